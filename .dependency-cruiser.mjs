@@ -1,0 +1,40 @@
+// The layer rules of the house (docs/architecture.md). Each is an error.
+const genre = '(sudoku|nonogram|slitherlink|tsume-shogi|x-number-place|nullgenre)'
+const forbidden = [
+  { name: 'no-circles', from: {}, to: { circular: true } },
+  { name: 'solver-knows-nobody-above', from: { path: '^src/solver' }, to: { path: '^src/(?!solver)' } },
+  {
+    name: 'solver-is-pure',
+    comment: 'Puzzles are pure functions. Only the entry of a solver process may touch its process.',
+    from: { path: '^src/solver', pathNot: '(\\.test\\.ts|^src/solver/worker\\.ts)$' },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'solver-without-runtime-packages',
+    from: { path: '^src/solver', pathNot: '\\.test\\.ts$' },
+    to: { path: 'node_modules/(electron|better-sqlite3|kysely|pdfkit|svelte)' },
+  },
+  { name: 'genres-are-strangers', from: { path: `^src/solver/${genre}/` }, to: { path: `^src/solver/${genre}/`, pathNot: '^src/solver/$1/' } },
+  { name: 'core-knows-no-genre', from: { path: '^src/solver/(core|statistics)/' }, to: { path: `^src/solver/(${genre}/|genres\\.ts)` } },
+  {
+    name: 'contract-knows-solver-types-only',
+    from: { path: '^src/contract' },
+    to: { path: '^src/(main|renderer|cli|preload)' },
+  },
+  { name: 'renderer-never-main', from: { path: '^src/renderer' }, to: { path: '^src/(main|cli|preload)' } },
+  { name: 'renderer-has-no-node', from: { path: '^src/renderer', pathNot: '\\.test\\.ts$' }, to: { dependencyTypes: ['core'] } },
+  { name: 'main-never-renderer', from: { path: '^src/(main|cli)' }, to: { path: '^src/renderer' } },
+  { name: 'main-never-cli', from: { path: '^src/main' }, to: { path: '^src/cli' } },
+  { name: 'electron-in-one-room', from: { path: '^src', pathNot: '^src/(main/shell/electron|preload)' }, to: { path: 'node_modules/electron/' } },
+  { name: 'sql-in-one-room', from: { path: '^src', pathNot: '^src/main/library' }, to: { path: 'node_modules/(kysely|better-sqlite3|@types/better-sqlite3)' } },
+].map((rule) => ({ severity: 'error', ...rule }))
+
+export default {
+  forbidden,
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { extensions: ['.ts', '.svelte.ts', '.js', '.mjs', '.json'] },
+  },
+}

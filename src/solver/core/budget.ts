@@ -1,0 +1,22 @@
+/**
+ * Work a solver or generator may still do, counted in its own steps and never in time, so that the same input with the
+ * same budget gives the same answer on every machine.
+ */
+export class Budget {
+  /** Steps spent so far. */
+  spent = 0
+
+  /** @param limit steps allowed in all; `Infinity` for none */
+  constructor(readonly limit: number = Infinity) {}
+
+  /** Takes `steps` off; false once more was asked for than the limit allows. */
+  spend(steps = 1): boolean {
+    this.spent += steps
+    return this.spent <= this.limit
+  }
+
+  /** Steps that are left, never negative. */
+  get left(): number {
+    return Math.max(0, this.limit - this.spent)
+  }
+}

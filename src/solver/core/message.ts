@@ -1,0 +1,30 @@
+/** The languages the application speaks. */
+export type Language = 'en' | 'ja'
+
+/** A name in every language. */
+export type Text = Readonly<Record<Language, string>>
+
+/**
+ * Something to tell a person: a code and what it speaks of, never a finished sentence, so that it can be stored,
+ * compared in tests, highlighted on a board and said in either language.
+ */
+export interface Message {
+  readonly code: string
+}
+
+/** One sentence maker per message code of `M`; the compiler complains when a code is missing or its data do not fit. */
+export type Phrases<M extends Message> = { readonly [C in M['code']]: (message: Extract<M, { readonly code: C }>) => string }
+
+/** The same messages in every language. */
+export type Phrasebook<M extends Message> = Readonly<Record<Language, Phrases<M>>>
+
+/** Whether `message` is one that `book` has words for. */
+export function knows<M extends Message>(book: Phrasebook<M>, message: Message): message is M {
+  return Object.hasOwn(book.en, message.code)
+}
+
+/** The sentence for `message` in `language`. */
+export function say<M extends Message>(book: Phrasebook<M>, message: M, language: Language): string {
+  const phrases = book[language] as Readonly<Record<string, (message: M) => string>>
+  return phrases[message.code]?.(message) ?? message.code
+}

@@ -1,0 +1,54 @@
+import type { Message } from './message'
+
+/** A place in a text, both counted from 1; a column counts characters (code points). */
+export interface TextPlace {
+  readonly line: number
+  readonly column: number
+}
+
+/**
+ * A part of a text that could not be read: where, and what was wrong. `ordinal` is the number (from 0) that the broken
+ * puzzle has among all puzzles of the text, so that the puzzles after it keep their numbers.
+ */
+export interface TextProblem extends TextPlace {
+  readonly message: Message
+  readonly ordinal?: number
+  /** `error`: the puzzle was left out; `warning`: it was read, but something could not be kept. */
+  readonly severity: 'error' | 'warning'
+}
+
+/** What a text says of a puzzle beside the puzzle itself. `label` is the level that a book prints (表示難易). */
+export interface Caption {
+  readonly id?: string
+  readonly title?: string
+  readonly author?: string
+  readonly source?: string
+  readonly label?: number
+  readonly note?: string
+  readonly tags?: readonly string[]
+}
+
+/** A puzzle read from a text: where it began, its number there (from 0, broken ones counted), and its caption. */
+export interface Placed<P> extends TextPlace {
+  readonly puzzle: P
+  readonly ordinal: number
+  readonly caption: Caption
+}
+
+/** What reading a text gives: every puzzle that could be read, and every place that could not. Never an exception. */
+export interface Parsed<P> {
+  readonly puzzles: readonly Placed<P>[]
+  readonly problems: readonly TextProblem[]
+}
+
+/** A puzzle to be written, with its caption. */
+export interface Captioned<P> {
+  readonly puzzle: P
+  readonly caption: Caption
+}
+
+/** A text, and what of the puzzles it could not hold (by their index in what was asked to be written). */
+export interface Written {
+  readonly text: string
+  readonly lost: readonly { readonly index: number; readonly message: Message }[]
+}

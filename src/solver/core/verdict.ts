@@ -1,0 +1,15 @@
+import type { Message } from './message'
+
+/**
+ * What an exact solver found out about a puzzle. `steps` is the work it took, in the solver's own unit.
+ * `multiple` shows two solutions and the elements (in the genre's own numbering, for sudoku cells 0-80) at which solutions
+ * of the puzzle are known to differ; `none` carries a reason where one is cheap; `undecided` names what ran out.
+ */
+export type Verdict<S> =
+  | { readonly kind: 'unique'; readonly solution: S; readonly steps: number }
+  | { readonly kind: 'multiple'; readonly solution: S; readonly second: S; readonly differing: readonly number[]; readonly steps: number }
+  | { readonly kind: 'none'; readonly reason?: Message; readonly steps: number }
+  | { readonly kind: 'undecided'; readonly ranOut: 'steps' | 'memory'; readonly steps: number }
+
+/** The four answers of an exact solver. */
+export type VerdictKind = Verdict<unknown>['kind']

@@ -1,0 +1,133 @@
+import type { Budget } from './core/budget'
+import type { Json } from './core/json'
+import type { Language, Message, Text } from './core/message'
+import type { Scene } from './core/scene'
+import type { Captioned, Parsed, Written } from './core/text'
+import type { Verdict } from './core/verdict'
+
+/**
+ * The one contract that every genre fulfils: a page of names, each a file beside it. Its members are written as methods,
+ * so that a list of genres can be kept as `Genre` without type arguments; a puzzle value then only ever goes back to the
+ * genre that made it.
+ *
+ * @typeParam P the puzzle: immutable, as parsed
+ * @typeParam S its solution
+ */
+export interface Genre<P = unknown, S = unknown> {
+  /** As in Nanido lines and on the command line, e.g. `sudoku`. */
+  readonly id: string
+  readonly name: Text
+  /** Text formats, most particular first; detection asks them in this order. */
+  readonly formats: readonly Format<P>[]
+  readonly graders: readonly Grader<P>[]
+  readonly generator?: Generator<P>
+
+  /** The `data` of a Nanido line, which is also how the library keeps the puzzle. */
+  toData(puzzle: P): Json
+  /** Reads `data` back; a message when its shape is wrong. `check` judges the rules. */
+  fromData(data: unknown): Result<P>
+  /** What a person must mend, and where; empty for a well-formed puzzle. */
+  check(puzzle: P): readonly Flaw[]
+  /** Equal for, and only for, puzzles that are the same up to the genre's symmetries. Printable ASCII. */
+  digest(puzzle: P): string
+  solve(puzzle: P, budget: Budget): Verdict<S>
+  /** The `solution` of the command line's answers. */
+  solutionToData(solution: S): Json
+  solutionFromData(data: unknown): Result<S>
+  /** Whether `solution` obeys every rule and clue: independent of the solver, for tests and for trust. */
+  verify(puzzle: P, solution: S): boolean
+  draw(puzzle: P, view: View<S>): Scene
+  /** Words for every message that the genre's parsers, checks, solvers and graders give. */
+  say(message: Message, language: Language): string
+}
+
+/** A value, or why there is none. */
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: Message }
+
+/** Something wrong with a puzzle, and the elements (in the genre's numbering) it concerns. */
+export interface Flaw {
+  readonly message: Message
+  readonly at: readonly number[]
+}
+
+/** What a drawing shows. `work` is a person's or a grading's state on the way, in the genre's own form. */
+export type View<S> =
+  | { readonly show: 'problem' }
+  | { readonly show: 'solution'; readonly solution: S }
+  | { readonly show: 'work'; readonly work: Json; readonly step?: Step; readonly flaws?: readonly Flaw[]; readonly differing?: readonly number[] }
+
+/** A text format. Parsing knows the shape of text only; it gives puzzles or problems with places, never an exception. */
+export interface Format<P = unknown> {
+  readonly id: string
+  readonly name: Text
+  /** File name endings, without the dot, the usual one first. */
+  readonly extensions: readonly string[]
+  /**
+   * `line`: each line stands for itself, so lines of several such formats may be mixed in one text. `document`: the whole
+   * text is in this format.
+   */
+  readonly scope: 'line' | 'document'
+  /** Whether one text holds any number of puzzles. */
+  readonly many: boolean
+  /** How surely a line (or, for a document, a whole text) is in this format: 0 not at all, 1 beyond doubt. */
+  detect(text: string): number
+  parse(text: string): Parsed<P>
+  /** Left out where the format is only read. Without `many`, only the first puzzle is written. */
+  write?(puzzles: readonly Captioned<P>[]): Written
+}
+
+/** A published way to grade. `grade` is asked only of puzzles whose verdict is `unique`. */
+export interface Grader<P = unknown> {
+  readonly id: string
+  readonly name: Text
+  /** Raised with every change that can change a result; gradings by an older version are shown as stale. */
+  readonly version: number
+  /** The levels it can give, easiest first. */
+  readonly levels: readonly number[]
+  /** Names of the techniques, by the keys used in `counts` and `Step.technique`, easiest first. */
+  readonly techniques: Readonly<Record<string, Text>>
+  /** @param withSteps false leaves `steps` empty, for bulk work */
+  grade(puzzle: P, budget: Budget, withSteps: boolean): Grading
+}
+
+/** What a grader says of a puzzle, in the form of the command line contract. */
+export interface Grading {
+  readonly level: number | null
+  readonly value?: number
+  readonly counts: Readonly<Record<string, number>>
+  readonly details: { readonly [key: string]: Json }
+  readonly solvedByTechniques: boolean
+  readonly steps: readonly Step[]
+}
+
+/** One step of a grading: what was found, by which technique, why, and what it set or ruled out. */
+export interface Step {
+  readonly technique: string
+  readonly points?: number
+  readonly message: Message
+  readonly marks: readonly Mark[]
+}
+
+/** An element (in the genre's numbering) with its part in a step; `value` is e.g. the digit set or ruled out. */
+export interface Mark {
+  readonly role: 'target' | 'reason' | 'removed'
+  readonly at: number
+  readonly value?: number
+}
+
+/** Makes puzzles. The same options and seed give the same puzzle on every machine. */
+export interface Generator<P = unknown> {
+  readonly options: readonly Option[]
+  generate(options: OptionValues, seed: string, budget: Budget, onProgress?: (share: number) => void): Result<P>
+}
+
+/** One choice a person has: the command line's flag and the dialog's field are both made of it. */
+export type Option = { readonly id: string; readonly name: Text; readonly help: Text } & (
+  | { readonly kind: 'integer'; readonly min: number; readonly max: number; readonly default?: number }
+  | { readonly kind: 'flag'; readonly default: boolean }
+  | { readonly kind: 'choice'; readonly choices: Readonly<Record<string, Text>>; readonly default: string }
+  | { readonly kind: 'text'; readonly default?: string; readonly pattern?: string }
+)
+
+/** Chosen values by option id; an option left out has its default. */
+export type OptionValues = Readonly<Record<string, string | number | boolean | undefined>>
