@@ -14,7 +14,11 @@ const forbidden = [
     from: { path: '^src/solver', pathNot: '\\.test\\.ts$' },
     to: { path: 'node_modules/(electron|better-sqlite3|kysely|pdfkit|svelte)' },
   },
-  { name: 'genres-are-strangers', from: { path: `^src/solver/${genre}/` }, to: { path: `^src/solver/${genre}/`, pathNot: '^src/solver/$1/' } },
+  {
+    name: 'genres-are-strangers',
+    from: { path: `^src/solver/${genre}/` },
+    to: { path: `^src/solver/${genre}/`, pathNot: '^src/solver/$1/' },
+  },
   { name: 'core-knows-no-genre', from: { path: '^src/solver/(core|statistics)/' }, to: { path: `^src/solver/(${genre}/|genres\\.ts)` } },
   {
     name: 'contract-knows-solver-types-only',
@@ -25,8 +29,16 @@ const forbidden = [
   { name: 'renderer-has-no-node', from: { path: '^src/renderer', pathNot: '\\.test\\.ts$' }, to: { dependencyTypes: ['core'] } },
   { name: 'main-never-renderer', from: { path: '^src/(main|cli)' }, to: { path: '^src/renderer' } },
   { name: 'main-never-cli', from: { path: '^src/main' }, to: { path: '^src/cli' } },
-  { name: 'electron-in-one-room', from: { path: '^src', pathNot: '^src/(main/shell/electron|preload)' }, to: { path: 'node_modules/electron/' } },
-  { name: 'sql-in-one-room', from: { path: '^src', pathNot: '^src/main/library' }, to: { path: 'node_modules/(kysely|better-sqlite3|@types/better-sqlite3)' } },
+  {
+    name: 'electron-in-one-room',
+    from: { path: '^src', pathNot: '^src/(main/shell/electron|preload)' },
+    to: { path: 'node_modules/electron/' },
+  },
+  {
+    name: 'sql-in-one-room',
+    from: { path: '^src', pathNot: '^src/main/library' },
+    to: { path: 'node_modules/(kysely|better-sqlite3|@types/better-sqlite3)' },
+  },
 ].map((rule) => ({ severity: 'error', ...rule }))
 
 export default {

@@ -16,7 +16,10 @@ export default ts.config(
       '@typescript-eslint/no-non-null-assertion': 'off', // typed-array loops: the index is in bounds by construction
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      'no-restricted-imports': ['error', { patterns: [{ group: ['../../../*'], message: 'Three folders up is another house: move the file or the thing.' }] }],
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['../../../*'], message: 'Three folders up is another house: move the file or the thing.' }] },
+      ],
       'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
     },
   },
@@ -25,7 +28,14 @@ export default ts.config(
     ignores: ['src/**/*.test.ts'],
     plugins: { jsdoc },
     rules: {
-      'jsdoc/require-jsdoc': ['error', { publicOnly: true, contexts: ['TSInterfaceDeclaration', 'TSTypeAliasDeclaration', 'ExportNamedDeclaration > VariableDeclaration'], require: { FunctionDeclaration: true, ClassDeclaration: true } }],
+      'jsdoc/require-jsdoc': [
+        'error',
+        {
+          publicOnly: true,
+          contexts: ['TSInterfaceDeclaration', 'TSTypeAliasDeclaration', 'ExportNamedDeclaration > VariableDeclaration'],
+          require: { FunctionDeclaration: true, ClassDeclaration: true },
+        },
+      ],
     },
   },
   { files: ['**/*.svelte', '**/*.svelte.ts'], languageOptions: { parserOptions: { parser: ts.parser } } },

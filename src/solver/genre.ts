@@ -54,7 +54,13 @@ export interface Flaw {
 export type View<S> =
   | { readonly show: 'problem' }
   | { readonly show: 'solution'; readonly solution: S }
-  | { readonly show: 'work'; readonly work: Json; readonly step?: Step; readonly flaws?: readonly Flaw[]; readonly differing?: readonly number[] }
+  | {
+      readonly show: 'work'
+      readonly work: Json
+      readonly step?: Step
+      readonly flaws?: readonly Flaw[]
+      readonly differing?: readonly number[]
+    }
 
 /** A text format. Parsing knows the shape of text only; it gives puzzles or problems with places, never an exception. */
 export interface Format<P = unknown> {

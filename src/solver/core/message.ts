@@ -25,6 +25,6 @@ export function knows<M extends Message>(book: Phrasebook<M>, message: Message):
 
 /** The sentence for `message` in `language`. */
 export function say<M extends Message>(book: Phrasebook<M>, message: M, language: Language): string {
-  const phrases = book[language] as Readonly<Record<string, (message: M) => string>>
+  const phrases = book[language] as unknown as Readonly<Record<string, (message: M) => string>>
   return phrases[message.code]?.(message) ?? message.code
 }

@@ -24,8 +24,50 @@ export type Ink =
 
 /** One thing drawn. Sizes and widths are in scene units; `size` of a text is its em size, `y` its vertical middle. */
 export type Shape =
-  | { readonly kind: 'line'; readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number; readonly width: number; readonly ink: Ink; readonly dash?: number }
-  | { readonly kind: 'rect'; readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly fill?: Ink; readonly stroke?: Ink; readonly strokeWidth?: number }
-  | { readonly kind: 'circle'; readonly x: number; readonly y: number; readonly radius: number; readonly fill?: Ink; readonly stroke?: Ink; readonly strokeWidth?: number }
-  | { readonly kind: 'polyline'; readonly points: readonly (readonly [number, number])[]; readonly closed: boolean; readonly fill?: Ink; readonly stroke?: Ink; readonly strokeWidth?: number }
-  | { readonly kind: 'text'; readonly x: number; readonly y: number; readonly text: string; readonly size: number; readonly ink: Ink; readonly bold?: boolean; readonly align?: 'start' | 'middle' | 'end' }
+  | {
+      readonly kind: 'line'
+      readonly x1: number
+      readonly y1: number
+      readonly x2: number
+      readonly y2: number
+      readonly width: number
+      readonly ink: Ink
+      readonly dash?: number
+    }
+  | {
+      readonly kind: 'rect'
+      readonly x: number
+      readonly y: number
+      readonly width: number
+      readonly height: number
+      readonly fill?: Ink
+      readonly stroke?: Ink
+      readonly strokeWidth?: number
+    }
+  | {
+      readonly kind: 'circle'
+      readonly x: number
+      readonly y: number
+      readonly radius: number
+      readonly fill?: Ink
+      readonly stroke?: Ink
+      readonly strokeWidth?: number
+    }
+  | {
+      readonly kind: 'polyline'
+      readonly points: readonly (readonly [number, number])[]
+      readonly closed: boolean
+      readonly fill?: Ink
+      readonly stroke?: Ink
+      readonly strokeWidth?: number
+    }
+  | {
+      readonly kind: 'text'
+      readonly x: number
+      readonly y: number
+      readonly text: string
+      readonly size: number
+      readonly ink: Ink
+      readonly bold?: boolean
+      readonly align?: 'start' | 'middle' | 'end'
+    }

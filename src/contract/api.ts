@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import type { BookStatistics } from '../solver/statistics/book'
+import { BookLayout, PagePreview } from './book'
+import { BookRow, ImportReport, Job, JobOrder, PuzzleDetail, RowQuery, TreeNode } from './library'
+import { CaptionValue, GradeOutcome, JobId, JsonValue, LanguageChoice, NodeId, PuzzleId, SolveOutcome } from './values'
+
+/** One call across the border between window and services: what goes in, what comes out; both are checked there. */
+function method<I extends z.ZodType, O extends z.ZodType>(input: I, output: O) {
+  return { input, output }
+}
+const nothing = z.null()
+
+/** What a person chose; kept in the library's folder, a damaged file renamed and told. */
+export const Settings = z.object({
+  language: LanguageChoice.nullable().default(null),
+  theme: z.enum(['system', 'light', 'dark']).default('system'),
+  /** Grader id by genre. */
+  graders: z.record(z.string(), z.string()).default({}),
+})
+export type Settings = z.infer<typeof Settings>
+
+const Statistics: z.ZodType<BookStatistics> = z.custom<BookStatistics>((value) => typeof value === 'object' && value !== null)
+
+/** Every call of the window (and of the command line) to the services. Both shells carry exactly this table. */
+export const api = {
+  'app.info': method(
+    nothing,
+    z.object({
+      version: z.string(),
+      shell: z.string(),
+      node: z.string(),
+      sqlite: z.string(),
+      library: z.string(),
+      language: LanguageChoice,
+    }),
+  ),
+  'settings.get': method(nothing, Settings),
+  'settings.set': method(Settings.partial(), Settings),
+
+  'tree.list': method(nothing, z.array(TreeNode)),
+  'tree.create': method(z.object({ parent: NodeId.nullable(), kind: z.enum(['collection', 'book']), title: z.string().min(1) }), NodeId),
+  'tree.update': method(
+    z.object({ node: NodeId, title: z.string().min(1).optional(), parent: NodeId.nullable().optional(), position: z.number().optional() }),
+    nothing,
+  ),
+  /** Taken out of sight with all that is in it; `tree.restore` undoes it. */
+  'tree.remove': method(z.object({ node: NodeId }), nothing),
+  'tree.restore': method(z.object({ node: NodeId }), nothing),
+
+  'book.rows': method(RowQuery, z.object({ total: z.int(), rows: z.array(BookRow) })),
+  'book.stats': method(z.object({ book: NodeId, grader: z.string() }), Statistics),
+
+  'puzzle.get': method(z.object({ puzzle: PuzzleId }), PuzzleDetail),
+  'puzzle.create': method(z.object({ book: NodeId, genre: z.string(), puzzle: JsonValue, caption: CaptionValue.default({}) }), PuzzleId),
+  /** Only what is named changes; a changed `puzzle` gets a new digest and its verdict is asked anew. */
+  'puzzle.update': method(
+    z.object({ id: PuzzleId, puzzle: JsonValue.optional(), caption: CaptionValue.partial().optional(), work: JsonValue.optional() }),
+    nothing,
+  ),
+  'puzzle.remove': method(z.object({ puzzles: z.array(PuzzleId) }), nothing),
+  'puzzle.restore': method(z.object({ puzzles: z.array(PuzzleId) }), nothing),
+  /** Into `book`, before the puzzle `before` (null: at the end). */
+  'puzzle.move': method(z.object({ puzzles: z.array(PuzzleId), book: NodeId, before: PuzzleId.nullable() }), nothing),
+  /** Of a puzzle as it stands on the board, kept nowhere. */
+  'puzzle.solve': method(z.object({ genre: z.string(), puzzle: JsonValue }), SolveOutcome),
+  'puzzle.explain': method(z.object({ genre: z.string(), puzzle: JsonValue, grader: z.string() }), GradeOutcome),
+
+  'import.text': method(
+    z.object({ book: NodeId, file: z.string(), text: z.string(), genre: z.string().optional(), format: z.string().optional() }),
+    ImportReport,
+  ),
+  'export.text': method(
+    z.object({ book: NodeId, format: z.string() }),
+    z.object({
+      name: z.string(),
+      text: z.string(),
+      lost: z.array(z.object({ index: z.int(), message: z.looseObject({ code: z.string() }) })).readonly(),
+    }),
+  ),
+  'export.page': method(
+    z.object({ book: NodeId, layout: BookLayout, graders: z.record(z.string(), z.string()).default({}), page: z.int().positive() }),
+    PagePreview,
+  ),
+  'export.pdf': method(
+    z.object({ book: NodeId, layout: BookLayout, graders: z.record(z.string(), z.string()).default({}) }),
+    z.object({ name: z.string(), base64: z.string(), pages: z.int() }),
+  ),
+
+  'job.start': method(JobOrder, JobId),
+  'job.list': method(nothing, z.array(Job)),
+  'job.pause': method(z.object({ job: JobId }), nothing),
+  'job.resume': method(z.object({ job: JobId }), nothing),
+  'job.cancel': method(z.object({ job: JobId }), nothing),
+  /** Takes an ended job off the list. */
+  'job.dismiss': method(z.object({ job: JobId }), nothing),
+} as const
+
+/** What the services tell the window unasked; events of one moment come in one batch. */
+export const AppEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('job.progress'), job: Job }),
+  z.object({ type: z.literal('library.changed'), books: z.array(NodeId), tree: z.boolean() }),
+  z.object({ type: z.literal('menu'), action: z.string() }),
+])
+export type AppEvent = z.infer<typeof AppEvent>
+
+/** Names of the calls. */
+export type Method = keyof typeof api
+/** What a caller gives: defaults may be left out. */
+export type Params<M extends Method> = z.input<(typeof api)[M]['input']>
+/** What a service gets: validated, with defaults filled in. */
+export type Validated<M extends Method> = z.output<(typeof api)[M]['input']>
+/** What a service gives and a caller gets. */
+export type Answer<M extends Method> = z.output<(typeof api)[M]['output']>
+/** A plain function for every call. */
+export type Handlers = { readonly [M in Method]: (params: Validated<M>) => Answer<M> | Promise<Answer<M>> }

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { LanguageChoice, SceneValue } from './values'
+
+/** Millimetres. */
+const Mm = z.number().min(0).max(2000)
+
+/** How a book is laid out and printed. Lengths in millimetres. */
+export const BookLayout = z.object({
+  trim: z.object({ width: Mm.min(50), height: Mm.min(50) }).default({ width: 148, height: 210 }),
+  margins: z.object({ top: Mm, bottom: Mm, inner: Mm, outer: Mm }).default({ top: 15, bottom: 15, inner: 18, outer: 13 }),
+  perPage: z.int().min(1).max(12).default(2),
+  /** Problems a page of solutions. */
+  solutionsPerPage: z.int().min(1).max(24).default(12),
+  solutions: z.boolean().default(true),
+  title: z.string().default(''),
+  titlePage: z.boolean().default(true),
+  numbers: z.boolean().default(true),
+  titles: z.boolean().default(true),
+  authors: z.boolean().default(false),
+  /** What the stars show: the grade, the label that the editor gave, or nothing. */
+  stars: z.enum(['level', 'label', 'none']).default('level'),
+  pageNumbers: z.boolean().default(true),
+  order: z.enum(['position', 'level']).default('position'),
+  firstNumber: z.int().default(1),
+  /** Leave out puzzles without exactly one solution. */
+  onlyUnique: z.boolean().default(true),
+  language: LanguageChoice.default('ja'),
+})
+export type BookLayout = z.infer<typeof BookLayout>
+
+/** What somebody must know before printing, e.g. puzzles left out. */
+export const LayoutNote = z.looseObject({ code: z.string() })
+
+/** One page to look at before printing; its scene is in millimetres. */
+export const PagePreview = z.object({ page: z.int(), pages: z.int(), scene: SceneValue, notes: z.array(LayoutNote) })
+export type PagePreview = z.infer<typeof PagePreview>

@@ -1,0 +1,12 @@
+import type { Message } from '../solver/core/message'
+import type { AppEvent } from './api'
+
+/** What a call comes back with: the answer, or a message that says what was wrong. */
+export type Reply = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: Message }
+
+/** What each shell gives the window as `window.bridge`: Electron by its preload, the Chromium shell by injection. */
+export interface Bridge {
+  call(method: string, params: unknown): Promise<Reply>
+  /** @returns a function that ends the subscription */
+  onEvents(listener: (batch: readonly AppEvent[]) => void): () => void
+}

@@ -1,0 +1,57 @@
+import type { Message, Phrasebook } from '../solver/core/message'
+
+/** What the services refuse, beside the genres' own messages. */
+export type ServiceMessage =
+  | { readonly code: 'service.unknown-method'; readonly method: string }
+  | { readonly code: 'service.bad-params'; readonly method: string; readonly path: string; readonly problem: string }
+  | { readonly code: 'service.broken'; readonly problem: string }
+  | { readonly code: 'service.no-such'; readonly what: 'node' | 'book' | 'puzzle' | 'job'; readonly id: number }
+  | { readonly code: 'service.unknown-genre'; readonly genre: string }
+  | { readonly code: 'service.unknown-grader'; readonly grader: string }
+  | { readonly code: 'service.unknown-format'; readonly format: string }
+  | { readonly code: 'service.solver-crashed' }
+  | { readonly code: 'service.into-itself' }
+
+const THINGS = {
+  en: { node: 'entry', book: 'book', puzzle: 'puzzle', job: 'job' },
+  ja: { node: '項目', book: '本', puzzle: '問題', job: '作業' },
+} as const
+
+/** Words for what the services refuse. */
+export const serviceWords: Phrasebook<ServiceMessage> = {
+  en: {
+    'service.unknown-method': ({ method }) =>
+      `The application does not know the call “${method}”. Restart it; if that does not help, reinstall it.`,
+    'service.bad-params': ({ method, path, problem }) => `${method}: ${path ? `${path}: ` : ''}${problem}`,
+    'service.broken': ({ problem }) => `Something broke inside the application: ${problem}`,
+    'service.no-such': ({ what, id }) => `There is no ${THINGS.en[what]} ${id} any more. Choose another.`,
+    'service.unknown-genre': ({ genre }) => `“${genre}” is not a genre that this version knows. See the list of genres.`,
+    'service.unknown-grader': ({ grader }) => `“${grader}” is not a grader that this version knows. See the list of graders.`,
+    'service.unknown-format': ({ format }) => `“${format}” is not a format that this version knows. See the list of formats.`,
+    'service.solver-crashed': () =>
+      'The solver process ended unexpectedly on this puzzle. Try again; if it happens again, please report the puzzle.',
+    'service.into-itself': () => 'A collection cannot be moved into itself. Choose another place.',
+  },
+  ja: {
+    'service.unknown-method': ({ method }) =>
+      `呼び出し「${method}」はありません。アプリを再起動してください。直らなければ再インストールしてください。`,
+    'service.bad-params': ({ method, path, problem }) => `${method}：${path ? `${path}：` : ''}${problem}`,
+    'service.broken': ({ problem }) => `アプリの内部で問題が起きました：${problem}`,
+    'service.no-such': ({ what, id }) => `${THINGS.ja[what]}${id}はもうありません。別のものを選んでください。`,
+    'service.unknown-genre': ({ genre }) => `「${genre}」はこの版にないジャンルです。ジャンルの一覧をご覧ください。`,
+    'service.unknown-grader': ({ grader }) => `「${grader}」はこの版にない判定基準です。判定基準の一覧をご覧ください。`,
+    'service.unknown-format': ({ format }) => `「${format}」はこの版にない形式です。形式の一覧をご覧ください。`,
+    'service.solver-crashed': () =>
+      'この問題で解答プロセスが異常終了しました。もう一度試し、繰り返すようなら問題を添えてお知らせください。',
+    'service.into-itself': () => 'コレクションをその中へ移すことはできません。別の場所を選んでください。',
+  },
+}
+
+/** A refusal on its way to the caller; thrown inside services, a value again at the border. */
+export class ServiceError extends Error {
+  /** @param problem what to tell */
+  constructor(readonly problem: ServiceMessage | Message) {
+    super(problem.code)
+    this.name = 'ServiceError'
+  }
+}

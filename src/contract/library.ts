@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import {
+  AnyMessage,
+  CaptionValue,
+  GradingValue,
+  JobId,
+  JsonValue,
+  NodeId,
+  OptionValuesValue,
+  PuzzleId,
+  SolveOutcome,
+  VerdictName,
+} from './values'
+
+/** A collection (holds collections and books) or a book (holds puzzles). */
+export const TreeNode = z.object({
+  id: NodeId,
+  parent: NodeId.nullable(),
+  kind: z.enum(['collection', 'book']),
+  title: z.string(),
+  position: z.number(),
+  puzzles: z.int(),
+})
+export type TreeNode = z.infer<typeof TreeNode>
+
+/** One line of the book table. `verdict`, `level` and `value` are those of the newest grading by the grader asked for. */
+export const BookRow = z.object({
+  id: PuzzleId,
+  genre: z.string(),
+  position: z.number(),
+  title: z.string(),
+  author: z.string(),
+  source: z.string(),
+  label: z.number().nullable(),
+  tags: z.array(z.string()),
+  clues: z.int().nullable(),
+  /** What the exact solver said last; null where nobody asked. */
+  verdict: VerdictName.nullable(),
+  /** How many structure errors `check` found. */
+  flaws: z.int(),
+  level: z.number().nullable(),
+  value: z.number().nullable(),
+  /** The hardest technique needed, a key of the grader's `techniques`. */
+  technique: z.string().nullable(),
+  graded: z.boolean(),
+  /** Graded by an older version of the grader. */
+  stale: z.boolean(),
+  /** How many other puzzles of the library are the same up to symmetry. */
+  duplicates: z.int(),
+})
+export type BookRow = z.infer<typeof BookRow>
+
+/** Which rows of a book, in which order. */
+export const RowQuery = z.object({
+  book: NodeId,
+  /** Grader id by genre; a genre left out has its first grader. */
+  graders: z.record(z.string(), z.string()).default({}),
+  sort: z
+    .object({
+      by: z.enum(['position', 'title', 'author', 'label', 'clues', 'verdict', 'level', 'value', 'technique', 'duplicates']),
+      descending: z.boolean(),
+    })
+    .default({ by: 'position', descending: false }),
+  filter: z
+    .object({
+      text: z.string().optional(),
+      verdict: z.enum(['unique', 'multiple', 'none', 'undecided', 'unknown']).optional(),
+      level: z.number().nullable().optional(),
+      stale: z.boolean().optional(),
+      flawed: z.boolean().optional(),
+      duplicated: z.boolean().optional(),
+    })
+    .default({}),
+  offset: z.int().nonnegative().default(0),
+  limit: z.int().positive().max(100_000).default(200),
+})
+export type RowQuery = z.infer<typeof RowQuery>
+
+/** A grading kept in the library; appended, never overwritten. Steps are not kept: they are made again on demand. */
+export const GradingRecord = z.object({
+  id: z.int(),
+  grader: z.string(),
+  version: z.int(),
+  verdict: VerdictName,
+  grading: GradingValue.nullable(),
+  gradedAt: z.string(),
+  stale: z.boolean(),
+})
+export type GradingRecord = z.infer<typeof GradingRecord>
+
+/** Everything the library knows of one puzzle. */
+export const PuzzleDetail = z.object({
+  id: PuzzleId,
+  book: NodeId,
+  genre: z.string(),
+  puzzle: JsonValue,
+  caption: CaptionValue,
+  digest: z.string(),
+  /** Where the same puzzle stands elsewhere, up to symmetry. */
+  twins: z.array(z.object({ id: PuzzleId, book: NodeId, bookTitle: z.string(), position: z.number() })),
+  solve: SolveOutcome.nullable(),
+  gradings: z.array(GradingRecord),
+  /** A person's entries and notes on the board, in the genre's own form. */
+  work: JsonValue.nullable(),
+})
+export type PuzzleDetail = z.infer<typeof PuzzleDetail>
+
+/** What an import did, with every place that could not be read. */
+export const ImportReport = z.object({
+  file: z.string(),
+  formats: z.array(z.string()),
+  added: z.array(PuzzleId),
+  /** Puzzles of the file that were in the library already (up to symmetry); they are added all the same, and named here. */
+  twins: z.int(),
+  flawed: z.int(),
+  problems: z.array(
+    z.object({
+      line: z.int(),
+      column: z.int(),
+      severity: z.enum(['error', 'warning']),
+      message: AnyMessage,
+      ordinal: z.int().optional(),
+      genre: z.string().nullable(),
+    }),
+  ),
+})
+export type ImportReport = z.infer<typeof ImportReport>
+
+/** Bulk work on a book. It lies in the library with every item's state, so that it goes on after a crash. */
+export const Job = z.object({
+  id: JobId,
+  kind: z.enum(['grade', 'solve', 'generate']),
+  book: NodeId,
+  title: z.string(),
+  grader: z.string().nullable(),
+  state: z.enum(['queued', 'running', 'paused', 'done', 'cancelled', 'failed']),
+  total: z.int(),
+  done: z.int(),
+  failed: z.int(),
+  createdAt: z.string(),
+})
+export type Job = z.infer<typeof Job>
+
+/** What to begin. `again` grades also what this version of the grader has graded before. */
+export const JobOrder = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('grade'),
+    book: NodeId,
+    graders: z.record(z.string(), z.string()).default({}),
+    again: z.boolean().default(false),
+    puzzles: z.array(PuzzleId).optional(),
+  }),
+  z.object({ kind: z.literal('solve'), book: NodeId, puzzles: z.array(PuzzleId).optional() }),
+  z.object({
+    kind: z.literal('generate'),
+    book: NodeId,
+    genre: z.string(),
+    options: OptionValuesValue,
+    seed: z.string(),
+    count: z.int().positive().max(10_000),
+  }),
+])
+export type JobOrder = z.infer<typeof JobOrder>

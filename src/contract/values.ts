@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import type { Json } from '../solver/core/json'
+import type { Message } from '../solver/core/message'
+import type { Scene } from '../solver/core/scene'
+import type { Grading, OptionValues, Step } from '../solver/genre'
+
+/** Row ids of the library. */
+export const NodeId = z.int().positive()
+export const PuzzleId = z.int().positive()
+export const JobId = z.int().positive()
+export type NodeId = z.infer<typeof NodeId>
+export type PuzzleId = z.infer<typeof PuzzleId>
+export type JobId = z.infer<typeof JobId>
+
+/** Plain JSON, unchanged. */
+export const JsonValue: z.ZodType<Json> = z.json()
+
+/** A message of any room: a code with its data (`solver/core/message.ts`). */
+export const AnyMessage: z.ZodType<Message> = z.looseObject({ code: z.string() })
+
+/** The languages of the application. */
+export const LanguageChoice = z.enum(['en', 'ja'])
+
+/** What an exact solver answered, in the words of the command line contract; solutions are the genre's `solutionToData`. */
+export const VerdictName = z.enum(['unique', 'multiple', 'none', 'undecided'])
+export type VerdictName = z.infer<typeof VerdictName>
+
+/** One flaw of a puzzle (`solver/genre.ts`). */
+export const FlawValue = z.object({ message: AnyMessage, at: z.array(z.int()).readonly() })
+
+/** The answer to "how many solutions". */
+export const SolveOutcome = z.object({
+  verdict: VerdictName,
+  solution: JsonValue.optional(),
+  second: JsonValue.optional(),
+  differing: z.array(z.int()).readonly().optional(),
+  reason: AnyMessage.optional(),
+  ranOut: z.string().optional(),
+  flaws: z.array(FlawValue).readonly(),
+  steps: z.number(),
+  seconds: z.number(),
+})
+export type SolveOutcome = z.infer<typeof SolveOutcome>
+
+const MarkValue = z.object({ role: z.enum(['target', 'reason', 'removed']), at: z.int(), value: z.number().optional() })
+/** One step of a grading (`solver/genre.ts`). */
+export const StepValue: z.ZodType<Step> = z.object({
+  technique: z.string(),
+  points: z.number().optional(),
+  message: AnyMessage,
+  marks: z.array(MarkValue).readonly(),
+})
+
+/** What a grader said (`solver/genre.ts`). */
+export const GradingValue: z.ZodType<Grading> = z.object({
+  level: z.number().nullable(),
+  value: z.number().optional(),
+  counts: z.record(z.string(), z.number()),
+  details: z.record(z.string(), JsonValue),
+  solvedByTechniques: z.boolean(),
+  steps: z.array(StepValue).readonly(),
+})
+
+/** A grading with who made it; `grading` is left out when the verdict is not `unique`. */
+export const GradeOutcome = z.object({
+  grader: z.string(),
+  version: z.int(),
+  verdict: VerdictName,
+  flaws: z.array(FlawValue).readonly(),
+  reason: AnyMessage.optional(),
+  solution: JsonValue.optional(),
+  differing: z.array(z.int()).readonly().optional(),
+  grading: GradingValue.optional(),
+  seconds: z.number(),
+})
+export type GradeOutcome = z.infer<typeof GradeOutcome>
+
+/** What a puzzle is called and where it comes from (`solver/core/text.ts`). */
+export const CaptionValue = z.object({
+  id: z.string().optional(),
+  title: z.string().optional(),
+  author: z.string().optional(),
+  source: z.string().optional(),
+  label: z.number().optional(),
+  note: z.string().optional(),
+  tags: z.array(z.string()).readonly().optional(),
+})
+
+/** Options of a generator. */
+export const OptionValuesValue: z.ZodType<OptionValues> = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).optional())
+
+/** A drawing; made by our own code on either side, so only its outline is checked. */
+export const SceneValue: z.ZodType<Scene> = z.custom<Scene>((scene) => typeof scene === 'object' && scene !== null && 'shapes' in scene)
