@@ -1,0 +1,80 @@
+import type Sqlite from 'better-sqlite3'
+import { type Compilable, type CompiledQuery, DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import type { Schema, Time } from './schema'
+
+/** Builds typed queries; it has no driver, a `Store` runs what it compiles. */
+export const query = new Kysely<Schema>({
+  dialect: {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  },
+})
+
+type Runnable<T> = Compilable<T> | CompiledQuery<T>
+
+/** What a write did. */
+export interface Written {
+  readonly changes: number
+  readonly id: number
+}
+
+/**
+ * An open library. Queries are built with kysely and run here at once: SQLite is in the same process, so a promise would
+ * only open the door for two transactions to mix.
+ */
+export class Store {
+  private readonly prepared = new Map<string, Sqlite.Statement>()
+
+  /**
+   * @param sqlite the connection, opened with `open.ts`
+   * @param path the library's file
+   * @param now the clock
+   */
+  constructor(
+    readonly sqlite: Sqlite.Database,
+    readonly path: string,
+    readonly now: () => Time = () => new Date().toISOString(),
+  ) {}
+
+  /** Every row. */
+  all<T>(runnable: Runnable<T>): T[] {
+    const { statement, parameters } = this.prepare(runnable)
+    return statement.all(...parameters) as T[]
+  }
+
+  /** The first row, if there is one. */
+  first<T>(runnable: Runnable<T>): T | undefined {
+    const { statement, parameters } = this.prepare(runnable)
+    return statement.get(...parameters) as T | undefined
+  }
+
+  /** Runs a query for what it does. */
+  run(runnable: Runnable<unknown>): Written {
+    const { statement, parameters } = this.prepare(runnable)
+    const { changes, lastInsertRowid } = statement.run(...parameters)
+    return { changes, id: Number(lastInsertRowid) }
+  }
+
+  /** Runs `work` in one transaction (inside another: as a part of it): all of it stays, or, when it throws, nothing. */
+  transaction<T>(work: () => T): T {
+    return this.sqlite.transaction(work).immediate()
+  }
+
+  /** Closes the file; the store is of no use afterwards. */
+  close(): void {
+    this.prepared.clear()
+    if (this.sqlite.open) this.sqlite.close()
+  }
+
+  private prepare(runnable: Runnable<unknown>): { statement: Sqlite.Statement; parameters: readonly unknown[] } {
+    const compiled = 'compile' in runnable ? runnable.compile() : runnable
+    let statement = this.prepared.get(compiled.sql)
+    if (!statement) {
+      statement = this.sqlite.prepare(compiled.sql)
+      this.prepared.set(compiled.sql, statement)
+    }
+    return { statement, parameters: compiled.parameters }
+  }
+}
