@@ -38,5 +38,19 @@ export default ts.config(
       ],
     },
   },
+  {
+    // A schema and the type it describes share a name and one docstring.
+    files: ['src/contract/**/*.ts'],
+    rules: {
+      'jsdoc/require-jsdoc': [
+        'error',
+        {
+          publicOnly: true,
+          contexts: ['ExportNamedDeclaration > VariableDeclaration'],
+          require: { FunctionDeclaration: true, ClassDeclaration: true },
+        },
+      ],
+    },
+  },
   { files: ['**/*.svelte', '**/*.svelte.ts'], languageOptions: { parserOptions: { parser: ts.parser } } },
 )

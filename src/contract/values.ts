@@ -4,9 +4,11 @@ import type { Message } from '../solver/core/message'
 import type { Scene } from '../solver/core/scene'
 import type { Grading, OptionValues, Step } from '../solver/genre'
 
-/** Row ids of the library. */
+/** The id of a collection or book. */
 export const NodeId = z.int().positive()
+/** The id of a puzzle in the library. */
 export const PuzzleId = z.int().positive()
+/** The id of a job. */
 export const JobId = z.int().positive()
 export type NodeId = z.infer<typeof NodeId>
 export type PuzzleId = z.infer<typeof PuzzleId>

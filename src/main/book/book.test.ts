@@ -1,0 +1,168 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { BookLayout } from '../../contract/book'
+import { bookWords } from '../../contract/book-words'
+import { say } from '../../solver/core/message'
+import type { Scene } from '../../solver/core/scene'
+import type { Genre } from '../../solver/genre'
+import { starsFor, type BookItem } from './item'
+import { layoutBook } from './layout'
+import { renderPdf } from './pdf'
+import { slots, typeArea } from './slots'
+
+const square = (text: string): Scene => ({
+  width: 2,
+  height: 2,
+  shapes: [
+    { kind: 'rect', x: 0, y: 0, width: 2, height: 2, stroke: 'given', strokeWidth: 0.1 },
+    { kind: 'text', x: 1, y: 1, text, size: 1, ink: 'given', align: 'middle' },
+  ],
+})
+/** A genre of which a book needs only the drawing. */
+const letters = {
+  id: 'letters',
+  fromData: (value: unknown) => ({ ok: true, value }),
+  solutionFromData: (value: unknown) => ({ ok: true, value }),
+  draw: (puzzle: string, view: { show: string; solution?: string }) => square(view.show === 'solution' ? `=${view.solution}` : puzzle),
+} as unknown as Genre
+const genreOf = (id: string) => (id === 'letters' ? letters : undefined)
+
+const item = (puzzle: string, more: Partial<BookItem> = {}): BookItem => ({
+  genre: 'letters',
+  puzzle,
+  title: `題${puzzle}`,
+  author: '',
+  label: null,
+  level: 3,
+  topLevel: 5,
+  verdict: 'unique',
+  solution: puzzle.toLowerCase(),
+  ...more,
+})
+const textsOf = (scene: Scene) => scene.shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []))
+
+describe('slots', () => {
+  const area = { x: 10, y: 20, width: 100, height: 150 }
+  it.each(Array.from({ length: 12 }, (_, i) => i + 1))('%i stay in the type area and do not overlap', (count) => {
+    const boxes = slots(area, count, 5, 4)
+    expect(boxes).toHaveLength(count)
+    for (const box of boxes) {
+      expect(box.x).toBeGreaterThanOrEqual(area.x)
+      expect(box.y).toBeGreaterThanOrEqual(area.y)
+      expect(box.x + box.width).toBeLessThanOrEqual(area.x + area.width + 1e-9)
+      expect(box.y + box.height).toBeLessThanOrEqual(area.y + area.height + 1e-9)
+    }
+    for (const [i, a] of boxes.entries())
+      for (const b of boxes.slice(i + 1))
+        expect(a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y).toBe(true)
+  })
+  it('puts two under each other on an upright page', () => {
+    const [first, second] = slots(area, 2, 5, 4)
+    expect(first!.x).toBe(second!.x)
+  })
+})
+
+describe('typeArea', () => {
+  it('has its inner margin at the spine', () => {
+    const layout = BookLayout.parse({})
+    expect(typeArea(layout, 1).x).toBe(layout.margins.inner)
+    expect(typeArea(layout, 2).x).toBe(layout.margins.outer)
+  })
+})
+
+describe('layoutBook', () => {
+  const items = ['A', 'B', 'C', 'D', 'E'].map((letter, i) => item(letter, { level: 5 - i }))
+
+  it('has a title page, problems and solutions', () => {
+    const book = layoutBook(items, BookLayout.parse({ title: '春の号', perPage: 2, solutionsPerPage: 4 }), genreOf)
+    expect(book.pages).toBe(1 + 3 + 2)
+    expect(textsOf(book.page(1))).toEqual(['春の号', '全5問'])
+    expect(textsOf(book.page(2))).toEqual(expect.arrayContaining(['1', '題A', '★★★★★', 'A', '2', 'B']))
+    expect(textsOf(book.page(5))).toEqual(expect.arrayContaining(['解答', '=a', '=d']))
+    expect(textsOf(book.page(6))).toEqual(expect.arrayContaining(['5', '=e']))
+  })
+  it('orders by level and numbers anew', () => {
+    const book = layoutBook(items, BookLayout.parse({ order: 'level', perPage: 1, firstNumber: 11 }), genreOf)
+    expect(textsOf(book.page(1))).toEqual(expect.arrayContaining(['11', 'E', '★☆☆☆☆']))
+  })
+  it('leaves out what is not proved unique, and says so', () => {
+    const mixed = [...items, item('X', { verdict: 'multiple' }), item('Y', { verdict: null, solution: null })]
+    const book = layoutBook(mixed, BookLayout.parse({}), genreOf)
+    expect(book.notes).toEqual([
+      { code: 'book.left-out', count: 1, reason: 'not-unique' },
+      { code: 'book.left-out', count: 1, reason: 'no-verdict' },
+    ])
+    const all = layoutBook(mixed, BookLayout.parse({ onlyUnique: false }), genreOf)
+    expect(all.notes).toContainEqual({ code: 'book.no-solution', numbers: [7] })
+  })
+  it('names small type, unreadable puzzles and an empty book', () => {
+    const crowded = layoutBook(
+      items,
+      BookLayout.parse({ trim: { width: 60, height: 60 }, margins: { top: 20, bottom: 20, inner: 20, outer: 20 }, perPage: 12 }),
+      genreOf,
+    )
+    expect(crowded.notes).toContainEqual({ code: 'book.small-type', numbers: [1, 2, 3, 4, 5], points: 5 })
+    expect(layoutBook([item('A', { genre: 'other' })], BookLayout.parse({}), genreOf).notes).toContainEqual({
+      code: 'book.unreadable',
+      numbers: [1],
+    })
+    expect(layoutBook([], BookLayout.parse({}), genreOf)).toMatchObject({ pages: 0, notes: [{ code: 'book.empty' }] })
+  })
+  it('keeps every shape on the page', () => {
+    for (let perPage = 1; perPage <= 12; perPage++) {
+      const layout = BookLayout.parse({ perPage, title: 'T' })
+      const book = layoutBook(items, layout, genreOf)
+      for (let page = 1; page <= book.pages; page++)
+        for (const shape of book.page(page).shapes)
+          if (shape.kind === 'rect')
+            expect([shape.x >= 0, shape.y >= 0, shape.x + shape.width <= 148, shape.y + shape.height <= 210]).toEqual([
+              true,
+              true,
+              true,
+              true,
+            ])
+    }
+  })
+  it('has words for every note in both languages', () => {
+    for (const language of ['en', 'ja'] as const) {
+      expect(say(bookWords, { code: 'book.left-out', count: 2, reason: 'not-unique' }, language)).toContain('2')
+      expect(say(bookWords, { code: 'book.small-type', numbers: [1, 2], points: 5 }, language)).toContain('5')
+    }
+  })
+})
+
+describe('starsFor', () => {
+  it('fills stars up to the level', () => {
+    expect(starsFor(2, 5)).toBe('★★☆☆☆')
+    expect(starsFor(null, 5)).toBe('')
+    expect(starsFor(7, 5)).toBe('★★★★★★★')
+  })
+})
+
+describe('renderPdf', () => {
+  it('gives a PDF of the trim size whose text can be selected', async () => {
+    const layout = BookLayout.parse({ title: '難易度の本', perPage: 1 })
+    const book = layoutBook([item('A')], layout, genreOf)
+    const bytes = await renderPdf(
+      Array.from({ length: book.pages }, (_, i) => book.page(i + 1)),
+      { title: layout.title, language: 'ja' },
+    )
+    const text = Buffer.from(bytes).toString('latin1')
+    expect(text.startsWith('%PDF-1.7')).toBe(true)
+    expect(text.match(/\/Type \/Page\b/g)).toHaveLength(3)
+    expect(text).toMatch(/\/MediaBox \[0 0 419\.5\d* 595\.2\d*\]/)
+    expect(text).toMatch(/\+NotoSansJP/)
+    const folder = mkdtempSync(join(tmpdir(), 'nanido-pdf-'))
+    try {
+      writeFileSync(join(folder, 'book.pdf'), bytes)
+      expect(execFileSync('pdftotext', [join(folder, 'book.pdf'), '-'], { encoding: 'utf8' })).toMatch(/難易度の本[^]*題A[^]*解答/)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error // no poppler here: the checks above stand alone
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+})

@@ -1,0 +1,148 @@
+import type { BookLayout } from '../../contract/book'
+import { placed, type Scene, type Shape } from '../../solver/core/scene'
+import { fitted, textWidth } from './fonts'
+import { starsFor, type NumberedItem } from './item'
+import { slots, typeArea, type Box } from './slots'
+
+/** Space between puzzles, in millimetres. */
+const GAP = 6
+/** The size of a problem's number, in millimetres (about 12 points); the other headings follow from it. */
+const NUMBER_SIZE = 4.2
+/** The least em size of a text inside a puzzle that the page lets pass unremarked: 5 points. */
+export const SMALLEST_POINTS = 5
+/** Points in a millimetre. */
+export const POINTS_PER_MM = 72 / 25.4
+
+/** Draws an item's problem or solution; undefined where it cannot be drawn. */
+export type Draw = (item: NumberedItem, what: 'problem' | 'solution') => Scene | undefined
+
+const WORDS = {
+  en: { solutions: 'Solutions', puzzles: (count: number) => `${count} ${count === 1 ? 'puzzle' : 'puzzles'}` },
+  ja: { solutions: '解答', puzzles: (count: number) => `全${count}問` },
+} as const
+
+/** The shapes of a drawing, as large as `box` allows, in the middle across it and at its top. */
+function inBox(scene: Scene, box: Box): Shape[] {
+  const scale = Math.min(box.width / scene.width, box.height / scene.height)
+  return placed(scene, box.x + (box.width - scene.width * scale) / 2, box.y, scale)
+}
+
+/** The least em size in points that a text of `scene` has inside a box of the given size; Infinity without texts. */
+export function smallestType(scene: Scene, width: number, height: number): number {
+  const scale = Math.min(width / scene.width, height / scene.height)
+  let smallest = Infinity
+  for (const shape of scene.shapes) if (shape.kind === 'text') smallest = Math.min(smallest, shape.size * scale * POINTS_PER_MM)
+  return smallest
+}
+
+function folio(layout: BookLayout, page: number): Shape[] {
+  if (!layout.pageNumbers) return []
+  const area = typeArea(layout, page)
+  const right = page % 2 === 1
+  const y = layout.trim.height - Math.max(4, layout.margins.bottom / 2)
+  return [
+    { kind: 'text', x: right ? area.x + area.width : area.x, y, text: String(page), size: 3, ink: 'given', align: right ? 'end' : 'start' },
+  ]
+}
+
+function paper(layout: BookLayout, shapes: Shape[]): Scene {
+  return { width: layout.trim.width, height: layout.trim.height, shapes }
+}
+
+/** The half-title: the book's name and how many puzzles it holds. */
+export function titlePage(layout: BookLayout, count: number): Scene {
+  const area = typeArea(layout, 1)
+  const middle = area.x + area.width / 2
+  const wanted = Math.min(11, area.width / 8)
+  const size = Math.min(wanted, (wanted * area.width) / Math.max(1e-6, textWidth(layout.title, 'bold', wanted)))
+  const y = area.y + area.height * 0.36
+  return paper(layout, [
+    { kind: 'text', x: middle, y, text: layout.title, size, ink: 'given', bold: true, align: 'middle' },
+    { kind: 'line', x1: middle - 12, y1: y + size * 1.3, x2: middle + 12, y2: y + size * 1.3, width: 0.3, ink: 'given' },
+    { kind: 'text', x: middle, y: y + size * 1.3 + 7, text: WORDS[layout.language].puzzles(count), size: 4, ink: 'given', align: 'middle' },
+  ])
+}
+
+/** The line over a problem: number, title and author at the left, stars at the right. */
+function heading(item: NumberedItem, layout: BookLayout, box: Box): Shape[] {
+  const shapes: Shape[] = []
+  const size = Math.min(NUMBER_SIZE, box.width / 9)
+  const y = box.y + size * 0.7
+  let x = box.x
+  if (layout.numbers) {
+    const text = String(item.number)
+    shapes.push({ kind: 'text', x, y, text, size, ink: 'given', bold: true, align: 'start' })
+    x += textWidth(text, 'bold', size) + size * 0.6
+  }
+  const stars = layout.stars === 'none' ? '' : starsFor(layout.stars === 'label' ? item.label : item.level, item.topLevel)
+  const starSize = size * 0.75
+  const right = box.x + box.width
+  if (stars) shapes.push({ kind: 'text', x: right, y, text: stars, size: starSize, ink: 'given', align: 'end' })
+  const room = right - x - (stars ? textWidth(stars, 'regular', starSize) + size * 0.6 : 0)
+  const byline = [layout.titles ? item.title : '', layout.authors ? item.author : ''].filter(Boolean).join('　')
+  const text = fitted(byline, 'regular', size * 0.75, room)
+  if (text) shapes.push({ kind: 'text', x, y, text, size: size * 0.75, ink: 'given', align: 'start' })
+  return shapes
+}
+
+/** The room that headings take over a problem. */
+function headingHeight(layout: BookLayout): number {
+  return layout.numbers || layout.titles || layout.authors || layout.stars !== 'none' ? NUMBER_SIZE * 1.6 : 0
+}
+
+/** The boxes that drawings have on a page of problems. */
+export function problemBoxes(layout: BookLayout, page: number): { readonly slot: Box; readonly drawing: Box }[] {
+  const head = headingHeight(layout)
+  return slots(typeArea(layout, page), layout.perPage, head, GAP).map((slot) => ({
+    slot,
+    drawing: { ...slot, y: slot.y + head, height: slot.height - head },
+  }))
+}
+
+/** A page of problems; `items` are at most `perPage`. */
+export function problemPage(layout: BookLayout, page: number, items: readonly NumberedItem[], draw: Draw): Scene {
+  const shapes: Shape[] = []
+  const boxes = problemBoxes(layout, page)
+  items.forEach((item, i) => {
+    const { slot, drawing } = boxes[i]!
+    const scene = draw(item, 'problem')
+    const side = scene ? Math.min(drawing.width / scene.width, drawing.height / scene.height) * scene.width : slot.width
+    // The heading is as wide as the drawing under it, so that the stars end where the grid ends.
+    shapes.push(...heading(item, layout, { ...slot, x: slot.x + (slot.width - side) / 2, width: side }))
+    if (scene) shapes.push(...inBox(scene, drawing))
+  })
+  return paper(layout, [...shapes, ...folio(layout, page)])
+}
+
+/** A page of solutions; the first has the section's heading. */
+export function solutionPage(layout: BookLayout, page: number, items: readonly NumberedItem[], draw: Draw, isFirst: boolean): Scene {
+  const shapes: Shape[] = []
+  const whole = typeArea(layout, page)
+  // Room for the heading on every page, so that solutions have one size throughout.
+  const area = { ...whole, y: whole.y + 9, height: whole.height - 9 }
+  if (isFirst)
+    shapes.push({
+      kind: 'text',
+      x: whole.x,
+      y: whole.y + 3,
+      text: WORDS[layout.language].solutions,
+      size: 5,
+      ink: 'given',
+      bold: true,
+      align: 'start',
+    })
+  const size = 2.8
+  const head = layout.numbers ? size * 1.5 : 0
+  const boxes = slots(area, layout.solutionsPerPage, head, GAP / 2)
+  items.forEach((item, i) => {
+    const slot = boxes[i]!
+    const drawing = { ...slot, y: slot.y + head, height: slot.height - head }
+    const scene = draw(item, 'solution')
+    const side = scene ? Math.min(drawing.width / scene.width, drawing.height / scene.height) * scene.width : slot.width
+    const x = slot.x + (slot.width - side) / 2
+    if (layout.numbers)
+      shapes.push({ kind: 'text', x, y: slot.y + size * 0.6, text: String(item.number), size, ink: 'given', bold: true, align: 'start' })
+    if (scene) shapes.push(...inBox(scene, drawing))
+  })
+  return paper(layout, [...shapes, ...folio(layout, page)])
+}
