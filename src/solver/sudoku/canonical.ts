@@ -1,0 +1,237 @@
+import {
+  ALL_TIED,
+  ARRANGEMENT_BYTES,
+  ARRANGEMENT_WORDS,
+  Arrangements,
+  BAND,
+  LABELLED,
+  LABELS,
+  SIDE,
+  STACK_TIE,
+  TIES,
+  USED,
+} from './canonical/arrangements'
+import { findTwins, type Twins } from './canonical/twins'
+import { digitAt, type Sudoku } from './puzzle'
+
+// The result is built row by row. All arrangements of the board that lead to the least text so far are kept, and each is
+// tried with each row that may come next; those that give the least next row are kept for the row after it. What the rows
+// so far cannot tell apart is left open (ties) instead of being tried in every order: columns and stacks by the tie bits,
+// equal rows and bands by their twins. What remains to be branched over are digits that have no label yet, so the widest
+// level is the first row of a full grid: 18 lines in 1296 orders. All state is in typed arrays that live as long as the
+// module; nothing is allocated for a puzzle but its result, once the lists have grown.
+
+/** A value above every label, for a row not yet seen. */
+const UNSEEN = 15
+
+const sides = new Uint8Array(162)
+const twins: Twins = { rows: new Uint16Array(18), bands: new Uint8Array(6) }
+const form = new Uint8Array(81)
+
+let parents = new Arrangements(4096)
+let children = new Arrangements(4096)
+
+// The row being placed: where it starts in `sides`, and the arrangement it is added to, columns and labels changed in
+// place on the way down and put back on the way up.
+let rowStart = 0
+let usedRows = 0
+let oldTies = 0
+let newTies = 0
+let labelled = 0
+const columns = new Uint8Array(9)
+const labels = new Uint8Array(10)
+/** The least row found at this level: 0 for empty, else a label. */
+const least = new Uint8Array(9)
+
+/**
+ * The minimal canonical form of a puzzle: of all texts (81 characters in reading order, `.` before `1`) of the puzzles
+ * that the 3,359,232 geometric symmetries and renaming the digits make of it, the least. So it is equal for, and only for,
+ * puzzles that are equivalent in this sense. It is defined for any givens whatever: contradictory, none, a full grid.
+ */
+export function canonicalForm(puzzle: Sudoku): string {
+  for (let cell = 0; cell < 81; cell++) {
+    const digit = digitAt(puzzle.givens, cell)
+    sides[cell] = digit
+    sides[81 + 9 * (cell % 9) + Math.floor(cell / 9)] = digit
+  }
+  findTwins(sides, twins)
+  children.count = 0
+  start(0)
+  start(81)
+  for (let level = 0; level < 9; level++) {
+    const held = parents
+    parents = children
+    children = held
+    children.count = 0
+    least.fill(UNSEEN)
+    for (let parent = 0; parent < parents.count; parent++) placeRows(parent, level % 3 === 0)
+    form.set(least, 9 * level)
+  }
+  let text = ''
+  for (let cell = 0; cell < 81; cell++) text += form[cell] === 0 ? '.' : String.fromCharCode(48 + form[cell]!)
+  return text
+}
+
+/** Adds the arrangement without rows. */
+function start(side: number): void {
+  const first = children.add()
+  const byte = first * ARRANGEMENT_BYTES
+  children.bytes.fill(0, byte, byte + ARRANGEMENT_BYTES)
+  for (let place = 0; place < 9; place++) children.bytes[byte + place] = place
+  children.bytes[byte + SIDE] = side
+  children.words[first * ARRANGEMENT_WORDS + TIES] = ALL_TIED
+}
+
+/** Extends an arrangement by each row that may come next: of any unused band at the head of a band, else of the same band. */
+function placeRows(parent: number, isHeadOfBand: boolean): void {
+  const { bytes, words } = parents
+  const byte = parent * ARRANGEMENT_BYTES
+  const used = words[parent * ARRANGEMENT_WORDS + USED]!
+  const side = bytes[byte + SIDE]!
+  oldTies = words[parent * ARRANGEMENT_WORDS + TIES]!
+  labelled = bytes[byte + LABELLED]!
+  for (let place = 0; place < 9; place++) columns[place] = bytes[byte + place]!
+  for (let digit = 0; digit < 10; digit++) labels[digit] = bytes[byte + LABELS + digit]!
+
+  const current = bytes[byte + BAND]!
+  const firstBand = isHeadOfBand ? 0 : current
+  const lastBand = isHeadOfBand ? 2 : current
+  let freeBands = 0
+  for (let band = firstBand; band <= lastBand; band++) if (!isHeadOfBand || ((used >> (3 * band)) & 7) === 0) freeBands |= 1 << band
+  for (let band = firstBand; band <= lastBand; band++) {
+    if ((freeBands & (1 << band)) === 0 || (isHeadOfBand && twins.bands[side / 27 + band]! & freeBands)) continue
+    for (let row = 3 * band; row < 3 * band + 3; row++) {
+      if (used & (1 << row) || twins.rows[side / 9 + row]! & ~used) continue
+      rowStart = side + 9 * row
+      usedRows = used | (1 << row)
+      newTies = 0
+      placeStack(0)
+    }
+  }
+}
+
+/** Chooses the stack that comes to places `place` to `place + 2` among those tied with the one there. */
+function placeStack(place: number): void {
+  const stack = place / 3
+  let last = stack
+  while (last < 2 && oldTies & (STACK_TIE << (last + 1))) last++
+  const isTied = (oldTies & (STACK_TIE << stack)) !== 0
+  if (last === stack && !isTied) {
+    placeColumn(place)
+    return
+  }
+  const previous = isTied ? contentOf(stack - 1) : -1
+  for (let candidate = stack; candidate <= last; candidate++) {
+    const content = contentOf(candidate)
+    if (isAmong(content, stack, candidate)) continue
+    swapStacks(stack, candidate)
+    if (content === previous) newTies |= STACK_TIE << stack
+    placeColumn(place)
+    newTies &= ~(STACK_TIE << stack)
+    swapStacks(stack, candidate)
+  }
+}
+
+/** Chooses the column that comes to `place` among those tied with the one there: the least value, each new digit once. */
+function placeColumn(place: number): void {
+  let last = place
+  while (last % 3 !== 2 && oldTies & (1 << (last + 1))) last++
+  const fresh = labelled + 1
+  let value = UNSEEN
+  let at = place
+  for (let candidate = place; candidate <= last; candidate++) {
+    const digit = sides[rowStart + columns[candidate]!]!
+    const offered = digit === 0 ? 0 : labels[digit] || fresh
+    if (offered < value) {
+      value = offered
+      at = candidate
+    }
+  }
+  if (value > least[place]!) return
+  if (value < least[place]!) {
+    // Every arrangement can be completed, so the rows kept so far are beaten already.
+    least[place] = value
+    least.fill(UNSEEN, place + 1)
+    children.count = 0
+  }
+  if (value < fresh) {
+    settle(place, at)
+    return
+  }
+  for (let candidate = place; candidate <= last; candidate++) {
+    const digit = sides[rowStart + columns[candidate]!]!
+    if (labels[digit] !== 0 || isDigitAmong(digit, place, candidate)) continue
+    labels[digit] = fresh
+    labelled = fresh
+    settle(place, candidate)
+    labelled = fresh - 1
+    labels[digit] = 0
+  }
+}
+
+/** Puts the column at `chosen` to `place` and goes on to the next place. */
+function settle(place: number, chosen: number): void {
+  const column = columns[chosen]!
+  columns[chosen] = columns[place]!
+  columns[place] = column
+  const tie = 1 << place
+  if (oldTies & tie && sides[rowStart + columns[place - 1]!] === sides[rowStart + column]) newTies |= tie
+  if (place === 8) keep()
+  else if (place % 3 === 2) placeStack(place + 1)
+  else placeColumn(place + 1)
+  newTies &= ~tie
+  columns[place] = columns[chosen]!
+  columns[chosen] = column
+}
+
+/** Keeps the arrangement as it now stands. */
+function keep(): void {
+  const child = children.add()
+  const { bytes, words } = children
+  const byte = child * ARRANGEMENT_BYTES
+  for (let place = 0; place < 9; place++) bytes[byte + place] = columns[place]!
+  for (let digit = 0; digit < 10; digit++) bytes[byte + LABELS + digit] = labels[digit]!
+  bytes[byte + LABELLED] = labelled
+  bytes[byte + SIDE] = rowStart < 81 ? 0 : 81
+  bytes[byte + BAND] = Math.floor((rowStart % 81) / 27)
+  words[child * ARRANGEMENT_WORDS + USED] = usedRows
+  words[child * ARRANGEMENT_WORDS + TIES] = newTies
+}
+
+/**
+ * A number for what the row has in the stack at `stack`, tied columns in any order: equal for stacks that the row leaves
+ * tied, if they were.
+ */
+function contentOf(stack: number): number {
+  let a = sides[rowStart + columns[3 * stack]!]!
+  let b = sides[rowStart + columns[3 * stack + 1]!]!
+  let c = sides[rowStart + columns[3 * stack + 2]!]!
+  const isSecondTied = (oldTies & (2 << (3 * stack))) !== 0
+  const isThirdTied = (oldTies & (4 << (3 * stack))) !== 0
+  let held: number
+  if (isSecondTied && a > b) ((held = a), (a = b), (b = held))
+  if (isThirdTied && b > c) ((held = b), (b = c), (c = held))
+  if (isSecondTied && a > b) ((held = a), (a = b), (b = held))
+  return 100 * a + 10 * b + c
+}
+
+/** Whether a stack from `from` up to, not including, `to` has that content. */
+function isAmong(content: number, from: number, to: number): boolean {
+  for (let stack = from; stack < to; stack++) if (contentOf(stack) === content) return true
+  return false
+}
+
+/** Whether a column from place `from` up to, not including, `to` has that digit in the row. */
+function isDigitAmong(digit: number, from: number, to: number): boolean {
+  for (let place = from; place < to; place++) if (sides[rowStart + columns[place]!] === digit) return true
+  return false
+}
+
+function swapStacks(a: number, b: number): void {
+  if (a === b) return
+  for (let i = 0; i < 3; i++) {
+    const held = columns[3 * a + i]!
+    columns[3 * a + i] = columns[3 * b + i]!
+    columns[3 * b + i] = held
+  }
+}
