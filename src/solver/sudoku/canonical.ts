@@ -203,15 +203,18 @@ function keep(): void {
  * tied, if they were.
  */
 function contentOf(stack: number): number {
-  let a = sides[rowStart + columns[3 * stack]!]!
-  let b = sides[rowStart + columns[3 * stack + 1]!]!
-  let c = sides[rowStart + columns[3 * stack + 2]!]!
+  const a = sides[rowStart + columns[3 * stack]!]!
+  const b = sides[rowStart + columns[3 * stack + 1]!]!
+  const c = sides[rowStart + columns[3 * stack + 2]!]!
   const isSecondTied = (oldTies & (2 << (3 * stack))) !== 0
   const isThirdTied = (oldTies & (4 << (3 * stack))) !== 0
-  let held: number
-  if (isSecondTied && a > b) ((held = a), (a = b), (b = held))
-  if (isThirdTied && b > c) ((held = b), (b = c), (c = held))
-  if (isSecondTied && a > b) ((held = a), (a = b), (b = held))
+  if (isSecondTied && isThirdTied) {
+    const low = Math.min(a, b, c)
+    const high = Math.max(a, b, c)
+    return 100 * low + 10 * (a + b + c - low - high) + high
+  }
+  if (isSecondTied) return 100 * Math.min(a, b) + 10 * Math.max(a, b) + c
+  if (isThirdTied) return 100 * a + 10 * Math.min(b, c) + Math.max(b, c)
   return 100 * a + 10 * b + c
 }
 
