@@ -1,0 +1,36 @@
+/** The lines of a text without their ends (LF, CRLF or CR) and without a byte order mark. */
+export function splitLines(text: string): string[] {
+  return withoutMark(text).split(/\r\n|\n|\r/)
+}
+
+/** `text` without the byte order mark that some programs put first. */
+export function withoutMark(text: string): string {
+  return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
+}
+
+/** The column, counted from 1 in code points, of the UTF-16 unit `index` of `line`. */
+export function columnAt(line: string, index: number): number {
+  let column = 1
+  for (let i = 0; i < index && i < line.length; i++) {
+    const unit = line.charCodeAt(i)
+    const secondHalf = unit >= 0xdc00 && unit <= 0xdfff && i > 0 && (line.charCodeAt(i - 1) & 0xfc00) === 0xd800
+    if (!secondHalf) column++
+  }
+  return column
+}
+
+/** The index of the first character that is not a blank; 0 for a blank line. */
+export function firstInk(line: string): number {
+  return Math.max(0, line.search(/\S/))
+}
+
+/** The whole character (code point) that begins at `index`, for showing it to a person. */
+export function characterAt(line: string, index: number): string {
+  const point = line.codePointAt(index)
+  return point === undefined ? '' : String.fromCodePoint(point)
+}
+
+/** Whether a line says nothing: blank, or a comment, which begins with `#`. */
+export function isSilent(line: string): boolean {
+  return /^\s*(#|$)/.test(line)
+}

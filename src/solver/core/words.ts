@@ -1,0 +1,92 @@
+import type { Language, Message, Phrasebook } from './message'
+import type { CaptionField } from './lost'
+
+/** What reading and writing any genre's texts may have to tell. */
+export type CoreMessage =
+  | { readonly code: 'read.nothing-fits'; readonly seen: string }
+  | { readonly code: 'read.no-such-format'; readonly genre?: string; readonly format?: string }
+  | { readonly code: 'nanido.not-json'; readonly seen: string }
+  | { readonly code: 'nanido.not-object' }
+  | { readonly code: 'nanido.genre'; readonly seen?: string }
+  | { readonly code: 'nanido.no-puzzle' }
+  | { readonly code: 'nanido.field'; readonly field: string; readonly expected: 'text' | 'whole-number' | 'list-of-texts' }
+  | { readonly code: 'write.caption-lost'; readonly fields: readonly CaptionField[] }
+  | { readonly code: 'write.only-first' }
+
+const fieldsEn: Record<CaptionField, string> = {
+  id: 'id',
+  title: 'title',
+  author: 'author',
+  source: 'source',
+  label: 'level label',
+  note: 'note',
+  tags: 'tags',
+}
+const fieldsJa: Record<CaptionField, string> = {
+  id: '番号',
+  title: '題名',
+  author: '作者',
+  source: '出典',
+  label: '表示難易',
+  note: '備考',
+  tags: 'タグ',
+}
+
+/** Words for {@link CoreMessage}. */
+export const coreWords: Phrasebook<CoreMessage> = {
+  en: {
+    'read.nothing-fits': ({ seen }) => `No known format fits this line (“${seen}”). Remove it, or begin it with # to make it a comment.`,
+    'read.no-such-format': ({ genre, format }) =>
+      `There is no format${format === undefined ? '' : ` “${format}”`}${genre === undefined ? '' : ` for the genre “${genre}”`}.`,
+    'nanido.not-json': ({ seen }) =>
+      seen === ''
+        ? 'The line stops before its JSON is complete. Look for a missing quotation mark or brace.'
+        : `The line is not JSON: “${seen}” does not belong here.`,
+    'nanido.not-object': () => 'A Nanido line is one JSON object in braces: {"genre":…,"data":…}.',
+    'nanido.genre': ({ seen }) =>
+      seen === undefined ? 'The line does not say its "genre".' : `The genre “${seen}” is not one that is read here. Mend "genre".`,
+    'nanido.no-puzzle': () => 'The line has no "data", so there is no puzzle in it.',
+    'nanido.field': ({ field, expected }) =>
+      `"${field}" was left out: it must be ${{ text: 'a text', 'whole-number': 'a whole number', 'list-of-texts': 'a list of texts' }[expected]}.`,
+    'write.caption-lost': ({ fields }) => `This format has no room for: ${fields.map((field) => fieldsEn[field]).join(', ')}.`,
+    'write.only-first': () => 'This format holds one puzzle; this one was not written.',
+  },
+  ja: {
+    'read.nothing-fits': ({ seen }) =>
+      `この行（「${seen}」）はどの形式にも当てはまりません。削除するか、行頭に # を付けてコメントにしてください。`,
+    'read.no-such-format': ({ genre, format }) =>
+      `${genre === undefined ? '' : `ジャンル「${genre}」に`}${format === undefined ? '読める形式' : `形式「${format}」`}はありません。`,
+    'nanido.not-json': ({ seen }) =>
+      seen === ''
+        ? 'JSONが途中で終わっています。引用符や括弧の閉じ忘れを確かめてください。'
+        : `JSONとして読めません。ここに「${seen}」は置けません。`,
+    'nanido.not-object': () => 'Nanido形式の1行は {"genre":…,"data":…} の形のJSONオブジェクトです。',
+    'nanido.genre': ({ seen }) =>
+      seen === undefined ? '"genre" が書かれていません。' : `ジャンル「${seen}」はここでは読めません。"genre" を直してください。`,
+    'nanido.no-puzzle': () => '"data" がないため、問題が読めません。',
+    'nanido.field': ({ field, expected }) =>
+      `"${field}" は${{ text: '文字列', 'whole-number': '整数', 'list-of-texts': '文字列のリスト' }[expected]}でなければならないため、省きました。`,
+    'write.caption-lost': ({ fields }) => `この形式には${fields.map((field) => fieldsJa[field]).join('・')}を書き込めません。`,
+    'write.only-first': () => 'この形式に入るのは1問だけのため、この問題は書き出されませんでした。',
+  },
+}
+
+/** A phrasebook of which only the codes are known. */
+type AnyBook = Readonly<Record<Language, Readonly<Record<string, (message: never) => string>>>>
+
+/**
+ * One `say` over several phrasebooks: the first that knows a code speaks. A message that nobody has words for is said as
+ * its bare code, so that a person still has something to report.
+ */
+export function speaker(...books: readonly AnyBook[]): (message: Message, language: Language) => string {
+  return (message, language) => {
+    for (const book of books) {
+      const phrases = book[language] as Readonly<Record<string, (message: Message) => string>>
+      if (Object.hasOwn(phrases, message.code)) return phrases[message.code]!(message)
+    }
+    return message.code
+  }
+}
+
+/** Says a {@link CoreMessage}. */
+export const sayCore = speaker(coreWords)
