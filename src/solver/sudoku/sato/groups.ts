@@ -1,0 +1,182 @@
+import type { Board } from './board'
+import { ALL, POPCOUNT, SEGMENT_BLOCK, crossingLine, lowest, lowestOf, positionsInBlock, positionsOnLine } from './geometry'
+import { GROUP_POINTS } from './points'
+import { collectTwoPairs } from './two-pairs'
+
+/** How a group was found: in a unit, by 2-pair numbers, or in what one or two other groups leave of a unit. */
+export type GroupOrigin = 'unit' | 'two-pair' | 'complement' | 'double-complement'
+
+/** A group-determined number (グループ確定数): digits that fill the cells of one segment in an order not yet known. */
+export interface Group {
+  readonly origin: GroupOrigin
+  readonly segment: number
+  /** Cells of the segment as bits 0-2; the same positions on its line and in its block. */
+  readonly cells: number
+  readonly onLine: number
+  readonly inBlock: number
+  readonly line: number
+  readonly block: number
+  readonly digits: number
+  readonly points: number
+  /** 0 for a group found without others, then 1 and 2 for its complements, 3 for what two groups leave together. */
+  readonly depth: number
+  /** The unit it was read off, and the numbers of the groups it is the complement of (-1 for none). */
+  readonly unit: number
+  readonly first: number
+  readonly second: number
+}
+
+type Mutable = { -readonly [K in keyof Group]: Group[K] }
+
+/**
+ * The group-determined numbers of a board (Sato 2001, 6.1, and lines 5300-7380 of its third program). Groups that share a
+ * cell are never placed together: the printed program lets one overwrite the other.
+ */
+export class GroupList {
+  /** How many there are; they are numbered from 0 in the order found. */
+  size = 0
+  private readonly groups: Mutable[] = []
+  private readonly segmentTaken = new Uint8Array(54)
+
+  /** Group number `i`; valid until the next `build`. */
+  at(i: number): Group {
+    return this.groups[i]!
+  }
+
+  /** Finds all groups anew. @param order units in the order in which groups are read off them */
+  build(board: Board, order: Uint8Array): void {
+    this.size = 0
+    this.segmentTaken.fill(0)
+    for (let i = 0; i < 27; i++) this.readUnit(board, i, 0, 0, 'unit', GROUP_POINTS.unit, 0, -1, -1)
+    this.addTwoPairGroups(board)
+    for (let depth = 0; depth <= 1; depth++) this.addComplements(board, depth)
+    this.addDoubleComplements(board)
+  }
+
+  /** Two or three empty cells of a unit that lie on one segment hold what the unit lacks, once `held` is thought away. */
+  private readUnit(
+    board: Board,
+    unit: number,
+    held: number,
+    heldDigits: number,
+    origin: GroupOrigin,
+    points: number,
+    depth: number,
+    first: number,
+    second: number,
+  ): void {
+    const open = board.open[unit]! & ~held
+    const empties = POPCOUNT[open]!
+    if (empties !== 2 && empties !== 3) return
+    const segment = segmentHolding(unit, open)
+    if (segment < 0 || this.segmentTaken[segment]) return
+    const shift = lowest(open)
+    let cells: number
+    if (unit < 18) cells = open >> (3 * (segment % 3))
+    else if (segment < 27) cells = open >> (3 * (Math.floor(shift / 3) % 3))
+    else cells = squeeze(open >> (shift % 3))
+    const digits = lowestOf(ALL & ~(board.shown[unit]! | heldDigits), empties)
+    this.add(segment, cells, digits, origin, points, depth, unit, first, second)
+  }
+
+  private add(
+    segment: number,
+    cells: number,
+    digits: number,
+    origin: GroupOrigin,
+    points: number,
+    depth: number,
+    unit: number,
+    first: number,
+    second: number,
+  ): void {
+    const group = (this.groups[this.size++] ??= {} as Mutable)
+    group.origin = origin
+    group.segment = segment
+    group.cells = cells
+    group.onLine = positionsOnLine(segment, cells)
+    group.inBlock = positionsInBlock(segment, cells)
+    group.line = Math.floor(segment / 3)
+    group.block = SEGMENT_BLOCK[segment]!
+    group.digits = digits
+    group.points = points
+    group.depth = depth
+    group.unit = unit
+    group.first = first
+    group.second = second
+    this.segmentTaken[segment] = 1
+  }
+
+  /** As many 2-pair numbers as cells left in their segment. Of d1 < d2 < .. only {d1, d2, ..}, {d2, ..} and so on are tried. */
+  private addTwoPairGroups(board: Board): void {
+    const { count, segments, digits, ofSegment } = collectTwoPairs(board)
+    for (let i = 0; i < count; i++) {
+      const segment = segments[i]!
+      const wanted = ofSegment[segment]! & (ALL << (digits[i]! - 1))
+      const size = POPCOUNT[wanted]!
+      if (size < 2) continue
+      const line = Math.floor(segment / 3)
+      const band = Math.floor(line / 3)
+      let cells = 0
+      for (let k = 0; k < 3; k++) {
+        const position = 3 * (segment % 3) + k
+        if (!(board.open[line]! & (1 << position))) continue
+        if ((board.shown[crossingLine(band, position)]! & wanted) !== wanted) cells |= 1 << k
+      }
+      if (POPCOUNT[cells]! === size) this.add(segment, cells, wanted, 'two-pair', GROUP_POINTS.twoPair, 0, line, -1, -1)
+    }
+  }
+
+  private addComplements(board: Board, depth: number): void {
+    const size = this.size
+    for (let i = 0; i < size; i++) {
+      const group = this.at(i)
+      if (group.depth !== depth) continue
+      const points = group.points + GROUP_POINTS.complement
+      this.readUnit(board, group.line, group.onLine, group.digits, 'complement', points, depth + 1, i, -1)
+      this.readUnit(board, group.block, group.inBlock, group.digits, 'complement', points, depth + 1, i, -1)
+    }
+  }
+
+  private addDoubleComplements(board: Board): void {
+    const size = this.size
+    for (let i = 0; i < size - 1; i++) {
+      const a = this.at(i)
+      for (let j = i + 1; j < size; j++) {
+        const b = this.at(j)
+        if (a.line === b.line && !(a.onLine & b.onLine)) this.readPair(board, a.line, a.onLine | b.onLine, i, j)
+      }
+      for (let j = i + 1; j < size; j++) {
+        const b = this.at(j)
+        if (a.block === b.block && !(a.inBlock & b.inBlock)) this.readPair(board, a.block, a.inBlock | b.inBlock, i, j)
+      }
+    }
+  }
+
+  private readPair(board: Board, unit: number, held: number, i: number, j: number): void {
+    const a = this.at(i)
+    const b = this.at(j)
+    const points = Math.max(a.points, b.points) + GROUP_POINTS.complement
+    this.readUnit(board, unit, held, a.digits | b.digits, 'double-complement', points, 3, i, j)
+  }
+}
+
+/** The segment that all of two or three positions of a unit lie in, or -1. */
+function segmentHolding(unit: number, open: number): number {
+  const at = lowest(open)
+  if (unit < 18) {
+    const third = Math.floor(at / 3)
+    return open & ~(0o7 << (3 * third)) ? -1 : 3 * unit + third
+  }
+  const blockRow = Math.floor((unit - 18) / 3)
+  const blockColumn = (unit - 18) % 3
+  const row = Math.floor(at / 3)
+  if (!(open & ~(0o7 << (3 * row)))) return 3 * (3 * blockRow + row) + blockColumn
+  if (!(open & ~(0o111 << (at % 3)))) return 3 * (9 + 3 * blockColumn + (at % 3)) + blockRow
+  return -1
+}
+
+/** Bits 0, 3 and 6 as bits 0, 1 and 2. */
+function squeeze(bits: number): number {
+  return (bits & 1) | ((bits >> 2) & 2) | ((bits >> 4) & 4)
+}
