@@ -1,15 +1,17 @@
 import type { Message, Phrasebook } from '../solver/core/message'
+import type { TaskMessage } from '../solver/task'
 
 /** What the services refuse, beside the genres' own messages. */
 export type ServiceMessage =
+  | TaskMessage
   | { readonly code: 'service.unknown-method'; readonly method: string }
   | { readonly code: 'service.bad-params'; readonly method: string; readonly path: string; readonly problem: string }
   | { readonly code: 'service.broken'; readonly problem: string }
   | { readonly code: 'service.no-such'; readonly what: 'node' | 'book' | 'puzzle' | 'job'; readonly id: number }
-  | { readonly code: 'service.unknown-genre'; readonly genre: string }
-  | { readonly code: 'service.unknown-grader'; readonly grader: string }
   | { readonly code: 'service.unknown-format'; readonly format: string }
   | { readonly code: 'service.solver-crashed' }
+  | { readonly code: 'service.solver-will-not-start' }
+  | { readonly code: 'service.nothing-new'; readonly tries: number }
   | { readonly code: 'service.into-itself' }
 
 const THINGS = {
@@ -30,6 +32,13 @@ export const serviceWords: Phrasebook<ServiceMessage> = {
     'service.unknown-format': ({ format }) => `“${format}” is not a format that this version knows. See the list of formats.`,
     'service.solver-crashed': () =>
       'The solver process ended unexpectedly on this puzzle. Try again; if it happens again, please report the puzzle.',
+    'service.solver-will-not-start': () =>
+      'The solver processes do not start. Restart Nanido and resume the job; if that does not help, reinstall Nanido.',
+    'service.nothing-new': ({ tries }) =>
+      `${tries} attempts gave only puzzles that are in the book already. Ask for fewer, or change the options.`,
+    'service.no-generator': ({ genre }) => `Nanido cannot generate puzzles of the genre “${genre}”. Choose another.`,
+    'service.task-broke': ({ genre, problem }) =>
+      `Something broke while working on this puzzle (${genre}): ${problem}. Please report it with the puzzle.`,
     'service.into-itself': () => 'A collection cannot be moved into itself. Choose another place.',
   },
   ja: {
@@ -43,6 +52,13 @@ export const serviceWords: Phrasebook<ServiceMessage> = {
     'service.unknown-format': ({ format }) => `「${format}」はこの版にない形式です。形式の一覧をご覧ください。`,
     'service.solver-crashed': () =>
       'この問題で解答プロセスが異常終了しました。もう一度試し、繰り返すようなら問題を添えてお知らせください。',
+    'service.solver-will-not-start': () =>
+      '解答プロセスが起動しません。Nanidoを再起動して作業を再開してください。直らなければ再インストールしてください。',
+    'service.nothing-new': ({ tries }) =>
+      `${tries}回試しましたが、この本にすでにある問題しかできませんでした。数を減らすか、条件を変えてください。`,
+    'service.no-generator': ({ genre }) => `ジャンル「${genre}」の問題は自動生成できません。別のジャンルを選んでください。`,
+    'service.task-broke': ({ genre, problem }) =>
+      `この問題（${genre}）の処理中に内部で問題が起きました：${problem}。問題を添えてお知らせください。`,
     'service.into-itself': () => 'コレクションをその中へ移すことはできません。別の場所を選んでください。',
   },
 }

@@ -3,6 +3,7 @@ import type { Json } from '../solver/core/json'
 import type { Message } from '../solver/core/message'
 import type { Scene } from '../solver/core/scene'
 import type { Grading, OptionValues, Step } from '../solver/genre'
+import type * as SolverTask from '../solver/task'
 
 /** The id of a collection or book. */
 export const NodeId = z.int().positive()
@@ -30,7 +31,7 @@ export type VerdictName = z.infer<typeof VerdictName>
 /** One flaw of a puzzle (`solver/genre.ts`). */
 export const FlawValue = z.object({ message: AnyMessage, at: z.array(z.int()).readonly() })
 
-/** The answer to "how many solutions". */
+/** The answer to "how many solutions" (`solver/task.ts`). */
 export const SolveOutcome = z.object({
   verdict: VerdictName,
   solution: JsonValue.optional(),
@@ -41,7 +42,7 @@ export const SolveOutcome = z.object({
   flaws: z.array(FlawValue).readonly(),
   steps: z.number(),
   seconds: z.number(),
-})
+}) satisfies z.ZodType<SolverTask.SolveOutcome>
 export type SolveOutcome = z.infer<typeof SolveOutcome>
 
 const MarkValue = z.object({ role: z.enum(['target', 'reason', 'removed']), at: z.int(), value: z.number().optional() })
@@ -63,18 +64,12 @@ export const GradingValue: z.ZodType<Grading> = z.object({
   steps: z.array(StepValue).readonly(),
 })
 
-/** A grading with who made it; `grading` is left out when the verdict is not `unique`. */
-export const GradeOutcome = z.object({
+/** A verdict and a grading with who made it (`solver/task.ts`); `grading` is left out when the verdict is not `unique`. */
+export const GradeOutcome = SolveOutcome.extend({
   grader: z.string(),
   version: z.int(),
-  verdict: VerdictName,
-  flaws: z.array(FlawValue).readonly(),
-  reason: AnyMessage.optional(),
-  solution: JsonValue.optional(),
-  differing: z.array(z.int()).readonly().optional(),
   grading: GradingValue.optional(),
-  seconds: z.number(),
-})
+}) satisfies z.ZodType<SolverTask.GradeOutcome>
 export type GradeOutcome = z.infer<typeof GradeOutcome>
 
 /** What a puzzle is called and where it comes from (`solver/core/text.ts`). */

@@ -1,0 +1,83 @@
+import { Budget } from './core/budget'
+import type { Json } from './core/json'
+import type { Verdict } from './core/verdict'
+import type { Genre } from './genre'
+import type { Outcome, SolveOutcome, Task, TaskMessage } from './task'
+
+/**
+ * Does one task with the genre it names. Whatever goes wrong becomes a `failed` outcome, a thrown error too: a solver
+ * process has others' work to do afterwards.
+ *
+ * @param task what to do
+ * @param genres the genres this program knows
+ * @param onShare told the share (0 to 1) that a long generation has done
+ */
+export function runTask(task: Task, genres: readonly Genre[], onShare: (share: number) => void = () => undefined): Outcome {
+  const genre = genres.find(({ id }) => id === task.genre)
+  if (!genre) return failed({ code: 'service.unknown-genre', genre: task.genre })
+  try {
+    return task.kind === 'generate' ? generate(task, genre, onShare) : judge(task, genre)
+  } catch (error) {
+    return failed({ code: 'service.task-broke', genre: genre.id, problem: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+function failed(message: TaskMessage): Outcome {
+  return { kind: 'failed', message }
+}
+
+function generate(task: Extract<Task, { kind: 'generate' }>, genre: Genre, onShare: (share: number) => void): Outcome {
+  if (!genre.generator) return failed({ code: 'service.no-generator', genre: genre.id })
+  const start = performance.now()
+  const made = genre.generator.generate(task.options, task.seed, new Budget(task.budget), onShare)
+  if (!made.ok) return { kind: 'failed', message: made.message }
+  return { kind: 'generate', puzzle: genre.toData(made.value), digest: genre.digest(made.value), seconds: secondsSince(start) }
+}
+
+function judge(task: Exclude<Task, { kind: 'generate' }>, genre: Genre): Outcome {
+  const start = performance.now()
+  const grader = task.kind === 'grade' ? genre.graders.find(({ id }) => id === task.grader) : undefined
+  if (task.kind === 'grade' && !grader) return failed({ code: 'service.unknown-grader', grader: task.grader })
+  const read = genre.fromData(task.puzzle)
+  if (!read.ok) return { kind: 'failed', message: read.message }
+  const solved = solve(genre, read.value, task.budget)
+  if (task.kind === 'solve' || !grader) return { kind: 'solve', outcome: { ...solved, seconds: secondsSince(start) } }
+  const gradable = solved.verdict === 'unique' && solved.flaws.length === 0
+  const grading = gradable ? grader.grade(read.value, new Budget(task.budget), task.withSteps) : undefined
+  const signed = { ...solved, grader: grader.id, version: grader.version, ...(grading && { grading }) }
+  return { kind: 'grade', outcome: { ...signed, seconds: secondsSince(start) } }
+}
+
+/**
+ * The verdict, asked of a flawed puzzle too: a picture that disagrees with its clues is a flaw, and the clues may still
+ * have one solution. Where a flawed puzzle has no solution and the solver names no reason, the first flaw is the reason.
+ */
+function solve(genre: Genre, puzzle: unknown, budget: number): Omit<SolveOutcome, 'seconds'> {
+  const flaws = genre.check(puzzle)
+  const verdict = genre.solve(puzzle, new Budget(budget))
+  const found = { verdict: verdict.kind, flaws, steps: verdict.steps }
+  switch (verdict.kind) {
+    case 'unique':
+      return { ...found, solution: genre.solutionToData(verdict.solution) }
+    case 'multiple':
+      return { ...found, ...bothSolutions(genre, verdict) }
+    case 'none': {
+      const reason = verdict.reason ?? flaws[0]?.message
+      return reason ? { ...found, reason } : found
+    }
+    case 'undecided':
+      return { ...found, ranOut: verdict.ranOut }
+  }
+}
+
+function bothSolutions(
+  genre: Genre,
+  verdict: Extract<Verdict<unknown>, { kind: 'multiple' }>,
+): { solution: Json; second: Json; differing: readonly number[] } {
+  const { solution, second, differing } = verdict
+  return { solution: genre.solutionToData(solution), second: genre.solutionToData(second), differing }
+}
+
+function secondsSince(start: number): number {
+  return (performance.now() - start) / 1000
+}

@@ -1,0 +1,79 @@
+import type { Json } from './core/json'
+import type { Message } from './core/message'
+import type { VerdictKind } from './core/verdict'
+import type { Flaw, Grading, OptionValues } from './genre'
+
+/**
+ * One piece of work for a solver process. Puzzles travel as Nanido `data`; `budget` is in the genre's own steps, and
+ * solving and grading each have the whole of it.
+ */
+export type Task =
+  | { readonly kind: 'solve'; readonly genre: string; readonly puzzle: Json; readonly budget: number }
+  | {
+      readonly kind: 'grade'
+      readonly genre: string
+      readonly puzzle: Json
+      readonly grader: string
+      readonly budget: number
+      /** False leaves the grading's `steps` empty, for bulk work. */
+      readonly withSteps: boolean
+    }
+  | { readonly kind: 'generate'; readonly genre: string; readonly options: OptionValues; readonly seed: string; readonly budget: number }
+
+/** What a task is about, before the kind's own wishes. */
+export type TaskKind = Task['kind']
+
+/** A verdict in plain JSON: solutions as the genre's `solutionToData` gives them, and what `check` found wrong. */
+export interface SolveOutcome {
+  readonly verdict: VerdictKind
+  readonly solution?: Json
+  readonly second?: Json
+  readonly differing?: readonly number[]
+  readonly reason?: Message
+  readonly ranOut?: string
+  readonly flaws: readonly Flaw[]
+  /** Work of the exact solver, in its own unit. */
+  readonly steps: number
+  /** Time by the clock, for people to read; nothing depends on it. */
+  readonly seconds: number
+}
+
+/** A verdict with what a grader said. `grading` is there only for a puzzle without flaws whose verdict is `unique`. */
+export interface GradeOutcome extends SolveOutcome {
+  readonly grader: string
+  readonly version: number
+  readonly grading?: Grading
+}
+
+/** What became of a task. `failed`: it was not sensible (an unknown genre, unreadable `data`), or it broke. */
+export type Outcome =
+  | { readonly kind: 'solve'; readonly outcome: SolveOutcome }
+  | { readonly kind: 'grade'; readonly outcome: GradeOutcome }
+  | { readonly kind: 'generate'; readonly puzzle: Json; readonly digest: string; readonly seconds: number }
+  | { readonly kind: 'failed'; readonly message: Message }
+
+/** Why a task could not even be tried; the words are in the contract's phrasebook of service messages. */
+export type TaskMessage =
+  | { readonly code: 'service.unknown-genre'; readonly genre: string }
+  | { readonly code: 'service.unknown-grader'; readonly grader: string }
+  | { readonly code: 'service.no-generator'; readonly genre: string }
+  | { readonly code: 'service.task-broke'; readonly genre: string; readonly problem: string }
+
+/** To a solver process: tasks that are worked on in order, one by one. `chunk` is the sender's number for them. */
+export interface ChunkRequest {
+  readonly chunk: number
+  readonly tasks: readonly Task[]
+}
+
+/**
+ * From a solver process: that it is ready for its first chunk; outcomes of the chunk from its task `from` on, without a
+ * gap; the share (0 to 1) of a long task that is done; that the whole chunk has been answered.
+ */
+export type ChunkReply =
+  | { readonly type: 'ready' }
+  | { readonly type: 'outcomes'; readonly chunk: number; readonly from: number; readonly outcomes: readonly Outcome[] }
+  | { readonly type: 'share'; readonly chunk: number; readonly index: number; readonly share: number }
+  | { readonly type: 'end'; readonly chunk: number }
+
+/** Steps a task may take where nobody says otherwise: minutes for a solver, never forever. */
+export const USUAL_BUDGET = 20_000_000
