@@ -15,7 +15,7 @@ export const query = new Kysely<Schema>({
 type Runnable<T> = Compilable<T> | CompiledQuery<T>
 
 /** What a write did. */
-export interface Written {
+export interface Change {
   readonly changes: number
   readonly id: number
 }
@@ -51,7 +51,7 @@ export class Store {
   }
 
   /** Runs a query for what it does. */
-  run(runnable: Runnable<unknown>): Written {
+  run(runnable: Runnable<unknown>): Change {
     const { statement, parameters } = this.prepare(runnable)
     const { changes, lastInsertRowid } = statement.run(...parameters)
     return { changes, id: Number(lastInsertRowid) }

@@ -1,0 +1,14 @@
+import Sqlite from 'better-sqlite3'
+import type { LibraryMessage } from '../../contract/library-words'
+
+/** What a failure of SQLite means for a person; undefined where it is a fault of the program. */
+export function explain(error: unknown, path: string): LibraryMessage | undefined {
+  if (!(error instanceof Sqlite.SqliteError)) return undefined
+  const { code, message } = error
+  if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB') return { code: 'library.damaged', path, problem: message }
+  if (code === 'SQLITE_FULL') return { code: 'library.full', path }
+  if (code.startsWith('SQLITE_BUSY')) return { code: 'library.busy', path }
+  if (code.startsWith('SQLITE_READONLY')) return { code: 'library.read-only', path }
+  if (code.startsWith('SQLITE_CANTOPEN') || code.startsWith('SQLITE_IOERR')) return { code: 'library.cannot-open', path, problem: message }
+  return undefined
+}

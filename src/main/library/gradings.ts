@@ -1,0 +1,124 @@
+import type { GradingRecord } from '../../contract/library'
+import type { GradeOutcome, SolveOutcome } from '../../contract/values'
+import { query, type Store } from './store'
+
+/** Which puzzle, as it was when it was judged, and the job item that asked, so that it is kept once. */
+export interface Judged {
+  readonly puzzle: number
+  readonly revision: number
+  readonly jobItem: number | null
+}
+
+/** What a grader said; a solver process says more of the verdict than the contract's grading keeps. */
+export type GradedOutcome = GradeOutcome & Partial<Pick<SolveOutcome, 'second' | 'ranOut' | 'steps'>>
+
+/** Appends a verdict; false when this job item has left one before. */
+export function recordVerdict(store: Store, { puzzle, revision, jobItem }: Judged, outcome: SolveOutcome): boolean {
+  const { verdict, ranOut, steps, seconds } = outcome
+  const written = store.run(
+    query
+      .insertInto('verdict')
+      .values({
+        ...{ puzzle, revision, verdict, steps, seconds, ran_out: ranOut ?? null, job_item: jobItem, solved_at: store.now() },
+        solution: jsonOrNull(outcome.solution),
+        second: jsonOrNull(outcome.second),
+        differing: jsonOrNull(outcome.differing),
+        reason: jsonOrNull(outcome.reason),
+        flaws: JSON.stringify(outcome.flaws),
+      })
+      .onConflict((conflict) => conflict.column('job_item').doNothing()),
+  )
+  return written.changes > 0
+}
+
+/**
+ * Appends a grading, and the verdict that came with it where it says something new. False, with nothing written, when this
+ * job item has left one before.
+ *
+ * @param technique the hardest technique needed, for sorting; null where there is none
+ */
+export function recordGrading(store: Store, judged: Judged, outcome: GradedOutcome, technique: string | null): boolean {
+  return store.transaction(() => {
+    const { puzzle, revision, jobItem } = judged
+    const { grader, version, verdict, grading, seconds } = outcome
+    const written = store.run(
+      query
+        .insertInto('grading')
+        .values({
+          ...{ puzzle, revision, grader, version, verdict, technique, seconds, graded_at: store.now(), job_item: jobItem },
+          level: grading?.level ?? null,
+          value: grading?.value ?? null,
+          counts: jsonOrNull(grading?.counts),
+          details: jsonOrNull(grading?.details),
+          by_techniques: grading ? Number(grading.solvedByTechniques) : null,
+        })
+        .onConflict((conflict) => conflict.column('job_item').doNothing()),
+    )
+    if (written.changes === 0) return false
+    if (saysSomethingNew(store, judged, verdict)) recordVerdict(store, judged, { ...outcome, steps: outcome.steps ?? 0 })
+    return true
+  })
+}
+
+/** What the exact solver said last of a puzzle as it is now. */
+export function newestVerdict(store: Store, puzzle: number): SolveOutcome | undefined {
+  const row = store.first(query.selectFrom('newest_verdict').selectAll().where('puzzle', '=', puzzle))
+  if (!row) return undefined
+  return {
+    ...{ verdict: row.verdict, steps: row.steps, seconds: row.seconds, flaws: JSON.parse(row.flaws) as SolveOutcome['flaws'] },
+    ...(row.solution !== null && { solution: JSON.parse(row.solution) as SolveOutcome['solution'] }),
+    ...(row.second !== null && { second: JSON.parse(row.second) as SolveOutcome['second'] }),
+    ...(row.differing !== null && { differing: JSON.parse(row.differing) as number[] }),
+    ...(row.reason !== null && { reason: JSON.parse(row.reason) as SolveOutcome['reason'] }),
+    ...(row.ran_out !== null && { ranOut: row.ran_out }),
+  }
+}
+
+/**
+ * The gradings of a puzzle as it is now, newest first.
+ *
+ * @param versions the version of each grader that this program knows; an older one makes a grading stale
+ */
+export function gradingsOf(store: Store, puzzle: number, versions: ReadonlyMap<string, number>): GradingRecord[] {
+  const rows = store.all(
+    query
+      .selectFrom('grading as g')
+      .innerJoin('puzzle as p', (join) => join.onRef('p.id', '=', 'g.puzzle').onRef('p.revision', '=', 'g.revision'))
+      .selectAll('g')
+      .where('g.puzzle', '=', puzzle)
+      .orderBy('g.id', 'desc'),
+  )
+  return rows.map((row) => ({
+    ...{ id: row.id, grader: row.grader, version: row.version, verdict: row.verdict, gradedAt: row.graded_at },
+    stale: row.version < (versions.get(row.grader) ?? 0),
+    grading:
+      row.counts === null || row.details === null
+        ? null
+        : {
+            level: row.level,
+            ...(row.value !== null && { value: row.value }),
+            counts: JSON.parse(row.counts) as Record<string, number>,
+            details: JSON.parse(row.details) as Record<string, never>,
+            solvedByTechniques: row.by_techniques === 1,
+            steps: [],
+          },
+  }))
+}
+
+/** An exact answer that repeats the last one, or that ran out after one that did not, is no news. */
+function saysSomethingNew(store: Store, { puzzle, revision }: Judged, verdict: SolveOutcome['verdict']): boolean {
+  const last = store.first(
+    query
+      .selectFrom('verdict')
+      .select('verdict')
+      .where('puzzle', '=', puzzle)
+      .where('revision', '=', revision)
+      .orderBy('id', 'desc')
+      .limit(1),
+  )
+  return last === undefined || (last.verdict !== verdict && verdict !== 'undecided')
+}
+
+function jsonOrNull(value: unknown): string | null {
+  return value === undefined || value === null ? null : JSON.stringify(value)
+}

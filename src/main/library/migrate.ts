@@ -1,0 +1,47 @@
+import { rmSync } from 'node:fs'
+import type Sqlite from 'better-sqlite3'
+import type { Migration } from './migrations'
+import { query, type Store } from './store'
+
+/** The number of the last migration that a library went through; 0 for an empty file. */
+export function versionOf(sqlite: Sqlite.Database): number {
+  return sqlite.pragma('user_version', { simple: true }) as number
+}
+
+/** Where a library of `version` is kept before it is brought up to date. */
+export function backupBefore(path: string, version: number): string {
+  return `${path}.v${version}.bak`
+}
+
+/**
+ * Takes a library through every migration it has not seen, each in a transaction of its own; one that is not new is copied
+ * first. Foreign keys are off meanwhile, as SQLite asks for when tables are rebuilt, and are checked before each commit.
+ *
+ * @throws what SQLite throws; the library is then as it was before the migration that failed
+ */
+export function migrate(store: Store, migrations: readonly Migration[], applicationId: number): void {
+  const { sqlite } = store
+  const from = versionOf(sqlite)
+  if (from >= migrations.length) return
+  if (from > 0) copyTo(store, backupBefore(store.path, from))
+  sqlite.pragma('foreign_keys = OFF')
+  for (const { number, name, sql } of migrations.slice(from)) {
+    store.transaction(() => {
+      // Another process may have been faster while this one waited for the lock.
+      if (versionOf(sqlite) >= number) return
+      sqlite.exec('CREATE TABLE IF NOT EXISTS migration (number INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at TEXT NOT NULL) STRICT')
+      sqlite.exec(sql)
+      store.run(query.insertInto('migration').values({ number, name, applied_at: store.now() }))
+      sqlite.pragma(`user_version = ${number}`)
+      sqlite.pragma(`application_id = ${applicationId}`)
+      const loose = sqlite.pragma('foreign_key_check') as unknown[]
+      if (loose.length > 0) throw new Error(`migration ${number} leaves ${loose.length} loose references`)
+    })
+  }
+  sqlite.pragma('foreign_keys = ON')
+}
+
+function copyTo({ sqlite }: Store, target: string): void {
+  rmSync(target, { force: true })
+  sqlite.prepare('VACUUM INTO ?').run(target)
+}

@@ -1,0 +1,87 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import type { LibraryMessage } from '../../contract/library-words'
+import { explain } from './failures'
+import { migrate, versionOf } from './migrate'
+import { migrations, type Migration } from './migrations'
+import type { Time } from './schema'
+import { Store } from './store'
+
+/** 'Nnid', in the header of every library file, so that a database of another program is known as such. */
+export const APPLICATION_ID = 0x4e6e6964
+/** better-sqlite3 13 is built for this version of Node-API; under an older one the process would die without a word. */
+const NODE_API = 10
+/** How long a write waits for another process (the command line beside the window), in milliseconds. */
+const BUSY_TIMEOUT = 5000
+
+/** An open library, or why it cannot be opened. */
+export type Opened = { readonly ok: true; readonly value: Store } | { readonly ok: false; readonly message: LibraryMessage }
+
+/** For tests: another clock, other migrations, another Node. */
+export interface OpenOptions {
+  readonly now?: () => Time
+  readonly migrations?: readonly Migration[]
+  readonly nodeApi?: number
+}
+
+/**
+ * Opens the library at `path`; makes it, with its folder, where there is none; brings an older one up to date after
+ * copying it to `<path>.v<version>.bak`. A file that is not a library of this version is left untouched.
+ */
+export function openLibrary(path: string, options: OpenOptions = {}): Opened {
+  const refuse = (message: LibraryMessage): Opened => ({ ok: false, message })
+  if ((options.nodeApi ?? Number(process.versions['napi'])) < NODE_API)
+    return refuse({ code: 'library.old-node', version: process.versions.node })
+  let sqlite: Sqlite.Database | undefined
+  try {
+    if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
+    sqlite = new Sqlite(path, { timeout: BUSY_TIMEOUT })
+    const steps = options.migrations ?? migrations
+    const problem = refusal(sqlite, path, steps.length)
+    if (problem) {
+      sqlite.close()
+      return refuse(problem)
+    }
+    configure(sqlite)
+    return migrated(new Store(sqlite, path, options.now), steps)
+  } catch (error) {
+    sqlite?.close()
+    return refuse(explain(error, path) ?? { code: 'library.cannot-open', path, problem: String(error) })
+  }
+}
+
+function migrated(store: Store, steps: readonly Migration[]): Opened {
+  try {
+    migrate(store, steps, APPLICATION_ID)
+    return { ok: true, value: store }
+  } catch (error) {
+    store.close()
+    const { path } = store
+    return { ok: false, message: explain(error, path) ?? { code: 'library.not-migrated', path, problem: String(error) } }
+  }
+}
+
+/** Looks before anything is written. */
+function refusal(sqlite: Sqlite.Database, path: string, known: number): LibraryMessage | undefined {
+  const version = versionOf(sqlite)
+  const isEmpty = sqlite.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined
+  if (!isEmpty && sqlite.pragma('application_id', { simple: true }) !== APPLICATION_ID) return { code: 'library.foreign', path }
+  if (version > known) return { code: 'library.newer', path, version, known }
+  return undefined
+}
+
+/** None of these but the journal mode is kept in the file: each must be said at every opening. */
+function configure(sqlite: Sqlite.Database): void {
+  sqlite.pragma('journal_mode = WAL')
+  // This build of SQLite takes NORMAL for a library in WAL mode: a power cut could undo work that was reported as done.
+  sqlite.pragma('synchronous = FULL')
+  sqlite.pragma('foreign_keys = ON')
+  sqlite.pragma(`busy_timeout = ${BUSY_TIMEOUT}`)
+  // Without it, INSERT OR REPLACE deletes rows behind the back of the triggers that guard gradings.
+  sqlite.pragma('recursive_triggers = ON')
+  sqlite.pragma('trusted_schema = OFF')
+  sqlite.pragma('cell_size_check = ON')
+  sqlite.pragma('temp_store = MEMORY')
+  sqlite.pragma('cache_size = -65536') // KiB
+}

@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import type { PuzzleDetail } from '../../contract/library'
+import type { Json } from '../../solver/core/json'
+import type { Caption } from '../../solver/core/text'
+import { captionChange, captionOf, captionToColumns } from './captions'
+import { query, type Store } from './store'
+
+/** A puzzle's content with what its genre says of it. */
+export interface Content {
+  /** The genre's `toData`. */
+  readonly puzzle: Json
+  readonly digest: string
+  /** How many clues it has; null where nobody counts them. */
+  readonly clues: number | null
+  /** How many flaws `check` found. */
+  readonly flaws: number
+}
+
+/** A puzzle on its way into the library. */
+export interface NewPuzzle extends Content {
+  readonly genre: string
+  readonly caption: Caption
+  /** The job item that made it; an item that runs again adds nothing. */
+  readonly jobItem?: number
+}
+
+/** A puzzle in sight, as far as changes and tasks need it. */
+export interface StoredPuzzle {
+  readonly id: number
+  readonly book: number
+  readonly genre: string
+  readonly puzzle: Json
+  readonly digest: string
+  readonly revision: number
+  readonly caption: Caption
+  readonly work: Json | null
+}
+
+/** Puts puzzles at the end of a book, all or none; gives their ids in order, without those whose job item was there. */
+export function addPuzzles(store: Store, book: number, puzzles: readonly NewPuzzle[]): number[] {
+  return store.transaction(() => {
+    const now = store.now()
+    let position = sizeOf(store, book)
+    const added: number[] = []
+    for (const { genre, puzzle, digest, clues, flaws, caption, jobItem } of puzzles) {
+      const row = store.first(
+        query
+          .insertInto('puzzle')
+          .values({
+            ...{ book, position: position + 1, genre, content: JSON.stringify(puzzle), digest, clues, flaws },
+            ...captionToColumns(caption),
+            ...{ job_item: jobItem ?? null, created_at: now, updated_at: now },
+          })
+          .onConflict((conflict) => conflict.column('job_item').doNothing())
+          .returning('id'),
+      )
+      if (!row) continue
+      position++
+      added.push(row.id)
+    }
+    return added
+  })
+}
+
+/** The puzzle with this id, unless it or its book is out of sight. */
+export function findPuzzle(store: Store, id: number): StoredPuzzle | undefined {
+  const row = store.first(
+    query
+      .selectFrom('puzzle as p')
+      .innerJoin('node as b', 'b.id', 'p.book')
+      .selectAll('p')
+      .where('p.id', '=', id)
+      .where('p.removed_at', 'is', null)
+      .where('b.removed_at', 'is', null),
+  )
+  if (!row) return undefined
+  const { book, genre, digest, revision } = row
+  return {
+    ...{ id, book, genre, digest, revision, caption: captionOf(row) },
+    puzzle: JSON.parse(row.content) as Json,
+    work: row.work === null ? null : (JSON.parse(row.work) as Json),
+  }
+}
+
+/** How many puzzles a book has in sight. */
+export function sizeOf(store: Store, book: number): number {
+  return store.first(query.selectFrom('book_size').select('puzzles').where('book', '=', book))?.puzzles ?? 0
+}
+
+/** Where else the same puzzle stands in sight, up to symmetry. */
+export function twinsOf(store: Store, puzzle: Pick<StoredPuzzle, 'id' | 'genre' | 'digest'>): PuzzleDetail['twins'] {
+  return store.all(
+    query
+      .selectFrom('puzzle as p')
+      .innerJoin('node as b', 'b.id', 'p.book')
+      .select(['p.id', 'p.book', 'b.title as bookTitle', 'p.position'])
+      .where('p.digest', '=', puzzle.digest)
+      .where('p.genre', '=', puzzle.genre)
+      .where('p.id', '!=', puzzle.id)
+      .where('p.removed_at', 'is', null)
+      .where('b.removed_at', 'is', null)
+      .orderBy('b.title')
+      .orderBy('p.position'),
+  )
+}
+
+/** Which of these digests of a genre the library has in sight already. */
+export function knownDigests(store: Store, genre: string, digests: readonly string[]): Set<string> {
+  const rows = store.all(
+    query
+      .selectFrom('puzzle as p')
+      .innerJoin('node as b', 'b.id', 'p.book')
+      .select('p.digest')
+      .distinct()
+      .where('p.digest', 'in', sql<string>`(SELECT value FROM json_each(${JSON.stringify(digests)}))`)
+      .where('p.genre', '=', genre)
+      .where('p.removed_at', 'is', null)
+      .where('b.removed_at', 'is', null),
+  )
+  return new Set(rows.map((row) => row.digest))
+}
+
+/**
+ * Changes what is named. Another content gets the next revision, so that verdicts and gradings of the old one no longer
+ * count; the same content again changes nothing.
+ */
+export function updatePuzzle(store: Store, id: number, change: { content?: Content; caption?: Caption; work?: Json }): void {
+  store.transaction(() => {
+    const now = store.now()
+    if (change.content) {
+      const { puzzle, digest, clues, flaws } = change.content
+      const content = JSON.stringify(puzzle)
+      store.run(
+        query
+          .updateTable('puzzle')
+          .set({ content, digest, clues, flaws, revision: sql<number>`revision + 1`, updated_at: now })
+          .where('id', '=', id)
+          .where('content', '!=', content),
+      )
+    }
+    if (change.caption && Object.keys(change.caption).length > 0) {
+      store.run(
+        query
+          .updateTable('puzzle')
+          .set({ ...captionChange(change.caption), updated_at: now })
+          .where('id', '=', id),
+      )
+    }
+    if (change.work !== undefined) {
+      store.run(
+        query
+          .updateTable('puzzle')
+          .set({ work: change.work === null ? null : JSON.stringify(change.work) })
+          .where('id', '=', id),
+      )
+    }
+  })
+}
