@@ -1,0 +1,62 @@
+import type { AppEvent } from '../../../contract/api'
+import type { Bridge, Reply } from '../../../contract/bridge'
+
+/** The function that Chrome puts into the page for us; taken off the page's global object before any page script runs. */
+export const BINDING = '__nanido'
+/** The function through which answers and events come back. */
+export const DELIVER = '__nanidoDeliver'
+
+/** What goes back into the page: the answer to call `id`, or a batch of events. */
+export type Delivery = { readonly id: number; readonly reply: Reply } | { readonly events: readonly AppEvent[] }
+
+/** What `installBridge` needs of a page's global object. */
+export interface PageGlobal {
+  readonly top: unknown
+  readonly bridge?: unknown
+  [name: string]: unknown
+}
+
+/**
+ * Puts `window.bridge` into the page. It travels as text, so everything it needs is inside it or in its arguments.
+ */
+export function installBridge(page: PageGlobal, binding: string, deliver: string): void {
+  if (page !== page.top || page.bridge) return
+  const send = page[binding] as (payload: string) => void
+  delete page[binding]
+  const waiting = new Map<number, (reply: Reply) => void>()
+  const listeners = new Set<(batch: readonly AppEvent[]) => void>()
+  let lastId = 0
+  const bridge: Bridge = {
+    call: (method, params) =>
+      new Promise((resolve) => {
+        waiting.set(++lastId, resolve)
+        send(JSON.stringify([lastId, method, params === undefined ? null : params]))
+      }),
+    onEvents: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  Object.defineProperty(page, 'bridge', { value: Object.freeze(bridge) })
+  Object.defineProperty(page, deliver, {
+    value: (delivery: Delivery) => {
+      if ('events' in delivery) {
+        for (const listener of listeners) listener(delivery.events)
+        return
+      }
+      waiting.get(delivery.id)?.(delivery.reply)
+      waiting.delete(delivery.id)
+    },
+  })
+}
+
+/** The script for every new document; it does nothing on a page of another origin. */
+export function bridgeScript(origin: string): string {
+  const [page, binding, deliver] = [origin, BINDING, DELIVER].map((word) => JSON.stringify(word))
+  return `if (location.origin === ${page}) (${installBridge.toString()})(window, ${binding}, ${deliver})`
+}
+
+/** The expression that hands `delivery` to the page. JSON is JavaScript, so it can stand in the expression as it is. */
+export function deliveryExpression(delivery: Delivery): string {
+  return `${DELIVER}(${JSON.stringify(delivery)})`
+}

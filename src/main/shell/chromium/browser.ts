@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Surroundings } from '../data-folder'
+
+/**
+ * Where an installed Chrome, Chromium or Edge may be, the one a person names first.
+ *
+ * @param env `CHROME_PATH` names a browser of one's own
+ */
+export function browserPlaces({ platform, env, home }: Surroundings): readonly string[] {
+  const named = env['CHROME_PATH'] ? [env['CHROME_PATH']] : []
+  if (platform === 'win32') {
+    const roots = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((name) => env[name] ?? [])
+    const programs = ['Google/Chrome/Application/chrome.exe', 'Chromium/Application/chrome.exe', 'Microsoft/Edge/Application/msedge.exe']
+    return [...named, ...programs.flatMap((program) => roots.map((root) => join(root, program)))]
+  }
+  if (platform === 'darwin') {
+    const names = ['Google Chrome', 'Chromium', 'Microsoft Edge']
+    return [...named, ...names.flatMap((name) => ['/', home].map((root) => join(root, `Applications/${name}.app/Contents/MacOS/${name}`)))]
+  }
+  const names = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser', 'microsoft-edge', 'microsoft-edge-stable']
+  return [...named, ...names.flatMap((name) => ['/usr/bin', '/usr/local/bin', '/snap/bin'].map((folder) => join(folder, name)))]
+}
+
+/** @returns the browser to use; undefined where none is installed */
+export function findBrowser(surroundings: Surroundings): string | undefined {
+  return browserPlaces(surroundings).find((place) => existsSync(place))
+}
+
+/** What the browser is started with. */
+export interface BrowserOptions {
+  /** A profile of our own: nothing of the person's browsing is seen or changed. */
+  readonly profile: string
+  readonly url: string
+  readonly headless: boolean
+  /** Opens a debugging port beside the pipe. For end-to-end tests only. */
+  readonly port: boolean
+  /** In pixels; left out where the browser remembers the window. */
+  readonly size?: { readonly width: number; readonly height: number }
+  /** Chromium's own sandbox does not start under root, which happens in containers only. */
+  readonly root: boolean
+}
+
+/** Features of a browser that a workbench without network has no use for; some of them would show bars or bubbles. */
+const WITHOUT = ['Translate', 'MediaRouter', 'OptimizationHints', 'AutofillServerCommunication', 'GlobalMediaControls']
+
+/** The command line for a window without browser furniture, silent on the network. */
+export function browserArguments({ profile, url, headless, port, size, root }: BrowserOptions): readonly string[] {
+  return [
+    `--user-data-dir=${profile}`,
+    `--app=${url}`,
+    '--remote-debugging-pipe',
+    ...(port ? ['--remote-debugging-port=0'] : []),
+    ...(size ? [`--window-size=${size.width},${size.height}`] : []),
+    '--no-first-run',
+    '--no-default-browser-check',
+    '--disable-sync',
+    '--disable-extensions',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-default-apps',
+    '--disable-dev-shm-usage',
+    `--disable-features=${WITHOUT.join()}`,
+    // Without these the browser would ask for the desktop's key ring at the first start.
+    '--password-store=basic',
+    '--use-mock-keychain',
+    ...(headless ? ['--headless=new'] : []),
+    // --test-type takes away the bar that warns of --no-sandbox.
+    ...(root ? ['--no-sandbox', '--test-type'] : []),
+  ]
+}

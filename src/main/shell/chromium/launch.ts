@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import type { Readable, Writable } from 'node:stream'
+import { browserArguments, type BrowserOptions } from './browser'
+import { CdpClient } from './cdp'
+import type { TargetSummary } from './protocol'
+
+/** A browser that runs as our child. It ends by itself when its pipe closes, however this process ended. */
+export interface RunningBrowser {
+  readonly cdp: CdpClient
+  /** Settles when the browser's process has ended. */
+  readonly closed: Promise<void>
+}
+
+/** @param program path of the browser */
+export function launchBrowser(program: string, options: BrowserOptions): RunningBrowser {
+  const errors = process.env['NANIDO_DEBUG'] ? 'inherit' : 'ignore'
+  const child = spawn(program, browserArguments(options), { stdio: ['ignore', 'ignore', errors, 'pipe', 'pipe'] })
+  const cdp = new CdpClient(child.stdio[3] as Writable, child.stdio[4] as Readable)
+  const closed = new Promise<void>((settle) => {
+    const end = (): void => {
+      cdp.close()
+      settle()
+    }
+    child.once('exit', end)
+    child.once('error', end)
+  })
+  return { cdp, closed }
+}
+
+const wait = (milliseconds: number): Promise<void> => new Promise((settle) => setTimeout(settle, milliseconds))
+
+/** How long a slow machine may take to show a window at its first start, in milliseconds. */
+const PATIENCE = 60_000
+const EVERY = 25
+
+/** The one page of a browser that was started with `--app`. */
+export async function firstPage(cdp: CdpClient): Promise<TargetSummary> {
+  for (let waited = 0; waited < PATIENCE; waited += EVERY) {
+    const { targetInfos } = await cdp.send('Target.getTargets', {})
+    const page = targetInfos.find(({ type }) => type === 'page')
+    if (page) return page
+    await wait(EVERY)
+  }
+  throw new Error('The browser opened no window')
+}

@@ -1,0 +1,59 @@
+/** A window, page or worker, as the browser lists it. */
+export interface TargetSummary {
+  readonly targetId: string
+  readonly type: string
+  readonly url: string
+}
+
+/** A header of an answer. */
+export interface HeaderEntry {
+  readonly name: string
+  readonly value: string
+}
+
+interface Command<Params, Result = unknown> {
+  readonly params: Params
+  readonly result: Result
+}
+type None = Readonly<Record<string, never>>
+
+/**
+ * The part of the Chrome DevTools Protocol that the window is made of, and nothing more.
+ * Reference: https://chromedevtools.github.io/devtools-protocol/tot/
+ */
+export interface Commands {
+  'Browser.close': Command<None>
+  'Browser.setDownloadBehavior': Command<{ behavior: 'allow'; downloadPath: string }>
+  'Browser.grantPermissions': Command<{ origin: string; permissions: readonly string[] }>
+  'Fetch.enable': Command<{ patterns: readonly { urlPattern: string }[] }>
+  'Fetch.failRequest': Command<{ requestId: string; errorReason: 'BlockedByClient' }>
+  'Fetch.fulfillRequest': Command<{ requestId: string; responseCode: number; responseHeaders: readonly HeaderEntry[]; body?: string }>
+  'Page.addScriptToEvaluateOnNewDocument': Command<{ source: string }>
+  'Page.bringToFront': Command<None>
+  'Page.enable': Command<None>
+  'Page.navigate': Command<{ url: string }>
+  'Runtime.addBinding': Command<{ name: string }>
+  'Runtime.enable': Command<None>
+  'Runtime.evaluate': Command<{ expression: string; contextId: number }>
+  'Target.attachToTarget': Command<{ targetId: string; flatten: true }, { readonly sessionId: string }>
+  'Target.closeTarget': Command<{ targetId: string }>
+  'Target.getTargets': Command<None, { readonly targetInfos: readonly TargetSummary[] }>
+  'Target.setDiscoverTargets': Command<{ discover: true }>
+}
+export type CommandName = keyof Commands
+
+/** What the browser tells unasked, as far as anybody here listens. */
+export interface Events {
+  'Fetch.requestPaused': { readonly requestId: string; readonly resourceType: string; readonly request: { readonly url: string } }
+  'Runtime.bindingCalled': { readonly name: string; readonly payload: string; readonly executionContextId: number }
+  'Runtime.executionContextCreated': {
+    readonly context: {
+      readonly id: number
+      readonly origin: string
+      readonly auxData?: { readonly isDefault?: boolean; readonly frameId?: string }
+    }
+  }
+  'Target.targetCreated': { readonly targetInfo: TargetSummary }
+  'Target.targetDestroyed': { readonly targetId: string }
+}
+export type EventName = keyof Events

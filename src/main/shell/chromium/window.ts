@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import type { AppEvent } from '../../../contract/api'
+import type { Reply } from '../../../contract/bridge'
+import { BINDING, bridgeScript, deliveryExpression, type Delivery } from './bridge-script'
+import type { CdpClient } from './cdp'
+import { firstPage, launchBrowser } from './launch'
+import type { BrowserOptions } from './browser'
+import { answerRequest, ORIGIN } from './requests'
+
+/** What a window needs. */
+export interface WindowOptions extends Omit<BrowserOptions, 'url'> {
+  /** Path of the browser. */
+  readonly program: string
+  /** Folder of the built renderer. */
+  readonly renderer: string
+  /** Address of Vite's server while developing; the built renderer is not used then. */
+  readonly devServer: string | undefined
+  /** Where files that the window saves are put. */
+  readonly downloads: string
+  /** The door to the services (`contract/dispatch.ts`). */
+  call(method: string, params: unknown): Promise<Reply>
+}
+
+/** The application's one window. */
+export interface AppWindow {
+  sendEvents(batch: readonly AppEvent[]): void
+  focus(): void
+  close(): void
+  /** Settles when the window, and with it the browser, is gone. */
+  readonly closed: Promise<void>
+}
+
+const Call = z.tuple([z.int(), z.string(), z.unknown()])
+
+/** Opens the window and shows the application in it. @throws when the browser does not start or is closed at once */
+export async function openWindow(options: WindowOptions): Promise<AppWindow> {
+  const origin = options.devServer ? new URL(options.devServer).origin : ORIGIN
+  const { cdp, closed } = launchBrowser(options.program, { ...options, url: `${ORIGIN}/` })
+  const { targetId } = await firstPage(cdp)
+  const { sessionId } = await cdp.send('Target.attachToTarget', { targetId, flatten: true })
+
+  keepOneWindow(cdp, targetId)
+  const deliver = connectPage(cdp, { targetId, sessionId, origin }, options.call)
+  cdp.on('Fetch.requestPaused', (paused, session) => void answerRequest(cdp, options.renderer, paused, session))
+
+  await Promise.all([
+    cdp.send('Target.setDiscoverTargets', { discover: true }),
+    cdp.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: options.downloads }),
+    // All permissions but this one are denied by not being named.
+    cdp.send('Browser.grantPermissions', { origin, permissions: ['clipboardSanitizedWrite'] }),
+    // Vite's server needs the network and its WebSocket; the built application needs neither.
+    options.devServer ? undefined : cdp.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] }, sessionId),
+    cdp.send('Page.enable', {}, sessionId),
+    cdp.send('Runtime.enable', {}, sessionId),
+    cdp.send('Runtime.addBinding', { name: BINDING }, sessionId),
+    cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: bridgeScript(origin) }, sessionId),
+  ])
+  await cdp.send('Page.navigate', { url: `${origin}/` }, sessionId)
+  return {
+    closed,
+    sendEvents: (events) => deliver({ events }),
+    focus: () => cdp.tell('Page.bringToFront', {}, sessionId),
+    close: () => cdp.tell('Browser.close', {}),
+  }
+}
+
+/** The window's end is the browser's end; tabs and windows that the browser would open beside it are closed. */
+function keepOneWindow(cdp: CdpClient, own: string): void {
+  cdp.on('Target.targetDestroyed', ({ targetId }) => {
+    if (targetId === own) cdp.tell('Browser.close', {})
+  })
+  cdp.on('Target.targetCreated', ({ targetInfo: { targetId, type, url } }) => {
+    const isOther = type === 'page' && targetId !== own && !url.startsWith('devtools://')
+    if (isOther) cdp.tell('Target.closeTarget', { targetId })
+  })
+}
+
+/**
+ * Carries calls from the page to `call` and the answers back. Only the main frame's own world is heard, and only while
+ * the page is of our origin.
+ *
+ * @returns what hands an answer or events to the page; they are dropped while there is none, as on a reload
+ */
+function connectPage(
+  cdp: CdpClient,
+  page: { readonly targetId: string; readonly sessionId: string; readonly origin: string },
+  call: WindowOptions['call'],
+): (delivery: Delivery) => void {
+  let world: number | undefined
+  cdp.on('Runtime.executionContextCreated', ({ context }, session) => {
+    if (session !== page.sessionId || !context.auxData?.isDefault || context.auxData.frameId !== page.targetId) return
+    world = context.origin === page.origin ? context.id : undefined
+  })
+  cdp.on('Runtime.bindingCalled', ({ name, payload, executionContextId }) => {
+    if (name !== BINDING || executionContextId !== world) return
+    const parsed = Call.safeParse(JSON.parse(payload))
+    if (!parsed.success) return
+    const [id, method, params] = parsed.data
+    void call(method, params).then((reply) => {
+      // A page that was reloaded meanwhile did not ask this.
+      if (executionContextId === world) deliver({ id, reply })
+    })
+  })
+  const deliver = (delivery: Delivery): void => {
+    if (world === undefined) return
+    cdp.tell('Runtime.evaluate', { expression: deliveryExpression(delivery), contextId: world }, page.sessionId)
+  }
+  return deliver
+}

@@ -1,0 +1,36 @@
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+
+/** What the place of the data folder hangs on; a parameter, so that every platform can be tested on one. */
+export interface Surroundings {
+  readonly platform: NodeJS.Platform
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly home: string
+}
+
+const here = (): Surroundings => ({ platform: process.platform, env: process.env, home: homedir() })
+
+/**
+ * Where the library and the settings lie, unless `--data` names another folder: the same for both shells, so that a
+ * person who later installs Electron's runtime finds the library again.
+ */
+export function dataFolder({ platform, env, home }: Surroundings = here()): string {
+  if (platform === 'win32') return join(env['APPDATA'] || join(home, 'AppData/Roaming'), 'Nanido')
+  if (platform === 'darwin') return join(home, 'Library/Application Support/Nanido')
+  return join(absolute(env['XDG_DATA_HOME']) ?? join(home, '.local/share'), 'nanido')
+}
+
+/** The XDG specification: a relative path in these variables is to be ignored. */
+function absolute(path: string | undefined): string | undefined {
+  return path?.startsWith('/') ? path : undefined
+}
+
+/**
+ * The person's folder for downloads.
+ *
+ * @param userDirs the text of `user-dirs.dirs`, where there is one
+ */
+export function downloadFolder(userDirs: string | undefined, { platform, home }: Surroundings = here()): string {
+  const named = platform === 'linux' ? /^XDG_DOWNLOAD_DIR="([^"\n]+)"/m.exec(userDirs ?? '')?.[1] : undefined
+  return absolute(named?.replace(/^\$HOME(?=\/|$)/, () => home)) ?? join(home, 'Downloads')
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { textOf, writeWhole } from '../files'
+
+/** Pixels of the whole desktop. */
+const Bounds = z.object({ x: z.int().optional(), y: z.int().optional(), width: z.int().min(400), height: z.int().min(300) })
+const WindowState = Bounds.extend({ maximized: z.boolean() })
+
+/** Where the window stood when it was closed. */
+export type WindowState = z.infer<typeof WindowState>
+
+/** A rectangle of the desktop. */
+export interface Area {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Where nothing is remembered. */
+export const FIRST_WINDOW: WindowState = { width: 1280, height: 800, maximized: false }
+
+/** How much of the window must be on a screen, in pixels, so that a person can take hold of it. */
+const GRIP = 80
+
+/**
+ * Where the window is to open. A window that would lie outside every screen (one was unplugged) gets its size back but
+ * not its place; a damaged file counts as none.
+ *
+ * @param screens work areas of the screens
+ */
+export function recallWindow(path: string, screens: readonly Area[]): WindowState {
+  let state: WindowState
+  try {
+    state = WindowState.parse(JSON.parse(textOf(path) ?? ''))
+  } catch {
+    return FIRST_WINDOW
+  }
+  const { x, y, width } = state
+  const isReachable =
+    x !== undefined &&
+    y !== undefined &&
+    screens.some(
+      (screen) =>
+        x + width >= screen.x + GRIP && x <= screen.x + screen.width - GRIP && y >= screen.y && y <= screen.y + screen.height - GRIP,
+    )
+  return isReachable ? state : { width, height: state.height, maximized: state.maximized }
+}
+
+/** Remembers where the window stood. A window that cannot be remembered is no reason to trouble anybody. */
+export function rememberWindow(path: string, state: WindowState): void {
+  try {
+    writeWhole(path, JSON.stringify(state))
+  } catch {
+    // A full disk or a read-only folder: the next window opens where the first did.
+  }
+}

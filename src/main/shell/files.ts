@@ -1,0 +1,41 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** Where the parts of the application lie, seen from the built main process (`out/main`). */
+export interface AppFiles {
+  readonly renderer: string
+  readonly preload: string
+  readonly solverWorker: string
+  readonly commandLine: string
+  readonly samples: string
+  readonly icon: string
+}
+
+/** @param main the folder of the built main process */
+export function appFiles(main: string): AppFiles {
+  return {
+    renderer: join(main, '../renderer'),
+    preload: join(main, '../preload/index.cjs'),
+    solverWorker: join(main, 'solver-worker.js'),
+    commandLine: join(main, 'cli.js'),
+    samples: join(main, '../../resources/samples'),
+    icon: join(main, '../../resources/icon.png'),
+  }
+}
+
+/** The text of a file; undefined where it cannot be read. */
+export function textOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** Writes a small file whole or not at all, with the folders above it. */
+export function writeWhole(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  const unfinished = `${path}.new`
+  writeFileSync(unfinished, text)
+  renameSync(unfinished, path)
+}

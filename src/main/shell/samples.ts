@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { z } from 'zod'
+import type { Handlers } from '../../contract/api'
+import type { NodeId } from '../../contract/values'
+import type { Language, Text } from '../../solver/core/message'
+import { textOf, writeWhole } from './files'
+
+/** What the first run says of itself; the calls that it makes. */
+export type SampleHandlers = Pick<Handlers, 'tree.list' | 'tree.create' | 'import.text'>
+
+/** Names of the sample files that went into the library, so that a book which a person threw away does not come back. */
+const Imported = z.array(z.string())
+
+function importedBefore(marker: string): readonly string[] {
+  try {
+    return Imported.parse(JSON.parse(textOf(marker) ?? '[]'))
+  } catch {
+    return []
+  }
+}
+
+function sampleFiles(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.jsonl'))
+      .sort()
+  } catch {
+    return []
+  }
+}
+
+/** Where the samples come from and how their books are called. */
+export interface SampleOptions {
+  /** Folder of the sample books, one `GENRE.jsonl` each. */
+  readonly folder: string
+  /** File that remembers which of them were imported. */
+  readonly marker: string
+  readonly language: Language
+  /** The genre's name; undefined for a file that is named after no genre. */
+  genreName(id: string): Text | undefined
+}
+
+/**
+ * Puts each sample book that has not been there yet into the library, as a book of its own. A run that was cut off
+ * between making the book and filling it goes on with the empty book.
+ *
+ * @returns the books that were filled
+ */
+export async function importSamples(handlers: SampleHandlers, options: SampleOptions): Promise<readonly NodeId[]> {
+  const { folder, marker, language, genreName } = options
+  const imported = [...importedBefore(marker)]
+  const filled: NodeId[] = []
+  for (const file of sampleFiles(folder).filter((name) => !imported.includes(name))) {
+    const stem = basename(file, '.jsonl')
+    const title = { en: 'Sample book: ', ja: '見本帖：' }[language] + (genreName(stem)?.[language] ?? stem)
+    const nodes = await handlers['tree.list'](null)
+    const empty = nodes.find((node) => node.kind === 'book' && node.title === title && node.puzzles === 0)
+    const book = empty?.id ?? (await handlers['tree.create']({ parent: null, kind: 'book', title }))
+    const text = readFileSync(join(folder, file), 'utf8')
+    await handlers['import.text']({ book, file, text })
+    filled.push(book)
+    imported.push(file)
+    writeWhole(marker, JSON.stringify(imported))
+  }
+  return filled
+}

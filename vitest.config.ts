@@ -1,0 +1,11 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  plugins: [svelte()],
+  test: {
+    include: ['src/**/*.test.ts', 'scripts/**/*.test.mjs'],
+    // The machines that run this may be slow and shared; a test that hangs is still told from one that works.
+    testTimeout: 30_000,
+  },
+})
