@@ -15,20 +15,19 @@ export type GradedOutcome = GradeOutcome & Partial<Pick<SolveOutcome, 'second' |
 /** Appends a verdict; false when this job item has left one before. */
 export function recordVerdict(store: Store, { puzzle, revision, jobItem }: Judged, outcome: SolveOutcome): boolean {
   const { verdict, ranOut, steps, seconds } = outcome
-  const written = store.run(
-    query
-      .insertInto('verdict')
-      .values({
-        ...{ puzzle, revision, verdict, steps, seconds, ran_out: ranOut ?? null, job_item: jobItem, solved_at: store.now() },
-        solution: jsonOrNull(outcome.solution),
-        second: jsonOrNull(outcome.second),
-        differing: jsonOrNull(outcome.differing),
-        reason: jsonOrNull(outcome.reason),
-        flaws: JSON.stringify(outcome.flaws),
-      })
-      .onConflict((conflict) => conflict.column('job_item').doNothing()),
+  const id = store.insert(
+    'verdict',
+    {
+      ...{ puzzle, revision, verdict, steps, seconds, ran_out: ranOut ?? null, job_item: jobItem, solved_at: store.now() },
+      solution: jsonOrNull(outcome.solution),
+      second: jsonOrNull(outcome.second),
+      differing: jsonOrNull(outcome.differing),
+      reason: jsonOrNull(outcome.reason),
+      flaws: JSON.stringify(outcome.flaws),
+    },
+    'job_item',
   )
-  return written.changes > 0
+  return id !== undefined
 }
 
 /**
@@ -41,20 +40,19 @@ export function recordGrading(store: Store, judged: Judged, outcome: GradedOutco
   return store.transaction(() => {
     const { puzzle, revision, jobItem } = judged
     const { grader, version, verdict, grading, seconds } = outcome
-    const written = store.run(
-      query
-        .insertInto('grading')
-        .values({
-          ...{ puzzle, revision, grader, version, verdict, technique, seconds, graded_at: store.now(), job_item: jobItem },
-          level: grading?.level ?? null,
-          value: grading?.value ?? null,
-          counts: jsonOrNull(grading?.counts),
-          details: jsonOrNull(grading?.details),
-          by_techniques: grading ? Number(grading.solvedByTechniques) : null,
-        })
-        .onConflict((conflict) => conflict.column('job_item').doNothing()),
+    const id = store.insert(
+      'grading',
+      {
+        ...{ puzzle, revision, grader, version, verdict, technique, seconds, graded_at: store.now(), job_item: jobItem },
+        level: grading?.level ?? null,
+        value: grading?.value ?? null,
+        counts: jsonOrNull(grading?.counts),
+        details: jsonOrNull(grading?.details),
+        by_techniques: grading ? Number(grading.solvedByTechniques) : null,
+      },
+      'job_item',
     )
-    if (written.changes === 0) return false
+    if (id === undefined) return false
     if (saysSomethingNew(store, judged, verdict)) recordVerdict(store, judged, { ...outcome, steps: outcome.steps ?? 0 })
     return true
   })
@@ -107,7 +105,7 @@ export function gradingsOf(store: Store, puzzle: number, versions: ReadonlyMap<s
 
 /** An exact answer that repeats the last one, or that ran out after one that did not, is no news. */
 function saysSomethingNew(store: Store, { puzzle, revision }: Judged, verdict: SolveOutcome['verdict']): boolean {
-  const last = store.first(
+  const last = store.first<{ verdict: SolveOutcome['verdict'] }>(
     query
       .selectFrom('verdict')
       .select('verdict')

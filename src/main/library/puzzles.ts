@@ -43,20 +43,18 @@ export function addPuzzles(store: Store, book: number, puzzles: readonly NewPuzz
     let position = sizeOf(store, book)
     const added: number[] = []
     for (const { genre, puzzle, digest, clues, flaws, caption, jobItem } of puzzles) {
-      const row = store.first(
-        query
-          .insertInto('puzzle')
-          .values({
-            ...{ book, position: position + 1, genre, content: JSON.stringify(puzzle), digest, clues, flaws },
-            ...captionToColumns(caption),
-            ...{ job_item: jobItem ?? null, created_at: now, updated_at: now },
-          })
-          .onConflict((conflict) => conflict.column('job_item').doNothing())
-          .returning('id'),
+      const id = store.insert(
+        'puzzle',
+        {
+          ...{ book, position: position + 1, genre, content: JSON.stringify(puzzle), digest, clues, flaws },
+          ...captionToColumns(caption),
+          ...{ job_item: jobItem ?? null, created_at: now, updated_at: now },
+        },
+        'job_item',
       )
-      if (!row) continue
+      if (id === undefined) continue
       position++
-      added.push(row.id)
+      added.push(id)
     }
     return added
   })

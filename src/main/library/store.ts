@@ -1,5 +1,14 @@
 import type Sqlite from 'better-sqlite3'
-import { type Compilable, type CompiledQuery, DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import {
+  type Compilable,
+  type CompiledQuery,
+  DummyDriver,
+  type Insertable,
+  Kysely,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
 import type { Schema, Time } from './schema'
 
 /** Builds typed queries; it has no driver, a `Store` runs what it compiles. */
@@ -57,6 +66,22 @@ export class Store {
     return { changes, id: Number(lastInsertRowid) }
   }
 
+  /**
+   * Puts one row into a table: for bulk work, where building the query anew for every row would cost more than the row.
+   *
+   * @param once a unique column; a row whose value is there already is left out
+   * @returns the new row's id; undefined when it was left out
+   */
+  insert<T extends keyof Schema & string>(table: T, row: Insertable<Schema[T]>, once?: keyof Schema[T] & string): number | undefined {
+    const columns = Object.keys(row)
+    const conflict = once === undefined ? '' : ` ON CONFLICT (${once}) DO NOTHING`
+    const statement = this.statement(
+      `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})${conflict}`,
+    )
+    const { changes, lastInsertRowid } = statement.run(...Object.values(row))
+    return changes === 0 ? undefined : Number(lastInsertRowid)
+  }
+
   /** Runs `work` in one transaction (inside another: as a part of it): all of it stays, or, when it throws, nothing. */
   transaction<T>(work: () => T): T {
     return this.sqlite.transaction(work).immediate()
@@ -70,11 +95,17 @@ export class Store {
 
   private prepare(runnable: Runnable<unknown>): { statement: Sqlite.Statement; parameters: readonly unknown[] } {
     const compiled = 'compile' in runnable ? runnable.compile() : runnable
-    let statement = this.prepared.get(compiled.sql)
+    return { statement: this.statement(compiled.sql), parameters: compiled.parameters }
+  }
+
+  private statement(sql: string): Sqlite.Statement {
+    let statement = this.prepared.get(sql)
     if (!statement) {
-      statement = this.sqlite.prepare(compiled.sql)
-      this.prepared.set(compiled.sql, statement)
+      // Queries come in a few shapes; should somebody make endless ones, they do not pile up here.
+      if (this.prepared.size >= 500) this.prepared.clear()
+      statement = this.sqlite.prepare(sql)
+      this.prepared.set(sql, statement)
     }
-    return { statement, parameters: compiled.parameters }
+    return statement
   }
 }

@@ -48,7 +48,7 @@ CREATE TABLE puzzle (
 ) STRICT;
 CREATE INDEX puzzle_book ON puzzle (book, position) WHERE removed_at IS NULL;
 CREATE INDEX puzzle_all_of_book ON puzzle (book);
-CREATE INDEX puzzle_digest ON puzzle (digest, genre) WHERE removed_at IS NULL;
+CREATE INDEX puzzle_digest ON puzzle (digest, genre, book) WHERE removed_at IS NULL;
 
 CREATE TABLE verdict (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -1,0 +1,136 @@
+import { sql, type SqlBool, type RawBuilder } from 'kysely'
+import type { BookRow, RowQuery } from '../../contract/library'
+import type { VerdictName } from '../../contract/values'
+import { query, type Store } from './store'
+
+/** The grader whose gradings a table shows for the puzzles of one genre. */
+export interface ChosenGrader {
+  readonly genre: string
+  readonly grader: string
+  /** The version this program knows; gradings by an older one are stale. */
+  readonly version: number
+  /** Keys of the techniques, easiest first, to sort by. */
+  readonly techniques: readonly string[]
+}
+
+interface Row {
+  id: number
+  genre: string
+  position: number
+  title: string
+  author: string
+  source: string
+  label: number | null
+  tags: string
+  clues: number | null
+  flaws: number
+  verdict: VerdictName | null
+  level: number | null
+  value: number | null
+  technique: string | null
+  version: number | null
+  known: number | null
+  duplicates: number
+}
+
+/** Other puzzles in sight that are the same up to symmetry. */
+const DUPLICATES = sql<number>`(SELECT count(*) FROM puzzle AS t JOIN node AS b ON b.id = t.book
+  WHERE t.digest = p.digest AND t.genre = p.genre AND t.id <> p.id AND t.removed_at IS NULL AND b.removed_at IS NULL)`
+
+/** The last answers on the puzzle as it is now. They are looked up by id, which is quicker than joining the views. */
+const ANSWERS = sql`LEFT JOIN chosen AS c ON c.genre = p.genre
+  LEFT JOIN grading AS g ON g.id = (SELECT max(o.id) FROM grading AS o WHERE o.puzzle = p.id AND o.grader = c.grader AND o.revision = p.revision)
+  LEFT JOIN verdict AS v ON v.id = (SELECT max(o.id) FROM verdict AS o WHERE o.puzzle = p.id AND o.revision = p.revision)`
+
+/**
+ * One page of a book's table, and how many rows there are in all.
+ *
+ * The page's ids are found first, with nothing but what sorting and filtering need, and all columns are fetched for those
+ * ids only; so a page by position costs the same in a book of 50,000 as in one of 50.
+ */
+export function bookRows(store: Store, request: RowQuery, graders: readonly ChosenGrader[]): { total: number; rows: BookRow[] } {
+  const { book, sort, filter, offset, limit } = request
+  const chosen = chosenTable(graders)
+  const where = sql.join([sql<SqlBool>`p.book = ${book}`, sql<SqlBool>`p.removed_at IS NULL`, ...conditionsOf(filter)], sql` AND `)
+  const filtered = asksAnswers(filter) ? sql`puzzle AS p ${ANSWERS}` : sql`puzzle AS p`
+  const sorted = ['verdict', 'level', 'value', 'technique'].includes(sort.by) ? sql`puzzle AS p ${ANSWERS}` : filtered
+  const counted = store.first(
+    sql<{ total: number }>`WITH ${chosen} SELECT count(*) AS total FROM ${filtered} WHERE ${where}`.compile(query),
+  )
+  const page = store.all(
+    sql<{ id: number }>`WITH ${chosen} SELECT p.id FROM ${sorted} WHERE ${where}
+      ORDER BY ${orderOf(sort)} LIMIT ${limit} OFFSET ${offset}`.compile(query),
+  )
+  const rows = store.all(
+    sql<Row>`WITH ${chosen}
+      SELECT p.id, p.genre, p.position, p.title, p.author, p.source, p.label, p.tags, p.clues, p.flaws, v.verdict, g.level, g.value,
+        g.technique, g.version, c.version AS known, ${DUPLICATES} AS duplicates
+      FROM json_each(${JSON.stringify(page.map(({ id }) => id))}) AS page
+      JOIN puzzle AS p ON p.id = page.value ${ANSWERS} ORDER BY page.key`.compile(query),
+  )
+  return { total: counted?.total ?? 0, rows: rows.map(toBookRow) }
+}
+
+/** The chosen graders as a table; `ranks` gives each technique its place, easiest first. */
+function chosenTable(graders: readonly ChosenGrader[]): RawBuilder<unknown> {
+  const lines = graders.map(({ genre, grader, version, techniques }) => {
+    return [genre, grader, version, Object.fromEntries(techniques.map((technique, i) => [technique, i]))]
+  })
+  return sql`chosen (genre, grader, version, ranks) AS MATERIALIZED
+    (SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(${JSON.stringify(lines)}))`
+}
+
+function toBookRow({ tags, version, known, ...row }: Row): BookRow {
+  return {
+    ...row,
+    tags: JSON.parse(tags) as string[],
+    graded: version !== null,
+    stale: version !== null && known !== null && version < known,
+  }
+}
+
+function asksAnswers({ verdict, level, stale }: RowQuery['filter']): boolean {
+  return verdict !== undefined || level !== undefined || stale !== undefined
+}
+
+function conditionsOf({ text, verdict, level, stale, flawed, duplicated }: RowQuery['filter']): RawBuilder<SqlBool>[] {
+  const conditions: RawBuilder<SqlBool>[] = []
+  const is = (condition: RawBuilder<SqlBool>, wanted: boolean) => (wanted ? condition : sql<SqlBool>`NOT (${condition})`)
+  for (const word of text?.split(/\s+/u).filter((part) => part !== '') ?? []) {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+    const columns = ['title', 'author', 'source', 'note', 'tags', 'external_id'].map(
+      (column) => sql`p.${sql.raw(column)} LIKE ${pattern} ESCAPE '\\'`,
+    )
+    conditions.push(sql<SqlBool>`(${sql.join(columns, sql` OR `)})`)
+  }
+  if (verdict === 'unknown') conditions.push(sql<SqlBool>`v.verdict IS NULL`)
+  else if (verdict !== undefined) conditions.push(sql<SqlBool>`v.verdict = ${verdict}`)
+  if (level === null) conditions.push(sql<SqlBool>`g.level IS NULL`)
+  else if (level !== undefined) conditions.push(sql<SqlBool>`g.level = ${level}`)
+  if (stale !== undefined) conditions.push(is(sql<SqlBool>`coalesce(g.version < c.version, 0)`, stale))
+  if (flawed !== undefined) conditions.push(is(sql<SqlBool>`p.flaws > 0`, flawed))
+  if (duplicated !== undefined) conditions.push(is(sql<SqlBool>`${DUPLICATES} > 0`, duplicated))
+  return conditions
+}
+
+/** What nobody knows comes last in either direction; what is equal stays in the order of the book. */
+function orderOf({ by, descending }: RowQuery['sort']): RawBuilder<unknown> {
+  const key = KEYS[by]
+  const direction = sql.raw(descending ? 'DESC' : 'ASC')
+  // Nobody lacks a position, and only this bare form can walk along the index.
+  if (by === 'position') return sql`p.position ${direction}, p.id ${direction}`
+  return sql`${key} IS NULL, ${key} ${direction}, p.position, p.id`
+}
+
+const KEYS: Readonly<Record<RowQuery['sort']['by'], RawBuilder<unknown>>> = {
+  position: sql`p.position`,
+  title: sql`nullif(p.title, '') COLLATE NOCASE`,
+  author: sql`nullif(p.author, '') COLLATE NOCASE`,
+  label: sql`p.label`,
+  clues: sql`p.clues`,
+  verdict: sql`CASE v.verdict WHEN 'unique' THEN 1 WHEN 'multiple' THEN 2 WHEN 'none' THEN 3 WHEN 'undecided' THEN 4 END`,
+  level: sql`g.level`,
+  value: sql`g.value`,
+  technique: sql`(c.ranks ->> g.technique)`,
+  duplicates: DUPLICATES,
+}
