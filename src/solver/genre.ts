@@ -37,6 +37,10 @@ export interface Genre<P = unknown, S = unknown> {
   /** Whether `solution` obeys every rule and clue: independent of the solver, for tests and for trust. */
   verify(puzzle: P, solution: S): boolean
   draw(puzzle: P, view: View<S>): Scene
+  /** A few puzzles of one solution, of this project's own making: what a first look and the conformance suite use. */
+  readonly samples: readonly P[]
+  /** A puzzle that the genre's symmetries make of `puzzle`, by seed: it has the same digest, but does not look the same. */
+  disguise?(puzzle: P, seed: string): P
   /** Words for every message that the genre's parsers, checks, solvers and graders give. */
   say(message: Message, language: Language): string
 }
@@ -48,6 +52,8 @@ export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok
 export interface Flaw {
   readonly message: Message
   readonly at: readonly number[]
+  /** `warning`: the puzzle is well-formed and can be solved, but cannot be what an editor wants. Without: `error`. */
+  readonly severity?: 'error' | 'warning'
 }
 
 /** What a drawing shows. `work` is a person's or a grading's state on the way, in the genre's own form. */

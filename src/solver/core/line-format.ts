@@ -9,7 +9,13 @@ import type { Caption, Captioned, Placed, TextProblem } from './text'
  * the place in the line, in UTF-16 units from 0.
  */
 export type LineReading<P> =
-  | { readonly is: 'puzzle'; readonly puzzle: P; readonly caption?: Caption; readonly index?: number; readonly warnings?: readonly LineRemark[] }
+  | {
+      readonly is: 'puzzle'
+      readonly puzzle: P
+      readonly caption?: Caption
+      readonly index?: number
+      readonly warnings?: readonly LineRemark[]
+    }
   | ({ readonly is: 'problem' } & LineRemark)
   | { readonly is: 'nothing' }
 

@@ -30,7 +30,17 @@ export function nanidoLine<P>(genre: Storable<P>): Format<P> {
 /** One puzzle as a Nanido line, without the line end. */
 export function writeLine<P>(genre: Storable<P>, { puzzle, caption }: Captioned<P>): string {
   const { id, title, author, source, label, note, tags } = caption
-  const line: Record<string, Json | undefined> = { genre: genre.id, id, title, author, source, label, note, tags, data: genre.toData(puzzle) }
+  const line: Record<string, Json | undefined> = {
+    genre: genre.id,
+    id,
+    title,
+    author,
+    source,
+    label,
+    note,
+    tags,
+    data: genre.toData(puzzle),
+  }
   return JSON.stringify(line)
 }
 
@@ -46,7 +56,8 @@ function readLine<P>(genre: Storable<P>, line: string): LineReading<P> {
   }
   if (typeof record !== 'object' || record === null || Array.isArray(record)) return problem({ code: 'nanido.not-object' })
   const { genre: seen, data } = record as Record<string, unknown>
-  if (seen !== genre.id) return problem({ code: 'nanido.genre', seen: typeof seen === 'string' ? seen : undefined }, placeOf(line, 'genre', start))
+  if (seen !== genre.id)
+    return problem({ code: 'nanido.genre', seen: typeof seen === 'string' ? seen : undefined }, placeOf(line, 'genre', start))
   if (data === undefined) return problem({ code: 'nanido.no-puzzle' })
   const puzzle = genre.fromData(data)
   if (!puzzle.ok) return problemAt(placeOf(line, 'data', start), puzzle.message)
@@ -84,7 +95,8 @@ function placeOf(line: string, field: string, otherwise: number): number {
  * differently and do not always say the place, hence an own small machine; it only has to be right about the first fault.
  */
 function brokenAt(line: string): number {
-  const token = /\s+|"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|[{}[\],:]/y
+  const token =
+    /\s+|"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|[{}[\],:]/y
   const open: string[] = []
   let expected: 'value' | 'first-value' | 'key' | 'first-key' | 'colon' | 'comma' | 'end' = 'value'
   const after = () => (open.length === 0 ? 'end' : 'comma')

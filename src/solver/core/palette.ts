@@ -1,0 +1,52 @@
+import type { Ink } from './scene'
+
+/**
+ * A colour (`#rrggbb`) for each role. `shade`, `reason` and `differs` also lie under digits and lines, so in every palette
+ * they keep a contrast of at least 4.5 to `given`.
+ */
+export type Palette = Readonly<Record<Ink, string>>
+
+/** For a bright window. */
+export const light: Palette = {
+  paper: '#ffffff',
+  given: '#1b1f24',
+  grid: '#8a929c',
+  answer: '#1557b0',
+  note: '#5b6470',
+  target: '#0b7a3b',
+  reason: '#bfe0ff',
+  removed: '#b3261e',
+  error: '#c4161c',
+  differs: '#ffd9a8',
+  shade: '#eef1f5',
+}
+
+/** For a dark window. */
+export const dark: Palette = {
+  paper: '#1b1e23',
+  given: '#f2f4f7',
+  grid: '#6d7681',
+  answer: '#8ab8ff',
+  note: '#a4adb8',
+  target: '#5fd38d',
+  reason: '#1f4a70',
+  removed: '#ff8a80',
+  error: '#ff6b66',
+  differs: '#6b4714',
+  shade: '#2a2f36',
+}
+
+/** For paper: black, and greys that survive a photocopier. */
+export const print: Palette = {
+  paper: '#ffffff',
+  given: '#000000',
+  grid: '#666666',
+  answer: '#333333',
+  note: '#555555',
+  target: '#000000',
+  reason: '#d9d9d9',
+  removed: '#555555',
+  error: '#000000',
+  differs: '#cccccc',
+  shade: '#eeeeee',
+}

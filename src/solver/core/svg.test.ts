@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { dark, light, print, type Palette } from './palette'
+import type { Scene } from './scene'
+import { sceneToSvg } from './svg'
+
+const scene: Scene = {
+  width: 2,
+  height: 1,
+  shapes: [
+    { kind: 'rect', x: 0, y: 0, width: 2, height: 1, fill: 'paper' },
+    { kind: 'line', x1: 0, y1: 0, x2: 1 / 3, y2: 1, width: 0.05, ink: 'grid', dash: 0.1 },
+    { kind: 'circle', x: 1, y: 0.5, radius: 0.2, stroke: 'target' },
+    { kind: 'polyline', points: [[0, 0], [1, 1]], closed: false, stroke: 'answer', strokeWidth: 0.1 }, // prettier-ignore
+    { kind: 'text', x: 1, y: 0.5, text: '<&">', size: 0.5, ink: 'given', bold: true },
+  ],
+}
+
+describe('a scene as SVG', () => {
+  const svg = sceneToSvg(scene, light, { width: 100, label: 'A "board"' })
+  it('has the size asked for in the proportions of the scene', () => expect(svg).toContain('viewBox="0 0 2 1" width="100" height="50"'))
+  it('rounds, so that it stays small', () => expect(svg).toContain('x2="0.3333"'))
+  it('escapes texts and labels', () => {
+    expect(svg).toContain('>&lt;&amp;&quot;&gt;</text>')
+    expect(svg).toContain('aria-label="A &quot;board&quot;"')
+  })
+  it('has every shape, in order', () => {
+    const names = [...svg.matchAll(/<(\w+)/g)].map(([, name]) => name)
+    expect(names).toEqual(['svg', 'rect', 'line', 'circle', 'polyline', 'text'])
+  })
+  it('takes its colours from the palette', () => {
+    expect(sceneToSvg(scene, dark)).toContain(dark.target)
+    expect(sceneToSvg(scene, dark)).not.toContain(light.target)
+  })
+})
+
+/** Contrast of two colours (WCAG 2.2, 1.4.3). */
+function contrast(a: string, b: string): number {
+  const luminance = (colour: string) => {
+    const [red, green, blue] = [1, 3, 5].map((i) => {
+      const share = parseInt(colour.slice(i, i + 2), 16) / 255
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+    }) as [number, number, number]
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number]
+  return (high + 0.05) / (low + 0.05)
+}
+
+describe.each([['light', light], ['dark', dark], ['print', print]] as [string, Palette][])('palette %s', (_, palette) => { // prettier-ignore
+  it.each(['paper', 'shade', 'reason', 'differs'] as const)('keeps givens readable on %s', (ground) => {
+    expect(contrast(palette.given, palette[ground])).toBeGreaterThan(4.5)
+  })
+  it.each(['answer', 'note', 'target', 'removed', 'error'] as const)('keeps %s readable on paper', (ink) => {
+    expect(contrast(palette[ink], palette.paper)).toBeGreaterThan(4.5)
+  })
+})

@@ -1,0 +1,73 @@
+import type { Palette } from './palette'
+import type { Scene, Shape } from './scene'
+
+/** How a scene becomes SVG. */
+export interface SvgOptions {
+  /** Width in pixels; without, the picture takes the room it is given. */
+  readonly width?: number
+  /** What the picture shows, for those who cannot see it. */
+  readonly label?: string
+  readonly fontFamily?: string
+}
+
+/**
+ * Half of the height of a digit, in em: by so much the base line lies under a text's vertical middle. Stated here rather
+ * than left to `dominant-baseline`, which viewers treat differently.
+ */
+const HALF_DIGIT = 0.36
+
+/** `scene` as an SVG document in the colours of `palette`. */
+export function sceneToSvg(scene: Scene, palette: Palette, options: SvgOptions = {}): string {
+  const { width, label, fontFamily = "'Noto Sans JP', 'Helvetica Neue', Arial, sans-serif" } = options
+  const size = width === undefined ? '' : ` width="${round(width)}" height="${round((width * scene.height) / scene.width)}"`
+  const spoken = label === undefined ? ' aria-hidden="true"' : ` role="img" aria-label="${escape(label)}"`
+  const shapes = scene.shapes.map((shape) => shapeToSvg(shape, palette)).join('')
+  const box = `0 0 ${round(scene.width)} ${round(scene.height)}`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"${size}${spoken} font-family="${escape(fontFamily)}">${shapes}</svg>`
+}
+
+function shapeToSvg(shape: Shape, palette: Palette): string {
+  switch (shape.kind) {
+    case 'line': {
+      const { x1, y1, x2, y2, width, ink, dash } = shape
+      const dashes = dash === undefined ? '' : ` stroke-dasharray="${round(dash)}"`
+      return `<line${attributes({ x1, y1, x2, y2 })} stroke="${palette[ink]}" stroke-width="${round(width)}"${dashes}/>`
+    }
+    case 'rect':
+      return `<rect${attributes({ x: shape.x, y: shape.y, width: shape.width, height: shape.height })}${paint(shape, palette)}/>`
+    case 'circle':
+      return `<circle${attributes({ cx: shape.x, cy: shape.y, r: shape.radius })}${paint(shape, palette)}/>`
+    case 'polyline': {
+      const points = shape.points.map(([x, y]) => `${round(x)},${round(y)}`).join(' ')
+      return `<${shape.closed ? 'polygon' : 'polyline'} points="${points}"${paint(shape, palette)} stroke-linejoin="round"/>`
+    }
+    case 'text': {
+      const { x, y, text, size, ink, bold, align = 'middle' } = shape
+      const place = attributes({ x, y: y + HALF_DIGIT * size, 'font-size': size })
+      return `<text${place} text-anchor="${align}" fill="${palette[ink]}"${bold ? ' font-weight="700"' : ''}>${escape(text)}</text>`
+    }
+  }
+}
+
+function paint(
+  { fill, stroke, strokeWidth = 0.02 }: { fill?: keyof Palette; stroke?: keyof Palette; strokeWidth?: number },
+  palette: Palette,
+): string {
+  const line = stroke === undefined ? '' : ` stroke="${palette[stroke]}" stroke-width="${round(strokeWidth)}"`
+  return ` fill="${fill === undefined ? 'none' : palette[fill]}"${line}`
+}
+
+function attributes(numbers: Readonly<Record<string, number>>): string {
+  return Object.entries(numbers)
+    .map(([name, value]) => ` ${name}="${round(value)}"`)
+    .join('')
+}
+
+/** At most four decimals: a thousandth of a cell cannot be seen. */
+function round(value: number): string {
+  return String(Math.round(value * 10_000) / 10_000)
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!)
+}

@@ -1,0 +1,48 @@
+import type { Flaw } from '../genre'
+import { digitAt, type Sudoku } from './puzzle'
+import { UNITS } from './units'
+
+/** What {@link findFlaws} may have to tell. `unit` 0-26, `cells` 0-80, digits 1-9. */
+export type CheckMessage =
+  | { readonly code: 'sudoku.equal-givens'; readonly unit: number; readonly digit: number; readonly cells: readonly number[] }
+  | { readonly code: 'sudoku.too-few-givens'; readonly givens: number }
+  | { readonly code: 'sudoku.too-few-digits'; readonly missing: readonly number[] }
+
+/** No sudoku with fewer givens has one solution (McGuire, Tugemann and Civario 2014). */
+const FEWEST_GIVENS = 17
+
+/**
+ * What a person must mend: equal givens in a unit, and, as warnings, what already shows that the solution cannot be unique
+ * - fewer than 17 givens, or two digits that do not occur and could change places.
+ */
+export function findFlaws(puzzle: Sudoku): readonly Flaw[] {
+  return [...findEqualGivens(puzzle), ...findTooFew(puzzle)]
+}
+
+function findEqualGivens({ givens }: Sudoku): Flaw[] {
+  const flaws: Flaw[] = []
+  const told = new Set<string>()
+  UNITS.forEach((unit, u) => {
+    for (let digit = 1; digit <= 9; digit++) {
+      const cells = [...unit].filter((cell) => digitAt(givens, cell) === digit)
+      // Two cells may share a line and a block: one flaw, told of the line.
+      if (cells.length < 2 || told.has(cells.join())) continue
+      told.add(cells.join())
+      flaws.push(flaw({ code: 'sudoku.equal-givens', unit: u, digit, cells }, cells))
+    }
+  })
+  return flaws
+}
+
+function findTooFew({ givens }: Sudoku): Flaw[] {
+  const flaws: Flaw[] = []
+  const count = givens.replaceAll('.', '').length
+  const missing = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => !givens.includes(String(digit)))
+  if (count < FEWEST_GIVENS) flaws.push(flaw({ code: 'sudoku.too-few-givens', givens: count }, [], 'warning'))
+  if (missing.length > 1) flaws.push(flaw({ code: 'sudoku.too-few-digits', missing }, [], 'warning'))
+  return flaws
+}
+
+function flaw(message: CheckMessage, at: readonly number[], severity: Flaw['severity'] = 'error'): Flaw {
+  return { message, at, severity }
+}

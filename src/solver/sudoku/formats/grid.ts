@@ -1,0 +1,90 @@
+import type { Format } from '../../genre'
+import { captionsLost } from '../../core/lost'
+import type { Captioned, Parsed, Placed, TextProblem } from '../../core/text'
+import type { Sudoku } from '../puzzle'
+import { rowsOf } from './cells'
+import { hasCandidates, placedDigits, plainGivens } from './grid-cells'
+import { scanGrids, type FoundGrid, type GridRecord } from './grid-scan'
+import type { FormatMessage } from './problems'
+
+/**
+ * Grids as people paste them: nine rows, with or without bars, rules, blanks, quoting marks (`> `) and prose around, any
+ * number in one text. Written as nine rows of nine, a blank line between puzzles.
+ */
+export const grid: Format<Sudoku> = {
+  id: 'grid',
+  name: { en: 'Grid of nine rows', ja: '9行の盤面' },
+  extensions: ['txt'],
+  scope: 'document',
+  many: true,
+  detect: (text) => sureness(scanGrids(text), 0.7),
+  parse: (text) => readGrids(scanGrids(text)),
+  write: (puzzles) => ({ text: puzzles.map((item) => rowsOf(item.puzzle).join('\n') + '\n').join('\n'), lost: captionsLost(puzzles, []) }),
+}
+
+/**
+ * Box drawing of Simple Sudoku (.ss). Its clipboard may hold the givens, then the same with what was placed, then the
+ * candidates: they are read as the one puzzle they show.
+ */
+export const ss: Format<Sudoku> = {
+  id: 'ss',
+  name: { en: 'Simple Sudoku (.ss)', ja: 'Simple Sudoku（.ss）' },
+  extensions: ['ss'],
+  scope: 'document',
+  many: true,
+  detect: (text) => (/^[\s>|]*\*-{3}/m.test(text) ? sureness(scanGrids(text), 0.8) : 0),
+  parse: (text) => readGrids(scanGrids(text)),
+  write: (puzzles: readonly Captioned<Sudoku>[]) => ({
+    text: puzzles.map(({ puzzle }) => boxed(puzzle)).join('\n'),
+    lost: captionsLost(puzzles, []),
+  }),
+}
+
+function sureness(records: readonly GridRecord[], whole: number): number {
+  return records.some((record) => 'grid' in record) ? whole : records.length > 0 ? 0.5 : 0
+}
+
+function readGrids(records: readonly GridRecord[]): Parsed<Sudoku> {
+  const puzzles: Placed<Sudoku>[] = []
+  const problems: TextProblem[] = []
+  let ordinal = 0
+  let last: FoundGrid | undefined
+  for (const record of records) {
+    if ('broken' in record) {
+      problems.push({ ...record.broken, ordinal: ordinal++, severity: 'error' })
+      last = undefined
+      continue
+    }
+    const { line, column } = record.grid
+    if (last !== undefined && continues(last, record.grid)) {
+      last = record.grid
+      continue
+    }
+    const shown = hasCandidates(record.grid)
+    if (shown) {
+      const message: FormatMessage = { code: 'sudoku.candidates-as-givens', format: 'ss' }
+      problems.push({ line, column, ordinal, severity: 'warning', message })
+    }
+    puzzles.push({ puzzle: { givens: givensOf(record.grid) }, line, column, ordinal: ordinal++, caption: {} })
+    last = record.grid
+  }
+  return { puzzles, problems }
+}
+
+function givensOf(found: FoundGrid): string {
+  return hasCandidates(found) ? placedDigits(found) : plainGivens(found)
+}
+
+/** Whether `next` shows a later state of the puzzle of `before`: the same digits and more, in the same art. */
+function continues(before: FoundGrid, next: FoundGrid): boolean {
+  if (!before.barred || !next.barred || hasCandidates(before)) return false
+  const earlier = plainGivens(before)
+  const later = hasCandidates(next) ? next.cells : [...plainGivens(next)]
+  return /[1-9]/.test(earlier) && [...earlier].every((digit, cell) => digit === '.' || later[cell] === digit)
+}
+
+function boxed(puzzle: Sudoku): string {
+  const rows = rowsOf(puzzle).map((row) => ` |${row.slice(0, 3)}|${row.slice(3, 6)}|${row.slice(6)}|`)
+  const bands = [0, 3, 6].map((first) => rows.slice(first, first + 3).join('\n'))
+  return ` *-----------*\n${bands.join('\n |---+---+---|\n')}\n *-----------*\n`
+}

@@ -1,0 +1,37 @@
+import { lineFormat } from '../../core/line-format'
+import { firstInk } from '../../core/lines'
+import type { Sudoku } from '../puzzle'
+import { puzzleOf } from './cells'
+import { decodeNumber16, encodeNumber16 } from './number16'
+import { faultAt } from './problems'
+
+const link = /^(.*?(?:\/p(?:\.html|v)?\?(?:pzprv3_?)?|\?))(sudoku\/(?:v:\/)?(\d+)\/(\d+)\/)([^\s/?#&]*)\/?(?:\s+(.*))?$/i
+
+/** A link to puzz.link or pzv.jp: `https://puzz.link/p?sudoku/9/9/` and the cells in run-length code. */
+export const puzzLink = lineFormat<Sudoku>({
+  id: 'puzz-link',
+  name: { en: 'puzz.link', ja: 'puzz.link（ぱずぷれ）' },
+  extensions: ['url', 'txt'],
+  detect: (line) => (link.test(line) ? 1 : 0),
+  read(line) {
+    const parts = link.exec(line.trimEnd())
+    if (parts === null) return faultAt(firstInk(line), { code: 'sudoku.link-without-puzzle' })
+    const [, site, size, width, height, body, note] = parts as unknown as [
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+      string | undefined,
+    ]
+    const start = site.length + size.length
+    if (width !== '9' || height !== '9') {
+      return faultAt(site.length, { code: 'sudoku.size', width: Number(width), height: Number(height) })
+    }
+    const decoded = decodeNumber16(body)
+    if (!decoded.ok) return faultAt(start + decoded.index, decoded.message)
+    return { is: 'puzzle', puzzle: puzzleOf(decoded.cells), index: firstInk(line), caption: note === undefined ? {} : { note } }
+  },
+  write: ({ puzzle }) => `https://puzz.link/p?sudoku/9/9/${encodeNumber16(puzzle.givens)}`,
+})
