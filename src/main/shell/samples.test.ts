@@ -28,7 +28,10 @@ const handlers: SampleHandlers = {
     return id
   },
   'import.text': ({ book, file, text }) => {
-    const added = text.trim().split('\n').map((_, index) => index + 1)
+    const added = text
+      .trim()
+      .split('\n')
+      .map((_, index) => index + 1)
     books = books.map((node) => (node.id === book ? { ...node, puzzles: added.length } : node))
     return { file, formats: [], added, twins: 0, flawed: 0, problems: [] }
   },

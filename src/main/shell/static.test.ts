@@ -33,14 +33,18 @@ describe('the built renderer, served', () => {
     expect([answer.status, answer.headers['Content-Type']]).toEqual([status, type])
   })
 
-  it.each(['/../library.db', '/%2e%2e/library.db', '/..%2flibrary.db', '/assets/..%2f..%2flibrary.db', '/..%2frenderer-of-another/x.js', '/..%5clibrary.db'])(
-    'gives nothing from outside: %s',
-    async (path) => {
-      const answer = await serveStatic(root, `https://app.invalid${path}`)
-      expect(answer.status).not.toBe(200)
-      expect(answer.body.toString()).not.toContain('secret')
-    },
-  )
+  it.each([
+    '/../library.db',
+    '/%2e%2e/library.db',
+    '/..%2flibrary.db',
+    '/assets/..%2f..%2flibrary.db',
+    '/..%2frenderer-of-another/x.js',
+    '/..%5clibrary.db',
+  ])('gives nothing from outside: %s', async (path) => {
+    const answer = await serveStatic(root, `https://app.invalid${path}`)
+    expect(answer.status).not.toBe(200)
+    expect(answer.body.toString()).not.toContain('secret')
+  })
 
   it('allows no foreign script and no connection', async () => {
     const policy = (await serveStatic(root, 'https://app.invalid/')).headers['Content-Security-Policy'] ?? ''

@@ -34,7 +34,10 @@ export class CdpClient {
     // A browser that is gone closes its pipe; `close` tells those who wait.
     writer.on('error', () => this.close())
     reader.on('error', () => this.close())
-    reader.on('data', splitAtNul((message) => this.#receive(JSON.parse(message) as Incoming)))
+    reader.on(
+      'data',
+      splitAtNul((message) => this.#receive(JSON.parse(message) as Incoming)),
+    )
   }
 
   /**

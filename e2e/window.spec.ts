@@ -1,0 +1,51 @@
+import { expect, test } from './app'
+
+test('the window opens and has nothing to complain of', async ({ app }) => {
+  await expect(app.page).toHaveTitle(/Nanido/)
+  await expect(app.page.locator('#app')).not.toBeEmpty()
+  const size = await app.page.evaluate(() => ({ width: window.outerWidth, height: window.outerHeight }))
+  expect(size).toEqual({ width: 1280, height: 800 })
+})
+
+test('the window reaches nothing but the application', async ({ app }) => {
+  const reached = await app.page.evaluate(async () => {
+    const tries = ['https://example.com/', 'http://127.0.0.1:1/', 'file:///etc/passwd'].map((url) => fetch(url).then(() => url))
+    return (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled').length
+  })
+  expect(reached).toBe(0)
+  // The refusals are what was to be seen.
+  app.complaints.length = 0
+})
+
+test('the window stays on the application when something leads elsewhere', async ({ app }) => {
+  const before = app.page.url()
+  await app.page.evaluate(() => {
+    location.href = 'https://example.com/'
+  })
+  await app.page.evaluate(() => void window.open('https://example.com/', '_blank'))
+  await expect(app.page.locator('#app')).not.toBeEmpty()
+  expect(app.page.url()).toBe(before)
+  await expect.poll(() => app.page.context().pages().length).toBe(1)
+  app.complaints.length = 0
+})
+
+test('a refused call comes back as a message, not as a crash', async ({ app }) => {
+  const reply = await app.page.evaluate(() => window.bridge.call('no.such', null))
+  expect(reply).toEqual({ ok: false, error: { code: 'service.unknown-method', method: 'no.such' } })
+})
+
+test('the library of the first run holds the sample books, and keeps them', async ({ app }) => {
+  const shelf = (): Promise<unknown> => app.page.evaluate(async () => (await window.bridge.call('tree.list', null)) as unknown)
+  const first = await shelf()
+  expect(first).toMatchObject({
+    ok: true,
+    value: [expect.objectContaining({ kind: 'book', title: expect.stringContaining('Sample book') })],
+  })
+  await app.reopen()
+  expect(await shelf()).toEqual(first)
+})
+
+test('the window comes back after its process was killed', async ({ app }) => {
+  await app.reopenAfterKill()
+  await expect(app.page.locator('#app')).not.toBeEmpty()
+})

@@ -1,0 +1,42 @@
+// Running programs of the project. Its scripts run on whatever Node the machine has; what they start runs on Node 24 of
+// node_modules/.bin, because that folder comes first in the path.
+import { spawn } from 'node:child_process'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')
+const bin = join(root, 'node_modules/.bin')
+const onWindows = process.platform === 'win32'
+
+/** The surroundings of every program that a script starts. */
+export function surroundings(more = {}) {
+  const key = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH'
+  return { ...process.env, [key]: [bin, process.env[key]].filter(Boolean).join(delimiter), ...more }
+}
+
+/**
+ * Runs a program to its end, its output shown as it comes.
+ *
+ * @param {string} program found in node_modules/.bin or on the machine
+ * @param {readonly string[]} args
+ * @param {{ env?: Record<string, string>, quiet?: boolean }} [options] quiet: the output is kept and shown only after a failure
+ * @returns {Promise<number>} its exit status; 127 where it cannot be started, 128 and more where a signal ended it
+ */
+export function run(program, args, { env, quiet } = {}) {
+  return new Promise((settle) => {
+    const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit'
+    const child = spawn(program, args, { cwd: root, env: surroundings(env), stdio, shell: onWindows })
+    const kept = []
+    child.stdout?.on('data', (piece) => kept.push(piece))
+    child.stderr?.on('data', (piece) => kept.push(piece))
+    const pass = (signal) => child.kill(signal)
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, pass)
+    const end = (status) => {
+      for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, pass)
+      if (status !== 0) process.stdout.write(Buffer.concat(kept))
+      settle(status)
+    }
+    child.once('error', () => end(127))
+    child.once('close', (status, signal) => end(status ?? (signal === 'SIGINT' ? 130 : 143)))
+  })
+}

@@ -1,0 +1,65 @@
+// What a suite of tests came to, in numbers. Checks that have no number of their own (a linter, a compiler) count as one test.
+import { readFileSync, rmSync } from 'node:fs'
+import { note, step } from './say.mjs'
+import { run } from './run.mjs'
+
+/** @typedef {{ name: string, passed: number, failed: number, skipped: number }} Tally */
+
+/** @returns {Promise<Tally>} one test: passed where the program ends well */
+export async function check(name, program, args) {
+  step(name)
+  const status = await run(program, args)
+  note(status === 0 ? 'passed' : `failed (exit status ${status})`)
+  return { name, passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
+}
+
+/**
+ * Runs a suite that writes a JSON report.
+ *
+ * @param {string} report the file; whatever lay there before is taken away first
+ * @param {(report: any) => { passed: number, failed: number, skipped: number }} count
+ * @returns {Promise<Tally>} with one failure more where the suite ended badly although no test failed, or had no test
+ */
+export async function suite(name, program, args, { env, report, count }) {
+  step(name)
+  rmSync(report, { force: true })
+  const status = await run(program, args, { env })
+  return judge(name, status, readReport(report, count))
+}
+
+function readReport(report, count) {
+  try {
+    return count(JSON.parse(readFileSync(report, 'utf8')))
+  } catch {
+    return { passed: 0, failed: 0, skipped: 0 }
+  }
+}
+
+/** A run is worth its tests only when there were any and the program agrees that all went well. */
+export function judge(name, status, { passed, failed, skipped }) {
+  const isHollow = passed + failed === 0
+  const endedBadly = status !== 0 && failed === 0
+  return { name, passed, failed: isHollow || endedBadly ? failed + 1 : failed, skipped }
+}
+
+/** Counts of Vitest's JSON report. */
+export function countVitest({ numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites, testResults }) {
+  // A file that breaks before its first test has no test to fail.
+  const broken = testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length
+  return { passed: numPassedTests, failed: Math.max(numFailedTests + broken, numFailedTestSuites > 0 ? 1 : 0), skipped: numPendingTests }
+}
+
+/** Counts of Playwright's JSON report. A test that passed only when it was tried again has passed. */
+export function countPlaywright({ stats }) {
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
+}
+
+/** The table of all suites, then the one line that sums them up. @param {readonly Tally[]} tallies */
+export function summary(tallies) {
+  const width = Math.max(...tallies.map(({ name }) => name.length))
+  const lines = tallies.map(({ name, passed, failed, skipped }) =>
+    [`    ${name.padEnd(width)}  ${passed} passed, ${failed} failed`, skipped ? `${skipped} skipped` : []].flat().join(', '),
+  )
+  const sum = (what) => tallies.reduce((total, tally) => total + tally[what], 0)
+  return { lines, last: `${sum('passed')} passed, ${sum('failed')} failed`, isGood: sum('failed') === 0 && sum('passed') > 0 }
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { countPlaywright, countVitest, judge, summary } from './suites.mjs'
+
+describe('what a suite came to', () => {
+  it.each([
+    ['tests that pass', 0, { passed: 3, failed: 0, skipped: 1 }, { passed: 3, failed: 0 }],
+    ['tests that fail', 1, { passed: 2, failed: 1, skipped: 0 }, { passed: 2, failed: 1 }],
+    ['no tests at all', 0, { passed: 0, failed: 0, skipped: 0 }, { passed: 0, failed: 1 }],
+    ['only skipped tests', 0, { passed: 0, failed: 0, skipped: 4 }, { passed: 0, failed: 1 }],
+    ['a crash after tests that passed', 1, { passed: 3, failed: 0, skipped: 0 }, { passed: 3, failed: 1 }],
+    ['a program that could not be started', 127, { passed: 0, failed: 0, skipped: 0 }, { passed: 0, failed: 1 }],
+  ])('%s', (_, status, counts, expected) => expect(judge('x', status, counts)).toMatchObject(expected))
+
+  it('counts a file that broke before its first test as a failure', () => {
+    const report = {
+      numPassedTests: 2,
+      numFailedTests: 0,
+      numPendingTests: 0,
+      numFailedTestSuites: 1,
+      testResults: [{ status: 'failed', assertionResults: [] }],
+    }
+    expect(countVitest(report)).toEqual({ passed: 2, failed: 1, skipped: 0 })
+  })
+
+  it('reads the counts of Playwright', () => {
+    expect(countPlaywright({ stats: { expected: 4, flaky: 1, unexpected: 2, skipped: 3 } })).toEqual({ passed: 5, failed: 2, skipped: 3 })
+  })
+})
+
+describe('the summary', () => {
+  const good = { name: 'unit', passed: 5, failed: 0, skipped: 0 }
+  it('adds the suites up in its last line', () => {
+    expect(summary([good, { name: 'e2e', passed: 1, failed: 2, skipped: 0 }])).toMatchObject({ last: '6 passed, 2 failed', isGood: false })
+  })
+  it('is good only when something passed and nothing failed', () => {
+    expect(summary([good]).isGood).toBe(true)
+    expect(summary([{ ...good, passed: 0 }]).isGood).toBe(false)
+  })
+})

@@ -1,0 +1,53 @@
+// npm start: from a fresh clone to the open window. Where there is no display, the main job in the terminal instead:
+// the sample book is imported, graded and printed. Runs on any Node from 20 on with no package installed.
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { ensureBuilt } from './lib/build.mjs'
+import { dataFolder } from './lib/data-folder.mjs'
+import { ensurePackages } from './lib/debian.mjs'
+import { ensureModules } from './lib/modules.mjs'
+import { root, run } from './lib/run.mjs'
+import { giveUp, note, step } from './lib/say.mjs'
+import { chooseShell, electronProgram, hasDisplay } from './lib/shell.mjs'
+
+await ensureModules()
+if (!(await ensureBuilt())) giveUp('The build failed; see above.')
+if (hasDisplay()) await openWindow(process.argv.slice(2))
+else await workInTerminal()
+
+/** @param {readonly string[]} args of the application */
+async function openWindow(args) {
+  const wanted = args.find((word) => word.startsWith('--shell='))?.slice('--shell='.length)
+  const needsBrowser = wanted === 'chromium' || !electronProgram()
+  await ensurePackages(needsBrowser ? ['chromium', 'fonts-noto-cjk'] : ['fonts-noto-cjk'])
+  const shell = chooseShell(wanted)
+  step(`Opening Nanido in ${shell.name === 'electron' ? 'Electron' : 'a window of Chrome or Chromium'}`)
+  process.exitCode = await run(shell.program, [...shell.args, ...args.filter((word) => !word.startsWith('--shell='))])
+}
+
+async function workInTerminal() {
+  step('No display here: the sample book is graded and printed in the terminal')
+  const samples = join(root, 'resources/samples')
+  const files = readdirSync(samples)
+    .filter((name) => name.endsWith('.jsonl'))
+    .map((name) => join(samples, name))
+  // A library of its own, made anew each time, so that nothing in a person's library is touched.
+  const folder = join(dataFolder(), 'terminal-sample')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const pdf = join(folder, 'sample-book.pdf')
+  const inBook = ['--library', join(folder, 'library.db'), '--book', 'Sample book']
+  await nanido('import', ...files, ...inBook)
+  await nanido('book', 'grade', ...inBook)
+  await nanido('book', 'stats', ...inBook)
+  await nanido('book', 'export', ...inBook, '--pdf', pdf)
+  step(`The printed sample book: ${pdf}`)
+  note('More on the command line: npm run -s nanido -- --help')
+}
+
+/** Runs a command of the command line, and ends the script where it fails. */
+async function nanido(...words) {
+  step(`nanido ${words.map((word) => (word.startsWith(root) ? relative(root, word) : word)).join(' ')}`)
+  const status = await run('node', [join(root, 'out/main/cli.js'), ...words])
+  if (status !== 0) process.exit(status)
+}

@@ -1,0 +1,41 @@
+// npm test: installs what is missing and runs every test. Runs on any Node from 20 on with no package installed.
+// The last line is "N passed, N failed".
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensurePackages } from './lib/debian.mjs'
+import { ensureModules } from './lib/modules.mjs'
+import { root } from './lib/run.mjs'
+import { step } from './lib/say.mjs'
+import { check, countPlaywright, countVitest, suite, summary } from './lib/suites.mjs'
+
+const reports = join(root, 'test-results')
+const unit = join(reports, 'unit.json')
+const windows = join(reports, 'window.json')
+
+await ensurePackages(['chromium', 'xvfb', 'xauth', 'fonts-noto-cjk', 'poppler-utils'])
+await ensureModules()
+mkdirSync(reports, { recursive: true })
+
+const tallies = [
+  await check('Lint: code (eslint)', 'eslint', ['.']),
+  await check('Lint: layers (dependency-cruiser)', 'depcruise', ['--config', '.dependency-cruiser.mjs', 'src']),
+  await check('Lint: layout of the code (prettier)', 'prettier', ['--check', '--log-level', 'warn', '.']),
+  await check('Types (tsc)', 'tsc', ['--noEmit', '-p', 'tsconfig.json']),
+  await check('Types of components (svelte-check)', 'svelte-check', ['--tsconfig', './tsconfig.json', '--output', 'human']),
+  await check('Build (electron-vite)', 'electron-vite', ['build', '--logLevel', 'warn']),
+  await suite('Unit tests (vitest)', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`], {
+    report: unit,
+    count: countVitest,
+  }),
+  await suite('Tests in a real window (playwright)', 'node', [join(root, 'scripts/e2e.mjs'), '--reporter=list,json'], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: windows },
+    report: windows,
+    count: countPlaywright,
+  }),
+]
+
+const { lines, last, isGood } = summary(tallies)
+step('Summary')
+for (const line of lines) console.log(line)
+console.log(`\n${last}`)
+process.exitCode = isGood ? 0 : 1

@@ -1,0 +1,14 @@
+import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron'
+import type { AppEvent } from '../contract/api'
+import type { Bridge, Reply } from '../contract/bridge'
+
+/** The two lines between the window and Electron's own process; `main/shell/electron` has the other ends. */
+const bridge: Bridge = {
+  call: (method, params) => ipcRenderer.invoke('call', method, params) as Promise<Reply>,
+  onEvents: (listener) => {
+    const hear = (_event: IpcRendererEvent, batch: readonly AppEvent[]): void => listener(batch)
+    ipcRenderer.on('events', hear)
+    return () => void ipcRenderer.off('events', hear)
+  },
+}
+contextBridge.exposeInMainWorld('bridge', bridge)
