@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { BookStatistics } from '../solver/statistics/book'
 import { BookLayout, PagePreview } from './book'
 import { BookRow, ImportReport, Job, JobOrder, PuzzleDetail, RowQuery, TreeNode } from './library'
-import { CaptionValue, GradeOutcome, JobId, JsonValue, LanguageChoice, NodeId, PuzzleId, SolveOutcome } from './values'
+import { AnyMessage, CaptionValue, GradeOutcome, JobId, JsonValue, LanguageChoice, NodeId, PuzzleId, SolveOutcome } from './values'
 
 /** One call across the border between window and services: what goes in, what comes out; both are checked there. */
 function method<I extends z.ZodType, O extends z.ZodType>(input: I, output: O) {
@@ -10,12 +10,19 @@ function method<I extends z.ZodType, O extends z.ZodType>(input: I, output: O) {
 }
 const nothing = z.null()
 
+/** What a person can choose, without defaults, which `partial` would fill in: a change of one would undo the others. */
+const Choices = z.object({
+  language: LanguageChoice.nullable(),
+  theme: z.enum(['system', 'light', 'dark']),
+  /** Grader id by genre. */
+  graders: z.record(z.string(), z.string()),
+})
+
 /** What a person chose; kept in the library's folder, a damaged file renamed and told. */
 export const Settings = z.object({
-  language: LanguageChoice.nullable().default(null),
-  theme: z.enum(['system', 'light', 'dark']).default('system'),
-  /** Grader id by genre. */
-  graders: z.record(z.string(), z.string()).default({}),
+  language: Choices.shape.language.default(null),
+  theme: Choices.shape.theme.default('system'),
+  graders: Choices.shape.graders.default({}),
 })
 export type Settings = z.infer<typeof Settings>
 
@@ -35,7 +42,7 @@ export const api = {
     }),
   ),
   'settings.get': method(nothing, Settings),
-  'settings.set': method(Settings.partial(), Settings),
+  'settings.set': method(Choices.partial(), Settings),
 
   'tree.list': method(nothing, z.array(TreeNode)),
   'tree.create': method(z.object({ parent: NodeId.nullable(), kind: z.enum(['collection', 'book']), title: z.string().min(1) }), NodeId),
@@ -100,6 +107,8 @@ export const AppEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('job.progress'), job: Job }),
   z.object({ type: z.literal('library.changed'), books: z.array(NodeId), tree: z.boolean() }),
   z.object({ type: z.literal('menu'), action: z.string() }),
+  /** Something a person should know, e.g. that the settings were damaged and put aside. */
+  z.object({ type: z.literal('notice'), message: AnyMessage }),
 ])
 export type AppEvent = z.infer<typeof AppEvent>
 
