@@ -1,0 +1,51 @@
+/** The time, as a port: tests turn it by hand. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number
+  /** Runs `step` after `delay` milliseconds, unless what it returns is called first. */
+  later(delay: number, step: () => void): () => void
+}
+
+/** The machine's own clock. */
+export const machineClock: Clock = {
+  now: () => Date.now(),
+  later(delay, step) {
+    const timer = setTimeout(step, delay)
+    return () => clearTimeout(timer)
+  },
+}
+
+/**
+ * Makes `step` run at most once in `interval` milliseconds: at once the first time, and once more at the end of an interval
+ * in which it was asked for again, so that the last word is always said.
+ */
+export class Throttle {
+  private last = -Infinity
+  private cancel: (() => void) | undefined
+
+  constructor(
+    private readonly interval: number,
+    private readonly step: () => void,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Asks for a run. */
+  touch(): void {
+    if (this.cancel) return
+    this.cancel = this.clock.later(Math.max(0, this.last + this.interval - this.clock.now()), () => this.flush())
+  }
+
+  /** Runs now what was asked for, if anything was. */
+  flush(): void {
+    if (!this.cancel) return
+    this.drop()
+    this.last = this.clock.now()
+    this.step()
+  }
+
+  /** Forgets what was asked for. */
+  drop(): void {
+    this.cancel?.()
+    this.cancel = undefined
+  }
+}

@@ -1,0 +1,31 @@
+import { fork } from 'node:child_process'
+import type { ForkSolver } from './fork'
+
+/**
+ * Solver processes as children of a plain Node process.
+ *
+ * @param worker path of the built `solver/worker.ts`
+ */
+export function forkNode(worker: string): ForkSolver {
+  return () => {
+    // `advanced` passes numbers as they are; JSON would make null of an infinite one.
+    const child = fork(worker, [], { serialization: 'advanced', execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    return {
+      send(message) {
+        // A process that has just died is told of by its exit; the failed write adds nothing.
+        child.send(message as object, () => undefined)
+      },
+      onMessage: (listener) => void child.on('message', listener),
+      onExit(listener) {
+        let told = false
+        const tell = (code: number | null) => {
+          if (!told) listener(code)
+          told = true
+        }
+        child.on('exit', tell)
+        child.on('error', () => child.exitCode === null && child.pid === undefined && tell(null))
+      },
+      kill: () => void child.kill('SIGKILL'),
+    }
+  }
+}

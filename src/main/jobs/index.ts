@@ -1,0 +1,60 @@
+import type { AppEvent, Handlers } from '../../contract/api'
+import type { Json } from '../../solver/core/json'
+import type { Genre } from '../../solver/genre'
+import type { Store } from '../library/store'
+import { machineClock, type Clock } from './clock'
+import { newOwner } from './owner'
+import type { Pool } from './pool'
+import { JobQueue } from './queue'
+
+export { runBatch } from './batch'
+export type { ForkSolver, SolverProcess } from './fork'
+export { forkNode } from './fork-node'
+export { Pool } from './pool'
+
+/** What bulk jobs need. */
+export interface JobsOptions {
+  readonly library: Store
+  readonly pool: Pool
+  readonly emit: (event: AppEvent) => void
+  readonly genres: readonly Genre[]
+  /** How many clues a generated puzzle has, for the book table; by default nobody counts them. */
+  readonly countClues?: (genre: Genre, puzzle: Json) => number | null
+  /** Told of what should not happen (a full disk, a broken library), for the log. */
+  readonly complain?: (problem: unknown) => void
+  readonly clock?: Clock
+}
+
+/** Bulk work on books. */
+export interface Jobs {
+  /** The calls `job.*` of the contract. */
+  readonly handlers: Pick<Handlers, Extract<keyof Handlers, `job.${string}`>>
+  /** Takes up what an earlier run of the program left; to be called once the library is open. */
+  resumeAll(): void
+  /** Resolves when no job is being worked on. */
+  idle(): Promise<void>
+  /** Ends all solver processes, keeps what they have done, and leaves the rest for the next start. */
+  close(): void
+}
+
+/** Begins to look after the bulk jobs of a library. */
+export function createJobs(options: JobsOptions): Jobs {
+  const { library, pool, emit, genres, countClues = () => null, complain = () => undefined, clock = machineClock } = options
+  const queue = new JobQueue({ store: library, owner: newOwner(), pool, emit, genres, countClues, complain, clock })
+  return {
+    handlers: {
+      'job.start': (order) => queue.start(order),
+      'job.list': () => queue.list(),
+      'job.pause': ({ job }) => (queue.pause(job), null),
+      'job.resume': ({ job }) => (queue.resume(job), null),
+      'job.cancel': ({ job }) => (queue.cancel(job), null),
+      'job.dismiss': ({ job }) => (queue.dismiss(job), null),
+    },
+    resumeAll: () => queue.resumeAll(),
+    idle: () => queue.idle(),
+    close() {
+      pool.close()
+      queue.close()
+    },
+  }
+}

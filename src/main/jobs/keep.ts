@@ -1,0 +1,126 @@
+import type { Json } from '../../solver/core/json'
+import type { Genre } from '../../solver/genre'
+import type { GradeOutcome, Outcome } from '../../solver/task'
+import { recordGrading, recordVerdict } from '../library/gradings'
+import { endItem, firstOpenItem, type LeasedItem } from '../library/job-items'
+import { isInBook, type StoredJob } from '../library/jobs'
+import { addPuzzles } from '../library/puzzles'
+import type { Store } from '../library/store'
+
+/** An item being worked on, for the how-manieth time (from 0). */
+export interface Trial {
+  readonly item: LeasedItem
+  readonly attempt: number
+}
+
+/** A trial with what came of it. */
+export interface Settled {
+  readonly trial: Trial
+  readonly outcome: Outcome
+}
+
+/** Puts outcomes into the library, each in the transaction that ends its item; must be called inside it. */
+export interface Keeper {
+  /** Keeps what came; gives how many items are through, and what must be tried again. */
+  keep(settled: readonly Settled[]): { readonly ended: number; readonly again: readonly Trial[] }
+}
+
+/** What keepers need. */
+export interface KeepContext {
+  readonly store: Store
+  readonly owner: string
+  readonly genres: readonly Genre[]
+  /** How many clues a puzzle has, for the book table; null where nobody counts them. */
+  readonly countClues: (genre: Genre, puzzle: Json) => number | null
+}
+
+/** The keeper for a job. */
+export function keeperFor(job: StoredJob, context: KeepContext): Keeper {
+  return job.kind === 'generate' ? new InOrder(job, context) : new Judgements(context)
+}
+
+/** Verdicts and gradings: kept as they come. */
+class Judgements implements Keeper {
+  constructor(private readonly context: KeepContext) {}
+
+  keep(settled: readonly Settled[]) {
+    for (const { trial, outcome } of settled) this.keepOne(trial.item, outcome)
+    return { ended: settled.length, again: [] }
+  }
+
+  private keepOne(item: LeasedItem, outcome: Outcome): void {
+    const { store, owner, genres } = this.context
+    const failure = outcome.kind === 'failed' ? outcome.message : undefined
+    if (!endItem(store, item, owner, failure) || !item.puzzle) return
+    const judged = { puzzle: item.puzzle.id, revision: item.puzzle.revision, jobItem: item.id }
+    if (outcome.kind === 'solve') recordVerdict(store, judged, outcome.outcome)
+    if (outcome.kind === 'grade')
+      recordGrading(store, judged, outcome.outcome, hardestTechnique(genres, item.puzzle.genre, outcome.outcome))
+  }
+}
+
+/** Attempts that an item gets to make a puzzle that the book does not have. */
+const ATTEMPTS = 20
+
+/**
+ * Generated puzzles: put into the book in the order of their numbers, whatever the processes' speed, so that the same
+ * order gives the same book; what the book has already, up to symmetry, is made again of another seed.
+ */
+class InOrder implements Keeper {
+  private readonly held = new Map<number, Settled>()
+
+  constructor(
+    private readonly job: StoredJob,
+    private readonly context: KeepContext,
+  ) {}
+
+  keep(settled: readonly Settled[]) {
+    const { store } = this.context
+    for (const one of settled) this.held.set(one.trial.item.seq, one)
+    const again: Trial[] = []
+    let ended = 0
+    for (;;) {
+      const seq = firstOpenItem(store, this.job.id)
+      const next = seq === undefined ? undefined : this.held.get(seq)
+      if (!next) return { ended, again }
+      this.held.delete(next.trial.item.seq)
+      const { item, attempt } = next.trial
+      if (this.isKnown(next.outcome) && attempt + 1 < ATTEMPTS) {
+        again.push({ item, attempt: attempt + 1 })
+        return { ended, again }
+      }
+      ended++
+      if (!this.place(item, next.outcome)) return { ended, again }
+    }
+  }
+
+  private isKnown(outcome: Outcome): boolean {
+    const { store } = this.context
+    return outcome.kind === 'generate' && isInBook(store, this.job.book, this.genre, outcome.digest)
+  }
+
+  private get genre(): string {
+    return (this.job.request as { readonly genre: string }).genre
+  }
+
+  /** Ends the item with its puzzle; false where the lease was lost. */
+  private place(item: LeasedItem, outcome: Outcome): boolean {
+    const { store, owner, genres, countClues } = this.context
+    if (outcome.kind !== 'generate') {
+      return endItem(store, item, owner, outcome.kind === 'failed' ? outcome.message : { code: 'service.solver-crashed' })
+    }
+    if (this.isKnown(outcome)) return endItem(store, item, owner, { code: 'service.nothing-new', ...{ tries: ATTEMPTS } })
+    if (!endItem(store, item, owner)) return false
+    const genre = genres.find(({ id }) => id === this.genre)
+    const { puzzle, digest } = outcome
+    const clues = genre ? countClues(genre, puzzle) : null
+    addPuzzles(store, this.job.book, [{ genre: this.genre, puzzle, digest, clues, flaws: 0, caption: {}, jobItem: item.id }])
+    return true
+  }
+}
+
+/** The last of the grader's techniques, which it lists easiest first, that the grading counts. */
+export function hardestTechnique(genres: readonly Genre[], genreId: string, { grader, grading }: GradeOutcome): string | null {
+  const { techniques } = genres.find(({ id }) => id === genreId)?.graders.find(({ id }) => id === grader) ?? { techniques: {} }
+  return Object.keys(techniques).findLast((name) => (grading?.counts[name] ?? 0) > 0) ?? null
+}

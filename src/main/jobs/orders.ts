@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import type { Validated } from '../../contract/api'
+import { ServiceError } from '../../contract/errors'
+import { OptionValuesValue } from '../../contract/values'
+import type { Genre } from '../../solver/genre'
+import { USUAL_BUDGET, type Task } from '../../solver/task'
+import type { LeasedItem } from '../library/job-items'
+import { gradedPuzzles, puzzlesAwaitingGrades, puzzlesOfBook, type NewJob, type StoredJob } from '../library/jobs'
+import { findNode } from '../library/nodes'
+import type { Store } from '../library/store'
+
+type Order = Validated<'job.start'>
+type GradeOrder = Extract<Order, { kind: 'grade' }>
+
+/** What the library keeps of an order, beside the items. */
+const GradeRequest = z.object({ graders: z.record(z.string(), z.string()) })
+const GenerateRequest = z.object({ genre: z.string(), options: OptionValuesValue })
+const GenerateItem = z.object({ seed: z.string() })
+
+/**
+ * The job that an order means.
+ *
+ * @throws ServiceError where the book, the genre or a grader is not there
+ */
+export function plan(store: Store, genres: readonly Genre[], order: Order): NewJob {
+  const node = findNode(store, order.book)
+  if (node?.kind !== 'book') throw new ServiceError({ code: 'service.no-such', what: 'book', id: order.book })
+  const job = { kind: order.kind, book: order.book, title: node.title, grader: null, request: {} }
+  if (order.kind === 'grade') return { ...job, ...planGrades(store, genres, order) }
+  if (order.kind === 'solve') return { ...job, items: chosen(store, order).map(({ id }) => ({ puzzle: id })) }
+  const genre = genreOf(genres, order.genre)
+  if (!genre.generator) throw new ServiceError({ code: 'service.no-generator', genre: genre.id })
+  const { options, seed, count } = order
+  const items = Array.from({ length: count }, (_, ordinal) => ({ task: { seed: `${seed}/${ordinal}` } }))
+  return { ...job, request: { genre: genre.id, options }, items }
+}
+
+/** Grades what this version of the grader has not graded yet, and what no other open job is about to grade. */
+function planGrades(store: Store, genres: readonly Genre[], order: GradeOrder): Pick<NewJob, 'grader' | 'request' | 'items'> {
+  const puzzles = chosen(store, order)
+  const graders: Record<string, string> = {}
+  const passed = new Set<number>()
+  for (const id of new Set(puzzles.map(({ genre }) => genre))) {
+    const grader = graderOf(genreOf(genres, id), order.graders[id])
+    graders[id] = grader.id
+    if (order.again) continue
+    for (const puzzle of gradedPuzzles(store, order.book, grader.id, grader.version)) passed.add(puzzle)
+  }
+  for (const { puzzle, genre, request } of order.again ? [] : puzzlesAwaitingGrades(store, order.book)) {
+    if (GradeRequest.parse(request).graders[genre] === graders[genre]) passed.add(puzzle)
+  }
+  const names = new Set(Object.values(graders))
+  return {
+    grader: names.size === 1 ? [...names][0]! : null,
+    request: { graders },
+    items: puzzles.flatMap(({ id }) => (passed.has(id) ? [] : [{ puzzle: id }])),
+  }
+}
+
+function chosen(store: Store, order: { book: number; puzzles?: readonly number[] }): { id: number; genre: string }[] {
+  const all = puzzlesOfBook(store, order.book)
+  if (!order.puzzles) return all
+  const wanted = new Set(order.puzzles)
+  return all.filter(({ id }) => wanted.has(id))
+}
+
+function genreOf(genres: readonly Genre[], id: string): Genre {
+  const genre = genres.find((one) => one.id === id)
+  if (!genre) throw new ServiceError({ code: 'service.unknown-genre', genre: id })
+  return genre
+}
+
+function graderOf(genre: Genre, id: string | undefined): Genre['graders'][number] {
+  const grader = id === undefined ? genre.graders[0] : genre.graders.find((one) => one.id === id)
+  if (!grader) throw new ServiceError({ code: 'service.unknown-grader', grader: id ?? genre.id })
+  return grader
+}
+
+/**
+ * The task of an item. What the library holds was written by `plan`, so it throws only where the file was tampered with.
+ *
+ * @param attempt how often a generator gave what was there already; each time has a seed of its own
+ */
+export function taskOf(job: StoredJob, item: LeasedItem, attempt: number): Task {
+  if (job.kind === 'generate') {
+    const { genre, options } = GenerateRequest.parse(job.request)
+    const { seed } = GenerateItem.parse(item.task)
+    return { kind: 'generate', genre, options, seed: attempt === 0 ? seed : `${seed}/${attempt}`, budget: USUAL_BUDGET }
+  }
+  const { puzzle } = item
+  if (!puzzle) throw new Error(`job item ${item.id} has no puzzle`)
+  const about = { genre: puzzle.genre, puzzle: puzzle.content, budget: USUAL_BUDGET }
+  if (job.kind === 'solve') return { kind: 'solve', ...about }
+  return { kind: 'grade', ...about, grader: GradeRequest.parse(job.request).graders[puzzle.genre] ?? '', withSteps: false }
+}

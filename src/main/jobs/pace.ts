@@ -1,0 +1,26 @@
+/** What a chunk should take, in milliseconds: long enough that sending it costs nothing, short enough to pause soon. */
+const CHUNK_TIME = 150
+/** Most tasks in a chunk. */
+const MOST = 256
+/** A chunk grows at most by this factor over the one before, since the first tasks of a job may be unlike the others. */
+const GROWTH = 4
+
+/** How many tasks of a source make a good chunk, learnt from how long its chunks took. */
+export class Pace {
+  private perTask: number | undefined
+  private most = 1
+
+  /** Notes that a chunk of `count` tasks took `milliseconds`. */
+  note(count: number, milliseconds: number): void {
+    const seen = milliseconds / count
+    // Half of the new, half of the old: a hard stretch makes the chunks small quickly.
+    this.perTask = this.perTask === undefined ? seen : (this.perTask + seen) / 2
+    this.most = Math.min(MOST, Math.max(this.most, count * GROWTH))
+  }
+
+  /** Tasks for the next chunk, at least one. */
+  count(): number {
+    if (this.perTask === undefined) return 1
+    return Math.max(1, Math.min(this.most, Math.floor(CHUNK_TIME / Math.max(this.perTask, 0.001))))
+  }
+}

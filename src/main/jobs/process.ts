@@ -1,0 +1,101 @@
+import { ChunkReply } from '../../contract/solver-process'
+import type { ChunkRequest } from '../../solver/task'
+import type { ForkSolver, SolverProcess } from './fork'
+
+/** How a solver process ended that nobody told to: before it said that it was ready, or at work. */
+export interface Crash {
+  readonly stage: 'start' | 'work'
+  readonly code: number | null
+}
+
+/** What a solver tells. */
+export interface SolverEvents {
+  reply(reply: ChunkReply): void
+  crash(crash: Crash): void
+}
+
+/**
+ * One solver process: started when there is something to send, and again after an end. It checks what comes in; a process
+ * that speaks nonsense counts as crashed.
+ */
+export class Solver {
+  private process: SolverProcess | undefined
+  private isReady = false
+
+  constructor(
+    private readonly fork: ForkSolver,
+    private readonly events: SolverEvents,
+  ) {}
+
+  /** Sends a chunk, to a new process if none runs. */
+  send(request: ChunkRequest): void {
+    try {
+      const process = (this.process ??= this.start())
+      process.send(request)
+    } catch {
+      this.disown()
+    }
+  }
+
+  /** Ends the process without a word, also in the middle of a task. */
+  kill(): void {
+    const process = this.process
+    this.process = undefined
+    process?.kill()
+  }
+
+  private start(): SolverProcess {
+    this.isReady = false
+    const process = this.fork()
+    // What a process says after it was given up is nobody's business any more.
+    const isCurrent = () => this.process === process
+    process.onMessage((message) => isCurrent() && this.hear(message))
+    process.onExit((code) => isCurrent() && this.crashed(code))
+    return process
+  }
+
+  private hear(message: unknown): void {
+    const reply = ChunkReply.safeParse(message)
+    if (!reply.success) return this.disown()
+    if (reply.data.type === 'ready') this.isReady = true
+    this.events.reply(reply.data)
+  }
+
+  /** Ends a process that cannot be trusted any more, as if it had crashed. */
+  disown(): void {
+    this.kill()
+    this.crashed(null)
+  }
+
+  private crashed(code: number | null): void {
+    this.process = undefined
+    this.events.crash({ stage: this.isReady ? 'work' : 'start', code })
+  }
+}
+
+/** Crashes for the same cause within this time, in milliseconds, ... */
+const CRASH_WINDOW = 5 * 60_000
+/** ... are given up on when there are this many. */
+const CRASH_LIMIT = 3
+
+/** Remembers crashes by their cause, and says when it is time to give up. */
+export class CrashLog {
+  private readonly times = new Map<string, number[]>()
+
+  constructor(private readonly now: () => number) {}
+
+  /** Notes a crash; whether trying again makes no sense for now. */
+  note(cause: string): boolean {
+    this.times.set(cause, [...this.recent(cause), this.now()])
+    return this.isHopeless(cause)
+  }
+
+  /** Whether there were three crashes for `cause` in the last five minutes. */
+  isHopeless(cause: string): boolean {
+    return this.recent(cause).length >= CRASH_LIMIT
+  }
+
+  private recent(cause: string): number[] {
+    return (this.times.get(cause) ?? []).filter((time) => time > this.now() - CRASH_WINDOW)
+  }
+}

@@ -1,0 +1,244 @@
+import type { AppEvent, Validated } from '../../contract/api'
+import { ServiceError } from '../../contract/errors'
+import type { Job } from '../../contract/library'
+import { leasesOf, prolongLeases, releaseItems } from '../library/job-items'
+import { deleteEndedJob, findJob, insertJob, listJobs, OPEN_STATES, setJobState, type StoredJob } from '../library/jobs'
+import { Throttle, type Clock } from './clock'
+import type { KeepContext } from './keep'
+import { plan } from './orders'
+import { isDead } from './owner'
+import type { Pool } from './pool'
+import { LEASE_TIME, Runner } from './runner'
+
+/** Progress of a job is told (and what has come of it is written) at most once in this many milliseconds. */
+const TELL_EVERY = 100
+/** Tables are asked to show what is new at most once in this many milliseconds. */
+const REFRESH_EVERY = 1000
+/** How often leases are prolonged and others' dead ones looked for, in milliseconds: well within `LEASE_TIME`. */
+const HEARTBEAT = LEASE_TIME / 6
+
+/** What a queue needs. */
+export interface QueueOptions extends KeepContext {
+  readonly pool: Pool
+  readonly emit: (event: AppEvent) => void
+  readonly clock: Clock
+  /** Told of what should not happen (a full disk, a broken library), for the log. */
+  readonly complain: (problem: unknown) => void
+}
+
+/** A job at work here, with what it has to tell. */
+interface Active {
+  readonly runner: Runner
+  readonly progress: Throttle
+  readonly refresh: Throttle
+  isPulling: boolean
+}
+
+/**
+ * Bulk jobs over the library. Every item's state lies there, so a job goes on after a crash where it was, in this process
+ * or another; what was leased to a process that is gone is leased again, and its late answers count for nothing.
+ */
+export class JobQueue {
+  private readonly active = new Map<number, Active>()
+  private idlers: (() => void)[] = []
+  private stopHeart: (() => void) | undefined
+
+  constructor(private readonly options: QueueOptions) {
+    this.beat()
+  }
+
+  /** Begins a job; in the library when this returns. @throws ServiceError where the order names what is not there */
+  start(order: Validated<'job.start'>): number {
+    const { store, genres } = this.options
+    const id = store.transaction(() => insertJob(store, plan(store, genres, order)))
+    this.take(this.found(id))
+    return id
+  }
+
+  /** Every job on the list, oldest first. */
+  list(): Job[] {
+    return listJobs(this.options.store).map(withoutRequest)
+  }
+
+  /** Takes up no more items of a job; those under way are finished. Nothing happens to a job that has ended. */
+  pause(id: number): void {
+    this.found(id)
+    if (!setJobState(this.options.store, id, ['queued', 'running'], 'paused')) return
+    const active = this.active.get(id)
+    if (!active) return this.tell(id)
+    active.isPulling = false
+    this.options.pool.remove(active.runner)
+    active.progress.touch()
+  }
+
+  /** Goes on with a job that was paused, or that could not go on. */
+  resume(id: number): void {
+    this.found(id)
+    if (setJobState(this.options.store, id, ['paused', 'failed'], 'queued')) this.take(this.found(id))
+  }
+
+  /** Ends a job at once. What it has done stays. */
+  cancel(id: number): void {
+    this.found(id)
+    this.active.get(id)?.runner.write()
+    if (!setJobState(this.options.store, id, OPEN_STATES, 'cancelled')) return
+    this.leave(id)
+    this.tell(id)
+    this.refreshed(id)
+  }
+
+  /** Takes an ended job off the list. */
+  dismiss(id: number): void {
+    deleteEndedJob(this.options.store, id)
+  }
+
+  /** Takes up every job that is to be done and that no living process works on. */
+  resumeAll(): void {
+    for (const job of listJobs(this.options.store)) {
+      if ((job.state === 'queued' || job.state === 'running') && !this.active.has(job.id) && !this.isElsewhere(job.id)) this.take(job)
+    }
+  }
+
+  /** Resolves when no job is being worked on: all are done, paused, cancelled or failed. */
+  idle(): Promise<void> {
+    if (this.active.size === 0) return Promise.resolve()
+    return new Promise((resolve) => this.idlers.push(resolve))
+  }
+
+  /** Writes what has come, and gives back the rest for the next start. The pool is to be closed before. */
+  close(): void {
+    this.stopHeart?.()
+    for (const id of [...this.active.keys()]) {
+      this.active.get(id)?.runner.write()
+      this.leave(id)
+    }
+    releaseItems(this.options.store, this.options.owner)
+  }
+
+  private found(id: number): StoredJob {
+    const job = findJob(this.options.store, id)
+    if (!job) throw new ServiceError({ code: 'service.no-such', what: 'job', id })
+    return job
+  }
+
+  private take(job: StoredJob): void {
+    const { pool } = this.options
+    this.reclaim(job.id)
+    const active = this.active.get(job.id) ?? this.activate(job)
+    active.isPulling = true
+    active.runner.lookAgain()
+    active.progress.touch()
+    if (!pool.add(active.runner)) this.break(job.id, { code: 'service.solver-will-not-start' })
+  }
+
+  private activate(job: StoredJob): Active {
+    const { clock, pool } = this.options
+    const runner = new Runner(
+      job,
+      { ...this.options, now: () => clock.now() },
+      { changed: () => active.progress.touch(), broken: (problem) => this.break(job.id, problem), wake: () => pool.wake() },
+    )
+    const active: Active = {
+      runner,
+      progress: new Throttle(TELL_EVERY, () => this.progress(job.id), clock),
+      refresh: new Throttle(REFRESH_EVERY, () => this.refreshed(job.id), clock),
+      isPulling: true,
+    }
+    this.active.set(job.id, active)
+    return active
+  }
+
+  /** Writes what has come of a job, sees whether it is done, and tells. */
+  private progress(id: number): void {
+    const active = this.active.get(id)
+    if (!active) return
+    const { store } = this.options
+    try {
+      active.runner.write()
+      const job = findJob(store, id)
+      if (job && job.state === 'queued' && job.done + job.failed + active.runner.open > 0) setJobState(store, id, ['queued'], 'running')
+      const isThrough = !job || job.done + job.failed === job.total
+      if (isThrough) setJobState(store, id, OPEN_STATES, 'done')
+      this.tell(id)
+      if (isThrough || !isOpen(job) || (!active.isPulling && active.runner.open === 0)) {
+        this.leave(id)
+        this.refreshed(id)
+      } else active.refresh.touch()
+    } catch (problem) {
+      this.break(id, problem)
+    }
+  }
+
+  /** A job that cannot go on: nothing is lost, and a person may resume it. */
+  private break(id: number, problem: unknown): void {
+    this.options.complain(problem)
+    this.leave(id)
+    try {
+      setJobState(this.options.store, id, OPEN_STATES, 'failed')
+      this.tell(id)
+    } catch (again) {
+      this.options.complain(again)
+    }
+  }
+
+  /** Works no longer on a job; what is under way is dropped. */
+  private leave(id: number): void {
+    const active = this.active.get(id)
+    if (!active) return
+    this.active.delete(id)
+    active.runner.stop()
+    active.progress.drop()
+    active.refresh.drop()
+    this.options.pool.cancel(active.runner)
+    if (this.active.size > 0) return
+    for (const resolve of this.idlers.splice(0)) resolve()
+  }
+
+  private tell(id: number): void {
+    const job = findJob(this.options.store, id)
+    if (job) this.options.emit({ type: 'job.progress', job: withoutRequest(job) })
+  }
+
+  private refreshed(id: number): void {
+    const job = findJob(this.options.store, id)
+    if (job) this.options.emit({ type: 'library.changed', books: [job.book], tree: job.kind === 'generate' })
+  }
+
+  private isElsewhere(job: number): boolean {
+    const { store, owner, clock } = this.options
+    return leasesOf(store, job).some((lease) => lease.owner !== owner && !isDead(lease, owner, clock.now()))
+  }
+
+  /** Gives back what is leased to processes that are gone. */
+  private reclaim(job: number): void {
+    const { store, owner, clock } = this.options
+    for (const lease of leasesOf(store, job)) if (isDead(lease, owner, clock.now())) releaseItems(store, lease.owner, job)
+  }
+
+  private beat(): void {
+    const { store, owner, clock, pool, complain } = this.options
+    this.stopHeart = clock.later(HEARTBEAT, () => {
+      try {
+        prolongLeases(store, { owner, until: clock.now() + LEASE_TIME })
+        for (const [id, { runner, progress }] of this.active) {
+          this.reclaim(id)
+          runner.lookAgain()
+          progress.touch()
+        }
+        this.resumeAll()
+        pool.wake()
+      } catch (problem) {
+        complain(problem)
+      }
+      this.beat()
+    })
+  }
+}
+
+function isOpen(job: Job): boolean {
+  return OPEN_STATES.some((state) => state === job.state)
+}
+
+function withoutRequest({ request: _, ...job }: StoredJob): Job {
+  return job
+}

@@ -1,0 +1,107 @@
+import type { Outcome } from '../../solver/task'
+import { leaseItems } from '../library/job-items'
+import type { StoredJob } from '../library/jobs'
+import type { Store } from '../library/store'
+import { keeperFor, type KeepContext, type Keeper, type Settled, type Trial } from './keep'
+import { taskOf } from './orders'
+import type { Source, Ticket } from './pool'
+
+/** How long a lease binds others without being prolonged, in milliseconds. */
+export const LEASE_TIME = 60_000
+
+/** What a runner tells the queue. */
+export interface RunnerEvents {
+  /** Something is to be written or told; the queue decides when (`write`). */
+  changed(): void
+  /** The job cannot go on. */
+  broken(problem: unknown): void
+  /** There are tasks again. */
+  wake(): void
+}
+
+/** One job at work in this process: leases its items, and keeps what comes of them. */
+export class Runner implements Source {
+  /** Items that are leased and not through. */
+  open = 0
+  private readonly keeper: Keeper
+  private readonly store: Store
+  private settled: Settled[] = []
+  private again: Trial[] = []
+  private isStopped = false
+  /** There was nothing more to lease when last looked at. */
+  private isDry = false
+
+  constructor(
+    readonly job: StoredJob,
+    private readonly context: KeepContext & { readonly now: () => number },
+    private readonly events: RunnerEvents,
+  ) {
+    this.store = context.store
+    this.keeper = keeperFor(job, context)
+  }
+
+  pull(count: number): readonly Ticket[] {
+    if (this.isStopped) return []
+    if (this.again.length > 0) return this.again.splice(0, count).map((trial) => this.ticket(trial))
+    if (this.isDry) return []
+    return this.guarded(() => {
+      const lease = { owner: this.context.owner, until: this.context.now() + LEASE_TIME }
+      const items = leaseItems(this.store, this.job.id, count, lease)
+      this.isDry = items.length < count
+      this.open += items.length
+      this.events.changed()
+      return items.map((item) => this.ticket({ item, attempt: 0 }))
+    }, [])
+  }
+
+  giveUp(): void {
+    this.events.broken({ code: 'service.solver-will-not-start' })
+  }
+
+  /** Looks for items to lease again, where there were none: another process may have given some back. */
+  lookAgain(): void {
+    this.isDry = false
+  }
+
+  /** Forgets everything that is not written; nothing comes of tickets that are still out. */
+  stop(): void {
+    this.isStopped = true
+    this.settled = []
+    this.again = []
+    this.open = 0
+  }
+
+  /** Writes what has come, in one transaction. */
+  write(): void {
+    if (this.isStopped || this.settled.length === 0) return
+    const settled = this.settled
+    this.settled = []
+    this.guarded(() => {
+      const { ended, again } = this.store.transaction(() => this.keeper.keep(settled))
+      this.open -= ended
+      this.again.push(...again)
+      if (again.length > 0) this.events.wake()
+    }, undefined)
+  }
+
+  private ticket(trial: Trial): Ticket {
+    return {
+      task: taskOf(this.job, trial.item, trial.attempt),
+      settle: (outcome: Outcome) => {
+        if (this.isStopped) return
+        this.settled.push({ trial, outcome })
+        this.events.changed()
+      },
+    }
+  }
+
+  /** A library that cannot be read or written (a full disk) ends this run of the job, not the application. */
+  private guarded<T>(work: () => T, otherwise: T): T {
+    try {
+      return work()
+    } catch (problem) {
+      this.events.broken(problem)
+      return otherwise
+    }
+  }
+}

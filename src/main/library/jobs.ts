@@ -1,0 +1,140 @@
+import { sql, type InferResult } from 'kysely'
+import type { Job } from '../../contract/library'
+import type { Json } from '../../solver/core/json'
+import { query, type Store } from './store'
+
+/** States of a job that something is still to come of. */
+export const OPEN_STATES = ['queued', 'running', 'paused'] as const
+
+/** A job on its way into the library, with one item per task. */
+export interface NewJob {
+  readonly kind: Job['kind']
+  readonly book: number
+  readonly title: string
+  readonly grader: string | null
+  /** What was asked for, as whoever runs the job understands it. */
+  readonly request: Json
+  /** Either the puzzle that an item is about, or what cannot be made again from elsewhere. */
+  readonly items: readonly ({ readonly puzzle: number } | { readonly task: Json })[]
+}
+
+/** A job with what was asked for. */
+export interface StoredJob extends Job {
+  readonly request: Json
+}
+
+/** Keeps a new job with all its items, or nothing of it. */
+export function insertJob(store: Store, { items, request, ...job }: NewJob): number {
+  return store.transaction(() => {
+    const row = { ...job, request: JSON.stringify(request), state: 'queued' as const, created_at: store.now() }
+    const { id } = store.run(query.insertInto('job').values(row))
+    // One statement for all: a book may have a hundred thousand puzzles, and the window waits.
+    store.run(
+      sql`INSERT INTO job_item (job, seq, puzzle, task)
+        SELECT ${id}, key, value ->> 'puzzle', value -> 'task' FROM json_each(${JSON.stringify(items)}) ORDER BY key`.compile(query),
+    )
+    return id
+  })
+}
+
+/** Every job, oldest first. */
+export function listJobs(store: Store): StoredJob[] {
+  return store.all(jobRows().orderBy('j.id')).map(toJob)
+}
+
+/** The job with this id. */
+export function findJob(store: Store, id: number): StoredJob | undefined {
+  const row = store.first(jobRows().where('j.id', '=', id))
+  return row && toJob(row)
+}
+
+/**
+ * Changes a job's state, if it is in one of the states `from`; false where it is not. A job that ends gives back what is
+ * leased.
+ */
+export function setJobState(store: Store, id: number, from: readonly Job['state'][], state: Job['state']): boolean {
+  return store.transaction(() => {
+    const isEnd = state === 'done' || state === 'cancelled' || state === 'failed'
+    const change = { state, ended_at: isEnd ? store.now() : null }
+    const changed = store.run(query.updateTable('job').set(change).where('id', '=', id).where('state', 'in', from)).changes > 0
+    if (changed && isEnd) {
+      const free = { state: 'queued' as const, lease_owner: null, lease_until: null }
+      store.run(query.updateTable('job_item').set(free).where('job', '=', id).where('state', '=', 'leased'))
+    }
+    return changed
+  })
+}
+
+/** Takes a job with its items off the list, if it has ended; what came of it stays. False where it has not ended. */
+export function deleteEndedJob(store: Store, id: number): boolean {
+  return store.run(query.deleteFrom('job').where('id', '=', id).where('state', 'in', ['done', 'cancelled', 'failed'])).changes > 0
+}
+
+/** The puzzles of a book in sight, in its order. */
+export function puzzlesOfBook(store: Store, book: number): { id: number; genre: string }[] {
+  return store.all(
+    query
+      .selectFrom('puzzle')
+      .select(['id', 'genre'])
+      .where('book', '=', book)
+      .where('removed_at', 'is', null)
+      .orderBy('position')
+      .orderBy('id'),
+  )
+}
+
+/** Which puzzles of a book this version of a grader has graded as they are now. */
+export function gradedPuzzles(store: Store, book: number, grader: string, version: number): Set<number> {
+  const rows = store.all(
+    query
+      .selectFrom('grading as g')
+      .innerJoin('puzzle as p', (join) => join.onRef('p.id', '=', 'g.puzzle').onRef('p.revision', '=', 'g.revision'))
+      .select('g.puzzle')
+      .distinct()
+      .where('p.book', '=', book)
+      .where('g.grader', '=', grader)
+      .where('g.version', '=', version),
+  )
+  return new Set(rows.map(({ puzzle }) => puzzle))
+}
+
+/** The puzzles of a book that open jobs of grading have still before them, with each job's request. */
+export function puzzlesAwaitingGrades(store: Store, book: number): { puzzle: number; genre: string; request: Json }[] {
+  const rows = store.all(
+    query
+      .selectFrom('job_item as i')
+      .innerJoin('job as j', 'j.id', 'i.job')
+      .innerJoin('puzzle as p', 'p.id', 'i.puzzle')
+      .select(['p.id as puzzle', 'p.genre', 'j.request'])
+      .where('j.book', '=', book)
+      .where('j.kind', '=', 'grade')
+      .where('j.state', 'in', ['queued', 'running'])
+      .where('i.state', 'in', ['queued', 'leased']),
+  )
+  return rows.map((row) => ({ ...row, request: JSON.parse(row.request) as Json }))
+}
+
+/** Whether a book has this puzzle in sight, up to symmetry. */
+export function isInBook(store: Store, book: number, genre: string, digest: string): boolean {
+  const same = query.selectFrom('puzzle').select('id').where('digest', '=', digest).where('genre', '=', genre).where('book', '=', book)
+  return store.first(same.where('removed_at', 'is', null)) !== undefined
+}
+
+function jobRows() {
+  const count = (state: 'done' | 'failed') =>
+    sql<number>`(SELECT count(*) FROM job_item i WHERE i.job = j.id AND i.state = ${sql.lit(state)})`
+  return query
+    .selectFrom('job as j')
+    .selectAll('j')
+    .select([
+      sql<number>`(SELECT count(*) FROM job_item i WHERE i.job = j.id)`.as('total'),
+      count('done').as('done'),
+      count('failed').as('failed'),
+    ])
+}
+
+type JobRow = InferResult<ReturnType<typeof jobRows>>[number]
+
+function toJob({ id, kind, book, title, grader, state, total, done, failed, created_at, request }: JobRow): StoredJob {
+  return { id, kind, book, title, grader, state, total, done, failed, createdAt: created_at, request: JSON.parse(request) as Json }
+}
