@@ -1,0 +1,41 @@
+/** Class widths that read as round, times a power of ten; the tables of Sato 2001 use 0.2, 0.25, 0.3 and 0.4. */
+const ROUND_WIDTHS = [1, 2, 2.5, 5]
+
+/** Values closer together than this, absolutely and in proportion, are not told apart: differences of rounding make no classes. */
+const FINEST = 1e-6
+
+/**
+ * Round borders of classes of equal width that hold every value: the smallest round width that needs no more than
+ * `classes` classes. For a frequency table without open ends, or a histogram.
+ * @param classes how many classes there may be at most, 2 or more
+ * @returns ascending borders, one more than there are classes; empty for no values
+ */
+export function roundBorders(values: readonly number[], classes = 10): number[] {
+  if (values.length === 0) return []
+  let low = Infinity
+  let high = -Infinity
+  for (const value of values) {
+    low = Math.min(low, value)
+    high = Math.max(high, value)
+  }
+  const size = Math.max(Math.abs(low), Math.abs(high), 1)
+  // Where all values are alike, their size gives the width.
+  const range = high - low > FINEST * size ? high - low : size
+  const narrowest = range / Math.max(2, classes)
+  for (let exponent = Math.floor(Math.log10(narrowest)); ; exponent++) {
+    for (const round of ROUND_WIDTHS) {
+      const width = Number(`${round}e${exponent}`)
+      if (width < narrowest) continue
+      let first = Math.round(low / width)
+      while (borderAt(first, width) > low) first--
+      let last = Math.round(high / width)
+      while (borderAt(last, width) <= high) last++
+      if (last - first <= Math.max(2, classes)) return Array.from({ length: last - first + 1 }, (_, i) => borderAt(first + i, width))
+    }
+  }
+}
+
+/** The border as a person writes it: 0.6, not 0.6000000000000001. */
+function borderAt(index: number, width: number): number {
+  return Number((index * width).toPrecision(12))
+}

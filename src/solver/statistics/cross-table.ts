@@ -1,0 +1,31 @@
+import { countTable, type CountTable } from './count-table'
+
+/** Problems by level (rows) and n (columns). */
+export interface CrossTable extends CountTable {
+  readonly levels: readonly number[]
+  /** The least n of each column; the last column is open above and holds the unsolved problems too. */
+  readonly columns: readonly number[]
+}
+
+/** A problem with its level and the n of the n-empty technique that it needs; null when the basic techniques do not solve it. */
+export interface LevelAndN {
+  readonly level: number
+  readonly n: number | null
+}
+
+/**
+ * The cross table of level and n of Sato 2001, section 3: columns 1 to 5 and "6 or more, or unsolved". n = 0 (technique 2
+ * alone fills the grid) belongs to column 1, whose heading there is "n <= 1".
+ * @param levels the rows; problems of other levels are left out
+ * @param last the n from which on problems share the last column
+ */
+export function crossTable(problems: readonly LevelAndN[], levels: readonly number[], last = 6): CrossTable {
+  const columns = Array.from({ length: last }, (_, i) => i + 1)
+  const places = problems.map(({ level, n }) => [levels.indexOf(level), countedN(n, last) - 1] as const)
+  return { levels, columns, ...countTable(places, levels.length, columns.length) }
+}
+
+/** n as the paper counts it in tables and correlations: at least 1, at most `last`, which the unsolved problems have too. */
+export function countedN(n: number | null, last = 6): number {
+  return n === null ? last : Math.min(Math.max(Math.floor(n), 1), last)
+}

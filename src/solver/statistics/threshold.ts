@@ -1,0 +1,39 @@
+import type { Moments } from './moments'
+
+/** The part of a level's problems that a border may cut off: Sato 2001, section 4. */
+export const LARGEST_CUT = 0.2
+
+/** How many of a level's problems lie on the wrong side of a border. */
+export interface Cut {
+  readonly cutOff: number
+  readonly total: number
+  /** `cutOff / total`; null for no problems. */
+  readonly share: number | null
+  /** Whether the share is at most a fifth. */
+  readonly isWithinRule: boolean
+}
+
+/**
+ * Where to draw the border between two neighbouring levels: the gap between their means is split in the ratio of their
+ * standard deviations, m1 + (m2 - m1) s1 / (s1 + s2) (Sato 2001, section 4; the paper then takes a round number nearby).
+ * Half way where neither scatters; null where a mean or a deviation is missing.
+ */
+export function threshold(lower: Moments, upper: Moments): number | null {
+  if (lower.mean === null || upper.mean === null || lower.deviation === null || upper.deviation === null) return null
+  const scatter = lower.deviation + upper.deviation
+  return lower.mean + (upper.mean - lower.mean) * (scatter === 0 ? 0.5 : lower.deviation / scatter)
+}
+
+/** What a border cuts off the level below it: its problems with values from the border on. */
+export function cutOffAbove(values: readonly number[], border: number): Cut {
+  return cut(values.filter((value) => value >= border).length, values.length)
+}
+
+/** What a border cuts off the level above it: its problems with values under the border. */
+export function cutOffBelow(values: readonly number[], border: number): Cut {
+  return cut(values.filter((value) => value < border).length, values.length)
+}
+
+function cut(cutOff: number, total: number): Cut {
+  return { cutOff, total, share: total === 0 ? null : cutOff / total, isWithinRule: cutOff <= LARGEST_CUT * total }
+}
