@@ -34,6 +34,8 @@ export interface Genre<P = unknown, S = unknown> {
   /** The `solution` of the command line's answers. */
   solutionToData(solution: S): Json
   solutionFromData(data: unknown): Result<S>
+  /** How many clues a person is given, for the book's table; left out where nobody counts them. */
+  clues?(puzzle: P): number
   /** Whether `solution` obeys every rule and clue: independent of the solver, for tests and for trust. */
   verify(puzzle: P, solution: S): boolean
   draw(puzzle: P, view: View<S>): Scene
