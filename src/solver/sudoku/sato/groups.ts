@@ -43,8 +43,8 @@ export class GroupList {
     return this.groups[i]!
   }
 
-  /** Finds all groups anew. @param order units in the order in which groups are read off them */
-  build(board: Board, order: Uint8Array): void {
+  /** Finds all groups anew. Units are read rows first, then columns, then blocks, whatever order the run examines them in. */
+  build(board: Board): void {
     this.size = 0
     this.segmentTaken.fill(0)
     for (let i = 0; i < 27; i++) this.readUnit(board, i, 0, 0, 'unit', GROUP_POINTS.unit, 0, -1, -1)

@@ -31,7 +31,7 @@ export interface RunTeller {
  * It does not depend on the order in which units are examined, so the six orders share it.
  */
 export function firstPass(sight: Sight, tally: Tally, teller?: RunTeller): void {
-  for (let again = true; again; ) {
+  for (let again = true; again;) {
     again = false
     for (let band = 0; band < 6; band++) {
       const place = findInBand(sight.board, band)

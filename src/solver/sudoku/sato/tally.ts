@@ -42,12 +42,18 @@ export class Tally {
 
   /** The largest n of the n-empty-cell technique used, technique 1 as 1; 0 for none. */
   get largestN(): number {
-    return Math.max(0, this.byN.findLastIndex((count) => count > 0))
+    return Math.max(
+      0,
+      this.byN.findLastIndex((count) => count > 0),
+    )
   }
 
   /** The largest n used with technique 4; 0 for none. */
   get largestN4(): number {
-    return Math.max(0, this.byN4.findLastIndex((count) => count > 0))
+    return Math.max(
+      0,
+      this.byN4.findLastIndex((count) => count > 0),
+    )
   }
 
   /** The highest technique used of 4-7, or 3. */

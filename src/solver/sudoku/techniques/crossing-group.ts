@@ -15,11 +15,7 @@ const provisional = nothingProvisional()
 export const crossingGroup: Technique = {
   number: 6,
   find(sight) {
-    for (let i = 0; i < sight.groups.size; i++) {
-      const own = sight.groups.at(i).segment % 3
-      if (alongside(sight, i)) return true
-      for (let third = 0; third < 3; third++) if (third !== own && beside(sight, i, third)) return true
-    }
+    for (let i = 0; i < sight.groups.size; i++) if (lookAcross(sight, i)) return true
     return false
   },
   findMore(sight) {
@@ -30,6 +26,14 @@ export const crossingGroup: Technique = {
     for (let third = (band % 3) + 1; third < 3; third++) if (third !== own && beside(sight, group, third)) return true
     return false
   },
+}
+
+/** Technique 6 with group `i`. */
+export function lookAcross(sight: Sight, i: number): boolean {
+  const own = sight.groups.at(i).segment % 3
+  if (alongside(sight, i)) return true
+  for (let third = 0; third < 3; third++) if (third !== own && beside(sight, i, third)) return true
+  return false
 }
 
 /** The band across a group's line that holds its segment number `third`. */

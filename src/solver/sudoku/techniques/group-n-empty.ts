@@ -20,10 +20,7 @@ function withOneGroup(sight: Sight, n: number): boolean {
   const { groups } = sight
   for (let i = 0; i < groups.size; i++) {
     const group = groups.at(i)
-    if (
-      examine(sight, group.line, n, group.onLine, group.digits) ||
-      examine(sight, group.block, n, group.inBlock, group.digits)
-    ) {
+    if (examine(sight, group.line, n, group.onLine, group.digits) || examine(sight, group.block, n, group.inBlock, group.digits)) {
       return tell(sight, n, i, -1)
     }
   }

@@ -45,7 +45,7 @@ export class Sight {
   /** The group-determined numbers of the board as it is, built when first asked for. */
   get groups(): GroupList {
     if (this.groupsAreOld) {
-      this.list.build(this.board, this.order)
+      this.list.build(this.board)
       this.groupsAreOld = false
     }
     return this.list

@@ -1,0 +1,103 @@
+import type { Mark, Step } from '../../genre'
+import { UNITS } from '../units'
+import type { Found, Sight } from '../techniques/sight'
+import type { GroupList } from './groups'
+import { marksOf, reasonMarks } from './marks'
+import type { GradeMessage } from './messages'
+import { POINTS_II } from './points'
+import type { RunTeller } from './run'
+import { saidGroup } from './said'
+
+/**
+ * Writes down what a run does, one step for each digit, and one for each group before it is first used. Of a trial that came to
+ * nothing only that it did is kept.
+ */
+export class StepWriter implements RunTeller {
+  readonly steps: Step[] = []
+  private explained = new Set<string>()
+  private explainedBefore = new Set<string>()
+  private trialFrom = 0
+
+  /** @param keyOf the grader's name of the technique that found a digit */
+  constructor(private readonly keyOf: (found: Found, inFirstPass: boolean) => string) {}
+
+  firstPass(sight: Sight): void {
+    const { found } = sight
+    this.write(this.keyOf(found, true), 0, sayFound(found), marksOf(sight.board, undefined, found))
+  }
+
+  found(sight: Sight): void {
+    const { found } = sight
+    const key = this.keyOf(found, false)
+    const groups = found.groups.length > 0 ? sight.groups : undefined
+    if (groups) for (const i of found.groups) this.explain(groups, i, key)
+    this.write(key, found.points, sayFound(found, groups), marksOf(sight.board, groups, found))
+  }
+
+  trial(cell: number, digit: number, other: number): void {
+    this.trialFrom = this.steps.length
+    this.explainedBefore = new Set(this.explained)
+    this.write('7', POINTS_II.trial, { code: 'sudoku.trial', cell, digit, other }, [{ role: 'target', at: cell, value: digit }])
+  }
+
+  trialStuck(cell: number, digit: number): void {
+    this.takeBack()
+    this.write('7', undefined, { code: 'sudoku.trial-stuck', cell, digit }, reasonMarks([cell]))
+  }
+
+  trialClash(cell: number, wrong: number, digit: number, unit: number, missing: number): void {
+    this.takeBack()
+    const reasons = reasonMarks([...UNITS[unit]!].filter((at) => at !== cell))
+    const marks: Mark[] = [...reasons, { role: 'target', at: cell, value: digit }]
+    this.write('7', POINTS_II.trial, { code: 'sudoku.trial-clash', cell, digit, wrong, unit, missing }, marks)
+  }
+
+  private takeBack(): void {
+    this.steps.length = this.trialFrom
+    this.explained = this.explainedBefore
+  }
+
+  private explain(groups: GroupList, i: number, key: string): void {
+    const group = groups.at(i)
+    const said = saidGroup(group)
+    const name = `${said.cells.join()}:${said.digits.join()}`
+    if (this.explained.has(name)) return
+    this.explained.add(name)
+    const beside = [group.first, group.second].filter((source) => source >= 0)
+    for (const source of beside) this.explain(groups, source, key)
+    this.write(key, undefined, sayGroup(groups, i), reasonMarks(said.cells))
+  }
+
+  private write(technique: string, points: number | undefined, message: GradeMessage, marks: Mark[]): void {
+    this.steps.push(points === undefined ? { technique, message, marks } : { technique, points, message, marks })
+  }
+}
+
+function sayGroup(groups: GroupList, i: number): GradeMessage {
+  const group = groups.at(i)
+  const said = saidGroup(group)
+  if (group.origin === 'unit') return { code: 'sudoku.unit-group', unit: group.unit, ...said }
+  if (group.origin === 'two-pair') return { code: 'sudoku.two-pair-group', line: group.line, block: group.block, ...said }
+  const beside = [group.first, group.second].filter((source) => source >= 0).map((source) => saidGroup(groups.at(source)))
+  return { code: 'sudoku.complement-group', unit: group.unit, beside, ...said }
+}
+
+function sayFound(found: Found, groups?: GroupList): GradeMessage {
+  const { cell, digit, unit, n, band, line, block, type } = found
+  const by = found.method === 1 ? 'digit' : 'cell'
+  const said = found.groups.map((i) => saidGroup(groups!.at(i)))
+  switch (found.technique) {
+    case 1:
+      return { code: 'sudoku.last-cell', unit, cell, digit }
+    case 3:
+      return { code: 'sudoku.n-empty', by, n, unit, cell, digit }
+    case 4:
+      return { code: 'sudoku.group-n-empty', by, n, unit, cell, digit, groups: said }
+    case 5:
+      return { code: 'sudoku.group-two-pair', band, line, block, cell, digit, groups: said }
+    case 6:
+      return { code: 'sudoku.crossing-group', type, band, line, block, cell, digit, group: said[0]! }
+    default:
+      return { code: 'sudoku.two-pair', band, line, block, cell, digit }
+  }
+}
