@@ -29,7 +29,11 @@ export const VerdictName = z.enum(['unique', 'multiple', 'none', 'undecided'])
 export type VerdictName = z.infer<typeof VerdictName>
 
 /** One flaw of a puzzle (`solver/genre.ts`). */
-export const FlawValue = z.object({ message: AnyMessage, at: z.array(z.int()).readonly() })
+export const FlawValue = z.object({
+  message: AnyMessage,
+  at: z.array(z.int()).readonly(),
+  severity: z.enum(['error', 'warning']).optional(),
+})
 
 /** The answer to "how many solutions" (`solver/task.ts`). */
 export const SolveOutcome = z.object({

@@ -1,7 +1,7 @@
 import { Budget } from './core/budget'
 import type { Json } from './core/json'
 import type { Verdict } from './core/verdict'
-import type { Genre } from './genre'
+import type { Flaw, Genre } from './genre'
 import type { Outcome, SolveOutcome, Task, TaskMessage } from './task'
 
 /**
@@ -42,7 +42,7 @@ function judge(task: Exclude<Task, { kind: 'generate' }>, genre: Genre): Outcome
   if (!read.ok) return { kind: 'failed', message: read.message }
   const solved = solve(genre, read.value, task.budget)
   if (task.kind === 'solve' || !grader) return { kind: 'solve', outcome: { ...solved, seconds: secondsSince(start) } }
-  const gradable = solved.verdict === 'unique' && solved.flaws.length === 0
+  const gradable = solved.verdict === 'unique' && !firstError(solved.flaws)
   const grading = gradable ? grader.grade(read.value, new Budget(task.budget), task.withSteps) : undefined
   const signed = { ...solved, grader: grader.id, version: grader.version, ...(grading && { grading }) }
   return { kind: 'grade', outcome: { ...signed, seconds: secondsSince(start) } }
@@ -50,7 +50,7 @@ function judge(task: Exclude<Task, { kind: 'generate' }>, genre: Genre): Outcome
 
 /**
  * The verdict, asked of a flawed puzzle too: a picture that disagrees with its clues is a flaw, and the clues may still
- * have one solution. Where a flawed puzzle has no solution and the solver names no reason, the first flaw is the reason.
+ * have one solution. Where a flawed puzzle has no solution and the solver names no reason, the first error is the reason.
  */
 function solve(genre: Genre, puzzle: unknown, budget: number): Omit<SolveOutcome, 'seconds'> {
   const flaws = genre.check(puzzle)
@@ -62,12 +62,16 @@ function solve(genre: Genre, puzzle: unknown, budget: number): Omit<SolveOutcome
     case 'multiple':
       return { ...found, ...bothSolutions(genre, verdict) }
     case 'none': {
-      const reason = verdict.reason ?? flaws[0]?.message
+      const reason = verdict.reason ?? firstError(flaws)?.message
       return reason ? { ...found, reason } : found
     }
     case 'undecided':
       return { ...found, ranOut: verdict.ranOut }
   }
+}
+
+function firstError(flaws: readonly Flaw[]): Flaw | undefined {
+  return flaws.find(({ severity }) => severity !== 'warning')
 }
 
 function bothSolutions(

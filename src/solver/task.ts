@@ -38,7 +38,7 @@ export interface SolveOutcome {
   readonly seconds: number
 }
 
-/** A verdict with what a grader said. `grading` is there only for a puzzle without flaws whose verdict is `unique`. */
+/** A verdict with what a grader said. `grading` is there only for a puzzle without errors whose verdict is `unique`. */
 export interface GradeOutcome extends SolveOutcome {
   readonly grader: string
   readonly version: number

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import type { Genre } from './genre'
+import { nullgenre } from './nullgenre'
+import { runTask } from './run-task'
+import type { Task } from './task'
+
+const grader = nullgenre.graders[0]!
+const given = (clue: string) => nullgenre.toData({ clue })
+const solve = (puzzle = given('7')): Task => ({ kind: 'solve', genre: 'nullgenre', puzzle, budget: 100 })
+const grade = (puzzle = given('7')): Task => ({
+  kind: 'grade',
+  genre: 'nullgenre',
+  puzzle,
+  grader: grader.id,
+  budget: 100,
+  withSteps: false,
+})
+const run = (task: Task, change: Partial<Genre> = {}) => runTask(task, [{ ...(nullgenre as Genre), ...change }])
+
+describe('runTask', () => {
+  it('gives the verdict with the solution as plain JSON', () => {
+    expect(run(solve())).toMatchObject({ kind: 'solve', outcome: { verdict: 'unique', solution: 7, flaws: [] } })
+  })
+
+  it('gives both solutions and where they differ', () => {
+    const outcome = run(solve(given('.')))
+    expect(outcome).toMatchObject({ kind: 'solve', outcome: { verdict: 'multiple', differing: [0] } })
+    if (outcome.kind === 'solve') expect(outcome.outcome.solution).not.toEqual(outcome.outcome.second)
+  })
+
+  it('signs a grading with grader and version', () => {
+    expect(run(grade())).toMatchObject({
+      kind: 'grade',
+      outcome: { grader: grader.id, version: grader.version, verdict: 'unique', grading: { level: 1 } },
+    })
+  })
+
+  it('does not grade what has several solutions', () => {
+    const outcome = run(grade(given('.')))
+    expect(outcome).toMatchObject({ kind: 'grade', outcome: { verdict: 'multiple' } })
+    expect(outcome.kind === 'grade' && 'grading' in outcome.outcome).toBe(false)
+  })
+
+  it('does not grade what has an error, but what has a warning only', () => {
+    const flaw = { message: { code: 'wrong' }, at: [0] }
+    const flawed = run(grade(), { check: () => [flaw] })
+    expect(flawed).toMatchObject({ outcome: { verdict: 'unique', flaws: [flaw] } })
+    expect(flawed.kind === 'grade' && flawed.outcome.grading).toBeUndefined()
+    const warned = run(grade(), { check: () => [{ ...flaw, severity: 'warning' }] })
+    expect(warned.kind === 'grade' && warned.outcome.grading).toBeDefined()
+  })
+
+  it('takes the first error for the reason where there is no solution and no other reason', () => {
+    const check = () => [
+      { message: { code: 'odd' }, at: [], severity: 'warning' as const },
+      { message: { code: 'wrong' }, at: [] },
+    ]
+    const outcome = run(solve(), { check, solve: () => ({ kind: 'none', steps: 1 }) })
+    expect(outcome).toMatchObject({ outcome: { verdict: 'none', reason: { code: 'wrong' } } })
+  })
+
+  it('says what ran out', () => {
+    const outcome = run(grade(), { solve: (_, budget) => ({ kind: 'undecided', ranOut: 'steps', steps: budget.limit }) })
+    expect(outcome).toMatchObject({ outcome: { verdict: 'undecided', ranOut: 'steps', steps: 100 } })
+  })
+
+  it('gives solver and grader a budget each', () => {
+    const limits: number[] = []
+    run(grade(), {
+      solve: (_, budget) => {
+        limits.push(budget.left)
+        budget.spend(90)
+        return { kind: 'unique', solution: 7, steps: 90 }
+      },
+      graders: [{ ...grader, grade: (_, budget) => (limits.push(budget.left), grader.grade({ clue: '7' }, budget, false)) }],
+    })
+    expect(limits).toEqual([100, 100])
+  })
+
+  it('generates the same puzzle of the same seed, with its digest', () => {
+    const task: Task = { kind: 'generate', genre: 'nullgenre', options: { largest: 9 }, seed: 's/0', budget: 100 }
+    const outcome = run(task)
+    expect(outcome).toMatchObject({ kind: 'generate', digest: expect.any(String) })
+    expect(run(task)).toMatchObject(outcome.kind === 'generate' ? { puzzle: outcome.puzzle, digest: outcome.digest } : {})
+  })
+
+  it.each<[string, Task, Partial<Genre>]>([
+    ['service.unknown-genre', { ...solve(), genre: 'chess' }, {}],
+    ['service.unknown-grader', { ...grade(), grader: 'nobody' } as Task, {}],
+    ['service.no-generator', { kind: 'generate', genre: 'nullgenre', options: {}, seed: '', budget: 1 }, { generator: undefined }],
+    [
+      'service.task-broke',
+      solve(),
+      {
+        solve: () => {
+          throw new RangeError('too deep')
+        },
+      },
+    ],
+  ])('says %s as a value', (code, task, change) => {
+    expect(run(task, change)).toMatchObject({ kind: 'failed', message: { code } })
+  })
+
+  it('hands on what the genre says of data it cannot read', () => {
+    expect(run(solve({ nonsense: true }))).toMatchObject({ kind: 'failed', message: { code: expect.stringMatching(/./) } })
+  })
+})
