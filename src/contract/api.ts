@@ -81,7 +81,7 @@ export const api = {
     z.object({
       name: z.string(),
       text: z.string(),
-      lost: z.array(z.object({ index: z.int(), message: z.looseObject({ code: z.string() }) })).readonly(),
+      lost: z.array(z.object({ index: z.int(), message: AnyMessage })).readonly(),
     }),
   ),
   'export.page': method(

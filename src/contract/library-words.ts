@@ -16,6 +16,7 @@ export type LibraryMessage =
   | { readonly code: 'library.unreadable-puzzle'; readonly puzzle: number; readonly genre: string }
   | { readonly code: 'library.wrong-digest'; readonly puzzle: number }
   | { readonly code: 'library.not-a-collection'; readonly node: number }
+  | { readonly code: 'library.not-in-format'; readonly format: string }
   | { readonly code: 'settings.damaged'; readonly path: string; readonly kept: string }
   | { readonly code: 'settings.not-written'; readonly path: string; readonly problem: string }
 
@@ -37,6 +38,7 @@ export const libraryWords: Phrasebook<LibraryMessage> = {
     'library.unreadable-puzzle': ({ puzzle, genre }) => `Puzzle ${puzzle} (${genre}) cannot be read by this version.`,
     'library.wrong-digest': ({ puzzle }) => `The digest kept with puzzle ${puzzle} is not the one of its content.`,
     'library.not-a-collection': () => 'Only a collection can hold collections and books. Choose another place.',
+    'library.not-in-format': ({ format }) => `The format “${format}” cannot hold this puzzle beside the others; it was left out.`,
     'settings.damaged': ({ path, kept }) => `The settings in ${path} were damaged. They were kept as ${kept}, and the defaults are in use.`,
     'settings.not-written': ({ path, problem }) => `The settings could not be written to ${path}: ${problem}`,
   },
@@ -60,6 +62,7 @@ export const libraryWords: Phrasebook<LibraryMessage> = {
     'library.unreadable-puzzle': ({ puzzle, genre }) => `問題${puzzle}（${genre}）はこの版では読めません。`,
     'library.wrong-digest': ({ puzzle }) => `問題${puzzle}に記録されたダイジェストが内容と一致しません。`,
     'library.not-a-collection': () => 'コレクションや本を入れられるのはコレクションだけです。別の場所を選んでください。',
+    'library.not-in-format': ({ format }) => `形式「${format}」ではこの問題をほかの問題と一緒に書き出せないため、省きました。`,
     'settings.damaged': ({ path, kept }) => `設定ファイル${path}が壊れていたため、${kept}として残し、初期設定を使います。`,
     'settings.not-written': ({ path, problem }) => `設定を${path}に書き込めませんでした：${problem}`,
   },

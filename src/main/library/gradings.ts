@@ -9,9 +9,6 @@ export interface Judged {
   readonly jobItem: number | null
 }
 
-/** What a grader said; a solver process says more of the verdict than the contract's grading keeps. */
-export type GradedOutcome = GradeOutcome & Partial<Pick<SolveOutcome, 'second' | 'ranOut' | 'steps'>>
-
 /** Appends a verdict; false when this job item has left one before. */
 export function recordVerdict(store: Store, { puzzle, revision, jobItem }: Judged, outcome: SolveOutcome): boolean {
   const { verdict, ranOut, steps, seconds } = outcome
@@ -36,7 +33,7 @@ export function recordVerdict(store: Store, { puzzle, revision, jobItem }: Judge
  *
  * @param technique the hardest technique needed, for sorting; null where there is none
  */
-export function recordGrading(store: Store, judged: Judged, outcome: GradedOutcome, technique: string | null): boolean {
+export function recordGrading(store: Store, judged: Judged, outcome: GradeOutcome, technique: string | null): boolean {
   return store.transaction(() => {
     const { puzzle, revision, jobItem } = judged
     const { grader, version, verdict, grading, seconds } = outcome
@@ -53,7 +50,7 @@ export function recordGrading(store: Store, judged: Judged, outcome: GradedOutco
       'job_item',
     )
     if (id === undefined) return false
-    if (saysSomethingNew(store, judged, verdict)) recordVerdict(store, judged, { ...outcome, steps: outcome.steps ?? 0 })
+    if (saysSomethingNew(store, judged, verdict)) recordVerdict(store, judged, outcome)
     return true
   })
 }

@@ -18,8 +18,10 @@ const BUSY_TIMEOUT = 5000
 /** An open library, or why it cannot be opened. */
 export type Opened = { readonly ok: true; readonly value: Store } | { readonly ok: false; readonly message: LibraryMessage }
 
-/** For tests: another clock, other migrations, another Node. */
+/** How to open; beside `mustExist` for tests: another clock, other migrations, another Node. */
 export interface OpenOptions {
+  /** A library that is not there is refused, not made. */
+  readonly mustExist?: boolean
   readonly now?: () => Time
   readonly migrations?: readonly Migration[]
   readonly nodeApi?: number
@@ -35,10 +37,10 @@ export function openLibrary(path: string, options: OpenOptions = {}): Opened {
     return refuse({ code: 'library.old-node', version: process.versions.node })
   let sqlite: Sqlite.Database | undefined
   try {
-    if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
-    sqlite = new Sqlite(path, { timeout: BUSY_TIMEOUT })
+    if (!options.mustExist) mkdirSync(dirname(path), { recursive: true })
+    sqlite = new Sqlite(path, { timeout: BUSY_TIMEOUT, fileMustExist: options.mustExist ?? false })
     const steps = options.migrations ?? migrations
-    const problem = refusal(sqlite, path, steps.length)
+    const problem = refusalOf(sqlite, path, steps.length)
     if (problem) {
       sqlite.close()
       return refuse(problem)
@@ -62,8 +64,8 @@ function migrated(store: Store, steps: readonly Migration[]): Opened {
   }
 }
 
-/** Looks before anything is written. */
-function refusal(sqlite: Sqlite.Database, path: string, known: number): LibraryMessage | undefined {
+/** Why a file is not a library that this program can use; looks before anything is written. */
+export function refusalOf(sqlite: Sqlite.Database, path: string, known = migrations.length): LibraryMessage | undefined {
   const version = versionOf(sqlite)
   const isEmpty = sqlite.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined
   if (!isEmpty && sqlite.pragma('application_id', { simple: true }) !== APPLICATION_ID) return { code: 'library.foreign', path }

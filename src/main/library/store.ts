@@ -87,6 +87,17 @@ export class Store {
     return this.sqlite.transaction(work).immediate()
   }
 
+  /** A text that differs after every change of the library, by this process or another. */
+  state(): string {
+    const { own } = this.sqlite.prepare('SELECT total_changes() AS own').get() as { own: number }
+    return `${own}/${String(this.sqlite.pragma('data_version', { simple: true }))}`
+  }
+
+  /** The version of SQLite. */
+  engine(): string {
+    return (this.sqlite.prepare('SELECT sqlite_version() AS version').get() as { version: string }).version
+  }
+
   /** Closes the file; the store is of no use afterwards. */
   close(): void {
     this.prepared.clear()

@@ -1,0 +1,71 @@
+import { ServiceError } from '../../contract/errors'
+import type { Json } from '../../solver/core/json'
+import type { Genre } from '../../solver/genre'
+import { findNode, type Node } from '../library/nodes'
+import { findPuzzle, type Content, type StoredPuzzle } from '../library/puzzles'
+import type { ChosenGrader } from '../library/rows'
+import type { Store } from '../library/store'
+import type { Ports } from './ports'
+
+/** What every service works with, and the refusals they share; a refusal is thrown, and a value again at the border. */
+export class Context {
+  constructor(
+    readonly ports: Ports,
+    readonly store: Store,
+  ) {}
+
+  /** Tells the window what has changed. */
+  changed(books: readonly number[], tree = true): void {
+    this.ports.emit({ type: 'library.changed', books: [...books], tree })
+  }
+
+  /** The book, if it is one and in sight. */
+  book(id: number): Node {
+    const node = findNode(this.store, id)
+    if (node?.kind !== 'book') throw new ServiceError({ code: 'service.no-such', what: 'book', id })
+    return node
+  }
+
+  /** The puzzle, if it is in sight. */
+  puzzle(id: number): StoredPuzzle {
+    const puzzle = findPuzzle(this.store, id)
+    if (!puzzle) throw new ServiceError({ code: 'service.no-such', what: 'puzzle', id })
+    return puzzle
+  }
+
+  /** The genre with this id. */
+  genre(id: string): Genre {
+    const genre = this.ports.genres.find((candidate) => candidate.id === id)
+    if (!genre) throw new ServiceError({ code: 'service.unknown-genre', genre: id })
+    return genre
+  }
+
+  /** `puzzle` read and judged by its genre, as the library keeps it. */
+  content(genre: Genre, puzzle: Json): Content {
+    const read = genre.fromData(puzzle)
+    if (!read.ok) throw new ServiceError(read.message)
+    return contentOf(genre, read.value)
+  }
+
+  /** The grader of each genre: the one asked for, or the genre's first; with the highest level it can give. */
+  graders(asked: Readonly<Record<string, string>>): (ChosenGrader & { readonly topLevel: number })[] {
+    return this.ports.genres.flatMap(({ id, graders }) => {
+      const wanted = asked[id]
+      const grader = wanted === undefined ? graders[0] : graders.find((candidate) => candidate.id === wanted)
+      if (!grader && wanted !== undefined) throw new ServiceError({ code: 'service.unknown-grader', grader: wanted })
+      if (!grader) return []
+      const { version, levels, techniques } = grader
+      return [{ genre: id, grader: grader.id, version, techniques: Object.keys(techniques), topLevel: levels.at(-1) ?? 0 }]
+    })
+  }
+}
+
+/** A puzzle in the form the library keeps, with what its genre says of it. */
+export function contentOf(genre: Genre, puzzle: unknown): Content {
+  return {
+    puzzle: genre.toData(puzzle),
+    digest: genre.digest(puzzle),
+    clues: genre.clues?.(puzzle) ?? null,
+    flaws: genre.check(puzzle).filter(({ severity }) => severity !== 'warning').length,
+  }
+}

@@ -1,0 +1,26 @@
+import type { AppEvent } from '../../contract/api'
+import type { Language } from '../../solver/core/message'
+import type { Genre } from '../../solver/genre'
+import type { ForkSolver } from '../jobs'
+
+/** What a shell, or the command line, gives the services. */
+export interface Ports {
+  /** The library's file; made with its folder where there is none. */
+  readonly library: string
+  /** The settings' file, in the same folder as a rule. */
+  readonly settings: string
+  /** Of the application. */
+  readonly version: string
+  /** What the window runs in, e.g. `electron`. */
+  readonly shell: string
+  /** The language of the system, for whoever has not chosen one. */
+  readonly language: Language
+  readonly genres: readonly Genre[]
+  /** Starts a solver process. */
+  readonly fork: ForkSolver
+  /** Solver processes for bulk work; by default the machine's cores less one. */
+  readonly processes?: number
+  emit(event: AppEvent): void
+  /** Told of what should not happen, for the log. */
+  complain?(problem: unknown): void
+}

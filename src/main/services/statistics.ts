@@ -1,0 +1,19 @@
+import type { Handlers } from '../../contract/api'
+import { ServiceError } from '../../contract/errors'
+import { bookStatistics } from '../../solver/statistics/book'
+import { gradedProblems } from '../library/statistics'
+import type { Context } from './context'
+
+/** What the papers compute about a book, by one grader: of the puzzles of that grader's genre. */
+export function statisticsService(context: Context) {
+  return {
+    'book.stats': ({ book, grader: id }) => {
+      context.book(book)
+      const genre = context.ports.genres.find(({ graders }) => graders.some((grader) => grader.id === id))
+      const grader = genre?.graders.find((candidate) => candidate.id === id)
+      if (!genre || !grader) throw new ServiceError({ code: 'service.unknown-grader', grader: id })
+      const problems = gradedProblems(context.store, book, genre.id, id)
+      return bookStatistics(problems, grader.levels, { techniques: Object.keys(grader.techniques) })
+    },
+  } satisfies Partial<Handlers>
+}

@@ -1,0 +1,36 @@
+import type { Handlers } from '../../contract/api'
+import { ServiceError } from '../../contract/errors'
+import { booksWithin, createNode, listNodes, removeNode, restoreNode, updateNode, type TreeRefusal } from '../library/nodes'
+import type { Context } from './context'
+
+/** The tree of collections and books. */
+export function treeService(context: Context) {
+  const { store } = context
+  const refuse = (refusal: TreeRefusal | undefined) => {
+    if (refusal) throw new ServiceError(refusal)
+  }
+  return {
+    'tree.list': () => listNodes(store),
+    'tree.create': (node) => {
+      const made = createNode(store, node)
+      if (typeof made !== 'number') throw new ServiceError(made)
+      context.changed([])
+      return made
+    },
+    'tree.update': (change) => {
+      refuse(updateNode(store, change))
+      context.changed([])
+      return null
+    },
+    'tree.remove': ({ node }) => {
+      refuse(removeNode(store, node))
+      context.changed(booksWithin(store, node))
+      return null
+    },
+    'tree.restore': ({ node }) => {
+      refuse(restoreNode(store, node))
+      context.changed(booksWithin(store, node))
+      return null
+    },
+  } satisfies Partial<Handlers>
+}
