@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 /** Where the parts of the application lie, seen from the built main process (`out/main`). */
 export interface AppFiles {
@@ -30,12 +30,4 @@ export function textOf(path: string): string | undefined {
   } catch {
     return undefined
   }
-}
-
-/** Writes a small file whole or not at all, with the folders above it. */
-export function writeWhole(path: string, text: string): void {
-  mkdirSync(dirname(path), { recursive: true })
-  const unfinished = `${path}.new`
-  writeFileSync(unfinished, text)
-  renameSync(unfinished, path)
 }

@@ -11,6 +11,7 @@ let options: SampleOptions
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'nanido-samples-'))
   mkdirSync(join(folder, 'samples'))
+  mkdirSync(join(folder, 'data'))
   writeFileSync(join(folder, 'samples/sudoku.jsonl'), '{}\n{}\n')
   writeFileSync(join(folder, 'samples/README.md'), 'not a book')
   books = []
@@ -72,7 +73,6 @@ describe('the sample books', () => {
   })
 
   it('are imported anew where the marker is damaged', async () => {
-    mkdirSync(join(folder, 'data'))
     writeFileSync(options.marker, '{"half')
     expect(await importSamples(handlers, options)).toEqual([1])
   })

@@ -4,7 +4,8 @@ import { z } from 'zod'
 import type { Handlers } from '../../contract/api'
 import type { NodeId } from '../../contract/values'
 import type { Language, Text } from '../../solver/core/message'
-import { textOf, writeWhole } from './files'
+import { writeWhole } from '../whole-file'
+import { textOf } from './files'
 
 /** What the first run says of itself; the calls that it makes. */
 export type SampleHandlers = Pick<Handlers, 'tree.list' | 'tree.create' | 'import.text'>

@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Bridge } from '../../../contract/bridge'
+import type { Bridge } from '../port'
 import { BINDING, bridgeScript, deliveryExpression, type Delivery } from './bridge-script'
 
 const ORIGIN = 'https://app.invalid'

@@ -1,5 +1,4 @@
-import type { AppEvent } from '../../../contract/api'
-import type { Bridge, Reply } from '../../../contract/bridge'
+import type { Bridge, EventBatch, Reply } from '../port'
 
 /** The function that Chrome puts into the page for us; taken off the page's global object before any page script runs. */
 export const BINDING = '__nanido'
@@ -7,7 +6,7 @@ export const BINDING = '__nanido'
 export const DELIVER = '__nanidoDeliver'
 
 /** What goes back into the page: the answer to call `id`, or a batch of events. */
-export type Delivery = { readonly id: number; readonly reply: Reply } | { readonly events: readonly AppEvent[] }
+export type Delivery = { readonly id: number; readonly reply: Reply } | { readonly events: EventBatch }
 
 /** What `installBridge` needs of a page's global object. */
 export interface PageGlobal {
@@ -22,9 +21,9 @@ export interface PageGlobal {
 export function installBridge(page: PageGlobal, binding: string, deliver: string): void {
   if (page !== page.top || page.bridge) return
   const send = page[binding] as (payload: string) => void
-  delete page[binding]
+  Reflect.deleteProperty(page, binding)
   const waiting = new Map<number, (reply: Reply) => void>()
-  const listeners = new Set<(batch: readonly AppEvent[]) => void>()
+  const listeners = new Set<(batch: EventBatch) => void>()
   let lastId = 0
   const bridge: Bridge = {
     call: (method, params) =>

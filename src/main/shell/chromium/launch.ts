@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
 import { browserArguments, type BrowserOptions } from './browser'
 import { CdpClient } from './cdp'
 import type { TargetSummary } from './protocol'
@@ -13,6 +16,8 @@ export interface RunningBrowser {
 
 /** @param program path of the browser */
 export function launchBrowser(program: string, options: BrowserOptions): RunningBrowser {
+  // Of an earlier run of the same profile: it would name a port that is closed.
+  rmSync(join(options.profile, 'DevToolsActivePort'), { force: true })
   const errors = process.env['NANIDO_DEBUG'] ? 'inherit' : 'ignore'
   const child = spawn(program, browserArguments(options), { stdio: ['ignore', 'ignore', errors, 'pipe', 'pipe'] })
   const cdp = new CdpClient(child.stdio[3] as Writable, child.stdio[4] as Readable)
@@ -26,8 +31,6 @@ export function launchBrowser(program: string, options: BrowserOptions): Running
   })
   return { cdp, closed }
 }
-
-const wait = (milliseconds: number): Promise<void> => new Promise((settle) => setTimeout(settle, milliseconds))
 
 /** How long a slow machine may take to show a window at its first start, in milliseconds. */
 const PATIENCE = 60_000

@@ -40,6 +40,7 @@ export interface Commands {
   'Target.getTargets': Command<None, { readonly targetInfos: readonly TargetSummary[] }>
   'Target.setDiscoverTargets': Command<{ discover: true }>
 }
+/** Commands by name. */
 export type CommandName = keyof Commands
 
 /** What the browser tells unasked, as far as anybody here listens. */
@@ -56,4 +57,5 @@ export interface Events {
   'Target.targetCreated': { readonly targetInfo: TargetSummary }
   'Target.targetDestroyed': { readonly targetId: string }
 }
+/** Events by name. */
 export type EventName = keyof Events

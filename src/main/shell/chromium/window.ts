@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { AppEvent } from '../../../contract/api'
-import type { Reply } from '../../../contract/bridge'
+import type { AppWindow, Door } from '../port'
 import { BINDING, bridgeScript, deliveryExpression, type Delivery } from './bridge-script'
 import type { CdpClient } from './cdp'
 import { firstPage, launchBrowser } from './launch'
@@ -17,17 +16,7 @@ export interface WindowOptions extends Omit<BrowserOptions, 'url'> {
   readonly devServer: string | undefined
   /** Where files that the window saves are put. */
   readonly downloads: string
-  /** The door to the services (`contract/dispatch.ts`). */
-  call(method: string, params: unknown): Promise<Reply>
-}
-
-/** The application's one window. */
-export interface AppWindow {
-  sendEvents(batch: readonly AppEvent[]): void
-  focus(): void
-  close(): void
-  /** Settles when the window, and with it the browser, is gone. */
-  readonly closed: Promise<void>
+  readonly call: Door
 }
 
 const Call = z.tuple([z.int(), z.string(), z.unknown()])
@@ -84,7 +73,7 @@ function keepOneWindow(cdp: CdpClient, own: string): void {
 function connectPage(
   cdp: CdpClient,
   page: { readonly targetId: string; readonly sessionId: string; readonly origin: string },
-  call: WindowOptions['call'],
+  call: Door,
 ): (delivery: Delivery) => void {
   let world: number | undefined
   cdp.on('Runtime.executionContextCreated', ({ context }, session) => {

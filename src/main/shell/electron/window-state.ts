@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { textOf, writeWhole } from '../files'
+import { writeWhole } from '../../whole-file'
+import { textOf } from '../files'
 
 /** Pixels of the whole desktop. */
 const Bounds = z.object({ x: z.int().optional(), y: z.int().optional(), width: z.int().min(400), height: z.int().min(300) })

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { app, BrowserWindow, ipcMain, protocol, screen, session } from 'electron'
-import type { AppEvent } from '../../../contract/api'
-import type { Reply } from '../../../contract/bridge'
 import type { AppFiles } from '../files'
+import type { AppWindow, Door, Reply } from '../port'
 import { serveStatic } from '../static'
 import { recallWindow, rememberWindow } from './window-state'
 
@@ -34,15 +33,11 @@ export interface ElectronWindowOptions {
   readonly folder: string
   /** Address of Vite's server while developing. */
   readonly devServer: string | undefined
-  /** The door to the services (`contract/dispatch.ts`). */
-  call(method: string, params: unknown): Promise<Reply>
+  readonly call: Door
 }
 
-/** Opens the one window, once the application is ready. @returns the window, and how to bring events into it */
-export function openElectronWindow(options: ElectronWindowOptions): {
-  readonly window: BrowserWindow
-  sendEvents(batch: readonly AppEvent[]): void
-} {
+/** Opens the one window, once the application is ready. */
+export function openElectronWindow(options: ElectronWindowOptions): AppWindow {
   const { files, folder, devServer, call } = options
   guardSession(files, devServer)
   const home = devServer ?? `${ORIGIN}/`
@@ -73,9 +68,14 @@ export function openElectronWindow(options: ElectronWindowOptions): {
   })
   void window.loadURL(home)
   return {
-    window,
     sendEvents: (batch) => {
       if (!window.isDestroyed()) window.webContents.send('events', batch)
     },
+    focus: () => {
+      if (window.isMinimized()) window.restore()
+      window.focus()
+    },
+    close: () => window.close(),
+    closed: new Promise((settle) => window.once('closed', () => settle())),
   }
 }

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { readFlags } from './flags'
+
+it('gives folders as absolute paths, because the working folder means nothing later', () => {
+  expect(readFlags(['--data=/d', '--download-dir', 'in', '--e2e'])).toEqual({
+    ok: true,
+    folder: '/d',
+    downloads: `${process.cwd()}/in`,
+    headless: false,
+    e2e: true,
+  })
+})
+
+it('opens no port and shows the window unless told otherwise', () => {
+  expect(readFlags([])).toEqual({ ok: true, folder: undefined, downloads: undefined, headless: false, e2e: false })
+})
+
+it.each([['--dta=/d'], ['stray'], ['--headless=perhaps']])('says what there is when it does not know %s', (flag) => {
+  expect(readFlags([flag])).toMatchObject({ ok: false, problem: expect.stringContaining('--data=FOLDER') })
+})

@@ -1,0 +1,37 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+
+/** What the command line of the window may say. */
+export type Flags =
+  | {
+      readonly ok: true
+      /** Data folder, absolute. */
+      readonly folder: string | undefined
+      /** Where files are saved, absolute. */
+      readonly downloads: string | undefined
+      readonly headless: boolean
+      /** Opens a debugging port. For end-to-end tests only. */
+      readonly e2e: boolean
+    }
+  | { readonly ok: false; readonly problem: string }
+
+const USAGE = 'Options: --data=FOLDER  --download-dir=FOLDER  --headless  --e2e\n'
+
+/** @param args without the program's name */
+export function readFlags(args: readonly string[]): Flags {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        data: { type: 'string' },
+        'download-dir': { type: 'string' },
+        headless: { type: 'boolean', default: false },
+        e2e: { type: 'boolean', default: false },
+      },
+    })
+    const { data: folder, 'download-dir': downloads, headless, e2e } = values
+    return { ok: true, folder: folder && resolve(folder), downloads: downloads && resolve(downloads), headless, e2e }
+  } catch (error) {
+    return { ok: false, problem: `${error instanceof Error ? error.message : String(error)}\n${USAGE}` }
+  }
+}

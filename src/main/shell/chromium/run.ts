@@ -1,0 +1,97 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import log from 'electron-log/node'
+import { forkNode } from '../../jobs'
+import { type Application, openApplication } from '../application'
+import { dataFolder, downloadFolder } from '../data-folder'
+import { failureWords } from '../failure'
+import { appFiles, textOf } from '../files'
+import { sessionLocales, systemLanguage } from '../language'
+import { keepLog } from '../log'
+import type { AppWindow } from '../port'
+import { holdFolder } from '../single-instance'
+import { findBrowser } from './browser'
+import { readFlags } from './flags'
+import { debuggingPort } from './port-file'
+import { openWindow } from './window'
+
+const NO_BROWSER = `Nanido needs a window: neither Electron's runtime nor Chrome, Chromium or Edge was found.
+Install one of them (on Debian: apt-get install chromium; or: npm run electron:install), or name one in CHROME_PATH.
+`
+
+/**
+ * Runs the application until its window is closed.
+ *
+ * @param main the folder of the built main process
+ * @param args of the command line (`flags.ts`)
+ * @returns the exit status
+ */
+export async function runInBrowser(main: string, args: readonly string[]): Promise<number> {
+  const flags = readFlags(args)
+  if (!flags.ok) {
+    process.stderr.write(flags.problem)
+    return 2
+  }
+  const { headless, e2e } = flags
+  const folder = flags.folder ?? dataFolder()
+  const program = findBrowser({ platform: process.platform, env: process.env, home: homedir() })
+  if (!program) {
+    process.stderr.write(NO_BROWSER)
+    return 1
+  }
+  const language = systemLanguage(sessionLocales(process.env, Intl.DateTimeFormat().resolvedOptions().locale))
+  keepLog(log, join(made(folder), 'logs/nanido.log'))
+
+  let window: AppWindow | undefined
+  const release = await holdFolder(folder, () => window?.focus())
+  if (!release) {
+    process.stdout.write('Nanido is open already; its window comes to the front.\n')
+    return 0
+  }
+  let application: Application | undefined
+  try {
+    const files = appFiles(main)
+    application = await openApplication({
+      folder,
+      files,
+      shell: 'chromium',
+      language,
+      fork: forkNode(files.solverWorker),
+      sendEvents: (batch) => window?.sendEvents(batch),
+      complain: (problem) => log.error(problem),
+    })
+    const profile = join(folder, 'chromium')
+    window = await openWindow({
+      program,
+      profile,
+      renderer: files.renderer,
+      devServer: process.env['ELECTRON_RENDERER_URL'],
+      downloads: made(flags.downloads ?? downloadFolder(textOf(join(configFolder(), 'user-dirs.dirs')))),
+      headless,
+      port: e2e,
+      // Once it has a profile, the browser remembers where its window stood.
+      size: existsSync(profile) && !e2e ? undefined : { width: 1280, height: 800 },
+      root: process.platform === 'linux' && process.getuid?.() === 0,
+      call: application.call,
+    })
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => window?.close())
+    if (e2e) process.stdout.write(`debugging port ${await debuggingPort(profile)}\n`)
+    await window.closed
+    return 0
+  } catch (error) {
+    log.info(error)
+    process.stderr.write(`${failureWords(error, language)}\n`)
+    return 1
+  } finally {
+    application?.close()
+    release()
+  }
+}
+
+const configFolder = (): string => process.env['XDG_CONFIG_HOME'] || join(homedir(), '.config')
+
+function made(folder: string): string {
+  mkdirSync(folder, { recursive: true })
+  return folder
+}

@@ -1,0 +1,21 @@
+import type { AppEvent } from '../../contract/api'
+import type { Bridge, Reply } from '../../contract/bridge'
+
+/** The door to the services (`contract/dispatch.ts`), as a window gets it. Never rejects. */
+export type Door = (method: string, params: unknown) => Promise<Reply>
+
+/** What the page sees of the services, and the answer to one call (`contract/bridge.ts`). */
+export type { Bridge, Reply }
+
+/** Events of one moment. */
+export type EventBatch = readonly AppEvent[]
+
+/** What every window of the application can do, whoever draws it. */
+export interface AppWindow {
+  sendEvents(batch: EventBatch): void
+  /** Shows itself to the person. */
+  focus(): void
+  close(): void
+  /** Settles when the window is gone. */
+  readonly closed: Promise<void>
+}

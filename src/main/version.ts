@@ -1,0 +1,4 @@
+import { version as packaged } from '../../package.json'
+
+/** Of the application. */
+export const version = packaged
