@@ -96,6 +96,7 @@ function placeOf(line: string, field: string, otherwise: number): number {
  */
 function brokenAt(line: string): number {
   const token =
+    // eslint-disable-next-line no-control-regex -- JSON texts may not hold them bare
     /\s+|"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|[{}[\],:]/y
   const open: string[] = []
   let expected: 'value' | 'first-value' | 'key' | 'first-key' | 'colon' | 'comma' | 'end' = 'value'

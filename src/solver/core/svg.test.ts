@@ -46,7 +46,12 @@ function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-describe.each([['light', light], ['dark', dark], ['print', print]] as [string, Palette][])('palette %s', (_, palette) => { // prettier-ignore
+describe.each([
+  ['light', light],
+  ['dark', dark],
+  ['print', print],
+] as [string, Palette][])('palette %s', (_, palette) => {
+  // prettier-ignore
   it.each(['paper', 'shade', 'reason', 'differs'] as const)('keeps givens readable on %s', (ground) => {
     expect(contrast(palette.given, palette[ground])).toBeGreaterThan(4.5)
   })

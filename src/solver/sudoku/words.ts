@@ -1,7 +1,8 @@
 import type { Phrasebook } from '../core/message'
 import type { CheckMessage } from './check'
 import type { FormatMessage } from './formats/problems'
-import { cellNames, unitLabel } from './places'
+import { cellName, cellNames, unitLabel } from './places'
+import type { SolveMessage } from './solve-message'
 
 const KEEP_APART = { x: ['diagonals', '対角線'], j: ['jigsaw blocks', '変形ブロック'], k: ['killer cages', 'キラー'] } as const
 
@@ -9,8 +10,8 @@ function variantName(seen: string, language: 0 | 1): string {
   return KEEP_APART[seen as keyof typeof KEEP_APART]?.[language] ?? seen
 }
 
-/** Words for what the text formats and the checks of sudoku tell. */
-export const sudokuWords: Phrasebook<FormatMessage | CheckMessage> = {
+/** Words for what the text formats, the checks and the exact solver of sudoku tell. */
+export const sudokuWords: Phrasebook<FormatMessage | CheckMessage | SolveMessage> = {
   en: {
     'sudoku.line-length': ({ length }) =>
       length < 81
@@ -42,6 +43,9 @@ export const sudokuWords: Phrasebook<FormatMessage | CheckMessage> = {
       `With ${givens === 1 ? '1 given' : `${givens} givens`} the solution cannot be unique: it takes at least 17.`,
     'sudoku.too-few-digits': ({ missing }) =>
       `${missing.join(', ')} do not occur, and they can be exchanged in every solution: at least 8 different digits must be given.`,
+    'sudoku.no-candidate': ({ cell }) => `The givens that ${cellName(cell, 'en')} sees leave it no digit.`,
+    'sudoku.no-place': ({ unit, digit }) => `The givens leave the ${digit} no cell in ${unitLabel(unit, 'en')}.`,
+    'sudoku.contradiction': () => 'No digits fit: every attempt to fill the grid ends in a contradiction.',
   },
   ja: {
     'sudoku.line-length': ({ length }) =>
@@ -73,5 +77,8 @@ export const sudokuWords: Phrasebook<FormatMessage | CheckMessage> = {
     'sudoku.too-few-givens': ({ givens }) => `初期配置の数字が${givens}個では解が1つに決まりません。少なくとも17個必要です。`,
     'sudoku.too-few-digits': ({ missing }) =>
       `${missing.join('・')}が1つも置かれていないため、どの解でも入れ替えられます。少なくとも8種類の数字を置いてください。`,
+    'sudoku.no-candidate': ({ cell }) => `初期配置の数字のため、${cellName(cell, 'ja')}に入れられる数字がありません。`,
+    'sudoku.no-place': ({ unit, digit }) => `初期配置の数字のため、${unitLabel(unit, 'ja')}に${digit}を入れられるマスがありません。`,
+    'sudoku.contradiction': () => '解がありません。どのように埋めても矛盾します。',
   },
 }

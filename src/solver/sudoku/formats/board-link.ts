@@ -19,8 +19,7 @@ export const boardLink = lineFormat<Sudoku>({
     const { text, index } = found
     const bad = text.search(/[^0-9.]/)
     if (bad >= 0) return faultAt(index + bad, { code: 'sudoku.character', seen: characterAt(text, bad) })
-    if (text.length !== 81)
-      return faultAt(index + Math.min(81, text.length), { code: 'sudoku.line-length', length: text.length })
+    if (text.length !== 81) return faultAt(index + Math.min(81, text.length), { code: 'sudoku.line-length', length: text.length })
     return { is: 'puzzle', puzzle: puzzleOf(text), index: firstInk(line) }
   },
   write: ({ puzzle }) => `https://www.sudokuwiki.org/sudoku.htm?bd=${withZeros(puzzle)}`,

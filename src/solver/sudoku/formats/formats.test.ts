@@ -12,11 +12,10 @@ import { puzzLink } from './puzz-link'
 import { pzprv3 } from './pzprv3'
 import { sdk } from './sdk'
 import { sdx } from './sdx'
-import { soloId } from './solo-id'
 
 const GIVENS = '2..1.5..3.54...71..1.2.3.8.6.28.73.4.........1.53.98.6.2.7.1.6..81...24.7..4.2..1'
 const ZEROS = GIVENS.replaceAll('.', '0')
-const SOLUTION = '278145693354698712916273584692817354837564129145329876423751968581936247769482531'
+const SOLUTION = '278145693354698712916273485692817354837564129145329876423751968581936247769482531'
 
 const byId = (id: string): Format<Sudoku> => formats.find((format) => format.id === id)!
 
@@ -81,7 +80,9 @@ describe('a line of 81 characters', () => {
 })
 
 describe('the other one-line formats', () => {
-  const candidates = [...GIVENS].map((given) => (given === '.' ? '123456789' : '123456789'.replace(new RegExp(`[^${given}]`, 'g'), '.'))).join('')
+  const candidates = [...GIVENS]
+    .map((given) => (given === '.' ? '123456789' : '123456789'.replace(new RegExp(`[^${given}]`, 'g'), '.')))
+    .join('')
   it.each([
     ['bank', `0000183b305c ${ZEROS}  1.2`],
     ['puzz-link', 'https://puzz.link/p?sudoku/9/9/2h1g5h3g54i71h1g2g3g8g6g28g73g4o1g53g98g6g2g7g1g6h81i24g7h4g2h1'],
@@ -103,7 +104,8 @@ describe('the other one-line formats', () => {
     expect(puzzles[0]!.puzzle.givens).toBe('.9...3746.4......18...6.9.....5......548.........391......2.3...8...7....65....7.')
   })
 
-  it('puzz.link: eighty empty cells and a one', () => expect(read(puzzLink, 'https://puzz.link/p?sudoku/9/9/zzzz1')).toEqual(['.'.repeat(80) + '1']))
+  it('puzz.link: eighty empty cells and a one', () =>
+    expect(read(puzzLink, 'https://puzz.link/p?sudoku/9/9/zzzz1')).toEqual(['.'.repeat(80) + '1']))
 
   it.each([
     ['puzz-link', 'https://puzz.link/p?sudoku/16/16/g-10fa', '1:21 sudoku.size'],
@@ -135,7 +137,8 @@ describe('.sdk', () => {
       },
     ])
   })
-  it('tells which row is wrong', () => expect(read(sdk, `#ARuud\n${rows.replace('.54...71.', '.54..71.')}`)).toEqual(['3:9 sudoku.row-length']))
+  it('tells which row is wrong', () =>
+    expect(read(sdk, `#ARuud\n${rows.replace('.54...71.', '.54..71.')}`)).toEqual(['3:9 sudoku.row-length']))
 })
 
 describe('.ss and pasted grids', () => {
@@ -148,10 +151,25 @@ describe('.ss and pasted grids', () => {
     ['bands parted by blank lines', rows.replace(/((?:.{9}\n){3})/g, '$1\n')],
     ['quoting marks', rows.replace(/^/gm, '> > ')],
     ['Simple Sudoku art', art],
-    ['qqwing art', rows.replace(/(.)(.)(.)(.)(.)(.)(.)(.)(.)\n/g, ' $1 $2 $3 | $4 $5 $6 | $7 $8 $9\n').replace(/((?:.*\n){3})(?=.)/g, '$1-------|-------|-------\n')],
-    ['empty cells left blank between bars', rows.replace(/(.)(.)(.)(.)(.)(.)(.)(.)(.)\n/g, '| $1 $2 $3 | $4 $5 $6 | $7 $8 $9 |\n').replaceAll('.', ' ')],
+    [
+      'qqwing art',
+      rows
+        .replace(/(.)(.)(.)(.)(.)(.)(.)(.)(.)\n/g, ' $1 $2 $3 | $4 $5 $6 | $7 $8 $9\n')
+        .replace(/((?:.*\n){3})(?=.)/g, '$1-------|-------|-------\n'),
+    ],
+    [
+      'empty cells left blank between bars',
+      rows.replace(/(.)(.)(.)(.)(.)(.)(.)(.)(.)\n/g, '| $1 $2 $3 | $4 $5 $6 | $7 $8 $9 |\n').replaceAll('.', ' '),
+    ],
     ['a spreadsheet', rows.replace(/[^\n](?=[^\n])/g, '$&\t').replaceAll('.', '')],
-    ['full-width digits and bars', rows.replace(/\d/g, (d) => String.fromCharCode(d.charCodeAt(0) + 0xfee0)).replaceAll('.', '　').replace(/^|$/gm, '｜').replace(/｜$/, '')],
+    [
+      'full-width digits and bars',
+      rows
+        .replace(/\d/g, (d) => String.fromCharCode(d.charCodeAt(0) + 0xfee0))
+        .replaceAll('.', '　')
+        .replace(/^|$/gm, '｜')
+        .replace(/｜$/, ''),
+    ],
     ['dashes for empty cells', rows.replaceAll('.', '-')],
     ['prose around', `Dear editor,\nhere is number 12345:\n\n${rows}\nKind regards,\n123 456\n`],
   ])('may have %s', (_, text) => expect(read(grid, text)).toEqual([GIVENS]))
@@ -278,7 +296,15 @@ describe.each(formats.map((format) => [format.id, format] as const))('format %s'
 
   it('says of a caption what it cannot keep, and keeps the rest', () => {
     if (format.write === undefined) return
-    const caption: Caption = { id: 'A7', title: 'Morning, "early"', author: 'Itō', source: 'Book 3', label: 4, note: 'with a note', tags: ['x'] }
+    const caption: Caption = {
+      id: 'A7',
+      title: 'Morning, "early"',
+      author: 'Itō',
+      source: 'Book 3',
+      label: 4,
+      note: 'with a note',
+      tags: ['x'],
+    }
     const { text, lost } = format.write([{ puzzle: { givens: GIVENS }, caption }])
     const [kept] = format.parse(text).puzzles
     const gone = lost.flatMap(({ message }) => (message as unknown as { fields: (keyof Caption)[] }).fields)

@@ -34,7 +34,7 @@ export function readGridLine(raw: string, dashCells: boolean): GridLine {
   const barred = content.includes('|')
   const tokens = dashRow ? [...bare(content)] : (compact(content) ?? separated(content) ?? inColumns(content))
   if (tokens !== undefined) return { is: 'row', tokens, index, barred }
-  return fault(content, quoted, index)
+  return fault(content, quoted)
 }
 
 /** A line without quoting marks, bars and blanks. */
@@ -80,7 +80,9 @@ function inColumns(content: string): readonly string[] | undefined {
   // Nine characters of which blanks are the empty cells.
   const framed = /^\s*\|([1-9 ]{9})\|\s*$/.exec(content)?.[1]
   const plain = framed ?? content.trimEnd().padEnd(9)
-  return /^[1-9 ]{9}$/.test(plain) && (framed !== undefined || /\d/.test(plain)) ? [...plain].map((cell) => (cell === ' ' ? '.' : cell)) : undefined
+  return /^[1-9 ]{9}$/.test(plain) && (framed !== undefined || /\d/.test(plain))
+    ? [...plain].map((cell) => (cell === ' ' ? '.' : cell))
+    : undefined
 }
 
 /** Three fields of three cells: `53 ` (one place each) or ` 5 3   ` (two places each, a blank before). */
@@ -102,7 +104,7 @@ function isCellOrBlank(text: string): boolean {
 }
 
 /** A line that is nearly a row: cells but not nine, or nine characters of which a few are no cells. */
-function fault(content: string, offset: number, index: number): GridLine {
+function fault(content: string, offset: number): GridLine {
   const cells = bare(content)
   const foreign = cells.match(notCells)?.length ?? 0
   if (foreign === 0 && cells.length >= 5 && cells.length <= 13)

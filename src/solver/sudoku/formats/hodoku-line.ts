@@ -24,8 +24,7 @@ export const hodokuLine = lineFormat<Sudoku>({
     const bad = cells.search(/[^+.0-9]|\+(?![1-9])/)
     if (bad >= 0) return faultAt(at + bad, { code: 'sudoku.character', seen: characterAt(cells, bad) })
     const givens = cells.replace(/\+[1-9]/g, '.')
-    if (givens.length !== 81)
-      return faultAt(at + cells.length, { code: 'sudoku.line-length', length: givens.length })
+    if (givens.length !== 81) return faultAt(at + cells.length, { code: 'sudoku.line-length', length: givens.length })
     const told = [technique, candidates, ...rest]
     const caption = told.some((field) => field !== '') ? { note: [technique, candidates, '', ...rest].join(':') } : {}
     return { is: 'puzzle', puzzle: puzzleOf(givens), index: at, caption }

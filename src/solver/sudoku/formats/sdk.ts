@@ -5,6 +5,7 @@ import type { Caption, TextProblem } from '../../core/text'
 import type { Sudoku } from '../puzzle'
 import { rowsOf } from './cells'
 import { plainGivens } from './grid-cells'
+import { readGridLine } from './grid-rows'
 import { scanGrids } from './grid-scan'
 import type { FormatMessage } from './problems'
 
@@ -28,7 +29,7 @@ export const sdk: Format<Sudoku> = {
     if (lines.some((line) => /^\s*\[Puzzle\]\s*$/i.test(line))) return 0.97
     if (!lines.some((line) => /^#[ABCDLSU]\S/.test(line))) return 0
     const grids = scanGrids(puzzleSection(text)).length
-    const prose = lines.some((line) => line.trim() !== '' && !/^\s*[#[]/.test(line) && !/^[\s|0-9.xX*_+-]+$/.test(line))
+    const prose = lines.some((line) => !/^\s*[#[]/.test(line) && readGridLine(line, false).is === 'other')
     return grids === 1 ? (prose ? 0.75 : 0.92) : 0
   },
   parse(text) {

@@ -35,8 +35,7 @@ export const soloId = lineFormat<Sudoku>({
     const bad = code.search(/[^1-9a-z_]|[1-9](?=\d)/)
     if (bad >= 0) return faultAt(at + bad, { code: 'sudoku.character', seen: characterAt(code, bad) })
     const cells = code.replace(/[a-z_]/g, (run) => (run === '_' ? '' : '.'.repeat(run.charCodeAt(0) - 96)))
-    if (cells.length !== 81)
-      return faultAt(at + code.length, { code: 'sudoku.line-length', length: cells.length })
+    if (cells.length !== 81) return faultAt(at + code.length, { code: 'sudoku.line-length', length: cells.length })
     return { is: 'puzzle', puzzle: puzzleOf(cells), index: start }
   },
   write: ({ puzzle }) =>

@@ -64,7 +64,7 @@ class Processing {
   untilStuck(): 'solved' | 'stuck' | 'steps' {
     const { flags, budget, teller } = this
     for (;;) {
-      if (!budget.spend(processDirectly(flags, teller?.digit))) return 'steps'
+      if (!budget.spend(processDirectly(flags, teller?.digit.bind(teller)))) return 'steps'
       if (flags.filled === 81) return 'solved'
       if (flags.filled === this.filledBefore) return 'stuck'
       if (this.processing < 2) this.processing = 2

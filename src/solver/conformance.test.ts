@@ -1,0 +1,275 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Budget } from './core/budget'
+import type { Message } from './core/message'
+import { readText } from './core/read'
+import type { Scene, Shape } from './core/scene'
+import type { Genre, Grading, OptionValues, View } from './genre'
+import { genres } from './genres'
+import { nullgenre } from './nullgenre'
+
+/** More work than any sample may take. */
+const AMPLE = 10_000_000
+
+describe.each([...genres, nullgenre].map((genre) => [genre.id, genre as Genre] as const))('genre %s', (_, genre) => {
+  const { samples } = genre
+  const solutionOf = (puzzle: unknown) => {
+    const verdict = genre.solve(puzzle, new Budget(AMPLE))
+    if (verdict.kind !== 'unique') throw new Error(`a sample is ${verdict.kind}`)
+    return verdict.solution
+  }
+  const says = (message: Message) => {
+    const said = [genre.say(message, 'en'), genre.say(message, 'ja')]
+    expect(said[0], message.code).not.toBe(message.code)
+    expect(said[1], message.code).not.toBe(message.code)
+    expect(said[0]).not.toBe(said[1])
+    for (const sentence of said) expect(sentence).not.toMatch(/undefined|NaN|\[object/)
+  }
+
+  it('has samples without flaws', () => {
+    expect(samples.length).toBeGreaterThan(0)
+    for (const puzzle of samples) expect(genre.check(puzzle)).toEqual([])
+  })
+
+  describe('formats', () => {
+    it('have names of their own, and a Nanido line is among them', () => {
+      const ids = genre.formats.map(({ id }) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(ids).toContain('nanido')
+    })
+
+    it.each(genre.formats.map((format) => [format.id, format] as const))('%s reads back what it writes', (_, format) => {
+      if (format.write === undefined) return
+      const puzzles = format.many ? samples : samples.slice(0, 1)
+      const { text, lost } = format.write(puzzles.map((puzzle) => ({ puzzle, caption: {} })))
+      expect(lost).toEqual([])
+      const { puzzles: read, problems } = format.parse(text)
+      expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+      expect(read.map(({ puzzle }) => genre.toData(puzzle))).toEqual(puzzles.map((puzzle) => genre.toData(puzzle)))
+      expect(read.map(({ ordinal }) => ordinal)).toEqual(puzzles.map((_, i) => i))
+    })
+
+    it.each(genre.formats.map((format) => [format.id, format] as const))('%s is found out by content', (_, format) => {
+      if (format.write === undefined) return
+      const { text } = format.write([{ puzzle: samples[0], caption: {} }])
+      const { puzzles, problems } = readText([...genres, nullgenre], text)
+      expect(problems).toEqual([])
+      expect(puzzles.map(({ genre: found, placed }) => [found.id, genre.toData(placed.puzzle)])).toEqual([
+        [genre.id, genre.toData(samples[0])],
+      ])
+    })
+
+    it.each(genre.formats.map((format) => [format.id, format] as const))('%s has words for whatever it complains of', (_, format) => {
+      const texts = format.write === undefined ? [] : [format.write([{ puzzle: samples[0], caption: {} }]).text]
+      const spoilt = fc
+        .tuple(fc.constantFrom('', ...texts), fc.nat(200), fc.string({ maxLength: 3 }))
+        .map(([text, at, noise]) => text.slice(0, at) + noise + text.slice(at + 2))
+      fc.assert(
+        fc.property(spoilt, (text) => {
+          for (const { message } of format.parse(text).problems) says(message)
+        }),
+        { numRuns: 100 },
+      )
+    })
+
+    it('keep data through storing', () => {
+      for (const puzzle of samples) {
+        const stored: unknown = JSON.parse(JSON.stringify(genre.toData(puzzle)))
+        expect(genre.fromData(stored)).toEqual({ ok: true, value: puzzle })
+      }
+      for (const wrong of [null, 7, 'text', [], {}, { givens: 5 }]) {
+        const result = genre.fromData(wrong)
+        expect(result.ok).toBe(false)
+        if (!result.ok) says(result.message)
+        const solution = genre.solutionFromData(wrong === 7 ? '7' : wrong)
+        expect(solution.ok).toBe(false)
+        if (!solution.ok) says(solution.message)
+      }
+    })
+  })
+
+  describe('digest', () => {
+    it('is printable, and differs between samples', () => {
+      const digests = samples.map((puzzle) => genre.digest(puzzle))
+      expect(new Set(digests).size).toBe(samples.length)
+      for (const digest of digests) expect(digest).toMatch(/^[\x20-\x7e]+$/)
+    })
+
+    it('stays the same under the symmetries', () => {
+      const disguise = genre.disguise?.bind(genre)
+      if (disguise === undefined) return
+      for (const puzzle of samples) {
+        const looks = new Set<string>()
+        for (let seed = 0; seed < 20; seed++) {
+          const other = disguise(puzzle, String(seed))
+          expect(genre.digest(other)).toBe(genre.digest(puzzle))
+          looks.add(JSON.stringify(genre.toData(other)))
+        }
+        expect(looks.size).toBeGreaterThan(1)
+      }
+    })
+  })
+
+  describe('solver', () => {
+    it('gives solutions that verify, and that survive storing', () => {
+      for (const puzzle of samples) {
+        const solution = solutionOf(puzzle)
+        expect(genre.verify(puzzle, solution)).toBe(true)
+        expect(genre.solutionFromData(JSON.parse(JSON.stringify(genre.solutionToData(solution))))).toEqual({ ok: true, value: solution })
+      }
+    })
+
+    it('gives the same answer for the same puzzle, whatever was solved before', () => {
+      const first = samples.map((puzzle) => genre.solve(puzzle, new Budget(AMPLE)))
+      const again = [...samples].reverse().map((puzzle) => genre.solve(puzzle, new Budget(AMPLE)))
+      expect(again.reverse()).toEqual(first)
+    })
+
+    it('does not verify the solution of another puzzle', () => {
+      const [first, second] = samples
+      if (first === undefined || second === undefined) return
+      expect(genre.verify(first, solutionOf(second))).toBe(false)
+    })
+
+    it.each([0, 1, 2, 10])('keeps to a budget of %i', (limit) => {
+      for (const puzzle of samples) {
+        const budget = new Budget(limit)
+        const verdict = genre.solve(puzzle, budget)
+        expect(verdict.steps).toBeLessThanOrEqual(limit)
+        if (limit === 0) expect(verdict.kind).toBe('undecided')
+        expect(['unique', 'undecided']).toContain(verdict.kind)
+      }
+    })
+  })
+
+  describe('drawing', () => {
+    it('stays in its box', () => {
+      for (const puzzle of samples) for (const view of viewsOf(genre, puzzle, solutionOf(puzzle))) staysInside(genre.draw(puzzle, view))
+    })
+    it('bears work, marks and differences that make no sense', () => {
+      const marks = [-1, 0.5, 1e9, NaN].flatMap((at) => (['target', 'reason', 'removed'] as const).map((role) => ({ role, at, value: 99 })))
+      const step = { technique: '', message: { code: '' }, marks }
+      for (const work of [null, 7, 'text', [], { entries: 5, notes: [1, 2] }]) {
+        staysInside(
+          genre.draw(samples[0], { show: 'work', work, step, differing: [-1, 1e9], flaws: [{ message: { code: '' }, at: [-1, 1e9] }] }),
+        )
+      }
+    })
+  })
+
+  describe.each(genre.graders.map((grader) => [grader.id, grader] as const))('grader %s', (_, grader) => {
+    const grade = (puzzle: unknown, withSteps = true): Grading => grader.grade(puzzle, new Budget(AMPLE), withSteps)
+
+    it('keeps to its levels and names its techniques', () => {
+      for (const puzzle of samples) {
+        const { level, counts, steps, solvedByTechniques } = grade(puzzle)
+        if (level !== null) expect(grader.levels).toContain(level)
+        for (const technique of [...Object.keys(counts), ...steps.map((step) => step.technique)])
+          expect(grader.techniques).toHaveProperty([technique])
+        expect(typeof solvedByTechniques).toBe('boolean')
+        for (const step of steps) says(step.message)
+      }
+    })
+
+    it('says the same again, with steps and without', () => {
+      for (const puzzle of samples) {
+        const full = grade(puzzle)
+        expect(grade(puzzle)).toEqual(full)
+        expect(grade(puzzle, false)).toEqual({ ...full, steps: [] })
+      }
+    })
+
+    it('comes to an end without a budget', () => {
+      for (const limit of [0, 1]) for (const puzzle of samples) expect(() => grader.grade(puzzle, new Budget(limit), true)).not.toThrow()
+    })
+
+    it('has steps that can be drawn', () => {
+      for (const puzzle of samples.slice(0, 2)) {
+        for (const step of grade(puzzle).steps) staysInside(genre.draw(puzzle, { show: 'work', work: null, step }))
+      }
+    })
+  })
+
+  describe.each(genre.generator === undefined ? [] : [genre.generator])('generator', (generator) => {
+    const make = (options: OptionValues, seed: string) => generator.generate(options, seed, new Budget(AMPLE))
+
+    it('makes the same puzzle of the same seed, and another of another', () => {
+      const made = ['a', 'a', 'b', 'c', 'd'].map((seed) => make({}, seed))
+      expect(made[1]).toEqual(made[0])
+      expect(made.some((result) => JSON.stringify(result) !== JSON.stringify(made[0]))).toBe(true)
+    })
+
+    it('makes puzzles without flaws and of one solution', () => {
+      for (const seed of ['1', '2', '3']) {
+        const result = make({}, seed)
+        expect(result.ok).toBe(true)
+        if (!result.ok) continue
+        expect(genre.check(result.value)).toEqual([])
+        expect(genre.solve(result.value, new Budget(AMPLE)).kind).toBe('unique')
+      }
+    })
+
+    it('has defaults that stand for options left out', () => {
+      const defaults = Object.fromEntries(generator.options.map((option) => [option.id, option.default]))
+      expect(make(defaults, 'same')).toEqual(make({}, 'same'))
+      for (const option of generator.options) {
+        if (option.kind === 'integer' && option.default !== undefined) {
+          expect(option.default >= option.min && option.default <= option.max).toBe(true)
+        }
+        if (option.kind === 'choice') expect(option.choices).toHaveProperty([option.default])
+      }
+    })
+
+    it('gives up, in words, when its budget does not suffice', () => {
+      const result = generator.generate({}, 'poor', new Budget(0))
+      if (!result.ok) says(result.message)
+    })
+  })
+})
+
+function viewsOf(genre: Genre, puzzle: unknown, solution: unknown): View<unknown>[] {
+  const steps = genre.graders.flatMap((grader) => grader.grade(puzzle, new Budget(AMPLE), true).steps.slice(0, 3))
+  return [
+    { show: 'problem' },
+    { show: 'solution', solution },
+    { show: 'work', work: null, flaws: [{ message: { code: '' }, at: [0] }], differing: [0] },
+    ...steps.map((step) => ({ show: 'work' as const, work: null, step })),
+  ]
+}
+
+/** Holds every shape, strokes included, to the scene's box; a text's width is estimated at 0.6 em a character. */
+function staysInside(scene: Scene): void {
+  const slack = 1e-9
+  for (const shape of scene.shapes) {
+    for (const [x, y] of extremes(shape)) {
+      expect(x >= -slack && x <= scene.width + slack && y >= -slack && y <= scene.height + slack, JSON.stringify(shape)).toBe(true)
+    }
+  }
+}
+
+function extremes(shape: Shape): (readonly [number, number])[] {
+  const around = (x: number, y: number, half: number): (readonly [number, number])[] => [
+    [x - half, y - half],
+    [x + half, y + half],
+  ]
+  switch (shape.kind) {
+    case 'line':
+      return [...around(shape.x1, shape.y1, shape.width / 2), ...around(shape.x2, shape.y2, shape.width / 2)]
+    case 'rect': {
+      const half = shape.stroke === undefined ? 0 : (shape.strokeWidth ?? 0) / 2
+      return [...around(shape.x, shape.y, half), ...around(shape.x + shape.width, shape.y + shape.height, half)]
+    }
+    case 'circle':
+      return around(shape.x, shape.y, shape.radius + (shape.stroke === undefined ? 0 : (shape.strokeWidth ?? 0) / 2))
+    case 'polyline':
+      return shape.points.flatMap(([x, y]) => around(x, y, shape.stroke === undefined ? 0 : (shape.strokeWidth ?? 0) / 2))
+    case 'text': {
+      const width = 0.6 * shape.size * [...shape.text].length
+      const start = shape.align === 'start' ? shape.x : shape.align === 'end' ? shape.x - width : shape.x - width / 2
+      return [
+        [start, shape.y - shape.size / 2],
+        [start + width, shape.y + shape.size / 2],
+      ]
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import type { Grader } from '../genre'
+import type { OneCell } from './puzzle'
+import type { NullMessage } from './words'
+
+/** The one way to solve this genre: copy the clue. */
+export const atAGlance: Grader<OneCell> = {
+  id: 'at-a-glance',
+  name: { en: 'At a glance', ja: '一目' },
+  version: 1,
+  levels: [1],
+  techniques: { copy: { en: 'Copy the clue', ja: 'ヒントを写す' } },
+  grade({ clue }, budget, withSteps) {
+    const solved = clue !== '.' && budget.spend()
+    const digit = Number(clue)
+    const message: NullMessage = { code: 'nullgenre.copied', digit }
+    return {
+      level: solved ? 1 : null,
+      counts: { copy: solved ? 1 : 0 },
+      details: {},
+      solvedByTechniques: solved,
+      steps: solved && withSteps ? [{ technique: 'copy', message, marks: [{ role: 'target', at: 0, value: digit }] }] : [],
+    }
+  },
+}

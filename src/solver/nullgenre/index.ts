@@ -1,0 +1,44 @@
+import { coreWords, speaker } from '../core/words'
+import type { Flaw, Genre } from '../genre'
+import { draw } from './draw'
+import { formats, storage } from './formats'
+import { generator } from './generate'
+import { atAGlance } from './grade'
+import type { OneCell, OneDigit } from './puzzle'
+import { solve } from './solve'
+import { nullWords, type NullMessage } from './words'
+
+/**
+ * The template of a genre: the least that fulfils the contract with something in every part. It is on no list, but the
+ * conformance suite holds it to the same rules as the others. To add a genre:
+ *
+ * 1. Copy this folder and give it the genre's name; `puzzle.ts` says what a puzzle and a solution are.
+ * 2. Replace each part, one file beside the page for each name on it, and one phrasebook for all it has to say.
+ * 3. Put the genre on the list in `genres.ts`, and the folder's name into the layer rules (`.dependency-cruiser.mjs`).
+ * 4. Let the conformance suite tell what is missing; then add `disguise` if the genre has symmetries.
+ */
+export const nullgenre: Genre<OneCell, OneDigit> = {
+  ...storage,
+  id: 'nullgenre',
+  name: { en: 'One cell', ja: '1マス' },
+  formats,
+  graders: [atAGlance],
+  generator,
+  samples: [{ clue: '7' }, { clue: '3' }],
+  check: findFlaws,
+  digest: ({ clue }) => clue,
+  solve,
+  solutionToData: (digit) => digit,
+  solutionFromData: (data) =>
+    typeof data === 'number' && Number.isInteger(data) && data >= 1 && data <= 9
+      ? { ok: true, value: data }
+      : { ok: false, message: { code: 'nullgenre.solution-shape' } satisfies NullMessage },
+  verify: ({ clue }, digit) => clue === '.' || Number(clue) === digit,
+  draw,
+  say: speaker(nullWords, coreWords),
+}
+
+function findFlaws({ clue }: OneCell): readonly Flaw[] {
+  const message: NullMessage = { code: 'nullgenre.empty' }
+  return clue === '.' ? [{ message, at: [0], severity: 'warning' }] : []
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { sudoku } from '.'
+import { findFlaws } from './check'
+import { samples } from './samples'
+import { verify } from './verify'
+
+const with81 = (digits: Record<number, number>) => ({ givens: Array.from({ length: 81 }, (_, cell) => digits[cell] ?? '.').join('') })
+
+it('names both cells of equal givens, once for the same two cells', () => {
+  const flaws = findFlaws(with81({ 0: 5, 1: 5, 40: 5, 76: 5 })).filter(({ severity }) => severity === 'error')
+  expect(flaws.map(({ message, at }) => [message, at])).toEqual([
+    [{ code: 'sudoku.equal-givens', unit: 0, digit: 5, cells: [0, 1] }, [0, 1]],
+    [{ code: 'sudoku.equal-givens', unit: 13, digit: 5, cells: [40, 76] }, [40, 76]],
+  ])
+  expect(sudoku.say(flaws[0]!.message, 'en')).toBe('The 5 stands twice in row 1: r1c1 and r1c2.')
+  expect(sudoku.say(flaws[1]!.message, 'ja')).toBe('5列目に5が重なっています（5行5列・9行5列）。')
+})
+
+it('warns of what cannot have one solution', () => {
+  expect(findFlaws(with81({ 0: 1, 10: 2 })).map(({ message, severity }) => [message, severity])).toEqual([
+    [{ code: 'sudoku.too-few-givens', givens: 2 }, 'warning'],
+    [{ code: 'sudoku.too-few-digits', missing: [3, 4, 5, 6, 7, 8, 9] }, 'warning'],
+  ])
+  for (const puzzle of samples) expect(findFlaws(puzzle)).toEqual([])
+})
+
+it('verifies nothing but a full grid that keeps givens and rules', () => {
+  const grid = '278145693354698712916273485692817354837564129145329876423751968581936247769482531'
+  expect(verify(with81({ 0: 2 }), grid)).toBe(true)
+  expect(verify(with81({ 0: 3 }), grid)).toBe(false)
+  expect(verify(with81({}), grid.slice(1))).toBe(false)
+  expect(verify(with81({}), '7' + '2' + grid.slice(2))).toBe(false)
+  expect(verify(with81({}), '123456789'.repeat(9))).toBe(false)
+})

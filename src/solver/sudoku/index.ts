@@ -1,0 +1,36 @@
+import { coreWords, speaker } from '../core/words'
+import { Random } from '../core/random'
+import type { Genre } from '../genre'
+import { canonicalForm } from './canonical'
+import { findFlaws } from './check'
+import { draw } from './draw'
+import { formats } from './formats'
+import { solutionFromData, storage } from './formats/storage'
+import { satoI, satoII, satoProcessing } from './grade'
+import { gradeWords } from './grade-words'
+import type { Grid, Sudoku } from './puzzle'
+import { samples } from './samples'
+import { solveSudoku } from './solve'
+import { randomSymmetry, transform } from './symmetry'
+import { verify } from './verify'
+import { sudokuWords } from './words'
+
+/** Sudoku (Number Place), nine by nine. */
+export const sudoku: Genre<Sudoku, Grid> = {
+  ...storage,
+  id: 'sudoku',
+  name: { en: 'Sudoku', ja: '数独' },
+  formats,
+  graders: [satoProcessing, satoI, satoII],
+  samples,
+  check: findFlaws,
+  digest: canonicalForm,
+  solve: solveSudoku,
+  solutionToData: (grid) => grid,
+  solutionFromData,
+  clues: ({ givens }) => givens.replaceAll('.', '').length,
+  verify,
+  draw,
+  disguise: (puzzle, seed) => transform(puzzle, randomSymmetry(new Random(seed))),
+  say: speaker(sudokuWords, gradeWords, coreWords),
+}
