@@ -21,7 +21,6 @@ interface RunII {
   readonly tally: Tally
   /** Undefined when techniques 1-7 do not solve the puzzle. */
   readonly mean: number | undefined
-  /** The highest technique needed: 3 when techniques 1-3 solve the puzzle, whatever the run used. */
   readonly needed: number
   readonly technical: number
   readonly value: number | undefined
@@ -103,11 +102,19 @@ function runAll(givens: string, basic: Basic, budget: Budget): Record<OrderName,
     const end = run.go(start.board, first, budget)
     if (end === 'steps') return undefined
     const mean = end === 'solved' ? run.tally.mean(POINTS_II) : undefined
-    const needed = basic.solved ? 3 : run.tally.highest
+    const needed = neededTechnique(basic, run.tally)
     const technical = TECHNICAL_POINTS[needed] ?? 0
     runs[name] = { tally: run.tally, mean, needed, technical, value: mean === undefined ? undefined : mean + technical }
   }
   return runs as Record<OrderName, RunII>
+}
+
+/**
+ * The highest technique needed: 3 when techniques 1-3 solve the puzzle, though the run may have used 4-6 on the way. Only
+ * technique 7 counts as soon as it is used, as it is for puzzles with six empty cells (6.2, 6.3(3ハ)).
+ */
+function neededTechnique(basic: Basic, { highest }: Tally): number {
+  return basic.solved && highest < 7 ? 3 : highest
 }
 
 function stepsOf(givens: string, budget: Budget): Grading['steps'] {
