@@ -28,8 +28,7 @@ export const crossingGroup: Technique = {
   },
 }
 
-/** Technique 6 with group `i`. */
-export function lookAcross(sight: Sight, i: number): boolean {
+function lookAcross(sight: Sight, i: number): boolean {
   const own = sight.groups.at(i).segment % 3
   if (alongside(sight, i)) return true
   for (let third = 0; third < 3; third++) if (third !== own && beside(sight, i, third)) return true
@@ -41,7 +40,8 @@ function bandAcross(line: number, third: number): number {
   return line < 9 ? 3 + third : third
 }
 
-function alongside(sight: Sight, i: number): boolean {
+/** Technique 6, type 1, with group `i`, for those of the digits `wanted` that are not its own. */
+export function alongside(sight: Sight, i: number, wanted = ALL): boolean {
   const group = sight.groups.at(i)
   const band = bandAcross(group.line, group.segment % 3)
   for (let k = 0; k < 3; k++) {
@@ -49,7 +49,7 @@ function alongside(sight: Sight, i: number): boolean {
     provisional.lineHeld[k] = held && 1 << (group.line % 9)
   }
   provisional.crossing = -1
-  return tell(sight, i, band, 1, ALL & ~group.digits)
+  return tell(sight, i, band, 1, wanted & ~group.digits)
 }
 
 function beside(sight: Sight, i: number, third: number): boolean {

@@ -4,6 +4,7 @@ import type { Sight } from './sight'
 import type { Technique } from './technique'
 
 const provisional = nothingProvisional()
+const together: number[] = []
 const placed: number[] = []
 
 /**
@@ -19,33 +20,41 @@ export const groupTwoPair: Technique = {
   },
 }
 
-/** Technique 5 from group `i` on. */
-export function placeFrom(sight: Sight, i: number): boolean {
+function placeFrom(sight: Sight, i: number): boolean {
+  const { groups } = sight
+  const band = Math.floor(groups.at(i).line / 3)
+  together.length = 0
+  for (let j = i; j < groups.size; j++) if (Math.floor(groups.at(j).line / 3) === band) together.push(j)
+  return placeTogether(sight, together)
+}
+
+/** Technique 5 with some groups of one band, by their numbers; the dearest of those placed counts (6.3(3イ)⑨). */
+export function placeTogether(sight: Sight, numbers: readonly number[]): boolean {
   const { board, found, groups } = sight
   const { lineDigits, lineHeld, blockDigits } = provisional
-  const band = Math.floor(groups.at(i).line / 3)
+  const band = Math.floor(groups.at(numbers[0]!).line / 3)
   lineDigits.fill(0)
   lineHeld.fill(0)
   blockDigits.fill(0)
   placed.length = 0
   let digits = 0
   let dearest = 0
-  for (let j = i; j < groups.size; j++) {
-    const group = groups.at(j)
+  for (const i of numbers) {
+    const group = groups.at(i)
     const line = group.line - 3 * band
-    if (line < 0 || line > 2 || lineHeld[line]! & group.onLine) continue
+    if (lineHeld[line]! & group.onLine) continue
     lineDigits[line]! |= group.digits
     lineHeld[line]! |= group.onLine
     blockDigits[group.segment % 3]! |= group.digits
     digits |= group.digits
     dearest = Math.max(dearest, group.points)
-    placed.push(j)
+    placed.push(i)
   }
   const place = findInBand(board, band, digits, provisional)
   if (!place) return false
   tellPlace(sight, band, place)
   found.technique = 5
-  for (const j of placed) found.groups.push(j)
+  for (const i of placed) found.groups.push(i)
   found.groupPoints = dearest
   found.points = sight.points.groupTwoPair + dearest
   return true
