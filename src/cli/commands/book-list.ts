@@ -1,0 +1,36 @@
+import { RowQuery } from '../../contract/library'
+import { booksOf, findBook, withLibrary } from '../services'
+import type { Terminal } from '../terminal'
+import { gradersFor } from './book-grade'
+
+/** `book list`: the books of a library, or the puzzles of one. */
+export async function listBooks(
+  options: { readonly library: string; readonly book?: string; readonly grader?: string },
+  terminal: Terminal,
+): Promise<void> {
+  await withLibrary(options.library, terminal, async (services) => {
+    if (options.book === undefined) {
+      for (const { id, path, puzzles } of await booksOf(services)) terminal.result({ id, book: path, puzzles }, { book: path, puzzles })
+      return
+    }
+    const book = await findBook(services, options.book)
+    const asked = RowQuery.parse({ book: book.id, graders: gradersFor(options.grader), limit: 100_000 })
+    const { rows } = await services.handlers['book.rows'](asked)
+    for (const row of rows) {
+      const { position, title, genre, clues, verdict, level, value, label, technique, flaws, duplicates } = row
+      terminal.result(row, {
+        no: position,
+        title,
+        genre,
+        clues,
+        verdict: verdict ?? undefined,
+        level,
+        value: value?.toFixed(3),
+        label,
+        technique,
+        flaws,
+        duplicates,
+      })
+    }
+  })
+}

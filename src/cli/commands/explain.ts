@@ -1,0 +1,60 @@
+import { UsageError } from '../exit'
+import { placeOf, reportProblems, type Input } from '../input'
+import type { Terminal } from '../terminal'
+import { sayAny } from '../services'
+import { work } from '../work'
+import { graderOf } from './grade'
+
+/** `explain`: the steps of one puzzle's grading, in words or as JSON, one a line. */
+export async function explain(
+  input: Input,
+  chosen: number | undefined,
+  graderId: string | undefined,
+  budget: number,
+  terminal: Terminal,
+): Promise<void> {
+  const puzzle = chosen === undefined ? input.puzzles[0] : input.puzzles.find(({ index }) => index === chosen)
+  if (!puzzle) {
+    reportProblems(input.problems, terminal)
+    throw new UsageError(
+      chosen === undefined ? 'There is no puzzle in the input.' : `--index ${chosen}: there is no readable puzzle with this index.`,
+    )
+  }
+  const { genre, placed } = puzzle
+  const grader = graderOf(genre, graderId)
+  const place = placeOf({ file: puzzle.file, ...placed })
+  const { language } = terminal
+  const task = { kind: 'grade' as const, genre: genre.id, puzzle: genre.toData(placed.puzzle), grader: grader.id, budget, withSteps: true }
+  await work([task], terminal, (outcome) => {
+    if (outcome.kind === 'failed') terminal.complain(place, sayAny(outcome.message, language))
+    if (outcome.kind !== 'grade') return
+    const { grading, verdict, flaws } = outcome.outcome
+    for (const flaw of flaws) terminal.complain(place, genre.say(flaw.message, language))
+    if (!grading) {
+      if (flaws.length === 0)
+        terminal.complain(
+          place,
+          language === 'ja'
+            ? `解の判定は「${verdict}」なので、説明できる手順がありません。`
+            : `its verdict is “${verdict}”, so there are no steps to explain.`,
+        )
+      return
+    }
+    grading.steps.forEach((step, i) => {
+      const text = genre.say(step.message, language)
+      if (terminal.json)
+        terminal.result(
+          { step: i + 1, technique: step.technique, points: step.points ?? null, text, message: step.message, marks: step.marks },
+          {},
+        )
+      else terminal.line(`${String(i + 1).padStart(3)}. [${grader.techniques[step.technique]?.[language] ?? step.technique}] ${text}`)
+    })
+    const value =
+      grading.value === undefined ? '' : language === 'ja' ? `、評価値${grading.value.toFixed(3)}` : `, value ${grading.value.toFixed(3)}`
+    terminal.say(
+      language === 'ja'
+        ? `${grader.name.ja}：レベル${grading.level ?? 'なし'}${value}`
+        : `${grader.name.en}: level ${grading.level ?? 'none'}${value}`,
+    )
+  })
+}

@@ -1,0 +1,86 @@
+import type { Captioned } from '../../solver/core/text'
+import { genres } from '../../solver/genres'
+import type { Genre, Option, OptionValues } from '../../solver/genre'
+import { writeWhole } from '../../main/whole-file'
+import { UsageError } from '../exit'
+import type { Terminal } from '../terminal'
+import { sayAny } from '../services'
+import { work } from '../work'
+import { writerOf } from './convert'
+
+/** The value of one generator option as typed. @throws UsageError where it does not fit the option */
+function valueOf(option: Option, typed: string | boolean): string | number | boolean {
+  const wrong = (expected: string) => new UsageError(`--${option.id} ${typed}: ${expected}`)
+  switch (option.kind) {
+    case 'flag':
+      return typed === true || typed === 'true'
+    case 'integer': {
+      const value = Number(typed)
+      if (!Number.isInteger(value) || value < option.min || value > option.max)
+        throw wrong(`a whole number from ${option.min} to ${option.max}`)
+      return value
+    }
+    case 'choice':
+      if (!Object.hasOwn(option.choices, String(typed))) throw wrong(`choose one of ${Object.keys(option.choices).join(', ')}`)
+      return String(typed)
+    case 'text':
+      if (option.pattern !== undefined && !new RegExp(option.pattern, 'u').test(String(typed))) throw wrong(option.help.en)
+      return String(typed)
+  }
+}
+
+/** What to make, as typed. */
+export interface GenerateOrder {
+  readonly count: number
+  readonly seed: string
+  readonly budget: number
+  readonly to?: string
+  readonly out?: string
+  /** Generator options as typed, by id. */
+  readonly typed: Readonly<Record<string, string | boolean>>
+}
+
+/** `generate`: puzzles in Nanido lines. Puzzle `i` of seed `s` is made of the seed `s/i`, whatever the number of processes. */
+export async function generate(genreId: string, order: GenerateOrder, terminal: Terminal): Promise<void> {
+  const genre = genres.find(({ id, generator }) => id === genreId && generator)
+  if (!genre?.generator)
+    throw new UsageError(`generate ${genreId}: choose one of ${genres.flatMap((one) => (one.generator ? [one.id] : [])).join(', ')}`)
+  const options: Record<string, string | number | boolean> = {}
+  for (const option of genre.generator.options) {
+    const typed = order.typed[option.id]
+    if (typed !== undefined) options[option.id] = valueOf(option, typed)
+  }
+  const format = writerOf(genre.id, order.to ?? 'nanido')
+  const toFile = order.out !== undefined && order.out !== '-'
+  const puzzles: Captioned<unknown>[] = []
+  await makeAll(genre, options, order, terminal, (made) => {
+    if (toFile) puzzles.push(made)
+    else terminal.line(format.write([made]).text.trimEnd())
+  })
+  if (toFile) writeWhole(order.out!, format.write(puzzles).text)
+}
+
+async function makeAll(
+  genre: Genre,
+  options: OptionValues,
+  order: GenerateOrder,
+  terminal: Terminal,
+  onMade: (made: Captioned<unknown>) => void,
+): Promise<void> {
+  const { count, seed, budget } = order
+  const tasks = Array.from({ length: count }, (_, i) => ({
+    kind: 'generate' as const,
+    genre: genre.id,
+    options,
+    seed: `${seed}/${i}`,
+    budget,
+  }))
+  await work(tasks, terminal, (outcome, i) => {
+    const id = `${seed}/${i}`
+    if (outcome.kind === 'failed') return terminal.complain(id, sayAny(outcome.message, terminal.language))
+    if (outcome.kind !== 'generate') return
+    const puzzle = genre.fromData(outcome.puzzle)
+    if (puzzle.ok) onMade({ puzzle: puzzle.value, caption: { id } })
+    else terminal.complain(id, genre.say(puzzle.message, terminal.language))
+  })
+}

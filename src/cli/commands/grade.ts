@@ -1,0 +1,78 @@
+import type { GradeOutcome } from '../../solver/task'
+import type { Genre, Grader } from '../../solver/genre'
+import { UsageError } from '../exit'
+import { placeOf, reportProblems, type Input, type InputPuzzle } from '../input'
+import type { Terminal } from '../terminal'
+import { sayAny } from '../services'
+import { work } from '../work'
+
+/** The grader of a genre with the id asked for, or the genre's first. @throws UsageError when no genre has it */
+export function graderOf(genre: Genre, id: string | undefined): Grader {
+  const grader = id === undefined ? genre.graders[0] : genre.graders.find((one) => one.id === id)
+  if (!grader) throw new UsageError(`--grader ${id}: for ${genre.id} choose one of ${genre.graders.map((one) => one.id).join(', ')}`)
+  return grader
+}
+
+/** `grade`: the difficulty of each puzzle by one grader, one line each. */
+export async function grade({ puzzles, problems }: Input, graderId: string | undefined, budget: number, terminal: Terminal): Promise<void> {
+  reportProblems(problems, terminal)
+  const tasks = puzzles.map(({ genre, placed }) => {
+    const grader = graderOf(genre, graderId).id
+    return { kind: 'grade' as const, genre: genre.id, puzzle: genre.toData(placed.puzzle), grader, budget, withSteps: false }
+  })
+  await work(tasks, terminal, (outcome, i) => {
+    const puzzle = puzzles[i]!
+    const place = placeOf({ file: puzzle.file, ...puzzle.placed })
+    if (outcome.kind === 'grade') report(puzzle, outcome.outcome, place, terminal)
+    else if (outcome.kind === 'failed') terminal.complain(place, sayAny(outcome.message, terminal.language))
+  })
+}
+
+const UNGRADED = {
+  en: {
+    multiple: 'has more than one solution, so it has no grade. See `solve` for where they differ.',
+    none: 'has no solution, so it has no grade.',
+    undecided: 'was not decided within the budget of steps. Give more with --budget.',
+  },
+  ja: {
+    multiple: '解が二つ以上あるため採点できません。違う所は solve で見られます。',
+    none: '解がないため採点できません。',
+    undecided: '予算の手数では決まりませんでした。--budget を増やしてください。',
+  },
+} as const
+
+function report({ genre, placed, index, file }: InputPuzzle, outcome: GradeOutcome, place: string, terminal: Terminal): void {
+  const { grader, version, verdict, grading, flaws, reason, seconds } = outcome
+  for (const flaw of flaws) terminal.complain(place, genre.say(flaw.message, terminal.language))
+  if (verdict !== 'unique' && flaws.length === 0) terminal.complain(place, UNGRADED[terminal.language][verdict])
+  terminal.result(
+    {
+      index,
+      id: placed.caption.id ?? null,
+      genre: genre.id,
+      file,
+      line: placed.line,
+      grader,
+      version,
+      verdict,
+      level: grading?.level ?? null,
+      value: grading?.value ?? null,
+      counts: grading?.counts ?? {},
+      details: grading?.details ?? {},
+      solvedByTechniques: grading?.solvedByTechniques ?? false,
+      ...(reason && { reason: { ...reason, text: genre.say(reason, terminal.language) } }),
+      seconds,
+    },
+    {
+      index,
+      id: placed.caption.id,
+      verdict,
+      level: grading?.level,
+      value: grading?.value?.toFixed(3),
+      techniques: Object.entries(grading?.counts ?? {})
+        .filter(([, count]) => count > 0)
+        .map(([name, count]) => `${name}:${count}`)
+        .join(' '),
+    },
+  )
+}

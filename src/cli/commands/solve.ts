@@ -1,0 +1,60 @@
+import type { SolveOutcome } from '../../solver/task'
+import { placeOf, reportProblems, type Input, type InputPuzzle } from '../input'
+import type { Terminal } from '../terminal'
+import { sayAny } from '../services'
+import { work } from '../work'
+
+/** `solve`: how many solutions each puzzle has, one line each. */
+export async function solve({ puzzles, problems }: Input, budget: number, terminal: Terminal): Promise<void> {
+  reportProblems(problems, terminal)
+  const tasks = puzzles.map(({ genre, placed }) => ({
+    kind: 'solve' as const,
+    genre: genre.id,
+    puzzle: genre.toData(placed.puzzle),
+    budget,
+  }))
+  await work(tasks, terminal, (outcome, i) => {
+    const puzzle = puzzles[i]!
+    const place = placeOf({ file: puzzle.file, ...puzzle.placed })
+    if (outcome.kind === 'solve') report(puzzle, outcome.outcome, place, terminal)
+    else if (outcome.kind === 'failed') terminal.complain(place, sayAny(outcome.message, terminal.language))
+  })
+}
+
+function report({ genre, placed, index, file }: InputPuzzle, outcome: SolveOutcome, place: string, terminal: Terminal): void {
+  const { verdict, solution, second, differing, reason, ranOut, flaws, steps, seconds } = outcome
+  const { language } = terminal
+  for (const flaw of flaws) terminal.complain(place, genre.say(flaw.message, language))
+  if (verdict === 'undecided' && flaws.length === 0)
+    terminal.complain(
+      place,
+      language === 'ja'
+        ? '予算の手数では決まりませんでした。--budget を増やしてください。'
+        : 'not decided within the budget of steps. Give more with --budget.',
+    )
+  const why = reason && { ...reason, text: genre.say(reason, language) }
+  terminal.result(
+    {
+      index,
+      id: placed.caption.id ?? null,
+      genre: genre.id,
+      file,
+      line: placed.line,
+      verdict,
+      solution: solution ?? null,
+      ...(second !== undefined && { second }),
+      ...(differing && { differing }),
+      ...(why && { reason: why }),
+      ...(ranOut && { ranOut }),
+      steps,
+      seconds,
+    },
+    {
+      index,
+      id: placed.caption.id,
+      verdict,
+      solution: typeof solution === 'string' ? solution : solution ? JSON.stringify(solution) : undefined,
+      steps,
+    },
+  )
+}

@@ -1,0 +1,30 @@
+import { type Command, InvalidArgumentError, Option as Flag } from 'commander'
+import type { Language } from '../solver/core/message'
+
+/** The language of the terminal, by the usual variables. */
+function systemLanguage(): Language {
+  const locale = process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || ''
+  return locale.startsWith('ja') ? 'ja' : 'en'
+}
+
+/** Options that every command has. */
+export interface CommonOptions {
+  readonly json?: boolean
+  readonly lang: Language
+}
+
+/** A command with the options that every command has. */
+export function withCommon(command: Command): Command {
+  return command
+    .option('--json', 'results as JSON Lines on standard output')
+    .addOption(new Flag('--lang <language>', 'language of messages').choices(['en', 'ja']).default(systemLanguage()))
+}
+
+/** Parses a whole number from `min` on, for commander. */
+export function whole(min: number): (typed: string) => number {
+  return (typed) => {
+    const value = Number(typed)
+    if (!Number.isInteger(value) || value < min) throw new InvalidArgumentError(`A whole number from ${min} on is needed.`)
+    return value
+  }
+}

@@ -1,0 +1,27 @@
+import { CommanderError } from 'commander'
+import { version } from '../../package.json'
+import { EXIT, UsageError } from './exit'
+import { program } from './program'
+
+// better-sqlite3 needs Node-API 10 and crashes without a word on an older Node.
+if (Number(process.versions.napi) < 10) {
+  console.error(`Node 22.14 or newer is needed; this is ${process.version}. Use: npm run -s nanido -- …`)
+  process.exit(EXIT.usage)
+}
+
+const top = program(version)
+const quiet = (command: typeof top): void => {
+  command.exitOverride()
+  for (const sub of command.commands) quiet(sub as typeof top)
+}
+quiet(top)
+
+process.on('SIGINT', () => process.exit(EXIT.interrupted))
+try {
+  await top.parseAsync()
+  process.exit(process.exitCode)
+} catch (error) {
+  if (error instanceof CommanderError) process.exit(error.exitCode === 0 ? EXIT.done : EXIT.usage)
+  console.error(error instanceof UsageError ? error.message : error)
+  process.exit(error instanceof UsageError ? EXIT.usage : EXIT.someBad)
+}

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { decodeText } from '../solver/core/decode'
+import { readText, sayProblem, type ReadProblem, type ReadPuzzle } from '../solver/core/read'
+import { genres } from '../solver/genres'
+import { UsageError } from './exit'
+import type { Terminal } from './terminal'
+
+/** How the person says what the input is; without, it is detected. */
+export interface InputOptions {
+  readonly genre?: string
+  readonly format?: string
+}
+
+/** A puzzle of the input: `index` counts through all files from 0, broken puzzles too. */
+export interface InputPuzzle extends ReadPuzzle {
+  readonly index: number
+  readonly file: string
+}
+
+/** A place of the input that could not be read. */
+export interface InputProblem extends ReadProblem {
+  readonly index?: number
+  readonly file: string
+}
+
+/** All that was read. */
+export interface Input {
+  readonly puzzles: readonly InputPuzzle[]
+  readonly problems: readonly InputProblem[]
+}
+
+/** The text of a file, `-` being standard input. @throws UsageError when it cannot be read */
+export function readFile(file: string): string {
+  try {
+    return decodeText(readFileSync(file === '-' ? 0 : file))
+  } catch (error) {
+    throw new UsageError(`${file}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+/** Reads files of any supported format. @throws UsageError for a file that cannot be read, or an unknown genre or format */
+export function readInput(files: readonly string[], options: InputOptions): Input {
+  requireKnown(options)
+  const puzzles: InputPuzzle[] = []
+  const problems: InputProblem[] = []
+  let base = 0
+  for (const file of files) {
+    const reading = readText(genres, readFile(file), options)
+    let next = base
+    for (const puzzle of reading.puzzles) {
+      puzzles.push({ ...puzzle, file, index: base + puzzle.placed.ordinal })
+      next = Math.max(next, base + puzzle.placed.ordinal + 1)
+    }
+    for (const problem of reading.problems) {
+      const index = problem.ordinal === undefined ? undefined : base + problem.ordinal
+      problems.push({ ...problem, file, index })
+      if (index !== undefined) next = Math.max(next, index + 1)
+    }
+    base = next
+  }
+  return { puzzles, problems }
+}
+
+function requireKnown({ genre, format }: InputOptions): void {
+  const chosen = genres.filter(({ id }) => genre === undefined || id === genre)
+  if (chosen.length === 0) throw new UsageError(`--genre ${genre}: choose one of ${genres.map(({ id }) => id).join(', ')}`)
+  const formats = chosen.flatMap((one) => one.formats.map(({ id }) => id))
+  if (format !== undefined && !formats.includes(format))
+    throw new UsageError(`--format ${format}: choose one of ${[...new Set(formats)].join(', ')}`)
+}
+
+/** Where a puzzle or problem stands, as compilers say it. */
+export function placeOf({ file, line, column }: { readonly file: string; readonly line: number; readonly column: number }): string {
+  return `${file === '-' ? '<stdin>' : file}:${line}:${column}`
+}
+
+/** Names every place that could not be read; warnings are said without making the exit status bad. */
+export function reportProblems(problems: readonly InputProblem[], terminal: Terminal): void {
+  for (const problem of problems) {
+    const text = sayProblem(problem, terminal.language)
+    if (problem.severity === 'error') terminal.complain(placeOf(problem), text)
+    else terminal.say(`${placeOf(problem)}: ${text}`)
+  }
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto'
+import { Command, Option as Flag } from 'commander'
+import { genres } from '../solver/genres'
+import type { Option } from '../solver/genre'
+import { addBookCommands } from './book-commands'
+import { check } from './commands/check'
+import { convert } from './commands/convert'
+import { explain } from './commands/explain'
+import { generate } from './commands/generate'
+import { listGenres } from './commands/genres'
+import { grade } from './commands/grade'
+import { solve } from './commands/solve'
+import { whole, withCommon, type CommonOptions } from './common'
+import { readInput, type InputOptions } from './input'
+import { Terminal } from './terminal'
+import { USUAL_BUDGET } from '../solver/task'
+
+/** A command that reads puzzle files. */
+function withInput(command: Command): Command {
+  return withCommon(command)
+    .option('--genre <id>', 'read as this genre, do not detect it')
+    .option('--format <id>', 'read as this format, do not detect it')
+}
+
+const withBudget = (command: Command): Command =>
+  command.option('--budget <steps>', 'steps that each puzzle may take', whole(1), USUAL_BUDGET)
+
+function generatorFlag(option: Option): Flag {
+  const flag = new Flag(option.kind === 'flag' ? `--${option.id}` : `--${option.id} <value>`, option.help.en)
+  if (option.kind === 'choice') flag.choices(Object.keys(option.choices))
+  return flag
+}
+
+/** Flags of `generate`; those of the genre's own options are kept under their camel-cased names. */
+interface GenerateFlags extends CommonOptions {
+  readonly count: number
+  readonly budget: number
+  readonly seed?: string
+  readonly to?: string
+  readonly out?: string
+}
+
+function addGenerate(program: Command): void {
+  const command = program.command('generate').description('make puzzles, in Nanido lines')
+  for (const genre of genres) {
+    if (!genre.generator) continue
+    const ours = withBudget(withCommon(command.command(genre.id).description(genre.name.en)))
+      .option('--count <n>', 'how many', whole(1), 1)
+      .option('--seed <text>', 'the same seed gives the same puzzles on every machine')
+      .option('--to <format>', 'another format than Nanido lines')
+      .option('-o, --out <file>', 'a file, instead of standard output')
+    for (const option of genre.generator.options) ours.addOption(generatorFlag(option))
+    ours.action(async (options: GenerateFlags) => {
+      const terminal = new Terminal(true, options.lang)
+      const seed = options.seed === undefined ? randomBytes(6).toString('hex') : options.seed
+      if (options.seed === undefined) terminal.say(`seed: ${seed}`)
+      const typed: Record<string, string | boolean> = {}
+      for (const option of genre.generator?.options ?? []) {
+        const value = (options as unknown as Readonly<Record<string, unknown>>)[camel(option.id)]
+        if (typeof value === 'string' || typeof value === 'boolean') typed[option.id] = value
+      }
+      await generate(genre.id, { ...options, seed, typed }, terminal)
+      process.exitCode = terminal.end()
+    })
+  }
+}
+
+/** The name under which commander keeps a flag. */
+function camel(id: string): string {
+  return id.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+/** The whole command line, as the contract has it. Commands set `process.exitCode`. */
+export function program(version: string): Command {
+  const top = new Command('nanido').description('Proves, grades, keeps and prints puzzles').version(version)
+
+  withCommon(top.command('genres').description('genres, their formats, graders and generator options')).action((options: CommonOptions) => {
+    const terminal = new Terminal(options.json ?? false, options.lang)
+    listGenres(terminal)
+    process.exitCode = terminal.end()
+  })
+
+  type In = CommonOptions & InputOptions & { budget: number; grader?: string; index?: number; to: string; out?: string }
+  const onInput = (run: (files: string[], options: In, terminal: Terminal) => void | Promise<void>) => {
+    return async (files: string | string[], options: In) => {
+      const terminal = new Terminal(options.json ?? false, options.lang)
+      await run([files].flat(), options, terminal)
+      process.exitCode = terminal.end()
+    }
+  }
+  withInput(top.command('check <files...>').description('structure errors, by place; - is standard input')).action(
+    onInput((files, options, terminal) => check(readInput(files, options), terminal)),
+  )
+  withBudget(withInput(top.command('solve <files...>').description('verdict and solution of each puzzle'))).action(
+    onInput((files, options, terminal) => solve(readInput(files, options), options.budget, terminal)),
+  )
+  withBudget(withInput(top.command('grade <files...>').description('difficulty of each puzzle')))
+    .option('--grader <id>', 'a grader of the genre (see `genres`)')
+    .action(onInput((files, options, terminal) => grade(readInput(files, options), options.grader, options.budget, terminal)))
+  withBudget(withInput(top.command('explain <file>').description('the steps of the grading of one puzzle')))
+    .option('--grader <id>', 'a grader of the genre (see `genres`)')
+    .option('--index <n>', 'which puzzle of the file, from 0', whole(0))
+    .action(
+      onInput((files, options, terminal) => explain(readInput(files, options), options.index, options.grader, options.budget, terminal)),
+    )
+  withInput(top.command('convert <files...>').description('the puzzles in another format'))
+    .requiredOption('--to <format>', 'format to write (see `genres`)')
+    .option('-o, --out <file>', 'a file, instead of standard output')
+    .action(onInput((files, options, terminal) => convert(readInput(files, options), options.to, options.out, terminal)))
+  addGenerate(top)
+  addBookCommands(top)
+  return top
+}

@@ -1,0 +1,100 @@
+import { join } from 'node:path'
+import { version } from '../../package.json'
+import { bookWords, type BookMessage } from '../contract/book-words'
+import { ServiceError, serviceWords, type ServiceMessage } from '../contract/errors'
+import { libraryWords, type LibraryMessage } from '../contract/library-words'
+import type { TreeNode } from '../contract/library'
+import { createServices, type Services } from '../main/services'
+import { forkNode, type ForkSolver } from '../main/jobs'
+import { sayCore } from '../solver/core/words'
+import { knows, say, type Language, type Message } from '../solver/core/message'
+import { genres } from '../solver/genres'
+import type { AppEvent } from '../contract/api'
+import { UsageError } from './exit'
+import type { Terminal } from './terminal'
+
+/** Starts the solver processes that lie beside the built command line. */
+export const forkSolver: ForkSolver = forkNode(join(import.meta.dirname, 'solver-worker.js'))
+
+/** A message in words, whoever it comes from: the services, the library, a book, a text, or a genre. */
+export function sayAny(message: Message, language: Language): string {
+  if (knows<ServiceMessage>(serviceWords, message)) return say(serviceWords, message, language)
+  if (knows<LibraryMessage>(libraryWords, message)) return say(libraryWords, message, language)
+  if (knows<BookMessage>(bookWords, message)) return say(bookWords, message, language)
+  for (const genre of genres) {
+    const words = genre.say(message, language)
+    if (words !== message.code) return words
+  }
+  return sayCore(message, language)
+}
+
+/**
+ * Opens a library, has `work` done with its services, and closes it, whatever happens.
+ *
+ * @throws UsageError in words where the library cannot be used or a service refuses
+ */
+export async function withLibrary<T>(
+  path: string,
+  terminal: Terminal,
+  work: (services: Services) => Promise<T>,
+  onEvent: (event: AppEvent) => void = () => undefined,
+): Promise<T> {
+  let services: Services | undefined
+  const stop = () => {
+    services?.close()
+    process.exit(130)
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+  try {
+    services = createServices({
+      library: path,
+      settings: `${path}.settings.json`,
+      version,
+      shell: 'terminal',
+      language: terminal.language,
+      genres,
+      fork: forkSolver,
+      emit: onEvent,
+      complain: (problem) => terminal.say(problem instanceof Error ? problem.message : JSON.stringify(problem)),
+    })
+    return await work(services)
+  } catch (error) {
+    if (error instanceof ServiceError) throw new UsageError(sayAny(error.problem, terminal.language))
+    throw error
+  } finally {
+    process.removeListener('SIGINT', stop)
+    process.removeListener('SIGTERM', stop)
+    services?.close()
+  }
+}
+
+/** All collections and books; a book's path is its title after those of its collections, parted by `/`. */
+export async function booksOf({ handlers }: Services): Promise<(TreeNode & { readonly path: string })[]> {
+  const nodes = await handlers['tree.list'](null)
+  const byId = new Map(nodes.map((node) => [node.id, node]))
+  const pathOf = (node: TreeNode): string => {
+    const parent = node.parent === null ? undefined : byId.get(node.parent)
+    return parent ? `${pathOf(parent)}/${node.title}` : node.title
+  }
+  return nodes.filter(({ kind }) => kind === 'book').map((node) => ({ ...node, path: pathOf(node) }))
+}
+
+/** The book with this title or path. @throws UsageError where there is none, or more than one */
+export async function findBook(services: Services, title: string): Promise<TreeNode & { readonly path: string }> {
+  const found = await booksNamed(services, title)
+  if (found.length === 1) return found[0]!
+  const books = await booksOf(services)
+  throw new UsageError(
+    found.length > 1
+      ? `--book ${title}: choose one of ${found.map(({ path }) => path).join(', ')}`
+      : `--book ${title}: there is no such book; choose one of ${books.map(({ path }) => path).join(', ') || '(none)'}`,
+  )
+}
+
+/** The books with this path, or else with this title. */
+export async function booksNamed(services: Services, title: string): Promise<(TreeNode & { readonly path: string })[]> {
+  const books = await booksOf(services)
+  const exact = books.filter(({ path }) => path === title)
+  return exact.length > 0 ? exact : books.filter((book) => book.title === title)
+}
