@@ -60,7 +60,7 @@ class Judgements implements Keeper {
 }
 
 /** Attempts that an item gets to make a puzzle that the book does not have. */
-const ATTEMPTS = 20
+const ATTEMPTS = 10
 
 /**
  * Generated puzzles: put into the book in the order of their numbers, whatever the processes' speed, so that the same

@@ -1,0 +1,283 @@
+import { describe, expect, it } from 'vitest'
+import type { Outcome, Task } from '../../solver/task'
+import { runBatch } from './batch'
+import { Pool, type Source } from './pool'
+import { HandClock, processesByHand } from './stand-ins'
+
+const MINUTE = 60_000
+const CRASHED = { kind: 'failed', message: { code: 'service.solver-crashed' } }
+
+const task = (name: string): Task => ({ kind: 'solve', genre: 'null', puzzle: name, budget: 1 })
+const solved = (steps: number): Outcome => ({ kind: 'solve', outcome: { verdict: 'none', flaws: [], steps, seconds: 0 } })
+const namesIn = (tasks: readonly Task[]) => tasks.map((one) => (one.kind === 'generate' ? '' : one.puzzle))
+
+/** A source of the tasks `a0`, `a1` ... that remembers what it was told of each. */
+function sourceOf(name: string, count: number, log: string[] = []) {
+  let next = 0
+  const told = new Map<string, Outcome>()
+  const source: Source & { told: typeof told; isGivenUp: boolean } = {
+    told,
+    isGivenUp: false,
+    pull(wanted) {
+      const names = Array.from({ length: Math.min(wanted, count - next) }, () => `${name}${next++}`)
+      return names.map((one) => ({
+        task: task(one),
+        settle(outcome) {
+          if (told.has(one)) throw new Error(`${one} was told twice`)
+          told.set(one, outcome)
+          log.push(one)
+        },
+      }))
+    },
+    giveUp() {
+      this.isGivenUp = true
+    },
+  }
+  return source
+}
+
+function poolOf(size: number) {
+  const clock = new HandClock()
+  const { fork, started } = processesByHand()
+  const pool = new Pool({ fork, size, clock, silence: 10 * MINUTE })
+  /** Each process that runs answers its chunk, which takes it a millisecond a task, until there is none left. */
+  const finish = () => {
+    for (let round = 0; round < 100; round++) {
+      for (const one of [...started]) {
+        const { chunk } = one
+        if (one.isKilled || gone.has(one) || done.has(chunk)) continue
+        done.add(chunk)
+        clock.pass(chunk.tasks.length)
+        one.answer(solved)
+      }
+    }
+  }
+  const done = new Set<unknown>()
+  const gone = new Set<unknown>()
+  const ready = () => {
+    for (const one of started) if (!gone.has(one)) one.say({ type: 'ready' })
+  }
+  const crash = (one: (typeof started)[number]) => {
+    gone.add(one)
+    one.crash(null)
+  }
+  return { clock, pool, started, finish, ready, crash, fork }
+}
+
+describe('a pool', () => {
+  it('starts processes only when there is work, and no more than it may', () => {
+    const { pool, started } = poolOf(2)
+    expect(started).toHaveLength(0)
+    pool.add(sourceOf('a', 5))
+    expect(started).toHaveLength(2)
+  })
+
+  it('does every task of every source once, first come first served', () => {
+    const { pool, finish } = poolOf(2)
+    const log: string[] = []
+    const [a, b] = [sourceOf('a', 40, log), sourceOf('b', 40, log)]
+    pool.add(a)
+    pool.add(b)
+    finish()
+    expect(a.told.size + b.told.size).toBe(80)
+    expect(log.slice(0, 38).every((name) => name.startsWith('a'))).toBe(true)
+  })
+
+  it('makes chunks as large as fit into a sixth of a second, growing by steps', () => {
+    const { pool, started, finish } = poolOf(1)
+    pool.add(sourceOf('a', 600))
+    finish()
+    const sizes = started[0]!.inbox.map(({ tasks }) => tasks.length)
+    expect(sizes.slice(0, 5)).toEqual([1, 4, 16, 64, 150])
+    expect(Math.max(...sizes)).toBe(150)
+  })
+
+  it('lets a person go ahead of bulk work, in a process of their own when all are busy', async () => {
+    const { pool, started } = poolOf(1)
+    pool.add(sourceOf('a', 5))
+    const answer = pool.runNow(task('urgent'))
+    expect(started).toHaveLength(2)
+    started[1]!.answer(() => solved(7))
+    expect(await answer).toEqual(solved(7))
+    expect(started[1]!.inbox).toHaveLength(1)
+  })
+
+  it('gives a process that gets free to whoever waits, before bulk work', async () => {
+    const { pool, started } = poolOf(1)
+    pool.add(sourceOf('a', 5))
+    void pool.runNow(task('first'))
+    void pool.runNow(task('second'))
+    started[0]!.answer(solved)
+    expect(namesIn(started[0]!.chunk.tasks)).toEqual(['second'])
+  })
+
+  it('tells the share of a long task', async () => {
+    const { pool, started } = poolOf(1)
+    const shares: number[] = []
+    const answer = pool.runNow(task('long'), { onShare: (share) => shares.push(share) })
+    started[0]!.say({ type: 'share', chunk: 1, index: 0, share: 0.5 })
+    started[0]!.answer(solved)
+    await answer
+    expect(shares).toEqual([0.5])
+  })
+
+  it('drops an aborted task and its process', async () => {
+    const { pool, started } = poolOf(1)
+    const abort = new AbortController()
+    const answer = pool.runNow(task('long'), { signal: abort.signal })
+    abort.abort(new Error('enough'))
+    await expect(answer).rejects.toThrow('enough')
+    expect(started[0]!.isKilled).toBe(true)
+  })
+})
+
+describe('a crash', () => {
+  it('loses nothing: what was not answered is tried again, one by one, and nothing twice', () => {
+    const { pool, started, finish, ready, crash } = poolOf(1)
+    const a = sourceOf('a', 30)
+    pool.add(a)
+    ready()
+    started[0]!.answer(solved)
+    expect(started[0]!.chunk.tasks).toHaveLength(4)
+    started[0]!.answer(solved, 0, 2)
+    crash(started[0]!)
+    expect(namesIn(started[1]!.chunk.tasks)).toEqual(['a3'])
+    finish()
+    expect(a.told.size).toBe(30)
+    expect([...a.told.values()].every(({ kind }) => kind === 'solve')).toBe(true)
+  })
+
+  it('fails the task that crashes its process twice, and only that', () => {
+    const { pool, started, ready, crash, clock } = poolOf(1)
+    const a = sourceOf('a', 12)
+    pool.add(a)
+    const isDone = () => a.told.size === 12
+    for (let turn = 0; turn < 200 && !isDone(); turn++) {
+      const process = started.at(-1)!
+      ready()
+      const poison = namesIn(process.chunk.tasks).indexOf('a3')
+      clock.pass(MINUTE / 10)
+      if (poison > 0) process.answer(solved, 0, poison)
+      if (poison >= 0) crash(process)
+      else process.answer(solved)
+    }
+    expect(a.told.get('a3')).toEqual(CRASHED)
+    expect([...a.told].filter(([, { kind }]) => kind === 'solve')).toHaveLength(11)
+  })
+
+  it('may happen to what a person waits for, too', async () => {
+    const { pool, started, ready, crash } = poolOf(1)
+    const answer = pool.runNow(task('poison'))
+    for (const i of [0, 1]) {
+      ready()
+      crash(started[i]!)
+    }
+    expect(await answer).toEqual(CRASHED)
+  })
+
+  it('is what a process does that speaks nonsense, answers out of turn, or answers something else', () => {
+    const { pool, started, ready } = poolOf(1)
+    const a = sourceOf('a', 1)
+    pool.add(a)
+    ready()
+    started[0]!.say({ type: 'nonsense' })
+    expect(started[0]!.isKilled).toBe(true)
+    ready()
+    started[1]!.answer(() => ({ kind: 'generate', puzzle: 1, digest: '', seconds: 0 }))
+    expect(started[1]!.isKilled).toBe(true)
+    expect(a.told.get('a0')).toEqual(CRASHED)
+  })
+
+  it('is what silence beyond all measure is taken for', () => {
+    const { pool, started, ready, clock } = poolOf(1)
+    pool.add(sourceOf('a', 1))
+    ready()
+    clock.pass(9 * MINUTE)
+    expect(started[0]!.isKilled).toBe(false)
+    clock.pass(2 * MINUTE)
+    expect(started[0]!.isKilled).toBe(true)
+    expect(started).toHaveLength(2)
+  })
+
+  it('at the start is given up on after three within five minutes; everybody hears of it, and it may be tried later', async () => {
+    const { pool, started, crash, clock, finish } = poolOf(1)
+    const a = sourceOf('a', 3)
+    const answer = pool.runNow(task('urgent'))
+    crash(started[0]!)
+    pool.add(a)
+    for (let i = 1; started.length > i && i < 20; i++) crash(started[i]!)
+    expect(a.isGivenUp).toBe(true)
+    expect(await answer).toMatchObject({ message: { code: 'service.solver-will-not-start' } })
+    expect(pool.add(sourceOf('b', 1))).toBe(false)
+    clock.pass(6 * MINUTE)
+    const c = sourceOf('c', 2)
+    expect(pool.add(c)).toBe(true)
+    finish()
+    expect(c.told.size).toBe(2)
+  })
+})
+
+describe('a source', () => {
+  it('that is removed is asked no more, but what is under way is settled', () => {
+    const { pool, finish } = poolOf(1)
+    const a = sourceOf('a', 10)
+    pool.add(a)
+    pool.remove(a)
+    finish()
+    expect([...a.told.keys()]).toEqual(['a0'])
+  })
+
+  it('that is cancelled hears nothing more, and its process goes on with others', () => {
+    const { pool, started, finish } = poolOf(1)
+    const [a, b] = [sourceOf('a', 10), sourceOf('b', 2)]
+    pool.add(a)
+    pool.add(b)
+    pool.cancel(a)
+    expect(started[0]!.isKilled).toBe(true)
+    finish()
+    expect(a.told.size).toBe(0)
+    expect(b.told.size).toBe(2)
+  })
+})
+
+describe('runBatch', () => {
+  it('streams tasks of any kind of iterable, and tells each outcome with its number', async () => {
+    const { pool, finish } = poolOf(2)
+    const seen = new Map<number, Outcome>()
+    async function* tasks() {
+      for (let i = 0; i < 1000; i++) yield task(`t${i}`)
+    }
+    const done = runBatch(pool, tasks(), (index, outcome) => void seen.set(index, outcome))
+    for (let i = 0; i < 1000 && seen.size < 1000; i++) {
+      await new Promise(setImmediate)
+      finish()
+    }
+    await done
+    expect([...seen.keys()].toSorted((a, b) => a - b)).toEqual(Array.from({ length: 1000 }, (_, i) => i))
+  })
+
+  it('of nothing ends at once', async () => {
+    await expect(runBatch(poolOf(1).pool, [], () => undefined)).resolves.toBeUndefined()
+  })
+
+  it('stops when aborted, and when the tasks or their taker break', async () => {
+    const abort = new AbortController()
+    const { pool, started } = poolOf(1)
+    const aborted = runBatch(pool, [task('a')], () => undefined, { signal: abort.signal })
+    await new Promise(setImmediate)
+    abort.abort(new Error('enough'))
+    await expect(aborted).rejects.toThrow('enough')
+    expect(started[0]!.isKilled).toBe(true)
+    const broken = (function* () {
+      yield task('a')
+      throw new Error('no more input')
+    })()
+    await expect(runBatch(pool, broken, () => undefined)).rejects.toThrow('no more input')
+    const unwritten = runBatch(pool, [task('a')], () => {
+      throw new Error('pipe closed')
+    })
+    await new Promise(setImmediate)
+    started.at(-1)!.answer(solved)
+    await expect(unwritten).rejects.toThrow('pipe closed')
+  })
+})

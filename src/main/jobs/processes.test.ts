@@ -1,0 +1,124 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Job } from '../../contract/library'
+import { genreById } from '../../solver/genres'
+import type { Outcome, Task } from '../../solver/task'
+import { createNode } from '../library/nodes'
+import { openLibrary } from '../library/open'
+import { addPuzzles } from '../library/puzzles'
+import { query, type Store } from '../library/store'
+import { createJobs, forkNode, Pool, runBatch, type SolverProcess } from '.'
+import { forkWithin } from './stand-ins'
+
+// Real processes doing real work; built below node_modules, so that the built files find their packages.
+let folder: string
+const built = (name: string) => join(folder, 'built', `${name}.js`)
+
+beforeAll(async () => {
+  mkdirSync('node_modules/.cache', { recursive: true })
+  folder = mkdtempSync(join('node_modules', '.cache', 'nanido-jobs-'))
+  const entry = { worker: 'src/solver/worker.ts', program: 'src/main/jobs/stand-in-program.ts' }
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    ssr: { noExternal: true, external: ['better-sqlite3'] },
+    build: { ssr: true, outDir: join(folder, 'built'), rollupOptions: { input: entry } },
+  })
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const sudoku = genreById('sudoku')!
+const grader = sudoku.graders[0]!.id
+const content = (i: number) => sudoku.toData(sudoku.samples[i % sudoku.samples.length])
+
+describe('real solver processes', () => {
+  it('answer every task once, though one is killed in the middle', async () => {
+    const started: SolverProcess[] = []
+    const forkReal = forkNode(built('worker'))
+    const pool = new Pool({
+      size: 2,
+      fork() {
+        const process = forkReal()
+        started.push(process)
+        return process
+      },
+    })
+    const tasks = Array.from({ length: 400 }, (_, i): Task => ({
+      kind: 'grade',
+      genre: 'sudoku',
+      puzzle: content(i),
+      grader,
+      budget: 1e6,
+      withSteps: false,
+    }))
+    const told = new Map<number, Outcome>()
+    await runBatch(pool, tasks, (index, outcome) => {
+      expect(told.has(index)).toBe(false)
+      told.set(index, outcome)
+      if (told.size === 60) process.kill(started[0]!.pid!, 'SIGKILL')
+    })
+    pool.close()
+    expect(told.size).toBe(400)
+    expect([...told.values()].every((outcome) => outcome.kind === 'grade' && outcome.outcome.verdict === 'unique')).toBe(true)
+    expect(started).toHaveLength(3)
+  })
+
+  it('that cannot be started are given up on, in words', async () => {
+    const pool = new Pool({ fork: forkNode(join(folder, 'nowhere.js'), 'ignore'), size: 1 })
+    const task: Task = { kind: 'solve', genre: 'sudoku', puzzle: content(0), budget: 1 }
+    expect(await pool.runNow(task)).toMatchObject({ kind: 'failed', message: { code: 'service.solver-will-not-start' } })
+    pool.close()
+  })
+})
+
+describe('a program killed with SIGKILL in the middle of a job', () => {
+  const COUNT = 600
+  const path = () => join(folder, 'library.db')
+  const openAgain = (): Store => {
+    const opened = openLibrary(path())
+    if (!opened.ok) throw new Error(opened.message.code)
+    return opened.value
+  }
+
+  /** Lays a job of grading into a new library and leaves it to others. */
+  function layDown(): void {
+    const store = openAgain()
+    const book = createNode(store, { parent: null, kind: 'book', title: 'Long' }) as number
+    const puzzles = Array.from({ length: COUNT }, (_, i) => ({ puzzle: content(i), digest: String(i), clues: 1, flaws: 0 }))
+    addPuzzles(
+      store,
+      book,
+      puzzles.map((puzzle) => ({ genre: 'sudoku', caption: {}, ...puzzle })),
+    )
+    const jobs = createJobs({ library: store, pool: new Pool({ fork: forkWithin([]) }), emit: () => undefined, genres: [sudoku] })
+    jobs.handlers['job.start']({ kind: 'grade', book, graders: {}, again: false })
+    jobs.close()
+    store.close()
+  }
+
+  const begin = () => fork(built('program'), [path(), built('worker')], { execArgv: [] })
+  const end = (program: ChildProcess) => new Promise<number | null>((resolve) => program.once('exit', resolve))
+
+  it('leaves a job that goes on to the same end, with nothing graded twice', async () => {
+    layDown()
+    const first = begin()
+    first.on('message', (job) => (job as Job).done >= COUNT / 4 && first.kill('SIGKILL'))
+    expect(await end(first)).toBe(null)
+
+    const store = openAgain()
+    const half = store.all(query.selectFrom('grading').select('id')).length
+    expect(half).toBeGreaterThanOrEqual(COUNT / 4)
+    expect(half).toBeLessThan(COUNT)
+
+    const second = begin()
+    expect(await end(second)).toBe(0)
+    const gradings = store.all(query.selectFrom('grading').select(['puzzle', 'verdict']).orderBy('puzzle'))
+    expect(gradings.map(({ puzzle }) => puzzle)).toEqual(Array.from({ length: COUNT }, (_, i) => i + 1))
+    expect(store.first(query.selectFrom('job').select('state'))?.state).toBe('done')
+    store.close()
+  })
+})

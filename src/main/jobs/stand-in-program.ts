@@ -1,0 +1,22 @@
+import { genres } from '../../solver/genres'
+import { openLibrary } from '../library/open'
+import { createJobs, forkNode, Pool } from '.'
+
+/**
+ * For tests: a program that goes on with the jobs of a library and ends when they are done, telling its parent of their
+ * progress. Arguments: the library, the built worker.
+ */
+const [path, worker] = process.argv.slice(2) as [string, string]
+const opened = openLibrary(path)
+if (!opened.ok) throw new Error(opened.message.code)
+const jobs = createJobs({
+  library: opened.value,
+  pool: new Pool({ fork: forkNode(worker), size: 2 }),
+  emit: (event) => event.type === 'job.progress' && process.send?.(event.job),
+  genres,
+})
+jobs.resumeAll()
+await jobs.idle()
+jobs.close()
+opened.value.close()
+process.disconnect?.()

@@ -1,0 +1,106 @@
+import type { Genre } from '../../solver/genre'
+import { serve } from '../../solver/serve'
+import type { ChunkReply, ChunkRequest, Outcome } from '../../solver/task'
+import type { Clock } from './clock'
+import type { ForkSolver } from './fork'
+
+/** For tests: a clock that goes on only when told. */
+export class HandClock implements Clock {
+  private time = 1_800_000_000_000
+  private readonly waiting = new Set<{ readonly at: number; readonly step: () => void }>()
+
+  now(): number {
+    return this.time
+  }
+
+  later(delay: number, step: () => void): () => void {
+    const one = { at: this.time + delay, step }
+    this.waiting.add(one)
+    return () => void this.waiting.delete(one)
+  }
+
+  /** Lets `milliseconds` pass, running what falls due in its order. */
+  pass(milliseconds: number): void {
+    const end = this.time + milliseconds
+    for (;;) {
+      const next = [...this.waiting].filter(({ at }) => at <= end).toSorted((a, b) => a.at - b.at)[0]
+      if (!next) break
+      this.waiting.delete(next)
+      this.time = Math.max(this.time, next.at)
+      next.step()
+    }
+    this.time = end
+  }
+}
+
+/** For tests: a solver process that says what the test lets it say. */
+export class ProcessByHand {
+  readonly inbox: ChunkRequest[] = []
+  isKilled = false
+  private hear: (message: unknown) => void = () => undefined
+  private exit: (code: number | null) => void = () => undefined
+
+  /** The port of this process. */
+  get port(): ReturnType<ForkSolver> {
+    return {
+      send: (message) => void this.inbox.push(message as ChunkRequest),
+      onMessage: (listener) => (this.hear = listener),
+      onExit: (listener) => (this.exit = listener),
+      kill: () => (this.isKilled = true),
+    }
+  }
+
+  /** The chunk it was sent last. */
+  get chunk(): ChunkRequest {
+    return this.inbox.at(-1)!
+  }
+
+  /** Says anything. */
+  say(message: ChunkReply | { readonly type: 'nonsense' }): void {
+    this.hear(message)
+  }
+
+  /** Answers task `from` of its chunk and all after it, or `count` of them; ends the chunk with the last. */
+  answer(outcomeOf: (index: number) => Outcome, from = 0, count = Infinity): void {
+    const { chunk, tasks } = this.chunk
+    const outcomes = tasks.slice(from, from + count).map((_, i) => outcomeOf(from + i))
+    this.say({ type: 'outcomes', chunk, from, outcomes })
+    if (from + outcomes.length === tasks.length) this.say({ type: 'end', chunk })
+  }
+
+  /** Ends without having been told to. */
+  crash(code: number | null = 1): void {
+    this.exit(code)
+  }
+}
+
+/** For tests: processes in the order they were started. */
+export function processesByHand(): { fork: ForkSolver; started: ProcessByHand[] } {
+  const started: ProcessByHand[] = []
+  return {
+    started,
+    fork() {
+      const process = new ProcessByHand()
+      started.push(process)
+      return process.port
+    },
+  }
+}
+
+/** For tests: does the real work of a solver process, within this one. */
+export function forkWithin(genres: readonly Genre[]): ForkSolver {
+  return () => {
+    let isKilled = false
+    let hear: (message: unknown) => void = () => undefined
+    let onRequest: ((request: ChunkRequest) => void) | undefined
+    const send = (reply: ChunkReply) => setImmediate(() => !isKilled && hear(reply))
+    const defer = (step: () => void) => setImmediate(() => !isKilled && step())
+    defer(() => (onRequest = serve({ send, defer }, genres)))
+    return {
+      send: (request) => defer(() => onRequest?.(request as ChunkRequest)),
+      onMessage: (listener) => (hear = listener),
+      onExit: () => undefined,
+      kill: () => (isKilled = true),
+    }
+  }
+}
