@@ -60,14 +60,13 @@ export function updateNode(
   return store.transaction(() => {
     const node = findNode(store, change.node)
     if (!node) return { code: 'service.no-such', what: 'node', id: change.node }
-    if (change.title !== undefined) store.run(query.updateTable('node').set({ title: change.title }).where('id', '=', node.id))
-    if (change.parent === undefined && change.position === undefined) return undefined
     const parent = change.parent === undefined ? node.parent : change.parent
-    if (parent !== null) {
-      const refused =
-        refuseParent(store, parent) ?? (isWithin(store, parent, node.id) ? ({ code: 'service.into-itself' } as const) : undefined)
+    if (parent !== null && parent !== node.parent) {
+      const refused = refuseParent(store, parent) ?? refuseWithin(store, parent, node.id)
       if (refused) return refused
     }
+    if (change.title !== undefined) store.run(query.updateTable('node').set({ title: change.title }).where('id', '=', node.id))
+    if (change.parent === undefined && change.position === undefined) return undefined
     const others = siblings(store, parent).filter(({ id }) => id !== node.id)
     const { position = Infinity } = change
     const index = Number.isInteger(position) ? position - 1 : others.filter((other) => other.position < position).length
@@ -133,16 +132,9 @@ function within(id: number) {
   return sql`WITH RECURSIVE inside (id) AS (VALUES (${id}) UNION SELECT node.id FROM node JOIN inside ON node.parent = inside.id) SELECT id FROM inside`
 }
 
-function isWithin(store: Store, node: number, ancestor: number): boolean {
-  return (
-    store.first(
-      query
-        .selectFrom('node')
-        .select('id')
-        .where('id', '=', node)
-        .where('id', 'in', sql<number>`(${within(ancestor)})`),
-    ) !== undefined
-  )
+function refuseWithin(store: Store, id: number, ancestor: number): TreeRefusal | undefined {
+  const inside = query.selectFrom('node').select('id').where('id', '=', id)
+  return store.first(inside.where('id', 'in', sql<number>`(${within(ancestor)})`)) && { code: 'service.into-itself' }
 }
 
 function refuseParent(store: Store, parent: number): TreeRefusal | undefined {

@@ -33,9 +33,9 @@ export function restorePuzzles(store: Store, puzzles: readonly number[]): number
         .orderBy('position')
         .orderBy('id'),
     )
-    // One by one from the front: each had its number while those before it were there.
+    // Each had its number while those before it were there, which the numbers of today leave out.
     gone.forEach(({ id, position }, i) => {
-      const place = position - 0.5 + i * 1e-6
+      const place = position - i - 0.5 + i * 1e-6
       store.run(query.updateTable('puzzle').set({ removed_at: null, position: place }).where('id', '=', id))
     })
     return renumbered(store, booksOf(store, puzzles))

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { RowQuery } from '../../contract/library'
+import { recordGrading } from './gradings'
+import { addPuzzles } from './puzzles'
+import { bookRows } from './rows'
+import type { Store } from './store'
+import { Bench, graded, node, puzzle, solved } from './testing'
+
+const bench = new Bench()
+let store: Store
+let book: number
+const chosen = [{ genre: 'nullgenre', grader: 'stars', version: 2, techniques: ['t2', 't10', 't1'] }]
+
+beforeAll(() => {
+  store = bench.open()
+  book = node(store, 'Book')
+  const caption = (title: string, author: string, label?: number, tags: string[] = []) => ({ title, author, label, tags })
+  const [a, b, c, d] = addPuzzles(store, book, [
+    puzzle('a', { clues: 20, caption: caption('Spring', 'Sato', 3, ['50%']) }),
+    puzzle('b', { clues: 30, caption: caption('autumn', '', 1) }),
+    puzzle('c', { clues: null, flaws: 2, caption: caption('', 'Inoue', undefined, ['soft_start']) }),
+    puzzle('d', { clues: 25, caption: caption('夏', 'Sato') }),
+    puzzle('a', { caption: caption('Spring again', 'Sato', 2) }),
+  ])
+  const grade = (id: number | undefined, ...rest: [Parameters<typeof recordGrading>[2], string | null]) =>
+    recordGrading(store, { puzzle: id!, revision: 1, jobItem: null }, ...rest)
+  grade(a, graded(2, { version: 2 }), 't1')
+  grade(a, graded(9, { grader: 'other' }), 't2')
+  grade(b, graded(5, { version: 2 }), 't10')
+  grade(b, graded(1, { version: 1 }), 't2')
+  grade(d, { ...graded(null, { version: 2 }), ...solved('multiple'), grading: undefined }, null)
+})
+afterAll(() => bench.clear())
+
+const rows = (request: object) => bookRows(store, RowQuery.parse({ book, ...request }), chosen)
+const marks = (request: object): string =>
+  rows(request)
+    .rows.map(({ position }) => 'abcdA'[position - 1])
+    .join('')
+
+describe('rows of a book', () => {
+  it('show the newest answers by the chosen grader', () => {
+    const { rows: all, total } = rows({})
+    expect(total).toBe(5)
+    expect(all[0]).toEqual({
+      ...{ id: 1, genre: 'nullgenre', position: 1, title: 'Spring', author: 'Sato', source: '', label: 3, tags: ['50%'], clues: 20 },
+      ...{ verdict: 'unique', flaws: 0, level: 2, value: 20, technique: 't1', graded: true, stale: false, duplicates: 1 },
+    })
+    expect(all[1]).toMatchObject({ level: 1, technique: 't2', graded: true, stale: true, duplicates: 0 })
+    expect(all[2]).toMatchObject({ verdict: null, level: null, graded: false, stale: false, flaws: 2, clues: null })
+    expect(all[3]).toMatchObject({ verdict: 'multiple', level: null, graded: true, stale: false })
+  })
+
+  it.each([
+    ['position', 'abcdA', 'Adcba'],
+    ['title', 'baAdc', 'dAabc'],
+    ['author', 'cadAb', 'adAcb'],
+    ['label', 'bAacd', 'aAbcd'],
+    ['clues', 'Aadbc', 'bdaAc'],
+    ['verdict', 'abdcA', 'dabcA'],
+    ['level', 'bacdA', 'abcdA'],
+    ['value', 'bacdA', 'abcdA'],
+    ['technique', 'bacdA', 'abcdA'],
+    ['duplicates', 'bcdaA', 'aAbcd'],
+  ])('sort by %s, what is unknown last either way', (by, ascending, descending) => {
+    expect([marks({ sort: { by, descending: false } }), marks({ sort: { by, descending: true } })]).toEqual([ascending, descending])
+  })
+
+  it.each([
+    [{ text: 'spring' }, 'aA'],
+    [{ text: 'SATO again' }, 'A'],
+    [{ text: '夏' }, 'd'],
+    [{ text: '50%' }, 'a'],
+    [{ text: 'soft_start' }, 'c'],
+    [{ text: 'soft-start' }, ''],
+    [{ text: '%' }, 'a'],
+    [{ text: '  ' }, 'abcdA'],
+    [{ verdict: 'unique' }, 'ab'],
+    [{ verdict: 'unknown' }, 'cA'],
+    [{ level: 2 }, 'a'],
+    [{ level: null }, 'cdA'],
+    [{ stale: true }, 'b'],
+    [{ stale: false }, 'acdA'],
+    [{ flawed: true }, 'c'],
+    [{ duplicated: true }, 'aA'],
+    [{ duplicated: false, flawed: false }, 'bd'],
+    [{ text: 'sato', verdict: 'multiple' }, 'd'],
+  ])('filtered by %o are %s', (filter, expected) => {
+    expect(marks({ filter })).toBe(expected)
+    expect(rows({ filter, limit: 1 }).total).toBe(expected.length)
+  })
+
+  it('come in pages that fit together', () => {
+    const sort = { by: 'title', descending: false }
+    const pages = [0, 2, 4, 6].map((offset) => marks({ sort, offset, limit: 2 }))
+    expect(pages).toEqual(['ba', 'Ad', 'c', ''])
+  })
+
+  it('have no grades where no grader is chosen', () => {
+    expect(bookRows(store, RowQuery.parse({ book }), []).rows[0]).toMatchObject({ level: null, graded: false, verdict: 'unique' })
+  })
+})

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { GradeOutcome, SolveOutcome } from '../../contract/values'
+import { createNode } from './nodes'
+import { openLibrary, type OpenOptions } from './open'
+import type { NewPuzzle } from './puzzles'
+import type { Store } from './store'
+
+/** For tests: a folder of its own, and everything opened in it closed and removed at the end. */
+export class Bench {
+  readonly folder = mkdtempSync(join(tmpdir(), 'nanido-test-'))
+  private readonly stores: Store[] = []
+
+  /** A path in the folder. */
+  path(name = 'library.db'): string {
+    return join(this.folder, name)
+  }
+
+  /** Opens a library; fails the test when it cannot be opened. */
+  open(name = 'library.db', options: OpenOptions = {}): Store {
+    const opened = openLibrary(this.path(name), options)
+    if (!opened.ok) throw new Error(JSON.stringify(opened.message))
+    this.stores.push(opened.value)
+    return opened.value
+  }
+
+  /** Closes and removes everything. */
+  clear(): void {
+    for (const store of this.stores) store.close()
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+}
+
+/** For tests: a new node; fails where it is refused. */
+export function node(store: Store, title: string, parent: number | null = null, kind: 'collection' | 'book' = 'book'): number {
+  const made = createNode(store, { parent, kind, title })
+  if (typeof made !== 'number') throw new Error(made.code)
+  return made
+}
+
+/** For tests: a puzzle of no genre in particular; the same `mark` is the same puzzle. */
+export function puzzle(mark: string, more: Partial<NewPuzzle> = {}): NewPuzzle {
+  return { genre: 'nullgenre', puzzle: { clue: mark }, digest: mark, clues: 1, flaws: 0, caption: { title: mark }, ...more }
+}
+
+/** For tests: an exact answer. */
+export function solved(verdict: SolveOutcome['verdict'], more: Partial<SolveOutcome> = {}): SolveOutcome {
+  return { verdict, flaws: [], steps: 3, seconds: 0.5, ...more }
+}
+
+/** For tests: a grading by the grader `stars`, version 1. */
+export function graded(level: number | null, more: Partial<GradeOutcome> = {}): GradeOutcome {
+  const grading = { level, value: (level ?? 0) * 10, counts: { a: 2, b: 0 }, details: { n: 4 }, solvedByTechniques: true, steps: [] }
+  return { ...solved('unique', { solution: 7 }), grader: 'stars', version: 1, grading, ...more }
+}
