@@ -1,8 +1,8 @@
 import type { Format } from '../genre'
 import { columnAt, isSilent, splitLines } from './lines'
-import { captionsLost, type CaptionField } from './lost'
+import { captionsLost } from './lost'
 import type { Message, Text } from './message'
-import type { Caption, Captioned, Placed, TextProblem } from './text'
+import type { Caption, CaptionField, Captioned, Placed, TextProblem } from './text'
 
 /**
  * What one line says: a puzzle (perhaps with warnings), a problem, or nothing that counts (a table's heading). `index` is

@@ -1,8 +1,5 @@
 import type { CoreMessage } from './words'
-import type { Caption, Captioned, Written } from './text'
-
-/** The parts of a caption. */
-export type CaptionField = keyof Caption
+import type { CaptionField, Captioned, Written } from './text'
 
 const FIELDS: readonly CaptionField[] = ['id', 'title', 'author', 'source', 'label', 'note', 'tags']
 

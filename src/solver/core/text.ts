@@ -28,6 +28,9 @@ export interface Caption {
   readonly tags?: readonly string[]
 }
 
+/** The parts of a caption. */
+export type CaptionField = keyof Caption
+
 /** A puzzle read from a text: where it began, its number there (from 0, broken ones counted), and its caption. */
 export interface Placed<P> extends TextPlace {
   readonly puzzle: P

@@ -1,5 +1,5 @@
 import type { Language, Message, Phrasebook } from './message'
-import type { CaptionField } from './lost'
+import type { CaptionField } from './text'
 
 /** What reading and writing any genre's texts may have to tell. */
 export type CoreMessage =

@@ -1,14 +1,14 @@
 import type { Format } from '../../genre'
 import { columnAt, splitLines } from '../../core/lines'
-import { captionsLost, type CaptionField } from '../../core/lost'
-import type { Caption, Captioned, Parsed, Placed, TextProblem } from '../../core/text'
+import { captionsLost } from '../../core/lost'
+import type { Caption, CaptionField, Captioned, Parsed, Placed, TextProblem } from '../../core/text'
 import type { Sudoku } from '../puzzle'
 import { puzzleOf } from './cells'
+import { headingOf, PUZZLE_COLUMN } from './heading'
 import { faultOf, findCells } from './line-cells'
 import type { FormatMessage } from './problems'
 import { readTable, writeField, type Field } from './table'
 
-const PUZZLE = /^(puzzles?|quizz?e?s?|problem|sudoku|question)$/i
 const TEXTS = ['id', 'title', 'author', 'source', 'note'] as const
 const KEEPS: readonly CaptionField[] = [...TEXTS, 'label']
 
@@ -29,19 +29,12 @@ export const csv: Format<Sudoku> = {
     const heading = headingOf(lines[first] ?? '')
     if (heading === undefined || heading.columns.length < 2) return 0
     const records = lines.slice(first + 1).filter((line) => line.trim() !== '')
-    if (!heading.columns.some((column) => PUZZLE.test(column))) return qqwingHeading(heading.columns) ? 0.9 : 0
+    if (!heading.columns.some((column) => PUZZLE_COLUMN.test(column))) return qqwingHeading(heading.columns) ? 0.9 : 0
     const fitting = records.filter((line) => line.includes(heading.separator)).length
     return records.length === 0 || fitting >= 0.8 * records.length ? 0.95 : 0
   },
   parse: readCsv,
   write: (puzzles) => ({ text: writeCsv(puzzles), lost: captionsLost(puzzles, KEEPS) }),
-}
-
-function headingOf(line: string): { readonly separator: string; readonly columns: readonly string[] } | undefined {
-  const separator = [',', '\t', ';'].find((sign) => line.includes(sign)) ?? ','
-  const columns = line.split(separator).map((column) => column.trim().replace(/^"|"$/g, ''))
-  if (columns.at(-1) === '') columns.pop()
-  return columns.every((column) => /^[\p{L}][\p{L}\p{N} _/.-]*$/u.test(column)) ? { separator, columns } : undefined
 }
 
 /** qqwing's statistics have solutions but, when the puzzles were not asked for, no puzzles. */
@@ -55,7 +48,7 @@ function readCsv(text: string): Parsed<Sudoku> {
   const lines = splitLines(text).map((line) => (/^\s*#/.test(line) ? '' : line))
   const first = lines.findIndex((line) => line.trim() !== '')
   const heading = headingOf(lines[first] ?? '')
-  const puzzleColumn = heading?.columns.findIndex((column) => PUZZLE.test(column)) ?? -1
+  const puzzleColumn = heading?.columns.findIndex((column) => PUZZLE_COLUMN.test(column)) ?? -1
   if (heading === undefined || puzzleColumn < 0) {
     const message: FormatMessage = { code: 'sudoku.no-puzzle-column', columns: heading?.columns ?? [] }
     return { puzzles, problems: [{ line: Math.max(1, first + 1), column: 1, message, severity: 'error' }] }

@@ -2,6 +2,7 @@ import { lineFormat } from '../../core/line-format'
 import { onOneLine } from '../../core/lost'
 import type { Sudoku } from '../puzzle'
 import { puzzleOf, withZeros } from './cells'
+import { isHeading } from './heading'
 import { faultOf, findCells, resemblance } from './line-cells'
 
 /**
@@ -13,14 +14,15 @@ export const digitLine = lineFormat<Sudoku>({
   id: 'line',
   name: { en: '81 characters a line', ja: '1行81文字' },
   extensions: ['txt'],
-  detect: (line) => (isTableHead(line) ? 0.9 : (findCells(line)?.sureness ?? resemblance(line))),
+  // Where lines of several formats are mixed, a table's heading may be met as a line: it says nothing.
+  detect: (line) => (isHeading(line) ? 0.9 : (findCells(line)?.sureness ?? resemblance(line))),
   read(line) {
     const found = findCells(line)
     if (found !== undefined) {
       const caption = found.note === '' ? {} : { note: found.note }
       return { is: 'puzzle', puzzle: puzzleOf(found.cells), caption, index: found.index }
     }
-    return isTableHead(line) ? { is: 'nothing' } : { is: 'problem', ...faultOf(line) }
+    return isHeading(line) ? { is: 'nothing' } : { is: 'problem', ...faultOf(line) }
   },
   write: ({ puzzle, caption }) => (caption.note === undefined ? puzzle.givens : `${puzzle.givens} ${onOneLine(caption.note)}`),
   keeps: ['note'],
@@ -40,8 +42,3 @@ export const sdm = lineFormat<Sudoku>({
   },
   write: ({ puzzle }) => withZeros(puzzle),
 })
-
-/** The heading of a table of puzzles, e.g. `quizzes,solutions`; met line by line where lines of several formats are mixed. */
-function isTableHead(line: string): boolean {
-  return /^\s*"?(puzzles?|quizz?e?s?|problem)"?\s*[,;\t]/i.test(line)
-}

@@ -44,6 +44,8 @@ describe('a line of 81 characters', () => {
     ['a byte order mark and CRLF', `\ufeff${GIVENS}\r\n`],
     ['a comment and blank lines around', `# mine\n\n${GIVENS}\n\n`],
     ['quotes and a comma, as in a program', `  "${GIVENS}",`],
+    ['brackets, as in a program', JSON.stringify(ZEROS.match(/.{9}/g)!.map((row) => [...row].map(Number)))],
+    ['the heading of a table before it', `puzzle\n${GIVENS}`],
   ])('may have %s', (_, text) => expect(read(line, text)).toEqual([GIVENS]))
 
   it.each([
@@ -87,6 +89,7 @@ describe('the other one-line formats', () => {
     ['bank', `0000183b305c ${ZEROS}  1.2`],
     ['puzz-link', 'https://puzz.link/p?sudoku/9/9/2h1g5h3g54i71h1g2g3g8g6g28g73g4o1g53g98g6g2g7g1g6h81i24g7h4g2h1'],
     ['puzz-link', 'http://pzv.jp/p.html?sudoku/9/9/2h1g5h3g54i71h1g2g3g8g6g28g73g4o1g53g98g6g2g7g1g6h81i24g7h4g2h1/'],
+    ['puzz-link', 'sudoku/9/9/2h1g5h3g54i71h1g2g3g8g6g28g73g4o1g53g98g6g2g7g1g6h81i24g7h4g2h1'],
     ['sudokuwiki', `https://www.sudokuwiki.org/sudoku.htm?bd=${ZEROS}`],
     ['sudokuwiki', `https://sudokupad.app/?puzzleid=${GIVENS}`],
     ['pencilmarks', candidates],
@@ -171,9 +174,11 @@ describe('.ss and pasted grids', () => {
         .replace(/｜$/, ''),
     ],
     ['dashes for empty cells', rows.replaceAll('.', '-')],
+    ['brackets and commas, as in a program', `grid = [\n${ZEROS.replace(/.{9}/g, (row) => `    [${[...row].join(', ')}],\n`)}]`],
     ['prose around', `Dear editor,\nhere is number 12345:\n\n${rows}\nKind regards,\n123 456\n`],
   ])('may have %s', (_, text) => expect(read(grid, text)).toEqual([GIVENS]))
 
+  it('says when there is no grid at all', () => expect(read(grid, 'Dear editor,')).toEqual(['1:1 sudoku.no-grid']))
   it('reads several grids of one text', () => {
     const other = SOLUTION.replace(/.{9}/g, '$&\n')
     expect(read(grid, `First\n${rows}\nSecond\n${other}${rows}`)).toEqual([GIVENS, SOLUTION, GIVENS])

@@ -26,7 +26,8 @@ export function dashesAreCells(lines: readonly string[]): boolean {
 export function readGridLine(raw: string, dashCells: boolean): GridLine {
   const line = narrow(raw)
   const quoted = quoting.exec(line)?.[0].length ?? 0
-  const content = line.slice(quoted)
+  // Brackets and quotation marks come with grids out of programs.
+  const content = line.slice(quoted).replace(/[[\]{}()"']/g, ' ')
   if (content.trim() === '') return content.includes('\t') && tabbed(content) ? emptyRow(quoted) : { is: 'blank' }
   const dashRow = dashCells && bare(content) === '---------'
   if (!dashRow && art.test(content) && rule.test(content)) return { is: 'art' }

@@ -18,7 +18,7 @@ export const grid: Format<Sudoku> = {
   scope: 'document',
   many: true,
   detect: (text) => sureness(scanGrids(text), 0.7),
-  parse: (text) => readGrids(scanGrids(text)),
+  parse: readGrids,
   write: (puzzles) => ({ text: puzzles.map((item) => rowsOf(item.puzzle).join('\n') + '\n').join('\n'), lost: captionsLost(puzzles, []) }),
 }
 
@@ -33,7 +33,7 @@ export const ss: Format<Sudoku> = {
   scope: 'document',
   many: true,
   detect: (text) => (/^[\s>|]*\*-{3}/m.test(text) ? sureness(scanGrids(text), 0.8) : 0),
-  parse: (text) => readGrids(scanGrids(text)),
+  parse: readGrids,
   write: (puzzles: readonly Captioned<Sudoku>[]) => ({
     text: puzzles.map(({ puzzle }) => boxed(puzzle)).join('\n'),
     lost: captionsLost(puzzles, []),
@@ -44,7 +44,9 @@ function sureness(records: readonly GridRecord[], whole: number): number {
   return records.some((record) => 'grid' in record) ? whole : records.length > 0 ? 0.5 : 0
 }
 
-function readGrids(records: readonly GridRecord[]): Parsed<Sudoku> {
+function readGrids(text: string): Parsed<Sudoku> {
+  const records = scanGrids(text)
+  if (records.length === 0 && text.trim() !== '') return noGrid()
   const puzzles: Placed<Sudoku>[] = []
   const problems: TextProblem[] = []
   let ordinal = 0
@@ -69,6 +71,11 @@ function readGrids(records: readonly GridRecord[]): Parsed<Sudoku> {
     last = record.grid
   }
   return { puzzles, problems }
+}
+
+function noGrid(): Parsed<Sudoku> {
+  const message: FormatMessage = { code: 'sudoku.no-grid' }
+  return { puzzles: [], problems: [{ line: 1, column: 1, ordinal: 0, severity: 'error', message }] }
 }
 
 function givensOf(found: FoundGrid): string {

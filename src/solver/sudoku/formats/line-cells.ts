@@ -12,12 +12,14 @@ export interface LineCells {
 }
 
 const SEPARATOR = '\\s,;:#"\'|'
+/** The usual line, tried first because it is quick: nothing before the cells. */
+const leading = new RegExp(`^[${CELL_CLASS}]{81}(?![^${SEPARATOR}])`)
 const token = new RegExp(`(?<![^${SEPARATOR}])[${CELL_CLASS}]{81}(?![^${SEPARATOR}])`)
 const words = new RegExp(`[^${SEPARATOR}]+`, 'g')
 const cellSign = new RegExp(`[${CELL_CLASS}]`)
 const foreign = new RegExp(`[^${CELL_CLASS}]`)
 /** What may stand between the cells of one line: art, and the blank signs that are not the one in use. */
-const DECORATED = /^[0-9.xX*_\s|:;,/+-]+$/
+const DECORATED = /^[0-9.xX*_\s|:;,/+()[\]{}"'-]+$/
 /** A word of this many cells is meant as (part of) a puzzle, not as a number in a note. */
 const SUBSTANTIAL = 20
 
@@ -27,9 +29,10 @@ const SUBSTANTIAL = 20
  */
 export function findCells(raw: string): LineCells | undefined {
   const line = narrow(raw)
-  const found = token.exec(line)
+  const found = leading.exec(line) ?? token.exec(line)
   if (found !== null) {
     const before = line.slice(0, found.index)
+    if (line.length === 81) return { cells: line, index: 0, note: '', sureness: 1 }
     // A broken puzzle followed by its solution must not pass for the solution.
     if (before.match(words)?.some((word) => word.length >= SUBSTANTIAL)) return undefined
     const note = [trimNote(raw.slice(0, found.index)), trimNote(raw.slice(found.index + 81))].filter((part) => part !== '').join(' ')

@@ -5,9 +5,9 @@ import { puzzleOf } from './cells'
 import { decodeNumber16, encodeNumber16 } from './number16'
 import { faultAt } from './problems'
 
-const link = /^(.*?(?:\/p(?:\.html|v)?\?(?:pzprv3_?)?|\?))(sudoku\/(?:v:\/)?(\d+)\/(\d+)\/)([^\s/?#&]*)\/?(?:\s+(.*))?$/i
+const link = /^(.*?\?|\s*)(sudoku(?:_edit|_play)?\/(?:v:\/)?(\d+)\/(\d+)\/)([^\s/?#&]*)\/?(?:\s+(.*))?$/i
 
-/** A link to puzz.link or pzv.jp: `https://puzz.link/p?sudoku/9/9/` and the cells in run-length code. */
+/** A link to puzz.link or pzv.jp: `https://puzz.link/p?sudoku/9/9/` and the cells in run-length code; the site may be missing. */
 export const puzzLink = lineFormat<Sudoku>({
   id: 'puzz-link',
   name: { en: 'puzz.link', ja: 'puzz.link（ぱずぷれ）' },
