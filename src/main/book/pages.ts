@@ -106,10 +106,13 @@ export function problemPage(layout: BookLayout, page: number, items: readonly Nu
   items.forEach((item, i) => {
     const { slot, drawing } = boxes[i]!
     const scene = draw(item, 'problem')
-    const side = scene ? Math.min(drawing.width / scene.width, drawing.height / scene.height) * scene.width : slot.width
+    const scale = scene ? Math.min(drawing.width / scene.width, drawing.height / scene.height) : 0
+    const side = scene ? scale * scene.width : slot.width
+    // What the drawing leaves free of its slot goes above and below in equal parts.
+    const spare = scene ? (drawing.height - scale * scene.height) / 2 : 0
     // The heading is as wide as the drawing under it, so that the stars end where the grid ends.
-    shapes.push(...heading(item, layout, { ...slot, x: slot.x + (slot.width - side) / 2, width: side }))
-    if (scene) shapes.push(...inBox(scene, drawing))
+    shapes.push(...heading(item, layout, { ...slot, x: slot.x + (slot.width - side) / 2, y: slot.y + spare, width: side }))
+    if (scene) shapes.push(...inBox(scene, { ...drawing, y: drawing.y + spare }))
   })
   return paper(layout, [...shapes, ...folio(layout, page)])
 }

@@ -21,7 +21,7 @@ export const sudoku: Genre<Sudoku, Grid> = {
   id: 'sudoku',
   name: { en: 'Sudoku', ja: '数独' },
   formats,
-  graders: [satoProcessing, satoI, satoII],
+  graders: [satoII, satoI, satoProcessing],
   samples,
   check: findFlaws,
   digest: canonicalForm,
