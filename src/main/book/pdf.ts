@@ -1,23 +1,9 @@
 import PDFDocument from 'pdfkit'
 import { setImmediate as breathe } from 'node:timers/promises'
-import { BASELINE_BELOW_MIDDLE, type Ink, type Scene, type Shape } from '../../solver/core/scene'
+import { print } from '../../solver/core/palette'
+import { BASELINE_BELOW_MIDDLE, type Scene, type Shape } from '../../solver/core/scene'
 import { fontFile, textWidth } from './fonts'
 import { POINTS_PER_MM } from './pages'
-
-/** What the roles look like on paper: black and greys only, so that a book can be printed in one ink. */
-const PRINT_INKS: Readonly<Record<Ink, string>> = {
-  paper: '#ffffff',
-  given: '#000000',
-  grid: '#555555',
-  answer: '#000000',
-  note: '#777777',
-  target: '#000000',
-  reason: '#cccccc',
-  removed: '#999999',
-  error: '#000000',
-  differs: '#dddddd',
-  shade: '#eeeeee',
-}
 
 /** What a PDF says of itself. */
 export interface Imprint {
@@ -57,9 +43,9 @@ export async function renderPdf(pages: Iterable<Scene>, imprint: Imprint): Promi
 
 function paint(document: PDFKit.PDFDocument, shape: { fill?: Ink; stroke?: Ink; strokeWidth?: number }): void {
   if (shape.stroke && (shape.strokeWidth ?? 0) > 0) document.lineWidth(shape.strokeWidth!)
-  if (shape.fill && shape.stroke) document.fillAndStroke(PRINT_INKS[shape.fill], PRINT_INKS[shape.stroke])
-  else if (shape.fill) document.fill(PRINT_INKS[shape.fill])
-  else if (shape.stroke) document.stroke(PRINT_INKS[shape.stroke])
+  if (shape.fill && shape.stroke) document.fillAndStroke(print[shape.fill], print[shape.stroke])
+  else if (shape.fill) document.fill(print[shape.fill])
+  else if (shape.stroke) document.stroke(print[shape.stroke])
 }
 
 function drawShape(document: PDFKit.PDFDocument, shape: Shape): void {
@@ -67,7 +53,7 @@ function drawShape(document: PDFKit.PDFDocument, shape: Shape): void {
     case 'line':
       document.lineWidth(shape.width).lineCap('square')
       if (shape.dash) document.dash(shape.dash, {})
-      document.moveTo(shape.x1, shape.y1).lineTo(shape.x2, shape.y2).stroke(PRINT_INKS[shape.ink])
+      document.moveTo(shape.x1, shape.y1).lineTo(shape.x2, shape.y2).stroke(print[shape.ink])
       if (shape.dash) document.undash()
       return
     case 'rect':
@@ -87,7 +73,7 @@ function drawShape(document: PDFKit.PDFDocument, shape: Shape): void {
       const width = shape.align === 'start' ? 0 : textWidth(shape.text, face, shape.size)
       const x = shape.align === 'start' ? shape.x : shape.align === 'end' ? shape.x - width : shape.x - width / 2
       // `baseline: 'alphabetic'` measures y at the baseline; without `lineBreak: false` pdfkit would start a page at its foot.
-      document.font(face).fontSize(shape.size).fillColor(PRINT_INKS[shape.ink])
+      document.font(face).fontSize(shape.size).fillColor(print[shape.ink])
       document.text(shape.text, x, shape.y + BASELINE_BELOW_MIDDLE * shape.size, { lineBreak: false, baseline: 'alphabetic' })
     }
   }

@@ -36,12 +36,12 @@ export const dark: Palette = {
   shade: '#2a2f36',
 }
 
-/** For paper: black, and greys that survive a photocopier. */
+/** For paper: black and greys only, so that a book can be printed in one ink, and copied. */
 export const print: Palette = {
   paper: '#ffffff',
   given: '#000000',
   grid: '#666666',
-  answer: '#333333',
+  answer: '#000000',
   note: '#555555',
   target: '#000000',
   reason: '#d9d9d9',

@@ -1,5 +1,5 @@
 import type { Palette } from './palette'
-import type { Scene, Shape } from './scene'
+import { BASELINE_BELOW_MIDDLE, type Scene, type Shape } from './scene'
 
 /** How a scene becomes SVG. */
 export interface SvgOptions {
@@ -9,12 +9,6 @@ export interface SvgOptions {
   readonly label?: string
   readonly fontFamily?: string
 }
-
-/**
- * Half of the height of a digit, in em: by so much the base line lies under a text's vertical middle. Stated here rather
- * than left to `dominant-baseline`, which viewers treat differently.
- */
-const HALF_DIGIT = 0.36
 
 /** `scene` as an SVG document in the colours of `palette`. */
 export function sceneToSvg(scene: Scene, palette: Palette, options: SvgOptions = {}): string {
@@ -42,8 +36,9 @@ function shapeToSvg(shape: Shape, palette: Palette): string {
       return `<${shape.closed ? 'polygon' : 'polyline'} points="${points}"${paint(shape, palette)} stroke-linejoin="round"/>`
     }
     case 'text': {
+      // Not `dominant-baseline`, which viewers treat differently.
       const { x, y, text, size, ink, bold, align = 'middle' } = shape
-      const place = attributes({ x, y: y + HALF_DIGIT * size, 'font-size': size })
+      const place = attributes({ x, y: y + BASELINE_BELOW_MIDDLE * size, 'font-size': size })
       return `<text${place} text-anchor="${align}" fill="${palette[ink]}"${bold ? ' font-weight="700"' : ''}>${escape(text)}</text>`
     }
   }
