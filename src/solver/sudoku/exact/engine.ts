@@ -33,14 +33,15 @@ export class SudokuEngine {
    * whether the cell's given can be missed. Half the work of `count(cells, 2)`.
    *
    * @param cells with `cell` empty
+   * @returns unreliable when `false` if `ranOut`
    */
-  hasOther(cells: Uint8Array, cell: number, digit: number): boolean {
+  hasOther(cells: Uint8Array, cell: number, digit: number, maxNodes = Infinity): boolean {
     this.begin()
     if (!this.giveAll(cells, 0)) return false
     const band = Math.floor(cell / 27)
     const word = LEVELS + BANDS + 3 * (digit - 1) + band
     this.memory[word] = (this.memory[word]! & ~(1 << (cell - 27 * band))) | CHANGED
-    return this.search(1, Infinity) === 1
+    return this.search(1, maxNodes) === 1
   }
 
   /**

@@ -1,0 +1,110 @@
+import type { Budget } from '../core/budget'
+import { Random } from '../core/random'
+import type { Generator, Grader, Result } from '../genre'
+import { SudokuEngine } from './exact/engine'
+import { Dig } from './generate/dig'
+import { fillAtRandom } from './generate/grid'
+import { failure, optionsFor, readWish, type Wish } from './generate/options'
+import { settlePattern } from './generate/pattern'
+import type { Sudoku } from './puzzle'
+
+export type { GenerateMessage } from './generate/message'
+
+/**
+ * Makes sudoku with one solution: fills a grid at random, takes givens out in random order as long as the solution stays the
+ * only one, and starts over until the puzzle is what was asked for. A step is a node of the exact solver, a grid begun, or
+ * a step of the grader; what cannot be had at all ends only with the budget, so give one.
+ *
+ * Without `clues`, the digging goes on to its end; where a level is wanted of puzzles that need not be minimal, each try stops at
+ * a random number of clues, since the easy levels hardly occur among the barest puzzles.
+ *
+ * @param graders those whose levels may be asked for; the last is the default
+ */
+export function sudokuGenerator(graders: readonly Grader<Sudoku>[]): Generator<Sudoku> {
+  return {
+    options: optionsFor(graders),
+    generate(values, seed, budget, onProgress) {
+      const wish = readWish(values, graders)
+      return wish.ok ? new Search(wish.value, new Random(seed), budget).run(onProgress) : wish
+    },
+  }
+}
+
+/** Clues of a try for a level, where they are free: from nearly bare to easy. */
+const FEWEST_FOR_LEVEL = 22
+const MOST_FOR_LEVEL = 40
+
+const engine = new SudokuEngine()
+
+class Search {
+  private readonly grid = new Uint8Array(81)
+  private readonly cells = new Uint8Array(81)
+  private readonly pattern: readonly number[]
+  private readonly groups: readonly (readonly number[])[]
+  private readonly levelClues: readonly number[]
+
+  constructor(
+    private readonly wish: Wish,
+    private readonly random: Random,
+    private readonly budget: Budget,
+  ) {
+    const { layout, possible } = wish
+    this.pattern = [...layout.demanded, ...layout.free.flat()].sort((a, b) => a - b)
+    this.groups = layout.free
+    const usual = possible.filter((count) => count >= FEWEST_FOR_LEVEL && count <= MOST_FOR_LEVEL)
+    this.levelClues = usual.length > 0 ? usual : possible
+  }
+
+  run(onProgress?: (share: number) => void): Result<Sudoku> {
+    if (!this.maskHasSolution()) return failure({ code: 'sudoku.generate-mask-digits' })
+    let attempts = 0
+    while (this.budget.spend()) {
+      attempts++
+      const puzzle = this.attempt()
+      if (puzzle !== undefined) return { ok: true, value: puzzle }
+      onProgress?.(Math.min(1, this.budget.spent / this.budget.limit))
+    }
+    return failure({ code: 'sudoku.generate-ran-out', attempts })
+  }
+
+  private maskHasSolution(): boolean {
+    const digits = this.wish.layout.digits.map((digit) => (digit === 0 ? 0 : 48 + digit))
+    return engine.count(digits, 1, Math.max(1, this.budget.left)) === 1 || engine.ranOut
+  }
+
+  private attempt(): Sudoku | undefined {
+    const { wish, grid, cells, groups } = this
+    if (!this.begin()) return undefined
+    const dig = new Dig(engine, this.random, this.budget, grid, cells)
+    if (wish.minimal) {
+      dig.down(groups)
+      if (wish.clues !== undefined) dig.towards(wish.clues, groups, false)
+    } else if (wish.clues !== undefined) {
+      dig.down(groups, wish.clues)
+      dig.towards(wish.clues, groups, true)
+    } else {
+      dig.down(groups, wish.target && this.levelClues[this.random.below(this.levelClues.length)])
+    }
+    if (wish.clues !== undefined && dig.clues !== wish.clues) return undefined
+    if (wish.minimal && !dig.isMinimal(groups)) return undefined
+    if (this.budget.left === 0) return undefined
+    const puzzle = { givens: String.fromCharCode(...cells.map((code) => (code === 0 ? 46 : code))) }
+    return this.hitsLevel(puzzle) ? puzzle : undefined
+  }
+
+  /** A random grid, and the puzzle of all givens that the layout allows; false where it has more solutions. */
+  private begin(): boolean {
+    const { layout } = this.wish
+    fillAtRandom(this.random, layout.digits, this.grid)
+    this.cells.set(this.grid)
+    if (layout.blank.length === 0) return true
+    for (const cell of layout.blank) this.cells[cell] = 0
+    if (!settlePattern(engine, this.random, this.budget, this.pattern, layout.digits, this.cells)) return false
+    return engine.solution(0, this.grid)
+  }
+
+  private hitsLevel(puzzle: Sudoku): boolean {
+    const { target } = this.wish
+    return target === undefined || target.grader.grade(puzzle, this.budget, false).level === target.level
+  }
+}
