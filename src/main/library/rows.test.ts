@@ -15,7 +15,7 @@ beforeAll(() => {
   store = bench.open()
   book = node(store, 'Book')
   const caption = (title: string, author: string, label?: number, tags: string[] = []) => ({ title, author, label, tags })
-  const [a, b, c, d] = addPuzzles(store, book, [
+  const [a, b, , d] = addPuzzles(store, book, [
     puzzle('a', { clues: 20, caption: caption('Spring', 'Sato', 3, ['50%']) }),
     puzzle('b', { clues: 30, caption: caption('autumn', '', 1) }),
     puzzle('c', { clues: null, flaws: 2, caption: caption('', 'Inoue', undefined, ['soft_start']) }),

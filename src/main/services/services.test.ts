@@ -1,0 +1,187 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ServiceError } from '../../contract/errors'
+import { samples } from '../../solver/sudoku/samples'
+import { forkWithin } from '../jobs/stand-ins'
+import { Bench } from '../library/testing'
+import { createServices } from '.'
+import { ServiceBench, testGenres } from './testing'
+
+let bench: ServiceBench
+beforeEach(() => (bench = new ServiceBench()))
+afterEach(() => bench.clear())
+
+const plain = samples[0]!
+const changed = (books: number[], tree = true) => [{ type: 'library.changed', books, tree }]
+
+describe('the services', () => {
+  it('say what they are', async () => {
+    const about = await bench.ask('app.info', null)
+    expect(about).toMatchObject({ version: '1.2.3', shell: 'test', language: 'ja', library: bench.path(), node: process.versions.node })
+    expect(about.sqlite).toMatch(/^3\.\d+/)
+  })
+
+  it('refuse to start over a library that cannot be opened, with its message', () => {
+    const other = new Bench()
+    writeFileSync(other.path(), 'nonsense '.repeat(500))
+    const start = () =>
+      createServices({
+        ...{ library: other.path(), settings: other.path('s.json'), version: '1', shell: 'test', language: 'en', genres: testGenres },
+        ...{ fork: forkWithin(testGenres), emit: () => undefined },
+      })
+    expect(start).toThrow(ServiceError)
+    expect(start).toThrow('library.damaged')
+    other.clear()
+  })
+
+  it('tell of a full disk in words, and change nothing', async () => {
+    const book = await bench.book()
+    const { sqlite } = bench.services.store
+    sqlite.pragma(`max_page_count = ${sqlite.pragma('page_count', { simple: true })}`)
+    const text = Array.from({ length: 3000 }, () => plain.givens).join('\n')
+    expect(await bench.refusal('import.text', { book, file: 'x', text })).toEqual({ code: 'library.full', path: bench.path() })
+    expect((await bench.ask('book.rows', { book })).total).toBe(0)
+  })
+})
+
+describe('the tree', () => {
+  it('is told of after every change', async () => {
+    const parent = await bench.ask('tree.create', { parent: null, kind: 'collection', title: 'Top' })
+    const book = await bench.ask('tree.create', { parent, kind: 'book', title: 'Book' })
+    expect(bench.told()).toEqual([...changed([]), ...changed([])])
+    await bench.ask('tree.update', { node: book, title: 'Spring', parent: null })
+    expect(bench.told()).toEqual(changed([]))
+    expect(await bench.ask('tree.list', null)).toMatchObject([
+      { id: parent, position: 1 },
+      { id: book, parent: null, title: 'Spring', position: 2 },
+    ])
+    await bench.ask('tree.remove', { node: book })
+    expect(bench.told()).toEqual(changed([book]))
+    expect(await bench.refusal('book.rows', { book })).toEqual({ code: 'service.no-such', what: 'book', id: book })
+    await bench.ask('tree.restore', { node: book })
+    expect(bench.told()).toEqual(changed([book]))
+  })
+
+  it('refuses in the words of the contract, and then tells nothing', async () => {
+    const top = await bench.ask('tree.create', { parent: null, kind: 'collection', title: 'Top' })
+    bench.told()
+    expect(await bench.refusal('tree.update', { node: top, parent: top })).toEqual({ code: 'service.into-itself' })
+    expect(await bench.refusal('tree.remove', { node: 99 })).toMatchObject({ code: 'service.no-such' })
+    expect(await bench.refusal('tree.create', { parent: null, kind: 'book', title: '' })).toMatchObject({ code: 'service.bad-params' })
+    expect(bench.told()).toEqual([])
+  })
+})
+
+describe('a puzzle', () => {
+  it('is made, read by its genre and shown', async () => {
+    const book = await bench.book()
+    bench.told()
+    const id = await bench.ask('puzzle.create', { book, genre: 'sudoku', puzzle: plain as never, caption: { title: 'First' } })
+    expect(bench.told()).toEqual(changed([book]))
+    const detail = await bench.ask('puzzle.get', { puzzle: id })
+    expect(detail).toMatchObject({
+      book,
+      genre: 'sudoku',
+      puzzle: plain,
+      caption: { title: 'First' },
+      solve: null,
+      gradings: [],
+      work: null,
+      twins: [],
+    })
+    const clues = plain.givens.replaceAll('.', '').length
+    expect((await bench.ask('book.rows', { book })).rows).toMatchObject([{ id, title: 'First', clues, flaws: 0 }])
+  })
+
+  it('is refused when its genre cannot read it, or is not known', async () => {
+    const book = await bench.book()
+    expect((await bench.refusal('puzzle.create', { book, genre: 'sudoku', puzzle: { givens: '12' } })).code).toMatch(/^sudoku/)
+    expect(await bench.refusal('puzzle.create', { book, genre: 'chess', puzzle: {} })).toEqual({
+      code: 'service.unknown-genre',
+      genre: 'chess',
+    })
+    expect(await bench.refusal('puzzle.get', { puzzle: 4 })).toEqual({ code: 'service.no-such', what: 'puzzle', id: 4 })
+  })
+
+  it('counts the flaws that are errors, and loses its answers when it is edited', async () => {
+    const book = await bench.book()
+    const id = await bench.ask('puzzle.create', { book, genre: 'nullgenre', puzzle: { clue: '7' } })
+    await bench.ask('job.start', { kind: 'grade', book })
+    await bench.services.jobs.idle()
+    expect((await bench.ask('book.rows', { book })).rows[0]).toMatchObject({ verdict: 'unique', level: 1, technique: 'copy', stale: false })
+    bench.told()
+    await bench.ask('puzzle.update', { id, puzzle: { clue: '8' }, work: { cell: 3 } })
+    expect(bench.told()).toEqual(changed([book], false))
+    expect(await bench.ask('puzzle.get', { puzzle: id })).toMatchObject({
+      puzzle: { clue: '8' },
+      digest: '8',
+      solve: null,
+      gradings: [],
+      work: { cell: 3 },
+    })
+    expect((await bench.ask('book.rows', { book })).rows[0]).toMatchObject({ verdict: null, graded: false })
+    // Empty: a warning of the genre, no error.
+    await bench.ask('puzzle.update', { id, puzzle: { clue: '.' } })
+    expect((await bench.ask('book.rows', { book, filter: { flawed: true } })).total).toBe(0)
+    const clash = await bench.ask('puzzle.create', { book, genre: 'sudoku', puzzle: { givens: '11' + '.'.repeat(79) } })
+    expect((await bench.ask('book.rows', { book, filter: { flawed: true } })).rows.map((row) => row.id)).toEqual([clash])
+  })
+
+  it('goes and comes back, and moves between books', async () => {
+    const [from, to] = [await bench.book('from'), await bench.book('to')]
+    const ids = []
+    for (const clue of '123') ids.push(await bench.ask('puzzle.create', { book: from, genre: 'nullgenre', puzzle: { clue } }))
+    await bench.ask('puzzle.remove', { puzzles: [ids[0]!] })
+    await bench.ask('puzzle.restore', { puzzles: [ids[0]!] })
+    bench.told()
+    await bench.ask('puzzle.move', { puzzles: [ids[2]!, ids[0]!], book: to, before: null })
+    expect(new Set(bench.told().flatMap((event) => (event.type === 'library.changed' ? event.books : [])))).toEqual(new Set([from, to]))
+    expect((await bench.ask('book.rows', { book: to })).rows.map(({ id }) => id)).toEqual([ids[2], ids[0]])
+  })
+
+  it('on the board is solved and explained, and nothing is kept', async () => {
+    const book = await bench.book()
+    expect(await bench.ask('puzzle.solve', { genre: 'nullgenre', puzzle: { clue: '7' } })).toMatchObject({ verdict: 'unique', solution: 7 })
+    const explained = await bench.ask('puzzle.explain', { genre: 'nullgenre', puzzle: { clue: '7' }, grader: 'at-a-glance' })
+    expect(explained).toMatchObject({ verdict: 'unique', grading: { level: 1, steps: [{ technique: 'copy' }] } })
+    expect(await bench.refusal('puzzle.explain', { genre: 'nullgenre', puzzle: { clue: '7' }, grader: 'none' })).toEqual({
+      ...{ code: 'service.unknown-grader', grader: 'none' },
+    })
+    expect(await bench.refusal('puzzle.solve', { genre: 'nullgenre', puzzle: {} })).toMatchObject({ code: 'nullgenre.shape' })
+    expect((await bench.ask('book.rows', { book })).total).toBe(0)
+  })
+})
+
+describe('settings', () => {
+  const path = () => bench.path('settings.json')
+
+  it('begin with the defaults, and change one by one', async () => {
+    expect(await bench.ask('settings.get', null)).toEqual({ language: null, theme: 'system', graders: {} })
+    expect(existsSync(path())).toBe(false)
+    await bench.ask('settings.set', { language: 'en', graders: { sudoku: 'sato-2001-i' } })
+    await bench.ask('settings.set', { theme: 'dark' })
+    expect(await bench.ask('settings.get', null)).toEqual({ language: 'en', theme: 'dark', graders: { sudoku: 'sato-2001-i' } })
+    expect(JSON.parse(readFileSync(path(), 'utf8'))).toEqual(await bench.ask('settings.get', null))
+    expect((await bench.ask('app.info', null)).language).toBe('en')
+    expect(await bench.refusal('settings.set', { theme: 'pink' as never })).toMatchObject({ code: 'service.bad-params' })
+  })
+
+  it.each(['{"theme":', '{"theme":"pink"}', '[]', ''])('that are damaged (%s) are put aside and told once', async (text) => {
+    bench.clear()
+    bench = new ServiceBench((fresh) => {
+      writeFileSync(fresh.path('settings.json'), text)
+      writeFileSync(fresh.path('settings.json.damaged'), 'an older one')
+    })
+    expect(await bench.ask('settings.get', null)).toMatchObject({ theme: 'system' })
+    const kept = `${path()}.damaged-2`
+    expect(bench.told()).toEqual([{ type: 'notice', message: { code: 'settings.damaged', path: path(), kept } }])
+    expect(readFileSync(kept, 'utf8')).toBe(text)
+    await bench.ask('settings.set', { theme: 'light' })
+    expect(bench.told()).toEqual([])
+    expect(
+      readdirSync(bench.folder)
+        .filter((name) => name.startsWith('settings'))
+        .sort(),
+    ).toEqual([...['settings.json', 'settings.json.damaged', 'settings.json.damaged-2']])
+  })
+})

@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import type { AppEvent, Method, Params } from '../../contract/api'
+import { dispatch } from '../../contract/dispatch'
+import { nullgenre } from '../../solver/nullgenre'
+import type { Genre } from '../../solver/genre'
+import { sudoku } from '../../solver/sudoku'
+import { forkWithin } from '../jobs/stand-ins'
+import { Bench } from '../library/testing'
+import { createServices, type Services } from '.'
+
+/** The genres the tests know: a real one, and the template. */
+export const testGenres: readonly Genre[] = [sudoku, nullgenre]
+
+/** For tests: services over a library of their own, called through the same door as by a window. */
+export class ServiceBench extends Bench {
+  readonly events: AppEvent[] = []
+  readonly services: Services
+
+  /** @param prepare runs before the services start */
+  constructor(prepare: (bench: Bench) => void = () => undefined, genres = testGenres) {
+    super()
+    prepare(this)
+    this.services = createServices({
+      ...{ library: this.path(), settings: join(this.folder, 'settings.json'), version: '1.2.3', shell: 'test', language: 'ja' },
+      ...{ genres, fork: forkWithin(genres), processes: 1, emit: (event) => void this.events.push(event) },
+    })
+  }
+
+  /** The answer to a call; a refusal fails the test. */
+  async ask<M extends Method>(method: M, params: Params<M>) {
+    const reply = await dispatch(this.services.handlers, method, params)
+    if (!reply.ok) throw new Error(JSON.stringify(reply.error))
+    return reply.value as Awaited<ReturnType<Services['handlers'][M]>>
+  }
+
+  /** The refusal of a call; an answer fails the test. */
+  async refusal<M extends Method>(method: M, params: Params<M>) {
+    const reply = await dispatch(this.services.handlers, method, params)
+    if (reply.ok) throw new Error(`was not refused: ${JSON.stringify(reply.value)}`)
+    return reply.error
+  }
+
+  /** A new book at the top. */
+  book(title = 'Book') {
+    return this.ask('tree.create', { parent: null, kind: 'book', title })
+  }
+
+  /** What was told since the last time this was asked. */
+  told(): AppEvent[] {
+    return this.events.splice(0)
+  }
+
+  override clear(): void {
+    this.services.close()
+    super.clear()
+  }
+}

@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { samples } from '../../solver/sudoku/samples'
+import { nullgenre } from '../../solver/nullgenre'
+import { sudoku } from '../../solver/sudoku'
+import { fileName } from './exporting'
+import { ServiceBench } from './testing'
+
+let bench: ServiceBench
+let book: number
+beforeEach(async () => {
+  bench = new ServiceBench()
+  book = await bench.book('Spring/Summer')
+  bench.told()
+})
+afterEach(() => bench.clear())
+
+const [first, second] = samples.map(({ givens }) => givens) as [string, string]
+const mixed = [
+  '# two genres, and lines that are broken',
+  first,
+  'cell 7',
+  first.slice(0, 80),
+  'cell x',
+  JSON.stringify({ genre: 'sudoku', id: 'A-1', title: 'Lily', label: 3, tags: ['x'], data: { givens: second } }),
+  '11' + '.'.repeat(79),
+  'good morning',
+].join('\n')
+
+const rows = async () => (await bench.ask('book.rows', { book })).rows
+
+describe('an import', () => {
+  it('takes what can be read, and names the rest by line', async () => {
+    const report = await bench.ask('import.text', { book, file: 'april.txt', text: mixed })
+    expect(report).toMatchObject({ file: 'april.txt', twins: 0, flawed: 1 })
+    expect(report.added).toHaveLength(4)
+    expect((await rows()).map(({ id, genre, title, label }) => [id, genre, title, label])).toEqual([
+      [report.added[0], 'sudoku', '', null],
+      [report.added[1], 'nullgenre', '', null],
+      [report.added[2], 'sudoku', 'Lily', 3],
+      [report.added[3], 'sudoku', '', null],
+    ])
+    const errors = report.problems.filter(({ severity }) => severity === 'error')
+    expect(errors.map(({ line, genre, ordinal }) => [line, genre, ordinal])).toEqual([
+      [4, 'sudoku', 2],
+      [5, 'nullgenre', 3],
+      [8, null, 6],
+    ])
+    expect(bench.told()).toEqual([{ type: 'library.changed', books: [book], tree: true }])
+  })
+
+  it('names how many puzzles the library had, also when they look different', async () => {
+    await bench.ask('import.text', { book, file: 'a', text: first })
+    const disguised = sudoku.disguise!(samples[0]!, 'seed')
+    expect(disguised.givens).not.toBe(first)
+    const text = [disguised.givens, second, second].join('\n')
+    expect(await bench.ask('import.text', { book: await bench.book('Other'), file: 'b', text })).toMatchObject({ twins: 1, flawed: 0 })
+    expect((await rows())[0]).toMatchObject({ duplicates: 1 })
+  })
+
+  it('of nothing but broken lines changes nothing', async () => {
+    const report = await bench.ask('import.text', { book, file: 'x', text: 'good\nmorning\n' })
+    expect(report).toMatchObject({ added: [], formats: [] })
+    expect(report.problems).toHaveLength(2)
+    expect(bench.told()).toEqual([])
+  })
+
+  it('is refused for a genre, a format or a book that is not there', async () => {
+    const order = { book, file: 'x', text: first }
+    expect(await bench.refusal('import.text', { ...order, genre: 'chess' })).toMatchObject({ code: 'service.unknown-genre' })
+    expect(await bench.refusal('import.text', { ...order, format: 'pgn' })).toMatchObject({ code: 'service.unknown-format' })
+    expect(await bench.refusal('import.text', { ...order, book: 77 })).toMatchObject({ code: 'service.no-such', what: 'book' })
+  })
+
+  it('gives way to others while it works', async () => {
+    const text = Array.from({ length: 400 }, (_, i) => sudoku.disguise!(samples[i % samples.length]!, String(i)).givens).join('\n')
+    let turns = 0
+    let isDone = false
+    const count = () => void (isDone || (turns++, setImmediate(count)))
+    setImmediate(count)
+    await bench.ask('import.text', { book, file: 'x', text }).finally(() => (isDone = true))
+    expect(turns).toBeGreaterThan(1)
+    expect(await rows()).toHaveLength(200)
+  })
+})
+
+describe('an export', () => {
+  it('in Nanido lines gives back everything, whatever the genre', async () => {
+    const caption = { id: 'A-1', title: '百合', author: 'Sato', source: 'May', label: 2, note: 'n', tags: ['t', 'u'] }
+    await bench.ask('puzzle.create', { book, genre: 'sudoku', puzzle: { givens: first }, caption })
+    await bench.ask('puzzle.create', { book, genre: 'nullgenre', puzzle: { clue: '7' }, caption: { label: 0 } })
+    await bench.ask('puzzle.create', { book, genre: 'sudoku', puzzle: { givens: second } })
+    const { name, text, lost } = await bench.ask('export.text', { book, format: 'nanido' })
+    expect([name, lost]).toEqual(['Spring_Summer.jsonl', []])
+    const again = await bench.book('Again')
+    expect(await bench.ask('import.text', { book: again, file: name, text })).toMatchObject({ problems: [], twins: 3 })
+    expect((await bench.ask('export.text', { book: again, format: 'nanido' })).text).toBe(text)
+  })
+
+  it('names the puzzles that the format cannot hold, and what else is lost', async () => {
+    await bench.ask('puzzle.create', { book, genre: 'sudoku', puzzle: { givens: first } })
+    await bench.ask('puzzle.create', { book, genre: 'nullgenre', puzzle: { clue: '7' }, caption: { author: 'Sato' } })
+    const { text, lost } = await bench.ask('export.text', { book, format: 'cell' })
+    expect(text.trim()).toBe('cell 7')
+    expect(lost).toMatchObject([{ index: 0, message: { code: 'library.not-in-format', format: 'cell' } }, { index: 1 }])
+    expect(await bench.refusal('export.text', { book, format: 'pgn' })).toEqual({ code: 'service.unknown-format', format: 'pgn' })
+  })
+
+  it('of an empty book is an empty text', async () => {
+    expect(await bench.ask('export.text', { book, format: 'cell' })).toMatchObject({ name: 'Spring_Summer.cell', lost: [] })
+  })
+
+  it.each([
+    ['../../etc/passwd', '_.._etc_passwd.pdf'],
+    ['a:b*c?"<>|\n', 'a_b_c______.pdf'],
+    ['...', 'book.pdf'],
+    ['数独 一', '数独 一.pdf'],
+  ])('of %j has a name that every file system takes', (title, name) => {
+    expect(fileName(title, 'pdf')).toBe(name)
+  })
+})
+
+describe('a book on paper', () => {
+  const graded = async () => {
+    await bench.ask('import.text', { book, file: 'x', text: 'cell 7\ncell 8\n' })
+    await bench.ask('job.start', { kind: 'grade', book })
+    await bench.services.jobs.idle()
+  }
+
+  it('is shown page by page, and anew when the book changes', async () => {
+    await graded()
+    const layout = { perPage: 1, title: '' }
+    const page = await bench.ask('export.page', { book, layout, page: 1 })
+    expect(page).toMatchObject({ page: 1, pages: 3, notes: [] })
+    expect(JSON.stringify(page.scene)).toContain('★')
+    expect(await bench.ask('export.page', { book, layout, page: 99 })).toMatchObject({ page: 3, pages: 3 })
+    await bench.ask('puzzle.create', { book, genre: 'nullgenre', puzzle: { clue: '9' } })
+    expect(await bench.ask('export.page', { book, layout, page: 1 })).toMatchObject({
+      pages: 3,
+      notes: [{ code: 'book.left-out', count: 1 }],
+    })
+  })
+
+  it('is a PDF of as many pages', async () => {
+    await graded()
+    const { name, base64, pages } = await bench.ask('export.pdf', { book, layout: { perPage: 2, title: 'T' } })
+    const pdf = Buffer.from(base64, 'base64').toString('latin1')
+    expect([name, pages, pdf.match(/\/Type \/Page\b/g)?.length, pdf.slice(0, 5)]).toEqual(['Spring_Summer.pdf', 3, 3, '%PDF-'])
+  })
+
+  it('has statistics by the grader’s levels', async () => {
+    await graded()
+    await bench.ask('import.text', { book, file: 'x', text: first })
+    const { id } = nullgenre.graders[0]!
+    expect(await bench.ask('book.stats', { book, grader: id })).toMatchObject({ problems: 2, ungraded: 0, byLevel: { levels: [1] } })
+    expect(await bench.ask('book.stats', { book, grader: 'sato-2001-i' })).toMatchObject({ problems: 1, ungraded: 1 })
+    expect(await bench.refusal('book.stats', { book, grader: 'nobody' })).toEqual({ code: 'service.unknown-grader', grader: 'nobody' })
+  })
+})
