@@ -16,7 +16,7 @@ export type PuzzleId = z.infer<typeof PuzzleId>
 export type JobId = z.infer<typeof JobId>
 
 /** Plain JSON, unchanged. */
-export const JsonValue: z.ZodType<Json> = z.json()
+export const JsonValue: z.ZodType<Json, Json> = z.json() as unknown as z.ZodType<Json, Json>
 
 /** A message of any room: a code with its data (`solver/core/message.ts`). */
 export const AnyMessage: z.ZodType<Message> = z.looseObject({ code: z.string() })
