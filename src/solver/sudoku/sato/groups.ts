@@ -28,6 +28,12 @@ export interface Group {
 
 type Mutable = { -readonly [K in keyof Group]: Group[K] }
 
+/** Where a group comes from. */
+type Source = Pick<Group, 'origin' | 'points' | 'depth' | 'first' | 'second'>
+
+const FROM_UNIT: Source = { origin: 'unit', points: GROUP_POINTS.unit, depth: 0, first: -1, second: -1 }
+const FROM_TWO_PAIRS: Source = { origin: 'two-pair', points: GROUP_POINTS.twoPair, depth: 0, first: -1, second: -1 }
+
 /**
  * The group-determined numbers of a board (Sato 2001, 6.1, and lines 5300-7380 of its third program). Groups that share a
  * cell are never placed together: the printed program lets one overwrite the other.
@@ -47,51 +53,30 @@ export class GroupList {
   build(board: Board): void {
     this.size = 0
     this.segmentTaken.fill(0)
-    for (let i = 0; i < 27; i++) this.readUnit(board, i, 0, 0, 'unit', GROUP_POINTS.unit, 0, -1, -1)
+    for (let unit = 0; unit < 27; unit++) this.readUnit(board, unit, 0, 0, FROM_UNIT)
     this.addTwoPairGroups(board)
     for (let depth = 0; depth <= 1; depth++) this.addComplements(board, depth)
     this.addDoubleComplements(board)
   }
 
   /** Two or three empty cells of a unit that lie on one segment hold what the unit lacks, once `held` is thought away. */
-  private readUnit(
-    board: Board,
-    unit: number,
-    held: number,
-    heldDigits: number,
-    origin: GroupOrigin,
-    points: number,
-    depth: number,
-    first: number,
-    second: number,
-  ): void {
+  private readUnit(board: Board, unit: number, held: number, heldDigits: number, source: Source): void {
     const open = board.open[unit]! & ~held
     const empties = POPCOUNT[open]!
     if (empties !== 2 && empties !== 3) return
     const segment = segmentHolding(unit, open)
     if (segment < 0 || this.segmentTaken[segment]) return
-    const shift = lowest(open)
+    const at = lowest(open)
     let cells: number
     if (unit < 18) cells = open >> (3 * (segment % 3))
-    else if (segment < 27) cells = open >> (3 * (Math.floor(shift / 3) % 3))
-    else cells = squeeze(open >> (shift % 3))
-    const digits = lowestOf(ALL & ~(board.shown[unit]! | heldDigits), empties)
-    this.add(segment, cells, digits, origin, points, depth, unit, first, second)
+    else if (segment < 27) cells = open >> (3 * Math.floor(at / 3))
+    else cells = squeeze(open >> (at % 3))
+    this.add(segment, cells, lowestOf(ALL & ~(board.shown[unit]! | heldDigits), empties), unit, source)
   }
 
-  private add(
-    segment: number,
-    cells: number,
-    digits: number,
-    origin: GroupOrigin,
-    points: number,
-    depth: number,
-    unit: number,
-    first: number,
-    second: number,
-  ): void {
+  private add(segment: number, cells: number, digits: number, unit: number, source: Source): void {
     const group = (this.groups[this.size++] ??= {} as Mutable)
-    group.origin = origin
+    group.origin = source.origin
     group.segment = segment
     group.cells = cells
     group.onLine = positionsOnLine(segment, cells)
@@ -99,11 +84,11 @@ export class GroupList {
     group.line = Math.floor(segment / 3)
     group.block = SEGMENT_BLOCK[segment]!
     group.digits = digits
-    group.points = points
-    group.depth = depth
+    group.points = source.points
+    group.depth = source.depth
     group.unit = unit
-    group.first = first
-    group.second = second
+    group.first = source.first
+    group.second = source.second
     this.segmentTaken[segment] = 1
   }
 
@@ -123,18 +108,18 @@ export class GroupList {
         if (!(board.open[line]! & (1 << position))) continue
         if ((board.shown[crossingLine(band, position)]! & wanted) !== wanted) cells |= 1 << k
       }
-      if (POPCOUNT[cells]! === size) this.add(segment, cells, wanted, 'two-pair', GROUP_POINTS.twoPair, 0, line, -1, -1)
+      if (POPCOUNT[cells]! === size) this.add(segment, cells, wanted, line, FROM_TWO_PAIRS)
     }
   }
 
   private addComplements(board: Board, depth: number): void {
     const size = this.size
     for (let i = 0; i < size; i++) {
-      const group = this.at(i)
-      if (group.depth !== depth) continue
-      const points = group.points + GROUP_POINTS.complement
-      this.readUnit(board, group.line, group.onLine, group.digits, 'complement', points, depth + 1, i, -1)
-      this.readUnit(board, group.block, group.inBlock, group.digits, 'complement', points, depth + 1, i, -1)
+      const { depth: own, points, line, onLine, block, inBlock, digits } = this.at(i)
+      if (own !== depth) continue
+      const source: Source = { origin: 'complement', points: points + GROUP_POINTS.complement, depth: depth + 1, first: i, second: -1 }
+      this.readUnit(board, line, onLine, digits, source)
+      this.readUnit(board, block, inBlock, digits, source)
     }
   }
 
@@ -153,11 +138,11 @@ export class GroupList {
     }
   }
 
-  private readPair(board: Board, unit: number, held: number, i: number, j: number): void {
-    const a = this.at(i)
-    const b = this.at(j)
+  private readPair(board: Board, unit: number, held: number, first: number, second: number): void {
+    const a = this.at(first)
+    const b = this.at(second)
     const points = Math.max(a.points, b.points) + GROUP_POINTS.complement
-    this.readUnit(board, unit, held, a.digits | b.digits, 'double-complement', points, 3, i, j)
+    this.readUnit(board, unit, held, a.digits | b.digits, { origin: 'double-complement', points, depth: 3, first, second })
   }
 }
 

@@ -1,7 +1,9 @@
 import type { Board } from '../sato/board'
 import { GroupList } from '../sato/groups'
 import type { Points } from '../sato/points'
-import type { TechniqueNumber } from './technique'
+
+/** A technique of Sato 2001, by its number in the paper (技法1-7). */
+export type TechniqueNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
 /** What a technique found: the digit, its points, and what it follows from. One object is used again for every find. */
 export class Found {

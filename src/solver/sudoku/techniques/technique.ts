@@ -1,7 +1,4 @@
-import type { Sight } from './sight'
-
-/** A technique of Sato 2001, by its number in the paper (技法1-7). */
-export type TechniqueNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7
+import type { Sight, TechniqueNumber } from './sight'
 
 /**
  * One technique, which finds and never changes the grid. `find` looks for the first digit that the technique fixes and says
