@@ -19,6 +19,7 @@ export interface Genre<P = unknown, S = unknown> {
   readonly name: Text
   /** Text formats, most particular first; detection asks them in this order. */
   readonly formats: readonly Format<P>[]
+  /** The usual one first: it is taken where none is asked for. */
   readonly graders: readonly Grader<P>[]
   readonly generator?: Generator<P>
 
@@ -100,8 +101,18 @@ export interface Grader<P = unknown> {
   readonly levels: readonly number[]
   /** Names of the techniques, by the keys used in `counts` and `Step.technique`, easiest first. */
   readonly techniques: Readonly<Record<string, Text>>
+  /** How the paper draws up its tables; a book's statistics follow it. */
+  readonly tables?: GraderTables
   /** @param withSteps false leaves `steps` empty, for bulk work */
   grade(puzzle: P, budget: Budget, withSteps: boolean): Grading
+}
+
+/** How a paper draws up the tables of a book. */
+export interface GraderTables {
+  /** Class borders of the frequency table of values, by level. */
+  readonly levelBorders?: Readonly<Record<number, readonly number[]>>
+  /** The first technique (a key of `techniques`) that the paper counts as hard. */
+  readonly hardFrom?: string
 }
 
 /** What a grader says of a puzzle, in the form of the command line contract. */

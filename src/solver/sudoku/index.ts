@@ -6,6 +6,8 @@ import { findFlaws } from './check'
 import { draw } from './draw'
 import { formats } from './formats'
 import { solutionFromData, storage } from './formats/storage'
+import { sudokuGenerator } from './generate'
+import { generateWords } from './generate/words'
 import { satoI, satoII, satoProcessing } from './grade'
 import { gradeWords } from './grade-words'
 import type { Grid, Sudoku } from './puzzle'
@@ -22,6 +24,7 @@ export const sudoku: Genre<Sudoku, Grid> = {
   name: { en: 'Sudoku', ja: '数独' },
   formats,
   graders: [satoII, satoI, satoProcessing],
+  generator: sudokuGenerator([satoProcessing, satoI, satoII]),
   samples,
   check: findFlaws,
   digest: canonicalForm,
@@ -32,5 +35,5 @@ export const sudoku: Genre<Sudoku, Grid> = {
   verify,
   draw,
   disguise: (puzzle, seed) => transform(puzzle, randomSymmetry(new Random(seed))),
-  say: speaker(sudokuWords, gradeWords, coreWords),
+  say: speaker(sudokuWords, gradeWords, generateWords, coreWords),
 }
