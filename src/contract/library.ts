@@ -126,7 +126,10 @@ export const ImportReport = z.object({
 })
 export type ImportReport = z.infer<typeof ImportReport>
 
-/** Bulk work on a book. It lies in the library with every item's state, so that it goes on after a crash. */
+/**
+ * Bulk work on a book. It lies in the library with every item's state, so that it goes on after a crash. Of `total` items,
+ * `done` are through and `failed` could not be worked on; the job is over when these two make up the total.
+ */
 export const Job = z.object({
   id: JobId,
   kind: z.enum(['grade', 'solve', 'generate']),

@@ -1,5 +1,6 @@
 /**
- * The entry of a solver process: an Electron utility process, or a forked Node process. It ends with its parent.
+ * The entry of a solver process: an Electron utility process, or a forked Node process. It ends with its parent,
+ * at the latest after the task it is at.
  */
 import { genres } from './genres'
 import { serve, type ServePort } from './serve'

@@ -3,7 +3,7 @@ import type { Outcome, Task } from '../../solver/task'
 import type { Pool, Source, Ticket } from './pool'
 
 /** Tasks read ahead of what the processes have asked for so far. */
-const READ_AHEAD = 256
+const READ_AHEAD = 4000
 
 /**
  * Does tasks that lie in no library, as a stream: as many are read ahead as the processes can use, and each outcome is
