@@ -13,7 +13,7 @@ export function statisticsService(context: Context) {
       const grader = genre?.graders.find((candidate) => candidate.id === id)
       if (!genre || !grader) throw new ServiceError({ code: 'service.unknown-grader', grader: id })
       const problems = gradedProblems(context.store, book, genre.id, id)
-      return bookStatistics(problems, grader.levels, { techniques: Object.keys(grader.techniques) })
+      return bookStatistics(problems, grader.levels, { techniques: Object.keys(grader.techniques), ...grader.tables })
     },
   } satisfies Partial<Handlers>
 }

@@ -2,7 +2,7 @@ import { roundBorders } from './class-borders'
 import { pearson } from './correlation'
 import { countTable, type CountTable } from './count-table'
 import { countedN, crossTable, type CrossTable } from './cross-table'
-import { frequencyTable, type FrequencyTable } from './frequency'
+import { frequencyTable, openEndsFor, type FrequencyTable } from './frequency'
 import { groupByLevel, thresholdsBetween, type Group, type Threshold } from './groups'
 import { momentsOf, type Moments } from './moments'
 import { techniqueTable, type TechniqueName, type TechniqueTable } from './technique-table'
@@ -24,6 +24,8 @@ export interface GradedProblem {
 export interface StatisticsChoices {
   /** Class borders of the frequency tables, ascending; round ones are chosen if left out. */
   readonly classBorders?: readonly number[]
+  /** Class borders of the frequency table of a level, where a paper has its own for it. */
+  readonly levelBorders?: Readonly<Record<number, readonly number[]>>
   /** The techniques of the needed-technique table, easiest first; else those that occur, numbers first. */
   readonly techniques?: readonly TechniqueName[]
   /** The first technique that counts as hard. */
@@ -74,7 +76,7 @@ export function bookStatistics(rows: readonly GradedProblem[], levels: readonly 
   const problems = rows.map(withoutBadNumbers)
   const values = problems.flatMap(({ value }) => (value === undefined ? [] : [value]))
   const borders = choices.classBorders?.length ? choices.classBorders : roundBorders(values)
-  const open = { below: values.some((value) => value < borders[0]!), above: values.some((value) => value >= borders.at(-1)!) }
+  const open = openEndsFor(values, borders)
 
   const graded = problems.flatMap((problem) => (problem.level === null ? [] : [{ ...problem, level: problem.level }]))
   const labelled = problems.flatMap((problem) =>
@@ -84,7 +86,7 @@ export function bookStatistics(rows: readonly GradedProblem[], levels: readonly 
     const all = ascending([...known, ...members.map(({ level }) => level)])
     return {
       levels: all,
-      groups: groupByLevel(members, all, borders, open),
+      groups: groupByLevel(members, all, borders, open, choices.levelBorders),
       ...byN(members, all),
       techniques: byTechnique(members, all, choices),
     }

@@ -18,6 +18,11 @@ export interface OpenEnds {
   readonly above?: boolean
 }
 
+/** Which ends of a table must be open so that every value has its class. */
+export function openEndsFor(values: readonly number[], borders: readonly number[]): OpenEnds {
+  return { below: values.some((value) => value < borders[0]!), above: values.some((value) => value >= borders.at(-1)!) }
+}
+
 /**
  * Counts values by classes, as in the tables of Sato 2001, sections 4 and 6: a value on a border belongs to the class that
  * begins there.

@@ -1,4 +1,4 @@
-import { frequencyTable, type FrequencyTable, type OpenEnds } from './frequency'
+import { frequencyTable, openEndsFor, type FrequencyTable, type OpenEnds } from './frequency'
 import { momentsOf, type Moments } from './moments'
 import { cutOffAbove, cutOffBelow, threshold, type Cut } from './threshold'
 import { tTest, type TTest } from './t-test'
@@ -38,12 +38,14 @@ export interface Threshold {
  * The problems by level.
  * @param levels the groups, easiest first; problems of other levels are left out
  * @param borders class borders of the frequency tables, with `open` ends
+ * @param own class borders of a level's own table, as the papers have them; it is open where values lie outside
  */
 export function groupByLevel(
   problems: readonly LevelAndValue[],
   levels: readonly number[],
   borders: readonly number[],
   open: OpenEnds = {},
+  own: Readonly<Record<number, readonly number[]>> = {},
 ): Group[] {
   const counts = levels.map((level) => problems.filter((problem) => problem.level === level).length)
   const total = counts.reduce((sum, count) => sum + count, 0)
@@ -54,7 +56,9 @@ export function groupByLevel(
       count: counts[i]!,
       share: total === 0 ? null : counts[i]! / total,
       values: momentsOf(values),
-      frequency: frequencyTable(values, borders, open),
+      frequency: own[level]?.length
+        ? frequencyTable(values, own[level], openEndsFor(values, own[level]))
+        : frequencyTable(values, borders, open),
     }
   })
 }
