@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readText, sayProblem } from '../core/read'
 import type { Genre } from '../genre'
@@ -7,6 +8,7 @@ const GIVENS = '2..1.5..3.54...71..1.2.3.8.6.28.73.4.........1.53.98.6.2.7.1.6..
 const ZEROS = GIVENS.replaceAll('.', '0')
 const ROWS = GIVENS.replace(/.{9}/g, '$&\n')
 
+const byId = (id: string) => sudoku.formats.find((format) => format.id === id)!
 const read = (text: string) => readText([sudoku as Genre], text)
 const brief = (text: string) => {
   const { puzzles, problems } = read(text)
@@ -67,7 +69,7 @@ describe('reading sudoku of any format', () => {
     ['csv', `puzzle,solution\n${GIVENS},\n`],
     ['csv', `id;puzzle\n1;${GIVENS}\n`],
     ['grid', ROWS],
-    ['ss', sudoku.formats.find(({ id }) => id === 'ss')!.write!([{ puzzle: { givens: GIVENS }, caption: {} }]).text],
+    ['ss', byId('ss').write!([{ puzzle: { givens: GIVENS }, caption: {} }]).text],
   ])('finds out %s', (format, text) => expect(read(text).puzzles.map((puzzle) => puzzle.format)).toEqual([format]))
 
   it('keeps the head of an .sdk among other lines', () => {
@@ -76,6 +78,31 @@ describe('reading sudoku of any format', () => {
       ['line', undefined],
       ['sdk', 'Ruud'],
     ])
+  })
+
+  it('finds every puzzle of a text of many formats with prose, comments and broken lines between, in order', () => {
+    const puzzle = fc
+      .array(fc.constantFrom(...'.....123456789'), { minLength: 81, maxLength: 81 })
+      .map((cells) => ({ givens: cells.join('') }))
+      .filter(({ givens }) => /[1-9]/.test(givens))
+    const lines = sudoku.formats.filter(({ scope, write }) => scope === 'line' && write !== undefined)
+    const written = fc.tuple(puzzle, fc.constantFrom(...lines)).map(([puzzle, format]) => ({
+      text: format.write!([{ puzzle, caption: {} }]).text.trimEnd(),
+      expected: [puzzle.givens],
+    }))
+    const pasted = fc.tuple(puzzle, fc.constantFrom('grid', 'ss')).map(([puzzle, id]) => ({
+      text: `Look at this:\n${byId(id).write!([{ puzzle, caption: {} }]).text}and at the rest`,
+      expected: [puzzle.givens],
+    }))
+    const noise = fc
+      .constantFrom('', '# a comment', 'a line of prose', GIVENS.slice(1), `${GIVENS}.`, 'https://example.com')
+      .map((text) => ({ text, expected: [] }))
+    fc.assert(
+      fc.property(fc.array(fc.oneof(written, pasted, noise), { maxLength: 12 }), (parts) => {
+        const { puzzles } = read(parts.map(({ text }) => text).join('\n'))
+        expect(puzzles.map(({ placed }) => (placed.puzzle as { givens: string }).givens)).toEqual(parts.flatMap(({ expected }) => expected))
+      }),
+    )
   })
 
   it('reads ten thousand lines', () => {

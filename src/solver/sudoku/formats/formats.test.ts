@@ -152,6 +152,7 @@ describe('.ss and pasted grids', () => {
     ['rows with blanks between', rows.replace(/[^\n](?=[^\n])/g, '$& ')],
     ['bars and rules', rows.replace(/(...)(...)(...)\n/g, '$1|$2|$3\n').replace(/(.{36})/s, '$1---+---+---\n')],
     ['bands parted by blank lines', rows.replace(/((?:.{9}\n){3})/g, '$1\n')],
+    ['a blank line after each row', rows.replaceAll('\n', '\n\n')],
     ['quoting marks', rows.replace(/^/gm, '> > ')],
     ['Simple Sudoku art', art],
     [

@@ -34,16 +34,20 @@ export function scanGrids(text: string): GridRecord[] {
   const dashCells = dashesAreCells(lines)
   const records: GridRecord[] = []
   let rows: PlacedLine[] = []
+  let gaps = 0
   const settle = () => {
     records.push(...gridsOf(rows))
     rows = []
+    gaps = 0
   }
   lines.forEach((content, i) => {
     const row = readGridLine(content, dashCells)
     if (row.is === 'art') return
     if (row.is === 'blank') {
-      // Blank lines part grids, but also the bands of one.
-      if (rows.length !== 3 && rows.length !== 6) settle()
+      // Blank lines part grids, but also the bands of one, and every row of one that is set double-spaced.
+      if (rows.at(-1)?.line === i) gaps++
+      const bands = rows.length === 3 || rows.length === 6
+      if (!bands && (rows.length % 9 === 0 || gaps < rows.length)) settle()
     } else if (row.is === 'other') settle()
     else rows.push({ line: i + 1, text: content, row })
   })
