@@ -14,7 +14,11 @@ interface ParentPort {
 
 const parentPort = (process as { parentPort?: ParentPort }).parentPort
 const port: ServePort = {
-  send: (reply: ChunkReply) => (parentPort ? parentPort.postMessage(reply) : process.send?.(reply)),
+  send(reply: ChunkReply) {
+    if (parentPort) parentPort.postMessage(reply)
+    // Nobody is left to hear it.
+    else process.send?.(reply, undefined, undefined, (error) => error && process.exit(0))
+  },
   defer: (step) => setImmediate(step),
 }
 
