@@ -100,17 +100,18 @@ export function gradingsOf(store: Store, puzzle: number, versions: ReadonlyMap<s
   }))
 }
 
+/** Compiled once: bulk grading asks it of every puzzle. The zeros stand for puzzle and revision. */
+const LAST_VERDICT = query
+  .selectFrom('verdict')
+  .select('verdict')
+  .where('puzzle', '=', 0)
+  .where('revision', '=', 0)
+  .orderBy('id', 'desc')
+  .compile()
+
 /** An exact answer that repeats the last one, or that ran out after one that did not, is no news. */
 function saysSomethingNew(store: Store, { puzzle, revision }: Judged, verdict: SolveOutcome['verdict']): boolean {
-  const last = store.first<{ verdict: SolveOutcome['verdict'] }>(
-    query
-      .selectFrom('verdict')
-      .select('verdict')
-      .where('puzzle', '=', puzzle)
-      .where('revision', '=', revision)
-      .orderBy('id', 'desc')
-      .limit(1),
-  )
+  const last = store.first<{ verdict: SolveOutcome['verdict'] }>({ ...LAST_VERDICT, parameters: [puzzle, revision] })
   return last === undefined || (last.verdict !== verdict && verdict !== 'undecided')
 }
 
