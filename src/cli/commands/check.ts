@@ -14,12 +14,12 @@ export function check({ puzzles, problems }: Input, terminal: Terminal): void {
       at: [] as readonly number[],
     })),
     ...puzzles.flatMap(({ genre, placed, index, file }) =>
-      genre.check(placed.puzzle).map(({ message, at }) => ({
+      genre.check(placed.puzzle).map(({ message, at, severity = 'error' }) => ({
         file,
         index,
         line: placed.line,
         column: placed.column,
-        severity: 'error' as const,
+        severity,
         code: message.code,
         text: genre.say(message, language),
         genre: genre.id,
