@@ -10,6 +10,7 @@ const group = ({ cells, digits }: SaidGroup) => `{${digits.join(', ')}} in ${cel
 const groups = (all: readonly SaidGroup[]) => list(all.map(group))
 const band = (of: number) => `${of < 3 ? 'rows' : 'columns'} ${3 * (of % 3) + 1}-${3 * (of % 3) + 3}`
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const inOneLine = (of: number) => (of < 18 ? 'in one block' : 'in one line')
 const empties = (n: number) => (n === 1 ? 'one empty cell' : `${n} empty cells`)
 
 /** What the gradings by Sato 2001 say, in English. */
@@ -23,11 +24,11 @@ export const gradeWordsEn: Phrases<GradeMessage> = {
       ? `${capital(unit(m.unit))} has ${empties(m.n)}, and ${m.digit} fits in only one of them: ${cell(m.cell)} = ${m.digit}.`
       : `${capital(unit(m.unit))} has ${empties(m.n)}; ${cell(m.cell)} sees every digit but ${m.digit}: ${cell(m.cell)} = ${m.digit}.`,
   'sudoku.unit-group': (m) =>
-    `What ${unit(m.unit)} still lacks lies in one line of one block: ${group(m)} is a group-determined number; only the order is open.`,
+    `What ${unit(m.unit)} still lacks lies ${inOneLine(m.unit)}: ${group(m)} is a group-determined number; only the order is open.`,
   'sudoku.two-pair-group': (m) =>
     `${list(m.digits)} are 2-pair numbers that must all go in ${unit(m.line)} within ${unit(m.block)}, where just as many cells are left for them: ${group(m)} is a group.`,
   'sudoku.complement-group': (m) =>
-    `Put ${groups(m.beside)} in any order. What is left of ${unit(m.unit)} lies in one line of one block: ${group(m)} is a complementary group.`,
+    `Put ${groups(m.beside)} in any order. What is left of ${unit(m.unit)} lies ${inOneLine(m.unit)}: ${group(m)} is a complementary group.`,
   'sudoku.group-n-empty': (m) =>
     `Put ${groups(m.groups)} provisionally, in any order. That leaves ${empties(m.n)} in ${unit(m.unit)}, ${
       m.n === 1

@@ -9,6 +9,7 @@ const group = ({ cells, digits }: SaidGroup) => `${cellNames(cells, 'ja')}の{${
 const groups = (all: readonly SaidGroup[]) => all.map(group).join('、')
 const kind = (line: number) => (line < 9 ? '行' : '列')
 const lineOf = ({ cells }: SaidGroup) => `その${ROW_OF[cells[0]!] === ROW_OF[cells[1]!] ? '行' : '列'}`
+const gathered = (of: number) => (of < 18 ? '1つのブロックの中に' : '一列に')
 const band = (of: number) => `${3 * (of % 3) + 1}～${3 * (of % 3) + 3}${of < 3 ? '行目' : '列目'}`
 
 /** What the gradings by Sato 2001 say, in Japanese, in the paper's own terms. */
@@ -21,12 +22,11 @@ export const gradeWordsJa: Phrases<GradeMessage> = {
     m.by === 'digit'
       ? `${unit(m.unit)}の${m.n}個の空きマスのうち、${m.digit}を入れられるのは${cell(m.cell)}だけです。${cell(m.cell)}は${m.digit}に決まります。`
       : `${unit(m.unit)}の${m.n}個の空きマスのうち、${cell(m.cell)}には${m.digit}のほかに入れられる数字がありません。${cell(m.cell)}は${m.digit}に決まります。`,
-  'sudoku.unit-group': (m) =>
-    `${unit(m.unit)}の空きマスは1つのブロックの中で一列に並んでいます。${group(m)}はグループ確定数です（順序は未定）。`,
+  'sudoku.unit-group': (m) => `${unit(m.unit)}の空きマスは${gathered(m.unit)}並んでいます。${group(m)}はグループ確定数です（順序は未定）。`,
   'sudoku.two-pair-group': (m) =>
     `2ペア数の${m.digits.join('と')}はどれも${unit(m.block)}の${unit(m.line)}に入り、入れられるマスの数も同じです。${group(m)}は2ペアグループ確定数です。`,
   'sudoku.complement-group': (m) =>
-    `${groups(m.beside)}を仮の順序で置くと、${unit(m.unit)}の残りの空きマスは1つのブロックの中で一列に並びます。${group(m)}は補グループ確定数です。`,
+    `${groups(m.beside)}を仮の順序で置くと、${unit(m.unit)}の残りの空きマスは${gathered(m.unit)}並びます。${group(m)}は補グループ確定数です。`,
   'sudoku.group-n-empty': (m) =>
     `${groups(m.groups)}を仮の順序で置くと、${unit(m.unit)}の空きマスは残り${m.n}個です。${
       m.by === 'digit' && m.n > 1

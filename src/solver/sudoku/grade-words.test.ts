@@ -15,8 +15,8 @@ it('says cells, units and groups as people do', () => {
     '4行目の空きマスは4行7列だけで、残る数字は5です。4行7列は5に決まります。',
   ])
   expect(both({ code: 'sudoku.unit-group', unit: 5, cells: [45, 46], digits: [8, 9] })).toEqual([
-    'What row 6 still lacks lies in one line of one block: {8, 9} in r6c1 and r6c2 is a group-determined number; only the order is open.',
-    '6行目の空きマスは1つのブロックの中で一列に並んでいます。6行1列・6行2列の{8, 9}はグループ確定数です（順序は未定）。',
+    'What row 6 still lacks lies in one block: {8, 9} in r6c1 and r6c2 is a group-determined number; only the order is open.',
+    '6行目の空きマスは1つのブロックの中に並んでいます。6行1列・6行2列の{8, 9}はグループ確定数です（順序は未定）。',
   ])
 })
 
