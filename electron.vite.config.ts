@@ -28,6 +28,7 @@ export default defineConfig({
   },
   renderer: {
     root: 'src/renderer',
+    publicDir: '../../resources/public',
     build: { target: 'chrome120', rolldownOptions: { input: 'src/renderer/index.html' } },
     plugins: [svelte()],
   },
