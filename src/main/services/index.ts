@@ -50,11 +50,13 @@ export function createServices(ports: Ports): Services {
   })
   const settings = settingsService(ports)
   const handlers: Handlers = {
-    'app.info': () => ({
-      ...{ version: ports.version, shell: ports.shell, node: process.versions.node, sqlite: store.engine(), library: store.path },
-      language: settings['settings.get']().language ?? ports.language,
-    }),
-    ...settings,
+    'app.info': () => {
+      const language = settings.language()
+      settings.tellDamage()
+      const { version, shell } = ports
+      return { version, shell, language, node: process.versions.node, sqlite: store.engine(), library: store.path }
+    },
+    ...settings.handlers,
     ...treeService(context),
     ...puzzleService(context, (task) => pool.runNow(task)),
     ...importService(context),

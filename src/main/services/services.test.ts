@@ -173,10 +173,13 @@ describe('settings', () => {
       writeFileSync(fresh.path('settings.json.damaged'), 'an older one')
     })
     expect(await bench.ask('settings.get', null)).toMatchObject({ theme: 'system' })
+    expect(bench.told()).toEqual([])
+    await bench.ask('app.info', null)
     const kept = `${path()}.damaged-2`
     expect(bench.told()).toEqual([{ type: 'notice', message: { code: 'settings.damaged', path: path(), kept } }])
     expect(readFileSync(kept, 'utf8')).toBe(text)
     await bench.ask('settings.set', { theme: 'light' })
+    await bench.ask('app.info', null)
     expect(bench.told()).toEqual([])
     expect(
       readdirSync(bench.folder)

@@ -6,18 +6,19 @@ import type { LibraryMessage } from '../../contract/library-words'
 import { writeWhole } from '../whole-file'
 import type { Ports } from './ports'
 
-/** What a person chose. A damaged file is put aside under another name and told once, when the window first asks. */
-export function settingsService(ports: Pick<Ports, 'settings' | 'emit'>) {
+/**
+ * What a person chose. A damaged file is put aside under another name, which is told once, when a window asks what the
+ * application is: before that nobody would hear it.
+ */
+export function settingsService(ports: Pick<Ports, 'settings' | 'emit' | 'language'>) {
   const { settings: path } = ports
   let kept: Settings | undefined
+  let notice: LibraryMessage | undefined
   const load = (): Settings => {
-    if (kept) return kept
-    const read = readSettings(path)
-    kept = read.settings
-    if (read.notice) ports.emit({ type: 'notice', message: read.notice })
+    if (!kept) ({ settings: kept, notice } = readSettings(path))
     return kept
   }
-  return {
+  const handlers = {
     'settings.get': load,
     'settings.set': (change) => {
       const next = Settings.parse({ ...load(), ...change })
@@ -31,6 +32,16 @@ export function settingsService(ports: Pick<Ports, 'settings' | 'emit'>) {
       return next
     },
   } satisfies Partial<Handlers>
+  return {
+    handlers,
+    /** The language to speak: the chosen one, or the system's. */
+    language: () => load().language ?? ports.language,
+    /** Tells of damage that was found, once. */
+    tellDamage() {
+      if (notice) ports.emit({ type: 'notice', message: notice })
+      notice = undefined
+    },
+  }
 }
 
 /** The settings in a file, the defaults where there is none or where it cannot be read. */
