@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { BookStatistics } from '../solver/statistics/book'
 import { BookLayout, PagePreview } from './book'
 import { BookRow, ImportReport, Job, JobOrder, PuzzleDetail, RowQuery, TreeNode } from './library'
-import { AnyMessage, CaptionValue, GradeOutcome, JobId, JsonValue, LanguageChoice, NodeId, PuzzleId, SolveOutcome } from './values'
+import { AnyMessage, CaptionChange, CaptionValue, GradeOutcome, JobId, JsonValue, LanguageChoice, NodeId, PuzzleId, SolveOutcome } from './values'
 
 /** One call across the border between window and services: what goes in, what comes out; both are checked there. */
 function method<I extends z.ZodType, O extends z.ZodType>(input: I, output: O) {
@@ -61,7 +61,7 @@ export const api = {
   'puzzle.create': method(z.object({ book: NodeId, genre: z.string(), puzzle: JsonValue, caption: CaptionValue.default({}) }), PuzzleId),
   /** Only what is named changes; a changed `puzzle` gets a new digest and its verdict is asked anew. */
   'puzzle.update': method(
-    z.object({ id: PuzzleId, puzzle: JsonValue.optional(), caption: CaptionValue.partial().optional(), work: JsonValue.optional() }),
+    z.object({ id: PuzzleId, puzzle: JsonValue.optional(), caption: CaptionChange.optional(), work: JsonValue.optional() }),
     nothing,
   ),
   'puzzle.remove': method(z.object({ puzzles: z.array(PuzzleId) }), nothing),

@@ -87,6 +87,11 @@ export const CaptionValue = z.object({
   tags: z.array(z.string()).readonly().optional(),
 })
 
+/** A change of a caption: what is named is set, a label of null is taken away (JSON has no way to name nothing). */
+export const CaptionChange = CaptionValue.partial()
+  .extend({ label: z.number().nullable().optional() })
+  .transform(({ label, ...rest }) => (label === undefined ? rest : { ...rest, label: label ?? undefined }))
+
 /** Options of a generator. */
 export const OptionValuesValue: z.ZodType<OptionValues> = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).optional())
 

@@ -1,0 +1,28 @@
+import type { IconName } from '../ui/icons'
+import type { Words } from '../words'
+
+/** The part of the window that has the keyboard; left out of an action: its keys count everywhere. */
+export type Scope = 'tree' | 'table' | 'board' | 'steps' | 'separator'
+
+/** The menu an action stands in. */
+export type MenuName = 'file' | 'edit' | 'book' | 'puzzle' | 'view' | 'help'
+
+/** One thing a person can do. Menus, tools, the palette, context menus, keys and the help page are made of these. */
+export interface Action {
+  readonly id: string
+  label(words: Words): string
+  /** e.g. `Mod+Z`, `F2`, `Digit5`; `Mod` is Ctrl, on a Mac the command key. The first is the one that is shown. */
+  readonly keys?: readonly string[]
+  readonly scope?: Scope
+  readonly icon?: IconName
+  /** Whether it makes sense now; left out: always. */
+  when?(): boolean
+  /** For what is on or off. */
+  checked?(): boolean
+  run(): unknown
+  /** Moves within a list or a board: on the help page, but neither in menus nor in the palette. */
+  readonly motion?: boolean
+}
+
+/** Types a list of actions without widening it. */
+export const actionsOf = (list: readonly Action[]): readonly Action[] => list

@@ -1,0 +1,65 @@
+import { views } from '../genres'
+import { createPuzzle } from '../state/deeds'
+import { jobs } from '../state/jobs.svelte'
+import { library } from '../state/library.svelte'
+import { attempt } from '../state/notices.svelte'
+import { panes } from '../state/panes.svelte'
+import { rows } from '../state/rows.svelte'
+import { settings } from '../state/settings.svelte'
+import { actionsOf } from './action'
+
+const hasBook = (): boolean => library.book !== undefined
+const isFull = (): boolean => (library.book?.puzzles ?? 0) > 0
+
+/** What is done with a book. */
+export const bookActions = actionsOf([
+  {
+    id: 'book.new-puzzle',
+    label: (w) => w.actions.newPuzzle,
+    icon: 'plus',
+    keys: ['Alt+N'],
+    when: hasBook,
+    run: () =>
+      attempt(async () => {
+        const view = views[0]
+        if (library.book && view) await createPuzzle(library.book.id, view.genre.id, view.blank)
+      }),
+  },
+  {
+    id: 'book.generate',
+    label: (w) => w.actions.generate,
+    icon: 'generate',
+    keys: ['Shift+Mod+G'],
+    when: () => hasBook() && views.some(({ genre }) => genre.generator),
+    run: () => (panes.dialog = 'generate'),
+  },
+  {
+    id: 'book.grade',
+    label: (w) => w.actions.gradeBook,
+    icon: 'grade',
+    keys: ['Mod+G'],
+    when: isFull,
+    run: () => library.book && jobs.start({ kind: 'grade', book: library.book.id, graders: settings.graders }),
+  },
+  {
+    id: 'book.grade-selected',
+    label: (w) => w.actions.gradeSelected,
+    when: () => isFull() && rows.selected.size > 0,
+    run: () =>
+      library.book &&
+      jobs.start({ kind: 'grade', book: library.book.id, graders: settings.graders, again: true, puzzles: [...rows.selected] }),
+  },
+  {
+    id: 'book.grade-again',
+    label: (w) => w.actions.gradeAgain,
+    when: isFull,
+    run: () => library.book && jobs.start({ kind: 'grade', book: library.book.id, graders: settings.graders, again: true }),
+  },
+  {
+    id: 'book.solve',
+    label: (w) => w.actions.solveBook,
+    icon: 'check',
+    when: isFull,
+    run: () => library.book && jobs.start({ kind: 'solve', book: library.book.id }),
+  },
+])

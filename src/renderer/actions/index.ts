@@ -1,0 +1,41 @@
+import { views } from '../genres'
+import type { Action, MenuName } from './action'
+import { bookActions } from './book'
+import { editActions } from './edit'
+import { fileActions } from './file'
+import { motions } from './motions'
+import { puzzleActions } from './puzzle'
+import { helpActions, viewActions } from './view'
+
+/** The menus, left to right. */
+export const menus: Readonly<Record<MenuName, readonly Action[]>> = {
+  file: fileActions,
+  edit: editActions,
+  book: bookActions,
+  puzzle: puzzleActions,
+  view: viewActions,
+  help: helpActions,
+}
+
+/** Everything a person can do in the window. Keys, menus, tools, palette, context menus and help page are made of this. */
+export const actions: readonly Action[] = [...Object.values(menus).flat(), ...motions, ...views.flatMap((view) => view.actions)]
+
+const byId = new Map(actions.map((action) => [action.id, action]))
+
+/** The action with an id; undefined where there is none, e.g. from a menu of another version. */
+export const actionById = (id: string): Action | undefined => byId.get(id)
+
+/** The actions with these ids, in this order. */
+export const actionsById = (...ids: readonly string[]): readonly Action[] => ids.flatMap((id) => actionById(id) ?? [])
+
+/** The tools above the book, in groups. */
+export const TOOLS = [
+  ['book.import', 'book.export'],
+  ['edit.undo', 'edit.redo'],
+  ['book.new-puzzle', 'book.generate', 'book.grade', 'book.solve'],
+] as const
+
+/** What a right click on a node of the tree offers. */
+export const TREE_MENU = ['collection.new', 'book.new', 'edit.rename', 'edit.move-up', 'edit.move-down', 'book.export', 'edit.remove-node']
+/** What a right click on the book table offers. */
+export const TABLE_MENU = ['puzzle.steps', 'book.grade-selected', 'edit.move-puzzles', 'edit.select-all', 'edit.remove-puzzles']

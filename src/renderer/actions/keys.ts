@@ -1,0 +1,67 @@
+import type { Action } from './action'
+
+/** What of a key event counts here. */
+export interface KeyStroke {
+  readonly key: string
+  readonly code: string
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly shiftKey: boolean
+  readonly altKey: boolean
+}
+
+/** Keys that a text field needs itself. */
+const OF_FIELDS = new Set(['Mod+A', 'Mod+C', 'Mod+V', 'Mod+X', 'Mod+Z', 'Shift+Mod+Z', 'Mod+Y', 'Mod+Backspace', 'Mod+Delete'])
+const isLone = (name: string): boolean => !name.includes('Mod+') && !/^(Shift\+)?F\d+$/u.test(name)
+
+/**
+ * The names a key stroke goes by: by what it types (`Mod+K`, `?`) and by where it lies (`Shift+Digit1`, because what
+ * Shift and a digit type differs from country to country).
+ */
+export function namesOf(stroke: KeyStroke, mac = false): string[] {
+  const mod = (mac ? stroke.metaKey : stroke.ctrlKey) ? 'Mod+' : ''
+  const other = (mac ? stroke.ctrlKey : stroke.metaKey) ? 'Other+' : ''
+  const rest = `${other}${mod}${stroke.altKey ? 'Alt+' : ''}`
+  const shift = stroke.shiftKey ? 'Shift+' : ''
+  const key = stroke.key === ' ' ? 'Space' : stroke.key.length === 1 ? stroke.key.toUpperCase() : stroke.key
+  const code = stroke.code.replace(/^Numpad(?=\d$)/u, 'Digit')
+  const isSign = stroke.key.length === 1 && stroke.key.toLowerCase() === stroke.key.toUpperCase() && stroke.key !== ' '
+  return [...new Set([`${shift}${rest}${key}`, `${shift}${rest}${code}`, ...(isSign ? [`${rest}${key}`] : [])])]
+}
+
+/**
+ * The action a key stroke asks for: one of the part of the window that has the keyboard, otherwise one that counts
+ * everywhere; undefined where there is none that makes sense now.
+ *
+ * @param typing whether the keyboard is in a text field, which keeps its own keys
+ */
+export function actionFor(
+  actions: readonly Action[],
+  stroke: KeyStroke,
+  scope: string | undefined,
+  typing: boolean,
+  mac = false,
+): Action | undefined {
+  const names = namesOf(stroke, mac).filter((name) => !typing || !(isLone(name) || OF_FIELDS.has(name)))
+  const fits = (action: Action): boolean => (action.keys?.some((key) => names.includes(key)) ?? false) && (action.when?.() ?? true)
+  return (
+    (scope && actions.find((action) => action.scope === scope && fits(action))) || actions.find((action) => !action.scope && fits(action))
+  )
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Escape: 'Esc',
+  Delete: 'Del',
+}
+
+/** A key as a person reads it, e.g. `Ctrl+Shift+Z`, on a Mac `⇧⌘Z`. */
+export function keyShown(key: string, mac = false): string {
+  const parts = key.split('+').map((part) => SIGNS[part] ?? part.replace(/^(Digit|Key)/u, ''))
+  if (mac) return parts.map((part) => ({ Mod: '⌘', Shift: '⇧', Alt: '⌥' })[part] ?? part).join('')
+  const named = parts.map((part) => (part === 'Mod' ? 'Ctrl' : part))
+  return [...named.filter((part) => part === 'Ctrl'), ...named.filter((part) => part !== 'Ctrl')].join('+')
+}

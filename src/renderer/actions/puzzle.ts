@@ -1,0 +1,107 @@
+import { panes } from '../state/panes.svelte'
+import { puzzle } from '../state/puzzle.svelte'
+import { rows } from '../state/rows.svelte'
+import { type Action, actionsOf } from './action'
+
+const hasPuzzle = (): boolean => puzzle.detail !== null
+const hasSteps = (): boolean => puzzle.step !== null
+const stepCount = (): number => puzzle.explanation?.grading?.steps.length ?? 0
+
+const mode = (id: 'givens' | 'entries' | 'notes', key: string): Action => ({
+  id: `puzzle.mode.${id}`,
+  label: (w) => w.actions[id],
+  keys: [key],
+  when: hasPuzzle,
+  checked: () => puzzle.mode === id,
+  run: () => {
+    puzzle.mode = id
+    puzzle.shown = 'none'
+    puzzle.step = null
+  },
+})
+
+async function showSteps(): Promise<void> {
+  panes.puzzleTab = 'steps'
+  if (puzzle.explanation) puzzle.goToStep(puzzle.step ?? 0)
+  else await puzzle.explain()
+}
+
+/** What is done with the puzzle in hand. */
+export const puzzleActions = actionsOf([
+  mode('givens', 'Alt+1'),
+  mode('entries', 'Alt+2'),
+  mode('notes', 'Alt+3'),
+  {
+    id: 'puzzle.solution',
+    label: (w) => w.actions.solution,
+    icon: 'eye',
+    keys: ['Alt+S'],
+    when: hasPuzzle,
+    checked: () => puzzle.shown !== 'none',
+    run: () => puzzle.showNextSolution(),
+  },
+  {
+    id: 'puzzle.clear-work',
+    label: (w) => w.actions.clearWork,
+    when: () => (puzzle.board?.work ?? null) !== null,
+    run: () => puzzle.edit((w) => w.undo.clearWork, { work: null }),
+  },
+  {
+    id: 'puzzle.next',
+    label: (w) => w.actions.nextPuzzle,
+    icon: 'down',
+    keys: ['Alt+PageDown'],
+    when: () => rows.cursor < rows.total - 1,
+    run: () => rows.go(rows.cursor + 1),
+  },
+  {
+    id: 'puzzle.previous',
+    label: (w) => w.actions.previousPuzzle,
+    icon: 'up',
+    keys: ['Alt+PageUp'],
+    when: () => rows.cursor > 0,
+    run: () => rows.go(rows.cursor - 1),
+  },
+  { id: 'puzzle.steps', label: (w) => w.actions.steps, icon: 'steps', keys: ['Mod+D'], when: hasPuzzle, run: showSteps },
+  {
+    id: 'puzzle.step.next',
+    label: (w) => w.actions.nextStep,
+    icon: 'right',
+    keys: ['Alt+ArrowRight'],
+    when: hasSteps,
+    run: () => puzzle.goToStep((puzzle.step ?? -1) + 1),
+  },
+  {
+    id: 'puzzle.step.previous',
+    label: (w) => w.actions.previousStep,
+    icon: 'left',
+    keys: ['Alt+ArrowLeft'],
+    when: hasSteps,
+    run: () => puzzle.goToStep((puzzle.step ?? 1) - 1),
+  },
+  {
+    id: 'puzzle.step.first',
+    label: (w) => w.actions.firstStep,
+    icon: 'firstStep',
+    keys: ['Alt+Home'],
+    when: hasSteps,
+    run: () => puzzle.goToStep(0),
+  },
+  {
+    id: 'puzzle.step.last',
+    label: (w) => w.actions.lastStep,
+    icon: 'lastStep',
+    keys: ['Alt+End'],
+    when: hasSteps,
+    run: () => puzzle.goToStep(stepCount() - 1),
+  },
+  {
+    id: 'puzzle.step.play',
+    label: (w) => w.actions.playSteps,
+    icon: 'play',
+    keys: ['Alt+P'],
+    when: hasSteps,
+    checked: () => puzzle.playing,
+    run: () => (puzzle.playing = !puzzle.playing),
+  },
+])

@@ -1,0 +1,81 @@
+import type { Settings } from '../../contract/api'
+import { panes, focusOn } from '../state/panes.svelte'
+import { rows } from '../state/rows.svelte'
+import { settings } from '../state/settings.svelte'
+import { type Action, actionsOf } from './action'
+
+const theme = (name: Settings['theme'], label: Action['label']): Action => ({
+  id: `view.theme.${name}`,
+  label,
+  checked: () => settings.kept.theme === name,
+  run: () => settings.change({ theme: name }),
+})
+
+const language = (name: 'en' | 'ja', label: Action['label']): Action => ({
+  id: `view.language.${name}`,
+  label,
+  checked: () => settings.language === name,
+  run: () => settings.change({ language: name }),
+})
+
+function toFilter(): void {
+  panes.center = 'puzzles'
+  requestAnimationFrame(() => document.querySelector<HTMLInputElement>('[data-filter-text]')?.focus())
+}
+
+/** What is shown, and where the keyboard is. */
+export const viewActions = actionsOf([
+  {
+    id: 'view.puzzles',
+    label: (w) => w.actions.puzzles,
+    keys: ['Mod+1'],
+    checked: () => panes.center === 'puzzles',
+    run: () => (panes.center = 'puzzles'),
+  },
+  {
+    id: 'book.statistics',
+    label: (w) => w.actions.statistics,
+    icon: 'statistics',
+    keys: ['Mod+2'],
+    checked: () => panes.center === 'statistics',
+    run: () => (panes.center = 'statistics'),
+  },
+  { id: 'view.find', label: (w) => w.actions.find, icon: 'search', keys: ['Mod+F', '/'], run: toFilter },
+  { id: 'view.clear-filter', label: (w) => w.actions.clearFilter, when: () => rows.filtered, run: () => rows.narrow({}) },
+  { id: 'view.focus.tree', label: (w) => w.actions.focusTree, keys: ['F6'], run: () => focusOn('tree') },
+  { id: 'view.focus.table', label: (w) => w.actions.focusTable, keys: ['F7'], run: () => focusOn('table') },
+  { id: 'view.focus.board', label: (w) => w.actions.focusBoard, keys: ['F8'], run: () => focusOn('board') },
+  {
+    id: 'view.inspector',
+    label: (w) => w.actions.inspector,
+    checked: () => panes.puzzleTab === 'inspector',
+    run: () => (panes.puzzleTab = 'inspector'),
+  },
+  {
+    id: 'view.tree',
+    label: (w) => w.actions.toggleTree,
+    keys: ['Mod+\\'],
+    checked: () => panes.treeOpen,
+    run: () => (panes.treeOpen = !panes.treeOpen),
+  },
+  {
+    id: 'view.jobs',
+    label: (w) => w.actions.jobs,
+    keys: ['Mod+J'],
+    checked: () => panes.jobsOpen,
+    run: () => (panes.jobsOpen = !panes.jobsOpen),
+  },
+  theme('system', (w) => w.actions.systemTheme),
+  theme('light', (w) => w.actions.light),
+  theme('dark', (w) => w.actions.dark),
+  language('ja', (w) => w.actions.japanese),
+  language('en', (w) => w.actions.english),
+])
+
+/** What helps. */
+export const helpActions = actionsOf([
+  { id: 'help.palette', label: (w) => w.actions.palette, icon: 'command', keys: ['Mod+K'], run: () => (panes.dialog = 'palette') },
+  { id: 'help.open', label: (w) => w.actions.shortcuts, keys: ['F1', '?'], run: () => (panes.dialog = 'help') },
+  { id: 'help.log', label: (w) => w.actions.log, run: () => (panes.dialog = 'log') },
+  { id: 'help.about', label: (w) => w.actions.about, run: () => (panes.dialog = 'about') },
+])

@@ -1,0 +1,36 @@
+import type { Answer, AppEvent, Method, Params } from '../../contract/api'
+import type { Bridge, Reply } from '../../contract/bridge'
+import type { Message } from '../../solver/core/message'
+
+declare global {
+  interface Window {
+    /** Given by the shell. */
+    readonly bridge: Bridge
+  }
+}
+
+/** A refusal of the services on its way to whoever asked; `problem` is what to tell. */
+export class Refusal extends Error {
+  /** @param problem the message of the reply */
+  constructor(readonly problem: Message) {
+    super(problem.code)
+    this.name = 'Refusal'
+  }
+}
+
+/**
+ * Asks the services.
+ *
+ * @param method a name of the API table
+ * @param params what it takes
+ * @returns what it gives
+ * @throws {Refusal} with the message of a reply that is not ok
+ */
+export async function ask<M extends Method>(method: M, params: Params<M>): Promise<Answer<M>> {
+  const reply: Reply = await window.bridge.call(method, params)
+  if (!reply.ok) throw new Refusal(reply.error)
+  return reply.value as Answer<M>
+}
+
+/** Hears what the services tell unasked; gives a function that ends the subscription. */
+export const listen = (listener: (batch: readonly AppEvent[]) => void): (() => void) => window.bridge.onEvents(listener)

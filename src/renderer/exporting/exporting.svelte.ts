@@ -1,0 +1,40 @@
+import { BookLayout } from '../../contract/book'
+import type { TreeNode } from '../../contract/library'
+import { panes } from '../state/panes.svelte'
+import { settings } from '../state/settings.svelte'
+
+const KEPT_AS = 'layout'
+
+/** The layout of the last export; a damaged one counts as none. */
+function keptLayout(): BookLayout | undefined {
+  try {
+    return BookLayout.safeParse(JSON.parse(localStorage.getItem(KEPT_AS) ?? 'null')).data
+  } catch {
+    return undefined
+  }
+}
+
+/** The book on its way out, and how it is to be laid out. */
+class Exporting {
+  book = $state.raw<TreeNode | null>(null)
+  layout = $state.raw<BookLayout>(BookLayout.parse({}))
+
+  open(book: TreeNode): void {
+    this.book = book
+    const kept = keptLayout()
+    this.layout = BookLayout.parse({ language: settings.language, ...kept, title: book.title })
+    panes.dialog = 'export'
+  }
+
+  change(part: Partial<BookLayout>): void {
+    this.layout = { ...this.layout, ...part }
+    try {
+      localStorage.setItem(KEPT_AS, JSON.stringify(this.layout))
+    } catch {
+      // Without storage the layout lives as long as the window.
+    }
+  }
+}
+
+/** The one of the window. */
+export const exporting = new Exporting()

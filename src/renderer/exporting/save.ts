@@ -1,0 +1,19 @@
+/** The bytes that a base64 text stands for. */
+export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(base64)
+  const bytes = new Uint8Array(binary.length)
+  for (let i = 0; i < binary.length; i++) bytes[i] = binary.charCodeAt(i)
+  return bytes
+}
+
+const REVOKE_MS = 60_000
+
+/** Saves a file as a browser does; the shell decides where it goes. */
+export function saveAs(name: string, blob: Blob): void {
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_MS)
+}

@@ -1,0 +1,5 @@
+/** A seed nobody has thought of: six letters and digits that are not mistaken for one another. */
+export function freshSeed(): string {
+  const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
+  return Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => SIGNS[byte % SIGNS.length]).join('')
+}

@@ -1,0 +1,34 @@
+import type { Component } from 'svelte'
+import type { Action } from './actions/action'
+import type { Json } from '../solver/core/json'
+import type { Flaw, Genre, Step } from '../solver/genre'
+import type { BoardState } from './state/puzzle.svelte'
+
+/** What a board is asked to show. */
+export interface BoardProps {
+  readonly puzzle: Json
+  /** The work to draw: a person's, that before a step, or a solution filled in. */
+  readonly work: Json | null
+  readonly flaws: readonly Flaw[]
+  readonly differing: readonly number[]
+  readonly step: Step | undefined
+  readonly label: string
+}
+
+/** How the window shows and edits the puzzles of one genre. Its files lie in a folder of its own. */
+export interface GenreView {
+  readonly genre: Genre
+  /** An empty puzzle, to begin with. */
+  readonly blank: Json
+  readonly Board: Component<BoardProps>
+  /** What keys do on the board. */
+  readonly actions: readonly Action[]
+  /** What breaks a rule on the board as it stands, a person's entries included. */
+  flaws(board: BoardState): readonly Flaw[]
+  /** The work of a grading before the step `index`. */
+  workBefore(steps: readonly Step[], index: number): Json
+  /** The work that shows a solution. */
+  filledWith(solution: Json): Json
+  /** Whether a person's entries are the solution. */
+  isSolved(board: BoardState, solution: Json): boolean
+}

@@ -1,0 +1,58 @@
+import type { AppEvent } from '../../contract/api'
+import { told } from '../words'
+import { jobs } from './jobs.svelte'
+import { library } from './library.svelte'
+import { attempt, notices } from './notices.svelte'
+import { puzzle } from './puzzle.svelte'
+import { rows } from './rows.svelte'
+import { settings } from './settings.svelte'
+import { statistics } from './statistics.svelte'
+
+/** Fetches what the window begins with. */
+export async function begin(): Promise<void> {
+  await attempt(() => settings.load())
+  await Promise.all([attempt(() => library.load()), attempt(() => jobs.load())])
+}
+
+const REFRESH_MS = 120
+let refreshTimer: ReturnType<typeof setTimeout> | undefined
+let treeChanged = false
+const changedBooks = new Set<number>()
+
+/** Many changes in a row, as of a running job, are fetched together. */
+function refreshSoon(): void {
+  refreshTimer ??= setTimeout(() => {
+    refreshTimer = undefined
+    const books = new Set(changedBooks)
+    changedBooks.clear()
+    const tree = treeChanged
+    treeChanged = false
+    void attempt(async () => {
+      if (tree) await library.load()
+      if (rows.book === null || !(books.has(rows.book) || tree)) return
+      await rows.refresh()
+      await puzzle.refresh()
+      statistics.markOld()
+    })
+  }, REFRESH_MS)
+}
+
+/**
+ * Takes in what the services tell.
+ *
+ * @param run runs the action with an id, for a menu of the shell
+ */
+export function hear(batch: readonly AppEvent[], run: (id: string) => void): void {
+  for (const event of batch) {
+    if (event.type === 'menu') run(event.action)
+    else if (event.type === 'job.progress') jobs.hear(event.job)
+    else if (event.type === 'notice') notices.tell('problem', () => told(event.message))
+    else {
+      treeChanged ||= event.tree
+      for (const book of event.books) changedBooks.add(book)
+      // Counts stand in the tree.
+      treeChanged ||= event.books.length > 0
+      refreshSoon()
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { untrack } from 'svelte'
+import { library } from './library.svelte'
+import { puzzle } from './puzzle.svelte'
+import { rows } from './rows.svelte'
+import { settings } from './settings.svelte'
+
+/** Keeps the parts of the window together: the rows follow the tree, the puzzle follows the rows. Called by the window once. */
+export function follow(): void {
+  $effect(() => {
+    const book = library.book?.id ?? null
+    untrack(() => void rows.show(book))
+  })
+  $effect(() => {
+    void settings.kept.graders
+    untrack(() => {
+      void rows.refresh()
+      puzzle.explanation = null
+      puzzle.step = null
+    })
+  })
+  $effect(() => {
+    const id = rows.current?.id ?? null
+    // A row on its way is no reason to clear the board.
+    if (id !== null || rows.total === 0) untrack(() => void puzzle.open(id))
+  })
+}

@@ -1,0 +1,78 @@
+import type { ImportReport } from '../../contract/library'
+import type { NodeId, PuzzleId } from '../../contract/values'
+import { ask } from '../bridge'
+import { decoded } from './decode'
+import { library } from './library.svelte'
+import { attempt } from './notices.svelte'
+import { panes } from './panes.svelte'
+import { rows } from './rows.svelte'
+import { undo } from './undo.svelte'
+
+/** Files on their way into the library, and what came of them. */
+class Importing {
+  files = $state.raw<readonly File[]>([])
+  reading = $state(false)
+  reports = $state.raw<readonly ImportReport[]>([])
+  /** The book they went to. */
+  book = $state<NodeId | null>(null)
+  /** Set by the hidden file field. */
+  choose: () => void = () => undefined
+
+  /** Takes files in hand and asks where they shall go. */
+  offer(files: readonly File[]): void {
+    if (files.length === 0) return
+    this.files = files
+    this.reports = []
+    this.book = null
+    panes.dialog = 'import'
+  }
+
+  /**
+   * Reads the files into a book.
+   *
+   * @param into the book, or the name of a new one
+   * @param format id of a format; undefined: found out from the text
+   */
+  async run(into: NodeId | string, format: string | undefined): Promise<void> {
+    this.reading = true
+    await attempt(async () => {
+      const fresh = typeof into === 'string'
+      const book = fresh ? await ask('tree.create', { parent: library.place, kind: 'book', title: into }) : into
+      const reports: ImportReport[] = []
+      for (const file of this.files) {
+        const text = decoded(new Uint8Array(await file.arrayBuffer()))
+        reports.push(await ask('import.text', { book, file: file.name, text, format }))
+      }
+      const added = reports.flatMap(({ added }) => added)
+      this.keep(added, fresh ? book : null)
+      this.reports = reports
+      this.book = book
+      await library.load()
+      library.reveal(book)
+      panes.center = 'puzzles'
+      if (rows.book === book) await rows.refresh()
+    })
+    this.reading = false
+  }
+
+  private keep(added: readonly PuzzleId[], made: NodeId | null): void {
+    const puzzles = [...added]
+    undo.push({
+      label: (w) => w.undo.importing(puzzles.length),
+      undo: async () => {
+        if (made !== null) await ask('tree.remove', { node: made })
+        else await ask('puzzle.remove', { puzzles })
+      },
+      redo: async () => {
+        if (made !== null) await ask('tree.restore', { node: made })
+        else await ask('puzzle.restore', { puzzles })
+      },
+    })
+  }
+}
+
+/** The one of the window. */
+export const importing = new Importing()
+
+/** The name a book gets from a file: without its ending. */
+export const bookNameOf = (file: string): string => file.replace(/\.[^.]{1,8}$/u, '') || file

@@ -1,0 +1,51 @@
+import type { Job, JobOrder } from '../../contract/library'
+import { ask } from '../bridge'
+import { words } from '../words'
+import { attempt, notices } from './notices.svelte'
+import type { z } from 'zod'
+
+const ENDED: ReadonlySet<Job['state']> = new Set(['done', 'cancelled', 'failed'])
+
+/** Bulk work: what runs, waits or has ended and was not dismissed. */
+class Jobs {
+  list = $state.raw<readonly Job[]>([])
+  readonly active: readonly Job[] = $derived(this.list.filter(({ state }) => !ENDED.has(state)))
+  /** The share of all active work that is done, 0 to 1; null where there is none. */
+  readonly share: number | null = $derived.by(() => {
+    const total = this.active.reduce((sum, job) => sum + job.total, 0)
+    return this.active.length === 0 ? null : total === 0 ? 0 : this.active.reduce((sum, job) => sum + job.done, 0) / total
+  })
+
+  async load(): Promise<void> {
+    this.list = await ask('job.list', null)
+  }
+
+  /** Takes in the state of a job that the services told of. */
+  hear(job: Job): void {
+    const before = this.list.find(({ id }) => id === job.id)
+    this.list = before ? this.list.map((one) => (one.id === job.id ? job : one)) : [job, ...this.list]
+    if (before && ENDED.has(before.state)) return
+    if (job.state === 'done') notices.tell('done', () => words().jobs.ended(job.title, job.done, job.failed))
+    if (job.state === 'failed') notices.tell('problem', () => words().jobs.broke(job.title))
+  }
+
+  async start(order: z.input<typeof JobOrder>): Promise<void> {
+    await attempt(async () => {
+      await ask('job.start', order)
+      await this.load()
+    })
+  }
+
+  async tell(what: 'pause' | 'resume' | 'cancel' | 'dismiss', job: Job): Promise<void> {
+    await attempt(async () => {
+      await ask(`job.${what}`, { job: job.id })
+      await this.load()
+    })
+  }
+}
+
+/** The ones of the window. */
+export const jobs = new Jobs()
+
+/** Whether a job has come to its end. */
+export const hasEnded = (job: Job): boolean => ENDED.has(job.state)

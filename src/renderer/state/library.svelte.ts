@@ -1,0 +1,50 @@
+import { SvelteSet } from 'svelte/reactivity'
+import type { TreeNode } from '../../contract/library'
+import type { NodeId } from '../../contract/values'
+import { ask } from '../bridge'
+import { type TreeLine, treeLines } from './tree-lines'
+
+/** Collections and books, which of them are open, and the one in hand. */
+class Library {
+  nodes = $state.raw<readonly TreeNode[]>([])
+  loaded = $state(false)
+  /** The node in hand: the book of the table, or a collection. */
+  current = $state<NodeId | null>(null)
+  /** The node whose name is being written. */
+  renaming = $state<NodeId | null>(null)
+  readonly closed = new SvelteSet<NodeId>()
+  readonly lines: readonly TreeLine[] = $derived(treeLines(this.nodes, this.closed))
+  readonly node: TreeNode | undefined = $derived(this.nodes.find(({ id }) => id === this.current))
+  readonly book: TreeNode | undefined = $derived(this.node?.kind === 'book' ? this.node : undefined)
+
+  async load(): Promise<void> {
+    this.nodes = await ask('tree.list', null)
+    this.loaded = true
+    if (!this.nodes.some(({ id }) => id === this.current)) {
+      this.current = (this.lines.find(({ node }) => node.kind === 'book') ?? this.lines[0])?.node.id ?? null
+    }
+  }
+
+  /** Opens the collections above a node and takes it in hand. */
+  reveal(id: NodeId): void {
+    const parents = new Map(this.nodes.map((node) => [node.id, node.parent]))
+    for (let at = parents.get(id); at; at = parents.get(at)) this.closed.delete(at)
+    this.current = id
+  }
+
+  /** Where something new goes: the collection in hand, or the one around the book in hand. */
+  get place(): NodeId | null {
+    return (this.node?.kind === 'collection' ? this.node.id : this.node?.parent) ?? null
+  }
+
+  /** The names of the collections around a node, outermost first. */
+  pathOf(id: NodeId): readonly string[] {
+    const byId = new Map(this.nodes.map((node) => [node.id, node]))
+    const names: string[] = []
+    for (let node = byId.get(id); node; node = node.parent === null ? undefined : byId.get(node.parent)) names.unshift(node.title)
+    return names
+  }
+}
+
+/** The one of the window. */
+export const library = new Library()

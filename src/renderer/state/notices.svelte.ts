@@ -1,0 +1,56 @@
+import { Refusal } from '../bridge'
+import { told } from '../words'
+
+/** Something that happened, said in the language of the moment it is read in. */
+export interface Notice {
+  readonly id: number
+  readonly kind: 'done' | 'problem'
+  readonly at: string
+  text(): string
+  /** What can be done about it at once. */
+  readonly offer?: { label(): string; run(): void }
+}
+
+const SHOWN_MS = { done: 5_000, problem: 12_000 }
+const LOG_LENGTH = 200
+
+/** What to tell of anything thrown: a refusal's own message, or that something broke. */
+export const sentenceOf = (thrown: unknown): string =>
+  thrown instanceof Refusal
+    ? told(thrown.problem)
+    : told({ code: 'service.broken', problem: thrown instanceof Error ? thrown.message : String(thrown) } as { code: string })
+
+/** Short notices at the edge of the window, and the log of all of them. */
+class Notices {
+  shown = $state.raw<readonly Notice[]>([])
+  log = $state.raw<readonly Notice[]>([])
+  private count = 0
+
+  tell(kind: Notice['kind'], text: () => string, offer?: Notice['offer']): void {
+    const notice: Notice = { id: ++this.count, kind, at: new Date().toISOString(), text, offer }
+    this.shown = [...this.shown.slice(-3), notice]
+    this.log = [notice, ...this.log].slice(0, LOG_LENGTH)
+    setTimeout(() => this.dismiss(notice.id), SHOWN_MS[kind])
+  }
+
+  problem(thrown: unknown): void {
+    this.tell('problem', () => sentenceOf(thrown))
+  }
+
+  dismiss(id: number): void {
+    this.shown = this.shown.filter((notice) => notice.id !== id)
+  }
+}
+
+/** The ones of the window. */
+export const notices = new Notices()
+
+/** Runs `work`; what it throws becomes a notice, and nothing is given. */
+export async function attempt<T>(work: () => T | Promise<T>): Promise<T | undefined> {
+  try {
+    return await work()
+  } catch (thrown) {
+    notices.problem(thrown)
+    return undefined
+  }
+}

@@ -1,0 +1,28 @@
+/** Which dialog is open; one at a time. */
+export type DialogName = 'palette' | 'help' | 'settings' | 'import' | 'export' | 'generate' | 'move' | 'log' | 'about'
+
+/** What is shown where in the window. */
+class Panes {
+  dialog = $state<DialogName | null>(null)
+  center = $state<'puzzles' | 'statistics'>('puzzles')
+  puzzleTab = $state<'inspector' | 'steps'>('inspector')
+  jobsOpen = $state(false)
+  treeOpen = $state(true)
+  treeWidth = $state(232)
+  puzzleWidth = $state(432)
+  /** The separator that the keyboard moves. */
+  separator = $state<'tree' | 'puzzle' | null>(null)
+
+  resize(which: 'tree' | 'puzzle', width: number): void {
+    if (which === 'tree') this.treeWidth = Math.round(Math.max(150, Math.min(420, width)))
+    else this.puzzleWidth = Math.round(Math.max(320, Math.min(960, width)))
+  }
+}
+
+/** The ones of the window. */
+export const panes = new Panes()
+
+/** Puts the keyboard into a part of the window. */
+export function focusOn(scope: string): void {
+  document.querySelector<HTMLElement>(`[data-scope="${scope}"] [tabindex="0"], [data-scope="${scope}"][tabindex="0"]`)?.focus()
+}

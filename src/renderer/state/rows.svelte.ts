@@ -1,0 +1,157 @@
+import { SvelteSet } from 'svelte/reactivity'
+import type { BookRow, RowQuery } from '../../contract/library'
+import type { NodeId, PuzzleId } from '../../contract/values'
+import { ask } from '../bridge'
+import { attempt } from './notices.svelte'
+import { settings } from './settings.svelte'
+
+/** Rows fetched at once: enough for the tallest screen. */
+const PAGE = 200
+/** The most rows a call may ask for. */
+const ALL = 100_000
+
+/** What the rows are sorted by. */
+export type SortKey = RowQuery['sort']['by']
+
+/** The rows of the book in hand: fetched by pages as they come into sight, with what is selected of them. */
+class Rows {
+  book = $state<NodeId | null>(null)
+  sort = $state.raw<RowQuery['sort']>({ by: 'position', descending: false })
+  filter = $state.raw<RowQuery['filter']>({})
+  total = $state(0)
+  /** The row the keyboard stands on, by its place in the list. */
+  cursor = $state(0)
+  readonly selected = new SvelteSet<PuzzleId>()
+  private pages = $state.raw<readonly (readonly BookRow[] | undefined)[]>([])
+  private anchor = 0
+  /** Raised with every change of the question, so that late answers to an older one are dropped. */
+  private question = 0
+  private asked = new Set<number>()
+
+  readonly filtered: boolean = $derived(Object.values(this.filter).some((value) => value !== undefined && value !== ''))
+  readonly current: BookRow | undefined = $derived(this.at(this.cursor))
+
+  /** The row at a place, or undefined until it has arrived. */
+  at(index: number): BookRow | undefined {
+    return this.pages[Math.floor(index / PAGE)]?.[index % PAGE]
+  }
+
+  /** Makes sure that the rows from `first` to `last` are there or on their way. */
+  want(first: number, last: number): void {
+    for (let page = Math.floor(first / PAGE); page <= Math.floor(last / PAGE); page++) {
+      if (page * PAGE < Math.max(1, this.total) && !this.pages[page] && !this.asked.has(page)) void this.fetch(page)
+    }
+  }
+
+  async show(book: NodeId | null): Promise<void> {
+    if (book === this.book) return
+    this.book = book
+    this.filter = {}
+    this.cursor = 0
+    this.anchor = 0
+    this.selected.clear()
+    await this.begin()
+  }
+
+  async sortBy(by: SortKey): Promise<void> {
+    this.sort = { by, descending: this.sort.by === by ? !this.sort.descending : by === 'duplicates' }
+    await this.begin()
+  }
+
+  async narrow(filter: RowQuery['filter']): Promise<void> {
+    this.filter = filter
+    this.cursor = 0
+    this.anchor = 0
+    await this.begin()
+  }
+
+  /** Asks again for what is shown, e.g. after a change of the library; the old rows stay until the new ones are there. */
+  async refresh(): Promise<void> {
+    if (this.book === null) return
+    const page = Math.floor(this.cursor / PAGE)
+    const shown = this.pages.flatMap((rows, i) => (rows ? [i] : []))
+    this.question++
+    this.asked.clear()
+    const old = this.pages
+    this.pages = old.map((rows, i) => (Math.abs(i - page) <= 1 ? rows : undefined))
+    await Promise.all([...new Set([page, ...shown.filter((i) => Math.abs(i - page) <= 1)])].map((i) => this.fetch(i)))
+  }
+
+  private async begin(): Promise<void> {
+    this.question++
+    this.asked.clear()
+    if (this.book === null) {
+      this.pages = []
+      this.total = 0
+      return
+    }
+    await this.fetch(0, true)
+  }
+
+  private query(offset: number, limit: number): RowQuery & { book: NodeId } {
+    return { book: this.book as NodeId, graders: settings.graders, sort: this.sort, filter: this.filter, offset, limit }
+  }
+
+  private async fetch(page: number, fresh = false): Promise<void> {
+    const question = this.question
+    this.asked.add(page)
+    const answer = await attempt(() => ask('book.rows', this.query(page * PAGE, PAGE)))
+    if (!answer || question !== this.question) return
+    const pages = fresh ? [] : [...this.pages]
+    pages[page] = answer.rows
+    this.pages = pages
+    this.total = answer.total
+    if (this.cursor >= answer.total) this.cursor = Math.max(0, answer.total - 1)
+  }
+
+  /** Moves the keyboard to a row. `extend` selects from where the selection began; `keep` leaves the selection alone. */
+  async go(index: number, how: 'select' | 'extend' | 'keep' = 'select'): Promise<void> {
+    this.cursor = Math.max(0, Math.min(this.total - 1, index))
+    this.want(this.cursor, this.cursor)
+    if (how === 'extend') return this.extend()
+    this.anchor = this.cursor
+    if (how === 'keep') return
+    this.selected.clear()
+    const row = this.current
+    if (row) this.selected.add(row.id)
+  }
+
+  toggle(index: number): void {
+    this.cursor = this.anchor = index
+    const id = this.current?.id
+    if (id === undefined) return
+    if (!this.selected.delete(id)) this.selected.add(id)
+  }
+
+  private async extend(): Promise<void> {
+    const first = Math.min(this.anchor, this.cursor)
+    const last = Math.max(this.anchor, this.cursor)
+    const here = Array.from({ length: last - first + 1 }, (_, i) => this.at(first + i))
+    const rows = here.every((row) => row !== undefined)
+      ? here
+      : ((await attempt(() => ask('book.rows', this.query(first, last - first + 1))))?.rows ?? [])
+    this.selected.clear()
+    for (const row of rows) if (row) this.selected.add(row.id)
+  }
+
+  async selectAll(): Promise<void> {
+    const answer = await attempt(() => ask('book.rows', this.query(0, ALL)))
+    if (!answer) return
+    this.selected.clear()
+    for (const { id } of answer.rows) this.selected.add(id)
+  }
+
+  /** Takes a puzzle of this book in hand, wherever the list has it. */
+  async reveal(puzzle: PuzzleId): Promise<void> {
+    if (this.current?.id === puzzle) return
+    const answer = await attempt(() => ask('book.rows', this.query(0, ALL)))
+    const index = answer?.rows.findIndex(({ id }) => id === puzzle) ?? -1
+    if (index < 0) return
+    this.want(index, index)
+    await this.fetch(Math.floor(index / PAGE))
+    await this.go(index)
+  }
+}
+
+/** The ones of the window. */
+export const rows = new Rows()

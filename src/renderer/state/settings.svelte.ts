@@ -1,0 +1,42 @@
+import type { Settings } from '../../contract/api'
+import type { Language } from '../../solver/core/message'
+import { genres } from '../../solver/genres'
+import { ask } from '../bridge'
+
+/** What a person chose, kept by the services; a change shows at once. */
+class SettingsState {
+  kept = $state.raw<Settings>({ language: null, theme: 'system', graders: {} })
+  /** The language of the system, which counts until somebody chooses. */
+  system = $state<Language>(navigator.language.startsWith('ja') ? 'ja' : 'en')
+  readonly language: Language = $derived(this.kept.language ?? this.system)
+
+  async load(): Promise<void> {
+    const [kept, about] = await Promise.all([ask('settings.get', null), ask('app.info', null)])
+    this.kept = kept
+    this.system = about.language
+  }
+
+  async change(part: Partial<Settings>): Promise<void> {
+    this.kept = { ...this.kept, ...part }
+    this.kept = await ask('settings.set', part)
+  }
+
+  /** The id of the grader whose grades are shown for a genre: the chosen one, or the genre's first. */
+  graderOf(genre: string): string {
+    const graders = genres.find(({ id }) => id === genre)?.graders ?? []
+    const chosen = this.kept.graders[genre]
+    return graders.find(({ id }) => id === chosen)?.id ?? graders[0]?.id ?? ''
+  }
+
+  /** Every genre's grader, as the book table and the jobs take it. */
+  get graders(): Record<string, string> {
+    return Object.fromEntries(genres.map(({ id }) => [id, this.graderOf(id)]))
+  }
+
+  chooseGrader(genre: string, grader: string): Promise<void> {
+    return this.change({ graders: { ...this.kept.graders, [genre]: grader } })
+  }
+}
+
+/** The one of the window. */
+export const settings = new SettingsState()

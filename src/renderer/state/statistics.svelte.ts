@@ -1,0 +1,27 @@
+import type { NodeId } from '../../contract/values'
+import type { BookStatistics } from '../../solver/statistics/book'
+import { ask } from '../bridge'
+import { attempt } from './notices.svelte'
+
+/** The statistics of the book in hand by one grader. */
+class Statistics {
+  shown = $state.raw<BookStatistics | null>(null)
+  /** Raised when the book may have changed. */
+  version = $state(0)
+  private wanted = ''
+
+  async load(book: NodeId, grader: string): Promise<void> {
+    const key = `${book} ${grader}`
+    if (this.wanted !== key) this.shown = null
+    this.wanted = key
+    const shown = await attempt(() => ask('book.stats', { book, grader }))
+    if (this.wanted === key) this.shown = shown ?? null
+  }
+
+  markOld(): void {
+    this.version++
+  }
+}
+
+/** The ones of the window. */
+export const statistics = new Statistics()

@@ -1,0 +1,67 @@
+import { type Action, actionsOf } from '../actions/action'
+import { cursor } from './cursor.svelte'
+
+const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+
+const move = (id: string, key: string, label: Action['label'], run: () => void): Action => ({
+  id: `board.${id}`,
+  label,
+  keys: [key],
+  scope: 'board',
+  motion: true,
+  run,
+})
+
+/** What keys do on a sudoku board. */
+export const boardActions: readonly Action[] = actionsOf([
+  move(
+    'up',
+    'ArrowUp',
+    (w) => w.actions.up,
+    () => cursor.move(-1, 0),
+  ),
+  move(
+    'down',
+    'ArrowDown',
+    (w) => w.actions.down,
+    () => cursor.move(1, 0),
+  ),
+  move(
+    'left',
+    'ArrowLeft',
+    (w) => w.actions.left,
+    () => cursor.move(0, -1),
+  ),
+  move(
+    'right',
+    'ArrowRight',
+    (w) => w.actions.right,
+    () => cursor.move(0, 1),
+  ),
+  ...DIGITS.map((digit) =>
+    move(
+      `write.${digit}`,
+      `Digit${digit}`,
+      (w) => w.actions.type(digit),
+      () => cursor.press(digit),
+    ),
+  ),
+  ...DIGITS.map((digit): Action => ({
+    ...move(
+      `note.${digit}`,
+      '',
+      (w) => w.actions.note(digit),
+      () => cursor.press(digit, true),
+    ),
+    keys: [`Mod+Digit${digit}`, `Shift+Digit${digit}`],
+  })),
+  {
+    ...move(
+      'erase',
+      '',
+      (w) => w.actions.erase,
+      () => cursor.erase(),
+    ),
+    keys: ['Delete', 'Backspace', 'Digit0'],
+  },
+])

@@ -1,0 +1,53 @@
+import { digitAt, type Sudoku } from '../../solver/sudoku/puzzle'
+import type { SudokuWork } from '../../solver/sudoku/work'
+
+/** A sudoku on the board: the puzzle, and what a person has filled in. */
+export interface Position {
+  readonly puzzle: Sudoku
+  readonly work: SudokuWork
+}
+
+/** A position after a key, and which word says what was done. */
+export interface Edit extends Position {
+  readonly deed: 'given' | 'entry' | 'note' | 'erase'
+}
+
+const withChar = (cells: string, cell: number, char: string): string => cells.slice(0, cell) + char + cells.slice(cell + 1)
+const withNotes = (notes: readonly number[], cell: number, mask: number): number[] => notes.map((old, i) => (i === cell ? mask : old))
+
+/** Writes a given, which takes the place of whatever was in the cell; the same digit again takes it away. */
+export function writeGiven({ puzzle, work }: Position, cell: number, digit: number): Edit {
+  const again = digitAt(puzzle.givens, cell) === digit
+  return {
+    puzzle: { givens: withChar(puzzle.givens, cell, again ? '.' : `${digit}`) },
+    work: { entries: withChar(work.entries, cell, '.'), notes: withNotes(work.notes, cell, 0) },
+    deed: again ? 'erase' : 'given',
+  }
+}
+
+/** Writes an entry; the same digit again takes it away. A given cannot be written over: undefined. */
+export function writeEntry({ puzzle, work }: Position, cell: number, digit: number): Edit | undefined {
+  if (digitAt(puzzle.givens, cell)) return undefined
+  const again = digitAt(work.entries, cell) === digit
+  return { puzzle, work: { ...work, entries: withChar(work.entries, cell, again ? '.' : `${digit}`) }, deed: again ? 'erase' : 'entry' }
+}
+
+/** Adds a note or takes it away; only an empty cell has room for notes. */
+export function toggleNote({ puzzle, work }: Position, cell: number, digit: number): Edit | undefined {
+  if (digitAt(puzzle.givens, cell) || digitAt(work.entries, cell)) return undefined
+  return { puzzle, work: { ...work, notes: withNotes(work.notes, cell, (work.notes[cell] ?? 0) ^ (1 << (digit - 1))) }, deed: 'note' }
+}
+
+/** Empties a cell: the entry, then the notes; a given only where `alsoGivens` says so. Undefined where nothing changes. */
+export function erase({ puzzle, work }: Position, cell: number, alsoGivens: boolean): Edit | undefined {
+  if (digitAt(puzzle.givens, cell)) {
+    return alsoGivens ? { puzzle: { givens: withChar(puzzle.givens, cell, '.') }, work, deed: 'erase' } : undefined
+  }
+  if (digitAt(work.entries, cell)) return { puzzle, work: { ...work, entries: withChar(work.entries, cell, '.') }, deed: 'erase' }
+  if (work.notes[cell]) return { puzzle, work: { ...work, notes: withNotes(work.notes, cell, 0) }, deed: 'erase' }
+  return undefined
+}
+
+/** Givens and entries together, as the rules see them. */
+export const filled = ({ puzzle, work }: Position): string =>
+  Array.from({ length: 81 }, (_, cell) => digitAt(puzzle.givens, cell) || digitAt(work.entries, cell) || '.').join('')

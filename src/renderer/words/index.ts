@@ -1,0 +1,45 @@
+import { bookWords } from '../../contract/book-words'
+import { serviceWords } from '../../contract/errors'
+import { libraryWords } from '../../contract/library-words'
+import { knows, type Message, say, type Text } from '../../solver/core/message'
+import { genres } from '../../solver/genres'
+import { settings } from '../state/settings.svelte'
+import { en, type Words } from './en'
+import { ja } from './ja'
+
+export type { Words } from './en'
+
+/** The words of the language in use; read in a template, it follows a change of language. */
+export const words = (): Words => (settings.language === 'ja' ? ja : en)
+
+/** A name in the language in use. */
+export const named = (text: Text | undefined): string => text?.[settings.language] ?? ''
+
+/**
+ * The sentence for a message of the services, of a book's layout or of a genre.
+ *
+ * @param genre id of the genre that gave it, where known; otherwise every genre is asked
+ */
+export function told(message: Message, genre?: string | null): string {
+  const { language } = settings
+  if (knows(serviceWords, message)) return say(serviceWords, message, language)
+  if (knows(bookWords, message)) return say(bookWords, message, language)
+  if (knows(libraryWords, message)) return say(libraryWords, message, language)
+  const asked = genre ? genres.filter(({ id }) => id === genre) : genres
+  for (const one of asked) {
+    const sentence = one.say(message, language)
+    if (sentence && sentence !== message.code) return sentence
+  }
+  return message.code
+}
+
+/** A number with its thousands marked. */
+export const counted = (value: number): string => value.toLocaleString(settings.language === 'ja' ? 'ja-JP' : 'en-GB')
+
+/** A number with exactly `digits` decimals, or a dash where there is none. */
+export const fixed = (value: number | null | undefined, digits = 2): string =>
+  value === null || value === undefined || !Number.isFinite(value) ? '–' : value.toFixed(digits)
+
+/** A moment as people write it. */
+export const moment = (iso: string): string =>
+  new Intl.DateTimeFormat(settings.language === 'ja' ? 'ja-JP' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
