@@ -11,6 +11,7 @@ import { POINTS_I } from './points'
 import { outOfSteps } from './ran-out'
 import { Run, firstPass } from './run'
 import { StepWriter } from './step-writer'
+import { TABLES_I } from './tables'
 import { Tally } from './tally'
 import { TECHNIQUES_I } from './techniques'
 
@@ -54,6 +55,7 @@ export const satoI: Grader<Sudoku> = {
   version: 1,
   levels: [1, 2, 3],
   techniques: TECHNIQUE_NAMES_I,
+  tables: TABLES_I,
   grade({ givens }, budget, withSteps): Grading {
     const basic = solveBasically(givens, budget)
     const evaluated = basic.ranOut ? undefined : valueI(givens, budget)

@@ -13,6 +13,7 @@ import { POINTS_II, TECHNICAL_POINTS } from './points'
 import { outOfSteps } from './ran-out'
 import { Run, firstPass } from './run'
 import { StepWriter } from './step-writer'
+import { TABLES_II } from './tables'
 import { Tally } from './tally'
 import { TECHNIQUES_II } from './techniques'
 
@@ -36,6 +37,7 @@ export const satoII: Grader<Sudoku> = {
   version: 1,
   levels: [1, 2, 3, 4, 5],
   techniques: TECHNIQUE_NAMES_II,
+  tables: TABLES_II,
   grade({ givens }, budget, withSteps): Grading {
     const basic = solveBasically(givens, budget)
     const lower = basic.ranOut ? undefined : valueI(givens, budget)
