@@ -18,5 +18,9 @@ export function allButFirstLost(puzzles: readonly Captioned<unknown>[]): Written
 
 /** A note on one line: line ends become ` / `. */
 export function onOneLine(text: string): string {
-  return text.trim().replace(/\s*[\r\n]+\s*/g, ' / ')
+  return text
+    .trim()
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .join(' / ')
 }

@@ -15,7 +15,7 @@ export const sudokuWords: Phrasebook<FormatMessage | CheckMessage | SolveMessage
   en: {
     'sudoku.line-length': ({ length }) =>
       length < 81
-        ? `The puzzle has ${length} cells; ${81 - length} of 81 are missing.`
+        ? `The puzzle has ${length} cells; ${81 - length} of 81 ${length === 80 ? 'is' : 'are'} missing.`
         : `The puzzle has ${length} cells; take out ${length - 81} so that 81 are left.`,
     'sudoku.character': ({ seen }) =>
       seen === '' ? 'A cell is missing here.' : `“${seen}” is no cell: write a digit 1-9, or . or 0 for an empty cell.`,
@@ -38,7 +38,8 @@ export const sudokuWords: Phrasebook<FormatMessage | CheckMessage | SolveMessage
     'sudoku.missing-field': ({ column }) => `This record has nothing in the column “${column}”.`,
     'sudoku.givens-shape': () => 'A sudoku’s data are {"givens":"…"} with exactly 81 characters, a digit or . for an empty cell.',
     'sudoku.solution-shape': () => 'A solution is 81 digits from 1 to 9.',
-    'sudoku.equal-givens': ({ unit, digit, cells }) => `The ${digit} stands twice in ${unitLabel(unit, 'en')}: ${cellNames(cells, 'en')}.`,
+    'sudoku.equal-givens': ({ unit, digit, cells }) =>
+      `The ${digit} stands ${cells.length === 2 ? 'twice' : `${cells.length} times`} in ${unitLabel(unit, 'en')}: ${cellNames(cells, 'en')}.`,
     'sudoku.too-few-givens': ({ givens }) =>
       `With ${givens === 1 ? '1 given' : `${givens} givens`} the solution cannot be unique: it takes at least 17.`,
     'sudoku.too-few-digits': ({ missing }) =>

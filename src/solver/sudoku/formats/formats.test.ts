@@ -287,6 +287,22 @@ describe.each(formats.map((format) => [format.id, format] as const))('format %s'
     )
   })
 
+  it('does not take its time over long lines', () => {
+    for (const sign of [' ', '1', '1 ', '. ', ' | ', '"', '{', '[', '> ', ',', '1,', '-', ':', '\t', 'u1 ', '*-', '?', '/', '#']) {
+      const body = sign.repeat(10_000)
+      for (const text of [
+        `${body}x`,
+        `${GIVENS} ${body}x`,
+        `{"genre":"sudoku"${body}`,
+        `pzprv3\nsudoku\n9\n${body}`,
+        `puzzle,x\n"${body}`,
+      ]) {
+        expect(format.detect(text)).toBeGreaterThanOrEqual(0)
+        expect(format.parse(text).puzzles.length).toBeLessThanOrEqual(1)
+      }
+    }
+  })
+
   it('reads back what it writes', () => {
     if (format.write === undefined) return
     const write = format.write.bind(format)

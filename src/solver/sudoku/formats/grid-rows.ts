@@ -11,7 +11,7 @@ export type GridLine =
   | { readonly is: 'other' }
 
 const quoting = /^\s*(?:>\s?)+/
-const art = /^[\s|]*[-+=*_.:'`~─━═┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬╟╢╤╧╪╫┏┓┗┛┣┫┳┻╋┠┨┯┷┿╂|\s]+$/
+const art = /^[-+=*_.:'`~─━═┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬╟╢╤╧╪╫┏┓┗┛┣┫┳┻╋┠┨┯┷┿╂|\s]+$/
 const rule = /-{3}|={3}|\+|─|━|═|_{3}|~{3}|\*-|[┌└├╔╚╠┏┗┣]/
 const solid = new RegExp(`^[${CELL_CLASS}]{9}$`)
 const notCells = new RegExp(`[^${CELL_CLASS}]`, 'g')

@@ -36,7 +36,7 @@ export function scanGrids(text: string): GridRecord[] {
   let rows: PlacedLine[] = []
   let gaps = 0
   const settle = () => {
-    records.push(...gridsOf(rows))
+    for (const record of gridsOf(rows)) records.push(record)
     rows = []
     gaps = 0
   }

@@ -32,7 +32,7 @@ export const ss: Format<Sudoku> = {
   extensions: ['ss'],
   scope: 'document',
   many: true,
-  detect: (text) => (/^[\s>|]*\*-{3}/m.test(text) ? sureness(scanGrids(text), 0.8) : 0),
+  detect: (text) => (/^[ \t>|]*\*-{3}/m.test(text) ? sureness(scanGrids(text), 0.8) : 0),
   parse: readGrids,
   write: (puzzles: readonly Captioned<Sudoku>[]) => ({
     text: puzzles.map(({ puzzle }) => boxed(puzzle)).join('\n'),

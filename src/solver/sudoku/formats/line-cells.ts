@@ -57,14 +57,16 @@ function spreadCells(line: string): LineCells | undefined {
 
 /** What stands beside the cells, without the separators next to them. */
 function trimNote(text: string): string {
-  return text.replace(/^["']?\s*[,;:|]?["']?\s*/, '').replace(/["']?\s*[,;:|]?\s*["']?$/, '')
+  // One character at a time: a single expression for all of it takes its time over long blanks.
+  let note = text.trim()
+  for (const sign of [/^["']/, /^[,;:|]/, /^["']/, /^#(?=\s)/, /["']$/, /[,;:|]$/, /["']$/]) note = note.replace(sign, '').trim()
+  return note
 }
 
 /** How much a line without 81 cells looks as if it should have them: 0-0.3. */
 export function resemblance(raw: string): number {
   const line = narrow(raw)
-  const longest = Math.max(0, ...(line.match(words) ?? []).map((word) => (mostlyCells(word) ? word.length : 0)))
-  if (longest >= 60) return 0.3
+  if (line.match(words)?.some((word) => word.length >= 60 && mostlyCells(word))) return 0.3
   const together = line.replace(/[\s|]/g, '')
   return together.length >= 10 && mostlyCells(together) && /[1-9]/.test(together) ? 0.1 : 0
 }

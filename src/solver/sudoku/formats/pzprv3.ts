@@ -16,7 +16,7 @@ export const pzprv3: Format<Sudoku> = {
   extensions: ['txt'],
   scope: 'document',
   many: false,
-  detect: (text) => (/^\ufeff?\s*pzprv3(\.\d+)?\s*[\r\n/]+\s*sudoku\s*[\r\n/]/.test(text) ? 1 : 0),
+  detect: (text) => (/^\ufeff?\s*pzprv3(?:\.\d+)?[\s/]+sudoku[\s/]/.test(text) ? 1 : 0),
   parse: (text) => readFile(text),
   write(puzzles) {
     const [first] = puzzles
