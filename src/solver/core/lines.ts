@@ -4,7 +4,7 @@ export function splitLines(text: string): string[] {
 }
 
 /** `text` without the byte order mark that some programs put first. */
-export function withoutMark(text: string): string {
+function withoutMark(text: string): string {
   return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
 }
 

@@ -28,7 +28,7 @@ export function nanidoLine<P>(genre: Storable<P>): Format<P> {
 }
 
 /** One puzzle as a Nanido line, without the line end. */
-export function writeLine<P>(genre: Storable<P>, { puzzle, caption }: Captioned<P>): string {
+function writeLine<P>(genre: Storable<P>, { puzzle, caption }: Captioned<P>): string {
   const { id, title, author, source, label, note, tags } = caption
   const line: Record<string, Json | undefined> = {
     genre: genre.id,
