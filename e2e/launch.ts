@@ -37,7 +37,8 @@ export async function launch({ library, downloads }: Folders, env: Readonly<Reco
     env: { ...process.env, ...env },
   })
   const ended = once(application, 'exit')
-  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${await portOf(application)}`)
+  // Without its own defaults: where files are saved is the application's to say, and a test is to see that it does.
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${await portOf(application)}`, { noDefaults: true })
   return {
     page: await windowOf(browser),
     process: application,

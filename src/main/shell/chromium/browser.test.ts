@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { browserArguments, browserPlaces } from './browser'
+import { browserArguments, browserPlaces, browserSurroundings } from './browser'
 
 const options = { profile: '/p', url: 'https://app.invalid/', headless: false, port: false, root: false }
 
@@ -19,5 +19,19 @@ describe('the browser', () => {
 
   it('opens a port for tests only when asked', () => {
     expect(browserArguments({ ...options, port: true })).toContain('--remote-debugging-port=0')
+  })
+
+  it.each([
+    [{ LANG: 'C' }, { LANG: 'C', LC_CTYPE: 'C.UTF-8' }],
+    [
+      { LC_ALL: 'ja_JP.UTF-8', LANG: 'C' },
+      { LANG: 'ja_JP.UTF-8', LC_MESSAGES: 'ja_JP.UTF-8', LC_CTYPE: 'C.UTF-8' },
+    ],
+    [
+      { LC_ALL: '', LANG: 'ja_JP.UTF-8' },
+      { LANG: 'ja_JP.UTF-8', LC_CTYPE: 'C.UTF-8' },
+    ],
+  ])('saves Japanese file names in any locale: %j', (env, surroundings) => {
+    expect(browserSurroundings({ platform: 'linux', env })).toEqual(surroundings)
   })
 })

@@ -69,3 +69,13 @@ export function browserArguments({ profile, url, headless, port, size, root }: B
     ...(root ? ['--no-sandbox', '--test-type'] : []),
   ]
 }
+
+/**
+ * The surroundings that the browser is started in. In a locale that is not UTF-8 (`C`, or one that is not installed)
+ * Chromium would save 本.pdf as "download"; languages stay as they are.
+ */
+export function browserSurroundings({ platform, env }: Pick<Surroundings, 'platform' | 'env'>): Record<string, string | undefined> {
+  if (platform !== 'linux') return { ...env }
+  const { LC_ALL: all, ...rest } = env
+  return { ...rest, ...(all ? { LANG: all, LC_MESSAGES: all } : {}), LC_CTYPE: 'C.UTF-8' }
+}

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import { browserArguments, type BrowserOptions } from './browser'
+import { browserArguments, type BrowserOptions, browserSurroundings } from './browser'
 import { CdpClient } from './cdp'
 import type { TargetSummary } from './protocol'
 
@@ -19,7 +19,10 @@ export function launchBrowser(program: string, options: BrowserOptions): Running
   // Of an earlier run of the same profile: it would name a port that is closed.
   rmSync(join(options.profile, 'DevToolsActivePort'), { force: true })
   const errors = process.env['NANIDO_DEBUG'] ? 'inherit' : 'ignore'
-  const child = spawn(program, browserArguments(options), { stdio: ['ignore', 'ignore', errors, 'pipe', 'pipe'] })
+  const child = spawn(program, browserArguments(options), {
+    stdio: ['ignore', 'ignore', errors, 'pipe', 'pipe'],
+    env: browserSurroundings(process),
+  })
   const cdp = new CdpClient(child.stdio[3] as Writable, child.stdio[4] as Readable)
   const closed = new Promise<void>((settle) => {
     const end = (): void => {

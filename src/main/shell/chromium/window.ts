@@ -37,8 +37,11 @@ export async function openWindow(options: WindowOptions): Promise<AppWindow> {
     cdp.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: options.downloads }),
     // All permissions but this one are denied by not being named.
     cdp.send('Browser.grantPermissions', { origin, permissions: ['clipboardSanitizedWrite'] }),
+    // A file that the window saves comes from `blob:`, which is let through; sockets are shut by the content security policy.
     // Vite's server needs the network and its WebSocket; the built application needs neither.
-    options.devServer ? undefined : cdp.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] }, sessionId),
+    options.devServer
+      ? undefined
+      : cdp.send('Fetch.enable', { patterns: [{ urlPattern: 'http://*' }, { urlPattern: 'https://*' }] }, sessionId),
     cdp.send('Page.enable', {}, sessionId),
     cdp.send('Runtime.enable', {}, sessionId),
     cdp.send('Runtime.addBinding', { name: BINDING }, sessionId),

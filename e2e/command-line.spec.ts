@@ -1,0 +1,215 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test as base } from '@playwright/test'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const cli = join(root, 'out/main/cli.js')
+const sampleBook = join(root, 'resources/samples/sudoku.jsonl')
+
+interface Finished {
+  readonly status: number | null
+  readonly out: string
+  readonly err: string
+  /** Standard output as JSON Lines. */
+  readonly lines: () => Record<string, never>[]
+}
+
+/** A terminal in a folder of its own. */
+class Shell {
+  readonly folder = mkdtempSync(join(tmpdir(), 'nanido-cli-'))
+  readonly library = join(this.folder, 'library.db')
+
+  nanido(...args: readonly string[]): Finished {
+    return this.with('', ...args)
+  }
+
+  with(input: string, ...args: readonly string[]): Finished {
+    const run = spawnSync(process.execPath, [cli, ...args], {
+      cwd: this.folder,
+      input,
+      encoding: 'utf8',
+      env: { ...process.env, LANG: 'C' },
+      maxBuffer: 1 << 28,
+    })
+    const { status, stdout: out, stderr: err } = run
+    return {
+      status,
+      out,
+      err,
+      lines: () =>
+        out
+          .trim()
+          .split('\n')
+          .filter(Boolean)
+          .map((line) => JSON.parse(line) as Record<string, never>),
+    }
+  }
+
+  file(name: string, content: string): string {
+    writeFileSync(join(this.folder, name), content)
+    return name
+  }
+}
+
+const test = base.extend<{ shell: Shell }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
+  shell: async ({}, use) => {
+    const shell = new Shell()
+    await use(shell)
+    rmSync(shell.folder, { recursive: true, force: true })
+  },
+})
+
+interface SampleLine {
+  readonly id: string
+  readonly label: number
+  readonly data: { readonly givens: string }
+}
+const samples = readFileSync(sampleBook, 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as SampleLine)
+const givens = samples.map(({ data }) => data.givens)
+const level = samples.map(({ label }) => label)
+
+/** Puzzles in several formats, with everything in between that can go wrong. */
+function mixedText(): string {
+  return [
+    '# April',
+    givens[0],
+    givens[1]!.replaceAll('.', '0'),
+    givens[2]!.slice(0, 80),
+    '',
+    JSON.stringify({ genre: 'sudoku', id: 'x', data: { givens: givens[3] } }),
+    'what is this',
+    `11${givens[4]!.slice(2)}`,
+    '.'.repeat(81),
+  ].join('\n')
+}
+
+test('the sample book has the levels that it prints', ({ shell }) => {
+  const { status, lines } = shell.nanido('grade', sampleBook, '--grader', 'sato-2001-ii', '--json')
+  expect(status).toBe(0)
+  expect(lines().map((line) => line.level)).toEqual(level)
+})
+
+test('grade goes on past broken lines, names them, and keeps the numbers of the others', ({ shell }) => {
+  const { status, err, lines } = shell.nanido('grade', shell.file('mixed.txt', mixedText()), '--json')
+  expect(status).toBe(1)
+  expect(lines().map(({ index, line, id, verdict }) => [index, line, id, verdict])).toEqual([
+    [0, 2, null, 'unique'],
+    [1, 3, null, 'unique'],
+    [3, 6, 'x', 'unique'],
+    [5, 8, null, 'none'],
+    [6, 9, null, 'multiple'],
+  ])
+  expect(err).toMatch(/^mixed\.txt:4:81: /m)
+  expect(err).toMatch(/^mixed\.txt:7:1: /m)
+  expect(err).toMatch(/^mixed\.txt:8:1: .*equal|twice|same/m)
+})
+
+test('solve gives the contract’s lines, from standard input too', ({ shell }) => {
+  const { status, lines } = shell.with(`${givens[0]}\n${'.'.repeat(81)}\n`, 'solve', '-', '--json')
+  expect(status).toBe(0)
+  const [unique, multiple] = lines() as unknown as { verdict: string; solution: string; second: string; differing: number[] }[]
+  expect(unique).toMatchObject({ index: 0, genre: 'sudoku', verdict: 'unique', solution: expect.stringMatching(/^[1-9]{81}$/) as string })
+  expect(multiple!.verdict).toBe('multiple')
+  expect(multiple!.differing).toEqual([...Array(81).keys()].filter((cell) => multiple!.solution[cell] !== multiple!.second[cell]))
+})
+
+test('explain speaks both languages and gives the same steps as JSON', ({ shell }) => {
+  const file = shell.file('one.txt', givens[0]!)
+  const english = shell.nanido('explain', file, '--lang', 'en')
+  const japanese = shell.nanido('explain', file, '--lang', 'ja')
+  const json = shell.nanido('explain', file, '--json')
+  expect(english.out).toMatch(/r\dc\d/)
+  expect(japanese.out).toMatch(/\d行\d列/)
+  expect(json.lines()).toHaveLength(english.out.trim().split('\n').length)
+})
+
+test('generate is the same for the same seed, and every puzzle is what was asked for', ({ shell }) => {
+  const wanted = ['generate', 'sudoku', '--count', '5', '--seed', 'e2e', '--symmetry', 'rotate-180', '--clues', '28']
+  const first = shell.nanido(...wanted)
+  expect(shell.nanido(...wanted).out).toBe(first.out)
+  for (const { data } of first.lines() as unknown as SampleLine[]) {
+    expect(data.givens.replaceAll('.', '')).toHaveLength(28)
+    expect([...data.givens].map((cell) => cell === '.')).toEqual([...data.givens].reverse().map((cell) => cell === '.'))
+  }
+  const verdicts = shell.with(first.out, 'solve', '-', '--json').lines()
+  expect(verdicts.map(({ verdict }) => verdict)).toEqual(Array(5).fill('unique'))
+})
+
+test('convert keeps the puzzles through every format that can be written', ({ shell }) => {
+  const { lines } = shell.nanido('genres', '--json')
+  const sudoku = (lines() as unknown as { id: string; formats: { id: string; writes: boolean }[] }[]).find(({ id }) => id === 'sudoku')
+  for (const { id } of sudoku!.formats.filter(({ writes }) => writes)) {
+    const there = shell.nanido('convert', shell.file('in.txt', givens[7]!), '--to', id, '-o', 'out')
+    expect(there.status, id).toBe(0)
+    const back = shell.nanido('convert', 'out', '--to', 'line')
+    expect(back.out.trim().replaceAll('0', '.'), id).toContain(givens[7]!)
+  }
+})
+
+test('wrong usage and files that are not there end with status 2 and write nothing', ({ shell }) => {
+  expect(shell.nanido('grade', 'nowhere.txt')).toMatchObject({ status: 2, out: '' })
+  expect(shell.nanido('grade', sampleBook, '--grader', 'nobody').status).toBe(2)
+  expect(shell.nanido('frobnicate').status).toBe(2)
+  expect(shell.nanido('book', 'list', '--library', join(shell.folder, 'no/such')).status).toBe(0)
+  expect(shell.nanido('book', 'export', '--library', shell.library, '--book', 'B', '--pdf', 'a.pdf').status).toBe(2)
+  expect(existsSync(join(shell.folder, 'a.pdf'))).toBe(false)
+  expect(readdirSync(shell.folder).filter((name) => name.includes('.part'))).toEqual([])
+})
+
+test('a book: import, grade, statistics, PDF, verification, backup and restore', ({ shell }) => {
+  const ofBook = ['--library', shell.library, '--book', '春/第1集']
+  expect(shell.nanido('import', sampleBook, ...ofBook, '--json').lines()).toMatchObject([{ added: 60, errors: 0 }])
+  expect(shell.nanido('book', 'grade', ...ofBook, '--json').lines()).toMatchObject([{ graded: 60, failed: 0 }])
+  const [statistics] = shell.nanido('book', 'stats', ...ofBook, '--json').lines() as unknown as [
+    { byLevel: { groups: { count: number }[] }; byLabel: { correlationWithLevel: number } },
+  ]
+  expect(statistics.byLevel.groups.map(({ count }) => count)).toEqual([12, 12, 12, 12, 12])
+  expect(statistics.byLabel.correlationWithLevel).toBeCloseTo(1, 9)
+  const printed = shell.nanido('book', 'export', ...ofBook, '--pdf', 'book.pdf', '--per-page', '4', '--json')
+  expect(printed.lines()).toMatchObject([{ pages: 1 + 15 + 5 }])
+  expect(readFileSync(join(shell.folder, 'book.pdf')).subarray(0, 5).toString()).toBe('%PDF-')
+  expect(shell.nanido('library', 'verify', '--library', shell.library).status).toBe(0)
+  expect(shell.nanido('library', 'backup', 'copy.db', '--library', shell.library).status).toBe(0)
+  writeFileSync(shell.library, 'damaged')
+  expect(shell.nanido('library', 'verify', '--library', shell.library).status).not.toBe(0)
+  expect(shell.nanido('library', 'restore', 'copy.db', '--library', shell.library).status).toBe(0)
+  expect(shell.nanido('book', 'list', ...ofBook, '--json').lines()).toHaveLength(60)
+})
+
+test('bulk grading that was killed goes on where it was, with the same result and nothing graded twice', async ({ shell }) => {
+  const many = Array.from({ length: 20 }, () => givens.join('\n')).join('\n')
+  const file = shell.file('many.txt', many)
+  const rows = (library: string) =>
+    shell
+      .nanido('book', 'list', '--library', library, '--book', 'B', '--json')
+      .lines()
+      .map(({ level, value, verdict, graded }) => ({ level, value, verdict, graded }))
+  const whole = join(shell.folder, 'whole.db')
+  for (const library of [whole, shell.library]) shell.nanido('import', file, '--library', library, '--book', 'B')
+  shell.nanido('book', 'grade', '--library', whole, '--book', 'B')
+
+  const running = spawn(process.execPath, [cli, 'book', 'grade', '--library', shell.library, '--book', 'B'], { stdio: 'ignore' })
+  const ended = new Promise((resolve) => running.once('exit', resolve))
+  await expect.poll(() => rows(shell.library).filter(({ graded }) => graded).length, { intervals: [20] }).toBeGreaterThan(0)
+  running.kill('SIGKILL')
+  await ended
+  const before = rows(shell.library).filter(({ graded }) => graded).length
+  expect(before).toBeLessThan(1200)
+
+  const [resumed] = shell.nanido('book', 'grade', '--library', shell.library, '--book', 'B', '--json').lines() as unknown as [
+    { graded: number; resumed: number },
+  ]
+  expect(resumed.resumed).toBe(1)
+  expect(rows(shell.library)).toEqual(rows(whole))
+  const [again] = shell.nanido('book', 'grade', '--library', shell.library, '--book', 'B', '--json').lines() as unknown as [
+    { graded: number },
+  ]
+  expect(again.graded).toBe(0)
+})
