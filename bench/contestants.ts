@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process'
+import { SudokuSolver } from '@algorithm.ts/sudoku'
+import { DancingLinks } from 'dancing-links'
+import { SudokuEngine } from '../src/solver/sudoku/exact/engine'
+
+/** A program that is measured. */
+export interface Contestant {
+  readonly name: string
+  /** What it does for a puzzle, where that is less than proving that there is one solution. */
+  readonly remark?: string
+  /** Makes a run over some puzzles ready (not timed); the run gives how many of them it found a solution for. */
+  prepare(puzzles: readonly string[]): () => number
+}
+
+const nanido: Contestant = {
+  name: 'nanido',
+  prepare(puzzles) {
+    const engine = new SudokuEngine()
+    const cells = new TextEncoder().encode(puzzles.join(''))
+    return () => {
+      let solved = 0
+      for (let offset = 0; offset < cells.length; offset += 81) if (engine.count(cells, 2, Infinity, offset) > 0) solved++
+      return solved
+    }
+  },
+}
+
+/** The exact cover of sudoku: cells, and each digit in rows, columns and blocks; columns 0-323 by row 9 * cell + digit. */
+const COVER = Array.from({ length: 729 }, (_, choice) => {
+  const digit = choice % 9
+  const cell = Math.floor(choice / 9)
+  const row = Math.floor(cell / 9)
+  const column = cell % 9
+  const block = 3 * Math.floor(row / 3) + Math.floor(column / 3)
+  return [cell, 81 + 9 * row + digit, 162 + 9 * column + digit, 243 + 9 * block + digit]
+})
+
+const dancingLinks: Contestant = {
+  name: 'dancing-links (npm)',
+  prepare(puzzles) {
+    const links = new DancingLinks<number>()
+    return () => {
+      let solved = 0
+      for (const puzzle of puzzles) {
+        const solver = links.createSolver({ columns: 324 })
+        for (let cell = 0; cell < 81; cell++) {
+          const given = puzzle.charCodeAt(cell) - 49
+          for (let digit = 0; digit < 9; digit++) {
+            if (given < 0 || given === digit) solver.addSparseConstraint(9 * cell + digit, COVER[9 * cell + digit]!)
+          }
+        }
+        if (solver.find(2).length > 0) solved++
+      }
+      return solved
+    }
+  },
+}
+
+const algorithmTs: Contestant = {
+  name: '@algorithm.ts/sudoku (npm)',
+  remark: 'stops at the first solution',
+  prepare(puzzles) {
+    const solver = new SudokuSolver({ childMatrixWidth: 3 })
+    const boards = puzzles.map((puzzle) => Array.from(puzzle, (c) => (c === '.' ? -1 : Number(c) - 1)))
+    const solution = new Array<number>(81)
+    return () => {
+      let solved = 0
+      for (const board of boards) if (solver.solve(board, solution)) solved++
+      return solved
+    }
+  },
+}
+
+const qqwing: Contestant = {
+  name: 'qqwing (Debian)',
+  remark: 'one process for all, its start included; counts all solutions',
+  prepare(puzzles) {
+    const input = puzzles.join('\n') + '\n'
+    return () => {
+      const { stdout } = spawnSync('qqwing', ['--solve', '--count-solutions', '--csv'], { input, encoding: 'utf8', maxBuffer: 1 << 28 })
+      return stdout.split('\n').filter((line) => /^[1-9]{81},/.test(line)).length
+    }
+  },
+}
+
+/** Nanido first, then its peers; qqwing only where it is installed. */
+export function contestants(): readonly Contestant[] {
+  const hasQqwing = spawnSync('qqwing', ['--version']).status === 0
+  return [nanido, dancingLinks, algorithmTs, ...(hasQqwing ? [qqwing] : [])]
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { Budget } from '../src/solver/core/budget'
+import { Random } from '../src/solver/core/random'
+import { sudokuGenerator } from '../src/solver/sudoku/generate'
+import { randomSymmetry, transformCells } from '../src/solver/sudoku/symmetry'
+
+/** A list of puzzles of 81 characters, and where they are from. */
+export interface PuzzleSet {
+  readonly name: string
+  readonly puzzles: readonly string[]
+}
+
+/** The lines of a file that begin with 81 cells; comments (#) and all else are left out. */
+export function readPuzzles(file: string): PuzzleSet {
+  const lines = readFileSync(file, 'utf8').split(/\r?\n/)
+  const puzzles = lines.filter((line) => /^[0-9.]{81}/.test(line)).map((line) => line.slice(0, 81).replaceAll('0', '.'))
+  return { name: file, puzzles }
+}
+
+/** Puzzles made from fixed seeds, dug as far as they go. */
+export function generatedPuzzles(count: number): PuzzleSet {
+  const generator = sudokuGenerator([])
+  const puzzles: string[] = []
+  for (let seed = 0; puzzles.length < count; seed++) {
+    const result = generator.generate({ symmetry: 'none' }, `bench-${seed}`, new Budget(100_000))
+    if (result.ok) puzzles.push(result.value.givens)
+  }
+  return { name: `${count} generated puzzles`, puzzles }
+}
+
+/**
+ * Adds disguises (same puzzle, other place and digits) until there are `count`: processors learn the branches of a hundred
+ * puzzles by heart when these come round again and again, and would show a speed that no book of puzzles has.
+ */
+export function disguised(puzzles: readonly string[], count: number): readonly string[] {
+  const random = new Random('disguise')
+  const all = [...puzzles]
+  for (let i = 0; all.length < count; i++) all.push(transformCells(puzzles[i % puzzles.length]!, randomSymmetry(random)))
+  return all
+}

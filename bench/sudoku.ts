@@ -1,0 +1,150 @@
+import { parseArgs } from 'node:util'
+import { Budget } from '../src/solver/core/budget'
+import { canonicalForm } from '../src/solver/sudoku/canonical'
+import { sudokuGenerator } from '../src/solver/sudoku/generate'
+import { satoI, satoII, satoProcessing } from '../src/solver/sudoku/grade'
+import { solveSudoku } from '../src/solver/sudoku/solve'
+import { contestants, type Contestant } from './contestants'
+import { disguised, generatedPuzzles, readPuzzles, type PuzzleSet } from './puzzles'
+import { bestRate, rateText } from './rate'
+
+const HELP = `bench/sudoku [options] [FILE...]
+Puzzles solved a second in one thread, with proof that there is one solution, beside other programs in the same run.
+FILE has puzzles of 81 characters, one a line; without a FILE puzzles are made from fixed seeds.
+  --rounds N    rounds a program, the best counts (3)
+  --seconds S   length of a round at least (1)
+  --as-is       the puzzles of the file alone, without disguises (see bench/puzzles.ts)
+  --alone       without the other programs
+  --generate    instead: puzzles generated a second
+  --grade       instead: gradings a second, by grader
+  --digest      instead: canonical forms a second
+  --json        one JSON line a figure`
+
+const { values: options, positionals: files } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '1' },
+    'as-is': { type: 'boolean', default: false },
+    alone: { type: 'boolean', default: false },
+    generate: { type: 'boolean', default: false },
+    grade: { type: 'boolean', default: false },
+    digest: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+})
+const rounds = Math.max(1, Number(options.rounds) || 3)
+const seconds = Math.max(0.01, Number(options.seconds) || 1)
+/** Different puzzles a round at least. */
+const ENOUGH = 2000
+
+if (options.help) console.log(HELP)
+else if (options.generate) benchGenerator()
+else for (const set of files.length > 0 ? files.map(readPuzzles) : [generatedPuzzles(500)]) benchSet(set)
+
+function benchSet(set: PuzzleSet): void {
+  if (set.puzzles.length === 0) {
+    console.error(`${set.name}: no line begins with 81 cells`)
+    process.exitCode = 1
+  } else if (options.grade) benchGraders(set)
+  else if (options.digest) benchDigest(set)
+  else benchSolvers(set)
+}
+
+function benchSolvers(set: PuzzleSet): void {
+  const puzzles = options['as-is'] ? set.puzzles : disguised(set.puzzles, ENOUGH)
+  head(
+    `${set.name}: ${set.puzzles.length} puzzles${puzzles.length > set.puzzles.length ? `, with disguises ${puzzles.length}` : ''}; ${kinds(set)}`,
+  )
+  let own = 0
+  for (const contestant of options.alone ? contestants().slice(0, 1) : contestants()) {
+    const rate = solveRate(contestant, puzzles)
+    if (own === 0) own = rate
+    const ratio = rate === own ? '' : `nanido is ${rateText(own / rate)} times as fast`
+    tell(set.name, contestant.name, 'puzzles/s', rate, [ratio, contestant.remark].filter(Boolean).join('; '))
+  }
+}
+
+/** Slow programs get only as many of the puzzles as they can do in about a round. */
+function solveRate(contestant: Contestant, puzzles: readonly string[]): number {
+  let size = Math.min(puzzles.length, 8)
+  for (;;) {
+    const part = puzzles.slice(0, size)
+    const run = contestant.prepare(part)
+    const start = performance.now()
+    run()
+    const passed = (performance.now() - start) / 1000
+    if (size === puzzles.length || passed > seconds / 2) {
+      return bestRate(() => (run(), part.length), rounds, seconds)
+    }
+    size = Math.min(puzzles.length, 4 * size)
+  }
+}
+
+/** How many puzzles have one solution, more, or none, as Nanido finds. */
+function kinds(set: PuzzleSet): string {
+  const counts: Record<string, number> = {}
+  for (const givens of set.puzzles) {
+    const { kind } = solveSudoku({ givens }, new Budget())
+    counts[kind] = (counts[kind] ?? 0) + 1
+  }
+  return Object.entries(counts)
+    .map(([kind, count]) => `${count} ${kind}`)
+    .join(', ')
+}
+
+function benchGenerator(): void {
+  const generator = sudokuGenerator([])
+  for (const wish of [
+    { symmetry: 'rotate-180' },
+    { symmetry: 'none' },
+    { symmetry: 'rotate-180', clues: 26 },
+    { symmetry: 'none', minimal: true },
+  ]) {
+    let seed = 0
+    const rate = bestRate(
+      () => {
+        let made = 0
+        for (let i = 0; i < 20; i++) if (generator.generate(wish, `bench-${seed++}`, new Budget(1_000_000)).ok) made++
+        return made
+      },
+      rounds,
+      seconds,
+    )
+    tell('generate', Object.entries(wish).map(String).join(' ').replaceAll(',', '='), 'puzzles/s', rate)
+  }
+}
+
+function benchGraders(set: PuzzleSet): void {
+  const unique = set.puzzles.filter((givens) => solveSudoku({ givens }, new Budget()).kind === 'unique')
+  if (unique.length === 0) return
+  head(`${set.name}: ${unique.length} puzzles with one solution`)
+  for (const grader of [satoProcessing, satoI, satoII]) {
+    let i = 0
+    const gradeNext = () => (grader.grade({ givens: unique[i++ % unique.length]! }, new Budget(), false), 1)
+    tell(set.name, grader.id, 'gradings/s', bestRate(gradeNext, rounds, seconds))
+  }
+}
+
+function benchDigest(set: PuzzleSet): void {
+  head(`${set.name}: ${set.puzzles.length} puzzles`)
+  let i = 0
+  const digestNext = () => (canonicalForm({ givens: set.puzzles[i++ % set.puzzles.length]! }), 1)
+  tell(set.name, 'canonical form', 'digests/s', bestRate(digestNext, rounds, seconds))
+  const times = set.puzzles.map((givens) => {
+    const start = performance.now()
+    canonicalForm({ givens })
+    return performance.now() - start
+  })
+  tell(set.name, 'canonical form, median', 'ms', times.sort((a, b) => a - b)[times.length >> 1]!)
+}
+
+function head(text: string): void {
+  if (!options.json) console.log(text)
+}
+
+function tell(of: string, what: string, unit: string, figure: number, remark = ''): void {
+  if (options.json) console.log(JSON.stringify({ of, what, unit, figure: Number(figure.toPrecision(3)), remark: remark || undefined }))
+  else console.log(`  ${what.padEnd(28)} ${rateText(figure).padStart(10)} ${unit}${remark && `   ${remark}`}`)
+}
