@@ -115,7 +115,8 @@ test('solve gives the contract’s lines, from standard input too', ({ shell }) 
   const { status, lines } = shell.with(`${givens[0]}\n${'.'.repeat(81)}\n`, 'solve', '-', '--json')
   expect(status).toBe(0)
   const [unique, multiple] = lines() as unknown as { verdict: string; solution: string; second: string; differing: number[] }[]
-  expect(unique).toMatchObject({ index: 0, genre: 'sudoku', verdict: 'unique', solution: expect.stringMatching(/^[1-9]{81}$/) as string })
+  expect(unique).toMatchObject({ index: 0, genre: 'sudoku', verdict: 'unique' })
+  expect(unique!.solution).toMatch(/^[1-9]{81}$/)
   expect(multiple!.verdict).toBe('multiple')
   expect(multiple!.differing).toEqual([...Array(81).keys()].filter((cell) => multiple!.solution[cell] !== multiple!.second[cell]))
 })
@@ -142,14 +143,10 @@ test('generate is the same for the same seed, and every puzzle is what was asked
   expect(verdicts.map(({ verdict }) => verdict)).toEqual(Array(5).fill('unique'))
 })
 
-test('convert keeps the puzzles through every format that can be written', ({ shell }) => {
-  const { lines } = shell.nanido('genres', '--json')
-  const sudoku = (lines() as unknown as { id: string; formats: { id: string; writes: boolean }[] }[]).find(({ id }) => id === 'sudoku')
-  for (const { id } of sudoku!.formats.filter(({ writes }) => writes)) {
-    const there = shell.nanido('convert', shell.file('in.txt', givens[7]!), '--to', id, '-o', 'out')
-    expect(there.status, id).toBe(0)
-    const back = shell.nanido('convert', 'out', '--to', 'line')
-    expect(back.out.trim().replaceAll('0', '.'), id).toContain(givens[7]!)
+test('convert writes other formats, which read back as the same puzzle', ({ shell }) => {
+  for (const to of ['puzz-link', 'ss', 'pzprv3']) {
+    expect(shell.nanido('convert', shell.file('in.txt', givens[7]!), '--to', to, '-o', 'out').status, to).toBe(0)
+    expect(shell.nanido('convert', 'out', '--to', 'line').out.trim(), to).toContain(givens[7]!)
   }
 })
 

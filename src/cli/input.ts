@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { decodeText } from '../solver/core/decode'
 import { readText, sayProblem, type ReadProblem, type ReadPuzzle } from '../solver/core/read'
+import type { Flaw, Genre } from '../solver/genre'
 import { genres } from '../solver/genres'
 import { UsageError } from './exit'
 import type { Terminal } from './terminal'
@@ -80,5 +81,19 @@ export function reportProblems(problems: readonly InputProblem[], terminal: Term
     const text = sayProblem(problem, terminal.language)
     if (problem.severity === 'error') terminal.complain(placeOf(problem), text)
     else terminal.say(`${placeOf(problem)}: ${text}`)
+  }
+}
+
+/** Whether a flaw is something that must be mended; otherwise it is only worth knowing. */
+export function isError({ severity }: Flaw): boolean {
+  return severity !== 'warning'
+}
+
+/** Says what is wrong with a puzzle; warnings without making the exit status bad. */
+export function reportFlaws(flaws: readonly Flaw[], genre: Genre, place: string, terminal: Terminal): void {
+  for (const flaw of flaws) {
+    const text = genre.say(flaw.message, terminal.language)
+    if (isError(flaw)) terminal.complain(place, text)
+    else terminal.say(`${place}: ${text}`)
   }
 }

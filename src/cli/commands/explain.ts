@@ -1,5 +1,5 @@
 import { UsageError } from '../exit'
-import { placeOf, reportProblems, type Input } from '../input'
+import { isError, placeOf, reportFlaws, reportProblems, type Input } from '../input'
 import type { Terminal } from '../terminal'
 import { sayAny } from '../services'
 import { work } from '../work'
@@ -29,9 +29,9 @@ export async function explain(
     if (outcome.kind === 'failed') terminal.complain(place, sayAny(outcome.message, language))
     if (outcome.kind !== 'grade') return
     const { grading, verdict, flaws } = outcome.outcome
-    for (const flaw of flaws) terminal.complain(place, genre.say(flaw.message, language))
+    reportFlaws(flaws, genre, place, terminal)
     if (!grading) {
-      if (flaws.length === 0)
+      if (!flaws.some(isError))
         terminal.complain(
           place,
           language === 'ja'

@@ -1,7 +1,7 @@
 import type { GradeOutcome } from '../../solver/task'
 import type { Genre, Grader } from '../../solver/genre'
 import { UsageError } from '../exit'
-import { placeOf, reportProblems, type Input, type InputPuzzle } from '../input'
+import { isError, placeOf, reportFlaws, reportProblems, type Input, type InputPuzzle } from '../input'
 import type { Terminal } from '../terminal'
 import { sayAny } from '../services'
 import { work } from '../work'
@@ -43,8 +43,8 @@ const UNGRADED = {
 
 function report({ genre, placed, index, file }: InputPuzzle, outcome: GradeOutcome, place: string, terminal: Terminal): void {
   const { grader, version, verdict, grading, flaws, reason, seconds } = outcome
-  for (const flaw of flaws) terminal.complain(place, genre.say(flaw.message, terminal.language))
-  if (verdict !== 'unique' && flaws.length === 0) terminal.complain(place, UNGRADED[terminal.language][verdict])
+  reportFlaws(flaws, genre, place, terminal)
+  if (verdict !== 'unique' && !flaws.some(isError)) terminal.complain(place, UNGRADED[terminal.language][verdict])
   terminal.result(
     {
       index,

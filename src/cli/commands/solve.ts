@@ -1,5 +1,5 @@
 import type { SolveOutcome } from '../../solver/task'
-import { placeOf, reportProblems, type Input, type InputPuzzle } from '../input'
+import { isError, placeOf, reportFlaws, reportProblems, type Input, type InputPuzzle } from '../input'
 import type { Terminal } from '../terminal'
 import { sayAny } from '../services'
 import { work } from '../work'
@@ -24,8 +24,8 @@ export async function solve({ puzzles, problems }: Input, budget: number, termin
 function report({ genre, placed, index, file }: InputPuzzle, outcome: SolveOutcome, place: string, terminal: Terminal): void {
   const { verdict, solution, second, differing, reason, ranOut, flaws, steps, seconds } = outcome
   const { language } = terminal
-  for (const flaw of flaws) terminal.complain(place, genre.say(flaw.message, language))
-  if (verdict === 'undecided' && flaws.length === 0)
+  reportFlaws(flaws, genre, place, terminal)
+  if (verdict === 'undecided' && !flaws.some(isError))
     terminal.complain(
       place,
       language === 'ja'
