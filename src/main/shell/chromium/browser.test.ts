@@ -22,16 +22,11 @@ describe('the browser', () => {
   })
 
   it.each([
-    [{ LANG: 'C' }, { LANG: 'C', LC_CTYPE: 'C.UTF-8' }],
-    [
-      { LC_ALL: 'ja_JP.UTF-8', LANG: 'C' },
-      { LANG: 'ja_JP.UTF-8', LC_MESSAGES: 'ja_JP.UTF-8', LC_CTYPE: 'C.UTF-8' },
-    ],
-    [
-      { LC_ALL: '', LANG: 'ja_JP.UTF-8' },
-      { LANG: 'ja_JP.UTF-8', LC_CTYPE: 'C.UTF-8' },
-    ],
-  ])('saves Japanese file names in any locale: %j', (env, surroundings) => {
-    expect(browserSurroundings({ platform: 'linux', env })).toEqual(surroundings)
+    [{ LANG: 'C' }, 'C'],
+    [{ LC_ALL: 'ja_JP.UTF-8', LANG: 'C' }, 'ja_JP.UTF-8'],
+    [{ LC_ALL: '', LANG: 'ja_JP.UTF-8' }, 'ja_JP.UTF-8'],
+    [{ LANGUAGE: 'ja:en', LANG: 'en_US.UTF-8' }, 'ja:en'],
+  ])('saves Japanese file names in any locale and keeps its language: %j', (env, language) => {
+    expect(browserSurroundings({ platform: 'linux', env })).toMatchObject({ LC_ALL: 'C.UTF-8', LANGUAGE: language })
   })
 })

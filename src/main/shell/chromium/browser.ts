@@ -71,11 +71,11 @@ export function browserArguments({ profile, url, headless, port, size, root }: B
 }
 
 /**
- * The surroundings that the browser is started in. In a locale that is not UTF-8 (`C`, or one that is not installed)
- * Chromium would save 本.pdf as "download"; languages stay as they are.
+ * The surroundings that the browser is started in. In a locale that is not UTF-8, or of which any part is not installed,
+ * Chromium would save 本.pdf as "download". `LANGUAGE` keeps the language of its own menus.
  */
 export function browserSurroundings({ platform, env }: Pick<Surroundings, 'platform' | 'env'>): Record<string, string | undefined> {
   if (platform !== 'linux') return { ...env }
-  const { LC_ALL: all, ...rest } = env
-  return { ...rest, ...(all ? { LANG: all, LC_MESSAGES: all } : {}), LC_CTYPE: 'C.UTF-8' }
+  const language = env['LANGUAGE'] || env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG']
+  return { ...env, LC_ALL: 'C.UTF-8', LANGUAGE: language }
 }

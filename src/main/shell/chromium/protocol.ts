@@ -23,7 +23,7 @@ type None = Readonly<Record<string, never>>
  */
 export interface Commands {
   'Browser.close': Command<None>
-  'Browser.setDownloadBehavior': Command<{ behavior: 'allow'; downloadPath: string }>
+  'Browser.setDownloadBehavior': Command<{ behavior: 'allowAndName'; downloadPath: string; eventsEnabled: true }>
   'Browser.grantPermissions': Command<{ origin: string; permissions: readonly string[] }>
   'Fetch.enable': Command<{ patterns: readonly { urlPattern: string }[] }>
   'Fetch.failRequest': Command<{ requestId: string; errorReason: 'BlockedByClient' }>
@@ -45,6 +45,8 @@ export type CommandName = keyof Commands
 
 /** What the browser tells unasked, as far as anybody here listens. */
 export interface Events {
+  'Browser.downloadWillBegin': { readonly guid: string; readonly suggestedFilename: string }
+  'Browser.downloadProgress': { readonly guid: string; readonly state: 'inProgress' | 'completed' | 'canceled' }
   'Fetch.requestPaused': { readonly requestId: string; readonly resourceType: string; readonly request: { readonly url: string } }
   'Runtime.bindingCalled': { readonly name: string; readonly payload: string; readonly executionContextId: number }
   'Runtime.executionContextCreated': {

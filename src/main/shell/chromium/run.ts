@@ -74,6 +74,7 @@ export async function runInBrowser(main: string, args: readonly string[]): Promi
       size: existsSync(profile) && !e2e ? undefined : { width: 1280, height: 800 },
       root: process.platform === 'linux' && process.getuid?.() === 0,
       call: application.call,
+      complain: (problem) => log.error(problem),
     })
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => window?.close())
     if (e2e) process.stdout.write(`debugging port ${await debuggingPort(profile)}\n`)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { AppWindow, Door } from '../port'
 import { BINDING, bridgeScript, deliveryExpression, type Delivery } from './bridge-script'
 import type { CdpClient } from './cdp'
+import { saveInto } from './downloads'
 import { firstPage, launchBrowser } from './launch'
 import type { BrowserOptions } from './browser'
 import { answerRequest, ORIGIN } from './requests'
@@ -17,6 +18,8 @@ export interface WindowOptions extends Omit<BrowserOptions, 'url'> {
   /** Where files that the window saves are put. */
   readonly downloads: string
   readonly call: Door
+  /** Told of what should not happen, for the log. */
+  complain(problem: unknown): void
 }
 
 const Call = z.tuple([z.int(), z.string(), z.unknown()])
@@ -34,7 +37,7 @@ export async function openWindow(options: WindowOptions): Promise<AppWindow> {
 
   await Promise.all([
     cdp.send('Target.setDiscoverTargets', { discover: true }),
-    cdp.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: options.downloads }),
+    saveInto(cdp, options.downloads, options.complain),
     // All permissions but this one are denied by not being named.
     cdp.send('Browser.grantPermissions', { origin, permissions: ['clipboardSanitizedWrite'] }),
     // A file that the window saves comes from `blob:`, which is let through; sockets are shut by the content security policy.
