@@ -8,6 +8,8 @@ export interface Contestant {
   readonly name: string
   /** What it does for a puzzle, where that is less than proving that there is one solution. */
   readonly remark?: string
+  /** Left out where a puzzle has several solutions: it would go through all of them. */
+  readonly uniqueOnly?: true
   /** Makes a run over some puzzles ready (not timed); the run gives how many of them it found a solution for. */
   prepare(puzzles: readonly string[]): () => number
 }
@@ -73,7 +75,8 @@ const algorithmTs: Contestant = {
 
 const qqwing: Contestant = {
   name: 'qqwing (Debian)',
-  remark: 'one process for all, its start included; counts all solutions',
+  remark: 'one process for all, its start included',
+  uniqueOnly: true,
   prepare(puzzles) {
     const input = puzzles.join('\n') + '\n'
     return () => {

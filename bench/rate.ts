@@ -21,5 +21,5 @@ export function bestRate(run: () => number, rounds: number, seconds: number): nu
 
 /** Three significant digits, thousands apart. */
 export function rateText(rate: number): string {
-  return Number(rate.toPrecision(3)).toLocaleString('en', { maximumFractionDigits: 1 })
+  return rate.toLocaleString('en', { maximumSignificantDigits: 3 })
 }

@@ -54,44 +54,42 @@ function benchSet(set: PuzzleSet): void {
 
 function benchSolvers(set: PuzzleSet): void {
   const puzzles = options['as-is'] ? set.puzzles : disguised(set.puzzles, ENOUGH)
-  head(
-    `${set.name}: ${set.puzzles.length} puzzles${puzzles.length > set.puzzles.length ? `, with disguises ${puzzles.length}` : ''}; ${kinds(set)}`,
-  )
-  let own = 0
-  for (const contestant of options.alone ? contestants().slice(0, 1) : contestants()) {
-    const rate = solveRate(contestant, puzzles)
-    if (own === 0) own = rate
-    const ratio = rate === own ? '' : `nanido is ${rateText(own / rate)} times as fast`
-    tell(set.name, contestant.name, 'puzzles/s', rate, [ratio, contestant.remark].filter(Boolean).join('; '))
-  }
+  const kinds = kindsOf(set)
+  const allUnique = kinds['unique'] === set.puzzles.length
+  const found = Object.entries(kinds).map(([kind, count]) => `${count} ${kind}`)
+  head(`${set.name}: ${set.puzzles.length} puzzles (${found.join(', ')}), in disguises ${puzzles.length}`)
+  const [nanido, ...peers] = contestants()
+  const own = tellSolver(set, nanido!, puzzles)
+  for (const peer of options.alone ? [] : peers) if (allUnique || peer.uniqueOnly === undefined) tellSolver(set, peer, puzzles, own)
 }
 
-/** Slow programs get only as many of the puzzles as they can do in about a round. */
-function solveRate(contestant: Contestant, puzzles: readonly string[]): number {
-  let size = Math.min(puzzles.length, 8)
-  for (;;) {
-    const part = puzzles.slice(0, size)
-    const run = contestant.prepare(part)
+/**
+ * Measures one program and tells its rate. Slow programs get only as many of the puzzles as they can do in about a round.
+ *
+ * @param own Nanido's rate, to compare with
+ */
+function tellSolver(set: PuzzleSet, contestant: Contestant, puzzles: readonly string[], own?: number): number {
+  for (let size = Math.min(puzzles.length, 8); ; size = Math.min(puzzles.length, 4 * size)) {
+    const run = contestant.prepare(puzzles.slice(0, size))
     const start = performance.now()
-    run()
-    const passed = (performance.now() - start) / 1000
-    if (size === puzzles.length || passed > seconds / 2) {
-      return bestRate(() => (run(), part.length), rounds, seconds)
-    }
-    size = Math.min(puzzles.length, 4 * size)
+    const solved = run()
+    if (size < puzzles.length && performance.now() - start < 500 * seconds) continue
+    const rate = bestRate(() => (run(), size), rounds, seconds)
+    const ratio = own === undefined ? '' : `nanido is ${rateText(own / rate)} times as fast`
+    const part = solved === size ? '' : `solution found for ${solved} of ${size}`
+    tell(set.name, contestant.name, 'puzzles/s', rate, [ratio, contestant.remark, part].filter((text) => text).join('; '))
+    return rate
   }
 }
 
 /** How many puzzles have one solution, more, or none, as Nanido finds. */
-function kinds(set: PuzzleSet): string {
+function kindsOf(set: PuzzleSet): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const givens of set.puzzles) {
     const { kind } = solveSudoku({ givens }, new Budget())
     counts[kind] = (counts[kind] ?? 0) + 1
   }
-  return Object.entries(counts)
-    .map(([kind, count]) => `${count} ${kind}`)
-    .join(', ')
+  return counts
 }
 
 function benchGenerator(): void {
