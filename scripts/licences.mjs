@@ -1,0 +1,53 @@
+// Writes out/third-party.txt: the licence of every package whose code is in the packaged application. electron-builder calls
+// it before it packs; by hand: node scripts/licences.mjs
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { root } from './lib/run.mjs'
+
+/** Packages for development whose code the bundler puts into the window. */
+const BUNDLED = ['svelte', 'bits-ui', '@tanstack/svelte-virtual']
+
+const packageOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+
+/** The folder from which Node would load package `name` for code in `from`; undefined for one that is not installed. */
+function find(name, from) {
+  const folder = join(from, 'node_modules', name)
+  if (existsSync(join(folder, 'package.json'))) return folder
+  return from === dirname(from) || from === root ? undefined : find(name, dirname(from))
+}
+
+/** Folders of `names` and of everything that they need. */
+function closure(names, from, found = new Set()) {
+  for (const name of names) {
+    const folder = find(name, from)
+    if (!folder || found.has(folder)) continue
+    found.add(folder)
+    closure(Object.keys(packageOf(folder).dependencies ?? {}), folder, found)
+  }
+  return found
+}
+
+function entry(folder) {
+  const { name, version, license, author, repository } = packageOf(folder)
+  const texts = readdirSync(folder, { withFileTypes: true })
+    .filter((file) => file.isFile() && /^(licen[cs]e|notice|copying)/i.test(file.name))
+    .map((file) => readFileSync(join(folder, file.name), 'utf8').trim())
+  const by = typeof author === 'string' ? author : author?.name
+  const from = typeof repository === 'string' ? repository : repository?.url
+  const head = [`${name} ${version}`, `Licence: ${license ?? 'see below'}`, by && `Author: ${by}`, from && `From: ${from}`]
+  return [...head.filter(Boolean), '', ...(texts.length > 0 ? texts : ['(The package carries no licence text of its own.)'])].join('\n')
+}
+
+/** Called by electron-builder with what it is about to pack. */
+export default function writeLicences() {
+  const folders = [...closure([...Object.keys(packageOf(root).dependencies), ...BUNDLED], root)].sort()
+  const intro =
+    "Nanido contains code of these packages. Electron's and Chromium's own licences are in LICENSE.electron.txt and LICENSES.chromium.html."
+  const line = `\n\n${'-'.repeat(80)}\n\n`
+  mkdirSync(join(root, 'out'), { recursive: true })
+  writeFileSync(join(root, 'out/third-party.txt'), `${[intro, ...folders.map(entry)].join(line)}\n`)
+  return folders.length
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(`out/third-party.txt: ${writeLicences()} packages`)
