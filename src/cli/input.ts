@@ -70,6 +70,11 @@ function requireKnown({ genre, format }: InputOptions): void {
     throw new UsageError(`--format ${format}: choose one of ${[...new Set(formats)].join(', ')}`)
 }
 
+/** What every answer says of the puzzle it is about. */
+export function identity({ index, placed, genre, file }: InputPuzzle) {
+  return { index, id: placed.caption.id ?? null, genre: genre.id, file, line: placed.line }
+}
+
 /** Where a puzzle or problem stands, as compilers say it. */
 export function placeOf({ file, line, column }: { readonly file: string; readonly line: number; readonly column: number }): string {
   return `${file === '-' ? '<stdin>' : file}:${line}:${column}`

@@ -1,7 +1,7 @@
 import type { GradeOutcome } from '../../solver/task'
 import type { Genre, Grader } from '../../solver/genre'
 import { UsageError } from '../exit'
-import { isError, placeOf, reportFlaws, reportProblems, type Input, type InputPuzzle } from '../input'
+import { identity, isError, placeOf, reportFlaws, reportProblems, type Input, type InputPuzzle } from '../input'
 import type { Terminal } from '../terminal'
 import { sayAny } from '../services'
 import { work } from '../work'
@@ -41,17 +41,14 @@ const UNGRADED = {
   },
 } as const
 
-function report({ genre, placed, index, file }: InputPuzzle, outcome: GradeOutcome, place: string, terminal: Terminal): void {
+function report(puzzle: InputPuzzle, outcome: GradeOutcome, place: string, terminal: Terminal): void {
+  const { genre, placed, index } = puzzle
   const { grader, version, verdict, grading, flaws, reason, seconds } = outcome
   reportFlaws(flaws, genre, place, terminal)
   if (verdict !== 'unique' && !flaws.some(isError)) terminal.complain(place, UNGRADED[terminal.language][verdict])
   terminal.result(
     {
-      index,
-      id: placed.caption.id ?? null,
-      genre: genre.id,
-      file,
-      line: placed.line,
+      ...identity(puzzle),
       grader,
       version,
       verdict,

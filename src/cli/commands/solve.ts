@@ -1,5 +1,5 @@
 import type { SolveOutcome } from '../../solver/task'
-import { isError, placeOf, reportFlaws, reportProblems, type Input, type InputPuzzle } from '../input'
+import { identity, isError, placeOf, reportFlaws, reportProblems, type Input, type InputPuzzle } from '../input'
 import type { Terminal } from '../terminal'
 import { sayAny } from '../services'
 import { work } from '../work'
@@ -21,7 +21,8 @@ export async function solve({ puzzles, problems }: Input, budget: number, termin
   })
 }
 
-function report({ genre, placed, index, file }: InputPuzzle, outcome: SolveOutcome, place: string, terminal: Terminal): void {
+function report(puzzle: InputPuzzle, outcome: SolveOutcome, place: string, terminal: Terminal): void {
+  const { genre, placed, index } = puzzle
   const { verdict, solution, second, differing, reason, ranOut, flaws, steps, seconds } = outcome
   const { language } = terminal
   reportFlaws(flaws, genre, place, terminal)
@@ -35,11 +36,7 @@ function report({ genre, placed, index, file }: InputPuzzle, outcome: SolveOutco
   const why = reason && { ...reason, text: genre.say(reason, language) }
   terminal.result(
     {
-      index,
-      id: placed.caption.id ?? null,
-      genre: genre.id,
-      file,
-      line: placed.line,
+      ...identity(puzzle),
       verdict,
       solution: solution ?? null,
       ...(second !== undefined && { second }),
