@@ -23,7 +23,7 @@ export async function ensureModules() {
   if (isCurrent()) note('all there')
   else {
     note('installing; a minute or two the first time')
-    if ((await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=warn'])) !== 0)
+    if ((await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) !== 0)
       giveUp('npm ci failed; see above. Nanido needs its npm packages.')
     writeFileSync(stamp, digest())
   }
