@@ -1,0 +1,49 @@
+import { USUAL_ORDER } from '../puzzle'
+import { turnTable, TURNS, type Turn } from '../symmetry'
+
+/** A set of cells of the 5 x 5 square as a number: bit c for cell c. */
+export type CellSet = number
+
+/** Number of cells. */
+export const CELLS = USUAL_ORDER * USUAL_ORDER
+
+/** The set of these cells. */
+export function setOf(cells: Iterable<number>): CellSet {
+  let set = 0
+  for (const cell of cells) set |= 1 << cell
+  return set
+}
+
+/** The cells of a set, rising. */
+export function cellsOf(set: CellSet): number[] {
+  const cells: number[] = []
+  for (let rest = set; rest !== 0; rest &= rest - 1) cells.push(31 - Math.clz32(rest & -rest))
+  return cells
+}
+
+/** Low half of a set; two tables of 8192 and 4096 numbers turn a set in two steps. */
+const LOW_BITS = 13
+const LOW = (1 << LOW_BITS) - 1
+const halves = new Map(TURNS.map((turn) => [turn, [halfTable(turn, 0, LOW_BITS), halfTable(turn, LOW_BITS, CELLS - LOW_BITS)] as const]))
+
+function halfTable(turn: Turn, from: number, bits: number): Int32Array {
+  const table = turnTable(USUAL_ORDER, turn)
+  return Int32Array.from({ length: 1 << bits }, (_, half) => setOf(cellsOf(half << from).map((cell) => table[cell]!)))
+}
+
+/** The set after a turn. */
+export function turnedSet(set: CellSet, turn: Turn): CellSet {
+  const [low, high] = halves.get(turn)!
+  return low[set & LOW]! | high[set >>> LOW_BITS]!
+}
+
+/** Visits every set of `count` cells, rising as numbers. */
+export function eachCellSet(count: number, visit: (set: CellSet) => void): void {
+  for (let set = (1 << count) - 1; set < 1 << CELLS;) {
+    visit(set)
+    // The next number with as many bits: the lowest run of ones moves up by one, and what is left of it falls to the bottom.
+    const lowest = set & -set
+    const up = set + lowest
+    set = up | (((set ^ up) / lowest) >>> 2)
+  }
+}
