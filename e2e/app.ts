@@ -38,10 +38,21 @@ export class App {
     await this.#start()
   }
 
+  /** Kills the application's process, as a power cut would. */
+  async kill(): Promise<void> {
+    await this.#running.kill()
+  }
+
   /** Opens the application again after its process was killed in the middle of its work. */
   async reopenAfterKill(): Promise<void> {
-    await this.#running.kill()
+    await this.kill()
     await this.#start()
+  }
+
+  /** How many processes of the machine have to do with this application: its own, the browser's, the solvers'. Linux only. */
+  processes(): number {
+    const place = join(this.folders.library, '..')
+    return readdirSync('/proc').filter((id) => /^\d+$/.test(id) && commandLine(id).includes(place)).length
   }
 
   /** Waits for a file that the window saves. @returns its bytes */
@@ -69,6 +80,14 @@ export class App {
     this.page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') this.complaints.push(message.text())
     })
+  }
+}
+
+function commandLine(id: string): string {
+  try {
+    return readFileSync(`/proc/${id}/cmdline`, 'utf8')
+  } catch {
+    return '' // It ended meanwhile.
   }
 }
 

@@ -43,11 +43,11 @@ export async function launch({ library, downloads }: Folders, env: Readonly<Reco
     page: await windowOf(browser),
     process: application,
     close: async () => {
-      if (application.exitCode === null) application.kill('SIGTERM')
+      if (application.exitCode === null && application.signalCode === null) application.kill('SIGTERM')
       await ended
     },
     kill: async () => {
-      application.kill('SIGKILL')
+      if (application.exitCode === null && application.signalCode === null) application.kill('SIGKILL')
       await ended
     },
   }

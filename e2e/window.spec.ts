@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { expect, test } from './app'
 
 test('the window opens and has nothing to complain of', async ({ app }) => {
@@ -45,7 +46,17 @@ test('the library of the first run holds the sample books, and keeps them', asyn
   expect(await shelf()).toEqual(first)
 })
 
-test('the window comes back after its process was killed', async ({ app }) => {
+test('a killed application leaves no process behind, and its library opens again', async ({ app }) => {
+  test.skip(process.platform !== 'linux', 'processes are counted by /proc')
+  expect(app.processes()).toBeGreaterThan(1)
+  await app.kill()
+  await expect.poll(() => app.processes()).toBe(0)
   await app.reopenAfterKill()
+  await expect(app.page.locator('#app')).not.toBeEmpty()
+})
+
+test('a second start on the same library brings the first window to the front and ends', async ({ app }) => {
+  const second = spawnSync(process.execPath, ['out/main/chromium.js', `--data=${app.folders.library}`, '--headless'], { encoding: 'utf8' })
+  expect(second).toMatchObject({ status: 0, stdout: expect.stringContaining('open already') })
   await expect(app.page.locator('#app')).not.toBeEmpty()
 })
