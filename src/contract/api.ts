@@ -2,7 +2,18 @@ import { z } from 'zod'
 import type { BookStatistics } from '../solver/statistics/book'
 import { BookLayout, PagePreview } from './book'
 import { BookRow, ImportReport, Job, JobOrder, PuzzleDetail, RowQuery, TreeNode } from './library'
-import { AnyMessage, CaptionChange, CaptionValue, GradeOutcome, JobId, JsonValue, LanguageChoice, NodeId, PuzzleId, SolveOutcome } from './values'
+import {
+  AnyMessage,
+  CaptionChange,
+  CaptionValue,
+  GradeOutcome,
+  JobId,
+  JsonValue,
+  LanguageChoice,
+  NodeId,
+  PuzzleId,
+  SolveOutcome,
+} from './values'
 
 /** One call across the border between window and services: what goes in, what comes out; both are checked there. */
 function method<I extends z.ZodType, O extends z.ZodType>(input: I, output: O) {
