@@ -1,7 +1,7 @@
 // npm start: from a fresh clone to the open window. Where there is no display, the main job in the terminal instead:
 // the sample book is imported, graded and printed. Runs on any Node from 20 on with no package installed.
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { ensureBuilt } from './lib/build.mjs'
 import { dataFolder } from './lib/data-folder.mjs'
 import { ensurePackages } from './lib/debian.mjs'
@@ -45,9 +45,15 @@ async function workInTerminal() {
   note('More on the command line: npm run -s nanido -- --help')
 }
 
+/** A word as it would be typed here. */
+function shown(word) {
+  const short = word.startsWith(root + sep) ? relative(root, word) : word
+  return short.includes(' ') ? `'${short}'` : short
+}
+
 /** Runs a command of the command line, and ends the script where it fails. */
 async function nanido(...words) {
-  step(`nanido ${words.map((word) => (word.startsWith(root) ? relative(root, word) : word)).join(' ')}`)
+  step(`nanido ${words.map(shown).join(' ')}`)
   const status = await run('node', [join(root, 'out/main/cli.js'), ...words])
   if (status !== 0) process.exit(status)
 }

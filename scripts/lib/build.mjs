@@ -32,5 +32,6 @@ export async function ensureBuilt() {
     note('up to date')
     return true
   }
+  note('building')
   return build()
 }
