@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Surroundings } from '../data-folder'
+import { textOf } from '../files'
 
 /**
  * Where an installed Chrome, Chromium or Edge may be, the one a person names first.
@@ -25,6 +26,11 @@ export function browserPlaces({ platform, env, home }: Surroundings): readonly s
 /** @returns the browser to use; undefined where none is installed */
 export function findBrowser(surroundings: Surroundings): string | undefined {
   return browserPlaces(surroundings).find((place) => existsSync(place))
+}
+
+/** Whether the browser knows from an earlier run where its window stood; a size on its command line would overrule that. */
+export function remembersWindow(profile: string): boolean {
+  return textOf(join(profile, 'Default/Preferences'))?.includes('"app_window_placement"') ?? false
 }
 
 /** What the browser is started with. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import log from 'electron-log/node'
@@ -11,7 +11,7 @@ import { sessionLocales, systemLanguage } from '../language'
 import { keepLog } from '../log'
 import type { AppWindow } from '../port'
 import { holdFolder } from '../single-instance'
-import { findBrowser } from './browser'
+import { findBrowser, remembersWindow } from './browser'
 import { readFlags } from './flags'
 import { debuggingPort } from './port-file'
 import { openWindow } from './window'
@@ -70,8 +70,7 @@ export async function runInBrowser(main: string, args: readonly string[]): Promi
       downloads: made(flags.downloads ?? downloadFolder(textOf(join(configFolder(), 'user-dirs.dirs')))),
       headless,
       port: e2e,
-      // Once it has a profile, the browser remembers where its window stood.
-      size: existsSync(profile) && !e2e ? undefined : { width: 1280, height: 800 },
+      size: remembersWindow(profile) && !e2e ? undefined : { width: 1280, height: 800 },
       root: process.platform === 'linux' && process.getuid?.() === 0,
       call: application.call,
       complain: (problem) => log.error(problem),
