@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { FIRST_WINDOW } from '../window-state'
 import { browserArguments, browserPlaces, browserSurroundings } from './browser'
 
-const options = { profile: '/p', url: 'https://app.invalid/', headless: false, port: false, root: false }
+const options = { profile: '/p', url: 'https://app.invalid/', headless: false, port: false, root: false, state: FIRST_WINDOW }
 
 describe('the browser', () => {
   it.each(['linux', 'darwin', 'win32'] as const)('named by CHROME_PATH comes first on %s', (platform) => {
@@ -15,6 +16,12 @@ describe('the browser', () => {
     const line = browserArguments(options).join(' ')
     expect(line).toContain('--remote-debugging-pipe')
     expect(line).not.toMatch(/remote-debugging-port|no-sandbox|headless/)
+  })
+
+  it('opens its window where it is told', () => {
+    expect(browserArguments(options)).toContain('--window-size=1280,800')
+    const moved = browserArguments({ ...options, state: { x: -5, y: 20, width: 900, height: 700, maximized: true } })
+    expect(moved).toEqual(expect.arrayContaining(['--window-size=900,700', '--window-position=-5,20', '--start-maximized']))
   })
 
   it('opens a port for tests only when asked', () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Surroundings } from '../data-folder'
-import { textOf } from '../files'
+import type { WindowState } from '../window-state'
 
 /**
  * Where an installed Chrome, Chromium or Edge may be, the one a person names first.
@@ -28,11 +28,6 @@ export function findBrowser(surroundings: Surroundings): string | undefined {
   return browserPlaces(surroundings).find((place) => existsSync(place))
 }
 
-/** Whether the browser knows from an earlier run where its window stood; a size on its command line would overrule that. */
-export function remembersWindow(profile: string): boolean {
-  return textOf(join(profile, 'Default/Preferences'))?.includes('"app_window_placement"') ?? false
-}
-
 /** What the browser is started with. */
 export interface BrowserOptions {
   /** A profile of our own: nothing of the person's browsing is seen or changed. */
@@ -41,8 +36,7 @@ export interface BrowserOptions {
   readonly headless: boolean
   /** Opens a debugging port beside the pipe. For end-to-end tests only. */
   readonly port: boolean
-  /** In pixels; left out where the browser remembers the window. */
-  readonly size?: { readonly width: number; readonly height: number }
+  readonly state: WindowState
   /** Chromium's own sandbox does not start under root, which happens in containers only. */
   readonly root: boolean
 }
@@ -51,13 +45,15 @@ export interface BrowserOptions {
 const WITHOUT = ['Translate', 'MediaRouter', 'OptimizationHints', 'AutofillServerCommunication', 'GlobalMediaControls']
 
 /** The command line for a window without browser furniture, silent on the network. */
-export function browserArguments({ profile, url, headless, port, size, root }: BrowserOptions): readonly string[] {
+export function browserArguments({ profile, url, headless, port, state, root }: BrowserOptions): readonly string[] {
   return [
     `--user-data-dir=${profile}`,
     `--app=${url}`,
     '--remote-debugging-pipe',
     ...(port ? ['--remote-debugging-port=0'] : []),
-    ...(size ? [`--window-size=${size.width},${size.height}`] : []),
+    `--window-size=${state.width},${state.height}`,
+    ...(state.x !== undefined && state.y !== undefined ? [`--window-position=${state.x},${state.y}`] : []),
+    ...(state.maximized ? ['--start-maximized'] : []),
     '--no-first-run',
     '--no-default-browser-check',
     '--disable-sync',

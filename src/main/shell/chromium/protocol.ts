@@ -11,6 +11,15 @@ export interface HeaderEntry {
   readonly value: string
 }
 
+/** Where a window is, in pixels of the desktop. */
+export interface WindowBounds {
+  readonly left?: number
+  readonly top?: number
+  readonly width?: number
+  readonly height?: number
+  readonly windowState?: 'normal' | 'minimized' | 'maximized' | 'fullscreen'
+}
+
 interface Command<Params, Result = unknown> {
   readonly params: Params
   readonly result: Result
@@ -24,6 +33,7 @@ type None = Readonly<Record<string, never>>
 export interface Commands {
   'Browser.close': Command<None>
   'Browser.setDownloadBehavior': Command<{ behavior: 'allowAndName'; downloadPath: string; eventsEnabled: true }>
+  'Browser.getWindowForTarget': Command<{ targetId: string }, { readonly bounds: WindowBounds }>
   'Browser.grantPermissions': Command<{ origin: string; permissions: readonly string[] }>
   'Fetch.enable': Command<{ patterns: readonly { urlPattern: string }[] }>
   'Fetch.failRequest': Command<{ requestId: string; errorReason: 'BlockedByClient' }>

@@ -11,7 +11,8 @@ import { sessionLocales, systemLanguage } from '../language'
 import { keepLog } from '../log'
 import type { AppWindow } from '../port'
 import { holdFolder } from '../single-instance'
-import { findBrowser, remembersWindow } from './browser'
+import { recallWindow, rememberWindow } from '../window-state'
+import { findBrowser } from './browser'
 import { readFlags } from './flags'
 import { debuggingPort } from './port-file'
 import { openWindow } from './window'
@@ -62,6 +63,7 @@ export async function runInBrowser(main: string, args: readonly string[]): Promi
       complain: (problem) => log.error(problem),
     })
     const profile = join(folder, 'chromium')
+    const memory = join(folder, 'window.json')
     window = await openWindow({
       program,
       profile,
@@ -70,7 +72,8 @@ export async function runInBrowser(main: string, args: readonly string[]): Promi
       downloads: made(flags.downloads ?? downloadFolder(textOf(join(configFolder(), 'user-dirs.dirs')))),
       headless,
       port: e2e,
-      size: remembersWindow(profile) && !e2e ? undefined : { width: 1280, height: 800 },
+      state: recallWindow(memory),
+      onMove: (state) => rememberWindow(memory, state),
       root: process.platform === 'linux' && process.getuid?.() === 0,
       call: application.call,
       complain: (problem) => log.error(problem),

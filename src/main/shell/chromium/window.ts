@@ -5,7 +5,9 @@ import type { CdpClient } from './cdp'
 import { saveInto } from './downloads'
 import { firstPage, launchBrowser } from './launch'
 import type { BrowserOptions } from './browser'
+import type { WindowState } from '../window-state'
 import { answerRequest, ORIGIN } from './requests'
+import { watchBounds } from './watch-bounds'
 
 /** What a window needs. */
 export interface WindowOptions extends Omit<BrowserOptions, 'url'> {
@@ -18,6 +20,8 @@ export interface WindowOptions extends Omit<BrowserOptions, 'url'> {
   /** Where files that the window saves are put. */
   readonly downloads: string
   readonly call: Door
+  /** Told where the window stands, whenever that has changed. */
+  onMove(state: WindowState): void
   /** Told of what should not happen, for the log. */
   complain(problem: unknown): void
 }
@@ -50,6 +54,8 @@ export async function openWindow(options: WindowOptions): Promise<AppWindow> {
     cdp.send('Runtime.addBinding', { name: BINDING }, sessionId),
     cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: bridgeScript(origin) }, sessionId),
   ])
+  const unwatch = watchBounds(cdp, targetId, options.state, options.onMove)
+  void closed.then(unwatch)
   await cdp.send('Page.navigate', { url: `${origin}/` }, sessionId)
   return {
     closed,

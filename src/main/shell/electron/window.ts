@@ -3,7 +3,7 @@ import { app, BrowserWindow, ipcMain, protocol, screen, session } from 'electron
 import type { AppFiles } from '../files'
 import type { AppWindow, Door, Reply } from '../port'
 import { serveStatic } from '../static'
-import { recallWindow, rememberWindow } from './window-state'
+import { recallWindow, rememberWindow } from '../window-state'
 
 const SCHEME = 'nanido'
 const ORIGIN = `${SCHEME}://app`

@@ -26,6 +26,11 @@ describe('the remembered window', () => {
     expect(recallWindow(path, [screen])).toEqual({ width: 900, height: 700, maximized: false })
   })
 
+  it('opens where it was closed when nobody knows the screens', () => {
+    rememberWindow(path, right)
+    expect(recallWindow(path)).toEqual(right)
+  })
+
   it.each(['', '{"width":', '{"width":-5,"height":1,"maximized":false}', '[]'])('opens as the first time when the file says %j', (text) => {
     writeFileSync(path, text)
     expect(recallWindow(path, [screen])).toEqual(FIRST_WINDOW)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { writeWhole } from '../../whole-file'
-import { textOf } from '../files'
+import { writeWhole } from '../whole-file'
+import { textOf } from './files'
 
 /** Pixels of the whole desktop. */
 const Bounds = z.object({ x: z.int().optional(), y: z.int().optional(), width: z.int().min(400), height: z.int().min(300) })
@@ -27,15 +27,16 @@ const GRIP = 80
  * Where the window is to open. A window that would lie outside every screen (one was unplugged) gets its size back but
  * not its place; a damaged file counts as none.
  *
- * @param screens work areas of the screens
+ * @param screens work areas of the screens; left out where the shell does not know them
  */
-export function recallWindow(path: string, screens: readonly Area[]): WindowState {
+export function recallWindow(path: string, screens?: readonly Area[]): WindowState {
   let state: WindowState
   try {
     state = WindowState.parse(JSON.parse(textOf(path) ?? ''))
   } catch {
     return FIRST_WINDOW
   }
+  if (!screens) return state
   const { x, y, width } = state
   const isReachable =
     x !== undefined &&
