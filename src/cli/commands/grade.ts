@@ -45,7 +45,9 @@ function report(puzzle: InputPuzzle, outcome: GradeOutcome, place: string, termi
   const { genre, placed, index } = puzzle
   const { grader, version, verdict, grading, flaws, reason, seconds } = outcome
   reportFlaws(flaws, genre, place, terminal)
-  if (verdict !== 'unique' && !flaws.some(isError)) terminal.complain(place, UNGRADED[terminal.language][verdict])
+  const words = UNGRADED[terminal.language]
+  if (verdict !== 'unique' && !flaws.some(isError)) terminal.complain(place, words[verdict])
+  if (grading?.details.ranOut !== undefined) terminal.complain(place, words.undecided)
   terminal.result(
     {
       ...identity(puzzle),
