@@ -1,0 +1,15 @@
+import { nanidoLine } from '../../core/nanido-line'
+import type { Format } from '../../genre'
+import type { Nonogram } from '../puzzle'
+import { cwd } from './cwd'
+import { lp } from './lp'
+import { nin } from './nin'
+import { non } from './non'
+import { olsakG } from './olsak-g'
+import { olsakMk } from './olsak-mk'
+import { storage } from './storage'
+import { taai } from './taai'
+import { webpbn } from './webpbn'
+
+/** The text formats of nonograms, most particular first. */
+export const formats: readonly Format<Nonogram>[] = [nanidoLine(storage), webpbn, non, lp, taai, olsakG, olsakMk, nin, cwd]

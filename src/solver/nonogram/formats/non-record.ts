@@ -1,0 +1,178 @@
+import { firstInk } from '../../core/lines'
+import type { Caption } from '../../core/text'
+import type { Nonogram, Picture } from '../puzzle'
+import {
+  fitBlock,
+  hasInk,
+  readBlock,
+  readClue,
+  shown,
+  sideMessage,
+  sideOf,
+  type BlockReading,
+  type ClueReading,
+  type TextLine,
+} from './clue-lines'
+import { decodeEntities } from './entities'
+import { putTogether } from './note-keys'
+import { faultAt, warningAt, type Fault } from './problems'
+import type { RecordReading } from './records'
+
+/** Keys of a `.non` record that a note keeps as its last lines. */
+export const NOTE_KEYS: readonly string[] = ['copyright', 'license']
+
+const IGNORED = new Set(['maxrule', 'depth'])
+
+/** Whether a line parts the puzzles of a bundle. */
+export function isSeparator({ text }: TextLine): boolean {
+  return /^\s*={3,}\s*$/.test(text)
+}
+
+/** Reads the lines of one puzzle, at least one of them not blank. */
+export function readNonRecord(lines: readonly TextLine[]): RecordReading {
+  const reader = new RecordReader()
+  for (const line of lines) reader.take(line)
+  return reader.finish(lines.find(hasInk)!.line)
+}
+
+/** Where the clues of one direction, or the goal, are written. */
+interface Block {
+  readonly at: TextLine
+  readonly lines: TextLine[]
+}
+
+class RecordReader {
+  private readonly faults: Fault[] = []
+  private readonly warnings: Fault[] = []
+  private readonly sizes: { rows?: number; columns?: number } = {}
+  private readonly blocks: { rows?: Block; columns?: Block; goal?: Block } = {}
+  private open: Block | undefined
+  private readonly caption: { title?: string; author?: string; source?: string } = {}
+  private note = ''
+  private readonly keyed: (readonly [string, string])[] = []
+  private readonly colours = new Set<string>()
+
+  take(line: TextLine): void {
+    const [, word, rest = ''] = /^\s*([A-Za-z][\w-]*)(.*)$/.exec(line.text) ?? []
+    // A key always has a value, but for the two that begin clues: any other word among clues is meant as one.
+    if (word === undefined || (this.open !== undefined && rest.trim() === '' && !/^(rows|columns|goal|saved)$/i.test(word))) {
+      if (this.open !== undefined) this.open.lines.push(line)
+      else if (hasInk(line)) this.fail(line, { code: 'nonogram.line-unknown', seen: shown(line.text.trim()) })
+      return
+    }
+    this.open = undefined
+    this.takeKey(word.toLowerCase(), rest.trim(), line)
+  }
+
+  private takeKey(word: string, value: string, line: TextLine): void {
+    switch (word) {
+      case 'width':
+      case 'height':
+        return this.takeSide(word === 'width' ? 'columns' : 'rows', value, line)
+      case 'rows':
+      case 'columns':
+        if (value !== '') return this.takeSide(word, value, line)
+        this.open = this.blocks[word] = { at: line, lines: [] }
+        return
+      case 'goal':
+        this.open = this.blocks.goal = { at: line, lines: [{ line: line.line, text: value }] }
+        return
+      case 'saved':
+        this.open = { at: line, lines: [] }
+        this.warnings.push(warningAt(line.line, 1, { code: 'nonogram.saved-left-out' }))
+        return
+      case 'color':
+      case 'colour':
+        return
+    }
+    const text = decodeEntities(unquoted(value))
+    if (text === '' && word !== 'note') return
+    if (word === 'title' || word === 'author') this.caption[word] = text
+    else if (word === 'by') this.caption.author = text
+    else if (word === 'catalogue') this.caption.source = text
+    else if (word === 'note') this.note = text
+    else if (!IGNORED.has(word)) this.keyed.push([word, text])
+  }
+
+  private takeSide(of: 'rows' | 'columns', value: string, line: TextLine): void {
+    const side = sideOf(value)
+    if (side === undefined) this.fail(line, sideMessage(value))
+    else this.sizes[of] = side
+  }
+
+  private fail(line: TextLine, message: Fault['message'], index = firstInk(line.text)): void {
+    this.faults.push(faultAt(line.line, index + 1, message))
+  }
+
+  finish(first: number): RecordReading {
+    const rows = this.clues('rows')
+    const columns = this.clues('columns')
+    const goal = this.goal()
+    if (this.colours.size > 1) this.faults.push(faultAt(first, 1, { code: 'nonogram.colours', colours: [...this.colours] }))
+    if (this.faults.length === 0 && (rows === undefined || columns === undefined)) {
+      const of = rows !== undefined ? 'columns' : columns !== undefined ? 'rows' : 'both'
+      this.faults.push(faultAt(first, 1, { code: 'nonogram.no-clues', of }))
+    }
+    if (rows === undefined || columns === undefined || this.faults.length > 0) return { faults: this.faults }
+    if (this.colours.size === 1)
+      this.warnings.push(warningAt(first, 1, { code: 'nonogram.colour-left-out', colour: [...this.colours][0]! }))
+    const puzzle: Nonogram = { rows, columns, ...this.goalOf(goal, rows.length, columns.length) }
+    const note = putTogether({ text: this.note, keyed: this.keyed })
+    const caption: Caption = { ...this.caption, ...(note !== undefined && { note }) }
+    return { puzzle, caption, line: first, warnings: this.warnings }
+  }
+
+  private clues(of: 'rows' | 'columns'): Nonogram['rows'] | undefined {
+    const block = this.blocks[of]
+    if (block === undefined) return undefined
+    const count = this.sizes[of] ?? block.lines.filter(hasInk).length
+    const lines = fitBlock(block.lines, count)
+    if (lines === undefined || count === 0) {
+      // A wrong line explains a wrong number of them.
+      const wrong = readBlock(block.lines.filter(hasInk), (line) => this.clue(line))
+      if (!wrong.ok) this.faults.push(...wrong.faults)
+      else this.fail(block.at, { code: 'nonogram.line-count', of, expected: count, found: block.lines.filter(hasInk).length })
+      return undefined
+    }
+    if (sideOf(String(lines.length)) === undefined) {
+      this.fail(block.at, sideMessage(String(lines.length)))
+      return undefined
+    }
+    const reading: BlockReading = readBlock(lines, (line) => this.clue(line))
+    if (reading.ok) return reading.clues
+    this.faults.push(...reading.faults)
+    return undefined
+  }
+
+  /** A clue, whose numbers may carry the letter of a colour. */
+  private clue(line: TextLine): ClueReading {
+    const text = line.text.replace(/(\d)([a-z])(?=[\s,]|$)/gi, (_, digit: string, letter: string) => {
+      this.colours.add(letter.toLowerCase())
+      return `${digit} `
+    })
+    return readClue({ line: line.line, text })
+  }
+
+  /** The signs of the goal in one row, `1` filled and `0` empty. */
+  private goal(): string | undefined {
+    const { goal } = this.blocks
+    if (goal === undefined) return undefined
+    const signs = goal.lines.map(({ text }) => text).join('')
+    return signs.replace(/[a-z]/gi, '1').replace(/[^01]/g, '')
+  }
+
+  private goalOf(signs: string | undefined, height: number, width: number): { goal?: Picture } {
+    if (signs === undefined) return {}
+    if (signs.length !== height * width) {
+      const line = this.blocks.goal!.at.line
+      this.warnings.push(warningAt(line, 1, { code: 'nonogram.goal-cells', expected: height * width, found: signs.length }))
+      return {}
+    }
+    const cells = signs.replaceAll('1', '#').replaceAll('0', '.')
+    return { goal: Array.from({ length: height }, (_, row) => cells.slice(row * width, (row + 1) * width)) }
+  }
+}
+
+function unquoted(value: string): string {
+  return /^(["']).*\1$/.test(value) && value.length > 1 ? value.slice(1, -1) : value
+}

@@ -1,0 +1,46 @@
+import { splitLines } from '../../core/lines'
+import type { Format } from '../../genre'
+import { heightOf, widthOf } from '../clues'
+import type { Nonogram } from '../puzzle'
+import { hasInk, numbered, writeClue } from './clue-lines'
+import { writeFirst } from './lost'
+import { faultAt } from './problems'
+import { gather, type RecordReading } from './records'
+import { isNumbers, readBlocks, readSides, TWO_NUMBERS } from './sized'
+
+const isBorder = (text: string) => text.trim() === '#'
+
+/** `.mk`: height and width, the clues of the rows, a line with `#`, the clues of the columns. */
+export const olsakMk: Format<Nonogram> = {
+  id: 'mk',
+  name: { en: 'Mk (.mk)', ja: 'mk形式（.mk）' },
+  extensions: ['mk'],
+  scope: 'document',
+  many: false,
+  detect(text) {
+    const lines = splitLines(text).filter((line) => line.trim() !== '')
+    if (!TWO_NUMBERS.test(lines[0] ?? '') || lines.filter(isBorder).length !== 1) return 0
+    const fitting = lines.filter((line) => isBorder(line) || isNumbers(line)).length
+    return fitting === lines.length ? 0.97 : fitting >= 0.8 * lines.length ? 0.9 : 0
+  },
+  parse: (text) => gather([read(text)]),
+  write: (puzzles) => writeFirst(puzzles, writeText),
+}
+
+function read(text: string): RecordReading {
+  const lines = numbered(splitLines(text))
+  const first = lines.findIndex(hasInk)
+  const heading = lines[first]
+  if (heading === undefined) return { faults: [faultAt(1, 1, { code: 'nonogram.heading', format: 'mk' })] }
+  const sides = readSides(heading, 'mk')
+  if ('fault' in sides) return { faults: [sides.fault] }
+  const border = lines.findIndex((line) => isBorder(line.text))
+  if (border < 0) return { faults: [faultAt(heading.line, 1, { code: 'nonogram.no-border' })] }
+  const rows = { lines: lines.slice(first + 1, border), count: sides.first }
+  return readBlocks(heading.line, rows, { lines: lines.slice(border + 1), count: sides.second })
+}
+
+function writeText(puzzle: Nonogram): string {
+  const clues = (lines: Nonogram['rows']) => lines.map((clue) => writeClue(clue))
+  return [`${heightOf(puzzle)} ${widthOf(puzzle)}`, ...clues(puzzle.rows), '#', ...clues(puzzle.columns)].join('\n') + '\n'
+}

@@ -1,0 +1,59 @@
+import type { Message } from '../../core/message'
+import type { TextPlace, TextProblem } from '../../core/text'
+
+/** What the text formats of nonograms may have to tell. */
+export type FormatMessage =
+  /** A character of a line of clues that is no part of a number, or a number that no clue can be. */
+  | { readonly code: 'nonogram.not-a-clue'; readonly seen: string }
+  /** A zero beside other numbers. */
+  | { readonly code: 'nonogram.zero-clue' }
+  | { readonly code: 'nonogram.line-count'; readonly of: 'rows' | 'columns' | 'lines'; readonly expected: number; readonly found: number }
+  | { readonly code: 'nonogram.no-clues'; readonly of: 'rows' | 'columns' | 'both' }
+  | { readonly code: 'nonogram.side'; readonly seen: string; readonly most: number }
+  | { readonly code: 'nonogram.line-unknown'; readonly seen: string }
+  | { readonly code: 'nonogram.heading'; readonly format: string }
+  | { readonly code: 'nonogram.no-border' }
+  /** More than one colour of filled cells. */
+  | { readonly code: 'nonogram.colours'; readonly colours: readonly string[] }
+  | { readonly code: 'nonogram.colour-left-out'; readonly colour: string }
+  | { readonly code: 'nonogram.triddler' }
+  | { readonly code: 'nonogram.triangles' }
+  | { readonly code: 'nonogram.blotted' }
+  | { readonly code: 'nonogram.goal-cells'; readonly expected: number; readonly found: number }
+  | { readonly code: 'nonogram.saved-left-out' }
+  | { readonly code: 'nonogram.sides-swapped'; readonly width: number; readonly height: number }
+  | { readonly code: 'nonogram.xml'; readonly seen: string }
+  | { readonly code: 'nonogram.xml-no-puzzle' }
+  | { readonly code: 'nonogram.shape' }
+  | { readonly code: 'nonogram.goal-shape' }
+  | { readonly code: 'nonogram.solution-shape' }
+  /** In writing: the format has no room for the goal picture. */
+  | { readonly code: 'nonogram.goal-lost' }
+  /** In writing: what was written could not be read back as it is. */
+  | { readonly code: 'nonogram.not-written'; readonly format: string }
+
+/** A problem with its place, still without the number of its puzzle. */
+export interface Fault extends TextPlace {
+  readonly message: FormatMessage
+  readonly severity: 'error' | 'warning'
+}
+
+/** An error at a place of a text. */
+export function faultAt(line: number, column: number, message: FormatMessage): Fault {
+  return { line, column, message, severity: 'error' }
+}
+
+/** A warning at a place of a text. */
+export function warningAt(line: number, column: number, message: FormatMessage): Fault {
+  return { line, column, message, severity: 'warning' }
+}
+
+/** `fault` as a problem of the puzzle number `ordinal`. */
+export function problemOf(fault: Fault, ordinal: number): TextProblem {
+  return { ...fault, ordinal }
+}
+
+/** Typed as a message of this folder, so that a wrong code does not compile. */
+export function told(message: FormatMessage): Message {
+  return message
+}

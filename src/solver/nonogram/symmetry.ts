@@ -1,0 +1,36 @@
+import { columnOf } from './clues'
+import type { Nonogram, Picture } from './puzzle'
+
+/**
+ * One of the eight rotations and reflections, as 0-7: bit 0 turns the picture left to right, bit 1 top to bottom, and bit 2
+ * then makes its rows columns.
+ */
+export type Symmetry = number
+
+/** How many there are. */
+export const SYMMETRIES = 8
+
+/** The puzzle whose picture is that of `puzzle`, turned; its goal is turned with it. */
+export function transform(puzzle: Nonogram, symmetry: Symmetry): Nonogram {
+  let { rows, columns } = puzzle
+  if ((symmetry & 1) !== 0) [rows, columns] = [rows.map(backwards), backwards(columns)]
+  if ((symmetry & 2) !== 0) [rows, columns] = [backwards(rows), columns.map(backwards)]
+  if ((symmetry & 4) !== 0) [rows, columns] = [columns, rows]
+  return puzzle.goal === undefined ? { rows, columns } : { rows, columns, goal: transformPicture(puzzle.goal, symmetry) }
+}
+
+/** A picture, turned. */
+export function transformPicture(picture: Picture, symmetry: Symmetry): Picture {
+  let turned = picture
+  if ((symmetry & 1) !== 0) turned = turned.map((row) => [...row].reverse().join(''))
+  if ((symmetry & 2) !== 0) turned = backwards(turned)
+  if ((symmetry & 4) !== 0) {
+    const before = turned
+    turned = Array.from({ length: before[0]?.length ?? 0 }, (_, column) => columnOf(before, column))
+  }
+  return turned
+}
+
+function backwards<T>(items: readonly T[]): readonly T[] {
+  return [...items].reverse()
+}
