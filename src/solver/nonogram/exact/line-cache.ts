@@ -1,0 +1,77 @@
+import type { LineMemory } from './line-memory'
+
+/** Entries; a power of two. Measured on random 25x25 puzzles and on 105x140 pictures. */
+const ENTRIES = 1 << 13
+
+/*
+ * An entry is 1 + 4 * stride words: the line plus one (0 in an unused entry, negative if its blocks cannot be placed), then word by
+ * word of the line what could be filled, what could be empty, and the same of the answer. A new answer takes the place of an
+ * older one.
+ */
+
+/** Answers for line states seen before: probes and searches come to the same states again and again. */
+export class LineCache {
+  private readonly entries: Int32Array
+  private readonly size: number
+  private slot = 0
+
+  /** @param stride words of the longest line */
+  constructor(stride: number) {
+    this.size = 1 + 4 * stride
+    this.entries = new Int32Array(ENTRIES * this.size)
+  }
+
+  /** Forgets all answers. */
+  clear(): void {
+    this.entries.fill(0)
+  }
+
+  /**
+   * Looks for a line's state; what is not found is to be handed to `keep` next.
+   *
+   * @param m gets the answer
+   * @returns 1 found, -1 found that the blocks cannot be placed, 0 not found
+   */
+  find(line: number, canFill: Int32Array, canEmpty: Int32Array, at: number, words: number, m: LineMemory): number {
+    const { entries } = this
+    let hash = Math.imul(line + 1, 0x9e3779b1)
+    for (let w = at; w < at + words; w++) {
+      hash = Math.imul(hash ^ canFill[w]!, 0x85ebca6b)
+      hash = Math.imul((hash ^ (hash >>> 15)) + canEmpty[w]!, 0xc2b2ae35)
+    }
+    const slot = ((hash ^ (hash >>> 16)) & (ENTRIES - 1)) * this.size
+    this.slot = slot
+    const tag = entries[slot]!
+    if (tag === line + 1 || tag === -line - 1) {
+      let e = slot + 1
+      let w = 0
+      for (; w < words; w++, e += 4) if (entries[e] !== canFill[at + w] || entries[e + 1] !== canEmpty[at + w]) break
+      if (w === words) {
+        if (tag < 0) return -1
+        e = slot + 3
+        for (w = 0; w < words; w++, e += 4) {
+          m.canFill[w] = entries[e]!
+          m.canEmpty[w] = entries[e + 1]!
+        }
+        return 1
+      }
+    }
+    entries[slot] = line + 1
+    for (let w = 0, e = slot + 1; w < words; w++, e += 4) {
+      entries[e] = canFill[at + w]!
+      entries[e + 1] = canEmpty[at + w]!
+    }
+    return 0
+  }
+
+  /** Keeps the answer for the state that was not found last. */
+  keep(isPossible: boolean, words: number, m: LineMemory): void {
+    const { entries, slot } = this
+    if (!isPossible) entries[slot] = -entries[slot]!
+    else
+      for (let w = 0, e = slot + 3; w < words; w++, e += 4) {
+        entries[e] = m.canFill[w]!
+        entries[e + 1] = m.canEmpty[w]!
+      }
+  }
+}

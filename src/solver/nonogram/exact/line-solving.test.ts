@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import { Random } from '../../core/random'
+import { Clues } from './clues'
+import { LineMemory } from './line-memory'
+import { solveNarrow } from './narrow'
+import { solveWide } from './wide'
+import { BITS, setFirst } from './words'
+
+/** All ways to place blocks in `length` cells, filled cells as bits, by clues. */
+function placings(length: number): Map<string, number[]> {
+  const all = new Map<string, number[]>()
+  for (let picture = 0; picture < 1 << length; picture++) {
+    const clues = [...picture.toString(2).matchAll(/1+/g)].map((run) => run[0].length).reverse()
+    const key = clues.join(' ')
+    all.set(key, [...(all.get(key) ?? []), picture])
+  }
+  return all
+}
+
+function cluesOf(key: string, length: number): Clues {
+  const clues = key === '' ? [] : key.split(' ').map(Number)
+  return new Clues({ rows: [clues], columns: Array.from({ length }, () => []) })
+}
+
+describe('line solvers, against all ways to place the blocks', () => {
+  it('are right in every state of every line of up to 8 cells, and starts as well', () => {
+    for (let length = 1; length <= 8; length++) {
+      const memory = new LineMemory(length)
+      for (const [key, pictures] of placings(length)) {
+        const clues = cluesOf(key, length)
+        const count = clues.first[1]!
+        for (let known = 0; known < 1 << length; known++) {
+          for (let filled = known; ; filled = (filled - 1) & known) {
+            compare(clues, count, length, pictures, known, filled, memory)
+            if (filled === 0) break
+          }
+        }
+      }
+    }
+  })
+
+  it('are right in states of 9 to 12 cells taken at random', () => {
+    const random = new Random('line states')
+    for (let length = 9; length <= 12; length++) {
+      const memory = new LineMemory(length)
+      for (const [key, pictures] of placings(length)) {
+        const clues = cluesOf(key, length)
+        for (let i = 0; i < 60; i++) {
+          const known = random.below(1 << length)
+          // Half of the states agree with some way to place the blocks.
+          const filled = known & (i % 2 === 0 ? random.below(1 << length) : pictures[random.below(pictures.length)]!)
+          compare(clues, clues.first[1]!, length, pictures, known, filled, memory)
+        }
+      }
+    }
+  })
+})
+
+function compare(
+  clues: Clues,
+  count: number,
+  length: number,
+  pictures: readonly number[],
+  known: number,
+  filled: number,
+  m: LineMemory,
+): void {
+  const canFill = ((1 << length) - 1) & ~(known & ~filled)
+  const canEmpty = ((1 << (length + 1)) - 1) & ~filled
+  let some = 0
+  let every = -1
+  for (const picture of pictures)
+    if ((picture & known) === filled) {
+      some |= picture
+      every &= picture
+    }
+  const isPossible = every !== -1
+  const narrow = solveNarrow(clues.sizes, 0, count, length, canFill, canEmpty, m)
+  if (narrow !== isPossible || (narrow && (m.canFill[0] !== some || m.canEmpty[0] !== (~every & ((1 << (length + 1)) - 1)))))
+    expect.fail(`narrow: ${[...clues.sizes]} in ${length}, known ${known}, filled ${filled}`)
+  const narrowStarts = narrow ? m.starts.slice(0, count) : undefined
+  const wide = solveWide(clues, 0, Int32Array.of(canFill), Int32Array.of(canEmpty), 0, 1, m)
+  if (wide !== isPossible || (wide && (m.canFill[0] !== some || m.canEmpty[0] !== (~every & ((1 << (length + 1)) - 1)))))
+    expect.fail(`wide: ${[...clues.sizes]} in ${length}, known ${known}, filled ${filled}`)
+  if (narrowStarts) expect(m.starts.slice(0, count)).toEqual(narrowStarts)
+}
+
+/** The plain way: may the first `j` blocks fill the first `p` cells, and the rest the rest? */
+function slowLine(clues: readonly number[], cells: readonly (0 | 1 | undefined)[]): { fill: boolean[]; empty: boolean[] } | undefined {
+  const n = cells.length
+  const forward = table(clues, cells)
+  const backward = table([...clues].reverse(), [...cells].reverse())
+  if (!forward[clues.length]![n + 1]) return undefined
+  const fill = cells.map(() => false)
+  const empty = cells.map(() => false)
+  for (let j = 0; j <= clues.length; j++)
+    for (let p = 0; p <= n; p++) {
+      if (!forward[j]![p]) continue
+      const rest = backward[clues.length - j]!
+      if (p < n && cells[p] !== 1 && rest[n - p]) empty[p] = true
+      const size = clues[j]
+      if (size === undefined || p + size > n || cells.slice(p, p + size).includes(0) || cells[p + size] === 1) continue
+      if (!backward[clues.length - j - 1]![n - p - size]) continue
+      for (let c = p; c < p + size; c++) fill[c] = true
+      if (p + size < n) empty[p + size] = true
+    }
+  return { fill, empty }
+}
+
+/** By blocks and cells: whether the first blocks, each with an empty cell behind it, can be in the first cells. */
+function table(clues: readonly number[], cells: readonly (0 | 1 | undefined)[]): boolean[][] {
+  const n = cells.length
+  const line = [...cells, 0 as const]
+  return clues.reduce<boolean[][]>(
+    (rows, size) => {
+      const before = rows.at(-1)!
+      const row = Array.from({ length: n + 2 }, () => false)
+      for (let p = 1; p <= n + 1; p++) {
+        const start = p - size - 1
+        row[p] =
+          (line[p - 1] !== 1 && row[p - 1]!) || (start >= 0 && before[start]! && !line.slice(start, p - 1).includes(0) && line[p - 1] !== 1)
+      }
+      return [...rows, row]
+    },
+    [Array.from({ length: n + 2 }, (_, p) => !line.slice(0, p).includes(1))],
+  )
+}
+
+describe('the wide line solver', () => {
+  it('gives what the plain table of prefixes gives, on lines of 30 to 210 cells', () => {
+    const random = new Random('wide lines')
+    for (let i = 0; i < 1500; i++) {
+      const length = 30 + random.below(181)
+      const density = 0.1 + 0.8 * (random.below(100) / 100)
+      const picture = Array.from({ length }, () => (random.chance(density) ? 1 : 0))
+      const sizes = [...picture.join('').matchAll(/1+/g)].map((run) => run[0].length)
+      const clues = new Clues({ rows: [sizes], columns: Array.from({ length }, () => []) })
+      const share = random.below(60) / 100
+      const cells = picture.map((cell) => (random.chance(share) ? (random.chance(0.995) ? cell : 1 - cell) : undefined)) as (
+        0 | 1 | undefined
+      )[]
+      const memory = new LineMemory(length)
+      const canFill = new Int32Array(memory.stride)
+      const canEmpty = new Int32Array(memory.stride)
+      setFirst(canFill, 0, memory.stride, length)
+      setFirst(canEmpty, 0, memory.stride, length + 1)
+      for (const [c, cell] of cells.entries()) {
+        if (cell === 0) canFill[Math.floor(c / BITS)]! &= ~(1 << (c % BITS))
+        if (cell === 1) canEmpty[Math.floor(c / BITS)]! &= ~(1 << (c % BITS))
+      }
+      const expected = slowLine(sizes, cells)
+      expect(solveWide(clues, 0, canFill, canEmpty, 0, memory.stride, memory)).toBe(expected !== undefined)
+      if (expected === undefined) continue
+      const has = (set: Int32Array) => cells.map((_, c) => ((set[Math.floor(c / BITS)]! >> (c % BITS)) & 1) === 1)
+      expect(has(memory.canFill)).toEqual(expected.fill)
+      expect(has(memory.canEmpty)).toEqual(expected.empty)
+    }
+  })
+})

@@ -1,0 +1,31 @@
+/*
+ * Sets of positions of a line are words of 31 bits, position 31 * word + bit. The 32nd bit is left to carries, so that
+ * sums of two words stay exact in int32. A line of n cells has the positions 0 to n + 1: cell n is a cell beyond the end that
+ * is always empty, so that every block has an empty cell behind it, and n + 1 is where a line ends. A line of up to 29 cells
+ * is one word.
+ */
+
+/** Positions in a word. */
+export const BITS = 31
+/** All positions of a word. */
+export const FULL = 0x7fffffff
+
+/** Words for the positions of a line of `length` cells. */
+export function wordsFor(length: number): number {
+  return Math.ceil((length + 2) / BITS)
+}
+
+/** Sets every position from 0 to `count - 1` in the words from `at`, and clears the rest of `words` words. */
+export function setFirst(set: Int32Array, at: number, words: number, count: number): void {
+  for (let w = 0; w < words; w++) {
+    const here = Math.min(BITS, Math.max(0, count - BITS * w))
+    set[at + w] = here === BITS ? FULL : (1 << here) - 1
+  }
+}
+
+/** Number of positions in a word. */
+export function population(word: number): number {
+  const pairs = word - ((word >> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >> 2) & 0x33333333)
+  return Math.imul((fours + (fours >> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
