@@ -1,8 +1,9 @@
 import type { Genre } from './genre'
 import { sudoku } from './sudoku'
+import { xNumberPlace } from './x-number-place'
 
 /** Every genre that Nanido knows. Adding one is a folder, made after `nullgenre`, and a line here. */
-export const genres: readonly Genre[] = [sudoku]
+export const genres: readonly Genre[] = [sudoku, xNumberPlace]
 
 /** The genre with this id, if there is one. */
 export function genreById(id: string): Genre | undefined {

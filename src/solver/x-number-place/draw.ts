@@ -66,7 +66,11 @@ class Drawing {
   private outlines(marks: readonly Mark[], flaws: readonly Flaw[]): void {
     const targets = marks.filter(({ role }) => role === 'target').map(({ at }) => at)
     const wrong = flaws.flatMap(({ at }) => at)
-    for (const [cells, stroke] of [[targets, 'target'], [wrong, 'error']] as const) // prettier-ignore
+    for (const [cells, stroke] of [
+      [targets, 'target'],
+      [wrong, 'error'],
+    ] as const)
+      // prettier-ignore
       for (const cell of new Set(cells)) if (this.has(cell)) this.shapes.push({ ...this.square(cell, 0.08), stroke, strokeWidth: 0.06 })
   }
 

@@ -49,3 +49,10 @@ export function unitLabel(order: number, unit: number, language: Language): stri
     }
   }
 }
+
+/** Where something is, within a unit: `in row 4`, `on the diagonal ╲`, `among the four corners and the centre`. English only. */
+export function withinUnit(order: number, unit: number): string {
+  const { kind } = unitName(order, unit)
+  const preposition = kind === 'relation' ? 'among' : kind === 'row' || kind === 'column' ? 'in' : 'on'
+  return `${preposition} ${unitLabel(order, unit, 'en')}`
+}

@@ -20,7 +20,8 @@ export function workOf(stored: Json, size: number): XNumberPlaceWork {
   if (typeof stored !== 'object' || stored === null) return none
   const { entries, notes } = stored as { readonly [key: string]: Json | undefined }
   return {
-    entries: typeof entries === 'string' && entries.length === size && /^[0-9.]*$/.test(entries) ? entries.replaceAll('0', '.') : none.entries,
+    entries:
+      typeof entries === 'string' && entries.length === size && /^[0-9.]*$/.test(entries) ? entries.replaceAll('0', '.') : none.entries,
     notes: Array.isArray(notes) && notes.length === size ? notes.map((mask) => (typeof mask === 'number' ? mask & 0x1ff : 0)) : none.notes,
   }
 }

@@ -1,8 +1,5 @@
+import { COUNT } from '../bits'
 import type { Board } from '../board'
-
-/** How many digits a bit set of up to nine has. */
-const COUNT = new Uint8Array(512)
-for (let set = 1; set < 512; set++) COUNT[set] = COUNT[set >> 1]! + (set & 1)
 
 /**
  * Finds solutions by depth-first search. Each line has the bit set of the digits placed in it, so that the candidates of a cell

@@ -3,6 +3,7 @@ import { lineFormat, problemAt } from '../../core/line-format'
 import { firstInk } from '../../core/lines'
 import { captionsLost } from '../../core/lost'
 import type { Format } from '../../genre'
+import { puzzleWith } from '../problems/digits'
 import { clueCells, orderOf, USUAL_ORDER, type XNumberPlace } from '../puzzle'
 import { solve } from '../solve'
 import { LETTERS } from '../squares/eight'
@@ -15,13 +16,6 @@ const FORM = /^\s*([0-9:]+)\|([A-Za-z]*)\s*$/
 /** A line of the form of the source's problem list, `0:1:5:8|ABCDEDEBCAECDABCAEBDBDAEC`: clue cells from 0, a bar, the solution. */
 export function sourceLine(cells: readonly number[], square: string): string {
   return `${cells.join(':')}|${square}`
-}
-
-/** The puzzle with these clue cells of a square of letters, A being 1. */
-export function puzzleOf(cells: readonly number[], square: string): XNumberPlace {
-  const givens = Array<string>(SIZE).fill('.')
-  for (const cell of cells) givens[cell] = String(LETTERS.indexOf(square[cell]!) + 1)
-  return { givens: givens.join('') }
 }
 
 const reading = lineFormat<XNumberPlace>({
@@ -41,10 +35,11 @@ const reading = lineFormat<XNumberPlace>({
     const wrong = cells.findIndex((cell, i) => !(cell < SIZE) || cells.indexOf(cell) < i)
     if (wrong >= 0) return fault(index, { code: 'x-number-place.cell-numbers', seen: cellList })
     if (!/^[A-E]{25}$/.test(square)) return fault(line.indexOf('|') + 1, { code: 'x-number-place.square-letters', length: square.length })
-    const puzzle = puzzleOf(cells, square)
-    const all = puzzleOf(Array.from(square, (_, cell) => cell), square)
+    const digits = new Map([...LETTERS].map((letter, i) => [letter, String(i + 1)]))
+    const puzzle = puzzleWith(square, cells, digits)
+    const solution = square.replace(/./g, (letter) => digits.get(letter)!)
     const message: FormatMessage = { code: 'x-number-place.no-square' }
-    const warnings = verify(all, all.givens) ? [] : [{ index: line.indexOf('|') + 1, message }]
+    const warnings = verify(puzzle, solution) ? [] : [{ index: line.indexOf('|') + 1, message }]
     return { is: 'puzzle', puzzle, index, warnings }
   },
 })

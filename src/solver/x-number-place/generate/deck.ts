@@ -1,0 +1,60 @@
+import { Budget } from '../../core/budget'
+import { Random } from '../../core/random'
+import type { Grader } from '../../genre'
+import { puzzleOfProblem, type Problem } from '../problems/problem'
+import type { XNumberPlace } from '../puzzle'
+import { problemAt, type Pool } from './pool'
+
+/** A problem dealt, and the steps that all gradings up to it took. */
+interface Dealt {
+  readonly problem: Problem
+  readonly spent: number
+}
+
+/**
+ * A pool in the order that a seed gives it, of which the problems of one level are dealt one after the other: so those of one seed
+ * are different. What was found is kept, but costs the same steps again, so that an answer does not depend on what was asked before.
+ */
+export class Deck {
+  private readonly order: Pool
+  private readonly dealt: Dealt[] = []
+  private next = 0
+  private spent = 0
+
+  constructor(
+    pool: Pool,
+    seed: string,
+    private readonly grader: Grader<XNumberPlace>,
+    private readonly level: number | undefined,
+  ) {
+    this.order = new Random(seed).shuffle(pool.slice())
+  }
+
+  /** The problem at `index` among those of the level; how many there are when there are not so many; undefined without budget. */
+  deal(index: number, budget: Budget): Problem | number | undefined {
+    while (this.dealt.length <= index && this.next < this.order.length) {
+      if (this.spent >= budget.left) return undefined
+      this.look()
+    }
+    const found = this.dealt[index]
+    if (!budget.spend(found?.spent ?? this.spent)) return undefined
+    return found?.problem ?? this.dealt.length
+  }
+
+  /** How many problems were looked at. */
+  get tried(): number {
+    return this.next
+  }
+
+  private look(): void {
+    const problem = problemAt(this.order, this.next++)
+    this.spent++
+    if (this.level !== undefined) {
+      const took = new Budget()
+      const { level } = this.grader.grade(puzzleOfProblem(problem), took, false)
+      this.spent += took.spent
+      if (level !== this.level) return
+    }
+    this.dealt.push({ problem, spent: this.spent })
+  }
+}

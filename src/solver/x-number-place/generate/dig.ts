@@ -1,0 +1,77 @@
+import type { Budget } from '../../core/budget'
+import type { Random } from '../../core/random'
+import type { Grader } from '../../genre'
+import { boardOf } from '../board'
+import type { Engine } from '../exact/engine'
+import { engineOf } from '../exact/engines'
+import type { Grid, XNumberPlace } from '../puzzle'
+import { randomSquare } from '../squares/random'
+import { turnTable } from '../symmetry'
+import type { Wish } from './options'
+
+/** Nodes for one question of uniqueness; where they do not suffice the clue stays. */
+const PATIENCE = 20_000
+
+/** A puzzle of any order, with its solution. */
+export interface Dug {
+  readonly solution: Grid
+  readonly puzzle: XNumberPlace
+}
+
+/**
+ * One try: a square at random, of which clues are taken out in random order, those together that the look makes alike, as long as
+ * the solution stays the only one. Undefined when it does not come out as wished, or the budget is spent.
+ */
+export function dig(wish: Wish, grader: Grader<XNumberPlace>, random: Random, budget: Budget): Dug | undefined {
+  const { order, minimal, level } = wish
+  const solution = randomSquare(boardOf(order), random, budget)
+  if (solution === undefined) return undefined
+  const engine = engineOf(order)
+  const givens = [...solution]
+  let left = givens.length
+  const least = wish.clues ?? stopAt(wish, random)
+  for (const group of random.shuffle(groupsOf(wish))) {
+    if (left - group.length < least) continue
+    for (const cell of group) givens[cell] = '.'
+    if (isUnique(engine, givens, budget)) left -= group.length
+    else for (const cell of group) givens[cell] = solution[cell]!
+    if (budget.left === 0) return undefined
+  }
+  if (wish.clues !== undefined && left !== wish.clues) return undefined
+  if (minimal && !isMinimal(engine, givens, budget)) return undefined
+  const puzzle = { givens: givens.join('') }
+  if (level !== undefined && grader.grade(puzzle, budget, false).level !== level) return undefined
+  return { solution, puzzle }
+}
+
+/** Where a level is wanted, easy puzzles need more clues than digging to the end leaves: each try then stops somewhere else. */
+function stopAt({ order, level, minimal }: Wish, random: Random): number {
+  if (level === undefined || minimal) return order - 1
+  return order - 1 + random.below(Math.floor((order * order) / 2))
+}
+
+/** The cells that the look makes alike. */
+function groupsOf({ order, look }: Wish): number[][] {
+  const table = turnTable(order, look)
+  const groups: number[][] = []
+  const seen = new Set<number>()
+  for (let cell = 0; cell < table.length; cell++) {
+    const group: number[] = []
+    for (let next = cell; !seen.has(next); next = table[next]!) {
+      seen.add(next)
+      group.push(next)
+    }
+    if (group.length > 0) groups.push(group)
+  }
+  return groups
+}
+
+function isUnique(engine: Engine, givens: readonly string[], budget: Budget): boolean {
+  const count = engine.count(givens.join(''), 2, Math.min(PATIENCE, budget.left))
+  budget.spend(1 + engine.nodes)
+  return count === 1 && !engine.ranOut
+}
+
+function isMinimal(engine: Engine, givens: readonly string[], budget: Budget): boolean {
+  return givens.every((given, cell) => given === '.' || !isUnique(engine, givens.with(cell, '.'), budget))
+}

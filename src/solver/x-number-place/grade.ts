@@ -1,0 +1,67 @@
+import type { Budget } from '../core/budget'
+import type { Text } from '../core/message'
+import type { Grader, Grading, Mark, Step } from '../genre'
+import { boardOf } from './board'
+import { run } from './grade/run'
+import { levelOf, scoreOf, type RoundSummary } from './grade/score'
+import { orderOf, type XNumberPlace } from './puzzle'
+import { Position } from './techniques/position'
+import { TECHNIQUE_IDS, type Finding, type TechniqueId } from './techniques/technique'
+
+const NAMES: Readonly<Record<TechniqueId, Text>> = {
+  last: { en: 'Last cell of a line', ja: '列の最後のマス' },
+  place: { en: 'One place for a digit', ja: '数字の入るマスが1つ' },
+  cell: { en: 'One digit for a cell', ja: 'マスに入る数字が1つ' },
+  relation: { en: 'Relation of the order', ja: '四隅と中央などの関係' },
+  pair: { en: 'Pair', ja: 'ペア' },
+  crossing: { en: 'Crossing lines', ja: '交差する列' },
+  trial: { en: 'Trial', ja: '仮定' },
+}
+
+/**
+ * Solves as a person would, with the easiest technique that finds anything, and measures what it took. `counts` are findings by
+ * technique, `details.choices` the number of findings of each round. The borders of the levels come from problems of order 5;
+ * other orders are measured with them as they are.
+ */
+export const steps: Grader<XNumberPlace> = {
+  id: 'x-number-place-steps',
+  name: { en: 'Steps of a person', ja: '解き手順' },
+  version: 1,
+  levels: [1, 2, 3, 4, 5],
+  techniques: NAMES,
+  tables: { hardFrom: 'relation' },
+  grade,
+}
+
+function grade(puzzle: XNumberPlace, budget: Budget, withSteps: boolean): Grading {
+  const counts: Record<TechniqueId, number> = { last: 0, place: 0, cell: 0, relation: 0, pair: 0, crossing: 0, trial: 0 }
+  const rounds: RoundSummary[] = []
+  const written: Step[] = []
+  const position = new Position(boardOf(orderOf(puzzle)), puzzle.givens)
+  const end = run(position, budget, ({ technique, findings }) => {
+    counts[technique] += findings.length
+    rounds.push({ technique, choices: findings.length })
+    if (withSteps) written.push(...findings.map((finding) => stepOf(technique, finding)))
+  })
+  const details = {
+    rounds: rounds.map(({ technique }) => technique),
+    choices: rounds.map(({ choices }) => choices),
+    hardest: TECHNIQUE_IDS.findLast((id) => counts[id] > 0) ?? null,
+    fewestChoices: rounds.length === 0 ? 0 : Math.min(...rounds.map(({ choices }) => choices)),
+  }
+  if (end !== 'solved') {
+    const stopped = end === 'steps' ? { ...details, ranOut: 'steps' } : details
+    return { level: null, counts, details: stopped, solvedByTechniques: false, steps: written }
+  }
+  const value = scoreOf(rounds)
+  return { level: levelOf(value), value, counts, details, solvedByTechniques: true, steps: written }
+}
+
+function stepOf(technique: TechniqueId, { sets, removes, message, reasons }: Finding): Step {
+  const marks: Mark[] = [
+    ...reasons.map((at): Mark => ({ role: 'reason', at })),
+    ...sets.map(({ cell, digit }): Mark => ({ role: 'target', at: cell, value: digit })),
+    ...removes.map(({ cell, digit }): Mark => ({ role: 'removed', at: cell, value: digit })),
+  ]
+  return { technique, message, marks }
+}

@@ -1,0 +1,59 @@
+import type { Budget } from '../../core/budget'
+import { crossing } from '../techniques/crossing'
+import { lastCell } from '../techniques/last-cell'
+import { onlyDigit } from '../techniques/only-digit'
+import { onlyPlace } from '../techniques/only-place'
+import { pair } from '../techniques/pair'
+import { Position } from '../techniques/position'
+import { relation } from '../techniques/relation'
+import type { Finding, Technique, TechniqueId } from '../techniques/technique'
+import { trial } from '../techniques/trial'
+
+/** The techniques, easiest first. */
+export const TECHNIQUES: readonly Technique[] = [lastCell, onlyPlace, onlyDigit, relation, pair, crossing, trial]
+
+/** What was found at one time, by the easiest technique that found anything. */
+export interface Round {
+  readonly technique: TechniqueId
+  readonly findings: readonly Finding[]
+}
+
+/** How a run ended: the square is full, nothing finds any more, or the budget is spent. */
+export type RunEnd = 'solved' | 'stuck' | 'steps'
+
+/**
+ * Solves by rounds: all that the easiest technique sees is done at once, and then the easiest is asked again. So a turned or renamed
+ * puzzle is solved in the same rounds. Of findings that only rule digits out, those are done that let a cell be filled at once,
+ * if there are such: a person would not mind the others.
+ *
+ * @param budget a step is a technique asked once
+ */
+export function run(position: Position, budget: Budget, onRound: (round: Round) => void): RunEnd {
+  const scratch = new Position(position.board, '')
+  while (position.empty > 0) {
+    let round: Round | undefined
+    for (const technique of TECHNIQUES) {
+      if (!budget.spend()) return 'steps'
+      const findings = technique.find(position)
+      if (findings.length === 0) continue
+      const helpful = findings.filter((finding) => finding.sets.length > 0 || letsFill(position, finding, scratch))
+      round = { technique: technique.id, findings: helpful.length > 0 ? helpful : findings }
+      break
+    }
+    if (round === undefined) return 'stuck'
+    onRound(round)
+    for (const finding of round.findings) apply(position, finding)
+  }
+  return 'solved'
+}
+
+function letsFill(position: Position, finding: Finding, scratch: Position): boolean {
+  scratch.copyFrom(position)
+  apply(scratch, finding)
+  return scratch.forced(scratch.narrow, scratch.board.units).size > 0
+}
+
+function apply(position: Position, { sets, removes }: Finding): void {
+  for (const { cell, digit } of sets) if (position.digits[cell] === 0) position.place(cell, digit)
+  for (const removed of removes) position.remove(removed)
+}

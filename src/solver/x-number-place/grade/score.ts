@@ -1,0 +1,35 @@
+import { TECHNIQUE_IDS, type TechniqueId } from '../techniques/technique'
+
+/** What a round of each technique weighs when it offers a single choice. */
+const WEIGHTS: Readonly<Record<TechniqueId, number>> = { last: 0.5, place: 1, cell: 1.5, relation: 2, pair: 3, crossing: 4, trial: 8 }
+
+/** The effort that counts half a band; the source's problems have efforts from 0.6 to 12.9. */
+const HALF_EFFORT = 4
+
+/** What a round was: its technique, and how many findings it offered. */
+export interface RoundSummary {
+  readonly technique: TechniqueId
+  readonly choices: number
+}
+
+/**
+ * The score: a band of a hundred for each technique by the hardest that is needed (100 for `last` to 700 for `trial`), and within it
+ * the effort, which nears the next band without reaching it: so a harder technique always scores higher. A round weighs the more
+ * the harder its technique is and the fewer choices it offers: where there is one way on, it must be found.
+ */
+export function scoreOf(rounds: readonly RoundSummary[]): number {
+  const hardest = Math.max(0, ...rounds.map(({ technique }) => TECHNIQUE_IDS.indexOf(technique)))
+  const effort = rounds.reduce((sum, { technique, choices }) => sum + WEIGHTS[technique] / choices, 0)
+  return 100 * (hardest + 1) + Math.floor((1000 * effort) / (effort + HALF_EFFORT)) / 10
+}
+
+/**
+ * The scores at which levels 2 to 5 begin, chosen of the distribution over the source's 8,463 problems: level 3 begins where a digit's
+ * one place is no longer enough, level 4 where it takes candidates; 240 and 655 part the problems on either side into halves.
+ */
+export const LEVEL_BORDERS: readonly number[] = [240, 300, 500, 655]
+
+/** The level 1-5 of a score. */
+export function levelOf(score: number): number {
+  return 1 + LEVEL_BORDERS.filter((border) => score >= border).length
+}

@@ -1,0 +1,39 @@
+import { Random } from '../core/random'
+import { coreWords, speaker } from '../core/words'
+import type { Genre } from '../genre'
+import { findFlaws } from './check'
+import { canonicalForm } from './digest'
+import { draw } from './draw'
+import { formats } from './formats'
+import { solutionFromData, storage } from './formats/storage'
+import { xNumberPlaceGenerator } from './generate'
+import { generateWords } from './generate/words'
+import { steps } from './grade'
+import { gradeWords } from './grade/words'
+import { clueCells, type Grid, type XNumberPlace } from './puzzle'
+import { samples } from './samples'
+import { solve } from './solve'
+import { disguise } from './symmetry'
+import { verify } from './verify'
+import { xNumberPlaceWords } from './words'
+
+/** X Number Place: a square whose rows, columns and both diagonals each hold every digit once; 5 x 5 as a rule. */
+export const xNumberPlace: Genre<XNumberPlace, Grid> = {
+  ...storage,
+  id: 'x-number-place',
+  name: { en: 'X Number Place', ja: 'Xナンバープレース' },
+  formats,
+  graders: [steps],
+  generator: xNumberPlaceGenerator(steps),
+  samples,
+  check: findFlaws,
+  digest: canonicalForm,
+  solve,
+  solutionToData: (grid) => grid,
+  solutionFromData,
+  clues: (puzzle) => clueCells(puzzle).length,
+  verify,
+  draw,
+  disguise: (puzzle, seed) => disguise(puzzle, new Random(seed)),
+  say: speaker(xNumberPlaceWords, gradeWords, generateWords, coreWords),
+}

@@ -1,0 +1,107 @@
+import { bitOf, COUNT, digitOf } from '../bits'
+import type { Board } from '../board'
+import { digitAt } from '../puzzle'
+
+/** What shows that a position has gone wrong: an empty cell without digits, or a digit without a place in a unit. */
+export type Clash = { readonly cell: number } | { readonly unit: number; readonly digit: number }
+
+/** A digit in a cell. */
+export interface Placement {
+  readonly cell: number
+  readonly digit: number
+}
+
+/** A puzzle on the way to its solution: what is filled in, and what the empty cells may still be. */
+export class Position {
+  /** 0 where empty. */
+  readonly digits: Uint8Array
+  /** Digits an empty cell may be, as a bit set, by the lines and whatever was ruled out. */
+  readonly open: Uint16Array
+  /** The same with the relations taken for lines. */
+  readonly narrow: Uint16Array
+  empty: number
+
+  constructor(
+    readonly board: Board,
+    givens: string,
+  ) {
+    this.digits = new Uint8Array(board.size)
+    this.open = new Uint16Array(board.size).fill(board.all)
+    this.narrow = new Uint16Array(board.size).fill(board.all)
+    this.empty = board.size
+    for (let cell = 0; cell < board.size; cell++) if (digitAt(givens, cell) > 0) this.place(cell, digitAt(givens, cell))
+  }
+
+  copyFrom(other: Position): void {
+    this.digits.set(other.digits)
+    this.open.set(other.open)
+    this.narrow.set(other.narrow)
+    this.empty = other.empty
+  }
+
+  /** Fills an empty cell. */
+  place(cell: number, digit: number): void {
+    const { board, open, narrow } = this
+    const others = ~bitOf(digit)
+    this.digits[cell] = digit
+    this.empty--
+    open[cell] = narrow[cell] = 0
+    for (const seen of board.seenFrom[cell]!) open[seen]! &= others
+    for (const related of board.relatedTo[cell]!) narrow[related]! &= others
+  }
+
+  /** Rules out a digit for a cell. */
+  remove({ cell, digit }: Placement): void {
+    this.open[cell]! &= ~bitOf(digit)
+    this.narrow[cell]! &= ~bitOf(digit)
+  }
+
+  /** The empty cells of a unit that may hold a digit. */
+  placesIn(unit: Uint8Array, digit: number, candidates: Uint16Array): number[] {
+    const places: number[] = []
+    for (const cell of unit) if (candidates[cell]! & bitOf(digit)) places.push(cell)
+    return places
+  }
+
+  /** The digits that a unit still lacks, as a bit set. */
+  lacking(unit: Uint8Array): number {
+    let lacking = this.board.all
+    for (const cell of unit) if (this.digits[cell] !== 0) lacking &= ~bitOf(this.digits[cell]!)
+    return lacking
+  }
+
+  /** What is wrong already, with the relations taken for lines; undefined when nothing shows. */
+  clash(): Clash | undefined {
+    const { board, digits, narrow } = this
+    for (let cell = 0; cell < board.size; cell++) if (digits[cell] === 0 && narrow[cell] === 0) return { cell }
+    for (const [unit, cells] of board.units.entries()) {
+      let missing = this.lacking(cells)
+      for (const cell of cells) missing &= ~narrow[cell]!
+      if (missing !== 0) return { unit, digit: digitOf(missing & -missing) }
+    }
+    return undefined
+  }
+
+  /** Empty cells of one candidate, and digits of one place in one of `units`: each cell once, with the unit where there is one. */
+  forced(candidates: Uint16Array, units: readonly Uint8Array[]): Map<number, { readonly digit: number; readonly unit?: number }> {
+    const found = new Map<number, { readonly digit: number; readonly unit?: number }>()
+    units.forEach((cells, unit) => {
+      let once = 0
+      let twice = 0
+      for (const cell of cells) {
+        twice |= once & candidates[cell]!
+        once |= candidates[cell]!
+      }
+      const single = once & ~twice
+      if (single === 0) return
+      for (const cell of cells) {
+        const digits = candidates[cell]! & single
+        if (digits !== 0 && !found.has(cell)) found.set(cell, { digit: digitOf(digits & -digits), unit })
+      }
+    })
+    for (let cell = 0; cell < candidates.length; cell++) {
+      if (COUNT[candidates[cell]!] === 1 && !found.has(cell)) found.set(cell, { digit: digitOf(candidates[cell]!) })
+    }
+    return found
+  }
+}

@@ -1,0 +1,27 @@
+import { setting, type Technique } from './technique'
+
+/**
+ * The relations of the order (relations.ts) taken for lines: a digit has one place left among such cells, or in a line when the
+ * relations are minded, or a cell has one digit left when they are. Order 5 has four of them; from order 6 on there is none.
+ */
+export const relation: Technique = {
+  id: 'relation',
+  find(position) {
+    const { board, digits, narrow } = position
+    const { order, lines, units } = board
+    // Relations before lines: that is the plainer thing to say, and the conclusion is the same.
+    const relationsFirst = units.map((_, i) => (i + lines.length) % units.length)
+    const forced = position.forced(
+      narrow,
+      relationsFirst.map((unit) => units[unit]!),
+    )
+    return [...forced].map(([cell, { digit, unit: found }]) => {
+      if (found !== undefined) {
+        const unit = relationsFirst[found]!
+        return setting(cell, digit, { code: 'x-number-place.relation-place', order, unit, cell, digit }, units[unit]!)
+      }
+      const filled = board.relatedTo[cell]!.filter((other) => digits[other] !== 0)
+      return setting(cell, digit, { code: 'x-number-place.relation-cell', order, cell, digit }, filled)
+    })
+  },
+}
