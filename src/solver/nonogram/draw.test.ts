@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import type { Shape } from '../core/scene'
+import { fromPicture } from './clues'
+import { findFlaws } from './check'
+import { doneClues } from './done-clues'
+import { draw } from './draw'
+
+const PICTURE = ['##.#..', '......', '#.###.', '.####.', '######', '#.#.#.', '.#####']
+const puzzle = fromPicture(PICTURE)
+const area = (shapes: readonly Shape[], ink: string) =>
+  shapes.reduce((sum, shape) => sum + (shape.kind === 'rect' && shape.fill === ink ? shape.width * shape.height : 0), 0)
+const texts = (shapes: readonly Shape[], ink: string) =>
+  shapes.flatMap((shape) => (shape.kind === 'text' && shape.ink === ink ? [shape.text] : []))
+
+describe('drawing', () => {
+  it('has panels as large as the longest clues need', () => {
+    const small = draw({ rows: [[1]], columns: [[1]] }, { show: 'problem' })
+    const large = draw({ rows: [[1, 1, 1]], columns: [[1], [], [1], [], [1]] }, { show: 'problem' })
+    expect(large.width - 5 - (small.width - 1)).toBeCloseTo(2 * 0.62)
+    expect(large.height).toBeCloseTo(small.height)
+  })
+  it('has a bold line every five cells', () => {
+    const { shapes } = draw(puzzle, { show: 'problem' })
+    const bold = shapes.filter((shape) => shape.kind === 'line' && shape.ink === 'given')
+    expect(bold).toHaveLength(2)
+  })
+  it('writes every clue, and 0 for an empty line', () => {
+    const { shapes } = draw(puzzle, { show: 'problem' })
+    expect(texts(shapes, 'given').join(' ')).toBe([...puzzle.rows, ...puzzle.columns].map((clue) => clue.join(' ') || '0').join(' '))
+  })
+  it('fills the cells of the solution', () => {
+    const filled = PICTURE.join('').replaceAll('.', '').length
+    expect(area(draw(puzzle, { show: 'solution', solution: PICTURE }).shapes, 'answer')).toBe(filled)
+  })
+  it('shows work, what differs under it, and clues that are done with in grey', () => {
+    const cells = PICTURE[0]! + '?'.repeat(36)
+    const { shapes } = draw(puzzle, { show: 'work', work: { cells, greyed: true }, differing: [0, 7] })
+    expect(area(shapes, 'differs')).toBe(2)
+    expect(area(shapes, 'answer')).toBeCloseTo(2 + 0.64 ** 2)
+    expect(shapes.filter((shape) => shape.kind === 'circle')).toHaveLength(3)
+    expect(texts(shapes, 'note')).toEqual(['2', '1'])
+    expect(texts(draw(puzzle, { show: 'work', work: { cells } }).shapes, 'note')).toEqual([])
+  })
+  it('marks the clues and the cells of a flaw', () => {
+    const wrong = { ...puzzle, rows: puzzle.rows.with(1, [7]) }
+    const { shapes } = draw(wrong, { show: 'work', work: null, flaws: findFlaws(wrong).slice(0, 1) })
+    expect(texts(shapes, 'error')).toEqual(['7'])
+    expect(shapes.filter((shape) => shape.kind === 'rect' && shape.stroke === 'error')).toHaveLength(6)
+  })
+})
+
+describe('clues that are done with', () => {
+  it.each([
+    ['##.#..', [2, 1], [true, true]],
+    ['##?#..', [2, 1], [true, true]],
+    ['##.???', [2, 1], [true, false]],
+    ['##????', [2, 1], [false, false]],
+    ['????.#', [2, 1], [false, true]],
+    ['#.????', [2, 1], [false, false]],
+    ['?.#.??', [1, 1], [false, false]],
+    ['??????', [], []],
+  ])('%s of %j: %j', (line, clue, done) => expect(doneClues(line, clue)).toEqual(done))
+})

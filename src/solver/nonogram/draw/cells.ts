@@ -1,0 +1,66 @@
+import type { Ink, Shape } from '../../core/scene'
+import type { Layout } from './layout'
+
+/** Draws in cells of a picture `width` cells wide, numbered row by row. */
+export class CellPen {
+  constructor(
+    private readonly layout: Layout,
+    private readonly width: number,
+    private readonly height: number,
+  ) {}
+
+  has(cell: number): boolean {
+    return Number.isInteger(cell) && cell >= 0 && cell < this.width * this.height
+  }
+
+  /** Cells coloured edge to edge. Neighbours in a row become one shape: no seams on paper, and fewer shapes. */
+  fill(isIn: (cell: number) => boolean, ink: Ink): Shape[] {
+    const shapes: Shape[] = []
+    for (let row = 0; row < this.height; row++) {
+      let run = 0
+      for (let column = 0; column <= this.width; column++) {
+        if (column < this.width && isIn(row * this.width + column)) run++
+        else if (run > 0) {
+          const x = this.layout.left + column - run
+          shapes.push({ kind: 'rect', x, y: this.layout.top + row, width: run, height: 1, fill: ink })
+          run = 0
+        }
+      }
+    }
+    return shapes
+  }
+
+  /** A square inside the cell, coloured or only framed. */
+  square(cell: number, inset: number, ink: Ink, strokeWidth?: number): Shape {
+    const box = { kind: 'rect', x: this.x(cell) + inset, y: this.y(cell) + inset, width: 1 - 2 * inset, height: 1 - 2 * inset } as const
+    return strokeWidth === undefined ? { ...box, fill: ink } : { ...box, stroke: ink, strokeWidth }
+  }
+
+  /** The mark of a cell that is known to be empty. */
+  dot(cell: number, ink: Ink): Shape {
+    return { kind: 'circle', x: this.x(cell) + 0.5, y: this.y(cell) + 0.5, radius: 0.12, fill: ink }
+  }
+
+  /** A cross, for what a step rules out. */
+  cross(cell: number, ink: Ink): Shape[] {
+    const [x, y] = [this.x(cell), this.y(cell)]
+    const stroke = (y1: number, y2: number): Shape => ({
+      kind: 'line',
+      x1: x + 0.25,
+      y1: y + y1,
+      x2: x + 0.75,
+      y2: y + y2,
+      width: 0.07,
+      ink,
+    })
+    return [stroke(0.25, 0.75), stroke(0.75, 0.25)]
+  }
+
+  private x(cell: number): number {
+    return this.layout.left + (cell % this.width)
+  }
+
+  private y(cell: number): number {
+    return this.layout.top + Math.floor(cell / this.width)
+  }
+}

@@ -1,0 +1,47 @@
+import { heightOf, widthOf } from '../clues'
+import type { Nonogram } from '../puzzle'
+
+/** Where the parts of a drawing lie, in cells. */
+export interface Layout {
+  readonly width: number
+  readonly height: number
+  /** Left and top edge of the picture. */
+  readonly left: number
+  readonly top: number
+  /** From one clue to the next in the panel beside the rows, and in the panel above the columns. */
+  readonly stepX: number
+  readonly stepY: number
+  /** Em sizes of clues in the two panels. */
+  readonly rowSize: number
+  readonly columnSize: number
+}
+
+/** Room around everything, for the outer half of the frame. */
+export const MARGIN = 0.06
+
+/** Room a clue of one, two, three and four digits needs beside its neighbour, at {@link CLUE}. */
+const STEPS = [0.62, 0.85, 1.2, 1.6]
+const STEP_DOWN = 0.8
+const CLUE = 0.62
+/** Em size at which a clue of so many digits fits the width of a column. */
+const COLUMN_CLUES = [CLUE, CLUE, 0.52, 0.4]
+
+/** The panels are as large as the longest clues need; an empty line shows a `0`. */
+export function layoutOf(puzzle: Nonogram): Layout {
+  const longest = (clues: Nonogram['rows']) => Math.max(1, ...clues.map((clue) => clue.length))
+  const digits = (clues: Nonogram['rows']) => String(Math.max(1, ...clues.map((clue) => Math.max(0, ...clue)))).length
+  const most = (steps: readonly number[], count: number) => steps[Math.min(count, steps.length) - 1]!
+  const stepX = most(STEPS, digits(puzzle.rows))
+  const left = MARGIN + longest(puzzle.rows) * stepX + 0.1
+  const top = MARGIN + longest(puzzle.columns) * STEP_DOWN + 0.1
+  return {
+    left,
+    top,
+    stepX,
+    stepY: STEP_DOWN,
+    width: left + widthOf(puzzle) + MARGIN,
+    height: top + heightOf(puzzle) + MARGIN,
+    rowSize: CLUE,
+    columnSize: most(COLUMN_CLUES, digits(puzzle.columns)),
+  }
+}
