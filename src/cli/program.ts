@@ -5,6 +5,7 @@ import type { Option } from '../solver/genre'
 import { addBookCommands } from './book-commands'
 import { check } from './commands/check'
 import { convert } from './commands/convert'
+import { enumerateXNumberPlace, type XNumberPlaceOrder } from './commands/enumerate'
 import { explain } from './commands/explain'
 import { generate } from './commands/generate'
 import { listGenres } from './commands/genres'
@@ -65,6 +66,25 @@ function addGenerate(program: Command): void {
   }
 }
 
+/** `enumerate`: what the source documents of a genre enumerate, one command for each. */
+function addEnumerate(program: Command): void {
+  const command = program.command('enumerate').description('the enumerations of the source documents')
+  withCommon(command.command('x-number-place').description('problems and squares of X Number Place'))
+    .addOption(
+      new Flag('--procedure <name>', 'the source document’s problems, all up to symmetry, or the squares')
+        .choices(['source', 'complete', 'squares'])
+        .default('source'),
+    )
+    .option('--clues <range>', 'of the complete procedure, e.g. 4-6', '4-6')
+    .option('--order <n>', 'of the squares', whole(4), 5)
+    .option('--list', 'each of them, not only the counts')
+    .action((options: CommonOptions & XNumberPlaceOrder) => {
+      const terminal = new Terminal(options.json ?? false, options.lang)
+      enumerateXNumberPlace(options, terminal)
+      process.exitCode = terminal.end()
+    })
+}
+
 /** The name under which commander keeps a flag. */
 function camel(id: string): string {
   return id.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
@@ -108,6 +128,7 @@ export function program(version: string): Command {
     .option('-o, --out <file>', 'a file, instead of standard output')
     .action(onInput((files, options, terminal) => convert(readInput(files, options), options.to, options.out, terminal)))
   addGenerate(top)
+  addEnumerate(top)
   addBookCommands(top)
   return top
 }

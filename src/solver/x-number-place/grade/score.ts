@@ -25,9 +25,9 @@ export function scoreOf(rounds: readonly RoundSummary[]): number {
 
 /**
  * The scores at which levels 2 to 5 begin, chosen of the distribution over the source's 8,463 problems: level 3 begins where a digit's
- * one place is no longer enough, level 4 where it takes candidates; 240 and 655 part the problems on either side into halves.
+ * one place is no longer enough, level 4 where it takes candidates; 240 and 656 part the problems on either side into halves.
  */
-export const LEVEL_BORDERS: readonly number[] = [240, 300, 500, 655]
+export const LEVEL_BORDERS: readonly number[] = [240, 300, 500, 656]
 
 /** The level 1-5 of a score. */
 export function levelOf(score: number): number {

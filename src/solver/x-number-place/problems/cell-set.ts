@@ -28,7 +28,12 @@ const halves = new Map(TURNS.map((turn) => [turn, [halfTable(turn, 0, LOW_BITS),
 
 function halfTable(turn: Turn, from: number, bits: number): Int32Array {
   const table = turnTable(USUAL_ORDER, turn)
-  return Int32Array.from({ length: 1 << bits }, (_, half) => setOf(cellsOf(half << from).map((cell) => table[cell]!)))
+  const images = new Int32Array(1 << bits)
+  for (let half = 1; half < images.length; half++) {
+    const lowest = 31 - Math.clz32(half & -half)
+    images[half] = images[half & (half - 1)]! | (1 << table[from + lowest]!)
+  }
+  return images
 }
 
 /** The set after a turn. */

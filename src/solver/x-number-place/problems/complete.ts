@@ -2,7 +2,7 @@ import { USUAL_ORDER } from '../puzzle'
 import { EIGHT_SQUARES, LETTERS } from '../squares/eight'
 import { renamed, turned, TURNS } from '../symmetry'
 import { eachCellSet, turnedSet, type CellSet } from './cell-set'
-import { UNAVOIDABLE } from './unavoidable'
+import { unavoidableSets } from './unavoidable'
 
 /** For each turn and square the square that it becomes, up to the letters. */
 const TURNED_SQUARE = TURNS.map((turn) =>
@@ -17,6 +17,7 @@ const TURNED_SQUARE = TURNS.map((turn) =>
  * @param visit is given the clue cells, the square (0-7), and whether no clue can be missed
  */
 export function eachProblem(clues: number, visit: (cells: CellSet, square: number, isMinimal: boolean) => void): void {
+  const unavoidable = unavoidableSets()
   const keepsCells = new Uint8Array(TURNS.length)
   eachCellSet(clues, (cells) => {
     for (let turn = 0; turn < TURNS.length; turn++) {
@@ -25,7 +26,7 @@ export function eachProblem(clues: number, visit: (cells: CellSet, square: numbe
       keepsCells[turn] = other === cells ? 1 : 0
     }
     for (let square = 0; square < EIGHT_SQUARES.length; square++) {
-      const kept = critical(cells, UNAVOIDABLE[square]!)
+      const kept = critical(cells, unavoidable[square]!)
       if (kept < 0 || TURNED_SQUARE.some((becomes, turn) => keepsCells[turn] === 1 && becomes[square]! < square)) continue
       visit(cells, square, kept === cells)
     }

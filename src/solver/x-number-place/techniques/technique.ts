@@ -4,6 +4,7 @@ import type { Placement, Position } from './position'
 /** The techniques by the names used in gradings, easiest first. */
 export const TECHNIQUE_IDS = ['last', 'place', 'cell', 'relation', 'pair', 'crossing', 'trial'] as const
 
+/** One of them. */
 export type TechniqueId = (typeof TECHNIQUE_IDS)[number]
 
 /** What a technique sees in a position: digits it sets, or digits it rules out; why, in words, and the cells it looks at. */
