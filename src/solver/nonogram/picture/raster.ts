@@ -1,0 +1,55 @@
+/**
+ * A picture as light: one value a pixel, row by row, from 0 (black) to 1 (white), proportional to light (linear), so that
+ * averages of pixels are what an eye sees from afar.
+ */
+export interface LightRaster {
+  readonly width: number
+  readonly height: number
+  readonly light: Float32Array
+}
+
+/** A picture as grey values from 0 (black) to 255 (white) in even steps to the eye (sRGB), row by row. */
+export interface GreyRaster {
+  readonly width: number
+  readonly height: number
+  readonly grey: Float32Array
+}
+
+/** Linear light of each 8-bit sRGB value (IEC 61966-2-1). */
+const LIGHT_OF = Float32Array.from({ length: 256 }, (_, value) => linear(value / 255))
+
+function linear(value: number): number {
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+}
+
+function encoded(light: number): number {
+  return light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055
+}
+
+/**
+ * The luma (BT.709) of pixels of four bytes each, red, green, blue and opacity, as decoders give them. What is transparent
+ * shows white paper.
+ *
+ * @throws RangeError where there are not four bytes for each pixel: a fault of the decoder
+ */
+export function lightOfRgba(rgba: Uint8Array | Uint8ClampedArray, width: number, height: number): LightRaster {
+  if (rgba.length !== 4 * width * height) throw new RangeError(`${rgba.length} bytes are not ${width} × ${height} pixels`)
+  const light = new Float32Array(width * height)
+  for (let pixel = 0; pixel < light.length; pixel++) {
+    const at = 4 * pixel
+    const luma = 0.2126 * LIGHT_OF[rgba[at]!]! + 0.7152 * LIGHT_OF[rgba[at + 1]!]! + 0.0722 * LIGHT_OF[rgba[at + 2]!]!
+    const opacity = rgba[at + 3]! / 255
+    light[pixel] = luma * opacity + 1 - opacity
+  }
+  return { width, height, light }
+}
+
+/** Light from grey values of any depth, 0 to `most`. */
+export function lightOfGrey(grey: ArrayLike<number>, most: number, width: number, height: number): LightRaster {
+  return { width, height, light: Float32Array.from({ length: width * height }, (_, pixel) => linear(Math.min(1, grey[pixel]! / most))) }
+}
+
+/** The grey values that the light of a raster makes on a screen. */
+export function greyOf({ width, height, light }: LightRaster): GreyRaster {
+  return { width, height, grey: light.map((value) => 255 * encoded(value)) }
+}

@@ -1,0 +1,86 @@
+import type { LightRaster } from './raster'
+
+/** A rectangle of pixels. */
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** The part of a picture inside `box`; what of the box lies outside is left away, and at least one pixel is kept. */
+export function crop(raster: LightRaster, box: Box): LightRaster {
+  const x = clamp(Math.round(box.x), 0, raster.width - 1)
+  const y = clamp(Math.round(box.y), 0, raster.height - 1)
+  const width = clamp(Math.round(box.x + box.width) - x, 1, raster.width - x)
+  const height = clamp(Math.round(box.y + box.height) - y, 1, raster.height - y)
+  const light = new Float32Array(width * height)
+  for (let row = 0; row < height; row++) {
+    const from = (y + row) * raster.width + x
+    light.set(raster.light.subarray(from, from + width), row * width)
+  }
+  return { width, height, light }
+}
+
+/** The picture at another size. Each pixel is the mean light of the area it covers, parts of pixels counted as parts. */
+export function scale(raster: LightRaster, width: number, height: number): LightRaster {
+  const across = shares(raster.width, width)
+  const down = shares(raster.height, height)
+  // Rows first: a picture of ten million pixels is read once.
+  const narrow = new Float32Array(width * raster.height)
+  for (let y = 0; y < raster.height; y++) {
+    for (let x = 0; x < width; x++) narrow[y * width + x] = mean(raster.light, y * raster.width, 1, across[x]!)
+  }
+  const light = new Float32Array(width * height)
+  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) light[y * width + x] = mean(narrow, x, width, down[y]!)
+  return { width, height, light }
+}
+
+/** The source pixels one target pixel covers: the first of them, and how much of each. */
+interface Share {
+  readonly first: number
+  readonly weights: readonly number[]
+}
+
+function shares(from: number, to: number): Share[] {
+  return Array.from({ length: to }, (_, i) => {
+    const [start, end] = [(i * from) / to, ((i + 1) * from) / to]
+    const first = Math.floor(start + 1e-9)
+    const weights: number[] = []
+    for (let pixel = first; pixel < Math.min(from, end - 1e-9); pixel++) {
+      weights.push((Math.min(end, pixel + 1) - Math.max(start, pixel)) / (end - start))
+    }
+    return { first, weights }
+  })
+}
+
+function mean(light: Float32Array, start: number, step: number, { first, weights }: Share): number {
+  let sum = 0
+  for (let i = 0; i < weights.length; i++) sum += weights[i]! * light[start + (first + i) * step]!
+  return sum
+}
+
+/**
+ * The side of the square blocks that pixel art enlarged by a whole number consists of; 1 for any other picture. Scaling to
+ * the size divided by it gives the art itself.
+ */
+export function blockSize({ width, height, light }: LightRaster): number {
+  let side = gcd(width, height)
+  for (let y = 0; y < height && side > 1; y++) {
+    for (let x = 0; x < width && side > 1; x++) {
+      const at = y * width + x
+      // A change of light must be the border of a block; rows and columns of pixels tell it alike.
+      if (x > 0 && light[at] !== light[at - 1]) side = gcd(side, x)
+      if (y > 0 && light[at] !== light[at - width]) side = gcd(side, y)
+    }
+  }
+  return side
+}
+
+function gcd(a: number, b: number): number {
+  return b === 0 ? a : gcd(b, a % b)
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, value))
+}
