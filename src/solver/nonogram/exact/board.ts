@@ -7,6 +7,7 @@ import { BITS, setFirst, wordsFor } from './words'
 
 /** What a cell is known to be. */
 export const EMPTY = 0
+/** What a cell is known to be. */
 export const FILLED = 1
 
 /*
@@ -18,7 +19,7 @@ export const FILLED = 1
 
 /** Cells of a puzzle on the way to being known, and line solving until it finds no more. */
 export class Board {
-  readonly clues: Clues
+  clues: Clues
   readonly stride: number
   readonly canFill: Int32Array
   readonly canEmpty: Int32Array
@@ -37,6 +38,7 @@ export class Board {
   private head = 0
   private waiting = 0
   private readonly cache: LineCache
+  private readonly ids: Int32Array
 
   /** @param clues each line's blocks fit into it */
   constructor(clues: Clues) {
@@ -52,7 +54,15 @@ export class Board {
     this.queue = new Int32Array(clues.lines)
     this.queued = new Uint8Array(clues.lines)
     this.cache = new LineCache(this.stride)
+    this.ids = new Int32Array(clues.lines)
     for (let line = 0; line < clues.lines; line++) this.words[line] = wordsFor(clues.length(line))
+    this.load(clues)
+  }
+
+  /** Begins another puzzle of the same width and height. What is known of lines with the same clues is kept. */
+  load(clues: Clues): void {
+    this.clues = clues
+    for (let line = 0; line < clues.lines; line++) this.ids[line] = this.cache.idOf(clues.names[line]!)
     this.clear()
   }
 
@@ -149,6 +159,18 @@ export class Board {
     return -1
   }
 
+  /** Whether all cells of a line are known. */
+  isDone(line: number): boolean {
+    const { canFill, canEmpty, stride } = this
+    for (let i = line * stride; i < (line + 1) * stride; i++) if ((canFill[i]! & canEmpty[i]!) !== 0) return false
+    return true
+  }
+
+  /** Writes what the known cells are; leaves the others. */
+  read(into: Uint8Array): void {
+    for (let i = 0; i < this.known; i++) into[this.trail[i]! >> 1] = this.trail[i]! & 1
+  }
+
   /** Whether the blocks of a line can be placed; leaves where they can start in `memory.starts`. */
   solveLine(line: number): boolean {
     return this.solve(line, line * this.stride, this.words[line]!)
@@ -189,7 +211,7 @@ export class Board {
   }
 
   private solveCached(line: number, at: number, words: number): boolean {
-    const found = this.cache.find(line, this.canFill, this.canEmpty, at, words, this.memory)
+    const found = this.cache.find(this.ids[line]!, this.canFill, this.canEmpty, at, words, this.memory)
     if (found !== 0) return found > 0
     const isPossible = this.solve(line, at, words)
     this.cache.keep(isPossible, words, this.memory)

@@ -20,6 +20,8 @@ export class Clues {
   /** By clue index from `first[l]`: the line's different sizes, ascending, `different[l]` of them. */
   readonly ranked: Int32Array
   readonly different: Int32Array
+  /** By line: a text that is the same for, and only for, lines of the same length and clues. */
+  readonly names: readonly string[]
 
   /** @param puzzle with whole positive numbers as clues */
   constructor({ rows, columns }: Nonogram) {
@@ -35,6 +37,7 @@ export class Clues {
     this.rank = new Int32Array(count)
     this.ranked = new Int32Array(count)
     this.different = new Int32Array(this.lines)
+    this.names = all.map((clues, line) => `${this.length(line)}:${clues.join()}`)
     let at = 0
     for (const [line, clues] of all.entries()) {
       this.sizes.set(clues, at)

@@ -2,9 +2,11 @@ import type { LineMemory } from './line-memory'
 
 /** Entries; a power of two. Measured on random 25x25 puzzles and on 105x140 pictures. */
 const ENTRIES = 1 << 13
+/** Different clues known at a time; a bound on memory. */
+const NAMES = 1 << 14
 
 /*
- * An entry is 1 + 4 * stride words: the line plus one (0 in an unused entry, negative if its blocks cannot be placed), then word by
+ * An entry is 1 + 4 * stride words: the number of the line's clues (0 in an unused entry, negative if they cannot be placed), then word by
  * word of the line what could be filled, what could be empty, and the same of the answer. A new answer takes the place of an
  * older one.
  */
@@ -14,6 +16,7 @@ export class LineCache {
   private readonly entries: Int32Array
   private readonly size: number
   private slot = 0
+  private readonly ids = new Map<string, number>()
 
   /** @param stride words of the longest line */
   constructor(stride: number) {
@@ -21,20 +24,29 @@ export class LineCache {
     this.entries = new Int32Array(ENTRIES * this.size)
   }
 
-  /** Forgets all answers. */
-  clear(): void {
-    this.entries.fill(0)
+  /** The number, from 1, of a line's clues. */
+  idOf(name: string): number {
+    const known = this.ids.get(name)
+    if (known !== undefined) return known
+    // Older numbers stay in use only for puzzles that are loaded anew, all of their lines at once.
+    if (this.ids.size >= NAMES) {
+      this.ids.clear()
+      this.entries.fill(0)
+    }
+    const id = this.ids.size + 1
+    this.ids.set(name, id)
+    return id
   }
 
   /**
-   * Looks for a line's state; what is not found is to be handed to `keep` next.
+   * Looks for the state of a line; what is not found is to be handed to `keep` next.
    *
    * @param m gets the answer
    * @returns 1 found, -1 found that the blocks cannot be placed, 0 not found
    */
-  find(line: number, canFill: Int32Array, canEmpty: Int32Array, at: number, words: number, m: LineMemory): number {
+  find(id: number, canFill: Int32Array, canEmpty: Int32Array, at: number, words: number, m: LineMemory): number {
     const { entries } = this
-    let hash = Math.imul(line + 1, 0x9e3779b1)
+    let hash = Math.imul(id, 0x9e3779b1)
     for (let w = at; w < at + words; w++) {
       hash = Math.imul(hash ^ canFill[w]!, 0x85ebca6b)
       hash = Math.imul((hash ^ (hash >>> 15)) + canEmpty[w]!, 0xc2b2ae35)
@@ -42,7 +54,7 @@ export class LineCache {
     const slot = ((hash ^ (hash >>> 16)) & (ENTRIES - 1)) * this.size
     this.slot = slot
     const tag = entries[slot]!
-    if (tag === line + 1 || tag === -line - 1) {
+    if (tag === id || tag === -id) {
       let e = slot + 1
       let w = 0
       for (; w < words; w++, e += 4) if (entries[e] !== canFill[at + w] || entries[e + 1] !== canEmpty[at + w]) break
@@ -56,7 +68,7 @@ export class LineCache {
         return 1
       }
     }
-    entries[slot] = line + 1
+    entries[slot] = id
     for (let w = 0, e = slot + 1; w < words; w++, e += 4) {
       entries[e] = canFill[at + w]!
       entries[e + 1] = canEmpty[at + w]!

@@ -1,0 +1,75 @@
+import type { Budget } from '../core/budget'
+import type { Verdict } from '../core/verdict'
+import { groupsOf } from './exact/groups'
+import { type Count, Engine } from './exact/engine'
+import { cellsOf, pictureOf } from './exact/picture'
+import type { Nonogram, Picture } from './puzzle'
+import { lineName, misfit, type SolveMessage } from './solve-message'
+
+// One engine for all calls: it is never in use when a call begins, and the next puzzle of a book is often of the same size.
+const engine = new Engine()
+
+/**
+ * Whether a nonogram has no solution, one, or more: then two of them, and every cell at which any two solutions differ. The
+ * goal picture, if it is a solution, is the first. A step is a line solved, or clause learning of about the same time (a
+ * microsecond or less). What it took is spent from `budget`. If that runs out before a second solution is known the verdict is
+ * `undecided`; if it runs out after, `differing` has the cells known to differ by then, and `budget.left` is 0.
+ */
+export function solveNonogram(puzzle: Nonogram, budget: Budget): Verdict<Picture> {
+  const { count, reason, steps } = look(puzzle, budget)
+  if (count === 'none') return { kind: 'none', ...(reason ? { reason } : {}), steps }
+  if (count === 'steps' || count === 'memory') return { kind: 'undecided', ranOut: count, steps }
+  const solution = pictureOf(engine.first, puzzle.columns.length, puzzle.rows.length)
+  if (count === 'one') return { kind: 'unique', solution, steps }
+  const second = pictureOf(engine.second, puzzle.columns.length, puzzle.rows.length)
+  return { kind: 'multiple', solution, second, differing: marked(engine.free), steps }
+}
+
+/** Where the solutions of a puzzle differ. */
+export interface Ambiguities {
+  /**
+   * The cells at which solutions differ, in groups that have nothing to do with each other: what one group's cells are never
+   * changes what another's can be. In each group, and from group to group, by ascending first cell. None where the puzzle has at most one solution.
+   */
+  readonly groups: readonly (readonly number[])[]
+  /** Whether these are all such cells; false when the budget or the memory ran out. */
+  readonly isComplete: boolean
+}
+
+/** The cells of a puzzle at which solutions differ, as `solveNonogram` finds them, grouped. */
+export function ambiguities(puzzle: Nonogram, budget: Budget): Ambiguities {
+  const { count } = look(puzzle, budget)
+  if (count !== 'several') return { groups: [], isComplete: count === 'one' || count === 'none' }
+  return { groups: groupsOf(engine), isComplete: engine.isComplete }
+}
+
+interface Looked {
+  readonly count: Count
+  readonly reason?: SolveMessage
+  readonly steps: number
+}
+
+function look(puzzle: Nonogram, budget: Budget): Looked {
+  const reason = misfit(puzzle)
+  if (reason) return { count: 'none', reason, steps: 0 }
+  if (budget.left < 1) return { count: 'steps', steps: 0 }
+  const count = engine.search(withoutZeros(puzzle), budget.left, true, puzzle.goal && cellsOf(puzzle.goal))
+  const { steps, contradiction } = engine
+  budget.spend(steps)
+  if (count !== 'none') return { count, steps }
+  const line = contradiction < 0 ? undefined : lineName(contradiction, puzzle.rows.length)
+  return { count, steps, reason: line ? { code: 'nonogram.line-contradicts', line } : { code: 'nonogram.contradiction' } }
+}
+
+/** A clue of 0 is another way to write a line without filled cells. */
+function withoutZeros({ rows, columns }: Nonogram): Nonogram {
+  const clean = (lines: readonly (readonly number[])[]) =>
+    lines.map((clues) => (clues.includes(0) ? clues.filter((size) => size > 0) : clues))
+  return { rows: clean(rows), columns: clean(columns) }
+}
+
+function marked(cells: Uint8Array): readonly number[] {
+  const all: number[] = []
+  for (let cell = 0; cell < cells.length; cell++) if (cells[cell] === 1) all.push(cell)
+  return all
+}
