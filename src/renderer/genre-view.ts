@@ -25,8 +25,8 @@ export interface GenreView {
   readonly actions: readonly Action[]
   /** What breaks a rule on the board as it stands, a person's entries included. */
   flaws(board: BoardState): readonly Flaw[]
-  /** The work of a grading before the step `index`. */
-  workBefore(steps: readonly Step[], index: number): Json
+  /** The work of a grading of what is on the board, before the step `index`. */
+  workBefore(board: BoardState, steps: readonly Step[], index: number): Json
   /** The work that shows a solution. */
   filledWith(solution: Json): Json
   /** Whether a person's entries are the solution. */

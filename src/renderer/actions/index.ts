@@ -17,8 +17,11 @@ export const menus: Readonly<Record<MenuName, readonly Action[]>> = {
   help: helpActions,
 }
 
-/** Everything a person can do in the window. Keys, menus, tools, palette, context menus and help page are made of this. */
-export const actions: readonly Action[] = [...Object.values(menus).flat(), ...motions, ...views.flatMap((view) => view.actions)]
+/**
+ * Everything a person can do in the window. Keys, menus, tools, palette, context menus and help page are made of this. Genres with
+ * boards of one kind share their actions.
+ */
+export const actions: readonly Action[] = [...Object.values(menus).flat(), ...motions, ...new Set(views.flatMap((view) => view.actions))]
 
 const byId = new Map(actions.map((action) => [action.id, action]))
 

@@ -9,17 +9,17 @@ export interface Column {
 
 /** The columns, left to right. */
 export const COLUMNS: readonly Column[] = [
-  { id: 'position', width: '50px', align: 'end' },
-  { id: 'title', width: 'minmax(110px, 2fr)' },
-  { id: 'level', width: '92px' },
-  { id: 'value', width: '62px', align: 'end' },
-  { id: 'verdict', width: '108px' },
-  { id: 'technique', width: 'minmax(112px, 1.2fr)' },
-  { id: 'clues', width: '62px', align: 'end' },
-  { id: 'label', width: '70px' },
-  { id: 'duplicates', width: '58px', align: 'end' },
-  { id: 'author', width: 'minmax(84px, 1fr)' },
-  { id: 'tags', width: 'minmax(84px, 1fr)' },
+  { id: 'position', width: '60px', align: 'end' },
+  { id: 'title', width: 'minmax(92px, 2fr)' },
+  { id: 'level', width: '86px' },
+  { id: 'value', width: '64px', align: 'end' },
+  { id: 'verdict', width: '96px' },
+  { id: 'technique', width: 'minmax(104px, 1.2fr)' },
+  { id: 'clues', width: '72px', align: 'end' },
+  { id: 'label', width: '72px' },
+  { id: 'duplicates', width: '56px', align: 'end' },
+  { id: 'author', width: 'minmax(64px, 1fr)' },
+  { id: 'tags', width: 'minmax(56px, 1fr)' },
 ]
 
 /** All widths, as `grid-template-columns` takes them. */

@@ -22,7 +22,7 @@ interface Asked {
 /** A step of a grading before a solution, a solution before a person's own work. */
 export function shownOn(view: GenreView, board: BoardState, { shown, step, solve, explanation }: Asked): Shown {
   const steps = explanation?.grading?.steps
-  if (step !== null && steps?.[step]) return { work: view.workBefore(steps, step), flaws: [], differing: [], step: steps[step] }
+  if (step !== null && steps?.[step]) return { work: view.workBefore(board, steps, step), flaws: [], differing: [], step: steps[step] }
   const differing = solve?.verdict === 'multiple' ? (solve.differing ?? []) : []
   const solution = shown === 'first' ? solve?.solution : shown === 'second' ? solve?.second : undefined
   if (solution !== undefined) return { work: view.filledWith(solution), flaws: [], differing, step: undefined }

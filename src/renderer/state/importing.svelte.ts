@@ -31,9 +31,9 @@ class Importing {
    * Reads the files into a book.
    *
    * @param into the book, or the name of a new one
-   * @param format id of a format; undefined: found out from the text
+   * @param how genre and format; left out: found out from the text
    */
-  async run(into: NodeId | string, format: string | undefined): Promise<void> {
+  async run(into: NodeId | string, how?: { readonly genre: string; readonly format: string }): Promise<void> {
     this.reading = true
     await attempt(async () => {
       const fresh = typeof into === 'string'
@@ -41,7 +41,7 @@ class Importing {
       const reports: ImportReport[] = []
       for (const file of this.files) {
         const text = decoded(new Uint8Array(await file.arrayBuffer()))
-        reports.push(await ask('import.text', { book, file: file.name, text, format }))
+        reports.push(await ask('import.text', { book, file: file.name, text, ...how }))
       }
       const added = reports.flatMap(({ added }) => added)
       this.keep(added, fresh ? book : null)

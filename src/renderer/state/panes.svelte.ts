@@ -8,8 +8,8 @@ class Panes {
   puzzleTab = $state<'inspector' | 'steps'>('inspector')
   jobsOpen = $state(false)
   treeOpen = $state(true)
-  treeWidth = $state(232)
-  puzzleWidth = $state(432)
+  treeWidth = $state(208)
+  puzzleWidth = $state(404)
   /** The separator that the keyboard moves. */
   separator = $state<'tree' | 'puzzle' | null>(null)
 

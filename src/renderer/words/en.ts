@@ -224,6 +224,7 @@ export const en = {
     allDetails: 'All figures',
     twins: 'The same puzzle elsewhere',
     twin: (book: string, place: number) => `${book}, no. ${place}`,
+    when: 'When',
     history: 'Gradings',
     version: (version: number) => `v${version}`,
     several: (n: number) => `${puzzles(n)} selected`,

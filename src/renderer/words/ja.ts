@@ -216,6 +216,7 @@ export const ja: Words = {
     allDetails: 'すべての数値',
     twins: 'ほかにある同じ問題',
     twin: (book, place) => `${book} 第${place}問`,
+    when: '日時',
     history: '採点の履歴',
     version: (version) => `第${version}版`,
     several: (n) => `${mon(n)}を選択中`,

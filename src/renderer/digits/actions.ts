@@ -9,10 +9,11 @@ const move = (id: string, key: string, label: Action['label'], run: () => void):
   keys: [key],
   scope: 'board',
   motion: true,
+  when: () => cursor.isOnBoard,
   run,
 })
 
-/** What keys do on a sudoku board. */
+/** What keys do on a board of digits; one list for all genres that have such boards. */
 export const boardActions: readonly Action[] = actionsOf([
   move(
     'up',

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { digitAt } from '../../solver/sudoku/puzzle'
-import { NO_WORK } from '../../solver/sudoku/work'
+import { digitAt, noWork } from '../../solver/core/digit-cells'
 import { erase, filled, type Position, toggleNote, writeEntry, writeGiven } from './edit'
 
+const NO_WORK = noWork(81)
 const start: Position = { puzzle: { givens: `5${'.'.repeat(80)}` }, work: NO_WORK }
 const cellAndDigit = [fc.nat(80), fc.integer({ min: 1, max: 9 })] as const
 
-describe('keys on the sudoku board', () => {
+describe('keys on a board of digits', () => {
   it('leave the other cells alone, and the position they began with', () => {
     fc.assert(
       fc.property(...cellAndDigit, (cell, digit) => {

@@ -1,10 +1,10 @@
-import { digitAt, type Sudoku } from '../../solver/sudoku/puzzle'
-import type { SudokuWork } from '../../solver/sudoku/work'
+import { digitAt, type DigitWork } from '../../solver/core/digit-cells'
+import type { DigitPuzzle } from './puzzle'
 
-/** A sudoku on the board: the puzzle, and what a person has filled in. */
+/** Digits on the board: the puzzle, and what a person has filled in. */
 export interface Position {
-  readonly puzzle: Sudoku
-  readonly work: SudokuWork
+  readonly puzzle: DigitPuzzle
+  readonly work: DigitWork
 }
 
 /** A position after a key, and which word says what was done. */
@@ -50,4 +50,4 @@ export function erase({ puzzle, work }: Position, cell: number, alsoGivens: bool
 
 /** Givens and entries together, as the rules see them. */
 export const filled = ({ puzzle, work }: Position): string =>
-  Array.from({ length: 81 }, (_, cell) => digitAt(puzzle.givens, cell) || digitAt(work.entries, cell) || '.').join('')
+  Array.from(puzzle.givens, (_, cell) => digitAt(puzzle.givens, cell) || digitAt(work.entries, cell) || '.').join('')

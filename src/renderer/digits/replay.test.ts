@@ -13,7 +13,7 @@ it('the board before a step has what the steps before it have set, and nothing e
     step([{ role: 'removed', at: 5, value: 2 }]),
     step([{ role: 'target', at: 80, value: 9 }]),
   ]
-  expect(entriesBefore(steps, 0)).toBe('.'.repeat(81))
-  expect(entriesBefore(steps, 2)).toBe(`...7${'.'.repeat(77)}`)
-  expect(entriesBefore(steps, 3)).toBe(`...7${'.'.repeat(76)}9`)
+  expect(entriesBefore(steps, 0, 81)).toBe('.'.repeat(81))
+  expect(entriesBefore(steps, 2, 81)).toBe(`...7${'.'.repeat(77)}`)
+  expect(entriesBefore(steps, 3, 81)).toBe(`...7${'.'.repeat(76)}9`)
 })

@@ -1,0 +1,66 @@
+import { expect, test } from './app'
+import { cellAt, importApril } from './steps'
+
+test('a puzzle is edited, its flaws are shown, and everything is undone', async ({ app: { page } }) => {
+  await importApril(page)
+  await page.getByRole('radio', { name: 'Givens' }).click()
+  await cellAt(page, 1, 1).click()
+  await page.keyboard.press('6')
+  await expect(cellAt(page, 1, 1)).toHaveAccessibleName(/given 6, breaks a rule/)
+  await page.keyboard.press('Control+z')
+  await expect(cellAt(page, 1, 1)).toHaveAccessibleName(/empty/)
+  await page.keyboard.press('Control+Shift+z')
+  await expect(cellAt(page, 1, 1)).toHaveAccessibleName(/given 6/)
+})
+
+test('a puzzle that loses a given becomes ambiguous, and says where its solutions differ', async ({ app: { page } }) => {
+  await importApril(page)
+  await page.getByRole('radio', { name: 'Givens' }).click()
+  for (const [row, column] of [
+    [1, 4],
+    [1, 5],
+    [1, 6],
+    [3, 2],
+    [3, 3],
+    [3, 7],
+    [3, 8],
+  ] as const) {
+    await cellAt(page, row, column).click()
+    await page.keyboard.press('Delete')
+  }
+  await expect(page.getByText(/The two solutions differ in \d+ cells/)).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: /the solutions differ here/ }).first()).toBeAttached()
+})
+
+test('entries and notes are kept over a restart', async ({ app }) => {
+  await importApril(app.page)
+  await cellAt(app.page, 1, 1).click()
+  await app.page.keyboard.press('4')
+  await app.page.keyboard.press('ArrowRight')
+  await app.page.keyboard.press('Shift+Digit9')
+  await app.page.keyboard.press('Control+Digit1')
+  await expect(cellAt(app.page, 1, 2)).toHaveAccessibleName(/notes 1 9/)
+  await app.page.waitForTimeout(600)
+  await app.reopen()
+  await app.page.getByRole('treeitem', { name: /^April/ }).click()
+  await expect(cellAt(app.page, 1, 1)).toHaveAccessibleName(/entry 4/)
+  await expect(cellAt(app.page, 1, 2)).toHaveAccessibleName(/notes 1 9/)
+})
+
+test('the solution is shown and taken away again', async ({ app: { page } }) => {
+  await importApril(page)
+  await page.keyboard.press('Alt+s')
+  await expect(cellAt(page, 1, 1)).toHaveAccessibleName(/entry 4/)
+  await page.keyboard.press('Alt+s')
+  await expect(cellAt(page, 1, 1)).toHaveAccessibleName(/empty/)
+})
+
+test('a title is written and undone', async ({ app: { page } }) => {
+  await importApril(page)
+  const title = page.getByLabel('Title', { exact: true })
+  await title.fill('The first one')
+  await title.press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: /The first one/ })).toBeVisible()
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await expect(title).toHaveValue('')
+})

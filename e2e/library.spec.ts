@@ -1,0 +1,46 @@
+import { expect, test } from './app'
+import { importApril, rowsOf } from './steps'
+
+test('a book is made, named, moved into a collection, removed and brought back, by keyboard alone', async ({ app: { page } }) => {
+  await page.keyboard.press('Control+b')
+  await page.getByRole('textbox', { name: 'Name' }).fill('May')
+  await page.keyboard.press('Enter')
+  const may = page.getByRole('treeitem', { name: /^May/ })
+  await expect(may).toBeFocused()
+  await page.keyboard.press('Delete')
+  await expect(may).toBeHidden()
+  await page.keyboard.press('Control+z')
+  await expect(may).toBeVisible()
+  await page.keyboard.press('F6')
+  await page.keyboard.press('End')
+  await page.keyboard.press('F2')
+  await page.getByRole('textbox', { name: 'Name' }).fill('June')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('treeitem', { name: /^June/ })).toBeVisible()
+})
+
+test('puzzles are selected, moved to another book, and moved back by undoing', async ({ app: { page } }) => {
+  await importApril(page)
+  await page.keyboard.press('F7')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(page.getByText('2 selected', { exact: true })).toBeVisible()
+  await page.keyboard.press('Control+Shift+m')
+  const dialog = page.getByRole('dialog', { name: 'Move to' })
+  await dialog.getByLabel('Book').selectOption({ index: 0 })
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(rowsOf(page)).toHaveCount(3)
+  await page.keyboard.press('Control+z')
+  await expect(rowsOf(page)).toHaveCount(5)
+})
+
+test('puzzles are removed and brought back', async ({ app: { page } }) => {
+  await importApril(page)
+  await page.keyboard.press('F7')
+  await page.keyboard.press('Control+a')
+  await expect(page.getByText('5 selected', { exact: true })).toBeVisible()
+  await page.keyboard.press('Delete')
+  await expect(page.getByText('This book has no puzzles yet.')).toBeVisible()
+  await page.getByRole('status').filter({ hasText: 'removed' }).getByRole('button', { name: 'Undo' }).click()
+  await expect(rowsOf(page)).toHaveCount(5)
+})

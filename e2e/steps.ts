@@ -1,0 +1,55 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from './app'
+
+/** Two easy puzzles, one of them twice, an ambiguous one, and two broken lines among them. */
+export const APRIL = [
+  '# April',
+  '000638000500020003027000810004000900008409700002000300013000540800070009000543000',
+  '2.576..816.....5...935..6.4...4.67.81.......94.73.1...9.2..584...8.....776..389.5',
+  '2.576..816.....5...935..6.4...4.67.81.......94.73.1...9.2..584...8.....776..389',
+  '...3852...2.4.6.1.7....1...892....376...3...257....469...5....1.3.1.7.2...5293...',
+  '8.........95.......76.........892547...413962...576138...9547.6...728..3...631...',
+  '2.576..816.....5...935..6.4...4.67.81.......94.73.1...9.2..584...8.....776..389.5',
+  '2.576..816..%..5...935..6.4...4.67.81.......94.73.1...9.2..584...8.....776..389.5',
+].join('\n')
+
+/** Chooses a file, as in the system's own dialog, and imports it into a new book named after it. */
+export async function importFile(page: Page, name: string, text: string): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+  const dialog = page.getByRole('dialog', { name: 'Import' })
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(dialog.getByRole('button', { name: 'Done' })).toBeFocused()
+}
+
+/** Imports {@link APRIL} and closes the report. */
+export async function importApril(page: Page): Promise<void> {
+  await importFile(page, 'April.txt', APRIL)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'April' })).toBeVisible()
+  await expect(rowsOf(page)).toHaveCount(5)
+}
+
+/** The rows of the book table without its head. */
+export const rowsOf = (page: Page) =>
+  page.getByRole('grid', { name: /Puzzles of|の問題/ }).locator('[role=row][aria-rowindex]:not([aria-rowindex="1"])')
+
+/** Grades the book in hand and waits for the end. */
+export async function gradeBook(page: Page): Promise<void> {
+  await page.keyboard.press('Control+g')
+  await expect(page.getByRole('status').filter({ hasText: /is done|終わりました/ })).toBeVisible()
+}
+
+/** A cell of the board. */
+export const cellAt = (page: Page, row: number, column: number) =>
+  page.getByRole('gridcell', { name: new RegExp(`^Row ${row}, column ${column},`) })
+
+/** Finds nothing (in the page itself: the window's browser opens no second one) that would keep somebody out. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  expect(
+    violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`).join(' | ')}`,
+    ),
+  ).toEqual([])
+}
