@@ -1,5 +1,5 @@
 import { orderOf, type XNumberPlace } from './puzzle'
-import { renamed, turned, TURNS } from './symmetry'
+import { renamed, turned, TURNS } from './geometry/symmetry'
 
 /**
  * The least of the eight turned and mirrored forms, digits renamed in the order in which they first occur; empty cells come

@@ -3,7 +3,7 @@ import { Budget } from '../core/budget'
 import type { OptionValues } from '../genre'
 import { xNumberPlace } from '.'
 import { clueCells, orderOf, type XNumberPlace } from './puzzle'
-import { turned } from './symmetry'
+import { turned } from './geometry/symmetry'
 
 const generator = xNumberPlace.generator!
 const make = (options: OptionValues, seed: string, steps = 5_000_000) => generator.generate(options, seed, new Budget(steps))

@@ -8,7 +8,7 @@ import { poolOf, turnedCells, turnsToLook } from './generate/pool'
 import { digitsAtRandom, digitsForRow, puzzleWith } from './problems/digits'
 import { clueCells, USUAL_ORDER, type Grid, type XNumberPlace } from './puzzle'
 import { EIGHT_SQUARES } from './squares/eight'
-import { turned } from './symmetry'
+import { turned } from './geometry/symmetry'
 
 /** Clues of a problem of order 5 where nothing is said, and the most for which all problems are enumerated (there are millions beyond). */
 const USUAL_CLUES = 5

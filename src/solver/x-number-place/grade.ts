@@ -1,7 +1,7 @@
 import type { Budget } from '../core/budget'
 import type { Text } from '../core/message'
 import type { Grader, Grading, Mark, Step } from '../genre'
-import { boardOf } from './board'
+import { boardOf } from './geometry/board'
 import { run } from './grade/run'
 import { levelOf, scoreOf, type RoundSummary } from './grade/score'
 import { orderOf, type XNumberPlace } from './puzzle'

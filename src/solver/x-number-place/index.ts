@@ -13,7 +13,7 @@ import { gradeWords } from './grade/words'
 import { clueCells, type Grid, type XNumberPlace } from './puzzle'
 import { samples } from './samples'
 import { solve } from './solve'
-import { disguise } from './symmetry'
+import { disguise } from './geometry/symmetry'
 import { verify } from './verify'
 import { xNumberPlaceWords } from './words'
 

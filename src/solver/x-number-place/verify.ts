@@ -1,4 +1,4 @@
-import { linesOf } from './lines'
+import { linesOf } from './geometry/lines'
 import { orderOf, type Grid, type XNumberPlace } from './puzzle'
 
 /** Whether `grid` keeps every given and has each digit once in each row, column and diagonal. Knows nothing of the solver. */

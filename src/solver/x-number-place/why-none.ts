@@ -1,4 +1,4 @@
-import { boardOf } from './board'
+import { boardOf } from './geometry/board'
 import { digitAt, orderOf, type XNumberPlace } from './puzzle'
 
 /** Why a puzzle has no solution, where the reason can be shown. `unit`: see `linesOf`; cells from 0. */

@@ -1,7 +1,7 @@
 import type { Phrasebook } from '../core/message'
 import type { CheckMessage } from './check'
 import type { FormatMessage } from './formats/message'
-import { cellName, cellNames, listed, unitLabel, withinUnit } from './places'
+import { cellName, cellNames, listed, unitLabel, withinUnit } from './geometry/places'
 import type { SolveMessage } from './why-none'
 
 /** Words for what the text formats, the checks and the exact solver tell. */

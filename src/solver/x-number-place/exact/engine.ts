@@ -1,5 +1,5 @@
-import { COUNT } from '../bits'
-import type { Board } from '../board'
+import { COUNT } from '../geometry/bits'
+import type { Board } from '../geometry/board'
 
 /**
  * Finds solutions by depth-first search. Each line has the bit set of the digits placed in it, so that the candidates of a cell

@@ -1,4 +1,4 @@
-import { boardOf } from '../board'
+import { boardOf } from '../geometry/board'
 import { Engine } from './engine'
 
 const engines = new Map<number, Engine>()

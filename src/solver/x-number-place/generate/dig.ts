@@ -1,12 +1,12 @@
 import type { Budget } from '../../core/budget'
 import type { Random } from '../../core/random'
 import type { Grader } from '../../genre'
-import { boardOf } from '../board'
+import { boardOf } from '../geometry/board'
 import type { Engine } from '../exact/engine'
 import { engineOf } from '../exact/engines'
 import type { Grid, XNumberPlace } from '../puzzle'
 import { randomSquare } from '../squares/random'
-import { turnTable } from '../symmetry'
+import { turnTable } from '../geometry/symmetry'
 import type { Wish } from './options'
 
 /** Nodes for one question of uniqueness; where they do not suffice the clue stays. */

@@ -1,6 +1,6 @@
 import type { Option, OptionValues, Result } from '../../genre'
 import { ORDERS, USUAL_ORDER } from '../puzzle'
-import type { Turn } from '../symmetry'
+import type { Turn } from '../geometry/symmetry'
 import type { GenerateMessage } from './message'
 
 /** How the clue cells lie to each other: which turn leaves them as they are. */

@@ -1,7 +1,7 @@
 import { cellsOf, turnedSet, type CellSet } from '../problems/cell-set'
 import { eachProblem } from '../problems/complete'
 import type { Problem } from '../problems/problem'
-import { TURNS, type Turn } from '../symmetry'
+import { TURNS, type Turn } from '../geometry/symmetry'
 import type { Wish } from './options'
 
 /** Problems of order 5 of one kind, each once up to symmetry and names, packed: clue cells in 25 bits, the square above. */

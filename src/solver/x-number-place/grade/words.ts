@@ -1,5 +1,5 @@
 import type { Language, Phrasebook } from '../../core/message'
-import { cellName, cellNames, listed, unitLabel, withinUnit } from '../places'
+import { cellName, cellNames, listed, unitLabel, withinUnit } from '../geometry/places'
 import type { Clash, Placement } from '../techniques/position'
 import type { GradeMessage } from './message'
 

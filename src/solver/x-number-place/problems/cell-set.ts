@@ -1,5 +1,5 @@
 import { USUAL_ORDER } from '../puzzle'
-import { turnTable, TURNS, type Turn } from '../symmetry'
+import { turnTable, TURNS, type Turn } from '../geometry/symmetry'
 
 /** A set of cells of the 5 x 5 square as a number: bit c for cell c. */
 export type CellSet = number

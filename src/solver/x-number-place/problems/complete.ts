@@ -1,6 +1,6 @@
 import { USUAL_ORDER } from '../puzzle'
 import { EIGHT_SQUARES, LETTERS } from '../squares/eight'
-import { renamed, turned, TURNS } from '../symmetry'
+import { renamed, turned, TURNS } from '../geometry/symmetry'
 import { eachCellSet, turnedSet, type CellSet } from './cell-set'
 import { unavoidableSets } from './unavoidable'
 

@@ -1,5 +1,5 @@
 import { EIGHT_SQUARES } from '../squares/eight'
-import { TURNS, type Turn } from '../symmetry'
+import { TURNS, type Turn } from '../geometry/symmetry'
 import { cellsOf, setOf, turnedSet, type CellSet } from './cell-set'
 import type { Problem } from './problem'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Budget } from '../../core/budget'
 import { Random } from '../../core/random'
-import { boardOf } from '../board'
+import { boardOf } from '../geometry/board'
 import { verify } from '../verify'
 import { EIGHT_SQUARES } from './eight'
 import { countSquares, eachSquare } from './enumerate'

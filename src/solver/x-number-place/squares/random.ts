@@ -1,7 +1,7 @@
 import type { Budget } from '../../core/budget'
 import type { Random } from '../../core/random'
-import { COUNT, digitsOf } from '../bits'
-import type { Board } from '../board'
+import { COUNT, digitsOf } from '../geometry/bits'
+import type { Board } from '../geometry/board'
 import type { Grid } from '../puzzle'
 import { Position } from '../techniques/position'
 

@@ -1,4 +1,4 @@
-import { bitOf, digitsOf } from '../bits'
+import { bitOf, digitsOf } from '../geometry/bits'
 import { ofDifferentEffect, removing, type Technique } from './technique'
 
 /**

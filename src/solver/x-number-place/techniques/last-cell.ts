@@ -1,4 +1,4 @@
-import { digitOf } from '../bits'
+import { digitOf } from '../geometry/bits'
 import { setting, type Finding, type Technique } from './technique'
 
 /** The last empty cell of a row, column or diagonal takes the digit that the line lacks. */

@@ -1,4 +1,4 @@
-import { digitsOf } from '../bits'
+import { digitsOf } from '../geometry/bits'
 import { seenReasons } from './reasons'
 import { setting, type Technique } from './technique'
 

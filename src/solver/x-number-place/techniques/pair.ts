@@ -1,4 +1,4 @@
-import { COUNT, digitsOf } from '../bits'
+import { COUNT, digitsOf } from '../geometry/bits'
 import type { Placement, Position } from './position'
 import { ofDifferentEffect, removing, type Finding, type Technique } from './technique'
 

@@ -1,5 +1,5 @@
-import { bitOf, COUNT, digitOf } from '../bits'
-import type { Board } from '../board'
+import { bitOf, COUNT, digitOf } from '../geometry/bits'
+import type { Board } from '../geometry/board'
 import { digitAt } from '../puzzle'
 
 /** What shows that a position has gone wrong: an empty cell without digits, or a digit without a place in a unit. */

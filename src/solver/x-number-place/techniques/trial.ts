@@ -1,4 +1,4 @@
-import { digitsOf } from '../bits'
+import { digitsOf } from '../geometry/bits'
 import { Position, type Clash, type Placement } from './position'
 import { removing, type Finding, type Technique } from './technique'
 
