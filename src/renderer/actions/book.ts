@@ -1,14 +1,22 @@
-import { views } from '../genres'
+import type { GenreView } from '../genre-view'
+import { viewOf, views } from '../genres'
 import { createPuzzle } from '../state/deeds'
 import { jobs } from '../state/jobs.svelte'
 import { library } from '../state/library.svelte'
 import { attempt } from '../state/notices.svelte'
 import { panes } from '../state/panes.svelte'
+import { puzzle } from '../state/puzzle.svelte'
 import { rows } from '../state/rows.svelte'
 import { settings } from '../state/settings.svelte'
-import { actionsOf } from './action'
+import { named } from '../words'
+import { type Action, actionsOf } from './action'
 
 const hasBook = (): boolean => library.book !== undefined
+/** Puts an empty puzzle into the book in hand. */
+const beginPuzzle = (view: GenreView | undefined) =>
+  attempt(async () => {
+    if (library.book && view) await createPuzzle(library.book.id, view.genre.id, view.blank)
+  })
 const isFull = (): boolean => (library.book?.puzzles ?? 0) > 0
 
 /** What is done with a book. */
@@ -19,12 +27,14 @@ export const bookActions = actionsOf([
     icon: 'plus',
     keys: ['Alt+N'],
     when: hasBook,
-    run: () =>
-      attempt(async () => {
-        const view = views[0]
-        if (library.book && view) await createPuzzle(library.book.id, view.genre.id, view.blank)
-      }),
+    run: () => beginPuzzle(viewOf(puzzle.detail?.genre) ?? views[0]),
   },
+  ...views.map((view): Action => ({
+    id: `book.new-puzzle.${view.genre.id}`,
+    label: (w) => w.actions.newPuzzleOf(named(view.genre.name)),
+    when: hasBook,
+    run: () => beginPuzzle(view),
+  })),
   {
     id: 'book.generate',
     label: (w) => w.actions.generate,

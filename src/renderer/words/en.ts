@@ -37,6 +37,7 @@ export const en = {
     movePuzzles: 'Move to…',
     settings: 'Settings…',
     newPuzzle: 'New puzzle',
+    newPuzzleOf: (genre: string) => `New puzzle: ${genre}`,
     generate: 'Generate puzzles…',
     gradeBook: 'Grade the book',
     gradeSelected: 'Grade the selected puzzles',

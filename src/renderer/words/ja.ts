@@ -36,6 +36,7 @@ export const ja: Words = {
     movePuzzles: '別の本へ移す…',
     settings: '設定…',
     newPuzzle: '新しい問題',
+    newPuzzleOf: (genre) => `新しい問題：${genre}`,
     generate: '問題を生成…',
     gradeBook: '本を採点',
     gradeSelected: '選択した問題を採点',

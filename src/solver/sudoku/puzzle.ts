@@ -1,3 +1,5 @@
+export { digitAt } from '../core/digit-cells'
+
 /**
  * A sudoku problem (Number Place, 9 x 9): 81 characters in reading order, a digit for a given and `.` for an empty cell.
  * Cells are numbered 0-80 in reading order throughout this folder; rows and columns 1-9 only in words for people.
@@ -8,9 +10,3 @@ export interface Sudoku {
 
 /** A filled grid: 81 digits in reading order. */
 export type Grid = string
-
-/** 1-9 at cell `cell` of `cells`, or 0 where it is empty. */
-export function digitAt(cells: string, cell: number): number {
-  const digit = cells.charCodeAt(cell) - 48
-  return digit >= 1 && digit <= 9 ? digit : 0
-}

@@ -1,3 +1,5 @@
+export { digitAt } from '../core/digit-cells'
+
 /**
  * An X Number Place problem: as many characters as the square has cells, in reading order, a digit for a given and `.` for
  * an empty cell. Their number tells the order: 25 for the usual 5 x 5, and 16 to 81 for the orders 4 to 9. Cells are numbered from
@@ -24,12 +26,6 @@ export function orderOfSize(cells: number): number | undefined {
 /** The order of a puzzle. */
 export function orderOf({ givens }: XNumberPlace): number {
   return Math.round(Math.sqrt(givens.length))
-}
-
-/** 1-9 at cell `cell` of `cells`, or 0 where it is empty. */
-export function digitAt(cells: string, cell: number): number {
-  const digit = cells.charCodeAt(cell) - 48
-  return digit >= 1 && digit <= 9 ? digit : 0
 }
 
 /** The clue cells of a puzzle, rising. */
