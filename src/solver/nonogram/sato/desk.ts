@@ -1,0 +1,187 @@
+import type { Nonogram } from '../puzzle'
+import { Candidates } from './candidates'
+import { Grid } from './grid'
+import { LEVEL_RULES, type LevelRules } from './level-rules'
+import { Limits } from './limits'
+import { Line } from './line'
+import type { ClashCode, ReasonCode } from './messages'
+import type { TechniqueId } from './names'
+import { Focus, Overhang } from './overhang'
+import type { Teller } from './teller'
+import { View, type Side } from './view'
+
+/** The rules of the level being tried, and what follows from them for this puzzle. */
+export interface DeskRules extends LevelRules {
+  readonly level: number
+  /** Spaces up to this length are near (MXKYORI). */
+  readonly near: number
+  /** The `pieces` of the level below. */
+  readonly piecesBelow: number
+}
+
+/** One technique. It finds: it colours cells of `desk.view` and says why; the desk writes them into the grid and counts. */
+export interface Technique {
+  readonly id: TechniqueId
+  find(desk: Desk): void
+}
+
+/** Why the last technique coloured what it did: lengths of pieces and blocks that the sentence needs, 0 where it needs none. */
+export interface Reason {
+  code: ReasonCode
+  clue: number
+  second: number
+  block: number
+}
+
+/** Where the last contradiction showed, and how. */
+export interface Clash {
+  code: ClashCode
+  type: 0 | 1
+  line: number
+}
+
+/**
+ * All that the techniques look at and share while a puzzle is solved: the grid, the line at hand, the stretch of it that is
+ * worked on, and the answers last asked for. Nothing is allocated while it is used without a teller.
+ */
+export class Desk {
+  readonly grid: Grid
+  readonly line: Line
+  readonly limits: Limits
+  readonly view: View
+  readonly candidates: Candidates
+  rules: DeskRules
+  /** First and last unfinished line of the type that a sweep is in, as they were when it began (ULDAN, DRDAN). */
+  firstOpen = 0
+  lastOpen = 0
+  /** The level at which the next fire is counted, 0 for not at all (LVK). */
+  countedAs = 0
+  /** Fires by counted level (LVKSU), and by technique. */
+  readonly counts = new Int32Array(6)
+  readonly fires: Partial<Record<TechniqueId, number>> = {}
+  /** All fires so far, counted or not. */
+  fireCount = 0
+  /** Whether anything fired since a sweep began (FCHECK), and on the line at hand (FGYOSYO). */
+  fired = false
+  lineDone = false
+  /** Whether limits were tightened (FPITIHEN). Outside the sweeps it keeps what the last line left: see tight-limits. */
+  tightened = false
+  /** Whether overreach cut sections off the working range, so that the line is looked at again without them (FPRELC). */
+  rangeCut = false
+  /** Whether a colour is being tried out (FMUSY), and whether that is contradictory (FMU). */
+  inHypothesis = false
+  contradictory = false
+  /** The edge section and piece of the side that is looked from (SPBAN, GBAN, PLG), and the last ones (LPBAN, HBAN). */
+  edgeSection = 0
+  edgePiece = 0
+  edgeLength = 0
+  farSection = 0
+  farPiece = 0
+  /** The section that is looked at in both directions, and what would stick out of it. */
+  readonly focus = new Focus()
+  readonly overhang = new Overhang()
+  technique: TechniqueId = 'first-clue'
+  readonly reason: Reason = { code: 'nonogram.piece-in', clue: 0, second: 0, block: 0 }
+  readonly clash: Clash = { code: 'nonogram.clash-ends', type: 0, line: 0 }
+  teller: Teller | undefined
+
+  constructor(puzzle: Nonogram) {
+    this.grid = new Grid(puzzle)
+    this.line = new Line(this.grid)
+    this.limits = new Limits(this.line)
+    this.view = new View(this.line)
+    this.candidates = new Candidates(this.line, this.limits, this.view)
+    this.rules = this.rulesOf(1)
+  }
+
+  /** Clears the grid and the counts, and takes up the rules of a level. */
+  begin(level: number): void {
+    this.rules = this.rulesOf(level)
+    this.grid.clear()
+    this.counts.fill(0)
+    for (const id of Object.keys(this.fires) as TechniqueId[]) delete this.fires[id]
+    this.inHypothesis = false
+    this.teller?.level(level)
+  }
+
+  private rulesOf(level: number): DeskRules {
+    const rules = LEVEL_RULES[level]!
+    const near = Math.floor(Math.min(this.grid.width, this.grid.height) / rules.nearDivisor)
+    return { ...rules, level, near, piecesBelow: LEVEL_RULES[level - 1]!.pieces }
+  }
+
+  /** Lets a technique look. */
+  ask(technique: Technique): void {
+    this.technique = technique.id
+    technique.find(this)
+  }
+
+  /** Says why, before colouring. */
+  because(code: ReasonCode, clue = 0, second = 0, block = 0): void {
+    const { reason } = this
+    reason.code = code
+    reason.clue = clue
+    reason.second = second
+    reason.block = block
+  }
+
+  /** Looks from `side`, at `section` or else the edge section of that side (CSSYORI). */
+  face(side: Side, section = 0): void {
+    const { line } = this
+    const near = side === 1
+    this.edgeSection = near ? line.firstSection : line.lastSection
+    this.farSection = near ? line.lastSection : line.firstSection
+    this.edgePiece = near ? line.firstPiece : line.lastPiece
+    this.farPiece = near ? line.lastPiece : line.firstPiece
+    this.edgeLength = line.piece(this.edgePiece)
+    this.view.lookAtSection(side, section === 0 ? this.edgeSection : section)
+  }
+
+  /** Asks for the candidates of a block of the view among the pieces `from`-`to`. */
+  findCandidates(from: number, to: number, before: number, length: number, narrow = false): Candidates {
+    this.candidates.find(this.rules, from, to, before, length, narrow)
+    return this.candidates
+  }
+
+  /** Asks for the candidates of block number `block` of the view among all working pieces; the view is from side 1. */
+  findCandidatesOf(block: number): Candidates {
+    const { line, view } = this
+    return this.findCandidates(line.firstPiece, line.lastPiece, view.blockAt[block]! - 1, view.blockLength[block]!)
+  }
+
+  /**
+   * Writes the view into the grid: one fire (EMAKAKIKAE). The line itself and the lines crossing changed cells are to be looked
+   * at again.
+   */
+  commit(): void {
+    this.count()
+    const { grid, line, view } = this
+    this.teller?.fire(this)
+    grid.marked[line.type][line.number] = 1
+    const crossing = grid.marked[line.type === 0 ? 1 : 0]
+    for (let i = 1; i <= view.length; i++) {
+      const position = view.position(i)
+      const at = grid.at(line.type, line.number, position)
+      if (grid.cells[at] === view.cells[i]) continue
+      grid.cells[at] = view.cells[i]!
+      crossing[position] = 1
+    }
+    this.lineDone = true
+  }
+
+  /** Counts a fire. */
+  count(): void {
+    if (this.countedAs > 0) this.counts[this.countedAs]!++
+    this.fires[this.technique] = (this.fires[this.technique] ?? 0) + 1
+    this.fireCount++
+    this.fired = true
+  }
+
+  /** Notes that the line at hand cannot be as it is. */
+  contradict(code: ClashCode): void {
+    this.contradictory = true
+    this.clash.code = code
+    this.clash.type = this.line.type
+    this.clash.line = this.line.number
+  }
+}

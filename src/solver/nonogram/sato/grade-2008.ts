@@ -1,0 +1,50 @@
+import type { Grader, Grading } from '../../genre'
+import type { Json } from '../../core/json'
+import type { Nonogram } from '../puzzle'
+import { Contradiction } from '../techniques/contradiction'
+import { Desk } from './desk'
+import { HARDEST, levelAfterUp } from './level-rules'
+import { lineClosure } from './line-closure'
+import { TECHNIQUE_NAMES } from './names'
+import { solve } from './run'
+import { StepWriter } from './step-writer'
+
+const LEVELS = Array.from({ length: HARDEST }, (_, i) => i + 1)
+
+/**
+ * Sato 2008: five levels by the techniques needed, raised by one where they are needed very often or the puzzle is large. What
+ * level 5 does not finish has no level: it needs search.
+ */
+export const sato2008: Grader<Nonogram> = {
+  id: 'sato-2008',
+  name: { en: 'Sato 2008, five levels', ja: '佐藤2008・5段階' },
+  version: 1,
+  levels: LEVELS,
+  techniques: TECHNIQUE_NAMES,
+  grade(puzzle, budget, withSteps): Grading {
+    const desk = new Desk(puzzle)
+    const writer = withSteps ? new StepWriter() : undefined
+    desk.teller = writer
+    const contradiction = new Contradiction(desk)
+    const { end, level } = solve(desk, contradiction, budget)
+    const solved = end === 'solved' && desk.grid.unknown() === 0
+    const cells = desk.grid.width * desk.grid.height
+    const { sweeps, solved: lineSolvable } = lineClosure(puzzle)
+    const details: { [key: string]: Json } = {
+      levelBeforeUp: solved ? level : null,
+      sweeps,
+      lineSolvable,
+      probes: contradiction.probes,
+      depth: contradiction.depth,
+      fires: { ...desk.fires },
+    }
+    if (end === 'steps') details.ranOut = 'steps'
+    return {
+      level: solved ? levelAfterUp(level, desk.counts[level]!, cells) : null,
+      counts: Object.fromEntries(LEVELS.map((n) => [n, desk.counts[n]!])),
+      details,
+      solvedByTechniques: solved,
+      steps: writer?.steps ?? [],
+    }
+  },
+}

@@ -1,0 +1,96 @@
+import type { Nonogram } from '../puzzle'
+
+/** 0 row, 1 column (TY). */
+export type LineType = 0 | 1
+
+/** What is known of a cell (EMA): 1 filled ("black"), -1 empty ("white"), 0 nothing. */
+export type Colour = 1 | -1
+
+/**
+ * The picture as far as it is known, with a border of white cells around it. Lines and positions count from 1, as in the
+ * paper; 0 and one past the end are border. One Int8Array, row by row, `width + 2` cells a row.
+ */
+export class Grid {
+  readonly width: number
+  readonly height: number
+  readonly stride: number
+  readonly cells: Int8Array
+  /** Lines known to be finished (KASE), rows and columns; places 0 and past the end stand for the border. */
+  readonly finished: readonly [Uint8Array, Uint8Array]
+  /** Lines to be looked at again (CH). */
+  readonly marked: readonly [Uint8Array, Uint8Array]
+  private readonly clues: readonly [readonly Int16Array[], readonly Int16Array[]]
+
+  constructor(puzzle: Nonogram) {
+    this.width = puzzle.columns.length
+    this.height = puzzle.rows.length
+    this.stride = this.width + 2
+    this.cells = new Int8Array(this.stride * (this.height + 2))
+    this.finished = [new Uint8Array(this.height + 2), new Uint8Array(this.width + 2)]
+    this.marked = [new Uint8Array(this.height + 2), new Uint8Array(this.width + 2)]
+    this.clues = [puzzle.rows.map(countFirst), puzzle.columns.map(countFirst)]
+    this.clear()
+  }
+
+  /** Nothing known, nothing finished, nothing marked. */
+  clear(): void {
+    this.cells.fill(-1)
+    for (let row = 1; row <= this.height; row++) this.cells.fill(0, row * this.stride + 1, row * this.stride + 1 + this.width)
+    for (const type of [0, 1] as const) {
+      this.finished[type].fill(0)
+      this.marked[type].fill(0)
+    }
+  }
+
+  /** How many lines of a type there are (GR). */
+  lines(type: LineType): number {
+    return type === 0 ? this.height : this.width
+  }
+
+  /** The pieces of a line: place 0 holds their number, then their lengths (EPL). */
+  cluesOf(type: LineType, line: number): Int16Array {
+    return this.clues[type][line - 1] ?? NO_CLUES
+  }
+
+  /** Where a cell of a line is kept in `cells`. */
+  at(type: LineType, line: number, position: number): number {
+    return type === 0 ? line * this.stride + position : position * this.stride + line
+  }
+
+  /** The number that the puzzle gives a cell kept at `at`, from 0. */
+  cellNumber(at: number): number {
+    return (Math.floor(at / this.stride) - 1) * this.width + (at % this.stride) - 1
+  }
+
+  /** Colours the cell at `at` and marks both its lines. */
+  set(at: number, colour: Colour): void {
+    this.cells[at] = colour
+    this.marked[0][Math.floor(at / this.stride)] = 1
+    this.marked[1][at % this.stride] = 1
+  }
+
+  /** How many cells are not known (AKIMN). */
+  unknown(): number {
+    let unknown = 0
+    for (const cell of this.cells) if (cell === 0) unknown++
+    return unknown
+  }
+
+  /** The first unfinished line of a type (ULDAN), or 0 if all are finished. */
+  firstUnfinished(type: LineType): number {
+    for (let line = 1; line <= this.lines(type); line++) if (!this.finished[type][line]) return line
+    return 0
+  }
+
+  /** The last unfinished line of a type (DRDAN), or 0 if all are finished. */
+  lastUnfinished(type: LineType): number {
+    for (let line = this.lines(type); line >= 1; line--) if (!this.finished[type][line]) return line
+    return 0
+  }
+}
+
+const NO_CLUES = new Int16Array(1)
+
+function countFirst(clues: readonly number[]): Int16Array {
+  return Int16Array.of(clues.length, ...clues)
+}

@@ -1,0 +1,129 @@
+import type { Desk } from './desk'
+import type { Colour, LineType } from './grid'
+import type { Side } from './view'
+
+/** A cell (as the grid keeps it) to be tried in a colour. */
+export interface Hypothesis {
+  readonly at: number
+  readonly colour: Colour
+  /** Where the grid keeps the next cell to try after a contradiction, relative to this one. */
+  readonly towards: number
+  /** The level at which a contradiction is counted. */
+  readonly countedAs: number
+  /** Length of the edge piece, by which those of level 3 are sorted. */
+  length: number
+}
+
+/** The cells to try, in order (KOHOLIST): those of levels 3, 4 and 5 as far as `desk.rules.level` goes. */
+export function listHypotheses(desk: Desk): readonly Hypothesis[] {
+  const list = new HypothesisList(desk)
+  list.addOuter(3)
+  sortByLength(list.all)
+  if (desk.rules.level >= 4) list.addOuter(4)
+  if (desk.rules.level >= 5) list.addInner()
+  return list.all
+}
+
+class HypothesisList {
+  readonly all: Hypothesis[] = []
+  private readonly known = new Map<number, Hypothesis>()
+
+  constructor(private readonly desk: Desk) {}
+
+  /** From the four outermost unfinished lines (KHL34LIST). */
+  addOuter(level: 3 | 4): void {
+    const { grid } = this.desk
+    for (const type of [0, 1] as const) {
+      for (const number of [grid.firstUnfinished(type), grid.lastUnfinished(type)]) {
+        this.load(type, number)
+        if (level === 3) this.addEdges()
+        else {
+          if (this.desk.line.rangeSections >= 2) this.addSectionEnds(4)
+          this.addPastEdgePiece(4)
+        }
+      }
+    }
+  }
+
+  /** From the lines between, outermost first; of an odd number of lines the middle one is left out as printed. */
+  addInner(): void {
+    const { grid } = this.desk
+    for (const type of [0, 1] as const) {
+      const first = grid.firstUnfinished(type)
+      const last = grid.lastUnfinished(type)
+      for (let i = 1; i <= Math.floor((last - first) / 2); i++) {
+        for (const number of [first + i, last - i]) {
+          if (grid.finished[type][number]) continue
+          this.load(type, number)
+          this.addSectionEnds(5)
+          this.addPastEdgePiece(5)
+        }
+      }
+    }
+  }
+
+  private load(type: LineType, number: number): void {
+    this.desk.line.load(type, number)
+    this.desk.line.divide()
+  }
+
+  /** The first cell of the edge sections, black. It may be black already; then nothing comes of it. */
+  private addEdges(): void {
+    const { line } = this.desk
+    this.add(line.first, 1, 1, 3, line.piece(line.firstPiece))
+    this.add(line.last, 1, 2, 3, line.piece(line.lastPiece))
+  }
+
+  /** The first and last cell of every open section that is not black, black (KHSAKUSEIA). */
+  private addSectionEnds(level: 4 | 5): void {
+    const { line } = this.desk
+    for (let section = line.firstSection; section <= line.lastSection; section++) {
+      if (line.closed[section]) continue
+      const start = line.start[section]!
+      this.add(this.notBlack(start, 1), 1, 1, level)
+      this.add(this.notBlack(start + line.size[section]! - 1, -1), 1, 2, level)
+    }
+  }
+
+  /** Where the edge piece would end, moved to the wall over black cells, white (KHSAKUSEIB). */
+  private addPastEdgePiece(level: 4 | 5): void {
+    const { line } = this.desk
+    this.add(this.notBlack(line.first + line.piece(line.firstPiece) - 1, -1), -1, 1, level)
+    this.add(this.notBlack(line.last - line.piece(line.lastPiece) + 1, 1), -1, 2, level)
+  }
+
+  private notBlack(position: number, step: 1 | -1): number {
+    const { cells } = this.desk.line
+    while (cells[position] === 1) position += step
+    return position
+  }
+
+  /** Black cells are followed into the section seen from `side`, white ones to the wall. */
+  private add(position: number, colour: Colour, side: Side, countedAs: number, length = 0): void {
+    const { grid, line } = this.desk
+    const at = grid.at(line.type, line.number, position)
+    const key = 2 * at + (colour === 1 ? 1 : 0)
+    const known = this.known.get(key)
+    if (known) {
+      if (countedAs === 3 && length > known.length) known.length = length
+      return
+    }
+    const along = line.type === 0 ? 1 : grid.stride
+    const inwards = side === 1 ? along : -along
+    const hypothesis = { at, colour, towards: colour === 1 ? inwards : -inwards, countedAs, length }
+    this.known.set(key, hypothesis)
+    this.all.push(hypothesis)
+  }
+}
+
+/** The exchange sort of the program (KHLSORT), longest first: it does not keep the order of equals. */
+function sortByLength(all: Hypothesis[]): void {
+  for (let i = 0; i < all.length - 1; i++) {
+    for (let j = i + 1; j < all.length; j++) {
+      const held = all[i]!
+      if (held.length >= all[j]!.length) continue
+      all[i] = all[j]!
+      all[j] = held
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import type { Grid, LineType } from './grid'
+
+/** More than the pieces or sections that the longest line can have (210 cells). */
+const MOST = 128
+
+/**
+ * One line, cut into sections (区分: maximal runs of cells that are not white), with its working range: from the first to the
+ * last section that is not closed (all black). Closed sections before it count as the first pieces, those behind it as the last;
+ * the rest are its working pieces (作業ピース). Positions, sections and pieces count from 1.
+ *
+ * The arrays are kept from line to line: in a hypothesis that is wrong anyway the program looks at the place after the last
+ * section, and finds there what an earlier line left.
+ */
+export class Line {
+  type: LineType = 0
+  number = 0
+  /** Cells, with a white one at each end (ETI). */
+  readonly cells: Int8Array
+  length = 0
+  /** All sections (WKN), their first cells (GEN) and lengths (WKL), whether closed (TML) and whether some cell is black (BMA). */
+  sections = 0
+  readonly start = new Int16Array(MOST)
+  readonly size = new Int16Array(MOST)
+  readonly closed = new Uint8Array(MOST)
+  readonly black = new Uint8Array(MOST)
+  /** The working range: sections (STPAN, LTPAN, NPN), cells (START, LAST) and pieces (STBAN, LTBAN, BMASUN). */
+  firstSection = 0
+  lastSection = 0
+  rangeSections = 0
+  first = 0
+  last = 0
+  firstPiece = 0
+  lastPiece = 0
+  pieces = 0
+  /** Longest, second longest and shortest working piece (TOTALMXLG, TOTALMXLG2, TOTALMINLG). */
+  longest = 0
+  secondLongest = 0
+  shortest = 0
+  private clues: Int16Array = new Int16Array(1)
+
+  constructor(private readonly grid: Grid) {
+    this.cells = new Int8Array(Math.max(grid.width, grid.height) + 2)
+  }
+
+  /** The length of piece `k`. As in the program, piece 0 is the number of pieces, and there is nothing beyond (spec'd quirk). */
+  piece(k: number): number {
+    return this.clues[k] ?? 0
+  }
+
+  /** Reads a line's cells (ETISAKUSEI). */
+  load(type: LineType, number: number): void {
+    const { grid } = this
+    this.type = type
+    this.number = number
+    this.length = type === 0 ? grid.width : grid.height
+    this.clues = grid.cluesOf(type, number)
+    for (let i = 0; i <= this.length + 1; i++) this.cells[i] = grid.cells[grid.at(type, number, i)] ?? -1
+  }
+
+  /** Cuts the line into sections, and nothing more (WAKUKIME with WAKUTY = 1). */
+  cut(): void {
+    let inside = false
+    let closed = 1
+    let black = 0
+    this.sections = 0
+    for (let i = 1; i <= this.length + 1; i++) {
+      const cell = this.cells[i]!
+      if (cell !== -1) {
+        if (!inside) this.start[this.sections + 1] = i
+        inside = true
+        if (cell === 0) closed = 0
+        else black = 1
+      } else if (inside) {
+        const section = ++this.sections
+        this.size[section] = i - this.start[section]!
+        this.closed[section] = closed
+        this.black[section] = black
+        inside = false
+        closed = 1
+        black = 0
+      }
+    }
+  }
+
+  /** Cuts the line and finds its working range (WAKUKIME). A line of closed sections only is put down as finished: then false. */
+  divide(): boolean {
+    this.cut()
+    let first = 1
+    while (first <= this.sections && this.closed[first]) first++
+    if (first > this.sections) {
+      this.grid.finished[this.type][this.number] = 1
+      this.firstPiece = 0
+      this.lastPiece = -1
+      // A repair of the program, which here keeps the range of the line it looked at before: nothing lies in an empty range.
+      this.first = 1
+      this.last = 0
+      return false
+    }
+    let last = this.sections
+    while (this.closed[last]) last--
+    this.firstSection = first
+    this.lastSection = last
+    this.firstPiece = first
+    this.lastPiece = this.piece(0) - (this.sections - last)
+    this.spanRange()
+    return true
+  }
+
+  /** The cells and numbers of the working range, from its first and last section and piece. */
+  spanRange(): void {
+    this.first = this.start[this.firstSection]!
+    this.last = this.start[this.lastSection]! + this.size[this.lastSection]! - 1
+    this.rangeSections = this.lastSection - this.firstSection + 1
+    this.pieces = this.lastPiece - this.firstPiece + 1
+  }
+
+  /** Looks for the longest and shortest working pieces (MAXMINLG). */
+  measure(): void {
+    this.longest = 0
+    this.secondLongest = 0
+    this.shortest = 1000
+    for (let k = this.firstPiece; k <= this.lastPiece; k++) {
+      const length = this.piece(k)
+      if (length > this.longest) {
+        this.secondLongest = this.longest
+        this.longest = length
+      } else if (length > this.secondLongest) this.secondLongest = length
+      if (length < this.shortest) this.shortest = length
+    }
+  }
+
+  /** The section that holds a cell, or 0 (KUBUNSAGASI). */
+  sectionOf(position: number): number {
+    for (let i = 1; i <= this.sections; i++) if (this.start[i]! <= position && position < this.start[i]! + this.size[i]!) return i
+    return 0
+  }
+
+  /** Black sections of the working range in order (BMAL), how many (KBLSU), and how many closed ones among them (BKANSU). */
+  readonly blackSections = new Int16Array(MOST)
+  blackCount = 0
+  closedCount = 0
+
+  /** Counts the black sections of the working range (KBLOCKSU). */
+  countBlack(): void {
+    this.blackCount = 0
+    this.closedCount = 0
+    for (let i = this.firstSection; i <= this.lastSection; i++) {
+      if (this.black[i]) this.blackSections[++this.blackCount] = i
+      if (this.closed[i]) this.closedCount++
+    }
+  }
+}

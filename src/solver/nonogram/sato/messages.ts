@@ -1,0 +1,82 @@
+import type { LineName } from '../places'
+
+/** What the techniques of one line give as the reason; see grade-words for what each says. */
+export const REASONS = [
+  'piece-in',
+  'no-clues',
+  'no-piece-left',
+  'one-each',
+  'two-each',
+  'too-short',
+  'common-cells',
+  'tight-limits',
+  'stretch',
+  'out-of-reach',
+  'keep-apart',
+  'ones',
+  'ones-fill',
+  'ones-placed',
+  'edge-piece-in',
+  'edge-piece-alone',
+  'far-block',
+  'far-space',
+  'packed-before',
+  'block-complete',
+  'no-room-before',
+  'join-gap',
+  'two-pieces',
+  'before-block',
+  'next-section',
+  'back-in-edge',
+  'first-block',
+  'overreach',
+  'no-piece-fits',
+  'stretch-shortest',
+  'blocks-apart',
+  'one-long-piece',
+  'last-space',
+  'side-not-black',
+  'side-not-white',
+  'blank-not-black',
+  'blank-not-white',
+  'stacking',
+  'double-finish',
+  'border-sight',
+] as const
+
+/** The code of a reason's message. */
+export type ReasonCode = `nonogram.${(typeof REASONS)[number]}`
+
+/** How a contradiction shows in a line. */
+export type ClashCode = 'nonogram.clash-ends' | 'nonogram.clash-count' | 'nonogram.clash-room' | 'nonogram.clash-block' | 'nonogram.clash-short'
+
+/** A fire: what was coloured where, and the lengths that the reason speaks of (0 where it speaks of none). */
+export interface FireMessage<C extends ReasonCode = ReasonCode> {
+  readonly code: C
+  readonly line: LineName
+  /** The stretch of the line that was looked at: positions from 0. */
+  readonly from: number
+  readonly to: number
+  /** Positions in the line, from 0, ascending. */
+  readonly filled: readonly number[]
+  readonly emptied: readonly number[]
+  /** The clue spoken of, a second one or a number of clues, and the block of filled cells. */
+  readonly clue: number
+  readonly second: number
+  readonly block: number
+}
+
+/** A cell, and whether it is filled. */
+interface Coloured {
+  readonly row: number
+  readonly column: number
+  readonly filled: boolean
+}
+
+/** All that a grading by Sato 2008 has to say. Lines and positions count from 0; the words are in grade-words. */
+export type GradeMessage =
+  | { [C in ReasonCode]: FireMessage<C> }[ReasonCode]
+  | { readonly code: 'nonogram.level'; readonly level: number }
+  | ({ readonly code: 'nonogram.suppose' } & Coloured)
+  | ({ readonly code: 'nonogram.refuted'; readonly clash: ClashCode; readonly line: LineName } & Coloured)
+  | ({ readonly code: 'nonogram.supposed-right' } & Coloured)

@@ -1,0 +1,94 @@
+import type { Mark, Step } from '../../genre'
+import type { LineName } from '../places'
+import type { Desk } from './desk'
+import type { Colour, LineType } from './grid'
+import type { FireMessage, GradeMessage } from './messages'
+import type { TechniqueId } from './names'
+import type { Teller } from './teller'
+
+/**
+ * Writes down what a grading does at the level that it ends with: one step for each fire, and one for each turn of a hypothesis.
+ * Of a hypothesis that came to nothing, nothing is kept. In marks, value 1 is a filled cell and 0 an empty one.
+ */
+export class StepWriter implements Teller {
+  steps: Step[] = []
+  private triedFrom = 0
+
+  level(level: number): void {
+    this.steps = []
+    this.write('first-clue', { code: 'nonogram.level', level }, [])
+  }
+
+  fire(desk: Desk): void {
+    const { grid, line, view } = desk
+    const marks: Mark[] = []
+    const filled: number[] = []
+    const emptied: number[] = []
+    for (let i = 1; i <= view.length; i++) {
+      const position = view.position(i)
+      const at = grid.at(line.type, line.number, position)
+      const cell = view.cells[i]!
+      if (grid.cells[at] !== cell) {
+        const changed = cell === 1 ? filled : emptied
+        changed.push(position - 1)
+        marks.push({ role: 'target', at: grid.cellNumber(at), value: cell === 1 ? 1 : 0 })
+      } else if (cell === 1) marks.push({ role: 'reason', at: grid.cellNumber(at), value: 1 })
+    }
+    if (view.side === 2) {
+      filled.reverse()
+      emptied.reverse()
+    }
+    const ends = [view.position(1) - 1, view.position(view.length) - 1]
+    this.writeFire(desk, Math.min(...ends), Math.max(...ends), filled, emptied, marks)
+  }
+
+  cell(desk: Desk, at: number, colour: Colour): void {
+    const { grid, line } = desk
+    const position = (line.type === 0 ? at % grid.stride : Math.floor(at / grid.stride)) - 1
+    const marks: Mark[] = [{ role: 'target', at: grid.cellNumber(at), value: colour === 1 ? 1 : 0 }]
+    this.writeFire(desk, position, position, colour === 1 ? [position] : [], colour === 1 ? [] : [position], marks)
+  }
+
+  hypothesis(desk: Desk, at: number, colour: Colour): void {
+    this.triedFrom = this.steps.length
+    this.writeCell(desk, at, { code: 'nonogram.suppose', ...coloured(desk, at, colour) }, colour, 'reason')
+  }
+
+  hypothesisStuck(): void {
+    this.steps.length = this.triedFrom
+  }
+
+  hypothesisRefuted(desk: Desk, at: number, colour: Colour): void {
+    const { clash } = desk
+    const line = lineName(clash.type, clash.line)
+    this.writeCell(desk, at, { code: 'nonogram.refuted', clash: clash.code, line, ...coloured(desk, at, colour) }, colour, 'target')
+  }
+
+  hypothesisSolved(desk: Desk, at: number, colour: Colour): void {
+    this.writeCell(desk, at, { code: 'nonogram.supposed-right', ...coloured(desk, at, colour) }, colour, 'target')
+  }
+
+  private writeFire(desk: Desk, from: number, to: number, filled: number[], emptied: number[], marks: Mark[]): void {
+    const { line, reason } = desk
+    const { code, clue, second, block } = reason
+    const message: FireMessage = { code, line: lineName(line.type, line.number), from, to, filled, emptied, clue, second, block }
+    // One shape for every reason: the compiler cannot see that the union of all of them is met.
+    this.write(desk.technique, message as GradeMessage, marks)
+  }
+
+  private writeCell(desk: Desk, at: number, message: GradeMessage, colour: Colour, role: Mark['role']): void {
+    this.write('contradiction', message, [{ role, at: desk.grid.cellNumber(at), value: colour === 1 ? 1 : 0 }])
+  }
+
+  private write(technique: TechniqueId, message: GradeMessage, marks: readonly Mark[]): void {
+    this.steps.push({ technique, message, marks })
+  }
+}
+
+function lineName(type: LineType, number: number): LineName {
+  return type === 0 ? { row: number - 1 } : { column: number - 1 }
+}
+
+function coloured({ grid }: Desk, at: number, colour: Colour): { row: number; column: number; filled: boolean } {
+  return { row: Math.floor(at / grid.stride) - 1, column: (at % grid.stride) - 1, filled: colour === 1 }
+}

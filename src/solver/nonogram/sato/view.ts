@@ -1,0 +1,156 @@
+import type { Colour } from './grid'
+import type { Line } from './line'
+
+/** 1: seen from the left or top; 2: from the right or bottom (CS). */
+export type Side = 1 | 2
+
+/**
+ * A stretch of a line as a technique works on it, seen from one side: position 1 is the cell next to the near wall. Techniques
+ * colour cells here; the grader writes what they changed back into the grid. Cells past the far wall keep what an earlier,
+ * longer stretch left there (as in the program, which looks there once; see several-blocks).
+ */
+export class View {
+  /** SP; place 0 and the one after the last are walls. */
+  readonly cells = new Int8Array(512)
+  side: Side = 1
+  /** Number of cells (SL). */
+  length = 0
+  /** The line's position of cell 1 (SITI). */
+  origin = 0
+  /** Cells coloured since the technique began (HSU). */
+  changes = 0
+  /** Whether a cell outside the stretch was to be coloured: impossible, so a contradiction (a repair of the program). */
+  outside = false
+  /** Blocks (maximal runs of black cells) and spaces, from the near wall, counted from 1: BNSU, BNIT, BNLT, SNIT, SNLT. */
+  blocks = 0
+  readonly blockAt = new Int16Array(256)
+  readonly blockLength = new Int16Array(256)
+  readonly spaceAt = new Int16Array(256)
+  readonly spaceLength = new Int16Array(256)
+
+  constructor(private readonly line: Line) {}
+
+  /** +1 or -1: where the line's positions, sections and pieces go as one walks away from the near wall (ZGEN). */
+  get step(): 1 | -1 {
+    return this.side === 1 ? 1 : -1
+  }
+
+  /** The line's position of a cell of the view. */
+  position(cell: number): number {
+    return this.side === 1 ? this.origin + cell - 1 : this.origin - cell + 1
+  }
+
+  /** Aims at a section from `side`, without reading its cells. */
+  aim(side: Side, section: number): void {
+    const start = this.line.start[section]!
+    this.side = side
+    this.length = this.line.size[section]!
+    this.origin = side === 1 ? start : start + this.length - 1
+  }
+
+  /** Looks at `length` cells from the line's position `origin` on (SPSAKUSEI). */
+  look(side: Side, origin: number, length: number): void {
+    this.side = side
+    this.origin = origin
+    this.length = length
+    this.read()
+  }
+
+  /** Looks at a section from `side`. */
+  lookAtSection(side: Side, section: number): void {
+    this.aim(side, section)
+    this.read()
+  }
+
+  private read(): void {
+    const { origin, length } = this
+    const step = this.step
+    for (let i = 1; i <= length; i++) this.cells[i] = this.line.cells[origin + (i - 1) * step]!
+    this.cells[0] = -1
+    this.cells[length + 1] = -1
+  }
+
+  /** Colours the cells `from`-`to` that are not known (KUROSIROMASUUME). */
+  fill(colour: Colour, from: number, to: number): void {
+    if (from > to) return
+    if (from < 1 || to > this.length) this.outside = true
+    // The program's own check for a contradiction: it colours nothing there.
+    if (from < 0) return
+    const end = Math.min(to, this.length)
+    for (let i = from; i <= end; i++) {
+      if (this.cells[i] !== 0) continue
+      this.cells[i] = colour
+      this.changes++
+    }
+  }
+
+  /** Colours one cell if it is not known; the walls beside the stretch are. */
+  set(colour: Colour, cell: number): void {
+    if (this.cells[cell] !== 0) return
+    this.cells[cell] = colour
+    this.changes++
+  }
+
+  /** White on both sides of something (W1W2SIRO). */
+  whiteBeside(before: number, after: number): void {
+    this.set(-1, before)
+    this.set(-1, after)
+  }
+
+  /** Finds blocks and spaces (MASUNARABI). Without a block there is one space; what there was of blocks is kept. */
+  readBlocks(): void {
+    let blocks = 0
+    let spaces = 0
+    let space = 0
+    let spaceAt = this.cells[1] === 0 ? 1 : 0
+    let inBlock = false
+    for (let i = 1; i <= this.length; i++) {
+      if (this.cells[i] === 1) {
+        if (!inBlock) {
+          spaces++
+          this.spaceLength[spaces] = space
+          this.spaceAt[spaces] = spaceAt
+          blocks++
+          this.blockAt[blocks] = i
+          this.blockLength[blocks] = 0
+          inBlock = true
+        }
+        this.blockLength[blocks]!++
+      } else if (inBlock) {
+        inBlock = false
+        space = 1
+        spaceAt = i
+      } else space++
+    }
+    spaces++
+    this.spaceLength[spaces] = inBlock ? 0 : space
+    this.spaceAt[spaces] = inBlock ? 0 : spaceAt
+    this.blocks = blocks
+  }
+
+  /** Space before block 1 (S1), and block 1 (B1). */
+  get space1(): number {
+    return this.spaceLength[1]!
+  }
+  get block1(): number {
+    return this.blockLength[1]!
+  }
+  /** Space behind block 1 (S2), and block 2 (B2). */
+  get space2(): number {
+    return this.spaceLength[2]!
+  }
+  get block2(): number {
+    return this.blockLength[2]!
+  }
+  /** The last block's first cell (B9T), and its length (B9). */
+  get lastBlockAt(): number {
+    return this.blockAt[this.blocks]!
+  }
+  get lastBlock(): number {
+    return this.blockLength[this.blocks]!
+  }
+  /** From the first black cell to the last. */
+  get span(): number {
+    return this.lastBlockAt + this.lastBlock - this.blockAt[1]!
+  }
+}

@@ -1,0 +1,88 @@
+import type { Desk, Technique } from '../sato/desk'
+import type { LineType } from '../sato/grid'
+import { measureReach } from '../sato/crossing'
+
+/**
+ * MESYORI (手法15, 目処理): the first cell of an edge section in one of the four outermost unfinished lines. Were it black, the
+ * whole edge piece would stand there, and what then sticks out into the two lines behind must be pieces of theirs. Level 3.
+ */
+export const borderSight: Technique = {
+  id: 'border-sight',
+  find(desk) {
+    desk.countedAs = 3
+    listStarts(desk)
+    for (const start of starts) if (start.length >= 2 && isContradictory(desk, start)) return whiten(desk, start)
+  },
+}
+
+/** A cell to be looked at: line, position, length of the edge piece, side, and the direction away from the border. */
+interface Start {
+  type: LineType
+  line: number
+  position: number
+  length: number
+  side: 1 | 2
+  inwards: 1 | -1
+}
+
+/** Always the same eight: rows, columns; first, last line; from either side. */
+const starts: readonly Start[] = [0, 1, 2, 3, 4, 5, 6, 7].map((i) => ({
+  type: i < 4 ? 0 : 1,
+  line: 0,
+  position: 0,
+  length: 0,
+  side: i % 2 === 0 ? 1 : 2,
+  inwards: i % 4 < 2 ? 1 : -1,
+}))
+
+function listStarts({ grid, line }: Desk): void {
+  for (const start of starts) {
+    start.line = start.inwards === 1 ? grid.firstUnfinished(start.type) : grid.lastUnfinished(start.type)
+    line.load(start.type, start.line)
+    line.divide()
+    start.position = start.side === 1 ? line.first : line.last
+    start.length = line.piece(start.side === 1 ? line.firstPiece : line.lastPiece)
+  }
+}
+
+function isContradictory(desk: Desk, start: Start): boolean {
+  const { grid, line, focus, overhang } = desk
+  focus.type = start.type
+  focus.line = start.line
+  overhang.take(start.side === 1 ? start.position : start.position - start.length + 1, start.length)
+  measureReach(desk, start.inwards, true)
+  for (let distance = 1; distance <= 2; distance++) {
+    overhang.cutAt(distance)
+    const number = start.line + distance * start.inwards
+    if (number < 1 || number > grid.lines(start.type)) continue
+    line.load(start.type, number)
+    if (!line.divide() || grid.finished[start.type][number]) continue
+    for (let block = 0; block < overhang.blocks; block++) {
+      const at = overhang.blockAt[block]!
+      if (at < line.first || at > line.last) break
+      if (fitsSome(desk, overhang.blockLength[block]!, overhang.blockExact[block] === 1)) continue
+      desk.because('nonogram.border-sight', start.length, number, overhang.blockLength[block]!)
+      return true
+    }
+  }
+  return false
+}
+
+function fitsSome({ line }: Desk, length: number, exact: boolean): boolean {
+  for (let k = line.firstPiece; k <= line.lastPiece; k++) {
+    const piece = line.piece(k)
+    if (exact ? piece === length : piece >= length) return true
+  }
+  return false
+}
+
+function whiten(desk: Desk, { type, line, position }: Start): void {
+  const { grid } = desk
+  const at = grid.at(type, line, position)
+  // A cell known to be black: the puzzle has no solution. Nothing is done, so that the search ends.
+  if (grid.cells[at] !== 0) return
+  desk.line.load(type, line)
+  desk.count()
+  desk.teller?.cell(desk, at, -1)
+  grid.set(at, -1)
+}

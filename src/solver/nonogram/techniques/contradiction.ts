@@ -1,0 +1,131 @@
+import type { Desk } from '../sato/desk'
+import type { Colour } from '../sato/grid'
+import { listHypotheses, type Hypothesis } from '../sato/hypotheses'
+
+/**
+ * MUJYUNSYORI (手法18, 矛盾処理): a cell is given a colour on trial, the line techniques go on from there, and if they come upon a
+ * contradiction the cell has the other colour. After a contradiction (but for the first cell of the list) the neighbouring cells
+ * in the candidate's direction are tried in the same colour, as long as that leads to contradictions. Levels 3-5.
+ */
+export class Contradiction {
+  /** Hypotheses tried so far, and the most fires inside one that led to something. */
+  probes = 0
+  depth = 0
+  private readonly savedCells: Int8Array
+  private readonly savedFinished: readonly [Uint8Array, Uint8Array]
+  private list: readonly Hypothesis[] = []
+  /** The candidate of the list that is tried, or was before its neighbours (KVA, from 0 here). */
+  private current = 0
+  /** Whether neighbours are tried (FMUREN). */
+  private goingOn = false
+  private at = 0
+  private colour: Colour = 1
+  private wasKnown = false
+  private firesBefore = 0
+
+  constructor(private readonly desk: Desk) {
+    const { grid } = desk
+    this.savedCells = new Int8Array(grid.cells.length)
+    this.savedFinished = [new Uint8Array(grid.height + 2), new Uint8Array(grid.width + 2)]
+  }
+
+  /** Forgets what an easier level left. */
+  begin(): void {
+    this.goingOn = false
+    this.probes = 0
+    this.depth = 0
+  }
+
+  /** Fewer unknown cells than the level asks for, in rounded percent of all. */
+  isDue(unknown: number): boolean {
+    const { grid, rules } = this.desk
+    return rules.level >= 3 && Math.floor((unknown / (grid.width * grid.height)) * 100 + 0.5) <= rules.openShare
+  }
+
+  /** One step, when the line techniques have come to rest or to a contradiction. False: this level can do no more. */
+  step(): boolean {
+    const { desk } = this
+    if (!desk.inHypothesis) {
+      desk.inHypothesis = true
+      return this.start()
+    }
+    // Marks and counts stay as the hypothesis left them.
+    this.restore()
+    if (desk.contradictory) return this.refute()
+    desk.teller?.hypothesisStuck(desk)
+    if (this.goingOn) {
+      this.goingOn = false
+      return this.start()
+    }
+    this.current++
+    if (this.current >= this.list.length) return false
+    this.take(this.list[this.current]!)
+    return true
+  }
+
+  /** The hypothesis filled the grid without a contradiction. */
+  solved(): void {
+    this.goneSoDeep()
+    this.desk.teller?.hypothesisSolved(this.desk, this.at, this.colour)
+  }
+
+  private start(): boolean {
+    const { grid } = this.desk
+    this.savedCells.set(grid.cells)
+    for (const type of [0, 1] as const) this.savedFinished[type].set(grid.finished[type])
+    if (this.goingOn && grid.cells[this.at] === 0) {
+      this.suppose()
+      return true
+    }
+    this.goingOn = false
+    this.list = listHypotheses(this.desk)
+    this.current = 0
+    if (this.list.length === 0) return false
+    this.take(this.list[0]!)
+    return true
+  }
+
+  private take({ at, colour }: Hypothesis): void {
+    this.at = at
+    this.colour = colour
+    this.suppose()
+  }
+
+  private suppose(): void {
+    const { desk } = this
+    this.probes++
+    this.firesBefore = desk.fireCount
+    this.wasKnown = desk.grid.cells[this.at] !== 0
+    desk.teller?.hypothesis(desk, this.at, this.colour)
+    desk.grid.set(this.at, this.colour)
+  }
+
+  private restore(): void {
+    const { grid } = this.desk
+    grid.cells.set(this.savedCells)
+    for (const type of [0, 1] as const) grid.finished[type].set(this.savedFinished[type])
+  }
+
+  private refute(): boolean {
+    const { desk } = this
+    const candidate = this.list[this.current]!
+    desk.inHypothesis = false
+    // A contradiction without a new colour: the puzzle has no solution, and there is nothing to go on with.
+    if (this.wasKnown) return false
+    this.goneSoDeep()
+    desk.technique = 'contradiction'
+    desk.countedAs = candidate.countedAs
+    desk.count()
+    const colour = this.colour === 1 ? -1 : 1
+    desk.teller?.hypothesisRefuted(desk, this.at, colour)
+    desk.grid.set(this.at, colour)
+    if (this.current === 0) return true
+    this.goingOn = true
+    this.at += candidate.towards
+    return true
+  }
+
+  private goneSoDeep(): void {
+    this.depth = Math.max(this.depth, this.desk.fireCount - this.firesBefore)
+  }
+}

@@ -1,0 +1,40 @@
+import type { Desk, Technique } from '../sato/desk'
+import type { Side } from '../sato/view'
+
+/**
+ * NOKUROITI (手法13): behind closed sections of known pieces an open section whose one block stands at the far wall; it is of the
+ * next piece or of the longer one after it, and either way one cell stays white. Level 4.
+ */
+export const lastSpace: Technique = {
+  id: 'last-space',
+  find(desk) {
+    desk.countedAs = 4
+    lookFrom(desk, 1)
+    if (desk.view.changes === 0) lookFrom(desk, 2)
+  },
+}
+
+function lookFrom(desk: Desk, side: Side): void {
+  const { line, view, candidates } = desk
+  desk.face(side)
+  const step = view.step
+  let piece = desk.edgePiece
+  for (let section = desk.edgeSection; section !== desk.farSection + step; section += step) {
+    if (!line.black[section]) continue
+    view.lookAtSection(side, section)
+    view.readBlocks()
+    if (line.closed[section]) {
+      if (desk.findCandidates(piece, desk.farPiece, 0, view.length).count !== 1) return
+      piece = candidates.first + step
+      continue
+    }
+    if (view.blocks !== 1 || view.space2 !== 0) return
+    desk.findCandidates(piece, desk.farPiece, view.space1, view.block1)
+    const next = candidates.list[1]!
+    const longer = line.piece(next)
+    if (candidates.count !== 2 || candidates.first !== piece || next !== piece + step || candidates.firstLength >= longer) return
+    desk.because('nonogram.last-space', candidates.firstLength, longer, view.block1)
+    view.set(-1, view.length - longer)
+    return
+  }
+}
