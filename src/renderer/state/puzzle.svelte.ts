@@ -19,6 +19,9 @@ export interface BoardState {
 const SAVE_MS = 250
 const SOLVE_MS = 350
 
+/** Whether two puzzles, or states of a board, are the same; what was fetched anew is another object. */
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
 /** The puzzle in hand: as it stands on the board, what is known of it, and the grading being read. */
 class OpenPuzzle {
   detail = $state.raw<PuzzleDetail | null>(null)
@@ -58,7 +61,8 @@ class OpenPuzzle {
     if (this.wanted !== id || this.unsaved) return
     if (!detail) return this.forget()
     this.detail = detail
-    this.board = { puzzle: detail.puzzle, work: detail.work }
+    const fetched = { puzzle: detail.puzzle, work: detail.work }
+    if (!isSame(fetched, this.board)) this.board = fetched
     if (detail.solve) this.solve = detail.solve
   }
 
@@ -99,7 +103,7 @@ class OpenPuzzle {
   private apply(state: BoardState): void {
     const { detail, board } = this
     if (!detail || !board) return
-    const changed = JSON.stringify(state.puzzle) !== JSON.stringify(board.puzzle)
+    const changed = !isSame(state.puzzle, board.puzzle)
     this.board = state
     this.shown = 'none'
     this.unsaved = { ...this.unsaved, id: detail.id, work: state.work, ...(changed ? { puzzle: state.puzzle } : {}) }
@@ -133,7 +137,7 @@ class OpenPuzzle {
     if (!detail || !board) return
     this.asking = true
     const outcome = await attempt(() => ask('puzzle.solve', { genre: detail.genre, puzzle: board.puzzle }))
-    if (this.detail?.id !== detail.id || this.board?.puzzle !== board.puzzle) return
+    if (this.detail?.id !== detail.id || !isSame(this.board?.puzzle, board.puzzle)) return
     this.asking = false
     this.solve = outcome ?? null
   }
@@ -146,7 +150,7 @@ class OpenPuzzle {
     const { puzzle } = board
     const outcome = await attempt(() => ask('puzzle.explain', { genre: detail.genre, puzzle, grader: settings.graderOf(detail.genre) }))
     this.explaining = false
-    if (this.detail?.id !== detail.id || this.board?.puzzle !== puzzle) return
+    if (this.detail?.id !== detail.id || !isSame(this.board?.puzzle, puzzle)) return
     this.explanation = outcome ?? null
     this.step = outcome?.grading && outcome.grading.steps.length > 0 ? 0 : null
   }
