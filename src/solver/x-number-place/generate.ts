@@ -25,7 +25,7 @@ export function xNumberPlaceGenerator(grader: Grader<XNumberPlace>): Generator<X
     generate(values, seed, budget, onProgress) {
       const read = readWish(values)
       if (!read.ok) return read
-      if (!budget.spend()) return failure({ code: 'x-number-place.generate-ran-out', tried: 0 })
+      if (!budget.spend()) return failure({ code: 'x-number-place.generate-ran-out' })
       const wish = read.value
       const clues = wish.clues ?? USUAL_CLUES
       return wish.order === USUAL_ORDER && clues <= MOST_ENUMERATED
@@ -35,17 +35,24 @@ export function xNumberPlaceGenerator(grader: Grader<XNumberPlace>): Generator<X
   }
 }
 
-// The last deck is kept, so that a batch is shuffled and graded once.
-let lastKey = ''
-let lastDeck: Deck | undefined
+// The last decks are kept, so that a batch is shuffled and graded once, also when something else is asked for in between.
+const decks = new Map<string, Deck>()
+const DECKS_KEPT = 4
+
+function deckOf(wish: Wish, clues: number, series: string, grader: Grader<XNumberPlace>): Deck {
+  const key = JSON.stringify([clues, wish.look, wish.minimal, wish.level, series])
+  const deck = decks.get(key) ?? new Deck(poolOf(clues, wish), series, grader, wish.level)
+  decks.delete(key)
+  decks.set(key, deck)
+  const [oldest] = decks.keys()
+  if (decks.size > DECKS_KEPT && oldest !== undefined) decks.delete(oldest)
+  return deck
+}
 
 function draw(wish: Wish, clues: number, grader: Grader<XNumberPlace>, seed: string, budget: Budget): Result<XNumberPlace> {
   const [, series = seed, index = '0'] = /^(.*)\/(\d{1,9})$/s.exec(seed) ?? []
-  const key = JSON.stringify([clues, wish.look, wish.minimal, wish.level, series])
-  if (lastDeck === undefined || key !== lastKey) lastDeck = new Deck(poolOf(clues, wish), series, grader, wish.level)
-  lastKey = key
-  const problem = lastDeck.deal(Number(index), budget)
-  if (problem === undefined) return failure({ code: 'x-number-place.generate-ran-out', tried: lastDeck.tried })
+  const problem = deckOf(wish, clues, series, grader).deal(Number(index), budget)
+  if (problem === undefined) return failure({ code: 'x-number-place.generate-ran-out' })
   if (typeof problem === 'number') return failure({ code: 'x-number-place.generate-no-more', problems: problem })
   const random = new Random(seed)
   const turns = turnsToLook(problem.cells, wish.look)
@@ -61,10 +68,10 @@ function digOut(
   budget: Budget,
   onProgress?: (share: number) => void,
 ): Result<XNumberPlace> {
-  for (let tried = 1; ; tried++) {
+  for (;;) {
     const dug = dig(wish, grader, random, budget)
     if (dug !== undefined) return { ok: true, value: inDigits(dug.solution, clueCells(dug.puzzle), wish, random) }
-    if (budget.left === 0) return failure({ code: 'x-number-place.generate-ran-out', tried })
+    if (budget.left === 0) return failure({ code: 'x-number-place.generate-ran-out' })
     onProgress?.(Math.min(1, budget.spent / budget.limit))
   }
 }

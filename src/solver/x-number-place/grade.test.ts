@@ -89,6 +89,16 @@ describe('the grader', () => {
     for (const puzzle of tried) expect(grade(puzzle)).toMatchObject({ level: 5, counts: { trial: expect.any(Number) as number } })
   })
 
+  it('bears puzzles that have no solution, or many', () => {
+    const cells = fc.array(fc.constantFrom(...'......12345'), { minLength: 25, maxLength: 25 })
+    fc.assert(
+      fc.property(cells, (givens) => {
+        const { level, solvedByTechniques } = grade({ givens: givens.join('') })
+        expect(solvedByTechniques).toBe(level !== null)
+      }),
+    )
+  })
+
   it('says when its steps ran out', () => {
     const [puzzle] = ofSource.map((problem) => puzzleOfProblem(problem))
     expect(steps.grade(puzzle!, new Budget(3), false)).toMatchObject({

@@ -9,12 +9,12 @@ import { Position } from './techniques/position'
 import { TECHNIQUE_IDS, type Finding, type TechniqueId } from './techniques/technique'
 
 const NAMES: Readonly<Record<TechniqueId, Text>> = {
-  last: { en: 'Last cell of a line', ja: '列の最後のマス' },
+  last: { en: 'Last cell of a line', ja: '行・列・対角線の残り1マス' },
   place: { en: 'One place for a digit', ja: '数字の入るマスが1つ' },
   cell: { en: 'One digit for a cell', ja: 'マスに入る数字が1つ' },
   relation: { en: 'Relation of the order', ja: '四隅と中央などの関係' },
   pair: { en: 'Pair', ja: 'ペア' },
-  crossing: { en: 'Crossing lines', ja: '交差する列' },
+  crossing: { en: 'Crossing lines', ja: '行・列・対角線の交差' },
   trial: { en: 'Trial', ja: '仮定' },
 }
 

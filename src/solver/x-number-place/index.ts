@@ -4,6 +4,8 @@ import type { Genre } from '../genre'
 import { findFlaws } from './check'
 import { canonicalForm } from './digest'
 import { draw } from './draw'
+import { enumeration } from './enumeration'
+import { enumerationWords } from './enumeration/words'
 import { formats } from './formats'
 import { solutionFromData, storage } from './formats/storage'
 import { xNumberPlaceGenerator } from './generate'
@@ -25,6 +27,7 @@ export const xNumberPlace: Genre<XNumberPlace, Grid> = {
   formats,
   graders: [steps],
   generator: xNumberPlaceGenerator(steps),
+  enumeration: enumeration(steps),
   samples,
   check: findFlaws,
   digest: canonicalForm,
@@ -35,5 +38,5 @@ export const xNumberPlace: Genre<XNumberPlace, Grid> = {
   verify,
   draw,
   disguise: (puzzle, seed) => disguise(puzzle, new Random(seed)),
-  say: speaker(xNumberPlaceWords, gradeWords, generateWords, coreWords),
+  say: speaker(xNumberPlaceWords, gradeWords, generateWords, enumerationWords, coreWords),
 }

@@ -41,11 +41,6 @@ export class Deck {
     return found?.problem ?? this.dealt.length
   }
 
-  /** How many problems were looked at. */
-  get tried(): number {
-    return this.next
-  }
-
   private look(): void {
     const problem = problemAt(this.order, this.next++)
     this.spent++

@@ -6,5 +6,5 @@ export type GenerateMessage =
   | { readonly code: 'x-number-place.generate-clues'; readonly order: number; readonly clues: number; readonly most: number }
   /** The enumeration has only so many problems of this kind, and they have all been given to this seed. */
   | { readonly code: 'x-number-place.generate-no-more'; readonly problems: number }
-  /** The budget is spent; so many squares or problems were tried. */
-  | { readonly code: 'x-number-place.generate-ran-out'; readonly tried: number }
+  /** The budget is spent. */
+  | { readonly code: 'x-number-place.generate-ran-out' }

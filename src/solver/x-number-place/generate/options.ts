@@ -4,7 +4,7 @@ import type { Turn } from '../geometry/symmetry'
 import type { GenerateMessage } from './message'
 
 /** How the clue cells lie to each other: which turn leaves them as they are. */
-const LOOKS = {
+export const LOOKS = {
   none: { en: 'None', ja: 'なし' },
   half: { en: 'Half turn', ja: '180度回転' },
   right: { en: 'Quarter turn', ja: '90度回転' },
@@ -23,7 +23,7 @@ export const options: readonly Option[] = [
     max: ORDERS.at(-1)!,
     default: USUAL_ORDER,
     name: { en: 'Order', ja: '盤面の大きさ' },
-    help: { en: 'Digits per line: 5 for the usual square.', ja: '一列の数字の個数。通常は5（5×5）。' },
+    help: { en: 'Digits per line: 5 for the usual square.', ja: '1行に並ぶ数字の個数。通常は5（5×5）。' },
   },
   {
     id: 'clues',

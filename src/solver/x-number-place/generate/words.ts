@@ -11,8 +11,8 @@ export const generateWords: Phrasebook<GenerateMessage> = {
       problems === 0
         ? 'There is no problem of this kind: the enumeration is complete. Ask for another number of clues, level or look.'
         : `There are only ${problems} problems of this kind, and all have been used. Ask for fewer, or for another kind.`,
-    'x-number-place.generate-ran-out': ({ tried }) =>
-      `Nothing that fits was found in ${tried} ${tried === 1 ? 'try' : 'tries'}. Try another seed, allow more steps, or ask for less.`,
+    'x-number-place.generate-ran-out': () =>
+      'Nothing that fits was found within the steps allowed. Try another seed, allow more steps, or ask for less.',
   },
   ja: {
     'x-number-place.generate-option': ({ option, seen }) => `オプション「${option}」に「${seen}」は指定できません。`,
@@ -22,7 +22,7 @@ export const generateWords: Phrasebook<GenerateMessage> = {
       problems === 0
         ? 'この条件に合う問題は存在しません（全問を列挙して確かめています）。表示数字の個数・レベル・対称性のどれかを変えてください。'
         : `この条件に合う問題は${problems}問しかなく、すべて使い切りました。問題数を減らすか、条件を変えてください。`,
-    'x-number-place.generate-ran-out': ({ tried }) =>
-      `${tried}回試しましたが、条件に合う問題は見つかりませんでした。シードを変えるか、手数の上限を増やすか、条件を緩めてください。`,
+    'x-number-place.generate-ran-out': () =>
+      '決められた手数のうちには、条件に合う問題が見つかりませんでした。シードを変えるか、手数の上限を増やすか、条件を緩めてください。',
   },
 }

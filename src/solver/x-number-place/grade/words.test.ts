@@ -29,7 +29,7 @@ const cases: readonly (readonly [GradeMessage, en: string, ja: string])[] = [
   [
     { code: 'x-number-place.crossing', order, unit: 14, digit: 5, cells: [6, 8], removes: [{ cell: 7, digit: 5 }] },
     'Among the four inner corners and the centre, 5 can only go into r2c2 and r2c4, and each of them bars it from where their lines meet: r2c3 is not 5.',
-    '内側の四隅と中央で5が入るのは2行2列・2行4列のどれかです。どこに入っても、列の交わる先で2行3列に5は入りません。',
+    '内側の四隅と中央で5が入るのは2行2列・2行4列のどれかです。どれに入っても同じ行・列・対角線などに並ぶので、2行3列に5は入りません。',
   ],
   [
     { code: 'x-number-place.trial', order, cell: 0, digit: 1, filled: 1, clash: { unit: 4, digit: 3 } },

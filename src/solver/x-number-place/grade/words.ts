@@ -43,7 +43,7 @@ export const gradeWords: Phrasebook<GradeMessage> = {
     'x-number-place.hidden-pair': ({ order, unit, cells, digits, removes }) =>
       `${unitLabel(order, unit, 'ja')}で${listed(digits, 'ja')}が入るのは${cellNames(order, cells, 'ja')}だけなので、${exclusions(order, removes, 'ja')}。`,
     'x-number-place.crossing': ({ order, unit, digit, cells, removes }) =>
-      `${unitLabel(order, unit, 'ja')}で${digit}が入るのは${cellNames(order, cells, 'ja')}のどれかです。どこに入っても、列の交わる先で${exclusions(order, removes, 'ja')}。`,
+      `${unitLabel(order, unit, 'ja')}で${digit}が入るのは${cellNames(order, cells, 'ja')}のどれかです。どれに入っても同じ行・列・対角線などに並ぶので、${exclusions(order, removes, 'ja')}。`,
     'x-number-place.trial': ({ order, cell, digit, filled, clash }) =>
       `${cellName(order, cell, 'ja')}を${digit}と仮定すると、${filled === 0 ? '' : `さらに${filled}マス埋めたところで`}${clashWords(order, clash, 'ja')}。したがって${digit}ではありません。`,
   },

@@ -2,6 +2,7 @@ import { USUAL_ORDER } from '../puzzle'
 import { EIGHT_SQUARES, LETTERS } from '../squares/eight'
 import { renamed, turned, TURNS } from '../geometry/symmetry'
 import { eachCellSet, turnedSet, type CellSet } from './cell-set'
+import type { Problem } from './problem'
 import { unavoidableSets } from './unavoidable'
 
 /** For each turn and square the square that it becomes, up to the letters. */
@@ -31,6 +32,11 @@ export function eachProblem(clues: number, visit: (cells: CellSet, square: numbe
       visit(cells, square, kept === cells)
     }
   })
+}
+
+/** Whether no clue of a problem can be missed. */
+export function isMinimal({ cells, square }: Problem): boolean {
+  return critical(cells, unavoidableSets()[square]!) === cells
 }
 
 /** The clues that are alone in some unavoidable set; -1 where a set has none of the clues, so that there are more solutions. */
