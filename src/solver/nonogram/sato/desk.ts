@@ -58,7 +58,7 @@ export class Desk {
   countedAs = 0
   /** Fires by counted level (LVKSU), and by technique. */
   readonly counts = new Int32Array(6)
-  readonly fires: Partial<Record<TechniqueId, number>> = {}
+  readonly fires = new Map<TechniqueId, number>()
   /** All fires so far, counted or not. */
   fireCount = 0
   /** Whether anything fired since a sweep began (FCHECK), and on the line at hand (FGYOSYO). */
@@ -99,7 +99,7 @@ export class Desk {
     this.rules = this.rulesOf(level)
     this.grid.clear()
     this.counts.fill(0)
-    for (const id of Object.keys(this.fires) as TechniqueId[]) delete this.fires[id]
+    this.fires.clear()
     this.inHypothesis = false
     this.teller?.level(level)
   }
@@ -149,12 +149,14 @@ export class Desk {
     return this.findCandidates(line.firstPiece, line.lastPiece, view.blockAt[block]! - 1, view.blockLength[block]!)
   }
 
-  /**
-   * Writes the view into the grid: one fire (EMAKAKIKAE). The line itself and the lines crossing changed cells are to be looked
-   * at again.
-   */
+  /** One fire (EMAKAKIKAE): writes the view into the grid and counts it. */
   commit(): void {
     this.count()
+    this.write()
+  }
+
+  /** Writes the view into the grid. The line itself and the lines crossing changed cells are to be looked at again. */
+  write(): void {
     const { grid, line, view } = this
     this.teller?.fire(this)
     grid.marked[line.type][line.number] = 1
@@ -172,7 +174,7 @@ export class Desk {
   /** Counts a fire. */
   count(): void {
     if (this.countedAs > 0) this.counts[this.countedAs]!++
-    this.fires[this.technique] = (this.fires[this.technique] ?? 0) + 1
+    this.fires.set(this.technique, (this.fires.get(this.technique) ?? 0) + 1)
     this.fireCount++
     this.fired = true
   }

@@ -36,7 +36,7 @@ export const sato2008: Grader<Nonogram> = {
       lineSolvable,
       probes: contradiction.probes,
       depth: contradiction.depth,
-      fires: { ...desk.fires },
+      fires: Object.fromEntries(desk.fires),
     }
     if (end === 'steps') details.ranOut = 'steps'
     return {

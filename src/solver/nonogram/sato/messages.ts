@@ -48,7 +48,8 @@ export const REASONS = [
 export type ReasonCode = `nonogram.${(typeof REASONS)[number]}`
 
 /** How a contradiction shows in a line. */
-export type ClashCode = 'nonogram.clash-ends' | 'nonogram.clash-count' | 'nonogram.clash-room' | 'nonogram.clash-block' | 'nonogram.clash-short'
+export type ClashCode =
+  'nonogram.clash-ends' | 'nonogram.clash-count' | 'nonogram.clash-room' | 'nonogram.clash-block' | 'nonogram.clash-short'
 
 /** A fire: what was coloured where, and the lengths that the reason speaks of (0 where it speaks of none). */
 export interface FireMessage<C extends ReasonCode = ReasonCode> {

@@ -20,7 +20,10 @@ export const TECHNIQUES = {
   'common-cells': { paper: 'KYOTUKUROMASU', name: { en: 'Proposition 4: common cells', ja: '命題4（共通黒マス）' } },
   'two-piece-section': { paper: 'SPEPIECEIRE', name: { en: 'Two pieces in one section', ja: '2ピース区分' } },
   'several-blocks': { paper: 'HUKUSUMASUSYORI', name: { en: 'Method 3: several blocks', ja: '手法3（複数の黒ブロック）' } },
-  'pieces-before-block': { paper: 'HANAREMASUSYORI2', name: { en: 'Method 2: pieces before a block', ja: '手法2の適用（離れマスの手前）' } },
+  'pieces-before-block': {
+    paper: 'HANAREMASUSYORI2',
+    name: { en: 'Method 2: pieces before a block', ja: '手法2の適用（離れマスの手前）' },
+  },
   'next-section': { paper: 'NEXTKUBUNMASU', name: { en: 'Method 5: next section', ja: '手法5（隣の区分）' } },
   overreach: { paper: 'KUBUNNORIKOSI', name: { en: 'Method 7: past the edge section', ja: '手法7（区分乗り越し）' } },
   'ones-run': { paper: 'PLG1SYORI2', name: { en: 'Method 8: a row of ones', ja: '手法8（長さ1のピース並び）' } },

@@ -1,6 +1,6 @@
 import type { Budget } from '../../core/budget'
 import { borderSight } from '../techniques/border-sight'
-import { Contradiction } from '../techniques/contradiction'
+import type { Contradiction } from '../techniques/contradiction'
 import { firstClue } from '../techniques/first-clue'
 import { findClash } from './clashes'
 import type { Desk } from './desk'

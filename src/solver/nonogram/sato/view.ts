@@ -4,6 +4,9 @@ import type { Line } from './line'
 /** 1: seen from the left or top; 2: from the right or bottom (CS). */
 export type Side = 1 | 2
 
+/** As far as a view can be asked to colour: past the longest line. */
+const FARTHEST = 255
+
 /**
  * A stretch of a line as a technique works on it, seen from one side: position 1 is the cell next to the near wall. Techniques
  * colour cells here; the grader writes what they changed back into the grid. Cells past the far wall keep what an earlier,
@@ -19,7 +22,10 @@ export class View {
   origin = 0
   /** Cells coloured since the technique began (HSU). */
   changes = 0
-  /** Whether a cell outside the stretch was to be coloured: impossible, so a contradiction (a repair of the program). */
+  /**
+   * Whether a cell past the far wall was to be coloured: a contradiction. The program colours it in its own copy of the cells
+   * only, which counts as a fire without end; it does not look there unless what an earlier stretch left is unknown.
+   */
   outside = false
   /** Blocks (maximal runs of black cells) and spaces, from the near wall, counted from 1: BNSU, BNIT, BNLT, SNIT, SNLT. */
   blocks = 0
@@ -72,13 +78,14 @@ export class View {
 
   /** Colours the cells `from`-`to` that are not known (KUROSIROMASUUME). */
   fill(colour: Colour, from: number, to: number): void {
-    if (from > to) return
-    if (from < 1 || to > this.length) this.outside = true
     // The program's own check for a contradiction: it colours nothing there.
-    if (from < 0) return
-    const end = Math.min(to, this.length)
-    for (let i = from; i <= end; i++) {
+    if (from < 0 || to > FARTHEST) return
+    for (let i = from; i <= to; i++) {
       if (this.cells[i] !== 0) continue
+      if (i > this.length) {
+        this.outside = true
+        return
+      }
       this.cells[i] = colour
       this.changes++
     }

@@ -57,7 +57,7 @@ function finishTwice(desk: Desk, number: number): void {
     counts[i] = line.blackCount
     sections[i].set(line.blackSections)
   }
-  desk.because('nonogram.double-finish', focus.line, contacts[0], contacts[1])
+  desk.because('nonogram.double-finish', 0, focus.line)
   for (let section = line.firstSection; section <= line.lastSection; section++) {
     for (const i of [0, 1] as const) {
       place(desk, section, i)

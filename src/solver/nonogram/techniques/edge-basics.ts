@@ -38,10 +38,7 @@ function keepApart(desk: Desk): void {
   const joined = block1 + block2 + 1
   if (space1 <= edgeLength) {
     if (joined <= edgeLength) return
-  } else if (
-    space1 > desk.rules.near ||
-    desk.findCandidates(desk.edgePiece, desk.farPiece, view.blockAt[1]! - 1, joined).count > 0
-  ) {
+  } else if (space1 > desk.rules.near || desk.findCandidates(desk.edgePiece, desk.farPiece, view.blockAt[1]! - 1, joined).count > 0) {
     return
   }
   desk.because('nonogram.keep-apart', edgeLength, 0, joined)

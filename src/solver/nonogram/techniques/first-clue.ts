@@ -1,7 +1,8 @@
 import type { Technique } from '../sato/desk'
 import { pieceInLine } from '../sato/packing'
 
-/** FIRSTCLUE (最初の糸口): piece-in on every whole line of the empty puzzle, rows first. Not counted. Sato 2008, 2.1(1). */
+/** FIRSTCLUE (最初の糸口): piece-in on every whole line of the empty puzzle, rows first; lines without
+ * clues become white. Not counted. Sato 2008, 2.1(1). */
 export const firstClue: Technique = {
   id: 'first-clue',
   find(desk) {
@@ -24,7 +25,7 @@ export const firstClue: Technique = {
         view.fill(-1, 1, line.length)
         desk.because('nonogram.no-clues')
         grid.finished[type][number] = 1
-        desk.commit()
+        desk.write()
       }
     }
   },
