@@ -6,11 +6,13 @@ import {
   AnyMessage,
   CaptionChange,
   CaptionValue,
+  EnumerationValue,
   GradeOutcome,
   JobId,
   JsonValue,
   LanguageChoice,
   NodeId,
+  OptionValuesValue,
   PuzzleId,
   SolveOutcome,
 } from './values'
@@ -20,6 +22,9 @@ function method<I extends z.ZodType, O extends z.ZodType>(input: I, output: O) {
   return { input, output }
 }
 const nothing = z.null()
+
+/** The most puzzles that `puzzle.add` takes at once. */
+export const MOST_ADDED = 10_000
 
 /** What a person can choose, without defaults, which `partial` would fill in: a change of one would undo the others. */
 const Choices = z.object({
@@ -82,6 +87,20 @@ export const api = {
   /** Of a puzzle as it stands on the board, kept nowhere. */
   'puzzle.solve': method(z.object({ genre: z.string(), puzzle: JsonValue }), SolveOutcome),
   'puzzle.explain': method(z.object({ genre: z.string(), puzzle: JsonValue, grader: z.string() }), GradeOutcome),
+
+  /** Puts puzzles at the end of a book, all or none. */
+  'puzzle.add': method(z.object({ book: NodeId, genre: z.string(), puzzles: z.array(JsonValue).max(MOST_ADDED) }), z.array(PuzzleId)),
+
+  /** A page of all puzzles of a genre that has such a list, narrowed by its options. */
+  'enumeration.list': method(
+    z.object({
+      genre: z.string(),
+      options: OptionValuesValue,
+      offset: z.int().nonnegative().default(0),
+      limit: z.int().positive().max(1000).default(200),
+    }),
+    EnumerationValue,
+  ),
 
   'import.text': method(
     z.object({ book: NodeId, file: z.string(), text: z.string(), genre: z.string().optional(), format: z.string().optional() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type * as Solver from '../solver/task'
-import { AnyMessage, GradeOutcome, JsonValue, OptionValuesValue, SolveOutcome } from './values'
+import { AnyMessage, EnumerationValue, GradeOutcome, JsonValue, OptionValuesValue, SolveOutcome } from './values'
 
 /** One piece of work for a solver process (`solver/task.ts`). */
 export const Task = z.discriminatedUnion('kind', [
@@ -14,6 +14,14 @@ export const Task = z.discriminatedUnion('kind', [
     withSteps: z.boolean(),
   }),
   z.object({ kind: z.literal('generate'), genre: z.string(), options: OptionValuesValue, seed: z.string(), budget: z.number() }),
+  z.object({
+    kind: z.literal('enumerate'),
+    genre: z.string(),
+    options: OptionValuesValue,
+    from: z.int().nonnegative(),
+    count: z.int().positive(),
+    budget: z.number(),
+  }),
 ]) satisfies z.ZodType<Solver.Task>
 export type Task = Solver.Task
 
@@ -22,6 +30,7 @@ export const Outcome = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('solve'), outcome: SolveOutcome }),
   z.object({ kind: z.literal('grade'), outcome: GradeOutcome }),
   z.object({ kind: z.literal('generate'), puzzle: JsonValue, digest: z.string(), seconds: z.number() }),
+  z.object({ kind: z.literal('enumerate'), page: EnumerationValue }),
   z.object({ kind: z.literal('failed'), message: AnyMessage }),
 ]) satisfies z.ZodType<Solver.Outcome>
 export type Outcome = Solver.Outcome

@@ -92,7 +92,23 @@ export const CaptionChange = CaptionValue.partial()
   .extend({ label: z.number().nullable().optional() })
   .transform(({ label, ...rest }) => (label === undefined ? rest : { ...rest, label: label ?? undefined }))
 
-/** Options of a generator. */
+/** A page of a genre's enumeration (`solver/task.ts`). */
+export const EnumerationValue = z.object({
+  total: z.int(),
+  entries: z
+    .array(
+      z.object({
+        puzzle: JsonValue,
+        clues: z.int().nullable(),
+        level: z.number().nullable(),
+        remarks: z.array(z.object({ en: z.string(), ja: z.string() })).readonly(),
+      }),
+    )
+    .readonly(),
+}) satisfies z.ZodType<SolverTask.EnumerationOutcome>
+export type EnumerationValue = z.infer<typeof EnumerationValue>
+
+/** Options of a generator or an enumeration. */
 export const OptionValuesValue: z.ZodType<OptionValues> = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).optional())
 
 /** A drawing; made by our own code on either side, so only its outline is checked. */

@@ -22,6 +22,8 @@ export interface Genre<P = unknown, S = unknown> {
   /** The usual one first: it is taken where none is asked for. */
   readonly graders: readonly Grader<P>[]
   readonly generator?: Generator<P>
+  /** Where there are few enough to make a list of them all. */
+  readonly enumeration?: Enumeration<P>
 
   /** The `data` of a Nanido line, which is also how the library keeps the puzzle. */
   toData(puzzle: P): Json
@@ -144,6 +146,38 @@ export interface Mark {
 export interface Generator<P = unknown> {
   readonly options: readonly Option[]
   generate(options: OptionValues, seed: string, budget: Budget, onProgress?: (share: number) => void): Result<P>
+}
+
+/**
+ * A complete list of puzzles, to look through and to choose from. The same options give the same list on every machine, so that it can
+ * be had by pages.
+ */
+export interface Enumeration<P = unknown> {
+  /** What the list can be narrowed by, and how its puzzles are to be shown. */
+  readonly options: readonly Option[]
+  /**
+   * A page of the list; a message when an option's value makes no sense or the budget does not suffice.
+   *
+   * @param from the place of the first puzzle wanted, from 0
+   * @param count how many are wanted; the last page has fewer
+   */
+  list(options: OptionValues, from: number, count: number, budget: Budget): Result<EnumerationPage<P>>
+}
+
+/** A part of an enumeration. */
+export interface EnumerationPage<P = unknown> {
+  /** How many puzzles the whole list has with these options. */
+  readonly total: number
+  readonly entries: readonly EnumerationEntry<P>[]
+}
+
+/** A puzzle of an enumeration with what is known of it. */
+export interface EnumerationEntry<P = unknown> {
+  readonly puzzle: P
+  /** By the genre's first grader. */
+  readonly level: number | null
+  /** What else there is to know, in a few words each. */
+  readonly remarks: readonly Text[]
 }
 
 /** One choice a person has: the command line's flag and the dialog's field are both made of it. */

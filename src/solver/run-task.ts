@@ -16,7 +16,8 @@ export function runTask(task: Task, genres: readonly Genre[], onShare: (share: n
   const genre = genres.find(({ id }) => id === task.genre)
   if (!genre) return failed({ code: 'service.unknown-genre', genre: task.genre })
   try {
-    return task.kind === 'generate' ? generate(task, genre, onShare) : judge(task, genre)
+    if (task.kind === 'generate') return generate(task, genre, onShare)
+    return task.kind === 'enumerate' ? enumerate(task, genre) : judge(task, genre)
   } catch (error) {
     return failed({ code: 'service.task-broke', genre: genre.id, problem: error instanceof Error ? error.message : String(error) })
   }
@@ -34,7 +35,19 @@ function generate(task: Extract<Task, { kind: 'generate' }>, genre: Genre, onSha
   return { kind: 'generate', puzzle: genre.toData(made.value), digest: genre.digest(made.value), seconds: secondsSince(start) }
 }
 
-function judge(task: Exclude<Task, { kind: 'generate' }>, genre: Genre): Outcome {
+function enumerate(task: Extract<Task, { kind: 'enumerate' }>, genre: Genre): Outcome {
+  if (!genre.enumeration) return failed({ code: 'service.no-enumeration', genre: genre.id })
+  const listed = genre.enumeration.list(task.options, task.from, task.count, new Budget(task.budget))
+  if (!listed.ok) return { kind: 'failed', message: listed.message }
+  const { total, entries } = listed.value
+  const inJson = entries.map(({ puzzle, level, remarks }) => ({
+    ...{ puzzle: genre.toData(puzzle), clues: genre.clues?.(puzzle) ?? null },
+    ...{ level, remarks },
+  }))
+  return { kind: 'enumerate', page: { total, entries: inJson } }
+}
+
+function judge(task: Extract<Task, { kind: 'solve' | 'grade' }>, genre: Genre): Outcome {
   const start = performance.now()
   const grader = task.kind === 'grade' ? genre.graders.find(({ id }) => id === task.grader) : undefined
   if (task.kind === 'grade' && !grader) return failed({ code: 'service.unknown-grader', grader: task.grader })

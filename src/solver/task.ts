@@ -1,5 +1,5 @@
 import type { Json } from './core/json'
-import type { Message } from './core/message'
+import type { Message, Text } from './core/message'
 import type { VerdictKind } from './core/verdict'
 import type { Flaw, Grading, OptionValues } from './genre'
 
@@ -19,6 +19,14 @@ export type Task =
       readonly withSteps: boolean
     }
   | { readonly kind: 'generate'; readonly genre: string; readonly options: OptionValues; readonly seed: string; readonly budget: number }
+  | {
+      readonly kind: 'enumerate'
+      readonly genre: string
+      readonly options: OptionValues
+      readonly from: number
+      readonly count: number
+      readonly budget: number
+    }
 
 /** What a task is about, before the kind's own wishes. */
 export type TaskKind = Task['kind']
@@ -45,11 +53,23 @@ export interface GradeOutcome extends SolveOutcome {
   readonly grading?: Grading
 }
 
+/** A page of a genre's enumeration in plain JSON; `clues` as the genre counts them. */
+export interface EnumerationOutcome {
+  readonly total: number
+  readonly entries: readonly {
+    readonly puzzle: Json
+    readonly clues: number | null
+    readonly level: number | null
+    readonly remarks: readonly Text[]
+  }[]
+}
+
 /** What became of a task. `failed`: it was not sensible (an unknown genre, unreadable `data`), or it broke. */
 export type Outcome =
   | { readonly kind: 'solve'; readonly outcome: SolveOutcome }
   | { readonly kind: 'grade'; readonly outcome: GradeOutcome }
   | { readonly kind: 'generate'; readonly puzzle: Json; readonly digest: string; readonly seconds: number }
+  | { readonly kind: 'enumerate'; readonly page: EnumerationOutcome }
   | { readonly kind: 'failed'; readonly message: Message }
 
 /** Why a task could not even be tried; the words are in the contract's phrasebook of service messages. */
@@ -57,6 +77,7 @@ export type TaskMessage =
   | { readonly code: 'service.unknown-genre'; readonly genre: string }
   | { readonly code: 'service.unknown-grader'; readonly grader: string }
   | { readonly code: 'service.no-generator'; readonly genre: string }
+  | { readonly code: 'service.no-enumeration'; readonly genre: string }
   | { readonly code: 'service.task-broke'; readonly genre: string; readonly problem: string }
 
 /** To a solver process: tasks that are worked on in order, one by one. `chunk` is the sender's number for them. */

@@ -9,7 +9,7 @@ const CRASHED = { kind: 'failed', message: { code: 'service.solver-crashed' } }
 
 const task = (name: string): Task => ({ kind: 'solve', genre: 'null', puzzle: name, budget: 1 })
 const solved = (steps: number): Outcome => ({ kind: 'solve', outcome: { verdict: 'none', flaws: [], steps, seconds: 0 } })
-const namesIn = (tasks: readonly Task[]) => tasks.map((one) => (one.kind === 'generate' ? '' : one.puzzle))
+const namesIn = (tasks: readonly Task[]) => tasks.map((one) => ('puzzle' in one ? one.puzzle : ''))
 
 /** A source of the tasks `a0`, `a1` ... that remembers what it was told of each. */
 function sourceOf(name: string, count: number, log: string[] = []) {

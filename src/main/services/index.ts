@@ -5,6 +5,7 @@ import { explain } from '../library/failures'
 import { openLibrary } from '../library/open'
 import type { Store } from '../library/store'
 import { Context } from './context'
+import { enumerationService } from './enumeration'
 import { exportService } from './exporting'
 import { importService } from './importing'
 import type { Ports } from './ports'
@@ -59,6 +60,7 @@ export function createServices(ports: Ports): Services {
     ...settings.handlers,
     ...treeService(context),
     ...puzzleService(context, (task) => pool.runNow(task)),
+    ...enumerationService(context, (task, options) => pool.runNow(task, options)),
     ...importService(context),
     ...exportService(context),
     ...printService(context),

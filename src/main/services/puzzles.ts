@@ -39,6 +39,14 @@ export function puzzleService(context: Context, runNow: (task: Task) => Promise<
       context.changed([book])
       return id!
     },
+    'puzzle.add': ({ book, genre, puzzles }) => {
+      context.book(book)
+      const judge = context.genre(genre)
+      const contents = puzzles.map((puzzle) => ({ ...context.content(judge, puzzle), genre, caption: {} }))
+      const ids = addPuzzles(store, book, contents)
+      if (ids.length > 0) context.changed([book])
+      return ids
+    },
     'puzzle.update': ({ id, puzzle, caption, work }) => {
       const stored = context.puzzle(id)
       const content = puzzle === undefined ? undefined : context.content(context.genre(stored.genre), puzzle)
@@ -75,6 +83,7 @@ export function puzzleService(context: Context, runNow: (task: Task) => Promise<
   } satisfies Partial<Handlers>
 }
 
-function refusal(outcome: Outcome): Error {
+/** What to throw where another kind of outcome came than was asked for. */
+export function refusal(outcome: Outcome): Error {
   return outcome.kind === 'failed' ? new ServiceError(outcome.message) : new Error(`an answer to something else: ${outcome.kind}`)
 }
