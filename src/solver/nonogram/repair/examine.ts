@@ -12,18 +12,37 @@ export interface Examination {
   readonly lineSolvable: boolean
 }
 
-/** Steps that one search may take. Pictures that need more are as good as ambiguous to a person. */
-export const STEPS_A_SEARCH = 150_000
+/** Steps that a first search may take, and those it may take when nothing less decides: about 0.2 and 5 seconds. */
+const STEPS_AT_FIRST = 150_000
+const MOST_STEPS = 3_000_000
 
 /** Asks the exact solver about one picture after another; pictures of one size share its memory. */
 export class Examiner {
   private readonly engine = new Engine()
+  private patience = STEPS_AT_FIRST
 
-  /** @param wantsFree false asks only whether the picture is unique, and leaves `free` short */
-  examine(canvas: Canvas, budget: Budget, wantsFree = true): Examination {
+  /** Whether the picture was hard to examine, so that it is better not to examine many like it. */
+  get isHard(): boolean {
+    return this.patience > STEPS_AT_FIRST
+  }
+
+  /** All there is to know of a picture. As long as nothing is decided the search is begun again with more steps. */
+  examine(canvas: Canvas, budget: Budget): Examination {
+    for (;;) {
+      const found = this.glance(canvas, budget, true)
+      if (found.state !== 'undecided' || budget.left === 0 || this.patience >= MOST_STEPS) return found
+      this.patience = Math.min(MOST_STEPS, 4 * this.patience)
+    }
+  }
+
+  /**
+   * The same in the steps that sufficed so far.
+   *
+   * @param wantsFree false asks only whether the picture is unique, and leaves `free` short
+   */
+  glance(canvas: Canvas, budget: Budget, wantsFree: boolean): Examination {
     const { engine } = this
-    const steps = Math.min(STEPS_A_SEARCH, budget.left)
-    const count = engine.search(canvas, steps, wantsFree, canvas.cells)
+    const count = engine.search(canvas, Math.min(this.patience, budget.left), wantsFree, canvas.cells)
     budget.spend(engine.steps)
     const lineSolvable = engine.board.known === engine.board.cells
     if (count === 'one') return { state: 'unique', free: [], lineSolvable }

@@ -127,10 +127,14 @@ export class Repair {
     const candidates = all.filter(({ flips }) => !refused.has(flips.join()))
     let together = compatible(candidates, this.canvas.width, MOST_TOGETHER)
     if (together.length === 0) return false
-    if (together.length <= 2) {
-      const [best] = this.ranked(this.examined([...candidates.slice(0, EXAMINED).map(({ flips }) => flips)], now, budget)).filter(
-        ({ unique }) => unique,
-      )
+    if (together.length <= 2 && !this.examiner.isHard) {
+      const [best] = this.ranked(
+        this.examined(
+          candidates.slice(0, EXAMINED).map(({ flips }) => flips),
+          now,
+          budget,
+        ),
+      ).filter(({ unique }) => unique)
       if (best !== undefined) {
         this.accept(best.flips)
         return true
@@ -160,7 +164,7 @@ export class Repair {
     for (const flips of harmful) {
       if (this.accepted.length === 1 || budget.left === 0) return
       this.canvas.flipAll(flips)
-      if (this.examiner.examine(this.canvas, budget, false).state === 'unique') {
+      if (this.examiner.glance(this.canvas, budget, false).state === 'unique') {
         this.accepted.splice(this.accepted.indexOf(flips), 1)
         this.known = undefined
       } else this.canvas.flipAll(flips)
@@ -172,7 +176,7 @@ export class Repair {
     for (const flips of sets) {
       if (budget.left === 0) break
       this.canvas.flipAll(flips)
-      const { state, free, lineSolvable } = this.examiner.examine(this.canvas, budget)
+      const { state, free, lineSolvable } = this.examiner.glance(this.canvas, budget, true)
       this.canvas.flipAll(flips)
       const resolved = now.free.length - free.length
       if (resolved > 0) proposals.push({ flips, resolved, unique: state === 'unique', lineSolvable, damage: this.damage.of(flips) })
