@@ -3,7 +3,7 @@ import { Budget } from '../../core/budget'
 /**
  * Visits every diagonal Latin square of an order whose first row is 0, 1, 2, ...: each digit once in each row, in each column
  * and on both diagonals. There are 2, 8, 128 and 171,200 for the orders 4 to 7; any other first row only renames the digits.
- * The diagonals are filled first, since they bear on every later cell: that takes 28 million nodes for order 7.
+ * The diagonals are filled first, since they bear on every later cell: that takes ten million nodes for order 7.
  *
  * @param order 4 to 9; from 8 on there are thousands of millions
  * @param visit is lent the square, digits from 0 in reading order, and must copy what it wants to keep
@@ -64,10 +64,11 @@ export function countSquares(order: number): number {
   return count
 }
 
-/** The cells below the first row: both diagonals from the top, then row by row. */
+/** The cells below the first row: both diagonals from the top, then the rows from outside in, which are full soonest. */
 function fillingOrder(order: number): number[] {
-  const rows = Array.from({ length: order }, (_, i) => i)
-  const cells = Array.from({ length: order * order }, (_, cell) => cell)
-  const inOrder = [...rows.map((i) => i * order + i), ...rows.toReversed().map((i) => i * order + order - 1 - i), ...cells]
+  const numbers = Array.from({ length: order }, (_, i) => i)
+  const diagonals = [...numbers.map((i) => i * order + i), ...numbers.toReversed().map((i) => i * order + order - 1 - i)]
+  const rows = numbers.slice(1).sort((a, b) => Math.min(a, order - a) - Math.min(b, order - b) || b - a)
+  const inOrder = [...diagonals, ...rows.flatMap((row) => numbers.map((column) => row * order + column))]
   return [...new Set(inOrder)].filter((cell) => cell >= order)
 }
