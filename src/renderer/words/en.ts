@@ -42,7 +42,7 @@ export const en = {
     gradeBook: 'Grade the book',
     gradeSelected: 'Grade the selected puzzles',
     gradeAgain: 'Grade the whole book again',
-    solveBook: 'Check that each has one solution',
+    solveBook: 'Check for one solution',
     statistics: 'Statistics',
     puzzles: 'Puzzles',
     find: 'Filter puzzles',

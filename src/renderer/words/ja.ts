@@ -41,7 +41,7 @@ export const ja: Words = {
     gradeBook: '本を採点',
     gradeSelected: '選択した問題を採点',
     gradeAgain: '本全体を採点し直す',
-    solveBook: '解が一つかどうか調べる',
+    solveBook: '唯一解を確かめる',
     statistics: '統計',
     puzzles: '問題一覧',
     find: '問題を絞り込む',

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { menu } from '../../contract/menu'
+import { en } from '../words/en'
+import { ja } from '../words/ja'
+import { actionById, actions, TABLE_MENU, TOOLS, TREE_MENU } from '.'
+
+const genreOf = (id: string): string => (id.startsWith('board.') ? 'board' : 'window')
+
+it('every action of the shell’s menu, the tools and the context menus exists', () => {
+  const ofShell = menu.flatMap(({ lines }) => lines.flatMap((line) => (typeof line === 'object' && 'action' in line ? [line.action] : [])))
+  for (const id of [...ofShell, ...TOOLS.flat(), ...TREE_MENU, ...TABLE_MENU]) expect(actionById(id), id).toBeDefined()
+})
+
+it('no id is given twice outside the boards, which share the names of their keys', () => {
+  const ids = actions.map(({ id }) => id).filter((id) => genreOf(id) === 'window')
+  expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([])
+})
+
+it('no key means two things everywhere', () => {
+  const keys = actions.filter(({ scope }) => !scope).flatMap((action) => action.keys ?? [])
+  expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([])
+})
+
+it('every action has a label in both languages', () => {
+  for (const { id, label } of actions) {
+    expect(label(en), id).not.toBe('')
+    expect(label(ja), id).not.toBe('')
+  }
+})
