@@ -2,11 +2,12 @@ import type { Budget } from '../core/budget'
 import type { Text } from '../core/message'
 import type { Grader, Grading, Mark, Step } from '../genre'
 import { boardOf } from './geometry/board'
+import { withoutDetours, type Told } from './grade/explain'
 import { run } from './grade/run'
 import { levelOf, scoreOf, type RoundSummary } from './grade/score'
 import { orderOf, type XNumberPlace } from './puzzle'
 import { Position } from './techniques/position'
-import { TECHNIQUE_IDS, type Finding, type TechniqueId } from './techniques/technique'
+import { TECHNIQUE_IDS, type TechniqueId } from './techniques/technique'
 
 const NAMES: Readonly<Record<TechniqueId, Text>> = {
   last: { en: 'Last cell of a line', ja: '行・列・対角線の残り1マス' },
@@ -20,7 +21,7 @@ const NAMES: Readonly<Record<TechniqueId, Text>> = {
 
 /**
  * Solves as a person would, with the easiest technique that finds anything, and measures what it took. `counts` are findings by
- * technique, `details.choices` the number of findings of each round. The borders of the levels come from problems of order 5;
+ * technique, `details.choices` the number of findings of each round; `steps` leave out what the solution can do without. The borders of the levels come from problems of order 5;
  * other orders are measured with them as they are.
  */
 export const steps: Grader<XNumberPlace> = {
@@ -36,12 +37,13 @@ export const steps: Grader<XNumberPlace> = {
 function grade(puzzle: XNumberPlace, budget: Budget, withSteps: boolean): Grading {
   const counts: Record<TechniqueId, number> = { last: 0, place: 0, cell: 0, relation: 0, pair: 0, crossing: 0, trial: 0 }
   const rounds: RoundSummary[] = []
-  const written: Step[] = []
-  const position = new Position(boardOf(orderOf(puzzle)), puzzle.givens)
+  const told: Told[] = []
+  const board = boardOf(orderOf(puzzle))
+  const position = new Position(board, puzzle.givens)
   const end = run(position, budget, ({ technique, findings }) => {
     counts[technique] += findings.length
     rounds.push({ technique, choices: findings.length })
-    if (withSteps) written.push(...findings.map((finding) => stepOf(technique, finding)))
+    if (withSteps) told.push(...findings.map((finding) => ({ technique, finding })))
   })
   const details = {
     rounds: rounds.map(({ technique }) => technique),
@@ -51,13 +53,20 @@ function grade(puzzle: XNumberPlace, budget: Budget, withSteps: boolean): Gradin
   }
   if (end !== 'solved') {
     const stopped = end === 'steps' ? { ...details, ranOut: 'steps' } : details
-    return { level: null, counts, details: stopped, solvedByTechniques: false, steps: written }
+    return { level: null, counts, details: stopped, solvedByTechniques: false, steps: told.map(stepOf) }
   }
   const value = scoreOf(rounds)
-  return { level: levelOf(value), value, counts, details, solvedByTechniques: true, steps: written }
+  return {
+    level: levelOf(value),
+    value,
+    counts,
+    details,
+    solvedByTechniques: true,
+    steps: withoutDetours(board, puzzle.givens, told).map(stepOf),
+  }
 }
 
-function stepOf(technique: TechniqueId, { sets, removes, message, reasons }: Finding): Step {
+function stepOf({ technique, finding: { sets, removes, message, reasons } }: Told): Step {
   const marks: Mark[] = [
     ...reasons.map((at): Mark => ({ role: 'reason', at })),
     ...sets.map(({ cell, digit }): Mark => ({ role: 'target', at: cell, value: digit })),

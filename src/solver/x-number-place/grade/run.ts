@@ -53,7 +53,8 @@ function letsFill(position: Position, finding: Finding, scratch: Position): bool
   return scratch.forced(scratch.narrow, scratch.board.units).size > 0
 }
 
-function apply(position: Position, { sets, removes }: Finding): void {
+/** Does what was found. */
+export function apply(position: Position, { sets, removes }: Finding): void {
   for (const { cell, digit } of sets) if (position.digits[cell] === 0) position.place(cell, digit)
   for (const removed of removes) position.remove(removed)
 }

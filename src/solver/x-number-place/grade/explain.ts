@@ -1,0 +1,48 @@
+import { bitOf } from '../geometry/bits'
+import type { Board } from '../geometry/board'
+import { Position, type Placement } from '../techniques/position'
+import type { Finding, TechniqueId } from '../techniques/technique'
+import { apply, TECHNIQUES } from './run'
+
+/** A finding with its technique, as it is told. */
+export interface Told {
+  readonly technique: TechniqueId
+  readonly finding: Finding
+}
+
+/**
+ * A solution without its detours: of the findings that only rule digits out, those are left that the rest cannot do without. What is
+ * left is found anew in its place, so that each sentence is true of the position it is said of.
+ *
+ * @param told findings that fill the square when they are done in order
+ */
+export function withoutDetours(board: Board, givens: string, told: readonly Told[]): readonly Told[] {
+  // Told once more, what was ruled out already is gone; from then on, leaving one out changes nothing of what comes before it.
+  let kept = retold(board, givens, told) ?? told
+  for (let i = kept.length - 1; i >= 0; i--) {
+    if ((kept[i]?.finding.removes.length ?? 0) === 0) continue
+    kept = retold(board, givens, kept.toSpliced(i, 1)) ?? kept
+  }
+  return kept
+}
+
+/** The same conclusions, each by the same technique; undefined where one of them cannot be drawn, or the square does not get full. */
+function retold(board: Board, givens: string, told: readonly Told[]): readonly Told[] | undefined {
+  const position = new Position(board, givens)
+  const again: Told[] = []
+  for (const { technique, finding } of told) {
+    const wanted = finding.removes.filter(({ cell, digit }) => position.narrow[cell]! & bitOf(digit))
+    if (finding.sets.length === 0 && wanted.length === 0) continue
+    const found = TECHNIQUES.find(({ id }) => id === technique)!
+      .find(position)
+      .find(({ sets, removes }) => covers(sets, finding.sets) && covers(removes, wanted))
+    if (found === undefined) return undefined
+    again.push({ technique, finding: found })
+    apply(position, found)
+  }
+  return position.empty === 0 ? again : undefined
+}
+
+function covers(some: readonly Placement[], wanted: readonly Placement[]): boolean {
+  return wanted.every(({ cell, digit }) => some.some((one) => one.cell === cell && one.digit === digit))
+}
