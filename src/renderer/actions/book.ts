@@ -1,3 +1,4 @@
+import { enumerable } from '../enumeration/listing.svelte'
 import type { GenreView } from '../genre-view'
 import { viewOf, views } from '../genres'
 import { createPuzzle } from '../state/deeds'
@@ -42,6 +43,13 @@ export const bookActions = actionsOf([
     keys: ['Shift+Mod+G'],
     when: () => hasBook() && views.some(({ genre }) => genre.generator),
     run: () => (panes.dialog = 'generate'),
+  },
+  {
+    id: 'book.enumeration',
+    label: (w) => w.actions.enumeration,
+    keys: ['Shift+Mod+L'],
+    when: () => enumerable.length > 0,
+    run: () => (panes.dialog = 'enumeration'),
   },
   {
     id: 'book.grade',

@@ -1,3 +1,4 @@
+import { enumerationMotions } from '../enumeration/actions'
 import { views } from '../genres'
 import type { Action, MenuName } from './action'
 import { bookActions } from './book'
@@ -21,7 +22,12 @@ export const menus: Readonly<Record<MenuName, readonly Action[]>> = {
  * Everything a person can do in the window. Keys, menus, tools, palette, context menus and help page are made of this. Genres with
  * boards of one kind share their actions.
  */
-export const actions: readonly Action[] = [...Object.values(menus).flat(), ...motions, ...new Set(views.flatMap((view) => view.actions))]
+export const actions: readonly Action[] = [
+  ...Object.values(menus).flat(),
+  ...motions,
+  ...enumerationMotions,
+  ...new Set(views.flatMap((view) => view.actions)),
+]
 
 const byId = new Map(actions.map((action) => [action.id, action]))
 

@@ -1,10 +1,12 @@
 import { dialogs, puzzles } from './en-dialogs'
+import { enumeration } from './en-enumeration'
 
 const s = (n: number): string => (n === 1 ? '' : 's')
 
 /** Every word of the window in English; `ja.ts` must have the same, or the compiler complains. */
 export const en = {
   ...dialogs,
+  enumeration,
   menus: { file: 'File', edit: 'Edit', book: 'Book', puzzle: 'Puzzle', view: 'View', help: 'Help' },
   regions: {
     menu: 'Menu bar',
@@ -39,6 +41,7 @@ export const en = {
     newPuzzle: 'New puzzle',
     newPuzzleOf: (genre: string) => `New puzzle: ${genre}`,
     generate: 'Generate puzzles…',
+    enumeration: 'Choose from all puzzles…',
     gradeBook: 'Grade the book',
     gradeSelected: 'Grade the selected puzzles',
     gradeAgain: 'Grade the whole book again',
@@ -111,6 +114,7 @@ export const en = {
     note: 'write a note',
     erase: 'erase',
     clearWork: 'clear entries and notes',
+    addPuzzles: (n: number) => `add ${puzzles(n)}`,
     importing: (n: number) => `import ${puzzles(n)}`,
   },
   scopes: {
@@ -120,6 +124,7 @@ export const en = {
     board: 'On the board',
     steps: 'In the steps',
     separator: 'On a separator',
+    enumeration: 'In the list of all puzzles',
   },
   tree: {
     collection: 'Collection',

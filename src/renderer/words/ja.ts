@@ -1,9 +1,11 @@
 import type { Words } from './en'
 import { dialogs, kazu, mon } from './ja-dialogs'
+import { enumeration } from './ja-enumeration'
 
 /** Every word of the window in Japanese. */
 export const ja: Words = {
   ...dialogs,
+  enumeration,
   menus: { file: 'ファイル', edit: '編集', book: '本', puzzle: '問題', view: '表示', help: 'ヘルプ' },
   regions: {
     menu: 'メニューバー',
@@ -38,6 +40,7 @@ export const ja: Words = {
     newPuzzle: '新しい問題',
     newPuzzleOf: (genre) => `新しい問題：${genre}`,
     generate: '問題を生成…',
+    enumeration: '全問の一覧から選ぶ…',
     gradeBook: '本を採点',
     gradeSelected: '選択した問題を採点',
     gradeAgain: '本全体を採点し直す',
@@ -110,9 +113,18 @@ export const ja: Words = {
     note: 'メモ',
     erase: '消去',
     clearWork: '解答とメモの消去',
+    addPuzzles: (n) => `${mon(n)}の追加`,
     importing: (n) => `${mon(n)}の読み込み`,
   },
-  scopes: { window: 'どこでも', tree: 'ライブラリで', table: '問題一覧で', board: '盤面で', steps: '手順で', separator: '仕切りで' },
+  scopes: {
+    window: 'どこでも',
+    tree: 'ライブラリで',
+    table: '問題一覧で',
+    board: '盤面で',
+    steps: '手順で',
+    separator: '仕切りで',
+    enumeration: '全問の一覧で',
+  },
   tree: {
     collection: 'コレクション',
     book: '本',

@@ -1,0 +1,37 @@
+import type { TreeNode } from '../../contract/library'
+import { ask } from '../bridge'
+import { library } from '../state/library.svelte'
+import { notices } from '../state/notices.svelte'
+import { panes } from '../state/panes.svelte'
+import { rows } from '../state/rows.svelte'
+import { perform, undo } from '../state/undo.svelte'
+import { words } from '../words'
+import { listing } from './listing.svelte'
+
+/** Whether there is something to add, and a book to add it to. */
+export const canAdd = (): boolean => library.book !== undefined && listing.chosen.size > 0 && !listing.isTooMuch && !listing.asking
+
+/** Puts the chosen puzzles at the end of the book in hand, closes the browser and shows the first of them. */
+export async function addChosen(): Promise<void> {
+  const { book } = library
+  if (!book || !canAdd()) return
+  const puzzles = await listing.chosenPuzzles()
+  panes.dialog = null
+  await add(book, listing.genre, puzzles)
+  listing.chosen = new Set()
+}
+
+async function add(book: TreeNode, genre: string, puzzles: Awaited<ReturnType<typeof listing.chosenPuzzles>>): Promise<void> {
+  const added = await perform(
+    (w) => w.undo.addPuzzles(puzzles.length),
+    () => ask('puzzle.add', { book: book.id, genre, puzzles }),
+    async (added) => void (await ask('puzzle.remove', { puzzles: added })),
+    async (added) => void (await ask('puzzle.restore', { puzzles: added })),
+  )
+  notices.tell('done', () => words().enumeration.added(added.length, book.title), {
+    label: () => words().actions.undo,
+    run: () => void undo.back(),
+  })
+  await rows.refresh()
+  if (added[0] !== undefined && rows.book === book.id) await rows.reveal(added[0])
+}

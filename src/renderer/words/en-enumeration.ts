@@ -1,0 +1,22 @@
+import { puzzles } from './en-dialogs'
+
+/** The words of the browser of an enumeration in English. */
+export const enumeration = {
+  title: (genre: string) => `All puzzles: ${genre}`,
+  genre: 'Genre',
+  filter: 'Filter',
+  list: 'Puzzles of the enumeration',
+  entry: (place: number) => `No. ${place.toLocaleString('en-GB')}`,
+  clues: (n: number) => `${n} clue${n === 1 ? '' : 's'}`,
+  looking: 'Looking …',
+  found: puzzles,
+  chosen: (n: number) => `${n.toLocaleString('en-GB')} chosen`,
+  tooMany: (most: number) => `At most ${most.toLocaleString('en-GB')} at once`,
+  none: 'There is no such puzzle: the list is complete.',
+  preview: 'Preview',
+  help: 'Space chooses, Shift with the arrows chooses several, Ctrl+A chooses all.',
+  add: (n: number) => (n === 0 ? 'Add to the book' : `Add ${puzzles(n)} to the book`),
+  noBook: 'Choose a book in the library first; the puzzles go into it.',
+  into: (title: string) => `Into “${title}”`,
+  added: (n: number, title: string) => `${puzzles(n)} added to “${title}”.`,
+}
