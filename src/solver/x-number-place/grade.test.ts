@@ -97,6 +97,7 @@ describe('the grader', () => {
         )
         for (const { at, value } of filled) expect(String(value)).toBe(verdict.solution[at])
         for (const { role, at, value } of marks) if (role === 'removed') expect(String(value)).not.toBe(verdict.solution[at])
+        for (const { message } of written) if ('cells' in message) expect((message.cells as number[]).length).toBeGreaterThan(1)
         // A digit ruled out is followed by a digit set: nothing is left over at the end.
         expect(written.at(-1)!.marks.some(({ role }) => role === 'target')).toBe(true)
       }),

@@ -39,7 +39,8 @@ export const xNumberPlaceWords: Phrasebook<FormatMessage | CheckMessage | SolveM
       `「|」の後には解の配置をA～Eの25文字で書いてください。ここには${length}文字あるか、ほかの文字が混じっています。`,
     'x-number-place.cell-numbers': ({ seen }) =>
       `「${seen}」は表示マスの番号として読めません。0～24の異なる番号をコロンで区切ってください。`,
-    'x-number-place.no-square': () => '文字の配置が正しい解になっていません（同じ行・列・対角線に同じ文字が重なっています）。表示マスだけを読み取りました。',
+    'x-number-place.no-square': () =>
+      '文字の配置が正しい解になっていません（同じ行・列・対角線に同じ文字が重なっています）。表示マスだけを読み取りました。',
     'x-number-place.needs-solution': () => 'この形式には解が必要ですが、この問題の解は一つに決まらないため、書き出されませんでした。',
     'x-number-place.needs-order-5': ({ order }) => `この形式は5×5専用です。この問題は${order}×${order}のため、書き出されませんでした。`,
     'x-number-place.givens-shape': () =>

@@ -29,13 +29,16 @@ export function withoutDetours(board: Board, givens: string, told: readonly Told
 /** The same conclusions, each by the same technique; undefined where one of them cannot be drawn, or the square does not get full. */
 function retold(board: Board, givens: string, told: readonly Told[]): readonly Told[] | undefined {
   const position = new Position(board, givens)
+  // What is ruled out in a row by one technique was seen at one time: it is said of the position before, where nothing of it is done yet.
+  const before = new Position(board, '')
   const again: Told[] = []
   for (const { technique, finding } of told) {
+    if (finding.sets.length > 0 || again.at(-1)?.technique !== technique) before.copyFrom(position)
     const wanted = finding.removes.filter(({ cell, digit }) => position.narrow[cell]! & bitOf(digit))
     if (finding.sets.length === 0 && wanted.length === 0) continue
-    const found = TECHNIQUES.find(({ id }) => id === technique)!
-      .find(position)
-      .find(({ sets, removes }) => covers(sets, finding.sets) && covers(removes, wanted))
+    const { find } = TECHNIQUES.find(({ id }) => id === technique)!
+    const fits = ({ sets, removes }: Finding) => covers(sets, finding.sets) && covers(removes, wanted)
+    const found = find(before).find(fits) ?? find(position).find(fits)
     if (found === undefined) return undefined
     again.push({ technique, finding: found })
     apply(position, found)

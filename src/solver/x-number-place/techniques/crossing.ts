@@ -12,7 +12,9 @@ export const crossing: Technique = {
     const found = board.units.flatMap((cells, unit) =>
       digitsOf(position.lacking(cells)).flatMap((digit) => {
         const places = position.placesIn(cells, digit, narrow)
-        const removes = [...(places[0] === undefined ? [] : board.relatedTo[places[0]]!)]
+        const [first, second] = places
+        if (first === undefined || second === undefined) return []
+        const removes = [...board.relatedTo[first]!]
           .filter((cell) => narrow[cell]! & bitOf(digit) && places.every((place) => board.relatedTo[place]!.includes(cell)))
           .map((cell) => ({ cell, digit }))
         if (removes.length === 0) return []

@@ -21,7 +21,7 @@ export interface Finding {
  */
 export interface Technique {
   readonly id: TechniqueId
-  find(position: Position): readonly Finding[]
+  readonly find: (position: Position) => readonly Finding[]
 }
 
 /** A finding that fills a cell. */
