@@ -1,9 +1,10 @@
 import type { Genre } from './genre'
+import { nonogram } from './nonogram'
 import { sudoku } from './sudoku'
 import { xNumberPlace } from './x-number-place'
 
 /** Every genre that Nanido knows. Adding one is a folder, made after `nullgenre`, and a line here. */
-export const genres: readonly Genre[] = [sudoku, xNumberPlace]
+export const genres: readonly Genre[] = [sudoku, nonogram, xNumberPlace]
 
 /** The genre with this id, if there is one. */
 export function genreById(id: string): Genre | undefined {

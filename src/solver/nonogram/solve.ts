@@ -53,8 +53,11 @@ function look(puzzle: Nonogram, budget: Budget): Looked {
   const reason = misfit(puzzle)
   if (reason) return { count: 'none', reason, steps: 0 }
   if (budget.left < 1) return { count: 'steps', steps: 0 }
-  const count = engine.search(withoutZeros(puzzle), budget.left, true, puzzle.goal && cellsOf(puzzle.goal))
-  const { steps, contradiction } = engine
+  const found = engine.search(withoutZeros(puzzle), budget.left, true, puzzle.goal && cellsOf(puzzle.goal))
+  const { contradiction } = engine
+  // The engine looks at its steps between pieces of work; what it found with more than it was given does not count.
+  const count = engine.steps > budget.left && found !== 'several' ? 'steps' : found
+  const steps = Math.min(engine.steps, budget.left)
   budget.spend(steps)
   if (count !== 'none') return { count, steps }
   const line = contradiction < 0 ? undefined : lineName(contradiction, puzzle.rows.length)

@@ -2,6 +2,7 @@ import type { Phrasebook } from '../core/message'
 import type { CheckMessage } from './check'
 import type { FormatMessage } from './formats/problems'
 import { lineLabel, lineLabels } from './places'
+import type { SolveMessage } from './solve-message'
 
 const OF_EN = { rows: 'rows', columns: 'columns', lines: 'lines' } as const
 const OF_JA = { rows: '行', columns: '列', lines: '行と列' } as const
@@ -24,14 +25,14 @@ const HEADINGS_JA: Readonly<Record<string, string>> = {
   taai: '各問題の前に「$1」のように、$と番号の行を置いてください。',
 }
 
-/** Words for what the text formats and the checks of nonograms tell. */
-export const nonogramWords: Phrasebook<FormatMessage | CheckMessage> = {
+/** Words for what the text formats, the checks and the exact solver of nonograms tell. */
+export const nonogramWords: Phrasebook<FormatMessage | CheckMessage | SolveMessage> = {
   en: {
     'nonogram.not-a-clue': ({ seen }) => `“${seen}” is no clue: write whole numbers with blanks between them, and 0 for an empty line.`,
     'nonogram.zero-clue': () => 'A 0 cannot stand here: an empty line has no other numbers beside it.',
     'nonogram.line-count': ({ of, expected, found }) =>
       `There are ${found} lines of clues for ${OF_EN[of]} instead of ${expected}. Look for a missing or an extra line.`,
-    'nonogram.no-clues': ({ of }) =>
+    'nonogram.clues-missing': ({ of }) =>
       of === 'both' ? 'There are no clues here, neither of rows nor of columns.' : `The clues of the ${of} are missing.`,
     'nonogram.side': ({ seen, most }) => `A side of “${seen}” cells cannot be read: write a whole number from 1 to ${most}.`,
     'nonogram.line-unknown': ({ seen }) => `This line (“${seen}”) does not belong here.`,
@@ -62,13 +63,19 @@ export const nonogramWords: Phrasebook<FormatMessage | CheckMessage> = {
       `The clues of the rows speak of ${rows} filled cells, those of the columns of ${columns}. The two must be equal.`,
     'nonogram.goal-differs': ({ lines }) => `The goal picture does not have the runs that the clues say: ${lineLabels(lines, 'en')}.`,
     'nonogram.goal-size': ({ width, height }) => `The goal picture is ${width} wide and ${height} high, which is not the puzzle’s size.`,
+    'nonogram.no-length': ({ line, clue }) => `In ${lineLabel(line, 'en')} stands ${clue}, which is no number of cells.`,
+    'nonogram.line-too-long': ({ line, needs, length }) =>
+      `The clues of ${lineLabel(line, 'en')} need ${needs} cells, but there are ${length}.`,
+    'nonogram.line-contradicts': ({ line }) =>
+      `The clues of ${lineLabel(line, 'en')} cannot be placed among the cells that the other lines leave. Look there for a wrong clue.`,
+    'nonogram.contradiction': () => 'No picture fits: every attempt to fill the cells ends in a contradiction.',
   },
   ja: {
     'nonogram.not-a-clue': ({ seen }) => `「${seen}」は数字として読めません。数字を空白で区切り、塗らない列には 0 を書いてください。`,
     'nonogram.zero-clue': () => 'ここに 0 は置けません。0 は何も塗らない行・列に単独で書きます。',
     'nonogram.line-count': ({ of, expected, found }) =>
       `${OF_JA[of]}の数字が${found}本分あります。${expected}本でなければなりません。抜けや余分がないか確かめてください。`,
-    'nonogram.no-clues': ({ of }) => (of === 'both' ? '行の数字も列の数字も見つかりません。' : `${OF_JA[of]}の数字がありません。`),
+    'nonogram.clues-missing': ({ of }) => (of === 'both' ? '行の数字も列の数字も見つかりません。' : `${OF_JA[of]}の数字がありません。`),
     'nonogram.side': ({ seen, most }) => `大きさ「${seen}」は読めません。1～${most}の整数にしてください。`,
     'nonogram.line-unknown': ({ seen }) => `この行（「${seen}」）はここには置けません。`,
     'nonogram.heading': ({ format }) => HEADINGS_JA[format] ?? `${nameOf(format)}形式の1行目がありません。`,
@@ -96,5 +103,11 @@ export const nonogramWords: Phrasebook<FormatMessage | CheckMessage> = {
     'nonogram.sums-differ': ({ rows, columns }) => `行の数字の合計は${rows}、列の数字の合計は${columns}です。等しくなければなりません。`,
     'nonogram.goal-differs': ({ lines }) => `完成図が数字と合いません（${lineLabels(lines, 'ja')}）。`,
     'nonogram.goal-size': ({ width, height }) => `完成図の大きさ（幅${width}・高さ${height}）が問題と合いません。`,
+    'nonogram.no-length': ({ line, clue }) => `${lineLabel(line, 'ja')}に、マスの数にならない値（${clue}）があります。`,
+    'nonogram.line-too-long': ({ line, needs, length }) =>
+      `${lineLabel(line, 'ja')}の数字には${needs}マス必要ですが、${length}マスしかありません。`,
+    'nonogram.line-contradicts': ({ line }) =>
+      `ほかの線から決まるマスと、${lineLabel(line, 'ja')}の数字が合いません。この付近に誤りがないか確かめてください。`,
+    'nonogram.contradiction': () => '当てはまる絵がありません。どのように塗っても矛盾します。',
   },
 }

@@ -121,7 +121,7 @@ describe('reading .non', () => {
   it.each([
     ['several colours', 'width 1\nheight 2\nrows\n1a\n1b\ncolumns\n1a,1b', '1:1 nonogram.colours'],
     ['a row too few', 'width 1\nheight 2\nrows\n1\ncolumns\n1', '3:1 nonogram.line-count'],
-    ['no columns', 'width 1\nheight 2\nrows\n1\n0', '1:1 nonogram.no-clues'],
+    ['no columns', 'width 1\nheight 2\nrows\n1\n0', '1:1 nonogram.clues-missing'],
     ['a giant', 'width 100000\nheight 2\nrows\n1\n0\ncolumns\n1', '1:1 nonogram.side'],
   ])('tells of %s', (_, text, problem) => {
     const { puzzles, problems } = read(non, text)

@@ -111,7 +111,7 @@ class RecordReader {
     if (this.colours.size > 1) this.faults.push(faultAt(first, 1, { code: 'nonogram.colours', colours: [...this.colours] }))
     if (this.faults.length === 0 && (rows === undefined || columns === undefined)) {
       const of = rows !== undefined ? 'columns' : columns !== undefined ? 'rows' : 'both'
-      this.faults.push(faultAt(first, 1, { code: 'nonogram.no-clues', of }))
+      this.faults.push(faultAt(first, 1, { code: 'nonogram.clues-missing', of }))
     }
     if (rows === undefined || columns === undefined || this.faults.length > 0) return { faults: this.faults }
     if (this.colours.size === 1)

@@ -73,7 +73,7 @@ function read(lines: readonly TextLine[]): RecordReading {
   const triddler = colours.find(({ text }) => TRIDDLER.test(text))
   if (triddler !== undefined) return fault(triddler, { code: 'nonogram.triddler' })
   if (rows === undefined || columns === undefined)
-    return fault(lines[0], { code: 'nonogram.no-clues', of: rows === undefined ? 'both' : 'columns' })
+    return fault(lines[0], { code: 'nonogram.clues-missing', of: rows === undefined ? 'both' : 'columns' })
   const palette = paletteOf(colours)
   const triangle = colours.find(({ text }) => /^\s*\S:\S?\s+\S+[/\\]/.test(text))
   if (triangle !== undefined) return fault(triangle, { code: 'nonogram.triangles' })

@@ -8,7 +8,7 @@ export type FormatMessage =
   /** A zero beside other numbers. */
   | { readonly code: 'nonogram.zero-clue' }
   | { readonly code: 'nonogram.line-count'; readonly of: 'rows' | 'columns' | 'lines'; readonly expected: number; readonly found: number }
-  | { readonly code: 'nonogram.no-clues'; readonly of: 'rows' | 'columns' | 'both' }
+  | { readonly code: 'nonogram.clues-missing'; readonly of: 'rows' | 'columns' | 'both' }
   | { readonly code: 'nonogram.side'; readonly seen: string; readonly most: number }
   | { readonly code: 'nonogram.line-unknown'; readonly seen: string }
   | { readonly code: 'nonogram.heading'; readonly format: string }

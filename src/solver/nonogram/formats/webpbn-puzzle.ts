@@ -32,7 +32,7 @@ export function readWebpbnPuzzle(puzzle: Element, set: Element): RecordReading {
   }
   if (goal !== undefined) return { puzzle: fromPicture(goal), ...place, warnings }
   const of = rows !== undefined ? 'columns' : columns !== undefined ? 'rows' : 'both'
-  return failed(puzzle, { code: 'nonogram.no-clues', of })
+  return failed(puzzle, { code: 'nonogram.clues-missing', of })
 }
 
 function warningsOf(puzzle: Element, colours: ReadonlySet<string>): Fault[] {

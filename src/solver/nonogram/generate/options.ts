@@ -1,0 +1,185 @@
+import type { Grader, Option, OptionValues, Result } from '../../genre'
+import { MAX_SIDE } from '../clues'
+import type { Dithering } from '../picture/dither'
+import type { ImportSettings } from '../picture/from-raster'
+import type { LightRaster } from '../picture/raster'
+import type { Nonogram } from '../puzzle'
+import { GREYS_PATTERN, readGreys } from './greys-text'
+import type { GenerateMessage } from './message'
+import type { ShapeKind } from './shapes'
+
+/** Smallest side of a picture that is made. */
+const LEAST_SIDE = 5
+
+const PICTURE_OPTIONS: readonly Option[] = [
+  {
+    id: 'greys',
+    kind: 'text',
+    pattern: GREYS_PATTERN,
+    name: { en: 'Picture', ja: '元の絵' },
+    help: {
+      en: 'The picture to be made a puzzle: WIDTHxHEIGHT: and two hexadecimal digits a pixel. Left out: one is made by seed.',
+      ja: '問題にする絵。「幅x高さ:」と、1画素2桁の16進数。省くとシードから絵を作ります。',
+    },
+  },
+  {
+    id: 'motif',
+    kind: 'choice',
+    default: 'shapes',
+    choices: { shapes: { en: 'Shapes', ja: '図形' }, blobs: { en: 'Patches', ja: 'まだら' }, noise: { en: 'Noise', ja: 'ノイズ' } },
+    name: { en: 'Motif', ja: '図柄' },
+    help: { en: 'What is drawn where no picture is given.', ja: '絵を指定しないときに描くもの。' },
+  },
+  {
+    id: 'width',
+    kind: 'integer',
+    min: LEAST_SIDE,
+    max: MAX_SIDE,
+    name: { en: 'Width', ja: '幅' },
+    help: {
+      en: 'Cells across. Left out: as the picture’s proportions ask for, or 20.',
+      ja: '横のマス数。省くと絵の縦横比に合わせるか、20マスにします。',
+    },
+  },
+  {
+    id: 'height',
+    kind: 'integer',
+    min: LEAST_SIDE,
+    max: MAX_SIDE,
+    name: { en: 'Height', ja: '高さ' },
+    help: {
+      en: 'Cells down. Left out: as the picture’s proportions ask for, or 20.',
+      ja: '縦のマス数。省くと絵の縦横比に合わせるか、20マスにします。',
+    },
+  },
+  {
+    id: 'density',
+    kind: 'integer',
+    min: 20,
+    max: 80,
+    default: 50,
+    name: { en: 'Filled cells (%)', ja: '黒マスの割合（%）' },
+    help: { en: 'About how much is filled, where no picture is given.', ja: '絵を指定しないときの、塗るマスのおおよその割合。' },
+  },
+  {
+    id: 'threshold',
+    kind: 'integer',
+    min: 1,
+    max: 255,
+    name: { en: 'Threshold', ja: 'しきい値' },
+    help: {
+      en: 'Cells darker than this are filled. Left out: found from the picture (Otsu).',
+      ja: 'これより暗いマスを塗ります。省くと自動で決めます（大津の方法）。',
+    },
+  },
+  {
+    id: 'dither',
+    kind: 'choice',
+    default: 'off',
+    choices: {
+      off: { en: 'Off', ja: 'なし' },
+      ordered: { en: 'Ordered', ja: '組織的ディザ' },
+      diffusion: { en: 'Error diffusion', ja: '誤差拡散' },
+    },
+    name: { en: 'Dithering', ja: 'ディザ' },
+    help: { en: 'Shows greys by patterns; they make many cells ambiguous.', ja: '濃淡を模様で表します。解が不定のマスが増えます。' },
+  },
+  {
+    id: 'invert',
+    kind: 'flag',
+    default: false,
+    name: { en: 'Invert', ja: '白黒反転' },
+    help: { en: 'Fills the bright cells.', ja: '明るいマスを塗ります。' },
+  },
+  {
+    id: 'edges',
+    kind: 'integer',
+    min: 0,
+    max: 100,
+    default: 0,
+    name: { en: 'Edge emphasis (%)', ja: '輪郭の強調（%）' },
+    help: { en: 'Darkens the edges of the picture.', ja: '絵の輪郭を濃くします。' },
+  },
+  {
+    id: 'repair',
+    kind: 'choice',
+    default: 'on',
+    choices: { on: { en: 'On', ja: 'する' }, off: { en: 'Off', ja: 'しない' } },
+    name: { en: 'Repair', ja: '修正' },
+    help: { en: 'Flips cells until the solution is unique.', ja: '解が一つに決まるまでマスを変えます。' },
+  },
+]
+
+/** The generator's options; a level only where there is a grader. */
+export function optionsFor(grader: Grader<Nonogram> | undefined): readonly Option[] {
+  if (grader === undefined) return PICTURE_OPTIONS
+  return [
+    ...PICTURE_OPTIONS,
+    {
+      id: 'target-level',
+      kind: 'integer',
+      min: Math.min(...grader.levels),
+      max: Math.max(...grader.levels),
+      name: { en: 'Target level', ja: '目標レベル' },
+      help: {
+        en: 'Pictures made by seed reach this level; the repair of a given picture prefers it.',
+        ja: 'シードから作る絵はこのレベルになるものだけ、指定した絵はこのレベルに近づく修正を選びます。',
+      },
+    },
+  ]
+}
+
+/** What is asked for. */
+export interface Wish {
+  readonly given?: LightRaster
+  readonly motif: ShapeKind
+  readonly density: number
+  readonly settings: ImportSettings
+  readonly repairs: boolean
+  readonly level?: number
+}
+
+/** Reads option values; a message where one is of the wrong kind or out of its range. */
+export function readWish(values: OptionValues, options: readonly Option[]): Result<Wish> {
+  for (const option of options) {
+    const value = values[option.id]
+    if (value !== undefined && !fits(option, value)) return refused(option.id, value)
+  }
+  const number = (id: string) => values[id] as number | undefined
+  const greys = values['greys'] === undefined || values['greys'] === '' ? undefined : String(values['greys'])
+  const given = greys === undefined ? undefined : readGreys(greys)
+  if (greys !== undefined && given === undefined) return refused('greys', greys.slice(0, 20))
+  const settings: ImportSettings = {
+    width: number('width'),
+    height: number('height'),
+    threshold: number('threshold'),
+    dithering: (values['dither'] ?? 'off') as Dithering,
+    invert: values['invert'] === true,
+    edges: (number('edges') ?? 0) / 100,
+  }
+  const motif = (values['motif'] ?? 'shapes') as ShapeKind
+  const density = (number('density') ?? 50) / 100
+  return { ok: true, value: { given, motif, density, settings, repairs: values['repair'] !== 'off', level: number('target-level') } }
+}
+
+function fits(option: Option, value: string | number | boolean): boolean {
+  switch (option.kind) {
+    case 'integer':
+      return typeof value === 'number' && Number.isInteger(value) && value >= option.min && value <= option.max
+    case 'flag':
+      return typeof value === 'boolean'
+    case 'choice':
+      return typeof value === 'string' && Object.hasOwn(option.choices, value)
+    case 'text':
+      return typeof value === 'string'
+  }
+}
+
+function refused(option: string, seen: unknown): Result<never> {
+  return failure({ code: 'nonogram.generate-option', option, seen: String(seen) })
+}
+
+/** A generator's message as a result. */
+export function failure(message: GenerateMessage): Result<never> {
+  return { ok: false, message }
+}

@@ -1,0 +1,40 @@
+import { Random } from '../core/random'
+import { coreWords, speaker } from '../core/words'
+import type { Genre } from '../genre'
+import { findFlaws } from './check'
+import { digest } from './digest'
+import { draw } from './draw'
+import { formats } from './formats'
+import { solutionFromData, storage } from './formats/storage'
+import { nonogramGenerator } from './generate'
+import { generateWords } from './generate/message'
+import { sato2008 } from './grade'
+import { gradeWords } from './grade-words'
+import { pictureWords } from './picture/message'
+import type { Nonogram, Picture } from './puzzle'
+import { samples } from './samples'
+import { solveNonogram } from './solve'
+import { SYMMETRIES, transform } from './symmetry'
+import { verify } from './verify'
+import { nonogramWords } from './words'
+
+/** Nonograms (picture logic puzzles), black and white. */
+export const nonogram: Genre<Nonogram, Picture> = {
+  ...storage,
+  id: 'nonogram',
+  name: { en: 'Nonogram', ja: 'お絵かきロジック' },
+  formats,
+  graders: [sato2008],
+  generator: nonogramGenerator(sato2008),
+  samples,
+  check: findFlaws,
+  digest,
+  solve: solveNonogram,
+  solutionToData: (picture) => picture,
+  solutionFromData,
+  clues: ({ rows, columns }) => [...rows, ...columns].reduce((sum, clue) => sum + clue.length, 0),
+  verify,
+  draw,
+  disguise: (puzzle, seed) => transform(puzzle, new Random(seed).below(SYMMETRIES)),
+  say: speaker(nonogramWords, gradeWords, generateWords, pictureWords, coreWords),
+}

@@ -1,0 +1,51 @@
+import { fromPicture } from './clues'
+import type { Nonogram, Picture } from './puzzle'
+
+/** Pictures of `shapes`, `blobs` and `noise`, made for Nanido from the seeds `sample shapes 1` and so on (the first without its empty margin); the plainest first. */
+const PICTURES: readonly Picture[] = [
+  ['...#####', '..######', '.#######', '.#######', '########', '#######.', '#######.', '######..', '#.###...'],
+  [
+    '..########..',
+    '..##########',
+    '...#########',
+    '....########',
+    '....###.....',
+    '...###......',
+    '....##.....#',
+    '.........###',
+    '.......#####',
+    '.......#####',
+    '.....#######',
+    '#....#######',
+  ],
+  [
+    '##.###..##',
+    '#...##....',
+    '#........#',
+    '.#.#####.#',
+    '#.##..##..',
+    '..........',
+    '#...#..#.#',
+    '###....#.#',
+    '##.#..#..#',
+    '..##.####.',
+  ],
+  [
+    '.....##...',
+    '##.####.#.',
+    '##..#..###',
+    '.#.#.##.#.',
+    '.#..######',
+    '####....##',
+    '..####.###',
+    '########.#',
+    '..#..##.##',
+    '..#..#..#.',
+  ],
+]
+
+/** Without their goals: a solver finds them. */
+export const samples: readonly Nonogram[] = PICTURES.map((picture) => {
+  const { rows, columns } = fromPicture(picture)
+  return { rows, columns }
+})
