@@ -1,7 +1,7 @@
 import { expect, test } from './app'
 import { importApril, rowsOf } from './steps'
 
-test('a book is made, named, moved into a collection, removed and brought back, by keyboard alone', async ({ app: { page } }) => {
+test('a book is made, named, removed, brought back and renamed, by keyboard alone', async ({ app: { page } }) => {
   await page.keyboard.press('Control+b')
   await page.getByRole('textbox', { name: 'Name' }).fill('May')
   await page.keyboard.press('Enter')

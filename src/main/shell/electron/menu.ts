@@ -9,8 +9,14 @@ function item(line: SaidLine, choose: (action: string) => void): MenuItemConstru
   return { label, accelerator: line.key, registerAccelerator: false, click: () => choose(line.action) }
 }
 
-/** Shows the menu bar. @param choose called with the id of an action */
+/**
+ * Shows the menu bar where the system has one of its own (macOS). Elsewhere a window's native bar would stand beside the
+ * one that the window draws, with the same entries.
+ *
+ * @param choose called with the id of an action
+ */
 export function showMenu(columns: readonly SaidColumn[], choose: (action: string) => void): void {
+  if (process.platform !== 'darwin') return Menu.setApplicationMenu(null)
   const template = columns.map(({ label, lines }) => ({ label, submenu: lines.map((line) => item(line, choose)) }))
-  Menu.setApplicationMenu(Menu.buildFromTemplate(process.platform === 'darwin' ? [{ role: 'appMenu' }, ...template] : template))
+  Menu.setApplicationMenu(Menu.buildFromTemplate([{ role: 'appMenu' }, ...template]))
 }
