@@ -1,7 +1,7 @@
 import type { ImportReport } from '../../contract/library'
 import type { NodeId, PuzzleId } from '../../contract/values'
 import { ask } from '../bridge'
-import { decoded } from './decode'
+import { decodeText } from '../../solver/core/decode'
 import { library } from './library.svelte'
 import { attempt } from './notices.svelte'
 import { panes } from './panes.svelte'
@@ -40,7 +40,7 @@ class Importing {
       const book = fresh ? await ask('tree.create', { parent: library.place, kind: 'book', title: into }) : into
       const reports: ImportReport[] = []
       for (const file of this.files) {
-        const text = decoded(new Uint8Array(await file.arrayBuffer()))
+        const text = decodeText(new Uint8Array(await file.arrayBuffer()))
         reports.push(await ask('import.text', { book, file: file.name, text, ...how }))
       }
       const added = reports.flatMap(({ added }) => added)
