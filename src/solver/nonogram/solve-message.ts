@@ -1,7 +1,6 @@
 import type { LineName } from './places'
 import type { Nonogram } from './puzzle'
 
-
 /** Why a nonogram has no solution, where the reason can be shown. */
 export type SolveMessage =
   /** A clue that is no whole number from 0. */

@@ -80,9 +80,9 @@ export class Board {
 
   /** What a cell is known to be; undefined while it is unknown. */
   cell(cell: number): typeof EMPTY | typeof FILLED | undefined {
-    const row = Math.floor(cell / this.clues.width)
+    const row = (cell / this.clues.width) | 0
     const column = cell - row * this.clues.width
-    const w = Math.floor(column / BITS)
+    const w = (column / BITS) | 0
     const bit = 1 << (column - BITS * w)
     const at = row * this.stride + w
     if ((this.canFill[at]! & bit) === 0) return EMPTY

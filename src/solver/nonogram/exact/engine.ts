@@ -4,6 +4,8 @@ import { Clues } from './clues'
 import { Encoding } from './learning/encode'
 import { Learner } from './learning/learner'
 import { Rules } from './learning/rules'
+import { runs } from './picture'
+import { Prober } from './probe'
 
 /** Literals that clause learning propagates in about the time in which a line is solved. */
 const LITERALS_A_STEP = 8
@@ -11,29 +13,68 @@ const LITERALS_A_STEP = 8
 /** How far a search went. `one` and `several` speak of all solutions; `none`: there is none. */
 export type Count = 'none' | 'one' | 'several' | 'steps' | 'memory'
 
+/** Sizes of boards kept at a time. */
+const BOARDS = 6
+
+/** All that is kept for boards of one size. */
+class Desk {
+  readonly board: Board
+  readonly prober: Prober
+  readonly encoding: Encoding
+  readonly first: Uint8Array
+  readonly second: Uint8Array
+  readonly free: Uint8Array
+
+  constructor(clues: Clues) {
+    this.board = new Board(clues)
+    this.prober = new Prober(this.board)
+    this.encoding = new Encoding(this.board)
+    this.first = new Uint8Array(this.board.cells)
+    this.second = new Uint8Array(this.board.cells)
+    this.free = new Uint8Array(this.board.cells)
+  }
+}
+
 /**
- * Finds out whether a nonogram has one solution, and which cells differ between its solutions. Line solving first; what it leaves
- * goes to clause learning, which gives a solution, then another that differs in some cell not known to differ, and so on
- * until it proves that there is none.
+ * Finds out whether a nonogram has one solution, and which cells differ between its solutions. Line solving first, then probing,
+ * which settles most of what line solving leaves; the rest goes to clause learning. That gives a solution, then another that
+ * differs in some cell not known to differ, and so on until it proves that there is none.
  *
- * Keeps its memory, and what it knows of lines with the same clues, from puzzle to puzzle of the same size: use one engine for many.
+ * Keeps its memory, and what it knows of lines with the same clues, for puzzles of the same sizes: use one engine for many.
  */
 export class Engine {
-  board!: Board
-  /** After a search: the first solution by cell, 1 filled; the second if there is one. */
-  first = new Uint8Array(0)
-  second = new Uint8Array(0)
-  /** After a search that found several solutions, by cell: 1 if solutions are known to differ there. */
-  free = new Uint8Array(0)
-  /** Whether `free` has all such cells. */
-  isComplete = false
   /** Steps of the last search: lines solved, and clause learning counted in about the same time. */
   steps = 0
+  /** Cells that line solving alone left unknown in the last search. */
+  leftByLines = 0
   /** The line that the last search found contradictory before any guess; -1 if none. */
   contradiction = -1
-  private encoding!: Encoding
+  /** Whether `free` has all cells at which solutions differ. */
+  isComplete = false
+  private desk = new Desk(new Clues({ rows: [], columns: [] }))
+  private readonly desks = new Map<string, Desk>()
   private readonly rules = new Rules()
   private readonly learner = new Learner()
+
+  /** The board of the last search, with what is known to be the same in all solutions. */
+  get board(): Board {
+    return this.desk.board
+  }
+
+  /** The first solution found, by cell, 1 filled. */
+  get first(): Uint8Array {
+    return this.desk.first
+  }
+
+  /** The second, if there are several. */
+  get second(): Uint8Array {
+    return this.desk.second
+  }
+
+  /** By cell: 1 if solutions are known to differ there, after a search that found several. */
+  get free(): Uint8Array {
+    return this.desk.free
+  }
 
   /**
    * Searches for solutions.
@@ -45,66 +86,95 @@ export class Engine {
    * @returns what is known; `several` with `isComplete` false when the steps ran out on the way
    */
   search(puzzle: Nonogram, maxSteps: number, wantsFree: boolean, goal?: Uint8Array): Count {
-    this.begin(new Clues(puzzle))
-    const { board } = this
+    const { board, prober, encoding, first } = this.begin(new Clues(puzzle))
     this.contradiction = board.propagate()
     this.steps = board.steps
+    this.leftByLines = board.cells - board.known
     if (this.contradiction >= 0) return 'none'
-    board.read(this.first)
-    if (board.known === board.cells) return 'one'
-    if (this.steps >= maxSteps) return 'steps'
-    if (!this.encoding.write(board, this.rules)) return 'memory'
-    return this.learn(maxSteps, wantsFree, goal)
-  }
-
-  private begin(clues: Clues): void {
-    const old = this.board as Board | undefined
-    if (old !== undefined && old.clues.width === clues.width && old.clues.height === clues.height) old.load(clues)
-    else {
-      this.board = new Board(clues)
-      this.encoding = new Encoding(this.board)
-      this.first = new Uint8Array(this.board.cells)
-      this.second = new Uint8Array(this.board.cells)
-      this.free = new Uint8Array(this.board.cells)
+    if (board.known < board.cells) {
+      const probed = prober.run(maxSteps)
+      this.steps = board.steps
+      if (probed === 'contradiction') return 'none'
+      if (probed === 'steps') return 'steps'
     }
-    this.board.steps = 0
-    this.isComplete = false
-    this.free.fill(0)
+    board.read(first)
+    if (board.known === board.cells) return 'one'
+    if (!encoding.write(board, this.rules)) return 'memory'
+    this.learner.reset(this.rules)
+    return this.learn(maxSteps, wantsFree, goal !== undefined && solves(goal, puzzle) ? goal : undefined)
   }
 
+  private begin(clues: Clues): Desk {
+    const size = `${clues.width}x${clues.height}`
+    let desk = this.desks.get(size)
+    if (desk) desk.board.load(clues)
+    else {
+      if (this.desks.size === BOARDS) this.desks.clear()
+      desk = new Desk(clues)
+      this.desks.set(size, desk)
+    }
+    desk.board.steps = 0
+    desk.free.fill(0)
+    this.desk = desk
+    this.isComplete = false
+    return desk
+  }
+
+  /** @param goal a solution, to be the first */
   private learn(maxSteps: number, wantsFree: boolean, goal?: Uint8Array): Count {
-    const { learner, encoding, board } = this
+    const { learner } = this
+    const { encoding, board, first, second, free } = this.desk
     const { trail } = learner
-    learner.reset(this.rules)
-    trail.work = 0
     const cells = encoding.cells.subarray(0, encoding.count)
-    if (goal) for (let i = 0; i < cells.length; i++) trail.phase[i] = goal[cells[i]!]! === 1 ? 0 : 1
-    let found = 0
+    const isFilled = (variable: number): number => (trail.value[2 * variable]! > 0 ? 1 : 0)
     let open = Array.from(cells.keys())
+    let found = 0
+    if (goal) {
+      first.set(goal)
+      found = 1
+      this.lookElsewhere(open)
+    }
     for (;;) {
-      const answer = learner.solve(Math.max(0, maxSteps - board.steps) * LITERALS_A_STEP - trail.work)
+      const answer = learner.solve((maxSteps - board.steps) * LITERALS_A_STEP - trail.work)
       this.steps = board.steps + Math.ceil(trail.work / LITERALS_A_STEP)
       if (answer === 0) return found > 1 ? 'several' : 'steps'
       if (answer < 0) {
         this.isComplete = true
         return found === 0 ? 'none' : found === 1 ? 'one' : 'several'
       }
-      found++
-      if (found === 1) for (let i = 0; i < cells.length; i++) this.first[cells[i]!] = trail.value[2 * i]! > 0 ? 1 : 0
+      if (++found === 1) for (const i of open) first[cells[i]!] = isFilled(i)
       else {
         if (found === 2) {
-          board.read(this.second)
-          for (let i = 0; i < cells.length; i++) this.second[cells[i]!] = trail.value[2 * i]! > 0 ? 1 : 0
+          board.read(second)
+          for (const [i, cell] of cells.entries()) second[cell] = isFilled(i)
         }
-        const first = this.first
-        open = open.filter((i) => trail.value[2 * i]! > 0 === (first[cells[i]!] === 1))
-        for (let i = 0; i < cells.length; i++) this.free[cells[i]!] = 1
-        for (const i of open) this.free[cells[i]!] = 0
+        for (const i of open) if (isFilled(i) !== first[cells[i]!]) free[cells[i]!] = 1
         if (!wantsFree) return 'several'
+        open = open.filter((i) => free[cells[i]!] === 0)
       }
-      // The next solution differs from the first in a cell that is not known to differ; decisions begin with such cells differing.
-      learner.add(open.map((i) => 2 * i + this.first[cells[i]!]!))
-      for (let i = 0; i < cells.length; i++) trail.phase[i] = this.first[cells[i]!]!
+      this.lookElsewhere(open)
     }
   }
+
+  /**
+   * Asks for a solution that differs from the first in one of the `open` unknown cells. Decisions begin with all unknown cells
+   * other than in the first, which finds many that differ at once.
+   */
+  private lookElsewhere(open: readonly number[]): void {
+    const { encoding, first } = this.desk
+    this.learner.add(open.map((i) => 2 * i + first[encoding.cells[i]!]!))
+    for (let i = 0; i < encoding.count; i++) this.learner.trail.phase[i] = first[encoding.cells[i]!]!
+  }
+}
+
+function solves(cells: Uint8Array, { rows, columns }: Nonogram): boolean {
+  const width = columns.length
+  const height = rows.length
+  if (cells.length !== width * height) return false
+  const same = (clues: readonly number[], lengths: readonly number[]) =>
+    clues.length === lengths.length && clues.every((clue, i) => clue === lengths[i])
+  return (
+    rows.every((clues, row) => same(clues, runs(cells, row * width, 1, width))) &&
+    columns.every((clues, column) => same(clues, runs(cells, column, width, height)))
+  )
 }

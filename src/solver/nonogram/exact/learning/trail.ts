@@ -74,6 +74,7 @@ export class Trail {
     this.watchers.fill(0, 0, 2 * n)
     this.phase.fill(1, 0, n)
     this.heap.reset(n)
+    this.work = 0
     this.count = 0
     this.head = 0
     this.depth = 0

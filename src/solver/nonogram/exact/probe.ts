@@ -1,0 +1,88 @@
+import { type Board, EMPTY, FILLED } from './board'
+
+/** Probing ends when so many lines were solved since it last made a cell known: on a large board the rest is for clause learning. */
+const FRUITLESS = 100_000
+
+/** What probing came to. */
+export type Probed = 'done' | 'contradiction' | 'steps'
+
+/**
+ * Probes unknown cells: assumes a cell to be filled, then to be empty, each time with all that line solving makes of it. A value that
+ * contradicts the clues is not the cell's; cells that are the same both times are so in any case. S. Batenburg and W. Kosters (2009),
+ * section 5, without its 2-SAT part.
+ */
+export class Prober {
+  /** By cell: the probe that last made it known, plus its value. */
+  private readonly stamps: Int32Array
+  private readonly shared: Int32Array
+  /** By cell: bit v if value v has followed from a probe without contradiction since the round began. */
+  private readonly possible: Uint8Array
+  private stamp = 0
+
+  /** @param board loaded anew for each puzzle */
+  constructor(private readonly board: Board) {
+    this.stamps = new Int32Array(board.cells)
+    this.shared = new Int32Array(board.cells)
+    this.possible = new Uint8Array(board.cells)
+  }
+
+  /** Probes every unknown cell of a board on which line solving finds no more, until no probe finds more either. */
+  run(maxSteps: number): Probed {
+    const { board, possible } = this
+    let fruitful = board.steps
+    for (;;) {
+      const known = board.known
+      possible.fill(0)
+      for (let cell = 0; cell < board.cells; cell++) {
+        // Both values are possible as far as line solving sees: a probe of its own would hardly tell more.
+        if (possible[cell] === 3 || board.cell(cell) !== undefined) continue
+        if (board.steps >= maxSteps) return 'steps'
+        if (board.steps - fruitful > FRUITLESS) return 'done'
+        const before = board.known
+        if (!this.probe(cell)) return 'contradiction'
+        if (board.known > before) fruitful = board.steps
+      }
+      if (board.known === known || board.known === board.cells) return 'done'
+    }
+  }
+
+  /** Probes a cell and makes known what that shows; false if the puzzle has no solution. */
+  private probe(cell: number): boolean {
+    const { board, stamps, shared } = this
+    const before = board.known
+    if (!this.assume(cell, FILLED)) return this.settle(cell, EMPTY)
+    const stamp = (this.stamp += 2)
+    for (let i = before; i < board.known; i++) stamps[board.trail[i]! >> 1] = stamp + (board.trail[i]! & 1)
+    board.undo(before)
+    if (!this.assume(cell, EMPTY)) return this.settle(cell, FILLED)
+    let count = 0
+    for (let i = before; i < board.known; i++) {
+      const literal = board.trail[i]!
+      if (stamps[literal >> 1] === stamp + (literal & 1)) shared[count++] = literal
+    }
+    board.undo(before)
+    for (let i = 0; i < count; i++) board.set(shared[i]! >> 1, shared[i]! & 1)
+    return count === 0 || board.propagate() < 0
+  }
+
+  /** Assumes what a cell is and draws all conclusions; takes them back and gives false if there is a contradiction. */
+  private assume(cell: number, value: number): boolean {
+    const { board, possible } = this
+    const before = board.known
+    board.set(cell, value)
+    if (board.propagate() >= 0) {
+      board.undo(before)
+      return false
+    }
+    for (let i = before; i < board.known; i++) {
+      const literal = board.trail[i]!
+      possible[literal >> 1] = possible[literal >> 1]! | (1 << (literal & 1))
+    }
+    return true
+  }
+
+  private settle(cell: number, value: number): boolean {
+    this.board.set(cell, value)
+    return this.board.propagate() < 0
+  }
+}
