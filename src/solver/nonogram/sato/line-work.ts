@@ -25,6 +25,8 @@ import type { LineType } from './grid'
 
 // The order in which a line is worked on (Sato 2008, section 4, main loop). The line is left at the first fire.
 
+const SIDES = [1, 2] as const
+
 /** On the whole working range. */
 const BASIC: readonly Technique[] = [finishLine, shortSection, rangePieceIn, twoPieceSection, commonCells]
 
@@ -88,7 +90,7 @@ function workOnEdges(desk: Desk): void {
   const { line, view, rules } = desk
   const kinds = rules.level === 1 ? 1 : EDGE.length
   for (let kind = 0; kind < kinds; kind++) {
-    for (const side of [1, 2] as const) {
+    for (const side of SIDES) {
       desk.face(side)
       view.changes = 0
       if (!line.black[desk.edgeSection]) continue
@@ -103,7 +105,7 @@ function workOnEdges(desk: Desk): void {
     }
   }
   if (rules.level < 2) return
-  for (const side of [1, 2] as const) {
+  for (const side of SIDES) {
     desk.face(side)
     view.changes = 0
     if (line.black[desk.edgeSection]) continue
@@ -125,7 +127,7 @@ function askForCandidates(desk: Desk, kind: number): void {
 function passEdges(desk: Desk): void {
   const { line, view } = desk
   desk.rangeCut = false
-  for (const side of [1, 2] as const) {
+  for (const side of SIDES) {
     desk.face(side)
     view.changes = 0
     if (line.black[desk.edgeSection]) desk.ask(overreach)

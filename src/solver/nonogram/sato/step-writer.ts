@@ -1,10 +1,9 @@
 import type { Mark, Step } from '../../genre'
 import type { LineName } from '../places'
-import type { Desk } from './desk'
+import type { Desk, Teller } from './desk'
 import type { Colour, LineType } from './grid'
 import type { FireMessage, GradeMessage } from './messages'
 import type { TechniqueId } from './names'
-import type { Teller } from './teller'
 
 /**
  * Writes down what a grading does at the level that it ends with: one step for each fire, and one for each turn of a hypothesis.

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { Budget } from '../core/budget'
+import { say } from '../core/message'
+import cases from './fixtures/sato-2008-cases.json'
+import { sato2008 } from './grade'
+import { gradeWords } from './grade-words'
+import { REASONS, type FireMessage, type GradeMessage, type ReasonCode } from './sato/messages'
+
+const both = (message: GradeMessage) => [say(gradeWords, message, 'en'), say(gradeWords, message, 'ja')]
+
+const FIRE = { line: { row: 2 }, from: 3, to: 8, filled: [5, 6, 7], emptied: [3], clue: 5, second: 2, block: 2 } as const
+const fire = (code: ReasonCode): GradeMessage => ({ code, ...FIRE }) satisfies FireMessage as GradeMessage
+
+it('has words for the same messages in both languages, every reason among them', () => {
+  const codes = Object.keys(gradeWords.en)
+  expect(Object.keys(gradeWords.ja)).toEqual(codes)
+  for (const reason of REASONS) {
+    for (const sentence of both(fire(`nonogram.${reason}`))) expect(sentence).not.toMatch(/undefined|NaN|nonogram\./)
+  }
+})
+
+it('says line, cells, reason and what follows', () => {
+  expect(both(fire('nonogram.stretch'))).toEqual([
+    'Row 3, cells 4–9: the block of 2 nearest to the wall is of the first clue from there, 5. So cells 6–8 are filled and cell 4 is empty.',
+    '3行目の4～9マス目：壁に近い長さ2の黒ブロックは、最端ピースの5の一部です。6～8マス目は黒マス、4マス目は白マスになります。',
+  ])
+})
+
+it('says a contradiction', () => {
+  const message: GradeMessage = {
+    code: 'nonogram.refuted',
+    clash: 'nonogram.clash-room',
+    line: { column: 6 },
+    row: 0,
+    column: 4,
+    filled: false,
+  }
+  expect(both(message)).toEqual([
+    'Then column 7 has too little room for its clues: a contradiction. So r1c5 is empty.',
+    '7列目で残りのピースが入りきらなくなり、矛盾します。1行5列は白マスに決まります。',
+  ])
+})
+
+describe.each(cases.cases.filter(({ cells }) => cells < 700))('the steps of $id', ({ rows, cols, expected, ...apart }) => {
+  const grading = sato2008.grade({ rows, columns: cols }, new Budget(), true)
+  const steps = grading.steps.map(({ technique, message, marks }) => ({ technique, message: message as GradeMessage, marks }))
+
+  it('colour the picture, cell by cell', () => {
+    // The cells coloured under a hypothesis that was refuted are taken back.
+    const cells = new Map<number, number>()
+    let supposed: Map<number, number> | undefined
+    for (const { message, marks } of steps) {
+      if (message.code === 'nonogram.suppose') {
+        supposed = new Map(cells)
+        for (const { at, value } of marks) cells.set(at, value!)
+      } else if (message.code === 'nonogram.refuted') {
+        cells.clear()
+        for (const [at, value] of supposed!) cells.set(at, value)
+      }
+      for (const { role, at, value } of marks) {
+        if (role === 'reason' && message.code !== 'nonogram.suppose') expect(cells.get(at)).toBe(value)
+        if (role === 'target') {
+          if (message.code !== 'nonogram.supposed-right') expect(cells.has(at)).toBe(false)
+          cells.set(at, value!)
+        }
+      }
+    }
+    const picture = Array.from({ length: apart.height }, (_, y) =>
+      Array.from({ length: apart.width }, (_, x) => (cells.get(y * apart.width + x) === 1 ? '#' : '.')).join(''),
+    )
+    expect(cells.size).toBe(apart.cells)
+    if (expected.grid) expect(picture).toEqual(expected.grid)
+  })
+
+  it('are named and worded', () => {
+    for (const { technique, message } of steps) {
+      expect(Object.keys(sato2008.techniques)).toContain(technique)
+      for (const sentence of both(message)) expect(sentence).not.toMatch(/undefined|NaN|nonogram\.|\b0 clues|(is|of|by) -?0\b/)
+    }
+  })
+
+  it('change nothing in the result', () => {
+    expect({ ...sato2008.grade({ rows, columns: cols }, new Budget(), false), steps: [] }).toEqual({ ...grading, steps: [] })
+  })
+})
+
+it('tells when the budget ran out', () => {
+  const { rows, cols } = cases.cases.find(({ id }) => id === 'n40')!
+  expect(sato2008.grade({ rows, columns: cols }, new Budget(20), false)).toMatchObject({
+    level: null,
+    details: { ranOut: 'steps' },
+    solvedByTechniques: false,
+  })
+})

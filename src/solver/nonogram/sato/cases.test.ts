@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { Budget } from '../../core/budget'
+import cases from '../fixtures/sato-2008-cases.json'
+import { sato2008 } from '../grade'
+import { Desk, type Teller } from './desk'
+import { TECHNIQUES } from './names'
+import { solve } from './run'
+import { Contradiction } from '../techniques/contradiction'
+
+// sato-2008-cases.json: puzzles with what the printed program makes of them, computed apart from this code. `robust`: every
+// doubtful reading of the scan gives the same levels and counts.
+
+type Fires = Readonly<Record<string, number | undefined>>
+
+describe.each(cases.cases)('case $id, $width x $height', ({ rows, cols, expected, robust, lineSolvable, ...apart }) => {
+  const puzzle = { rows, columns: cols }
+  const grading = sato2008.grade(puzzle, new Budget(), false)
+
+  it('levels', () => {
+    expect(grading).toMatchObject({ level: expected.level, solvedByTechniques: true, steps: [] })
+    expect(grading.details).toMatchObject({ levelBeforeUp: expected.levelBeforeUp, lineSolvable })
+  })
+
+  it(`counts${robust ? '' : ', though readings differ'}`, () => expect(grading.counts).toEqual(expected.counts))
+
+  it('fires of each procedure on all levels, within and without hypotheses', () => {
+    const told = new FireCounter()
+    const desk = new Desk(puzzle)
+    desk.teller = told
+    solve(desk, new Contradiction(desk), new Budget())
+    expect(told.outside).toEqual(apart.fires as Fires)
+    expect(told.inside).toEqual(apart.firesInHypotheses as Fires)
+  })
+})
+
+/** Counts fires as the cases do: by the paper's names, with the level at which they are counted. */
+class FireCounter implements Teller {
+  readonly outside: Record<string, number> = {}
+  readonly inside: Record<string, number> = {}
+
+  fire(desk: Desk): void {
+    // Lines without clues are not a fire.
+    if (desk.reason.code !== 'nonogram.no-clues') this.cell(desk)
+  }
+  cell({ technique, countedAs, inHypothesis }: Desk): void {
+    const key = `${technique === 'tight-limits' ? 'PITITIJIME' : TECHNIQUES[technique].paper}@${countedAs}`
+    const fires = inHypothesis ? this.inside : this.outside
+    fires[key] = (fires[key] ?? 0) + 1
+  }
+  hypothesisRefuted(desk: Desk): void {
+    this.cell(desk)
+  }
+  level(): void {}
+  hypothesis(): void {}
+  hypothesisStuck(): void {}
+  hypothesisSolved(): void {}
+}
