@@ -1,20 +1,23 @@
+import type { CheckMessage } from './check'
 import type { LineName } from './places'
 import type { Nonogram } from './puzzle'
 
 /** Why a nonogram has no solution, where the reason can be shown. */
-export type SolveMessage =
+export type SolveMessage = Misfit | Contradiction
+
+/** What checking tells as well. */
+type Misfit = Extract<CheckMessage, { readonly code: 'nonogram.clue-too-long' | 'nonogram.sums-differ' }>
+
+/** What only solving tells. */
+export type Contradiction =
   /** A clue that is no whole number from 0. */
   | { readonly code: 'nonogram.no-length'; readonly line: LineName; readonly clue: number }
-  /** The clues of a line take `needs` cells with the empty cells between them; it has `length`. */
-  | { readonly code: 'nonogram.line-too-long'; readonly line: LineName; readonly needs: number; readonly length: number }
-  /** Rows and columns do not have the same number of filled cells. */
-  | { readonly code: 'nonogram.sums-differ'; readonly rows: number; readonly columns: number }
   /** The first line whose clues can no longer be placed among the cells that the other lines show. */
   | { readonly code: 'nonogram.line-contradicts'; readonly line: LineName }
-  /** None of these: the contradiction only shows after some trying. */
+  /** The contradiction only shows after some trying. */
   | { readonly code: 'nonogram.contradiction' }
 
-/** What can be seen wrong with the clues without solving; in the order of `SolveMessage`. */
+/** What can be seen wrong with the clues without solving. */
 export function misfit({ rows, columns }: Nonogram): SolveMessage | undefined {
   const lines = [...rows, ...columns]
   for (const [index, clues] of lines.entries()) {
@@ -24,7 +27,7 @@ export function misfit({ rows, columns }: Nonogram): SolveMessage | undefined {
   for (const [index, clues] of lines.entries()) {
     const length = index < rows.length ? columns.length : rows.length
     const needs = total(clues) + Math.max(0, clues.length - 1)
-    if (needs > length) return { code: 'nonogram.line-too-long', line: lineName(index, rows.length), needs, length }
+    if (needs > length) return { code: 'nonogram.clue-too-long', line: lineName(index, rows.length), needs, length }
   }
   const inRows = total(rows.flat())
   const inColumns = total(columns.flat())

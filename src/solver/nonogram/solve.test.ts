@@ -5,6 +5,7 @@ import { Random } from '../core/random'
 import { puzzleOf } from './exact/picture'
 import type { Nonogram, Picture } from './puzzle'
 import { ambiguities, solveNonogram } from './solve'
+import { nonogram } from './index'
 
 /** All pictures by the clues of their rows and columns. */
 function allPictures(width: number, height: number): Map<string, number[]> {
@@ -140,11 +141,12 @@ describe('reasons for no solution', () => {
   it.each([
     ['a clue that is no length', [[1.5]], [[1]], { code: 'nonogram.no-length', line: { row: 0 }, clue: 1.5 }],
     ['a clue below 0', [[1]], [[-1]], { code: 'nonogram.no-length', line: { column: 0 }, clue: -1 }],
-    ['a line that is too long', [[1, 1]], [[1], [1]], { code: 'nonogram.line-too-long', line: { row: 0 }, needs: 3, length: 2 }],
+    ['a line that is too long', [[1, 1]], [[1], [1]], { code: 'nonogram.clue-too-long', line: { row: 0 }, needs: 3, length: 2 }],
     ['sums that differ', [[2], [1]], [[1], [1]], { code: 'nonogram.sums-differ', rows: 3, columns: 2 }],
     ['a line against the others', [[2], []], [[2], []], { code: 'nonogram.line-contradicts', line: { column: 0 } }],
   ])('%s', (_, rows, columns, reason) => {
     expect(solveNonogram({ rows, columns }, new Budget())).toMatchObject({ kind: 'none', reason })
+    expect(nonogram.say(reason, 'ja')).not.toMatch(/undefined|nonogram/)
   })
 
   it('clues that only trying shows to be wrong', () => {
