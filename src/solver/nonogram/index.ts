@@ -14,7 +14,6 @@ import { pictureWords } from './picture/message'
 import type { Nonogram, Picture } from './puzzle'
 import { samples } from './samples'
 import { solveNonogram } from './solve'
-import { solveWords } from './solve-words'
 import { SYMMETRIES, transform } from './symmetry'
 import { verify } from './verify'
 import { nonogramWords } from './words'
@@ -37,5 +36,5 @@ export const nonogram: Genre<Nonogram, Picture> = {
   verify,
   draw,
   disguise: (puzzle, seed) => transform(puzzle, new Random(seed).below(SYMMETRIES)),
-  say: speaker(nonogramWords, solveWords, gradeWords, generateWords, pictureWords, coreWords),
+  say: speaker(nonogramWords, gradeWords, generateWords, pictureWords, coreWords),
 }

@@ -9,7 +9,7 @@ export type SolveMessage = Misfit | Contradiction
 type Misfit = Extract<CheckMessage, { readonly code: 'nonogram.clue-too-long' | 'nonogram.sums-differ' }>
 
 /** What only solving tells. */
-export type Contradiction =
+type Contradiction =
   /** A clue that is no whole number from 0. */
   | { readonly code: 'nonogram.no-length'; readonly line: LineName; readonly clue: number }
   /** The first line whose clues can no longer be placed among the cells that the other lines show. */

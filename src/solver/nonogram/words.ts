@@ -64,8 +64,6 @@ export const nonogramWords: Phrasebook<FormatMessage | CheckMessage | SolveMessa
     'nonogram.goal-differs': ({ lines }) => `The goal picture does not have the runs that the clues say: ${lineLabels(lines, 'en')}.`,
     'nonogram.goal-size': ({ width, height }) => `The goal picture is ${width} wide and ${height} high, which is not the puzzle’s size.`,
     'nonogram.no-length': ({ line, clue }) => `In ${lineLabel(line, 'en')} stands ${clue}, which is no number of cells.`,
-    'nonogram.line-too-long': ({ line, needs, length }) =>
-      `The clues of ${lineLabel(line, 'en')} need ${needs} cells, but there are ${length}.`,
     'nonogram.line-contradicts': ({ line }) =>
       `The clues of ${lineLabel(line, 'en')} cannot be placed among the cells that the other lines leave. Look there for a wrong clue.`,
     'nonogram.contradiction': () => 'No picture fits: every attempt to fill the cells ends in a contradiction.',
@@ -104,8 +102,6 @@ export const nonogramWords: Phrasebook<FormatMessage | CheckMessage | SolveMessa
     'nonogram.goal-differs': ({ lines }) => `完成図が数字と合いません（${lineLabels(lines, 'ja')}）。`,
     'nonogram.goal-size': ({ width, height }) => `完成図の大きさ（幅${width}・高さ${height}）が問題と合いません。`,
     'nonogram.no-length': ({ line, clue }) => `${lineLabel(line, 'ja')}に、マスの数にならない値（${clue}）があります。`,
-    'nonogram.line-too-long': ({ line, needs, length }) =>
-      `${lineLabel(line, 'ja')}の数字には${needs}マス必要ですが、${length}マスしかありません。`,
     'nonogram.line-contradicts': ({ line }) =>
       `ほかの線から決まるマスと、${lineLabel(line, 'ja')}の数字が合いません。この付近に誤りがないか確かめてください。`,
     'nonogram.contradiction': () => '当てはまる絵がありません。どのように塗っても矛盾します。',
