@@ -160,6 +160,12 @@ export class Desk {
     return this.candidates
   }
 
+  /** Asks for the candidates of block number `block` of the view among the working pieces from the edge piece on. */
+  findEdgeCandidates(block: number): Candidates {
+    const { view } = this
+    return this.findCandidates(this.edgePiece, this.farPiece, view.blockAt[block]! - 1, view.blockLength[block]!)
+  }
+
   /** Asks for the candidates of block number `block` of the view among all working pieces; the view is from side 1. */
   findCandidatesOf(block: number): Candidates {
     const { line, view } = this

@@ -95,7 +95,6 @@ function workOnEdges(desk: Desk): void {
       view.changes = 0
       if (!line.black[desk.edgeSection]) continue
       view.readBlocks()
-      askForCandidates(desk, kind)
       desk.countedAs = kind === 1 || kind === 2 ? 2 : 3
       for (const technique of EDGE[kind]!) {
         if (technique === edgePiece && rules.level === 1) break
@@ -113,14 +112,6 @@ function workOnEdges(desk: Desk): void {
     desk.ask(firstBlock)
     if (view.changes > 0) return desk.commit()
   }
-}
-
-/** The candidates of the first block, or of the last one for far-block: what the techniques from there on go by. */
-function askForCandidates(desk: Desk, kind: number): void {
-  const { view } = desk
-  if (kind === 0 || kind === 5) return
-  const block = kind === 1 ? view.blocks : 1
-  desk.findCandidates(desk.edgePiece, desk.farPiece, view.blockAt[block]! - 1, view.blockLength[block]!)
 }
 
 /** PRELOCALSYORI. */

@@ -54,7 +54,9 @@ export class Line {
     this.number = number
     this.length = type === 0 ? grid.width : grid.height
     this.clues = grid.cluesOf(type, number)
-    for (let i = 0; i <= this.length + 1; i++) this.cells[i] = grid.cells[grid.at(type, number, i)] ?? -1
+    const step = type === 0 ? 1 : grid.stride
+    let at = grid.at(type, number, 0)
+    for (let i = 0; i <= this.length + 1; i++, at += step) this.cells[i] = grid.cells[at] ?? -1
   }
 
   /** Cuts the line into sections, and nothing more (WAKUKIME with WAKUTY = 1). */

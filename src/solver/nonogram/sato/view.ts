@@ -4,8 +4,8 @@ import type { Line } from './line'
 /** 1: seen from the left or top; 2: from the right or bottom (CS). */
 export type Side = 1 | 2
 
-/** As far as a view can be asked to colour: past the longest line. */
-const FARTHEST = 255
+/** How far the program colours at most, whatever it is asked for; a line of more cells than that needs them all. */
+const FARTHEST = 200
 
 /**
  * A stretch of a line as a technique works on it, seen from one side: position 1 is the cell next to the near wall. Techniques
@@ -79,7 +79,7 @@ export class View {
   /** Colours the cells `from`-`to` that are not known (KUROSIROMASUUME). */
   fill(colour: Colour, from: number, to: number): void {
     // The program's own check for a contradiction: it colours nothing there.
-    if (from < 0 || to > FARTHEST) return
+    if (from < 0 || (to > FARTHEST && to > this.length)) return
     for (let i = from; i <= to; i++) {
       if (this.cells[i] !== 0) continue
       if (i > this.length) {

@@ -7,6 +7,7 @@ export const detachedBlock: Technique = {
   find(desk) {
     const { view, edgeLength, candidates } = desk
     if (view.space1 <= edgeLength) return
+    desk.findEdgeCandidates(1)
     if (candidates.alike && ofOneLength(desk)) return
     ofEdgeLength(desk)
   },

@@ -1,8 +1,8 @@
 import type { Technique } from '../sato/desk'
 
 /**
- * REVSIDEMSNOBI (手法4): the last block of the edge section, near the wall on its far side. The desk has asked for its
- * candidates.
+ * REVSIDEMSNOBI (手法4): the last block of the edge section, near the wall on its far side. Level 2, its last part
+ * level 3.
  */
 export const farBlock: Technique = {
   id: 'far-block',
@@ -12,6 +12,7 @@ export const farBlock: Technique = {
     const before = view.lastBlockAt - 1
     const behind = view.spaceLength[view.blocks + 1]!
     if (line.rangeSections < 2 || view.blocks > 2 || behind > rules.near) return
+    desk.findEdgeCandidates(view.blocks)
     desk.because('nonogram.far-block', candidates.shortest, 0, block)
     if (candidates.alike && candidates.shortest === block) view.whiteBeside(before, before + block + 1)
     if (candidates.shortest > behind + block) view.fill(1, view.length - candidates.shortest + 1, before)

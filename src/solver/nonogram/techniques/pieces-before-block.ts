@@ -7,6 +7,7 @@ export const piecesBeforeBlock: Technique = {
   find(desk) {
     const { view, rules, candidates } = desk
     if (rules.level < 3 || view.space1 <= desk.edgeLength) return
+    desk.findEdgeCandidates(1)
     if (candidates.count !== 1 || candidates.away < 1 || candidates.away > rules.away) return
     desk.because('nonogram.before-block', candidates.firstLength, candidates.away, view.block1)
     view.length = view.space1 - 1

@@ -10,6 +10,7 @@ export const severalBlocks: Technique = {
   find(desk) {
     const { view, rules, candidates } = desk
     if (rules.level < 3 || view.space1 > rules.near || view.blocks < 2) return
+    desk.findEdgeCandidates(1)
     if (candidates.count !== 1 || candidates.away > rules.away) return
     if (view.space2 === 1) joinOverGap(desk)
     else if (view.block1 + view.space2 + view.block2 > candidates.firstLength) separate(desk)
