@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { readText } from '../src/solver/core/read'
+import { Random } from '../src/solver/core/random'
+import { fromPicture } from '../src/solver/nonogram/clues'
+import { nonogram } from '../src/solver/nonogram'
+import type { Nonogram } from '../src/solver/nonogram/puzzle'
+
+/** A puzzle and what to call it. */
+export interface Named {
+  readonly name: string
+  readonly puzzle: Nonogram
+}
+
+/** A list of puzzles, and where they are from. */
+export interface NonogramSet {
+  readonly name: string
+  readonly puzzles: readonly Named[]
+}
+
+/** The puzzles of a file in any format that Nanido reads, or of JSON lines with `rows` and `columns` (or `cols`). Goals are left out: they would help. */
+export function readNonograms(file: string): NonogramSet {
+  const text = readFileSync(file, 'utf8')
+  const records = text.split(/\r?\n/).filter((line) => line.trimStart().startsWith('{'))
+  const puzzles = records.flatMap((line, i) => {
+    const record = JSON.parse(line) as { id?: string; rows?: number[][]; columns?: number[][]; cols?: number[][] }
+    const { rows, columns = record.cols } = record
+    return rows && columns ? [{ name: record.id ?? String(i + 1), puzzle: { rows: plain(rows), columns: plain(columns) } }] : []
+  })
+  if (puzzles.length > 0) return { name: file, puzzles }
+  const reading = readText([nonogram], text)
+  return {
+    name: file,
+    puzzles: reading.puzzles.map(({ placed }, i) => {
+      const { rows, columns } = placed.puzzle as Nonogram
+      return { name: placed.caption?.title ?? String(i + 1), puzzle: { rows, columns } }
+    }),
+  }
+}
+
+/** Some write an empty line as a single 0. */
+function plain(lines: number[][]): number[][] {
+  return lines.map((clues) => clues.filter((size) => size > 0))
+}
+
+/** Boards of 25 x 25 cells, each cell filled by the toss of a coin: most are ambiguous in a few places and need trying. */
+export function tossed(count: number): NonogramSet {
+  const random = new Random('bench toss')
+  const puzzles = Array.from({ length: count }, (_, i) => {
+    const picture = Array.from({ length: 25 }, () => Array.from({ length: 25 }, () => (random.chance(0.5) ? '#' : '.')).join(''))
+    return { name: `tossed ${i + 1}`, puzzle: clues(picture) }
+  })
+  return { name: `${count} tossed boards of 25 x 25`, puzzles }
+}
+
+/** Pictures of 105 x 140 cells as sums of waves, with large areas and smooth edges. */
+export function waves(count: number): NonogramSet {
+  const puzzles = Array.from({ length: count }, (_, i) => {
+    const random = new Random(`bench waves ${i}`)
+    const some = Array.from({ length: 14 }, () => [random.below(350) / 1000, random.below(350) / 1000, random.below(628) / 100] as const)
+    const at = (x: number, y: number) => some.reduce((sum, [a, b, c]) => sum + Math.sin(a * x + b * y + c), 0) > 0
+    const picture = Array.from({ length: 140 }, (_row, y) => Array.from({ length: 105 }, (_cell, x) => (at(x, y) ? '#' : '.')).join(''))
+    return { name: `waves ${i + 1}`, puzzle: clues(picture) }
+  })
+  return { name: `${count} pictures of 105 x 140`, puzzles }
+}
+
+function clues(picture: readonly string[]): Nonogram {
+  const { rows, columns } = fromPicture(picture)
+  return { rows, columns }
+}

@@ -1,0 +1,80 @@
+import { parseArgs } from 'node:util'
+import { Budget } from '../src/solver/core/budget'
+import { solveNonogram } from '../src/solver/nonogram/solve'
+import { readNonograms, tossed, waves, type Named, type NonogramSet } from './nonogram-sets'
+
+const HELP = `bench/nonogram [options] [FILE...]
+Milliseconds that a nonogram takes in one thread, warm: with proof that there is one solution, or with all cells that differ
+between its solutions. Each puzzle's best of some rounds counts, since other programs on the machine only ever slow it down.
+FILE is in any format that Nanido reads, or JSON lines with "rows" and "columns"; without a FILE boards are made from fixed seeds.
+  --rounds N    rounds (5)
+  --steps N     steps a puzzle at most (20000000)
+  --list        each puzzle's time as well
+  --json        one JSON line a file (and a puzzle, with --list)`
+
+const { values: options, positionals: files } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: 'string', default: '5' },
+    steps: { type: 'string', default: '20000000' },
+    list: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+})
+const rounds = Math.max(1, Number(options.rounds) || 5)
+const steps = Math.max(1, Number(options.steps) || 20_000_000)
+
+if (options.help) console.log(HELP)
+else for (const set of files.length > 0 ? files.map(readNonograms) : [tossed(50), waves(10)]) bench(set)
+
+function bench(set: NonogramSet): void {
+  if (set.puzzles.length === 0) {
+    console.error(`${set.name}: no nonogram found`)
+    process.exitCode = 1
+    return
+  }
+  const best = set.puzzles.map(() => Infinity)
+  const kinds: string[] = []
+  for (let round = 0; round < rounds; round++)
+    for (const [i, { puzzle }] of set.puzzles.entries()) {
+      const start = performance.now()
+      const { kind } = solveNonogram(puzzle, new Budget(steps))
+      best[i] = Math.min(best[i]!, performance.now() - start)
+      kinds[i] = kind
+    }
+  if (options.list) for (const [i, named] of set.puzzles.entries()) tellPuzzle(named, kinds[i]!, best[i]!)
+  tellSet(set, kinds, best)
+}
+
+function tellPuzzle({ name, puzzle }: Named, kind: string, ms: number): void {
+  const size = `${puzzle.columns.length}x${puzzle.rows.length}`
+  if (options.json) console.log(JSON.stringify({ puzzle: name, size, kind, ms: round(ms) }))
+  else console.log(`  ${name.padEnd(40)} ${size.padStart(7)} ${kind.padEnd(9)} ${String(round(ms)).padStart(8)} ms`)
+}
+
+function tellSet(set: NonogramSet, kinds: readonly string[], best: readonly number[]): void {
+  const sorted = [...best].sort((a, b) => a - b)
+  const count = Object.fromEntries(
+    ['unique', 'multiple', 'none', 'undecided'].map((kind) => [kind, kinds.filter((k) => k === kind).length]),
+  )
+  const figures = {
+    mean: round(best.reduce((sum, ms) => sum + ms, 0) / best.length),
+    median: round(sorted[Math.floor(sorted.length / 2)]!),
+    p99: round(sorted[Math.ceil(0.99 * sorted.length) - 1]!),
+    worst: round(sorted.at(-1)!),
+  }
+  const below20 = round((100 * best.filter((ms) => ms < 20).length) / best.length)
+  const megabytes = Math.round(process.resourceUsage().maxRSS / 1024)
+  if (options.json) console.log(JSON.stringify({ set: set.name, puzzles: best.length, ...count, ms: figures, below20, megabytes }))
+  else {
+    const found = Object.entries(count).filter(([, n]) => n > 0)
+    console.log(`${set.name}: ${best.length} puzzles (${found.map(([kind, n]) => `${n} ${kind}`).join(', ')})`)
+    const times = Object.entries(figures).map(([what, ms]) => `${what} ${ms}`)
+    console.log(`  ms a puzzle: ${times.join(', ')}; ${below20} % below 20 ms; memory at most ${megabytes} MB`)
+  }
+}
+
+function round(figure: number): number {
+  return Number(figure.toPrecision(3))
+}
