@@ -31,7 +31,7 @@ export function withLayout(command: Command): Command {
     .option('--title <text>', 'title on the first page (the book’s own otherwise)')
     .option('--trim <size>', `trim size: ${Object.keys(TRIM_SIZES).join(', ')}, or WIDTHxHEIGHT in millimetres`, 'A5')
     .option('--margins <mm>', 'top,bottom,inner,outer in millimetres')
-    .option('--per-page <n>', 'problems a page, 1 to 12')
+    .option('--per-page <n>', 'problems a page, 1 to 24')
     .option('--solutions-per-page <n>', 'solutions a page, 1 to 24')
     .addOption(new Flag('--stars <what>', 'what the stars show').choices(['level', 'label', 'none']).default('level'))
     .addOption(new Flag('--order <by>', 'order of the puzzles').choices(['position', 'level']).default('position'))

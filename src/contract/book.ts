@@ -8,7 +8,7 @@ const Mm = z.number().min(0).max(2000)
 export const BookLayout = z.object({
   trim: z.object({ width: Mm.min(50), height: Mm.min(50) }).default({ width: 148, height: 210 }),
   margins: z.object({ top: Mm, bottom: Mm, inner: Mm, outer: Mm }).default({ top: 15, bottom: 15, inner: 18, outer: 13 }),
-  perPage: z.int().min(1).max(12).default(2),
+  perPage: z.int().min(1).max(24).default(2),
   /** Problems a page of solutions. */
   solutionsPerPage: z.int().min(1).max(24).default(12),
   solutions: z.boolean().default(true),

@@ -46,7 +46,7 @@ const textsOf = (scene: Scene) => scene.shapes.flatMap((shape) => (shape.kind ==
 
 describe('slots', () => {
   const area = { x: 10, y: 20, width: 100, height: 150 }
-  it.each(Array.from({ length: 12 }, (_, i) => i + 1))('%i stay in the type area and do not overlap', (count) => {
+  it.each(Array.from({ length: 24 }, (_, i) => i + 1))('%i stay in the type area and do not overlap', (count) => {
     const boxes = slots(area, count, 5, 4)
     expect(boxes).toHaveLength(count)
     for (const box of boxes) {
@@ -112,7 +112,7 @@ describe('layoutBook', () => {
     expect(layoutBook([], BookLayout.parse({}), genreOf)).toMatchObject({ pages: 0, notes: [{ code: 'book.empty' }] })
   })
   it('keeps every shape on the page', () => {
-    for (let perPage = 1; perPage <= 12; perPage++) {
+    for (let perPage = 1; perPage <= 24; perPage++) {
       const layout = BookLayout.parse({ perPage, title: 'T' })
       const book = layoutBook(items, layout, genreOf)
       for (let page = 1; page <= book.pages; page++)
@@ -125,6 +125,15 @@ describe('layoutBook', () => {
               true,
             ])
     }
+  })
+  it('draws no cell larger than one sees at a glance, however much room there is', () => {
+    const sideOf = (perPage: number, width: number) => {
+      const { shapes } = layoutBook(items, BookLayout.parse({ perPage, trim: { width, height: 1.4 * width } }), genreOf).page(1)
+      return Math.max(...shapes.flatMap((shape) => (shape.kind === 'rect' ? [shape.width] : [])))
+    }
+    // The drawing has two cells across.
+    expect([sideOf(1, 300), sideOf(1, 148)]).toEqual([2 * 16, 2 * 16])
+    expect(sideOf(24, 148)).toBeLessThan(2 * 16)
   })
   it('has words for every note in both languages', () => {
     for (const language of ['en', 'ja'] as const) {

@@ -4,6 +4,10 @@ import { fitted, textWidth } from './fonts'
 import { starsFor, type NumberedItem } from './item'
 import { slots, typeArea, type Box } from './slots'
 
+/** The largest cell of a problem, in millimetres: a 5 x 5 alone on a page would otherwise be as wide as the page. */
+const LARGEST_CELL = 16
+/** The largest cell of a solution, which is only looked up. */
+const LARGEST_SOLUTION_CELL = 8
 /** Space between puzzles, in millimetres. */
 const GAP = 6
 /** The size of a problem's number, in millimetres (about 12 points); the other headings follow from it. */
@@ -21,15 +25,20 @@ const WORDS = {
   ja: { solutions: '解答', puzzles: (count: number) => `全${count}問` },
 } as const
 
-/** The shapes of a drawing, as large as `box` allows, in the middle across it and at its top. */
-function inBox(scene: Scene, box: Box): Shape[] {
-  const scale = Math.min(box.width / scene.width, box.height / scene.height)
+/** Millimetres for a unit (a cell) of a drawing: as many as `box` has room for, and not more than a person can take in at a glance. */
+function scaleIn(scene: Scene, box: Pick<Box, 'width' | 'height'>, largest: number): number {
+  return Math.min(largest, box.width / scene.width, box.height / scene.height)
+}
+
+/** The shapes of a drawing at the size that {@link scaleIn} gives, in the middle across `box` and at its top. */
+function inBox(scene: Scene, box: Box, largest: number): Shape[] {
+  const scale = scaleIn(scene, box, largest)
   return placed(scene, box.x + (box.width - scene.width * scale) / 2, box.y, scale)
 }
 
 /** The least em size in points that a text of `scene` has inside a box of the given size; Infinity without texts. */
 export function smallestType(scene: Scene, width: number, height: number): number {
-  const scale = Math.min(width / scene.width, height / scene.height)
+  const scale = scaleIn(scene, { width, height }, LARGEST_CELL)
   let smallest = Infinity
   for (const shape of scene.shapes) if (shape.kind === 'text') smallest = Math.min(smallest, shape.size * scale * POINTS_PER_MM)
   return smallest
@@ -66,7 +75,7 @@ export function titlePage(layout: BookLayout, count: number): Scene {
 /** The line over a problem: number, title and author at the left, stars at the right. */
 function heading(item: NumberedItem, layout: BookLayout, box: Box): Shape[] {
   const shapes: Shape[] = []
-  const size = Math.min(NUMBER_SIZE, box.width / 9)
+  const size = headingSize(box.width)
   const y = box.y + size * 0.7
   let x = box.x
   if (layout.numbers) {
@@ -85,15 +94,27 @@ function heading(item: NumberedItem, layout: BookLayout, box: Box): Shape[] {
   return shapes
 }
 
-/** The room that headings take over a problem. */
+/** The room that headings take over a problem; on a page of many small ones the headings are small as well. */
 function headingHeight(layout: BookLayout): number {
-  return layout.numbers || layout.titles || layout.authors || layout.stars !== 'none' ? NUMBER_SIZE * 1.6 : 0
+  if (!(layout.numbers || layout.titles || layout.authors || layout.stars !== 'none')) return 0
+  const widest = slots(typeArea(layout, 1), layout.perPage, 0, gapOf(layout.perPage))[0]!.width
+  return headingSize(widest) * 1.6
+}
+
+/** The size of the number over a drawing of this width. */
+function headingSize(width: number): number {
+  return Math.min(NUMBER_SIZE, width / 9)
+}
+
+/** Space between problems: less where there are many. */
+function gapOf(perPage: number): number {
+  return perPage > 12 ? GAP * 0.75 : GAP
 }
 
 /** The boxes that drawings have on a page of problems. */
 export function problemBoxes(layout: BookLayout, page: number): { readonly slot: Box; readonly drawing: Box }[] {
   const head = headingHeight(layout)
-  return slots(typeArea(layout, page), layout.perPage, head, GAP).map((slot) => ({
+  return slots(typeArea(layout, page), layout.perPage, head, gapOf(layout.perPage)).map((slot) => ({
     slot,
     drawing: { ...slot, y: slot.y + head, height: slot.height - head },
   }))
@@ -106,13 +127,13 @@ export function problemPage(layout: BookLayout, page: number, items: readonly Nu
   items.forEach((item, i) => {
     const { slot, drawing } = boxes[i]!
     const scene = draw(item, 'problem')
-    const scale = scene ? Math.min(drawing.width / scene.width, drawing.height / scene.height) : 0
+    const scale = scene ? scaleIn(scene, drawing, LARGEST_CELL) : 0
     const side = scene ? scale * scene.width : slot.width
     // What the drawing leaves free of its slot goes above and below in equal parts.
     const spare = scene ? (drawing.height - scale * scene.height) / 2 : 0
     // The heading is as wide as the drawing under it, so that the stars end where the grid ends.
     shapes.push(...heading(item, layout, { ...slot, x: slot.x + (slot.width - side) / 2, y: slot.y + spare, width: side }))
-    if (scene) shapes.push(...inBox(scene, { ...drawing, y: drawing.y + spare }))
+    if (scene) shapes.push(...inBox(scene, { ...drawing, y: drawing.y + spare }, LARGEST_CELL))
   })
   return paper(layout, [...shapes, ...folio(layout, page)])
 }
@@ -141,11 +162,11 @@ export function solutionPage(layout: BookLayout, page: number, items: readonly N
     const slot = boxes[i]!
     const drawing = { ...slot, y: slot.y + head, height: slot.height - head }
     const scene = draw(item, 'solution')
-    const side = scene ? Math.min(drawing.width / scene.width, drawing.height / scene.height) * scene.width : slot.width
+    const side = scene ? scaleIn(scene, drawing, LARGEST_SOLUTION_CELL) * scene.width : slot.width
     const x = slot.x + (slot.width - side) / 2
     if (layout.numbers)
       shapes.push({ kind: 'text', x, y: slot.y + size * 0.6, text: String(item.number), size, ink: 'given', bold: true, align: 'start' })
-    if (scene) shapes.push(...inBox(scene, drawing))
+    if (scene) shapes.push(...inBox(scene, drawing, LARGEST_SOLUTION_CELL))
   })
   return paper(layout, [...shapes, ...folio(layout, page)])
 }
