@@ -30,7 +30,10 @@ export class Examiner {
   examine(canvas: Canvas, budget: Budget): Examination {
     for (;;) {
       const found = this.glance(canvas, budget, true)
-      if (found.state !== 'undecided' || budget.left === 0 || this.patience >= MOST_STEPS) return found
+      if (found.state !== 'undecided' || budget.left === 0 || this.patience >= MOST_STEPS) {
+        this.patience = Math.max(STEPS_AT_FIRST, Math.min(this.patience, 2 * this.engine.steps))
+        return found
+      }
       this.patience = Math.min(MOST_STEPS, 4 * this.patience)
     }
   }
@@ -41,8 +44,12 @@ export class Examiner {
    * @param wantsFree false asks only whether the picture is unique, and leaves `free` short
    */
   glance(canvas: Canvas, budget: Budget, wantsFree: boolean): Examination {
+    return this.search(canvas, budget, this.patience, wantsFree)
+  }
+
+  private search(canvas: Canvas, budget: Budget, steps: number, wantsFree: boolean): Examination {
     const { engine } = this
-    const count = engine.search(canvas, Math.min(this.patience, budget.left), wantsFree, canvas.cells)
+    const count = engine.search(canvas, Math.min(steps, budget.left), wantsFree, canvas.cells)
     budget.spend(engine.steps)
     const lineSolvable = engine.board.known === engine.board.cells
     if (count === 'one') return { state: 'unique', free: [], lineSolvable }

@@ -127,14 +127,11 @@ export class Repair {
     const candidates = all.filter(({ flips }) => !refused.has(flips.join()))
     let together = compatible(candidates, this.canvas.width, MOST_TOGETHER)
     if (together.length === 0) return false
-    if (together.length <= 2 && !this.examiner.isHard) {
-      const [best] = this.ranked(
-        this.examined(
-          candidates.slice(0, EXAMINED).map(({ flips }) => flips),
-          now,
-          budget,
-        ),
-      ).filter(({ unique }) => unique)
+    // One that seems to settle everything is worth a choice among its like.
+    const whole = candidates.filter(({ decides }) => decides.length === now.free.length).slice(0, EXAMINED)
+    if (whole.length > 0 && !this.examiner.isHard) {
+      const sets = whole.map(({ flips }) => flips)
+      const [best] = this.ranked(this.examined(sets, now, budget)).filter(({ unique }) => unique)
       if (best !== undefined) {
         this.accept(best.flips)
         return true
@@ -145,9 +142,11 @@ export class Repair {
       const before = this.accepted.length
       for (const { flips } of together) this.accept(flips)
       const after = this.examine(budget)
-      if (after.state === 'unique' || (after.free.length < now.free.length && after.state === now.state)) return true
-      if (after.state === 'ambiguous' && now.state === 'undecided') return true
-      if (budget.left === 0) return true
+      if (after.state === 'unique' || budget.left === 0) return true
+      // What is known of a hard picture's doubts says little: any step that does not hide them is one forward.
+      if (after.state === 'ambiguous' && (after.free.length < now.free.length || now.state === 'undecided' || this.examiner.isHard))
+        return true
+      if (after.state === now.state && after.free.length < now.free.length) return true
       while (this.accepted.length > before) this.undo()
       this.known = now
       if (together.length === 1) {
