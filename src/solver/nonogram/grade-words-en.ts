@@ -49,7 +49,10 @@ export const gradeWordsEn: Phrases<GradeMessage> = {
   'nonogram.stretch': fire((m) => `the block of ${m.block} nearest to the wall is of the first clue from there, ${m.clue}.`),
   'nonogram.out-of-reach': fire((m) => `the block of ${m.block} is of the first clue from the wall, ${m.clue}, which reaches no further.`),
   'nonogram.keep-apart': fire((m) => `joined, the two blocks would be ${m.block} long, and no clue that may stand there is.`),
-  'nonogram.ones': fire((m) => `the ${times(m.second, 'clue', 'clues')} before the block of ${m.block} can only be of one cell.`),
+  'nonogram.ones': fire(
+    (m) =>
+      `up to the block of ${m.block} there ${m.second === 1 ? 'is only a single one' : `are only ones, ${m.second} of them,`} to place.`,
+  ),
   'nonogram.ones-fill': fire((m) => `the ones just fill all cells before the block of ${m.block}.`),
   'nonogram.ones-placed': fire((m) => `the ${times(m.second, 'one', 'ones')} before ${m.clue} stand in sections too short for ${m.clue}.`),
   'nonogram.edge-piece-in': fire((m) => `the first clue from the wall, ${m.clue}, covers the middle wherever it stands here.`),

@@ -91,6 +91,8 @@ export class Grid {
 
 const NO_CLUES = new Int16Array(1)
 
-function countFirst(clues: readonly number[]): Int16Array {
+/** Some write an empty line as a clue of 0. */
+function countFirst(line: readonly number[]): Int16Array {
+  const clues = line.filter((clue) => clue > 0)
   return Int16Array.of(clues.length, ...clues)
 }
