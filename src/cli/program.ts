@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Command, Option as Flag } from 'commander'
 import { genres } from '../solver/genres'
 import type { Option } from '../solver/genre'
+import type { Box } from '../solver/nonogram/picture/scale'
 import { addBookCommands } from './book-commands'
 import { check } from './commands/check'
 import { convert } from './commands/convert'
@@ -12,6 +13,7 @@ import { listGenres } from './commands/genres'
 import { grade } from './commands/grade'
 import { solve } from './commands/solve'
 import { whole, withCommon, type CommonOptions } from './common'
+import { cropOf } from './image'
 import { readInput, type InputOptions } from './input'
 import { Terminal } from './terminal'
 import { USUAL_BUDGET } from '../solver/task'
@@ -39,6 +41,8 @@ interface GenerateFlags extends CommonOptions {
   readonly seed?: string
   readonly to?: string
   readonly out?: string
+  readonly image?: string
+  readonly crop?: Box
 }
 
 function addGenerate(program: Command): void {
@@ -50,6 +54,11 @@ function addGenerate(program: Command): void {
       .option('--seed <text>', 'the same seed gives the same puzzles on every machine')
       .option('--to <format>', 'another format than Nanido lines')
       .option('-o, --out <file>', 'a file, instead of standard output')
+    const takesPicture = genre.generator.options.some(({ id }) => id === 'greys')
+    if (takesPicture) {
+      ours.option('--image <file>', 'a picture file to make the puzzle of; - is standard input')
+      ours.option('--crop <box>', 'the part of the picture that is taken: X,Y,WIDTH,HEIGHT in pixels', cropOf)
+    }
     for (const option of genre.generator.options) ours.addOption(generatorFlag(option))
     ours.action(async (options: GenerateFlags) => {
       const terminal = new Terminal(true, options.lang)
@@ -60,7 +69,8 @@ function addGenerate(program: Command): void {
         const value = (options as unknown as Readonly<Record<string, unknown>>)[camel(option.id)]
         if (typeof value === 'string' || typeof value === 'boolean') typed[option.id] = value
       }
-      await generate(genre.id, { ...options, seed, typed }, terminal)
+      const picture = takesPicture && options.image !== undefined ? { image: options.image, crop: options.crop } : undefined
+      await generate(genre.id, { ...options, seed, typed, picture }, terminal)
       process.exitCode = terminal.end()
     })
   }

@@ -3,6 +3,7 @@ import { genres } from '../../solver/genres'
 import type { Genre, Option, OptionValues } from '../../solver/genre'
 import { writeWhole } from '../../main/whole-file'
 import { UsageError } from '../exit'
+import { imageOptions, type ImageFlags } from '../image'
 import type { Terminal } from '../terminal'
 import { sayAny } from '../services'
 import { work } from '../work'
@@ -38,6 +39,8 @@ export interface GenerateOrder {
   readonly out?: string
   /** Generator options as typed, by id. */
   readonly typed: Readonly<Record<string, string | boolean>>
+  /** A picture to make the puzzle of, for genres that take one. */
+  readonly picture?: ImageFlags
 }
 
 /** `generate`: puzzles in Nanido lines. Puzzle `i` of seed `s` is made of the seed `s/i`, whatever the number of processes. */
@@ -46,8 +49,9 @@ export async function generate(genreId: string, order: GenerateOrder, terminal: 
   if (!genre?.generator)
     throw new UsageError(`generate ${genreId}: choose one of ${genres.flatMap((one) => (one.generator ? [one.id] : [])).join(', ')}`)
   const options: Record<string, string | number | boolean> = {}
+  const all = order.picture === undefined ? order.typed : imageOptions(order.picture, order.typed, terminal.language)
   for (const option of genre.generator.options) {
-    const typed = order.typed[option.id]
+    const typed = all[option.id]
     if (typed !== undefined) options[option.id] = valueOf(option, typed)
   }
   const format = writerOf(genre.id, order.to ?? 'nanido')
