@@ -4,7 +4,7 @@ import { puzzles } from './en-dialogs'
 export const enumeration = {
   title: (genre: string) => `All puzzles: ${genre}`,
   genre: 'Genre',
-  filter: 'Filter',
+  filter: 'Filter the list',
   list: 'Puzzles of the enumeration',
   entry: (place: number) => `No. ${place.toLocaleString('en-GB')}`,
   clues: (n: number) => `${n} clue${n === 1 ? '' : 's'}`,

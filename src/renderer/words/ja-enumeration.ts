@@ -5,7 +5,7 @@ import { kazu, mon } from './ja-dialogs'
 export const enumeration: typeof english = {
   title: (genre) => `全問の一覧：${genre}`,
   genre: 'ジャンル',
-  filter: '絞り込み',
+  filter: '一覧の絞り込み',
   list: '列挙した問題',
   entry: (place) => `${kazu(place)}番`,
   clues: (n) => `表示数字${n}個`,

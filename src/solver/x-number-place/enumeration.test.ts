@@ -51,6 +51,16 @@ describe('the enumeration to browse', () => {
     expect(new Set(entries.map(({ puzzle }) => xNumberPlace.digest(puzzle))).size).toBe(entries.length)
   })
 
+  it('mixes the same problems, in the same way every time', () => {
+    const digests = ({ entries }: ReturnType<typeof list>) => entries.map(({ puzzle }) => xNumberPlace.digest(puzzle))
+    const listed = digests(list({ clues: '4' }))
+    const mixed = digests(list({ clues: '4', order: 'mixed' }))
+    expect(mixed).not.toEqual(listed)
+    expect(mixed.toSorted()).toEqual(listed.toSorted())
+    expect(digests(list({ clues: '4', order: 'mixed' }, 100, 5))).toEqual(mixed.slice(100, 105))
+    expect(list({ clues: '4', order: 'mixed', square: '3' }).entries.every(({ remarks }) => remarks[0]?.en === 'square 3')).toBe(true)
+  })
+
   it('has the same digits at random every time', () => {
     expect(list({ clues: '4', digits: 'random' })).toEqual(list({ clues: '4', digits: 'random' }))
     expect(list({ clues: '4', digits: 'random' }).entries).not.toEqual(list({ clues: '4' }).entries)

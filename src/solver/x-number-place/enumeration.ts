@@ -2,7 +2,7 @@ import { Budget } from '../core/budget'
 import type { Text } from '../core/message'
 import { Random } from '../core/random'
 import type { Enumeration, Grader } from '../genre'
-import { census, countedAt, type Census, type Counted, type Kind } from './enumeration/census'
+import { census, countedAt, mixed, type Census, type Counted, type Kind } from './enumeration/census'
 import type { EnumerationMessage } from './enumeration/message'
 import { options, readQuestion, type Question } from './enumeration/options'
 import { digitsAtRandom, digitsForRow } from './problems/digits'
@@ -22,13 +22,13 @@ export function enumeration(grader: Grader<XNumberPlace>): Enumeration<XNumberPl
     list(values, from, count, budget) {
       const read = readQuestion(values)
       if (!read.ok) return read
-      const { row, level, ...kind } = read.value
-      const key = JSON.stringify([kind, level])
+      const { row, level, isMixed, ...kind } = read.value
+      const key = JSON.stringify([kind, level, isMixed])
       if (last?.key !== key) {
         const narrowed = ofLevel(census(kind satisfies Kind), level, levels, budget)
         if (typeof narrowed === 'number')
           return { ok: false, message: { code: 'x-number-place.enumeration-ran-out', graded: narrowed } satisfies EnumerationMessage }
-        last = { key, census: narrowed }
+        last = { key, census: isMixed ? mixed(narrowed, kind.look === undefined && kind.square === undefined) : narrowed }
       }
       const { census: all } = last
       const places = Array.from({ length: Math.max(0, Math.min(count, all.length - from)) }, (_, i) => from + i)

@@ -8,6 +8,7 @@ const ANY: Text = { en: 'Any', ja: '指定しない' }
 const { none: _, ...looks } = LOOKS
 const LISTS = { complete: { en: 'Complete', ja: '完全な列挙' }, source: { en: 'As in the source', ja: '原典の手順' } } as const
 const CLUES = { '4-6': { en: '4 to 6', ja: '4～6個' }, 4: number(4), 5: number(5), 6: number(6), 7: number(7) } as const
+const ORDERS = { listed: { en: 'By clue cells', ja: '表示マスの順' }, mixed: { en: 'Mixed', ja: '混ぜる' } } as const
 const LEVELS = { any: ANY, 1: number(1), 2: number(2), 3: number(3), 4: number(4), 5: number(5) } as const
 const ROWS = {
   ...{ 1: row(1), 2: row(2), 3: row(3), 4: row(4), 5: row(5) },
@@ -93,6 +94,17 @@ export const options: readonly Option[] = [
     },
   },
   {
+    id: 'order',
+    kind: 'choice',
+    default: 'listed',
+    choices: ORDERS,
+    name: { en: 'Order', ja: '並び順' },
+    help: {
+      en: 'Mixed: no two neighbours look alike, as a book needs it; always the same order. Turned at random too, where no symmetry or square is asked for.',
+      ja: '混ぜる：似た問題が隣り合わないように並べ替えます（順序は毎回同じ）。対称性や配置を指定しないときは、向きも無作為に変えます。',
+    },
+  },
+  {
     id: 'minimal',
     kind: 'flag',
     default: false,
@@ -110,6 +122,7 @@ export interface Question {
   /** 0-7. */
   readonly square?: number
   readonly minimal: boolean
+  readonly isMixed: boolean
   /** The row that counts up; left out: digits at random. */
   readonly row?: number
 }
@@ -122,7 +135,7 @@ export function readQuestion(values: OptionValues): Result<Question> {
     const fits = option.kind === 'choice' ? typeof value === 'string' && Object.hasOwn(option.choices, value) : typeof value === 'boolean'
     if (!fits) return refused({ code: 'x-number-place.enumeration-option', option: option.id, seen: String(value) })
   }
-  const { list, clues, level, look, square, digits, minimal } = chosen as Record<string, string> & { readonly minimal: unknown }
+  const { list, clues, level, look, square, digits, order, minimal } = chosen as Record<string, string> & { readonly minimal: unknown }
   return {
     ok: true,
     value: {
@@ -132,6 +145,7 @@ export function readQuestion(values: OptionValues): Result<Question> {
       look: look === 'any' ? undefined : (look as keyof typeof looks),
       square: square === 'any' ? undefined : Number(square) - 1,
       minimal: minimal === true,
+      isMixed: order === 'mixed',
       row: digits === 'random' ? undefined : Number(digits),
     },
   }
