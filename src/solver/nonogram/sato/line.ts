@@ -42,7 +42,7 @@ export class Line {
     this.cells = new Int8Array(Math.max(grid.width, grid.height) + 2)
   }
 
-  /** The length of piece `k`. As in the program, piece 0 is the number of pieces, and there is nothing beyond (spec'd quirk). */
+  /** The length of piece `k`. As in the program, piece 0 is the number of pieces, and beyond the last there is nothing. */
   piece(k: number): number {
     return this.clues[k] ?? 0
   }
