@@ -1,8 +1,14 @@
 import type { Rules } from './rules'
 import { DECIDED, LITERALS, LONG, PLACE, RANK, SIZE, Trail } from './trail'
 
-/** Conflicts between restarts, times Luby's sequence. */
-const RESTART = 60
+/** Conflicts at least between restarts. */
+const LEAST_RUN = 50
+/** A restart comes when the levels in clauses learnt lately are so many times those in clauses learnt before. G. Audemard, L. Simon (2012). */
+const WORSE = 1.15
+/** How many clauses "lately" and "before" reach back. */
+const LATELY = 32
+const BEFORE = 5000
+
 /** Learnt clauses kept at first, and by how many more after each clearing. */
 const KEPT = 3000
 const KEPT_MORE = 500
@@ -26,6 +32,9 @@ export class Learner {
   private stamp = 0
   private clauses = 0
   private kept = KEPT
+  /** Running means of the number of levels in learnt clauses. */
+  private lately = 0
+  private before = 0
 
   /** Begins with other rules. */
   reset(rules: Rules): void {
@@ -38,6 +47,8 @@ export class Learner {
     }
     this.clauses = 0
     this.kept = KEPT
+    this.lately = 0
+    this.before = 0
     this.isBroken = rules.isBroken
     for (let i = 0; i < rules.unitCount; i++) this.require(rules.units[i]!)
   }
@@ -67,8 +78,8 @@ export class Learner {
     const { trail } = this
     const end = trail.work + work
     trail.backTo(0)
-    for (let round = 1; ; round++) {
-      let left = RESTART * luby(round)
+    for (;;) {
+      let run = 0
       for (;;) {
         if (this.isBroken) return -1
         if (!trail.propagate()) {
@@ -78,11 +89,11 @@ export class Learner {
             return -1
           }
           this.learn()
-          left--
+          run++
           continue
         }
         if (trail.work >= end) return 0
-        if (left <= 0 && trail.depth > 0) break
+        if (run > LEAST_RUN && this.lately > WORSE * this.before && trail.depth > 0) break
         if (this.clauses > this.kept && trail.depth === 0) this.forget()
         let variable = trail.heap.pop()
         while (variable >= 0 && trail.value[2 * variable] !== 0) variable = trail.heap.pop()
@@ -140,7 +151,10 @@ export class Learner {
       const first = learnt[1]!
       learnt[1] = learnt[second]!
       learnt[second] = first
-      const clause = trail.allot(kept, this.levelsOf(kept))
+      const levels = this.levelsOf(kept)
+      this.lately += (levels - this.lately) / LATELY
+      this.before += (levels - this.before) / BEFORE
+      const clause = trail.allot(kept, levels)
       for (let i = 0; i < kept; i++) trail.arena[clause + LITERALS + i] = learnt[i]!
       trail.watch(clause)
       this.clauses++
@@ -259,11 +273,4 @@ export class Learner {
 function after(arena: Int32Array, clause: number): number {
   const end = clause + LITERALS + arena[clause + SIZE]!
   return end + (end & 1)
-}
-
-/** The sequence 1 1 2 1 1 2 4 1 1 2 ...; M. Luby, A. Sinclair, D. Zuckerman (1993). `i` from 1. */
-function luby(i: number): number {
-  let size = 1
-  while (size < i + 1) size *= 2
-  return size === i + 1 ? size / 2 : luby(i - size / 2 + 1)
 }
