@@ -8,6 +8,7 @@ export const enumeration = {
   list: 'Puzzles of the enumeration',
   entry: (place: number) => `No. ${place.toLocaleString('en-GB')}`,
   clues: (n: number) => `${n} clue${n === 1 ? '' : 's'}`,
+  facts: (facts: readonly string[]) => facts.join(', '),
   looking: 'Looking …',
   found: puzzles,
   chosen: (n: number) => `${n.toLocaleString('en-GB')} chosen`,

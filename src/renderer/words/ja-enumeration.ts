@@ -9,6 +9,7 @@ export const enumeration: typeof english = {
   list: '列挙した問題',
   entry: (place) => `${kazu(place)}番`,
   clues: (n) => `表示数字${n}個`,
+  facts: (facts) => facts.join('、'),
   looking: '調べています…',
   found: mon,
   chosen: (n) => `${mon(n)}を選択中`,
