@@ -63,6 +63,7 @@ export const GradingValue: z.ZodType<Grading> = z.object({
   level: z.number().nullable(),
   value: z.number().optional(),
   counts: z.record(z.string(), z.number()),
+  needed: z.string().optional(),
   details: z.record(z.string(), JsonValue),
   solvedByTechniques: z.boolean(),
   steps: z.array(StepValue).readonly(),

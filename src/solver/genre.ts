@@ -115,6 +115,8 @@ export interface GraderTables {
   readonly levelBorders?: Readonly<Record<number, readonly number[]>>
   /** The first technique (a key of `techniques`) that the paper counts as hard. */
   readonly hardFrom?: string
+  /** The columns of the needed-technique table, keys of `techniques`; all of them where left out. */
+  readonly techniques?: readonly string[]
 }
 
 /** What a grader says of a puzzle, in the form of the command line contract. */
@@ -122,6 +124,8 @@ export interface Grading {
   readonly level: number | null
   readonly value?: number
   readonly counts: Readonly<Record<string, number>>
+  /** The hardest technique needed, a key of the grader's `techniques`; where left out, the last of them that is counted. */
+  readonly needed?: string
   readonly details: { readonly [key: string]: Json }
   readonly solvedByTechniques: boolean
   readonly steps: readonly Step[]

@@ -119,8 +119,9 @@ class InOrder implements Keeper {
   }
 }
 
-/** The last of the grader's techniques, which it lists easiest first, that the grading counts. */
+/** The technique that the grader says is needed, or the last of its techniques, listed easiest first, that it counts. */
 export function hardestTechnique(genres: readonly Genre[], genreId: string, { grader, grading }: GradeOutcome): string | null {
+  if (grading?.needed !== undefined) return grading.needed
   const { techniques } = genres.find(({ id }) => id === genreId)?.graders.find(({ id }) => id === grader) ?? { techniques: {} }
   return Object.keys(techniques).findLast((name) => (grading?.counts[name] ?? 0) > 0) ?? null
 }

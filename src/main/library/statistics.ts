@@ -43,8 +43,9 @@ export function histogramOf(
   )
 }
 
-/** The n of the n-empty technique, which the graders after Sato 2001 note in their details. */
+/** The n of the n-empty technique that a puzzle needs (Sato 2001, 3), where its graders note it; what a run used may differ. */
 function nOf(details: string | null): { n?: number | null } {
-  const noted = details === null ? undefined : (JSON.parse(details) as Record<string, unknown>)['n']
+  const all = details === null ? {} : (JSON.parse(details) as Record<string, unknown>)
+  const noted = all['nNeeded'] ?? all['n']
   return typeof noted === 'number' || noted === null ? { n: noted } : {}
 }

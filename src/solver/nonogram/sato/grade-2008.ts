@@ -25,6 +25,8 @@ export const sato2008: Grader<Nonogram> = {
   version: 1,
   levels: LEVELS,
   techniques: TECHNIQUE_NAMES,
+  // The table of needed techniques is by counted level; the other names are for single steps.
+  tables: { techniques: LEVELS.map(String) },
   grade(puzzle, budget, withSteps): Grading {
     const desk = new Desk(puzzle)
     const writer = withSteps ? new StepWriter() : undefined

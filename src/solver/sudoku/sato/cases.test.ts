@@ -19,6 +19,7 @@ describe.each(cases.map((each, i) => ({ ...each, i })))('case $i: $tag', ({ puzz
     expect(grade(satoProcessing, puzzle)).toEqual({
       level: solved ? type : null,
       counts: {},
+      needed: String(type),
       details: { processing: type },
       solvedByTechniques: solved,
       steps: [],
@@ -51,6 +52,9 @@ describe.each(cases.map((each, i) => ({ ...each, i })))('case $i: $tag', ({ puzz
     expect(details).toMatchObject({ technical, technicalUsed, n, n4, levelMin, levelMax, hard, groupPoints })
     expect(details).toMatchObject({ firstPass: firstPass2, usedTechnique: usedTop, neededTechnique: neededTop })
     expect(details).toMatchObject({ mean: near(intended.mean), valueUsed: near(intended.valueUsed) })
+    // What is needed, not what was used: a puzzle that techniques 1-3 solve needs none of 4-6, though the run used them.
+    if (neededTop > 3) expect(grading.needed).toBe(String(neededTop))
+    else expect(Number(grading.needed)).toBeLessThanOrEqual(3)
     expect(details.valueMinimum).toEqual(near(intended.minValue))
     expect(details.byN).toEqual(intended.byN as Table)
     expect(details.byN4).toEqual(intended.byN4 as Table)

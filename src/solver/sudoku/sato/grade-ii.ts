@@ -51,6 +51,7 @@ export const satoII: Grader<Sudoku> = {
       level: criterion.level ?? (lower.value === undefined ? null : lowerLevel(lower.value)),
       ...(value !== undefined && { value }),
       counts: table(tally.byTechnique, 1, 7),
+      needed: String(printed.needed > 3 ? printed.needed : basicNeeded(tally)),
       details: {
         mean: mean ?? null,
         technical: printed.technical,
@@ -77,6 +78,11 @@ export const satoII: Grader<Sudoku> = {
       steps: withSteps ? stepsOf(givens, budget) : [],
     }
   },
+}
+
+/** The hardest of techniques 1-3 that was used; with the cheapest first, a puzzle that uses one of them needs it. */
+function basicNeeded({ byTechnique }: Tally): number {
+  return byTechnique[3]! > 0 ? 3 : byTechnique[2]! > 0 ? 2 : 1
 }
 
 /** What the run of the printed order used, needed or not. */

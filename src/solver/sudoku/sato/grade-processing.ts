@@ -23,6 +23,7 @@ export const satoProcessing: Grader<Sudoku> = {
     return {
       level: end === 'solved' ? processing : null,
       counts: {},
+      needed: String(processing),
       details: { processing },
       solvedByTechniques: end === 'solved',
       steps: writer?.steps ?? [],
