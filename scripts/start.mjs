@@ -40,7 +40,8 @@ async function workInTerminal() {
   await nanido('import', ...files, ...inBook)
   await nanido('book', 'grade', ...inBook)
   await nanido('book', 'stats', ...inBook)
-  await nanido('book', 'export', ...inBook, '--pdf', pdf)
+  // B5, so that the clues of the larger nonograms stay legible two to a page.
+  await nanido('book', 'export', ...inBook, '--trim', 'B5', '--pdf', pdf)
   step(`The printed sample book: ${pdf}`)
   note('More on the command line: npm run -s nanido -- --help')
 }
