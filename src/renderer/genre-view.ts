@@ -2,7 +2,8 @@ import type { Component } from 'svelte'
 import type { Action } from './actions/action'
 import type { Json } from '../solver/core/json'
 import type { Flaw, Genre, Step } from '../solver/genre'
-import type { BoardState } from './state/puzzle.svelte'
+import type { BoardMode, BoardState } from './state/puzzle.svelte'
+import type { Words } from './words'
 
 /** What a board is asked to show. */
 export interface BoardProps {
@@ -15,12 +16,22 @@ export interface BoardProps {
   readonly label: string
 }
 
+/** How a mode of the board is called. */
+export interface ModeWords {
+  /** On its button. */
+  name(words: Words): string
+  /** What it is for. */
+  label(words: Words): string
+}
+
 /** How the window shows and edits the puzzles of one genre. Its files lie in a folder of its own. */
 export interface GenreView {
   readonly genre: Genre
   /** An empty puzzle, to begin with. */
   readonly blank: Json
   readonly Board: Component<BoardProps>
+  /** The modes that make sense here, by the words on their buttons; left out: all of them, as they are usually called. */
+  readonly modes?: Readonly<Partial<Record<BoardMode, ModeWords>>>
   /** What keys do on the board. */
   readonly actions: readonly Action[]
   /** What breaks a rule on the board as it stands, a person's entries included. */

@@ -1,5 +1,6 @@
 import { dialogs, puzzles } from './en-dialogs'
 import { enumeration } from './en-enumeration'
+import { nonogram } from './en-nonogram'
 
 const s = (n: number): string => (n === 1 ? '' : 's')
 
@@ -7,6 +8,7 @@ const s = (n: number): string => (n === 1 ? '' : 's')
 export const en = {
   ...dialogs,
   enumeration,
+  nonogram,
   menus: { file: 'File', edit: 'Edit', book: 'Book', puzzle: 'Puzzle', view: 'View', help: 'Help' },
   regions: {
     menu: 'Menu bar',

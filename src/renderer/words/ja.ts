@@ -1,11 +1,13 @@
 import type { Words } from './en'
 import { dialogs, kazu, mon } from './ja-dialogs'
 import { enumeration } from './ja-enumeration'
+import { nonogram } from './ja-nonogram'
 
 /** Every word of the window in Japanese. */
 export const ja: Words = {
   ...dialogs,
   enumeration,
+  nonogram,
   menus: { file: 'ファイル', edit: '編集', book: '本', puzzle: '問題', view: '表示', help: 'ヘルプ' },
   regions: {
     menu: 'メニューバー',

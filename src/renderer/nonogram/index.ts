@@ -1,0 +1,33 @@
+import { nonogram } from '../../solver/nonogram'
+import type { GenreView } from '../genre-view'
+import { nonogramActions } from './actions'
+import Board from './Board.svelte'
+import { asWork, cellsBefore, entriesIn, isPicture, nonogramIn, puzzleOf } from './position'
+
+/** Rows and columns of a new picture. */
+const SIDE = 10
+
+/** Nonograms in the window: the picture is drawn, and the clues follow from it. */
+export const nonogramView: GenreView = {
+  genre: nonogram,
+  blank: puzzleOf({ cells: '.'.repeat(SIDE * SIDE), width: SIDE }),
+  Board,
+  modes: {
+    givens: { name: (w) => w.nonogram.picture, label: (w) => w.nonogram.drawPicture },
+    entries: { name: (w) => w.board.entries, label: (w) => w.actions.entries },
+  },
+  actions: nonogramActions,
+  flaws({ puzzle }) {
+    const now = nonogramIn(puzzle)
+    return now ? nonogram.check(now) : []
+  },
+  workBefore({ puzzle }, steps, index) {
+    const now = nonogramIn(puzzle)
+    return now ? asWork(cellsBefore(now, steps, index)) : null
+  },
+  filledWith: (solution) => asWork(Array.isArray(solution) ? solution.join('') : '', false),
+  isSolved({ puzzle, work }, solution) {
+    const now = nonogramIn(puzzle)
+    return now !== undefined && isPicture(entriesIn(now, work).cells, solution)
+  },
+}

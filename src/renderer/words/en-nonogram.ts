@@ -1,0 +1,31 @@
+/** The words of the board of nonograms in English. */
+export const nonogram = {
+  picture: 'Picture',
+  drawPicture: 'Draw the picture',
+  filled: 'filled',
+  empty: 'empty',
+  unknown: 'not known',
+  row: (clue: string) => `row ${clue}`,
+  column: (clue: string) => `column ${clue}`,
+  noPicture: 'This puzzle has clues but no picture, so there is nothing to draw on. It can be solved under “Entries”.',
+  key: (what: string) => `Nonogram: ${what.toLowerCase()}`,
+  keys: {
+    fill: 'Fill',
+    cross: 'Mark as empty',
+    along: (where: string) => `Paint along: ${where}`,
+    area: 'Fill or empty the area',
+    row: 'Fill or finish the row',
+    column: 'Fill or finish the column',
+    move: (where: string) => `Move the picture: ${where}`,
+    size: { up: 'A row less', down: 'A row more', left: 'A column less', right: 'A column more' },
+  },
+  undo: {
+    paint: 'fill cells',
+    cross: 'mark cells as empty',
+    erase: 'erase',
+    area: 'change an area',
+    line: 'change a line',
+    move: 'move the picture',
+    size: 'change the size',
+  },
+}
