@@ -1,7 +1,7 @@
 import type { Json } from '../../solver/core/json'
 import { heightOf, MAX_SIDE, widthOf } from '../../solver/nonogram/clues'
 import type { Nonogram } from '../../solver/nonogram/puzzle'
-import { puzzle } from '../state/puzzle.svelte'
+import { type BoardState, puzzle } from '../state/puzzle.svelte'
 import type { Words } from '../words/en'
 import { areaAt, type Cells, type Colour, lineThrough, moved, painted, resized, wayBetween } from './cells'
 import { asWork, entriesIn, nonogramIn, pictureIn, puzzleOf } from './position'
@@ -18,6 +18,8 @@ interface Sheet {
 interface Stroke extends Sheet {
   readonly colour: Colour
   readonly last: number
+  /** The board it began on: of another one, or one changed meanwhile, it must not paint over anything. */
+  readonly board: BoardState | null
 }
 
 /** The cell the keyboard stands on, and what keys and the mouse do there. */
@@ -38,7 +40,7 @@ class Brush {
 
   /** The cells of a drag that has not ended; `isPicture` says whether they are the author's picture or a person's entries. */
   get underway(): Sheet | undefined {
-    return this.stroke
+    return this.stroke?.board === puzzle.board ? this.stroke : undefined
   }
 
   /** The cell on a board of this size; the brush keeps its place from puzzle to puzzle, as far as they have it. */
@@ -137,14 +139,14 @@ class Brush {
     if (!sheet) return
     const wanted = ink === 'fill' ? '#' : '.'
     const colour = sheet.cells.cells[cell] === wanted ? this.nothingOn(sheet) : wanted
-    this.stroke = { ...sheet, colour, cells: painted(sheet.cells, [cell], colour), last: cell }
+    this.stroke = { ...sheet, colour, cells: painted(sheet.cells, [cell], colour), last: cell, board: puzzle.board }
     this.go(cell, sheet.cells.width)
   }
 
   /** Goes on with a drag, if there is one. */
   drawTo(cell: number): void {
     const { stroke } = this
-    if (!stroke || stroke.last === cell) return
+    if (!stroke || stroke.last === cell || stroke.board !== puzzle.board) return
     const { width } = stroke.cells
     this.stroke = { ...stroke, cells: painted(stroke.cells, wayBetween(stroke.last, cell, width), stroke.colour), last: cell }
     this.go(cell, width)
@@ -154,7 +156,7 @@ class Brush {
   end(isKept = true): void {
     const { stroke, sheet } = this
     this.stroke = undefined
-    if (!isKept || !stroke || sheet?.isPicture !== stroke.isPicture || sheet.cells.cells.length !== stroke.cells.cells.length) return
+    if (!isKept || !stroke || sheet?.isPicture !== stroke.isPicture || puzzle.board !== stroke.board) return
     this.put(sheet, stroke.cells, stroke.colour === '#' ? 'paint' : stroke.colour === '.' && !stroke.isPicture ? 'cross' : 'erase')
   }
 
