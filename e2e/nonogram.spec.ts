@@ -66,7 +66,6 @@ test('a picture is drawn by keys and by mouse, its clues follow, and each stroke
   await page.keyboard.press('Shift+Control+ArrowRight')
   await expect(board(page)).toHaveAttribute('aria-colcount', '11')
   await expectAccessible(page)
-  await page.screenshot({ path: '/tmp/nono-shot.png' })
 })
 
 test('ambiguity shows as the picture is painted', async ({ app: { page } }) => {
@@ -113,7 +112,6 @@ test('the steps of a sample fill its board', async ({ app: { page } }) => {
   await expect(page.getByText(/^Step 1 of \d+$/)).toBeVisible()
   await page.keyboard.press('Alt+End')
   await expect(page.getByText(/^Step (\d+) of \1$/)).toBeVisible()
-  await page.screenshot({ path: '/tmp/nono-shot2.png' })
   await page.keyboard.press('Alt+s')
   await expect(cellAt(page, 1, 1)).toHaveAccessibleName(/, (filled|empty), row /)
 })
