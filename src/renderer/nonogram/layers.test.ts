@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { nonogram } from '../../solver/nonogram'
 import { fromPicture } from '../../solver/nonogram/clues'
-import { layersOf } from './layers'
+import { layersOf, textLines } from './layers'
 
 const SIDE = 210
 // Every other cell, in turn: the picture with the most shapes there is.
@@ -25,4 +25,13 @@ it('the order of drawing is kept', () => {
     ['answer', 2],
     ['paper', 1],
   ])
+})
+
+it('a changed cell touches the clues of its row and its column, and no others', () => {
+  const lines = (picture: readonly string[], before: ReturnType<typeof textLines>) =>
+    textLines(layersOf(nonogram.draw(fromPicture(picture), { show: 'problem' })).texts, before)
+  const before = lines(['#.#', '...', '#.#'], [])
+  expect(before.map(({ texts }) => texts.map(({ text }) => text).join(' '))).toEqual(['1 1', '0', '1 1', '1 1', '0', '1 1'])
+  const after = lines(['#.#', '.#.', '#.#'], before)
+  expect(after.map((line, i) => line === before[i])).toEqual([true, false, true, true, false, true])
 })

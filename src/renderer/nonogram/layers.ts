@@ -46,3 +46,33 @@ function outlined(shape: Exclude<Shape, Text>): Layer {
 function styleOf({ fill, stroke, strokeWidth }: Omit<Layer, 'path'>): Omit<Layer, 'path'> {
   return { ...(fill && { fill }), ...(stroke && { stroke, strokeWidth: strokeWidth ?? 0.02 }) }
 }
+
+/** Texts of one row or column of a panel. */
+export interface TextLine {
+  readonly id: string
+  /** Equal for lines that look the same. */
+  readonly look: string
+  readonly texts: readonly Text[]
+}
+
+/**
+ * Neighbouring texts of one height, or one under the other, as lines. A line that looks as it did in `before` is the same value again:
+ * a stroke then touches the lines it changes, and not the 20,000 clues that a large picture may have.
+ */
+export function textLines(texts: readonly Text[], before: readonly TextLine[]): TextLine[] {
+  const known = new Map(before.map((line) => [line.look, line]))
+  const lines: Text[][] = []
+  for (const text of texts) {
+    const line = lines.at(-1)
+    const [first, second] = line ?? []
+    if (line && first && (second ? isInLine(first, text, second.y === first.y) : first.y === text.y || first.x === text.x)) line.push(text)
+    else lines.push([text])
+  }
+  return lines.map((texts, i) => {
+    const id = `${i}`
+    const look = `${id}:${texts.map(({ x, y, size, text, ink }) => `${x} ${y} ${size} ${text} ${ink}`).join()}`
+    return known.get(look) ?? { id, look, texts }
+  })
+}
+
+const isInLine = (first: Text, text: Text, isLevel: boolean): boolean => (isLevel ? first.y === text.y : first.x === text.x)
