@@ -76,3 +76,9 @@ export function textLines(texts: readonly Text[], before: readonly TextLine[]): 
 }
 
 const isInLine = (first: Text, text: Text, isLevel: boolean): boolean => (isLevel ? first.y === text.y : first.x === text.x)
+
+/** {@link textLines} that compares each drawing with the one before it. */
+export function rememberingLines(): (texts: readonly Text[]) => readonly TextLine[] {
+  let before: readonly TextLine[] = []
+  return (texts) => (before = textLines(texts, before))
+}
