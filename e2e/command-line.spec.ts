@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test as base } from '@playwright/test'
+import Sqlite from 'better-sqlite3'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const cli = join(root, 'out/main/cli.js')
@@ -209,4 +210,20 @@ test('bulk grading that was killed goes on where it was, with the same result an
     { graded: number },
   ]
   expect(again.graded).toBe(0)
+})
+
+test('an interrupted command writes what is done, gives back the rest, and ends with status 130', async ({ shell }) => {
+  const file = shell.file('many.txt', Array.from({ length: 20 }, () => givens.join('\n')).join('\n'))
+  const ofBook = ['--library', shell.library, '--book', 'B']
+  shell.nanido('import', file, ...ofBook)
+  const running = spawn(process.execPath, [cli, 'book', 'grade', ...ofBook], { stdio: 'ignore' })
+  const ended = new Promise((resolve) => running.once('exit', resolve))
+  const library = new Sqlite(shell.library, { readonly: true })
+  const count = (sql: string) => library.prepare(sql).pluck().get() as number
+  await expect.poll(() => count('SELECT count(*) FROM grading'), { intervals: [20] }).toBeGreaterThan(0)
+  running.kill('SIGINT')
+  expect(await ended).toBe(130)
+  expect(count("SELECT count(*) FROM job_item WHERE state = 'leased'")).toBe(0)
+  expect(count("SELECT count(*) FROM job_item WHERE state = 'queued'")).toBeGreaterThan(0)
+  library.close()
 })

@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander'
-import { version } from '../../package.json'
+import { version } from '../main/version'
 import { EXIT, UsageError } from './exit'
 import { program } from './program'
 

@@ -1,16 +1,16 @@
 import { join } from 'node:path'
-import { version } from '../../package.json'
 import { bookWords, type BookMessage } from '../contract/book-words'
 import { ServiceError, serviceWords, type ServiceMessage } from '../contract/errors'
 import { libraryWords, type LibraryMessage } from '../contract/library-words'
 import type { TreeNode } from '../contract/library'
 import { createServices, type Services } from '../main/services'
+import { version } from '../main/version'
 import { forkNode, type ForkSolver } from '../main/jobs'
 import { sayCore } from '../solver/core/words'
 import { knows, say, type Language, type Message } from '../solver/core/message'
 import { genres } from '../solver/genres'
 import type { AppEvent } from '../contract/api'
-import { UsageError } from './exit'
+import { EXIT, UsageError } from './exit'
 import type { Terminal } from './terminal'
 
 /** Starts the solver processes that lie beside the built command line. */
@@ -42,10 +42,11 @@ export async function withLibrary<T>(
   let services: Services | undefined
   const stop = () => {
     services?.close()
-    process.exit(130)
+    process.exit(EXIT.interrupted)
   }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
+  // Before the listener that only ends the process: what has been done is written and the leases are given back.
+  process.prependOnceListener('SIGINT', stop)
+  process.prependOnceListener('SIGTERM', stop)
   try {
     services = createServices({
       library: path,

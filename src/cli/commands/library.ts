@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
-import { backupLibrary } from '../../main/library/backup'
-import { restoreLibrary } from '../../main/library/backup'
+import { backupLibrary, restoreLibrary } from '../../main/library/backup'
 import { verifyLibrary } from '../../main/library/verify'
 import { genres } from '../../solver/genres'
 import { UsageError } from '../exit'

@@ -34,7 +34,7 @@ function chosen(items: readonly BookItem[], layout: BookLayout): { items: Number
   return { items: ordered.map((item, i) => ({ ...item, number: layout.firstNumber + i })), notes }
 }
 
-/** Draws items by their genre, each drawing made once at most per call site. */
+/** Draws items by their genre, anew at each call: a page is drawn when it is looked at, and kept nowhere. */
 function drawing(genreOf: (id: string) => Genre | undefined): Draw {
   return (item, what) => {
     const genre = genreOf(item.genre)
