@@ -24,6 +24,8 @@ export interface Genre<P = unknown, S = unknown> {
   readonly generator?: Generator<P>
   /** Where there are few enough to make a list of them all. */
   readonly enumeration?: Enumeration<P>
+  /** Small changes that give a faulty puzzle exactly one solution. */
+  readonly mending?: Mending<P>
 
   /** The `data` of a Nanido line, which is also how the library keeps the puzzle. */
   toData(puzzle: P): Json
@@ -182,6 +184,24 @@ export interface EnumerationEntry<P = unknown> {
   readonly level: number | null
   /** What else there is to know, in a few words each. */
   readonly remarks: readonly Text[]
+}
+
+/** Finds changes that bring a puzzle nearer to exactly one solution. The same puzzle and options give the same changes on every machine. */
+export interface Mending<P = unknown> {
+  readonly options: readonly Option[]
+  /** Single changes (of one or a few elements at once), the best first; a message where there is nothing to mend or nothing was found. */
+  propose(puzzle: P, options: OptionValues, budget: Budget, onProgress?: (share: number) => void): Result<readonly Mend<P>[]>
+  /** All changes together that make the solution the only one; a message where the budget does not suffice. */
+  finish(puzzle: P, options: OptionValues, budget: Budget, onProgress?: (share: number) => void): Result<Mend<P>>
+}
+
+/** A change of a puzzle: what comes of it, which elements it touches, and why it is worth while. */
+export interface Mend<P = unknown> {
+  readonly puzzle: P
+  readonly at: readonly number[]
+  readonly message: Message
+  /** Whether the changed puzzle has exactly one solution. */
+  readonly unique: boolean
 }
 
 /** One choice a person has: the command line's flag and the dialog's field are both made of it. */

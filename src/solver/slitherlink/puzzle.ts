@@ -1,0 +1,26 @@
+/**
+ * A Slitherlink: cells of which some tell how many of their four edges belong to the loop.
+ *
+ * Cells are numbered row by row from the top left: `row * width + column`, both from 0.
+ */
+export interface Slitherlink {
+  readonly width: number
+  readonly height: number
+  /** One entry a cell: 0 to 4, `BLANK`, or `UNKNOWN` for a printed "?", which says nothing but is printed. */
+  readonly clues: readonly number[]
+}
+
+/** A cell without a clue. */
+export const BLANK = -1
+/** A cell whose clue is printed as "?": no constraint. */
+export const UNKNOWN = -2
+
+/** The loop, told by the cells inside it: one 1 (inside) or 0 (outside) a cell, row by row. */
+export interface Loop {
+  readonly width: number
+  readonly height: number
+  readonly inside: readonly number[]
+}
+
+/** The longest side of a board that is accepted. */
+export const LONGEST_SIDE = 60

@@ -1,0 +1,43 @@
+/**
+ * A tsume-shogi problem: the attacker (sente) moves first and must mate the defender's king.
+ *
+ * Squares are numbered as a board is printed, row by row from the top left: `(rank - 1) * 9 + (9 - file)`, so 0 is 9a (９一),
+ * 8 is 1a (１一) and 80 is 1i (１九). The attacker moves towards rank 1.
+ */
+export interface Problem {
+  /** 81 pieces by square: `EMPTY`, or a kind, plus `PROMOTED`, plus `DEFENDER`. */
+  readonly board: readonly number[]
+  /** The attacker's hand: how many of each kind, by kind (index 0 is unused, 1 pawn to 7 rook). */
+  readonly hand: readonly number[]
+  /** The defender's hand, likewise; left out, he holds all that is neither on the board nor in the attacker's hand. */
+  readonly defenderHand?: readonly number[]
+}
+
+/** An empty square. */
+export const EMPTY = 0
+/** Kinds of pieces, in the order of hands. */
+export const PAWN = 1
+export const LANCE = 2
+export const KNIGHT = 3
+export const SILVER = 4
+export const GOLD = 5
+export const BISHOP = 6
+export const ROOK = 7
+export const KING = 8
+/** Added to a kind: the piece is promoted (not for gold and king). */
+export const PROMOTED = 8
+/** Added to a piece: it is the defender's. */
+export const DEFENDER = 16
+
+/** How many pieces of each kind a set has, by kind; of kings, those that can stand on a board. */
+export const STOCK: readonly number[] = [0, 18, 4, 4, 4, 4, 2, 2, 2]
+
+/** The main line of a problem, each side at its best. */
+export interface MainLine {
+  /** Plies, odd. */
+  readonly length: number
+  /** Moves in USI, e.g. `G*5b`, `2b1a+`. */
+  readonly moves: readonly string[]
+  /** Pieces in the attacker's hand when the king is mate, as USI letters, strongest first. */
+  readonly leftover: readonly string[]
+}
