@@ -1,0 +1,63 @@
+import { createVirtualizer, type VirtualItem } from '@tanstack/svelte-virtual'
+import { untrack } from 'svelte'
+import { fromStore, get } from 'svelte/store'
+
+/** A list of rows of one height, of which only those in sight are made. The functions are read reactively. */
+export interface VirtualListOrder {
+  readonly rowHeight: number
+  /** Height of a head that stays in sight, 0 where there is none. */
+  readonly headHeight?: number
+  /** Rows made beyond either edge. */
+  readonly overscan: number
+  count(): number
+  /** The row that must stay in sight. */
+  cursor(): number
+  /** Told which rows are in sight, first and last. */
+  want(first: number, last: number): void
+}
+
+/** Where the rows in sight stand, by `order`; to be made while a component is. */
+export class VirtualList {
+  /** The element that scrolls: bind it. */
+  scroller = $state<HTMLDivElement | null>(null)
+  readonly #virtualizer
+  readonly #current
+
+  constructor(order: VirtualListOrder) {
+    const head = order.headHeight ?? 0
+    const virtualizer = createVirtualizer<HTMLDivElement, HTMLDivElement>({
+      count: 0,
+      getScrollElement: () => this.scroller,
+      estimateSize: () => order.rowHeight,
+      overscan: order.overscan,
+      paddingStart: head,
+      scrollPaddingStart: head,
+    })
+    this.#virtualizer = virtualizer
+    this.#current = fromStore(virtualizer)
+    $effect(() => {
+      const count = order.count()
+      void this.scroller
+      untrack(() => get(virtualizer).setOptions({ count, getScrollElement: () => this.scroller }))
+    })
+    $effect(() => {
+      const first = this.shown[0]
+      const last = this.shown.at(-1)
+      if (first && last) untrack(() => order.want(first.index, last.index))
+    })
+    $effect(() => {
+      const cursor = order.cursor()
+      untrack(() => get(this.#virtualizer).scrollToIndex(cursor, { align: 'auto' }))
+    })
+  }
+
+  /** The rows to make: `index` in the list, `start` in px from its top. */
+  get shown(): readonly VirtualItem[] {
+    return this.#current.current.getVirtualItems()
+  }
+
+  /** Height of the whole list in px. */
+  get height(): number {
+    return this.#current.current.getTotalSize()
+  }
+}
