@@ -1,0 +1,55 @@
+import { geometryOf, type Geometry } from './geometry'
+import type { Slitherlink } from './puzzle'
+
+/**
+ * One of the eight rotations and reflections, as 0-7: bit 0 turns the board left to right, bit 1 top to bottom, and bit 2
+ * then makes its rows columns. An oblong board keeps its shape under 0-3 only.
+ */
+export type Symmetry = number
+
+/** How many there are. */
+export const SYMMETRIES = 8
+
+/** The cells of a turned board: entry i is the cell of the board before that comes to lie at place i of the turned one. */
+export function turnedCells(width: number, height: number, symmetry: Symmetry): Int32Array {
+  const swaps = (symmetry & 4) !== 0
+  const [newWidth, newHeight] = swaps ? [height, width] : [width, height]
+  const from = new Int32Array(width * height)
+  for (let y = 0; y < newHeight; y++) {
+    for (let x = 0; x < newWidth; x++) {
+      const [oldX, oldY] = [swaps ? y : x, swaps ? x : y]
+      const column = (symmetry & 1) === 0 ? oldX : width - 1 - oldX
+      const row = (symmetry & 2) === 0 ? oldY : height - 1 - oldY
+      from[y * newWidth + x] = row * width + column
+    }
+  }
+  return from
+}
+
+/** The edges of a turned board, like {@link turnedCells}. */
+export function turnedEdges(geometry: Geometry, symmetry: Symmetry): Int32Array {
+  const { width, height } = geometry
+  const cells = turnedCells(width, height, symmetry)
+  const turned = (symmetry & 4) === 0 ? geometryOf(width, height) : geometryOf(height, width)
+  const sides = [0, 1, 2, 3].map((side) => turnedSide(side, symmetry))
+  const from = new Int32Array(geometry.edges)
+  for (let place = 0; place < cells.length; place++) {
+    for (let side = 0; side < 4; side++) from[turned.cellEdges[4 * place + side]!] = geometry.cellEdges[4 * cells[place]! + sides[side]!]!
+  }
+  return from
+}
+
+/** The side (0-3: top, right, bottom, left) of a cell before that becomes `side` of it when turned. */
+function turnedSide(side: number, symmetry: Symmetry): number {
+  const before = (symmetry & 4) === 0 ? side : 3 - side
+  const isUpright = before % 2 === 0
+  const swaps = isUpright ? (symmetry & 2) !== 0 : (symmetry & 1) !== 0
+  return swaps ? (before + 2) % 4 : before
+}
+
+/** The puzzle on a turned board. */
+export function transform(puzzle: Slitherlink, symmetry: Symmetry): Slitherlink {
+  const { width, height, clues } = puzzle
+  const turned = Array.from(turnedCells(width, height, symmetry), (cell) => clues[cell]!)
+  return (symmetry & 4) === 0 ? { width, height, clues: turned } : { width: height, height: width, clues: turned }
+}
