@@ -1,0 +1,57 @@
+import type { TextPlace, TextProblem } from '../../core/text'
+
+/** What the text formats of Slitherlink may have to tell. */
+export type FormatMessage =
+  /** A character that stands for no cell here. */
+  | { readonly code: 'slitherlink.character'; readonly seen: string }
+  /** A side that is not a whole number from 1 to `most`. */
+  | { readonly code: 'slitherlink.side'; readonly seen: string; readonly most: number }
+  /** Row `row` (from 1) has not as many cells as the others, or as the size says. */
+  | { readonly code: 'slitherlink.row-length'; readonly row: number; readonly found: number; readonly expected: number }
+  | { readonly code: 'slitherlink.row-count'; readonly found: number; readonly expected: number }
+  | { readonly code: 'slitherlink.no-board' }
+  /** The two numbers of the first line fit the cells either way round. */
+  | { readonly code: 'slitherlink.size-either'; readonly first: number; readonly second: number }
+  /** The two numbers of the first line fit the rows in neither order. */
+  | {
+      readonly code: 'slitherlink.size-neither'
+      readonly first: number
+      readonly second: number
+      readonly width: number
+      readonly height: number
+    }
+  | { readonly code: 'slitherlink.link-without-puzzle' }
+  /** `f` in a link or file: the loop must visit every node. */
+  | { readonly code: 'slitherlink.every-node' }
+  | { readonly code: 'slitherlink.variant'; readonly seen: string }
+  /** The cells of a link end before those of the board; the rest was read as blank. */
+  | { readonly code: 'slitherlink.link-short'; readonly found: number; readonly expected: number }
+  /** A link has more after its last cell. */
+  | { readonly code: 'slitherlink.link-long'; readonly seen: string }
+  | { readonly code: 'slitherlink.tiling'; readonly seen: string }
+  | { readonly code: 'slitherlink.random-seed' }
+  | { readonly code: 'slitherlink.large-clue'; readonly seen: string }
+  | { readonly code: 'slitherlink.loopy-cells'; readonly found: number; readonly expected: number }
+  | { readonly code: 'slitherlink.loopy-no-cells' }
+  /** A file holds a player's lines, crosses or colours, which a puzzle does not keep. */
+  | { readonly code: 'slitherlink.answer-left-out' }
+  | { readonly code: 'slitherlink.shape' }
+  | { readonly code: 'slitherlink.solution-shape' }
+  /** In writing: the format has no sign for a printed "?"; such cells were written blank. */
+  | { readonly code: 'slitherlink.unknown-lost'; readonly count: number }
+
+/** A problem with its place, still without the number of its puzzle. */
+export interface Fault extends TextPlace {
+  readonly message: FormatMessage
+  readonly severity: TextProblem['severity']
+}
+
+/** An error at a place of a text. */
+export function faultAt(line: number, column: number, message: FormatMessage): Fault {
+  return { line, column, message, severity: 'error' }
+}
+
+/** A warning at a place of a text. */
+export function warningAt(line: number, column: number, message: FormatMessage): Fault {
+  return { line, column, message, severity: 'warning' }
+}
