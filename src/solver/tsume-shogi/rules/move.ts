@@ -1,0 +1,72 @@
+import { PROMOTED } from '../puzzle'
+
+// A move in one int32: 7 bits of the square it goes to; 7 bits of where it comes from (a square, or 81 + the kind dropped); whether it
+// promotes; 5 bits each of the piece that moves (as before the move) and of the piece captured.
+
+/** `from` of a drop is this plus the kind. */
+export const DROP = 81
+/** The bit of a move that promotes. */
+export const PROMOTES = 1 << 14
+/** Square and origin: two moves that differ in promotion only are the same here. */
+export const PLACE_MASK = 0x3fff
+
+/** A move of a piece on the board. */
+export function boardMove(from: number, to: number, piece: number, captured: number): number {
+  return to | (from << 7) | (piece << 15) | (captured << 20)
+}
+
+/** A drop; `piece` with the owner. */
+export function dropMove(piece: number, to: number): number {
+  return to | ((DROP + (piece & 7)) << 7) | (piece << 15)
+}
+
+/** The square a move goes to. */
+export function toOf(move: number): number {
+  return move & 127
+}
+
+/** The square a move comes from, or {@link DROP} plus the kind. */
+export function fromOf(move: number): number {
+  return (move >> 7) & 127
+}
+
+/** The piece that moves, as it was before, or that is dropped. */
+export function pieceOf(move: number): number {
+  return (move >> 15) & 31
+}
+
+/** The piece captured, 0 for none. */
+export function capturedOf(move: number): number {
+  return (move >> 20) & 31
+}
+
+/** Whether a move is a drop. */
+export function isDrop(move: number): boolean {
+  return fromOf(move) >= DROP
+}
+
+/** Whether a move promotes. */
+export function promotes(move: number): boolean {
+  return (move & PROMOTES) !== 0
+}
+
+/** The piece as it stands after the move. */
+export function landedOf(move: number): number {
+  return pieceOf(move) | (promotes(move) ? PROMOTED : 0)
+}
+
+const KINDS = ' PLNSGBR'
+const RANKS = 'abcdefghi'
+
+/** A square in USI, e.g. `5b`. */
+export function squareName(square: number): string {
+  return `${9 - (square % 9)}${RANKS[(square / 9) | 0]!}`
+}
+
+/** A move in USI, e.g. `G*5b`, `2b1a+`. */
+export function usiOf(move: number): string {
+  const from = fromOf(move)
+  const to = squareName(toOf(move))
+  if (from >= DROP) return `${KINDS[from - DROP]!}*${to}`
+  return `${squareName(from)}${to}${promotes(move) ? '+' : ''}`
+}

@@ -1,0 +1,168 @@
+import { EMPTY, KING, PROMOTED, ROOK, STOCK, type Problem } from '../puzzle'
+import { OFF } from './geometry'
+import { HAND_UNIT } from './hand'
+import { DROP } from './move'
+import { IS_SLIDER, WALL } from './pieces'
+import { HASH_HIGH, HASH_LOW, TURN_HIGH, TURN_LOW } from './zobrist'
+
+/** Whose turn it is, and whose a piece is (bit 4 of its code). */
+export const ATTACKER = 0
+/** See {@link ATTACKER}. */
+export const DEFENDER_SIDE = 1
+
+/**
+ * A position that moves are made in and taken back, without allocation. Codes and squares are those of puzzle.ts.
+ *
+ * `board` has 82 squares, the last one off the board ({@link WALL}); `hands` is the attacker's by kind (1-7), then the defender's
+ * (8 + kind); `kings` the square of each side's king or {@link OFF}. `low` and `high` hash board and turn; `hand` is the attacker's hand
+ * packed (hand.ts). Since no piece is ever lost, board and `hand` say what the defender holds. `sliders` counts each side's sliding pieces.
+ */
+export class Position {
+  readonly board = new Uint8Array(82)
+  readonly hands = new Uint8Array(16)
+  readonly kings = new Int32Array(2)
+  readonly sliders = new Int32Array(2)
+  turn = ATTACKER
+  low = 0
+  high = 0
+  hand = 0
+
+  constructor() {
+    this.board[OFF] = WALL
+    this.kings.fill(OFF)
+  }
+
+  /** A problem's diagram with the attacker to move. */
+  static of(problem: Problem): Position {
+    const position = new Position()
+    position.set(problem.board, problem.hand, problem.defenderHand ?? restOf(problem), ATTACKER)
+    return position
+  }
+
+  /** Sets up a board of 81 pieces, both hands by kind, and whose turn it is. */
+  set(board: ArrayLike<number>, hand: ArrayLike<number>, defenderHand: ArrayLike<number>, turn: number): void {
+    this.kings.fill(OFF)
+    this.sliders.fill(0)
+    this.low = turn === ATTACKER ? 0 : TURN_LOW
+    this.high = turn === ATTACKER ? 0 : TURN_HIGH
+    this.hand = 0
+    this.turn = turn
+    for (let square = 0; square < 81; square++) {
+      const piece = board[square]!
+      this.board[square] = piece
+      if (piece === EMPTY) continue
+      this.low ^= HASH_LOW[piece * 81 + square]!
+      this.high ^= HASH_HIGH[piece * 81 + square]!
+      this.sliders[piece >> 4]! += IS_SLIDER[piece]!
+      if ((piece & 15) === KING) this.kings[piece >> 4] = square
+    }
+    for (let kind = 1; kind <= ROOK; kind++) {
+      const held = hand[kind] ?? 0
+      this.hands[kind] = held
+      this.hands[8 + kind] = defenderHand[kind] ?? 0
+      this.hand += held * HAND_UNIT[kind]!
+    }
+  }
+
+  /** Makes a move of the side to move. */
+  make(move: number): void {
+    const { board, hands, turn } = this
+    const to = move & 127
+    const from = (move >> 7) & 127
+    const piece = (move >> 15) & 31
+    let low = this.low ^ TURN_LOW
+    let high = this.high ^ TURN_HIGH
+    if (from < DROP) {
+      const captured = (move >> 20) & 31
+      const landed = piece | ((move >> 11) & PROMOTED)
+      if (captured !== 0) {
+        const at = captured * 81 + to
+        low ^= HASH_LOW[at]!
+        high ^= HASH_HIGH[at]!
+        const kind = captured & 7
+        hands[(turn << 3) | kind]!++
+        if (turn === ATTACKER) this.hand += HAND_UNIT[kind]!
+        this.sliders[turn ^ 1]! -= IS_SLIDER[captured]!
+      }
+      board[from] = 0
+      board[to] = landed
+      const left = piece * 81 + from
+      const entered = landed * 81 + to
+      low ^= HASH_LOW[left]! ^ HASH_LOW[entered]!
+      high ^= HASH_HIGH[left]! ^ HASH_HIGH[entered]!
+      this.sliders[turn]! += IS_SLIDER[landed]! - IS_SLIDER[piece]!
+      if ((piece & 15) === KING) this.kings[turn] = to
+    } else {
+      const kind = from - DROP
+      board[to] = piece
+      const entered = piece * 81 + to
+      low ^= HASH_LOW[entered]!
+      high ^= HASH_HIGH[entered]!
+      hands[(turn << 3) | kind]!--
+      if (turn === ATTACKER) this.hand -= HAND_UNIT[kind]!
+      this.sliders[turn]! += IS_SLIDER[piece]!
+    }
+    this.low = low
+    this.high = high
+    this.turn = turn ^ 1
+  }
+
+  /** Takes back the move made last. */
+  unmake(move: number): void {
+    const { board, hands } = this
+    const turn = this.turn ^ 1
+    const to = move & 127
+    const from = (move >> 7) & 127
+    const piece = (move >> 15) & 31
+    let low = this.low ^ TURN_LOW
+    let high = this.high ^ TURN_HIGH
+    if (from < DROP) {
+      const captured = (move >> 20) & 31
+      const landed = piece | ((move >> 11) & PROMOTED)
+      const left = piece * 81 + from
+      const entered = landed * 81 + to
+      low ^= HASH_LOW[left]! ^ HASH_LOW[entered]!
+      high ^= HASH_HIGH[left]! ^ HASH_HIGH[entered]!
+      board[from] = piece
+      board[to] = captured
+      if (captured !== 0) {
+        const at = captured * 81 + to
+        low ^= HASH_LOW[at]!
+        high ^= HASH_HIGH[at]!
+        const kind = captured & 7
+        hands[(turn << 3) | kind]!--
+        if (turn === ATTACKER) this.hand -= HAND_UNIT[kind]!
+        this.sliders[turn ^ 1]! += IS_SLIDER[captured]!
+      }
+      this.sliders[turn]! -= IS_SLIDER[landed]! - IS_SLIDER[piece]!
+      if ((piece & 15) === KING) this.kings[turn] = from
+    } else {
+      const kind = from - DROP
+      board[to] = 0
+      const entered = piece * 81 + to
+      low ^= HASH_LOW[entered]!
+      high ^= HASH_HIGH[entered]!
+      hands[(turn << 3) | kind]!++
+      if (turn === ATTACKER) this.hand += HAND_UNIT[kind]!
+      this.sliders[turn]! -= IS_SLIDER[piece]!
+    }
+    this.low = low
+    this.high = high
+    this.turn = turn
+  }
+
+  /** Gives the turn to the other side, without a move. */
+  pass(): void {
+    this.low ^= TURN_LOW
+    this.high ^= TURN_HIGH
+    this.turn ^= 1
+  }
+}
+
+/** By kind: all that is neither on the board nor in the attacker's hand, never less than nothing. */
+export function restOf(problem: Problem): number[] {
+  const rest = STOCK.slice(0, 8)
+  rest[0] = 0
+  for (const piece of problem.board) if (piece !== EMPTY && (piece & 15) !== KING) rest[piece & 7]!--
+  return rest.map((count, kind) => Math.max(0, count - (problem.hand[kind] ?? 0)))
+}
