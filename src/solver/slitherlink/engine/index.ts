@@ -1,0 +1,153 @@
+import { Budget } from '../../core/budget'
+import type { Slitherlink } from '../puzzle'
+import { Connectivity } from './connectivity'
+import { linesOf, type SolveEnd, type SolveOptions, type Techniques } from './options'
+import { OFF } from './patterns'
+import { State } from './state'
+import { Trials } from './trials'
+
+export { OFF, ON } from './patterns'
+export { ALL_TECHNIQUES, linesOf, sourceTechniques, TRIAL_LEVELS } from './options'
+export type { SolveEnd, SolveOptions, Techniques, TrialExtent } from './options'
+
+/**
+ * Solves boards of one size by rules. Make one and use it for any number of boards of that size; nothing is allocated by a solve.
+ *
+ * ```ts
+ * const engine = new Engine(21, 14)
+ * const budget = new Budget(200_000)
+ * if (engine.solve(clues, { ...sourceTechniques(1), budget }) === 'solved') use(engine.edges)
+ * ```
+ *
+ * `solved` is a proof of exactly one solution: each step holds in every solution, and the loop that results was checked by the rules.
+ * After `stuck`, `edges` has what is known (0 unknown, 1 a line, 2 a cross; numbered as in `geometry.ts`). `units` is the work of
+ * the last solve: an element visit, edge set, corner narrowing or class merge each, about 0.1 microseconds.
+ */
+export class Engine {
+  /** What is known, with its rules one by one; for those who explain or search. */
+  readonly state: State
+  readonly connectivity: Connectivity
+  /** A state of each edge: 0 unknown, 1 a line, 2 a cross. A view that the next solve changes. */
+  readonly edges: Int32Array
+  /** Units of the last solve. */
+  units = 0
+
+  private readonly plain: Trials
+  private readonly connected: Trials
+  private readonly both: Trials
+
+  constructor(
+    readonly width: number,
+    readonly height: number,
+  ) {
+    this.state = new State(width, height)
+    const { edges, cells } = this.state.tables.geometry
+    this.edges = this.state.slots.subarray(0, edges)
+    this.connectivity = new Connectivity(cells)
+    this.plain = new Trials(edges, this.connectivity)
+    this.connected = new Trials(edges, this.connectivity)
+    this.both = new Trials(edges, this.connectivity)
+  }
+
+  /** Solves a board by the techniques of `options`; `clues` as in `puzzle.ts`, one a cell. */
+  solve(clues: ArrayLike<number>, options: SolveOptions): SolveEnd {
+    this.load(clues, options)
+    return this.run(options)
+  }
+
+  /** Forgets the last board and takes another, of the engine's size, with nothing concluded yet. */
+  load(clues: ArrayLike<number>, techniques: Techniques): void {
+    const { state } = this
+    state.gates = techniques.gates
+    state.colours = techniques.colours
+    state.opposites = techniques.gates && techniques.colours
+    state.load(clues)
+    this.plain.reset()
+    this.connected.reset()
+    this.both.reset()
+    this.units = 0
+  }
+
+  /** Draws the conclusions of [G] and [C] as loaded, and of connectivity where it is asked for. False on a contradiction. */
+  propagate(connect = false): boolean {
+    const { state } = this
+    for (;;) {
+      if (!state.propagate()) return false
+      if (!connect || state.isClosed) return true
+      const found = this.connectivity.run(state)
+      if (found === 'contradiction') return false
+      if (found === 'nothing') return true
+    }
+  }
+
+  /** Goes on with what is loaded, and whatever was set since. */
+  run(options: SolveOptions): SolveEnd {
+    const { state } = this
+    const start = state.units
+    const end = this.conclude(options, options.budget ?? new Budget())
+    this.units += state.units - start
+    return end
+  }
+
+  private conclude(options: SolveOptions, budget: Budget): SolveEnd {
+    const { state, plain, connected, both } = this
+    const { connectivity = false, sameInBoth = false, knownSolution } = options
+    const extent = linesOf(options.trial, this.edges.length)
+    let isFresh = true
+    for (;;) {
+      const before = state.units
+      const isSound = this.propagate(connectivity)
+      const isAffordable = budget.spend(state.units - before)
+      if (!isSound) return 'contradiction'
+      if (state.isClosed) return this.finish() ? 'solved' : 'contradiction'
+      if (!isAffordable) return 'budget'
+      const { touchedLow, touchedHigh } = state
+      let found: ReturnType<Trials['decide']> = 'nothing'
+      if (extent > 0) {
+        plain.changed(touchedLow, touchedHigh)
+        found = plain.decide(state, extent, false, budget, knownSolution)
+        if (connectivity) {
+          connected.changed(touchedLow, touchedHigh)
+          if (found === 'nothing') found = connected.decide(state, extent, true, budget, knownSolution)
+        }
+        if (sameInBoth) {
+          both.changed(touchedLow, touchedHigh)
+          if (found === 'nothing') found = both.compare(state, extent, connectivity, budget)
+        }
+      }
+      if (found === 'contradiction' || found === 'budget') return found
+      if (found === 'something') {
+        isFresh = false
+        continue
+      }
+      if (this.edges.indexOf(0) < 0) return 'contradiction'
+      if (isFresh || extent === 0) return 'stuck'
+      // What a trial touched is only nearly all that it depends on: before giving up, everything is tried once more.
+      plain.forget()
+      connected.forget()
+      both.forget()
+      state.touchedLow = state.touchedHigh = 0
+      isFresh = true
+    }
+  }
+
+  /** A loop is closed: all else is a cross. False when that breaks a clue. */
+  private finish(): boolean {
+    const { state, edges } = this
+    for (let edge = 0; edge < edges.length; edge++) if (edges[edge] === 0 && !state.setEdge(edge, OFF)) return false
+    return state.propagate()
+  }
+}
+
+const engines = new Map<string, Engine>()
+
+/** A shared engine for a puzzle's size: never in use when a call begins. */
+export function engineFor({ width, height }: Slitherlink): Engine {
+  const key = `${width}x${height}`
+  const known = engines.get(key)
+  if (known !== undefined) return known
+  if (engines.size >= 8) engines.clear()
+  const made = new Engine(width, height)
+  engines.set(key, made)
+  return made
+}

@@ -1,0 +1,86 @@
+/**
+ * A cell or node has four edges, so at most 16 patterns of lines; bit i of a pattern says that edge i (in cyclic order) is a
+ * line. A set of patterns is a 16-bit mask, and what is known narrows it: one AND for the edges, one for the corners, one for
+ * the opposite pairs. What a set implies is then looked up.
+ */
+
+/** An edge that is a line. */
+export const ON = 1
+/** An edge that is a cross. */
+export const OFF = 2
+
+/** A corner's domain: a set of the numbers of lines (0, 1, 2) that its two edges may have, as bits. */
+export const ANY_COUNT = 0b111
+/** One line: the gate is open. */
+export const OPEN = 0b010
+/** No line or two: the gate is closed. */
+export const CLOSE = 0b101
+
+/** An opposite pair's domain: a set of parities, as bits. */
+export const EVEN = 0b01
+/** See EVEN. */
+export const ODD = 0b10
+
+const ALL = 0xffff
+
+function masked(allows: (pattern: number) => boolean): number {
+  let mask = 0
+  for (let pattern = 0; pattern < 16; pattern++) if (allows(pattern)) mask |= 1 << pattern
+  return mask
+}
+
+const linesIn = (pattern: number) => (pattern & 1) + ((pattern >> 1) & 1) + ((pattern >> 2) & 1) + (pattern >> 3)
+/** Lines of the pair at corner k: edges k and k + 1. */
+const linesAt = (pattern: number, k: number) => ((pattern >> k) & 1) + ((pattern >> ((k + 1) & 3)) & 1)
+/** Whether the edges j and j + 2 differ. */
+const oddAcross = (pattern: number, j: number) => ((pattern >> j) ^ (pattern >> (j + 2))) & 1
+
+/** The patterns of a cell with clue 0 to 4; any for one without. */
+export function patternsOfClue(clue: number): number {
+  return clue < 0 ? ALL : masked((pattern) => linesIn(pattern) === clue)
+}
+
+/** The patterns of a node: no line, or two. */
+export const NODE_PATTERNS: number = masked((pattern) => linesIn(pattern) === 0 || linesIn(pattern) === 2)
+
+/** By the states of four edges, two bits each, the first lowest. */
+export const BY_EDGES: Uint16Array = Uint16Array.from({ length: 256 }, (_, code) =>
+  masked((pattern) => {
+    for (let k = 0; k < 4; k++) {
+      const state = (code >> (2 * k)) & 3
+      if (state !== 0 && state !== (((pattern >> k) & 1) === 1 ? ON : OFF)) return false
+    }
+    return true
+  }),
+)
+
+/** By the domains of four corners, three bits each, the first lowest. */
+export const BY_CORNERS: Uint16Array = Uint16Array.from({ length: 4096 }, (_, code) =>
+  masked((pattern) => {
+    for (let k = 0; k < 4; k++) if (((code >> (3 * k + linesAt(pattern, k))) & 1) === 0) return false
+    return true
+  }),
+)
+
+/** By the domains of the two opposite pairs, two bits each: top and bottom, then right and left. */
+export const BY_OPPOSITES: Uint16Array = Uint16Array.from({ length: 16 }, (_, code) =>
+  masked((pattern) => ((code >> oddAcross(pattern, 0)) & 1) === 1 && ((code >> (2 + oddAcross(pattern, 1))) & 1) === 1),
+)
+
+/**
+ * What a set of patterns allows: bit k (0-3) edge k a line, bit 4 + k edge k a cross, bits 8 + 3k the domain of corner k, bits
+ * 20 + 2j the domain of opposite pair j. The union over its patterns, built from the smaller sets.
+ */
+export const ALLOWS: Int32Array = build()
+
+function build(): Int32Array {
+  const table = new Int32Array(1 << 16)
+  for (let pattern = 0; pattern < 16; pattern++) {
+    let allows = pattern | ((~pattern & 15) << 4)
+    for (let k = 0; k < 4; k++) allows |= 1 << (8 + 3 * k + linesAt(pattern, k))
+    for (let j = 0; j < 2; j++) allows |= 1 << (20 + 2 * j + oddAcross(pattern, j))
+    table[1 << pattern] = allows
+  }
+  for (let mask = 1; mask < 1 << 16; mask++) table[mask] = table[mask & (mask - 1)]! | table[mask & -mask]!
+  return table
+}

@@ -1,0 +1,130 @@
+import { geometryOf, NOTHING, type Geometry } from '../geometry'
+
+/**
+ * What propagation needs of a board size. Elements are the cells, then the nodes. A missing edge is replaced by a last edge that
+ * is always a cross, a missing cell by a last cell, the outside: so the loops need not ask.
+ */
+export interface Tables {
+  readonly geometry: Geometry
+  /** The number of elements. */
+  readonly elements: number
+  /** Four edges an element, in cyclic order. */
+  readonly edgesOf: Int32Array
+  /** Four corners an element: corner k of node n is `4n + k`, and the same pair of edges is a corner of a cell. */
+  readonly cornersOf: Int32Array
+  /** Four elements an edge: its two nodes, then its two cells (or NOTHING). */
+  readonly elementsOf: Int32Array
+  /** The cell of a corner, or NOTHING. */
+  readonly cellOfCorner: Int32Array
+  /** Two an edge, the outside included. */
+  readonly sides: Int32Array
+  /** Four a cell: what lies across its top, right, bottom and left edge. */
+  readonly beside: Int32Array
+  /** Four a cell: the cell diagonally across corner k, or NOTHING. */
+  readonly across: Int32Array
+  /** Four a cell: a corner, of the other diagonal, at the node where it meets `across`. */
+  readonly gateAcross: Int32Array
+  /** Two a cell: the cell two rows up, and two columns to the left, or NOTHING; the outside counts. */
+  readonly twoBack: Int32Array
+  /** Two a cell: the cell two rows down, and two columns to the right, or NOTHING; the outside counts. */
+  readonly twoOn: Int32Array
+  /** The edges around the board with the cell inside each, in pairs. */
+  readonly rim: Int32Array
+  /** An element's block, one of 64 that the board is cut into, as a bit of one of two words. */
+  readonly blockLow: Int32Array
+  readonly blockHigh: Int32Array
+}
+
+const kept = new Map<Geometry, Tables>()
+
+/** The tables of a board size. They are shared: never write to them. */
+export function tablesOf(width: number, height: number): Tables {
+  const geometry = geometryOf(width, height)
+  const known = kept.get(geometry)
+  if (known !== undefined) return known
+  if (kept.size >= 16) kept.clear()
+  const made = build(geometry)
+  kept.set(geometry, made)
+  return made
+}
+
+function build(geometry: Geometry): Tables {
+  const { width, height, cells, edges, nodes, cellEdges, cellNodes, nodeEdges, nodeCells, edgeCells, edgeNodes } = geometry
+  const outside = cells
+  const elements = cells + nodes
+  const edgesOf = new Int32Array(4 * elements)
+  const cornersOf = new Int32Array(4 * elements)
+  const cellOfCorner = Int32Array.from(nodeCells)
+  edgesOf.set(cellEdges)
+  edgesOf.set(
+    nodeEdges.map((edge) => (edge === NOTHING ? edges : edge)),
+    4 * cells,
+  )
+  for (let i = 0; i < 4 * nodes; i++) cornersOf[4 * cells + i] = i
+  // A cell's corner k (top right, bottom right, bottom left, top left) is that of the node's SW, NW, NE, SE: two further round.
+  for (let i = 0; i < 4 * cells; i++) cornersOf[i] = 4 * cellNodes[i]! + ((i + 2) & 3)
+
+  const elementsOf = new Int32Array(4 * edges)
+  const sides = new Int32Array(2 * edges)
+  const rim: number[] = []
+  for (let edge = 0; edge < edges; edge++) {
+    for (let j = 0; j < 2; j++) {
+      const cell = edgeCells[2 * edge + j]!
+      elementsOf[4 * edge + j] = cells + edgeNodes[2 * edge + j]!
+      elementsOf[4 * edge + 2 + j] = cell
+      sides[2 * edge + j] = cell === NOTHING ? outside : cell
+      if (cell === NOTHING) rim.push(edge, edgeCells[2 * edge + 1 - j]!)
+    }
+  }
+
+  const at = (x: number, y: number) => (x >= 0 && x < width && y >= 0 && y < height ? y * width + x : outside)
+  const beside = new Int32Array(4 * cells)
+  const across = new Int32Array(4 * cells)
+  const gateAcross = new Int32Array(4 * cells)
+  const twoBack = new Int32Array(2 * cells)
+  const twoOn = new Int32Array(2 * cells)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const cell = y * width + x
+      beside.set([at(x, y - 1), at(x + 1, y), at(x, y + 1), at(x - 1, y)], 4 * cell)
+      const diagonal = [at(x + 1, y - 1), at(x + 1, y + 1), at(x - 1, y + 1), at(x - 1, y - 1)]
+      for (let k = 0; k < 4; k++) {
+        across[4 * cell + k] = diagonal[k] === outside ? NOTHING : diagonal[k]!
+        gateAcross[4 * cell + k] = 4 * cellNodes[4 * cell + k]! + ((k + 1) & 3)
+      }
+      // Two off the board is nothing; one off it is the outside.
+      twoBack.set([y < 1 ? NOTHING : at(x, y - 2), x < 1 ? NOTHING : at(x - 2, y)], 2 * cell)
+      twoOn.set([y > height - 2 ? NOTHING : at(x, y + 2), x > width - 2 ? NOTHING : at(x + 2, y)], 2 * cell)
+    }
+  }
+
+  const blockLow = new Int32Array(elements)
+  const blockHigh = new Int32Array(elements)
+  for (let element = 0; element < elements; element++) {
+    const isCell = element < cells
+    const wide = isCell ? width : width + 1
+    const place = isCell ? element : element - cells
+    const column = Math.min(7, Math.floor((8 * (place % wide)) / (width + 1)))
+    const row = Math.min(7, Math.floor((8 * Math.floor(place / wide)) / (height + 1)))
+    const block = 8 * row + column
+    if (block < 32) blockLow[element] = 1 << block
+    else blockHigh[element] = 1 << (block - 32)
+  }
+  return {
+    geometry,
+    elements,
+    edgesOf,
+    cornersOf,
+    elementsOf,
+    cellOfCorner,
+    sides,
+    beside,
+    across,
+    gateAcross,
+    twoBack,
+    twoOn,
+    rim: Int32Array.from(rim),
+    blockLow,
+    blockHigh,
+  }
+}
