@@ -11,6 +11,7 @@ import {
   JobId,
   JsonValue,
   LanguageChoice,
+  MendValue,
   NodeId,
   OptionValuesValue,
   PuzzleId,
@@ -41,6 +42,9 @@ export const Settings = z.object({
   graders: Choices.shape.graders.default({}),
 })
 export type Settings = z.infer<typeof Settings>
+
+/** A puzzle as it stands on the board, and the options of its genre's mending. */
+const MendRequest = z.object({ genre: z.string(), puzzle: JsonValue, options: OptionValuesValue.default({}) })
 
 const Statistics: z.ZodType<BookStatistics> = z.custom<BookStatistics>((value) => typeof value === 'object' && value !== null)
 
@@ -87,6 +91,15 @@ export const api = {
   /** Of a puzzle as it stands on the board, kept nowhere. */
   'puzzle.solve': method(z.object({ genre: z.string(), puzzle: JsonValue }), SolveOutcome),
   'puzzle.explain': method(z.object({ genre: z.string(), puzzle: JsonValue, grader: z.string() }), GradeOutcome),
+
+  /**
+   * Changes of a puzzle that bring it nearer to exactly one solution, the best first; nothing is changed in the library. How far it is
+   * comes as `mending.progress`. Only one such search is under way: another one, or `puzzle.mend-stop`, ends it with `service.stopped`.
+   */
+  'puzzle.mend': method(MendRequest, z.array(MendValue).readonly()),
+  /** All changes together that make its solution the only one; otherwise as `puzzle.mend`. */
+  'puzzle.mend-all': method(MendRequest, MendValue),
+  'puzzle.mend-stop': method(nothing, nothing),
 
   /** Puts puzzles at the end of a book, all or none. */
   'puzzle.add': method(z.object({ book: NodeId, genre: z.string(), puzzles: z.array(JsonValue).max(MOST_ADDED) }), z.array(PuzzleId)),
@@ -137,6 +150,8 @@ export const AppEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('job.progress'), job: Job }),
   z.object({ type: z.literal('library.changed'), books: z.array(NodeId), tree: z.boolean() }),
   z.object({ type: z.literal('menu'), action: z.string() }),
+  /** The share (0 to 1) that the mending under way has done. */
+  z.object({ type: z.literal('mending.progress'), share: z.number() }),
   /** Something a person should know, e.g. that the settings were damaged and put aside. */
   z.object({ type: z.literal('notice'), message: AnyMessage }),
 ])

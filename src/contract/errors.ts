@@ -15,6 +15,8 @@ export type ServiceMessage =
   | { readonly code: 'service.into-itself' }
   /** Somebody asked for something else meanwhile; nobody waits for this answer any more. */
   | { readonly code: 'service.superseded' }
+  /** The person stopped the search, or asked for another. */
+  | { readonly code: 'service.stopped' }
 
 const THINGS = {
   en: { node: 'entry', book: 'book', puzzle: 'puzzle', job: 'job' },
@@ -40,8 +42,10 @@ export const serviceWords: Phrasebook<ServiceMessage> = {
       `${tries} attempts gave only puzzles that are in the book already. Ask for fewer, or change the options.`,
     'service.no-generator': ({ genre }) => `Nanido cannot generate puzzles of the genre “${genre}”. Choose another.`,
     'service.no-enumeration': ({ genre }) => `There is no list of all puzzles of the genre “${genre}”. Choose another.`,
+    'service.no-mending': ({ genre }) => `Nanido cannot mend puzzles of the genre “${genre}”. Change it by hand.`,
     'service.task-broke': ({ genre, problem }) =>
       `Something broke while working on this puzzle (${genre}): ${problem}. Please report it with the puzzle.`,
+    'service.stopped': () => 'The search was stopped.',
     'service.superseded': () => 'Another list has been asked for meanwhile.',
     'service.into-itself': () => 'A collection cannot be moved into itself. Choose another place.',
   },
@@ -62,8 +66,10 @@ export const serviceWords: Phrasebook<ServiceMessage> = {
       `${tries}回試しましたが、この本にすでにある問題しかできませんでした。数を減らすか、条件を変えてください。`,
     'service.no-generator': ({ genre }) => `ジャンル「${genre}」の問題は自動生成できません。別のジャンルを選んでください。`,
     'service.no-enumeration': ({ genre }) => `ジャンル「${genre}」には全問の一覧がありません。別のジャンルを選んでください。`,
+    'service.no-mending': ({ genre }) => `ジャンル「${genre}」の問題は自動では直せません。手で直してください。`,
     'service.task-broke': ({ genre, problem }) =>
       `この問題（${genre}）の処理中に内部で問題が起きました：${problem}。問題を添えてお知らせください。`,
+    'service.stopped': () => '検索を止めました。',
     'service.superseded': () => '別の一覧が求められたため、中断しました。',
     'service.into-itself': () => 'コレクションをその中へ移すことはできません。別の場所を選んでください。',
   },

@@ -57,6 +57,16 @@ export const menu: readonly MenuColumn[] = [
     ],
   },
   {
+    label: { en: 'Puzzle', ja: '問題' },
+    lines: [
+      { action: 'puzzle.solution', label: { en: 'Show the Solution', ja: '解を表示' } },
+      { action: 'puzzle.steps', label: { en: 'Steps of the Solution', ja: '解き方の手順' } },
+      'line',
+      { action: 'puzzle.mend', label: { en: 'Look for Changes That Mend It', ja: '解を一つにする変更を探す' } },
+      { action: 'puzzle.mend-all', label: { en: 'Mend Until There Is One Solution', ja: '解が一つになるまで修正' } },
+    ],
+  },
+  {
     label: { en: 'View', ja: '表示' },
     lines: [
       { role: 'zoomIn', label: { en: 'Zoom In', ja: '拡大' } },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type * as Solver from '../solver/task'
-import { AnyMessage, EnumerationValue, GradeOutcome, JsonValue, OptionValuesValue, SolveOutcome } from './values'
+import { AnyMessage, EnumerationValue, GradeOutcome, JsonValue, MendValue, OptionValuesValue, SolveOutcome } from './values'
 
 /** One piece of work for a solver process (`solver/task.ts`). */
 export const Task = z.discriminatedUnion('kind', [
@@ -22,6 +22,14 @@ export const Task = z.discriminatedUnion('kind', [
     count: z.int().positive(),
     budget: z.number(),
   }),
+  z.object({
+    kind: z.literal('mend'),
+    genre: z.string(),
+    puzzle: JsonValue,
+    options: OptionValuesValue,
+    how: z.enum(['propose', 'finish']),
+    budget: z.number(),
+  }),
 ]) satisfies z.ZodType<Solver.Task>
 export type Task = Solver.Task
 
@@ -31,6 +39,7 @@ export const Outcome = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('grade'), outcome: GradeOutcome }),
   z.object({ kind: z.literal('generate'), puzzle: JsonValue, digest: z.string(), seconds: z.number() }),
   z.object({ kind: z.literal('enumerate'), page: EnumerationValue }),
+  z.object({ kind: z.literal('mend'), mends: z.array(MendValue).readonly() }),
   z.object({ kind: z.literal('failed'), message: AnyMessage }),
 ]) satisfies z.ZodType<Solver.Outcome>
 export type Outcome = Solver.Outcome

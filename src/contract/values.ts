@@ -109,7 +109,16 @@ export const EnumerationValue = z.object({
 }) satisfies z.ZodType<SolverTask.EnumerationOutcome>
 export type EnumerationValue = z.infer<typeof EnumerationValue>
 
-/** Options of a generator or an enumeration. */
+/** A change that mends a puzzle (`solver/task.ts`). */
+export const MendValue = z.object({
+  puzzle: JsonValue,
+  at: z.array(z.int()).readonly(),
+  message: AnyMessage,
+  unique: z.boolean(),
+}) satisfies z.ZodType<SolverTask.MendOutcome>
+export type MendValue = z.infer<typeof MendValue>
+
+/** Options of a generator, an enumeration or of mending. */
 export const OptionValuesValue: z.ZodType<OptionValues> = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).optional())
 
 /** A drawing; made by our own code on either side, so only its outline is checked. */

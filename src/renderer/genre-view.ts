@@ -1,7 +1,7 @@
 import type { Component } from 'svelte'
 import type { Action } from './actions/action'
 import type { Json } from '../solver/core/json'
-import type { Flaw, Genre, Step } from '../solver/genre'
+import type { Flaw, Genre, Mark, Step } from '../solver/genre'
 import type { BoardMode, BoardState } from './state/puzzle.svelte'
 import type { Words } from './words'
 
@@ -38,6 +38,11 @@ export interface GenreView {
   flaws(board: BoardState): readonly Flaw[]
   /** The work of a grading of what is on the board, before the step `index`. */
   workBefore(board: BoardState, steps: readonly Step[], index: number): Json
+  /**
+   * How a change of the puzzle is tried on: the work to draw, and a mark for each element that changes. Left out: no work, and each
+   * element marked as what a step sets.
+   */
+  tryOn?(puzzle: Json, changed: readonly number[]): { readonly work: Json | null; readonly marks: readonly Mark[] }
   /** The work that shows a solution. */
   filledWith(solution: Json): Json
   /** Whether a person's entries are the solution. */

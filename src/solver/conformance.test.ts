@@ -1,12 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Budget } from './core/budget'
+import type { Json } from './core/json'
 import type { Message } from './core/message'
 import { readText } from './core/read'
 import type { Scene, Shape } from './core/scene'
-import type { Genre, Grading, OptionValues, View } from './genre'
+import type { Genre, Grading, Mend, OptionValues, Step, View } from './genre'
 import { genres } from './genres'
 import { nullgenre } from './nullgenre'
+
+/** Puzzles with several solutions, as `data`, of the genres that can mend them. */
+const FAULTY: Readonly<Record<string, readonly Json[]>> = {
+  nullgenre: [{ clue: '.' }],
+  nonogram: [
+    { rows: [[1], [1]], columns: [[1], [1]] },
+    { rows: [[1], [3], [1], []], columns: [[1], [1], [2], [1]], goal: ['#...', '.###', '..#.', '....'] },
+    { rows: [[2], [1], [2], [1], [1]], columns: [[1], [1], [2], [2], [1]] },
+  ],
+}
 
 /** More work than any sample may take. */
 const AMPLE = 10_000_000
@@ -225,7 +236,86 @@ describe.each([...genres, nullgenre].map((genre) => [genre.id, genre as Genre] a
       if (!result.ok) says(result.message)
     })
   })
+
+  describe.each(genre.mending === undefined ? [] : [genre.mending])('mending', (mending) => {
+    const faulty = (FAULTY[genre.id] ?? []).map((data) => {
+      const read = genre.fromData(data)
+      if (!read.ok) throw new Error(genre.say(read.message, 'en'))
+      return read.value
+    })
+    const isUnique = (puzzle: unknown) => genre.solve(puzzle, new Budget(AMPLE)).kind === 'unique'
+    const isSound = (original: unknown, { puzzle, at, message, unique }: Mend) => {
+      expect(genre.check(puzzle).filter(({ severity }) => severity !== 'warning')).toEqual([])
+      expect(genre.toData(puzzle)).not.toEqual(genre.toData(original))
+      expect(at.length).toBeGreaterThan(0)
+      expect(at.every(Number.isInteger)).toBe(true)
+      expect(isUnique(puzzle)).toBe(unique)
+      says(message)
+      staysInside(genre.draw(puzzle, { show: 'work', work: null, step: previewOf({ at, message }) }))
+    }
+
+    it('has puzzles to mend', () => {
+      expect(faulty.length).toBeGreaterThan(0)
+      for (const puzzle of faulty) expect(isUnique(puzzle)).toBe(false)
+    })
+
+    it('proposes changes that do what they say', () => {
+      for (const puzzle of faulty) {
+        const proposed = mending.propose(puzzle, {}, new Budget(AMPLE))
+        expect(proposed.ok && proposed.value.length > 0).toBe(true)
+        if (proposed.ok) for (const mend of proposed.value) isSound(puzzle, mend)
+      }
+    })
+
+    it('goes on until there is one solution', () => {
+      for (const puzzle of faulty) {
+        const finished = mending.finish(puzzle, {}, new Budget(AMPLE))
+        expect(finished.ok && finished.value.unique).toBe(true)
+        if (finished.ok) isSound(puzzle, finished.value)
+      }
+    })
+
+    it('leaves a puzzle of one solution alone', () => {
+      for (const puzzle of samples) {
+        const proposed = mending.propose(puzzle, {}, new Budget(AMPLE))
+        expect(proposed.ok).toBe(false)
+        if (!proposed.ok) says(proposed.message)
+        const finished = mending.finish(puzzle, {}, new Budget(AMPLE))
+        expect(finished).toMatchObject({ ok: true, value: { at: [], unique: true } })
+        if (!finished.ok) continue
+        expect(genre.toData(finished.value.puzzle)).toEqual(genre.toData(puzzle))
+        says(finished.value.message)
+      }
+    })
+
+    it('gives the same again, and has defaults that stand for options left out', () => {
+      const defaults = Object.fromEntries(mending.options.map((option) => [option.id, option.default]))
+      for (const puzzle of faulty) {
+        expect(mending.propose(puzzle, defaults, new Budget(AMPLE))).toEqual(mending.propose(puzzle, {}, new Budget(AMPLE)))
+        expect(mending.finish(puzzle, defaults, new Budget(AMPLE))).toEqual(mending.finish(puzzle, {}, new Budget(AMPLE)))
+      }
+    })
+
+    it.each([0, 1, 10, 100])('keeps to a budget of %i', (limit) => {
+      for (const puzzle of faulty) {
+        const budgets = [new Budget(limit), new Budget(limit)] as const
+        const proposed = mending.propose(puzzle, {}, budgets[0])
+        const finished = mending.finish(puzzle, {}, budgets[1])
+        for (const result of [proposed, finished]) if (!result.ok) says(result.message)
+        if (limit === 0) expect([proposed.ok, finished.ok]).toEqual([false, false])
+        for (const { puzzle: mended, unique } of proposed.ok ? proposed.value : []) if (unique) expect(isUnique(mended)).toBe(true)
+        if (finished.ok) expect(isUnique(finished.value.puzzle)).toBe(true)
+        // A budget is looked at between pieces of work, so the last of them may go beyond it: but not by much.
+        for (const { spent } of budgets) expect(spent).toBeLessThan(limit + 2000)
+      }
+    })
+  })
 })
+
+/** How the window shows a change before it is accepted. */
+function previewOf({ at, message }: Pick<Mend, 'at' | 'message'>): Step {
+  return { technique: '', message, marks: at.map((cell) => ({ role: 'target', at: cell })) }
+}
 
 function viewsOf(genre: Genre, puzzle: unknown, solution: unknown): View<unknown>[] {
   const steps = genre.graders.flatMap((grader) => grader.grade(puzzle, new Budget(AMPLE), true).steps.slice(0, 3))

@@ -191,7 +191,7 @@ export interface Mending<P = unknown> {
   readonly options: readonly Option[]
   /** Single changes (of one or a few elements at once), the best first; a message where there is nothing to mend or nothing was found. */
   propose(puzzle: P, options: OptionValues, budget: Budget, onProgress?: (share: number) => void): Result<readonly Mend<P>[]>
-  /** All changes together that make the solution the only one; a message where the budget does not suffice. */
+  /** All changes together that make the solution the only one (none, where it is already); a message where the budget does not suffice. */
   finish(puzzle: P, options: OptionValues, budget: Budget, onProgress?: (share: number) => void): Result<Mend<P>>
 }
 

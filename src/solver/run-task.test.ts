@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Json } from './core/json'
 import type { Genre } from './genre'
 import { nullgenre } from './nullgenre'
 import { runTask } from './run-task'
@@ -14,6 +15,9 @@ const grade = (puzzle = given('7')): Task => ({
   grader: grader.id,
   budget: 100,
   withSteps: false,
+})
+const mend = (how: 'propose' | 'finish', puzzle: Json = given('.')): Task => ({
+  ...{ kind: 'mend', genre: 'nullgenre', puzzle, options: {}, how, budget: 100 },
 })
 const run = (task: Task, change: Partial<Genre> = {}) => runTask(task, [{ ...(nullgenre as Genre), ...change }])
 
@@ -84,10 +88,32 @@ describe('runTask', () => {
     expect(run(task)).toMatchObject(outcome.kind === 'generate' ? { puzzle: outcome.puzzle, digest: outcome.digest } : {})
   })
 
+  it('proposes changes, the puzzles as plain JSON, and tells the share that is done', () => {
+    const outcome = run(mend('propose'))
+    expect(outcome).toMatchObject({ kind: 'mend', mends: { length: 9 } })
+    const first = { puzzle: given('1'), at: [0], unique: true, message: { code: 'nullgenre.give', digit: 1 } }
+    expect(outcome.kind === 'mend' && outcome.mends[0]).toEqual(first)
+    expect(run(mend('finish'))).toEqual({ kind: 'mend', mends: [first] })
+    const shares: number[] = []
+    const propose: NonNullable<Genre['mending']>['propose'] = (_puzzle, _options, budget, onProgress) => {
+      onProgress?.(budget.left / 100)
+      return { ok: true, value: [] }
+    }
+    runTask(mend('propose'), [{ ...(nullgenre as Genre), mending: { ...nullgenre.mending!, propose } }], (share) => shares.push(share))
+    expect(shares).toEqual([1])
+  })
+
+  it('hands on why nothing is mended', () => {
+    expect(run(mend('propose', given('7')))).toMatchObject({ kind: 'failed', message: { code: 'nullgenre.not-empty' } })
+    expect(run({ ...mend('finish'), budget: 0 } as Task)).toMatchObject({ kind: 'failed', message: { code: 'nullgenre.ran-out' } })
+    expect(run(mend('finish', { nonsense: true }))).toMatchObject({ kind: 'failed', message: { code: 'nullgenre.shape' } })
+  })
+
   it.each<[string, Task, Partial<Genre>]>([
     ['service.unknown-genre', { ...solve(), genre: 'chess' }, {}],
     ['service.unknown-grader', { ...grade(), grader: 'nobody' } as Task, {}],
     ['service.no-generator', { kind: 'generate', genre: 'nullgenre', options: {}, seed: '', budget: 1 }, { generator: undefined }],
+    ['service.no-mending', mend('finish'), { mending: undefined }],
     [
       'service.task-broke',
       solve(),

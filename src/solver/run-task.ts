@@ -1,7 +1,7 @@
 import { Budget } from './core/budget'
 import type { Json } from './core/json'
 import type { Verdict } from './core/verdict'
-import type { Flaw, Genre } from './genre'
+import type { Flaw, Genre, Mend } from './genre'
 import type { Outcome, SolveOutcome, Task, TaskMessage } from './task'
 
 /**
@@ -10,13 +10,14 @@ import type { Outcome, SolveOutcome, Task, TaskMessage } from './task'
  *
  * @param task what to do
  * @param genres the genres this program knows
- * @param onShare told the share (0 to 1) that a long generation has done
+ * @param onShare told the share (0 to 1) that a long generation or mending has done
  */
 export function runTask(task: Task, genres: readonly Genre[], onShare: (share: number) => void = () => undefined): Outcome {
   const genre = genres.find(({ id }) => id === task.genre)
   if (!genre) return failed({ code: 'service.unknown-genre', genre: task.genre })
   try {
     if (task.kind === 'generate') return generate(task, genre, onShare)
+    if (task.kind === 'mend') return mend(task, genre, onShare)
     return task.kind === 'enumerate' ? enumerate(task, genre) : judge(task, genre)
   } catch (error) {
     return failed({ code: 'service.task-broke', genre: genre.id, problem: error instanceof Error ? error.message : String(error) })
@@ -45,6 +46,21 @@ function enumerate(task: Extract<Task, { kind: 'enumerate' }>, genre: Genre): Ou
     ...{ level, remarks },
   }))
   return { kind: 'enumerate', page: { total, entries: inJson } }
+}
+
+function mend(task: Extract<Task, { kind: 'mend' }>, genre: Genre, onShare: (share: number) => void): Outcome {
+  const { mending } = genre
+  if (!mending) return failed({ code: 'service.no-mending', genre: genre.id })
+  const read = genre.fromData(task.puzzle)
+  if (!read.ok) return { kind: 'failed', message: read.message }
+  const budget = new Budget(task.budget)
+  const inJson = ({ puzzle, at, message, unique }: Mend) => ({ puzzle: genre.toData(puzzle), at, message, unique })
+  if (task.how === 'finish') {
+    const finished = mending.finish(read.value, task.options, budget, onShare)
+    return finished.ok ? { kind: 'mend', mends: [inJson(finished.value)] } : { kind: 'failed', message: finished.message }
+  }
+  const proposed = mending.propose(read.value, task.options, budget, onShare)
+  return proposed.ok ? { kind: 'mend', mends: proposed.value.map(inJson) } : { kind: 'failed', message: proposed.message }
 }
 
 function judge(task: Extract<Task, { kind: 'solve' | 'grade' }>, genre: Genre): Outcome {

@@ -27,6 +27,15 @@ export type Task =
       readonly count: number
       readonly budget: number
     }
+  | {
+      readonly kind: 'mend'
+      readonly genre: string
+      readonly puzzle: Json
+      readonly options: OptionValues
+      /** Single changes to choose from, or all changes together that are needed. */
+      readonly how: 'propose' | 'finish'
+      readonly budget: number
+    }
 
 /** What a task is about, before the kind's own wishes. */
 export type TaskKind = Task['kind']
@@ -64,12 +73,22 @@ export interface EnumerationOutcome {
   }[]
 }
 
+/** A change of a puzzle (`Mend` of `genre.ts`) in plain JSON. */
+export interface MendOutcome {
+  readonly puzzle: Json
+  readonly at: readonly number[]
+  readonly message: Message
+  readonly unique: boolean
+}
+
 /** What became of a task. `failed`: it was not sensible (an unknown genre, unreadable `data`), or it broke. */
 export type Outcome =
   | { readonly kind: 'solve'; readonly outcome: SolveOutcome }
   | { readonly kind: 'grade'; readonly outcome: GradeOutcome }
   | { readonly kind: 'generate'; readonly puzzle: Json; readonly digest: string; readonly seconds: number }
   | { readonly kind: 'enumerate'; readonly page: EnumerationOutcome }
+  /** The best first; one alone where all changes together were asked for. */
+  | { readonly kind: 'mend'; readonly mends: readonly MendOutcome[] }
   | { readonly kind: 'failed'; readonly message: Message }
 
 /** Why a task could not even be tried; the words are in the contract's phrasebook of service messages. */
@@ -78,6 +97,7 @@ export type TaskMessage =
   | { readonly code: 'service.unknown-grader'; readonly grader: string }
   | { readonly code: 'service.no-generator'; readonly genre: string }
   | { readonly code: 'service.no-enumeration'; readonly genre: string }
+  | { readonly code: 'service.no-mending'; readonly genre: string }
   | { readonly code: 'service.task-broke'; readonly genre: string; readonly problem: string }
 
 /** To a solver process: tasks that are worked on in order, one by one. `chunk` is the sender's number for them. */

@@ -8,6 +8,7 @@ import { Context } from './context'
 import { enumerationService } from './enumeration'
 import { exportService } from './exporting'
 import { importService } from './importing'
+import { mendingService } from './mending'
 import type { Ports } from './ports'
 import { printService } from './printing'
 import { puzzleService } from './puzzles'
@@ -61,6 +62,7 @@ export function createServices(ports: Ports): Services {
     ...treeService(context),
     ...puzzleService(context, (task) => pool.runNow(task)),
     ...enumerationService(context, (task, options) => pool.runNow(task, options)),
+    ...mendingService(context, (task, options) => pool.runNow(task, options)),
     ...importService(context),
     ...exportService(context),
     ...printService(context),

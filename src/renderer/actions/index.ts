@@ -1,5 +1,6 @@
 import { enumerationMotions } from '../enumeration/actions'
 import { views } from '../genres'
+import { mendingActions, mendingMotions } from '../mending/actions'
 import type { Action, MenuName } from './action'
 import { bookActions } from './book'
 import { editActions } from './edit'
@@ -13,7 +14,7 @@ export const menus: Readonly<Record<MenuName, readonly Action[]>> = {
   file: fileActions,
   edit: editActions,
   book: bookActions,
-  puzzle: puzzleActions,
+  puzzle: [...puzzleActions, ...mendingActions],
   view: viewActions,
   help: helpActions,
 }
@@ -26,6 +27,7 @@ export const actions: readonly Action[] = [
   ...Object.values(menus).flat(),
   ...motions,
   ...enumerationMotions,
+  ...mendingMotions,
   ...new Set(views.flatMap((view) => view.actions)),
 ]
 

@@ -1,4 +1,4 @@
-import type { GradeOutcome, SolveOutcome } from '../../contract/values'
+import type { GradeOutcome, MendValue, SolveOutcome } from '../../contract/values'
 import type { Json } from '../../solver/core/json'
 import type { Flaw, Step } from '../../solver/genre'
 import type { GenreView } from '../genre-view'
@@ -10,6 +10,12 @@ export interface Shown {
   readonly flaws: readonly Flaw[]
   readonly differing: readonly number[]
   readonly step: Step | undefined
+}
+
+/** A change of the puzzle that is tried on: what changes is marked as a step marks it. */
+export function triedOn(view: Pick<GenreView, 'tryOn'> | undefined, { puzzle, at, message }: MendValue): Shown {
+  const { work, marks } = view?.tryOn?.(puzzle, at) ?? { work: null, marks: at.map((at) => ({ role: 'target' as const, at })) }
+  return { work, flaws: [], differing: [], step: { technique: '', message, marks } }
 }
 
 interface Asked {

@@ -1,4 +1,5 @@
 import type { AppEvent } from '../../contract/api'
+import { mending } from '../mending/mending.svelte'
 import { told } from '../words'
 import { jobs } from './jobs.svelte'
 import { library } from './library.svelte'
@@ -46,6 +47,7 @@ export function hear(batch: readonly AppEvent[], run: (id: string) => void): voi
   for (const event of batch) {
     if (event.type === 'menu') run(event.action)
     else if (event.type === 'job.progress') jobs.hear(event.job)
+    else if (event.type === 'mending.progress') mending.hear(event.share)
     else if (event.type === 'notice') notices.tell('problem', () => told(event.message))
     else {
       treeChanged ||= event.tree

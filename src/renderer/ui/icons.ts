@@ -28,6 +28,7 @@ export const ICONS = {
   warning: 'M8 2l6.5 11.5h-13zM8 6.5v3.5M8 11.7v.3',
   twins: 'M2.5 2.5h7.5v7.5h-7.5zM6 13.5h7.5v-7.5',
   steps: 'M2 13h3.5v-3.5h3.5v-3.5h3.5v-3.5h1.5',
+  mend: 'M9 3.2a2.7 2.7 0 0 1 3.8 3.8l-5.8 5.8a2.7 2.7 0 0 1-3.8-3.8zM6.2 6l3.8 3.8M8 8v.01M9.5 6.5v.01M6.5 9.5v.01',
 } as const
 
 /** An icon by its name. */

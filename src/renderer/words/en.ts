@@ -1,5 +1,6 @@
 import { dialogs, puzzles } from './en-dialogs'
 import { enumeration } from './en-enumeration'
+import { mending } from './en-mending'
 import { nonogram } from './en-nonogram'
 
 const s = (n: number): string => (n === 1 ? '' : 's')
@@ -8,6 +9,7 @@ const s = (n: number): string => (n === 1 ? '' : 's')
 export const en = {
   ...dialogs,
   enumeration,
+  mending,
   nonogram,
   menus: { file: 'File', edit: 'Edit', book: 'Book', puzzle: 'Puzzle', view: 'View', help: 'Help' },
   regions: {
@@ -125,6 +127,7 @@ export const en = {
     table: 'In the book',
     board: 'On the board',
     steps: 'In the steps',
+    mending: 'In the changes that mend',
     separator: 'On a separator',
     enumeration: 'In the list of all puzzles',
   },

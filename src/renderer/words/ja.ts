@@ -1,12 +1,14 @@
 import type { Words } from './en'
 import { dialogs, kazu, mon } from './ja-dialogs'
 import { enumeration } from './ja-enumeration'
+import { mending } from './ja-mending'
 import { nonogram } from './ja-nonogram'
 
 /** Every word of the window in Japanese. */
 export const ja: Words = {
   ...dialogs,
   enumeration,
+  mending,
   nonogram,
   menus: { file: 'ファイル', edit: '編集', book: '本', puzzle: '問題', view: '表示', help: 'ヘルプ' },
   regions: {
@@ -124,6 +126,7 @@ export const ja: Words = {
     table: '問題一覧で',
     board: '盤面で',
     steps: '手順で',
+    mending: '変更の案で',
     separator: '仕切りで',
     enumeration: '全問の一覧で',
   },

@@ -10,6 +10,8 @@ import { nonogramGenerator } from './generate'
 import { generateWords } from './generate/message'
 import { sato2008 } from './grade'
 import { gradeWords } from './grade-words'
+import { nonogramMending } from './mending'
+import { mendWords } from './mending/message'
 import { pictureWords } from './picture/message'
 import type { Nonogram, Picture } from './puzzle'
 import { samples } from './samples'
@@ -26,6 +28,7 @@ export const nonogram: Genre<Nonogram, Picture> = {
   formats,
   graders: [sato2008],
   generator: nonogramGenerator(sato2008),
+  mending: nonogramMending(sato2008),
   samples,
   check: findFlaws,
   digest,
@@ -36,5 +39,5 @@ export const nonogram: Genre<Nonogram, Picture> = {
   verify,
   draw,
   disguise: (puzzle, seed) => transform(puzzle, new Random(seed).below(SYMMETRIES)),
-  say: speaker(nonogramWords, gradeWords, generateWords, pictureWords, coreWords),
+  say: speaker(nonogramWords, gradeWords, generateWords, mendWords, pictureWords, coreWords),
 }

@@ -4,6 +4,7 @@ import { draw } from './draw'
 import { formats, storage } from './formats'
 import { generator } from './generate'
 import { atAGlance } from './grade'
+import { mending } from './mend'
 import type { OneCell, OneDigit } from './puzzle'
 import { solve } from './solve'
 import { nullWords, type NullMessage } from './words'
@@ -24,6 +25,7 @@ export const nullgenre: Genre<OneCell, OneDigit> = {
   formats,
   graders: [atAGlance],
   generator,
+  mending,
   samples: [{ clue: '7' }, { clue: '3' }],
   check: findFlaws,
   digest: ({ clue }) => clue,

@@ -7,6 +7,9 @@ export type NullMessage =
   | { readonly code: 'nullgenre.solution-shape' }
   | { readonly code: 'nullgenre.empty' }
   | { readonly code: 'nullgenre.copied'; readonly digit: number }
+  | { readonly code: 'nullgenre.give'; readonly digit: number }
+  | { readonly code: 'nullgenre.not-empty' }
+  | { readonly code: 'nullgenre.ran-out' }
 
 /** The sentences, in both languages; the compiler misses each that is not there. */
 export const nullWords: Phrasebook<NullMessage> = {
@@ -16,6 +19,9 @@ export const nullWords: Phrasebook<NullMessage> = {
     'nullgenre.solution-shape': () => 'A solution is a digit 1-9.',
     'nullgenre.empty': () => 'The cell is empty, so any digit solves it.',
     'nullgenre.copied': ({ digit }) => `The clue says ${digit}.`,
+    'nullgenre.give': ({ digit }) => `Give the clue ${digit}.`,
+    'nullgenre.not-empty': () => 'The cell has a clue: there is nothing to mend.',
+    'nullgenre.ran-out': () => 'More steps are needed.',
   },
   ja: {
     'nullgenre.not-a-cell': ({ seen }) => `「${seen}」はマスではありません。1～9の数字か . を書いてください。`,
@@ -23,5 +29,8 @@ export const nullWords: Phrasebook<NullMessage> = {
     'nullgenre.solution-shape': () => '解答は1～9の数字です。',
     'nullgenre.empty': () => 'マスが空なので、どの数字でも解になります。',
     'nullgenre.copied': ({ digit }) => `ヒントが${digit}を示しています。`,
+    'nullgenre.give': ({ digit }) => `ヒント${digit}を入れます。`,
+    'nullgenre.not-empty': () => 'ヒントがあります。直すところはありません。',
+    'nullgenre.ran-out': () => '手数が足りません。',
   },
 }

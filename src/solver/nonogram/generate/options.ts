@@ -162,7 +162,8 @@ export function readWish(values: OptionValues, options: readonly Option[]): Resu
   return { ok: true, value: { given, motif, density, settings, repairs: values['repair'] !== 'off', level: number('target-level') } }
 }
 
-function fits(option: Option, value: string | number | boolean): boolean {
+/** Whether a value is one that the option can have. */
+export function fits(option: Option, value: string | number | boolean): boolean {
   switch (option.kind) {
     case 'integer':
       return typeof value === 'number' && Number.isInteger(value) && value >= option.min && value <= option.max

@@ -18,16 +18,31 @@ const MOST_PROBED = 240
 /** Cells in doubt that a damage of 1 is worth. */
 const WORTH = 1.5
 
+/** Which flips come into question. */
+export interface CandidateLimits {
+  /** Cells that one candidate may flip. */
+  readonly most: number
+  /** Whether a cell is flipped with all its equals or not at all. */
+  readonly wholeOrbits: boolean
+}
+
 /**
  * Flips of one cell (or, in a symmetric picture, of a cell with its equals) in or beside the cells in doubt, those that decide
  * most with the least damage first.
  */
-export function candidatesFor(canvas: Canvas, free: readonly number[], damage: Damage, probe: LocalProbe, budget: Budget): Candidate[] {
+export function candidatesFor(
+  canvas: Canvas,
+  free: readonly number[],
+  damage: Damage,
+  probe: LocalProbe,
+  budget: Budget,
+  { most, wholeOrbits }: CandidateLimits,
+): Candidate[] {
   const sets = new Map<string, readonly number[]>()
   for (const cell of around(canvas, free)) {
-    sets.set(String(cell), [cell])
     const orbit = damage.orbit(cell).sort((a, b) => a - b)
-    if (orbit.length > 1) sets.set(orbit.join(), orbit)
+    if (orbit.length > 1 && !wholeOrbits) sets.set(String(cell), [cell])
+    if (orbit.length <= most) sets.set(orbit.join(), orbit)
   }
   const weighed = [...sets.values()].map((flips) => ({ flips, damage: damage.of(flips) }))
   weighed.sort((a, b) => a.damage / a.flips.length - b.damage / b.flips.length)

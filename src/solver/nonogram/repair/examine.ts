@@ -51,7 +51,7 @@ export class Examiner {
     const { engine } = this
     const count = engine.search(canvas, Math.min(steps, budget.left), wantsFree, canvas.cells)
     budget.spend(engine.steps)
-    const lineSolvable = engine.board.known === engine.board.cells
+    const lineSolvable = engine.leftByLines === 0
     if (count === 'one') return { state: 'unique', free: [], lineSolvable }
     if (count === 'several') return { state: 'ambiguous', free: indices(engine.free), lineSolvable: false }
     const unknown = Uint8Array.from({ length: engine.board.cells }, (_, cell) => (engine.board.cell(cell) === undefined ? 1 : 0))

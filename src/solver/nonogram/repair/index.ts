@@ -20,6 +20,8 @@ export interface Proposal {
   readonly lineSolvable: boolean
   /** How much of it is seen; smaller is better, 0 nothing. Comparable within one repair only. */
   readonly damage: number
+  /** How far it is from what is wished; 0 where nothing is wished, or while the picture is not unique. */
+  readonly distance: number
 }
 
 /** What a repair goes by. */
@@ -28,10 +30,16 @@ export interface RepairWishes {
   readonly source?: PictureSource
   /** How far a unique picture is from what is wished (0: it is as wished), e.g. from a level. Among proposals that make the picture unique, this counts first. */
   readonly distance?: (puzzle: Nonogram) => number
+  /** Whether a cell is only ever flipped together with those that the symmetry of the picture makes its equals. */
+  readonly keepsSymmetry?: boolean
+  /** Cells that one proposal may flip; left out: as many as it takes. `untilUnique` is not bound by it. */
+  readonly mostFlips?: number
 }
 
 /** Candidates that are examined for a list of proposals. */
 const EXAMINED = 12
+/** Sets of more than two candidates that are examined besides. */
+const SETS_EXAMINED = 6
 /** Flips that are taken in one go while many cells are in doubt. */
 const MOST_TOGETHER = 12
 
@@ -87,21 +95,29 @@ export class Repair {
   }
 
   /**
-   * The best sets of cells to flip, the best first: single cells that make the picture unique, else pairs, else the best first
-   * steps. Empty for a unique picture, and when the budget is spent.
+   * The best sets of cells to flip, the best first: single cells (with their equals in a symmetric picture); if none of them does
+   * all that is wished, pairs too; and if that does not suffice, greedy sets. Empty when the picture is unique, when nothing
+   * helps, or when the budget is spent.
+   *
+   * @param onShare told the share (0 to 1) that is done
    */
-  propose(budget: Budget): readonly Proposal[] {
+  propose(budget: Budget, onShare: (share: number) => void = () => undefined): readonly Proposal[] {
     const now = this.examine(budget)
     if (now.state === 'unique') return []
-    const candidates = candidatesFor(this.canvas, now.free, this.damage, this.probe, budget)
-    const singles = this.examined(
-      candidates.slice(0, EXAMINED).map(({ flips }) => flips),
-      now,
-      budget,
-    )
-    if (singles.some(({ unique }) => unique)) return this.ranked(singles)
-    const pairs = this.examined(pairsOf(candidates, now.free.length), now, budget)
-    return this.ranked([...singles, ...pairs])
+    onShare(0.1)
+    const candidates = this.candidates(now, budget)
+    const rounds = [
+      () => candidates.slice(0, EXAMINED).map(({ flips }) => flips),
+      () => pairsOf(candidates, now.free.length, this.mostFlips),
+      () => setsOf(candidates, this.canvas.width, this.mostFlips),
+    ]
+    const found: Proposal[] = []
+    for (const [i, sets] of rounds.entries()) {
+      onShare(0.25 * (i + 1))
+      found.push(...this.examined(sets(), now, budget))
+      if (found.some(({ unique, distance }) => unique && distance === 0)) break
+    }
+    return ranked(found)
   }
 
   /**
@@ -123,7 +139,7 @@ export class Repair {
 
   /** One round of `untilUnique`; false when nothing is left to try. */
   private round(now: Examination, refused: Set<string>, budget: Budget): boolean {
-    const all = candidatesFor(this.canvas, now.free, this.damage, this.probe, budget)
+    const all = this.candidates(now, budget, Infinity)
     const candidates = all.filter(({ flips }) => !refused.has(flips.join()))
     let together = compatible(candidates, this.canvas.width, MOST_TOGETHER)
     if (together.length === 0) return false
@@ -131,7 +147,7 @@ export class Repair {
     const whole = candidates.filter(({ decides }) => decides.length === now.free.length).slice(0, EXAMINED)
     if (whole.length > 0 && !this.examiner.isHard) {
       const sets = whole.map(({ flips }) => flips)
-      const [best] = this.ranked(this.examined(sets, now, budget)).filter(({ unique }) => unique)
+      const [best] = ranked(this.examined(sets, now, budget)).filter(({ unique }) => unique)
       if (best !== undefined) {
         this.accept(best.flips)
         return true
@@ -170,54 +186,78 @@ export class Repair {
     }
   }
 
+  private get mostFlips(): number {
+    return this.wishes.mostFlips ?? Infinity
+  }
+
+  private candidates(now: Examination, budget: Budget, most = this.mostFlips): Candidate[] {
+    return candidatesFor(this.canvas, now.free, this.damage, this.probe, budget, {
+      most,
+      wholeOrbits: this.wishes.keepsSymmetry ?? false,
+    })
+  }
+
   private examined(sets: readonly (readonly number[])[], now: Examination, budget: Budget): Proposal[] {
     const proposals: Proposal[] = []
     for (const flips of sets) {
       if (budget.left === 0) break
       this.canvas.flipAll(flips)
       const { state, free, lineSolvable } = this.examiner.glance(this.canvas, budget, true)
+      const unique = state === 'unique'
+      const distance = unique ? this.distance() : 0
       this.canvas.flipAll(flips)
       const resolved = now.free.length - free.length
-      if (resolved > 0) proposals.push({ flips, resolved, unique: state === 'unique', lineSolvable, damage: this.damage.of(flips) })
+      if (resolved > 0) proposals.push({ flips, resolved, unique, lineSolvable, damage: this.damage.of(flips), distance })
     }
     return proposals
   }
 
-  private ranked(proposals: readonly Proposal[]): Proposal[] {
-    const distance = new Map(proposals.map((proposal) => [proposal, proposal.unique ? this.distanceOf(proposal) : 0]))
-    return [...proposals].sort(
-      (a, b) =>
-        Number(b.unique) - Number(a.unique) ||
-        distance.get(a)! - distance.get(b)! ||
-        (a.unique ? a.flips.length - b.flips.length : 0) ||
-        b.resolved - a.resolved ||
-        Number(b.lineSolvable) - Number(a.lineSolvable) ||
-        a.damage - b.damage,
-    )
-  }
-
-  private distanceOf({ flips }: Proposal): number {
-    if (this.wishes.distance === undefined) return 0
-    this.canvas.flipAll(flips)
-    const distance = this.wishes.distance({ rows: [...this.canvas.rows], columns: [...this.canvas.columns] })
-    this.canvas.flipAll(flips)
-    return distance
+  /** How far the canvas as it is now is from what is wished. */
+  private distance(): number {
+    return this.wishes.distance?.({ rows: [...this.canvas.rows], columns: [...this.canvas.columns] }) ?? 0
   }
 }
 
+function ranked(proposals: readonly Proposal[]): Proposal[] {
+  return [...proposals].sort(
+    (a, b) =>
+      Number(b.unique) - Number(a.unique) ||
+      a.distance - b.distance ||
+      (a.unique ? a.flips.length - b.flips.length : 0) ||
+      b.resolved - a.resolved ||
+      Number(b.lineSolvable) - Number(a.lineSolvable) ||
+      a.damage - b.damage,
+  )
+}
+
 /** Pairs of good candidates that together seem to decide most of what is in doubt. */
-function pairsOf(candidates: readonly Candidate[], doubts: number): (readonly number[])[] {
+function pairsOf(candidates: readonly Candidate[], doubts: number, most: number): (readonly number[])[] {
   const good = candidates.slice(0, 40)
-  const pairs = good.flatMap((a, i) =>
+  const all = good.flatMap((a, i) =>
     good.slice(i + 1).map((b) => ({
-      flips: [...new Set([...a.flips, ...b.flips])].sort((x, y) => x - y),
+      flips: unionOf([a, b]),
       decides: new Set([...a.decides, ...b.decides]).size,
       damage: a.damage + b.damage,
     })),
   )
+  const pairs = all.filter(({ flips }) => flips.length <= most)
   const whole = pairs.filter(({ decides }) => decides === doubts)
   return (whole.length > 0 ? whole : pairs)
     .sort((a, b) => b.decides - a.decides || a.damage - b.damage)
     .slice(0, EXAMINED)
     .map(({ flips }) => flips)
+}
+
+/** Sets of three and more candidates that lie in different lines and decide different cells, the largest first. */
+function setsOf(candidates: readonly Candidate[], width: number, most: number): (readonly number[])[] {
+  const chosen = compatible(candidates, width, MOST_TOGETHER)
+  const sets = chosen.slice(2).map((_, i) => unionOf(chosen.slice(0, i + 3)))
+  return sets
+    .filter(({ length }) => length <= most)
+    .reverse()
+    .slice(0, SETS_EXAMINED)
+}
+
+function unionOf(candidates: readonly Candidate[]): number[] {
+  return [...new Set(candidates.flatMap(({ flips }) => flips))].sort((a, b) => a - b)
 }

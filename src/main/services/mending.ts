@@ -1,0 +1,46 @@
+import type { Handlers, Validated } from '../../contract/api'
+import { ServiceError } from '../../contract/errors'
+import { type MendOutcome, type Outcome, type Task, USUAL_BUDGET } from '../../solver/task'
+import type { Context } from './context'
+import { refusal } from './puzzles'
+
+/** What has a solver process do a task, ahead of all bulk work. */
+type RunNow = (task: Task, options: { signal: AbortSignal; onShare: (share: number) => void }) => Promise<Outcome>
+
+/**
+ * Changes that mend the puzzle on the board. A person looks for one thing at a time: asked for another, the search before ends, and so it
+ * does when it is stopped. A stopped search loses its process, not only its answer.
+ *
+ * @param runNow does the search in a solver process
+ */
+export function mendingService(context: Context, runNow: RunNow) {
+  let underway = new AbortController()
+  const stop = (): AbortController => {
+    underway.abort(new ServiceError({ code: 'service.stopped' }))
+    return (underway = new AbortController())
+  }
+  const search = async (request: Validated<'puzzle.mend'>, how: 'propose' | 'finish'): Promise<readonly MendOutcome[]> => {
+    const { genre, puzzle, options } = request
+    context.content(context.genre(genre), puzzle)
+    const { signal } = stop()
+    const task: Task = { kind: 'mend', genre, puzzle, options, how, budget: USUAL_BUDGET }
+    const onShare = (share: number): void => {
+      if (!signal.aborted) context.ports.emit({ type: 'mending.progress', share })
+    }
+    const outcome = await runNow(task, { signal, onShare })
+    if (outcome.kind !== 'mend') throw refusal(outcome)
+    return outcome.mends
+  }
+  return {
+    'puzzle.mend': (request) => search(request, 'propose'),
+    'puzzle.mend-all': async (request) => {
+      const [mend] = await search(request, 'finish')
+      if (!mend) throw new Error('a mending without a change')
+      return mend
+    },
+    'puzzle.mend-stop': () => {
+      stop()
+      return null
+    },
+  } satisfies Partial<Handlers>
+}
