@@ -1,5 +1,3 @@
-import type { TextPlace, TextProblem } from '../../core/text'
-
 /** What the text formats of Slitherlink may have to tell. */
 export type FormatMessage =
   /** A character that stands for no cell here. */
@@ -39,19 +37,3 @@ export type FormatMessage =
   | { readonly code: 'slitherlink.solution-shape' }
   /** In writing: the format has no sign for a printed "?"; such cells were written blank. */
   | { readonly code: 'slitherlink.unknown-lost'; readonly count: number }
-
-/** A problem with its place, still without the number of its puzzle. */
-export interface Fault extends TextPlace {
-  readonly message: FormatMessage
-  readonly severity: TextProblem['severity']
-}
-
-/** An error at a place of a text. */
-export function faultAt(line: number, column: number, message: FormatMessage): Fault {
-  return { line, column, message, severity: 'error' }
-}
-
-/** A warning at a place of a text. */
-export function warningAt(line: number, column: number, message: FormatMessage): Fault {
-  return { line, column, message, severity: 'warning' }
-}

@@ -1,0 +1,12 @@
+import { nanidoLine } from '../../core/nanido-line'
+import type { Format } from '../../genre'
+import type { Slitherlink } from '../puzzle'
+import { loopyId } from './loopy-id'
+import { plainText } from './plain-text'
+import { puzzLink } from './puzz-link'
+import { pzprv3, pzprv31 } from './pzprv3'
+import { rowsLine } from './rows-line'
+import { storage } from './storage'
+
+/** The text formats of Slitherlink, most particular first. */
+export const formats: readonly Format<Slitherlink>[] = [nanidoLine(storage), puzzLink, pzprv31, pzprv3, loopyId, rowsLine, plainText]
