@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { decodePicture } from '../main/picture-file'
+import { decodePicture } from '../main/picture'
 import type { Language } from '../solver/core/message'
-import { writeGreys } from '../solver/nonogram/generate/greys-text'
-import { sizeFor } from '../solver/nonogram/picture/from-raster'
-import { greyOf } from '../solver/nonogram/picture/raster'
-import { crop, scale, type Box } from '../solver/nonogram/picture/scale'
+import { optionsOf } from '../solver/nonogram/generate/from-picture'
+import { kindOf } from '../solver/nonogram/picture/kind'
+import type { Box } from '../solver/nonogram/picture/scale'
 import { UsageError } from './exit'
 import { sayAny } from './services'
 
@@ -29,17 +28,33 @@ export function cropOf(typed: string): Box {
  * The generator options of a picture file: its greys at the size that is asked for, or that suits it. The solver processes never
  * see the file.
  *
- * @throws UsageError where the file cannot be read or is no picture
+ * @throws UsageError where the file cannot be read or is no picture, or where the part to take lies outside of it
  */
-export function imageOptions({ image, crop: box }: ImageFlags, typed: Typed, language: Language): Typed {
+export function imageOptions({ image, crop }: ImageFlags, typed: Typed, language: Language): Typed {
   const decoded = decodePicture(readImage(image))
   if (!decoded.ok) throw new UsageError(`${image}: ${sayAny(decoded.message, language)}`)
-  const part = box === undefined ? decoded.value : crop(decoded.value, box)
+  const picture = decoded.value
+  if (crop && (crop.x >= picture.width || crop.y >= picture.height))
+    throw new UsageError(`--crop: the picture has only ${picture.width} × ${picture.height} pixels`)
   const side = (id: string) => (/^\d+$/.test(String(typed[id])) ? Number(typed[id]) : undefined)
-  const size = sizeFor(part, { width: side('width'), height: side('height') })
-  const greys = writeGreys(greyOf(scale(part, size.width, size.height)))
-  return { width: String(size.width), height: String(size.height), ...typed, greys }
+  const { width, height, greys } = optionsOf(picture, { crop, width: side('width'), height: side('height') })
+  return { width: String(width), height: String(height), ...typed, greys }
 }
+
+/**
+ * Refuses a file that is a picture where puzzles in text are wanted, and says what makes puzzles of pictures.
+ *
+ * @throws UsageError for a picture
+ */
+export function refusePicture(file: string): void {
+  if (file === '-') return
+  const kind = kindOf(readImage(file))
+  // PBM, PGM and PPM are text that some format of puzzles might also be.
+  if (kind && !('read' in kind && kind.read === 'PNM'))
+    throw new UsageError(`${file}: this is a picture. Make a puzzle of it with: nanido generate nonogram --image ${quoted(file)}`)
+}
+
+const quoted = (file: string): string => (/^[\w./-]+$/.test(file) ? file : `'${file.replaceAll("'", "'\\''")}'`)
 
 function readImage(file: string): Uint8Array {
   try {

@@ -56,7 +56,7 @@ function addGenerate(program: Command): void {
       .option('-o, --out <file>', 'a file, instead of standard output')
     const takesPicture = genre.generator.options.some(({ id }) => id === 'greys')
     if (takesPicture) {
-      ours.option('--image <file>', 'a picture file to make the puzzle of; - is standard input')
+      ours.option('--image <file>', 'a picture to make the puzzle of: PNG, JPEG, GIF, BMP, PBM, PGM or PPM; - is standard input')
       ours.option('--crop <box>', 'the part of the picture that is taken: X,Y,WIDTH,HEIGHT in pixels', cropOf)
     }
     for (const option of genre.generator.options) ours.addOption(generatorFlag(option))

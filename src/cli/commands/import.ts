@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import type { Services } from '../../main/services'
 import type { Terminal } from '../terminal'
+import { refusePicture } from '../image'
 import { readFile } from '../input'
 import { booksNamed, findBook, sayAny, withLibrary } from '../services'
 
@@ -25,6 +26,7 @@ export async function importFiles(
   options: { readonly library: string; readonly book: string; readonly genre?: string; readonly format?: string },
   terminal: Terminal,
 ): Promise<void> {
+  files.forEach(refusePicture)
   const texts = files.map((file) => ({ file, text: readFile(file) }))
   await withLibrary(options.library, terminal, async (services) => {
     const book = await bookFor(services, options.book)

@@ -46,7 +46,11 @@ export function lightOfRgba(rgba: Uint8Array | Uint8ClampedArray, width: number,
 
 /** Light from grey values of any depth, 0 to `most`. */
 export function lightOfGrey(grey: ArrayLike<number>, most: number, width: number, height: number): LightRaster {
-  return { width, height, light: Float32Array.from({ length: width * height }, (_, pixel) => linear(Math.min(1, grey[pixel]! / most))) }
+  const light = new Float32Array(width * height)
+  // A power for each of a million pixels is felt; of the 256 whole values it is known.
+  if (grey instanceof Uint8Array && most === 255) for (let i = 0; i < light.length; i++) light[i] = LIGHT_OF[grey[i]!]!
+  else for (let i = 0; i < light.length; i++) light[i] = linear(Math.min(1, grey[i]! / most))
+  return { width, height, light }
 }
 
 /** The grey values that the light of a raster makes on a screen. */

@@ -1,0 +1,53 @@
+import { Damaged } from './decoder'
+
+/** The file's part that holds the pixels, and what is known of them. */
+interface Runs {
+  readonly width: number
+  readonly height: number
+  readonly isUpward: boolean
+  /** Of a pixel: 8, or 4. */
+  readonly bits: number
+  /** Where they begin. */
+  readonly pixels: number
+}
+
+/** Second byte after a zero: end of the row, end of the picture, a jump right and on. More than that: as many pixels follow one by one. */
+const END_OF_ROW = 0
+const END = 1
+const JUMP = 2
+
+/**
+ * Pixels kept as run lengths (BI_RLE8, BI_RLE4): their numbers in the palette, rows from the top. What is jumped over has number 0.
+ *
+ * @throws Damaged where the bytes end before the picture does
+ */
+export function runLengths(bytes: Uint8Array, { width, height, isUpward, bits, pixels }: Runs): Uint8Array {
+  const numbers = new Uint8Array(width * height)
+  let [x, y, at] = [0, 0, pixels]
+  const put = (number: number) => {
+    if (x < width && y < height) numbers[(isUpward ? height - 1 - y : y) * width + x] = number
+    x++
+  }
+  const byte = () => {
+    const value = bytes[at++]
+    if (value === undefined) throw new Damaged('BMP')
+    return value
+  }
+  // The nth of the pixels in a row of bytes, or in one byte that is repeated.
+  const part = (value: number, i: number) => (bits === 8 ? value : i % 2 === 0 ? value >> 4 : value & 15)
+  while (y < height) {
+    const count = byte()
+    const code = byte()
+    if (count > 0) for (let i = 0; i < count; i++) put(part(code, i))
+    else if (code === END) break
+    else if (code === END_OF_ROW) [x, y] = [0, y + 1]
+    else if (code === JUMP) [x, y] = [x + byte(), y + byte()]
+    else {
+      const length = Math.ceil((code * bits) / 8)
+      for (let i = 0; i < code; i++) put(part(bytes[at + Math.floor((i * bits) / 8)] ?? 0, i))
+      // Filled up to whole words.
+      at += length + (length % 2)
+    }
+  }
+  return numbers
+}

@@ -1,0 +1,58 @@
+import type { Result } from '../../solver/genre'
+import { kindOf, type PictureKind } from '../../solver/nonogram/picture/kind'
+import type { PictureMessage } from '../../solver/nonogram/picture/message'
+import { MOST_PIXELS, readPnm } from '../../solver/nonogram/picture/pnm'
+import { lightOfRgba, type LightRaster } from '../../solver/nonogram/picture/raster'
+import { bmp } from './bmp'
+import { Damaged, type Decoder, Unread } from './decoder'
+import { gif } from './gif'
+import { jpeg } from './jpeg'
+import { png } from './png'
+
+/** Bytes that a picture file may have at most: what a window can hand over in one piece. */
+export const MOST_BYTES = 64_000_000
+
+const DECODERS: Readonly<Record<Exclude<PictureKind, 'PNM'>, Decoder>> = { PNG: png, JPEG: jpeg, GIF: gif, BMP: bmp }
+
+/**
+ * The picture in the bytes of a file, by its content: PNG, JPEG (turned upright as its camera says), GIF (the first frame), BMP,
+ * PBM, PGM or PPM. What is transparent shows white paper. A message for any other kind, for a damaged file and for one that is too
+ * large; never throws.
+ */
+export function decodePicture(bytes: Uint8Array): Result<LightRaster> {
+  const kind = kindOf(bytes)
+  if (kind === undefined) return refused({ code: 'nonogram.picture-kind' })
+  if ('unread' in kind) return refused({ code: 'nonogram.picture-unread', kind: kind.unread })
+  if (bytes.length > MOST_BYTES) return refused(tooLarge(bytes.length))
+  if (kind.read === 'PNM') return readPnm(bytes)
+  return decode(bytes, kind.read)
+}
+
+/** What to tell of a file with so many bytes. */
+export function tooLarge(bytes: number): PictureMessage {
+  return { code: 'nonogram.picture-file-too-large', megabytes: Math.ceil(bytes / 1e6), most: MOST_BYTES / 1e6 }
+}
+
+function decode(bytes: Uint8Array, kind: Exclude<PictureKind, 'PNM'>): Result<LightRaster> {
+  const decoder = DECODERS[kind]
+  try {
+    const { width, height } = decoder.sizeOf(bytes)
+    if (!(width > 0 && height > 0)) return refused({ code: 'nonogram.picture-damaged', kind })
+    if (width * height > MOST_PIXELS) return refused({ code: 'nonogram.picture-too-large', width, height })
+    const picture = decoder.decode(bytes)
+    return { ok: true, value: lightOfRgba(picture.rgba, picture.width, picture.height) }
+  } catch (error) {
+    if (error instanceof Unread) return refused({ code: 'nonogram.picture-unread', kind: error.message })
+    if (isOutOfMemory(error)) return refused({ code: 'nonogram.picture-no-room' })
+    // Whatever else a library throws, it throws because of the bytes.
+    return refused({ code: 'nonogram.picture-damaged', kind: error instanceof Damaged ? error.message : kind })
+  }
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof RangeError && /allocation failed|array length|memory/i.test(error.message)
+}
+
+function refused(message: PictureMessage): Result<never> {
+  return { ok: false, message }
+}

@@ -1,0 +1,61 @@
+import { decode } from 'jpeg-js'
+import { Damaged, type Decoder, Unread, viewOf } from './decoder'
+import { orientationOf, turned } from './exif'
+
+/** What the library gives; its types leave out the block in which a camera says how it was held. */
+interface Read {
+  readonly width: number
+  readonly height: number
+  readonly data: Uint8Array
+  readonly exifBuffer?: Uint8Array
+}
+
+/** What the library may use, by its own count; by it a picture of 64 megapixels needs about 1.5 GB. */
+const MOST_MEGABYTES = 4096
+
+/** Markers without content: fill bytes, TEM, RST0 to RST7, SOI. */
+const isBare = (marker: number): boolean => marker === 0xff || marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
+/** Frame headers, of whatever procedure; C4, C8 and CC are tables. */
+const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
+
+/** JPEG, baseline and progressive, turned upright as its Exif block says. ITU-T T.81, B.1 for the markers. */
+export const jpeg: Decoder = {
+  sizeOf(bytes) {
+    const view = viewOf(bytes)
+    for (let at = 2; ;) {
+      if (bytes[at] !== 0xff) throw new Damaged('JPEG')
+      const marker = bytes[at + 1]!
+      if (isBare(marker)) {
+        at += marker === 0xff ? 1 : 2
+        continue
+      }
+      if (marker === 0xd9 || marker === 0xda) throw new Damaged('JPEG')
+      if (isFrame(marker)) {
+        // Beyond C2 lie lossless, hierarchical and arithmetic coding, which hardly anything writes.
+        if (marker > 0xc2) throw new Unread('JPEG (lossless or arithmetic)')
+        if (bytes[at + 4] !== 8) throw new Unread('JPEG (12 bit)')
+        return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
+      }
+      at += 2 + view.getUint16(at + 2)
+    }
+  },
+  decode(bytes) {
+    if (!hasEnd(bytes)) throw new Damaged('JPEG')
+    const options = {
+      useTArray: true as const,
+      formatAsRGBA: true,
+      tolerantDecoding: false,
+      maxResolutionInMP: 100,
+      maxMemoryUsageInMB: MOST_MEGABYTES,
+    }
+    const read: Read = decode(bytes, options)
+    const { width, height, data, exifBuffer } = read
+    return turned({ width, height, rgba: data }, orientationOf(exifBuffer))
+  },
+}
+
+/** Whether the end of the picture is there. Zeros and text of some cameras and sites may follow it. */
+function hasEnd(bytes: Uint8Array): boolean {
+  for (let at = bytes.length - 2; at > 2; at--) if (bytes[at] === 0xff && bytes[at + 1] === 0xd9) return true
+  return false
+}

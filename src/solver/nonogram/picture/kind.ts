@@ -1,0 +1,57 @@
+import { isPnm } from './pnm'
+
+/** Kinds of picture files that are read. */
+export type PictureKind = 'PNG' | 'JPEG' | 'GIF' | 'BMP' | 'PNM'
+
+/** What a file begins with, at which place. */
+interface Mark {
+  readonly at: number
+  readonly text: string
+}
+
+const mark = (text: string, at = 0): Mark => ({ at, text })
+
+const READ: Readonly<Record<Exclude<PictureKind, 'PNM' | 'BMP'>, readonly (readonly Mark[])[]>> = {
+  PNG: [[mark('\x89PNG\r\n\x1a\n')]],
+  JPEG: [[mark('\xff\xd8\xff')]],
+  GIF: [[mark('GIF87a')], [mark('GIF89a')]],
+}
+
+/** Pictures that people have, and that are not read: told by name, so that nobody thinks the file is broken. */
+const UNREAD: Readonly<Record<string, readonly (readonly Mark[])[]>> = {
+  WebP: [[mark('RIFF'), mark('WEBP', 8)]],
+  TIFF: [[mark('II*\0')], [mark('MM\0*')]],
+  HEIC: ['heic', 'heix', 'mif1', 'msf1'].map((brand) => [mark(`ftyp${brand}`, 4)]),
+  AVIF: ['avif', 'avis'].map((brand) => [mark(`ftyp${brand}`, 4)]),
+  'JPEG XL': [[mark('\xff\x0a')], [mark('\0\0\0\x0cJXL ')]],
+  'JPEG 2000': [[mark('\0\0\0\x0cjP  ')]],
+  Photoshop: [[mark('8BPS')]],
+  PDF: [[mark('%PDF-')]],
+  SVG: [[mark('<svg')]],
+  Icon: [[mark('\0\0\x01\0')]],
+}
+
+/** What a file is, by its first bytes: a kind that is read, the name of one that is not, or nothing known. Its name does not count. */
+export type FileKind = { readonly read: PictureKind } | { readonly unread: string } | undefined
+
+/** Which kind of picture the bytes are; the first 64 suffice. */
+export function kindOf(bytes: Uint8Array): FileKind {
+  const fits = (alternatives: readonly (readonly Mark[])[]) => alternatives.some((marks) => marks.every((one) => stands(bytes, one)))
+  for (const [kind, alternatives] of Object.entries(READ)) if (fits(alternatives)) return { read: kind as PictureKind }
+  if (isBmp(bytes)) return { read: 'BMP' }
+  if (isPnm(bytes)) return { read: 'PNM' }
+  for (const [kind, alternatives] of Object.entries(UNREAD)) if (fits(alternatives)) return { unread: kind }
+  return undefined
+}
+
+/** "BM" alone also begins a text, e.g. a title: what follows must be the size of a header that exists. */
+function isBmp(bytes: Uint8Array): boolean {
+  if (!stands(bytes, mark('BM')) || bytes.length < 26) return false
+  const header = bytes[14]! + 256 * bytes[15]! + 65536 * bytes[16]!
+  return [12, 40, 52, 56, 64, 108, 124].includes(header)
+}
+
+function stands(bytes: Uint8Array, { at, text }: Mark): boolean {
+  for (let i = 0; i < text.length; i++) if (bytes[at + i] !== text.charCodeAt(i)) return false
+  return true
+}
