@@ -15,14 +15,21 @@ export interface Problem {
 
 /** An empty square. */
 export const EMPTY = 0
-/** Kinds of pieces, in the order of hands. */
+/** 歩, the first of the kinds of pieces, which are numbered in the order of hands. */
 export const PAWN = 1
+/** 香 */
 export const LANCE = 2
+/** 桂 */
 export const KNIGHT = 3
+/** 銀 */
 export const SILVER = 4
+/** 金 */
 export const GOLD = 5
+/** 角 */
 export const BISHOP = 6
+/** 飛 */
 export const ROOK = 7
+/** 玉; never in a hand */
 export const KING = 8
 /** Added to a kind: the piece is promoted (not for gold and king). */
 export const PROMOTED = 8

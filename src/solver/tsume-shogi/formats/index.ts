@@ -1,0 +1,14 @@
+import { nanidoLine } from '../../core/nanido-line'
+import type { Format } from '../../genre'
+import type { Problem } from '../puzzle'
+import { storage } from '../storage'
+import { bod } from './bod'
+import { csa } from './csa'
+import { jkf } from './jkf'
+import { ki2 } from './ki2'
+import { kif } from './kif'
+import { kinGin } from './kin-gin'
+import { sfenLine } from './sfen-line'
+
+/** Most particular first. */
+export const formats: readonly Format<Problem>[] = [nanidoLine(storage), sfenLine, kinGin, jkf, csa, ki2, kif, bod]

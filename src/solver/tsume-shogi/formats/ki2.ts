@@ -1,0 +1,36 @@
+import { exportKI2, importKI2 } from 'tsshogi'
+import { captionsLost } from '../../core/lost'
+import type { Format } from '../../genre'
+import type { Problem } from '../puzzle'
+import { recordOf } from '../tsshogi'
+import { headText, outlineOf, readRecords } from './kakinoki'
+import { emptyHandsLost } from './lost'
+import { gather } from './problems'
+import { takeSolution } from './solution-note'
+
+/** KI2 of Kakinoki Shogi: keys, a diagram, and moves as books print them (▲５二金打 △同玉), which `tsshogi` reads and writes. */
+export const ki2: Format<Problem> = {
+  id: 'ki2',
+  name: { en: 'KI2', ja: 'KI2（柿木形式）' },
+  extensions: ['ki2', 'ki2u'],
+  scope: 'document',
+  many: true,
+  detect(text) {
+    const { ranks, kif, ki2: moves, begins } = outlineOf(text)
+    return ranks === 0 || !moves || kif ? 0 : begins ? 0.96 : 0.75
+  },
+  parse: (text) => gather(readRecords(text, 'ki2', importKI2)),
+  write(puzzles) {
+    const bare = puzzles.map(({ puzzle, caption }) => ({ puzzle, ...takeSolution(caption) }))
+    return {
+      text: bare.map(({ puzzle, caption, moves }) => headText(puzzle, caption) + movesText(puzzle, moves)).join('\n'),
+      lost: [...captionsLost(bare, ['id', 'title', 'author', 'source', 'note']), ...emptyHandsLost(puzzles)],
+    }
+  },
+}
+
+function movesText(problem: Problem, moves: readonly string[]): string {
+  const record = recordOf(problem, moves)
+  const text = exportKI2(record)
+  return moves.length === 0 ? 'まで0手で中断\n' : `${text.slice(text.search(/[▲△]/)).trimEnd()}\n`
+}

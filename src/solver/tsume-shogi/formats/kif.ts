@@ -1,0 +1,40 @@
+import { exportKIF, importKIF } from 'tsshogi'
+import { captionsLost } from '../../core/lost'
+import type { Format } from '../../genre'
+import type { Problem } from '../puzzle'
+import { recordOf } from '../tsshogi'
+import { headText, outlineOf, readRecords } from './kakinoki'
+import { emptyHandsLost } from './lost'
+import { gather } from './problems'
+import { takeSolution } from './solution-note'
+
+/**
+ * KIF of Kakinoki Shogi, https://kakinoki.o.oo7.jp/kif_format.html: keys, a diagram, numbered moves. A game without a diagram is no
+ * problem. Moves are read and written by `tsshogi`; variations are left out.
+ */
+export const kif: Format<Problem> = {
+  id: 'kif',
+  name: { en: 'KIF', ja: 'KIF（柿木形式）' },
+  extensions: ['kif', 'kifu'],
+  scope: 'document',
+  many: true,
+  detect(text) {
+    const { ranks, handicap, kif: moves, begins } = outlineOf(text)
+    if (ranks === 0) return handicap && moves && begins ? 0.9 : 0
+    return !moves && !handicap ? 0.6 : begins ? 0.95 : 0.7
+  },
+  parse: (text) => gather(readRecords(text, 'kif', importKIF)),
+  write(puzzles) {
+    const bare = puzzles.map(({ puzzle, caption }) => ({ puzzle, ...takeSolution(caption) }))
+    return {
+      text: bare.map(({ puzzle, caption, moves }) => headText(puzzle, caption) + movesText(puzzle, moves)).join('\n'),
+      lost: [...captionsLost(bare, ['id', 'title', 'author', 'source', 'note']), ...emptyHandsLost(puzzles)],
+    }
+  },
+}
+
+function movesText(problem: Problem, moves: readonly string[]): string {
+  const record = recordOf(problem, moves)
+  const text = exportKIF(record)
+  return text.slice(text.indexOf('手数----'))
+}

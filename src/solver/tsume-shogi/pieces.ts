@@ -1,0 +1,95 @@
+import { BISHOP, DEFENDER, EMPTY, GOLD, KING, KNIGHT, LANCE, PAWN, PROMOTED, ROOK, SILVER, STOCK, type Problem } from './puzzle'
+
+/** The kinds that can be held in hand, strongest first: the order of SFEN and of magazines. */
+export const HAND_ORDER: readonly number[] = [ROOK, BISHOP, GOLD, SILVER, KNIGHT, LANCE, PAWN]
+
+/** Letters of SFEN and USI by kind. */
+export const LETTERS = ' PLNSGBRK'
+
+/** Kanji of unpromoted pieces by kind, as in diagrams. */
+const KANJI = ['', '歩', '香', '桂', '銀', '金', '角', '飛', '玉']
+/** Kanji of promoted pieces by kind: those of one character, as in diagrams. */
+const KANJI_PROMOTED = ['', 'と', '杏', '圭', '全', '', '馬', '龍', '']
+
+/** Numbers as hands write them, 0 to 18; one piece has no number. */
+export const KANJI_NUMBERS: readonly string[] = [
+  ...['', '一', '二', '三', '四', '五', '六', '七', '八', '九'],
+  ...['十', '十一', '十二', '十三', '十四', '十五', '十六', '十七', '十八'],
+]
+
+/** The kind of a piece, 1 to 8; 0 for an empty square and for a number that is no piece. */
+export function kindOf(piece: number): number {
+  const type = piece & (DEFENDER - 1)
+  return type > KING ? type - PROMOTED : type
+}
+
+/** Whether a piece is promoted. */
+export function isPromoted(piece: number): boolean {
+  return (piece & (DEFENDER - 1)) > KING
+}
+
+/** Whether a piece is the defender's. */
+export function isDefenders(piece: number): boolean {
+  return piece >= DEFENDER
+}
+
+/** Whether a number stands for a piece of a shogi set: golds and kings do not promote. */
+export function isPiece(piece: number): boolean {
+  const kind = kindOf(piece)
+  return (
+    Number.isInteger(piece) &&
+    piece > EMPTY &&
+    piece < 2 * DEFENDER &&
+    kind > 0 &&
+    piece !== DEFENDER &&
+    !(isPromoted(piece) && kind === GOLD)
+  )
+}
+
+/** A piece as a diagram writes it, in one kanji, e.g. 金, 馬, 全. */
+export function kanjiOf(piece: number): string {
+  return (isPromoted(piece) ? KANJI_PROMOTED : KANJI)[kindOf(piece)] ?? ''
+}
+
+/** The kind held in hand that a kanji names, 0 for any other character. */
+export function kindOfKanji(kanji: string): number {
+  const kind = KANJI.indexOf(kanji)
+  return kind > 0 && kind < KING ? kind : 0
+}
+
+/** A hand without pieces, by kind (index 0 is unused). */
+export function emptyHand(): number[] {
+  return new Array<number>(KING).fill(0)
+}
+
+/** All pieces that are neither on the board nor in the attacker's hand, by kind; never below 0. */
+export function restOf({ board, hand }: Problem): number[] {
+  const rest = STOCK.slice(0, KING).map((count, kind) => Math.max(0, count - (hand[kind] ?? 0)))
+  for (const piece of board) {
+    const kind = kindOf(piece)
+    if (kind > 0 && kind < KING && rest[kind]! > 0) rest[kind]!--
+  }
+  return rest
+}
+
+/** What the defender holds, by kind. */
+export function defenderHandOf(problem: Problem): readonly number[] {
+  return problem.defenderHand ?? restOf(problem)
+}
+
+/** Whether two hands hold the same. */
+export function sameHand(a: readonly number[], b: readonly number[]): boolean {
+  return HAND_ORDER.every((kind) => (a[kind] ?? 0) === (b[kind] ?? 0))
+}
+
+/** Whether a hand holds nothing. */
+export function isEmptyHand(hand: readonly number[]): boolean {
+  return HAND_ORDER.every((kind) => (hand[kind] ?? 0) === 0)
+}
+
+/** `problem` with the defender's hand left out where it is all the rest. */
+export function normalised(problem: Problem): Problem {
+  const { board, hand, defenderHand } = problem
+  if (defenderHand === undefined || !sameHand(defenderHand, restOf(problem))) return problem
+  return { board, hand }
+}

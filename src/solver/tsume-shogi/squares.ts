@@ -1,0 +1,42 @@
+/** The number of squares of a board. */
+export const SQUARES = 81
+
+/** The file of a square, 1 to 9 from the right. */
+export function fileOf(square: number): number {
+  return 9 - (square % 9)
+}
+
+/** The rank of a square, 1 to 9 from the top. */
+export function rankOf(square: number): number {
+  return Math.floor(square / 9) + 1
+}
+
+/** The square on a file and a rank, both 1 to 9. */
+export function squareAt(file: number, rank: number): number {
+  return (rank - 1) * 9 + 9 - file
+}
+
+/** Whether a number is that of a square. */
+export function isSquare(square: unknown): square is number {
+  return typeof square === 'number' && Number.isInteger(square) && square >= 0 && square < SQUARES
+}
+
+/** A square as USI names it, e.g. `5b`. */
+export function squareName(square: number): string {
+  return `${fileOf(square)}${'abcdefghi'[rankOf(square) - 1]!}`
+}
+
+/** A square as Japanese texts name it, e.g. ５二. */
+export function squareKanji(square: number): string {
+  return FILE_DIGITS[fileOf(square) - 1]! + RANK_KANJI[rankOf(square) - 1]!
+}
+
+/** Files as Japanese diagrams write them. */
+export const FILE_DIGITS = '１２３４５６７８９'
+/** Ranks as Japanese diagrams write them. */
+export const RANK_KANJI = '一二三四五六七八九'
+
+/** The square that lies mirrored, left to right. */
+export function mirrored(square: number): number {
+  return square - (square % 9) + 8 - (square % 9)
+}
