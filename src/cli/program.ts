@@ -11,6 +11,7 @@ import { explain } from './commands/explain'
 import { generate } from './commands/generate'
 import { listGenres } from './commands/genres'
 import { grade } from './commands/grade'
+import { mend, mendOptions } from './commands/mend'
 import { solve } from './commands/solve'
 import { whole, withCommon, type CommonOptions } from './common'
 import { cropOf } from './image'
@@ -28,7 +29,7 @@ function withInput(command: Command): Command {
 const withBudget = (command: Command): Command =>
   command.option('--budget <steps>', 'steps that each puzzle may take', whole(1), USUAL_BUDGET)
 
-function generatorFlag(option: Option): Flag {
+function flagOf(option: Option): Flag {
   const flag = new Flag(option.kind === 'flag' ? `--${option.id}` : `--${option.id} <value>`, option.help.en)
   if (option.kind === 'choice') flag.choices(Object.keys(option.choices))
   return flag
@@ -59,16 +60,12 @@ function addGenerate(program: Command): void {
       ours.option('--image <file>', 'a picture to make the puzzle of: PNG, JPEG, GIF, BMP, PBM, PGM or PPM; - is standard input')
       ours.option('--crop <box>', 'the part of the picture that is taken: X,Y,WIDTH,HEIGHT in pixels', cropOf)
     }
-    for (const option of genre.generator.options) ours.addOption(generatorFlag(option))
+    for (const option of genre.generator.options) ours.addOption(flagOf(option))
     ours.action(async (options: GenerateFlags) => {
       const terminal = new Terminal(true, options.lang)
       const seed = options.seed === undefined ? randomBytes(6).toString('hex') : options.seed
       if (options.seed === undefined) terminal.say(`seed: ${seed}`)
-      const typed: Record<string, string | boolean> = {}
-      for (const option of genre.generator?.options ?? []) {
-        const value = (options as unknown as Readonly<Record<string, unknown>>)[camel(option.id)]
-        if (typeof value === 'string' || typeof value === 'boolean') typed[option.id] = value
-      }
+      const typed = typedOf(genre.generator?.options ?? [], options)
       const picture = takesPicture && options.image !== undefined ? { image: options.image, crop: options.crop } : undefined
       await generate(genre.id, { ...options, seed, typed, picture }, terminal)
       process.exitCode = terminal.end()
@@ -93,6 +90,31 @@ function addEnumerate(program: Command): void {
       enumerateXNumberPlace(options, terminal)
       process.exitCode = terminal.end()
     })
+}
+
+/** `mend`: changes that leave a puzzle one solution. */
+function addMend(program: Command): void {
+  const command = withBudget(withInput(program.command('mend <files...>').description('small changes that leave a puzzle one solution')))
+    .option('--count <n>', 'proposals shown for each puzzle', whole(1), 5)
+    .option('--all', 'make all changes that are needed, and write the puzzles in Nanido lines')
+    .option('-o, --out <file>', 'with --all: a file, instead of standard output')
+  for (const option of mendOptions) command.addOption(flagOf(option))
+  type Flags = CommonOptions & InputOptions & { budget: number; count: number; all?: boolean; out?: string }
+  command.action(async (files: string[], options: Flags) => {
+    const terminal = new Terminal(options.json ?? false, options.lang)
+    await mend(readInput(files, options), { ...options, typed: typedOf(mendOptions, options) }, terminal)
+    process.exitCode = terminal.end()
+  })
+}
+
+/** The options of a genre that were typed, by id. */
+function typedOf(options: readonly Option[], flags: object): Readonly<Record<string, string | boolean>> {
+  const typed: Record<string, string | boolean> = {}
+  for (const { id } of options) {
+    const value = (flags as Readonly<Record<string, unknown>>)[camel(id)]
+    if (typeof value === 'string' || typeof value === 'boolean') typed[id] = value
+  }
+  return typed
 }
 
 /** The name under which commander keeps a flag. */
@@ -138,6 +160,7 @@ export function program(version: string): Command {
     .option('-o, --out <file>', 'a file, instead of standard output')
     .action(onInput((files, options, terminal) => convert(readInput(files, options), options.to, options.out, terminal)))
   addGenerate(top)
+  addMend(top)
   addEnumerate(top)
   addBookCommands(top)
   return top

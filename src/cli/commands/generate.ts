@@ -9,8 +9,8 @@ import { sayAny } from '../services'
 import { work } from '../work'
 import { writerOf } from './convert'
 
-/** The value of one generator option as typed. @throws UsageError where it does not fit the option */
-function valueOf(option: Option, typed: string | boolean): string | number | boolean {
+/** The value of one option of a generator, or of mending, as typed. @throws UsageError where it does not fit the option */
+export function valueOf(option: Option, typed: string | boolean): string | number | boolean {
   const wrong = (expected: string) => new UsageError(`--${option.id} ${typed}: ${expected}`)
   switch (option.kind) {
     case 'flag':

@@ -3,6 +3,7 @@ import type { GenreView } from '../genre-view'
 import { nonogramActions } from './actions'
 import Board from './Board.svelte'
 import { asWork, cellsBefore, entriesIn, isPicture, nonogramIn, puzzleOf } from './position'
+import { tryOn } from './try-on'
 
 /** Rows and columns of a new picture. */
 const SIDE = 10
@@ -25,6 +26,7 @@ export const nonogramView: GenreView = {
     const now = nonogramIn(puzzle)
     return now ? asWork(cellsBefore(now, steps, index)) : null
   },
+  tryOn,
   filledWith: (solution) => asWork(Array.isArray(solution) ? solution.join('') : '', false),
   isSolved({ puzzle, work }, solution) {
     const now = nonogramIn(puzzle)

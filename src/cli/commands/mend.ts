@@ -1,0 +1,79 @@
+import { writeWhole } from '../../main/whole-file'
+import type { OptionValues } from '../../solver/genre'
+import { genres } from '../../solver/genres'
+import type { MendOutcome, Task } from '../../solver/task'
+import { UsageError } from '../exit'
+import { identity, placeOf, reportProblems, type Input, type InputPuzzle } from '../input'
+import { sayAny } from '../services'
+import type { Terminal } from '../terminal'
+import { work } from '../work'
+import { writerOf } from './convert'
+import { valueOf } from './generate'
+
+/** What to mend, as typed. */
+export interface MendOrder {
+  readonly budget: number
+  /** Proposals of each puzzle that are shown. */
+  readonly count: number
+  /** Makes all changes that are needed, and writes the puzzles. */
+  readonly all?: boolean
+  readonly out?: string
+  /** Options of the genres' mending as typed, by id. */
+  readonly typed: Readonly<Record<string, string | boolean>>
+}
+
+/** The options of all genres that can be mended; one of the same name means the same in each. */
+export const mendOptions = [
+  ...new Map(genres.flatMap(({ mending }) => mending?.options ?? []).map((option) => [option.id, option] as const)).values(),
+]
+
+/**
+ * `mend`: small changes of each puzzle that bring it nearer to exactly one solution, one a line, or, with `all`, the puzzles with all
+ * changes made, in Nanido lines. A puzzle that has one solution already has nothing to propose, and is written as it is.
+ *
+ * @throws UsageError for an option that makes no sense
+ */
+export async function mend({ puzzles, problems }: Input, order: MendOrder, terminal: Terminal): Promise<void> {
+  if (order.out !== undefined && !order.all) throw new UsageError('-o: only --all writes puzzles')
+  const tasks = puzzles.map((puzzle) => taskOf(puzzle, order))
+  reportProblems(problems, terminal)
+  let text = ''
+  await work(tasks, terminal, (outcome, i) => {
+    const puzzle = puzzles[i]!
+    const place = placeOf({ file: puzzle.file, ...puzzle.placed })
+    if (outcome.kind === 'failed') return terminal.complain(place, sayAny(outcome.message, terminal.language))
+    if (outcome.kind !== 'mend') return
+    if (!order.all) return outcome.mends.slice(0, order.count).forEach((one, rank) => report(puzzle, one, rank, terminal))
+    const [all] = outcome.mends
+    if (!all) return
+    terminal.say(`${place}: ${puzzle.genre.say(all.message, terminal.language)}`)
+    const line = lineOf(puzzle, all)
+    if (order.out === undefined || order.out === '-') terminal.line(line.trimEnd())
+    else text += line
+  })
+  if (order.out !== undefined && order.out !== '-') writeWhole(order.out, text)
+}
+
+function taskOf({ genre, placed }: InputPuzzle, { all, budget, typed }: MendOrder): Task {
+  const options: Record<string, OptionValues[string]> = {}
+  for (const option of genre.mending?.options ?? []) {
+    const value = typed[option.id]
+    if (value !== undefined) options[option.id] = valueOf(option, value)
+  }
+  const puzzle = genre.toData(placed.puzzle)
+  return { kind: 'mend', genre: genre.id, puzzle, options, how: all ? 'finish' : 'propose', budget }
+}
+
+function report(puzzle: InputPuzzle, { puzzle: data, at, message, unique }: MendOutcome, rank: number, terminal: Terminal): void {
+  const text = puzzle.genre.say(message, terminal.language)
+  terminal.result(
+    { ...identity(puzzle), rank, at, unique, message: { ...message, text }, data },
+    { index: puzzle.index, id: puzzle.placed.caption.id, rank, change: text },
+  )
+}
+
+function lineOf({ genre, placed }: InputPuzzle, { puzzle }: MendOutcome): string {
+  const read = genre.fromData(puzzle)
+  if (!read.ok) throw new Error(`what was mended cannot be read: ${read.message.code}`)
+  return writerOf(genre.id, 'nanido').write([{ puzzle: read.value, caption: placed.caption }]).text
+}
