@@ -1,0 +1,89 @@
+import type { Text } from '../../core/message'
+
+/**
+ * How far a one-step trial may go: not at all, 2 % or 20 % of the board's edges (levels 1 and 2 of the source's page), or so many edges
+ * (as its released program counts).
+ */
+export type TrialReach = { readonly level: 0 | 1 | 2 } | { readonly edges: number }
+
+/** Which techniques may be needed to solve a puzzle. */
+export interface TechniqueChoice {
+  /** Diagonal gates [G] and cell colours [C]. */
+  readonly gates: boolean
+  readonly colours: boolean
+  /** One-step trial [T]. */
+  readonly trial: TrialReach
+}
+
+/** What a preset chooses. */
+export interface Preset extends TechniqueChoice {
+  /** The effort, in base efforts (see {@link baseEffort}). */
+  readonly bases: number
+  /** A key of `ANY`. */
+  readonly pattern: string
+}
+
+/** The two sets of presets: of the source's page, and of the program that was released after it. */
+export const PRESET_SETS: Readonly<Record<'page' | 'release', Text>> = {
+  page: { en: 'Page', ja: '解説ページ' },
+  release: { en: 'Released app', ja: '公開版アプリ' },
+}
+
+/** Presets 1 to 4 of both sets, easiest first. */
+export const PRESETS: Readonly<Record<keyof typeof PRESET_SETS, readonly [Preset, Preset, Preset, Preset]>> = {
+  page: [
+    { gates: true, colours: true, trial: { level: 0 }, bases: 1, pattern: 'any-4' },
+    { gates: true, colours: true, trial: { level: 1 }, bases: 2, pattern: 'any-2' },
+    { gates: true, colours: true, trial: { level: 2 }, bases: 2, pattern: 'any-1' },
+    { gates: true, colours: true, trial: { level: 2 }, bases: 3, pattern: 'any-1-hard' },
+  ],
+  release: [
+    { gates: true, colours: true, trial: { edges: 0 }, bases: 1, pattern: 'any-4' },
+    { gates: true, colours: true, trial: { edges: 10 }, bases: 1, pattern: 'any-2' },
+    { gates: true, colours: true, trial: { edges: 10 }, bases: 2, pattern: 'any-1' },
+    { gates: true, colours: true, trial: { edges: 40 }, bases: 2, pattern: 'any-1-hard' },
+  ],
+}
+
+/** The source's time limits are milliseconds of an old tablet; here they are work, so that every machine makes the same puzzle. */
+export const UNITS_A_MILLISECOND = 1000
+
+/** The effort, in milliseconds of the source, that presets multiply: 50 for every 100 cells, at least 50. */
+export function baseEffort(width: number, height: number): number {
+  return Math.max(50, Math.floor((width * height) / 100) * 50)
+}
+
+/** Units of work for one attempt to solve. */
+export function unitsOf(effort: number): number {
+  return effort * UNITS_A_MILLISECOND
+}
+
+/** How many edges a trial may set before it is cut off, on a board of so many edges; 0 for no trial. */
+export function trialEdges(trial: TrialReach, edges: number): number {
+  if ('edges' in trial) return trial.edges
+  return trial.level === 0 ? 0 : Math.floor((edges * (trial.level === 1 ? 2 : 20)) / 100)
+}
+
+/** The techniques as letters, `GCT1`, `GCT10` (ten edges), `G`; `B` where only the basic rules are chosen. */
+export function techniqueCode({ gates, colours, trial }: TechniqueChoice): string {
+  const reach = 'edges' in trial ? trial.edges : trial.level
+  return `${gates ? 'G' : ''}${colours ? 'C' : ''}${reach > 0 ? `T${reach}` : ''}` || 'B'
+}
+
+/** The parameters that a puzzle was made with, as they are recorded with it: techniques, effort, pattern: `GCT1-200-WV`. */
+export function parameterCode(techniques: TechniqueChoice, effort: number, pattern: string): string {
+  return `${techniqueCode(techniques)}-${effort}-${pattern}`
+}
+
+/** A day of the calendar; month and day from 1. */
+export interface Day {
+  readonly year: number
+  readonly month: number
+  readonly day: number
+}
+
+/** The name that a puzzle gets where none is given: the date and a number of the day, from 1: `261121001`. */
+export function defaultName({ year, month, day }: Day, serial: number): string {
+  const digits = (value: number, count: number) => String(value).padStart(count, '0')
+  return `${digits(year % 100, 2)}${digits(month, 2)}${digits(day, 2)}${digits(serial, 3)}`
+}
