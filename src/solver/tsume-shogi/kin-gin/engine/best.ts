@@ -1,0 +1,205 @@
+import { BOUNDS, MORE, NEVER } from './memo'
+import { checksOf, repliesTo } from './moves'
+import { SAME_MOVE } from './position'
+import { Search } from './search'
+import { compareMoves } from './usi'
+
+/**
+ * Longest cook that is looked for, counted from its first move. Noshita and Iida 2001, section 4; the counts of class A are the same
+ * with 61.
+ */
+export const LONGEST_COOK = 27
+
+// What is known of a mate, in the memo's MORE: leftovers by the rules P, Q, R, S, four bits each, and the soundness.
+const HAS_LEFTOVER = 1 << 16
+const HAS_SOUNDNESS = 1 << 17
+const SOUND_SOMEWHERE = 1 << 18
+const SOUND_EVERYWHERE = 1 << 19
+
+/** The rules for leftover pieces among lines of one length: which side wants more of them, as shifts of `Best.leftover`. */
+export const RULES = { P: 0, Q: 4, R: 8, S: 12 } as const
+
+/** Pieces in the attacker's hand in the end by one of the `RULES`, out of what `Best.leftover` gives. */
+export function leftoverBy(rule: keyof typeof RULES, leftover: number): number {
+  return (leftover >> RULES[rule]) & 15
+}
+
+/** What best play is, in a position that is known to be a mate: both sides go by length first, then by leftover pieces. */
+export class Best extends Search {
+  /**
+   * Pieces in the attacker's hand in the end when both sides go by length, then by a rule: P the attacker wants more, the defender
+   * fewer (the paper's words), Q the opposite, R both fewer, S both more; see `leftoverBy`. Only for mates.
+   */
+  leftover(at = 0): number {
+    const { position, moves, memo } = this
+    const length = this.length(at)
+    const place = memo.place(position)
+    const { cells } = memo
+    if (cells[place + MORE]! & HAS_LEFTOVER) return cells[place + MORE]! & 0xffff
+    let [p, q, r, s] = [0, 15, 15, 0]
+    const end = checksOf(position, moves, at)
+    for (let c = at; c < end; c++) {
+      const check = moves[c]!
+      const taken = position.attack(check)
+      const last = repliesTo(position, check & 127, moves, end)
+      if (this.isAnswered(end, last, length - 2)) {
+        position.unattack(check, taken)
+        continue
+      }
+      // The defender's choice among his longest replies; in the end nothing is left to choose.
+      const hand = position.golds + position.silvers
+      let [ofP, ofQ, ofR, ofS] = end === last ? [hand, hand, hand, hand] : [15, 0, 15, 0]
+      for (let k = end; k < last; k++) {
+        const reply = moves[k]!
+        const lost = position.defend(reply)
+        if (this.length(last) === length - 2) {
+          const after = this.leftover(last)
+          ofP = Math.min(ofP, after & 15)
+          ofQ = Math.max(ofQ, (after >> 4) & 15)
+          ofR = Math.min(ofR, (after >> 8) & 15)
+          ofS = Math.max(ofS, (after >> 12) & 15)
+        }
+        position.undefend(reply, lost)
+      }
+      position.unattack(check, taken)
+      p = Math.max(p, ofP)
+      q = Math.min(q, ofQ)
+      r = Math.min(r, ofR)
+      s = Math.max(s, ofS)
+    }
+    const leftover = p | (q << 4) | (r << 8) | (s << 12)
+    cells[place + MORE] = leftover | HAS_LEFTOVER
+    return leftover
+  }
+
+  /** Whether one of the replies from `at` to `end` is no mate in `plies`. */
+  private isAnswered(at: number, end: number, plies: number): boolean {
+    const { position, moves } = this
+    for (let r = at; r < end; r++) {
+      const reply = moves[r]!
+      const lost = position.defend(reply)
+      const isMate = plies > 0 && this.matesIn(plies, end)
+      position.undefend(reply, lost)
+      if (!isMate) return true
+    }
+    return false
+  }
+
+  /** All checks from the mate on the board that are best by rule P, in the order of `compareMoves`. */
+  bestChecks(): number[] {
+    const length = this.length()
+    const leftover = this.leftover() & 15
+    return this.allChecks().filter((check) => this.after(check, () => this.isBest(check, length, leftover)))
+  }
+
+  private isBest(check: number, length: number, leftover: number): boolean {
+    const replies = this.allReplies(check)
+    if (replies.length === 0) return this.position.golds + this.position.silvers === leftover
+    let fewest = 15
+    for (const reply of replies) {
+      const isSlow = this.beyond(reply, () => {
+        if (length < 3 || !this.matesIn(length - 2, 0)) return true
+        if (this.length() === length - 2) fewest = Math.min(fewest, this.leftover() & 15)
+        return false
+      })
+      if (isSlow) return false
+    }
+    return fewest === leftover
+  }
+
+  /** All replies to `check`, which is on the board and wins, that are best by rule P, in the order of `compareMoves`. */
+  bestReplies(check: number): number[] {
+    const values = this.allReplies(check).map((reply) => ({ reply, ...this.beyond(reply, () => this.value()) }))
+    const longest = Math.max(...values.map(({ length }) => length))
+    const long = values.filter(({ length }) => length === longest)
+    const fewest = Math.min(...long.map(({ leftover }) => leftover))
+    return long.filter(({ leftover }) => leftover === fewest).map(({ reply }) => reply)
+  }
+
+  private value(): { readonly length: number; readonly leftover: number } {
+    return { length: this.length(), leftover: this.leftover() & 15 }
+  }
+
+  /** The plies of the mate that `check` forces, itself among them; undefined where it forces none within `LONGEST_COOK`. */
+  winningPlies(check: number): number | undefined {
+    return this.after(check, () => {
+      let longest = 0
+      for (const reply of this.allReplies(check)) {
+        const length = this.beyond(reply, () => this.lengthWithin(LONGEST_COOK - 2))
+        if (length === undefined) return undefined
+        longest = Math.max(longest, length + 1)
+      }
+      return longest + 1
+    })
+  }
+
+  private lengthWithin(plies: number): number | undefined {
+    if (!this.isMate()) return undefined
+    // Bounds alone would not do: what is known depends on what was asked before.
+    for (let limit = 1; limit <= plies; limit += 2) if (this.matesIn(limit, 0)) return limit
+    return undefined
+  }
+
+  /** Whether there is no cook on some best line (`somewhere`), and on every one, from the mate on the board on. */
+  soundness(): { readonly somewhere: boolean; readonly everywhere: boolean } {
+    const length = this.length()
+    if (length === 1) return { somewhere: true, everywhere: true }
+    this.leftover()
+    const place = this.memo.place(this.position) + MORE
+    const { cells } = this.memo
+    if (!(cells[place]! & HAS_SOUNDNESS)) cells[place]! |= HAS_SOUNDNESS | this.findSoundness()
+    const known = cells[place]!
+    return { somewhere: (known & SOUND_SOMEWHERE) !== 0, everywhere: (known & SOUND_EVERYWHERE) !== 0 }
+  }
+
+  private findSoundness(): number {
+    const best = this.bestChecks()
+    const solution = best[0]! & SAME_MOVE
+    // Two different best moves are cooks of each other.
+    if (best.some((check) => (check & SAME_MOVE) !== solution)) return 0
+    for (const check of this.allChecks())
+      if ((check & SAME_MOVE) !== solution && this.winningPlies(check) !== undefined) return 0
+    let somewhere = false
+    let everywhere = true
+    for (const check of best)
+      this.after(check, () => {
+        for (const reply of this.bestReplies(check)) {
+          const after = this.beyond(reply, () => this.soundness())
+          somewhere ||= after.somewhere
+          everywhere &&= after.everywhere
+        }
+      })
+    return (somewhere ? SOUND_SOMEWHERE : 0) | (everywhere ? SOUND_EVERYWHERE : 0)
+  }
+
+  /** All checks, in the order of `compareMoves`. */
+  allChecks(): number[] {
+    return [...this.moves.subarray(0, checksOf(this.position, this.moves, 0))].sort(compareMoves)
+  }
+
+  /** All replies to `check`, which is on the board, in the order of `compareMoves`. */
+  allReplies(check: number): number[] {
+    return [...this.moves.subarray(0, repliesTo(this.position, check & 127, this.moves, 0))].sort(compareMoves)
+  }
+
+  /** What `see` finds with `check` on the board. */
+  after<T>(check: number, see: () => T): T {
+    const taken = this.position.attack(check)
+    const seen = see()
+    this.position.unattack(check, taken)
+    return seen
+  }
+
+  /** What `see` finds with `reply` on the board. */
+  beyond<T>(reply: number, see: () => T): T {
+    const lost = this.position.defend(reply)
+    const seen = see()
+    this.position.undefend(reply, lost)
+    return seen
+  }
+
+  /** Whether the position on the board is known to be no mate. */
+  isKnownNoMate(): boolean {
+    return (this.memo.cells[this.memo.find(this.position) + BOUNDS]! & 255) === NEVER
+  }
+}

@@ -1,0 +1,74 @@
+import type { Position } from './position'
+
+/** Four int32 a position: key low, key high, bounds, and what else is known; one cache line holds four positions. */
+const WIDTH = 4
+/** Offset of the bounds: the lower bound of the length, plus the upper bound << 8. 0 where no position is kept. */
+export const BOUNDS = 2
+/** Offset of what else is known; see `Search` (no mate) and `Best` (mate). */
+export const MORE = 3
+/** A lower bound that says: no mate, proven. Also the upper bound of what is not known to be a mate. */
+export const NEVER = 255
+/** An upper bound that says: a mate, of a length not known yet. */
+export const SOMETIME = 254
+/** Bounds of a position of which nothing is known. */
+export const UNKNOWN = 1 | (NEVER << 8)
+/** Bounds of a position that is no mate. */
+export const NO_MATE = NEVER | (NEVER << 8)
+
+/** Thrown where the memo is full: it is emptied, and the diagram under way begins again. */
+export class MemoFull extends Error {}
+
+/**
+ * What is known of positions of the attacker's turn, shared by all diagrams. Linear probing; nothing is ever overwritten, since a
+ * closed set must be whole. Everything kept is exact, so answers never depend on what was asked before.
+ */
+export class Memo {
+  /** See `WIDTH`; places are multiples of it. */
+  cells: Int32Array
+  used = 0
+  private mask: number
+
+  /** @param bits room for 2^bits positions at first, 16 bytes each */
+  constructor(private bits: number) {
+    this.cells = new Int32Array(WIDTH << bits)
+    this.mask = (WIDTH << bits) - WIDTH
+  }
+
+  /** The place where `position` is, or would be. */
+  find({ low, high }: Position): number {
+    const { cells, mask } = this
+    let place = (low << 2) & mask
+    while (cells[place + BOUNDS] !== 0) {
+      if (cells[place] === low && cells[place + 1] === high) return place
+      place = (place + WIDTH) & mask
+    }
+    return place
+  }
+
+  /** The place of `position`, kept from now on. @throws MemoFull */
+  place(position: Position): number {
+    const place = this.find(position)
+    const { cells } = this
+    if (cells[place + BOUNDS] === 0) {
+      if (++this.used > 3 << (this.bits - 2)) throw new MemoFull()
+      cells[place] = position.low
+      cells[place + 1] = position.high
+      cells[place + BOUNDS] = UNKNOWN
+    }
+    return place
+  }
+
+  /** Forgets everything. */
+  clear(): void {
+    this.cells.fill(0)
+    this.used = 0
+  }
+
+  /** Forgets everything, and has twice the room. */
+  grow(): void {
+    this.bits++
+    this.cells = new Int32Array(WIDTH << this.bits)
+    this.mask = (WIDTH << this.bits) - WIDTH
+    this.used = 0
+  }
+}

@@ -1,0 +1,234 @@
+import { BOUNDS, Memo, MORE, NEVER, NO_MATE, SOMETIME } from './memo'
+import { checksOf, matesInOne, repliesTo } from './moves'
+import { Position } from './position'
+
+/** Mates of up to this length are looked for first: most mates are short, and a short one makes a closed set needless. */
+const SHORT = 7
+/** Room for the moves of all plies of a line. */
+const MOVES = 1 << 16
+// What `knownRefuter` gives beside numbers of assumptions.
+const PROVEN = -1
+const NOTHING_KNOWN = -2
+
+/**
+ * Mate or no mate, and the exact length, of a position in which the attacker is to move. Nothing is allocated while searching, but for
+ * a list of assumptions that grows.
+ */
+export class Search {
+  readonly position = new Position()
+  readonly moves = new Int32Array(MOVES)
+  readonly memo: Memo
+  /** Positions whose checks were all tried, and mates in three or more that were asked for. */
+  nodes = 0
+
+  // The assumptions: positions that are taken for no mates until the contrary is found, in the order they came up, as places in the
+  // memo (-1: found a mate after all); the memo's MORE holds the number of each, from 1. A completed one has for every check a reply
+  // to a proven no-mate or to another assumption.
+  private assumed = new Int32Array(1 << 16)
+  /** Whether some refutation relies on an assumption. */
+  private isUsed = new Uint8Array(1 << 16)
+  private count = 0
+  /** The lowest assumption that the position proved last relies on. */
+  private lowest = 0
+
+  /** @param bits room of the memo at first, see `Memo` */
+  constructor(bits: number) {
+    this.memo = new Memo(bits)
+  }
+
+  /** Whether the position on the board is a mate of any length. `at`: where moves may be written. */
+  isMate(at = 0): boolean {
+    const bounds = this.memo.cells[this.memo.place(this.position) + BOUNDS]!
+    if (bounds >> 8 < NEVER) return true
+    if ((bounds & 255) === NEVER) return false
+    for (let plies = 1; plies <= SHORT; plies += 2) if (this.matesIn(plies, at)) return true
+    this.count = 0
+    return this.prove(at)
+  }
+
+  /** The length of the mate on the board in plies. Only for mates. */
+  length(at = 0): number {
+    const { cells } = this.memo
+    const place = this.memo.place(this.position)
+    const bounds = cells[place + BOUNDS]!
+    if ((bounds & 255) === bounds >> 8) return bounds & 255
+    for (let plies = bounds & 255; ; plies += 2) {
+      if (!this.matesIn(plies, at)) continue
+      cells[place + BOUNDS] = plies | (plies << 8)
+      return plies
+    }
+  }
+
+  /** Whether the position on the board is a mate in at most `plies` (odd). */
+  matesIn(plies: number, at: number): boolean {
+    const { position, moves, memo } = this
+    if (plies === 1) return matesInOne(position)
+    const { cells } = memo
+    const place = memo.place(position)
+    const bounds = cells[place + BOUNDS]!
+    if (bounds >> 8 <= plies) return true
+    if ((bounds & 255) > plies) return false
+    this.nodes++
+    if ((bounds & 255) === 1) {
+      if (matesInOne(position)) {
+        cells[place + BOUNDS] = 1 | (1 << 8)
+        return true
+      }
+      cells[place + BOUNDS] = 3 | (bounds & 0xff00)
+    }
+    const end = checksOf(position, moves, at)
+    let isNever = true
+    for (let c = at; c < end; c++) {
+      const check = moves[c]!
+      const taken = position.attack(check)
+      const last = repliesTo(position, check & 127, moves, end)
+      let mates = true
+      let ends = false
+      for (let r = end; r < last && mates; r++) {
+        const reply = moves[r]!
+        const lost = position.defend(reply)
+        if (!this.matesIn(plies - 2, last)) {
+          mates = false
+          ends = (cells[memo.find(position) + BOUNDS]! & 255) === NEVER
+        }
+        position.undefend(reply, lost)
+      }
+      position.unattack(check, taken)
+      if (mates) {
+        cells[place + BOUNDS] = (cells[place + BOUNDS]! & 255) | (plies << 8)
+        return true
+      }
+      if (!ends) isNever = false
+    }
+    cells[place + BOUNDS] = isNever ? NO_MATE : (plies + 2) | (cells[place + BOUNDS]! & 0xff00)
+    return false
+  }
+
+  /**
+   * Whether the position on the board is a mate; if not, it is a member of a closed set, in which each check has a reply that stays in
+   * the set, so that endless checking is no mate either.
+   *
+   * Depth first: a position is assumed to be no mate as soon as it comes up, and a reply to an assumption refutes a check. When an
+   * assumption that was used proves to be a mate, everything assumed after it is given up, since it may rely on it. When a position
+   * is completed that relies on nothing assumed before itself, it and everything after it are such a set (Tarjan's components).
+   */
+  private prove(at: number): boolean {
+    const { position, moves, memo } = this
+    const { cells } = memo
+    const place = memo.place(position)
+    const bounds = cells[place + BOUNDS]!
+    if (bounds >> 8 < NEVER) return true
+    if ((bounds & 255) === NEVER) return false
+    const known = cells[place + MORE]! - 1
+    if (known >= 0) {
+      this.isUsed[known] = 1
+      if (known < this.lowest) this.lowest = known
+      return false
+    }
+    if ((bounds & 255) === 1) {
+      if (matesInOne(position)) {
+        cells[place + BOUNDS] = 1 | (1 << 8)
+        return true
+      }
+      cells[place + BOUNDS] = 3 | (NEVER << 8)
+    }
+    const end = checksOf(position, moves, at)
+    if (end === at) {
+      cells[place + BOUNDS] = NO_MATE
+      return false
+    }
+    this.nodes++
+    const own = this.assume(place)
+    let lowest = own
+    for (let c = at; c < end; c++) {
+      const check = moves[c]!
+      const taken = position.attack(check)
+      const last = repliesTo(position, check & 127, moves, end)
+      const refuter = last > end + 1 ? this.knownRefuter(end, last) : NOTHING_KNOWN
+      let isRefuted = refuter !== NOTHING_KNOWN
+      if (refuter >= 0) {
+        this.isUsed[refuter] = 1
+        if (refuter < lowest) lowest = refuter
+      }
+      for (let r = end; r < last && !isRefuted; r++) {
+        const reply = moves[r]!
+        const lost = position.defend(reply)
+        this.lowest = this.count
+        isRefuted = !this.prove(last)
+        if (this.lowest < lowest) lowest = this.lowest
+        position.undefend(reply, lost)
+      }
+      position.unattack(check, taken)
+      if (isRefuted) continue
+      cells[place + BOUNDS] = (cells[place + BOUNDS]! & 255) | (SOMETIME << 8)
+      cells[place + MORE] = 0
+      this.lowest = this.giveUp(own, lowest)
+      return true
+    }
+    if (lowest === own) this.conclude(own)
+    this.lowest = lowest
+    return false
+  }
+
+  private assume(place: number): number {
+    const own = this.count++
+    if (own === this.assumed.length) {
+      const [assumed, isUsed] = [this.assumed, this.isUsed]
+      this.assumed = new Int32Array(2 * own)
+      this.assumed.set(assumed)
+      this.isUsed = new Uint8Array(2 * own)
+      this.isUsed.set(isUsed)
+    }
+    this.assumed[own] = place
+    this.isUsed[own] = 0
+    this.memo.cells[place + MORE] = own + 1
+    return own
+  }
+
+  /** A reply of those from `at` to `end` that is known to refute: the newest assumption, `PROVEN`, or `NOTHING_KNOWN`. */
+  private knownRefuter(at: number, end: number): number {
+    const { position, moves, memo } = this
+    const { cells } = memo
+    let newest = NOTHING_KNOWN
+    for (let r = at; r < end; r++) {
+      const reply = moves[r]!
+      const lost = position.defend(reply)
+      const place = memo.find(position)
+      position.undefend(reply, lost)
+      const bounds = cells[place + BOUNDS]!
+      if ((bounds & 255) === NEVER) return PROVEN
+      if (bounds >> 8 < NEVER || bounds === 0) continue
+      const known = cells[place + MORE]! - 1
+      if (known >= 0 && known > newest) newest = known
+    }
+    return newest
+  }
+
+  /** The assumption `own` proved to be a mate. Gives what the assumptions that remain after it rely on at the lowest. */
+  private giveUp(own: number, lowest: number): number {
+    const { assumed } = this
+    const { cells } = this.memo
+    assumed[own] = -1
+    if (this.isUsed[own] === 0) {
+      if (this.count > own + 1) return lowest
+      this.count = own
+      return own
+    }
+    for (let i = own + 1; i < this.count; i++) if (assumed[i]! >= 0) cells[assumed[i]! + MORE] = 0
+    this.count = own
+    return own
+  }
+
+  /** The assumptions from `own` on are a closed set. */
+  private conclude(own: number): void {
+    const { assumed } = this
+    const { cells } = this.memo
+    for (let i = own; i < this.count; i++) {
+      const place = assumed[i]!
+      if (place < 0) continue
+      cells[place + BOUNDS] = NO_MATE
+      cells[place + MORE] = 0
+    }
+    this.count = own
+  }
+}

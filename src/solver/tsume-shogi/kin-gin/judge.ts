@@ -1,0 +1,111 @@
+import { Best, leftoverBy } from './engine/best'
+import { classOf, cooksOf, mainLine, type Cook, type ProblemClass } from './engine/cooks'
+import { MemoFull } from './engine/memo'
+import { usiOf } from './engine/usi'
+import { notationOf, setUp, type Diagram } from './diagram'
+
+/** Pieces left in the attacker's hand, by the rules P, Q, R, S (`Best.leftover`). */
+export interface Leftover {
+  readonly P: number
+  readonly Q: number
+  readonly R: number
+  readonly S: number
+}
+
+/** Cooks and classes of a problem without leftover by rule P. */
+export interface Soundness {
+  readonly class: ProblemClass
+  /** No cook on any best line. */
+  readonly everyBestLine: boolean
+  /** No cook on at least one best line. */
+  readonly someBestLine: boolean
+  readonly cooks: readonly Cook[]
+}
+
+/** A mate with all that was asked. */
+export interface Mate extends Diagram {
+  readonly length?: number
+  readonly leftover?: Leftover
+  /** The main line by rule P, in USI; there as soon as cooks were asked for. */
+  readonly line?: readonly string[]
+  /** Left out where pieces are left over. */
+  readonly soundness?: Soundness
+}
+
+/** Room for 2^20 positions at first: enough for a problem, and it grows. */
+const USUAL_BITS = 20
+
+/** Judges diagrams one after the other, and remembers what it learns. What it says of one never depends on the others. */
+export class Judge {
+  private readonly best: Best
+
+  /** @param bits room of the memo at first: for 2^bits positions, 16 bytes each */
+  constructor(bits = USUAL_BITS) {
+    this.best = new Best(bits)
+  }
+
+  /** Positions searched so far. */
+  get nodes(): number {
+    return this.best.nodes
+  }
+
+  /** Whether the king is attacked before the first move. */
+  isCheck(diagram: Diagram): boolean {
+    setUp(this.best.position, diagram)
+    return this.best.position.isCheck()
+  }
+
+  /** Whether the diagram is a mate. */
+  isMate(diagram: Diagram): boolean {
+    return this.ask(diagram, (best) => best.isMate())
+  }
+
+  /** The length of a mate, in plies. */
+  length(diagram: Diagram): number {
+    return this.ask(diagram, (best) => (best.isMate(), best.length()))
+  }
+
+  /** The pieces left over of a mate. */
+  leftover(diagram: Diagram): Leftover {
+    return this.ask(diagram, (best) => {
+      best.isMate()
+      const packed = best.leftover()
+      const by = (rule: keyof Leftover) => leftoverBy(rule, packed)
+      return { P: by('P'), Q: by('Q'), R: by('R'), S: by('S') }
+    })
+  }
+
+  /** The main line of a mate, in USI. */
+  line(diagram: Diagram): readonly string[] {
+    return this.ask(diagram, (best) => (best.isMate(), mainLine(best).map(usiOf)))
+  }
+
+  /** Cooks and classes of a mate. */
+  soundness(diagram: Diagram): Soundness {
+    return this.ask(diagram, (best) => {
+      best.isMate()
+      const { somewhere, everywhere } = best.soundness()
+      const cooks = cooksOf(best, mainLine(best))
+      return { class: classOf(cooks), everyBestLine: everywhere, someBestLine: somewhere, cooks }
+    })
+  }
+
+  /** Asks again with an empty memo, or a larger one, where it gets full. */
+  private ask<T>(diagram: Diagram, answer: (best: Best) => T): T {
+    for (let isFresh = false; ; isFresh = true) {
+      try {
+        setUp(this.best.position, diagram)
+        return answer(this.best)
+      } catch (error) {
+        if (!(error instanceof MemoFull)) throw error
+        if (isFresh) this.best.memo.grow()
+        else this.best.memo.clear()
+      }
+    }
+  }
+}
+
+/** The paper's notation of a mate, with its length. */
+export function notationOfMate(mate: Mate): string {
+  return notationOf(mate, mate.length)
+}
