@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { BookLayout } from '../../contract/book'
 import { bookWords } from '../../contract/book-words'
@@ -151,7 +152,30 @@ describe('starsFor', () => {
   })
 })
 
+/** The contents of a PDF's streams that can be unpacked, one after another. */
+function streamsOf(pdf: Buffer): string {
+  const text = pdf.toString('latin1')
+  return [...text.matchAll(/stream\n([^]*?)\nendstream/g)]
+    .map(([, packed]) => {
+      try {
+        return inflateSync(Buffer.from(packed!, 'latin1')).toString('latin1')
+      } catch {
+        return ''
+      }
+    })
+    .join('\n')
+}
+
 describe('renderPdf', () => {
+  it('turns a text about its middle', async () => {
+    const text = { kind: 'text', x: 10, y: 20, text: '玉', size: 5, ink: 'given' } as const
+    const contentOf = async (turned: boolean) => {
+      const bytes = await renderPdf([{ width: 50, height: 50, shapes: [{ ...text, turned }] }], { title: '', language: 'ja' })
+      return streamsOf(Buffer.from(bytes))
+    }
+    expect(await contentOf(true)).toMatch(/-1 -?0 -?0 -1 20 40 cm/)
+    expect(await contentOf(false)).not.toMatch(/-1 -?0 -?0 -1 20 40 cm/)
+  })
   it('gives a PDF of the trim size whose text can be selected', async () => {
     const layout = BookLayout.parse({ title: '難易度の本', perPage: 1 })
     const book = layoutBook([item('A')], layout, genreOf)

@@ -70,6 +70,8 @@ export type Shape =
       readonly ink: Ink
       readonly bold?: boolean
       readonly align?: 'start' | 'middle' | 'end'
+      /** Upside down: turned by half a circle about (`x`, `y`), as the pieces of the player on the other side. */
+      readonly turned?: boolean
     }
 
 /**

@@ -23,6 +23,14 @@ describe('a scene as SVG', () => {
     expect(svg).toContain('>&lt;&amp;&quot;&gt;</text>')
     expect(svg).toContain('aria-label="A &quot;board&quot;"')
   })
+  it('turns a text about its middle', () => {
+    const turned = sceneToSvg(
+      { ...scene, shapes: [{ kind: 'text', x: 1, y: 0.5, text: '玉', size: 0.5, ink: 'given', turned: true }] },
+      light,
+    )
+    expect(turned).toContain(' transform="rotate(180 1 0.5)">玉</text>')
+    expect(svg).not.toContain('transform')
+  })
   it('has every shape, in order', () => {
     const names = [...svg.matchAll(/<(\w+)/g)].map(([, name]) => name)
     expect(names).toEqual(['svg', 'rect', 'line', 'circle', 'polyline', 'text'])

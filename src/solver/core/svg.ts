@@ -37,9 +37,10 @@ function shapeToSvg(shape: Shape, palette: Palette): string {
     }
     case 'text': {
       // Not `dominant-baseline`, which viewers treat differently.
-      const { x, y, text, size, ink, bold, align = 'middle' } = shape
+      const { x, y, text, size, ink, bold, align = 'middle', turned } = shape
       const place = attributes({ x, y: y + BASELINE_BELOW_MIDDLE * size, 'font-size': size })
-      return `<text${place} text-anchor="${align}" fill="${palette[ink]}"${bold ? ' font-weight="700"' : ''}>${escape(text)}</text>`
+      const turn = turned ? ` transform="rotate(180 ${round(x)} ${round(y)})"` : ''
+      return `<text${place} text-anchor="${align}" fill="${palette[ink]}"${bold ? ' font-weight="700"' : ''}${turn}>${escape(text)}</text>`
     }
   }
 }

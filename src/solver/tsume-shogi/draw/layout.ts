@@ -1,0 +1,32 @@
+import type { Shown } from '../work'
+
+/** Where the parts of a drawing lie; a unit is a square of the board. */
+export interface Layout {
+  /** The board's corner. */
+  readonly left: number
+  readonly top: number
+  /** The middle of the column of the attacker's hand, and of the defender's, which is there only where it must be told. */
+  readonly hand: number
+  readonly defenderHand?: number
+  readonly width: number
+  /** Height without what is set under the board. */
+  readonly height: number
+}
+
+const MARGIN = 0.3
+const HAND = 0.9
+
+/** The layout for a board, with room for the defender's hand where it is shown. */
+export function layoutOf({ defenderHand }: Shown): Layout {
+  const left = defenderHand === undefined ? MARGIN : MARGIN + HAND
+  const top = 0.72
+  const hand = left + 9 + 0.72 + HAND / 2
+  return {
+    left,
+    top,
+    hand,
+    ...(defenderHand !== undefined && { defenderHand: MARGIN / 2 + HAND / 2 }),
+    width: hand + HAND / 2 + MARGIN / 2,
+    height: top + 9 + MARGIN,
+  }
+}
