@@ -1,4 +1,6 @@
 import fc from 'fast-check'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { decodeText } from '../../core/decode'
 import { readText } from '../../core/read'
@@ -159,11 +161,11 @@ describe('records as other programs write them', () => {
     expect(codes).toEqual(['tsume.turned'])
   })
 
-  it('reads Shift_JIS', () => {
-    const shiftJis = [
-      0x8c, 0xe3, 0x8e, 0xe8, 0x82, 0xcc, 0x8e, 0x9d, 0x8b, 0xee, 0x81, 0x46, 0x8e, 0x63, 0x82, 0xe8, 0x91, 0x53, 0x95, 0x94,
-    ]
-    expect(decodeText(Uint8Array.from(shiftJis))).toBe('後手の持駒：残り全部')
+  it('reads a file in Shift_JIS', () => {
+    const { puzzle, caption, codes } = only(decodeText(readFileSync(join(import.meta.dirname, '../fixtures/shift-jis.kif'))))
+    expect(toSfen(puzzle)).toBe(ONE_PLY)
+    expect(caption).toEqual({ author: '作者不詳', note: 'solution: G*5b' })
+    expect(codes).toEqual([])
   })
 
   it('tells a game record apart from a problem', () => {
