@@ -48,9 +48,7 @@ export function imageOptions({ image, crop }: ImageFlags, typed: Typed, language
  */
 export function refusePicture(file: string): void {
   if (file === '-') return
-  const kind = kindOf(readImage(file))
-  // PBM, PGM and PPM are text that some format of puzzles might also be.
-  if (kind && !('read' in kind && kind.read === 'PNM'))
+  if (kindOf(readImage(file)))
     throw new UsageError(`${file}: this is a picture. Make a puzzle of it with: nanido generate nonogram --image ${quoted(file)}`)
 }
 

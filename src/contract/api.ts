@@ -118,6 +118,25 @@ export const api = {
   'import.text': method(
     z.object({ book: NodeId, file: z.string(), text: z.string(), genre: z.string().optional(), format: z.string().optional() }),
     ImportReport,
+  /** The picture in a file, in greys and small enough to be shown; puzzles are made of exactly what is shown. */
+  'picture.read': method(
+    z.object({ base64: z.string() }),
+    z.object({
+      width: z.int(),
+      height: z.int(),
+      /** One byte a pixel, 0 black to 255 white, row by row, in base64. */
+      grey: z.string(),
+      /** Of the picture in the file. */
+      full: z.object({ width: z.int(), height: z.int() }),
+      /** Cells that suit it where no size is asked. */
+      size: z.object({ width: z.int(), height: z.int() }),
+    }),
+  ),
+  /** Whether what a picture makes has one solution. Only the newest is ever wanted: asked anew, the work on the one before ends. */
+  'picture.judge': method(z.object({ genre: z.string(), puzzle: JsonValue }), SolveOutcome),
+  /** What the generator makes of a picture, kept nowhere; the next `picture.judge` ends this, too. */
+  'picture.make': method(z.object({ genre: z.string(), options: OptionValuesValue }), z.object({ puzzle: JsonValue })),
+
   ),
   'export.text': method(
     z.object({ book: NodeId, format: z.string() }),

@@ -9,6 +9,7 @@ import { enumerationService } from './enumeration'
 import { exportService } from './exporting'
 import { importService } from './importing'
 import { mendingService } from './mending'
+import { pictureService } from './pictures'
 import type { Ports } from './ports'
 import { printService } from './printing'
 import { puzzleService } from './puzzles'
@@ -63,6 +64,7 @@ export function createServices(ports: Ports): Services {
     ...puzzleService(context, (task) => pool.runNow(task)),
     ...enumerationService(context, (task, options) => pool.runNow(task, options)),
     ...mendingService(context, (task, options) => pool.runNow(task, options)),
+    ...pictureService(context, (task, options) => pool.runNow(task, options)),
     ...importService(context),
     ...exportService(context),
     ...printService(context),
