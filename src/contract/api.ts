@@ -115,9 +115,6 @@ export const api = {
     EnumerationValue,
   ),
 
-  'import.text': method(
-    z.object({ book: NodeId, file: z.string(), text: z.string(), genre: z.string().optional(), format: z.string().optional() }),
-    ImportReport,
   /** The picture in a file, in greys and small enough to be shown; puzzles are made of exactly what is shown. */
   'picture.read': method(
     z.object({ base64: z.string() }),
@@ -137,6 +134,9 @@ export const api = {
   /** What the generator makes of a picture, kept nowhere; the next `picture.judge` ends this, too. */
   'picture.make': method(z.object({ genre: z.string(), options: OptionValuesValue }), z.object({ puzzle: JsonValue })),
 
+  'import.text': method(
+    z.object({ book: NodeId, file: z.string(), text: z.string(), genre: z.string().optional(), format: z.string().optional() }),
+    ImportReport,
   ),
   'export.text': method(
     z.object({ book: NodeId, format: z.string() }),
