@@ -4,6 +4,7 @@ import type { Json } from '../core/json'
 import type { Scene, Shape } from '../core/scene'
 import type { View } from '../genre'
 import { draw } from './draw'
+import { layoutOf, squareIn } from './draw/layout'
 import type { MainLine, Problem } from './puzzle'
 import { squareAt } from './squares'
 import { anyProblem, problemOfSfen } from './testing'
@@ -48,6 +49,18 @@ describe('a problem', () => {
     const told = draw({ ...ONE_PLY, defenderHand: [0, 3, 0, 0, 0, 0, 0, 0] }, { show: 'problem' })
     expect(texts(told).flatMap(({ text, turned }) => (turned === true ? [text] : [])).join('')).toBe('玉持駒歩三') // prettier-ignore
   })
+})
+
+it.each([
+  [-0.01, 0.5, undefined],
+  [0.01, 0.01, 0],
+  [8.99, 0.01, 8],
+  [8.99, 8.99, 80],
+  [9.01, 8.99, undefined],
+  [4.5, 9.01, undefined],
+])('a point %d, %d from the board’s corner is on square %j', (x, y, square) => {
+  const layout = layoutOf(ONE_PLY)
+  expect(squareIn(layout, layout.left + x, layout.top + y)).toBe(square)
 })
 
 describe('a solution', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { attackersOf } from './attacks'
 import { findFlaws } from './check'
 import { digest } from './digest'
-import { mirror } from './mirror'
+import { disguise, mirror } from './mirror'
 import { restOf } from './pieces'
 import { GOLD, PROMOTED, type Problem } from './puzzle'
 import { readSfen, toSfen } from './sfen'
@@ -80,6 +80,13 @@ describe('digest', () => {
       }),
     )
     expect(digest(problemOfSfen('3k5/9/3P5/9/9/9/9/9/9 b G 1'))).not.toBe(digest(problemOfSfen(ONE_PLY)))
+  })
+
+  it('is that of every disguise', () => {
+    const problem = problemOfSfen('7nl/7k1/6Rpp/9/9/9/9/9/9 b G 1')
+    const disguises = Array.from({ length: 20 }, (_, seed) => disguise(problem, String(seed)))
+    expect(new Set(disguises.map(toSfen)).size).toBe(2)
+    expect(new Set(disguises.map(digest))).toEqual(new Set([digest(problem)]))
   })
 
   it('tells an empty hand from the rest', () => {

@@ -27,7 +27,7 @@ function leftoverOf(position: Position): string[] {
 
 /**
  * Whether the side to move is mate: no legal move is left but useless interpositions (muda-ai), drops that the checking piece takes at
- * once with mate again.
+ * once with mate again, though the piece taken goes back to the side that dropped it.
  *
  * @param known answers so far; the same board comes again for every kind of piece that is dropped and taken
  */
@@ -51,6 +51,9 @@ function isUselessDrop(position: Position, reply: Move, known: Map<string, boole
   const take = after.createMove(checker, reply.to)
   return [take, take?.withPromote()].some((move) => {
     const taken = after.clone()
-    return move !== null && move !== undefined && taken.doMove(move) && isMate(taken, known)
+    if (move === null || move === undefined || !taken.doMove(move)) return false
+    taken.hand(after.color).reduce(reply.pieceType, 1)
+    taken.hand(position.color).add(reply.pieceType, 1)
+    return isMate(taken, known)
   })
 }

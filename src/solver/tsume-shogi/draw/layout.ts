@@ -30,3 +30,10 @@ export function layoutOf({ defenderHand }: Shown): Layout {
     height: top + 9 + MARGIN,
   }
 }
+
+/** The square at a point of the drawing; undefined beside the board. */
+export function squareIn({ left, top }: Layout, x: number, y: number): number | undefined {
+  const column = Math.floor(x - left)
+  const row = Math.floor(y - top)
+  return column >= 0 && column < 9 && row >= 0 && row < 9 ? row * 9 + column : undefined
+}

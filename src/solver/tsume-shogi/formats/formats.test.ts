@@ -155,6 +155,23 @@ describe('records as other programs write them', () => {
     expect(problems).toMatchObject([{ line: 17, message: { code: 'tsume.moves-unread' }, severity: 'warning' }])
   })
 
+  it('keeps the main line of a record with variations, and says so', () => {
+    const after = '   1 ６二金打\n   2 ４一玉(51)\n\n変化：1手\n   1 ５二金打\n'
+    const { caption, codes } = only(kifText({ after }))
+    expect(caption.note).toBe('solution: G*6b 5a4a')
+    expect(codes).toEqual(['tsume.variations-left-out'])
+  })
+
+  it.each([
+    ['KIF', kifText({ turn: '後手番', rank: '| ・ ・ ・ ・ 玉 ・ ・ ・ ・|一', after: '   1 ５二金打\n' })],
+    ['CSA', 'V2.2\nP+51OU\nP-00KI\n-\n-0052KI\n'],
+  ])('leaves out the moves of a board of %s that it turns', (_, text) => {
+    const { puzzle, caption, codes } = only(text)
+    expect(toSfen(puzzle).split(' ')[0]).toMatch(/^9\/9\/9\/9\/9\/9\/(9|4p4)\/9\/4k4$/)
+    expect(caption).toEqual({})
+    expect(codes).toEqual(['tsume.turned'])
+  })
+
   it('turns a board round where white is to mate', () => {
     const { puzzle, codes } = only('sfen 9/9/9/9/9/9/4p4/9/4K4 w g 1')
     expect(toSfen(puzzle)).toBe(ONE_PLY)

@@ -52,7 +52,7 @@ function readRecord(text: string): RecordReading {
   }
   let json: unknown
   try {
-    json = JSON.parse(text)
+    json = JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch {
     return wrong({ code: 'tsume.not-json' })
   }
