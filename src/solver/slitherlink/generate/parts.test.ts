@@ -5,7 +5,7 @@ import { geometryOf } from '../geometry'
 import { edgesOfInside, isOneLoop } from '../loop'
 import { combsIn } from './combs'
 import { factsOf, LEAST_LENGTH, makeLoop, MOST_BLANK } from './loops'
-import { ANY, PatternBag, patternOf, patterns, removalOrder } from './patterns'
+import { ANY, PatternBag, patternOf, patterns, removalOrder } from '../removal'
 import { baseEffort, defaultName, parameterCode, PRESETS, techniqueCode, trialEdges, unitsOf } from './presets'
 
 describe('loops', () => {

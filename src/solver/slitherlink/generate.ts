@@ -1,0 +1,93 @@
+import type { Budget } from '../core/budget'
+import { Random } from '../core/random'
+import type { Generator, Grader, OptionValues, Result } from '../genre'
+import { Engine, type Techniques, type TrialExtent } from './engine'
+import { Digger } from './generate/dig'
+import { countsOf } from './loop'
+import { makeLoop } from './generate/loops'
+import { hasZeroPair, masked, withoutZeroPairs } from './generate/mask'
+import { failure } from './generate/message'
+import { optionsFor } from './generate/options'
+import { unitsOf, type TechniqueChoice, type TrialReach } from './generate/presets'
+import { readWish, type Wish } from './generate/wish'
+import type { Slitherlink } from './puzzle'
+import { removalOrder } from './removal'
+
+/** Loops that are tried before a wish is given up as one that nothing fulfils. */
+const MOST_LOOPS = 300
+
+/**
+ * Makes Slitherlinks: a random loop, all of its clues, and then as many of them taken away as the chosen techniques can do without. Each
+ * puzzle was solved by them, without knowledge of its loop, before it is given out. A step is a unit of the engine.
+ *
+ * @param grader whose levels may be asked for
+ */
+export function slitherlinkGenerator(grader?: Grader<Slitherlink>): Generator<Slitherlink> {
+  const options = optionsFor(grader)
+  return {
+    options,
+    generate(values, seed, budget, onProgress) {
+      const random = new Random(seed)
+      const wish = readWish(values, options, random)
+      return wish.ok ? make(wish.value, random, budget, grader, onProgress) : wish
+    },
+  }
+}
+
+/** The code of the parameters that a puzzle of these options and this seed is made with, `GCT1-200-WV`. */
+export function codeOf(values: OptionValues, seed: string, grader?: Grader<Slitherlink>): Result<string> {
+  const wish = readWish(values, optionsFor(grader), new Random(seed))
+  return wish.ok ? { ok: true, value: wish.value.code } : wish
+}
+
+function make(
+  wish: Wish,
+  random: Random,
+  budget: Budget,
+  grader: Grader<Slitherlink> | undefined,
+  onProgress?: (share: number) => void,
+): Result<Slitherlink> {
+  const { width, height, pattern, mask } = wish
+  const techniques = techniquesOf(wish.techniques)
+  const engine = new Engine(width, height)
+  for (let loops = 1; loops <= MOST_LOOPS; loops++) {
+    if (!budget.spend(width * height)) return failure({ code: 'slitherlink.generate-ran-out', loops: loops - 1 })
+    const loop = makeLoop(width, height, random)
+    const removal = masked(removalOrder(pattern, width, height, random), mask)
+    const allowed = wish.noZeroPairs ? withoutZeroPairs(removal, countsOf(loop), width) : removal
+    const dug = new Digger(loop, techniques, unitsOf(wish.effort), wish.clues, budget, engine).run(allowed, onProgress)
+    if (dug === 'budget') return failure({ code: 'slitherlink.generate-ran-out', loops })
+    if (dug === 'unsolvable') continue
+    const puzzle: Slitherlink = { width, height, clues: dug.clues }
+    if (wish.noZeroPairs && hasZeroPair(puzzle.clues, width)) continue
+    if (wish.mustNeed && isEasier(engine, puzzle, wish.techniques, budget)) continue
+    if (wish.level !== undefined && grader?.grade(puzzle, budget, false).level !== wish.level) continue
+    return { ok: true, value: puzzle }
+  }
+  return failure({ code: 'slitherlink.generate-not-found', loops: MOST_LOOPS })
+}
+
+/** Whether a puzzle can be solved one level below the techniques: with shorter trials, without any, without colours, without gates. */
+function isEasier(engine: Engine, puzzle: Slitherlink, choice: TechniqueChoice, budget: Budget): boolean {
+  const below = oneBelow(choice)
+  if (below === undefined) return false
+  const isSolved = engine.solve(puzzle.clues, techniquesOf(below)) === 'solved'
+  budget.spend(engine.units)
+  return isSolved
+}
+
+function oneBelow({ gates, colours, trial }: TechniqueChoice): TechniqueChoice | undefined {
+  if ('level' in trial && trial.level === 2) return { gates, colours, trial: { level: 1 } }
+  if (extentOf(trial) !== 'none') return { gates, colours, trial: { level: 0 } }
+  if (colours && gates) return { gates, colours: false, trial }
+  return gates || colours ? { gates: false, colours: false, trial } : undefined
+}
+
+function techniquesOf({ gates, colours, trial }: TechniqueChoice): Techniques {
+  return { gates, colours, trial: extentOf(trial) }
+}
+
+function extentOf(trial: TrialReach): TrialExtent {
+  if ('edges' in trial) return trial.edges === 0 ? 'none' : { lines: trial.edges }
+  return trial.level === 0 ? 'none' : { percent: trial.level === 1 ? 2 : 20 }
+}

@@ -1,0 +1,47 @@
+import type { RemovalGroup } from '../removal'
+
+/** What a person wants of single cells: by cell, `#` always keeps its clue, `-` is always blank, `.` is free. */
+export type Mask = string
+
+/** Reads rows of signs parted by `/`; undefined when they are not of the board's shape. */
+export function readMask(text: string, width: number, height: number): Mask | undefined {
+  const rows = text.split('/')
+  if (rows.length !== height || rows.some((row) => row.length !== width || !/^[#.-]*$/.test(row))) return undefined
+  return rows.join('')
+}
+
+/** What is to be taken off a full board: the cells that must be blank, at once, and the groups to try, in order. */
+export interface Removal {
+  readonly blank: readonly number[]
+  readonly groups: readonly RemovalGroup[]
+}
+
+/** Takes the cells that a mask decides out of the groups of a pattern. */
+export function masked(order: readonly RemovalGroup[], mask: Mask | undefined): Removal {
+  if (mask === undefined) return { blank: [], groups: order }
+  return {
+    blank: [...mask].flatMap((sign, cell) => (sign === '-' ? [cell] : [])),
+    groups: order.map((group) => group.filter((cell) => mask[cell] === '.')).filter((group) => group.length > 0),
+  }
+}
+
+/**
+ * Blanks more cells so that no two zeros that share a side are left: of each two, the group of the later one goes.
+ *
+ * @param clues of the full board
+ */
+export function withoutZeroPairs({ blank, groups }: Removal, clues: readonly number[], width: number): Removal {
+  const isBlank = new Set(blank)
+  const groupOf = new Map(groups.flatMap((group) => group.map((cell) => [cell, group] as const)))
+  clues.forEach((clue, cell) => {
+    if (clue !== 0 || isBlank.has(cell)) return
+    const before = [cell % width > 0 ? cell - 1 : -1, cell - width]
+    if (before.some((other) => clues[other] === 0 && !isBlank.has(other))) for (const gone of groupOf.get(cell) ?? []) isBlank.add(gone)
+  })
+  return { blank: [...isBlank], groups: groups.filter((group) => !isBlank.has(group[0]!)) }
+}
+
+/** Whether two zeros share a side. */
+export function hasZeroPair(clues: readonly number[], width: number): boolean {
+  return clues.some((clue, cell) => clue === 0 && ((cell % width > 0 && clues[cell - 1] === 0) || clues[cell - width] === 0))
+}

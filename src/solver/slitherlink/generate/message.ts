@@ -1,0 +1,44 @@
+import type { Phrasebook } from '../../core/message'
+import type { Result } from '../../genre'
+
+/** Why no Slitherlink was made. */
+export type GenerateMessage =
+  /** An option's value is of the wrong kind or out of its range. */
+  | { readonly code: 'slitherlink.generate-option'; readonly option: string; readonly seen: string }
+  /** The removal pattern needs a square board. */
+  | { readonly code: 'slitherlink.generate-square'; readonly pattern: string }
+  /** The mask does not have a sign for each cell. */
+  | { readonly code: 'slitherlink.generate-mask'; readonly width: number; readonly height: number }
+  /** So many loops were tried, and none gave what was asked for. */
+  | { readonly code: 'slitherlink.generate-not-found'; readonly loops: number }
+  /** The budget is spent; so many loops were tried. */
+  | { readonly code: 'slitherlink.generate-ran-out'; readonly loops: number }
+
+/** Words for {@link GenerateMessage}. */
+export const generateWords: Phrasebook<GenerateMessage> = {
+  en: {
+    'slitherlink.generate-option': ({ option, seen }) => `The option “${option}” cannot be “${seen}”.`,
+    'slitherlink.generate-square': ({ pattern }) => `The removal pattern ${pattern} needs a board as wide as high.`,
+    'slitherlink.generate-mask': ({ width, height }) =>
+      `The mask must have ${height} rows of ${width} signs, parted by /: # for a clue, - for a blank cell, . for either.`,
+    'slitherlink.generate-not-found': ({ loops }) =>
+      `None of ${loops} loops gave a puzzle as asked for. Ask for less: an easier technique, a larger board, or a mask with more clues.`,
+    'slitherlink.generate-ran-out': ({ loops }) =>
+      `The work allowed was used up after ${loops} loops. Allow more, lower the effort, or take a smaller board.`,
+  },
+  ja: {
+    'slitherlink.generate-option': ({ option, seen }) => `オプション「${option}」に「${seen}」は指定できません。`,
+    'slitherlink.generate-square': ({ pattern }) => `除去パターン${pattern}は、幅と高さが同じ盤面にしか使えません。`,
+    'slitherlink.generate-mask': ({ width, height }) =>
+      `数字の配置は${width}文字×${height}行を / で区切って指定してください。# は数字、- は空白、. はどちらでもよいマスです。`,
+    'slitherlink.generate-not-found': ({ loops }) =>
+      `${loops}個のループを試しましたが、条件に合う問題はできませんでした。解法をやさしくするか、盤面を大きくするか、数字のマスを増やしてください。`,
+    'slitherlink.generate-ran-out': ({ loops }) =>
+      `${loops}個のループを試したところで手数の上限に達しました。上限を増やすか、判定時間を減らすか、盤面を小さくしてください。`,
+  },
+}
+
+/** A generator's message as a result. */
+export function failure(message: GenerateMessage): Result<never> {
+  return { ok: false, message }
+}
