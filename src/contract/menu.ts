@@ -62,8 +62,8 @@ export const menu: readonly MenuColumn[] = [
       { action: 'puzzle.solution', label: { en: 'Show the Solution', ja: '解を表示' } },
       { action: 'puzzle.steps', label: { en: 'Steps of the Solution', ja: '解き方の手順' } },
       'line',
-      { action: 'puzzle.mend', label: { en: 'Look for Changes That Mend It', ja: '解を一つにする変更を探す' } },
-      { action: 'puzzle.mend-all', label: { en: 'Mend Until There Is One Solution', ja: '解が一つになるまで修正' } },
+      { action: 'puzzle.mend', label: { en: 'Propose Changes', ja: '修正案を探す' } },
+      { action: 'puzzle.mend-all', label: { en: 'Mend to One Solution', ja: '解が一つになるまで修正' } },
     ],
   },
   {

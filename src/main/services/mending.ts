@@ -4,6 +4,9 @@ import { type MendOutcome, type Outcome, type Task, USUAL_BUDGET } from '../../s
 import type { Context } from './context'
 import { refusal } from './puzzles'
 
+/** A person who sees how far it is, and can stop it, waits longer for all changes than for proposals. */
+const PATIENCE = 10
+
 /** What has a solver process do a task, ahead of all bulk work. */
 type RunNow = (task: Task, options: { signal: AbortSignal; onShare: (share: number) => void }) => Promise<Outcome>
 
@@ -23,7 +26,7 @@ export function mendingService(context: Context, runNow: RunNow) {
     const { genre, puzzle, options } = request
     context.content(context.genre(genre), puzzle)
     const { signal } = stop()
-    const task: Task = { kind: 'mend', genre, puzzle, options, how, budget: USUAL_BUDGET }
+    const task: Task = { kind: 'mend', genre, puzzle, options, how, budget: how === 'finish' ? PATIENCE * USUAL_BUDGET : USUAL_BUDGET }
     const onShare = (share: number): void => {
       if (!signal.aborted) context.ports.emit({ type: 'mending.progress', share })
     }

@@ -3,8 +3,8 @@ export const mending = {
   name: 'Mending',
   undo: 'mend the puzzle',
   actions: {
-    propose: 'Look for changes that mend it',
-    finish: 'Mend until there is one solution',
+    propose: 'Propose changes',
+    finish: 'Mend to one solution',
     accept: 'Accept the change',
     stop: 'Stop the search',
     next: 'Next change',
@@ -20,5 +20,4 @@ export const mending = {
   found: (n: number) => (n === 1 ? 'One change' : `${n} changes`),
   hint: 'Looks for small changes that leave the puzzle exactly one solution. Nothing changes until you accept one.',
   unique: 'The puzzle has exactly one solution.',
-  one: 'one solution',
 }

@@ -126,7 +126,7 @@ export const ja: Words = {
     table: '問題一覧で',
     board: '盤面で',
     steps: '手順で',
-    mending: '変更の案で',
+    mending: '修正案で',
     separator: '仕切りで',
     enumeration: '全問の一覧で',
   },

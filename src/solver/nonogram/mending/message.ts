@@ -93,7 +93,8 @@ export const mendWords: Phrasebook<MendMessage> = {
     'nonogram.mend-flawed': () => 'The clues cannot belong to any picture. Correct what the check names first.',
     'nonogram.mend-not-found': ({ inDoubt }) =>
       `No change was found that settles any of the ${inDoubt} ambiguous cells. Allow more cells at once, or give up the symmetry.`,
-    'nonogram.mend-ran-out': () => 'The search took more steps than it was allowed. Change a few cells by hand, or allow more steps.',
+    'nonogram.mend-ran-out': () =>
+      'The search took more steps than it was allowed. Change the most doubtful part by hand, or allow more steps where that can be chosen.',
   },
   ja: {
     'nonogram.mend': inJapanese,
@@ -103,6 +104,6 @@ export const mendWords: Phrasebook<MendMessage> = {
     'nonogram.mend-flawed': () => 'この数字に合う絵はありません。先に検査で示された箇所を直してください。',
     'nonogram.mend-not-found': ({ inDoubt }) =>
       `不定の${inDoubt}マスを減らす変更は見つかりませんでした。一度に変えるマスを増やすか、対称性の維持をやめてください。`,
-    'nonogram.mend-ran-out': () => '手数の上限に達しました。マスを少し手で変えるか、手数の上限を増やしてください。',
+    'nonogram.mend-ran-out': () => '手数の上限に達しました。不定の多い部分を手で変えるか、指定できる場合は手数の上限を増やしてください。',
   },
 }
