@@ -2,7 +2,7 @@ import { columnAt } from '../../core/lines'
 import { defenderHandOf, emptyHand, HAND_ORDER, isDefenders, kanjiOf, KANJI_NUMBERS, kindOfKanji } from '../pieces'
 import { BISHOP, DEFENDER, EMPTY, KING, KNIGHT, LANCE, PAWN, PROMOTED, ROOK, SILVER, type Problem } from '../puzzle'
 import { FILE_DIGITS, RANK_KANJI } from '../squares'
-import type { Fault, TextLine } from './problems'
+import type { Fault, TextLine } from '../formats/problems'
 
 /** Every character that stands for a piece on a board, by its number without the owner. */
 const ON_BOARD = new Map<string, number>([

@@ -2,9 +2,10 @@ import { columnAt, splitLines } from '../../core/lines'
 import { onOneLine } from '../../core/lost'
 import type { Caption, TextPlace } from '../../core/text'
 import { emptyHand } from '../pieces'
-import { finish, type Found } from './finish'
-import { boardText, readHand, readRank } from './kakinoki-board'
-import { shown, type Fault, type RecordReading, type TextLine } from './problems'
+import { finish, type Found } from '../formats/finish'
+import { boardText, readHand, readRank } from './board'
+import { keyOf, kindOfLine, tidyKif, type LineKind } from './lines'
+import { shown, type Fault, type RecordReading, type TextLine } from '../formats/problems'
 import type { Problem } from '../puzzle'
 
 /** The parts of a caption that these records have keys for. */
@@ -19,55 +20,6 @@ const CAPTION_KEYS = {
 } as const
 /** What is said of a game rather than of a problem, or can be computed; passed over. */
 const PASSED_OVER = /^(先手|後手|下手|上手|先手省略名|後手省略名|開始日時|終了日時|対局日|手数|完全性|持ち時間|消費時間|棋戦|戦型|場所)$/
-
-/** What a line of these records is. */
-type LineKind =
-  'handicap' | 'black' | 'white' | 'rank' | 'frame' | 'turn' | 'kif' | 'ki2' | 'comment' | 'variation' | 'end' | 'key' | 'silent' | 'other'
-
-const KINDS: readonly (readonly [LineKind, RegExp])[] = [
-  ['silent', /^[\s\u3000]*(#|&|$)|^手数(----|＝|=)|^[\s\u3000]*まで/],
-  ['handicap', /^手合割[：:]/],
-  ['black', /^(?:先|下|攻)手?方?の持ち?駒[：:]/],
-  ['white', /^(?:後|上|玉|受)手?方?の持ち?駒[：:]/],
-  ['rank', /^[\s\u3000]*[|｜]/],
-  ['frame', /^[\s\u3000]*[+＋][-－ー+＋]{5}|^[\s\u3000]*([９9][\s\u3000]*[８8][\s\u3000]*[７7])/],
-  ['turn', /^(先|下|後|上)手番/],
-  ['variation', /^[\s\u3000]*変化[：:]/],
-  ['kif', /^[\s\u3000]*[0-9０-９]+[\s\u3000]+\S/],
-  ['ki2', /^[\s\u3000]*[▲△▼▽☗☖]/],
-  ['comment', /^\*/],
-  ['key', /^[^\s：:|｜]{1,12}[：:]/],
-]
-
-/** What kind of line a text is. */
-function kindOfLine(text: string): LineKind {
-  return KINDS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other'
-}
-
-/** What a text of these formats has, for telling them apart. */
-export interface Outline {
-  readonly ranks: number
-  readonly handicap: boolean
-  readonly kif: boolean
-  readonly ki2: boolean
-  /** The first line that says something is of these formats. */
-  readonly begins: boolean
-}
-
-/** Looks at the first lines of a text. */
-export function outlineOf(text: string): Outline {
-  const lines = splitLines(text.slice(0, 20_000))
-  const kinds = lines.map(kindOfLine)
-  const first = lines.findIndex((line) => !/^[\s\u3000]*(#|$)/.test(line))
-  const known: readonly LineKind[] = ['handicap', 'black', 'white', 'frame', 'rank', 'key', 'comment']
-  return {
-    ranks: lines.filter((line) => /^[\s\u3000]*[|｜].*[・．歩香桂銀金角飛玉王と杏圭全馬龍竜･]/.test(line)).length,
-    handicap: kinds.includes('handicap'),
-    kif: kinds.includes('kif') || lines.some((line) => line.startsWith('手数----')),
-    ki2: kinds.includes('ki2'),
-    begins: first >= 0 && known.includes(kinds[first]!),
-  }
-}
 
 /** How `tsshogi` reads the moves of a record: the text of a whole record, diagram first. */
 export type ReadMoves = (text: string) => ReturnType<NonNullable<Found['moves']>['read']>
@@ -215,31 +167,8 @@ class Draft {
   }
 }
 
-function keyOf(text: string): { readonly key: string; readonly value: string } {
-  const colon = text.search(/[：:]/)
-  return { key: text.slice(0, colon).trim(), value: text.slice(colon + 1).trim() }
-}
-
 function faultAt({ line, text }: TextLine, index: number, message: Fault['message'], severity: Fault['severity'] = 'error'): Fault {
   return { line, column: columnAt(text, index), message, severity }
-}
-
-/** A move as KIF has it: numbers in narrow digits, the square as ５二, and no 不成, which some programs add. */
-function tidyKif({ line, text }: TextLine): TextLine {
-  const parts = /^[\s\u3000]*([0-9０-９]+)[\s\u3000]+([▲△▼▽☗☖]?)(?:([1-9１-９])([1-9１-９一二三四五六七八九]))?(.*)$/.exec(text)
-  if (parts === null) return { line, text }
-  const [, number, mark, file, rank, rest] = parts
-  const square =
-    file === undefined
-      ? ''
-      : '１２３４５６７８９'['１２３４５６７８９'.includes(file) ? '１２３４５６７８９'.indexOf(file) : Number(file) - 1]! +
-        kanjiRank(rank!)
-  return { line, text: `${number!.normalize('NFKC')} ${mark!}${square}${rest!.replace('不成', '')}` }
-}
-
-function kanjiRank(rank: string): string {
-  const digit = Number(rank.normalize('NFKC'))
-  return Number.isNaN(digit) ? rank : '一二三四五六七八九'[digit - 1]!
 }
 
 /** The head of a record: the caption's keys, the diagram, and its note as comments. */

@@ -2,10 +2,11 @@ import { importKIF } from 'tsshogi'
 import { captionsLost } from '../../core/lost'
 import type { Format } from '../../genre'
 import type { Problem } from '../puzzle'
-import { outlineOf, readRecords } from './kakinoki'
-import { boardText } from './kakinoki-board'
-import { emptyHandsLost } from './lost'
-import { gather } from './problems'
+import { outlineOf } from './lines'
+import { readRecords } from './records'
+import { boardText } from './board'
+import { emptyHandsLost } from '../formats/lost'
+import { gather } from '../formats/problems'
 
 /** BOD: the diagram part of a KIF record alone, as programs copy it to the clipboard. */
 export const bod: Format<Problem> = {

@@ -3,10 +3,11 @@ import { captionsLost } from '../../core/lost'
 import type { Format } from '../../genre'
 import type { Problem } from '../puzzle'
 import { recordOf } from '../tsshogi'
-import { headText, outlineOf, readRecords } from './kakinoki'
-import { emptyHandsLost } from './lost'
-import { gather } from './problems'
-import { takeSolution } from './solution-note'
+import { outlineOf } from './lines'
+import { headText, readRecords } from './records'
+import { emptyHandsLost } from '../formats/lost'
+import { gather } from '../formats/problems'
+import { takeSolution } from '../formats/solution-note'
 
 /** KI2 of Kakinoki Shogi: keys, a diagram, and moves as books print them (▲５二金打 △同玉), which `tsshogi` reads and writes. */
 export const ki2: Format<Problem> = {
