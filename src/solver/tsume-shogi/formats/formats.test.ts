@@ -119,6 +119,7 @@ describe('records as other programs write them', () => {
     ['the rest piece by piece', { white: '後手の持駒：飛二　角二　金三　銀四　桂四　香四　歩十七　' }, []],
     ['the rest in digits of both widths', { white: '後手の持駒：飛２ 角2 金３ 銀４ 桂4 香４ 歩１７' }, []],
     ['upper and lower hand', { white: '上手の持駒：残り全部', black: '下手の持駒：金', turn: '下手番' }, []],
+    ['attacker and defender by the names of problems', { white: '玉方の持駒：残り全部', black: '攻め方の持駒：金' }, []],
     ['narrow colons', { white: '後手の持駒:残り全部', black: '先手の持駒:金' }, []],
     ['王 for 玉', { rank: '| ・ ・ ・ ・v王 ・ ・ ・ ・|一' }, []],
     ['wide signs', { rank: '｜　．　．　．　．Ｖ玉　．　．　．　．｜一' }, []],
