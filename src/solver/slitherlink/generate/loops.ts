@@ -40,9 +40,11 @@ export function factsOf(loop: Loop): LoopFacts {
 /** Rounds over all cells in which the region grows and changes, at least; a large board needs more to be filled from one cell. */
 const ROUNDS = 14
 const SIDES_A_ROUND = 3.5
-/** How likely a change that costs two edges is, in the first round and in the last. */
-const LOSING_FIRST = 0.35
-const LOSING_LAST = 0.02
+/**
+ * How likely a change that costs two edges is. The longest loops do not make the best puzzles: with 0.35 falling to 0.02, puzzles of
+ * 21 x 14 (GCT1, single cells) kept 42.6 % of their clues, with this 41.3 %.
+ */
+const LOSING = 0.7
 /** How likely a change that leaves the length as it is. */
 const EVEN = 0.5
 /** Rounds in which combs are broken up. */
@@ -93,11 +95,10 @@ class Region {
     this.inside[this.place(random.below(this.order.length))] = 1
     const rounds = Math.max(ROUNDS, Math.ceil((this.width + this.height) / SIDES_A_ROUND))
     for (let round = 0; round < rounds; round++) {
-      const losing = LOSING_FIRST + ((LOSING_LAST - LOSING_FIRST) * round) / (rounds - 1)
       for (const at of random.shuffle(this.order)) {
         const gain = this.gain(at)
         if (gain === undefined) continue
-        if (gain > 0 || random.chance(gain === 0 ? EVEN : losing)) this.inside[at] = 1 - this.inside[at]!
+        if (gain > 0 || random.chance(gain === 0 ? EVEN : LOSING)) this.inside[at] = 1 - this.inside[at]!
       }
     }
   }
