@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './app'
-import { cellAt, expectAccessible, rowsOf } from './steps'
+import { cellAt, expectAccessible, importFile, rowsOf } from './steps'
 
 const board = (page: Page): Locator => page.getByRole('grid', { name: 'Board' })
 /** The one cell that stands for all: that of the cursor. */
@@ -114,4 +114,137 @@ test('the steps of a sample fill its board', async ({ app: { page } }) => {
   await expect(page.getByText(/^Step (\d+) of \1$/)).toBeVisible()
   await page.keyboard.press('Alt+s')
   await expect(cellAt(page, 1, 1)).toHaveAccessibleName(/, (filled|empty), row /)
+})
+
+/** A book with one puzzle of clues only: a frame of 3 x 3 cells, which is the only picture of its clues. */
+async function openCluesOnly(page: Page): Promise<void> {
+  const clues = [[3], [1, 1], [3]]
+  const line = JSON.stringify({ genre: 'nonogram', data: { rows: clues, columns: clues }, title: 'Frame' })
+  await importFile(page, 'Clues.txt', line)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await rowsOf(page).first().click()
+  await expect(cursor(page)).toBeVisible()
+}
+
+const clueOf = (page: Page, line: string): Locator => page.getByRole('textbox', { name: `Clue of ${line}` })
+
+test('a puzzle of clues only is drawn on, and keeps its clues until it is told otherwise', async ({ app: { page } }) => {
+  await openCluesOnly(page)
+  await page.keyboard.press('Alt+1')
+  // Its one solution is what is drawn on.
+  await expect(cursor(page)).toHaveAccessibleName('Row 1, column 1, filled, row 3, column 3')
+  await expect(page.getByText('This puzzle has clues only.')).toBeVisible()
+  await cursor(page).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  await expect(cursor(page)).toHaveAccessibleName('Row 2, column 2, filled, breaks a rule, row 1 1, column 1 1')
+  await expect(page.getByText('The goal picture does not have the runs that the clues say: row 2, column 2.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Clues from picture' }).click()
+  await expect(cursor(page)).toHaveAccessibleName('Row 2, column 2, filled, row 3, column 3')
+  await expect(page.getByRole('button', { name: 'Clues follow the picture' })).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Control+z')
+  await expect(cursor(page)).toHaveAccessibleName('Row 2, column 2, filled, breaks a rule, row 1 1, column 1 1')
+  await page.getByRole('button', { name: 'Picture from clues' }).click()
+  await expect(cursor(page)).toHaveAccessibleName('Row 2, column 2, empty, row 1 1, column 1 1')
+})
+
+test('clues are typed, line after line, and the solver answers', async ({ app: { page } }) => {
+  await openSamples(page)
+  await newNonogram(page)
+  await page.keyboard.press('n')
+  await expect(clueOf(page, 'row 1')).toBeFocused()
+  await page.keyboard.type('3 x')
+  await expect(page.getByText('Only numbers with spaces between them, or 0.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('10')
+  await page.keyboard.press('Enter')
+  await expect(clueOf(page, 'row 2')).toHaveValue('0')
+  await expect(page.getByText('The clues of the rows speak of 10 filled cells')).toBeVisible()
+  for (let column = 1; column <= 10; column++) {
+    const field = clueOf(page, `column ${column}`)
+    if (column === 1) await field.focus()
+    await expect(field).toBeFocused()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('1')
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByRole('complementary').getByText('One solution').first()).toBeVisible()
+  await expect(clueOf(page, 'column 1')).toHaveValue('1')
+  await cursor(page).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(clueOf(page, 'column 10')).toHaveValue('1')
+  await page.keyboard.press('Control+z')
+  await expect(clueOf(page, 'column 10')).toHaveValue('0')
+})
+
+test('the tools draw areas and straight lines, erase, and move the picture', async ({ app: { page } }) => {
+  await openSamples(page)
+  await newNonogram(page)
+  const tool = (name: string) => page.getByRole('button', { name, exact: true })
+  await expect(tool('Paint')).toHaveAttribute('aria-pressed', 'true')
+  await tool('Draw straight lines').click()
+  await dragAlong(page, 1, 1, 4, 10)
+  await dragAlong(page, 3, 1, 4, 10)
+  await expect(cursor(page)).toHaveAccessibleName('Row 3, column 4, filled, row 4, column 1 1')
+  await tool('Fill areas').click()
+  await dragAlong(page, 2, 7, 7, 10)
+  await expect(cursor(page)).toHaveAccessibleName('Row 2, column 7, filled, row 10, column 10')
+  await tool('Erase').click()
+  await dragAlong(page, 2, 1, 10, 10)
+  await expect(cursor(page)).toHaveAccessibleName('Row 2, column 10, empty, row 0, column 1 8')
+  await tool('Move the picture').click()
+  await dragAlong(page, 2, 1, 2, 10)
+  await expect(cursor(page)).toHaveAccessibleName('Row 2, column 2, empty, row 0, column 1 8')
+  await page.getByRole('button', { name: 'A row less' }).click()
+  await expect(board(page)).toHaveAttribute('aria-rowcount', '9')
+  await expectAccessible(page)
+})
+
+test('a line that cannot be completed any more is told while solving, and done clues are grey as wished', async ({ app: { page } }) => {
+  await openCluesOnly(page)
+  await page.keyboard.press('Alt+2')
+  await cursor(page).focus()
+  await page.keyboard.press('x')
+  await expect(page.getByText('The clues of row 1 cannot be placed any more')).toBeVisible()
+  await expect(cursor(page)).toHaveAccessibleName(/^Row 1, column 1, empty, breaks a rule/)
+  await page.keyboard.press('x')
+  await expect(page.getByText('The clues of row 1 cannot be placed any more')).toBeHidden()
+  const grey = page.locator('text[fill="var(--scene-note)"]')
+  await dragAlong(page, 1, 1, 3, 3)
+  await expect(grey).toHaveCount(1)
+  await page.getByRole('button', { name: 'Grey out finished clues' }).click()
+  await expect(grey).toHaveCount(0)
+  await page.keyboard.press('Control+z')
+  await expect(grey).toHaveCount(1)
+})
+
+test('a large board is zoomed and scrolled with its clues in sight', async ({ app: { page } }) => {
+  const rows = Array.from({ length: 60 }, (_, row) => [(row % 7) + 1, 3, 1])
+  const columns = Array.from({ length: 80 }, () => [1])
+  const line = JSON.stringify({ genre: 'nonogram', data: { rows, columns }, title: 'Large' })
+  await importFile(page, 'Large.txt', line)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await rowsOf(page).first().click()
+  await cursor(page).focus()
+  const view = page.locator('[data-scope=board]')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowLeft')
+  await expect(cursor(page)).toHaveAccessibleName(/^Row 60, column 80,/)
+  const [frame, clue, cell] = [
+    (await view.boundingBox())!,
+    (await view.locator('text').filter({ hasText: /^4$/ }).last().boundingBox())!,
+    (await cursor(page).boundingBox())!,
+  ]
+  expect(clue.x).toBeGreaterThanOrEqual(frame.x)
+  expect(clue.x).toBeLessThan(frame.x + frame.width / 2)
+  expect(cell.x + cell.width).toBeLessThanOrEqual(frame.x + frame.width + 1)
+  expect(cell.y + cell.height).toBeLessThanOrEqual(frame.y + frame.height + 1)
+  await page.keyboard.press('z')
+  await expect.poll(async () => (await cursor(page).boundingBox())!.width / cell.width).toBeGreaterThan(1.2)
+  await page.getByRole('button', { name: 'Show the whole board' }).click()
+  await expect.poll(async () => view.evaluate((shown) => shown.scrollWidth <= shown.clientWidth + 1)).toBe(true)
+  await expectAccessible(page)
 })

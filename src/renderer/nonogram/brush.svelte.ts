@@ -4,7 +4,8 @@ import type { Nonogram } from '../../solver/nonogram/puzzle'
 import { type BoardState, puzzle } from '../state/puzzle.svelte'
 import type { Words } from '../words/en'
 import { areaAt, type Cells, type Colour, lineThrough, moved, painted, resized, wayBetween } from './cells'
-import { asWork, entriesIn, nonogramIn, pictureIn, puzzleOf } from './position'
+import { asWork, entriesIn, guessedPicture, isGreyed, isInStep, nonogramIn, pictureIn, puzzleOf, withClue, withPicture } from './position'
+import { type Tool, TOOLS_OF } from './tools/tool'
 
 type Deed = keyof Words['nonogram']['undo']
 
@@ -16,7 +17,11 @@ interface Sheet {
 
 /** A drag on its way. */
 interface Stroke extends Sheet {
+  readonly tool: Tool
   readonly colour: Colour
+  /** As it was when the drag began, and where it did. */
+  readonly before: Cells
+  readonly first: number
   readonly last: number
   /** The board it began on: of another one, or one changed meanwhile, it must not paint over anything. */
   readonly board: BoardState | null
@@ -26,7 +31,16 @@ interface Stroke extends Sheet {
 class Brush {
   private place = $state.raw({ row: 0, column: 0 })
   private stroke = $state.raw<Stroke | undefined>()
+  private chosen = $state<Tool>('paint')
+  /** Puzzles whose clues a person keeps while drawing. */
+  private keeping = $state.raw<readonly number[]>([])
   private readonly now: Nonogram | undefined = $derived(nonogramIn(puzzle.board?.puzzle))
+  private readonly inStep: boolean = $derived(this.now !== undefined && isInStep(this.now))
+
+  /** The nonogram in hand, if there is one. */
+  get nonogram(): Nonogram | undefined {
+    return this.now
+  }
 
   /** Whether there is a nonogram to paint on. */
   get isOnBoard(): boolean {
@@ -38,9 +52,83 @@ class Brush {
     return puzzle.mode === 'givens'
   }
 
+  /** Whether anything can be painted now: neither a solution nor a step is shown. */
+  get isFree(): boolean {
+    return puzzle.shown === 'none' && puzzle.step === null
+  }
+
+  /** What the mouse does; a tool that the mode does not have paints. */
+  get tool(): Tool {
+    return TOOLS_OF[this.isDrawing ? 'picture' : 'entries'].includes(this.chosen) ? this.chosen : 'paint'
+  }
+
+  take(tool: Tool): void {
+    this.chosen = tool
+  }
+
+  /** Whether the puzzle has clues and a picture that agree. */
+  get isInStep(): boolean {
+    return this.inStep
+  }
+
+  /** Whether the clues follow the picture as it is drawn. Clues that no picture was drawn for never do. */
+  get isFollowed(): boolean {
+    return this.inStep && !this.keeping.includes(puzzle.detail?.id ?? 0)
+  }
+
+  /** Keeps the clues while the picture is drawn, or lets them follow it; where they differ from it, they are made of it now. */
+  toggleFollowing(): void {
+    const { isFollowed, sheet } = this
+    if (!isFollowed && !this.inStep && sheet?.isPicture) puzzle.edit((w) => w.nonogram.undo.follow, { puzzle: puzzleOf(sheet.cells) })
+    this.keep(isFollowed)
+  }
+
+  /** Makes the solution of the clues the picture, where it is known and the only one. */
+  solved(): void {
+    const { now, soleSolution } = this
+    if (!now || soleSolution === undefined) return
+    puzzle.edit((w) => w.nonogram.undo.solved, { puzzle: withPicture(now, guessedPicture(now, null, soleSolution)) })
+  }
+
+  /** The only solution, where it is known. */
+  get soleSolution(): Json | undefined {
+    return puzzle.solve?.verdict === 'unique' ? puzzle.solve.solution : undefined
+  }
+
+  /** Gives a line another clue. */
+  writeClue(of: 'row' | 'column', line: number, clue: readonly number[]): void {
+    const { now } = this
+    const old = now?.[of === 'row' ? 'rows' : 'columns'][line]
+    if (!now || !old || old.join() === clue.join()) return
+    this.keep(true)
+    puzzle.edit((w) => w.nonogram.undo.clue, { puzzle: withClue(now, of, line, clue) })
+  }
+
+  /** Whether clues that are done with are grey. */
+  get isGreyed(): boolean {
+    return isGreyed(puzzle.board?.work ?? null)
+  }
+
+  toggleGreyed(): void {
+    const { now, isGreyed } = this
+    if (!now || !puzzle.board) return
+    puzzle.edit((w) => w.nonogram.undo.greyed, { work: asWork(entriesIn(now, puzzle.board.work).cells, !isGreyed) })
+  }
+
   /** The cells of a drag that has not ended; `isPicture` says whether they are the author's picture or a person's entries. */
   get underway(): Sheet | undefined {
     return this.stroke?.board === puzzle.board ? this.stroke : undefined
+  }
+
+  /** What is painted on now; undefined while a solution or a step is shown. */
+  get sheet(): Sheet | undefined {
+    const { now, isDrawing } = this
+    if (!now || !puzzle.board || !this.isFree) return undefined
+    const { work } = puzzle.board
+    return {
+      isPicture: isDrawing,
+      cells: isDrawing ? (pictureIn(now) ?? guessedPicture(now, work, this.soleSolution)) : entriesIn(now, work),
+    }
   }
 
   /** The cell on a board of this size; the brush keeps its place from puzzle to puzzle, as far as they have it. */
@@ -80,7 +168,7 @@ class Brush {
     const { sheet, here } = this
     if (!sheet) return
     const isFilled = sheet.cells.cells[here] === '#'
-    this.put(sheet, painted(sheet.cells, [here], isFilled ? this.nothingOn(sheet) : '#'), isFilled ? 'erase' : 'paint')
+    this.put(sheet, painted(sheet.cells, [here], isFilled ? nothingOn(sheet) : '#'), isFilled ? 'erase' : 'paint')
   }
 
   /** Says that the cell is empty: a cross (taken away by the next) among entries, in a picture no filled cell. */
@@ -93,7 +181,7 @@ class Brush {
 
   erase(): void {
     const { sheet, here } = this
-    if (sheet) this.put(sheet, painted(sheet.cells, [here], this.nothingOn(sheet)), 'erase')
+    if (sheet) this.put(sheet, painted(sheet.cells, [here], nothingOn(sheet)), 'erase')
   }
 
   /** Fills or empties the area of one colour that the cell is in. Entries have none: there it would only be guessing. */
@@ -133,23 +221,28 @@ class Brush {
     this.put(sheet, resized(sheet.cells, within(heightOf(now) + rows), within(widthOf(now) + columns)), 'size')
   }
 
-  /** Begins a drag on a cell. The first cell decides what all get: what it had already is taken away. */
-  begin(cell: number, ink: 'fill' | 'cross'): void {
-    const { sheet } = this
+  /**
+   * Begins a drag on a cell with the tool in hand. The first cell decides what all get: what it had already is taken away.
+   *
+   * @param isOther with the other mouse button, which marks cells as empty (and fills them, where the tool does that)
+   */
+  begin(cell: number, isOther = false): void {
+    const { sheet, tool } = this
     if (!sheet) return
-    const wanted = ink === 'fill' ? '#' : '.'
-    const colour = sheet.cells.cells[cell] === wanted ? this.nothingOn(sheet) : wanted
-    this.stroke = { ...sheet, colour, cells: painted(sheet.cells, [cell], colour), last: cell, board: puzzle.board }
     this.go(cell, sheet.cells.width)
+    if (tool === 'area') return this.area()
+    const wanted = (tool === 'cross') === isOther ? '#' : '.'
+    const colour = tool === 'erase' || sheet.cells.cells[cell] === wanted ? nothingOn(sheet) : wanted
+    const stroke: Stroke = { ...sheet, tool, colour, before: sheet.cells, first: cell, last: cell, board: puzzle.board }
+    this.stroke = { ...stroke, cells: strokeTo(stroke, cell) }
   }
 
   /** Goes on with a drag, if there is one. */
   drawTo(cell: number): void {
     const { stroke } = this
     if (!stroke || stroke.last === cell || stroke.board !== puzzle.board) return
-    const { width } = stroke.cells
-    this.stroke = { ...stroke, cells: painted(stroke.cells, wayBetween(stroke.last, cell, width), stroke.colour), last: cell }
-    this.go(cell, width)
+    this.stroke = { ...stroke, cells: strokeTo(stroke, cell), last: cell }
+    this.go(cell, stroke.cells.width)
   }
 
   /** Ends a drag; all of it is undone at once. Not kept: as if it had not been. */
@@ -157,30 +250,46 @@ class Brush {
     const { stroke, sheet } = this
     this.stroke = undefined
     if (!isKept || !stroke || sheet?.isPicture !== stroke.isPicture || puzzle.board !== stroke.board) return
-    this.put(sheet, stroke.cells, stroke.colour === '#' ? 'paint' : stroke.colour === '.' && !stroke.isPicture ? 'cross' : 'erase')
+    const { tool, colour, isPicture } = stroke
+    const painting = colour === '#' ? 'paint' : colour === '.' && !isPicture ? 'cross' : 'erase'
+    this.put(sheet, stroke.cells, tool === 'move' ? 'move' : painting)
   }
 
   private get here(): number {
     return this.now ? this.cellOf(widthOf(this.now), heightOf(this.now)) : 0
   }
 
-  /** What keys paint on now; undefined while a solution or a step is shown, or where there is no picture. */
-  private get sheet(): Sheet | undefined {
-    const { now, isDrawing } = this
-    if (!now || !puzzle.board || puzzle.shown !== 'none' || puzzle.step !== null) return undefined
-    const cells = isDrawing ? pictureIn(now) : entriesIn(now, puzzle.board.work)
-    return cells && { isPicture: isDrawing, cells }
-  }
-
-  private nothingOn(sheet: Sheet): Colour {
-    return sheet.isPicture ? '.' : '?'
+  /** Remembers whether the clues of the puzzle in hand are kept. */
+  private keep(isKept: boolean): void {
+    const id = puzzle.detail?.id
+    if (id === undefined || this.keeping.includes(id) === isKept) return
+    this.keeping = isKept ? [...this.keeping, id] : this.keeping.filter((other) => other !== id)
   }
 
   private put(before: Sheet, after: Cells, deed: Deed): void {
     if (after.cells === before.cells.cells && after.width === before.cells.width) return
-    const change: { puzzle?: Json; work?: Json } = before.isPicture ? { puzzle: puzzleOf(after) } : { work: asWork(after.cells) }
-    puzzle.edit((w) => w.nonogram.undo[deed], change)
+    puzzle.edit((w) => w.nonogram.undo[deed], before.isPicture ? this.drawn(after) : { work: asWork(after.cells, this.isGreyed) })
   }
+
+  /** The change of the board that a picture makes. */
+  private drawn(picture: Cells): { puzzle?: Json } {
+    const { now, isFollowed } = this
+    if (!now) return {}
+    if (isFollowed) return { puzzle: puzzleOf(picture) }
+    // Drawn until they agree, the picture must not take the clues along with the next stroke.
+    this.keep(true)
+    return { puzzle: withPicture(now, picture) }
+  }
+}
+
+const nothingOn = (sheet: Sheet): Colour => (sheet.isPicture ? '.' : '?')
+
+/** What a drag makes of its sheet when it has come to a cell. */
+function strokeTo({ tool, colour, before, cells, first, last }: Stroke, cell: number): Cells {
+  const { width } = before
+  if (tool === 'straight') return painted(before, wayBetween(first, cell, width), colour)
+  if (tool !== 'move') return painted(cells, wayBetween(last, cell, width), colour)
+  return moved(before, Math.floor(cell / width) - Math.floor(first / width), (cell % width) - (first % width))
 }
 
 /** The one of the window. */

@@ -2,13 +2,15 @@ import { nonogram } from '../../solver/nonogram'
 import type { GenreView } from '../genre-view'
 import { nonogramActions } from './actions'
 import Board from './Board.svelte'
+import { brush } from './brush.svelte'
+import { entryFlaws, puzzleFlaws } from './flaws'
 import { asWork, cellsBefore, entriesIn, isPicture, nonogramIn, puzzleOf } from './position'
 import { tryOn } from './try-on'
 
 /** Rows and columns of a new picture. */
 const SIDE = 10
 
-/** Nonograms in the window: the picture is drawn, and the clues follow from it. */
+/** Nonograms in the window: the picture is drawn and the clues follow from it, or clues are typed and a picture is drawn for them. */
 export const nonogramView: GenreView = {
   genre: nonogram,
   blank: puzzleOf({ cells: '.'.repeat(SIDE * SIDE), width: SIDE }),
@@ -18,9 +20,10 @@ export const nonogramView: GenreView = {
     entries: { name: (w) => w.board.entries, label: (w) => w.actions.entries },
   },
   actions: nonogramActions,
-  flaws({ puzzle }) {
+  flaws({ puzzle, work }) {
     const now = nonogramIn(puzzle)
-    return now ? nonogram.check(now) : []
+    if (!now) return []
+    return brush.isDrawing ? puzzleFlaws(now) : [...puzzleFlaws(now), ...entryFlaws(now, entriesIn(now, work))]
   },
   workBefore({ puzzle }, steps, index) {
     const now = nonogramIn(puzzle)

@@ -2,15 +2,25 @@ import type { Json } from '../../solver/core/json'
 import type { Step } from '../../solver/genre'
 import { nonogram } from '../../solver/nonogram'
 import { isPictureOf } from '../../solver/nonogram/check'
-import { fromPicture, heightOf, widthOf } from '../../solver/nonogram/clues'
+import { heightOf, widthOf } from '../../solver/nonogram/clues'
 import type { Nonogram } from '../../solver/nonogram/puzzle'
+import { verify } from '../../solver/nonogram/verify'
 import { type NonogramWork, workOf } from '../../solver/nonogram/work'
 import { type Cells, rowsOf } from './cells'
+import { linesOf, rememberingClues } from './lines'
 
-/** The nonogram on the board; undefined for a puzzle of another shape, e.g. of digits. */
+/** What was read of stored puzzles: several parts of the window ask for the same one. */
+const read = new WeakMap<object, Nonogram>()
+
+/** The nonogram on the board, the same value for the same stored one; undefined for a puzzle of another shape, e.g. of digits. */
 export function nonogramIn(puzzle: Json | undefined): Nonogram | undefined {
-  const read = nonogram.fromData(puzzle)
-  return read.ok ? (read.value as Nonogram) : undefined
+  if (typeof puzzle !== 'object' || puzzle === null) return undefined
+  const known = read.get(puzzle)
+  if (known) return known
+  const now = nonogram.fromData(puzzle)
+  if (!now.ok) return undefined
+  read.set(puzzle, now.value as Nonogram)
+  return now.value as Nonogram
 }
 
 /** The picture the author drew, to go on drawing; undefined where there is none of the puzzle's size, as in a book of clues only. */
@@ -19,16 +29,57 @@ export function pictureIn(puzzle: Nonogram): Cells | undefined {
   return goal && isPictureOf(puzzle, goal) ? { cells: goal.join(''), width: widthOf(puzzle) } : undefined
 }
 
+/** Whether the puzzle has a picture and its clues are those of the picture. */
+export const isInStep = (puzzle: Nonogram): boolean => puzzle.goal !== undefined && verify(puzzle, puzzle.goal)
+
+/**
+ * What to draw on where the puzzle has clues only: their solution if it is known to be the only one, else what a person has filled in
+ * so far, which may be nothing.
+ *
+ * @param solution as the genre stores it; left out: not known, or not the only one
+ */
+export function guessedPicture(puzzle: Nonogram, work: Json | null, solution?: Json): Cells {
+  const width = widthOf(puzzle)
+  const read = nonogram.solutionFromData(solution)
+  const rows = read.ok ? (read.value as readonly string[]) : undefined
+  if (rows && isPictureOf(puzzle, rows)) return { cells: rows.join(''), width }
+  return { cells: entriesIn(puzzle, work).cells.replaceAll('?', '.'), width }
+}
+
 /** What a person has filled in. */
 export function entriesIn(puzzle: Nonogram, work: Json | null): Cells {
   return { cells: workOf(work, puzzle).cells, width: widthOf(puzzle) }
 }
 
 /** The puzzle that a picture makes, as the library keeps it. */
-export const puzzleOf = (picture: Cells): Json => nonogram.toData(fromPicture(rowsOf(picture)))
+export const puzzleOf = (picture: Cells): Json =>
+  nonogram.toData({ ...rememberingClues()(linesOf(picture)), goal: rowsOf(picture) } satisfies Nonogram)
 
-/** Work as the library keeps it. A person's has finished clues in grey. */
+/**
+ * The puzzle with another picture and the clues it has, as the library keeps it. Where the picture has another size there are as many
+ * clues less or, for empty lines, more.
+ */
+export function withPicture({ rows, columns }: Nonogram, picture: Cells): Json {
+  const goal = rowsOf(picture)
+  const fitted = (clues: Nonogram['rows'], count: number) => Array.from({ length: count }, (_, at) => clues[at] ?? [])
+  return nonogram.toData({ rows: fitted(rows, goal.length), columns: fitted(columns, picture.width), goal } satisfies Nonogram)
+}
+
+/** The puzzle with another clue in one line, as the library keeps it. Its picture stays, unless there is nothing on it. */
+export function withClue(puzzle: Nonogram, of: 'row' | 'column', line: number, clue: readonly number[]): Json {
+  const { goal, ...clues } = puzzle
+  const lines = of === 'row' ? 'rows' : 'columns'
+  const changed = { ...clues, [lines]: puzzle[lines].with(line, clue) }
+  return nonogram.toData(goal?.some((row) => row.includes('#')) ? { ...changed, goal } : changed)
+}
+
+/** Work as the library keeps it. A person's has finished clues in grey, unless they are not wished. */
 export const asWork = (cells: string, greyed = true): Json => ({ cells, greyed }) satisfies NonogramWork
+
+/** Whether clues that are done with are to be grey: they are, where nobody has said otherwise. */
+export function isGreyed(work: Json | null): boolean {
+  return !(typeof work === 'object' && work !== null && (work as { readonly greyed?: Json }).greyed === false)
+}
 
 /** What the steps before `index` have found out: filled cells, empty cells, and `?` where nothing. */
 export function cellsBefore(puzzle: Nonogram, steps: readonly Step[], index: number): string {

@@ -41,11 +41,12 @@ describe('drawing', () => {
     expect(texts(shapes, 'note')).toEqual(['2', '1'])
     expect(texts(draw(puzzle, { show: 'work', work: { cells } }).shapes, 'note')).toEqual([])
   })
-  it('marks the clues and the cells of a flaw', () => {
+  it('marks the clues of a flaw and frames its line', () => {
     const wrong = { ...puzzle, rows: puzzle.rows.with(1, [7]) }
     const { shapes } = draw(wrong, { show: 'work', work: null, flaws: findFlaws(wrong).slice(0, 1) })
     expect(texts(shapes, 'error')).toEqual(['7'])
-    expect(shapes.filter((shape) => shape.kind === 'rect' && shape.stroke === 'error')).toHaveLength(6)
+    const frames = shapes.flatMap((shape) => (shape.kind === 'rect' && shape.stroke === 'error' ? [shape.width, shape.height] : []))
+    expect(frames.map(Math.round)).toEqual([6, 1])
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Phrasebook } from '../core/message'
 import type { CheckMessage } from './check'
+import type { EntryMessage } from './check-entries'
 import type { FormatMessage } from './formats/problems'
 import { lineLabel, lineLabels } from './places'
 import type { SolveMessage } from './solve-message'
@@ -26,7 +27,7 @@ const HEADINGS_JA: Readonly<Record<string, string>> = {
 }
 
 /** Words for what the text formats, the checks and the exact solver of nonograms tell. */
-export const nonogramWords: Phrasebook<FormatMessage | CheckMessage | SolveMessage> = {
+export const nonogramWords: Phrasebook<FormatMessage | CheckMessage | EntryMessage | SolveMessage> = {
   en: {
     'nonogram.not-a-clue': ({ seen }) => `“${seen}” is no clue: write whole numbers with blanks between them, and 0 for an empty line.`,
     'nonogram.zero-clue': () => 'A 0 cannot stand here: an empty line has no other numbers beside it.',
@@ -66,6 +67,7 @@ export const nonogramWords: Phrasebook<FormatMessage | CheckMessage | SolveMessa
     'nonogram.no-length': ({ line, clue }) => `In ${lineLabel(line, 'en')} stands ${clue}, which is no number of cells.`,
     'nonogram.line-contradicts': ({ line }) =>
       `The clues of ${lineLabel(line, 'en')} cannot be placed among the cells that the other lines leave. Look there for a wrong clue.`,
+    'nonogram.line-stuck': ({ line }) => `The clues of ${lineLabel(line, 'en')} cannot be placed any more among what is filled in.`,
     'nonogram.contradiction': () => 'No picture fits: every attempt to fill the cells ends in a contradiction.',
   },
   ja: {
@@ -104,6 +106,7 @@ export const nonogramWords: Phrasebook<FormatMessage | CheckMessage | SolveMessa
     'nonogram.no-length': ({ line, clue }) => `${lineLabel(line, 'ja')}に、マスの数にならない値（${clue}）があります。`,
     'nonogram.line-contradicts': ({ line }) =>
       `ほかの線から決まるマスと、${lineLabel(line, 'ja')}の数字が合いません。この付近に誤りがないか確かめてください。`,
+    'nonogram.line-stuck': ({ line }) => `${lineLabel(line, 'ja')}は、塗り方がもう数字と合いません。`,
     'nonogram.contradiction': () => '当てはまる絵がありません。どのように塗っても矛盾します。',
   },
 }

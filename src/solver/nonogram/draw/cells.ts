@@ -1,22 +1,29 @@
 import type { Ink, Shape } from '../../core/scene'
+import type { LineName } from '../places'
 import type { Layout } from './layout'
+
+/** How far the frame around a line lies within it. */
+const LINE_INSET = 0.05
 
 /** Draws in cells of a picture `width` cells wide, numbered row by row. */
 export class CellPen {
   constructor(
-    private readonly layout: Layout,
-    private readonly width: number,
-    private readonly height: number,
+    private readonly layout: Pick<Layout, 'left' | 'top'>,
+    readonly width: number,
+    readonly height: number,
   ) {}
 
   has(cell: number): boolean {
     return Number.isInteger(cell) && cell >= 0 && cell < this.width * this.height
   }
 
-  /** Cells coloured edge to edge. Neighbours in a row become one shape: no seams on paper, and fewer shapes. */
-  fill(isIn: (cell: number) => boolean, ink: Ink): Shape[] {
+  /**
+   * Cells coloured edge to edge, of all rows or of those from `first` to before `end`. Neighbours in a row become one shape: no seams
+   * on paper, and fewer shapes.
+   */
+  fill(isIn: (cell: number) => boolean, ink: Ink, first = 0, end = this.height): Shape[] {
     const shapes: Shape[] = []
-    for (let row = 0; row < this.height; row++) {
+    for (let row = first; row < end; row++) {
       let run = 0
       for (let column = 0; column <= this.width; column++) {
         if (column < this.width && isIn(row * this.width + column)) run++
@@ -34,6 +41,22 @@ export class CellPen {
   square(cell: number, inset: number, ink: Ink, strokeWidth?: number): Shape {
     const box = { kind: 'rect', x: this.x(cell) + inset, y: this.y(cell) + inset, width: 1 - 2 * inset, height: 1 - 2 * inset } as const
     return strokeWidth === undefined ? { ...box, fill: ink } : { ...box, stroke: ink, strokeWidth }
+  }
+
+  /** A frame around a whole line. */
+  frame(line: LineName, ink: Ink, strokeWidth: number): Shape {
+    const { left, top } = this.layout
+    const box = 'row' in line ? [0, line.row, this.width, 1] : [line.column, 0, 1, this.height]
+    const [x, y, width, height] = box as [number, number, number, number]
+    return {
+      kind: 'rect',
+      x: left + x + LINE_INSET,
+      y: top + y + LINE_INSET,
+      width: width - 2 * LINE_INSET,
+      height: height - 2 * LINE_INSET,
+      stroke: ink,
+      strokeWidth,
+    }
   }
 
   /** The mark of a cell that is known to be empty. */

@@ -1,7 +1,7 @@
 import type { Shape } from '../../core/scene'
 import { heightOf, widthOf } from '../clues'
 import type { Nonogram } from '../puzzle'
-import { MARGIN, type Layout } from './layout'
+import type { Layout } from './layout'
 
 const THIN = 0.02
 const BOLD = 0.06
@@ -11,7 +11,7 @@ const FRAME = 0.1
 const GROUP = 5
 
 /** Lines between cells, through the clue panels too, bold ones every five cells, and the frame of the picture. */
-export function drawGrid(puzzle: Nonogram, { left, top }: Layout): Shape[] {
+export function drawGrid(puzzle: Nonogram, { left, top, edgeX, edgeY }: Layout): Shape[] {
   const [width, height] = [widthOf(puzzle), heightOf(puzzle)]
   const shapes: Shape[] = []
   const [right, bottom] = [left + width, top + height]
@@ -19,13 +19,13 @@ export function drawGrid(puzzle: Nonogram, { left, top }: Layout): Shape[] {
     shapes.push({ kind: 'line', x1, y1, x2, y2, width: isBold ? BOLD : THIN, ink: isBold ? 'given' : 'grid' })
   // Thin lines first, so that they do not cut the bold ones.
   for (const bold of [false, true]) {
-    for (let at = 1; at < width; at++) if ((at % GROUP === 0) === bold) add(left + at, MARGIN, left + at, bottom, bold)
-    for (let at = 1; at < height; at++) if ((at % GROUP === 0) === bold) add(MARGIN, top + at, right, top + at, bold)
+    for (let at = 1; at < width; at++) if ((at % GROUP === 0) === bold) add(left + at, edgeY, left + at, bottom, bold)
+    for (let at = 1; at < height; at++) if ((at % GROUP === 0) === bold) add(edgeX, top + at, right, top + at, bold)
   }
-  add(left, MARGIN, left, top, false)
-  add(right, MARGIN, right, top, false)
-  add(MARGIN, top, left, top, false)
-  add(MARGIN, bottom, left, bottom, false)
+  add(left, edgeY, left, top, false)
+  add(right, edgeY, right, top, false)
+  add(edgeX, top, left, top, false)
+  add(edgeX, bottom, left, bottom, false)
   shapes.push({ kind: 'rect', x: left, y: top, width, height, stroke: 'given', strokeWidth: FRAME })
   return shapes
 }

@@ -8,6 +8,9 @@ export interface Layout {
   /** Left and top edge of the picture. */
   readonly left: number
   readonly top: number
+  /** Where the lines through the panels begin: beside the rows, and above the columns. */
+  readonly edgeX: number
+  readonly edgeY: number
   /** From one clue to the next in the panel beside the rows, and in the panel above the columns. */
   readonly stepX: number
   readonly stepY: number
@@ -28,8 +31,8 @@ const COLUMN_CLUES = [CLUE, CLUE, 0.52, 0.4]
 
 /** The panels are as large as the longest clues need; an empty line shows a `0`. */
 export function layoutOf(puzzle: Nonogram): Layout {
-  const longest = (clues: Nonogram['rows']) => Math.max(1, ...clues.map((clue) => clue.length))
-  const digits = (clues: Nonogram['rows']) => String(Math.max(1, ...clues.map((clue) => Math.max(0, ...clue)))).length
+  const longest = (clues: Nonogram['rows']) => clues.reduce((most, clue) => Math.max(most, clue.length), 1)
+  const digits = (clues: Nonogram['rows']) => String(clues.reduce((most, clue) => Math.max(most, ...clue), 1)).length
   const most = (steps: readonly number[], count: number) => steps[Math.min(count, steps.length) - 1]!
   const stepX = most(STEPS, digits(puzzle.rows))
   const left = MARGIN + longest(puzzle.rows) * stepX + 0.1
@@ -37,6 +40,8 @@ export function layoutOf(puzzle: Nonogram): Layout {
   return {
     left,
     top,
+    edgeX: MARGIN,
+    edgeY: MARGIN,
     stepX,
     stepY: STEP_DOWN,
     width: left + widthOf(puzzle) + MARGIN,
@@ -44,4 +49,13 @@ export function layoutOf(puzzle: Nonogram): Layout {
     rowSize: CLUE,
     columnSize: most(COLUMN_CLUES, digits(puzzle.columns)),
   }
+}
+
+/**
+ * The same layout counted from the corner of the picture, so that clues have places below 0. What is drawn in it stays where it
+ * is while a panel grows.
+ */
+export function fromCorner(layout: Layout): Layout {
+  const { left, top, edgeX, edgeY } = layout
+  return { ...layout, left: 0, top: 0, edgeX: edgeX - left, edgeY: edgeY - top }
 }

@@ -5,25 +5,33 @@ import type { Layout } from './layout'
 /** The ink of run `index` of a row's or column's clue. */
 export type ClueInk = (of: 'row' | 'column', line: number, index: number) => Ink
 
+/** A clue as it is written. */
+export type ClueText = Extract<Shape, { kind: 'text' }>
+
 /** The clues: those of rows end at the picture's left edge, those of columns at its top. An empty line shows a `0`. */
 export function drawClues(puzzle: Nonogram, layout: Layout, ink: ClueInk): Shape[] {
-  const { left, top, stepX, stepY, rowSize, columnSize } = layout
-  const shapes: Shape[] = []
-  const add = (x: number, y: number, run: number, size: number, ink: Ink) =>
-    shapes.push({ kind: 'text', x, y, text: String(run), size, ink, align: 'middle' })
-  puzzle.rows.forEach((clue, row) =>
-    orZero(clue).forEach((run, i, all) => {
-      add(left - 0.05 - (all.length - i - 0.5) * stepX, top + row + 0.5, run, rowSize, ink('row', row, i))
-    }),
-  )
-  puzzle.columns.forEach((clue, column) =>
-    orZero(clue).forEach((run, i, all) => {
-      add(left + column + 0.5, top - 0.05 - (all.length - i - 0.5) * stepY, run, columnSize, ink('column', column, i))
-    }),
-  )
-  return shapes
+  return [
+    ...puzzle.rows.flatMap((clue, row) => clueTexts('row', row, clue, layout, (i) => ink('row', row, i))),
+    ...puzzle.columns.flatMap((clue, column) => clueTexts('column', column, clue, layout, (i) => ink('column', column, i))),
+  ]
 }
 
-function orZero(clue: readonly number[]): readonly number[] {
-  return clue.length === 0 ? [0] : clue
+/** The clue of one line. */
+export function clueTexts(
+  of: 'row' | 'column',
+  line: number,
+  clue: readonly number[],
+  layout: Layout,
+  ink: (index: number) => Ink,
+): ClueText[] {
+  const { left, top, stepX, stepY, rowSize, columnSize } = layout
+  const runs = clue.length === 0 ? [0] : clue
+  return runs.map((run, i): ClueText => {
+    const before = runs.length - i - 0.5
+    const place =
+      of === 'row'
+        ? { x: left - 0.05 - before * stepX, y: top + line + 0.5, size: rowSize }
+        : { x: left + line + 0.5, y: top - 0.05 - before * stepY, size: columnSize }
+    return { kind: 'text', ...place, text: String(run), ink: ink(i), align: 'middle' }
+  })
 }

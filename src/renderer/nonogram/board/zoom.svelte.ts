@@ -1,0 +1,41 @@
+import { LEAST, MOST } from './sight'
+
+const STEP = 1.25
+
+/** How large the cells are. */
+class Zoom {
+  /** As a multiple of the size at which the whole board is in sight; undefined: as large as that, but legible. */
+  factor = $state<number | undefined>()
+  /** The side of a cell, in CSS pixels, at which the whole board is in sight. */
+  private whole = $state(LEAST)
+
+  /** Takes note of the board that is to be zoomed. */
+  fit(whole: number): void {
+    this.whole = whole
+  }
+
+  /** Whether all of the board is in sight. */
+  get isWhole(): boolean {
+    return this.now <= 1
+  }
+
+  closer(): void {
+    this.factor = Math.max(1, Math.min(MOST / this.whole, this.now * STEP))
+  }
+
+  further(): void {
+    this.factor = Math.max(1, this.now / STEP)
+  }
+
+  /** All of the board in sight, however small its cells get; asked again: legible. */
+  toWhole(): void {
+    this.factor = this.isWhole ? undefined : 1
+  }
+
+  private get now(): number {
+    return this.factor ?? Math.max(1, LEAST / this.whole)
+  }
+}
+
+/** The one of the window. */
+export const zoom = new Zoom()

@@ -1,0 +1,13 @@
+/** What the folders of the board know of the solvers' rooms: the puzzle, how it is drawn, and the shapes of drawings. */
+export type { Json } from '../../solver/core/json'
+export { BASELINE_BELOW_MIDDLE, type Ink, type Shape } from '../../solver/core/scene'
+export type { Flaw, Step } from '../../solver/genre'
+export { fromPicture, heightOf, MAX_SIDE, widthOf } from '../../solver/nonogram/clues'
+export { CellPen } from '../../solver/nonogram/draw/cells'
+export { drawGrid } from '../../solver/nonogram/draw/grid'
+export { clueInks } from '../../solver/nonogram/draw/ink'
+export { fromCorner, type Layout, layoutOf, MARGIN } from '../../solver/nonogram/draw/layout'
+export { type ClueText, clueTexts } from '../../solver/nonogram/draw/panels'
+export { drawMarks, drawWork, type Grounds, groundsOf, linesIn } from '../../solver/nonogram/draw/work'
+export { MOST_CLUE } from '../../solver/nonogram/formats/storage'
+export type { Nonogram } from '../../solver/nonogram/puzzle'
