@@ -1,0 +1,163 @@
+import { Budget } from '../core/budget'
+import { Random } from '../core/random'
+import type { Verdict } from '../core/verdict'
+import { edgeElement } from './elements'
+import { engineFor, sourceTechniques, type Engine } from './engine'
+import { geometryOf } from './geometry'
+import { LONGEST_SIDE, type Loop, type Slitherlink } from './puzzle'
+import { Instance } from './solve/instance'
+import { dive } from './solve/search'
+import { wander } from './solve/wander'
+
+/** Trials before the search: they settle most boards alone, and give the search a good start on the others. */
+const FIRST = { ...sourceTechniques(2), connectivity: true }
+/** Units that the trials may take for each edge: they are worth less where the board is far from settled. */
+const UNITS_AN_EDGE = 400
+/** A step of the search for clauses takes about as long as so many units. */
+const UNITS_A_STEP = 6
+
+/** The edges on which all solutions of a puzzle agree. */
+export interface CommonEdges {
+  /** By edge: 1 a line in all solutions, 2 a cross in all; 0 where solutions differ, or where it is not known. */
+  readonly edges: readonly number[]
+  /** Two solutions where there are, or the only one; none where there is no solution. */
+  readonly solutions: readonly Loop[]
+  /** False when the budget ran out: then an edge that is 0 may yet be common to all. */
+  readonly isComplete: boolean
+}
+
+/**
+ * Whether a puzzle has no solution, one, or more: then two of them, and every edge at which any two solutions differ (as element
+ * numbers, see `elements.ts`). A step is a unit of the engine (see there). If the budget runs out before a second solution is known
+ * the verdict is `undecided`; if it runs out after, `differing` has the edges known to differ by then, and `budget.left` is 0.
+ */
+export function solveSlitherlink(puzzle: Slitherlink, budget: Budget): Verdict<Loop> {
+  const before = budget.spent
+  const seen = look(puzzle, budget, true)
+  const steps = Math.min(budget.spent, budget.limit) - before
+  if (seen.end === 'steps' && seen.solutions.length < 2) return { kind: 'undecided', ranOut: 'steps', steps }
+  const [solution, second] = seen.solutions
+  if (solution === undefined) return { kind: 'none', steps }
+  if (second === undefined) return { kind: 'unique', solution, steps }
+  const geometry = geometryOf(puzzle.width, puzzle.height)
+  const differing: number[] = []
+  for (let edge = 0; edge < geometry.edges; edge++) if (seen.differs[edge] === 1) differing.push(edgeElement(geometry, edge))
+  return { kind: 'multiple', solution, second, differing, steps }
+}
+
+/** The edges that are the same in every solution: what is certain of an ambiguous board. */
+export function commonEdges(puzzle: Slitherlink, budget: Budget): CommonEdges {
+  const { end, solutions, differs, known } = look(puzzle, budget, true)
+  const isComplete = end === 'done'
+  const first = solutions[0]
+  if (first === undefined) return { edges: Array.from(known), solutions, isComplete }
+  const states = statesOf(puzzle, first)
+  // Without an end, only what the rules found is sure.
+  const edges = Array.from(states, (state, edge) => (isComplete ? (differs[edge] === 1 ? 0 : state) : known[edge]!))
+  return { edges, solutions, isComplete }
+}
+
+/** Only whether there is exactly one solution, and which: stops at the second. Undefined when the budget ran out. */
+export function isUnique(puzzle: Slitherlink, budget: Budget): boolean | undefined {
+  const { end, solutions } = look(puzzle, budget, false)
+  if (solutions.length === 2) return false
+  return end === 'steps' ? undefined : solutions.length === 1
+}
+
+interface Seen {
+  readonly end: 'done' | 'steps'
+  readonly solutions: readonly Loop[]
+  readonly differs: Uint8Array
+  /** What the rules found: a state an edge. */
+  readonly known: ArrayLike<number>
+}
+
+function look(puzzle: Slitherlink, budget: Budget, all: boolean): Seen {
+  const { width, height, clues } = puzzle
+  const isBoard =
+    [width, height].every((side) => Number.isInteger(side) && side >= 1 && side <= LONGEST_SIDE) && clues.length === width * height
+  if (!isBoard || clues.some((clue) => clue > 4)) return { end: 'done', solutions: [], differs: new Uint8Array(0), known: [] }
+  const engine = engineFor(puzzle)
+  const { edges } = engine.state.tables.geometry
+  const differs = new Uint8Array(edges)
+  if (budget.left < 1) return { end: 'steps', solutions: [], differs, known: new Int32Array(edges) }
+  const first = new Budget(Math.min(budget.left, UNITS_AN_EDGE * edges))
+  const end = engine.solve(clues, { ...FIRST, budget: first })
+  budget.spend(first.spent)
+  if (end === 'contradiction') return { end: 'done', solutions: [], differs, known: Array.from(engine.edges) }
+  if (end === 'solved')
+    return { end: 'done', solutions: [loopOf(engine, (edge) => engine.edges[edge] === 1)], differs, known: Array.from(engine.edges) }
+  return search(engine, budget, all)
+}
+
+/** Finds solutions that each differ from the first where none before did, until there is no such. */
+function search(engine: Engine, budget: Budget, all: boolean): Seen {
+  const { state } = engine
+  // Trials may have run out of units between a fact and its conclusions.
+  if (!engine.propagate(true))
+    return { end: 'done', solutions: [], differs: new Uint8Array(engine.edges.length), known: Array.from(engine.edges) }
+  const known = Array.from(engine.edges)
+  const differs = new Uint8Array(known.length)
+  const instance = new Instance(state)
+  const { learner } = instance
+  const solutions: Loop[] = []
+  const firstStates = new Uint8Array(known.length)
+  aim(engine, instance, budget)
+  for (;;) {
+    const before = learner.steps
+    const answer = learner.search(budget.left / UNITS_A_STEP)
+    budget.spend((learner.steps - before) * UNITS_A_STEP)
+    if (answer === 'no') return { end: 'done', solutions, differs, known }
+    if (answer === 'steps' || budget.left <= 0) return { end: 'steps', solutions, differs, known }
+    if (instance.mend()) continue
+    const isLine = (edge: number) => instance.holds(instance.edges[edge]!)
+    if (solutions.length < 2) solutions.push(loopOf(engine, isLine))
+    if (solutions.length === 1) {
+      for (let edge = 0; edge < known.length; edge++) firstStates[edge] = isLine(edge) ? 1 : 0
+      const second = wander(state.tables, state.clues, solutions[0]!.inside, firstStates, differs, new Random(0))
+      if (second !== undefined) solutions.push({ width: engine.width, height: engine.height, inside: Array.from(second) })
+    }
+    if (!all && solutions.length === 2) return { end: 'steps', solutions, differs, known }
+    const clause: number[] = []
+    for (let edge = 0; edge < known.length; edge++) {
+      if (known[edge] !== 0) continue
+      if (isLine(edge) !== (firstStates[edge] === 1)) differs[edge] = 1
+      if (differs[edge] === 0) clause.push(firstStates[edge] === 1 ? instance.edges[edge]! ^ 1 : instance.edges[edge]!)
+    }
+    learner.add(clause)
+  }
+}
+
+/** Lets the search begin near a loop, if one is found at once. */
+function aim(engine: Engine, instance: Instance, budget: Budget): void {
+  const { state } = engine
+  const { learner } = instance
+  const { cells } = state.tables.geometry
+  const length = state.trailLength
+  if (dive(engine, 20, new Budget(budget.left))) {
+    for (let edge = 0; edge < engine.edges.length; edge++) aimAt(instance.edges[edge]!, engine.edges[edge] === 1)
+    for (let cell = 0; cell < cells; cell++) aimAt(instance.colours[cell]!, state.colourOf(cell) === 1)
+  }
+  state.undo(length)
+
+  function aimAt(term: number, holds: boolean): void {
+    if (term >= 0) learner.phase[term >> 1] = holds === ((term & 1) === 0) ? 1 : 0
+  }
+}
+
+/** The loop of a full choice of lines. */
+function loopOf({ width, height, state }: Engine, isLine: (edge: number) => boolean): Loop {
+  const { cellEdges } = state.tables.geometry
+  const inside: number[] = []
+  for (let cell = 0; cell < width * height; cell++) {
+    const before = cell % width === 0 ? 0 : inside[cell - 1]!
+    inside.push(isLine(cellEdges[4 * cell + 3]!) ? 1 - before : before)
+  }
+  return { width, height, inside }
+}
+
+function statesOf({ width, height }: Slitherlink, { inside }: Loop): number[] {
+  const { edges, edgeCells } = geometryOf(width, height)
+  const colour = (cell: number) => (cell < 0 ? 0 : inside[cell]!)
+  return Array.from({ length: edges }, (_, edge) => (colour(edgeCells[2 * edge]!) === colour(edgeCells[2 * edge + 1]!) ? 2 : 1))
+}
