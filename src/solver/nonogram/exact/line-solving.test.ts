@@ -1,89 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { Random } from '../../core/random'
 import { Clues } from './clues'
+import { compareEveryState } from './every-state'
 import { LineMemory } from './line-memory'
-import { solveNarrow } from './narrow'
 import { solveWide } from './wide'
 import { BITS, setFirst } from './words'
 
-/** All ways to place blocks in `length` cells, filled cells as bits, by clues. */
-function placings(length: number): Map<string, number[]> {
-  const all = new Map<string, number[]>()
-  for (let picture = 0; picture < 1 << length; picture++) {
-    const clues = [...picture.toString(2).matchAll(/1+/g)].map((run) => run[0].length).reverse()
-    const key = clues.join(' ')
-    all.set(key, [...(all.get(key) ?? []), picture])
-  }
-  return all
-}
-
-function cluesOf(key: string, length: number): Clues {
-  const clues = key === '' ? [] : key.split(' ').map(Number)
-  return new Clues({ rows: [clues], columns: Array.from({ length }, () => []) })
-}
-
 describe('line solvers, against all ways to place the blocks', () => {
-  it('are right in every state of every line of up to 8 cells, and starts as well', () => {
-    for (let length = 1; length <= 8; length++) {
-      const memory = new LineMemory(length)
-      for (const [key, pictures] of placings(length)) {
-        const clues = cluesOf(key, length)
-        const count = clues.first[1]!
-        for (let known = 0; known < 1 << length; known++) {
-          for (let filled = known; ; filled = (filled - 1) & known) {
-            compare(clues, count, length, pictures, known, filled, memory)
-            if (filled === 0) break
-          }
-        }
-      }
-    }
-  })
-
-  it('are right in states of 9 to 12 cells taken at random', () => {
-    const random = new Random('line states')
-    for (let length = 9; length <= 12; length++) {
-      const memory = new LineMemory(length)
-      for (const [key, pictures] of placings(length)) {
-        const clues = cluesOf(key, length)
-        for (let i = 0; i < 60; i++) {
-          const known = random.below(1 << length)
-          // Half of the states agree with some way to place the blocks.
-          const filled = known & (i % 2 === 0 ? random.below(1 << length) : pictures[random.below(pictures.length)]!)
-          compare(clues, clues.first[1]!, length, pictures, known, filled, memory)
-        }
-      }
-    }
-  })
+  // Lengths 11 and 12 take minutes: bench/nonogram-lines.
+  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
+    'are right in every state of every line of length %i, with the starts of its blocks',
+    (length) => {
+      expect(compareEveryState(length).wrong).toEqual([])
+    },
+  )
 })
-
-function compare(
-  clues: Clues,
-  count: number,
-  length: number,
-  pictures: readonly number[],
-  known: number,
-  filled: number,
-  m: LineMemory,
-): void {
-  const canFill = ((1 << length) - 1) & ~(known & ~filled)
-  const canEmpty = ((1 << (length + 1)) - 1) & ~filled
-  let some = 0
-  let every = -1
-  for (const picture of pictures)
-    if ((picture & known) === filled) {
-      some |= picture
-      every &= picture
-    }
-  const isPossible = every !== -1
-  const narrow = solveNarrow(clues.sizes, 0, count, length, canFill, canEmpty, m)
-  if (narrow !== isPossible || (narrow && (m.canFill[0] !== some || m.canEmpty[0] !== (~every & ((1 << (length + 1)) - 1)))))
-    expect.fail(`narrow: ${[...clues.sizes]} in ${length}, known ${known}, filled ${filled}`)
-  const narrowStarts = narrow ? m.starts.slice(0, count) : undefined
-  const wide = solveWide(clues, 0, Int32Array.of(canFill), Int32Array.of(canEmpty), 0, 1, m)
-  if (wide !== isPossible || (wide && (m.canFill[0] !== some || m.canEmpty[0] !== (~every & ((1 << (length + 1)) - 1)))))
-    expect.fail(`wide: ${[...clues.sizes]} in ${length}, known ${known}, filled ${filled}`)
-  if (narrowStarts) expect(m.starts.slice(0, count)).toEqual(narrowStarts)
-}
 
 /** The plain way: may the first `j` blocks fill the first `p` cells, and the rest the rest? */
 function slowLine(clues: readonly number[], cells: readonly (0 | 1 | undefined)[]): { fill: boolean[]; empty: boolean[] } | undefined {
