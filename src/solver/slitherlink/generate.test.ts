@@ -121,6 +121,7 @@ describe('parameters', () => {
     [{ pattern: 'ZZ' }, 'pattern'],
     [{ 'must-need': 'yes' }, 'must-need'],
     [{ mask: 7 }, 'mask'],
+    [{ 'trial-edges': 2 }, 'trial-edges'],
   ] as const)('%j are refused', (values, option) => expect(refusal(values)).toMatchObject({ code: 'slitherlink.generate-option', option }))
   it('are refused that do not go together', () => {
     expect(refusal({ pattern: 'R90', height: 9 })).toEqual({ code: 'slitherlink.generate-square', pattern: 'R90' })

@@ -157,6 +157,13 @@ describe('a pzprv3 file', () => {
     expect(readText([reading], text)).toMatchObject({ puzzles: [{ format: 'pzprv3', placed: { puzzle: board('3.1') } }], problems: [] })
     expect(byId('pzprv3').write!([{ puzzle: board('3.1'), caption: {} }]).text).toBe(text.replaceAll('/', '\n'))
   })
+  it.each(['_', '+', '%20', ' '])('may stand in an address, with %j for blanks', (blank) => {
+    const text = 'https://puzz.link/p?pzprv3/slither/1/3/3 . 1 /0 0 0 0 /0 0 0 /0 0 0 /'.replaceAll(' ', blank)
+    expect(readText([reading], text)).toMatchObject({ puzzles: [{ format: 'pzprv3', placed: { puzzle: board('3.1') } }], problems: [] })
+    // Column 40 is that of the first clue.
+    const column = 40 + '3.1'.length + 2 * blank.length
+    expect(read(byId('pzprv3'), text.replace('1/3/3', '1/4/3')).problems).toEqual([`1:${column} row-length`])
+  })
   it('has rows first, and - for a "?"', () => {
     expect(byId('pzprv3.1').write!([{ puzzle: board('?.1/..2'), caption: {} }]).text).toBe(
       'pzprv3.1\nslither\n2\n3\n- . 1 \n. . 2 \n0 0 0 \n0 0 0 \n0 0 0 0 \n0 0 0 0 \n0 0 0 \n0 0 0 \n0 0 0 \n',

@@ -15,7 +15,7 @@ export const pzprv31 = fileFormat('pzprv3.1', { en: 'pzprv3.1 file', ja: 'pzprv3
 export const pzprv3 = fileFormat('pzprv3', { en: 'pzprv3 file', ja: 'pzprv3（ぱずぷれ）' }, false)
 
 function fileFormat(id: string, name: Text, withShading: boolean): Format<Slitherlink> {
-  const head = withShading ? /^\ufeff?\s*pzprv3\.\d+[\s/]+slither[\s/]/ : /^\ufeff?\s*pzprv3[\s/]+slither[\s/]/
+  const head = withShading ? /^\ufeff?\s*(?:\S*\?)?pzprv3\.\d+[\s/]+slither[\s/]/ : /^\ufeff?\s*(?:\S*\?)?pzprv3[\s/]+slither[\s/]/
   return {
     id,
     name,

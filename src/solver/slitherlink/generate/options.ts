@@ -92,12 +92,13 @@ const TECHNIQUE_OPTIONS: readonly Option[] = [
   {
     id: 'trial-edges',
     kind: 'integer',
-    min: 0,
+    // One and two are the levels: GCT2 must mean one thing.
+    min: 3,
     max: 9999,
     name: { en: 'Trial: edges', ja: '１手仮置きのエッジ数' },
     help: {
-      en: 'The length of a trial as a number of edges; 0 for no trial.',
-      ja: '仮置きの長さをエッジ数で指定します。0なら仮置きなし。',
+      en: 'The length of a trial as a number of edges, instead of a level.',
+      ja: '仮置きの長さを、レベルの代わりにエッジ数で指定します。',
     },
   },
   {
