@@ -52,6 +52,7 @@ export const menu: readonly MenuColumn[] = [
       { action: 'book.grade', label: { en: 'Grade', ja: '難易度を判定' } },
       { action: 'book.solve', label: { en: 'Check for One Solution', ja: '唯一解を確かめる' } },
       { action: 'book.generate', label: { en: 'Generate…', ja: '問題を生成…' } },
+      { action: 'book.picture', label: { en: 'Nonogram from a Picture…', ja: '画像からイラストロジック…' } },
       { action: 'book.enumeration', label: { en: 'Choose from All Puzzles…', ja: '全問の一覧から選ぶ…' } },
       { action: 'book.statistics', label: { en: 'Statistics', ja: '統計' } },
     ],

@@ -1,6 +1,7 @@
 import { enumerable } from '../enumeration/listing.svelte'
 import type { GenreView } from '../genre-view'
 import { viewOf, views } from '../genres'
+import { picturing } from '../picturing/picturing.svelte'
 import { createPuzzle } from '../state/deeds'
 import { jobs } from '../state/jobs.svelte'
 import { library } from '../state/library.svelte'
@@ -44,6 +45,7 @@ export const bookActions = actionsOf([
     when: () => hasBook() && views.some(({ genre }) => genre.generator),
     run: () => (panes.dialog = 'generate'),
   },
+  { id: 'book.picture', label: (w) => w.picture.action, keys: ['Alt+I'], run: () => picturing.open() },
   {
     id: 'book.enumeration',
     label: (w) => w.actions.enumeration,

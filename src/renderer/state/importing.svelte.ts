@@ -1,9 +1,12 @@
 import type { ImportReport } from '../../contract/library'
 import type { NodeId, PuzzleId } from '../../contract/values'
+import { kindOf } from '../../solver/nonogram/picture/kind'
 import { ask } from '../bridge'
+import { picturing } from '../picturing/picturing.svelte'
+import { words } from '../words'
 import { decodeText } from '../../solver/core/decode'
 import { library } from './library.svelte'
-import { attempt } from './notices.svelte'
+import { attempt, notices } from './notices.svelte'
 import { panes } from './panes.svelte'
 import { rows } from './rows.svelte'
 import { undo } from './undo.svelte'
@@ -18,10 +21,20 @@ class Importing {
   /** Set by the hidden file field. */
   choose: () => void = () => undefined
 
-  /** Takes files in hand and asks where they shall go. */
-  offer(files: readonly File[]): void {
-    if (files.length === 0) return
-    this.files = files
+  /** Takes files in hand and asks where they shall go; pictures are made puzzles of in a dialog of their own. */
+  async offer(files: readonly File[]): Promise<void> {
+    const isPicture = await Promise.all(files.map(holdsPicture))
+    const pictures = files.filter((_, i) => isPicture[i])
+    const texts = files.filter((_, i) => !isPicture[i])
+    if (texts.length === 0) {
+      if (pictures.length > 0) picturing.open(pictures)
+      return
+    }
+    if (pictures.length > 0) {
+      const offer = { label: () => words().picture.title, run: () => picturing.open(pictures) }
+      notices.tell('done', () => words().picture.pictures(pictures.length), offer)
+    }
+    this.files = texts
     this.reports = []
     this.book = null
     panes.dialog = 'import'
@@ -73,6 +86,18 @@ class Importing {
 
 /** The one of the window. */
 export const importing = new Importing()
+
+/** Bytes that tell what a file is. */
+const HEAD = 64
+
+/** Whether a file is a picture, by its content; one that cannot be read at all is left to the import, which says so. */
+async function holdsPicture(file: File): Promise<boolean> {
+  const head = await file
+    .slice(0, HEAD)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0))
+  return kindOf(new Uint8Array(head)) !== undefined
+}
 
 /** The name a book gets from a file: without its ending. */
 export const bookNameOf = (file: string): string => file.replace(/\.[^.]{1,8}$/u, '') || file

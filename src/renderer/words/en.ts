@@ -2,6 +2,7 @@ import { dialogs, puzzles } from './en-dialogs'
 import { enumeration } from './en-enumeration'
 import { mending } from './en-mending'
 import { nonogram } from './en-nonogram'
+import { picture } from './en-picture'
 
 const s = (n: number): string => (n === 1 ? '' : 's')
 
@@ -11,6 +12,7 @@ export const en = {
   enumeration,
   mending,
   nonogram,
+  picture,
   menus: { file: 'File', edit: 'Edit', book: 'Book', puzzle: 'Puzzle', view: 'View', help: 'Help' },
   regions: {
     menu: 'Menu bar',

@@ -3,6 +3,7 @@ import { dialogs, kazu, mon } from './ja-dialogs'
 import { enumeration } from './ja-enumeration'
 import { mending } from './ja-mending'
 import { nonogram } from './ja-nonogram'
+import { picture } from './ja-picture'
 
 /** Every word of the window in Japanese. */
 export const ja: Words = {
@@ -10,6 +11,7 @@ export const ja: Words = {
   enumeration,
   mending,
   nonogram,
+  picture,
   menus: { file: 'ファイル', edit: '編集', book: '本', puzzle: '問題', view: '表示', help: 'ヘルプ' },
   regions: {
     menu: 'メニューバー',

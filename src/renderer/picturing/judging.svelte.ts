@@ -1,0 +1,63 @@
+import type { SolveOutcome } from '../../contract/values'
+import type { Message } from '../../solver/core/message'
+import type { OptionValues } from '../../solver/genre'
+import { nonogram } from '../../solver/nonogram'
+import { fromPicture } from '../../solver/nonogram/clues'
+import type { Nonogram, Picture } from '../../solver/nonogram/puzzle'
+import { ask, Refusal } from '../bridge'
+import { notices } from '../state/notices.svelte'
+
+/** What a person sees, and what the generator is told to make it. */
+export interface Shown {
+  readonly picture: Picture
+  /** Cells darker than this are filled. */
+  readonly threshold: number
+  readonly options: OptionValues
+}
+
+/** What the solver process says of the picture that is shown: whether it has one solution, and what mending makes of it. */
+class Judging {
+  /** Of the picture as it is shown, before any mending; null while nobody knows. */
+  verdict = $state.raw<SolveOutcome | null>(null)
+  /** With one solution; null where nothing was mended (yet). */
+  mended = $state.raw<Picture | null>(null)
+  /** Why mending came to nothing. */
+  problem = $state.raw<Message | null>(null)
+  busy = $state<'solving' | 'mending' | null>(null)
+  /** Raised with every question, so that answers to an older one are dropped. */
+  private question = 0
+
+  /** Nothing is known any more, e.g. because the picture is about to change. */
+  forget(): void {
+    this.question++
+    this.verdict = this.mended = this.problem = null
+    this.busy = null
+  }
+
+  /** Asks about a picture; `mends`: and has it mended where it has several solutions. */
+  async ask(shown: Shown, mends: boolean): Promise<void> {
+    this.forget()
+    const { question } = this
+    const isOld = () => question !== this.question
+    try {
+      this.busy = 'solving'
+      const verdict = await ask('picture.judge', { genre: nonogram.id, puzzle: nonogram.toData(fromPicture(shown.picture)) })
+      if (isOld()) return
+      this.verdict = verdict
+      this.busy = mends && verdict.verdict !== 'unique' ? 'mending' : null
+      if (!this.busy) return
+      const { puzzle } = await ask('picture.make', { genre: nonogram.id, options: shown.options })
+      if (isOld()) return
+      const made = nonogram.fromData(puzzle)
+      this.mended = made.ok ? ((made.value as Nonogram).goal ?? null) : null
+    } catch (thrown) {
+      if (isOld()) return
+      if (thrown instanceof Refusal) this.problem = thrown.problem
+      else notices.problem(thrown)
+    }
+    this.busy = null
+  }
+}
+
+/** The one of the window. */
+export const judging = new Judging()

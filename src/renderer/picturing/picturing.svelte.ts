@@ -1,0 +1,199 @@
+import type { Message } from '../../solver/core/message'
+import type { Option, OptionValues } from '../../solver/genre'
+import { nonogram } from '../../solver/nonogram'
+import { MAX_SIDE } from '../../solver/nonogram/clues'
+import { optionsOf, type PictureOptions } from '../../solver/nonogram/generate/from-picture'
+import { readWish } from '../../solver/nonogram/generate/options'
+import { pictureFrom } from '../../solver/nonogram/picture/from-raster'
+import type { Box } from '../../solver/nonogram/picture/scale'
+import type { Picture } from '../../solver/nonogram/puzzle'
+import { Refusal } from '../bridge'
+import { notices } from '../state/notices.svelte'
+import { panes } from '../state/panes.svelte'
+import { judging, type Shown } from './judging.svelte'
+import { boxOn, readSource, type Size, type Source, turn } from './source'
+
+/** The generator's options, of which names, borders and help are. */
+const OPTIONS: readonly Option[] = nonogram.generator?.options ?? []
+/** Those that the dialog shows as they are. */
+const PLAIN = ['dither', 'edges', 'target-level', 'invert']
+/** The option with an id. */
+export const optionOf = (id: string): Option | undefined => OPTIONS.find((option) => option.id === id)
+/** The fewest cells of a side. */
+export const LEAST_SIDE = 5
+
+/** A slider moves faster than anybody looks: the picture follows after so many milliseconds of rest, and the solver later. */
+const SHOW_MS = 30
+const JUDGE_MS = 250
+
+/** A picture on its way to a puzzle: the file, what is taken of it and how, and what comes of it. What was chosen stays for the next one. */
+class Picturing {
+  source = $state.raw<Source | null>(null)
+  reading = $state(false)
+  /** Why the file cannot be read. */
+  problem = $state.raw<Message | null>(null)
+  /** Pictures that were dropped together with this one. */
+  waiting = $state.raw<readonly File[]>([])
+  /** In pixels of the file; null: all of it. */
+  crop = $state.raw<Box | null>(null)
+  size = $state.raw<Size>({ width: 20, height: 20 })
+  /** Whether the sides keep to the proportions of the picture. */
+  keepsShape = $state(true)
+  /** Null: found from the picture. */
+  threshold = $state<number | null>(null)
+  /** The generator's options that are chosen as they are. */
+  options = $state.raw<OptionValues>({})
+  mends = $state(true)
+  shown = $state.raw<Shown | null>(null)
+  /** How many puzzles were added since the dialog was opened. */
+  added = $state(0)
+  private timer: ReturnType<typeof setTimeout> | undefined
+  /** The part of the picture at its size, which most changes leave alone. */
+  private cut: { readonly key: string; readonly options: PictureOptions } | undefined
+  private asked = 0
+  /** Raised with every change, so that a picture that is overtaken is not shown. */
+  private showing = 0
+
+  readonly plainOptions: readonly Option[] = PLAIN.flatMap((id) => optionOf(id) ?? [])
+
+  /** Opens the dialog; with files: on the first of them. */
+  open(files: readonly File[] = []): void {
+    if (panes.dialog !== 'picture') this.added = 0
+    panes.dialog = 'picture'
+    const [first, ...rest] = files
+    if (!first) return
+    this.waiting = rest
+    void this.read(first)
+  }
+
+  /** Takes the next of the pictures in hand, if there is one. */
+  next(): void {
+    this.open(this.waiting)
+  }
+
+  private async read(file: File): Promise<void> {
+    const asked = ++this.asked
+    this.reading = true
+    this.problem = null
+    try {
+      const source = await readSource(file)
+      if (asked !== this.asked) return
+      this.source = source
+      this.cut = undefined
+      this.crop = null
+      this.size = within(source.size)
+    } catch (thrown) {
+      if (asked !== this.asked) return
+      this.source = null
+      if (thrown instanceof Refusal) this.problem = thrown.problem
+      else notices.problem(thrown)
+    }
+    this.reading = false
+    this.refresh()
+  }
+
+  /** Pixels of the part that is taken. */
+  get part(): Size {
+    return this.crop ?? this.source?.full ?? { width: 1, height: 1 }
+  }
+
+  /** Takes another part; the width in cells stays. */
+  take(crop: Box | null): void {
+    const { full } = this.source ?? {}
+    const isAll = !crop || (full && crop.width >= full.width && crop.height >= full.height)
+    this.crop = isAll ? null : crop
+    if (this.keepsShape) this.size = this.shaped(this.size.width)
+    this.refresh()
+  }
+
+  setWidth(width: number): void {
+    this.size = within(this.keepsShape ? this.shaped(width) : { ...this.size, width })
+    this.refresh()
+  }
+
+  setHeight(height: number): void {
+    const { part } = this
+    const shaped = { width: (height * part.width) / part.height, height }
+    this.size = within(this.keepsShape ? shaped : { ...this.size, height })
+    this.refresh()
+  }
+
+  setKeepsShape(keeps: boolean): void {
+    this.keepsShape = keeps
+    if (keeps) this.setWidth(this.size.width)
+  }
+
+  setThreshold(threshold: number | null): void {
+    this.threshold = threshold
+    this.refresh()
+  }
+
+  choose(id: string, value: OptionValues[string]): void {
+    const option = optionOf(id)
+    // A field tells of its borders, but takes what is typed.
+    const isOver = option?.kind === 'integer' && typeof value === 'number'
+    const kept = isOver ? Math.max(option.min, Math.min(option.max, Math.round(value))) : value
+    this.options = { ...this.options, [id]: kept }
+    this.refresh()
+  }
+
+  setMends(mends: boolean): void {
+    this.mends = mends
+    this.refresh()
+  }
+
+  /** What goes into the book: the mended picture where there is one; null while it is not known. */
+  get result(): Picture | null {
+    if (!this.shown || judging.busy || !judging.verdict) return null
+    return judging.mended ?? (this.mends && judging.verdict.verdict !== 'unique' ? null : this.shown.picture)
+  }
+
+  private shaped(width: number): Size {
+    const { part } = this
+    return within({ width, height: (width * part.height) / part.width })
+  }
+
+  /** Shows what has been chosen, when the person rests for a moment, and asks about it when for two. */
+  private refresh(): void {
+    clearTimeout(this.timer)
+    this.showing++
+    judging.forget()
+    this.timer = setTimeout(() => void this.show(), SHOW_MS)
+  }
+
+  private async show(): Promise<void> {
+    const { source, crop, size, showing } = this
+    if (!source) {
+      this.shown = null
+      return
+    }
+    const key = JSON.stringify([crop, size])
+    if (this.cut?.key !== key) {
+      this.cut = { key, options: optionsOf(source.raster, { crop: crop ? boxOn(source, crop) : undefined, ...size }) }
+      // Cutting and drawing a large picture are a task each.
+      await turn()
+      if (showing !== this.showing) return
+    }
+    const options = { ...this.options, ...this.cut.options, ...(this.threshold === null ? {} : { threshold: this.threshold }) }
+    // Read as the generator reads it, so that it starts from what is shown.
+    const wish = readWish(options, OPTIONS)
+    if (!wish.ok || !wish.value.given) {
+      this.shown = null
+      this.problem = wish.ok ? null : wish.message
+      return
+    }
+    this.problem = null
+    const { picture, threshold } = pictureFrom(wish.value.given, wish.value.settings)
+    const shown = { picture, threshold, options }
+    this.shown = shown
+    this.timer = setTimeout(() => void judging.ask(shown, this.mends), JUDGE_MS)
+  }
+}
+
+function within({ width, height }: Size): Size {
+  const side = (cells: number) => Math.max(LEAST_SIDE, Math.min(MAX_SIDE, Math.round(cells) || LEAST_SIDE))
+  return { width: side(width), height: side(height) }
+}
+
+/** The one of the window. */
+export const picturing = new Picturing()

@@ -1,0 +1,81 @@
+import { lightOfGrey, type LightRaster } from '../../solver/nonogram/picture/raster'
+import type { Box } from '../../solver/nonogram/picture/scale'
+import { ask } from '../bridge'
+
+/** Width and height, in pixels or in cells. */
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** A picture as it came from a file. */
+export interface Source {
+  readonly name: string
+  /** Small enough to be cut anew with every change. */
+  readonly raster: LightRaster
+  /** The same, for showing. */
+  readonly image: ImageData
+  /** Of the picture in the file; parts of the picture are told in its pixels. */
+  readonly full: Size
+  /** Cells that suit it. */
+  readonly size: Size
+}
+
+/**
+ * Has the services read a picture file.
+ *
+ * @throws {Refusal} that says why it cannot be read
+ */
+export async function readSource(file: File): Promise<Source> {
+  const { width, height, grey, full, size } = await ask('picture.read', { base64: await base64Of(file) })
+  // A million pixels three times over: the window gets its turn in between.
+  const greys = bytesOf(grey)
+  await turn()
+  const raster = lightOfGrey(greys, 255, width, height)
+  await turn()
+  return { name: file.name, raster, image: imageOf(greys, width, height), full, size }
+}
+
+/** Lets the window do what has come up meanwhile. */
+export const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
+function imageOf(greys: Uint8Array, width: number, height: number): ImageData {
+  const pixels = new Uint8ClampedArray(4 * width * height).fill(255)
+  for (let i = 0; i < greys.length; i++) pixels[4 * i] = pixels[4 * i + 1] = pixels[4 * i + 2] = greys[i]!
+  return new ImageData(pixels, width, height)
+}
+
+/** The browser's own way goes on beside the window; turning the bytes of a photograph into text here would stop it. */
+function base64Of(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/u, ''))
+    reader.onerror = () => reject(reader.error ?? new Error('the file cannot be read'))
+    reader.readAsDataURL(file)
+  })
+}
+
+function bytesOf(base64: string): Uint8Array {
+  const text = atob(base64)
+  const bytes = new Uint8Array(text.length)
+  for (let i = 0; i < bytes.length; i++) bytes[i] = text.charCodeAt(i)
+  return bytes
+}
+
+/** A box between two places, whole pixels inside the picture, at least one. */
+export function boxBetween(from: readonly [number, number], to: readonly [number, number], { width, height }: Size): Box {
+  const [left, right] = span(from[0], to[0], width)
+  const [top, bottom] = span(from[1], to[1], height)
+  return { x: left, y: top, width: right - left, height: bottom - top }
+}
+
+function span(a: number, b: number, size: number): readonly [number, number] {
+  const first = Math.max(0, Math.min(size - 1, Math.round(Math.min(a, b))))
+  return [first, Math.max(first + 1, Math.min(size, Math.round(Math.max(a, b))))]
+}
+
+/** A box in pixels of the file, as one in pixels of the smaller raster. */
+export function boxOn({ raster, full }: Pick<Source, 'raster' | 'full'>, { x, y, width, height }: Box): Box {
+  const [across, down] = [raster.width / full.width, raster.height / full.height]
+  return { x: x * across, y: y * down, width: width * across, height: height * down }
+}
