@@ -13,6 +13,7 @@ import { countsOf, loopOfEdges } from './loop'
 import { geometryOf } from './geometry'
 import { patterns, patternOf, removalOrder } from './removal'
 import type { Slitherlink } from './puzzle'
+import { solveSlitherlink } from './solve'
 import { transform } from './symmetry'
 import { verify } from './verify'
 
@@ -48,6 +49,7 @@ describe('a generated puzzle', () => {
           engine.edges.map((state) => (state === 1 ? 1 : 0)),
         )!
         expect(verify(puzzle, loop)).toBe(true)
+        expect(solveSlitherlink(puzzle, new Budget())).toMatchObject({ kind: 'unique', solution: loop })
         expect(clueCount(puzzle)).toBeLessThan(0.75 * 72)
       }
     },

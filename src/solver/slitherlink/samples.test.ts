@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { Budget } from '../core/budget'
 import { findFlaws } from './check'
 import { digest } from './digest'
 import { Engine, sourceTechniques } from './engine'
 import { samples } from './samples'
+import { solveSlitherlink } from './solve'
 
 describe('the samples', () => {
   // By the trial level of the preset that made each.
@@ -12,6 +14,7 @@ describe('the samples', () => {
     (_, level, puzzle) => {
       expect(findFlaws(puzzle)).toEqual([])
       expect(new Engine(puzzle.width, puzzle.height).solve(puzzle.clues, sourceTechniques(level))).toBe('solved')
+      expect(solveSlitherlink(puzzle, new Budget()).kind).toBe('unique')
     },
   )
   it('are different', () => expect(new Set(samples.map(digest)).size).toBe(samples.length))

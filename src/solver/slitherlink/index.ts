@@ -1,0 +1,38 @@
+import { Random } from '../core/random'
+import { coreWords, speaker } from '../core/words'
+import type { Genre } from '../genre'
+import { clueCount } from './cells'
+import { findFlaws } from './check'
+import { digest } from './digest'
+import { draw } from './draw'
+import { formats } from './formats'
+import { solutionFromData, solutionToData, storage } from './formats/storage'
+import { slitherlinkGenerator } from './generate'
+import { generateWords } from './generate/message'
+import type { Loop, Slitherlink } from './puzzle'
+import { samples } from './samples'
+import { solveSlitherlink } from './solve'
+import { SYMMETRIES, transform } from './symmetry'
+import { verify } from './verify'
+import { slitherlinkWords } from './words'
+
+/** Slitherlink (Number Line): one closed loop along the edges of cells, some of which tell how many of theirs belong to it. */
+export const slitherlink: Genre<Slitherlink, Loop> = {
+  ...storage,
+  id: 'slitherlink',
+  name: { en: 'Slitherlink', ja: 'スリザーリンク' },
+  formats,
+  graders: [],
+  generator: slitherlinkGenerator(),
+  samples,
+  check: findFlaws,
+  digest,
+  solve: solveSlitherlink,
+  solutionToData,
+  solutionFromData,
+  clues: clueCount,
+  verify,
+  draw,
+  disguise: (puzzle, seed) => transform(puzzle, new Random(seed).below(SYMMETRIES)),
+  say: speaker(slitherlinkWords, generateWords, coreWords),
+}
