@@ -1,16 +1,14 @@
 import type { Result } from '../../solver/genre'
 import { kindOf, type PictureKind } from '../../solver/nonogram/picture/kind'
+import { MOST_PIXELS, tooLarge } from '../../solver/nonogram/picture/limits'
 import type { PictureMessage } from '../../solver/nonogram/picture/message'
-import { MOST_PIXELS, readPnm } from '../../solver/nonogram/picture/pnm'
+import { readPnm } from '../../solver/nonogram/picture/pnm'
 import { lightOfRgba, type LightRaster } from '../../solver/nonogram/picture/raster'
 import { bmp } from './bmp'
 import { Damaged, type Decoder, Unread } from './decoder'
 import { gif } from './gif'
 import { jpeg } from './jpeg'
 import { png } from './png'
-
-/** Bytes that a picture file may have at most: what a window can hand over in one piece. */
-export const MOST_BYTES = 64_000_000
 
 const DECODERS: Readonly<Record<Exclude<PictureKind, 'PNM'>, Decoder>> = { PNG: png, JPEG: jpeg, GIF: gif, BMP: bmp }
 
@@ -23,14 +21,10 @@ export function decodePicture(bytes: Uint8Array): Result<LightRaster> {
   const kind = kindOf(bytes)
   if (kind === undefined) return refused({ code: 'nonogram.picture-kind' })
   if ('unread' in kind) return refused({ code: 'nonogram.picture-unread', kind: kind.unread })
-  if (bytes.length > MOST_BYTES) return refused(tooLarge(bytes.length))
+  const large = tooLarge(bytes.length)
+  if (large) return refused(large)
   if (kind.read === 'PNM') return readPnm(bytes)
   return decode(bytes, kind.read)
-}
-
-/** What to tell of a file with so many bytes. */
-export function tooLarge(bytes: number): PictureMessage {
-  return { code: 'nonogram.picture-file-too-large', megabytes: Math.ceil(bytes / 1e6), most: MOST_BYTES / 1e6 }
 }
 
 function decode(bytes: Uint8Array, kind: Exclude<PictureKind, 'PNM'>): Result<LightRaster> {

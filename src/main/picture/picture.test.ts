@@ -319,6 +319,11 @@ describe('a file', () => {
   ])('of %s', (_, text, expected) => {
     expect(seen(Uint8Array.from(text, (sign) => sign.charCodeAt(0)))).toEqual(expected)
   })
+  it('of more bytes than a window hands over is refused', () => {
+    const bytes = new Uint8Array(64_000_001)
+    bytes.set(png())
+    expect(seen(bytes)).toBe('nonogram.picture-file-too-large')
+  })
   it('broken anywhere is a message or a picture, never an exception', () => {
     const files = [
       png(),

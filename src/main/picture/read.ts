@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Result } from '../../solver/genre'
 import type { PictureMessage } from '../../solver/nonogram/picture/message'
-import { MOST_BYTES, tooLarge } from '.'
 import { type SmallPicture, smallPicture } from './reading'
 
 /** What a thread may use beside the pixels themselves, which lie outside; beyond it the thread ends and nothing else does. */
@@ -17,7 +16,6 @@ const worker = ['.', '..'].map((up) => join(import.meta.dirname, up, 'picture-wo
  * where there is one built. A message for what cannot be read; never throws.
  */
 export function readPicture(bytes: Uint8Array): Promise<Result<SmallPicture>> {
-  if (bytes.length > MOST_BYTES) return Promise.resolve(refused(tooLarge(bytes.length)))
   return worker === undefined ? Promise.resolve(smallPicture(bytes)) : apart(worker, bytes)
 }
 

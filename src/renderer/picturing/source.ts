@@ -1,6 +1,7 @@
+import { tooLarge } from '../../solver/nonogram/picture/limits'
 import { lightOfGrey, type LightRaster } from '../../solver/nonogram/picture/raster'
 import type { Box } from '../../solver/nonogram/picture/scale'
-import { ask } from '../bridge'
+import { ask, Refusal } from '../bridge'
 
 /** Width and height, in pixels or in cells. */
 export interface Size {
@@ -27,6 +28,8 @@ export interface Source {
  * @throws {Refusal} that says why it cannot be read
  */
 export async function readSource(file: File): Promise<Source> {
+  const large = tooLarge(file.size)
+  if (large) throw new Refusal(large)
   const { width, height, grey, full, size } = await ask('picture.read', { base64: await base64Of(file) })
   // A million pixels three times over: the window gets its turn in between.
   const greys = bytesOf(grey)

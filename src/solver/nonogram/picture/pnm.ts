@@ -1,9 +1,7 @@
 import type { Result } from '../../genre'
+import { MOST_PIXELS } from './limits'
 import type { PictureMessage } from './message'
 import { lightOfGrey, lightOfRgba, type LightRaster } from './raster'
-
-/** Pixels that a picture may have at most: what fits into memory several times over. */
-export const MOST_PIXELS = 64_000_000
 
 /** Whether bytes begin like a picture of the netpbm family: bitmap, greymap or pixmap, plain or raw. */
 export function isPnm(bytes: Uint8Array): boolean {
