@@ -8,6 +8,8 @@ export type TrialEnd = 'contradiction' | 'open' | 'cut'
 
 /** Supposes single edges, one after the other, and keeps what is refuted. One instance a board size. */
 export class Trials {
+  /** The edge tried last. */
+  last = 0
   /** The first edge of the next pass; it rolls on over all passes. */
   private index = 0
   /** By literal (`2 * edge + value - 1`): whether it was tried and can only be refuted when something it touched has changed. */
@@ -78,6 +80,7 @@ export class Trials {
     for (let i = 0; i < edges; i++) {
       const edge = this.index
       this.index = edge + 1 === edges ? 0 : edge + 1
+      this.last = edge
       for (let value = ON; value <= OFF; value++) {
         if (slots[edge] !== 0) break
         if (tried[2 * edge + value - 1] === 1 || (wrong !== undefined && wrong[edge] === value)) continue
@@ -106,6 +109,7 @@ export class Trials {
     for (let i = 0; i < edges; i++) {
       const edge = this.index
       this.index = edge + 1 === edges ? 0 : edge + 1
+      this.last = edge
       if (slots[edge] !== 0 || compared[edge] === 1) continue
       const length = state.trailLength
       const before = state.units

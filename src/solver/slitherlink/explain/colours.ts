@@ -1,0 +1,108 @@
+import { CLOSE, EVEN, ODD, OPEN } from '../engine/patterns'
+import { ANY_PAIR, INSIDE, type Deduction, type Look, type Position } from './position'
+
+/** A step from a cell to another: whether their colours differ, and the fact that says so. */
+interface Link {
+  readonly to: number
+  readonly parity: number
+  readonly fact: number
+}
+
+/**
+ * What colours imply: cells are linked by known edges, open or closed gates (of the other diagonal) and known opposite pairs; two cells that
+ * are linked by some way decide the edge, gate or pair between them.
+ */
+export function lookAtColours(position: Position, withReasons: boolean): Look {
+  const { tables, facts, atCorner, atPair } = position
+  const { cells, edges, nodes, nodeCells } = tables.geometry
+  const links = linksOf(position)
+  const piece = new Int32Array(cells + 1).fill(-1)
+  const colour = new Uint8Array(cells + 1)
+  for (let start = cells; start >= 0; start--) {
+    if (piece[start] !== -1) continue
+    const stack = [start]
+    piece[start] = start
+    for (let cell = stack.pop(); cell !== undefined; cell = stack.pop()) {
+      for (const { to, parity, fact } of links[cell]!) {
+        if (piece[to] === -1) {
+          piece[to] = start
+          colour[to] = colour[cell]! ^ parity
+          stack.push(to)
+        } else if (colour[to] !== (colour[cell]! ^ parity)) {
+          const way = withReasons ? wayBetween(links, cell, to, fact) : []
+          return { found: [], clash: { rule: 'colour', at: fact, sets: [], reasons: [...way, fact] } }
+        }
+      }
+    }
+  }
+  const found: Deduction[] = []
+  const decide = (rule: Deduction['rule'], a: number, b: number, fact: number, same: number, different: number) => {
+    if (a < 0 || b < 0 || piece[a] !== piece[b]) return
+    const value =
+      facts[fact]! === 0 ? (colour[a] === colour[b] ? same : different) : facts[fact]! & (colour[a] === colour[b] ? same : different)
+    if (value === facts[fact]) return
+    found.push({ rule, at: fact, sets: [fact, value], reasons: withReasons ? wayBetween(links, a, b, fact) : [] })
+  }
+  for (let edge = 0; edge < edges; edge++)
+    if (facts[edge] === 0) decide('colour', tables.sides[2 * edge]!, tables.sides[2 * edge + 1]!, edge, 2, 1)
+  for (let node = 0; node < nodes; node++)
+    for (let k = 0; k < 2; k++) {
+      const corner = atCorner + 4 * node + k
+      // A pair of edges parts the two cells of the other diagonal.
+      decide('link', nodeCells[4 * node + ((k + 1) & 3)]!, nodeCells[4 * node + ((k + 3) & 3)]!, corner, CLOSE, OPEN)
+    }
+  for (let pair = 0; pair < 2 * cells; pair++) {
+    if (facts[atPair + pair] !== ANY_PAIR) continue
+    const at = 4 * (pair >> 1) + (pair & 1)
+    decide('pair', tables.beside[at]!, tables.beside[at + 2]!, atPair + pair, EVEN, ODD)
+  }
+  return { found }
+}
+
+function linksOf(position: Position): readonly (readonly Link[])[] {
+  const { tables, facts, atCorner, atPair, atCell } = position
+  const { cells, edges, nodes, nodeCells } = tables.geometry
+  const links: Link[][] = Array.from({ length: cells + 1 }, () => [])
+  const link = (a: number, b: number, parity: number, fact: number) => {
+    links[a]!.push({ to: b, parity, fact })
+    links[b]!.push({ to: a, parity, fact })
+  }
+  const orOutside = (cell: number) => (cell < 0 ? cells : cell)
+  for (let edge = 0; edge < edges; edge++)
+    if (facts[edge] !== 0) link(tables.sides[2 * edge]!, tables.sides[2 * edge + 1]!, facts[edge] === 1 ? 1 : 0, edge)
+  for (let corner = 0; corner < 4 * nodes; corner++) {
+    const domain = facts[atCorner + corner]!
+    if (domain !== OPEN && (domain & OPEN) !== 0) continue
+    const node = corner & ~3
+    link(
+      orOutside(nodeCells[node + ((corner + 1) & 3)]!),
+      orOutside(nodeCells[node + ((corner + 3) & 3)]!),
+      domain === OPEN ? 1 : 0,
+      atCorner + corner,
+    )
+  }
+  for (let pair = 0; pair < 2 * cells; pair++) {
+    if (facts[atPair + pair] === ANY_PAIR) continue
+    const at = 4 * (pair >> 1) + (pair & 1)
+    link(tables.beside[at]!, tables.beside[at + 2]!, facts[atPair + pair] === ODD ? 1 : 0, atPair + pair)
+  }
+  for (let cell = 0; cell < cells; cell++)
+    if (facts[atCell + cell] !== 0) link(cell, cells, facts[atCell + cell] === INSIDE ? 1 : 0, atCell + cell)
+  return links
+}
+
+/** The facts on a shortest way between two cells that does not use `except`. */
+function wayBetween(links: readonly (readonly Link[])[], from: number, goal: number, except: number): number[] {
+  const cameBy = new Map<number, { cell: number; fact: number }>([[from, { cell: -1, fact: -1 }]])
+  const queue = [from]
+  for (let i = 0; i < queue.length && !cameBy.has(goal); i++) {
+    for (const { to, fact } of links[queue[i]!]!) {
+      if (fact === except || cameBy.has(to)) continue
+      cameBy.set(to, { cell: queue[i]!, fact })
+      queue.push(to)
+    }
+  }
+  const way: number[] = []
+  for (let at = cameBy.get(goal); at !== undefined && at.cell >= 0; at = cameBy.get(at.cell)) way.push(at.fact)
+  return way.reverse()
+}

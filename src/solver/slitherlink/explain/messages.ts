@@ -1,0 +1,156 @@
+import type { Geometry } from '../geometry'
+import type { Slitherlink } from '../puzzle'
+import type { PatternName } from './initial'
+import type { Deduction, Position } from './position'
+
+/** An edge by a cell beside it: rows and columns from 0. */
+export interface EdgeName {
+  readonly row: number
+  readonly column: number
+  readonly side: 'top' | 'left' | 'bottom' | 'right'
+}
+
+/** A cell, or a node by its row and column of nodes; from 0. */
+export interface Place {
+  readonly row: number
+  readonly column: number
+}
+
+interface Around extends Place {
+  /** The clue, or null for a blank cell, or 'node'. */
+  readonly clue: number | null | 'node'
+  readonly lines: number
+  readonly crosses: number
+  readonly gates: number
+  /** How many edges become lines and crosses. */
+  readonly newLines: number
+  readonly newCrosses: number
+}
+
+/** What a deduction tells; within a trial as well as on its own. */
+export type DeductionMessage =
+  | (Around & { readonly code: 'slitherlink.element' })
+  | (Around & { readonly code: 'slitherlink.gates' })
+  /** What is found of gates: at each corner, a domain (see `engine/patterns.ts`). */
+  | (Around & { readonly code: 'slitherlink.gate'; readonly corners: readonly { readonly corner: number; readonly domain: number }[] })
+  | { readonly code: 'slitherlink.loop'; readonly edge: EdgeName }
+  | { readonly code: 'slitherlink.rest' }
+  | { readonly code: 'slitherlink.colour'; readonly edge: EdgeName; readonly differ: boolean; readonly links: number }
+  | (Place & { readonly code: 'slitherlink.colour-gate'; readonly differ: boolean; readonly links: number })
+  | (Place & { readonly code: 'slitherlink.colour-pair'; readonly differ: boolean; readonly links: number; readonly upright: boolean })
+
+/** How a trial fails. */
+export type ClashMessage =
+  | (Around & { readonly code: 'slitherlink.clash-element' })
+  | { readonly code: 'slitherlink.clash-loop' }
+  | { readonly code: 'slitherlink.clash-colour' }
+  | { readonly code: 'slitherlink.clash-apart' }
+  | { readonly code: 'slitherlink.clash-branches' }
+
+/** All that a grading by techniques has to say. */
+export type GradeMessage =
+  | DeductionMessage
+  | ClashMessage
+  | { readonly code: 'slitherlink.initial'; readonly pattern: PatternName; readonly cells: readonly Place[] }
+  | {
+      readonly code: 'slitherlink.trial'
+      readonly edge: EdgeName
+      /** What was supposed. */
+      readonly line: boolean
+      /** The steps from the supposition to the contradiction, only those that it needs. */
+      readonly chain: readonly DeductionMessage[]
+      readonly clash: ClashMessage
+    }
+  | { readonly code: 'slitherlink.same'; readonly edge: EdgeName; readonly decided: number }
+  | (Place & { readonly code: 'slitherlink.connectivity'; readonly inside: boolean })
+
+/** The name of an edge. */
+export function edgeName({ width, height, firstVertical }: Geometry, edge: number): EdgeName {
+  if (edge < firstVertical) {
+    const row = Math.floor(edge / width)
+    const column = edge % width
+    return row === height ? { row: row - 1, column, side: 'bottom' } : { row, column, side: 'top' }
+  }
+  const row = Math.floor((edge - firstVertical) / (width + 1))
+  const column = (edge - firstVertical) % (width + 1)
+  return column === width ? { row, column: column - 1, side: 'right' } : { row, column, side: 'left' }
+}
+
+/** The place of a cell. */
+export function placeOf({ width }: Slitherlink, cell: number): Place {
+  return { row: Math.floor(cell / width), column: cell % width }
+}
+
+/** What a deduction tells of the position it was found in. */
+export function messageOf(position: Position, deduction: Deduction): DeductionMessage {
+  const { rule, at, sets, reasons } = deduction
+  const { geometry } = position.tables
+  switch (rule) {
+    case 'element':
+      return { code: 'slitherlink.element', ...around(position, deduction) }
+    case 'gate': {
+      const told = around(position, deduction)
+      if (told.newLines + told.newCrosses > 0) return { code: 'slitherlink.gates', ...told }
+      const corners: { corner: number; domain: number }[] = []
+      for (let i = 0; i < sets.length; i += 2) {
+        for (let k = 0; k < 4; k++)
+          if (position.atCorner + position.tables.cornersOf[4 * at + k]! === sets[i]) corners.push({ corner: k, domain: sets[i + 1]! })
+      }
+      return { code: 'slitherlink.gate', ...told, corners }
+    }
+    case 'loop':
+      return { code: 'slitherlink.loop', edge: edgeName(geometry, at) }
+    case 'rest':
+      return { code: 'slitherlink.rest' }
+    case 'colour':
+      return { code: 'slitherlink.colour', edge: edgeName(geometry, at), differ: sets[1] === 1, links: reasons.length }
+    case 'link': {
+      const node = (at - position.atCorner) >> 2
+      return { code: 'slitherlink.colour-gate', ...nodePlace(geometry, node), differ: ((sets[1] ?? 0) & 2) !== 0, links: reasons.length }
+    }
+    case 'pair': {
+      const pair = at - position.atPair
+      const upright = (pair & 1) === 0
+      return {
+        code: 'slitherlink.colour-pair',
+        ...placeOf(position.puzzle, pair >> 1),
+        differ: sets[1] === 2,
+        links: reasons.length,
+        upright,
+      }
+    }
+  }
+}
+
+/** What a contradiction tells. */
+export function clashOf(position: Position, clash: Deduction): ClashMessage {
+  if (clash.rule === 'loop') return { code: 'slitherlink.clash-loop' }
+  if (clash.rule === 'element' || clash.rule === 'gate') return { code: 'slitherlink.clash-element', ...around(position, clash) }
+  return { code: 'slitherlink.clash-colour' }
+}
+
+function nodePlace({ width }: Geometry, node: number): Place {
+  return { row: Math.floor(node / (width + 1)), column: node % (width + 1) }
+}
+
+function around(position: Position, { at, sets, reasons }: Deduction): Around {
+  const { facts, puzzle, tables } = position
+  const { cells } = tables.geometry
+  const isCell = at < cells
+  const place = isCell ? placeOf(puzzle, at) : nodePlace(tables.geometry, at - cells)
+  const clue = isCell ? puzzle.clues[at]! : -1
+  const count = (list: readonly number[], step: number, fits: (fact: number, i: number) => boolean) => {
+    let found = 0
+    for (let i = 0; i < list.length; i += step) if (fits(list[i]!, i)) found++
+    return found
+  }
+  return {
+    ...place,
+    clue: isCell ? (clue < 0 ? null : clue) : 'node',
+    lines: count(reasons, 1, (fact) => position.isEdge(fact) && facts[fact] === 1),
+    crosses: count(reasons, 1, (fact) => position.isEdge(fact) && facts[fact] === 2),
+    gates: count(reasons, 1, (fact) => !position.isEdge(fact)),
+    newLines: count(sets, 2, (fact, i) => position.isEdge(fact) && sets[i + 1] === 1),
+    newCrosses: count(sets, 2, (fact, i) => position.isEdge(fact) && sets[i + 1] === 2),
+  }
+}

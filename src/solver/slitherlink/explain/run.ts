@@ -1,0 +1,299 @@
+import type { Budget } from '../../core/budget'
+import { engineFor, linesOf, sourceTechniques, TRIAL_LEVELS, type Engine } from '../engine'
+import { CAUSE, CAUSE_KIND } from '../engine/state'
+import { Trials } from '../engine/trials'
+import { edgeElement, gateElement } from '../elements'
+import type { Slitherlink } from '../puzzle'
+import type { Mark, Step } from '../../genre'
+import type { Round, TechniqueId } from '../weights'
+import { enter, nextLook, Record as Notes, refute, type Refutation } from './chain'
+import { initialPatterns } from './initial'
+import { edgeName, messageOf, placeOf, type GradeMessage } from './messages'
+import { INSIDE, OUTSIDE, Position, type Deduction } from './position'
+
+/** How a solve by techniques ended. */
+export type RunEnd = 'solved' | 'stuck' | 'contradiction' | 'steps'
+
+/** What a solve by techniques was like. */
+export interface RunResult {
+  readonly end: RunEnd
+  readonly rounds: readonly Round[]
+  readonly counts: Readonly<Record<TechniqueId, number>>
+  /** The most steps between a supposition and its contradiction. */
+  readonly longestTrial: number
+  /** How many edges the initial patterns decide. */
+  readonly initialEdges: number
+  /** Steps that are of use, in order; none unless asked for. */
+  readonly steps: readonly Step[]
+  readonly unknown: number
+}
+
+const RULE_TECHNIQUE: Readonly<Record<Deduction['rule'], TechniqueId>> = {
+  element: 'basic',
+  loop: 'loop',
+  rest: 'loop',
+  gate: 'G',
+  colour: 'C',
+  link: 'C',
+  pair: 'C',
+}
+
+/** Solves as a person would: always with the easiest technique that finds anything, and by all that it finds at once. */
+export function runTechniques(puzzle: Slitherlink, budget: Budget, withSteps: boolean): RunResult {
+  return new Run(puzzle, budget, withSteps).run()
+}
+
+class Run {
+  private readonly position: Position
+  private readonly engine: Engine
+  private readonly edges: number
+  private readonly passes: readonly {
+    readonly technique: TechniqueId
+    readonly trials: Trials
+    readonly lines: number
+    readonly connect: boolean
+  }[]
+  private readonly both: Trials
+  private readonly rounds: Round[] = []
+  private readonly counts: Record<TechniqueId, number> = {
+    initial: 0,
+    basic: 0,
+    loop: 0,
+    G: 0,
+    C: 0,
+    T1: 0,
+    T2: 0,
+    connectivity: 0,
+    same: 0,
+  }
+  private readonly notes = new Notes()
+  private readonly told: { readonly step: Step; readonly isWanted: boolean }[] = []
+  private longestTrial = 0
+
+  constructor(
+    private readonly puzzle: Slitherlink,
+    private readonly budget: Budget,
+    private readonly withSteps: boolean,
+  ) {
+    this.position = new Position(puzzle)
+    this.engine = engineFor(puzzle)
+    this.edges = this.engine.edges.length
+    const trials = () => new Trials(this.edges, this.engine.connectivity)
+    this.passes = [
+      { technique: 'T1', trials: trials(), lines: linesOf(TRIAL_LEVELS[1]!, this.edges), connect: false },
+      { technique: 'T2', trials: trials(), lines: linesOf(TRIAL_LEVELS[2]!, this.edges), connect: false },
+      { technique: 'connectivity', trials: trials(), lines: this.edges, connect: true },
+    ]
+    this.both = trials()
+  }
+
+  run(): RunResult {
+    const initialEdges = this.startWithPatterns()
+    this.engine.load(this.puzzle.clues, sourceTechniques(0))
+    const end = this.conclude()
+    const kept = this.withSteps ? this.notes.needed(this.told.flatMap(({ isWanted }, i) => (isWanted ? [i] : []))).steps : undefined
+    return {
+      end,
+      rounds: this.rounds,
+      counts: this.counts,
+      longestTrial: this.longestTrial,
+      initialEdges,
+      steps: this.told.flatMap(({ step }, i) => (kept?.has(i) ? [step] : [])),
+      unknown: this.position.unknown(),
+    }
+  }
+
+  private conclude(): RunEnd {
+    const { position, budget } = this
+    for (;;) {
+      if (!budget.spend(position.tables.elements)) return 'steps'
+      const { found, clash } = nextLook(position, this.withSteps)
+      if (clash !== undefined) return 'contradiction'
+      if (found.length > 0) {
+        this.apply(found)
+        continue
+      }
+      if (position.unknown() === 0) return position.facts.subarray(0, this.edges).includes(1) ? 'solved' : 'contradiction'
+      const end = this.harder()
+      if (end !== undefined) return end
+    }
+  }
+
+  private apply(found: readonly Deduction[]): void {
+    const { position } = this
+    const technique = RULE_TECHNIQUE[found[0]!.rule]
+    // One application an element, however many reasons its conclusions have.
+    this.count(technique, new Set(found.map(({ at }) => at)).size)
+    const before = this.notes.length
+    if (this.withSteps)
+      for (const deduction of found) this.tell(technique, messageOf(position, deduction), deduction.sets, deduction.reasons, before)
+    for (const deduction of found) enter(position, deduction)
+  }
+
+  /** A trial, or what goes beyond; undefined when something was found. */
+  private harder(): RunEnd | undefined {
+    const { engine, budget, edges } = this
+    const { state } = engine
+    const known = this.position
+    for (let edge = 0; edge < edges; edge++) if (known.facts[edge] !== 0 && !state.setEdge(edge, known.facts[edge]!)) return 'contradiction'
+    state.touchedLow = state.touchedHigh = 0
+    if (!state.propagate()) return 'contradiction'
+    const { touchedLow, touchedHigh } = state
+    for (const { trials } of this.passes) trials.changed(touchedLow, touchedHigh)
+    this.both.changed(touchedLow, touchedHigh)
+    for (const { technique, trials, lines, connect } of this.passes) {
+      const length = state.trailLength
+      if (connect) {
+        const found = engine.connectivity.run(state)
+        if (found === 'contradiction') return 'contradiction'
+        if (found === 'something') {
+          this.colour(length)
+          return undefined
+        }
+      }
+      const found = trials.decide(state, lines, connect, budget)
+      if (found === 'budget') return 'steps'
+      if (found === 'contradiction') return 'contradiction'
+      if (found === 'something') {
+        this.tried(technique, state.trail[2 * length]!)
+        return undefined
+      }
+    }
+    const length = state.trailLength
+    const found = this.both.compare(state, edges, true, budget)
+    if (found === 'budget') return 'steps'
+    if (found === 'contradiction') return 'contradiction'
+    if (found === 'nothing') return 'stuck'
+    this.same(length)
+    return undefined
+  }
+
+  /** An edge that a trial decided. */
+  private tried(technique: TechniqueId, edge: number): void {
+    const { position, engine } = this
+    const value = engine.edges[edge]!
+    this.count(technique, 1)
+    const refutation: Refutation = refute(position, edge, 3 - value) ?? {
+      chain: [],
+      clash: { code: 'slitherlink.clash-apart' },
+      reasons: [],
+    }
+    this.longestTrial = Math.max(this.longestTrial, refutation.chain.length)
+    const { chain, clash, reasons } = refutation
+    const name = edgeName(position.tables.geometry, edge)
+    this.tell(
+      technique,
+      { code: 'slitherlink.trial', edge: name, line: value === 2, chain, clash },
+      [edge, value],
+      reasons,
+      this.notes.length,
+    )
+    position.facts[edge] = value
+  }
+
+  /** Edges that are the same in both branches of another. */
+  private same(length: number): void {
+    const { position, engine, edges } = this
+    const sets: number[] = []
+    for (let i = length; i < engine.state.trailLength; i++) {
+      const slot = engine.state.trail[2 * i]!
+      if (slot < edges && position.facts[slot] === 0) sets.push(slot, engine.edges[slot]!)
+    }
+    const tried = this.both.last
+    if (sets[0] === tried) {
+      this.tried('same', tried)
+      return
+    }
+    this.count('same', 1)
+    const edge = edgeName(position.tables.geometry, tried)
+    this.tell('same', { code: 'slitherlink.same', edge, decided: sets.length / 2 }, sets, [], this.notes.length)
+    for (let i = 0; i < sets.length; i += 2) position.facts[sets[i]!] = sets[i + 1]!
+  }
+
+  /** Cells whose colour the connectivity of inside or outside decides. */
+  private colour(length: number): void {
+    const { position, engine, puzzle } = this
+    const { state } = engine
+    const cells = new Set<number>()
+    for (let i = length; i < state.trailLength; i++)
+      if ((state.causes[i]! & CAUSE_KIND) === CAUSE.connectivity) cells.add(state.causes[i]! & ~CAUSE_KIND)
+    const fresh = [...cells].filter((cell) => position.facts[position.atCell + cell] === 0)
+    this.count('connectivity', fresh.length)
+    const before = this.notes.length
+    for (const cell of fresh) {
+      const inside = state.colourOf(cell) === 1
+      const sets = [position.atCell + cell, inside ? INSIDE : OUTSIDE]
+      this.tell('connectivity', { code: 'slitherlink.connectivity', ...placeOf(puzzle, cell), inside }, sets, [], before)
+      position.facts[sets[0]!] = sets[1]!
+    }
+  }
+
+  private startWithPatterns(): number {
+    const { position, puzzle } = this
+    const patterns = initialPatterns(puzzle)
+    let decided = 0
+    let applied = 0
+    for (const { pattern, cells, sets } of patterns) {
+      const fresh: number[] = []
+      for (let i = 0; i < sets.length; i += 2) if (position.facts[sets[i]!] === 0) fresh.push(sets[i]!, sets[i + 1]!)
+      if (fresh.length === 0) continue
+      applied++
+      decided += fresh.length / 2
+      const message: GradeMessage = { code: 'slitherlink.initial', pattern, cells: cells.map((cell) => placeOf(puzzle, cell)) }
+      this.tell('initial', message, fresh, [], 0, cells)
+      for (let i = 0; i < fresh.length; i += 2) position.facts[fresh[i]!] = fresh[i + 1]!
+    }
+    if (applied > 0) this.count('initial', applied)
+    return decided
+  }
+
+  private count(technique: TechniqueId, applied: number): void {
+    this.counts[technique] += applied
+    this.rounds.push({ technique, applied })
+  }
+
+  private tell(
+    technique: TechniqueId,
+    message: GradeMessage,
+    sets: readonly number[],
+    reasons: readonly number[],
+    before: number,
+    cells: readonly number[] = [],
+  ): void {
+    if (!this.withSteps) return
+    const { position } = this
+    this.notes.note(sets, reasons, before)
+    const marks = new Map<string, Mark>()
+    const mark = (role: Mark['role'], fact: number, value: number) => {
+      const at = this.elementOf(fact)
+      const shown = this.valueOf(fact, value)
+      if (!marks.has(`target ${at}`)) marks.set(`${role} ${at}`, { role, at, ...(shown === undefined ? {} : { value: shown }) })
+    }
+    for (let i = 0; i < sets.length; i += 2) mark('target', sets[i]!, sets[i + 1]!)
+    for (const cell of cells) marks.set(`reason ${cell}`, { role: 'reason', at: cell })
+    if ('clue' in message && message.clue !== 'node') {
+      const cell = message.row * this.puzzle.width + message.column
+      marks.set(`reason ${cell}`, { role: 'reason', at: cell })
+    }
+    for (const fact of reasons) mark('reason', fact, position.facts[fact]!)
+    let isWanted = false
+    for (let i = 0; i < sets.length; i += 2) if (position.isEdge(sets[i]!)) isWanted = true
+    this.told.push({ step: { technique, message, marks: [...marks.values()] }, isWanted })
+  }
+
+  private elementOf(fact: number): number {
+    const { position } = this
+    const { geometry } = position.tables
+    if (position.isEdge(fact)) return edgeElement(geometry, fact)
+    if (fact < position.atPair) return gateElement(geometry, (fact - position.atCorner) >> 2, (fact - position.atCorner) & 3)
+    return fact < position.atCell ? (fact - position.atPair) >> 1 : fact - position.atCell
+  }
+
+  /** What a mark shows: 1 a line, an open gate or a cell outside; 2 a cross, a closed gate or a cell inside. */
+  private valueOf(fact: number, value: number): number | undefined {
+    const { position } = this
+    if (position.isEdge(fact) || fact >= position.atCell) return value
+    if (fact >= position.atPair) return undefined
+    return value === 2 ? 1 : (value & 2) === 0 ? 2 : undefined
+  }
+}

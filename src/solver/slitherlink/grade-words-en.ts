@@ -1,0 +1,122 @@
+import type { Phrases } from '../core/message'
+import type { PatternName } from './explain/initial'
+import type { DeductionMessage, EdgeName, GradeMessage, Place } from './explain/messages'
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
+const number = (n: number) => NUMBERS[n] ?? String(n)
+const times = (n: number, one: string) => `${number(n)} ${one}${n === 1 ? '' : one.endsWith('s') ? 'es' : 's'}`
+const cell = ({ row, column }: Place) => `row ${row + 1}, column ${column + 1}`
+const node = ({ row, column }: Place) => `the dot at dot row ${row + 1}, dot column ${column + 1}`
+const SIDES = { top: 'above', bottom: 'below', left: 'left of', right: 'right of' } as const
+const edge = ({ row, column, side }: EdgeName) => `the edge ${SIDES[side]} ${cell({ row, column })}`
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const PATTERNS: Record<PatternName, (cells: readonly Place[]) => string> = {
+  zero: ([own]) => `The 0 at ${cell(own!)} has no lines: its four edges are crosses.`,
+  'corner-1': ([own]) => `The 1 at ${cell(own!)} is in a corner: a line on one outer edge would need the other, so both are crosses.`,
+  'corner-2': ([own]) => `The 2 at ${cell(own!)} is in a corner: however the loop passes it, it goes on along both borders.`,
+  'corner-3': ([own]) => `The 3 at ${cell(own!)} is in a corner: both outer edges are lines.`,
+  'ones-at-border': ([a, b]) => `The 1s at ${cell(a!)} and ${cell(b!)} are side by side at the border: no line parts them.`,
+  'one-three-at-border': ([a, b]) =>
+    `The 1 and the 3 at ${cell(a!)} and ${cell(b!)} are side by side at the border: the 3 has a line on the border, and the 1 has its line there or between them, so none on its other sides.`,
+  'threes-side': ([a, b]) =>
+    `The 3s at ${cell(a!)} and ${cell(b!)} are side by side: the edge between them and the two beyond are lines, and no line goes on from between them.`,
+  'threes-diagonal': (cells) =>
+    `The 3s at ${cell(cells[0]!)} and ${cell(cells.at(-1)!)} are ${cells.length === 2 ? 'diagonal neighbours' : 'on a diagonal with only 2s between'}: their outer edges are lines.`,
+}
+
+type Around = Extract<DeductionMessage, { code: 'slitherlink.element' }>
+
+/** `The 3 at row 2, column 5`. */
+function around(message: Omit<Around, 'code'>): string {
+  if (message.clue === 'node') return capital(node(message))
+  return message.clue === null ? `The cell at ${cell(message)}` : `The ${message.clue} at ${cell(message)}`
+}
+
+function element(message: Around): string {
+  const { clue, lines, crosses, newLines, newCrosses } = message
+  if (clue === 'node') {
+    if (newLines > 0) return `A line ends at ${node(message)}, and only one edge is left to go on by: it is a line.`
+    if (lines === 2) return `Two lines meet at ${node(message)}: no other edge there is a line.`
+    return `At ${node(message)} one edge is left, and a line cannot end there: it is a cross.`
+  }
+  const others = newLines + newCrosses === 1 ? 'its last edge is' : `its other ${number(newLines + newCrosses)} edges are`
+  if (newLines > 0) {
+    const why = crosses === 0 ? 'has four lines' : `has ${times(crosses, 'cross')}`
+    return `${around(message)} ${why}, so ${others} ${newLines === 1 ? 'a line' : 'lines'}.`
+  }
+  const why = clue === 0 ? 'has no lines' : `has ${clue === 1 ? 'its line' : `all its ${number(lines)} lines`}`
+  return `${around(message)} ${why}, so ${others} ${newCrosses === 1 ? 'a cross' : 'crosses'}.`
+}
+
+function results(newLines: number, newCrosses: number): string {
+  const parts = [
+    ...(newLines > 0 ? [`${times(newLines, 'edge')} ${newLines === 1 ? 'is a line' : 'are lines'}`] : []),
+    ...(newCrosses > 0 ? [`${times(newCrosses, 'edge')} ${newCrosses === 1 ? 'is a cross' : 'are crosses'}`] : []),
+  ]
+  return parts.join(' and ')
+}
+
+const CELL_CORNERS = ['top right', 'bottom right', 'bottom left', 'top left']
+const NODE_CORNERS = ['upper right', 'lower right', 'lower left', 'upper left']
+const DOMAINS: Readonly<Record<number, string>> = {
+  1: 'both edges are crosses: it is closed',
+  2: 'just one of the two edges is a line: it is open',
+  3: 'at most one of the two edges is a line',
+  4: 'both edges are lines: it is closed',
+  5: 'both edges are alike: it is closed',
+  6: 'at least one of the two edges is a line',
+}
+
+const phrases: Phrases<GradeMessage> = {
+  'slitherlink.element': element,
+  'slitherlink.gates': (m) =>
+    `${around(m)} has only one choice left there, given ${m.gates === 1 ? 'the gate' : 'the gates'} around it: ${results(m.newLines, m.newCrosses)}.`,
+  'slitherlink.gate': (m) =>
+    m.corners.length === 0
+      ? `${around(m)} leaves its opposite edges only one relation: both alike, or one line.`
+      : `${around(m)} ${m.lines + m.crosses + m.gates === 0 ? 'says by itself' : 'implies, with what is known around it'}: ${m.corners
+          .map(({ corner, domain }) => `at its ${(m.clue === 'node' ? NODE_CORNERS : CELL_CORNERS)[corner]!} gate ${DOMAINS[domain] ?? ''}`)
+          .join('; ')}.`,
+  'slitherlink.loop': (m) => `A line on ${edge(m.edge)} would close a loop that leaves lines or clues over: it is a cross.`,
+  'slitherlink.rest': () => 'The loop is closed and every clue satisfied: all other edges are crosses.',
+  'slitherlink.colour': (m) =>
+    `The way round over ${times(m.links, 'known place')} shows that ${edge(m.edge)} has ${
+      m.differ ? 'the inside on one side and the outside on the other: it is a line' : 'the same on both sides: it is a cross'
+    }.`,
+  'slitherlink.colour-gate': (m) =>
+    `At ${node(m)}, the way round over ${times(m.links, 'known place')} shows that two opposite cells ${
+      m.differ
+        ? 'differ (one inside, one outside): the gate between the other two is open'
+        : 'are alike: the gate between the other two is closed'
+    }.`,
+  'slitherlink.colour-pair': (m) =>
+    `The cells on either side of ${cell(m)} ${m.differ ? 'differ: just one' : 'are alike: both or none'} of its ${
+      m.upright ? 'top and bottom' : 'left and right'
+    } edges ${m.differ ? 'is a line' : 'are lines'}.`,
+  'slitherlink.clash-element': (m) => `then ${around(m).charAt(0).toLowerCase()}${around(m).slice(1)} cannot be satisfied`,
+  'slitherlink.clash-loop': () => 'then a loop closes that leaves lines or clues over',
+  'slitherlink.clash-colour': () => 'then a cell would be both inside and outside',
+  'slitherlink.clash-apart': () => 'then the inside or the outside falls into pieces',
+  'slitherlink.clash-branches': () => 'then an edge would have to be a line and a cross at once',
+  'slitherlink.initial': (m) => PATTERNS[m.pattern](m.cells),
+  'slitherlink.trial': (m) => {
+    const chain = m.chain.map((link, i) => `(${i + 1}) ${say(link)}`).join(' ')
+    const supposed = `Suppose ${edge(m.edge)} were ${m.line ? 'a line' : 'a cross'}.`
+    const clash = capital(say(m.clash))
+    return `${supposed} ${chain === '' ? '' : `${chain} `}${clash}, a contradiction. So it is ${m.line ? 'a cross' : 'a line'}.`
+  },
+  'slitherlink.same': (m) =>
+    m.decided === 0
+      ? `One state of ${edge(m.edge)} leads to a contradiction.`
+      : `Whether ${edge(m.edge)} is a line or a cross, ${times(m.decided, 'edge')} ${m.decided === 1 ? 'comes' : 'come'} out the same.`,
+  'slitherlink.connectivity': (m) =>
+    `Were the cell at ${cell(m)} ${m.inside ? 'outside' : 'inside'}, the inside or the outside would be in pieces: it is ${m.inside ? 'inside' : 'outside'}.`,
+}
+
+/** What the gradings by techniques say, in English. */
+export const gradeWordsEn: Phrases<GradeMessage> = phrases
+
+function say<M extends GradeMessage>(message: M): string {
+  return (phrases as unknown as Readonly<Record<string, (message: M) => string>>)[message.code]!(message)
+}
