@@ -115,19 +115,24 @@ export const api = {
     EnumerationValue,
   ),
 
-  /** The picture in a file, in greys and small enough to be shown; puzzles are made of exactly what is shown. */
+  /**
+   * The picture in a file, in greys and small enough to be shown; puzzles are made of exactly what is shown. A large file comes in pieces, in
+   * their order, under a name of the caller's making; the answer to all but the last is null.
+   */
   'picture.read': method(
-    z.object({ base64: z.string() }),
-    z.object({
-      width: z.int(),
-      height: z.int(),
-      /** One byte a pixel, 0 black to 255 white, row by row, in base64. */
-      grey: z.string(),
-      /** Of the picture in the file. */
-      full: z.object({ width: z.int(), height: z.int() }),
-      /** Cells that suit it where no size is asked. */
-      size: z.object({ width: z.int(), height: z.int() }),
-    }),
+    z.object({ base64: z.string(), pieces: z.object({ of: z.string(), from: z.int(), isLast: z.boolean() }).optional() }),
+    z
+      .object({
+        width: z.int(),
+        height: z.int(),
+        /** One byte a pixel, 0 black to 255 white, row by row, in base64. */
+        grey: z.string(),
+        /** Of the picture in the file. */
+        full: z.object({ width: z.int(), height: z.int() }),
+        /** Cells that suit it where no size is asked. */
+        size: z.object({ width: z.int(), height: z.int() }),
+      })
+      .nullable(),
   ),
   /** Whether what a picture makes has one solution. Only the newest is ever wanted: asked anew, the work on the one before ends. */
   'picture.judge': method(z.object({ genre: z.string(), puzzle: JsonValue }), SolveOutcome),

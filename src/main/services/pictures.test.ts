@@ -21,14 +21,34 @@ function png(rows: readonly string[], k: number): string {
   }
   return PNG.sync.write(picture).toString('base64')
 }
+async function readAll(base64: string) {
+  const read = await bench.ask('picture.read', { base64 })
+  if (!read) throw new Error('nothing was read')
+  return read
+}
 const CROSS = ['..#..', '..#..', '#####', '..#..', '..#..']
 /** Two cells that could change places with two others. */
 const AMBIGUOUS = ['#######', '#.....#', '#.#...#', '#...#.#', '#.....#', '#######']
 
 it('a picture comes as greys, small, with the size of the file and the one that suits it', async () => {
-  const read = await bench.ask('picture.read', { base64: png(CROSS, 300) })
+  const read = await readAll(png(CROSS, 300))
   expect(read).toMatchObject({ width: 5, height: 5, full: { width: 1500, height: 1500 }, size: { width: 5, height: 5 } })
   expect([...Buffer.from(read.grey, 'base64')].map((grey) => (grey < 128 ? '#' : '.')).join('')).toBe(CROSS.join(''))
+})
+
+it('a large file comes in pieces, and pieces of another are refused', async () => {
+  const bytes = Buffer.from(png(CROSS, 30), 'base64')
+  const middle = Math.floor(bytes.length / 2)
+  const piece = (of: string, from: number, to: number) => ({
+    base64: bytes.subarray(from, to).toString('base64'),
+    pieces: { of, from, isLast: to === bytes.length },
+  })
+  expect(await bench.ask('picture.read', piece('a', 0, middle))).toBeNull()
+  expect(await bench.ask('picture.read', piece('a', middle, bytes.length))).toMatchObject({ full: { width: 150, height: 150 } })
+  await bench.ask('picture.read', piece('b', 0, middle))
+  await bench.ask('picture.read', piece('c', 0, middle))
+  expect((await bench.refusal('picture.read', piece('b', middle, bytes.length))).code).toBe('service.superseded')
+  expect((await bench.refusal('picture.read', piece('c', middle + 1, bytes.length))).code).toBe('service.superseded')
 })
 
 it('what is no picture is told', async () => {
@@ -39,7 +59,7 @@ it('what is no picture is told', async () => {
 })
 
 it('a picture is judged, and mended by the generator', async () => {
-  const read = await bench.ask('picture.read', { base64: png(AMBIGUOUS, 4) })
+  const read = await readAll(png(AMBIGUOUS, 4))
   const options = optionsOf(lightOfGrey(Buffer.from(read.grey, 'base64'), 255, read.width, read.height), read.size)
   const puzzle = nonogram.toData(fromPicture(AMBIGUOUS))
   expect(await bench.ask('picture.judge', { genre, puzzle })).toMatchObject({ verdict: 'multiple', differing: [16, 18, 23, 25] })

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../contract/api'
 import { ServiceError } from '../../contract/errors'
+import { MOST_BYTES } from '../../solver/nonogram/picture/limits'
 import { type Outcome, type Task, USUAL_BUDGET } from '../../solver/task'
 import { readPicture } from '../picture/read'
 import type { Context } from './context'
@@ -15,9 +16,21 @@ const SEED = 'picture'
  */
 export function pictureService(context: Context, runNow: (task: Task, options: { signal: AbortSignal }) => Promise<Outcome>) {
   let wanted = new AbortController()
+  let coming: { name: string; bytes: Buffer[] } = { name: '', bytes: [] }
   return {
-    'picture.read': async ({ base64 }) => {
-      const read = await readPicture(Buffer.from(base64, 'base64'))
+    'picture.read': async ({ base64, pieces }) => {
+      const piece = Buffer.from(base64, 'base64')
+      if (pieces) {
+        if (pieces.from === 0) coming = { name: pieces.of, bytes: [] }
+        // Another picture has been chosen meanwhile, or the file is longer than it said.
+        if (coming.name !== pieces.of || lengthOf(coming.bytes) !== pieces.from || pieces.from > MOST_BYTES)
+          throw new ServiceError({ code: 'service.superseded' })
+        coming.bytes.push(piece)
+        if (!pieces.isLast) return null
+      }
+      const whole = pieces ? Buffer.concat(coming.bytes) : piece
+      coming = { name: '', bytes: [] }
+      const read = await readPicture(whole)
       if (!read.ok) throw new ServiceError(read.message)
       const { width, height, grey, full, size } = read.value
       return { width, height, grey: Buffer.from(grey.buffer, grey.byteOffset, grey.length).toString('base64'), full, size }
@@ -37,4 +50,8 @@ export function pictureService(context: Context, runNow: (task: Task, options: {
       return { puzzle: outcome.puzzle }
     },
   } satisfies Partial<Handlers>
+}
+
+function lengthOf(bytes: readonly Buffer[]): number {
+  return bytes.reduce((sum, { length }) => sum + length, 0)
 }

@@ -1,7 +1,9 @@
+import type { Answer } from '../../contract/api'
 import { tooLarge } from '../../solver/nonogram/picture/limits'
 import { lightOfGrey, type LightRaster } from '../../solver/nonogram/picture/raster'
 import type { Box } from '../../solver/nonogram/picture/scale'
 import { ask, Refusal } from '../bridge'
+import { freshSeed } from '../generating/seed'
 
 /** Width and height, in pixels or in cells. */
 export interface Size {
@@ -30,7 +32,7 @@ export interface Source {
 export async function readSource(file: File): Promise<Source> {
   const large = tooLarge(file.size)
   if (large) throw new Refusal(large)
-  const { width, height, grey, full, size } = await ask('picture.read', { base64: await base64Of(file) })
+  const { width, height, grey, full, size } = await handOver(file)
   // A million pixels three times over: the window gets its turn in between.
   const greys = bytesOf(grey)
   await turn()
@@ -48,8 +50,23 @@ function imageOf(greys: Uint8Array, width: number, height: number): ImageData {
   return new ImageData(pixels, width, height)
 }
 
+/** Bytes handed over at once: what passes the border in a few milliseconds. */
+const PIECE = 300_000
+
+/** Hands a file to the services piece by piece, so that the window gets its turn in between. */
+async function handOver(file: File): Promise<NonNullable<Answer<'picture.read'>>> {
+  const of = freshSeed()
+  for (let from = 0; ; from += PIECE) {
+    const isLast = from + PIECE >= file.size
+    const base64 = await base64Of(file.slice(from, from + PIECE))
+    const read = await ask('picture.read', { base64, pieces: { of, from, isLast } })
+    if (read) return read
+    if (isLast) throw new Error('the picture was not read')
+  }
+}
+
 /** The browser's own way goes on beside the window; turning the bytes of a photograph into text here would stop it. */
-function base64Of(file: File): Promise<string> {
+function base64Of(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/u, ''))
