@@ -289,11 +289,12 @@ class Run {
     return fact < position.atCell ? (fact - position.atPair) >> 1 : fact - position.atCell
   }
 
-  /** What a mark shows: 1 a line, an open gate or a cell outside; 2 a cross, a closed gate or a cell inside. */
+  /** What a mark shows, as `draw.ts` has it: 1 a line, an open gate or a cell inside; 0 a cross, a closed gate or a cell outside. */
   private valueOf(fact: number, value: number): number | undefined {
     const { position } = this
-    if (position.isEdge(fact) || fact >= position.atCell) return value
+    if (position.isEdge(fact)) return 2 - value
+    if (fact >= position.atCell) return value === INSIDE ? 1 : 0
     if (fact >= position.atPair) return undefined
-    return value === 2 ? 1 : (value & 2) === 0 ? 2 : undefined
+    return value === 2 ? 1 : (value & 2) === 0 ? 0 : undefined
   }
 }
