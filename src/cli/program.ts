@@ -7,6 +7,7 @@ import { addBookCommands } from './book-commands'
 import { check } from './commands/check'
 import { convert } from './commands/convert'
 import { enumerateXNumberPlace, type XNumberPlaceOrder } from './commands/enumerate'
+import { enumerateKinGin, mergeKinGin, type KinGinOrder } from './commands/enumerate-kin-gin'
 import { explain } from './commands/explain'
 import { generate } from './commands/generate'
 import { listGenres } from './commands/genres'
@@ -18,6 +19,7 @@ import { cropOf } from './image'
 import { readInput, type InputOptions } from './input'
 import { Terminal } from './terminal'
 import { USUAL_BUDGET } from '../solver/task'
+import { STAGES } from '../solver/tsume-shogi/kin-gin'
 
 /** A command that reads puzzle files. */
 function withInput(command: Command): Command {
@@ -26,8 +28,8 @@ function withInput(command: Command): Command {
     .option('--format <id>', 'read as this format, do not detect it')
 }
 
-const withBudget = (command: Command): Command =>
-  command.option('--budget <steps>', 'steps that each puzzle may take', whole(1), USUAL_BUDGET)
+const withBudget = (command: Command, usual = USUAL_BUDGET): Command =>
+  command.option('--budget <steps>', 'steps that each puzzle may take', whole(1), usual)
 
 function flagOf(option: Option): Flag {
   const flag = new Flag(option.kind === 'flag' ? `--${option.id}` : `--${option.id} <value>`, option.help.en)
@@ -40,6 +42,7 @@ interface GenerateFlags extends CommonOptions {
   readonly count: number
   readonly budget: number
   readonly seed?: string
+  readonly title?: string
   readonly to?: string
   readonly out?: string
   readonly image?: string
@@ -50,9 +53,10 @@ function addGenerate(program: Command): void {
   const command = program.command('generate').description('make puzzles, in Nanido lines')
   for (const genre of genres) {
     if (!genre.generator) continue
-    const ours = withBudget(withCommon(command.command(genre.id).description(genre.name.en)))
+    const ours = withBudget(withCommon(command.command(genre.id).description(genre.name.en)), genre.generator.usualBudget)
       .option('--count <n>', 'how many', whole(1), 1)
       .option('--seed <text>', 'the same seed gives the same puzzles on every machine')
+      .option('--title <text>', 'call the puzzles by it, with a serial number of three digits')
       .option('--to <format>', 'another format than Nanido lines')
       .option('-o, --out <file>', 'a file, instead of standard output')
     const takesPicture = genre.generator.options.some(({ id }) => id === 'greys')
@@ -76,6 +80,7 @@ function addGenerate(program: Command): void {
 /** `enumerate`: what the source documents of a genre enumerate, one command for each. */
 function addEnumerate(program: Command): void {
   const command = program.command('enumerate').description('the enumerations of the source documents')
+  addKinGin(command)
   withCommon(command.command('x-number-place').description('problems and squares of X Number Place'))
     .addOption(
       new Flag('--procedure <name>', 'the source document’s problems, all up to symmetry, or the squares')
@@ -115,6 +120,34 @@ function typedOf(options: readonly Option[], flags: object): Readonly<Record<str
     if (typeof value === 'string' || typeof value === 'boolean') typed[id] = value
   }
   return typed
+}
+
+/** `enumerate kin-gin`, and its `merge`. */
+function addKinGin(enumerations: Command): void {
+  const outlets = (command: Command) =>
+    withCommon(command)
+      .option('-o, --out <file>', 'all results as JSON Lines into a file')
+      .option('--book <file>', 'all mates as Nanido lines into a file')
+  const command = outlets(enumerations.command('kin-gin').description('all Kin-Gin Zushiki: lengths, leftover, cooks, classes'))
+    .option('--box <x,y>', 'one of the 28 boxes, by the file and rank of its top right square')
+    .option('--pieces <stock>', 'golds and silvers beside the king', '4G4S')
+    .addOption(new Flag('--stage <stage>', 'the last stage').choices([...STAGES]).default('cooks'))
+    .option('--shard <i/n>', 'only the i-th of n parts, to be merged later')
+    .option('--processes <n>', 'solver processes', whole(1), 2)
+    .option('--keep <folder>', 'where finished parts lie until all is done, instead of the data folder')
+    .action(async (options: CommonOptions & KinGinOrder) => {
+      const terminal = new Terminal(options.json ?? false, options.lang)
+      await enumerateKinGin(options, terminal)
+      process.exitCode = terminal.end()
+    })
+  outlets(command.command('merge <files...>').description('puts parts of the enumeration together')).action(
+    (files: string[], _: object, { optsWithGlobals }: Command) => {
+      const options: CommonOptions & KinGinOrder = optsWithGlobals()
+      const terminal = new Terminal(options.json ?? false, options.lang)
+      mergeKinGin(files, options, terminal)
+      process.exitCode = terminal.end()
+    },
+  )
 }
 
 /** The name under which commander keeps a flag. */

@@ -8,6 +8,7 @@ import {
   CaptionValue,
   EnumerationValue,
   GradeOutcome,
+  HintValue,
   JobId,
   JsonValue,
   LanguageChoice,
@@ -91,6 +92,8 @@ export const api = {
   /** Of a puzzle as it stands on the board, kept nowhere. */
   'puzzle.solve': method(z.object({ genre: z.string(), puzzle: JsonValue }), SolveOutcome),
   'puzzle.explain': method(z.object({ genre: z.string(), puzzle: JsonValue, grader: z.string() }), GradeOutcome),
+  /** Of the board as it stands: the first mistake in a person's work, or the next step. */
+  'puzzle.hint': method(z.object({ genre: z.string(), puzzle: JsonValue, work: JsonValue.nullable() }), HintValue),
 
   /**
    * Changes of a puzzle that bring it nearer to exactly one solution, the best first; nothing is changed in the library. How far it is

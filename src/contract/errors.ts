@@ -42,6 +42,7 @@ export const serviceWords: Phrasebook<ServiceMessage> = {
       `${tries} attempts gave only puzzles that are in the book already. Ask for fewer, or change the options.`,
     'service.no-generator': ({ genre }) => `Nanido cannot generate puzzles of the genre “${genre}”. Choose another.`,
     'service.no-enumeration': ({ genre }) => `There is no list of all puzzles of the genre “${genre}”. Choose another.`,
+    'service.no-hints': ({ genre }) => `There are no hints for puzzles of the genre “${genre}”. Look at the steps of its grading instead.`,
     'service.no-mending': ({ genre }) => `Nanido cannot mend puzzles of the genre “${genre}”. Change it by hand.`,
     'service.task-broke': ({ genre, problem }) =>
       `Something broke while working on this puzzle (${genre}): ${problem}. Please report it with the puzzle.`,
@@ -66,6 +67,7 @@ export const serviceWords: Phrasebook<ServiceMessage> = {
       `${tries}回試しましたが、この本にすでにある問題しかできませんでした。数を減らすか、条件を変えてください。`,
     'service.no-generator': ({ genre }) => `ジャンル「${genre}」の問題は自動生成できません。別のジャンルを選んでください。`,
     'service.no-enumeration': ({ genre }) => `ジャンル「${genre}」には全問の一覧がありません。別のジャンルを選んでください。`,
+    'service.no-hints': ({ genre }) => `ジャンル「${genre}」にはヒントがありません。判定の手順をご覧ください。`,
     'service.no-mending': ({ genre }) => `ジャンル「${genre}」の問題は自動では直せません。手で直してください。`,
     'service.task-broke': ({ genre, problem }) =>
       `この問題（${genre}）の処理中に内部で問題が起きました：${problem}。問題を添えてお知らせください。`,

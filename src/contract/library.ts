@@ -161,6 +161,8 @@ export const JobOrder = z.discriminatedUnion('kind', [
     options: OptionValuesValue,
     seed: z.string(),
     count: z.int().positive().max(10_000),
+    /** Puzzles are called by it with a serial number of three digits, which goes on where the book's titles of that kind end. */
+    title: z.string().optional(),
   }),
 ])
 export type JobOrder = z.infer<typeof JobOrder>

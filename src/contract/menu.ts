@@ -62,6 +62,7 @@ export const menu: readonly MenuColumn[] = [
     lines: [
       { action: 'puzzle.solution', label: { en: 'Show the Solution', ja: '解を表示' } },
       { action: 'puzzle.steps', label: { en: 'Steps of the Solution', ja: '解き方の手順' } },
+      { action: 'puzzle.hint', label: { en: 'Hint', ja: 'ヒント' } },
       'line',
       { action: 'puzzle.mend', label: { en: 'Propose Changes', ja: '修正案を探す' } },
       { action: 'puzzle.mend-all', label: { en: 'Mend to One Solution', ja: '解が一つになるまで修正' } },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type * as Solver from '../solver/task'
-import { AnyMessage, EnumerationValue, GradeOutcome, JsonValue, MendValue, OptionValuesValue, SolveOutcome } from './values'
+import { AnyMessage, EnumerationValue, GradeOutcome, HintValue, JsonValue, MendValue, OptionValuesValue, SolveOutcome } from './values'
 
 /** One piece of work for a solver process (`solver/task.ts`). */
 export const Task = z.discriminatedUnion('kind', [
@@ -13,6 +13,7 @@ export const Task = z.discriminatedUnion('kind', [
     budget: z.number(),
     withSteps: z.boolean(),
   }),
+  z.object({ kind: z.literal('hint'), genre: z.string(), puzzle: JsonValue, work: JsonValue.nullable(), budget: z.number() }),
   z.object({ kind: z.literal('generate'), genre: z.string(), options: OptionValuesValue, seed: z.string(), budget: z.number() }),
   z.object({
     kind: z.literal('enumerate'),
@@ -30,6 +31,13 @@ export const Task = z.discriminatedUnion('kind', [
     how: z.enum(['propose', 'finish']),
     budget: z.number(),
   }),
+  z.object({
+    kind: z.literal('enumerate-unit'),
+    genre: z.string(),
+    enumeration: z.string(),
+    options: OptionValuesValue,
+    unit: z.int().nonnegative(),
+  }),
 ]) satisfies z.ZodType<Solver.Task>
 export type Task = Solver.Task
 
@@ -37,9 +45,17 @@ export type Task = Solver.Task
 export const Outcome = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('solve'), outcome: SolveOutcome }),
   z.object({ kind: z.literal('grade'), outcome: GradeOutcome }),
-  z.object({ kind: z.literal('generate'), puzzle: JsonValue, digest: z.string(), seconds: z.number() }),
+  z.object({
+    kind: z.literal('generate'),
+    puzzle: JsonValue,
+    digest: z.string(),
+    recipe: z.string().optional(),
+    seconds: z.number(),
+  }),
   z.object({ kind: z.literal('enumerate'), page: EnumerationValue }),
   z.object({ kind: z.literal('mend'), mends: z.array(MendValue).readonly() }),
+  z.object({ kind: z.literal('enumerate-unit'), part: JsonValue, seconds: z.record(z.string(), z.number()) }),
+  z.object({ kind: z.literal('hint'), hint: HintValue }),
   z.object({ kind: z.literal('failed'), message: AnyMessage }),
 ]) satisfies z.ZodType<Solver.Outcome>
 export type Outcome = Solver.Outcome

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Json } from '../solver/core/json'
 import type { Message } from '../solver/core/message'
 import type { Scene } from '../solver/core/scene'
-import type { Grading, OptionValues, Step } from '../solver/genre'
+import type { Grading, Hint, OptionValues, Step } from '../solver/genre'
 import type * as SolverTask from '../solver/task'
 
 /** The id of a collection or book. */
@@ -57,6 +57,13 @@ export const StepValue: z.ZodType<Step> = z.object({
   message: AnyMessage,
   marks: z.array(MarkValue).readonly(),
 })
+
+/** Help for a person at work (`solver/genre.ts`). */
+export const HintValue: z.ZodType<Hint> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('mistake'), at: z.array(z.int()).readonly(), message: AnyMessage }),
+  z.object({ kind: z.literal('step'), step: StepValue }),
+  z.object({ kind: z.literal('nothing'), message: AnyMessage }),
+])
 
 /** What a grader said (`solver/genre.ts`). */
 export const GradingValue: z.ZodType<Grading> = z.object({

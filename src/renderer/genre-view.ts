@@ -43,6 +43,21 @@ export interface GenreView {
    * element marked as what a step sets.
    */
   tryOn?(puzzle: Json, changed: readonly number[]): { readonly work: Json | null; readonly marks: readonly Mark[] }
+  /** How hints change a person's work; for genres that give hints. */
+  readonly hints?: {
+    /** The work after a step. */
+    apply(board: BoardState, step: Step): Json
+    /** The work without what stands at these elements. */
+    withdraw(board: BoardState, at: readonly number[]): Json | null
+  }
+  /** A panel of the genre's own, beside inspector, steps and mending. */
+  readonly panel?: {
+    /** On its tab. */
+    name(words: Words): string
+    readonly Panel: Component
+    /** The work that the board shows while the panel is open; undefined: as without the panel. */
+    work(): Json | undefined
+  }
   /** The work that shows a solution. */
   filledWith(solution: Json): Json
   /** Whether a person's entries are the solution. */

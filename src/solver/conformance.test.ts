@@ -237,6 +237,16 @@ describe.each([...genres, nullgenre].map((genre) => [genre.id, genre as Genre] a
     })
   })
 
+  it.skipIf(genre.hint === undefined)('gives a hint on an untouched board, the same each time, and says it in both languages', () => {
+    for (const puzzle of genre.samples) {
+      const hint = genre.hint!(puzzle, null, new Budget(AMPLE))
+      expect(hint.kind).toBe('step')
+      expect(genre.hint!(puzzle, null, new Budget(AMPLE))).toEqual(hint)
+      const message = hint.kind === 'step' ? hint.step.message : hint.message
+      for (const language of ['en', 'ja'] as const) expect(genre.say(message, language)).not.toBe(message.code)
+    }
+  })
+
   describe.each(genre.mending === undefined ? [] : [genre.mending])('mending', (mending) => {
     const faulty = (FAULTY[genre.id] ?? []).map((data) => {
       const read = genre.fromData(data)

@@ -41,6 +41,11 @@ export interface Genre<P = unknown, S = unknown> {
   solutionFromData(data: unknown): Result<S>
   /** How many clues a person is given, for the book's table; left out where nobody counts them. */
   clues?(puzzle: P): number
+  /**
+   * What helps a person who is stuck: the first mistake in the work, or the next step that follows from it. Asked of puzzles with one
+   * solution.
+   */
+  hint?(puzzle: P, work: Json | null, budget: Budget): Hint
   /** Whether `solution` obeys every rule and clue: independent of the solver, for tests and for trust. */
   verify(puzzle: P, solution: S): boolean
   draw(puzzle: P, view: View<S>): Scene
@@ -95,7 +100,7 @@ export interface Format<P = unknown> {
   write?(puzzles: readonly Captioned<P>[]): Written
 }
 
-/** A published way to grade. `grade` is asked only of puzzles whose verdict is `unique`. */
+/** A published way to grade. `grade` is asked only of puzzles whose verdict is `unique`, unless `gradesAmbiguous`. */
 export interface Grader<P = unknown> {
   readonly id: string
   readonly name: Text
@@ -105,6 +110,8 @@ export interface Grader<P = unknown> {
   readonly levels: readonly number[]
   /** Names of the techniques, by the keys used in `counts` and `Step.technique`, easiest first. */
   readonly techniques: Readonly<Record<string, Text>>
+  /** Whether it has something to say of puzzles whose verdict is `multiple`, too: tsume-shogi has classes of cooks. */
+  readonly gradesAmbiguous?: boolean
   /** How the paper draws up its tables; a book's statistics follow it. */
   readonly tables?: GraderTables
   /** @param withSteps false leaves `steps` empty, for bulk work */
@@ -148,10 +155,20 @@ export interface Mark {
   readonly value?: number
 }
 
+/** Help for a person at work. `mistake` names the elements that no solution has; `nothing` says why there is no more to tell. */
+export type Hint =
+  | { readonly kind: 'mistake'; readonly at: readonly number[]; readonly message: Message }
+  | { readonly kind: 'step'; readonly step: Step }
+  | { readonly kind: 'nothing'; readonly message: Message }
+
 /** Makes puzzles. The same options and seed give the same puzzle on every machine. */
 export interface Generator<P = unknown> {
   readonly options: readonly Option[]
+  /** Steps that a puzzle may take where nobody says otherwise, if not as many as any other task (`USUAL_BUDGET`). */
+  readonly usualBudget?: number
   generate(options: OptionValues, seed: string, budget: Budget, onProgress?: (share: number) => void): Result<P>
+  /** What is worth keeping of how such a puzzle is made, in the field's short form, e.g. `GCT1-200-WV`: it becomes the puzzle's note. */
+  recipe?(options: OptionValues, seed: string): string | undefined
 }
 
 /**

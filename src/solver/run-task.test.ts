@@ -109,6 +109,20 @@ describe('runTask', () => {
     expect(run(mend('finish', { nonsense: true }))).toMatchObject({ kind: 'failed', message: { code: 'nullgenre.shape' } })
   })
 
+  it('gives a hint on the work', () => {
+    const hint = (work: Json | null): Task => ({ kind: 'hint', genre: 'nullgenre', puzzle: given('7'), work, budget: 100 })
+    expect(run(hint(null))).toMatchObject({ kind: 'hint', hint: { kind: 'step', step: { marks: [{ role: 'target', at: 0, value: 7 }] } } })
+    expect(run(hint(3))).toMatchObject({ hint: { kind: 'mistake', at: [0] } })
+    expect(run(hint(7))).toMatchObject({ hint: { kind: 'nothing' } })
+    expect(run(hint(7), { hint: undefined })).toMatchObject({ kind: 'failed', message: { code: 'service.no-hints' } })
+  })
+
+  it('grades what has several solutions where the grader has something to say of it', () => {
+    const graders = [{ ...grader, gradesAmbiguous: true }]
+    const outcome = run(grade(given('.')), { graders })
+    expect(outcome.kind === 'grade' && outcome.outcome.grading).toBeDefined()
+  })
+
   it.each<[string, Task, Partial<Genre>]>([
     ['service.unknown-genre', { ...solve(), genre: 'chess' }, {}],
     ['service.unknown-grader', { ...grade(), grader: 'nobody' } as Task, {}],

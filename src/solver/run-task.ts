@@ -2,6 +2,7 @@ import { Budget } from './core/budget'
 import type { Json } from './core/json'
 import type { Verdict } from './core/verdict'
 import type { Flaw, Genre, Mend } from './genre'
+import { longEnumerations } from './long-enumerations'
 import type { Outcome, SolveOutcome, Task, TaskMessage } from './task'
 
 /**
@@ -10,14 +11,16 @@ import type { Outcome, SolveOutcome, Task, TaskMessage } from './task'
  *
  * @param task what to do
  * @param genres the genres this program knows
- * @param onShare told the share (0 to 1) that a long generation or mending has done
+ * @param onShare told the share (0 to 1) that a long generation, mending or unit of an enumeration has done
  */
 export function runTask(task: Task, genres: readonly Genre[], onShare: (share: number) => void = () => undefined): Outcome {
+  if (task.kind === 'enumerate-unit') return enumerateUnit(task, onShare)
   const genre = genres.find(({ id }) => id === task.genre)
   if (!genre) return failed({ code: 'service.unknown-genre', genre: task.genre })
   try {
     if (task.kind === 'generate') return generate(task, genre, onShare)
     if (task.kind === 'mend') return mend(task, genre, onShare)
+    if (task.kind === 'hint') return hint(task, genre)
     return task.kind === 'enumerate' ? enumerate(task, genre) : judge(task, genre)
   } catch (error) {
     return failed({ code: 'service.task-broke', genre: genre.id, problem: error instanceof Error ? error.message : String(error) })
@@ -33,7 +36,9 @@ function generate(task: Extract<Task, { kind: 'generate' }>, genre: Genre, onSha
   const start = performance.now()
   const made = genre.generator.generate(task.options, task.seed, new Budget(task.budget), onShare)
   if (!made.ok) return { kind: 'failed', message: made.message }
-  return { kind: 'generate', puzzle: genre.toData(made.value), digest: genre.digest(made.value), seconds: secondsSince(start) }
+  const recipe = genre.generator.recipe?.(task.options, task.seed)
+  const found = { puzzle: genre.toData(made.value), digest: genre.digest(made.value), ...(recipe === undefined ? {} : { recipe }) }
+  return { kind: 'generate', ...found, seconds: secondsSince(start) }
 }
 
 function enumerate(task: Extract<Task, { kind: 'enumerate' }>, genre: Genre): Outcome {
@@ -46,6 +51,27 @@ function enumerate(task: Extract<Task, { kind: 'enumerate' }>, genre: Genre): Ou
     ...{ level, remarks },
   }))
   return { kind: 'enumerate', page: { total, entries: inJson } }
+}
+
+function enumerateUnit(task: Extract<Task, { kind: 'enumerate-unit' }>, onShare: (share: number) => void): Outcome {
+  const { genre, options, unit } = task
+  const enumeration = longEnumerations.find(({ id }) => id === task.enumeration)
+  const seconds: Record<string, number> = {}
+  let [current, since] = ['', performance.now()]
+  const enter = (stage: string) => {
+    if (current) seconds[current] = (seconds[current] ?? 0) + secondsSince(since)
+    ;[current, since] = [stage, performance.now()]
+  }
+  try {
+    const part = enumeration?.part(options, unit, (stage, share) => {
+      if (stage !== current) enter(stage)
+      onShare(share)
+    })
+    enter('')
+    return part === undefined ? failed({ code: 'service.no-enumeration', genre }) : { kind: 'enumerate-unit', part, seconds }
+  } catch (error) {
+    return failed({ code: 'service.task-broke', genre, problem: error instanceof Error ? error.message : String(error) })
+  }
 }
 
 function mend(task: Extract<Task, { kind: 'mend' }>, genre: Genre, onShare: (share: number) => void): Outcome {
@@ -63,6 +89,13 @@ function mend(task: Extract<Task, { kind: 'mend' }>, genre: Genre, onShare: (sha
   return proposed.ok ? { kind: 'mend', mends: proposed.value.map(inJson) } : { kind: 'failed', message: proposed.message }
 }
 
+function hint(task: Extract<Task, { kind: 'hint' }>, genre: Genre): Outcome {
+  if (!genre.hint) return failed({ code: 'service.no-hints', genre: genre.id })
+  const read = genre.fromData(task.puzzle)
+  if (!read.ok) return { kind: 'failed', message: read.message }
+  return { kind: 'hint', hint: genre.hint(read.value, task.work, new Budget(task.budget)) }
+}
+
 function judge(task: Extract<Task, { kind: 'solve' | 'grade' }>, genre: Genre): Outcome {
   const start = performance.now()
   const grader = task.kind === 'grade' ? genre.graders.find(({ id }) => id === task.grader) : undefined
@@ -71,7 +104,8 @@ function judge(task: Extract<Task, { kind: 'solve' | 'grade' }>, genre: Genre): 
   if (!read.ok) return { kind: 'failed', message: read.message }
   const solved = solve(genre, read.value, task.budget)
   if (task.kind === 'solve' || !grader) return { kind: 'solve', outcome: { ...solved, seconds: secondsSince(start) } }
-  const gradable = solved.verdict === 'unique' && !firstError(solved.flaws)
+  const isClear = solved.verdict === 'unique' || (solved.verdict === 'multiple' && grader.gradesAmbiguous === true)
+  const gradable = isClear && !firstError(solved.flaws)
   const grading = gradable ? grader.grade(read.value, new Budget(task.budget), task.withSteps) : undefined
   const signed = { ...solved, grader: grader.id, version: grader.version, ...(grading && { grading }) }
   return { kind: 'grade', outcome: { ...signed, seconds: secondsSince(start) } }

@@ -1,7 +1,7 @@
 import type { Json } from './core/json'
 import type { Message, Text } from './core/message'
 import type { VerdictKind } from './core/verdict'
-import type { Flaw, Grading, OptionValues } from './genre'
+import type { Flaw, Grading, Hint, OptionValues } from './genre'
 
 /**
  * One piece of work for a solver process. Puzzles travel as Nanido `data`; `budget` is in the genre's own steps, and
@@ -18,6 +18,7 @@ export type Task =
       /** False leaves the grading's `steps` empty, for bulk work. */
       readonly withSteps: boolean
     }
+  | { readonly kind: 'hint'; readonly genre: string; readonly puzzle: Json; readonly work: Json | null; readonly budget: number }
   | { readonly kind: 'generate'; readonly genre: string; readonly options: OptionValues; readonly seed: string; readonly budget: number }
   | {
       readonly kind: 'enumerate'
@@ -35,6 +36,14 @@ export type Task =
       /** Single changes to choose from, or all changes together that are needed. */
       readonly how: 'propose' | 'finish'
       readonly budget: number
+    }
+  | {
+      /** A unit of a long enumeration (`long-enumerations.ts`). */
+      readonly kind: 'enumerate-unit'
+      readonly genre: string
+      readonly enumeration: string
+      readonly options: OptionValues
+      readonly unit: number
     }
 
 /** What a task is about, before the kind's own wishes. */
@@ -85,10 +94,24 @@ export interface MendOutcome {
 export type Outcome =
   | { readonly kind: 'solve'; readonly outcome: SolveOutcome }
   | { readonly kind: 'grade'; readonly outcome: GradeOutcome }
-  | { readonly kind: 'generate'; readonly puzzle: Json; readonly digest: string; readonly seconds: number }
+  | {
+      readonly kind: 'generate'
+      readonly puzzle: Json
+      readonly digest: string
+      /** How it was made, for its note; where the generator tells. */
+      readonly recipe?: string
+      readonly seconds: number
+    }
   | { readonly kind: 'enumerate'; readonly page: EnumerationOutcome }
   /** The best first; one alone where all changes together were asked for. */
   | { readonly kind: 'mend'; readonly mends: readonly MendOutcome[] }
+  | { readonly kind: 'hint'; readonly hint: Hint }
+  | {
+      readonly kind: 'enumerate-unit'
+      readonly part: Json
+      /** By stage of the work; time by the clock, for people to read. */
+      readonly seconds: Readonly<Record<string, number>>
+    }
   | { readonly kind: 'failed'; readonly message: Message }
 
 /** Why a task could not even be tried; the words are in the contract's phrasebook of service messages. */
@@ -97,6 +120,7 @@ export type TaskMessage =
   | { readonly code: 'service.unknown-grader'; readonly grader: string }
   | { readonly code: 'service.no-generator'; readonly genre: string }
   | { readonly code: 'service.no-enumeration'; readonly genre: string }
+  | { readonly code: 'service.no-hints'; readonly genre: string }
   | { readonly code: 'service.no-mending'; readonly genre: string }
   | { readonly code: 'service.task-broke'; readonly genre: string; readonly problem: string }
 

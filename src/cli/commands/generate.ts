@@ -35,6 +35,8 @@ export interface GenerateOrder {
   readonly count: number
   readonly seed: string
   readonly budget: number
+  /** Puzzles are called by it with a serial number of three digits. */
+  readonly title?: string
   readonly to?: string
   readonly out?: string
   /** Generator options as typed, by id. */
@@ -84,7 +86,9 @@ async function makeAll(
     if (outcome.kind === 'failed') return terminal.complain(id, sayAny(outcome.message, terminal.language))
     if (outcome.kind !== 'generate') return
     const puzzle = genre.fromData(outcome.puzzle)
-    if (puzzle.ok) onMade({ puzzle: puzzle.value, caption: { id } })
+    const { recipe } = outcome
+    const title = order.title === undefined ? {} : { title: `${order.title}${String(i + 1).padStart(3, '0')}` }
+    if (puzzle.ok) onMade({ puzzle: puzzle.value, caption: { id, ...title, ...(recipe === undefined ? {} : { note: recipe }) } })
     else terminal.complain(id, genre.say(puzzle.message, terminal.language))
   })
 }

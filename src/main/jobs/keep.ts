@@ -5,6 +5,7 @@ import { recordGrading, recordVerdict } from '../library/gradings'
 import { endItem, firstOpenItem, type LeasedItem } from '../library/job-items'
 import { isInBook, type StoredJob } from '../library/jobs'
 import { addPuzzles } from '../library/puzzles'
+import { titleOf } from './orders'
 import type { Store } from '../library/store'
 
 /** An item being worked on, for the how-manieth time (from 0). */
@@ -112,9 +113,11 @@ class InOrder implements Keeper {
     if (this.isKnown(outcome)) return endItem(store, item, owner, { code: 'service.nothing-new', ...{ tries: ATTEMPTS } })
     if (!endItem(store, item, owner)) return false
     const genre = genres.find(({ id }) => id === this.genre)
-    const { puzzle, digest } = outcome
+    const { puzzle, digest, recipe } = outcome
+    const title = titleOf(item)
+    const caption = { ...(title !== undefined && { title }), ...(recipe !== undefined && { note: recipe }) }
     const clues = genre ? countClues(genre, puzzle) : null
-    addPuzzles(store, this.job.book, [{ genre: this.genre, puzzle, digest, clues, flaws: 0, caption: {}, jobItem: item.id }])
+    addPuzzles(store, this.job.book, [{ genre: this.genre, puzzle, digest, clues, flaws: 0, caption, jobItem: item.id }])
     return true
   }
 }

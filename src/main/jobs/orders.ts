@@ -5,7 +5,7 @@ import { OptionValuesValue } from '../../contract/values'
 import type { Genre } from '../../solver/genre'
 import { USUAL_BUDGET, type Task } from '../../solver/task'
 import type { LeasedItem } from '../library/job-items'
-import { gradedPuzzles, puzzlesAwaitingGrades, puzzlesOfBook, type NewJob, type StoredJob } from '../library/jobs'
+import { countTitled, gradedPuzzles, puzzlesAwaitingGrades, puzzlesOfBook, type NewJob, type StoredJob } from '../library/jobs'
 import { findNode } from '../library/nodes'
 import type { Store } from '../library/store'
 
@@ -15,7 +15,7 @@ type GradeOrder = Extract<Order, { kind: 'grade' }>
 /** What the library keeps of an order, beside the items. */
 const GradeRequest = z.object({ graders: z.record(z.string(), z.string()) })
 const GenerateRequest = z.object({ genre: z.string(), options: OptionValuesValue })
-const GenerateItem = z.object({ seed: z.string() })
+const GenerateItem = z.object({ seed: z.string(), title: z.string().optional() })
 
 /**
  * The job that an order means.
@@ -30,8 +30,10 @@ export function plan(store: Store, genres: readonly Genre[], order: Order): NewJ
   if (order.kind === 'solve') return { ...job, items: chosen(store, order).map(({ id }) => ({ puzzle: id })) }
   const genre = genreOf(genres, order.genre)
   if (!genre.generator) throw new ServiceError({ code: 'service.no-generator', genre: genre.id })
-  const { options, seed, count } = order
-  const items = Array.from({ length: count }, (_, ordinal) => ({ task: { seed: `${seed}/${ordinal}` } }))
+  const { options, seed, count, title } = order
+  const first = title ? countTitled(store, order.book, title) + 1 : 0
+  const named = (ordinal: number) => (title ? { title: `${title}${String(first + ordinal).padStart(3, '0')}` } : {})
+  const items = Array.from({ length: count }, (_, ordinal) => ({ task: { seed: `${seed}/${ordinal}`, ...named(ordinal) } }))
   return { ...job, request: { genre: genre.id, options }, items }
 }
 
@@ -76,16 +78,22 @@ function graderOf(genre: Genre, id: string | undefined): Genre['graders'][number
   return grader
 }
 
+/** What a generated puzzle is called, if anything. */
+export function titleOf(item: LeasedItem): string | undefined {
+  return GenerateItem.safeParse(item.task).data?.title
+}
+
 /**
  * The task of an item. What the library holds was written by `plan`, so it throws only where the file was tampered with.
  *
  * @param attempt how often a generator gave what was there already; each time has a seed of its own
  */
-export function taskOf(job: StoredJob, item: LeasedItem, attempt: number): Task {
+export function taskOf(genres: readonly Genre[], job: StoredJob, item: LeasedItem, attempt: number): Task {
   if (job.kind === 'generate') {
     const { genre, options } = GenerateRequest.parse(job.request)
     const { seed } = GenerateItem.parse(item.task)
-    return { kind: 'generate', genre, options, seed: attempt === 0 ? seed : `${seed}/${attempt}`, budget: USUAL_BUDGET }
+    const budget = genres.find(({ id }) => id === genre)?.generator?.usualBudget ?? USUAL_BUDGET
+    return { kind: 'generate', genre, options, seed: attempt === 0 ? seed : `${seed}/${attempt}`, budget }
   }
   const { puzzle } = item
   if (!puzzle) throw new Error(`job item ${item.id} has no puzzle`)

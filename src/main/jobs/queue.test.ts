@@ -312,6 +312,16 @@ describe('a job of generating', () => {
     expect(contents().map(({ content }) => content)).toEqual(made.map(({ content }) => content))
   })
 
+  it('calls them by a title with a serial number that goes on, and notes how they were made', async () => {
+    const now = run()
+    const captions = () => store.all(query.selectFrom('puzzle').select(['title', 'note']).where('book', '=', book).orderBy('position'))
+    for (const seed of ['s', 't']) {
+      start(now, { ...order(2), seed, title: '261121' } as JobOrder)
+      await now.idle()
+    }
+    expect(captions()).toEqual(['001', '002', '003', '004'].map((serial) => ({ title: `261121${serial}`, note: '1-9' })))
+  })
+
   it('says of an item when there is nothing new to be made', async () => {
     fill(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
     const now = run()

@@ -86,7 +86,7 @@ export class Runner implements Source {
 
   private ticket(trial: Trial): Ticket {
     return {
-      task: taskOf(this.job, trial.item, trial.attempt),
+      task: taskOf(this.context.genres, this.job, trial.item, trial.attempt),
       settle: (outcome: Outcome) => {
         if (this.isStopped) return
         this.settled.push({ trial, outcome })

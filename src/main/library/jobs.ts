@@ -83,6 +83,12 @@ export function puzzlesOfBook(store: Store, book: number): { id: number; genre: 
   )
 }
 
+/** How many puzzles of a book are called by `title` with digits behind it. */
+export function countTitled(store: Store, book: number, title: string): number {
+  const titles = store.all(query.selectFrom('puzzle').select('title').where('book', '=', book).where('removed_at', 'is', null))
+  return titles.filter((row) => row.title?.startsWith(title) && /^\d+$/.test(row.title.slice(title.length))).length
+}
+
 /** Which puzzles of a book this version of a grader has graded as they are now. */
 export function gradedPuzzles(store: Store, book: number, grader: string, version: number): Set<number> {
   const rows = store.all(

@@ -80,6 +80,12 @@ export function puzzleService(context: Context, runNow: (task: Task) => Promise<
       if (outcome.kind !== 'grade') throw refusal(outcome)
       return outcome.outcome
     },
+    'puzzle.hint': async ({ genre, puzzle, work }) => {
+      context.content(context.genre(genre), puzzle)
+      const outcome = await runNow({ kind: 'hint', genre, puzzle, work, budget: STEPS })
+      if (outcome.kind !== 'hint') throw refusal(outcome)
+      return outcome.hint
+    },
   } satisfies Partial<Handlers>
 }
 

@@ -1,5 +1,6 @@
 import { enumerationMotions } from '../enumeration/actions'
 import { views } from '../genres'
+import { hintActions } from '../hints/actions'
 import { mendingActions, mendingMotions } from '../mending/actions'
 import type { Action, MenuName } from './action'
 import { bookActions } from './book'
@@ -14,7 +15,7 @@ export const menus: Readonly<Record<MenuName, readonly Action[]>> = {
   file: fileActions,
   edit: editActions,
   book: bookActions,
-  puzzle: [...puzzleActions, ...mendingActions],
+  puzzle: [...puzzleActions, ...hintActions, ...mendingActions],
   view: viewActions,
   help: helpActions,
 }

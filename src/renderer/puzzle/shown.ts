@@ -1,6 +1,6 @@
 import type { GradeOutcome, MendValue, SolveOutcome } from '../../contract/values'
 import type { Json } from '../../solver/core/json'
-import type { Flaw, Step } from '../../solver/genre'
+import type { Flaw, Hint, Step } from '../../solver/genre'
 import type { GenreView } from '../genre-view'
 import type { BoardState } from '../state/puzzle.svelte'
 
@@ -25,12 +25,13 @@ interface Asked {
   readonly explanation: GradeOutcome | null
 }
 
-/** A step of a grading before a solution, a solution before a person's own work. */
-export function shownOn(view: GenreView, board: BoardState, { shown, step, solve, explanation }: Asked): Shown {
+/** A step of a grading before a solution, a solution before a person's own work and the hint on it. */
+export function shownOn(view: GenreView, board: BoardState, { shown, step, solve, explanation }: Asked, hint: Hint | null = null): Shown {
   const steps = explanation?.grading?.steps
   if (step !== null && steps?.[step]) return { work: view.workBefore(board, steps, step), flaws: [], differing: [], step: steps[step] }
   const differing = solve?.verdict === 'multiple' ? (solve.differing ?? []) : []
   const solution = shown === 'first' ? solve?.solution : shown === 'second' ? solve?.second : undefined
   if (solution !== undefined) return { work: view.filledWith(solution), flaws: [], differing, step: undefined }
-  return { work: board.work, flaws: view.flaws(board), differing, step: undefined }
+  const flaws = hint?.kind === 'mistake' ? [{ message: hint.message, at: hint.at }] : view.flaws(board)
+  return { work: board.work, flaws, differing, step: hint?.kind === 'step' ? hint.step : undefined }
 }

@@ -5,7 +5,7 @@ export type DialogName = 'palette' | 'help' | 'settings' | 'import' | 'export' |
 class Panes {
   dialog = $state<DialogName | null>(null)
   center = $state<'puzzles' | 'statistics'>('puzzles')
-  puzzleTab = $state<'inspector' | 'steps' | 'mending'>('inspector')
+  puzzleTab = $state<'inspector' | 'steps' | 'mending' | 'genre'>('inspector')
   jobsOpen = $state(false)
   treeOpen = $state(true)
   treeWidth = $state(208)

@@ -117,6 +117,7 @@ export const dialogs = {
     title: 'Generate puzzles',
     genre: 'Genre',
     count: 'How many',
+    name: 'Title (a serial number follows)',
     seed: 'Seed',
     seedHelp: 'The same seed and options give the same puzzles on every machine.',
     into: (title: string) => `Into “${title}”`,

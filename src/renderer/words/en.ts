@@ -1,8 +1,11 @@
 import { dialogs, puzzles } from './en-dialogs'
 import { enumeration } from './en-enumeration'
+import { hints } from './en-hints'
 import { mending } from './en-mending'
 import { nonogram } from './en-nonogram'
+import { slitherlink } from './en-slitherlink'
 import { picture } from './en-picture'
+import { tsume } from './en-tsume'
 
 const s = (n: number): string => (n === 1 ? '' : 's')
 
@@ -10,9 +13,12 @@ const s = (n: number): string => (n === 1 ? '' : 's')
 export const en = {
   ...dialogs,
   enumeration,
+  hints,
   mending,
   nonogram,
+  slitherlink,
   picture,
+  tsume,
   menus: { file: 'File', edit: 'Edit', book: 'Book', puzzle: 'Puzzle', view: 'View', help: 'Help' },
   regions: {
     menu: 'Menu bar',
@@ -132,6 +138,7 @@ export const en = {
     mending: 'In the changes that mend',
     separator: 'On a separator',
     enumeration: 'In the list of all puzzles',
+    lines: 'In the lines of a solution',
   },
   tree: {
     collection: 'Collection',

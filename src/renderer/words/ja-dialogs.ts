@@ -119,6 +119,7 @@ export const dialogs: typeof english = {
     title: '問題の生成',
     genre: 'ジャンル',
     count: '問題数',
+    name: '題名（連番が付きます）',
     seed: 'シード',
     seedHelp: '同じシードと設定からは、どの機械でも同じ問題ができます。',
     into: (title) => `「${title}」に加える`,

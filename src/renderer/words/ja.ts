@@ -1,17 +1,23 @@
 import type { Words } from './en'
 import { dialogs, kazu, mon } from './ja-dialogs'
 import { enumeration } from './ja-enumeration'
+import { hints } from './ja-hints'
 import { mending } from './ja-mending'
 import { nonogram } from './ja-nonogram'
+import { slitherlink } from './ja-slitherlink'
 import { picture } from './ja-picture'
+import { tsume } from './ja-tsume'
 
 /** Every word of the window in Japanese. */
 export const ja: Words = {
   ...dialogs,
   enumeration,
+  hints,
   mending,
   nonogram,
+  slitherlink,
   picture,
+  tsume,
   menus: { file: 'ファイル', edit: '編集', book: '本', puzzle: '問題', view: '表示', help: 'ヘルプ' },
   regions: {
     menu: 'メニューバー',
@@ -131,6 +137,7 @@ export const ja: Words = {
     mending: '修正案で',
     separator: '仕切りで',
     enumeration: '全問の一覧で',
+    lines: '解答の手順で',
   },
   tree: {
     collection: 'コレクション',

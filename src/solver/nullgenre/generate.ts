@@ -19,4 +19,5 @@ export const generator: Generator<OneCell> = {
     budget.spend()
     return { ok: true, value: { clue: String(1 + new Random(seed).below(Number(largest))) } }
   },
+  recipe: ({ largest = 9 }) => `1-${String(largest)}`,
 }

@@ -4,6 +4,7 @@ import { draw } from './draw'
 import { formats, storage } from './formats'
 import { generator } from './generate'
 import { atAGlance } from './grade'
+import { hint } from './hint'
 import { mending } from './mend'
 import type { OneCell, OneDigit } from './puzzle'
 import { solve } from './solve'
@@ -35,6 +36,7 @@ export const nullgenre: Genre<OneCell, OneDigit> = {
     typeof data === 'number' && Number.isInteger(data) && data >= 1 && data <= 9
       ? { ok: true, value: data }
       : { ok: false, message: { code: 'nullgenre.solution-shape' } satisfies NullMessage },
+  hint,
   verify: ({ clue }, digit) => clue === '.' || Number(clue) === digit,
   draw,
   say: speaker(nullWords, coreWords),

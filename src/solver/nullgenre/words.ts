@@ -9,6 +9,7 @@ export type NullMessage =
   | { readonly code: 'nullgenre.copied'; readonly digit: number }
   | { readonly code: 'nullgenre.give'; readonly digit: number }
   | { readonly code: 'nullgenre.not-empty' }
+  | { readonly code: 'nullgenre.done' }
   | { readonly code: 'nullgenre.ran-out' }
 
 /** The sentences, in both languages; the compiler misses each that is not there. */
@@ -21,6 +22,7 @@ export const nullWords: Phrasebook<NullMessage> = {
     'nullgenre.copied': ({ digit }) => `The clue says ${digit}.`,
     'nullgenre.give': ({ digit }) => `Give the clue ${digit}.`,
     'nullgenre.not-empty': () => 'The cell has a clue: there is nothing to mend.',
+    'nullgenre.done': () => 'The cell is filled in as the clue says.',
     'nullgenre.ran-out': () => 'More steps are needed.',
   },
   ja: {
@@ -31,6 +33,7 @@ export const nullWords: Phrasebook<NullMessage> = {
     'nullgenre.copied': ({ digit }) => `ヒントが${digit}を示しています。`,
     'nullgenre.give': ({ digit }) => `ヒント${digit}を入れます。`,
     'nullgenre.not-empty': () => 'ヒントがあります。直すところはありません。',
+    'nullgenre.done': () => 'ヒントのとおりに埋まっています。',
     'nullgenre.ran-out': () => '手数が足りません。',
   },
 }

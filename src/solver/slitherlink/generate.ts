@@ -16,6 +16,9 @@ import { removalOrder } from './removal'
 /** Loops that are tried before a wish is given up as one that nothing fulfils. */
 const MOST_LOOPS = 300
 
+/** Units that a puzzle may take: a board of 60 x 60 with single cells takes some 200 million, half a minute. */
+const USUAL_UNITS = 400_000_000
+
 /**
  * Makes Slitherlinks: a random loop, all of its clues, and then as many of them taken away as the chosen techniques can do without. Each
  * puzzle was solved by them, without knowledge of its loop, before it is given out. A step is a unit of the engine.
@@ -26,18 +29,18 @@ export function slitherlinkGenerator(grader?: Grader<Slitherlink>): Generator<Sl
   const options = optionsFor(grader)
   return {
     options,
+    usualBudget: USUAL_UNITS,
     generate(values, seed, budget, onProgress) {
       const random = new Random(seed)
       const wish = readWish(values, options, random)
       return wish.ok ? make(wish.value, random, budget, grader, onProgress) : wish
     },
+    /** The code of the source, `GCT1-200-WV`: techniques, effort, the removal pattern that was drawn. */
+    recipe(values, seed) {
+      const wish = readWish(values, options, new Random(seed))
+      return wish.ok ? wish.value.code : undefined
+    },
   }
-}
-
-/** The code of the parameters that a puzzle of these options and this seed is made with, `GCT1-200-WV`. */
-export function codeOf(values: OptionValues, seed: string, grader?: Grader<Slitherlink>): Result<string> {
-  const wish = readWish(values, optionsFor(grader), new Random(seed))
-  return wish.ok ? { ok: true, value: wish.value.code } : wish
 }
 
 function make(

@@ -85,7 +85,7 @@ describe.each(EXAMPLES)('%s', (text) => {
         if (role !== 'target' || at < cells || at >= cells + edges) continue
         const edge = at - cells
         expect(value).toBe(colour(edgeCells[2 * edge]!) === colour(edgeCells[2 * edge + 1]!) ? 0 : 1)
-        set.set(at, value)
+        set.set(at, value!)
       }
     }
     expect(set.size).toBe(edges)

@@ -25,8 +25,7 @@ const NAMES: Readonly<Record<TechniqueId, Text>> = {
  * `counts` are applications by technique. `details`: `code`, the source's string for what is needed (`GC`, `GCT1`; a plus where it goes
  * beyond the source); `rounds`; `breadth`, the applications of each round; `longestTrial`, the most steps from a supposition to its
  * contradiction; `initialShare`, the share of the edges that initial patterns decide; `score`. The level is never below the lowest that
- * the hardest technique has (see `weights.ts`). Marks have value 1 for a line, an open gate and a cell outside, 2 for a cross, a closed
- * gate and a cell inside.
+ * the hardest technique has (see `weights.ts`). The values of marks are those of `draw.ts`.
  */
 export const slitherlinkTechniques: Grader<Slitherlink> = {
   id: 'slitherlink-techniques',

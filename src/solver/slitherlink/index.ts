@@ -9,11 +9,14 @@ import { formats } from './formats'
 import { solutionFromData, solutionToData, storage } from './formats/storage'
 import { slitherlinkGenerator } from './generate'
 import { generateWords } from './generate/message'
+import { slitherlinkTechniques } from './grade'
+import { gradeWords } from './grade-words'
 import type { Loop, Slitherlink } from './puzzle'
 import { samples } from './samples'
 import { solveSlitherlink } from './solve'
 import { SYMMETRIES, transform } from './symmetry'
 import { verify } from './verify'
+import { workWords } from './work-flaws'
 import { slitherlinkWords } from './words'
 
 /** Slitherlink (Number Line): one closed loop along the edges of cells, some of which tell how many of theirs belong to it. */
@@ -22,8 +25,8 @@ export const slitherlink: Genre<Slitherlink, Loop> = {
   id: 'slitherlink',
   name: { en: 'Slitherlink', ja: 'スリザーリンク' },
   formats,
-  graders: [],
-  generator: slitherlinkGenerator(),
+  graders: [slitherlinkTechniques],
+  generator: slitherlinkGenerator(slitherlinkTechniques),
   samples,
   check: findFlaws,
   digest,
@@ -34,5 +37,5 @@ export const slitherlink: Genre<Slitherlink, Loop> = {
   verify,
   draw,
   disguise: (puzzle, seed) => transform(puzzle, new Random(seed).below(SYMMETRIES)),
-  say: speaker(slitherlinkWords, generateWords, coreWords),
+  say: speaker(slitherlinkWords, gradeWords, generateWords, workWords, coreWords),
 }

@@ -21,16 +21,14 @@ function allSolutions(puzzle: Slitherlink): number[][] {
   return found
 }
 
-const anyBoard = fc
-  .record({ width: fc.integer({ min: 1, max: 4 }), height: fc.integer({ min: 1, max: 4 }) })
-  .chain(({ width, height }) =>
-    fc
-      .array(fc.constantFrom(BLANK, BLANK, BLANK, BLANK, UNKNOWN, 0, 1, 2, 2, 3, 3, 4), {
-        minLength: width * height,
-        maxLength: width * height,
-      })
-      .map((clues) => ({ width, height, clues })),
-  )
+const anyBoard = fc.record({ width: fc.integer({ min: 1, max: 4 }), height: fc.integer({ min: 1, max: 4 }) }).chain(({ width, height }) =>
+  fc
+    .array(fc.constantFrom(BLANK, BLANK, BLANK, BLANK, UNKNOWN, 0, 1, 2, 2, 3, 3, 4), {
+      minLength: width * height,
+      maxLength: width * height,
+    })
+    .map((clues) => ({ width, height, clues })),
+)
 
 it('agrees with the list of all solutions, edge by edge', () => {
   fc.assert(

@@ -159,5 +159,5 @@ function loopOf({ width, height, state }: Engine, isLine: (edge: number) => bool
 function statesOf({ width, height }: Slitherlink, { inside }: Loop): number[] {
   const { edges, edgeCells } = geometryOf(width, height)
   const colour = (cell: number) => (cell < 0 ? 0 : inside[cell]!)
-  return Array.from({ length: edges }, (_, edge) => (colour(edgeCells[2 * edge]!) === colour(edgeCells[2 * edge + 1]!) ? 2 : 1))
+  return Array.from({ length: edges }, (_, edge) => (colour(edgeCells[2 * edge]!) === colour(edgeCells[2 * edge + 1]!) ? 0 : 1))
 }

@@ -2,7 +2,7 @@ import { Best, leftoverBy } from './engine/best'
 import { classOf, cooksOf, mainLine, type Cook, type ProblemClass } from './engine/cooks'
 import { MemoFull } from './engine/memo'
 import { usiOf } from './engine/usi'
-import { notationOf, setUp, type Diagram } from './diagram'
+import { setUp, type Diagram } from './diagram'
 
 /** Pieces left in the attacker's hand, by the rules P, Q, R, S (`Best.leftover`). */
 export interface Leftover {
@@ -32,16 +32,21 @@ export interface Mate extends Diagram {
   readonly soundness?: Soundness
 }
 
-/** Room for 2^20 positions at first: enough for a problem, and it grows. */
-const USUAL_BITS = 20
+/** Room for 2^20 positions at first, 16 MB: enough for most problems. */
+const FIRST_BITS = 20
+/** Room for 16 million positions, 256 MB: the hardest units fill two thirds of it. */
+const MOST_BITS = 24
 
 /** Judges diagrams one after the other, and remembers what it learns. What it says of one never depends on the others. */
 export class Judge {
   private readonly best: Best
 
-  /** @param bits room of the memo at first: for 2^bits positions, 16 bytes each */
-  constructor(bits = USUAL_BITS) {
-    this.best = new Best(bits)
+  /**
+   * @param bits room of the memo at first: for 2^bits positions, 16 bytes each
+   * @param mostBits room that it grows to before it forgets anything
+   */
+  constructor(bits = FIRST_BITS, mostBits = Math.max(bits, MOST_BITS)) {
+    this.best = new Best(bits, mostBits)
   }
 
   /** Positions searched so far. */
@@ -90,22 +95,17 @@ export class Judge {
     })
   }
 
-  /** Asks again with an empty memo, or a larger one, where it gets full. */
+  /** Asks again with more room where the memo gets full. */
   private ask<T>(diagram: Diagram, answer: (best: Best) => T): T {
-    for (let isFresh = false; ; isFresh = true) {
+    this.best.memo.begin()
+    for (;;) {
       try {
         setUp(this.best.position, diagram)
         return answer(this.best)
       } catch (error) {
         if (!(error instanceof MemoFull)) throw error
-        if (isFresh) this.best.memo.grow()
-        else this.best.memo.clear()
+        this.best.memo.makeRoom()
       }
     }
   }
-}
-
-/** The paper's notation of a mate, with its length. */
-export function notationOfMate(mate: Mate): string {
-  return notationOf(mate, mate.length)
 }

@@ -1,4 +1,4 @@
-import { BOUNDS, MORE, NEVER } from './memo'
+import { MORE } from './memo'
 import { checksOf, repliesTo } from './moves'
 import { SAME_MOVE } from './position'
 import { Search } from './search'
@@ -157,8 +157,7 @@ export class Best extends Search {
     const solution = best[0]! & SAME_MOVE
     // Two different best moves are cooks of each other.
     if (best.some((check) => (check & SAME_MOVE) !== solution)) return 0
-    for (const check of this.allChecks())
-      if ((check & SAME_MOVE) !== solution && this.winningPlies(check) !== undefined) return 0
+    for (const check of this.allChecks()) if ((check & SAME_MOVE) !== solution && this.winningPlies(check) !== undefined) return 0
     let somewhere = false
     let everywhere = true
     for (const check of best)
@@ -196,10 +195,5 @@ export class Best extends Search {
     const seen = see()
     this.position.undefend(reply, lost)
     return seen
-  }
-
-  /** Whether the position on the board is known to be no mate. */
-  isKnownNoMate(): boolean {
-    return (this.memo.cells[this.memo.find(this.position) + BOUNDS]! & 255) === NEVER
   }
 }

@@ -1,4 +1,4 @@
-import { Best } from './best'
+import type { Best } from './best'
 import { SAME_MOVE } from './position'
 import { usiOf } from './usi'
 

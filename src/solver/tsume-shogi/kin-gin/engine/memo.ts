@@ -1,5 +1,7 @@
 import type { Position } from './position'
 
+type Key = Pick<Position, 'low' | 'high'>
+
 /** Four int32 a position: key low, key high, bounds, and what else is known; one cache line holds four positions. */
 const WIDTH = 4
 /** Offset of the bounds: the lower bound of the length, plus the upper bound << 8. 0 where no position is kept. */
@@ -15,7 +17,7 @@ export const UNKNOWN = 1 | (NEVER << 8)
 /** Bounds of a position that is no mate. */
 export const NO_MATE = NEVER | (NEVER << 8)
 
-/** Thrown where the memo is full: it is emptied, and the diagram under way begins again. */
+/** Thrown where the memo is full: after `Memo.makeRoom` the diagram under way begins again. */
 export class MemoFull extends Error {}
 
 /**
@@ -27,15 +29,23 @@ export class Memo {
   cells: Int32Array
   used = 0
   private mask: number
+  /** Whether one diagram alone must have filled it. */
+  private isEmptied = false
 
-  /** @param bits room for 2^bits positions at first, 16 bytes each */
-  constructor(private bits: number) {
+  /**
+   * @param bits room for 2^bits positions at first, 16 bytes each
+   * @param mostBits room up to which it grows rather than forget anything
+   */
+  constructor(
+    private bits: number,
+    private readonly mostBits: number,
+  ) {
     this.cells = new Int32Array(WIDTH << bits)
     this.mask = (WIDTH << bits) - WIDTH
   }
 
   /** The place where `position` is, or would be. */
-  find({ low, high }: Position): number {
+  find({ low, high }: Key): number {
     const { cells, mask } = this
     let place = (low << 2) & mask
     while (cells[place + BOUNDS] !== 0) {
@@ -46,7 +56,7 @@ export class Memo {
   }
 
   /** The place of `position`, kept from now on. @throws MemoFull */
-  place(position: Position): number {
+  place(position: Key): number {
     const place = this.find(position)
     const { cells } = this
     if (cells[place + BOUNDS] === 0) {
@@ -58,17 +68,34 @@ export class Memo {
     return place
   }
 
-  /** Forgets everything. */
-  clear(): void {
-    this.cells.fill(0)
-    this.used = 0
+  /** Tells that the next diagram begins. */
+  begin(): void {
+    this.isEmptied = false
   }
 
-  /** Forgets everything, and has twice the room. */
-  grow(): void {
+  /** Makes room after `MemoFull`: by growing with all that is known, or else by forgetting everything. */
+  makeRoom(): void {
+    if (this.bits < this.mostBits || this.isEmptied) this.grow()
+    else {
+      this.cells.fill(0)
+      this.used = 0
+      this.isEmptied = true
+    }
+  }
+
+  private grow(): void {
+    const before = this.cells
     this.bits++
     this.cells = new Int32Array(WIDTH << this.bits)
     this.mask = (WIDTH << this.bits) - WIDTH
     this.used = 0
+    for (let from = 0; from < before.length; from += WIDTH) {
+      const bounds = before[from + BOUNDS]!
+      if (bounds === 0) continue
+      const place = this.place({ low: before[from]!, high: before[from + 1]! })
+      this.cells[place + BOUNDS] = bounds
+      // Assumptions of the search that was broken off count no more.
+      if (bounds >> 8 < NEVER) this.cells[place + MORE] = before[from + MORE]!
+    }
   }
 }

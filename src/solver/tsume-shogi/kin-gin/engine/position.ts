@@ -1,4 +1,4 @@
-import { HAND_HIGH, HAND_LOW, KEY_HIGH, KEY_LOW } from './keys'
+import { HAND_HIGH, HAND_LOW, KEY_HIGH, KEY_LOW } from '../keys'
 import { emptyBoard, GOLD, HELD_GOLD, HELD_PROMOTED, HELD_SILVER, KING, NOTHING, SILVER, SQUARES } from './squares'
 
 // A move is one int32: to | from << 7 | 1 << 14 for a promotion. A drop comes from one of two squares that no board has.

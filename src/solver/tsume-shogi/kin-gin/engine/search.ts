@@ -31,9 +31,9 @@ export class Search {
   /** The lowest assumption that the position proved last relies on. */
   private lowest = 0
 
-  /** @param bits room of the memo at first, see `Memo` */
-  constructor(bits: number) {
-    this.memo = new Memo(bits)
+  /** @param bits room of the memo at first, and at most; see `Memo` */
+  constructor(bits: number, mostBits: number = bits) {
+    this.memo = new Memo(bits, mostBits)
   }
 
   /** Whether the position on the board is a mate of any length. `at`: where moves may be written. */
@@ -44,6 +44,11 @@ export class Search {
     for (let plies = 1; plies <= SHORT; plies += 2) if (this.matesIn(plies, at)) return true
     this.count = 0
     return this.prove(at)
+  }
+
+  /** Whether the position on the board is known to be no mate. */
+  isKnownNoMate(): boolean {
+    return (this.memo.cells[this.memo.find(this.position) + BOUNDS]! & 255) === NEVER
   }
 
   /** The length of the mate on the board in plies. Only for mates. */

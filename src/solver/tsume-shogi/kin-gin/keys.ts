@@ -1,5 +1,5 @@
-import { Random } from '../../../core/random'
-import { SQUARES } from './squares'
+import { Random } from '../../core/random'
+import { SQUARES } from './engine/squares'
 
 /** Random bits by `piece * SQUARES + square`: a position's 64-bit key is the exclusive or of its pieces' and its hand's (Zobrist). */
 export const KEY_LOW = new Int32Array(8 * SQUARES)

@@ -1,0 +1,71 @@
+import { FROM_LENGTH, RULES, TABLE_1, TABLE_2, totalOf, type SimilarGroup, type Summary } from '../../solver/tsume-shogi/kin-gin'
+import type { Terminal } from '../terminal'
+
+const WORDS = {
+  en: {
+    ...{ step: 'table 1', paper: 'paper', ours: 'here', diagrams: 'diagrams', notCheck: 'not in check', mates: 'mates' },
+    ...{ longMates: 'mates, 7 plies or more', leftoverFree: 'without leftover', sound: 'without cook' },
+    ...{ length: 'table 2: plies', free: 'no leftover', minor: 'minor cooks', all: 'all', everySome: 'on every–some best line' },
+    similar: 'Similar problems',
+  },
+  ja: {
+    ...{ step: '表1', paper: '論文', ours: '本機', diagrams: '図の総数', notCheck: '王手でない図', mates: '詰む図' },
+    ...{ longMates: '詰む図（7手以上）', leftoverFree: '駒余なしの図', sound: '余詰なしの図' },
+    ...{ length: '表2：詰手数', free: '詰む（駒余なし）', minor: '軽微な余詰', all: '計', everySome: '全手順–一部手順' },
+    similar: '類似図',
+  },
+} as const
+
+/** The paper's two tables as it prints them, ours beside; the paper's own figures only where everything was enumerated. */
+export function printTables(summary: Summary, terminal: Terminal): void {
+  const isWhole = summary.box === undefined && summary.pieces === undefined && summary.diagrams === TABLE_1.diagrams
+  printSteps(summary, isWhole, terminal)
+  terminal.end()
+  if (summary.byLength) printLengths(summary, isWhole, terminal)
+  terminal.end()
+}
+
+function printSteps(summary: Summary, isWhole: boolean, terminal: Terminal): void {
+  const words = WORDS[terminal.language]
+  const { diagrams, notCheck, mates, byLength, leftoverFree, classes } = summary
+  const row = (step: keyof typeof TABLE_1, ours: number | undefined, detail = '') => {
+    const paper = isWhole ? { [words.paper]: TABLE_1[step] } : {}
+    terminal.result({}, { [words.step]: words[step], ...paper, [words.ours]: ours, '': detail })
+  }
+  row('diagrams', diagrams)
+  row('notCheck', notCheck)
+  row('mates', mates)
+  row('longMates', byLength && totalOf(byLength, FROM_LENGTH))
+  const rules = leftoverFree && RULES.map((rule) => `${rule} ${totalOf(leftoverFree[rule])}`).join(', ')
+  row('leftoverFree', leftoverFree && totalOf(leftoverFree.P), rules)
+  const range = classes && `${totalOf(classes.everyBestLine)}–${totalOf(classes.someBestLine)}`
+  row('sound', classes && totalOf(classes.mainLine.A), range)
+}
+
+function printLengths({ byLength = {}, leftoverFree, classes }: Summary, isWhole: boolean, terminal: Terminal): void {
+  const words = WORDS[terminal.language]
+  const beside = (title: string, paper: number | undefined, ours: number | undefined) => ({
+    ...(isWhole && { [`${title} ${words.paper}`]: paper }),
+    [`${title} ${words.ours}`]: ours,
+  })
+  for (const length of Object.keys(byLength).map(Number)) {
+    const from = (counts: Readonly<Record<number, number>> | undefined) =>
+      length < FROM_LENGTH ? undefined : counts && (counts[length] ?? 0)
+    const range = length >= FROM_LENGTH && classes && `${classes.everyBestLine[length] ?? 0}–${classes.someBestLine[length] ?? 0}`
+    terminal.result({}, {
+      ...{ [words.length]: length, [words.mates]: byLength[length] },
+      ...beside(`${words.free} P`, TABLE_2.leftoverFree[length], from(leftoverFree?.P)),
+      ...Object.fromEntries(RULES.slice(1).map((rule) => [rule, from(leftoverFree?.[rule])])),
+      ...beside(words.sound, TABLE_2.sound[length], from(classes?.mainLine.A)),
+      ...{ [words.everySome]: range || undefined },
+      ...beside(words.minor, TABLE_2.minor[length], from(classes?.mainLine.B)),
+    }) // prettier-ignore
+  }
+}
+
+/** The long problems, similar ones on one line. */
+export function printGroups(groups: readonly SimilarGroup[], terminal: Terminal): void {
+  for (const [i, { diagrams, moves }] of groups.entries())
+    terminal.result({}, { [WORDS[terminal.language].similar]: i + 1, ' ': diagrams.join(' '), '  ': moves.join(' ') })
+  terminal.end()
+}

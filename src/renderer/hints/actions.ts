@@ -1,0 +1,29 @@
+import { actionsOf } from '../actions/action'
+import { hints } from './hint.svelte'
+
+/** What helps a person who is stuck. */
+export const hintActions = actionsOf([
+  {
+    id: 'puzzle.hint',
+    label: (w) => w.hints.ask,
+    icon: 'hint',
+    keys: ['Alt+H'],
+    when: () => hints.isPossible && !hints.asking,
+    run: () => hints.ask(),
+  },
+  {
+    id: 'puzzle.hint-apply',
+    label: (w) => w.hints.apply,
+    keys: ['Alt+Enter'],
+    when: () => hints.isApplicable,
+    run: () => hints.apply(),
+  },
+  {
+    id: 'puzzle.hint-leave',
+    label: (w) => w.hints.leave,
+    keys: ['Escape'],
+    scope: 'board',
+    when: () => hints.current !== null,
+    run: () => hints.leave(),
+  },
+])

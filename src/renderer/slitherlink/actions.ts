@@ -1,0 +1,158 @@
+import type { Action } from '../actions/action'
+import type { Words } from '../words/en'
+import { pen, type Side } from './pen.svelte'
+
+type Optional = Partial<Pick<Action, 'when' | 'checked' | 'motion' | 'icon'>>
+
+/** Something done on the board, with its name there: elsewhere the label says which genre it belongs to. */
+export interface BoardAction extends Action {
+  name(words: Words): string
+}
+
+const on = (id: string, keys: readonly string[], name: BoardAction['name'], run: () => void, more: Optional = {}): BoardAction => ({
+  id: `board.slitherlink.${id}`,
+  name,
+  label: (w) => w.slitherlink.key(name(w)),
+  keys,
+  scope: 'board',
+  motion: true,
+  run,
+  ...more,
+  when: () => pen.isOnBoard && (more.when?.() ?? true),
+})
+
+const WAYS = [
+  ['up', 'ArrowUp', -1, 0, 'top'],
+  ['right', 'ArrowRight', 0, 1, 'right'],
+  ['down', 'ArrowDown', 1, 0, 'bottom'],
+  ['left', 'ArrowLeft', 0, -1, 'left'],
+] as const
+
+/** Corners of a cell as a number pad has them, by their number in the geometry. */
+const CORNERS = [
+  [0, 'Digit9'],
+  [1, 'Digit3'],
+  [2, 'Digit1'],
+  [3, 'Digit7'],
+] as const
+
+const isEditing = (): boolean => pen.isEditing
+const isSolving = (): boolean => !pen.isEditing
+const sized = { when: isEditing }
+const solving = { when: isSolving }
+const shown = { motion: false }
+
+/** What can be done with the symmetry of the clues. */
+export const mirror = on(
+  'mirror',
+  ['M'],
+  (w) => w.slitherlink.mirror.next,
+  () => pen.nextMirror(),
+  { ...sized, ...shown },
+)
+
+/** What is fixed, and what is cleared. */
+export const fixing: readonly BoardAction[] = [
+  on(
+    'fix',
+    ['F'],
+    (w) => w.slitherlink.fix,
+    () => pen.fix(),
+    { ...solving, ...shown },
+  ),
+  on(
+    'clear',
+    ['Shift+F'],
+    (w) => w.slitherlink.clear,
+    () => pen.clearToFixed(),
+    { ...solving, ...shown },
+  ),
+]
+
+const side = (sign: '-' | 'x', modifier: string) =>
+  WAYS.map(([id, key, , , where]: readonly [string, string, number, number, Side]) =>
+    on(
+      `${sign === '-' ? 'line' : 'cross'}.${id}`,
+      [`${modifier}+${key}`],
+      (w) => (sign === '-' ? w.slitherlink.keys.line : w.slitherlink.keys.cross)(w.slitherlink.sides[where]),
+      () => pen.toggleSide(where, sign),
+      solving,
+    ),
+  )
+
+/** What keys do on the board of a Slitherlink. */
+export const slitherlinkActions: readonly BoardAction[] = [
+  ...WAYS.map(([id, key, down, right]) =>
+    on(
+      id,
+      [key],
+      (w) => w.actions[id],
+      () => pen.move(down, right),
+    ),
+  ),
+  ...[0, 1, 2, 3, 4].map((clue) =>
+    on(
+      `clue.${clue}`,
+      [`Digit${clue}`],
+      (w) => w.actions.type(clue),
+      () => pen.write(clue),
+      sized,
+    ),
+  ),
+  on(
+    'clue.unknown',
+    ['?'],
+    (w) => w.slitherlink.keys.unknown,
+    () => pen.writeUnknown(),
+    sized,
+  ),
+  on(
+    'clue.next',
+    ['Space'],
+    (w) => w.slitherlink.keys.nextClue,
+    () => pen.cycleClue(),
+    sized,
+  ),
+  on(
+    'erase',
+    ['Delete', 'Backspace'],
+    (w) => w.actions.erase,
+    () => pen.erase(),
+  ),
+  ...WAYS.map(([id, key, rows, columns]) =>
+    on(
+      `size.${id}`,
+      [`Shift+Mod+${key}`],
+      (w) => w.slitherlink.keys.size[id],
+      () => pen.resize(rows, columns),
+      sized,
+    ),
+  ),
+  ...side('-', 'Shift'),
+  ...side('x', 'Mod'),
+  on(
+    'inside',
+    ['I'],
+    (w) => w.slitherlink.keys.inside,
+    () => pen.colour('i'),
+    solving,
+  ),
+  on(
+    'outside',
+    ['O'],
+    (w) => w.slitherlink.keys.outside,
+    () => pen.colour('o'),
+    solving,
+  ),
+  ...CORNERS.map(([corner, key]) =>
+    on(
+      `gate.${corner}`,
+      [key],
+      (w) => w.slitherlink.keys.gate[corner],
+      () => pen.cycleCorner(corner),
+      solving,
+    ),
+  ),
+  mirror,
+  ...fixing,
+]

@@ -1,0 +1,58 @@
+import { slitherlink } from '../../solver/slitherlink'
+import type { Loop } from '../../solver/slitherlink/puzzle'
+import { taken, without, workBefore } from '../../solver/slitherlink/replay'
+import { storedWork } from '../../solver/slitherlink/work'
+import { flawsOfWork } from '../../solver/slitherlink/work-flaws'
+import type { Json } from '../../solver/core/json'
+import type { GenreView } from '../genre-view'
+import { slitherlinkActions } from './actions'
+import Board from './Board.svelte'
+import { blankBoard, isLoop, puzzleAsJson, slitherlinkIn, workAsJson, workIn, workOfLoop } from './position'
+
+/** Rows and columns of a new board. */
+const SIDE = 10
+
+const loopIn = (solution: Json): Loop | undefined => {
+  const read = slitherlink.solutionFromData(solution)
+  return read.ok ? (read.value as Loop) : undefined
+}
+
+/** Slitherlinks in the window. */
+export const slitherlinkView: GenreView = {
+  genre: slitherlink,
+  blank: puzzleAsJson(blankBoard(SIDE, SIDE)),
+  Board,
+  modes: {
+    givens: { name: (w) => w.slitherlink.clues, label: (w) => w.slitherlink.writeClues },
+    entries: { name: (w) => w.slitherlink.lines, label: (w) => w.slitherlink.drawLines },
+    notes: { name: (w) => w.slitherlink.colours, label: (w) => w.slitherlink.markColours },
+  },
+  actions: slitherlinkActions,
+  flaws({ puzzle, work }) {
+    const now = slitherlinkIn(puzzle)
+    return now ? [...slitherlink.check(now), ...flawsOfWork(now, workIn(now, work))] : []
+  },
+  workBefore({ puzzle }, steps, index) {
+    const now = slitherlinkIn(puzzle)
+    return now ? storedWork(workBefore(now, steps, index)) : null
+  },
+  hints: {
+    apply({ puzzle, work }, step) {
+      const now = slitherlinkIn(puzzle)
+      return now ? storedWork(taken(now, workIn(now, work), [step])) : work
+    },
+    withdraw({ puzzle, work }, at) {
+      const now = slitherlinkIn(puzzle)
+      return now ? workAsJson(without(now, workIn(now, work), at)) : work
+    },
+  },
+  filledWith(solution) {
+    const loop = loopIn(solution)
+    return loop ? storedWork(workOfLoop(loop)) : null
+  },
+  isSolved({ puzzle, work }, solution) {
+    const now = slitherlinkIn(puzzle)
+    const loop = loopIn(solution)
+    return now !== undefined && loop !== undefined && isLoop(workIn(now, work), loop)
+  },
+}

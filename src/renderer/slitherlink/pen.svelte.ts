@@ -1,0 +1,217 @@
+import { geometryOf } from '../../solver/slitherlink/geometry'
+import { BLANK, type Slitherlink, UNKNOWN } from '../../solver/slitherlink/puzzle'
+import { type BoardState, puzzle } from '../state/puzzle.svelte'
+import type { Words } from '../words/en'
+import {
+  clearedToFixed,
+  cycledCell,
+  cycledGate,
+  edgesAlong,
+  fixed,
+  nextClue,
+  resized,
+  toggledCell,
+  toggledEdge,
+  wayBetween,
+  withClue,
+  withEdges,
+} from './edit'
+import { fits, type Mirror, MIRRORS } from './mirror'
+import { type Position, puzzleAsJson, slitherlinkIn, workAsJson, workIn } from './position'
+
+type Deed = keyof Words['slitherlink']['undo']
+
+/** The sides of a cell, as its edges are numbered. */
+export const SIDES = ['top', 'right', 'bottom', 'left'] as const
+export type Side = (typeof SIDES)[number]
+
+/** A line that is being drawn along nodes with the mouse. */
+interface Drag {
+  readonly nodes: readonly number[]
+  readonly sign: '-' | 'x' | '.'
+  /** The board it began on: on another one it must not draw. */
+  readonly board: BoardState | null
+}
+
+/** The cell the keyboard stands on, and what keys and the mouse do there. */
+class Pen {
+  private place = $state.raw({ row: 0, column: 0 })
+  private drag = $state.raw<Drag | undefined>()
+  private wanted = $state<Mirror>('none')
+  private readonly now: Slitherlink | undefined = $derived(slitherlinkIn(puzzle.board?.puzzle))
+
+  /** Whether there is a Slitherlink to draw on. */
+  get isOnBoard(): boolean {
+    return this.now !== undefined
+  }
+
+  /** Whether keys write clues. */
+  get isEditing(): boolean {
+    return puzzle.mode === 'givens'
+  }
+
+  /** Whether the board can be changed: not while a solution or a step is shown. */
+  get isFree(): boolean {
+    return this.now !== undefined && puzzle.shown === 'none' && puzzle.step === null
+  }
+
+  /** How the places of clues are kept symmetrical, as far as the board has that symmetry. */
+  get mirror(): Mirror {
+    return this.now && fits(this.wanted, this.now) ? this.wanted : 'none'
+  }
+
+  /** Takes the next symmetry that the board can have. */
+  nextMirror(): void {
+    const { now } = this
+    if (!now) return
+    const able = MIRRORS.filter((mirror) => fits(mirror, now))
+    this.wanted = able[(able.indexOf(this.mirror) + 1) % able.length]!
+  }
+
+  /** The cell on this board; the pen keeps its place from puzzle to puzzle, as far as they have it. */
+  cellOf({ width, height }: Pick<Slitherlink, 'width' | 'height'>): number {
+    return Math.min(this.place.row, height - 1) * width + Math.min(this.place.column, width - 1)
+  }
+
+  /** Goes to a cell of a board so wide. */
+  go(cell: number, width: number): void {
+    this.place = { row: Math.floor(cell / width), column: cell % width }
+  }
+
+  /** Goes by rows and columns, over the edge to the other side. */
+  move(down: number, right: number): void {
+    const { now } = this
+    if (!now) return
+    const { width, height } = now
+    const here = this.cellOf(now)
+    this.place = { row: (Math.floor(here / width) + down + height) % height, column: ((here % width) + right + width) % width }
+  }
+
+  /** Writes a clue, or takes it away where it stands already. */
+  write(clue: number): void {
+    this.editPuzzle((now, here) => withClue(now, here, now.clues[here] === clue ? BLANK : clue, this.mirror), 'clue')
+  }
+
+  /** Writes a "?". */
+  writeUnknown(): void {
+    this.write(UNKNOWN)
+  }
+
+  /** Goes on to the next clue of a cell, as a click does. */
+  cycleClue(back = false): void {
+    this.editPuzzle((now, here) => withClue(now, here, nextClue(now.clues[here]!, back), this.mirror), 'clue')
+  }
+
+  /** Takes away the clue, or what is drawn around the cell. */
+  erase(): void {
+    if (this.isEditing) return this.editPuzzle((now, here) => withClue(now, here, BLANK, this.mirror), 'erase')
+    this.editWork((position, here) => {
+      const { cellEdges } = geometryOf(position.puzzle.width, position.puzzle.height)
+      const around = [...cellEdges.subarray(4 * here, 4 * here + 4)]
+      const bare = withEdges(position.work, around, '.')
+      return bare.cells[here] === '.' ? bare : toggledCell(bare, here, bare.cells[here] as 'i' | 'o')
+    }, 'erase')
+  }
+
+  /** A line or cross on a side of the cell; again takes it away. */
+  toggleSide(side: Side, sign: '-' | 'x'): void {
+    this.editWork(
+      ({ puzzle: { width, height }, work }, here) =>
+        toggledEdge(work, geometryOf(width, height).cellEdges[4 * here + SIDES.indexOf(side)]!, sign),
+      sign === '-' ? 'line' : 'cross',
+    )
+  }
+
+  /** A line or cross on an edge, as a click does it. */
+  toggleEdge(edge: number, sign: '-' | 'x'): void {
+    this.editWork(({ work }) => toggledEdge(work, edge, sign), sign === '-' ? 'line' : 'cross')
+  }
+
+  /** Colours the cell inside or outside; again takes the colour away. */
+  colour(sign: 'i' | 'o'): void {
+    this.editWork(({ work }, here) => toggledCell(work, here, sign), 'colour')
+  }
+
+  /** A click on a cell while colours are marked. */
+  cycleColour(): void {
+    this.editWork(({ work }, here) => cycledCell(work, here), 'colour')
+  }
+
+  /** Opens, closes, clears the gate at a corner of the cell (0-3, clockwise from the top right). */
+  cycleCorner(corner: number): void {
+    this.editWork(({ puzzle: { width, height }, work }, here) => {
+      const node = geometryOf(width, height).cellNodes[4 * here + corner]!
+      // The gate at a cell's top right corner joins it with the cell to the north-east of that node.
+      return cycledGate(work, 2 * node + (corner & 1))
+    }, 'gate')
+  }
+
+  fix(): void {
+    this.editWork(({ work }) => fixed(work), 'fix')
+  }
+
+  /** Clears whatever is not fixed. */
+  clearToFixed(): void {
+    this.editWork((position) => clearedToFixed(position.work, position.puzzle), 'clear')
+  }
+
+  /** Adds rows and columns at the end, or takes them away. */
+  resize(rows: number, columns: number): void {
+    const { now } = this
+    if (!now || !this.isEditing || !this.isFree) return
+    const after = resized({ puzzle: now, work: workIn(now, null) }, rows, columns)
+    if (after.puzzle.width === now.width && after.puzzle.height === now.height) return
+    puzzle.edit((w) => w.slitherlink.undo.size, { puzzle: puzzleAsJson(after.puzzle), work: null })
+  }
+
+  /** The nodes of a line on its way, and what it will be. */
+  get underway(): Drag | undefined {
+    return this.drag?.board === puzzle.board ? this.drag : undefined
+  }
+
+  /** Begins a line at a node. */
+  begin(node: number, sign: '-' | 'x'): void {
+    if (this.isFree && !this.isEditing) this.drag = { nodes: [node], sign, board: puzzle.board }
+  }
+
+  /** Leads the line on to a node; a step back takes the last one away. */
+  drawTo(node: number): void {
+    const { underway, now } = this
+    if (!underway || !now) return
+    let nodes = [...underway.nodes]
+    for (const next of wayBetween(now, nodes.at(-1)!, node)) nodes = nodes.at(-2) === next ? nodes.slice(0, -1) : [...nodes, next]
+    if (nodes.length !== underway.nodes.length) this.drag = { ...underway, nodes }
+  }
+
+  /** Ends the line; undone at once. Where it went over its own kind, that is taken away. Answers whether there was any. */
+  end(isKept = true): boolean {
+    const { underway, now } = this
+    this.drag = undefined
+    if (!underway || !now || !isKept || underway.nodes.length < 2) return false
+    const edges = edgesAlong(now, underway.nodes) ?? []
+    const { sign } = underway
+    this.editWork(
+      ({ work }) => withEdges(work, edges, edges.every((edge) => work.edges[edge] === sign) ? '.' : sign),
+      sign === 'x' ? 'cross' : 'line',
+    )
+    return true
+  }
+
+  private editPuzzle(change: (now: Slitherlink, here: number) => Slitherlink, deed: Deed): void {
+    const { now } = this
+    if (!now || !this.isEditing || !this.isFree) return
+    const after = puzzleAsJson(change(now, this.cellOf(now)))
+    if (JSON.stringify(after) !== JSON.stringify(puzzleAsJson(now))) puzzle.edit((w) => w.slitherlink.undo[deed], { puzzle: after })
+  }
+
+  private editWork(change: (position: Position, here: number) => Position['work'], deed: Deed): void {
+    const { now } = this
+    if (!now || !puzzle.board || !this.isFree || this.isEditing) return
+    const work = workIn(now, puzzle.board.work)
+    const after = change({ puzzle: now, work }, this.cellOf(now))
+    if (JSON.stringify(after) !== JSON.stringify(work)) puzzle.edit((w) => w.slitherlink.undo[deed], { work: workAsJson(after) })
+  }
+}
+
+/** The one of the window. */
+export const pen = new Pen()

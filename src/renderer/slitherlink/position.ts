@@ -1,0 +1,48 @@
+import type { Json } from '../../solver/core/json'
+import { slitherlink } from '../../solver/slitherlink'
+import { edgesOfInside } from '../../solver/slitherlink/loop'
+import { geometryOf } from '../../solver/slitherlink/geometry'
+import { BLANK, type Loop, type Slitherlink } from '../../solver/slitherlink/puzzle'
+import { noWork, type SlitherlinkWork, storedWork, workOf } from '../../solver/slitherlink/work'
+
+/** What is on the board: the puzzle, and what a person has found out. */
+export interface Position {
+  readonly puzzle: Slitherlink
+  readonly work: SlitherlinkWork
+}
+
+/** The Slitherlink on the board; undefined for a puzzle of another genre. */
+export function slitherlinkIn(puzzle: Json | undefined): Slitherlink | undefined {
+  const read = slitherlink.fromData(puzzle)
+  return read.ok ? (read.value as Slitherlink) : undefined
+}
+
+/** A person's work on `puzzle`, as the library keeps it. */
+export function workIn(puzzle: Slitherlink, work: Json | null): SlitherlinkWork {
+  return work === null ? noWork(puzzle) : workOf(work, puzzle)
+}
+
+/** A puzzle as the library keeps it. */
+export const puzzleAsJson = (puzzle: Slitherlink): Json => slitherlink.toData(puzzle)
+
+/** Work as the library keeps it; work on which nothing is known is none. */
+export function workAsJson(work: SlitherlinkWork): Json | null {
+  const isEmpty = [work.edges, work.fixed, work.cells, work.gates].every((part) => /^\.*$/u.test(part))
+  return isEmpty ? null : storedWork(work)
+}
+
+/** A board of this size without clues. */
+export function blankBoard(width: number, height: number): Slitherlink {
+  return { width, height, clues: Array<number>(width * height).fill(BLANK) }
+}
+
+/** The work that shows a solution: its lines, and nothing else. */
+export function workOfLoop({ width, height, inside }: Loop): SlitherlinkWork {
+  const lines = edgesOfInside(geometryOf(width, height), inside)
+  return { ...noWork({ width, height }), edges: Array.from(lines, (line) => (line === 1 ? '-' : '.')).join('') }
+}
+
+/** Whether the lines that are drawn are those of `loop`; crosses do not matter. */
+export function isLoop({ edges }: SlitherlinkWork, loop: Loop): boolean {
+  return edges.replaceAll('x', '.') === workOfLoop(loop).edges
+}

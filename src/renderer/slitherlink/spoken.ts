@@ -1,0 +1,38 @@
+import type { Step } from '../../solver/genre'
+import { clueSign } from '../../solver/slitherlink/cells'
+import { elementOf } from '../../solver/slitherlink/elements'
+import { geometryOf } from '../../solver/slitherlink/geometry'
+import { UNKNOWN } from '../../solver/slitherlink/puzzle'
+import type { Words } from '../words'
+import { SIDES } from './pen.svelte'
+import type { Position } from './position'
+
+/** What is to be said of a cell. */
+export interface CellView extends Position {
+  readonly cell: number
+  readonly flawed: ReadonlySet<number>
+  readonly differing: ReadonlySet<number>
+  readonly step: Step | undefined
+}
+
+/** A cell in words, with what stands on its four sides. Elements are numbered as in the solver's `elements.ts`. */
+export function spoken({ puzzle, work, cell, flawed, differing, step }: CellView, w: Words): string {
+  const geometry = geometryOf(puzzle.width, puzzle.height)
+  const { width, cellEdges, cells } = geometry
+  const clue = puzzle.clues[cell]!
+  const edges = SIDES.map((side, k) => ({ side: w.slitherlink.sides[side], edge: cellEdges[4 * cell + k]! }))
+  const having = (sign: string) => edges.flatMap(({ side, edge }) => (work.edges[edge] === sign ? [side] : []))
+  const [lines, crosses] = [having('-').join(' '), having('x').join(' ')]
+  const own = [cell, ...edges.map(({ edge }) => cells + edge)]
+  const mark = step?.marks.find(({ at }) => own.includes(at) && elementOf(geometry, at) !== undefined)
+  return [
+    w.board.cell(Math.floor(cell / width) + 1, (cell % width) + 1),
+    clue === UNKNOWN ? w.slitherlink.unknown : clue < 0 ? w.slitherlink.blank : w.slitherlink.clue(clueSign(clue)),
+    ...(lines ? [w.slitherlink.lined(lines)] : []),
+    ...(crosses ? [w.slitherlink.crossed(crosses)] : []),
+    ...(work.cells[cell] === 'i' ? [w.slitherlink.inside] : work.cells[cell] === 'o' ? [w.slitherlink.outside] : []),
+    ...(own.some((at) => flawed.has(at)) ? [w.board.flawed] : []),
+    ...(own.some((at) => differing.has(at)) ? [w.board.differs] : []),
+    ...(mark ? [w.board.marked[mark.role]] : []),
+  ].join(', ')
+}

@@ -1,0 +1,47 @@
+import type { Cook, ProblemClass } from './engine/cooks'
+import { notationOf } from './diagram'
+import type { Leftover, Mate } from './judge'
+import type { UnitResult } from './unit'
+
+/** A mate in plain JSON, as far as the stage went. */
+export interface MateRecord {
+  /** The paper's notation, with the length once it is known. */
+  readonly diagram: string
+  readonly length?: number
+  readonly leftover?: Leftover
+  /** The main line by rule P, in USI. */
+  readonly moves?: readonly string[]
+  /** Along the main line; left out, with what follows, where pieces are left over. */
+  readonly class?: ProblemClass
+  readonly everyBestLine?: boolean
+  readonly someBestLine?: boolean
+  readonly cooks?: readonly Cook[]
+}
+
+/** A unit in plain JSON. */
+export interface UnitRecord {
+  /** x and y. */
+  readonly box: readonly [number, number]
+  /** The king's cell. */
+  readonly king: number
+  readonly diagrams: number
+  readonly notCheck: number
+  readonly mates: readonly MateRecord[]
+}
+
+/** The record of a unit. */
+export function recordOf({ box, king, diagrams, notCheck, mates }: UnitResult): UnitRecord {
+  return { box: [box.x, box.y], king, diagrams, notCheck, mates: mates.map(recordOfMate) }
+}
+
+function recordOfMate(mate: Mate): MateRecord {
+  const { length, leftover, line, soundness } = mate
+  const { class: ofLine, everyBestLine, someBestLine, cooks } = soundness ?? {}
+  return {
+    diagram: notationOf(mate, length),
+    ...(length !== undefined && { length }),
+    ...(leftover && { leftover }),
+    ...(line && { moves: line }),
+    ...(soundness && { class: ofLine, everyBestLine, someBestLine, cooks }),
+  }
+}

@@ -1,0 +1,99 @@
+import type { ProblemClass } from './engine/cooks'
+import type { Leftover } from './judge'
+import type { MateRecord, UnitRecord } from './record'
+import { KIN_GIN, stockText, type Stock } from './stock'
+import { STAGES, type Stage } from './unit'
+
+/** How many problems there are of each length. */
+export type ByLength = Readonly<Record<number, number>>
+
+/** The counts of an enumeration, as far as its stage went. Leftover and classes are counted from `FROM_LENGTH` on. */
+export interface Summary {
+  /** Left out for all boxes. */
+  readonly box?: readonly [number, number]
+  /** Left out for the Kin-Gin Zushiki proper. */
+  readonly pieces?: string
+  readonly diagrams: number
+  readonly notCheck: number
+  readonly mates?: number
+  readonly byLength?: ByLength
+  /** By the rule for leftover pieces. */
+  readonly leftoverFree?: Readonly<Record<keyof Leftover, ByLength>>
+  /** Of the problems without leftover by rule P. */
+  readonly classes?: {
+    readonly everyBestLine: ByLength
+    readonly someBestLine: ByLength
+    readonly mainLine: Readonly<Record<'A' | 'B', ByLength>>
+  }
+}
+
+/** The paper looks at problems of seven plies or more (Noshita and Iida 2001, section 1). */
+export const FROM_LENGTH = 7
+
+/** Counts units. @param units in any order */
+export function summaryOf(
+  units: Iterable<UnitRecord>,
+  about: { readonly box?: readonly [number, number]; readonly stock: Stock; readonly stage: Stage },
+): Summary {
+  const { box, stock, stage } = about
+  const last = STAGES.indexOf(stage)
+  let [diagrams, notCheck, mates] = [0, 0, 0]
+  const byLength = new Tally()
+  const free = { P: new Tally(), Q: new Tally(), R: new Tally(), S: new Tally() }
+  const every = new Tally()
+  const some = new Tally()
+  const main: Record<ProblemClass, Tally> = { A: new Tally(), B: new Tally(), C: new Tally() }
+  for (const unit of units) {
+    diagrams += unit.diagrams
+    notCheck += unit.notCheck
+    mates += unit.mates.length
+    for (const mate of unit.mates) {
+      const { length = 0, leftover } = mate
+      byLength.add(length)
+      if (length < FROM_LENGTH) continue
+      for (const rule of RULES) if (leftover?.[rule] === 0) free[rule].add(length)
+      if (mate.everyBestLine) every.add(length)
+      if (mate.someBestLine) some.add(length)
+      if (mate.class) main[mate.class].add(length)
+    }
+  }
+  return {
+    ...(box && { box }),
+    ...(!(stock.golds === KIN_GIN.golds && stock.silvers === KIN_GIN.silvers) && { pieces: stockText(stock) }),
+    ...{ diagrams, notCheck },
+    ...(last >= 1 && { mates }),
+    ...(last >= 2 && { byLength: byLength.counts() }),
+    ...(last >= 3 && { leftoverFree: { P: free.P.counts(), Q: free.Q.counts(), R: free.R.counts(), S: free.S.counts() } }),
+    ...(last >= 4 && {
+      classes: {
+        ...{ everyBestLine: every.counts(), someBestLine: some.counts() },
+        mainLine: { A: main.A.counts(), B: main.B.counts() },
+      },
+    }),
+  }
+}
+
+/** The rules for leftover pieces, in the order of tables. */
+export const RULES: readonly (keyof Leftover)[] = ['P', 'Q', 'R', 'S']
+
+/** All problems of a count by length. @param from the shortest that count */
+export function totalOf(counts: ByLength, from = 1): number {
+  return Object.entries(counts).reduce((sum, [length, count]) => (Number(length) < from ? sum : sum + count), 0)
+}
+
+/** Whether a problem is one of those that the paper counts: long enough, and without leftover by rule P. */
+export function isProblem({ length = 0, leftover }: MateRecord): boolean {
+  return length >= FROM_LENGTH && leftover?.P === 0
+}
+
+class Tally {
+  private readonly found = new Map<number, number>()
+
+  add(length: number): void {
+    this.found.set(length, (this.found.get(length) ?? 0) + 1)
+  }
+
+  counts(): ByLength {
+    return Object.fromEntries([...this.found].sort(([a], [b]) => a - b))
+  }
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { BOXES, diagramOf, notationOf, sfenOf } from './diagram'
+import cases from './fixtures/kin-gin-cases.json'
+import { Judge } from './judge'
+import { TABLE_1, TABLE_2 } from './paper'
+import { recordOf } from './record'
+import { similarGroups } from './similar'
+import { eachFilling, KIN_GIN, stockOf, stockText } from './stock'
+import { summaryOf, totalOf } from './summary'
+import { enumerateUnit, UNITS, type Unit } from './unit'
+
+const unitAt = (x: number, y: number, king: number): Unit => ({ box: { x, y }, king })
+
+describe('diagrams', () => {
+  it('are 17,920 for each king, and 4,139,520 in all', () => {
+    const seen = new Set<string>()
+    eachFilling(KIN_GIN, 4, (cells) => seen.add(cells))
+    expect([seen.size, BOXES.length, UNITS.length * seen.size]).toEqual([17_920, 28, TABLE_1.diagrams])
+  })
+
+  it.each([
+    [2, 4, [0, 1, 2, 3, 4, 5, 6, 7, 8], 32_101],
+    [4, 6, [0, 1, 3, 4, 6, 7], 19_141],
+  ])('box %i,%i: those without check', (x, y, kings, expected) => {
+    const judge = new Judge(4)
+    const quiet = kings.map((king) => enumerateUnit(KIN_GIN, unitAt(x, y, king), 'diagrams', judge).notCheck)
+    expect(quiet.reduce((sum, count) => sum + count, 0)).toBe(expected)
+  })
+
+  it('are written as the paper writes them, and as SFEN', () => {
+    const diagram = diagramOf('22(27)gOgGIIGii[25]')
+    expect(diagram).toEqual({ box: { x: 2, y: 7 }, cells: 'gOgGIIGii' })
+    expect(notationOf(diagram!, 25)).toBe('(27)gOgGIIGii[25]')
+    expect(sfenOf(diagram!)).toBe('9/9/9/9/9/9/5SkS1/5ggs1/5GGs1 b 2r2b4n4l18p 1')
+    expect(sfenOf({ box: { x: 1, y: 1 }, cells: 'O...i....' })).toBe('8k/7G1/9/9/9/9/9/9/9 b 2r2b3g4s4n4l18p 1')
+  })
+
+  it.each(['', '(11)OO.......', '(11)Oi', '(91)Oi.......', '(11)iiiiggggG'])('%j is no diagram', (text) =>
+    expect(diagramOf(text)).toBeUndefined(),
+  )
+})
+
+describe('stocks', () => {
+  it.each([
+    ['4G4S', { golds: 4, silvers: 4 }],
+    ['3s1g', { golds: 1, silvers: 3 }],
+    ['2G', { golds: 2, silvers: 0 }],
+  ])('%s', (text, stock) => {
+    expect(stockOf(text)).toEqual(stock)
+    expect(stockOf(stockText(stock))).toEqual(stock)
+  })
+
+  it.each(['', '5G3S', '2R2B', '9P', '0G0S', '4G 4S'])('%j is refused', (text) => expect(stockOf(text)).toBeUndefined())
+
+  it('leaves cells empty where there are fewer than eight pieces', () => {
+    const seen = new Set<string>()
+    eachFilling({ golds: 1, silvers: 2 }, 0, (cells) => seen.add(cells))
+    expect(seen.size).toBe(((8 * 7 * 6) / 2) * 8)
+  })
+})
+
+describe('a unit', () => {
+  const units = [1, 4].map((king) => recordOf(enumerateUnit(KIN_GIN, unitAt(1, 1, king), 'cooks', new Judge())))
+  const mates = units.flatMap((unit) => unit.mates)
+
+  it('has as many mates as an independent program found, with everything that is asked', () => {
+    expect(units.map((unit) => [unit.diagrams, unit.notCheck, unit.mates.length])).toEqual([[17_920, 1240, 190], [17_920, 549, 75]]) // prettier-ignore
+    for (const { length, leftover, moves, ...rest } of mates) {
+      expect(moves).toHaveLength(length!)
+      expect(rest.class !== undefined).toBe(leftover!.P === 0)
+      if (rest.everyBestLine) expect([rest.someBestLine, rest.class, rest.cooks]).toEqual([true, 'A', []])
+      if (!rest.someBestLine) expect(rest.class).not.toBe('A')
+    }
+  })
+
+  it('does not depend on what was judged before', () => {
+    const judge = new Judge(12, 16)
+    enumerateUnit(KIN_GIN, unitAt(1, 7, 4), 'cooks', judge)
+    expect(recordOf(enumerateUnit(KIN_GIN, unitAt(1, 1, 4), 'cooks', judge))).toEqual(units[1])
+  })
+
+  it('is counted as the command line contract says', () => {
+    const summary = summaryOf(units, { box: [1, 1], stock: KIN_GIN, stage: 'cooks' })
+    expect(summary).toMatchObject({ box: [1, 1], diagrams: 35_840, notCheck: 1789, mates: 265 })
+    expect(totalOf(summary.byLength!)).toBe(265)
+    const { P, R, S } = summary.leftoverFree!
+    // Where the attacker wants more and the defender too, the fewest problems end with an empty hand.
+    expect(totalOf(R)).toBeGreaterThanOrEqual(totalOf(P))
+    expect(totalOf(P)).toBeGreaterThanOrEqual(totalOf(S))
+    expect(Object.keys(P).every((length) => Number(length) >= 7)).toBe(true)
+    expect(summaryOf(units, { stock: { golds: 2, silvers: 1 }, stage: 'mates' })).toEqual({ pieces: '2G1S', diagrams: 35_840, notCheck: 1789, mates: 265 }) // prettier-ignore
+  })
+})
+
+it('groups problems whose solutions are the same up to place and mirror', () => {
+  const of = (diagram: string, ...moves: string[]) => ({ diagram, length: moves.length, moves })
+  const groups = similarGroups([
+    of('(11)O...i....', '2b2a'),
+    of('(71)..O.i....', '8b8a'),
+    of('(21)O...i...G', '3b3a'),
+    of('(11)O...i....', '2b1b'),
+    of('(12)O...i....', '2c2b', '1b1a', 'G*1b'),
+  ])
+  expect(groups.map(({ diagrams }) => diagrams)).toEqual([
+    ['(12)O...i....'],
+    ['(11)O...i....', '(71)..O.i....', '(21)O...i...G'],
+    ['(11)O...i....'],
+  ])
+})
+
+it('quotes the paper’s tables without a slip', () => {
+  expect([totalOf(TABLE_2.leftoverFree), totalOf(TABLE_2.sound), totalOf(TABLE_2.minor)]).toEqual([3033, 567, 430])
+  expect(cases.appendix).toHaveLength(24)
+})
