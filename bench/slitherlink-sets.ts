@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { Random } from '../src/solver/core/random'
+import { readText } from '../src/solver/core/read'
+import { slitherlink } from '../src/solver/slitherlink'
+import { makeLoop } from '../src/solver/slitherlink/generate/loops'
+import { countsOf } from '../src/solver/slitherlink/loop'
+import { BLANK, type Slitherlink } from '../src/solver/slitherlink/puzzle'
+
+/** A puzzle and what to call it; the verdict that its source gives, where it gives one. */
+export interface Named {
+  readonly name: string
+  readonly puzzle: Slitherlink
+  readonly verdict?: string
+}
+
+/** A list of puzzles, and where they are from. */
+export interface SlitherlinkSet {
+  readonly name: string
+  readonly puzzles: readonly Named[]
+}
+
+/** The puzzles of a file in any format that Nanido reads. A source that begins with `multiple:` or `none:` gives the verdict. */
+export function readSlitherlinks(file: string): SlitherlinkSet {
+  const reading = readText([slitherlink], readFileSync(file, 'utf8'))
+  const puzzles = reading.puzzles.map(({ placed }, i): Named => {
+    const { source, title } = placed.caption
+    const verdict = /^(unique|multiple|none):/.exec(source ?? '')?.[1]
+    return { name: source ?? title ?? String(i + 1), puzzle: placed.puzzle as Slitherlink, ...(verdict === undefined ? {} : { verdict }) }
+  })
+  return { name: file, puzzles }
+}
+
+/** Boards of a loop's own clues, of which a share is left out without a look at what can be solved: most have several solutions. */
+export function torn(count: number, side: number, share: number): SlitherlinkSet {
+  const puzzles = Array.from({ length: count }, (_, i): Named => {
+    const random = new Random(`bench torn ${side} ${i}`)
+    const clues = countsOf(makeLoop(side, side, random)).map((clue) => (random.chance(share) ? BLANK : clue))
+    return { name: `torn ${i + 1}`, puzzle: { width: side, height: side, clues } }
+  })
+  return { name: `${count} loops of ${side} x ${side} with ${Math.round(100 * share)} % of the clues left out`, puzzles }
+}
+
+const LOOPY = ['/usr/games/sgt-loopy', '/usr/games/loopy'].find((path) => existsSync(path))
+
+/** Puzzles that Simon Tatham's Loopy makes (parameters such as `10x10t0dh`), and the milliseconds it took; undefined where it is not installed. */
+export function loopyMakes(count: number, parameters: string): { readonly set: SlitherlinkSet; readonly ms: number } | undefined {
+  if (LOOPY === undefined) return undefined
+  const start = performance.now()
+  const { stdout } = spawnSync(LOOPY, ['--generate', String(count), parameters], { encoding: 'utf8' })
+  const ms = performance.now() - start
+  const size = parameters.replace(/d[enth]$/, '')
+  const ids = stdout.split('\n').filter((line) => line.includes(':'))
+  const reading = readText([slitherlink], ids.map((id) => `${size}${id.slice(id.indexOf(':'))}`).join('\n'))
+  const puzzles = reading.puzzles.map(({ placed }, i): Named => ({
+    name: `Loopy ${parameters} ${i + 1}`,
+    puzzle: placed.puzzle as Slitherlink,
+    verdict: 'unique',
+  }))
+  return { set: { name: `${puzzles.length} of Loopy, ${parameters}`, puzzles }, ms: ms / count }
+}
