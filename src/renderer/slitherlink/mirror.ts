@@ -3,6 +3,7 @@ import { turnedCells } from '../../solver/slitherlink/symmetry'
 
 /** How the places of the clues are kept symmetrical while a person types; the last two need a square board. */
 export const MIRRORS = ['none', 'turn', 'leftRight', 'topBottom', 'both', 'diagonal', 'quarter'] as const
+/** One of {@link MIRRORS}. */
 export type Mirror = (typeof MIRRORS)[number]
 
 /** The symmetries (numbered as in `symmetry.ts`) that make the partners of a cell. */

@@ -23,6 +23,7 @@ type Deed = keyof Words['slitherlink']['undo']
 
 /** The sides of a cell, as its edges are numbered. */
 export const SIDES = ['top', 'right', 'bottom', 'left'] as const
+/** One of {@link SIDES}. */
 export type Side = (typeof SIDES)[number]
 
 /** A line that is being drawn along nodes with the mouse. */

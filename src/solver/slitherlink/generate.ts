@@ -1,6 +1,6 @@
 import type { Budget } from '../core/budget'
 import { Random } from '../core/random'
-import type { Generator, Grader, OptionValues, Result } from '../genre'
+import type { Generator, Grader, Result } from '../genre'
 import { Engine, type Techniques, type TrialExtent } from './engine'
 import { Digger } from './generate/dig'
 import { countsOf } from './loop'
