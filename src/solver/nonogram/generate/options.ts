@@ -1,4 +1,5 @@
 import type { Grader, Option, OptionValues, Result } from '../../genre'
+import { fits } from '../../options'
 import { MAX_SIDE } from '../clues'
 import type { Dithering } from '../picture/dither'
 import type { ImportSettings } from '../picture/from-raster'
@@ -160,20 +161,6 @@ export function readWish(values: OptionValues, options: readonly Option[]): Resu
   const motif = (values['motif'] ?? 'shapes') as ShapeKind
   const density = (number('density') ?? 50) / 100
   return { ok: true, value: { given, motif, density, settings, repairs: values['repair'] !== 'off', level: number('target-level') } }
-}
-
-/** Whether a value is one that the option can have. */
-export function fits(option: Option, value: string | number | boolean): boolean {
-  switch (option.kind) {
-    case 'integer':
-      return typeof value === 'number' && Number.isInteger(value) && value >= option.min && value <= option.max
-    case 'flag':
-      return typeof value === 'boolean'
-    case 'choice':
-      return typeof value === 'string' && Object.hasOwn(option.choices, value)
-    case 'text':
-      return typeof value === 'string'
-  }
 }
 
 function refused(option: string, seen: unknown): Result<never> {

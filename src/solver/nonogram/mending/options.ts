@@ -1,5 +1,6 @@
 import type { Grader, Option, OptionValues, Result } from '../../genre'
-import { failure, fits } from '../generate/options'
+import { fits } from '../../options'
+import { failure } from '../generate/options'
 import type { Nonogram } from '../puzzle'
 
 /** Cells that a proposal may flip unless told otherwise: about as many as a person still looks at one by one. */

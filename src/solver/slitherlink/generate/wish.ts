@@ -1,5 +1,6 @@
 import type { Random } from '../../core/random'
 import type { Option, OptionValues, Result } from '../../genre'
+import { fits } from '../../options'
 import { ANY, PatternBag, patternOf, type Pattern } from '../removal'
 import { readMask, type Mask } from './mask'
 import { failure } from './message'
@@ -78,19 +79,6 @@ function trialIn(values: OptionValues, otherwise: TrialReach): TrialReach {
   if (edges !== undefined) return { edges }
   const level = (values['trial'] as string | undefined) ?? 'preset'
   return level === 'preset' ? otherwise : { level: Number(level) as 0 | 1 | 2 }
-}
-
-function fits(option: Option, value: string | number | boolean): boolean {
-  switch (option.kind) {
-    case 'integer':
-      return typeof value === 'number' && Number.isInteger(value) && value >= option.min && value <= option.max
-    case 'flag':
-      return typeof value === 'boolean'
-    case 'choice':
-      return typeof value === 'string' && Object.hasOwn(option.choices, value)
-    case 'text':
-      return typeof value === 'string'
-  }
 }
 
 function refused(option: string, seen: unknown): Result<never> {
