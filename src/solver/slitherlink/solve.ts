@@ -13,6 +13,8 @@ import { wander } from './solve/wander'
 const FIRST = { ...sourceTechniques(2), connectivity: true }
 /** Units that the trials may take for each edge: they are worth less where the board is far from settled. */
 const UNITS_AN_EDGE = 400
+/** Units that the search for further differences may take once two solutions are known, where only a verdict is wanted. */
+const UNITS_AFTER_SECOND = 2_000_000
 /** A step of the search for clauses takes about as long as so many units. */
 const UNITS_A_STEP = 6
 
@@ -29,11 +31,12 @@ export interface CommonEdges {
 /**
  * Whether a puzzle has no solution, one, or more: then two of them, and every edge at which any two solutions differ (as element
  * numbers, see `elements.ts`). A step is a unit of the engine (see there). If the budget runs out before a second solution is known
- * the verdict is `undecided`; if it runs out after, `differing` has the edges known to differ by then, and `budget.left` is 0.
+ * the verdict is `undecided`. On a board with very many solutions `differing` may lack some edges: looking for them ends with the
+ * budget, or some time after the second solution; `commonEdges` looks for all.
  */
 export function solveSlitherlink(puzzle: Slitherlink, budget: Budget): Verdict<Loop> {
   const before = budget.spent
-  const seen = look(puzzle, budget, true)
+  const seen = look(puzzle, budget, 'many')
   const steps = Math.min(budget.spent, budget.limit) - before
   if (seen.end === 'steps' && seen.solutions.length < 2) return { kind: 'undecided', ranOut: 'steps', steps }
   const [solution, second] = seen.solutions
@@ -47,7 +50,7 @@ export function solveSlitherlink(puzzle: Slitherlink, budget: Budget): Verdict<L
 
 /** The edges that are the same in every solution: what is certain of an ambiguous board. */
 export function commonEdges(puzzle: Slitherlink, budget: Budget): CommonEdges {
-  const { end, solutions, differs, known } = look(puzzle, budget, true)
+  const { end, solutions, differs, known } = look(puzzle, budget, 'all')
   const isComplete = end === 'done'
   const first = solutions[0]
   if (first === undefined) return { edges: Array.from(known), solutions, isComplete }
@@ -59,7 +62,7 @@ export function commonEdges(puzzle: Slitherlink, budget: Budget): CommonEdges {
 
 /** Only whether there is exactly one solution, and which: stops at the second. Undefined when the budget ran out. */
 export function isUnique(puzzle: Slitherlink, budget: Budget): boolean | undefined {
-  const { end, solutions } = look(puzzle, budget, false)
+  const { end, solutions } = look(puzzle, budget, 'two')
   if (solutions.length === 2) return false
   return end === 'steps' ? undefined : solutions.length === 1
 }
@@ -72,7 +75,7 @@ interface Seen {
   readonly known: ArrayLike<number>
 }
 
-function look(puzzle: Slitherlink, budget: Budget, all: boolean): Seen {
+function look(puzzle: Slitherlink, budget: Budget, want: 'two' | 'many' | 'all'): Seen {
   const { width, height, clues } = puzzle
   const isBoard =
     [width, height].every((side) => Number.isInteger(side) && side >= 1 && side <= LONGEST_SIDE) && clues.length === width * height
@@ -87,11 +90,11 @@ function look(puzzle: Slitherlink, budget: Budget, all: boolean): Seen {
   if (end === 'contradiction') return { end: 'done', solutions: [], differs, known: Array.from(engine.edges) }
   if (end === 'solved')
     return { end: 'done', solutions: [loopOf(engine, (edge) => engine.edges[edge] === 1)], differs, known: Array.from(engine.edges) }
-  return search(engine, budget, all)
+  return search(engine, budget, want)
 }
 
 /** Finds solutions that each differ from the first where none before did, until there is no such. */
-function search(engine: Engine, budget: Budget, all: boolean): Seen {
+function search(engine: Engine, budget: Budget, want: 'two' | 'many' | 'all'): Seen {
   const { state } = engine
   // Trials may have run out of units between a fact and its conclusions.
   if (!engine.propagate(true))
@@ -102,13 +105,15 @@ function search(engine: Engine, budget: Budget, all: boolean): Seen {
   const { learner } = instance
   const solutions: Loop[] = []
   const firstStates = new Uint8Array(known.length)
+  let most = Infinity
   aim(engine, instance, budget)
   for (;;) {
     const before = learner.steps
-    const answer = learner.search(budget.left / UNITS_A_STEP)
+    const left = want === 'many' && solutions.length === 2 ? Math.min(budget.left, most - budget.spent) : budget.left
+    const answer = learner.search(left / UNITS_A_STEP)
     budget.spend((learner.steps - before) * UNITS_A_STEP)
     if (answer === 'no') return { end: 'done', solutions, differs, known }
-    if (answer === 'steps' || budget.left <= 0) return { end: 'steps', solutions, differs, known }
+    if (answer === 'steps' || budget.left <= 0 || left <= 0) return { end: 'steps', solutions, differs, known }
     if (instance.mend()) continue
     const isLine = (edge: number) => instance.holds(instance.edges[edge]!)
     if (solutions.length < 2) solutions.push(loopOf(engine, isLine))
@@ -117,7 +122,8 @@ function search(engine: Engine, budget: Budget, all: boolean): Seen {
       const second = wander(state.tables, state.clues, solutions[0]!.inside, firstStates, differs, new Random(0))
       if (second !== undefined) solutions.push({ width: engine.width, height: engine.height, inside: Array.from(second) })
     }
-    if (!all && solutions.length === 2) return { end: 'steps', solutions, differs, known }
+    if (solutions.length === 2) most = Math.min(most, budget.spent + UNITS_AFTER_SECOND)
+    if (want === 'two' && solutions.length === 2) return { end: 'steps', solutions, differs, known }
     const clause: number[] = []
     for (let edge = 0; edge < known.length; edge++) {
       if (known[edge] !== 0) continue
@@ -159,5 +165,5 @@ function loopOf({ width, height, state }: Engine, isLine: (edge: number) => bool
 function statesOf({ width, height }: Slitherlink, { inside }: Loop): number[] {
   const { edges, edgeCells } = geometryOf(width, height)
   const colour = (cell: number) => (cell < 0 ? 0 : inside[cell]!)
-  return Array.from({ length: edges }, (_, edge) => (colour(edgeCells[2 * edge]!) === colour(edgeCells[2 * edge + 1]!) ? 0 : 1))
+  return Array.from({ length: edges }, (_, edge) => (colour(edgeCells[2 * edge]!) === colour(edgeCells[2 * edge + 1]!) ? 2 : 1))
 }

@@ -1,7 +1,8 @@
 import { Budget } from '../../core/budget'
 import type { Slitherlink } from '../puzzle'
-import { Connectivity } from './connectivity'
+import { Connectivity, type Found } from './connectivity'
 import { linesOf, type SolveEnd, type SolveOptions, type Techniques } from './options'
+import { Parity } from './parity'
 import { OFF } from './patterns'
 import { State } from './state'
 import { Trials } from './trials'
@@ -27,6 +28,7 @@ export class Engine {
   /** What is known, with its rules one by one; for those who explain or search. */
   readonly state: State
   readonly connectivity: Connectivity
+  readonly parity: Parity
   /** A state of each edge: 0 unknown, 1 a line, 2 a cross. A view that the next solve changes. */
   readonly edges: Int32Array
   /** Units of the last solve. */
@@ -35,6 +37,7 @@ export class Engine {
   private readonly plain: Trials
   private readonly connected: Trials
   private readonly both: Trials
+  private readonly nested: Trials
 
   constructor(
     readonly width: number,
@@ -44,9 +47,11 @@ export class Engine {
     const { edges, cells } = this.state.tables.geometry
     this.edges = this.state.slots.subarray(0, edges)
     this.connectivity = new Connectivity(cells)
+    this.parity = new Parity(cells)
     this.plain = new Trials(edges, this.connectivity)
     this.connected = new Trials(edges, this.connectivity)
     this.both = new Trials(edges, this.connectivity)
+    this.nested = new Trials(edges, this.connectivity)
   }
 
   /** Solves a board by the techniques of `options`; `clues` as in `puzzle.ts`, one a cell. */
@@ -65,6 +70,7 @@ export class Engine {
     this.plain.reset()
     this.connected.reset()
     this.both.reset()
+    this.nested.reset()
     this.units = 0
   }
 
@@ -90,7 +96,7 @@ export class Engine {
   }
 
   private conclude(options: SolveOptions, budget: Budget): SolveEnd {
-    const { state, plain, connected, both } = this
+    const { state, plain, connected, both, nested } = this
     const { connectivity = false, sameInBoth = false, knownSolution } = options
     const extent = linesOf(options.trial, this.edges.length)
     let isFresh = true
@@ -102,10 +108,12 @@ export class Engine {
       if (state.isClosed) return this.finish() ? 'solved' : 'contradiction'
       if (!isAffordable) return 'budget'
       const { touchedLow, touchedHigh } = state
-      let found: ReturnType<Trials['decide']> = 'nothing'
-      if (extent > 0) {
+      let found: ReturnType<Trials['decide']>
+      if (extent === 0) found = this.sums(options, budget)
+      else {
         plain.changed(touchedLow, touchedHigh)
         found = plain.decide(state, extent, false, budget, knownSolution)
+        if (found === 'nothing') found = this.sums(options, budget)
         if (connectivity) {
           connected.changed(touchedLow, touchedHigh)
           if (found === 'nothing') found = connected.decide(state, extent, true, budget, knownSolution)
@@ -113,6 +121,10 @@ export class Engine {
         if (sameInBoth) {
           both.changed(touchedLow, touchedHigh)
           if (found === 'nothing') found = both.compare(state, extent, connectivity, budget)
+        }
+        if (options.nested === true) {
+          nested.changed(touchedLow, touchedHigh)
+          if (found === 'nothing') found = nested.decideNested(state, connectivity, budget)
         }
       }
       if (found === 'contradiction' || found === 'budget') return found
@@ -129,6 +141,14 @@ export class Engine {
       state.touchedLow = state.touchedHigh = 0
       isFresh = true
     }
+  }
+
+  private sums(options: SolveOptions, budget: Budget): Found {
+    if (options.regionParity !== true || !options.colours) return 'nothing'
+    const before = this.state.units
+    const found = this.parity.run(this.state)
+    budget.spend(this.state.units - before)
+    return found
   }
 
   /** A loop is closed: all else is a cross. False when that breaks a clue. */

@@ -17,6 +17,8 @@ export interface Techniques {
   readonly connectivity?: boolean
   /** Sums of clues modulo 2. Needs colours. */
   readonly regionParity?: boolean
+  /** Trials within trials, where nothing else finds anything. */
+  readonly nested?: boolean
 }
 
 /** Trial levels of the source: 1 is 2 % of the edges, 2 is 20 %. */
@@ -35,6 +37,7 @@ export const ALL_TECHNIQUES: Techniques = {
   sameInBoth: true,
   connectivity: true,
   regionParity: true,
+  nested: true,
 }
 
 /** The most lines that a trial may set on a board with so many edges. */

@@ -152,6 +152,61 @@ export class Trials {
     return 'nothing'
   }
 
+  /**
+   * Supposes single edges as `decide`, and within each supposition tries, one by one, the edges beside those that it has set; so what can
+   * only be refuted by two suppositions is. Much work: for when nothing else finds anything.
+   */
+  decideNested(state: State, connect: boolean, budget: Budget): 'something' | 'nothing' | 'contradiction' | 'budget' {
+    const { edges, tried } = this
+    for (let i = 0; i < edges; i++) {
+      const edge = this.index
+      this.index = edge + 1 === edges ? 0 : edge + 1
+      this.last = edge
+      for (let value = ON; value <= OFF; value++) {
+        const literal = 2 * edge + value - 1
+        if (state.slots[edge] !== 0 || tried[literal] === 1) continue
+        const length = state.trailLength
+        const before = state.units
+        const isRefuted = this.suppose(state, edge, value, edges, connect) === 'contradiction' || this.failsWithin(state, length, connect)
+        state.undo(length)
+        const isAffordable = budget.spend(state.units - before)
+        if (isRefuted) {
+          state.touchedLow = state.touchedHigh = 0
+          return state.setEdge(edge, ON + OFF - value) ? 'something' : 'contradiction'
+        }
+        tried[literal] = 1
+        this.touchedLow[literal] = this.touchedHigh[literal] = -1
+        if (!isAffordable) return 'budget'
+      }
+    }
+    return 'nothing'
+  }
+
+  /** Whether trials beside what was set since the trail had this length lead to a contradiction. */
+  private failsWithin(state: State, length: number, connect: boolean): boolean {
+    const { edges } = this
+    const { slots, tables } = state
+    const { edgesOf, elementsOf } = tables
+    for (let t = length; t < state.trailLength && !state.isClosed; t++) {
+      const slot = state.trail[2 * t]!
+      if (slot >= edges) continue
+      for (let j = 0; j < 4; j++) {
+        const element = elementsOf[4 * slot + j]!
+        if (element < 0) continue
+        for (let k = 0; k < 4; k++) {
+          const edge = edgesOf[4 * element + k]!
+          for (let value = ON; value <= OFF && slots[edge] === 0; value++) {
+            const inner = state.trailLength
+            const end = this.suppose(state, edge, value, edges, connect)
+            state.undo(inner)
+            if (end === 'contradiction' && this.suppose(state, edge, ON + OFF - value, edges, connect) === 'contradiction') return true
+          }
+        }
+      }
+    }
+    return false
+  }
+
   /** Supposes one edge and draws the conclusions; the caller takes them back. */
   suppose(state: State, edge: number, value: number, extent: number, connect: boolean): TrialEnd {
     const most = state.slots[state.atOn]! + extent

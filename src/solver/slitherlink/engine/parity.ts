@@ -1,0 +1,122 @@
+import type { Found } from './connectivity'
+import { CAUSE, type State } from './state'
+
+/**
+ * The number of lines around a cell is even or odd with its clue, so the colours of its four neighbours add up to the clue, modulo 2
+ * (its own colour counts four times). Elimination over all clues finds colours, and relations of two, that follow from several
+ * clues together: the number of lines into any region is even, and here the clues of the region stand for what is not known of them.
+ *
+ * One instance a board size. Rows of the linear system are bits, one for each colour class but the outside's, and a last one for the sum.
+ */
+export class Parity {
+  private readonly number: Int32Array
+  private readonly member: Int32Array
+  private readonly rows: Int32Array
+  private readonly pivots: Int32Array
+  private readonly most: number
+
+  /** @param cells how many cells the board has */
+  constructor(private readonly cells: number) {
+    this.most = (cells >> 5) + 1
+    this.number = new Int32Array(cells + 1)
+    this.member = new Int32Array(cells)
+    this.rows = new Int32Array(cells * this.most)
+    this.pivots = new Int32Array(cells)
+  }
+
+  /** Sets what follows; a unit for each row that is added to another. The state's propagation must be at an end. */
+  run(state: State): Found {
+    const { cells, number, member, rows, pivots } = this
+    const outside = state.root(cells)
+    const outsideParity = state.parityOfRoot
+    let classes = 0
+    number.fill(-1)
+    for (let cell = 0; cell < cells; cell++) {
+      const root = state.root(cell)
+      if (root === outside || number[root] !== -1) continue
+      member[classes] = root
+      number[root] = classes++
+    }
+    const words = (classes >> 5) + 1
+    let count = 0
+    for (let cell = 0; cell < cells; cell++)
+      if (state.clues[cell]! >= 0 && this.enter(state, cell, count * words, words, classes, outside, outsideParity)) count++
+
+    // Reduced row echelon form; the sum's bit, which is the last, is no pivot.
+    let rank = 0
+    for (let column = 0; column < classes && rank < count; column++) {
+      const word = column >> 5
+      const bit = 1 << (column & 31)
+      let row = rank
+      while (row < count && (rows[row * words + word]! & bit) === 0) row++
+      if (row === count) continue
+      for (let w = 0; w < words; w++) {
+        const held = rows[row * words + w]!
+        rows[row * words + w] = rows[rank * words + w]!
+        rows[rank * words + w] = held
+      }
+      for (let other = 0; other < count; other++) {
+        if (other === rank || (rows[other * words + word]! & bit) === 0) continue
+        state.units++
+        for (let w = word; w < words; w++) rows[other * words + w]! ^= rows[rank * words + w]!
+      }
+      pivots[rank++] = column
+    }
+    state.cause = CAUSE.parity
+    for (let row = rank; row < count; row++) if (this.bit(row, words, classes) === 1) return 'contradiction'
+    return this.conclude(state, rank, words, classes)
+  }
+
+  /** Writes the equation of a clue; false where it says nothing. */
+  private enter(state: State, cell: number, at: number, words: number, classes: number, outside: number, outsideParity: number): boolean {
+    const { rows, number } = this
+    rows.fill(0, at, at + words)
+    let sum = state.clues[cell]! & 1
+    for (let k = 0; k < 4; k++) {
+      const root = state.root(state.tables.beside[4 * cell + k]!)
+      const parity = state.parityOfRoot
+      if (root === outside) sum ^= parity ^ outsideParity
+      else {
+        sum ^= parity
+        rows[at + (number[root]! >> 5)]! ^= 1 << (number[root]! & 31)
+      }
+    }
+    if (sum === 1) rows[at + (classes >> 5)]! ^= 1 << (classes & 31)
+    for (let w = 0; w < words; w++) if (rows[at + w] !== 0) return true
+    return false
+  }
+
+  /** Colours and relations: rows of one class, or of two, or that differ in nothing but their pivots. */
+  private conclude(state: State, rank: number, words: number, classes: number): Found {
+    const { member, pivots, cells } = this
+    const byRest = new Map<string, number>()
+    let found: Found = 'nothing'
+    for (let row = 0; row < rank; row++) {
+      const pivot = pivots[row]!
+      const sum = this.bit(row, words, classes)
+      const rest: number[] = []
+      for (let column = 0; column < classes; column++) if (column !== pivot && this.bit(row, words, column) === 1) rest.push(column)
+      const key = rest.join()
+      const like = byRest.get(key)
+      let other: number
+      let parity = sum
+      if (rest.length === 0) other = cells
+      else if (rest.length === 1) other = member[rest[0]!]!
+      else if (like === undefined) {
+        byRest.set(key, row)
+        continue
+      } else {
+        other = member[pivots[like]!]!
+        parity ^= this.bit(like, words, classes)
+      }
+      state.cause = CAUSE.parity
+      if (!state.relate(member[pivot]!, other, parity)) return 'contradiction'
+      found = 'something'
+    }
+    return found
+  }
+
+  private bit(row: number, words: number, column: number): number {
+    return (this.rows[row * words + (column >> 5)]! >>> (column & 31)) & 1
+  }
+}
