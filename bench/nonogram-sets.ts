@@ -64,6 +64,39 @@ export function waves(count: number): NonogramSet {
   return { name: `${count} pictures of 105 x 140`, puzzles }
 }
 
+/**
+ * Stairs of dominoes, `dominoes` of them, in `2 * dominoes + 1` rows and columns: each step is three cells across, then three down. They
+ * have one solution, for a reason that spans the whole board: the upright threes can only just be fitted in, overlapping by their ends.
+ * After the puzzle "Domino Logic" by Josh Greifer, whose series is described in J. Wolter's survey of solvers.
+ */
+export function stairs(sizes: readonly number[]): NonogramSet {
+  const puzzles = sizes.map((dominoes) => {
+    const side = 2 * dominoes + 1
+    const isFilled = (y: number, x: number): boolean => {
+      const step = Math.floor((side - 1 - x) / 2)
+      const isAcross = y % 2 === 0 && y < side - 1 && x <= side - 1 - y && x >= side - 3 - y
+      const isDown = (side - 1 - x) % 2 === 0 && step < dominoes && y >= 2 * step && y <= 2 * step + 2
+      return isAcross || isDown
+    }
+    const picture = Array.from({ length: side }, (_row, y) =>
+      Array.from({ length: side }, (_cell, x) => (isFilled(y, x) ? '#' : '.')).join(''),
+    )
+    return { name: `stairs of ${dominoes}`, puzzle: clues(picture) }
+  })
+  return { name: 'stairs of dominoes', puzzles }
+}
+
+/** Boards of 30 x 30 cells with three or four of ten cells filled: line solving leaves nearly all of them. */
+export function sparse(count: number): NonogramSet {
+  const puzzles = Array.from({ length: count }, (_, i) => {
+    const random = new Random(`bench sparse ${i}`)
+    const share = i % 2 === 0 ? 0.3 : 0.4
+    const picture = Array.from({ length: 30 }, () => Array.from({ length: 30 }, () => (random.chance(share) ? '#' : '.')).join(''))
+    return { name: `sparse ${i + 1}`, puzzle: clues(picture) }
+  })
+  return { name: `${count} sparse boards of 30 x 30`, puzzles }
+}
+
 function clues(picture: readonly string[]): Nonogram {
   const { rows, columns } = fromPicture(picture)
   return { rows, columns }

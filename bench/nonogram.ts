@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { Budget } from '../src/solver/core/budget'
 import { solveNonogram } from '../src/solver/nonogram/solve'
-import { readNonograms, tossed, waves, type Named, type NonogramSet } from './nonogram-sets'
+import { readNonograms, sparse, stairs, tossed, waves, type Named, type NonogramSet } from './nonogram-sets'
 
 const HELP = `bench/nonogram [options] [FILE...]
 Milliseconds that a nonogram takes in one thread, warm: with proof that there is one solution, or with all cells that differ
@@ -26,7 +26,8 @@ const rounds = Math.max(1, Number(options.rounds) || 5)
 const steps = Math.max(1, Number(options.steps) || 20_000_000)
 
 if (options.help) console.log(HELP)
-else for (const set of files.length > 0 ? files.map(readNonograms) : [tossed(50), waves(10)]) bench(set)
+else
+  for (const set of files.length > 0 ? files.map(readNonograms) : [tossed(50), waves(10), sparse(20), stairs([9, 14, 20, 26])]) bench(set)
 
 function bench(set: NonogramSet): void {
   if (set.puzzles.length === 0) {

@@ -6,9 +6,12 @@ import { Learner } from './learning/learner'
 import { Rules } from './learning/rules'
 import { runs } from './picture'
 import { Prober } from './probe'
+import { Summer } from './summing'
 
 /** Literals that clause learning propagates in about the time in which a line is solved. */
 const LITERALS_A_STEP = 8
+/** Clause learning that has taken so many steps makes room for summing, once: most puzzles never get here. */
+const STEPS_BEFORE_SUMMING = 40_000
 
 /** How far a search went. `one` and `several` speak of all solutions; `none`: there is none. */
 export type Count = 'none' | 'one' | 'several' | 'steps' | 'memory'
@@ -20,6 +23,7 @@ const BOARDS = 6
 class Desk {
   readonly board: Board
   readonly prober: Prober
+  readonly summer: Summer
   readonly encoding: Encoding
   readonly first: Uint8Array
   readonly second: Uint8Array
@@ -28,6 +32,7 @@ class Desk {
   constructor(clues: Clues) {
     this.board = new Board(clues)
     this.prober = new Prober(this.board)
+    this.summer = new Summer(this.board)
     this.encoding = new Encoding(this.board)
     this.first = new Uint8Array(this.board.cells)
     this.second = new Uint8Array(this.board.cells)
@@ -51,6 +56,8 @@ export class Engine {
   contradiction = -1
   /** Whether `free` has all cells at which solutions differ. */
   isComplete = false
+  /** A solution found before summing. */
+  private solution: Uint8Array | undefined
   private desk = new Desk(new Clues({ rows: [], columns: [] }))
   private readonly desks = new Map<string, Desk>()
   private readonly rules = new Rules()
@@ -86,11 +93,20 @@ export class Engine {
    * @returns what is known; `several` with `isComplete` false when the steps ran out on the way
    */
   search(puzzle: Nonogram, maxSteps: number, wantsFree: boolean, goal?: Uint8Array): Count {
-    const { board, prober, encoding, first } = this.begin(new Clues(puzzle))
+    const { board } = this.begin(new Clues(puzzle))
     this.contradiction = board.propagate()
     this.steps = board.steps
     this.leftByLines = board.cells - board.known
     if (this.contradiction >= 0) return 'none'
+    const picture = goal !== undefined && solves(goal, puzzle) ? goal : undefined
+    const count = this.probeAndLearn(maxSteps, wantsFree, picture, true)
+    // Of a board on which summing has shown more there is less to learn: from the beginning.
+    return count === 'summed' ? (this.probeAndLearn(maxSteps, wantsFree, this.solution, false) as Count) : count
+  }
+
+  /** @param maySum whether to leave off when summing has shown something, with `summed` */
+  private probeAndLearn(maxSteps: number, wantsFree: boolean, goal: Uint8Array | undefined, maySum: boolean): Count | 'summed' {
+    const { board, prober, encoding, first } = this.desk
     if (board.known < board.cells) {
       const probed = prober.run(maxSteps)
       this.steps = board.steps
@@ -101,7 +117,7 @@ export class Engine {
     if (board.known === board.cells) return 'one'
     if (!encoding.write(board, this.rules)) return 'memory'
     this.learner.reset(this.rules)
-    return this.learn(maxSteps, wantsFree, goal !== undefined && solves(goal, puzzle) ? goal : undefined)
+    return this.learn(maxSteps, wantsFree, goal, maySum)
   }
 
   private begin(clues: Clues): Desk {
@@ -121,9 +137,9 @@ export class Engine {
   }
 
   /** @param goal a solution, to be the first */
-  private learn(maxSteps: number, wantsFree: boolean, goal?: Uint8Array): Count {
+  private learn(maxSteps: number, wantsFree: boolean, goal: Uint8Array | undefined, maySum: boolean): Count | 'summed' {
     const { learner } = this
-    const { encoding, board, first, second, free } = this.desk
+    const { encoding, board, first, second, free, summer } = this.desk
     const { trail } = learner
     const cells = encoding.cells.subarray(0, encoding.count)
     const isFilled = (variable: number): number => (trail.value[2 * variable]! > 0 ? 1 : 0)
@@ -134,9 +150,22 @@ export class Engine {
       found = 1
       this.lookElsewhere(open)
     }
+    let limit = maySum ? Math.min(maxSteps, board.steps + STEPS_BEFORE_SUMMING) : maxSteps
     for (;;) {
-      const answer = learner.solve((maxSteps - board.steps) * LITERALS_A_STEP - trail.work)
+      const answer = learner.solve((limit - board.steps) * LITERALS_A_STEP - trail.work)
       this.steps = board.steps + Math.ceil(trail.work / LITERALS_A_STEP)
+      if (answer === 0 && limit < maxSteps) {
+        limit = maxSteps
+        if (found > 1) continue
+        board.steps = this.steps
+        trail.work = 0
+        const summed = summer.run()
+        this.steps = board.steps
+        if (summed === 'contradiction') return 'none'
+        this.solution = found === 1 ? first : undefined
+        if (summed === 'progress') return 'summed'
+        continue
+      }
       if (answer === 0) return found > 1 ? 'several' : 'steps'
       if (answer < 0) {
         this.isComplete = true

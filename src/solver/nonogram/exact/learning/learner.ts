@@ -15,6 +15,12 @@ const KEPT_MORE = 500
 /** Learnt clauses with literals of so few levels are always kept. G. Audemard and L. Simon, IJCAI 2009. */
 const GLUE = 2
 
+/** How far reasons of reasons are looked at. */
+const DEEPEST = 200
+/** Kinds of `seen` besides 0 (not) and 1 (in the clause): what was found of a variable while the clause is shortened. */
+const NEEDLESS = 2
+const NEEDED = 3
+
 /**
  * Conflict-driven clause learning: decides the most active variable, and after each conflict learns a clause at the first unique
  * implication point, shortened, and goes back to where it takes effect. J. Marques-Silva and K. Sakallah (GRASP, 1999), M. Moskewicz
@@ -28,6 +34,9 @@ export class Learner {
   private seen = new Uint8Array(0)
   private learnt = new Int32Array(64)
   private learntSize = 0
+  /** Variables of which it was found whether they are needed, to be forgotten after the clause. */
+  private judgement = new Int32Array(0)
+  private judged = 0
   private stamps = new Int32Array(0)
   private stamp = 0
   private clauses = 0
@@ -43,6 +52,7 @@ export class Learner {
     if (this.seen.length < rules.variables) {
       this.seen = new Uint8Array(rules.variables)
       this.learnt = new Int32Array(rules.variables + 1)
+      this.judgement = new Int32Array(rules.variables)
       this.stamps = new Int32Array(rules.variables + 1)
     }
     this.clauses = 0
@@ -134,13 +144,17 @@ export class Learner {
     learnt[0] = literals[at]! ^ 1
     const size = this.learntSize
     let kept = 1
+    this.stamp++
+    for (let i = 1; i < size; i++) this.stamps[level[learnt[i]! >> 1]!] = this.stamp
+    this.judged = 0
     for (let i = 1; i < size; i++) {
       const literal = learnt[i]!
-      if (this.isNeedless(literal >> 1)) continue
+      if (this.isNeedless(literal >> 1, 0)) continue
       learnt[i] = learnt[kept]!
       learnt[kept++] = literal
     }
     for (let i = 1; i < size; i++) seen[learnt[i]! >> 1] = 0
+    for (let i = 0; i < this.judged; i++) seen[this.judgement[i]!] = 0
     let second = 1
     for (let i = 2; i < kept; i++) if (level[learnt[i]! >> 1]! > level[learnt[second]! >> 1]!) second = i
     const back = kept === 1 ? 0 : level[learnt[second]! >> 1]!
@@ -194,24 +208,40 @@ export class Learner {
     return 0
   }
 
-  /** Whether the other literals of a learnt clause already make this one fail. */
-  private isNeedless(variable: number): boolean {
-    const { trail, seen } = this
-    const { level, arena } = trail
+  /**
+   * Whether the other literals of a learnt clause already make this one fail, by its reasons and, in turn, by theirs. N. Sörensson and
+   * A. Biere, "Minimizing learned clauses" (2009).
+   */
+  private isNeedless(variable: number, deep: number): boolean {
+    const { trail } = this
     const a = trail.reasonA[variable]!
-    if (a === DECIDED) return false
+    if (a === DECIDED || deep > DEEPEST) return false
     if (a >= 0) {
-      if (seen[a >> 1] === 0 && level[a >> 1] !== 0) return false
       const b = trail.reasonB[variable]!
-      return b < 0 || seen[b >> 1] !== 0 || level[b >> 1] === 0
+      return this.follows(a >> 1, deep) && (b < 0 || this.follows(b >> 1, deep))
     }
+    const { arena } = trail
     const clause = LONG - a
     const end = clause + LITERALS + arena[clause + SIZE]!
     for (let i = clause + LITERALS; i < end; i++) {
       const other = arena[i]! >> 1
-      if (other !== variable && seen[other] === 0 && level[other] !== 0) return false
+      if (other !== variable && !this.follows(other, deep)) return false
     }
     return true
+  }
+
+  /** Whether a variable's value follows from the learnt clause's other literals failing. */
+  private follows(variable: number, deep: number): boolean {
+    const { seen, trail } = this
+    const known = seen[variable]!
+    if (known !== 0) return known !== NEEDED
+    const level = trail.level[variable]!
+    if (level === 0) return true
+    // On a level that the clause has nothing of, it goes back to a decision that the clause has not.
+    const follows = this.stamps[level] === this.stamp && this.isNeedless(variable, deep + 1)
+    seen[variable] = follows ? NEEDLESS : NEEDED
+    this.judgement[this.judged++] = variable
+    return follows
   }
 
   /** Number of levels among the literals of the learnt clause. */

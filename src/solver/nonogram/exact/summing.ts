@@ -1,0 +1,203 @@
+import { type Board, EMPTY, FILLED } from './board'
+
+/** Places that are looked at before summing gives up: some 50 ms. */
+const MOST_WORK = 20_000_000
+/** Places looked at in about the time in which a line is solved. */
+const PLACES_A_STEP = 100
+/** More than any number of cells. */
+const NEVER = 1 << 20
+
+/** What summing came to. */
+export type Summed = 'progress' | 'nothing' | 'contradiction'
+
+/**
+ * Counts cells in some rows at once (and in some columns): their clues say how many are filled, and each crossing line needs at least
+ * so many there, wherever its blocks stand. Where all lines together need what there is, none may take more than it needs; where they
+ * need more, there is no solution. This sees what no line and no probe sees, and what clause learning can only find by trying all ways
+ * to share the cells out.
+ *
+ * The rows counted are those of one remainder by 2 or 3, those with the fewest filled cells, and those from an edge on; and all others.
+ */
+export class Summer {
+  /** By blocks and cells: the fewest counted cells in a beginning of the line, and in the end of it. */
+  private readonly ahead: Int32Array
+  private readonly behind: Int32Array
+  /** By cell of the line: the fewest counted cells if it is filled, or empty. */
+  private readonly filled: Int32Array
+  private readonly emptied: Int32Array
+  /** By cell: how many counted cells are before it. */
+  private readonly before: Int32Array
+  private readonly needs: Int32Array
+  private work = 0
+
+  /** @param board loaded anew for each puzzle */
+  constructor(private readonly board: Board) {
+    const { width, height } = board.clues
+    const longest = Math.max(width, height)
+    const table = (longest + 1) * (Math.floor((longest + 1) / 2) + 1)
+    this.ahead = new Int32Array(table)
+    this.behind = new Int32Array(table)
+    this.filled = new Int32Array(longest)
+    this.emptied = new Int32Array(longest)
+    this.before = new Int32Array(longest + 1)
+    this.needs = new Int32Array(longest)
+  }
+
+  /** Makes known what summing and line solving show, on a board on which line solving alone finds nothing more. */
+  run(): Summed {
+    const { board } = this
+    const begin = board.known
+    this.work = 0
+    let known: number
+    do {
+      known = board.known
+      for (const ofRows of [true, false]) {
+        for (const isCounted of this.choices(ofRows)) {
+          let before: number
+          do {
+            before = board.known
+            if (this.work > MOST_WORK) break
+            if (!this.count(ofRows, isCounted)) return 'contradiction'
+          } while (board.known > before)
+        }
+      }
+    } while (board.known > known && board.known < board.cells)
+    board.steps += Math.ceil(this.work / PLACES_A_STEP)
+    return board.known > begin ? 'progress' : 'nothing'
+  }
+
+  /** Which rows, or columns, are counted together. */
+  private *choices(ofRows: boolean): Generator<(line: number) => boolean> {
+    const { clues } = this.board
+    const [first, count] = ofRows ? [0, clues.height] : [clues.height, clues.width]
+    const sums = Array.from({ length: count }, (_, line) => this.sum(first + line))
+    for (const by of [2, 3]) for (let rest = 0; rest < by; rest++) yield* bothWays((line) => line % by === rest)
+    for (const most of [...new Set(sums)].sort((a, b) => a - b).slice(0, -1)) yield* bothWays((line) => sums[line]! <= most)
+    for (let end = 1; end < count; end++) yield* bothWays((line) => line < end)
+  }
+
+  /** Filled cells of a line by its clue. */
+  private sum(line: number): number {
+    const { first, sizes } = this.board.clues
+    let sum = 0
+    for (let i = first[line]!; i < first[line + 1]!; i++) sum += sizes[i]!
+    return sum
+  }
+
+  /** Counts in some rows, or columns; false if that shows a contradiction. */
+  private count(ofRows: boolean, isCounted: (line: number) => boolean): boolean {
+    const { board, before, needs } = this
+    const { width, height } = board.clues
+    const [count, crossing] = ofRows ? [height, width] : [width, height]
+    let spare = 0
+    before[0] = 0
+    for (let line = 0; line < count; line++) {
+      before[line + 1] = before[line]! + (isCounted(line) ? 1 : 0)
+      if (isCounted(line)) spare += this.sum(ofRows ? line : height + line)
+    }
+    for (let i = 0; i < crossing; i++) {
+      needs[i] = this.fewest(ofRows ? height + i : i, count)
+      spare -= needs[i]!
+      if (spare < 0) return false
+    }
+    for (let i = 0; i < crossing; i++) {
+      const line = ofRows ? height + i : i
+      // No way to place its blocks takes more counted cells than there are.
+      if (Math.min(this.sum(line), before[count]!) - needs[i]! > spare) this.exclude(line, count, needs[i]! + spare)
+    }
+    return board.propagate() < 0
+  }
+
+  /** Makes known the cells of a line that with another value would take more than `most` counted cells. */
+  private exclude(line: number, length: number, most: number): void {
+    const { board, filled, emptied } = this
+    this.fewest(line, length)
+    this.perCell(line, length)
+    for (let place = 0; place < length; place++) {
+      const cell = board.clues.cellAt(line, place)
+      if (board.cell(cell) !== undefined) continue
+      if (filled[place]! > most) board.set(cell, EMPTY)
+      else if (emptied[place]! > most) board.set(cell, FILLED)
+    }
+  }
+
+  /** The fewest counted cells in any way to place the blocks of a line; leaves the tables. */
+  private fewest(line: number, length: number): number {
+    const { board, ahead, before } = this
+    const { clues } = board
+    const first = clues.first[line]!
+    const count = clues.first[line + 1]! - first
+    const row = length + 1
+    this.work += 2 * row * (count + 1)
+    ahead.fill(NEVER, 0, row * (count + 1))
+    ahead[0] = 0
+    for (let place = 1; place <= length && this.canBe(line, place - 1, EMPTY); place++) ahead[place] = 0
+    for (let block = 1; block <= count; block++) {
+      const size = clues.sizes[first + block - 1]!
+      const at = block * row
+      let room = 0
+      for (let place = 1; place <= length; place++) {
+        room = this.canBe(line, place - 1, FILLED) ? room + 1 : 0
+        let least = this.canBe(line, place - 1, EMPTY) ? ahead[at + place - 1]! : NEVER
+        if (room >= size) {
+          const start = place - size
+          const rest = start === 0 ? (block === 1 ? 0 : NEVER) : this.canBe(line, start - 1, EMPTY) ? ahead[at - row + start - 1]! : NEVER
+          least = Math.min(least, rest + before[place]! - before[start]!)
+        }
+        ahead[at + place] = least
+      }
+    }
+    return ahead[count * row + length]!
+  }
+
+  /** After `fewest` of the same line: the fewest counted cells for each value of each cell. */
+  private perCell(line: number, length: number): void {
+    const { board, ahead, behind, before, filled, emptied } = this
+    const { clues } = board
+    const first = clues.first[line]!
+    const count = clues.first[line + 1]! - first
+    const row = length + 1
+    behind.fill(NEVER, 0, row * (count + 1))
+    filled.fill(NEVER, 0, length)
+    emptied.fill(NEVER, 0, length)
+    behind[count * row + length] = 0
+    for (let place = length - 1; place >= 0 && this.canBe(line, place, EMPTY); place--) behind[count * row + place] = 0
+    for (let block = count - 1; block >= 0; block--) {
+      const size = clues.sizes[first + block]!
+      const at = block * row
+      let room = 0
+      for (let place = length - 1; place >= 0; place--) {
+        room = this.canBe(line, place, FILLED) ? room + 1 : 0
+        let least = this.canBe(line, place, EMPTY) ? behind[at + place + 1]! : NEVER
+        if (room >= size) {
+          const end = place + size
+          const own = before[end]! - before[place]!
+          const rest =
+            end === length ? (block === count - 1 ? 0 : NEVER) : this.canBe(line, end, EMPTY) ? behind[at + row + end + 1]! : NEVER
+          least = Math.min(least, own + rest)
+          const front = place === 0 ? (block === 0 ? 0 : NEVER) : this.canBe(line, place - 1, EMPTY) ? ahead[at + place - 1]! : NEVER
+          const all = front + own + rest
+          for (let cell = place; cell < end; cell++) if (all < filled[cell]!) filled[cell] = all
+          this.work += size
+        }
+        behind[at + place] = least
+      }
+    }
+    for (let block = 0; block <= count; block++)
+      for (let place = 0; place < length; place++)
+        if (this.canBe(line, place, EMPTY))
+          emptied[place] = Math.min(emptied[place]!, ahead[block * row + place]! + behind[block * row + place + 1]!)
+    this.work += 2 * row * (count + 1)
+  }
+
+  private canBe(line: number, place: number, value: number): boolean {
+    const known = this.board.cell(this.board.clues.cellAt(line, place))
+    return known === undefined || known === value
+  }
+}
+
+/** A choice of lines, and the choice of all others. */
+function* bothWays(isCounted: (line: number) => boolean): Generator<(line: number) => boolean> {
+  yield isCounted
+  yield (line) => !isCounted(line)
+}
