@@ -99,6 +99,8 @@ const phrases: Phrases<GradeMessage> = {
   'slitherlink.clash-colour': () => 'then a cell would be both inside and outside',
   'slitherlink.clash-apart': () => 'then the inside or the outside falls into pieces',
   'slitherlink.clash-branches': () => 'then an edge would have to be a line and a cross at once',
+  'slitherlink.clash-nested': () => 'then a further trial beside it fails with either state of its edge',
+  'slitherlink.clash-sums': () => 'then several clues together cannot be satisfied',
   'slitherlink.initial': (m) => PATTERNS[m.pattern](m.cells),
   'slitherlink.trial': (m) => {
     const chain = m.chain.map((link, i) => `(${i + 1}) ${say(link)}`).join(' ')
@@ -110,6 +112,8 @@ const phrases: Phrases<GradeMessage> = {
     m.decided === 0
       ? `One state of ${edge(m.edge)} leads to a contradiction.`
       : `Whether ${edge(m.edge)} is a line or a cross, ${times(m.decided, 'edge')} ${m.decided === 1 ? 'comes' : 'come'} out the same.`,
+  'slitherlink.sums': (m) =>
+    `The lines that enter a region are even in number. Added up over several clues, that decides ${times(m.decided, 'edge')}.`,
   'slitherlink.connectivity': (m) =>
     `Were the cell at ${cell(m)} ${m.inside ? 'outside' : 'inside'}, the inside or the outside would be in pieces: it is ${m.inside ? 'inside' : 'outside'}.`,
 }

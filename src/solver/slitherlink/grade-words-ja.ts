@@ -75,6 +75,8 @@ const phrases: Phrases<GradeMessage> = {
   'slitherlink.clash-colour': () => '内側でも外側でもあるセルができ',
   'slitherlink.clash-apart': () => '内側か外側が分断され',
   'slitherlink.clash-branches': () => '線でも×でもあるエッジができ',
+  'slitherlink.clash-nested': () => 'その隣でさらに仮置きをすると、どちらの状態も成り立たず',
+  'slitherlink.clash-sums': () => '複数の数字を同時に満たせなくなり',
   'slitherlink.initial': (m) => PATTERNS[m.pattern](m.cells),
   'slitherlink.trial': (m) => {
     const chain = m.chain.map((link, i) => `（${i + 1}）${say(link)}`).join('')
@@ -84,6 +86,7 @@ const phrases: Phrases<GradeMessage> = {
     m.decided === 0
       ? `${edge(m.edge)}は、一方の状態を仮定すると矛盾します。`
       : `${edge(m.edge)}が線でも×でも、${m.decided}本のエッジは同じ状態になります。`,
+  'slitherlink.sums': (m) => `領域に入る線の数は偶数です。いくつかの数字について足し合わせると、${m.decided}本のエッジが決まります。`,
   'slitherlink.connectivity': (m) =>
     `${cell(m)}を${m.inside ? '外側' : '内側'}とすると、内側か外側が分断されるので、${m.inside ? '内側' : '外側'}です。`,
 }

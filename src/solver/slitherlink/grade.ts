@@ -16,7 +16,9 @@ const NAMES: Readonly<Record<TechniqueId, Text>> = {
   T1: { en: 'Short trial [T1]', ja: '1手仮置き・短[T1]' },
   T2: { en: 'Long trial [T2]', ja: '1手仮置き・長[T2]' },
   connectivity: { en: 'Inside and outside in one piece', ja: '内側・外側のつながり' },
+  parity: { en: 'Sums of clues', ja: '数字の和の偶奇' },
   same: { en: 'The same either way', ja: 'どちらでも同じ' },
+  nested: { en: 'A trial within a trial', ja: '2重の仮置き' },
 }
 
 /**
@@ -59,7 +61,7 @@ function grade(puzzle: Slitherlink, budget: Budget, withSteps: boolean): Grading
 /** [G], [C] and the trial level as the source writes them; `basic` where none is needed. */
 function codeOf(counts: Readonly<Record<TechniqueId, number>>): string {
   const trial = counts.T2 > 0 ? 'T2' : counts.T1 > 0 ? 'T1' : ''
-  const beyond = counts.connectivity + counts.same > 0 ? '+' : ''
+  const beyond = counts.connectivity + counts.parity + counts.same + counts.nested > 0 ? '+' : ''
   const code = `${counts.G > 0 ? 'G' : ''}${counts.C > 0 ? 'C' : ''}${trial}${beyond}`
   return code === '' ? 'basic' : code
 }

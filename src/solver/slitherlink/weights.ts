@@ -1,5 +1,5 @@
 /** The techniques, easiest first. */
-export const TECHNIQUE_IDS = ['initial', 'basic', 'loop', 'G', 'C', 'T1', 'T2', 'connectivity', 'same'] as const
+export const TECHNIQUE_IDS = ['initial', 'basic', 'loop', 'G', 'C', 'T1', 'T2', 'connectivity', 'parity', 'same', 'nested'] as const
 /** One of them. */
 export type TechniqueId = (typeof TECHNIQUE_IDS)[number]
 
@@ -13,7 +13,9 @@ export const WEIGHTS: Readonly<Record<TechniqueId, { readonly weight: number; re
   T1: { weight: 10, level: 5, levels: 2 },
   T2: { weight: 25, level: 7, levels: 2 },
   connectivity: { weight: 30, level: 9, levels: 1 },
+  parity: { weight: 30, level: 9, levels: 1 },
   same: { weight: 60, level: 10, levels: 1 },
+  nested: { weight: 120, level: 10, levels: 1 },
 }
 
 /**

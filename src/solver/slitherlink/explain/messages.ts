@@ -46,6 +46,9 @@ export type ClashMessage =
   | { readonly code: 'slitherlink.clash-colour' }
   | { readonly code: 'slitherlink.clash-apart' }
   | { readonly code: 'slitherlink.clash-branches' }
+  /** Whatever is tried next fails as well. */
+  | { readonly code: 'slitherlink.clash-nested' }
+  | { readonly code: 'slitherlink.clash-sums' }
 
 /** All that a grading by techniques has to say. */
 export type GradeMessage =
@@ -61,6 +64,7 @@ export type GradeMessage =
       readonly chain: readonly DeductionMessage[]
       readonly clash: ClashMessage
     }
+  | { readonly code: 'slitherlink.sums'; readonly decided: number }
   | { readonly code: 'slitherlink.same'; readonly edge: EdgeName; readonly decided: number }
   | (Place & { readonly code: 'slitherlink.connectivity'; readonly inside: boolean })
 

@@ -8,7 +8,7 @@ import type { Mark, Step } from '../../genre'
 import type { Round, TechniqueId } from '../weights'
 import { enter, nextLook, Record as Notes, refute, type Refutation } from './chain'
 import { initialPatterns } from './initial'
-import { edgeName, messageOf, placeOf, type GradeMessage } from './messages'
+import { edgeName, messageOf, placeOf, type ClashMessage, type GradeMessage } from './messages'
 import { INSIDE, OUTSIDE, Position, type Deduction } from './position'
 
 /** How a solve by techniques ended. */
@@ -38,6 +38,13 @@ const RULE_TECHNIQUE: Readonly<Record<Deduction['rule'], TechniqueId>> = {
   pair: 'C',
 }
 
+/** How a trial fails that the rules up to colours do not refute. */
+const UNSEEN: Readonly<Partial<Record<TechniqueId, ClashMessage['code'] & `slitherlink.clash-${'apart' | 'nested'}`>>> = {
+  connectivity: 'slitherlink.clash-apart',
+  same: 'slitherlink.clash-apart',
+  nested: 'slitherlink.clash-nested',
+}
+
 /** Solves as a person would: always with the easiest technique that finds anything, and by all that it finds at once. */
 export function runTechniques(puzzle: Slitherlink, budget: Budget, withSteps: boolean): RunResult {
   return new Run(puzzle, budget, withSteps).run()
@@ -54,6 +61,7 @@ class Run {
     readonly connect: boolean
   }[]
   private readonly both: Trials
+  private readonly nested: Trials
   private readonly rounds: Round[] = []
   private readonly counts: Record<TechniqueId, number> = {
     initial: 0,
@@ -64,7 +72,9 @@ class Run {
     T1: 0,
     T2: 0,
     connectivity: 0,
+    parity: 0,
     same: 0,
+    nested: 0,
   }
   private readonly notes = new Notes()
   private readonly told: { readonly step: Step; readonly isWanted: boolean }[] = []
@@ -85,6 +95,7 @@ class Run {
       { technique: 'connectivity', trials: trials(), lines: this.edges, connect: true },
     ]
     this.both = trials()
+    this.nested = trials()
   }
 
   run(): RunResult {
@@ -141,6 +152,7 @@ class Run {
     const { touchedLow, touchedHigh } = state
     for (const { trials } of this.passes) trials.changed(touchedLow, touchedHigh)
     this.both.changed(touchedLow, touchedHigh)
+    this.nested.changed(touchedLow, touchedHigh)
     for (const { technique, trials, lines, connect } of this.passes) {
       const length = state.trailLength
       if (connect) {
@@ -160,12 +172,45 @@ class Run {
       }
     }
     const length = state.trailLength
+    const before = state.units
+    const sums = engine.parity.run(state)
+    budget.spend(state.units - before)
+    if (sums === 'contradiction') return 'contradiction'
+    if (sums === 'something') return this.sums(length)
     const found = this.both.compare(state, edges, true, budget)
-    if (found === 'budget') return 'steps'
-    if (found === 'contradiction') return 'contradiction'
-    if (found === 'nothing') return 'stuck'
-    this.same(length)
+    if (found === 'something') {
+      this.same(length)
+      return undefined
+    }
+    const last = found === 'nothing' ? this.nested.decideNested(state, true, budget) : found
+    if (last === 'budget') return 'steps'
+    if (last === 'contradiction') return 'contradiction'
+    if (last === 'nothing') return 'stuck'
+    this.tried('nested', state.trail[2 * length]!)
     return undefined
+  }
+
+  /** What relations between colours, found by adding clues up, decide at once. */
+  private sums(length: number): RunEnd | undefined {
+    const { state } = this.engine
+    if (!state.propagate()) return 'contradiction'
+    const sets = this.setSince(length)
+    this.count('parity', 1)
+    if (sets.length === 0) return this.harder()
+    this.tell('parity', { code: 'slitherlink.sums', decided: sets.length / 2 }, sets, [], this.notes.length)
+    for (let i = 0; i < sets.length; i += 2) this.position.facts[sets[i]!] = sets[i + 1]!
+    return undefined
+  }
+
+  /** Edges, with their states, that the engine has set since its trail had this length. */
+  private setSince(length: number): number[] {
+    const { position, engine, edges } = this
+    const sets: number[] = []
+    for (let i = length; i < engine.state.trailLength; i++) {
+      const slot = engine.state.trail[2 * i]!
+      if (slot < edges && position.facts[slot] === 0) sets.push(slot, engine.edges[slot]!)
+    }
+    return sets
   }
 
   /** An edge that a trial decided. */
@@ -175,7 +220,7 @@ class Run {
     this.count(technique, 1)
     const refutation: Refutation = refute(position, edge, 3 - value) ?? {
       chain: [],
-      clash: { code: 'slitherlink.clash-apart' },
+      clash: { code: UNSEEN[technique] ?? 'slitherlink.clash-sums' },
       reasons: [],
     }
     this.longestTrial = Math.max(this.longestTrial, refutation.chain.length)
@@ -193,12 +238,8 @@ class Run {
 
   /** Edges that are the same in both branches of another. */
   private same(length: number): void {
-    const { position, engine, edges } = this
-    const sets: number[] = []
-    for (let i = length; i < engine.state.trailLength; i++) {
-      const slot = engine.state.trail[2 * i]!
-      if (slot < edges && position.facts[slot] === 0) sets.push(slot, engine.edges[slot]!)
-    }
+    const { position } = this
+    const sets = this.setSince(length)
     const tried = this.both.last
     if (sets[0] === tried) {
       this.tried('same', tried)
