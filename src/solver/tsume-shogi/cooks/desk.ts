@@ -1,0 +1,115 @@
+import type { Budget } from '../../core/budget'
+import type { MainLine, Problem } from '../puzzle'
+import { inCheck } from '../rules/attacks'
+import { generateChecks } from '../rules/checks'
+import { countIn } from '../rules/hand'
+import { OFF } from '../rules/geometry'
+import { MOST_MOVES } from '../rules/legal'
+import { PLACE_MASK, usiOf } from '../rules/move'
+import { Position } from '../rules/position'
+import { BestPlay, type BestNode } from '../search/best-play'
+import { exactLength } from '../search/exact-length'
+import { MateSearch } from '../search/mate-search'
+import { isSlight, kindOf, mergingDistance } from './merging'
+import { lineOf, otherMates, type Mating } from './other-mates'
+import type { Cook, CookParameters } from './report'
+
+// One search for all problems: its tables are cleared for each. They are made when first needed, as they are large.
+let shared: MateSearch | undefined
+
+/** Why a diagram cannot be solved, or its solution. */
+export type Solved =
+  | { readonly kind: 'none'; readonly reason: 'no-king' | 'in-check' | 'no-check' | 'no-mate' }
+  | { readonly kind: 'undecided' }
+  | { readonly kind: 'mate'; readonly length: number; readonly node: BestNode; readonly line: readonly number[] }
+
+/** A problem on the board with the search that knows it. What it takes is spent by {@link Desk.settle}. */
+export class Desk {
+  readonly position: Position
+  readonly search: MateSearch
+  readonly play: BestPlay
+
+  constructor(
+    problem: Problem,
+    private readonly budget: Budget,
+  ) {
+    this.position = Position.of(problem)
+    this.search = shared ??= new MateSearch()
+    this.search.clear()
+    this.search.limit = budget.left
+    this.play = new BestPlay(this.search, this.position)
+  }
+
+  /** The main line, or why there is none. */
+  solve(): Solved {
+    const { position, search, play } = this
+    if (position.kings[1] === OFF) return { kind: 'none', reason: 'no-king' }
+    if (inCheck(position, 1)) return { kind: 'none', reason: 'in-check' }
+    if (search.isOut) return { kind: 'undecided' }
+    if (generateChecks(position, new Int32Array(MOST_MOVES), 0) === 0) return { kind: 'none', reason: 'no-check' }
+    const length = exactLength(search, position)
+    if (length === 'out') return { kind: 'undecided' }
+    if (length === 'none') return { kind: 'none', reason: 'no-mate' }
+    const node = play.at(length)
+    const line = play.line(length)
+    return node === undefined || line === undefined ? { kind: 'undecided' } : { kind: 'mate', length, node, line }
+  }
+
+  /** The cooks at a ply of the main line, the position before it on the board; undefined where the nodes ran out. */
+  cooksAt(line: readonly number[], index: number, parameters: CookParameters): Cook[] | undefined {
+    const { position, search, play } = this
+    const rest = line.slice(index)
+    const mates = otherMates(search, position, line[index]!, parameters.plies)
+    if (mates === undefined) return undefined
+    const cooks: Cook[] = []
+    for (const either of byPlace(mates)) {
+      const lines: number[][] = []
+      for (const mating of either) {
+        const found = lineOf(position, play, mating)
+        if (found === undefined) return undefined
+        lines.push(found)
+      }
+      const isConverging = index + 1 >= line.length - parameters.converging
+      const distances = lines.map((cook) => mergingDistance(rest, cook))
+      const [shown, ...others] = distances
+      cooks.push({
+        ply: index + 1,
+        moves: lines[0]!.map(usiOf),
+        length: either[0]!.length,
+        distance: shown ?? null,
+        kind: kindOf(shown, rest.length, lines[0]!.length, isConverging),
+        isSlight: [shown, ...others].every((distance) => isSlight(distance, isConverging, parameters)),
+        isEither: either.length > 1,
+      })
+    }
+    return cooks
+  }
+
+  /** Spends what was searched, and gives it: never more than the budget had. */
+  settle(): number {
+    const steps = Math.min(this.search.nodes, this.budget.left)
+    this.budget.spend(steps)
+    return steps
+  }
+
+  /** A line of moves from the position on the board as the genre's solution. */
+  mainLine(moves: readonly number[]): MainLine {
+    const { position } = this
+    for (const move of moves) position.make(move)
+    const leftover = [7, 6, 5, 4, 3, 2, 1].flatMap((kind) => Array<string>(countIn(position.hand, kind)).fill(' PLNSGBR'[kind]!))
+    for (let i = moves.length - 1; i >= 0; i--) position.unmake(moves[i]!)
+    return { length: moves.length, moves: moves.map(usiOf), leftover }
+  }
+}
+
+/** Checks that differ in promotion only put together, the shorter first; in the order of the moves. */
+function byPlace(mates: readonly Mating[]): Mating[][] {
+  const places = new Map<number, Mating[]>()
+  for (const mating of mates) {
+    const place = mating.move & PLACE_MASK
+    const same = places.get(place)
+    if (same === undefined) places.set(place, [mating])
+    else same.push(mating)
+  }
+  return [...places.values()].map((either) => either.sort((a, b) => a.length - b.length))
+}

@@ -1,0 +1,51 @@
+import type { Budget } from '../../core/budget'
+import type { Problem } from '../puzzle'
+import { soundness } from './best-lines'
+import { Desk } from './desk'
+import { PAPER, type Cook, type CookClass, type CookParameters, type Examination } from './report'
+
+/**
+ * Solves a problem and looks for every cook of its main line: at each of the attacker's moves but the last, every other check that mates
+ * within the plies given (Noshita and Iida 2001, sections 3 and 4). A step of the budget is a position visited.
+ */
+export function examine(problem: Problem, budget: Budget, parameters: CookParameters = PAPER): Examination {
+  const desk = new Desk(problem, budget)
+  const solved = desk.solve()
+  if (solved.kind === 'none') return { ...solved, steps: desk.settle() }
+  if (solved.kind === 'undecided') return { kind: 'undecided', ranOut: 'steps', steps: desk.settle() }
+  const { length, line, node } = solved
+  const { position } = desk
+  const cooks: Cook[] = []
+  let isOut = false
+  for (let index = 0; index < line.length - 1; index++) {
+    if (index % 2 === 0 && !isOut) {
+      const found = desk.cooksAt(line, index, parameters)
+      if (found === undefined) isOut = true
+      else cooks.push(...found)
+    }
+    position.make(line[index]!)
+  }
+  for (let index = line.length - 2; index >= 0; index--) position.unmake(line[index]!)
+  if (isOut) return { kind: 'undecided', ranOut: 'steps', steps: desk.settle() }
+  const everywhere = soundness(desk.search, position, desk.play, length, parameters.plies)
+  const classOf = classify(cooks, parameters)
+  const report = {
+    mainLine: desk.mainLine(line),
+    leftover: node.leftover,
+    cooks,
+    class: classOf,
+    minor: classOf === 'B',
+    everyBestLine: everywhere?.every ?? null,
+    someBestLine: everywhere?.some ?? null,
+  }
+  return { kind: 'mate', report, steps: desk.settle() }
+}
+
+/** The class that the cooks of a line make. */
+export function classify(cooks: readonly Cook[], parameters: CookParameters): CookClass {
+  if (cooks.length === 0) return 'A'
+  const byPly = new Map<number, number>()
+  for (const { ply, isEither } of cooks) byPly.set(ply, (byPly.get(ply) ?? 0) + (isEither ? 2 : 1))
+  const isFew = byPly.size <= parameters.positions && [...byPly.values()].every((count) => count <= parameters.cooks)
+  return isFew && cooks.every((cook) => cook.isSlight) ? 'B' : 'C'
+}

@@ -1,0 +1,26 @@
+import type { Problem } from '../puzzle'
+import { GOLD, KING, SILVER } from '../puzzle'
+
+// Diagrams of Kin-Gin Zushiki as the cases of the tests name them.
+
+const KINDS: Readonly<Record<string, number>> = { o: KING, i: GOLD, g: SILVER }
+
+/**
+ * The problem of nine letters in a box: square (file x + i % 3, rank y + i / 3), capitals the defender's (Noshita and Iida 2001, section 4).
+ *
+ * @param box x and y of the box's corner at the top right
+ */
+export function boxProblem([x, y]: readonly number[], cells: string): Problem {
+  const board = new Array<number>(81).fill(0)
+  ;[...cells].forEach((letter, i) => {
+    const file = x! + (i % 3)
+    const rank = y! + Math.floor(i / 3)
+    board[(rank - 1) * 9 + 9 - file] = KINDS[letter.toLowerCase()]! + (letter === letter.toLowerCase() ? 0 : 16)
+  })
+  return { board, hand: [0, 0, 0, 0, 0, 0, 0, 0] }
+}
+
+/** The box and the letters of the paper's notation, `(xy)` and nine letters. */
+export function readBox(text: string): Problem {
+  return boxProblem([Number(text[1]), Number(text[2])], text.slice(4))
+}

@@ -1,0 +1,28 @@
+import type { CookKind, CookParameters } from './report'
+
+/**
+ * d of a merging cook (Noshita and Iida 2001, section 3): the least d with which the solution from its move j + d on is the end of the
+ * cook, move by move, whatever the positions; undefined where not even the last moves agree.
+ *
+ * @param rest the solution from the move on that the cook replaces
+ * @param cook the cook's moves
+ */
+export function mergingDistance(rest: readonly number[], cook: readonly number[]): number | undefined {
+  let common = 0
+  while (common < rest.length && common < cook.length && rest.at(-1 - common) === cook.at(-1 - common)) common++
+  return common === 0 ? undefined : rest.length - common
+}
+
+/** What a cook is called, by its distance and how much longer it is than what it replaces. */
+export function kindOf(distance: number | undefined, rest: number, cook: number, isConverging: boolean): CookKind {
+  if (distance === 0) return 'detour'
+  if (distance === 1 && cook === rest) return 'unspecified'
+  if (distance === 3 || distance === 4) return 'transposed'
+  if (distance !== undefined) return 'merging'
+  return isConverging ? 'converging' : 'apart'
+}
+
+/** Whether a cook passes as slight. */
+export function isSlight(distance: number | undefined, isConverging: boolean, parameters: CookParameters): boolean {
+  return isConverging || (distance !== undefined && distance <= parameters.merging)
+}

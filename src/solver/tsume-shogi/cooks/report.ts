@@ -1,0 +1,68 @@
+import type { Leftover } from '../search/best-play'
+import type { MainLine } from '../puzzle'
+
+/** When a cook counts as slight: the parameters S, d, h and R of Noshita and Iida 2001, section 3. */
+export interface CookParameters {
+  /** S: at how many of the attacker's moves at most there may be cooks. */
+  readonly positions: number
+  /** d: how many moves of the solution a merging cook may pass by, at most. */
+  readonly merging: number
+  /** h: a cook within the last h plies counts as converging. */
+  readonly converging: number
+  /** R: how many cooks at one move at most. */
+  readonly cooks: number
+  /** Within how many plies, counted from the check that leaves the solution, a mate counts as a cook. */
+  readonly plies: number
+}
+
+/** The paper's (section 4). */
+export const PAPER: CookParameters = { positions: 2, merging: 4, converging: 0, cooks: Infinity, plies: 27 }
+
+/**
+ * What a cook does. `detour`: comes back to the very move it left out (d = 0); `unspecified`: another move in place of one, and on as
+ * before (as long, d = 1); `transposed`: comes back after three or four moves; `merging`: comes back otherwise; `converging`: in the last
+ * plies; `apart`: never comes back.
+ */
+export type CookKind = 'detour' | 'unspecified' | 'transposed' | 'merging' | 'converging' | 'apart'
+
+/** Another way to mate. */
+export interface Cook {
+  /** The ply of the solution that it leaves, from 1, odd. */
+  readonly ply: number
+  /** Its moves in USI, from that ply on, each side at its best. */
+  readonly moves: readonly string[]
+  /** Plies from that ply on, the least with which it mates. */
+  readonly length: number
+  /** d of the merging cook: after how many moves of the solution it is back; null where it never is. */
+  readonly distance: number | null
+  readonly kind: CookKind
+  /** Whether the parameters let it pass as slight. */
+  readonly isSlight: boolean
+  /** Whether the same check mates with promotion and without; both count as one cook, and the shorter is shown. */
+  readonly isEither: boolean
+}
+
+/** A: no cook; B: only few and slight ones; C: the rest (Noshita and Iida 2001, section 3). */
+export type CookClass = 'A' | 'B' | 'C'
+
+/** What an editor wants to know of a problem that is a mate. */
+export interface CookReport {
+  readonly mainLine: MainLine
+  /** How many pieces are left, by four rules. */
+  readonly leftover: Leftover
+  /** Along the main line, in its order. */
+  readonly cooks: readonly Cook[]
+  /** Of the main line. */
+  readonly class: CookClass
+  /** Class B: cooked, but slightly. */
+  readonly minor: boolean
+  /** Whether no line of best play has a cook, and whether some has none; null where the steps ran out. */
+  readonly everyBestLine: boolean | null
+  readonly someBestLine: boolean | null
+}
+
+/** What examining a problem came to. */
+export type Examination =
+  | { readonly kind: 'mate'; readonly report: CookReport; readonly steps: number }
+  | { readonly kind: 'none'; readonly reason: 'no-king' | 'in-check' | 'no-check' | 'no-mate'; readonly steps: number }
+  | { readonly kind: 'undecided'; readonly ranOut: 'steps'; readonly steps: number }

@@ -1,0 +1,78 @@
+/** Slots looked through. */
+const WAYS = 4
+
+/**
+ * Proof and disproof numbers of positions that are not decided yet, each for one limit of plies, so that numbers of different depths never
+ * mix: 2^bits of them (16 bytes each). Losing one only costs time. A full bucket gives up the smallest.
+ */
+export class OpenTable {
+  private readonly mask: number
+  private readonly keys: Int32Array
+  private readonly proofs: Int32Array
+  private readonly disproofs: Int32Array
+  private readonly plies: Int32Array
+  private isClean = true
+
+  /** What the last {@link OpenTable.find} found. */
+  proof = 1
+  disproof = 1
+  /** The least distance from the root at which the position was met. */
+  ply = 0
+
+  constructor(bits: number) {
+    const size = 1 << bits
+    this.mask = (size - 1) & ~(WAYS - 1)
+    this.keys = new Int32Array(size)
+    this.proofs = new Int32Array(size)
+    this.disproofs = new Int32Array(size)
+    this.plies = new Int32Array(size)
+  }
+
+  /** Forgets everything. */
+  clear(): void {
+    if (this.isClean) return
+    this.proofs.fill(0)
+    this.isClean = true
+  }
+
+  /** Whether numbers are known. */
+  find(low: number, high: number, hand: number, limit: number): boolean {
+    const key = keyOf(high, hand, limit)
+    const start = startOf(low, hand, limit) & this.mask
+    for (let i = start; i < start + WAYS; i++) {
+      if (this.keys[i] !== key || this.proofs[i] === 0) continue
+      this.proof = this.proofs[i]!
+      this.disproof = this.disproofs[i]!
+      this.ply = this.plies[i]!
+      return true
+    }
+    return false
+  }
+
+  /** Keeps numbers, both from 1, met `ply` plies from the root. */
+  keep(low: number, high: number, hand: number, limit: number, proof: number, disproof: number, ply: number): void {
+    const key = keyOf(high, hand, limit)
+    const start = startOf(low, hand, limit) & this.mask
+    let least = start
+    for (let i = start; i < start + WAYS; i++) {
+      if (this.keys[i] === key || this.proofs[i] === 0) {
+        least = i
+        break
+      }
+      if (this.proofs[i]! + this.disproofs[i]! < this.proofs[least]! + this.disproofs[least]!) least = i
+    }
+    this.plies[least] = this.keys[least] === key && this.proofs[least] !== 0 ? Math.min(this.plies[least]!, ply) : ply
+    this.keys[least] = key
+    this.proofs[least] = proof
+    this.disproofs[least] = disproof
+    this.isClean = false
+  }
+}
+
+function keyOf(high: number, hand: number, limit: number): number {
+  return high ^ Math.imul(hand + 1, 0x2545f491) ^ Math.imul(limit + 1, 0x9e3779b1)
+}
+
+function startOf(low: number, hand: number, limit: number): number {
+  return low ^ Math.imul(hand + 7, 0x85ebca6b) ^ Math.imul(limit + 3, 0xc2b2ae35)
+}

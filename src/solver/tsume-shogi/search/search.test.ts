@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { Random } from '../../core/random'
+import { randomProblemPosition } from '../rules/random-positions'
+import { ofSfen } from '../rules/tsshogi-rules'
+import { moveOfUsi } from '../rules/usi'
+import { hasMate } from './certify'
+import { exactLength } from './exact-length'
+import { MateSearch } from './mate-search'
+import { attackerMates } from './minimax'
+
+const search = new MateSearch(16)
+
+describe('the length', () => {
+  it.each([
+    ['a gold before the king', '4k4/9/4P4/9/9/9/9/9/9 b G 1', 1],
+    ['a pawn drop would mate and is forbidden', '7nk/7p1/8G/9/9/9/9/9/9 b P 1', 'none'],
+    ['no check at all', '4k4/9/9/9/9/9/9/9/9 b - 1', 'none'],
+    ['drops between do not count where the lance takes them and mates', '7lk/7p1/9/7N1/9/9/9/9/9 b L 1', 1],
+    ['checks for ever', '4k4/9/9/9/9/9/9/9/9 b R 1', 'none'],
+  ])('%s', (_, sfen, length) => {
+    search.clear()
+    const [board, turn, hand] = sfen.split(' ') as [string, string, string]
+    const held = hand === '-' ? '' : hand
+    // The defender has some of everything.
+    expect(exactLength(search, ofSfen(`${board} ${turn} ${held}2g2s2n2l5p 1`))).toBe(length)
+  })
+
+  it('is that of minimax, on random problems with all kinds of pieces', () => {
+    const random = new Random('minimax')
+    let mates = 0
+    for (let i = 0; i < 150; i++) {
+      const position = randomProblemPosition(random, 3 + random.below(5), 1 + random.below(2), 27, i % 5 === 0)
+      search.clear()
+      const length = exactLength(search, position, 3)
+      const slow = [1, 3].find((plies) => attackerMates(position, plies))
+      expect(length, `case ${i}`).toBe(slow ?? 'none')
+      if (typeof length === 'number') mates++
+    }
+    expect(mates).toBeGreaterThan(3)
+  })
+
+  it('is the same however it is asked for', () => {
+    const random = new Random('ways')
+    let decided = 0
+    for (let i = 0; i < 40; i++) {
+      const position = randomProblemPosition(random, 6 + random.below(6), 1 + random.below(3), 27)
+      search.clear()
+      search.limit = 10_000
+      const length = exactLength(search, position)
+      if (length === 'out') continue
+      decided++
+      search.clear()
+      search.limit = Infinity
+      const mates = hasMate(search, position)
+      expect(mates, `case ${i}`).toBe(length !== 'none')
+      for (let plies = 1; plies <= 7; plies += 2) {
+        expect(search.isMate(position, plies), `case ${i}, ${plies}`).toBe(length !== 'none' && length <= plies)
+      }
+    }
+    expect(decided).toBeGreaterThan(20)
+  })
+})
+
+it('knows useless interpositions from those that help', () => {
+  const lance = (sfen: string) => {
+    search.clear()
+    const position = ofSfen(`${sfen} b L2r2b4g4s2n2l16p 1`)
+    position.make(moveOfUsi(position, 'L*1i')!)
+    return search.isMate(position, 0)
+  }
+  expect(lance('7lk/7p1/9/7N1/9/9/9/9/9')).toBe(true)
+  // Nothing guards the squares beside the king.
+  expect(lance('7lk/7p1/9/9/9/9/9/9/9')).toBe(false)
+  // The defender's gold takes what takes on 1e.
+  expect(lance('7lk/7p1/9/7N1/7g1/9/9/9/9')).toBe(false)
+})
+
+it('visits no more than it may, and then knows nothing', () => {
+  const position = randomProblemPosition(new Random('limit'), 12, 3, 36)
+  search.clear()
+  search.limit = 100
+  expect(exactLength(search, position)).toBe('out')
+  search.limit = Infinity
+})

@@ -1,0 +1,117 @@
+import { holds } from '../rules/hand'
+import { NEVER, NOT_YET, UNLIMITED } from './lengths'
+
+/** Slots that are looked through for one board: they fill one line of the processor's cache. */
+const WAYS = 16
+/** No packed hand. */
+const FREE = -1
+
+/**
+ * What is known of positions for good: within how many plies the attacker mates, and within how many he does not. It keeps 2^bits
+ * positions (20 bytes each), by the hash of board and turn and the attacker's hand. All hands of a board lie in one bucket of
+ * {@link WAYS}, so that dominance costs nothing more: whoever mates with a hand mates with a larger one, and who does not, does not
+ * with a smaller one. A full bucket gives up the entry below which least work was done.
+ *
+ * "Never" comes in two kinds: for good (a finite tree, or a closed set that was certified), and on trust (resting on repetitions that
+ * were met on one path); what is trusted counts only until {@link SolvedTable.distrust}, and only where the length is unlimited.
+ */
+export class SolvedTable {
+  private readonly mask: number
+  private readonly keys: Int32Array
+  private readonly hands: Int32Array
+  private readonly proved: Int16Array
+  private readonly disproved: Int16Array
+  private readonly trusted: Int32Array
+  private readonly work: Int32Array
+  private trust = 1
+  private isClean = true
+
+  /** What the last {@link SolvedTable.find} found: the length proved, or up to which length it is disproved. */
+  length = 0
+
+  constructor(bits: number) {
+    const size = 1 << bits
+    this.mask = (size - 1) & ~(WAYS - 1)
+    this.keys = new Int32Array(size)
+    this.hands = new Int32Array(size).fill(FREE)
+    this.proved = new Int16Array(size)
+    this.disproved = new Int16Array(size)
+    this.trusted = new Int32Array(size)
+    this.work = new Int32Array(size)
+  }
+
+  /** Forgets everything. */
+  clear(): void {
+    if (this.isClean) return
+    this.hands.fill(FREE)
+    this.isClean = true
+  }
+
+  /** Drops every "never" that was only taken on trust. */
+  distrust(): void {
+    this.trust++
+  }
+
+  /** 1 where mate within `limit` is known, -1 where it is known that there is none, else 0. */
+  find(low: number, high: number, hand: number, limit: number): number {
+    const { keys, hands, proved, disproved } = this
+    const start = low & this.mask
+    for (let i = start; i < start + WAYS; i++) {
+      if (keys[i] !== high || hands[i] === FREE) continue
+      const other = hands[i]!
+      if (proved[i]! <= limit && holds(hand, other)) {
+        this.length = proved[i]!
+        return 1
+      }
+      if (holds(other, hand)) {
+        if (disproved[i]! >= limit) {
+          this.length = disproved[i]!
+          return -1
+        }
+        if (limit === UNLIMITED && this.trusted[i] === this.trust) {
+          this.length = UNLIMITED
+          return -1
+        }
+      }
+    }
+    return 0
+  }
+
+  /** Keeps that the attacker mates within `length` plies; `work` nodes were spent on it. */
+  prove(low: number, high: number, hand: number, length: number, work: number): void {
+    const i = this.slot(low, high, hand, work)
+    if (length < this.proved[i]!) this.proved[i] = length
+  }
+
+  /** Keeps that he does not within `length` plies; {@link UNLIMITED} for never on trust, {@link NEVER} for never. */
+  disprove(low: number, high: number, hand: number, length: number, work: number): void {
+    const i = this.slot(low, high, hand, work)
+    if (length === UNLIMITED) this.trusted[i] = this.trust
+    else if (length > this.disproved[i]!) this.disproved[i] = length
+  }
+
+  private slot(low: number, high: number, hand: number, work: number): number {
+    const { keys, hands } = this
+    const start = low & this.mask
+    let least = start
+    for (let i = start; i < start + WAYS; i++) {
+      if (hands[i] === FREE) {
+        least = i
+        break
+      }
+      if (keys[i] === high && hands[i] === hand) {
+        this.work[i]! += work
+        return i
+      }
+      if (this.work[i]! < this.work[least]!) least = i
+    }
+    keys[least] = high
+    hands[least] = hand
+    this.proved[least] = NEVER
+    this.disproved[least] = NOT_YET
+    this.trusted[least] = 0
+    this.work[least] = work
+    this.isClean = false
+    return least
+  }
+}
