@@ -70,6 +70,7 @@ export const tsume = {
     show: 'Solution and cooks',
     ask: 'Find the solution and every cook',
     looking: 'Looking for the solution and its cooks …',
+    undecided: 'Whether there is a mate is not decided.',
     noMate: 'There is no solution to walk through.',
     ungraded: 'The cooks are not known: the search ran out of steps.',
     lines: 'Lines of the solution',

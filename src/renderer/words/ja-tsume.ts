@@ -71,6 +71,7 @@ export const tsume: typeof en = {
     show: '解答と余詰',
     ask: '解答と余詰を調べる',
     looking: '解答と余詰を調べています …',
+    undecided: '詰むかどうか決まりませんでした。',
     noMate: 'たどれる解答がありません。',
     ungraded: '探索の上限に達したため、余詰は分かりません。',
     lines: '解答の手順',

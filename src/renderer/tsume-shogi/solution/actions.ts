@@ -1,0 +1,83 @@
+import { type Action, actionsOf } from '../../actions/action'
+import { puzzle } from '../../state/puzzle.svelte'
+import { solution } from './solution.svelte'
+
+const motion = (id: string, keys: readonly string[], label: Action['label'], run: () => unknown): Action => ({
+  id: `lines.${id}`,
+  label,
+  keys,
+  scope: 'lines',
+  motion: true,
+  run,
+})
+
+/** What is done with the solution of a tsume-shogi, and how the keyboard moves in its lines. */
+export const solutionActions = actionsOf([
+  {
+    id: 'puzzle.tsume-solution',
+    label: (w) => w.tsume.solution.show,
+    icon: 'steps',
+    keys: ['Alt+L'],
+    when: () => puzzle.detail?.genre === 'tsume-shogi' && puzzle.board !== null && !puzzle.explaining,
+    run: () => solution.show(),
+  },
+  {
+    id: 'puzzle.tsume-take',
+    label: (w) => w.tsume.solution.take,
+    keys: ['P'],
+    scope: 'lines',
+    when: () => solution.isShown,
+    run: () => solution.take(),
+  },
+  motion(
+    'up',
+    ['ArrowUp'],
+    (w) => w.tsume.solution.keys.up,
+    () => solution.go(-1),
+  ),
+  motion(
+    'down',
+    ['ArrowDown'],
+    (w) => w.tsume.solution.keys.down,
+    () => solution.go(1),
+  ),
+  motion(
+    'enter',
+    ['ArrowRight'],
+    (w) => w.tsume.solution.keys.enter,
+    () => solution.enter(),
+  ),
+  motion(
+    'leave',
+    ['ArrowLeft'],
+    (w) => w.tsume.solution.keys.leave,
+    () => solution.leave(),
+  ),
+  motion(
+    'first',
+    ['Home'],
+    (w) => w.tsume.solution.keys.first,
+    () => solution.go(-Infinity),
+  ),
+  motion(
+    'last',
+    ['End'],
+    (w) => w.tsume.solution.keys.last,
+    () => solution.go(Infinity),
+  ),
+  motion(
+    'toggle',
+    ['Enter', 'Space'],
+    (w) => w.tsume.solution.keys.toggle,
+    () => solution.current?.isBranch && solution.toggle(solution.current.id),
+  ),
+  {
+    ...motion(
+      'quit',
+      ['Escape'],
+      (w) => w.tsume.solution.keys.quit,
+      () => solution.quit(),
+    ),
+    when: () => solution.isShown,
+  },
+])

@@ -1,0 +1,6 @@
+import { kanjiOf, type Language, LETTERS } from '../model'
+
+/** Pieces that are named by letters, as a text has them: in kanji or in letters. */
+export function lettersIn(letters: readonly string[], language: Language): string {
+  return letters.map((letter) => (language === 'ja' ? kanjiOf(LETTERS.indexOf(letter)) : letter)).join(' ')
+}

@@ -1,0 +1,78 @@
+import { type GradeOutcome, isUsi, type Json, solutionFromData } from '../model'
+
+/** What a cook does (`solver/tsume-shogi/cooks/report.ts`). */
+export const COOK_KINDS = ['detour', 'unspecified', 'transposed', 'merging', 'converging', 'apart'] as const
+/** One of {@link COOK_KINDS}. */
+export type CookKind = (typeof COOK_KINDS)[number]
+
+/** A line beside the main line: its moves in USI, from the ply of the main line (from 1) that it leaves. */
+export interface SideLine {
+  readonly ply: number
+  readonly moves: readonly string[]
+  /** Pieces left in the attacker's hand at its end, as letters; where that is told. */
+  readonly leftover?: readonly string[]
+}
+
+/** Another way to mate. */
+export interface CookLine extends SideLine {
+  readonly kind: CookKind
+  /** After how many moves of the solution it comes back. */
+  readonly distance: number | null
+  readonly isSlight: boolean
+  readonly isEither: boolean
+}
+
+/** What the panel tells of a problem that is a mate. */
+export interface Report {
+  readonly moves: readonly string[]
+  /** Pieces left in the attacker's hand, as letters. */
+  readonly leftover: readonly string[]
+  readonly class: string | undefined
+  readonly everyBestLine: boolean | null
+  readonly someBestLine: boolean | null
+  readonly cooks: readonly CookLine[]
+  /** Other answers of the defender that last as long. */
+  readonly variations: readonly SideLine[]
+}
+
+type Fields = { readonly [key: string]: Json | undefined }
+
+const fieldsOf = (value: Json | undefined): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
+const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? (value as readonly Json[]) : [])
+const flagOf = (value: Json | undefined): boolean | null => (typeof value === 'boolean' ? value : null)
+
+function sideLineOf(value: Json): readonly SideLine[] {
+  const { ply, moves, leftover } = fieldsOf(value)
+  const line = listOf(moves).filter(isUsi)
+  const left = Array.isArray(leftover) ? { leftover: listOf(leftover).filter((letter) => typeof letter === 'string') } : {}
+  return typeof ply === 'number' && ply >= 1 && line.length > 0 ? [{ ply, moves: line, ...left }] : []
+}
+
+function cookOf(value: Json): readonly CookLine[] {
+  const { kind, distance, isSlight, isEither } = fieldsOf(value)
+  return sideLineOf(value).map((line) => ({
+    ...line,
+    kind: COOK_KINDS.find((one) => one === kind) ?? 'apart',
+    distance: typeof distance === 'number' ? distance : null,
+    isSlight: isSlight === true,
+    isEither: isEither === true,
+  }))
+}
+
+/** The report in a grading; undefined where no mate was found. A grading without cooks still has its main line. */
+export function reportOf(outcome: GradeOutcome | null): Report | undefined {
+  const solved = outcome?.solution === undefined ? undefined : solutionFromData(outcome.solution)
+  if (!outcome || !solved?.ok) return undefined
+  const { moves, leftover } = solved.value
+  const details: Fields = outcome.grading?.details ?? {}
+  return {
+    moves,
+    leftover,
+    class: typeof details.class === 'string' ? details.class : undefined,
+    everyBestLine: flagOf(details.everyBestLine),
+    someBestLine: flagOf(details.someBestLine),
+    cooks: listOf(details.cooks).flatMap(cookOf),
+    variations: listOf(details.variations).flatMap(sideLineOf),
+  }
+}

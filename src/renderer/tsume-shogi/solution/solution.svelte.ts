@@ -1,0 +1,116 @@
+import type { Json } from '../model'
+import { panes } from '../../state/panes.svelte'
+import { type BoardState, puzzle } from '../../state/puzzle.svelte'
+import { playedAsJson, problemIn } from '../position/stored'
+import { type Report, reportOf } from './report'
+import { type Node, treeOf, visibleOf, workFor } from './tree'
+
+/** The solution that is walked through in the panel: what is known, what is open, and the line that the board shows. */
+class Solution {
+  private chosen = $state.raw<{ readonly id: string; readonly puzzle: Json } | undefined>()
+  private opened = $state.raw<readonly string[]>([])
+  /** Set by whoever wants the keyboard to be in the panel, which then takes it. */
+  wantsKeyboard = $state(false)
+
+  /** What the grading has found; undefined while nobody asked, or where there is no mate. */
+  readonly report: Report | undefined = $derived(reportOf(puzzle.explanation))
+  private readonly tree: readonly Node[] = $derived.by(() => {
+    const problem = problemIn(puzzle.board?.puzzle)
+    return problem && this.report ? treeOf(problem, this.report) : []
+  })
+  /** The lines to be seen. */
+  readonly lines: readonly Node[] = $derived(visibleOf(this.tree, this.opened))
+  /** The line that the board shows. */
+  readonly current: Node | undefined = $derived(
+    panes.puzzleTab === 'genre' && puzzle.shown === 'none' && this.chosen && this.chosen.puzzle === puzzle.board?.puzzle
+      ? this.lines.find(({ id }) => id === this.chosen?.id)
+      : undefined,
+  )
+
+  /** Whether the board shows a line of the panel instead of what is played. */
+  get isShown(): boolean {
+    return this.current !== undefined
+  }
+
+  /** What the board is to show; undefined: what is on it. */
+  get work(): Json | undefined {
+    return this.current && workFor(this.current)
+  }
+
+  isOpen(id: string): boolean {
+    return this.opened.includes(id)
+  }
+
+  /** Finds the solution and every cook, unless they are known, and goes to the panel. */
+  async show(): Promise<void> {
+    panes.puzzleTab = 'genre'
+    puzzle.shown = 'none'
+    puzzle.step = null
+    puzzle.playing = false
+    this.wantsKeyboard = true
+    if (!puzzle.explanation) await puzzle.explain()
+    puzzle.step = null
+    // The answer comes with the verdict, which nobody need ask for again.
+    puzzle.solve ??= puzzle.explanation
+    if (!this.current) this.choose('start')
+  }
+
+  choose(id: string): void {
+    const { board } = puzzle
+    if (!board) return
+    puzzle.shown = 'none'
+    puzzle.step = null
+    this.chosen = { id, puzzle: board.puzzle }
+  }
+
+  /** Goes up or down in the list, no further than its ends. */
+  go(lines: number): void {
+    const at = this.lines.findIndex(({ id }) => id === this.current?.id)
+    const to = this.lines[Math.max(0, Math.min(this.lines.length - 1, at + lines))]
+    if (to) this.choose(to.id)
+  }
+
+  /** Opens a way or closes it. */
+  toggle(id: string): void {
+    this.opened = this.isOpen(id) ? this.opened.filter((other) => other !== id) : [...this.opened, id]
+  }
+
+  /** Opens the way, or goes on to the next move on the same level or below. */
+  enter(): void {
+    const { current } = this
+    if (!current) return this.go(1)
+    if (current.isBranch && !this.isOpen(current.id)) return this.toggle(current.id)
+    if (current.isBranch) return this.go(1)
+    const next = this.lines.slice(this.lines.indexOf(current) + 1).find(({ level }) => level <= current.level)
+    if (next && next.level === current.level) this.choose(next.id)
+  }
+
+  /** Closes the way, or goes to what the line stands under, or to the move before. */
+  leave(): void {
+    const { current } = this
+    if (!current) return
+    if (current.isBranch && this.isOpen(current.id)) return this.toggle(current.id)
+    if (current.parent !== undefined) return this.choose(current.parent)
+    const before = this.lines.slice(0, this.lines.indexOf(current)).findLast(({ level }) => level === 1)
+    if (before) this.choose(before.id)
+  }
+
+  /** Shows what is played again. */
+  quit(): void {
+    this.chosen = undefined
+  }
+
+  /** Plays the moves of the line, so that a person goes on from there. */
+  take(): void {
+    const { current } = this
+    const board: BoardState | null = puzzle.board
+    if (!current || !board) return
+    const { moves } = current
+    this.quit()
+    puzzle.mode = 'entries'
+    puzzle.edit((w) => w.tsume.undo.take, { work: playedAsJson({ moves, ply: moves.length }) })
+  }
+}
+
+/** The one of the window. */
+export const solution = new Solution()

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import type { GradeOutcome } from '../model'
+import { problemIn } from '../position/stored'
+import { type Report, reportOf } from './report'
+import { treeOf, visibleOf, workFor } from './tree'
+
+const problem = problemIn({ sfen: '4k4/9/4P4/9/9/9/9/9/9 b 2G2r2b2g4s4n4l17p 1' })!
+const cook = { kind: 'unspecified' as const, distance: 1, isSlight: true, isEither: false }
+const report: Report = {
+  moves: ['G*4b', '5a6a', 'G*5b'],
+  ...{ leftover: [], class: 'B', everyBestLine: false, someBestLine: true },
+  cooks: [
+    { ply: 1, moves: ['G*6b', '5a4a', 'G*5b'], ...cook },
+    { ply: 1, moves: ['G*5b'], ...cook, isSlight: false },
+  ],
+  variations: [{ ply: 2, moves: ['5a4b', 'G*5b'] }],
+}
+
+describe('the tree of a solution', () => {
+  const tree = treeOf(problem, report)
+
+  it('has the ways that leave a move under that move', () => {
+    expect(visibleOf(tree, []).map(({ id, level }) => `${level} ${id}`)).toEqual([
+      '1 start',
+      '1 move-1',
+      '2 cook-0',
+      '2 cook-1',
+      '1 move-2',
+      '2 variation-0',
+      '1 move-3',
+    ])
+  })
+
+  it('shows the moves of a way where it is open, whose parent it is', () => {
+    const open = visibleOf(tree, ['cook-0'])
+    expect(open.map(({ id }) => id).slice(2, 7)).toEqual(['cook-0', 'cook-0-1', 'cook-0-2', 'cook-0-3', 'cook-1'])
+    expect(open[4]).toMatchObject({ parent: 'cook-0', ply: 2, moves: ['G*6b', '5a4a'] })
+  })
+
+  it('a way is shown from where it leaves, by an arrow in the ink of what it is', () => {
+    const work = (id: string) => workFor(tree.find((node) => node.id === id)!)
+    expect(work('start')).toEqual({
+      ...{ moves: [], ply: 0 },
+      arrows: [
+        { usi: 'G*6b', ink: 'answer' },
+        { usi: 'G*5b', ink: 'error' },
+      ],
+    })
+    expect(work('cook-1')).toEqual({ moves: [], ply: 0, arrows: [{ usi: 'G*5b', ink: 'error' }] })
+    expect(work('variation-0')).toEqual({ moves: ['G*4b'], ply: 1, arrows: [{ usi: '5a4b', ink: 'target' }] })
+    expect(work('move-2')).toEqual({ moves: ['G*4b', '5a6a'], ply: 2, arrows: [] })
+  })
+})
+
+describe('the report in a grading', () => {
+  const solution = { length: 1, moves: ['G*5b'], leftover: [] }
+  const grading = { level: 1, counts: {}, solvedByTechniques: true, steps: [] }
+  const outcome = (more: object): GradeOutcome =>
+    ({ verdict: 'multiple', flaws: [], steps: 1, seconds: 0, grader: 'tsume', version: 1, ...more }) as GradeOutcome
+
+  it('needs a solution', () => {
+    expect(reportOf(null)).toBeUndefined()
+    expect(reportOf(outcome({ verdict: 'none' }))).toBeUndefined()
+    expect(reportOf(outcome({ solution: { length: 2 } }))).toBeUndefined()
+  })
+
+  it('is the main line alone where it was not graded', () => {
+    expect(reportOf(outcome({ solution }))).toEqual({
+      ...{ moves: ['G*5b'], leftover: [], class: undefined, everyBestLine: null, someBestLine: null, cooks: [], variations: [] },
+    })
+  })
+
+  it('leaves out what makes no sense', () => {
+    const cooks = [{ ply: 1, moves: ['G*4b'], kind: 'detour', distance: 0, isSlight: true, isEither: false }, { ply: 'x' }, 3]
+    const details = { class: 'B', everyBestLine: false, someBestLine: true, cooks, variations: [{ ply: 2, moves: ['5a4b'] }, {}] }
+    const found = reportOf(outcome({ solution, grading: { ...grading, details } }))
+    expect(found?.cooks).toEqual([{ ply: 1, moves: ['G*4b'], kind: 'detour', distance: 0, isSlight: true, isEither: false }])
+    expect(found?.variations).toEqual([{ ply: 2, moves: ['5a4b'] }])
+    expect([found?.class, found?.everyBestLine, found?.someBestLine]).toEqual(['B', false, true])
+  })
+})

@@ -1,0 +1,78 @@
+import { type Json, type Problem, writeMoves, type WrittenMove } from '../model'
+import type { CookLine, Report, SideLine } from './report'
+
+/** A move pointed at on the board, with the ink it has there. */
+export interface Pointer {
+  readonly usi: string
+  readonly ink: 'error' | 'answer' | 'target'
+}
+
+/** A line of the tree: a move of the solution, a way that leaves it, or a move of such a way. */
+export interface Node {
+  readonly id: string
+  readonly kind: 'start' | 'move' | 'cook' | 'variation' | 'side-move'
+  readonly level: 1 | 2 | 3
+  /** The line that it stands under. */
+  readonly parent?: string
+  /** The moves that lead to what the board shows. */
+  readonly moves: readonly string[]
+  readonly pointers: readonly Pointer[]
+  /** Number of the move, from 1, and how it is written; not for the start. */
+  readonly ply: number
+  readonly written: readonly WrittenMove[]
+  readonly cook?: CookLine
+  /** Pieces left at the end of a variation. */
+  readonly leftover?: readonly string[]
+  /** Whether it can be opened. */
+  readonly isBranch: boolean
+}
+
+const pointerTo = ({ moves, isSlight }: CookLine): Pointer => ({ usi: moves[0]!, ink: isSlight ? 'answer' : 'error' })
+
+/** The whole tree, top to bottom: under each move of the solution the ways that leave it there, and under those their moves. */
+export function treeOf(problem: Problem, report: Report): readonly Node[] {
+  const { moves, cooks, variations } = report
+  const written = writeMoves(problem, moves)
+  const pointersAt = (ply: number): Pointer[] => cooks.filter((cook) => cook.ply === ply).map(pointerTo)
+  const nodes: Node[] = [{ id: 'start', kind: 'start', level: 1, moves: [], pointers: pointersAt(1), ply: 0, written: [], isBranch: false }]
+  for (const [i, move] of written.entries()) {
+    const ply = i + 1
+    const parent = `move-${ply}`
+    nodes.push({
+      ...{ id: parent, kind: 'move', level: 1, moves: moves.slice(0, ply), pointers: pointersAt(ply + 1) },
+      ...{ ply, written: [move], isBranch: false },
+    })
+    for (const [n, line] of variations.entries())
+      if (line.ply === ply)
+        nodes.push(...branch(problem, moves, line, { id: `variation-${n}`, kind: 'variation', parent, leftover: line.leftover ?? [] }))
+    for (const [n, cook] of cooks.entries())
+      if (cook.ply === ply) nodes.push(...branch(problem, moves, cook, { id: `cook-${n}`, kind: 'cook', parent, cook }))
+  }
+  return nodes
+}
+
+function branch(
+  problem: Problem,
+  main: readonly string[],
+  { ply, moves }: SideLine,
+  head: Pick<Node, 'id' | 'kind' | 'cook' | 'leftover'> & { readonly parent: string },
+): Node[] {
+  const before = main.slice(0, ply - 1)
+  const written = writeMoves(problem, [...before, ...moves]).slice(before.length)
+  const pointer: Pointer = head.cook ? pointerTo(head.cook) : { usi: moves[0]!, ink: 'target' }
+  const own = written.map((move, i): Node => ({
+    ...{ id: `${head.id}-${i + 1}`, kind: 'side-move', level: 3, parent: head.id },
+    ...{ moves: [...before, ...moves.slice(0, i + 1)], pointers: [], ply: ply + i, written: [move], isBranch: false },
+  }))
+  return [{ ...head, level: 2, moves: before, pointers: [pointer], ply, written, isBranch: true }, ...own]
+}
+
+/** The lines that are to be seen: moves of a way only where it is open. */
+export function visibleOf(tree: readonly Node[], open: readonly string[]): readonly Node[] {
+  return tree.filter(({ level, parent }) => level < 3 || (parent !== undefined && open.includes(parent)))
+}
+
+/** What the board shows of a line, as the genre's work. */
+export function workFor({ moves, pointers }: Node): Json {
+  return { moves, ply: moves.length, arrows: pointers.map(({ usi, ink }) => ({ usi, ink })) }
+}
