@@ -19,9 +19,15 @@ let shared: MateSearch | undefined
 
 /** Why a diagram cannot be solved, or its solution. */
 export type Solved =
-  | { readonly kind: 'none'; readonly reason: 'no-king' | 'in-check' | 'no-check' | 'no-mate' }
-  | { readonly kind: 'undecided' }
-  | { readonly kind: 'mate'; readonly length: number; readonly node: BestNode; readonly line: readonly number[] }
+  { readonly kind: 'none'; readonly reason: 'no-king' | 'in-check' | 'no-check' | 'no-mate' } | { readonly kind: 'undecided' } | Mate
+
+/** A mate: the exact length (of which a line may be longer, see best-play.ts), the root of best play and the main line. */
+export interface Mate {
+  readonly kind: 'mate'
+  readonly length: number
+  readonly node: BestNode
+  readonly line: readonly number[]
+}
 
 /** A problem on the board with the search that knows it. What it takes is spent by {@link Desk.settle}. */
 export class Desk {

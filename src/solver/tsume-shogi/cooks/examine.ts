@@ -1,8 +1,8 @@
 import type { Budget } from '../../core/budget'
 import type { Problem } from '../puzzle'
 import { soundness } from './best-lines'
-import { Desk } from './desk'
-import { PAPER, type Cook, type CookClass, type CookParameters, type Examination } from './report'
+import { Desk, type Mate } from './desk'
+import { PAPER, type Cook, type CookClass, type CookParameters, type CookReport, type Examination } from './report'
 
 /**
  * Solves a problem and looks for every cook of its main line: at each of the attacker's moves but the last, every other check that mates
@@ -13,23 +13,29 @@ export function examine(problem: Problem, budget: Budget, parameters: CookParame
   const solved = desk.solve()
   if (solved.kind === 'none') return { ...solved, steps: desk.settle() }
   if (solved.kind === 'undecided') return { kind: 'undecided', ranOut: 'steps', steps: desk.settle() }
-  const { length, line, node } = solved
+  const report = examineOn(desk, solved, parameters)
+  const steps = desk.settle()
+  return report === undefined ? { kind: 'undecided', ranOut: 'steps', steps } : { kind: 'mate', report, steps }
+}
+
+/** The same for a mate that is on the desk already; undefined where the nodes ran out before all cooks of the main line were known. */
+export function examineOn(desk: Desk, { length, line, node }: Mate, parameters: CookParameters): CookReport | undefined {
   const { position } = desk
   const cooks: Cook[] = []
-  let isOut = false
+  let isWhole = true
   for (let index = 0; index < line.length - 1; index++) {
-    if (index % 2 === 0 && !isOut) {
+    if (index % 2 === 0 && isWhole) {
       const found = desk.cooksAt(line, index, parameters)
-      if (found === undefined) isOut = true
+      if (found === undefined) isWhole = false
       else cooks.push(...found)
     }
     position.make(line[index]!)
   }
   for (let index = line.length - 2; index >= 0; index--) position.unmake(line[index]!)
-  if (isOut) return { kind: 'undecided', ranOut: 'steps', steps: desk.settle() }
+  if (!isWhole) return undefined
   const everywhere = soundness(desk.search, position, desk.play, length, parameters.plies)
   const classOf = classify(cooks, parameters)
-  const report = {
+  return {
     mainLine: desk.mainLine(line),
     leftover: node.leftover,
     cooks,
@@ -38,7 +44,6 @@ export function examine(problem: Problem, budget: Budget, parameters: CookParame
     everyBestLine: everywhere?.every ?? null,
     someBestLine: everywhere?.some ?? null,
   }
-  return { kind: 'mate', report, steps: desk.settle() }
 }
 
 /** The class that the cooks of a line make. */

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { Budget } from '../core/budget'
+import { say } from '../core/message'
+import { readBox } from './cooks/kin-gin-cases'
+import { tsume } from './grade'
+import { gradeWords, type MoveMessage } from './grade-words'
+import { levelOf } from './weights'
+
+const grade = (diagram: string, limit = 20_000_000) => tsume.grade(readBox(diagram), new Budget(limit), true)
+
+describe('the grader tsume', () => {
+  it('tells length, leftover, class and cooks of no. 21 of the appendix', () => {
+    const { level, details, counts, steps } = grade('(27)giIgiiOgg')
+    expect(details).toMatchObject({
+      length: 21,
+      leftover: { P: 0, Q: 0, R: 0, S: 0 },
+      class: 'B',
+      minor: true,
+      everyBestLine: false,
+      someBestLine: false,
+      cooks: [
+        { ply: 15, kind: 'detour', distance: 0, slight: true },
+        { ply: 17, kind: 'detour', distance: 0, slight: true },
+      ],
+    })
+    expect(level).toBeGreaterThan(7)
+    expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(21)
+    expect(steps.map(({ technique }) => technique).every((technique) => technique in tsume.techniques)).toBe(true)
+    for (const { message } of steps) {
+      for (const language of ['en', 'ja'] as const) expect(say(gradeWords, message as MoveMessage, language)).not.toMatch(/undefined|NaN/)
+    }
+    expect((steps.at(-1)!.message as MoveMessage).mates).toBe(true)
+  })
+
+  it('finds a mate of one move easy', () => {
+    const { level, details } = grade('(16)IigOgIGGI')
+    expect(level).toBeLessThan(4)
+    expect(details).toMatchObject({ length: 1, class: 'A', cooks: [], positions: 1 })
+  })
+
+  it.each([0, 1, 1000])('says that %i steps do not suffice', (limit) => {
+    const budget = new Budget(limit)
+    expect(tsume.grade(readBox('(27)gOgGIIGii'), budget, true)).toMatchObject({ level: null, details: { ranOut: 'steps' } })
+    expect(budget.spent).toBeLessThanOrEqual(limit)
+  })
+
+  it('grades no diagram without a mate', () => {
+    expect(grade('(14)gGIigOIGI')).toMatchObject({ level: null, solvedByTechniques: false, details: {} })
+  })
+})
+
+it('has levels from 1 to 10, rising with the score', () => {
+  expect(levelOf(0)).toBe(1)
+  expect(levelOf(1000)).toBe(10)
+  for (let score = 0; score < 80; score++) expect(levelOf(score + 1)).toBeGreaterThanOrEqual(levelOf(score))
+})

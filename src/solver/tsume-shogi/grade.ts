@@ -1,0 +1,105 @@
+import type { Json } from '../core/json'
+import type { Grader, Grading, Mark, Step } from '../genre'
+import { Desk } from './cooks/desk'
+import { examineOn } from './cooks/examine'
+import { kindsOf, MOVE_KINDS, widestChoice } from './cooks/features'
+import { PAPER, type Cook, type CookReport } from './cooks/report'
+import { solutionTreeSize } from './cooks/solution-tree'
+import { KIND_NAMES, type MoveMessage } from './grade-words'
+import { writeMoves } from './notation'
+import type { Problem } from './puzzle'
+import { fromOf, toOf } from './rules/move'
+import { levelOf, WEIGHTS } from './weights'
+
+/** Where counting the positions that a solver must see stops. */
+const MOST_POSITIONS = 2000
+
+/** The level where none can be said: not a mate, or out of steps. */
+const NOTHING: Grading = { level: null, counts: {}, details: {}, solvedByTechniques: false, steps: [] }
+
+/**
+ * Ten levels by a score (weights.ts) of the solution's length, the widest choice of checks, the positions that a solver must see, sacrifices
+ * and quiet-looking moves. `counts` are the moves of the main line by kind. `details`: `length`, `leftover` by the rules P, Q, R, S, `class`
+ * with `minor`, `everyBestLine` and `someBestLine` (null where steps ran out), `cooks` each with `ply`, `moves`, `length`, `distance`,
+ * `kind` and `slight`; `choice` and `positions` (at most {@link MOST_POSITIONS}). Cooked problems are graded as well.
+ */
+export const tsume: Grader<Problem> = {
+  id: 'tsume',
+  name: { en: 'Tsume-shogi, ten levels', ja: '詰将棋・10段階' },
+  version: 1,
+  levels: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+  techniques: Object.fromEntries(MOVE_KINDS.map((kind) => [kind, KIND_NAMES[kind]])),
+  tables: { hardFrom: 'discovered' },
+  grade(problem, budget, withSteps): Grading {
+    const desk = new Desk(problem, budget)
+    const solved = desk.solve()
+    const report = solved.kind === 'mate' ? examineOn(desk, solved, PAPER) : undefined
+    const positions = solved.kind === 'mate' && report !== undefined ? solutionTreeSize(desk, solved.length, MOST_POSITIONS) : undefined
+    desk.settle()
+    if (solved.kind !== 'mate') return solved.kind === 'undecided' ? { ...NOTHING, details: { ranOut: 'steps' } } : NOTHING
+    if (report === undefined || positions === undefined) return { ...NOTHING, details: { ranOut: 'steps' } }
+    const { line } = solved
+    const kinds = kindsOf(desk.position, line)
+    const counts: Record<string, number> = {}
+    for (const kind of kinds) counts[kind] = (counts[kind] ?? 0) + 1
+    const choice = widestChoice(desk.position, line)
+    const score =
+      WEIGHTS.ply * line.length +
+      WEIGHTS.choice * (choice - 1) +
+      WEIGHTS.doubling * Math.log2(positions) +
+      WEIGHTS.sacrifice * (counts['sacrifice'] ?? 0) +
+      WEIGHTS.quiet * (counts['quiet'] ?? 0)
+    const value = Math.round(10 * score) / 10
+    return {
+      level: levelOf(value),
+      value,
+      counts,
+      needed: [...MOVE_KINDS].reverse().find((kind) => counts[kind] !== undefined) ?? 'plain',
+      details: { ...detailsOf(report), choice, positions },
+      solvedByTechniques: true,
+      steps: withSteps ? stepsOf(problem, desk, line, kinds) : [],
+    }
+  },
+}
+
+function detailsOf(report: CookReport): { readonly [key: string]: Json } {
+  const { mainLine, leftover, everyBestLine, someBestLine, minor } = report
+  return {
+    length: mainLine.length,
+    leftover: { ...leftover },
+    class: report.class,
+    minor,
+    everyBestLine,
+    someBestLine,
+    cooks: report.cooks.map(cookData),
+  }
+}
+
+function cookData({ ply, moves, length, distance, kind, isSlight }: Cook): Json {
+  return { ply, moves, length, distance, kind, slight: isSlight }
+}
+
+function stepsOf(problem: Problem, desk: Desk, line: readonly number[], kinds: ReturnType<typeof kindsOf>): Step[] {
+  const { moves } = desk.mainLine(line)
+  const written = writeMoves(problem, moves)
+  const { position } = desk
+  const steps = line.map((move, index): Step => {
+    const checks = index % 2 === 0 ? { checks: widestChoice(position, [move]) } : {}
+    position.make(move)
+    const { en, ja } = written[index]!
+    const message: MoveMessage = {
+      code: 'tsume.move',
+      ply: index + 1,
+      kind: kinds[index]!,
+      en,
+      ja,
+      ...checks,
+      mates: index === line.length - 1,
+    }
+    const from = fromOf(move)
+    const origin: Mark[] = from < 81 ? [{ role: 'reason', at: from }] : []
+    return { technique: kinds[index]!, message, marks: [{ role: 'target', at: toOf(move) }, ...origin] }
+  })
+  for (let i = line.length - 1; i >= 0; i--) position.unmake(line[i]!)
+  return steps
+}
