@@ -1,5 +1,5 @@
 import type { Phrases } from '../core/message'
-import type { PatternName } from './explain/initial'
+import type { PatternName } from './engine/initial'
 import type { DeductionMessage, EdgeName, GradeMessage, Place } from './explain/messages'
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six']

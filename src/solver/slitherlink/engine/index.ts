@@ -1,6 +1,7 @@
 import { Budget } from '../../core/budget'
 import type { Slitherlink } from '../puzzle'
 import { Connectivity, type Found } from './connectivity'
+import { initialPatterns } from './initial'
 import { linesOf, type SolveEnd, type SolveOptions, type Techniques } from './options'
 import { Parity } from './parity'
 import { OFF } from './patterns'
@@ -12,7 +13,7 @@ export { ALL_TECHNIQUES, linesOf, sourceTechniques, TRIAL_LEVELS } from './optio
 export type { SolveEnd, SolveOptions, Techniques, TrialExtent } from './options'
 
 /**
- * Solves boards of one size by rules. Make one and use it for any number of boards of that size; nothing is allocated by a solve.
+ * Solves boards of one size by rules. Make one and use it for any number of boards of that size; a solve allocates next to nothing.
  *
  * ```ts
  * const engine = new Engine(21, 14)
@@ -34,6 +35,7 @@ export class Engine {
   /** Units of the last solve. */
   units = 0
 
+  private isSound = true
   private readonly plain: Trials
   private readonly connected: Trials
   private readonly both: Trials
@@ -67,6 +69,8 @@ export class Engine {
     state.colours = techniques.colours
     state.opposites = techniques.gates && techniques.colours
     state.load(clues)
+    // With gates the patterns follow by themselves.
+    this.isSound = techniques.gates || this.startWithPatterns(clues)
     this.plain.reset()
     this.connected.reset()
     this.both.reset()
@@ -77,6 +81,7 @@ export class Engine {
   /** Draws the conclusions of [G] and [C] as loaded, and of connectivity where it is asked for. False on a contradiction. */
   propagate(connect = false): boolean {
     const { state } = this
+    if (!this.isSound) return false
     for (;;) {
       if (!state.propagate()) return false
       if (!connect || state.isClosed) return true
@@ -141,6 +146,14 @@ export class Engine {
       state.touchedLow = state.touchedHigh = 0
       isFresh = true
     }
+  }
+
+  /** What the source does before all else, and a person sees at a glance. False when clues contradict each other. */
+  private startWithPatterns(clues: ArrayLike<number>): boolean {
+    const { width, height, state } = this
+    for (const { sets } of initialPatterns({ width, height, clues: Array.from(clues) }))
+      for (let i = 0; i < sets.length; i += 2) if (!state.setEdge(sets[i]!, sets[i + 1]!)) return false
+    return true
   }
 
   private sums(options: SolveOptions, budget: Budget): Found {

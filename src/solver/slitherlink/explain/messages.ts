@@ -1,6 +1,6 @@
 import type { Geometry } from '../geometry'
 import type { Slitherlink } from '../puzzle'
-import type { PatternName } from './initial'
+import type { PatternName } from '../engine/initial'
 import type { Deduction, Position } from './position'
 
 /** An edge by a cell beside it: rows and columns from 0. */

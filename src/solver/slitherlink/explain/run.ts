@@ -7,7 +7,7 @@ import type { Slitherlink } from '../puzzle'
 import type { Mark, Step } from '../../genre'
 import type { Round, TechniqueId } from '../weights'
 import { enter, nextLook, Record as Notes, refute, type Refutation } from './chain'
-import { initialPatterns } from './initial'
+import { initialPatterns } from '../engine/initial'
 import { edgeName, messageOf, placeOf, type ClashMessage, type GradeMessage } from './messages'
 import { INSIDE, OUTSIDE, Position, type Deduction } from './position'
 
