@@ -5,10 +5,13 @@ import type { DeductionMessage, EdgeName, GradeMessage, Place } from './explain/
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
 const number = (n: number) => NUMBERS[n] ?? String(n)
 const times = (n: number, one: string) => `${number(n)} ${one}${n === 1 ? '' : one.endsWith('s') ? 'es' : 's'}`
-const cell = ({ row, column }: Place) => `row ${row + 1}, column ${column + 1}`
-const node = ({ row, column }: Place) => `the dot at dot row ${row + 1}, dot column ${column + 1}`
+/** A cell by its place, in words. */
+export const cell = ({ row, column }: Place) => `row ${row + 1}, column ${column + 1}`
+/** A node, in words. */
+export const node = ({ row, column }: Place) => `the dot at dot row ${row + 1}, dot column ${column + 1}`
 const SIDES = { top: 'above', bottom: 'below', left: 'left of', right: 'right of' } as const
-const edge = ({ row, column, side }: EdgeName) => `the edge ${SIDES[side]} ${cell({ row, column })}`
+/** An edge by a cell beside it, in words. */
+export const edge = ({ row, column, side }: EdgeName) => `the edge ${SIDES[side]} ${cell({ row, column })}`
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const PATTERNS: Record<PatternName, (cells: readonly Place[]) => string> = {

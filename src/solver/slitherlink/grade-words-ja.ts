@@ -2,10 +2,13 @@ import type { Phrases } from '../core/message'
 import type { PatternName } from './engine/initial'
 import type { DeductionMessage, EdgeName, GradeMessage, Place } from './explain/messages'
 
-const cell = ({ row, column }: Place) => `${row + 1}行${column + 1}列`
-const node = ({ row, column }: Place) => `ノード（上から${row + 1}番目・左から${column + 1}番目）`
+/** A cell by its place, in words. */
+export const cell = ({ row, column }: Place) => `${row + 1}行${column + 1}列`
+/** A node, in words. */
+export const node = ({ row, column }: Place) => `ノード（上から${row + 1}番目・左から${column + 1}番目）`
 const SIDES = { top: '上', bottom: '下', left: '左', right: '右' } as const
-const edge = ({ row, column, side }: EdgeName) => `${cell({ row, column })}の${SIDES[side]}のエッジ`
+/** An edge by a cell beside it, in words. */
+export const edge = ({ row, column, side }: EdgeName) => `${cell({ row, column })}の${SIDES[side]}のエッジ`
 
 const PATTERNS: Record<PatternName, (cells: readonly Place[]) => string> = {
   zero: ([own]) => `${cell(own!)}は0なので、周りの4本はすべて×です。`,

@@ -11,6 +11,8 @@ import { slitherlinkGenerator } from './generate'
 import { generateWords } from './generate/message'
 import { slitherlinkTechniques } from './grade'
 import { gradeWords } from './grade-words'
+import { hint } from './hint'
+import { hintWords } from './hint/message'
 import type { Loop, Slitherlink } from './puzzle'
 import { samples } from './samples'
 import { solveSlitherlink } from './solve'
@@ -34,8 +36,9 @@ export const slitherlink: Genre<Slitherlink, Loop> = {
   solutionToData,
   solutionFromData,
   clues: clueCount,
+  hint,
   verify,
   draw,
   disguise: (puzzle, seed) => transform(puzzle, new Random(seed).below(SYMMETRIES)),
-  say: speaker(slitherlinkWords, gradeWords, generateWords, workWords, coreWords),
+  say: speaker(slitherlinkWords, gradeWords, generateWords, workWords, hintWords, coreWords),
 }

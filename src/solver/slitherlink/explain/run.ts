@@ -11,8 +11,8 @@ import { initialPatterns } from '../engine/initial'
 import { edgeName, messageOf, placeOf, type ClashMessage, type GradeMessage } from './messages'
 import { INSIDE, OUTSIDE, Position, type Deduction } from './position'
 
-/** How a solve by techniques ended. */
-export type RunEnd = 'solved' | 'stuck' | 'contradiction' | 'steps'
+/** How a solve by techniques ended; `found` is only for {@link stepsOnward}: at the next edge. */
+export type RunEnd = 'solved' | 'found' | 'stuck' | 'contradiction' | 'steps'
 
 /** What a solve by techniques was like. */
 export interface RunResult {
@@ -45,9 +45,25 @@ const UNSEEN: Readonly<Partial<Record<TechniqueId, ClashMessage['code'] & `slith
   nested: 'slitherlink.clash-nested',
 }
 
+/** The way from what somebody knows already to the next edge. */
+export interface Onward {
+  readonly end: RunEnd
+  /** The step that decides an edge, and before it those that it needs, in order. */
+  readonly steps: readonly Step[]
+}
+
 /** Solves as a person would: always with the easiest technique that finds anything, and by all that it finds at once. */
 export function runTechniques(puzzle: Slitherlink, budget: Budget, withSteps: boolean): RunResult {
   return new Run(puzzle, budget, withSteps).run()
+}
+
+/**
+ * Goes on from a position as a person would, with the easiest technique that finds anything, until an edge is decided.
+ *
+ * @param know enters what is known already: nothing wrong, or steps without sense follow
+ */
+export function stepsOnward(puzzle: Slitherlink, budget: Budget, know: (position: Position) => void): Onward {
+  return new Run(puzzle, budget, true).onward(know)
 }
 
 class Run {
@@ -79,6 +95,7 @@ class Run {
   private readonly notes = new Notes()
   private readonly told: { readonly step: Step; readonly isWanted: boolean }[] = []
   private longestTrial = 0
+  private stopsAtEdge = false
 
   constructor(
     private readonly puzzle: Slitherlink,
@@ -114,9 +131,36 @@ class Run {
     }
   }
 
+  onward(know: (position: Position) => void): Onward {
+    this.stopsAtEdge = true
+    know(this.position)
+    this.startWithPatterns()
+    this.engine.load(this.puzzle.clues, sourceTechniques(0))
+    const end = this.handOver() ? this.conclude() : 'contradiction'
+    const first = this.told.findIndex(({ isWanted }) => isWanted)
+    if (first < 0) return { end, steps: [] }
+    const needed = this.notes.needed([first]).steps
+    return { end, steps: this.told.flatMap(({ step }, i) => (needed.has(i) ? [step] : [])) }
+  }
+
+  /** Gives the engine what was known at the start of gates and cells; edges it gets before each trial. */
+  private handOver(): boolean {
+    const { position, engine } = this
+    const { state } = engine
+    const { cells } = position.tables.geometry
+    for (let corner = position.atCorner; corner < position.atPair; corner++)
+      if (!state.narrowCorner(corner - position.atCorner, position.facts[corner]!)) return false
+    for (let cell = 0; cell < cells; cell++) {
+      const colour = position.facts[position.atCell + cell]!
+      if (colour !== 0 && !state.relate(cell, cells, colour === INSIDE ? 1 : 0)) return false
+    }
+    return true
+  }
+
   private conclude(): RunEnd {
     const { position, budget } = this
     for (;;) {
+      if (this.stopsAtEdge && this.told.some(({ isWanted }) => isWanted)) return 'found'
       if (!budget.spend(position.tables.elements)) return 'steps'
       const { found, clash } = nextLook(position, this.withSteps)
       if (clash !== undefined) return 'contradiction'
