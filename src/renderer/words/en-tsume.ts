@@ -95,7 +95,6 @@ export const tsume = {
     },
     back: (moves: number) => `back after ${moves} ${moves === 1 ? 'move' : 'moves'}`,
     slight: 'slight',
-    either: 'with or without promotion',
     take: 'Play on from here',
     keys: {
       up: 'Line above',

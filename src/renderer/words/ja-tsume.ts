@@ -96,7 +96,6 @@ export const tsume: typeof en = {
     },
     back: (moves) => `${moves}手後に合流`,
     slight: 'キズ',
-    either: '成・不成とも',
     take: 'ここから指し継ぐ',
     keys: {
       up: '上の行',

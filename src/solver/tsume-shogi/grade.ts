@@ -5,6 +5,7 @@ import { examineOn } from './cooks/examine'
 import { kindsOf, MOVE_KINDS, widestChoice } from './cooks/features'
 import { PAPER, type Cook, type CookReport } from './cooks/report'
 import { solutionTreeSize } from './cooks/solution-tree'
+import { type Variation, variationsOn } from './cooks/variations'
 import { KIND_NAMES, type MoveMessage } from './grade-words'
 import { writeMoves } from './notation'
 import type { Problem } from './puzzle'
@@ -14,6 +15,9 @@ import { levelOf, WEIGHTS } from './weights'
 /** Where counting the positions that a solver must see stops. */
 const MOST_POSITIONS = 2000
 
+/** So many variations as long as the solution are told: where drops go between, there may be hundreds. */
+const MOST_VARIATIONS = 50
+
 /** The level where none can be said: not a mate, or out of steps. */
 const NOTHING: Grading = { level: null, counts: {}, details: {}, solvedByTechniques: false, steps: [] }
 
@@ -21,13 +25,15 @@ const NOTHING: Grading = { level: null, counts: {}, details: {}, solvedByTechniq
  * Ten levels by a score (weights.ts) of the solution's length, the widest choice of checks, the positions that a solver must see, sacrifices
  * and quiet-looking moves. `counts` are the moves of the main line by kind. `details`: `length`, `leftover` by the rules P, Q, R, S, `class`
  * with `minor`, `everyBestLine` and `someBestLine` (null where steps ran out), `cooks` each with `ply`, `moves`, `length`, `distance`,
- * `kind` and `slight`; `choice` and `positions` (at most {@link MOST_POSITIONS}). Cooked problems are graded as well.
+ * `kind` and `slight`; `variations` as long as the main line, each with `ply`, `moves` and `leftover`, at most {@link MOST_VARIATIONS};
+ * `choice` and `positions` (at most {@link MOST_POSITIONS}). Cooked problems are graded as well.
  */
 export const tsume: Grader<Problem> = {
   id: 'tsume',
   name: { en: 'Tsume-shogi, ten levels', ja: '詰将棋・10段階' },
   version: 1,
   levels: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+  gradesAmbiguous: true,
   techniques: Object.fromEntries(MOVE_KINDS.map((kind) => [kind, KIND_NAMES[kind]])),
   tables: { hardFrom: 'discovered' },
   grade(problem, budget, withSteps): Grading {
@@ -35,9 +41,10 @@ export const tsume: Grader<Problem> = {
     const solved = desk.solve()
     const report = solved.kind === 'mate' ? examineOn(desk, solved, PAPER) : undefined
     const positions = solved.kind === 'mate' && report !== undefined ? solutionTreeSize(desk, solved.length, MOST_POSITIONS) : undefined
+    const also = solved.kind === 'mate' && positions !== undefined ? variationsOn(desk, solved.line, solved.length) : undefined
     desk.settle()
     if (solved.kind !== 'mate') return solved.kind === 'undecided' ? { ...NOTHING, details: { ranOut: 'steps' } } : NOTHING
-    if (report === undefined || positions === undefined) return { ...NOTHING, details: { ranOut: 'steps' } }
+    if (report === undefined || positions === undefined || also === undefined) return { ...NOTHING, details: { ranOut: 'steps' } }
     const { line } = solved
     const kinds = kindsOf(desk.position, line)
     const counts: Record<string, number> = {}
@@ -55,7 +62,7 @@ export const tsume: Grader<Problem> = {
       value,
       counts,
       needed: [...MOVE_KINDS].reverse().find((kind) => counts[kind] !== undefined) ?? 'plain',
-      details: { ...detailsOf(report), choice, positions },
+      details: { ...detailsOf(report), variations: also.slice(0, MOST_VARIATIONS).map(variationData), choice, positions },
       solvedByTechniques: true,
       steps: withSteps ? stepsOf(problem, desk, line, kinds) : [],
     }
@@ -77,6 +84,10 @@ function detailsOf(report: CookReport): { readonly [key: string]: Json } {
 
 function cookData({ ply, moves, length, distance, kind, isSlight }: Cook): Json {
   return { ply, moves, length, distance, kind, slight: isSlight }
+}
+
+function variationData({ ply, moves, leftover }: Variation): Json {
+  return { ply, moves, leftover }
 }
 
 function stepsOf(problem: Problem, desk: Desk, line: readonly number[], kinds: ReturnType<typeof kindsOf>): Step[] {

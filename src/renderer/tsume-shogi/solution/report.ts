@@ -19,7 +19,6 @@ export interface CookLine extends SideLine {
   /** After how many moves of the solution it comes back. */
   readonly distance: number | null
   readonly isSlight: boolean
-  readonly isEither: boolean
 }
 
 /** What the panel tells of a problem that is a mate. */
@@ -50,13 +49,12 @@ function sideLineOf(value: Json): readonly SideLine[] {
 }
 
 function cookOf(value: Json): readonly CookLine[] {
-  const { kind, distance, isSlight, isEither } = fieldsOf(value)
+  const { kind, distance, slight } = fieldsOf(value)
   return sideLineOf(value).map((line) => ({
     ...line,
     kind: COOK_KINDS.find((one) => one === kind) ?? 'apart',
     distance: typeof distance === 'number' ? distance : null,
-    isSlight: isSlight === true,
-    isEither: isEither === true,
+    isSlight: slight === true,
   }))
 }
 

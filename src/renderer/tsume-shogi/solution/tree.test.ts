@@ -5,7 +5,7 @@ import { type Report, reportOf } from './report'
 import { treeOf, visibleOf, workFor } from './tree'
 
 const problem = problemIn({ sfen: '4k4/9/4P4/9/9/9/9/9/9 b 2G2r2b2g4s4n4l17p 1' })!
-const cook = { kind: 'unspecified' as const, distance: 1, isSlight: true, isEither: false }
+const cook = { kind: 'unspecified' as const, distance: 1, isSlight: true }
 const report: Report = {
   moves: ['G*4b', '5a6a', 'G*5b'],
   ...{ leftover: [], class: 'B', everyBestLine: false, someBestLine: true },
@@ -71,11 +71,11 @@ describe('the report in a grading', () => {
   })
 
   it('leaves out what makes no sense', () => {
-    const cooks = [{ ply: 1, moves: ['G*4b'], kind: 'detour', distance: 0, isSlight: true, isEither: false }, { ply: 'x' }, 3]
-    const details = { class: 'B', everyBestLine: false, someBestLine: true, cooks, variations: [{ ply: 2, moves: ['5a4b'] }, {}] }
+    const cooks = [{ ply: 1, moves: ['G*4b'], kind: 'detour', distance: 0, slight: true }, { ply: 'x' }, 3]
+    const details = { class: 'B', everyBestLine: false, someBestLine: true, cooks, variations: [{ ply: 2, moves: ['5a4b'], leftover: ['P'] }, {}] }
     const found = reportOf(outcome({ solution, grading: { ...grading, details } }))
-    expect(found?.cooks).toEqual([{ ply: 1, moves: ['G*4b'], kind: 'detour', distance: 0, isSlight: true, isEither: false }])
-    expect(found?.variations).toEqual([{ ply: 2, moves: ['5a4b'] }])
+    expect(found?.cooks).toEqual([{ ply: 1, moves: ['G*4b'], kind: 'detour', distance: 0, isSlight: true }])
+    expect(found?.variations).toEqual([{ ply: 2, moves: ['5a4b'], leftover: ['P'] }])
     expect([found?.class, found?.everyBestLine, found?.someBestLine]).toEqual(['B', false, true])
   })
 })

@@ -17,29 +17,43 @@ export interface Variation {
 export function variations(problem: Problem, budget: Budget): readonly Variation[] | undefined {
   const desk = new Desk(problem, budget)
   const solved = desk.solve()
-  const found = solved.kind === 'mate' ? along(desk, solved.line, solved.length) : undefined
+  const found = solved.kind === 'mate' ? variationsOn(desk, solved.line, solved.length) : undefined
   desk.settle()
   return found
 }
 
-function along(desk: Desk, line: readonly number[], length: number): Variation[] | undefined {
+/** The same of a main line on a desk that has found it, whose position is left as it was; undefined where the steps ran out. */
+export function variationsOn(desk: Desk, line: readonly number[], length: number): readonly Variation[] | undefined {
   const { position, play } = desk
   const found: Variation[] = []
+  const made: number[] = []
+  let isWhole = true
   let left = length
-  for (const [index, move] of line.entries()) {
-    const node = play.at(left)
-    if (node === undefined) return undefined
-    for (const other of index % 2 === 1 ? node.equal : []) {
-      if (other === move) continue
-      position.make(other)
-      const rest = play.line(play.lengthAfter(left))
-      position.unmake(other)
-      if (rest === undefined) return undefined
-      const moves = [other, ...rest]
-      found.push({ ply: index + 1, moves: moves.map(usiOf), leftover: desk.mainLine(moves).leftover })
-    }
+  for (const move of line) {
+    const here = made.length % 2 === 1 ? answersAt(desk, move, made.length + 1, left) : []
+    isWhole = here !== undefined
+    if (here === undefined) break
+    found.push(...here)
     position.make(move)
+    made.push(move)
     left = play.lengthAfter(left)
   }
-  return found
+  for (const move of made.reverse()) position.unmake(move)
+  return isWhole ? found : undefined
+}
+
+/** The answers other than `but` to the check on the board that are as long. */
+function answersAt(desk: Desk, but: number, ply: number, length: number): readonly Variation[] | undefined {
+  const { position, play } = desk
+  const found: Variation[] = []
+  for (const move of play.at(length)?.equal ?? []) {
+    if (move === but) continue
+    position.make(move)
+    const rest = play.line(play.lengthAfter(length))
+    position.unmake(move)
+    if (rest === undefined) return undefined
+    const moves = [move, ...rest]
+    found.push({ ply, moves: moves.map(usiOf), leftover: desk.mainLine(moves).leftover })
+  }
+  return desk.search.isOut ? undefined : found
 }
