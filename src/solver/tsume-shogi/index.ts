@@ -1,0 +1,41 @@
+import { coreWords, speaker } from '../core/words'
+import type { Genre } from '../genre'
+import { findFlaws } from './check'
+import { digest } from './digest'
+import { draw } from './draw'
+import { formats } from './formats'
+import { tsume } from './grade'
+import { gradeWords } from './grade-words'
+import { hintFor } from './hint'
+import { hintWords } from './hint-words'
+import { disguise } from './mirror'
+import type { MainLine, Problem } from './puzzle'
+import { samples } from './samples'
+import { solveTsume } from './solve'
+import { solveWords } from './solve-words'
+import { solutionFromData, solutionToData, storage } from './storage'
+import { verify } from './verify'
+import { tsumeWords } from './words'
+
+/**
+ * Tsume-shogi: the attacker gives check with every move and must mate. Its one solution is the main line; a cook (another check that
+ * mates) makes it ambiguous.
+ */
+export const tsumeShogi: Genre<Problem, MainLine> = {
+  ...storage,
+  id: 'tsume-shogi',
+  name: { en: 'Tsume-shogi', ja: '詰将棋' },
+  formats,
+  graders: [tsume],
+  samples,
+  check: findFlaws,
+  digest,
+  solve: solveTsume,
+  hint: hintFor,
+  solutionToData,
+  solutionFromData,
+  verify,
+  draw,
+  disguise,
+  say: speaker(tsumeWords, solveWords, gradeWords, hintWords, coreWords),
+}
