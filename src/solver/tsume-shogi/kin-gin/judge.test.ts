@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { diagramOf } from './diagram'
 import cases from './fixtures/kin-gin-cases.json'
 import { Judge } from './judge'
+import { similarGroups } from './similar'
 
 const judge = new Judge()
 
@@ -48,6 +49,11 @@ describe('the appendix of the paper', () => {
     expect(judge.length(diagram)).toBe(known.length)
     expect(judge.leftover(diagram).P).toBe(0)
     expect(judge.soundness(diagram).class).toBe(known.class)
+  })
+
+  it('has no two similar problems, since its authors kept one of each kind', () => {
+    const mates = cases.appendix.map(({ diagram, length }) => ({ diagram, length, moves: judge.line(read(diagram)) }))
+    expect(similarGroups(mates)).toHaveLength(24)
   })
 
   it('is misprinted in four places', () => {

@@ -74,8 +74,9 @@ describe('a unit', () => {
   })
 
   it('does not depend on what was judged before', () => {
-    const judge = new Judge(12, 16)
-    enumerateUnit(KIN_GIN, unitAt(1, 7, 4), 'cooks', judge)
+    // Too little room, so that much is forgotten on the way.
+    const judge = new Judge(6, 11)
+    enumerateUnit({ golds: 2, silvers: 2 }, unitAt(1, 1, 0), 'cooks', judge)
     expect(recordOf(enumerateUnit(KIN_GIN, unitAt(1, 1, 4), 'cooks', judge))).toEqual(units[1])
   })
 
@@ -92,20 +93,31 @@ describe('a unit', () => {
   })
 })
 
-it('groups problems whose solutions are the same up to place and mirror', () => {
+describe('similar problems', () => {
   const of = (diagram: string, ...moves: string[]) => ({ diagram, length: moves.length, moves })
-  const groups = similarGroups([
-    of('(11)O...i....', '2b2a'),
-    of('(71)..O.i....', '8b8a'),
-    of('(21)O...i...G', '3b3a'),
-    of('(11)O...i....', '2b1b'),
-    of('(12)O...i....', '2c2b', '1b1a', 'G*1b'),
-  ])
-  expect(groups.map(({ diagrams }) => diagrams)).toEqual([
-    ['(12)O...i....'],
-    ['(11)O...i....', '(71)..O.i....', '(21)O...i...G'],
-    ['(11)O...i....'],
-  ])
+
+  it('have the same solution up to place and mirror', () => {
+    const groups = similarGroups([
+      of('(11)O...i....', '2b2a'),
+      of('(71)..O.i....', '8b8a'),
+      of('(21)O...i...G', '3b3a'),
+      of('(13)O...i....', '2d1d'),
+      of('(12)O...i....', '2c2b', '1b1a', 'G*1b'),
+    ])
+    expect(groups.map(({ diagrams }) => diagrams)).toEqual([
+      ['(12)O...i....'],
+      ['(11)O...i....', '(71)..O.i....', '(21)O...i...G'],
+      ['(13)O...i....'],
+    ])
+  })
+
+  it('may differ in a few moves, and one that is similar to two brings them together', () => {
+    const sizes = (...lines: string[]) =>
+      similarGroups(lines.map((line, i) => of(`(11)O...i...${'iIG'[i]}`, ...line.split(' ')))).map(({ diagrams }) => diagrams.length)
+    const [one, other, between] = ['2b2a 1a1b G*1c 1b1a S*3c', '2b2a+ 1a1b S*2c 1b2b S*3d', '2b2a 1a1b S*2c 1b2b S*3c'] as const
+    expect(sizes(one, other)).toEqual([1, 1])
+    expect(sizes(one, other, between)).toEqual([3])
+  })
 })
 
 it('quotes the paper’s tables without a slip', () => {

@@ -132,6 +132,21 @@ export class Position {
     return taken
   }
 
+  /** Puts the key that the position would have after a defender's move into `key`; nothing is moved. */
+  keyAfter(move: number, key: { low: number; high: number }): void {
+    const to = move & 127
+    const from = (move >> 7) & 127
+    const piece = this.board[from]!
+    const taken = this.board[to]!
+    const left = piece * SQUARES + from
+    const come = (move & PROMOTES ? HELD_PROMOTED : piece) * SQUARES + to
+    key.low = this.low ^ KEY_LOW[left]! ^ KEY_LOW[come]!
+    key.high = this.high ^ KEY_HIGH[left]! ^ KEY_HIGH[come]!
+    if (taken === NOTHING) return
+    key.low ^= KEY_LOW[taken * SQUARES + to]!
+    key.high ^= KEY_HIGH[taken * SQUARES + to]!
+  }
+
   /** Takes the defender's move back. */
   undefend(move: number, taken: number): void {
     const to = move & 127

@@ -28,6 +28,8 @@ export class Search {
   /** Whether some refutation relies on an assumption. */
   private isUsed = new Uint8Array(1 << 16)
   private count = 0
+  /** The key of a position to look up. */
+  private readonly key = { low: 0, high: 0 }
   /** The lowest assumption that the position proved last relies on. */
   private lowest = 0
 
@@ -190,23 +192,20 @@ export class Search {
     return own
   }
 
-  /** A reply of those from `at` to `end` that is known to refute: the newest assumption, `PROVEN`, or `NOTHING_KNOWN`. */
+  /** A reply of those from `at` to `end` that is known to refute: an assumption, `PROVEN`, or `NOTHING_KNOWN`. */
   private knownRefuter(at: number, end: number): number {
-    const { position, moves, memo } = this
+    const { position, moves, memo, key } = this
     const { cells } = memo
-    let newest = NOTHING_KNOWN
     for (let r = at; r < end; r++) {
-      const reply = moves[r]!
-      const lost = position.defend(reply)
-      const place = memo.find(position)
-      position.undefend(reply, lost)
+      position.keyAfter(moves[r]!, key)
+      const place = memo.find(key)
       const bounds = cells[place + BOUNDS]!
       if ((bounds & 255) === NEVER) return PROVEN
       if (bounds >> 8 < NEVER || bounds === 0) continue
       const known = cells[place + MORE]! - 1
-      if (known >= 0 && known > newest) newest = known
+      if (known >= 0) return known
     }
-    return newest
+    return NOTHING_KNOWN
   }
 
   /** The assumption `own` proved to be a mate. Gives what the assumptions that remain after it rely on at the lowest. */
