@@ -76,6 +76,8 @@ export const api = {
   'tree.restore': method(z.object({ node: NodeId }), nothing),
 
   'book.rows': method(RowQuery, z.object({ total: z.int(), rows: z.array(BookRow) })),
+  /** The genres of a book's puzzles, that of the first puzzle first. */
+  'book.genres': method(z.object({ book: NodeId }), z.array(z.string())),
   'book.stats': method(z.object({ book: NodeId, grader: z.string() }), Statistics),
 
   'puzzle.get': method(z.object({ puzzle: PuzzleId }), PuzzleDetail),

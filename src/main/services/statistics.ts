@@ -1,12 +1,17 @@
 import type { Handlers } from '../../contract/api'
 import { ServiceError } from '../../contract/errors'
 import { bookStatistics } from '../../solver/statistics/book'
+import { puzzlesOfBook } from '../library/jobs'
 import { gradedProblems } from '../library/statistics'
 import type { Context } from './context'
 
 /** What the papers compute about a book, by one grader: of the puzzles of that grader's genre. */
 export function statisticsService(context: Context) {
   return {
+    'book.genres': ({ book }) => {
+      context.book(book)
+      return [...new Set(puzzlesOfBook(context.store, book).map(({ genre }) => genre))]
+    },
     'book.stats': ({ book, grader: id }) => {
       context.book(book)
       const genre = context.ports.genres.find(({ graders }) => graders.some((grader) => grader.id === id))

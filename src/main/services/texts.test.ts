@@ -153,6 +153,7 @@ describe('a book on paper', () => {
     const { id } = nullgenre.graders[0]!
     expect(await bench.ask('book.stats', { book, grader: id })).toMatchObject({ problems: 2, ungraded: 0, byLevel: { levels: [1] } })
     expect(await bench.ask('book.stats', { book, grader: 'sato-2001-i' })).toMatchObject({ problems: 1, ungraded: 1 })
+    expect(await bench.ask('book.genres', { book })).toEqual(['nullgenre', 'sudoku'])
     expect(await bench.refusal('book.stats', { book, grader: 'nobody' })).toEqual({ code: 'service.unknown-grader', grader: 'nobody' })
   })
 })

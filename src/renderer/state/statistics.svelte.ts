@@ -6,9 +6,15 @@ import { attempt } from './notices.svelte'
 /** The statistics of the book in hand by one grader. */
 class Statistics {
   shown = $state.raw<BookStatistics | null>(null)
+  /** The genres of the book, that of its first puzzle first. */
+  genres = $state.raw<readonly string[]>([])
   /** Raised when the book may have changed. */
   version = $state(0)
   private wanted = ''
+
+  async loadGenres(book: NodeId): Promise<void> {
+    this.genres = (await attempt(() => ask('book.genres', { book }))) ?? []
+  }
 
   async load(book: NodeId, grader: string): Promise<void> {
     const key = `${book} ${grader}`
