@@ -141,8 +141,9 @@ function addKinGin(enumerations: Command): void {
       process.exitCode = terminal.end()
     })
   outlets(command.command('merge <files...>').description('puts parts of the enumeration together')).action(
-    (files: string[], _: object, { optsWithGlobals }: Command) => {
-      const options: CommonOptions & KinGinOrder = optsWithGlobals()
+    (files: string[], _: object, merge: Command) => {
+      // The flags that both commands have are read by the outer one.
+      const options: CommonOptions & KinGinOrder = merge.optsWithGlobals()
       const terminal = new Terminal(options.json ?? false, options.lang)
       mergeKinGin(files, options, terminal)
       process.exitCode = terminal.end()

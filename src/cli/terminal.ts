@@ -88,6 +88,7 @@ export class Terminal {
       for (const row of this.table) print(titles.map((title) => String(row[title] ?? '–')))
     }
     this.table = []
+    this.widths = {}
     return this.bad ? EXIT.someBad : EXIT.done
   }
 }
