@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 import { detailLines } from './details'
 
+it('of a list of things with parts it is told how many there are', () => {
+  expect(detailLines({ cooks: [{ ply: 1 }, { ply: 3 }], variations: [] })).toEqual([
+    { key: 'cooks', text: '2' },
+    { key: 'variations', text: '–' },
+  ])
+})
+
 it('a grading’s details become lines, parts by part', () => {
   expect(
     detailLines({ n: 4, mean: 2.1728395, criterionA: [2, 3], levelMin: null, solved: true, orders: { rcb: 2.5 }, left: undefined }),

@@ -14,6 +14,9 @@ function textOf(value: Json): string | undefined {
   if (typeof value === 'number') return numberText(value)
   if (typeof value === 'string') return value
   if (value === null) return '–'
+  if (Array.isArray(value) && value.length === 0) return '–'
+  // Of things with parts of their own, how many there are: a list of cooks is for a panel of the genre.
+  if (Array.isArray(value) && value.some((one: Json) => textOf(one) === undefined)) return String(value.length)
   if (Array.isArray(value)) return value.map((one: Json) => textOf(one) ?? '').join(', ')
   return undefined
 }

@@ -275,6 +275,7 @@ export const en = {
       valueUsed: 'Value by use',
       firstPass: 'Digits of the first pass',
       groupPoints: 'Group points',
+      ...tsume.detail,
     } as Record<string, string>,
   },
   steps: {

@@ -274,6 +274,7 @@ export const ja: Words = {
       valueUsed: '使用による評価値',
       firstPass: '最初の技法2で決まった数字',
       groupPoints: 'グループの点',
+      ...tsume.detail,
     },
   },
   steps: {

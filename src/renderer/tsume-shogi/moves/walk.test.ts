@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { emptyHand, GOLD, ROOK } from '../model'
 import { problemIn } from '../position/stored'
 import { compared, isPlayable, played, standingAfter } from './walk'
+import { withHint, withoutMistake } from './hints'
 import { landedName, writtenAround } from './written'
 
 const problemOf = (sfen: string) => problemIn({ sfen })!
@@ -71,5 +72,29 @@ describe('a line that is played', () => {
     expect(choices.length).toBeGreaterThan(0)
     const problem = { ...ROOK_AND_PAWN, board: ROOK_AND_PAWN.board.map(() => ROOK) }
     expect([landedName(problem, choices, true), landedName(problem, choices, false)]).toEqual(['龍', '飛'])
+  })
+})
+
+describe('hints', () => {
+  const line = { moves: ['G*4b', '5a4b', 'G*5b'], ply: 3 }
+  const step = (usi: unknown) => ({ technique: 'drop', message: { code: 'x', usi }, marks: [] })
+
+  it('make their move, or none', () => {
+    expect(withHint({ moves: ['G*4b'], ply: 1 }, step('5a4b'))).toEqual({ moves: ['G*4b', '5a4b'], ply: 2 })
+    expect(withHint({ ...line, ply: 0 }, step('G*5b'))).toEqual({ moves: ['G*5b'], ply: 1 })
+    expect(withHint(line, step(undefined))).toBe(line)
+  })
+
+  it.each([
+    ['a drop', [14], 0],
+    ['a move', [14, 4], 1],
+    ['no move of the line', [80], 3],
+  ])('go back before a mistake: %s', (_, at, ply) => {
+    expect(withoutMistake(line, at)).toEqual({ ...line, ply })
+  })
+
+  it('go back before the last of two moves alike, and not to what is taken back', () => {
+    const twice = { moves: ['G*4b', '5a4b', 'G*4b', 'G*4b'], ply: 3 }
+    expect(withoutMistake(twice, [14]).ply).toBe(2)
   })
 })

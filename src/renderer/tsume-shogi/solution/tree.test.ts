@@ -72,7 +72,13 @@ describe('the report in a grading', () => {
 
   it('leaves out what makes no sense', () => {
     const cooks = [{ ply: 1, moves: ['G*4b'], kind: 'detour', distance: 0, slight: true }, { ply: 'x' }, 3]
-    const details = { class: 'B', everyBestLine: false, someBestLine: true, cooks, variations: [{ ply: 2, moves: ['5a4b'], leftover: ['P'] }, {}] }
+    const details = {
+      class: 'B',
+      everyBestLine: false,
+      someBestLine: true,
+      cooks,
+      variations: [{ ply: 2, moves: ['5a4b'], leftover: ['P'] }, {}],
+    }
     const found = reportOf(outcome({ solution, grading: { ...grading, details } }))
     expect(found?.cooks).toEqual([{ ply: 1, moves: ['G*4b'], kind: 'detour', distance: 0, isSlight: true }])
     expect(found?.variations).toEqual([{ ply: 2, moves: ['5a4b'], leftover: ['P'] }])

@@ -1,0 +1,223 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './app'
+import { expectAccessible, rowsOf } from './steps'
+
+// A mate in one, and a Kin-Gin Zushiki of three moves with two slight cooks and two other answers that last as long.
+const ONE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1'
+const COOKED = '9/9/9/9/9/9/6sSk/6Sgg/6SGg b 2r2b4n4l18p 1'
+
+/** Imports both, by the names of the buttons in the language in use, and takes one in hand. */
+async function open(page: Page, row: number, names = { read: 'Import', done: 'Done' }): Promise<void> {
+  const buffer = Buffer.from(`${ONE}\n${COOKED}\n`)
+  await page.locator('input[type=file]').setInputFiles({ name: 'Mates.sfen', mimeType: 'text/plain', buffer })
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: names.read, exact: true }).click()
+  await dialog.getByRole('button', { name: names.done, exact: true }).click()
+  await expect(rowsOf(page)).toHaveCount(2)
+  await rowsOf(page).nth(row).click()
+}
+
+const board = (page: Page) => page.getByRole('grid', { name: /^(Board|盤面)$/ })
+/** The one cell that has the keyboard; its name says where it is and what stands there. */
+const here = (page: Page) => board(page).getByRole('gridcell')
+const verdict = (page: Page) =>
+  page
+    .getByRole('complementary')
+    .getByText(/^(One solution|Ambiguous|No solution|Not checked)$/)
+    .first()
+const lines = (page: Page) => page.getByRole('tree', { name: 'Lines of the solution' }).getByRole('treeitem')
+
+/** The middle of a square (file, rank), or of a row of a stand, in the window. */
+async function pointOf(page: Page, place: readonly [file: number, rank: number] | readonly ['attacker' | 'defender', row: number]) {
+  const box = (await board(page).boundingBox())!
+  const unit = box.width / 12.62
+  const [a, row] = place
+  const x = a === 'attacker' ? 11.9 : a === 'defender' ? 0.6 : 1.6 + 9 - a + 0.5
+  return { x: box.x + x * unit, y: box.y + (0.72 + row - 0.5) * unit }
+}
+
+async function drag(page: Page, from: Parameters<typeof pointOf>[1], to: Parameters<typeof pointOf>[1]): Promise<void> {
+  const [a, b] = [await pointOf(page, from), await pointOf(page, to)]
+  await page.mouse.move(a.x, a.y)
+  await page.mouse.down()
+  await page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2)
+  await page.mouse.move(b.x, b.y)
+  await page.mouse.up()
+}
+
+async function press(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+test('a position is set up by keys', async ({ app: { page } }) => {
+  await open(page, 0)
+  await page.getByRole('radio', { name: 'Position' }).click()
+  await here(page).focus()
+  await expect(here(page)).toHaveAccessibleName('File 5, rank 1, king of the defender')
+  // The pawn goes, and with it the mate: nothing holds the gold.
+  await press(page, 'ArrowDown', 'ArrowDown')
+  await expect(here(page)).toHaveAccessibleName('File 5, rank 3, pawn of the attacker')
+  await press(page, 'Delete')
+  await expect(here(page)).toHaveAccessibleName('File 5, rank 3, empty')
+  await expect(verdict(page)).toHaveText('No solution')
+  // A silver holds it as well; promoted, given away and taken back.
+  await press(page, 's', '+')
+  await expect(here(page)).toHaveAccessibleName('File 5, rank 3, promoted silver of the attacker')
+  await press(page, 'x')
+  await expect(here(page)).toHaveAccessibleName('File 5, rank 3, promoted silver of the defender')
+  await press(page, 'x', '+')
+  await expect(here(page)).toHaveAccessibleName('File 5, rank 3, silver of the attacker')
+  await expect(verdict(page)).toHaveText(/One solution|Ambiguous/)
+  await press(page, 'Shift+R')
+  await expect(here(page)).toHaveAccessibleName('File 5, rank 3, rook of the defender')
+  await press(page, 'Control+z')
+  await expect(here(page)).toHaveAccessibleName('File 5, rank 3, silver of the attacker')
+
+  // Hands: the attacker's by + and -, and the rest of the set.
+  await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight')
+  await expect(here(page)).toHaveAccessibleName('In hand of the attacker: bishop, none')
+  await press(page, 'ArrowDown')
+  await expect(here(page)).toHaveAccessibleName('In hand of the attacker: gold, 1')
+  await press(page, '+', '+', '-')
+  await expect(here(page)).toHaveAccessibleName('In hand of the attacker: gold, 2')
+  await press(page, 'ArrowRight', 'ArrowUp')
+  await expect(here(page)).toHaveAccessibleName('In hand of the defender: gold, 2')
+  await press(page, 'd')
+  await expect(here(page)).toHaveAccessibleName('In hand of the defender: gold, none')
+  await expect(page.getByText(/In the box: 飛2 角2 金2 銀3 桂4 香4 歩18/)).toBeVisible()
+  await expectAccessible(page)
+  await press(page, 'd')
+  await expect(here(page)).toHaveAccessibleName('In hand of the defender: gold, 2')
+
+  // The whole of it: a rank lower, mirrored, and no further than the edge.
+  await press(page, 'Control+Shift+ArrowDown', 'Control+Shift+ArrowLeft', 'm', 'ArrowRight')
+  await expect(here(page)).toHaveAccessibleName(/^File 9, rank 3/)
+  await press(page, 'Control+Shift+ArrowUp', 'Control+Shift+ArrowUp')
+  await expect(page.getByText('A piece would leave the board.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('pieces are dragged between board, hands and box', async ({ app: { page } }) => {
+  await open(page, 0)
+  await page.getByRole('radio', { name: 'Position' }).click()
+  await drag(page, [5, 3], [4, 3])
+  await expect(here(page)).toHaveAccessibleName('File 4, rank 3, pawn of the attacker')
+  await expect(verdict(page)).toHaveText('No solution')
+  await drag(page, [4, 3], ['attacker', 8])
+  await expect(here(page)).toHaveAccessibleName('In hand of the attacker: pawn, 1')
+  await drag(page, ['defender', 1], [3, 1])
+  await expect(here(page)).toHaveAccessibleName('File 3, rank 1, rook of the defender')
+  // A right click shows the next face; beside the board a piece is gone.
+  const at = await pointOf(page, [3, 1])
+  await page.mouse.click(at.x, at.y, { button: 'right' })
+  await expect(here(page)).toHaveAccessibleName('File 3, rank 1, dragon of the defender')
+  const box = (await board(page).boundingBox())!
+  await page.mouse.move(at.x, at.y)
+  await page.mouse.down()
+  await page.mouse.move(at.x, box.y + box.height + 60)
+  await page.mouse.up()
+  await expect(here(page)).toHaveAccessibleName('File 3, rank 1, empty')
+  await press(page, 'Control+z', 'Control+z', 'Control+z', 'Control+z', 'Control+z')
+  await expect(verdict(page)).toHaveText('One solution')
+  // Two clicks do the same as dragging.
+  const [from, to] = [await pointOf(page, [5, 3]), await pointOf(page, [5, 4])]
+  await page.mouse.click(from.x, from.y)
+  await expect(here(page)).toHaveAccessibleName(/picked up/)
+  await page.mouse.click(to.x, to.y)
+  await expect(here(page)).toHaveAccessibleName('File 5, rank 4, pawn of the attacker')
+})
+
+test('moves are made, taken back and compared', async ({ app: { page } }) => {
+  await open(page, 0)
+  await page.getByRole('radio', { name: 'Moves' }).click()
+  await expect(page.getByText('The attacker gives check.')).toBeVisible()
+  // By the mouse: a gold that mates not, and an answer.
+  await drag(page, ['attacker', 4], [4, 2])
+  await expect(page.getByText('The defender answers.')).toBeVisible()
+  await expect(here(page)).toHaveAccessibleName('File 4, rank 2, gold of the attacker, last move')
+  await drag(page, [5, 1], [9, 9])
+  await expect(page.getByText('The defender cannot answer so.')).toBeVisible()
+  await drag(page, [5, 1], [4, 2])
+  await expect(page.getByText('2 Kx4b')).toBeVisible()
+  await press(page, 'Backspace', 'Backspace')
+  await expect(page.getByText('The attacker gives check.')).toBeVisible()
+  await press(page, 'Shift+ArrowRight', 'c')
+  await expect(page.getByText('Move 1 is another than the solution’s.')).toBeVisible()
+  await press(page, 'Escape', 'Backspace')
+  // By keys: the pawn may promote on its way, which is asked.
+  await here(page).focus()
+  await press(page, 'ArrowRight', 'ArrowDown')
+  await expect(here(page)).toHaveAccessibleName('File 3, rank 3, empty')
+  await press(page, 'ArrowLeft', 'ArrowLeft', 'Space')
+  await expect(here(page)).toHaveAccessibleName(/^File 5, rank 3, pawn of the attacker, picked up/)
+  await press(page, 'ArrowUp')
+  await expect(here(page)).toHaveAccessibleName('File 5, rank 2, empty, can go here')
+  await press(page, 'Space')
+  await expect(page.getByRole('button', { name: /^Do not promote/ })).toBeVisible()
+  await expectAccessible(page)
+  await press(page, '+')
+  await expect(here(page)).toHaveAccessibleName('File 5, rank 2, promoted pawn of the attacker, last move')
+  await press(page, 'Control+z')
+  await expect(here(page)).toHaveAccessibleName('File 5, rank 2, empty')
+  // The mate.
+  await drag(page, ['attacker', 4], [5, 2])
+  await expect(page.getByText('Mate.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Solved by hand')).toBeVisible()
+  await press(page, 'c')
+  await expect(page.getByText('As the solution goes, 1 move so far.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the solution is walked through, with its cooks and variations', async ({ app: { page } }) => {
+  await open(page, 1)
+  await expect(board(page)).toBeVisible()
+  await press(page, 'Alt+l')
+  await expect(page.getByRole('tab', { name: 'Solution' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByText('Mate in 3')).toBeVisible()
+  await expect(page.getByText('class B: slight cooks only')).toBeVisible()
+  await expect(lines(page)).toHaveCount(8)
+  await expect(lines(page).first()).toBeFocused()
+  // The start, with an arrow to each cook; then the first move.
+  const arrows = board(page).locator('path[fill="var(--scene-answer)"]')
+  await expect(arrows).toHaveCount(2)
+  await press(page, 'ArrowDown')
+  await expect(lines(page).nth(1)).toContainText('Sx2h')
+  await expect(arrows).toHaveCount(0)
+  await press(page, 'ArrowDown')
+  await expect(lines(page).nth(2)).toContainText(/Cook.*back after 2 moves, slight/)
+  await expect(arrows).toHaveCount(1)
+  await expectAccessible(page)
+  // Its own moves.
+  await press(page, 'ArrowRight')
+  await expect(lines(page)).toHaveCount(11)
+  await press(page, 'ArrowDown', 'ArrowDown', 'ArrowDown')
+  await expect(lines(page).nth(5)).toContainText('G*1f')
+  await press(page, 'ArrowLeft', 'ArrowLeft')
+  await expect(lines(page)).toHaveCount(8)
+  // To the end of the main line, and on from there.
+  await press(page, 'End')
+  await expect(lines(page).last()).toBeFocused()
+  await press(page, 'p')
+  await expect(page.getByText('Mate.', { exact: true })).toBeVisible()
+  await press(page, 'Control+z')
+  await expect(page.getByText('The attacker gives check.')).toBeVisible()
+  // Taking hold of the board leaves the panel's line.
+  await lines(page).nth(4).click()
+  await expect(page.getByText('The attacker gives check.')).toBeHidden()
+  const empty = await pointOf(page, [9, 1])
+  await page.mouse.click(empty.x, empty.y)
+  await expect(page.getByText('The attacker gives check.')).toBeVisible()
+})
+
+test.describe('in Japanese', () => {
+  test.use({ language: 'ja' })
+  test('board and solution speak Japanese', async ({ app: { page } }) => {
+    await open(page, 1, { read: '読み込む', done: '終わる' })
+    await press(page, 'Alt+l')
+    await expect(page.getByText('3手詰')).toBeVisible()
+    await expect(page.getByRole('treeitem', { name: /▲２八銀/ }).first()).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('radio', { name: '配置' }).click()
+    await expect(here(page)).toHaveAccessibleName(/^5一/)
+  })
+})

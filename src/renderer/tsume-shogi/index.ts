@@ -1,0 +1,44 @@
+import { tsumeShogi } from '../../solver/tsume-shogi'
+import { solutionFromData } from '../../solver/tsume-shogi/storage'
+import type { GenreView } from '../genre-view'
+import { tsumeActions } from './actions'
+import Board from './Board.svelte'
+import { standingAfter } from './moves/walk'
+import { withHint, withoutMistake } from './moves/hints'
+import { emptyProblem, playedAsJson, playedIn, problemAsJson, problemIn } from './position/stored'
+import { solution } from './solution/solution.svelte'
+import SolutionPanel from './solution/SolutionPanel.svelte'
+
+/** Tsume-shogi in the window: a position to set up, moves to make, and a solution to walk through. */
+export const tsumeView: GenreView = {
+  genre: tsumeShogi,
+  blank: problemAsJson(emptyProblem()),
+  Board,
+  modes: {
+    givens: { name: (w) => w.tsume.position, label: (w) => w.tsume.setUp },
+    entries: { name: (w) => w.tsume.moves, label: (w) => w.tsume.makeMoves },
+  },
+  actions: tsumeActions,
+  panel: { name: (w) => w.tsume.solution.name, Panel: SolutionPanel, work: () => solution.work },
+  flaws({ puzzle }) {
+    const problem = problemIn(puzzle)
+    return problem ? tsumeShogi.check(problem) : []
+  },
+  workBefore: (_board, _steps, index) => ({ moves: solution.report?.moves.slice(0, index) ?? [] }),
+  hints: {
+    apply: ({ work }, step) => playedAsJson(withHint(playedIn(work), step)),
+    withdraw: ({ work }, at) => playedAsJson(withoutMistake(playedIn(work), at)),
+  },
+  filledWith(data) {
+    const read = solutionFromData(data)
+    return read.ok ? { moves: read.value.moves } : null
+  },
+  isSolved({ puzzle, work }, data) {
+    const problem = problemIn(puzzle)
+    const read = solutionFromData(data)
+    const { moves, ply } = playedIn(work)
+    if (!problem || !read.ok || ply !== read.value.length) return false
+    const standing = standingAfter(problem, moves.slice(0, ply))
+    return standing.isMate && standing.ply === ply
+  },
+}
