@@ -6,13 +6,13 @@ const WORDS = {
     ...{ step: 'table 1', paper: 'paper', ours: 'here', diagrams: 'diagrams', notCheck: 'not in check', mates: 'mates' },
     ...{ longMates: 'mates, 7 plies or more', leftoverFree: 'without leftover', sound: 'without cook' },
     ...{ length: 'table 2: plies', free: 'no leftover', minor: 'minor cooks', all: 'all', everySome: 'on every–some best line' },
-    similar: 'Similar problems',
+    similar: 'problems of 19 plies and more without leftover, similar ones together',
   },
   ja: {
     ...{ step: '表1', paper: '論文', ours: '本機', diagrams: '図の総数', notCheck: '王手でない図', mates: '詰む図' },
     ...{ longMates: '詰む図（7手以上）', leftoverFree: '駒余なしの図', sound: '余詰なしの図' },
     ...{ length: '表2：詰手数', free: '詰む（駒余なし）', minor: '軽微な余詰', all: '計', everySome: '全手順–一部手順' },
-    similar: '類似図',
+    similar: '19手以上で駒余なしの図（類似図をまとめて）',
   },
 } as const
 
@@ -63,9 +63,11 @@ function printLengths({ byLength = {}, leftoverFree, classes }: Summary, isWhole
   }
 }
 
-/** The long problems, similar ones on one line. */
+/** The long problems: similar ones on one line, and below it the main line of the first. */
 export function printGroups(groups: readonly SimilarGroup[], terminal: Terminal): void {
-  for (const [i, { diagrams, moves }] of groups.entries())
-    terminal.result({}, { [WORDS[terminal.language].similar]: i + 1, ' ': diagrams.join(' '), '  ': moves.join(' ') })
-  terminal.end()
+  if (groups.length > 0) terminal.line(WORDS[terminal.language].similar)
+  for (const [i, { diagrams, moves }] of groups.entries()) {
+    terminal.line(`${String(i + 1).padStart(3)}  ${diagrams.join(' ')}`)
+    terminal.line(`     ${moves.join(' ')}`)
+  }
 }

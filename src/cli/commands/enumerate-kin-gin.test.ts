@@ -9,6 +9,7 @@ import { UsageError } from '../exit'
 import { Terminal } from '../terminal'
 import { enumerateKinGin, mergeKinGin, type KinGinOrder } from './enumerate-kin-gin'
 import { linesOf, numberOf, readLines, unitsOf, type Scope } from './enumerate-kin-gin-file'
+import { printGroups } from './enumerate-kin-gin-tables'
 import { KeptUnits } from './enumerate-kin-gin-kept'
 
 class Heard extends Terminal {
@@ -68,6 +69,12 @@ describe('parts of an enumeration', () => {
     expect(() => merge('not there')).toThrow(UsageError)
     expect(readLines('')).toBe(1)
   })
+})
+
+it('lists long problems with similar ones together', () => {
+  const terminal = new Heard(false, 'en')
+  printGroups([{ length: 1, moves: ['2b2a'], diagrams: ['(11)O...i....[1]', '(21)O...i....[1]'] }], terminal)
+  expect(terminal.lines.slice(1)).toEqual(['  1  (11)O...i....[1] (21)O...i....[1]', '     2b2a'])
 })
 
 it('keeps finished units until they are not needed any more', () => {

@@ -69,8 +69,9 @@ export async function enumerateKinGin(order: KinGinOrder, terminal: Terminal): P
   }
   if (units.length < numbers.length) return
   report(scope, units, order, terminal)
-  const stages = STAGES.filter((stage) => seconds[stage] !== undefined).map((stage) => `${stage} ${seconds[stage]!.toFixed(1)} s`)
-  terminal.say(`${stages.join(', ')}; ${((performance.now() - start) / 1000).toFixed(1)} s, ${order.processes} ×`)
+  const times = STAGES.filter((stage) => seconds[stage] !== undefined).map((stage) => `${stage} ${seconds[stage]!.toFixed(1)} s`)
+  times.push(`${((performance.now() - start) / 1000).toFixed(1)} s by the clock with ${order.processes} processes`)
+  terminal.say(times.join(', '))
   kept.remove(numbers)
 }
 
