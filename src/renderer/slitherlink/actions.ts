@@ -1,6 +1,7 @@
 import type { Action } from '../actions/action'
 import type { Words } from '../words/en'
 import { pen, type Side } from './pen.svelte'
+import { zoom } from './zoom.svelte'
 
 type Optional = Partial<Pick<Action, 'when' | 'checked' | 'motion' | 'icon'>>
 
@@ -66,6 +67,24 @@ export const fixing: readonly BoardAction[] = [
     (w) => w.slitherlink.clear,
     () => pen.clearToFixed(),
     { ...solving, ...shown },
+  ),
+]
+
+/** How large the board is. */
+export const zooming: readonly BoardAction[] = [
+  on(
+    'zoom.further',
+    ['Shift+Z', '-'],
+    (w) => w.slitherlink.zoom.further,
+    () => zoom.further(),
+    { when: () => zoom.factor > 1, ...shown },
+  ),
+  on(
+    'zoom.closer',
+    ['Z', '+'],
+    (w) => w.slitherlink.zoom.closer,
+    () => zoom.closer(),
+    shown,
   ),
 ]
 
@@ -155,4 +174,5 @@ export const slitherlinkActions: readonly BoardAction[] = [
   ),
   mirror,
   ...fixing,
+  ...zooming,
 ]

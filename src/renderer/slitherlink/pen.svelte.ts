@@ -61,12 +61,26 @@ class Pen {
     return this.now && fits(this.wanted, this.now) ? this.wanted : 'none'
   }
 
+  /** Takes a symmetry. */
+  toMirror(mirror: Mirror): void {
+    this.wanted = mirror
+  }
+
+  /** The symmetries that the board can have. */
+  get mirrors(): readonly Mirror[] {
+    const { now } = this
+    return now ? MIRRORS.filter((mirror) => fits(mirror, now)) : []
+  }
+
+  /** How many cells the board has across and down. */
+  get size(): Pick<Slitherlink, 'width' | 'height'> {
+    return this.now ?? { width: 0, height: 0 }
+  }
+
   /** Takes the next symmetry that the board can have. */
   nextMirror(): void {
-    const { now } = this
-    if (!now) return
-    const able = MIRRORS.filter((mirror) => fits(mirror, now))
-    this.wanted = able[(able.indexOf(this.mirror) + 1) % able.length]!
+    const { mirrors } = this
+    this.wanted = mirrors[(mirrors.indexOf(this.mirror) + 1) % mirrors.length] ?? 'none'
   }
 
   /** The cell on this board; the pen keeps its place from puzzle to puzzle, as far as they have it. */

@@ -11,10 +11,16 @@ export interface Position {
   readonly work: SlitherlinkWork
 }
 
-/** The Slitherlink on the board; undefined for a puzzle of another genre. */
+const read = new WeakMap<object, Slitherlink | undefined>()
+
+/** The Slitherlink on the board; undefined for a puzzle of another genre. It stays while its lines are drawn, so it is read once. */
 export function slitherlinkIn(puzzle: Json | undefined): Slitherlink | undefined {
-  const read = slitherlink.fromData(puzzle)
-  return read.ok ? (read.value as Slitherlink) : undefined
+  if (typeof puzzle !== 'object' || puzzle === null) return undefined
+  if (!read.has(puzzle)) {
+    const result = slitherlink.fromData(puzzle)
+    read.set(puzzle, result.ok ? (result.value as Slitherlink) : undefined)
+  }
+  return read.get(puzzle)
 }
 
 /** A person's work on `puzzle`, as the library keeps it. */

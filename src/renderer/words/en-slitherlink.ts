@@ -18,6 +18,9 @@ export const slitherlink = {
   outside: 'outside',
   fix: 'Fix what stands',
   clear: 'Clear what is not fixed',
+  zoom: { closer: 'Larger board', further: 'Smaller board' },
+  width: 'Width',
+  height: 'Height',
   mirror: {
     next: 'Next symmetry of the clues',
     name: 'Symmetry',

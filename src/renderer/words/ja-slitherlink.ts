@@ -20,6 +20,9 @@ export const slitherlink: typeof en = {
   outside: '外側',
   fix: 'ここまでを固定',
   clear: '固定していないものを消す',
+  zoom: { closer: '盤面を拡大', further: '盤面を縮小' },
+  width: '幅',
+  height: '高さ',
   mirror: {
     next: '数字の対称の種類を切り替え',
     name: '対称',

@@ -12,29 +12,72 @@ type WorkView = Extract<View<Loop>, { show: 'work' }>
 
 /**
  * Draws dots and clues with nothing else, with the loop, or with the work on it: lines (fixed ones as dark as the clues), crosses,
- * cells inside (shaded) and outside (framed), gates; under and over it a step's marks, flaws, and the elements in which solutions
+ * cells inside (hatched) and outside (framed), gates; under and over it a step's marks, flaws, and the elements in which solutions
  * differ. The value of a mark is 1 for a line, a cell inside or an open gate, 0 for a cross, a cell outside or a closed gate.
  */
 export function draw(puzzle: Slitherlink, view: View<Loop>): Scene {
   const geometry = geometryOf(puzzle.width, puzzle.height)
   const pen = new Pen(geometry)
   const { width, height } = pen
-  const marks = view.show === 'work' ? new Marks(geometry, pen, view) : undefined
   const work = view.show === 'work' ? workOf(view.work, puzzle) : undefined
+  const { under, over, flawed } = drawMarks(puzzle, work, view.show === 'work' ? view : {})
   const shapes: Shape[] = [
     { kind: 'rect', x: 0, y: 0, width, height, fill: 'paper' },
-    ...(work === undefined ? [] : drawCells(pen, work, marks!)),
-    ...(marks === undefined ? [] : marks.grounds()),
+    ...under,
     ...(view.show === 'solution' ? drawLoop(geometry, pen, view.solution) : []),
-    ...(work === undefined ? [] : drawEdges(pen, work)),
-    ...pen.dots('given'),
-    ...puzzle.clues.flatMap((clue, cell) =>
-      clue === BLANK ? [] : [pen.clue(cell, clueSign(clue), marks?.isFlawed(cell) === true ? 'error' : 'given')],
-    ),
-    ...(work === undefined ? [] : drawGates(pen, work)),
-    ...(marks === undefined ? [] : marks.signs()),
+    ...(work === undefined ? [] : drawEdges(puzzle, work)),
+    ...drawDots(puzzle),
+    ...drawClues(puzzle, flawed),
+    ...over,
   ]
   return { width, height, shapes }
+}
+
+type Size = Pick<Slitherlink, 'width' | 'height'>
+
+/** The dots of a board of that size. */
+export function drawDots({ width, height }: Size): Shape[] {
+  return new Pen(geometryOf(width, height)).dots('given')
+}
+
+/** The clues, those of flawed cells as such. */
+export function drawClues(puzzle: Slitherlink, flawed: ReadonlySet<number>): (Extract<Shape, { kind: 'text' }> & { cell: number })[] {
+  const pen = new Pen(geometryOf(puzzle.width, puzzle.height))
+  return puzzle.clues.flatMap((clue, cell) =>
+    clue === BLANK ? [] : [{ ...pen.clue(cell, clueSign(clue), flawed.has(cell) ? 'error' : 'given'), cell }],
+  )
+}
+
+/** The lines and crosses of edges `from` to `to` (left out), those of one look together. */
+export function drawEdges({ width, height }: Size, { edges, fixed }: SlitherlinkWork, from = 0, to = edges.length): Shape[] {
+  const pen = new Pen(geometryOf(width, height))
+  const having = (sign: string, isFixed: boolean, shapes: (edge: number) => readonly Shape[]) => {
+    const found: Shape[] = []
+    for (let edge = from; edge < to; edge++) if (edges[edge] === sign && (fixed[edge] !== '.') === isFixed) found.push(...shapes(edge))
+    return found
+  }
+  return [
+    ...having('x', false, (edge) => pen.cross(edge, 'note')),
+    ...having('x', true, (edge) => pen.cross(edge, 'given')),
+    ...having('-', false, (edge) => [pen.line(edge, 'answer')]),
+    ...having('-', true, (edge) => [pen.line(edge, 'given')]),
+  ]
+}
+
+/** What lies under the lines and clues, and over them: colours and gates, a step's marks, flaws and differences; and the flawed cells. */
+export function drawMarks(
+  puzzle: Size,
+  work: SlitherlinkWork | undefined,
+  view: Pick<WorkView, 'step' | 'flaws' | 'differing'>,
+): { readonly under: readonly Shape[]; readonly over: readonly Shape[]; readonly flawed: ReadonlySet<number> } {
+  const geometry = geometryOf(puzzle.width, puzzle.height)
+  const pen = new Pen(geometry)
+  const marks = new Marks(geometry, pen, view)
+  return {
+    under: [...(work === undefined ? [] : drawCells(pen, work, marks)), ...marks.grounds()],
+    over: [...(work === undefined ? [] : drawGates(pen, work)), ...marks.signs()],
+    flawed: marks.flawedCells,
+  }
 }
 
 function drawLoop(geometry: Geometry, pen: Pen, loop: Loop): Shape[] {
@@ -46,16 +89,12 @@ function drawLoop(geometry: Geometry, pen: Pen, loop: Loop): Shape[] {
 }
 
 function drawCells(pen: Pen, { cells }: SlitherlinkWork, marks: Marks): Shape[] {
-  const outside = [...cells].flatMap((sign, cell) => (sign === 'o' ? [pen.frame(cell, 0.13, 'grid', 0.02)] : []))
-  return [...pen.fill((cell) => cells[cell] === 'i' && !marks.hasGround(cell), 'shade'), ...outside]
-}
-
-function drawEdges(pen: Pen, { edges, fixed }: SlitherlinkWork): Shape[] {
-  return [...edges].flatMap((sign, edge) => {
-    const isFixed = fixed[edge] !== '.'
-    if (sign === '-') return [pen.line(edge, isFixed ? 'given' : 'answer')]
-    return sign === 'x' ? pen.cross(edge, isFixed ? 'given' : 'note') : []
-  })
+  const signs = [...cells]
+  return [
+    ...pen.fill((cell) => cells[cell] === 'i' && !marks.hasGround(cell), 'shade'),
+    ...signs.flatMap((sign, cell) => (sign === 'i' ? pen.hatch(cell, 'grid') : [])),
+    ...signs.flatMap((sign, cell) => (sign === 'o' ? [pen.frame(cell, 0.14, 'grid', 0.035)] : [])),
+  ]
 }
 
 function drawGates(pen: Pen, { gates }: SlitherlinkWork): Shape[] {
@@ -67,14 +106,14 @@ class Marks {
   private readonly reasons: readonly Element[]
   private readonly differing: readonly Element[]
   private readonly flawed: readonly Element[]
-  private readonly flawedCells: ReadonlySet<number>
+  readonly flawedCells: ReadonlySet<number>
   private readonly groundCells: ReadonlySet<number>
   private readonly step: readonly Mark[]
 
   constructor(
     private readonly geometry: Geometry,
     private readonly pen: Pen,
-    { step, flaws = [], differing = [] }: WorkView,
+    { step, flaws = [], differing = [] }: Pick<WorkView, 'step' | 'flaws' | 'differing'>,
   ) {
     this.step = step?.marks ?? []
     this.reasons = this.elements(this.step.filter(({ role }) => role === 'reason').map(({ at }) => at))
@@ -82,10 +121,6 @@ class Marks {
     this.flawed = this.elements(flaws.flatMap(({ at }) => at))
     this.flawedCells = cellsIn(this.flawed)
     this.groundCells = cellsIn([...this.reasons, ...this.differing])
-  }
-
-  isFlawed(cell: number): boolean {
-    return this.flawedCells.has(cell)
   }
 
   hasGround(cell: number): boolean {
@@ -133,7 +168,10 @@ class Marks {
           ? [pen.frame(element.cell, 0.13, 'target', 0.05)]
           : [pen.frame(element.cell, 0.08, 'target', 0.05), pen.frame(element.cell, 0.18, 'target', 0.05)]
       case 'gate':
-        return pen.gate(element.node, element.diagonal, value !== 0, 'target')
+        // Of a gate that is neither open nor closed yet something was found out all the same.
+        return value === undefined
+          ? [pen.ring(element.node, 0.2, 'target')]
+          : pen.gate(element.node, element.diagonal, value !== 0, 'target')
     }
   }
 
@@ -141,7 +179,7 @@ class Marks {
     const { pen } = this
     switch (element.is) {
       case 'edge':
-        return [pen.line(element.edge, ink, 0.05), ...(ink === 'removed' ? pen.cross(element.edge, ink) : [])]
+        return ink === 'removed' ? [pen.line(element.edge, ink, 0.05), ...pen.cross(element.edge, ink)] : [pen.box(element.edge, ink)]
       case 'cell':
         return [pen.frame(element.cell, 0.08, ink, 0.06)]
       case 'gate':

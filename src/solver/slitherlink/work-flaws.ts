@@ -38,26 +38,25 @@ export function flawsOfWork({ width, height, clues }: Slitherlink, { edges }: Sl
   for (let cell = 0; cell < cells; cell++) {
     const clue = clues[cell]!
     if (clue < 0) continue
-    const around = edgesOf(cellEdges, cell)
+    const tooMany = count(edges, cellEdges, cell, '-') > clue
+    if (!tooMany && count(edges, cellEdges, cell, 'x') <= 4 - clue) continue
     const place = { row: Math.floor(cell / width) + 1, column: (cell % width) + 1, clue }
-    if (count(edges, around, '-') > clue) flaws.push(flaw({ code: 'slitherlink.too-many-lines', ...place }, [cell]))
-    else if (count(edges, around, 'x') > 4 - clue) flaws.push(flaw({ code: 'slitherlink.too-many-crosses', ...place }, [cell]))
+    flaws.push(flaw({ code: tooMany ? 'slitherlink.too-many-lines' : 'slitherlink.too-many-crosses', ...place }, [cell]))
   }
   for (let node = 0; node < nodes; node++) {
-    const around = edgesOf(nodeEdges, node)
-    const lines = around.filter((edge) => edges[edge] === '-')
-    const at = lines.map((edge) => edgeElement(geometry, edge))
-    if (lines.length > 2) flaws.push(flaw({ code: 'slitherlink.branch' }, at))
-    else if (lines.length === 1 && count(edges, around, 'x') === around.length - 1) flaws.push(flaw({ code: 'slitherlink.dead-end' }, at))
+    const lines = count(edges, nodeEdges, node, '-')
+    const isBranch = lines > 2
+    if (!isBranch && (lines !== 1 || count(edges, nodeEdges, node, '.') > 0)) continue
+    const around = [...nodeEdges.subarray(4 * node, 4 * node + 4)].filter((edge) => edge !== NOTHING && edges[edge] === '-')
+    const at = around.map((edge) => edgeElement(geometry, edge))
+    flaws.push(flaw({ code: isBranch ? 'slitherlink.branch' : 'slitherlink.dead-end' }, at))
   }
   return flaws
 }
 
-/** The edges of a cell or a node. */
-function edgesOf(table: Int32Array, part: number): number[] {
-  return [...table.subarray(4 * part, 4 * part + 4)].filter((edge) => edge !== NOTHING)
-}
-
-function count(signs: string, edges: readonly number[], sign: string): number {
-  return edges.filter((edge) => signs[edge] === sign).length
+/** How many of the edges of a cell or a node have this sign. It is asked of every cell and node at each stroke: nothing is allocated. */
+function count(signs: string, table: Int32Array, part: number, sign: string): number {
+  let found = 0
+  for (let k = 4 * part; k < 4 * part + 4; k++) if (table[k] !== NOTHING && signs[table[k]!] === sign) found++
+  return found
 }

@@ -1,6 +1,6 @@
 import { CellPen, type ClueText, clueTexts, drawWork, type Grounds, type Ink, type Layout, type Nonogram, type Shape } from '../model'
 import type { Cells } from '../cells'
-import { type Layer, layersOf } from './layers'
+import { type Layer, layersOf } from '../../scene/layers'
 
 /** One row of the cells, or the clue of one line, as it is drawn. Equal `look`: it looks the same. */
 export interface Part<T> {

@@ -9,6 +9,10 @@ const LINE = 0.11
 const CROSS = 0.09
 const CROSS_STROKE = 0.035
 const BAND = 0.3
+const BOX = 0.26
+/** Half the length of a gate's strokes, along either axis. */
+const GATE = 0.17
+const GATE_STROKE = 0.045
 
 /** Draws the parts of a board; one cell is one unit. */
 export class Pen {
@@ -26,7 +30,7 @@ export class Pen {
     return Array.from({ length: this.geometry.nodes }, (_, node) => this.disc(node, DOT, ink))
   }
 
-  clue(cell: number, text: string, ink: Ink): Shape {
+  clue(cell: number, text: string, ink: Ink): Extract<Shape, { kind: 'text' }> {
     const [x, y] = this.cellAt(cell)
     return { kind: 'text', x: x + 0.5, y: y + 0.5, text, size: 0.6, ink }
   }
@@ -52,6 +56,28 @@ export class Pen {
   frame(cell: number, inset: number, ink: Ink, strokeWidth: number): Shape {
     const [x, y] = this.cellAt(cell)
     return { kind: 'rect', x: x + inset, y: y + inset, width: 1 - 2 * inset, height: 1 - 2 * inset, stroke: ink, strokeWidth }
+  }
+
+  /** Slanting strokes across the cell. */
+  hatch(cell: number, ink: Ink): Shape[] {
+    const [x, y] = this.cellAt(cell)
+    const stroke = (x1: number, y1: number, x2: number, y2: number): Shape => ({
+      kind: 'line',
+      x1: x + x1,
+      y1: y + y1,
+      x2: x + x2,
+      y2: y + y2,
+      width: 0.025,
+      ink,
+    })
+    return [stroke(0, 0.5, 0.5, 0), stroke(0, 1, 1, 0), stroke(0.5, 1, 1, 0.5)]
+  }
+
+  /** A frame around an edge. */
+  box(edge: number, ink: Ink): Shape {
+    const [x1, y1, x2, y2] = this.edgeAt(edge)
+    const half = BOX / 2
+    return { kind: 'rect', x: x1 - half, y: y1 - half, width: x2 - x1 + BOX, height: y2 - y1 + BOX, stroke: ink, strokeWidth: 0.05 }
   }
 
   /** A line on an edge; a little longer than the edge, so that corners are filled. */
@@ -101,9 +127,9 @@ export class Pen {
   gate(node: number, diagonal: 0 | 1, isOpen: boolean, ink: Ink): Shape[] {
     const [x, y] = this.nodeAt(node)
     // Along gate 0 (north-east to south-west), in units of the drawing; the other one is its mirror image.
-    const [ax, ay] = diagonal === 0 ? [0.12, -0.12] : [0.12, 0.12]
+    const [ax, ay] = diagonal === 0 ? [GATE, -GATE] : [GATE, GATE]
     const [bx, by] = [-ay / 2, ax / 2]
-    const stroke = (x1: number, y1: number, x2: number, y2: number): Shape => ({ kind: 'line', x1, y1, x2, y2, width: CROSS_STROKE, ink })
+    const stroke = (x1: number, y1: number, x2: number, y2: number): Shape => ({ kind: 'line', x1, y1, x2, y2, width: GATE_STROKE, ink })
     const strokes = [1, -1].map((side) => stroke(x - ax + side * bx, y - ay + side * by, x + ax + side * bx, y + ay + side * by))
     return isOpen ? strokes : [...strokes, stroke(x - bx, y - by, x + bx, y + by)]
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drawGrid, fromCorner, fromPicture, layoutOf } from '../model'
+import { drawGrid, fromCorner, fromPicture, layoutOf } from '../nonogram/model'
 import { layersOf } from './layers'
 
 it('the grid of the largest board is a handful of paths, and loses no line', () => {

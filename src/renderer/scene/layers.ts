@@ -1,6 +1,6 @@
-import type { Ink, Shape } from '../model'
+import type { Ink, Shape } from '../../solver/core/scene'
 
-/** Shapes of one look in one SVG path: of a picture of 210 × 210 cells the window would not follow a brush with a node a shape. */
+/** Shapes of one look in one SVG path: of a large board the window would not follow a brush or a line with a node a shape. */
 export interface Layer {
   readonly path: string
   readonly fill?: Ink
