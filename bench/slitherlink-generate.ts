@@ -1,0 +1,127 @@
+import { parseArgs } from 'node:util'
+import { Budget } from '../src/solver/core/budget'
+import { slitherlink } from '../src/solver/slitherlink'
+import { clueCount } from '../src/solver/slitherlink/cells'
+import { Engine, sourceTechniques, type Techniques } from '../src/solver/slitherlink/engine'
+import type { Slitherlink } from '../src/solver/slitherlink/puzzle'
+import { solveSlitherlink } from '../src/solver/slitherlink/solve'
+import { loopyMakes } from './slitherlink-sets'
+
+const HELP = `bench/slitherlink-generate [options]
+How long the Slitherlink generator takes in one thread, with how many clues: milliseconds a puzzle (the better of the rounds), steps (the
+generator's units of work), and the share of the cells with a clue. Each puzzle is then solved once more by the techniques it was made
+for, knowing nothing, and judged by the exact solver; both counts must be full. Simon Tatham's Loopy makes as many of the same size
+beside it, where it is installed: it knows weaker techniques and keeps more clues. The ratio is Nanido's time by Loopy's.
+  --count N     puzzles of each kind (10)
+  --rounds N    rounds (2)
+  --only TEXT   kinds whose name holds it
+  --json        one JSON line a kind`
+
+const { values: options } = parseArgs({
+  options: {
+    count: { type: 'string', default: '10' },
+    rounds: { type: 'string', default: '2' },
+    only: { type: 'string', default: '' },
+    json: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+})
+const count = Math.max(1, Number(options.count) || 10)
+const rounds = Math.max(1, Number(options.rounds) || 2)
+
+interface Kind {
+  readonly name: string
+  readonly width: number
+  readonly height: number
+  readonly options: Readonly<Record<string, string | number>>
+  /** What solves it. */
+  readonly techniques: Techniques
+}
+
+const kind = (width: number, height: number, trial: 1 | 2, pattern: string): Kind => ({
+  name: `${width}x${height} GCT${trial} ${pattern}`,
+  width,
+  height,
+  options: { gates: 'on', colours: 'on', trial: String(trial), pattern },
+  techniques: sourceTechniques(trial),
+})
+const preset = (number: 1 | 2 | 3 | 4, trial: 0 | 1 | 2): Kind => ({
+  name: `21x14 preset ${number}`,
+  width: 21,
+  height: 14,
+  options: { preset: String(number) },
+  techniques: sourceTechniques(trial),
+})
+const KINDS: readonly Kind[] = [
+  kind(10, 10, 1, 'F'),
+  kind(21, 14, 1, 'F'),
+  kind(21, 14, 2, 'F'),
+  kind(36, 20, 1, 'P'),
+  preset(1, 0),
+  preset(2, 1),
+  preset(3, 2),
+  preset(4, 2),
+]
+const generator = slitherlink.generator!
+const loopyTimes = new Map<string, number | undefined>()
+
+if (options.help) console.log(HELP)
+else for (const one of KINDS) if (one.name.includes(options.only)) bench(one)
+
+function bench(one: Kind): void {
+  const { width, height, techniques } = one
+  const ms = new Array<number>(count).fill(Infinity)
+  const units = new Array<number>(count).fill(0)
+  const puzzles: Slitherlink[] = []
+  for (let round = 0; round < rounds; round++) {
+    for (let i = 0; i < count; i++) {
+      const budget = new Budget(generator.usualBudget!)
+      const start = performance.now()
+      const made = generator.generate({ width, height, ...one.options }, `bench ${i}`, budget)
+      ms[i] = Math.min(ms[i]!, performance.now() - start)
+      units[i] = budget.spent
+      if (made.ok) puzzles[i] = made.value as Slitherlink
+      else console.error(`${one.name}, seed ${i}: ${slitherlink.say(made.message, 'en')}`)
+    }
+  }
+  const engine = new Engine(width, height)
+  const made = puzzles.filter((puzzle) => puzzle !== undefined)
+  const blind = made.filter(({ clues }) => engine.solve(clues, techniques) === 'solved').length
+  const unique = made.filter((puzzle) => solveSlitherlink(puzzle, new Budget(50_000_000)).kind === 'unique').length
+  const shares = made.map((puzzle) => (100 * clueCount(puzzle)) / (width * height))
+  const loopy = loopyMs(width, height)
+  const figures = {
+    puzzles: made.length,
+    'solved blind': blind,
+    unique,
+    ms: { median: median(ms), worst: round(Math.max(...ms)) },
+    units: { median: median(units), worst: round(Math.max(...units)) },
+    'clues %': { median: median(shares), worst: round(Math.max(...shares)) },
+    ...(loopy === undefined ? {} : { 'Loopy hard, mean ms': round(loopy), ratio: round(median(ms) / loopy) }),
+  }
+  if (blind < count || unique < count) process.exitCode = 1
+  if (options.json) console.log(JSON.stringify({ kind: one.name, ...figures }))
+  else console.log(`${one.name.padEnd(16)} ${said(figures)}`)
+}
+
+/** Milliseconds that Loopy takes for a hard board of this size, on average; undefined where it is not installed. */
+function loopyMs(width: number, height: number): number | undefined {
+  const parameters = `${width}x${height}t0dh`
+  if (!loopyTimes.has(parameters)) loopyTimes.set(parameters, loopyMakes(count, parameters)?.ms)
+  return loopyTimes.get(parameters)
+}
+
+function said(figures: Readonly<Record<string, number | Readonly<Record<string, number>>>>): string {
+  return Object.entries(figures)
+    .map(([what, value]) => (typeof value === 'number' ? `${what} ${value}` : `${what}: ${said(value)}`))
+    .join('; ')
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return round(sorted[Math.floor(sorted.length / 2)]!)
+}
+
+function round(figure: number): number {
+  return Number(figure.toPrecision(3))
+}
