@@ -1,7 +1,7 @@
 import type { Budget } from '../core/budget'
 import type { Verdict } from '../core/verdict'
 import { Desk } from './cooks/desk'
-import { lineOf, otherMates } from './cooks/other-mates'
+import { anyOtherMate, lineOf } from './cooks/other-mates'
 import { PAPER } from './cooks/report'
 import type { MainLine, Problem } from './puzzle'
 import { fromOf, toOf } from './rules/move'
@@ -32,14 +32,18 @@ export function solveTsume(problem: Problem, budget: Budget): Verdict<MainLine> 
   return { kind: 'multiple', solution, second: desk.mainLine(second), differing, steps: desk.settle() }
 }
 
-/** The whole line of the first cook there is, empty without one; undefined where the nodes ran out. */
-function firstCook(desk: Desk, line: readonly number[]): readonly number[] | undefined {
+/**
+ * The whole line of the first cook there is, empty without one; undefined where the nodes ran out.
+ *
+ * @param desk the position that the line begins in, left as it was, with a search and best play on it
+ */
+export function firstCook(desk: Pick<Desk, 'search' | 'position' | 'play'>, line: readonly number[]): readonly number[] | undefined {
   const { search, position, play } = desk
   let found: readonly number[] | undefined = []
   let index = 0
   for (; index < line.length - 1; index++) {
     if (index % 2 === 0) {
-      const [cook, ...none] = otherMates(search, position, line[index]!, PAPER.plies, 1) ?? [undefined, undefined]
+      const [cook, ...none] = anyOtherMate(search, position, line[index]!, PAPER.plies) ?? [undefined, undefined]
       if (cook !== undefined) {
         const rest = lineOf(position, play, cook)
         found = rest && [...line.slice(0, index), ...rest]

@@ -1,7 +1,7 @@
 import type { Position } from '../rules/position'
 import type { BestPlay } from '../search/best-play'
 import type { MateSearch } from '../search/mate-search'
-import { otherMates } from './other-mates'
+import { anyOtherMate } from './other-mates'
 
 /** Whether every line of best play, and whether any, is without a cook. */
 export interface Soundness {
@@ -26,7 +26,7 @@ export function soundness(search: MateSearch, position: Position, play: BestPlay
     let some = left <= 1
     if (left > 1) {
       if (position.turn === 0) {
-        const others = otherMates(search, position, node.best[0]!, plies, 1)
+        const others = anyOtherMate(search, position, node.best[0]!, plies)
         if (others === undefined) return undefined
         if (others.length > 0) {
           const none = { every: false, some: false }
