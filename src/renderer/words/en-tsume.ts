@@ -30,6 +30,7 @@ export const tsume = {
       plies === 0 ? 'No move is made yet.' : `As the solution goes, ${plies} ${plies === 1 ? 'move' : 'moves'} so far.`,
     leaves: (ply: number) => `Move ${ply} is another than the solution’s.`,
   },
+  count: (board: number, hand: number) => `${board} on the board, ${hand} in hand`,
   box: 'In the box',
   boxEmpty: 'nothing',
   restOn: 'The rest to the defender',
@@ -111,6 +112,7 @@ export const tsume = {
     },
     back: (moves: number) => `back after ${moves} ${moves === 1 ? 'move' : 'moves'}`,
     slight: 'slight',
+    comma: ', ',
     take: 'Play on from here',
     keys: {
       up: 'Line above',

@@ -31,6 +31,7 @@ export const tsume: typeof en = {
     along: (plies) => (plies === 0 ? 'まだ1手も指していません。' : `${plies}手目まで作意どおりです。`),
     leaves: (ply) => `${ply}手目が作意と異なります。`,
   },
+  count: (board, hand) => `盤上${board}枚・持駒${hand}枚`,
   box: '駒箱',
   boxEmpty: 'なし',
   restOn: '玉方の持駒は残り全部',
@@ -112,6 +113,7 @@ export const tsume: typeof en = {
     },
     back: (moves) => `${moves}手後に合流`,
     slight: 'キズ',
+    comma: '、',
     take: 'ここから指し継ぐ',
     keys: {
       up: '上の行',

@@ -98,3 +98,15 @@ describe('hints', () => {
     expect(withoutMistake(twice, [14]).ply).toBe(2)
   })
 })
+
+describe('interpositions', () => {
+  /** A dragon checks along the first rank; with a gold beside that, whatever is put between is taken with mate. */
+  it.each([
+    ['useless ones do not hold off the mate', '8k/6Gpp/9/9/9/9/9/9/4R4 b 2b3g4s4n4l16p 1', true],
+    ['others do', '8k/7pp/9/9/9/9/9/9/4R4 b 2b4g4s4n4l16p 1', false],
+  ])('%s', (_, sfen, isMate) => {
+    const standing = standingAfter(problemOf(sfen), ['5i5a+'])
+    expect(standing.choices.length).toBeGreaterThan(10)
+    expect(standing.isMate).toBe(isMate)
+  })
+})

@@ -56,7 +56,9 @@ export function standingAfter(problem: Problem, moves: readonly string[]): Stand
   const board = Array.from(position.board.subarray(0, 81))
   const hands = Array.from(position.hands)
   const turn = position.turn === ATTACKER ? 'attacker' : 'defender'
-  const mated = turn === 'defender' && ply > 0 && isMated(problem, moves.slice(0, ply))
+  // Moves of pieces on the board are never useless; only drops have to be looked into.
+  const isHeld = turn === 'attacker' || ply === 0 || choices.some(({ from }) => from.on === 'board')
+  const mated = !isHeld && isMated(problem, moves.slice(0, ply))
   return { problem: { board, hand: hands.slice(0, 8), defenderHand: [0, ...hands.slice(9)] }, ply, turn, choices, isMate: mated }
 }
 

@@ -60,6 +60,7 @@ class Solution {
     if (!board) return
     puzzle.shown = 'none'
     puzzle.step = null
+    if (this.chosen?.puzzle !== board.puzzle) this.opened = []
     this.chosen = { id, puzzle: board.puzzle }
   }
 
