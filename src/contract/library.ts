@@ -140,6 +140,8 @@ export const Job = z.object({
   total: z.int(),
   done: z.int(),
   failed: z.int(),
+  /** How much of the items being worked on is done, in items: what a long generation tells on its way. */
+  underway: z.number().optional(),
   createdAt: z.string(),
 })
 export type Job = z.infer<typeof Job>

@@ -1,7 +1,7 @@
 import type { Component } from 'svelte'
 import type { Action } from './actions/action'
 import type { Json } from '../solver/core/json'
-import type { Flaw, Genre, Mark, Step } from '../solver/genre'
+import type { Flaw, Genre, Mark, Option, OptionValues, Step } from '../solver/genre'
 import type { BoardMode, BoardState } from './state/puzzle.svelte'
 import type { Words } from './words'
 
@@ -14,6 +14,15 @@ export interface BoardProps {
   readonly differing: readonly number[]
   readonly step: Step | undefined
   readonly label: string
+}
+
+/** A field for one option of a generator that needs more than a line of text. */
+export interface OptionEditorProps {
+  readonly option: Option
+  /** What is chosen so far, of all options. */
+  readonly chosen: OptionValues
+  /** Chooses this option's value; undefined leaves it out. */
+  choose(value: OptionValues[string]): void
 }
 
 /** How a mode of the board is called. */
@@ -57,6 +66,13 @@ export interface GenreView {
     readonly Panel: Component
     /** The work that the board shows while the panel is open; undefined: as without the panel. */
     work(): Json | undefined
+  }
+  /** What the dialog of the generator knows of its options beyond what they say themselves. */
+  readonly generating?: {
+    /** Fields of the genre's own, by option. */
+    readonly editors?: Readonly<Record<string, Component<OptionEditorProps>>>
+    /** What options that are left open come to, as far as others decide it. */
+    implied?(chosen: OptionValues): OptionValues
   }
   /** The work that shows a solution. */
   filledWith(solution: Json): Json

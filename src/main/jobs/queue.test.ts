@@ -105,6 +105,24 @@ describe('a job of grading', () => {
     expect(jobOf(later, third)?.done).toBe(3)
   })
 
+  it('tells how far a long item under way has come', () => {
+    fill(['1'])
+    const clock = new HandClock()
+    const { fork, started } = processesByHand()
+    const id = start(run({ fork, clock }), gradeAll())
+    const underway = () => {
+      clock.pass(200)
+      const told = events.flatMap((event) => (event.type === 'job.progress' && event.job.id === id ? [event.job] : []))
+      return told.at(-1)?.underway
+    }
+    expect(underway()).toBeUndefined()
+    const process = started.find(({ chunk }) => chunk !== undefined)!
+    process.say({ type: 'share', chunk: process.chunk.chunk, index: 0, share: 0.5 })
+    expect(underway()).toBe(0.5)
+    process.answer(() => ({ kind: 'failed', message: { code: 'x' } }))
+    expect(underway()).toBeUndefined()
+  })
+
   it('does not take what another job is about to grade', () => {
     fill(['1', '2', '3'])
     const now = run({ fork: processesByHand().fork })

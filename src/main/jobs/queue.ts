@@ -31,6 +31,7 @@ interface Active {
   readonly runner: Runner
   readonly progress: Throttle
   readonly refresh: Throttle
+  readonly shares: Throttle
   isPulling: boolean
 }
 
@@ -136,12 +137,18 @@ export class JobQueue {
     const runner = new Runner(
       job,
       { ...this.options, now: () => clock.now() },
-      { changed: () => active.progress.touch(), broken: (problem) => this.break(job.id, problem), wake: () => pool.wake() },
+      {
+        changed: () => active.progress.touch(),
+        advanced: () => active.shares.touch(),
+        broken: (problem) => this.break(job.id, problem),
+        wake: () => pool.wake(),
+      },
     )
     const active: Active = {
       runner,
       progress: new Throttle(TELL_EVERY, () => this.progress(job.id), clock),
       refresh: new Throttle(REFRESH_EVERY, () => this.refreshed(job.id), clock),
+      shares: new Throttle(TELL_EVERY, () => this.tell(job.id), clock),
       isPulling: true,
     }
     this.active.set(job.id, active)
@@ -189,6 +196,7 @@ export class JobQueue {
     active.runner.stop()
     active.progress.drop()
     active.refresh.drop()
+    active.shares.drop()
     this.options.pool.cancel(active.runner)
     if (this.active.size > 0) return
     for (const resolve of this.idlers.splice(0)) resolve()
@@ -196,7 +204,9 @@ export class JobQueue {
 
   private tell(id: number): void {
     const job = findJob(this.options.store, id)
-    if (job) this.options.emit({ type: 'job.progress', job: withoutRequest(job) })
+    if (!job) return
+    const underway = this.active.get(id)?.runner.underway ?? 0
+    this.options.emit({ type: 'job.progress', job: { ...withoutRequest(job), ...(underway > 0 && { underway }) } })
   }
 
   private refreshed(id: number): void {

@@ -13,6 +13,8 @@ export const LEASE_TIME = 60_000
 export interface RunnerEvents {
   /** Something is to be written or told; the queue decides when (`write`). */
   changed(): void
+  /** An item under way has come further (`underway`). */
+  advanced(): void
   /** The job cannot go on. */
   broken(problem: unknown): void
   /** There are tasks again. */
@@ -27,6 +29,8 @@ export class Runner implements Source {
   private readonly store: Store
   private settled: Settled[] = []
   private again: Trial[] = []
+  /** The shares (0 to 1) that are done of items under way, as far as they tell. */
+  private readonly shares = new Map<Trial, number>()
   private isStopped = false
   /** There was nothing more to lease when last looked at. */
   private isDry = false
@@ -38,6 +42,11 @@ export class Runner implements Source {
   ) {
     this.store = context.store
     this.keeper = keeperFor(job, context)
+  }
+
+  /** How much of the items under way is done, in items. */
+  get underway(): number {
+    return [...this.shares.values()].reduce((sum, share) => sum + share, 0)
   }
 
   pull(count: number): readonly Ticket[] {
@@ -68,6 +77,7 @@ export class Runner implements Source {
     this.isStopped = true
     this.settled = []
     this.again = []
+    this.shares.clear()
     this.open = 0
   }
 
@@ -88,9 +98,15 @@ export class Runner implements Source {
     return {
       task: taskOf(this.context.genres, this.job, trial.item, trial.attempt),
       settle: (outcome: Outcome) => {
+        this.shares.delete(trial)
         if (this.isStopped) return
         this.settled.push({ trial, outcome })
         this.events.changed()
+      },
+      share: (share) => {
+        if (this.isStopped) return
+        this.shares.set(trial, share)
+        this.events.advanced()
       },
     }
   }

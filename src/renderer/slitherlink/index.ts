@@ -1,4 +1,5 @@
 import { slitherlink } from '../../solver/slitherlink'
+import { impliedBy } from '../../solver/slitherlink/generate/implied'
 import type { Loop } from '../../solver/slitherlink/puzzle'
 import { taken, without, workBefore } from '../../solver/slitherlink/replay'
 import { storedWork } from '../../solver/slitherlink/work'
@@ -7,6 +8,7 @@ import type { Json } from '../../solver/core/json'
 import type { GenreView } from '../genre-view'
 import { slitherlinkActions } from './actions'
 import Board from './Board.svelte'
+import MaskEditor from './mask/MaskEditor.svelte'
 import { blankBoard, isLoop, puzzleAsJson, slitherlinkIn, workAsJson, workIn, workOfLoop } from './position'
 
 /** Rows and columns of a new board. */
@@ -46,6 +48,7 @@ export const slitherlinkView: GenreView = {
       return now ? workAsJson(without(now, workIn(now, work), at)) : work
     },
   },
+  generating: { editors: { mask: MaskEditor }, implied: impliedBy },
   filledWith(solution) {
     const loop = loopIn(solution)
     return loop ? storedWork(workOfLoop(loop)) : null

@@ -121,6 +121,7 @@ export const dialogs = {
     seed: 'Seed',
     seedHelp: 'The same seed and options give the same puzzles on every machine.',
     into: (title: string) => `Into “${title}”`,
+    recipe: (code: string) => `The first puzzle: ${code}`,
     start: 'Generate',
     none: 'No genre of this version has a generator.',
   },

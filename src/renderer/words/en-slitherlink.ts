@@ -22,6 +22,7 @@ export const slitherlink = {
   width: 'Width',
   height: 'Height',
   mirror: {
+    of: (mirror: string) => `Symmetry: ${mirror}`,
     next: 'Next symmetry of the clues',
     name: 'Symmetry',
     none: 'none',
@@ -41,6 +42,14 @@ export const slitherlink = {
     outside: 'The cell is outside',
     gate: { 0: 'Gate at the top right', 1: 'Gate at the bottom right', 2: 'Gate at the bottom left', 3: 'Gate at the top left' },
     size: { up: 'A row less', down: 'A row more', left: 'A column less', right: 'A column more' },
+  },
+  mask: {
+    open: 'Draw a mask',
+    close: 'Close the mask',
+    free: 'Free all cells',
+    counts: (clues: number, blanks: number) => `${clues} always with a clue, ${blanks} always blank`,
+    signs: { '.': 'free', '#': 'always keeps its clue', '-': 'always blank' },
+    help: 'Click or drag; or go with the arrow keys and press Space, # (clue), - (blank) or . (free).',
   },
   undo: {
     clue: 'write a clue',

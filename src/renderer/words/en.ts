@@ -296,6 +296,7 @@ export const en = {
     running: (n: number) => `${n} job${s(n)} running`,
     kinds: { grade: 'Grading', solve: 'Checking', generate: 'Generating' },
     states: { queued: 'waiting', running: 'running', paused: 'paused', done: 'done', cancelled: 'cancelled', failed: 'failed' },
+    underway: (percent: number) => `${percent} % of the next`,
     progress: (done: number, total: number) => `${done.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')}`,
     failed: (n: number) => `${n} failed`,
     pause: 'Pause',

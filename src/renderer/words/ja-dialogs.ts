@@ -123,6 +123,7 @@ export const dialogs: typeof english = {
     seed: 'シード',
     seedHelp: '同じシードと設定からは、どの機械でも同じ問題ができます。',
     into: (title) => `「${title}」に加える`,
+    recipe: (code) => `最初の問題：${code}`,
     start: '生成する',
     none: 'この版に生成できるジャンルはありません。',
   },

@@ -24,6 +24,7 @@ export const slitherlink: typeof en = {
   width: '幅',
   height: '高さ',
   mirror: {
+    of: (mirror) => `対称：${mirror}`,
     next: '数字の対称の種類を切り替え',
     name: '対称',
     none: 'なし',
@@ -43,6 +44,14 @@ export const slitherlink: typeof en = {
     outside: 'マスを外側にする',
     gate: { 0: '右上のゲート', 1: '右下のゲート', 2: '左下のゲート', 3: '左上のゲート' },
     size: { up: '行を減らす', down: '行を増やす', left: '列を減らす', right: '列を増やす' },
+  },
+  mask: {
+    open: '配置を描く',
+    close: '配置を閉じる',
+    free: 'すべて自由にする',
+    counts: (clues, blanks) => `必ず数字：${clues}マス、必ず空白：${blanks}マス`,
+    signs: { '.': '自由', '#': '必ず数字', '-': '必ず空白' },
+    help: 'クリックかドラッグで描きます。矢印キーで移動し、スペース、#（数字）、-（空白）、.（自由）でも入力できます。',
   },
   undo: {
     clue: '数字の記入',

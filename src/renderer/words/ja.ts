@@ -295,6 +295,7 @@ export const ja: Words = {
     running: (n) => `${n}件の作業を実行中`,
     kinds: { grade: '採点', solve: '解の確認', generate: '生成' },
     states: { queued: '待機中', running: '実行中', paused: '一時停止', done: '完了', cancelled: '中止', failed: '失敗' },
+    underway: (percent) => `次の問題 ${percent}％`,
     progress: (done, total) => `${kazu(total)}問中${kazu(done)}問`,
     failed: (n) => `失敗${n}問`,
     pause: '一時停止',

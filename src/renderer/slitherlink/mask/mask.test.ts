@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readMask } from '../../../solver/slitherlink/generate/mask'
+import { countOf, marked, maskOf, nextSign, optionOf, SIGNS } from './mask'
+
+const side = fc.integer({ min: 3, max: 9 })
+
+describe('a mask', () => {
+  it('is what the generator reads', () => {
+    fc.assert(
+      fc.property(side, side, fc.array(fc.nat()), (width, height, taps) => {
+        const mask = taps.reduce(
+          (now, tap) => marked(now, tap % (width * height), SIGNS[tap % 3]!, 'none'),
+          maskOf(undefined, width, height),
+        )
+        const option = optionOf(mask)
+        expect(option === undefined ? '.'.repeat(width * height) : readMask(option, width, height)).toBe(mask.cells)
+        expect(maskOf(option, width, height)).toEqual(mask)
+      }),
+    )
+  })
+
+  it('keeps what still has a place when the board changes its size', () => {
+    expect(maskOf('#.-/-.#', 2, 3).cells).toBe('#.-...')
+    expect(maskOf('x?/..', 2, 2).cells).toBe('....')
+    expect(optionOf(maskOf(undefined, 4, 4))).toBeUndefined()
+  })
+
+  it('is marked symmetrically, and goes through the signs', () => {
+    const turned = marked(maskOf(undefined, 3, 3), 0, '#', 'turn')
+    expect(turned.cells).toBe('#.......#')
+    expect(countOf(turned, '#')).toBe(2)
+    expect(nextSign(turned, 0)).toBe('-')
+    expect(nextSign(marked(turned, 0, '-', 'none'), 0)).toBe('.')
+  })
+})

@@ -1,0 +1,44 @@
+import { type Mirror, partnersOf } from '../mirror'
+
+/** What a mask says of a cell: it is free, always keeps its clue, is always blank. A click goes through them in this order. */
+export const SIGNS = ['.', '#', '-'] as const
+/** One of {@link SIGNS}. */
+export type MaskSign = (typeof SIGNS)[number]
+
+/** A mask for a board of a size: one sign a cell, row by row. */
+export interface Mask {
+  readonly width: number
+  readonly height: number
+  readonly cells: string
+}
+
+/** Reads the generator's option (rows parted by `/`) for a board of this size: what has no place is left out, new cells are free. */
+export function maskOf(option: unknown, width: number, height: number): Mask {
+  const rows = typeof option === 'string' ? option.split('/') : []
+  const sign = (x: number, y: number) => SIGNS.find((one) => one === rows[y]?.[x]) ?? '.'
+  const cells = Array.from({ length: width * height }, (_, cell) => sign(cell % width, Math.floor(cell / width)))
+  return { width, height, cells: cells.join('') }
+}
+
+/** The mask as the generator's option; undefined where every cell is free. */
+export function optionOf({ width, height, cells }: Mask): string | undefined {
+  if (/^\.*$/.test(cells)) return undefined
+  return Array.from({ length: height }, (_, y) => cells.slice(y * width, (y + 1) * width)).join('/')
+}
+
+/** Marks a cell and its partners by a symmetry. */
+export function marked(mask: Mask, cell: number, sign: MaskSign, mirror: Mirror): Mask {
+  const cells = [...mask.cells]
+  for (const one of [cell, ...partnersOf(mask, cell, mirror)]) cells[one] = sign
+  return { ...mask, cells: cells.join('') }
+}
+
+/** The sign after the one of a cell. */
+export function nextSign({ cells }: Mask, cell: number): MaskSign {
+  return SIGNS[(SIGNS.findIndex((sign) => sign === cells[cell]) + 1) % SIGNS.length]!
+}
+
+/** How many cells have a sign. */
+export function countOf({ cells }: Mask, sign: MaskSign): number {
+  return cells.split(sign).length - 1
+}

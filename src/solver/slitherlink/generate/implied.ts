@@ -1,0 +1,31 @@
+import type { OptionValues } from '../../genre'
+import { USUAL_SIDE } from './options'
+import { baseEffort, PRESETS, PRESET_SETS } from './presets'
+
+/** What the chosen preset stands for: the values of the options that it decides, as if they were chosen one by one. */
+export function impliedBy(chosen: OptionValues): OptionValues {
+  const set = String(chosen['preset-set'] ?? 'page')
+  const { gates, colours, trial, bases, pattern } = PRESETS[isSet(set) ? set : 'page'][presetOf(chosen) - 1]!
+  const side = (id: 'width' | 'height') => (typeof chosen[id] === 'number' ? chosen[id] : USUAL_SIDE)
+  return {
+    gates: gates ? 'on' : 'off',
+    colours: colours ? 'on' : 'off',
+    ...trialIn(trial),
+    effort: bases * baseEffort(side('width'), side('height')),
+    pattern,
+  }
+}
+
+function trialIn(trial: (typeof PRESETS)['page'][number]['trial']): OptionValues {
+  if ('level' in trial) return { trial: String(trial.level) }
+  return trial.edges === 0 ? { trial: '0' } : { 'trial-edges': trial.edges }
+}
+
+function isSet(set: string): set is keyof typeof PRESET_SETS {
+  return Object.hasOwn(PRESET_SETS, set)
+}
+
+function presetOf(chosen: OptionValues): number {
+  const preset = Number(chosen['preset'] ?? 1)
+  return [1, 2, 3, 4].includes(preset) ? preset : 1
+}
