@@ -209,6 +209,37 @@ test('the solution is walked through, with its cooks and variations', async ({ a
   await expect(page.getByText('The attacker gives check.')).toBeVisible()
 })
 
+test('a hint shows the next move, and takes a mistake back', async ({ app: { page } }) => {
+  await open(page, 0)
+  const hint = page.getByRole('complementary').getByRole('status')
+  await press(page, 'Alt+h')
+  await expect(hint.filter({ hasText: 'Move 1: G*5b. From here it is mate in 1.' })).toBeVisible()
+  await expectAccessible(page)
+  await press(page, 'Alt+Enter')
+  await expect(page.getByText('Mate.', { exact: true })).toBeVisible()
+  await press(page, 'Control+z')
+  await drag(page, ['attacker', 4], [4, 2])
+  await press(page, 'Alt+h')
+  await expect(hint.filter({ hasText: 'After move 1, G*4b, there is no mate any more.' })).toBeVisible()
+  await press(page, 'Alt+Enter')
+  await expect(page.getByText('The attacker gives check.')).toBeVisible()
+
+  // The steps of the grading go the same way, each from the position before it.
+  await press(page, 'Control+d')
+  await expect(page.getByRole('option', { name: /G\*5b: drop.*mate/ })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a new problem begins with the king alone', async ({ app: { page } }) => {
+  await open(page, 0)
+  await press(page, 'Control+k')
+  await page.keyboard.type('new puzzle tsume')
+  await page.getByRole('option', { name: /New puzzle.*shogi/ }).click()
+  await expect(rowsOf(page)).toHaveCount(3)
+  await expect(page.getByText('1 on the board, 0 in hand')).toBeVisible()
+  await expect(verdict(page)).toHaveText(/No solution|Not checked/)
+})
+
 test.describe('in Japanese', () => {
   test.use({ language: 'ja' })
   test('board and solution speak Japanese', async ({ app: { page } }) => {

@@ -174,6 +174,8 @@ class Grip {
     // Moves that can no longer be made, since the position was changed, are forgotten.
     const made = { moves: before.moves.slice(0, before.ply === standing.ply ? undefined : standing.ply), ply: standing.ply }
     puzzle.edit((w) => w.tsume.undo.play, { work: playedAsJson(played(made, usi)) })
+    // Whether the mate is the solution's can only be told once that is known.
+    if (this.standing?.isMate && !puzzle.solve && !puzzle.asking) void puzzle.askNow()
   }
 
   /** Goes back or on in the moves that were made. */

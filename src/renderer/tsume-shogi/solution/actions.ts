@@ -11,6 +11,16 @@ const motion = (id: string, keys: readonly string[], label: Action['label'], run
   run,
 })
 
+/** Plays the line that is chosen. */
+export const takeLine: Action = {
+  id: 'puzzle.tsume-take',
+  label: (w) => w.tsume.solution.take,
+  keys: ['P'],
+  scope: 'lines',
+  when: () => solution.isShown,
+  run: () => solution.take(),
+}
+
 /** What is done with the solution of a tsume-shogi, and how the keyboard moves in its lines. */
 export const solutionActions = actionsOf([
   {
@@ -21,14 +31,7 @@ export const solutionActions = actionsOf([
     when: () => puzzle.detail?.genre === 'tsume-shogi' && puzzle.board !== null && !puzzle.explaining,
     run: () => solution.show(),
   },
-  {
-    id: 'puzzle.tsume-take',
-    label: (w) => w.tsume.solution.take,
-    keys: ['P'],
-    scope: 'lines',
-    when: () => solution.isShown,
-    run: () => solution.take(),
-  },
+  takeLine,
   motion(
     'up',
     ['ArrowUp'],
