@@ -1,6 +1,6 @@
 import type { Phrases } from '../core/message'
 import type { PatternName } from './engine/initial'
-import type { DeductionMessage, EdgeName, GradeMessage, Place } from './explain/messages'
+import type { Branch, DeductionMessage, EdgeName, GradeMessage, Place } from './explain/messages'
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
 const number = (n: number) => NUMBERS[n] ?? String(n)
@@ -81,6 +81,14 @@ const phrases: Phrases<GradeMessage> = {
       : `${around(m)} ${m.lines + m.crosses + m.gates === 0 ? 'says by itself' : 'implies, with what is known around it'}: ${m.corners
           .map(({ corner, domain }) => `at its ${(m.clue === 'node' ? NODE_CORNERS : CELL_CORNERS)[corner]!} gate ${DOMAINS[domain] ?? ''}`)
           .join('; ')}.`,
+  'slitherlink.beside': ({ clues, cells: [a, b] }) => {
+    const pair = clues === '1-1' ? `The 1s at ${cell(a!)} and ${cell(b!)}` : `The ${clues[0]!} at ${cell(a!)} and the 3 at ${cell(b!)}`
+    if (clues === '1-1')
+      return `${pair} are side by side, with a cross beyond the edge between them: a line there could only turn along one of them, which has one line. So it is a cross.`
+    if (clues === '1-3')
+      return `${pair} are side by side, with a cross beyond the edge between them: the 3 has a line at that end, and the 1 none on its other sides.`
+    return `${pair} are side by side, and the 2 has a cross opposite the 3: with no line on its far side, the 3 would leave the 2 only one. So the far edge of the 3 is a line.`
+  },
   'slitherlink.loop': (m) => `A line on ${edge(m.edge)} would close a loop that leaves lines or clues over: it is a cross.`,
   'slitherlink.rest': () => 'The loop is closed and every clue satisfied: all other edges are crosses.',
   'slitherlink.colour': (m) =>
@@ -99,10 +107,17 @@ const phrases: Phrases<GradeMessage> = {
     } edges ${m.differ ? 'is a line' : 'are lines'}.`,
   'slitherlink.clash-element': (m) => `then ${around(m).charAt(0).toLowerCase()}${around(m).slice(1)} cannot be satisfied`,
   'slitherlink.clash-loop': () => 'then a loop closes that leaves lines or clues over',
+  'slitherlink.clash-beside': ({ cells: [a, b] }) => `then the clues side by side at ${cell(a!)} and ${cell(b!)} cannot both be satisfied`,
   'slitherlink.clash-colour': () => 'then a cell would be both inside and outside',
-  'slitherlink.clash-apart': () => 'then the inside or the outside falls into pieces',
+  'slitherlink.clash-apart': (m) =>
+    m.cell === undefined
+      ? 'then the inside or the outside falls into pieces'
+      : `then the cell at ${cell(m.cell)} is cut off from its side of the loop`,
   'slitherlink.clash-branches': () => 'then an edge would have to be a line and a cross at once',
-  'slitherlink.clash-nested': () => 'then a further trial beside it fails with either state of its edge',
+  'slitherlink.clash-nested': ({ inner }) =>
+    inner === undefined
+      ? 'then a further trial beside it fails with either state of its edge'
+      : `then ${edge(inner.edge)} cannot be a line: ${branch(inner.ifLine)}; and it cannot be a cross: ${branch(inner.ifCross)}`,
   'slitherlink.clash-sums': () => 'then several clues together cannot be satisfied',
   'slitherlink.initial': (m) => PATTERNS[m.pattern](m.cells),
   'slitherlink.trial': (m) => {
@@ -114,11 +129,36 @@ const phrases: Phrases<GradeMessage> = {
   'slitherlink.same': (m) =>
     m.decided === 0
       ? `One state of ${edge(m.edge)} leads to a contradiction.`
-      : `Whether ${edge(m.edge)} is a line or a cross, ${times(m.decided, 'edge')} ${m.decided === 1 ? 'comes' : 'come'} out the same.`,
+      : `Whether ${edge(m.edge)} is a line or a cross, ${times(m.decided, 'edge')} ${m.decided === 1 ? 'comes' : 'come'} out the same.${
+          m.example === undefined
+            ? ''
+            : ` If it is a line: ${way(m.example.ifLine)} If it is a cross: ${way(m.example.ifCross)} Either way ${edge(m.example.edge)} is ${m.example.line ? 'a line' : 'a cross'}.`
+        }`,
   'slitherlink.sums': (m) =>
-    `The lines that enter a region are even in number. Added up over several clues, that decides ${times(m.decided, 'edge')}.`,
-  'slitherlink.connectivity': (m) =>
-    `Were the cell at ${cell(m)} ${m.inside ? 'outside' : 'inside'}, the inside or the outside would be in pieces: it is ${m.inside ? 'inside' : 'outside'}.`,
+    `Around a cell, the lines are as many as its neighbours of the other colour, so a clue tells whether an even or odd number of its four neighbours is inside. Added up over ${
+      m.clues.length === 1 ? 'the marked clue' : `the ${number(m.clues.length)} marked clues`
+    }, all other cells drop out but this: ${m.relations.map(relation).join('; ')}. That decides ${times(m.decided, 'edge')}.`,
+  'slitherlink.connectivity': (m) => {
+    const [is, not] = m.inside ? ['inside', 'outside'] : ['outside', 'inside']
+    const first = m.cut[0]
+    if (first === undefined) return `No way leads from the rest of the ${not} to the cell at ${cell(m)}: it is ${is}.`
+    const parts = m.cut.length === 1 ? `the cell at ${cell(first)}` : `${number(m.cut.length)} cells, one of them at ${cell(first)},`
+    return `Were the cell at ${cell(m)} ${not}, ${parts} would be cut off from the rest of the ${is}: it is ${is}.`
+  },
+}
+
+/** The steps of a way, numbered. */
+function way(chain: readonly DeductionMessage[]): string {
+  return chain.length === 0 ? 'it follows at once.' : chain.map((link, i) => `(${i + 1}) ${say(link)}`).join(' ')
+}
+
+function branch({ chain, clash }: Branch): string {
+  return `${chain.length === 0 ? '' : `${way(chain).replace(/\.$/, '')}; `}${say(clash)}`
+}
+
+function relation({ one, other, differ }: { readonly one: Place; readonly other: Place | null; readonly differ: boolean }): string {
+  if (other === null) return `the cell at ${cell(one)} is ${differ ? 'inside' : 'outside'}`
+  return `the cells at ${cell(one)} and ${cell(other)} ${differ ? 'are on different sides of the loop' : 'are on the same side of the loop'}`
 }
 
 /** What the gradings by techniques say, in English. */

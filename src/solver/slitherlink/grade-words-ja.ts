@@ -1,6 +1,6 @@
 import type { Phrases } from '../core/message'
 import type { PatternName } from './engine/initial'
-import type { DeductionMessage, EdgeName, GradeMessage, Place } from './explain/messages'
+import type { Branch, DeductionMessage, EdgeName, GradeMessage, Place } from './explain/messages'
 
 /** A cell by its place, in words. */
 export const cell = ({ row, column }: Place) => `${row + 1}行${column + 1}列`
@@ -65,6 +65,13 @@ const phrases: Phrases<GradeMessage> = {
       : `${around(m)}では${m.lines + m.crosses + m.gates === 0 ? '' : '、周りの状態から'}${m.corners
           .map(({ corner, domain }) => `${CELL_CORNERS[corner]!}のゲートは${DOMAINS[domain] ?? ''}`)
           .join('、')}です。`,
+  'slitherlink.beside': ({ clues, cells: [a, b] }) => {
+    if (clues === '1-1')
+      return `${cell(a!)}と${cell(b!)}の1が隣り合い、間のエッジの延長が×です。間を線にするとどちらかの1に沿って曲がるしかなく、2本になるので、間は×です。`
+    if (clues === '1-3')
+      return `${cell(a!)}の1と${cell(b!)}の3が隣り合い、間のエッジの延長が×です。その端で3の辺が線になり、1の残りの2本は×です。`
+    return `${cell(a!)}の2と${cell(b!)}の3が隣り合い、2の反対側が×です。3の向こう側が線でないと2の線が1本しか引けないので、3の向こう側は線です。`
+  },
   'slitherlink.loop': (m) => `${edge(m.edge)}を線にすると、ほかの線や数字を残したままループが閉じるので、×です。`,
   'slitherlink.rest': () => 'ループが閉じ、すべての数字が満たされたので、残りのエッジは×です。',
   'slitherlink.colour': (m) =>
@@ -75,10 +82,15 @@ const phrases: Phrases<GradeMessage> = {
     `${cell(m)}の${m.upright ? '上下' : '左右'}のセルは${m.differ ? '内側と外側に分かれるので、間の2本のうち1本だけが線です' : '同じ側なので、間の2本は同じ状態です'}。`,
   'slitherlink.clash-element': (m) => `${around(m)}が満たせなくなり`,
   'slitherlink.clash-loop': () => 'ほかの線や数字を残したままループが閉じ',
+  'slitherlink.clash-beside': ({ cells: [a, b] }) => `隣り合う${cell(a!)}と${cell(b!)}の数字を同時に満たせなくなり`,
   'slitherlink.clash-colour': () => '内側でも外側でもあるセルができ',
-  'slitherlink.clash-apart': () => '内側か外側が分断され',
+  'slitherlink.clash-apart': (m) =>
+    m.cell === undefined ? '内側か外側が分断され' : `${cell(m.cell)}のセルが同じ側のほかのセルから切り離され`,
   'slitherlink.clash-branches': () => '線でも×でもあるエッジができ',
-  'slitherlink.clash-nested': () => 'その隣でさらに仮置きをすると、どちらの状態も成り立たず',
+  'slitherlink.clash-nested': ({ inner }) =>
+    inner === undefined
+      ? 'その隣でさらに仮置きをすると、どちらの状態も成り立たず'
+      : `${edge(inner.edge)}は、線とすると${branch(inner.ifLine)}、×とすると${branch(inner.ifCross)}、どちらも成り立たず`,
   'slitherlink.clash-sums': () => '複数の数字を同時に満たせなくなり',
   'slitherlink.initial': (m) => PATTERNS[m.pattern](m.cells),
   'slitherlink.trial': (m) => {
@@ -88,10 +100,36 @@ const phrases: Phrases<GradeMessage> = {
   'slitherlink.same': (m) =>
     m.decided === 0
       ? `${edge(m.edge)}は、一方の状態を仮定すると矛盾します。`
-      : `${edge(m.edge)}が線でも×でも、${m.decided}本のエッジは同じ状態になります。`,
-  'slitherlink.sums': (m) => `領域に入る線の数は偶数です。いくつかの数字について足し合わせると、${m.decided}本のエッジが決まります。`,
-  'slitherlink.connectivity': (m) =>
-    `${cell(m)}を${m.inside ? '外側' : '内側'}とすると、内側か外側が分断されるので、${m.inside ? '内側' : '外側'}です。`,
+      : `${edge(m.edge)}が線でも×でも、${m.decided}本のエッジは同じ状態になります。${
+          m.example === undefined
+            ? ''
+            : `線なら、${way(m.example.ifLine)}×なら、${way(m.example.ifCross)}どちらでも${edge(m.example.edge)}は${m.example.line ? '線' : '×'}です。`
+        }`,
+  'slitherlink.sums': (m) =>
+    `数字が偶数か奇数かで、上下左右のセルのうち内側にあるものの数の偶奇が決まります。印をつけた${m.clues.length}個の数字について足し合わせると、残るのは「${m.relations
+      .map(relation)
+      .join('、')}」だけになり、${m.decided}本のエッジが決まります。`,
+  'slitherlink.connectivity': (m) => {
+    const [is, not] = m.inside ? ['内側', '外側'] : ['外側', '内側']
+    const first = m.cut[0]
+    if (first === undefined) return `${not}のほかのセルから${cell(m)}のセルに至る道がないので、${is}です。`
+    const parts = m.cut.length === 1 ? `${cell(first)}のセル` : `${cell(first)}など${m.cut.length}個のセル`
+    return `${cell(m)}を${not}とすると、${parts}が${is}のほかのセルから切り離されるので、${is}です。`
+  },
+}
+
+/** The steps of a way, numbered. */
+function way(chain: readonly DeductionMessage[]): string {
+  return chain.length === 0 ? 'すぐに決まります。' : chain.map((link, i) => `（${i + 1}）${say(link)}`).join('')
+}
+
+function branch({ chain, clash }: Branch): string {
+  return `${chain.length === 0 ? '' : way(chain)}${say(clash)}`
+}
+
+function relation({ one, other, differ }: { readonly one: Place; readonly other: Place | null; readonly differ: boolean }): string {
+  if (other === null) return `${cell(one)}は${differ ? '内側' : '外側'}`
+  return `${cell(one)}と${cell(other)}は${differ ? '互いに反対側' : '同じ側'}`
 }
 
 /** What the gradings by techniques say, in Japanese. */

@@ -126,6 +126,42 @@ it('tells when the budget ran out', () => {
   })
 })
 
+/** Puzzles that need more than the source has, with the techniques they need it for. */
+const BEYOND: readonly (readonly [TechniqueId, string])[] = [
+  ['nested', '11.223..11/.....112.2/.12..2.3.2/.2..11..../2..1..21.1/1....2..../.22.2.2.../.1...10..2/1..1.212../121.....3.'],
+  ['connectivity', '2.1..3.21./2..3..2.../......1323/3........./13222...12/....0.22../...1..2211/32.23...../...2..1..1/2.12..22.1'],
+]
+
+it.each(BEYOND)('%s: every trial ends with a reason, and cells cut off are marked', (technique, text) => {
+  const puzzle = board(text)
+  const { steps, needed } = slitherlinkTechniques.grade(puzzle, new Budget(), true)
+  expect(needed).toBe(technique)
+  const verdict = solveSlitherlink(puzzle, new Budget())
+  if (verdict.kind !== 'unique') throw new Error('not unique')
+  for (const { message, marks } of steps) {
+    const told = message as GradeMessage
+    for (const { role, at, value } of marks)
+      if (role === 'reason' && value !== undefined && at < puzzle.clues.length) expect(value).toBe(verdict.solution.inside[at])
+    if (told.code === 'slitherlink.trial' && technique === 'connectivity')
+      expect(told.clash).not.toEqual({ code: 'slitherlink.clash-apart' })
+    if (told.code === 'slitherlink.connectivity') expect(marks.filter(({ role }) => role === 'reason').length).toBe(told.cut.length)
+  }
+})
+
+it('explains what edges beside clues side by side decide, without gates', () => {
+  const { steps } = slitherlinkTechniques.grade(
+    board('.1..2..31./.013..312./.2.12...../.2.1..1.../3....3.1.2/.3...2..../....3..211/3.1.11...2/3.0..0..../..2.23.23.'),
+    new Budget(),
+    true,
+  )
+  const pairs = steps.filter(({ message }) => message.code === 'slitherlink.beside')
+  expect(pairs.length).toBeGreaterThan(0)
+  for (const { technique, marks } of pairs) {
+    expect(technique).toBe('basic')
+    expect(marks.filter(({ role, at }) => role === 'reason' && at < 100).length).toBe(2)
+  }
+})
+
 const place = { row: 1, column: 4 }
 const around = { ...place, lines: 0, crosses: 1, gates: 0, newLines: 3, newCrosses: 0 }
 const cases: readonly (readonly [GradeMessage, en: string, ja: string])[] = [
@@ -148,6 +184,31 @@ const cases: readonly (readonly [GradeMessage, en: string, ja: string])[] = [
     { code: 'slitherlink.trial', edge: { ...place, side: 'left' }, line: true, chain: [{ code: 'slitherlink.element', ...around, clue: 3 }], clash: { code: 'slitherlink.clash-loop' } }, // prettier-ignore
     'Suppose the edge left of row 2, column 5 were a line. (1) The 3 at row 2, column 5 has one cross, so its other three edges are lines. Then a loop closes that leaves lines or clues over, a contradiction. So it is a cross.',
     '2行5列の左のエッジを線と仮定します。（1）2行5列の3には×が1本あるので、残りの3本は線です。すると、ほかの線や数字を残したままループが閉じ、矛盾します。したがって×です。',
+  ],
+  [
+    { code: 'slitherlink.beside', clues: '1-3', cells: [place, { row: 1, column: 5 }] },
+    'The 1 at row 2, column 5 and the 3 at row 2, column 6 are side by side, with a cross beyond the edge between them: the 3 has a line at that end, and the 1 none on its other sides.',
+    '2行5列の1と2行6列の3が隣り合い、間のエッジの延長が×です。その端で3の辺が線になり、1の残りの2本は×です。',
+  ],
+  [
+    { code: 'slitherlink.connectivity', ...place, inside: true, cut: [{ row: 0, column: 4 }] },
+    'Were the cell at row 2, column 5 outside, the cell at row 1, column 5 would be cut off from the rest of the inside: it is inside.',
+    '2行5列を外側とすると、1行5列のセルが内側のほかのセルから切り離されるので、内側です。',
+  ],
+  [
+    { code: 'slitherlink.connectivity', ...place, inside: false, cut: [] },
+    'No way leads from the rest of the inside to the cell at row 2, column 5: it is outside.',
+    '内側のほかのセルから2行5列のセルに至る道がないので、外側です。',
+  ],
+  [
+    { code: 'slitherlink.sums', decided: 2, clues: [place, place], relations: [{ one: place, other: null, differ: true }] },
+    'Around a cell, the lines are as many as its neighbours of the other colour, so a clue tells whether an even or odd number of its four neighbours is inside. Added up over the two marked clues, all other cells drop out but this: the cell at row 2, column 5 is inside. That decides two edges.',
+    '数字が偶数か奇数かで、上下左右のセルのうち内側にあるものの数の偶奇が決まります。印をつけた2個の数字について足し合わせると、残るのは「2行5列は内側」だけになり、2本のエッジが決まります。',
+  ],
+  [
+    { code: 'slitherlink.same', edge: { ...place, side: 'left' }, decided: 1, example: { edge: { ...place, side: 'top' }, line: true, ifLine: [], ifCross: [{ code: 'slitherlink.element', ...around, clue: 3 }] } }, // prettier-ignore
+    'Whether the edge left of row 2, column 5 is a line or a cross, one edge comes out the same. If it is a line: it follows at once. If it is a cross: (1) The 3 at row 2, column 5 has one cross, so its other three edges are lines. Either way the edge above row 2, column 5 is a line.',
+    '2行5列の左のエッジが線でも×でも、1本のエッジは同じ状態になります。線なら、すぐに決まります。×なら、（1）2行5列の3には×が1本あるので、残りの3本は線です。どちらでも2行5列の上のエッジは線です。',
   ],
 ]
 

@@ -32,7 +32,7 @@ const NAMES: Readonly<Record<TechniqueId, Text>> = {
 export const slitherlinkTechniques: Grader<Slitherlink> = {
   id: 'slitherlink-techniques',
   name: { en: 'Techniques of Slitherlink', ja: 'スリザーリンクの解法' },
-  version: 1,
+  version: 2,
   levels: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
   techniques: NAMES,
   tables: { hardFrom: 'T1' },

@@ -140,3 +140,43 @@ describe('a solve', () => {
     expect(engine.solve([BLANK, BLANK], ALL_TECHNIQUES)).toBe('stuck')
   })
 })
+
+describe('clues side by side, by basic rules alone', () => {
+  const basic = TECHNIQUES['basic']!
+
+  /** The board is 4 x 3, the clues in its middle row from the second cell; sides are top, right, bottom, left. */
+  it.each([
+    ['1 and 1', [1, 1], [1, 1], [[5, 1, 2]]],
+    [
+      '1 and 3',
+      [1, 3],
+      [1, 1],
+      [
+        [6, 0, 1],
+        [5, 2, 2],
+        [5, 3, 2],
+      ],
+    ],
+    [
+      '3 and 1',
+      [3, 1],
+      [1, 1],
+      [
+        [5, 0, 1],
+        [6, 1, 2],
+        [6, 2, 2],
+      ],
+    ],
+    ['2 and 3', [2, 3], [5, 3], [[6, 1, 1]]],
+  ] as const)('%s', (_, [first, second], [crossCell, crossSide], expected) => {
+    // prettier-ignore
+    const clues = new Array<number>(12).fill(BLANK)
+    clues[5] = first
+    clues[6] = second
+    const { cellEdges } = geometryOf(4, 3)
+    const engine = new Engine(4, 3)
+    engine.load(clues, basic)
+    expect(engine.state.setEdge(cellEdges[4 * crossCell + crossSide]!, 2) && engine.propagate()).toBe(true)
+    for (const [cell, side, value] of expected) expect(engine.edges[cellEdges[4 * cell + side]!]).toBe(value)
+  })
+})

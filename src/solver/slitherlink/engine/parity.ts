@@ -1,6 +1,15 @@
 import type { Found } from './connectivity'
 import { CAUSE, type State } from './state'
 
+/** Two cells (the outside is the last number) that are alike (parity 0) or differ, by a sum of clues. */
+export interface ParityRelation {
+  readonly one: number
+  readonly other: number
+  readonly parity: number
+  /** The cells of the clues. */
+  readonly clues: readonly number[]
+}
+
 /**
  * The number of lines around a cell is even or odd with its clue, so the colours of its four neighbours add up to the clue, modulo 2
  * (its own colour counts four times). Elimination over all clues finds colours, and relations of two, that follow from several
@@ -11,9 +20,14 @@ import { CAUSE, type State } from './state'
 export class Parity {
   private readonly number: Int32Array
   private readonly member: Int32Array
-  private readonly rows: Int32Array
+  private rows: Int32Array
   private readonly pivots: Int32Array
   private readonly most: number
+  /** The words of a row; where clues are traced, the words after the sum tell which clues were added up. */
+  private stride = 0
+  private traced: number[] | undefined
+  /** What the last run found; nothing unless it traced the clues. */
+  relations: readonly ParityRelation[] = []
 
   /** @param cells how many cells the board has */
   constructor(private readonly cells: number) {
@@ -24,9 +38,18 @@ export class Parity {
     this.pivots = new Int32Array(cells)
   }
 
-  /** Sets what follows; a unit for each row that is added to another. The state's propagation must be at an end. */
-  run(state: State): Found {
-    const { cells, number, member, rows, pivots } = this
+  /**
+   * Sets what follows; a unit for each row that is added to another. The state's propagation must be at an end.
+   *
+   * @param trace whether `relations` shall tell what was found of which clues: slower
+   */
+  run(state: State, trace = false): Found {
+    const { cells, number, member, pivots } = this
+    this.relations = []
+    this.traced = trace ? [] : undefined
+    const extra = trace ? (cells >> 5) + 1 : 0
+    if (this.rows.length < cells * (this.most + extra)) this.rows = new Int32Array(cells * (this.most + extra))
+    const { rows } = this
     const outside = state.root(cells)
     const outsideParity = state.parityOfRoot
     let classes = 0
@@ -37,10 +60,19 @@ export class Parity {
       member[classes] = root
       number[root] = classes++
     }
-    const words = (classes >> 5) + 1
+    const sumWords = (classes >> 5) + 1
+    const words = sumWords + extra
+    this.stride = words
     let count = 0
-    for (let cell = 0; cell < cells; cell++)
-      if (state.clues[cell]! >= 0 && this.enter(state, cell, count * words, words, classes, outside, outsideParity)) count++
+    for (let cell = 0; cell < cells; cell++) {
+      if (state.clues[cell]! < 0 || !this.enter(state, cell, count * words, sumWords, classes, outside, outsideParity)) continue
+      if (this.traced !== undefined) {
+        rows.fill(0, count * words + sumWords, (count + 1) * words)
+        rows[count * words + sumWords + (count >> 5)]! |= 1 << (count & 31)
+        this.traced.push(cell)
+      }
+      count++
+    }
 
     // Reduced row echelon form; the sum's bit, which is the last, is no pivot.
     let rank = 0
@@ -63,8 +95,8 @@ export class Parity {
       pivots[rank++] = column
     }
     state.cause = CAUSE.parity
-    for (let row = rank; row < count; row++) if (this.bit(row, words, classes) === 1) return 'contradiction'
-    return this.conclude(state, rank, words, classes)
+    for (let row = rank; row < count; row++) if (this.bit(row, classes) === 1) return 'contradiction'
+    return this.conclude(state, rank, sumWords, classes)
   }
 
   /** Writes the equation of a clue; false where it says nothing. */
@@ -87,15 +119,16 @@ export class Parity {
   }
 
   /** Colours and relations: rows of one class, or of two, or that differ in nothing but their pivots. */
-  private conclude(state: State, rank: number, words: number, classes: number): Found {
+  private conclude(state: State, rank: number, sumWords: number, classes: number): Found {
     const { member, pivots, cells } = this
+    const relations: ParityRelation[] = []
     const byRest = new Map<string, number>()
     let found: Found = 'nothing'
     for (let row = 0; row < rank; row++) {
       const pivot = pivots[row]!
-      const sum = this.bit(row, words, classes)
+      const sum = this.bit(row, classes)
       const rest: number[] = []
-      for (let column = 0; column < classes; column++) if (column !== pivot && this.bit(row, words, column) === 1) rest.push(column)
+      for (let column = 0; column < classes; column++) if (column !== pivot && this.bit(row, column) === 1) rest.push(column)
       const key = rest.join()
       const like = byRest.get(key)
       let other: number
@@ -107,16 +140,28 @@ export class Parity {
         continue
       } else {
         other = member[pivots[like]!]!
-        parity ^= this.bit(like, words, classes)
+        parity ^= this.bit(like, classes)
       }
       state.cause = CAUSE.parity
-      if (!state.relate(member[pivot]!, other, parity)) return 'contradiction'
+      const one = member[pivot]!
+      if (!state.relate(one, other, parity)) return 'contradiction'
+      if (this.traced !== undefined)
+        relations.push({ one, other, parity, clues: this.cluesOf(row, rest.length > 1 ? like : undefined, sumWords) })
       found = 'something'
     }
+    this.relations = relations
     return found
   }
 
-  private bit(row: number, words: number, column: number): number {
-    return (this.rows[row * words + (column >> 5)]! >>> (column & 31)) & 1
+  /** The clues that were added up to a row, or to the sum of two. */
+  private cluesOf(row: number, like: number | undefined, sumWords: number): number[] {
+    return (this.traced ?? []).filter((_, i) => {
+      const column = 32 * sumWords + i
+      return (this.bit(row, column) ^ (like === undefined ? 0 : this.bit(like, column))) === 1
+    })
+  }
+
+  private bit(row: number, column: number): number {
+    return (this.rows[row * this.stride + (column >> 5)]! >>> (column & 31)) & 1
   }
 }

@@ -1,5 +1,6 @@
 export { CAUSE, CAUSE_KIND } from './slots'
 import { NOTHING } from '../geometry'
+import { besideNode, besideTwo } from './beside'
 import {
   ANY_COUNT,
   BY_CORNERS,
@@ -44,6 +45,7 @@ export class State extends Slots {
   /** The element being visited, which need not be woken by what it sets itself; NOTHING where the loop rule steps in. */
   private visiting: number = NOTHING
   private relatedLength = 0
+  private readonly takeBeside = (edge: number, value: number) => this.slots[edge] === value || this.setEdge(edge, value)
 
   constructor(width: number, height: number) {
     super(width, height)
@@ -259,7 +261,15 @@ export class State extends Slots {
       this.narrowPair(pairs, (allows >> 20) & 3)
       this.narrowPair(pairs + 1, (allows >> 22) & 3)
     }
-    return true
+    return this.gates || this.lookBeside(element)
+  }
+
+  /** What the source calls basic, and gates imply: clues side by side with a cross beyond them. */
+  private lookBeside(element: number): boolean {
+    const { tables, clues, slots } = this
+    const { cells } = tables.geometry
+    if (element >= cells) return besideNode(tables, clues, slots, element - cells, this.takeBeside)
+    return besideTwo(tables, clues, slots, element, this.takeBeside)
   }
 
   private take(edge: number, canBeOn: number, canBeOff: number): boolean {

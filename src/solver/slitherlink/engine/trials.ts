@@ -1,4 +1,5 @@
 import type { Connectivity } from './connectivity'
+import { NOTHING } from '../geometry'
 import { OFF, ON } from './patterns'
 import type { State } from './state'
 import type { Budget } from '../../core/budget'
@@ -10,6 +11,8 @@ export type TrialEnd = 'contradiction' | 'open' | 'cut'
 export class Trials {
   /** The edge tried last. */
   last = 0
+  /** The edge of the last trial within a trial of which both states failed; NOTHING where there was no need of one. */
+  lastWithin: number = NOTHING
   /** The first edge of the next pass; it rolls on over all passes. */
   private index = 0
   /** By literal (`2 * edge + value - 1`): whether it was tried and can only be refuted when something it touched has changed. */
@@ -167,6 +170,7 @@ export class Trials {
         if (state.slots[edge] !== 0 || tried[literal] === 1) continue
         const length = state.trailLength
         const before = state.units
+        this.lastWithin = NOTHING
         const isRefuted = this.suppose(state, edge, value, edges, connect) === 'contradiction' || this.failsWithin(state, length, connect)
         state.undo(length)
         const isAffordable = budget.spend(state.units - before)
@@ -199,7 +203,9 @@ export class Trials {
             const inner = state.trailLength
             const end = this.suppose(state, edge, value, edges, connect)
             state.undo(inner)
-            if (end === 'contradiction' && this.suppose(state, edge, ON + OFF - value, edges, connect) === 'contradiction') return true
+            if (end !== 'contradiction' || this.suppose(state, edge, ON + OFF - value, edges, connect) !== 'contradiction') continue
+            this.lastWithin = edge
+            return true
           }
         }
       }

@@ -1,7 +1,9 @@
+import { lookBeside } from './beside'
 import { lookAtColours } from './colours'
+import { lookAtConnectivity } from './connectivity'
 import { lookAtElements } from './elements'
 import { lookForLoops } from './loops'
-import { clashOf, messageOf, type ClashMessage, type DeductionMessage } from './messages'
+import { clashOf, edgeName, messageOf, type ClashMessage, type DeductionMessage } from './messages'
 import { Position, type Deduction, type Look } from './position'
 
 /** How a supposition fails: the steps that it takes, easiest rules first, without those that the contradiction does not need. */
@@ -15,6 +17,7 @@ export interface Refutation {
 /** The next conclusions by the easiest rule that has any. */
 export function nextLook(position: Position, withReasons: boolean): Look {
   let look = lookAtElements(position, false, withReasons)
+  if (look.clash === undefined && look.found.length === 0) look = lookBeside(position)
   if (look.clash === undefined && look.found.length === 0) look = lookForLoops(position)
   if (look.clash === undefined && look.found.length === 0) look = lookAtElements(position, true, withReasons)
   if (look.clash === undefined && look.found.length === 0) look = lookAtColours(position, withReasons)
@@ -78,30 +81,102 @@ export class Record {
   }
 }
 
-/** Refutes an edge's state by the rules up to colours; undefined where they find nothing against it. */
-export function refute(before: Position, edge: number, value: number): Refutation | undefined {
-  const position = new Position(before.puzzle, before)
-  position.facts[edge] = value
-  const record = new Record()
-  record.note([edge, value], [], 0)
-  const messages: (DeductionMessage | undefined)[] = [undefined]
-  for (;;) {
-    const { found, clash } = nextLook(position, true)
-    if (clash !== undefined) {
-      const { steps, given } = record.needed([], clash.reasons)
-      const chain = messages.filter((message, step): message is DeductionMessage => message !== undefined && steps.has(step))
-      return { chain, clash: clashOf(position, clash), reasons: [...given] }
+/** What a refutation may use beyond the rules up to colours. */
+export interface Beyond {
+  /** Inside and outside are each in one piece. */
+  readonly connect: boolean
+  /** An edge to be tried within the supposition, where both of its states fail. */
+  readonly inner?: number
+}
+
+/** Refutes an edge's state by the rules up to colours, and `beyond` them; undefined where they find nothing against it. */
+export function refute(before: Position, edge: number, value: number, beyond: Beyond = { connect: false }): Refutation | undefined {
+  const supposed = new Supposition(before, edge, value, beyond.connect)
+  const refutation = supposed.run()
+  const { inner } = beyond
+  if (refutation !== undefined || inner === undefined || supposed.position.facts[inner] !== 0) return refutation
+  const [line, cross] = [1, 2].map((state) => refute(supposed.position, inner, state, { connect: true }))
+  if (line === undefined || cross === undefined) return undefined
+  const clash: ClashMessage = {
+    code: 'slitherlink.clash-nested',
+    inner: { edge: edgeName(before.tables.geometry, inner), ifLine: branchOf(line), ifCross: branchOf(cross) },
+  }
+  return { ...supposed.wayTo([...line.reasons, ...cross.reasons]), clash }
+}
+
+const branchOf = ({ chain, clash }: Refutation) => ({ chain, clash })
+
+/** What follows from both states of an edge, and how. */
+export interface Either {
+  /** The fact whose two ways are the shortest. */
+  readonly fact: number
+  readonly ifLine: readonly DeductionMessage[]
+  readonly ifCross: readonly DeductionMessage[]
+  /** Facts known before the supposition that both ways follow from. */
+  readonly reasons: readonly number[]
+}
+
+/** How one of `goals` (edges with their states, in pairs) follows from both states of an edge; undefined where none is seen to. */
+export function eitherWay(before: Position, edge: number, goals: readonly number[]): Either | undefined {
+  const [line, cross] = [1, 2].map((state) => {
+    const supposed = new Supposition(before, edge, state, true)
+    supposed.run()
+    return supposed
+  })
+  let best: Either | undefined
+  for (let i = 0; i < goals.length; i += 2) {
+    const fact = goals[i]!
+    if (line!.position.facts[fact] !== goals[i + 1] || cross!.position.facts[fact] !== goals[i + 1]) continue
+    const [ifLine, ifCross] = [line!.wayTo([fact]), cross!.wayTo([fact])]
+    if (best !== undefined && best.ifLine.length + best.ifCross.length <= ifLine.chain.length + ifCross.chain.length) continue
+    best = { fact, ifLine: ifLine.chain, ifCross: ifCross.chain, reasons: [...new Set([...ifLine.reasons, ...ifCross.reasons])] }
+  }
+  return best
+}
+
+/** A supposed state of an edge, with all that follows, easiest rules first. */
+class Supposition {
+  readonly position: Position
+  private readonly record = new Record()
+  private readonly messages: (DeductionMessage | undefined)[] = [undefined]
+
+  constructor(
+    private readonly before: Position,
+    edge: number,
+    value: number,
+    private readonly connect: boolean,
+  ) {
+    this.position = new Position(before.puzzle, before)
+    this.position.facts[edge] = value
+    this.record.note([edge, value], [], 0)
+  }
+
+  /** Draws conclusions to their end; how it fails, if it does. */
+  run(): Refutation | undefined {
+    const { position, record, messages } = this
+    for (;;) {
+      let { found, clash } = nextLook(position, true)
+      // A loop that is complete proves nothing, and has nothing left to part.
+      if (found.length === 0 && clash === undefined && this.connect) ({ found, clash } = lookAtConnectivity(position, this.before))
+      if (clash !== undefined) return { ...this.wayTo(clash.reasons), clash: clashOf(position, clash) }
+      if (found.length === 0) return undefined
+      const known = record.length
+      for (const deduction of found) {
+        messages.push(messageOf(position, deduction))
+        record.note(deduction.sets, deduction.reasons, known)
+      }
+      for (const deduction of found) {
+        if (!agrees(position, deduction)) return contradiction(position, record, messages, deduction)
+        enter(position, deduction)
+      }
     }
-    if (found.length === 0) return undefined
-    const known = record.length
-    for (const deduction of found) {
-      messages.push(messageOf(position, deduction))
-      record.note(deduction.sets, deduction.reasons, known)
-    }
-    for (const deduction of found) {
-      if (!agrees(position, deduction)) return contradiction(position, record, messages, deduction)
-      enter(position, deduction)
-    }
+  }
+
+  /** The steps to some facts, and what was known before that they follow from. */
+  wayTo(facts: readonly number[]): Pick<Refutation, 'chain' | 'reasons'> {
+    const { steps, given } = this.record.needed([], facts)
+    const chain = this.messages.filter((message, step): message is DeductionMessage => message !== undefined && steps.has(step))
+    return { chain, reasons: [...given] }
   }
 }
 
@@ -109,7 +184,8 @@ export function refute(before: Position, edge: number, value: number): Refutatio
 function agrees(position: Position, { sets }: Deduction): boolean {
   for (let i = 0; i < sets.length; i += 2) {
     const before = position.facts[sets[i]!]!
-    if (position.isEdge(sets[i]!) ? before !== 0 && before !== sets[i + 1] : (before & sets[i + 1]!) === 0) return false
+    const isState = position.isEdge(sets[i]!) || sets[i]! >= position.atCell
+    if (isState ? before !== 0 && before !== sets[i + 1] : (before & sets[i + 1]!) === 0) return false
   }
   return true
 }

@@ -2,7 +2,7 @@ import { CLOSE, EVEN, ODD, OPEN } from '../engine/patterns'
 import { ANY_PAIR, INSIDE, type Deduction, type Look, type Position } from './position'
 
 /** A step from a cell to another: whether their colours differ, and the fact that says so. */
-interface Link {
+export interface Link {
   readonly to: number
   readonly parity: number
   readonly fact: number
@@ -29,7 +29,7 @@ export function lookAtColours(position: Position, withReasons: boolean): Look {
           colour[to] = colour[cell]! ^ parity
           stack.push(to)
         } else if (colour[to] !== (colour[cell]! ^ parity)) {
-          const way = withReasons ? wayBetween(links, cell, to, fact) : []
+          const way = withReasons ? wayBetween(links, cell, to, fact, 1 - parity) : []
           return { found: [], clash: { rule: 'colour', at: fact, sets: [], reasons: [...way, fact] } }
         }
       }
@@ -41,7 +41,7 @@ export function lookAtColours(position: Position, withReasons: boolean): Look {
     const value =
       facts[fact]! === 0 ? (colour[a] === colour[b] ? same : different) : facts[fact]! & (colour[a] === colour[b] ? same : different)
     if (value === facts[fact]) return
-    found.push({ rule, at: fact, sets: [fact, value], reasons: withReasons ? wayBetween(links, a, b, fact) : [] })
+    found.push({ rule, at: fact, sets: [fact, value], reasons: withReasons ? wayBetween(links, a, b, fact, colour[a]! ^ colour[b]!) : [] })
   }
   for (let edge = 0; edge < edges; edge++)
     if (facts[edge] === 0) decide('colour', tables.sides[2 * edge]!, tables.sides[2 * edge + 1]!, edge, 2, 1)
@@ -59,7 +59,8 @@ export function lookAtColours(position: Position, withReasons: boolean): Look {
   return { found }
 }
 
-function linksOf(position: Position): readonly (readonly Link[])[] {
+/** The links of each cell, the outside last. */
+export function linksOf(position: Position): readonly (readonly Link[])[] {
   const { tables, facts, atCorner, atPair, atCell } = position
   const { cells, edges, nodes, nodeCells } = tables.geometry
   const links: Link[][] = Array.from({ length: cells + 1 }, () => [])
@@ -91,18 +92,22 @@ function linksOf(position: Position): readonly (readonly Link[])[] {
   return links
 }
 
-/** The facts on a shortest way between two cells that does not use `except`. */
-function wayBetween(links: readonly (readonly Link[])[], from: number, goal: number, except: number): number[] {
-  const cameBy = new Map<number, { cell: number; fact: number }>([[from, { cell: -1, fact: -1 }]])
-  const queue = [from]
-  for (let i = 0; i < queue.length && !cameBy.has(goal); i++) {
-    for (const { to, fact } of links[queue[i]!]!) {
-      if (fact === except || cameBy.has(to)) continue
-      cameBy.set(to, { cell: queue[i]!, fact })
-      queue.push(to)
+/** The facts on a shortest way between two cells that does not use `except`, and on which the colour changes as `parity` says. */
+function wayBetween(links: readonly (readonly Link[])[], from: number, goal: number, except: number, parity: number): number[] {
+  // A place is a cell with the parity of the way to it: where links contradict each other, both may be reached.
+  const cameBy = new Map<number, { place: number; fact: number }>([[2 * from, { place: -1, fact: -1 }]])
+  const queue = [2 * from]
+  const end = 2 * goal + parity
+  for (let i = 0; i < queue.length && !cameBy.has(end); i++) {
+    const place = queue[i]!
+    for (const link of links[place >> 1]!) {
+      const next = 2 * link.to + ((place & 1) ^ link.parity)
+      if (link.fact === except || cameBy.has(next)) continue
+      cameBy.set(next, { place, fact: link.fact })
+      queue.push(next)
     }
   }
   const way: number[] = []
-  for (let at = cameBy.get(goal); at !== undefined && at.cell >= 0; at = cameBy.get(at.cell)) way.push(at.fact)
+  for (let at = cameBy.get(end); at !== undefined && at.place >= 0; at = cameBy.get(at.place)) way.push(at.fact)
   return way.reverse()
 }

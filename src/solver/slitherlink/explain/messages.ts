@@ -1,7 +1,8 @@
 import type { Geometry } from '../geometry'
 import type { Slitherlink } from '../puzzle'
 import type { PatternName } from '../engine/initial'
-import type { Deduction, Position } from './position'
+import { coloursOf, cutOff } from './connectivity'
+import { INSIDE, type Deduction, type Position } from './position'
 
 /** An edge by a cell beside it: rows and columns from 0. */
 export interface EdgeName {
@@ -27,27 +28,54 @@ interface Around extends Place {
   readonly newCrosses: number
 }
 
+/** Clues side by side that a rule knows. */
+export type BesidePair = '1-1' | '1-3' | '2-3'
+
 /** What a deduction tells; within a trial as well as on its own. */
 export type DeductionMessage =
   | (Around & { readonly code: 'slitherlink.element' })
   | (Around & { readonly code: 'slitherlink.gates' })
   /** What is found of gates: at each corner, a domain (see `engine/patterns.ts`). */
   | (Around & { readonly code: 'slitherlink.gate'; readonly corners: readonly { readonly corner: number; readonly domain: number }[] })
+  /** Two clues side by side, with a cross beyond them: 1 and 1, 1 and 3, or 2 and 3, in this order. */
+  | { readonly code: 'slitherlink.beside'; readonly clues: BesidePair; readonly cells: readonly Place[] }
   | { readonly code: 'slitherlink.loop'; readonly edge: EdgeName }
   | { readonly code: 'slitherlink.rest' }
   | { readonly code: 'slitherlink.colour'; readonly edge: EdgeName; readonly differ: boolean; readonly links: number }
   | (Place & { readonly code: 'slitherlink.colour-gate'; readonly differ: boolean; readonly links: number })
   | (Place & { readonly code: 'slitherlink.colour-pair'; readonly differ: boolean; readonly links: number; readonly upright: boolean })
+  | ConnectivityMessage
+
+/** A colour that a cell has because both inside and outside are in one piece. */
+export type ConnectivityMessage = Place & {
+  readonly code: 'slitherlink.connectivity'
+  readonly inside: boolean
+  /** Cells of the same colour that would be cut off from the others of it; none where no cell of the other colour can be reached. */
+  readonly cut: readonly Place[]
+}
+
+/** What follows from an edge's state, and how that fails. */
+export interface Branch {
+  readonly chain: readonly DeductionMessage[]
+  readonly clash: ClashMessage
+}
 
 /** How a trial fails. */
 export type ClashMessage =
   | (Around & { readonly code: 'slitherlink.clash-element' })
   | { readonly code: 'slitherlink.clash-loop' }
   | { readonly code: 'slitherlink.clash-colour' }
-  | { readonly code: 'slitherlink.clash-apart' }
+  /** Two clues side by side. */
+  | { readonly code: 'slitherlink.clash-beside'; readonly cells: readonly Place[] }
+  /** Where it is known: a cell that is cut off from the others of its colour. */
+  | { readonly code: 'slitherlink.clash-apart'; readonly cell?: Place }
   | { readonly code: 'slitherlink.clash-branches' }
   /** Whatever is tried next fails as well. */
-  | { readonly code: 'slitherlink.clash-nested' }
+  | {
+      readonly code: 'slitherlink.clash-nested'
+      /** Where the rules see how: the edge of the trial within, and how both of its states fail. */
+      readonly inner?: { readonly edge: EdgeName; readonly ifLine: Branch; readonly ifCross: Branch }
+    }
   | { readonly code: 'slitherlink.clash-sums' }
 
 /** All that a grading by techniques has to say. */
@@ -64,9 +92,26 @@ export type GradeMessage =
       readonly chain: readonly DeductionMessage[]
       readonly clash: ClashMessage
     }
-  | { readonly code: 'slitherlink.sums'; readonly decided: number }
-  | { readonly code: 'slitherlink.same'; readonly edge: EdgeName; readonly decided: number }
-  | (Place & { readonly code: 'slitherlink.connectivity'; readonly inside: boolean })
+  | {
+      readonly code: 'slitherlink.sums'
+      readonly decided: number
+      /** The clues that are added up. */
+      readonly clues: readonly Place[]
+      /** What is left of the sums: two cells that differ in colour or are alike, or one cell inside (`differ`) or outside. */
+      readonly relations: readonly { readonly one: Place; readonly other: Place | null; readonly differ: boolean }[]
+    }
+  | {
+      readonly code: 'slitherlink.same'
+      readonly edge: EdgeName
+      readonly decided: number
+      /** Where the rules see how: one of the edges that come out the same, and the ways to it. */
+      readonly example?: {
+        readonly edge: EdgeName
+        readonly line: boolean
+        readonly ifLine: readonly DeductionMessage[]
+        readonly ifCross: readonly DeductionMessage[]
+      }
+    }
 
 /** The name of an edge. */
 export function edgeName({ width, height, firstVertical }: Geometry, edge: number): EdgeName {
@@ -102,6 +147,13 @@ export function messageOf(position: Position, deduction: Deduction): DeductionMe
       }
       return { code: 'slitherlink.gate', ...told, corners }
     }
+    case 'beside': {
+      const { edgeCells } = geometry
+      const { clues } = position.puzzle
+      const cells = [edgeCells[2 * at]!, edgeCells[2 * at + 1]!].sort((a, b) => clues[a]! - clues[b]!)
+      const pair: BesidePair = clues[cells[1]!] === 1 ? '1-1' : clues[cells[0]!] === 1 ? '1-3' : '2-3'
+      return { code: 'slitherlink.beside', clues: pair, cells: cells.map((cell) => placeOf(position.puzzle, cell)) }
+    }
     case 'loop':
       return { code: 'slitherlink.loop', edge: edgeName(geometry, at) }
     case 'rest':
@@ -123,12 +175,28 @@ export function messageOf(position: Position, deduction: Deduction): DeductionMe
         upright,
       }
     }
+    case 'connect': {
+      const inside = sets[1] === INSIDE
+      const cut = cutOff(position.tables, position.facts, coloursOf(position), inside ? 1 : 0, at)
+      return {
+        code: 'slitherlink.connectivity',
+        ...placeOf(position.puzzle, at),
+        inside,
+        cut: cut.map((cell) => placeOf(position.puzzle, cell)),
+      }
+    }
   }
 }
 
 /** What a contradiction tells. */
 export function clashOf(position: Position, clash: Deduction): ClashMessage {
   if (clash.rule === 'loop') return { code: 'slitherlink.clash-loop' }
+  if (clash.rule === 'beside') {
+    const { edgeCells } = position.tables.geometry
+    const cells = [edgeCells[2 * clash.at]!, edgeCells[2 * clash.at + 1]!]
+    return { code: 'slitherlink.clash-beside', cells: cells.map((cell) => placeOf(position.puzzle, cell)) }
+  }
+  if (clash.rule === 'connect') return { code: 'slitherlink.clash-apart', cell: placeOf(position.puzzle, clash.at) }
   if (clash.rule === 'element' || clash.rule === 'gate') return { code: 'slitherlink.clash-element', ...around(position, clash) }
   return { code: 'slitherlink.clash-colour' }
 }

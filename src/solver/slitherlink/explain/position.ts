@@ -69,7 +69,7 @@ export interface Deduction {
 }
 
 /** What found it: `rest` is a closed loop that leaves only crosses. */
-export type Rule = 'element' | 'gate' | 'loop' | 'rest' | 'colour' | 'link' | 'pair'
+export type Rule = 'element' | 'gate' | 'loop' | 'rest' | 'colour' | 'link' | 'pair' | 'beside' | 'connect'
 
 /** What a look for deductions gives. */
 export interface Look {

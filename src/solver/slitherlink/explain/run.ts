@@ -1,14 +1,16 @@
 import type { Budget } from '../../core/budget'
 import { engineFor, linesOf, sourceTechniques, TRIAL_LEVELS, type Engine } from '../engine'
 import { CAUSE, CAUSE_KIND } from '../engine/state'
+import { NOTHING } from '../geometry'
 import { Trials } from '../engine/trials'
 import { edgeElement, gateElement } from '../elements'
 import type { Slitherlink } from '../puzzle'
 import type { Mark, Step } from '../../genre'
 import type { Round, TechniqueId } from '../weights'
-import { enter, nextLook, Record as Notes, refute, type Refutation } from './chain'
+import { eitherWay, enter, nextLook, Record as Notes, refute, type Refutation } from './chain'
+import { cutOff } from './connectivity'
 import { initialPatterns } from '../engine/initial'
-import { edgeName, messageOf, placeOf, type ClashMessage, type GradeMessage } from './messages'
+import { edgeName, messageOf, placeOf, type ClashMessage, type GradeMessage, type Place } from './messages'
 import { INSIDE, OUTSIDE, Position, type Deduction } from './position'
 
 /** How a solve by techniques ended; `found` is only for {@link stepsOnward}: at the next edge. */
@@ -30,12 +32,14 @@ export interface RunResult {
 
 const RULE_TECHNIQUE: Readonly<Record<Deduction['rule'], TechniqueId>> = {
   element: 'basic',
+  beside: 'basic',
   loop: 'loop',
   rest: 'loop',
   gate: 'G',
   colour: 'C',
   link: 'C',
   pair: 'C',
+  connect: 'connectivity',
 }
 
 /** How a trial fails that the rules up to colours do not refute. */
@@ -190,6 +194,7 @@ class Run {
     const { engine, budget, edges } = this
     const { state } = engine
     const known = this.position
+    const { tables } = known
     for (let edge = 0; edge < edges; edge++) if (known.facts[edge] !== 0 && !state.setEdge(edge, known.facts[edge]!)) return 'contradiction'
     state.touchedLow = state.touchedHigh = 0
     if (!state.propagate()) return 'contradiction'
@@ -200,10 +205,13 @@ class Run {
     for (const { technique, trials, lines, connect } of this.passes) {
       const length = state.trailLength
       if (connect) {
+        const colours = this.withSteps
+          ? Int8Array.from({ length: tables.geometry.cells + 1 }, (_, cell) => state.colourOf(cell))
+          : undefined
         const found = engine.connectivity.run(state)
         if (found === 'contradiction') return 'contradiction'
         if (found === 'something') {
-          this.colour(length)
+          this.colour(length, colours)
           return undefined
         }
       }
@@ -217,7 +225,7 @@ class Run {
     }
     const length = state.trailLength
     const before = state.units
-    const sums = engine.parity.run(state)
+    const sums = engine.parity.run(state, this.withSteps)
     budget.spend(state.units - before)
     if (sums === 'contradiction') return 'contradiction'
     if (sums === 'something') return this.sums(length)
@@ -241,7 +249,20 @@ class Run {
     const sets = this.setSince(length)
     this.count('parity', 1)
     if (sets.length === 0) return this.harder()
-    this.tell('parity', { code: 'slitherlink.sums', decided: sets.length / 2 }, sets, [], this.notes.length)
+    const { relations } = this.engine.parity
+    const { cells } = this.position.tables.geometry
+    const clues = [...new Set(relations.flatMap((relation) => relation.clues))].sort((a, b) => a - b)
+    const message: GradeMessage = {
+      code: 'slitherlink.sums',
+      decided: sets.length / 2,
+      clues: this.places(clues),
+      relations: relations.map(({ one, other, parity }) => {
+        const [first, second] = one === cells ? [other, one] : [one, other]
+        return { one: placeOf(this.puzzle, first), other: second === cells ? null : placeOf(this.puzzle, second), differ: parity === 1 }
+      }),
+    }
+    const marks = clues.map((at): Mark => ({ role: 'reason', at }))
+    this.tell('parity', message, sets, [], this.notes.length, marks)
     for (let i = 0; i < sets.length; i += 2) this.position.facts[sets[i]!] = sets[i + 1]!
     return undefined
   }
@@ -262,13 +283,9 @@ class Run {
     const { position, engine } = this
     const value = engine.edges[edge]!
     this.count(technique, 1)
-    const refutation: Refutation = refute(position, edge, 3 - value) ?? {
-      chain: [],
-      clash: { code: UNSEEN[technique] ?? 'slitherlink.clash-sums' },
-      reasons: [],
-    }
-    this.longestTrial = Math.max(this.longestTrial, refutation.chain.length)
-    const { chain, clash, reasons } = refutation
+    const plain = refute(position, edge, 3 - value)
+    this.longestTrial = Math.max(this.longestTrial, plain?.chain.length ?? 0)
+    const { chain, clash, reasons } = plain ?? this.refuteBeyond(technique, edge, 3 - value)
     const name = edgeName(position.tables.geometry, edge)
     this.tell(
       technique,
@@ -278,6 +295,18 @@ class Run {
       this.notes.length,
     )
     position.facts[edge] = value
+  }
+
+  /** How a state fails that the rules up to colours do not refute; only in short where steps are not wanted, or not seen. */
+  private refuteBeyond(technique: TechniqueId, edge: number, value: number): Refutation {
+    const inner = technique === 'nested' ? this.nested.lastWithin : NOTHING
+    const beyond = { connect: true, ...(inner === NOTHING ? {} : { inner }) }
+    const seen = this.withSteps ? refute(this.position, edge, value, beyond) : undefined
+    return seen ?? { chain: [], clash: { code: UNSEEN[technique] ?? 'slitherlink.clash-sums' }, reasons: [] }
+  }
+
+  private places(cells: readonly number[]): Place[] {
+    return cells.map((cell) => placeOf(this.puzzle, cell))
   }
 
   /** Edges that are the same in both branches of another. */
@@ -290,13 +319,34 @@ class Run {
       return
     }
     this.count('same', 1)
-    const edge = edgeName(position.tables.geometry, tried)
-    this.tell('same', { code: 'slitherlink.same', edge, decided: sets.length / 2 }, sets, [], this.notes.length)
+    if (this.withSteps) this.tellSame(tried, sets)
     for (let i = 0; i < sets.length; i += 2) position.facts[sets[i]!] = sets[i + 1]!
   }
 
-  /** Cells whose colour the connectivity of inside or outside decides. */
-  private colour(length: number): void {
+  private tellSame(tried: number, sets: readonly number[]): void {
+    const { position } = this
+    const { geometry } = position.tables
+    const either = eitherWay(position, tried, sets)
+    const edge = edgeName(geometry, tried)
+    const decided = sets.length / 2
+    const reasons = either?.reasons ?? []
+    const mark: Mark = { role: 'reason', at: edgeElement(geometry, tried) }
+    const example = either && {
+      edge: edgeName(geometry, either.fact),
+      line: this.engine.edges[either.fact] === 1,
+      ifLine: either.ifLine,
+      ifCross: either.ifCross,
+    }
+    const message: GradeMessage = { code: 'slitherlink.same', edge, decided, ...(example === undefined ? {} : { example }) }
+    this.tell('same', message, sets, reasons, this.notes.length, [mark])
+  }
+
+  /**
+   * Cells whose colour the connectivity of inside or outside decides.
+   *
+   * @param colours what was known before of the cells, where steps are wanted
+   */
+  private colour(length: number, colours: Int8Array | undefined): void {
     const { position, engine, puzzle } = this
     const { state } = engine
     const cells = new Set<number>()
@@ -308,7 +358,12 @@ class Run {
     for (const cell of fresh) {
       const inside = state.colourOf(cell) === 1
       const sets = [position.atCell + cell, inside ? INSIDE : OUTSIDE]
-      this.tell('connectivity', { code: 'slitherlink.connectivity', ...placeOf(puzzle, cell), inside }, sets, [], before)
+      if (colours !== undefined) {
+        const cut = cutOff(position.tables, engine.edges, colours, inside ? 1 : 0, cell)
+        const marks = cut.map((at): Mark => ({ role: 'reason', at, value: inside ? 1 : 0 }))
+        const message: GradeMessage = { code: 'slitherlink.connectivity', ...placeOf(puzzle, cell), inside, cut: this.places(cut) }
+        this.tell('connectivity', message, sets, [], before, marks)
+      }
       position.facts[sets[0]!] = sets[1]!
     }
   }
@@ -325,7 +380,8 @@ class Run {
       applied++
       decided += fresh.length / 2
       const message: GradeMessage = { code: 'slitherlink.initial', pattern, cells: cells.map((cell) => placeOf(puzzle, cell)) }
-      this.tell('initial', message, fresh, [], 0, cells)
+      const marks = cells.map((at): Mark => ({ role: 'reason', at }))
+      this.tell('initial', message, fresh, [], 0, marks)
       for (let i = 0; i < fresh.length; i += 2) position.facts[fresh[i]!] = fresh[i + 1]!
     }
     if (applied > 0) this.count('initial', applied)
@@ -343,7 +399,7 @@ class Run {
     sets: readonly number[],
     reasons: readonly number[],
     before: number,
-    cells: readonly number[] = [],
+    more: readonly Mark[] = [],
   ): void {
     if (!this.withSteps) return
     const { position } = this
@@ -355,11 +411,14 @@ class Run {
       if (!marks.has(`target ${at}`)) marks.set(`${role} ${at}`, { role, at, ...(shown === undefined ? {} : { value: shown }) })
     }
     for (let i = 0; i < sets.length; i += 2) mark('target', sets[i]!, sets[i + 1]!)
-    for (const cell of cells) marks.set(`reason ${cell}`, { role: 'reason', at: cell })
+    for (const one of more) marks.set(`reason ${one.at}`, one)
     if ('clue' in message && message.clue !== 'node') {
       const cell = message.row * this.puzzle.width + message.column
       marks.set(`reason ${cell}`, { role: 'reason', at: cell })
     }
+    if (message.code === 'slitherlink.beside')
+      for (const { row, column } of message.cells)
+        marks.set(`reason ${row * this.puzzle.width + column}`, { role: 'reason', at: row * this.puzzle.width + column })
     for (const fact of reasons) mark('reason', fact, position.facts[fact]!)
     let isWanted = false
     for (let i = 0; i < sets.length; i += 2) if (position.isEdge(sets[i]!)) isWanted = true
