@@ -13,7 +13,11 @@ class Jobs {
   /** The share of all active work that is done, 0 to 1; null where there is none. */
   readonly share: number | null = $derived.by(() => {
     const total = this.active.reduce((sum, job) => sum + job.total, 0)
-    return this.active.length === 0 ? null : total === 0 ? 0 : this.active.reduce((sum, job) => sum + job.done + (job.underway ?? 0), 0) / total
+    return this.active.length === 0
+      ? null
+      : total === 0
+        ? 0
+        : this.active.reduce((sum, job) => sum + job.done + (job.underway ?? 0), 0) / total
   })
 
   async load(): Promise<void> {
