@@ -148,6 +148,18 @@ it.each(BEYOND)('%s: every trial ends with a reason, and cells cut off are marke
   }
 })
 
+it.each([
+  // Colours from the outside in are enough.
+  ['.22.33./.3.11../..1..11/11..1../.133.../21..32./..3..2.', false],
+  ['2....3./3.11.02/3.12.../311..../......./2.10.32/2..22..', true],
+  // No colours are needed.
+  ['3.../3.../.22./.2.1', undefined],
+] as const)('%s: whether colours of cells must be related that are not known: %s', (text, expected) => {
+  const { details, counts } = slitherlinkTechniques.grade(board(text), new Budget(), false)
+  expect(counts['C']! > 0).toBe(expected !== undefined)
+  expect(details['relativeColours']).toBe(expected)
+})
+
 it('explains what edges beside clues side by side decide, without gates', () => {
   const { steps } = slitherlinkTechniques.grade(
     board('.1..2..31./.013..312./.2.12...../.2.1..1.../3....3.1.2/.3...2..../....3..211/3.1.11...2/3.0..0..../..2.23.23.'),

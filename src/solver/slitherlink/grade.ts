@@ -26,7 +26,8 @@ const NAMES: Readonly<Record<TechniqueId, Text>> = {
  *
  * `counts` are applications by technique. `details`: `code`, the source's string for what is needed (`GC`, `GCT1`; a plus where it goes
  * beyond the source); `rounds`; `breadth`, the applications of each round; `longestTrial`, the most steps from a supposition to its
- * contradiction; `initialShare`, the share of the edges that initial patterns decide; `score`. The level is never below the lowest that
+ * contradiction; `initialShare`, the share of the edges that initial patterns decide; `score`;
+ * `relativeColours`, where colours were needed: whether colouring from the outside alone, as the source has it, would not have done. The level is never below the lowest that
  * the hardest technique has (see `weights.ts`). The values of marks are those of `draw.ts`.
  */
 export const slitherlinkTechniques: Grader<Slitherlink> = {
@@ -40,7 +41,7 @@ export const slitherlinkTechniques: Grader<Slitherlink> = {
 }
 
 function grade(puzzle: Slitherlink, budget: Budget, withSteps: boolean): Grading {
-  const { end, rounds, counts, longestTrial, initialEdges, steps, unknown } = runTechniques(puzzle, budget, withSteps)
+  const { end, rounds, counts, longestTrial, initialEdges, steps, unknown, relativeColours } = runTechniques(puzzle, budget, withSteps)
   const edges = edgeCount(puzzle.width, puzzle.height)
   const needed = TECHNIQUE_IDS.findLast((id) => counts[id] > 0) ?? 'basic'
   const score = Math.round(1000 * scoreOf(rounds, edges)) / 1000
@@ -52,6 +53,7 @@ function grade(puzzle: Slitherlink, budget: Budget, withSteps: boolean): Grading
     longestTrial,
     initialShare: Math.round((1000 * initialEdges) / edges) / 1000,
     score,
+    ...(relativeColours === undefined ? {} : { relativeColours }),
     ...(solved ? {} : { unknown }),
     ...(end === 'steps' ? { ranOut: 'steps' } : {}),
   }

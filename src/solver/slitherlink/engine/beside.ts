@@ -51,3 +51,28 @@ export function besideTwo(tables: Tables, clues: ArrayLike<number>, states: Arra
   }
   return true
 }
+
+/** Where clues stand side by side as {@link besideNode} and {@link besideTwo} know them. */
+export interface BesidePlaces {
+  /** Nodes at an end of an edge between 1 and 1, or 1 and 3. */
+  readonly nodes: readonly number[]
+  /** Cells with a 2 beside a 3. */
+  readonly twos: readonly number[]
+}
+
+/** All such places of a board. */
+export function besidePlaces({ geometry }: Tables, clues: ArrayLike<number>): BesidePlaces {
+  const { edges, edgeCells, edgeNodes } = geometry
+  const nodes = new Set<number>()
+  const twos = new Set<number>()
+  for (let edge = 0; edge < edges; edge++) {
+    const a = edgeCells[2 * edge]!
+    const b = edgeCells[2 * edge + 1]!
+    if (a === NOTHING || b === NOTHING) continue
+    const low = Math.min(clues[a]!, clues[b]!)
+    const high = Math.max(clues[a]!, clues[b]!)
+    if (low === 1 && (high === 1 || high === 3)) nodes.add(edgeNodes[2 * edge]!).add(edgeNodes[2 * edge + 1]!)
+    if (low === 2 && high === 3) twos.add(clues[a] === 2 ? a : b)
+  }
+  return { nodes: [...nodes].sort((a, b) => a - b), twos: [...twos].sort((a, b) => a - b) }
+}

@@ -3,8 +3,8 @@ import type { Deduction, Look, Position } from './position'
 
 /** What pairs of clues side by side imply with a cross beyond them: basic rules of the source. The place is the edge that they share. */
 export function lookBeside(position: Position): Look {
-  const { tables, facts, puzzle } = position
-  const { cells, nodes, edges } = tables.geometry
+  const { tables, facts, puzzle, pairs } = position
+  const { edges } = tables.geometry
   const found: { rule: 'beside'; at: number; sets: number[]; reasons: number[] }[] = []
   let clash: Deduction | undefined
   const take: TakeBeside = (edge, value, shared, cross) => {
@@ -19,7 +19,7 @@ export function lookBeside(position: Position): Look {
     else found.push({ rule: 'beside', at: shared, sets: [edge, value], reasons })
     return true
   }
-  for (let node = 0; node < nodes && clash === undefined; node++) besideNode(tables, puzzle.clues, facts, node, take)
-  for (let cell = 0; cell < cells && clash === undefined; cell++) besideTwo(tables, puzzle.clues, facts, cell, take)
+  for (const node of pairs.nodes) if (clash === undefined) besideNode(tables, puzzle.clues, facts, node, take)
+  for (const cell of pairs.twos) if (clash === undefined) besideTwo(tables, puzzle.clues, facts, cell, take)
   return clash === undefined ? { found } : { found: [], clash }
 }

@@ -11,11 +11,13 @@ export interface Link {
 /**
  * What colours imply: cells are linked by known edges, open or closed gates (of the other diagonal) and known opposite pairs; two cells that
  * are linked by some way decide the edge, gate or pair between them.
+ *
+ * @param fromOutside only edges as links, only cells linked to the outside, and only edges decided: as the source colours
  */
-export function lookAtColours(position: Position, withReasons: boolean): Look {
+export function lookAtColours(position: Position, withReasons: boolean, fromOutside = false): Look {
   const { tables, facts, atCorner, atPair } = position
   const { cells, edges, nodes, nodeCells } = tables.geometry
-  const links = linksOf(position)
+  const links = linksOf(position, fromOutside)
   const piece = new Int32Array(cells + 1).fill(-1)
   const colour = new Uint8Array(cells + 1)
   for (let start = cells; start >= 0; start--) {
@@ -37,7 +39,7 @@ export function lookAtColours(position: Position, withReasons: boolean): Look {
   }
   const found: Deduction[] = []
   const decide = (rule: Deduction['rule'], a: number, b: number, fact: number, same: number, different: number) => {
-    if (a < 0 || b < 0 || piece[a] !== piece[b]) return
+    if (a < 0 || b < 0 || piece[a] !== piece[b] || (fromOutside && piece[a] !== cells)) return
     const value =
       facts[fact]! === 0 ? (colour[a] === colour[b] ? same : different) : facts[fact]! & (colour[a] === colour[b] ? same : different)
     if (value === facts[fact]) return
@@ -45,6 +47,7 @@ export function lookAtColours(position: Position, withReasons: boolean): Look {
   }
   for (let edge = 0; edge < edges; edge++)
     if (facts[edge] === 0) decide('colour', tables.sides[2 * edge]!, tables.sides[2 * edge + 1]!, edge, 2, 1)
+  if (fromOutside) return { found }
   for (let node = 0; node < nodes; node++)
     for (let k = 0; k < 2; k++) {
       const corner = atCorner + 4 * node + k
@@ -59,8 +62,8 @@ export function lookAtColours(position: Position, withReasons: boolean): Look {
   return { found }
 }
 
-/** The links of each cell, the outside last. */
-export function linksOf(position: Position): readonly (readonly Link[])[] {
+/** The links of each cell, the outside last; without those by gates and pairs with `edgesOnly`. */
+export function linksOf(position: Position, edgesOnly = false): readonly (readonly Link[])[] {
   const { tables, facts, atCorner, atPair, atCell } = position
   const { cells, edges, nodes, nodeCells } = tables.geometry
   const links: Link[][] = Array.from({ length: cells + 1 }, () => [])
@@ -71,7 +74,7 @@ export function linksOf(position: Position): readonly (readonly Link[])[] {
   const orOutside = (cell: number) => (cell < 0 ? cells : cell)
   for (let edge = 0; edge < edges; edge++)
     if (facts[edge] !== 0) link(tables.sides[2 * edge]!, tables.sides[2 * edge + 1]!, facts[edge] === 1 ? 1 : 0, edge)
-  for (let corner = 0; corner < 4 * nodes; corner++) {
+  for (let corner = 0; corner < 4 * nodes && !edgesOnly; corner++) {
     const domain = facts[atCorner + corner]!
     if (domain !== OPEN && (domain & OPEN) !== 0) continue
     const node = corner & ~3
@@ -82,7 +85,7 @@ export function linksOf(position: Position): readonly (readonly Link[])[] {
       atCorner + corner,
     )
   }
-  for (let pair = 0; pair < 2 * cells; pair++) {
+  for (let pair = 0; pair < 2 * cells && !edgesOnly; pair++) {
     if (facts[atPair + pair] === ANY_PAIR) continue
     const at = 4 * (pair >> 1) + (pair & 1)
     link(tables.beside[at]!, tables.beside[at + 2]!, facts[atPair + pair] === ODD ? 1 : 0, atPair + pair)

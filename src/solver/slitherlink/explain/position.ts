@@ -1,3 +1,4 @@
+import { besidePlaces, type BesidePlaces } from '../engine/beside'
 import { NODE_PATTERNS, OFF, patternsOfClue } from '../engine/patterns'
 import { tablesOf, type Tables } from '../engine/tables'
 import type { Slitherlink } from '../puzzle'
@@ -20,6 +21,8 @@ export class Position {
   readonly tables: Tables
   readonly facts: Uint8Array
   readonly base: Uint16Array
+  /** Where clues stand side by side that tell something together. */
+  readonly pairs: BesidePlaces
   readonly atCorner: number
   readonly atPair: number
   readonly atCell: number
@@ -36,8 +39,10 @@ export class Position {
     if (from !== undefined) {
       this.facts = from.facts.slice()
       this.base = from.base
+      this.pairs = from.pairs
       return
     }
+    this.pairs = besidePlaces(this.tables, puzzle.clues)
     this.facts = new Uint8Array(this.atCell + cells)
     this.facts[edges] = OFF
     this.facts.fill(ANY_CORNER, this.atCorner, this.atPair)

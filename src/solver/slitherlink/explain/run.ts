@@ -7,10 +7,12 @@ import { edgeElement, gateElement } from '../elements'
 import type { Slitherlink } from '../puzzle'
 import type { Mark, Step } from '../../genre'
 import type { Round, TechniqueId } from '../weights'
+import { tellCut, tellSame, tellSums } from './beyond'
 import { eitherWay, enter, nextLook, Record as Notes, refute, type Refutation } from './chain'
 import { cutOff } from './connectivity'
+import { needsRelativeColours } from './from-outside'
 import { initialPatterns } from '../engine/initial'
-import { edgeName, messageOf, placeOf, type ClashMessage, type GradeMessage, type Place } from './messages'
+import { edgeName, messageOf, placeOf, type ClashMessage, type GradeMessage } from './messages'
 import { INSIDE, OUTSIDE, Position, type Deduction } from './position'
 
 /** How a solve by techniques ended; `found` is only for {@link stepsOnward}: at the next edge. */
@@ -28,6 +30,8 @@ export interface RunResult {
   /** Steps that are of use, in order; none unless asked for. */
   readonly steps: readonly Step[]
   readonly unknown: number
+  /** Where colours were needed: whether colouring from the outside alone would not do; undefined also when the budget ran out. */
+  readonly relativeColours?: boolean
 }
 
 const RULE_TECHNIQUE: Readonly<Record<Deduction['rule'], TechniqueId>> = {
@@ -98,6 +102,10 @@ class Run {
   }
   private readonly notes = new Notes()
   private readonly told: { readonly step: Step; readonly isWanted: boolean }[] = []
+  /** Facts found by trials and beyond the source, with their values, in pairs. */
+  private hard: number[] = []
+  /** What was known when colours were first needed. */
+  private atFirstColour: Position | undefined
   private longestTrial = 0
   private stopsAtEdge = false
 
@@ -123,6 +131,8 @@ class Run {
     const initialEdges = this.startWithPatterns()
     this.engine.load(this.puzzle.clues, sourceTechniques(0))
     const end = this.conclude()
+    const needsColours = end === 'solved' && this.counts.C > 0
+    const relativeColours = needsColours ? needsRelativeColours(this.atFirstColour!, this.hard, this.budget) : undefined
     const kept = this.withSteps ? this.notes.needed(this.told.flatMap(({ isWanted }, i) => (isWanted ? [i] : []))).steps : undefined
     return {
       end,
@@ -132,6 +142,7 @@ class Run {
       initialEdges,
       steps: this.told.flatMap(({ step }, i) => (kept?.has(i) ? [step] : [])),
       unknown: this.position.unknown(),
+      ...(relativeColours === undefined ? {} : { relativeColours }),
     }
   }
 
@@ -184,6 +195,10 @@ class Run {
     // One application an element, however many reasons its conclusions have.
     this.count(technique, new Set(found.map(({ at }) => at)).size)
     const before = this.notes.length
+    if (technique === 'C' && this.atFirstColour === undefined) {
+      this.atFirstColour = new Position(this.puzzle, position)
+      this.hard = []
+    }
     if (this.withSteps)
       for (const deduction of found) this.tell(technique, messageOf(position, deduction), deduction.sets, deduction.reasons, before)
     for (const deduction of found) enter(position, deduction)
@@ -249,21 +264,10 @@ class Run {
     const sets = this.setSince(length)
     this.count('parity', 1)
     if (sets.length === 0) return this.harder()
-    const { relations } = this.engine.parity
-    const { cells } = this.position.tables.geometry
-    const clues = [...new Set(relations.flatMap((relation) => relation.clues))].sort((a, b) => a - b)
-    const message: GradeMessage = {
-      code: 'slitherlink.sums',
-      decided: sets.length / 2,
-      clues: this.places(clues),
-      relations: relations.map(({ one, other, parity }) => {
-        const [first, second] = one === cells ? [other, one] : [one, other]
-        return { one: placeOf(this.puzzle, first), other: second === cells ? null : placeOf(this.puzzle, second), differ: parity === 1 }
-      }),
-    }
-    const marks = clues.map((at): Mark => ({ role: 'reason', at }))
+    const { message, marks } = tellSums(this.position, this.engine.parity.relations, sets.length / 2)
     this.tell('parity', message, sets, [], this.notes.length, marks)
     for (let i = 0; i < sets.length; i += 2) this.position.facts[sets[i]!] = sets[i + 1]!
+    this.hard.push(...sets)
     return undefined
   }
 
@@ -295,6 +299,7 @@ class Run {
       this.notes.length,
     )
     position.facts[edge] = value
+    this.hard.push(edge, value)
   }
 
   /** How a state fails that the rules up to colours do not refute; only in short where steps are not wanted, or not seen. */
@@ -303,10 +308,6 @@ class Run {
     const beyond = { connect: true, ...(inner === NOTHING ? {} : { inner }) }
     const seen = this.withSteps ? refute(this.position, edge, value, beyond) : undefined
     return seen ?? { chain: [], clash: { code: UNSEEN[technique] ?? 'slitherlink.clash-sums' }, reasons: [] }
-  }
-
-  private places(cells: readonly number[]): Place[] {
-    return cells.map((cell) => placeOf(this.puzzle, cell))
   }
 
   /** Edges that are the same in both branches of another. */
@@ -319,26 +320,14 @@ class Run {
       return
     }
     this.count('same', 1)
-    if (this.withSteps) this.tellSame(tried, sets)
-    for (let i = 0; i < sets.length; i += 2) position.facts[sets[i]!] = sets[i + 1]!
-  }
-
-  private tellSame(tried: number, sets: readonly number[]): void {
-    const { position } = this
-    const { geometry } = position.tables
-    const either = eitherWay(position, tried, sets)
-    const edge = edgeName(geometry, tried)
-    const decided = sets.length / 2
-    const reasons = either?.reasons ?? []
-    const mark: Mark = { role: 'reason', at: edgeElement(geometry, tried) }
-    const example = either && {
-      edge: edgeName(geometry, either.fact),
-      line: this.engine.edges[either.fact] === 1,
-      ifLine: either.ifLine,
-      ifCross: either.ifCross,
+    if (this.withSteps) {
+      const either = eitherWay(position, tried, sets)
+      const isLine = either !== undefined && this.engine.edges[either.fact] === 1
+      const { message, marks } = tellSame(position, tried, sets.length / 2, either, isLine)
+      this.tell('same', message, sets, either?.reasons ?? [], this.notes.length, marks)
     }
-    const message: GradeMessage = { code: 'slitherlink.same', edge, decided, ...(example === undefined ? {} : { example }) }
-    this.tell('same', message, sets, reasons, this.notes.length, [mark])
+    for (let i = 0; i < sets.length; i += 2) position.facts[sets[i]!] = sets[i + 1]!
+    this.hard.push(...sets)
   }
 
   /**
@@ -347,7 +336,7 @@ class Run {
    * @param colours what was known before of the cells, where steps are wanted
    */
   private colour(length: number, colours: Int8Array | undefined): void {
-    const { position, engine, puzzle } = this
+    const { position, engine } = this
     const { state } = engine
     const cells = new Set<number>()
     for (let i = length; i < state.trailLength; i++)
@@ -360,11 +349,11 @@ class Run {
       const sets = [position.atCell + cell, inside ? INSIDE : OUTSIDE]
       if (colours !== undefined) {
         const cut = cutOff(position.tables, engine.edges, colours, inside ? 1 : 0, cell)
-        const marks = cut.map((at): Mark => ({ role: 'reason', at, value: inside ? 1 : 0 }))
-        const message: GradeMessage = { code: 'slitherlink.connectivity', ...placeOf(puzzle, cell), inside, cut: this.places(cut) }
+        const { message, marks } = tellCut(position, cell, inside, cut)
         this.tell('connectivity', message, sets, [], before, marks)
       }
       position.facts[sets[0]!] = sets[1]!
+      this.hard.push(...sets)
     }
   }
 
