@@ -17,6 +17,7 @@ const FAULTY: Readonly<Record<string, readonly Json[]>> = {
     { rows: [[1], [3], [1], []], columns: [[1], [1], [2], [1]], goal: ['#...', '.###', '..#.', '....'] },
     { rows: [[2], [1], [2], [1], [1]], columns: [[1], [1], [2], [2], [1]] },
   ],
+  'tsume-shogi': [{ sfen: '8k/9/7P1/9/9/9/9/9/9 b B2rb4g4s4n4l17p 1' }, { sfen: '8k/6G2/9/9/9/9/9/9/9 b B2rb3g4s4n4l18p 1' }],
 }
 
 /** More work than any sample may take. */

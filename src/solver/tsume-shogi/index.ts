@@ -4,10 +4,14 @@ import { findFlaws } from './check'
 import { digest } from './digest'
 import { draw } from './draw'
 import { formats } from './formats'
+import { generator } from './generate'
+import { generateWords } from './generate/message'
 import { tsume } from './grade'
 import { gradeWords } from './grade-words'
 import { hintFor } from './hint'
 import { hintWords } from './hint-words'
+import { mending } from './mending'
+import { mendWords } from './mending/message'
 import { disguise } from './mirror'
 import type { MainLine, Problem } from './puzzle'
 import { samples } from './samples'
@@ -25,8 +29,15 @@ export const tsumeShogi: Genre<Problem, MainLine> = {
   ...storage,
   id: 'tsume-shogi',
   name: { en: 'Tsume-shogi', ja: '詰将棋' },
+  verdictNames: {
+    unique: { en: 'Sound', ja: '余詰なし' },
+    multiple: { en: 'Cooked', ja: '余詰あり' },
+    none: { en: 'No mate', ja: '不詰' },
+  },
   formats,
   graders: [tsume],
+  generator,
+  mending,
   samples,
   check: findFlaws,
   digest,
@@ -37,5 +48,5 @@ export const tsumeShogi: Genre<Problem, MainLine> = {
   verify,
   draw,
   disguise,
-  say: speaker(tsumeWords, solveWords, gradeWords, hintWords, coreWords),
+  say: speaker(tsumeWords, solveWords, gradeWords, hintWords, generateWords, mendWords, coreWords),
 }

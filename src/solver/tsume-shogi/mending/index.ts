@@ -1,0 +1,20 @@
+import type { Mending } from '../../genre'
+import type { Problem } from '../puzzle'
+import { Mender } from './mender'
+import { options, readMendWish } from './options'
+
+/**
+ * The mending of cooked problems: single changes of pieces, on the board or in the attacker's hand, each solved exactly. Elements are
+ * squares, and for the attacker's hand 81 plus the kind, as drops are numbered; a step is a position visited.
+ */
+export const mending: Mending<Problem> = {
+  options,
+  propose(problem, values, budget, onProgress) {
+    const wish = readMendWish(values)
+    return wish.ok ? new Mender(wish.value, budget).propose(problem, onProgress) : wish
+  },
+  finish(problem, values, budget, onProgress) {
+    const wish = readMendWish(values)
+    return wish.ok ? new Mender(wish.value, budget).finish(problem, onProgress) : wish
+  },
+}
