@@ -6,7 +6,8 @@ import { plainText } from './plain-text'
 import { puzzLink } from './puzz-link'
 import { pzprv3, pzprv31 } from './pzprv3'
 import { rowsLine } from './rows-line'
+import { slp } from './slp'
 import { storage } from './storage'
 
 /** The text formats of Slitherlink, most particular first. */
-export const formats: readonly Format<Slitherlink>[] = [nanidoLine(storage), puzzLink, pzprv31, pzprv3, loopyId, rowsLine, plainText]
+export const formats: readonly Format<Slitherlink>[] = [nanidoLine(storage), puzzLink, pzprv31, pzprv3, slp, loopyId, rowsLine, plainText]
