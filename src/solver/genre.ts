@@ -3,7 +3,7 @@ import type { Json } from './core/json'
 import type { Language, Message, Text } from './core/message'
 import type { Scene } from './core/scene'
 import type { Captioned, Parsed, Written } from './core/text'
-import type { Verdict } from './core/verdict'
+import type { Verdict, VerdictKind } from './core/verdict'
 
 /**
  * The one contract that every genre fulfils: a page of names, each a file beside it. Its members are written as methods,
@@ -17,6 +17,8 @@ export interface Genre<P = unknown, S = unknown> {
   /** As in Nanido lines and on the command line, e.g. `sudoku`. */
   readonly id: string
   readonly name: Text
+  /** What the verdicts are called where the field has words of its own, e.g. a cooked tsume-shogi problem; the usual ones otherwise. */
+  readonly verdictNames?: Readonly<Partial<Record<VerdictKind, Text>>>
   /** Text formats, most particular first; detection asks them in this order. */
   readonly formats: readonly Format<P>[]
   /** The usual one first: it is taken where none is asked for. */
