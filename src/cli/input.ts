@@ -4,6 +4,7 @@ import { readText, sayProblem, type ReadProblem, type ReadPuzzle } from '../solv
 import type { Flaw, Genre } from '../solver/genre'
 import { genres } from '../solver/genres'
 import { UsageError } from './exit'
+import { filesIn } from './folder'
 import type { Terminal } from './terminal'
 
 /** How the person says what the input is; without, it is detected. */
@@ -39,13 +40,17 @@ export function readFile(file: string): string {
   }
 }
 
-/** Reads files of any supported format. @throws UsageError for a file that cannot be read, or an unknown genre or format */
+/**
+ * Reads files of any supported format, and those in folders by the endings of the formats.
+ *
+ * @throws UsageError for a file that cannot be read, or an unknown genre or format
+ */
 export function readInput(files: readonly string[], options: InputOptions): Input {
-  requireKnown(options)
+  const extensions = knownExtensions(options)
   const puzzles: InputPuzzle[] = []
   const problems: InputProblem[] = []
   let base = 0
-  for (const file of files) {
+  for (const file of filesIn(files, extensions)) {
     const reading = readText(genres, readFile(file), options)
     let next = base
     for (const puzzle of reading.puzzles) {
@@ -62,12 +67,16 @@ export function readInput(files: readonly string[], options: InputOptions): Inpu
   return { puzzles, problems }
 }
 
-function requireKnown({ genre, format }: InputOptions): void {
+/** The endings of the files that may be meant. @throws UsageError for an unknown genre or format */
+function knownExtensions({ genre, format }: InputOptions): ReadonlySet<string> {
   const chosen = genres.filter(({ id }) => genre === undefined || id === genre)
   if (chosen.length === 0) throw new UsageError(`--genre ${genre}: choose one of ${genres.map(({ id }) => id).join(', ')}`)
   const formats = chosen.flatMap((one) => one.formats.map(({ id }) => id))
   if (format !== undefined && !formats.includes(format))
     throw new UsageError(`--format ${format}: choose one of ${[...new Set(formats)].join(', ')}`)
+  return new Set(
+    chosen.flatMap((one) => one.formats.filter(({ id }) => format === undefined || id === format)).flatMap((one) => one.extensions),
+  )
 }
 
 /** What every answer says of the puzzle it is about. */

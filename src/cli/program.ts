@@ -14,11 +14,14 @@ import { listGenres } from './commands/genres'
 import { grade } from './commands/grade'
 import { mend, mendOptions } from './commands/mend'
 import { solve } from './commands/solve'
+import { reportTsume } from './commands/tsume-report'
 import { whole, withCommon, type CommonOptions } from './common'
 import { cropOf } from './image'
 import { readInput, type InputOptions } from './input'
 import { Terminal } from './terminal'
 import { USUAL_BUDGET } from '../solver/task'
+import { LEFTOVER_RULES, type HouseRules } from '../solver/tsume-shogi/composing/inspect'
+import { PAPER, type CookParameters } from '../solver/tsume-shogi/cooks/report'
 import { STAGES } from '../solver/tsume-shogi/kin-gin'
 
 /** A command that reads puzzle files. */
@@ -112,6 +115,47 @@ function addMend(program: Command): void {
   })
 }
 
+/** Flags of `report tsume-shogi`: the parameters of cooks under the paper's letters, and house rules. */
+interface TsumeReportFlags extends CommonOptions, Omit<InputOptions, 'genre'>, Omit<HouseRules, 'leftoverFree'> {
+  readonly budget: number
+  readonly S: number
+  readonly d: number
+  readonly h: number
+  readonly R?: number
+  readonly plies: number
+  readonly rule: NonNullable<HouseRules['leftoverFree']>
+  readonly leftover: boolean
+}
+
+/** `report`: what an editor asks of a collection, by genre. */
+function addReport(program: Command): void {
+  const reports = program.command('report').description('what an editor asks of a collection')
+  const command = withBudget(withCommon(reports.command('tsume-shogi <files...>').description('solutions, leftover, cooks, house rules')))
+  command
+    .option('--format <id>', 'read as this format, do not detect it')
+    .option('--S <n>', 'slight cooks: at so many moves at most', whole(0), PAPER.positions)
+    .option('--d <n>', 'slight cooks: merging after so many moves at most', whole(0), PAPER.merging)
+    .option('--h <n>', 'slight cooks: converging in the last plies', whole(0), PAPER.converging)
+    .option('--R <n>', 'slight cooks: so many at one move at most (no limit without)', whole(0))
+    .option('--plies <n>', 'cooks that mate within so many plies', whole(1), PAPER.plies)
+    .addOption(new Flag('--rule <rule>', 'how leftover is compared').choices([...LEFTOVER_RULES]).default('P'))
+    .option('--no-leftover', 'house rule: nothing is left over')
+    .option('--unique', 'house rule: no cook')
+    .option('--minor', 'house rule: only slight cooks')
+    .option('--shortest <plies>', 'house rule: not shorter', whole(1))
+    .option('--longest <plies>', 'house rule: not longer', whole(1))
+    .option('--pieces <n>', 'house rule: so many pieces on the board at most, kings included', whole(1))
+    .option('--variations <n>', 'house rule: so many variations as long as the solution at most', whole(0))
+    .action((files: string[], options: TsumeReportFlags) => {
+      const terminal = new Terminal(options.json ?? false, options.lang)
+      const { S, d, h, R = Infinity, plies, rule, leftover, budget } = options
+      const parameters: CookParameters = { positions: S, merging: d, converging: h, cooks: R, plies }
+      const rules: HouseRules = { ...options, ...(!leftover && { leftoverFree: rule }) }
+      reportTsume(readInput(files, { ...options, genre: 'tsume-shogi' }), { budget, parameters, rules }, terminal)
+      process.exitCode = terminal.end()
+    })
+}
+
 /** The options of a genre that were typed, by id. */
 function typedOf(options: readonly Option[], flags: object): Readonly<Record<string, string | boolean>> {
   const typed: Record<string, string | boolean> = {}
@@ -196,6 +240,7 @@ export function program(version: string): Command {
   addGenerate(top)
   addMend(top)
   addEnumerate(top)
+  addReport(top)
   addBookCommands(top)
   return top
 }

@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Language } from '../../solver/core/message'
+import { PAPER } from '../../solver/tsume-shogi/cooks/report'
+import { UsageError } from '../exit'
+import { readInput } from '../input'
+import { Terminal } from '../terminal'
+import { reportTsume, type ReportOrder } from './tsume-report'
+
+class Heard extends Terminal {
+  readonly lines: string[] = []
+  readonly messages: string[] = []
+  override line(text: string): void {
+    this.lines.push(text)
+  }
+  override say(text: string): void {
+    this.messages.push(text)
+  }
+}
+
+/** One move; a sound mate in three; a cooked one; a diagram without a mate; one that leaves a gold over. */
+const ONE = '5k3/9/5P3/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1'
+const SOUND = '9/5bRLk/7bg/9/9/9/9/9/9 b Gr2g4s4n3l18p 1'
+const COOKED = '8k/9/7P1/9/9/9/9/9/9 b B2rb4g4s4n4l17p 1'
+const NO_MATE = '4k4/9/9/9/9/9/9/9/9 b G2r2b3g4s4n4l18p 1'
+const LEFTOVER = '5k3/9/5P3/9/9/9/9/9/9 b 2G2r2b2g4s4n4l17p 1'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nanido-report-'))
+  mkdirSync(join(folder, 'b/.hidden'), { recursive: true })
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
+  write('a.sfen', `${ONE}\n${SOUND}\n`)
+  write('b/cooked.sfen', `${COOKED}\n`)
+  write('b/.hidden/other.sfen', 'not read\n')
+  write('notes.md', 'not read')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+interface Line {
+  readonly file: string
+  readonly verdict: string
+  readonly length?: number
+  readonly class?: string
+  readonly broken: readonly string[]
+  readonly cooks?: readonly { readonly ply: number; readonly moves: readonly string[]; readonly japanese: readonly string[] }[]
+}
+
+function report(paths: readonly string[], order: Partial<ReportOrder> = {}, json = true, language: Language = 'en') {
+  const terminal = new Heard(json, language)
+  const all: ReportOrder = { budget: 1_000_000, parameters: PAPER, rules: {}, ...order }
+  reportTsume(readInput(paths, { genre: 'tsume-shogi' }), all, terminal)
+  return { status: terminal.end(), lines: terminal.lines, messages: terminal.messages }
+}
+
+const parsed = (lines: readonly string[]) => lines.map((line) => JSON.parse(line) as Line)
+
+describe('a folder', () => {
+  it('is read with the folders in it, by name', () => {
+    const { status, lines } = report([folder])
+    expect(status).toBe(0)
+    expect(
+      parsed(lines).map(({ file, verdict, length, class: ofClass }) => [file.slice(folder.length + 1), verdict, length, ofClass]),
+    ).toEqual([
+      ['a.sfen', 'unique', 1, 'A'],
+      ['a.sfen', 'unique', 3, 'A'],
+      [join('b', 'cooked.sfen'), 'multiple', 3, 'C'],
+    ])
+  })
+
+  it('without any file of a known ending, or that is not there, is no input', () => {
+    mkdirSync(join(folder, 'empty'))
+    expect(() => report([join(folder, 'empty')])).toThrow(UsageError)
+    expect(() => report([join(folder, 'nowhere')])).toThrow(UsageError)
+  })
+})
+
+it('tells each cook with where it leaves the solution, in both notations', () => {
+  const [cooked] = parsed(report([join(folder, 'b')]).lines)
+  expect(cooked!.cooks!.length).toBeGreaterThan(0)
+  for (const { ply, moves, japanese } of cooked!.cooks!) {
+    expect([ply, moves.length, moves.length % 2]).toEqual([1, japanese.length, 1])
+    expect(japanese[0]).toMatch(/^▲/)
+  }
+})
+
+it.each<[ReportOrder['rules'], readonly (readonly string[])[]]>([
+  [{}, [[], [], []]],
+  [{ unique: true, shortest: 3 }, [['shortest'], [], ['unique']]],
+  [{ minor: true, longest: 1, pieces: 4, variations: 0 }, [[], ['longest', 'pieces'], ['minor', 'longest']]],
+])('holds problems to the house rules %j', (rules, broken) => {
+  const { status, lines, messages } = report([folder], { rules })
+  const some = parsed(lines).map((line, i) => line.broken.filter((rule) => rule !== 'variations' || broken[i]!.includes(rule)))
+  expect(some).toEqual(broken)
+  expect(status).toBe(broken.some((one) => one.length > 0) ? 1 : 0)
+  if (status === 1) expect(messages.join()).toContain('breaks house rules')
+})
+
+it('counts leftover by the rule asked for', () => {
+  const file = join(folder, 'left.sfen')
+  writeFileSync(file, `${LEFTOVER}\n`)
+  expect(parsed(report([file], { rules: { leftoverFree: 'P' } }).lines)[0]!.broken).toEqual(['leftoverFree'])
+})
+
+it('goes on past what is bad, and names it', () => {
+  const file = join(folder, 'mixed.sfen')
+  writeFileSync(file, [NO_MATE, '9/9 b - 1', '4k4/4P4/9/9/9/9/9/9/9 b - 1', ONE, ''].join('\n'))
+  const { status, lines, messages } = report([file])
+  expect(status).toBe(1)
+  expect(parsed(lines).map(({ verdict }) => verdict)).toEqual(['none', 'unique'])
+  for (const line of [1, 2, 3]) expect(messages.some((text) => text.startsWith(`${file}:${line}:`))).toBe(true)
+  expect(report([file], { budget: 1 }).messages.join()).toContain('--budget')
+})
+
+it.each<[Language, RegExp, RegExp]>([
+  ['en', /mate in 3, class C, \d+ cook/, /^ {2}cook at move 1, \d+ plies/],
+  ['ja', /3手詰、級C、余詰\d+か所/, /^ {2}1手目の余詰（\d+手/],
+])('says it to a person in %s', (language, head, cook) => {
+  const { lines } = report([join(folder, 'b')], {}, false, language)
+  expect(lines[0]).toMatch(head)
+  expect(lines.some((line) => cook.test(line))).toBe(true)
+})

@@ -1,0 +1,59 @@
+import type { Budget } from '../../core/budget'
+import { Desk } from '../cooks/desk'
+import { examineOn } from '../cooks/examine'
+import type { CookParameters, CookReport } from '../cooks/report'
+import { type Variation, variationsOn } from '../cooks/variations'
+import type { Problem } from '../puzzle'
+
+/** What a collection's editor wants to know of a problem: cooks with their classes, and variations as long as the solution. */
+export type Inspection =
+  | { readonly kind: 'mate'; readonly report: CookReport; readonly variations: readonly Variation[]; readonly steps: number }
+  | { readonly kind: 'none'; readonly reason: 'no-king' | 'in-check' | 'no-check' | 'no-mate'; readonly steps: number }
+  | { readonly kind: 'undecided'; readonly steps: number }
+
+/** Solves a problem and tells all about it. A step of the budget is a position visited. */
+export function inspect(problem: Problem, budget: Budget, parameters: CookParameters): Inspection {
+  const desk = new Desk(problem, budget)
+  const solved = desk.solve()
+  const report = solved.kind === 'mate' ? examineOn(desk, solved, parameters) : undefined
+  const variations = solved.kind === 'mate' && report !== undefined ? variationsOn(desk, solved.line, solved.length) : undefined
+  const steps = desk.settle()
+  if (solved.kind === 'none') return { ...solved, steps }
+  return report === undefined || variations === undefined ? { kind: 'undecided', steps } : { kind: 'mate', report, variations, steps }
+}
+
+/** How leftover is compared: see `search/best-play.ts`. */
+export const LEFTOVER_RULES = ['P', 'Q', 'R', 'S'] as const
+
+/** What a collection may ask of its problems; what is left out is not asked. */
+export interface HouseRules {
+  /** Nothing may be left over by this rule. */
+  readonly leftoverFree?: (typeof LEFTOVER_RULES)[number]
+  /** No cook at all. */
+  readonly unique?: boolean
+  /** Cooks of class B are the worst. */
+  readonly minor?: boolean
+  /** Plies. */
+  readonly shortest?: number
+  readonly longest?: number
+  /** Pieces on the board, kings included. */
+  readonly pieces?: number
+  /** Variations as long as the solution. */
+  readonly variations?: number
+}
+
+/** The house rules that a problem breaks, by name. */
+export function broken(problem: Problem, { report, variations }: Inspection & { kind: 'mate' }, rules: HouseRules): (keyof HouseRules)[] {
+  const { length } = report.mainLine
+  const pieces = problem.board.filter((piece) => piece !== 0).length
+  const breaks: Record<keyof HouseRules, boolean> = {
+    leftoverFree: rules.leftoverFree !== undefined && report.leftover[rules.leftoverFree] > 0,
+    unique: rules.unique === true && report.cooks.length > 0,
+    minor: rules.minor === true && report.class === 'C',
+    shortest: rules.shortest !== undefined && length < rules.shortest,
+    longest: rules.longest !== undefined && length > rules.longest,
+    pieces: rules.pieces !== undefined && pieces > rules.pieces,
+    variations: rules.variations !== undefined && variations.length > rules.variations,
+  }
+  return (Object.keys(breaks) as (keyof HouseRules)[]).filter((rule) => breaks[rule])
+}
