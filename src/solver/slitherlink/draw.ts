@@ -162,7 +162,7 @@ class Marks {
     const { pen } = this
     switch (element.is) {
       case 'edge':
-        return value === 0 ? pen.cross(element.edge, 'target') : [pen.line(element.edge, 'target', 0.14)]
+        return value === 0 ? pen.cross(element.edge, 'target', 1.5) : [pen.line(element.edge, 'target', 0.14)]
       case 'cell':
         return value === 0
           ? [pen.frame(element.cell, 0.13, 'target', 0.05)]

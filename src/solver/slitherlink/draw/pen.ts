@@ -87,19 +87,21 @@ export class Pen {
     return { kind: 'line', x1: x1 - dx, y1: y1 - dy, x2: x2 + dx, y2: y2 + dy, width, ink }
   }
 
-  cross(edge: number, ink: Ink): Shape[] {
+  /** @param scale of a cross that is to catch the eye */
+  cross(edge: number, ink: Ink, scale = 1): Shape[] {
+    const half = scale * CROSS
     const [x1, y1, x2, y2] = this.edgeAt(edge)
     const [x, y] = [(x1 + x2) / 2, (y1 + y2) / 2]
     const stroke = (dy: number): Shape => ({
       kind: 'line',
-      x1: x - CROSS,
+      x1: x - half,
       y1: y - dy,
-      x2: x + CROSS,
+      x2: x + half,
       y2: y + dy,
-      width: CROSS_STROKE,
+      width: scale * CROSS_STROKE,
       ink,
     })
-    return [stroke(CROSS), stroke(-CROSS)]
+    return [stroke(half), stroke(-half)]
   }
 
   /** A wide soft mark under an edge. */
