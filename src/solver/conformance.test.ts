@@ -17,6 +17,13 @@ const FAULTY: Readonly<Record<string, readonly Json[]>> = {
     { rows: [[1], [3], [1], []], columns: [[1], [1], [2], [1]], goal: ['#...', '.###', '..#.', '....'] },
     { rows: [[2], [1], [2], [1], [1]], columns: [[1], [1], [2], [2], [1]] },
   ],
+  // Several solutions; none; next to no clues; none even without some of the clues.
+  slitherlink: [
+    { rows: ['3..', '...', '..2'] },
+    { rows: ['33.', '3..', '..2'] },
+    { rows: ['....', '.2..', '....'] },
+    { rows: ['030', '2.0', '33.'] },
+  ],
   'tsume-shogi': [{ sfen: '8k/9/7P1/9/9/9/9/9/9 b B2rb4g4s4n4l17p 1' }, { sfen: '8k/6G2/9/9/9/9/9/9/9 b B2rb3g4s4n4l18p 1' }],
 }
 

@@ -13,6 +13,8 @@ import { slitherlinkTechniques } from './grade'
 import { gradeWords } from './grade-words'
 import { hint } from './hint'
 import { hintWords } from './hint/message'
+import { slitherlinkMending } from './mending'
+import { mendWords } from './mending/message'
 import type { Loop, Slitherlink } from './puzzle'
 import { samples } from './samples'
 import { solveSlitherlink } from './solve'
@@ -29,6 +31,7 @@ export const slitherlink: Genre<Slitherlink, Loop> = {
   formats,
   graders: [slitherlinkTechniques],
   generator: slitherlinkGenerator(slitherlinkTechniques),
+  mending: slitherlinkMending(slitherlinkTechniques),
   samples,
   check: findFlaws,
   digest,
@@ -40,5 +43,5 @@ export const slitherlink: Genre<Slitherlink, Loop> = {
   verify,
   draw,
   disguise: (puzzle, seed) => transform(puzzle, new Random(seed).below(SYMMETRIES)),
-  say: speaker(slitherlinkWords, gradeWords, generateWords, workWords, hintWords, coreWords),
+  say: speaker(slitherlinkWords, gradeWords, generateWords, mendWords, workWords, hintWords, coreWords),
 }

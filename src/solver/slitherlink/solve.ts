@@ -67,6 +67,12 @@ export function isUnique(puzzle: Slitherlink, budget: Budget): boolean | undefin
   return end === 'steps' ? undefined : solutions.length === 1
 }
 
+/** Any solution, if only that is asked; `none` where there is none, `steps` when the budget ran out. */
+export function findLoop(puzzle: Slitherlink, budget: Budget): Loop | 'none' | 'steps' {
+  const { end, solutions } = look(puzzle, budget, 'one')
+  return solutions[0] ?? (end === 'steps' ? 'steps' : 'none')
+}
+
 interface Seen {
   readonly end: 'done' | 'steps'
   readonly solutions: readonly Loop[]
@@ -75,7 +81,10 @@ interface Seen {
   readonly known: ArrayLike<number>
 }
 
-function look(puzzle: Slitherlink, budget: Budget, want: 'two' | 'many' | 'all'): Seen {
+/** How many solutions are wanted: the first, two, differences for some time, or all differences. */
+type Want = 'one' | 'two' | 'many' | 'all'
+
+function look(puzzle: Slitherlink, budget: Budget, want: Want): Seen {
   const { width, height, clues } = puzzle
   const isBoard =
     [width, height].every((side) => Number.isInteger(side) && side >= 1 && side <= LONGEST_SIDE) && clues.length === width * height
@@ -94,7 +103,7 @@ function look(puzzle: Slitherlink, budget: Budget, want: 'two' | 'many' | 'all')
 }
 
 /** Finds solutions that each differ from the first where none before did, until there is no such. */
-function search(engine: Engine, budget: Budget, want: 'two' | 'many' | 'all'): Seen {
+function search(engine: Engine, budget: Budget, want: Want): Seen {
   const { state } = engine
   // Trials may have run out of units between a fact and its conclusions.
   if (!engine.propagate(true))
@@ -117,6 +126,7 @@ function search(engine: Engine, budget: Budget, want: 'two' | 'many' | 'all'): S
     if (instance.mend()) continue
     const isLine = (edge: number) => instance.holds(instance.edges[edge]!)
     if (solutions.length < 2) solutions.push(loopOf(engine, isLine))
+    if (want === 'one') return { end: 'steps', solutions, differs, known }
     if (solutions.length === 1) {
       for (let edge = 0; edge < known.length; edge++) firstStates[edge] = isLine(edge) ? 1 : 0
       const second = wander(state.tables, state.clues, solutions[0]!.inside, firstStates, differs, new Random(0))
