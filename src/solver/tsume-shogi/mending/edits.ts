@@ -1,7 +1,6 @@
 import { isDefenders, isPiece, kindOf } from '../pieces'
 import { BISHOP, DEFENDER, EMPTY, GOLD, KING, KNIGHT, LANCE, PAWN, PROMOTED, ROOK, SILVER, type Problem } from '../puzzle'
 import { SQUARES } from '../squares'
-import type { MendWish } from './options'
 
 /** A change of one piece. `piece` and `by` are pieces of the board, `kind` and `byKind` kinds in the attacker's hand. */
 export type Edit =
@@ -13,6 +12,15 @@ export type Edit =
   | { readonly does: 'hold'; readonly kind: number }
   | { readonly does: 'release'; readonly kind: number }
   | { readonly does: 'exchange'; readonly kind: number; readonly byKind: number }
+
+/** The kinds of edits that are allowed: `hand` those of the attacker's hand, the others those of the board. */
+export interface Allowed {
+  readonly add: boolean
+  readonly remove: boolean
+  readonly move: boolean
+  readonly replace: boolean
+  readonly hand: boolean
+}
 
 /** An edit with how much of a change it is: what is cheaper is tried first, and shown first. */
 export interface Priced {
@@ -35,14 +43,14 @@ const HAND = 2
 const FAR_OFF = 0.7
 
 /** All single changes that the wish allows, the cheapest first; `near` are the squares that the cook and the solution are about. */
-export function editsOf(problem: Problem, near: readonly number[], wish: MendWish): Priced[] {
+export function editsOf(problem: Problem, near: readonly number[], wish: Allowed): Priced[] {
   const away = new Float64Array(SQUARES)
   for (let square = 0; square < SQUARES; square++) away[square] = FAR_OFF * Math.min(8, ...near.map((other) => distance(square, other)))
   const edits = [...(wish.hand ? handEdits(problem) : []), ...boardEdits(problem, away, wish)]
   return edits.sort((a, b) => a.price - b.price)
 }
 
-function boardEdits({ board }: Problem, away: Float64Array, wish: MendWish): Priced[] {
+function boardEdits({ board }: Problem, away: Float64Array, wish: Allowed): Priced[] {
   const edits: Priced[] = []
   for (let square = 0; square < SQUARES; square++) {
     const piece = board[square]!

@@ -1,5 +1,6 @@
 import type { Option, OptionValues, Result } from '../../genre'
 import { fits } from '../../options'
+import type { Allowed } from './edits'
 import { failure } from './message'
 
 /** Candidates that are tried unless told otherwise: a few seconds for problems of up to nine plies. */
@@ -59,14 +60,9 @@ export const options: readonly Option[] = [
 ]
 
 /** What is asked for. */
-export interface MendWish {
+export interface MendWish extends Allowed {
   readonly keepLength: boolean
   readonly keepSolution: boolean
-  readonly add: boolean
-  readonly remove: boolean
-  readonly move: boolean
-  readonly replace: boolean
-  readonly hand: boolean
   readonly tries: number
   readonly most: number
 }
