@@ -5,8 +5,9 @@ import { rowsOf } from '../cells'
 import { slitherlinkGenerator } from '../generate'
 
 /**
- * What this generator makes of seeds and options. The same seed and options are promised to give the same
- * puzzle on every machine: whoever changes a line here breaks the promise for everybody's seeds, and should know it. (A solver that has learnt something new may take more clues away: that is a reason.)
+ * What this generator makes of seeds and options. The same seed and options are promised to give the same puzzle on every machine: whoever
+ * changes a line here breaks the promise for everybody's seeds, and should know it. A solver that has learnt something, and so can take
+ * more clues away, is a reason.
  */
 const GOLDEN: readonly (readonly [seed: string, options: OptionValues, recipe: string, rows: string])[] = [
   ['2026/0', { width: 5, height: 5 }, 'GC-50-B', '..1../3.1.1/.312./2.0.2/..3..'],
