@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Budget } from '../core/budget'
+import { Random } from '../core/random'
 import { Engine } from './engine'
+import { makeLoop } from './generate/loops'
 import { geometryOf } from './geometry'
-import { edgesOfInside } from './loop'
+import { countsOf, edgesOfInside } from './loop'
 import { BLANK, UNKNOWN, type Slitherlink } from './puzzle'
 import { commonEdges, isUnique, solveSlitherlink } from './solve'
 import { enumerateLoops } from './solve/search'
@@ -88,6 +90,19 @@ describe('verdicts', () => {
     const verdict = solveSlitherlink(puzzle, budget)
     expect(verdict.kind).toBe('multiple')
     if (verdict.kind === 'multiple') expect([verify(puzzle, verdict.solution), verify(puzzle, verdict.second)]).toEqual([true, true])
+  })
+
+  it('finds two solutions of a large board with few clues', () => {
+    const side = 60
+    const random = new Random('few clues')
+    const full = countsOf(makeLoop(side, side, random))
+    const clues = full.map((clue) => (random.chance(0.97) ? BLANK : clue))
+    const puzzle = { width: side, height: side, clues }
+    const verdict = solveSlitherlink(puzzle, new Budget(8_000_000))
+    expect(verdict.kind).toBe('multiple')
+    if (verdict.kind !== 'multiple') return
+    expect([verify(puzzle, verdict.solution), verify(puzzle, verdict.second)]).toEqual([true, true])
+    expect(verdict.differing.length).toBeGreaterThan(5000)
   })
 
   it('says when the budget ran out, and spends no more than it has', () => {

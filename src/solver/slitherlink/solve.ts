@@ -13,6 +13,9 @@ import { wander } from './solve/wander'
 const FIRST = { ...sourceTechniques(2), connectivity: true }
 /** Units that the trials may take for each edge: they are worth less where the board is far from settled. */
 const UNITS_AN_EDGE = 400
+/** The share of cells with clues below which next to no board has one solution, and the units for each edge there. */
+const SPARSE = 0.15
+const UNITS_AN_EDGE_SPARSE = 40
 /** Units that the search for further differences may take once two solutions are known, where only a verdict is wanted. */
 const UNITS_AFTER_SECOND = 2_000_000
 /** A step of the search for clauses takes about as long as so many units. */
@@ -93,7 +96,9 @@ function look(puzzle: Slitherlink, budget: Budget, want: Want): Seen {
   const { edges } = engine.state.tables.geometry
   const differs = new Uint8Array(edges)
   if (budget.left < 1) return { end: 'steps', solutions: [], differs, known: new Int32Array(edges) }
-  const first = new Budget(Math.min(budget.left, UNITS_AN_EDGE * edges))
+  const told = puzzle.clues.filter((clue) => clue >= 0).length
+  const unitsAnEdge = told < SPARSE * width * height ? UNITS_AN_EDGE_SPARSE : UNITS_AN_EDGE
+  const first = new Budget(Math.min(budget.left, unitsAnEdge * edges))
   const end = engine.solve(clues, { ...FIRST, budget: first })
   budget.spend(first.spent)
   if (end === 'contradiction') return { end: 'done', solutions: [], differs, known: Array.from(engine.edges) }
@@ -150,7 +155,10 @@ function aim(engine: Engine, instance: Instance, budget: Budget): void {
   const { learner } = instance
   const { cells } = state.tables.geometry
   const length = state.trailLength
-  if (dive(engine, 20, new Budget(budget.left))) {
+  const own = new Budget(Math.floor(budget.left / 2))
+  const isFound = dive(engine, 20, own)
+  budget.spend(own.spent)
+  if (isFound) {
     for (let edge = 0; edge < engine.edges.length; edge++) aimAt(instance.edges[edge]!, engine.edges[edge] === 1)
     for (let cell = 0; cell < cells; cell++) aimAt(instance.colours[cell]!, state.colourOf(cell) === 1)
   }

@@ -35,6 +35,9 @@ function branch(engine: Engine, budget: Budget, visit: (edges: Int32Array) => bo
   return true
 }
 
+/** The most decisions between two looks at whether inside and outside can still each be in one piece: such a look costs as much as many. */
+const MOST_UNSEEN = 256
+
 /**
  * A loop on a board with few clues, found from what the engine knows by deciding the edges at clues and then the cells, outside first,
  * which the connectivity of the inside then corrects. True when the engine's edges are a solution; else, after `conflicts` wrong
@@ -44,18 +47,37 @@ export function dive(engine: Engine, conflicts: number, budget: Budget): boolean
   const { state, edges } = engine
   const { cells, cellEdges } = state.tables.geometry
   let left = conflicts
-  let from = 0
+  let [fromClue, fromCell] = [0, 0]
+  // Decisions are looked at together, fewer of them where that has gone wrong; a single one that is wrong is turned round.
+  let unseen = 0
+  let most = 1
+  let good = { length: state.trailLength, fromClue, fromCell }
+  let last: { readonly edge: number; readonly cell: number } | undefined
   for (;;) {
     const before = state.units
-    let isSound = engine.propagate(true)
-    if (!budget.spend(state.units - before)) return false
-    if (isSound && state.isClosed) {
-      for (let edge = 0; edge < edges.length; edge++) if (edges[edge] === 0 && isSound) isSound = state.setEdge(edge, OFF)
-      if (isSound && state.propagate()) return true
-      isSound = false
+    const isLook = unseen >= most || unseen === 0
+    const isSound = engine.propagate(isLook)
+    if (!budget.spend(state.units - before + 1)) return false
+    if (!isSound) {
+      if (unseen === 0) return false
+      const wrong = unseen === 1 ? last : undefined
+      state.undo(good.length)
+      ;({ fromClue, fromCell } = good)
+      most = 1
+      unseen = 0
+      if (wrong === undefined) continue
+      if (left-- === 0 || !decide(wrong.edge, wrong.cell, true)) return false
+      continue
     }
-    if (!isSound) return false
-    const length = state.trailLength
+    if (state.isClosed) {
+      for (let edge = 0; edge < edges.length; edge++) if (edges[edge] === 0 && !state.setEdge(edge, OFF)) return false
+      return state.propagate()
+    }
+    if (isLook) {
+      if (unseen > 0) most = Math.min(MOST_UNSEEN, 2 * most)
+      unseen = 0
+      good = { length: state.trailLength, fromClue, fromCell }
+    }
     const pending = state.slots[state.atPending]!
     // The last edge of a loop that satisfies every clue.
     if (pending >= 0 && edges[pending] === 0) {
@@ -63,22 +85,32 @@ export function dive(engine: Engine, conflicts: number, budget: Budget): boolean
       continue
     }
     let edge = -1
-    for (let cell = from; cell < cells && edge < 0; cell++) {
-      if (state.clues[cell]! < 0) continue
-      for (let k = 0; k < 4; k++) if (edges[cellEdges[4 * cell + k]!] === 0) edge = cellEdges[4 * cell + k]!
-      if (edge < 0) from = cell + 1
+    for (; fromClue < cells && edge < 0; fromClue += edge < 0 ? 1 : 0) {
+      if (state.clues[fromClue]! < 0) continue
+      for (let k = 0; k < 4; k++) if (edges[cellEdges[4 * fromClue + k]!] === 0) edge = cellEdges[4 * fromClue + k]!
     }
-    if (edge >= 0) {
-      if (state.setEdge(edge, OFF) && engine.propagate(true)) continue
-      state.undo(length)
-      if (left-- === 0 || !state.setEdge(edge, ON)) return false
+    if (edge < 0) while (fromCell < cells && state.colourOf(fromCell) >= 0) fromCell++
+    if (edge < 0 && fromCell === cells) {
+      // All is decided, but not yet all of it looked at.
+      if (unseen === 0) return false
+      most = unseen
       continue
     }
-    let cell = 0
-    while (cell < cells && state.colourOf(cell) >= 0) cell++
-    if (cell === cells) return false
-    if (state.relate(cell, cells, 0) && engine.propagate(true)) continue
-    state.undo(length)
-    if (left-- === 0 || !state.relate(cell, cells, 1)) return false
+    last = { edge, cell: fromCell }
+    unseen++
+    if (!decide(edge, fromCell, false)) {
+      // The next look finds the contradiction, too: it is in what is already set.
+      const wrong = unseen === 1
+      state.undo(good.length)
+      ;({ fromClue, fromCell } = good)
+      most = 1
+      unseen = 0
+      if (wrong && (left-- === 0 || !decide(last.edge, last.cell, true))) return false
+    }
+  }
+
+  /** Makes an edge a cross or a cell outside, or the other way round. */
+  function decide(edge: number, cell: number, turned: boolean): boolean {
+    return edge >= 0 ? state.setEdge(edge, turned ? ON : OFF) : state.relate(cell, cells, turned ? 1 : 0)
   }
 }
