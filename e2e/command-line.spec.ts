@@ -112,6 +112,22 @@ test('grade goes on past broken lines, names them, and keeps the numbers of the 
   expect(err).toMatch(/^mixed\.txt:8:1: .*equal|twice|same/m)
 })
 
+test('a cooked tsume-shogi problem is graded, its cooks are told, and nobody complains', ({ shell }) => {
+  const cooked = { genre: 'tsume-shogi', data: { sfen: '9/6kSs/6gsg/6GGS/9/9/9/9/9 b - 1' } }
+  const graded = shell.with(JSON.stringify(cooked), 'grade', '-', '--json')
+  expect([graded.status, graded.err]).toEqual([0, ''])
+  const [{ verdict, details }] = graded.lines() as unknown as [{ verdict: string; details: { class: string; cooks: unknown[] } }]
+  expect([verdict, details.class, details.cooks.length]).toEqual(['multiple', 'C', 2])
+})
+
+test('a Slitherlink of a preset is the same for the same seed, and has its recipe and one solution', ({ shell }) => {
+  const make = () => shell.nanido('generate', 'slitherlink', '--preset', '3', '--seed', 's', '--title', 'May ').out
+  const made = make()
+  expect(make()).toBe(made)
+  expect(JSON.parse(made)).toMatchObject({ title: 'May 001', note: expect.stringMatching(/^GCT2-100-/) as string })
+  expect(shell.with(made, 'solve', '-', '--json').lines()).toMatchObject([{ verdict: 'unique' }])
+})
+
 test('solve gives the contract’s lines, from standard input too', ({ shell }) => {
   const { status, lines } = shell.with(`${givens[0]}\n${'.'.repeat(81)}\n`, 'solve', '-', '--json')
   expect(status).toBe(0)

@@ -46,7 +46,7 @@ function report(puzzle: InputPuzzle, outcome: GradeOutcome, place: string, termi
   const { grader, version, verdict, grading, flaws, reason, seconds } = outcome
   reportFlaws(flaws, genre, place, terminal)
   const words = UNGRADED[terminal.language]
-  if (verdict !== 'unique' && !flaws.some(isError)) terminal.complain(place, words[verdict])
+  if (verdict !== 'unique' && !grading && !flaws.some(isError)) terminal.complain(place, words[verdict])
   if (grading?.details.ranOut !== undefined) terminal.complain(place, words.undecided)
   terminal.result(
     {
