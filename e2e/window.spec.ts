@@ -41,7 +41,9 @@ test('the library of the first run holds the sample books, and keeps them', asyn
   expect(first).toMatchObject({
     ok: true,
     value: expect.arrayContaining(
-      ['Nonogram', 'Slitherlink', 'Sudoku'].map((genre) => expect.objectContaining({ kind: 'book', title: `Sample book: ${genre}` })),
+      ['Nonogram', 'Slitherlink', 'Sudoku', 'Tsume-shogi'].map((genre) =>
+        expect.objectContaining({ kind: 'book', title: `Sample book: ${genre}` }),
+      ),
     ),
   })
   await app.reopen()

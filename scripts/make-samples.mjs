@@ -38,13 +38,13 @@ function writeBook(genre, ofLevel, { levels = TITLES.length, labelOf = (_, level
   step(`Making the sample book of ${genre}`)
   const lines = TITLES.slice(0, levels).flatMap((title, i) => {
     const level = i + 1
-    return ofLevel(level).map(({ id, note, data }, j) => {
+    return ofLevel(level).map(({ id, note, source, data }, j) => {
       return JSON.stringify({
         genre,
         id: `${genre}-${level}-${String(j + 1).padStart(2, '0')}`,
         title: `${title} ${j + 1}`,
         author: 'Nanido',
-        source: `seed ${id}`,
+        source: source ?? `seed ${id}`,
         note,
         label: labelOf({ genre, data }, level),
         data,
@@ -98,4 +98,38 @@ writeBook(
       return generate('slitherlink', { count: 1, seed: `sample/${preset}/${width}x${height}`, width, height, preset, ...needed })
     }),
   { levels: 4, labelOf: levelOf },
+)
+
+/** A Kin-Gin Zushiki of the project's enumeration, as a record. */
+function kinGin(notation) {
+  const flags = ['convert', '-', '--genre', 'tsume-shogi', '--format', 'kin-gin', '--to', 'nanido']
+  const options = { input: `${notation}\n`, encoding: 'utf8', env: surroundings() }
+  const { data } = JSON.parse(execFileSync('node', [join(root, 'out/main/cli.js'), ...flags], options))
+  return { data, source: `enumerate kin-gin: ${notation}` }
+}
+
+/**
+ * Tsume-shogi, by length: half made by seed (length and the seed's last part), half chosen from the enumeration of Kin-Gin Zushiki. No
+ * best line of any has a cook or leaves anything over.
+ */
+const TSUME = [
+  { made: ['1 a', '3 a', '3 b', '3 c'], kinGin: [] },
+  { made: ['5 a', '5 b', '5 c'], kinGin: ['(12)GiiOIgGGi[7]'] },
+  { made: ['7 a', '7 b'], kinGin: ['(15)gigOggIIi[7]', '(16)gIiOgIGGI[9]'] },
+  { made: ['9 a', '11 a'], kinGin: ['(15)OggIGIiGi[9]', '(11)OgGIIgIiG[11]'] },
+  { made: [], kinGin: ['(12)IIgOgGIGi[13]', '(14)iGiIGiOgg[13]', '(23)OGgGIIigi[15]', '(23)OGiGGiigI[17]'] },
+]
+
+// What is printed is the level that the grader gives.
+writeBook(
+  'tsume-shogi',
+  (level) => {
+    const { made, kinGin: notations } = TSUME[level - 1]
+    const byChance = made.flatMap((one) => {
+      const [length, letter] = one.split(' ')
+      return generate('tsume-shogi', { count: 1, seed: `sample/${length}/${letter}`, length, 'every-line': true })
+    })
+    return [...byChance, ...notations.map(kinGin)]
+  },
+  { labelOf: levelOf },
 )

