@@ -55,9 +55,16 @@ export function untilUnique(
   let target: Loop | undefined
   const added: number[][] = []
   for (;;) {
-    const verdict = solveSlitherlink(now, cost(budget, 4))
+    const verdict = solveSlitherlink(now, cost(budget, 8, MOST_A_LOOK))
     if (!budget.spend(verdict.steps)) return undefined
     if (verdict.kind === 'unique') break
+    if (verdict.kind === 'undecided' && target !== undefined) {
+      // Too hard to tell: clues all over the board make it easier, and what is too much goes again.
+      const blank = now.clues.flatMap((clue, cell) => (clue < 0 ? [cell] : []))
+      if (blank.length === 0) return undefined
+      for (let i = 0; i < blank.length; i += EVERY) add(blank[i]!, target)
+      continue
+    }
     if (verdict.kind !== 'multiple') return undefined
     target ??= verdict.solution
     onDoubt(verdict.differing.length)
@@ -65,15 +72,13 @@ export function untilUnique(
     // The loop aimed at stays the same: of the two that were found one may be it, and the other is ruled out.
     const rival = same(target, solution) ? second : solution
     const cells = doubtfulCells(now, { solution: target, second: rival, differing })
-    const most = Math.max(1, Math.floor(differing.length / EDGES_A_CLUE))
+    const most = Math.max(1, Math.floor(differing.length / EDGES_A_CLUE), Math.floor(cells.length / CELLS_A_CLUE))
     const taken: number[] = []
     for (const cell of cells) {
       if (taken.length >= most) break
       if (taken.some((other) => near(cell, other, puzzle.width))) continue
       taken.push(cell)
-      const orbit = orbits.of(cell).filter((one) => now.clues[one]! < 0)
-      added.push(orbit)
-      now = toldAs(now, target, orbit)
+      add(cell, target)
     }
     if (taken.length === 0) return undefined
   }
@@ -87,10 +92,21 @@ export function untilUnique(
     if (budget.left < 1 && before < budget.limit) break
   }
   return now
+
+  function add(cell: number, loop: Loop): void {
+    const orbit = orbits.of(cell).filter((one) => now.clues[one]! < 0)
+    added.push(orbit)
+    now = toldAs(now, loop, orbit)
+  }
 }
 
-/** Clues are added one for so many edges in doubt, at first many at once. */
+/** Clues are added one for so many edges in doubt, or cells at which two solutions differ: at first many at once. */
 const EDGES_A_CLUE = 24
+const CELLS_A_CLUE = 10
+/** Of the cells without a clue, one in so many gets one where nothing can be told. */
+const EVERY = 12
+/** The most steps of one look at a board. */
+const MOST_A_LOOK = 1_500_000
 
 function same(a: Loop, b: Loop): boolean {
   return a.inside.every((colour, cell) => colour === b.inside[cell])

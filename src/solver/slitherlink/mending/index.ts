@@ -44,7 +44,7 @@ export function slitherlinkMending(grader?: Grader<Slitherlink>): Mending<Slithe
 /** A changed board, with what was found out about it. */
 interface Trial {
   readonly puzzle: Slitherlink
-  readonly after: number
+  readonly differing: readonly number[]
   readonly unique: boolean
 }
 
@@ -68,13 +68,16 @@ class Mender {
     if (!isAffordable || verdict.kind === 'undecided') return failure({ code: 'slitherlink.mend-ran-out' })
     const trials = verdict.kind === 'none' ? this.mendConflict(onProgress) : this.addClues(verdict, onProgress)
     if (trials === undefined) return failure({ code: 'slitherlink.mend-ran-out' })
-    const before = verdict.kind === 'none' ? null : verdict.differing.length
-    const useful = trials.filter(({ after }) => before === null || after < before)
-    const best = useful.sort((a, b) => Number(b.unique) - Number(a.unique) || a.after - b.after).slice(0, MOST_GIVEN)
+    const before = verdict.kind === 'none' ? null : openIn([verdict, ...trials])
+    const useful = trials.filter(({ differing }) => before === null || differing.length < before)
+    const best = useful.sort((a, b) => Number(b.unique) - Number(a.unique) || a.differing.length - b.differing.length).slice(0, MOST_GIVEN)
     if (best.length === 0) return failure({ code: budget.left < 1 ? 'slitherlink.mend-ran-out' : 'slitherlink.mend-not-found' })
     const graded = best.map((trial) => ({ trial, level: trial.unique ? this.levelOf(trial.puzzle) : undefined }))
     const rank = (level: number | null | undefined) => level ?? BEYOND
-    graded.sort((a, b) => Number(b.trial.unique) - Number(a.trial.unique) || a.trial.after - b.trial.after || rank(a.level) - rank(b.level))
+    graded.sort(
+      ({ trial: a, level }, { trial: b, level: other }) =>
+        Number(b.unique) - Number(a.unique) || a.differing.length - b.differing.length || rank(level) - rank(other),
+    )
     return { ok: true, value: graded.map(({ trial, level }) => this.mendTo(trial, before, level)) }
   }
 
@@ -98,8 +101,8 @@ class Mender {
     })
     if (done === undefined) return failure({ code: 'slitherlink.mend-ran-out' })
     if (clueCount(done) > wish.mostClues) return failure({ code: 'slitherlink.mend-clues', most: wish.mostClues })
-    const before = verdict.kind === 'none' ? null : verdict.differing.length
-    return { ok: true, value: this.mendTo({ puzzle: done, after: 0, unique: true }, before, this.levelOf(done)) }
+    const before = verdict.kind === 'none' ? null : Math.max(most, verdict.differing.length)
+    return { ok: true, value: this.mendTo({ puzzle: done, differing: [], unique: true }, before, this.levelOf(done)) }
   }
 
   /** Single clues (or pairs) that a board with several solutions may get. */
@@ -173,8 +176,8 @@ class Mender {
   private tryOut(puzzle: Slitherlink, share: number): Trial | undefined {
     const verdict = solveSlitherlink(puzzle, cost(this.budget, share))
     this.budget.spend(verdict.steps)
-    if (verdict.kind === 'unique') return { puzzle, after: 0, unique: true }
-    return verdict.kind === 'multiple' ? { puzzle, after: verdict.differing.length, unique: false } : undefined
+    if (verdict.kind === 'unique') return { puzzle, differing: [], unique: true }
+    return verdict.kind === 'multiple' ? { puzzle, differing: verdict.differing, unique: false } : undefined
   }
 
   private levelOf(puzzle: Slitherlink): number | null | undefined {
@@ -183,8 +186,9 @@ class Mender {
     return details['ranOut'] === undefined ? level : undefined
   }
 
-  private mendTo({ puzzle, after, unique }: Trial, before: number | null, level: number | null | undefined): Mend<Slitherlink> {
+  private mendTo({ puzzle, differing, unique }: Trial, before: number | null, level: number | null | undefined): Mend<Slitherlink> {
     const was = this.puzzle.clues
+    const after = differing.length
     const at = puzzle.clues.flatMap((clue, cell) => (clue === was[cell] ? [] : [cell]))
     const orNull = (clue: number) => (clue < 0 ? null : clue)
     const clues = at.map((cell): NewClue => {
@@ -194,6 +198,11 @@ class Mender {
     const message = said({ code: 'slitherlink.mend', clues, before, after, unique, ...(level === undefined ? {} : { level }) })
     return { puzzle, at, message, unique }
   }
+}
+
+/** Edges in doubt, as far as known: what is in doubt once there are more clues was so before. */
+function openIn(seen: readonly { readonly differing: readonly number[] }[]): number {
+  return new Set(seen.flatMap(({ differing }) => differing)).size
 }
 
 /** What a puzzle that the techniques do not solve counts as, among levels. */

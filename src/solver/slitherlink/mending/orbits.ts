@@ -19,7 +19,7 @@ export function orbitsOf({ width, height }: Slitherlink, keepsSymmetry: boolean)
 /** The most steps that a look at one board may take: a share of what is left, at least enough for a usual board. */
 const USUAL = 300_000
 
-/** A budget of its own for one look: the caller spends what it took. */
-export function cost(budget: Budget, share: number): Budget {
-  return new Budget(Math.min(budget.left, Math.max(USUAL, Math.floor(budget.left / share))))
+/** A budget of its own for one look, at `most` so many steps: the caller spends what it took. */
+export function cost(budget: Budget, share: number, most = Infinity): Budget {
+  return new Budget(Math.min(budget.left, most, Math.max(USUAL, Math.floor(budget.left / share))))
 }
