@@ -1,6 +1,7 @@
 import type { Component } from 'svelte'
 import type { Action } from './actions/action'
 import type { Json } from '../solver/core/json'
+import type { ScenePart } from '../solver/core/scene'
 import type { Flaw, Genre, Mark, Option, OptionValues, Step } from '../solver/genre'
 import type { BoardMode, BoardState } from './state/puzzle.svelte'
 import type { Words } from './words'
@@ -73,6 +74,13 @@ export interface GenreView {
     readonly editors?: Readonly<Record<string, Component<OptionEditorProps>>>
     /** What options that are left open come to, as far as others decide it. */
     implied?(chosen: OptionValues): OptionValues
+  }
+  /** How the list of all puzzles draws its rows, where the whole drawing would be too small to tell anything. */
+  readonly listing?: {
+    /** Height of a row in pixels, of which the picture takes all but a small margin. */
+    readonly rowHeight: number
+    /** The part of the problem's drawing that is shown. */
+    part(puzzle: Json): ScenePart | undefined
   }
   /** The work that shows a solution. */
   filledWith(solution: Json): Json

@@ -1,3 +1,4 @@
+import { MOST_ADDED } from '../../contract/api'
 import type { TreeNode } from '../../contract/library'
 import { ask } from '../bridge'
 import { library } from '../state/library.svelte'
@@ -24,7 +25,7 @@ export async function addChosen(): Promise<void> {
 async function add(book: TreeNode, genre: string, puzzles: Awaited<ReturnType<typeof listing.chosenPuzzles>>): Promise<void> {
   const added = await perform(
     (w) => w.undo.addPuzzles(puzzles.length),
-    () => ask('puzzle.add', { book: book.id, genre, puzzles }),
+    () => inParts(puzzles, (part) => ask('puzzle.add', { book: book.id, genre, puzzles: part })),
     async (added) => void (await ask('puzzle.remove', { puzzles: added })),
     async (added) => void (await ask('puzzle.restore', { puzzles: added })),
   )
@@ -34,4 +35,11 @@ async function add(book: TreeNode, genre: string, puzzles: Awaited<ReturnType<ty
   })
   await rows.refresh()
   if (added[0] !== undefined && rows.book === book.id) await rows.reveal(added[0])
+}
+
+/** Adds as many at a time as one call takes. @returns what the calls return, together */
+async function inParts<T, U>(all: readonly T[], add: (part: T[]) => Promise<readonly U[]>): Promise<U[]> {
+  const added: U[] = []
+  for (let from = 0; from < all.length; from += MOST_ADDED) added.push(...(await add(all.slice(from, from + MOST_ADDED))))
+  return added
 }

@@ -1,4 +1,3 @@
-import { MOST_ADDED } from '../../contract/api'
 import type { EnumerationValue } from '../../contract/values'
 import type { OptionValues } from '../../solver/genre'
 import { genres } from '../../solver/genres'
@@ -7,6 +6,9 @@ import { notices } from '../state/notices.svelte'
 
 /** Entries fetched at once. */
 const PAGE = 200
+
+/** How many may go into a book at once: the whole list of a genre, if it is not so long that a person would wait for it. */
+export const MOST_CHOSEN = 40_000
 
 /** A puzzle of the list. */
 export type Entry = EnumerationValue['entries'][number]
@@ -46,6 +48,9 @@ class Listing {
   async show(genre: string): Promise<void> {
     this.genre = genre
     this.options = {}
+    // The puzzles of the genre before make no sense in this one.
+    this.pages = []
+    this.total = 0
     await this.begin()
   }
 
@@ -123,7 +128,7 @@ class Listing {
 
   /** Whether what is chosen may go into a book at once. */
   get isTooMuch(): boolean {
-    return this.chosen.size > MOST_ADDED
+    return this.chosen.size > MOST_CHOSEN
   }
 
   /** The chosen puzzles in the order of the list. */

@@ -6,6 +6,7 @@ import Board from './Board.svelte'
 import { standingAfter } from './moves/walk'
 import { withHint, withoutMistake } from './moves/hints'
 import { emptyProblem, playedAsJson, playedIn, problemAsJson, problemIn } from './position/stored'
+import { piecesPart } from './position/part'
 import { solution } from './solution/solution.svelte'
 import SolutionPanel from './solution/SolutionPanel.svelte'
 
@@ -20,6 +21,7 @@ export const tsumeView: GenreView = {
   },
   actions: tsumeActions,
   panel: { name: (w) => w.tsume.solution.name, Panel: SolutionPanel, work: () => solution.work },
+  listing: { rowHeight: 88, part: piecesPart },
   flaws({ puzzle }) {
     const problem = problemIn(puzzle)
     return problem ? tsumeShogi.check(problem) : []

@@ -8,6 +8,14 @@ export interface Scene {
   readonly shapes: readonly Shape[]
 }
 
+/** A rectangle of a scene, in its units; it may reach beyond the edges. */
+export interface ScenePart {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
 /** What a shape is for; a palette gives each role its colour. */
 export type Ink =
   | 'paper' // the ground of the drawing

@@ -3,6 +3,8 @@ import type { Genre } from '../genre'
 import { findFlaws } from './check'
 import { digest } from './digest'
 import { draw } from './draw'
+import { kinGinList } from './enumeration'
+import { listWords } from './enumeration/message'
 import { formats } from './formats'
 import { generator } from './generate'
 import { generateWords } from './generate/message'
@@ -37,6 +39,7 @@ export const tsumeShogi: Genre<Problem, MainLine> = {
   formats,
   graders: [tsume],
   generator,
+  enumeration: kinGinList,
   mending,
   samples,
   check: findFlaws,
@@ -48,5 +51,5 @@ export const tsumeShogi: Genre<Problem, MainLine> = {
   verify,
   draw,
   disguise,
-  say: speaker(tsumeWords, solveWords, gradeWords, hintWords, generateWords, mendWords, coreWords),
+  say: speaker(tsumeWords, solveWords, gradeWords, hintWords, listWords, generateWords, mendWords, coreWords),
 }
