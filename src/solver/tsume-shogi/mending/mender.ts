@@ -106,7 +106,7 @@ function rankOf({ edit, price, outcome }: Tried, { length }: Fault): number {
   const { cooks, sameLine, leftover } = outcome
   return (
     1e6 * Math.min(cooks, 1000) +
-    1e5 * Number(outcome.length !== length) +
+    1e5 * Math.min(9, Math.abs(outcome.length - length) / 2) +
     1e4 * Number(!sameLine) +
     1e3 * Number(leftover > 0) +
     price +

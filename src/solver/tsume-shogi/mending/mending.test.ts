@@ -35,7 +35,7 @@ describe('single changes', () => {
     ['one with nothing in hand', BARE],
   ])('of %s do what they say', (_, problem) => {
     expect(solveTsume(problem, new Budget()).kind).toBe('multiple')
-    const proposed = propose(problem)
+    const proposed = propose(problem, { tries: 400 })
     expect(proposed.length).toBeGreaterThan(2)
     expect(proposed[0]!.unique).toBe(true)
     for (const mend of proposed) {
@@ -50,7 +50,7 @@ describe('single changes', () => {
   })
 
   it('come with those first that leave no cook and the same solution', () => {
-    const ranks = propose(COOKED).map((mend) => 2 * Number(!mend.unique) + Number(!said(mend).sameLine))
+    const ranks = propose(COOKED, { tries: 1500 }).map((mend) => 2 * Number(!mend.unique) + Number(!said(mend).sameLine))
     expect(ranks).toEqual([...ranks].sort((a, b) => a - b))
   })
 
@@ -60,7 +60,7 @@ describe('single changes', () => {
     [{ 'without-adding': true }, ({ edits }) => edits[0]!.does !== 'add'],
     [{ 'without-hand': true, 'without-adding': true }, ({ edits }) => ['move', 'remove', 'replace'].includes(edits[0]!.does)],
   ])('keep to %j', (options, is) => {
-    for (const mend of propose(BARE, options)) expect(is(said(mend))).toBe(true)
+    for (const mend of propose(BARE, { ...options, tries: 250 })) expect(is(said(mend))).toBe(true)
   })
 
   it('are no more than are asked for', () => expect(propose(COOKED, { most: 2 })).toHaveLength(2))
@@ -76,6 +76,14 @@ describe('single changes', () => {
     const result: Result<unknown> = mending.propose(problem, options, new Budget(budget))
     expect(result.ok ? 'ok' : result.message.code).toBe(code)
   })
+})
+
+it('tells how far it is, never backwards', () => {
+  const shares: number[] = []
+  mending.propose(GOLD, { tries: 300 }, new Budget(AMPLE), (share) => shares.push(share))
+  expect(shares.length).toBeGreaterThan(1)
+  expect(shares).toEqual([...shares].sort((a, b) => a - b))
+  expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true)
 })
 
 describe('several changes', () => {

@@ -3,8 +3,8 @@ import { fits } from '../../options'
 import type { Allowed } from './edits'
 import { failure } from './message'
 
-/** Candidates that are tried unless told otherwise: a few seconds for problems of up to nine plies. */
-const USUAL_TRIES = 1500
+/** Candidates that are tried unless told otherwise: nearly all there are of a small problem. */
+const USUAL_TRIES = 2500
 /** Proposals unless told otherwise. */
 const USUAL_MOST = 10
 
