@@ -3,36 +3,18 @@ import { engineFor, linesOf, sourceTechniques, TRIAL_LEVELS, type Engine } from 
 import { CAUSE, CAUSE_KIND } from '../engine/state'
 import { NOTHING } from '../geometry'
 import { Trials } from '../engine/trials'
-import { edgeElement, gateElement } from '../elements'
 import type { Slitherlink } from '../puzzle'
-import type { Mark, Step } from '../../genre'
+import type { Mark } from '../../genre'
 import type { Round, TechniqueId } from '../weights'
 import { tellCut, tellSame, tellSums } from './beyond'
-import { eitherWay, enter, nextLook, Record as Notes, refute, type Refutation } from './chain'
+import { eitherWay, enter, nextLook, refute, type Refutation } from './chain'
 import { cutOff } from './connectivity'
 import { needsRelativeColours } from './from-outside'
+import { Journal } from './journal'
 import { initialPatterns } from '../engine/initial'
 import { edgeName, messageOf, placeOf, type ClashMessage, type GradeMessage } from './messages'
 import { INSIDE, OUTSIDE, Position, type Deduction } from './position'
-
-/** How a solve by techniques ended; `found` is only for {@link stepsOnward}: at the next edge. */
-export type RunEnd = 'solved' | 'found' | 'stuck' | 'contradiction' | 'steps'
-
-/** What a solve by techniques was like. */
-export interface RunResult {
-  readonly end: RunEnd
-  readonly rounds: readonly Round[]
-  readonly counts: Readonly<Record<TechniqueId, number>>
-  /** The most steps between a supposition and its contradiction. */
-  readonly longestTrial: number
-  /** How many edges the initial patterns decide. */
-  readonly initialEdges: number
-  /** Steps that are of use, in order; none unless asked for. */
-  readonly steps: readonly Step[]
-  readonly unknown: number
-  /** Where colours were needed: whether colouring from the outside alone would not do; undefined also when the budget ran out. */
-  readonly relativeColours?: boolean
-}
+import type { Onward, RunEnd, RunResult } from './result'
 
 const RULE_TECHNIQUE: Readonly<Record<Deduction['rule'], TechniqueId>> = {
   element: 'basic',
@@ -51,13 +33,6 @@ const UNSEEN: Readonly<Partial<Record<TechniqueId, ClashMessage['code'] & `slith
   connectivity: 'slitherlink.clash-apart',
   same: 'slitherlink.clash-apart',
   nested: 'slitherlink.clash-nested',
-}
-
-/** The way from what somebody knows already to the next edge. */
-export interface Onward {
-  readonly end: RunEnd
-  /** The step that decides an edge, and before it those that it needs, in order. */
-  readonly steps: readonly Step[]
 }
 
 /** Solves as a person would: always with the easiest technique that finds anything, and by all that it finds at once. */
@@ -100,8 +75,7 @@ class Run {
     same: 0,
     nested: 0,
   }
-  private readonly notes = new Notes()
-  private readonly told: { readonly step: Step; readonly isWanted: boolean }[] = []
+  private readonly journal: Journal
   /** Facts found by trials and beyond the source, with their values, in pairs. */
   private hard: number[] = []
   /** What was known when colours were first needed. */
@@ -115,6 +89,7 @@ class Run {
     private readonly withSteps: boolean,
   ) {
     this.position = new Position(puzzle)
+    this.journal = new Journal(this.position, withSteps)
     this.engine = engineFor(puzzle)
     this.edges = this.engine.edges.length
     const trials = () => new Trials(this.edges, this.engine.connectivity)
@@ -133,14 +108,13 @@ class Run {
     const end = this.conclude()
     const needsColours = end === 'solved' && this.counts.C > 0
     const relativeColours = needsColours ? needsRelativeColours(this.atFirstColour!, this.hard, this.budget) : undefined
-    const kept = this.withSteps ? this.notes.needed(this.told.flatMap(({ isWanted }, i) => (isWanted ? [i] : []))).steps : undefined
     return {
       end,
       rounds: this.rounds,
       counts: this.counts,
       longestTrial: this.longestTrial,
       initialEdges,
-      steps: this.told.flatMap(({ step }, i) => (kept?.has(i) ? [step] : [])),
+      steps: this.journal.stepsToEdges(),
       unknown: this.position.unknown(),
       ...(relativeColours === undefined ? {} : { relativeColours }),
     }
@@ -152,10 +126,7 @@ class Run {
     this.startWithPatterns()
     this.engine.load(this.puzzle.clues, sourceTechniques(0))
     const end = this.handOver() ? this.conclude() : 'contradiction'
-    const first = this.told.findIndex(({ isWanted }) => isWanted)
-    if (first < 0) return { end, steps: [] }
-    const needed = this.notes.needed([first]).steps
-    return { end, steps: this.told.flatMap(({ step }, i) => (needed.has(i) ? [step] : [])) }
+    return { end, steps: this.journal.stepsToFirstEdge() }
   }
 
   /** Gives the engine what was known at the start of gates and cells; edges it gets before each trial. */
@@ -175,7 +146,7 @@ class Run {
   private conclude(): RunEnd {
     const { position, budget } = this
     for (;;) {
-      if (this.stopsAtEdge && this.told.some(({ isWanted }) => isWanted)) return 'found'
+      if (this.stopsAtEdge && this.journal.hasEdge) return 'found'
       if (!budget.spend(position.tables.elements)) return 'steps'
       const { found, clash } = nextLook(position, this.withSteps)
       if (clash !== undefined) return 'contradiction'
@@ -194,13 +165,13 @@ class Run {
     const technique = RULE_TECHNIQUE[found[0]!.rule]
     // One application an element, however many reasons its conclusions have.
     this.count(technique, new Set(found.map(({ at }) => at)).size)
-    const before = this.notes.length
+    const before = this.journal.length
     if (technique === 'C' && this.atFirstColour === undefined) {
       this.atFirstColour = new Position(this.puzzle, position)
       this.hard = []
     }
     if (this.withSteps)
-      for (const deduction of found) this.tell(technique, messageOf(position, deduction), deduction.sets, deduction.reasons, before)
+      for (const deduction of found) this.journal.tell({ technique, message: messageOf(position, deduction), ...deduction }, before)
     for (const deduction of found) enter(position, deduction)
   }
 
@@ -265,7 +236,7 @@ class Run {
     this.count('parity', 1)
     if (sets.length === 0) return this.harder()
     const { message, marks } = tellSums(this.position, this.engine.parity.relations, sets.length / 2)
-    this.tell('parity', message, sets, [], this.notes.length, marks)
+    this.journal.tell({ technique: 'parity', message, sets, reasons: [], marks })
     for (let i = 0; i < sets.length; i += 2) this.position.facts[sets[i]!] = sets[i + 1]!
     this.hard.push(...sets)
     return undefined
@@ -291,13 +262,8 @@ class Run {
     this.longestTrial = Math.max(this.longestTrial, plain?.chain.length ?? 0)
     const { chain, clash, reasons } = plain ?? this.refuteBeyond(technique, edge, 3 - value)
     const name = edgeName(position.tables.geometry, edge)
-    this.tell(
-      technique,
-      { code: 'slitherlink.trial', edge: name, line: value === 2, chain, clash },
-      [edge, value],
-      reasons,
-      this.notes.length,
-    )
+    const message: GradeMessage = { code: 'slitherlink.trial', edge: name, line: value === 2, chain, clash }
+    this.journal.tell({ technique, message, sets: [edge, value], reasons })
     position.facts[edge] = value
     this.hard.push(edge, value)
   }
@@ -324,7 +290,7 @@ class Run {
       const either = eitherWay(position, tried, sets)
       const isLine = either !== undefined && this.engine.edges[either.fact] === 1
       const { message, marks } = tellSame(position, tried, sets.length / 2, either, isLine)
-      this.tell('same', message, sets, either?.reasons ?? [], this.notes.length, marks)
+      this.journal.tell({ technique: 'same', message, sets, reasons: either?.reasons ?? [], marks })
     }
     for (let i = 0; i < sets.length; i += 2) position.facts[sets[i]!] = sets[i + 1]!
     this.hard.push(...sets)
@@ -343,14 +309,14 @@ class Run {
       if ((state.causes[i]! & CAUSE_KIND) === CAUSE.connectivity) cells.add(state.causes[i]! & ~CAUSE_KIND)
     const fresh = [...cells].filter((cell) => position.facts[position.atCell + cell] === 0)
     this.count('connectivity', fresh.length)
-    const before = this.notes.length
+    const before = this.journal.length
     for (const cell of fresh) {
       const inside = state.colourOf(cell) === 1
       const sets = [position.atCell + cell, inside ? INSIDE : OUTSIDE]
       if (colours !== undefined) {
         const cut = cutOff(position.tables, engine.edges, colours, inside ? 1 : 0, cell)
         const { message, marks } = tellCut(position, cell, inside, cut)
-        this.tell('connectivity', message, sets, [], before, marks)
+        this.journal.tell({ technique: 'connectivity', message, sets, reasons: [], marks }, before)
       }
       position.facts[sets[0]!] = sets[1]!
       this.hard.push(...sets)
@@ -370,7 +336,7 @@ class Run {
       decided += fresh.length / 2
       const message: GradeMessage = { code: 'slitherlink.initial', pattern, cells: cells.map((cell) => placeOf(puzzle, cell)) }
       const marks = cells.map((at): Mark => ({ role: 'reason', at }))
-      this.tell('initial', message, fresh, [], 0, marks)
+      this.journal.tell({ technique: 'initial', message, sets: fresh, reasons: [], marks }, 0)
       for (let i = 0; i < fresh.length; i += 2) position.facts[fresh[i]!] = fresh[i + 1]!
     }
     if (applied > 0) this.count('initial', applied)
@@ -380,54 +346,5 @@ class Run {
   private count(technique: TechniqueId, applied: number): void {
     this.counts[technique] += applied
     this.rounds.push({ technique, applied })
-  }
-
-  private tell(
-    technique: TechniqueId,
-    message: GradeMessage,
-    sets: readonly number[],
-    reasons: readonly number[],
-    before: number,
-    more: readonly Mark[] = [],
-  ): void {
-    if (!this.withSteps) return
-    const { position } = this
-    this.notes.note(sets, reasons, before)
-    const marks = new Map<string, Mark>()
-    const mark = (role: Mark['role'], fact: number, value: number) => {
-      const at = this.elementOf(fact)
-      const shown = this.valueOf(fact, value)
-      if (!marks.has(`target ${at}`)) marks.set(`${role} ${at}`, { role, at, ...(shown === undefined ? {} : { value: shown }) })
-    }
-    for (let i = 0; i < sets.length; i += 2) mark('target', sets[i]!, sets[i + 1]!)
-    for (const one of more) marks.set(`reason ${one.at}`, one)
-    if ('clue' in message && message.clue !== 'node') {
-      const cell = message.row * this.puzzle.width + message.column
-      marks.set(`reason ${cell}`, { role: 'reason', at: cell })
-    }
-    if (message.code === 'slitherlink.beside')
-      for (const { row, column } of message.cells)
-        marks.set(`reason ${row * this.puzzle.width + column}`, { role: 'reason', at: row * this.puzzle.width + column })
-    for (const fact of reasons) mark('reason', fact, position.facts[fact]!)
-    let isWanted = false
-    for (let i = 0; i < sets.length; i += 2) if (position.isEdge(sets[i]!)) isWanted = true
-    this.told.push({ step: { technique, message, marks: [...marks.values()] }, isWanted })
-  }
-
-  private elementOf(fact: number): number {
-    const { position } = this
-    const { geometry } = position.tables
-    if (position.isEdge(fact)) return edgeElement(geometry, fact)
-    if (fact < position.atPair) return gateElement(geometry, (fact - position.atCorner) >> 2, (fact - position.atCorner) & 3)
-    return fact < position.atCell ? (fact - position.atPair) >> 1 : fact - position.atCell
-  }
-
-  /** What a mark shows, as `draw.ts` has it: 1 a line, an open gate or a cell inside; 0 a cross, a closed gate or a cell outside. */
-  private valueOf(fact: number, value: number): number | undefined {
-    const { position } = this
-    if (position.isEdge(fact)) return 2 - value
-    if (fact >= position.atCell) return value === INSIDE ? 1 : 0
-    if (fact >= position.atPair) return undefined
-    return value === 2 ? 1 : (value & 2) === 0 ? 0 : undefined
   }
 }
