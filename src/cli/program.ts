@@ -160,7 +160,10 @@ function addReport(program: Command): void {
 function typedOf(options: readonly Option[], flags: object): Readonly<Record<string, string | boolean>> {
   const typed: Record<string, string | boolean> = {}
   for (const { id } of options) {
-    const value = (flags as Readonly<Record<string, unknown>>)[camel(id)]
+    // Of a flag --no-x commander keeps that x is false.
+    const isNegated = id.startsWith('no-')
+    const kept = (flags as Readonly<Record<string, unknown>>)[camel(isNegated ? id.slice('no-'.length) : id)]
+    const value = isNegated ? kept === false : kept
     if (typeof value === 'string' || typeof value === 'boolean') typed[id] = value
   }
   return typed
