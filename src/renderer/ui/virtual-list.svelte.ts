@@ -1,6 +1,6 @@
 import { createVirtualizer, type VirtualItem } from '@tanstack/svelte-virtual'
-import { untrack } from 'svelte'
-import { fromStore, get } from 'svelte/store'
+import { onDestroy, untrack } from 'svelte'
+import { get } from 'svelte/store'
 
 /** A list of rows of one height, of which only those in sight are made. The functions are read reactively. */
 export interface VirtualListOrder {
@@ -20,8 +20,10 @@ export interface VirtualListOrder {
 export class VirtualList {
   /** The element that scrolls: bind it. */
   scroller = $state<HTMLDivElement | null>(null)
-  readonly #virtualizer
-  readonly #current
+  /** The rows to make: `index` in the list, `start` in px from its top. */
+  shown = $state.raw<readonly VirtualItem[]>([])
+  /** Height of the whole list in px. */
+  height = $state(0)
 
   constructor(order: VirtualListOrder) {
     const head = order.headHeight ?? 0
@@ -33,8 +35,12 @@ export class VirtualList {
       paddingStart: head,
       scrollPaddingStart: head,
     })
-    this.#virtualizer = virtualizer
-    this.#current = fromStore(virtualizer)
+    // One subscription as long as the component lives: a store that nobody listens to forgets its options, and tells so.
+    const end = virtualizer.subscribe((now) => {
+      this.shown = now.getVirtualItems()
+      this.height = now.getTotalSize()
+    })
+    onDestroy(end)
     $effect(() => {
       const count = order.count()
       void this.scroller
@@ -47,17 +53,7 @@ export class VirtualList {
     })
     $effect(() => {
       const cursor = order.cursor()
-      untrack(() => get(this.#virtualizer).scrollToIndex(cursor, { align: 'auto' }))
+      untrack(() => get(virtualizer).scrollToIndex(cursor, { align: 'auto' }))
     })
-  }
-
-  /** The rows to make: `index` in the list, `start` in px from its top. */
-  get shown(): readonly VirtualItem[] {
-    return this.#current.current.getVirtualItems()
-  }
-
-  /** Height of the whole list in px. */
-  get height(): number {
-    return this.#current.current.getTotalSize()
   }
 }
