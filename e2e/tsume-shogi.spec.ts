@@ -59,7 +59,7 @@ test('a position is set up by keys', async ({ app: { page } }) => {
   await expect(here(page)).toHaveAccessibleName('File 5, rank 3, pawn of the attacker')
   await press(page, 'Delete')
   await expect(here(page)).toHaveAccessibleName('File 5, rank 3, empty')
-  await expect(verdict(page)).toHaveText('No solution')
+  await expect(verdict(page)).toHaveText('No mate')
   // A silver holds it as well; promoted, given away and taken back.
   await press(page, 's', '+')
   await expect(here(page)).toHaveAccessibleName('File 5, rank 3, promoted silver of the attacker')
@@ -102,7 +102,7 @@ test('pieces are dragged between board, hands and box', async ({ app: { page } }
   await page.getByRole('radio', { name: 'Position' }).click()
   await drag(page, [5, 3], [4, 3])
   await expect(here(page)).toHaveAccessibleName('File 4, rank 3, pawn of the attacker')
-  await expect(verdict(page)).toHaveText('No solution')
+  await expect(verdict(page)).toHaveText('No mate')
   await drag(page, [4, 3], ['attacker', 8])
   await expect(here(page)).toHaveAccessibleName('In hand of the attacker: pawn, 1')
   await drag(page, ['defender', 1], [3, 1])
