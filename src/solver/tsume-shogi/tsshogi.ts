@@ -4,7 +4,7 @@ import { BISHOP, DEFENDER, EMPTY, GOLD, KING, KNIGHT, LANCE, PAWN, PROMOTED, ROO
 import { fileOf, rankOf, squareAt } from './squares'
 
 /** The types of `tsshogi` by our number of a piece, without the owner. */
-const TYPES: Readonly<Record<number, PieceType>> = {
+export const TYPES: Readonly<Record<number, PieceType>> = {
   [PAWN]: PieceType.PAWN,
   [LANCE]: PieceType.LANCE,
   [KNIGHT]: PieceType.KNIGHT,
@@ -20,7 +20,8 @@ const TYPES: Readonly<Record<number, PieceType>> = {
   [PROMOTED + BISHOP]: PieceType.HORSE,
   [PROMOTED + ROOK]: PieceType.DRAGON,
 }
-const NUMBERS = new Map(Object.entries(TYPES).map(([piece, type]) => [type, Number(piece)]))
+/** Our number of a piece, without the owner, by the type of `tsshogi`. */
+export const NUMBERS = new Map(Object.entries(TYPES).map(([piece, type]) => [type, Number(piece)]))
 
 /** The problem as a position of `tsshogi`, the attacker (black) to move. */
 export function toPosition(problem: Problem): Position {

@@ -1,26 +1,10 @@
-import { Color, type Move, Piece, PieceType, Position as TsshogiPosition, Square } from 'tsshogi'
-import { BISHOP, GOLD, KING, KNIGHT, LANCE, PAWN, PROMOTED, ROOK, SILVER } from '../puzzle'
+import { Color, type Move, Piece, Position as TsshogiPosition, Square } from 'tsshogi'
+import { BISHOP, GOLD, KNIGHT, LANCE, PAWN, ROOK, SILVER } from '../puzzle'
+import { NUMBERS, TYPES } from '../tsshogi'
 import { Position } from './position'
 
 // The same rules as an independent library tells them, for tests and benches: slow and obvious.
 
-const TYPES: Readonly<Record<number, PieceType>> = {
-  [PAWN]: PieceType.PAWN,
-  [LANCE]: PieceType.LANCE,
-  [KNIGHT]: PieceType.KNIGHT,
-  [SILVER]: PieceType.SILVER,
-  [GOLD]: PieceType.GOLD,
-  [BISHOP]: PieceType.BISHOP,
-  [ROOK]: PieceType.ROOK,
-  [KING]: PieceType.KING,
-  [PAWN + PROMOTED]: PieceType.PROM_PAWN,
-  [LANCE + PROMOTED]: PieceType.PROM_LANCE,
-  [KNIGHT + PROMOTED]: PieceType.PROM_KNIGHT,
-  [SILVER + PROMOTED]: PieceType.PROM_SILVER,
-  [BISHOP + PROMOTED]: PieceType.HORSE,
-  [ROOK + PROMOTED]: PieceType.DRAGON,
-}
-const CODES = new Map(Object.entries(TYPES).map(([code, type]) => [type, Number(code)]))
 const HAND_KINDS = [PAWN, LANCE, KNIGHT, SILVER, GOLD, BISHOP, ROOK]
 
 /** The same position in tsshogi's form. */
@@ -47,7 +31,7 @@ export function ofSfen(sfen: string): Position {
   const board = new Uint8Array(81)
   for (const square of read.board.listNonEmptySquares()) {
     const piece = read.board.at(square)!
-    board[square.index] = CODES.get(piece.type)! + (piece.color === Color.BLACK ? 0 : 16)
+    board[square.index] = NUMBERS.get(piece.type)! + (piece.color === Color.BLACK ? 0 : 16)
   }
   const hand = [0, ...HAND_KINDS.map((kind) => read.blackHand.count(TYPES[kind]!))]
   const rest = [0, ...HAND_KINDS.map((kind) => read.whiteHand.count(TYPES[kind]!))]
