@@ -1,4 +1,5 @@
 import type { Captioned } from '../../solver/core/text'
+import { numbered } from '../../solver/core/titles'
 import { genres } from '../../solver/genres'
 import type { Genre, Option, OptionValues } from '../../solver/genre'
 import { writeWhole } from '../../main/whole-file'
@@ -87,7 +88,7 @@ async function makeAll(
     if (outcome.kind !== 'generate') return
     const puzzle = genre.fromData(outcome.puzzle)
     const { recipe } = outcome
-    const title = order.title === undefined ? {} : { title: `${order.title}${String(i + 1).padStart(3, '0')}` }
+    const title = order.title === undefined ? {} : { title: numbered(order.title, i + 1) }
     if (puzzle.ok) onMade({ puzzle: puzzle.value, caption: { id, ...title, ...(recipe === undefined ? {} : { note: recipe }) } })
     else terminal.complain(id, genre.say(puzzle.message, terminal.language))
   })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Validated } from '../../contract/api'
 import { ServiceError } from '../../contract/errors'
 import { OptionValuesValue } from '../../contract/values'
+import { numbered } from '../../solver/core/titles'
 import type { Genre } from '../../solver/genre'
 import { USUAL_BUDGET, type Task } from '../../solver/task'
 import type { LeasedItem } from '../library/job-items'
@@ -32,7 +33,7 @@ export function plan(store: Store, genres: readonly Genre[], order: Order): NewJ
   if (!genre.generator) throw new ServiceError({ code: 'service.no-generator', genre: genre.id })
   const { options, seed, count, title } = order
   const first = title ? countTitled(store, order.book, title) + 1 : 0
-  const named = (ordinal: number) => (title ? { title: `${title}${String(first + ordinal).padStart(3, '0')}` } : {})
+  const named = (ordinal: number) => (title ? { title: numbered(title, first + ordinal) } : {})
   const items = Array.from({ length: count }, (_, ordinal) => ({ task: { seed: `${seed}/${ordinal}`, ...named(ordinal) } }))
   return { ...job, request: { genre: genre.id, options }, items }
 }

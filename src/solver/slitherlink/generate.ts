@@ -1,14 +1,14 @@
 import type { Budget } from '../core/budget'
 import { Random } from '../core/random'
 import type { Generator, Grader, Result } from '../genre'
-import { Engine, type Techniques, type TrialExtent } from './engine'
+import { Engine, type Techniques } from './engine'
 import { Digger } from './generate/dig'
 import { countsOf } from './loop'
 import { makeLoop } from './generate/loops'
 import { hasZeroPair, masked, withoutZeroPairs } from './generate/mask'
 import { failure } from './generate/message'
 import { optionsFor } from './generate/options'
-import { unitsOf, type TechniqueChoice, type TrialReach } from './generate/presets'
+import { extentOf, unitsOf, type TechniqueChoice } from './generate/presets'
 import { readWish, type Wish } from './generate/wish'
 import type { Slitherlink } from './puzzle'
 import { removalOrder } from './removal'
@@ -88,9 +88,4 @@ function oneBelow({ gates, colours, trial }: TechniqueChoice): TechniqueChoice |
 
 function techniquesOf({ gates, colours, trial }: TechniqueChoice): Techniques {
   return { gates, colours, trial: extentOf(trial) }
-}
-
-function extentOf(trial: TrialReach): TrialExtent {
-  if ('edges' in trial) return trial.edges === 0 ? 'none' : { lines: trial.edges }
-  return trial.level === 0 ? 'none' : { percent: trial.level === 1 ? 2 : 20 }
 }

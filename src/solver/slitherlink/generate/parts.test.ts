@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { Random } from '../../core/random'
 import { geometryOf } from '../geometry'
 import { edgesOfInside, isOneLoop } from '../loop'
+import { linesOf } from '../engine'
 import { combsIn } from './combs'
 import { factsOf, LEAST_LENGTH, makeLoop, MOST_BLANK } from './loops'
 import { ANY, PatternBag, patternOf, patterns, removalOrder } from '../removal'
-import { baseEffort, defaultName, parameterCode, PRESETS, techniqueCode, trialEdges, unitsOf } from './presets'
+import { baseEffort, extentOf, parameterCode, PRESETS, techniqueCode, unitsOf } from './presets'
 
 describe('loops', () => {
   it.each([
@@ -159,8 +160,8 @@ describe('presets', () => {
   ])('have a base effort on %i x %i of %i', (width, height, effort) => expect(baseEffort(width, height)).toBe(effort))
   it('count work, not time', () => expect(unitsOf(200)).toBe(200_000))
   it('cut trials off after a share of the edges, or after so many', () => {
-    expect([0, 1, 2].map((level) => trialEdges({ level: level as 0 | 1 | 2 }, 623))).toEqual([0, 12, 124])
-    expect(trialEdges({ edges: 40 }, 623)).toBe(40)
+    expect([0, 1, 2].map((level) => linesOf(extentOf({ level: level as 0 | 1 | 2 }), 623))).toEqual([0, 12, 124])
+    expect(linesOf(extentOf({ edges: 40 }), 623)).toBe(40)
   })
   it.each([
     [{ gates: true, colours: true, trial: { level: 1 } }, 200, 'WV', 'GCT1-200-WV'],
@@ -168,8 +169,4 @@ describe('presets', () => {
     [{ gates: true, colours: false, trial: { level: 0 } }, 50, 'P', 'G-50-P'],
     [{ gates: false, colours: false, trial: { level: 0 } }, 50, 'F', 'B-50-F'],
   ] as const)('%j, %i, %s: %s', (techniques, effort, pattern, code) => expect(parameterCode(techniques, effort, pattern)).toBe(code))
-  it('name a puzzle by its day', () => {
-    expect(defaultName({ year: 2026, month: 11, day: 21 }, 1)).toBe('261121001')
-    expect(defaultName({ year: 2030, month: 1, day: 2 }, 1234)).toBe('3001021234')
-  })
 })

@@ -1,4 +1,5 @@
 import type { Text } from '../../core/message'
+import type { TrialExtent } from '../engine'
 
 /**
  * How far a one-step trial may go: not at all, 2 % or 20 % of the board's edges (levels 1 and 2 of the source's page), or so many edges
@@ -58,12 +59,6 @@ export function unitsOf(effort: number): number {
   return effort * UNITS_A_MILLISECOND
 }
 
-/** How many edges a trial may set before it is cut off, on a board of so many edges; 0 for no trial. */
-export function trialEdges(trial: TrialReach, edges: number): number {
-  if ('edges' in trial) return trial.edges
-  return trial.level === 0 ? 0 : Math.floor((edges * (trial.level === 1 ? 2 : 20)) / 100)
-}
-
 /** The techniques as letters, `GCT1`, `GCT10` (ten edges), `G`; `B` where only the basic rules are chosen. */
 export function techniqueCode({ gates, colours, trial }: TechniqueChoice): string {
   const reach = 'edges' in trial ? trial.edges : trial.level
@@ -75,15 +70,8 @@ export function parameterCode(techniques: TechniqueChoice, effort: number, patte
   return `${techniqueCode(techniques)}-${effort}-${pattern}`
 }
 
-/** A day of the calendar; month and day from 1. */
-export interface Day {
-  readonly year: number
-  readonly month: number
-  readonly day: number
-}
-
-/** The name that a puzzle gets where none is given: the date and a number of the day, from 1: `261121001`. */
-export function defaultName({ year, month, day }: Day, serial: number): string {
-  const digits = (value: number, count: number) => String(value).padStart(count, '0')
-  return `${digits(year % 100, 2)}${digits(month, 2)}${digits(day, 2)}${digits(serial, 3)}`
+/** How far the engine lets a trial go, as a preset or a person asks for it. */
+export function extentOf(trial: TrialReach): TrialExtent {
+  if ('edges' in trial) return trial.edges === 0 ? 'none' : { lines: trial.edges }
+  return trial.level === 0 ? 'none' : { percent: trial.level === 1 ? 2 : 20 }
 }

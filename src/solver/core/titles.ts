@@ -1,0 +1,16 @@
+/** A day of the calendar, as who asks has it: solvers have no clock. Months count from 1. */
+export interface Day {
+  readonly year: number
+  readonly month: number
+  readonly day: number
+}
+
+/** What puzzles of a day are called, before their serial number: year, month and day, two digits each, `261121`. */
+export function dayTitle({ year, month, day }: Day): string {
+  return [year % 100, month, day].map((part) => String(part).padStart(2, '0')).join('')
+}
+
+/** A title with a serial number of three digits, or more where it needs them: `261121001`. */
+export function numbered(title: string, serial: number): string {
+  return `${title}${String(serial).padStart(3, '0')}`
+}
