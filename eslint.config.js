@@ -18,7 +18,11 @@ export default ts.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'no-restricted-imports': [
         'error',
-        { patterns: [{ group: ['../../../*'], message: 'Three folders up is another house: move the file or the thing.' }] },
+        {
+          patterns: [
+            { group: ['../../*'], message: 'Farther away than the next folder: a package import (#solver/…) says from which room.' },
+          ],
+        },
       ],
       'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
     },

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { SudokuSolver } from '@algorithm.ts/sudoku'
 import { DancingLinks } from 'dancing-links'
-import { SudokuEngine } from '../src/solver/sudoku/exact/engine'
+import { SudokuEngine } from '#solver/sudoku/exact/engine.ts'
 
 /** A program that is measured. */
 export interface Contestant {

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
-import { Budget } from '../src/solver/core/budget'
-import { Random } from '../src/solver/core/random'
-import { fromPicture } from '../src/solver/nonogram/clues'
-import { drawShapes, type ShapeKind } from '../src/solver/nonogram/generate/shapes'
-import { pictureFrom, type ImportedPicture } from '../src/solver/nonogram/picture/from-raster'
-import { lightOfGrey } from '../src/solver/nonogram/picture/raster'
-import { Repair } from '../src/solver/nonogram/repair'
-import { solveNonogram } from '../src/solver/nonogram/solve'
+import { Budget } from '#solver/core/budget.ts'
+import { Random } from '#solver/core/random.ts'
+import { fromPicture } from '#solver/nonogram/clues.ts'
+import { drawShapes, type ShapeKind } from '#solver/nonogram/generate/shapes.ts'
+import { pictureFrom, type ImportedPicture } from '#solver/nonogram/picture/from-raster.ts'
+import { lightOfGrey } from '#solver/nonogram/picture/raster.ts'
+import { Repair } from '#solver/nonogram/repair/index.ts'
+import { solveNonogram } from '#solver/nonogram/solve.ts'
 
 const HELP = `bench/nonogram-repair [options]
 How often, with how many changed cells and how fast ambiguous pictures of 20 to 40 cells a side are made unique, in one thread.

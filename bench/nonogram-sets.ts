@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { readText } from '../src/solver/core/read'
-import { Random } from '../src/solver/core/random'
-import { fromPicture } from '../src/solver/nonogram/clues'
-import { nonogram } from '../src/solver/nonogram'
-import type { Nonogram } from '../src/solver/nonogram/puzzle'
+import { readText } from '#solver/core/read.ts'
+import { Random } from '#solver/core/random.ts'
+import { fromPicture } from '#solver/nonogram/clues.ts'
+import { nonogram } from '#solver/nonogram/index.ts'
+import type { Nonogram } from '#solver/nonogram/puzzle.ts'
 
 /** A puzzle and what to call it. */
 export interface Named {

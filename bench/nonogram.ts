@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { Budget } from '../src/solver/core/budget'
-import { solveNonogram } from '../src/solver/nonogram/solve'
+import { Budget } from '#solver/core/budget.ts'
+import { solveNonogram } from '#solver/nonogram/solve.ts'
 import { readNonograms, sparse, stairs, tossed, waves, type Named, type NonogramSet } from './nonogram-sets'
 
 const HELP = `bench/nonogram [options] [FILE...]

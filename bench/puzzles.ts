@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { Budget } from '../src/solver/core/budget'
-import { Random } from '../src/solver/core/random'
-import { sudokuGenerator } from '../src/solver/sudoku/generate'
-import { randomSymmetry, transformCells } from '../src/solver/sudoku/symmetry'
+import { Budget } from '#solver/core/budget.ts'
+import { Random } from '#solver/core/random.ts'
+import { sudokuGenerator } from '#solver/sudoku/generate.ts'
+import { randomSymmetry, transformCells } from '#solver/sudoku/symmetry.ts'
 
 /** A list of puzzles of 81 characters, and where they are from. */
 export interface PuzzleSet {

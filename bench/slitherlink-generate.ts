@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { Budget } from '../src/solver/core/budget'
-import { slitherlink } from '../src/solver/slitherlink'
-import { clueCount } from '../src/solver/slitherlink/cells'
-import { Engine, sourceTechniques, type Techniques } from '../src/solver/slitherlink/engine'
-import type { Slitherlink } from '../src/solver/slitherlink/puzzle'
-import { solveSlitherlink } from '../src/solver/slitherlink/solve'
+import { Budget } from '#solver/core/budget.ts'
+import { slitherlink } from '#solver/slitherlink/index.ts'
+import { clueCount } from '#solver/slitherlink/cells.ts'
+import { Engine, sourceTechniques, type Techniques } from '#solver/slitherlink/engine/index.ts'
+import type { Slitherlink } from '#solver/slitherlink/puzzle.ts'
+import { solveSlitherlink } from '#solver/slitherlink/solve.ts'
 import { loopyMakes } from './slitherlink-sets'
 
 const HELP = `bench/slitherlink-generate [options]

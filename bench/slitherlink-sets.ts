@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { Random } from '../src/solver/core/random'
-import { readText } from '../src/solver/core/read'
-import { slitherlink } from '../src/solver/slitherlink'
-import { makeLoop } from '../src/solver/slitherlink/generate/loops'
-import { countsOf } from '../src/solver/slitherlink/loop'
-import { BLANK, type Slitherlink } from '../src/solver/slitherlink/puzzle'
+import { Random } from '#solver/core/random.ts'
+import { readText } from '#solver/core/read.ts'
+import { slitherlink } from '#solver/slitherlink/index.ts'
+import { makeLoop } from '#solver/slitherlink/generate/loops.ts'
+import { countsOf } from '#solver/slitherlink/loop.ts'
+import { BLANK, type Slitherlink } from '#solver/slitherlink/puzzle.ts'
 
 /** A puzzle and what to call it; the verdict that its source gives, where it gives one. */
 export interface Named {

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option as Flag } from 'commander'
-import type { Language } from '../solver/core/message'
+import type { Language } from '#solver/core/message.ts'
 
 /** The language of the terminal, by the usual variables. */
 function systemLanguage(): Language {

@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander'
-import { version } from '../main/version'
+import { version } from '#main/version.ts'
 import { EXIT, UsageError } from './exit'
 import { program } from './program'
 

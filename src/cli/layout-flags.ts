@@ -1,7 +1,7 @@
 import { type Command, Option as Flag } from 'commander'
-import { BookLayout } from '../contract/book'
-import { TRIM_SIZES } from '../contract/trim-sizes'
-import type { Language } from '../solver/core/message'
+import { BookLayout } from '#contract/book.ts'
+import { TRIM_SIZES } from '#contract/trim-sizes.ts'
+import type { Language } from '#solver/core/message.ts'
 import { UsageError } from './exit'
 
 /** Layout flags as commander keeps them; `no-` flags are true unless given. */

@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs'
-import type { Language } from '../solver/core/message'
+import type { Language } from '#solver/core/message.ts'
 import { EXIT } from './exit'
 
 /** A line of a table: cells by column title. */

@@ -1,5 +1,5 @@
-import { Pool, runBatch } from '../main/jobs'
-import type { Outcome, Task } from '../solver/task'
+import { Pool, runBatch } from '#main/jobs/index.ts'
+import type { Outcome, Task } from '#solver/task.ts'
 import { forkSolver } from './services'
 import type { Terminal } from './terminal'
 

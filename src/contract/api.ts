@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { BookStatistics } from '../solver/statistics/book'
+import type { BookStatistics } from '#solver/statistics/book.ts'
 import { BookLayout, PagePreview } from './book'
 import { BookRow, ImportReport, Job, JobOrder, PuzzleDetail, RowQuery, TreeNode } from './library'
 import {

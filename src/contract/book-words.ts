@@ -1,4 +1,4 @@
-import type { Phrasebook } from '../solver/core/message'
+import type { Phrasebook } from '#solver/core/message.ts'
 
 /** What somebody must know before printing. */
 export type BookMessage =

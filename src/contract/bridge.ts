@@ -1,4 +1,4 @@
-import type { Message } from '../solver/core/message'
+import type { Message } from '#solver/core/message.ts'
 import type { AppEvent } from './api'
 
 /** What a call comes back with: the answer, or a message that says what was wrong. */

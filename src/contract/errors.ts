@@ -1,5 +1,5 @@
-import type { Message, Phrasebook } from '../solver/core/message'
-import type { TaskMessage } from '../solver/task'
+import type { Message, Phrasebook } from '#solver/core/message.ts'
+import type { TaskMessage } from '#solver/task.ts'
 
 /** What the services refuse, beside the genres' own messages. */
 export type ServiceMessage =

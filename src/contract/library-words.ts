@@ -1,4 +1,4 @@
-import type { Phrasebook } from '../solver/core/message'
+import type { Phrasebook } from '#solver/core/message.ts'
 
 /** What can be wrong with the library itself, or with the settings beside it. */
 export type LibraryMessage =

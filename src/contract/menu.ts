@@ -1,4 +1,4 @@
-import type { Text } from '../solver/core/message'
+import type { Text } from '#solver/core/message.ts'
 
 /**
  * One line of the application menu. `action` is what the window gets as a `menu` event and looks up in its own list of

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type * as Solver from '../solver/task'
+import type * as Solver from '#solver/task.ts'
 import { AnyMessage, EnumerationValue, GradeOutcome, HintValue, JsonValue, MendValue, OptionValuesValue, SolveOutcome } from './values'
 
 /** One piece of work for a solver process (`solver/task.ts`). */

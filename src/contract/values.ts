@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Json } from '../solver/core/json'
-import type { Message } from '../solver/core/message'
-import type { Scene } from '../solver/core/scene'
-import type { Grading, Hint, OptionValues, Step } from '../solver/genre'
-import type * as SolverTask from '../solver/task'
+import type { Json } from '#solver/core/json.ts'
+import type { Message } from '#solver/core/message.ts'
+import type { Scene } from '#solver/core/scene.ts'
+import type { Grading, Hint, OptionValues, Step } from '#solver/genre.ts'
+import type * as SolverTask from '#solver/task.ts'
 
 /** The id of a collection or book. */
 export const NodeId = z.int().positive()

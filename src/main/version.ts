@@ -1,4 +1,4 @@
-import { version as packaged } from '../../package.json'
+import { version as packaged } from '#package.json'
 
 /** Of the application. */
 export const version = packaged

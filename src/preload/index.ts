@@ -1,6 +1,6 @@
 import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron'
-import type { AppEvent } from '../contract/api'
-import type { Bridge, Reply } from '../contract/bridge'
+import type { AppEvent } from '#contract/api.ts'
+import type { Bridge, Reply } from '#contract/bridge.ts'
 
 /** The two lines between the window and Electron's own process; `main/shell/electron` has the other ends. */
 const bridge: Bridge = {

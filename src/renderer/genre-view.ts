@@ -1,8 +1,8 @@
 import type { Component } from 'svelte'
 import type { Action } from './actions/action'
-import type { Json } from '../solver/core/json'
-import type { ScenePart } from '../solver/core/scene'
-import type { Flaw, Genre, Mark, Option, OptionValues, Step } from '../solver/genre'
+import type { Json } from '#solver/core/json.ts'
+import type { ScenePart } from '#solver/core/scene.ts'
+import type { Flaw, Genre, Mark, Option, OptionValues, Step } from '#solver/genre.ts'
 import type { BoardMode, BoardState } from './state/puzzle.svelte'
 import type { Words } from './words'
 

@@ -1,4 +1,4 @@
-import { writeWhole } from '../../main/whole-file'
+import { writeWhole } from '#main/whole-file.ts'
 import { UsageError } from '../exit'
 import { layoutOf, type LayoutFlags } from '../layout-flags'
 import { findBook, sayAny, withLibrary } from '../services'

@@ -1,5 +1,5 @@
-import type { Job } from '../../contract/library'
-import { genres } from '../../solver/genres'
+import type { Job } from '#contract/library.ts'
+import { genres } from '#solver/genres.ts'
 import { UsageError } from '../exit'
 import { findBook, withLibrary } from '../services'
 import type { Terminal } from '../terminal'

@@ -1,4 +1,4 @@
-import { RowQuery } from '../../contract/library'
+import { RowQuery } from '#contract/library.ts'
 import { booksOf, findBook, withLibrary } from '../services'
 import type { Terminal } from '../terminal'
 import { gradersFor } from './book-grade'

@@ -1,5 +1,5 @@
-import { genres } from '../../solver/genres'
-import type { BookStatistics } from '../../solver/statistics/book'
+import { genres } from '#solver/genres.ts'
+import type { BookStatistics } from '#solver/statistics/book.ts'
 import { findBook, withLibrary } from '../services'
 import type { Terminal } from '../terminal'
 

@@ -1,4 +1,4 @@
-import { sayProblem } from '../../solver/core/read'
+import { sayProblem } from '#solver/core/read.ts'
 import { placeOf, type Input } from '../input'
 import type { Terminal } from '../terminal'
 

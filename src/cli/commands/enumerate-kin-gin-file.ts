@@ -13,7 +13,7 @@ import {
   type Stock,
   type Summary,
   type UnitRecord,
-} from '../../solver/tsume-shogi/kin-gin'
+} from '#solver/tsume-shogi/kin-gin/index.ts'
 
 /** What is enumerated, and how far. */
 export interface Scope {

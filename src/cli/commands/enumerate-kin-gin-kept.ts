@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { dataFolder } from '../../main/shell/data-folder'
-import { writeWhole } from '../../main/whole-file'
-import { stockText } from '../../solver/tsume-shogi/kin-gin'
+import { dataFolder } from '#main/shell/data-folder.ts'
+import { writeWhole } from '#main/whole-file.ts'
+import { stockText } from '#solver/tsume-shogi/kin-gin/index.ts'
 import { numberOf, UnitValue, type Scope } from './enumerate-kin-gin-file'
 
 /** Raised with every change that can change a result, so that nothing kept by an older version is taken up. */

@@ -1,4 +1,4 @@
-import { FROM_LENGTH, RULES, TABLE_1, TABLE_2, totalOf, type SimilarGroup, type Summary } from '../../solver/tsume-shogi/kin-gin'
+import { FROM_LENGTH, RULES, TABLE_1, TABLE_2, totalOf, type SimilarGroup, type Summary } from '#solver/tsume-shogi/kin-gin/index.ts'
 import type { Terminal } from '../terminal'
 
 const WORDS = {

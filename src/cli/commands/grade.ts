@@ -1,5 +1,5 @@
-import type { GradeOutcome } from '../../solver/task'
-import type { Genre, Grader } from '../../solver/genre'
+import type { GradeOutcome } from '#solver/task.ts'
+import type { Genre, Grader } from '#solver/genre.ts'
 import { UsageError } from '../exit'
 import { identity, isError, placeOf, reportFlaws, reportProblems, type Input, type InputPuzzle } from '../input'
 import type { Terminal } from '../terminal'

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { Services } from '../../main/services'
+import type { Services } from '#main/services/index.ts'
 import type { Terminal } from '../terminal'
 import { refusePicture } from '../image'
 import { readFile } from '../input'

@@ -1,4 +1,4 @@
-import type { SolveOutcome } from '../../solver/task'
+import type { SolveOutcome } from '#solver/task.ts'
 import { identity, isError, placeOf, reportFlaws, reportProblems, type Input, type InputPuzzle } from '../input'
 import type { Terminal } from '../terminal'
 import { sayAny } from '../services'

@@ -1,5 +1,5 @@
-import type { Json } from '../../solver/core/json'
-import type { VerdictName } from '../../contract/values'
+import type { Json } from '#solver/core/json.ts'
+import type { VerdictName } from '#contract/values.ts'
 
 /** A puzzle as it goes into a printed book. */
 export interface BookItem {

@@ -1,7 +1,7 @@
-import type { BookLayout } from '../../contract/book'
-import type { BookMessage } from '../../contract/book-words'
-import type { Scene } from '../../solver/core/scene'
-import type { Genre } from '../../solver/genre'
+import type { BookLayout } from '#contract/book.ts'
+import type { BookMessage } from '#contract/book-words.ts'
+import type { Scene } from '#solver/core/scene.ts'
+import type { Genre } from '#solver/genre.ts'
 import type { BookItem, NumberedItem } from './item'
 import { problemBoxes, problemPage, smallestType, SMALLEST_POINTS, solutionPage, titlePage, type Draw } from './pages'
 

@@ -1,5 +1,5 @@
-import type { BookLayout } from '../../contract/book'
-import { placed, type Scene, type Shape } from '../../solver/core/scene'
+import type { BookLayout } from '#contract/book.ts'
+import { placed, type Scene, type Shape } from '#solver/core/scene.ts'
 import { fitted, textWidth } from './fonts'
 import { starsFor, type NumberedItem } from './item'
 import { slots, typeArea, type Box } from './slots'

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { setImmediate as breathe } from 'node:timers/promises'
-import { print } from '../../solver/core/palette'
-import { BASELINE_BELOW_MIDDLE, type Ink, type Scene, type Shape } from '../../solver/core/scene'
+import { print } from '#solver/core/palette.ts'
+import { BASELINE_BELOW_MIDDLE, type Ink, type Scene, type Shape } from '#solver/core/scene.ts'
 import { fontFile, textWidth } from './fonts'
 import { POINTS_PER_MM } from './pages'
 

@@ -1,4 +1,4 @@
-import type { BookLayout } from '../../contract/book'
+import type { BookLayout } from '#contract/book.ts'
 
 /** A rectangle of a page, in millimetres from its top left corner. */
 export interface Box {

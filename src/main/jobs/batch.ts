@@ -1,5 +1,5 @@
-import { ServiceError } from '../../contract/errors'
-import type { Outcome, Task } from '../../solver/task'
+import { ServiceError } from '#contract/errors.ts'
+import type { Outcome, Task } from '#solver/task.ts'
 import type { Pool, Source, Ticket } from './pool'
 
 /** Tasks read ahead of what the processes have asked for so far. */

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import type { Outcome, Task } from '../../solver/task'
+import type { Outcome, Task } from '#solver/task.ts'
 import { machineClock, type Clock } from './clock'
 import type { ForkSolver } from './fork'
 import { CrashLog } from './process'

@@ -1,5 +1,5 @@
-import { ChunkReply } from '../../contract/solver-process'
-import type { ChunkRequest } from '../../solver/task'
+import { ChunkReply } from '#contract/solver-process.ts'
+import type { ChunkRequest } from '#solver/task.ts'
 import type { ForkSolver, SolverProcess } from './fork'
 
 /** How a solver process ended that nobody told to: before it said that it was ready, or at work. */

@@ -1,4 +1,4 @@
-import type { ChunkReply, Outcome, Task } from '../../solver/task'
+import type { ChunkReply, Outcome, Task } from '#solver/task.ts'
 import type { Clock } from './clock'
 import type { ForkSolver } from './fork'
 import { Solver } from './process'

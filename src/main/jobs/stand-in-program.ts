@@ -1,4 +1,4 @@
-import { genres } from '../../solver/genres'
+import { genres } from '#solver/genres.ts'
 import { openLibrary } from '../library/open'
 import { createJobs, forkNode, Pool } from '.'
 

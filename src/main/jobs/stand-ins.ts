@@ -1,6 +1,6 @@
-import type { Genre } from '../../solver/genre'
-import { serve } from '../../solver/serve'
-import type { ChunkReply, ChunkRequest, Outcome } from '../../solver/task'
+import type { Genre } from '#solver/genre.ts'
+import { serve } from '#solver/serve.ts'
+import type { ChunkReply, ChunkRequest, Outcome } from '#solver/task.ts'
 import type { Clock } from './clock'
 import type { ForkSolver } from './fork'
 

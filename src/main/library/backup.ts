@@ -1,6 +1,6 @@
 import { closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
-import type { LibraryMessage } from '../../contract/library-words'
+import type { LibraryMessage } from '#contract/library-words.ts'
 import { explain } from './failures'
 import { refusalOf } from './open'
 import type { Store } from './store'

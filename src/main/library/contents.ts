@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { VerdictName } from '../../contract/values'
-import type { Json } from '../../solver/core/json'
-import type { Caption } from '../../solver/core/text'
+import type { VerdictName } from '#contract/values.ts'
+import type { Json } from '#solver/core/json.ts'
+import type { Caption } from '#solver/core/text.ts'
 import { captionOf } from './captions'
 import { query, type Store } from './store'
 

@@ -1,5 +1,5 @@
 import Sqlite from 'better-sqlite3'
-import type { LibraryMessage } from '../../contract/library-words'
+import type { LibraryMessage } from '#contract/library-words.ts'
 
 /** What a failure of SQLite means for a person; undefined where it is a fault of the program. */
 export function explain(error: unknown, path: string): LibraryMessage | undefined {

@@ -1,5 +1,5 @@
-import type { GradingRecord } from '../../contract/library'
-import type { GradeOutcome, SolveOutcome } from '../../contract/values'
+import type { GradingRecord } from '#contract/library.ts'
+import type { GradeOutcome, SolveOutcome } from '#contract/values.ts'
 import { query, type Store } from './store'
 
 /** Which puzzle, as it was when it was judged, and the job item that asked, so that it is kept once. */

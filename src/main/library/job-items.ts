@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Json } from '../../solver/core/json'
-import type { Message } from '../../solver/core/message'
+import type { Json } from '#solver/core/json.ts'
+import type { Message } from '#solver/core/message.ts'
 import { query, type Store } from './store'
 
 /** An item that `owner` works on until it is ended, given back, or its lease runs out. */

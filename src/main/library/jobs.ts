@@ -1,6 +1,6 @@
 import { sql, type InferResult } from 'kysely'
-import type { Job } from '../../contract/library'
-import type { Json } from '../../solver/core/json'
+import type { Job } from '#contract/library.ts'
+import type { Json } from '#solver/core/json.ts'
 import { query, type Store } from './store'
 
 /** States of a job that something is still to come of. */

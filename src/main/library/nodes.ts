@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { TreeNode } from '../../contract/library'
-import type { LibraryMessage } from '../../contract/library-words'
-import type { ServiceMessage } from '../../contract/errors'
+import type { TreeNode } from '#contract/library.ts'
+import type { LibraryMessage } from '#contract/library-words.ts'
+import type { ServiceMessage } from '#contract/errors.ts'
 import { query, type Store } from './store'
 
 /** What a change of the tree refuses. */

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import type { LibraryMessage } from '../../contract/library-words'
+import type { LibraryMessage } from '#contract/library-words.ts'
 import { explain } from './failures'
 import { migrate, versionOf } from './migrate'
 import { migrations, type Migration } from './migrations'

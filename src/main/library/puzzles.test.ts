@@ -4,7 +4,7 @@ import { removeNode, restoreNode } from './nodes'
 import { booksOf, movePuzzles, removePuzzles, restorePuzzles } from './order'
 import { addPuzzles, findPuzzle, knownDigests, sizeOf, twinsOf, updatePuzzle } from './puzzles'
 import { bookRows } from './rows'
-import { RowQuery } from '../../contract/library'
+import { RowQuery } from '#contract/library.ts'
 import type { Store } from './store'
 import { Bench, node, puzzle } from './testing'
 

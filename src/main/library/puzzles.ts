@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { PuzzleDetail } from '../../contract/library'
-import type { Json } from '../../solver/core/json'
-import type { Caption } from '../../solver/core/text'
+import type { PuzzleDetail } from '#contract/library.ts'
+import type { Json } from '#solver/core/json.ts'
+import type { Caption } from '#solver/core/text.ts'
 import { captionChange, captionOf, captionToColumns } from './captions'
 import { query, type Store } from './store'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { RowQuery } from '../../contract/library'
+import { RowQuery } from '#contract/library.ts'
 import { recordGrading } from './gradings'
 import { addPuzzles } from './puzzles'
 import { bookRows } from './rows'

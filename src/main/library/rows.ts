@@ -1,6 +1,6 @@
 import { sql, type SqlBool, type RawBuilder } from 'kysely'
-import type { BookRow, RowQuery } from '../../contract/library'
-import type { VerdictName } from '../../contract/values'
+import type { BookRow, RowQuery } from '#contract/library.ts'
+import type { VerdictName } from '#contract/values.ts'
 import { query, type Store } from './store'
 
 /** The grader whose gradings a table shows for the puzzles of one genre. */

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { VerdictName } from '../../contract/values'
+import type { VerdictName } from '#contract/values.ts'
 
 /** A text column that holds JSON. */
 export type JsonText = string

@@ -1,5 +1,5 @@
-import type { VerdictName } from '../../contract/values'
-import type { GradedProblem } from '../../solver/statistics/book'
+import type { VerdictName } from '#contract/values.ts'
+import type { GradedProblem } from '#solver/statistics/book.ts'
 import { query, type Store } from './store'
 
 /**

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { GradeOutcome, SolveOutcome } from '../../contract/values'
+import type { GradeOutcome, SolveOutcome } from '#contract/values.ts'
 import { createNode } from './nodes'
 import { openLibrary, type OpenOptions } from './open'
 import type { NewPuzzle } from './puzzles'

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { LibraryMessage } from '../../contract/library-words'
-import type { Genre } from '../../solver/genre'
+import type { LibraryMessage } from '#contract/library-words.ts'
+import type { Genre } from '#solver/genre.ts'
 import { explain } from './failures'
 import { query, type Store } from './store'
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { Result } from '../../solver/genre'
-import type { PictureMessage } from '../../solver/nonogram/picture/message'
+import type { Result } from '#solver/genre.ts'
+import type { PictureMessage } from '#solver/nonogram/picture/message.ts'
 import { type SmallPicture, smallPicture } from './reading'
 
 /** What a thread may use beside the pixels themselves, which lie outside; beyond it the thread ends and nothing else does. */

@@ -1,7 +1,7 @@
-import type { Result } from '../../solver/genre'
-import { sizeFor } from '../../solver/nonogram/picture/from-raster'
-import { greyOf } from '../../solver/nonogram/picture/raster'
-import { reduced } from '../../solver/nonogram/picture/reduce'
+import type { Result } from '#solver/genre.ts'
+import { sizeFor } from '#solver/nonogram/picture/from-raster.ts'
+import { greyOf } from '#solver/nonogram/picture/raster.ts'
+import { reduced } from '#solver/nonogram/picture/reduce.ts'
 import { decodePicture } from '.'
 
 /** A picture in greys, small enough to be shown. */

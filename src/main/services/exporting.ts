@@ -1,8 +1,8 @@
-import type { Handlers } from '../../contract/api'
-import { ServiceError } from '../../contract/errors'
-import type { LibraryMessage } from '../../contract/library-words'
-import type { Captioned, Written } from '../../solver/core/text'
-import type { Format } from '../../solver/genre'
+import type { Handlers } from '#contract/api.ts'
+import { ServiceError } from '#contract/errors.ts'
+import type { LibraryMessage } from '#contract/library-words.ts'
+import type { Captioned, Written } from '#solver/core/text.ts'
+import type { Format } from '#solver/genre.ts'
 import { bookPuzzles } from '../library/contents'
 import type { Context } from './context'
 

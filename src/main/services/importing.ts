@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Handlers } from '../../contract/api'
-import { ServiceError } from '../../contract/errors'
-import type { ImportReport } from '../../contract/library'
-import { readText, type Reading, type ReadProblem } from '../../solver/core/read'
+import type { Handlers } from '#contract/api.ts'
+import { ServiceError } from '#contract/errors.ts'
+import type { ImportReport } from '#contract/library.ts'
+import { readText, type Reading, type ReadProblem } from '#solver/core/read.ts'
 import { addPuzzles, knownDigests, type NewPuzzle } from '../library/puzzles'
 import { contentOf, type Context } from './context'
 

@@ -1,5 +1,5 @@
-import type { Handlers } from '../../contract/api'
-import { ServiceError } from '../../contract/errors'
+import type { Handlers } from '#contract/api.ts'
+import { ServiceError } from '#contract/errors.ts'
 import { createJobs, type Jobs, Pool } from '../jobs'
 import { explain } from '../library/failures'
 import { openLibrary } from '../library/open'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { Random } from '../../solver/core/random'
-import { nonogram } from '../../solver/nonogram'
-import { fromPicture } from '../../solver/nonogram/clues'
+import { Random } from '#solver/core/random.ts'
+import { nonogram } from '#solver/nonogram/index.ts'
+import { fromPicture } from '#solver/nonogram/clues.ts'
 import { ServiceBench, testGenres } from './testing'
 
 let bench: ServiceBench

@@ -1,6 +1,6 @@
-import type { Handlers, Validated } from '../../contract/api'
-import { ServiceError } from '../../contract/errors'
-import { type MendOutcome, type Outcome, type Task, USUAL_BUDGET } from '../../solver/task'
+import type { Handlers, Validated } from '#contract/api.ts'
+import { ServiceError } from '#contract/errors.ts'
+import { type MendOutcome, type Outcome, type Task, USUAL_BUDGET } from '#solver/task.ts'
 import type { Context } from './context'
 import { refusal } from './puzzles'
 

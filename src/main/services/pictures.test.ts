@@ -1,9 +1,9 @@
 import { PNG } from 'pngjs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { nonogram } from '../../solver/nonogram'
-import { fromPicture } from '../../solver/nonogram/clues'
-import { optionsOf } from '../../solver/nonogram/generate/from-picture'
-import { lightOfGrey } from '../../solver/nonogram/picture/raster'
+import { nonogram } from '#solver/nonogram/index.ts'
+import { fromPicture } from '#solver/nonogram/clues.ts'
+import { optionsOf } from '#solver/nonogram/generate/from-picture.ts'
+import { lightOfGrey } from '#solver/nonogram/picture/raster.ts'
 import { ServiceBench, testGenres } from './testing'
 
 let bench: ServiceBench

@@ -1,6 +1,6 @@
-import type { AppEvent } from '../../contract/api'
-import type { Language } from '../../solver/core/message'
-import type { Genre } from '../../solver/genre'
+import type { AppEvent } from '#contract/api.ts'
+import type { Language } from '#solver/core/message.ts'
+import type { Genre } from '#solver/genre.ts'
 import type { ForkSolver } from '../jobs'
 
 /** What a shell, or the command line, gives the services. */

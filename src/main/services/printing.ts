@@ -1,4 +1,4 @@
-import type { Handlers, Validated } from '../../contract/api'
+import type { Handlers, Validated } from '#contract/api.ts'
 import { renderPdf } from '../book/pdf'
 import type { BookItem } from '../book/item'
 import { layoutBook, type LaidOutBook } from '../book/layout'

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { type Handlers, Settings } from '../../contract/api'
-import { ServiceError } from '../../contract/errors'
-import type { LibraryMessage } from '../../contract/library-words'
+import { type Handlers, Settings } from '#contract/api.ts'
+import { ServiceError } from '#contract/errors.ts'
+import type { LibraryMessage } from '#contract/library-words.ts'
 import { writeWhole } from '../whole-file'
 import type { Ports } from './ports'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { samples } from '../../solver/sudoku/samples'
-import { nullgenre } from '../../solver/nullgenre'
-import { sudoku } from '../../solver/sudoku'
+import { samples } from '#solver/sudoku/samples.ts'
+import { nullgenre } from '#solver/nullgenre/index.ts'
+import { sudoku } from '#solver/sudoku/index.ts'
 import { fileName } from './exporting'
 import { ServiceBench } from './testing'
 

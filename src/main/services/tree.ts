@@ -1,5 +1,5 @@
-import type { Handlers } from '../../contract/api'
-import { ServiceError } from '../../contract/errors'
+import type { Handlers } from '#contract/api.ts'
+import { ServiceError } from '#contract/errors.ts'
 import { booksWithin, createNode, listNodes, removeNode, restoreNode, updateNode, type TreeRefusal } from '../library/nodes'
 import type { Context } from './context'
 

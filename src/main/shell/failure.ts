@@ -1,6 +1,6 @@
-import { ServiceError, serviceWords } from '../../contract/errors'
-import { libraryWords } from '../../contract/library-words'
-import { knows, type Language, say } from '../../solver/core/message'
+import { ServiceError, serviceWords } from '#contract/errors.ts'
+import { libraryWords } from '#contract/library-words.ts'
+import { knows, type Language, say } from '#solver/core/message.ts'
 
 /** Why the application could not start, for a person; the log has the rest. */
 export function failureWords(error: unknown, language: Language): string {

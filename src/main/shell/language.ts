@@ -1,4 +1,4 @@
-import type { Language } from '../../solver/core/message'
+import type { Language } from '#solver/core/message.ts'
 
 /**
  * The language of the person's desktop, for the first run.

@@ -1,5 +1,5 @@
-import { menu, type MenuLine } from '../../contract/menu'
-import type { Language } from '../../solver/core/message'
+import { menu, type MenuLine } from '#contract/menu.ts'
+import type { Language } from '#solver/core/message.ts'
 
 type Role = Extract<MenuLine, { readonly role: string }>['role']
 

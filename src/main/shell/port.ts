@@ -1,5 +1,5 @@
-import type { AppEvent } from '../../contract/api'
-import type { Bridge, Reply } from '../../contract/bridge'
+import type { AppEvent } from '#contract/api.ts'
+import type { Bridge, Reply } from '#contract/bridge.ts'
 
 /** The door to the services (`contract/dispatch.ts`), as a window gets it. Never rejects. */
 export type Door = (method: string, params: unknown) => Promise<Reply>

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
-import type { Handlers } from '../../contract/api'
-import type { NodeId } from '../../contract/values'
-import type { Language, Text } from '../../solver/core/message'
+import type { Handlers } from '#contract/api.ts'
+import type { NodeId } from '#contract/values.ts'
+import type { Language, Text } from '#solver/core/message.ts'
 import { writeWhole } from '../whole-file'
 import { textOf } from './files'
 

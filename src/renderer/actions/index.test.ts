@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { menu } from '../../contract/menu'
+import { menu } from '#contract/menu.ts'
 import { en } from '../words/en'
 import { ja } from '../words/ja'
 import { actionById, actions, TABLE_MENU, TOOLS, TREE_MENU } from '.'

@@ -1,4 +1,4 @@
-import type { Settings } from '../../contract/api'
+import type { Settings } from '#contract/api.ts'
 import { panes, focusOn } from '../state/panes.svelte'
 import { rows } from '../state/rows.svelte'
 import { settings } from '../state/settings.svelte'

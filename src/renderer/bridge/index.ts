@@ -1,6 +1,6 @@
-import type { Answer, AppEvent, Method, Params } from '../../contract/api'
-import type { Bridge, Reply } from '../../contract/bridge'
-import type { Message } from '../../solver/core/message'
+import type { Answer, AppEvent, Method, Params } from '#contract/api.ts'
+import type { Bridge, Reply } from '#contract/bridge.ts'
+import type { Message } from '#solver/core/message.ts'
 
 declare global {
   interface Window {

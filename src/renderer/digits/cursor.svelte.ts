@@ -1,5 +1,5 @@
-import { noWork, workOf } from '../../solver/core/digit-cells'
-import type { Json } from '../../solver/core/json'
+import { noWork, workOf } from '#solver/core/digit-cells.ts'
+import type { Json } from '#solver/core/json.ts'
 import { puzzle } from '../state/puzzle.svelte'
 import { type Edit, erase, type Position, toggleNote, writeEntry, writeGiven } from './edit'
 import { digitPuzzle, orderOf } from './puzzle'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { digitAt, noWork } from '../../solver/core/digit-cells'
+import { digitAt, noWork } from '#solver/core/digit-cells.ts'
 import { erase, filled, type Position, toggleNote, writeEntry, writeGiven } from './edit'
 
 const NO_WORK = noWork(81)

@@ -1,4 +1,4 @@
-import type { Json } from '../../solver/core/json'
+import type { Json } from '#solver/core/json.ts'
 
 /** A puzzle of digits in the cells of a square, as its genre keeps it: a character a cell, `.` where nothing is given. */
 export interface DigitPuzzle {

@@ -1,4 +1,4 @@
-import type { Step } from '../../solver/genre'
+import type { Step } from '#solver/genre.ts'
 
 /** What the steps before `index` have filled in: a character for each of `size` cells, `.` where nothing. */
 export function entriesBefore(steps: readonly Step[], index: number, size: number): string {

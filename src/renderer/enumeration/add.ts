@@ -1,5 +1,5 @@
-import { MOST_ADDED } from '../../contract/api'
-import type { TreeNode } from '../../contract/library'
+import { MOST_ADDED } from '#contract/api.ts'
+import type { TreeNode } from '#contract/library.ts'
 import { ask } from '../bridge'
 import { library } from '../state/library.svelte'
 import { notices } from '../state/notices.svelte'

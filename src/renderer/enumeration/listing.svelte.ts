@@ -1,6 +1,6 @@
-import type { EnumerationValue } from '../../contract/values'
-import type { OptionValues } from '../../solver/genre'
-import { genres } from '../../solver/genres'
+import type { EnumerationValue } from '#contract/values.ts'
+import type { OptionValues } from '#solver/genre.ts'
+import { genres } from '#solver/genres.ts'
 import { ask, Refusal } from '../bridge'
 import { notices } from '../state/notices.svelte'
 

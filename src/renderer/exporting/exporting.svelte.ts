@@ -1,5 +1,5 @@
-import { BookLayout } from '../../contract/book'
-import type { TreeNode } from '../../contract/library'
+import { BookLayout } from '#contract/book.ts'
+import type { TreeNode } from '#contract/library.ts'
 import { panes } from '../state/panes.svelte'
 import { settings } from '../state/settings.svelte'
 

@@ -1,4 +1,4 @@
-import type { Hint } from '../../solver/genre'
+import type { Hint } from '#solver/genre.ts'
 import { ask } from '../bridge'
 import { viewOf } from '../genres'
 import { type BoardState, puzzle } from '../state/puzzle.svelte'

@@ -1,4 +1,4 @@
-import type { Json } from '../../solver/core/json'
+import type { Json } from '#solver/core/json.ts'
 
 /** One fact of a grading for a person to read. `flag` is set for yes or no. */
 export interface DetailLine {

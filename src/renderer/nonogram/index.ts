@@ -1,4 +1,4 @@
-import { nonogram } from '../../solver/nonogram'
+import { nonogram } from '#solver/nonogram/index.ts'
 import type { GenreView } from '../genre-view'
 import { nonogramActions } from './actions'
 import Board from './Board.svelte'

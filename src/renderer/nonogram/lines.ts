@@ -1,5 +1,5 @@
-import { columnOf, runsOf } from '../../solver/nonogram/clues'
-import type { Nonogram } from '../../solver/nonogram/puzzle'
+import { columnOf, runsOf } from '#solver/nonogram/clues.ts'
+import type { Nonogram } from '#solver/nonogram/puzzle.ts'
 import { type Cells, rowsOf } from './cells'
 
 /** A picture by its lines. Lines that a stroke does not touch stay the same values, so that nothing is worked out twice for them. */

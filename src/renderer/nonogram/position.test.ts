@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { Budget } from '../../solver/core/budget'
-import { nonogram } from '../../solver/nonogram'
+import { Budget } from '#solver/core/budget.ts'
+import { nonogram } from '#solver/nonogram/index.ts'
 import { asWork, cellsBefore, entriesIn, isPicture, nonogramIn, pictureIn, puzzleOf } from './position'
 
 const DRAWN = { cells: '##.#.#', width: 3 }

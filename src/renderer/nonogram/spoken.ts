@@ -1,6 +1,6 @@
-import type { Step } from '../../solver/genre'
-import { widthOf } from '../../solver/nonogram/clues'
-import type { Nonogram } from '../../solver/nonogram/puzzle'
+import type { Step } from '#solver/genre.ts'
+import { widthOf } from '#solver/nonogram/clues.ts'
+import type { Nonogram } from '#solver/nonogram/puzzle.ts'
 import type { Words } from '../words'
 import type { Colour } from './cells'
 

@@ -1,5 +1,5 @@
-import type { Json } from '../../solver/core/json'
-import type { Mark } from '../../solver/genre'
+import type { Json } from '#solver/core/json.ts'
+import type { Mark } from '#solver/genre.ts'
 import { asWork, nonogramIn, pictureIn } from './position'
 
 /** A changed picture to look at: the cells that change are marked as filled or emptied, clues stay as they are. */

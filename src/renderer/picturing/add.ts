@@ -1,5 +1,5 @@
-import { nonogram } from '../../solver/nonogram'
-import { fromPicture } from '../../solver/nonogram/clues'
+import { nonogram } from '#solver/nonogram/index.ts'
+import { fromPicture } from '#solver/nonogram/clues.ts'
 import { ask } from '../bridge'
 import { library } from '../state/library.svelte'
 import { rows } from '../state/rows.svelte'

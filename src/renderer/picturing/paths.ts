@@ -1,4 +1,4 @@
-import type { Picture } from '../../solver/nonogram/puzzle'
+import type { Picture } from '#solver/nonogram/puzzle.ts'
 
 /** The outlines of all cells for which `takes` says so, one unit a cell, as SVG path data: one bar for each run in a row. */
 export function barsOf(width: number, height: number, takes: (cell: number) => boolean): string {

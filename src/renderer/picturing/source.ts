@@ -1,7 +1,7 @@
-import type { Answer } from '../../contract/api'
-import { tooLarge } from '../../solver/nonogram/picture/limits'
-import { lightOfGrey, type LightRaster } from '../../solver/nonogram/picture/raster'
-import type { Box } from '../../solver/nonogram/picture/scale'
+import type { Answer } from '#contract/api.ts'
+import { tooLarge } from '#solver/nonogram/picture/limits.ts'
+import { lightOfGrey, type LightRaster } from '#solver/nonogram/picture/raster.ts'
+import type { Box } from '#solver/nonogram/picture/scale.ts'
 import { ask, Refusal } from '../bridge'
 import { freshSeed } from '../generating/seed'
 

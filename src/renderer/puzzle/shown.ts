@@ -1,6 +1,6 @@
-import type { GradeOutcome, MendValue, SolveOutcome } from '../../contract/values'
-import type { Json } from '../../solver/core/json'
-import type { Flaw, Hint, Step } from '../../solver/genre'
+import type { GradeOutcome, MendValue, SolveOutcome } from '#contract/values.ts'
+import type { Json } from '#solver/core/json.ts'
+import type { Flaw, Hint, Step } from '#solver/genre.ts'
 import type { GenreView } from '../genre-view'
 import type { BoardState } from '../state/puzzle.svelte'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { geometryOf } from '../../solver/slitherlink/geometry'
-import { BLANK, UNKNOWN } from '../../solver/slitherlink/puzzle'
-import { noWork } from '../../solver/slitherlink/work'
+import { geometryOf } from '#solver/slitherlink/geometry.ts'
+import { BLANK, UNKNOWN } from '#solver/slitherlink/puzzle.ts'
+import { noWork } from '#solver/slitherlink/work.ts'
 import {
   clearedToFixed,
   cycledCell,

@@ -1,6 +1,6 @@
-import { geometryOf } from '../../solver/slitherlink/geometry'
-import { BLANK, LONGEST_SIDE, type Slitherlink, UNKNOWN } from '../../solver/slitherlink/puzzle'
-import { noWork, type SlitherlinkWork } from '../../solver/slitherlink/work'
+import { geometryOf } from '#solver/slitherlink/geometry.ts'
+import { BLANK, LONGEST_SIDE, type Slitherlink, UNKNOWN } from '#solver/slitherlink/puzzle.ts'
+import { noWork, type SlitherlinkWork } from '#solver/slitherlink/work.ts'
 import { type Mirror, partnersOf } from './mirror'
 import type { Position } from './position'
 

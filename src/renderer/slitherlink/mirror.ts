@@ -1,5 +1,5 @@
-import type { Slitherlink } from '../../solver/slitherlink/puzzle'
-import { turnedCells } from '../../solver/slitherlink/symmetry'
+import type { Slitherlink } from '#solver/slitherlink/puzzle.ts'
+import { turnedCells } from '#solver/slitherlink/symmetry.ts'
 
 /** How the places of the clues are kept symmetrical while a person types; the last two need a square board. */
 export const MIRRORS = ['none', 'turn', 'leftRight', 'topBottom', 'both', 'diagonal', 'quarter'] as const

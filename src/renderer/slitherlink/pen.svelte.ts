@@ -1,5 +1,5 @@
-import { geometryOf } from '../../solver/slitherlink/geometry'
-import { BLANK, type Slitherlink, UNKNOWN } from '../../solver/slitherlink/puzzle'
+import { geometryOf } from '#solver/slitherlink/geometry.ts'
+import { BLANK, type Slitherlink, UNKNOWN } from '#solver/slitherlink/puzzle.ts'
 import { type BoardState, puzzle } from '../state/puzzle.svelte'
 import type { Words } from '../words/en'
 import {

@@ -1,5 +1,5 @@
-import { geometryOf, horizontalEdge, verticalEdge } from '../../solver/slitherlink/geometry'
-import type { Slitherlink } from '../../solver/slitherlink/puzzle'
+import { geometryOf, horizontalEdge, verticalEdge } from '#solver/slitherlink/geometry.ts'
+import type { Slitherlink } from '#solver/slitherlink/puzzle.ts'
 
 type Board = Pick<Slitherlink, 'width' | 'height'>
 

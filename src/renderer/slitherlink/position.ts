@@ -1,9 +1,9 @@
-import type { Json } from '../../solver/core/json'
-import { slitherlink } from '../../solver/slitherlink'
-import { edgesOfInside } from '../../solver/slitherlink/loop'
-import { geometryOf } from '../../solver/slitherlink/geometry'
-import { BLANK, type Loop, type Slitherlink } from '../../solver/slitherlink/puzzle'
-import { noWork, type SlitherlinkWork, storedWork, workOf } from '../../solver/slitherlink/work'
+import type { Json } from '#solver/core/json.ts'
+import { slitherlink } from '#solver/slitherlink/index.ts'
+import { edgesOfInside } from '#solver/slitherlink/loop.ts'
+import { geometryOf } from '#solver/slitherlink/geometry.ts'
+import { BLANK, type Loop, type Slitherlink } from '#solver/slitherlink/puzzle.ts'
+import { noWork, type SlitherlinkWork, storedWork, workOf } from '#solver/slitherlink/work.ts'
 
 /** What is on the board: the puzzle, and what a person has found out. */
 export interface Position {

@@ -1,4 +1,4 @@
-import type { AppEvent } from '../../contract/api'
+import type { AppEvent } from '#contract/api.ts'
 import { mending } from '../mending/mending.svelte'
 import { told } from '../words'
 import { jobs } from './jobs.svelte'

@@ -1,4 +1,4 @@
-import type { Job, JobOrder } from '../../contract/library'
+import type { Job, JobOrder } from '#contract/library.ts'
 import { ask } from '../bridge'
 import { words } from '../words'
 import { attempt, notices } from './notices.svelte'

@@ -1,6 +1,6 @@
 import { SvelteSet } from 'svelte/reactivity'
-import type { TreeNode } from '../../contract/library'
-import type { NodeId } from '../../contract/values'
+import type { TreeNode } from '#contract/library.ts'
+import type { NodeId } from '#contract/values.ts'
 import { ask } from '../bridge'
 import { type TreeLine, treeLines } from './tree-lines'
 

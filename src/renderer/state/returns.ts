@@ -1,4 +1,4 @@
-import type { PuzzleId } from '../../contract/values'
+import type { PuzzleId } from '#contract/values.ts'
 
 /** Puzzles that stood side by side, and what stood after them; null: the end. */
 export interface Run {

@@ -1,6 +1,6 @@
 import { SvelteSet } from 'svelte/reactivity'
-import type { BookRow, RowQuery } from '../../contract/library'
-import type { NodeId, PuzzleId } from '../../contract/values'
+import type { BookRow, RowQuery } from '#contract/library.ts'
+import type { NodeId, PuzzleId } from '#contract/values.ts'
 import { ask } from '../bridge'
 import { attempt } from './notices.svelte'
 import { settings } from './settings.svelte'

@@ -1,6 +1,6 @@
-import type { Settings } from '../../contract/api'
-import type { Language } from '../../solver/core/message'
-import { genres } from '../../solver/genres'
+import type { Settings } from '#contract/api.ts'
+import type { Language } from '#solver/core/message.ts'
+import { genres } from '#solver/genres.ts'
 import { ask } from '../bridge'
 
 /** What a person chose, kept by the services; a change shows at once. */

@@ -1,5 +1,5 @@
-import type { TreeNode } from '../../contract/library'
-import type { NodeId } from '../../contract/values'
+import type { TreeNode } from '#contract/library.ts'
+import type { NodeId } from '#contract/values.ts'
 
 /** A visible line of the library tree; numbers as ARIA wants them, from 1. */
 export interface TreeLine {

@@ -1,6 +1,6 @@
 import type { Action } from '../actions/action'
-import { DEFENDER, KING } from '../../solver/tsume-shogi/puzzle'
-import { LETTERS } from '../../solver/tsume-shogi/pieces'
+import { DEFENDER, KING } from '#solver/tsume-shogi/puzzle.ts'
+import { LETTERS } from '#solver/tsume-shogi/pieces.ts'
 import type { IconName } from '../ui/icons'
 import type { Words } from '../words/en'
 import { grip } from './grip.svelte'

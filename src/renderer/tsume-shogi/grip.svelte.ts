@@ -1,5 +1,5 @@
-import { EMPTY, type Problem } from '../../solver/tsume-shogi/puzzle'
-import { mirror } from '../../solver/tsume-shogi/mirror'
+import { EMPTY, type Problem } from '#solver/tsume-shogi/puzzle.ts'
+import { mirror } from '#solver/tsume-shogi/mirror.ts'
 import { type BoardState, puzzle } from '../state/puzzle.svelte'
 import type { Words } from '../words/en'
 import { type Choice, compared, type Comparison, isPlayable, played, type Standing, standingAfter } from './moves/walk'

@@ -1,5 +1,5 @@
-import { tsumeShogi } from '../../solver/tsume-shogi'
-import { solutionFromData } from '../../solver/tsume-shogi/storage'
+import { tsumeShogi } from '#solver/tsume-shogi/index.ts'
+import { solutionFromData } from '#solver/tsume-shogi/storage.ts'
 import type { GenreView } from '../genre-view'
 import { tsumeActions } from './actions'
 import Board from './Board.svelte'

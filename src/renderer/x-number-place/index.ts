@@ -1,5 +1,5 @@
-import { xNumberPlace } from '../../solver/x-number-place'
-import { USUAL_ORDER } from '../../solver/x-number-place/puzzle'
+import { xNumberPlace } from '#solver/x-number-place/index.ts'
+import { USUAL_ORDER } from '#solver/x-number-place/puzzle.ts'
 import { digitView } from '../digits/view'
 import Board from './Board.svelte'
 

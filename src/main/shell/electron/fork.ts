@@ -1,5 +1,5 @@
 import { utilityProcess } from 'electron'
-import type { ForkSolver } from '../../jobs'
+import type { ForkSolver } from '#main/jobs/index.ts'
 
 /**
  * Solver processes as Electron's utility processes: no window, no access to the window, one crash kills nobody else.

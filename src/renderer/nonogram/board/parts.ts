@@ -1,6 +1,6 @@
 import { CellPen, type ClueText, clueTexts, drawWork, type Grounds, type Ink, type Layout, type Nonogram, type Shape } from '../model'
 import type { Cells } from '../cells'
-import { type Layer, layersOf } from '../../scene/layers'
+import { type Layer, layersOf } from '#renderer/scene/layers.ts'
 
 /** One row of the cells, or the clue of one line, as it is drawn. Equal `look`: it looks the same. */
 export interface Part<T> {

@@ -1,5 +1,5 @@
-import { type Action, actionsOf } from '../../actions/action'
-import { puzzle } from '../../state/puzzle.svelte'
+import { type Action, actionsOf } from '#renderer/actions/action.ts'
+import { puzzle } from '#renderer/state/puzzle.svelte.ts'
 import { solution } from './solution.svelte'
 
 const motion = (id: string, keys: readonly string[], label: Action['label'], run: () => unknown): Action => ({

@@ -1,6 +1,6 @@
 import type { Json } from '../model'
-import { panes } from '../../state/panes.svelte'
-import { type BoardState, puzzle } from '../../state/puzzle.svelte'
+import { panes } from '#renderer/state/panes.svelte.ts'
+import { type BoardState, puzzle } from '#renderer/state/puzzle.svelte.ts'
 import { playedAsJson, problemIn } from '../position/stored'
 import { type Report, reportOf } from './report'
 import { type Node, treeOf, visibleOf, workFor } from './tree'

@@ -1,4 +1,4 @@
-import type { Ink, Shape } from '../../core/scene'
+import type { Ink, Shape } from '#solver/core/scene.ts'
 import type { LineName } from '../places'
 import type { Layout } from './layout'
 

@@ -1,4 +1,4 @@
-import type { Shape } from '../../core/scene'
+import type { Shape } from '#solver/core/scene.ts'
 import { heightOf, widthOf } from '../clues'
 import type { Nonogram } from '../puzzle'
 import type { Layout } from './layout'

@@ -1,4 +1,4 @@
-import type { Ink } from '../../core/scene'
+import type { Ink } from '#solver/core/scene.ts'
 import { doneClues } from '../done-clues'
 
 /**

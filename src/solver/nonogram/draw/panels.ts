@@ -1,4 +1,4 @@
-import type { Ink, Shape } from '../../core/scene'
+import type { Ink, Shape } from '#solver/core/scene.ts'
 import type { Nonogram } from '../puzzle'
 import type { Layout } from './layout'
 

@@ -1,5 +1,5 @@
-import type { Shape } from '../../core/scene'
-import type { Flaw, Step } from '../../genre'
+import type { Shape } from '#solver/core/scene.ts'
+import type { Flaw, Step } from '#solver/genre.ts'
 import type { LineName } from '../places'
 import type { CellPen } from './cells'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Random } from '../../core/random'
+import { Random } from '#solver/core/random.ts'
 import { Learner } from './learning/learner'
 import { FALSE, Rules } from './learning/rules'
 

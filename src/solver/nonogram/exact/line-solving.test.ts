@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Random } from '../../core/random'
+import { Random } from '#solver/core/random.ts'
 import { Clues } from './clues'
 import { compareEveryState } from './every-state'
 import { LineMemory } from './line-memory'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Random } from '../../core/random'
+import { Random } from '#solver/core/random.ts'
 import { fromPicture } from '../clues'
 import type { Nonogram } from '../puzzle'
 import { Board, FILLED } from './board'

@@ -1,4 +1,4 @@
-import { columnAt } from '../../core/lines'
+import { columnAt } from '#solver/core/lines.ts'
 import { MAX_SIDE } from '../clues'
 import { faultAt, type Fault, type FormatMessage } from './problems'
 import { MOST_CLUE } from './storage'

@@ -1,5 +1,5 @@
-import { nanidoLine } from '../../core/nanido-line'
-import type { Format } from '../../genre'
+import { nanidoLine } from '#solver/core/nanido-line.ts'
+import type { Format } from '#solver/genre.ts'
 import type { Nonogram } from '../puzzle'
 import { cwd } from './cwd'
 import { lp } from './lp'

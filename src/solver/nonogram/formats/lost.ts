@@ -1,5 +1,5 @@
-import { allButFirstLost, captionsLost } from '../../core/lost'
-import type { CaptionField, Captioned, Written } from '../../core/text'
+import { allButFirstLost, captionsLost } from '#solver/core/lost.ts'
+import type { CaptionField, Captioned, Written } from '#solver/core/text.ts'
 import type { Nonogram, Picture } from '../puzzle'
 import { told } from './problems'
 

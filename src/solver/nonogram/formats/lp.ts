@@ -1,5 +1,5 @@
-import { columnAt, splitLines } from '../../core/lines'
-import type { Format } from '../../genre'
+import { columnAt, splitLines } from '#solver/core/lines.ts'
+import type { Format } from '#solver/genre.ts'
 import { heightOf, widthOf } from '../clues'
 import type { Nonogram } from '../puzzle'
 import { hasInk, numbered, readClue, shown, sideMessage, sideOf, type TextLine } from './clue-lines'

@@ -1,5 +1,5 @@
-import { splitLines } from '../../core/lines'
-import type { Format } from '../../genre'
+import { splitLines } from '#solver/core/lines.ts'
+import type { Format } from '#solver/genre.ts'
 import { cellsNeeded, heightOf, sumOf, widthOf } from '../clues'
 import type { Nonogram } from '../puzzle'
 import { fitBlock, hasInk, numbered, writeClue, type TextLine } from './clue-lines'

@@ -1,5 +1,5 @@
-import { firstInk } from '../../core/lines'
-import type { Caption } from '../../core/text'
+import { firstInk } from '#solver/core/lines.ts'
+import type { Caption } from '#solver/core/text.ts'
 import type { Nonogram, Picture } from '../puzzle'
 import {
   fitBlock,

@@ -1,5 +1,5 @@
-import { splitLines } from '../../core/lines'
-import type { Format } from '../../genre'
+import { splitLines } from '#solver/core/lines.ts'
+import type { Format } from '#solver/genre.ts'
 import { heightOf, widthOf } from '../clues'
 import type { Nonogram } from '../puzzle'
 import { hasInk, numbered, writeClue } from './clue-lines'

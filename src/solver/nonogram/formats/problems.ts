@@ -1,5 +1,5 @@
-import type { Message } from '../../core/message'
-import type { TextPlace, TextProblem } from '../../core/text'
+import type { Message } from '#solver/core/message.ts'
+import type { TextPlace, TextProblem } from '#solver/core/text.ts'
 
 /** What the text formats of nonograms may have to tell. */
 export type FormatMessage =

@@ -1,4 +1,4 @@
-import type { Caption, Parsed, Placed, TextProblem } from '../../core/text'
+import type { Caption, Parsed, Placed, TextProblem } from '#solver/core/text.ts'
 import type { Nonogram } from '../puzzle'
 import { problemOf, type Fault } from './problems'
 

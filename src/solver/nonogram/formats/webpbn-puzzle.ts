@@ -1,4 +1,4 @@
-import type { Caption } from '../../core/text'
+import type { Caption } from '#solver/core/text.ts'
 import { fromPicture } from '../clues'
 import type { Nonogram, Picture } from '../puzzle'
 import { shown, sideMessage, sideOf } from './clue-lines'

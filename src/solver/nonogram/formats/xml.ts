@@ -1,5 +1,5 @@
-import { columnAt } from '../../core/lines'
-import type { TextPlace } from '../../core/text'
+import { columnAt } from '#solver/core/lines.ts'
+import type { TextPlace } from '#solver/core/text.ts'
 import { decodeEntities } from './entities'
 
 /** An element of an XML text, with the place where it begins. */

@@ -1,4 +1,4 @@
-import type { Phrasebook } from '../../core/message'
+import type { Phrasebook } from '#solver/core/message.ts'
 
 /** Why no nonogram was made. */
 export type GenerateMessage =

@@ -1,5 +1,5 @@
-import type { Grader, Option, OptionValues, Result } from '../../genre'
-import { fits } from '../../options'
+import type { Grader, Option, OptionValues, Result } from '#solver/genre.ts'
+import { fits } from '#solver/options.ts'
 import { MAX_SIDE } from '../clues'
 import type { Dithering } from '../picture/dither'
 import type { ImportSettings } from '../picture/from-raster'

@@ -1,4 +1,4 @@
-import type { Random } from '../../core/random'
+import type { Random } from '#solver/core/random.ts'
 import type { GreyRaster } from '../picture/raster'
 
 /** Kinds of pictures that are made by seed. */

@@ -1,4 +1,4 @@
-import type { Language, Phrasebook } from '../../core/message'
+import type { Language, Phrasebook } from '#solver/core/message.ts'
 
 /** A cell, row and column counted from 0. */
 export interface CellName {

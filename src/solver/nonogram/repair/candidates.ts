@@ -1,4 +1,4 @@
-import type { Budget } from '../../core/budget'
+import type { Budget } from '#solver/core/budget.ts'
 import type { Canvas } from './canvas'
 import type { Damage } from './damage'
 import type { LocalProbe } from './local-probe'

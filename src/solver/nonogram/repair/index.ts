@@ -1,4 +1,4 @@
-import type { Budget } from '../../core/budget'
+import type { Budget } from '#solver/core/budget.ts'
 import type { Nonogram, Picture } from '../puzzle'
 import { candidatesFor, compatible, type Candidate } from './candidates'
 import { Canvas } from './canvas'

@@ -1,4 +1,4 @@
-import type { Budget } from '../../core/budget'
+import type { Budget } from '#solver/core/budget.ts'
 import { Board } from '../exact/board'
 import { Clues } from '../exact/clues'
 import type { Canvas } from './canvas'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Budget } from '../../core/budget'
-import { Random } from '../../core/random'
+import { Budget } from '#solver/core/budget.ts'
+import { Random } from '#solver/core/random.ts'
 import { fromPicture } from '../clues'
 import { drawShapes } from '../generate/shapes'
 import { pictureFrom } from '../picture/from-raster'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Budget } from '../../core/budget'
+import { Budget } from '#solver/core/budget.ts'
 import cases from '../fixtures/sato-2008-cases.json'
 import { sato2008 } from '../grade'
 import { Desk, type Teller } from './desk'

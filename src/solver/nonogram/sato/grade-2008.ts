@@ -1,5 +1,5 @@
-import type { Grader, Grading } from '../../genre'
-import type { Json } from '../../core/json'
+import type { Grader, Grading } from '#solver/genre.ts'
+import type { Json } from '#solver/core/json.ts'
 import type { Nonogram } from '../puzzle'
 import { Contradiction } from '../techniques/contradiction'
 import { Desk } from './desk'

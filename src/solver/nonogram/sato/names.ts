@@ -1,4 +1,4 @@
-import type { Text } from '../../core/message'
+import type { Text } from '#solver/core/message.ts'
 
 /** A technique: its name, and the paper's own for it. */
 interface Named {

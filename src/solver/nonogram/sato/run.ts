@@ -1,4 +1,4 @@
-import type { Budget } from '../../core/budget'
+import type { Budget } from '#solver/core/budget.ts'
 import { borderSight } from '../techniques/border-sight'
 import type { Contradiction } from '../techniques/contradiction'
 import { firstClue } from '../techniques/first-clue'

@@ -1,4 +1,4 @@
-import type { Mark, Step } from '../../genre'
+import type { Mark, Step } from '#solver/genre.ts'
 import type { LineName } from '../places'
 import type { Desk, Teller } from './desk'
 import type { Colour, LineType } from './grid'

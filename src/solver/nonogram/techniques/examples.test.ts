@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Budget } from '../../core/budget'
+import { Budget } from '#solver/core/budget.ts'
 import { fromPicture } from '../clues'
 import fixture from '../fixtures/technique-examples.json'
 import { sato2008 } from '../grade'

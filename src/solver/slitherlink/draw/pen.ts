@@ -1,4 +1,4 @@
-import type { Ink, Shape } from '../../core/scene'
+import type { Ink, Shape } from '#solver/core/scene.ts'
 import type { Geometry } from '../geometry'
 
 /** Room around the board, in cells: for gates and marks at the border. */

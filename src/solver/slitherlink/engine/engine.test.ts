@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Budget } from '../../core/budget'
+import { Budget } from '#solver/core/budget.ts'
 import { geometryOf } from '../geometry'
 import { edgesOfInside, isOneLoop } from '../loop'
 import { BLANK, UNKNOWN } from '../puzzle'

@@ -1,4 +1,4 @@
-import { Budget } from '../../core/budget'
+import { Budget } from '#solver/core/budget.ts'
 import type { Slitherlink } from '../puzzle'
 import { Connectivity, type Found } from './connectivity'
 import { initialPatterns } from './initial'

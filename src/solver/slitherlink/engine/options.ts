@@ -1,4 +1,4 @@
-import type { Budget } from '../../core/budget'
+import type { Budget } from '#solver/core/budget.ts'
 
 /** How far a trial may go: not at all, a share of the board's edges in per cent, or a number of lines. */
 export type TrialExtent = 'none' | { readonly percent: number } | { readonly lines: number }

@@ -2,7 +2,7 @@ import type { Connectivity } from './connectivity'
 import { NOTHING } from '../geometry'
 import { OFF, ON } from './patterns'
 import type { State } from './state'
-import type { Budget } from '../../core/budget'
+import type { Budget } from '#solver/core/budget.ts'
 
 /** What a trial came to. `open`: no contradiction, with every conclusion drawn; `cut`: the trial grew too long. */
 export type TrialEnd = 'contradiction' | 'open' | 'cut'

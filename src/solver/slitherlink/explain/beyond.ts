@@ -1,4 +1,4 @@
-import type { Mark } from '../../genre'
+import type { Mark } from '#solver/genre.ts'
 import { edgeElement } from '../elements'
 import type { ParityRelation } from '../engine/parity'
 import type { Either } from './chain'

@@ -1,4 +1,4 @@
-import type { Budget } from '../../core/budget'
+import type { Budget } from '#solver/core/budget.ts'
 import { lookBeside } from './beside'
 import { enter } from './chain'
 import { lookAtColours } from './colours'

@@ -1,4 +1,4 @@
-import type { Mark, Step } from '../../genre'
+import type { Mark, Step } from '#solver/genre.ts'
 import { edgeElement, gateElement } from '../elements'
 import type { TechniqueId } from '../weights'
 import { Record as Notes } from './chain'

@@ -1,4 +1,4 @@
-import type { Step } from '../../genre'
+import type { Step } from '#solver/genre.ts'
 import type { Round, TechniqueId } from '../weights'
 
 /** How a solve by techniques ended; `found` is only for `stepsOnward`: at the next edge. */

@@ -1,5 +1,5 @@
-import { nanidoLine } from '../../core/nanido-line'
-import type { Format } from '../../genre'
+import { nanidoLine } from '#solver/core/nanido-line.ts'
+import type { Format } from '#solver/genre.ts'
 import type { Slitherlink } from '../puzzle'
 import { loopyId } from './loopy-id'
 import { plainText } from './plain-text'

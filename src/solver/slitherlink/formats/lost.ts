@@ -1,4 +1,4 @@
-import type { Captioned, Written } from '../../core/text'
+import type { Captioned, Written } from '#solver/core/text.ts'
 import { UNKNOWN, type Slitherlink } from '../puzzle'
 import type { FormatMessage } from './problems'
 

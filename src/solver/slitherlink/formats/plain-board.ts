@@ -1,4 +1,4 @@
-import { characterAt } from '../../core/lines'
+import { characterAt } from '#solver/core/lines.ts'
 import { LONGEST_SIDE, type Slitherlink } from '../puzzle'
 import type { FormatMessage } from './problems'
 import { bothOrders, clueIn, type Size } from './row-cells'

@@ -1,4 +1,4 @@
-import { isSilent } from '../../core/lines'
+import { isSilent } from '#solver/core/lines.ts'
 import { clueIn, bothOrders } from './row-cells'
 import { headingOf, paddedFits, readRows, type BoardText, type Heading, type TextLine } from './plain-board'
 

@@ -1,5 +1,5 @@
-import { lineFormat, problemAt, type LineRemark } from '../../core/line-format'
-import { characterAt, firstInk } from '../../core/lines'
+import { lineFormat, problemAt, type LineRemark } from '#solver/core/line-format.ts'
+import { characterAt, firstInk } from '#solver/core/lines.ts'
 import { LONGEST_SIDE, type Slitherlink } from '../puzzle'
 import type { FormatMessage } from './problems'
 import { decodeCells, encodeCells } from './pzpr-cells'

@@ -1,4 +1,4 @@
-import { splitLines } from '../../core/lines'
+import { splitLines } from '#solver/core/lines.ts'
 import { geometryOf } from '../geometry'
 import { BLANK, LONGEST_SIDE, UNKNOWN, type Slitherlink } from '../puzzle'
 import { noWork, type SlitherlinkWork } from '../work'

@@ -1,7 +1,7 @@
-import { columnAt, splitLines } from '../../core/lines'
-import { allButFirstLost, captionsLost } from '../../core/lost'
-import type { Text } from '../../core/message'
-import type { Format } from '../../genre'
+import { columnAt, splitLines } from '#solver/core/lines.ts'
+import { allButFirstLost, captionsLost } from '#solver/core/lost.ts'
+import type { Text } from '#solver/core/message.ts'
+import type { Format } from '#solver/genre.ts'
 import type { Slitherlink } from '../puzzle'
 import { readFile, writeFile } from './pzprv3-file'
 

@@ -1,4 +1,4 @@
-import { Budget } from '../../core/budget'
+import { Budget } from '#solver/core/budget.ts'
 import { Engine, OFF, ON, type Techniques } from '../engine'
 import { geometryOf } from '../geometry'
 import { countsOf, edgesOfInside } from '../loop'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { Budget } from '../../core/budget'
-import type { OptionValues } from '../../genre'
+import { Budget } from '#solver/core/budget.ts'
+import type { OptionValues } from '#solver/genre.ts'
 import { rowsOf } from '../cells'
 import { slitherlinkGenerator } from '../generate'
 

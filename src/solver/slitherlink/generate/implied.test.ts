@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Budget } from '../../core/budget'
+import { Budget } from '#solver/core/budget.ts'
 import { slitherlinkGenerator } from '../generate'
 import { impliedBy } from './implied'
 import { PRESET_SETS } from './presets'

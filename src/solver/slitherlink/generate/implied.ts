@@ -1,4 +1,4 @@
-import type { OptionValues } from '../../genre'
+import type { OptionValues } from '#solver/genre.ts'
 import { USUAL_SIDE } from './options'
 import { baseEffort, PRESETS, PRESET_SETS } from './presets'
 

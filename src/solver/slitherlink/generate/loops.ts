@@ -1,4 +1,4 @@
-import type { Random } from '../../core/random'
+import type { Random } from '#solver/core/random.ts'
 import { geometryOf } from '../geometry'
 import { countsOf, edgesOfInside } from '../loop'
 import type { Loop } from '../puzzle'

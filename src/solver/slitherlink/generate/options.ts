@@ -1,5 +1,5 @@
-import type { Text } from '../../core/message'
-import type { Grader, Option } from '../../genre'
+import type { Text } from '#solver/core/message.ts'
+import type { Grader, Option } from '#solver/genre.ts'
 import { LONGEST_SIDE, type Slitherlink } from '../puzzle'
 import { ANY, patterns } from '../removal'
 import { PRESET_SETS } from './presets'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Random } from '../../core/random'
+import { Random } from '#solver/core/random.ts'
 import { geometryOf } from '../geometry'
 import { edgesOfInside, isOneLoop } from '../loop'
 import { linesOf } from '../engine'

@@ -1,4 +1,4 @@
-import type { Phrasebook } from '../../core/message'
+import type { Phrasebook } from '#solver/core/message.ts'
 import type { EdgeName, Place } from '../explain/messages'
 import * as en from '../grade-words-en'
 import * as ja from '../grade-words-ja'

@@ -1,4 +1,4 @@
-import type { Budget } from '../../core/budget'
+import type { Budget } from '#solver/core/budget.ts'
 import { geometryOf } from '../geometry'
 import { countsOf } from '../loop'
 import { BLANK, type Loop, type Slitherlink } from '../puzzle'

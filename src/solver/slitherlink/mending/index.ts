@@ -1,5 +1,5 @@
-import type { Budget } from '../../core/budget'
-import type { Grader, Mend, Mending, OptionValues, Result } from '../../genre'
+import type { Budget } from '#solver/core/budget.ts'
+import type { Grader, Mend, Mending, OptionValues, Result } from '#solver/genre.ts'
 import { clueCount } from '../cells'
 import { findFlaws } from '../check'
 import { failure as optionFailure } from '../generate/message'

@@ -1,5 +1,5 @@
-import type { Language, Phrasebook } from '../../core/message'
-import type { Result } from '../../genre'
+import type { Language, Phrasebook } from '#solver/core/message.ts'
+import type { Result } from '#solver/genre.ts'
 
 /** A cell, row and column counted from 0, with the clue that it gets. */
 export interface NewClue {

@@ -1,4 +1,4 @@
-import { Budget } from '../../core/budget'
+import { Budget } from '#solver/core/budget.ts'
 import type { Slitherlink } from '../puzzle'
 
 /** Which cells get and lose their clues together. */

@@ -1,5 +1,5 @@
-import type { Random } from '../../core/random'
-import type { Text } from '../../core/message'
+import type { Random } from '#solver/core/random.ts'
+import type { Text } from '#solver/core/message.ts'
 import { fours } from './four'
 import { ones } from './one'
 import type { Pattern, PatternGroup } from './pattern'

@@ -1,5 +1,5 @@
-import type { Random } from '../../core/random'
-import type { Text } from '../../core/message'
+import type { Random } from '#solver/core/random.ts'
+import type { Text } from '#solver/core/message.ts'
 
 /** Patterns by how many cells lose their clues at once; `R1` and `RS` take single cells, `RS` in an order that makes hard puzzles. */
 export type PatternGroup = 'R4' | 'R2' | 'R1' | 'RS'

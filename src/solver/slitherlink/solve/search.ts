@@ -1,4 +1,4 @@
-import type { Budget } from '../../core/budget'
+import type { Budget } from '#solver/core/budget.ts'
 import type { Engine } from '../engine'
 import { OFF, ON } from '../engine'
 

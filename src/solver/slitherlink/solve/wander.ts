@@ -1,4 +1,4 @@
-import type { Random } from '../../core/random'
+import type { Random } from '#solver/core/random.ts'
 import type { Geometry } from '../geometry'
 import type { Tables } from '../engine/tables'
 

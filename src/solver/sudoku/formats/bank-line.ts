@@ -1,4 +1,4 @@
-import { lineFormat } from '../../core/line-format'
+import { lineFormat } from '#solver/core/line-format.ts'
 import type { Sudoku } from '../puzzle'
 import { puzzleOf } from './cells'
 import { faultOf, findCells } from './line-cells'

@@ -1,5 +1,5 @@
-import { lineFormat } from '../../core/line-format'
-import { characterAt, firstInk } from '../../core/lines'
+import { lineFormat } from '#solver/core/line-format.ts'
+import { characterAt, firstInk } from '#solver/core/lines.ts'
 import type { Sudoku } from '../puzzle'
 import { puzzleOf, withZeros } from './cells'
 import { faultAt } from './problems'

@@ -1,5 +1,5 @@
-import { lineFormat } from '../../core/line-format'
-import { onOneLine } from '../../core/lost'
+import { lineFormat } from '#solver/core/line-format.ts'
+import { onOneLine } from '#solver/core/lost.ts'
 import type { Sudoku } from '../puzzle'
 import { puzzleOf, withZeros } from './cells'
 import { isHeading } from './heading'

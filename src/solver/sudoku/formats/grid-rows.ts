@@ -1,4 +1,4 @@
-import { characterAt } from '../../core/lines'
+import { characterAt } from '#solver/core/lines.ts'
 import { CELL_CLASS, narrow } from './cells'
 
 /** What a line is to a grid: a row of nine (each a character or a run of candidates), a faulty row, art, or none of it. */

@@ -1,5 +1,5 @@
-import { columnAt, splitLines } from '../../core/lines'
-import type { TextPlace, TextProblem } from '../../core/text'
+import { columnAt, splitLines } from '#solver/core/lines.ts'
+import type { TextPlace, TextProblem } from '#solver/core/text.ts'
 import { dashesAreCells, readGridLine, type GridLine } from './grid-rows'
 import type { FormatMessage } from './problems'
 

@@ -1,5 +1,5 @@
-import { nanidoLine } from '../../core/nanido-line'
-import type { Format } from '../../genre'
+import { nanidoLine } from '#solver/core/nanido-line.ts'
+import type { Format } from '#solver/genre.ts'
 import type { Sudoku } from '../puzzle'
 import { bankLine } from './bank-line'
 import { boardLink } from './board-link'

@@ -1,5 +1,5 @@
-import { characterAt } from '../../core/lines'
-import type { LineRemark } from '../../core/line-format'
+import { characterAt } from '#solver/core/lines.ts'
+import type { LineRemark } from '#solver/core/line-format.ts'
 import { BLANK_SIGNS, CELL_CLASS, narrow } from './cells'
 import type { FormatMessage } from './problems'
 

@@ -1,5 +1,5 @@
-import { lineFormat } from '../../core/line-format'
-import { firstInk } from '../../core/lines'
+import { lineFormat } from '#solver/core/line-format.ts'
+import { firstInk } from '#solver/core/lines.ts'
 import type { Sudoku } from '../puzzle'
 import { BLOCK_OF, COLUMN_OF, ROW_OF } from '../units'
 import { faultOf } from './line-cells'

@@ -1,4 +1,4 @@
-import { problemAt, type LineRemark } from '../../core/line-format'
+import { problemAt, type LineRemark } from '#solver/core/line-format.ts'
 
 /** What the text formats of sudoku may have to tell. */
 export type FormatMessage =

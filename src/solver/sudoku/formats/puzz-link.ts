@@ -1,5 +1,5 @@
-import { lineFormat } from '../../core/line-format'
-import { firstInk } from '../../core/lines'
+import { lineFormat } from '#solver/core/line-format.ts'
+import { firstInk } from '#solver/core/lines.ts'
 import type { Sudoku } from '../puzzle'
 import { puzzleOf } from './cells'
 import { decodeNumber16, encodeNumber16 } from './number16'

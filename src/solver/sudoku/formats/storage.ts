@@ -1,5 +1,5 @@
-import type { Storable } from '../../core/nanido-line'
-import type { Result } from '../../genre'
+import type { Storable } from '#solver/core/nanido-line.ts'
+import type { Result } from '#solver/genre.ts'
 import type { Grid, Sudoku } from '../puzzle'
 import type { FormatMessage } from './problems'
 

@@ -1,4 +1,4 @@
-import type { Random } from '../../core/random'
+import type { Random } from '#solver/core/random.ts'
 import { BLOCK_OF, COLUMN_OF, ROW_OF } from '../units'
 
 const taken = { rows: new Uint16Array(9), columns: new Uint16Array(9), blocks: new Uint16Array(9) }

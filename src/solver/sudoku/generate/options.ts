@@ -1,4 +1,4 @@
-import type { Grader, Option, OptionValues, Result } from '../../genre'
+import type { Grader, Option, OptionValues, Result } from '#solver/genre.ts'
 import type { Sudoku } from '../puzzle'
 import { layoutOf, possibleClues, type Layout } from './layout'
 import type { GenerateMessage } from './message'

@@ -1,5 +1,5 @@
-import type { Budget } from '../../core/budget'
-import type { Random } from '../../core/random'
+import type { Budget } from '#solver/core/budget.ts'
+import type { Random } from '#solver/core/random.ts'
 import type { SudokuEngine } from '../exact/engine'
 import { fillAtRandom } from './grid'
 

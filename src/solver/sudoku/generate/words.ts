@@ -1,4 +1,4 @@
-import type { Phrasebook } from '../../core/message'
+import type { Phrasebook } from '#solver/core/message.ts'
 import { cellName } from '../places'
 import type { GenerateMessage } from './message'
 

@@ -1,4 +1,4 @@
-import type { Budget } from '../../core/budget'
+import type { Budget } from '#solver/core/budget.ts'
 import { Sight } from '../techniques/sight'
 import { lastCell } from '../techniques/last-cell'
 import { nEmpty } from '../techniques/n-empty'

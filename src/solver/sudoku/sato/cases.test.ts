@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Budget } from '../../core/budget'
-import type { Grading } from '../../genre'
+import { Budget } from '#solver/core/budget.ts'
+import type { Grading } from '#solver/genre.ts'
 import cases from '../fixtures/sato-2001-cases.json'
 import { satoI, satoII, satoProcessing } from '../grade'
 import { solveBasically } from './basic'

@@ -1,5 +1,5 @@
-import type { Budget } from '../../core/budget'
-import type { Grader, Grading } from '../../genre'
+import type { Budget } from '#solver/core/budget.ts'
+import type { Grader, Grading } from '#solver/genre.ts'
 import type { Sudoku } from '../puzzle'
 import { Sight, type Found } from '../techniques/sight'
 import { solveBasically } from './basic'

@@ -1,4 +1,4 @@
-import type { Grader, Grading, Mark, Step } from '../../genre'
+import type { Grader, Grading, Mark, Step } from '#solver/genre.ts'
 import type { Sudoku } from '../puzzle'
 import { SEGMENT_BLOCK, members } from './geometry'
 import { reasonMarks, removedMarks } from './marks'

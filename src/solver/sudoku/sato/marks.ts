@@ -1,4 +1,4 @@
-import type { Mark } from '../../genre'
+import type { Mark } from '#solver/genre.ts'
 import { ROW_OF, UNITS } from '../units'
 import type { Found } from '../techniques/sight'
 import type { Board } from './board'

@@ -1,4 +1,4 @@
-import type { Text } from '../../core/message'
+import type { Text } from '#solver/core/message.ts'
 
 type Names = Readonly<Record<string, Text>>
 

@@ -1,4 +1,4 @@
-import type { Budget } from '../../core/budget'
+import type { Budget } from '#solver/core/budget.ts'
 import { POPCOUNT, lowest } from './geometry'
 import { applyCoreBlock, findCoreBlocks, type CoreBlock } from './processing/core-blocks'
 import { processDirectly, type DigitTeller } from './processing/direct'

@@ -1,4 +1,4 @@
-import type { Grading } from '../../genre'
+import type { Grading } from '#solver/genre.ts'
 
 /** The grading of a puzzle whose budget ran out before anything could be said. */
 export function outOfSteps(): Grading {

@@ -1,4 +1,4 @@
-import type { Budget } from '../../core/budget'
+import type { Budget } from '#solver/core/budget.ts'
 import { Sight, type Found } from '../techniques/sight'
 import type { Technique } from '../techniques/technique'
 import { nextTrialCell } from '../techniques/two-digit-trial'

@@ -1,4 +1,4 @@
-import type { Mark, Step } from '../../genre'
+import type { Mark, Step } from '#solver/genre.ts'
 import { UNITS } from '../units'
 import type { Found, Sight } from '../techniques/sight'
 import type { GroupList } from './groups'

@@ -1,4 +1,4 @@
-import type { GraderTables } from '../../genre'
+import type { GraderTables } from '#solver/genre.ts'
 
 /** Class borders from `from` to `to` in steps of `step`, all exact to two decimals. */
 function borders(from: number, to: number, step: number): number[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Budget } from '../../core/budget'
+import { Budget } from '#solver/core/budget.ts'
 import { alongside } from '../techniques/crossing-group'
 import { examine } from '../techniques/examine'
 import { placeTogether } from '../techniques/group-two-pair'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Random } from '../../core/random'
+import { Random } from '#solver/core/random.ts'
 import cases from '../fixtures/sato-2001-cases.json'
 import { UNITS } from '../units'
 import { Board } from '../sato/board'

@@ -1,4 +1,4 @@
-import type { Budget } from '../../core/budget'
+import type { Budget } from '#solver/core/budget.ts'
 import { PAPER } from '../cooks/report'
 import type { Problem } from '../puzzle'
 import { inCheck } from '../rules/attacks'

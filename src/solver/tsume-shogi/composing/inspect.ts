@@ -1,4 +1,4 @@
-import type { Budget } from '../../core/budget'
+import type { Budget } from '#solver/core/budget.ts'
 import { Desk } from '../cooks/desk'
 import { examineOn } from '../cooks/examine'
 import type { CookParameters, CookReport } from '../cooks/report'

@@ -1,4 +1,4 @@
-import type { Budget } from '../../core/budget'
+import type { Budget } from '#solver/core/budget.ts'
 import type { MainLine, Problem } from '../puzzle'
 import { inCheck } from '../rules/attacks'
 import { generateChecks } from '../rules/checks'

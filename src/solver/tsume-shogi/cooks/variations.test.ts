@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Budget } from '../../core/budget'
+import { Budget } from '#solver/core/budget.ts'
 import cases from '../kin-gin/fixtures/kin-gin-cases.json'
 import type { Problem } from '../puzzle'
 import { generateAllEvasions } from '../rules/evasions'

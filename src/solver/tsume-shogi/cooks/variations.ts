@@ -1,4 +1,4 @@
-import type { Budget } from '../../core/budget'
+import type { Budget } from '#solver/core/budget.ts'
 import type { Problem } from '../puzzle'
 import { usiOf } from '../rules/move'
 import { Desk } from './desk'

@@ -1,4 +1,4 @@
-import type { Shape } from '../../core/scene'
+import type { Shape } from '#solver/core/scene.ts'
 import { isDefenders, kanjiOf } from '../pieces'
 import { EMPTY } from '../puzzle'
 import { RANK_KANJI } from '../squares'

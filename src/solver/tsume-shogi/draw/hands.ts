@@ -1,4 +1,4 @@
-import type { Shape } from '../../core/scene'
+import type { Shape } from '#solver/core/scene.ts'
 import { HAND_ORDER, kanjiOf, KANJI_NUMBERS } from '../pieces'
 import type { Shown } from '../work'
 import type { Layout } from './layout'

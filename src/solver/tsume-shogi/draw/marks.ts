@@ -1,5 +1,5 @@
-import type { Ink, Shape } from '../../core/scene'
-import type { Flaw, Step } from '../../genre'
+import type { Ink, Shape } from '#solver/core/scene.ts'
+import type { Flaw, Step } from '#solver/genre.ts'
 import { isPiece, kanjiOf } from '../pieces'
 import { isSquare } from '../squares'
 import type { Arrow } from '../work'

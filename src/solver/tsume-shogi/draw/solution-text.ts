@@ -1,4 +1,4 @@
-import type { Shape } from '../../core/scene'
+import type { Shape } from '#solver/core/scene.ts'
 import { writeMoves } from '../notation'
 import type { MainLine, Problem } from '../puzzle'
 import { FILE_DIGITS } from '../squares'

@@ -1,4 +1,4 @@
-import type { Phrasebook } from '../../core/message'
+import type { Phrasebook } from '#solver/core/message.ts'
 
 /** Why there is no list. */
 export type ListMessage = { readonly code: 'tsume.list-option'; readonly option: string; readonly seen: string }

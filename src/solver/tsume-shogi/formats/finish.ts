@@ -1,6 +1,6 @@
 import type { Record as GameRecord } from 'tsshogi'
 import { Move } from 'tsshogi'
-import type { Caption, TextPlace } from '../../core/text'
+import type { Caption, TextPlace } from '#solver/core/text.ts'
 import { isEmptyHand, restOf } from '../pieces'
 import type { Problem } from '../puzzle'
 import { problemOf, type Position } from '../sfen'

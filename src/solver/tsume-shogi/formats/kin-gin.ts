@@ -1,4 +1,4 @@
-import { lineFormat, problemAt } from '../../core/line-format'
+import { lineFormat, problemAt } from '#solver/core/line-format.ts'
 import { emptyHand, isEmptyHand } from '../pieces'
 import { DEFENDER, EMPTY, GOLD, KING, SILVER, type Problem } from '../puzzle'
 import { squareAt, SQUARES } from '../squares'

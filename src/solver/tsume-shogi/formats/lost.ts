@@ -1,4 +1,4 @@
-import type { Captioned, Written } from '../../core/text'
+import type { Captioned, Written } from '#solver/core/text.ts'
 import type { Problem } from '../puzzle'
 import { holdsNothing } from '../sfen'
 import { told } from './problems'

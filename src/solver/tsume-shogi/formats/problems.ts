@@ -1,5 +1,5 @@
-import type { Message } from '../../core/message'
-import type { Caption, Parsed, Placed, TextPlace, TextProblem } from '../../core/text'
+import type { Message } from '#solver/core/message.ts'
+import type { Caption, Parsed, Placed, TextPlace, TextProblem } from '#solver/core/text.ts'
 import type { Problem } from '../puzzle'
 
 /** What the text formats of tsume-shogi may have to tell. */

@@ -1,5 +1,5 @@
-import { lineFormat, problemAt, type LineRemark } from '../../core/line-format'
-import type { Format } from '../../genre'
+import { lineFormat, problemAt, type LineRemark } from '#solver/core/line-format.ts'
+import type { Format } from '#solver/genre.ts'
 import type { Problem } from '../puzzle'
 import { problemOf, readSfen, toSfen } from '../sfen'
 import { isUsi } from '../storage'

@@ -1,4 +1,4 @@
-import type { Caption } from '../../core/text'
+import type { Caption } from '#solver/core/text.ts'
 import { isUsi } from '../storage'
 
 /** The key of the last line of a note, under which the moves that came with a problem are kept. */

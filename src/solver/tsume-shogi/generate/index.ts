@@ -1,5 +1,5 @@
-import { Random } from '../../core/random'
-import type { Generator } from '../../genre'
+import { Random } from '#solver/core/random.ts'
+import type { Generator } from '#solver/genre.ts'
 import type { Problem } from '../puzzle'
 import { Climb } from './climb'
 import { options, readWish } from './options'

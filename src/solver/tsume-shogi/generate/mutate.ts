@@ -1,4 +1,4 @@
-import type { Random } from '../../core/random'
+import type { Random } from '#solver/core/random.ts'
 import { isPiece, kindOf } from '../pieces'
 import { DEFENDER, EMPTY, KING, PAWN, PROMOTED, STOCK, type Problem } from '../puzzle'
 import { DEAD_BELOW, DEAD_FROM } from '../rules/pieces'

@@ -1,5 +1,5 @@
-import type { Option, OptionValues, Result } from '../../genre'
-import { fits } from '../../options'
+import type { Option, OptionValues, Result } from '#solver/genre.ts'
+import { fits } from '#solver/options.ts'
 import { LETTERS } from '../pieces'
 import { squareAt } from '../squares'
 import { failure } from './message'

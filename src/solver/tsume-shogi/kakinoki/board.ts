@@ -1,4 +1,4 @@
-import { columnAt } from '../../core/lines'
+import { columnAt } from '#solver/core/lines.ts'
 import { defenderHandOf, emptyHand, HAND_ORDER, isDefenders, kanjiOf, KANJI_NUMBERS, kindOfKanji } from '../pieces'
 import { BISHOP, DEFENDER, EMPTY, KING, KNIGHT, LANCE, PAWN, PROMOTED, ROOK, SILVER, type Problem } from '../puzzle'
 import { FILE_DIGITS, RANK_KANJI } from '../squares'

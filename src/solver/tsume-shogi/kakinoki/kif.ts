@@ -1,6 +1,6 @@
 import { exportKIF, importKIF } from 'tsshogi'
-import { captionsLost } from '../../core/lost'
-import type { Format } from '../../genre'
+import { captionsLost } from '#solver/core/lost.ts'
+import type { Format } from '#solver/genre.ts'
 import type { Problem } from '../puzzle'
 import { recordOf } from '../tsshogi'
 import { outlineOf } from './lines'

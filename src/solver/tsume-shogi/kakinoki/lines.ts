@@ -1,4 +1,4 @@
-import { splitLines } from '../../core/lines'
+import { splitLines } from '#solver/core/lines.ts'
 import type { TextLine } from '../formats/problems'
 import { FILE_DIGITS, RANK_KANJI } from '../squares'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { runTask } from '../../run-task'
-import type { Task } from '../../task'
+import { runTask } from '#solver/run-task.ts'
+import type { Task } from '#solver/task.ts'
 
 const task = (options: object, unit = 0): Task => ({
   ...{

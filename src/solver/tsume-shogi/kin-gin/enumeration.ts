@@ -1,5 +1,5 @@
-import type { Json } from '../../core/json'
-import type { OptionValues } from '../../genre'
+import type { Json } from '#solver/core/json.ts'
+import type { OptionValues } from '#solver/genre.ts'
 import { Judge } from './judge'
 import { recordOf } from './record'
 import { stockOf } from './stock'

@@ -1,4 +1,4 @@
-import { Random } from '../../core/random'
+import { Random } from '#solver/core/random.ts'
 import { SQUARES } from './engine/squares'
 
 /** Random bits by `piece * SQUARES + square`: a position's 64-bit key is the exclusive or of its pieces' and its hand's (Zobrist). */

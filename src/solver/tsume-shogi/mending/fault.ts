@@ -1,5 +1,5 @@
-import type { Budget } from '../../core/budget'
-import type { Result } from '../../genre'
+import type { Budget } from '#solver/core/budget.ts'
+import type { Result } from '#solver/genre.ts'
 import { findFlaws } from '../check'
 import { countCooks } from '../composing/count-cooks'
 import { Desk } from '../cooks/desk'

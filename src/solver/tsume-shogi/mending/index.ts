@@ -1,4 +1,4 @@
-import type { Mending } from '../../genre'
+import type { Mending } from '#solver/genre.ts'
 import type { Problem } from '../puzzle'
 import { Mender } from './mender'
 import { options, readMendWish } from './options'

@@ -1,5 +1,5 @@
-import type { Budget } from '../../core/budget'
-import type { Mend, Result } from '../../genre'
+import type { Budget } from '#solver/core/budget.ts'
+import type { Mend, Result } from '#solver/genre.ts'
 import { findFlaws } from '../check'
 import type { Problem } from '../puzzle'
 import { edited, editsOf, piecesAdded, placesOf, type Edit, type Priced } from './edits'

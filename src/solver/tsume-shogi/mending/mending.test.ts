@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Budget } from '../../core/budget'
-import type { Mend, OptionValues, Result } from '../../genre'
+import { Budget } from '#solver/core/budget.ts'
+import type { Mend, OptionValues, Result } from '#solver/genre.ts'
 import { DEFENDER, PAWN, type Problem } from '../puzzle'
 import { solveTsume } from '../solve'
 import { problemOfSfen } from '../testing'

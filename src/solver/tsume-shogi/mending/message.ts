@@ -1,5 +1,5 @@
-import type { Phrasebook } from '../../core/message'
-import type { Result } from '../../genre'
+import type { Phrasebook } from '#solver/core/message.ts'
+import type { Result } from '#solver/genre.ts'
 import { isDefenders, isPromoted, kanjiOf, kindOf } from '../pieces'
 import { squareKanji, squareName } from '../squares'
 import type { Edit } from './edits'

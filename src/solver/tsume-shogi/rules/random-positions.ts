@@ -1,4 +1,4 @@
-import type { Random } from '../../core/random'
+import type { Random } from '#solver/core/random.ts'
 import { BISHOP, DEFENDER, EMPTY, GOLD, KING, KNIGHT, LANCE, PAWN, PROMOTED, ROOK, SILVER, STOCK } from '../puzzle'
 import { inCheck } from './attacks'
 import { generateLegal, MOST_MOVES } from './legal'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Random } from '../../core/random'
+import { Random } from '#solver/core/random.ts'
 import { inCheck } from './attacks'
 import { generateChecks } from './checks'
 import { generateAllEvasions } from './evasions'

@@ -1,4 +1,4 @@
-import { Random } from '../../core/random'
+import { Random } from '#solver/core/random.ts'
 
 // Numbers for hashing: a position's hash is the XOR of those of its pieces and of the side to move. Hands are kept apart.
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Random } from '../../core/random'
+import { Random } from '#solver/core/random.ts'
 import { generateChecks } from '../rules/checks'
 import { MOST_MOVES } from '../rules/legal'
 import { usiOf } from '../rules/move'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Random } from '../../core/random'
+import { Random } from '#solver/core/random.ts'
 import { randomProblemPosition } from '../rules/random-positions'
 import { ofSfen } from '../rules/tsshogi-rules'
 import { moveOfUsi } from '../rules/usi'

@@ -1,4 +1,4 @@
-import { Random } from '../../core/random'
+import { Random } from '#solver/core/random.ts'
 import { turnsToLook } from '../generate/pool'
 import { cellsOf, turnedSet } from '../problems/cell-set'
 import { eachProblem, isMinimal } from '../problems/complete'

@@ -1,5 +1,5 @@
-import type { Text } from '../../core/message'
-import type { Option, OptionValues, Result } from '../../genre'
+import type { Text } from '#solver/core/message.ts'
+import type { Option, OptionValues, Result } from '#solver/genre.ts'
 import { LOOKS } from '../generate/options'
 import { EIGHT_SQUARES } from '../squares/eight'
 import type { EnumerationMessage } from './message'

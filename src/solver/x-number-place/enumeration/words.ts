@@ -1,4 +1,4 @@
-import type { Phrasebook } from '../../core/message'
+import type { Phrasebook } from '#solver/core/message.ts'
 import type { EnumerationMessage } from './message'
 
 /** Words for what the enumeration tells. */

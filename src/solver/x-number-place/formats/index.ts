@@ -1,5 +1,5 @@
-import { nanidoLine } from '../../core/nanido-line'
-import type { Format } from '../../genre'
+import { nanidoLine } from '#solver/core/nanido-line.ts'
+import type { Format } from '#solver/genre.ts'
 import type { XNumberPlace } from '../puzzle'
 import { digitLine } from './digit-line'
 import { sourceLines } from './source-line'

@@ -1,5 +1,5 @@
-import type { Storable } from '../../core/nanido-line'
-import type { Result } from '../../genre'
+import type { Storable } from '#solver/core/nanido-line.ts'
+import type { Result } from '#solver/genre.ts'
 import { orderOfSize, type Grid, type XNumberPlace } from '../puzzle'
 import { isOfDigits } from '../verify'
 import type { FormatMessage } from './message'

@@ -1,4 +1,4 @@
-import type { Option, OptionValues, Result } from '../../genre'
+import type { Option, OptionValues, Result } from '#solver/genre.ts'
 import { ORDERS, USUAL_ORDER } from '../puzzle'
 import type { Turn } from '../geometry/symmetry'
 import type { GenerateMessage } from './message'

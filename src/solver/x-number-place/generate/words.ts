@@ -1,4 +1,4 @@
-import type { Phrasebook } from '../../core/message'
+import type { Phrasebook } from '#solver/core/message.ts'
 import type { GenerateMessage } from './message'
 
 /** Words for what the generator tells. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../core/message'
+import type { Language } from '#solver/core/message.ts'
 import { boardOf } from './board'
 import { unitName } from './lines'
 

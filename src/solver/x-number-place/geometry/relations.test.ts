@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Budget } from '../../core/budget'
-import { Random } from '../../core/random'
+import { Budget } from '#solver/core/budget.ts'
+import { Random } from '#solver/core/random.ts'
 import { boardOf } from './board'
 import { fullSets, neverEqual, relationsOf } from './relations'
 import { eachSquare } from '../squares/enumerate'

@@ -1,4 +1,4 @@
-import type { Random } from '../../core/random'
+import type { Random } from '#solver/core/random.ts'
 import { orderOf, type XNumberPlace } from '../puzzle'
 
 /** The ways to turn and mirror a square, by name; `none` first. */

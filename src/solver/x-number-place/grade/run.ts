@@ -1,4 +1,4 @@
-import type { Budget } from '../../core/budget'
+import type { Budget } from '#solver/core/budget.ts'
 import { crossing } from '../techniques/crossing'
 import { lastCell } from '../techniques/last-cell'
 import { onlyDigit } from '../techniques/only-digit'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { say } from '../../core/message'
+import { say } from '#solver/core/message.ts'
 import type { GradeMessage } from './message'
 import { gradeWords } from './words'
 

@@ -1,4 +1,4 @@
-import type { Language, Phrasebook } from '../../core/message'
+import type { Language, Phrasebook } from '#solver/core/message.ts'
 import { cellName, cellNames, listed, unitLabel, withinUnit } from '../geometry/places'
 import type { Clash, Placement } from '../techniques/position'
 import type { GradeMessage } from './message'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Budget } from '../../core/budget'
+import { Budget } from '#solver/core/budget.ts'
 import { canonicalForm } from '../digest'
 import { solve } from '../solve'
 import { EIGHT_SQUARES } from '../squares/eight'

@@ -1,4 +1,4 @@
-import type { Random } from '../../core/random'
+import type { Random } from '#solver/core/random.ts'
 import { orderOfSize, type XNumberPlace } from '../puzzle'
 
 /** Which digit each sign of a square (a letter, or a digit) becomes. */

@@ -1,5 +1,5 @@
-import { Budget } from '../../core/budget'
-import type { Grader } from '../../genre'
+import { Budget } from '#solver/core/budget.ts'
+import type { Grader } from '#solver/genre.ts'
 import type { XNumberPlace } from '../puzzle'
 import { puzzleOfProblem, type Problem } from './problem'
 

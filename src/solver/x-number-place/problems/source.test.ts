@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { Budget } from '../../core/budget'
+import { Budget } from '#solver/core/budget.ts'
 import { solve } from '../solve'
 import { cellsOf } from './cell-set'
 import { lineOfProblem, puzzleOfProblem } from './problem'

@@ -1,4 +1,4 @@
-import { Budget } from '../../core/budget'
+import { Budget } from '#solver/core/budget.ts'
 
 /**
  * Visits every diagonal Latin square of an order whose first row is 0, 1, 2, ...: each digit once in each row, in each column

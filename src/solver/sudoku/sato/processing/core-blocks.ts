@@ -1,4 +1,4 @@
-import { UNITS } from '../../units'
+import { UNITS } from '#solver/sudoku/units.ts'
 import { ALL, POPCOUNT, SEGMENT_BLOCK, segmentCell } from '../geometry'
 import type { Flags } from './flags'
 

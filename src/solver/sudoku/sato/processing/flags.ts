@@ -1,4 +1,4 @@
-import { ROW_OF, UNITS } from '../../units'
+import { ROW_OF, UNITS } from '#solver/sudoku/units.ts'
 import { ALL, BLOCK_UNIT, COLUMN_UNIT } from '../geometry'
 
 /**
