@@ -37,8 +37,6 @@ export interface ModeWords {
 /** How the window shows and edits the puzzles of one genre. Its files lie in a folder of its own. */
 export interface GenreView {
   readonly genre: Genre
-  /** An empty puzzle, to begin with. */
-  readonly blank: Json
   readonly Board: Component<BoardProps>
   /** The modes that make sense here, by the words on their buttons; left out: all of them, as they are usually called. */
   readonly modes?: Readonly<Partial<Record<BoardMode, ModeWords>>>

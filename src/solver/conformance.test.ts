@@ -50,6 +50,17 @@ describe.each([...genres, nullgenre].map((genre) => [genre.id, genre as Genre] a
     for (const puzzle of samples) expect(genre.check(puzzle)).toEqual([])
   })
 
+  it('has an empty puzzle that is kept, judged and drawn like any other', () => {
+    const { blank } = genre
+    const data: unknown = JSON.parse(JSON.stringify(genre.toData(blank)))
+    const read = genre.fromData(data)
+    expect(read.ok && genre.toData(read.value)).toEqual(data)
+    expect(genre.solve(blank, new Budget(1000)).steps).toBeLessThanOrEqual(1000)
+    for (const { message } of genre.check(blank)) says(message)
+    staysInside(genre.draw(blank, { show: 'problem' }))
+    staysInside(genre.draw(blank, { show: 'work', work: null }))
+  })
+
   describe('formats', () => {
     it('have names of their own, and a Nanido line is among them', () => {
       const ids = genre.formats.map(({ id }) => id)

@@ -51,6 +51,8 @@ export interface Genre<P = unknown, S = unknown> {
   /** Whether `solution` obeys every rule and clue: independent of the solver, for tests and for trust. */
   verify(puzzle: P, solution: S): boolean
   draw(puzzle: P, view: View<S>): Scene
+  /** An empty puzzle of the usual size, to begin a new one with; `check` may still miss something in it. */
+  readonly blank: P
   /** A few puzzles of one solution, of this project's own making: what a first look and the conformance suite use. */
   readonly samples: readonly P[]
   /** A puzzle that the genre's symmetries make of `puzzle`, by seed: it has the same digest, but does not look the same. */

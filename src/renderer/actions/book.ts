@@ -17,7 +17,7 @@ const hasBook = (): boolean => library.book !== undefined
 /** Puts an empty puzzle into the book in hand. */
 const beginPuzzle = (view: GenreView | undefined) =>
   attempt(async () => {
-    if (library.book && view) await createPuzzle(library.book.id, view.genre.id, view.blank)
+    if (library.book && view) await createPuzzle(library.book.id, view.genre.id, view.genre.toData(view.genre.blank))
   })
 const isFull = (): boolean => (library.book?.puzzles ?? 0) > 0
 

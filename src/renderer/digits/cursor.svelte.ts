@@ -1,16 +1,18 @@
-import { noWork, workOf } from '#solver/core/digit-cells.ts'
-import type { Json } from '#solver/core/json.ts'
+import { storedWork, workOf } from '#solver/core/digit-cells.ts'
 import { puzzle } from '../state/puzzle.svelte'
 import { type Edit, erase, type Position, toggleNote, writeEntry, writeGiven } from './edit'
-import { digitPuzzle, orderOf } from './puzzle'
+import { type DigitPuzzle, isDigitPuzzle, orderOf } from './puzzle'
 
-/** The puzzle of digits on the board and the work on it; undefined where another kind of puzzle, or none, is in hand. */
+/** The puzzle of digits on the board, as its genre reads it; undefined where another kind of puzzle, or none, is in hand. */
+function digits(): DigitPuzzle | undefined {
+  const read = puzzle.board ? puzzle.genre?.fromData(puzzle.board.puzzle) : undefined
+  return read?.ok && isDigitPuzzle(read.value) ? read.value : undefined
+}
+
+/** That puzzle with the work on it. */
 function position(): Position | undefined {
-  const digits = digitPuzzle(puzzle.board?.puzzle)
-  if (!digits || !puzzle.board) return undefined
-  const { work } = puzzle.board
-  const size = digits.givens.length
-  return { puzzle: digits, work: work === null ? noWork(size) : workOf(work, size) }
+  const now = digits()
+  return now && puzzle.board ? { puzzle: now, work: workOf(puzzle.board.work, now.givens.length) } : undefined
 }
 
 /** The cell the keyboard stands on, and what keys do there. It keeps its place from puzzle to puzzle, as far as they have it. */
@@ -30,14 +32,14 @@ class Cursor {
 
   /** Whether there is a board for it. */
   get isOnBoard(): boolean {
-    return digitPuzzle(puzzle.board?.puzzle) !== undefined
+    return digits() !== undefined
   }
 
   /** Goes by rows and columns, over the edge to the other side. */
   move(down: number, right: number): void {
-    const digits = digitPuzzle(puzzle.board?.puzzle)
-    if (!digits) return
-    const order = orderOf(digits)
+    const now = digits()
+    if (!now) return
+    const order = orderOf(now)
     const cell = this.cellOf(order)
     this.place = { row: (Math.floor(cell / order) + down + order) % order, column: ((cell % order) + right + order) % order }
   }
@@ -62,13 +64,14 @@ class Cursor {
 
   private change(edit: (position: Position, cell: number) => Edit | undefined): void {
     const now = position()
-    if (!now || puzzle.shown !== 'none' || puzzle.step !== null) return
+    const { genre } = puzzle
+    if (!now || !genre || puzzle.shown !== 'none' || puzzle.step !== null) return
     const done = edit(now, this.cellOf(orderOf(now.puzzle)))
     if (!done) return
     const { deed } = done
     puzzle.edit((w) => w.undo[deed], {
-      work: done.work as unknown as Json,
-      ...(done.puzzle === now.puzzle ? {} : { puzzle: done.puzzle as unknown as Json }),
+      work: storedWork(done.work),
+      ...(done.puzzle === now.puzzle ? {} : { puzzle: genre.toData(done.puzzle) }),
     })
   }
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { digitAt, noWork } from '#solver/core/digit-cells.ts'
 import { erase, filled, type Position, toggleNote, writeEntry, writeGiven } from './edit'
+import type { DigitPuzzle } from './puzzle'
 
 const NO_WORK = noWork(81)
 const start: Position = { puzzle: { givens: `5${'.'.repeat(80)}` }, work: NO_WORK }
@@ -53,4 +54,23 @@ describe('keys on a board of digits', () => {
     expect([digitAt(once.work.entries, 9), once.work.notes[9]]).toEqual([0, 8])
     expect(erase(erase(once, 9, true)!, 9, true)).toBeUndefined()
   })
+})
+
+/** A puzzle that has more to it than its digits, as a Futoshiki has its signs. */
+interface Signed extends DigitPuzzle {
+  readonly signs: readonly number[]
+}
+
+it('every key keeps what the puzzle has beside its digits', () => {
+  const signs = [1, 0, -1]
+  const begun: Position<Signed> = { puzzle: { givens: start.puzzle.givens, signs }, work: NO_WORK }
+  const edits = [
+    writeGiven(begun, 40, 3),
+    writeGiven(begun, 0, 5),
+    erase(begun, 0, true),
+    writeEntry(begun, 40, 3),
+    toggleNote(begun, 40, 3),
+    erase(writeEntry(begun, 40, 3)!, 40, false),
+  ]
+  for (const edit of edits) expect(edit?.puzzle.signs).toBe(signs)
 })

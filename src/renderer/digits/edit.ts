@@ -2,13 +2,13 @@ import { digitAt, type DigitWork } from '#solver/core/digit-cells.ts'
 import type { DigitPuzzle } from './puzzle'
 
 /** Digits on the board: the puzzle, and what a person has filled in. */
-export interface Position {
-  readonly puzzle: DigitPuzzle
+export interface Position<P extends DigitPuzzle = DigitPuzzle> {
+  readonly puzzle: P
   readonly work: DigitWork
 }
 
 /** A position after a key, and which word says what was done. */
-export interface Edit extends Position {
+export interface Edit<P extends DigitPuzzle = DigitPuzzle> extends Position<P> {
   readonly deed: 'given' | 'entry' | 'note' | 'erase'
 }
 
@@ -16,32 +16,32 @@ const withChar = (cells: string, cell: number, char: string): string => cells.sl
 const withNotes = (notes: readonly number[], cell: number, mask: number): number[] => notes.map((old, i) => (i === cell ? mask : old))
 
 /** Writes a given, which takes the place of whatever was in the cell; the same digit again takes it away. */
-export function writeGiven({ puzzle, work }: Position, cell: number, digit: number): Edit {
+export function writeGiven<P extends DigitPuzzle>({ puzzle, work }: Position<P>, cell: number, digit: number): Edit<P> {
   const again = digitAt(puzzle.givens, cell) === digit
   return {
-    puzzle: { givens: withChar(puzzle.givens, cell, again ? '.' : `${digit}`) },
+    puzzle: { ...puzzle, givens: withChar(puzzle.givens, cell, again ? '.' : `${digit}`) },
     work: { entries: withChar(work.entries, cell, '.'), notes: withNotes(work.notes, cell, 0) },
     deed: again ? 'erase' : 'given',
   }
 }
 
 /** Writes an entry; the same digit again takes it away. A given cannot be written over: undefined. */
-export function writeEntry({ puzzle, work }: Position, cell: number, digit: number): Edit | undefined {
+export function writeEntry<P extends DigitPuzzle>({ puzzle, work }: Position<P>, cell: number, digit: number): Edit<P> | undefined {
   if (digitAt(puzzle.givens, cell)) return undefined
   const again = digitAt(work.entries, cell) === digit
   return { puzzle, work: { ...work, entries: withChar(work.entries, cell, again ? '.' : `${digit}`) }, deed: again ? 'erase' : 'entry' }
 }
 
 /** Adds a note or takes it away; only an empty cell has room for notes. */
-export function toggleNote({ puzzle, work }: Position, cell: number, digit: number): Edit | undefined {
+export function toggleNote<P extends DigitPuzzle>({ puzzle, work }: Position<P>, cell: number, digit: number): Edit<P> | undefined {
   if (digitAt(puzzle.givens, cell) || digitAt(work.entries, cell)) return undefined
   return { puzzle, work: { ...work, notes: withNotes(work.notes, cell, (work.notes[cell] ?? 0) ^ (1 << (digit - 1))) }, deed: 'note' }
 }
 
 /** Empties a cell: the entry, then the notes; a given only where `alsoGivens` says so. Undefined where nothing changes. */
-export function erase({ puzzle, work }: Position, cell: number, alsoGivens: boolean): Edit | undefined {
+export function erase<P extends DigitPuzzle>({ puzzle, work }: Position<P>, cell: number, alsoGivens: boolean): Edit<P> | undefined {
   if (digitAt(puzzle.givens, cell)) {
-    return alsoGivens ? { puzzle: { givens: withChar(puzzle.givens, cell, '.') }, work, deed: 'erase' } : undefined
+    return alsoGivens ? { puzzle: { ...puzzle, givens: withChar(puzzle.givens, cell, '.') }, work, deed: 'erase' } : undefined
   }
   if (digitAt(work.entries, cell)) return { puzzle, work: { ...work, entries: withChar(work.entries, cell, '.') }, deed: 'erase' }
   if (work.notes[cell]) return { puzzle, work: { ...work, notes: withNotes(work.notes, cell, 0) }, deed: 'erase' }

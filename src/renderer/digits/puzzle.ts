@@ -1,14 +1,11 @@
-import type { Json } from '#solver/core/json.ts'
-
-/** A puzzle of digits in the cells of a square, as its genre keeps it: a character a cell, `.` where nothing is given. */
+/** A puzzle of digits in the cells of a square: a character a cell, `.` where nothing is given. Genres may add to it. */
 export interface DigitPuzzle {
   readonly givens: string
 }
 
-/** Reads a puzzle as the board has it; undefined for one of another shape, e.g. a nonogram. */
-export function digitPuzzle(puzzle: Json | undefined): DigitPuzzle | undefined {
-  const givens = typeof puzzle === 'object' && puzzle !== null && 'givens' in puzzle ? puzzle['givens'] : undefined
-  return typeof givens === 'string' ? { givens } : undefined
+/** Whether a puzzle, as its genre reads it, is one of digits. */
+export function isDigitPuzzle(puzzle: unknown): puzzle is DigitPuzzle {
+  return typeof puzzle === 'object' && puzzle !== null && 'givens' in puzzle && typeof puzzle.givens === 'string'
 }
 
 /** The side of the square, which is also its greatest digit. */

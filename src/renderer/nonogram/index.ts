@@ -4,16 +4,12 @@ import { nonogramActions } from './actions'
 import Board from './Board.svelte'
 import { brush } from './brush.svelte'
 import { entryFlaws, puzzleFlaws } from './flaws'
-import { asWork, cellsBefore, entriesIn, isPicture, nonogramIn, puzzleOf } from './position'
+import { asWork, cellsBefore, entriesIn, isPicture, nonogramIn } from './position'
 import { tryOn } from './try-on'
-
-/** Rows and columns of a new picture. */
-const SIDE = 10
 
 /** Nonograms in the window: the picture is drawn and the clues follow from it, or clues are typed and a picture is drawn for them. */
 export const nonogramView: GenreView = {
   genre: nonogram,
-  blank: puzzleOf({ cells: '.'.repeat(SIDE * SIDE), width: SIDE }),
   Board,
   modes: {
     givens: { name: (w) => w.nonogram.picture, label: (w) => w.nonogram.drawPicture },

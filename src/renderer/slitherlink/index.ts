@@ -9,10 +9,7 @@ import type { GenreView } from '../genre-view'
 import { slitherlinkActions } from './actions'
 import Board from './Board.svelte'
 import MaskEditor from './mask/MaskEditor.svelte'
-import { blankBoard, isLoop, puzzleAsJson, slitherlinkIn, workAsJson, workIn, workOfLoop } from './position'
-
-/** Rows and columns of a new board. */
-const SIDE = 10
+import { isLoop, slitherlinkIn, workAsJson, workIn, workOfLoop } from './position'
 
 const loopIn = (solution: Json): Loop | undefined => {
   const read = slitherlink.solutionFromData(solution)
@@ -22,7 +19,6 @@ const loopIn = (solution: Json): Loop | undefined => {
 /** Slitherlinks in the window. */
 export const slitherlinkView: GenreView = {
   genre: slitherlink,
-  blank: puzzleAsJson(blankBoard(SIDE, SIDE)),
   Board,
   modes: {
     givens: { name: (w) => w.slitherlink.clues, label: (w) => w.slitherlink.writeClues },

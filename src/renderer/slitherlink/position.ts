@@ -2,7 +2,7 @@ import type { Json } from '#solver/core/json.ts'
 import { slitherlink } from '#solver/slitherlink/index.ts'
 import { edgesOfInside } from '#solver/slitherlink/loop.ts'
 import { geometryOf } from '#solver/slitherlink/geometry.ts'
-import { BLANK, type Loop, type Slitherlink } from '#solver/slitherlink/puzzle.ts'
+import { type Loop, type Slitherlink } from '#solver/slitherlink/puzzle.ts'
 import { noWork, type SlitherlinkWork, storedWork, workOf } from '#solver/slitherlink/work.ts'
 
 /** What is on the board: the puzzle, and what a person has found out. */
@@ -35,11 +35,6 @@ export const puzzleAsJson = (puzzle: Slitherlink): Json => slitherlink.toData(pu
 export function workAsJson(work: SlitherlinkWork): Json | null {
   const isEmpty = [work.edges, work.fixed, work.cells, work.gates].every((part) => /^\.*$/u.test(part))
   return isEmpty ? null : storedWork(work)
-}
-
-/** A board of this size without clues. */
-export function blankBoard(width: number, height: number): Slitherlink {
-  return { width, height, clues: Array<number>(width * height).fill(BLANK) }
 }
 
 /** The work that shows a solution: its lines, and nothing else. */

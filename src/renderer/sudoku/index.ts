@@ -3,4 +3,4 @@ import { digitView } from '../digits/view'
 import Board from './Board.svelte'
 
 /** Sudoku in the window. */
-export const sudokuView = digitView({ genre: sudoku, size: 81, Board })
+export const sudokuView = digitView({ genre: sudoku, Board })

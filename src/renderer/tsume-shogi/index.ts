@@ -5,7 +5,7 @@ import { tsumeActions } from './actions'
 import Board from './Board.svelte'
 import { standingAfter } from './moves/walk'
 import { withHint, withoutMistake } from './moves/hints'
-import { emptyProblem, playedAsJson, playedIn, problemAsJson, problemIn } from './position/stored'
+import { playedAsJson, playedIn, problemIn } from './position/stored'
 import { piecesPart } from './position/part'
 import { solution } from './solution/solution.svelte'
 import SolutionPanel from './solution/SolutionPanel.svelte'
@@ -13,7 +13,6 @@ import SolutionPanel from './solution/SolutionPanel.svelte'
 /** Tsume-shogi in the window: a position to set up, moves to make, and a solution to walk through. */
 export const tsumeView: GenreView = {
   genre: tsumeShogi,
-  blank: problemAsJson(emptyProblem()),
   Board,
   modes: {
     givens: { name: (w) => w.tsume.position, label: (w) => w.tsume.setUp },

@@ -20,6 +20,11 @@ export function noWork(size: number): DigitWork {
   return { entries: '.'.repeat(size), notes: Array<number>(size).fill(0) }
 }
 
+/** Work as it is stored. */
+export function storedWork({ entries, notes }: DigitWork): Json {
+  return { entries, notes }
+}
+
 /** Reads work as it was stored; whatever does not have the shape for so many cells counts as nothing entered. */
 export function workOf(stored: Json, size: number): DigitWork {
   const none = noWork(size)

@@ -2,6 +2,7 @@ import { Random } from '../core/random'
 import { coreWords, speaker } from '../core/words'
 import type { Genre } from '../genre'
 import { findFlaws } from './check'
+import { fromPicture } from './clues'
 import { digest } from './digest'
 import { draw } from './draw'
 import { formats } from './formats'
@@ -20,6 +21,9 @@ import { SYMMETRIES, transform } from './symmetry'
 import { verify } from './verify'
 import { nonogramWords } from './words'
 
+/** Rows and columns of a new picture. */
+const BLANK_SIDE = 10
+
 /** Nonograms (picture logic puzzles), black and white. */
 export const nonogram: Genre<Nonogram, Picture> = {
   ...storage,
@@ -29,6 +33,7 @@ export const nonogram: Genre<Nonogram, Picture> = {
   graders: [sato2008],
   generator: nonogramGenerator(sato2008),
   mending: nonogramMending(sato2008),
+  blank: fromPicture(Array<string>(BLANK_SIDE).fill('.'.repeat(BLANK_SIDE))),
   samples,
   check: findFlaws,
   digest,

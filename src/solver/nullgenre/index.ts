@@ -27,6 +27,7 @@ export const nullgenre: Genre<OneCell, OneDigit> = {
   graders: [atAGlance],
   generator,
   mending,
+  blank: { clue: '.' },
   samples: [{ clue: '7' }, { clue: '3' }],
   check: findFlaws,
   digest: ({ clue }) => clue,

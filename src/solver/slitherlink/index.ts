@@ -9,13 +9,14 @@ import { formats } from './formats'
 import { solutionFromData, solutionToData, storage } from './formats/storage'
 import { slitherlinkGenerator } from './generate'
 import { generateWords } from './generate/message'
+import { USUAL_SIDE } from './generate/options'
 import { slitherlinkTechniques } from './grade'
 import { gradeWords } from './grade-words'
 import { hint } from './hint'
 import { hintWords } from './hint/message'
 import { slitherlinkMending } from './mending'
 import { mendWords } from './mending/message'
-import type { Loop, Slitherlink } from './puzzle'
+import { blankBoard, type Loop, type Slitherlink } from './puzzle'
 import { samples } from './samples'
 import { solveSlitherlink } from './solve'
 import { SYMMETRIES, transform } from './symmetry'
@@ -32,6 +33,7 @@ export const slitherlink: Genre<Slitherlink, Loop> = {
   graders: [slitherlinkTechniques],
   generator: slitherlinkGenerator(slitherlinkTechniques),
   mending: slitherlinkMending(slitherlinkTechniques),
+  blank: blankBoard(USUAL_SIDE, USUAL_SIDE),
   samples,
   check: findFlaws,
   digest,

@@ -22,5 +22,10 @@ export interface Loop {
   readonly inside: readonly number[]
 }
 
+/** A board of this size without clues. */
+export function blankBoard(width: number, height: number): Slitherlink {
+  return { width, height, clues: Array<number>(width * height).fill(BLANK) }
+}
+
 /** The longest side of a board that is accepted. */
 export const LONGEST_SIDE = 60

@@ -25,6 +25,7 @@ export const sudoku: Genre<Sudoku, Grid> = {
   formats,
   graders: [satoII, satoI, satoProcessing],
   generator: sudokuGenerator([satoProcessing, satoI, satoII]),
+  blank: { givens: '.'.repeat(81) },
   samples,
   check: findFlaws,
   digest: canonicalForm,

@@ -1,5 +1,6 @@
 import { coreWords, speaker } from '../core/words'
 import type { Genre } from '../genre'
+import { blank } from './blank'
 import { findFlaws } from './check'
 import { digest } from './digest'
 import { draw } from './draw'
@@ -41,6 +42,7 @@ export const tsumeShogi: Genre<Problem, MainLine> = {
   generator,
   enumeration: kinGinList,
   mending,
+  blank,
   samples,
   check: findFlaws,
   digest,

@@ -12,7 +12,7 @@ import { xNumberPlaceGenerator } from './generate'
 import { generateWords } from './generate/words'
 import { steps } from './grade'
 import { gradeWords } from './grade/words'
-import { clueCells, type Grid, type XNumberPlace } from './puzzle'
+import { clueCells, type Grid, USUAL_ORDER, type XNumberPlace } from './puzzle'
 import { samples } from './samples'
 import { solve } from './solve'
 import { disguise } from './geometry/symmetry'
@@ -28,6 +28,7 @@ export const xNumberPlace: Genre<XNumberPlace, Grid> = {
   graders: [steps],
   generator: xNumberPlaceGenerator(steps),
   enumeration: enumeration(steps),
+  blank: { givens: '.'.repeat(USUAL_ORDER * USUAL_ORDER) },
   samples,
   check: findFlaws,
   digest: canonicalForm,

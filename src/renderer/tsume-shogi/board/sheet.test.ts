@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { STAND, type Place } from '../places'
-import { emptyProblem } from '../position/stored'
+import { blank } from '#solver/tsume-shogi/blank.ts'
 import { boardScene, cornerOf, placeUnder, SHEET, standScene } from './sheet'
 
 const anyPlace = fc.oneof(
@@ -41,7 +41,7 @@ describe('the sheet', () => {
   })
 
   it('shows on a stand what lies on it, while setting up also what does not', () => {
-    const problem = { ...emptyProblem(), hand: [0, 2, 0, 0, 0, 1, 0, 0] }
+    const problem = { ...blank, hand: [0, 2, 0, 0, 0, 1, 0, 0] }
     const texts = (isWhole: boolean) =>
       standScene(problem, 'attacker', isWhole).shapes.map((shape) => (shape.kind === 'text' ? shape.text : ''))
     expect(texts(false)).toEqual(['金', '歩', '2'])

@@ -20,9 +20,10 @@ import {
 } from '../model'
 import { type Place, STAND } from '../places'
 import { handedOver, heldOn, leftInBox, moved, nextFace, pieceAt, restSwitched, shifted, turnedOver, withHeld, withPiece } from './edit'
-import { emptyProblem, playedAsJson, playedIn, problemAsJson, problemIn } from './stored'
+import { playedAsJson, playedIn, problemAsJson, problemIn } from './stored'
+import { blank } from '#solver/tsume-shogi/blank.ts'
 
-const start = emptyProblem()
+const start = blank
 const square = (at: number): Place => ({ on: 'board', square: at })
 const stand = (of: 'attacker' | 'defender', kind: number): Place => ({ on: 'stand', of, kind })
 const KINDS = [1, 2, 3, 4, 5, 6, 7]

@@ -1,4 +1,6 @@
-import { DEFENDER, EMPTY, emptyHand, isUsi, type Json, KING, type Problem, squareAt, SQUARES, storage } from '../model'
+import type { Json } from '#solver/core/json.ts'
+import type { Problem } from '#solver/tsume-shogi/puzzle.ts'
+import { isUsi, storage } from '#solver/tsume-shogi/storage.ts'
 
 /** What a person has played: moves in USI from the problem on, and how many of them are made on the board. */
 export interface Played {
@@ -29,11 +31,4 @@ export function playedIn(work: Json | null): Played {
 /** Work as the library keeps it; no moves are none. */
 export function playedAsJson({ moves, ply }: Played): Json | null {
   return moves.length === 0 ? null : { moves, ply }
-}
-
-/** A board with nothing but the defender's king, on 5a. */
-export function emptyProblem(): Problem {
-  const board = new Array<number>(SQUARES).fill(EMPTY)
-  board[squareAt(5, 1)] = KING + DEFENDER
-  return { board, hand: emptyHand() }
 }
