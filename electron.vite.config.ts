@@ -10,8 +10,8 @@ const processes = {
   chromium: 'src/main/shell/chromium.ts',
   cli: 'src/cli/index.ts',
   'solver-worker': 'src/solver/worker.ts',
-  /** A thread that decodes a picture file. */
-  'picture-worker': 'src/main/picture/worker.ts',
+  /** A disposable process that reads foreign bytes. */
+  reader: 'src/main/reading/entry.ts',
 }
 
 export default defineConfig({

@@ -15,6 +15,8 @@ import type { Terminal } from './terminal'
 
 /** Starts the solver processes that lie beside the built command line. */
 export const forkSolver: ForkSolver = forkNode(join(import.meta.dirname, 'solver-worker.js'))
+/** Starts the process beside the built command line that reads foreign bytes. */
+const forkReader: ForkSolver = forkNode(join(import.meta.dirname, 'reader.js'))
 
 /** A message in words, whoever it comes from: the services, the library, a book, a text, or a genre. */
 export function sayAny(message: Message, language: Language): string {
@@ -56,6 +58,7 @@ export async function withLibrary<T>(
       language: terminal.language,
       genres,
       fork: forkSolver,
+      forkReader,
       emit: onEvent,
       complain: (problem) => terminal.say(problem instanceof Error ? problem.message : JSON.stringify(problem)),
     })

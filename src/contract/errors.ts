@@ -1,9 +1,11 @@
 import type { Message, Phrasebook } from '#solver/core/message.ts'
 import type { TaskMessage } from '#solver/task.ts'
+import { type ReadingMessage, readingWords } from './reading-words'
 
 /** What the services refuse, beside the genres' own messages. */
 export type ServiceMessage =
   | TaskMessage
+  | ReadingMessage
   | { readonly code: 'service.unknown-method'; readonly method: string }
   | { readonly code: 'service.bad-params'; readonly method: string; readonly path: string; readonly problem: string }
   | { readonly code: 'service.broken'; readonly problem: string }
@@ -26,6 +28,7 @@ const THINGS = {
 /** Words for what the services refuse. */
 export const serviceWords: Phrasebook<ServiceMessage> = {
   en: {
+    ...readingWords.en,
     'service.unknown-method': ({ method }) =>
       `The application does not know the call “${method}”. Restart it; if that does not help, reinstall it.`,
     'service.bad-params': ({ method, path, problem }) => `${method}: ${path ? `${path}: ` : ''}${problem}`,
@@ -51,6 +54,7 @@ export const serviceWords: Phrasebook<ServiceMessage> = {
     'service.into-itself': () => 'A collection cannot be moved into itself. Choose another place.',
   },
   ja: {
+    ...readingWords.ja,
     'service.unknown-method': ({ method }) =>
       `呼び出し「${method}」はありません。アプリを再起動してください。直らなければ再インストールしてください。`,
     'service.bad-params': ({ method, path, problem }) => `${method}：${path ? `${path}：` : ''}${problem}`,

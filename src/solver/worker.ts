@@ -3,6 +3,7 @@
  * at the latest after the task it is at.
  */
 import { genres } from './genres'
+import { fenceMemory } from './memory-fence'
 import { serve, type ServePort } from './serve'
 import type { ChunkReply, ChunkRequest } from './task'
 
@@ -26,6 +27,8 @@ if (!parentPort && !process.send) {
   process.stderr.write('This is a part of Nanido that Nanido starts itself; it does nothing alone.\n')
   process.exit(2)
 }
+// The first argument: bytes of memory that it may use (`main/jobs/fork.ts`).
+fenceMemory(Number(process.argv[2]))
 process.on('disconnect', () => process.exit(0))
 // A person's Ctrl+C reaches the whole group; the parent decides when its solvers end.
 process.on('SIGINT', () => undefined)

@@ -1,16 +1,25 @@
 import { fork } from 'node:child_process'
-import type { ForkSolver } from './fork'
+import { engineArguments, type EndCause, type ForkOptions, type ForkSolver, LastWords, programArguments } from './fork'
 
 /**
- * Solver processes as children of a plain Node process.
+ * The application's programs as children of a plain Node process.
  *
- * @param worker path of the built `solver/worker.ts`
+ * @param program path of the built program
  * @param complaints where what a crashing process writes goes: to this one's standard error, or nowhere
  */
-export function forkNode(worker: string, complaints: 'inherit' | 'ignore' = 'inherit'): ForkSolver {
+export function forkNode(program: string, complaints: 'inherit' | 'ignore' = 'inherit', options: ForkOptions = {}): ForkSolver {
   return () => {
     // `advanced` passes numbers as they are; JSON would make null of an infinite one.
-    const child = fork(worker, [], { serialization: 'advanced', execArgv: [], stdio: ['ignore', 'ignore', complaints, 'ipc'] })
+    const child = fork(program, programArguments(options), {
+      serialization: 'advanced',
+      execArgv: engineArguments(options),
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    })
+    const words = new LastWords()
+    child.stderr?.on('data', (written: Buffer) => {
+      words.hear(written)
+      if (complaints === 'inherit') process.stderr.write(written)
+    })
     return {
       pid: child.pid,
       send(message) {
@@ -20,11 +29,12 @@ export function forkNode(worker: string, complaints: 'inherit' | 'ignore' = 'inh
       onMessage: (listener) => void child.on('message', listener),
       onExit(listener) {
         let told = false
-        const tell = (code: number | null) => {
-          if (!told) listener(code)
+        const tell = (code: number | null, cause?: EndCause) => {
+          if (!told) listener(code, cause)
           told = true
         }
-        child.on('exit', tell)
+        // `close` comes after the last words, `exit` may come before them.
+        child.on('close', (code) => tell(code, words.cause))
         child.on('error', () => child.exitCode === null && child.pid === undefined && tell(null))
       },
       kill: () => void child.kill('SIGKILL'),

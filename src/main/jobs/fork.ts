@@ -1,14 +1,52 @@
-/** A solver process as a shell starts it: `utilityProcess` in Electron, `child_process` elsewhere. */
+/** Why a process ended, as far as it can be told: it used more memory than it may. */
+export type EndCause = 'memory'
+
+/** A process as a shell starts it: `utilityProcess` in Electron, `child_process` elsewhere. */
 export interface SolverProcess {
   /** The process's number, where the shell knows it. */
   readonly pid?: number
   send(message: unknown): void
   onMessage(listener: (message: unknown) => void): void
   /** Called once, when the process has ended for whatever reason or could not be started; `code` is null for a signal. */
-  onExit(listener: (code: number | null) => void): void
+  onExit(listener: (code: number | null, cause?: EndCause) => void): void
   /** Ends it at once, also in the middle of a task. */
   kill(): void
 }
 
-/** Port: starts `solver/worker.ts` in a process of its own. */
+/** Port: starts one of the application's programs (`solver/worker.ts`, `reading/entry.ts`) in a process of its own. */
 export type ForkSolver = () => SolverProcess
+
+/** Mebibytes that a process may use where nobody says otherwise. */
+const USUAL_MEMORY = 2048
+
+/** What a program is started with. */
+export interface ForkOptions {
+  /** Mebibytes of memory that the process may use, its typed arrays counted. */
+  readonly memory?: number
+}
+
+/** Arguments of the engine that keep its objects within bounds. */
+export function engineArguments({ memory = USUAL_MEMORY }: ForkOptions): string[] {
+  return [`--max-old-space-size=${memory}`]
+}
+
+/** Arguments of the program, which `limitsOf` reads there: bytes it may use in all. */
+export function programArguments({ memory = USUAL_MEMORY }: ForkOptions): string[] {
+  return [String(memory * 2 ** 20)]
+}
+
+/**
+ * Looks into what a process writes on standard error for the reason of its end: the engine and the fence
+ * (`solver/memory-fence.ts`) both say "out of memory" before they end it.
+ */
+export class LastWords {
+  private tail = ''
+  /** The reason, as far as it was told. */
+  cause: EndCause | undefined
+
+  /** Takes what the process has written. */
+  hear(written: Buffer | string): void {
+    this.tail = (this.tail + String(written)).slice(-1000)
+    if (/out of memory/i.test(this.tail)) this.cause = 'memory'
+  }
+}

@@ -1,8 +1,7 @@
 import type { Handlers } from '#contract/api.ts'
 import { ServiceError } from '#contract/errors.ts'
-import { MOST_BYTES } from '#solver/nonogram/picture/limits.ts'
 import { type Outcome, type Task, USUAL_BUDGET } from '#solver/task.ts'
-import { readPicture } from '../picture/read'
+import { PictureReading } from '../reading/picture'
 import type { Context } from './context'
 import { refusal } from './puzzles'
 
@@ -16,23 +15,22 @@ const SEED = 'picture'
  */
 export function pictureService(context: Context, runNow: (task: Task, options: { signal: AbortSignal }) => Promise<Outcome>) {
   let wanted = new AbortController()
-  let coming: { name: string; bytes: Buffer[] } = { name: '', bytes: [] }
+  let coming: { readonly name: string; readonly reading: PictureReading; length: number } | undefined
+  const begin = (name: string) => {
+    coming?.reading.stop()
+    return (coming = { name, reading: new PictureReading({ fork: context.ports.forkReader }), length: 0 })
+  }
   return {
-    'picture.read': async ({ base64, pieces }) => {
+    'picture.read': async ({ base64, pieces: { of, from, isLast } = { of: '', from: 0, isLast: true } }) => {
       const piece = Buffer.from(base64, 'base64')
-      if (pieces) {
-        if (pieces.from === 0) coming = { name: pieces.of, bytes: [] }
-        // Another picture has been chosen meanwhile, or the file is longer than it said.
-        if (coming.name !== pieces.of || lengthOf(coming.bytes) !== pieces.from || pieces.from > MOST_BYTES)
-          throw new ServiceError({ code: 'service.superseded' })
-        coming.bytes.push(piece)
-        if (!pieces.isLast) return null
-      }
-      const whole = pieces ? Buffer.concat(coming.bytes) : piece
-      coming = { name: '', bytes: [] }
-      const read = await readPicture(whole)
-      if (!read.ok) throw new ServiceError(read.message)
-      const { width, height, grey, full, size } = read.value
+      const current = from === 0 ? begin(of) : coming
+      // Another picture has been chosen meanwhile, or the file is not what it said.
+      if (current?.name !== of || current.length !== from) throw new ServiceError({ code: 'service.superseded' })
+      current.length += piece.length
+      const { reading } = current
+      await reading.piece(piece, isLast)
+      if (!isLast) return null
+      const { width, height, grey, full, size } = await reading.picture
       return { width, height, grey: Buffer.from(grey.buffer, grey.byteOffset, grey.length).toString('base64'), full, size }
     },
     'picture.judge': async ({ genre, puzzle }) => {
@@ -50,8 +48,4 @@ export function pictureService(context: Context, runNow: (task: Task, options: {
       return { puzzle: outcome.puzzle }
     },
   } satisfies Partial<Handlers>
-}
-
-function lengthOf(bytes: readonly Buffer[]): number {
-  return bytes.reduce((sum, { length }) => sum + length, 0)
 }

@@ -18,6 +18,8 @@ export interface Ports {
   readonly genres: readonly Genre[]
   /** Starts a solver process. */
   readonly fork: ForkSolver
+  /** Starts a process that reads foreign bytes. */
+  readonly forkReader: ForkSolver
   /** Solver processes for bulk work; by default the machine's cores less one. */
   readonly processes?: number
   emit(event: AppEvent): void

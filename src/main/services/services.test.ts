@@ -4,6 +4,7 @@ import { ServiceError } from '#contract/errors.ts'
 import { samples } from '#solver/sudoku/samples.ts'
 import { forkWithin } from '../jobs/stand-ins'
 import { Bench } from '../library/testing'
+import { readerWithin } from '../reading/stand-in'
 import { createServices } from '.'
 import { ServiceBench, testGenres } from './testing'
 
@@ -27,7 +28,7 @@ describe('the services', () => {
     const start = () =>
       createServices({
         ...{ library: other.path(), settings: other.path('s.json'), version: '1', shell: 'test', language: 'en', genres: testGenres },
-        ...{ fork: forkWithin(testGenres), emit: () => undefined },
+        ...{ fork: forkWithin(testGenres), forkReader: readerWithin(), emit: () => undefined },
       })
     expect(start).toThrow(ServiceError)
     expect(start).toThrow('library.damaged')

@@ -6,6 +6,7 @@ import type { Genre } from '#solver/genre.ts'
 import { sudoku } from '#solver/sudoku/index.ts'
 import { forkWithin } from '../jobs/stand-ins'
 import { Bench } from '../library/testing'
+import { readerWithin } from '../reading/stand-in'
 import { createServices, type Services } from '.'
 
 /** The genres the tests know: a real one, and the template. */
@@ -22,7 +23,7 @@ export class ServiceBench extends Bench {
     prepare(this)
     this.services = createServices({
       ...{ library: this.path(), settings: join(this.folder, 'settings.json'), version: '1.2.3', shell: 'test', language: 'ja' },
-      ...{ genres, fork: forkWithin(genres), processes: 1, emit: (event) => void this.events.push(event) },
+      ...{ genres, fork: forkWithin(genres), forkReader: readerWithin(), processes: 1, emit: (event) => void this.events.push(event) },
     })
   }
 

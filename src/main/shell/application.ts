@@ -20,7 +20,10 @@ export interface ApplicationOptions {
   readonly shell: string
   /** Of the system. */
   readonly language: Language
+  /** Starts a solver process. */
   readonly fork: ForkSolver
+  /** Starts a process that reads foreign bytes. */
+  readonly forkReader: ForkSolver
   /** Brings events to the window; they are dropped while there is none. */
   sendEvents(batch: EventBatch): void
   /** Told of what should not happen, for the log. */
@@ -42,7 +45,7 @@ export interface Application {
  * @throws ServiceError that says why the library cannot be opened (`failure.ts` has the words)
  */
 export async function openApplication(options: ApplicationOptions): Promise<Application> {
-  const { folder, files, shell, language, fork, sendEvents, complain } = options
+  const { folder, files, shell, language, fork, forkReader, sendEvents, complain } = options
   mkdirSync(folder, { recursive: true })
   const emit: (event: AppEvent) => void = batched(sendEvents, setImmediate)
   const services = createServices({
@@ -53,6 +56,7 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
     language,
     genres,
     fork,
+    forkReader,
     emit,
     complain,
   })

@@ -6,6 +6,7 @@ export interface AppFiles {
   readonly renderer: string
   readonly preload: string
   readonly solverWorker: string
+  readonly reader: string
   readonly commandLine: string
   readonly samples: string
   readonly icon: string
@@ -17,6 +18,7 @@ export function appFiles(main: string): AppFiles {
     renderer: join(main, '../renderer'),
     preload: join(main, '../preload/index.cjs'),
     solverWorker: join(main, 'solver-worker.js'),
+    reader: join(main, 'reader.js'),
     commandLine: join(main, 'cli.js'),
     samples: join(main, '../../resources/samples'),
     icon: join(main, '../../resources/icon.png'),

@@ -59,6 +59,7 @@ export async function runInBrowser(main: string, args: readonly string[]): Promi
       shell: 'chromium',
       language,
       fork: forkNode(files.solverWorker),
+      forkReader: forkNode(files.reader),
       sendEvents: (batch) => window?.sendEvents(batch),
       complain: (problem) => log.error(problem),
     })

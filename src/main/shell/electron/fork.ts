@@ -1,18 +1,28 @@
 import { utilityProcess } from 'electron'
-import type { ForkSolver } from '#main/jobs/index.ts'
+import { engineArguments, type ForkOptions, type ForkSolver, LastWords, programArguments } from '#main/jobs/fork.ts'
 
 /**
- * Solver processes as Electron's utility processes: no window, no access to the window, one crash kills nobody else.
+ * The application's programs as Electron's utility processes: no window, no access to the window, one crash kills nobody else.
  *
- * @param worker path of the built `solver/worker.ts`
+ * @param program path of the built program
+ * @param name what the system's list of processes calls it
  */
-export function forkUtility(worker: string): ForkSolver {
+export function forkUtility(program: string, name: string, options: ForkOptions = {}): ForkSolver {
   return () => {
-    const child = utilityProcess.fork(worker, [], { serviceName: 'Nanido solver', stdio: ['ignore', 'ignore', 'inherit'] })
+    const child = utilityProcess.fork(program, programArguments(options), {
+      serviceName: name,
+      execArgv: engineArguments(options),
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    const words = new LastWords()
+    child.stderr?.on('data', (written: Buffer) => {
+      words.hear(written)
+      process.stderr.write(written)
+    })
     return {
       send: (message) => child.postMessage(message),
       onMessage: (listener) => void child.on('message', listener),
-      onExit: (listener) => void child.once('exit', listener),
+      onExit: (listener) => void child.once('exit', (code) => listener(code, words.cause)),
       // SIGTERM is enough: a process in the middle of a task has no handler for it.
       kill: () => void child.kill(),
     }

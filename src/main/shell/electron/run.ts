@@ -39,7 +39,8 @@ export async function runInElectron(files: AppFiles): Promise<void> {
       files,
       shell: 'electron',
       language,
-      fork: forkUtility(files.solverWorker),
+      fork: forkUtility(files.solverWorker, 'Nanido solver'),
+      forkReader: forkUtility(files.reader, 'Nanido reader'),
       sendEvents: (batch) => window?.sendEvents(batch),
       complain: (problem) => log.error(problem),
     })
