@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FIRST_WINDOW } from '../window-state'
+import { quietSwitches, written } from '../quiet'
 import { browserArguments, browserPlaces, browserSurroundings } from './browser'
 
 const options = { profile: '/p', url: 'https://app.invalid/', headless: false, port: false, root: false, state: FIRST_WINDOW }
@@ -16,6 +17,12 @@ describe('the browser', () => {
     const line = browserArguments(options).join(' ')
     expect(line).toContain('--remote-debugging-pipe')
     expect(line).not.toMatch(/remote-debugging-port|no-sandbox|headless/)
+  })
+
+  it('is told to keep silent', () => {
+    const line = browserArguments(options)
+    expect(line).toEqual(expect.arrayContaining(quietSwitches().map(written)))
+    expect(line.filter((word) => word.startsWith('--disable-features='))).toHaveLength(1)
   })
 
   it('opens its window where it is told', () => {

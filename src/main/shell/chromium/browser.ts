@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Surroundings } from '../data-folder'
+import { quietSwitches, written } from '../quiet'
 import type { WindowState } from '../window-state'
 
 /**
@@ -33,6 +34,8 @@ export interface BrowserOptions {
   /** A profile of our own: nothing of the person's browsing is seen or changed. */
   readonly profile: string
   readonly url: string
+  /** Address of Vite's server while developing: the one host that may then be reached. */
+  readonly devServer?: string | undefined
   readonly headless: boolean
   /** Opens a debugging port beside the pipe. For end-to-end tests only. */
   readonly port: boolean
@@ -41,11 +44,8 @@ export interface BrowserOptions {
   readonly root: boolean
 }
 
-/** Features of a browser that a workbench without network has no use for; some of them would show bars or bubbles. */
-const WITHOUT = ['Translate', 'MediaRouter', 'OptimizationHints', 'AutofillServerCommunication', 'GlobalMediaControls']
-
 /** The command line for a window without browser furniture, silent on the network. */
-export function browserArguments({ profile, url, headless, port, state, root }: BrowserOptions): readonly string[] {
+export function browserArguments({ profile, url, devServer, headless, port, state, root }: BrowserOptions): readonly string[] {
   return [
     `--user-data-dir=${profile}`,
     `--app=${url}`,
@@ -54,15 +54,8 @@ export function browserArguments({ profile, url, headless, port, state, root }: 
     `--window-size=${state.width},${state.height}`,
     ...(state.x !== undefined && state.y !== undefined ? [`--window-position=${state.x},${state.y}`] : []),
     ...(state.maximized ? ['--start-maximized'] : []),
-    '--no-first-run',
-    '--no-default-browser-check',
-    '--disable-sync',
-    '--disable-extensions',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-default-apps',
+    ...quietSwitches(devServer).map(written),
     '--disable-dev-shm-usage',
-    `--disable-features=${WITHOUT.join()}`,
     // Without these the browser would ask for the desktop's key ring at the first start.
     '--password-store=basic',
     '--use-mock-keychain',

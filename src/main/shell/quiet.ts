@@ -1,0 +1,92 @@
+/**
+ * What both shells tell their Chromium so that nothing is sent anywhere: the one list of it. Electron takes the switches
+ * by `app.commandLine`, an installed browser on its command line. The page's own requests are refused besides, by each
+ * shell's own means; this is for what the browser would send of itself, before or beside the page.
+ */
+
+/** A switch of Chromium's command line; without a value it only stands there. */
+export type Switch = readonly [name: string, value?: string]
+
+/**
+ * A proxy that is not there. Whatever gets past everything else ends at this machine's discard port and never leaves
+ * the machine. The rule beside it takes away the exception that Chromium makes for local addresses.
+ */
+export const NOWHERE = { proxyRules: '127.0.0.1:9', proxyBypassRules: '<-loopback>' } as const
+
+/** WebRTC would send packets past a proxy to learn the machine's addresses; under this policy it may not. */
+export const WEBRTC_POLICY = 'disable_non_proxied_udp'
+
+/** Services of a browser that a workbench without network has no use for; some of them would show bars or bubbles. */
+const FEATURES_OFF = [
+  'AimEnabled',
+  'AsyncDns',
+  'AutofillServerCommunication',
+  'CertificateTransparencyComponentUpdater',
+  'DnsOverHttps',
+  'GlobalMediaControls',
+  'InterestFeedContentSuggestions',
+  'MediaRouter',
+  'NetworkErrorLogging',
+  'NetworkTimeServiceQuerying',
+  'OptimizationGuideModelDownloading',
+  'OptimizationHints',
+  'OptimizationHintsFetching',
+  'OptimizationTargetPrediction',
+  'PreconnectToSearch',
+  'Reporting',
+  'SafeBrowsingRealTimeUrlLookup',
+  'SegmentationPlatform',
+  'Translate',
+  'msForceBrowserSignIn',
+]
+
+const SWITCHES: readonly Switch[] = [
+  ['disable-background-networking'],
+  ['disable-breakpad'],
+  ['disable-client-side-phishing-detection'],
+  ['disable-component-extensions-with-background-pages'],
+  ['disable-component-update'],
+  ['disable-crash-reporter'],
+  ['disable-default-apps'],
+  ['disable-domain-reliability'],
+  ['disable-extensions'],
+  ['disable-field-trial-config'],
+  ['disable-quic'],
+  ['disable-search-engine-choice-screen'],
+  ['disable-sync'],
+  ['disable-updater-scheduler'],
+  ['dns-prefetch-disable'],
+  ['metrics-recording-only'],
+  ['no-default-browser-check'],
+  ['no-first-run'],
+  ['no-pings'],
+  ['no-service-autorun'],
+  ['safebrowsing-disable-auto-update'],
+  // Asks nobody whether a person is signed in.
+  ['enable-features', 'SkipListAccountsWithoutGaiaCookies'],
+  ['disable-features', FEATURES_OFF.join()],
+  // The same policy under its old and its new name.
+  ['force-webrtc-ip-handling-policy', WEBRTC_POLICY],
+  ['webrtc-ip-handling-policy', WEBRTC_POLICY],
+]
+
+/**
+ * The switches that keep a Chromium silent.
+ *
+ * @param devServer address of Vite's server in a development start: the one host that may then be reached, and without
+ * the proxy to nowhere
+ */
+export function quietSwitches(devServer?: string): readonly Switch[] {
+  if (devServer) return [...SWITCHES, ['host-resolver-rules', `MAP * ~NOTFOUND , EXCLUDE ${new URL(devServer).hostname}`]]
+  return [
+    ...SWITCHES,
+    ['host-resolver-rules', 'MAP * ~NOTFOUND'],
+    ['proxy-server', NOWHERE.proxyRules],
+    ['proxy-bypass-list', NOWHERE.proxyBypassRules],
+  ]
+}
+
+/** A switch as it stands on a command line. */
+export function written([name, value]: Switch): string {
+  return value === undefined ? `--${name}` : `--${name}=${value}`
+}
