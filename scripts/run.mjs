@@ -16,5 +16,5 @@ else if (mode === 'dev') {
   step(`Development in ${shell.name}`)
   // electron-vite starts "Electron" with an entry; for the other shell that is Node with ours.
   const env = shell.name === 'electron' ? {} : { ELECTRON_EXEC_PATH: applicationNode(), ELECTRON_ENTRY: shell.args[0] }
-  process.exitCode = await run('electron-vite', ['dev', ...(args.length > 0 ? ['--', ...args] : [])], { env })
+  process.exitCode = await run('electron-vite', ['dev', '--', '--dev', ...args], { env })
 } else giveUp(`Unknown: ${mode}. Say dev or start.`)

@@ -8,11 +8,12 @@ it('gives folders as absolute paths, because the working folder means nothing la
     downloads: `${process.cwd()}/in`,
     headless: false,
     e2e: true,
+    dev: false,
   })
 })
 
 it('opens no port and shows the window unless told otherwise', () => {
-  expect(readFlags([])).toEqual({ ok: true, folder: undefined, downloads: undefined, headless: false, e2e: false })
+  expect(readFlags([])).toEqual({ ok: true, folder: undefined, downloads: undefined, headless: false, e2e: false, dev: false })
 })
 
 it.each([['--dta=/d'], ['stray'], ['--headless=perhaps']])('says what there is when it does not know %s', (flag) => {

@@ -12,6 +12,8 @@ export type Flags =
       readonly headless: boolean
       /** Opens a debugging port. For end-to-end tests only. */
       readonly e2e: boolean
+      /** A development start (`dev-server.ts`). */
+      readonly dev: boolean
     }
   | { readonly ok: false; readonly problem: string }
 
@@ -27,10 +29,11 @@ export function readFlags(args: readonly string[]): Flags {
         'download-dir': { type: 'string' },
         headless: { type: 'boolean', default: false },
         e2e: { type: 'boolean', default: false },
+        dev: { type: 'boolean', default: false },
       },
     })
-    const { data: folder, 'download-dir': downloads, headless, e2e } = values
-    return { ok: true, folder: folder && resolve(folder), downloads: downloads && resolve(downloads), headless, e2e }
+    const { data: folder, 'download-dir': downloads, headless, e2e, dev } = values
+    return { ok: true, folder: folder && resolve(folder), downloads: downloads && resolve(downloads), headless, e2e, dev }
   } catch (error) {
     return { ok: false, problem: `${error instanceof Error ? error.message : String(error)}\n${USAGE}` }
   }

@@ -5,6 +5,7 @@ import log from 'electron-log/node'
 import { forkNode } from '#main/jobs/index.ts'
 import { type Application, openApplication } from '../application'
 import { dataFolder, downloadFolder } from '../data-folder'
+import { devServer } from '../dev-server'
 import { failureWords } from '../failure'
 import { appFiles, textOf } from '../files'
 import { sessionLocales, systemLanguage } from '../language'
@@ -69,7 +70,7 @@ export async function runInBrowser(main: string, args: readonly string[]): Promi
       program,
       profile,
       renderer: files.renderer,
-      devServer: process.env['ELECTRON_RENDERER_URL'],
+      devServer: devServer({ isDevelopment: flags.dev, isPackaged: false, address: process.env['ELECTRON_RENDERER_URL'] }),
       downloads: made(flags.downloads ?? downloadFolder(textOf(join(configFolder(), 'user-dirs.dirs')))),
       headless,
       port: e2e,

@@ -4,6 +4,7 @@ import { app, dialog } from 'electron'
 import log from 'electron-log/main'
 import { type Application, openApplication } from '../application'
 import { dataFolder } from '../data-folder'
+import { devServer } from '../dev-server'
 import { failureWords } from '../failure'
 import type { AppFiles } from '../files'
 import { systemLanguage } from '../language'
@@ -24,6 +25,11 @@ export async function runInElectron(files: AppFiles): Promise<void> {
   app.setPath('userData', join(folder, 'electron'))
   keepLog(log, join(folder, 'logs/nanido.log'))
 
+  const development = devServer({
+    isDevelopment: app.commandLine.hasSwitch('dev'),
+    isPackaged: app.isPackaged,
+    address: process.env['ELECTRON_RENDERER_URL'],
+  })
   let window: AppWindow | undefined
   // The same lock as the other shell's, so that not both open one library.
   const release = await holdFolder(folder, () => window?.focus())
@@ -46,7 +52,7 @@ export async function runInElectron(files: AppFiles): Promise<void> {
     })
     const menu = menuOf(application, (action) => window?.sendEvents([{ type: 'menu', action }]))
     await menu.show()
-    window = openElectronWindow({ files, folder, devServer: process.env['ELECTRON_RENDERER_URL'], call: menu.following })
+    window = openElectronWindow({ files, folder, devServer: development, call: menu.following })
     await window.closed
   } catch (error) {
     log.error(error)
