@@ -45,6 +45,7 @@ export default ts.config(
   {
     // A schema and the type it describes share a name and one docstring.
     files: ['src/contract/**/*.ts'],
+    ignores: ['src/**/*.test.ts'],
     rules: {
       'jsdoc/require-jsdoc': [
         'error',
@@ -52,6 +53,18 @@ export default ts.config(
           publicOnly: true,
           contexts: ['ExportNamedDeclaration > VariableDeclaration'],
           require: { FunctionDeclaration: true, ClassDeclaration: true },
+        },
+      ],
+    },
+  },
+  {
+    files: ['src/contract/**/*.ts', 'src/main/jobs/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.property.name='object'][callee.object.name='z']",
+          message: 'It strips what it does not name; z.strictObject refuses it (docs/decisions/001-types-and-schemas.md).',
         },
       ],
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { BookStatistics } from '#solver/statistics/book.ts'
 import { BookLayout, PagePreview } from './book'
 import { BookRow, ImportReport, Job, JobOrder, PuzzleDetail, RowQuery, TreeNode } from './library'
+import { StatisticsValue } from './statistics'
 import {
   AnyMessage,
   CaptionChange,
@@ -29,7 +29,7 @@ const nothing = z.null()
 export const MOST_ADDED = 10_000
 
 /** What a person can choose, without defaults, which `partial` would fill in: a change of one would undo the others. */
-const Choices = z.object({
+const Choices = z.strictObject({
   language: LanguageChoice.nullable(),
   theme: z.enum(['system', 'light', 'dark']),
   /** Grader id by genre. */
@@ -37,7 +37,7 @@ const Choices = z.object({
 })
 
 /** What a person chose; kept in the library's folder, a damaged file renamed and told. */
-export const Settings = z.object({
+export const Settings = z.strictObject({
   language: Choices.shape.language.default(null),
   theme: Choices.shape.theme.default('system'),
   graders: Choices.shape.graders.default({}),
@@ -45,15 +45,13 @@ export const Settings = z.object({
 export type Settings = z.infer<typeof Settings>
 
 /** A puzzle as it stands on the board, and the options of its genre's mending. */
-const MendRequest = z.object({ genre: z.string(), puzzle: JsonValue, options: OptionValuesValue.default({}) })
-
-const Statistics: z.ZodType<BookStatistics> = z.custom<BookStatistics>((value) => typeof value === 'object' && value !== null)
+const MendRequest = z.strictObject({ genre: z.string(), puzzle: JsonValue, options: OptionValuesValue.default({}) })
 
 /** Every call of the window (and of the command line) to the services. Both shells carry exactly this table. */
 export const api = {
   'app.info': method(
     nothing,
-    z.object({
+    z.strictObject({
       version: z.string(),
       shell: z.string(),
       node: z.string(),
@@ -66,36 +64,47 @@ export const api = {
   'settings.set': method(Choices.partial(), Settings),
 
   'tree.list': method(nothing, z.array(TreeNode)),
-  'tree.create': method(z.object({ parent: NodeId.nullable(), kind: z.enum(['collection', 'book']), title: z.string().min(1) }), NodeId),
+  'tree.create': method(
+    z.strictObject({ parent: NodeId.nullable(), kind: z.enum(['collection', 'book']), title: z.string().min(1) }),
+    NodeId,
+  ),
   'tree.update': method(
-    z.object({ node: NodeId, title: z.string().min(1).optional(), parent: NodeId.nullable().optional(), position: z.number().optional() }),
+    z.strictObject({
+      node: NodeId,
+      title: z.string().min(1).optional(),
+      parent: NodeId.nullable().optional(),
+      position: z.number().optional(),
+    }),
     nothing,
   ),
   /** Taken out of sight with all that is in it; `tree.restore` undoes it. */
-  'tree.remove': method(z.object({ node: NodeId }), nothing),
-  'tree.restore': method(z.object({ node: NodeId }), nothing),
+  'tree.remove': method(z.strictObject({ node: NodeId }), nothing),
+  'tree.restore': method(z.strictObject({ node: NodeId }), nothing),
 
-  'book.rows': method(RowQuery, z.object({ total: z.int(), rows: z.array(BookRow) })),
+  'book.rows': method(RowQuery, z.strictObject({ total: z.int(), rows: z.array(BookRow) })),
   /** The genres of a book's puzzles, that of the first puzzle first. */
-  'book.genres': method(z.object({ book: NodeId }), z.array(z.string())),
-  'book.stats': method(z.object({ book: NodeId, grader: z.string() }), Statistics),
+  'book.genres': method(z.strictObject({ book: NodeId }), z.array(z.string())),
+  'book.stats': method(z.strictObject({ book: NodeId, grader: z.string() }), StatisticsValue),
 
-  'puzzle.get': method(z.object({ puzzle: PuzzleId }), PuzzleDetail),
-  'puzzle.create': method(z.object({ book: NodeId, genre: z.string(), puzzle: JsonValue, caption: CaptionValue.default({}) }), PuzzleId),
+  'puzzle.get': method(z.strictObject({ puzzle: PuzzleId }), PuzzleDetail),
+  'puzzle.create': method(
+    z.strictObject({ book: NodeId, genre: z.string(), puzzle: JsonValue, caption: CaptionValue.default({}) }),
+    PuzzleId,
+  ),
   /** Only what is named changes; a changed `puzzle` gets a new digest and its verdict is asked anew. */
   'puzzle.update': method(
-    z.object({ id: PuzzleId, puzzle: JsonValue.optional(), caption: CaptionChange.optional(), work: JsonValue.optional() }),
+    z.strictObject({ id: PuzzleId, puzzle: JsonValue.optional(), caption: CaptionChange.optional(), work: JsonValue.optional() }),
     nothing,
   ),
-  'puzzle.remove': method(z.object({ puzzles: z.array(PuzzleId) }), nothing),
-  'puzzle.restore': method(z.object({ puzzles: z.array(PuzzleId) }), nothing),
+  'puzzle.remove': method(z.strictObject({ puzzles: z.array(PuzzleId) }), nothing),
+  'puzzle.restore': method(z.strictObject({ puzzles: z.array(PuzzleId) }), nothing),
   /** Into `book`, before the puzzle `before` (null: at the end). */
-  'puzzle.move': method(z.object({ puzzles: z.array(PuzzleId), book: NodeId, before: PuzzleId.nullable() }), nothing),
+  'puzzle.move': method(z.strictObject({ puzzles: z.array(PuzzleId), book: NodeId, before: PuzzleId.nullable() }), nothing),
   /** Of a puzzle as it stands on the board, kept nowhere. */
-  'puzzle.solve': method(z.object({ genre: z.string(), puzzle: JsonValue }), SolveOutcome),
-  'puzzle.explain': method(z.object({ genre: z.string(), puzzle: JsonValue, grader: z.string() }), GradeOutcome),
+  'puzzle.solve': method(z.strictObject({ genre: z.string(), puzzle: JsonValue }), SolveOutcome),
+  'puzzle.explain': method(z.strictObject({ genre: z.string(), puzzle: JsonValue, grader: z.string() }), GradeOutcome),
   /** Of the board as it stands: the first mistake in a person's work, or the next step. */
-  'puzzle.hint': method(z.object({ genre: z.string(), puzzle: JsonValue, work: JsonValue.nullable() }), HintValue),
+  'puzzle.hint': method(z.strictObject({ genre: z.string(), puzzle: JsonValue, work: JsonValue.nullable() }), HintValue),
 
   /**
    * Changes of a puzzle that bring it nearer to exactly one solution, the best first; nothing is changed in the library. How far it is
@@ -107,11 +116,11 @@ export const api = {
   'puzzle.mend-stop': method(nothing, nothing),
 
   /** Puts puzzles at the end of a book, all or none. */
-  'puzzle.add': method(z.object({ book: NodeId, genre: z.string(), puzzles: z.array(JsonValue).max(MOST_ADDED) }), z.array(PuzzleId)),
+  'puzzle.add': method(z.strictObject({ book: NodeId, genre: z.string(), puzzles: z.array(JsonValue).max(MOST_ADDED) }), z.array(PuzzleId)),
 
   /** A page of all puzzles of a genre that has such a list, narrowed by its options. */
   'enumeration.list': method(
-    z.object({
+    z.strictObject({
       genre: z.string(),
       options: OptionValuesValue,
       offset: z.int().nonnegative().default(0),
@@ -125,64 +134,64 @@ export const api = {
    * their order, under a name of the caller's making; the answer to all but the last is null.
    */
   'picture.read': method(
-    z.object({ base64: z.string(), pieces: z.object({ of: z.string(), from: z.int(), isLast: z.boolean() }).optional() }),
+    z.strictObject({ base64: z.string(), pieces: z.strictObject({ of: z.string(), from: z.int(), isLast: z.boolean() }).optional() }),
     z
-      .object({
+      .strictObject({
         width: z.int(),
         height: z.int(),
         /** One byte a pixel, 0 black to 255 white, row by row, in base64. */
         grey: z.string(),
         /** Of the picture in the file. */
-        full: z.object({ width: z.int(), height: z.int() }),
+        full: z.strictObject({ width: z.int(), height: z.int() }),
         /** Cells that suit it where no size is asked. */
-        size: z.object({ width: z.int(), height: z.int() }),
+        size: z.strictObject({ width: z.int(), height: z.int() }),
       })
       .nullable(),
   ),
   /** Whether what a picture makes has one solution. Only the newest is ever wanted: asked anew, the work on the one before ends. */
-  'picture.judge': method(z.object({ genre: z.string(), puzzle: JsonValue }), SolveOutcome),
+  'picture.judge': method(z.strictObject({ genre: z.string(), puzzle: JsonValue }), SolveOutcome),
   /** What the generator makes of a picture, kept nowhere; the next `picture.judge` ends this, too. */
-  'picture.make': method(z.object({ genre: z.string(), options: OptionValuesValue }), z.object({ puzzle: JsonValue })),
+  'picture.make': method(z.strictObject({ genre: z.string(), options: OptionValuesValue }), z.strictObject({ puzzle: JsonValue })),
 
   'import.text': method(
-    z.object({ book: NodeId, file: z.string(), text: z.string(), genre: z.string().optional(), format: z.string().optional() }),
+    z.strictObject({ book: NodeId, file: z.string(), text: z.string(), genre: z.string().optional(), format: z.string().optional() }),
     ImportReport,
   ),
   'export.text': method(
-    z.object({ book: NodeId, format: z.string() }),
-    z.object({
+    z.strictObject({ book: NodeId, format: z.string() }),
+    z.strictObject({
       name: z.string(),
       text: z.string(),
-      lost: z.array(z.object({ index: z.int(), message: AnyMessage })).readonly(),
+      lost: z.array(z.strictObject({ index: z.int(), message: AnyMessage })).readonly(),
     }),
   ),
   'export.page': method(
-    z.object({ book: NodeId, layout: BookLayout, graders: z.record(z.string(), z.string()).default({}), page: z.int().positive() }),
+    z.strictObject({ book: NodeId, layout: BookLayout, graders: z.record(z.string(), z.string()).default({}), page: z.int().positive() }),
     PagePreview,
   ),
   'export.pdf': method(
-    z.object({ book: NodeId, layout: BookLayout, graders: z.record(z.string(), z.string()).default({}) }),
-    z.object({ name: z.string(), base64: z.string(), pages: z.int() }),
+    z.strictObject({ book: NodeId, layout: BookLayout, graders: z.record(z.string(), z.string()).default({}) }),
+    z.strictObject({ name: z.string(), base64: z.string(), pages: z.int() }),
   ),
 
   'job.start': method(JobOrder, JobId),
   'job.list': method(nothing, z.array(Job)),
-  'job.pause': method(z.object({ job: JobId }), nothing),
-  'job.resume': method(z.object({ job: JobId }), nothing),
-  'job.cancel': method(z.object({ job: JobId }), nothing),
+  'job.pause': method(z.strictObject({ job: JobId }), nothing),
+  'job.resume': method(z.strictObject({ job: JobId }), nothing),
+  'job.cancel': method(z.strictObject({ job: JobId }), nothing),
   /** Takes an ended job off the list. */
-  'job.dismiss': method(z.object({ job: JobId }), nothing),
+  'job.dismiss': method(z.strictObject({ job: JobId }), nothing),
 } as const
 
 /** What the services tell the window unasked; events of one moment come in one batch. */
 export const AppEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('job.progress'), job: Job }),
-  z.object({ type: z.literal('library.changed'), books: z.array(NodeId), tree: z.boolean() }),
-  z.object({ type: z.literal('menu'), action: z.string() }),
+  z.strictObject({ type: z.literal('job.progress'), job: Job }),
+  z.strictObject({ type: z.literal('library.changed'), books: z.array(NodeId), tree: z.boolean() }),
+  z.strictObject({ type: z.literal('menu'), action: z.string() }),
   /** The share (0 to 1) that the mending under way has done. */
-  z.object({ type: z.literal('mending.progress'), share: z.number() }),
+  z.strictObject({ type: z.literal('mending.progress'), share: z.number() }),
   /** Something a person should know, e.g. that the settings were damaged and put aside. */
-  z.object({ type: z.literal('notice'), message: AnyMessage }),
+  z.strictObject({ type: z.literal('notice'), message: AnyMessage }),
 ])
 export type AppEvent = z.infer<typeof AppEvent>
 

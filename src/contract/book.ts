@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import { LanguageChoice, SceneValue } from './values'
+import { SceneValue } from './scene'
+import { AnyMessage, LanguageChoice } from './values'
 
 /** Millimetres. */
 const Mm = z.number().min(0).max(2000)
 
 /** How a book is laid out and printed. Lengths in millimetres. */
-export const BookLayout = z.object({
-  trim: z.object({ width: Mm.min(50), height: Mm.min(50) }).default({ width: 148, height: 210 }),
-  margins: z.object({ top: Mm, bottom: Mm, inner: Mm, outer: Mm }).default({ top: 15, bottom: 15, inner: 18, outer: 13 }),
+export const BookLayout = z.strictObject({
+  trim: z.strictObject({ width: Mm.min(50), height: Mm.min(50) }).default({ width: 148, height: 210 }),
+  margins: z.strictObject({ top: Mm, bottom: Mm, inner: Mm, outer: Mm }).default({ top: 15, bottom: 15, inner: 18, outer: 13 }),
   perPage: z.int().min(1).max(24).default(2),
   /** Problems a page of solutions. */
   solutionsPerPage: z.int().min(1).max(24).default(12),
@@ -28,9 +29,6 @@ export const BookLayout = z.object({
 })
 export type BookLayout = z.infer<typeof BookLayout>
 
-/** What somebody must know before printing, e.g. puzzles left out. */
-export const LayoutNote = z.looseObject({ code: z.string() })
-
-/** One page to look at before printing; its scene is in millimetres. */
-export const PagePreview = z.object({ page: z.int(), pages: z.int(), scene: SceneValue, notes: z.array(LayoutNote) })
+/** One page to look at before printing; its scene is in millimetres. `notes`: what somebody must know, e.g. puzzles left out. */
+export const PagePreview = z.strictObject({ page: z.int(), pages: z.int(), scene: SceneValue, notes: z.array(AnyMessage) })
 export type PagePreview = z.infer<typeof PagePreview>

@@ -6,24 +6,29 @@ import { ServiceError, type ServiceMessage } from './errors'
 const refuse = (error: ServiceMessage): Reply => ({ ok: false, error })
 
 /**
- * Answers one call: checks that the method exists and that its input has the right shape, runs the service, and turns
- * whatever it throws into a message. The one door into the services, for both shells. Never throws.
+ * Answers one call: checks that the method exists and that its input has the right shape, runs the service, checks its answer in the same
+ * way, and turns whatever is thrown into a message. The one door into the services, for both shells. Never throws.
+ *
+ * Nothing is stripped on the way: what the contract does not name is refused on either side, and the answer is handed on as it was given.
  */
 export async function dispatch(handlers: Handlers, method: string, params: unknown): Promise<Reply> {
   if (!Object.hasOwn(api, method)) return refuse({ code: 'service.unknown-method', method })
-  const { input } = api[method as Method] as { input: z.ZodType }
-  const parsed = input.safeParse(params ?? null)
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    return refuse({ code: 'service.bad-params', method, path: issue?.path.join('.') ?? '', problem: issue?.message ?? 'invalid' })
-  }
+  const { input, output } = api[method as Method] as { input: z.ZodType; output: z.ZodType }
+  const asked = input.safeParse(params ?? null)
+  if (!asked.success) return refuse({ code: 'service.bad-params', method, ...firstFault(asked.error) })
   try {
     const handler = handlers[method as Method] as (params: unknown) => unknown
-    return { ok: true, value: (await handler(parsed.data)) ?? null }
+    const value = (await handler(asked.data)) ?? null
+    const given = output.safeParse(value)
+    return given.success ? { ok: true, value } : refuse({ code: 'service.bad-answer', method, ...firstFault(given.error) })
   } catch (error) {
     if (error instanceof ServiceError) return { ok: false, error: error.problem }
     return refuse({ code: 'service.broken', problem: error instanceof Error ? error.message : String(error) })
   }
+}
+
+function firstFault({ issues }: z.ZodError): { path: string; problem: string } {
+  return { path: issues[0]?.path.join('.') ?? '', problem: issues[0]?.message ?? 'invalid' }
 }
 
 /** Collects the events of one turn of the event loop into one batch. */

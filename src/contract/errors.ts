@@ -8,6 +8,7 @@ export type ServiceMessage =
   | ReadingMessage
   | { readonly code: 'service.unknown-method'; readonly method: string }
   | { readonly code: 'service.bad-params'; readonly method: string; readonly path: string; readonly problem: string }
+  | { readonly code: 'service.bad-answer'; readonly method: string; readonly path: string; readonly problem: string }
   | { readonly code: 'service.broken'; readonly problem: string }
   | { readonly code: 'service.no-such'; readonly what: 'node' | 'book' | 'puzzle' | 'job'; readonly id: number }
   | { readonly code: 'service.unknown-format'; readonly format: string }
@@ -32,6 +33,8 @@ export const serviceWords: Phrasebook<ServiceMessage> = {
     'service.unknown-method': ({ method }) =>
       `The application does not know the call “${method}”. Restart it; if that does not help, reinstall it.`,
     'service.bad-params': ({ method, path, problem }) => `${method}: ${path ? `${path}: ` : ''}${problem}`,
+    'service.bad-answer': ({ method, path, problem }) =>
+      `The application made an answer that it does not understand itself (${method}: ${path ? `${path}: ` : ''}${problem}). Please report it.`,
     'service.broken': ({ problem }) => `Something broke inside the application: ${problem}`,
     'service.no-such': ({ what, id }) => `There is no ${THINGS.en[what]} ${id} any more. Choose another.`,
     'service.unknown-genre': ({ genre }) => `“${genre}” is not a genre that this version knows. See the list of genres.`,
@@ -58,6 +61,8 @@ export const serviceWords: Phrasebook<ServiceMessage> = {
     'service.unknown-method': ({ method }) =>
       `呼び出し「${method}」はありません。アプリを再起動してください。直らなければ再インストールしてください。`,
     'service.bad-params': ({ method, path, problem }) => `${method}：${path ? `${path}：` : ''}${problem}`,
+    'service.bad-answer': ({ method, path, problem }) =>
+      `アプリ内部の応答の形が正しくありません（${method}：${path ? `${path}：` : ''}${problem}）。お手数ですがお知らせください。`,
     'service.broken': ({ problem }) => `アプリの内部で問題が起きました：${problem}`,
     'service.no-such': ({ what, id }) => `${THINGS.ja[what]}${id}はもうありません。別のものを選んでください。`,
     'service.unknown-genre': ({ genre }) => `「${genre}」はこの版にないジャンルです。ジャンルの一覧をご覧ください。`,

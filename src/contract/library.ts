@@ -13,7 +13,7 @@ import {
 } from './values'
 
 /** A collection (holds collections and books) or a book (holds puzzles). */
-export const TreeNode = z.object({
+export const TreeNode = z.strictObject({
   id: NodeId,
   parent: NodeId.nullable(),
   kind: z.enum(['collection', 'book']),
@@ -24,7 +24,7 @@ export const TreeNode = z.object({
 export type TreeNode = z.infer<typeof TreeNode>
 
 /** One line of the book table. `verdict`, `level` and `value` are those of the newest grading by the grader asked for. */
-export const BookRow = z.object({
+export const BookRow = z.strictObject({
   id: PuzzleId,
   genre: z.string(),
   position: z.number(),
@@ -51,18 +51,18 @@ export const BookRow = z.object({
 export type BookRow = z.infer<typeof BookRow>
 
 /** Which rows of a book, in which order. */
-export const RowQuery = z.object({
+export const RowQuery = z.strictObject({
   book: NodeId,
   /** Grader id by genre; a genre left out has its first grader. */
   graders: z.record(z.string(), z.string()).default({}),
   sort: z
-    .object({
+    .strictObject({
       by: z.enum(['position', 'title', 'author', 'label', 'clues', 'verdict', 'level', 'value', 'technique', 'duplicates']),
       descending: z.boolean(),
     })
     .default({ by: 'position', descending: false }),
   filter: z
-    .object({
+    .strictObject({
       text: z.string().optional(),
       verdict: z.enum(['unique', 'multiple', 'none', 'undecided', 'unknown']).optional(),
       level: z.number().nullable().optional(),
@@ -77,7 +77,7 @@ export const RowQuery = z.object({
 export type RowQuery = z.infer<typeof RowQuery>
 
 /** A grading kept in the library; appended, never overwritten. Steps are not kept: they are made again on demand. */
-export const GradingRecord = z.object({
+export const GradingRecord = z.strictObject({
   id: z.int(),
   grader: z.string(),
   version: z.int(),
@@ -89,7 +89,7 @@ export const GradingRecord = z.object({
 export type GradingRecord = z.infer<typeof GradingRecord>
 
 /** Everything the library knows of one puzzle. */
-export const PuzzleDetail = z.object({
+export const PuzzleDetail = z.strictObject({
   id: PuzzleId,
   book: NodeId,
   genre: z.string(),
@@ -97,7 +97,7 @@ export const PuzzleDetail = z.object({
   caption: CaptionValue,
   digest: z.string(),
   /** Where the same puzzle stands elsewhere, up to symmetry. */
-  twins: z.array(z.object({ id: PuzzleId, book: NodeId, bookTitle: z.string(), position: z.number() })),
+  twins: z.array(z.strictObject({ id: PuzzleId, book: NodeId, bookTitle: z.string(), position: z.number() })),
   solve: SolveOutcome.nullable(),
   gradings: z.array(GradingRecord),
   /** A person's entries and notes on the board, in the genre's own form. */
@@ -106,7 +106,7 @@ export const PuzzleDetail = z.object({
 export type PuzzleDetail = z.infer<typeof PuzzleDetail>
 
 /** What an import did, with every place that could not be read. */
-export const ImportReport = z.object({
+export const ImportReport = z.strictObject({
   file: z.string(),
   formats: z.array(z.string()),
   added: z.array(PuzzleId),
@@ -114,7 +114,7 @@ export const ImportReport = z.object({
   twins: z.int(),
   flawed: z.int(),
   problems: z.array(
-    z.object({
+    z.strictObject({
       line: z.int(),
       column: z.int(),
       severity: z.enum(['error', 'warning']),
@@ -130,7 +130,7 @@ export type ImportReport = z.infer<typeof ImportReport>
  * Bulk work on a book. It lies in the library with every item's state, so that it goes on after a crash. Of `total` items,
  * `done` are through and `failed` could not be worked on; the job is over when these two make up the total.
  */
-export const Job = z.object({
+export const Job = z.strictObject({
   id: JobId,
   kind: z.enum(['grade', 'solve', 'generate']),
   book: NodeId,
@@ -148,15 +148,15 @@ export type Job = z.infer<typeof Job>
 
 /** What to begin. `again` grades also what this version of the grader has graded before. */
 export const JobOrder = z.discriminatedUnion('kind', [
-  z.object({
+  z.strictObject({
     kind: z.literal('grade'),
     book: NodeId,
     graders: z.record(z.string(), z.string()).default({}),
     again: z.boolean().default(false),
     puzzles: z.array(PuzzleId).optional(),
   }),
-  z.object({ kind: z.literal('solve'), book: NodeId, puzzles: z.array(PuzzleId).optional() }),
-  z.object({
+  z.strictObject({ kind: z.literal('solve'), book: NodeId, puzzles: z.array(PuzzleId).optional() }),
+  z.strictObject({
     kind: z.literal('generate'),
     book: NodeId,
     genre: z.string(),

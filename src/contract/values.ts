@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { Json } from '#solver/core/json.ts'
 import type { Message } from '#solver/core/message.ts'
-import type { Scene } from '#solver/core/scene.ts'
-import type { Grading, Hint, OptionValues, Step } from '#solver/genre.ts'
-import type * as SolverTask from '#solver/task.ts'
+import type { Caption } from '#solver/core/text.ts'
+import type { VerdictKind } from '#solver/core/verdict.ts'
+import type { Flaw, Grading, Hint, OptionValues, Step } from '#solver/genre.ts'
+import type { EnumerationOutcome, GradeOutcome as TaskGradeOutcome, MendOutcome, SolveOutcome as TaskSolveOutcome } from '#solver/task.ts'
+import { exactly } from './exact'
 
 /** The id of a collection or book. */
 export const NodeId = z.int().positive()
@@ -25,18 +27,19 @@ export const AnyMessage: z.ZodType<Message> = z.looseObject({ code: z.string() }
 export const LanguageChoice = z.enum(['en', 'ja'])
 
 /** What an exact solver answered, in the words of the command line contract; solutions are the genre's `solutionToData`. */
-export const VerdictName = z.enum(['unique', 'multiple', 'none', 'undecided'])
-export type VerdictName = z.infer<typeof VerdictName>
+export const VerdictName = exactly<VerdictKind>()(z.enum(['unique', 'multiple', 'none', 'undecided']))
+export type VerdictName = VerdictKind
 
 /** One flaw of a puzzle (`solver/genre.ts`). */
-export const FlawValue = z.object({
-  message: AnyMessage,
-  at: z.array(z.int()).readonly(),
-  severity: z.enum(['error', 'warning']).optional(),
-})
+export const FlawValue = exactly<Flaw>()(
+  z.strictObject({
+    message: AnyMessage,
+    at: z.array(z.int()).readonly(),
+    severity: z.enum(['error', 'warning']).optional(),
+  }),
+)
 
-/** The answer to "how many solutions" (`solver/task.ts`). */
-export const SolveOutcome = z.object({
+const solveOutcome = z.strictObject({
   verdict: VerdictName,
   solution: JsonValue.optional(),
   second: JsonValue.optional(),
@@ -46,46 +49,51 @@ export const SolveOutcome = z.object({
   flaws: z.array(FlawValue).readonly(),
   steps: z.number(),
   seconds: z.number(),
-}) satisfies z.ZodType<SolverTask.SolveOutcome>
-export type SolveOutcome = z.infer<typeof SolveOutcome>
-
-const MarkValue = z.object({ role: z.enum(['target', 'reason', 'removed']), at: z.int(), value: z.number().optional() })
-/** One step of a grading (`solver/genre.ts`). */
-export const StepValue: z.ZodType<Step> = z.object({
-  technique: z.string(),
-  points: z.number().optional(),
-  message: AnyMessage,
-  marks: z.array(MarkValue).readonly(),
 })
+/** The answer to "how many solutions" (`solver/task.ts`). */
+export const SolveOutcome = exactly<TaskSolveOutcome>()(solveOutcome)
+export type SolveOutcome = TaskSolveOutcome
+
+const MarkValue = z.strictObject({ role: z.enum(['target', 'reason', 'removed']), at: z.int(), value: z.number().optional() })
+/** One step of a grading (`solver/genre.ts`). */
+export const StepValue = exactly<Step>()(
+  z.strictObject({
+    technique: z.string(),
+    points: z.number().optional(),
+    message: AnyMessage,
+    marks: z.array(MarkValue).readonly(),
+  }),
+)
 
 /** Help for a person at work (`solver/genre.ts`). */
-export const HintValue: z.ZodType<Hint> = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('mistake'), at: z.array(z.int()).readonly(), message: AnyMessage }),
-  z.object({ kind: z.literal('step'), step: StepValue }),
-  z.object({ kind: z.literal('nothing'), message: AnyMessage }),
-])
+export const HintValue = exactly<Hint>()(
+  z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('mistake'), at: z.array(z.int()).readonly(), message: AnyMessage }),
+    z.strictObject({ kind: z.literal('step'), step: StepValue }),
+    z.strictObject({ kind: z.literal('nothing'), message: AnyMessage }),
+  ]),
+)
 
 /** What a grader said (`solver/genre.ts`). */
-export const GradingValue: z.ZodType<Grading> = z.object({
-  level: z.number().nullable(),
-  value: z.number().optional(),
-  counts: z.record(z.string(), z.number()),
-  needed: z.string().optional(),
-  details: z.record(z.string(), JsonValue),
-  solvedByTechniques: z.boolean(),
-  steps: z.array(StepValue).readonly(),
-})
+export const GradingValue = exactly<Grading>()(
+  z.strictObject({
+    level: z.number().nullable(),
+    value: z.number().optional(),
+    counts: z.record(z.string(), z.number()),
+    needed: z.string().optional(),
+    details: z.record(z.string(), JsonValue),
+    solvedByTechniques: z.boolean(),
+    steps: z.array(StepValue).readonly(),
+  }),
+)
 
 /** A verdict and a grading with who made it (`solver/task.ts`); `grading` is left out when the verdict is not `unique`. */
-export const GradeOutcome = SolveOutcome.extend({
-  grader: z.string(),
-  version: z.int(),
-  grading: GradingValue.optional(),
-}) satisfies z.ZodType<SolverTask.GradeOutcome>
-export type GradeOutcome = z.infer<typeof GradeOutcome>
+export const GradeOutcome = exactly<TaskGradeOutcome>()(
+  solveOutcome.extend({ grader: z.string(), version: z.int(), grading: GradingValue.optional() }),
+)
+export type GradeOutcome = TaskGradeOutcome
 
-/** What a puzzle is called and where it comes from (`solver/core/text.ts`). */
-export const CaptionValue = z.object({
+const captionFields = {
   id: z.string().optional(),
   title: z.string().optional(),
   author: z.string().optional(),
@@ -93,40 +101,45 @@ export const CaptionValue = z.object({
   label: z.number().optional(),
   note: z.string().optional(),
   tags: z.array(z.string()).readonly().optional(),
-})
+}
+/** What a puzzle is called and where it comes from (`solver/core/text.ts`). */
+export const CaptionValue = exactly<Caption>()(z.strictObject(captionFields))
 
 /** A change of a caption: what is named is set, a label of null is taken away (JSON has no way to name nothing). */
-export const CaptionChange = CaptionValue.partial()
-  .extend({ label: z.number().nullable().optional() })
+export const CaptionChange = z
+  .strictObject({ ...captionFields, label: z.number().nullable().optional() })
   .transform(({ label, ...rest }) => (label === undefined ? rest : { ...rest, label: label ?? undefined }))
 
 /** A page of a genre's enumeration (`solver/task.ts`). */
-export const EnumerationValue = z.object({
-  total: z.int(),
-  entries: z
-    .array(
-      z.object({
-        puzzle: JsonValue,
-        clues: z.int().nullable(),
-        level: z.number().nullable(),
-        remarks: z.array(z.object({ en: z.string(), ja: z.string() })).readonly(),
-      }),
-    )
-    .readonly(),
-}) satisfies z.ZodType<SolverTask.EnumerationOutcome>
-export type EnumerationValue = z.infer<typeof EnumerationValue>
+export const EnumerationValue = exactly<EnumerationOutcome>()(
+  z.strictObject({
+    total: z.int(),
+    entries: z
+      .array(
+        z.strictObject({
+          puzzle: JsonValue,
+          clues: z.int().nullable(),
+          level: z.number().nullable(),
+          remarks: z.array(z.strictObject({ en: z.string(), ja: z.string() })).readonly(),
+        }),
+      )
+      .readonly(),
+  }),
+)
+export type EnumerationValue = EnumerationOutcome
 
 /** A change that mends a puzzle (`solver/task.ts`). */
-export const MendValue = z.object({
-  puzzle: JsonValue,
-  at: z.array(z.int()).readonly(),
-  message: AnyMessage,
-  unique: z.boolean(),
-}) satisfies z.ZodType<SolverTask.MendOutcome>
-export type MendValue = z.infer<typeof MendValue>
+export const MendValue = exactly<MendOutcome>()(
+  z.strictObject({
+    puzzle: JsonValue,
+    at: z.array(z.int()).readonly(),
+    message: AnyMessage,
+    unique: z.boolean(),
+  }),
+)
+export type MendValue = MendOutcome
 
 /** Options of a generator, an enumeration or of mending. */
-export const OptionValuesValue: z.ZodType<OptionValues> = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).optional())
-
-/** A drawing; made by our own code on either side, so only its outline is checked. */
-export const SceneValue: z.ZodType<Scene> = z.custom<Scene>((scene) => typeof scene === 'object' && scene !== null && 'shapes' in scene)
+export const OptionValuesValue = exactly<OptionValues>()(
+  z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).optional()).readonly(),
+)

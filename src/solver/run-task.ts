@@ -1,7 +1,7 @@
 import { Budget } from './core/budget'
 import type { Json } from './core/json'
 import type { Verdict } from './core/verdict'
-import type { Flaw, Genre, Mend } from './genre'
+import type { EnumerationEntry, Flaw, Genre, Mend } from './genre'
 import { longEnumerations } from './long-enumerations'
 import type { Outcome, SolveOutcome, Task, TaskMessage } from './task'
 
@@ -45,12 +45,10 @@ function enumerate(task: Extract<Task, { kind: 'enumerate' }>, genre: Genre): Ou
   if (!genre.enumeration) return failed({ code: 'service.no-enumeration', genre: genre.id })
   const listed = genre.enumeration.list(task.options, task.from, task.count, new Budget(task.budget))
   if (!listed.ok) return { kind: 'failed', message: listed.message }
-  const { total, entries } = listed.value
-  const inJson = entries.map(({ puzzle, level, remarks }) => ({
-    ...{ puzzle: genre.toData(puzzle), clues: genre.clues?.(puzzle) ?? null },
-    ...{ level, remarks },
-  }))
-  return { kind: 'enumerate', page: { total, entries: inJson } }
+  const inJson = ({ puzzle, ...known }: EnumerationEntry) => {
+    return { ...known, puzzle: genre.toData(puzzle), clues: genre.clues?.(puzzle) ?? null }
+  }
+  return { kind: 'enumerate', page: { ...listed.value, entries: listed.value.entries.map(inJson) } }
 }
 
 function enumerateUnit(task: Extract<Task, { kind: 'enumerate-unit' }>, onShare: (share: number) => void): Outcome {
@@ -80,7 +78,7 @@ function mend(task: Extract<Task, { kind: 'mend' }>, genre: Genre, onShare: (sha
   const read = genre.fromData(task.puzzle)
   if (!read.ok) return { kind: 'failed', message: read.message }
   const budget = new Budget(task.budget)
-  const inJson = ({ puzzle, at, message, unique }: Mend) => ({ puzzle: genre.toData(puzzle), at, message, unique })
+  const inJson = ({ puzzle, ...change }: Mend) => ({ ...change, puzzle: genre.toData(puzzle) })
   if (task.how === 'finish') {
     const finished = mending.finish(read.value, task.options, budget, onShare)
     return finished.ok ? { kind: 'mend', mends: [inJson(finished.value)] } : { kind: 'failed', message: finished.message }

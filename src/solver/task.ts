@@ -1,7 +1,7 @@
 import type { Json } from './core/json'
-import type { Message, Text } from './core/message'
+import type { Message } from './core/message'
 import type { VerdictKind } from './core/verdict'
-import type { Flaw, Grading, Hint, OptionValues } from './genre'
+import type { EnumerationEntry, EnumerationPage, Flaw, Grading, Hint, Mend, OptionValues } from './genre'
 
 /**
  * One piece of work for a solver process. Puzzles travel as Nanido `data`; `budget` is in the genre's own steps, and
@@ -72,22 +72,13 @@ export interface GradeOutcome extends SolveOutcome {
 }
 
 /** A page of a genre's enumeration in plain JSON; `clues` as the genre counts them. */
-export interface EnumerationOutcome {
-  readonly total: number
-  readonly entries: readonly {
-    readonly puzzle: Json
-    readonly clues: number | null
-    readonly level: number | null
-    readonly remarks: readonly Text[]
-  }[]
+export interface EnumerationOutcome extends Omit<EnumerationPage, 'entries'> {
+  readonly entries: readonly (Omit<EnumerationEntry, 'puzzle'> & { readonly puzzle: Json; readonly clues: number | null })[]
 }
 
-/** A change of a puzzle (`Mend` of `genre.ts`) in plain JSON. */
-export interface MendOutcome {
+/** A change of a puzzle in plain JSON. */
+export interface MendOutcome extends Mend {
   readonly puzzle: Json
-  readonly at: readonly number[]
-  readonly message: Message
-  readonly unique: boolean
 }
 
 /** What became of a task. `failed`: it was not sensible (an unknown genre, unreadable `data`), or it broke. */

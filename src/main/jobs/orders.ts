@@ -14,9 +14,9 @@ type Order = Validated<'job.start'>
 type GradeOrder = Extract<Order, { kind: 'grade' }>
 
 /** What the library keeps of an order, beside the items. */
-const GradeRequest = z.object({ graders: z.record(z.string(), z.string()) })
-const GenerateRequest = z.object({ genre: z.string(), options: OptionValuesValue })
-const GenerateItem = z.object({ seed: z.string(), title: z.string().optional() })
+const GradeRequest = z.strictObject({ graders: z.record(z.string(), z.string()) })
+const GenerateRequest = z.strictObject({ genre: z.string(), options: OptionValuesValue })
+const GenerateItem = z.strictObject({ seed: z.string(), title: z.string().optional() })
 
 /**
  * The job that an order means.

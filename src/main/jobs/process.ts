@@ -1,5 +1,5 @@
-import { ChunkReply } from '#contract/solver-process.ts'
-import type { ChunkRequest } from '#solver/task.ts'
+import { ChunkReply as ReplySchema } from '#contract/solver-process.ts'
+import type { ChunkReply, ChunkRequest } from '#solver/task.ts'
 import type { ForkSolver, SolverProcess } from './fork'
 
 /** How a solver process ended that nobody told to: before it said that it was ready, or at work. */
@@ -55,7 +55,7 @@ export class Solver {
   }
 
   private hear(message: unknown): void {
-    const reply = ChunkReply.safeParse(message)
+    const reply = ReplySchema.safeParse(message)
     if (!reply.success) return this.disown()
     if (reply.data.type === 'ready') this.isReady = true
     this.events.reply(reply.data)

@@ -92,6 +92,7 @@ export function gradingsOf(store: Store, puzzle: number, versions: ReadonlyMap<s
         : {
             level: row.level,
             ...(row.value !== null && { value: row.value }),
+            ...(row.technique !== null && { needed: row.technique }),
             counts: JSON.parse(row.counts) as Record<string, number>,
             details: JSON.parse(row.details) as Record<string, never>,
             solvedByTechniques: row.by_techniques === 1,

@@ -167,6 +167,14 @@ describe('settings', () => {
     expect(await bench.refusal('settings.set', { theme: 'pink' as never })).toMatchObject({ code: 'service.bad-params' })
   })
 
+  it('of a newer version keep what this one does not understand', async () => {
+    bench.clear()
+    bench = new ServiceBench((fresh) => writeFileSync(fresh.path('settings.json'), '{"theme":"dark","font":"large"}'))
+    expect(await bench.ask('settings.get', null)).toEqual({ language: null, theme: 'dark', graders: {} })
+    await bench.ask('settings.set', { theme: 'light' })
+    expect(JSON.parse(readFileSync(path(), 'utf8'))).toMatchObject({ theme: 'light', font: 'large' })
+  })
+
   it.each(['{"theme":', '{"theme":"pink"}', '[]', ''])('that are damaged (%s) are put aside and told once', async (text) => {
     bench.clear()
     bench = new ServiceBench((fresh) => {

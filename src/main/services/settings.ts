@@ -13,9 +13,10 @@ import type { Ports } from './ports'
 export function settingsService(ports: Pick<Ports, 'settings' | 'emit' | 'language'>) {
   const { settings: path } = ports
   let kept: Settings | undefined
+  let strange: object = {}
   let notice: LibraryMessage | undefined
   const load = (): Settings => {
-    if (!kept) ({ settings: kept, notice } = readSettings(path))
+    if (!kept) ({ settings: kept, strange, notice } = readSettings(path))
     return kept
   }
   const handlers = {
@@ -24,7 +25,7 @@ export function settingsService(ports: Pick<Ports, 'settings' | 'emit' | 'langua
       const next = Settings.parse({ ...load(), ...change })
       try {
         mkdirSync(dirname(path), { recursive: true })
-        writeWhole(path, JSON.stringify(next, null, 2) + '\n')
+        writeWhole(path, JSON.stringify({ ...strange, ...next }, null, 2) + '\n')
       } catch (error) {
         throw new ServiceError({ code: 'settings.not-written', path, problem: String(error) } as LibraryMessage)
       }
@@ -44,14 +45,18 @@ export function settingsService(ports: Pick<Ports, 'settings' | 'emit' | 'langua
   }
 }
 
-/** The settings in a file, the defaults where there is none or where it cannot be read. */
-function readSettings(path: string): { settings: Settings; notice?: LibraryMessage } {
+/**
+ * The settings in a file, the defaults where there is none or where it cannot be read. `strange` is what a newer version may have added to
+ * them: not understood here, and not lost.
+ */
+function readSettings(path: string): { settings: Settings; strange: object; notice?: LibraryMessage } {
   const defaults = Settings.parse({})
-  if (!existsSync(path)) return { settings: defaults }
+  if (!existsSync(path)) return { settings: defaults, strange: {} }
   try {
-    return { settings: Settings.parse(JSON.parse(readFileSync(path, 'utf8'))) }
+    const written: unknown = JSON.parse(readFileSync(path, 'utf8'))
+    return { settings: Settings.strip().parse(written), strange: written as object }
   } catch {
-    return { settings: defaults, notice: putAside(path) }
+    return { settings: defaults, strange: {}, notice: putAside(path) }
   }
 }
 

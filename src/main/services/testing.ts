@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { AppEvent, Method, Params } from '#contract/api.ts'
+import { AppEvent, type Method, type Params } from '#contract/api.ts'
 import { dispatch } from '#contract/dispatch.ts'
 import { nullgenre } from '#solver/nullgenre/index.ts'
 import type { Genre } from '#solver/genre.ts'
@@ -23,7 +23,8 @@ export class ServiceBench extends Bench {
     prepare(this)
     this.services = createServices({
       ...{ library: this.path(), settings: join(this.folder, 'settings.json'), version: '1.2.3', shell: 'test', language: 'ja' },
-      ...{ genres, fork: forkWithin(genres), forkReader: readerWithin(), processes: 1, emit: (event) => void this.events.push(event) },
+      ...{ genres, fork: forkWithin(genres), forkReader: readerWithin(), processes: 1 },
+      emit: (event) => void this.events.push(AppEvent.parse(event)),
     })
   }
 

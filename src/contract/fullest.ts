@@ -1,0 +1,80 @@
+import type { z } from 'zod'
+
+/** What of a schema is looked at here; zod's own types hide it behind a class for each kind. */
+interface Def {
+  readonly type: string
+  readonly [part: string]: unknown
+}
+type Node = z.ZodType & { readonly def: Def; readonly minValue?: number | null; readonly maxValue?: number | null }
+
+/** The schemas directly inside one. */
+function inside({ def }: Node): Node[] {
+  const list = (part: unknown) => (part === undefined ? [] : Object.values(part as Record<string, Node>))
+  if (def.type === 'lazy') return []
+  const named = [def['innerType'], def['element'], def['valueType'], def['in']].filter((part) => part !== undefined)
+  return [...list(def['shape']), ...list(def['options']), ...list(def['items']), ...(named as Node[])]
+}
+
+/** For tests: every schema that `schema` consists of, itself first. */
+export function partsOf(schema: z.ZodType): Node[] {
+  return [schema as Node, ...inside(schema as Node).flatMap((part) => partsOf(part))]
+}
+
+/**
+ * For tests: values that a schema takes, with every optional field present and, among them all, every kind of every choice; so that
+ * whatever is lost on a way is missed.
+ */
+export function fullest(schema: z.ZodType): unknown[] {
+  const node = schema as Node
+  const { def } = node
+  const each = (part: unknown) => fullest(part as z.ZodType)
+  switch (def.type) {
+    case 'string':
+      return ['a “text”']
+    case 'number':
+      return [Math.min(Math.max(6, node.minValue ?? -Infinity), node.maxValue ?? Infinity)]
+    case 'boolean':
+      return [true, false]
+    case 'null':
+      return [null]
+    case 'unknown':
+    case 'lazy':
+      return [{ any: [1, 'x', null, true, { deep: -0.5 }] }]
+    case 'literal':
+      return [...(def['values'] as unknown[])]
+    case 'enum':
+      return Object.values(def['entries'] as object)
+    case 'optional':
+    case 'readonly':
+    case 'default':
+      return each(def['innerType'])
+    case 'nullable':
+      return [...each(def['innerType']), null]
+    case 'pipe':
+      return each(def['in'])
+    case 'array':
+      return [each(def['element'])]
+    case 'record':
+      return [Object.fromEntries(each(def['valueType']).map((value, i) => [`key ${i}`, value]))]
+    case 'union':
+      return (def['options'] as z.ZodType[]).flatMap(fullest)
+    case 'tuple':
+      return together((def['items'] as z.ZodType[]).map(fullest))
+    case 'object': {
+      const shape = Object.entries(def['shape'] as Record<string, z.ZodType>)
+      const more = def['catchall'] && (def['catchall'] as Node).def.type === 'unknown' ? { extra: [6] } : {}
+      return together(shape.map(([, part]) => fullest(part))).map((values) => ({
+        ...Object.fromEntries(shape.map(([name], i) => [name, values[i]])),
+        ...more,
+      }))
+    }
+    default:
+      throw new Error(`no example of ${def.type}`)
+  }
+}
+
+/** As many rows as the longest of the lists is long, the shorter ones going round. */
+function together(lists: readonly unknown[][]): unknown[][] {
+  const rows = Math.max(1, ...lists.map((list) => list.length))
+  return Array.from({ length: rows }, (_, row) => lists.map((list) => list[row % list.length]))
+}

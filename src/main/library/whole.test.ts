@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { fullest } from '#contract/fullest.ts'
+import { CaptionValue, GradeOutcome, SolveOutcome } from '#contract/values.ts'
+import type { Caption } from '#solver/core/text.ts'
+import { gradingsOf, newestVerdict, recordGrading, recordVerdict } from './gradings'
+import { addPuzzles, findPuzzle } from './puzzles'
+import type { Store } from './store'
+import { Bench, node, puzzle } from './testing'
+
+// What is kept comes back with every field it had, optional ones too.
+let bench: Bench
+let store: Store
+beforeEach(() => {
+  bench = new Bench()
+  store = bench.open()
+})
+afterEach(() => bench.clear())
+
+it.each(fullest(CaptionValue) as Caption[])('a caption', (caption) => {
+  const [id] = addPuzzles(store, node(store, 'Book'), [puzzle('a', { caption })])
+  expect(findPuzzle(store, id!)?.caption).toEqual(caption)
+})
+
+it.each(fullest(SolveOutcome) as SolveOutcome[])('a verdict', (outcome) => {
+  const [id] = addPuzzles(store, node(store, 'Book'), [puzzle('a')])
+  recordVerdict(store, { puzzle: id!, revision: 1, jobItem: null }, outcome)
+  expect(newestVerdict(store, id!)).toEqual(outcome)
+})
+
+it.each(fullest(GradeOutcome) as GradeOutcome[])('a grading, but for its steps', (outcome) => {
+  const [id] = addPuzzles(store, node(store, 'Book'), [puzzle('a')])
+  recordGrading(store, { puzzle: id!, revision: 1, jobItem: null }, outcome, outcome.grading?.needed ?? null)
+  const { grader, version, verdict, grading } = outcome
+  expect(gradingsOf(store, id!, new Map())).toMatchObject([{ grader, version, verdict, grading: { ...grading, steps: [] } }])
+})
