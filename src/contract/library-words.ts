@@ -6,6 +6,7 @@ export type LibraryMessage =
   | CareMessage
   | { readonly code: 'library.old-node'; readonly version: string }
   | { readonly code: 'library.cannot-open'; readonly path: string; readonly problem: string }
+  | { readonly code: 'library.missing'; readonly path: string }
   | { readonly code: 'library.damaged'; readonly path: string; readonly problem: string }
   | { readonly code: 'library.foreign'; readonly path: string }
   | { readonly code: 'library.newer'; readonly path: string; readonly version: number; readonly known: number }
@@ -34,6 +35,7 @@ export const libraryWords: Phrasebook<LibraryMessage> = {
     ...careWords.en,
     'library.old-node': ({ version }) => `Node.js ${version} is too old for the library. Install Node.js 24 or later, or start with npm.`,
     'library.cannot-open': ({ path, problem }) => `The library ${path} cannot be opened: ${problem}`,
+    'library.missing': ({ path }) => `There is no library ${path}. Check the name; “nanido import” makes a new one.`,
     'library.damaged': ({ path, problem }) =>
       `The library ${path} is damaged (${problem}). The file was left as it is; recover it or restore a backup.`,
     'library.foreign': ({ path }) => `${path} is a database of another program, not a library. Choose another file.`,
@@ -57,6 +59,7 @@ export const libraryWords: Phrasebook<LibraryMessage> = {
     'library.old-node': ({ version }) =>
       `Node.js ${version}はライブラリを開くには古すぎます。Node.js 24以降を入れるか、npmから起動してください。`,
     'library.cannot-open': ({ path, problem }) => `ライブラリ${path}を開けません：${problem}`,
+    'library.missing': ({ path }) => `ライブラリ${path}がありません。名前を確かめてください。新しく作るにはnanido importを使います。`,
     'library.damaged': ({ path, problem }) =>
       `ライブラリ${path}が壊れています（${problem}）。ファイルには手を加えていません。修復するか、バックアップから復元してください。`,
     'library.foreign': ({ path }) =>

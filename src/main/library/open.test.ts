@@ -6,7 +6,8 @@ import { knows } from '#solver/core/message.ts'
 import { libraryWords } from '#contract/library-words.ts'
 import { backupBefore, versionOf } from './migrate'
 import { migrations, type Migration } from './migrations'
-import { APPLICATION_ID, openLibrary } from './open'
+import { APPLICATION_ID } from './header'
+import { openLibrary } from './open'
 import { Bench, node } from './testing'
 
 let bench: Bench
@@ -51,7 +52,7 @@ describe('opening', () => {
   })
 
   it('does not make a library that must be there', () => {
-    expect(openLibrary(bench.path(), { mustExist: true })).toMatchObject({ message: { code: 'library.cannot-open' } })
+    expect(openLibrary(bench.path(), { mustExist: true })).toMatchObject({ message: { code: 'library.missing' } })
     expect(existsSync(bench.path())).toBe(false)
   })
 
