@@ -1,0 +1,10 @@
+import type { Trial } from '../trial'
+import { commands } from './commands'
+import { disk } from './disk'
+import { instances } from './instances'
+import { kills } from './kills'
+import { power } from './power'
+import { windows } from './window'
+
+/** Everything that is tried, in the order of docs/reliability.md. */
+export const trials: readonly Trial[] = [kills, commands, windows, power, disk, instances]
