@@ -20,7 +20,7 @@ export const flat: Trial = {
     await pipeline(Readable.from(lines), createWriteStream(text))
     const ofBook = ['--library', join(folder, 'library.db'), '--book', 'B']
     const imported = await runProgram(program('cli'), ['import', text, ...ofBook])
-    if (imported.status !== 0) return { tried: 1, lost: [`import ends with ${imported.status}: ${imported.err.slice(0, 500)}`], figures: {} }
+    if (imported.status !== 0) throw new Error(`import ends with ${imported.status}: ${imported.err.slice(0, 500)}`)
     const watching = new AbortController()
     const memory = watchMemory(folder, watching.signal)
     const graded = await runProgram(program('cli'), ['book', 'grade', ...ofBook, '--json'])

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Random } from '#solver/core/random.ts'
 import { Coverage } from '../fuzz/coverage'
 import { libraries, messages, pictures, settings, type Target, texts } from '../fuzz/targets'
+import { residentMegabytes } from '../memory'
 import type { Trial } from '../trial'
 
 /** Inputs between two looks at the coverage: a look costs as much as some hundred short texts. */
@@ -74,9 +75,4 @@ async function breed(
     if ((await coverage.news()) > 0) target.keep?.(inputs)
     onBatch(done)
   }
-}
-
-function residentMegabytes(): number {
-  globalThis.gc?.()
-  return Math.round(process.memoryUsage().rss / 2 ** 20)
 }
