@@ -1,9 +1,7 @@
 import { CommanderError } from 'commander'
 import { version } from '#main/version.ts'
-import { EXIT } from './exit'
-import { failureOf } from './failure'
+import { EXIT, UsageError } from './exit'
 import { program } from './program'
-import { writeStandard } from './standard'
 
 // better-sqlite3 needs Node-API 10 and crashes without a word on an older Node.
 if (Number(process.versions.napi) < 10) {
@@ -24,7 +22,6 @@ try {
   process.exit(process.exitCode)
 } catch (error) {
   if (error instanceof CommanderError) process.exit(error.exitCode === 0 ? EXIT.done : EXIT.usage)
-  const { words, status } = failureOf(error, process.argv)
-  writeStandard(2, `${words}\n`)
-  process.exit(status)
+  console.error(error instanceof UsageError ? error.message : error)
+  process.exit(error instanceof UsageError ? EXIT.usage : EXIT.someBad)
 }

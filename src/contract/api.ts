@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BookLayout, PagePreview } from './book'
-import { BookRow, ImportReport, Job, JobOrder, PuzzleDetail, RowQuery, TreeNode } from './library'
+import { BookRow, ImportReport, Job, JobOrder, NodeChange, Places, PuzzleDetail, RowChoice, RowQuery, TreeNode } from './library'
 import { StatisticsValue } from './statistics'
 import {
   AnyMessage,
@@ -68,20 +68,20 @@ export const api = {
     z.strictObject({ parent: NodeId.nullable(), kind: z.enum(['collection', 'book']), title: z.string().min(1) }),
     NodeId,
   ),
-  'tree.update': method(
-    z.strictObject({
-      node: NodeId,
-      title: z.string().min(1).optional(),
-      parent: NodeId.nullable().optional(),
-      position: z.number().optional(),
-    }),
-    nothing,
-  ),
+  /** A new title or place; the answer is the change that takes it back. */
+  'tree.update': method(NodeChange, NodeChange),
   /** Taken out of sight with all that is in it; `tree.restore` undoes it. */
   'tree.remove': method(z.strictObject({ node: NodeId }), nothing),
   'tree.restore': method(z.strictObject({ node: NodeId }), nothing),
 
   'book.rows': method(RowQuery, z.strictObject({ total: z.int(), rows: z.array(BookRow) })),
+  /** The puzzles of those rows alone, all of them or `limit` from `offset` on: for whoever needs to know which, and in which order. */
+  'book.ids': method(
+    RowChoice.extend({ offset: z.int().nonnegative().default(0), limit: z.int().positive().optional() }),
+    z.array(PuzzleId),
+  ),
+  /** The row (from 0) in which a puzzle stands; null where it is not among them. */
+  'book.place': method(RowChoice.extend({ puzzle: PuzzleId }), z.int().nonnegative().nullable()),
   /** The genres of a book's puzzles, that of the first puzzle first. */
   'book.genres': method(z.strictObject({ book: NodeId }), z.array(z.string())),
   'book.stats': method(z.strictObject({ book: NodeId, grader: z.string() }), StatisticsValue),
@@ -96,10 +96,12 @@ export const api = {
     z.strictObject({ id: PuzzleId, puzzle: JsonValue.optional(), caption: CaptionChange.optional(), work: JsonValue.optional() }),
     nothing,
   ),
-  'puzzle.remove': method(z.strictObject({ puzzles: z.array(PuzzleId) }), nothing),
-  'puzzle.restore': method(z.strictObject({ puzzles: z.array(PuzzleId) }), nothing),
+  /** Takes puzzles out of sight. Like every change of places, this is one transaction and answers with what takes it back. */
+  'puzzle.remove': method(z.strictObject({ puzzles: z.array(PuzzleId) }), Places),
   /** Into `book`, before the puzzle `before` (null: at the end). */
-  'puzzle.move': method(z.strictObject({ puzzles: z.array(PuzzleId), book: NodeId, before: PuzzleId.nullable() }), nothing),
+  'puzzle.move': method(z.strictObject({ puzzles: z.array(PuzzleId), book: NodeId, before: PuzzleId.nullable() }), Places),
+  /** Takes a change of places back, exactly where nothing else happened meanwhile; the answer does the change again. */
+  'puzzle.put-back': method(Places, Places),
   /** Of a puzzle as it stands on the board, kept nowhere. */
   'puzzle.solve': method(z.strictObject({ genre: z.string(), puzzle: JsonValue }), SolveOutcome),
   'puzzle.explain': method(z.strictObject({ genre: z.string(), puzzle: JsonValue, grader: z.string() }), GradeOutcome),

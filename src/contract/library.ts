@@ -23,6 +23,18 @@ export const TreeNode = z.strictObject({
 })
 export type TreeNode = z.infer<typeof TreeNode>
 
+/**
+ * What shall be different of a node. Siblings are numbered 1, 2, 3 ...: a whole `position` is the number it gets (too large: the last), one in
+ * between, e.g. 2.5, puts it between those two as they are numbered now.
+ */
+export const NodeChange = z.strictObject({
+  node: NodeId,
+  title: z.string().min(1).optional(),
+  parent: NodeId.nullable().optional(),
+  position: z.number().optional(),
+})
+export type NodeChange = z.infer<typeof NodeChange>
+
 /** One line of the book table. `verdict`, `level` and `value` are those of the newest grading by the grader asked for. */
 export const BookRow = z.strictObject({
   id: PuzzleId,
@@ -50,8 +62,18 @@ export const BookRow = z.strictObject({
 })
 export type BookRow = z.infer<typeof BookRow>
 
-/** Which rows of a book, in which order. */
-export const RowQuery = z.strictObject({
+/**
+ * Where puzzles are: in each line those that stand one after the other, the first of them with the number `at` in `book`; out of sight
+ * since `removedAt`, or in sight where that is null. A call that changes places answers with where they were; handed to `puzzle.put-back`,
+ * this takes the change back.
+ */
+export const Places = z
+  .array(z.strictObject({ book: NodeId, at: z.number(), removedAt: z.string().nullable(), puzzles: z.array(PuzzleId).readonly() }))
+  .readonly()
+export type Places = z.infer<typeof Places>
+
+/** Which puzzles of a book, in which order. */
+export const RowChoice = z.strictObject({
   book: NodeId,
   /** Grader id by genre; a genre left out has its first grader. */
   graders: z.record(z.string(), z.string()).default({}),
@@ -71,6 +93,11 @@ export const RowQuery = z.strictObject({
       duplicated: z.boolean().optional(),
     })
     .default({}),
+})
+export type RowChoice = z.infer<typeof RowChoice>
+
+/** A part of the rows of a book. */
+export const RowQuery = RowChoice.extend({
   offset: z.int().nonnegative().default(0),
   limit: z.int().positive().max(100_000).default(200),
 })

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
-import type { TreeNode } from '#contract/library.ts'
+import type { NodeChange, TreeNode } from '#contract/library.ts'
 import type { LibraryMessage } from '#contract/library-words.ts'
 import type { ServiceMessage } from '#contract/errors.ts'
-import { withChecksum } from './checksum'
-import { changeChecked } from './checked'
 import { query, type Store } from './store'
 
 /** What a change of the tree refuses. */
@@ -47,18 +45,12 @@ export function createNode(store: Store, node: { parent: number | null; kind: No
     const refused = node.parent === null ? undefined : refuseParent(store, node.parent)
     if (refused) return refused
     const position = siblings(store, node.parent).length + 1
-    return store.run(query.insertInto('node').values(withChecksum('node', { ...node, position, created_at: store.now() }))).id
+    return store.run(query.insertInto('node').values({ ...node, position, created_at: store.now() })).id
   })
 }
 
-/**
- * Renames or moves a node. Siblings are numbered 1, 2, 3 ...: a whole `position` is the number the node gets (too large:
- * the last); one in between, e.g. 2.5, puts it between those two as they are numbered now.
- */
-export function updateNode(
-  store: Store,
-  change: { node: number; title?: string; parent?: number | null; position?: number },
-): TreeRefusal | undefined {
+/** Renames or moves a node; gives the change that takes this back. */
+export function updateNode(store: Store, change: NodeChange): NodeChange | TreeRefusal {
   return store.transaction(() => {
     const node = findNode(store, change.node)
     if (!node) return { code: 'service.no-such', what: 'node', id: change.node }
@@ -67,20 +59,30 @@ export function updateNode(
       const refused = refuseParent(store, parent) ?? refuseWithin(store, parent, node.id)
       if (refused) return refused
     }
-    if (change.title !== undefined) changeChecked(store, 'node', node.id, { title: change.title })
-    if (change.parent === undefined && change.position === undefined) return undefined
-    const others = siblings(store, parent).filter(({ id }) => id !== node.id)
-    const { position = Infinity } = change
-    const index = Number.isInteger(position) ? position - 1 : others.filter((other) => other.position < position).length
-    store.run(query.updateTable('node').set({ parent }).where('id', '=', node.id))
-    number(store, others.map(({ id }) => id).toSpliced(Math.max(0, index), 0, node.id))
-    if (parent !== node.parent)
-      number(
-        store,
-        siblings(store, node.parent).map(({ id }) => id),
-      )
-    return undefined
+    const back: NodeChange = { node: node.id }
+    if (change.title !== undefined) {
+      store.run(query.updateTable('node').set({ title: change.title }).where('id', '=', node.id))
+      back.title = node.title
+    }
+    if (change.parent !== undefined || change.position !== undefined) {
+      place(store, node, parent, change.position)
+      Object.assign(back, { parent: node.parent, position: node.position })
+    }
+    return back
   })
+}
+
+function place(store: Store, node: Node, parent: number | null, position = Infinity): void {
+  const others = siblings(store, parent).filter(({ id }) => id !== node.id)
+  const index = Number.isInteger(position) ? position - 1 : others.filter((other) => other.position < position).length
+  store.run(query.updateTable('node').set({ parent }).where('id', '=', node.id))
+  number(store, others.map(({ id }) => id).toSpliced(Math.max(0, index), 0, node.id))
+  if (parent === node.parent) return
+  const left = siblings(store, node.parent)
+  number(
+    store,
+    left.map(({ id }) => id),
+  )
 }
 
 /** Takes a node out of sight, with all that is in it and in sight. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { RowQuery } from '#contract/library.ts'
 import { recordGrading } from './gradings'
 import { addPuzzles } from './puzzles'
-import { bookRows } from './rows'
+import { bookIds, bookRows, placeInBook } from './rows'
 import type { Store } from './store'
 import { Bench, graded, node, puzzle, solved } from './testing'
 
@@ -94,6 +94,21 @@ describe('rows of a book', () => {
     const sort = { by: 'title', descending: false }
     const pages = [0, 2, 4, 6].map((offset) => marks({ sort, offset, limit: 2 }))
     expect(pages).toEqual(['ba', 'Ad', 'c', ''])
+  })
+
+  it('are told by their ids alone, and each by its place, in every order and through every filter', () => {
+    const keys = ['position', 'title', 'author', 'label', 'clues', 'verdict', 'level', 'value', 'technique', 'duplicates'] as const
+    const filters = [{}, { text: 'sato' }, { verdict: 'unique' }, { level: null }, { stale: true }, { duplicated: false }] as const
+    for (const by of keys)
+      for (const descending of [false, true])
+        for (const filter of filters) {
+          const request = RowQuery.parse({ book, sort: { by, descending }, filter })
+          const whole = bookRows(store, request, chosen).rows.map(({ id }) => id)
+          expect(bookIds(store, { ...request, limit: undefined }, chosen)).toEqual(whole)
+          expect(bookIds(store, { ...request, offset: 1, limit: 2 }, chosen)).toEqual(whole.slice(1, 3))
+          const places = [1, 2, 3, 4, 5].map((id) => placeInBook(store, request, chosen, id) ?? -1)
+          expect(places).toEqual([1, 2, 3, 4, 5].map((id) => whole.indexOf(id)))
+        }
   })
 
   it('have no grades where no grader is chosen', () => {

@@ -1,5 +1,5 @@
 import { sql, type SqlBool, type RawBuilder } from 'kysely'
-import type { BookRow, RowQuery } from '#contract/library.ts'
+import type { BookRow, RowChoice, RowQuery } from '#contract/library.ts'
 import type { VerdictName } from '#contract/values.ts'
 import { query, type Store } from './store'
 
@@ -49,26 +49,52 @@ const ANSWERS = sql`LEFT JOIN chosen AS c ON c.genre = p.genre
  * ids only; so a page by position costs the same in a book of 50,000 as in one of 50.
  */
 export function bookRows(store: Store, request: RowQuery, graders: readonly ChosenGrader[]): { total: number; rows: BookRow[] } {
-  const { book, sort, filter, offset, limit } = request
   const chosen = chosenTable(graders)
-  const where = sql.join([sql<SqlBool>`p.book = ${book}`, sql<SqlBool>`p.removed_at IS NULL`, ...conditionsOf(filter)], sql` AND `)
-  const filtered = asksAnswers(filter) ? sql`puzzle AS p ${ANSWERS}` : sql`puzzle AS p`
-  const sorted = ['verdict', 'level', 'value', 'technique'].includes(sort.by) ? sql`puzzle AS p ${ANSWERS}` : filtered
+  const { filtered, where } = inOrder(request)
   const counted = store.first(
     sql<{ total: number }>`WITH ${chosen} SELECT count(*) AS total FROM ${filtered} WHERE ${where}`.compile(query),
-  )
-  const page = store.all(
-    sql<{ id: number }>`WITH ${chosen} SELECT p.id FROM ${sorted} WHERE ${where}
-      ORDER BY ${orderOf(sort)} LIMIT ${limit} OFFSET ${offset}`.compile(query),
   )
   const rows = store.all(
     sql<Row>`WITH ${chosen}
       SELECT p.id, p.genre, p.position, p.title, p.author, p.source, p.label, p.tags, p.clues, p.flaws, v.verdict, g.level, g.value,
         g.technique, g.version, c.version AS known, ${DUPLICATES} AS duplicates
-      FROM json_each(${JSON.stringify(page.map(({ id }) => id))}) AS page
+      FROM json_each(${JSON.stringify(bookIds(store, request, graders))}) AS page
       JOIN puzzle AS p ON p.id = page.value ${ANSWERS} ORDER BY page.key`.compile(query),
   )
   return { total: counted?.total ?? 0, rows: rows.map(toBookRow) }
+}
+
+/** The puzzles of a book's table in its order: all of them, or `limit` from the row `offset` on. */
+export function bookIds(
+  store: Store,
+  request: RowChoice & { readonly offset: number; readonly limit?: number },
+  graders: readonly ChosenGrader[],
+): number[] {
+  const { sorted, where, order } = inOrder(request)
+  const ids = store.all(
+    sql<{ id: number }>`WITH ${chosenTable(graders)} SELECT p.id FROM ${sorted} WHERE ${where}
+      ORDER BY ${order} LIMIT ${request.limit ?? -1} OFFSET ${request.offset}`.compile(query),
+  )
+  return ids.map(({ id }) => id)
+}
+
+/** The row (from 0) in which a puzzle stands in a book's table; undefined where it is not in it. */
+export function placeInBook(store: Store, request: RowChoice, graders: readonly ChosenGrader[], puzzle: number): number | undefined {
+  const { sorted, where, order } = inOrder(request)
+  const found = store.first(
+    sql<{ place: number }>`WITH ${chosenTable(graders)},
+      ordered AS (SELECT p.id, row_number() OVER (ORDER BY ${order}) - 1 AS place FROM ${sorted} WHERE ${where})
+      SELECT place FROM ordered WHERE id = ${puzzle}`.compile(query),
+  )
+  return found?.place
+}
+
+/** The parts of a query for a book's table: what its filter needs, what its order needs, its condition, its order. */
+function inOrder({ book, sort, filter }: RowChoice) {
+  const where = sql.join([sql<SqlBool>`p.book = ${book}`, sql<SqlBool>`p.removed_at IS NULL`, ...conditionsOf(filter)], sql` AND `)
+  const filtered = asksAnswers(filter) ? sql`puzzle AS p ${ANSWERS}` : sql`puzzle AS p`
+  const sorted = ['verdict', 'level', 'value', 'technique'].includes(sort.by) ? sql`puzzle AS p ${ANSWERS}` : filtered
+  return { filtered, sorted, where, order: orderOf(sort) }
 }
 
 /** The chosen graders as a table; `ranks` gives each technique its place, easiest first. */

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { Generated } from 'kysely'
 import type { VerdictName } from '#contract/values.ts'
 
 /** A text column that holds JSON. */
@@ -30,8 +30,6 @@ interface NodeTable {
   created_at: Time
   removed_at: Time | null
   removed_with: number | null
-  checksum: number
-  place_check: GeneratedAlways<number>
 }
 
 interface PuzzleTable {
@@ -56,8 +54,6 @@ interface PuzzleTable {
   created_at: Time
   updated_at: Time
   removed_at: Time | null
-  checksum: number
-  place_check: GeneratedAlways<number>
 }
 
 interface VerdictTable {
@@ -75,7 +71,6 @@ interface VerdictTable {
   seconds: number
   solved_at: Time
   job_item: number | null
-  checksum: number
 }
 
 interface GradingTable {
@@ -94,7 +89,6 @@ interface GradingTable {
   seconds: number
   graded_at: Time
   job_item: number | null
-  checksum: number
 }
 
 interface JobTable {

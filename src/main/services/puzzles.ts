@@ -1,14 +1,11 @@
 import type { Handlers } from '#contract/api.ts'
 import { ServiceError } from '#contract/errors.ts'
-import type { Outcome, Task } from '#solver/task.ts'
+import { type Outcome, type Task, USUAL_BUDGET } from '#solver/task.ts'
 import { gradingsOf, newestVerdict } from '../library/gradings'
-import { movePuzzles, removePuzzles, restorePuzzles } from '../library/order'
+import { movePuzzles, putBack, removePuzzles, type Rearrangement } from '../library/order'
 import { addPuzzles, twinsOf, updatePuzzle } from '../library/puzzles'
-import { bookRows } from '../library/rows'
+import { bookIds, bookRows, placeInBook } from '../library/rows'
 import type { Context } from './context'
-
-/** Steps that a puzzle which a person looks at may take: as many as the command line allows without being told. */
-const STEPS = 20_000_000
 
 /**
  * The puzzles of a book: table, single puzzles, and answers on a puzzle as it stands on the board.
@@ -17,10 +14,22 @@ const STEPS = 20_000_000
  */
 export function puzzleService(context: Context, runNow: (task: Task) => Promise<Outcome>) {
   const { store, ports } = context
+  const rearranged = ({ before, books }: Rearrangement) => {
+    context.changed(books)
+    return before
+  }
   return {
     'book.rows': (request) => {
       context.book(request.book)
       return bookRows(store, request, context.graders(request.graders))
+    },
+    'book.ids': (request) => {
+      context.book(request.book)
+      return bookIds(store, request, context.graders(request.graders))
+    },
+    'book.place': (request) => {
+      context.book(request.book)
+      return placeInBook(store, request, context.graders(request.graders), request.puzzle) ?? null
     },
     'puzzle.get': ({ puzzle: id }) => {
       const { book, genre, puzzle, caption, digest, work } = context.puzzle(id)
@@ -54,35 +63,28 @@ export function puzzleService(context: Context, runNow: (task: Task) => Promise<
       context.changed([stored.book], false)
       return null
     },
-    'puzzle.remove': ({ puzzles }) => {
-      context.changed(removePuzzles(store, puzzles))
-      return null
-    },
-    'puzzle.restore': ({ puzzles }) => {
-      context.changed(restorePuzzles(store, puzzles))
-      return null
-    },
+    'puzzle.remove': ({ puzzles }) => rearranged(removePuzzles(store, puzzles)),
     'puzzle.move': ({ puzzles, book, before }) => {
       context.book(book)
-      context.changed(movePuzzles(store, puzzles, book, before))
-      return null
+      return rearranged(movePuzzles(store, puzzles, book, before))
     },
+    'puzzle.put-back': (places) => rearranged(putBack(store, places)),
     'puzzle.solve': async ({ genre, puzzle }) => {
       context.content(context.genre(genre), puzzle)
-      const outcome = await runNow({ kind: 'solve', genre, puzzle, budget: STEPS })
+      const outcome = await runNow({ kind: 'solve', genre, puzzle, budget: USUAL_BUDGET })
       if (outcome.kind !== 'solve') throw refusal(outcome)
       return outcome.outcome
     },
     'puzzle.explain': async ({ genre, puzzle, grader }) => {
       context.content(context.genre(genre), puzzle)
       context.graders({ [genre]: grader })
-      const outcome = await runNow({ kind: 'grade', genre, puzzle, grader, budget: STEPS, withSteps: true })
+      const outcome = await runNow({ kind: 'grade', genre, puzzle, grader, budget: USUAL_BUDGET, withSteps: true })
       if (outcome.kind !== 'grade') throw refusal(outcome)
       return outcome.outcome
     },
     'puzzle.hint': async ({ genre, puzzle, work }) => {
       context.content(context.genre(genre), puzzle)
-      const outcome = await runNow({ kind: 'hint', genre, puzzle, work, budget: STEPS })
+      const outcome = await runNow({ kind: 'hint', genre, puzzle, work, budget: USUAL_BUDGET })
       if (outcome.kind !== 'hint') throw refusal(outcome)
       return outcome.hint
     },

@@ -132,12 +132,20 @@ describe('a puzzle', () => {
     const [from, to] = [await bench.book('from'), await bench.book('to')]
     const ids = []
     for (const clue of '123') ids.push(await bench.ask('puzzle.create', { book: from, genre: 'nullgenre', puzzle: { clue } }))
-    await bench.ask('puzzle.remove', { puzzles: [ids[0]!] })
-    await bench.ask('puzzle.restore', { puzzles: [ids[0]!] })
+    const order = (book: number) => bench.ask('book.ids', { book })
+    const back = await bench.ask('puzzle.remove', { puzzles: [ids[0]!] })
+    expect(await order(from)).toEqual([ids[1], ids[2]])
+    const again = await bench.ask('puzzle.put-back', back)
+    expect(await order(from)).toEqual(ids)
+    await bench.ask('puzzle.put-back', await bench.ask('puzzle.put-back', again))
     bench.told()
-    await bench.ask('puzzle.move', { puzzles: [ids[2]!, ids[0]!], book: to, before: null })
+    const moved = await bench.ask('puzzle.move', { puzzles: [ids[2]!, ids[0]!], book: to, before: null })
     expect(new Set(bench.told().flatMap((event) => (event.type === 'library.changed' ? event.books : [])))).toEqual(new Set([from, to]))
-    expect((await bench.ask('book.rows', { book: to })).rows.map(({ id }) => id)).toEqual([ids[2], ids[0]])
+    expect(await order(to)).toEqual([ids[2], ids[0]])
+    expect(await bench.ask('book.place', { book: to, puzzle: ids[0]! })).toBe(1)
+    await bench.ask('puzzle.put-back', moved)
+    expect([await order(from), await order(to)]).toEqual([ids, []])
+    expect(await bench.ask('book.place', { book: to, puzzle: ids[0]! })).toBeNull()
   })
 
   it('on the board is solved and explained, and nothing is kept', async () => {

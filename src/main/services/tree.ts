@@ -18,9 +18,10 @@ export function treeService(context: Context) {
       return made
     },
     'tree.update': (change) => {
-      refuse(updateNode(store, change))
+      const back = updateNode(store, change)
+      if ('code' in back) throw new ServiceError(back)
       context.changed([])
-      return null
+      return back
     },
     'tree.remove': ({ node }) => {
       refuse(removeNode(store, node))

@@ -4,8 +4,9 @@ import { ask } from '../bridge'
 import { library } from '../state/library.svelte'
 import { notices } from '../state/notices.svelte'
 import { panes } from '../state/panes.svelte'
+import { keepAdded } from '../state/places'
 import { rows } from '../state/rows.svelte'
-import { perform, undo } from '../state/undo.svelte'
+import { undo } from '../state/undo.svelte'
 import { words } from '../words'
 import { listing } from './listing.svelte'
 
@@ -23,12 +24,8 @@ export async function addChosen(): Promise<void> {
 }
 
 async function add(book: TreeNode, genre: string, puzzles: Awaited<ReturnType<typeof listing.chosenPuzzles>>): Promise<void> {
-  const added = await perform(
-    (w) => w.undo.addPuzzles(puzzles.length),
-    () => inParts(puzzles, (part) => ask('puzzle.add', { book: book.id, genre, puzzles: part })),
-    async (added) => void (await ask('puzzle.remove', { puzzles: added })),
-    async (added) => void (await ask('puzzle.restore', { puzzles: added })),
-  )
+  const added = await inParts(puzzles, (part) => ask('puzzle.add', { book: book.id, genre, puzzles: part }))
+  keepAdded((w) => w.undo.addPuzzles(puzzles.length), added)
   notices.tell('done', () => words().enumeration.added(added.length, book.title), {
     label: () => words().actions.undo,
     run: () => void undo.back(),

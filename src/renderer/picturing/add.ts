@@ -2,8 +2,8 @@ import { nonogram } from '#solver/nonogram/index.ts'
 import { fromPicture } from '#solver/nonogram/clues.ts'
 import { ask } from '../bridge'
 import { library } from '../state/library.svelte'
+import { keepAdded } from '../state/places'
 import { rows } from '../state/rows.svelte'
-import { perform } from '../state/undo.svelte'
 import { picturing } from './picturing.svelte'
 
 /** Whether there is a puzzle to add, and a book to add it to. */
@@ -15,12 +15,9 @@ export async function addPicture(): Promise<void> {
   const { result, source } = picturing
   if (!book || !result || !source) return
   const title = source.name.replace(/\.[^.]{1,8}$/u, '')
-  const id = await perform(
-    (w) => w.undo.newPuzzle,
-    () => ask('puzzle.create', { book: book.id, genre: nonogram.id, puzzle: nonogram.toData(fromPicture(result)), caption: { title } }),
-    async (id) => void (await ask('puzzle.remove', { puzzles: [id] })),
-    async (id) => void (await ask('puzzle.restore', { puzzles: [id] })),
-  )
+  const puzzle = nonogram.toData(fromPicture(result))
+  const id = await ask('puzzle.create', { book: book.id, genre: nonogram.id, puzzle, caption: { title } })
+  keepAdded((w) => w.undo.newPuzzle, [id])
   picturing.added++
   picturing.next()
   await rows.refresh()

@@ -1,22 +1,16 @@
-import type { TreeNode } from '#contract/library.ts'
+import type { NodeChange, TreeNode } from '#contract/library.ts'
 import type { CaptionChange, CaptionValue, NodeId, PuzzleId } from '#contract/values.ts'
 import type { Json } from '#solver/core/json.ts'
 import type { z } from 'zod'
 import { ask } from '../bridge'
 import { words } from '../words'
+import type { Words } from '../words/en'
 import { library } from './library.svelte'
 import { notices } from './notices.svelte'
+import { keepAdded, rearrange } from './places'
 import { puzzle as open } from './puzzle.svelte'
-import { returns } from './returns'
 import { rows } from './rows.svelte'
 import { perform, undo } from './undo.svelte'
-
-const ALL = 100_000
-
-/** The puzzles of a book in their order. */
-async function orderOf(book: NodeId): Promise<PuzzleId[]> {
-  return (await ask('book.rows', { book, limit: ALL })).rows.map(({ id }) => id)
-}
 
 /** Makes a collection or a book where one works, and begins to name it. */
 export async function createNode(kind: TreeNode['kind'], title: string, parent: NodeId | null = library.place): Promise<NodeId> {
@@ -34,23 +28,19 @@ export async function createNode(kind: TreeNode['kind'], title: string, parent: 
 /** Gives a node another name. */
 export async function renameNode(node: TreeNode, title: string): Promise<void> {
   if (!title.trim() || title === node.title) return
-  const name = async (title: string): Promise<void> => void (await ask('tree.update', { node: node.id, title }))
-  await perform(
-    (w) => w.undo.rename,
-    () => name(title),
-    () => name(node.title),
-  )
-  await library.load()
+  await changeNode((w) => w.undo.rename, { node: node.id, title })
 }
 
 /** Puts a node elsewhere in the tree. */
 export async function moveNode(node: TreeNode, parent: NodeId | null, position: number): Promise<void> {
-  const put = async (parent: NodeId | null, position: number): Promise<void> =>
-    void (await ask('tree.update', { node: node.id, parent, position }))
+  await changeNode((w) => w.undo.move, { node: node.id, parent, position })
+}
+
+async function changeNode(label: (words: Words) => string, change: NodeChange): Promise<void> {
   await perform(
-    (w) => w.undo.move,
-    () => put(parent, position),
-    () => put(node.parent, node.position),
+    label,
+    () => ask('tree.update', change),
+    async (back) => void (await ask('tree.update', back)),
   )
   await library.load()
 }
@@ -70,38 +60,29 @@ export async function removeNode(node: TreeNode): Promise<void> {
 export async function removePuzzles(puzzles: readonly PuzzleId[]): Promise<void> {
   if (puzzles.length === 0) return
   const ids = [...puzzles]
-  await perform(
+  await rearrange(
     (w) => w.undo.removePuzzles(ids.length),
-    async () => void (await ask('puzzle.remove', { puzzles: ids })),
-    async () => void (await ask('puzzle.restore', { puzzles: ids })),
+    () => ask('puzzle.remove', { puzzles: ids }),
   )
   rows.selected.clear()
   notices.tell('done', () => words().notices.removedPuzzles(ids.length), { label: () => words().actions.undo, run: () => void undo.back() })
 }
 
-/** Moves puzzles of one book to a place in the same or another book. */
-export async function movePuzzles(puzzles: readonly PuzzleId[], from: NodeId, to: NodeId, before: PuzzleId | null = null): Promise<void> {
+/** Moves puzzles to the end of a book, their own or another. */
+export async function movePuzzles(puzzles: readonly PuzzleId[], to: NodeId): Promise<void> {
   if (puzzles.length === 0) return
   const ids = [...puzzles]
-  const order = await orderOf(from)
-  await perform(
+  await rearrange(
     (w) => w.undo.movePuzzles(ids.length),
-    async () => void (await ask('puzzle.move', { puzzles: ids, book: to, before })),
-    async () => {
-      for (const run of returns(order, ids)) await ask('puzzle.move', { puzzles: [...run.puzzles], book: from, before: run.before })
-    },
+    () => ask('puzzle.move', { puzzles: ids, book: to, before: null }),
   )
   rows.selected.clear()
 }
 
 /** Puts an empty puzzle at the end of a book and takes it in hand. */
 export async function createPuzzle(book: NodeId, genre: string, blank: Json): Promise<void> {
-  const id = await perform(
-    (w) => w.undo.newPuzzle,
-    () => ask('puzzle.create', { book, genre, puzzle: blank }),
-    async (id) => void (await ask('puzzle.remove', { puzzles: [id] })),
-    async (id) => void (await ask('puzzle.restore', { puzzles: [id] })),
-  )
+  const id = await ask('puzzle.create', { book, genre, puzzle: blank })
+  keepAdded((w) => w.undo.newPuzzle, [id])
   open.mode = 'givens'
   await rows.refresh()
   await rows.reveal(id)

@@ -4,10 +4,12 @@ import { kindOf } from '#solver/nonogram/picture/kind.ts'
 import { ask } from '../bridge'
 import { picturing } from '../picturing/picturing.svelte'
 import { words } from '../words'
+import type { Words } from '../words/en'
 import { decodeText } from '#solver/core/decode.ts'
 import { library } from './library.svelte'
 import { attempt, notices } from './notices.svelte'
 import { panes } from './panes.svelte'
+import { keepAdded } from './places'
 import { rows } from './rows.svelte'
 import { undo } from './undo.svelte'
 
@@ -68,18 +70,13 @@ class Importing {
     this.reading = false
   }
 
-  private keep(added: readonly PuzzleId[], made: NodeId | null): void {
-    const puzzles = [...added]
+  private keep(puzzles: readonly PuzzleId[], made: NodeId | null): void {
+    const label = (w: Words): string => w.undo.importing(puzzles.length)
+    if (made === null) return keepAdded(label, puzzles)
     undo.push({
-      label: (w) => w.undo.importing(puzzles.length),
-      undo: async () => {
-        if (made !== null) await ask('tree.remove', { node: made })
-        else await ask('puzzle.remove', { puzzles })
-      },
-      redo: async () => {
-        if (made !== null) await ask('tree.restore', { node: made })
-        else await ask('puzzle.restore', { puzzles })
-      },
+      label,
+      undo: async () => void (await ask('tree.remove', { node: made })),
+      redo: async () => void (await ask('tree.restore', { node: made })),
     })
   }
 }

@@ -1,5 +1,5 @@
 import { SvelteSet } from 'svelte/reactivity'
-import type { BookRow, RowQuery } from '#contract/library.ts'
+import type { BookRow, RowChoice } from '#contract/library.ts'
 import type { NodeId, PuzzleId } from '#contract/values.ts'
 import { ask } from '../bridge'
 import { attempt } from './notices.svelte'
@@ -7,17 +7,15 @@ import { settings } from './settings.svelte'
 
 /** Rows fetched at once: enough for the tallest screen. */
 const PAGE = 200
-/** The most rows a call may ask for. */
-const ALL = 100_000
 
 /** What the rows are sorted by. */
-export type SortKey = RowQuery['sort']['by']
+export type SortKey = RowChoice['sort']['by']
 
 /** The rows of the book in hand: fetched by pages as they come into sight, with what is selected of them. */
 class Rows {
   book = $state<NodeId | null>(null)
-  sort = $state.raw<RowQuery['sort']>({ by: 'position', descending: false })
-  filter = $state.raw<RowQuery['filter']>({})
+  sort = $state.raw<RowChoice['sort']>({ by: 'position', descending: false })
+  filter = $state.raw<RowChoice['filter']>({})
   total = $state(0)
   /** The row the keyboard stands on, by its place in the list. */
   cursor = $state(0)
@@ -58,7 +56,7 @@ class Rows {
     await this.begin()
   }
 
-  async narrow(filter: RowQuery['filter']): Promise<void> {
+  async narrow(filter: RowChoice['filter']): Promise<void> {
     this.filter = filter
     this.cursor = 0
     this.anchor = 0
@@ -88,14 +86,15 @@ class Rows {
     await this.fetch(0, true)
   }
 
-  private query(offset: number, limit: number): RowQuery & { book: NodeId } {
-    return { book: this.book as NodeId, graders: settings.graders, sort: this.sort, filter: this.filter, offset, limit }
+  /** Which rows there are, in which order. */
+  private get choice(): RowChoice {
+    return { book: this.book as NodeId, graders: settings.graders, sort: this.sort, filter: this.filter }
   }
 
   private async fetch(page: number, fresh = false): Promise<void> {
     const question = this.question
     this.asked.add(page)
-    const answer = await attempt(() => ask('book.rows', this.query(page * PAGE, PAGE)))
+    const answer = await attempt(() => ask('book.rows', { ...this.choice, offset: page * PAGE, limit: PAGE }))
     if (!answer || question !== this.question) return
     const pages = fresh ? [] : [...this.pages]
     pages[page] = answer.rows
@@ -127,27 +126,31 @@ class Rows {
     const first = Math.min(this.anchor, this.cursor)
     const last = Math.max(this.anchor, this.cursor)
     const here = Array.from({ length: last - first + 1 }, (_, i) => this.at(first + i))
-    const rows = here.every((row) => row !== undefined)
-      ? here
-      : ((await attempt(() => ask('book.rows', this.query(first, last - first + 1))))?.rows ?? [])
-    this.selected.clear()
-    for (const row of rows) if (row) this.selected.add(row.id)
+    const known = here.flatMap((row) => (row ? [row.id] : []))
+    if (known.length === here.length) this.select(known)
+    else await this.selectFrom(first, here.length)
   }
 
   async selectAll(): Promise<void> {
-    const answer = await attempt(() => ask('book.rows', this.query(0, ALL)))
-    if (!answer) return
+    await this.selectFrom(0)
+  }
+
+  private async selectFrom(offset: number, limit?: number): Promise<void> {
+    const question = this.question
+    const ids = await attempt(() => ask('book.ids', { ...this.choice, offset, limit }))
+    if (ids && question === this.question) this.select(ids)
+  }
+
+  private select(ids: readonly PuzzleId[]): void {
     this.selected.clear()
-    for (const { id } of answer.rows) this.selected.add(id)
+    for (const id of ids) this.selected.add(id)
   }
 
   /** Takes a puzzle of this book in hand, wherever the list has it. */
   async reveal(puzzle: PuzzleId): Promise<void> {
     if (this.current?.id === puzzle) return
-    const answer = await attempt(() => ask('book.rows', this.query(0, ALL)))
-    const index = answer?.rows.findIndex(({ id }) => id === puzzle) ?? -1
-    if (index < 0) return
-    this.want(index, index)
+    const index = await attempt(() => ask('book.place', { ...this.choice, puzzle }))
+    if (index === undefined || index === null) return
     await this.fetch(Math.floor(index / PAGE))
     await this.go(index)
   }
