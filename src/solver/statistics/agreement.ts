@@ -1,0 +1,66 @@
+/** How two gradings of the same problems agree, both on the scale 0, 1, … of places in a list of levels. */
+export interface Agreement {
+  readonly count: number
+  /** The parts of all problems whose second level is the same, at most one away, lower, higher, two or more away; null for no problems. */
+  readonly same: number | null
+  readonly withinOne: number | null
+  readonly lower: number | null
+  readonly higher: number | null
+  readonly far: number | null
+  /** The mean of the second level less the first; null for no problems. */
+  readonly shift: number | null
+}
+
+/** Agreement of pairs (first, second), e.g. (label, grade). */
+export function agreementOf(pairs: readonly (readonly [number, number])[]): Agreement {
+  const count = pairs.length
+  const part = (holds: (difference: number) => boolean) =>
+    count === 0 ? null : pairs.filter(([first, second]) => holds(second - first)).length / count
+  return {
+    count,
+    same: part((difference) => difference === 0),
+    withinOne: part((difference) => Math.abs(difference) <= 1),
+    lower: part((difference) => difference < 0),
+    higher: part((difference) => difference > 0),
+    far: part((difference) => Math.abs(difference) >= 2),
+    shift: count === 0 ? null : pairs.reduce((sum, [first, second]) => sum + second - first, 0) / count,
+  }
+}
+
+/**
+ * Cohen's weighted kappa of a square table of counts, 1 - sum(w O) / sum(w E) with w = |i - j|^power: how far two gradings agree beyond
+ * chance, 1 for perfectly, 0 for as by chance.
+ *
+ * @param counts first level by second level
+ * @param power 0 for plain kappa (every disagreement counts alike), 1 linear, 2 quadratic
+ * @returns null where chance alone would agree perfectly, or there is nothing
+ */
+export function kappaOf(counts: readonly (readonly number[])[], power: 0 | 1 | 2 = 2): number | null {
+  const rows = counts.map((row) => row.reduce((sum, count) => sum + count, 0))
+  const columns = counts.map((_, column) => counts.reduce((sum, row) => sum + (row[column] ?? 0), 0))
+  const total = rows.reduce((sum, count) => sum + count, 0)
+  let [observed, expected] = [0, 0]
+  for (let i = 0; i < counts.length; i++)
+    for (let j = 0; j < counts.length; j++) {
+      if (i === j) continue
+      const weight = Math.abs(i - j) ** power
+      observed += weight * (counts[i]![j] ?? 0)
+      expected += (weight * rows[i]! * columns[j]!) / total
+    }
+  return total === 0 || expected === 0 ? null : 1 - observed / expected
+}
+
+/**
+ * For each label the rate at which its problems fit when a level counts for several labels by fractions (Sato 2008, 5.1): the sum over
+ * levels of count x fraction, of all problems of the label; null for a label without problems.
+ *
+ * @param counts label by level
+ * @param fractions level by label; each row adds up to 1
+ */
+export function fractionalFit(counts: readonly (readonly number[])[], fractions: readonly (readonly number[])[]): (number | null)[] {
+  return counts.map((row, label) => {
+    const total = row.reduce((sum, count) => sum + count, 0)
+    if (total === 0) return null
+    return row.reduce((sum, count, level) => sum + count * (fractions[level]?.[label] ?? 0), 0) / total
+  })
+}
