@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { Budget } from '../core/budget'
+import { holdToGoldenHashes } from '../testing/golden'
+import { sudoku } from './index'
+
+const MADE = [
+  {},
+  { symmetry: 'none' },
+  { symmetry: 'none', minimal: true },
+  { symmetry: 'rotate-90' },
+  { symmetry: 'mirror-horizontal', clues: 32 },
+  { symmetry: 'mirror-vertical' },
+  { symmetry: 'mirror-both' },
+  { symmetry: 'diagonal', minimal: true },
+  { symmetry: 'antidiagonal' },
+  { symmetry: 'diagonal-both', clues: 40 },
+  { level: 3, grader: 'sato-2001-ii' },
+  { mask: `${'#.'.repeat(40)}#` },
+]
+
+holdToGoldenHashes({
+  genre: sudoku,
+  folder: join(import.meta.dirname, 'fixtures'),
+  made: Object.fromEntries(MADE.map((options) => [JSON.stringify(options), options])),
+  candidate(i) {
+    const made = sudoku.generator!.generate(MADE[i % 3]!, `golden/${i}`, new Budget(1_000_000))
+    return made.ok ? made.value : undefined
+  },
+  candidates: 2500,
+  ofEach: 8,
+})

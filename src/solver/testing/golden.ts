@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { Budget } from '#solver/core/budget.ts'
+import type { Json } from '#solver/core/json.ts'
+import type { Genre, Grader, Grading, OptionValues } from '#solver/genre.ts'
+
+/** What a genre's golden hashes are made of. */
+export interface GoldenCorpus<P> {
+  readonly genre: Genre<P>
+  /** The genre's `fixtures` folder. */
+  readonly folder: string
+  /** Choices of the generator, by a name each: what they make is hashed, too. */
+  readonly made: Readonly<Record<string, OptionValues>>
+  /** Puzzles of one solution to choose the corpus from, by number; undefined where a number gives none. */
+  readonly candidate: (i: number) => P | undefined
+  /** How many of them are looked at. */
+  readonly candidates: number
+  /** A candidate is taken when it shows something that fewer than so many before it showed. */
+  readonly ofEach: number
+}
+
+/** Names of what was hashed, and how often it was seen with the hash of it all. */
+type Hashes = Readonly<Record<string, string>>
+
+/** More work than any puzzle of a corpus may take. */
+const AMPLE = 50_000_000
+const ADVICE =
+  'A golden hash changed: what the genre does is not what it did. Where that is not meant, it is a fault. Where it is, renew the hashes ' +
+  'with `npm run golden -- --renew` and let the commit say why they changed; a change of gradings raises the version of the grader'
+
+/** `renew` writes the hashes, `corpus` chooses the puzzles anew: see `scripts/golden.mjs`. */
+const task = process.env['NANIDO_GOLDEN']
+
+/**
+ * Holds everything that a genre says of a corpus of its own puzzles (gradings, every technique's firings, hints, drawings, digests) and
+ * what its generator makes by seed to hashes that are kept in `golden.json`. Numbers of steps that a solver took are left out.
+ */
+export function holdToGoldenHashes<P>(corpus: GoldenCorpus<P>): void {
+  const { genre, folder } = corpus
+  const corpusFile = join(folder, 'golden-puzzles.json')
+  const hashesFile = join(folder, 'golden.json')
+
+  if (task === 'corpus') {
+    it(`${genre.id}: chooses a corpus`, { timeout: 3_600_000 }, () => {
+      const lines = choosePuzzles(corpus).map((puzzle) => JSON.stringify(genre.toData(puzzle)))
+      expect(lines.length).toBeGreaterThan(0)
+      writeFileSync(corpusFile, `[\n${lines.join(',\n')}\n]\n`)
+    })
+    return
+  }
+
+  const puzzles = (JSON.parse(readFileSync(corpusFile, 'utf8')) as Json[]).map((kept) => {
+    const read = genre.fromData(kept)
+    if (!read.ok) throw new Error(`${corpusFile}: ${genre.say(read.message, 'en')}`)
+    return read.value
+  })
+  const isToCompare = task !== 'renew' && existsSync(hashesFile)
+  const kept = isToCompare ? (JSON.parse(readFileSync(hashesFile, 'utf8')) as Record<string, Hashes>) : {}
+  const sections: string[] = []
+  const hold = (section: string, hashes: () => Hashes): void => {
+    sections.push(section)
+    it(section, { timeout: 120_000 }, () => {
+      const now = hashes()
+      if (task === 'renew') {
+        kept[section] = now
+        writeFileSync(hashesFile, `${JSON.stringify(kept, null, 2)}\n`)
+      }
+      expect(now, ADVICE).toEqual(kept[section])
+    })
+  }
+
+  describe(`golden hashes of ${genre.id}`, () => {
+    hold('puzzles', () => ({
+      digests: hashed(puzzles.map((puzzle) => genre.digest(puzzle))),
+      flaws: hashed(puzzles.map((puzzle) => genre.check(puzzle))),
+      samples: hashed(genre.samples.map((puzzle) => genre.toData(puzzle))),
+    }))
+    for (const grader of genre.graders) hold(`grader ${grader.id}, version ${grader.version}`, () => gradingHashes(grader, puzzles))
+    hold('drawings', () => drawingHashes(genre, puzzles))
+    if (genre.hint !== undefined) hold('hints', () => hintHashes(genre, puzzles))
+    for (const [name, options] of Object.entries(corpus.made)) {
+      hold(`made by seed: ${name}`, () => {
+        const made = ['1', '2'].map((seed) => genre.generator!.generate(options, seed, new Budget(AMPLE)))
+        return { puzzles: hashed(made.map((result) => (result.ok ? genre.toData(result.value) : result.message))) }
+      })
+    }
+    it('keeps no hashes beside these', () => expect(Object.keys(kept).sort(), ADVICE).toEqual([...sections].sort()))
+  })
+}
+
+function gradingHashes<P>(grader: Grader<P>, puzzles: readonly P[]): Hashes {
+  const gradings = puzzles.map((puzzle) => grader.grade(puzzle, new Budget(AMPLE), true))
+  const firings = new Map<string, unknown[]>(Object.keys(grader.techniques).map((technique) => [technique, []]))
+  const levels = new Map<string, number>(grader.levels.map((level) => [`level ${level}`, 0]))
+  gradings.forEach(({ level, steps }, puzzle) => {
+    const name = level === null ? 'no level' : `level ${level}`
+    levels.set(name, (levels.get(name) ?? 0) + 1)
+    for (const step of steps) firings.get(step.technique)!.push({ puzzle, ...step })
+  })
+  return {
+    ...Object.fromEntries([...levels].map(([name, count]) => [name, String(count)])),
+    gradings: hashed(gradings.map((grading) => ({ ...grading, steps: undefined }))),
+    ...Object.fromEntries([...firings].map(([technique, fired]) => [`technique ${technique}`, hashed(fired)])),
+  }
+}
+
+function drawingHashes<P>(genre: Genre<P>, puzzles: readonly P[]): Hashes {
+  // Few are enough: a scene is made the same way for every puzzle.
+  const some = [...genre.samples, ...puzzles.filter((_, i) => i % 10 === 0)]
+  const solved = some.map((puzzle) => {
+    const verdict = genre.solve(puzzle, new Budget(AMPLE))
+    return verdict.kind === 'unique' ? genre.draw(puzzle, { show: 'solution', solution: verdict.solution }) : verdict.kind
+  })
+  const steps = some.flatMap((puzzle) => {
+    const steps = genre.graders.flatMap((grader) => grader.grade(puzzle, new Budget(AMPLE), true).steps.slice(0, 12))
+    return steps.map((step) => genre.draw(puzzle, { show: 'work', work: null, step }))
+  })
+  return {
+    problems: hashed(some.map((puzzle) => genre.draw(puzzle, { show: 'problem' }))),
+    solutions: hashed(solved),
+    steps: hashed(steps),
+    flaws: hashed(some.map((puzzle) => genre.draw(puzzle, { show: 'work', work: null, flaws: [{ message: { code: '' }, at: [0, 7] }] }))),
+    differing: hashed(some.map((puzzle) => genre.draw(puzzle, { show: 'work', work: null, differing: [0, 7] }))),
+  }
+}
+
+function hintHashes<P>(genre: Genre<P>, puzzles: readonly P[]): Hashes {
+  return { 'untouched boards': hashed(puzzles.map((puzzle) => genre.hint!(puzzle, null, new Budget(AMPLE)))) }
+}
+
+/** How many, and a hash of them and of their order. */
+function hashed(values: readonly unknown[]): string {
+  const text = values.map((value) => JSON.stringify(value)).join('\n')
+  return `${values.length} ${createHash('sha256').update(text).digest('hex').slice(0, 12)}`
+}
+
+/** Candidates in order, each taken if it shows a technique, a sentence or a level of which the corpus has too few. */
+function choosePuzzles<P>({ genre, candidate, candidates, ofEach }: GoldenCorpus<P>): P[] {
+  const shown = new Map<string, number>()
+  const chosen: P[] = []
+  const digests = new Set<string>()
+  for (let i = 0; i < candidates; i++) {
+    const puzzle = candidate(i)
+    if (puzzle === undefined) continue
+    const gradings = genre.graders.map((grader) => [grader.id, grader.grade(puzzle, new Budget(AMPLE), true)] as const)
+    const shows = new Set(gradings.flatMap(([id, grading]) => whatItShows(grading).map((what) => `${id} ${what}`)))
+    if ([...shows].every((what) => (shown.get(what) ?? 0) >= ofEach) || digests.has(genre.digest(puzzle))) continue
+    chosen.push(puzzle)
+    digests.add(genre.digest(puzzle))
+    for (const what of shows) shown.set(what, (shown.get(what) ?? 0) + 1)
+  }
+  return chosen
+}
+
+function whatItShows({ level, needed, steps }: Grading): string[] {
+  return [`level ${level}`, `needs ${needed}`, ...steps.map(({ technique, message }) => `${technique} ${message.code}`)]
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { Budget } from '../core/budget'
+import { holdToGoldenHashes } from '../testing/golden'
+import { xNumberPlace } from './index'
+
+const MADE = [
+  {},
+  { level: 4 },
+  { look: 'half', clues: 8 },
+  { look: 'right', clues: 8 },
+  { look: 'vertical', clues: 10 },
+  { look: 'horizontal', clues: 10 },
+  { look: 'diagonal', clues: 9 },
+  { look: 'antidiagonal', clues: 9 },
+  { row: 3, minimal: true },
+  { order: 4 },
+  { order: 6 },
+  { order: 7, look: 'half' },
+]
+
+holdToGoldenHashes({
+  genre: xNumberPlace,
+  folder: join(import.meta.dirname, 'fixtures'),
+  made: Object.fromEntries(MADE.map((options) => [JSON.stringify(options), options])),
+  candidate(i) {
+    const made = xNumberPlace.generator!.generate(
+      { order: 4 + (i % 5 === 0 ? 2 : i % 3 === 0 ? 0 : 1) },
+      `golden/${i}`,
+      new Budget(1_000_000),
+    )
+    return made.ok ? made.value : undefined
+  },
+  candidates: 2000,
+  ofEach: 6,
+})
