@@ -6,8 +6,8 @@ const forbidden = [
   {
     name: 'solver-is-pure',
     comment:
-      'Puzzles are pure functions. Only the entry of a solver process, and what keeps its memory within bounds, may touch its process.',
-    from: { path: '^src/solver', pathNot: '(\\.test\\.ts|^src/solver/(worker|memory-fence)\\.ts|^src/solver/testing/.*)$' },
+      'Puzzles are pure functions. Only the entry of a solver process, its line to the parent, and what keeps its memory within bounds, may touch its process.',
+    from: { path: '^src/solver', pathNot: '(\\.test\\.ts|^src/solver/(worker|memory-fence|parent-line)\\.ts|^src/solver/testing/.*)$' },
     to: { dependencyTypes: ['core'] },
   },
   {

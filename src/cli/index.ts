@@ -18,8 +18,9 @@ quiet(top)
 
 process.on('SIGINT', () => process.exit(EXIT.interrupted))
 try {
-  await top.parseAsync()
-  process.exit(process.exitCode)
+  // Electron has its own idea of where the words begin; its shell has put them where Node does.
+  await top.parseAsync(process.argv, { from: 'node' })
+  process.exit(process.exitCode ?? EXIT.done)
 } catch (error) {
   if (error instanceof CommanderError) process.exit(error.exitCode === 0 ? EXIT.done : EXIT.usage)
   console.error(error instanceof UsageError ? error.message : error)

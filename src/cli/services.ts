@@ -5,7 +5,7 @@ import { libraryWords, type LibraryMessage } from '#contract/library-words.ts'
 import type { TreeNode } from '#contract/library.ts'
 import { createServices, type Services } from '#main/services/index.ts'
 import { version } from '#main/version.ts'
-import { forkNode, type ForkSolver } from '#main/jobs/index.ts'
+import { forkHere, type ForkSolver } from '#main/jobs/index.ts'
 import { sayCore } from '#solver/core/words.ts'
 import { knows, say, type Language, type Message } from '#solver/core/message.ts'
 import { genres } from '#solver/genres.ts'
@@ -13,10 +13,10 @@ import type { AppEvent } from '#contract/api.ts'
 import { EXIT, UsageError } from './exit'
 import type { Terminal } from './terminal'
 
-/** Starts the solver processes that lie beside the built command line. */
-export const forkSolver: ForkSolver = forkNode(join(import.meta.dirname, 'solver-worker.js'))
-/** Starts the process beside the built command line that reads foreign bytes. */
-const forkReader: ForkSolver = forkNode(join(import.meta.dirname, 'reader.js'))
+/** Starts the solver programs that lie beside the built command line. */
+export const forkSolver: ForkSolver = forkHere(join(import.meta.dirname, 'solver-worker.js'))
+/** Starts the program beside the built command line that reads foreign bytes. */
+const forkReader: ForkSolver = forkHere(join(import.meta.dirname, 'reader.js'))
 
 /** A message in words, whoever it comes from: the services, the library, a book, a text, or a genre. */
 export function sayAny(message: Message, language: Language): string {

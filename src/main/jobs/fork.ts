@@ -25,14 +25,19 @@ export interface ForkOptions {
   readonly memory?: number
 }
 
+/** Mebibytes that a program may use. */
+export function memoryOf({ memory = USUAL_MEMORY }: ForkOptions): number {
+  return memory
+}
+
 /** Arguments of the engine that keep its objects within bounds. */
-export function engineArguments({ memory = USUAL_MEMORY }: ForkOptions): string[] {
-  return [`--max-old-space-size=${memory}`]
+export function engineArguments(options: ForkOptions): string[] {
+  return [`--max-old-space-size=${memoryOf(options)}`]
 }
 
 /** Arguments of the program, which `limitsOf` reads there: bytes it may use in all. */
-export function programArguments({ memory = USUAL_MEMORY }: ForkOptions): string[] {
-  return [String(memory * 2 ** 20)]
+export function programArguments(options: ForkOptions): string[] {
+  return [String(memoryOf(options) * 2 ** 20)]
 }
 
 /**

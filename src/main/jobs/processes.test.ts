@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Job } from '#contract/library.ts'
@@ -10,7 +10,8 @@ import { createNode } from '../library/nodes'
 import { openLibrary } from '../library/open'
 import { addPuzzles } from '../library/puzzles'
 import { query, type Store } from '../library/store'
-import { createJobs, forkNode, Pool, runBatch, type SolverProcess } from '.'
+import { createJobs, forkHere, forkNode, Pool, runBatch, type SolverProcess } from '.'
+import { forkThread } from './fork-thread'
 import { forkWithin } from './stand-ins'
 
 // Real processes doing real work; built below node_modules, so that the built files find their packages.
@@ -19,7 +20,7 @@ const built = (name: string) => join(folder, 'built', `${name}.js`)
 
 beforeAll(async () => {
   mkdirSync('node_modules/.cache', { recursive: true })
-  folder = mkdtempSync(join('node_modules', '.cache', 'nanido-jobs-'))
+  folder = mkdtempSync(resolve('node_modules/.cache/nanido-jobs-'))
   const entry = { worker: 'src/solver/worker.ts', program: 'src/main/jobs/stand-in-program.ts' }
   await build({
     configFile: false,
@@ -27,6 +28,8 @@ beforeAll(async () => {
     ssr: { noExternal: true, external: ['better-sqlite3'] },
     build: { ssr: true, outDir: join(folder, 'built'), rollupOptions: { input: entry } },
   })
+  writeFileSync(join(folder, 'endless.mjs'), "import { parentPort } from 'node:worker_threads'; parentPort.postMessage(1); for (;;);")
+  writeFileSync(join(folder, 'greedy.mjs'), 'let kept; for (;;) kept = { kept }')
 })
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -70,6 +73,43 @@ describe('real solver processes', () => {
   it('that cannot be started are given up on, in words', async () => {
     const pool = new Pool({ fork: forkNode(join(folder, 'nowhere.js'), 'ignore'), size: 1 })
     const task: Task = { kind: 'solve', genre: 'sudoku', puzzle: content(0), budget: 1 }
+    expect(await pool.runNow(task)).toMatchObject({ kind: 'failed', message: { code: 'service.solver-will-not-start' } })
+    pool.close()
+  })
+})
+
+describe('real solver threads, where Electron is not Node for a child', () => {
+  const forkInElectron = (program: string) => forkHere(program, { electron: '45.4.1' })
+  const task: Task = { kind: 'solve', genre: 'sudoku', puzzle: content(0), budget: 1e6 }
+
+  it('answer every task in the process that asked', async () => {
+    const pool = new Pool({ fork: forkInElectron(built('worker')), size: 2 })
+    const outcomes: Outcome[] = []
+    await runBatch(
+      pool,
+      Array.from({ length: 40 }, () => task),
+      (index, outcome) => void (outcomes[index] = outcome),
+    )
+    pool.close()
+    expect(outcomes).toHaveLength(40)
+    expect(outcomes.every((outcome) => outcome.kind === 'solve' && outcome.outcome.verdict === 'unique')).toBe(true)
+  })
+
+  it('end at once, also in the middle of a task', async () => {
+    const thread = forkInElectron(join(folder, 'endless.mjs'))()
+    const ended = new Promise((settle) => thread.onExit(settle))
+    await new Promise<void>((settle) => thread.onMessage(() => settle()))
+    thread.kill()
+    expect(await ended).toBe(1)
+  })
+
+  it('that use too much memory end alone, and say so', async () => {
+    const thread = forkThread(join(folder, 'greedy.mjs'), { memory: 32 })()
+    expect(await new Promise((settle) => thread.onExit((code, cause) => settle([code, cause])))).toEqual([1, 'memory'])
+  })
+
+  it('that cannot be started are given up on, in words', async () => {
+    const pool = new Pool({ fork: forkInElectron(join(folder, 'nowhere.js')), size: 1 })
     expect(await pool.runNow(task)).toMatchObject({ kind: 'failed', message: { code: 'service.solver-will-not-start' } })
     pool.close()
   })

@@ -1,17 +1,15 @@
 /**
  * The entry of the application in Electron.
  */
-import { existsSync } from 'node:fs'
 import { app } from 'electron'
 import { commandOf, runCommandLine } from './electron/command-line'
-import { runInElectron } from './electron/run'
-import { declareScheme } from './electron/window'
 import { appFiles } from './files'
 
 const files = appFiles(import.meta.dirname)
 const command = commandOf(process.argv, app.isPackaged)
-if (command && existsSync(files.commandLine)) app.exit(runCommandLine(files.commandLine, command))
+// Electron becomes ready only when this file has ended: the command line is awaited, the window, which waits for that, is not.
+if (command) await runCommandLine(files.commandLine, command)
 else {
-  declareScheme()
+  const { runInElectron } = await import('./electron/run')
   void runInElectron(files)
 }

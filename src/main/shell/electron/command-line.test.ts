@@ -5,9 +5,21 @@ it.each([
   [['nanido', 'grade', 'april.sdm', '--json'], true, ['grade', 'april.sdm', '--json']],
   [['electron', '/app', 'book', 'list'], false, ['book', 'list']],
   [['nanido', '--help'], true, ['--help']],
+  // A slip of the pen is told in the terminal.
+  [['nanido', 'grde-all'], true, ['grde-all']],
   [['nanido'], true, undefined],
   [['electron', '/app'], false, undefined],
   [['nanido', '--data=/d'], true, undefined],
-  [['nanido', '--no-sandbox', 'grade'], true, undefined],
+  [['nanido', '--data=/d', 'grade'], true, undefined],
+  [['nanido', '--no-sandbox'], true, undefined],
+  // As root, and on a server without a desktop.
+  [['nanido', '--no-sandbox', 'grade'], true, ['grade']],
+  [['nanido', '--ozone-platform=headless', 'grade', '--no-sandbox'], true, ['grade', '--no-sandbox']],
+  [['electron', '--no-sandbox', '/app', 'grade'], false, ['grade']],
+  [['electron', '--no-sandbox', '/app', '--data=/d'], false, undefined],
+  // As the window tests start it.
+  [['electron', '--no-sandbox', '--inspect=0', '--remote-debugging-port=0', '/app', '--data=/d'], false, undefined],
+  // macOS names the process to a program opened by its icon.
+  [['nanido', '-psn_0_1234'], true, undefined],
   [['nanido', '/home/m/april.sdm'], true, undefined],
 ])('%j, packaged: %s', (argv, isPackaged, command) => expect(commandOf(argv, isPackaged)).toEqual(command))

@@ -1,4 +1,12 @@
-import { spawnSync } from 'node:child_process'
+import { pathToFileURL } from 'node:url'
+
+/** Switches of Chromium's that may stand before a command: without a sandbox (root), without a desktop (a server). */
+const BEFORE = /^--(no-sandbox|disable-gpu|headless|ozone-platform=\w+|inspect=\d+|remote-debugging-port=\d+)$/
+
+function withoutSwitches(words: readonly string[]): readonly string[] {
+  const first = words.findIndex((word) => !BEFORE.test(word))
+  return first < 0 ? [] : words.slice(first)
+}
 
 /**
  * What the installed program is asked to do without a window: `nanido grade FILE` begins with a command, the window's own
@@ -9,16 +17,19 @@ import { spawnSync } from 'node:child_process'
  * @returns the command with its arguments; undefined where a window is wanted
  */
 export function commandOf(argv: readonly string[], isPackaged: boolean): readonly string[] | undefined {
-  const words = argv.slice(isPackaged ? 1 : 2)
+  const given = withoutSwitches(argv.slice(1))
+  const words = isPackaged ? given : withoutSwitches(given.slice(1))
   const first = words[0]
-  return first !== undefined && (/^[a-z]+$/.test(first) || first === '--help' || first === '--version') ? words : undefined
+  return first !== undefined && (/^[a-z][a-z-]*$/.test(first) || first === '--help' || first === '--version') ? words : undefined
 }
 
-/** Runs the command line in Electron's own Node. @returns its exit status */
-export function runCommandLine(entry: string, command: readonly string[]): number {
-  const { status } = spawnSync(process.execPath, [entry, ...command], {
-    stdio: 'inherit',
-    env: { ...process.env, ELECTRON_RUN_AS_NODE: '1' },
-  })
-  return status ?? 130
+/**
+ * Runs the command line in this process, as Node would: it reads standard input, writes standard output and error, and ends
+ * the process with its exit status. To be awaited before the application is ready, so that no desktop is needed.
+ *
+ * @param entry path of the built command line
+ */
+export async function runCommandLine(entry: string, command: readonly string[]): Promise<void> {
+  process.argv = [process.execPath, entry, ...command]
+  await import(/* @vite-ignore */ pathToFileURL(entry).href)
 }

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { app, dialog } from 'electron'
+import { app, dialog, protocol, session } from 'electron'
 import log from 'electron-log/main'
 import { type Application, openApplication } from '../application'
 import { dataFolder } from '../data-folder'
@@ -12,34 +12,38 @@ import { keepLog } from '../log'
 import { menuIn } from '../menu'
 import type { AppWindow, Door } from '../port'
 import { holdFolder } from '../single-instance'
+import { guardContents } from './contents'
 import { forkUtility } from './fork'
 import { showMenu } from './menu'
+import { type Home, homeOf, SCHEME } from './page'
+import { guardSession } from './session'
+import { silence, silenceResolver } from './silence'
 import { openElectronWindow } from './window'
 
 /** Runs the application until its window is closed. */
 export async function runInElectron(files: AppFiles): Promise<void> {
-  const named = app.commandLine.getSwitchValue('data')
-  const folder = named ? resolve(named) : dataFolder()
-  mkdirSync(folder, { recursive: true })
-  // The browser's own things beside the library, not in a second place.
-  app.setPath('userData', join(folder, 'electron'))
-  keepLog(log, join(folder, 'logs/nanido.log'))
-
+  const folder = chosenFolder()
   const development = devServer({
     isDevelopment: app.commandLine.hasSwitch('dev'),
     isPackaged: app.isPackaged,
     address: process.env['ELECTRON_RENDERER_URL'],
   })
+  const home = homeOf(development)
   let window: AppWindow | undefined
-  // The same lock as the other shell's, so that not both open one library.
-  const release = await holdFolder(folder, () => window?.focus())
-  if (!release) return app.quit()
-  // Otherwise Electron would end the process with the window, before the library is closed.
-  app.on('window-all-closed', () => undefined)
+  prepare(folder, development, home, () => window?.focus())
+  const leave = holdExit()
   await app.whenReady()
+
   const language = systemLanguage([app.getLocale(), ...app.getPreferredSystemLanguages()])
+  const complain = (problem: unknown): void => log.error(problem)
+  let release: (() => void) | undefined
   let application: Application | undefined
   try {
+    // The same lock as the other shell's, so that not both open one library.
+    release = await holdFolder(folder, () => window?.focus())
+    if (!release) return
+    silenceResolver()
+    await guardSession(session.defaultSession, files.renderer, home, development !== undefined)
     application = await openApplication({
       folder,
       files,
@@ -48,18 +52,60 @@ export async function runInElectron(files: AppFiles): Promise<void> {
       fork: forkUtility(files.solverWorker, 'Nanido solver'),
       forkReader: forkUtility(files.reader, 'Nanido reader'),
       sendEvents: (batch) => window?.sendEvents(batch),
-      complain: (problem) => log.error(problem),
+      complain,
     })
     const menu = menuOf(application, (action) => window?.sendEvents([{ type: 'menu', action }]))
     await menu.show()
-    window = openElectronWindow({ files, folder, devServer: development, call: menu.following })
+    window = openElectronWindow({ files, folder, home, call: menu.following, language: application.language, complain })
     await window.closed
   } catch (error) {
-    log.error(error)
+    complain(error)
     dialog.showErrorBox('Nanido', failureWords(error, language))
   } finally {
     application?.close()
-    release()
+    release?.()
+    leave()
+  }
+}
+
+function chosenFolder(): string {
+  const named = app.commandLine.getSwitchValue('data')
+  const folder = named ? resolve(named) : dataFolder()
+  mkdirSync(folder, { recursive: true })
+  return folder
+}
+
+/** What Electron wants to be told before it is ready, and whom it is to call. */
+function prepare(folder: string, development: string | undefined, home: Home, show: () => void): void {
+  protocol.registerSchemesAsPrivileged([{ scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } }])
+  silence(development)
+  // Under root there is no sandbox to be had; whoever starts Nanido so has said --no-sandbox, and this call would take it back.
+  if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()
+  // The browser's own things beside the library, not in a second place.
+  app.setPath('userData', join(folder, 'electron'))
+  keepLog(log, join(folder, 'logs/nanido.log'))
+  app.on('web-contents-created', (_event, contents) => guardContents(contents, home))
+  // macOS: the icon in the Dock was clicked, or a file was let fall on it.
+  app.on('activate', show)
+  app.on('open-file', (event) => {
+    event.preventDefault()
+    show()
+  })
+}
+
+/**
+ * Electron would end the process with its last window, or on Cmd+Q, before the library is closed.
+ *
+ * @returns what lets it end
+ */
+function holdExit(): () => void {
+  let isOver = false
+  app.on('window-all-closed', () => undefined)
+  app.on('will-quit', (event) => {
+    if (!isOver) event.preventDefault()
+  })
+  return () => {
+    isOver = true
     app.quit()
   }
 }

@@ -1,0 +1,19 @@
+// node --import ./e2e/as-electron.mjs out/main/index.js grade FILE
+// Runs the entry of Electron in plain Node as an installed Nanido would run it without a window: a process that says it is
+// Electron, that cannot start itself as Node (its fuse is off), and whose application is never ready.
+import childProcess from 'node:child_process'
+import { registerHooks, syncBuiltinESMExports } from 'node:module'
+
+Object.defineProperty(process, 'versions', { value: { ...process.versions, electron: '45.4.1' } })
+const refuse = () => {
+  throw new Error('no process can be started as Node: the fuse RunAsNode is off')
+}
+Object.assign(childProcess, { fork: refuse, spawn: refuse, spawnSync: refuse, exec: refuse, execFile: refuse })
+syncBuiltinESMExports()
+
+registerHooks({
+  resolve: (name, context, next) =>
+    name === 'electron'
+      ? { url: 'data:text/javascript,export const app = { isPackaged: false }', shortCircuit: true, format: 'module' }
+      : next(name, context),
+})

@@ -1,0 +1,71 @@
+// What electron-builder.yml says, by electron-builder's own reading of it and by the runtime's own names of its fuses.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { root } from './lib/run.mjs'
+
+// Packages of electron-builder's own, found as it finds them.
+const ofBuilder = createRequire(createRequire(join(root, 'package.json')).resolve('app-builder-lib/package.json'))
+const { load } = ofBuilder('js-yaml')
+const { flipFuses, getCurrentFuseWire, FuseV1Options } = ofBuilder('@electron/fuses')
+const { PlatformPackager } = ofBuilder('./out/index.js')
+
+const config = load(readFileSync(join(root, 'electron-builder.yml'), 'utf8'))
+const NAMES = Object.keys(FuseV1Options).filter((name) => Number.isNaN(Number(name)))
+const keyOf = (name) => name[0].toLowerCase() + name.slice(1)
+
+/** Before the wire of fuses in every Electron; then its version and its length, then a byte for each: 0, 1, or r for removed. */
+const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
+const [OFF, ON] = ['0', '1'].map((state) => state.charCodeAt(0))
+
+const WANTED = {
+  RunAsNode: OFF,
+  EnableCookieEncryption: ON,
+  EnableNodeOptionsEnvironmentVariable: OFF,
+  EnableNodeCliInspectArguments: OFF,
+  EnableEmbeddedAsarIntegrityValidation: ON,
+  OnlyLoadAppFromAsar: ON,
+  LoadBrowserProcessSpecificV8Snapshot: OFF,
+  GrantFileProtocolExtraPrivileges: OFF,
+}
+
+describe('the fuses', () => {
+  it('are all decided, under the names that their package gives them', () => {
+    expect(Object.keys(config.electronFuses).sort()).toEqual(NAMES.map(keyOf).sort())
+    expect(Object.keys(WANTED).sort()).toEqual([...NAMES].sort())
+  })
+
+  let folder
+  beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'nanido-fuses-'))))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('are flipped so in a program that electron-builder packs', async () => {
+    const program = join(folder, 'nanido')
+    // As they come: half on, half off, so that each has to be flipped one way or the other in some program.
+    for (const before of ['0', '1']) {
+      const wire = Buffer.concat([Buffer.from(SENTINEL), Buffer.from([1, NAMES.length]), Buffer.from(before.repeat(NAMES.length))])
+      writeFileSync(program, Buffer.concat([Buffer.alloc(100), wire, Buffer.alloc(100)]))
+      await flipFuses(program, await PlatformPackager.prototype.generateFuseConfig(config.electronFuses))
+      const flipped = await getCurrentFuseWire(program)
+      expect(Object.fromEntries(NAMES.map((name) => [name, flipped[FuseV1Options[name]]]))).toEqual(WANTED)
+    }
+  })
+})
+
+describe('the archive', () => {
+  it('is one, and only native libraries lie beside it: nothing else would be checked', () => {
+    expect(config.asar).toBe(true)
+    expect(config.asarUnpack).toEqual(['node_modules/better-sqlite3/prebuilds/**'])
+  })
+
+  it('does not hold the window of a checkout', () => expect(config.files).toContain('!out/main/chromium.js'))
+
+  it('is of the Electron that the lockfile names', () => {
+    const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+    expect(config.electronVersion).toBe(packages['node_modules/electron'].version)
+  })
+
+  it('is published nowhere and looks nowhere for a newer one', () => expect(config.publish).toBeNull())
+})

@@ -1,0 +1,29 @@
+import { Worker } from 'node:worker_threads'
+import { type EndCause, type ForkOptions, type ForkSolver, memoryOf } from './fork'
+
+/** No fence around the memory: it would count, and end, the whole process that the thread is in. */
+const NO_FENCE = '0'
+
+/**
+ * The application's programs as threads of this process, for the command line of an installed Nanido: there Electron is not
+ * Node for a child (its fuse is off), and its utility processes need a desktop. A thread can be ended in the middle of a
+ * task, and its objects have the limits of the engine; typed arrays are not counted, and one that fills its memory in
+ * large pieces takes the command with it.
+ *
+ * @param program absolute path of the built program
+ */
+export function forkThread(program: string, options: ForkOptions = {}): ForkSolver {
+  return () => {
+    const thread = new Worker(program, { argv: [NO_FENCE], resourceLimits: { maxOldGenerationSizeMb: memoryOf(options) } })
+    let cause: EndCause | undefined
+    thread.on('error', (error) => {
+      if ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') cause = 'memory'
+    })
+    return {
+      send: (message) => thread.postMessage(message),
+      onMessage: (listener) => void thread.on('message', listener),
+      onExit: (listener) => void thread.once('exit', (code) => listener(code, cause)),
+      kill: () => void thread.terminate(),
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { EventEmitter } from 'node:events'
+import type { Desktop } from './desktop'
+import type { StandInContents, StandInFrame } from './window'
+
+type Answering = (event: Electron.IpcMainInvokeEvent, ...args: unknown[]) => unknown
+
+/** `ipcMain`: one who answers for each channel, as Electron has it. */
+export class StandInIpcMain implements Pick<Electron.IpcMain, 'handle'> {
+  readonly #answering = new Map<string, Answering>()
+
+  handle(channel: string, answering: Answering): void {
+    if (this.#answering.has(channel)) throw new Error(`Attempted to register a second handler for '${channel}'`)
+    this.#answering.set(channel, answering)
+  }
+
+  /** A message from a frame of a page. Arguments and answer are copied, as between processes. */
+  async hear(from: { sender: StandInContents; senderFrame: StandInFrame | null }, channel: string, args: unknown[]): Promise<unknown> {
+    const answering = this.#answering.get(channel)
+    if (!answering) throw new Error(`No handler registered for '${channel}'`)
+    const event = from as unknown as Electron.IpcMainInvokeEvent
+    return structuredClone(await answering(event, ...structuredClone(args)))
+  }
+}
+
+/** `ipcRenderer` of the main frame of a page. */
+export class StandInIpcRenderer extends EventEmitter implements Pick<Electron.IpcRenderer, 'invoke'> {
+  constructor(
+    private readonly main: StandInIpcMain,
+    private readonly page: StandInContents,
+  ) {
+    super()
+    page.on('stand-in-message', (channel: string, ...args: unknown[]) => this.emit(channel, { sender: this, ports: [] }, ...args))
+  }
+
+  invoke(channel: string, ...args: unknown[]): Promise<unknown> {
+    return this.main.hear({ sender: this.page, senderFrame: this.page.mainFrame }, channel, args)
+  }
+}
+
+/** `contextBridge`: what the preload script gives the page, and nothing else of it. */
+export class StandInContextBridge implements Pick<Electron.ContextBridge, 'exposeInMainWorld'> {
+  readonly mainWorld: Record<string, unknown> = {}
+  constructor(private readonly desktop: Desktop) {}
+
+  exposeInMainWorld(name: string, exposed: unknown): void {
+    if (name in this.mainWorld) throw new Error(`Cannot bind an API on top of an existing property on the window object: ${name}`)
+    this.desktop.note('contextBridge.exposeInMainWorld', name)
+    this.mainWorld[name] = exposed
+  }
+}

@@ -1,0 +1,45 @@
+import { EventEmitter } from 'node:events'
+import { PassThrough } from 'node:stream'
+import type { Desktop } from './desktop'
+
+type Used = Pick<Electron.UtilityProcess, 'kill' | 'postMessage' | 'stderr'>
+
+/** A utility process that a test plays. */
+export class StandInUtility extends EventEmitter implements Used {
+  readonly heard: unknown[] = []
+  readonly stderr = new PassThrough()
+  isKilled = false
+  pid: number | undefined
+
+  constructor(
+    readonly path: string,
+    readonly args: readonly string[],
+    readonly options: Electron.ForkOptions,
+  ) {
+    super()
+  }
+
+  postMessage(message: unknown): void {
+    this.heard.push(structuredClone(message))
+  }
+  kill(): boolean {
+    this.isKilled = true
+    return true
+  }
+}
+
+/** `utilityProcess`, on one desktop. */
+export function utilitiesOf(desktop: Desktop) {
+  const all: StandInUtility[] = []
+  return {
+    all,
+    fork(path: string, args: string[] = [], options: Electron.ForkOptions = {}): StandInUtility {
+      desktop.late('utilityProcess.fork', path, args, options)
+      const stdin = Array.isArray(options.stdio) ? options.stdio[0] : 'ignore'
+      if (stdin !== 'ignore') throw new Error('stdin value other than ignore is not supported.')
+      const utility = new StandInUtility(path, args, options)
+      all.push(utility)
+      return utility
+    },
+  }
+}

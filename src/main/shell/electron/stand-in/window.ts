@@ -1,0 +1,168 @@
+import { EventEmitter } from 'node:events'
+import { type Desktop, StandInEvent } from './desktop'
+import type { StandInApp } from './app'
+import type { StandInSession } from './session'
+
+/** A frame of a page. */
+export interface StandInFrame {
+  readonly origin: string
+  readonly parent: StandInFrame | null
+}
+
+type UsedContents = Pick<Electron.WebContents, 'getURL' | 'reload' | 'send' | 'setWebRTCIPHandlingPolicy' | 'setWindowOpenHandler'>
+
+/** `webContents`: the page of a window. */
+export class StandInContents extends EventEmitter implements UsedContents {
+  webRtcPolicy = 'default'
+  #url = ''
+  #open: Parameters<Electron.WebContents['setWindowOpenHandler']>[0] = () => ({ action: 'allow' })
+  readonly mainFrame: StandInFrame = { origin: 'nanido://app', parent: null }
+
+  constructor(
+    private readonly desktop: Desktop,
+    readonly session: StandInSession,
+  ) {
+    super()
+  }
+
+  getURL(): string {
+    return this.#url
+  }
+  setWebRTCIPHandlingPolicy(policy: string): void {
+    this.webRtcPolicy = policy
+  }
+  setWindowOpenHandler(handler: Parameters<Electron.WebContents['setWindowOpenHandler']>[0]): void {
+    this.#open = handler
+  }
+  send(channel: string, ...args: unknown[]): void {
+    // What cannot be cloned fails in Electron, too.
+    this.desktop.note('webContents.send', channel, ...structuredClone(args))
+    this.emit('stand-in-message', channel, ...structuredClone(args))
+  }
+  reload(): void {
+    this.desktop.note('webContents.reload')
+  }
+
+  /** Loads a page as the application orders it, which no guard refuses. */
+  async load(url: string): Promise<Response | 'refused' | 'network'> {
+    this.#url = url
+    const answer = await this.session.fetch(url)
+    if (answer !== 'refused') this.emit('did-finish-load')
+    return answer
+  }
+
+  /** The page, or a frame in it, wants to go to `url`. @returns whether it gets there */
+  goes(url: string, isMainFrame = true): boolean {
+    return this.announce('will-frame-navigate', { url, isMainFrame })
+  }
+  /** The server of a page sends it on to `url`. @returns whether it gets there */
+  isSentOn(url: string): boolean {
+    return this.announce('will-redirect', { url, isMainFrame: true })
+  }
+  /** The page holds another page. @returns whether it may */
+  attachesWebview(): boolean {
+    return this.announce('will-attach-webview', {})
+  }
+  /** The page opens a window. @returns whether it may */
+  opens(url: string): boolean {
+    const details = { url, frameName: '', features: '', disposition: 'foreground-tab' } as Electron.HandlerDetails
+    return this.#open(details).action === 'allow'
+  }
+
+  private announce(name: string, details: object): boolean {
+    const event = Object.assign(new StandInEvent(), details)
+    this.emit(name, event)
+    return !event.defaultPrevented
+  }
+}
+
+type UsedWindow = Pick<
+  Electron.BrowserWindow,
+  | 'close'
+  | 'destroy'
+  | 'focus'
+  | 'getNormalBounds'
+  | 'isDestroyed'
+  | 'isMaximized'
+  | 'isMinimized'
+  | 'loadURL'
+  | 'maximize'
+  | 'restore'
+  | 'show'
+>
+
+/** `BrowserWindow`, on one desktop. */
+export function windowsOf(desktop: Desktop, app: StandInApp, session: StandInSession) {
+  return class StandInWindow extends EventEmitter implements UsedWindow {
+    static readonly all: StandInWindow[] = []
+    readonly webContents = new StandInContents(desktop, session)
+    isShown: boolean
+    #bounds: Electron.Rectangle
+    #isMaximized = false
+    #isMinimized = false
+    #isDestroyed = false
+
+    constructor(readonly options: Electron.BrowserWindowConstructorOptions) {
+      super()
+      desktop.late('new BrowserWindow', options)
+      const { x = 0, y = 0, width = 800, height = 600, show = true } = options
+      this.#bounds = { x, y, width, height }
+      this.isShown = show
+      StandInWindow.all.push(this)
+      app.open.add(this)
+      app.emit('web-contents-created', new StandInEvent(), this.webContents)
+    }
+
+    async loadURL(url: string): Promise<void> {
+      desktop.note('window.loadURL', url)
+      const answer = await this.webContents.load(url)
+      if (answer === 'refused') throw new Error(`ERR_BLOCKED_BY_CLIENT (-20) loading '${url}'`)
+      this.emit('ready-to-show')
+    }
+    show(): void {
+      desktop.note('window.show')
+      this.isShown = true
+    }
+    focus(): void {
+      desktop.note('window.focus')
+    }
+    maximize(): void {
+      this.#isMaximized = true
+    }
+    isMaximized(): boolean {
+      return this.#isMaximized
+    }
+    isMinimized(): boolean {
+      return this.#isMinimized
+    }
+    restore(): void {
+      desktop.note('window.restore')
+      this.#isMinimized = false
+    }
+    /** A person minimizes the window. */
+    minimize(): void {
+      this.#isMinimized = true
+    }
+    getNormalBounds(): Electron.Rectangle {
+      return this.#bounds
+    }
+    /** A person moves the window. */
+    move(bounds: Electron.Rectangle): void {
+      this.#bounds = bounds
+    }
+    isDestroyed(): boolean {
+      return this.#isDestroyed
+    }
+    close(): void {
+      this.emit('close', new StandInEvent())
+      this.destroy()
+    }
+    destroy(): void {
+      if (this.#isDestroyed) return
+      this.#isDestroyed = true
+      app.open.delete(this)
+      this.emit('closed')
+      if (app.open.size === 0) app.lastWindowClosed()
+    }
+  }
+}

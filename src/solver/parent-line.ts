@@ -1,0 +1,49 @@
+import { parentPort as threadPort } from 'node:worker_threads'
+
+/** Electron's line to the parent, as far as it is used here; only the shell's room may import Electron's own types. */
+interface UtilityPort {
+  postMessage(message: unknown): void
+  on(event: 'message', listener: (event: { readonly data: unknown }) => void): void
+}
+
+/** The line of one of the application's programs to the program that started it. */
+export interface ParentLine {
+  send(message: unknown): void
+  /** Only the parent can write to the line. */
+  onMessage(listener: (message: unknown) => void): void
+}
+
+/**
+ * The line to the parent of this program: an Electron utility process, a forked Node process, or a thread of the command
+ * line in Electron. The program ends with its parent, at the latest after what it is at. Where nobody started it, it says
+ * so and ends.
+ */
+export function parentLine(): ParentLine {
+  if (threadPort) return lineOf(threadPort, (message) => message)
+  // A person's Ctrl+C reaches the whole group; the parent decides when its programs end.
+  process.on('SIGINT', () => undefined)
+  const { parentPort } = process as { parentPort?: UtilityPort }
+  if (parentPort) return lineOf(parentPort, ({ data }: { readonly data: unknown }) => data)
+  if (!process.send) {
+    process.stderr.write('This is a part of Nanido that Nanido starts itself; it does nothing alone.\n')
+    process.exit(2)
+  }
+  process.on('disconnect', () => process.exit(0))
+  return {
+    // Where it fails, nobody is left to hear it.
+    send: (message) => void process.send?.(message, undefined, undefined, (error) => error && process.exit(0)),
+    onMessage: (listener) => void process.on('message', listener),
+  }
+}
+
+interface Port<E> {
+  postMessage(message: unknown): void
+  on(event: 'message', listener: (event: E) => void): void
+}
+
+function lineOf<E>(port: Port<E>, messageOf: (event: E) => unknown): ParentLine {
+  return {
+    send: (message) => port.postMessage(message),
+    onMessage: (listener) => port.on('message', (event) => listener(messageOf(event))),
+  }
+}
