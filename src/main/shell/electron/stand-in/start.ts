@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { vi } from 'vitest'
 import type { Reply } from '#contract/bridge.ts'
 import type { Language } from '#solver/core/message.ts'
-import type { ApplicationOptions } from '../../application'
-import { appFiles } from '../../files'
+import type { ApplicationOptions } from '#main/shell/application.ts'
+import { appFiles } from '#main/shell/files.ts'
 import { standIn } from '.'
 
 /** How a test starts the shell. */
@@ -56,7 +56,7 @@ export async function startShell({ switches = {}, isPackaged = false, locale = '
       errorHandler: { startCatching() {} },
     },
   }))
-  vi.doMock('../../application', () => ({
+  vi.doMock('#main/shell/application.ts', () => ({
     openApplication: (options: ApplicationOptions) => {
       desktop.note('openApplication')
       given.push(options)
