@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   plugins: [svelte()],
   test: {
-    include: ['src/**/*.test.ts', 'scripts/**/*.test.mjs'],
+    include: ['src/**/*.test.ts', 'trust/**/*.test.ts', 'scripts/**/*.test.mjs'],
     // The machines that run this may be slow and shared; a test that hangs is still told from one that works.
     testTimeout: 30_000,
   },

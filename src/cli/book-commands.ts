@@ -6,6 +6,7 @@ import { listBooks } from './commands/book-list'
 import { bookStatistics } from './commands/book-stats'
 import { backUp, restore, verify } from './commands/library'
 import { withLayout } from './layout-flags'
+import { withForce } from './outlet'
 import { Terminal } from './terminal'
 import { withCommon, type CommonOptions } from './common'
 
@@ -44,9 +45,9 @@ export function addBookCommands(top: Command): void {
   ofBook(book.command('stats').description('histogram, frequencies, correlation and borders of the levels'))
     .option('--grader <id>', 'a grader (see `genres`)')
     .action(on((options, terminal) => bookStatistics(options, terminal)))
-  withLayout(ofBook(book.command('export').description('the book as PDF or as text')))
-    .option('--pdf <file>', 'PDF to write')
-    .option('--text <file>', 'text file to write, in the format --to')
+  withForce(withLayout(ofBook(book.command('export').description('the book as PDF or as text'))))
+    .option('--pdf <file>', 'PDF to write; - is standard output')
+    .option('--text <file>', 'text file to write, in the format --to; - is standard output')
     .option('--to <format>', 'format of the text file', 'nanido')
     .option('--grader <id>', 'whose levels the stars show')
     .action(on<Options & ExportOptions>((options, terminal) => exportBook(options, terminal)))

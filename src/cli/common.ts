@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option as Flag } from 'commander'
 import type { Language } from '#solver/core/message.ts'
 
 /** The language of the terminal, by the usual variables. */
-function systemLanguage(): Language {
+export function systemLanguage(): Language {
   const locale = process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || ''
   return locale.startsWith('ja') ? 'ja' : 'en'
 }

@@ -1,5 +1,8 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileWords } from '#contract/file-words.ts'
+import { explainFile } from '#main/file-failures.ts'
+import { say, type Language } from '#solver/core/message.ts'
 import { UsageError } from './exit'
 
 /**
@@ -7,12 +10,13 @@ import { UsageError } from './exit'
  * the order is the same everywhere. Hidden ones are left out.
  *
  * @param extensions without the dot
+ * @param language of what is said about a folder that cannot be read
  * @throws UsageError for a folder that cannot be read, or has no such file
  */
-export function filesIn(paths: readonly string[], extensions: ReadonlySet<string>): string[] {
+export function filesIn(paths: readonly string[], extensions: ReadonlySet<string>, language: Language = 'en'): string[] {
   return paths.flatMap((path) => {
     if (path === '-' || !isFolder(path)) return [path]
-    const found = walk(path, extensions)
+    const found = walk(path, extensions, language)
     if (found.length === 0) throw new UsageError(`${path}: no file in this folder ends in ${[...extensions].sort().join(', ')}`)
     return found
   })
@@ -22,19 +26,20 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 }
 
-function walk(folder: string, extensions: ReadonlySet<string>): string[] {
+function walk(folder: string, extensions: ReadonlySet<string>, language: Language): string[] {
   let entries
   try {
     entries = readdirSync(folder, { withFileTypes: true })
   } catch (error) {
-    throw new UsageError(`${folder}: ${error instanceof Error ? error.message : String(error)}`)
+    const message = explainFile(error, folder)
+    throw message ? new UsageError(say(fileWords, message, language)) : error
   }
   return entries
     .filter(({ name }) => !name.startsWith('.'))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(folder, entry.name)
-      if (entry.isDirectory()) return walk(path, extensions)
+      if (entry.isDirectory()) return walk(path, extensions, language)
       const ending = entry.name.slice(entry.name.lastIndexOf('.') + 1).toLowerCase()
       return extensions.has(ending) ? [path] : []
     })

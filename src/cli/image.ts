@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { decodePicture } from '#main/picture/index.ts'
 import type { Language } from '#solver/core/message.ts'
 import { optionsOf } from '#solver/nonogram/generate/from-picture.ts'
 import { kindOf } from '#solver/nonogram/picture/kind.ts'
 import type { Box } from '#solver/nonogram/picture/scale.ts'
 import { UsageError } from './exit'
+import { readBytes } from './input'
 import { sayAny } from './services'
 
 /** A picture file for the generator, as typed. */
@@ -30,8 +30,8 @@ export function cropOf(typed: string): Box {
  *
  * @throws UsageError where the file cannot be read or is no picture, or where the part to take lies outside of it
  */
-export function imageOptions({ image, crop }: ImageFlags, typed: Typed, language: Language): Typed {
-  const decoded = decodePicture(readImage(image))
+export async function imageOptions({ image, crop }: ImageFlags, typed: Typed, language: Language): Promise<Typed> {
+  const decoded = decodePicture(await readBytes(image, language))
   if (!decoded.ok) throw new UsageError(`${image}: ${sayAny(decoded.message, language)}`)
   const picture = decoded.value
   if (crop && (crop.x >= picture.width || crop.y >= picture.height))
@@ -46,18 +46,10 @@ export function imageOptions({ image, crop }: ImageFlags, typed: Typed, language
  *
  * @throws UsageError for a picture
  */
-export function refusePicture(file: string): void {
+export async function refusePicture(file: string, language: Language): Promise<void> {
   if (file === '-') return
-  if (kindOf(readImage(file)))
+  if (kindOf(await readBytes(file, language)))
     throw new UsageError(`${file}: this is a picture. Make a puzzle of it with: nanido generate nonogram --image ${quoted(file)}`)
 }
 
 const quoted = (file: string): string => (/^[\w./-]+$/.test(file) ? file : `'${file.replaceAll("'", "'\\''")}'`)
-
-function readImage(file: string): Uint8Array {
-  try {
-    return readFileSync(file === '-' ? 0 : file)
-  } catch (error) {
-    throw new UsageError(`${file}: ${error instanceof Error ? error.message : String(error)}`)
-  }
-}

@@ -1,7 +1,9 @@
 import { CommanderError } from 'commander'
 import { version } from '#main/version.ts'
-import { EXIT, UsageError } from './exit'
+import { EXIT } from './exit'
+import { failureOf } from './failure'
 import { program } from './program'
+import { writeStandard } from './standard'
 
 // better-sqlite3 needs Node-API 10 and crashes without a word on an older Node.
 if (Number(process.versions.napi) < 10) {
@@ -23,6 +25,7 @@ try {
   process.exit(process.exitCode ?? EXIT.done)
 } catch (error) {
   if (error instanceof CommanderError) process.exit(error.exitCode === 0 ? EXIT.done : EXIT.usage)
-  console.error(error instanceof UsageError ? error.message : error)
-  process.exit(error instanceof UsageError ? EXIT.usage : EXIT.someBad)
+  const { words, status } = failureOf(error, process.argv)
+  writeStandard(2, `${words}\n`)
+  process.exit(status)
 }

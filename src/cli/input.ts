@@ -3,14 +3,20 @@ import { decodeText } from '#solver/core/decode.ts'
 import { readText, sayProblem, type ReadProblem, type ReadPuzzle } from '#solver/core/read.ts'
 import type { Flaw, Genre } from '#solver/genre.ts'
 import { genres } from '#solver/genres.ts'
+import { fileWords } from '#contract/file-words.ts'
+import { explainFile } from '#main/file-failures.ts'
+import { say, type Language } from '#solver/core/message.ts'
 import { UsageError } from './exit'
 import { filesIn } from './folder'
+import { readStandardInput } from './standard'
 import type { Terminal } from './terminal'
 
 /** How the person says what the input is; without, it is detected. */
 export interface InputOptions {
   readonly genre?: string
   readonly format?: string
+  /** Of what is said about a file that cannot be read. */
+  readonly lang?: Language
 }
 
 /** A puzzle of the input: `index` counts through all files from 0, broken puzzles too. */
@@ -27,17 +33,25 @@ export interface InputProblem extends ReadProblem {
 
 /** All that was read. */
 export interface Input {
+  /** Every file that was read, those in folders too. */
+  readonly files: readonly string[]
   readonly puzzles: readonly InputPuzzle[]
   readonly problems: readonly InputProblem[]
 }
 
-/** The text of a file, `-` being standard input. @throws UsageError when it cannot be read */
-export function readFile(file: string): string {
+/** The bytes of a file, `-` being standard input. @throws UsageError in words when it cannot be read */
+export async function readBytes(file: string, language: Language): Promise<Uint8Array> {
   try {
-    return decodeText(readFileSync(file === '-' ? 0 : file))
+    return file === '-' ? await readStandardInput() : readFileSync(file)
   } catch (error) {
-    throw new UsageError(`${file}: ${error instanceof Error ? error.message : String(error)}`)
+    const message = explainFile(error, file === '-' ? '<stdin>' : file)
+    throw message ? new UsageError(say(fileWords, message, language)) : error
   }
+}
+
+/** The text of a file, `-` being standard input. @throws UsageError in words when it cannot be read */
+export async function readFile(file: string, language: Language): Promise<string> {
+  return decodeText(await readBytes(file, language))
 }
 
 /**
@@ -45,13 +59,15 @@ export function readFile(file: string): string {
  *
  * @throws UsageError for a file that cannot be read, or an unknown genre or format
  */
-export function readInput(files: readonly string[], options: InputOptions): Input {
+export async function readInput(files: readonly string[], options: InputOptions): Promise<Input> {
+  const language = options.lang ?? 'en'
   const extensions = knownExtensions(options)
   const puzzles: InputPuzzle[] = []
   const problems: InputProblem[] = []
   let base = 0
-  for (const file of filesIn(files, extensions)) {
-    const reading = readText(genres, readFile(file), options)
+  const all = filesIn(files, extensions, language)
+  for (const file of all) {
+    const reading = readText(genres, await readFile(file, language), options)
     let next = base
     for (const puzzle of reading.puzzles) {
       puzzles.push({ ...puzzle, file, index: base + puzzle.placed.ordinal })
@@ -64,7 +80,7 @@ export function readInput(files: readonly string[], options: InputOptions): Inpu
     }
     base = next
   }
-  return { puzzles, problems }
+  return { files: all, puzzles, problems }
 }
 
 /** The endings of the files that may be meant. @throws UsageError for an unknown genre or format */

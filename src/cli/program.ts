@@ -18,6 +18,7 @@ import { reportTsume } from './commands/tsume-report'
 import { whole, withCommon, type CommonOptions } from './common'
 import { cropOf } from './image'
 import { readInput, type InputOptions } from './input'
+import { withForce } from './outlet'
 import { Terminal } from './terminal'
 import { USUAL_BUDGET } from '#solver/task.ts'
 import { LEFTOVER_RULES, type HouseRules } from '#solver/tsume-shogi/composing/inspect.ts'
@@ -48,6 +49,7 @@ interface GenerateFlags extends CommonOptions {
   readonly title?: string
   readonly to?: string
   readonly out?: string
+  readonly force?: boolean
   readonly image?: string
   readonly crop?: Box
 }
@@ -56,7 +58,7 @@ function addGenerate(program: Command): void {
   const command = program.command('generate').description('make puzzles, in Nanido lines')
   for (const genre of genres) {
     if (!genre.generator) continue
-    const ours = withBudget(withCommon(command.command(genre.id).description(genre.name.en)), genre.generator.usualBudget)
+    const ours = withBudget(withForce(withCommon(command.command(genre.id).description(genre.name.en))), genre.generator.usualBudget)
       .option('--count <n>', 'how many', whole(1), 1)
       .option('--seed <text>', 'the same seed gives the same puzzles on every machine')
       .option('--title <text>', 'call the puzzles by it, with a serial number of three digits')
@@ -102,21 +104,23 @@ function addEnumerate(program: Command): void {
 
 /** `mend`: changes that leave a puzzle one solution. */
 function addMend(program: Command): void {
-  const command = withBudget(withInput(program.command('mend <files...>').description('small changes that leave a puzzle one solution')))
+  const command = withBudget(
+    withForce(withInput(program.command('mend <files...>').description('small changes that leave a puzzle one solution'))),
+  )
     .option('--count <n>', 'proposals shown for each puzzle', whole(1), 5)
     .option('--all', 'make all changes that are needed, and write the puzzles in Nanido lines')
     .option('-o, --out <file>', 'with --all: a file, instead of standard output')
   for (const option of mendOptions) command.addOption(flagOf(option))
-  type Flags = CommonOptions & InputOptions & { budget: number; count: number; all?: boolean; out?: string }
+  type Flags = CommonOptions & InputOptions & { budget: number; count: number; all?: boolean; out?: string; force?: boolean }
   command.action(async (files: string[], options: Flags) => {
     const terminal = new Terminal(options.json ?? false, options.lang)
-    await mend(readInput(files, options), { ...options, typed: typedOf(mendOptions, options) }, terminal)
+    await mend(await readInput(files, options), { ...options, typed: typedOf(mendOptions, options) }, terminal)
     process.exitCode = terminal.end()
   })
 }
 
 /** Flags of `report tsume-shogi`: the parameters of cooks under the paper's letters, and house rules. */
-interface TsumeReportFlags extends CommonOptions, Omit<InputOptions, 'genre'>, Omit<HouseRules, 'leftoverFree'> {
+interface TsumeReportFlags extends CommonOptions, Pick<InputOptions, 'format'>, Omit<HouseRules, 'leftoverFree'> {
   readonly budget: number
   readonly S: number
   readonly d: number
@@ -146,12 +150,12 @@ function addReport(program: Command): void {
     .option('--longest <plies>', 'house rule: not longer', whole(1))
     .option('--pieces <n>', 'house rule: so many pieces on the board at most, kings included', whole(1))
     .option('--variations <n>', 'house rule: so many variations as long as the solution at most', whole(0))
-    .action((files: string[], options: TsumeReportFlags) => {
+    .action(async (files: string[], options: TsumeReportFlags) => {
       const terminal = new Terminal(options.json ?? false, options.lang)
       const { S, d, h, R = Infinity, plies, rule, leftover, budget } = options
       const parameters: CookParameters = { positions: S, merging: d, converging: h, cooks: R, plies }
       const rules: HouseRules = { ...options, ...(!leftover && { leftoverFree: rule }) }
-      reportTsume(readInput(files, { ...options, genre: 'tsume-shogi' }), { budget, parameters, rules }, terminal)
+      reportTsume(await readInput(files, { ...options, genre: 'tsume-shogi' }), { budget, parameters, rules }, terminal)
       process.exitCode = terminal.end()
     })
 }
@@ -172,7 +176,7 @@ function typedOf(options: readonly Option[], flags: object): Readonly<Record<str
 /** `enumerate kin-gin`, and its `merge`. */
 function addKinGin(enumerations: Command): void {
   const outlets = (command: Command) =>
-    withCommon(command)
+    withForce(withCommon(command))
       .option('-o, --out <file>', 'all results as JSON Lines into a file')
       .option('--book <file>', 'all mates as Nanido lines into a file')
   const command = outlets(enumerations.command('kin-gin').description('all Kin-Gin Zushiki: lengths, leftover, cooks, classes'))
@@ -188,11 +192,11 @@ function addKinGin(enumerations: Command): void {
       process.exitCode = terminal.end()
     })
   outlets(command.command('merge <files...>').description('puts parts of the enumeration together')).action(
-    (files: string[], _: object, merge: Command) => {
+    async (files: string[], _: object, merge: Command) => {
       // The flags that both commands have are read by the outer one.
       const options: CommonOptions & KinGinOrder = merge.optsWithGlobals()
       const terminal = new Terminal(options.json ?? false, options.lang)
-      mergeKinGin(files, options, terminal)
+      await mergeKinGin(files, options, terminal)
       process.exitCode = terminal.end()
     },
   )
@@ -213,7 +217,7 @@ export function program(version: string): Command {
     process.exitCode = terminal.end()
   })
 
-  type In = CommonOptions & InputOptions & { budget: number; grader?: string; index?: number; to: string; out?: string }
+  type In = CommonOptions & InputOptions & { budget: number; grader?: string; index?: number; to: string; out?: string; force?: boolean }
   const onInput = (run: (files: string[], options: In, terminal: Terminal) => void | Promise<void>) => {
     return async (files: string | string[], options: In) => {
       const terminal = new Terminal(options.json ?? false, options.lang)
@@ -222,24 +226,26 @@ export function program(version: string): Command {
     }
   }
   withInput(top.command('check <files...>').description('structure errors, by place; - is standard input')).action(
-    onInput((files, options, terminal) => check(readInput(files, options), terminal)),
+    onInput(async (files, options, terminal) => check(await readInput(files, options), terminal)),
   )
   withBudget(withInput(top.command('solve <files...>').description('verdict and solution of each puzzle'))).action(
-    onInput((files, options, terminal) => solve(readInput(files, options), options.budget, terminal)),
+    onInput(async (files, options, terminal) => solve(await readInput(files, options), options.budget, terminal)),
   )
   withBudget(withInput(top.command('grade <files...>').description('difficulty of each puzzle')))
     .option('--grader <id>', 'a grader of the genre (see `genres`)')
-    .action(onInput((files, options, terminal) => grade(readInput(files, options), options.grader, options.budget, terminal)))
+    .action(onInput(async (files, options, terminal) => grade(await readInput(files, options), options.grader, options.budget, terminal)))
   withBudget(withInput(top.command('explain <file>').description('the steps of the grading of one puzzle')))
     .option('--grader <id>', 'a grader of the genre (see `genres`)')
     .option('--index <n>', 'which puzzle of the file, from 0', whole(0))
     .action(
-      onInput((files, options, terminal) => explain(readInput(files, options), options.index, options.grader, options.budget, terminal)),
+      onInput(async (files, options, terminal) =>
+        explain(await readInput(files, options), options.index, options.grader, options.budget, terminal),
+      ),
     )
-  withInput(top.command('convert <files...>').description('the puzzles in another format'))
+  withForce(withInput(top.command('convert <files...>').description('the puzzles in another format')))
     .requiredOption('--to <format>', 'format to write (see `genres`)')
     .option('-o, --out <file>', 'a file, instead of standard output')
-    .action(onInput((files, options, terminal) => convert(readInput(files, options), options.to, options.out, terminal)))
+    .action(onInput(async (files, options, terminal) => convert(await readInput(files, options), options, terminal)))
   addGenerate(top)
   addMend(top)
   addEnumerate(top)

@@ -1,13 +1,12 @@
 import { join } from 'node:path'
-import { bookWords, type BookMessage } from '#contract/book-words.ts'
-import { ServiceError, serviceWords, type ServiceMessage } from '#contract/errors.ts'
-import { libraryWords, type LibraryMessage } from '#contract/library-words.ts'
+import { ServiceError } from '#contract/errors.ts'
 import type { TreeNode } from '#contract/library.ts'
+import { sayContract } from '#contract/words.ts'
 import { createServices, type Services } from '#main/services/index.ts'
 import { version } from '#main/version.ts'
 import { forkHere, type ForkSolver } from '#main/jobs/index.ts'
 import { sayCore } from '#solver/core/words.ts'
-import { knows, say, type Language, type Message } from '#solver/core/message.ts'
+import type { Language, Message } from '#solver/core/message.ts'
 import { genres } from '#solver/genres.ts'
 import type { AppEvent } from '#contract/api.ts'
 import { EXIT, UsageError } from './exit'
@@ -20,9 +19,8 @@ const forkReader: ForkSolver = forkHere(join(import.meta.dirname, 'reader.js'))
 
 /** A message in words, whoever it comes from: the services, the library, a book, a text, or a genre. */
 export function sayAny(message: Message, language: Language): string {
-  if (knows<ServiceMessage>(serviceWords, message)) return say(serviceWords, message, language)
-  if (knows<LibraryMessage>(libraryWords, message)) return say(libraryWords, message, language)
-  if (knows<BookMessage>(bookWords, message)) return say(bookWords, message, language)
+  const ours = sayContract(message, language)
+  if (ours !== message.code) return ours
   for (const genre of genres) {
     const words = genre.say(message, language)
     if (words !== message.code) return words
@@ -30,16 +28,24 @@ export function sayAny(message: Message, language: Language): string {
   return sayCore(message, language)
 }
 
+/** How a command uses a library. */
+export interface LibraryUse {
+  /** Only a command that brings something in makes a library. */
+  readonly make?: boolean
+  onEvent?(event: AppEvent): void
+}
+
 /**
  * Opens a library, has `work` done with its services, and closes it, whatever happens.
  *
+ * @param make whether a library that is not there is made; otherwise it is refused
  * @throws UsageError in words where the library cannot be used or a service refuses
  */
 export async function withLibrary<T>(
   path: string,
   terminal: Terminal,
   work: (services: Services) => Promise<T>,
-  onEvent: (event: AppEvent) => void = () => undefined,
+  { onEvent = () => undefined, make = false }: LibraryUse = {},
 ): Promise<T> {
   let services: Services | undefined
   const stop = () => {
@@ -52,6 +58,7 @@ export async function withLibrary<T>(
   try {
     services = createServices({
       library: path,
+      mustExist: !make,
       settings: `${path}.settings.json`,
       version,
       shell: 'terminal',

@@ -1,6 +1,6 @@
-import { writeSync } from 'node:fs'
 import type { Language } from '#solver/core/message.ts'
 import { EXIT } from './exit'
+import { writeStandard } from './standard'
 
 /** A line of a table: cells by column title. */
 export type TableRow = Readonly<Record<string, string | number | null | undefined>>
@@ -22,6 +22,7 @@ export class Terminal {
   private table: TableRow[] = []
   private widths: Record<string, number> = {}
   private counted = ''
+  private results: 1 | 2 = 1
 
   /**
    * @param json JSON Lines instead of tables
@@ -38,15 +39,22 @@ export class Terminal {
     else this.row(row)
   }
 
-  /** A line of standard output. */
+  /**
+   * Standard output is kept for what a command writes there, e.g. a PDF: results are said on standard error from now on.
+   */
+  keepOutputClear(): void {
+    this.results = 2
+  }
+
+  /** A line of results. */
   line(text: string): void {
-    writeAll(1, `${text}\n`)
+    writeStandard(this.results, `${text}\n`)
   }
 
   /** A message to the person; never on standard output. */
   say(text: string): void {
     this.clearProgress()
-    writeAll(2, `${text}\n`)
+    writeStandard(2, `${text}\n`)
   }
 
   /** A puzzle or file that is bad: said with its place, and the exit status becomes 1. */
@@ -60,12 +68,12 @@ export class Terminal {
     if (!process.stderr.isTTY) return
     this.clearProgress()
     this.counted = `${done}/${total}`
-    if (done < total) writeAll(2, this.counted)
+    if (done < total) writeStandard(2, this.counted)
     else this.counted = ''
   }
 
   private clearProgress(): void {
-    if (this.counted) writeAll(2, `\r${' '.repeat(this.counted.length)}\r`)
+    if (this.counted) writeStandard(2, `\r${' '.repeat(this.counted.length)}\r`)
     this.counted = ''
   }
 
@@ -90,20 +98,5 @@ export class Terminal {
     this.table = []
     this.widths = {}
     return this.bad ? EXIT.someBad : EXIT.done
-  }
-}
-
-/** Writes all of `text`, waiting where a pipe is full, so that nothing is lost when the process ends right after. */
-function writeAll(file: 1 | 2, text: string): void {
-  const bytes = Buffer.from(text, 'utf8')
-  for (let at = 0; at < bytes.length;) {
-    try {
-      at += writeSync(file, bytes, at)
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException
-      if (code === 'EPIPE') process.exit(EXIT.done) // the reader has enough, as `head` has
-      if (code !== 'EAGAIN') throw error
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5)
-    }
   }
 }

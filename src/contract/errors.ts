@@ -35,7 +35,8 @@ export const serviceWords: Phrasebook<ServiceMessage> = {
     'service.bad-params': ({ method, path, problem }) => `${method}: ${path ? `${path}: ` : ''}${problem}`,
     'service.bad-answer': ({ method, path, problem }) =>
       `The application made an answer that it does not understand itself (${method}: ${path ? `${path}: ` : ''}${problem}). Please report it.`,
-    'service.broken': ({ problem }) => `Something broke inside the application: ${problem}`,
+    'service.broken': ({ problem }) =>
+      `Something broke inside Nanido: ${problem}. Try again. If it happens again, collect diagnostics (Help menu, or “nanido diagnostics -o FILE”) and report it.`,
     'service.no-such': ({ what, id }) => `There is no ${THINGS.en[what]} ${id} any more. Choose another.`,
     'service.unknown-genre': ({ genre }) => `“${genre}” is not a genre that this version knows. See the list of genres.`,
     'service.unknown-grader': ({ grader }) => `“${grader}” is not a grader that this version knows. See the list of graders.`,
@@ -63,7 +64,8 @@ export const serviceWords: Phrasebook<ServiceMessage> = {
     'service.bad-params': ({ method, path, problem }) => `${method}：${path ? `${path}：` : ''}${problem}`,
     'service.bad-answer': ({ method, path, problem }) =>
       `アプリ内部の応答の形が正しくありません（${method}：${path ? `${path}：` : ''}${problem}）。お手数ですがお知らせください。`,
-    'service.broken': ({ problem }) => `アプリの内部で問題が起きました：${problem}`,
+    'service.broken': ({ problem }) =>
+      `アプリの内部で問題が起きました：${problem}。もう一度お試しください。繰り返す場合は診断情報を集めて（「ヘルプ」メニュー、またはnanido diagnostics -o ファイル名）お知らせください。`,
     'service.no-such': ({ what, id }) => `${THINGS.ja[what]}${id}はもうありません。別のものを選んでください。`,
     'service.unknown-genre': ({ genre }) => `「${genre}」はこの版にないジャンルです。ジャンルの一覧をご覧ください。`,
     'service.unknown-grader': ({ grader }) => `「${grader}」はこの版にない判定基準です。判定基準の一覧をご覧ください。`,

@@ -1,9 +1,12 @@
 import type { Phrasebook } from '#solver/core/message.ts'
+import { careWords, type CareMessage } from './care-words'
 
 /** What can be wrong with the library itself, or with the settings beside it. */
 export type LibraryMessage =
+  | CareMessage
   | { readonly code: 'library.old-node'; readonly version: string }
   | { readonly code: 'library.cannot-open'; readonly path: string; readonly problem: string }
+  | { readonly code: 'library.missing'; readonly path: string }
   | { readonly code: 'library.damaged'; readonly path: string; readonly problem: string }
   | { readonly code: 'library.foreign'; readonly path: string }
   | { readonly code: 'library.newer'; readonly path: string; readonly version: number; readonly known: number }
@@ -13,8 +16,14 @@ export type LibraryMessage =
   | { readonly code: 'library.read-only'; readonly path: string }
   | { readonly code: 'library.inconsistent'; readonly problem: string }
   | { readonly code: 'library.loose-reference'; readonly table: string; readonly row: number }
-  | { readonly code: 'library.unreadable-puzzle'; readonly puzzle: number; readonly genre: string }
-  | { readonly code: 'library.wrong-digest'; readonly puzzle: number }
+  | {
+      readonly code: 'library.unreadable-puzzle'
+      readonly puzzle: number
+      readonly genre: string
+      readonly book?: string
+      readonly number?: number
+    }
+  | { readonly code: 'library.wrong-digest'; readonly puzzle: number; readonly book?: string; readonly number?: number }
   | { readonly code: 'library.not-a-collection'; readonly node: number }
   | { readonly code: 'library.not-in-format'; readonly format: string }
   | { readonly code: 'settings.damaged'; readonly path: string; readonly kept: string }
@@ -23,9 +32,12 @@ export type LibraryMessage =
 /** Words for {@link LibraryMessage}. */
 export const libraryWords: Phrasebook<LibraryMessage> = {
   en: {
+    ...careWords.en,
     'library.old-node': ({ version }) => `Node.js ${version} is too old for the library. Install Node.js 24 or later, or start with npm.`,
     'library.cannot-open': ({ path, problem }) => `The library ${path} cannot be opened: ${problem}`,
-    'library.damaged': ({ path, problem }) => `The library ${path} is damaged (${problem}). Restore a backup; the file was left as it is.`,
+    'library.missing': ({ path }) => `There is no library ${path}. Check the name; “nanido import” makes a new one.`,
+    'library.damaged': ({ path, problem }) =>
+      `The library ${path} is damaged (${problem}). The file was left as it is; recover it or restore a backup.`,
     'library.foreign': ({ path }) => `${path} is a database of another program, not a library. Choose another file.`,
     'library.newer': ({ path, version, known }) =>
       `The library ${path} was made by a newer Nanido (library version ${version}; this one knows ${known}). Update Nanido.`,
@@ -43,11 +55,13 @@ export const libraryWords: Phrasebook<LibraryMessage> = {
     'settings.not-written': ({ path, problem }) => `The settings could not be written to ${path}: ${problem}`,
   },
   ja: {
+    ...careWords.ja,
     'library.old-node': ({ version }) =>
       `Node.js ${version}はライブラリを開くには古すぎます。Node.js 24以降を入れるか、npmから起動してください。`,
     'library.cannot-open': ({ path, problem }) => `ライブラリ${path}を開けません：${problem}`,
+    'library.missing': ({ path }) => `ライブラリ${path}がありません。名前を確かめてください。新しく作るにはnanido importを使います。`,
     'library.damaged': ({ path, problem }) =>
-      `ライブラリ${path}が壊れています（${problem}）。ファイルには手を加えていません。バックアップから復元してください。`,
+      `ライブラリ${path}が壊れています（${problem}）。ファイルには手を加えていません。修復するか、バックアップから復元してください。`,
     'library.foreign': ({ path }) =>
       `${path}は別のソフトのデータベースで、Nanidoのライブラリではありません。別のファイルを選んでください。`,
     'library.newer': ({ path, version, known }) =>

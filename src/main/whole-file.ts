@@ -1,26 +1,76 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { closeSync, fchmodSync, fsyncSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { realPlace } from './output/identity'
+
+/** How a whole file is written. */
+export interface WholeOptions {
+  /** Permissions of a file that is new; one that was there keeps its own. */
+  readonly mode?: number
+}
 
 /**
- * Writes a file so that it appears whole or not at all: beside its place first, flushed to the disk, then renamed over it.
+ * Writes a file so that it appears whole or not at all: beside its place first, flushed to the disk, then renamed over it. Where the path
+ * is a symbolic link, what it leads to is written and the link stays; the permissions of a file that was there stay, too.
  *
  * @throws the file system's error; what stood there before is then untouched
  */
-export function writeWhole(path: string, content: string | Uint8Array): void {
-  const draft = join(dirname(path), `.${basename(path)}.${randomBytes(4).toString('hex')}.part`)
-  const bytes = typeof content === 'string' ? Buffer.from(content, 'utf8') : content
+export function writeWhole(path: string, content: string | Uint8Array, { mode }: WholeOptions = {}): void {
+  const place = realPlace(path)
+  const before = statSync(place, { throwIfNoEntry: false })
+  if (before?.isDirectory()) throw Object.assign(new Error(`${path} is a folder`), { code: 'EISDIR', syscall: 'open', path })
+  // A pipe or a device is written to: renaming over it would take it away.
+  if (before && !before.isFile()) return writeInto(place, bytesOf(content))
+  const draft = draftOf(place)
   try {
-    const file = openSync(draft, 'wx')
+    const file = openSync(draft, 'wx', before ? 0o600 : (mode ?? 0o666))
     try {
-      for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at)
+      writeAll(file, bytesOf(content))
+      if (before) fchmodSync(file, before.mode & 0o7777)
       fsyncSync(file)
     } finally {
       closeSync(file)
     }
-    renameSync(draft, path)
+    renameSync(draft, place)
   } catch (error) {
     rmSync(draft, { force: true })
     throw error
+  }
+  flushFolder(dirname(place))
+}
+
+/** The name of a file on its way: hidden, beside its place, short, and telling which process writes it (`leftovers.ts`). */
+function draftOf(place: string): string {
+  return join(dirname(place), `.nanido-${process.pid}-${randomBytes(4).toString('hex')}.part`)
+}
+
+function bytesOf(content: string | Uint8Array): Uint8Array {
+  return typeof content === 'string' ? Buffer.from(content, 'utf8') : content
+}
+
+function writeInto(place: string, bytes: Uint8Array): void {
+  const file = openSync(place, 'w')
+  try {
+    writeAll(file, bytes)
+  } finally {
+    closeSync(file)
+  }
+}
+
+function writeAll(file: number, bytes: Uint8Array): void {
+  for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at)
+}
+
+/** Makes the new name last through a power cut. Not every system lets a folder be opened. */
+function flushFolder(folder: string): void {
+  try {
+    const file = openSync(folder, 'r')
+    try {
+      fsyncSync(file)
+    } finally {
+      closeSync(file)
+    }
+  } catch {
+    // Windows, and some network disks.
   }
 }

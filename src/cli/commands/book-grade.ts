@@ -53,8 +53,10 @@ export async function gradeBook(
         terminal.complain(book.path, terminal.language === 'ja' ? `${failed}問を採点できませんでした。` : `${failed} could not be graded.`)
       for (const job of ended) if (job.state === 'done') await services.handlers['job.dismiss']({ job: job.id })
     },
-    (event) => {
-      if (event.type === 'job.progress') onProgress(event.job)
+    {
+      onEvent(event) {
+        if (event.type === 'job.progress') onProgress(event.job)
+      },
     },
   )
 }

@@ -1,8 +1,8 @@
 import { genres } from '#solver/genres.ts'
-import { writeWhole } from '#main/whole-file.ts'
 import type { Format } from '#solver/genre.ts'
 import { UsageError } from '../exit'
 import { placeOf, reportProblems, type Input } from '../input'
+import { outletOf } from '../outlet'
 import type { Terminal } from '../terminal'
 
 /** The format of a genre that is to be written. @throws UsageError when there is none, or it is only read */
@@ -16,8 +16,16 @@ export function writerOf(genreId: string, to: string): Required<Pick<Format, 'wr
   return format as Required<Pick<Format, 'write'>> & Format
 }
 
+/** What to write, and where to. */
+export interface ConvertOrder {
+  readonly to: string
+  readonly out?: string
+  readonly force?: boolean
+}
+
 /** `convert`: the input in another format, to a file that appears whole or to standard output. */
-export function convert({ puzzles, problems }: Input, to: string, out: string | undefined, terminal: Terminal): void {
+export function convert({ files, puzzles, problems }: Input, { to, out, force }: ConvertOrder, terminal: Terminal): void {
+  const outlet = outletOf(out, { inputs: files, force }, terminal)
   reportProblems(problems, terminal)
   let text = ''
   for (const genreId of new Set(puzzles.map(({ genre }) => genre.id))) {
@@ -30,6 +38,5 @@ export function convert({ puzzles, problems }: Input, to: string, out: string | 
       terminal.say(`${placeOf({ file: puzzle.file, ...puzzle.placed })}: ${puzzle.genre.say(message, terminal.language)}`)
     }
   }
-  if (out === undefined || out === '-') terminal.line(text.replace(/\n$/, ''))
-  else writeWhole(out, text)
+  outlet.write(outlet.isStandard && !text.endsWith('\n') ? `${text}\n` : text)
 }

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { openOutlet } from '#main/output/outlet.ts'
 import { dataFolder } from '#main/shell/data-folder.ts'
 import { writeWhole } from '#main/whole-file.ts'
 import { stockText } from '#solver/tsume-shogi/kin-gin/index.ts'
@@ -17,19 +18,27 @@ export type KeptUnit = z.infer<typeof Kept>
 export class KeptUnits {
   private readonly folder: string
 
-  /** @param folder by default one in the data folder, the same for every run with these pieces and this stage */
-  constructor({ stock, stage }: Scope, folder?: string) {
-    this.folder = folder ?? join(dataFolder(), 'enumerations', `kin-gin-${stockText(stock)}-${stage}-${VERSION}`)
+  private readonly isOurs: boolean
+  private readonly force: boolean
+
+  /** @param keep the folder; by default one in the data folder, the same for every run with these pieces and this stage */
+  constructor({ stock, stage }: Scope, { keep, force = false }: { readonly keep?: string; readonly force?: boolean } = {}) {
+    this.isOurs = keep === undefined
+    this.force = force
+    this.folder = keep ?? join(dataFolder(), 'enumerations', `kin-gin-${stockText(stock)}-${stage}-${VERSION}`)
   }
 
   /** A unit that an earlier run finished; undefined where there is none, or only a damaged file. */
   read(unit: number): KeptUnit | undefined {
-    try {
-      const kept = Kept.safeParse(JSON.parse(readFileSync(this.file(unit), 'utf8')))
-      return kept.success && numberOf(kept.data.record) === unit ? kept.data : undefined
-    } catch {
-      return undefined
-    }
+    const kept = readKept(this.file(unit))
+    return kept && numberOf(kept.record) === unit ? kept : undefined
+  }
+
+  /** Refuses files of these names that are something else, before work begins. @throws ServiceError */
+  refuseForeign(units: readonly number[]): void {
+    if (this.isOurs) return
+    const isOurs = (path: string): boolean => readKept(path) !== undefined
+    for (const unit of units) if (existsSync(this.file(unit))) openOutlet(this.file(unit), { force: this.force, isOurs })
   }
 
   /** Keeps a unit. @throws the file system's error */
@@ -50,5 +59,14 @@ export class KeptUnits {
 
   private file(unit: number): string {
     return join(this.folder, `unit-${unit}.json`)
+  }
+}
+
+function readKept(path: string): KeptUnit | undefined {
+  try {
+    const kept = Kept.safeParse(JSON.parse(readFileSync(path, 'utf8')))
+    return kept.success ? kept.data : undefined
+  } catch {
+    return undefined
   }
 }

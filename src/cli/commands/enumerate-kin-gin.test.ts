@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Judge, stockOf, UNITS, type UnitRecord } from '#solver/tsume-shogi/kin-gin/index.ts'
 import { recordOf } from '#solver/tsume-shogi/kin-gin/record.ts'
 import { enumerateUnit } from '#solver/tsume-shogi/kin-gin/unit.ts'
+import { ServiceError } from '#contract/errors.ts'
 import { UsageError } from '../exit'
 import { Terminal } from '../terminal'
 import { enumerateKinGin, mergeKinGin, type KinGinOrder } from './enumerate-kin-gin'
@@ -30,18 +31,22 @@ const file = (name: string) => join(folder, name)
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'nanido-kin-gin-'))
+  vi.stubEnv('XDG_DATA_HOME', file('home'))
   const judge = new Judge()
   units = unitsOf(scope).map((number) => recordOf(enumerateUnit(scope.stock, UNITS[number]!, 'cooks', judge)))
 })
-afterAll(() => rmSync(folder, { recursive: true }))
+afterAll(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true })
+})
 
 describe('parts of an enumeration', () => {
-  it('are merged into the bytes of one run, whatever the order', () => {
+  it('are merged into the bytes of one run, whatever the order', async () => {
     writeFileSync(file('whole'), [...linesOf(scope, units), ''].join('\n'))
     const parts = [0, 1, 2].map((part) => units.filter((_, i) => i % 3 === part))
     parts.forEach((part, i) => writeFileSync(file(`part-${i}`), [...linesOf(scope, part), ''].join('\n')))
     const terminal = new Heard(true, 'en')
-    mergeKinGin([file('part-2'), file('part-0'), file('part-1')], { out: file('merged'), book: file('book') }, terminal)
+    await mergeKinGin([file('part-2'), file('part-0'), file('part-1')], { out: file('merged'), book: file('book') }, terminal)
     expect(readFileSync(file('merged'), 'utf8')).toBe(readFileSync(file('whole'), 'utf8'))
     expect(terminal.lines.map((line) => JSON.parse(line) as unknown)).toEqual([{ summary: expect.objectContaining({ box: [1, 1], pieces: '1G1S' }) }]) // prettier-ignore
     expect(terminal.end()).toBe(0)
@@ -50,23 +55,23 @@ describe('parts of an enumeration', () => {
     expect(readFileSync(file('book'), 'utf8').split('\n')).toHaveLength(mates.length + 1)
   })
 
-  it('are complained of where some are missing', () => {
+  it('are complained of where some are missing', async () => {
     writeFileSync(file('some'), [...linesOf(scope, units.slice(0, 4))].join('\n'))
     const terminal = new Heard(false, 'ja')
-    mergeKinGin([file('some')], {}, terminal)
+    await mergeKinGin([file('some')], {}, terminal)
     expect(terminal.said[0]).toContain('5 of 9')
     expect(terminal.lines[0]).toContain('本機')
     expect(terminal.end()).toBe(1)
   })
 
-  it('are refused where they do not belong together, or are something else', () => {
+  it('are refused where they do not belong together, or are something else', async () => {
     writeFileSync(file('other'), [...linesOf({ ...scope, stage: 'lengths' }, units)].join('\n'))
     writeFileSync(file('whole'), [...linesOf(scope, units)].join('\n'))
     writeFileSync(file('broken'), readFileSync(file('whole'), 'utf8').replace('"diagram":', '"diagramm":'))
     const merge = (...names: string[]) => mergeKinGin(names.map(file), {}, new Heard(true, 'en'))
-    expect(() => merge('whole', 'other')).toThrow(/other: these pieces/)
-    expect(() => merge('broken')).toThrow(/broken:\d+: this is no line/)
-    expect(() => merge('not there')).toThrow(UsageError)
+    await expect(merge('whole', 'other')).rejects.toThrow(/other: these pieces/)
+    await expect(merge('broken')).rejects.toThrow(/broken:\d+: this is no line/)
+    await expect(merge('not there')).rejects.toThrow(UsageError)
     expect(readLines('')).toBe(1)
   })
 })
@@ -78,10 +83,10 @@ it('lists long problems with similar ones together', () => {
 })
 
 it('keeps finished units until they are not needed any more', () => {
-  const kept = new KeptUnits(scope, file('kept'))
+  const kept = new KeptUnits(scope, { keep: file('kept') })
   const [first, second] = units.map(numberOf)
   kept.write(first!, { record: units[0]!, seconds: { mates: 1 } })
-  expect(new KeptUnits(scope, file('kept')).read(first!)).toEqual({ record: units[0], seconds: { mates: 1 } })
+  expect(new KeptUnits(scope, { keep: file('kept') }).read(first!)).toEqual({ record: units[0], seconds: { mates: 1 } })
   expect(kept.read(second!)).toBeUndefined()
   writeFileSync(join(file('kept'), `unit-${second}.json`), '{"record":')
   expect(kept.read(second!)).toBeUndefined()
@@ -89,8 +94,18 @@ it('keeps finished units until they are not needed any more', () => {
   expect(readdirSync(folder)).not.toContain('kept')
 })
 
+it('refuses a folder for finished units that holds something else under their names, and leaves it as it is', () => {
+  mkdirSync(file('mine'))
+  const [first] = units.map(numberOf)
+  const diary = join(file('mine'), `unit-${first}.json`)
+  writeFileSync(diary, 'dear diary')
+  expect(() => new KeptUnits(scope, { keep: file('mine') }).refuseForeign([first!])).toThrow(ServiceError)
+  expect(() => new KeptUnits(scope, { keep: file('mine'), force: true }).refuseForeign([first!])).not.toThrow()
+  expect(readFileSync(diary, 'utf8')).toBe('dear diary')
+})
+
 it('takes up what was kept, and needs no solver where that is all', async () => {
-  const kept = new KeptUnits(scope, file('kept'))
+  const kept = new KeptUnits(scope, { keep: file('kept') })
   units.forEach((record) => kept.write(numberOf(record), { record, seconds: {} }))
   const terminal = new Heard(true, 'en')
   const order = { pieces: '1G1S', stage: 'cooks', box: '1,1', processes: 1, keep: file('kept') } as const

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { Pool, runBatch } from '#main/jobs/index.ts'
-import { writeWhole } from '#main/whole-file.ts'
 import type { Task } from '#solver/task.ts'
 import { BOXES, diagramOf, sfenOf, STAGES, stockOf, stockText, type Stage, type UnitRecord } from '#solver/tsume-shogi/kin-gin/index.ts'
 import { UsageError } from '../exit'
+import { readFile } from '../input'
+import { outletOf, refuseTwice, type CommandOutlet } from '../outlet'
 import { forkSolver, sayAny } from '../services'
 import type { Terminal } from '../terminal'
 import { linesOf, longGroups, numberOf, readLines, summaryIn, unitsOf, UnitValue, type Scope } from './enumerate-kin-gin-file'
@@ -22,12 +22,30 @@ export interface KinGinOrder {
   readonly out?: string
   /** Nanido lines of all mates, for a library. */
   readonly book?: string
+  readonly force?: boolean
   /** The folder for finished units. */
   readonly keep?: string
 }
 
 /** Where the results go; see `KinGinOrder`. */
-type Outlets = Pick<KinGinOrder, 'out' | 'book'>
+type Outlets = Pick<KinGinOrder, 'out' | 'book' | 'force'>
+
+/** The places that were found fit to be written; left out where nothing is asked for. */
+interface Opened {
+  readonly out?: CommandOutlet
+  readonly book?: CommandOutlet
+}
+
+function open({ out, book, force }: Outlets, inputs: readonly string[], terminal: Terminal): Opened {
+  refuseTwice([out, book], terminal)
+  const rules = { inputs, force }
+  const opened = {
+    out: out === undefined ? undefined : outletOf(out, rules, terminal),
+    book: book === undefined ? undefined : outletOf(book, rules, terminal),
+  }
+  if (opened.out?.isStandard || opened.book?.isStandard) terminal.keepOutputClear()
+  return opened
+}
 
 /**
  * `enumerate kin-gin`: all diagrams of golds and silvers in a box, unit by unit in solver processes. What was finished by a run that
@@ -38,7 +56,9 @@ type Outlets = Pick<KinGinOrder, 'out' | 'book'>
 export async function enumerateKinGin(order: KinGinOrder, terminal: Terminal): Promise<void> {
   const scope = scopeOf(order)
   const numbers = shardOf(order.shard, unitsOf(scope))
-  const kept = new KeptUnits(scope, order.keep)
+  const opened = open(order, [], terminal)
+  const kept = new KeptUnits(scope, order)
+  kept.refuseForeign(numbers)
   const units: UnitRecord[] = []
   const seconds: Record<string, number> = {}
   const missing: number[] = []
@@ -68,7 +88,7 @@ export async function enumerateKinGin(order: KinGinOrder, terminal: Terminal): P
     pool.close()
   }
   if (units.length < numbers.length) return
-  report(scope, units, order, terminal)
+  report(scope, units, opened, terminal)
   const times = STAGES.filter((stage) => seconds[stage] !== undefined).map((stage) => `${stage} ${seconds[stage]!.toFixed(1)} s`)
   times.push(`${((performance.now() - start) / 1000).toFixed(1)} s by the clock with ${order.processes} processes`)
   terminal.say(times.join(', '))
@@ -80,11 +100,12 @@ export async function enumerateKinGin(order: KinGinOrder, terminal: Terminal): P
  *
  * @throws UsageError where a file is something else, or two files do not belong together
  */
-export function mergeKinGin(files: readonly string[], outlets: Outlets, terminal: Terminal): void {
+export async function mergeKinGin(files: readonly string[], outlets: Outlets, terminal: Terminal): Promise<void> {
+  const opened = open(outlets, files, terminal)
   let scope: Scope | undefined
   const units = new Map<number, UnitRecord>()
   for (const file of files) {
-    const read = readLines(textOf(file))
+    const read = readLines(await readFile(file, terminal.language))
     if (typeof read === 'number') throw new UsageError(`${file}:${read}: this is no line of an enumeration of Kin-Gin Zushiki`)
     scope ??= read.scope
     if (JSON.stringify(scope) !== JSON.stringify(read.scope))
@@ -100,24 +121,16 @@ export function mergeKinGin(files: readonly string[], outlets: Outlets, terminal
   const missing = unitsOf(scope).filter((number) => !units.has(number))
   if (missing.length > 0)
     terminal.complain('merge', `${missing.length} of ${unitsOf(scope).length} units are in none of the files: ${missing.join(', ')}`)
-  report(scope, [...units.values()], outlets, terminal)
-}
-
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    throw new UsageError(`${file}: ${error instanceof Error ? error.message : String(error)}`)
-  }
+  report(scope, [...units.values()], opened, terminal)
 }
 
 function taskOf({ stock, stage }: Scope, unit: number): Task {
   return { kind: 'enumerate-unit', genre: 'tsume-shogi', enumeration: 'kin-gin', options: { pieces: stockText(stock), stage }, unit }
 }
 
-function report(scope: Scope, units: readonly UnitRecord[], { out, book }: Outlets, terminal: Terminal): void {
-  if (out !== undefined) writeWhole(out, [...linesOf(scope, units), ''].join('\n'))
-  if (book !== undefined) writeWhole(book, bookOf(units))
+function report(scope: Scope, units: readonly UnitRecord[], { out, book }: Opened, terminal: Terminal): void {
+  out?.write([...linesOf(scope, units), ''].join('\n'))
+  book?.write(bookOf(units))
   const summary = summaryIn(scope, units)
   if (!terminal.json) {
     printTables(summary, terminal)

@@ -2,9 +2,9 @@ import type { Captioned } from '#solver/core/text.ts'
 import { numbered } from '#solver/core/titles.ts'
 import { genres } from '#solver/genres.ts'
 import type { Genre, Option, OptionValues } from '#solver/genre.ts'
-import { writeWhole } from '#main/whole-file.ts'
 import { UsageError } from '../exit'
 import { imageOptions, type ImageFlags } from '../image'
+import { outletOf } from '../outlet'
 import type { Terminal } from '../terminal'
 import { sayAny } from '../services'
 import { work } from '../work'
@@ -40,6 +40,7 @@ export interface GenerateOrder {
   readonly title?: string
   readonly to?: string
   readonly out?: string
+  readonly force?: boolean
   /** Generator options as typed, by id. */
   readonly typed: Readonly<Record<string, string | boolean>>
   /** A picture to make the puzzle of, for genres that take one. */
@@ -52,19 +53,20 @@ export async function generate(genreId: string, order: GenerateOrder, terminal: 
   if (!genre?.generator)
     throw new UsageError(`generate ${genreId}: choose one of ${genres.flatMap((one) => (one.generator ? [one.id] : [])).join(', ')}`)
   const options: Record<string, string | number | boolean> = {}
-  const all = order.picture === undefined ? order.typed : imageOptions(order.picture, order.typed, terminal.language)
+  const all = order.picture === undefined ? order.typed : await imageOptions(order.picture, order.typed, terminal.language)
   for (const option of genre.generator.options) {
     const typed = all[option.id]
     if (typed !== undefined) options[option.id] = valueOf(option, typed)
   }
   const format = writerOf(genre.id, order.to ?? 'nanido')
-  const toFile = order.out !== undefined && order.out !== '-'
+  const { out, force } = order
+  const outlet = outletOf(out, { inputs: order.picture ? [order.picture.image] : [], force }, terminal)
   const puzzles: Captioned<unknown>[] = []
   await makeAll(genre, options, order, terminal, (made) => {
-    if (toFile) puzzles.push(made)
-    else terminal.line(format.write([made]).text.trimEnd())
+    if (outlet.isStandard) terminal.line(format.write([made]).text.trimEnd())
+    else puzzles.push(made)
   })
-  if (toFile) writeWhole(order.out!, format.write(puzzles).text)
+  if (!outlet.isStandard) outlet.write(format.write(puzzles).text)
 }
 
 async function makeAll(

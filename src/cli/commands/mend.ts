@@ -1,9 +1,9 @@
-import { writeWhole } from '#main/whole-file.ts'
 import type { OptionValues } from '#solver/genre.ts'
 import { genres } from '#solver/genres.ts'
 import type { MendOutcome, Task } from '#solver/task.ts'
 import { UsageError } from '../exit'
 import { identity, placeOf, reportProblems, type Input, type InputPuzzle } from '../input'
+import { outletOf } from '../outlet'
 import { sayAny } from '../services'
 import type { Terminal } from '../terminal'
 import { work } from '../work'
@@ -18,6 +18,7 @@ export interface MendOrder {
   /** Makes all changes that are needed, and writes the puzzles. */
   readonly all?: boolean
   readonly out?: string
+  readonly force?: boolean
   /** Options of the genres' mending as typed, by id. */
   readonly typed: Readonly<Record<string, string | boolean>>
 }
@@ -33,8 +34,9 @@ export const mendOptions = [
  *
  * @throws UsageError for an option that makes no sense
  */
-export async function mend({ puzzles, problems }: Input, order: MendOrder, terminal: Terminal): Promise<void> {
+export async function mend({ files, puzzles, problems }: Input, order: MendOrder, terminal: Terminal): Promise<void> {
   if (order.out !== undefined && !order.all) throw new UsageError('-o: only --all writes puzzles')
+  const outlet = outletOf(order.out, { inputs: files, force: order.force }, terminal)
   const tasks = puzzles.map((puzzle) => taskOf(puzzle, order))
   reportProblems(problems, terminal)
   let text = ''
@@ -48,10 +50,10 @@ export async function mend({ puzzles, problems }: Input, order: MendOrder, termi
     if (!all) return
     terminal.say(`${place}: ${puzzle.genre.say(all.message, terminal.language)}`)
     const line = lineOf(puzzle, all)
-    if (order.out === undefined || order.out === '-') terminal.line(line.trimEnd())
+    if (outlet.isStandard) terminal.line(line.trimEnd())
     else text += line
   })
-  if (order.out !== undefined && order.out !== '-') writeWhole(order.out, text)
+  if (!outlet.isStandard) outlet.write(text)
 }
 
 function taskOf({ genre, placed }: InputPuzzle, { all, budget, typed }: MendOrder): Task {

@@ -48,18 +48,18 @@ interface Line {
   readonly cooks?: readonly { readonly ply: number; readonly moves: readonly string[]; readonly japanese: readonly string[] }[]
 }
 
-function report(paths: readonly string[], order: Partial<ReportOrder> = {}, json = true, language: Language = 'en') {
+async function report(paths: readonly string[], order: Partial<ReportOrder> = {}, json = true, language: Language = 'en') {
   const terminal = new Heard(json, language)
   const all: ReportOrder = { budget: 1_000_000, parameters: PAPER, rules: {}, ...order }
-  reportTsume(readInput(paths, { genre: 'tsume-shogi' }), all, terminal)
+  reportTsume(await readInput(paths, { genre: 'tsume-shogi' }), all, terminal)
   return { status: terminal.end(), lines: terminal.lines, messages: terminal.messages }
 }
 
 const parsed = (lines: readonly string[]) => lines.map((line) => JSON.parse(line) as Line)
 
 describe('a folder', () => {
-  it('is read with the folders in it, by name', () => {
-    const { status, lines } = report([folder])
+  it('is read with the folders in it, by name', async () => {
+    const { status, lines } = await report([folder])
     expect(status).toBe(0)
     expect(
       parsed(lines).map(({ file, verdict, length, class: ofClass }) => [file.slice(folder.length + 1), verdict, length, ofClass]),
@@ -70,15 +70,15 @@ describe('a folder', () => {
     ])
   })
 
-  it('without any file of a known ending, or that is not there, is no input', () => {
+  it('without any file of a known ending, or that is not there, is no input', async () => {
     mkdirSync(join(folder, 'empty'))
-    expect(() => report([join(folder, 'empty')])).toThrow(UsageError)
-    expect(() => report([join(folder, 'nowhere')])).toThrow(UsageError)
+    await expect(report([join(folder, 'empty')])).rejects.toThrow(UsageError)
+    await expect(report([join(folder, 'nowhere')])).rejects.toThrow(UsageError)
   })
 })
 
-it('tells each cook with where it leaves the solution, in both notations', () => {
-  const [cooked] = parsed(report([join(folder, 'b')]).lines)
+it('tells each cook with where it leaves the solution, in both notations', async () => {
+  const [cooked] = parsed((await report([join(folder, 'b')])).lines)
   expect(cooked!.cooks!.length).toBeGreaterThan(0)
   for (const { ply, moves, japanese } of cooked!.cooks!) {
     expect([ply, moves.length, moves.length % 2]).toEqual([1, japanese.length, 1])
@@ -90,35 +90,35 @@ it.each<[ReportOrder['rules'], readonly (readonly string[])[]]>([
   [{}, [[], [], []]],
   [{ unique: true, shortest: 3 }, [['shortest'], [], ['unique']]],
   [{ minor: true, longest: 1, pieces: 4, variations: 0 }, [[], ['longest', 'pieces'], ['minor', 'longest']]],
-])('holds problems to the house rules %j', (rules, broken) => {
-  const { status, lines, messages } = report([folder], { rules })
+])('holds problems to the house rules %j', async (rules, broken) => {
+  const { status, lines, messages } = await report([folder], { rules })
   const some = parsed(lines).map((line, i) => line.broken.filter((rule) => rule !== 'variations' || broken[i]!.includes(rule)))
   expect(some).toEqual(broken)
   expect(status).toBe(broken.some((one) => one.length > 0) ? 1 : 0)
   if (status === 1) expect(messages.join()).toContain('breaks house rules')
 })
 
-it('counts leftover by the rule asked for', () => {
+it('counts leftover by the rule asked for', async () => {
   const file = join(folder, 'left.sfen')
   writeFileSync(file, `${LEFTOVER}\n`)
-  expect(parsed(report([file], { rules: { leftoverFree: 'P' } }).lines)[0]!.broken).toEqual(['leftoverFree'])
+  expect(parsed((await report([file], { rules: { leftoverFree: 'P' } })).lines)[0]!.broken).toEqual(['leftoverFree'])
 })
 
-it('goes on past what is bad, and names it', () => {
+it('goes on past what is bad, and names it', async () => {
   const file = join(folder, 'mixed.sfen')
   writeFileSync(file, [NO_MATE, '9/9 b - 1', '4k4/4P4/9/9/9/9/9/9/9 b - 1', ONE, ''].join('\n'))
-  const { status, lines, messages } = report([file])
+  const { status, lines, messages } = await report([file])
   expect(status).toBe(1)
   expect(parsed(lines).map(({ verdict }) => verdict)).toEqual(['none', 'unique'])
   for (const line of [1, 2, 3]) expect(messages.some((text) => text.startsWith(`${file}:${line}:`))).toBe(true)
-  expect(report([file], { budget: 1 }).messages.join()).toContain('--budget')
+  expect((await report([file], { budget: 1 })).messages.join()).toContain('--budget')
 })
 
 it.each<[Language, RegExp, RegExp]>([
   ['en', /mate in 3, class C, \d+ cook/, /^ {2}cook at move 1, \d+ plies/],
   ['ja', /3手詰、級C、余詰\d+か所/, /^ {2}1手目の余詰（\d+手/],
-])('says it to a person in %s', (language, head, cook) => {
-  const { lines } = report([join(folder, 'b')], {}, false, language)
+])('says it to a person in %s', async (language, head, cook) => {
+  const { lines } = await report([join(folder, 'b')], {}, false, language)
   expect(lines[0]).toMatch(head)
   expect(lines.some((line) => cook.test(line))).toBe(true)
 })

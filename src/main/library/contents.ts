@@ -3,6 +3,7 @@ import type { VerdictName } from '#contract/values.ts'
 import type { Json } from '#solver/core/json.ts'
 import type { Caption } from '#solver/core/text.ts'
 import { captionOf } from './captions'
+import { trusted } from './checked'
 import { query, type Store } from './store'
 
 /** A puzzle of a book as it goes into a text or onto a page. */
@@ -21,6 +22,7 @@ export interface BookPuzzle {
  * Every puzzle of a book in its order, with the last answers on it as it is now.
  *
  * @param graders grader id by genre, for the levels
+ * @throws AlteredRow
  */
 export function bookPuzzles(store: Store, book: number, graders: ReadonlyMap<string, string>): BookPuzzle[] {
   const rows = store.all(
@@ -30,15 +32,17 @@ export function bookPuzzles(store: Store, book: number, graders: ReadonlyMap<str
       .leftJoin('newest_grading as g', (join) =>
         join.onRef('g.puzzle', '=', 'p.id').on('g.grader', '=', sql<string>`${JSON.stringify(Object.fromEntries(graders))} ->> p.genre`),
       )
-      .select(['p.id', 'p.genre', 'p.content', 'p.external_id', 'p.title', 'p.author', 'p.source', 'p.note', 'p.label', 'p.tags'])
+      .selectAll('p')
       .select(['v.verdict', 'v.solution', 'g.level'])
       .where('p.book', '=', book)
       .where('p.removed_at', 'is', null)
       .orderBy('p.position'),
   )
-  return rows.map((row) => ({
-    ...{ id: row.id, genre: row.genre, caption: captionOf(row), verdict: row.verdict, level: row.level },
-    puzzle: JSON.parse(row.content) as Json,
-    solution: row.solution === null ? null : (JSON.parse(row.solution) as Json),
-  }))
+  return rows
+    .map((row) => trusted('puzzle', row))
+    .map((row) => ({
+      ...{ id: row.id, genre: row.genre, caption: captionOf(row), verdict: row.verdict, level: row.level },
+      puzzle: JSON.parse(row.content) as Json,
+      solution: row.solution === null ? null : (JSON.parse(row.solution) as Json),
+    }))
 }

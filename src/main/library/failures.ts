@@ -1,8 +1,10 @@
 import Sqlite from 'better-sqlite3'
 import type { LibraryMessage } from '#contract/library-words.ts'
+import { AlteredRow } from './checked'
 
 /** What a failure of SQLite means for a person; undefined where it is a fault of the program. */
 export function explain(error: unknown, path: string): LibraryMessage | undefined {
+  if (error instanceof AlteredRow) return error.finding
   if (!(error instanceof Sqlite.SqliteError)) return undefined
   const { code, message } = error
   if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB') return { code: 'library.damaged', path, problem: message }

@@ -1,5 +1,7 @@
 import type { GradingRecord } from '#contract/library.ts'
 import type { GradeOutcome, SolveOutcome } from '#contract/values.ts'
+import { trusted } from './checked'
+import { withChecksum } from './checksum'
 import { query, type Store } from './store'
 
 /** Which puzzle, as it was when it was judged, and the job item that asked, so that it is kept once. */
@@ -14,14 +16,14 @@ export function recordVerdict(store: Store, { puzzle, revision, jobItem }: Judge
   const { verdict, ranOut, steps, seconds } = outcome
   const id = store.insert(
     'verdict',
-    {
+    withChecksum('verdict', {
       ...{ puzzle, revision, verdict, steps, seconds, ran_out: ranOut ?? null, job_item: jobItem, solved_at: store.now() },
       solution: jsonOrNull(outcome.solution),
       second: jsonOrNull(outcome.second),
       differing: jsonOrNull(outcome.differing),
       reason: jsonOrNull(outcome.reason),
       flaws: JSON.stringify(outcome.flaws),
-    },
+    }),
     'job_item',
   )
   return id !== undefined
@@ -39,14 +41,14 @@ export function recordGrading(store: Store, judged: Judged, outcome: GradeOutcom
     const { grader, version, verdict, grading, seconds } = outcome
     const id = store.insert(
       'grading',
-      {
+      withChecksum('grading', {
         ...{ puzzle, revision, grader, version, verdict, technique, seconds, graded_at: store.now(), job_item: jobItem },
         level: grading?.level ?? null,
         value: grading?.value ?? null,
         counts: jsonOrNull(grading?.counts),
         details: jsonOrNull(grading?.details),
         by_techniques: grading ? Number(grading.solvedByTechniques) : null,
-      },
+      }),
       'job_item',
     )
     if (id === undefined) return false
@@ -59,6 +61,7 @@ export function recordGrading(store: Store, judged: Judged, outcome: GradeOutcom
 export function newestVerdict(store: Store, puzzle: number): SolveOutcome | undefined {
   const row = store.first(query.selectFrom('newest_verdict').selectAll().where('puzzle', '=', puzzle))
   if (!row) return undefined
+  trusted('verdict', row)
   return {
     ...{ verdict: row.verdict, steps: row.steps, seconds: row.seconds, flaws: JSON.parse(row.flaws) as SolveOutcome['flaws'] },
     ...(row.solution !== null && { solution: JSON.parse(row.solution) as SolveOutcome['solution'] }),
@@ -83,22 +86,24 @@ export function gradingsOf(store: Store, puzzle: number, versions: ReadonlyMap<s
       .where('g.puzzle', '=', puzzle)
       .orderBy('g.id', 'desc'),
   )
-  return rows.map((row) => ({
-    ...{ id: row.id, grader: row.grader, version: row.version, verdict: row.verdict, gradedAt: row.graded_at },
-    stale: row.version < (versions.get(row.grader) ?? 0),
-    grading:
-      row.counts === null || row.details === null
-        ? null
-        : {
-            level: row.level,
-            ...(row.value !== null && { value: row.value }),
-            ...(row.technique !== null && { needed: row.technique }),
-            counts: JSON.parse(row.counts) as Record<string, number>,
-            details: JSON.parse(row.details) as Record<string, never>,
-            solvedByTechniques: row.by_techniques === 1,
-            steps: [],
-          },
-  }))
+  return rows
+    .map((row) => trusted('grading', row))
+    .map((row) => ({
+      ...{ id: row.id, grader: row.grader, version: row.version, verdict: row.verdict, gradedAt: row.graded_at },
+      stale: row.version < (versions.get(row.grader) ?? 0),
+      grading:
+        row.counts === null || row.details === null
+          ? null
+          : {
+              level: row.level,
+              ...(row.value !== null && { value: row.value }),
+              ...(row.technique !== null && { needed: row.technique }),
+              counts: JSON.parse(row.counts) as Record<string, number>,
+              details: JSON.parse(row.details) as Record<string, never>,
+              solvedByTechniques: row.by_techniques === 1,
+              steps: [],
+            },
+    }))
 }
 
 /** Compiled once: bulk grading asks it of every puzzle. The zeros stand for puzzle and revision. */

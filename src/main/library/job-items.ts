@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Json } from '#solver/core/json.ts'
 import type { Message } from '#solver/core/message.ts'
+import { trusted } from './checked'
 import { query, type Store } from './store'
 
 /** An item that `owner` works on until it is ended, given back, or its lease runs out. */
@@ -22,14 +23,14 @@ export interface Lease {
   readonly until: number
 }
 
-/** Leases the next items of a job, at most `count`, in order. */
+/** Leases the next items of a job, at most `count`, in order. @throws AlteredRow where a puzzle is damaged; nothing is leased then */
 export function leaseItems(store: Store, job: number, count: number, { owner, until }: Lease): LeasedItem[] {
   return store.transaction(() => {
     const rows = store.all(
       query
         .selectFrom('job_item as i')
         .leftJoin('puzzle as p', 'p.id', 'i.puzzle')
-        .select(['i.id', 'i.seq', 'i.lease_epoch', 'i.task', 'p.id as puzzle', 'p.revision', 'p.genre', 'p.content'])
+        .select(['i.id', 'i.seq', 'i.lease_epoch', 'i.task', 'p.id as puzzle'])
         .where('i.job', '=', job)
         .where('i.state', '=', 'queued')
         .orderBy('i.seq')
@@ -47,11 +48,10 @@ export function leaseItems(store: Store, job: number, count: number, { owner, un
         })
         .where('id', 'in', sql<number>`(SELECT value FROM json_each(${ids}))`),
     )
-    return rows.map(({ id, seq, lease_epoch, task, puzzle, revision, genre, content }) => {
-      const about =
-        puzzle === null || revision === null || genre === null || content === null
-          ? undefined
-          : { id: puzzle, revision, genre, content: JSON.parse(content) as Json }
+    return rows.map(({ id, seq, lease_epoch, task, puzzle }) => {
+      const row = puzzle === null ? undefined : store.row('puzzle', puzzle)
+      if (row) trusted('puzzle', row)
+      const about = row && { id: row.id, revision: row.revision, genre: row.genre, content: JSON.parse(row.content) as Json }
       return { id, seq, epoch: lease_epoch + 1, puzzle: about, task: task === null ? undefined : (JSON.parse(task) as Json) }
     })
   })

@@ -1,5 +1,5 @@
-import { rmSync } from 'node:fs'
-import type Sqlite from 'better-sqlite3'
+import { renameSync, rmSync } from 'node:fs'
+import Sqlite from 'better-sqlite3'
 import type { Migration } from './migrations'
 import { query, type Store } from './store'
 
@@ -23,9 +23,14 @@ export function migrate(store: Store, migrations: readonly Migration[], applicat
   const { sqlite } = store
   const from = versionOf(sqlite)
   if (from >= migrations.length) return
-  if (from > 0) copyTo(store, backupBefore(store.path, from))
+  if (from > 0) {
+    // Rows are signed as they are found: damage that is there already must not be signed with them.
+    refuseDamage(sqlite)
+    keepCopy(store, backupBefore(store.path, from))
+  }
   sqlite.pragma('foreign_keys = OFF')
-  for (const { number, name, sql } of migrations.slice(from)) {
+  for (const { number, name, sql, prepare } of migrations.slice(from)) {
+    prepare?.(sqlite)
     store.transaction(() => {
       // Another process may have been faster while this one waited for the lock.
       if (versionOf(sqlite) >= number) return
@@ -41,7 +46,25 @@ export function migrate(store: Store, migrations: readonly Migration[], applicat
   sqlite.pragma('foreign_keys = ON')
 }
 
-function copyTo({ sqlite }: Store, target: string): void {
-  rmSync(target, { force: true })
-  sqlite.prepare('VACUUM INTO ?').run(target)
+/** The copy appears whole or not at all, so that one that fails leaves the copy of an earlier attempt as it was. */
+function keepCopy({ sqlite }: Store, target: string): void {
+  const draft = `${target}.part`
+  rmSync(draft, { force: true })
+  try {
+    sqlite.prepare('VACUUM INTO ?').run(draft)
+    const copy = new Sqlite(draft, { readonly: true })
+    try {
+      refuseDamage(copy)
+    } finally {
+      copy.close()
+    }
+    renameSync(draft, target)
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+function refuseDamage(sqlite: Sqlite.Database): void {
+  const problem = sqlite.pragma('integrity_check(1)', { simple: true })
+  if (problem !== 'ok') throw new Sqlite.SqliteError(String(problem), 'SQLITE_CORRUPT')
 }

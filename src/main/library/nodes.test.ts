@@ -54,7 +54,7 @@ describe('the tree', () => {
     [undefined, 'abcd'],
   ])('gives the last of four the position %s: %s', (position, order) => {
     const ids = [...'abcd'].map((title) => node(store, title))
-    expect(updateNode(store, { node: ids[3]!, parent: null, position })).toBeUndefined()
+    expect(updateNode(store, { node: ids[3]!, parent: null, position })).toEqual({ node: ids[3], parent: null, position: 4 })
     expect(titles(null).join('')).toBe(order)
     expect(listNodes(store).map((one) => one.position)).toEqual([1, 2, 3, 4])
   })

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { NodeChange, TreeNode } from '#contract/library.ts'
 import type { LibraryMessage } from '#contract/library-words.ts'
 import type { ServiceMessage } from '#contract/errors.ts'
+import { withChecksum } from './checksum'
+import { changeChecked } from './checked'
 import { query, type Store } from './store'
 
 /** What a change of the tree refuses. */
@@ -45,7 +47,7 @@ export function createNode(store: Store, node: { parent: number | null; kind: No
     const refused = node.parent === null ? undefined : refuseParent(store, node.parent)
     if (refused) return refused
     const position = siblings(store, node.parent).length + 1
-    return store.run(query.insertInto('node').values({ ...node, position, created_at: store.now() })).id
+    return store.run(query.insertInto('node').values(withChecksum('node', { ...node, position, created_at: store.now() }))).id
   })
 }
 
@@ -61,7 +63,7 @@ export function updateNode(store: Store, change: NodeChange): NodeChange | TreeR
     }
     const back: NodeChange = { node: node.id }
     if (change.title !== undefined) {
-      store.run(query.updateTable('node').set({ title: change.title }).where('id', '=', node.id))
+      changeChecked(store, 'node', node.id, { title: change.title })
       back.title = node.title
     }
     if (change.parent !== undefined || change.position !== undefined) {

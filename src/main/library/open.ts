@@ -3,13 +3,12 @@ import { dirname } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import type { LibraryMessage } from '#contract/library-words.ts'
 import { explain } from './failures'
+import { APPLICATION_ID, isFilled } from './header'
 import { migrate, versionOf } from './migrate'
 import { migrations, type Migration } from './migrations'
 import type { Time } from './schema'
 import { Store } from './store'
 
-/** 'Nnid', in the header of every library file, so that a database of another program is known as such. */
-export const APPLICATION_ID = 0x4e6e6964
 /** better-sqlite3 13 is built for this version of Node-API; under an older one the process would die without a word. */
 const NODE_API = 10
 /** How long a write waits for another process (the command line beside the window), in milliseconds. */
@@ -37,6 +36,7 @@ export function openLibrary(path: string, options: OpenOptions = {}): Opened {
     return refuse({ code: 'library.old-node', version: process.versions.node })
   let sqlite: Sqlite.Database | undefined
   try {
+    if (options.mustExist && !isFilled(path)) return refuse({ code: 'library.missing', path })
     if (!options.mustExist) mkdirSync(dirname(path), { recursive: true })
     sqlite = new Sqlite(path, { timeout: BUSY_TIMEOUT, fileMustExist: options.mustExist ?? false })
     const steps = options.migrations ?? migrations

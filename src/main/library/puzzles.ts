@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { PuzzleDetail } from '#contract/library.ts'
 import type { Json } from '#solver/core/json.ts'
 import type { Caption } from '#solver/core/text.ts'
+import { changeChecked, trusted } from './checked'
+import { withChecksum } from './checksum'
 import { captionChange, captionOf, captionToColumns } from './captions'
 import { query, type Store } from './store'
 
@@ -45,11 +47,11 @@ export function addPuzzles(store: Store, book: number, puzzles: readonly NewPuzz
     for (const { genre, puzzle, digest, clues, flaws, caption, jobItem } of puzzles) {
       const id = store.insert(
         'puzzle',
-        {
-          ...{ book, position: position + 1, genre, content: JSON.stringify(puzzle), digest, clues, flaws },
+        withChecksum('puzzle', {
+          ...{ book, position: position + 1, genre, content: JSON.stringify(puzzle), digest, clues, flaws, revision: 1 },
           ...captionToColumns(caption),
           ...{ job_item: jobItem ?? null, created_at: now, updated_at: now },
-        },
+        }),
         'job_item',
       )
       if (id === undefined) continue
@@ -72,6 +74,7 @@ export function findPuzzle(store: Store, id: number): StoredPuzzle | undefined {
       .where('b.removed_at', 'is', null),
   )
   if (!row) return undefined
+  trusted('puzzle', row)
   const { book, genre, digest, revision } = row
   return {
     ...{ id, book, genre, digest, revision, caption: captionOf(row) },
@@ -123,34 +126,17 @@ export function knownDigests(store: Store, genre: string, digests: readonly stri
  * count; the same content again changes nothing.
  */
 export function updatePuzzle(store: Store, id: number, change: { content?: Content; caption?: Caption; work?: Json }): void {
-  store.transaction(() => {
+  const { content, caption, work } = change
+  changeChecked(store, 'puzzle', id, (row) => {
     const now = store.now()
-    if (change.content) {
-      const { puzzle, digest, clues, flaws } = change.content
-      const content = JSON.stringify(puzzle)
-      store.run(
-        query
-          .updateTable('puzzle')
-          .set({ content, digest, clues, flaws, revision: sql<number>`revision + 1`, updated_at: now })
-          .where('id', '=', id)
-          .where('content', '!=', content),
-      )
-    }
-    if (change.caption && Object.keys(change.caption).length > 0) {
-      store.run(
-        query
-          .updateTable('puzzle')
-          .set({ ...captionChange(change.caption), updated_at: now })
-          .where('id', '=', id),
-      )
-    }
-    if (change.work !== undefined) {
-      store.run(
-        query
-          .updateTable('puzzle')
-          .set({ work: change.work === null ? null : JSON.stringify(change.work) })
-          .where('id', '=', id),
-      )
+    const text = content && JSON.stringify(content.puzzle)
+    const isOther = content !== undefined && text !== row.content
+    const { digest, clues, flaws } = content ?? row
+    const named = caption && Object.keys(caption).length > 0 ? captionChange(caption) : undefined
+    return {
+      ...(isOther && { content: text, digest, clues, flaws, revision: row.revision + 1, updated_at: now }),
+      ...(named && { ...named, updated_at: now }),
+      ...(work !== undefined && { work: work === null ? null : JSON.stringify(work) }),
     }
   })
 }

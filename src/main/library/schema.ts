@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { VerdictName } from '#contract/values.ts'
 
 /** A text column that holds JSON. */
@@ -30,6 +30,8 @@ interface NodeTable {
   created_at: Time
   removed_at: Time | null
   removed_with: number | null
+  checksum: number
+  place_check: GeneratedAlways<number>
 }
 
 interface PuzzleTable {
@@ -54,6 +56,8 @@ interface PuzzleTable {
   created_at: Time
   updated_at: Time
   removed_at: Time | null
+  checksum: number
+  place_check: GeneratedAlways<number>
 }
 
 interface VerdictTable {
@@ -71,6 +75,7 @@ interface VerdictTable {
   seconds: number
   solved_at: Time
   job_item: number | null
+  checksum: number
 }
 
 interface GradingTable {
@@ -89,6 +94,7 @@ interface GradingTable {
   seconds: number
   graded_at: Time
   job_item: number | null
+  checksum: number
 }
 
 interface JobTable {

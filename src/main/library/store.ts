@@ -5,6 +5,7 @@ import {
   DummyDriver,
   type Insertable,
   Kysely,
+  type Selectable,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
@@ -80,6 +81,17 @@ export class Store {
     )
     const { changes, lastInsertRowid } = statement.run(...Object.values(row))
     return changes === 0 ? undefined : Number(lastInsertRowid)
+  }
+
+  /** One row of a table with all its columns. */
+  row<T extends keyof Schema & string>(table: T, id: number): Selectable<Schema[T]> | undefined {
+    return this.statement(`SELECT * FROM ${table} WHERE id = ?`).get(id) as Selectable<Schema[T]> | undefined
+  }
+
+  /** Sets columns of one row. */
+  set(table: keyof Schema & string, id: number, columns: object): void {
+    const names = Object.keys(columns)
+    this.statement(`UPDATE ${table} SET ${names.map((name) => `${name} = ?`).join(', ')} WHERE id = ?`).run(...Object.values(columns), id)
   }
 
   /** Runs `work` in one transaction (inside another: as a part of it): all of it stays, or, when it throws, nothing. */

@@ -37,7 +37,7 @@ export interface Services {
  * @throws ServiceError that says why the library cannot be opened; no file has then been changed
  */
 export function createServices(ports: Ports): Services {
-  const opened = openLibrary(ports.library)
+  const opened = openLibrary(ports.library, { mustExist: ports.mustExist })
   if (!opened.ok) throw new ServiceError(opened.message)
   const store = opened.value
   const pool = new Pool({ fork: ports.fork, size: ports.processes })

@@ -7,6 +7,8 @@ import type { ForkSolver } from '../jobs'
 export interface Ports {
   /** The library's file; made with its folder where there is none. */
   readonly library: string
+  /** A library that is not there is refused, not made. */
+  readonly mustExist?: boolean
   /** The settings' file, in the same folder as a rule. */
   readonly settings: string
   /** Of the application. */

@@ -1,7 +1,5 @@
-import { bookWords } from '#contract/book-words.ts'
-import { serviceWords } from '#contract/errors.ts'
-import { libraryWords } from '#contract/library-words.ts'
-import { knows, type Message, say, type Text } from '#solver/core/message.ts'
+import { sayContract } from '#contract/words.ts'
+import type { Message, Text } from '#solver/core/message.ts'
 import { genres } from '#solver/genres.ts'
 import { settings } from '../state/settings.svelte'
 import { en, type Words } from './en'
@@ -22,9 +20,8 @@ export const named = (text: Text | undefined): string => text?.[settings.languag
  */
 export function told(message: Message, genre?: string | null): string {
   const { language } = settings
-  if (knows(serviceWords, message)) return say(serviceWords, message, language)
-  if (knows(bookWords, message)) return say(bookWords, message, language)
-  if (knows(libraryWords, message)) return say(libraryWords, message, language)
+  const ours = sayContract(message, language)
+  if (ours !== message.code) return ours
   const asked = genre ? genres.filter(({ id }) => id === genre) : genres
   for (const one of asked) {
     const sentence = one.say(message, language)

@@ -1,11 +1,18 @@
+import type Sqlite from 'better-sqlite3'
 import { sql as library } from './0001-library'
+import { prepare, sql as checksums } from './0002-checksums'
 
 /** One step from a library of version `number - 1` to one of version `number`. */
 export interface Migration {
   readonly number: number
   readonly name: string
   readonly sql: string
+  /** Gives the connection what the SQL asks for. */
+  readonly prepare?: (sqlite: Sqlite.Database) => void
 }
 
 /** Every migration in order. One that has landed never changes; a change of the schema is a new file and a new line here. */
-export const migrations: readonly Migration[] = [{ number: 1, name: 'library', sql: library }]
+export const migrations: readonly Migration[] = [
+  { number: 1, name: 'library', sql: library },
+  { number: 2, name: 'checksums', sql: checksums, prepare },
+]

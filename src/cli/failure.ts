@@ -1,0 +1,47 @@
+import { appendFileSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ServiceError } from '#contract/errors.ts'
+import { explainFile } from '#main/file-failures.ts'
+import { dataFolder } from '#main/shell/data-folder.ts'
+import type { Language } from '#solver/core/message.ts'
+import { systemLanguage } from './common'
+import { EXIT, UsageError } from './exit'
+import { sayAny } from './services'
+
+/** What a failure means for the person, and the exit status. */
+export interface Failure {
+  readonly words: string
+  readonly status: number
+}
+
+/**
+ * What ended a command, in words. What nobody foresaw goes to the log with its stack; the person hears what to do.
+ *
+ * @param argv of the process, for the language asked for
+ */
+export function failureOf(error: unknown, argv: readonly string[], log: string = join(dataFolder(), 'logs', 'nanido.log')): Failure {
+  const language = languageOf(argv)
+  if (error instanceof UsageError) return { words: error.message, status: EXIT.usage }
+  if (error instanceof ServiceError) return { words: sayAny(error.problem, language), status: EXIT.usage }
+  const message = explainFile(error)
+  if (message) return { words: sayAny(message, language), status: EXIT.usage }
+  noteDown(error, log)
+  const problem = { code: 'service.broken' as const, problem: error instanceof Error ? error.message : String(error) }
+  return { words: sayAny(problem, language), status: EXIT.someBad }
+}
+
+function languageOf(argv: readonly string[]): Language {
+  const at = argv.lastIndexOf('--lang')
+  const asked = at >= 0 ? argv[at + 1] : argv.find((word) => word.startsWith('--lang='))?.slice('--lang='.length)
+  return asked === 'ja' || asked === 'en' ? asked : systemLanguage()
+}
+
+function noteDown(error: unknown, log: string): void {
+  const what = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  try {
+    mkdirSync(join(log, '..'), { recursive: true, mode: 0o700 })
+    appendFileSync(log, `[${new Date().toISOString()}] [error] (command line) ${what}\n`, { mode: 0o600 })
+  } catch {
+    // Where not even the log can be written, the words must do.
+  }
+}

@@ -1,0 +1,51 @@
+import { ServiceError } from '#contract/errors.ts'
+import { openOutlet, refusalOfStandard, refusalOfTwo, type OutletRules } from '#main/output/outlet.ts'
+import type { Command } from 'commander'
+import { UsageError } from './exit'
+import { sayAny } from './services'
+import { writeStandard } from './standard'
+import type { Terminal } from './terminal'
+
+/** Where a command writes. */
+export interface CommandOutlet {
+  readonly isStandard: boolean
+  /** Writes all of it. @throws UsageError in words where that is not possible; nothing is then half written */
+  write(content: string | Uint8Array): void
+}
+
+/** Other names of standard output. */
+const STANDARD = ['-', '/dev/stdout', '/dev/fd/1', '/proc/self/fd/1']
+
+/** The flag that every command with an output has. */
+export function withForce(command: Command): Command {
+  return command.option('--force', 'write also over a file that Nanido did not make')
+}
+
+/**
+ * The place that a command is to write to, examined before it works.
+ *
+ * @param path as typed; `-`, or left out, is standard output
+ * @throws UsageError in words where nothing may be written there
+ */
+export function outletOf(path: string | undefined, rules: OutletRules, { language }: Terminal): CommandOutlet {
+  const inWords = <T>(work: () => T): T => {
+    try {
+      return work()
+    } catch (error) {
+      throw error instanceof ServiceError ? new UsageError(sayAny(error.problem, language)) : error
+    }
+  }
+  if (path === undefined || STANDARD.includes(path)) {
+    const message = refusalOfStandard(rules)
+    if (message) throw new UsageError(sayAny(message, language))
+    return { isStandard: true, write: (content) => writeStandard(1, content) }
+  }
+  const outlet = inWords(() => openOutlet(path, rules))
+  return { isStandard: false, write: (content) => inWords(() => outlet.write(content)) }
+}
+
+/** Refuses two outputs to one place. @throws UsageError */
+export function refuseTwice(paths: readonly (string | undefined)[], { language }: Terminal): void {
+  const message = refusalOfTwo(paths.map((path) => (path !== undefined && STANDARD.includes(path) ? '-' : path)))
+  if (message) throw new UsageError(sayAny(message, language))
+}

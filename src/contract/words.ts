@@ -1,0 +1,8 @@
+import { speaker } from '#solver/core/words.ts'
+import { bookWords } from './book-words'
+import { serviceWords } from './errors'
+import { fileWords } from './file-words'
+import { libraryWords } from './library-words'
+
+/** Says any message of this room: of the services, the library, a book's layout, a file. One of a genre is said as its bare code. */
+export const sayContract = speaker(serviceWords, libraryWords, bookWords, fileWords)

@@ -1,0 +1,47 @@
+import type { LibraryMessage } from '#contract/library-words.ts'
+import type { Selectable, Updateable } from 'kysely'
+import { type CheckedTable, rowChecksum } from './checksum'
+import type { Schema } from './schema'
+import type { Store } from './store'
+
+/** A row of the library that is not what was written; thrown where it would otherwise be given out or written anew. */
+export class AlteredRow extends Error {
+  /** @param message what to tell */
+  constructor(readonly finding: Extract<LibraryMessage, { code: 'library.altered' }>) {
+    super(finding.code)
+    this.name = 'AlteredRow'
+  }
+}
+
+/** Whether a row with all its columns is as it was written. */
+export function isTrusted(table: CheckedTable, row: { readonly checksum: number }): boolean {
+  return rowChecksum(table, row) === row.checksum
+}
+
+/** The row itself. @throws AlteredRow where it is not as it was written */
+export function trusted<R extends { readonly id: number; readonly checksum: number }>(table: CheckedTable, row: R): R {
+  if (!isTrusted(table, row)) throw new AlteredRow({ code: 'library.altered', table, row: row.id, book: null, number: null })
+  return row
+}
+
+/**
+ * Changes columns of one row and its checksum with them; nothing happens where there is no such row, or nothing to change. What was
+ * damaged before is not signed as sound.
+ *
+ * @throws AlteredRow
+ */
+export function changeChecked<T extends CheckedTable>(
+  store: Store,
+  table: T,
+  id: number,
+  change: Partial<Updateable<Schema[T]>> | ((row: Selectable<Schema[T]>) => Partial<Updateable<Schema[T]>>),
+): void {
+  store.transaction(() => {
+    const row = store.row(table, id)
+    if (!row) return
+    trusted(table, row as { id: number; checksum: number })
+    const changed = typeof change === 'function' ? change(row) : change
+    if (Object.keys(changed).length === 0) return
+    store.set(table, id, { ...changed, checksum: rowChecksum(table, { ...row, ...changed }) })
+  })
+}

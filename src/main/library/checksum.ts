@@ -1,0 +1,48 @@
+import { crc32 } from 'node:zlib'
+
+/** A value of a row, as SQLite gives and takes it. */
+export type Cell = string | number | null
+
+/**
+ * The checksum of a row's values in their order: CRC-32 of their JSON in UTF-8. It lies in every library, so it never changes; a row
+ * keeps beside it in `place_check` what changes when it is only moved, which SQLite reckons itself (`migrations/0002-checksums.ts`).
+ */
+export function checksumOf(values: readonly Cell[]): number {
+  return crc32(JSON.stringify(values.map(asKept)))
+}
+
+/** The columns of each table that `checksum` stands for, in their order. A new column goes into a new migration and to the end. */
+export const CHECKED = {
+  node: ['kind', 'title', 'created_at'],
+  puzzle: [
+    ...['genre', 'content', 'digest', 'revision', 'external_id', 'title', 'author', 'source', 'note', 'label', 'tags', 'clues', 'flaws'],
+    ...['work', 'job_item', 'created_at', 'updated_at'],
+  ],
+  verdict: [
+    ...['puzzle', 'revision', 'verdict', 'solution', 'second', 'differing', 'reason', 'ran_out', 'flaws', 'steps', 'seconds'],
+    ...['solved_at', 'job_item'],
+  ],
+  grading: [
+    ...['puzzle', 'revision', 'grader', 'version', 'verdict', 'level', 'value', 'technique', 'counts', 'details', 'by_techniques'],
+    ...['seconds', 'graded_at', 'job_item'],
+  ],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+/** A table whose rows carry checksums. */
+export type CheckedTable = keyof typeof CHECKED
+
+/** The checksum that belongs to a row; columns that are left out are null. */
+export function rowChecksum(table: CheckedTable, row: object): number {
+  const cells = row as Readonly<Record<string, Cell | undefined>>
+  return checksumOf(CHECKED[table].map((column) => cells[column] ?? null))
+}
+
+/** The row with its checksum, on its way into the library. */
+export function withChecksum<R extends object>(table: CheckedTable, row: R): R & { checksum: number } {
+  return { ...row, checksum: rowChecksum(table, row) }
+}
+
+/** A value as it comes back from the library: half of a surrogate pair has no UTF-8. */
+function asKept(value: Cell): Cell {
+  return typeof value === 'string' && /[\ud800-\udfff]/.test(value) ? Buffer.from(value, 'utf8').toString('utf8') : value
+}

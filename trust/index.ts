@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { renewed, tableOf, type Row } from './table'
+import type { Result, Setting, Trial } from './trial'
+import { trials } from './trials'
+
+const HELP = `npm run trust [-- options] [TRIAL...]
+Does to Nanido what must not cost anybody their work, and tells what was lost. Without --full in a short version, which npm test runs, too.
+  --full         as often as docs/reliability.md says (about an hour)
+  --seed TEXT    other chances ("trust")
+  --json FILE    the results
+  --write        the table into docs/reliability.md, from the results of all trials
+  --list         what there is to try`
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    full: { type: 'boolean', default: false },
+    seed: { type: 'string', default: 'trust' },
+    json: { type: 'string' },
+    write: { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+})
+const unknown = positionals.filter((name) => !trials.some(({ id }) => id === name))
+const size = options.full ? 'full' : 'short'
+
+if (options.help || unknown.length > 0) {
+  console.log(unknown.length > 0 ? `There is no trial ${unknown.join(', ')}.\n\n${HELP}` : HELP)
+  process.exitCode = options.help ? 0 : 2
+} else if (options.list) for (const { id, what } of trials) console.log(`${id.padEnd(12)} ${what}`)
+else process.exitCode = await runAll(trials.filter(({ id }) => positionals.length === 0 || positionals.includes(id)))
+
+async function runAll(chosen: readonly Trial[]): Promise<number> {
+  const rows: Row[] = []
+  for (const trial of chosen) {
+    console.log(`\n==> ${trial.id}: ${trial.what}`)
+    const start = performance.now()
+    const result = await attempt(trial)
+    const seconds = Math.round((performance.now() - start) / 100) / 10
+    rows.push({ id: trial.id, what: trial.what, seconds, ...result })
+    const figures = Object.entries(result.figures).map(([name, value]) => `${name} ${value}`)
+    const verdict = result.skipped ? `skipped: ${result.skipped}` : `${result.tried} tried, ${result.lost.length} lost`
+    console.log(`    ${[verdict, ...figures, `${seconds} s`].join('; ')}`)
+    for (const loss of result.lost.slice(0, 20)) console.log(`    LOST: ${loss}`)
+  }
+  const failed = rows.filter(({ lost }) => lost.length > 0).length
+  const passed = rows.filter((row) => row.lost.length === 0 && !row.skipped).length
+  const left = rows.length - failed - passed
+  if (options.json) {
+    mkdirSync(dirname(options.json), { recursive: true })
+    writeFileSync(options.json, JSON.stringify({ size, seed: options.seed, passed, failed, skipped: left, rows }, null, 2) + '\n')
+  }
+  if (options.write) write(rows)
+  console.log(`\n${passed} passed, ${failed} failed${left > 0 ? `, ${left} skipped` : ''}`)
+  return failed > 0 ? 1 : 0
+}
+
+/** A trial that breaks has shown something, too: it is told as a loss. */
+async function attempt(trial: Trial): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), `nanido-trust-${trial.id}-`))
+  const setting: Setting = {
+    ...{ size, seed: `${options.seed}/${trial.id}`, folder },
+    program: (name) => join(import.meta.dirname, name === 'deeds' ? 'deeds.mjs' : `../main/${name}.js`),
+    say: (words) => console.log(`    ${words}`),
+  }
+  try {
+    return await trial.run(setting)
+  } catch (error) {
+    const words = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    return { tried: 1, lost: [`the trial itself broke: ${words}`], figures: {} }
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+  }
+}
+
+function write(rows: readonly Row[]): void {
+  const page = join(import.meta.dirname, '../../docs/reliability.md')
+  writeFileSync(page, renewed(readFileSync(page, 'utf8'), tableOf(rows, size)))
+}

@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { openLibrary } from '#main/library/open.ts'
+import { verifyLibrary } from '#main/library/verify.ts'
+import { genres } from '#solver/genres.ts'
+import { callTo, doDeeds, stateOf } from './deeds'
+import { servicesIn } from './services'
+
+/** What is wrong with `FOLDER/library.db`, in codes; empty for a sound one. */
+export async function damageIn(folder: string): Promise<string[]> {
+  const opened = openLibrary(join(folder, 'library.db'), { mustExist: true })
+  if (!opened.ok) return [opened.message.code]
+  try {
+    return (await verifyLibrary(opened.value, genres)).map((finding) => JSON.stringify(finding))
+  } finally {
+    opened.value.close()
+  }
+}
+
+/** What a library must hold after each change of a seed, the first entry before any; made by doing them undisturbed. */
+export async function statesOf(folder: string, seed: string, count: number): Promise<string[]> {
+  const services = servicesIn(folder)
+  const call = callTo(services)
+  try {
+    const states = [await stateOf(call)]
+    await doDeeds(call, seed, count, async () => void states.push(await stateOf(call)))
+    return states
+  } finally {
+    services.close()
+  }
+}
+
+/** What is held by a library that was let go of in the middle. */
+export async function stateIn(folder: string): Promise<string> {
+  const services = servicesIn(folder)
+  try {
+    return await stateOf(callTo(services))
+  } finally {
+    services.close()
+  }
+}

@@ -1,0 +1,17 @@
+import { Random } from '#solver/core/random.ts'
+import { genreById } from '#solver/genres.ts'
+import type { Genre } from '#solver/genre.ts'
+
+/**
+ * Nanido lines of as many puzzles as wanted, all different: samples of a genre in disguises, which have its symmetries but not its looks.
+ *
+ * @param genre one that can disguise
+ */
+export function* disguised(genre: string, count: number, seed: string): Generator<string> {
+  const found = genreById(genre) as Required<Pick<Genre, 'disguise'>> & Genre
+  const random = new Random(seed)
+  for (let i = 0; i < count; i++) {
+    const sample = found.samples[random.below(found.samples.length)]
+    yield JSON.stringify({ genre, title: `${genre} ${i + 1}`, data: found.toData(found.disguise(sample, `${seed}/${i}`)) })
+  }
+}

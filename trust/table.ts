@@ -1,0 +1,32 @@
+import type { Result } from './trial'
+
+/** A result with the trial that it is of. */
+export interface Row extends Result {
+  readonly id: string
+  readonly what: string
+  readonly seconds: number
+}
+
+const BEGIN = '<!-- figures -->'
+const END = '<!-- /figures -->'
+
+/** The table of docs/reliability.md. */
+export function tableOf(rows: readonly Row[], size: 'short' | 'full'): string {
+  const lines = rows.map(({ id, what, tried, lost, figures, skipped, seconds }) => {
+    const told = Object.entries(figures).map(([name, value]) => `${name} ${value}`)
+    const command = `\`npm run trust -- ${size === 'full' ? '--full ' : ''}${id}\``
+    return skipped
+      ? `| ${what} | not tried: ${skipped} | | | ${command} |`
+      : `| ${what} | ${tried.toLocaleString('en')} | ${lost.length === 0 ? 'nothing' : lost.length} | ${told.join('; ')} (${seconds} s) | ${command} |`
+  })
+  return ['| what was done, and what must hold | how often | lost | figures | command |', '| --- | --- | --- | --- | --- |', ...lines].join(
+    '\n',
+  )
+}
+
+/** A page with its table replaced. @throws Error where the page has no place for it */
+export function renewed(page: string, table: string): string {
+  const [from, to] = [page.indexOf(BEGIN), page.indexOf(END)]
+  if (from < 0 || to < from) throw new Error(`docs/reliability.md has no ${BEGIN} … ${END}`)
+  return `${page.slice(0, from)}${BEGIN}\n${table}\n${page.slice(to)}`
+}

@@ -1,0 +1,36 @@
+/** What a trial needs of its surroundings. */
+export interface Setting {
+  /** `short` is part of the tests (seconds); `full` is the one whose figures docs/reliability.md shows. */
+  readonly size: 'short' | 'full'
+  /** Every choice that chance makes follows from it. */
+  readonly seed: string
+  /** A folder of the trial's own, empty at its start and removed after it. */
+  readonly folder: string
+  /** Path of a built program: `deeds`, `cli`, `chromium`. */
+  program(name: string): string
+  /** A line about the way, for whoever waits. */
+  say(words: string): void
+}
+
+/** One row of the table in docs/reliability.md. */
+export interface Result {
+  /** How often it was tried. */
+  readonly tried: number
+  /** What must be nothing: each loss in a sentence that lets it be repeated. */
+  readonly lost: readonly string[]
+  /** Other figures, in the order in which they are shown. */
+  readonly figures: Readonly<Record<string, string | number>>
+  /** Why it could not be tried here; it then counts as skipped, never as passed. */
+  readonly skipped?: string
+}
+
+/** Something that is done to Nanido which must not cost anybody their work. */
+export interface Trial {
+  readonly id: string
+  /** What is tried and what must hold, in one line. */
+  readonly what: string
+  run(setting: Setting): Promise<Result>
+}
+
+/** The result of a trial that this machine cannot make. */
+export const skipped = (why: string): Result => ({ tried: 0, lost: [], figures: {}, skipped: why })

@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import { Random } from '#solver/core/random.ts'
+import { Coverage } from '../fuzz/coverage'
+import { libraries, messages, pictures, settings, type Target, texts } from '../fuzz/targets'
+import { residentMegabytes } from '../memory'
+import type { Trial } from '../trial'
+
+/** Inputs between two looks at the coverage: a look costs as much as some hundred short texts. */
+const BATCH = 100
+/** Milliseconds that one input of some hundred letters may take; a parser that is quadratic in a short text takes more. */
+const SLOW = 2000
+
+/** Broken texts, messages, settings, pictures and libraries, bred from those that came to new places. */
+export const fuzz: Trial = {
+  id: 'fuzz',
+  what: 'fuzzed inputs through every door: grammar mutation guided by coverage; no exception, no message without words, memory flat',
+  async run({ size, seed, folder, say }) {
+    const all = size === 'full' ? 1_000_000 : 8000
+    const lost: string[] = []
+    const figures: Record<string, string | number> = {}
+    let tried = 0
+    const coverage = new Coverage()
+    await coverage.start()
+    const targets = [
+      texts(),
+      messages(join(folder, 'messages')),
+      settings(join(folder, 'settings')),
+      pictures(),
+      libraries(join(folder, 'libraries')),
+    ]
+    for (const target of targets) {
+      const count = Math.ceil(all * target.share)
+      const memory: number[] = []
+      await breed(target, count, new Random(`${seed}/${target.id}`), coverage, lost, (done) => {
+        if (done % Math.ceil(count / 20) < BATCH) memory.push(residentMegabytes())
+        if (done % 50_000 < BATCH && done > 0) say(`${target.id}: ${done} of ${count}`)
+      })
+      tried += count
+      target.close?.()
+      // The corpus fills and the compiler warms up in the first third.
+      const [early, late] = [memory[Math.floor(memory.length / 3)] ?? 0, memory.at(-1) ?? 0]
+      figures[target.id] = `${count.toLocaleString('en')} (${early} → ${late} MB)`
+      if (size === 'full' && late > 1.25 * early + 40) lost.push(`${target.id}: memory grew from ${early} to ${late} MB`)
+    }
+    figures['places reached'] = coverage.size
+    await coverage.stop()
+    return { tried, lost, figures }
+  },
+}
+
+async function breed(
+  target: Target,
+  count: number,
+  random: Random,
+  coverage: Coverage,
+  lost: string[],
+  onBatch: (done: number) => void,
+): Promise<void> {
+  for (let done = 0; done < count; done += BATCH) {
+    const inputs: unknown[] = []
+    for (let i = 0; i < Math.min(BATCH, count - done); i++) {
+      const start = performance.now()
+      try {
+        inputs.push(await target.attempt(random))
+      } catch (error) {
+        if (lost.length < 50)
+          lost.push(
+            `${target.id}, input ${done + i}: ${error instanceof Error ? error.stack?.split('\n').slice(0, 4).join(' | ') : String(error)}`,
+          )
+      }
+      const milliseconds = performance.now() - start
+      if (milliseconds > SLOW)
+        lost.push(`${target.id}, input ${done + i}: took ${Math.round(milliseconds)} ms: ${JSON.stringify(inputs.at(-1))?.slice(0, 300)}`)
+    }
+    if ((await coverage.news()) > 0) target.keep?.(inputs)
+    onBatch(done)
+  }
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import { openLibrary } from '#main/library/open.ts'
+import { createNode } from '#main/library/nodes.ts'
+import { addPuzzles, type NewPuzzle } from '#main/library/puzzles.ts'
+import { genreById } from '#solver/genres.ts'
+import { Random } from '#solver/core/random.ts'
+import { callTo } from '../deeds'
+import { servicesIn } from '../services'
+import { residentMegabytes } from '../memory'
+import type { Trial } from '../trial'
+
+/** What the issue of reliability asks of a library of a million puzzles, in milliseconds and megabytes. */
+const LIMITS = { open: 3000, search: 200, memory: 300 } as const
+const BOOKS = 20
+
+/** A large library: how long it takes to open, to search and to page through. */
+export const million: Trial = {
+  id: 'million',
+  what: 'a library of a million puzzles: opens within 3 s, finds within 200 ms, memory bounded',
+  async run({ size, seed, folder, say }) {
+    const count = size === 'full' ? 1_000_000 : 20_000
+    fill(join(folder, 'library.db'), count, seed, say)
+    const before = residentMegabytes()
+    const opening = performance.now()
+    const services = servicesIn(folder)
+    const call = callTo(services)
+    const nodes = (await call('tree.list', null)) as { id: number }[]
+    const book = nodes.at(-1)!.id
+    await call('book.rows', { book, limit: 200 })
+    const open = Math.round(performance.now() - opening)
+    const searches: number[] = []
+    for (const text of ['題 777', '山', 'nothing at all', '題 12345', '作者 7']) {
+      const start = performance.now()
+      await call('book.rows', { book, filter: { text }, limit: 200 })
+      searches.push(performance.now() - start)
+    }
+    const search = Math.round(Math.max(...searches))
+    const memory = residentMegabytes() - before
+    services.close()
+    const figures = { puzzles: count.toLocaleString('en'), 'open ms': open, 'slowest search ms': search, 'memory more, MB': memory }
+    const measured = { open, search, memory }
+    // A short run on a busy machine says nothing about time; it holds the library to being used at all.
+    const over = (Object.keys(LIMITS) as (keyof typeof LIMITS)[]).filter((what) => size === 'full' && measured[what] > LIMITS[what])
+    return { tried: 1, lost: over.map((what) => `${what}: ${measured[what]} where ${LIMITS[what]} is the most`), figures }
+  },
+}
+
+function fill(path: string, count: number, seed: string, say: (words: string) => void): void {
+  const opened = openLibrary(path)
+  if (!opened.ok) throw new Error(opened.message.code)
+  const store = opened.value
+  const random = new Random(seed)
+  const genre = genreById('sudoku')!
+  const puzzle = genre.toData(genre.samples[0])
+  for (let part = 0; part < BOOKS; part++) {
+    const book = createNode(store, { parent: null, kind: 'book', title: `Book ${part + 1}` }) as number
+    const puzzles = Array.from({ length: count / BOOKS }, (_, i): NewPuzzle => {
+      const number = part * (count / BOOKS) + i
+      const caption = { title: `題 ${number}${random.chance(0.1) ? ' 山' : ''}`, author: `作者 ${random.below(50)}` }
+      // Only its name tells such a puzzle from the others; a digest of its own keeps them from being twins.
+      return { genre: genre.id, puzzle, digest: `${seed}-${number}`, clues: 20 + (i % 15), flaws: 0, caption }
+    })
+    for (let from = 0; from < puzzles.length; from += 10_000) addPuzzles(store, book, puzzles.slice(from, from + 10_000))
+    if (part % 5 === 4 && count > 100_000) say(`${((part + 1) * count) / BOOKS} puzzles laid down`)
+  }
+  store.close()
+}
