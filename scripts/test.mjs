@@ -12,7 +12,7 @@ const reports = join(root, 'test-results')
 const unit = join(reports, 'unit.json')
 const windows = join(reports, 'window.json')
 
-await ensurePackages(['chromium', 'xvfb', 'xauth', 'fonts-noto-cjk', 'poppler-utils'])
+await ensurePackages(['chromium', 'xvfb', 'xauth', 'fonts-noto-cjk', 'poppler-utils', 'iproute2'])
 await ensureModules()
 mkdirSync(reports, { recursive: true })
 

@@ -15,6 +15,8 @@ const PACKAGES = {
   xvfb: () => onPath('xvfb-run'),
   xauth: () => onPath('xauth'),
   'poppler-utils': () => onPath('pdftotext'),
+  // For the namespaces in which the application is shown to send nothing.
+  iproute2: () => onPath('ip') || existsSync('/usr/sbin/ip') || existsSync('/sbin/ip'),
 }
 
 /** Packages of `wanted` that the machine lacks; on other systems than Linux none, they bring their own. */

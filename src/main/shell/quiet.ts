@@ -37,6 +37,8 @@ const FEATURES_OFF = [
   'SafeBrowsingRealTimeUrlLookup',
   'SegmentationPlatform',
   'Translate',
+  // It would join the multicast group of mDNS to hide the machine's addresses, of which none are told anyway.
+  'WebRtcHideLocalIpsWithMdns',
   'msForceBrowserSignIn',
 ]
 

@@ -5,6 +5,7 @@ import type { Readable, Writable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { browserArguments, type BrowserOptions, browserSurroundings } from './browser'
 import { CdpClient } from './cdp'
+import { silenceProfile } from './preferences'
 import type { TargetSummary } from './protocol'
 
 /** A browser that runs as our child. It ends by itself when its pipe closes, however this process ended. */
@@ -18,6 +19,7 @@ export interface RunningBrowser {
 export function launchBrowser(program: string, options: BrowserOptions): RunningBrowser {
   // Of an earlier run of the same profile: it would name a port that is closed.
   rmSync(join(options.profile, 'DevToolsActivePort'), { force: true })
+  silenceProfile(options.profile)
   const errors = process.env['NANIDO_DEBUG'] ? 'inherit' : 'ignore'
   const child = spawn(program, browserArguments(options), {
     stdio: ['ignore', 'ignore', errors, 'pipe', 'pipe'],

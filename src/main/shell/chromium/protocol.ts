@@ -44,10 +44,12 @@ export interface Commands {
   'Page.navigate': Command<{ url: string }>
   'Runtime.addBinding': Command<{ name: string }>
   'Runtime.enable': Command<None>
+  'Runtime.runIfWaitingForDebugger': Command<None>
   'Runtime.evaluate': Command<{ expression: string; contextId: number }>
   'Target.attachToTarget': Command<{ targetId: string; flatten: true }, { readonly sessionId: string }>
   'Target.closeTarget': Command<{ targetId: string }>
   'Target.getTargets': Command<None, { readonly targetInfos: readonly TargetSummary[] }>
+  'Target.setAutoAttach': Command<{ autoAttach: true; waitForDebuggerOnStart: true; flatten: true }>
   'Target.setDiscoverTargets': Command<{ discover: true }>
 }
 /** Commands by name. */
@@ -66,6 +68,7 @@ export interface Events {
       readonly auxData?: { readonly isDefault?: boolean; readonly frameId?: string }
     }
   }
+  'Target.attachedToTarget': { readonly sessionId: string; readonly targetInfo: TargetSummary; readonly waitingForDebugger: boolean }
   'Target.targetCreated': { readonly targetInfo: TargetSummary }
   'Target.targetDestroyed': { readonly targetId: string }
 }

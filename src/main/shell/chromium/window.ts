@@ -6,7 +6,8 @@ import { saveInto } from './downloads'
 import { firstPage, launchBrowser } from './launch'
 import type { BrowserOptions } from './browser'
 import type { WindowState } from '../window-state'
-import { answerRequest, ORIGIN } from './requests'
+import { interceptAll } from './interception'
+import { ORIGIN } from './requests'
 import { watchBounds } from './watch-bounds'
 
 /** What a window needs. */
@@ -26,29 +27,28 @@ export interface WindowOptions extends Omit<BrowserOptions, 'url'> {
   complain(problem: unknown): void
 }
 
+/** What the window shows until nothing can be asked of the network: a page without an address. (`about:blank` would open a tab, not a window.) */
+const START = 'data:text/html,<title>Nanido</title>'
+
 const Call = z.tuple([z.int(), z.string(), z.unknown()])
 
 /** Opens the window and shows the application in it. @throws when the browser does not start or is closed at once */
 export async function openWindow(options: WindowOptions): Promise<AppWindow> {
   const origin = options.devServer ? new URL(options.devServer).origin : ORIGIN
-  const { cdp, closed } = launchBrowser(options.program, { ...options, url: `${ORIGIN}/` })
+  const { cdp, closed } = launchBrowser(options.program, { ...options, url: START })
   const { targetId } = await firstPage(cdp)
   const { sessionId } = await cdp.send('Target.attachToTarget', { targetId, flatten: true })
 
   keepOneWindow(cdp, targetId)
   const deliver = connectPage(cdp, { targetId, sessionId, origin }, options.call)
-  cdp.on('Fetch.requestPaused', (paused, session) => void answerRequest(cdp, options.renderer, paused, session))
 
   await Promise.all([
     cdp.send('Target.setDiscoverTargets', { discover: true }),
     saveInto(cdp, options.downloads, options.complain),
     // All permissions but this one are denied by not being named.
     cdp.send('Browser.grantPermissions', { origin, permissions: ['clipboardSanitizedWrite'] }),
-    // A file that the window saves comes from `blob:`, which is let through; sockets are shut by the content security policy.
-    // Vite's server needs the network and its WebSocket; the built application needs neither.
-    options.devServer
-      ? undefined
-      : cdp.send('Fetch.enable', { patterns: [{ urlPattern: 'http://*' }, { urlPattern: 'https://*' }] }, sessionId),
+    // Sockets are shut by the content security policy. Vite's server needs the network and its WebSocket; the built application neither.
+    options.devServer ? undefined : interceptAll(cdp, { targetId, sessionId }, options.renderer),
     cdp.send('Page.enable', {}, sessionId),
     cdp.send('Runtime.enable', {}, sessionId),
     cdp.send('Runtime.addBinding', { name: BINDING }, sessionId),

@@ -1,0 +1,35 @@
+import type { CdpClient } from './cdp'
+import { answerRequest } from './requests'
+
+/** The window's own page, and the session that speaks with it. */
+export interface OwnPage {
+  readonly targetId: string
+  readonly sessionId: string
+}
+
+/** Every request that could go to a network. Files that the window saves come from `blob:` and are let through. */
+const PATTERNS = [{ urlPattern: 'http://*' }, { urlPattern: 'https://*' }, { urlPattern: 'ftp://*' }]
+const ATTACH = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true } as const
+
+/**
+ * Shuts the network for all that the browser ever runs: the page, its frames and workers, and windows that it would open. Whatever is new
+ * waits until its requests come to us. Settles when the page may be navigated.
+ *
+ * @param root folder of the built renderer, which answers the page's requests
+ */
+export async function interceptAll(cdp: CdpClient, own: OwnPage, root: string): Promise<void> {
+  cdp.on('Fetch.requestPaused', (paused, session) => void answerRequest(cdp, root, paused, session))
+  cdp.on('Target.attachedToTarget', ({ sessionId, targetInfo: { targetId, type } }) => {
+    // Another page is about to be closed (`window.ts`); until then it goes on waiting.
+    if (targetId === own.targetId || type === 'page') return
+    void shut(cdp, sessionId).then(() => cdp.tell('Runtime.runIfWaitingForDebugger', {}, sessionId))
+  })
+  await cdp.send('Fetch.enable', { patterns: PATTERNS }, own.sessionId)
+  await cdp.send('Target.setAutoAttach', ATTACH, own.sessionId)
+  await cdp.send('Target.setAutoAttach', ATTACH)
+}
+
+/** A kind of target that has no requests of its own refuses these commands: its owner's are then the ones that count. */
+async function shut(cdp: CdpClient, session: string): Promise<void> {
+  await Promise.allSettled([cdp.send('Fetch.enable', { patterns: PATTERNS }, session), cdp.send('Target.setAutoAttach', ATTACH, session)])
+}

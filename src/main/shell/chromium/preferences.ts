@@ -1,0 +1,54 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { writeWhole } from '../../whole-file'
+
+const Json = z.record(z.string(), z.unknown())
+type Json = z.infer<typeof Json>
+
+/**
+ * What a person would choose in the browser's settings to have it ask nobody: what no switch of the command line turns off. The profile is
+ * the window's own.
+ */
+export const SILENT: Json = {
+  alternate_error_pages: { enabled: false },
+  autofill: { credit_card_enabled: false, profile_enabled: false },
+  browser: { enable_spellchecking: false },
+  credentials_enable_service: false,
+  dns_over_https: { mode: 'off', templates: '' },
+  dns_prefetching: { enabled: false },
+  net: { network_prediction_options: 2 },
+  payments: { can_make_payment_enabled: false },
+  safebrowsing: { enabled: false, enhanced: false, scout_reporting_enabled: false },
+  search: { suggest_enabled: false },
+  signin: { allowed: false },
+  spellcheck: { dictionaries: [], use_spelling_service: false },
+  translate: { enabled: false },
+  url_keyed_anonymized_data_collection: { enabled: false },
+  webrtc: { ip_handling_policy: 'disable_non_proxied_udp' },
+}
+
+/** Puts {@link SILENT} into a profile, what else it holds left as it is. To be called while no browser runs on it. */
+export function silenceProfile(profile: string): void {
+  for (const path of [join(profile, 'Default', 'Preferences'), join(profile, 'Local State')]) {
+    mkdirSync(join(path, '..'), { recursive: true, mode: 0o700 })
+    writeWhole(path, JSON.stringify(merged(read(path), SILENT)), { mode: 0o600 })
+  }
+}
+
+function read(path: string): Json {
+  try {
+    return Json.parse(JSON.parse(readFileSync(path, 'utf8')))
+  } catch {
+    return {} // The first start, or damage that the browser would throw away as well.
+  }
+}
+
+function merged(below: Json, above: Json): Json {
+  const all: Json = { ...below }
+  for (const [key, value] of Object.entries(above)) {
+    const [under, over] = [Json.safeParse(all[key]), Json.safeParse(value)]
+    all[key] = over.success ? merged(under.success ? under.data : {}, over.data) : value
+  }
+  return all
+}
