@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BookLayout, PagePreview } from './book'
 import { BookRow, ImportReport, Job, JobOrder, NodeChange, Places, PuzzleDetail, RowChoice, RowQuery, TreeNode } from './library'
+import { MenuBar } from './menu'
 import { StatisticsValue } from './statistics'
 import {
   AnyMessage,
@@ -60,6 +61,8 @@ export const api = {
       language: LanguageChoice,
     }),
   ),
+  /** Tells what the window's menus are now; whether they stand in a menu bar of the system, which otherwise need not be told again. */
+  'app.menu': method(MenuBar, z.boolean()),
   'settings.get': method(nothing, Settings),
   'settings.set': method(Choices.partial(), Settings),
 

@@ -59,6 +59,7 @@ export function createServices(ports: Ports): Services {
       const { version, shell } = ports
       return { version, shell, language, node: process.versions.node, sqlite: store.engine(), library: store.path }
     },
+    'app.menu': (bar) => ports.showMenu?.(bar) ?? false,
     ...settings.handlers,
     ...treeService(context),
     ...puzzleService(context, (task) => pool.runNow(task)),

@@ -1,4 +1,5 @@
 import type { AppEvent } from '#contract/api.ts'
+import type { MenuBar } from '#contract/menu.ts'
 import type { Language } from '#solver/core/message.ts'
 import type { Genre } from '#solver/genre.ts'
 import type { ForkSolver } from '../jobs'
@@ -25,6 +26,8 @@ export interface Ports {
   /** Solver processes for bulk work; by default the machine's cores less one. */
   readonly processes?: number
   emit(event: AppEvent): void
+  /** Shows the window's menus in a menu bar of the system; whether there is one. */
+  showMenu?(bar: MenuBar): boolean
   /** Told of what should not happen, for the log. */
   complain?(problem: unknown): void
 }

@@ -6,7 +6,7 @@ import { batched, dispatch } from '#contract/dispatch.ts'
 import type { Language } from '#solver/core/message.ts'
 import { genreById, genres } from '#solver/genres.ts'
 import type { ForkSolver } from '../jobs'
-import { createServices } from '../services'
+import { createServices, type Ports } from '../services'
 import type { AppFiles } from './files'
 import type { Door, EventBatch } from './port'
 import { importSamples } from './samples'
@@ -26,6 +26,8 @@ export interface ApplicationOptions {
   readonly forkReader: ForkSolver
   /** Brings events to the window; they are dropped while there is none. */
   sendEvents(batch: EventBatch): void
+  /** Shows the window's menus in a menu bar of the system; left out where there never is one. */
+  readonly showMenu?: Ports['showMenu']
   /** Told of what should not happen, for the log. */
   complain(problem: unknown): void
 }
@@ -59,6 +61,7 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
     forkReader,
     emit,
     complain,
+    showMenu: options.showMenu,
   })
   const { handlers } = services
   const spoken = async (): Promise<Language> => (await handlers['settings.get'](null)).language ?? language

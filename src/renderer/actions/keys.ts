@@ -14,6 +14,9 @@ export interface KeyStroke {
 const OF_FIELDS = new Set(['Mod+A', 'Mod+C', 'Mod+V', 'Mod+X', 'Mod+Z', 'Shift+Mod+Z', 'Mod+Y', 'Mod+Backspace', 'Mod+Delete'])
 const isLone = (name: string): boolean => !name.includes('Mod+') && !/^(Shift\+)?F\d+$/u.test(name)
 
+/** Whether a key of an action counts also while somebody types into a text field. */
+export const isFreeInFields = (key: string): boolean => !isLone(key) && !OF_FIELDS.has(key)
+
 /**
  * The names a key stroke goes by: by what it types (`Mod+K`, `?`) and by where it lies (`Shift+Digit1`, because what
  * Shift and a digit type differs from country to country).
@@ -42,7 +45,7 @@ export function actionFor(
   typing: boolean,
   mac = false,
 ): Action | undefined {
-  const names = namesOf(stroke, mac).filter((name) => !typing || !(isLone(name) || OF_FIELDS.has(name)))
+  const names = namesOf(stroke, mac).filter((name) => !typing || isFreeInFields(name))
   const fits = (action: Action): boolean => (action.keys?.some((key) => names.includes(key)) ?? false) && (action.when?.() ?? true)
   return (
     (scope && actions.find((action) => action.scope === scope && fits(action))) || actions.find((action) => !action.scope && fits(action))

@@ -9,8 +9,7 @@ import { failureWords } from '../failure'
 import type { AppFiles } from '../files'
 import { systemLanguage } from '../language'
 import { keepLog } from '../log'
-import { menuIn } from '../menu'
-import type { AppWindow, Door } from '../port'
+import type { AppWindow } from '../port'
 import { holdFolder } from '../single-instance'
 import { guardContents } from './contents'
 import { forkUtility } from './fork'
@@ -35,6 +34,7 @@ export async function runInElectron(files: AppFiles): Promise<void> {
   await app.whenReady()
 
   const language = systemLanguage([app.getLocale(), ...app.getPreferredSystemLanguages()])
+  const choose = (action: string): void => window?.sendEvents([{ type: 'menu', action }])
   const complain = (problem: unknown): void => log.error(problem)
   let release: (() => void) | undefined
   let application: Application | undefined
@@ -52,11 +52,12 @@ export async function runInElectron(files: AppFiles): Promise<void> {
       fork: forkUtility(files.solverWorker, 'Nanido solver'),
       forkReader: forkUtility(files.reader, 'Nanido reader'),
       sendEvents: (batch) => window?.sendEvents(batch),
+      showMenu: (bar) => showMenu(bar, choose),
       complain,
     })
-    const menu = menuOf(application, (action) => window?.sendEvents([{ type: 'menu', action }]))
-    await menu.show()
-    window = openElectronWindow({ files, folder, home, call: menu.following, language: application.language, complain })
+    // Until the window tells its own menus.
+    showMenu({ language: await application.language(), menus: [] }, choose)
+    window = openElectronWindow({ files, folder, home, call: application.call, language: application.language, complain })
     await window.closed
   } catch (error) {
     complain(error)
@@ -108,15 +109,4 @@ function holdExit(): () => void {
     isOver = true
     app.quit()
   }
-}
-
-/** The menu bar in the person's language, also after it was changed in the settings. */
-function menuOf({ call, language }: Application, choose: (action: string) => void) {
-  const show = async (): Promise<void> => showMenu(menuIn(await language()), choose)
-  const following: Door = async (method, params) => {
-    const reply = await call(method, params)
-    if (method === 'settings.set') await show()
-    return reply
-  }
-  return { show, following }
 }

@@ -10,4 +10,15 @@ export const shellWords = {
   quit: { en: 'Quit Nanido', ja: 'Nanidoを終了' },
   chooseAnother: { en: 'Choose Another Place', ja: '別の場所を選ぶ' },
   notSaved: { en: 'The file was not saved.', ja: 'ファイルを保存できませんでした。' },
-} as const satisfies Readonly<Record<string, Text>>
+  /** What the system does by itself, as its lines in the menus are called. */
+  roles: {
+    cut: { en: 'Cut', ja: '切り取り' },
+    copy: { en: 'Copy', ja: 'コピー' },
+    paste: { en: 'Paste', ja: '貼り付け' },
+    selectAll: { en: 'Select All', ja: 'すべて選択' },
+    zoomIn: { en: 'Zoom In', ja: '拡大' },
+    zoomOut: { en: 'Zoom Out', ja: '縮小' },
+    resetZoom: { en: 'Actual Size', ja: '実際の大きさ' },
+    togglefullscreen: { en: 'Full Screen', ja: '全画面' },
+  },
+} as const satisfies Readonly<Record<string, Text | Readonly<Record<string, Text>>>>
