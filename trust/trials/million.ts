@@ -11,7 +11,7 @@ import type { Trial } from '../trial'
 
 /** What the issue of reliability asks of a library of a million puzzles, in milliseconds and megabytes. */
 const LIMITS = { open: 3000, search: 200, memory: 300 } as const
-const BOOKS = 20
+const BOOKS = 1
 
 /** A large library: how long it takes to open, to search and to page through. */
 export const million: Trial = {
@@ -35,6 +35,7 @@ export const million: Trial = {
       searches.push(performance.now() - start)
     }
     const search = Math.round(Math.max(...searches))
+    console.log(searches)
     const memory = residentMegabytes() - before
     services.close()
     const figures = { puzzles: count.toLocaleString('en'), 'open ms': open, 'slowest search ms': search, 'memory more, MB': memory }

@@ -37,6 +37,10 @@ interface Row {
 const DUPLICATES = sql<number>`(SELECT count(*) FROM puzzle AS t JOIN node AS b ON b.id = t.book
   WHERE t.digest = p.digest AND t.genre = p.genre AND t.id <> p.id AND t.removed_at IS NULL AND b.removed_at IS NULL)`
 
+/** The words by which a puzzle is found, exactly as migration 3 lays them into the index `puzzle_words`. */
+const WORDS = sql`lower(p.title || char(10) || p.author || char(10) || p.source || char(10) || p.note || char(10) || p.tags || char(10)
+  || coalesce(p.external_id, ''))`
+
 /** The last answers on the puzzle as it is now. They are looked up by id, which is quicker than joining the views. */
 const ANSWERS = sql`LEFT JOIN chosen AS c ON c.genre = p.genre
   LEFT JOIN grading AS g ON g.id = (SELECT max(o.id) FROM grading AS o WHERE o.puzzle = p.id AND o.grader = c.grader AND o.revision = p.revision)
@@ -51,17 +55,19 @@ const ANSWERS = sql`LEFT JOIN chosen AS c ON c.genre = p.genre
 export function bookRows(store: Store, request: RowQuery, graders: readonly ChosenGrader[]): { total: number; rows: BookRow[] } {
   const chosen = chosenTable(graders)
   const { filtered, where } = inOrder(request)
-  const counted = store.first(
-    sql<{ total: number }>`WITH ${chosen} SELECT count(*) AS total FROM ${filtered} WHERE ${where}`.compile(query),
-  )
+  const ids = bookIds(store, request, graders)
+  // A page that is not full ends the table: nothing need be counted, and a search for what is rare reads the book's words once.
+  const isLast = ids.length < request.limit && (ids.length > 0 || request.offset === 0)
+  const count = () =>
+    store.first(sql<{ total: number }>`WITH ${chosen} SELECT count(*) AS total FROM ${filtered} WHERE ${where}`.compile(query))?.total ?? 0
   const rows = store.all(
     sql<Row>`WITH ${chosen}
       SELECT p.id, p.genre, p.position, p.title, p.author, p.source, p.label, p.tags, p.clues, p.flaws, v.verdict, g.level, g.value,
         g.technique, g.version, c.version AS known, ${DUPLICATES} AS duplicates
-      FROM json_each(${JSON.stringify(bookIds(store, request, graders))}) AS page
+      FROM json_each(${JSON.stringify(ids)}) AS page
       JOIN puzzle AS p ON p.id = page.value ${ANSWERS} ORDER BY page.key`.compile(query),
   )
-  return { total: counted?.total ?? 0, rows: rows.map(toBookRow) }
+  return { total: isLast ? request.offset + ids.length : count(), rows: rows.map(toBookRow) }
 }
 
 /** The puzzles of a book's table in its order: all of them, or `limit` from the row `offset` on. */
@@ -92,8 +98,11 @@ export function placeInBook(store: Store, request: RowChoice, graders: readonly 
 /** The parts of a query for a book's table: what its filter needs, what its order needs, its condition, its order. */
 function inOrder({ book, sort, filter }: RowChoice) {
   const where = sql.join([sql<SqlBool>`p.book = ${book}`, sql<SqlBool>`p.removed_at IS NULL`, ...conditionsOf(filter)], sql` AND `)
-  const filtered = asksAnswers(filter) ? sql`puzzle AS p ${ANSWERS}` : sql`puzzle AS p`
-  const sorted = ['verdict', 'level', 'value', 'technique'].includes(sort.by) ? sql`puzzle AS p ${ANSWERS}` : filtered
+  // Left to itself SQLite takes a narrower index and reads every puzzle of the book.
+  const puzzles = filter.text?.trim() ? sql`puzzle AS p INDEXED BY puzzle_words` : sql`puzzle AS p`
+  const answered = sql`${puzzles} ${ANSWERS}`
+  const filtered = asksAnswers(filter) ? answered : puzzles
+  const sorted = ['verdict', 'level', 'value', 'technique'].includes(sort.by) ? answered : filtered
   return { filtered, sorted, where, order: orderOf(sort) }
 }
 
@@ -123,11 +132,7 @@ function conditionsOf({ text, verdict, level, stale, flawed, duplicated }: RowQu
   const conditions: RawBuilder<SqlBool>[] = []
   const is = (condition: RawBuilder<SqlBool>, wanted: boolean) => (wanted ? condition : sql<SqlBool>`NOT (${condition})`)
   for (const word of text?.split(/\s+/u).filter((part) => part !== '') ?? []) {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-    const columns = ['title', 'author', 'source', 'note', 'tags', 'external_id'].map(
-      (column) => sql`p.${sql.raw(column)} LIKE ${pattern} ESCAPE '\\'`,
-    )
-    conditions.push(sql<SqlBool>`(${sql.join(columns, sql` OR `)})`)
+    conditions.push(sql<SqlBool>`instr(${WORDS}, lower(${word})) > 0`)
   }
   if (verdict === 'unknown') conditions.push(sql<SqlBool>`v.verdict IS NULL`)
   else if (verdict !== undefined) conditions.push(sql<SqlBool>`v.verdict = ${verdict}`)

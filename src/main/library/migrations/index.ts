@@ -1,6 +1,7 @@
 import type Sqlite from 'better-sqlite3'
 import { sql as library } from './0001-library'
 import { prepare, sql as checksums } from './0002-checksums'
+import { sql as words } from './0003-words'
 
 /** One step from a library of version `number - 1` to one of version `number`. */
 export interface Migration {
@@ -15,4 +16,5 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { number: 1, name: 'library', sql: library },
   { number: 2, name: 'checksums', sql: checksums, prepare },
+  { number: 3, name: 'words', sql: words },
 ]
