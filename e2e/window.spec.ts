@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { expect, test } from './app'
+import { startAgain } from './launch'
 
 test('the window opens and has nothing to complain of', async ({ app }) => {
   await expect(app.page).toHaveTitle(/Nanido/)
@@ -60,7 +60,6 @@ test('a killed application leaves no process behind, and its library opens again
 })
 
 test('a second start on the same library brings the first window to the front and ends', async ({ app }) => {
-  const second = spawnSync(process.execPath, ['out/main/chromium.js', `--data=${app.folders.library}`, '--headless'], { encoding: 'utf8' })
-  expect(second).toMatchObject({ status: 0, stdout: expect.stringContaining('open already') })
+  expect(startAgain(app.folders)).toMatchObject({ status: 0, stdout: expect.stringContaining('open already') })
   await expect(app.page.locator('#app')).not.toBeEmpty()
 })

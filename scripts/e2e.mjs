@@ -1,10 +1,30 @@
-// End-to-end tests against the built application. Where there is no display they get a virtual one, where that is missing
-// too the window opens headless. Arguments go to Playwright.
+// npm run e2e [-- --shell=electron|chromium] [arguments of Playwright]
+// End-to-end tests against the built application, in the window of Chromium, or in Electron where somebody asks for it and
+// its runtime is installed. Where there is no display they get a virtual one; where that is missing too the window of Chromium opens headless.
 import { missing } from './lib/debian.mjs'
 import { run } from './lib/run.mjs'
-import { hasDisplay } from './lib/shell.mjs'
+import { giveUp, step } from './lib/say.mjs'
+import { electronProgram, hasDisplay } from './lib/shell.mjs'
 
-const playwright = ['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...process.argv.slice(2)]
+const given = process.argv.slice(2)
+const shell = given.find((word) => word.startsWith('--shell='))?.slice('--shell='.length) ?? 'chromium'
+const playwright = ['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...given.filter((word) => !word.startsWith('--shell='))]
 const isVirtual = !hasDisplay() && missing(['xvfb', 'xauth']).length === 0
 const [program, ...args] = isVirtual ? ['xvfb-run', '-a', '-s', '-screen 0 1600x1000x24', ...playwright] : playwright
-process.exitCode = await run(program, args)
+process.exitCode = await run(program, args, { env: surroundingsOf(shell) })
+
+/** What tells the tests which shell they test; ends the script where it cannot be tested here. */
+function surroundingsOf(shell) {
+  if (shell === 'chromium') return {}
+  if (shell !== 'electron') giveUp(`Unknown: --shell=${shell}. Say electron or chromium.`)
+  const electron = electronProgram()
+  if (!electron)
+    giveUp(
+      "No test was run: Electron's runtime is not installed here. Where the network lets it through: npm run electron:install. " +
+        'A runtime that lies elsewhere: ELECTRON_EXEC_PATH=PROGRAM npm run e2e -- --shell=electron',
+    )
+  if (!hasDisplay() && !isVirtual)
+    giveUp('No test was run: Electron needs a display, and there is no virtual one (Debian packages xvfb and xauth).')
+  step(`In Electron: ${electron}`)
+  return { NANIDO_E2E_ELECTRON: electron }
+}

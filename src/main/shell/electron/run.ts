@@ -41,7 +41,7 @@ export async function runInElectron(files: AppFiles): Promise<void> {
   try {
     // The same lock as the other shell's, so that not both open one library.
     release = await holdFolder(folder, () => window?.focus())
-    if (!release) return
+    if (!release) return void process.stdout.write('Nanido is open already; its window comes to the front.\n')
     silenceResolver()
     await guardSession(session.defaultSession, files.renderer, home, development !== undefined)
     application = await openApplication({

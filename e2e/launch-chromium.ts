@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn, spawnSync, type SpawnSyncReturns } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createInterface } from 'node:readline'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Folders, Running } from './launch'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/**
+ * Starts the built application in a browser window. The application owns the window through its private pipe; the test
+ * joins as a second client over a port that `--e2e` opens.
+ *
+ * @param env more of the application's surroundings, e.g. `LANG`
+ */
+export async function launchChromium({ library, downloads }: Folders, env: Readonly<Record<string, string>> = {}): Promise<Running> {
+  const headless = process.platform === 'linux' && !process.env['DISPLAY'] && !process.env['WAYLAND_DISPLAY']
+  const args = [`--data=${library}`, `--download-dir=${downloads}`, '--e2e', ...(headless ? ['--headless'] : [])]
+  const application = spawn(process.execPath, [join(root, 'out/main/chromium.js'), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+  })
+  const ended = once(application, 'exit')
+  // Without its own defaults: where files are saved is the application's to say, and a test is to see that it does.
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${await portOf(application)}`, { noDefaults: true })
+  return {
+    page: await windowOf(browser),
+    close: async () => {
+      if (application.exitCode === null && application.signalCode === null) application.kill('SIGTERM')
+      await ended
+    },
+    kill: async () => {
+      if (application.exitCode === null && application.signalCode === null) application.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+/** The application says where the test may join once its window shows the start page. */
+async function portOf(application: ChildProcess): Promise<number> {
+  for await (const line of createInterface(application.stdout!)) {
+    const port = /^debugging port (\d+)$/.exec(line)?.[1]
+    if (port) return Number(port)
+  }
+  throw new Error('The application ended before its window opened')
+}
+
+async function windowOf(browser: Browser): Promise<Page> {
+  const page = browser.contexts()[0]?.pages()[0]
+  if (!page) throw new Error('The browser has no window')
+  await page.waitForLoadState()
+  return page
+}
+
+/** Starts the application once more on the same library, and waits for its end. */
+export function startChromiumAgain({ library }: Folders): SpawnSyncReturns<string> {
+  return spawnSync(process.execPath, [join(root, 'out/main/chromium.js'), `--data=${library}`, '--headless'], { encoding: 'utf8' })
+}
