@@ -4,27 +4,13 @@ import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CdpClient } from './cdp'
-import { freePath, saveInto } from './downloads'
+import { saveInto } from './downloads'
 
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'nanido-downloads-'))
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
-
-describe('the name of a saved file', () => {
-  it.each([
-    ['本.pdf', [], '本.pdf'],
-    ['本.pdf', ['本.pdf'], '本 (1).pdf'],
-    ['本.pdf', ['本.pdf', '本 (1).pdf'], '本 (2).pdf'],
-    ['../../etc/passwd', [], 'passwd'],
-    ['..\\..\\x.txt', [], 'x.txt'],
-    ['', [], 'nanido'],
-  ])('%j beside %j is %j', (wanted, there, name) => {
-    for (const file of there) writeFileSync(join(folder, file), 'old')
-    expect(freePath(folder, wanted)).toBe(join(folder, name))
-  })
-})
 
 describe('files that the window saves', () => {
   it('get their names when they are whole, and overwrite nothing', async () => {

@@ -1,16 +1,7 @@
-import { existsSync, renameSync } from 'node:fs'
-import { basename, join, parse } from 'node:path'
+import { renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePath } from '../free-path'
 import type { CdpClient } from './cdp'
-
-/** A name in `folder` that no file has yet: `book.pdf`, `book (1).pdf` … Nothing that a person saved before is overwritten. */
-export function freePath(folder: string, wanted: string): string {
-  // A page suggests the name; it says nothing about folders.
-  const { name, ext } = parse(basename(wanted.replaceAll('\\', '/')) || 'nanido')
-  for (let count = 0; ; count++) {
-    const path = join(folder, count === 0 ? name + ext : `${name} (${count})${ext}`)
-    if (!existsSync(path)) return path
-  }
-}
 
 /**
  * Puts files that the window saves into `folder`. The browser writes each under a name of its own, and it gets the one it

@@ -21,7 +21,8 @@ import { openElectronWindow } from './window'
 
 /** Runs the application until its window is closed. */
 export async function runInElectron(files: AppFiles): Promise<void> {
-  const folder = chosenFolder()
+  const folder = namedFolder('data') ?? dataFolder()
+  mkdirSync(folder, { recursive: true })
   const development = devServer({
     isDevelopment: app.commandLine.hasSwitch('dev'),
     isPackaged: app.isPackaged,
@@ -57,7 +58,15 @@ export async function runInElectron(files: AppFiles): Promise<void> {
     })
     // Until the window tells its own menus.
     showMenu({ language: await application.language(), menus: [] }, choose)
-    window = openElectronWindow({ files, folder, home, call: application.call, language: application.language, complain })
+    window = openElectronWindow({
+      files,
+      folder,
+      home,
+      downloads: namedFolder('download-dir'),
+      call: application.call,
+      language: application.language,
+      complain,
+    })
     await window.closed
   } catch (error) {
     complain(error)
@@ -69,11 +78,10 @@ export async function runInElectron(files: AppFiles): Promise<void> {
   }
 }
 
-function chosenFolder(): string {
-  const named = app.commandLine.getSwitchValue('data')
-  const folder = named ? resolve(named) : dataFolder()
-  mkdirSync(folder, { recursive: true })
-  return folder
+/** A folder of the command line, absolute, because the working folder means nothing later. */
+function namedFolder(name: string): string | undefined {
+  const named = app.commandLine.getSwitchValue(name)
+  return named ? resolve(named) : undefined
 }
 
 /** What Electron wants to be told before it is ready, and whom it is to call. */

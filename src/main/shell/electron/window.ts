@@ -6,6 +6,7 @@ import type { AppWindow, Door } from '../port'
 import { recallWindow, rememberWindow } from '../window-state'
 import { answerCalls } from './messages'
 import type { Home } from './page'
+import { saveFiles } from './saving'
 import { shellWords } from './words'
 
 /** What Electron's window needs. */
@@ -14,6 +15,8 @@ export interface ElectronWindowOptions {
   /** The data folder; the window's place is remembered there. */
   readonly folder: string
   readonly home: Home
+  /** Where files that the window saves are put without a question. */
+  readonly downloads: string | undefined
   readonly call: Door
   /** The language of the person, which may change. */
   language(): Promise<Language>
@@ -52,6 +55,7 @@ export function openElectronWindow(options: ElectronWindowOptions): AppWindow {
   })
 
   answerCalls(webContents, home, call)
+  saveFiles(webContents.session, window, options)
   window.loadURL(home.url).catch(complain)
   return {
     sendEvents: (batch) => {

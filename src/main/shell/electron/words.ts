@@ -10,6 +10,7 @@ export const shellWords = {
   quit: { en: 'Quit Nanido', ja: 'Nanidoを終了' },
   chooseAnother: { en: 'Choose Another Place', ja: '別の場所を選ぶ' },
   notSaved: { en: 'The file was not saved.', ja: 'ファイルを保存できませんでした。' },
+  giveUp: { en: 'Do Not Save', ja: '保存しない' },
   /** What the system does by itself, as its lines in the menus are called. */
   roles: {
     cut: { en: 'Cut', ja: '切り取り' },

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, rmSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { app, type BrowserWindow, dialog, type Session } from 'electron'
+import { ServiceError } from '#contract/errors.ts'
+import type { FileMessage } from '#contract/file-words.ts'
+import { sayContract } from '#contract/words.ts'
+import { realPlace } from '#main/output/identity.ts'
+import { openOutlet } from '#main/output/outlet.ts'
+import type { Language } from '#solver/core/message.ts'
+import { freePath } from '../free-path'
+import { type Home, isOwnFile } from './page'
+import { shellWords } from './words'
+
+/** What saving needs. */
+export interface SavingOptions {
+  readonly home: Home
+  /** The data folder: nothing is saved into it. */
+  readonly folder: string
+  /** Where files are put without a question: `--download-dir`. */
+  readonly downloads: string | undefined
+  /** The language of the person, which may change. */
+  language(): Promise<Language>
+  /** Told of what should not happen, for the log. */
+  complain(problem: unknown): void
+}
+
+/**
+ * Brings files that the page saves to where the person wants them. Each lies in a folder of our own until it is whole, and
+ * is kept until it has found its place or the person has given it up. What no page of ours has made is refused.
+ *
+ * @param window to which the questions belong
+ */
+export function saveFiles(session: Session, window: BrowserWindow, options: SavingOptions): void {
+  const { home, folder, downloads, complain } = options
+  const drafts = join(folder, 'electron/saving')
+  rmSync(drafts, { recursive: true, force: true })
+  mkdirSync(drafts, { recursive: true })
+  session.on('will-download', (event, item) => {
+    if (!isOwnFile(item.getURL(), home)) return event.preventDefault()
+    const name = item.getFilename()
+    const draft = join(drafts, randomUUID())
+    item.setSavePath(draft)
+    item.once('done', (_event, state) => {
+      if (state !== 'completed') return complain(new Error(`A file was not saved: ${state}`))
+      const placed = downloads === undefined ? placeByAsking(window, draft, name, options) : placeIn(downloads, draft, name, options)
+      placed.catch(complain).finally(() => rmSync(draft, { force: true }))
+    })
+  })
+}
+
+async function placeIn(place: string, draft: string, name: string, { folder }: SavingOptions): Promise<void> {
+  write(freePath(place, name), await readFile(draft), folder)
+}
+
+/** Writes the file whole, or not at all: never over a library, and nothing into the data folder, whatever the person chose. */
+function write(path: string, bytes: Uint8Array, folder: string): void {
+  const refusal: FileMessage = { code: 'output.library', path }
+  if (realPlace(path).startsWith(realPlace(folder) + sep)) throw new ServiceError(refusal)
+  // The dialog of the system has asked before it let the person choose a file that is there.
+  openOutlet(path, { library: join(folder, 'library.db'), force: true, record: join(folder, 'outputs') }).write(bytes)
+}
+
+/** Asks for a place until the file stands in one, or the person gives it up. */
+async function placeByAsking(window: BrowserWindow, draft: string, name: string, options: SavingOptions): Promise<void> {
+  const bytes = await readFile(draft)
+  await rm(draft)
+  const language = await options.language()
+  for (let wanted = join(app.getPath('downloads'), name); ;) {
+    const { canceled, filePath } = await dialog.showSaveDialog(window, { defaultPath: wanted })
+    if (canceled) return
+    try {
+      return write(filePath, bytes, options.folder)
+    } catch (error) {
+      options.complain(error)
+      const { response } = await dialog.showMessageBox(window, {
+        type: 'error',
+        message: shellWords.notSaved[language],
+        detail: error instanceof ServiceError ? sayContract(error.problem, language) : undefined,
+        buttons: [shellWords.chooseAnother[language], shellWords.giveUp[language]],
+        defaultId: 0,
+        cancelId: 1,
+      })
+      if (response !== 0) return
+      wanted = filePath
+    }
+  }
+}
