@@ -1,19 +1,15 @@
 import { join } from 'node:path'
-import { openLibrary } from '#main/library/open.ts'
-import { verifyLibrary } from '#main/library/verify.ts'
+import { examineLibrary } from '#main/library/examine.ts'
+import { isFilled } from '#main/library/header.ts'
 import { genres } from '#solver/genres.ts'
 import { callTo, doDeeds, stateOf } from './deeds'
 import { servicesIn } from './services'
 
 /** What is wrong with `FOLDER/library.db`, in codes; empty for a sound one. */
 export async function damageIn(folder: string): Promise<string[]> {
-  const opened = openLibrary(join(folder, 'library.db'), { mustExist: true })
-  if (!opened.ok) return [opened.message.code]
-  try {
-    return (await verifyLibrary(opened.value, genres)).map((finding) => JSON.stringify(finding))
-  } finally {
-    opened.value.close()
-  }
+  const path = join(folder, 'library.db')
+  if (!isFilled(path)) return ['library.missing']
+  return (await examineLibrary(path, { genres })).map((finding) => JSON.stringify(finding))
 }
 
 /** What a library must hold after each change of a seed, the first entry before any; made by doing them undisturbed. */

@@ -4,7 +4,7 @@ import { exportBook, type ExportOptions } from './commands/book-export'
 import { gradeBook } from './commands/book-grade'
 import { listBooks } from './commands/book-list'
 import { bookStatistics } from './commands/book-stats'
-import { backUp, restore, verify } from './commands/library'
+import { backUp, recover, restore, verify } from './commands/library'
 import { withLayout } from './layout-flags'
 import { withForce } from './outlet'
 import { Terminal } from './terminal'
@@ -54,10 +54,13 @@ export function addBookCommands(top: Command): void {
 
   const library = top.command('library').description('keep a library whole')
   inLibrary(library.command('verify').description('look for damage')).action(on((options, terminal) => verify(options.library, terminal)))
-  inLibrary(library.command('backup <file>').description('copy the library, also while it is in use')).action(
-    on((options, terminal, [file]) => backUp(options.library, file!, terminal)),
-  )
-  inLibrary(library.command('restore <file>').description('put a copy in the library’s place; the old one is kept beside it')).action(
-    on((options, terminal, [file]) => restore(options.library, file!, terminal)),
-  )
+  inLibrary(library.command('backup <file>').description('copy the library, also while it is in use; the copy is examined'))
+    .option('--force', 'also over a file that is no backup')
+    .action(on<Options & { force?: boolean }>((options, terminal, [file]) => backUp(options.library, file!, options, terminal)))
+  inLibrary(library.command('restore <file>').description('put a copy in the library’s place; the old one is kept beside it'))
+    .option('--force', 'also in the place of a file that was never a library')
+    .action(on<Options & { force?: boolean }>((options, terminal, [file]) => restore(options.library, file!, options, terminal)))
+  inLibrary(
+    library.command('recover [file]').description('all that can be read of a damaged library, in its place (it is kept) or in a new file'),
+  ).action(on((options, terminal, [file]) => recover(options.library, file, terminal)))
 }

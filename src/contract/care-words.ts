@@ -12,7 +12,8 @@ export type CareMessage =
       readonly book: string | null
       readonly number: number | null
     }
-  | { readonly code: 'library.unreadable-pages'; readonly pages: number }
+  | { readonly code: 'library.lost-puzzle'; readonly book: string; readonly number: number }
+  | { readonly code: 'library.lost-rows'; readonly rows: number }
   | { readonly code: 'library.changed-schema'; readonly path: string; readonly name: string }
   | { readonly code: 'library.log-alone'; readonly path: string }
   | { readonly code: 'library.log-damaged'; readonly path: string; readonly changes: number }
@@ -42,7 +43,8 @@ export const careWords: Phrasebook<CareMessage> = {
   en: {
     'library.altered': ({ table, row, book, number }) =>
       `${ROWS.en[table]} ${row}${placeEn(book, number)} is not as it was written. Recover the library or restore a backup.`,
-    'library.unreadable-pages': ({ pages }) => `${pages} page${pages === 1 ? '' : 's'} of the file cannot be read.`,
+    'library.lost-puzzle': ({ book, number }) => `“${book}”, no. ${number} cannot be read.`,
+    'library.lost-rows': ({ rows }) => `${rows} more puzzle${rows === 1 ? '' : 's'} cannot be read; nobody knows of which book.`,
     'library.changed-schema': ({ path, name }) =>
       `The library ${path} is damaged: “${name}” is missing or not as Nanido made it. Recover the library or restore a backup.`,
     'library.log-alone': ({ path }) =>
@@ -75,7 +77,8 @@ export const careWords: Phrasebook<CareMessage> = {
   ja: {
     'library.altered': ({ table, row, book, number }) =>
       `${ROWS.ja[table]}${row}${placeJa(book, number)}が書き込んだときの内容と一致しません。ライブラリを修復するか、バックアップから復元してください。`,
-    'library.unreadable-pages': ({ pages }) => `ファイルの${pages}ページが読めません。`,
+    'library.lost-puzzle': ({ book, number }) => `「${book}」の${number}番が読めません。`,
+    'library.lost-rows': ({ rows }) => `ほかに${rows}問が読めません（どの本のものかは不明です）。`,
     'library.changed-schema': ({ path, name }) =>
       `ライブラリ${path}が壊れています：「${name}」がないか、Nanidoが作ったときと異なります。修復するか、バックアップから復元してください。`,
     'library.log-alone': ({ path }) =>

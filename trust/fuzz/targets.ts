@@ -2,8 +2,8 @@ import { writeFileSync, rmSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { api, type Method } from '#contract/api.ts'
 import { dispatch } from '#contract/dispatch.ts'
+import { examineLibrary } from '#main/library/examine.ts'
 import { openLibrary } from '#main/library/open.ts'
-import { verifyLibrary } from '#main/library/verify.ts'
 import { decodePicture } from '#main/picture/index.ts'
 import { settingsService } from '#main/services/settings.ts'
 import { Budget } from '#solver/core/budget.ts'
@@ -170,9 +170,9 @@ export function libraries(folder: string): Target {
       rmSync(place, { recursive: true, force: true })
       mkdirSync(place)
       writeFileSync(join(place, 'library.db'), bytes)
+      await examineLibrary(join(place, 'library.db'), { genres })
       const opened = openLibrary(join(place, 'library.db'), { mustExist: true })
       if (!opened.ok) return opened.message
-      await verifyLibrary(opened.value, genres)
       opened.value.close()
       return undefined
     },

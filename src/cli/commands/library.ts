@@ -1,38 +1,92 @@
 import { existsSync } from 'node:fs'
 import { backupLibrary, restoreLibrary } from '#main/library/backup.ts'
-import { verifyLibrary } from '#main/library/verify.ts'
+import { examineLibrary } from '#main/library/examine.ts'
+import { isPartOf } from '#main/library/files.ts'
+import { openLibrary } from '#main/library/open.ts'
+import { recoverInto, recoverLibrary } from '#main/library/salvage/recover.ts'
+import { recoveryWords } from '#main/library/salvage/words.ts'
+import type { LibraryMessage } from '#contract/library-words.ts'
 import { genres } from '#solver/genres.ts'
 import { UsageError } from '../exit'
-import { sayAny, withLibrary } from '../services'
+import { sayAny } from '../services'
 import type { Terminal } from '../terminal'
+
+/** Ends the command in words. */
+function refuse(message: LibraryMessage, terminal: Terminal): never {
+  throw new UsageError(sayAny(message, terminal.language))
+}
 
 function requireFile(path: string): void {
   if (!existsSync(path)) throw new UsageError(`${path}: there is no such file`)
 }
 
-/** `library verify`: damage of the file, references that lead nowhere, puzzles whose digest is wrong. */
+/** `library verify`: damage of any kind, one finding a line. The file is only read. */
 export async function verify(path: string, terminal: Terminal): Promise<void> {
-  requireFile(path)
-  await withLibrary(path, terminal, async ({ store }) => {
-    const findings = await verifyLibrary(store, genres)
-    for (const finding of findings) terminal.complain(path, sayAny(finding, terminal.language))
-    terminal.result({ library: path, sound: findings.length === 0, findings }, { library: path, findings: findings.length })
-  })
+  if (!existsSync(`${path}-wal`)) requireFile(path)
+  const findings = await examineLibrary(path, { genres })
+  for (const finding of findings) {
+    const message = sayAny(finding, terminal.language)
+    terminal.complain(path, message)
+    if (terminal.json) terminal.line(JSON.stringify({ ...finding, message }))
+  }
+  if (!terminal.json) terminal.result({}, { library: path, findings: findings.length })
 }
 
-/** `library backup`: a copy that is whole or not there, also while the library is in use. */
-export async function backUp(path: string, target: string, terminal: Terminal): Promise<void> {
+/** `library backup`: a copy that is whole and sound or not there, also while the library is in use. */
+export async function backUp(path: string, target: string, options: { readonly force?: boolean }, terminal: Terminal): Promise<void> {
   requireFile(path)
-  await withLibrary(path, terminal, async ({ store }) => {
-    await backupLibrary(store, target)
+  const opened = openLibrary(path, { mustExist: true })
+  if (!opened.ok) refuse(opened.message, terminal)
+  try {
+    const backup = await backupLibrary(opened.value, target, options)
+    if (!backup.ok) refuse(backup.message, terminal)
     terminal.result({ library: path, backup: target }, { library: path, backup: target })
-  })
+  } finally {
+    opened.value.close()
+  }
 }
 
 /** `library restore`: a copy in the library's place; what stood there is kept beside it. */
-export function restore(path: string, from: string, terminal: Terminal): void {
+export async function restore(path: string, from: string, options: { readonly force?: boolean }, terminal: Terminal): Promise<void> {
   requireFile(from)
-  const restored = restoreLibrary(from, path, new Date().toISOString())
-  if (!restored.ok) throw new UsageError(sayAny(restored.message, terminal.language))
+  const restored = await restoreLibrary(from, path, new Date().toISOString(), { force: options.force ?? false })
+  if (!restored.ok) refuse(restored.message, terminal)
   terminal.result({ library: path, from, kept: restored.kept }, { library: path, from, kept: restored.kept })
+}
+
+/**
+ * `library recover`: all that can be read of a damaged library, in its place (it is kept beside it) or in another file. What is lost is
+ * named, and makes the exit status 1.
+ */
+export async function recover(path: string, target: string | undefined, terminal: Terminal): Promise<void> {
+  if (!existsSync(`${path}-wal`)) requireFile(path)
+  if (target !== undefined && isPartOf(target, path)) refuse({ code: 'library.onto-itself', path: target }, terminal)
+  if (target !== undefined && existsSync(target)) refuse({ code: 'library.exists', path: target }, terminal)
+  const options = { words: recoveryWords(terminal.language), genres, stamp: new Date().toISOString() }
+  if (target === undefined && (await examineLibrary(path)).length === 0) {
+    terminal.say(`${path}: ${{ en: 'sound; there is nothing to recover', ja: '異常はありません。修復は不要です' }[terminal.language]}`)
+    return
+  }
+  const recovery = target === undefined ? recoverLibrary(path, options) : recoverInto(path, target, options)
+  if (!recovery.ok) refuse(recovery.message, terminal)
+  const { recovered, kept } = recovery
+  for (const { title, lost } of recovered.books)
+    for (const number of lost)
+      terminal.complain(path, sayAny({ code: 'library.lost-puzzle', book: title, number } as LibraryMessage, terminal.language))
+  const named = recovered.books.reduce((sum, { lost }) => sum + lost.length, 0)
+  const unnamed = recovered.damaged.puzzle - named
+  if (unnamed > 0) terminal.complain(path, sayAny({ code: 'library.lost-rows', rows: unnamed } as LibraryMessage, terminal.language))
+  const { puzzle: puzzles, verdict: verdicts, grading: gradings } = recovered.rows
+  terminal.result(
+    { library: target ?? path, kept, ...recovered },
+    {
+      library: target ?? path,
+      books: recovered.books.length,
+      puzzles,
+      verdicts,
+      gradings,
+      lost: Math.max(named, recovered.damaged.puzzle),
+      kept,
+    },
+  )
 }

@@ -3,10 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { nullgenre } from '#solver/nullgenre/index.ts'
 import { backupLibrary, restoreLibrary } from './backup'
 import { listNodes } from './nodes'
-import { openLibrary } from './open'
 import { addPuzzles } from './puzzles'
 import { Bench, node, puzzle } from './testing'
-import { verifyLibrary } from './verify'
+import { examineLibrary } from './examine'
 
 let bench: Bench
 beforeEach(() => (bench = new Bench()))
@@ -44,14 +43,14 @@ describe('a backup', () => {
     node(store, 'Summer')
     expect(readdirSync(bench.folder).filter((name) => name.startsWith('copy'))).toEqual(['copy.db'])
     expect(titles('copy.db')).toEqual(['Spring'])
-    expect(await verifyLibrary(bench.open('copy.db'), [nullgenre])).toEqual([])
+    expect(await examineLibrary(bench.path('copy.db'), { genres: [nullgenre] })).toEqual([])
   })
 
   it('that fails leaves an older one as it was', async () => {
     const { store } = filled()
     writeFileSync(bench.path('copy.db'), 'older')
     store.close()
-    await expect(backupLibrary(store, bench.path('copy.db'))).rejects.toThrow()
+    await expect(backupLibrary(store, bench.path('copy.db'), { force: true })).rejects.toThrow()
     expect(readFileSync(bench.path('copy.db'), 'utf8')).toBe('older')
   })
 
@@ -60,7 +59,7 @@ describe('a backup', () => {
     await backupLibrary(store, bench.path('copy.db'))
     node(store, 'Summer')
     store.close()
-    const restored = restoreLibrary(bench.path('copy.db'), bench.path(), '2026-11-21T10:00:00Z')
+    const restored = await restoreLibrary(bench.path('copy.db'), bench.path(), '2026-11-21T10:00:00Z')
     expect(restored).toEqual({ ok: true, kept: `${bench.path()}.replaced-2026-11-21T10-00-00Z` })
     expect(titles()).toEqual(['Spring'])
     expect(titles('library.db.replaced-2026-11-21T10-00-00Z')).toEqual(['Spring', 'Summer'])
@@ -71,9 +70,9 @@ describe('a backup', () => {
     await backupLibrary(store, bench.path('copy.db'))
     store.close()
     writeFileSync(bench.path(), 'nonsense '.repeat(1000))
-    expect(restoreLibrary(bench.path('copy.db'), bench.path(), 'now')).toMatchObject({ ok: true })
+    expect(await restoreLibrary(bench.path('copy.db'), bench.path(), 'now')).toMatchObject({ ok: true })
     expect(titles()).toEqual(['Spring'])
-    expect(restoreLibrary(bench.path('copy.db'), bench.path('new.db'), 'now')).toEqual({ ok: true, kept: null })
+    expect(await restoreLibrary(bench.path('copy.db'), bench.path('new.db'), 'now')).toEqual({ ok: true, kept: null })
     expect(titles('new.db')).toEqual(['Spring'])
   })
 
@@ -81,7 +80,7 @@ describe('a backup', () => {
     const { store } = filled()
     await backupLibrary(store, bench.path('copy.db'))
     node(store, 'Summer')
-    expect(restoreLibrary(bench.path('copy.db'), bench.path(), 'now')).toEqual({
+    expect(await restoreLibrary(bench.path('copy.db'), bench.path(), 'now')).toEqual({
       ok: false,
       message: { code: 'library.busy', path: bench.path() },
     })
@@ -93,10 +92,10 @@ describe('a backup', () => {
     ['missing', () => undefined, 'library.cannot-open'],
     ['no database', (path: string) => writeFileSync(path, 'x'.repeat(5000)), 'library.damaged'],
     ['damaged', (path: string) => (filledAt(path), scratch(path)), 'library.damaged'],
-  ])('that is %s does not replace a library', (_, spoil, code) => {
+  ])('that is %s does not replace a library', async (_, spoil, code) => {
     filled().store.close()
     spoil(bench.path('copy.db'))
-    expect(restoreLibrary(bench.path('copy.db'), bench.path(), 'now')).toMatchObject({ ok: false, message: { code } })
+    expect(await restoreLibrary(bench.path('copy.db'), bench.path(), 'now')).toMatchObject({ ok: false, message: { code } })
     expect(titles()).toEqual(['Spring'])
   })
 })
@@ -105,35 +104,3 @@ function filledAt(path: string): void {
   filled('copy.db').store.close()
   expect(existsSync(path)).toBe(true)
 }
-
-describe('verification', () => {
-  it('finds nothing in a sound library', async () => {
-    expect(await verifyLibrary(filled().store, [nullgenre])).toEqual([])
-  })
-
-  it('finds wrong digests, unreadable puzzles and loose references, and leaves other genres alone', async () => {
-    const { store, book } = filled()
-    const wrong = addPuzzles(store, book, [
-      puzzle('1', { digest: '2' }),
-      puzzle('x', { puzzle: { clue: 'x' } }),
-      puzzle('y', { genre: 'later' }),
-    ])
-    store.sqlite.pragma('foreign_keys = OFF')
-    store.sqlite.exec('UPDATE puzzle SET book = 77 WHERE id = 1')
-    expect(await verifyLibrary(store, [nullgenre])).toEqual([
-      { code: 'library.loose-reference', table: 'puzzle', row: 1 },
-      { code: 'library.wrong-digest', puzzle: wrong[0] },
-      { code: 'library.unreadable-puzzle', puzzle: wrong[1], genre: 'nullgenre' },
-    ])
-  })
-
-  it('tells of a damaged file instead of failing', async () => {
-    filled().store.close()
-    scratch(bench.path())
-    const opened = openLibrary(bench.path())
-    const findings = opened.ok ? await verifyLibrary(opened.value, [nullgenre]) : [opened.message]
-    if (opened.ok) opened.value.close()
-    expect(findings.length).toBeGreaterThan(0)
-    expect(findings.every(({ code }) => code === 'library.inconsistent' || code === 'library.damaged')).toBe(true)
-  })
-})

@@ -1,6 +1,6 @@
 import type { LibraryMessage } from '#contract/library-words.ts'
 import type { Selectable, Updateable } from 'kysely'
-import { type CheckedTable, rowChecksum } from './checksum'
+import { type CheckedTable, placeCheck, rowChecksum } from './checksum'
 import type { Schema } from './schema'
 import type { Store } from './store'
 
@@ -13,9 +13,10 @@ export class AlteredRow extends Error {
   }
 }
 
-/** Whether a row with all its columns is as it was written. */
-export function isTrusted(table: CheckedTable, row: { readonly checksum: number }): boolean {
-  return rowChecksum(table, row) === row.checksum
+/** Whether a row with all its columns is as it was written, and where it was written. */
+export function isTrusted(table: CheckedTable, row: { readonly checksum: number; readonly place_check?: number }): boolean {
+  const isPlaced = (table !== 'node' && table !== 'puzzle') || placeCheck(table, row) === row.place_check
+  return isPlaced && rowChecksum(table, row) === row.checksum
 }
 
 /** The row itself. @throws AlteredRow where it is not as it was written */

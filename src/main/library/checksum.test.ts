@@ -1,7 +1,8 @@
+import { closeSync, openSync, writeSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { bookPuzzles } from './contents'
 import { AlteredRow, isTrusted } from './checked'
-import { CHECKED, type CheckedTable, checksumOf, rowChecksum } from './checksum'
+import { CHECKED, type CheckedTable, checksumOf, placeCheck, rowChecksum } from './checksum'
 import { explain } from './failures'
 import { newestVerdict, gradingsOf, recordGrading } from './gradings'
 import { leaseItems } from './job-items'
@@ -99,6 +100,24 @@ describe('every way of writing', () => {
   })
 })
 
+describe('the check of the place', () => {
+  it.each([
+    ['puzzle', 1, 1, null],
+    ['puzzle', 2 ** 40, 1e12 + 0.25, '2026-11-21T10:00:00.123Z'],
+    ['puzzle', 3, 2.5000001, 'now'],
+    ['puzzle', 3, -0.5, '2026'],
+    ['node', 7, 3, '2026-11-21T10:00:00.123Z'],
+  ] as const)('is what SQLite reckons: %s %i', (table, id, position, removed) => {
+    const store = bench.open()
+    store.sqlite.pragma('foreign_keys = OFF')
+    const row = { id, position, removed_at: removed, created_at: '', title: '', checksum: 0 }
+    if (table === 'node') store.insert('node', { ...row, kind: 'book', parent: 5, removed_with: 9 })
+    else store.insert('puzzle', { ...row, book: 4, genre: '', content: '1', digest: '', updated_at: '' })
+    const [kept] = rowsOf(store, table)
+    expect(placeCheck(table, kept!)).toBe(kept!.place_check)
+  })
+})
+
 describe('a damaged row', () => {
   const PUZZLE = { genre: 'other', content: '{"clue":"8"}', digest: 'x', label: 9, title: 'y', tags: '["y"]', revision: 1e6, work: '[]' }
   it.each(Object.entries(PUZZLE))('of a puzzle (%s) is neither given out nor signed anew', (column, value) => {
@@ -168,11 +187,11 @@ describe('a library of version 1', () => {
   it('that is damaged is not signed as sound', () => {
     const old = bench.open('library.db', { migrations: migrations.slice(0, 1) })
     old.sqlite.exec("INSERT INTO node (kind, title, position, created_at) VALUES ('book', 'Spring', 1, '2026')")
-    old.sqlite.unsafeMode(true)
-    old.sqlite.pragma('writable_schema = ON')
-    // The index says another place than the table: what a damaged cell looks like.
-    old.sqlite.exec("UPDATE sqlite_schema SET sql = 'CREATE INDEX node_parent ON node (parent, title)' WHERE name = 'node_parent'")
+    const index = old.sqlite.prepare("SELECT rootpage FROM sqlite_schema WHERE name = 'node_parent'").pluck().get() as number
     old.close()
+    const file = openSync(bench.path(), 'r+')
+    writeSync(file, Buffer.from([10, 0, 0, 0, 0, 0, 0, 0]), 0, 8, (index - 1) * 4096)
+    closeSync(file)
     expect(() => bench.open()).toThrow('library.damaged')
   })
 })

@@ -37,6 +37,20 @@ export function rowChecksum(table: CheckedTable, row: object): number {
   return checksumOf(CHECKED[table].map((column) => cells[column] ?? null))
 }
 
+const PRIME = 2147483647
+const FACTOR = 1000003
+
+/** What SQLite reckons as the `place_check` of a row of `node` or `puzzle`; the expression is in `migrations/0002-checksums.ts`. */
+export function placeCheck(table: 'node' | 'puzzle', row: object): number {
+  const cells = row as Readonly<Record<string, Cell | undefined>>
+  const number = (column: string) => Number(cells[column] ?? 0)
+  const parts = [number(table === 'node' ? 'parent' : 'book'), Math.trunc(number('position') * 4096)]
+  const sum = parts.reduce((check, part) => (check * FACTOR + part) % PRIME, number('id') % PRIME)
+  const removed = BigInt(/^\d*/.exec(String(cells['removed_at'] ?? '').replaceAll(/[-:T.]/g, ''))?.[0] || 0)
+  const ended = Number((BigInt(sum) * BigInt(FACTOR) + removed) % BigInt(PRIME))
+  return table === 'node' ? (ended * FACTOR + number('removed_with')) % PRIME : ended
+}
+
 /** The row with its checksum, on its way into the library. */
 export function withChecksum<R extends object>(table: CheckedTable, row: R): R & { checksum: number } {
   return { ...row, checksum: rowChecksum(table, row) }

@@ -4,18 +4,29 @@ import Sqlite from 'better-sqlite3'
 import type { LibraryMessage } from '#contract/library-words.ts'
 import { explain } from './failures'
 import { APPLICATION_ID, isFilled } from './header'
+import { changedPart } from './shape'
+import { examineLog } from './soundness'
 import { migrate, versionOf } from './migrate'
 import { migrations, type Migration } from './migrations'
 import type { Time } from './schema'
 import { Store } from './store'
 
+/** For a library that is nowhere. */
+const MEMORY = ':memory:'
 /** better-sqlite3 13 is built for this version of Node-API; under an older one the process would die without a word. */
 const NODE_API = 10
 /** How long a write waits for another process (the command line beside the window), in milliseconds. */
 const BUSY_TIMEOUT = 5000
 
 /** An open library, or why it cannot be opened. */
-export type Opened = { readonly ok: true; readonly value: Store } | { readonly ok: false; readonly message: LibraryMessage }
+export type Opened =
+  | {
+      readonly ok: true
+      readonly value: Store
+      /** What a person should know of how the library was found. */
+      readonly notice?: LibraryMessage
+    }
+  | { readonly ok: false; readonly message: LibraryMessage }
 
 /** How to open; beside `mustExist` for tests: another clock, other migrations, another Node. */
 export interface OpenOptions {
@@ -36,8 +47,10 @@ export function openLibrary(path: string, options: OpenOptions = {}): Opened {
     return refuse({ code: 'library.old-node', version: process.versions.node })
   let sqlite: Sqlite.Database | undefined
   try {
+    const { refusal, notice } = path === MEMORY ? {} : examineLog(path)
+    if (refusal) return refuse(refusal)
     if (options.mustExist && !isFilled(path)) return refuse({ code: 'library.missing', path })
-    if (!options.mustExist) mkdirSync(dirname(path), { recursive: true })
+    if (!options.mustExist && path !== MEMORY) mkdirSync(dirname(path), { recursive: true })
     sqlite = new Sqlite(path, { timeout: BUSY_TIMEOUT, fileMustExist: options.mustExist ?? false })
     const steps = options.migrations ?? migrations
     const problem = refusalOf(sqlite, path, steps.length)
@@ -46,7 +59,8 @@ export function openLibrary(path: string, options: OpenOptions = {}): Opened {
       return refuse(problem)
     }
     configure(sqlite)
-    return migrated(new Store(sqlite, path, options.now), steps)
+    const opened = migrated(new Store(sqlite, path, options.now), steps)
+    return opened.ok && notice ? { ...opened, notice } : opened
   } catch (error) {
     sqlite?.close()
     return refuse(explain(error, path) ?? { code: 'library.cannot-open', path, problem: String(error) })
@@ -70,6 +84,8 @@ export function refusalOf(sqlite: Sqlite.Database, path: string, known = migrati
   const isEmpty = sqlite.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined
   if (!isEmpty && sqlite.pragma('application_id', { simple: true }) !== APPLICATION_ID) return { code: 'library.foreign', path }
   if (version > known) return { code: 'library.newer', path, version, known }
+  const name = version > 0 && version <= migrations.length ? changedPart(sqlite, version) : undefined
+  if (name !== undefined) return { code: 'library.changed-schema', path, name }
   return undefined
 }
 

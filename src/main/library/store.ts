@@ -94,6 +94,11 @@ export class Store {
     this.statement(`UPDATE ${table} SET ${names.map((name) => `${name} = ?`).join(', ')} WHERE id = ?`).run(...Object.values(columns), id)
   }
 
+  /** Takes one row away. */
+  remove(table: keyof Schema & string, id: number): void {
+    this.statement(`DELETE FROM ${table} WHERE id = ?`).run(id)
+  }
+
   /** Runs `work` in one transaction (inside another: as a part of it): all of it stays, or, when it throws, nothing. */
   transaction<T>(work: () => T): T {
     return this.sqlite.transaction(work).immediate()

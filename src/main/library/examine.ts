@@ -1,0 +1,161 @@
+import { existsSync, statSync } from 'node:fs'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import Sqlite from 'better-sqlite3'
+import type { LibraryMessage } from '#contract/library-words.ts'
+import type { Json } from '#solver/core/json.ts'
+import type { Genre } from '#solver/genre.ts'
+import { isTrusted } from './checked'
+import { CHECKED, type CheckedTable } from './checksum'
+import { explain } from './failures'
+import { versionOf } from './migrate'
+import { openLibrary, refusalOf } from './open'
+import { Pages } from './salvage/pages'
+import { rebuild } from './salvage/rebuild'
+import { examineLog } from './soundness'
+
+/** Rows read at a time; between them others get their turn. */
+const CHUNK = 500
+/** The first version whose rows carry checksums. */
+const SIGNED = 2
+/** Findings of one kind that are told one by one. */
+const MOST = 10_000
+
+/** How closely to look. */
+export interface ExamineOptions {
+  /** Puzzles of these genres are read, and their digests made again, which takes its time; left out: checksums are enough. */
+  readonly genres?: readonly Genre[]
+  /** This process has the library open: nothing but SQLite may touch its files. */
+  readonly isOpenHere?: boolean
+}
+
+/**
+ * Looks for damage of any kind: the pages of the file, its log, its schema, references that lead nowhere, rows that are not as they were
+ * written. Only reads, through a connection of its own; never throws, whatever the file is.
+ *
+ * @returns what is wrong, puzzles by book and number; empty for a sound library
+ */
+export async function examineLibrary(path: string, options: ExamineOptions = {}): Promise<LibraryMessage[]> {
+  const findings: LibraryMessage[] = []
+  let sqlite: Sqlite.Database | undefined
+  try {
+    if (!existsSync(path) && !existsSync(`${path}-wal`)) return [{ code: 'library.cannot-open', path, problem: 'ENOENT' }]
+    const { refusal } = options.isOpenHere ? {} : examineLog(path)
+    if (refusal) findings.push(refusal)
+    if (refusal?.code === 'library.log-alone') return [...findings, ...lostPuzzles(path)]
+    if (statSync(path).size === 0) return [{ code: 'library.damaged', path, problem: '0 bytes' }]
+    sqlite = new Sqlite(path, { readonly: true, fileMustExist: true })
+    const unfit = refusalOf(sqlite, path)
+    if (unfit) findings.push(unfit)
+    if (unfit && unfit.code !== 'library.changed-schema') return [...findings, ...lostPuzzles(path)]
+    for await (const finding of new Examination(sqlite, options).findings()) findings.push(finding)
+  } catch (error) {
+    findings.push(explain(error, path) ?? { code: 'library.cannot-open', path, problem: String(error) })
+    if (!options.isOpenHere) findings.push(...lostPuzzles(path))
+  } finally {
+    sqlite?.close()
+  }
+  return findings
+}
+
+/** What a recovery would have to do without. */
+function lostPuzzles(path: string): LibraryMessage[] {
+  const opened = openLibrary(':memory:')
+  if (!opened.ok) return []
+  try {
+    const pages = new Pages(path)
+    try {
+      const { books, damaged } = rebuild(pages, opened.value, { book: (id) => `#${id}`, displaced: '?' }, [])
+      const lost = books.flatMap(({ title, lost: numbers }) =>
+        numbers.map((number): LibraryMessage => ({ code: 'library.lost-puzzle', book: title, number })),
+      )
+      const rows = damaged.puzzle > lost.length ? [{ code: 'library.lost-rows' as const, rows: damaged.puzzle - lost.length }] : []
+      return [...lost, ...rows]
+    } finally {
+      pages.close()
+    }
+  } catch {
+    // Of this file nothing at all can be said.
+    return []
+  } finally {
+    opened.value.close()
+  }
+}
+
+/** The examination of a file that SQLite opens. */
+class Examination {
+  constructor(
+    private readonly sqlite: Sqlite.Database,
+    private readonly options: ExamineOptions,
+  ) {}
+
+  async *findings(): AsyncGenerator<LibraryMessage> {
+    const pages = this.sqlite.pragma('integrity_check(1000)') as { integrity_check: string }[]
+    for (const { integrity_check: problem } of pages) if (problem !== 'ok') yield { code: 'library.inconsistent', problem }
+    const loose = this.sqlite.pragma('foreign_key_check') as { table: string; rowid: number | null }[]
+    for (const { table, rowid } of loose.slice(0, MOST)) yield { code: 'library.loose-reference', table, row: rowid ?? 0 }
+    const isSigned = versionOf(this.sqlite) >= SIGNED
+    if (isSigned) for (const table of Object.keys(CHECKED) as CheckedTable[]) yield* this.alteredRows(table)
+    yield* this.wrongPuzzles()
+  }
+
+  private async *alteredRows(table: CheckedTable): AsyncGenerator<LibraryMessage> {
+    for await (const row of this.rows(table)) {
+      if (!isTrusted(table, row)) yield { code: 'library.altered', table, row: row.id, ...this.placeOf(table, row) }
+    }
+  }
+
+  private async *wrongPuzzles(): AsyncGenerator<LibraryMessage> {
+    const { genres } = this.options
+    if (!genres) return
+    for await (const row of this.rows('puzzle')) {
+      const { id, genre, content, digest } = row as { id: number; genre: string; content: string; digest: string; checksum: number }
+      const known = genres.find((candidate) => candidate.id === genre)
+      if (!known) continue
+      const where = () => {
+        const { book, number } = this.placeOf('puzzle', row)
+        return { ...(book !== null && { book }), ...(number !== null && { number }) }
+      }
+      const read = parsed(known, content)
+      if (read === undefined) yield { code: 'library.unreadable-puzzle', puzzle: id, genre, ...where() }
+      else if (read !== digest) yield { code: 'library.wrong-digest', puzzle: id, ...where() }
+    }
+  }
+
+  private async *rows(table: CheckedTable): AsyncGenerator<{ id: number; checksum: number }> {
+    const chunk = this.sqlite.prepare(`SELECT * FROM ${table} WHERE id > ? ORDER BY id LIMIT ${CHUNK}`)
+    for (let last = Number.MIN_SAFE_INTEGER; ;) {
+      const rows = chunk.all(last) as { id: number; checksum: number }[]
+      yield* rows
+      const end = rows.at(-1)
+      if (!end) return
+      last = end.id
+      await nextTurn()
+    }
+  }
+
+  /** Title of the book and number of a row's puzzle, as far as they can be read. */
+  private placeOf(table: CheckedTable, row: object): { book: string | null; number: number | null } {
+    try {
+      const of = row as { book?: number; position?: number; puzzle?: number; title?: string; kind?: string }
+      if (table === 'node') return { book: of.kind === 'book' ? (of.title ?? null) : null, number: null }
+      const place =
+        table === 'puzzle'
+          ? of
+          : (this.sqlite.prepare('SELECT book, position FROM puzzle WHERE id = ?').get(of.puzzle) as typeof of | undefined)
+      const book = this.sqlite.prepare('SELECT title FROM node WHERE id = ?').pluck().get(place?.book) as string | undefined
+      return { book: book ?? null, number: place?.position ?? null }
+    } catch {
+      return { book: null, number: null }
+    }
+  }
+}
+
+/** The digest of a puzzle's content; undefined where its genre cannot read it. */
+function parsed(genre: Genre, content: string): string | undefined {
+  try {
+    const read = genre.fromData(JSON.parse(content) as Json)
+    return read.ok ? genre.digest(read.value) : undefined
+  } catch {
+    return undefined
+  }
+}

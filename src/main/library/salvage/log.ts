@@ -1,0 +1,121 @@
+/** A page of a log, and whether its change was complete with it. */
+interface Frame {
+  readonly page: number
+  /** Pages of the whole library after a change that this frame ends; 0 within a change. */
+  readonly size: number
+  readonly bytes: Buffer
+}
+
+/** What a library's log (`-wal`) holds. */
+export interface Log {
+  readonly pageSize: number
+  /** The newest page of each number, of every change that is whole: what SQLite itself would read. */
+  readonly pages: ReadonlyMap<number, Buffer>
+  /** Frames of later changes, behind a damaged place: SQLite would pass over them without a word. */
+  readonly beyond: readonly Frame[]
+  /** How many changes end behind a damaged place. */
+  readonly changesBeyond: number
+  /** Frames up to the end of the last whole change. */
+  readonly frames: number
+  /** Names this log among those that lay here before. */
+  readonly salts: Buffer
+}
+
+const HEADER = 32
+const FRAME_HEADER = 24
+const MAGIC = 0x377f0682
+/** Of every library that Nanido makes. */
+export const PAGE_SIZE = 4096
+
+/**
+ * Reads a log as SQLite does, and beyond (https://www.sqlite.org/fileformat2.html#the_write_ahead_log).
+ *
+ * @returns undefined where there is nothing of a log in it
+ */
+export function readLog(bytes: Buffer): Log | undefined {
+  if (bytes.length < HEADER + FRAME_HEADER) return undefined
+  const header = headerOf(bytes)
+  const { pageSize, salts } = header ?? guessHeader(bytes)
+  const step = FRAME_HEADER + pageSize
+  const pages = new Map<number, Buffer>()
+  let pending: Frame[] = []
+  let beyond: Frame[] = []
+  let isWhole = header !== undefined
+  let frames = 0
+  let sum: Sum = header?.sum ?? [0, 0]
+  for (let at = HEADER; at + step <= bytes.length; at += step) {
+    const frame = { page: bytes.readUInt32BE(at), size: bytes.readUInt32BE(at + 4), bytes: bytes.subarray(at + FRAME_HEADER, at + step) }
+    const isOfThisLog = bytes.compare(salts, 0, 8, at + 8, at + 16) === 0
+    if (isWhole && header) {
+      sum = add(sum, bytes.subarray(at, at + 8), header.isBig)
+      sum = add(sum, frame.bytes, header.isBig)
+      isWhole = isOfThisLog && frame.page > 0 && sum[0] === bytes.readUInt32BE(at + 16) && sum[1] === bytes.readUInt32BE(at + 20)
+      if (!isWhole) {
+        // The beginning of the change that is damaged is sound, but alone it is none.
+        beyond = pending
+        pending = []
+      }
+    }
+    if (isWhole) {
+      pending.push(frame)
+      if (frame.size === 0) continue
+      for (const one of pending) pages.set(one.page, one.bytes)
+      frames += pending.length
+      pending = []
+    } else if (isOfThisLog && frame.page > 0) beyond.push(frame)
+  }
+  const ends = beyond.map(({ size }) => size > 0)
+  // What no end follows was never reported as done.
+  return { pageSize, pages, beyond: beyond.slice(0, ends.lastIndexOf(true) + 1), changesBeyond: ends.filter(Boolean).length, frames, salts }
+}
+
+/**
+ * How many frames of a log the index beside it (`-shm`) knows of: of changes that were reported as done, for SQLite writes it after the log
+ * is on the disk. Undefined where it is of another log.
+ *
+ * @param index its first 48 bytes (https://www.sqlite.org/walformat.html#the_wal_index_file_format)
+ */
+export function framesKnown(index: Buffer, salts: Buffer): number | undefined {
+  if (index.length < 48 || index[12] !== 1 || !index.subarray(32, 40).equals(salts)) return undefined
+  const isLittle = index.readUInt32LE(0) === 3007000
+  return isLittle ? index.readUInt32LE(16) : index.readUInt32BE(16)
+}
+
+type Sum = readonly [number, number]
+
+function headerOf(bytes: Buffer): { pageSize: number; salts: Buffer; sum: Sum; isBig: boolean } | undefined {
+  const magic = bytes.readUInt32BE(0)
+  if ((magic & 0xfffffffe) >>> 0 !== MAGIC) return undefined
+  const isBig = (magic & 1) === 1
+  const sum = add([0, 0], bytes.subarray(0, 24), isBig)
+  const pageSize = bytes.readUInt32BE(8)
+  if (sum[0] !== bytes.readUInt32BE(24) || sum[1] !== bytes.readUInt32BE(28) || !isPageSize(pageSize)) return undefined
+  return { pageSize, salts: bytes.subarray(16, 24), sum, isBig }
+}
+
+/** Without a header, the frames themselves say to which log they belong: most of them agree. */
+function guessHeader(bytes: Buffer): { pageSize: number; salts: Buffer } {
+  const counts = new Map<string, number>()
+  for (let at = HEADER; at + FRAME_HEADER <= bytes.length; at += FRAME_HEADER + PAGE_SIZE) {
+    const salts = bytes.toString('latin1', at + 8, at + 16)
+    counts.set(salts, (counts.get(salts) ?? 0) + 1)
+  }
+  const [salts = ''] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? []
+  return { pageSize: PAGE_SIZE, salts: Buffer.from(salts, 'latin1') }
+}
+
+function add([first, second]: Sum, bytes: Buffer, isBig: boolean): Sum {
+  let a = first
+  let b = second
+  const words = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+  for (let at = 0; at + 8 <= bytes.length; at += 8) {
+    a = (a + words.getUint32(at, !isBig) + b) >>> 0
+    b = (b + words.getUint32(at + 4, !isBig) + a) >>> 0
+  }
+  return [a, b]
+}
+
+/** Whether SQLite has pages of this many bytes. */
+export function isPageSize(size: number): boolean {
+  return size >= 512 && size <= 65536 && (size & (size - 1)) === 0
+}

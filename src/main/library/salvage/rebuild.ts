@@ -1,0 +1,197 @@
+import type { Json } from '#solver/core/json.ts'
+import type { Genre } from '#solver/genre.ts'
+import { type Cell, type CheckedTable, placeCheck, rowChecksum, withChecksum } from '../checksum'
+import type { Store } from '../store'
+import { type FoundRow, survey } from './survey'
+import type { Pages } from './pages'
+
+/** What became of one book. */
+export interface RecoveredBook {
+  readonly title: string
+  /** In sight. */
+  readonly puzzles: number
+  /** Numbers that the book had and that could not be recovered; those behind its last puzzle nobody knows of. */
+  readonly lost: readonly number[]
+}
+
+/** What a recovery brought back. */
+export interface Recovered {
+  readonly rows: Readonly<Record<CheckedTable, number>>
+  /** Rows that were found, but not as they were written; they were left out. */
+  readonly damaged: Readonly<Record<CheckedTable, number>>
+  readonly books: readonly RecoveredBook[]
+  /** Puzzles of which nobody knows any more where they stood; they are in a book of their own. */
+  readonly displaced: number
+  /** Whether the library is of a time before there were checksums: puzzles were then believed by their digests. */
+  readonly isUnsigned: boolean
+}
+
+/** What the books that a recovery has to make are called. */
+export interface RecoveryWords {
+  /** A book whose title is lost. */
+  book(id: number): string
+  /** The book of puzzles whose place is lost. */
+  readonly displaced: string
+}
+
+/** Numbers that a report names for one book. */
+const MOST_NAMED = 10_000
+
+/**
+ * Fills a new, empty library with what can be believed of a damaged one. Ids stay; what was under way (jobs) is not carried over.
+ *
+ * @param genres for libraries without checksums: a puzzle is believed when its digest is that of its content
+ */
+export function rebuild(pages: Pages, into: Store, words: RecoveryWords, genres: readonly Genre[]): Recovered {
+  const { sqlite } = into
+  sqlite.pragma('foreign_keys = OFF')
+  try {
+    return into.transaction(() => fill(pages, into, words, genres))
+  } finally {
+    sqlite.pragma('foreign_keys = ON')
+  }
+}
+
+function fill(pages: Pages, into: Store, words: RecoveryWords, genres: readonly Genre[]): Recovered {
+  const taker = new Taker(into)
+  const unsigned: FoundRow[] = []
+  for (const row of survey(pages)) {
+    if (row.state === 'whole') taker.take(row)
+    else if (row.state === 'damaged') taker.damaged[row.table].set(row.id, row)
+    else if (taker.count === 0) unsigned.push(row)
+  }
+  const isUnsigned = taker.count === 0 && unsigned.length > 0
+  if (isUnsigned) for (const row of unsigned) if (isBelieved(row, genres)) taker.take(signed(row))
+  const displaced = taker.settle(words)
+  const tables = ['node', 'puzzle', 'verdict', 'grading'] as const
+  const rows = Object.fromEntries(tables.map((table) => [table, taker.size(table)])) as Record<CheckedTable, number>
+  const damaged = Object.fromEntries(tables.map((table) => [table, taker.lost(table)])) as Record<CheckedTable, number>
+  return { rows, damaged, books: taker.books(), displaced, isUnsigned }
+}
+
+/** Takes rows into a new library. */
+class Taker {
+  readonly damaged = { node: new Map<number, FoundRow>(), puzzle: new Map<number, FoundRow>(), ...verdictMaps() }
+  count = 0
+  private readonly displaced: number[] = []
+  private readonly later = new Set<string>()
+
+  constructor(private readonly into: Store) {}
+
+  take({ table, id, columns, isLater }: FoundRow): void {
+    const { place_check: check, ...values } = columns
+    const isPlaced = check === undefined || placeCheck(table as 'puzzle', columns) === check
+    if (!isPlaced) return this.takeDisplaced(table, values)
+    const known = this.into.row(table, id)
+    // These never change.
+    if (known && (table === 'verdict' || table === 'grading')) return
+    const key = `${table} ${id}`
+    if (known && !isLater && (this.later.has(key) || !isNewer(values, known))) return
+    if (isLater) this.later.add(key)
+    if (known) this.into.remove(table, id)
+    this.into.insert(table, values as never, table === 'node' ? undefined : ('job_item' as never))
+    this.count++
+  }
+
+  /** What a puzzle is stands; its id and where it was do not. Of a book whose id is lost, nothing is left. */
+  private takeDisplaced(table: CheckedTable, { id: _, ...values }: Readonly<Record<string, Cell>>): void {
+    if (table !== 'puzzle') return
+    const signed = withChecksum('puzzle', { ...values, job_item: null })
+    this.displaced.push(this.into.insert('puzzle', signed as never)!)
+    this.count++
+  }
+
+  /** Makes a library of the rows: every reference leads somewhere, every book is numbered 1, 2, 3 … */
+  settle(words: RecoveryWords): number {
+    const { sqlite } = this.into
+    const now = this.into.now()
+    const makeBook = (id: number | null, title: string) => {
+      const row = { kind: 'book', title, created_at: now }
+      const made = sqlite.prepare('INSERT INTO node (id, kind, title, position, created_at, checksum) VALUES (?, ?, ?, 1e9, ?, ?)')
+      return Number(made.run(id, 'book', title, now, rowChecksum('node', row)).lastInsertRowid)
+    }
+    const missing = sqlite.prepare('SELECT DISTINCT book FROM puzzle WHERE book NOT IN (SELECT id FROM node)').pluck().all() as number[]
+    const gone = new Set(this.displaced)
+    for (const book of missing) {
+      const ids = sqlite.prepare('SELECT id FROM puzzle WHERE book = ?').pluck().all(book) as number[]
+      if (ids.some((id) => !gone.has(id))) makeBook(book, words.book(book))
+    }
+    sqlite.exec(`
+      UPDATE node SET parent = NULL WHERE parent IS NOT NULL AND parent NOT IN (SELECT id FROM node WHERE kind = 'collection');
+      UPDATE node SET removed_at = NULL, removed_with = NULL WHERE removed_with IS NOT NULL AND removed_with NOT IN (SELECT id FROM node);
+      DELETE FROM verdict WHERE puzzle NOT IN (SELECT id FROM puzzle);
+      DELETE FROM grading WHERE puzzle NOT IN (SELECT id FROM puzzle);`)
+    if (gone.size > 0) {
+      const book = makeBook(null, words.displaced)
+      this.displaced.forEach((id, i) => this.into.set('puzzle', id, { book, position: i + 1, removed_at: null }))
+    }
+    // Items of jobs that come must not be taken for those that left these rows.
+    const items = ['puzzle', 'verdict', 'grading'].map((table) => `SELECT max(job_item) AS item FROM ${table}`).join(' UNION ALL ')
+    sqlite.exec(`INSERT INTO sqlite_sequence (name, seq) SELECT 'job_item', item FROM (SELECT max(item) AS item FROM (${items}))
+      WHERE item IS NOT NULL AND NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'job_item')`)
+    return gone.size
+  }
+
+  size(table: CheckedTable): number {
+    return this.into.sqlite.prepare(`SELECT count(*) FROM ${table}`).pluck().get() as number
+  }
+
+  /** How many damaged rows nothing whole stands for. */
+  lost(table: CheckedTable): number {
+    return [...this.damaged[table].keys()].filter((id) => !this.into.row(table, id)).length
+  }
+
+  /** What is in each book in sight; numbers them anew. */
+  books(): RecoveredBook[] {
+    const { sqlite } = this.into
+    const books = sqlite.prepare("SELECT id, title FROM node WHERE kind = 'book' AND removed_at IS NULL ORDER BY position, id").all()
+    const places = sqlite.prepare('SELECT id, position FROM puzzle WHERE book = ? AND removed_at IS NULL ORDER BY position, id')
+    return (books as { id: number; title: string }[]).map(({ id, title }) => {
+      const there = places.all(id) as { id: number; position: number }[]
+      const numbers = new Set(there.map(({ position }) => Math.round(position)))
+      const last = Math.max(0, ...this.damagedPlaces(id, there.length), ...there.slice(-1).map(({ position }) => position))
+      const lost: number[] = []
+      for (let at = 1; at <= last && lost.length < MOST_NAMED; at++) if (!numbers.has(at)) lost.push(at)
+      there.forEach((puzzle, i) => puzzle.position !== i + 1 && this.into.set('puzzle', puzzle.id, { position: i + 1 }))
+      return { title, puzzles: there.length, lost }
+    })
+  }
+
+  /** Where damaged puzzles say that they stood, as far as that is likely. */
+  private damagedPlaces(book: number, size: number): number[] {
+    const rows = [...this.damaged.puzzle.values()].filter(({ id, columns }) => columns['book'] === book && !this.into.row('puzzle', id))
+    return rows.map(({ columns }) => Number(columns['position'])).filter((place) => place > 0 && place <= 2 * (size + rows.length))
+  }
+}
+
+function verdictMaps() {
+  return { verdict: new Map<number, FoundRow>(), grading: new Map<number, FoundRow>() }
+}
+
+/** Of two sound states of one row, pages that SQLite has left may hold an older one. */
+function isNewer(row: Readonly<Record<string, Cell>>, than: object): boolean {
+  const other = than as Readonly<Record<string, Cell>>
+  const age = (one: Readonly<Record<string, Cell>>) => [Number(one['revision'] ?? 0), String(one['updated_at'] ?? '')] as const
+  const [a, b] = [age(row), age(other)]
+  return a[0] !== b[0] ? a[0] > b[0] : a[1] > b[1]
+}
+
+/** A puzzle of a library without checksums: its digest is that of its content. */
+function isBelieved({ table, columns }: FoundRow, genres: readonly Genre[]): boolean {
+  if (table !== 'puzzle') return true
+  try {
+    const genre = genres.find(({ id }) => id === columns['genre'])
+    const read = genre?.fromData(JSON.parse(String(columns['content'])) as Json)
+    return (
+      Array.isArray(JSON.parse(String(columns['tags']))) &&
+      (!genre || (read?.ok === true && genre.digest(read.value) === columns['digest']))
+    )
+  } catch {
+    return false
+  }
+}
+
+function signed(row: FoundRow): FoundRow {
+  const { place_check: _, ...columns } = row.columns
+  return { ...row, columns: { ...columns, checksum: rowChecksum(row.table, columns) } }
+}

@@ -1,0 +1,99 @@
+import { existsSync, renameSync, rmSync, statSync } from 'node:fs'
+import type { LibraryMessage } from '#contract/library-words.ts'
+import type { Genre } from '#solver/genre.ts'
+import { explain } from '../failures'
+import { openLibrary } from '../open'
+import { syncFile, syncFolder } from '../files'
+import { realPlace } from '#main/output/identity.ts'
+import { Pages } from './pages'
+import { rebuild, type Recovered, type RecoveryWords } from './rebuild'
+
+/** What a recovery brought back and where the damaged library lies now (null: where it was), or why there was none. */
+export type Recovery =
+  | { readonly ok: true; readonly recovered: Recovered; readonly kept: string | null }
+  | { readonly ok: false; readonly message: LibraryMessage }
+
+/** How to recover. */
+export interface RecoveryOptions {
+  readonly words: RecoveryWords
+  readonly genres: readonly Genre[]
+  /** Told apart from other damaged libraries by this, e.g. the date. */
+  readonly stamp: string
+}
+
+const ENDINGS = ['', '-wal', '-shm'] as const
+
+/**
+ * Sets a damaged library, which nobody may have open, aside and puts one in its place that holds all that could be read. Where nothing can
+ * be, everything stays as it is.
+ */
+export function recoverLibrary(path: string, options: RecoveryOptions): Recovery {
+  const real = realPlace(path)
+  const draft = `${real}.recovering`
+  const recovery = recoverInto(real, draft, options)
+  if (!recovery.ok) return recovery
+  try {
+    const kept = freeName(`${real}.damaged-${options.stamp.replaceAll(':', '-')}`)
+    // The log belongs to the library: it may hold the last work.
+    for (const ending of ['', '-wal']) if (existsSync(real + ending)) renameSync(real + ending, kept + ending)
+    rmSync(`${real}-shm`, { force: true })
+    renameSync(draft, real)
+    syncFolder(real)
+    return { ...recovery, kept }
+  } catch (error) {
+    return { ok: false, message: explain(error, path) ?? { code: 'library.cannot-open', path, problem: String(error) } }
+  }
+}
+
+/** Makes a new library at `target` of all that can be read of one that nobody has open; that one stays as it is. */
+export function recoverInto(path: string, target: string, { words, genres }: RecoveryOptions): Recovery {
+  const discard = () => ENDINGS.forEach((ending) => rmSync(target + ending, { force: true }))
+  let pages: Pages | undefined
+  try {
+    if (!existsSync(path) && !existsSync(`${path}-wal`))
+      return { ok: false, message: { code: 'library.cannot-open', path, problem: 'ENOENT' } }
+    discard()
+    pages = new Pages(realPlace(path))
+    const opened = openLibrary(target)
+    if (!opened.ok) return opened
+    const store = opened.value
+    let recovered: Recovered
+    try {
+      recovered = rebuild(pages, store, words, genres)
+      store.sqlite.pragma('journal_mode = DELETE')
+    } finally {
+      store.close()
+    }
+    if (recovered.rows.node === 0) {
+      discard()
+      return { ok: false, message: { code: 'library.nothing-recovered', path } }
+    }
+    syncFile(target)
+    return { ok: true, recovered, kept: null }
+  } catch (error) {
+    discard()
+    return { ok: false, message: explain(error, path) ?? { code: 'library.cannot-open', path, problem: String(error) } }
+  } finally {
+    pages?.close()
+  }
+}
+
+/** Whether anything of a library of Nanido can be found in a file; it is only read. */
+export function isRecognised(path: string): boolean {
+  if (!existsSync(path) || statSync(path).size === 0) return false
+  const opened = openLibrary(':memory:')
+  if (!opened.ok) return false
+  const pages = new Pages(path)
+  try {
+    return rebuild(pages, opened.value, { book: String, displaced: '' }, []).rows.node > 0
+  } finally {
+    pages.close()
+    opened.value.close()
+  }
+}
+
+function freeName(name: string): string {
+  let free = name
+  for (let i = 2; ENDINGS.some((ending) => existsSync(free + ending)); i++) free = `${name}-${i}`
+  return free
+}

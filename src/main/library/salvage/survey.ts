@@ -1,0 +1,94 @@
+import { type Cell, CHECKED, type CheckedTable, checksumOf } from '../checksum'
+import { rowsOfPage, type RawRow } from './cells'
+import type { Pages } from './pages'
+
+/** A row that was found, by its columns. */
+export interface FoundRow {
+  readonly table: CheckedTable
+  readonly id: number
+  readonly columns: Readonly<Record<string, Cell>>
+  /**
+   * `whole`: its checksum is right. `unsigned`: it is of a time before there were checksums. `damaged`: neither, so that nothing of it is
+   * to be believed.
+   */
+  readonly state: 'whole' | 'unsigned' | 'damaged'
+  /** Of a later change than every row that is not: it stands instead of them. */
+  readonly isLater: boolean
+}
+
+/** The columns of the tables as they lie in their rows, since version 2 of the library. */
+const COLUMNS: Readonly<Record<CheckedTable, readonly string[]>> = {
+  node: ['id', 'parent', 'kind', 'title', 'position', 'created_at', 'removed_at', 'removed_with', 'checksum', 'place_check'],
+  puzzle: [
+    ...['id', 'book', 'position', 'genre', 'content', 'digest', 'revision', 'external_id', 'title', 'author', 'source', 'note', 'label'],
+    ...['tags', 'clues', 'flaws', 'work', 'job_item', 'created_at', 'updated_at', 'removed_at', 'checksum', 'place_check'],
+  ],
+  verdict: [
+    ...['id', 'puzzle', 'revision', 'verdict', 'solution', 'second', 'differing', 'reason', 'ran_out', 'flaws', 'steps', 'seconds'],
+    ...['solved_at', 'job_item', 'checksum'],
+  ],
+  grading: [
+    ...['id', 'puzzle', 'revision', 'grader', 'version', 'verdict', 'level', 'value', 'technique', 'counts', 'details', 'by_techniques'],
+    ...['seconds', 'graded_at', 'job_item', 'checksum'],
+  ],
+}
+
+/** No two tables have the same number of columns, so that a row says by itself which it is of. */
+const TABLE_OF = new Map(Object.entries(COLUMNS).map(([table, columns]) => [columns.length, table as CheckedTable]))
+/** Of version 1: without the checks at the end. Its verdicts and gradings are asked anew rather than believed. */
+const UNSIGNED = new Map<number, CheckedTable>([
+  [COLUMNS.node.length - 2, 'node'],
+  [COLUMNS.puzzle.length - 2, 'puzzle'],
+])
+
+/**
+ * Every row of the checked tables that lies in any page of a library: tables need not be readable as such, because each row names its table
+ * and its checksum says whether it is to be believed. The newest come last; a row may come more than once.
+ */
+export function* survey(pages: Pages): Generator<FoundRow> {
+  const free = freePages(pages)
+  for (let number = 1; number <= pages.count; number++) {
+    const page = free.has(number) ? undefined : pages.page(number)
+    if (page) yield* recognised(rowsOfPage(page, pages, number === 1), false)
+  }
+  for (const { page, bytes } of pages.log?.beyond ?? []) yield* recognised(rowsOfPage(bytes, pages, page === 1), true)
+}
+
+function* recognised(rows: readonly RawRow[], isLater: boolean): Generator<FoundRow> {
+  for (const { id, columns } of rows) {
+    const table = TABLE_OF.get(columns.length)
+    const unsigned = UNSIGNED.get(columns.length)
+    const named = (of: CheckedTable) => Object.fromEntries(COLUMNS[of].map((name, i) => [name, name === 'id' ? id : (columns[i] ?? null)]))
+    if (table) {
+      const found = named(table)
+      const isWhole = checksumOf(CHECKED[table].map((name) => found[name]!)) === found['checksum']
+      yield { table, id, columns: found, state: isWhole ? 'whole' : 'damaged', isLater }
+    } else if (unsigned && isLikely(unsigned, columns)) yield { table: unsigned, id, columns: named(unsigned), state: 'unsigned', isLater }
+  }
+}
+
+/** Whether a row could be of that table, by its looks. */
+function isLikely(table: CheckedTable, columns: readonly Cell[]): boolean {
+  const texts = table === 'node' ? [2, 3, 5] : [3, 4, 5, 8, 9, 10, 11, 13, 18, 19]
+  return texts.every((at) => typeof columns[at] === 'string') && (table !== 'node' || columns[2] === 'book' || columns[2] === 'collection')
+}
+
+/** Pages that SQLite has put aside; what lies in them was replaced long ago. */
+function freePages(pages: Pages): Set<number> {
+  const free = new Set<number>()
+  const header = pages.page(1)
+  for (let trunk = header?.readUInt32BE(32) ?? 0; trunk > 0 && trunk <= pages.count && !free.has(trunk);) {
+    const page = pages.page(trunk)
+    const count = page?.readUInt32BE(4) ?? 0
+    // A pointer that is damaged leads to a page that is in use.
+    if (!page || page.readUInt32BE(0) > pages.count || count > pages.size / 4 - 2) break
+    free.add(trunk)
+    for (let i = 0; i < count; i++) {
+      const leaf = page.readUInt32BE(8 + 4 * i)
+      // A list of free pages that names what is in use is itself damaged.
+      if (leaf > 1 && leaf <= pages.count) free.add(leaf)
+    }
+    trunk = page.readUInt32BE(0)
+  }
+  return free
+}

@@ -1,0 +1,10 @@
+import type { Language } from '#solver/core/message.ts'
+import type { RecoveryWords } from './rebuild'
+
+const WORDS: Readonly<Record<Language, RecoveryWords>> = {
+  en: { book: (id) => `Recovered book ${id}`, displaced: 'Recovered puzzles' },
+  ja: { book: (id) => `修復した本${id}`, displaced: '修復した問題' },
+}
+
+/** What the books that a recovery has to make are called. */
+export const recoveryWords = (language: Language): RecoveryWords => WORDS[language]

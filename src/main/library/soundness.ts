@@ -1,0 +1,47 @@
+import { closeSync, existsSync, openSync, readFileSync, readSync, realpathSync, statSync } from 'node:fs'
+import type { LibraryMessage } from '#contract/library-words.ts'
+import { framesKnown, type Log, readLog } from './salvage/log'
+
+/** What a log says before SQLite sees it: why the library must not be opened, or only what a person should know. */
+export interface LogFindings {
+  readonly refusal?: LibraryMessage
+  readonly notice?: LibraryMessage
+}
+
+/**
+ * Looks at a library's log before SQLite does. SQLite throws the log of an empty file away, and passes over everything behind a damaged
+ * place in it, both without a word.
+ *
+ * A last change alone that is not whole is what a power cut leaves: it had not been reported as done. Where the index of the log survived,
+ * it says so; otherwise two changes behind a damaged place are too many.
+ *
+ * Only for a library that this process has not open: closing a file takes SQLite's locks on it away.
+ */
+export function examineLog(path: string): LogFindings {
+  const real = existsSync(path) ? realpathSync(path) : path
+  // First the index: a log that goes on meanwhile knows of more than it, never of less.
+  const index = beginningOf(`${real}-shm`)
+  const log = logOf(`${real}-wal`)
+  if (!log) return {}
+  const isEmpty = !existsSync(real) || statSync(real).size === 0
+  if (isEmpty && log.pages.size + log.beyond.length > 0) return { refusal: { code: 'library.log-alone', path } }
+  const known = framesKnown(index, log.salts)
+  const isDamaged = known === undefined ? log.changesBeyond > 1 : known > log.frames
+  if (isDamaged) return { refusal: { code: 'library.log-damaged', path, changes: Math.max(1, log.changesBeyond) } }
+  return log.changesBeyond === 1 ? { notice: { code: 'library.log-cut', path } } : {}
+}
+
+function beginningOf(path: string): Buffer {
+  if (!existsSync(path)) return Buffer.alloc(0)
+  const file = openSync(path, 'r')
+  try {
+    const bytes = Buffer.alloc(48)
+    return bytes.subarray(0, readSync(file, bytes, 0, 48, 0))
+  } finally {
+    closeSync(file)
+  }
+}
+
+function logOf(path: string): Log | undefined {
+  return existsSync(path) ? readLog(readFileSync(path)) : undefined
+}
