@@ -1,9 +1,7 @@
 import type { Language } from '#solver/core/message.ts'
+import type { Printer, TableRow } from '#solver/core/printer.ts'
 import { EXIT } from './exit'
 import { writeStandard } from './standard'
-
-/** A line of a table: cells by column title. */
-export type TableRow = Readonly<Record<string, string | number | null | undefined>>
 
 /** The width of `text` in a terminal: East Asian wide characters take two columns. */
 function columns(text: string): number {
@@ -17,7 +15,7 @@ function columns(text: string): number {
  * Where a command speaks: results on standard output, as JSON Lines or as a table for a person; progress and messages on
  * standard error. It remembers whether something was bad, for the exit status.
  */
-export class Terminal {
+export class Terminal implements Printer {
   private bad = false
   private table: TableRow[] = []
   private widths: Record<string, number> = {}
@@ -77,14 +75,21 @@ export class Terminal {
     this.counted = ''
   }
 
-  private row(row: TableRow): void {
+  /** A row of the table that is gathered for a person. */
+  row(row: TableRow): void {
     this.table.push(row)
     for (const [title, cell] of Object.entries(row))
       this.widths[title] = Math.max(this.widths[title] ?? columns(title), columns(String(cell ?? '–')))
   }
 
-  /** Prints the rows that were gathered, and gives the exit status. */
+  /** Ends the command: prints the rows that were gathered, and gives the exit status. */
   end(): number {
+    this.endTable()
+    return this.bad ? EXIT.someBad : EXIT.done
+  }
+
+  /** Prints the rows that were gathered. */
+  endTable(): void {
     this.clearProgress()
     const titles = Object.keys(this.widths)
     const print = (cells: readonly string[]) => {
@@ -97,6 +102,5 @@ export class Terminal {
     }
     this.table = []
     this.widths = {}
-    return this.bad ? EXIT.someBad : EXIT.done
   }
 }

@@ -4,6 +4,8 @@ import type { Language, Message, Text } from './core/message'
 import type { Scene } from './core/scene'
 import type { Captioned, Parsed, Written } from './core/text'
 import type { Verdict, VerdictKind } from './core/verdict'
+import type { LongEnumeration, SourceEnumeration } from './enumerating'
+import type { Reporting } from './reporting'
 
 /**
  * The one contract that every genre fulfils: a page of names, each a file beside it. Its members are written as methods,
@@ -28,6 +30,12 @@ export interface Genre<P = unknown, S = unknown> {
   readonly enumeration?: Enumeration<P>
   /** Small changes that give a faulty puzzle exactly one solution. */
   readonly mending?: Mending<P>
+  /** What an editor asks of a collection. */
+  readonly reports?: Reporting<P>
+  /** What the source document of the genre enumerates. */
+  readonly sourceEnumeration?: SourceEnumeration
+  /** An enumeration that takes minutes or hours. */
+  readonly longEnumeration?: LongEnumeration<P>
 
   /** The `data` of a Nanido line, which is also how the library keeps the puzzle. */
   toData(puzzle: P): Json
@@ -226,7 +234,13 @@ export interface Mend<P = unknown> {
 }
 
 /** One choice a person has: the command line's flag and the dialog's field are both made of it. */
-export type Option = { readonly id: string; readonly name: Text; readonly help: Text } & (
+export type Option = {
+  readonly id: string
+  readonly name: Text
+  readonly help: Text
+  /** What stands for the value in the help of the command line, e.g. `plies`; `value` where it is left out. */
+  readonly placeholder?: string
+} & (
   | { readonly kind: 'integer'; readonly min: number; readonly max: number; readonly default?: number }
   | { readonly kind: 'flag'; readonly default: boolean }
   | { readonly kind: 'choice'; readonly choices: Readonly<Record<string, Text>>; readonly default: string }

@@ -2,7 +2,6 @@ import { Budget } from './core/budget'
 import type { Json } from './core/json'
 import type { Verdict } from './core/verdict'
 import type { EnumerationEntry, Flaw, Genre, Mend } from './genre'
-import { longEnumerations } from './long-enumerations'
 import type { Outcome, SolveOutcome, Task, TaskMessage } from './task'
 
 /**
@@ -14,13 +13,13 @@ import type { Outcome, SolveOutcome, Task, TaskMessage } from './task'
  * @param onShare told the share (0 to 1) that a long generation, mending or unit of an enumeration has done
  */
 export function runTask(task: Task, genres: readonly Genre[], onShare: (share: number) => void = () => undefined): Outcome {
-  if (task.kind === 'enumerate-unit') return enumerateUnit(task, onShare)
   const genre = genres.find(({ id }) => id === task.genre)
   if (!genre) return failed({ code: 'service.unknown-genre', genre: task.genre })
   try {
     if (task.kind === 'generate') return generate(task, genre, onShare)
     if (task.kind === 'mend') return mend(task, genre, onShare)
     if (task.kind === 'hint') return hint(task, genre)
+    if (task.kind === 'enumerate-unit') return enumerateUnit(task, genre, onShare)
     return task.kind === 'enumerate' ? enumerate(task, genre) : judge(task, genre)
   } catch (error) {
     return failed({ code: 'service.task-broke', genre: genre.id, problem: error instanceof Error ? error.message : String(error) })
@@ -51,25 +50,24 @@ function enumerate(task: Extract<Task, { kind: 'enumerate' }>, genre: Genre): Ou
   return { kind: 'enumerate', page: { ...listed.value, entries: listed.value.entries.map(inJson) } }
 }
 
-function enumerateUnit(task: Extract<Task, { kind: 'enumerate-unit' }>, onShare: (share: number) => void): Outcome {
-  const { genre, options, unit } = task
-  const enumeration = longEnumerations.find(({ id }) => id === task.enumeration)
+function enumerateUnit(task: Extract<Task, { kind: 'enumerate-unit' }>, genre: Genre, onShare: (share: number) => void): Outcome {
+  const { options, unit } = task
+  const { longEnumeration } = genre
   const seconds: Record<string, number> = {}
   let [current, since] = ['', performance.now()]
   const enter = (stage: string) => {
     if (current) seconds[current] = (seconds[current] ?? 0) + secondsSince(since)
     ;[current, since] = [stage, performance.now()]
   }
-  try {
-    const part = enumeration?.part(options, unit, (stage, share) => {
-      if (stage !== current) enter(stage)
-      onShare(share)
-    })
-    enter('')
-    return part === undefined ? failed({ code: 'service.no-enumeration', genre }) : { kind: 'enumerate-unit', part, seconds }
-  } catch (error) {
-    return failed({ code: 'service.task-broke', genre, problem: error instanceof Error ? error.message : String(error) })
-  }
+  const part =
+    longEnumeration?.id === task.enumeration
+      ? longEnumeration.part(options, unit, (stage, share) => {
+          if (stage !== current) enter(stage)
+          onShare(share)
+        })
+      : undefined
+  enter('')
+  return part === undefined ? failed({ code: 'service.no-enumeration', genre: genre.id }) : { kind: 'enumerate-unit', part, seconds }
 }
 
 function mend(task: Extract<Task, { kind: 'mend' }>, genre: Genre, onShare: (share: number) => void): Outcome {

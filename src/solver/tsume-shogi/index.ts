@@ -15,8 +15,12 @@ import { hintFor } from './hint'
 import { hintWords } from './hint-words'
 import { mending } from './mending'
 import { mendWords } from './mending/message'
+import { kinGinEnumeration } from './kin-gin/enumeration'
+import { kinGinWords } from './kin-gin/message'
 import { disguise } from './mirror'
 import type { MainLine, Problem } from './puzzle'
+import { reports } from './reports'
+import { reportWords } from './reports/words'
 import { samples } from './samples'
 import { solveTsume } from './solve'
 import { solveWords } from './solve-words'
@@ -41,7 +45,9 @@ export const tsumeShogi: Genre<Problem, MainLine> = {
   graders: [tsume],
   generator,
   enumeration: kinGinList,
+  longEnumeration: kinGinEnumeration,
   mending,
+  reports,
   blank,
   samples,
   check: findFlaws,
@@ -53,5 +59,5 @@ export const tsumeShogi: Genre<Problem, MainLine> = {
   verify,
   draw,
   disguise,
-  say: speaker(tsumeWords, solveWords, gradeWords, hintWords, listWords, generateWords, mendWords, coreWords),
+  say: speaker(tsumeWords, solveWords, gradeWords, hintWords, listWords, generateWords, mendWords, kinGinWords, reportWords, coreWords),
 }

@@ -14,6 +14,7 @@ import { steps } from './grade'
 import { gradeWords } from './grade/words'
 import { clueCells, type Grid, USUAL_ORDER, type XNumberPlace } from './puzzle'
 import { samples } from './samples'
+import { sourceEnumeration } from './source-enumeration'
 import { solve } from './solve'
 import { disguise } from './geometry/symmetry'
 import { verify } from './verify'
@@ -28,6 +29,7 @@ export const xNumberPlace: Genre<XNumberPlace, Grid> = {
   graders: [steps],
   generator: xNumberPlaceGenerator(steps),
   enumeration: enumeration(steps),
+  sourceEnumeration,
   blank: { givens: '.'.repeat(USUAL_ORDER * USUAL_ORDER) },
   samples,
   check: findFlaws,

@@ -5,7 +5,8 @@ import type { OptionValues } from '#solver/genre.ts'
 import { BOXES, sfenOf, TABLE_1 } from '../kin-gin'
 import { diagramAt, listed } from '../kin-gin/list'
 import { toSfen } from '../sfen'
-import { kinGinList, problemOf } from '.'
+import { problemOf } from '../kin-gin/as-problem'
+import { kinGinList } from '.'
 
 const LENGTHS = [1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25]
 

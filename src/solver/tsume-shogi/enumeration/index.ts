@@ -1,10 +1,9 @@
 import type { Text } from '#solver/core/message.ts'
 import { Random } from '#solver/core/random.ts'
 import type { Enumeration } from '#solver/genre.ts'
-import { emptyHand } from '../pieces'
-import { DEFENDER, EMPTY, GOLD, KING, SILVER, type Problem } from '../puzzle'
-import { squareAt, SQUARES } from '../squares'
+import type { Problem } from '../puzzle'
 import { notationOf, UNITS, type Diagram } from '../kin-gin'
+import { problemOf } from '../kin-gin/as-problem'
 import { diagramAt, listed, type Listed } from '../kin-gin/list'
 import { options, readQuestion, type Question } from './options'
 
@@ -42,16 +41,6 @@ function narrowed({ least, most, class: ofLine, box, noLeftover }: Question): re
 function inOrder(problems: readonly Listed[], order: Question['order']): readonly Listed[] {
   if (order === 'longest') return problems.toSorted((a, b) => b.length - a.length)
   return order === 'mixed' ? new Random('mixed').shuffle([...problems]) : problems
-}
-
-const PIECES: Readonly<Record<string, number>> = { O: KING + DEFENDER, I: GOLD + DEFENDER, G: SILVER + DEFENDER, i: GOLD, g: SILVER }
-
-/** The diagram as a problem: the attacker holds nothing, the defender all the rest. */
-export function problemOf({ box, cells }: Diagram): Problem {
-  const board = new Array<number>(SQUARES).fill(EMPTY)
-  for (let cell = 0; cell < cells.length; cell++)
-    board[squareAt(box.x + (cell % 3), box.y + Math.floor(cell / 3))] = PIECES[cells[cell]!] ?? EMPTY
-  return { board, hand: emptyHand() }
 }
 
 function remarksOn({ length, leftover, class: ofLine }: Listed, diagram: Diagram): readonly Text[] {

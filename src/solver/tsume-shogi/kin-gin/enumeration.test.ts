@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { tsumeShogi } from '..'
 import { runTask } from '#solver/run-task.ts'
 import type { Task } from '#solver/task.ts'
 
@@ -14,7 +15,7 @@ const task = (options: object, unit = 0): Task => ({
 
 it('is done unit by unit by solver processes, with the time of each stage', () => {
   const shares: number[] = []
-  const outcome = runTask(task({}), [], (share) => shares.push(share))
+  const outcome = runTask(task({}), [tsumeShogi], (share) => shares.push(share))
   expect(outcome).toMatchObject({ kind: 'enumerate-unit', part: { box: [1, 1], king: 0, diagrams: (8 * 7 * 4) / 2 } })
   expect(outcome.kind === 'enumerate-unit' && Object.keys(outcome.seconds)).toEqual(['diagrams', 'mates', 'lengths', 'leftover'])
   expect(shares.at(-1)).toBeGreaterThan(0.9)
@@ -23,6 +24,6 @@ it('is done unit by unit by solver processes, with the time of each stage', () =
 it.each([task({ pieces: '9P' }), task({ stage: 'all' }), task({}, 231), { ...task({}), enumeration: 'magic' } as Task])(
   'refuses what makes no sense: %j',
   (wish) => {
-    expect(runTask(wish, [])).toEqual({ kind: 'failed', message: { code: 'service.no-enumeration', genre: 'tsume-shogi' } })
+    expect(runTask(wish, [tsumeShogi])).toEqual({ kind: 'failed', message: { code: 'service.no-enumeration', genre: 'tsume-shogi' } })
   },
 )

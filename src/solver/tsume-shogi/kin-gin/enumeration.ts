@@ -1,27 +1,132 @@
 import type { Json } from '#solver/core/json.ts'
-import type { OptionValues } from '#solver/genre.ts'
+import type { EnumerationScope, JoinedParts, LongEnumeration } from '#solver/enumerating.ts'
+import type { Option, OptionValues, Result } from '#solver/genre.ts'
+import type { Problem } from '../puzzle'
+import { problemOf } from './as-problem'
+import { BOXES, diagramOf } from './diagram'
 import { Judge } from './judge'
-import { recordOf } from './record'
-import { stockOf } from './stock'
-import { enumerateUnit, STAGES, UNITS } from './unit'
+import { inOrder, linesOf, longGroups, numberOf, readLines, type Scope, unitsOf } from './lines'
+import type { KinGinMessage } from './message'
+import { readUnit } from './read-record'
+import { recordOf, type UnitRecord } from './record'
+import { stockOf, stockText } from './stock'
+import { summaryOf } from './summary'
+import { printGroups, printTables } from './tables'
+import { enumerateUnit, type Stage, STAGES, UNITS } from './unit'
+
+type KinGinScope = EnumerationScope<Problem, UnitRecord>
+
+const STAGE_NAMES: Readonly<Record<Stage, { readonly en: string; readonly ja: string }>> = {
+  diagrams: { en: 'Diagrams', ja: '図' },
+  mates: { en: 'Mates', ja: '詰む図' },
+  lengths: { en: 'Lengths', ja: '手数' },
+  leftover: { en: 'Leftover', ja: '駒余り' },
+  cooks: { en: 'Cooks', ja: '余詰' },
+}
+
+const options: readonly Option[] = [
+  {
+    ...{ id: 'box', kind: 'text', placeholder: 'x,y' },
+    name: { en: 'Box', ja: '枠' },
+    help: {
+      en: 'one of the 28 boxes, by the file and rank of its top right square',
+      ja: '28の枠の一つ。右上のマスの筋と段で指定',
+    },
+  },
+  {
+    ...{ id: 'pieces', kind: 'text', placeholder: 'stock', default: '4G4S' },
+    name: { en: 'Pieces', ja: '駒' },
+    help: { en: 'golds and silvers beside the king', ja: '玉のほかの金と銀' },
+  },
+  {
+    ...{ id: 'stage', kind: 'choice', placeholder: 'stage', default: 'cooks', choices: STAGE_NAMES },
+    name: { en: 'Stage', ja: '段階' },
+    help: { en: 'the last stage', ja: 'どの段階まで行うか' },
+  },
+]
 
 let judge: Judge | undefined
 
-/** The enumeration of all Kin-Gin Zushiki, by units; each is a `UnitRecord`. Options: `pieces` (a stock), `stage`. */
-export const kinGinEnumeration = {
+/** The enumeration of all Kin-Gin Zushiki, by units. */
+export const kinGinEnumeration: LongEnumeration<Problem, UnitRecord> = {
   id: 'kin-gin',
-  /**
-   * @param unit its number in `UNITS`
-   * @param onStage told the stage that begins, and the share of the unit (0 to 1) that is done
-   * @returns undefined where the options or the number make no sense
-   */
-  part(options: OptionValues, unit: number, onStage: (stage: string, share: number) => void): Json | undefined {
-    const stock = stockOf(String(options['pieces']))
-    const stage = STAGES.find((name) => name === options['stage'])
+  help: { en: 'all Kin-Gin Zushiki: lengths, leftover, cooks, classes', ja: '金銀図式のすべて：手数、駒余り、余詰、級' },
+  finds: { en: 'mates', ja: '詰む図' },
+  options,
+  version: 1,
+  stages: STAGES,
+  scopeOf({ box, pieces = '4G4S', stage = 'cooks' }) {
+    const stock = stockOf(String(pieces))
+    const last = STAGES.find((name) => name === stage)
+    if (!stock) return refused({ code: 'tsume.kin-gin-pieces', seen: String(pieces) })
+    if (!last) return refused({ code: 'tsume.kin-gin-stage', seen: String(stage) })
+    if (box === undefined) return { ok: true, value: scopeOf({ stock, stage: last }) }
+    const [, x, y] = /^(\d),(\d)$/.exec(String(box)) ?? []
+    const found = BOXES.find((one) => one.x === Number(x) && one.y === Number(y))
+    if (!found) return refused({ code: 'tsume.kin-gin-box', seen: String(box) })
+    return { ok: true, value: scopeOf({ stock, stage: last, box: [found.x, found.y] }) }
+  },
+  /** @param unit its number in `UNITS` */
+  part(values: OptionValues, unit: number, onStage: (stage: string, share: number) => void): Json | undefined {
+    const stock = stockOf(String(values['pieces']))
+    const stage = STAGES.find((name) => name === values['stage'])
     const wanted = UNITS[unit]
     if (!stock || !stage || !wanted) return undefined
     // What one unit teaches is of use to the next, and the room need not be had anew.
     judge ??= new Judge()
     return recordOf(enumerateUnit(stock, wanted, stage, judge, onStage)) as unknown as Json
   },
+  readPart(value, unit) {
+    const record = readUnit(value)
+    return record && numberOf(record) === unit ? record : undefined
+  },
+  join,
+}
+
+function scopeOf(scope: Scope): KinGinScope {
+  const pieces = stockText(scope.stock)
+  return {
+    key: `${pieces}-${scope.stage}`,
+    unitOptions: { pieces, stage: scope.stage },
+    units: unitsOf(scope),
+    lines: (units) => linesOf(scope, units),
+    summaryLine: (units) => JSON.stringify({ summary: summaryOf(units, scope) }),
+    puzzles: (units) =>
+      inOrder(units).flatMap(({ mates }) =>
+        mates.flatMap(({ diagram, class: ofLine }) => {
+          const read = diagramOf(diagram)
+          return read ? [{ puzzle: problemOf(read), caption: { title: diagram, ...(ofLine && { tags: [ofLine] }) } }] : []
+        }),
+      ),
+    tell(units, to) {
+      printTables(summaryOf(units, scope), to)
+      printGroups(longGroups(units), to)
+    },
+  }
+}
+
+function join(files: readonly { readonly name: string; readonly text: string }[]): Result<JoinedParts<Problem, UnitRecord>> {
+  let scope: Scope | undefined
+  const units = new Map<number, UnitRecord>()
+  for (const { name, text } of files) {
+    const read = readLines(text)
+    if (typeof read === 'number') return refused({ code: 'tsume.kin-gin-line', file: name, line: read })
+    scope ??= read.scope
+    if (JSON.stringify(scope) !== JSON.stringify(read.scope))
+      return refused({ code: 'tsume.kin-gin-unlike', file: name, first: files[0]!.name })
+    for (const unit of read.units) {
+      const number = numberOf(unit)
+      const other = units.get(number)
+      if (other && JSON.stringify(other) !== JSON.stringify(unit))
+        return refused({ code: 'tsume.kin-gin-differs', file: name, box: unit.box, king: unit.king })
+      units.set(number, unit)
+    }
+  }
+  if (!scope) return refused({ code: 'tsume.kin-gin-line', file: '', line: 1 })
+  const missing = unitsOf(scope).filter((number) => !units.has(number))
+  return { ok: true, value: { scope: scopeOf(scope), parts: [...units.values()], missing } }
+}
+
+function refused(message: KinGinMessage): Result<never> {
+  return { ok: false, message }
 }

@@ -1,5 +1,6 @@
 import { Best, leftoverBy } from './engine/best'
-import { classOf, cooksOf, mainLine, type Cook, type ProblemClass } from './engine/cooks'
+import { classOf, cooksOf, mainLine, type Cook } from './engine/cooks'
+import type { CookClass } from '../cooks/report'
 import { MemoFull } from './engine/memo'
 import { usiOf } from './engine/usi'
 import { setUp, type Diagram } from './diagram'
@@ -14,7 +15,7 @@ export interface Leftover {
 
 /** Cooks and classes of a problem without leftover by rule P. */
 export interface Soundness {
-  readonly class: ProblemClass
+  readonly class: CookClass
   /** No cook on any best line. */
   readonly everyBestLine: boolean
   /** No cook on at least one best line. */

@@ -1,7 +1,11 @@
-import type { Cook, ProblemClass } from './engine/cooks'
+import type { CookClass } from '../cooks/report'
+import type { Cook } from './engine/cooks'
 import { notationOf } from './diagram'
 import type { Leftover, Mate } from './judge'
 import type { UnitResult } from './unit'
+
+/** A cook in plain JSON. One that never comes back is called `separate` there, as in every file that was ever written. */
+export type CookRecord = Omit<Cook, 'kind'> & { readonly kind: Exclude<Cook['kind'], 'apart'> | 'separate' }
 
 /** A mate in plain JSON, as far as the stage went. */
 export interface MateRecord {
@@ -12,10 +16,10 @@ export interface MateRecord {
   /** The main line by rule P, in USI. */
   readonly moves?: readonly string[]
   /** Along the main line; left out, with what follows, where pieces are left over. */
-  readonly class?: ProblemClass
+  readonly class?: CookClass
   readonly everyBestLine?: boolean
   readonly someBestLine?: boolean
-  readonly cooks?: readonly Cook[]
+  readonly cooks?: readonly CookRecord[]
 }
 
 /** A unit in plain JSON. */
@@ -42,6 +46,10 @@ function recordOfMate(mate: Mate): MateRecord {
     ...(length !== undefined && { length }),
     ...(leftover && { leftover }),
     ...(line && { moves: line }),
-    ...(soundness && { class: ofLine, everyBestLine, someBestLine, cooks }),
+    ...(soundness && { class: ofLine, everyBestLine, someBestLine, cooks: cooks?.map(recordOfCook) }),
   }
+}
+
+function recordOfCook({ kind, ...cook }: Cook): CookRecord {
+  return { ...cook, kind: kind === 'apart' ? 'separate' : kind }
 }

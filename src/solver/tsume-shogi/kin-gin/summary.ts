@@ -1,4 +1,4 @@
-import type { ProblemClass } from './engine/cooks'
+import type { CookClass } from '../cooks/report'
 import type { Leftover } from './judge'
 import type { MateRecord, UnitRecord } from './record'
 import { KIN_GIN, stockText, type Stock } from './stock'
@@ -42,7 +42,7 @@ export function summaryOf(
   const free = { P: new Tally(), Q: new Tally(), R: new Tally(), S: new Tally() }
   const every = new Tally()
   const some = new Tally()
-  const main: Record<ProblemClass, Tally> = { A: new Tally(), B: new Tally(), C: new Tally() }
+  const main: Record<CookClass, Tally> = { A: new Tally(), B: new Tally(), C: new Tally() }
   for (const unit of units) {
     diagrams += unit.diagrams
     notCheck += unit.notCheck

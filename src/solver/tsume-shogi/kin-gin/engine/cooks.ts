@@ -1,9 +1,7 @@
+import type { CookClass, CookKind } from '#solver/tsume-shogi/cooks/report.ts'
 import type { Best } from './best'
 import { SAME_MOVE } from './position'
 import { usiOf } from './usi'
-
-/** How a cook meets the solution: by the paper's `d` (Noshita and Iida 2001, section 3), with its usual name. */
-export type CookKind = 'detour' | 'unspecified' | 'transposed' | 'merging' | 'separate'
 
 /** Another way to mate than the main line. */
 export interface Cook {
@@ -13,11 +11,9 @@ export interface Cook {
   readonly line: readonly string[]
   /** The paper's d, or null where the lines share no end. */
   readonly d: number | null
-  readonly kind: CookKind
+  /** By the paper's `d`, which knows of no converging ones (Noshita and Iida 2001, section 3). */
+  readonly kind: Exclude<CookKind, 'converging'>
 }
-
-/** The class of a problem along its main line: A sound, B with minor cooks only, C the rest. */
-export type ProblemClass = 'A' | 'B' | 'C'
 
 /** The paper's parameters for class B, section 4: plies with cooks at most (S), and the largest d of a minor cook. */
 export const PAPER = { S: 2, d: 4 } as const
@@ -63,15 +59,15 @@ function divergence(solution: readonly number[], cook: readonly number[]): numbe
   return common === 0 ? null : solution.length - common
 }
 
-function kindOf(d: number | null, isAsLong: boolean): CookKind {
-  if (d === null) return 'separate'
+function kindOf(d: number | null, isAsLong: boolean): Cook['kind'] {
+  if (d === null) return 'apart'
   if (d === 0) return 'detour'
   if (d === 1 && isAsLong) return 'unspecified'
   return d === 3 || d === 4 ? 'transposed' : 'merging'
 }
 
 /** The class along the main line. */
-export function classOf(cooks: readonly Cook[]): ProblemClass {
+export function classOf(cooks: readonly Cook[]): CookClass {
   if (cooks.length === 0) return 'A'
   const plies = new Set(cooks.map(({ ply }) => ply))
   const isMinor = plies.size <= PAPER.S && cooks.every(({ d }) => d !== null && d <= PAPER.d)

@@ -1,5 +1,5 @@
 import { type Diagram } from '../diagram'
-import type { ProblemClass } from '../engine/cooks'
+import type { CookClass } from '#solver/tsume-shogi/cooks/report.ts'
 import { eachFilling, KIN_GIN } from '../stock'
 import { UNITS } from '../unit'
 import { bytesOf, textOf } from './base64'
@@ -15,7 +15,7 @@ export interface Listed {
   /** Pieces left over by rule P. */
   readonly leftover: number
   /** Along the main line; left out, unless no piece is left over. */
-  readonly class?: ProblemClass
+  readonly class?: CookClass
 }
 
 /** What a problem's fact byte says beside its length, by the low three bits. */

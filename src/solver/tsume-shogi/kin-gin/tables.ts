@@ -1,5 +1,7 @@
-import { FROM_LENGTH, RULES, TABLE_1, TABLE_2, totalOf, type SimilarGroup, type Summary } from '#solver/tsume-shogi/kin-gin/index.ts'
-import type { Terminal } from '../terminal'
+import type { Printer } from '#solver/core/printer.ts'
+import { TABLE_1, TABLE_2 } from './paper'
+import type { SimilarGroup } from './similar'
+import { FROM_LENGTH, RULES, type Summary, totalOf } from './summary'
 
 const WORDS = {
   en: {
@@ -17,20 +19,20 @@ const WORDS = {
 } as const
 
 /** The paper's two tables as it prints them, ours beside; the paper's own figures only where everything was enumerated. */
-export function printTables(summary: Summary, terminal: Terminal): void {
+export function printTables(summary: Summary, to: Printer): void {
   const isWhole = summary.box === undefined && summary.pieces === undefined && summary.diagrams === TABLE_1.diagrams
-  printSteps(summary, isWhole, terminal)
-  terminal.end()
-  if (summary.byLength) printLengths(summary, isWhole, terminal)
-  terminal.end()
+  printSteps(summary, isWhole, to)
+  to.endTable()
+  if (summary.byLength) printLengths(summary, isWhole, to)
+  to.endTable()
 }
 
-function printSteps(summary: Summary, isWhole: boolean, terminal: Terminal): void {
-  const words = WORDS[terminal.language]
+function printSteps(summary: Summary, isWhole: boolean, to: Printer): void {
+  const words = WORDS[to.language]
   const { diagrams, notCheck, mates, byLength, leftoverFree, classes } = summary
   const row = (step: keyof typeof TABLE_1, ours: number | undefined, detail = '') => {
     const paper = isWhole ? { [words.paper]: TABLE_1[step] } : {}
-    terminal.result({}, { [words.step]: words[step], ...paper, [words.ours]: ours, '': detail })
+    to.row({ [words.step]: words[step], ...paper, [words.ours]: ours, '': detail })
   }
   row('diagrams', diagrams)
   row('notCheck', notCheck)
@@ -42,8 +44,8 @@ function printSteps(summary: Summary, isWhole: boolean, terminal: Terminal): voi
   row('sound', classes && totalOf(classes.mainLine.A), range)
 }
 
-function printLengths({ byLength = {}, leftoverFree, classes }: Summary, isWhole: boolean, terminal: Terminal): void {
-  const words = WORDS[terminal.language]
+function printLengths({ byLength = {}, leftoverFree, classes }: Summary, isWhole: boolean, to: Printer): void {
+  const words = WORDS[to.language]
   const beside = (title: string, paper: number | undefined, ours: number | undefined) => ({
     ...(isWhole && { [`${title} ${words.paper}`]: paper }),
     [`${title} ${words.ours}`]: ours,
@@ -52,7 +54,7 @@ function printLengths({ byLength = {}, leftoverFree, classes }: Summary, isWhole
     const from = (counts: Readonly<Record<number, number>> | undefined) =>
       length < FROM_LENGTH ? undefined : counts && (counts[length] ?? 0)
     const range = length >= FROM_LENGTH && classes && `${classes.everyBestLine[length] ?? 0}–${classes.someBestLine[length] ?? 0}`
-    terminal.result({}, {
+    to.row({
       ...{ [words.length]: length, [words.mates]: byLength[length] },
       ...beside(`${words.free} P`, TABLE_2.leftoverFree[length], from(leftoverFree?.P)),
       ...Object.fromEntries(RULES.slice(1).map((rule) => [rule, from(leftoverFree?.[rule])])),
@@ -64,10 +66,10 @@ function printLengths({ byLength = {}, leftoverFree, classes }: Summary, isWhole
 }
 
 /** The long problems: similar ones on one line, and below it the main line of the first. */
-export function printGroups(groups: readonly SimilarGroup[], terminal: Terminal): void {
-  if (groups.length > 0) terminal.line(WORDS[terminal.language].similar)
+export function printGroups(groups: readonly SimilarGroup[], to: Printer): void {
+  if (groups.length > 0) to.line(WORDS[to.language].similar)
   for (const [i, { diagrams, moves }] of groups.entries()) {
-    terminal.line(`${String(i + 1).padStart(3)}  ${diagrams.join(' ')}`)
-    terminal.line(`     ${moves.join(' ')}`)
+    to.line(`${String(i + 1).padStart(3)}  ${diagrams.join(' ')}`)
+    to.line(`     ${moves.join(' ')}`)
   }
 }

@@ -4,45 +4,51 @@ import { z } from 'zod'
 import { openOutlet } from '#main/output/outlet.ts'
 import { dataFolder } from '#main/shell/data-folder.ts'
 import { writeWhole } from '#main/whole-file.ts'
-import { stockText } from '#solver/tsume-shogi/kin-gin/index.ts'
-import { numberOf, UnitValue, type Scope } from './enumerate-kin-gin-file'
+import type { EnumerationScope, LongEnumeration } from '#solver/enumerating.ts'
 
-/** Raised with every change that can change a result, so that nothing kept by an older version is taken up. */
-const VERSION = 1
+const Kept = z.object({ record: z.unknown(), seconds: z.record(z.string(), z.number()) })
 
-const Kept = z.object({ record: UnitValue, seconds: z.record(z.string(), z.number()) })
-/** A finished unit, and the seconds it took by stage. */
-export type KeptUnit = z.infer<typeof Kept>
+/** What a finished unit came to, and the seconds it took by stage. */
+export interface KeptPart<Part> {
+  readonly record: Part
+  readonly seconds: Readonly<Record<string, number>>
+}
 
 /** Where finished units lie until the enumeration is complete, so that one that was ended goes on where it was. */
-export class KeptUnits {
+export class KeptParts<Part> {
   private readonly folder: string
-
   private readonly isOurs: boolean
   private readonly force: boolean
 
-  /** @param keep the folder; by default one in the data folder, the same for every run with these pieces and this stage */
-  constructor({ stock, stage }: Scope, { keep, force = false }: { readonly keep?: string; readonly force?: boolean } = {}) {
+  /** @param keep the folder; by default one in the data folder, the same for every run whose parts are the same */
+  constructor(
+    private readonly enumeration: Pick<LongEnumeration<unknown, Part>, 'id' | 'version' | 'readPart'>,
+    { key }: Pick<EnumerationScope, 'key'>,
+    { keep, force = false }: { readonly keep?: string; readonly force?: boolean } = {},
+  ) {
     this.isOurs = keep === undefined
     this.force = force
-    this.folder = keep ?? join(dataFolder(), 'enumerations', `kin-gin-${stockText(stock)}-${stage}-${VERSION}`)
+    this.folder = keep ?? join(dataFolder(), 'enumerations', `${enumeration.id}-${key}-${enumeration.version}`)
   }
 
   /** A unit that an earlier run finished; undefined where there is none, or only a damaged file. */
-  read(unit: number): KeptUnit | undefined {
+  read(unit: number): KeptPart<Part> | undefined {
     const kept = readKept(this.file(unit))
-    return kept && numberOf(kept.record) === unit ? kept : undefined
+    const record = kept && this.enumeration.readPart(kept.record, unit)
+    return kept && record !== undefined ? { record, seconds: kept.seconds } : undefined
   }
 
   /** Refuses files of these names that are something else, before work begins. @throws ServiceError */
   refuseForeign(units: readonly number[]): void {
     if (this.isOurs) return
-    const isOurs = (path: string): boolean => readKept(path) !== undefined
-    for (const unit of units) if (existsSync(this.file(unit))) openOutlet(this.file(unit), { force: this.force, isOurs })
+    for (const unit of units) {
+      const isOurs = (): boolean => this.read(unit) !== undefined
+      if (existsSync(this.file(unit))) openOutlet(this.file(unit), { force: this.force, isOurs })
+    }
   }
 
   /** Keeps a unit. @throws the file system's error */
-  write(unit: number, kept: KeptUnit): void {
+  write(unit: number, kept: KeptPart<Part>): void {
     mkdirSync(this.folder, { recursive: true })
     writeWhole(this.file(unit), JSON.stringify(kept))
   }
@@ -62,7 +68,7 @@ export class KeptUnits {
   }
 }
 
-function readKept(path: string): KeptUnit | undefined {
+function readKept(path: string): z.infer<typeof Kept> | undefined {
   try {
     const kept = Kept.safeParse(JSON.parse(readFileSync(path, 'utf8')))
     return kept.success ? kept.data : undefined

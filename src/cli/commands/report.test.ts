@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Language } from '#solver/core/message.ts'
-import { PAPER } from '#solver/tsume-shogi/cooks/report.ts'
+import type { OptionValues } from '#solver/genre.ts'
+import { tsumeShogi } from '#solver/tsume-shogi/index.ts'
 import { UsageError } from '../exit'
 import { readInput } from '../input'
 import { Terminal } from '../terminal'
-import { reportTsume, type ReportOrder } from './tsume-report'
+import { report as reportOn } from './report'
 
 class Heard extends Terminal {
   readonly lines: string[] = []
@@ -48,10 +49,9 @@ interface Line {
   readonly cooks?: readonly { readonly ply: number; readonly moves: readonly string[]; readonly japanese: readonly string[] }[]
 }
 
-async function report(paths: readonly string[], order: Partial<ReportOrder> = {}, json = true, language: Language = 'en') {
+async function report(paths: readonly string[], options: OptionValues = {}, json = true, language: Language = 'en', budget = 1_000_000) {
   const terminal = new Heard(json, language)
-  const all: ReportOrder = { budget: 1_000_000, parameters: PAPER, rules: {}, ...order }
-  reportTsume(await readInput(paths, { genre: 'tsume-shogi' }), all, terminal)
+  reportOn(await readInput(paths, { genre: tsumeShogi.id }), tsumeShogi.reports!, { budget, options }, terminal)
   return { status: terminal.end(), lines: terminal.lines, messages: terminal.messages }
 }
 
@@ -86,12 +86,12 @@ it('tells each cook with where it leaves the solution, in both notations', async
   }
 })
 
-it.each<[ReportOrder['rules'], readonly (readonly string[])[]]>([
+it.each<[OptionValues, readonly (readonly string[])[]]>([
   [{}, [[], [], []]],
   [{ unique: true, shortest: 3 }, [['shortest'], [], ['unique']]],
   [{ minor: true, longest: 1, pieces: 4, variations: 0 }, [[], ['longest', 'pieces'], ['minor', 'longest']]],
 ])('holds problems to the house rules %j', async (rules, broken) => {
-  const { status, lines, messages } = await report([folder], { rules })
+  const { status, lines, messages } = await report([folder], rules)
   const some = parsed(lines).map((line, i) => line.broken.filter((rule) => rule !== 'variations' || broken[i]!.includes(rule)))
   expect(some).toEqual(broken)
   expect(status).toBe(broken.some((one) => one.length > 0) ? 1 : 0)
@@ -101,7 +101,7 @@ it.each<[ReportOrder['rules'], readonly (readonly string[])[]]>([
 it('counts leftover by the rule asked for', async () => {
   const file = join(folder, 'left.sfen')
   writeFileSync(file, `${LEFTOVER}\n`)
-  expect(parsed((await report([file], { rules: { leftoverFree: 'P' } })).lines)[0]!.broken).toEqual(['leftoverFree'])
+  expect(parsed((await report([file], { 'no-leftover': true })).lines)[0]!.broken).toEqual(['leftoverFree'])
 })
 
 it('goes on past what is bad, and names it', async () => {
@@ -111,7 +111,7 @@ it('goes on past what is bad, and names it', async () => {
   expect(status).toBe(1)
   expect(parsed(lines).map(({ verdict }) => verdict)).toEqual(['none', 'unique'])
   for (const line of [1, 2, 3]) expect(messages.some((text) => text.startsWith(`${file}:${line}:`))).toBe(true)
-  expect((await report([file], { budget: 1 })).messages.join()).toContain('--budget')
+  expect((await report([file], {}, true, 'en', 1)).messages.join()).toContain('--budget')
 })
 
 it.each<[Language, RegExp, RegExp]>([

@@ -1,0 +1,147 @@
+import { Pool, runBatch } from '#main/jobs/index.ts'
+import type { EnumerationScope, LongEnumeration } from '#solver/enumerating.ts'
+import type { Genre, OptionValues } from '#solver/genre.ts'
+import type { Task } from '#solver/task.ts'
+import { UsageError } from '../exit'
+import { readFile } from '../input'
+import { outletOf, refuseTwice, type CommandOutlet } from '../outlet'
+import { forkSolver, sayAny } from '../services'
+import type { Terminal } from '../terminal'
+import { writerOf } from './convert'
+import { KeptParts } from './kept-parts'
+
+/** A genre with its long enumeration. */
+export interface Enumerated {
+  readonly genre: Genre
+  readonly enumeration: LongEnumeration
+}
+
+/** What to enumerate, as typed. */
+export interface LongOrder extends Outlets {
+  readonly options: OptionValues
+  /** `i/n`: the i-th of n parts, from 1. */
+  readonly shard?: string
+  readonly processes: number
+  /** The folder for finished units. */
+  readonly keep?: string
+}
+
+/** Where the results go, beside the terminal. */
+export interface Outlets {
+  /** All results as JSON Lines. */
+  readonly out?: string
+  /** Nanido lines of all that was found, for a library. */
+  readonly book?: string
+  readonly force?: boolean
+}
+
+/** The places that were found fit to be written; left out where nothing is asked for. */
+interface Opened {
+  readonly out?: CommandOutlet
+  readonly book?: CommandOutlet
+}
+
+function open({ out, book, force }: Outlets, inputs: readonly string[], terminal: Terminal): Opened {
+  refuseTwice([out, book], terminal)
+  const rules = { inputs, force }
+  const opened = {
+    out: out === undefined ? undefined : outletOf(out, rules, terminal),
+    book: book === undefined ? undefined : outletOf(book, rules, terminal),
+  }
+  if (opened.out?.isStandard || opened.book?.isStandard) terminal.keepOutputClear()
+  return opened
+}
+
+/**
+ * `enumerate ID` of a long enumeration, unit by unit in solver processes. What was finished by a run that was ended is taken up.
+ *
+ * @throws UsageError for options or a shard that cannot be
+ */
+export async function enumerateLong({ genre, enumeration }: Enumerated, order: LongOrder, terminal: Terminal): Promise<void> {
+  const read = enumeration.scopeOf(order.options)
+  if (!read.ok) throw new UsageError(genre.say(read.message, terminal.language))
+  const scope = read.value
+  const numbers = shardOf(order.shard, scope.units)
+  const opened = open(order, [], terminal)
+  const kept = new KeptParts(enumeration, scope, order)
+  kept.refuseForeign(numbers)
+  const parts: unknown[] = []
+  const seconds: Record<string, number> = {}
+  const missing: number[] = []
+  const take = (part: unknown, times: Readonly<Record<string, number>>) => {
+    parts.push(part)
+    for (const [stage, time] of Object.entries(times)) seconds[stage] = (seconds[stage] ?? 0) + time
+  }
+  for (const number of numbers) {
+    const before = kept.read(number)
+    if (before) take(before.record, before.seconds)
+    else missing.push(number)
+  }
+  if (parts.length > 0) terminal.say(`${parts.length}/${numbers.length}`)
+  const taskOf = (unit: number): Task => {
+    return { kind: 'enumerate-unit', genre: genre.id, enumeration: enumeration.id, options: scope.unitOptions, unit }
+  }
+  const start = performance.now()
+  const pool = new Pool({ fork: forkSolver, size: order.processes })
+  try {
+    await runBatch(pool, missing.map(taskOf), (index, outcome) => {
+      const unit = missing[index]!
+      if (outcome.kind === 'enumerate-unit') {
+        const record = enumeration.readPart(outcome.part, unit)
+        if (record === undefined) throw new Error(`unit ${unit} of ${enumeration.id} came to something else`)
+        kept.write(unit, { record, seconds: outcome.seconds })
+        take(record, outcome.seconds)
+      } else if (outcome.kind === 'failed') terminal.complain(`unit ${unit}`, sayAny(outcome.message, terminal.language))
+      terminal.progress(parts.length, numbers.length)
+    })
+  } finally {
+    pool.close()
+  }
+  if (parts.length < numbers.length) return
+  tell(genre, scope, parts, opened, terminal)
+  const times = enumeration.stages
+    .filter((stage) => seconds[stage] !== undefined)
+    .map((stage) => `${stage} ${seconds[stage]!.toFixed(1)} s`)
+  times.push(`${((performance.now() - start) / 1000).toFixed(1)} s by the clock with ${order.processes} processes`)
+  terminal.say(times.join(', '))
+  kept.remove(numbers)
+}
+
+/**
+ * `enumerate ID merge`: parts of an enumeration put together, with the same bytes as one run has.
+ *
+ * @throws UsageError where a file is something else, or two files do not belong together
+ */
+export async function mergeLong(
+  { genre, enumeration }: Enumerated,
+  files: readonly string[],
+  outlets: Outlets,
+  terminal: Terminal,
+): Promise<void> {
+  const opened = open(outlets, files, terminal)
+  const texts: { readonly name: string; readonly text: string }[] = []
+  for (const name of files) texts.push({ name, text: await readFile(name, terminal.language) })
+  const joined = enumeration.join(texts)
+  if (!joined.ok) throw new UsageError(genre.say(joined.message, terminal.language))
+  const { scope, parts, missing } = joined.value
+  if (missing.length > 0)
+    terminal.complain('merge', `${missing.length} of ${scope.units.length} units are in none of the files: ${missing.join(', ')}`)
+  tell(genre, scope, parts, opened, terminal)
+}
+
+function tell(genre: Genre, scope: EnumerationScope, parts: readonly unknown[], { out, book }: Opened, terminal: Terminal): void {
+  out?.write([...scope.lines(parts), ''].join('\n'))
+  book?.write(writerOf(genre.id, 'nanido').write(scope.puzzles(parts)).text)
+  if (!terminal.json) scope.tell(parts, terminal)
+  else if (out !== undefined) terminal.line(scope.summaryLine(parts))
+  else for (const line of scope.lines(parts)) terminal.line(line)
+}
+
+/** @throws UsageError */
+function shardOf(shard: string | undefined, numbers: readonly number[]): readonly number[] {
+  if (shard === undefined) return numbers
+  const [, part, of] = /^(\d+)\/(\d+)$/.exec(shard) ?? []
+  if (!(Number(part) >= 1 && Number(part) <= Number(of))) throw new UsageError(`--shard ${shard}: give i/n with i from 1 to n, such as 1/2`)
+  // Neighbouring units are alike, so dealing them out makes parts of about the same work.
+  return numbers.filter((_, i) => i % Number(of) === Number(part) - 1)
+}

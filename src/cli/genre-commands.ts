@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import type { Command } from 'commander'
+import type { Genre } from '#solver/genre.ts'
+import { genres } from '#solver/genres.ts'
+import type { Box } from '#solver/nonogram/picture/scale.ts'
+import { enumerateLong, mergeLong, type Enumerated, type LongOrder } from './commands/enumerate-long'
+import { generate } from './commands/generate'
+import { report } from './commands/report'
+import { whole, withCommon, type CommonOptions } from './common'
+import { UsageError } from './exit'
+import { chosenOf, flagOf, FORMAT_HELP, judgedFlagOf, typedOf, withBudget } from './genre-flags'
+import { cropOf } from './image'
+import { readInput, type InputOptions } from './input'
+import { withForce } from './outlet'
+import { Terminal } from './terminal'
+
+/** Flags of `generate`; those of the genre's own options are kept under their camel-cased names. */
+interface GenerateFlags extends CommonOptions {
+  readonly count: number
+  readonly budget: number
+  readonly seed?: string
+  readonly title?: string
+  readonly to?: string
+  readonly out?: string
+  readonly force?: boolean
+  readonly image?: string
+  readonly crop?: Box
+}
+
+/** `generate`: a command for each genre that makes puzzles. */
+export function addGenerate(program: Command): void {
+  const command = program.command('generate').description('make puzzles, in Nanido lines')
+  for (const genre of genres) {
+    if (!genre.generator) continue
+    const ours = withBudget(withForce(withCommon(command.command(genre.id).description(genre.name.en))), genre.generator.usualBudget)
+      .option('--count <n>', 'how many', whole(1), 1)
+      .option('--seed <text>', 'the same seed gives the same puzzles on every machine')
+      .option('--title <text>', 'call the puzzles by it, with a serial number of three digits')
+      .option('--to <format>', 'another format than Nanido lines')
+      .option('-o, --out <file>', 'a file, instead of standard output')
+    const takesPicture = genre.generator.options.some(({ id }) => id === 'greys')
+    if (takesPicture) {
+      ours.option('--image <file>', 'a picture to make the puzzle of: PNG, JPEG, GIF, BMP, PBM, PGM or PPM; - is standard input')
+      ours.option('--crop <box>', 'the part of the picture that is taken: X,Y,WIDTH,HEIGHT in pixels', cropOf)
+    }
+    for (const option of genre.generator.options) ours.addOption(flagOf(option))
+    ours.action(async (options: GenerateFlags) => {
+      const terminal = new Terminal(true, options.lang)
+      const seed = options.seed === undefined ? randomBytes(6).toString('hex') : options.seed
+      if (options.seed === undefined) terminal.say(`seed: ${seed}`)
+      const typed = typedOf(genre.generator?.options ?? [], options)
+      const picture = takesPicture && options.image !== undefined ? { image: options.image, crop: options.crop } : undefined
+      await generate(genre.id, { ...options, seed, typed, picture }, terminal)
+      process.exitCode = terminal.end()
+    })
+  }
+}
+
+/** `enumerate`: what the source documents of a genre enumerate, one command for each, by name. */
+export function addEnumerate(program: Command): void {
+  const command = program.command('enumerate').description('the enumerations of the source documents')
+  const adders = genres.flatMap((genre) => {
+    const { sourceEnumeration, longEnumeration } = genre
+    return [
+      ...(sourceEnumeration ? [{ name: genre.id, add: () => addSource(command, genre, sourceEnumeration) }] : []),
+      ...(longEnumeration ? [{ name: longEnumeration.id, add: () => addLong(command, { genre, enumeration: longEnumeration }) }] : []),
+    ]
+  })
+  for (const { add } of adders.sort((a, b) => (a.name < b.name ? -1 : 1))) add()
+}
+
+function addSource(command: Command, genre: Genre, { help, options, tell }: NonNullable<Genre['sourceEnumeration']>): void {
+  const ours = withCommon(command.command(genre.id).description(help.en))
+  for (const option of options) ours.addOption(judgedFlagOf(option))
+  ours.action((flags: CommonOptions) => {
+    const terminal = new Terminal(flags.json ?? false, flags.lang)
+    const refused = tell(chosenOf(options, flags), terminal)
+    if (refused) throw new UsageError(genre.say(refused, flags.lang))
+    process.exitCode = terminal.end()
+  })
+}
+
+/** `enumerate ID`, and its `merge`. */
+function addLong(command: Command, enumerated: Enumerated): void {
+  const { id, help, finds, options } = enumerated.enumeration
+  const outlets = (inner: Command) =>
+    withForce(withCommon(inner))
+      .option('-o, --out <file>', 'all results as JSON Lines into a file')
+      .option('--book <file>', `all ${finds.en} as Nanido lines into a file`)
+  const ours = outlets(command.command(id).description(help.en))
+  for (const option of options) ours.addOption(judgedFlagOf(option))
+  ours
+    .option('--shard <i/n>', 'only the i-th of n parts, to be merged later')
+    .option('--processes <n>', 'solver processes', whole(1), 2)
+    .option('--keep <folder>', 'where finished parts lie until all is done, instead of the data folder')
+    .action(async (flags: CommonOptions & Omit<LongOrder, 'options'>) => {
+      const terminal = new Terminal(flags.json ?? false, flags.lang)
+      await enumerateLong(enumerated, { ...flags, options: chosenOf(options, flags) }, terminal)
+      process.exitCode = terminal.end()
+    })
+  outlets(ours.command('merge <files...>').description('puts parts of the enumeration together')).action(
+    async (files: string[], _: object, merge: Command) => {
+      // The flags that both commands have are read by the outer one.
+      const flags: CommonOptions & LongOrder = merge.optsWithGlobals()
+      const terminal = new Terminal(flags.json ?? false, flags.lang)
+      await mergeLong(enumerated, files, flags, terminal)
+      process.exitCode = terminal.end()
+    },
+  )
+}
+
+/** `report`: what an editor asks of a collection, by genre. */
+export function addReport(program: Command): void {
+  const reports = program.command('report').description('what an editor asks of a collection')
+  for (const { id, reports: reporting } of genres) {
+    if (!reporting) continue
+    const ours = withBudget(withCommon(reports.command(`${id} <files...>`).description(reporting.help.en)))
+    ours.option('--format <id>', FORMAT_HELP)
+    for (const option of reporting.options) ours.addOption(judgedFlagOf(option))
+    ours.action(async (files: string[], flags: CommonOptions & Omit<InputOptions, 'genre'> & { readonly budget: number }) => {
+      const terminal = new Terminal(flags.json ?? false, flags.lang)
+      const order = { budget: flags.budget, options: chosenOf(reporting.options, flags) }
+      report(await readInput(files, { format: flags.format, genre: id }), reporting, order, terminal)
+      process.exitCode = terminal.end()
+    })
+  }
+}

@@ -1,0 +1,14 @@
+import { emptyHand } from '../pieces'
+import { DEFENDER, EMPTY, GOLD, KING, SILVER, type Problem } from '../puzzle'
+import { squareAt, SQUARES } from '../squares'
+import type { Diagram } from './diagram'
+
+const PIECES: Readonly<Record<string, number>> = { O: KING + DEFENDER, I: GOLD + DEFENDER, G: SILVER + DEFENDER, i: GOLD, g: SILVER }
+
+/** The diagram as a problem: the attacker holds nothing, the defender all the rest. */
+export function problemOf({ box, cells }: Diagram): Problem {
+  const board = new Array<number>(SQUARES).fill(EMPTY)
+  for (let cell = 0; cell < cells.length; cell++)
+    board[squareAt(box.x + (cell % 3), box.y + Math.floor(cell / 3))] = PIECES[cells[cell]!] ?? EMPTY
+  return { board, hand: emptyHand() }
+}

@@ -1,0 +1,97 @@
+import type { Language, Phrasebook } from '#solver/core/message.ts'
+import type { HouseRules } from '../composing/inspect'
+import type { Cook, CookKind } from '../cooks/report'
+
+/** What is wrong with a problem of a collection. */
+export type ReportMessage =
+  | { readonly code: 'tsume.report-undecided' }
+  | { readonly code: 'tsume.report-no-mate' }
+  | { readonly code: 'tsume.report-breaks'; readonly rules: readonly (keyof HouseRules)[] }
+
+const RULES: Readonly<Record<Language, Readonly<Record<keyof HouseRules, string>>>> = {
+  en: {
+    leftoverFree: 'no leftover',
+    unique: 'no cook',
+    minor: 'class A or B',
+    shortest: 'not shorter',
+    longest: 'not longer',
+    pieces: 'number of pieces',
+    variations: 'variations as long as the solution',
+  },
+  ja: {
+    leftoverFree: '駒余り禁止',
+    unique: '余詰禁止',
+    minor: '級Bまで',
+    shortest: '最短手数',
+    longest: '最長手数',
+    pieces: '駒数',
+    variations: '同手数変化',
+  },
+}
+
+/** Words for {@link ReportMessage}. */
+export const reportWords: Phrasebook<ReportMessage> = {
+  en: {
+    'tsume.report-undecided': () => 'not decided within the budget of steps. Give more with --budget.',
+    'tsume.report-no-mate': () => 'no mate',
+    'tsume.report-breaks': ({ rules }) => `breaks house rules: ${rules.map((rule) => RULES.en[rule]).join(', ')}`,
+  },
+  ja: {
+    'tsume.report-undecided': () => '予算の手数では決まりませんでした。--budget を増やしてください。',
+    'tsume.report-no-mate': () => '不詰',
+    'tsume.report-breaks': ({ rules }) => `規定に反します：${rules.map((rule) => RULES.ja[rule]).join('、')}`,
+  },
+}
+
+const KINDS_JA: Readonly<Record<CookKind, string>> = {
+  detour: '迂回',
+  unspecified: '非限定',
+  transposed: '手順前後',
+  merging: '合流',
+  converging: '収束',
+  apart: '別詰',
+}
+
+/** What is told of a problem line by line. */
+interface ReportPhrases {
+  readonly leftover: string
+  verdict(length: number, ofClass: string, cooks: number): string
+  /** Whether every, or some, line of best play is sound; null: not decided. */
+  lines(every: boolean | null, some: boolean | null): string
+  cook(cook: Cook): string
+  variation(ply: number): string
+  more(count: number): string
+}
+
+/** The phrases of the report. */
+export const reportPhrases: Readonly<Record<Language, ReportPhrases>> = {
+  en: {
+    leftover: 'leftover',
+    verdict: (length, ofClass, cooks) =>
+      `mate in ${length}, class ${ofClass}, ${cooks === 0 ? 'no cook' : cooks === 1 ? '1 cook' : `${cooks} cooks`}`,
+    lines: (every, some) =>
+      every === null
+        ? 'other best lines: not decided'
+        : `sound on ${every ? 'every best line' : some ? 'some best lines' : 'no best line'}`,
+    cook: ({ ply, length, kind, distance, isSlight }) =>
+      `cook at move ${ply}, ${length} plies, ${kind}${distance === null ? '' : ` (d = ${distance})`}${isSlight ? ', slight' : ''}`,
+    variation: (ply) => `as long, at move ${ply}`,
+    more: (count) => `and ${count} more variations`,
+  },
+  ja: {
+    leftover: '駒余り',
+    verdict: (length, ofClass, cooks) => `${length}手詰、級${ofClass}、余詰${cooks === 0 ? 'なし' : `${cooks}か所`}`,
+    lines: (every, some) =>
+      every === null
+        ? '他の最善手順は未判定'
+        : every
+          ? 'どの最善手順でも余詰なし'
+          : some
+            ? '一部の最善手順で余詰なし'
+            : 'どの最善手順にも余詰あり',
+    cook: ({ ply, length, kind, distance, isSlight }) =>
+      `${ply}手目の余詰（${length}手、${KINDS_JA[kind]}${distance === null ? '' : `・d=${distance}`}${isSlight ? '・軽微' : ''}）`,
+    variation: (ply) => `${ply}手目の同手数変化`,
+    more: (count) => `ほか${count}通りの変化`,
+  },
+}
