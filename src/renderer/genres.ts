@@ -1,11 +1,11 @@
 import type { GenreView } from './genre-view'
-import { nonogramView } from './nonogram'
-import { slitherlinkView } from './slitherlink'
-import { sudokuView } from './sudoku'
-import { tsumeView } from './tsume-shogi'
-import { xNumberPlaceView } from './x-number-place'
+import { nonogramView } from './nonogram/board'
+import { slitherlinkView } from './slitherlink/board'
+import { sudokuView } from './sudoku/board'
+import { tsumeView } from './tsume-shogi/board'
+import { xNumberPlaceView } from './x-number-place/board'
 
-/** The genres as the window shows them: adding one = one folder + one line here. */
+/** The genres as the window shows them: adding one is a folder with a page `board.ts`, and a line here. */
 export const views: readonly GenreView[] = [sudokuView, xNumberPlaceView, nonogramView, slitherlinkView, tsumeView]
 
 /** The view of a genre; undefined where this version has none. */

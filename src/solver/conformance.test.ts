@@ -201,6 +201,19 @@ describe.each([...genres, nullgenre].map((genre) => [genre.id, genre as Genre] a
       }
     })
 
+    it('describes its details in both languages', () => {
+      const described = Object.entries(grader.details ?? {})
+      for (const [key, { name, unit }] of described)
+        for (const text of [name, ...(unit ? [unit] : [])])
+          expect([text.en, text.ja, text.en !== text.ja], key).toEqual([expect.any(String), expect.any(String), true])
+      for (const puzzle of samples)
+        for (const key of Object.keys(grade(puzzle).details))
+          expect(
+            described.some(([one]) => one === key || one.startsWith(`${key}.`)),
+            key,
+          ).toBe(true)
+    })
+
     it('says the same again, with steps and without', () => {
       for (const puzzle of samples) {
         const full = grade(puzzle)

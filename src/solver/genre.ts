@@ -124,10 +124,26 @@ export interface Grader<P = unknown> {
   readonly techniques: Readonly<Record<string, Text>>
   /** Whether it has something to say of puzzles whose verdict is `multiple`, too: tsume-shogi has classes of cooks. */
   readonly gradesAmbiguous?: boolean
+  /**
+   * What the `details` of its gradings are, in the order in which they are shown. A part of a detail is described under its own key,
+   * `a.b`; one that is not is shown under the name of the whole.
+   */
+  readonly details?: Readonly<Record<string, Detail>>
   /** How the paper draws up its tables; a book's statistics follow it. */
   readonly tables?: GraderTables
   /** @param withSteps false leaves `steps` empty, for bulk work */
   grade(puzzle: P, budget: Budget, withSteps: boolean): Grading
+}
+
+/** How a detail of a grading is told. */
+export interface Detail {
+  readonly name: Text
+  /** What it is counted in. */
+  readonly unit?: Text
+  /** Whether it decides the level; the others are for those who check the figures. */
+  readonly isDecisive?: boolean
+  /** How its values, or the entries of its list, are called, e.g. classes by their letters. */
+  readonly values?: Readonly<Record<string, Text>>
 }
 
 /** How a paper draws up the tables of a book. */

@@ -1,3 +1,4 @@
+import { nonogramWords } from './words'
 import type { Action } from '../actions/action'
 import type { Words } from '../words/en'
 import { zoom } from './board/zoom.svelte'
@@ -17,7 +18,7 @@ type Optional = Partial<Pick<BoardAction, 'picture' | 'when' | 'checked' | 'moti
 const on = (id: string, keys: readonly string[], name: BoardAction['name'], run: () => void, more: Optional = {}): BoardAction => ({
   id: `board.nonogram.${id}`,
   name,
-  label: (w) => w.nonogram.key(name(w)),
+  label: (w) => nonogramWords(w).key(name(w)),
   keys,
   scope: 'board',
   motion: true,
@@ -39,7 +40,7 @@ const tool = (id: Tool, key: string, when?: () => boolean): BoardAction =>
   on(
     `tool.${id}`,
     [key],
-    (w) => w.nonogram.tool[id],
+    (w) => nonogramWords(w).tool[id],
     () => brush.take(id),
     { picture: id, checked: () => brush.tool === id, ...(when && { when }) },
   )
@@ -58,7 +59,7 @@ const sizes = ARROWS.map(([id, key, rows, columns]) =>
   on(
     `size.${id}`,
     [`Shift+Mod+${key}`],
-    (w) => w.nonogram.keys.size[id],
+    (w) => nonogramWords(w).keys.size[id],
     () => brush.resize(rows, columns),
     { picture: SIZE_ICONS[id], when: paintsPicture },
   ),
@@ -68,7 +69,7 @@ const sizes = ARROWS.map(([id, key, rows, columns]) =>
 const follow = on(
   'follow',
   ['K'],
-  (w) => w.nonogram.follow,
+  (w) => nonogramWords(w).follow,
   () => brush.toggleFollowing(),
   { picture: 'follow', checked: () => brush.isFollowed, when: paintsPicture, motion: false },
 )
@@ -76,7 +77,7 @@ const follow = on(
 const greyed = on(
   'greyed',
   ['D'],
-  (w) => w.nonogram.greyed,
+  (w) => nonogramWords(w).greyed,
   () => brush.toggleGreyed(),
   { picture: 'greyed', checked: () => brush.isGreyed, when: () => !brush.isDrawing && brush.isFree, motion: false },
 )
@@ -85,7 +86,7 @@ const greyed = on(
 export const solved = on(
   'solved',
   ['S'],
-  (w) => w.nonogram.solved,
+  (w) => nonogramWords(w).solved,
   () => brush.solved(),
   { when: () => paintsPicture() && brush.soleSolution !== undefined && !brush.isInStep, motion: false },
 )
@@ -103,21 +104,21 @@ export const ALWAYS: readonly BoardAction[] = [
   on(
     'zoom.closer',
     ['Z', '+'],
-    (w) => w.nonogram.zoom.closer,
+    (w) => nonogramWords(w).zoom.closer,
     () => zoom.closer(),
     { picture: 'closer' },
   ),
   on(
     'zoom.further',
     ['Shift+Z', '-'],
-    (w) => w.nonogram.zoom.further,
+    (w) => nonogramWords(w).zoom.further,
     () => zoom.further(),
     { picture: 'further' },
   ),
   on(
     'zoom.whole',
     ['W'],
-    (w) => w.nonogram.zoom.whole,
+    (w) => nonogramWords(w).zoom.whole,
     () => zoom.toWhole(),
     { picture: 'whole', checked: () => zoom.isWhole },
   ),
@@ -136,13 +137,13 @@ export const nonogramActions: readonly BoardAction[] = [
   on(
     'fill',
     ['Space', 'Digit1'],
-    (w) => w.nonogram.keys.fill,
+    (w) => nonogramWords(w).keys.fill,
     () => brush.fill(),
   ),
   on(
     'cross',
     ['X', 'Digit0'],
-    (w) => w.nonogram.keys.cross,
+    (w) => nonogramWords(w).keys.cross,
     () => brush.cross(),
   ),
   on(
@@ -155,33 +156,33 @@ export const nonogramActions: readonly BoardAction[] = [
     on(
       `along.${id}`,
       [`Shift+${key}`],
-      (w) => w.nonogram.keys.along(w.actions[id]),
+      (w) => nonogramWords(w).keys.along(w.actions[id]),
       () => brush.drag(down, right),
     ),
   ),
   on(
     'area',
     ['F'],
-    (w) => w.nonogram.keys.area,
+    (w) => nonogramWords(w).keys.area,
     () => brush.area(),
   ),
   on(
     'row',
     ['R'],
-    (w) => w.nonogram.keys.row,
+    (w) => nonogramWords(w).keys.row,
     () => brush.line('row'),
   ),
   on(
     'column',
     ['C'],
-    (w) => w.nonogram.keys.column,
+    (w) => nonogramWords(w).keys.column,
     () => brush.line('column'),
   ),
   ...ARROWS.map(([id, key, down, right]) =>
     on(
       `move.${id}`,
       [`Mod+${key}`],
-      (w) => w.nonogram.keys.move(w.actions[id]),
+      (w) => nonogramWords(w).keys.move(w.actions[id]),
       () => brush.shift(down, right),
     ),
   ),
@@ -193,13 +194,13 @@ export const nonogramActions: readonly BoardAction[] = [
   on(
     'clue.row',
     ['N'],
-    (w) => w.nonogram.keys.clue.row,
+    (w) => nonogramWords(w).keys.clue.row,
     () => toClueField('row'),
   ),
   on(
     'clue.column',
     ['Shift+N'],
-    (w) => w.nonogram.keys.clue.column,
+    (w) => nonogramWords(w).keys.clue.column,
     () => toClueField('column'),
   ),
   ...ALWAYS,

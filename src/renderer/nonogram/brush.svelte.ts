@@ -1,3 +1,4 @@
+import { nonogramWords, type Phrases } from './words'
 import type { Json } from '#solver/core/json.ts'
 import { heightOf, MAX_SIDE, widthOf } from '#solver/nonogram/clues.ts'
 import type { Nonogram } from '#solver/nonogram/puzzle.ts'
@@ -7,7 +8,7 @@ import { areaAt, type Cells, type Colour, lineThrough, moved, painted, resized, 
 import { asWork, entriesIn, guessedPicture, isGreyed, isInStep, nonogramIn, pictureIn, puzzleOf, withClue, withPicture } from './position'
 import { type Tool, TOOLS_OF } from './tools/tool'
 
-type Deed = keyof Words['nonogram']['undo']
+type Deed = keyof Phrases['undo']
 
 /** What is painted on: the author's picture, or a person's entries. */
 interface Sheet {
@@ -79,7 +80,7 @@ class Brush {
   /** Keeps the clues while the picture is drawn, or lets them follow it; where they differ from it, they are made of it now. */
   toggleFollowing(): void {
     const { isFollowed, sheet } = this
-    if (!isFollowed && !this.inStep && sheet?.isPicture) puzzle.edit((w) => w.nonogram.undo.follow, { puzzle: puzzleOf(sheet.cells) })
+    if (!isFollowed && !this.inStep && sheet?.isPicture) puzzle.edit((w) => nonogramWords(w).undo.follow, { puzzle: puzzleOf(sheet.cells) })
     this.keep(isFollowed)
   }
 
@@ -87,7 +88,7 @@ class Brush {
   solved(): void {
     const { now, soleSolution } = this
     if (!now || soleSolution === undefined) return
-    puzzle.edit((w) => w.nonogram.undo.solved, { puzzle: withPicture(now, guessedPicture(now, null, soleSolution)) })
+    puzzle.edit((w) => nonogramWords(w).undo.solved, { puzzle: withPicture(now, guessedPicture(now, null, soleSolution)) })
   }
 
   /** The only solution, where it is known. */
@@ -101,7 +102,7 @@ class Brush {
     const old = now?.[of === 'row' ? 'rows' : 'columns'][line]
     if (!now || !old || old.join() === clue.join()) return
     this.keep(true)
-    puzzle.edit((w) => w.nonogram.undo.clue, { puzzle: withClue(now, of, line, clue) })
+    puzzle.edit((w) => nonogramWords(w).undo.clue, { puzzle: withClue(now, of, line, clue) })
   }
 
   /** Whether clues that are done with are grey. */
@@ -112,7 +113,7 @@ class Brush {
   toggleGreyed(): void {
     const { now, isGreyed } = this
     if (!now || !puzzle.board) return
-    puzzle.edit((w) => w.nonogram.undo.greyed, { work: asWork(entriesIn(now, puzzle.board.work).cells, !isGreyed) })
+    puzzle.edit((w) => nonogramWords(w).undo.greyed, { work: asWork(entriesIn(now, puzzle.board.work).cells, !isGreyed) })
   }
 
   /** The cells of a drag that has not ended; `isPicture` says whether they are the author's picture or a person's entries. */
@@ -268,7 +269,7 @@ class Brush {
 
   private put(before: Sheet, after: Cells, deed: Deed): void {
     if (after.cells === before.cells.cells && after.width === before.cells.width) return
-    puzzle.edit((w) => w.nonogram.undo[deed], before.isPicture ? this.drawn(after) : { work: asWork(after.cells, this.isGreyed) })
+    puzzle.edit((w) => nonogramWords(w).undo[deed], before.isPicture ? this.drawn(after) : { work: asWork(after.cells, this.isGreyed) })
   }
 
   /** The change of the board that a picture makes. */

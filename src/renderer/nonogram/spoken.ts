@@ -1,3 +1,4 @@
+import { nonogramWords } from './words'
 import type { Step } from '#solver/genre.ts'
 import { widthOf } from '#solver/nonogram/clues.ts'
 import type { Nonogram } from '#solver/nonogram/puzzle.ts'
@@ -22,13 +23,15 @@ export function spoken({ puzzle, cell, colour, isFlawed, isDiffering, step }: Ce
   const mark = step?.marks.find(({ at }) => at === cell)
   return [
     w.board.cell(row + 1, column + 1),
-    { '#': w.nonogram.filled, '.': w.nonogram.empty, '?': w.nonogram.unknown }[colour],
+    { '#': nonogramWords(w).filled, '.': nonogramWords(w).empty, '?': nonogramWords(w).unknown }[colour],
     ...(isFlawed ? [w.board.flawed] : []),
     ...(isDiffering ? [w.board.differs] : []),
     ...(mark
-      ? [`${w.board.marked[mark.role]}${mark.role === 'target' ? `: ${mark.value === 0 ? w.nonogram.empty : w.nonogram.filled}` : ''}`]
+      ? [
+          `${w.board.marked[mark.role]}${mark.role === 'target' ? `: ${mark.value === 0 ? nonogramWords(w).empty : nonogramWords(w).filled}` : ''}`,
+        ]
       : []),
-    w.nonogram.row(clue(puzzle.rows[row])),
-    w.nonogram.column(clue(puzzle.columns[column])),
+    nonogramWords(w).row(clue(puzzle.rows[row])),
+    nonogramWords(w).column(clue(puzzle.columns[column])),
   ].join(', ')
 }

@@ -1,3 +1,4 @@
+import { slitherlinkWords } from './words'
 import type { Action } from '../actions/action'
 import type { Words } from '../words/en'
 import { pen, type Side } from './pen.svelte'
@@ -13,7 +14,7 @@ export interface BoardAction extends Action {
 const on = (id: string, keys: readonly string[], name: BoardAction['name'], run: () => void, more: Optional = {}): BoardAction => ({
   id: `board.slitherlink.${id}`,
   name,
-  label: (w) => w.slitherlink.key(name(w)),
+  label: (w) => slitherlinkWords(w).key(name(w)),
   keys,
   scope: 'board',
   motion: true,
@@ -47,7 +48,7 @@ const shown = { motion: false }
 export const mirror = on(
   'mirror',
   ['M'],
-  (w) => w.slitherlink.mirror.next,
+  (w) => slitherlinkWords(w).mirror.next,
   () => pen.nextMirror(),
   { ...sized, ...shown },
 )
@@ -57,14 +58,14 @@ export const fixing: readonly BoardAction[] = [
   on(
     'fix',
     ['F'],
-    (w) => w.slitherlink.fix,
+    (w) => slitherlinkWords(w).fix,
     () => pen.fix(),
     { ...solving, ...shown },
   ),
   on(
     'clear',
     ['Shift+F'],
-    (w) => w.slitherlink.clear,
+    (w) => slitherlinkWords(w).clear,
     () => pen.clearToFixed(),
     { ...solving, ...shown },
   ),
@@ -75,14 +76,14 @@ export const zooming: readonly BoardAction[] = [
   on(
     'zoom.further',
     ['Shift+Z', '-'],
-    (w) => w.slitherlink.zoom.further,
+    (w) => slitherlinkWords(w).zoom.further,
     () => zoom.further(),
     { when: () => zoom.factor > 1, ...shown },
   ),
   on(
     'zoom.closer',
     ['Z', '+'],
-    (w) => w.slitherlink.zoom.closer,
+    (w) => slitherlinkWords(w).zoom.closer,
     () => zoom.closer(),
     shown,
   ),
@@ -93,7 +94,7 @@ const side = (sign: '-' | 'x', modifier: string) =>
     on(
       `${sign === '-' ? 'line' : 'cross'}.${id}`,
       [`${modifier}+${key}`],
-      (w) => (sign === '-' ? w.slitherlink.keys.line : w.slitherlink.keys.cross)(w.slitherlink.sides[where]),
+      (w) => (sign === '-' ? slitherlinkWords(w).keys.line : slitherlinkWords(w).keys.cross)(slitherlinkWords(w).sides[where]),
       () => pen.toggleSide(where, sign),
       solving,
     ),
@@ -121,14 +122,14 @@ export const slitherlinkActions: readonly BoardAction[] = [
   on(
     'clue.unknown',
     ['?'],
-    (w) => w.slitherlink.keys.unknown,
+    (w) => slitherlinkWords(w).keys.unknown,
     () => pen.writeUnknown(),
     sized,
   ),
   on(
     'clue.next',
     ['Space'],
-    (w) => w.slitherlink.keys.nextClue,
+    (w) => slitherlinkWords(w).keys.nextClue,
     () => pen.cycleClue(),
     sized,
   ),
@@ -142,7 +143,7 @@ export const slitherlinkActions: readonly BoardAction[] = [
     on(
       `size.${id}`,
       [`Shift+Mod+${key}`],
-      (w) => w.slitherlink.keys.size[id],
+      (w) => slitherlinkWords(w).keys.size[id],
       () => pen.resize(rows, columns),
       sized,
     ),
@@ -152,14 +153,14 @@ export const slitherlinkActions: readonly BoardAction[] = [
   on(
     'inside',
     ['I'],
-    (w) => w.slitherlink.keys.inside,
+    (w) => slitherlinkWords(w).keys.inside,
     () => pen.colour('i'),
     solving,
   ),
   on(
     'outside',
     ['O'],
-    (w) => w.slitherlink.keys.outside,
+    (w) => slitherlinkWords(w).keys.outside,
     () => pen.colour('o'),
     solving,
   ),
@@ -167,7 +168,7 @@ export const slitherlinkActions: readonly BoardAction[] = [
     on(
       `gate.${corner}`,
       [key],
-      (w) => w.slitherlink.keys.gate[corner],
+      (w) => slitherlinkWords(w).keys.gate[corner],
       () => pen.cycleCorner(corner),
       solving,
     ),

@@ -1,3 +1,4 @@
+import { slitherlinkWords, type Phrases } from './words'
 import { geometryOf } from '#solver/slitherlink/geometry.ts'
 import { BLANK, type Slitherlink, UNKNOWN } from '#solver/slitherlink/puzzle.ts'
 import { type BoardState, puzzle } from '../state/puzzle.svelte'
@@ -19,7 +20,7 @@ import {
 import { fits, type Mirror, MIRRORS } from './mirror'
 import { type Position, puzzleAsJson, slitherlinkIn, workAsJson, workIn } from './position'
 
-type Deed = keyof Words['slitherlink']['undo']
+type Deed = keyof Phrases['undo']
 
 /** The sides of a cell, as its edges are numbered. */
 export const SIDES = ['top', 'right', 'bottom', 'left'] as const
@@ -176,7 +177,7 @@ class Pen {
     if (!now || !this.isEditing || !this.isFree) return
     const after = resized({ puzzle: now, work: workIn(now, null) }, rows, columns)
     if (after.puzzle.width === now.width && after.puzzle.height === now.height) return
-    puzzle.edit((w) => w.slitherlink.undo.size, { puzzle: puzzleAsJson(after.puzzle), work: null })
+    puzzle.edit((w) => slitherlinkWords(w).undo.size, { puzzle: puzzleAsJson(after.puzzle), work: null })
   }
 
   /** The nodes of a line on its way, and what it will be. */
@@ -216,7 +217,7 @@ class Pen {
     const { now } = this
     if (!now || !this.isEditing || !this.isFree) return
     const after = puzzleAsJson(change(now, this.cellOf(now)))
-    if (JSON.stringify(after) !== JSON.stringify(puzzleAsJson(now))) puzzle.edit((w) => w.slitherlink.undo[deed], { puzzle: after })
+    if (JSON.stringify(after) !== JSON.stringify(puzzleAsJson(now))) puzzle.edit((w) => slitherlinkWords(w).undo[deed], { puzzle: after })
   }
 
   private editWork(change: (position: Position, here: number) => Position['work'], deed: Deed): void {
@@ -224,7 +225,7 @@ class Pen {
     if (!now || !puzzle.board || !this.isFree || this.isEditing) return
     const work = workIn(now, puzzle.board.work)
     const after = change({ puzzle: now, work }, this.cellOf(now))
-    if (JSON.stringify(after) !== JSON.stringify(work)) puzzle.edit((w) => w.slitherlink.undo[deed], { work: workAsJson(after) })
+    if (JSON.stringify(after) !== JSON.stringify(work)) puzzle.edit((w) => slitherlinkWords(w).undo[deed], { work: workAsJson(after) })
   }
 }
 

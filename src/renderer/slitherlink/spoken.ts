@@ -1,3 +1,4 @@
+import { slitherlinkWords } from './words'
 import type { Step } from '#solver/genre.ts'
 import { clueSign } from '#solver/slitherlink/cells.ts'
 import { elementOf } from '#solver/slitherlink/elements.ts'
@@ -20,17 +21,17 @@ export function spoken({ puzzle, work, cell, flawed, differing, step }: CellView
   const geometry = geometryOf(puzzle.width, puzzle.height)
   const { width, cellEdges, cells } = geometry
   const clue = puzzle.clues[cell]!
-  const edges = SIDES.map((side, k) => ({ side: w.slitherlink.sides[side], edge: cellEdges[4 * cell + k]! }))
+  const edges = SIDES.map((side, k) => ({ side: slitherlinkWords(w).sides[side], edge: cellEdges[4 * cell + k]! }))
   const having = (sign: string) => edges.flatMap(({ side, edge }) => (work.edges[edge] === sign ? [side] : []))
   const [lines, crosses] = [having('-').join(' '), having('x').join(' ')]
   const own = [cell, ...edges.map(({ edge }) => cells + edge)]
   const mark = step?.marks.find(({ at }) => own.includes(at) && elementOf(geometry, at) !== undefined)
   return [
     w.board.cell(Math.floor(cell / width) + 1, (cell % width) + 1),
-    clue === UNKNOWN ? w.slitherlink.unknown : clue < 0 ? w.slitherlink.blank : w.slitherlink.clue(clueSign(clue)),
-    ...(lines ? [w.slitherlink.lined(lines)] : []),
-    ...(crosses ? [w.slitherlink.crossed(crosses)] : []),
-    ...(work.cells[cell] === 'i' ? [w.slitherlink.inside] : work.cells[cell] === 'o' ? [w.slitherlink.outside] : []),
+    clue === UNKNOWN ? slitherlinkWords(w).unknown : clue < 0 ? slitherlinkWords(w).blank : slitherlinkWords(w).clue(clueSign(clue)),
+    ...(lines ? [slitherlinkWords(w).lined(lines)] : []),
+    ...(crosses ? [slitherlinkWords(w).crossed(crosses)] : []),
+    ...(work.cells[cell] === 'i' ? [slitherlinkWords(w).inside] : work.cells[cell] === 'o' ? [slitherlinkWords(w).outside] : []),
     ...(own.some((at) => flawed.has(at)) ? [w.board.flawed] : []),
     ...(own.some((at) => differing.has(at)) ? [w.board.differs] : []),
     ...(mark ? [w.board.marked[mark.role]] : []),

@@ -1,3 +1,4 @@
+import { tsumeWords } from './words'
 import type { Action } from '../actions/action'
 import { DEFENDER, KING } from '#solver/tsume-shogi/puzzle.ts'
 import { LETTERS } from '#solver/tsume-shogi/pieces.ts'
@@ -16,7 +17,7 @@ type Optional = Partial<Pick<Action, 'when' | 'checked' | 'motion' | 'icon'>>
 const on = (id: string, keys: readonly string[], name: BoardAction['name'], run: () => unknown, more: Optional = {}): BoardAction => ({
   id: `board.tsume.${id}`,
   name,
-  label: (w) => w.tsume.key(name(w)),
+  label: (w) => tsumeWords(w).key(name(w)),
   keys,
   scope: 'board',
   motion: true,
@@ -42,7 +43,7 @@ const placing = (owner: number): BoardAction[] =>
     on(
       `place.${owner === 0 ? 'attacker' : 'defender'}.${letter.toLowerCase()}`,
       [owner === 0 ? letter : `Shift+${letter}`],
-      (w) => w.tsume.keys.place(w.tsume.pieces.plain[kind]!, w.tsume.sides[owner === 0 ? 'attacker' : 'defender']),
+      (w) => tsumeWords(w).keys.place(tsumeWords(w).pieces.plain[kind]!, tsumeWords(w).sides[owner === 0 ? 'attacker' : 'defender']),
       () => grip.write(kind, owner),
       editing,
     ),
@@ -55,7 +56,7 @@ export const positionTools: readonly BoardAction[] = [
   on(
     'mirror',
     ['M'],
-    (w) => w.tsume.keys.mirror,
+    (w) => tsumeWords(w).keys.mirror,
     () => grip.mirror(),
     tool('swap', editing),
   ),
@@ -63,7 +64,7 @@ export const positionTools: readonly BoardAction[] = [
     on(
       `shift.${id}`,
       [`Shift+Mod+${key}`],
-      (w) => w.tsume.keys.shift[id],
+      (w) => tsumeWords(w).keys.shift[id],
       () => grip.shift(right, down),
       tool(id, editing),
     ),
@@ -74,7 +75,7 @@ export const positionTools: readonly BoardAction[] = [
 export const restSwitch = on(
   'rest',
   ['D'],
-  (w) => w.tsume.keys.rest,
+  (w) => tsumeWords(w).keys.rest,
   () => grip.toggleRest(),
   { ...editing, motion: false, checked: () => grip.isRest },
 )
@@ -87,35 +88,35 @@ export const moveTools: readonly BoardAction[] = [
   on(
     'start',
     ['Shift+Home'],
-    (w) => w.tsume.keys.start,
+    (w) => tsumeWords(w).keys.start,
     () => grip.walk(-Infinity),
     tool('firstStep', { when: canWalk(-1) }),
   ),
   on(
     'back',
     ['Backspace', 'Shift+ArrowLeft'],
-    (w) => w.tsume.keys.back,
+    (w) => tsumeWords(w).keys.back,
     () => grip.walk(-1),
     tool('left', { when: canWalk(-1) }),
   ),
   on(
     'on',
     ['Shift+ArrowRight'],
-    (w) => w.tsume.keys.on,
+    (w) => tsumeWords(w).keys.on,
     () => grip.walk(1),
     tool('right', { when: canWalk(1) }),
   ),
   on(
     'end',
     ['Shift+End'],
-    (w) => w.tsume.keys.end,
+    (w) => tsumeWords(w).keys.end,
     () => grip.walk(Infinity),
     tool('lastStep', { when: canWalk(1) }),
   ),
   on(
     'compare',
     ['C'],
-    (w) => w.tsume.keys.compare,
+    (w) => tsumeWords(w).keys.compare,
     () => grip.compare(),
     tool('check', playing),
   ),
@@ -126,14 +127,14 @@ export const promotion: readonly BoardAction[] = [
   on(
     'promote',
     ['+', 'Y'],
-    (w) => w.tsume.keys.promote,
+    (w) => tsumeWords(w).keys.promote,
     () => grip.answer(true),
     asked,
   ),
   on(
     'decline',
     ['=', '-', 'N'],
-    (w) => w.tsume.keys.decline,
+    (w) => tsumeWords(w).keys.decline,
     () => grip.answer(false),
     asked,
   ),
@@ -152,13 +153,13 @@ export const tsumeActions: readonly Action[] = [
   on(
     'act',
     ['Space', 'Enter'],
-    (w) => w.tsume.keys.act,
+    (w) => tsumeWords(w).keys.act,
     () => grip.act(),
   ),
   on(
     'cancel',
     ['Escape'],
-    (w) => w.tsume.keys.cancel,
+    (w) => tsumeWords(w).keys.cancel,
     () => grip.cancel(),
     { when: () => grip.isHolding },
   ),
@@ -168,21 +169,21 @@ export const tsumeActions: readonly Action[] = [
   on(
     'add',
     ['+'],
-    (w) => w.tsume.keys.add,
+    (w) => tsumeWords(w).keys.add,
     () => grip.add(),
     editing,
   ),
   on(
     'subtract',
     ['-'],
-    (w) => w.tsume.keys.subtract,
+    (w) => tsumeWords(w).keys.subtract,
     () => grip.subtract(),
     editing,
   ),
   on(
     'owner',
     ['X'],
-    (w) => w.tsume.keys.owner,
+    (w) => tsumeWords(w).keys.owner,
     () => grip.handOver(),
     editing,
   ),

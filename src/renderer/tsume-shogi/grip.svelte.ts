@@ -1,3 +1,4 @@
+import { tsumeWords, type Phrases } from './words'
 import { EMPTY, type Problem } from '#solver/tsume-shogi/puzzle.ts'
 import { mirror } from '#solver/tsume-shogi/mirror.ts'
 import { type BoardState, puzzle } from '../state/puzzle.svelte'
@@ -8,7 +9,7 @@ import { handedOver, moved, nextFace, pieceAt, restSwitched, shifted, turnedOver
 import { NOTHING_PLAYED, type Played, playedAsJson, playedIn, problemAsJson, problemIn } from './position/stored'
 import { solution } from './solution/solution.svelte'
 
-type Deed = keyof Words['tsume']['undo']
+type Deed = keyof Phrases['undo']
 
 /** Why a move was not made. */
 export type Refused = 'noCheck' | 'illegal' | 'edge'
@@ -173,7 +174,7 @@ class Grip {
     this.place = { on: 'board', square: to }
     // Moves that can no longer be made, since the position was changed, are forgotten.
     const made = { moves: before.moves.slice(0, before.ply === standing.ply ? undefined : standing.ply), ply: standing.ply }
-    puzzle.edit((w) => w.tsume.undo.play, { work: playedAsJson(played(made, usi)) })
+    puzzle.edit((w) => tsumeWords(w).undo.play, { work: playedAsJson(played(made, usi)) })
     // Whether the mate is the solution's can only be told once that is known.
     if (this.standing?.isMate && !puzzle.solve && !puzzle.asking) void puzzle.askNow()
   }
@@ -183,7 +184,7 @@ class Grip {
     const { played: now, standing } = this
     if (!this.isFree || !standing) return
     const ply = Math.max(0, Math.min(now.moves.length, standing.ply + plies))
-    if (ply !== now.ply) puzzle.edit((w) => w.tsume.undo.walk, { work: playedAsJson({ ...now, ply }) })
+    if (ply !== now.ply) puzzle.edit((w) => tsumeWords(w).undo.walk, { work: playedAsJson({ ...now, ply }) })
   }
 
   /** Tells whether the moves made are those of the solution. */
@@ -268,7 +269,7 @@ class Grip {
     this.cancel()
     const after = problemAsJson(change(now))
     if (JSON.stringify(after) === JSON.stringify(problemAsJson(now))) return
-    puzzle.edit((w) => w.tsume.undo[deed], { puzzle: after, work: playedAsJson(NOTHING_PLAYED) })
+    puzzle.edit((w) => tsumeWords(w).undo[deed], { puzzle: after, work: playedAsJson(NOTHING_PLAYED) })
   }
 }
 

@@ -1,3 +1,4 @@
+import { tsumeWords } from './words'
 import type { Step } from '#solver/genre.ts'
 import { isDefenders, isPromoted, kindOf } from '#solver/tsume-shogi/pieces.ts'
 import { EMPTY, type Problem } from '#solver/tsume-shogi/puzzle.ts'
@@ -20,26 +21,28 @@ export interface PlaceView {
 
 /** The name of a piece, without its owner. */
 export function nameOf(piece: number, w: Words): string {
-  return (isPromoted(piece) ? w.tsume.pieces.promoted : w.tsume.pieces.plain)[kindOf(piece)] ?? ''
+  return (isPromoted(piece) ? tsumeWords(w).pieces.promoted : tsumeWords(w).pieces.plain)[kindOf(piece)] ?? ''
 }
 
 /** A place in words: where it is, what stands there and whose it is, and what else there is to know of it. */
 export function spoken(view: PlaceView, w: Words): string {
   const { problem, place, lifted, targets, lastMove, flawed, differing, step } = view
-  const picked = isSamePlace(lifted, place) ? [w.tsume.picked] : []
+  const picked = isSamePlace(lifted, place) ? [tsumeWords(w).picked] : []
   if (place.on === 'stand') {
     const { of, kind } = place
-    return [w.tsume.stand(w.tsume.sides[of], nameOf(kind, w), heldOn(problem, of, kind)), ...picked].join(', ')
+    return [tsumeWords(w).stand(tsumeWords(w).sides[of], nameOf(kind, w), heldOn(problem, of, kind)), ...picked].join(', ')
   }
   const { square } = place
   const piece = problem.board[square] ?? EMPTY
   const mark = step?.marks.find(({ at }) => at === square)
   return [
-    w.tsume.square(fileOf(square), rankOf(square)),
-    piece === EMPTY ? w.board.empty : w.tsume.owned(nameOf(piece, w), w.tsume.sides[isDefenders(piece) ? 'defender' : 'attacker']),
+    tsumeWords(w).square(fileOf(square), rankOf(square)),
+    piece === EMPTY
+      ? w.board.empty
+      : tsumeWords(w).owned(nameOf(piece, w), tsumeWords(w).sides[isDefenders(piece) ? 'defender' : 'attacker']),
     ...picked,
-    ...(targets.includes(square) ? [w.tsume.canGo] : []),
-    ...(lastMove.includes(square) ? [w.tsume.lastMove] : []),
+    ...(targets.includes(square) ? [tsumeWords(w).canGo] : []),
+    ...(lastMove.includes(square) ? [tsumeWords(w).lastMove] : []),
     ...(flawed.has(square) ? [w.board.flawed] : []),
     ...(differing.has(square) ? [w.board.differs] : []),
     ...(mark ? [w.board.marked[mark.role]] : []),

@@ -1,24 +1,21 @@
+import type { Language } from '#solver/core/message.ts'
 import { dialogs, puzzles } from './en-dialogs'
 import { enumeration } from './en-enumeration'
 import { hints } from './en-hints'
 import { mending } from './en-mending'
-import { nonogram } from './en-nonogram'
-import { slitherlink } from './en-slitherlink'
 import { picture } from './en-picture'
-import { tsume } from './en-tsume'
 
 const s = (n: number): string => (n === 1 ? '' : 's')
 
 /** Every word of the window in English; `ja.ts` must have the same, or the compiler complains. */
 export const en = {
+  /** Which language this is. */
+  language: 'en' as Language,
   ...dialogs,
   enumeration,
   hints,
   mending,
-  nonogram,
-  slitherlink,
   picture,
-  tsume,
   menus: { file: 'File', edit: 'Edit', book: 'Book', puzzle: 'Puzzle', view: 'View', help: 'Help' },
   regions: {
     menu: 'Menu bar',
@@ -252,31 +249,6 @@ export const en = {
     flaws: 'To be mended',
     yes: 'yes',
     no: 'no',
-    detail: {
-      n: 'n used',
-      nNeeded: 'n needed',
-      nUsed: 'n used',
-      neededTechnique: 'Technique needed',
-      mean: 'Mean points',
-      technical: 'Technical points',
-      valueI: 'Value I',
-      criterionA: 'Criterion A: levels',
-      criterionB: 'Criterion B: level',
-      levelByCriteria: 'By criteria I and II: level',
-      levelMin: 'Level at least',
-      levelMax: 'Level at most',
-      hard: 'Hard techniques needed',
-      meanMinimum: 'Least mean of six orders',
-      valueMinimum: 'Least value of six orders',
-      order: 'Cheapest order',
-      processing: 'Processing',
-      usedTechnique: 'Highest technique used',
-      technicalUsed: 'Technical points by use',
-      valueUsed: 'Value by use',
-      firstPass: 'Digits of the first pass',
-      groupPoints: 'Group points',
-      ...tsume.detail,
-    } as Record<string, string>,
   },
   steps: {
     name: 'Steps',

@@ -3,21 +3,16 @@ import { dialogs, kazu, mon } from './ja-dialogs'
 import { enumeration } from './ja-enumeration'
 import { hints } from './ja-hints'
 import { mending } from './ja-mending'
-import { nonogram } from './ja-nonogram'
-import { slitherlink } from './ja-slitherlink'
 import { picture } from './ja-picture'
-import { tsume } from './ja-tsume'
 
 /** Every word of the window in Japanese. */
 export const ja: Words = {
+  language: 'ja',
   ...dialogs,
   enumeration,
   hints,
   mending,
-  nonogram,
-  slitherlink,
   picture,
-  tsume,
   menus: { file: 'ファイル', edit: '編集', book: '本', puzzle: '問題', view: '表示', help: 'ヘルプ' },
   regions: {
     menu: 'メニューバー',
@@ -251,31 +246,6 @@ export const ja: Words = {
     flaws: '直すところ',
     yes: 'はい',
     no: 'いいえ',
-    detail: {
-      n: '使ったn',
-      nNeeded: '必要なn',
-      nUsed: '使ったn',
-      neededTechnique: '必要な技法',
-      mean: '平均点',
-      technical: '技法点',
-      valueI: '評価値I',
-      criterionA: '判定基準A：レベル',
-      criterionB: '判定基準B：レベル',
-      levelByCriteria: '判定基準I・IIによるレベル',
-      levelMin: 'レベル下限',
-      levelMax: 'レベル上限',
-      hard: '高度な技法が必要',
-      meanMinimum: '六つの順序の最小平均点',
-      valueMinimum: '六つの順序の最小評価値',
-      order: '最小となる順序',
-      processing: '処理',
-      usedTechnique: '使った最高の技法',
-      technicalUsed: '使用による技法点',
-      valueUsed: '使用による評価値',
-      firstPass: '最初の技法2で決まった数字',
-      groupPoints: 'グループの点',
-      ...tsume.detail,
-    },
   },
   steps: {
     name: '手順',

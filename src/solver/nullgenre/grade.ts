@@ -9,6 +9,7 @@ export const atAGlance: Grader<OneCell> = {
   version: 1,
   levels: [1],
   techniques: { copy: { en: 'Copy the clue', ja: 'ヒントを写す' } },
+  details: { glances: { name: { en: 'Glances', ja: '見る回数' }, isDecisive: true } },
   grade({ clue }, budget, withSteps) {
     const solved = clue !== '.' && budget.spend()
     const digit = Number(clue)
@@ -16,7 +17,7 @@ export const atAGlance: Grader<OneCell> = {
     return {
       level: solved ? 1 : null,
       counts: { copy: solved ? 1 : 0 },
-      details: {},
+      details: { glances: solved ? 1 : 0 },
       solvedByTechniques: solved,
       steps: solved && withSteps ? [{ technique: 'copy', message, marks: [{ role: 'target', at: 0, value: digit }] }] : [],
     }

@@ -6,6 +6,7 @@ import { runTechniques } from './explain/run'
 import { edgeCount } from './geometry'
 import type { Slitherlink } from './puzzle'
 import { levelOf, scoreOf, TECHNIQUE_IDS, type TechniqueId } from './weights'
+import { details } from './grade-details'
 
 const NAMES: Readonly<Record<TechniqueId, Text>> = {
   initial: { en: 'Initial patterns', ja: '初期パターン' },
@@ -36,6 +37,7 @@ export const slitherlinkTechniques: Grader<Slitherlink> = {
   version: 2,
   levels: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
   techniques: NAMES,
+  details,
   tables: { hardFrom: 'T1' },
   grade,
 }
@@ -46,7 +48,7 @@ function grade(puzzle: Slitherlink, budget: Budget, withSteps: boolean): Grading
   const needed = TECHNIQUE_IDS.findLast((id) => counts[id] > 0) ?? 'basic'
   const score = Math.round(1000 * scoreOf(rounds, edges)) / 1000
   const solved = end === 'solved'
-  const details: { [key: string]: Json } = {
+  const facts: { [key: string]: Json } = {
     code: codeOf(counts),
     rounds: rounds.length,
     breadth: rounds.map(({ applied }) => applied),
@@ -57,7 +59,7 @@ function grade(puzzle: Slitherlink, budget: Budget, withSteps: boolean): Grading
     ...(solved ? {} : { unknown }),
     ...(end === 'steps' ? { ranOut: 'steps' } : {}),
   }
-  return { level: solved ? levelOf(needed, score) : null, value: score, counts, needed, details, solvedByTechniques: solved, steps }
+  return { level: solved ? levelOf(needed, score) : null, value: score, counts, needed, details: facts, solvedByTechniques: solved, steps }
 }
 
 /** [G], [C] and the trial level as the source writes them; `basic` where none is needed. */

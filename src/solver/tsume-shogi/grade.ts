@@ -11,6 +11,7 @@ import { writeMoves } from './notation'
 import type { Problem } from './puzzle'
 import { fromOf, toOf } from './rules/move'
 import { levelOf, WEIGHTS } from './weights'
+import { details } from './grade-details'
 
 /** Where counting the positions that a solver must see stops. */
 const MOST_POSITIONS = 2000
@@ -35,6 +36,7 @@ export const tsume: Grader<Problem> = {
   levels: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
   gradesAmbiguous: true,
   techniques: Object.fromEntries(MOVE_KINDS.map((kind) => [kind, KIND_NAMES[kind]])),
+  details,
   tables: { hardFrom: 'discovered' },
   grade(problem, budget, withSteps): Grading {
     const desk = new Desk(problem, budget)

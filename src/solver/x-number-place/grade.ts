@@ -8,6 +8,7 @@ import { levelOf, scoreOf, type RoundSummary } from './grade/score'
 import { orderOf, type XNumberPlace } from './puzzle'
 import { Position } from './techniques/position'
 import { TECHNIQUE_IDS, type TechniqueId } from './techniques/technique'
+import { detailsOf } from './grade/details'
 
 const NAMES: Readonly<Record<TechniqueId, Text>> = {
   last: { en: 'Last cell of a line', ja: '行・列・対角線の残り1マス' },
@@ -30,6 +31,7 @@ export const steps: Grader<XNumberPlace> = {
   version: 1,
   levels: [1, 2, 3, 4, 5],
   techniques: NAMES,
+  details: detailsOf(NAMES),
   tables: { hardFrom: 'relation' },
   grade,
 }

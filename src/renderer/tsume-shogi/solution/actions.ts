@@ -1,3 +1,4 @@
+import { tsumeWords } from '../words'
 import { type Action, actionsOf } from '#renderer/actions/action.ts'
 import { puzzle } from '#renderer/state/puzzle.svelte.ts'
 import { solution } from './solution.svelte'
@@ -14,7 +15,7 @@ const motion = (id: string, keys: readonly string[], label: Action['label'], run
 /** Plays the line that is chosen. */
 export const takeLine: Action = {
   id: 'puzzle.tsume-take',
-  label: (w) => w.tsume.solution.take,
+  label: (w) => tsumeWords(w).solution.take,
   keys: ['P'],
   scope: 'lines',
   when: () => solution.isShown,
@@ -25,7 +26,7 @@ export const takeLine: Action = {
 export const solutionActions = actionsOf([
   {
     id: 'puzzle.tsume-solution',
-    label: (w) => w.tsume.solution.show,
+    label: (w) => tsumeWords(w).solution.show,
     icon: 'steps',
     keys: ['Alt+L'],
     when: () => puzzle.detail?.genre === 'tsume-shogi' && puzzle.board !== null && !puzzle.explaining,
@@ -35,50 +36,50 @@ export const solutionActions = actionsOf([
   motion(
     'up',
     ['ArrowUp'],
-    (w) => w.tsume.solution.keys.up,
+    (w) => tsumeWords(w).solution.keys.up,
     () => solution.go(-1),
   ),
   motion(
     'down',
     ['ArrowDown'],
-    (w) => w.tsume.solution.keys.down,
+    (w) => tsumeWords(w).solution.keys.down,
     () => solution.go(1),
   ),
   motion(
     'enter',
     ['ArrowRight'],
-    (w) => w.tsume.solution.keys.enter,
+    (w) => tsumeWords(w).solution.keys.enter,
     () => solution.enter(),
   ),
   motion(
     'leave',
     ['ArrowLeft'],
-    (w) => w.tsume.solution.keys.leave,
+    (w) => tsumeWords(w).solution.keys.leave,
     () => solution.leave(),
   ),
   motion(
     'first',
     ['Home'],
-    (w) => w.tsume.solution.keys.first,
+    (w) => tsumeWords(w).solution.keys.first,
     () => solution.go(-Infinity),
   ),
   motion(
     'last',
     ['End'],
-    (w) => w.tsume.solution.keys.last,
+    (w) => tsumeWords(w).solution.keys.last,
     () => solution.go(Infinity),
   ),
   motion(
     'toggle',
     ['Enter', 'Space'],
-    (w) => w.tsume.solution.keys.toggle,
+    (w) => tsumeWords(w).solution.keys.toggle,
     () => solution.current?.isBranch && solution.toggle(solution.current.id),
   ),
   {
     ...motion(
       'quit',
       ['Escape'],
-      (w) => w.tsume.solution.keys.quit,
+      (w) => tsumeWords(w).solution.keys.quit,
       () => solution.quit(),
     ),
     when: () => solution.isShown,

@@ -1,3 +1,4 @@
+import { tsumeWords } from '../words'
 import type { Json } from '../model'
 import { panes } from '#renderer/state/panes.svelte.ts'
 import { type BoardState, puzzle } from '#renderer/state/puzzle.svelte.ts'
@@ -109,7 +110,7 @@ class Solution {
     const { moves } = current
     this.quit()
     puzzle.mode = 'entries'
-    puzzle.edit((w) => w.tsume.undo.take, { work: playedAsJson({ moves, ply: moves.length }) })
+    puzzle.edit((w) => tsumeWords(w).undo.take, { work: playedAsJson({ moves, ply: moves.length }) })
   }
 }
 

@@ -7,6 +7,7 @@ import { HARDEST, levelAfterUp } from './level-rules'
 import { lineClosure } from './line-closure'
 import { TECHNIQUE_NAMES } from './names'
 import { solve } from './run'
+import { details } from './details'
 import { StepWriter } from './step-writer'
 
 const LEVELS = Array.from({ length: HARDEST }, (_, i) => i + 1)
@@ -25,6 +26,7 @@ export const sato2008: Grader<Nonogram> = {
   version: 1,
   levels: LEVELS,
   techniques: TECHNIQUE_NAMES,
+  details,
   // The table of needed techniques is by counted level; the other names are for single steps.
   tables: { techniques: LEVELS.map(String) },
   grade(puzzle, budget, withSteps): Grading {
@@ -36,7 +38,7 @@ export const sato2008: Grader<Nonogram> = {
     const solved = end === 'solved' && desk.grid.unknown() === 0
     const cells = desk.grid.width * desk.grid.height
     const { sweeps, solved: lineSolvable } = lineClosure(puzzle)
-    const details: { [key: string]: Json } = {
+    const facts: { [key: string]: Json } = {
       levelBeforeUp: solved ? level : null,
       sweeps,
       lineSolvable,
@@ -44,11 +46,11 @@ export const sato2008: Grader<Nonogram> = {
       depth: contradiction.depth,
       fires: Object.fromEntries(desk.fires),
     }
-    if (end === 'steps') details.ranOut = 'steps'
+    if (end === 'steps') facts.ranOut = 'steps'
     return {
       level: solved ? levelAfterUp(level, desk.counts[level]!, cells) : null,
       counts: Object.fromEntries(LEVELS.map((n) => [n, desk.counts[n]!])),
-      details,
+      details: facts,
       solvedByTechniques: solved,
       steps: writer?.steps ?? [],
     }

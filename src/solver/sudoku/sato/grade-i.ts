@@ -14,6 +14,7 @@ import { StepWriter } from './step-writer'
 import { TABLES_I } from './tables'
 import { Tally } from './tally'
 import { TECHNIQUES_I } from './techniques'
+import { detailsI } from './details'
 
 /** What value I comes to. */
 export interface ValueI {
@@ -55,6 +56,7 @@ export const satoI: Grader<Sudoku> = {
   version: 1,
   levels: [1, 2, 3],
   techniques: TECHNIQUE_NAMES_I,
+  details: detailsI,
   tables: TABLES_I,
   grade({ givens }, budget, withSteps): Grading {
     const basic = solveBasically(givens, budget)

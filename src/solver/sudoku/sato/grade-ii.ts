@@ -16,6 +16,7 @@ import { StepWriter } from './step-writer'
 import { TABLES_II } from './tables'
 import { Tally } from './tally'
 import { TECHNIQUES_II } from './techniques'
+import { detailsII } from './details'
 
 /** One order's run with techniques 1-7. */
 interface RunII {
@@ -37,6 +38,7 @@ export const satoII: Grader<Sudoku> = {
   version: 1,
   levels: [1, 2, 3, 4, 5],
   techniques: TECHNIQUE_NAMES_II,
+  details: detailsII,
   tables: TABLES_II,
   grade({ givens }, budget, withSteps): Grading {
     const basic = solveBasically(givens, budget)

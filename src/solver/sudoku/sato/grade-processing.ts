@@ -8,6 +8,7 @@ import { outOfSteps } from './ran-out'
 import { segmentCells } from './said'
 import type { CoreBlock } from './processing/core-blocks'
 import { solveByProcessing, type ProcessTeller } from './principled'
+import { detailsOfProcessing } from './details'
 
 /** Sato 2001, section 2: which of the three kinds of processing the principled solution (原理的解法) needs. */
 export const satoProcessing: Grader<Sudoku> = {
@@ -16,6 +17,7 @@ export const satoProcessing: Grader<Sudoku> = {
   version: 1,
   levels: [1, 2, 3],
   techniques: PROCESSING_NAMES,
+  details: detailsOfProcessing,
   grade({ givens }, budget, withSteps): Grading {
     const writer = withSteps ? new ProcessWriter() : undefined
     const { processing, end } = solveByProcessing(givens, budget, writer)

@@ -1,7 +1,7 @@
-import type { nonogram as english } from './en-nonogram'
+import type { Phrases } from './en'
 
 /** The words of the board of nonograms in Japanese. */
-export const nonogram: typeof english = {
+export const ja: Phrases = {
   picture: '絵',
   drawPicture: '絵を描く',
   filled: '塗り',

@@ -1,3 +1,4 @@
+import { nonogramWords } from './words'
 import { nonogram } from '#solver/nonogram/index.ts'
 import type { GenreView } from '../genre-view'
 import { nonogramActions } from './actions'
@@ -12,7 +13,7 @@ export const nonogramView: GenreView = {
   genre: nonogram,
   Board,
   modes: {
-    givens: { name: (w) => w.nonogram.picture, label: (w) => w.nonogram.drawPicture },
+    givens: { name: (w) => nonogramWords(w).picture, label: (w) => nonogramWords(w).drawPicture },
     entries: { name: (w) => w.board.entries, label: (w) => w.actions.entries },
   },
   actions: nonogramActions,

@@ -1,3 +1,4 @@
+import { tsumeWords } from './words'
 import { tsumeShogi } from '#solver/tsume-shogi/index.ts'
 import { solutionFromData } from '#solver/tsume-shogi/storage.ts'
 import type { GenreView } from '../genre-view'
@@ -15,11 +16,11 @@ export const tsumeView: GenreView = {
   genre: tsumeShogi,
   Board,
   modes: {
-    givens: { name: (w) => w.tsume.position, label: (w) => w.tsume.setUp },
-    entries: { name: (w) => w.tsume.moves, label: (w) => w.tsume.makeMoves },
+    givens: { name: (w) => tsumeWords(w).position, label: (w) => tsumeWords(w).setUp },
+    entries: { name: (w) => tsumeWords(w).moves, label: (w) => tsumeWords(w).makeMoves },
   },
   actions: tsumeActions,
-  panel: { name: (w) => w.tsume.solution.name, Panel: SolutionPanel, work: () => solution.work },
+  panel: { name: (w) => tsumeWords(w).solution.name, Panel: SolutionPanel, work: () => solution.work },
   listing: { rowHeight: 88, part: piecesPart },
   flaws({ puzzle }) {
     const problem = problemIn(puzzle)

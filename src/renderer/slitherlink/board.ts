@@ -1,3 +1,4 @@
+import { slitherlinkWords } from './words'
 import { slitherlink } from '#solver/slitherlink/index.ts'
 import { impliedBy } from '#solver/slitherlink/generate/implied.ts'
 import type { Loop } from '#solver/slitherlink/puzzle.ts'
@@ -21,9 +22,9 @@ export const slitherlinkView: GenreView = {
   genre: slitherlink,
   Board,
   modes: {
-    givens: { name: (w) => w.slitherlink.clues, label: (w) => w.slitherlink.writeClues },
-    entries: { name: (w) => w.slitherlink.lines, label: (w) => w.slitherlink.drawLines },
-    notes: { name: (w) => w.slitherlink.colours, label: (w) => w.slitherlink.markColours },
+    givens: { name: (w) => slitherlinkWords(w).clues, label: (w) => slitherlinkWords(w).writeClues },
+    entries: { name: (w) => slitherlinkWords(w).lines, label: (w) => slitherlinkWords(w).drawLines },
+    notes: { name: (w) => slitherlinkWords(w).colours, label: (w) => slitherlinkWords(w).markColours },
   },
   actions: slitherlinkActions,
   flaws({ puzzle, work }) {

@@ -1,7 +1,7 @@
-import type { slitherlink as en } from './en-slitherlink'
+import type { Phrases } from './en'
 
 /** The words of the board of Slitherlinks in Japanese. */
-export const slitherlink: typeof en = {
+export const ja: Phrases = {
   tools: '盤面の道具',
   clues: '数字',
   writeClues: '数字を書く',

@@ -1,5 +1,5 @@
 /** The words of the board and of the solution of tsume-shogi in English. */
-export const tsume = {
+export const en = {
   tools: 'Tools of the board',
   position: 'Position',
   setUp: 'Set up the position: drag pieces, or type their letters',
@@ -51,22 +51,6 @@ export const tsume = {
     start: 'Back to the beginning',
     end: 'On to the end',
     compare: 'Compare with the solution',
-  },
-  detail: {
-    length: 'Length in plies',
-    'leftover.P': 'Left in hand, rule P',
-    'leftover.Q': 'Left in hand, rule Q',
-    'leftover.R': 'Left in hand, rule R',
-    'leftover.S': 'Left in hand, rule S',
-    class: 'Class',
-    minor: 'Slight cooks only',
-    everyBestLine: 'Sound on every best line',
-    someBestLine: 'Sound on some best line',
-    cooks: 'Cooks',
-    variations: 'Variations as long',
-    choice: 'Widest choice of checks',
-    positions: 'Positions to be seen',
-    ranOut: 'Ran out of',
   },
   undo: {
     place: 'put a piece',
@@ -126,3 +110,6 @@ export const tsume = {
     },
   },
 }
+
+/** Every word of this board. */
+export type Phrases = typeof en

@@ -1,5 +1,5 @@
 /** The words of the board of nonograms in English. */
-export const nonogram = {
+export const en = {
   picture: 'Picture',
   drawPicture: 'Draw the picture',
   filled: 'filled',
@@ -52,3 +52,6 @@ export const nonogram = {
     greyed: 'grey clues',
   },
 }
+
+/** Every word of this board. */
+export type Phrases = typeof en

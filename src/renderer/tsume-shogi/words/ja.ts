@@ -1,7 +1,7 @@
-import type { tsume as en } from './en-tsume'
+import type { Phrases } from './en'
 
 /** The words of the board and of the solution of tsume-shogi in Japanese. */
-export const tsume: typeof en = {
+export const ja: Phrases = {
   tools: '盤面の道具',
   position: '配置',
   setUp: '駒を配置する（駒を動かすか、文字キーで置く）',
@@ -52,22 +52,6 @@ export const tsume: typeof en = {
     start: '初形に戻る',
     end: '最後まで進む',
     compare: '作意と比べる',
-  },
-  detail: {
-    length: '手数',
-    'leftover.P': '駒余り（規則P）',
-    'leftover.Q': '駒余り（規則Q）',
-    'leftover.R': '駒余り（規則R）',
-    'leftover.S': '駒余り（規則S）',
-    class: 'クラス',
-    minor: 'キズ程度の余詰のみ',
-    everyBestLine: 'すべての最善手順で余詰なし',
-    someBestLine: '最善手順の一部で余詰なし',
-    cooks: '余詰',
-    variations: '変化同手数',
-    choice: '王手の最多の選択肢',
-    positions: '読むべき局面',
-    ranOut: '尽きたもの',
   },
   undo: {
     place: '駒を置く',

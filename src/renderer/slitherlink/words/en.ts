@@ -1,5 +1,5 @@
 /** The words of the board of Slitherlinks in English. */
-export const slitherlink = {
+export const en = {
   tools: 'Tools of the board',
   clues: 'Clues',
   writeClues: 'Write clues',
@@ -63,3 +63,6 @@ export const slitherlink = {
     size: 'change the size',
   },
 }
+
+/** Every word of this board. */
+export type Phrases = typeof en

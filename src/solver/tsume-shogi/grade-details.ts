@@ -1,0 +1,28 @@
+import { ranOut } from '../core/ran-out'
+import type { Detail } from '../genre'
+
+/** What the details of a grading are. */
+export const details: Readonly<Record<string, Detail>> = {
+  length: { name: { en: 'Length', ja: '手数' }, unit: { en: 'plies', ja: '手' }, isDecisive: true },
+  class: {
+    name: { en: 'Class', ja: 'クラス' },
+    isDecisive: true,
+    values: {
+      A: { en: 'A, no cook', ja: 'A（余詰なし）' },
+      B: { en: 'B, slight cooks only', ja: 'B（キズ程度の余詰）' },
+      C: { en: 'C, cooked', ja: 'C（余詰あり）' },
+    },
+  },
+  cooks: { name: { en: 'Cooks', ja: '余詰' }, isDecisive: true },
+  choice: { name: { en: 'Widest choice of checks', ja: '王手の最多の選択肢' }, isDecisive: true },
+  'leftover.P': { name: { en: 'Left in hand, rule P', ja: '駒余り（規則P）' } },
+  'leftover.Q': { name: { en: 'Left in hand, rule Q', ja: '駒余り（規則Q）' } },
+  'leftover.R': { name: { en: 'Left in hand, rule R', ja: '駒余り（規則R）' } },
+  'leftover.S': { name: { en: 'Left in hand, rule S', ja: '駒余り（規則S）' } },
+  minor: { name: { en: 'Slight cooks only', ja: 'キズ程度の余詰のみ' } },
+  everyBestLine: { name: { en: 'Sound on every best line', ja: 'すべての最善手順で余詰なし' } },
+  someBestLine: { name: { en: 'Sound on some best line', ja: '最善手順の一部で余詰なし' } },
+  variations: { name: { en: 'Variations as long', ja: '変化同手数' } },
+  positions: { name: { en: 'Positions to be seen', ja: '読むべき局面' } },
+  ...ranOut,
+}
