@@ -2,7 +2,6 @@ import { slitherlinkWords, type Phrases } from './words'
 import { geometryOf } from '#solver/slitherlink/geometry.ts'
 import { BLANK, type Slitherlink, UNKNOWN } from '#solver/slitherlink/puzzle.ts'
 import { type BoardState, puzzle } from '../state/puzzle.svelte'
-import type { Words } from '../words/en'
 import {
   clearedToFixed,
   cycledCell,
