@@ -1,10 +1,21 @@
 import type { Budget } from '../core/budget'
+import { exactlyOne } from '../core/clauses/encode/exactly-one'
+import { Formula } from '../core/clauses/formula'
+import { verdictOf } from '../core/clauses/verdict'
 import type { Verdict } from '../core/verdict'
 import type { OneCell, OneDigit } from './puzzle'
 
-/** Every verdict a solver must be able to give, as far as one cell goes: spend a step before each piece of work. */
+const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+
+/**
+ * The rules, written down: a variable for each thing that may be so, and what must hold of them. The engine of clauses does the rest, with
+ * every verdict and any budget. Encoders for counts, runs of cells, and what hangs together are in `core/clauses/encode/`.
+ */
 export function solve({ clue }: OneCell, budget: Budget): Verdict<OneDigit> {
-  if (!budget.spend()) return { kind: 'undecided', ranOut: 'steps', steps: 0 }
-  if (clue === '.') return { kind: 'multiple', solution: 1, second: 2, differing: [0], steps: 1 }
-  return { kind: 'unique', solution: Number(clue), steps: 1 }
+  const formula = new Formula()
+  const isDigit = DIGITS.map(() => formula.variable())
+  exactlyOne(formula, isDigit)
+  if (clue !== '.') formula.clause([isDigit[Number(clue) - 1]!])
+  formula.finish()
+  return verdictOf({ formula, elements: [isDigit], read: (holds) => DIGITS[isDigit.findIndex(holds)]! }, budget)
 }

@@ -1,4 +1,5 @@
 import { Budget } from '../core/budget'
+import { not } from '../core/clauses/literal'
 import { Random } from '../core/random'
 import type { Verdict } from '../core/verdict'
 import { edgeElement } from './elements'
@@ -122,14 +123,13 @@ function search(engine: Engine, budget: Budget, want: Want): Seen {
   let most = Infinity
   aim(engine, instance, budget)
   for (;;) {
-    const before = learner.steps
+    const before = learner.work
     const left = want === 'many' && solutions.length === 2 ? Math.min(budget.left, most - budget.spent) : budget.left
     const answer = learner.search(left / UNITS_A_STEP)
-    budget.spend((learner.steps - before) * UNITS_A_STEP)
+    budget.spend((learner.work - before) * UNITS_A_STEP)
     if (answer === 'no') return { end: 'done', solutions, differs, known }
     if (answer === 'steps' || budget.left <= 0 || left <= 0) return { end: 'steps', solutions, differs, known }
-    if (instance.mend()) continue
-    const isLine = (edge: number) => instance.holds(instance.edges[edge]!)
+    const isLine = (edge: number) => learner.holds(instance.edges[edge]!)
     if (solutions.length < 2) solutions.push(loopOf(engine, isLine))
     if (want === 'one') return { end: 'steps', solutions, differs, known }
     if (solutions.length === 1) {
@@ -143,7 +143,7 @@ function search(engine: Engine, budget: Budget, want: Want): Seen {
     for (let edge = 0; edge < known.length; edge++) {
       if (known[edge] !== 0) continue
       if (isLine(edge) !== (firstStates[edge] === 1)) differs[edge] = 1
-      if (differs[edge] === 0) clause.push(firstStates[edge] === 1 ? instance.edges[edge]! ^ 1 : instance.edges[edge]!)
+      if (differs[edge] === 0) clause.push(firstStates[edge] === 1 ? not(instance.edges[edge]!) : instance.edges[edge]!)
     }
     learner.add(clause)
   }
@@ -165,7 +165,7 @@ function aim(engine: Engine, instance: Instance, budget: Budget): void {
   state.undo(length)
 
   function aimAt(term: number, holds: boolean): void {
-    if (term >= 0) learner.phase[term >> 1] = holds === ((term & 1) === 0) ? 1 : 0
+    if (term >= 0) learner.prefer(holds ? term : not(term))
   }
 }
 

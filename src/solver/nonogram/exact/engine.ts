@@ -1,9 +1,9 @@
+import { ClauseEngine } from '#solver/core/clauses/engine.ts'
+import { Formula } from '#solver/core/clauses/formula.ts'
 import type { Nonogram } from '../puzzle'
 import { Board } from './board'
 import { Clues } from './clues'
-import { Encoding } from './learning/encode'
-import { Learner } from './learning/learner'
-import { Rules } from './learning/rules'
+import { Encoding } from './encode'
 import { runs } from './picture'
 import { Prober } from './probe'
 import { Summer } from './summing'
@@ -60,8 +60,8 @@ export class Engine {
   private solution: Uint8Array | undefined
   private desk = new Desk(new Clues({ rows: [], columns: [] }))
   private readonly desks = new Map<string, Desk>()
-  private readonly rules = new Rules()
-  private readonly learner = new Learner()
+  private readonly formula = new Formula()
+  private readonly learner = new ClauseEngine()
 
   /** The board of the last search, with what is known to be the same in all solutions. */
   get board(): Board {
@@ -115,8 +115,8 @@ export class Engine {
     }
     board.read(first)
     if (board.known === board.cells) return 'one'
-    if (!encoding.write(board, this.rules)) return 'memory'
-    this.learner.reset(this.rules)
+    if (!encoding.write(board, this.formula)) return 'memory'
+    this.learner.reset(this.formula)
     return this.learn(maxSteps, wantsFree, goal, maySum)
   }
 
@@ -140,9 +140,8 @@ export class Engine {
   private learn(maxSteps: number, wantsFree: boolean, goal: Uint8Array | undefined, maySum: boolean): Count | 'summed' {
     const { learner } = this
     const { encoding, board, first, second, free, summer } = this.desk
-    const { trail } = learner
     const cells = encoding.cells.subarray(0, encoding.count)
-    const isFilled = (variable: number): number => (trail.value[2 * variable]! > 0 ? 1 : 0)
+    const isFilled = (variable: number): number => (learner.holds(2 * variable) ? 1 : 0)
     let open = Array.from(cells.keys())
     let found = 0
     if (goal) {
@@ -150,15 +149,17 @@ export class Engine {
       found = 1
       this.lookElsewhere(open)
     }
+    // What was learnt before summing is among the board's steps after it.
+    let settled = 0
     let limit = maySum ? Math.min(maxSteps, board.steps + STEPS_BEFORE_SUMMING) : maxSteps
     for (;;) {
-      const answer = learner.solve((limit - board.steps) * LITERALS_A_STEP - trail.work)
-      this.steps = board.steps + Math.ceil(trail.work / LITERALS_A_STEP)
-      if (answer === 0 && limit < maxSteps) {
+      const answer = learner.search((limit - board.steps) * LITERALS_A_STEP - (learner.work - settled))
+      this.steps = board.steps + Math.ceil((learner.work - settled) / LITERALS_A_STEP)
+      if (answer === 'steps' && limit < maxSteps) {
         limit = maxSteps
         if (found > 1) continue
         board.steps = this.steps
-        trail.work = 0
+        settled = learner.work
         const summed = summer.run()
         this.steps = board.steps
         if (summed === 'contradiction') return 'none'
@@ -166,8 +167,8 @@ export class Engine {
         if (summed === 'progress') return 'summed'
         continue
       }
-      if (answer === 0) return found > 1 ? 'several' : 'steps'
-      if (answer < 0) {
+      if (answer === 'steps') return found > 1 ? 'several' : 'steps'
+      if (answer === 'no') {
         this.isComplete = true
         return found === 0 ? 'none' : found === 1 ? 'one' : 'several'
       }
@@ -192,7 +193,7 @@ export class Engine {
   private lookElsewhere(open: readonly number[]): void {
     const { encoding, first } = this.desk
     this.learner.add(open.map((i) => 2 * i + first[encoding.cells[i]!]!))
-    for (let i = 0; i < encoding.count; i++) this.learner.trail.phase[i] = first[encoding.cells[i]!]!
+    for (let i = 0; i < encoding.count; i++) this.learner.prefer(2 * i + first[encoding.cells[i]!]!)
   }
 }
 

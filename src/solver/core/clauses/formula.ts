@@ -1,22 +1,12 @@
-/*
- * A literal is 2 * variable, or 2 * variable + 1 for its negation. TRUE and FALSE stand where a literal is settled already.
- */
-
-/** A literal that holds. */
-export const TRUE = -1
-/** A literal that does not hold. */
-export const FALSE = -2
-
-/** The opposite of a literal. */
-export function not(literal: number): number {
-  return literal >= 0 ? literal ^ 1 : TRUE + FALSE - literal
-}
+import { FALSE, not, TRUE } from './literal'
 
 /**
- * The clauses that a puzzle is made of: of two or three literals. They never change while solving, so each literal simply has a
- * list of what follows where it does not hold.
+ * What a puzzle is made of: clauses, and limits on how many of some literals hold. Clauses of two and three literals never change
+ * while solving, so each literal simply has a list of what follows where it does not hold; only longer ones are watched.
+ *
+ * `clear`, then `variable` and the adding functions, then `finish`; a formula may be used over and over, and keeps its memory.
  */
-export class Rules {
+export class Formula {
   variables = 0
   /** Literals that hold by themselves. */
   units = new Int32Array(64)
@@ -30,6 +20,12 @@ export class Rules {
   pairs = new Int32Array(0)
   /** The other two literals of each clause of three. */
   triples = new Int32Array(0)
+  /** Longer clauses: of each its size, then its literals. */
+  long = new Int32Array(64)
+  longEnd = 0
+  /** Limits: of each how many literals it has, how many of them may hold, then the literals. */
+  limits = new Int32Array(64)
+  limitEnd = 0
   private twos = new Int32Array(1024)
   private threes = new Int32Array(1024)
   private twoEnd = 0
@@ -42,14 +38,21 @@ export class Rules {
     this.isBroken = false
     this.twoEnd = 0
     this.threeEnd = 0
+    this.longEnd = 0
+    this.limitEnd = 0
   }
 
-  /** Words of clauses so far, to tell a puzzle that is too large before the lists are made. */
+  /** A new variable, as the literal that says that it is true. */
+  variable(): number {
+    return 2 * this.variables++
+  }
+
+  /** Words of clauses and limits so far, to tell a puzzle that is too large before the lists are made. */
   get size(): number {
-    return this.twoEnd + this.threeEnd
+    return this.twoEnd + this.threeEnd + this.longEnd + this.limitEnd
   }
 
-  /** Adds a clause of up to three literals; FALSE for those that it lacks. */
+  /** Adds a clause of up to three terms; FALSE for those that it lacks. */
   add(a: number, b: number, c: number): void {
     if (a === TRUE || b === TRUE || c === TRUE) return
     if ((a >= 0 && a === (b ^ 1)) || (a >= 0 && a === (c ^ 1)) || (b >= 0 && b === (c ^ 1))) return
@@ -82,7 +85,33 @@ export class Rules {
     } else this.isBroken = true
   }
 
-  /** Makes the lists, once all clauses are added. */
+  /** Adds a clause of any number of terms. */
+  clause(terms: readonly number[]): void {
+    const literals = clauseOf(terms)
+    if (literals === undefined) return
+    if (literals.length <= 3) return this.add(literals[0] ?? FALSE, literals[1] ?? FALSE, literals[2] ?? FALSE)
+    while (this.longEnd + literals.length + 1 > this.long.length) this.long = doubled(this.long)
+    this.long[this.longEnd] = literals.length
+    this.long.set(literals, this.longEnd + 1)
+    this.longEnd += literals.length + 1
+  }
+
+  /** Lets at most `most` of some terms hold; a term that is there twice counts twice. */
+  atMost(terms: readonly number[], most: number): void {
+    const literals = terms.filter((term) => term >= 0)
+    const left = most - terms.filter((term) => term === TRUE).length
+    if (left < 0) this.isBroken = true
+    else if (left === 0) for (const literal of literals) this.add(not(literal), FALSE, FALSE)
+    else if (left < literals.length) {
+      while (this.limitEnd + literals.length + 2 > this.limits.length) this.limits = doubled(this.limits)
+      this.limits[this.limitEnd] = literals.length
+      this.limits[this.limitEnd + 1] = left
+      this.limits.set(literals, this.limitEnd + 2)
+      this.limitEnd += literals.length + 2
+    }
+  }
+
+  /** Makes the lists, once all is added. */
   finish(): void {
     const literals = 2 * this.variables
     this.pairFirst = roomFor(this.pairFirst, literals + 1)
@@ -109,6 +138,14 @@ export class Rules {
   }
 }
 
+/** The literals of a clause, each once; undefined where it holds in any case. */
+export function clauseOf(terms: readonly number[]): readonly number[] | undefined {
+  const literals = new Set(terms)
+  literals.delete(FALSE)
+  for (const literal of literals) if (literal === TRUE || literals.has(literal ^ 1)) return undefined
+  return [...literals]
+}
+
 /** Where each literal's list ends; entering its clauses then moves this to where it begins. */
 function count(first: Int32Array, literals: number, clauses: Int32Array, end: number, words: number): void {
   first.fill(0, 0, literals + 1)
@@ -123,12 +160,14 @@ function enter(triples: Int32Array, first: Int32Array, a: number, b: number, c: 
   triples[at + 1] = c
 }
 
-function doubled(words: Int32Array): Int32Array<ArrayBuffer> {
+/** Twice as many words, beginning with those that there were. */
+export function doubled(words: Int32Array): Int32Array<ArrayBuffer> {
   const more = new Int32Array(2 * words.length)
   more.set(words)
   return more
 }
 
-function roomFor(words: Int32Array<ArrayBuffer>, count: number): Int32Array<ArrayBuffer> {
+/** The same array if it has room for `count` words, else a new one with some to spare. What was in it is lost. */
+export function roomFor(words: Int32Array<ArrayBuffer>, count: number): Int32Array<ArrayBuffer> {
   return words.length >= count ? words : new Int32Array(count + (count >> 1))
 }

@@ -1,0 +1,172 @@
+import { type Assignment, LONG } from './reason'
+
+/*
+ * A clause in the arena, from an address that is even: number of literals, rank (0 one that stays), a place where the search for
+ * another literal to watch goes on, the next clause in the list of its first literal's watchers, the same for its second, then the
+ * literals. The first two are watched, and each lies beside the link that leads to it: whether the other one holds, and with that
+ * most looks at a clause, takes one line of the processor's cache. A link is the address of the word that holds the next link; its
+ * parity says which of the two literals it belongs to. Watching so takes no memory of its own and moves no clause.
+ */
+
+const SIZE = 0
+const RANK = 1
+const PLACE = 2
+const NEXT = 3
+const LITERALS = 5
+/** Links of the clauses begin at odd addresses. */
+const FIRST_CLAUSE = 2
+
+/** Clauses of any size, learnt or given while solving, with two watched literals each. */
+export class Arena {
+  words = new Int32Array(1 << 14)
+  /** By literal: the first of its watchers' links. */
+  private watchers = new Int32Array(0)
+  private end = FIRST_CLAUSE
+  private literals = 0
+
+  /** Forgets all clauses. */
+  reset(variables: number): void {
+    this.literals = 2 * variables
+    if (this.watchers.length < this.literals) this.watchers = new Int32Array(this.literals)
+    this.watchers.fill(0, 0, this.literals)
+    this.end = FIRST_CLAUSE
+  }
+
+  /** How many literals a clause has. */
+  size(clause: number): number {
+    return this.words[clause + SIZE]!
+  }
+
+  /** Where the literals of a clause begin in `words`. */
+  first(clause: number): number {
+    return clause + LITERALS
+  }
+
+  /**
+   * Adds a clause of two literals at least, and watches its first two.
+   *
+   * @param literals of which the first `size` count
+   * @param rank the number of levels among its literals if it was learnt; 0 for one that stays
+   */
+  add(literals: ArrayLike<number>, size: number, rank: number): number {
+    const clause = this.end
+    const end = clause + LITERALS + size
+    if (end + 1 > this.words.length) {
+      const more = new Int32Array(2 * Math.max(this.words.length, end + 1))
+      more.set(this.words)
+      this.words = more
+    }
+    const { words } = this
+    this.end = end + (end & 1)
+    words[clause + SIZE] = size
+    words[clause + RANK] = rank
+    words[clause + PLACE] = 2
+    for (let i = 0; i < size; i++) words[clause + LITERALS + i] = literals[i]!
+    this.watch(clause)
+    return clause
+  }
+
+  /** Draws all conclusions from a literal that has failed; gives the clause that fails, or 0. */
+  follow(failed: number, trail: Assignment): number {
+    const { words, watchers } = this
+    const { value } = trail
+    let before = 0
+    let link = watchers[failed]!
+    while (link !== 0) {
+      const which = (link & 1) ^ 1
+      const clause = link - NEXT - which
+      const next = words[link]!
+      const other = words[clause + LITERALS + 1 - which]!
+      if (value[other]! <= 0) {
+        const size = words[clause + SIZE]!
+        const from = words[clause + PLACE]!
+        let k = from
+        while (k < size && value[words[clause + LITERALS + k]!]! < 0) k++
+        if (k === size) {
+          k = 2
+          while (k < from && value[words[clause + LITERALS + k]!]! < 0) k++
+          if (k === from) k = size
+        }
+        if (k < size) {
+          const literal = words[clause + LITERALS + k]!
+          words[clause + PLACE] = k
+          words[clause + LITERALS + k] = failed
+          words[clause + LITERALS + which] = literal
+          words[link] = watchers[literal]!
+          watchers[literal] = link
+          if (before === 0) watchers[failed] = next
+          else words[before] = next
+          link = next
+          continue
+        }
+        if (value[other]! < 0) return clause
+        trail.hold(other, LONG - clause, -1)
+      }
+      before = link
+      link = next
+    }
+    return 0
+  }
+
+  /**
+   * Drops the half of the learnt clauses with more levels, and the later where these are the same; and what holds at the root from all
+   * clauses. Nothing may be decided, and no clause a reason.
+   *
+   * @param glue learnt clauses with literals of so few levels are always kept
+   * @returns how many learnt clauses are left
+   */
+  reduce(value: Int8Array, glue: number): number {
+    const { words } = this
+    const ranks: number[] = []
+    for (let c = FIRST_CLAUSE; c < this.end; c = after(words, c)) if (words[c + RANK]! > glue) ranks.push(words[c + RANK]!)
+    const limit = ranks.sort((a, b) => a - b)[ranks.length >> 1] ?? 0
+    let ties = ranks.length - (ranks.length >> 1)
+    this.watchers.fill(0, 0, this.literals)
+    let learnt = 0
+    let to = FIRST_CLAUSE
+    let next = FIRST_CLAUSE
+    while (next < this.end) {
+      const c = next
+      next = after(words, c)
+      const rank = words[c + RANK]!
+      if (rank > glue && rank >= limit && ties-- > 0) continue
+      const size = this.open(c, value)
+      if (size === 0) continue
+      words[c + SIZE] = size
+      words.copyWithin(to, c, c + LITERALS + size)
+      words[to + PLACE] = 2
+      this.watch(to)
+      if (rank > 0) learnt++
+      to = after(words, to)
+    }
+    this.end = to
+    return learnt
+  }
+
+  /** Brings the open literals of a clause to its beginning and gives their number; 0 if one holds. After propagation they are two at least. */
+  private open(clause: number, value: Int8Array): number {
+    const { words } = this
+    let size = 0
+    for (let i = clause + LITERALS; i < clause + LITERALS + words[clause + SIZE]!; i++) {
+      const state = value[words[i]!]!
+      if (state > 0) return 0
+      if (state === 0) words[clause + LITERALS + size++] = words[i]!
+    }
+    return size
+  }
+
+  private watch(clause: number): void {
+    const { words, watchers } = this
+    for (let i = 0; i < 2; i++) {
+      const literal = words[clause + LITERALS + i]!
+      words[clause + NEXT + i] = watchers[literal]!
+      watchers[literal] = clause + NEXT + i
+    }
+  }
+}
+
+/** The address of the clause behind another. */
+function after(words: Int32Array, clause: number): number {
+  const end = clause + LITERALS + words[clause + SIZE]!
+  return end + (end & 1)
+}

@@ -1,0 +1,106 @@
+import type { Formula } from '../formula'
+import { FALSE, not, TRUE } from '../literal'
+
+/**
+ * A line of cells with its runs: each run is so many filled cells, in this order, with an empty cell at least between two of them. Variables:
+ * for each run and each place where it can start, but the last, "starts there or earlier" (order encoding; N. Tamura et al., "Compiling
+ * finite linear CSP into SAT", 2009). Places that are ruled out beforehand have no variable of their own.
+ *
+ * For a line: `begin`, then `run` for each of its runs, and after each `canStart` for its places, rising; then `write`.
+ */
+export class RunLengths {
+  /** By place of the line: the term "is filled", to be set before `write`. */
+  readonly cells: Int32Array
+  private readonly sizes: Int32Array
+  /** By run and place: "starts there or earlier". */
+  private readonly upTo: Int32Array
+  private readonly earliest: Int32Array
+  private readonly latest: Int32Array
+  private runs = 0
+
+  /** @param longest cells of the longest line */
+  constructor(private readonly longest: number) {
+    const runs = Math.floor((longest + 1) / 2)
+    this.cells = new Int32Array(longest)
+    this.sizes = new Int32Array(runs)
+    this.upTo = new Int32Array(runs * longest)
+    this.earliest = new Int32Array(runs)
+    this.latest = new Int32Array(runs)
+  }
+
+  /** Begins a line. */
+  begin(): void {
+    this.runs = 0
+  }
+
+  /** Adds a run. */
+  run(size: number): void {
+    this.earliest[this.runs] = -1
+    this.sizes[this.runs++] = size
+  }
+
+  /** Adds a place where the run added last can start. */
+  canStart(formula: Formula, place: number): void {
+    const { upTo, earliest, latest, longest } = this
+    const run = this.runs - 1
+    if (earliest[run]! < 0) earliest[run] = place
+    else {
+      const literal = formula.variable()
+      for (let at = latest[run]!; at < place; at++) upTo[run * longest + at] = literal
+    }
+    latest[run] = place
+  }
+
+  /** Writes the clauses of a line of so many cells; each run can start somewhere. */
+  write(formula: Formula, length: number): void {
+    const { runs, sizes, earliest, latest, cells } = this
+    for (let run = 0; run < runs; run++) {
+      const size = sizes[run]!
+      const from = earliest[run]!
+      const to = latest[run]!
+      for (let place = from; place < to - 1; place++) formula.add(not(this.by(run, place)), this.by(run, place + 1), FALSE)
+      if (run > 0) {
+        const before = sizes[run - 1]!
+        for (let place = from; place <= to; place++)
+          if (this.by(run, place) !== this.by(run, place - 1))
+            formula.add(not(this.by(run, place)), this.by(run - 1, place - before - 1), FALSE)
+      }
+      for (let place = from; place < to + size; place++) formula.add(not(this.by(run, place)), this.by(run, place - size), cells[place]!)
+    }
+    for (let run = 0; run <= runs; run++) {
+      const size = run === 0 ? 0 : sizes[run - 1]!
+      const from = run === 0 ? 0 : earliest[run - 1]! + size
+      const to = run === runs ? length : latest[run]!
+      for (let place = from; place < to; place++) {
+        const hasBegun = run === runs ? FALSE : this.by(run, place)
+        const hasEnded = run === 0 ? TRUE : this.by(run - 1, place - size)
+        formula.add(not(hasEnded), hasBegun, not(cells[place]!))
+      }
+    }
+  }
+
+  /** "The run starts at the place or earlier". */
+  private by(run: number, place: number): number {
+    if (place < this.earliest[run]!) return FALSE
+    return place >= this.latest[run]! ? TRUE : this.upTo[run * this.longest + place]!
+  }
+}
+
+/**
+ * Lets the filled ones among some cells be runs of these lengths, in this order.
+ *
+ * @param cells terms "is filled"
+ */
+export function runLengths(formula: Formula, cells: readonly number[], sizes: readonly number[]): void {
+  const slack = cells.length - sizes.reduce((sum, size) => sum + size + 1, -1)
+  if (slack < 0) return formula.clause([])
+  const line = new RunLengths(cells.length)
+  let earliest = 0
+  for (const size of sizes) {
+    line.run(size)
+    for (let place = earliest; place <= earliest + slack; place++) line.canStart(formula, place)
+    earliest += size + 1
+  }
+  line.cells.set(cells)
+  line.write(formula, cells.length)
+}
