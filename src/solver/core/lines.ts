@@ -8,14 +8,20 @@ function withoutMark(text: string): string {
   return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
 }
 
+/** Where it was asked last: places of one line are asked in rising order, and a line of a million characters is counted once. */
+let last = { line: '', index: 0, column: 1 }
+
 /** The column, counted from 1 in code points, of the UTF-16 unit `index` of `line`. */
 export function columnAt(line: string, index: number): number {
-  let column = 1
-  for (let i = 0; i < index && i < line.length; i++) {
+  const goesOn = line === last.line && index >= last.index
+  let { index: i, column } = goesOn ? last : { index: 0, column: 1 }
+  const end = Math.min(index, line.length)
+  for (; i < end; i++) {
     const unit = line.charCodeAt(i)
     const secondHalf = unit >= 0xdc00 && unit <= 0xdfff && i > 0 && (line.charCodeAt(i - 1) & 0xfc00) === 0xd800
     if (!secondHalf) column++
   }
+  last = { line, index: end, column }
   return column
 }
 

@@ -1,6 +1,8 @@
 import type { Format, Genre } from '../genre'
-import { characterAt, columnAt, firstInk, isSilent, splitLines } from './lines'
+import { LineCutter } from './line-cutter'
+import { characterAt, columnAt, firstInk, isSilent } from './lines'
 import type { Language } from './message'
+import { type HeldLine, Stretch } from './stretches'
 import type { Parsed, Placed, TextProblem } from './text'
 import { sayCore, type CoreMessage } from './words'
 
@@ -45,68 +47,136 @@ interface Guess {
   readonly sureness: number
 }
 
+/** What comes out of a text, in its order. */
+export interface ReadSink {
+  puzzle(read: ReadPuzzle): void
+  problem(problem: ReadProblem): void
+}
+
+/** UTF-16 units from which it is judged whether a text is one document; a shorter text is judged as a whole. */
+const HEAD = 1_000_000
+/** UTF-16 units that a document may have, which must be held as a whole. */
+const MOST_DOCUMENT = 64_000_000
+/** UTF-16 units of one line. The largest puzzles of all genres have less. */
+const MOST_LINE = 4_000_000
+/** UTF-16 units of a stretch of lines that may be a document among others. */
+const MOST_STRETCH = 1_000_000
+
 /**
  * Reads any text. A document format that fits the whole text beyond doubt reads all of it. Otherwise each line is read by
  * the line format that fits it best, so formats and genres may be mixed; what no line format wants is offered, stretch by
  * stretch, to the document formats (a grid among prose); what is then left over becomes a problem for each line.
  */
 export function readText(genres: readonly Genre[], text: string, options: ReadOptions = {}): Reading {
-  const candidates = genres
-    .filter(({ id }) => options.genre === undefined || options.genre === id)
-    .flatMap((genre) => genre.formats.map((format) => ({ genre, format })))
-    .filter(({ format }) => options.format === undefined || options.format === format.id)
-  const book = new Gathering()
-  if (candidates.length === 0) {
-    book.fail(1, 1, { code: 'read.no-such-format', ...options })
-    return book
+  const puzzles: ReadPuzzle[] = []
+  const problems: ReadProblem[] = []
+  const reader = new TextReader(genres, options, {
+    puzzle: (read) => void puzzles.push(read),
+    problem: (problem) => void problems.push(problem),
+  })
+  reader.take(text)
+  reader.end()
+  return { puzzles, problems }
+}
+
+/** Reads a text that comes in pieces, as {@link readText} does; of a text of lines no more is held than the lines being read. */
+export class TextReader {
+  private readonly out: Moving
+  private readonly lines: readonly Candidate[]
+  private readonly documents: readonly Candidate[]
+  private readonly only: Candidate | undefined
+  /** The beginning of the text, until it is known how to read it; all of it where it is a document. */
+  private held: string[] = []
+  private length = 0
+  private whole: Candidate | undefined
+  private cutter: LineCutter | undefined
+  private stretch: Stretch<Guess> | undefined
+  private isOver = false
+
+  /** @param sink told what is found, as soon as it is known */
+  constructor(genres: readonly Genre[], options: ReadOptions, sink: ReadSink) {
+    this.out = new Moving(sink)
+    const candidates = genres
+      .filter(({ id }) => options.genre === undefined || options.genre === id)
+      .flatMap((genre) => genre.formats.map((format) => ({ genre, format })))
+      .filter(({ format }) => options.format === undefined || options.format === format.id)
+    this.only = candidates.length === 1 ? candidates[0] : undefined
+    this.lines = candidates.filter(({ format }) => format.scope === 'line')
+    this.documents = candidates.filter(({ format }) => format.scope === 'document')
+    if (candidates.length > 0) return
+    this.isOver = true
+    this.out.fail(1, 1, { code: 'read.no-such-format', ...options })
   }
-  const only = candidates.length === 1 ? candidates[0] : undefined
-  const lines = candidates.filter(({ format }) => format.scope === 'line')
-  const documents = candidates.filter(({ format }) => format.scope === 'document')
-  const whole = only ?? bestOf(documents, text, CERTAIN)?.candidate
-  if (whole !== undefined) book.add(whole, text, 1)
-  else readPieces(splitLines(text), lines, documents, book)
-  return book
+
+  /** Takes the next piece. */
+  take(piece: string): void {
+    if (this.isOver) return
+    if (this.cutter) return this.cutter.take(piece)
+    this.held.push(piece)
+    this.length += piece.length
+    if (!this.whole && this.length > HEAD) this.decide(this.held.join('').slice(0, HEAD))
+    if (this.whole && this.length > MOST_DOCUMENT) {
+      this.isOver = true
+      this.held = []
+      this.out.fail(1, 1, { code: 'read.document-too-large', megabytes: MOST_DOCUMENT / 1e6 })
+    }
+  }
+
+  /** The text has ended. */
+  end(): void {
+    if (this.isOver) return
+    this.isOver = true
+    if (!this.whole && !this.cutter) this.decide(this.held.join(''))
+    if (this.whole) return this.out.add(this.whole, this.held.join(''), 1)
+    this.cutter?.end()
+    this.stretch?.close()
+  }
+
+  /** Settles, by the beginning of the text, whether it is one document or lines. */
+  private decide(head: string): void {
+    this.whole = this.only ? (this.only.format.scope === 'document' ? this.only : undefined) : bestOf(this.documents, head, CERTAIN)?.candidate
+    if (this.whole) return
+    const stretch = new Stretch<Guess>(MOST_STRETCH, (lines) => this.settle(lines))
+    this.stretch = stretch
+    this.cutter = new LineCutter(MOST_LINE, {
+      line: (text, number) => this.line(text, number, stretch),
+      tooLong: (number) => {
+        stretch.close()
+        this.out.fail(number, 1, { code: 'read.line-too-long', most: MOST_LINE })
+      },
+    })
+    const { held } = this
+    this.held = []
+    for (const piece of held) this.cutter.take(piece)
+  }
+
+  private line(text: string, number: number, stretch: Stretch<Guess>): void {
+    if (isSilent(text)) return stretch.silent(text, number)
+    if (this.only) return this.out.add(this.only, text, number)
+    const guess = bestOf(this.lines, text, 0)
+    if (guess === undefined || guess.sureness < BROKEN) return stretch.loose(text, number, guess)
+    stretch.close()
+    this.addLine(text, number, guess)
+  }
+
+  private settle(lines: readonly HeldLine<Guess>[]): void {
+    const text = lines.map((line) => line.text).join('\n')
+    const whole = bestOf(this.documents, text, LIKELY)
+    if (whole !== undefined) this.out.add(whole.candidate, text, lines[0]!.number)
+    else for (const { text, number, loose } of lines) if (loose) this.addLine(text, number, loose.guess)
+  }
+
+  private addLine(text: string, line: number, guess: Guess | undefined): void {
+    if (guess !== undefined) return this.out.add(guess.candidate, text, line)
+    const start = firstInk(text)
+    const seen = text.trim()
+    this.out.fail(line, columnAt(text, start), { code: 'read.nothing-fits', seen: seen.length > 24 ? shorten(text.slice(start)) : seen })
+  }
 }
 
 /** Says a problem in the words of the genre it came from. */
 export function sayProblem(problem: ReadProblem, language: Language): string {
   return problem.genre === undefined ? sayCore(problem.message, language) : problem.genre.say(problem.message, language)
-}
-
-function readPieces(content: readonly string[], lines: readonly Candidate[], documents: readonly Candidate[], book: Gathering): void {
-  let loose: { readonly line: number; readonly guess?: Guess }[] = []
-  const settle = () => {
-    const first = loose[0]?.line
-    const last = loose.at(-1)?.line
-    if (first === undefined || last === undefined) return
-    // Comments right before a stretch may be its head (.sdk keeps the author there).
-    let from = first
-    while (from > 1 && isSilent(content[from - 2]!) && content[from - 2]!.trim() !== '') from--
-    const stretch = content.slice(from - 1, last).join('\n')
-    const whole = bestOf(documents, stretch, LIKELY)
-    if (whole !== undefined) book.add(whole.candidate, stretch, from)
-    else for (const { line, guess } of loose) addLine(content[line - 1]!, line, guess, book)
-    loose = []
-  }
-  content.forEach((text, i) => {
-    if (isSilent(text)) return
-    const guess = bestOf(lines, text, 0)
-    if (guess !== undefined && guess.sureness >= BROKEN) {
-      settle()
-      addLine(text, i + 1, guess, book)
-    } else loose.push({ line: i + 1, guess })
-  })
-  settle()
-}
-
-function addLine(text: string, line: number, guess: Guess | undefined, book: Gathering): void {
-  if (guess !== undefined) book.add(guess.candidate, text, line)
-  else {
-    const start = firstInk(text)
-    const seen = text.trim()
-    book.fail(line, columnAt(text, start), { code: 'read.nothing-fits', seen: seen.length > 24 ? shorten(text.slice(start)) : seen })
-  }
 }
 
 function shorten(text: string): string {
@@ -126,11 +196,11 @@ function bestOf(candidates: readonly Candidate[], text: string, least: number): 
   return best
 }
 
-/** Collects what pieces of a text give, and moves their places and ordinals to those of the whole. */
-class Gathering implements Reading {
-  readonly puzzles: ReadPuzzle[] = []
-  readonly problems: ReadProblem[] = []
+/** Moves the places and ordinals of what pieces of a text give to those of the whole. */
+class Moving {
   private records = 0
+
+  constructor(private readonly sink: ReadSink) {}
 
   /** Reads `text`, which begins at line `line` of the whole. */
   add({ genre, format }: Candidate, text: string, line: number): void {
@@ -142,13 +212,13 @@ class Gathering implements Reading {
       next = Math.max(next, base + item.ordinal + 1)
       return { ...item, line: item.line + line - 1, ordinal: base + item.ordinal }
     }
-    for (const placed of parsed.puzzles) this.puzzles.push({ genre, format: format.id, placed: moved(placed) })
-    for (const problem of parsed.problems) this.problems.push({ ...moved(problem), genre })
+    for (const placed of parsed.puzzles) this.sink.puzzle({ genre, format: format.id, placed: moved(placed) })
+    for (const problem of parsed.problems) this.sink.problem({ ...moved(problem), genre })
     this.records = next
   }
 
   /** Notes a broken record that belongs to no genre. */
   fail(line: number, column: number, message: CoreMessage): void {
-    this.problems.push({ line, column, message, ordinal: this.records++, severity: 'error' })
+    this.sink.problem({ line, column, message, ordinal: this.records++, severity: 'error' })
   }
 }

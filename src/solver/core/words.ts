@@ -4,6 +4,8 @@ import type { CaptionField } from './text'
 /** What reading and writing any genre's texts may have to tell. */
 export type CoreMessage =
   | { readonly code: 'read.nothing-fits'; readonly seen: string }
+  | { readonly code: 'read.line-too-long'; readonly most: number }
+  | { readonly code: 'read.document-too-large'; readonly megabytes: number }
   | { readonly code: 'read.no-such-format'; readonly genre?: string; readonly format?: string }
   | { readonly code: 'nanido.not-json'; readonly seen: string }
   | { readonly code: 'nanido.not-object' }
@@ -36,6 +38,10 @@ const fieldsJa: Record<CaptionField, string> = {
 export const coreWords: Phrasebook<CoreMessage> = {
   en: {
     'read.nothing-fits': ({ seen }) => `No known format fits this line (“${seen}”). Remove it, or begin it with # to make it a comment.`,
+    'read.line-too-long': ({ most }) =>
+      `This line is longer than ${most.toLocaleString('en')} characters and was passed over. Break it, or name the format it is in.`,
+    'read.document-too-large': ({ megabytes }) =>
+      `In this format a text is read as a whole, and this one is larger than ${megabytes} MB. Split it, or convert it to one puzzle a line.`,
     'read.no-such-format': ({ genre, format }) =>
       `There is no format${format === undefined ? '' : ` “${format}”`}${genre === undefined ? '' : ` for the genre “${genre}”`}.`,
     'nanido.not-json': ({ seen }) =>
@@ -54,6 +60,10 @@ export const coreWords: Phrasebook<CoreMessage> = {
   ja: {
     'read.nothing-fits': ({ seen }) =>
       `この行（「${seen}」）はどの形式にも当てはまりません。削除するか、行頭に # を付けてコメントにしてください。`,
+    'read.line-too-long': ({ most }) =>
+      `この行は${most.toLocaleString('ja')}文字を超えているため、読み飛ばしました。改行を入れるか、形式を指定してください。`,
+    'read.document-too-large': ({ megabytes }) =>
+      `この形式は全体をまとめて読みますが、${megabytes}MBを超えています。ファイルを分けるか、1行1問の形式に変換してください。`,
     'read.no-such-format': ({ genre, format }) =>
       `${genre === undefined ? '' : `ジャンル「${genre}」に`}${format === undefined ? '読める形式' : `形式「${format}」`}はありません。`,
     'nanido.not-json': ({ seen }) =>

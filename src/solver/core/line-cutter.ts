@@ -1,0 +1,67 @@
+/** What comes of cutting a text into lines; numbers count from 1. */
+export interface LineSink {
+  line(text: string, number: number): void
+  /** A line that was too long to be kept. */
+  tooLong(number: number): void
+}
+
+/**
+ * Cuts a text that comes in pieces into its lines (LF, CRLF or CR), without a byte order mark. A line is kept only up to a length;
+ * of a longer one it is told that it was there.
+ */
+export class LineCutter {
+  private readonly kept: string[] = []
+  private length = 0
+  private number = 1
+  private isTooLong = false
+  private isAfterReturn = false
+  private isBegun = false
+
+  /** @param most UTF-16 units that a line may have */
+  constructor(
+    private readonly most: number,
+    private readonly sink: LineSink,
+  ) {}
+
+  /** Takes the next piece. */
+  take(piece: string): void {
+    if (piece === '') return
+    let from = 0
+    if (!this.isBegun && piece.charCodeAt(0) === 0xfeff) from = 1
+    this.isBegun = true
+    // The second half of a line end whose first half ended the piece before.
+    if (this.isAfterReturn && piece.charCodeAt(from) === 10) from++
+    this.isAfterReturn = false
+    const end = /\r\n|\n|\r/g
+    end.lastIndex = from
+    for (let found = end.exec(piece); found !== null; found = end.exec(piece)) {
+      this.keep(piece.slice(from, found.index))
+      this.cut()
+      from = end.lastIndex
+      this.isAfterReturn = found[0] === '\r' && from === piece.length
+    }
+    this.keep(piece.slice(from))
+  }
+
+  /** The text has ended; what follows the last line end is a line, too. */
+  end(): void {
+    this.cut()
+  }
+
+  private keep(part: string): void {
+    this.length += part.length
+    if (this.length > this.most) {
+      this.isTooLong = true
+      this.kept.length = 0
+    } else if (part !== '') this.kept.push(part)
+  }
+
+  private cut(): void {
+    if (this.isTooLong) this.sink.tooLong(this.number)
+    else this.sink.line(this.kept.join(''), this.number)
+    this.kept.length = 0
+    this.length = 0
+    this.isTooLong = false
+    this.number++
+  }
+}

@@ -1,0 +1,68 @@
+import { isSilent } from './lines'
+
+/** A line that nothing has taken yet, with what was thought of it. */
+export interface HeldLine<T> {
+  readonly text: string
+  readonly number: number
+  /** Undefined for a comment or a blank line. */
+  readonly loose?: { readonly guess: T | undefined }
+}
+
+/**
+ * Lines that no line format wants, held back until the stretch they stand in is over: together they may be a document. Comments
+ * right before a stretch may be its head (.sdk keeps the author there), and lines that say nothing may part it.
+ */
+export class Stretch<T> {
+  private held: HeldLine<T>[] = []
+  private length = 0
+  private lastLoose = -1
+
+  /**
+   * @param most UTF-16 units held at once; what is longer is settled in parts
+   * @param settle told the lines of a stretch, from its head to its last loose line
+   */
+  constructor(
+    private readonly most: number,
+    private readonly settle: (lines: readonly HeldLine<T>[]) => void,
+  ) {}
+
+  /** Takes a comment or a blank line. */
+  silent(text: string, number: number): void {
+    if (this.lastLoose < 0 && text.trim() === '') this.clear([])
+    else this.hold({ text, number })
+  }
+
+  /** Takes a line that nothing wants by itself. */
+  loose(text: string, number: number, guess: T | undefined): void {
+    this.lastLoose = this.held.length
+    this.hold({ text, number, loose: { guess } })
+  }
+
+  /** The stretch is over: a line stands here that is in a format of its own, or the text ends. */
+  close(): void {
+    this.end()
+    this.clear([])
+  }
+
+  private hold(line: HeldLine<T>): void {
+    this.held.push(line)
+    this.length += line.text.length + 1
+    if (this.length > this.most) this.end()
+  }
+
+  private end(): void {
+    const { held, lastLoose } = this
+    if (lastLoose >= 0) this.settle(held.slice(0, lastLoose + 1))
+    // Only comments without a blank line in between may be the head of what comes next.
+    const rest = held.slice(lastLoose + 1)
+    const blank = rest.findLastIndex(({ text }) => text.trim() === '' || !isSilent(text))
+    const head = rest.slice(blank + 1)
+    this.clear(this.length > this.most ? [] : head)
+  }
+
+  private clear(held: HeldLine<T>[]): void {
+    this.held = held
+    this.lastLoose = -1
+    this.length = held.reduce((sum, { text }) => sum + text.length + 1, 0)
+  }
+}
