@@ -22,7 +22,6 @@ export function generalTexts(): GrowingText[] {
     const shown = JSON.stringify(unit)
     const many = (length: number) => unit.repeat(Math.ceil(length / unit.length))
     return [
-      { name: `${shown} again and again`, make: many },
       { name: `${shown} again and again, then x`, make: (length: number) => `${many(length)}x` },
       { name: `1, then ${shown} again and again, then 1`, make: (length: number) => `1${many(length)}1` },
     ]
@@ -30,7 +29,7 @@ export function generalTexts(): GrowingText[] {
 }
 
 /** Most places of a written text at which something is made to grow. */
-const MOST_PLACES = 24
+const MOST_PLACES = 8
 
 /**
  * For tests: texts that grow out of what a format writes: the whole, each line and each token of it again and again, and at places
@@ -45,13 +44,12 @@ export function grownFrom(genre: Genre, format: Format): GrowingText[] {
     units.set(line, line)
     units.set(`${line}\n`, `${line}\n`)
   }
-  const tokens = [...new Set(written.match(/[\p{L}_]+|\d+|\s+|./gu) ?? [])].slice(0, 60)
+  const tokens = [...new Set(written.match(/[\p{L}_]+|\d+|\s+|./gu) ?? [])].slice(0, 30)
   for (const token of tokens) for (const unit of [token, `${token} `, `${token}\n`]) units.set(unit, unit)
   units.set('the whole', written)
   const again: GrowingText[] = [...units]
     .filter(([, unit]) => unit !== '')
     .flatMap(([name, unit]) => [
-      { name: `${JSON.stringify(name.slice(0, 40))} again and again`, make: (length) => repeated(unit, length) },
       { name: `the whole, then ${JSON.stringify(name.slice(0, 40))} again and again`, make: (length) => written + repeated(unit, length) },
     ])
   const step = Math.max(1, Math.floor(written.length / MOST_PLACES))

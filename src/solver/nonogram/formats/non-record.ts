@@ -53,7 +53,7 @@ class RecordReader {
   private readonly colours = new Set<string>()
 
   take(line: TextLine): void {
-    const [, word, rest = ''] = /^\s*([A-Za-z][\w-]*)(.*)$/.exec(line.text) ?? []
+    const [, word, rest = ''] = /^\s*([A-Za-z][\w-]*)(.*)$/s.exec(line.text) ?? []
     // A key always has a value, but for the two that begin clues: any other word among clues is meant as one.
     if (word === undefined || (this.open !== undefined && rest.trim() === '' && !/^(rows|columns|goal|saved)$/i.test(word))) {
       if (this.open !== undefined) this.open.lines.push(line)
@@ -104,6 +104,10 @@ class RecordReader {
     this.faults.push(faultAt(line.line, index + 1, message))
   }
 
+  private failAll(faults: readonly Fault[]): void {
+    for (const fault of faults) this.faults.push(fault)
+  }
+
   finish(first: number): RecordReading {
     const rows = this.clues('rows')
     const columns = this.clues('columns')
@@ -130,7 +134,7 @@ class RecordReader {
     if (lines === undefined || count === 0) {
       // A wrong line explains a wrong number of them.
       const wrong = readBlock(block.lines.filter(hasInk), (line) => this.clue(line))
-      if (!wrong.ok) this.faults.push(...wrong.faults)
+      if (!wrong.ok) this.failAll(wrong.faults)
       else this.fail(block.at, { code: 'nonogram.line-count', of, expected: count, found: block.lines.filter(hasInk).length })
       return undefined
     }
@@ -140,7 +144,7 @@ class RecordReader {
     }
     const reading: BlockReading = readBlock(lines, (line) => this.clue(line))
     if (reading.ok) return reading.clues
-    this.faults.push(...reading.faults)
+    this.failAll(reading.faults)
     return undefined
   }
 

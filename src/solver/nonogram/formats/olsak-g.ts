@@ -85,7 +85,7 @@ function read(lines: readonly TextLine[]): RecordReading {
     const kept = block.closed ? all : all.slice(0, 1 + all.findLastIndex(hasInk))
     if (sideOf(String(kept.length)) === undefined) faults.push(faultAt(block.at.line, 1, sideMessage(String(kept.length))))
     const reading = readBlock(kept, (line) => readColoured(line, used))
-    if (!reading.ok) faults.push(...reading.faults)
+    for (const fault of reading.ok ? [] : reading.faults) faults.push(fault)
     return reading.ok ? reading.clues : []
   }
   const puzzle = { rows: clues(rows), columns: clues(columns) }

@@ -27,7 +27,7 @@ export function gather(records: readonly RecordReading[]): Parsed<Nonogram> {
     }
     const { puzzle, caption = {}, line, column = 1, warnings = [] } = record
     puzzles.push({ puzzle, caption, line, column, ordinal })
-    problems.push(...warnings.map((fault) => problemOf(fault, ordinal)))
+    problems.push(...warnings.slice(0, MOST_FAULTS).map((fault) => problemOf(fault, ordinal)))
   }
   return { puzzles, problems }
 }

@@ -40,7 +40,7 @@ export function readBlocks(
   const clues = (of: 'rows' | 'columns', { lines, count }: typeof rows): Nonogram['rows'] => {
     const fitting = fitBlock(lines, count)
     const reading = readBlock(fitting ?? lines.filter(hasInk), readClue)
-    if (!reading.ok) faults.push(...reading.faults)
+    for (const fault of reading.ok ? [] : reading.faults) faults.push(fault)
     if (fitting === undefined) {
       const message: FormatMessage = { code: 'nonogram.line-count', of, expected: count, found: lines.filter(hasInk).length }
       faults.push(faultAt(lines[0]?.line ?? line, 1, message))

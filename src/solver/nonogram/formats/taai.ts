@@ -87,23 +87,24 @@ function read(head: TextLine, lines: readonly TextLine[]): RecordReading {
 
 /** How many of the lines are columns: half of them if the sums allow it, else where the sums do. */
 function sidesOf(clues: Nonogram['rows']): { readonly width: number } | undefined {
-  const total = sumOf(clues.map(sumOf))
+  const sums = clues.map(sumOf)
+  const total = sumOf(sums)
   const half = clues.length / 2
-  const possible: number[] = []
-  let sum = 0
+  // The longest clue among the first so many lines, and among those after them.
+  const needed = clues.map(cellsNeeded)
+  const rowsNeed = new Array<number>(clues.length + 1).fill(0)
+  for (let i = clues.length - 1; i >= 0; i--) rowsNeed[i] = Math.max(rowsNeed[i + 1]!, needed[i]!)
+  let [sum, columnsNeed] = [0, 0]
+  let first: number | undefined
   for (let width = 1; width < clues.length; width++) {
-    sum += sumOf(clues[width - 1]!)
-    if (2 * sum === total && fits(clues, width)) possible.push(width)
+    sum += sums[width - 1]!
+    columnsNeed = Math.max(columnsNeed, needed[width - 1]!)
+    if (2 * sum !== total || columnsNeed > clues.length - width || rowsNeed[width]! > width) continue
+    if (width === half) return { width }
+    first ??= width
   }
-  if (possible.includes(half)) return { width: half }
-  const [first] = possible
   if (first !== undefined) return { width: first }
   return clues.length > 0 && Number.isInteger(half) ? { width: half } : undefined
-}
-
-function fits(clues: Nonogram['rows'], width: number): boolean {
-  const height = clues.length - width
-  return clues.every((clue, i) => cellsNeeded(clue) <= (i < width ? height : width))
 }
 
 /** The picture of a record of a batch of solutions; undefined where the lines are clues. */

@@ -11,8 +11,20 @@ import { childrenNamed, textOf, type Element } from './xml'
 /** Elements that a note keeps as its last lines. */
 export const NOTE_KEYS: readonly string[] = ['copyright', 'authorid', 'note']
 
-/** Reads one `<puzzle>` of `set`, whose author, source and copyright are those of its puzzles unless they have their own. */
-export function readWebpbnPuzzle(puzzle: Element, set: Element): RecordReading {
+/** What a set says of all its puzzles. */
+export type SetCaption = Readonly<Partial<Record<'author' | 'source' | 'copyright', string>>>
+
+/** The author, source and copyright of a set. */
+export function captionOfSet(set: Element): SetCaption {
+  const one = (name: string) =>
+    childrenNamed(set, name)
+      .map(textOf)
+      .find((text) => text !== '')
+  return { author: one('author'), source: one('source'), copyright: one('copyright') }
+}
+
+/** Reads one `<puzzle>`; what its set says holds for it unless it has its own. */
+export function readWebpbnPuzzle(puzzle: Element, set: SetCaption): RecordReading {
   const failed = (at: Element, message: FormatMessage): RecordReading => ({ faults: [faultAt(at.line, at.column, message)] })
   const { type = 'grid', defaultcolor = 'black', backgroundcolor = 'white' } = puzzle.attributes
   if (type.toLowerCase() !== 'grid') return failed(puzzle, { code: 'nonogram.triddler' })
@@ -100,23 +112,19 @@ function readGoal(puzzle: Element, background: string, colours: Set<string>, fau
   return goal
 }
 
-function captionOf(puzzle: Element, set: Element): Caption {
+function captionOf(puzzle: Element, set: SetCaption): Caption {
   const own = (name: string) => childrenNamed(puzzle, name).map(textOf)
   const one = (name: string) => own(name).find((text) => text !== '')
-  const ofSet = (name: string) =>
-    childrenNamed(set, name)
-      .map(textOf)
-      .find((text) => text !== '')
   const keyed = NOTE_KEYS.flatMap((name) => {
     const values = own(name).filter((text) => text !== '')
-    const inherited = name === 'copyright' && values.length === 0 ? ofSet(name) : undefined
+    const inherited = name === 'copyright' && values.length === 0 ? set.copyright : undefined
     return [...values, ...(inherited === undefined ? [] : [inherited])].map((value) => [name, value] as const)
   })
   const fields = {
     id: one('id'),
     title: one('title'),
-    author: one('author') ?? ofSet('author'),
-    source: one('source') ?? ofSet('source'),
+    author: one('author') ?? set.author,
+    source: one('source') ?? set.source,
     note: putTogether({ text: own('description').join('\n'), keyed }),
   }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Caption

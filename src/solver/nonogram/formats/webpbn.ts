@@ -7,7 +7,7 @@ import { goalsLost } from './lost'
 import { takeApart } from './note-keys'
 import { faultAt } from './problems'
 import { gather } from './records'
-import { NOTE_KEYS, readWebpbnPuzzle } from './webpbn-puzzle'
+import { captionOfSet, NOTE_KEYS, readWebpbnPuzzle } from './webpbn-puzzle'
 import { allNamed, parseXml } from './xml'
 
 const KEEPS: readonly CaptionField[] = ['id', 'title', 'author', 'source', 'note']
@@ -26,7 +26,10 @@ export const webpbn: Format<Nonogram> = {
   parse(text) {
     const { root, broken } = parseXml(text)
     const sets = allNamed(root, 'puzzleset')
-    const puzzles = (sets.length > 0 ? sets : [root]).flatMap((set) => allNamed(set, 'puzzle').map((puzzle) => ({ puzzle, set })))
+    const puzzles = (sets.length > 0 ? sets : [root]).flatMap((element) => {
+      const set = captionOfSet(element)
+      return allNamed(element, 'puzzle').map((puzzle) => ({ puzzle, set }))
+    })
     if (broken !== undefined)
       return gather([{ faults: [faultAt(broken.line, broken.column, { code: 'nonogram.xml', seen: broken.seen })] }])
     if (puzzles.length === 0) return gather([{ faults: [faultAt(1, 1, { code: 'nonogram.xml-no-puzzle' })] }])

@@ -15,9 +15,12 @@ export interface XmlReading {
   readonly broken?: TextPlace & { readonly seen: string }
 }
 
-// One piece of markup, or the text up to the next: comments, CDATA, processing instructions and a DOCTYPE are passed over.
+// One piece of markup, or the text up to the next: comments, CDATA, processing instructions and declarations are passed over.
 const PIECE =
-  /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[([\s\S]*?)(?:\]\]>|$)|<\?[\s\S]*?(?:\?>|$)|<![^<>[]*(?:\[[^\]]{0,9999}\])?[^<>]*>|<(\/?)([A-Za-z_][\w:.-]*)((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>|[^<]+|</y
+  /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[([\s\S]*?)(?:\]\]>|$)|<\?[\s\S]*?(?:\?>|$)|<![^<>]*>|<(\/?)([A-Za-z_][\w:.-]*)((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>|[^<]+|</y
+
+/** A declaration of the document's type, perhaps with entities in brackets; a text has one at most, so it is looked for once. */
+const DOCTYPE = /<!DOCTYPE[^<>[]*\[[^\]]*\][^<>]*>/iy
 
 /**
  * Reads XML as programs write it: HTML's named characters may occur without a DTD, which is never fetched, and nothing outside
@@ -29,8 +32,21 @@ export function parseXml(text: string): XmlReading {
   const open: (typeof root)[] = [root]
   let broken: XmlReading['broken']
   const breakAt = (index: number, seen: string) => (broken ??= { ...place(index), seen: [...seen].slice(0, 20).join('') })
+  let mayDeclare = true
+  /** How often each name is open, so that an end without a beginning is known without looking for it. */
+  const names = new Map<string, number>()
+  const count = (name: string, by: number) => names.set(name, (names.get(name) ?? 0) + by)
   PIECE.lastIndex = 0
   for (let index = 0; index < text.length; index = PIECE.lastIndex) {
+    if (mayDeclare && text.startsWith('<!', index) && /^<!DOCTYPE/i.test(text.slice(index, index + 9))) {
+      mayDeclare = false
+      DOCTYPE.lastIndex = index
+      if (DOCTYPE.test(text)) {
+        PIECE.lastIndex = DOCTYPE.lastIndex
+        continue
+      }
+    }
+    PIECE.lastIndex = index
     const found = PIECE.exec(text)
     if (found === null) break
     const [whole, cdata, closing, name, attributes = ''] = found
@@ -42,14 +58,20 @@ export function parseXml(text: string): XmlReading {
       continue
     }
     if (closing === '/') {
-      const depth = open.findLastIndex((element) => element.name === name)
-      if (depth !== open.length - 1) breakAt(index, whole)
-      if (depth > 0) open.length = depth
+      const isOpen = (names.get(name) ?? 0) > 0
+      if (inside.name !== name || !isOpen) breakAt(index, whole)
+      while (isOpen) {
+        const closed = open.pop()!
+        count(closed.name, -1)
+        if (closed.name === name) break
+      }
       continue
     }
     const element = { name, attributes: attributesOf(attributes), children: [], ...place(index) }
     inside.children.push(element)
-    if (!attributes.trimEnd().endsWith('/')) open.push(element)
+    if (attributes.trimEnd().endsWith('/')) continue
+    open.push(element)
+    count(name, 1)
   }
   if (open.length > 1) breakAt(text.length, '')
   return broken === undefined ? { root } : { root, broken }
@@ -57,7 +79,7 @@ export function parseXml(text: string): XmlReading {
 
 function attributesOf(text: string): Record<string, string> {
   const attributes: Record<string, string> = {}
-  for (const [, name, double, single] of text.matchAll(/([A-Za-z_][\w:.-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
+  for (const [, name, double, single] of text.matchAll(/(?<![\w:.-])([A-Za-z_][\w:.-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
     attributes[name!] = decodeEntities(double ?? single ?? '')
   }
   return attributes
@@ -66,16 +88,17 @@ function attributesOf(text: string): Record<string, string> {
 /** Gives places of rising indices without counting lines anew each time. */
 function placeFinder(text: string): (index: number) => TextPlace {
   let line = 1
-  let start = 0
+  /** Where the line begins, counted in characters of the whole text, so that counting goes on from the place before. */
+  let start = columnAt(text, 0)
   const end = /\r\n|\n|\r/g
   let next = end.exec(text)
   return (index) => {
     while (next !== null && next.index + next[0].length <= index) {
       line++
-      start = next.index + next[0].length
+      start = columnAt(text, next.index + next[0].length)
       next = end.exec(text)
     }
-    return { line, column: columnAt(text.slice(start, index + 1), index - start) }
+    return { line, column: columnAt(text, index) - start + 1 }
   }
 }
 
@@ -91,7 +114,7 @@ export function allNamed(element: Element, name: string): Element[] {
   for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
     if (typeof next === 'string') continue
     if (next.name === name) found.push(next)
-    else todo.push(...[...next.children].reverse())
+    else for (const child of [...next.children].reverse()) todo.push(child)
   }
   return found
 }

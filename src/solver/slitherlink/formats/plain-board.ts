@@ -56,7 +56,7 @@ export function readBoard(board: BoardText): BoardReading {
     }
   }
   const rows = readRows(inked)
-  const width = Math.max(...rows.map((row) => row.length))
+  const width = longest(rows)
   if (heading !== undefined) return readSized(heading, lines, rows, fail)
   if (width > LONGEST_SIDE || rows.length > LONGEST_SIDE) {
     return fail(inked[0]!.line, 0, { code: 'slitherlink.side', seen: String(Math.max(width, rows.length)), most: LONGEST_SIDE })
@@ -83,7 +83,7 @@ function readSized(
   const exact = bothOrders(first, second).find(({ width, height }) => rows.length === height && rows.every((row) => row.length === width))
   if (exact !== undefined) return { ok: true, puzzle: puzzleOf(rows, exact) }
   const fits = paddedFits(lines, first, second)
-  const width = Math.max(...rows.map((row) => row.length))
+  const width = longest(rows)
   const [only, other] = fits
   if (only === undefined) return fail(line, 0, { code: 'slitherlink.size-neither', first, second, width, height: rows.length })
   if (other !== undefined) return fail(line, 0, { code: 'slitherlink.size-either', first, second })
@@ -95,6 +95,7 @@ function readSized(
  * blank, may be missing. None where nothing is missing and no blank is a space.
  */
 export function paddedFits(lines: readonly TextLine[], first: number, second: number): readonly Size[] {
+  if (lines.length > LONGEST_SIDE) return []
   const rows = lines.map(rawRow)
   const isTrimmed = rows.some((row) => row === '' || row.includes(' ') || row.length !== rows[0]!.length)
   if (!isTrimmed) return []
@@ -108,6 +109,10 @@ function rawRow({ text }: TextLine): string {
 function puzzleOf(rows: readonly string[], { width, height }: Size): Slitherlink {
   const cells = Array.from({ length: height }, (_, y) => (rows[y] ?? '').padEnd(width)).join('')
   return { width, height, clues: [...cells].map((sign) => clueIn(sign)!) }
+}
+
+function longest(rows: readonly string[]): number {
+  return rows.reduce((most, { length }) => Math.max(most, length), 0)
 }
 
 function usualLength(rows: readonly string[]): number {

@@ -1,4 +1,5 @@
 import { isSilent } from '#solver/core/lines.ts'
+import { LONGEST_SIDE } from '../puzzle'
 import { clueIn, bothOrders } from './row-cells'
 import { headingOf, paddedFits, readRows, type BoardText, type Heading, type TextLine } from './plain-board'
 
@@ -10,6 +11,7 @@ import { headingOf, paddedFits, readRows, type BoardText, type Heading, type Tex
 export function splitBoards(lines: readonly string[]): readonly BoardText[] {
   const all: TextLine[] = lines.flatMap((text, i) => (/^\s*#/.test(text) ? [] : [{ text, line: i + 1 }]))
   const boards: BoardText[] = []
+  const ends = endsOfBlocks(all)
   let at = 0
   while (at < all.length) {
     if (isSilent(all[at]!.text)) {
@@ -17,12 +19,12 @@ export function splitBoards(lines: readonly string[]): readonly BoardText[] {
       continue
     }
     const heading = headingOf(all[at]!)
-    const end = heading === undefined ? undefined : endUnder(heading, all, at)
+    const end = heading === undefined ? undefined : endUnder(heading, all, at, ends)
     if (heading !== undefined && end !== undefined) {
       boards.push({ heading, lines: all.slice(at + 1, end) })
       at = end
     } else {
-      const end = endOfBlock(all, at)
+      const end = ends[at]!
       boards.push({ lines: all.slice(at, end) })
       at = end
     }
@@ -31,31 +33,33 @@ export function splitBoards(lines: readonly string[]): readonly BoardText[] {
   return isSpread ? [{ lines: boards.flatMap(({ lines }) => lines) }] : boards
 }
 
-/** Where the block of lines that begins at `from` ends: before the next empty line. */
-function endOfBlock(all: readonly TextLine[], from: number): number {
-  let end = from
-  while (end < all.length && !isSilent(all[end]!.text)) end++
-  return end
+/** For every line, where the block of lines that it stands in ends: before the next empty line. */
+function endsOfBlocks(all: readonly TextLine[]): readonly number[] {
+  const ends = new Array<number>(all.length + 1).fill(all.length)
+  for (let i = all.length - 1; i >= 0; i--) ends[i] = isSilent(all[i]!.text) ? i : ends[i + 1]!
+  return ends
 }
 
 /** Where the rows under the first line at `at` end; undefined when that line is more likely a row itself. */
-function endUnder(heading: Heading, all: readonly TextLine[], at: number): number | undefined {
+function endUnder(heading: Heading, all: readonly TextLine[], at: number, ends: readonly number[]): number | undefined {
   const { first, second } = heading
   for (const { width, height } of bothOrders(first, second)) {
     const end = endOfRows(all, at + 1, width, height)
     if (end !== undefined) return end
   }
-  const end = endWithBlanks(all, at + 1, Math.max(first, second))
+  const end = endWithBlanks(all, at + 1, Math.min(LONGEST_SIDE, Math.max(first, second)), ends)
   const own = all[at]!.text
   const mayBeRow = [...own.trimEnd()].every((sign) => clueIn(sign === '\t' ? ' ' : sign) !== undefined)
   if (!mayBeRow) return end
-  const rows = readRows(all.slice(at, endOfBlock(all, at)))
+  // No board is longer, so no more need be looked at.
+  const rows = readRows(all.slice(at, Math.min(ends[at]!, at + 2 * LONGEST_SIDE)))
   const isUniform = rows.every((row) => row.length === rows[0]!.length)
   return !isUniform && paddedFits(all.slice(at + 1, end), first, second).length > 0 ? end : undefined
 }
 
 /** Where `height` rows of `width` cells end that begin at `from`, over empty lines; undefined where there are not just these. */
 function endOfRows(all: readonly TextLine[], from: number, width: number, height: number): number | undefined {
+  if (height > LONGEST_SIDE) return undefined
   const inked: TextLine[] = []
   let end = from
   while (end < all.length && inked.length < height) {
@@ -68,9 +72,9 @@ function endOfRows(all: readonly TextLine[], from: number, width: number, height
 }
 
 /** Rows whose blanks are spaces may be empty lines: where they end if there are at most `most`, and no empty ones last. */
-function endWithBlanks(all: readonly TextLine[], from: number, most: number): number {
+function endWithBlanks(all: readonly TextLine[], from: number, most: number, ends: readonly number[]): number {
   let end = from
   while (end < all.length && end - from < most && headingOf(all[end]!) === undefined) end++
   while (end > from && isSilent(all[end - 1]!.text)) end--
-  return Math.max(end, endOfBlock(all, from))
+  return Math.max(end, ends[from]!)
 }

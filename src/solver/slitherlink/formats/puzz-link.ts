@@ -6,7 +6,7 @@ import { decodeCells, encodeCells } from './pzpr-cells'
 import { sideOf } from './sides'
 
 /** The site (perhaps none), the kind of puzzle, and what follows it. */
-const LINK = /^(.*?\?|\s*)((?:slither|slitherlink)(?:_edit|_play)?\/)(\S*)(?:\s+(.*\S))?\s*$/i
+const LINK = /^(.*?\?|\s*)((?:slither|slitherlink)(?:_edit|_play)?\/)(\S*)\s*(.*)$/is
 
 /**
  * A link to puzz.link or another site that runs pzpr: `https://puzz.link/p?slither/4/4/dgdh2c7b`, columns first; the site may
@@ -19,9 +19,9 @@ export const puzzLink = lineFormat<Slitherlink>({
   detect: (line) => (LINK.test(line) ? 1 : 0),
   read(line) {
     const fault = (index: number, message: FormatMessage) => problemAt(index, message)
-    const parts = LINK.exec(line)
+    const parts = LINK.exec(line.trimEnd())
     if (parts === null) return fault(firstInk(line), { code: 'slitherlink.link-without-puzzle' })
-    const [, site = '', kind = '', path = '', note] = parts
+    const [, site = '', kind = '', path = '', note = ''] = parts
     let at = site.length + kind.length
     const segments = path.replace(/[?#&].*$/, '').split('/')
     if (/^v:/i.test(segments[0]!)) return fault(at, { code: 'slitherlink.variant', seen: segments[0]! })
@@ -43,7 +43,7 @@ export const puzzLink = lineFormat<Slitherlink>({
     const warn = (index: number, message: FormatMessage) => warnings.push({ index: Math.min(index, line.length), message })
     if (found < width * height) warn(at + end, { code: 'slitherlink.link-short', found, expected: width * height })
     if (end < body.length) warn(at + end, { code: 'slitherlink.link-long', seen: body.slice(end, end + 20) })
-    return { is: 'puzzle', puzzle: { width, height, clues }, index: firstInk(line), caption: note === undefined ? {} : { note }, warnings }
+    return { is: 'puzzle', puzzle: { width, height, clues }, index: firstInk(line), caption: note === '' ? {} : { note }, warnings }
   },
   write: ({ puzzle: { width, height, clues } }) => `https://puzz.link/p?slither/${width}/${height}/${encodeCells(clues)}`,
 })

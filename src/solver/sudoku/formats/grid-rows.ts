@@ -57,11 +57,14 @@ function compact(content: string): readonly string[] | undefined {
   return solid.test(cells) ? [...cells] : undefined
 }
 
+/** The longest word that is looked at for marks: nine candidates with marks on both sides. */
+const MOST_MARKED = 40
+
 /** Nine words, each a cell or its candidates; marks that highlight a cell are dropped. */
 function separated(content: string): readonly string[] | undefined {
   const words = content
     .split(/[\s|,;]+/)
-    .map((word) => (word.length > 1 ? word.replace(/^[*#@-]+|[*#@-]+$/g, '') : word))
+    .map((word) => (word.length > 1 && word.length <= MOST_MARKED ? word.replace(/^[*#@-]+|[*#@-]+$/g, '') : word))
     .filter((word) => word !== '')
   return words.length === 9 && words.every((word) => token.test(word)) ? words : undefined
 }

@@ -5,7 +5,7 @@ import { puzzleOf } from './cells'
 import { decodeNumber16, encodeNumber16 } from './number16'
 import { faultAt } from './problems'
 
-const link = /^(.*?\?|\s*)(sudoku(?:_edit|_play)?\/(?:v:\/)?(\d+)\/(\d+)\/)([^\s/?#&]*)\/?(?:\s+(.*))?$/i
+const link = /^(.*?\?|\s*)(sudoku(?:_edit|_play)?\/(?:v:\/)?(\d+)\/(\d+)\/)([^\s/?#&]*)\/?(?:\s(.*))?$/is
 
 /** A link to puzz.link or pzv.jp: `https://puzz.link/p?sudoku/9/9/` and the cells in run-length code; the site may be missing. */
 export const puzzLink = lineFormat<Sudoku>({
@@ -31,7 +31,7 @@ export const puzzLink = lineFormat<Sudoku>({
     }
     const decoded = decodeNumber16(body)
     if (!decoded.ok) return faultAt(start + decoded.index, decoded.message)
-    return { is: 'puzzle', puzzle: puzzleOf(decoded.cells), index: firstInk(line), caption: note === undefined ? {} : { note } }
+    return { is: 'puzzle', puzzle: puzzleOf(decoded.cells), index: firstInk(line), caption: note?.trim() ? { note: note.trim() } : {} }
   },
   write: ({ puzzle }) => `https://puzz.link/p?sudoku/9/9/${encodeNumber16(puzzle.givens)}`,
 })

@@ -4,7 +4,8 @@ import { DEFENDER, EMPTY, GOLD, KING, SILVER, type Problem } from '../puzzle'
 import { squareAt, SQUARES } from '../squares'
 import { shown, told } from './problems'
 
-const LINE = /^\s*(?:(\d+)\s*[.:]?\s*)?\(\s*([1-7])\s*,?\s*([1-7])\s*\)\s*([OIiGg]{9})\s*(?:\[\s*(\d+)\s*\])?\s*$/
+// Blanks are taken by one part only, or a line of nothing else would be gone over again and again.
+const LINE = /^\s*(?:(\d+)\s*(?:[.:]\s*)?)?\(\s*([1-7])\s*(?:,\s*)?([1-7])\s*\)\s*([OIiGg]{9})\s*(?:\[\s*(\d+)\s*\]\s*)?$/
 
 const PIECES: Readonly<Record<string, number>> = {
   O: KING + DEFENDER,
@@ -23,7 +24,7 @@ export const kinGin = lineFormat<Problem>({
   id: 'kin-gin',
   name: { en: 'Kin-Gin Zushiki', ja: '金銀図式' },
   extensions: ['txt'],
-  detect: (line) => (LINE.test(line) ? 1 : /^\s*\d*\s*\([1-9],?[1-9]\)\s*[OIiGg]{3,}/.test(line) ? 0.4 : 0),
+  detect: (line) => (LINE.test(line) ? 1 : /^\s*(?:\d+\s*)?\([1-9],?[1-9]\)\s*[OIiGg]{3,}/.test(line) ? 0.4 : 0),
   read(line) {
     const seen = LINE.exec(line)
     if (seen === null) {

@@ -6,7 +6,7 @@ import { isOfDigits } from '../verify'
 import type { FormatMessage } from './message'
 
 /** The first word of a line, and what follows it. */
-const PARTS = /^\s*(\S+)\s*(.*?)\s*$/
+const PARTS = /^\s*(\S+)\s*(.*)$/s
 
 /**
  * The cells of a square in reading order, one puzzle a line: a digit for a given, `.` or `0` for an empty cell; what follows after
@@ -39,7 +39,7 @@ export const digitLine = lineFormat<XNumberPlace>({
 })
 
 function partsOf(line: string): readonly [word: string, note: string] {
-  const [, word = '', note = ''] = PARTS.exec(line) ?? []
+  const [, word = '', note = ''] = PARTS.exec(line.trimEnd()) ?? []
   return [word, note]
 }
 
