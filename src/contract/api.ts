@@ -158,10 +158,23 @@ export const api = {
   /** What the generator makes of a picture, kept nowhere; the next `picture.judge` ends this, too. */
   'picture.make': method(z.strictObject({ genre: z.string(), options: OptionValuesValue }), z.strictObject({ puzzle: JsonValue })),
 
+  /** Puts all puzzles of a text at the end of a book, or, where it comes to an end before its time, none. */
   'import.text': method(
     z.strictObject({ book: NodeId, file: z.string(), text: z.string(), genre: z.string().optional(), format: z.string().optional() }),
     ImportReport,
   ),
+  /**
+   * As `import.text`, of a file of any size that comes in pieces, in their order, under a name of the caller's making; the answer to all but
+   * the last is null, and comes when there is room for the next. Only one such import is under way: another one, or `import.stop`, ends it.
+   */
+  'import.piece': method(
+    z.strictObject({
+      ...{ book: NodeId, file: z.string(), genre: z.string().optional(), format: z.string().optional() },
+      ...{ name: z.string(), from: z.int().nonnegative(), isLast: z.boolean(), base64: z.string() },
+    }),
+    ImportReport.nullable(),
+  ),
+  'import.stop': method(nothing, nothing),
   'export.text': method(
     z.strictObject({ book: NodeId, format: z.string() }),
     z.strictObject({

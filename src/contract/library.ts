@@ -150,6 +150,8 @@ export const ImportReport = z.strictObject({
       genre: z.string().nullable(),
     }),
   ),
+  /** How many problems there are beside those in the list. */
+  unlisted: z.int(),
 })
 export type ImportReport = z.infer<typeof ImportReport>
 

@@ -38,11 +38,15 @@ export interface StoredPuzzle {
   readonly work: Json | null
 }
 
-/** Puts puzzles at the end of a book, all or none; gives their ids in order, without those whose job item was there. */
-export function addPuzzles(store: Store, book: number, puzzles: readonly NewPuzzle[]): number[] {
+/**
+ * Puts puzzles at the end of a book, all or none; gives their ids in order, without those whose job item was there.
+ *
+ * @param staged of a long import: the number of the first; they stay out of sight until the whole is there (`staging.ts`)
+ */
+export function addPuzzles(store: Store, book: number, puzzles: readonly NewPuzzle[], staged?: { readonly at: number }): number[] {
   return store.transaction(() => {
     const now = store.now()
-    let position = sizeOf(store, book)
+    let position = staged ? staged.at - 1 : sizeOf(store, book)
     const added: number[] = []
     for (const { genre, puzzle, digest, clues, flaws, caption, jobItem } of puzzles) {
       const id = store.insert(
@@ -50,7 +54,7 @@ export function addPuzzles(store: Store, book: number, puzzles: readonly NewPuzz
         withChecksum('puzzle', {
           ...{ book, position: position + 1, genre, content: JSON.stringify(puzzle), digest, clues, flaws, revision: 1 },
           ...captionToColumns(caption),
-          ...{ job_item: jobItem ?? null, created_at: now, updated_at: now },
+          ...{ job_item: jobItem ?? null, created_at: now, updated_at: now, removed_at: staged ? now : null },
         }),
         'job_item',
       )

@@ -1,31 +1,67 @@
 import { z } from 'zod'
-import { AnyMessage } from '#contract/values.ts'
+import { AnyMessage, CaptionValue } from '#contract/values.ts'
 
-/** To a reader process: what the bytes are to be read as; then the bytes, piece by piece, the last one marked. */
-export type ReaderRequest = { readonly type: 'picture' } | { readonly type: 'piece'; readonly bytes: Uint8Array; readonly isLast: boolean }
+/** To a reader process: what the bytes are to be read as, or, for texts, among which formats to choose. */
+export type ReaderOrder = { readonly type: 'picture' } | { readonly type: 'text'; readonly genre?: string; readonly format?: string }
 
-/** What begins a reading. */
-export type ReaderOrder = Exclude<ReaderRequest, { readonly type: 'piece' }>
+/** After the order: the bytes, piece by piece, the last one marked; and that there is room for more of what is in the last piece. */
+export type ReaderRequest =
+  ReaderOrder | { readonly type: 'piece'; readonly bytes: Uint8Array; readonly isLast: boolean } | { readonly type: 'more' }
 
-const Size = z.object({ width: z.int().positive(), height: z.int().positive() })
+const Size = z.strictObject({ width: z.int().positive(), height: z.int().positive() })
 
 /** A picture in greys, small enough to be shown (`picture/small.ts`). */
-const Picture = z.object({
+const Picture = z.strictObject({
   ...Size.shape,
   grey: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   full: Size,
   size: Size,
 })
 
+/** A puzzle that was read; `puzzle` is the text of its JSON, which nobody on the way need look into. */
+const ReadPuzzle = z.strictObject({
+  genre: z.string(),
+  format: z.string(),
+  puzzle: z.string(),
+  digest: z.string(),
+  clues: z.int().nullable(),
+  flaws: z.int(),
+  caption: CaptionValue,
+})
+/** One of them, checked. */
+export type ReadPuzzle = z.infer<typeof ReadPuzzle>
+
+const Problem = z.strictObject({
+  line: z.int(),
+  column: z.int(),
+  severity: z.enum(['error', 'warning']),
+  message: AnyMessage,
+  ordinal: z.int().optional(),
+  genre: z.string().nullable(),
+})
+
 /**
- * From a reader process: that it is ready; that it has room for the next piece; the picture; why there is nothing to be had.
- * Whoever has read foreign bytes may say anything, so it is checked.
+ * From a reader process: that it is ready; then an answer to every piece and every `more`: that there is room for the next piece; the
+ * picture; puzzles and problems, whether there are more of the same piece, and how many problems have not been told one by one; or
+ * why there is nothing to be had. Whoever has read foreign bytes may say anything, so it is checked.
  */
 export const ReaderReply = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('ready') }),
-  z.object({ type: z.literal('taken') }),
-  z.object({ type: z.literal('picture'), picture: Picture }),
-  z.object({ type: z.literal('refused'), message: AnyMessage }),
+  z.strictObject({ type: z.literal('ready') }),
+  z.strictObject({ type: z.literal('taken') }),
+  z.strictObject({ type: z.literal('picture'), picture: Picture }),
+  z.strictObject({
+    type: z.literal('block'),
+    puzzles: z.array(ReadPuzzle),
+    problems: z.array(Problem),
+    unlisted: z.int(),
+    hasMore: z.boolean(),
+  }),
+  z.strictObject({ type: z.literal('refused'), message: AnyMessage }),
 ])
 /** One of them, checked. */
 export type ReaderReply = z.infer<typeof ReaderReply>
+
+/** What a request is answered with. */
+export type ReaderAnswer = Exclude<ReaderReply, { readonly type: 'ready' | 'refused' }>
+/** Puzzles and problems of a part of a text. */
+export type Block = Extract<ReaderReply, { readonly type: 'block' }>

@@ -3,11 +3,15 @@ import { join } from 'node:path'
 import { PNG } from 'pngjs'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ServiceError } from '#contract/errors.ts'
 import type { Message } from '#solver/core/message.ts'
 import { forkNode } from '../jobs'
+import { samples } from '#solver/sudoku/samples.ts'
 import { HandClock } from '../jobs/stand-ins'
 import { PictureReading } from './picture'
+import type { Block } from './protocol'
 import { ReaderSession } from './session'
+import { TextReading } from './text'
 
 // Real processes; built below node_modules, so that the built files find their packages.
 let folder: string
@@ -33,28 +37,56 @@ describe('a reader process', () => {
   it('reads a picture that comes in pieces', async () => {
     const reading = new PictureReading({ fork: forkNode(built('reader')) })
     const bytes = black()
-    await reading.piece(bytes.subarray(0, 50), false)
-    await reading.piece(bytes.subarray(50), true)
-    expect(await reading.picture).toMatchObject({ full: { width: 40, height: 30 } })
+    expect(await reading.piece(bytes.subarray(0, 50), false)).toBeNull()
+    expect(await reading.piece(bytes.subarray(50), true)).toMatchObject({ full: { width: 40, height: 30 } })
   })
 
   it('refuses what is no picture, in words of the picture', async () => {
     const reading = new PictureReading({ fork: forkNode(built('reader')) })
-    await reading.piece(Buffer.from('P9 and more'), true)
-    await expect(reading.picture).rejects.toMatchObject({ problem: { code: 'nonogram.picture-kind' } })
+    await expect(reading.piece(Buffer.from('P9 and more'), true)).rejects.toMatchObject({ problem: { code: 'nonogram.picture-kind' } })
   })
 })
 
 /** How a program that goes wrong at a piece of so many bytes ends. */
 function goneWrong(program: string, bytes: number, options: { memory?: number; clock?: HandClock } = {}): Promise<Message> {
-  return new Promise((failed) => {
-    const fork = forkNode(program, 'ignore', { memory: options.memory })
-    const session = new ReaderSession({ fork, clock: options.clock }, { type: 'picture' }, { found: () => undefined, failed })
-    void session.piece(new Uint8Array(bytes), true)
-    options.clock?.pass(119_000)
-    options.clock?.pass(2_000)
-  })
+  const fork = forkNode(program, 'ignore', { memory: options.memory })
+  const session = new ReaderSession({ fork, clock: options.clock }, { type: 'picture' })
+  const answer = session.ask({ type: 'piece', bytes: new Uint8Array(bytes), isLast: true })
+  options.clock?.pass(119_000)
+  options.clock?.pass(2_000)
+  return answer.then(
+    () => ({ code: 'none' }),
+    (error: unknown) => (error instanceof ServiceError ? error.problem : { code: String(error) }),
+  )
 }
+
+describe('a text', () => {
+  const read = async (text: string, size: number) => {
+    const reading = new TextReading({ fork: forkNode(built('reader')) }, {})
+    const bytes = Buffer.from(text)
+    const blocks: Block[] = []
+    for (let from = 0; from < bytes.length; from += size)
+      for await (const block of reading.piece(bytes.subarray(from, from + size), from + size >= bytes.length)) blocks.push(block)
+    return blocks
+  }
+
+  it('comes back in blocks, the same whatever its pieces', async () => {
+    const line = JSON.stringify({ genre: 'sudoku', title: '数独', data: { givens: samples[0]!.givens } })
+    const text = `${line}\r\nbroken\r\n`.repeat(500)
+    const [large, small] = [await read(text, 1e6), await read(text, 777)]
+    const all = (blocks: readonly Block[]) => blocks.flatMap(({ puzzles }) => puzzles)
+    expect(all(large)).toHaveLength(500)
+    expect(all(small)).toEqual(all(large))
+    expect(small.flatMap(({ problems }) => problems)).toEqual(large.flatMap(({ problems }) => problems))
+    expect(Math.max(...large.map(({ puzzles }) => puzzles.length))).toBe(200)
+  })
+
+  it('of 125,000 unreadable lines has its first problems told, and the number of the others', async () => {
+    const blocks = await read('no puzzle\n'.repeat(125_000), 250_000)
+    expect(blocks.flatMap(({ problems }) => problems)).toHaveLength(1000)
+    expect(blocks.at(-1)!.unlisted).toBe(124_000)
+  })
+})
 
 describe('a reading that goes wrong is ended and told in words', () => {
   it.each([

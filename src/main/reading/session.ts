@@ -1,8 +1,9 @@
+import { ServiceError } from '#contract/errors.ts'
 import type { ReadingMessage } from '#contract/reading-words.ts'
 import type { Message } from '#solver/core/message.ts'
 import { machineClock, type Clock } from '../jobs/clock'
 import type { EndCause, ForkSolver, SolverProcess } from '../jobs/fork'
-import { type ReaderOrder, ReaderReply } from './protocol'
+import { type ReaderAnswer, type ReaderOrder, ReaderReply, type ReaderRequest } from './protocol'
 
 /** Milliseconds without a word from either side after which a reading is given up: far above what any honest file takes. */
 const SILENCE = 120_000
@@ -16,13 +17,9 @@ export interface ReadingOptions {
   readonly silence?: number
 }
 
-/** What a reader process says beside that it is ready for more. */
-export type Found = Exclude<ReaderReply, { readonly type: 'ready' | 'taken' | 'refused' }>
-
-/** What a session tells; after `failed` it tells nothing more. */
-export interface SessionEvents {
-  found(found: Found): void
-  failed(message: Message): void
+interface Waiting {
+  resolve(answer: ReaderAnswer): void
+  reject(reason: ServiceError): void
 }
 
 /**
@@ -33,17 +30,13 @@ export class ReaderSession {
   private readonly process: SolverProcess | undefined
   private readonly clock: Clock
   private readonly silence: number
-  private waiting: (() => void) | undefined
+  private waiting: Waiting | undefined
   private isReady = false
-  private isOver = false
+  private end: ServiceError | undefined
   private stopWatching: (() => void) | undefined
 
   /** Starts the process with what it is to do. */
-  constructor(
-    { fork, clock = machineClock, silence = SILENCE }: ReadingOptions,
-    order: ReaderOrder,
-    private readonly events: SessionEvents,
-  ) {
+  constructor({ fork, clock = machineClock, silence = SILENCE }: ReadingOptions, order: ReaderOrder) {
     this.clock = clock
     this.silence = silence
     try {
@@ -53,48 +46,49 @@ export class ReaderSession {
       this.process.send(order)
       this.watch()
     } catch {
-      queueMicrotask(() => this.fail({ code: 'reading.will-not-start' }))
+      this.fail({ code: 'reading.will-not-start' })
     }
   }
 
-  /** Hands over bytes; resolves when there is room for more, or when the reading is over. */
-  piece(bytes: Uint8Array, isLast: boolean): Promise<void> {
-    if (this.isOver) return Promise.resolve()
-    this.watch()
-    this.process?.send({ type: 'piece', bytes, isLast })
-    return new Promise((resolve) => (this.waiting = resolve))
+  /**
+   * Sends a request; one at a time.
+   *
+   * @returns the answer; rejects with a ServiceError where the reading has come to an end, for whatever reason
+   */
+  ask(request: Exclude<ReaderRequest, ReaderOrder>): Promise<ReaderAnswer> {
+    return new Promise((resolve, reject) => {
+      if (this.end) return reject(this.end)
+      this.waiting = { resolve, reject }
+      this.watch()
+      this.process?.send(request)
+    })
   }
 
-  /** Ends the reading; nothing more is told of it. */
-  stop(): void {
-    if (this.isOver) return
-    this.isOver = true
-    this.stopWatching?.()
-    this.process?.kill()
-    this.goOn()
+  /** Ends the reading; whoever waits is told `message`. */
+  stop(message: Message): void {
+    this.fail(message)
   }
 
   private fail(message: Message): void {
-    if (this.isOver) return
-    this.stop()
-    this.events.failed(message)
+    if (this.end) return
+    this.end = new ServiceError(message)
+    this.stopWatching?.()
+    this.process?.kill()
+    this.waiting?.reject(this.end)
   }
 
   private hear(message: unknown): void {
-    if (this.isOver) return
-    const reply = ReaderReply.safeParse(message)
-    if (!reply.success) return this.fail({ code: 'reading.crashed' })
+    if (this.end) return
+    const { success, data: reply } = ReaderReply.safeParse(message)
+    if (!success) return this.fail({ code: 'reading.crashed' })
     this.watch()
-    if (reply.data.type === 'ready') this.isReady = true
-    else if (reply.data.type === 'taken') this.goOn()
-    else if (reply.data.type === 'refused') this.fail(reply.data.message)
-    else this.events.found(reply.data)
-  }
-
-  private goOn(): void {
-    const { waiting } = this
-    this.waiting = undefined
-    waiting?.()
+    if (reply.type === 'ready') this.isReady = true
+    else if (reply.type === 'refused') this.fail(reply.message)
+    else {
+      const { waiting } = this
+      this.waiting = undefined
+      waiting?.resolve(reply)
+    }
   }
 
   private ended(cause: EndCause | undefined): void {

@@ -3,6 +3,7 @@ import type { Json } from '#solver/core/json.ts'
 import type { Genre } from '#solver/genre.ts'
 import { findNode, type Node } from '../library/nodes'
 import { findPuzzle, type Content, type StoredPuzzle } from '../library/puzzles'
+import { contentOf } from '../reading/content'
 import type { ChosenGrader } from '../library/rows'
 import type { Store } from '../library/store'
 import type { Ports } from './ports'
@@ -57,15 +58,5 @@ export class Context {
       const { version, levels, techniques } = grader
       return [{ genre: id, grader: grader.id, version, techniques: Object.keys(techniques), topLevel: levels.at(-1) ?? 0 }]
     })
-  }
-}
-
-/** A puzzle in the form the library keeps, with what its genre says of it. */
-export function contentOf(genre: Genre, puzzle: unknown): Content {
-  return {
-    puzzle: genre.toData(puzzle),
-    digest: genre.digest(puzzle),
-    clues: genre.clues?.(puzzle) ?? null,
-    flaws: genre.check(puzzle).filter(({ severity }) => severity !== 'warning').length,
   }
 }

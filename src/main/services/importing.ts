@@ -1,57 +1,81 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Handlers } from '#contract/api.ts'
 import { ServiceError } from '#contract/errors.ts'
 import type { ImportReport } from '#contract/library.ts'
-import { readText, type Reading, type ReadProblem } from '#solver/core/read.ts'
-import { addPuzzles, knownDigests, type NewPuzzle } from '../library/puzzles'
-import { contentOf, type Context } from './context'
+import { TextReading } from '../reading/text'
+import type { Context } from './context'
+import { Arrivals } from './arrivals'
 
-/** Digests and checks are made for this many milliseconds at a time; then others get their turn. */
-const SLICE = 15
+/** Which book a text goes to, what it is called, and in which format it is; left out: to be found out. */
+interface ImportOrder {
+  readonly book: number
+  readonly file: string
+  readonly genre?: string
+  readonly format?: string
+}
 
-/** Puzzles from texts. */
+/** An import under way. */
+interface Import {
+  /** Takes the next bytes; the report after the last. Throws a ServiceError where it has come to an end; nothing is then changed. */
+  piece(bytes: Uint8Array, isLast: boolean): Promise<ImportReport | null>
+  /** Ends it; nothing is changed. */
+  stop(): void
+}
+
+/** Puzzles from texts. Their bytes are read in a process of their own, and come back in blocks. */
 export function importService(context: Context) {
-  const { store, ports } = context
+  const { ports } = context
+
+  const begin = (order: ImportOrder): Import => {
+    const { book, file, genre, format } = order
+    context.book(book)
+    if (genre !== undefined) context.genre(genre)
+    const formats = ports.genres.flatMap((candidate) => candidate.formats.map(({ id }) => id))
+    if (format !== undefined && !formats.includes(format)) throw new ServiceError({ code: 'service.unknown-format', format })
+    const reading = new TextReading({ fork: ports.forkReader }, { genre, format })
+    const arrivals = new Arrivals(context, book)
+    return {
+      async piece(bytes, isLast) {
+        try {
+          for await (const block of reading.piece(bytes, isLast)) await arrivals.take(block)
+          return isLast ? { file, ...(await arrivals.settle()) } : null
+        } catch (error) {
+          reading.stop({ code: 'reading.stopped' })
+          await arrivals.discard()
+          throw error
+        }
+      },
+      stop: () => reading.stop({ code: 'reading.stopped' }),
+    }
+  }
+
+  let coming: { readonly name: string; readonly import: Import; length: number } | undefined
   return {
-    /** All that could be read goes in, in one transaction; the report names what could not, by its place. */
-    'import.text': async ({ book, file, text, genre, format }): Promise<ImportReport> => {
-      context.book(book)
-      if (genre !== undefined) context.genre(genre)
-      const formats = ports.genres.flatMap((candidate) => candidate.formats.map(({ id }) => id))
-      if (format !== undefined && !formats.includes(format)) throw new ServiceError({ code: 'service.unknown-format', format })
-      const reading = readText(ports.genres, text, { genre, format })
-      const puzzles = await judged(reading)
-      // Somebody may have thrown the book away meanwhile.
-      context.book(book)
-      const known = new Map(ports.genres.map(({ id }) => [id, knownDigests(store, id, digestsOf(puzzles, id))]))
-      const added = addPuzzles(store, book, puzzles)
-      if (added.length > 0) context.changed([book])
-      return {
-        ...{ file, added, formats: [...new Set(reading.puzzles.map((puzzle) => puzzle.format))] },
-        twins: puzzles.filter((puzzle) => known.get(puzzle.genre)?.has(puzzle.digest)).length,
-        flawed: puzzles.filter(({ flaws }) => flaws > 0).length,
-        problems: reading.problems.map(toReport),
+    'import.text': async ({ text, ...order }): Promise<ImportReport> => {
+      const whole = begin(order)
+      const bytes = Buffer.from(text, 'utf8')
+      for (let from = 0; ; from += PIECE) {
+        const report = await whole.piece(bytes.subarray(from, from + PIECE), from + PIECE >= bytes.length)
+        if (report) return report
       }
+    },
+    'import.piece': async ({ name, from, isLast, base64, ...order }) => {
+      if (from === 0) {
+        coming?.import.stop()
+        coming = { name, import: begin(order), length: 0 }
+      }
+      const current = coming
+      if (current?.name !== name || current.length !== from) throw new ServiceError({ code: 'service.superseded' })
+      const piece = Buffer.from(base64, 'base64')
+      current.length += piece.length
+      return current.import.piece(piece, isLast)
+    },
+    'import.stop': () => {
+      coming?.import.stop()
+      coming = undefined
+      return null
     },
   } satisfies Partial<Handlers>
 }
 
-async function judged({ puzzles }: Reading): Promise<NewPuzzle[]> {
-  const ready: NewPuzzle[] = []
-  let since = performance.now()
-  for (const { genre, placed } of puzzles) {
-    ready.push({ ...contentOf(genre, placed.puzzle), genre: genre.id, caption: placed.caption })
-    if (performance.now() - since < SLICE) continue
-    await nextTurn()
-    since = performance.now()
-  }
-  return ready
-}
-
-function digestsOf(puzzles: readonly NewPuzzle[], genre: string): string[] {
-  return puzzles.filter((puzzle) => puzzle.genre === genre).map(({ digest }) => digest)
-}
-
-function toReport({ line, column, severity, message, ordinal, genre }: ReadProblem): ImportReport['problems'][number] {
-  return { line, column, severity, message, ordinal, genre: genre?.id ?? null }
-}
+/** Bytes handed on at once. */
+const PIECE = 250_000

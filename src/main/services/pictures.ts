@@ -28,9 +28,9 @@ export function pictureService(context: Context, runNow: (task: Task, options: {
       if (current?.name !== of || current.length !== from) throw new ServiceError({ code: 'service.superseded' })
       current.length += piece.length
       const { reading } = current
-      await reading.piece(piece, isLast)
-      if (!isLast) return null
-      const { width, height, grey, full, size } = await reading.picture
+      const picture = await reading.piece(piece, isLast)
+      if (!picture) return null
+      const { width, height, grey, full, size } = picture
       return { width, height, grey: Buffer.from(grey.buffer, grey.byteOffset, grey.length).toString('base64'), full, size }
     },
     'picture.judge': async ({ genre, puzzle }) => {

@@ -28,7 +28,7 @@ describe('the services', () => {
     const start = () =>
       createServices({
         ...{ library: other.path(), settings: other.path('s.json'), version: '1', shell: 'test', language: 'en', genres: testGenres },
-        ...{ fork: forkWithin(testGenres), forkReader: readerWithin(), emit: () => undefined },
+        ...{ fork: forkWithin(testGenres), forkReader: readerWithin(testGenres), emit: () => undefined },
       })
     expect(start).toThrow(ServiceError)
     expect(start).toThrow('library.damaged')

@@ -23,7 +23,7 @@ export class ServiceBench extends Bench {
     prepare(this)
     this.services = createServices({
       ...{ library: this.path(), settings: join(this.folder, 'settings.json'), version: '1.2.3', shell: 'test', language: 'ja' },
-      ...{ genres, fork: forkWithin(genres), forkReader: readerWithin(), processes: 1 },
+      ...{ genres, fork: forkWithin(genres), forkReader: readerWithin(genres), processes: 1 },
       emit: (event) => void this.events.push(AppEvent.parse(event)),
     })
   }

@@ -34,7 +34,7 @@ const handlers: SampleHandlers = {
       .split('\n')
       .map((_, index) => index + 1)
     books = books.map((node) => (node.id === book ? { ...node, puzzles: added.length } : node))
-    return { file, formats: [], added, twins: 0, flawed: 0, problems: [] }
+    return { file, formats: [], added, twins: 0, flawed: 0, problems: [], unlisted: 0 }
   },
 }
 const shelf = (): unknown[] => books.map(({ title, puzzles }) => [title, puzzles])

@@ -3,11 +3,72 @@
  * Shift_JIS (Windows-31J), in which older Japanese puzzle programs write. Never fails: what no reading fits becomes U+FFFD.
  */
 export function decodeText(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  const decoder = new PieceDecoder(bytes.length + 1)
+  return decoder.take(bytes) + decoder.end()
+}
+
+/** Bytes from the first that is not ASCII on, by which it is judged what they are written in. */
+const SAMPLE = 1_000_000
+
+/** Decodes bytes that come in pieces, as {@link decodeText} does. */
+export class PieceDecoder {
+  private decoder: TextDecoder | undefined
+  private held: Uint8Array[] = []
+  private length = 0
+
+  /** @param sample bytes from the first telling one on that are held back to judge by */
+  constructor(private readonly sample = SAMPLE) {}
+
+  /** The text of the next piece, as far as it is known how to read it. */
+  take(bytes: Uint8Array): string {
+    if (this.decoder) return this.decoder.decode(bytes, { stream: true })
+    this.held.push(bytes)
+    this.length += bytes.length
+    // Three bytes hold every byte order mark.
+    if (this.length < 3) return ''
+    const held = this.joined()
+    const first = held.findIndex((byte) => byte >= 0x80)
+    if (first < 0) {
+      this.held = []
+      this.length = 0
+      return new TextDecoder('utf-8').decode(held)
+    }
+    return held.length - first < this.sample ? '' : this.decide(held, false)
+  }
+
+  /** The text that was held back; the bytes have ended. */
+  end(): string {
+    return (this.decoder ? '' : this.decide(this.joined(), true)) + (this.decoder?.decode() ?? '')
+  }
+
+  private joined(): Uint8Array {
+    if (this.held.length !== 1) {
+      const all = new Uint8Array(this.length)
+      let at = 0
+      for (const piece of this.held) {
+        all.set(piece, at)
+        at += piece.length
+      }
+      this.held = [all]
+    }
+    return this.held[0]!
+  }
+
+  private decide(held: Uint8Array, isWhole: boolean): string {
+    this.held = []
+    this.decoder = new TextDecoder(encodingOf(held, isWhole))
+    return this.decoder.decode(held, { stream: true })
+  }
+}
+
+function encodingOf(bytes: Uint8Array, isWhole: boolean): 'utf-8' | 'utf-16le' | 'utf-16be' | 'shift_jis' {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    // A character cut off at the end is no fault of a part.
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: !isWhole })
+    return 'utf-8'
   } catch {
-    return new TextDecoder('shift_jis').decode(bytes)
+    return 'shift_jis'
   }
 }

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { query, type Store } from './store'
+
+/**
+ * A long import goes into the library part by part, so that nobody waits for it, and is seen only when all of it is there: until
+ * then its rows are out of sight, with the time they were made as the time they were removed, which no other row has.
+ */
+
+/** Brings staged puzzles into sight, their numbers moved by `shift`: others may have been put into the book meanwhile. */
+export function reveal(store: Store, puzzles: readonly number[], shift: number): void {
+  store.run(
+    sql`UPDATE puzzle SET removed_at = NULL, position = position + ${shift}
+      WHERE id IN (SELECT value FROM json_each(${JSON.stringify(puzzles)})) AND removed_at = created_at`.compile(query),
+  )
+}
+
+/** Takes the puzzles of an import that came to nothing out of the library again, as if they had never been there. */
+export function discard(store: Store, puzzles: readonly number[]): void {
+  store.run(sql`DELETE FROM puzzle WHERE id IN (SELECT value FROM json_each(${JSON.stringify(puzzles)}))`.compile(query))
+}
+
+/** Takes out what an import left that was cut off before `time`. */
+export function discardStale(store: Store, time: string): void {
+  store.run(sql`DELETE FROM puzzle WHERE removed_at = created_at AND removed_at < ${time}`.compile(query))
+}

@@ -1,0 +1,63 @@
+import { PieceDecoder } from '#solver/core/decode.ts'
+import { type ReadOptions, type ReadProblem, type ReadPuzzle, TextReader } from '#solver/core/read.ts'
+import type { Genre } from '#solver/genre.ts'
+import { contentOf } from './content'
+import type { ReaderReply } from './protocol'
+
+/** Puzzles in one answer: what the library takes in without keeping anybody waiting. */
+const MOST_PUZZLES = 200
+/** UTF-16 units of puzzles in one answer, since some are a thousand times as large as others. */
+const MOST_LENGTH = 200_000
+/** Problems of a text that are told one by one; of the others, their number. */
+const MOST_PROBLEMS = 1000
+
+/** Reads a text in pieces, and gives what it finds in answers of bearable size. */
+export class TextTaker {
+  private readonly decoder = new PieceDecoder()
+  private readonly reader: TextReader
+  private readonly puzzles: ReadPuzzle[] = []
+  private given = 0
+  private problems: ReadProblem[] = []
+  private told = 0
+  private unlisted = 0
+
+  /** @param options which formats may be considered */
+  constructor(genres: readonly Genre[], { genre, format }: ReadOptions) {
+    const options = { ...(genre !== undefined && { genre }), ...(format !== undefined && { format }) }
+    this.reader = new TextReader(genres, options, {
+      puzzle: (read) => void this.puzzles.push(read),
+      problem: (problem) => {
+        if (this.told < MOST_PROBLEMS) this.problems.push(problem)
+        else this.unlisted++
+        this.told++
+      },
+    })
+  }
+
+  /** Reads the next piece; gives the first of what is in it. */
+  take(bytes: Uint8Array, isLast: boolean): ReaderReply {
+    this.reader.take(this.decoder.take(bytes))
+    if (isLast) {
+      this.reader.take(this.decoder.end())
+      this.reader.end()
+    }
+    return this.next()
+  }
+
+  /** Gives the next part of what is in the pieces so far. */
+  next(): ReaderReply {
+    const puzzles = []
+    let length = 0
+    while (this.given < this.puzzles.length && puzzles.length < MOST_PUZZLES && length < MOST_LENGTH) {
+      const { genre, format, placed } = this.puzzles[this.given++]!
+      const { puzzle, ...judged } = contentOf(genre, placed.puzzle)
+      const json = JSON.stringify(puzzle)
+      length += json.length
+      puzzles.push({ genre: genre.id, format, puzzle: json, ...judged, caption: placed.caption })
+    }
+    if (this.given === this.puzzles.length) this.given = this.puzzles.length = 0
+    const problems = this.problems.map(({ genre, ...problem }) => ({ ...problem, genre: genre?.id ?? null }))
+    this.problems = []
+    return { type: 'block', puzzles, problems, unlisted: this.unlisted, hasMore: this.given < this.puzzles.length }
+  }
+}

@@ -1,0 +1,33 @@
+import type { Message } from '#solver/core/message.ts'
+import type { ReadOptions } from '#solver/core/read.ts'
+import type { Block } from './protocol'
+import { ReaderSession, type ReadingOptions } from './session'
+
+/** A text that comes in pieces, read in a process of its own. */
+export class TextReading {
+  private readonly session: ReaderSession
+
+  /** Starts the process. */
+  constructor(options: ReadingOptions, { genre, format }: ReadOptions) {
+    this.session = new ReaderSession(options, { type: 'text', genre, format })
+  }
+
+  /**
+   * Hands over the next bytes, and gives what is in them as far as it is known, block by block; the next is asked for when the one
+   * before has been dealt with. Throws a ServiceError where the reading has come to an end.
+   */
+  async *piece(bytes: Uint8Array, isLast: boolean): AsyncGenerator<Block> {
+    let answer = await this.session.ask({ type: 'piece', bytes, isLast })
+    while (answer.type === 'block') {
+      yield answer
+      if (!answer.hasMore) break
+      answer = await this.session.ask({ type: 'more' })
+    }
+    if (isLast) this.stop({ code: 'reading.stopped' })
+  }
+
+  /** Ends it; whoever waits is told `message`. */
+  stop(message: Message): void {
+    this.session.stop(message)
+  }
+}

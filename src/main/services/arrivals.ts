@@ -1,0 +1,91 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { ImportReport } from '#contract/library.ts'
+import type { Json } from '#solver/core/json.ts'
+import { addPuzzles, knownDigests, type NewPuzzle, sizeOf } from '../library/puzzles'
+import { discard, discardStale, reveal } from '../library/staging'
+import type { Block } from '../reading/protocol'
+import type { Context } from './context'
+
+/** So many puzzles go into the library in one transaction, which takes some milliseconds; more of them part by part. */
+const AT_ONCE = 200
+/** What an import left that was cut off longer ago than this, in milliseconds, is nobody's any more. */
+const STALE = 24 * 3_600_000
+
+/** What a report says beside the file's name. */
+type Account = Omit<ImportReport, 'file'>
+
+/** Puzzles of one import on their way into a book: seen there all at once when the whole is read, or not at all. */
+export class Arrivals {
+  private waiting: NewPuzzle[] = []
+  private readonly staged: number[] = []
+  private readonly formats = new Set<string>()
+  private readonly problems: ImportReport['problems'] = []
+  private unlisted = 0
+  private twins = 0
+  private flawed = 0
+  /** The number in the book of the first. */
+  private first: number | undefined
+
+  constructor(
+    private readonly context: Context,
+    private readonly book: number,
+  ) {}
+
+  /** Takes what was read of a part of the text. */
+  async take({ puzzles, problems, unlisted }: Block): Promise<void> {
+    for (const problem of problems) this.problems.push(problem)
+    this.unlisted = unlisted
+    const arrived = puzzles.map(({ puzzle, format, ...rest }): NewPuzzle => {
+      this.formats.add(format)
+      if (rest.flaws > 0) this.flawed++
+      return { ...rest, puzzle: JSON.parse(puzzle) as Json }
+    })
+    this.countTwins(arrived)
+    for (const puzzle of arrived) this.waiting.push(puzzle)
+    while (this.waiting.length > AT_ONCE) {
+      this.stage(this.waiting.splice(0, AT_ONCE))
+      await nextTurn()
+    }
+  }
+
+  /** The whole text is read: all of it is there now. */
+  async settle(): Promise<Account> {
+    const { context, book, staged, formats, twins, flawed, problems, unlisted } = this
+    // Somebody may have thrown the book away meanwhile.
+    context.book(book)
+    const { store } = context
+    const shift = this.first === undefined ? 0 : sizeOf(store, book) + 1 - this.first
+    if (staged.length > 0) this.stage(this.waiting.splice(0))
+    for (let from = 0; from < staged.length; from += AT_ONCE) {
+      reveal(store, staged.slice(from, from + AT_ONCE), shift)
+      await nextTurn()
+    }
+    const added = staged.length > 0 ? staged : addPuzzles(store, book, this.waiting)
+    if (added.length > 0) context.changed([book])
+    return { formats: [...formats], added, twins, flawed, problems, unlisted }
+  }
+
+  /** Nothing of it shall stay. */
+  async discard(): Promise<void> {
+    const { store } = this.context
+    for (const staged = this.staged; staged.length > 0; await nextTurn()) discard(store, staged.splice(0, AT_ONCE))
+  }
+
+  private stage(puzzles: readonly NewPuzzle[]): void {
+    const { store } = this.context
+    if (this.first === undefined) {
+      discardStale(store, new Date(Date.parse(store.now()) - STALE).toISOString())
+      this.first = sizeOf(store, this.book) + 1
+    }
+    for (const id of addPuzzles(store, this.book, puzzles, { at: this.first + this.staged.length })) this.staged.push(id)
+  }
+
+  /** What was in the library before this import; its own puzzles are out of sight yet. */
+  private countTwins(puzzles: readonly NewPuzzle[]): void {
+    for (const genre of new Set(puzzles.map((puzzle) => puzzle.genre))) {
+      const digests = puzzles.filter((puzzle) => puzzle.genre === genre).map(({ digest }) => digest)
+      const known = knownDigests(this.context.store, genre, digests)
+      this.twins += digests.filter((digest) => known.has(digest)).length
+    }
+  }
+}
