@@ -8,6 +8,6 @@ import { genres } from '#solver/genres.ts'
 export function servicesIn(folder: string, complain: (problem: unknown) => void = () => undefined): Services {
   return createServices({
     ...{ library: join(folder, 'library.db'), settings: join(folder, 'settings.json'), version: '0', shell: 'trust', language: 'en' },
-    ...{ genres, fork: forkWithin(genres), forkReader: readerWithin(), processes: 1, emit: () => undefined, complain },
+    ...{ genres, fork: forkWithin(genres), forkReader: readerWithin(genres), processes: 1, emit: () => undefined, complain },
   })
 }
