@@ -134,7 +134,11 @@ export class TextReader {
 
   /** Settles, by the beginning of the text, whether it is one document or lines. */
   private decide(head: string): void {
-    this.whole = this.only ? (this.only.format.scope === 'document' ? this.only : undefined) : bestOf(this.documents, head, CERTAIN)?.candidate
+    this.whole = this.only
+      ? this.only.format.scope === 'document'
+        ? this.only
+        : undefined
+      : bestOf(this.documents, head, CERTAIN)?.candidate
     if (this.whole) return
     const stretch = new Stretch<Guess>(MOST_STRETCH, (lines) => this.settle(lines))
     this.stretch = stretch
