@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { closeSync, fchmodSync, fsyncSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { draftName } from './draft'
 import { realPlace } from './output/identity'
 
 /** How a whole file is written. */
@@ -21,12 +21,14 @@ export function writeWhole(path: string, content: string | Uint8Array, { mode }:
   if (before?.isDirectory()) throw Object.assign(new Error(`${path} is a folder`), { code: 'EISDIR', syscall: 'open', path })
   // A pipe or a device is written to: renaming over it would take it away.
   if (before && !before.isFile()) return writeInto(place, bytesOf(content))
-  const draft = draftOf(place)
+  const draft = join(dirname(place), draftName())
   try {
     const file = openSync(draft, 'wx', before ? 0o600 : (mode ?? 0o666))
     try {
       writeAll(file, bytesOf(content))
-      if (before) fchmodSync(file, before.mode & 0o7777)
+      // Said twice: the umask takes from what a new file is opened with.
+      const permissions = before ? before.mode & 0o7777 : mode
+      if (permissions !== undefined) fchmodSync(file, permissions)
       fsyncSync(file)
     } finally {
       closeSync(file)
@@ -37,11 +39,6 @@ export function writeWhole(path: string, content: string | Uint8Array, { mode }:
     throw error
   }
   flushFolder(dirname(place))
-}
-
-/** The name of a file on its way: hidden, beside its place, short, and telling which process writes it (`leftovers.ts`). */
-function draftOf(place: string): string {
-  return join(dirname(place), `.nanido-${process.pid}-${randomBytes(4).toString('hex')}.part`)
 }
 
 function bytesOf(content: string | Uint8Array): Uint8Array {

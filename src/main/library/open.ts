@@ -1,9 +1,10 @@
-import { mkdirSync } from 'node:fs'
+import { closeSync, existsSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import type { LibraryMessage } from '#contract/library-words.ts'
+import { makePrivateFolder, PRIVATE_FILE, tighten } from '../private'
 import { explain } from './failures'
-import { APPLICATION_ID, isFilled } from './header'
+import { APPLICATION_ID, COMPANIONS, isFilled } from './header'
 import { changedPart } from './shape'
 import { examineLog } from './soundness'
 import { migrate, versionOf } from './migrate'
@@ -50,7 +51,10 @@ export function openLibrary(path: string, options: OpenOptions = {}): Opened {
     const { refusal, notice } = path === MEMORY ? {} : examineLog(path)
     if (refusal) return refuse(refusal)
     if (options.mustExist && !isFilled(path)) return refuse({ code: 'library.missing', path })
-    if (!options.mustExist && path !== MEMORY) mkdirSync(dirname(path), { recursive: true })
+    const isNew = !options.mustExist && path !== MEMORY
+    if (isNew) makePrivateFolder(dirname(path))
+    // Made here, because SQLite would make it as open as the umask allows. Never opened beside SQLite: closing it would end SQLite's locks.
+    if (isNew && !existsSync(path)) closeSync(openSync(path, 'a', PRIVATE_FILE))
     sqlite = new Sqlite(path, { timeout: BUSY_TIMEOUT, fileMustExist: options.mustExist ?? false })
     const steps = options.migrations ?? migrations
     const problem = refusalOf(sqlite, path, steps.length)
@@ -58,6 +62,8 @@ export function openLibrary(path: string, options: OpenOptions = {}): Opened {
       sqlite.close()
       return refuse(problem)
     }
+    // What SQLite keeps beside it gets the library's own permissions.
+    for (const ending of ['', ...COMPANIONS]) tighten(path + ending)
     configure(sqlite)
     const opened = migrated(new Store(sqlite, path, options.now), steps)
     return opened.ok && notice ? { ...opened, notice } : opened

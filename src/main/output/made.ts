@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { appendFileSync, closeSync, mkdirSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
+import { appendFileSync, closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { dataFolder } from '../shell/data-folder'
+import { makePrivateFolder, PRIVATE_FILE } from '../private'
 import { writeWhole } from '../whole-file'
 import { realPlace } from './identity'
 
@@ -23,10 +24,10 @@ export function recordFile(): string {
 export function rememberMade(path: string, record = recordFile()): void {
   try {
     const line = `${markOf(path)}\n`
-    mkdirSync(dirname(record), { recursive: true, mode: 0o700 })
-    appendFileSync(record, line, { mode: 0o600 })
+    makePrivateFolder(dirname(record))
+    appendFileSync(record, line, { mode: PRIVATE_FILE })
     if (statSync(record).size > 2 * MOST_REMEMBERED * LINE_BYTES)
-      writeWhole(record, [...remembered(record).slice(-MOST_REMEMBERED), ''].join('\n'), { mode: 0o600 })
+      writeWhole(record, [...remembered(record).slice(-MOST_REMEMBERED), ''].join('\n'), { mode: PRIVATE_FILE })
   } catch {
     // A home that cannot be written: the next time the person is asked for --force, and nothing is lost.
   }

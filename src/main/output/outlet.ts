@@ -4,6 +4,7 @@ import { ServiceError } from '#contract/errors.ts'
 import type { FileMessage } from '#contract/file-words.ts'
 import { explainFile } from '../file-failures'
 import { COMPANIONS, isOfLibrary } from '../library/header'
+import { removeLeftovers } from '../leftovers'
 import { writeWhole } from '../whole-file'
 import { identityOf, isSameFile, keyOf, realPlace } from './identity'
 import { isMade, recordFile, rememberMade } from './made'
@@ -52,6 +53,7 @@ export function openOutlet(path: string, rules: OutletRules = {}): Outlet {
     write(content) {
       check()
       try {
+        removeLeftovers(dirname(realPlace(path)))
         writeWhole(path, content)
       } catch (error) {
         throw wordsFor(error, path)

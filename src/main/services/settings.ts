@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Handlers, Settings } from '#contract/api.ts'
 import { ServiceError } from '#contract/errors.ts'
 import type { LibraryMessage } from '#contract/library-words.ts'
+import { makePrivateFolder, PRIVATE_FILE } from '../private'
 import { writeWhole } from '../whole-file'
 import type { Ports } from './ports'
 
@@ -24,8 +25,8 @@ export function settingsService(ports: Pick<Ports, 'settings' | 'emit' | 'langua
     'settings.set': (change) => {
       const next = Settings.parse({ ...load(), ...change })
       try {
-        mkdirSync(dirname(path), { recursive: true })
-        writeWhole(path, JSON.stringify({ ...strange, ...next }, null, 2) + '\n')
+        makePrivateFolder(dirname(path))
+        writeWhole(path, JSON.stringify({ ...strange, ...next }, null, 2) + '\n', { mode: PRIVATE_FILE })
       } catch (error) {
         throw new ServiceError({ code: 'settings.not-written', path, problem: String(error) } as LibraryMessage)
       }

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { version } from '../version'
 import type { AppEvent } from '#contract/api.ts'
@@ -6,6 +5,8 @@ import { batched, dispatch } from '#contract/dispatch.ts'
 import type { Language } from '#solver/core/message.ts'
 import { genreById, genres } from '#solver/genres.ts'
 import type { ForkSolver } from '../jobs'
+import { removeLeftovers } from '../leftovers'
+import { makePrivateFolder, tightenDataFolder } from '../private'
 import { createServices, type Ports } from '../services'
 import type { AppFiles } from './files'
 import type { Door, EventBatch } from './port'
@@ -48,7 +49,9 @@ export interface Application {
  */
 export async function openApplication(options: ApplicationOptions): Promise<Application> {
   const { folder, files, shell, language, fork, forkReader, sendEvents, complain } = options
-  mkdirSync(folder, { recursive: true })
+  makePrivateFolder(folder)
+  tightenDataFolder(folder)
+  removeLeftovers(folder)
   const emit: (event: AppEvent) => void = batched(sendEvents, setImmediate)
   const services = createServices({
     library: join(folder, 'library.db'),

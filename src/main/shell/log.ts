@@ -1,3 +1,4 @@
+import { PRIVATE_FILE } from '../private'
 import type { MainLogger, NodeLogger } from 'electron-log'
 
 /** Bytes after which the log begins anew, the old one kept beside it. */
@@ -12,6 +13,7 @@ export function keepLog(logger: MainLogger | NodeLogger, path: string): void {
   const { file, console } = logger.transports
   file.resolvePathFn = () => path
   file.level = 'info'
+  file.writeOptions = { ...file.writeOptions, mode: PRIVATE_FILE }
   file.maxSize = LOG_SIZE
   console.level = 'warn'
   logger.errorHandler.startCatching()

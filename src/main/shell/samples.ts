@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Handlers } from '#contract/api.ts'
 import type { NodeId } from '#contract/values.ts'
 import type { Language, Text } from '#solver/core/message.ts'
+import { PRIVATE_FILE } from '../private'
 import { writeWhole } from '../whole-file'
 import { textOf } from './files'
 
@@ -62,7 +63,7 @@ export async function importSamples(handlers: SampleHandlers, options: SampleOpt
     await handlers['import.text']({ book, file, text })
     filled.push(book)
     imported.push(file)
-    writeWhole(marker, JSON.stringify(imported))
+    writeWhole(marker, JSON.stringify(imported), { mode: PRIVATE_FILE })
   }
   return filled
 }

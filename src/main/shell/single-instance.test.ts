@@ -1,9 +1,10 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { join, resolve } from 'node:path'
+import { build } from 'vite'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { holdFolder } from './single-instance'
 
 let folder: string
@@ -27,6 +28,7 @@ describe('one instance a data folder', () => {
   })
 
   it('keeps folders apart', async () => {
+    for (const name of ['a', 'b']) mkdirSync(join(folder, name))
     const one = await holdFolder(join(folder, 'a'), () => undefined)
     const two = await holdFolder(join(folder, 'b'), () => undefined)
     expect([one, two].map((release) => typeof release)).toEqual(['function', 'function'])
@@ -42,27 +44,55 @@ describe('one instance a data folder', () => {
     again?.()
   })
 
-  it('is taken over from a holder that was killed', async () => {
-    const socket = await socketOf(folder)
-    const script = join(folder, 'holder.cjs')
-    writeFileSync(script, `require('node:net').createServer().listen(${JSON.stringify(socket)}, () => process.send('up'))`)
-    const holder = fork(script)
-    await once(holder, 'message')
-    expect(await holdFolder(folder, () => undefined)).toBeUndefined()
-    holder.kill('SIGKILL')
-    await once(holder, 'exit')
+  it('is made where the socket cannot be', async () => {
+    vi.stubEnv('XDG_RUNTIME_DIR', join(folder, 'no/such/folder'))
     const release = await holdFolder(folder, () => undefined)
     expect(release).toBeTypeOf('function')
     release?.()
   })
 })
 
-/** The name of the socket, seen from outside: the one file that holding the folder makes. */
-async function socketOf(held: string): Promise<string> {
-  const { readdirSync } = await import('node:fs')
-  const release = await holdFolder(held, () => undefined)
-  const name = readdirSync(folder).find((entry) => entry.endsWith('.sock'))
-  release?.()
-  if (!name) throw new Error('no socket')
-  return join(folder, name)
-}
+describe('programs that start at once', () => {
+  let built: string
+  beforeAll(async () => {
+    mkdirSync('node_modules/.cache', { recursive: true })
+    built = mkdtempSync(resolve('node_modules/.cache/nanido-instance-'))
+    await build({
+      configFile: false,
+      logLevel: 'error',
+      ssr: { external: ['better-sqlite3'] },
+      build: { ssr: true, outDir: built, rollupOptions: { input: { program: 'src/main/shell/stand-in-program.ts' } } },
+    })
+  })
+  afterAll(() => rmSync(built, { recursive: true, force: true }))
+
+  const start = () => {
+    const program = fork(join(built, 'program.js'), [folder])
+    const said: string[] = []
+    program.on('message', (word) => said.push(String(word)))
+    return { program, said }
+  }
+  const answered = (starts: readonly { said: readonly string[] }[]) =>
+    vi.waitFor(() => starts.forEach(({ said }) => expect(said.some((word) => word.includes('hold'))).toBe(true)), 10_000)
+  const kill = async ({ program }: { program: ChildProcess }) => {
+    const ended = once(program, 'exit')
+    program.kill('SIGKILL')
+    await ended
+  }
+
+  it('after the holder was killed: of two, exactly one holds, 25 times', { timeout: 120_000 }, async () => {
+    let holder = start()
+    await answered([holder])
+    expect(holder.said).toEqual(['holds'])
+    for (let i = 0; i < 25; i++) {
+      await kill(holder)
+      const both = [start(), start()]
+      await answered(both)
+      expect(both.map(({ said }) => said.filter((word) => word === 'holds').length).sort(), `try ${i + 1}`).toEqual([0, 1])
+      holder = both.find(({ said }) => said.includes('holds'))!
+      await kill(both.find((one) => one !== holder)!)
+    }
+    await kill(holder)
+    expect(readdirSync(folder).filter((name) => !name.endsWith('.sock'))).toEqual(['lock'])
+  })
+})

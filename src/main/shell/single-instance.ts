@@ -3,6 +3,8 @@ import { rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { takeLock } from '../library/lock'
 
 /** The local socket (on Windows: the named pipe) that stands for an open library. */
 function socketPath(folder: string): string {
@@ -34,22 +36,33 @@ function knock(path: string): Promise<boolean> {
   })
 }
 
+/** How long a holder may take to open its socket, or to close the library before it goes, in milliseconds. */
+const PATIENCE = 5000
+const EVERY = 50
+
 /**
- * Holds the data folder for this process. Where another process holds it already, that one is asked to show its window.
- * A socket rather than a lock file: it dies with its process, however that ends, and it can carry the knock.
+ * Holds the data folder for this process, by a lock that the system releases with it, however it ends. Where another process holds it
+ * already, that one is asked, by a socket, to show its window.
  *
- * @param folder the data folder; each has its own instance
+ * @param folder the data folder, which is there; each has its own instance
  * @param onSecond called whenever another process asks
  * @returns what gives the folder free again; undefined where it is held by another
  */
 export async function holdFolder(folder: string, onSecond: () => void): Promise<(() => void) | undefined> {
-  const path = socketPath(folder)
-  const release = await listen(path, onSecond)
-  if (release) return release
-  if (await knock(path)) return undefined
-  // Nobody answers: the socket file of a process that was killed.
-  if (process.platform !== 'win32') rmSync(path, { force: true })
-  const second = await listen(path, onSecond)
-  if (!second) throw new Error(`Cannot take the lock of ${folder} (${path})`)
-  return second
+  const socket = socketPath(folder)
+  for (let waited = 0; waited <= PATIENCE; waited += EVERY) {
+    const unlock = takeLock(join(folder, 'lock'))
+    if (unlock) {
+      // Whose it was is dead, or it would have the lock. Without a socket the folder is held all the same; nobody can knock.
+      if (process.platform !== 'win32') rmSync(socket, { force: true })
+      const shut = await listen(socket, onSecond)
+      return () => {
+        shut?.()
+        unlock()
+      }
+    }
+    if (await knock(socket)) return undefined
+    await wait(EVERY)
+  }
+  return undefined
 }

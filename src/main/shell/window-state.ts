@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PRIVATE_FILE } from '../private'
 import { writeWhole } from '../whole-file'
 import { textOf } from './files'
 
@@ -51,7 +52,7 @@ export function recallWindow(path: string, screens?: readonly Area[]): WindowSta
 /** Remembers where the window stood. A window that cannot be remembered is no reason to trouble anybody. */
 export function rememberWindow(path: string, state: WindowState): void {
   try {
-    writeWhole(path, JSON.stringify(state))
+    writeWhole(path, JSON.stringify(state), { mode: PRIVATE_FILE })
   } catch {
     // A full disk or a read-only folder: the next window opens where the first did.
   }

@@ -13,6 +13,7 @@ import { keepLog } from '../log'
 import type { AppWindow } from '../port'
 import { holdFolder } from '../single-instance'
 import { recallWindow, rememberWindow } from '../window-state'
+import { makePrivateFolder } from '#main/private.ts'
 import { findBrowser } from './browser'
 import { readFlags } from './flags'
 import { debuggingPort } from './port-file'
@@ -43,7 +44,8 @@ export async function runInBrowser(main: string, args: readonly string[]): Promi
     return 1
   }
   const language = systemLanguage(sessionLocales(process.env, Intl.DateTimeFormat().resolvedOptions().locale))
-  keepLog(log, join(made(folder), 'logs/nanido.log'))
+  makePrivateFolder(folder)
+  keepLog(log, join(folder, 'logs/nanido.log'))
 
   let window: AppWindow | undefined
   const release = await holdFolder(folder, () => window?.focus())

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { app, dialog, protocol, session } from 'electron'
 import log from 'electron-log/main'
@@ -11,6 +10,7 @@ import { systemLanguage } from '../language'
 import { keepLog } from '../log'
 import type { AppWindow } from '../port'
 import { holdFolder } from '../single-instance'
+import { makePrivateFolder } from '#main/private.ts'
 import { guardContents } from './contents'
 import { forkUtility } from './fork'
 import { showMenu } from './menu'
@@ -22,7 +22,7 @@ import { openElectronWindow } from './window'
 /** Runs the application until its window is closed. */
 export async function runInElectron(files: AppFiles): Promise<void> {
   const folder = namedFolder('data') ?? dataFolder()
-  mkdirSync(folder, { recursive: true })
+  makePrivateFolder(folder)
   const development = devServer({
     isDevelopment: app.commandLine.hasSwitch('dev'),
     isPackaged: app.isPackaged,

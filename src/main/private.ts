@@ -1,0 +1,54 @@
+import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Permissions of what is the person's alone. Windows keeps a person's folders private by itself. */
+export const PRIVATE_FILE = 0o600
+/** See {@link PRIVATE_FILE}. */
+export const PRIVATE_FOLDER = 0o700
+
+/** What Nanido keeps in its data folder; `docs/architecture.md` says what each is. */
+const OURS =
+  /^(library\.db.*|settings\.json.*|samples\.json|window\.json|outputs|lock|logs|backups|chromium|electron|enumerations|terminal-sample|\..*\.part)$/
+/** Browsers keep their own order below their folder, which is shut. */
+const BROWSERS: ReadonlySet<string> = new Set(['chromium', 'electron'])
+
+/**
+ * Makes a folder with those above it, where they are missing, for the person alone, whatever the umask says.
+ *
+ * @returns whether there was none
+ */
+export function makePrivateFolder(folder: string): boolean {
+  const first = mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER })
+  if (first === undefined) return false
+  tighten(folder)
+  return true
+}
+
+/** Takes from everybody else what they may do with a file or folder. Links, and what belongs to somebody else, are left as they are. */
+export function tighten(path: string): void {
+  if (process.platform === 'win32') return
+  try {
+    const stat = lstatSync(path)
+    const wanted = stat.isDirectory() ? PRIVATE_FOLDER : PRIVATE_FILE
+    if (!(stat.isDirectory() || stat.isFile()) || stat.uid !== process.geteuid?.() || (stat.mode & 0o777) === wanted) return
+    chmodSync(path, wanted)
+  } catch {
+    // It is gone, or the disk knows no permissions.
+  }
+}
+
+/**
+ * Shuts the data folder and what Nanido keeps in it, also where an earlier version left it open. A folder that holds other things too, as
+ * `--data=` may name, stays as it is: only Nanido's own files in it are shut.
+ */
+export function tightenDataFolder(folder: string): void {
+  const names = readdirSync(folder)
+  if (names.every((name) => OURS.test(name))) tighten(folder)
+  for (const name of names.filter((one) => OURS.test(one))) tightenAll(join(folder, name), !BROWSERS.has(name))
+}
+
+function tightenAll(path: string, isDeep: boolean): void {
+  tighten(path)
+  if (!isDeep || !lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) return
+  for (const name of readdirSync(path)) tightenAll(join(path, name), true)
+}
