@@ -6,13 +6,14 @@ import { ensurePackages } from './lib/debian.mjs'
 import { ensureModules } from './lib/modules.mjs'
 import { root } from './lib/run.mjs'
 import { step } from './lib/say.mjs'
-import { check, countPlaywright, countVitest, suite, summary } from './lib/suites.mjs'
+import { check, countPlaywright, countTrust, countVitest, suite, summary } from './lib/suites.mjs'
 
 const reports = join(root, 'test-results')
 const unit = join(reports, 'unit.json')
 const windows = join(reports, 'window.json')
+const trust = join(reports, 'trust.json')
 
-await ensurePackages(['chromium', 'xvfb', 'xauth', 'fonts-noto-cjk', 'poppler-utils', 'iproute2'])
+await ensurePackages(['chromium', 'xvfb', 'xauth', 'fonts-noto-cjk', 'poppler-utils', 'iproute2', 'strace'])
 await ensureModules()
 mkdirSync(reports, { recursive: true })
 
@@ -27,6 +28,7 @@ const tallies = [
     report: unit,
     count: countVitest,
   }),
+  await suite('Trust (short)', 'node', [join(root, 'trust/run.mjs'), '--json', trust], { report: trust, count: countTrust }),
   await suite('Tests in a real window (playwright)', 'node', [join(root, 'scripts/e2e.mjs'), '--reporter=list,json'], {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: windows },
     report: windows,

@@ -14,6 +14,7 @@ const PACKAGES = {
   'fonts-noto-cjk': () => existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc') || existsSync('/usr/share/fonts/noto-cjk'),
   xvfb: () => onPath('xvfb-run'),
   xauth: () => onPath('xauth'),
+  strace: () => onPath('strace'),
   'poppler-utils': () => onPath('pdftotext'),
   // For the namespaces in which the application is shown to send nothing.
   iproute2: () => onPath('ip') || existsSync('/usr/sbin/ip') || existsSync('/sbin/ip'),

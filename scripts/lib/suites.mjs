@@ -54,6 +54,11 @@ export function countPlaywright({ stats }) {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
 }
 
+/** Counts of the JSON report of `npm run trust`. */
+export function countTrust({ passed, failed, skipped }) {
+  return { passed, failed, skipped }
+}
+
 /** The table of all suites, then the one line that sums them up. @param {readonly Tally[]} tallies */
 export function summary(tallies) {
   const width = Math.max(...tallies.map(({ name }) => name.length))

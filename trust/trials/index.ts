@@ -1,5 +1,6 @@
 import type { Trial } from '../trial'
 import { commands } from './commands'
+import { damage } from './damage'
 import { disk } from './disk'
 import { flat } from './flat'
 import { fuzz } from './fuzz'
@@ -10,4 +11,4 @@ import { power } from './power'
 import { windows } from './window'
 
 /** Everything that is tried, in the order of docs/reliability.md. */
-export const trials: readonly Trial[] = [kills, commands, windows, power, disk, instances, fuzz, million, flat]
+export const trials: readonly Trial[] = [kills, commands, windows, power, disk, instances, fuzz, damage, million, flat]

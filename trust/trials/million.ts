@@ -35,7 +35,6 @@ export const million: Trial = {
       searches.push(performance.now() - start)
     }
     const search = Math.round(Math.max(...searches))
-    console.log(searches)
     const memory = residentMegabytes() - before
     services.close()
     const figures = { puzzles: count.toLocaleString('en'), 'open ms': open, 'slowest search ms': search, 'memory more, MB': memory }
