@@ -1,6 +1,7 @@
 import type { Format } from '#solver/genre.ts'
-import { columnAt, splitLines } from '#solver/core/lines.ts'
+import { columnAt, isSilent, splitLines } from '#solver/core/lines.ts'
 import { captionsLost } from '#solver/core/lost.ts'
+import { plainCell } from '#solver/core/table-cell.ts'
 import type { Caption, CaptionField, Captioned, Parsed, Placed, TextProblem } from '#solver/core/text.ts'
 import type { Sudoku } from '../puzzle'
 import { puzzleOf } from './cells'
@@ -45,8 +46,9 @@ function qqwingHeading(columns: readonly string[]): boolean {
 function readCsv(text: string): Parsed<Sudoku> {
   const puzzles: Placed<Sudoku>[] = []
   const problems: TextProblem[] = []
-  const lines = splitLines(text).map((line) => (/^\s*#/.test(line) ? '' : line))
-  const first = lines.findIndex((line) => line.trim() !== '')
+  const lines = splitLines(text)
+  const ends = text.match(/\r\n|\n|\r/g) ?? []
+  const first = lines.findIndex((line) => !isSilent(line))
   const heading = headingOf(lines[first] ?? '')
   const puzzleColumn = heading?.columns.findIndex((column) => PUZZLE_COLUMN.test(column)) ?? -1
   if (heading === undefined || puzzleColumn < 0) {
@@ -55,7 +57,7 @@ function readCsv(text: string): Parsed<Sudoku> {
   }
   const { separator, columns } = heading
   lines[first] = ''
-  for (const [ordinal, record] of readTable(lines, separator).entries()) {
+  for (const [ordinal, record] of readTable(lines, separator, ends).entries()) {
     const place = (field: Field, index = 0) => ({ line: field.line, column: columnAt(lines[field.line - 1]!, field.index + index) })
     const field = record[puzzleColumn]
     if (field === undefined || field.text === '') {
@@ -75,12 +77,13 @@ function readCsv(text: string): Parsed<Sudoku> {
 function captionOf(record: readonly Field[], columns: readonly string[], puzzleColumn: number): Caption {
   const caption: { -readonly [K in CaptionField]?: string | number } = {}
   const rest: string[] = []
-  for (const [i, { text }] of record.entries()) {
+  for (const [i, field] of record.entries()) {
+    const text = plainCell(field.text)
     const name = columns[i]?.toLowerCase() ?? ''
     if (i === puzzleColumn || text === '') continue
     const known = TEXTS.find((field) => field === name)
     if (known !== undefined && known !== 'note') caption[known] = text
-    else if (name === 'label' && /^\d+$/.test(text)) caption.label = Number(text)
+    else if (name === 'label' && /^-?\d+$/.test(text)) caption.label = Number(text)
     else rest.push(name === 'note' || name === '' ? text : `${columns[i]}=${text}`)
   }
   if (rest.length > 0) caption.note = rest.join('; ')

@@ -335,3 +335,28 @@ describe.each(formats.map((format) => [format.id, format] as const))('format %s'
     }
   })
 })
+
+describe('a table for a spreadsheet', () => {
+  const puzzle: Sudoku = { givens: GIVENS }
+  const text = fc.oneof(
+    fc.string({ minLength: 1 }),
+    fc.string({
+      minLength: 1,
+      maxLength: 12,
+      unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', "'", '"', ',', '#', ' ', 'あ', 'x'),
+    }),
+  )
+
+  it('holds no cell that begins like a formula, and captions read back as they were', () => {
+    fc.assert(
+      fc.property(fc.record({ id: text, title: text, author: text, source: text, note: text, label: fc.integer() }), (caption) => {
+        const written = csv.write!([{ puzzle, caption }])
+        const cells = [...written.text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\n]*))(?:,|\n)/g)].map(([, quoted, bare]) => quoted ?? bare!)
+        expect(cells).toHaveLength(14)
+        expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
+        expect(csv.parse(written.text).puzzles.map((placed) => placed.caption)).toEqual([caption])
+      }),
+      { numRuns: 1000, seed: 10 },
+    )
+  })
+})
