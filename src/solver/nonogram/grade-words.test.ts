@@ -5,6 +5,7 @@ import cases from './fixtures/sato-2008-cases.json'
 import { sato2008 } from './grade'
 import { gradeWords } from './grade-words'
 import { REASONS, type FireMessage, type GradeMessage, type ReasonCode } from './sato/messages'
+import { once } from '#solver/testing/once.ts'
 
 const both = (message: GradeMessage) => [say(gradeWords, message, 'en'), say(gradeWords, message, 'ja')]
 
@@ -42,14 +43,14 @@ it('says a contradiction', () => {
 })
 
 describe.each(cases.cases.filter(({ cells }) => cells < 700))('the steps of $id', ({ rows, cols, expected, ...apart }) => {
-  const grading = sato2008.grade({ rows, columns: cols }, new Budget(), true)
-  const steps = grading.steps.map(({ technique, message, marks }) => ({ technique, message: message as GradeMessage, marks }))
+  const grading = once(() => sato2008.grade({ rows, columns: cols }, new Budget(), true))
+  const steps = once(() => grading().steps.map(({ technique, message, marks }) => ({ technique, message: message as GradeMessage, marks })))
 
   it('colour the picture, cell by cell', () => {
     // The cells coloured under a hypothesis that was refuted are taken back.
     const cells = new Map<number, number>()
     let supposed: Map<number, number> | undefined
-    for (const { message, marks } of steps) {
+    for (const { message, marks } of steps()) {
       if (message.code === 'nonogram.suppose') {
         supposed = new Map(cells)
         for (const { at, value } of marks) cells.set(at, value!)
@@ -73,14 +74,14 @@ describe.each(cases.cases.filter(({ cells }) => cells < 700))('the steps of $id'
   })
 
   it('are named and worded', () => {
-    for (const { technique, message } of steps) {
+    for (const { technique, message } of steps()) {
       expect(Object.keys(sato2008.techniques)).toContain(technique)
       for (const sentence of both(message)) expect(sentence).not.toMatch(/undefined|NaN|nonogram\.|\b0 clues|(is|of|by) -?0\b/)
     }
   })
 
   it('change nothing in the result', () => {
-    expect({ ...sato2008.grade({ rows, columns: cols }, new Budget(), false), steps: [] }).toEqual({ ...grading, steps: [] })
+    expect({ ...sato2008.grade({ rows, columns: cols }, new Budget(), false), steps: [] }).toEqual({ ...grading(), steps: [] })
   })
 })
 

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { Budget } from '#solver/core/budget.ts'
 import type { Json } from '#solver/core/json.ts'
 import type { Genre, Grader, Grading, OptionValues } from '#solver/genre.ts'
+import { once } from './once'
 
 /** What a genre's golden hashes are made of. */
 export interface GoldenCorpus<P> {
@@ -51,18 +52,20 @@ export function holdToGoldenHashes<P>(corpus: GoldenCorpus<P>): void {
     return
   }
 
-  const puzzles = (JSON.parse(readFileSync(corpusFile, 'utf8')) as Json[]).map((kept) => {
-    const read = genre.fromData(kept)
-    if (!read.ok) throw new Error(`${corpusFile}: ${genre.say(read.message, 'en')}`)
-    return read.value
-  })
+  const puzzlesOf = once(() =>
+    (JSON.parse(readFileSync(corpusFile, 'utf8')) as Json[]).map((kept) => {
+      const read = genre.fromData(kept)
+      if (!read.ok) throw new Error(`${corpusFile}: ${genre.say(read.message, 'en')}`)
+      return read.value
+    }),
+  )
   const isToCompare = task !== 'renew' && existsSync(hashesFile)
   const kept = isToCompare ? (JSON.parse(readFileSync(hashesFile, 'utf8')) as Record<string, Hashes>) : {}
   const sections: string[] = []
-  const hold = (section: string, hashes: () => Hashes): void => {
+  const hold = (section: string, hashes: (puzzles: readonly P[]) => Hashes): void => {
     sections.push(section)
     it(section, { timeout: 120_000 }, () => {
-      const now = hashes()
+      const now = hashes(puzzlesOf())
       if (task === 'renew') {
         kept[section] = now
         writeFileSync(hashesFile, `${JSON.stringify(kept, null, 2)}\n`)
@@ -72,14 +75,14 @@ export function holdToGoldenHashes<P>(corpus: GoldenCorpus<P>): void {
   }
 
   describe(`golden hashes of ${genre.id}`, () => {
-    hold('puzzles', () => ({
+    hold('puzzles', (puzzles) => ({
       digests: hashed(puzzles.map((puzzle) => genre.digest(puzzle))),
       flaws: hashed(puzzles.map((puzzle) => genre.check(puzzle))),
       samples: hashed(genre.samples.map((puzzle) => genre.toData(puzzle))),
     }))
-    for (const grader of genre.graders) hold(`grader ${grader.id}, version ${grader.version}`, () => gradingHashes(grader, puzzles))
-    hold('drawings', () => drawingHashes(genre, puzzles))
-    if (genre.hint !== undefined) hold('hints', () => hintHashes(genre, puzzles))
+    for (const grader of genre.graders) hold(`grader ${grader.id}, version ${grader.version}`, (puzzles) => gradingHashes(grader, puzzles))
+    hold('drawings', (puzzles) => drawingHashes(genre, puzzles))
+    if (genre.hint !== undefined) hold('hints', (puzzles) => hintHashes(genre, puzzles))
     for (const [name, options] of Object.entries(corpus.made)) {
       hold(`made by seed: ${name}`, () => {
         const made = ['1', '2'].map((seed) => genre.generator!.generate(options, seed, new Budget(AMPLE)))

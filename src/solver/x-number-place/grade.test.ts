@@ -15,6 +15,7 @@ import { solve } from './solve'
 import { disguise } from './geometry/symmetry'
 import { Position } from './techniques/position'
 import { TECHNIQUE_IDS } from './techniques/technique'
+import { once } from '#solver/testing/once.ts'
 
 const grade = (puzzle: XNumberPlace) => steps.grade(puzzle, new Budget(), true)
 const ofSource = sourceProblems()
@@ -23,10 +24,10 @@ for (const clues of [5, 6]) eachProblem(clues, (cells, square, isMinimal) => isM
 const anyProblem = fc.constantFrom(...ofSource, ...minimal).map((problem) => puzzleOfProblem(problem))
 
 describe('the grading of all 8,463 problems of the source', () => {
-  const { levels, hardest } = histogramOf(ofSource, steps)
-  it('gives these levels', () => expect(levels).toEqual({ 1: 2494, 2: 2539, 3: 1765, 4: 823, 5: 842 }))
+  const histogram = once(() => histogramOf(ofSource, steps))
+  it('gives these levels', () => expect(histogram().levels).toEqual({ 1: 2494, 2: 2539, 3: 1765, 4: 823, 5: 842 }))
   it('needs these techniques and no trial', () =>
-    expect(hardest).toEqual({ last: 0, place: 5033, cell: 124, relation: 1641, pair: 14, crossing: 1651, trial: 0 }))
+    expect(histogram().hardest).toEqual({ last: 0, place: 5033, cell: 124, relation: 1641, pair: 14, crossing: 1651, trial: 0 }))
 })
 
 describe('the grader', () => {

@@ -6,6 +6,7 @@ import { sato2008 } from '../grade'
 import type { GradeMessage } from '../sato/messages'
 import { TECHNIQUES } from '../sato/names'
 import { solveNonogram } from '../solve'
+import { once } from '#solver/testing/once.ts'
 
 const { examples } = fixture
 
@@ -15,16 +16,18 @@ it('there is an example of every technique', () => {
 
 describe.each(examples)('$technique, $message.code', ({ technique, message, picture }) => {
   const puzzle = fromPicture(picture)
-  const { steps } = sato2008.grade(puzzle, new Budget(), true)
-  const step = steps.find((each) => each.technique === technique && JSON.stringify(each.message) === JSON.stringify(message))
+  const step = once(() => {
+    const { steps } = sato2008.grade(puzzle, new Budget(), true)
+    return steps.find((each) => each.technique === technique && JSON.stringify(each.message) === JSON.stringify(message))
+  })
 
   it('finds what it should', () => {
     expect(solveNonogram(puzzle, new Budget())).toMatchObject({ kind: 'unique', solution: picture })
-    expect(step).toBeDefined()
+    expect(step()).toBeDefined()
   })
 
   it('marks the cells that it speaks of', () => {
-    const targets = step!.marks.filter(({ role }) => role === 'target')
+    const targets = step()!.marks.filter(({ role }) => role === 'target')
     const said = message as GradeMessage
     const width = picture[0]!.length
     const spoken =

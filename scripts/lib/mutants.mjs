@@ -1,0 +1,90 @@
+// What `scripts/mutants.mjs` decides and counts, as functions of values.
+import { createHash } from 'node:crypto'
+import { globSync } from 'node:fs'
+import { relative } from 'node:path'
+
+/** Rooms of a genre whose tests are long and ask the graders and solvers for other reasons. */
+const AFAR = /\/(generate|enumeration|mending|formats|picture|repair|draw|list)(\/|\.test)/
+
+/**
+ * The tests that may kill a room's mutants: those of the genre (but for those that only come by), of the shared rooms of the solver, or
+ * of the room of the main process and the services. More tests could only kill more.
+ */
+export function testsOf(room, without) {
+  const [, top, part] = /^src\/([^/]+)\/?([^/]*)/.exec(room) ?? []
+  const isShared = top === 'solver' && ['core', 'statistics', 'testing'].includes(part)
+  const globs = isShared
+    ? [`src/solver/${part}/**/*.test.ts`, 'src/solver/*.test.ts', 'src/solver/*/formats/**/*.test.ts', 'src/solver/*/reading.test.ts']
+    : top === 'main'
+      ? [`src/main/${part}/**/*.test.ts`, 'src/main/services/**/*.test.ts']
+      : [part === '' || part.endsWith('.ts') ? `src/${top}/**/*.test.ts` : `src/${top}/${part}/**/*.test.ts`]
+  const isNear = (file) => isShared || top !== 'solver' || !AFAR.test(file) || file.startsWith(room)
+  return globSync(globs).filter((file) => isNear(file) && !(without && file.includes(without)))
+}
+
+/** Files of a room that are no code of the product: tests and what they are made of. */
+export function unmutated(room) {
+  return ['*.test.ts', 'fixtures/**', 'testing.ts', 'random-positions.ts', 'tsshogi-rules.ts', 'minimax.ts'].map(
+    (name) => `!${room}/**/${name}`,
+  )
+}
+
+/** So many of the mutants, each equally likely, by seed: whether one is chosen hangs on itself alone, not on the order of files. */
+export function chosen(mutants, sample, seed) {
+  const rank = ({ fileName, location, replacement, mutatorName }) => {
+    const { start, end } = location
+    const place = [start.line, start.column, end.line, end.column].join(' ')
+    return createHash('sha256')
+      .update([seed, relative('.', fileName), place, mutatorName, replacement].join('\n'))
+      .digest('hex')
+  }
+  const ranked = mutants.map((mutant) => [rank(mutant), mutant]).sort(([a], [b]) => (a < b ? -1 : 1))
+  return new Set(ranked.slice(0, sample).map(([, mutant]) => mutant))
+}
+
+/** Counts what came of the mutants that were tried; those that do not compile are nobody's fault and left out. */
+export function scoreOf(results, mutants) {
+  const count = (...statuses) => results.filter(({ status }) => statuses.includes(status)).length
+  const killed = count('Killed', 'Timeout')
+  return { mutants, tried: killed + count('Survived', 'NoCoverage'), killed }
+}
+
+/** The 95 % interval of a share (Wilson 1927), as two shares. */
+export function interval(killed, tried) {
+  if (tried === 0) return [0, 1]
+  const z = 1.96
+  const share = killed / tried
+  const middle = share + (z * z) / (2 * tried)
+  const half = z * Math.sqrt((share * (1 - share)) / tried + (z * z) / (4 * tried * tried))
+  const whole = 1 + (z * z) / tried
+  return [(middle - half) / whole, (middle + half) / whole]
+}
+
+/** The scores as a table of Markdown. */
+export function scoreTable(scores) {
+  const rows = Object.entries(scores).map(([room, { before, after }]) => {
+    const mutants = after?.mutants ?? before?.mutants
+    return `| \`${room}\` | ${mutants} | ${cellOf(before)} | ${cellOf(after)} |`
+  })
+  return ['| room | mutants | before | after |', '| --- | ---: | --- | --- |', ...rows, ''].join('\n')
+}
+
+function cellOf(score) {
+  if (score === undefined) return '–'
+  const { killed, tried, mutants, seed, date } = score
+  const percent = (share) => Math.round(100 * share)
+  const [low, high] = interval(killed, tried)
+  const range = tried < mutants && seed !== null ? ` (${percent(low)}–${percent(high)} %), seed ${seed}` : ''
+  return `**${percent(killed / Math.max(1, tried))} %**: ${killed} of ${tried}${range}, ${date}`
+}
+
+/** The survivors, each with its place and what it was made. */
+export function survivorsText(results) {
+  const lines = results
+    .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
+    .map(({ fileName, location, mutatorName, replacement, status }) => {
+      const place = `${relative('.', fileName)}:${location.start.line}:${location.start.column}`
+      return `- ${place} ${mutatorName}${status === 'NoCoverage' ? ' (no test runs it)' : ''}: \`${replacement.replace(/\s+/g, ' ').slice(0, 120)}\``
+    })
+  return `${lines.sort().join('\n')}\n`
+}

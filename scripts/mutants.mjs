@@ -1,0 +1,98 @@
+// Mutation testing: which small faults would the unit tests notice? With Stryker, a room (a folder of src) at a time.
+//   npm run mutants                                     every room below, every mutant: hours
+//   npm run mutants -- src/solver/core --sample 60      60 mutants of one room, chosen by seed (--seed, else "1")
+//   npm run mutants -- --sample 40 --before             the same of every room, kept as the score before new tests
+//   npm run mutants -- --sample 40 --without golden     leaves out the tests with this in their file name
+// What was killed or survived before, and has not changed since, is not run again (--anew: it is). Scores are kept in docs/mutants.json,
+// and docs/mutants.md shows them; survivors are listed in test-results/mutants/ROOM.md.
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { Stryker } from '@stryker-mutator/core'
+import { Instrumenter } from '@stryker-mutator/instrumenter'
+import { chosen, scoreOf, scoreTable, survivorsText, testsOf, unmutated } from './lib/mutants.mjs'
+import { root, surroundings } from './lib/run.mjs'
+import { note, step } from './lib/say.mjs'
+
+const { values, positionals } = parseArgs({
+  options: {
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    before: { type: 'boolean', default: false },
+    without: { type: 'string' },
+    anew: { type: 'boolean', default: false },
+  },
+  allowPositionals: true,
+})
+
+/** Where most of the judgement is: the graders', solvers' and keepers' rooms. */
+const ROOMS = [
+  ...globSync('src/solver/*/{techniques,sato,grade,exact,engine,explain,solve,search,cooks}', { cwd: root }),
+  'src/solver/core',
+  'src/main/jobs',
+  'src/main/library',
+]
+
+process.chdir(root)
+Object.assign(process.env, surroundings())
+setPriority(19)
+
+const sample = values.sample === undefined ? Infinity : Number(values.sample)
+let made = 0
+const instrument = Instrumenter.prototype.instrument
+// A sample: all mutants are put into the code, and all but those chosen are never switched on.
+Instrumenter.prototype.instrument = async function (...args) {
+  const instrumented = await instrument.apply(this, args)
+  made = instrumented.mutants.length
+  const isChosen = chosen(instrumented.mutants, sample, values.seed)
+  const mutants = instrumented.mutants.map((mutant) => {
+    return isChosen.has(mutant) ? mutant : { ...mutant, status: 'Ignored', statusReason: 'not in the sample' }
+  })
+  return { ...instrumented, mutants }
+}
+
+const reports = join(root, 'test-results/mutants')
+const kept = join(root, 'docs/mutants.json')
+mkdirSync(reports, { recursive: true })
+for (const room of positionals.length > 0 ? positionals : ROOMS) {
+  const name = room.replace(/^src\//, '').replace(/\.ts$/, '')
+  step(`Mutants of ${name}`)
+  const file = name.replaceAll('/', '-')
+  const results = await new Stryker({
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    concurrency: 1,
+    coverageAnalysis: 'perTest',
+    mutate: room.endsWith('.ts') ? [room] : [`${room}/**/*.ts`, ...unmutated(room)],
+    testFiles: testsOf(room, values.without),
+    // Nothing but code is looked at by the tests.
+    ignorePatterns: ['out', 'dist', 'e2e', 'bench', 'test-results', 'docs/*.svg'],
+    disableTypeChecks: false,
+    // Loops without end are found by counting; a slow and shared machine is not taken for one.
+    timeoutMS: 60_000,
+    timeoutFactor: 4,
+    dryRunTimeoutMinutes: 30,
+    incremental: true,
+    incrementalFile: join(reports, `${file}.incremental.json`),
+    force: values.anew,
+    tempDirName: join('test-results', `mutants-${process.pid}`),
+    reporters: ['json'],
+    jsonReporter: { fileName: join(reports, `${file}.json`) },
+    allowConsoleColors: false,
+    logLevel: 'warn',
+  }).runMutationTest()
+  const score = scoreOf(results, made)
+  writeFileSync(join(reports, `${file}.md`), survivorsText(results))
+  const scores = JSON.parse(readFileSync(kept, 'utf8'))
+  const when = { ...score, date: new Date().toISOString().slice(0, 10), seed: Number.isFinite(sample) ? values.seed : null }
+  scores[name] = { ...scores[name], [values.before ? 'before' : 'after']: when }
+  const sorted = Object.fromEntries(Object.entries(scores).sort(([a], [b]) => a.localeCompare(b)))
+  writeFileSync(kept, `${JSON.stringify(sorted, null, 2)}\n`)
+  const page = join(root, 'docs/mutants.md')
+  writeFileSync(
+    page,
+    readFileSync(page, 'utf8').replace(/(<!-- scores -->\n)[^]*(?=<!-- end of scores -->)/, `$1\n${scoreTable(sorted)}\n`),
+  )
+  note(`${score.killed} of ${score.tried} killed; survivors: test-results/mutants/${file}.md`)
+}
