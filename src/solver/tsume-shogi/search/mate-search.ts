@@ -4,7 +4,7 @@ import { isAttacked } from '../rules/attacks'
 import { holds } from '../rules/hand'
 import { NEXT, OFF } from '../rules/geometry'
 import { boardMove, isDrop, PROMOTES } from '../rules/move'
-import { ATTACKER_ZONE, CAN_PROMOTE, DEAD_BELOW } from '../rules/pieces'
+import { ATTACKER_ZONE, CAN_PROMOTE } from '../rules/pieces'
 import type { Position } from '../rules/position'
 import { longer, NEVER, UNLIMITED } from './lengths'
 import { OpenTable } from './open-table'
@@ -428,10 +428,12 @@ export class MateSearch {
     return end
   }
 
-  /** Whether a stand-in is a legal check. */
+  /**
+   * Whether a stand-in is a legal check. It never stands where it could not move on: of the pieces that check from afar only a lance
+   * could, on the last rank, and the king that it checks is beyond its square.
+   */
   private isGoodStandIn(move: number): boolean {
     const { position } = this
-    if ((move & PROMOTES) === 0 && (move & 127) < DEAD_BELOW[(move >> 15) & 31]!) return false
     this.makeStandIn(move)
     const isCheck = isAttacked(position, position.kings[1]!, 0)
     const own = position.kings[0]!

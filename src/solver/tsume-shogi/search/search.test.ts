@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Random } from '#solver/core/random.ts'
+import { generateLegal, MOST_MOVES } from '../rules/legal'
+import { isDrop } from '../rules/move'
 import { randomProblemPosition } from '../rules/random-positions'
 import { ofSfen } from '../rules/tsshogi-rules'
 import { moveOfUsi } from '../rules/usi'
@@ -73,6 +75,32 @@ it('knows useless interpositions from those that help', () => {
   expect(lance('7lk/7p1/9/9/9/9/9/9/9')).toBe(false)
   // The defender's gold takes what takes on 1e.
   expect(lance('7lk/7p1/9/7N1/7g1/9/9/9/9')).toBe(false)
+})
+
+describe('what was found out before changes no answer', () => {
+  // A check from afar. Every drop between is no mate within `plies` - 1, nor the check within `plies` - 2; but a stand-in for the drops
+  // mates within `plies`. That a drop fails for longer than its stand-in does must not count for longer than the stand-in fails.
+  it.each([
+    ['+Blk4g1/P2LRbsGp/9/9/9/9/9/8N/9 b R2g3s3n2l16p 1', 'R*7d', 4],
+    ['G3ks2r/1P2n1G2/P6R1/gn7/9/9/9/9/9 b BGSb2s2n4l16p 1', 'B*7c', 4],
+    ['+Ls1+L1gr2/pkBR2+l2/9/9/9/9/9/9/9 b BG2g3s4nl17p 1', 'B*5e', 4],
+    ['k3Bn1rG/8G/9/1N7/9/9/9/9/9 b RB2g4s2n4l18p 1', 'B*4f', 4],
+  ])('%s, %s', (sfen, check, plies) => {
+    const position = ofSfen(sfen)
+    position.make(moveOfUsi(position, check)!)
+    search.clear()
+    search.limit = Infinity
+    const moves = new Int32Array(MOST_MOVES)
+    const drops = [...moves.subarray(0, generateLegal(position, moves, 0))].filter(isDrop)
+    expect(drops.length).toBeGreaterThan(0)
+    for (const drop of drops) {
+      position.make(drop)
+      search.isMate(position, plies - 1)
+      position.unmake(drop)
+    }
+    expect(search.isMate(position, plies - 2)).toBe(false)
+    expect(search.isMate(position, plies)).toBe(true)
+  })
 })
 
 it('visits no more than it may, and then knows nothing', () => {

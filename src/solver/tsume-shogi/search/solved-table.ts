@@ -5,6 +5,8 @@ import { NEVER, NOT_YET, UNLIMITED } from './lengths'
 const WAYS = 16
 /** No packed hand. */
 const FREE = -1
+/** Proved for no length: longer than any that can be asked for, {@link NEVER} included. */
+const UNPROVED = NEVER + 1
 
 /**
  * What is known of positions for good: within how many plies the attacker mates, and within how many he does not. It keeps 2^bits
@@ -107,7 +109,7 @@ export class SolvedTable {
     }
     keys[least] = high
     hands[least] = hand
-    this.proved[least] = NEVER
+    this.proved[least] = UNPROVED
     this.disproved[least] = NOT_YET
     this.trusted[least] = 0
     this.work[least] = work
