@@ -35,7 +35,7 @@ const ROOMS = [
 ]
 
 process.chdir(root)
-Object.assign(process.env, surroundings())
+Object.assign(process.env, surroundings({ NANIDO_MUTANTS: 'yes' }))
 setPriority(19)
 
 const sample = values.sample === undefined ? Infinity : Number(values.sample)
