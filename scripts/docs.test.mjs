@@ -1,0 +1,42 @@
+// The pages of the project speak of files that are there.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from './lib/run.mjs'
+
+const inFolder = (folder) =>
+  readdirSync(join(root, folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join(folder, name))
+const pages = [...inFolder('.'), ...inFolder('docs'), ...inFolder('docs/decisions')]
+const read = (page) => readFileSync(join(root, page), 'utf8')
+
+it.each(pages)('%s links to what is there', (page) => {
+  const links = [...read(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link).filter((link) => !/^(https?:|#)/.test(link))
+  const missing = links.filter((link) => !existsSync(join(root, dirname(page), link.replace(/#.*/, ''))))
+  expect(missing).toEqual([])
+})
+
+describe('docs/electron.md', () => {
+  const points = read('docs/electron.md')
+    .split('\n')
+    .filter((line) => /^\| \d+ \|/.test(line))
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+
+  it('has the twenty points of the checklist', () => {
+    expect(points.map(([, number]) => Number(number))).toEqual(Array.from({ length: 20 }, (_, i) => i + 1))
+  })
+
+  it.each(points)('%s%s %s is tested in a file that is there', (_, _number, _point, _here, tested) => {
+    const files = [...tested.matchAll(/`([^`]+)`/g)].map(([, file]) => file)
+    expect(files.length).toBeGreaterThan(0)
+    for (const file of files) expect(existsSync(join(root, file.startsWith('scripts/') ? file : join('src/main/shell', file)))).toBe(true)
+  })
+})
+
+it('every decision is in the list of them, once, under a number of its own', () => {
+  const names = readdirSync(join(root, 'docs/decisions')).filter((name) => /^\d{3}-/.test(name))
+  const index = read('docs/decisions/README.md')
+  for (const name of names) expect(index.split(`(${name})`)).toHaveLength(2)
+  expect(new Set(names.map((name) => name.slice(0, 3))).size).toBe(names.length)
+})
