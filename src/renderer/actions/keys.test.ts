@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Action } from './action'
-import { actionFor, type KeyStroke, keyShown, namesOf } from './keys'
+import { actionFor, isFreeInFields, type KeyStroke, keyShown, namesOf } from './keys'
 
 const stroke = (key: string, code: string, held = ''): KeyStroke => ({
   key,
@@ -54,6 +54,14 @@ describe('the action of a key stroke', () => {
     expect(found(list, stroke('k', 'KeyK', 'C'), undefined, true)).toBe('palette')
     expect(found(list, stroke('F1', 'F1'), undefined, true)).toBe('help')
   })
+})
+
+it.each(['A', 'C', 'V', 'X', 'Z', 'Y', 'Shift+Z', 'Backspace', 'Delete'])('a text field keeps Ctrl and %s for itself', (name) => {
+  const key = name.replace('Shift+', '')
+  const own = name.startsWith('Shift+') ? `Shift+Mod+${key}` : `Mod+${key}`
+  const typed = stroke(key, key.length === 1 ? `Key${key}` : key, name.startsWith('Shift+') ? 'CS' : 'C')
+  const list = [action('own', [own])]
+  expect([found(list, typed), found(list, typed, undefined, true), isFreeInFields(own)]).toEqual(['own', undefined, false])
 })
 
 it.each([

@@ -8,7 +8,7 @@ const KEPT_AS = 'layout'
 /** The layout of the last export; a damaged one counts as none. */
 function keptLayout(): BookLayout | undefined {
   try {
-    return BookLayout.safeParse(JSON.parse(localStorage.getItem(KEPT_AS) ?? 'null')).data
+    return BookLayout.strip().safeParse(JSON.parse(localStorage.getItem(KEPT_AS) ?? 'null')).data
   } catch {
     return undefined
   }

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { zoom } from './zoom.svelte'
+
+it('the board grows eight times at most, and shrinks to where its width is in sight', () => {
+  expect(zoom.factor).toBe(1)
+  zoom.further()
+  expect(zoom.factor).toBe(1)
+  zoom.closer()
+  expect(zoom.factor).toBe(1.25)
+  for (let i = 0; i < 30; i++) zoom.closer()
+  expect(zoom.factor).toBe(8)
+  for (let i = 0; i < 30; i++) zoom.further()
+  expect(zoom.factor).toBe(1)
+})

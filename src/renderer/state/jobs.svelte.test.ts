@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Job } from '#contract/library.ts'
+import { FakeServices } from '../testing/services'
+import { hasEnded, jobs } from './jobs.svelte'
+import { notices } from './notices.svelte'
+
+const job = (id: number, state: Job['state'], more: Partial<Job> = {}): Job => ({
+  ...{ id, kind: 'grade', book: 1, title: 'Spring', grader: null, state, total: 10, done: 0, failed: 0, createdAt: 't' },
+  ...more,
+})
+let services: FakeServices
+beforeEach(() => {
+  services = new FakeServices({ 'job.list': () => [job(9, 'queued')], 'job.start': () => 9, 'job.pause': () => null })
+  jobs.list = []
+  notices.log = []
+})
+
+describe('jobs', () => {
+  it('are taken in as they are told of, the new ones first', () => {
+    jobs.hear(job(1, 'running'))
+    jobs.hear(job(2, 'queued'))
+    jobs.hear(job(1, 'running', { done: 4 }))
+    expect(jobs.list.map(({ id, done }) => [id, done])).toEqual([
+      [2, 0],
+      [1, 4],
+    ])
+  })
+
+  it('have a share of all that is active, with what is under way', () => {
+    expect(jobs.share).toBeNull()
+    jobs.list = [job(1, 'running', { done: 5, underway: 0.5 }), job(2, 'paused'), job(3, 'done', { done: 10 })]
+    expect(jobs.active.map(({ id }) => id)).toEqual([1, 2])
+    expect(jobs.share).toBe(0.275)
+    jobs.list = [job(1, 'running', { total: 0 })]
+    expect(jobs.share).toBe(0)
+    jobs.list = [job(1, 'cancelled')]
+    expect(jobs.share).toBeNull()
+  })
+
+  it('tell of their end once', () => {
+    jobs.hear(job(1, 'running'))
+    expect(notices.log).toEqual([])
+    jobs.hear(job(1, 'done', { done: 9, failed: 1 }))
+    jobs.hear(job(1, 'done', { done: 9, failed: 1 }))
+    expect(notices.log.map(({ kind }) => kind)).toEqual(['done'])
+    jobs.hear(job(2, 'running'))
+    jobs.hear(job(2, 'failed'))
+    jobs.hear(job(3, 'cancelled'))
+    expect(notices.log.map(({ kind }) => kind)).toEqual(['problem', 'done'])
+  })
+
+  it('are started and told what to do, and looked at again', async () => {
+    await jobs.start({ kind: 'solve', book: 1 })
+    expect(jobs.list.map(({ id }) => id)).toEqual([9])
+    await jobs.tell('pause', job(9, 'running'))
+    expect(services.calls.map(({ method }) => method)).toEqual(['job.start', 'job.list', 'job.pause', 'job.list'])
+    expect(services.asked('job.pause')).toEqual([{ job: 9 }])
+  })
+
+  it.each([
+    ['queued', false],
+    ['running', false],
+    ['paused', false],
+    ['done', true],
+    ['cancelled', true],
+    ['failed', true],
+  ] as const)('%s has ended: %s', (state, ended) => expect(hasEnded(job(1, state))).toBe(ended))
+})

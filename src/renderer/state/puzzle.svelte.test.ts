@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { genreById } from '#solver/genres.ts'
+import { detailOf, outcome } from '../testing/open'
+import { FakeServices } from '../testing/services'
+import { en } from '../words/en'
+import { puzzle } from './puzzle.svelte'
+import { undo } from './undo.svelte'
+
+const sudoku = genreById('sudoku')!
+const [given, other] = sudoku.samples.map((sample) => sudoku.toData(sample))
+let services: FakeServices
+
+beforeEach(async () => {
+  services = new FakeServices({ 'puzzle.update': () => null })
+  await puzzle.save()
+  puzzle.forget()
+  services.calls.length = 0
+})
+afterEach(() => vi.useRealTimers())
+
+async function open(id = 1, more: Parameters<typeof detailOf>[2] = {}) {
+  const done = puzzle.open(id)
+  await (await services.next('puzzle.get')).answer(detailOf('sudoku', given!, { id, ...more }))
+  await done
+}
+
+describe('the puzzle in hand', () => {
+  it('is the one asked for last, however late the others come', async () => {
+    const first = puzzle.open(1)
+    const late = await services.next('puzzle.get')
+    const second = puzzle.open(2)
+    await (await services.next('puzzle.get')).answer(detailOf('sudoku', other!, { id: 2 }))
+    await late.answer(detailOf('sudoku', given!, { id: 1 }))
+    await Promise.all([first, second])
+    expect([puzzle.detail?.id, puzzle.board?.puzzle]).toEqual([2, other])
+    await puzzle.open(2)
+    expect(services.asked('puzzle.get')).toHaveLength(2)
+    await puzzle.open(null)
+    expect([puzzle.detail, puzzle.board]).toEqual([null, null])
+  })
+
+  it('shows what is known of it, and nothing of the one before', async () => {
+    await open(1, { solve: outcome('unique', { solution: 1 }) })
+    puzzle.shown = 'first'
+    puzzle.step = 3
+    expect(puzzle.solve?.verdict).toBe('unique')
+    await open(2)
+    expect([puzzle.solve, puzzle.shown, puzzle.step, puzzle.genre?.id]).toEqual([null, 'none', null, 'sudoku'])
+  })
+
+  it('is changed undoably, and kept a moment later', async () => {
+    await open()
+    vi.useFakeTimers()
+    puzzle.edit((w) => w.undo.clearWork, { work: { a: 1 } })
+    puzzle.edit((w) => w.undo.clearWork, { work: { a: 2 } })
+    vi.advanceTimersByTime(249)
+    expect(services.asked('puzzle.update')).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(services.asked('puzzle.update')).toEqual([{ id: 1, work: { a: 2 } }])
+    expect(undo.label?.(en)).toBe(en.undo.clearWork)
+    await undo.back()
+    expect(puzzle.board?.work).toEqual({ a: 1 })
+    await undo.back()
+    await undo.again()
+    expect(puzzle.board?.work).toEqual({ a: 1 })
+  })
+
+  it('is kept at once when another is opened', async () => {
+    await open()
+    puzzle.edit((w) => w.undo.clearWork, { work: { a: 1 } })
+    await open(2)
+    expect(services.calls.map(({ method }) => method).slice(1)).toEqual(['puzzle.update', 'puzzle.get'])
+  })
+
+  it('whose change is undone after it was left is changed in the library', async () => {
+    await open(1, { work: { old: 1 } })
+    puzzle.edit((w) => w.undo.clearWork, { work: null })
+    await open(2)
+    await undo.back()
+    expect(services.asked('puzzle.update').at(-1)).toEqual({ id: 1, puzzle: given, work: { old: 1 } })
+    expect(puzzle.board?.work).toBeNull()
+  })
+
+  it('asks whether it has one solution, once its clues rest', async () => {
+    await open(1, { solve: outcome('unique') })
+    vi.useFakeTimers()
+    puzzle.edit((w) => w.undo.clearWork, { work: { a: 1 } })
+    expect(puzzle.solve?.verdict).toBe('unique')
+    puzzle.edit((w) => w.undo.clearWork, { puzzle: other! })
+    expect([puzzle.solve, puzzle.asking]).toEqual([null, true])
+    await vi.advanceTimersByTimeAsync(350)
+    vi.useRealTimers()
+    const call = await services.next('puzzle.solve')
+    expect(call.params).toEqual({ genre: 'sudoku', puzzle: other })
+    await call.answer(outcome('multiple'))
+    expect([puzzle.solve?.verdict, puzzle.asking]).toEqual(['multiple', false])
+  })
+
+  it('does not take an answer to what stood there before', async () => {
+    await open()
+    const done = puzzle.askNow()
+    const late = await services.next('puzzle.solve')
+    puzzle.edit((w) => w.undo.clearWork, { puzzle: other! })
+    await late.answer(outcome('unique'))
+    await done
+    expect(puzzle.solve).toBeNull()
+  })
+
+  it('is fetched anew without losing what is not saved yet', async () => {
+    await open()
+    const first = puzzle.refresh()
+    await (await services.next('puzzle.get')).answer(detailOf('sudoku', other!, { solve: outcome('none') }))
+    await first
+    expect([puzzle.board?.puzzle, puzzle.solve?.verdict]).toEqual([other, 'none'])
+    const { board } = puzzle
+    const same = puzzle.refresh()
+    await (await services.next('puzzle.get')).answer(detailOf('sudoku', other!))
+    await same
+    expect(puzzle.board).toBe(board)
+    puzzle.edit((w) => w.undo.clearWork, { work: 1 })
+    await puzzle.refresh()
+    expect(puzzle.board?.work).toBe(1)
+  })
+
+  it('that is gone from the library is put away', async () => {
+    await open()
+    const done = puzzle.refresh()
+    await (await services.next('puzzle.get')).refuse('service.no-such')
+    await done
+    expect(puzzle.detail).toBeNull()
+  })
+})
+
+describe('the steps', () => {
+  const step = { technique: 't', message: { code: 'x' }, marks: [] }
+  const graded = (steps: number) => ({
+    ...{ ...outcome('unique'), grader: 'g', version: 1 },
+    grading: { level: 1, counts: {}, details: {}, solvedByTechniques: true, steps: Array.from({ length: steps }, () => step) },
+  })
+
+  it('begin at the first, and stay within the list', async () => {
+    await open()
+    const done = puzzle.explain()
+    expect(puzzle.explaining).toBe(true)
+    void puzzle.explain()
+    await (await services.next('puzzle.explain')).answer(graded(3))
+    await done
+    expect([puzzle.step, services.asked('puzzle.explain').length]).toEqual([0, 1])
+    puzzle.playing = true
+    puzzle.goToStep(-1)
+    expect([puzzle.step, puzzle.playing]).toEqual([0, true])
+    puzzle.goToStep(9)
+    expect([puzzle.step, puzzle.playing]).toEqual([2, false])
+  })
+
+  it('of a puzzle that changed meanwhile are not shown, and none are none', async () => {
+    await open()
+    const late = puzzle.explain()
+    const call = await services.next('puzzle.explain')
+    puzzle.edit((w) => w.undo.clearWork, { puzzle: other! })
+    await call.answer(graded(3))
+    await late
+    expect([puzzle.explanation, puzzle.step, puzzle.explaining]).toEqual([null, null, false])
+    const empty = puzzle.explain()
+    await (await services.next('puzzle.explain')).answer(graded(0))
+    await empty
+    puzzle.goToStep(2)
+    expect(puzzle.step).toBeNull()
+  })
+})
+
+describe('the solution', () => {
+  it.each([
+    [outcome('multiple', { solution: 1, second: 2 }), ['first', 'second', 'none']],
+    [outcome('unique', { solution: 1 }), ['first', 'none', 'first']],
+    [outcome('none'), ['none', 'none', 'none']],
+  ])('is shown in turn with the other one and the work', async (solve, expected) => {
+    await open(1, { solve })
+    puzzle.step = 2
+    const seen = []
+    for (let i = 0; i < 3; i++) {
+      await puzzle.showNextSolution()
+      seen.push(puzzle.shown)
+    }
+    expect(seen).toEqual(expected)
+    expect(puzzle.step).toBe(expected[0] === 'none' ? 2 : null)
+  })
+
+  it('is asked for where nobody knows it', async () => {
+    await open()
+    const done = puzzle.showNextSolution()
+    await (await services.next('puzzle.solve')).answer(outcome('unique', { solution: 1 }))
+    await done
+    expect(puzzle.shown).toBe('first')
+  })
+})

@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Settings } from '#contract/api.ts'
+import { genres } from '#solver/genres.ts'
+import { FakeServices } from '../testing/services'
+import { settings } from './settings.svelte'
+
+const none: Settings = { language: null, theme: 'system', graders: {} }
+let services: FakeServices
+beforeEach(() => {
+  services = new FakeServices()
+  settings.kept = none
+  settings.system = 'en'
+})
+const genre = genres.find(({ graders }) => graders.length > 1)!
+
+describe('settings', () => {
+  it('speak the language of the system until one is chosen', async () => {
+    const about = { version: '1', shell: 's', node: 'n', sqlite: 's', library: 'l', language: 'ja' as const }
+    const loading = settings.load()
+    await (await services.next('settings.get')).answer(none)
+    await (await services.next('app.info')).answer(about)
+    await loading
+    expect(settings.language).toBe('ja')
+    settings.kept = { ...none, language: 'en' }
+    expect(settings.language).toBe('en')
+  })
+
+  it('show a change at once, and then what was kept of it', async () => {
+    const change = settings.change({ theme: 'dark' })
+    expect(settings.kept.theme).toBe('dark')
+    const call = await services.next('settings.set')
+    expect(call.params).toEqual({ theme: 'dark' })
+    await call.answer({ ...none, theme: 'light' })
+    await change
+    expect(settings.kept.theme).toBe('light')
+  })
+
+  it('have a grader for every genre: the chosen one where the genre has it, otherwise its first', () => {
+    const [first, second] = genre.graders.map(({ id }) => id)
+    expect(settings.graderOf(genre.id)).toBe(first)
+    settings.kept = { ...none, graders: { [genre.id]: second! } }
+    expect(settings.graderOf(genre.id)).toBe(second)
+    settings.kept = { ...none, graders: { [genre.id]: 'of-old' } }
+    expect(settings.graderOf(genre.id)).toBe(first)
+    expect(settings.graderOf('chess')).toBe('')
+    expect(Object.keys(settings.graders)).toEqual(genres.map(({ id }) => id))
+  })
+
+  it('choose a grader beside those of other genres', async () => {
+    settings.kept = { ...none, graders: { other: 'x' } }
+    const done = settings.chooseGrader(genre.id, 'y')
+    const call = await services.next('settings.set')
+    expect(call.params).toEqual({ graders: { other: 'x', [genre.id]: 'y' } })
+    await call.answer(settings.kept)
+    await done
+  })
+})

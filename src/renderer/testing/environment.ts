@@ -1,0 +1,16 @@
+import type { Environment } from 'vitest/runtime'
+
+/** For tests of the window's state: Svelte as it runs in a window, with no document; `window.bridge` is each test's own. */
+const environment: Environment = {
+  name: 'window',
+  viteEnvironment: 'client',
+  setup(global: Record<string, unknown>) {
+    global['window'] = global
+    return {
+      teardown() {
+        delete global['window']
+      },
+    }
+  },
+}
+export default environment

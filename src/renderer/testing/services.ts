@@ -1,0 +1,68 @@
+import type { Answer, AppEvent, Method, Params } from '#contract/api.ts'
+import type { Bridge, Reply } from '#contract/bridge.ts'
+
+/** One call that a store has made and that waits for its answer. */
+export interface Call<M extends Method = Method> {
+  readonly method: M
+  readonly params: Params<M>
+  answer(value: Answer<M>): Promise<void>
+  refuse(code: string): Promise<void>
+}
+
+type Given = { readonly [M in Method]?: (params: Params<M>) => Answer<M> }
+
+/** For tests: the services' end of the bridge. Calls wait until they are answered, unless their answer is given beforehand. */
+export class FakeServices {
+  /** All calls so far, as they were made. */
+  readonly calls: { readonly method: Method; readonly params: unknown }[] = []
+  private readonly waiting: Call[] = []
+  private listener: (batch: readonly AppEvent[]) => void = () => undefined
+
+  /** @param given answers to methods that are of no interest to the test */
+  constructor(public given: Given = {}) {
+    const bridge: Bridge = {
+      call: (method, params) => this.call(method as Method, params),
+      onEvents: (listener) => {
+        this.listener = listener
+        return () => (this.listener = () => undefined)
+      },
+    }
+    Object.assign(window, { bridge })
+  }
+
+  /** Tells the window something unasked. */
+  tell(...batch: readonly AppEvent[]): void {
+    this.listener(batch)
+  }
+
+  /** The oldest call of this method that is not answered; fails the test where there is none. */
+  async next<M extends Method>(method: M): Promise<Call<M>> {
+    await settled()
+    const index = this.waiting.findIndex((call) => call.method === method)
+    if (index < 0) throw new Error(`nobody asked ${method}; waiting: ${this.waiting.map((call) => call.method).join(', ')}`)
+    return this.waiting.splice(index, 1)[0] as unknown as Call<M>
+  }
+
+  /** What was asked of a method so far. */
+  asked<M extends Method>(method: M): Params<M>[] {
+    return this.calls.filter((call) => call.method === method).map(({ params }) => params as Params<M>)
+  }
+
+  private call(method: Method, params: unknown): Promise<Reply> {
+    this.calls.push({ method, params })
+    const given = this.given[method] as ((params: unknown) => unknown) | undefined
+    if (given) return Promise.resolve({ ok: true, value: given(params) })
+    return new Promise((resolve) => {
+      const reply = async (value: Reply): Promise<void> => {
+        resolve(value)
+        await settled()
+      }
+      const answer = (value: unknown) => reply({ ok: true, value })
+      const refuse = (code: string) => reply({ ok: false, error: { code } })
+      this.waiting.push({ method, params, answer, refuse } as unknown as Call)
+    })
+  }
+}
+
+/** Waits until all that can go on without an answer has gone on. */
+export const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
