@@ -10,6 +10,7 @@ import {
   EnumerationValue,
   GradeOutcome,
   HintValue,
+  Interest,
   JobId,
   JsonValue,
   LanguageChoice,
@@ -113,12 +114,17 @@ export const api = {
 
   /**
    * Changes of a puzzle that bring it nearer to exactly one solution, the best first; nothing is changed in the library. How far it is
-   * comes as `mending.progress`. Only one such search is under way: another one, or `puzzle.mend-stop`, ends it with `service.stopped`.
+   * comes as `mending.progress`.
    */
   'puzzle.mend': method(MendRequest, z.array(MendValue).readonly()),
   /** All changes together that make its solution the only one; otherwise as `puzzle.mend`. */
   'puzzle.mend-all': method(MendRequest, MendValue),
-  'puzzle.mend-stop': method(nothing, nothing),
+
+  /**
+   * Ends what a person waits for, of each of these kinds: whoever waits hears `service.stopped`. Of each kind only one is under way: asked for
+   * another, the one before ends with `service.superseded`.
+   */
+  'work.stop': method(z.strictObject({ of: z.array(Interest) }), nothing),
 
   /** Puts puzzles at the end of a book, all or none. */
   'puzzle.add': method(z.strictObject({ book: NodeId, genre: z.string(), puzzles: z.array(JsonValue).max(MOST_ADDED) }), z.array(PuzzleId)),

@@ -13,6 +13,8 @@ export type ServiceMessage =
   | { readonly code: 'service.no-such'; readonly what: 'node' | 'book' | 'puzzle' | 'job'; readonly id: number }
   | { readonly code: 'service.unknown-format'; readonly format: string }
   | { readonly code: 'service.solver-crashed' }
+  | { readonly code: 'service.solver-no-memory' }
+  | { readonly code: 'service.solver-silent' }
   | { readonly code: 'service.solver-will-not-start' }
   | { readonly code: 'service.nothing-new'; readonly tries: number }
   | { readonly code: 'service.into-itself' }
@@ -43,6 +45,10 @@ export const serviceWords: Phrasebook<ServiceMessage> = {
     'service.unknown-format': ({ format }) => `“${format}” is not a format that this version knows. See the list of formats.`,
     'service.solver-crashed': () =>
       'The solver process ended unexpectedly on this puzzle. Try again; if it happens again, please report the puzzle.',
+    'service.solver-no-memory': () =>
+      'Working on this puzzle needs more memory than a solver process may take. The others were not harmed. Make it smaller, or leave it out.',
+    'service.solver-silent': () =>
+      'The solver process gave no sign of life for so long on this puzzle that it was ended. The others were not harmed. Please report the puzzle.',
     'service.solver-will-not-start': () =>
       'The solver processes do not start. Restart Nanido and resume the job; if that does not help, reinstall Nanido.',
     'service.nothing-new': ({ tries }) =>
@@ -54,7 +60,7 @@ export const serviceWords: Phrasebook<ServiceMessage> = {
     'service.task-broke': ({ genre, problem }) =>
       `Something broke while working on this puzzle (${genre}): ${problem}. Please report it with the puzzle.`,
     'service.stopped': () => 'The search was stopped.',
-    'service.superseded': () => 'Another list has been asked for meanwhile.',
+    'service.superseded': () => 'Something else has been asked for meanwhile.',
     'service.into-itself': () => 'A collection cannot be moved into itself. Choose another place.',
   },
   ja: {
@@ -72,6 +78,10 @@ export const serviceWords: Phrasebook<ServiceMessage> = {
     'service.unknown-format': ({ format }) => `「${format}」はこの版にない形式です。形式の一覧をご覧ください。`,
     'service.solver-crashed': () =>
       'この問題で解答プロセスが異常終了しました。もう一度試し、繰り返すようなら問題を添えてお知らせください。',
+    'service.solver-no-memory': () =>
+      'この問題の処理に必要なメモリが上限を超えました。ほかの問題には影響ありません。問題を小さくするか、除いてください。',
+    'service.solver-silent': () =>
+      'この問題で解答プロセスの応答が途絶えたため、打ち切りました。ほかの問題には影響ありません。問題を添えてお知らせください。',
     'service.solver-will-not-start': () =>
       '解答プロセスが起動しません。Nanidoを再起動して作業を再開してください。直らなければ再インストールしてください。',
     'service.nothing-new': ({ tries }) =>
@@ -83,7 +93,7 @@ export const serviceWords: Phrasebook<ServiceMessage> = {
     'service.task-broke': ({ genre, problem }) =>
       `この問題（${genre}）の処理中に内部で問題が起きました：${problem}。問題を添えてお知らせください。`,
     'service.stopped': () => '検索を止めました。',
-    'service.superseded': () => '別の一覧が求められたため、中断しました。',
+    'service.superseded': () => '別のものが求められたため、中断しました。',
     'service.into-itself': () => 'コレクションをその中へ移すことはできません。別の場所を選んでください。',
   },
 }

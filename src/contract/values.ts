@@ -17,6 +17,10 @@ export type NodeId = z.infer<typeof NodeId>
 export type PuzzleId = z.infer<typeof PuzzleId>
 export type JobId = z.infer<typeof JobId>
 
+/** What a person may wait for on a puzzle, a picture or a list, and stop. */
+export const Interest = z.enum(['solve', 'explain', 'hint', 'mend', 'picture', 'enumeration'])
+export type Interest = z.infer<typeof Interest>
+
 /** Plain JSON, unchanged. */
 export const JsonValue: z.ZodType<Json, Json> = z.json() as unknown as z.ZodType<Json, Json>
 

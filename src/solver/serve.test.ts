@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { pulse } from './core/pulse'
 import type { Genre } from './genre'
 import { nullgenre } from './nullgenre'
 import { serve } from './serve'
@@ -10,7 +11,7 @@ function start(taskTime: number) {
   const deferred: (() => void)[] = []
   let time = 0
   const genre = nullgenre as Genre
-  const slow: Genre = { ...genre, solve: (puzzle, budget) => ((time += taskTime), genre.solve(puzzle, budget)) }
+  const slow: Genre = { ...genre, solve: (puzzle, budget) => ((time += taskTime), pulse(), genre.solve(puzzle, budget)) }
   const onRequest = serve({ send: (reply) => sent.push(reply), defer: (step) => deferred.push(step) }, [slow], () => time)
   return { sent, onRequest, turn: () => deferred.shift()?.() }
 }
@@ -49,6 +50,12 @@ describe('serve', () => {
       { type: 'end', chunk: 1 },
       { type: 'end', chunk: 2 },
     ])
+  })
+
+  it('says of a long task that it is at work', () => {
+    const { sent, onRequest } = start(6000)
+    onRequest({ chunk: 3, tasks: [task] })
+    expect(sent.map(({ type }) => type)).toEqual(['ready', 'alive', 'outcomes', 'end'])
   })
 
   it('ends an empty chunk', () => {

@@ -1,3 +1,4 @@
+import { onPulse } from './core/pulse'
 import type { Genre } from './genre'
 import { runTask } from './run-task'
 import type { ChunkReply, ChunkRequest, Outcome, Task } from './task'
@@ -11,6 +12,9 @@ export interface ServePort {
 
 /** Outcomes are held back this long at most, in milliseconds of work: a message for each task of 20 microseconds would cost more than the task. */
 const HOLD = 20
+
+/** That it is at work is told this often, in milliseconds, where nothing else is to be told. */
+const ALIVE_EVERY = 5000
 
 /** Progress of one task is told at most this often, in milliseconds. */
 const SHARE_EVERY = 100
@@ -50,6 +54,11 @@ export function serve(
 
   function run(chunk: number, index: number, task: Task): Outcome {
     let told = now()
+    onPulse(() => {
+      if (now() - told < ALIVE_EVERY) return
+      told = now()
+      port.send({ type: 'alive', chunk })
+    })
     return runTask(task, genres, (share) => {
       if (now() - told < SHARE_EVERY) return
       told = now()

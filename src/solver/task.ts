@@ -123,11 +123,12 @@ export interface ChunkRequest {
 
 /**
  * From a solver process: that it is ready for its first chunk; outcomes of the chunk from its task `from` on, without a
- * gap; the share (0 to 1) of a long task that is done; that the whole chunk has been answered.
+ * gap; that it is at work; the share (0 to 1) of a long task that is done; that the whole chunk has been answered.
  */
 export type ChunkReply =
   | { readonly type: 'ready' }
   | { readonly type: 'outcomes'; readonly chunk: number; readonly from: number; readonly outcomes: readonly Outcome[] }
+  | { readonly type: 'alive'; readonly chunk: number }
   | { readonly type: 'share'; readonly chunk: number; readonly index: number; readonly share: number }
   | { readonly type: 'end'; readonly chunk: number }
 

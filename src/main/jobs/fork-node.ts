@@ -8,9 +8,9 @@ import { engineArguments, type EndCause, type ForkOptions, type ForkSolver, Last
  * @param complaints where what a crashing process writes goes: to this one's standard error, or nowhere
  */
 export function forkNode(program: string, complaints: 'inherit' | 'ignore' = 'inherit', options: ForkOptions = {}): ForkSolver {
-  return () => {
+  return (run) => {
     // `advanced` passes numbers as they are; JSON would make null of an infinite one.
-    const child = fork(program, programArguments(options), {
+    const child = fork(program, programArguments(options, run), {
       serialization: 'advanced',
       execArgv: engineArguments(options),
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -1,5 +1,5 @@
-/** Why a process ended, as far as it can be told: it used more memory than it may. */
-export type EndCause = 'memory'
+/** Why a process ended, as far as it can be told: it used more memory than it may, or said nothing for too long. */
+export type EndCause = 'memory' | 'silence'
 
 /** A process as a shell starts it: `utilityProcess` in Electron, `child_process` elsewhere. */
 export interface SolverProcess {
@@ -13,8 +13,14 @@ export interface SolverProcess {
   kill(): void
 }
 
+/** How a process shall run. */
+export interface RunOptions {
+  /** Whether everything else on the machine goes before it. */
+  readonly isBackground?: boolean
+}
+
 /** Port: starts one of the application's programs (`solver/worker.ts`, `reading/entry.ts`) in a process of its own. */
-export type ForkSolver = () => SolverProcess
+export type ForkSolver = (run?: RunOptions) => SolverProcess
 
 /** Mebibytes that a process may use where nobody says otherwise. */
 const USUAL_MEMORY = 2048
@@ -35,9 +41,9 @@ export function engineArguments(options: ForkOptions): string[] {
   return [`--max-old-space-size=${memoryOf(options)}`]
 }
 
-/** Arguments of the program, which `limitsOf` reads there: bytes it may use in all. */
-export function programArguments(options: ForkOptions): string[] {
-  return [String(memoryOf(options) * 2 ** 20)]
+/** Arguments of the program (`solver/worker.ts`): bytes it may use in all, and whether it runs in the background. */
+export function programArguments(options: ForkOptions, { isBackground = false }: RunOptions = {}): string[] {
+  return [String(memoryOf(options) * 2 ** 20), ...(isBackground ? ['background'] : [])]
 }
 
 /**

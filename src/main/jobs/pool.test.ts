@@ -102,13 +102,21 @@ describe('a pool', () => {
     expect(started[1]!.inbox).toHaveLength(1)
   })
 
-  it('gives a process that gets free to whoever waits, before bulk work', async () => {
+  it('lets nobody wait behind what is hopeless: each question has a process, and one is kept when they are answered', async () => {
     const { pool, started } = poolOf(1)
     pool.add(sourceOf('a', 5))
-    void pool.runNow(task('first'))
-    void pool.runNow(task('second'))
-    started[0]!.answer(solved)
-    expect(namesIn(started[0]!.chunk.tasks)).toEqual(['second'])
+    const hopeless = new AbortController()
+    const first = pool.runNow(task('hopeless'), { signal: hopeless.signal })
+    const second = pool.runNow(task('second'))
+    expect(namesIn(started[2]!.chunk.tasks)).toEqual(['second'])
+    started[2]!.answer(() => solved(7))
+    expect(await second).toEqual(solved(7))
+    hopeless.abort(new Error('enough'))
+    await expect(first).rejects.toThrow('enough')
+    expect(started.map(({ isKilled }) => isKilled).slice(1)).toContain(true)
+    void pool.runNow(task('third'))
+    void pool.runNow(task('fourth'))
+    expect(started.filter(({ isKilled }) => !isKilled)).toHaveLength(3)
   })
 
   it('tells the share of a long task', async () => {
@@ -190,13 +198,41 @@ describe('a crash', () => {
 
   it('is what silence beyond all measure is taken for', () => {
     const { pool, started, ready, clock } = poolOf(1)
-    pool.add(sourceOf('a', 1))
+    const a = sourceOf('a', 1)
+    pool.add(a)
     ready()
     clock.pass(9 * MINUTE)
     expect(started[0]!.isKilled).toBe(false)
     clock.pass(2 * MINUTE)
     expect(started[0]!.isKilled).toBe(true)
-    expect(started).toHaveLength(2)
+    expect(a.told.get('a0')).toMatchObject({ message: { code: 'service.solver-silent' } })
+  })
+
+  it('is not what a process is taken for that says it is at work', () => {
+    const { pool, started, ready, clock } = poolOf(1)
+    pool.add(sourceOf('a', 1))
+    ready()
+    for (let i = 0; i < 5; i++) {
+      clock.pass(9 * MINUTE)
+      started[0]!.say({ type: 'alive', chunk: 1 })
+    }
+    expect(started[0]!.isKilled).toBe(false)
+  })
+
+  it('for want of memory fails the one task that needs it, and no other', () => {
+    const { pool, started, ready, finish } = poolOf(1)
+    const a = sourceOf('a', 6)
+    pool.add(a)
+    ready()
+    started[0]!.answer(solved)
+    expect(namesIn(started[0]!.chunk.tasks)).toEqual(['a1', 'a2', 'a3', 'a4'])
+    started[0]!.crash(null, 'memory')
+    ready()
+    started[1]!.crash(null, 'memory')
+    expect(a.told.get('a1')).toMatchObject({ message: { code: 'service.solver-no-memory' } })
+    started[0]!.isKilled = started[1]!.isKilled = true
+    finish()
+    expect([...a.told].filter(([, { kind }]) => kind === 'solve').map(([name]) => name)).toEqual(['a0', 'a2', 'a3', 'a4', 'a5'])
   })
 
   it('at the start is given up on after three within five minutes; everybody hears of it, and it may be tried later', async () => {

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import type { Outcome, Task } from '#solver/task.ts'
 import { machineClock, type Clock } from './clock'
-import type { ForkSolver } from './fork'
-import { CrashLog } from './process'
+import type { EndCause, ForkSolver } from './fork'
+import { type Crash, CrashLog } from './process'
 import { Slot, type Flight } from './slot'
 import { Pace } from './pace'
 
@@ -26,15 +26,21 @@ export interface Source {
 /** What a pool needs. */
 export interface PoolOptions {
   readonly fork: ForkSolver
-  /** Processes for bulk work; by default the machine's cores less one, at least one. */
+  /** Processes for bulk work; by default as many as the machine has cores. */
   readonly size?: number
+  /** Whether everything else on the machine goes before bulk work, as it should where there is a window. */
+  readonly isBackground?: boolean
   readonly clock?: Clock
-  /** Milliseconds after which a process that says nothing is killed; far above what any budget takes. */
+  /** Milliseconds after which a process that gives no sign of life is killed. */
   readonly silence?: number
 }
 
-/** A long task may be silent for this many milliseconds: twenty minutes. */
-const SILENCE = 20 * 60_000
+/** Milliseconds without a sign of life, which a solver at work gives every few seconds (`solver/core/pulse.ts`). */
+const SILENCE = 90_000
+/** A unit of a long enumeration is asked for on the command line only, and speaks between its stages. */
+const SILENCE_OF_UNIT = 20 * 60_000
+/** Processes for what a person waits for: as many as there are kinds of it in a window, since each kind ends the one before. */
+const MOST_SPARES = 8
 /** A task that was alone in a process that crashed gets this many trials in all. */
 const TRIALS = 2
 
@@ -46,14 +52,17 @@ interface Waiting {
 
 /**
  * Solver processes that share the work. Bulk work comes from sources, first come first served; what a person waits for
- * (`runNow`) goes ahead of it, in a process kept for that when all others are busy, so that it never waits for a long
- * task. When a process crashes, the tasks it had not answered are tried again one by one; a task that crashes its
- * process alone twice fails, and nothing else is lost.
+ * (`runNow`) has a process of its own, and another one where that is busy with something hopeless, so that it never waits.
+ * When a process crashes, the tasks it had not answered are tried again one by one; a task that crashes its process alone
+ * twice, or ends it for want of memory or by its silence, fails, and nothing else is lost.
  */
 export class Pool {
   private readonly clock: Clock
   private readonly crashes: CrashLog
-  private readonly slots: readonly Slot<Waiting>[]
+  private readonly bulk: readonly Slot<Waiting>[]
+  /** For what a person waits for; one is kept, others come and go. */
+  private spares: Slot<Waiting>[]
+  private readonly newSpare: () => Slot<Waiting>
   private readonly sources: Source[] = []
   private readonly paces = new Map<Source, Pace>()
   private urgent: Waiting[] = []
@@ -65,13 +74,20 @@ export class Pool {
   constructor(options: PoolOptions) {
     this.clock = options.clock ?? machineClock
     this.crashes = new CrashLog(() => this.clock.now())
-    const size = options.size ?? Math.max(1, availableParallelism() - 1)
-    const slot = (isSpare: boolean) =>
-      new Slot<Waiting>(options.fork, this.clock, options.silence ?? SILENCE, isSpare, {
+    const { fork, size = availableParallelism(), isBackground = false, silence = SILENCE } = options
+    const silenceOf = ({ kind }: Task) => (kind === 'enumerate-unit' ? Math.max(silence, SILENCE_OF_UNIT) : silence)
+    const slot = (inBackground: boolean) =>
+      new Slot<Waiting>(fork, this.clock, silenceOf, inBackground, {
         ended: (flight) => this.land(flight),
-        crashed: (flight, stage) => this.crash(flight, stage),
+        crashed: (flight, crash) => this.crash(flight, crash),
       })
-    this.slots = [...Array.from({ length: size }, () => slot(false)), slot(true)]
+    this.bulk = Array.from({ length: size }, () => slot(isBackground))
+    this.newSpare = () => slot(false)
+    this.spares = [this.newSpare()]
+  }
+
+  private get slots(): readonly Slot<Waiting>[] {
+    return [...this.bulk, ...this.spares]
   }
 
   /** Does one task ahead of all bulk work. An aborted task is dropped at once, and its promise rejects with the reason. */
@@ -143,19 +159,32 @@ export class Pool {
     this.isDispatching = true
     while (this.isAsked) {
       this.isAsked = false
-      for (const slot of this.slots) {
+      this.dispatchUrgent()
+      for (const slot of this.bulk) {
         if (slot.flight || this.isClosed) continue
-        const batch = this.next(slot.isSpare)
+        const batch = this.next()
         if (batch.length > 0) slot.fly(batch)
       }
     }
     this.isDispatching = false
   }
 
-  private next(urgentOnly: boolean): readonly Waiting[] {
-    const first = this.urgent.shift() ?? (urgentOnly ? undefined : this.suspects.shift())
+  private dispatchUrgent(): void {
+    while (this.urgent.length > 0 && !this.isClosed) {
+      let idle = this.spares.find(({ flight }) => !flight)
+      if (!idle && this.spares.length >= MOST_SPARES) return
+      if (!idle) this.spares.push((idle = this.newSpare()))
+      idle.fly([this.urgent.shift()!])
+    }
+    // One that waits for the next question is enough.
+    const [, ...idle] = this.spares.filter(({ flight }) => !flight)
+    for (const slot of idle) slot.abandon()
+    this.spares = this.spares.filter((slot) => !idle.includes(slot))
+  }
+
+  private next(): readonly Waiting[] {
+    const first = this.suspects.shift()
     if (first) return [first]
-    if (urgentOnly) return []
     for (const source of [...this.sources]) {
       const tickets = source.pull(this.pace(source).count())
       if (tickets.length > 0) return tickets.map((ticket) => ({ ticket, source, crashes: 0 }))
@@ -175,13 +204,13 @@ export class Pool {
     this.dispatch()
   }
 
-  private crash(flight: Flight<Waiting>, stage: 'start' | 'work'): void {
+  private crash(flight: Flight<Waiting>, { stage, cause }: Crash): void {
     const { rest } = flight
     const isGivenUp = stage === 'start' && this.crashes.note('start')
     // One unanswered task is the culprit; of several, any may be, so each is tried alone.
-    if (stage === 'work' && rest.length === 1) rest[0]!.crashes++
+    if (stage === 'work' && rest.length === 1) rest[0]!.crashes += cause ? TRIALS : 1
     for (const one of rest) {
-      if (one.crashes >= TRIALS) one.ticket.settle(CRASHED)
+      if (one.crashes >= TRIALS) one.ticket.settle(cause ? FAILURES[cause] : CRASHED)
       else (one.source ? this.suspects : this.urgent).push(one)
     }
     if (isGivenUp) this.giveUp()
@@ -209,3 +238,8 @@ export class Pool {
 }
 
 const CRASHED: Outcome = { kind: 'failed', message: { code: 'service.solver-crashed' } }
+/** A second trial would end in the same way. */
+const FAILURES: Readonly<Record<EndCause, Outcome>> = {
+  memory: { kind: 'failed', message: { code: 'service.solver-no-memory' } },
+  silence: { kind: 'failed', message: { code: 'service.solver-silent' } },
+}

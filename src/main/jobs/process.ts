@@ -1,11 +1,12 @@
 import { ChunkReply as ReplySchema } from '#contract/solver-process.ts'
 import type { ChunkReply, ChunkRequest } from '#solver/task.ts'
-import type { ForkSolver, SolverProcess } from './fork'
+import type { EndCause, ForkSolver, RunOptions, SolverProcess } from './fork'
 
 /** How a solver process ended that nobody told to: before it said that it was ready, or at work. */
 export interface Crash {
   readonly stage: 'start' | 'work'
   readonly code: number | null
+  readonly cause?: EndCause
 }
 
 /** What a solver tells. */
@@ -25,6 +26,7 @@ export class Solver {
   constructor(
     private readonly fork: ForkSolver,
     private readonly events: SolverEvents,
+    private readonly run: RunOptions = {},
   ) {}
 
   /** Sends a chunk, to a new process if none runs. */
@@ -46,11 +48,11 @@ export class Solver {
 
   private start(): SolverProcess {
     this.isReady = false
-    const process = this.fork()
+    const process = this.fork(this.run)
     // What a process says after it was given up is nobody's business any more.
     const isCurrent = () => this.process === process
     process.onMessage((message) => isCurrent() && this.hear(message))
-    process.onExit((code) => isCurrent() && this.crashed(code))
+    process.onExit((code, cause) => isCurrent() && this.crashed(code, cause))
     return process
   }
 
@@ -62,14 +64,14 @@ export class Solver {
   }
 
   /** Ends a process that cannot be trusted any more, as if it had crashed. */
-  disown(): void {
+  disown(cause?: EndCause): void {
     this.kill()
-    this.crashed(null)
+    this.crashed(null, cause)
   }
 
-  private crashed(code: number | null): void {
+  private crashed(code: number | null, cause?: EndCause): void {
     this.process = undefined
-    this.events.crash({ stage: this.isReady ? 'work' : 'start', code })
+    this.events.crash({ stage: this.isReady ? 'work' : 'start', code, ...(cause && { cause }) })
   }
 }
 

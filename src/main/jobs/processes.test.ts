@@ -5,6 +5,7 @@ import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Job } from '#contract/library.ts'
 import { genreById } from '#solver/genres.ts'
+import { nullgenre } from '#solver/nullgenre/index.ts'
 import type { Outcome, Task } from '#solver/task.ts'
 import { createNode } from '../library/nodes'
 import { openLibrary } from '../library/open'
@@ -21,7 +22,7 @@ const built = (name: string) => join(folder, 'built', `${name}.js`)
 beforeAll(async () => {
   mkdirSync('node_modules/.cache', { recursive: true })
   folder = mkdtempSync(resolve('node_modules/.cache/nanido-jobs-'))
-  const entry = { worker: 'src/solver/worker.ts', program: 'src/main/jobs/stand-in-program.ts' }
+  const entry = { worker: 'src/solver/worker.ts', program: 'src/main/jobs/stand-in-program.ts', wild: 'src/main/jobs/stand-in-worker.ts' }
   await build({
     configFile: false,
     logLevel: 'error',
@@ -68,6 +69,23 @@ describe('real solver processes', () => {
     expect(told.size).toBe(400)
     expect([...told.values()].every((outcome) => outcome.kind === 'grade' && outcome.outcome.verdict === 'unique')).toBe(true)
     expect(started).toHaveLength(3)
+  })
+
+  it('that run in circles or fill their memory are ended, in words, and the others’ work is done', async () => {
+    const pool = new Pool({ fork: forkNode(built('wild'), 'ignore', { memory: 300 }), size: 2, silence: 3000 })
+    const clues = ['1', '7', '2', '8', '3', '7', '4', '5', '6', '.']
+    const tasks = clues.map((clue): Task => ({ kind: 'solve', genre: 'nullgenre', puzzle: nullgenre.toData({ clue }), budget: 1e6 }))
+    const told: string[] = []
+    await runBatch(pool, tasks, (index, outcome) => {
+      told[index] = outcome.kind === 'failed' ? outcome.message.code : outcome.kind
+    })
+    const hopeless = pool.runNow(tasks[1]!)
+    expect(await pool.runNow(tasks[0]!)).toMatchObject({ kind: 'solve' })
+    expect(await hopeless).toEqual({ kind: 'failed', message: { code: 'service.solver-silent' } })
+    expect(await pool.runNow(tasks[0]!)).toMatchObject({ kind: 'solve' })
+    pool.close()
+    const [ok, silent, greedy] = ['solve', 'service.solver-silent', 'service.solver-no-memory']
+    expect(told).toEqual([ok, silent, ok, greedy, ok, silent, ok, ok, ok, ok])
   })
 
   it('that cannot be started are given up on, in words', async () => {

@@ -1,7 +1,7 @@
 import type { ChunkReply, Outcome, Task } from '#solver/task.ts'
 import type { Clock } from './clock'
 import type { ForkSolver } from './fork'
-import { Solver } from './process'
+import { type Crash, Solver } from './process'
 
 interface Carried {
   readonly ticket: { readonly task: Task; settle(outcome: Outcome): void; share?(share: number): void }
@@ -27,7 +27,7 @@ export class Flight<W extends Carried> {
 /** What a slot tells its pool, once its flight is over; it is then free. */
 interface SlotEvents<W extends Carried> {
   ended(flight: Flight<W>): void
-  crashed(flight: Flight<W>, stage: 'start' | 'work'): void
+  crashed(flight: Flight<W>, crash: Crash): void
 }
 
 /** A place for one solver process, and the chunk it is working on. */
@@ -38,23 +38,27 @@ export class Slot<W extends Carried> {
   private stopWatching: (() => void) | undefined
 
   /**
-   * @param silence milliseconds without a word after which the process is taken for crashed
-   * @param isSpare whether it is kept for what a person waits for
+   * @param silence milliseconds without a word after which the process is taken for crashed, by what it is doing
+   * @param isBackground whether everything else on the machine goes before it
    */
   constructor(
     fork: ForkSolver,
     private readonly clock: Clock,
-    private readonly silence: number,
-    readonly isSpare: boolean,
+    private readonly silence: (task: Task) => number,
+    isBackground: boolean,
     private readonly events: SlotEvents<W>,
   ) {
-    this.solver = new Solver(fork, {
-      reply: (reply) => this.hear(reply),
-      crash: ({ stage }) => {
-        const flight = this.leave()
-        if (flight) this.events.crashed(flight, stage)
+    this.solver = new Solver(
+      fork,
+      {
+        reply: (reply) => this.hear(reply),
+        crash: (crash) => {
+          const flight = this.leave()
+          if (flight) this.events.crashed(flight, crash)
+        },
       },
-    })
+      { isBackground },
+    )
   }
 
   /** Sends a chunk off. */
@@ -79,6 +83,7 @@ export class Slot<W extends Carried> {
     }
     if (!flight || reply.chunk !== flight.chunk) return this.solver.disown()
     this.watch()
+    if (reply.type === 'alive') return
     if (reply.type === 'share') flight.waiting[reply.index]?.ticket.share?.(reply.share)
     else if (reply.type === 'outcomes') this.settle(flight, reply.from, reply.outcomes)
     else if (flight.rest.length > 0) this.solver.disown()
@@ -108,6 +113,7 @@ export class Slot<W extends Carried> {
   /** Begins to wait for the next word anew. */
   private watch(): void {
     this.stopWatching?.()
-    this.stopWatching = this.clock.later(this.silence, () => this.solver.disown())
+    const [first] = this.flight?.waiting ?? []
+    if (first) this.stopWatching = this.clock.later(this.silence(first.ticket.task), () => this.solver.disown('silence'))
   }
 }

@@ -2,7 +2,7 @@ import type { Genre } from '#solver/genre.ts'
 import { serve } from '#solver/serve.ts'
 import type { ChunkReply, ChunkRequest, Outcome } from '#solver/task.ts'
 import type { Clock } from './clock'
-import type { ForkSolver } from './fork'
+import type { EndCause, ForkSolver } from './fork'
 
 /** For tests: a clock that goes on only when told. */
 export class HandClock implements Clock {
@@ -38,7 +38,7 @@ export class ProcessByHand {
   readonly inbox: ChunkRequest[] = []
   isKilled = false
   private hear: (message: unknown) => void = () => undefined
-  private exit: (code: number | null) => void = () => undefined
+  private exit: (code: number | null, cause?: EndCause) => void = () => undefined
 
   /** The port of this process. */
   get port(): ReturnType<ForkSolver> {
@@ -69,8 +69,8 @@ export class ProcessByHand {
   }
 
   /** Ends without having been told to. */
-  crash(code: number | null = 1): void {
-    this.exit(code)
+  crash(code: number | null = 1, cause?: EndCause): void {
+    this.exit(code, cause)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Handlers, Validated } from '#contract/api.ts'
-import { ServiceError } from '#contract/errors.ts'
 import { type Outcome, type Task, USUAL_BUDGET } from '#solver/task.ts'
 import type { Context } from './context'
+import type { Desk } from './desk'
 import { refusal } from './puzzles'
 
 /**
@@ -10,22 +10,24 @@ import { refusal } from './puzzles'
  *
  * @param runNow has a solver process do a task, ahead of all bulk work
  */
-export function enumerationService(context: Context, runNow: (task: Task, options: { signal: AbortSignal }) => Promise<Outcome>) {
-  let wanted = { list: '', stop: new AbortController() }
-  const stopFor = ({ genre, options }: Validated<'enumeration.list'>): AbortSignal => {
-    const list = JSON.stringify([genre, options])
-    if (list !== wanted.list) {
-      wanted.stop.abort(new ServiceError({ code: 'service.superseded' }))
-      wanted = { list, stop: new AbortController() }
-    }
-    return wanted.stop.signal
+export function enumerationService(
+  context: Context,
+  desk: Desk,
+  runNow: (task: Task, options: { signal: AbortSignal }) => Promise<Outcome>,
+) {
+  let list = ''
+  const signalFor = ({ genre, options }: Validated<'enumeration.list'>): AbortSignal => {
+    const asked = JSON.stringify([genre, options])
+    if (asked === list) return desk.current('enumeration')
+    list = asked
+    return desk.take('enumeration')
   }
   return {
     'enumeration.list': async (request) => {
       const { genre, options, offset, limit } = request
       context.genre(genre)
       const task: Task = { kind: 'enumerate', genre, options, from: offset, count: limit, budget: USUAL_BUDGET }
-      const outcome = await runNow(task, { signal: stopFor(request) })
+      const outcome = await runNow(task, { signal: signalFor(request) })
       if (outcome.kind !== 'enumerate') throw refusal(outcome)
       return outcome.page
     },

@@ -5,6 +5,7 @@ import { explain } from '../library/failures'
 import { openLibrary } from '../library/open'
 import type { Store } from '../library/store'
 import { Context } from './context'
+import { Desk } from './desk'
 import { enumerationService } from './enumeration'
 import { exportService } from './exporting'
 import { importService } from './importing'
@@ -40,9 +41,10 @@ export function createServices(ports: Ports): Services {
   const opened = openLibrary(ports.library, { mustExist: ports.mustExist })
   if (!opened.ok) throw new ServiceError(opened.message)
   const store = opened.value
-  const pool = new Pool({ fork: ports.fork, size: ports.processes })
+  const pool = new Pool({ fork: ports.fork, size: ports.processes, isBackground: true })
   const { genres, complain } = ports
   const context = new Context(ports, store)
+  const desk = new Desk()
   const jobs = createJobs({
     library: store,
     pool,
@@ -62,10 +64,10 @@ export function createServices(ports: Ports): Services {
     'app.menu': (bar) => ports.showMenu?.(bar) ?? false,
     ...settings.handlers,
     ...treeService(context),
-    ...puzzleService(context, (task) => pool.runNow(task)),
-    ...enumerationService(context, (task, options) => pool.runNow(task, options)),
-    ...mendingService(context, (task, options) => pool.runNow(task, options)),
-    ...pictureService(context, (task, options) => pool.runNow(task, options)),
+    ...puzzleService(context, desk, (task, options) => pool.runNow(task, options)),
+    ...enumerationService(context, desk, (task, options) => pool.runNow(task, options)),
+    ...mendingService(context, desk, (task, options) => pool.runNow(task, options)),
+    ...pictureService(context, desk, (task, options) => pool.runNow(task, options)),
     ...importService(context),
     ...exportService(context),
     ...printService(context),

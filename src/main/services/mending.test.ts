@@ -35,12 +35,12 @@ it('options are those of the genre', async () => {
 it('a search that is stopped answers so, and so does one that another takes the place of', async () => {
   const first = bench.refusal('puzzle.mend-all', { genre, puzzle: large() })
   const second = bench.refusal('puzzle.mend', { genre, puzzle: large() })
-  await bench.ask('puzzle.mend-stop', null)
-  expect([(await first).code, (await second).code]).toEqual(['service.stopped', 'service.stopped'])
+  await bench.ask('work.stop', { of: ['mend'] })
+  expect([(await first).code, (await second).code]).toEqual(['service.superseded', 'service.stopped'])
   expect((await bench.ask('puzzle.mend', { genre, puzzle })).length).toBeGreaterThan(0)
 })
 
-it('there is nothing to stop before anything was begun', async () => expect(await bench.ask('puzzle.mend-stop', null)).toBeNull())
+it('there is nothing to stop before anything was begun', async () => expect(await bench.ask('work.stop', { of: ['mend'] })).toBeNull())
 
 it('refuses a genre that is not mended, a puzzle that cannot be read, and what needs no mending', async () => {
   expect((await bench.refusal('puzzle.mend', { genre: 'sudoku', puzzle: { givens: '.'.repeat(81) } })).code).toBe('service.no-mending')

@@ -1,7 +1,7 @@
 import type { Handlers, Validated } from '#contract/api.ts'
-import { ServiceError } from '#contract/errors.ts'
 import { type MendOutcome, type Outcome, type Task, USUAL_BUDGET } from '#solver/task.ts'
 import type { Context } from './context'
+import type { Desk } from './desk'
 import { refusal } from './puzzles'
 
 /** A person who sees how far it is, and can stop it, waits longer for all changes than for proposals. */
@@ -11,21 +11,15 @@ const PATIENCE = 10
 type RunNow = (task: Task, options: { signal: AbortSignal; onShare: (share: number) => void }) => Promise<Outcome>
 
 /**
- * Changes that mend the puzzle on the board. A person looks for one thing at a time: asked for another, the search before ends, and so it
- * does when it is stopped. A stopped search loses its process, not only its answer.
+ * Changes that mend the puzzle on the board. A person looks for one thing at a time.
  *
  * @param runNow does the search in a solver process
  */
-export function mendingService(context: Context, runNow: RunNow) {
-  let underway = new AbortController()
-  const stop = (): AbortController => {
-    underway.abort(new ServiceError({ code: 'service.stopped' }))
-    return (underway = new AbortController())
-  }
+export function mendingService(context: Context, desk: Desk, runNow: RunNow) {
   const search = async (request: Validated<'puzzle.mend'>, how: 'propose' | 'finish'): Promise<readonly MendOutcome[]> => {
     const { genre, puzzle, options } = request
     context.content(context.genre(genre), puzzle)
-    const { signal } = stop()
+    const signal = desk.take('mend')
     const task: Task = { kind: 'mend', genre, puzzle, options, how, budget: how === 'finish' ? PATIENCE * USUAL_BUDGET : USUAL_BUDGET }
     const onShare = (share: number): void => {
       if (!signal.aborted) context.ports.emit({ type: 'mending.progress', share })
@@ -40,10 +34,6 @@ export function mendingService(context: Context, runNow: RunNow) {
       const [mend] = await search(request, 'finish')
       if (!mend) throw new Error('a mending without a change')
       return mend
-    },
-    'puzzle.mend-stop': () => {
-      stop()
-      return null
     },
   } satisfies Partial<Handlers>
 }

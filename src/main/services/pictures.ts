@@ -3,6 +3,7 @@ import { ServiceError } from '#contract/errors.ts'
 import { type Outcome, type Task, USUAL_BUDGET } from '#solver/task.ts'
 import { PictureReading } from '../reading/picture'
 import type { Context } from './context'
+import type { Desk } from './desk'
 import { refusal } from './puzzles'
 
 /** A picture leaves nothing to chance. */
@@ -13,8 +14,7 @@ const SEED = 'picture'
  *
  * @param runNow has a solver process do a task, ahead of all bulk work
  */
-export function pictureService(context: Context, runNow: (task: Task, options: { signal: AbortSignal }) => Promise<Outcome>) {
-  let wanted = new AbortController()
+export function pictureService(context: Context, desk: Desk, runNow: (task: Task, options: { signal: AbortSignal }) => Promise<Outcome>) {
   let coming: { readonly name: string; readonly reading: PictureReading; length: number } | undefined
   const begin = (name: string) => {
     coming?.reading.stop()
@@ -35,15 +35,17 @@ export function pictureService(context: Context, runNow: (task: Task, options: {
     },
     'picture.judge': async ({ genre, puzzle }) => {
       context.content(context.genre(genre), puzzle)
-      wanted.abort(new ServiceError({ code: 'service.superseded' }))
-      wanted = new AbortController()
-      const outcome = await runNow({ kind: 'solve', genre, puzzle, budget: USUAL_BUDGET }, { signal: wanted.signal })
+      const signal = desk.take('picture')
+      const outcome = await runNow({ kind: 'solve', genre, puzzle, budget: USUAL_BUDGET }, { signal })
       if (outcome.kind !== 'solve') throw refusal(outcome)
       return outcome.outcome
     },
     'picture.make': async ({ genre, options }) => {
       context.genre(genre)
-      const outcome = await runNow({ kind: 'generate', genre, options, seed: SEED, budget: USUAL_BUDGET }, { signal: wanted.signal })
+      const outcome = await runNow(
+        { kind: 'generate', genre, options, seed: SEED, budget: USUAL_BUDGET },
+        { signal: desk.current('picture') },
+      )
       if (outcome.kind !== 'generate') throw refusal(outcome)
       return { puzzle: outcome.puzzle }
     },

@@ -23,7 +23,7 @@ export interface Ports {
   readonly fork: ForkSolver
   /** Starts a process that reads foreign bytes. */
   readonly forkReader: ForkSolver
-  /** Solver processes for bulk work; by default the machine's cores less one. */
+  /** Solver processes for bulk work; by default as many as the machine has cores; they leave the way to everything else. */
   readonly processes?: number
   emit(event: AppEvent): void
   /** Shows the window's menus in a menu bar of the system; whether there is one. */

@@ -6,13 +6,17 @@ import { movePuzzles, putBack, removePuzzles, type Rearrangement } from '../libr
 import { addPuzzles, twinsOf, updatePuzzle } from '../library/puzzles'
 import { bookIds, bookRows, placeInBook } from '../library/rows'
 import type { Context } from './context'
+import type { Desk } from './desk'
+
+/** What has a solver process do a task, ahead of all bulk work. */
+type RunNow = (task: Task, options: { signal: AbortSignal }) => Promise<Outcome>
 
 /**
  * The puzzles of a book: table, single puzzles, and answers on a puzzle as it stands on the board.
  *
  * @param runNow has a solver process do a task, ahead of all bulk work
  */
-export function puzzleService(context: Context, runNow: (task: Task) => Promise<Outcome>) {
+export function puzzleService(context: Context, desk: Desk, runNow: RunNow) {
   const { store, ports } = context
   const rearranged = ({ before, books }: Rearrangement) => {
     context.changed(books)
@@ -71,22 +75,29 @@ export function puzzleService(context: Context, runNow: (task: Task) => Promise<
     'puzzle.put-back': (places) => rearranged(putBack(store, places)),
     'puzzle.solve': async ({ genre, puzzle }) => {
       context.content(context.genre(genre), puzzle)
-      const outcome = await runNow({ kind: 'solve', genre, puzzle, budget: USUAL_BUDGET })
+      const outcome = await runNow({ kind: 'solve', genre, puzzle, budget: USUAL_BUDGET }, { signal: desk.take('solve') })
       if (outcome.kind !== 'solve') throw refusal(outcome)
       return outcome.outcome
     },
     'puzzle.explain': async ({ genre, puzzle, grader }) => {
       context.content(context.genre(genre), puzzle)
       context.graders({ [genre]: grader })
-      const outcome = await runNow({ kind: 'grade', genre, puzzle, grader, budget: USUAL_BUDGET, withSteps: true })
+      const outcome = await runNow(
+        { kind: 'grade', genre, puzzle, grader, budget: USUAL_BUDGET, withSteps: true },
+        { signal: desk.take('explain') },
+      )
       if (outcome.kind !== 'grade') throw refusal(outcome)
       return outcome.outcome
     },
     'puzzle.hint': async ({ genre, puzzle, work }) => {
       context.content(context.genre(genre), puzzle)
-      const outcome = await runNow({ kind: 'hint', genre, puzzle, work, budget: USUAL_BUDGET })
+      const outcome = await runNow({ kind: 'hint', genre, puzzle, work, budget: USUAL_BUDGET }, { signal: desk.take('hint') })
       if (outcome.kind !== 'hint') throw refusal(outcome)
       return outcome.hint
+    },
+    'work.stop': ({ of }) => {
+      for (const kind of of) desk.stop(kind)
+      return null
     },
   } satisfies Partial<Handlers>
 }

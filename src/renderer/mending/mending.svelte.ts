@@ -124,7 +124,7 @@ class MendingState {
   async stop(): Promise<void> {
     this.searches++
     this.underway = null
-    await ask('puzzle.mend-stop', null)
+    await ask('work.stop', { of: ['mend'] })
   }
 
   /** Takes in how far the search is. */

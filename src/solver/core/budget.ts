@@ -1,3 +1,5 @@
+import { pulse } from './pulse'
+
 /**
  * Work a solver or generator may still do, counted in its own steps and never in time, so that the same input with the
  * same budget gives the same answer on every machine.
@@ -11,6 +13,7 @@ export class Budget {
 
   /** Takes `steps` off; false once more was asked for than the limit allows. */
   spend(steps = 1): boolean {
+    pulse()
     this.spent += steps
     return this.spent <= this.limit
   }

@@ -8,8 +8,8 @@ import { engineArguments, type ForkOptions, type ForkSolver, LastWords, programA
  * @param name what the system's list of processes calls it
  */
 export function forkUtility(program: string, name: string, options: ForkOptions = {}): ForkSolver {
-  return () => {
-    const child = utilityProcess.fork(program, programArguments(options), {
+  return (run) => {
+    const child = utilityProcess.fork(program, programArguments(options, run), {
       serviceName: name,
       execArgv: engineArguments(options),
       stdio: ['ignore', 'ignore', 'pipe'],

@@ -1,3 +1,4 @@
+import { pulse } from '../pulse'
 import { ConflictAnalysis } from './conflict'
 import { Counting } from './counting'
 import { clauseOf, type Formula } from './formula'
@@ -122,7 +123,7 @@ export class ClauseEngine {
       for (;;) {
         if (this.isBroken) return 'no'
         if (!trail.propagate()) {
-          this.conflicts++
+          if ((++this.conflicts & 0xff) === 0) pulse()
           this.learn()
           run++
           continue

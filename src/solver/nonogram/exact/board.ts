@@ -1,3 +1,4 @@
+import { pulse } from '#solver/core/pulse.ts'
 import type { Clues } from './clues'
 import { LineCache } from './line-cache'
 import { LineMemory } from './line-memory'
@@ -137,7 +138,7 @@ export class Board {
       if (++this.head === lines) this.head = 0
       this.waiting--
       queued[line] = 0
-      this.steps++
+      if ((++this.steps & 0xff) === 0) pulse()
       const at = line * stride
       const words = this.words[line]!
       if (!this.solveCached(line, at, words)) {

@@ -1,3 +1,4 @@
+import { pulse } from '#solver/core/pulse.ts'
 import { branch } from './branch'
 import { propagate } from './propagate'
 import { ALL, BANDS, CHANGED, LEVEL, LEVELS, OPEN, ROWS, SOLUTIONS, makeMemory } from './tables'
@@ -99,7 +100,7 @@ export class SudokuEngine {
         this.ranOut = true
         break
       }
-      nodes++
+      if ((++nodes & 0xffff) === 0) pulse()
       if (propagate(m, at)) {
         if ((m[at + OPEN]! | m[at + OPEN + 1]! | m[at + OPEN + 2]!) !== 0) {
           branch(m, at)

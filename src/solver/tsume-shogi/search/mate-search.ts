@@ -1,3 +1,4 @@
+import { pulse } from '#solver/core/pulse.ts'
 import { generateChecks } from '../rules/checks'
 import { checking, generateEvasions, generateInterposingDrops } from '../rules/evasions'
 import { isAttacked } from '../rules/attacks'
@@ -339,7 +340,7 @@ export class MateSearch {
 
   /** A first look at a position with the defender to move. */
   private meetDefence(plies: number, base: number): void {
-    this.nodes++
+    if ((++this.nodes & 0x1fff) === 0) pulse()
     const { position } = this
     const { low, high, hand } = position
     const known = this.solved.find(low, high, hand, plies)

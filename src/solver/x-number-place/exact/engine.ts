@@ -1,3 +1,4 @@
+import { pulse } from '#solver/core/pulse.ts'
 import { COUNT } from '../geometry/bits'
 import type { Board } from '../geometry/board'
 
@@ -96,7 +97,7 @@ export class Engine {
       this.ranOut = true
       return false
     }
-    this.nodes++
+    if ((++this.nodes & 0xffff) === 0) pulse()
 
     const { cells, open, size } = this
     let best = -1

@@ -1,0 +1,21 @@
+import type { Genre } from '#solver/genre.ts'
+import { fenceMemory } from '#solver/memory-fence.ts'
+import { nullgenre } from '#solver/nullgenre/index.ts'
+import { parentLine } from '#solver/parent-line.ts'
+import { serve } from '#solver/serve.ts'
+import type { ChunkRequest } from '#solver/task.ts'
+
+/** For tests: a solver process of the null genre that goes wrong: on the clue 7 it runs in circles, on 8 it fills its memory. */
+const line = parentLine()
+fenceMemory(Number(process.argv[2]))
+const kept: unknown[] = []
+const wild: typeof nullgenre = {
+  ...nullgenre,
+  solve(puzzle, budget) {
+    while (puzzle.clue === '7');
+    while (puzzle.clue === '8') kept.push(new Uint8Array(1e7).fill(1))
+    return nullgenre.solve(puzzle, budget)
+  },
+}
+const onRequest = serve({ send: line.send, defer: (step) => setImmediate(step) }, [wild as Genre])
+line.onMessage((request) => onRequest(request as ChunkRequest))

@@ -1,0 +1,33 @@
+import { ServiceError } from '#contract/errors.ts'
+import type { Interest } from '#contract/values.ts'
+
+/**
+ * What a person waits for, one of each kind: asked for another, the work on the one before ends, and so it does when it is stopped. A
+ * stopped work loses its process, not only its answer.
+ */
+export class Desk {
+  private readonly underway = new Map<Interest, AbortController>()
+
+  /** Begins work of this kind; the signal ends it. */
+  take(kind: Interest): AbortSignal {
+    this.end(kind, 'service.superseded')
+    const controller = new AbortController()
+    this.underway.set(kind, controller)
+    return controller.signal
+  }
+
+  /** The signal of the work of this kind that was begun last. */
+  current(kind: Interest): AbortSignal {
+    return this.underway.get(kind)?.signal ?? this.take(kind)
+  }
+
+  /** Ends the work of this kind, if there is any. */
+  stop(kind: Interest): void {
+    this.end(kind, 'service.stopped')
+  }
+
+  private end(kind: Interest, code: 'service.superseded' | 'service.stopped'): void {
+    this.underway.get(kind)?.abort(new ServiceError({ code }))
+    this.underway.delete(kind)
+  }
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { readText } from './core/read'
+import type { Format } from './genre'
+import { genres } from './genres'
+import { generalTexts, grownFrom, type GrowingText } from './growing-texts'
+
+/**
+ * What goes through a text once takes four times as long for four times the text; what goes over it again and again, sixteen
+ * times. A slow machine is slow at both, so only the ratio counts.
+ */
+const MOST_TIMES_LONGER = 9
+const LENGTH = 4_000
+/** A text that is read within this many milliseconds of computing time is not looked at further. */
+const QUICK = 12
+
+/** Milliseconds of computing time, whatever else the machine does. */
+function cost(work: () => unknown): number {
+  const before = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+/** How much longer four times the text takes; the least of several tries, since only the reader's own work comes every time. */
+function growth(text: GrowingText, length: number, read: (text: string) => unknown): number {
+  const [short, long] = [text.make(length), text.make(4 * length)]
+  if (cost(() => read(long)) < QUICK) return 1
+  let [least, most] = [Infinity, Infinity]
+  for (let i = 0; i < 5; i++) {
+    least = Math.min(
+      least,
+      cost(() => read(short)),
+    )
+    most = Math.min(
+      most,
+      cost(() => read(long)),
+    )
+    if (most < QUICK || most / least < MOST_TIMES_LONGER / 2) break
+  }
+  return most / least
+}
+
+/** Whether the time grows faster than the text, at two lengths: at one of them another way of reading may begin. */
+function isSlow(text: GrowingText, read: (text: string) => unknown): boolean {
+  return [LENGTH, 4 * LENGTH].every((length) => growth(text, length, read) >= MOST_TIMES_LONGER)
+}
+
+const namesOfSlow = (texts: readonly GrowingText[], read: (text: string) => unknown) =>
+  texts.filter((text) => isSlow(text, read)).map(({ name }) => name)
+
+/** What a format is asked about: whole texts, or lines. */
+const pieces = ({ scope }: Format, text: string) => (scope === 'line' ? text.split('\n') : [text])
+const readBy = (format: Format) => (text: string) => [...pieces(format, text).map((piece) => format.detect(piece)), format.parse(text)]
+
+const readers = genres.flatMap((genre) => genre.formats.map((format) => ({ genre, format, title: `${genre.id}: ${format.id}` })))
+const PATIENCE = 600_000
+
+describe('reading takes time in proportion to the text', () => {
+  it.each(readers)(
+    '$title',
+    ({ genre, format }) => {
+      expect(namesOfSlow([...generalTexts(), ...grownFrom(genre, format)], readBy(format))).toEqual([])
+    },
+    PATIENCE,
+  )
+
+  it(
+    'of any kind, found out',
+    () => {
+      const grown = readers.flatMap(({ genre, format }) => grownFrom(genre, format).filter((_, i) => i % 40 === 0))
+      expect(namesOfSlow([...generalTexts(), ...grown], (text) => readText(genres, text))).toEqual([])
+    },
+    PATIENCE,
+  )
+})
+
+describe('a text of a hundred and fifty thousand', () => {
+  it.each(['x\n', '1,', '<a>', '[', '{"a":', '# A\n'])(
+    '%j is read by every format without an exception',
+    (unit) => {
+      const text = unit.repeat(150_000)
+      for (const { format, title } of readers) expect(() => format.parse(text), title).not.toThrow()
+    },
+    PATIENCE,
+  )
+})
