@@ -16,7 +16,7 @@ let services: FakeServices
 let id = 100
 beforeEach(async () => {
   services = await takeInHand(detailOf(genre.id, here, { id: ++id }))
-  services.given = { ...services.given, 'puzzle.mend-stop': () => null }
+  services.given = { ...services.given, 'work.stop': () => null }
 })
 
 async function proposed(...mends: MendValue[]): Promise<void> {
