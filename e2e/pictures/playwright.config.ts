@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test'
+
+/** The pictures of the README (`npm run pictures`): no test, but made in the same window. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.pictures.ts',
+  workers: 1,
+  timeout: 90_000,
+  expect: { timeout: 30_000 },
+  reporter: [['list']],
+  outputDir: '../../test-results/pictures',
+})

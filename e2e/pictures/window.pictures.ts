@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../app'
+import { gradeBook, rowsOf } from '../steps'
+
+const folder = fileURLToPath(new URL('../../docs/pictures', import.meta.url))
+
+/** The window as it stands, without a cursor that blinks. */
+async function take(page: Page, name: string): Promise<void> {
+  await page.mouse.move(0, 0)
+  await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled', caret: 'hide' })
+}
+
+/** Opens a sample book in a language and a theme, graded. */
+async function openSample(
+  page: Page,
+  book: RegExp,
+  settings: { readonly language: 'en' | 'ja'; readonly theme: 'light' | 'dark' },
+): Promise<void> {
+  await page.evaluate((chosen) => window.bridge.call('settings.set', chosen), settings)
+  await page.reload()
+  await page.getByRole('treeitem', { name: book }).click()
+  await expect(rowsOf(page).first()).toBeVisible()
+  await gradeBook(page)
+  await page.getByRole('status').getByRole('button').first().click()
+}
+
+test('the steps of a grading', async ({ app: { page } }) => {
+  await openSample(page, /Sudoku/, { language: 'en', theme: 'light' })
+  await rowsOf(page).nth(8).click()
+  await page.keyboard.press('Control+d')
+  await expect(page.getByText(/^Step 1 of/)).toBeVisible()
+  for (let step = 1; step < 24; step++) await page.keyboard.press('Alt+ArrowRight')
+  await expect(page.getByText(/^Step 24 of/)).toBeVisible()
+  await take(page, 'steps')
+})
+
+test.describe('in Japanese', () => {
+  test.use({ language: 'ja' })
+
+  test('a Slitherlink and its book, dark', async ({ app: { page } }) => {
+    await openSample(page, /スリザーリンク/, { language: 'ja', theme: 'dark' })
+    await rowsOf(page).nth(3).click()
+    await page.keyboard.press('Alt+s')
+    await page.waitForTimeout(500)
+    await take(page, 'slitherlink')
+  })
+
+  test('the pages of a book before they are printed', async ({ app: { page } }) => {
+    await openSample(page, /お絵かきロジック/, { language: 'ja', theme: 'light' })
+    await page.keyboard.press('Control+e')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(/ページ/).first()).toBeVisible()
+    await page.waitForTimeout(1000)
+    await take(page, 'pages')
+  })
+})
