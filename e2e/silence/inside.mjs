@@ -48,7 +48,7 @@ const during = { sent: sent() - before, seen: events(), proxy: proxy.calls }
 await lookup('control.test').catch(() => undefined)
 await call('192.0.2.77', 443)
 const browser = process.env.NANIDO_CONTROL_BROWSER
-if (browser) spawnSync(browser, ['--headless=new', '--no-sandbox', `--user-data-dir=${join(folder, 'control')}`, '--dump-dom', 'http://browser.control.test/'], { timeout: 30_000, stdio: 'ignore' }) // prettier-ignore
+if (browser) spawnSync(browser, ['--headless=new', '--no-sandbox', `--user-data-dir=${join(folder, 'control')}`, '--dump-dom', 'http://browser.control.test/'], { timeout: 30_000, killSignal: 'SIGKILL', stdio: 'ignore' }) // prettier-ignore
 await wait(500)
 const control = { sent: sent() - before - during.sent, seen: events().slice(during.seen.length) }
 console.log(JSON.stringify({ day, during, control }))

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { ServiceError } from '#contract/errors.ts'
 import { explainFile } from '#main/file-failures.ts'
 import { dataFolder } from '#main/shell/data-folder.ts'
+import { logFile } from '#main/shell/log.ts'
 import type { Language } from '#solver/core/message.ts'
 import { systemLanguage } from './common'
 import { EXIT, UsageError } from './exit'
@@ -19,7 +20,7 @@ export interface Failure {
  *
  * @param argv of the process, for the language asked for
  */
-export function failureOf(error: unknown, argv: readonly string[], log: string = join(dataFolder(), 'logs', 'nanido.log')): Failure {
+export function failureOf(error: unknown, argv: readonly string[], log: string = logFile(dataFolder())): Failure {
   const language = languageOf(argv)
   if (error instanceof UsageError) return { words: error.message, status: EXIT.usage }
   if (error instanceof ServiceError) return { words: sayAny(error.problem, language), status: EXIT.usage }

@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import { addBookCommands } from './book-commands'
 import { check } from './commands/check'
 import { convert } from './commands/convert'
+import { diagnostics, type DiagnosticsOrder } from './commands/diagnostics'
 import { explain } from './commands/explain'
 import { listGenres } from './commands/genres'
 import { grade } from './commands/grade'
@@ -70,6 +71,14 @@ export function program(version: string): Command {
     .requiredOption('--to <format>', 'format to write (see `genres`)')
     .option('-o, --out <file>', 'a file, instead of standard output')
     .action(onInput(async (files, options, terminal) => convert(await readInput(files, options), options, terminal)))
+  withForce(withCommon(top.command('diagnostics').description('what helps to find a fault; without puzzles, titles and paths')))
+    .option('--library <file>', 'the library’s file, instead of the window’s')
+    .option('-o, --out <file>', 'a file, instead of standard output')
+    .action((options: CommonOptions & DiagnosticsOrder) => {
+      const terminal = new Terminal(options.json ?? false, options.lang)
+      diagnostics(options, terminal)
+      process.exitCode = terminal.end()
+    })
   addGenerate(top)
   addMend(top)
   addEnumerate(top)

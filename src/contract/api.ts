@@ -64,6 +64,10 @@ export const api = {
   ),
   /** Tells what the window's menus are now; whether they stand in a menu bar of the system, which otherwise need not be told again. */
   'app.menu': method(MenuBar, z.boolean()),
+  /** What helps to find a fault, as a text without puzzles, titles and paths. */
+  'app.diagnostics': method(nothing, z.strictObject({ name: z.string(), text: z.string() })),
+  /** Something broke in the window itself: for the log. */
+  'app.trouble': method(z.strictObject({ problem: z.string().max(20_000) }), nothing),
   'settings.get': method(nothing, Settings),
   'settings.set': method(Choices.partial(), Settings),
 

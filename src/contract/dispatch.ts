@@ -10,8 +10,15 @@ const refuse = (error: ServiceMessage): Reply => ({ ok: false, error })
  * way, and turns whatever is thrown into a message. The one door into the services, for both shells. Never throws.
  *
  * Nothing is stripped on the way: what the contract does not name is refused on either side, and the answer is handed on as it was given.
+ *
+ * @param complain told of what nobody foresaw, with its stack, for the log; the window hears a sentence
  */
-export async function dispatch(handlers: Handlers, method: string, params: unknown): Promise<Reply> {
+export async function dispatch(
+  handlers: Handlers,
+  method: string,
+  params: unknown,
+  complain: (problem: unknown) => void = () => undefined,
+): Promise<Reply> {
   if (!Object.hasOwn(api, method)) return refuse({ code: 'service.unknown-method', method })
   const { input, output } = api[method as Method] as { input: z.ZodType; output: z.ZodType }
   const asked = input.safeParse(params ?? null)
@@ -23,6 +30,7 @@ export async function dispatch(handlers: Handlers, method: string, params: unkno
     return given.success ? { ok: true, value } : refuse({ code: 'service.bad-answer', method, ...firstFault(given.error) })
   } catch (error) {
     if (error instanceof ServiceError) return { ok: false, error: error.problem }
+    complain(error)
     return refuse({ code: 'service.broken', problem: error instanceof Error ? error.message : String(error) })
   }
 }

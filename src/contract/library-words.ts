@@ -1,9 +1,12 @@
 import type { Phrasebook } from '#solver/core/message.ts'
 import { careWords, type CareMessage } from './care-words'
+import { fileWords, type FileMessage } from './file-words'
+import { reasonOf } from './library-reasons'
 
 /** What can be wrong with the library itself, or with the settings beside it. */
 export type LibraryMessage =
   | CareMessage
+  | FileMessage
   | { readonly code: 'library.old-node'; readonly version: string }
   | { readonly code: 'library.cannot-open'; readonly path: string; readonly problem: string }
   | { readonly code: 'library.missing'; readonly path: string }
@@ -33,11 +36,12 @@ export type LibraryMessage =
 export const libraryWords: Phrasebook<LibraryMessage> = {
   en: {
     ...careWords.en,
+    ...fileWords.en,
     'library.old-node': ({ version }) => `Node.js ${version} is too old for the library. Install Node.js 24 or later, or start with npm.`,
-    'library.cannot-open': ({ path, problem }) => `The library ${path} cannot be opened: ${problem}`,
+    'library.cannot-open': ({ path, problem }) => `The library ${path} cannot be opened: ${reasonOf(problem, 'en')}.`,
     'library.missing': ({ path }) => `There is no library ${path}. Check the name; “nanido import” makes a new one.`,
     'library.damaged': ({ path, problem }) =>
-      `The library ${path} is damaged (${problem}). The file was left as it is; recover it or restore a backup.`,
+      `The library ${path} is damaged (${reasonOf(problem, 'en')}). The file was left as it is; recover it or restore a backup.`,
     'library.foreign': ({ path }) => `${path} is a database of another program, not a library. Choose another file.`,
     'library.newer': ({ path, version, known }) =>
       `The library ${path} was made by a newer Nanido (library version ${version}; this one knows ${known}). Update Nanido.`,
@@ -56,12 +60,13 @@ export const libraryWords: Phrasebook<LibraryMessage> = {
   },
   ja: {
     ...careWords.ja,
+    ...fileWords.ja,
     'library.old-node': ({ version }) =>
       `Node.js ${version}はライブラリを開くには古すぎます。Node.js 24以降を入れるか、npmから起動してください。`,
-    'library.cannot-open': ({ path, problem }) => `ライブラリ${path}を開けません：${problem}`,
+    'library.cannot-open': ({ path, problem }) => `ライブラリ${path}を開けません：${reasonOf(problem, 'ja')}。`,
     'library.missing': ({ path }) => `ライブラリ${path}がありません。名前を確かめてください。新しく作るにはnanido importを使います。`,
     'library.damaged': ({ path, problem }) =>
-      `ライブラリ${path}が壊れています（${problem}）。ファイルには手を加えていません。修復するか、バックアップから復元してください。`,
+      `ライブラリ${path}が壊れています（${reasonOf(problem, 'ja')}）。ファイルには手を加えていません。修復するか、バックアップから復元してください。`,
     'library.foreign': ({ path }) =>
       `${path}は別のソフトのデータベースで、Nanidoのライブラリではありません。別のファイルを選んでください。`,
     'library.newer': ({ path, version, known }) =>

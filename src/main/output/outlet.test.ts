@@ -85,6 +85,10 @@ describe('nothing is written over the library in use', () => {
   })
 })
 
+it('minds no library that is not there', () => {
+  expect(refused(at('out.txt'), { library: at('no/such/my.db') })).toBeUndefined()
+})
+
 describe('nothing is written over what the same command reads', () => {
   it.each(['in.txt', 'hard', 'soft', './in.txt'])('as %s', (name) => {
     writeFileSync(at('in.txt'), 'puzzles')

@@ -69,10 +69,7 @@ export function refusalOf(
   { library, inputs = [], force = false, isOurs, record = recordFile() }: OutletRules,
 ): FileMessage | undefined {
   try {
-    const belongs =
-      library !== undefined &&
-      ['', ...BESIDE].some((ending) => isSameFile(path, realPlace(library) + ending) || isSameFile(path, library + ending))
-    if (belongs || isOfLibrary(realPlace(path))) return { code: 'output.library', path }
+    if (belongsTo(path, library) || isOfLibrary(realPlace(path))) return { code: 'output.library', path }
     const input = inputs.find((one) => (one === '-' ? isDescriptor(0, path) : isSameFile(path, one)))
     if (input !== undefined) return { code: 'output.input', path, input: input === '-' ? path : input }
     const there = statSync(path, { throwIfNoEntry: false })
@@ -104,6 +101,18 @@ export function refusalOfTwo(paths: readonly (string | undefined)[]): FileMessag
     if (other !== undefined) return { code: 'output.twice', path, other }
   }
   return undefined
+}
+
+/** Asked before the file is looked into: to close a library that this process has open would end SQLite's locks on it. */
+function belongsTo(path: string, library: string | undefined): boolean {
+  if (library === undefined) return false
+  let names = [library]
+  try {
+    names = [library, realPlace(library)]
+  } catch {
+    // There is no such library, nor its folder.
+  }
+  return names.some((name) => ['', ...BESIDE].some((ending) => isSameFile(path, name + ending)))
 }
 
 function folderProblem(path: string): FileMessage | undefined {

@@ -1,5 +1,6 @@
 import type { Handlers } from '#contract/api.ts'
 import { ServiceError } from '#contract/errors.ts'
+import { diagnose, DIAGNOSTICS_NAME } from '../diagnostics'
 import { createJobs, type Jobs, Pool } from '../jobs'
 import { explain } from '../library/failures'
 import { openLibrary } from '../library/open'
@@ -60,6 +61,14 @@ export function createServices(ports: Ports): Services {
       settings.tellDamage()
       const { version, shell } = ports
       return { version, shell, language, node: process.versions.node, sqlite: store.engine(), library: store.path }
+    },
+    'app.diagnostics': async () => ({
+      name: DIAGNOSTICS_NAME,
+      text: diagnose({ ...ports, store, settings: await settings.handlers['settings.get'](), genres: genres.map(({ id }) => id) }),
+    }),
+    'app.trouble': ({ problem }) => {
+      complain?.(problem)
+      return null
     },
     'app.menu': (bar) => ports.showMenu?.(bar) ?? false,
     ...settings.handlers,

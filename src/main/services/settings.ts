@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { type Handlers, Settings } from '#contract/api.ts'
 import { ServiceError } from '#contract/errors.ts'
 import type { LibraryMessage } from '#contract/library-words.ts'
+import { explainFile } from '../file-failures'
 import { makePrivateFolder, PRIVATE_FILE } from '../private'
 import { writeWhole } from '../whole-file'
 import type { Ports } from './ports'
@@ -28,7 +29,8 @@ export function settingsService(ports: Pick<Ports, 'settings' | 'emit' | 'langua
         makePrivateFolder(dirname(path))
         writeWhole(path, JSON.stringify({ ...strange, ...next }, null, 2) + '\n', { mode: PRIVATE_FILE })
       } catch (error) {
-        throw new ServiceError({ code: 'settings.not-written', path, problem: String(error) } as LibraryMessage)
+        const other: LibraryMessage = { code: 'settings.not-written', path, problem: String(error) }
+        throw new ServiceError(explainFile(error, path) ?? other)
       }
       kept = next
       return next

@@ -9,6 +9,7 @@ import { removeLeftovers } from '../leftovers'
 import { makePrivateFolder, tightenDataFolder } from '../private'
 import { createServices, type Ports } from '../services'
 import type { AppFiles } from './files'
+import { logFile } from './log'
 import type { Door, EventBatch } from './port'
 import { importSamples } from './samples'
 
@@ -56,6 +57,7 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
   const services = createServices({
     library: join(folder, 'library.db'),
     settings: join(folder, 'settings.json'),
+    log: logFile(folder),
     version,
     shell,
     language,
@@ -76,7 +78,7 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
   })
   services.jobs.resumeAll()
   return {
-    call: (method, params) => dispatch(handlers, method, params),
+    call: (method, params) => dispatch(handlers, method, params, complain),
     language: spoken,
     close: () => services.close(),
   }

@@ -1,8 +1,14 @@
 import { PRIVATE_FILE } from '../private'
+import { join } from 'node:path'
 import type { MainLogger, NodeLogger } from 'electron-log'
 
 /** Bytes after which the log begins anew, the old one kept beside it. */
 const LOG_SIZE = 1_000_000
+
+/** Where the log of a data folder lies. */
+export function logFile(folder: string): string {
+  return join(folder, 'logs', 'nanido.log')
+}
 
 /**
  * Sends the log to `path`, warnings also to the terminal, and writes down what nobody caught.

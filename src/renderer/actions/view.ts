@@ -2,6 +2,8 @@ import type { Settings } from '#contract/api.ts'
 import { panes, focusOn } from '../state/panes.svelte'
 import { rows } from '../state/rows.svelte'
 import { settings } from '../state/settings.svelte'
+import { saveDiagnostics } from '../help/diagnostics'
+import { attempt } from '../state/notices.svelte'
 import { type Action, actionsOf } from './action'
 
 const theme = (name: Settings['theme'], label: Action['label']): Action => ({
@@ -77,5 +79,6 @@ export const helpActions = actionsOf([
   { id: 'help.palette', label: (w) => w.actions.palette, icon: 'command', keys: ['Mod+K'], run: () => (panes.dialog = 'palette') },
   { id: 'help.open', label: (w) => w.actions.shortcuts, keys: ['F1', '?'], run: () => (panes.dialog = 'help') },
   { id: 'help.log', label: (w) => w.actions.log, run: () => (panes.dialog = 'log') },
+  { id: 'help.diagnostics', label: (w) => w.actions.diagnostics, run: () => attempt(saveDiagnostics) },
   { id: 'help.about', label: (w) => w.actions.about, run: () => (panes.dialog = 'about') },
 ])

@@ -138,6 +138,7 @@ export const dialogs = {
   },
   help: { title: 'Keyboard shortcuts', action: 'What', key: 'Key' },
   palette: { title: 'All commands', placeholder: 'What do you want to do?', nothing: 'No such command.' },
+  diagnostics: { saved: (name: string) => `${name} saved. It holds no puzzles, titles or paths; attach it when you report a fault.` },
   log: { title: 'Messages', empty: 'Nothing has happened yet.' },
   about: { version: 'Version', shell: 'Window', text: 'An offline workbench for editors of puzzle books.' },
   notices: {

@@ -86,6 +86,7 @@ export const en = {
     palette: 'All commands…',
     shortcuts: 'Keyboard shortcuts',
     log: 'Messages',
+    diagnostics: 'Collect Diagnostics',
     about: 'About Nanido',
     up: 'Up',
     down: 'Down',

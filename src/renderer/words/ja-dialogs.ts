@@ -140,6 +140,10 @@ export const dialogs: typeof english = {
   },
   help: { title: 'キーボード操作', action: '操作', key: 'キー' },
   palette: { title: 'すべての操作', placeholder: '何をしますか', nothing: '当てはまる操作はありません。' },
+  diagnostics: {
+    saved: (name: string) =>
+      `${name}を保存しました。問題や題名、ファイルの場所は含まれません。不具合をお知らせくださるときに添えてください。`,
+  },
   log: { title: 'お知らせの記録', empty: 'まだ何もありません。' },
   about: { version: '版', shell: 'ウィンドウ', text: 'パズル本の編集者のためのオフライン作業台です。' },
   notices: {

@@ -83,6 +83,7 @@ export const ja: Words = {
     palette: 'すべての操作…',
     shortcuts: 'キーボード操作',
     log: 'お知らせの記録',
+    diagnostics: '診断情報を集める',
     about: 'Nanido について',
     up: '上へ',
     down: '下へ',

@@ -9,7 +9,7 @@ import { devServer } from '../dev-server'
 import { failureWords } from '../failure'
 import { appFiles, textOf } from '../files'
 import { sessionLocales, systemLanguage } from '../language'
-import { keepLog } from '../log'
+import { keepLog, logFile } from '../log'
 import type { AppWindow } from '../port'
 import { holdFolder } from '../single-instance'
 import { recallWindow, rememberWindow } from '../window-state'
@@ -45,7 +45,7 @@ export async function runInBrowser(main: string, args: readonly string[]): Promi
   }
   const language = systemLanguage(sessionLocales(process.env, Intl.DateTimeFormat().resolvedOptions().locale))
   makePrivateFolder(folder)
-  keepLog(log, join(folder, 'logs/nanido.log'))
+  keepLog(log, logFile(folder))
 
   let window: AppWindow | undefined
   const release = await holdFolder(folder, () => window?.focus())

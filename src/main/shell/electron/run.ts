@@ -7,7 +7,7 @@ import { devServer } from '../dev-server'
 import { failureWords } from '../failure'
 import type { AppFiles } from '../files'
 import { systemLanguage } from '../language'
-import { keepLog } from '../log'
+import { keepLog, logFile } from '../log'
 import type { AppWindow } from '../port'
 import { holdFolder } from '../single-instance'
 import { makePrivateFolder } from '#main/private.ts'
@@ -92,7 +92,7 @@ function prepare(folder: string, development: string | undefined, home: Home, sh
   if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()
   // The browser's own things beside the library, not in a second place.
   app.setPath('userData', join(folder, 'electron'))
-  keepLog(log, join(folder, 'logs/nanido.log'))
+  keepLog(log, logFile(folder))
   app.on('web-contents-created', (_event, contents) => guardContents(contents, home))
   // macOS: the icon in the Dock was clicked, or a file was let fall on it.
   app.on('activate', show)

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Settings } from '#contract/api.ts'
+import { diagnose } from '#main/diagnostics/index.ts'
+import { openLibrary } from '#main/library/open.ts'
+import { dataFolder } from '#main/shell/data-folder.ts'
+import { logFile } from '#main/shell/log.ts'
+import { version } from '#main/version.ts'
+import { genres } from '#solver/genres.ts'
+import { outletOf } from '../outlet'
+import type { Terminal } from '../terminal'
+
+/** Where diagnostics go, and of which library they are. */
+export interface DiagnosticsOrder {
+  readonly library?: string
+  readonly out?: string
+  readonly force?: boolean
+}
+
+/** `diagnostics`: what is known of program, system and library, without puzzles, titles and paths. A library that cannot be opened is told as such. */
+export function diagnostics({ library = join(dataFolder(), 'library.db'), out, force }: DiagnosticsOrder, terminal: Terminal): void {
+  const outlet = outletOf(out, { library, force }, terminal)
+  const opened = openLibrary(library, { mustExist: true })
+  try {
+    outlet.write(
+      diagnose({
+        ...{ version, shell: 'terminal', library, store: opened.ok ? opened.value : opened.message.code },
+        settings: settingsOf(library),
+        log: logFile(dataFolder()),
+        genres: genres.map(({ id }) => id),
+      }),
+    )
+  } finally {
+    if (opened.ok) opened.value.close()
+  }
+}
+
+function settingsOf(library: string): Settings | undefined {
+  const beside = [`${library}.settings.json`, join(library, '..', 'settings.json')]
+  for (const path of beside) {
+    try {
+      return Settings.parse(JSON.parse(readFileSync(path, 'utf8')))
+    } catch {
+      // None there, or damaged: the next.
+    }
+  }
+  return undefined
+}

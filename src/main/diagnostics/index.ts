@@ -1,0 +1,82 @@
+import { statfsSync, statSync } from 'node:fs'
+import { arch, availableParallelism, freemem, release, totalmem } from 'node:os'
+import { basename, dirname } from 'node:path'
+import type { Settings } from '#contract/api.ts'
+import { anatomyOf } from '../library/anatomy'
+import { COMPANIONS } from '../library/header'
+import type { Store } from '../library/store'
+import { logTail } from './log-tail'
+
+/** What diagnostics are made of. */
+export interface Patient {
+  readonly version: string
+  readonly shell: string
+  readonly library: string
+  /** The open library, or the code of what keeps it from being opened. */
+  readonly store: Store | string
+  readonly settings: Settings | undefined
+  /** The file of the log; left out where there is none. */
+  readonly log?: string
+  /** Ids of the genres that this version knows. */
+  readonly genres: readonly string[]
+  readonly now?: Date
+}
+
+/** The name of the file that diagnostics go to. */
+export const DIAGNOSTICS_NAME = 'nanido-diagnostics.json'
+
+/** The usual name; any other may be a title. */
+const USUAL_LIBRARY = 'library.db'
+
+/**
+ * What somebody who is to find a fault needs to know, as a text: versions, the system, settings, the library's make and soundness, states of
+ * jobs, the end of the log. Nothing of what a person made or wrote is in it: no puzzle, no title, no name of a file or folder.
+ */
+export function diagnose({ version, shell, library, store, settings, log, genres, now = new Date() }: Patient): string {
+  const { node, electron, chrome } = process.versions
+  const known = {
+    collected: now.toISOString(),
+    nanido: version,
+    shell,
+    runtime: { node, electron: electron ?? null, chrome: chrome ?? null, sqlite: typeof store === 'string' ? null : store.engine() },
+    system: {
+      platform: process.platform,
+      release: release(),
+      arch: arch(),
+      processors: availableParallelism(),
+      memory: { total: totalmem(), free: freemem(), own: process.memoryUsage().rss },
+      uptime: Math.round(process.uptime()),
+    },
+    settings: settings && { language: settings.language, theme: settings.theme, graders: knownGraders(settings, genres) },
+    files: {
+      libraryName: basename(library) === USUAL_LIBRARY ? USUAL_LIBRARY : '(another name)',
+      library: Object.fromEntries(['', ...COMPANIONS].map((ending) => [`library${ending}`, factsOf(library + ending)])),
+      roomOnDisk: roomAt(library),
+    },
+    library: typeof store === 'string' ? { cannotBeOpened: store } : anatomyOf(store, genres),
+    log: log === undefined ? [] : logTail(log),
+  }
+  return `${JSON.stringify(known, null, 2)}\n`
+}
+
+/** Graders are ids of the program's own; what else a damaged file may hold under a genre is not told. */
+function knownGraders({ graders }: Settings, genres: readonly string[]): Readonly<Record<string, string>> {
+  const isId = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
+  return Object.fromEntries(
+    Object.entries(graders).filter(([genre, grader]) => genres.includes(genre) && isId.test(grader) && grader.length < 40),
+  )
+}
+
+function factsOf(path: string): object | null {
+  const stat = statSync(path, { throwIfNoEntry: false })
+  return stat ? { bytes: stat.size, permissions: (stat.mode & 0o7777).toString(8), changed: stat.mtime.toISOString() } : null
+}
+
+function roomAt(path: string): number | null {
+  try {
+    const { bavail, bsize } = statfsSync(dirname(path))
+    return bavail * bsize
+  } catch {
+    return null
+  }
+}

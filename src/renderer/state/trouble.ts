@@ -1,0 +1,20 @@
+import { ask, Refusal } from '../bridge'
+import { notices } from './notices.svelte'
+
+/** The most that is told of one failure, and of failures in a row: a loop of them must not fill log and screen. */
+const MOST_LETTERS = 10_000
+const MOST_TOLD = 20
+
+/** Has what nobody caught in the window told to the person, in words, and written to the log with its stack. */
+export function watchForTrouble(page: Pick<Window, 'addEventListener'> = window): void {
+  let told = 0
+  const tell = (thrown: unknown): void => {
+    if (++told > MOST_TOLD) return
+    notices.problem(thrown)
+    if (thrown instanceof Refusal) return
+    const problem = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)
+    void ask('app.trouble', { problem: problem.slice(0, MOST_LETTERS) }).catch(() => undefined)
+  }
+  page.addEventListener('error', ({ error, message }) => tell(error ?? message))
+  page.addEventListener('unhandledrejection', ({ reason }) => tell(reason))
+}
