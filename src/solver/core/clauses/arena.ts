@@ -109,8 +109,8 @@ export class Arena {
   }
 
   /**
-   * Drops the half of the learnt clauses with more levels, and the later where these are the same; and what holds at the root from all
-   * clauses. Nothing may be decided, and no clause a reason.
+   * Drops half of the learnt clauses, the earlier ones among those with as many levels as the middle one or more; and from all clauses what
+   * is settled at the root. Nothing may be decided, and no clause a reason.
    *
    * @param glue learnt clauses with literals of so few levels are always kept
    * @returns how many learnt clauses are left

@@ -60,7 +60,7 @@ export class Formula {
     let x = a
     let y = b
     let z = c
-    if (z < 0 || z === y || z === x) z = FALSE
+    if (z === y || z === x) z = FALSE
     if (y < 0 || y === x) {
       y = z
       z = FALSE

@@ -15,7 +15,9 @@ it('is the verdict of trying all assignments, with every element that differs', 
       const solutions = [...new Set(solutionsOf(listed).map(seen))]
       const read = (holds: (term: number) => boolean) => elements.map((terms) => terms.map(holds).join()).join('/')
       const budget = new Budget()
-      const verdict = verdictOf({ formula: formulaOf(listed), elements, read }, budget)
+      let reads = 0
+      const verdict = verdictOf({ formula: formulaOf(listed), elements, read: (holds) => (reads++, read(holds)) }, budget)
+      expect(reads).toBe(Math.min(2, solutions.length))
       kinds.add(verdict.kind)
       expect(verdict.kind).toBe(['none', 'unique'][solutions.length] ?? 'multiple')
       expect(budget.spent).toBe(verdict.steps)
