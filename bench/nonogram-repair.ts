@@ -4,7 +4,7 @@ import { Random } from '#solver/core/random.ts'
 import { fromPicture } from '#solver/nonogram/clues.ts'
 import { drawShapes, type ShapeKind } from '#solver/nonogram/generate/shapes.ts'
 import { pictureFrom, type ImportedPicture } from '#solver/nonogram/picture/from-raster.ts'
-import { lightOfGrey } from '#solver/nonogram/picture/raster.ts'
+import { lightOfGrey } from '#solver/raster/raster.ts'
 import { Repair } from '#solver/nonogram/repair/index.ts'
 import { solveNonogram } from '#solver/nonogram/solve.ts'
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Command } from 'commander'
 import type { Genre } from '#solver/genre.ts'
 import { genres } from '#solver/genres.ts'
-import type { Box } from '#solver/nonogram/picture/scale.ts'
+import type { Box } from '#solver/raster/scale.ts'
 import { enumerateLong, mergeLong, type Enumerated, type LongOrder } from './commands/enumerate-long'
 import { generate } from './commands/generate'
 import { report } from './commands/report'
@@ -38,8 +38,7 @@ export function addGenerate(program: Command): void {
       .option('--title <text>', 'call the puzzles by it, with a serial number of three digits')
       .option('--to <format>', 'another format than Nanido lines')
       .option('-o, --out <file>', 'a file, instead of standard output')
-    const takesPicture = genre.generator.options.some(({ id }) => id === 'greys')
-    if (takesPicture) {
+    if (genre.picture) {
       ours.option('--image <file>', 'a picture to make the puzzle of: PNG, JPEG, GIF, BMP, PBM, PGM or PPM; - is standard input')
       ours.option('--crop <box>', 'the part of the picture that is taken: X,Y,WIDTH,HEIGHT in pixels', cropOf)
     }
@@ -49,7 +48,7 @@ export function addGenerate(program: Command): void {
       const seed = options.seed === undefined ? randomBytes(6).toString('hex') : options.seed
       if (options.seed === undefined) terminal.say(`seed: ${seed}`)
       const typed = typedOf(genre.generator?.options ?? [], options)
-      const picture = takesPicture && options.image !== undefined ? { image: options.image, crop: options.crop } : undefined
+      const picture = genre.picture && options.image !== undefined ? { image: options.image, crop: options.crop } : undefined
       await generate(genre.id, { ...options, seed, typed, picture }, terminal)
       process.exitCode = terminal.end()
     })

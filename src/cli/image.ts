@@ -1,8 +1,10 @@
 import { decodePicture } from '#main/picture/index.ts'
 import type { Language } from '#solver/core/message.ts'
-import { optionsOf } from '#solver/nonogram/generate/from-picture.ts'
-import { kindOf } from '#solver/nonogram/picture/kind.ts'
-import type { Box } from '#solver/nonogram/picture/scale.ts'
+import { genres } from '#solver/genres.ts'
+import type { PictureMaking } from '#solver/picturing.ts'
+import { kindOf } from '#solver/raster/kind.ts'
+import { portionOf } from '#solver/raster/portion.ts'
+import type { Box } from '#solver/raster/scale.ts'
 import { UsageError } from './exit'
 import { readBytes } from './input'
 import { sayAny } from './services'
@@ -30,15 +32,23 @@ export function cropOf(typed: string): Box {
  *
  * @throws UsageError where the file cannot be read or is no picture, or where the part to take lies outside of it
  */
-export async function imageOptions({ image, crop }: ImageFlags, typed: Typed, language: Language): Promise<Typed> {
+export async function imageOptions(
+  { image, crop }: ImageFlags,
+  { sides, optionsOf }: PictureMaking,
+  typed: Typed,
+  language: Language,
+): Promise<Typed> {
   const decoded = decodePicture(await readBytes(image, language))
   if (!decoded.ok) throw new UsageError(`${image}: ${sayAny(decoded.message, language)}`)
   const picture = decoded.value
   if (crop && (crop.x >= picture.width || crop.y >= picture.height))
     throw new UsageError(`--crop: the picture has only ${picture.width} × ${picture.height} pixels`)
   const side = (id: string) => (/^\d+$/.test(String(typed[id])) ? Number(typed[id]) : undefined)
-  const { width, height, greys } = optionsOf(picture, { crop, width: side('width'), height: side('height') })
-  return { width: String(width), height: String(height), ...typed, greys }
+  const options = optionsOf(portionOf(picture, sides, { crop, width: side('width'), height: side('height') }))
+  const asTyped = Object.fromEntries(Object.entries(options).map(([id, value]) => [id, String(value)]))
+  // A size out of its bounds is refused as it was typed, like that of a puzzle made without a picture.
+  const { width = asTyped['width']!, height = asTyped['height']! } = typed
+  return { ...typed, ...asTyped, width, height }
 }
 
 /**
@@ -48,8 +58,9 @@ export async function imageOptions({ image, crop }: ImageFlags, typed: Typed, la
  */
 export async function refusePicture(file: string, language: Language): Promise<void> {
   if (file === '-') return
-  if (kindOf(await readBytes(file, language)))
-    throw new UsageError(`${file}: this is a picture. Make a puzzle of it with: nanido generate nonogram --image ${quoted(file)}`)
+  const taker = genres.find(({ picture }) => picture !== undefined)
+  if (taker && kindOf(await readBytes(file, language)))
+    throw new UsageError(`${file}: this is a picture. Make a puzzle of it with: nanido generate ${taker.id} --image ${quoted(file)}`)
 }
 
 const quoted = (file: string): string => (/^[\w./-]+$/.test(file) ? file : `'${file.replaceAll("'", "'\\''")}'`)

@@ -158,8 +158,8 @@ export const api = {
         grey: z.string(),
         /** Of the picture in the file. */
         full: z.strictObject({ width: z.int(), height: z.int() }),
-        /** Cells that suit it where no size is asked. */
-        size: z.strictObject({ width: z.int(), height: z.int() }),
+        /** The side of the squares that it consists of in the file, where it is enlarged pixel art; otherwise 1. */
+        block: z.int(),
       })
       .nullable(),
   ),

@@ -5,6 +5,7 @@ import type { Scene } from './core/scene'
 import type { Captioned, Parsed, Written } from './core/text'
 import type { Verdict, VerdictKind } from './core/verdict'
 import type { LongEnumeration, SourceEnumeration } from './enumerating'
+import type { PictureMaking } from './picturing'
 import type { Reporting } from './reporting'
 
 /**
@@ -32,6 +33,8 @@ export interface Genre<P = unknown, S = unknown> {
   readonly mending?: Mending<P>
   /** What an editor asks of a collection. */
   readonly reports?: Reporting<P>
+  /** How puzzles are made of pictures. */
+  readonly picture?: PictureMaking<P>
   /** What the source document of the genre enumerates. */
   readonly sourceEnumeration?: SourceEnumeration
   /** An enumeration that takes minutes or hours. */

@@ -53,7 +53,8 @@ export async function generate(genreId: string, order: GenerateOrder, terminal: 
   if (!genre?.generator)
     throw new UsageError(`generate ${genreId}: choose one of ${genres.flatMap((one) => (one.generator ? [one.id] : [])).join(', ')}`)
   const options: Record<string, string | number | boolean> = {}
-  const all = order.picture === undefined ? order.typed : await imageOptions(order.picture, order.typed, terminal.language)
+  const { picture, typed: alone } = order
+  const all = picture && genre.picture ? await imageOptions(picture, genre.picture, alone, terminal.language) : alone
   for (const option of genre.generator.options) {
     const typed = all[option.id]
     if (typed !== undefined) options[option.id] = valueOf(option, typed)

@@ -1,9 +1,9 @@
 import type { Result } from '#solver/genre.ts'
-import { kindOf, type PictureKind } from '#solver/nonogram/picture/kind.ts'
-import { MOST_PIXELS, tooLarge } from '#solver/nonogram/picture/limits.ts'
-import type { PictureMessage } from '#solver/nonogram/picture/message.ts'
-import { readPnm } from '#solver/nonogram/picture/pnm.ts'
-import { lightOfRgba, type LightRaster } from '#solver/nonogram/picture/raster.ts'
+import { kindOf, type PictureKind } from '#solver/raster/kind.ts'
+import { MOST_PIXELS, tooLarge } from '#solver/raster/limits.ts'
+import type { PictureMessage } from '#solver/raster/message.ts'
+import { readPnm } from '#solver/raster/pnm.ts'
+import { lightOfRgba, type LightRaster } from '#solver/raster/raster.ts'
 import { bmp } from './bmp'
 import { Damaged, type Decoder, Unread } from './decoder'
 import { gif } from './gif'
@@ -19,8 +19,8 @@ const DECODERS: Readonly<Record<Exclude<PictureKind, 'PNM'>, Decoder>> = { PNG: 
  */
 export function decodePicture(bytes: Uint8Array): Result<LightRaster> {
   const kind = kindOf(bytes)
-  if (kind === undefined) return refused({ code: 'nonogram.picture-kind' })
-  if ('unread' in kind) return refused({ code: 'nonogram.picture-unread', kind: kind.unread })
+  if (kind === undefined) return refused({ code: 'picture.kind' })
+  if ('unread' in kind) return refused({ code: 'picture.unread', kind: kind.unread })
   const large = tooLarge(bytes.length)
   if (large) return refused(large)
   if (kind.read === 'PNM') return readPnm(bytes)
@@ -31,15 +31,15 @@ function decode(bytes: Uint8Array, kind: Exclude<PictureKind, 'PNM'>): Result<Li
   const decoder = DECODERS[kind]
   try {
     const { width, height } = decoder.sizeOf(bytes)
-    if (!(width > 0 && height > 0)) return refused({ code: 'nonogram.picture-damaged', kind })
-    if (width * height > MOST_PIXELS) return refused({ code: 'nonogram.picture-too-large', width, height })
+    if (!(width > 0 && height > 0)) return refused({ code: 'picture.damaged', kind })
+    if (width * height > MOST_PIXELS) return refused({ code: 'picture.too-large', width, height })
     const picture = decoder.decode(bytes)
     return { ok: true, value: lightOfRgba(picture.rgba, picture.width, picture.height) }
   } catch (error) {
-    if (error instanceof Unread) return refused({ code: 'nonogram.picture-unread', kind: error.message })
-    if (isOutOfMemory(error)) return refused({ code: 'nonogram.picture-no-room' })
+    if (error instanceof Unread) return refused({ code: 'picture.unread', kind: error.message })
+    if (isOutOfMemory(error)) return refused({ code: 'picture.no-room' })
     // Whatever else a library throws, it throws because of the bytes.
-    return refused({ code: 'nonogram.picture-damaged', kind: error instanceof Damaged ? error.message : kind })
+    return refused({ code: 'picture.damaged', kind: error instanceof Damaged ? error.message : kind })
   }
 }
 

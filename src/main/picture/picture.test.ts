@@ -122,7 +122,7 @@ describe('PNG', () => {
     )
     expect(seen(bytes)).toEqual(ART)
     const endless = pngByHand([8, 0, 0, 0, 1], Array<number>(100_000).fill(0))
-    expect(seen(endless)).toBe('nonogram.picture-damaged')
+    expect(seen(endless)).toBe('picture.damaged')
   })
   it('shows white paper through what is transparent', () => {
     expect(seen(png({}, 0, 0))).toEqual(ART)
@@ -130,14 +130,14 @@ describe('PNG', () => {
   })
   it('with something after its end is read, one that ends early is not', () => {
     expect(seen(Uint8Array.from([...png(), 1, 2, 3]))).toEqual(ART)
-    for (const end of [20, 40, -20, -1]) expect(seen(png().slice(0, end))).toBe('nonogram.picture-damaged')
+    for (const end of [20, 40, -20, -1]) expect(seen(png().slice(0, end))).toBe('picture.damaged')
   })
   it('that claims to be huge is refused by its claim', () => {
     const bytes = png().slice()
     bytes.set([0, 1, 0, 0, 0, 1, 0, 0], 16)
     expect(decodePicture(bytes)).toEqual({
       ok: false,
-      message: { code: 'nonogram.picture-too-large', width: 65536, height: 65536 },
+      message: { code: 'picture.too-large', width: 65536, height: 65536 },
     })
   })
 })
@@ -157,12 +157,12 @@ describe('JPEG', () => {
   })
   it('that ends early is not', () => {
     const bytes = jpeg()
-    for (const share of [0.3, 0.6, 0.9, 0.99]) expect(seen(bytes.slice(0, bytes.length * share))).toBe('nonogram.picture-damaged')
+    for (const share of [0.3, 0.6, 0.9, 0.99]) expect(seen(bytes.slice(0, bytes.length * share))).toBe('picture.damaged')
   })
   it('of a variety that is not read is named', () => {
     const bytes = jpeg().slice()
     bytes[bytes.findIndex((byte, i) => byte === 0xff && bytes[i + 1] === 0xc0) + 1] = 0xc9
-    expect(seen(bytes)).toBe('nonogram.picture-unread')
+    expect(seen(bytes)).toBe('picture.unread')
   })
 })
 
@@ -197,10 +197,10 @@ describe('GIF', () => {
   it('with a screen too small for its frame gets a larger one', () => expect(seen(gif(1, [2, 1]))).toEqual(ART))
   it('that ends early is not read', () => {
     const bytes = gif()
-    for (const end of [8, 12, 25, -3]) expect(seen(bytes.slice(0, end))).toBe('nonogram.picture-damaged')
+    for (const end of [8, 12, 25, -3]) expect(seen(bytes.slice(0, end))).toBe('picture.damaged')
     // Code 1 bit, and in its two-bit codes the end of the pixels comes first.
     const at = bytes.lastIndexOf(0x2c) + 10
-    expect(seen(Uint8Array.from([...bytes.slice(0, at), 1, 1, 3, 0, 0x3b]))).toBe('nonogram.picture-damaged')
+    expect(seen(Uint8Array.from([...bytes.slice(0, at), 1, 1, 3, 0, 0x3b]))).toBe('picture.damaged')
   })
   it('interlaced, with long chains of codes, gives the pixels of any frame', () => {
     const side = fc.integer({ min: 1, max: 40 })
@@ -304,17 +304,17 @@ describe('BMP', () => {
             upward((cells) => cells),
           ).slice(0, end),
         ),
-      ).toBe('nonogram.picture-damaged')
-    expect(seen(bmp(8, [9, 0], { compression: 1 }))).toBe('nonogram.picture-damaged')
+      ).toBe('picture.damaged')
+    expect(seen(bmp(8, [9, 0], { compression: 1 }))).toBe('picture.damaged')
   })
 })
 
 describe('a file', () => {
   it.each([
-    ['text', 'BM Sudoku of April', 'nonogram.picture-kind'],
-    ['nothing', '', 'nonogram.picture-kind'],
-    ['WebP', 'RIFF\0\0\0\0WEBPVP8 ', 'nonogram.picture-unread'],
-    ['HEIC', '\0\0\0\x18ftypheic', 'nonogram.picture-unread'],
+    ['text', 'BM Sudoku of April', 'picture.kind'],
+    ['nothing', '', 'picture.kind'],
+    ['WebP', 'RIFF\0\0\0\0WEBPVP8 ', 'picture.unread'],
+    ['HEIC', '\0\0\0\x18ftypheic', 'picture.unread'],
     ['PGM', 'P2 4 3 1 0 1 1 0 1 0 0 1 0 1 1 1', ART],
   ])('of %s', (_, text, expected) => {
     expect(seen(Uint8Array.from(text, (sign) => sign.charCodeAt(0)))).toEqual(expected)
@@ -322,7 +322,7 @@ describe('a file', () => {
   it('of more bytes than a window hands over is refused', () => {
     const bytes = new Uint8Array(64_000_001)
     bytes.set(png())
-    expect(seen(bytes)).toBe('nonogram.picture-file-too-large')
+    expect(seen(bytes)).toBe('picture.file-too-large')
   })
   it('broken anywhere is a message or a picture, never an exception', () => {
     const files = [

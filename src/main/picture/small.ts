@@ -1,7 +1,7 @@
 import type { Result } from '#solver/genre.ts'
-import { sizeFor } from '#solver/nonogram/picture/from-raster.ts'
-import { greyOf } from '#solver/nonogram/picture/raster.ts'
-import { reduced } from '#solver/nonogram/picture/reduce.ts'
+import { greyOf } from '#solver/raster/raster.ts'
+import { blockSize } from '#solver/raster/scale.ts'
+import { reduced } from '#solver/raster/reduce.ts'
 import { decodePicture } from '.'
 
 /** A picture in greys, small enough to be shown. */
@@ -12,8 +12,8 @@ export interface SmallPicture {
   readonly grey: Uint8Array
   /** Pixels of the picture in the file. */
   readonly full: { readonly width: number; readonly height: number }
-  /** Cells that suit it where no size is asked. */
-  readonly size: { readonly width: number; readonly height: number }
+  /** The side of the squares that it consists of in the file, where it is enlarged pixel art; otherwise 1. */
+  readonly block: number
 }
 
 /** The picture in the bytes of a file, made small; a message for what cannot be read. */
@@ -22,5 +22,5 @@ export function smallPicture(bytes: Uint8Array): Result<SmallPicture> {
   if (!decoded.ok) return decoded
   const { width, height, grey } = greyOf(reduced(decoded.value))
   const full = { width: decoded.value.width, height: decoded.value.height }
-  return { ok: true, value: { width, height, grey: Uint8Array.from(grey, Math.round), full, size: sizeFor(decoded.value, {}) } }
+  return { ok: true, value: { width, height, grey: Uint8Array.from(grey, Math.round), full, block: blockSize(decoded.value) } }
 }

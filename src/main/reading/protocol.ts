@@ -15,7 +15,7 @@ const Picture = z.strictObject({
   ...Size.shape,
   grey: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   full: Size,
-  size: Size,
+  block: z.int().positive(),
 })
 
 /** A puzzle that was read; `puzzle` is the text of its JSON, which nobody on the way need look into. */

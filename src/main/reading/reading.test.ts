@@ -43,7 +43,7 @@ describe('a reader process', () => {
 
   it('refuses what is no picture, in words of the picture', async () => {
     const reading = new PictureReading({ fork: forkNode(built('reader')) })
-    await expect(reading.piece(Buffer.from('P9 and more'), true)).rejects.toMatchObject({ problem: { code: 'nonogram.picture-kind' } })
+    await expect(reading.piece(Buffer.from('P9 and more'), true)).rejects.toMatchObject({ problem: { code: 'picture.kind' } })
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Genre } from '#solver/genre.ts'
-import { tooLarge } from '#solver/nonogram/picture/limits.ts'
+import { tooLarge } from '#solver/raster/limits.ts'
 import { smallPicture } from '../picture/small'
 import type { ReaderReply, ReaderRequest } from './protocol'
 import { TextTaker } from './text-taker'

@@ -2,8 +2,8 @@ import { PNG } from 'pngjs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { nonogram } from '#solver/nonogram/index.ts'
 import { fromPicture } from '#solver/nonogram/clues.ts'
-import { optionsOf } from '#solver/nonogram/generate/from-picture.ts'
-import { lightOfGrey } from '#solver/nonogram/picture/raster.ts'
+import { portionOf } from '#solver/raster/portion.ts'
+import { lightOfGrey } from '#solver/raster/raster.ts'
 import { ServiceBench, testGenres } from './testing'
 
 let bench: ServiceBench
@@ -30,9 +30,9 @@ const CROSS = ['..#..', '..#..', '#####', '..#..', '..#..']
 /** Two cells that could change places with two others. */
 const AMBIGUOUS = ['#######', '#.....#', '#.#...#', '#...#.#', '#.....#', '#######']
 
-it('a picture comes as greys, small, with the size of the file and the one that suits it', async () => {
+it('a picture comes as greys, small, with the size of the file and that of its squares', async () => {
   const read = await readAll(png(CROSS, 300))
-  expect(read).toMatchObject({ width: 5, height: 5, full: { width: 1500, height: 1500 }, size: { width: 5, height: 5 } })
+  expect(read).toMatchObject({ width: 5, height: 5, full: { width: 1500, height: 1500 }, block: 300 })
   expect([...Buffer.from(read.grey, 'base64')].map((grey) => (grey < 128 ? '#' : '.')).join('')).toBe(CROSS.join(''))
 })
 
@@ -52,15 +52,14 @@ it('a large file comes in pieces, and pieces of another are refused', async () =
 })
 
 it('what is no picture is told', async () => {
-  expect((await bench.refusal('picture.read', { base64: Buffer.from('P9 and more').toString('base64') })).code).toBe(
-    'nonogram.picture-kind',
-  )
-  expect((await bench.refusal('picture.read', { base64: png(CROSS, 9).slice(0, 80) })).code).toBe('nonogram.picture-damaged')
+  expect((await bench.refusal('picture.read', { base64: Buffer.from('P9 and more').toString('base64') })).code).toBe('picture.kind')
+  expect((await bench.refusal('picture.read', { base64: png(CROSS, 9).slice(0, 80) })).code).toBe('picture.damaged')
 })
 
 it('a picture is judged, and mended by the generator', async () => {
   const read = await readAll(png(AMBIGUOUS, 4))
-  const options = optionsOf(lightOfGrey(Buffer.from(read.grey, 'base64'), 255, read.width, read.height), read.size)
+  const light = lightOfGrey(Buffer.from(read.grey, 'base64'), 255, read.width, read.height)
+  const options = nonogram.picture!.optionsOf(portionOf(light, nonogram.picture!.sides))
   const puzzle = nonogram.toData(fromPicture(AMBIGUOUS))
   expect(await bench.ask('picture.judge', { genre, puzzle })).toMatchObject({ verdict: 'multiple', differing: [16, 18, 23, 25] })
   const made = await bench.ask('picture.make', { genre, options: { ...options } })

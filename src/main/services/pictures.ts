@@ -30,8 +30,8 @@ export function pictureService(context: Context, desk: Desk, runNow: (task: Task
       const { reading } = current
       const picture = await reading.piece(piece, isLast)
       if (!picture) return null
-      const { width, height, grey, full, size } = picture
-      return { width, height, grey: Buffer.from(grey.buffer, grey.byteOffset, grey.length).toString('base64'), full, size }
+      const { width, height, grey, full, block } = picture
+      return { width, height, grey: Buffer.from(grey.buffer, grey.byteOffset, grey.length).toString('base64'), full, block }
     },
     'picture.judge': async ({ genre, puzzle }) => {
       context.content(context.genre(genre), puzzle)

@@ -1,6 +1,7 @@
 import { enumerable } from '../enumeration/listing.svelte'
 import type { GenreView } from '../genre-view'
 import { viewOf, views } from '../genres'
+import { making } from '../picturing/maker.svelte'
 import { picturing } from '../picturing/picturing.svelte'
 import { createPuzzle } from '../state/deeds'
 import { jobs } from '../state/jobs.svelte'
@@ -45,7 +46,13 @@ export const bookActions = actionsOf([
     when: () => hasBook() && views.some(({ genre }) => genre.generator),
     run: () => (panes.dialog = 'generate'),
   },
-  { id: 'book.picture', label: (w) => w.picture.action, keys: ['Alt+I'], run: () => picturing.open() },
+  {
+    id: 'book.picture',
+    label: (w) => w.picture.action(named(making.maker?.making.title)),
+    keys: ['Alt+I'],
+    when: () => making.maker !== undefined,
+    run: () => picturing.open(),
+  },
   {
     id: 'book.enumeration',
     label: (w) => w.actions.enumeration,

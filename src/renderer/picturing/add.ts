@@ -1,5 +1,3 @@
-import { nonogram } from '#solver/nonogram/index.ts'
-import { fromPicture } from '#solver/nonogram/clues.ts'
 import { ask } from '../bridge'
 import { library } from '../state/library.svelte'
 import { keepAdded } from '../state/places'
@@ -12,11 +10,12 @@ export const canAdd = (): boolean => library.book !== undefined && picturing.res
 /** Puts the puzzle at the end of the book in hand, under the name of its file, and takes the next picture if one waits. */
 export async function addPicture(): Promise<void> {
   const { book } = library
-  const { result, source } = picturing
-  if (!book || !result || !source) return
+  const { result, source, shown } = picturing
+  if (!book || !result || !source || !shown) return
+  const { genre, making } = shown.maker
   const title = source.name.replace(/\.[^.]{1,8}$/u, '')
-  const puzzle = nonogram.toData(fromPicture(result))
-  const id = await ask('puzzle.create', { book: book.id, genre: nonogram.id, puzzle, caption: { title } })
+  const puzzle = genre.toData(making.puzzleOf(result))
+  const id = await ask('puzzle.create', { book: book.id, genre: genre.id, puzzle, caption: { title } })
   keepAdded((w) => w.undo.newPuzzle, [id])
   picturing.added++
   picturing.next()

@@ -1,15 +1,15 @@
 import type { SolveOutcome } from '#contract/values.ts'
 import type { Message } from '#solver/core/message.ts'
 import type { OptionValues } from '#solver/genre.ts'
-import { nonogram } from '#solver/nonogram/index.ts'
-import { fromPicture } from '#solver/nonogram/clues.ts'
-import type { Nonogram, Picture } from '#solver/nonogram/puzzle.ts'
+import type { BlackAndWhite } from '#solver/picturing.ts'
 import { ask, Refusal } from '../bridge'
 import { notices } from '../state/notices.svelte'
+import type { Maker } from './maker.svelte'
 
 /** What a person sees, and what the generator is told to make it. */
 export interface Shown {
-  readonly picture: Picture
+  readonly maker: Maker
+  readonly picture: BlackAndWhite
   /** Cells darker than this are filled. */
   readonly threshold: number
   readonly options: OptionValues
@@ -20,7 +20,7 @@ class Judging {
   /** Of the picture as it is shown, before any mending; null while nobody knows. */
   verdict = $state.raw<SolveOutcome | null>(null)
   /** With one solution; null where nothing was mended (yet). */
-  mended = $state.raw<Picture | null>(null)
+  mended = $state.raw<BlackAndWhite | null>(null)
   /** Why mending came to nothing. */
   problem = $state.raw<Message | null>(null)
   busy = $state<'solving' | 'mending' | null>(null)
@@ -38,18 +38,19 @@ class Judging {
   async ask(shown: Shown, mends: boolean): Promise<void> {
     this.forget()
     const { question } = this
+    const { genre, making } = shown.maker
     const isOld = () => question !== this.question
     try {
       this.busy = 'solving'
-      const verdict = await ask('picture.judge', { genre: nonogram.id, puzzle: nonogram.toData(fromPicture(shown.picture)) })
+      const verdict = await ask('picture.judge', { genre: genre.id, puzzle: genre.toData(making.puzzleOf(shown.picture)) })
       if (isOld()) return
       this.verdict = verdict
       this.busy = mends && verdict.verdict !== 'unique' ? 'mending' : null
       if (!this.busy) return
-      const { puzzle } = await ask('picture.make', { genre: nonogram.id, options: shown.options })
+      const { puzzle } = await ask('picture.make', { genre: genre.id, options: shown.options })
       if (isOld()) return
-      const made = nonogram.fromData(puzzle)
-      this.mended = made.ok ? ((made.value as Nonogram).goal ?? null) : null
+      const made = genre.fromData(puzzle)
+      this.mended = made.ok ? (making.pictureOf(made.value) ?? null) : null
     } catch (thrown) {
       if (isOld()) return
       if (thrown instanceof Refusal) this.problem = thrown.problem

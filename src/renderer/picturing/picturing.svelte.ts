@@ -1,30 +1,22 @@
 import type { Message } from '#solver/core/message.ts'
-import type { Option, OptionValues } from '#solver/genre.ts'
-import { nonogram } from '#solver/nonogram/index.ts'
-import { MAX_SIDE } from '#solver/nonogram/clues.ts'
-import { optionsOf, type PictureOptions } from '#solver/nonogram/generate/from-picture.ts'
-import { readWish } from '#solver/nonogram/generate/options.ts'
-import { pictureFrom } from '#solver/nonogram/picture/from-raster.ts'
-import type { Box } from '#solver/nonogram/picture/scale.ts'
-import type { Picture } from '#solver/nonogram/puzzle.ts'
+import type { OptionValues } from '#solver/genre.ts'
+import type { Box } from '#solver/raster/scale.ts'
+import type { BlackAndWhite } from '#solver/picturing.ts'
+import { portionOf } from '#solver/raster/portion.ts'
+import { suitedSides } from '#solver/raster/sides.ts'
 import { Refusal } from '../bridge'
 import { notices } from '../state/notices.svelte'
 import { panes } from '../state/panes.svelte'
 import { judging, type Shown } from './judging.svelte'
+import { making } from './maker.svelte'
 import { boxOn, readSource, type Size, type Source, turn } from './source'
-
-/** The generator's options, of which names, borders and help are. */
-const OPTIONS: readonly Option[] = nonogram.generator?.options ?? []
-/** Those that the dialog shows as they are. */
-const PLAIN = ['dither', 'edges', 'target-level', 'invert']
-/** The option with an id. */
-export const optionOf = (id: string): Option | undefined => OPTIONS.find((option) => option.id === id)
-/** The fewest cells of a side. */
-export const LEAST_SIDE = 5
 
 /** A slider moves faster than anybody looks: the picture follows after so many milliseconds of rest, and the solver later. */
 const SHOW_MS = 30
 const JUDGE_MS = 250
+
+/** Before there is any genre to make a puzzle of. */
+const ANY_SIDES = { least: 1, most: 20, usual: 20 }
 
 /** A picture on its way to a puzzle: the file, what is taken of it and how, and what comes of it. What was chosen stays for the next one. */
 class Picturing {
@@ -49,12 +41,10 @@ class Picturing {
   added = $state(0)
   private timer: ReturnType<typeof setTimeout> | undefined
   /** The part of the picture at its size, which most changes leave alone. */
-  private cut: { readonly key: string; readonly options: PictureOptions } | undefined
+  private cut: { readonly key: string; readonly options: OptionValues } | undefined
   private asked = 0
   /** Raised with every change, so that a picture that is overtaken is not shown. */
   private showing = 0
-
-  readonly plainOptions: readonly Option[] = PLAIN.flatMap((id) => optionOf(id) ?? [])
 
   /** Opens the dialog; with files: on the first of them. */
   open(files: readonly File[] = []): void {
@@ -81,7 +71,7 @@ class Picturing {
       this.source = source
       this.cut = undefined
       this.crop = null
-      this.size = within(source.size)
+      this.size = within(suitedSides(source, making.maker?.making.sides ?? ANY_SIDES))
     } catch (thrown) {
       if (asked !== this.asked) return
       this.source = null
@@ -89,6 +79,14 @@ class Picturing {
       else notices.problem(thrown)
     }
     this.reading = false
+    this.refresh()
+  }
+
+  /** Makes a puzzle of another genre of it. */
+  make(genre: string): void {
+    making.choose(genre)
+    this.options = {}
+    this.size = within(this.size)
     this.refresh()
   }
 
@@ -129,7 +127,7 @@ class Picturing {
   }
 
   choose(id: string, value: OptionValues[string]): void {
-    const option = optionOf(id)
+    const option = making.option(id)
     // A field tells of its borders, but takes what is typed.
     const isOver = option?.kind === 'integer' && typeof value === 'number'
     const kept = isOver ? Math.max(option.min, Math.min(option.max, Math.round(value))) : value
@@ -143,7 +141,7 @@ class Picturing {
   }
 
   /** What goes into the book: the mended picture where there is one; null while it is not known. */
-  get result(): Picture | null {
+  get result(): BlackAndWhite | null {
     if (!this.shown || judging.busy || !judging.verdict) return null
     return judging.mended ?? (this.mends && judging.verdict.verdict !== 'unique' ? null : this.shown.picture)
   }
@@ -163,35 +161,45 @@ class Picturing {
 
   private async show(): Promise<void> {
     const { source, crop, size, showing } = this
-    if (!source) {
+    const { maker } = making
+    if (!source || !maker) {
       this.shown = null
       return
     }
-    const key = JSON.stringify([crop, size])
+    const key = JSON.stringify([maker.genre.id, crop, size])
     if (this.cut?.key !== key) {
-      this.cut = { key, options: optionsOf(source.raster, { crop: crop ? boxOn(source, crop) : undefined, ...size }) }
+      this.cut = {
+        key,
+        options: maker.making.optionsOf(
+          portionOf(source.raster, maker.making.sides, { crop: crop ? boxOn(source, crop) : undefined, ...size }),
+        ),
+      }
       // Cutting and drawing a large picture are a task each.
       await turn()
       if (showing !== this.showing) return
     }
-    const options = { ...this.options, ...this.cut.options, ...(this.threshold === null ? {} : { threshold: this.threshold }) }
-    // Read as the generator reads it, so that it starts from what is shown.
-    const wish = readWish(options, OPTIONS)
-    if (!wish.ok || !wish.value.given) {
+    const options = {
+      ...this.options,
+      ...this.cut.options,
+      ...(this.threshold === null ? {} : { [maker.making.threshold]: this.threshold }),
+    }
+    const blackened = maker.making.blackened(options)
+    if (!blackened?.ok) {
       this.shown = null
-      this.problem = wish.ok ? null : wish.message
+      this.problem = blackened?.message ?? null
       return
     }
     this.problem = null
-    const { picture, threshold } = pictureFrom(wish.value.given, wish.value.settings)
-    const shown = { picture, threshold, options }
+    const { picture, threshold } = blackened.value
+    const shown = { maker, picture, threshold, options }
     this.shown = shown
     this.timer = setTimeout(() => void judging.ask(shown, this.mends), JUDGE_MS)
   }
 }
 
 function within({ width, height }: Size): Size {
-  const side = (cells: number) => Math.max(LEAST_SIDE, Math.min(MAX_SIDE, Math.round(cells) || LEAST_SIDE))
+  const { least, most } = making.sides
+  const side = (cells: number) => Math.max(least, Math.min(most, Math.round(cells) || least))
   return { width: side(width), height: side(height) }
 }
 

@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/api.ts'
-import { tooLarge } from '#solver/nonogram/picture/limits.ts'
-import { lightOfGrey, type LightRaster } from '#solver/nonogram/picture/raster.ts'
-import type { Box } from '#solver/nonogram/picture/scale.ts'
+import { tooLarge } from '#solver/raster/limits.ts'
+import { lightOfGrey, type LightRaster } from '#solver/raster/raster.ts'
+import type { Box } from '#solver/raster/scale.ts'
 import { ask, Refusal } from '../bridge'
 import { freshSeed } from '../generating/seed'
 
@@ -20,8 +20,11 @@ export interface Source {
   readonly image: ImageData
   /** Of the picture in the file; parts of the picture are told in its pixels. */
   readonly full: Size
-  /** Cells that suit it. */
-  readonly size: Size
+  /** Width and height of {@link full}. */
+  readonly width: number
+  readonly height: number
+  /** The side of the squares that it consists of in the file; see `Measures`. */
+  readonly block: number
 }
 
 /**
@@ -32,13 +35,13 @@ export interface Source {
 export async function readSource(file: File): Promise<Source> {
   const large = tooLarge(file.size)
   if (large) throw new Refusal(large)
-  const { width, height, grey, full, size } = await handOver(file)
+  const { width, height, grey, full, block } = await handOver(file)
   // A million pixels three times over: the window gets its turn in between.
   const greys = bytesOf(grey)
   await turn()
   const raster = lightOfGrey(greys, 255, width, height)
   await turn()
-  return { name: file.name, raster, image: imageOf(greys, width, height), full, size }
+  return { name: file.name, raster, image: imageOf(greys, width, height), full, ...full, block }
 }
 
 /** Lets the window do what has come up meanwhile. */

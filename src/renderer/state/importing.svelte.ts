@@ -1,9 +1,10 @@
 import type { ImportReport } from '#contract/library.ts'
 import type { NodeId, PuzzleId } from '#contract/values.ts'
-import { kindOf } from '#solver/nonogram/picture/kind.ts'
+import { kindOf } from '#solver/raster/kind.ts'
 import { ask } from '../bridge'
 import { picturing } from '../picturing/picturing.svelte'
-import { words } from '../words'
+import { named, words } from '../words'
+import { making } from '../picturing/maker.svelte'
 import type { Words } from '../words/en'
 import { decodeText } from '#solver/core/decode.ts'
 import { library } from './library.svelte'
@@ -33,7 +34,7 @@ class Importing {
       return
     }
     if (pictures.length > 0) {
-      const offer = { label: () => words().picture.title, run: () => picturing.open(pictures) }
+      const offer = { label: () => named(making.maker?.making.title), run: () => picturing.open(pictures) }
       notices.tell('done', () => words().picture.pictures(pictures.length), offer)
     }
     this.files = texts

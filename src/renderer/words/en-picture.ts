@@ -2,10 +2,10 @@ import { puzzles } from './en-dialogs'
 
 const count = (n: number, one: string): string => `${n.toLocaleString('en-GB')} ${one}${n === 1 ? '' : 's'}`
 
-/** The words of the dialog that makes nonograms of pictures in English. */
+/** The words of the dialog that makes puzzles of pictures in English. */
 export const picture = {
-  action: 'Nonogram from a picture…',
-  title: 'Nonogram from a picture',
+  action: (title: string) => `${title}…`,
+  genre: 'Kind of puzzle',
   choose: 'Choose a picture…',
   drop: 'Choose a picture, or drop one here: PNG, JPEG, GIF, BMP, PBM, PGM or PPM.',
   reading: 'Reading …',
@@ -32,5 +32,5 @@ export const picture = {
   noBook: 'Choose a book in the library first; the puzzle goes into it.',
   add: 'Add to the book',
   added: (n: number) => `${puzzles(n)} added`,
-  pictures: (n: number) => `${count(n, 'picture')} among the files: each can be made a nonogram.`,
+  pictures: (n: number) => `${count(n, 'picture')} among the files: each can be made a puzzle.`,
 }

@@ -1,10 +1,10 @@
 import type { picture as english } from './en-picture'
 import { kazu, mon } from './ja-dialogs'
 
-/** The words of the dialog that makes nonograms of pictures in Japanese. */
+/** The words of the dialog that makes puzzles of pictures in Japanese. */
 export const picture: typeof english = {
-  action: '画像からイラストロジック…',
-  title: '画像からイラストロジック',
+  action: (title) => `${title}…`,
+  genre: 'パズルの種類',
   choose: '画像を選ぶ…',
   drop: '画像を選ぶか、ここに落としてください（PNG・JPEG・GIF・BMP・PBM・PGM・PPM）。',
   reading: '読み込んでいます…',
@@ -31,5 +31,5 @@ export const picture: typeof english = {
   noBook: '先にライブラリで本を選んでください。問題はその本に入ります。',
   add: '本に加える',
   added: (n) => `${mon(n)}を加えました`,
-  pictures: (n) => `画像が${kazu(n)}枚ありました。イラストロジックにできます。`,
+  pictures: (n) => `画像が${kazu(n)}枚ありました。それぞれ問題にできます。`,
 }

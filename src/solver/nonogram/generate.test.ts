@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Budget } from '../core/budget'
 import type { OptionValues } from '../genre'
 import { nonogramGenerator } from './generate'
-import { GREYS_PATTERN, readGreys, writeGreys } from './generate/greys-text'
+import { GREYS_PATTERN, readGreys, writeGreys } from '#solver/raster/greys-text.ts'
 import { sato2008 } from './grade'
 import { solveNonogram } from './solve'
 

@@ -5,7 +5,7 @@ import { fromPicture } from './clues'
 import { failure, optionsFor, readWish, type Wish } from './generate/options'
 import { drawShapes } from './generate/shapes'
 import { pictureFrom, type ImportedPicture } from './picture/from-raster'
-import { lightOfGrey } from './picture/raster'
+import { lightOfGrey } from '#solver/raster/raster.ts'
 import type { Nonogram } from './puzzle'
 import { Repair } from './repair'
 

@@ -8,12 +8,12 @@ import { draw } from './draw'
 import { formats } from './formats'
 import { solutionFromData, storage } from './formats/storage'
 import { nonogramGenerator } from './generate'
+import { pictureMaking } from './generate/from-picture'
 import { generateWords } from './generate/message'
 import { sato2008 } from './grade'
 import { gradeWords } from './grade-words'
 import { nonogramMending } from './mending'
 import { mendWords } from './mending/message'
-import { pictureWords } from './picture/message'
 import type { Nonogram, Picture } from './puzzle'
 import { samples } from './samples'
 import { solveNonogram } from './solve'
@@ -33,6 +33,7 @@ export const nonogram: Genre<Nonogram, Picture> = {
   graders: [sato2008],
   generator: nonogramGenerator(sato2008),
   mending: nonogramMending(sato2008),
+  picture: pictureMaking(sato2008),
   blank: fromPicture(Array<string>(BLANK_SIDE).fill('.'.repeat(BLANK_SIDE))),
   samples,
   check: findFlaws,
@@ -44,5 +45,5 @@ export const nonogram: Genre<Nonogram, Picture> = {
   verify,
   draw,
   disguise: (puzzle, seed) => transform(puzzle, new Random(seed).below(SYMMETRIES)),
-  say: speaker(nonogramWords, gradeWords, generateWords, mendWords, pictureWords, coreWords),
+  say: speaker(nonogramWords, gradeWords, generateWords, mendWords, coreWords),
 }

@@ -1,22 +1,27 @@
-import { type ImportSettings, sizeFor } from '../picture/from-raster'
-import { greyOf, type LightRaster } from '../picture/raster'
-import { crop, scale } from '../picture/scale'
-import { writeGreys } from './greys-text'
+import type { Grader } from '#solver/genre.ts'
+import type { PictureMaking } from '#solver/picturing.ts'
+import { writeGreys } from '#solver/raster/greys-text.ts'
+import { fromPicture } from '../clues'
+import { pictureFrom, SIDES } from '../picture/from-raster'
+import type { Nonogram } from '../puzzle'
+import { optionsFor, readWish } from './options'
 
-/** The generator options that stand for a picture. */
-export interface PictureOptions {
-  readonly width: number
-  readonly height: number
-  /** One pixel a cell, as the option `greys` wants them. */
-  readonly greys: string
-}
-
-/**
- * The generator's options for a part of a picture at the size that is asked for, or that suits it. Solver processes never see the
- * picture itself: window and command line hand over what this gives, and a preview of it is what the generator starts from.
- */
-export function optionsOf(raster: LightRaster, portion: Pick<ImportSettings, 'crop' | 'width' | 'height'> = {}): PictureOptions {
-  const part = portion.crop === undefined ? raster : crop(raster, portion.crop)
-  const { width, height } = sizeFor(part, portion)
-  return { width, height, greys: writeGreys(greyOf(scale(part, width, height))) }
+/** How nonograms are made of pictures. */
+export function pictureMaking(grader: Grader<Nonogram>): PictureMaking<Nonogram> {
+  const options = optionsFor(grader)
+  return {
+    title: { en: 'Nonogram from a picture', ja: '画像からイラストロジック' },
+    sides: SIDES,
+    options: ['dither', 'edges', 'target-level', 'invert'],
+    threshold: 'threshold',
+    optionsOf: (cells) => ({ width: cells.width, height: cells.height, greys: writeGreys(cells) }),
+    blackened(values) {
+      // Read as the generator reads it, so that it starts from what is shown.
+      const wish = readWish(values, options)
+      if (!wish.ok) return wish
+      return wish.value.given && { ok: true, value: pictureFrom(wish.value.given, wish.value.settings) }
+    },
+    puzzleOf: fromPicture,
+    pictureOf: ({ goal }) => goal,
+  }
 }

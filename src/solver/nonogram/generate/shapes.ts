@@ -1,5 +1,5 @@
 import type { Random } from '#solver/core/random.ts'
-import type { GreyRaster } from '../picture/raster'
+import type { GreyRaster } from '#solver/raster/raster.ts'
 
 /** Kinds of pictures that are made by seed. */
 export type ShapeKind = 'shapes' | 'blobs' | 'noise'

@@ -1,4 +1,4 @@
-import type { GreyRaster } from './raster'
+import type { GreyRaster } from '#solver/raster/raster.ts'
 
 /** How greys become black and white: each pixel by itself, by a regular pattern, or passing the error on to neighbours. */
 export type Dithering = 'off' | 'ordered' | 'diffusion'

@@ -1,4 +1,4 @@
-import type { GreyRaster } from './raster'
+import type { GreyRaster } from '#solver/raster/raster.ts'
 
 /** How steep the greys are at each pixel, 0 to about 255: the length of Sobel's gradient. */
 export function steepness({ width, height, grey }: GreyRaster): Float32Array {

@@ -1,9 +1,10 @@
+import { type Sides, suitedSides } from '#solver/raster/sides.ts'
 import { MAX_SIDE } from '../clues'
 import type { Picture } from '../puzzle'
 import { blacken, type Dithering } from './dither'
 import { emphasizeEdges } from './edges'
-import { greyOf, type GreyRaster, type LightRaster } from './raster'
-import { blockSize, crop, scale, type Box } from './scale'
+import { greyOf, type GreyRaster, type LightRaster } from '#solver/raster/raster.ts'
+import { blockSize, crop, scale, type Box } from '#solver/raster/scale.ts'
 import { otsuThreshold } from './threshold'
 
 /** How a picture becomes black and white cells. All of it is kept with an import, so that it can be repeated. */
@@ -29,8 +30,8 @@ export interface ImportedPicture {
   readonly threshold: number
 }
 
-/** The longer side, in cells, of an import of which no size is asked. */
-const USUAL_SIDE = 30
+/** Cells of a side: of an import of which no size is asked, the longer one has so many as are usual. */
+export const SIDES: Sides = { least: 1, most: MAX_SIDE, usual: 30 }
 
 /** Makes a picture of cells. Sizes are kept between 1 and {@link MAX_SIDE}. */
 export function pictureFrom(raster: LightRaster, settings: ImportSettings = {}): ImportedPicture {
@@ -50,21 +51,8 @@ export function pictureFrom(raster: LightRaster, settings: ImportSettings = {}):
   return { picture, grey, threshold }
 }
 
-/** The size that is asked for; else that of the pixel art a picture is; else {@link USUAL_SIDE} cells at its longer side. */
-export function sizeFor(
-  raster: LightRaster,
-  { width, height }: Pick<ImportSettings, 'width' | 'height'>,
-): { width: number; height: number } {
-  if (width !== undefined && height !== undefined) return { width: side(width), height: side(height) }
-  if (width !== undefined) return { width: side(width), height: side((width * raster.height) / raster.width) }
-  if (height !== undefined) return { width: side((height * raster.width) / raster.height), height: side(height) }
-  const block = blockSize(raster)
-  const [across, down] = [raster.width / block, raster.height / block]
-  const isArt = Math.max(across, down) <= (block > 1 ? MAX_SIDE : USUAL_SIDE)
-  const factor = isArt ? 1 : USUAL_SIDE / Math.max(across, down)
-  return { width: side(across * factor), height: side(down * factor) }
-}
-
-function side(cells: number): number {
-  return Math.max(1, Math.min(MAX_SIDE, Math.round(cells)))
+/** The size that is asked for, or that suits the picture. */
+export function sizeFor(raster: LightRaster, asked: Pick<ImportSettings, 'width' | 'height'>): { width: number; height: number } {
+  const isAsked = asked.width !== undefined || asked.height !== undefined
+  return suitedSides({ ...raster, block: isAsked ? 1 : blockSize(raster) }, SIDES, asked)
 }

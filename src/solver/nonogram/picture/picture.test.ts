@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { blacken } from './dither'
 import { emphasizeEdges } from './edges'
 import { pictureFrom, sizeFor } from './from-raster'
-import { readPnm } from './pnm'
-import { greyOf, lightOfGrey, lightOfRgba, type GreyRaster } from './raster'
-import { blockSize, crop, scale } from './scale'
+import { readPnm } from '#solver/raster/pnm.ts'
+import { greyOf, lightOfGrey, lightOfRgba, type GreyRaster } from '#solver/raster/raster.ts'
+import { blockSize, crop, scale } from '#solver/raster/scale.ts'
 import { otsuThreshold } from './threshold'
 
 const ART = ['#..#', '.##.', '#..#']
@@ -109,9 +109,9 @@ describe('reading PBM, PGM and PPM', () => {
     ['P6', bytes('P6 3 2 255\n', 0, 0, 0, 255, 255, 255, 0, 0, 0, 255, 255, 255, 0, 0, 0, 255, 255, 255)],
   ])('%s', (_, content) => expect(dark(content)).toBe('#.#.#.'))
   it('tells of what it cannot read', () => {
-    expect(dark(bytes('GIF89a'))).toBe('nonogram.pnm-head')
-    expect(dark(bytes('P1 3 2 10101'))).toBe('nonogram.pnm-cut')
-    expect(dark(bytes('P4 99999 99999 '))).toBe('nonogram.picture-too-large')
+    expect(dark(bytes('GIF89a'))).toBe('picture.pnm-head')
+    expect(dark(bytes('P1 3 2 10101'))).toBe('picture.pnm-cut')
+    expect(dark(bytes('P4 99999 99999 '))).toBe('picture.too-large')
   })
   it('never throws', () => {
     fc.assert(

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import { pictureFrom } from './from-raster'
-import { readGreys } from '../generate/greys-text'
-import { optionsOf } from '../generate/from-picture'
-import { lightOfGrey } from './raster'
-import { reduced } from './reduce'
+import { readGreys } from '#solver/raster/greys-text.ts'
+import { type Portion, portionOf } from '#solver/raster/portion.ts'
+import { nonogram } from '..'
+import { SIDES } from './from-raster'
+import { lightOfGrey, type LightRaster } from '#solver/raster/raster.ts'
+import { reduced } from '#solver/raster/reduce.ts'
 
 const ART = ['#..#', '.##.', '#...']
 /** ART, each cell `k` by `k` pixels. */
@@ -14,6 +16,11 @@ const enlarged = (k: number) =>
     4 * k,
     3 * k,
   )
+
+const optionsOf = (...[raster, portion]: [LightRaster, Portion?]) => {
+  const { width, height, greys } = nonogram.picture!.optionsOf(portionOf(raster, SIDES, portion))
+  return { width: Number(width), height: Number(height), greys: String(greys) }
+}
 
 it('leaves small pictures as they are', () => {
   const picture = enlarged(2)

@@ -1,4 +1,4 @@
-import type { GreyRaster } from './raster'
+import type { GreyRaster } from '#solver/raster/raster.ts'
 
 /**
  * The grey value that parts dark from bright best: the one with the largest variance between the two classes (Otsu 1979).

@@ -1,4 +1,4 @@
-import type { GreyRaster } from '../picture/raster'
+import type { GreyRaster } from '#solver/raster/raster.ts'
 import type { Canvas } from './canvas'
 
 /** Where the cells of a picture came from: their greys, and the value below which they were filled. */

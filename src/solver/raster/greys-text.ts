@@ -1,4 +1,4 @@
-import { lightOfGrey, type GreyRaster, type LightRaster } from '../picture/raster'
+import { lightOfGrey, type GreyRaster, type LightRaster } from './raster'
 
 /** What {@link writeGreys} writes, for the option's description. */
 export const GREYS_PATTERN = '^\\d{1,4}x\\d{1,4}:[0-9a-f]*$'

@@ -10,14 +10,14 @@ export function isPnm(bytes: Uint8Array): boolean {
 
 /** Reads the first picture of a PBM, PGM or PPM file (`P1` to `P6`). */
 export function readPnm(bytes: Uint8Array): Result<LightRaster> {
-  if (!isPnm(bytes)) return refused({ code: 'nonogram.pnm-head' })
+  if (!isPnm(bytes)) return refused({ code: 'picture.pnm-head' })
   const kind = bytes[1]! - 0x30
   const reader = new Reader(bytes)
   const [width, height] = [reader.number(), reader.number()]
   const most = kind === 1 || kind === 4 ? 1 : reader.number()
   if (width === undefined || height === undefined || most === undefined || width * height === 0 || most < 1 || most > 65535)
-    return refused({ code: 'nonogram.pnm-head' })
-  if (width * height > MOST_PIXELS) return refused({ code: 'nonogram.picture-too-large', width, height })
+    return refused({ code: 'picture.pnm-head' })
+  if (width * height > MOST_PIXELS) return refused({ code: 'picture.too-large', width, height })
   const samples = kind === 1 ? reader.plainBits(width * height) : kind === 4 ? reader.rawBits(width, height) : undefined
   if (kind === 1 || kind === 4) return samples === undefined ? cut() : ok(lightOfGrey(samples, 1, width, height))
   const channels = kind === 3 || kind === 6 ? 3 : 1
@@ -38,7 +38,7 @@ function refused(message: PictureMessage): Result<never> {
 }
 
 function cut(): Result<never> {
-  return refused({ code: 'nonogram.pnm-cut' })
+  return refused({ code: 'picture.pnm-cut' })
 }
 
 function isBlank(byte: number | undefined): boolean {

@@ -1,0 +1,47 @@
+import type { Genre, Option } from '#solver/genre.ts'
+import { genres } from '#solver/genres.ts'
+import type { PictureMaking } from '#solver/picturing.ts'
+
+/** A genre that makes puzzles of pictures. */
+export interface Maker {
+  readonly genre: Genre
+  readonly making: PictureMaking
+}
+
+/** All of them. */
+export const makers: readonly Maker[] = genres.flatMap((genre) => (genre.picture ? [{ genre, making: genre.picture }] : []))
+
+/** What the dialog makes of pictures, and the options of its generator, of which names, borders and help are. */
+class Making {
+  private chosen = $state.raw<Maker | undefined>(makers[0])
+
+  /** The genre in hand. */
+  get maker(): Maker | undefined {
+    return this.chosen
+  }
+
+  /** Takes another genre, by its id. */
+  choose(id: string): void {
+    this.chosen = makers.find(({ genre }) => genre.id === id) ?? this.chosen
+  }
+
+  /** The option of its generator with an id. */
+  option(id: string | undefined): Option | undefined {
+    return this.chosen?.genre.generator?.options.find((option) => option.id === id)
+  }
+
+  /** The options that the dialog shows as they are. */
+  get plainOptions(): readonly Option[] {
+    return this.chosen?.making.options.flatMap((id) => this.option(id) ?? []) ?? []
+  }
+
+  /** The fewest and the most cells of a side. */
+  get sides(): { readonly least: number; readonly most: number } {
+    const { least = 1, most = 1 } = this.chosen?.making.sides ?? {}
+    const width = this.option('width')
+    return { least: width?.kind === 'integer' ? Math.max(least, width.min) : least, most }
+  }
+}
+
+/** The one of the window. */
+export const making = new Making()
