@@ -1,5 +1,11 @@
+import { existsSync, readdirSync } from 'node:fs'
+
 // The layer rules of the house (docs/architecture.md). Each is an error.
-const genre = '(sudoku|nonogram|slitherlink|tsume-shogi|x-number-place|nullgenre)'
+
+// A genre is a folder of the solver that says what a puzzle is.
+const genre = `(${readdirSync('src/solver')
+  .filter((name) => existsSync(`src/solver/${name}/puzzle.ts`))
+  .join('|')})`
 const forbidden = [
   { name: 'no-circles', from: {}, to: { circular: true } },
   { name: 'solver-knows-nobody-above', from: { path: '^src/solver' }, to: { path: '^src/(?!solver)' } },
@@ -21,6 +27,36 @@ const forbidden = [
     to: { path: `^src/solver/${genre}/`, pathNot: '^src/solver/$1/' },
   },
   { name: 'core-knows-no-genre', from: { path: '^src/solver/(core|statistics)/' }, to: { path: `^src/solver/(${genre}/|genres\\.ts)` } },
+  {
+    name: 'shared-rooms-know-no-genre',
+    comment: 'What a genre is good for is said by its page (solver/genre.ts); only the list of genres knows the pages.',
+    from: {
+      path: '^src/(cli|main|contract|preload|solver)/',
+      pathNot: `(\\.test\\.ts|^src/main/services/testing\\.ts|^src/solver/genres\\.ts)$|^src/solver/${genre}/`,
+    },
+    to: { path: `^src/solver/${genre}/` },
+  },
+  {
+    name: 'shared-window-knows-no-genre',
+    from: { path: '^src/renderer/', pathNot: `\\.test\\.ts$|^src/renderer/${genre}/` },
+    to: { path: `^src/solver/${genre}/` },
+  },
+  {
+    name: 'one-door-to-a-board',
+    comment: 'Nobody but the list of views enters the folder of a genre, and that by its page.',
+    from: { path: '^src/renderer/', pathNot: `\\.test\\.ts$|^src/renderer/${genre}/|^src/renderer/genres\\.ts$` },
+    to: { path: `^src/renderer/${genre}/` },
+  },
+  {
+    name: 'the-door-is-board',
+    from: { path: '^src/renderer/genres\\.ts$' },
+    to: { path: `^src/renderer/${genre}/(?!board\\.ts)` },
+  },
+  {
+    name: 'boards-are-strangers',
+    from: { path: `^src/renderer/${genre}/` },
+    to: { path: `^src/(renderer|solver)/${genre}/`, pathNot: '^src/(renderer|solver)/$1/' },
+  },
   {
     name: 'contract-knows-solver-types-only',
     from: { path: '^src/contract' },

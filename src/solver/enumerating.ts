@@ -2,7 +2,8 @@ import type { Json } from './core/json'
 import type { Message, Text } from './core/message'
 import type { Printer } from './core/printer'
 import type { Captioned } from './core/text'
-import type { Option, OptionValues, Result } from './genre'
+import type { Option, OptionValues } from './core/option'
+import type { Result } from './core/result'
 
 /** What a genre's source document enumerates, while a person waits: `enumerate` of the command line, under the genre's id. */
 export interface SourceEnumeration {

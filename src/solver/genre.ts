@@ -1,12 +1,17 @@
 import type { Budget } from './core/budget'
 import type { Json } from './core/json'
 import type { Language, Message, Text } from './core/message'
+import type { Option, OptionValues } from './core/option'
+import type { Result } from './core/result'
 import type { Scene } from './core/scene'
 import type { Captioned, Parsed, Written } from './core/text'
 import type { Verdict, VerdictKind } from './core/verdict'
 import type { LongEnumeration, SourceEnumeration } from './enumerating'
 import type { PictureMaking } from './picturing'
 import type { Reporting } from './reporting'
+
+export type { Option, OptionValues } from './core/option'
+export type { Result } from './core/result'
 
 /**
  * The one contract that every genre fulfils: a page of names, each a file beside it. Its members are written as methods,
@@ -71,9 +76,6 @@ export interface Genre<P = unknown, S = unknown> {
   /** Words for every message that the genre's parsers, checks, solvers and graders give. */
   say(message: Message, language: Language): string
 }
-
-/** A value, or why there is none. */
-export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: Message }
 
 /** Something wrong with a puzzle, and the elements (in the genre's numbering) it concerns. */
 export interface Flaw {
@@ -251,20 +253,3 @@ export interface Mend<P = unknown> {
   /** Whether the changed puzzle has exactly one solution. */
   readonly unique: boolean
 }
-
-/** One choice a person has: the command line's flag and the dialog's field are both made of it. */
-export type Option = {
-  readonly id: string
-  readonly name: Text
-  readonly help: Text
-  /** What stands for the value in the help of the command line, e.g. `plies`; `value` where it is left out. */
-  readonly placeholder?: string
-} & (
-  | { readonly kind: 'integer'; readonly min: number; readonly max: number; readonly default?: number }
-  | { readonly kind: 'flag'; readonly default: boolean }
-  | { readonly kind: 'choice'; readonly choices: Readonly<Record<string, Text>>; readonly default: string }
-  | { readonly kind: 'text'; readonly default?: string; readonly pattern?: string }
-)
-
-/** Chosen values by option id; an option left out has its default. */
-export type OptionValues = Readonly<Record<string, string | number | boolean | undefined>>

@@ -1,5 +1,6 @@
 import type { Text } from './core/message'
-import type { OptionValues, Result } from './genre'
+import type { OptionValues } from './core/option'
+import type { Result } from './core/result'
 import type { GreyRaster } from './raster/raster'
 import type { Sides } from './raster/sides'
 

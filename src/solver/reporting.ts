@@ -1,7 +1,7 @@
 import type { Budget } from './core/budget'
 import type { Json } from './core/json'
 import type { Language, Message, Text } from './core/message'
-import type { Option, OptionValues } from './genre'
+import type { Option, OptionValues } from './core/option'
 
 /** What an editor asks of a collection of puzzles beyond their difficulty, house rules among it: `report` of the command line. */
 export interface Reporting<P = unknown> {

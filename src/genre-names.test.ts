@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { expect, it } from 'vitest'
+import { genres } from '#solver/genres.ts'
+import { nullgenre } from '#solver/nullgenre/index.ts'
+
+/** The lists of genres, which have to name them. */
+const LISTS = ['src/solver/genres.ts', 'src/renderer/genres.ts']
+/** Rooms whose code is about every genre. */
+const SHARED = ['cli', 'contract', 'main', 'preload', 'renderer', 'solver']
+
+const ids = [...genres, nullgenre].map(({ id }) => id)
+
+/** How a genre is called: its id, as code writes that, and its first word. */
+const names = new Set([
+  ...ids,
+  ...ids.map((id) => id.replaceAll('-', '')),
+  ...ids.flatMap((id) => id.split('-').filter((part) => part.length > 4 && !['number', 'place'].includes(part))),
+  ...genres.flatMap(({ longEnumeration }) => (longEnumeration ? [longEnumeration.id, longEnumeration.id.replaceAll('-', '')] : [])),
+])
+
+/** Ids that are a genre's own, to be found as whole texts; words that code has for other things as well are left out. */
+const WORDS = ['grid', 'source', 'text']
+const formats = genres.flatMap((genre) => genre.formats.map(({ id }) => id))
+const ownIds = new Set([
+  ...genres.flatMap((genre) => genre.graders.map(({ id }) => id)),
+  ...formats.filter((id) => formats.filter((one) => one === id).length === 1 && !WORDS.includes(id)),
+  // An option by which rooms used to tell who takes a picture.
+  'greys',
+])
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter(
+      (entry) => entry.isFile() && /\.(ts|svelte|css|html)$/.test(entry.name) && !/\.test\.ts$|^(testing|stand-in|trial)/.test(entry.name),
+    )
+    .map((entry) => join(entry.parentPath, entry.name))
+}
+
+/** Without comments, which may give examples. */
+const codeOf = (file: string): string => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$|<!--[\s\S]*?-->/gm, '')
+
+const isOfGenre = (file: string): boolean => ids.some((id) => file.includes(`${sep}${id}${sep}`))
+
+it('code outside the folders of the genres names none of them', () => {
+  const files = SHARED.flatMap((room) => filesIn(join('src', room)))
+    .filter((file) => !isOfGenre(file))
+    .filter((file) => !LISTS.some((list) => join(list) === file))
+  expect(files.length).toBeGreaterThan(300)
+  const named = files.flatMap((file) => {
+    const code = codeOf(file).toLowerCase()
+    const found = [...names].filter((name) => code.includes(name.toLowerCase()))
+    const ids = [...ownIds].filter((id) => code.includes(`'${id}'`) || code.includes(`"${id}"`))
+    return [...found, ...ids].map((name) => `${file}: ${name}`)
+  })
+  expect(named).toEqual([])
+})

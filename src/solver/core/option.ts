@@ -1,0 +1,18 @@
+import type { Text } from './message'
+
+/** One choice a person has: the command line's flag and the dialog's field are both made of it. */
+export type Option = {
+  readonly id: string
+  readonly name: Text
+  readonly help: Text
+  /** What stands for the value in the help of the command line, e.g. `plies`; `value` where it is left out. */
+  readonly placeholder?: string
+} & (
+  | { readonly kind: 'integer'; readonly min: number; readonly max: number; readonly default?: number }
+  | { readonly kind: 'flag'; readonly default: boolean }
+  | { readonly kind: 'choice'; readonly choices: Readonly<Record<string, Text>>; readonly default: string }
+  | { readonly kind: 'text'; readonly default?: string; readonly pattern?: string }
+)
+
+/** Chosen values by option id; an option left out has its default. */
+export type OptionValues = Readonly<Record<string, string | number | boolean | undefined>>
