@@ -8,7 +8,8 @@ import { judging } from './judging.svelte'
 
 const picture = ['##.', '.#.', '...']
 const mended = ['##.', '.##', '...']
-const shown = { picture, threshold: 0.5, options: { seed: 's' } }
+const maker = { genre: nonogram, making: nonogram.picture! }
+const shown = { maker, picture, threshold: 0.5, options: { seed: 's' } }
 let services: FakeServices
 beforeEach(() => {
   services = new FakeServices()

@@ -4,7 +4,8 @@ import { panes } from '../state/panes.svelte'
 import { outcome } from '../testing/open'
 import { FakeServices, settled } from '../testing/services'
 import { judging } from './judging.svelte'
-import { LEAST_SIDE, picturing } from './picturing.svelte'
+import { making } from './maker.svelte'
+import { picturing } from './picturing.svelte'
 import type * as SourceRoom from './source'
 
 const source = vi.hoisted(() => ({ read: (_file: File): Promise<unknown> => Promise.reject(new Error('unset')) }))
@@ -18,7 +19,7 @@ function half(name: string): SourceRoom.Source {
   const [width, height] = [40, 20]
   const light = Float32Array.from({ length: width * height }, (_, i) => (i % width < width / 2 ? 0 : 1))
   const raster = { width, height, light } as unknown as SourceRoom.Source['raster']
-  return { name, raster, image: {} as ImageData, full: { width: 400, height: 200 }, size: { width: 20, height: 10 } }
+  return { name, raster, image: {} as ImageData, full: { width: 400, height: 200 }, width: 400, height: 200, block: 20 }
 }
 const file = (name: string) => new File(['x'], name)
 let services: FakeServices
@@ -49,7 +50,7 @@ describe('a picture in the dialog', () => {
     picturing.setWidth(10)
     expect(picturing.size).toEqual({ width: 10, height: 20 })
     picturing.setHeight(1)
-    expect(picturing.size).toEqual({ width: 10, height: LEAST_SIDE })
+    expect(picturing.size).toEqual({ width: 10, height: making.sides.least })
     picturing.setKeepsShape(true)
     expect(picturing.size).toEqual({ width: 10, height: 5 })
   })
@@ -87,7 +88,7 @@ describe('a picture in the dialog', () => {
   })
 
   it('is nothing to add until its verdict is known, and then by whether it is to be mended', () => {
-    const shown = { picture: ['#.', '.#'], threshold: 0.5, options: {} }
+    const shown = { maker: making.maker!, picture: ['#.', '.#'], threshold: 0.5, options: {} }
     picturing.shown = shown
     expect(picturing.result).toBeNull()
     picturing.mends = true
