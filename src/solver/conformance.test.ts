@@ -1,31 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Budget } from './core/budget'
-import type { Json } from './core/json'
 import type { Message } from './core/message'
 import { readText } from './core/read'
-import type { Scene, Shape } from './core/scene'
+import { outOfBox } from './core/in-box'
+import type { Scene } from './core/scene'
 import type { Genre, Grading, Mend, OptionValues, Step, View } from './genre'
 import { genres } from './genres'
 import { nullgenre } from './nullgenre'
-
-/** Puzzles with several solutions, as `data`, of the genres that can mend them. */
-const FAULTY: Readonly<Record<string, readonly Json[]>> = {
-  nullgenre: [{ clue: '.' }],
-  nonogram: [
-    { rows: [[1], [1]], columns: [[1], [1]] },
-    { rows: [[1], [3], [1], []], columns: [[1], [1], [2], [1]], goal: ['#...', '.###', '..#.', '....'] },
-    { rows: [[2], [1], [2], [1], [1]], columns: [[1], [1], [2], [2], [1]] },
-  ],
-  // Several solutions; none; next to no clues; none even without some of the clues.
-  slitherlink: [
-    { rows: ['3..', '...', '..2'] },
-    { rows: ['33.', '3..', '..2'] },
-    { rows: ['....', '.2..', '....'] },
-    { rows: ['030', '2.0', '33.'] },
-  ],
-  'tsume-shogi': [{ sfen: '8k/9/7P1/9/9/9/9/9/9 b B2rb4g4s4n4l17p 1' }, { sfen: '8k/6G2/9/9/9/9/9/9/9 b B2rb3g4s4n4l18p 1' }],
-}
 
 /** More work than any sample may take. */
 const AMPLE = 10_000_000
@@ -280,11 +262,7 @@ describe.each([...genres, nullgenre].map((genre) => [genre.id, genre as Genre] a
   })
 
   describe.each(genre.mending === undefined ? [] : [genre.mending])('mending', (mending) => {
-    const faulty = (FAULTY[genre.id] ?? []).map((data) => {
-      const read = genre.fromData(data)
-      if (!read.ok) throw new Error(genre.say(read.message, 'en'))
-      return read.value
-    })
+    const { faulty = [] } = mending
     const isUnique = (puzzle: unknown) => genre.solve(puzzle, new Budget(AMPLE)).kind === 'unique'
     const isSound = (original: unknown, { puzzle, at, message, unique }: Mend) => {
       expect(genre.check(puzzle).filter(({ severity }) => severity !== 'warning')).toEqual([])
@@ -369,39 +347,7 @@ function viewsOf(genre: Genre, puzzle: unknown, solution: unknown): View<unknown
   ]
 }
 
-/** Holds every shape, strokes included, to the scene's box; a text's width is estimated at 0.6 em a character. */
+/** Holds every shape to the scene's box. */
 function staysInside(scene: Scene): void {
-  const slack = 1e-9
-  for (const shape of scene.shapes) {
-    for (const [x, y] of extremes(shape)) {
-      expect(x >= -slack && x <= scene.width + slack && y >= -slack && y <= scene.height + slack, JSON.stringify(shape)).toBe(true)
-    }
-  }
-}
-
-function extremes(shape: Shape): (readonly [number, number])[] {
-  const around = (x: number, y: number, half: number): (readonly [number, number])[] => [
-    [x - half, y - half],
-    [x + half, y + half],
-  ]
-  switch (shape.kind) {
-    case 'line':
-      return [...around(shape.x1, shape.y1, shape.width / 2), ...around(shape.x2, shape.y2, shape.width / 2)]
-    case 'rect': {
-      const half = shape.stroke === undefined ? 0 : (shape.strokeWidth ?? 0) / 2
-      return [...around(shape.x, shape.y, half), ...around(shape.x + shape.width, shape.y + shape.height, half)]
-    }
-    case 'circle':
-      return around(shape.x, shape.y, shape.radius + (shape.stroke === undefined ? 0 : (shape.strokeWidth ?? 0) / 2))
-    case 'polyline':
-      return shape.points.flatMap(([x, y]) => around(x, y, shape.stroke === undefined ? 0 : (shape.strokeWidth ?? 0) / 2))
-    case 'text': {
-      const width = 0.6 * shape.size * [...shape.text].length
-      const start = shape.align === 'start' ? shape.x : shape.align === 'end' ? shape.x - width : shape.x - width / 2
-      return [
-        [start, shape.y - shape.size / 2],
-        [start + width, shape.y + shape.size / 2],
-      ]
-    }
-  }
+  expect(outOfBox(scene)).toEqual([])
 }

@@ -239,6 +239,8 @@ export interface EnumerationEntry<P = unknown> {
 /** Finds changes that bring a puzzle nearer to exactly one solution. The same puzzle and options give the same changes on every machine. */
 export interface Mending<P = unknown> {
   readonly options: readonly Option[]
+  /** A few puzzles with several solutions, or none, of this project's own making: what the conformance suite mends. */
+  readonly faulty?: readonly P[]
   /** Single changes (of one or a few elements at once), the best first; a message where there is nothing to mend or nothing was found. */
   propose(puzzle: P, options: OptionValues, budget: Budget, onProgress?: (share: number) => void): Result<readonly Mend<P>[]>
   /** All changes together that make the solution the only one (none, where it is already); a message where the budget does not suffice. */

@@ -7,6 +7,7 @@ const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 /** An empty cell has nine solutions; any clue leaves one. */
 export const mending: Mending<OneCell> = {
   options: [],
+  faulty: [{ clue: '.' }],
   propose({ clue }, _options, budget) {
     if (clue !== '.') return { ok: false, message: { code: 'nullgenre.not-empty' } satisfies NullMessage }
     if (!budget.spend(DIGITS.length)) return { ok: false, message: { code: 'nullgenre.ran-out' } satisfies NullMessage }

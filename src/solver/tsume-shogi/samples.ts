@@ -13,8 +13,14 @@ const SFENS = [
   '6GSk/6sgg/6SgS/9/9/9/9/9/9 b 2r2b4n4l18p 1',
 ]
 
+const problemsOf = (sfens: readonly string[]): readonly Problem[] =>
+  sfens.flatMap((sfen) => {
+    const read = readSfen(sfen)
+    return read.ok ? [problemOf(read.position).problem] : []
+  })
+
 /** What a first look and the conformance suite use. */
-export const samples: readonly Problem[] = SFENS.flatMap((sfen) => {
-  const read = readSfen(sfen)
-  return read.ok ? [problemOf(read.position).problem] : []
-})
+export const samples = problemsOf(SFENS)
+
+/** Two with cooks. */
+export const faulty = problemsOf(['8k/9/7P1/9/9/9/9/9/9 b B2rb4g4s4n4l17p 1', '8k/6G2/9/9/9/9/9/9/9 b B2rb3g4s4n4l18p 1'])

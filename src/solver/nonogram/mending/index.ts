@@ -6,6 +6,7 @@ import type { Nonogram, Picture } from '../puzzle'
 import { Repair, type Proposal } from '../repair'
 import { solveNonogram } from '../solve'
 import type { CellName, MendMessage } from './message'
+import { faulty } from '../samples'
 import { mendOptions, readMendWish, type MendWish } from './options'
 
 /**
@@ -24,6 +25,7 @@ export function nonogramMending(grader?: Grader<Nonogram>): Mending<Nonogram> {
   }
   return {
     options,
+    faulty,
     propose(puzzle, values, budget, onProgress) {
       const mender = menderOf(puzzle, values, budget)
       return mender.ok ? mender.value.propose(onProgress) : mender

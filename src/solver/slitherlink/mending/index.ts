@@ -8,6 +8,7 @@ import { solveSlitherlink } from '../solve'
 import { doubtfulCells, toldAs, untilUnique, without, type Several } from './ambiguous'
 import { conflictOf } from './conflict'
 import { failure, type MendMessage, type NewClue } from './message'
+import { faulty } from '../samples'
 import { MEND_OPTIONS, readMendWish, type MendWish } from './options'
 import { cost, orbitsOf, type Orbits } from './orbits'
 
@@ -30,6 +31,7 @@ export function slitherlinkMending(grader?: Grader<Slitherlink>): Mending<Slithe
   }
   return {
     options: MEND_OPTIONS,
+    faulty,
     propose(puzzle, values, budget, onProgress) {
       const mender = menderOf(puzzle, values, budget)
       return mender.ok ? mender.value.propose(onProgress) : mender

@@ -1,6 +1,7 @@
 import type { Mending } from '#solver/genre.ts'
 import type { Problem } from '../puzzle'
 import { Mender } from './mender'
+import { faulty } from '../samples'
 import { options, readMendWish } from './options'
 
 /**
@@ -9,6 +10,7 @@ import { options, readMendWish } from './options'
  */
 export const mending: Mending<Problem> = {
   options,
+  faulty,
   propose(problem, values, budget, onProgress) {
     const wish = readMendWish(values)
     return wish.ok ? new Mender(wish.value, budget).propose(problem, onProgress) : wish
