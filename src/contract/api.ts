@@ -73,7 +73,12 @@ export const api = {
 
   'tree.list': method(nothing, z.array(TreeNode)),
   'tree.create': method(
-    z.strictObject({ parent: NodeId.nullable(), kind: z.enum(['collection', 'book']), title: z.string().min(1) }),
+    z.strictObject({
+      parent: NodeId.nullable(),
+      kind: z.enum(['collection', 'book']),
+      title: z.string().min(1),
+      forImport: z.boolean().optional(),
+    }),
     NodeId,
   ),
   /** A new title or place; the answer is the change that takes it back. */

@@ -18,9 +18,9 @@ async function bookFor(services: Services, path: string): Promise<number> {
   for (const title of titles.slice(0, -1)) {
     const nodes = await handlers['tree.list'](null)
     const known = nodes.find((node) => node.kind === 'collection' && node.parent === parent && node.title === title)
-    parent = known?.id ?? (await handlers['tree.create']({ parent, kind: 'collection', title }))
+    parent = known?.id ?? (await handlers['tree.create']({ parent, kind: 'collection', title, forImport: true }))
   }
-  return handlers['tree.create']({ parent, kind: 'book', title: titles.at(-1) ?? path })
+  return handlers['tree.create']({ parent, kind: 'book', title: titles.at(-1) ?? path, forImport: true })
 }
 
 /** `import`: all puzzles of the files into a book; what cannot be read is named by its place. */

@@ -4,6 +4,7 @@ import type { ImportReport } from '#contract/library.ts'
 import { TextReading } from '../reading/text'
 import type { Context } from './context'
 import { Arrivals } from './arrivals'
+import { markFinished } from './unfinished'
 
 /** Which book a text goes to, what it is called, and in which format it is; left out: to be found out. */
 interface ImportOrder {
@@ -37,8 +38,12 @@ export function importService(context: Context) {
       async piece(bytes, isLast) {
         try {
           for await (const block of reading.piece(bytes, isLast)) await arrivals.take(block)
-          return isLast ? { file, ...(await arrivals.settle()) } : null
+          if (!isLast) return null
+          const account = await arrivals.settle()
+          markFinished(context.store, book)
+          return { file, ...account }
         } catch (error) {
+          markFinished(context.store, book)
           reading.stop({ code: 'reading.stopped' })
           await arrivals.discard()
           throw error

@@ -18,6 +18,7 @@ import { puzzleService } from './puzzles'
 import { settingsService } from './settings'
 import { statisticsService } from './statistics'
 import { treeService } from './tree'
+import { removeUnfinished } from './unfinished'
 
 export type { Ports } from './ports'
 
@@ -42,6 +43,7 @@ export function createServices(ports: Ports): Services {
   const opened = openLibrary(ports.library, { mustExist: ports.mustExist })
   if (!opened.ok) throw new ServiceError(opened.message)
   const store = opened.value
+  removeUnfinished(store)
   const pool = new Pool({ fork: ports.fork, size: ports.processes, isBackground: true })
   const { genres, complain } = ports
   const context = new Context(ports, store)

@@ -2,6 +2,7 @@ import type { Handlers } from '#contract/api.ts'
 import { ServiceError } from '#contract/errors.ts'
 import { booksWithin, createNode, listNodes, removeNode, restoreNode, updateNode, type TreeRefusal } from '../library/nodes'
 import type { Context } from './context'
+import { markUnfinished } from './unfinished'
 
 /** The tree of collections and books. */
 export function treeService(context: Context) {
@@ -11,8 +12,13 @@ export function treeService(context: Context) {
   }
   return {
     'tree.list': () => listNodes(store),
-    'tree.create': (node) => {
-      const made = createNode(store, node)
+    'tree.create': ({ forImport, ...node }) => {
+      // Marked before it is there for good: a process that is killed between leaves a mark of nothing.
+      const made = store.transaction(() => {
+        const id = createNode(store, node)
+        if (forImport && typeof id === 'number') markUnfinished(store, id)
+        return id
+      })
       if (typeof made !== 'number') throw new ServiceError(made)
       context.changed([])
       return made

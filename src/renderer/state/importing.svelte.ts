@@ -53,7 +53,7 @@ class Importing {
     this.reading = true
     await attempt(async () => {
       const fresh = typeof into === 'string'
-      const book = fresh ? await ask('tree.create', { parent: library.place, kind: 'book', title: into }) : into
+      const book = fresh ? await ask('tree.create', { parent: library.place, kind: 'book', title: into, forImport: true }) : into
       const reports: ImportReport[] = []
       for (const file of this.files) {
         const text = decodeText(new Uint8Array(await file.arrayBuffer()))
