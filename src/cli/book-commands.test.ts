@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, vi } from 'vitest'
+import { samples } from '#solver/sudoku/samples.ts'
+import { programWithin, shell } from './testing'
+
+vi.mock('#main/jobs/index.ts', async (original) => ({
+  ...(await original<object>()),
+  forkHere: (file: string) => () => programWithin(file)(),
+}))
+
+const givens = samples.map((one) => one.givens)
+const EMPTY = '.'.repeat(81)
+
+/** A library with the samples in a book. */
+async function withBook() {
+  const { nanido, file, folder } = shell()
+  const library = ['--library', join(folder, 'puzzles.nanido')]
+  const imported = await nanido('import', file('a.txt', givens.join('\n')), ...library, '--book', 'April', '--json', '--lang', 'en')
+  return { nanido, file, folder, library, book: [...library, '--book', 'April', '--lang', 'en'], imported }
+}
+
+describe('import', () => {
+  it('makes library and book, and tells what came in', async () => {
+    const { nanido, library, imported } = await withBook()
+    expect(imported.status).toBe(0)
+    const { lines } = await nanido('book', 'list', ...library, '--json')
+    expect(lines()).toHaveLength(1)
+    expect(JSON.stringify(lines()[0])).toContain('April')
+  })
+
+  it('goes on past broken lines, names them and ends badly', async () => {
+    const { nanido, file, book } = await withBook()
+    const path = file('bad.txt', `${givens[0]}\n${givens[1]!.slice(1)}\n`)
+    const { status, err } = await nanido('import', path, ...book, '--json')
+    expect(status).toBe(1)
+    expect(err).toContain('bad.txt:2:')
+    expect((await nanido('book', 'list', ...book, '--json')).lines()).toHaveLength(givens.length + 1)
+  })
+})
+
+describe('a book', () => {
+  it('is graded once, is listed with its levels, and summed up', async () => {
+    const { nanido, book } = await withBook()
+    expect((await nanido('book', 'grade', ...book)).status).toBe(0)
+    const { lines } = await nanido('book', 'list', ...book, '--json')
+    expect(lines().map(({ verdict }) => verdict)).toEqual(givens.map(() => 'unique'))
+    for (const { level } of lines()) expect(level).toBeGreaterThan(0)
+    const stats = await nanido('book', 'stats', ...book)
+    expect(stats.status).toBe(0)
+    expect(stats.out).not.toBe('')
+  })
+
+  it('is written as text and as PDF, without the puzzles that are not proved', async () => {
+    const { nanido, file, folder, book } = await withBook()
+    await nanido('import', file('empty.txt', EMPTY), ...book)
+    await nanido('book', 'grade', ...book)
+    const text = join(folder, 'april.jsonl')
+    expect((await nanido('book', 'export', ...book, '--text', text)).status).toBe(0)
+    const written = readFileSync(text, 'utf8')
+    for (const one of givens) expect(written).toContain(one)
+    const pdf = join(folder, 'april.pdf')
+    await nanido('book', 'export', ...book, '--pdf', pdf)
+    expect(readFileSync(pdf).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  it('that is not there is refused, with those that are', async () => {
+    const { nanido, library } = await withBook()
+    await expect(nanido('book', 'list', ...library, '--book', 'May')).rejects.toThrow('April')
+  })
+})
+
+it('a library that is not there is not made by looking at it', async () => {
+  const { nanido, folder } = shell()
+  const path = join(folder, 'nowhere.nanido')
+  await expect(nanido('book', 'list', '--library', path)).rejects.toThrow()
+  expect(existsSync(path)).toBe(false)
+})
+
+describe('a library', () => {
+  it('is whole, is copied, and comes back', async () => {
+    const { nanido, folder, library, book } = await withBook()
+    expect((await nanido('library', 'verify', ...library)).status).toBe(0)
+    const copy = join(folder, 'copy.nanido')
+    expect((await nanido('library', 'backup', copy, ...library)).status).toBe(0)
+    await nanido('import', join(folder, 'a.txt'), ...book)
+    expect((await nanido('book', 'list', ...book, '--json')).lines()).toHaveLength(2 * givens.length)
+    expect((await nanido('library', 'restore', copy, ...library)).status).toBe(0)
+    expect((await nanido('book', 'list', ...book, '--json')).lines()).toHaveLength(givens.length)
+  })
+})

@@ -1,0 +1,268 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, vi } from 'vitest'
+import { samples } from '#solver/sudoku/samples.ts'
+
+import { programWithin, shell } from './testing'
+
+vi.mock('#main/jobs/index.ts', async (original) => ({
+  ...(await original<object>()),
+  forkHere: (file: string) => () => programWithin(file)(),
+}))
+
+const [first, second] = samples.map(({ givens }) => givens) as [string, string]
+const EMPTY = '.'.repeat(81)
+const TWICE = `11${'.'.repeat(79)}`
+/** A line that is good, one that is short, one with a name, a flawed one, one of many solutions. */
+const MIXED = [first, first.slice(1), JSON.stringify({ genre: 'sudoku', id: 'x', data: { givens: second } }), TWICE, EMPTY].join('\n')
+
+describe('solve', () => {
+  it('tells each verdict with where the puzzle stands, goes on past what is bad, and ends badly', async () => {
+    const { nanido, file } = shell()
+    const path = file('mixed.txt', MIXED)
+    const { status, lines, err } = await nanido('solve', path, '--json')
+    expect(status).toBe(1)
+    expect(lines().map(({ index, id, line, genre, verdict }) => [index, id, line, genre, verdict])).toEqual([
+      [0, null, 1, 'sudoku', 'unique'],
+      [2, 'x', 3, 'sudoku', 'unique'],
+      [3, null, 4, 'sudoku', 'none'],
+      [4, null, 5, 'sudoku', 'multiple'],
+    ])
+    expect(lines()[0]!['solution']).toMatch(/^[1-9]{81}$/)
+    expect(lines()[3]).toMatchObject({ second: expect.any(String) as string, differing: expect.any(Array) as number[] })
+    expect(err.split('\n').map((line) => line.slice(path.length + 1, path.length + 3)).filter(Boolean)).toEqual(expect.arrayContaining(['2:', '4:'])) // prettier-ignore
+  })
+
+  it('says that the budget did not do, and how to give more', async () => {
+    const { nanido, file } = shell()
+    const { status, lines, err } = await nanido('solve', file('empty.txt', EMPTY), '--json', '--budget', '1')
+    expect([status, lines()[0]!['verdict'], lines()[0]!['ranOut']]).toEqual([1, 'undecided', 'steps'])
+    expect(err).toContain('--budget')
+  })
+
+  it('is a table for a person', async () => {
+    const { nanido, file } = shell()
+    const { status, out, err } = await nanido('solve', file('one.txt', first))
+    expect([status, err]).toEqual([0, ''])
+    const [titles, row] = out.trimEnd().split('\n')
+    expect(titles!.split(/ {2,}/)).toEqual(['index', 'id', 'verdict', 'solution', 'steps'])
+    expect(row!.split(/ {2,}/).slice(0, 3)).toEqual(['0', '–', 'unique'])
+  })
+
+  it('counts the puzzles of all files through', async () => {
+    const { nanido, file } = shell()
+    const { lines } = await nanido('solve', file('a.txt', `${first}\n${second}\n`), file('b.txt', second), '--json')
+    expect(lines().map(({ index, file: of, line }) => [index, String(of).slice(-5), line])).toEqual([
+      [0, 'a.txt', 1],
+      [1, 'a.txt', 2],
+      [2, 'b.txt', 1],
+    ])
+  })
+})
+
+describe('grade', () => {
+  it('tells level, value and counts, and complains only of what has no grade', async () => {
+    const { nanido, file } = shell()
+    const { status, lines, err } = await nanido('grade', file('good.txt', `${first}\n${second}`), '--json', '--lang', 'en')
+    expect([status, err]).toEqual([0, ''])
+    for (const line of lines()) {
+      expect(line).toMatchObject({ grader: 'sato-2001-ii', verdict: 'unique', solvedByTechniques: true })
+      expect(line['level']).toBeGreaterThan(0)
+      expect(Object.keys(line['counts']!)).toContain('1')
+    }
+  })
+
+  it.each([
+    ['en', /has more than one solution/],
+    ['ja', /解が二つ以上/],
+  ])('of a puzzle of several solutions says why there is none, in %s', async (language, words) => {
+    const { nanido, file } = shell()
+    const { status, lines, err } = await nanido('grade', file('empty.txt', EMPTY), '--json', '--lang', language)
+    expect([status, lines()[0]!['level'], lines()[0]!['verdict']]).toEqual([1, null, 'multiple'])
+    expect(err).toMatch(words)
+  })
+
+  it('by another grader, and refuses one that there is not', async () => {
+    const { nanido, file } = shell()
+    const path = file('one.txt', first)
+    expect((await nanido('grade', path, '--json', '--grader', 'sato-2001-i')).lines()[0]!['grader']).toBe('sato-2001-i')
+    await expect(nanido('grade', path, '--grader', 'nobody')).rejects.toThrow('sato-2001-ii')
+  })
+
+  it('that ran out of steps says so, and how to give more', async () => {
+    const { nanido, file } = shell()
+    const { status, err } = await nanido('grade', file('one.txt', second), '--json', '--budget', '300')
+    expect([status, /--budget/.test(err)]).toEqual([1, true])
+  })
+
+  it('leaves out of the table what was not used', async () => {
+    const { nanido, file } = shell()
+    const { out } = await nanido('grade', file('one.txt', first))
+    expect(out).toMatch(/techniques/)
+    expect(out).not.toMatch(/\d:0\b/)
+  })
+})
+
+describe('explain', () => {
+  it('tells the steps of the puzzle asked for, numbered from 1', async () => {
+    const { nanido, file } = shell()
+    const path = file('mixed.txt', MIXED)
+    const { status, lines } = await nanido('explain', path, '--index', '2', '--json')
+    expect(status).toBe(0)
+    expect(lines().map(({ step }) => step)).toEqual(lines().map((_, i) => i + 1))
+    const people = await nanido('explain', path, '--index', '2', '--lang', 'en')
+    expect(people.out.trimEnd().split('\n')).toHaveLength(lines().length)
+    expect(people.out).toMatch(/^ {2}1\. \[Technique/)
+    expect(people.err).toMatch(/level \d, value \d/)
+  })
+
+  it('refuses a number of no puzzle', async () => {
+    const { nanido, file } = shell()
+    const path = file('mixed.txt', MIXED)
+    await expect(nanido('explain', path, '--index', '1')).rejects.toThrow('--index 1')
+    await expect(nanido('explain', file('nothing.txt', '# nothing'))).rejects.toThrow('no puzzle')
+  })
+
+  it('of a puzzle of several solutions has nothing to tell', async () => {
+    const { nanido, file } = shell()
+    const { status, out, err } = await nanido('explain', file('empty.txt', EMPTY), '--lang', 'en')
+    expect([status, out]).toEqual([1, ''])
+    expect(err).toContain('multiple')
+  })
+})
+
+describe('check', () => {
+  it('names every place, in order, and counts the puzzles that have errors', async () => {
+    const { nanido, file } = shell()
+    const { status, lines, err } = await nanido('check', file('mixed.txt', MIXED), '--json', '--lang', 'en')
+    expect(status).toBe(1)
+    const found = lines().map(({ index, line, severity }) => [index, line, severity])
+    expect(found).toEqual([...found].sort(([a], [b]) => Number(a) - Number(b)))
+    expect(found).toEqual(expect.arrayContaining([[1, 2, 'error'], [3, 4, 'error'], [4, 5, 'warning']])) // prettier-ignore
+    expect(err).toContain('2 of 5 puzzles have errors.')
+  })
+
+  it('of what is whole says so, and ends well though there are warnings', async () => {
+    const { nanido, file } = shell()
+    const { status, err } = await nanido('check', file('empty.txt', EMPTY), '--lang', 'en')
+    expect([status, err.includes('0 of 1')]).toEqual([0, true])
+  })
+})
+
+describe('convert', () => {
+  it('writes another format to standard output, and to a file that appears whole', async () => {
+    const { nanido, file, folder } = shell()
+    const path = file('two.txt', `${first}\n${second}`)
+    const { status, lines } = await nanido('convert', path, '--to', 'nanido')
+    expect([status, lines().map(({ data }) => data)]).toEqual([0, [{ givens: first }, { givens: second }]])
+    const target = join(folder, 'out.jsonl')
+    expect((await nanido('convert', path, '--to', 'nanido', '-o', target)).out).toBe('')
+    expect(readFileSync(target, 'utf8').trim().split('\n')).toHaveLength(2)
+  })
+
+  it('refuses a format that there is not, and names those that can be written', async () => {
+    const { nanido, file, folder } = shell()
+    const target = join(folder, 'out.txt')
+    await expect(nanido('convert', file('one.txt', first), '--to', 'nothing', '-o', target)).rejects.toThrow('nanido')
+    expect(existsSync(target)).toBe(false)
+  })
+
+  it('never writes over what it reads', async () => {
+    const { nanido, file } = shell()
+    const path = file('one.txt', first)
+    await expect(nanido('convert', path, '--to', 'nanido', '-o', path, '--force')).rejects.toThrow()
+    expect(readFileSync(path, 'utf8')).toBe(first)
+  })
+
+  it('tells what the format cannot hold', async () => {
+    const { nanido, file } = shell()
+    const path = file('named.jsonl', JSON.stringify({ genre: 'sudoku', title: 'Lily', tags: ['x'], data: { givens: first } }))
+    const { status, out, err } = await nanido('convert', path, '--to', 'digits', '--lang', 'en').catch(async () => nanido('convert', path, '--to', 'line', '--lang', 'en')) // prettier-ignore
+    expect(status).toBe(0)
+    expect(out).toContain(first)
+    expect(err).toMatch(/:1:1: /)
+  })
+})
+
+describe('generate', () => {
+  it('makes as many as asked for, each of its own seed and called by it', async () => {
+    const { nanido } = shell()
+    const { status, lines, err } = await nanido('generate', 'sudoku', '--count', '3', '--seed', 'abc', '--title', '261122')
+    expect([status, err]).toEqual([0, ''])
+    expect(lines().map(({ id, title }) => [id, title])).toEqual([
+      ['abc/0', '261122001'],
+      ['abc/1', '261122002'],
+      ['abc/2', '261122003'],
+    ])
+    expect(new Set(lines().map(({ data }) => JSON.stringify(data))).size).toBe(3)
+    const again = await nanido('generate', 'sudoku', '--count', '1', '--seed', 'abc')
+    expect(again.lines()[0]!['data']).toEqual(lines()[0]!['data'])
+  })
+
+  it('hands the options of the genre on', async () => {
+    const { nanido } = shell()
+    const { lines } = await nanido('generate', 'sudoku', '--seed', 'a', '--clues', '30', '--symmetry', 'mirror-vertical')
+    const { givens } = lines()[0]!['data'] as unknown as { givens: string }
+    expect(givens.replaceAll('.', '')).toHaveLength(30)
+    const rows = givens.match(/.{9}/g)!.map((row) => row.replaceAll(/[1-9]/g, '#'))
+    expect(rows).toEqual([...rows].reverse())
+  })
+
+  it.each([
+    ['clues', '16'],
+    ['clues', 'many'],
+    ['symmetry', 'round'],
+  ])('refuses --%s %s', async (flag, value) => {
+    const { nanido } = shell()
+    await expect(nanido('generate', 'sudoku', `--${flag}`, value)).rejects.toThrow(`--${flag}`)
+  })
+
+  it('says the seed that it took where none was given', async () => {
+    const { nanido } = shell()
+    const { err, lines } = await nanido('generate', 'x-number-place')
+    expect(err).toMatch(/^seed: \w+$/m)
+    expect(lines()[0]!['id']).toBe(`${/^seed: (\w+)$/m.exec(err)![1]}/0`)
+  })
+})
+
+describe('mend', () => {
+  const ambiguous = JSON.stringify({ genre: 'nonogram', data: { rows: [[1], [1]], columns: [[1], [1]] } })
+
+  it('proposes changes, no more than asked for', async () => {
+    const { nanido, file } = shell()
+    const { status, lines } = await nanido('mend', file('a.jsonl', ambiguous), '--count', '1', '--json')
+    expect([status, lines().length]).toEqual([0, 1])
+  })
+
+  it('makes all that are needed with --all, after which there is one solution', async () => {
+    const { nanido, file } = shell()
+    const { out } = await nanido('mend', file('a.jsonl', ambiguous), '--all')
+    const { lines } = await nanido('solve', file('b.jsonl', out), '--json')
+    expect(lines().map(({ verdict }) => verdict)).toEqual(['unique'])
+  })
+
+  it('writes files only with --all', async () => {
+    const { nanido, file, folder } = shell()
+    await expect(nanido('mend', file('a.jsonl', ambiguous), '-o', join(folder, 'b.jsonl'))).rejects.toThrow('--all')
+  })
+})
+
+it('genres: all of them, with formats and graders', async () => {
+  const { nanido } = shell()
+  const { status, lines } = await nanido('genres', '--json')
+  expect(status).toBe(0)
+  const ids = lines().map(({ id }) => id)
+  expect(ids.length).toBeGreaterThan(4)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+it.each([
+  [['solve', 'nowhere.txt'], /nowhere\.txt/],
+  [['solve'], /missing required argument/],
+  [['convert', 'a.txt'], /--to/],
+  [['generate', 'nothing'], /nothing|command/],
+  [['solve', 'a.txt', '--budget', '0'], /budget|whole number/i],
+])('wrong usage is refused: %j', async (words, expected) => {
+  const { nanido } = shell()
+  await expect(nanido(...words)).rejects.toThrow(expected)
+})

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished, vi } from 'vitest'
+import type { ForkSolver } from '#main/jobs/index.ts'
+import { forkWithin } from '#main/jobs/stand-ins.ts'
+import { readerWithin } from '#main/reading/stand-in.ts'
+import { genres } from '#solver/genres.ts'
+import { program } from './program'
+import * as standard from './standard'
+
+/** For tests: the application's programs within this process, by their file names. */
+export function programWithin(file: string): ForkSolver {
+  return file.includes('reader') ? readerWithin(genres) : forkWithin(genres)
+}
+
+/** What a command said, and how it ended. */
+export interface Said {
+  readonly status: number
+  readonly out: string
+  readonly err: string
+  /** Standard output as JSON Lines. */
+  lines(): Record<string, never>[]
+}
+
+/** For tests: the command line in a folder of its own, which is gone after the test. */
+export function shell() {
+  const folder = mkdtempSync(join(tmpdir(), 'nanido-cli-'))
+  const written: [string, string] = ['', '']
+  const spy = vi.spyOn(standard, 'writeStandard').mockImplementation((descriptor, content) => {
+    written[descriptor - 1] += typeof content === 'string' ? content : new TextDecoder('latin1').decode(content)
+  })
+  onTestFinished(() => {
+    spy.mockRestore()
+    process.exitCode = undefined
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return {
+    folder,
+    /** The path of a file with this text. */
+    file(name: string, text: string): string {
+      const path = join(folder, name)
+      writeFileSync(path, text)
+      return path
+    },
+    /** Runs a command to its end; wrong usage rejects. */
+    async nanido(...words: readonly string[]): Promise<Said> {
+      written[0] = written[1] = ''
+      const top = program('0')
+      const quiet = (command: typeof top): void => {
+        command.exitOverride().configureOutput({ writeErr: () => undefined, writeOut: () => undefined })
+        for (const sub of command.commands) quiet(sub as typeof top)
+      }
+      quiet(top)
+      await top.parseAsync([...words], { from: 'user' })
+      const status = Number(process.exitCode ?? 0)
+      process.exitCode = undefined
+      const [out, err] = written
+      return { status, out, err, lines: () => out.trim().split('\n').filter(Boolean).map((line) => JSON.parse(line) as Record<string, never>) } // prettier-ignore
+    },
+  }
+}
