@@ -85,6 +85,20 @@ describe('layoutBook', () => {
     expect(textsOf(book.page(5))).toEqual(expect.arrayContaining(['解答', '=a', '=d']))
     expect(textsOf(book.page(6))).toEqual(expect.arrayContaining(['5', '=e']))
   })
+  it('has page numbers at the outer edge of the type area, above the foot, and none where none are wanted', () => {
+    const layout = BookLayout.parse({ perPage: 1 })
+    const book = layoutBook(items, layout, genreOf)
+    for (const page of [2, 3]) {
+      const area = typeArea(layout, page)
+      const folio = book.page(page).shapes.find((shape) => shape.kind === 'text' && shape.text === String(page) && shape.size === 3)
+      const isRight = page % 2 === 1
+      expect(folio).toMatchObject({ x: isRight ? area.x + area.width : area.x, align: isRight ? 'end' : 'start' })
+      const { y } = folio as { y: number }
+      expect(y > area.y + area.height && y < layout.trim.height).toBe(true)
+    }
+    const without = layoutBook(items, BookLayout.parse({ perPage: 1, pageNumbers: false, numbers: false }), genreOf)
+    expect(textsOf(without.page(2))).not.toContain('2')
+  })
   it('orders by level and numbers anew', () => {
     const book = layoutBook(items, BookLayout.parse({ order: 'level', perPage: 1, firstNumber: 11 }), genreOf)
     expect(textsOf(book.page(1))).toEqual(expect.arrayContaining(['11', 'E', '★☆☆☆☆']))

@@ -196,6 +196,25 @@ describe('a crash', () => {
     expect(a.told.get('a0')).toEqual(CRASHED)
   })
 
+  it('is what a process does that answers a later task before an earlier one, or one again', () => {
+    for (const outOfTurn of [1, 0]) {
+      const { pool, started, ready, clock } = poolOf(1)
+      const a = sourceOf('a', 40)
+      pool.add(a)
+      ready()
+      // Until it is sent more than one at once.
+      while (started[0]!.chunk.tasks.length < 2) {
+        clock.pass(1)
+        started[0]!.answer(solved)
+      }
+      if (outOfTurn === 0) started[0]!.answer(solved, 0, 1)
+      const told = a.told.size
+      started[0]!.answer(solved, outOfTurn, 1)
+      expect(started[0]!.isKilled).toBe(true)
+      expect(a.told.size).toBe(told)
+    }
+  })
+
   it('is what silence beyond all measure is taken for', () => {
     const { pool, started, ready, clock } = poolOf(1)
     const a = sourceOf('a', 1)
@@ -315,5 +334,21 @@ describe('runBatch', () => {
     await new Promise(setImmediate)
     started.at(-1)!.answer(solved)
     await expect(unwritten).rejects.toThrow('pipe closed')
+  })
+
+  it('tells nothing more once the taker has broken, though more is answered', async () => {
+    const { pool, started } = poolOf(1)
+    const told: number[] = []
+    const broken = runBatch(pool, [task('a'), task('b'), task('c')], (index) => {
+      told.push(index)
+      if (told.length > 1) throw new Error('pipe closed')
+    })
+    await new Promise(setImmediate)
+    for (const one of started) {
+      one.say({ type: 'ready' })
+      while (one.chunk.tasks.length > 0 && told.length < 2 && !one.isKilled) one.answer(solved)
+    }
+    await expect(broken).rejects.toThrow('pipe closed')
+    expect(told).toHaveLength(2)
   })
 })

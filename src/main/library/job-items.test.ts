@@ -48,6 +48,15 @@ describe('leases', () => {
     expect(firstOpenItem(store, job)).toBe(1)
   })
 
+  it('are counted, each of an item anew', () => {
+    const attempts = () => store.all(query.selectFrom('job_item').select('attempts').orderBy('seq').limit(2)).map((row) => row.attempts)
+    expect(attempts()).toEqual([0, 0])
+    leaseItems(store, job, 1, mine)
+    releaseItems(store, 'me', job)
+    leaseItems(store, job, 2, theirs)
+    expect(attempts()).toEqual([2, 1])
+  })
+
   it('can be prolonged by their holder alone', () => {
     leaseItems(store, job, 1, mine)
     leaseItems(store, job, 1, theirs)

@@ -128,6 +128,21 @@ describe('a puzzle', () => {
     expect((await bench.ask('book.rows', { book, filter: { flawed: true } })).rows.map((row) => row.id)).toEqual([clash])
   })
 
+  it('is told with its twins, and without those out of sight', async () => {
+    const book = await bench.book()
+    const [one, two] = await bench.ask('puzzle.add', { book, genre: 'sudoku', puzzles: [plain, plain] as never })
+    expect((await bench.ask('puzzle.get', { puzzle: one! })).twins).toHaveLength(1)
+    await bench.ask('puzzle.remove', { puzzles: [two!] })
+    expect((await bench.ask('puzzle.get', { puzzle: one! })).twins).toEqual([])
+  })
+
+  it('that is none, added, changes nothing and nobody is told', async () => {
+    const book = await bench.book()
+    bench.told()
+    expect(await bench.ask('puzzle.add', { book, genre: 'sudoku', puzzles: [] })).toEqual([])
+    expect(bench.told()).toEqual([])
+  })
+
   it('goes and comes back, and moves between books', async () => {
     const [from, to] = [await bench.book('from'), await bench.book('to')]
     const ids = []

@@ -157,3 +157,13 @@ describe('a book on paper', () => {
     expect(await bench.refusal('book.stats', { book, grader: 'nobody' })).toEqual({ code: 'service.unknown-grader', grader: 'nobody' })
   })
 })
+
+it.each([
+  ['Spring/Summer', 'txt', 'Spring_Summer.txt'],
+  ['a:b*c?"<d>|e', 'sdm', 'a_b_c___d__e.sdm'],
+  [' ..hidden.. ', 'txt', 'hidden.txt'],
+  ['', 'pdf', 'book.pdf'],
+  ['...', 'pdf', 'book.pdf'],
+  ['春'.repeat(300), 'pdf', `${'春'.repeat(100)}.pdf`],
+  ['line\nbreak', 'txt', 'line_break.txt'],
+])('the file of a book called %j is a file everywhere', (title, extension, name) => expect(fileName(title, extension)).toBe(name))

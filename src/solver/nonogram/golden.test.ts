@@ -22,6 +22,11 @@ holdToGoldenHashes({
   genre: nonogram,
   folder: join(import.meta.dirname, 'fixtures'),
   made: Object.fromEntries(MADE.map((options) => [JSON.stringify(options), options])),
+  faulty: Array.from({ length: 8 }, (_, i) => {
+    const random = new Random(`golden faulty ${i}`)
+    const picture = Array.from({ length: 8 + i }, () => Array.from({ length: 10 }, () => (random.chance(0.5) ? '#' : '.')).join(''))
+    return { ...fromPicture(picture), goal: picture }
+  }),
   // Pictures that show each technique, and then pictures by chance: some techniques fire in one of thousands.
   candidate(i) {
     if (i < examples.length) {

@@ -16,6 +16,12 @@ holdToGoldenHashes({
   genre: slitherlink,
   folder: join(import.meta.dirname, 'fixtures'),
   made: Object.fromEntries(MADE.map((options) => [JSON.stringify(options), options])),
+  faulty: [
+    ['3..', '...', '..2'],
+    ['33.', '3..', '..2'],
+    ['030', '2.0', '33.'],
+    ['2..1...', '.3..2..', '...3..1', '1..2...'],
+  ].map((rows) => ({ rows })),
   candidate(i) {
     const options = { width: 5 + (i % 4), height: 5 + (i % 3), preset: String(1 + (i % 4)) }
     const made = slitherlink.generator!.generate(options, `golden/${i}`, new Budget(20_000_000))

@@ -21,6 +21,9 @@ describe('what a person has drawn', () => {
     ['nothing is wrong with nothing', nothing, {}, []],
     ['a 1 with two lines', board(1, BLANK, BLANK, BLANK), { [top]: '-', [left]: '-' }, ['slitherlink.too-many-lines']],
     ['a 3 with two crosses', board(3, BLANK, BLANK, BLANK), { [right]: 'x', [bottom]: 'x' }, ['slitherlink.too-many-crosses']],
+    ['a 3 with one cross', board(3, BLANK, BLANK, BLANK), { [right]: 'x' }, []],
+    ['a 0 with four crosses', board(0, BLANK, BLANK, BLANK), { [top]: 'x', [right]: 'x', [bottom]: 'x', [left]: 'x' }, []],
+    ['a 0 with a line', board(0, BLANK, BLANK, BLANK), { [top]: '-' }, ['slitherlink.too-many-lines']],
     ['a 3 with three lines', board(3, BLANK, BLANK, BLANK), { [top]: '-', [left]: '-', [bottom]: '-' }, []],
     ['a line into a corner that is crossed off', nothing, { [top]: '-', [left]: 'x' }, ['slitherlink.dead-end']],
   ])('%s', (_, puzzle, signs, codes) => {

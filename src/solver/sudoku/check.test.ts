@@ -22,6 +22,15 @@ it('warns of what cannot have one solution', () => {
     [{ code: 'sudoku.too-few-digits', missing: [3, 4, 5, 6, 7, 8, 9] }, 'warning'],
   ])
   for (const puzzle of samples) expect(findFlaws(puzzle)).toEqual([])
+  // One digit may be missing, two may not; 17 givens may do, 16 do not.
+  const diagonal = (digits: string) => with81(Object.fromEntries([...digits].map((digit, i) => [[0, 13, 26, 30, 43, 47, 60, 64, 77, 11, 24, 28, 41, 54, 67, 80, 5][i]!, Number(digit)]))) // prettier-ignore
+  const warned = (digits: string) =>
+    findFlaws(diagonal(digits))
+      .filter(({ severity }) => severity === 'warning')
+      .map(({ message }) => message.code)
+  expect(warned('12345678123456781')).toEqual([])
+  expect(warned('12345671234567123')).toEqual(['sudoku.too-few-digits'])
+  expect(warned('1234567812345678')).toEqual(['sudoku.too-few-givens'])
 })
 
 it('verifies nothing but a full grid that keeps givens and rules', () => {

@@ -14,6 +14,7 @@ const MADE = [
   { symmetry: 'diagonal', minimal: true },
   { symmetry: 'antidiagonal' },
   { symmetry: 'diagonal-both', clues: 40 },
+  { symmetry: 'none', clues: 23 },
   { level: 3, grader: 'sato-2001-ii' },
   { mask: `${'#.'.repeat(40)}#` },
 ]

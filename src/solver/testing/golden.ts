@@ -14,6 +14,8 @@ export interface GoldenCorpus<P> {
   readonly folder: string
   /** Choices of the generator, by a name each: what they make is hashed, too. */
   readonly made: Readonly<Record<string, OptionValues>>
+  /** Puzzles that have not one solution, as they are stored: what mending proposes for them is hashed. */
+  readonly faulty?: readonly Json[]
   /** Puzzles of one solution to choose the corpus from, by number; undefined where a number gives none. */
   readonly candidate: (i: number) => P | undefined
   /** How many of them are looked at. */
@@ -83,6 +85,7 @@ export function holdToGoldenHashes<P>(corpus: GoldenCorpus<P>): void {
     for (const grader of genre.graders) hold(`grader ${grader.id}, version ${grader.version}`, (puzzles) => gradingHashes(grader, puzzles))
     hold('drawings', (puzzles) => drawingHashes(genre, puzzles))
     if (genre.hint !== undefined) hold('hints', (puzzles) => hintHashes(genre, puzzles))
+    if (genre.mending !== undefined) hold('mending', () => mendingHashes(genre, corpus.faulty ?? []))
     for (const [name, options] of Object.entries(corpus.made)) {
       hold(`made by seed: ${name}`, () => {
         const made = ['1', '2'].map((seed) => genre.generator!.generate(options, seed, new Budget(AMPLE)))
@@ -131,6 +134,22 @@ function drawingHashes<P>(genre: Genre<P>, puzzles: readonly P[]): Hashes {
 
 function hintHashes<P>(genre: Genre<P>, puzzles: readonly P[]): Hashes {
   return { 'untouched boards': hashed(puzzles.map((puzzle) => genre.hint!(puzzle, null, new Budget(AMPLE)))) }
+}
+
+/** Proposals, all changes, and the progress told on the way. */
+function mendingHashes<P>(genre: Genre<P>, faulty: readonly Json[]): Hashes {
+  return Object.fromEntries(
+    (['propose', 'finish'] as const).map((deed) => {
+      const told = faulty.map((stored) => {
+        const read = genre.fromData(stored)
+        if (!read.ok) throw new Error(genre.say(read.message, 'en'))
+        const shares: number[] = []
+        const made = genre.mending![deed](read.value, {}, new Budget(AMPLE), (share) => shares.push(Math.round(1000 * share)))
+        return { made, shares }
+      })
+      return [deed, hashed(told)]
+    }),
+  )
 }
 
 /** How many, and a hash of them and of their order. */

@@ -9,6 +9,7 @@ holdToGoldenHashes({
   genre: tsumeShogi,
   folder: join(import.meta.dirname, 'fixtures'),
   made: Object.fromEntries(MADE.map((options) => [JSON.stringify(options), options])),
+  faulty: [{ sfen: '8k/9/7P1/9/9/9/9/9/9 b B2rb4g4s4n4l17p 1' }, { sfen: '8k/6G2/9/9/9/9/9/9/9 b B2rb3g4s4n4l18p 1' }],
   // Half made by seed, half from the list of Kin-Gin Zushiki, up to nine plies.
   candidate(i) {
     if (i % 2 === 0) {
