@@ -1,8 +1,16 @@
 import { actionsOf } from '../actions/action'
+import { puzzle } from '../state/puzzle.svelte'
 import { hints } from './hint.svelte'
 
 /** What helps a person who is stuck. */
 export const hintActions = actionsOf([
+  {
+    id: 'puzzle.stop',
+    label: (w) => w.hints.stop,
+    keys: ['Escape'],
+    when: () => puzzle.isBusy,
+    run: () => puzzle.stop(),
+  },
   {
     id: 'puzzle.hint',
     label: (w) => w.hints.ask,

@@ -6,7 +6,11 @@ import { type BoardState, puzzle } from '../state/puzzle.svelte'
 /** The hint that a person asked for; it holds for the board it was asked of, and goes with it. */
 class Hints {
   private given = $state.raw<{ readonly hint: Hint; readonly board: BoardState } | null>(null)
-  asking = $state(false)
+
+  /** Whether one has been asked for. */
+  get asking(): boolean {
+    return puzzle.hinting
+  }
 
   /** Whether there are hints for the puzzle in hand. */
   get isPossible(): boolean {
@@ -29,12 +33,12 @@ class Hints {
     if (!detail || !board || this.asking || !this.isPossible) return
     puzzle.shown = 'none'
     puzzle.step = null
-    this.asking = true
+    puzzle.hinting = true
     try {
       const hint = await ask('puzzle.hint', { genre: detail.genre, puzzle: board.puzzle, work: board.work })
       if (puzzle.board === board) this.given = { hint, board }
     } finally {
-      this.asking = false
+      if (puzzle.board === board) puzzle.hinting = false
     }
   }
 

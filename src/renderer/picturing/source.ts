@@ -3,6 +3,7 @@ import { tooLarge } from '#solver/raster/limits.ts'
 import { lightOfGrey, type LightRaster } from '#solver/raster/raster.ts'
 import type { Box } from '#solver/raster/scale.ts'
 import { ask, Refusal } from '../bridge'
+import { inPieces } from '../bridge/pieces'
 import { freshSeed } from '../generating/seed'
 
 /** Width and height, in pixels or in cells. */
@@ -53,29 +54,12 @@ function imageOf(greys: Uint8Array, width: number, height: number): ImageData {
   return new ImageData(pixels, width, height)
 }
 
-/** Bytes handed over at once: what passes the border in a few milliseconds. */
-const PIECE = 300_000
-
-/** Hands a file to the services piece by piece, so that the window gets its turn in between. */
+/** Hands a file to the services piece by piece. */
 async function handOver(file: File): Promise<NonNullable<Answer<'picture.read'>>> {
   const of = freshSeed()
-  for (let from = 0; ; from += PIECE) {
-    const isLast = from + PIECE >= file.size
-    const base64 = await base64Of(file.slice(from, from + PIECE))
-    const read = await ask('picture.read', { base64, pieces: { of, from, isLast } })
-    if (read) return read
-    if (isLast) throw new Error('the picture was not read')
-  }
-}
-
-/** The browser's own way goes on beside the window; turning the bytes of a photograph into text here would stop it. */
-function base64Of(file: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/u, ''))
-    reader.onerror = () => reject(reader.error ?? new Error('the file cannot be read'))
-    reader.readAsDataURL(file)
-  })
+  const read = await inPieces(file, ({ base64, from, isLast }) => ask('picture.read', { base64, pieces: { of, from, isLast } }))
+  if (!read) throw new Error('the picture was not read')
+  return read
 }
 
 function bytesOf(base64: string): Uint8Array {

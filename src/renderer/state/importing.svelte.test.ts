@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ImportReport } from '#contract/library.ts'
 import { picturing } from '../picturing/picturing.svelte'
+import { FakeFileReader } from '../testing/file-reader'
 import { FakeServices } from '../testing/services'
 import { bookNameOf, importing } from './importing.svelte'
 import { library } from './library.svelte'
@@ -23,6 +24,7 @@ const places = [{ book: 7, at: 1, removedAt: null, puzzles: [1] }]
 let services: FakeServices
 let next = 0
 beforeEach(() => {
+  vi.stubGlobal('FileReader', FakeFileReader)
   next = 0
   importing.files = []
   services = new FakeServices({
@@ -32,7 +34,7 @@ beforeEach(() => {
     'tree.restore': () => null,
     'puzzle.remove': () => places,
     'puzzle.put-back': () => places,
-    'import.text': ({ file }) => report(file, [++next, ++next]),
+    'import.piece': ({ file, isLast }) => (isLast ? report(file, [++next, ++next]) : null),
   })
   library.current = null
   panes.dialog = null
@@ -58,7 +60,7 @@ describe('files', () => {
   it('go into a new book in their order, which one undo takes away', async () => {
     await importing.offer([text('a.sdm'), text('b.txt')])
     await importing.run('Fresh')
-    expect(services.asked('import.text').map(({ book, file }) => [book, file])).toEqual([
+    expect(services.asked('import.piece').map(({ book, file }) => [book, file])).toEqual([
       [7, 'a.sdm'],
       [7, 'b.txt'],
     ])
@@ -71,19 +73,19 @@ describe('files', () => {
   it('go into a book that is there, and one undo takes exactly them away', async () => {
     await importing.offer([text('a.sdm')])
     await importing.run(7, { genre: 'sudoku', format: 'line' })
-    expect(services.asked('import.text')[0]).toEqual({ book: 7, file: 'a.sdm', text: 'abc', genre: 'sudoku', format: 'line' })
+    expect(services.asked('import.piece')[0]).toMatchObject({ book: 7, file: 'a.sdm', text: 'abc', genre: 'sudoku', format: 'line' })
     await undo.back()
     await undo.again()
     expect([services.asked('puzzle.remove'), services.asked('puzzle.put-back')]).toEqual([[{ puzzles: [1, 2] }], [places]])
   })
 
   it('that are refused are told of', async () => {
-    delete (services.given as Record<string, unknown>)['import.text']
+    delete (services.given as Record<string, unknown>)['import.piece']
     await importing.offer([text('a.sdm')])
     const before = notices.log.length
     const done = importing.run(7)
     await new Promise((resolve) => setTimeout(resolve, 20))
-    await (await services.next('import.text')).refuse('library.full')
+    await (await services.next('import.piece')).refuse('library.full')
     await done
     expect([notices.log.length, importing.reading]).toEqual([before + 1, false])
   })

@@ -2,11 +2,12 @@ import type { ImportReport } from '#contract/library.ts'
 import type { NodeId, PuzzleId } from '#contract/values.ts'
 import { kindOf } from '#solver/raster/kind.ts'
 import { ask } from '../bridge'
+import { inPieces } from '../bridge/pieces'
+import { freshSeed } from '../generating/seed'
 import { picturing } from '../picturing/picturing.svelte'
 import { named, words } from '../words'
 import { making } from '../picturing/maker.svelte'
 import type { Words } from '../words/en'
-import { decodeText } from '#solver/core/decode.ts'
 import { library } from './library.svelte'
 import { attempt, notices } from './notices.svelte'
 import { panes } from './panes.svelte'
@@ -18,6 +19,8 @@ import { undo } from './undo.svelte'
 class Importing {
   files = $state.raw<readonly File[]>([])
   reading = $state(false)
+  /** The share of the file being read that is done, 0 to 1. */
+  share = $state(0)
   reports = $state.raw<readonly ImportReport[]>([])
   /** The book they went to. */
   book = $state<NodeId | null>(null)
@@ -56,8 +59,13 @@ class Importing {
       const book = fresh ? await ask('tree.create', { parent: library.place, kind: 'book', title: into, forImport: true }) : into
       const reports: ImportReport[] = []
       for (const file of this.files) {
-        const text = decodeText(new Uint8Array(await file.arrayBuffer()))
-        reports.push(await ask('import.text', { book, file: file.name, text, ...how }))
+        reports.push(
+          await this.read(file, book, how).catch(async (thrown: unknown) => {
+            // A book that was made for what does not come goes again.
+            if (fresh && reports.length === 0) await ask('tree.remove', { node: book })
+            throw thrown
+          }),
+        )
       }
       const added = reports.flatMap(({ added }) => added)
       this.keep(added, fresh ? book : null)
@@ -69,6 +77,23 @@ class Importing {
       if (rows.book === book) await rows.refresh()
     })
     this.reading = false
+  }
+
+  /** Ends the reading under way; nothing of its file stays. */
+  async stop(): Promise<void> {
+    await ask('import.stop', null)
+  }
+
+  private async read(file: File, book: NodeId, how?: { readonly genre: string; readonly format: string }): Promise<ImportReport> {
+    const name = freshSeed()
+    this.share = 0
+    const report = await inPieces(file, async (piece) => {
+      const answer = await ask('import.piece', { book, file: file.name, name, ...how, ...piece })
+      this.share = file.size === 0 ? 1 : Math.min(1, (piece.from + piece.base64.length * 0.75) / file.size)
+      return answer
+    })
+    if (!report) throw new Error('the file was not read')
+    return report
   }
 
   private keep(puzzles: readonly PuzzleId[], made: NodeId | null): void {

@@ -40,6 +40,7 @@ describe('notices', () => {
 describe('what is thrown', () => {
   it('becomes a notice, and what is not thrown is given', async () => {
     expect(await attempt(() => 7)).toBe(7)
+    expect(await attempt(() => Promise.reject(new Refusal({ code: 'service.solver-crashed' })))).toBeUndefined()
     expect(await attempt(() => Promise.reject(new Refusal({ code: 'service.stopped' })))).toBeUndefined()
     expect(notices.log.map(({ kind }) => kind)).toEqual(['problem'])
   })

@@ -45,12 +45,16 @@ class Notices {
 /** The ones of the window. */
 export const notices = new Notices()
 
-/** Runs `work`; what it throws becomes a notice, and nothing is given. */
+/** Whether something came to an end because a person wanted it to: there is nothing to tell. */
+const isWanted = (thrown: unknown): boolean =>
+  thrown instanceof Refusal && ['service.stopped', 'service.superseded', 'reading.stopped'].includes(thrown.problem.code)
+
+/** Runs `work`; what it throws becomes a notice, unless it was stopped, and nothing is given. */
 export async function attempt<T>(work: () => T | Promise<T>): Promise<T | undefined> {
   try {
     return await work()
   } catch (thrown) {
-    notices.problem(thrown)
+    if (!isWanted(thrown)) notices.problem(thrown)
     return undefined
   }
 }

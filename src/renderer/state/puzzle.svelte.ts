@@ -34,6 +34,8 @@ class OpenPuzzle {
   asking = $state(false)
   explanation = $state.raw<GradeOutcome | null>(null)
   explaining = $state(false)
+  /** Whether a hint has been asked for (`hints/`). */
+  hinting = $state(false)
   /** The step being read, from 0; null: none. */
   step = $state<number | null>(null)
   playing = $state(false)
@@ -71,7 +73,21 @@ class OpenPuzzle {
     this.put(null)
   }
 
+  /** Whether somebody waits for an answer about the puzzle in hand. */
+  get isBusy(): boolean {
+    return this.asking || this.explaining || this.hinting
+  }
+
+  /** Ends the work on answers about the puzzle in hand. */
+  stop(): void {
+    if (!this.isBusy) return
+    clearTimeout(this.solveTimer)
+    this.asking = this.explaining = this.hinting = false
+    void attempt(() => ask('work.stop', { of: ['solve', 'explain', 'hint'] }))
+  }
+
   private put(detail: PuzzleDetail | null): void {
+    this.stop()
     clearTimeout(this.solveTimer)
     this.detail = detail
     this.board = detail && { puzzle: detail.puzzle, work: detail.work }
@@ -110,6 +126,7 @@ class OpenPuzzle {
     clearTimeout(this.saveTimer)
     this.saveTimer = setTimeout(() => void this.save(), SAVE_MS)
     if (changed) {
+      this.stop()
       this.leaveSteps()
       this.askWhetherUnique()
     }
@@ -149,8 +166,8 @@ class OpenPuzzle {
     this.explaining = true
     const { puzzle } = board
     const outcome = await attempt(() => ask('puzzle.explain', { genre: detail.genre, puzzle, grader: settings.graderOf(detail.genre) }))
-    this.explaining = false
     if (this.detail?.id !== detail.id || !isSame(this.board?.puzzle, puzzle)) return
+    this.explaining = false
     this.explanation = outcome ?? null
     this.step = outcome?.grading && outcome.grading.steps.length > 0 ? 0 : null
   }
