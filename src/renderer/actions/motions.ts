@@ -2,19 +2,11 @@ import { library } from '../state/library.svelte'
 import { focusOn, panes } from '../state/panes.svelte'
 import { puzzle } from '../state/puzzle.svelte'
 import { rows } from '../state/rows.svelte'
-import { type Action, actionsOf, type Scope } from './action'
+import type { Words } from '../words'
+import { actionsOf, type Scope } from './action'
 
 const PAGE = 20
 const SEPARATOR_STEP = 16
-
-const motion = (scope: Scope, id: string, keys: readonly string[], label: Action['label'], run: () => unknown): Action => ({
-  id: `${scope}.${id}`,
-  label,
-  keys,
-  scope,
-  motion: true,
-  run,
-})
 
 function alongTree(step: number): void {
   const at = library.lines.findIndex(({ node }) => node.id === library.current)
@@ -42,174 +34,54 @@ function resize(by: number): void {
   if (panes.separator === 'puzzle') panes.resize('puzzle', panes.puzzleWidth - by)
 }
 
-const toStep = (index: number): void => puzzle.goToStep(index)
+/** The labels that are plain words. */
+type Label = { [K in keyof Words['actions']]: Words['actions'][K] extends string ? K : never }[keyof Words['actions']]
+
+/** One motion: its id within the part, its keys, its label, what it does. */
+type Motion = readonly [id: string, keys: string, label: Label, run: () => unknown]
+
+/** How the keyboard moves within each part of the window; several keys are separated by spaces. */
+const MOTIONS: Readonly<Partial<Record<Scope, readonly Motion[]>>> = {
+  tree: [
+    ['up', 'ArrowUp', 'up', () => alongTree(-1)],
+    ['down', 'ArrowDown', 'down', () => alongTree(1)],
+    ['first', 'Home', 'first', () => alongTree(-Infinity)],
+    ['last', 'End', 'last', () => alongTree(Infinity)],
+    ['open', 'ArrowRight Enter', 'open', openOrEnter],
+    ['shut', 'ArrowLeft', 'shut', shutOrLeave],
+  ],
+  table: [
+    ['up', 'ArrowUp', 'up', () => rows.go(rows.cursor - 1)],
+    ['down', 'ArrowDown', 'down', () => rows.go(rows.cursor + 1)],
+    ['page-up', 'PageUp', 'pageUp', () => rows.go(rows.cursor - PAGE)],
+    ['page-down', 'PageDown', 'pageDown', () => rows.go(rows.cursor + PAGE)],
+    ['first', 'Home Mod+Home', 'first', () => rows.go(0)],
+    ['last', 'End Mod+End', 'last', () => rows.go(rows.total - 1)],
+    ['extend-up', 'Shift+ArrowUp', 'extendUp', () => rows.go(rows.cursor - 1, 'extend')],
+    ['extend-down', 'Shift+ArrowDown', 'extendDown', () => rows.go(rows.cursor + 1, 'extend')],
+    ['extend-first', 'Shift+Home', 'extendFirst', () => rows.go(0, 'extend')],
+    ['extend-last', 'Shift+End', 'extendLast', () => rows.go(rows.total - 1, 'extend')],
+    ['toggle', 'Space Mod+Space', 'toggleSelected', () => rows.toggle(rows.cursor)],
+    ['open', 'Enter', 'openPuzzle', () => focusOn('board')],
+  ],
+  steps: [
+    ['up', 'ArrowUp ArrowLeft', 'previousStep', () => puzzle.goToStep((puzzle.step ?? 1) - 1)],
+    ['down', 'ArrowDown ArrowRight', 'nextStep', () => puzzle.goToStep((puzzle.step ?? -1) + 1)],
+    ['first', 'Home', 'firstStep', () => puzzle.goToStep(0)],
+    ['last', 'End', 'lastStep', () => puzzle.goToStep(Infinity)],
+    ['play', 'Space', 'playSteps', () => (puzzle.playing = !puzzle.playing)],
+  ],
+  separator: [
+    ['narrower', 'ArrowLeft', 'left', () => resize(-SEPARATOR_STEP)],
+    ['wider', 'ArrowRight', 'right', () => resize(SEPARATOR_STEP)],
+  ],
+}
 
 /** How the keyboard moves within the parts of the window. */
-export const motions = actionsOf([
-  motion(
-    'tree',
-    'up',
-    ['ArrowUp'],
-    (w) => w.actions.up,
-    () => alongTree(-1),
+export const motions = actionsOf(
+  (Object.keys(MOTIONS) as Scope[]).flatMap((scope) =>
+    (MOTIONS[scope] ?? []).map(([id, keys, label, run]) => {
+      return { id: `${scope}.${id}`, label: (w) => w.actions[label], keys: keys.split(' '), scope, motion: true, run }
+    }),
   ),
-  motion(
-    'tree',
-    'down',
-    ['ArrowDown'],
-    (w) => w.actions.down,
-    () => alongTree(1),
-  ),
-  motion(
-    'tree',
-    'first',
-    ['Home'],
-    (w) => w.actions.first,
-    () => alongTree(-Infinity),
-  ),
-  motion(
-    'tree',
-    'last',
-    ['End'],
-    (w) => w.actions.last,
-    () => alongTree(Infinity),
-  ),
-  motion('tree', 'open', ['ArrowRight', 'Enter'], (w) => w.actions.open, openOrEnter),
-  motion('tree', 'shut', ['ArrowLeft'], (w) => w.actions.shut, shutOrLeave),
-
-  motion(
-    'table',
-    'up',
-    ['ArrowUp'],
-    (w) => w.actions.up,
-    () => rows.go(rows.cursor - 1),
-  ),
-  motion(
-    'table',
-    'down',
-    ['ArrowDown'],
-    (w) => w.actions.down,
-    () => rows.go(rows.cursor + 1),
-  ),
-  motion(
-    'table',
-    'page-up',
-    ['PageUp'],
-    (w) => w.actions.pageUp,
-    () => rows.go(rows.cursor - PAGE),
-  ),
-  motion(
-    'table',
-    'page-down',
-    ['PageDown'],
-    (w) => w.actions.pageDown,
-    () => rows.go(rows.cursor + PAGE),
-  ),
-  motion(
-    'table',
-    'first',
-    ['Home', 'Mod+Home'],
-    (w) => w.actions.first,
-    () => rows.go(0),
-  ),
-  motion(
-    'table',
-    'last',
-    ['End', 'Mod+End'],
-    (w) => w.actions.last,
-    () => rows.go(rows.total - 1),
-  ),
-  motion(
-    'table',
-    'extend-up',
-    ['Shift+ArrowUp'],
-    (w) => w.actions.extendUp,
-    () => rows.go(rows.cursor - 1, 'extend'),
-  ),
-  motion(
-    'table',
-    'extend-down',
-    ['Shift+ArrowDown'],
-    (w) => w.actions.extendDown,
-    () => rows.go(rows.cursor + 1, 'extend'),
-  ),
-  motion(
-    'table',
-    'extend-first',
-    ['Shift+Home'],
-    (w) => w.actions.extendFirst,
-    () => rows.go(0, 'extend'),
-  ),
-  motion(
-    'table',
-    'extend-last',
-    ['Shift+End'],
-    (w) => w.actions.extendLast,
-    () => rows.go(rows.total - 1, 'extend'),
-  ),
-  motion(
-    'table',
-    'toggle',
-    ['Space', 'Mod+Space'],
-    (w) => w.actions.toggleSelected,
-    () => rows.toggle(rows.cursor),
-  ),
-  motion(
-    'table',
-    'open',
-    ['Enter'],
-    (w) => w.actions.openPuzzle,
-    () => focusOn('board'),
-  ),
-
-  motion(
-    'steps',
-    'up',
-    ['ArrowUp', 'ArrowLeft'],
-    (w) => w.actions.previousStep,
-    () => toStep((puzzle.step ?? 1) - 1),
-  ),
-  motion(
-    'steps',
-    'down',
-    ['ArrowDown', 'ArrowRight'],
-    (w) => w.actions.nextStep,
-    () => toStep((puzzle.step ?? -1) + 1),
-  ),
-  motion(
-    'steps',
-    'first',
-    ['Home'],
-    (w) => w.actions.firstStep,
-    () => toStep(0),
-  ),
-  motion(
-    'steps',
-    'last',
-    ['End'],
-    (w) => w.actions.lastStep,
-    () => toStep(Infinity),
-  ),
-  motion(
-    'steps',
-    'play',
-    ['Space'],
-    (w) => w.actions.playSteps,
-    () => (puzzle.playing = !puzzle.playing),
-  ),
-
-  motion(
-    'separator',
-    'narrower',
-    ['ArrowLeft'],
-    (w) => w.actions.left,
-    () => resize(-SEPARATOR_STEP),
-  ),
-  motion(
-    'separator',
-    'wider',
-    ['ArrowRight'],
-    (w) => w.actions.right,
-    () => resize(SEPARATOR_STEP),
-  ),
-])
+)
