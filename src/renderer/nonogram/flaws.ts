@@ -4,6 +4,7 @@ import { stuckLine } from '#solver/nonogram/check-entries.ts'
 import { runsOf, sameClue } from '#solver/nonogram/clues.ts'
 import { canStillFit } from '#solver/nonogram/line-fits.ts'
 import type { Nonogram } from '#solver/nonogram/puzzle.ts'
+import { linesIn } from './model'
 import type { Cells } from './cells'
 import { type Lines, perLine, rememberingLines } from './lines'
 
@@ -51,3 +52,7 @@ export function entryFlaws(puzzle: Nonogram, entries: Cells): readonly Flaw[] {
 }
 
 const lineKey = (message: Flaw['message']): string => JSON.stringify((message as { readonly line?: unknown }).line)
+
+/** The lines that flaws are about, each as JSON. */
+export const namesOfFlawedLines = (flaws: readonly Flaw[]): ReadonlySet<string> =>
+  new Set(flaws.flatMap(({ message }) => linesIn(message)).map((line) => JSON.stringify(line)))

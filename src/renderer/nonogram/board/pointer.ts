@@ -1,0 +1,50 @@
+import { brush } from '../brush.svelte'
+
+/** What the pointer needs to know of a board. */
+export interface PointerBoard {
+  /** Columns and rows of cells. */
+  readonly width: number
+  readonly height: number
+  /** The cell with the keyboard. */
+  readonly here: number
+  /** The element of all cells. */
+  readonly sheet: HTMLElement | undefined
+  /** Puts the keyboard on the board. */
+  focus(): void
+}
+
+const RIGHT_BUTTON = 2
+
+/** What the pointer does on a board: drags on cells, and short ways to a line. */
+export function pointerOn(board: PointerBoard) {
+  const cellUnder = ({ clientX, clientY }: PointerEvent): number => {
+    const { sheet, width, height, here } = board
+    const box = sheet?.getBoundingClientRect()
+    if (!box) return here
+    const within = (share: number, count: number) => Math.max(0, Math.min(count - 1, Math.floor(share * count)))
+    return within((clientY - box.top) / box.height, height) * width + within((clientX - box.left) / box.width, width)
+  }
+  return {
+    begin(event: PointerEvent): void {
+      if (event.button !== 0 && event.button !== RIGHT_BUTTON) return
+      board.sheet?.setPointerCapture(event.pointerId)
+      const at = cellUnder(event)
+      brush.go(at, board.width)
+      brush.begin(at, event.button === RIGHT_BUTTON)
+      event.preventDefault()
+      board.focus()
+    },
+    move(event: PointerEvent): void {
+      if (event.buttons !== 0) brush.drawTo(cellUnder(event))
+    },
+    /** A click on a clue goes to its line. */
+    toLine(event: PointerEvent, of: 'row' | 'column'): void {
+      const { width, here } = board
+      const at = cellUnder(event)
+      const [row, column] = [Math.floor(here / width), here % width]
+      brush.go(of === 'row' ? Math.floor(at / width) * width + column : row * width + (at % width), width)
+      event.preventDefault()
+      board.focus()
+    },
+  }
+}
