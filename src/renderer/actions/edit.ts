@@ -1,4 +1,4 @@
-import { moveNode, removeNode, removePuzzles } from '../state/deeds'
+import { moveNode, removeNode, removePuzzles } from '../state/commands'
 import { library } from '../state/library.svelte'
 import { attempt } from '../state/notices.svelte'
 import { panes } from '../state/panes.svelte'

@@ -1,6 +1,6 @@
 import { exporting } from '../exporting/exporting.svelte'
 import { importing } from '../state/importing.svelte'
-import { createNode } from '../state/deeds'
+import { createNode } from '../state/commands'
 import { library } from '../state/library.svelte'
 import { attempt } from '../state/notices.svelte'
 import { panes } from '../state/panes.svelte'

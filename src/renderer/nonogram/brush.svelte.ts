@@ -7,7 +7,7 @@ import { areaAt, type Cells, type Colour, lineThrough, moved, painted, resized, 
 import { asWork, entriesIn, guessedPicture, isGreyed, isInStep, nonogramIn, pictureIn, puzzleOf, withClue, withPicture } from './position'
 import { type Tool, TOOLS_OF } from './tools/tool'
 
-type Deed = keyof Phrases['undo']
+type CommandName = keyof Phrases['undo']
 
 /** What is painted on: the author's picture, or a person's entries. */
 interface Sheet {
@@ -266,9 +266,9 @@ class Brush {
     this.keeping = isKept ? [...this.keeping, id] : this.keeping.filter((other) => other !== id)
   }
 
-  private put(before: Sheet, after: Cells, deed: Deed): void {
+  private put(before: Sheet, after: Cells, command: CommandName): void {
     if (after.cells === before.cells.cells && after.width === before.cells.width) return
-    puzzle.edit((w) => nonogramWords(w).undo[deed], before.isPicture ? this.drawn(after) : { work: asWork(after.cells, this.isGreyed) })
+    puzzle.edit((w) => nonogramWords(w).undo[command], before.isPicture ? this.drawn(after) : { work: asWork(after.cells, this.isGreyed) })
   }
 
   /** The change of the board that a picture makes. */

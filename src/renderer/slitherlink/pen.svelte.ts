@@ -19,7 +19,7 @@ import {
 import { fits, type Mirror, MIRRORS } from './mirror'
 import { type Position, puzzleAsJson, slitherlinkIn, workAsJson, workIn } from './position'
 
-type Deed = keyof Phrases['undo']
+type CommandName = keyof Phrases['undo']
 
 /** The sides of a cell, as its edges are numbered. */
 export const SIDES = ['top', 'right', 'bottom', 'left'] as const
@@ -212,19 +212,20 @@ class Pen {
     return true
   }
 
-  private editPuzzle(change: (now: Slitherlink, here: number) => Slitherlink, deed: Deed): void {
+  private editPuzzle(change: (now: Slitherlink, here: number) => Slitherlink, command: CommandName): void {
     const { now } = this
     if (!now || !this.isEditing || !this.isFree) return
     const after = puzzleAsJson(change(now, this.cellOf(now)))
-    if (JSON.stringify(after) !== JSON.stringify(puzzleAsJson(now))) puzzle.edit((w) => slitherlinkWords(w).undo[deed], { puzzle: after })
+    if (JSON.stringify(after) !== JSON.stringify(puzzleAsJson(now)))
+      puzzle.edit((w) => slitherlinkWords(w).undo[command], { puzzle: after })
   }
 
-  private editWork(change: (position: Position, here: number) => Position['work'], deed: Deed): void {
+  private editWork(change: (position: Position, here: number) => Position['work'], command: CommandName): void {
     const { now } = this
     if (!now || !puzzle.board || !this.isFree || this.isEditing) return
     const work = workIn(now, puzzle.board.work)
     const after = change({ puzzle: now, work }, this.cellOf(now))
-    if (JSON.stringify(after) !== JSON.stringify(work)) puzzle.edit((w) => slitherlinkWords(w).undo[deed], { work: workAsJson(after) })
+    if (JSON.stringify(after) !== JSON.stringify(work)) puzzle.edit((w) => slitherlinkWords(w).undo[command], { work: workAsJson(after) })
   }
 }
 

@@ -1,13 +1,13 @@
 import type { Words } from '../words/en'
 import { notices } from './notices.svelte'
-import { type Deed, UndoStack } from './undo'
+import { type Command, UndoStack } from './undo'
 
 let version = $state(0)
 const stack = new UndoStack(() => version++)
 
 /** The window's one undo stack, as the interface watches it. */
 export const undo = {
-  push: (deed: Deed): void => stack.push(deed),
+  push: (command: Command): void => stack.push(command),
   /** What undoing would take back; undefined where there is nothing. */
   get label(): ((words: Words) => string) | undefined {
     void version

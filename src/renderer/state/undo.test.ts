@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Deed, UndoStack } from './undo'
+import { type Command, UndoStack } from './undo'
 
-/** A deed that adds a letter to `text.now`, late, as the services answer late. */
-function letter(text: { now: string }, added: string): Deed {
+/** A command that adds a letter to `text.now`, late, as the services answer late. */
+function letter(text: { now: string }, added: string): Command {
   const before = text.now
   const after = before + added
   text.now = after
@@ -50,7 +50,7 @@ describe('the undo stack', () => {
     expect(stack.toRedo?.label({} as never)).toBe('b')
   })
 
-  it('drops a deed that cannot be undone, and goes on with the one before', async () => {
+  it('drops a command that cannot be undone, and goes on with the one before', async () => {
     const text = { now: '' }
     const stack = new UndoStack()
     stack.push(letter(text, 'a'))

@@ -8,7 +8,7 @@ import { handedOver, moved, nextFace, pieceAt, restSwitched, shifted, turnedOver
 import { NOTHING_PLAYED, type Played, playedAsJson, playedIn, problemAsJson, problemIn } from './position/stored'
 import { solution } from './solution/solution.svelte'
 
-type Deed = keyof Phrases['undo']
+type CommandName = keyof Phrases['undo']
 
 /** Why a move was not made. */
 export type Refused = 'noCheck' | 'illegal' | 'edge'
@@ -236,12 +236,12 @@ class Grip {
   private onPlace(
     onStand: (now: Problem, place: Extract<Place, { readonly on: 'stand' }>) => Problem,
     onSquare: (piece: number) => number,
-    deed: Deed,
+    command: CommandName,
   ): void {
     const { place } = this
     this.editPosition(
       (now) => (place.on === 'stand' ? onStand(now, place) : withPiece(now, place.square, onSquare(now.board[place.square]!))),
-      place.on === 'stand' ? 'hand' : deed,
+      place.on === 'stand' ? 'hand' : command,
     )
   }
 
@@ -262,13 +262,13 @@ class Grip {
     this.editPosition(restSwitched, 'rest')
   }
 
-  private editPosition(change: (now: Problem) => Problem, deed: Deed): void {
+  private editPosition(change: (now: Problem) => Problem, command: CommandName): void {
     const { now } = this
     if (!now || !this.isEditing || !this.isFree) return
     this.cancel()
     const after = problemAsJson(change(now))
     if (JSON.stringify(after) === JSON.stringify(problemAsJson(now))) return
-    puzzle.edit((w) => tsumeWords(w).undo[deed], { puzzle: after, work: playedAsJson(NOTHING_PLAYED) })
+    puzzle.edit((w) => tsumeWords(w).undo[command], { puzzle: after, work: playedAsJson(NOTHING_PLAYED) })
   }
 }
 

@@ -4,9 +4,6 @@ import type { Problem } from '../puzzle'
 import { Climb } from './climb'
 import { options, readWish } from './options'
 
-/** Steps that a problem may take: half a minute or so. */
-const USUAL_STEPS = 20_000_000
-
 /**
  * Makes problems by chance: pieces strewn round a king until there is a mate, then random changes (among them such as put two plies in
  * front), of which those are kept that make the solution no shorter and leave it the only one; last, pieces that are not needed are taken
@@ -14,7 +11,6 @@ const USUAL_STEPS = 20_000_000
  */
 export const generator: Generator<Problem> = {
   options,
-  usualBudget: USUAL_STEPS,
   generate(values, seed, budget, onProgress) {
     const wish = readWish(values)
     return wish.ok ? new Climb(wish.value, new Random(seed), budget, onProgress).run() : wish
