@@ -12,6 +12,8 @@ const processes = {
   'solver-worker': 'src/solver/worker.ts',
   /** A disposable process that reads foreign bytes. */
   reader: 'src/main/reading/entry.ts',
+  /** A process that looks after whole libraries: examines, compares and recovers them. */
+  keeper: 'src/main/library/keeper/entry.ts',
 }
 
 export default defineConfig({

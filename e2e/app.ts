@@ -32,9 +32,10 @@ export class App {
     return this.#running.page
   }
 
-  /** Closes the window and opens it again on the same library. */
-  async reopen(): Promise<void> {
+  /** Closes the window and opens it again on the same library, after `meanwhile` has happened to it. */
+  async reopen(meanwhile: () => void = () => undefined): Promise<void> {
     await this.#running.close()
+    meanwhile()
     await this.#start()
   }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BookLayout, PagePreview } from './book'
+import { Backup, BackupPuzzle, Comparison, LibraryHealth, RecoveryReport, RestoreOrder } from './care'
 import { BookRow, ImportReport, Job, JobOrder, NodeChange, Places, PuzzleDetail, RowChoice, RowQuery, TreeNode } from './library'
 import { MenuBar } from './menu'
 import { StatisticsValue } from './statistics'
@@ -207,6 +208,25 @@ export const api = {
     z.strictObject({ name: z.string(), base64: z.string(), pages: z.int() }),
   ),
 
+  /** How the library is; changes are told as `library.health`. These calls work whatever state it is in. */
+  'care.health': method(nothing, LibraryHealth),
+  /** Sets a damaged library aside and goes on with one that holds all that could be read of it. */
+  'care.recover': method(nothing, RecoveryReport),
+  /** What an open library holds whose file is gone, into a new file; gives its path. Where that is the library's own place, it goes on. */
+  'care.rescue': method(z.strictObject({ path: z.string().min(1) }), z.strictObject({ path: z.string(), goesOn: z.boolean() })),
+  /** Tries to open the library again. */
+  'care.retry': method(nothing, LibraryHealth),
+  /** Ends the application, and starts it with another data folder where one is named. */
+  'care.leave': method(z.strictObject({ folder: z.string().min(1).nullable() }), nothing),
+
+  'backup.list': method(nothing, z.array(Backup)),
+  'backup.make': method(nothing, nothing),
+  /** What restoring a backup would change. */
+  'backup.compare': method(z.strictObject({ backup: z.string() }), Comparison),
+  'backup.puzzles': method(z.strictObject({ backup: z.string(), book: NodeId }), z.array(BackupPuzzle)),
+  /** The present state is kept first. Gives what was changed: where the library lies that was replaced, or the books. */
+  'backup.restore': method(RestoreOrder, z.strictObject({ kept: z.string().nullable(), books: z.array(NodeId) })),
+
   'job.start': method(JobOrder, JobId),
   'job.list': method(nothing, z.array(Job)),
   'job.pause': method(z.strictObject({ job: JobId }), nothing),
@@ -220,6 +240,7 @@ export const api = {
 export const AppEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('job.progress'), job: Job }),
   z.strictObject({ type: z.literal('library.changed'), books: z.array(NodeId), tree: z.boolean() }),
+  z.strictObject({ type: z.literal('library.health'), health: LibraryHealth }),
   z.strictObject({ type: z.literal('menu'), action: z.string() }),
   /** The share (0 to 1) that the mending under way has done. */
   z.strictObject({ type: z.literal('mending.progress'), share: z.number() }),

@@ -18,6 +18,15 @@ export type Examine = (path: string) => Promise<readonly LibraryMessage[]>
 /** A copy that was made, or why not; then nothing was changed. */
 export type BackedUp = { readonly ok: true } | { readonly ok: false; readonly message: LibraryMessage }
 
+/** How a copy is made. */
+export interface BackupUse {
+  /** Also over a file that is not a backup. */
+  readonly force?: boolean
+  /** The library's file is no longer there: its place is free. */
+  readonly isGone?: boolean
+  readonly examine?: Examine
+}
+
 /**
  * Copies the library while it is in use, also by another process. The copy is one ordinary file, appears whole or not at all, and only
  * after it was found sound: that of a damaged library never takes the place of a good one.
@@ -30,9 +39,9 @@ export type BackedUp = { readonly ok: true } | { readonly ok: false; readonly me
 export async function backupLibrary(
   store: Store,
   target: string,
-  { force = false, examine = examineLibrary }: { readonly force?: boolean; readonly examine?: Examine } = {},
+  { force = false, isGone = false, examine = examineLibrary }: BackupUse = {},
 ): Promise<BackedUp> {
-  const refused = refuseTarget(store.path, target, force)
+  const refused = isGone && !existsSync(target) ? undefined : refuseTarget(store.path, target, force)
   if (refused) return { ok: false, message: refused }
   const place = realPlace(target)
   const draft = `${place}.${randomBytes(4).toString('hex')}.part`

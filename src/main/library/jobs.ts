@@ -117,7 +117,10 @@ export function puzzlesAwaitingGrades(store: Store, book: number): { puzzle: num
       .where('j.state', 'in', ['queued', 'running'])
       .where('i.state', 'in', ['queued', 'leased']),
   )
-  return rows.map((row) => ({ ...row, request: JSON.parse(row.request) as Json }))
+  return rows.flatMap(({ request: text, ...row }) => {
+    const request = parsed(text)
+    return request === undefined ? [] : [{ ...row, request }]
+  })
 }
 
 /** Whether a book has this puzzle in sight, up to symmetry. */
@@ -141,6 +144,19 @@ function jobRows() {
 
 type JobRow = InferResult<ReturnType<typeof jobRows>>[number]
 
-function toJob({ id, kind, book, title, grader, state, total, done, failed, created_at, request }: JobRow): StoredJob {
-  return { id, kind, book, title, grader, state, total, done, failed, createdAt: created_at, request: JSON.parse(request) as Json }
+/** What was asked for by a job that is damaged is not known: it stands on the list as one that could not go on. */
+function toJob({ id, kind, book, title, grader, state, total, done, failed, created_at, request: text }: JobRow): StoredJob {
+  const request = parsed(text)
+  const isOpen = OPEN_STATES.some((open) => open === state)
+  const shown = request === undefined && isOpen ? 'failed' : state
+  return { id, kind, book, title, grader, state: shown, total, done, failed, createdAt: created_at, request: request ?? null }
+}
+
+/** Undefined for what is no JSON. */
+function parsed(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json
+  } catch {
+    return undefined
+  }
 }

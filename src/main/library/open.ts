@@ -26,6 +26,8 @@ export type Opened =
       readonly value: Store
       /** What a person should know of how the library was found. */
       readonly notice?: LibraryMessage
+      /** Just made: there is nothing in it that could be damaged. */
+      readonly isNew: boolean
     }
   | { readonly ok: false; readonly message: LibraryMessage }
 
@@ -51,10 +53,10 @@ export function openLibrary(path: string, options: OpenOptions = {}): Opened {
     const { refusal, notice } = path === MEMORY ? {} : examineLog(path)
     if (refusal) return refuse(refusal)
     if (options.mustExist && !isFilled(path)) return refuse({ code: 'library.missing', path })
-    const isNew = !options.mustExist && path !== MEMORY
-    if (isNew) makePrivateFolder(dirname(path))
+    const mayMake = !options.mustExist && path !== MEMORY
+    if (mayMake) makePrivateFolder(dirname(path))
     // Made here, because SQLite would make it as open as the umask allows. Never opened beside SQLite: closing it would end SQLite's locks.
-    if (isNew && !existsSync(path)) closeSync(openSync(path, 'a', PRIVATE_FILE))
+    if (mayMake && !existsSync(path)) closeSync(openSync(path, 'a', PRIVATE_FILE))
     sqlite = new Sqlite(path, { timeout: BUSY_TIMEOUT, fileMustExist: options.mustExist ?? false })
     const steps = options.migrations ?? migrations
     const problem = refusalOf(sqlite, path, steps.length)
@@ -65,8 +67,9 @@ export function openLibrary(path: string, options: OpenOptions = {}): Opened {
     // What SQLite keeps beside it gets the library's own permissions.
     for (const ending of ['', ...COMPANIONS]) tighten(path + ending)
     configure(sqlite)
+    const isNew = versionOf(sqlite) === 0
     const opened = migrated(new Store(sqlite, path, options.now), steps)
-    return opened.ok && notice ? { ...opened, notice } : opened
+    return opened.ok ? { ...opened, isNew, ...(notice && { notice }) } : opened
   } catch (error) {
     sqlite?.close()
     return refuse(explain(error, path) ?? { code: 'library.cannot-open', path, problem: String(error) })
@@ -76,7 +79,7 @@ export function openLibrary(path: string, options: OpenOptions = {}): Opened {
 function migrated(store: Store, steps: readonly Migration[]): Opened {
   try {
     migrate(store, steps, APPLICATION_ID)
-    return { ok: true, value: store }
+    return { ok: true, value: store, isNew: false }
   } catch (error) {
     store.close()
     const { path } = store

@@ -119,7 +119,7 @@ function put(store: Store, places: Places, step = 1): void {
 }
 
 /** Numbers the puzzles in sight of these books 1, 2, 3 ..., writing only where the number changes; gives the books. */
-function closeUp(store: Store, places: readonly { readonly book: number }[]): number[] {
+export function closeUp(store: Store, places: readonly { readonly book: number }[]): number[] {
   const books = [...new Set(places.map(({ book }) => book))]
   for (const book of books) {
     store.run(

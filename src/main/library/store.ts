@@ -10,6 +10,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import type { LibraryMessage } from '#contract/library-words.ts'
 import type { Schema, Time } from './schema'
 
 /** Builds typed queries; it has no driver, a `Store` runs what it compiles. */
@@ -35,6 +36,8 @@ export interface Change {
  * only open the door for two transactions to mix.
  */
 export class Store {
+  /** Why nothing may be written, or read, any more; undefined for a sound library. */
+  refusal: LibraryMessage | undefined
   private readonly prepared = new Map<string, Sqlite.Statement>()
 
   /**
@@ -113,6 +116,12 @@ export class Store {
   /** The version of SQLite. */
   engine(): string {
     return (this.sqlite.prepare('SELECT sqlite_version() AS version').get() as { version: string }).version
+  }
+
+  /** Ends all writing, whoever tries: the library is damaged, or another file lies in its place. */
+  lock(refusal: LibraryMessage): void {
+    this.refusal ??= refusal
+    this.sqlite.pragma('query_only = ON')
   }
 
   /** Closes the file; the store is of no use afterwards. */

@@ -1,4 +1,5 @@
 import { ServiceError } from '#contract/errors.ts'
+import type { LibraryMessage } from '#contract/library-words.ts'
 import type { Json } from '#solver/core/json.ts'
 import type { Genre } from '#solver/genre.ts'
 import { findNode, type Node } from '../library/nodes'
@@ -7,6 +8,11 @@ import { contentOf } from '../reading/content'
 import type { ChosenGrader } from '../library/rows'
 import type { Store } from '../library/store'
 import type { Ports } from './ports'
+
+/** A refusal for a reason that lies with the library. */
+export function refused(message: LibraryMessage): ServiceError {
+  return new ServiceError(message)
+}
 
 /** What every service works with, and the refusals they share; a refusal is thrown, and a value again at the border. */
 export class Context {

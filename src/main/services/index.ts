@@ -2,12 +2,15 @@ import type { Handlers } from '#contract/api.ts'
 import { ServiceError } from '#contract/errors.ts'
 import { diagnose, DIAGNOSTICS_NAME } from '../diagnostics'
 import { createJobs, type Jobs, Pool } from '../jobs'
+import type { LibraryMessage } from '#contract/library-words.ts'
 import { explain } from '../library/failures'
+import { Keeper } from '../library/keeper'
 import { openLibrary } from '../library/open'
 import type { Store } from '../library/store'
 import { Context } from './context'
 import { Desk } from './desk'
 import { enumerationService } from './enumeration'
+import { examineStore, guarded } from './examining'
 import { exportService } from './exporting'
 import { importService } from './importing'
 import { mendingService } from './mending'
@@ -19,11 +22,16 @@ import { settingsService } from './settings'
 import { statisticsService } from './statistics'
 import { treeService } from './tree'
 import { removeUnfinished } from './unfinished'
+import { withoutCare } from './without-care'
 
 export type { Ports } from './ports'
 
 /** The application without a window. */
 export interface Services {
+  /** Resolves, once the library was examined, to what is wrong with it; undefined for a sound one. Nothing is written before. */
+  readonly examined: Promise<LibraryMessage | undefined>
+  /** Of a library that was cut off when it was last in use. */
+  readonly notice: LibraryMessage | undefined
   /** A function for every call of the contract; `dispatch` is the door to them. */
   readonly handlers: Handlers
   /** Bulk work; `resumeAll` takes up what an earlier run left, which a window does and a single command does not. */
@@ -43,7 +51,11 @@ export function createServices(ports: Ports): Services {
   const opened = openLibrary(ports.library, { mustExist: ports.mustExist })
   if (!opened.ok) throw new ServiceError(opened.message)
   const store = opened.value
-  removeUnfinished(store)
+  // What an import left half done is removed only from a library that is sound.
+  const examined = (opened.isNew ? Promise.resolve(undefined) : examineStore(store, new Keeper(ports.forkKeeper))).then((finding) => {
+    if (!finding && store.sqlite.open) removeUnfinished(store)
+    return finding
+  })
   const pool = new Pool({ fork: ports.fork, size: ports.processes, isBackground: true })
   const { genres, complain } = ports
   const context = new Context(ports, store)
@@ -84,12 +96,19 @@ export function createServices(ports: Ports): Services {
     ...printService(context),
     ...statisticsService(context),
     ...jobs.handlers,
+    ...withoutCare,
   }
   return {
-    ...{ handlers: explaining(handlers, store.path), jobs, store },
+    ...{ handlers: explaining(guarded(handlers, store, examined), store.path), jobs, store, examined, notice: opened.notice },
     close() {
-      jobs.close()
-      store.close()
+      try {
+        jobs.close()
+      } catch (error) {
+        // A library that is locked takes no leases back; they run out.
+        if (!store.refusal) throw error
+      } finally {
+        store.close()
+      }
     },
   }
 }

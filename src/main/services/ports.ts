@@ -25,6 +25,8 @@ export interface Ports {
   readonly fork: ForkSolver
   /** Starts a process that reads foreign bytes. */
   readonly forkReader: ForkSolver
+  /** Starts a process that looks after whole libraries; left out, this one does it. */
+  readonly forkKeeper?: ForkSolver
   /** Solver processes for bulk work; by default as many as the machine has cores; they leave the way to everything else. */
   readonly processes?: number
   emit(event: AppEvent): void

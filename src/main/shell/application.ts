@@ -7,7 +7,8 @@ import { genreById, genres } from '#solver/genres.ts'
 import type { ForkSolver } from '../jobs'
 import { removeLeftovers } from '../leftovers'
 import { makePrivateFolder, tightenDataFolder } from '../private'
-import { createServices, type Ports } from '../services'
+import type { Ports } from '../services'
+import { Serving } from '../services/serving'
 import type { AppFiles } from './files'
 import { logFile } from './log'
 import type { Door, EventBatch } from './port'
@@ -26,10 +27,14 @@ export interface ApplicationOptions {
   readonly fork: ForkSolver
   /** Starts a process that reads foreign bytes. */
   readonly forkReader: ForkSolver
+  /** Starts a process that looks after whole libraries. */
+  readonly forkKeeper: ForkSolver
   /** Brings events to the window; they are dropped while there is none. */
   sendEvents(batch: EventBatch): void
   /** Shows the window's menus in a menu bar of the system; left out where there never is one. */
   readonly showMenu?: Ports['showMenu']
+  /** Closes the window; with a folder, the application starts again with that one. */
+  leave(folder: string | null): void
   /** Told of what should not happen, for the log. */
   complain(problem: unknown): void
 }
@@ -39,14 +44,14 @@ export interface Application {
   readonly call: Door
   /** The language of the person, which may change. */
   language(): Promise<Language>
-  close(): void
+  /** Makes the last backup and closes the library. */
+  close(): Promise<void>
 }
 
 /**
  * Opens the library and the services, puts the sample books into it at the first run, and takes up the bulk work that an
  * earlier run left.
- *
- * @throws ServiceError that says why the library cannot be opened (`failure.ts` has the words)
+ * A library that cannot be opened is told in the window.
  */
 export async function openApplication(options: ApplicationOptions): Promise<Application> {
   const { folder, files, shell, language, fork, forkReader, sendEvents, complain } = options
@@ -54,7 +59,8 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
   tightenDataFolder(folder)
   removeLeftovers(folder)
   const emit: (event: AppEvent) => void = batched(sendEvents, setImmediate)
-  const services = createServices({
+  const spoken = async (): Promise<Language> => (await serving.handlers['settings.get'](null)).language ?? language
+  const serving: Serving = new Serving({
     library: join(folder, 'library.db'),
     settings: join(folder, 'settings.json'),
     log: logFile(folder),
@@ -64,22 +70,25 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
     genres,
     fork,
     forkReader,
+    forkKeeper: options.forkKeeper,
     emit,
     complain,
     showMenu: options.showMenu,
+    leave: options.leave,
+    begin: async ({ handlers, jobs }) => {
+      await importSamples(handlers, {
+        folder: files.samples,
+        marker: join(folder, 'samples.json'),
+        language: await spoken(),
+        genreName: (id) => genreById(id)?.name,
+      })
+      jobs.resumeAll()
+    },
   })
-  const { handlers } = services
-  const spoken = async (): Promise<Language> => (await handlers['settings.get'](null)).language ?? language
-  await importSamples(handlers, {
-    folder: files.samples,
-    marker: join(folder, 'samples.json'),
-    language: await spoken(),
-    genreName: (id) => genreById(id)?.name,
-  })
-  services.jobs.resumeAll()
+  await serving.open()
   return {
-    call: (method, params) => dispatch(handlers, method, params, complain),
+    call: (method, params) => dispatch(serving.handlers, method, params, complain),
     language: spoken,
-    close: () => services.close(),
+    close: () => serving.close(),
   }
 }

@@ -7,6 +7,7 @@ export interface AppFiles {
   readonly preload: string
   readonly solverWorker: string
   readonly reader: string
+  readonly keeper: string
   readonly commandLine: string
   readonly samples: string
   readonly icon: string
@@ -19,6 +20,7 @@ export function appFiles(main: string): AppFiles {
     preload: join(main, '../preload/index.cjs'),
     solverWorker: join(main, 'solver-worker.js'),
     reader: join(main, 'reader.js'),
+    keeper: join(main, 'keeper.js'),
     commandLine: join(main, 'cli.js'),
     samples: join(main, '../../resources/samples'),
     icon: join(main, '../../resources/icon.png'),

@@ -1,3 +1,4 @@
+import { backups } from '../care/backups.svelte'
 import { exporting } from '../exporting/exporting.svelte'
 import { importing } from '../state/importing.svelte'
 import { createNode } from '../state/commands'
@@ -37,5 +38,6 @@ export const fileActions = actionsOf([
     when: () => library.book !== undefined,
     run: () => library.book && exporting.open(library.book),
   },
+  { id: 'library.backups', label: (w) => w.actions.backups, icon: 'backup', keys: ['Mod+Alt+B'], run: () => backups.open() },
   { id: 'settings.open', label: (w) => w.actions.settings, icon: 'settings', keys: ['Mod+,'], run: () => (panes.dialog = 'settings') },
 ])

@@ -1,5 +1,6 @@
 import type { AppEvent } from '#contract/api.ts'
 import { mending } from '../mending/mending.svelte'
+import { care } from '../care/care.svelte'
 import { told } from '../words'
 import { jobs } from './jobs.svelte'
 import { library } from './library.svelte'
@@ -12,6 +13,8 @@ import { statistics } from './statistics.svelte'
 /** Fetches what the window begins with. */
 export async function begin(): Promise<void> {
   await attempt(() => settings.load())
+  await attempt(() => care.load())
+  if (care.isInTrouble) return
   await Promise.all([attempt(() => library.load()), attempt(() => jobs.load())])
 }
 
@@ -48,6 +51,7 @@ export function hear(batch: readonly AppEvent[], run: (id: string) => void): voi
     if (event.type === 'menu') run(event.action)
     else if (event.type === 'job.progress') jobs.hear(event.job)
     else if (event.type === 'mending.progress') mending.hear(event.share)
+    else if (event.type === 'library.health') care.hear(event.health)
     else if (event.type === 'notice') notices.tell('problem', () => told(event.message))
     else {
       treeChanged ||= event.tree

@@ -1,6 +1,6 @@
 /** Which dialog is open; one at a time. */
 export type DialogName =
-  'palette' | 'help' | 'settings' | 'import' | 'export' | 'generate' | 'enumeration' | 'picture' | 'move' | 'log' | 'about'
+  'backups' | 'palette' | 'help' | 'settings' | 'import' | 'export' | 'generate' | 'enumeration' | 'picture' | 'move' | 'log' | 'about'
 
 /** What is shown where in the window. */
 class Panes {

@@ -1,4 +1,5 @@
 import type { Language } from '#solver/core/message.ts'
+import { care } from './en-care'
 import { dialogs, puzzles } from './en-dialogs'
 import { enumeration } from './en-enumeration'
 import { hints } from './en-hints'
@@ -12,6 +13,7 @@ export const en = {
   /** Which language this is. */
   language: 'en' as Language,
   ...dialogs,
+  care,
   enumeration,
   hints,
   mending,
@@ -46,6 +48,7 @@ export const en = {
     selectAll: 'Select all puzzles',
     removePuzzles: 'Remove selected puzzles',
     movePuzzles: 'Move to…',
+    backups: 'Backups…',
     settings: 'Settings…',
     newPuzzle: 'New puzzle',
     newPuzzleOf: (genre: string) => `New puzzle: ${genre}`,

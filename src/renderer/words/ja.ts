@@ -1,4 +1,5 @@
 import type { Words } from './en'
+import { care } from './ja-care'
 import { dialogs, kazu, mon } from './ja-dialogs'
 import { enumeration } from './ja-enumeration'
 import { hints } from './ja-hints'
@@ -9,6 +10,7 @@ import { picture } from './ja-picture'
 export const ja: Words = {
   language: 'ja',
   ...dialogs,
+  care,
   enumeration,
   hints,
   mending,
@@ -43,6 +45,7 @@ export const ja: Words = {
     selectAll: '問題をすべて選択',
     removePuzzles: '選択した問題を取り除く',
     movePuzzles: '別の本へ移す…',
+    backups: 'バックアップ…',
     settings: '設定…',
     newPuzzle: '新しい問題',
     newPuzzleOf: (genre) => `新しい問題：${genre}`,

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
@@ -54,6 +55,7 @@ export async function runInBrowser(main: string, args: readonly string[]): Promi
     return 0
   }
   let application: Application | undefined
+  let next: string | null = null
   try {
     const files = appFiles(main)
     application = await openApplication({
@@ -63,6 +65,11 @@ export async function runInBrowser(main: string, args: readonly string[]): Promi
       language,
       fork: forkNode(files.solverWorker),
       forkReader: forkNode(files.reader),
+      forkKeeper: forkNode(files.keeper),
+      leave: (other) => {
+        next = other
+        window?.close()
+      },
       sendEvents: (batch) => window?.sendEvents(batch),
       complain: (problem) => log.error(problem),
     })
@@ -91,9 +98,16 @@ export async function runInBrowser(main: string, args: readonly string[]): Promi
     process.stderr.write(`${failureWords(error, language)}\n`)
     return 1
   } finally {
-    application?.close()
+    await application?.close()
     release()
+    if (next !== null) startAgain(next, args)
   }
+}
+
+/** Starts this program once more, with another data folder. */
+function startAgain(folder: string, args: readonly string[]): void {
+  const others = args.filter((arg) => !arg.startsWith('--data='))
+  spawn(process.execPath, [process.argv[1]!, ...others, `--data=${folder}`], { detached: true, stdio: 'ignore' }).unref()
 }
 
 const configFolder = (): string => process.env['XDG_CONFIG_HOME'] || join(homedir(), '.config')

@@ -52,6 +52,12 @@ export async function runInElectron(files: AppFiles): Promise<void> {
       language,
       fork: forkUtility(files.solverWorker, 'Nanido solver'),
       forkReader: forkUtility(files.reader, 'Nanido reader'),
+      forkKeeper: forkUtility(files.keeper, 'Nanido library'),
+      leave: (other) => {
+        if (other !== null)
+          app.relaunch({ args: [...process.argv.slice(1).filter((arg) => !arg.startsWith('--data=')), `--data=${other}`] })
+        window?.close()
+      },
       sendEvents: (batch) => window?.sendEvents(batch),
       showMenu: (bar) => showMenu(bar, choose),
       complain,
@@ -72,7 +78,7 @@ export async function runInElectron(files: AppFiles): Promise<void> {
     complain(error)
     dialog.showErrorBox('Nanido', failureWords(error, language))
   } finally {
-    application?.close()
+    await application?.close()
     release?.()
     leave()
   }

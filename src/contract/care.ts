@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { AnyMessage, NodeId, PuzzleId } from './values'
+
+/**
+ * How the library is: being looked at since it was opened; sound; damaged (found while it was open); gone or replaced by another file; or
+ * shut, because it could not be opened. Only a library that is sound is written to.
+ */
+export const LibraryHealth = z.strictObject({
+  state: z.enum(['checking', 'sound', 'damaged', 'gone', 'shut']),
+  /** What is wrong; null while nothing is. */
+  message: AnyMessage.nullable(),
+  /** Whether a recovery may help. */
+  recoverable: z.boolean(),
+  /** Where the library lies, or lay. */
+  path: z.string(),
+})
+export type LibraryHealth = z.infer<typeof LibraryHealth>
+
+/** What a recovery brought back. */
+export const RecoveryReport = z.strictObject({
+  books: z.array(z.strictObject({ title: z.string(), puzzles: z.int(), lost: z.array(z.number()).readonly() })).readonly(),
+  puzzles: z.int(),
+  gradings: z.int(),
+  /** Puzzles that were found damaged, or whose numbers are missing. */
+  lost: z.int(),
+  /** Where the damaged library lies now. */
+  kept: z.string().nullable(),
+})
+export type RecoveryReport = z.infer<typeof RecoveryReport>
+
+/** Why a backup was made: by the clock, by hand, or before something that changes much. */
+export const BackupReason = z.enum(['auto', 'hand', 'restore', 'update'])
+export type BackupReason = z.infer<typeof BackupReason>
+
+/** A copy of the library. */
+export const Backup = z.strictObject({
+  name: z.string(),
+  madeAt: z.string(),
+  reason: BackupReason,
+  books: z.int().nullable(),
+  puzzles: z.int().nullable(),
+  bytes: z.int(),
+})
+export type Backup = z.infer<typeof Backup>
+
+/** One book of a backup or of the present, or of both, compared. */
+export const BookDifference = z.strictObject({
+  /** Its id in the backup; null where only the present has it. */
+  book: NodeId.nullable(),
+  title: z.string(),
+  /** In the backup. */
+  puzzles: z.int(),
+  /** Puzzles that only the present has. */
+  added: z.int(),
+  /** Puzzles that only the backup has. */
+  lost: z.int(),
+  changed: z.int(),
+})
+/** What restoring a backup would change, by book. */
+export const Comparison = z.strictObject({ books: z.array(BookDifference).readonly() })
+export type Comparison = z.infer<typeof Comparison>
+
+/** A puzzle of a backup beside the present. */
+export const BackupPuzzle = z.strictObject({
+  id: PuzzleId,
+  position: z.number(),
+  genre: z.string(),
+  title: z.string(),
+  now: z.enum(['same', 'changed', 'lost']),
+})
+export type BackupPuzzle = z.infer<typeof BackupPuzzle>
+
+/** What of a backup is to be brought back. */
+export const RestoreOrder = z.discriminatedUnion('what', [
+  z.strictObject({ what: z.literal('all'), backup: z.string() }),
+  z.strictObject({ what: z.literal('books'), backup: z.string(), books: z.array(NodeId).min(1) }),
+  z.strictObject({ what: z.literal('puzzles'), backup: z.string(), puzzles: z.array(PuzzleId).min(1) }),
+])
+export type RestoreOrder = z.infer<typeof RestoreOrder>

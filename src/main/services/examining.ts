@@ -1,0 +1,67 @@
+import type { Handlers, Method } from '#contract/api.ts'
+import { ServiceError } from '#contract/errors.ts'
+import type { LibraryMessage } from '#contract/library-words.ts'
+import type { Keeper } from '../library/keeper'
+import type { Store } from '../library/store'
+
+/** How long reading waits for the examination of a library, in milliseconds: a large one is shown before it is through. */
+const PATIENCE = 2000
+
+/** Calls that only read. All others are held until the library was examined, also those that come later and are not named here. */
+const READING: readonly string[] = [
+  ...([
+    'tree.list',
+    'book.rows',
+    'book.genres',
+    'book.stats',
+    'puzzle.get',
+    'export.text',
+    'export.page',
+    'export.pdf',
+    'job.list',
+  ] as const),
+] satisfies readonly Method[]
+/** Calls that do not touch the library at all. */
+const OUTSIDE = /^(app|settings|care|enumeration|picture)\.|^puzzle\.(solve|explain|hint|mend)/
+
+/**
+ * Examines an open library apart from the application, and locks it when it is damaged.
+ *
+ * @returns what is wrong with it; undefined for a sound one
+ */
+export async function examineStore(store: Store, keeper: Keeper): Promise<LibraryMessage | undefined> {
+  const { path } = store
+  let findings: readonly LibraryMessage[]
+  try {
+    findings = await keeper.do({ kind: 'examine', path }, true)
+  } catch (error) {
+    findings = [{ code: 'library.damaged', path, problem: String(error) }]
+  }
+  if (findings.length === 0 || !store.sqlite.open) return undefined
+  const message: LibraryMessage = { code: 'library.unsound', path, findings: findings.length }
+  store.lock(message)
+  return message
+}
+
+/** The same functions, held until the library was found sound, and refused when it was not. */
+export function guarded(handlers: Handlers, store: Store, examined: Promise<unknown>): Handlers {
+  let isThrough = false
+  const through = examined.then(() => void (isThrough = true))
+  const wrapped = Object.entries(handlers).map(([method, handler]) => {
+    if (OUTSIDE.test(method)) return [method, handler]
+    const serve = handler as (params: unknown) => unknown
+    return [
+      method,
+      async (params: unknown) => {
+        if (!isThrough) await (READING.includes(method) ? Promise.race([through, pause(PATIENCE)]) : through)
+        if (store.refusal) throw new ServiceError(store.refusal)
+        return serve(params)
+      },
+    ]
+  })
+  return Object.fromEntries(wrapped) as Handlers
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds).unref())
+}

@@ -1,0 +1,203 @@
+import { existsSync, statSync } from 'node:fs'
+import { isAbsolute } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { api, type AppEvent, type Handlers, type Method } from '#contract/api.ts'
+import type { LibraryHealth, RecoveryReport } from '#contract/care.ts'
+import { ServiceError } from '#contract/errors.ts'
+import type { LibraryMessage } from '#contract/library-words.ts'
+import { type Message } from '#solver/core/message.ts'
+import { backupLibrary } from '../library/backup'
+import { Keeper } from '../library/keeper'
+import { watchLibrary } from '../library/watch'
+import { BackupService } from './backups'
+import { refused } from './context'
+import type { Ports } from './ports'
+import { settingsService } from './settings'
+import { createServices, type Services } from '.'
+
+/** What a window's services need beside those of a command. */
+export interface ServingPorts extends Ports {
+  /** Closes the window; with a folder, the application starts again with that one. */
+  leave(folder: string | null): void
+  /** Runs whenever a sound library is open; what it does to the library it does through the calls. */
+  begin(services: Services): Promise<void>
+}
+
+/** How long whoever opens a library waits for its examination, in milliseconds. */
+const PATIENCE = 1500
+
+/** What a recovery may help against. */
+const RECOVERABLE = /^library\.(damaged|unsound|altered|changed-schema|log-alone|log-damaged|not-migrated|foreign)$/
+
+/**
+ * The services of a window. The window opens whatever state the library is in, and is told; a library can be recovered, restored or saved
+ * elsewhere while the window stays.
+ */
+export class Serving {
+  /** A function for every call of the contract, whatever library is open. */
+  readonly handlers: Handlers
+  private services: Services | undefined
+  private trouble: Message | undefined
+  private state: LibraryHealth['state'] = 'checking'
+  private endWatch: () => void = () => undefined
+  private readonly keeper: Keeper
+  private readonly backups: BackupService
+
+  constructor(private readonly ports: ServingPorts) {
+    this.keeper = new Keeper(ports.forkKeeper)
+    this.backups = new BackupService({
+      ...{ library: ports.library, keeper: this.keeper },
+      store: () => (this.services && this.state === 'sound' ? this.services.store : undefined),
+      changed: (books) => ports.emit({ type: 'library.changed', books: [...books], tree: true }),
+      notify: (message) => ports.emit({ type: 'notice', message }),
+      exchange: (work) => this.exchange(work),
+    })
+    const own: Partial<Handlers> = { ...this.care(), ...this.backups.handlers }
+    const settings = settingsService(ports).handlers
+    this.handlers = Object.fromEntries(
+      (Object.keys(api) as Method[]).map((method) => [
+        method,
+        (params: never) => {
+          const handler = own[method] ?? this.services?.handlers[method] ?? (settings as Partial<Handlers>)[method] ?? this.whenShut(method)
+          return (handler as (given: unknown) => unknown)(params)
+        },
+      ]),
+    ) as unknown as Handlers
+  }
+
+  /** Opens the library, as far as that can be done; resolves when a small one was examined. */
+  async open(): Promise<void> {
+    this.tell('checking')
+    try {
+      this.services = createServices(this.ports)
+    } catch (error) {
+      this.services = undefined
+      this.ports.complain?.(error)
+      return this.tell(
+        'shut',
+        error instanceof ServiceError ? error.problem : ({ code: 'service.broken', problem: String(error) } as Message),
+      )
+    }
+    const { services } = this
+    this.endWatch = watchLibrary(services.store, (message) => this.stop(services, 'gone', message))
+    if (services.notice) this.ports.emit({ type: 'notice', message: services.notice })
+    const rest = services.examined.then((finding) => this.goOn(services, finding))
+    // A small library is examined before the window is there; a large one is not waited for.
+    const isExamined = services.examined.then(() => true)
+    if (await Promise.race([isExamined, pause(PATIENCE).then(() => false)])) await rest
+    else rest.catch((error: unknown) => this.ports.complain?.(error))
+  }
+
+  private async goOn(services: Services, finding: LibraryMessage | undefined): Promise<void> {
+    if (this.services !== services || this.state !== 'checking') return
+    if (finding) return this.stop(services, 'damaged', finding)
+    this.tell('sound')
+    this.backups.begin()
+    await this.ports.begin(services)
+  }
+
+  /** Makes the last backup and closes the library. */
+  async close(): Promise<void> {
+    await this.backups.end()
+    this.shut()
+  }
+
+  private stop(services: Services, state: 'gone' | 'damaged', message: LibraryMessage): void {
+    if (this.services !== services) return
+    services.store.lock(message)
+    try {
+      services.jobs.close()
+    } catch (error) {
+      this.ports.complain?.(error)
+    }
+    this.tell(state, message)
+  }
+
+  private tell(state: LibraryHealth['state'], trouble?: Message): void {
+    this.state = state
+    this.trouble = trouble
+    const event: AppEvent = { type: 'library.health', health: this.health() }
+    this.ports.emit(event)
+  }
+
+  private health(): LibraryHealth {
+    const { state, trouble = null } = this
+    const recoverable = state !== 'gone' && trouble !== null && RECOVERABLE.test(trouble.code)
+    return { state, message: trouble, recoverable, path: this.ports.library }
+  }
+
+  /** Why what was asked for cannot be done now. */
+  private refusal(): ServiceError {
+    return this.trouble ? new ServiceError(this.trouble) : refused({ code: 'library.checking', path: this.ports.library })
+  }
+
+  private shut(): void {
+    const { services } = this
+    this.services = undefined
+    services?.close()
+    this.endWatch()
+    this.endWatch = () => undefined
+  }
+
+  /** Closes the library, has `work` done to its file, and opens what lies there then. */
+  private async exchange<T>(work: () => Promise<T>): Promise<T> {
+    this.backups.pause()
+    this.shut()
+    try {
+      return await work()
+    } finally {
+      await this.open()
+    }
+  }
+
+  private care() {
+    return {
+      'care.health': () => this.health(),
+      'care.retry': async () => {
+        if (this.state !== 'sound' && this.state !== 'checking') await this.exchange(() => Promise.resolve())
+        return this.health()
+      },
+      'care.recover': () => this.recover(),
+      'care.rescue': ({ path }) => this.rescue(path),
+      'care.leave': ({ folder }) => {
+        if (folder !== null && !(isAbsolute(folder) && statSync(folder, { throwIfNoEntry: false })?.isDirectory()))
+          throw refused({ code: 'library.no-such-folder', path: folder })
+        this.ports.leave(folder)
+        return null
+      },
+    } satisfies Partial<Handlers>
+  }
+
+  private async recover(): Promise<RecoveryReport> {
+    if (!this.health().recoverable) throw this.refusal()
+    const { library: path, language } = this.ports
+    const stamp = new Date().toISOString()
+    const recovery = await this.exchange(() => this.keeper.do({ kind: 'recover', path, stamp, language }))
+    if (!recovery.ok) throw new ServiceError(recovery.message)
+    const { books, rows, damaged } = recovery.recovered
+    const named = books.reduce((sum, { lost }) => sum + lost.length, 0)
+    return { books, puzzles: rows.puzzle, gradings: rows.grading, lost: Math.max(named, damaged.puzzle), kept: recovery.kept }
+  }
+
+  private async rescue(path: string): Promise<{ path: string; goesOn: boolean }> {
+    const store = this.services?.store
+    if (!store || this.state !== 'gone') throw this.refusal()
+    if (existsSync(path)) throw refused({ code: 'library.exists', path })
+    const goesOn = path === this.ports.library
+    const saved = await backupLibrary(store, path, { isGone: true, examine: (file) => this.keeper.do({ kind: 'examine', path: file }) })
+    if (!saved.ok) throw new ServiceError(saved.message)
+    if (goesOn) await this.exchange(() => Promise.resolve())
+    return { path, goesOn }
+  }
+
+  private whenShut(method: Method) {
+    return (): unknown => {
+      if (method === 'app.info') {
+        const { version, shell, language, library } = this.ports
+        return { version, shell, language, library, node: process.versions.node, sqlite: '' }
+      }
+      if (method === 'app.menu') return false
+      throw this.refusal()
+    }
+  }
+}
