@@ -73,7 +73,7 @@ describe('files', () => {
   it('go into a book that is there, and one undo takes exactly them away', async () => {
     await importing.offer([text('a.sdm')])
     await importing.run(7, { genre: 'sudoku', format: 'line' })
-    expect(services.asked('import.piece')[0]).toMatchObject({ book: 7, file: 'a.sdm', text: 'abc', genre: 'sudoku', format: 'line' })
+    expect(services.asked('import.piece')[0]).toMatchObject({ book: 7, file: 'a.sdm', base64: 'YWJj', genre: 'sudoku', format: 'line' })
     await undo.back()
     await undo.again()
     expect([services.asked('puzzle.remove'), services.asked('puzzle.put-back')]).toEqual([[{ puzzles: [1, 2] }], [places]])
