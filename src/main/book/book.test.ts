@@ -11,6 +11,7 @@ import type { Scene } from '#solver/core/scene.ts'
 import type { Genre } from '#solver/genre.ts'
 import { starsFor, type BookItem } from './item'
 import { layoutBook } from './layout'
+import { problemBoxes } from './pages'
 import { renderPdf } from './pdf'
 import { slots, typeArea } from './slots'
 
@@ -98,6 +99,13 @@ describe('layoutBook', () => {
     }
     const without = layoutBook(items, BookLayout.parse({ perPage: 1, pageNumbers: false, numbers: false }), genreOf)
     expect(textsOf(without.page(2))).not.toContain('2')
+  })
+  it.each([
+    [12, 6],
+    [13, 4.5],
+  ])('parts %i puzzles a page by %d millimetres', (perPage, gap) => {
+    const [first, second] = problemBoxes(BookLayout.parse({ perPage }), 2).map(({ slot }) => slot)
+    expect(second!.x - (first!.x + first!.width)).toBeCloseTo(gap, 6)
   })
   it('orders by level and numbers anew', () => {
     const book = layoutBook(items, BookLayout.parse({ order: 'level', perPage: 1, firstNumber: 11 }), genreOf)
