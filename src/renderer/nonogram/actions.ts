@@ -2,7 +2,7 @@ import { nonogramWords } from './words'
 import type { Action } from '../actions/action'
 import type { Words } from '../words/en'
 import { zoom } from './board/zoom.svelte'
-import { brush } from './brush.svelte'
+import { cursor } from './cursor.svelte'
 import { toClueField } from './clues/focus'
 import type { ToolIcon } from './tools/icons'
 import type { Tool } from './tools/tool'
@@ -24,7 +24,7 @@ const on = (id: string, keys: readonly string[], name: BoardAction['name'], run:
   motion: true,
   run,
   ...more,
-  when: () => brush.isOnBoard && (more.when?.() ?? true),
+  when: () => cursor.isOnBoard && (more.when?.() ?? true),
 })
 
 const ARROWS = [
@@ -34,24 +34,24 @@ const ARROWS = [
   ['right', 'ArrowRight', 0, 1],
 ] as const
 
-const paintsPicture = (): boolean => brush.isDrawing && brush.isFree
+const paintsPicture = (): boolean => cursor.isDrawing && cursor.isFree
 
 const tool = (id: Tool, key: string, when?: () => boolean): BoardAction =>
   on(
     `tool.${id}`,
     [key],
     (w) => nonogramWords(w).tool[id],
-    () => brush.take(id),
-    { picture: id, checked: () => brush.tool === id, ...(when && { when }) },
+    () => cursor.take(id),
+    { picture: id, checked: () => cursor.tool === id, ...(when && { when }) },
   )
 
 const tools = {
   paint: tool('paint', 'P'),
-  cross: tool('cross', 'T', () => !brush.isDrawing),
+  cross: tool('cross', 'T', () => !cursor.isDrawing),
   erase: tool('erase', 'E'),
-  area: tool('area', 'G', () => brush.isDrawing),
+  area: tool('area', 'G', () => cursor.isDrawing),
   straight: tool('straight', 'L'),
-  move: tool('move', 'M', () => brush.isDrawing),
+  move: tool('move', 'M', () => cursor.isDrawing),
 }
 
 const SIZE_ICONS = { up: 'lessRows', down: 'moreRows', left: 'lessColumns', right: 'moreColumns' } as const
@@ -60,7 +60,7 @@ const sizes = ARROWS.map(([id, key, rows, columns]) =>
     `size.${id}`,
     [`Shift+Mod+${key}`],
     (w) => nonogramWords(w).keys.size[id],
-    () => brush.resize(rows, columns),
+    () => cursor.resize(rows, columns),
     { picture: SIZE_ICONS[id], when: paintsPicture },
   ),
 )
@@ -70,16 +70,16 @@ const follow = on(
   'follow',
   ['K'],
   (w) => nonogramWords(w).follow,
-  () => brush.toggleFollowing(),
-  { picture: 'follow', checked: () => brush.isFollowed, when: paintsPicture, motion: false },
+  () => cursor.toggleFollowing(),
+  { picture: 'follow', checked: () => cursor.isFollowed, when: paintsPicture, motion: false },
 )
 
 const greyed = on(
   'greyed',
   ['D'],
   (w) => nonogramWords(w).greyed,
-  () => brush.toggleGreyed(),
-  { picture: 'greyed', checked: () => brush.isGreyed, when: () => !brush.isDrawing && brush.isFree, motion: false },
+  () => cursor.toggleGreyed(),
+  { picture: 'greyed', checked: () => cursor.isGreyed, when: () => !cursor.isDrawing && cursor.isFree, motion: false },
 )
 
 /** Makes the solution of the clues the picture. */
@@ -87,8 +87,8 @@ export const solved = on(
   'solved',
   ['S'],
   (w) => nonogramWords(w).solved,
-  () => brush.solved(),
-  { when: () => paintsPicture() && brush.soleSolution !== undefined && !brush.isInStep, motion: false },
+  () => cursor.solved(),
+  { when: () => paintsPicture() && cursor.soleSolution !== undefined && !cursor.isInStep, motion: false },
 )
 
 /** Buttons in groups, while a picture is drawn and while a person solves. */
@@ -131,59 +131,59 @@ export const nonogramActions: readonly BoardAction[] = [
       id,
       [key],
       (w) => w.actions[id],
-      () => brush.move(down, right),
+      () => cursor.move(down, right),
     ),
   ),
   on(
     'fill',
     ['Space', 'Digit1'],
     (w) => nonogramWords(w).keys.fill,
-    () => brush.fill(),
+    () => cursor.fill(),
   ),
   on(
     'cross',
     ['X', 'Digit0'],
     (w) => nonogramWords(w).keys.cross,
-    () => brush.cross(),
+    () => cursor.cross(),
   ),
   on(
     'erase',
     ['Delete', 'Backspace'],
     (w) => w.actions.erase,
-    () => brush.erase(),
+    () => cursor.erase(),
   ),
   ...ARROWS.map(([id, key, down, right]) =>
     on(
       `along.${id}`,
       [`Shift+${key}`],
       (w) => nonogramWords(w).keys.along(w.actions[id]),
-      () => brush.drag(down, right),
+      () => cursor.drag(down, right),
     ),
   ),
   on(
     'area',
     ['F'],
     (w) => nonogramWords(w).keys.area,
-    () => brush.area(),
+    () => cursor.area(),
   ),
   on(
     'row',
     ['R'],
     (w) => nonogramWords(w).keys.row,
-    () => brush.line('row'),
+    () => cursor.line('row'),
   ),
   on(
     'column',
     ['C'],
     (w) => nonogramWords(w).keys.column,
-    () => brush.line('column'),
+    () => cursor.line('column'),
   ),
   ...ARROWS.map(([id, key, down, right]) =>
     on(
       `move.${id}`,
       [`Mod+${key}`],
       (w) => nonogramWords(w).keys.move(w.actions[id]),
-      () => brush.shift(down, right),
+      () => cursor.shift(down, right),
     ),
   ),
   ...sizes,

@@ -3,7 +3,7 @@ import { nonogram } from '#solver/nonogram/index.ts'
 import type { GenreView } from '../genre-view'
 import { nonogramActions } from './actions'
 import Board from './Board.svelte'
-import { brush } from './brush.svelte'
+import { cursor } from './cursor.svelte'
 import { entryFlaws, puzzleFlaws } from './flaws'
 import { asWork, cellsBefore, entriesIn, isPicture, nonogramIn } from './position'
 import { tryOn } from './try-on'
@@ -20,7 +20,7 @@ export const nonogramView: GenreView = {
   flaws({ puzzle, work }) {
     const now = nonogramIn(puzzle)
     if (!now) return []
-    return brush.isDrawing ? puzzleFlaws(now) : [...puzzleFlaws(now), ...entryFlaws(now, entriesIn(now, work))]
+    return cursor.isDrawing ? puzzleFlaws(now) : [...puzzleFlaws(now), ...entryFlaws(now, entriesIn(now, work))]
   },
   workBefore({ puzzle }, steps, index) {
     const now = nonogramIn(puzzle)

@@ -1,6 +1,6 @@
 import type { Ink, Shape } from '#solver/core/scene.ts'
 
-/** Shapes of one look in one SVG path: of a large board the window would not follow a brush or a line with a node a shape. */
+/** Shapes of one look in one SVG path: of a large board the window would not follow the pointer with a node a shape. */
 export interface Layer {
   readonly path: string
   readonly fill?: Ink

@@ -1,7 +1,7 @@
 import { slitherlinkWords } from './words'
 import type { Action } from '../actions/action'
 import type { Words } from '../words/en'
-import { pen, type Side } from './pen.svelte'
+import { cursor, type Side } from './cursor.svelte'
 import { zoom } from './zoom.svelte'
 
 type Optional = Partial<Pick<Action, 'when' | 'checked' | 'motion' | 'icon'>>
@@ -20,7 +20,7 @@ const on = (id: string, keys: readonly string[], name: BoardAction['name'], run:
   motion: true,
   run,
   ...more,
-  when: () => pen.isOnBoard && (more.when?.() ?? true),
+  when: () => cursor.isOnBoard && (more.when?.() ?? true),
 })
 
 const WAYS = [
@@ -38,8 +38,8 @@ const CORNERS = [
   [3, 'Digit7'],
 ] as const
 
-const isEditing = (): boolean => pen.isEditing
-const isSolving = (): boolean => !pen.isEditing
+const isEditing = (): boolean => cursor.isEditing
+const isSolving = (): boolean => !cursor.isEditing
 const sized = { when: isEditing }
 const solving = { when: isSolving }
 const shown = { motion: false }
@@ -49,7 +49,7 @@ export const mirror = on(
   'mirror',
   ['M'],
   (w) => slitherlinkWords(w).mirror.next,
-  () => pen.nextMirror(),
+  () => cursor.nextMirror(),
   { ...sized, ...shown },
 )
 
@@ -59,14 +59,14 @@ export const fixing: readonly BoardAction[] = [
     'fix',
     ['F'],
     (w) => slitherlinkWords(w).fix,
-    () => pen.fix(),
+    () => cursor.fix(),
     { ...solving, ...shown },
   ),
   on(
     'clear',
     ['Shift+F'],
     (w) => slitherlinkWords(w).clear,
-    () => pen.clearToFixed(),
+    () => cursor.clearToFixed(),
     { ...solving, ...shown },
   ),
 ]
@@ -95,7 +95,7 @@ const side = (sign: '-' | 'x', modifier: string) =>
       `${sign === '-' ? 'line' : 'cross'}.${id}`,
       [`${modifier}+${key}`],
       (w) => (sign === '-' ? slitherlinkWords(w).keys.line : slitherlinkWords(w).keys.cross)(slitherlinkWords(w).sides[where]),
-      () => pen.toggleSide(where, sign),
+      () => cursor.toggleSide(where, sign),
       solving,
     ),
   )
@@ -107,7 +107,7 @@ export const slitherlinkActions: readonly BoardAction[] = [
       id,
       [key],
       (w) => w.actions[id],
-      () => pen.move(down, right),
+      () => cursor.move(down, right),
     ),
   ),
   ...[0, 1, 2, 3, 4].map((clue) =>
@@ -115,7 +115,7 @@ export const slitherlinkActions: readonly BoardAction[] = [
       `clue.${clue}`,
       [`Digit${clue}`],
       (w) => w.actions.type(clue),
-      () => pen.write(clue),
+      () => cursor.write(clue),
       sized,
     ),
   ),
@@ -123,28 +123,28 @@ export const slitherlinkActions: readonly BoardAction[] = [
     'clue.unknown',
     ['?'],
     (w) => slitherlinkWords(w).keys.unknown,
-    () => pen.writeUnknown(),
+    () => cursor.writeUnknown(),
     sized,
   ),
   on(
     'clue.next',
     ['Space'],
     (w) => slitherlinkWords(w).keys.nextClue,
-    () => pen.cycleClue(),
+    () => cursor.cycleClue(),
     sized,
   ),
   on(
     'erase',
     ['Delete', 'Backspace'],
     (w) => w.actions.erase,
-    () => pen.erase(),
+    () => cursor.erase(),
   ),
   ...WAYS.map(([id, key, rows, columns]) =>
     on(
       `size.${id}`,
       [`Shift+Mod+${key}`],
       (w) => slitherlinkWords(w).keys.size[id],
-      () => pen.resize(rows, columns),
+      () => cursor.resize(rows, columns),
       sized,
     ),
   ),
@@ -154,14 +154,14 @@ export const slitherlinkActions: readonly BoardAction[] = [
     'inside',
     ['I'],
     (w) => slitherlinkWords(w).keys.inside,
-    () => pen.colour('i'),
+    () => cursor.colour('i'),
     solving,
   ),
   on(
     'outside',
     ['O'],
     (w) => slitherlinkWords(w).keys.outside,
-    () => pen.colour('o'),
+    () => cursor.colour('o'),
     solving,
   ),
   ...CORNERS.map(([corner, key]) =>
@@ -169,7 +169,7 @@ export const slitherlinkActions: readonly BoardAction[] = [
       `gate.${corner}`,
       [key],
       (w) => slitherlinkWords(w).keys.gate[corner],
-      () => pen.cycleCorner(corner),
+      () => cursor.cycleCorner(corner),
       solving,
     ),
   ),

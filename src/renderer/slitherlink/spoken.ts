@@ -5,7 +5,7 @@ import { elementOf } from '#solver/slitherlink/elements.ts'
 import { geometryOf } from '#solver/slitherlink/geometry.ts'
 import { UNKNOWN } from '#solver/slitherlink/puzzle.ts'
 import type { Words } from '../words'
-import { SIDES } from './pen.svelte'
+import { SIDES } from './cursor.svelte'
 import type { Position } from './position'
 
 /** What is to be said of a cell. */

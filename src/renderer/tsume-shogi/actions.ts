@@ -4,7 +4,7 @@ import { DEFENDER, KING } from '#solver/tsume-shogi/puzzle.ts'
 import { LETTERS } from '#solver/tsume-shogi/pieces.ts'
 import type { IconName } from '../ui/icons'
 import type { Words } from '../words/en'
-import { grip } from './grip.svelte'
+import { cursor } from './cursor.svelte'
 import { solutionActions } from './solution/actions'
 
 /** Something done on the board, with its name there: elsewhere the label says which genre it belongs to. */
@@ -23,7 +23,7 @@ const on = (id: string, keys: readonly string[], name: BoardAction['name'], run:
   motion: true,
   run,
   ...more,
-  when: () => grip.isOnBoard && (more.when?.() ?? true),
+  when: () => cursor.isOnBoard && (more.when?.() ?? true),
 })
 
 const WAYS = [
@@ -33,9 +33,9 @@ const WAYS = [
   ['left', 'ArrowLeft', 0, -1],
 ] as const
 
-const editing = { when: (): boolean => grip.isEditing && grip.isFree }
-const playing = { when: (): boolean => !grip.isEditing && grip.isFree }
-const asked = { when: (): boolean => grip.asked !== undefined }
+const editing = { when: (): boolean => cursor.isEditing && cursor.isFree }
+const playing = { when: (): boolean => !cursor.isEditing && cursor.isFree }
+const asked = { when: (): boolean => cursor.asked !== undefined }
 const KINDS = [...LETTERS].flatMap((letter, kind) => (kind > 0 && kind <= KING ? [{ letter, kind }] : []))
 
 const placing = (owner: number): BoardAction[] =>
@@ -44,7 +44,7 @@ const placing = (owner: number): BoardAction[] =>
       `place.${owner === 0 ? 'attacker' : 'defender'}.${letter.toLowerCase()}`,
       [owner === 0 ? letter : `Shift+${letter}`],
       (w) => tsumeWords(w).keys.place(tsumeWords(w).pieces.plain[kind]!, tsumeWords(w).sides[owner === 0 ? 'attacker' : 'defender']),
-      () => grip.write(kind, owner),
+      () => cursor.write(kind, owner),
       editing,
     ),
   )
@@ -57,7 +57,7 @@ export const positionTools: readonly BoardAction[] = [
     'mirror',
     ['M'],
     (w) => tsumeWords(w).keys.mirror,
-    () => grip.mirror(),
+    () => cursor.mirror(),
     tool('swap', editing),
   ),
   ...WAYS.map(([id, key, down, right]) =>
@@ -65,7 +65,7 @@ export const positionTools: readonly BoardAction[] = [
       `shift.${id}`,
       [`Shift+Mod+${key}`],
       (w) => tsumeWords(w).keys.shift[id],
-      () => grip.shift(right, down),
+      () => cursor.shift(right, down),
       tool(id, editing),
     ),
   ),
@@ -76,12 +76,12 @@ export const restSwitch = on(
   'rest',
   ['D'],
   (w) => tsumeWords(w).keys.rest,
-  () => grip.toggleRest(),
-  { ...editing, motion: false, checked: () => grip.isRest },
+  () => cursor.toggleRest(),
+  { ...editing, motion: false, checked: () => cursor.isRest },
 )
 
 const canWalk = (plies: number) => (): boolean =>
-  playing.when() && (plies < 0 ? (grip.standing?.ply ?? 0) > 0 : grip.played.moves.length > grip.played.ply)
+  playing.when() && (plies < 0 ? (cursor.standing?.ply ?? 0) > 0 : cursor.played.moves.length > cursor.played.ply)
 
 /** What is done with moves. */
 export const moveTools: readonly BoardAction[] = [
@@ -89,35 +89,35 @@ export const moveTools: readonly BoardAction[] = [
     'start',
     ['Shift+Home'],
     (w) => tsumeWords(w).keys.start,
-    () => grip.walk(-Infinity),
+    () => cursor.walk(-Infinity),
     tool('firstStep', { when: canWalk(-1) }),
   ),
   on(
     'back',
     ['Backspace', 'Shift+ArrowLeft'],
     (w) => tsumeWords(w).keys.back,
-    () => grip.walk(-1),
+    () => cursor.walk(-1),
     tool('left', { when: canWalk(-1) }),
   ),
   on(
     'on',
     ['Shift+ArrowRight'],
     (w) => tsumeWords(w).keys.on,
-    () => grip.walk(1),
+    () => cursor.walk(1),
     tool('right', { when: canWalk(1) }),
   ),
   on(
     'end',
     ['Shift+End'],
     (w) => tsumeWords(w).keys.end,
-    () => grip.walk(Infinity),
+    () => cursor.walk(Infinity),
     tool('lastStep', { when: canWalk(1) }),
   ),
   on(
     'compare',
     ['C'],
     (w) => tsumeWords(w).keys.compare,
-    () => grip.compare(),
+    () => cursor.compare(),
     tool('check', playing),
   ),
 ]
@@ -128,14 +128,14 @@ export const promotion: readonly BoardAction[] = [
     'promote',
     ['+', 'Y'],
     (w) => tsumeWords(w).keys.promote,
-    () => grip.answer(true),
+    () => cursor.answer(true),
     asked,
   ),
   on(
     'decline',
     ['=', '-', 'N'],
     (w) => tsumeWords(w).keys.decline,
-    () => grip.answer(false),
+    () => cursor.answer(false),
     asked,
   ),
 ]
@@ -147,21 +147,21 @@ export const tsumeActions: readonly Action[] = [
       id,
       [key],
       (w) => w.actions[id],
-      () => grip.move(down, right),
+      () => cursor.move(down, right),
     ),
   ),
   on(
     'act',
     ['Space', 'Enter'],
     (w) => tsumeWords(w).keys.act,
-    () => grip.act(),
+    () => cursor.act(),
   ),
   on(
     'cancel',
     ['Escape'],
     (w) => tsumeWords(w).keys.cancel,
-    () => grip.cancel(),
-    { when: () => grip.isHolding },
+    () => cursor.cancel(),
+    { when: () => cursor.isHolding },
   ),
   ...promotion,
   ...placing(0),
@@ -170,28 +170,28 @@ export const tsumeActions: readonly Action[] = [
     'add',
     ['+'],
     (w) => tsumeWords(w).keys.add,
-    () => grip.add(),
+    () => cursor.add(),
     editing,
   ),
   on(
     'subtract',
     ['-'],
     (w) => tsumeWords(w).keys.subtract,
-    () => grip.subtract(),
+    () => cursor.subtract(),
     editing,
   ),
   on(
     'owner',
     ['X'],
     (w) => tsumeWords(w).keys.owner,
-    () => grip.handOver(),
+    () => cursor.handOver(),
     editing,
   ),
   on(
     'erase',
     ['Delete', 'Backspace'],
     (w) => w.actions.erase,
-    () => grip.erase(),
+    () => cursor.erase(),
     editing,
   ),
   restSwitch,

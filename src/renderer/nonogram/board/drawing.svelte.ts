@@ -13,7 +13,7 @@ import {
 } from '../model'
 import { layersOf } from '#renderer/scene/layers.ts'
 import { puzzle as open } from '#renderer/state/puzzle.svelte.ts'
-import { brush } from '../brush.svelte'
+import { cursor } from '../cursor.svelte'
 import { namesOfFlawedLines, rememberingStuck, rememberingUnlike } from '../flaws'
 import { rememberingClues, rememberingLines } from '../lines'
 import { entriesIn, isGreyed } from '../position'
@@ -40,12 +40,12 @@ export function drawingOf(shownNow: () => Shown, geometry: Geometry) {
   const [rowsNow, beside, above] = [rememberingRows(), rememberingPanel('row'), rememberingPanel('column')]
 
   // What is on the board.
-  const drag = $derived(brush.underway)
-  const isDrawing = $derived(brush.isDrawing && !given.step && open.shown === 'none')
-  const picture = $derived(isDrawing ? (drag ?? brush.sheet)?.cells : drag?.cells)
+  const drag = $derived(cursor.underway)
+  const isDrawing = $derived(cursor.isDrawing && !given.step && open.shown === 'none')
+  const picture = $derived(isDrawing ? (drag ?? cursor.sheet)?.cells : drag?.cells)
   const cells = $derived(picture ?? entriesIn(given.puzzle, given.work))
   const lines = $derived(remembered(cells))
-  const shown = $derived(drag?.isPicture && brush.isFollowed ? { ...given.puzzle, ...cluesNow(lines) } : given.puzzle)
+  const shown = $derived(drag?.isPicture && cursor.isFollowed ? { ...given.puzzle, ...cluesNow(lines) } : given.puzzle)
   // A picture has nothing but filled cells to show: dots are for what a person has found out.
   const isPlain = $derived(isDrawing || (open.shown !== 'none' && !given.step))
   const painted = $derived(isPlain ? { ...cells, cells: cells.cells.replaceAll('.', '?') } : cells)

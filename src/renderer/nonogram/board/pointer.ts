@@ -1,4 +1,4 @@
-import { brush } from '../brush.svelte'
+import { cursor } from '../cursor.svelte'
 
 /** What the pointer needs to know of a board. */
 export interface PointerBoard {
@@ -29,20 +29,20 @@ export function pointerOn(board: PointerBoard) {
       if (event.button !== 0 && event.button !== RIGHT_BUTTON) return
       board.sheet?.setPointerCapture(event.pointerId)
       const at = cellUnder(event)
-      brush.go(at, board.width)
-      brush.begin(at, event.button === RIGHT_BUTTON)
+      cursor.go(at, board.width)
+      cursor.begin(at, event.button === RIGHT_BUTTON)
       event.preventDefault()
       board.focus()
     },
     move(event: PointerEvent): void {
-      if (event.buttons !== 0) brush.drawTo(cellUnder(event))
+      if (event.buttons !== 0) cursor.drawTo(cellUnder(event))
     },
     /** A click on a clue goes to its line. */
     toLine(event: PointerEvent, of: 'row' | 'column'): void {
       const { width, here } = board
       const at = cellUnder(event)
       const [row, column] = [Math.floor(here / width), here % width]
-      brush.go(of === 'row' ? Math.floor(at / width) * width + column : row * width + (at % width), width)
+      cursor.go(of === 'row' ? Math.floor(at / width) * width + column : row * width + (at % width), width)
       event.preventDefault()
       board.focus()
     },

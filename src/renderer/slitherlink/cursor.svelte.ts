@@ -35,7 +35,7 @@ interface Drag {
 }
 
 /** The cell the keyboard stands on, and what keys and the mouse do there. */
-class Pen {
+class Cursor {
   private place = $state.raw({ row: 0, column: 0 })
   private drag = $state.raw<Drag | undefined>()
   private wanted = $state<Mirror>('none')
@@ -83,7 +83,7 @@ class Pen {
     this.wanted = mirrors[(mirrors.indexOf(this.mirror) + 1) % mirrors.length] ?? 'none'
   }
 
-  /** The cell on this board; the pen keeps its place from puzzle to puzzle, as far as they have it. */
+  /** The cell on this board; the cursor keeps its place from puzzle to puzzle, as far as they have it. */
   cellOf({ width, height }: Pick<Slitherlink, 'width' | 'height'>): number {
     return Math.min(this.place.row, height - 1) * width + Math.min(this.place.column, width - 1)
   }
@@ -230,4 +230,4 @@ class Pen {
 }
 
 /** The one of the window. */
-export const pen = new Pen()
+export const cursor = new Cursor()

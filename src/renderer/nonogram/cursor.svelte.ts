@@ -28,7 +28,7 @@ interface Stroke extends Sheet {
 }
 
 /** The cell the keyboard stands on, and what keys and the mouse do there. */
-class Brush {
+class Cursor {
   private place = $state.raw({ row: 0, column: 0 })
   private stroke = $state.raw<Stroke | undefined>()
   private chosen = $state<Tool>('paint')
@@ -131,7 +131,7 @@ class Brush {
     }
   }
 
-  /** The cell on a board of this size; the brush keeps its place from puzzle to puzzle, as far as they have it. */
+  /** The cell on a board of this size; the cursor keeps its place from puzzle to puzzle, as far as they have it. */
   cellOf(width: number, height: number): number {
     return Math.min(this.place.row, height - 1) * width + Math.min(this.place.column, width - 1)
   }
@@ -293,4 +293,4 @@ function strokeTo({ tool, colour, before, cells, first, last }: Stroke, cell: nu
 }
 
 /** The one of the window. */
-export const brush = new Brush()
+export const cursor = new Cursor()

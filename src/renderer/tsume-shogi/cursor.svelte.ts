@@ -20,7 +20,7 @@ interface Held<T> {
 }
 
 /** Where the keyboard stands, the piece that was picked up, and what keys and the mouse do with pieces. */
-class Grip {
+class Cursor {
   place = $state.raw<Place>({ on: 'board', square: 4 })
   private picked = $state.raw<Held<Place> | undefined>()
   private question = $state.raw<Held<readonly Choice[]> | undefined>()
@@ -273,4 +273,4 @@ class Grip {
 }
 
 /** The one of the window. */
-export const grip = new Grip()
+export const cursor = new Cursor()
