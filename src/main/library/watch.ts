@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync, statSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { LibraryMessage } from '#contract/library-words.ts'
 import { APPLICATION_ID } from './header'
@@ -6,10 +6,21 @@ import type { Store } from './store'
 
 /** How often the file is looked at, in milliseconds: what befalls it is told within a second. */
 const EVERY = 400
+/** In the index of the log (`-shm`, https://www.sqlite.org/walformat.html): the salts of the log, how many of its frames are in the file, and how many were to be. */
+const INDEX_BYTES = 136
+const SALTS_AT = 32
+const DONE_AT = 96
+const BEGUN_AT = 128
+/** Whether a file's date changes when it is written, and not later. */
+const TELLS_BY_DATE = process.platform !== 'win32'
 
 /**
- * Watches the file of an open library: whether it is still there, and still the same, also when another was written over it in place. The
- * page that holds the dates of the migrations never changes and is like no other library's.
+ * Watches the file of an open library: whether it is still there, and still the same, also when another was written over it in place.
+ *
+ * Another library is known by the page that holds the dates of the migrations, which never changes. An older copy of the same one is known
+ * by being written at all: SQLite writes to the file only when it moves the log into it, and says so in the log's index before and after.
+ * Merely setting the file's date counts as writing, too. In a moment in which SQLite writes itself, and on Windows, where dates may come
+ * late, an older copy is known only by being smaller: a library never shrinks.
  *
  * @param onGone called once
  * @returns ends the watch; only after the library was closed, because closing a file takes SQLite's locks on it away
@@ -24,6 +35,9 @@ export function watchLibrary(store: Store, onGone: (message: LibraryMessage) => 
   let log: string | undefined
   let seen = ''
   let page: Buffer | undefined
+  let most = 0n
+  let moved = ''
+  let index: number | undefined
   let isOver = false
 
   const read = (from: number, length: number): Buffer => {
@@ -44,14 +58,30 @@ export function watchLibrary(store: Store, onGone: (message: LibraryMessage) => 
     if (isSame && now.length === size && now[0] === 13) page = now
     return true
   }
+  /** Which log was last moved into the file, and how far; undefined while it is being moved, and where nobody knows. */
+  const movedSoFar = (): string | undefined => {
+    if (index === undefined && existsSync(`${path}-shm`)) index = openSync(`${path}-shm`, 'r')
+    const begin = Buffer.alloc(INDEX_BYTES)
+    if (index === undefined || readSync(index, begin, 0, INDEX_BYTES, 0) < INDEX_BYTES) return undefined
+    const at = (place: number) => begin.subarray(place, place + 4)
+    return at(DONE_AT).equals(at(BEGUN_AT)) ? begin.toString('hex', SALTS_AT, SALTS_AT + 8) + at(DONE_AT).toString('hex') : undefined
+  }
   isOurs()
   const look = async (): Promise<LibraryMessage | undefined> => {
     try {
+      // Before the file: what SQLite moves into it from here on is then seen as moved the next time.
+      const before = isOver ? undefined : movedSoFar()
       const now = await stat(path, { bigint: true })
+      if (isOver) return undefined
       if (keyOf(now) !== known) return { code: 'library.replaced', path }
       const state = `${now.mtimeNs} ${now.size}`
-      if (state !== seen && !isOver && !isOurs()) return { code: 'library.replaced', path }
+      if (state !== seen) {
+        const isForeign = TELLS_BY_DATE && seen !== '' && moved !== '' && before === moved && movedSoFar() === moved
+        if (isForeign || now.size < most || !isOurs()) return { code: 'library.replaced', path }
+      }
       seen = state
+      most = now.size
+      moved = before ?? ''
     } catch (error) {
       // A drive that does not answer for a moment is no reason to stop.
       if (['ENOENT', 'ENOTDIR', 'ENODEV', 'EIO', 'ESTALE'].includes((error as NodeJS.ErrnoException).code ?? ''))
@@ -81,6 +111,7 @@ export function watchLibrary(store: Store, onGone: (message: LibraryMessage) => 
     isOver = true
     clearTimeout(timer)
     closeSync(file)
+    if (index !== undefined) closeSync(index)
   }
 }
 
