@@ -1,7 +1,7 @@
 import type { Handlers, Validated } from '#contract/api.ts'
 import { type Outcome, type Task, USUAL_BUDGET } from '#solver/task.ts'
 import type { Context } from './context'
-import type { Desk } from './desk'
+import type { Cancellation } from './cancellation'
 import { refusal } from './puzzles'
 
 /**
@@ -12,15 +12,15 @@ import { refusal } from './puzzles'
  */
 export function enumerationService(
   context: Context,
-  desk: Desk,
+  cancellation: Cancellation,
   runNow: (task: Task, options: { signal: AbortSignal }) => Promise<Outcome>,
 ) {
   let list = ''
   const signalFor = ({ genre, options }: Validated<'enumeration.list'>): AbortSignal => {
     const asked = JSON.stringify([genre, options])
-    if (asked === list) return desk.current('enumeration')
+    if (asked === list) return cancellation.current('enumeration')
     list = asked
-    return desk.take('enumeration')
+    return cancellation.begin('enumeration')
   }
   return {
     'enumeration.list': async (request) => {

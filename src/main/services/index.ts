@@ -8,7 +8,7 @@ import { Keeper } from '../library/keeper'
 import { openLibrary } from '../library/open'
 import type { Store } from '../library/store'
 import { Context } from './context'
-import { Desk } from './desk'
+import { Cancellation } from './cancellation'
 import { enumerationService } from './enumeration'
 import { examineStore, guarded } from './examining'
 import { exportService } from './exporting'
@@ -59,7 +59,7 @@ export function createServices(ports: Ports): Services {
   const pool = new Pool({ fork: ports.fork, size: ports.processes, isBackground: true })
   const { genres, complain } = ports
   const context = new Context(ports, store)
-  const desk = new Desk()
+  const cancellation = new Cancellation()
   const jobs = createJobs({
     library: store,
     pool,
@@ -87,10 +87,10 @@ export function createServices(ports: Ports): Services {
     'app.menu': (bar) => ports.showMenu?.(bar) ?? false,
     ...settings.handlers,
     ...treeService(context),
-    ...puzzleService(context, desk, (task, options) => pool.runNow(task, options)),
-    ...enumerationService(context, desk, (task, options) => pool.runNow(task, options)),
-    ...mendingService(context, desk, (task, options) => pool.runNow(task, options)),
-    ...pictureService(context, desk, (task, options) => pool.runNow(task, options)),
+    ...puzzleService(context, cancellation, (task, options) => pool.runNow(task, options)),
+    ...enumerationService(context, cancellation, (task, options) => pool.runNow(task, options)),
+    ...mendingService(context, cancellation, (task, options) => pool.runNow(task, options)),
+    ...pictureService(context, cancellation, (task, options) => pool.runNow(task, options)),
     ...importService(context),
     ...exportService(context),
     ...printService(context),

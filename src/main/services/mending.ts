@@ -1,7 +1,7 @@
 import type { Handlers, Validated } from '#contract/api.ts'
 import { type MendOutcome, type Outcome, type Task, USUAL_BUDGET } from '#solver/task.ts'
 import type { Context } from './context'
-import type { Desk } from './desk'
+import type { Cancellation } from './cancellation'
 import { refusal } from './puzzles'
 
 /** A person who sees how far it is, and can stop it, waits longer for all changes than for proposals. */
@@ -15,11 +15,11 @@ type RunNow = (task: Task, options: { signal: AbortSignal; onShare: (share: numb
  *
  * @param runNow does the search in a solver process
  */
-export function mendingService(context: Context, desk: Desk, runNow: RunNow) {
+export function mendingService(context: Context, cancellation: Cancellation, runNow: RunNow) {
   const search = async (request: Validated<'puzzle.mend'>, how: 'propose' | 'finish'): Promise<readonly MendOutcome[]> => {
     const { genre, puzzle, options } = request
     context.content(context.genre(genre), puzzle)
-    const signal = desk.take('mend')
+    const signal = cancellation.begin('mend')
     const task: Task = { kind: 'mend', genre, puzzle, options, how, budget: how === 'finish' ? PATIENCE * USUAL_BUDGET : USUAL_BUDGET }
     const onShare = (share: number): void => {
       if (!signal.aborted) context.ports.emit({ type: 'mending.progress', share })

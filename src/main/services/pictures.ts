@@ -3,7 +3,7 @@ import { ServiceError } from '#contract/errors.ts'
 import { type Outcome, type Task, USUAL_BUDGET } from '#solver/task.ts'
 import { PictureReading } from '../reading/picture'
 import type { Context } from './context'
-import type { Desk } from './desk'
+import type { Cancellation } from './cancellation'
 import { refusal } from './puzzles'
 
 /** A picture leaves nothing to chance. */
@@ -14,7 +14,11 @@ const SEED = 'picture'
  *
  * @param runNow has a solver process do a task, ahead of all bulk work
  */
-export function pictureService(context: Context, desk: Desk, runNow: (task: Task, options: { signal: AbortSignal }) => Promise<Outcome>) {
+export function pictureService(
+  context: Context,
+  cancellation: Cancellation,
+  runNow: (task: Task, options: { signal: AbortSignal }) => Promise<Outcome>,
+) {
   let coming: { readonly name: string; readonly reading: PictureReading; length: number } | undefined
   const begin = (name: string) => {
     coming?.reading.stop()
@@ -35,7 +39,7 @@ export function pictureService(context: Context, desk: Desk, runNow: (task: Task
     },
     'picture.judge': async ({ genre, puzzle }) => {
       context.content(context.genre(genre), puzzle)
-      const signal = desk.take('picture')
+      const signal = cancellation.begin('picture')
       const outcome = await runNow({ kind: 'solve', genre, puzzle, budget: USUAL_BUDGET }, { signal })
       if (outcome.kind !== 'solve') throw refusal(outcome)
       return outcome.outcome
@@ -44,7 +48,7 @@ export function pictureService(context: Context, desk: Desk, runNow: (task: Task
       context.genre(genre)
       const outcome = await runNow(
         { kind: 'generate', genre, options, seed: SEED, budget: USUAL_BUDGET },
-        { signal: desk.current('picture') },
+        { signal: cancellation.current('picture') },
       )
       if (outcome.kind !== 'generate') throw refusal(outcome)
       return { puzzle: outcome.puzzle }

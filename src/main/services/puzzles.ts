@@ -6,7 +6,7 @@ import { movePuzzles, putBack, removePuzzles, type Rearrangement } from '../libr
 import { addPuzzles, twinsOf, updatePuzzle } from '../library/puzzles'
 import { bookIds, bookRows, placeInBook } from '../library/rows'
 import type { Context } from './context'
-import type { Desk } from './desk'
+import type { Cancellation } from './cancellation'
 
 /** What has a solver process do a task, ahead of all bulk work. */
 type RunNow = (task: Task, options: { signal: AbortSignal }) => Promise<Outcome>
@@ -16,7 +16,7 @@ type RunNow = (task: Task, options: { signal: AbortSignal }) => Promise<Outcome>
  *
  * @param runNow has a solver process do a task, ahead of all bulk work
  */
-export function puzzleService(context: Context, desk: Desk, runNow: RunNow) {
+export function puzzleService(context: Context, cancellation: Cancellation, runNow: RunNow) {
   const { store, ports } = context
   const rearranged = ({ before, books }: Rearrangement) => {
     context.changed(books)
@@ -75,7 +75,7 @@ export function puzzleService(context: Context, desk: Desk, runNow: RunNow) {
     'puzzle.put-back': (places) => rearranged(putBack(store, places)),
     'puzzle.solve': async ({ genre, puzzle }) => {
       context.content(context.genre(genre), puzzle)
-      const outcome = await runNow({ kind: 'solve', genre, puzzle, budget: USUAL_BUDGET }, { signal: desk.take('solve') })
+      const outcome = await runNow({ kind: 'solve', genre, puzzle, budget: USUAL_BUDGET }, { signal: cancellation.begin('solve') })
       if (outcome.kind !== 'solve') throw refusal(outcome)
       return outcome.outcome
     },
@@ -84,19 +84,19 @@ export function puzzleService(context: Context, desk: Desk, runNow: RunNow) {
       context.graders({ [genre]: grader })
       const outcome = await runNow(
         { kind: 'grade', genre, puzzle, grader, budget: USUAL_BUDGET, withSteps: true },
-        { signal: desk.take('explain') },
+        { signal: cancellation.begin('explain') },
       )
       if (outcome.kind !== 'grade') throw refusal(outcome)
       return outcome.outcome
     },
     'puzzle.hint': async ({ genre, puzzle, work }) => {
       context.content(context.genre(genre), puzzle)
-      const outcome = await runNow({ kind: 'hint', genre, puzzle, work, budget: USUAL_BUDGET }, { signal: desk.take('hint') })
+      const outcome = await runNow({ kind: 'hint', genre, puzzle, work, budget: USUAL_BUDGET }, { signal: cancellation.begin('hint') })
       if (outcome.kind !== 'hint') throw refusal(outcome)
       return outcome.hint
     },
     'work.stop': ({ of }) => {
-      for (const kind of of) desk.stop(kind)
+      for (const kind of of) cancellation.stop(kind)
       return null
     },
   } satisfies Partial<Handlers>

@@ -1,6 +1,6 @@
 import type { Json } from '../core/json'
 import type { Grader, Grading, Mark, Step } from '../genre'
-import { Desk } from './cooks/desk'
+import { Analysis } from './cooks/analysis'
 import { examineOn } from './cooks/examine'
 import { kindsOf, MOVE_KINDS, widestChoice } from './cooks/features'
 import { PAPER, type Cook, type CookReport } from './cooks/report'
@@ -39,19 +39,19 @@ export const tsume: Grader<Problem> = {
   details,
   tables: { hardFrom: 'discovered' },
   grade(problem, budget, withSteps): Grading {
-    const desk = new Desk(problem, budget)
-    const solved = desk.solve()
-    const report = solved.kind === 'mate' ? examineOn(desk, solved, PAPER) : undefined
-    const positions = solved.kind === 'mate' && report !== undefined ? solutionTreeSize(desk, solved.length, MOST_POSITIONS) : undefined
-    const also = solved.kind === 'mate' && positions !== undefined ? variationsOn(desk, solved.line, solved.length) : undefined
-    desk.settle()
+    const analysis = new Analysis(problem, budget)
+    const solved = analysis.solve()
+    const report = solved.kind === 'mate' ? examineOn(analysis, solved, PAPER) : undefined
+    const positions = solved.kind === 'mate' && report !== undefined ? solutionTreeSize(analysis, solved.length, MOST_POSITIONS) : undefined
+    const also = solved.kind === 'mate' && positions !== undefined ? variationsOn(analysis, solved.line, solved.length) : undefined
+    analysis.settle()
     if (solved.kind !== 'mate') return solved.kind === 'undecided' ? { ...NOTHING, details: { ranOut: 'steps' } } : NOTHING
     if (report === undefined || positions === undefined || also === undefined) return { ...NOTHING, details: { ranOut: 'steps' } }
     const { line } = solved
-    const kinds = kindsOf(desk.position, line)
+    const kinds = kindsOf(analysis.position, line)
     const counts: Record<string, number> = {}
     for (const kind of kinds) counts[kind] = (counts[kind] ?? 0) + 1
-    const choice = widestChoice(desk.position, line)
+    const choice = widestChoice(analysis.position, line)
     const score =
       WEIGHTS.ply * line.length +
       WEIGHTS.choice * (choice - 1) +
@@ -66,7 +66,7 @@ export const tsume: Grader<Problem> = {
       needed: [...MOVE_KINDS].reverse().find((kind) => counts[kind] !== undefined) ?? 'plain',
       details: { ...detailsOf(report), variations: also.slice(0, MOST_VARIATIONS).map(variationData), choice, positions },
       solvedByTechniques: true,
-      steps: withSteps ? stepsOf(problem, desk, line, kinds) : [],
+      steps: withSteps ? stepsOf(problem, analysis, line, kinds) : [],
     }
   },
 }
@@ -92,10 +92,10 @@ function variationData({ ply, moves, leftover }: Variation): Json {
   return { ply, moves, leftover }
 }
 
-function stepsOf(problem: Problem, desk: Desk, line: readonly number[], kinds: ReturnType<typeof kindsOf>): Step[] {
-  const { moves } = desk.mainLine(line)
+function stepsOf(problem: Problem, analysis: Analysis, line: readonly number[], kinds: ReturnType<typeof kindsOf>): Step[] {
+  const { moves } = analysis.mainLine(line)
   const written = writeMoves(problem, moves)
-  const { position } = desk
+  const { position } = analysis
   const steps = line.map((move, index): Step => {
     const checks = index % 2 === 0 ? { checks: widestChoice(position, [move]) } : {}
     position.make(move)

@@ -1,7 +1,7 @@
 import type { Budget } from '../core/budget'
 import type { Json } from '../core/json'
 import type { Hint, Mark } from '../genre'
-import { Desk } from './cooks/desk'
+import { Analysis } from './cooks/analysis'
 import { kindsOf } from './cooks/features'
 import type { HintMessage } from './hint-words'
 import { writeMoves } from './notation'
@@ -20,10 +20,10 @@ import { isUsi } from './storage'
  * @param work moves and how many of them are made (work.ts); what cannot be made is left out
  */
 export function hintFor(problem: Problem, work: Json | null, budget: Budget): Hint {
-  const desk = new Desk(problem, budget)
-  const solved = desk.solve()
-  const hint = solved.kind === 'mate' ? fromHere(problem, desk, madeIn(desk.position, work)) : undefined
-  desk.settle()
+  const analysis = new Analysis(problem, budget)
+  const solved = analysis.solve()
+  const hint = solved.kind === 'mate' ? fromHere(problem, analysis, madeIn(analysis.position, work)) : undefined
+  analysis.settle()
   if (solved.kind === 'none') return nothing({ code: 'tsume.hint-none' })
   return hint ?? nothing({ code: 'tsume.hint-out' })
 }
@@ -52,8 +52,8 @@ function madeIn(position: Position, work: Json | null): number[] {
 }
 
 /** Undefined where the nodes ran out. */
-function fromHere(problem: Problem, desk: Desk, made: readonly number[]): Hint | undefined {
-  const { position, search, play } = desk
+function fromHere(problem: Problem, analysis: Analysis, made: readonly number[]): Hint | undefined {
+  const { position, search, play } = analysis
   const written = (moves: readonly number[]) => writeMoves(problem, moves.map(usiOf)).at(-1)!
   for (const [index, move] of made.entries()) {
     position.make(move)

@@ -1,6 +1,6 @@
 import type { Budget } from '../core/budget'
 import type { Verdict } from '../core/verdict'
-import { Desk } from './cooks/desk'
+import { Analysis } from './cooks/analysis'
 import { anyOtherMate, lineOf } from './cooks/other-mates'
 import { PAPER } from './cooks/report'
 import type { MainLine, Problem } from './puzzle'
@@ -14,31 +14,34 @@ import type { SolveMessage } from './solve-words'
  * verdict is `undecided`. Slight cooks are cooks here: `examine` tells them apart.
  */
 export function solveTsume(problem: Problem, budget: Budget): Verdict<MainLine> {
-  const desk = new Desk(problem, budget)
-  const solved = desk.solve()
+  const analysis = new Analysis(problem, budget)
+  const solved = analysis.solve()
   if (solved.kind === 'none') {
     const reason = { code: `tsume.${solved.reason}` } as SolveMessage
-    return { kind: 'none', reason, steps: desk.settle() }
+    return { kind: 'none', reason, steps: analysis.settle() }
   }
-  if (solved.kind === 'undecided') return { kind: 'undecided', ranOut: 'steps', steps: desk.settle() }
+  if (solved.kind === 'undecided') return { kind: 'undecided', ranOut: 'steps', steps: analysis.settle() }
   const { line } = solved
-  const second = firstCook(desk, line)
-  if (second === undefined) return { kind: 'undecided', ranOut: 'steps', steps: desk.settle() }
-  const solution = desk.mainLine(line)
-  if (second.length === 0) return { kind: 'unique', solution, steps: desk.settle() }
+  const second = firstCook(analysis, line)
+  if (second === undefined) return { kind: 'undecided', ranOut: 'steps', steps: analysis.settle() }
+  const solution = analysis.mainLine(line)
+  if (second.length === 0) return { kind: 'unique', solution, steps: analysis.settle() }
   const at = second.findIndex((move, index) => move !== line[index])
   const squares = [line[at]!, second[at]!].flatMap((move) => [fromOf(move), toOf(move)]).filter((square) => square < 81)
   const differing = [...new Set(squares)].sort((a, b) => a - b)
-  return { kind: 'multiple', solution, second: desk.mainLine(second), differing, steps: desk.settle() }
+  return { kind: 'multiple', solution, second: analysis.mainLine(second), differing, steps: analysis.settle() }
 }
 
 /**
  * The whole line of the first cook there is, empty without one; undefined where the nodes ran out.
  *
- * @param desk the position that the line begins in, left as it was, with a search and best play on it
+ * @param analysis the position that the line begins in, left as it was, with a search and best play on it
  */
-export function firstCook(desk: Pick<Desk, 'search' | 'position' | 'play'>, line: readonly number[]): readonly number[] | undefined {
-  const { search, position, play } = desk
+export function firstCook(
+  analysis: Pick<Analysis, 'search' | 'position' | 'play'>,
+  line: readonly number[],
+): readonly number[] | undefined {
+  const { search, position, play } = analysis
   let found: readonly number[] | undefined = []
   let index = 0
   for (; index < line.length - 1; index++) {

@@ -20,7 +20,7 @@ export type Count = 'none' | 'one' | 'several' | 'steps' | 'memory'
 const BOARDS = 6
 
 /** All that is kept for boards of one size. */
-class Desk {
+class Workspace {
   readonly board: Board
   readonly prober: Prober
   readonly summer: Summer
@@ -58,29 +58,29 @@ export class Engine {
   isComplete = false
   /** A solution found before summing. */
   private solution: Uint8Array | undefined
-  private desk = new Desk(new Clues({ rows: [], columns: [] }))
-  private readonly desks = new Map<string, Desk>()
+  private workspace = new Workspace(new Clues({ rows: [], columns: [] }))
+  private readonly workspaces = new Map<string, Workspace>()
   private readonly formula = new Formula()
   private readonly learner = new ClauseEngine()
 
   /** The board of the last search, with what is known to be the same in all solutions. */
   get board(): Board {
-    return this.desk.board
+    return this.workspace.board
   }
 
   /** The first solution found, by cell, 1 filled. */
   get first(): Uint8Array {
-    return this.desk.first
+    return this.workspace.first
   }
 
   /** The second, if there are several. */
   get second(): Uint8Array {
-    return this.desk.second
+    return this.workspace.second
   }
 
   /** By cell: 1 if solutions are known to differ there, after a search that found several. */
   get free(): Uint8Array {
-    return this.desk.free
+    return this.workspace.free
   }
 
   /**
@@ -106,7 +106,7 @@ export class Engine {
 
   /** @param maySum whether to leave off when summing has shown something, with `summed` */
   private probeAndLearn(maxSteps: number, wantsFree: boolean, goal: Uint8Array | undefined, maySum: boolean): Count | 'summed' {
-    const { board, prober, encoding, first } = this.desk
+    const { board, prober, encoding, first } = this.workspace
     if (board.known < board.cells) {
       const probed = prober.run(maxSteps)
       this.steps = board.steps
@@ -120,26 +120,26 @@ export class Engine {
     return this.learn(maxSteps, wantsFree, goal, maySum)
   }
 
-  private begin(clues: Clues): Desk {
+  private begin(clues: Clues): Workspace {
     const size = `${clues.width}x${clues.height}`
-    let desk = this.desks.get(size)
-    if (desk) desk.board.load(clues)
+    let workspace = this.workspaces.get(size)
+    if (workspace) workspace.board.load(clues)
     else {
-      if (this.desks.size === BOARDS) this.desks.clear()
-      desk = new Desk(clues)
-      this.desks.set(size, desk)
+      if (this.workspaces.size === BOARDS) this.workspaces.clear()
+      workspace = new Workspace(clues)
+      this.workspaces.set(size, workspace)
     }
-    desk.board.steps = 0
-    desk.free.fill(0)
-    this.desk = desk
+    workspace.board.steps = 0
+    workspace.free.fill(0)
+    this.workspace = workspace
     this.isComplete = false
-    return desk
+    return workspace
   }
 
   /** @param goal a solution, to be the first */
   private learn(maxSteps: number, wantsFree: boolean, goal: Uint8Array | undefined, maySum: boolean): Count | 'summed' {
     const { learner } = this
-    const { encoding, board, first, second, free, summer } = this.desk
+    const { encoding, board, first, second, free, summer } = this.workspace
     const cells = encoding.cells.subarray(0, encoding.count)
     const isFilled = (variable: number): number => (learner.holds(2 * variable) ? 1 : 0)
     let open = Array.from(cells.keys())
@@ -191,7 +191,7 @@ export class Engine {
    * other than in the first, which finds many that differ at once.
    */
   private lookElsewhere(open: readonly number[]): void {
-    const { encoding, first } = this.desk
+    const { encoding, first } = this.workspace
     this.learner.add(open.map((i) => 2 * i + first[encoding.cells[i]!]!))
     for (let i = 0; i < encoding.count; i++) this.learner.prefer(2 * i + first[encoding.cells[i]!]!)
   }

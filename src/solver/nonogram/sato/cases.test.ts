@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Budget } from '#solver/core/budget.ts'
 import cases from '../fixtures/sato-2008-cases.json'
 import { sato2008 } from '../grade'
-import { Desk, type Teller } from './desk'
+import { Context, type Observer } from './context'
 import { TECHNIQUES } from './names'
 import { solve } from './run'
 import { Contradiction } from '../techniques/contradiction'
@@ -26,30 +26,30 @@ describe.each(cases.cases)('case $id, $width x $height', ({ rows, cols, expected
 
   it('fires of each procedure on all levels, within and without hypotheses', () => {
     const told = new FireCounter()
-    const desk = new Desk(puzzle)
-    desk.teller = told
-    solve(desk, new Contradiction(desk), new Budget())
+    const context = new Context(puzzle)
+    context.observer = told
+    solve(context, new Contradiction(context), new Budget())
     expect(told.outside).toEqual(apart.fires as Fires)
     expect(told.inside).toEqual(apart.firesInHypotheses as Fires)
   })
 })
 
 /** Counts fires as the cases do: by the paper's names, with the level at which they are counted. */
-class FireCounter implements Teller {
+class FireCounter implements Observer {
   readonly outside: Record<string, number> = {}
   readonly inside: Record<string, number> = {}
 
-  fire(desk: Desk): void {
+  fire(context: Context): void {
     // Lines without clues are not a fire.
-    if (desk.reason.code !== 'nonogram.no-clues') this.cell(desk)
+    if (context.reason.code !== 'nonogram.no-clues') this.cell(context)
   }
-  cell({ technique, countedAs, inHypothesis }: Desk): void {
+  cell({ technique, countedAs, inHypothesis }: Context): void {
     const key = `${technique === 'tight-limits' ? 'PITITIJIME' : TECHNIQUES[technique].paper}@${countedAs}`
     const fires = inHypothesis ? this.inside : this.outside
     fires[key] = (fires[key] ?? 0) + 1
   }
-  hypothesisRefuted(desk: Desk): void {
-    this.cell(desk)
+  hypothesisRefuted(context: Context): void {
+    this.cell(context)
   }
   level(): void {}
   hypothesis(): void {}

@@ -2,7 +2,7 @@ import type { Grader, Grading } from '#solver/genre.ts'
 import type { Json } from '#solver/core/json.ts'
 import type { Nonogram } from '../puzzle'
 import { Contradiction } from '../techniques/contradiction'
-import { Desk } from './desk'
+import { Context } from './context'
 import { HARDEST, levelAfterUp } from './level-rules'
 import { lineClosure } from './line-closure'
 import { TECHNIQUE_NAMES } from './names'
@@ -30,13 +30,13 @@ export const sato2008: Grader<Nonogram> = {
   // The table of needed techniques is by counted level; the other names are for single steps.
   tables: { techniques: LEVELS.map(String) },
   grade(puzzle, budget, withSteps): Grading {
-    const desk = new Desk(puzzle)
+    const context = new Context(puzzle)
     const writer = withSteps ? new StepWriter() : undefined
-    desk.teller = writer
-    const contradiction = new Contradiction(desk)
-    const { end, level } = solve(desk, contradiction, budget)
-    const solved = end === 'solved' && desk.grid.unknown() === 0
-    const cells = desk.grid.width * desk.grid.height
+    context.observer = writer
+    const contradiction = new Contradiction(context)
+    const { end, level } = solve(context, contradiction, budget)
+    const solved = end === 'solved' && context.grid.unknown() === 0
+    const cells = context.grid.width * context.grid.height
     const { sweeps, solved: lineSolvable } = lineClosure(puzzle)
     const facts: { [key: string]: Json } = {
       levelBeforeUp: solved ? level : null,
@@ -44,12 +44,12 @@ export const sato2008: Grader<Nonogram> = {
       lineSolvable,
       probes: contradiction.probes,
       depth: contradiction.depth,
-      fires: Object.fromEntries(desk.fires),
+      fires: Object.fromEntries(context.fires),
     }
     if (end === 'steps') facts.ranOut = 'steps'
     return {
-      level: solved ? levelAfterUp(level, desk.counts[level]!, cells) : null,
-      counts: Object.fromEntries(LEVELS.map((n) => [n, desk.counts[n]!])),
+      level: solved ? levelAfterUp(level, context.counts[level]!, cells) : null,
+      counts: Object.fromEntries(LEVELS.map((n) => [n, context.counts[n]!])),
       details: facts,
       solvedByTechniques: solved,
       steps: writer?.steps ?? [],

@@ -1,4 +1,4 @@
-import type { Desk } from './desk'
+import type { Context } from './context'
 import type { Colour, LineType } from './grid'
 import type { Side } from './view'
 
@@ -14,13 +14,13 @@ export interface Hypothesis {
   length: number
 }
 
-/** The cells to try, in order (KOHOLIST): those of levels 3, 4 and 5 as far as `desk.rules.level` goes. */
-export function listHypotheses(desk: Desk): readonly Hypothesis[] {
-  const list = new HypothesisList(desk)
+/** The cells to try, in order (KOHOLIST): those of levels 3, 4 and 5 as far as `context.rules.level` goes. */
+export function listHypotheses(context: Context): readonly Hypothesis[] {
+  const list = new HypothesisList(context)
   list.addOuter(3)
   sortByLength(list.all)
-  if (desk.rules.level >= 4) list.addOuter(4)
-  if (desk.rules.level >= 5) list.addInner()
+  if (context.rules.level >= 4) list.addOuter(4)
+  if (context.rules.level >= 5) list.addInner()
   return list.all
 }
 
@@ -28,17 +28,17 @@ class HypothesisList {
   readonly all: Hypothesis[] = []
   private readonly known = new Map<number, Hypothesis>()
 
-  constructor(private readonly desk: Desk) {}
+  constructor(private readonly context: Context) {}
 
   /** From the four outermost unfinished lines (KHL34LIST). */
   addOuter(level: 3 | 4): void {
-    const { grid } = this.desk
+    const { grid } = this.context
     for (const type of [0, 1] as const) {
       for (const number of [grid.firstUnfinished(type), grid.lastUnfinished(type)]) {
         this.load(type, number)
         if (level === 3) this.addEdges()
         else {
-          if (this.desk.line.rangeSections >= 2) this.addSectionEnds(4)
+          if (this.context.line.rangeSections >= 2) this.addSectionEnds(4)
           this.addPastEdgePiece(4)
         }
       }
@@ -47,7 +47,7 @@ class HypothesisList {
 
   /** From the lines between, outermost first; of an odd number of lines the middle one is left out as printed. */
   addInner(): void {
-    const { grid } = this.desk
+    const { grid } = this.context
     for (const type of [0, 1] as const) {
       const first = grid.firstUnfinished(type)
       const last = grid.lastUnfinished(type)
@@ -63,20 +63,20 @@ class HypothesisList {
   }
 
   private load(type: LineType, number: number): void {
-    this.desk.line.load(type, number)
-    this.desk.line.divide()
+    this.context.line.load(type, number)
+    this.context.line.divide()
   }
 
   /** The first cell of the edge sections, black. It may be black already; then nothing comes of it. */
   private addEdges(): void {
-    const { line } = this.desk
+    const { line } = this.context
     this.add(line.first, 1, 1, 3, line.piece(line.firstPiece))
     this.add(line.last, 1, 2, 3, line.piece(line.lastPiece))
   }
 
   /** The first and last cell of every open section that is not black, black (KHSAKUSEIA). */
   private addSectionEnds(level: 4 | 5): void {
-    const { line } = this.desk
+    const { line } = this.context
     for (let section = line.firstSection; section <= line.lastSection; section++) {
       if (line.closed[section]) continue
       const start = line.start[section]!
@@ -87,20 +87,20 @@ class HypothesisList {
 
   /** Where the edge piece would end, moved to the wall over black cells, white (KHSAKUSEIB). */
   private addPastEdgePiece(level: 4 | 5): void {
-    const { line } = this.desk
+    const { line } = this.context
     this.add(this.notBlack(line.first + line.piece(line.firstPiece) - 1, -1), -1, 1, level)
     this.add(this.notBlack(line.last - line.piece(line.lastPiece) + 1, 1), -1, 2, level)
   }
 
   private notBlack(position: number, step: 1 | -1): number {
-    const { cells } = this.desk.line
+    const { cells } = this.context.line
     while (cells[position] === 1) position += step
     return position
   }
 
   /** Black cells are followed into the section seen from `side`, white ones to the wall. */
   private add(position: number, colour: Colour, side: Side, countedAs: number, length = 0): void {
-    const { grid, line } = this.desk
+    const { grid, line } = this.context
     const at = grid.at(line.type, line.number, position)
     const key = 2 * at + (colour === 1 ? 1 : 0)
     const known = this.known.get(key)

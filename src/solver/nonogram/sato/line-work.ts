@@ -20,7 +20,7 @@ import { shortSection } from '../techniques/short-section'
 import { tightLimits } from '../techniques/tight-limits'
 import { twoPieceSection } from '../techniques/two-piece-section'
 import { checkEnds } from './clashes'
-import type { Desk, Technique } from './desk'
+import type { Context, Technique } from './context'
 import type { LineType } from './grid'
 
 // The order in which a line is worked on (Sato 2008, section 4, main loop). The line is left at the first fire.
@@ -44,104 +44,104 @@ const EDGE: readonly (readonly Technique[])[] = [
 const GLOBAL: readonly Technique[] = [blockLengths, oneLongPiece, lastSpace]
 
 /** Works on one line until something fires or nothing does. False if a contradiction is known, so that nothing is done. */
-export function workOn(desk: Desk, type: LineType, number: number): boolean {
-  const { grid, line, rules } = desk
+export function workOn(context: Context, type: LineType, number: number): boolean {
+  const { grid, line, rules } = context
   grid.marked[type][number] = 0
-  desk.tightened = false
+  context.tightened = false
   line.load(type, number)
-  desk.lineDone = !line.divide()
-  if (desk.inHypothesis) checkEnds(desk)
-  if (desk.contradictory) return false
-  if (desk.lineDone) return true
-  desk.limits.reset(rules.level)
+  context.lineDone = !line.divide()
+  if (context.inHypothesis) checkEnds(context)
+  if (context.contradictory) return false
+  if (context.lineDone) return true
+  context.limits.reset(rules.level)
   line.measure()
-  while (workOnRange(desk));
+  while (workOnRange(context));
   return true
 }
 
 /** Once through all techniques. True if the line is to be looked at again: with a shorter range, or with tighter limits. */
-function workOnRange(desk: Desk): boolean {
-  const { line, view, rules } = desk
+function workOnRange(context: Context): boolean {
+  const { line, view, rules } = context
   view.changes = 0
   view.side = 1
   for (const technique of BASIC) {
-    desk.ask(technique)
-    if (desk.lineDone) return false
+    context.ask(technique)
+    if (context.lineDone) return false
   }
-  desk.tightened = false
-  workOnEdges(desk)
-  if (desk.lineDone || rules.level < 3) return false
-  if (!desk.inHypothesis && line.rangeSections >= 2 && line.pieces >= 2) {
-    passEdges(desk)
-    if (desk.lineDone) return false
-    if (desk.rangeCut) {
+  context.tightened = false
+  workOnEdges(context)
+  if (context.lineDone || rules.level < 3) return false
+  if (!context.inHypothesis && line.rangeSections >= 2 && line.pieces >= 2) {
+    passEdges(context)
+    if (context.lineDone) return false
+    if (context.rangeCut) {
       line.measure()
       return true
     }
   }
   line.divide()
   line.measure()
-  workOnAll(desk)
-  return !desk.lineDone && desk.tightened
+  workOnAll(context)
+  return !context.lineDone && context.tightened
 }
 
 /** LOCALSYORI. */
-function workOnEdges(desk: Desk): void {
-  const { line, view, rules } = desk
+function workOnEdges(context: Context): void {
+  const { line, view, rules } = context
   const kinds = rules.level === 1 ? 1 : EDGE.length
   for (let kind = 0; kind < kinds; kind++) {
     for (const side of SIDES) {
-      desk.face(side)
+      context.face(side)
       view.changes = 0
-      if (!line.black[desk.edgeSection]) continue
+      if (!line.black[context.edgeSection]) continue
       view.readBlocks()
-      desk.countedAs = kind === 1 || kind === 2 ? 2 : 3
+      context.countedAs = kind === 1 || kind === 2 ? 2 : 3
       for (const technique of EDGE[kind]!) {
         if (technique === edgePiece && rules.level === 1) break
-        desk.ask(technique)
-        if (view.changes > 0) return desk.commit()
+        context.ask(technique)
+        if (view.changes > 0) return context.commit()
       }
     }
   }
   if (rules.level < 2) return
   for (const side of SIDES) {
-    desk.face(side)
+    context.face(side)
     view.changes = 0
-    if (line.black[desk.edgeSection]) continue
-    desk.countedAs = 2
-    desk.ask(firstBlock)
-    if (view.changes > 0) return desk.commit()
+    if (line.black[context.edgeSection]) continue
+    context.countedAs = 2
+    context.ask(firstBlock)
+    if (view.changes > 0) return context.commit()
   }
 }
 
 /** PRELOCALSYORI. */
-function passEdges(desk: Desk): void {
-  const { line, view } = desk
-  desk.rangeCut = false
+function passEdges(context: Context): void {
+  const { line, view } = context
+  context.rangeCut = false
   for (const side of SIDES) {
-    desk.face(side)
+    context.face(side)
     view.changes = 0
-    if (line.black[desk.edgeSection]) desk.ask(overreach)
+    if (line.black[context.edgeSection]) context.ask(overreach)
     else {
-      desk.ask(onesRun)
-      if (!desk.lineDone && desk.rules.level >= 4) {
-        desk.face(side)
-        desk.ask(onesPlaced)
+      context.ask(onesRun)
+      if (!context.lineDone && context.rules.level >= 4) {
+        context.face(side)
+        context.ask(onesPlaced)
       }
     }
-    if (desk.lineDone || desk.rangeCut) return
+    if (context.lineDone || context.rangeCut) return
   }
 }
 
 /** GLOBALSYORI. */
-function workOnAll(desk: Desk): void {
-  const { view, rules } = desk
+function workOnAll(context: Context): void {
+  const { view, rules } = context
   view.changes = 0
   for (const technique of GLOBAL) {
     if (technique !== blockLengths && rules.level < 4) return
-    desk.ask(technique)
-    if (view.changes > 0) return desk.commit()
+    context.ask(technique)
+    if (view.changes > 0) return context.commit()
   }
-  desk.ask(finishLineTwo)
-  if (!desk.lineDone) desk.ask(tightLimits)
+  context.ask(finishLineTwo)
+  if (!context.lineDone) context.ask(tightLimits)
 }

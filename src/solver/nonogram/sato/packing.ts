@@ -1,12 +1,12 @@
-import type { Desk } from './desk'
+import type { Context } from './context'
 import type { View } from './view'
 
 /** Lengths of pieces to be packed into a view, in its direction (PRL). */
 const packed = new Int16Array(128)
 
 /** Piece-in (ピース入れ, PIECEIRE): `count` pieces, of which the first is number `first`, share the whole view. */
-export function pieceIn(desk: Desk, first: number, count: number): boolean {
-  const { line, view } = desk
+export function pieceIn(context: Context, first: number, count: number): boolean {
+  const { line, view } = context
   const step = view.step
   for (let i = 0; i < count; i++) packed[i] = line.piece(first + i * step)
   return packIn(view, count)
@@ -41,18 +41,18 @@ function packIn(view: View, count: number): boolean {
 }
 
 /** The working pieces share `length` cells from the position `origin` on, and this is worth a look at this level (RETUPIECEIRE). */
-export function pieceInLine(desk: Desk, origin: number, length: number): void {
-  const { grid, line, view } = desk
-  if (!isWorthPacking(desk, length)) return
+export function pieceInLine(context: Context, origin: number, length: number): void {
+  const { grid, line, view } = context
+  if (!isWorthPacking(context, length)) return
   view.look(1, origin, length)
   view.changes = 0
-  desk.because('nonogram.piece-in')
+  context.because('nonogram.piece-in')
   const count = line.lastPiece - line.firstPiece + 1
-  if (pieceIn(desk, line.firstPiece, count)) grid.finished[line.type][line.number] = 1
-  if (view.changes > 0) desk.commit()
+  if (pieceIn(context, line.firstPiece, count)) grid.finished[line.type][line.number] = 1
+  if (view.changes > 0) context.commit()
 }
 
-function isWorthPacking({ line, rules, firstOpen, lastOpen }: Desk, length: number): boolean {
+function isWorthPacking({ line, rules, firstOpen, lastOpen }: Context, length: number): boolean {
   const count = line.lastPiece - line.firstPiece + 1
   if (count > rules.pieces) return false
   if (line.number < firstOpen + rules.border || line.number > lastOpen - rules.border) return true
@@ -80,8 +80,8 @@ export function placeOne(view: View, piece: number): void {
 }
 
 /** Two pieces hold all black cells of a section; whether both do is plain if the cells span more than either (PIECE2SET). */
-export function placeTwoInSection(desk: Desk, section: number, piece: number, second: number): void {
-  const { view } = desk
+export function placeTwoInSection(context: Context, section: number, piece: number, second: number): void {
+  const { view } = context
   view.lookAtSection(view.side, section)
   view.readBlocks()
   if (needsTwo(view, piece, second)) placeTwo(view, piece, second)
@@ -108,7 +108,7 @@ export function placeTwo(view: View, piece: number, second: number): void {
 }
 
 /** Length of the pieces `from`-`to` packed as tightly as may be; -1 for no piece. */
-export function packedLength({ line, view }: Desk, from: number, to: number): number {
+export function packedLength({ line, view }: Context, from: number, to: number): number {
   const step = view.step
   let length = -1
   for (let k = from; step === 1 ? k <= to : k >= to; k += step) length += line.piece(k) + 1

@@ -3,7 +3,7 @@ import { borderSight } from '../techniques/border-sight'
 import type { Contradiction } from '../techniques/contradiction'
 import { firstClue } from '../techniques/first-clue'
 import { findClash } from './clashes'
-import type { Desk } from './desk'
+import type { Context } from './context'
 import { HARDEST } from './level-rules'
 import { workOn } from './line-work'
 import { lookBothWays } from './two-ways'
@@ -19,33 +19,33 @@ export interface RunEnd {
  * section 4).
  * @param budget a step is a visit to a line
  */
-export function solve(desk: Desk, contradiction: Contradiction, budget: Budget): RunEnd {
+export function solve(context: Context, contradiction: Contradiction, budget: Budget): RunEnd {
   for (let level = 1; level <= HARDEST; level++) {
-    desk.begin(level)
+    context.begin(level)
     contradiction.begin()
-    desk.ask(firstClue)
-    const end = solveAt(desk, contradiction, budget)
+    context.ask(firstClue)
+    const end = solveAt(context, contradiction, budget)
     if (end !== 'stuck') return { end, level }
   }
   return { end: 'beyond', level: HARDEST }
 }
 
-function solveAt(desk: Desk, contradiction: Contradiction, budget: Budget): 'solved' | 'stuck' | 'steps' {
+function solveAt(context: Context, contradiction: Contradiction, budget: Budget): 'solved' | 'stuck' | 'steps' {
   let unknown = 0
   for (;;) {
-    desk.contradictory = false
-    desk.view.outside = false
-    const end = sweepUntilRest(desk, budget)
+    context.contradictory = false
+    context.view.outside = false
+    const end = sweepUntilRest(context, budget)
     if (end === 'steps') return 'steps'
     // Cut short by a contradiction, the program goes by the number of unknown cells that it counted last.
-    if (end !== 'contradiction') unknown = end === 'finished' ? 0 : desk.grid.unknown()
-    if (!desk.inHypothesis) {
-      if (desk.contradictory) return 'stuck'
+    if (end !== 'contradiction') unknown = end === 'finished' ? 0 : context.grid.unknown()
+    if (!context.inHypothesis) {
+      if (context.contradictory) return 'stuck'
       if (unknown === 0) return 'solved'
-      if (desk.rules.level >= 3 && lookAcross(desk)) continue
-    } else if (!desk.contradictory) {
-      findClash(desk)
-      if (unknown === 0 && !desk.contradictory) {
+      if (context.rules.level >= 3 && lookAcross(context)) continue
+    } else if (!context.contradictory) {
+      findClash(context)
+      if (unknown === 0 && !context.contradictory) {
         contradiction.solved()
         return 'solved'
       }
@@ -55,30 +55,30 @@ function solveAt(desk: Desk, contradiction: Contradiction, budget: Budget): 'sol
 }
 
 /** The techniques of both directions. True if one of them fired. */
-function lookAcross(desk: Desk): boolean {
-  desk.fired = false
-  desk.ask(borderSight)
-  if (!desk.fired && desk.rules.level >= 4) lookBothWays(desk)
-  return desk.fired
+function lookAcross(context: Context): boolean {
+  context.fired = false
+  context.ask(borderSight)
+  if (!context.fired && context.rules.level >= 4) lookBothWays(context)
+  return context.fired
 }
 
 /** Rows, then columns, again and again while anything fires. `finished`: all lines of a type are. */
-function sweepUntilRest(desk: Desk, budget: Budget): 'rest' | 'finished' | 'contradiction' | 'steps' {
-  const { grid, view } = desk
+function sweepUntilRest(context: Context, budget: Budget): 'rest' | 'finished' | 'contradiction' | 'steps' {
+  const { grid, view } = context
   do {
-    desk.fired = false
+    context.fired = false
     for (const type of [0, 1] as const) {
-      desk.firstOpen = grid.firstUnfinished(type)
-      desk.lastOpen = grid.lastUnfinished(type)
-      if (desk.firstOpen === 0) return 'finished'
-      for (let number = desk.firstOpen; number <= desk.lastOpen; number++) {
+      context.firstOpen = grid.firstUnfinished(type)
+      context.lastOpen = grid.lastUnfinished(type)
+      if (context.firstOpen === 0) return 'finished'
+      for (let number = context.firstOpen; number <= context.lastOpen; number++) {
         if (!grid.marked[type][number] || grid.finished[type][number]) continue
         if (!budget.spend()) return 'steps'
         // A contradiction that a technique comes upon is acted on when the next line is begun.
-        if (!workOn(desk, type, number)) return 'contradiction'
-        if (view.outside && !desk.contradictory) desk.contradict('nonogram.clash-room')
+        if (!workOn(context, type, number)) return 'contradiction'
+        if (view.outside && !context.contradictory) context.contradict('nonogram.clash-room')
       }
     }
-  } while (desk.fired)
+  } while (context.fired)
   return 'rest'
 }

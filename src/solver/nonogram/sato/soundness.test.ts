@@ -5,7 +5,7 @@ import { fromPicture } from '../clues'
 import type { Picture } from '../puzzle'
 import { solveNonogram } from '../solve'
 import { Contradiction } from '../techniques/contradiction'
-import { Desk, type Teller } from './desk'
+import { Context, type Observer } from './context'
 import { solve } from './run'
 
 /** A random picture of 5-30 cells a side whose clues have one solution. */
@@ -20,26 +20,26 @@ function randomUnique(random: Random): Picture {
 }
 
 /** Looks at every cell that is coloured at any level, outside hypotheses, and notes those that are not as in the picture. */
-class Watcher implements Teller {
+class Watcher implements Observer {
   readonly wrong: string[] = []
 
   constructor(private readonly picture: Picture) {}
 
-  fire(desk: Desk): void {
-    const { grid, line, view } = desk
+  fire(context: Context): void {
+    const { grid, line, view } = context
     for (let i = 1; i <= view.length; i++) {
       const colour = view.cells[i]!
-      if (colour !== 0) this.cell(desk, grid.at(line.type, line.number, view.position(i)), colour)
+      if (colour !== 0) this.cell(context, grid.at(line.type, line.number, view.position(i)), colour)
     }
   }
-  cell({ grid, inHypothesis, technique, rules }: Desk, at: number, colour: number): void {
+  cell({ grid, inHypothesis, technique, rules }: Context, at: number, colour: number): void {
     const truth = this.picture[Math.floor(at / grid.stride) - 1]?.[(at % grid.stride) - 1] === '#' ? 1 : -1
     if (!inHypothesis && colour !== truth) this.wrong.push(`${technique} at level ${rules.level}`)
   }
-  hypothesisRefuted(desk: Desk, at: number, colour: number): void {
-    this.cell(desk, at, colour)
+  hypothesisRefuted(context: Context, at: number, colour: number): void {
+    this.cell(context, at, colour)
   }
-  hypothesisSolved({ grid }: Desk): void {
+  hypothesisSolved({ grid }: Context): void {
     this.picture.forEach((row, y) =>
       [...row].forEach((cell, x) => {
         if (grid.cells[grid.at(0, y + 1, x + 1)] !== (cell === '#' ? 1 : -1)) this.wrong.push('hypothesis')
@@ -53,10 +53,10 @@ class Watcher implements Teller {
 
 /** What came of a puzzle; the budget is many times what the hardest of 2,500 puzzles took (55,000 visits). */
 function watch(picture: Picture): { wrong: readonly string[]; end: string } {
-  const desk = new Desk(fromPicture(picture))
+  const context = new Context(fromPicture(picture))
   const watcher = new Watcher(picture)
-  desk.teller = watcher
-  const { end, level } = solve(desk, new Contradiction(desk), new Budget(1_000_000))
+  context.observer = watcher
+  const { end, level } = solve(context, new Contradiction(context), new Budget(1_000_000))
   return { wrong: watcher.wrong, end: end === 'solved' ? `level ${level}` : end }
 }
 
@@ -86,8 +86,8 @@ describe('always an end', () => {
     for (let i = 0; i < 60; i++) {
       const line = (length: number) => Array.from({ length: random.below(4) }, () => 1 + random.below(Math.max(1, length / 4)))
       const puzzle = { rows: Array.from({ length: 12 }, () => line(15)), columns: Array.from({ length: 15 }, () => line(12)) }
-      const desk = new Desk(puzzle)
-      expect(solve(desk, new Contradiction(desk), new Budget(300_000)).end).not.toBe('steps')
+      const context = new Context(puzzle)
+      expect(solve(context, new Contradiction(context), new Budget(300_000)).end).not.toBe('steps')
     }
   })
 })

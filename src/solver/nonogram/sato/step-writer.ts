@@ -1,6 +1,6 @@
 import type { Mark, Step } from '#solver/genre.ts'
 import type { LineName } from '../places'
-import type { Desk, Teller } from './desk'
+import type { Context, Observer } from './context'
 import type { Colour, LineType } from './grid'
 import type { FireMessage, GradeMessage } from './messages'
 import type { TechniqueId } from './names'
@@ -9,7 +9,7 @@ import type { TechniqueId } from './names'
  * Writes down what a grading does at the level that it ends with: one step for each fire, and one for each turn of a hypothesis.
  * Of a hypothesis that came to nothing, nothing is kept. In marks, value 1 is a filled cell and 0 an empty one.
  */
-export class StepWriter implements Teller {
+export class StepWriter implements Observer {
   steps: Step[] = []
   private triedFrom = 0
 
@@ -18,8 +18,8 @@ export class StepWriter implements Teller {
     this.write('first-clue', { code: 'nonogram.level', level }, [])
   }
 
-  fire(desk: Desk): void {
-    const { grid, line, view } = desk
+  fire(context: Context): void {
+    const { grid, line, view } = context
     const marks: Mark[] = []
     const filled: number[] = []
     const emptied: number[] = []
@@ -38,45 +38,45 @@ export class StepWriter implements Teller {
       emptied.reverse()
     }
     const ends = [view.position(1) - 1, view.position(view.length) - 1]
-    this.writeFire(desk, Math.min(...ends), Math.max(...ends), filled, emptied, marks)
+    this.writeFire(context, Math.min(...ends), Math.max(...ends), filled, emptied, marks)
   }
 
-  cell(desk: Desk, at: number, colour: Colour): void {
-    const { grid, line } = desk
+  cell(context: Context, at: number, colour: Colour): void {
+    const { grid, line } = context
     const position = (line.type === 0 ? at % grid.stride : Math.floor(at / grid.stride)) - 1
     const marks: Mark[] = [{ role: 'target', at: grid.cellNumber(at), value: colour === 1 ? 1 : 0 }]
-    this.writeFire(desk, position, position, colour === 1 ? [position] : [], colour === 1 ? [] : [position], marks)
+    this.writeFire(context, position, position, colour === 1 ? [position] : [], colour === 1 ? [] : [position], marks)
   }
 
-  hypothesis(desk: Desk, at: number, colour: Colour): void {
+  hypothesis(context: Context, at: number, colour: Colour): void {
     this.triedFrom = this.steps.length
-    this.writeCell(desk, at, { code: 'nonogram.suppose', ...coloured(desk, at, colour) }, colour, 'reason')
+    this.writeCell(context, at, { code: 'nonogram.suppose', ...coloured(context, at, colour) }, colour, 'reason')
   }
 
   hypothesisStuck(): void {
     this.steps.length = this.triedFrom
   }
 
-  hypothesisRefuted(desk: Desk, at: number, colour: Colour): void {
-    const { clash } = desk
+  hypothesisRefuted(context: Context, at: number, colour: Colour): void {
+    const { clash } = context
     const line = lineName(clash.type, clash.line)
-    this.writeCell(desk, at, { code: 'nonogram.refuted', clash: clash.code, line, ...coloured(desk, at, colour) }, colour, 'target')
+    this.writeCell(context, at, { code: 'nonogram.refuted', clash: clash.code, line, ...coloured(context, at, colour) }, colour, 'target')
   }
 
-  hypothesisSolved(desk: Desk, at: number, colour: Colour): void {
-    this.writeCell(desk, at, { code: 'nonogram.supposed-right', ...coloured(desk, at, colour) }, colour, 'target')
+  hypothesisSolved(context: Context, at: number, colour: Colour): void {
+    this.writeCell(context, at, { code: 'nonogram.supposed-right', ...coloured(context, at, colour) }, colour, 'target')
   }
 
-  private writeFire(desk: Desk, from: number, to: number, filled: number[], emptied: number[], marks: Mark[]): void {
-    const { line, reason } = desk
+  private writeFire(context: Context, from: number, to: number, filled: number[], emptied: number[], marks: Mark[]): void {
+    const { line, reason } = context
     const { code, clue, second, block } = reason
     const message: FireMessage = { code, line: lineName(line.type, line.number), from, to, filled, emptied, clue, second, block }
     // One shape for every reason: the compiler cannot see that the union of all of them is met.
-    this.write(desk.technique, message as GradeMessage, marks)
+    this.write(context.technique, message as GradeMessage, marks)
   }
 
-  private writeCell(desk: Desk, at: number, message: GradeMessage, colour: Colour, role: Mark['role']): void {
-    this.write('contradiction', message, [{ role, at: desk.grid.cellNumber(at), value: colour === 1 ? 1 : 0 }])
+  private writeCell(context: Context, at: number, message: GradeMessage, colour: Colour, role: Mark['role']): void {
+    this.write('contradiction', message, [{ role, at: context.grid.cellNumber(at), value: colour === 1 ? 1 : 0 }])
   }
 
   private write(technique: TechniqueId, message: GradeMessage, marks: readonly Mark[]): void {
@@ -88,6 +88,6 @@ function lineName(type: LineType, number: number): LineName {
   return type === 0 ? { row: number - 1 } : { column: number - 1 }
 }
 
-function coloured({ grid }: Desk, at: number, colour: Colour): { row: number; column: number; filled: boolean } {
+function coloured({ grid }: Context, at: number, colour: Colour): { row: number; column: number; filled: boolean } {
   return { row: Math.floor(at / grid.stride) - 1, column: (at % grid.stride) - 1, filled: colour === 1 }
 }

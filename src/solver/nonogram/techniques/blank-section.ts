@@ -1,4 +1,4 @@
-import type { Desk, Technique } from '../sato/desk'
+import type { Context, Technique } from '../sato/context'
 import { blackImpossible, lookAtFocus, whiteImpossible } from '../sato/suppose'
 
 /**
@@ -7,31 +7,31 @@ import { blackImpossible, lookAtFocus, whiteImpossible } from '../sato/suppose'
  */
 export const blankSection: Technique = {
   id: 'blank-section',
-  find(desk) {
-    const { focus, overhang, view } = desk
-    desk.countedAs = 4
-    const piece = desk.findCandidates(focus.firstPiece, focus.lastPiece, 0, 1).shortest
+  find(context) {
+    const { focus, overhang, view } = context
+    context.countedAs = 4
+    const piece = context.findCandidates(focus.firstPiece, focus.lastPiece, 0, 1).shortest
     if (2 * piece <= focus.length) return
     const common = 2 * piece - focus.length
     if (common >= 2) {
       overhang.take(focus.origin + focus.length - piece, common)
-      if (blackImpossible(desk)) {
-        lookAtFocus(desk)
-        desk.because('nonogram.blank-not-black', piece)
+      if (blackImpossible(context)) {
+        lookAtFocus(context)
+        context.because('nonogram.blank-not-black', piece)
         view.fill(-1, 1, view.length)
-        desk.commit()
+        context.commit()
         return
       }
     }
     overhang.take(focus.origin, focus.length)
-    if (whiteImpossible(desk)) blackenMiddle(desk, piece)
+    if (whiteImpossible(context)) blackenMiddle(context, piece)
   },
 }
 
-function blackenMiddle(desk: Desk, piece: number): void {
-  const { view } = desk
-  lookAtFocus(desk)
-  desk.because('nonogram.blank-not-white', piece)
+function blackenMiddle(context: Context, piece: number): void {
+  const { view } = context
+  lookAtFocus(context)
+  context.because('nonogram.blank-not-white', piece)
   view.fill(1, view.length - piece + 1, piece)
-  desk.commit()
+  context.commit()
 }

@@ -1,4 +1,4 @@
-import type { Desk, Technique } from '../sato/desk'
+import type { Context, Technique } from '../sato/context'
 import type { LineType } from '../sato/grid'
 import { measureReach } from '../sato/crossing'
 
@@ -8,10 +8,10 @@ import { measureReach } from '../sato/crossing'
  */
 export const borderSight: Technique = {
   id: 'border-sight',
-  find(desk) {
-    desk.countedAs = 3
-    listStarts(desk)
-    for (const start of starts) if (start.length >= 2 && isContradictory(desk, start)) return whiten(desk, start)
+  find(context) {
+    context.countedAs = 3
+    listStarts(context)
+    for (const start of starts) if (start.length >= 2 && isContradictory(context, start)) return whiten(context, start)
   },
 }
 
@@ -35,7 +35,7 @@ const starts: readonly Start[] = [0, 1, 2, 3, 4, 5, 6, 7].map((i) => ({
   inwards: i % 4 < 2 ? 1 : -1,
 }))
 
-function listStarts({ grid, line }: Desk): void {
+function listStarts({ grid, line }: Context): void {
   for (const start of starts) {
     start.line = start.inwards === 1 ? grid.firstUnfinished(start.type) : grid.lastUnfinished(start.type)
     line.load(start.type, start.line)
@@ -45,12 +45,12 @@ function listStarts({ grid, line }: Desk): void {
   }
 }
 
-function isContradictory(desk: Desk, start: Start): boolean {
-  const { grid, line, focus, overhang } = desk
+function isContradictory(context: Context, start: Start): boolean {
+  const { grid, line, focus, overhang } = context
   focus.type = start.type
   focus.line = start.line
   overhang.take(start.side === 1 ? start.position : start.position - start.length + 1, start.length)
-  measureReach(desk, start.inwards, true)
+  measureReach(context, start.inwards, true)
   for (let distance = 1; distance <= 2; distance++) {
     overhang.cutAt(distance)
     const number = start.line + distance * start.inwards
@@ -60,15 +60,15 @@ function isContradictory(desk: Desk, start: Start): boolean {
     for (let block = 0; block < overhang.blocks; block++) {
       const at = overhang.blockAt[block]!
       if (at < line.first || at > line.last) break
-      if (fitsSome(desk, overhang.blockLength[block]!, overhang.blockExact[block] === 1)) continue
-      desk.because('nonogram.border-sight', start.length, number, overhang.blockLength[block]!)
+      if (fitsSome(context, overhang.blockLength[block]!, overhang.blockExact[block] === 1)) continue
+      context.because('nonogram.border-sight', start.length, number, overhang.blockLength[block]!)
       return true
     }
   }
   return false
 }
 
-function fitsSome({ line }: Desk, length: number, exact: boolean): boolean {
+function fitsSome({ line }: Context, length: number, exact: boolean): boolean {
   for (let k = line.firstPiece; k <= line.lastPiece; k++) {
     const piece = line.piece(k)
     if (exact ? piece === length : piece >= length) return true
@@ -76,13 +76,13 @@ function fitsSome({ line }: Desk, length: number, exact: boolean): boolean {
   return false
 }
 
-function whiten(desk: Desk, { type, line, position }: Start): void {
-  const { grid } = desk
+function whiten(context: Context, { type, line, position }: Start): void {
+  const { grid } = context
   const at = grid.at(type, line, position)
   // A cell known to be black: the puzzle has no solution. Nothing is done, so that the search ends.
   if (grid.cells[at] !== 0) return
-  desk.line.load(type, line)
-  desk.count()
-  desk.teller?.cell(desk, at, -1)
+  context.line.load(type, line)
+  context.count()
+  context.observer?.cell(context, at, -1)
   grid.set(at, -1)
 }

@@ -1,4 +1,4 @@
-import type { Technique } from '../sato/desk'
+import type { Technique } from '../sato/context'
 
 /**
  * KYOTUKUROMASU (命題4): cells that a piece covers at its earliest and at its latest place are black; cells after the latest end
@@ -7,9 +7,9 @@ import type { Technique } from '../sato/desk'
  */
 export const commonCells: Technique = {
   id: 'common-cells',
-  find(desk) {
-    const { line, view, rules } = desk
-    const { earliest, latest } = desk.limits
+  find(context) {
+    const { line, view, rules } = context
+    const { earliest, latest } = context.limits
     if (rules.level < 2 || (rules.level === 2 && (line.rangeSections !== 2 || line.pieces > 2))) return
     const before = line.first - 1
     view.look(1, line.first, line.last - before)
@@ -19,9 +19,9 @@ export const commonCells: Technique = {
       if (k < line.lastPiece) view.fill(-1, latest[k]! + 1 - before, earliest[k + 1]! - 1 - before)
     }
     if (view.changes === 0) return
-    if (desk.tightened) desk.technique = 'tight-limits'
-    desk.because(desk.tightened ? 'nonogram.tight-limits' : 'nonogram.common-cells')
-    desk.countedAs = desk.tightened ? 4 : 0
-    desk.commit()
+    if (context.tightened) context.technique = 'tight-limits'
+    context.because(context.tightened ? 'nonogram.tight-limits' : 'nonogram.common-cells')
+    context.countedAs = context.tightened ? 4 : 0
+    context.commit()
   },
 }

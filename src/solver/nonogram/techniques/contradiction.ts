@@ -1,4 +1,4 @@
-import type { Desk } from '../sato/desk'
+import type { Context } from '../sato/context'
 import type { Colour } from '../sato/grid'
 import { listHypotheses, type Hypothesis } from '../sato/hypotheses'
 
@@ -23,8 +23,8 @@ export class Contradiction {
   private wasKnown = false
   private firesBefore = 0
 
-  constructor(private readonly desk: Desk) {
-    const { grid } = desk
+  constructor(private readonly context: Context) {
+    const { grid } = context
     this.savedCells = new Int8Array(grid.cells.length)
     this.savedFinished = [new Uint8Array(grid.height + 2), new Uint8Array(grid.width + 2)]
   }
@@ -38,21 +38,21 @@ export class Contradiction {
 
   /** Fewer unknown cells than the level asks for, in rounded percent of all. */
   isDue(unknown: number): boolean {
-    const { grid, rules } = this.desk
+    const { grid, rules } = this.context
     return rules.level >= 3 && Math.floor((unknown / (grid.width * grid.height)) * 100 + 0.5) <= rules.openShare
   }
 
   /** One step, when the line techniques have come to rest or to a contradiction. False: this level can do no more. */
   step(): boolean {
-    const { desk } = this
-    if (!desk.inHypothesis) {
-      desk.inHypothesis = true
+    const { context } = this
+    if (!context.inHypothesis) {
+      context.inHypothesis = true
       return this.start()
     }
     // Marks and counts stay as the hypothesis left them.
     this.restore()
-    if (desk.contradictory) return this.refute()
-    desk.teller?.hypothesisStuck(desk)
+    if (context.contradictory) return this.refute()
+    context.observer?.hypothesisStuck(context)
     if (this.goingOn) {
       this.goingOn = false
       return this.start()
@@ -66,11 +66,11 @@ export class Contradiction {
   /** The hypothesis filled the grid without a contradiction. */
   solved(): void {
     this.goneSoDeep()
-    this.desk.teller?.hypothesisSolved(this.desk, this.at, this.colour)
+    this.context.observer?.hypothesisSolved(this.context, this.at, this.colour)
   }
 
   private start(): boolean {
-    const { grid } = this.desk
+    const { grid } = this.context
     this.savedCells.set(grid.cells)
     for (const type of [0, 1] as const) this.savedFinished[type].set(grid.finished[type])
     if (this.goingOn && grid.cells[this.at] === 0) {
@@ -78,7 +78,7 @@ export class Contradiction {
       return true
     }
     this.goingOn = false
-    this.list = listHypotheses(this.desk)
+    this.list = listHypotheses(this.context)
     this.current = 0
     if (this.list.length === 0) return false
     this.take(this.list[0]!)
@@ -92,33 +92,33 @@ export class Contradiction {
   }
 
   private suppose(): void {
-    const { desk } = this
+    const { context } = this
     this.probes++
-    this.firesBefore = desk.fireCount
-    this.wasKnown = desk.grid.cells[this.at] !== 0
-    desk.teller?.hypothesis(desk, this.at, this.colour)
-    desk.grid.set(this.at, this.colour)
+    this.firesBefore = context.fireCount
+    this.wasKnown = context.grid.cells[this.at] !== 0
+    context.observer?.hypothesis(context, this.at, this.colour)
+    context.grid.set(this.at, this.colour)
   }
 
   private restore(): void {
-    const { grid } = this.desk
+    const { grid } = this.context
     grid.cells.set(this.savedCells)
     for (const type of [0, 1] as const) grid.finished[type].set(this.savedFinished[type])
   }
 
   private refute(): boolean {
-    const { desk } = this
+    const { context } = this
     const candidate = this.list[this.current]!
-    desk.inHypothesis = false
+    context.inHypothesis = false
     // A contradiction without a new colour: the puzzle has no solution, and there is nothing to go on with.
     if (this.wasKnown) return false
     this.goneSoDeep()
-    desk.technique = 'contradiction'
-    desk.countedAs = candidate.countedAs
-    desk.count()
+    context.technique = 'contradiction'
+    context.countedAs = candidate.countedAs
+    context.count()
     const colour = this.colour === 1 ? -1 : 1
-    desk.teller?.hypothesisRefuted(desk, this.at, colour)
-    desk.grid.set(this.at, colour)
+    context.observer?.hypothesisRefuted(context, this.at, colour)
+    context.grid.set(this.at, colour)
     if (this.current === 0) return true
     this.goingOn = true
     this.at += candidate.towards
@@ -126,6 +126,6 @@ export class Contradiction {
   }
 
   private goneSoDeep(): void {
-    this.depth = Math.max(this.depth, this.desk.fireCount - this.firesBefore)
+    this.depth = Math.max(this.depth, this.context.fireCount - this.firesBefore)
   }
 }

@@ -1,4 +1,4 @@
-import type { Technique } from '../sato/desk'
+import type { Technique } from '../sato/context'
 import { pieceIn, placeOne } from '../sato/packing'
 
 /**
@@ -7,17 +7,17 @@ import { pieceIn, placeOne } from '../sato/packing'
  */
 export const edgePiece: Technique = {
   id: 'edge-piece',
-  find(desk) {
-    const { line, view, edgeLength } = desk
-    desk.countedAs = 2
+  find(context) {
+    const { line, view, edgeLength } = context
+    context.countedAs = 2
     if (view.length <= 2 * edgeLength - 1) {
-      desk.because('nonogram.edge-piece-in', edgeLength)
-      pieceIn(desk, desk.edgePiece, 1)
+      context.because('nonogram.edge-piece-in', edgeLength)
+      pieceIn(context, context.edgePiece, 1)
       if (view.changes > 0) return
     }
-    const next = desk.edgePiece + view.step
+    const next = context.edgePiece + view.step
     if (next < line.firstPiece || next > line.lastPiece || view.length > edgeLength + line.piece(next)) return
-    desk.because('nonogram.edge-piece-alone', edgeLength, line.piece(next))
+    context.because('nonogram.edge-piece-alone', edgeLength, line.piece(next))
     placeOne(view, edgeLength)
   },
 }

@@ -1,4 +1,4 @@
-import type { Technique } from '../sato/desk'
+import type { Technique } from '../sato/context'
 
 /**
  * REVSIDEMSNOBI (手法4): the last block of the edge section, near the wall on its far side. Level 2, its last part
@@ -6,14 +6,14 @@ import type { Technique } from '../sato/desk'
  */
 export const farBlock: Technique = {
   id: 'far-block',
-  find(desk) {
-    const { line, view, rules, candidates } = desk
+  find(context) {
+    const { line, view, rules, candidates } = context
     const block = view.lastBlock
     const before = view.lastBlockAt - 1
     const behind = view.spaceLength[view.blocks + 1]!
     if (line.rangeSections < 2 || view.blocks > 2 || behind > rules.near) return
-    desk.findEdgeCandidates(view.blocks)
-    desk.because('nonogram.far-block', candidates.shortest, 0, block)
+    context.findEdgeCandidates(view.blocks)
+    context.because('nonogram.far-block', candidates.shortest, 0, block)
     if (candidates.alike && candidates.shortest === block) view.whiteBeside(before, before + block + 1)
     if (candidates.shortest > behind + block) view.fill(1, view.length - candidates.shortest + 1, before)
     if (view.changes > 0) return
@@ -24,8 +24,8 @@ export const farBlock: Technique = {
       if (next >= line.firstPiece && next <= line.lastPiece) shortestNext = Math.min(shortestNext, line.piece(next))
     }
     if (behind > shortestNext) return
-    desk.countedAs = 3
-    desk.because('nonogram.far-space', candidates.shortest, 0, block)
+    context.countedAs = 3
+    context.because('nonogram.far-space', candidates.shortest, 0, block)
     view.fill(-1, before + candidates.shortest + 1, view.length)
   },
 }

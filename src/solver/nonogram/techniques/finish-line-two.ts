@@ -1,20 +1,20 @@
-import type { Desk, Technique } from '../sato/desk'
+import type { Context, Technique } from '../sato/context'
 import { needsTwo } from '../sato/packing'
 import { fillSections } from './finish-line'
 
 /** RETUKANSEI2 (手法11): as many black sections as working pieces, or one fewer and it is plain which holds two. Level 4. */
 export const finishLineTwo: Technique = {
   id: 'finish-line-two',
-  find(desk) {
-    desk.countedAs = 4
-    const double = sectionOfTwo(desk)
-    if (double >= 0) fillSections(desk, double)
+  find(context) {
+    context.countedAs = 4
+    const double = sectionOfTwo(context)
+    if (double >= 0) fillSections(context, double)
   },
 }
 
 /** The number of the black section that holds two pieces, 0 if all hold one, -1 if that is open (RTKANHAN). */
-export function sectionOfTwo(desk: Desk): number {
-  const { line, view } = desk
+export function sectionOfTwo(context: Context): number {
+  const { line, view } = context
   line.countBlack()
   if (line.blackCount === line.pieces) return 0
   if (line.blackCount !== line.pieces - 1) return -1

@@ -1,16 +1,16 @@
-import type { Desk, Technique } from '../sato/desk'
+import type { Context, Technique } from '../sato/context'
 import { placeOne, placeTwoInSection } from '../sato/packing'
 import { whitenSection } from './short-section'
 
 /** RETUKANSEI (手法11, first part): as many black sections as working pieces, so each holds one. Counted at level 1. */
 export const finishLine: Technique = {
   id: 'finish-line',
-  find(desk) {
-    const { line, rules } = desk
-    desk.countedAs = 1
+  find(context) {
+    const { line, rules } = context
+    context.countedAs = 1
     line.countBlack()
     if (line.blackCount !== line.pieces || line.blackCount - line.closedCount >= rules.pieces) return
-    fillSections(desk, 0)
+    fillSections(context, 0)
   },
 }
 
@@ -18,12 +18,12 @@ export const finishLine: Technique = {
  * Every black section gets its piece (the one numbered `double` two, 0 for none), every blank one becomes white (KUBUNSYORI).
  * Each section that changes is a fire of its own.
  */
-export function fillSections(desk: Desk, double: number): void {
-  const { line, view } = desk
+export function fillSections(context: Context, double: number): void {
+  const { line, view } = context
   for (let section = line.firstSection; section <= line.lastSection; section++) {
     if (line.black[section]) continue
-    desk.because('nonogram.no-piece-left')
-    whitenSection(desk, section)
+    context.because('nonogram.no-piece-left')
+    whitenSection(context, section)
   }
   for (let i = 1; i <= line.blackCount; i++) {
     const section = line.blackSections[i]!
@@ -32,12 +32,12 @@ export function fillSections(desk: Desk, double: number): void {
     view.changes = 0
     if (i === double) {
       const second = line.piece(line.firstPiece + i)
-      desk.because('nonogram.two-each', piece, second)
-      placeTwoInSection(desk, section, piece, second)
+      context.because('nonogram.two-each', piece, second)
+      placeTwoInSection(context, section, piece, second)
     } else if (!line.closed[section]) {
-      desk.because('nonogram.one-each', piece)
+      context.because('nonogram.one-each', piece)
       placeOne(view, piece)
     }
-    if (view.changes > 0) desk.commit()
+    if (view.changes > 0) context.commit()
   }
 }

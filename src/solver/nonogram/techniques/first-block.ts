@@ -1,30 +1,30 @@
-import type { Technique } from '../sato/desk'
+import type { Technique } from '../sato/context'
 import { fillEdgeSection } from './next-section'
 
 /** FIRSTBMASU (手法6): the edge section is blank, and the first block behind it has one candidate. Level 2, its part (b) level 3. */
 export const firstBlock: Technique = {
   id: 'first-block',
-  find(desk) {
-    const { line, view, rules, candidates } = desk
+  find(context) {
+    const { line, view, rules, candidates } = context
     const step = view.step
     if (rules.level < 2 || line.rangeSections < 2) return
-    let section = desk.edgeSection
+    let section = context.edgeSection
     while (section >= line.firstSection && section <= line.lastSection && !line.black[section]) section += step
     if (section < line.firstSection || section > line.lastSection) return
-    const distance = Math.abs(section - desk.edgeSection)
+    const distance = Math.abs(section - context.edgeSection)
     if (distance > rules.away) return
     view.lookAtSection(view.side, section)
     view.readBlocks()
-    desk.findCandidates(desk.edgePiece, desk.farPiece, view.space1, view.block1, true)
+    context.findCandidates(context.edgePiece, context.farPiece, view.space1, view.block1, true)
     if (candidates.count !== 1 || view.space1 > rules.near) return
     if (candidates.away === 0) {
       // Only the edge section, though the prose whitens all sections before the block.
-      desk.because('nonogram.first-block', desk.edgeLength, 0, view.block1)
-      view.lookAtSection(view.side, desk.edgeSection)
+      context.because('nonogram.first-block', context.edgeLength, 0, view.block1)
+      view.lookAtSection(view.side, context.edgeSection)
       view.fill(-1, 1, view.length)
     } else if (rules.level >= 3 && distance === 1 && candidates.away <= rules.away) {
-      desk.countedAs = 3
-      fillEdgeSection(desk, 1)
+      context.countedAs = 3
+      fillEdgeSection(context, 1)
     }
   },
 }

@@ -1,4 +1,4 @@
-import type { Desk, Technique } from '../sato/desk'
+import type { Context, Technique } from '../sato/context'
 import type { Side } from '../sato/view'
 
 /**
@@ -7,33 +7,33 @@ import type { Side } from '../sato/view'
  */
 export const lastSpace: Technique = {
   id: 'last-space',
-  find(desk) {
-    desk.countedAs = 4
-    lookFrom(desk, 1)
-    if (desk.view.changes === 0) lookFrom(desk, 2)
+  find(context) {
+    context.countedAs = 4
+    lookFrom(context, 1)
+    if (context.view.changes === 0) lookFrom(context, 2)
   },
 }
 
-function lookFrom(desk: Desk, side: Side): void {
-  const { line, view, candidates } = desk
-  desk.face(side)
+function lookFrom(context: Context, side: Side): void {
+  const { line, view, candidates } = context
+  context.face(side)
   const step = view.step
-  let piece = desk.edgePiece
-  for (let section = desk.edgeSection; section !== desk.farSection + step; section += step) {
+  let piece = context.edgePiece
+  for (let section = context.edgeSection; section !== context.farSection + step; section += step) {
     if (!line.black[section]) continue
     view.lookAtSection(side, section)
     view.readBlocks()
     if (line.closed[section]) {
-      if (desk.findCandidates(piece, desk.farPiece, 0, view.length).count !== 1) return
+      if (context.findCandidates(piece, context.farPiece, 0, view.length).count !== 1) return
       piece = candidates.first + step
       continue
     }
     if (view.blocks !== 1 || view.space2 !== 0) return
-    desk.findCandidates(piece, desk.farPiece, view.space1, view.block1)
+    context.findCandidates(piece, context.farPiece, view.space1, view.block1)
     const next = candidates.list[1]!
     const longer = line.piece(next)
     if (candidates.count !== 2 || candidates.first !== piece || next !== piece + step || candidates.firstLength >= longer) return
-    desk.because('nonogram.last-space', candidates.firstLength, longer, view.block1)
+    context.because('nonogram.last-space', candidates.firstLength, longer, view.block1)
     view.set(-1, view.length - longer)
     return
   }

@@ -1,4 +1,4 @@
-import type { Technique } from '../sato/desk'
+import type { Technique } from '../sato/context'
 import type { View } from '../sato/view'
 
 /**
@@ -7,10 +7,10 @@ import type { View } from '../sato/view'
  */
 export const oneLongPiece: Technique = {
   id: 'one-long-piece',
-  find(desk) {
-    const { line, view } = desk
+  find(context) {
+    const { line, view } = context
     if (line.longest <= 1 || line.secondLongest !== 1) return
-    desk.countedAs = 4
+    context.countedAs = 4
     view.look(1, line.first, line.last - line.first + 1)
     const { cells, length } = view
     let at = 1
@@ -18,7 +18,7 @@ export const oneLongPiece: Technique = {
     if (at >= length) return
     let end = at
     while (end < length && cells[end + 1] === 1) end++
-    desk.because('nonogram.one-long-piece', line.longest, 0, end - at + 1)
+    context.because('nonogram.one-long-piece', line.longest, 0, end - at + 1)
     for (let cell = 1; cell <= length; cell++) {
       if (cells[cell] !== 1 || cells[cell - 1] === 1 || cells[cell + 1] === 1) continue
       const joined = cell < at ? end - cell + 1 : cell - at + 1

@@ -1,4 +1,4 @@
-import type { Technique } from '../sato/desk'
+import type { Technique } from '../sato/context'
 import { leadingOnes } from './edge-basics'
 
 /**
@@ -7,15 +7,15 @@ import { leadingOnes } from './edge-basics'
  */
 export const onesPlaced: Technique = {
   id: 'ones-placed',
-  find(desk) {
-    const { line, view, rules } = desk
+  find(context) {
+    const { line, view, rules } = context
     const { side, step } = view
-    const ones = leadingOnes(desk)
-    const longer = line.piece(desk.edgePiece + ones * step)
+    const ones = leadingOnes(context)
+    const longer = line.piece(context.edgePiece + ones * step)
     const isLast = ones === line.pieces
-    if (ones === 0 || isLast || ones >= rules.pieces || line.size[desk.edgeSection]! >= 2 * ones + longer) return
+    if (ones === 0 || isLast || ones >= rules.pieces || line.size[context.edgeSection]! >= 2 * ones + longer) return
     let blocks = 0
-    for (let section = desk.edgeSection + step; section !== desk.farSection + step; section += step) {
+    for (let section = context.edgeSection + step; section !== context.farSection + step; section += step) {
       if (line.size[section]! >= longer) return
       if (line.black[section]) {
         view.lookAtSection(side, section)
@@ -23,11 +23,11 @@ export const onesPlaced: Technique = {
         blocks += view.blocks
       }
       if (blocks !== ones) continue
-      desk.countedAs = 4
-      desk.because('nonogram.ones-placed', longer, ones)
-      view.lookAtSection(side, desk.edgeSection)
+      context.countedAs = 4
+      context.because('nonogram.ones-placed', longer, ones)
+      view.lookAtSection(side, context.edgeSection)
       view.fill(-1, 1, view.length)
-      desk.commit()
+      context.commit()
       return
     }
   },

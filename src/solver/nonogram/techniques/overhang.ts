@@ -1,5 +1,5 @@
 import { aimAcross, candidatesAcross, cellAt, endOfBlack } from '../sato/crossing'
-import type { Desk, Technique } from '../sato/desk'
+import type { Context, Technique } from '../sato/context'
 import { blackImpossible, lookAtFocus, whiteImpossible } from '../sato/suppose'
 
 /**
@@ -9,44 +9,44 @@ import { blackImpossible, lookAtFocus, whiteImpossible } from '../sato/suppose'
  */
 export const overhang: Technique = {
   id: 'overhang',
-  find(desk) {
-    desk.countedAs = 4
-    const piece = desk.candidates.firstLength
-    const space = desk.view.space1
-    if (space === 1) stack(desk, piece)
-    else tryBothSides(desk, piece, space)
+  find(context) {
+    context.countedAs = 4
+    const piece = context.candidates.firstLength
+    const space = context.view.space1
+    if (space === 1) stack(context, piece)
+    else tryBothSides(context, piece, space)
   },
 }
 
-function tryBothSides(desk: Desk, piece: number, space: number): void {
-  const { focus, overhang } = desk
+function tryBothSides(context: Context, piece: number, space: number): void {
+  const { focus, overhang } = context
   const last = focus.origin + focus.length - 1
   overhang.take(focus.origin, space)
-  if (blackImpossible(desk)) return blacken(desk, piece + 1, 'nonogram.side-not-black', piece)
-  if (whiteImpossible(desk)) return blacken(desk, space, 'nonogram.side-not-white', piece)
+  if (blackImpossible(context)) return blacken(context, piece + 1, 'nonogram.side-not-black', piece)
+  if (whiteImpossible(context)) return blacken(context, space, 'nonogram.side-not-white', piece)
   overhang.take(last - space + 1, space)
-  if (blackImpossible(desk)) blacken(desk, space, 'nonogram.side-not-black', piece)
+  if (blackImpossible(context)) blacken(context, space, 'nonogram.side-not-black', piece)
 }
 
-function blacken(desk: Desk, cell: number, code: 'nonogram.side-not-black' | 'nonogram.side-not-white', piece: number): void {
-  lookAtFocus(desk)
-  desk.because(code, piece)
-  desk.view.set(1, cell)
-  desk.commit()
+function blacken(context: Context, cell: number, code: 'nonogram.side-not-black' | 'nonogram.side-not-white', piece: number): void {
+  lookAtFocus(context)
+  context.because(code, piece)
+  context.view.set(1, cell)
+  context.commit()
 }
 
 /** "Stacking" (積み上げ). */
-function stack(desk: Desk, piece: number): void {
-  const { focus } = desk
+function stack(context: Context, piece: number): void {
+  const { focus } = context
   const left = focus.origin
   const right = focus.origin + focus.length - 1
   for (const near of [left, right]) {
     const far = left + right - near
     for (const wall of [-1, 1] as const) {
-      if (cellAt(desk, focus.type, focus.line + wall, near) !== -1) continue
-      const top = stackHeight(desk, near, far, wall)
-      if (top === 0 || !isForced(desk, near, far, wall, top, piece)) continue
-      return pile(desk, near, focus.line - wall * top, piece)
+      if (cellAt(context, focus.type, focus.line + wall, near) !== -1) continue
+      const top = stackHeight(context, near, far, wall)
+      if (top === 0 || !isForced(context, near, far, wall, top, piece)) continue
+      return pile(context, near, focus.line - wall * top, piece)
     }
   }
 }
@@ -55,45 +55,45 @@ function stack(desk: Desk, piece: number): void {
  * How many lines the black piles up at `near` whichever of the two cells is black; 0 if not for sure. If `near` is black it is
  * at least its shortest candidate from the wall; if `far` is, no more than its longest candidate is needed.
  */
-function stackHeight(desk: Desk, near: number, far: number, wall: 1 | -1): number {
-  const { focus, view, candidates } = desk
+function stackHeight(context: Context, near: number, far: number, wall: 1 | -1): number {
+  const { focus, view, candidates } = context
   const side = wall === -1 ? 1 : 2
-  aimAcross(desk, focus.crossing, near, side, focus.line)
-  const sure = candidatesAcross(desk, 0, 1).shortest
-  if (!aimAcross(desk, focus.crossing, far, side, focus.line)) return 0
-  const end = endOfBlack(desk, focus.line, wall)
+  aimAcross(context, focus.crossing, near, side, focus.line)
+  const sure = candidatesAcross(context, 0, 1).shortest
+  if (!aimAcross(context, focus.crossing, far, side, focus.line)) return 0
+  const end = endOfBlack(context, focus.line, wall)
   const own = Math.abs(focus.line - end)
-  candidatesAcross(desk, side === 1 ? end - view.origin + 1 : view.origin - end + 1, own)
+  candidatesAcross(context, side === 1 ? end - view.origin + 1 : view.origin - end + 1, own)
   if (candidates.count <= 0) return 0
   const needed = candidates.longest - own + 2
   return sure >= 2 && needed <= sure ? needed - 1 : 0
 }
 
 /** In every line up to the top, with `near` white, a block beside it is forced to reach `far`. */
-function isForced(desk: Desk, near: number, far: number, wall: 1 | -1, top: number, piece: number): boolean {
-  const { grid, focus, view, candidates } = desk
+function isForced(context: Context, near: number, far: number, wall: 1 | -1, top: number, piece: number): boolean {
+  const { grid, focus, view, candidates } = context
   const step = near < far ? 1 : -1
   for (let height = 1; height <= top; height++) {
     const number = focus.line - wall * height
-    if (cellAt(desk, focus.type, number, near) !== 0) return false
-    const atFar = cellAt(desk, focus.type, number, far)
+    if (cellAt(context, focus.type, number, near) !== 0) return false
+    const atFar = cellAt(context, focus.type, number, far)
     if (atFar === -1) return false
     if (atFar === 1) continue
     let position = far - step
     const stop = far - piece * step
-    while (position !== stop && cellAt(desk, focus.type, number, position) === 0) position -= step
-    if (cellAt(desk, focus.type, number, position) !== 1) return false
+    while (position !== stop && cellAt(context, focus.type, number, position) === 0) position -= step
+    if (cellAt(context, focus.type, number, position) !== 1) return false
     let length = 0
-    while (position !== stop && cellAt(desk, focus.type, number, position) === 1) {
+    while (position !== stop && cellAt(context, focus.type, number, position) === 1) {
       position -= step
       length++
     }
     const at = grid.at(focus.type, number, near)
     grid.cells[at] = -1
     const side = step === 1 ? 1 : 2
-    aimAcross(desk, focus.type, number, side, position + step)
+    aimAcross(context, focus.type, number, side, position + step)
     const before = step === 1 ? position - view.origin + 1 : view.origin - position + 1
-    candidatesAcross(desk, before, length)
+    candidatesAcross(context, before, length)
     grid.cells[at] = 0
     const reached = view.position(candidates.shortest)
     if (step === 1 ? reached < far : reached > far) return false
@@ -101,12 +101,12 @@ function isForced(desk: Desk, near: number, far: number, wall: 1 | -1, top: numb
   return true
 }
 
-function pile(desk: Desk, position: number, number: number, piece: number): void {
-  const { grid, focus } = desk
+function pile(context: Context, position: number, number: number, piece: number): void {
+  const { grid, focus } = context
   const at = grid.at(focus.type, number, position)
-  desk.line.load(focus.type, number)
-  desk.because('nonogram.stacking', piece, focus.line)
-  desk.count()
-  desk.teller?.cell(desk, at, 1)
+  context.line.load(focus.type, number)
+  context.because('nonogram.stacking', piece, focus.line)
+  context.count()
+  context.observer?.cell(context, at, 1)
   grid.set(at, 1)
 }

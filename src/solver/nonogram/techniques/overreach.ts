@@ -1,4 +1,4 @@
-import type { Desk, Technique } from '../sato/desk'
+import type { Context, Technique } from '../sato/context'
 import { needsTwo, placeOne, placeTwo } from '../sato/packing'
 
 /**
@@ -7,47 +7,47 @@ import { needsTwo, placeOne, placeTwo } from '../sato/packing'
  */
 export const overreach: Technique = {
   id: 'overreach',
-  find(desk) {
-    desk.countedAs = 3
-    const taken = placeEdgePieces(desk)
-    if (desk.view.changes > 0) desk.commit()
-    else if (taken > 0) cutOff(desk, taken)
+  find(context) {
+    context.countedAs = 3
+    const taken = placeEdgePieces(context)
+    if (context.view.changes > 0) context.commit()
+    else if (taken > 0) cutOff(context, taken)
   },
 }
 
 /** How many pieces the edge section surely holds, placed there; 0 if that is open. */
-function placeEdgePieces(desk: Desk): number {
-  const { line, view } = desk
+function placeEdgePieces(context: Context): number {
+  const { line, view } = context
   const step = view.step
-  const p = desk.edgeLength
-  const q = line.piece(desk.edgePiece + step)
+  const p = context.edgeLength
+  const q = line.piece(context.edgePiece + step)
   if (view.length <= p + q) {
-    desk.because('nonogram.edge-piece-alone', p, q)
+    context.because('nonogram.edge-piece-alone', p, q)
     placeOne(view, p)
     return 1
   }
-  const third = desk.edgePiece + 2 * step
+  const third = context.edgePiece + 2 * step
   if (third < line.firstPiece || third > line.lastPiece) return 0
   const r = line.piece(third)
   if (view.length > p + q + r + 1) return 0
   let taken = 0
-  const next = desk.edgeSection + step
+  const next = context.edgeSection + step
   if ((line.black[next] && line.size[next]! < r) || (line.closed[next] && line.size[next] !== r)) {
-    desk.because('nonogram.overreach', p, r)
+    context.because('nonogram.overreach', p, r)
     placeOne(view, p)
     taken = 1
   }
   view.readBlocks()
   if (needsTwo(view, p, q)) {
-    desk.because('nonogram.two-each', p, q)
+    context.because('nonogram.two-each', p, q)
     placeTwo(view, p, q)
     taken = 2
   }
   return taken
 }
 
-function cutOff(desk: Desk, pieces: number): void {
-  const { line, view } = desk
+function cutOff(context: Context, pieces: number): void {
+  const { line, view } = context
   if (view.side === 1) {
     line.firstSection++
     line.firstPiece += pieces
@@ -56,5 +56,5 @@ function cutOff(desk: Desk, pieces: number): void {
     line.lastPiece -= pieces
   }
   line.spanRange()
-  desk.rangeCut = true
+  context.rangeCut = true
 }

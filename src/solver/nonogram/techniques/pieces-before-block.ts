@@ -1,16 +1,16 @@
-import type { Technique } from '../sato/desk'
+import type { Technique } from '../sato/context'
 import { pieceIn } from '../sato/packing'
 
 /** HANAREMASUSYORI2 (手法2, 1-ii): all pieces before that of the first block share the cells before it. Level 3. */
 export const piecesBeforeBlock: Technique = {
   id: 'pieces-before-block',
-  find(desk) {
-    const { view, rules, candidates } = desk
-    if (rules.level < 3 || view.space1 <= desk.edgeLength) return
-    desk.findEdgeCandidates(1)
+  find(context) {
+    const { view, rules, candidates } = context
+    if (rules.level < 3 || view.space1 <= context.edgeLength) return
+    context.findEdgeCandidates(1)
     if (candidates.count !== 1 || candidates.away < 1 || candidates.away > rules.away) return
-    desk.because('nonogram.before-block', candidates.firstLength, candidates.away, view.block1)
+    context.because('nonogram.before-block', candidates.firstLength, candidates.away, view.block1)
     view.length = view.space1 - 1
-    pieceIn(desk, desk.edgePiece, candidates.away)
+    pieceIn(context, context.edgePiece, candidates.away)
   },
 }

@@ -7,7 +7,7 @@ import { PROCESSING_NAMES } from './names'
 import { outOfSteps } from './ran-out'
 import { segmentCells } from './said'
 import type { CoreBlock } from './processing/core-blocks'
-import { solveByProcessing, type ProcessTeller } from './principled'
+import { solveByProcessing, type ProcessObserver } from './principled'
 import { detailsOfProcessing } from './details'
 
 /** Sato 2001, section 2: which of the three kinds of processing the principled solution (原理的解法) needs. */
@@ -33,7 +33,7 @@ export const satoProcessing: Grader<Sudoku> = {
   },
 }
 
-class ProcessWriter implements ProcessTeller {
+class ProcessWriter implements ProcessObserver {
   readonly steps: Step[] = []
   private trialFrom = 0
 

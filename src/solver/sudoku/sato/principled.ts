@@ -1,12 +1,12 @@
 import type { Budget } from '#solver/core/budget.ts'
 import { POPCOUNT, lowest } from './geometry'
 import { applyCoreBlock, findCoreBlocks, type CoreBlock } from './processing/core-blocks'
-import { processDirectly, type DigitTeller } from './processing/direct'
+import { processDirectly, type DigitObserver } from './processing/direct'
 import { Flags } from './processing/flags'
 
 /** Who wants to hear how the principled solution proceeds. */
-export interface ProcessTeller {
-  digit: DigitTeller
+export interface ProcessObserver {
+  digit: DigitObserver
   /** A core block of processing 2 that flags something, with the digits it rules out by cell. */
   coreBlock(core: CoreBlock, removed: ReadonlyMap<number, number>): void
   /** Processing 3 puts in one of the two digits of a cell. */
@@ -26,9 +26,9 @@ export interface Processed {
  * again; when that stops, processing 3 tries both digits of each cell that has two. The printed program never ends when all
  * trials fail; here it ends as stuck.
  */
-export function solveByProcessing(givens: string, budget: Budget, teller?: ProcessTeller): Processed {
+export function solveByProcessing(givens: string, budget: Budget, observer?: ProcessObserver): Processed {
   const flags = new Flags(givens)
-  const run = new Processing(flags, budget, teller)
+  const run = new Processing(flags, budget, observer)
   const end = run.untilStuck()
   if (end !== 'stuck') return { processing: run.processing, end }
   const saved = new Flags()
@@ -40,11 +40,11 @@ export function solveByProcessing(givens: string, budget: Budget, teller?: Proce
     const digits = [lowest(pair) + 1, lowest(pair & (pair - 1)) + 1] as const
     for (const digit of digits) {
       flags.copyFrom(saved)
-      teller?.trial(cell, digit, digits[0] + digits[1] - digit)
+      observer?.trial(cell, digit, digits[0] + digits[1] - digit)
       flags.fix(cell, digit)
       const trialEnd = run.untilStuck()
       if (trialEnd !== 'stuck') return { processing: 3, end: trialEnd }
-      teller?.trialFailed(cell, digit)
+      observer?.trialFailed(cell, digit)
     }
   }
   return { processing: 3, end: 'stuck' }
@@ -58,13 +58,13 @@ class Processing {
   constructor(
     private readonly flags: Flags,
     private readonly budget: Budget,
-    private readonly teller?: ProcessTeller,
+    private readonly observer?: ProcessObserver,
   ) {}
 
   untilStuck(): 'solved' | 'stuck' | 'steps' {
-    const { flags, budget, teller } = this
+    const { flags, budget, observer } = this
     for (;;) {
-      if (!budget.spend(processDirectly(flags, teller?.digit.bind(teller)))) return 'steps'
+      if (!budget.spend(processDirectly(flags, observer?.digit.bind(observer)))) return 'steps'
       if (flags.filled === 81) return 'solved'
       if (flags.filled === this.filledBefore) return 'stuck'
       if (this.processing < 2) this.processing = 2
@@ -77,10 +77,10 @@ class Processing {
   }
 
   private apply(core: CoreBlock): void {
-    const { flags, teller } = this
-    if (!teller) return applyCoreBlock(flags, core)
+    const { flags, observer } = this
+    if (!observer) return applyCoreBlock(flags, core)
     const removed = new Map<number, number>()
     applyCoreBlock(flags, core, (cell, digits) => removed.set(cell, (removed.get(cell) ?? 0) | digits))
-    if (removed.size > 0) teller.coreBlock(core, removed)
+    if (removed.size > 0) observer.coreBlock(core, removed)
   }
 }

@@ -13,7 +13,7 @@ import { findInBand } from './two-pairs'
 export type RunEnd = 'solved' | 'stuck' | 'steps'
 
 /** Who wants to hear what a run does, as it does it. Left out where only the counts matter. */
-export interface RunTeller {
+export interface RunObserver {
   /** A digit found, before it is placed. */
   found(sight: Sight): void
   /** A digit of the first pass of technique 2, before it is placed. */
@@ -30,7 +30,7 @@ export interface RunTeller {
  * The first pass (Sato 2001, 4.1(6)): technique 2 on all bands until it finds nothing more. Its digits cost nothing.
  * It does not depend on the order in which units are examined, so the six orders share it.
  */
-export function firstPass(sight: Sight, tally: Tally, teller?: RunTeller): void {
+export function firstPass(sight: Sight, tally: Tally, observer?: RunObserver): void {
   for (let again = true; again;) {
     again = false
     for (let band = 0; band < 6; band++) {
@@ -39,7 +39,7 @@ export function firstPass(sight: Sight, tally: Tally, teller?: RunTeller): void 
       tellPlace(sight, band, place)
       sight.found.technique = 2
       sight.found.points = 0
-      teller?.firstPass(sight)
+      observer?.firstPass(sight)
       sight.board.place(sight.found.cell, sight.found.digit)
       tally.first++
       again = true
@@ -68,7 +68,7 @@ export class Run {
   }
 
   /** Starts from a board and tally as the first pass left them, and goes on to an end. */
-  go(board: Board, tally: Tally, budget: Budget, teller?: RunTeller): RunEnd {
+  go(board: Board, tally: Tally, budget: Budget, observer?: RunObserver): RunEnd {
     const { sight } = this
     sight.board.copyFrom(board)
     this.tally.copyFrom(tally)
@@ -78,18 +78,18 @@ export class Run {
     let digit = 0
     let other = 0
     for (;;) {
-      const end = this.untilStuck(budget, teller)
+      const end = this.untilStuck(budget, observer)
       if (end !== 'stuck' || !this.trials) return end
       if (sight.inTrial) {
         sight.board.copyFrom(this.savedBoard)
         this.tally.copyFrom(this.savedTally)
         if (sight.clash.digit) {
-          teller?.trialClash(cell, digit, other, sight.clash.unit, sight.clash.digit)
+          observer?.trialClash(cell, digit, other, sight.clash.unit, sight.clash.digit)
           sight.inTrial = false
           this.placeByTrial(cell, other)
           continue
         }
-        teller?.trialStuck(cell, digit)
+        observer?.trialStuck(cell, digit)
       } else {
         this.savedBoard.copyFrom(sight.board)
         this.savedTally.copyFrom(this.tally)
@@ -104,12 +104,12 @@ export class Run {
       digit = lowest(digits) + 1
       other = lowest(digits & (digits - 1)) + 1
       sight.inTrial = true
-      teller?.trial(cell, digit, other)
+      observer?.trial(cell, digit, other)
       this.placeByTrial(cell, digit)
     }
   }
 
-  private untilStuck(budget: Budget, teller?: RunTeller): RunEnd {
+  private untilStuck(budget: Budget, observer?: RunObserver): RunEnd {
     const { sight } = this
     while (sight.board.filled < 81) {
       let found: Technique | undefined
@@ -122,16 +122,16 @@ export class Run {
         break
       }
       if (!found) return 'stuck'
-      this.place(teller)
-      while (found.findMore?.(sight)) this.place(teller)
+      this.place(observer)
+      while (found.findMore?.(sight)) this.place(observer)
       sight.refresh()
     }
     return 'solved'
   }
 
-  private place(teller?: RunTeller): void {
+  private place(observer?: RunObserver): void {
     const { board, found } = this.sight
-    teller?.found(this.sight)
+    observer?.found(this.sight)
     this.tally.add(found)
     board.place(found.cell, found.digit)
   }

@@ -5,14 +5,14 @@ import type { GroupList } from './groups'
 import { marksOf, reasonMarks } from './marks'
 import type { GradeMessage } from './messages'
 import { POINTS_II } from './points'
-import type { RunTeller } from './run'
+import type { RunObserver } from './run'
 import { saidGroup } from './said'
 
 /**
  * Writes down what a run does, one step for each digit, and one for each group before it is first used. Of a trial that came to
  * nothing only that it did is kept.
  */
-export class StepWriter implements RunTeller {
+export class StepWriter implements RunObserver {
   readonly steps: Step[] = []
   private explained = new Set<string>()
   private explainedBefore = new Set<string>()

@@ -1,5 +1,5 @@
 import type { Budget } from '#solver/core/budget.ts'
-import { Desk } from '../cooks/desk'
+import { Analysis } from '../cooks/analysis'
 import { examineOn } from '../cooks/examine'
 import type { CookParameters, CookReport } from '../cooks/report'
 import { type Variation, variationsOn } from '../cooks/variations'
@@ -13,11 +13,11 @@ export type Inspection =
 
 /** Solves a problem and tells all about it. A step of the budget is a position visited. */
 export function inspect(problem: Problem, budget: Budget, parameters: CookParameters): Inspection {
-  const desk = new Desk(problem, budget)
-  const solved = desk.solve()
-  const report = solved.kind === 'mate' ? examineOn(desk, solved, parameters) : undefined
-  const variations = solved.kind === 'mate' && report !== undefined ? variationsOn(desk, solved.line, solved.length) : undefined
-  const steps = desk.settle()
+  const analysis = new Analysis(problem, budget)
+  const solved = analysis.solve()
+  const report = solved.kind === 'mate' ? examineOn(analysis, solved, parameters) : undefined
+  const variations = solved.kind === 'mate' && report !== undefined ? variationsOn(analysis, solved.line, solved.length) : undefined
+  const steps = analysis.settle()
   if (solved.kind === 'none') return { ...solved, steps }
   return report === undefined || variations === undefined ? { kind: 'undecided', steps } : { kind: 'mate', report, variations, steps }
 }

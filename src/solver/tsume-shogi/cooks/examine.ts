@@ -1,7 +1,7 @@
 import type { Budget } from '#solver/core/budget.ts'
 import type { Problem } from '../puzzle'
 import { soundness } from './best-lines'
-import { Desk, type Mate } from './desk'
+import { Analysis, type Mate } from './analysis'
 import { PAPER, type Cook, type CookClass, type CookParameters, type CookReport, type Examination } from './report'
 
 /**
@@ -9,23 +9,23 @@ import { PAPER, type Cook, type CookClass, type CookParameters, type CookReport,
  * within the plies given (Noshita and Iida 2001, sections 3 and 4). A step of the budget is a position visited.
  */
 export function examine(problem: Problem, budget: Budget, parameters: CookParameters = PAPER): Examination {
-  const desk = new Desk(problem, budget)
-  const solved = desk.solve()
-  if (solved.kind === 'none') return { ...solved, steps: desk.settle() }
-  if (solved.kind === 'undecided') return { kind: 'undecided', ranOut: 'steps', steps: desk.settle() }
-  const report = examineOn(desk, solved, parameters)
-  const steps = desk.settle()
+  const analysis = new Analysis(problem, budget)
+  const solved = analysis.solve()
+  if (solved.kind === 'none') return { ...solved, steps: analysis.settle() }
+  if (solved.kind === 'undecided') return { kind: 'undecided', ranOut: 'steps', steps: analysis.settle() }
+  const report = examineOn(analysis, solved, parameters)
+  const steps = analysis.settle()
   return report === undefined ? { kind: 'undecided', ranOut: 'steps', steps } : { kind: 'mate', report, steps }
 }
 
-/** The same for a mate that is on the desk already; undefined where the nodes ran out before all cooks of the main line were known. */
-export function examineOn(desk: Desk, { length, line, node }: Mate, parameters: CookParameters): CookReport | undefined {
-  const { position } = desk
+/** The same for a mate that has been analysed already; undefined where the nodes ran out before all cooks of the main line were known. */
+export function examineOn(analysis: Analysis, { length, line, node }: Mate, parameters: CookParameters): CookReport | undefined {
+  const { position } = analysis
   const cooks: Cook[] = []
   let isWhole = true
   for (let index = 0; index < line.length - 1; index++) {
     if (index % 2 === 0 && isWhole) {
-      const found = desk.cooksAt(line, index, parameters)
+      const found = analysis.cooksAt(line, index, parameters)
       if (found === undefined) isWhole = false
       else cooks.push(...found)
     }
@@ -33,10 +33,10 @@ export function examineOn(desk: Desk, { length, line, node }: Mate, parameters: 
   }
   for (let index = line.length - 2; index >= 0; index--) position.unmake(line[index]!)
   if (!isWhole) return undefined
-  const everywhere = soundness(desk.search, position, desk.play, length, parameters.plies)
+  const everywhere = soundness(analysis.search, position, analysis.play, length, parameters.plies)
   const classOf = classify(cooks, parameters)
   return {
-    mainLine: desk.mainLine(line),
+    mainLine: analysis.mainLine(line),
     leftover: node.leftover,
     cooks,
     class: classOf,

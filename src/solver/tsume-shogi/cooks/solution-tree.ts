@@ -3,7 +3,7 @@ import { checking, generateEvasions, generateInterposingDrops } from '../rules/e
 import { NEXT } from '../rules/geometry'
 import { MOST_MOVES } from '../rules/legal'
 import { exactLength } from '../search/exact-length'
-import type { Desk } from './desk'
+import type { Analysis } from './analysis'
 
 /**
  * How many positions of the attacker a solver must see: those of a tree with one best move of his in each and every answer to it, useless
@@ -13,8 +13,8 @@ import type { Desk } from './desk'
  * @param most where counting stops
  * @returns undefined where the nodes ran out
  */
-export function solutionTreeSize(desk: Desk, length: number, most: number): number | undefined {
-  const { position, search } = desk
+export function solutionTreeSize(analysis: Analysis, length: number, most: number): number | undefined {
+  const { position, search } = analysis
   const seen = new Set<string>()
   const moves = new Int32Array(MOST_MOVES * 128)
 

@@ -1,7 +1,7 @@
 import type { Budget } from '#solver/core/budget.ts'
 import type { Problem } from '../puzzle'
 import { usiOf } from '../rules/move'
-import { Desk } from './desk'
+import { Analysis } from './analysis'
 
 /** A line as long as the solution in which the defender does something else: never a fault. */
 export interface Variation {
@@ -15,22 +15,22 @@ export interface Variation {
 
 /** Every answer of the defender that is as long as the main line's, each with best play after it; undefined without a mate, or out of steps. */
 export function variations(problem: Problem, budget: Budget): readonly Variation[] | undefined {
-  const desk = new Desk(problem, budget)
-  const solved = desk.solve()
-  const found = solved.kind === 'mate' ? variationsOn(desk, solved.line, solved.length) : undefined
-  desk.settle()
+  const analysis = new Analysis(problem, budget)
+  const solved = analysis.solve()
+  const found = solved.kind === 'mate' ? variationsOn(analysis, solved.line, solved.length) : undefined
+  analysis.settle()
   return found
 }
 
-/** The same of a main line on a desk that has found it, whose position is left as it was; undefined where the steps ran out. */
-export function variationsOn(desk: Desk, line: readonly number[], length: number): readonly Variation[] | undefined {
-  const { position, play } = desk
+/** The same of a main line in an analysis that has found it, whose position is left as it was; undefined where the steps ran out. */
+export function variationsOn(analysis: Analysis, line: readonly number[], length: number): readonly Variation[] | undefined {
+  const { position, play } = analysis
   const found: Variation[] = []
   const made: number[] = []
   let isWhole = true
   let left = length
   for (const move of line) {
-    const here = made.length % 2 === 1 ? answersAt(desk, move, made.length + 1, left) : []
+    const here = made.length % 2 === 1 ? answersAt(analysis, move, made.length + 1, left) : []
     isWhole = here !== undefined
     if (here === undefined) break
     found.push(...here)
@@ -43,8 +43,8 @@ export function variationsOn(desk: Desk, line: readonly number[], length: number
 }
 
 /** The answers other than `but` to the check on the board that are as long. */
-function answersAt(desk: Desk, but: number, ply: number, length: number): readonly Variation[] | undefined {
-  const { position, play } = desk
+function answersAt(analysis: Analysis, but: number, ply: number, length: number): readonly Variation[] | undefined {
+  const { position, play } = analysis
   const found: Variation[] = []
   for (const move of play.at(length)?.equal ?? []) {
     if (move === but) continue
@@ -53,7 +53,7 @@ function answersAt(desk: Desk, but: number, ply: number, length: number): readon
     position.unmake(move)
     if (rest === undefined) return undefined
     const moves = [move, ...rest]
-    found.push({ ply, moves: moves.map(usiOf), leftover: desk.mainLine(moves).leftover })
+    found.push({ ply, moves: moves.map(usiOf), leftover: analysis.mainLine(moves).leftover })
   }
-  return desk.search.isOut ? undefined : found
+  return analysis.search.isOut ? undefined : found
 }

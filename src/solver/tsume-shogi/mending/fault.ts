@@ -2,7 +2,7 @@ import type { Budget } from '#solver/core/budget.ts'
 import type { Result } from '#solver/genre.ts'
 import { findFlaws } from '../check'
 import { countCooks } from '../composing/count-cooks'
-import { Desk } from '../cooks/desk'
+import { Analysis } from '../cooks/analysis'
 import type { Problem } from '../puzzle'
 import { fromOf, toOf, usiOf } from '../rules/move'
 import { firstCook } from '../solve'
@@ -28,19 +28,19 @@ export interface Fault {
 /** Finds the cooks of a problem; a message where it has no solution that could be spoilt, or the budget does not suffice. */
 export function faultOf(problem: Problem, budget: Budget): Result<Fault> {
   if (findFlaws(problem).some(({ severity }) => severity !== 'warning')) return failure({ code: 'tsume.mend-flawed' })
-  const desk = new Desk(problem, budget)
-  const found = faultOn(desk)
-  desk.settle()
+  const analysis = new Analysis(problem, budget)
+  const found = faultOn(analysis)
+  analysis.settle()
   return found
 }
 
-function faultOn(desk: Desk): Result<Fault> {
-  const solved = desk.solve()
+function faultOn(analysis: Analysis): Result<Fault> {
+  const solved = analysis.solve()
   if (solved.kind === 'none') return failure({ code: 'tsume.mend-no-mate' })
   if (solved.kind === 'undecided') return failure({ code: 'tsume.mend-ran-out' })
   const { line } = solved
-  const first = firstCook(desk, line)
-  const cooks = first?.length === 0 ? 0 : countCooks(desk.search, desk.position, line)
+  const first = firstCook(analysis, line)
+  const cooks = first?.length === 0 ? 0 : countCooks(analysis.search, analysis.position, line)
   if (first === undefined || cooks === undefined) return failure({ code: 'tsume.mend-ran-out' })
   const before = first.findIndex((move, index) => move !== line[index])
   const touched = [...first.slice(Math.max(0, before)), ...line.slice(Math.max(0, before))]

@@ -3,7 +3,7 @@ import { POPCOUNT, lowest } from '../geometry'
 import type { Flags } from './flags'
 
 /** Who hears of a digit before it is fixed; `unit` is -1 for method 2, which looks at one cell. */
-export type DigitTeller = (cell: number, digit: number, unit: number) => void
+export type DigitObserver = (cell: number, digit: number, unit: number) => void
 
 /**
  * Processing 1 (Sato 2001, 2.1(1)) to its end: rounds of method 1 on all units and method 2 on all cells, until a round adds
@@ -11,7 +11,7 @@ export type DigitTeller = (cell: number, digit: number, unit: number) => void
  *
  * @returns how many rounds it took
  */
-export function processDirectly(flags: Flags, onDigit?: DigitTeller): number {
+export function processDirectly(flags: Flags, onDigit?: DigitObserver): number {
   for (let rounds = 1; ; rounds++) {
     const before = flags.filled
     for (let unit = 0; unit < 27; unit++) fixOnlyPlaces(flags, unit, onDigit)
@@ -21,7 +21,7 @@ export function processDirectly(flags: Flags, onDigit?: DigitTeller): number {
 }
 
 /** Method 1 (方式1): a digit that a unit lacks and that one cell of it can take. */
-function fixOnlyPlaces(flags: Flags, unit: number, onDigit?: DigitTeller): void {
+function fixOnlyPlaces(flags: Flags, unit: number, onDigit?: DigitObserver): void {
   const cells = UNITS[unit]!
   for (let from = 0; from < 9; from++) {
     let once = 0
@@ -44,7 +44,7 @@ function fixOnlyPlaces(flags: Flags, unit: number, onDigit?: DigitTeller): void 
 }
 
 /** Method 2 (方式2): a cell with one digit left. */
-function fixOnlyDigits(flags: Flags, onDigit?: DigitTeller): void {
+function fixOnlyDigits(flags: Flags, onDigit?: DigitObserver): void {
   for (let cell = 0; cell < 81; cell++) {
     const possible = flags.possible[cell]!
     if (flags.digits[cell] !== 0 || POPCOUNT[possible] !== 1) continue

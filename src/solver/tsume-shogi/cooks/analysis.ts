@@ -29,8 +29,8 @@ export interface Mate {
   readonly line: readonly number[]
 }
 
-/** A problem on the board with the search that knows it. What it takes is spent by {@link Desk.settle}. */
-export class Desk {
+/** A problem on the board with the search that knows it. What it takes is spent by {@link Analysis.settle}. */
+export class Analysis {
   readonly position: Position
   readonly search: MateSearch
   readonly play: BestPlay

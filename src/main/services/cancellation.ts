@@ -5,11 +5,11 @@ import type { Interest } from '#contract/values.ts'
  * What a person waits for, one of each kind: asked for another, the work on the one before ends, and so it does when it is stopped. A
  * stopped work loses its process, not only its answer.
  */
-export class Desk {
+export class Cancellation {
   private readonly underway = new Map<Interest, AbortController>()
 
   /** Begins work of this kind; the signal ends it. */
-  take(kind: Interest): AbortSignal {
+  begin(kind: Interest): AbortSignal {
     this.end(kind, 'service.superseded')
     const controller = new AbortController()
     this.underway.set(kind, controller)
@@ -18,7 +18,7 @@ export class Desk {
 
   /** The signal of the work of this kind that was begun last. */
   current(kind: Interest): AbortSignal {
-    return this.underway.get(kind)?.signal ?? this.take(kind)
+    return this.underway.get(kind)?.signal ?? this.begin(kind)
   }
 
   /** Ends the work of this kind, if there is any. */

@@ -10,7 +10,7 @@ import { Focus, Overhang } from './overhang'
 import { View, type Side } from './view'
 
 /** The rules of the level being tried, and what follows from them for this puzzle. */
-export interface DeskRules extends LevelRules {
+export interface ActiveRules extends LevelRules {
   readonly level: number
   /** Spaces up to this length are near (MXKYORI). */
   readonly near: number
@@ -18,10 +18,10 @@ export interface DeskRules extends LevelRules {
   readonly piecesBelow: number
 }
 
-/** One technique. It finds: it colours cells of `desk.view` and says why; the desk writes them into the grid and counts. */
+/** One technique. It finds: it colours cells of `context.view` and says why; the context writes them into the grid and counts. */
 export interface Technique {
   readonly id: TechniqueId
-  find(desk: Desk): void
+  find(context: Context): void
 }
 
 /** Why the last technique coloured what it did: lengths of pieces and blocks that the sentence needs, 0 where it needs none. */
@@ -40,34 +40,34 @@ export interface Clash {
 }
 
 /** Who wants to hear what a grading does, as it does it. Left out where only the result matters. */
-export interface Teller {
+export interface Observer {
   /** The puzzle is begun anew with the means of a level. */
   level(level: number): void
-  /** The view of the desk differs from the grid: that is about to be written into it. */
-  fire(desk: Desk): void
-  /** A technique that looks in both directions coloured the cell at `at` (as the grid keeps it) of the desk's line. */
-  cell(desk: Desk, at: number, colour: Colour): void
+  /** The view of the context differs from the grid: that is about to be written into it. */
+  fire(context: Context): void
+  /** A technique that looks in both directions coloured the cell at `at` (as the grid keeps it) of the context's line. */
+  cell(context: Context, at: number, colour: Colour): void
   /** A colour is tried out for the cell at `at`. */
-  hypothesis(desk: Desk, at: number, colour: Colour): void
+  hypothesis(context: Context, at: number, colour: Colour): void
   /** It led to nothing, and all since is taken back. */
-  hypothesisStuck(desk: Desk): void
-  /** It led to `desk.clash`; all since is taken back, and the cell gets the other colour. */
-  hypothesisRefuted(desk: Desk, at: number, colour: Colour): void
+  hypothesisStuck(context: Context): void
+  /** It led to `context.clash`; all since is taken back, and the cell gets the other colour. */
+  hypothesisRefuted(context: Context, at: number, colour: Colour): void
   /** It solved the puzzle. */
-  hypothesisSolved(desk: Desk, at: number, colour: Colour): void
+  hypothesisSolved(context: Context, at: number, colour: Colour): void
 }
 
 /**
  * All that the techniques look at and share while a puzzle is solved: the grid, the line at hand, the stretch of it that is
- * worked on, and the answers last asked for. Nothing is allocated while it is used without a teller.
+ * worked on, and the answers last asked for. Nothing is allocated while it is used without an observer.
  */
-export class Desk {
+export class Context {
   readonly grid: Grid
   readonly line: Line
   readonly limits: Limits
   readonly view: View
   readonly candidates: Candidates
-  rules: DeskRules
+  rules: ActiveRules
   /** First and last unfinished line of the type that a sweep is in, as they were when it began (ULDAN, DRDAN). */
   firstOpen = 0
   lastOpen = 0
@@ -100,7 +100,7 @@ export class Desk {
   technique: TechniqueId = 'first-clue'
   readonly reason: Reason = { code: 'nonogram.piece-in', clue: 0, second: 0, block: 0 }
   readonly clash: Clash = { code: 'nonogram.clash-ends', type: 0, line: 0 }
-  teller: Teller | undefined
+  observer: Observer | undefined
 
   constructor(puzzle: Nonogram) {
     this.grid = new Grid(puzzle)
@@ -118,10 +118,10 @@ export class Desk {
     this.counts.fill(0)
     this.fires.clear()
     this.inHypothesis = false
-    this.teller?.level(level)
+    this.observer?.level(level)
   }
 
-  private rulesOf(level: number): DeskRules {
+  private rulesOf(level: number): ActiveRules {
     const rules = LEVEL_RULES[level]!
     const near = Math.floor(Math.min(this.grid.width, this.grid.height) / rules.nearDivisor)
     return { ...rules, level, near, piecesBelow: LEVEL_RULES[level - 1]!.pieces }
@@ -181,7 +181,7 @@ export class Desk {
   /** Writes the view into the grid. The line itself and the lines crossing changed cells are to be looked at again. */
   write(): void {
     const { grid, line, view } = this
-    this.teller?.fire(this)
+    this.observer?.fire(this)
     grid.marked[line.type][line.number] = 1
     const crossing = grid.marked[line.type === 0 ? 1 : 0]
     for (let i = 1; i <= view.length; i++) {
