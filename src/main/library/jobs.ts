@@ -65,6 +65,23 @@ export function setJobState(store: Store, id: number, from: readonly Job['state'
   })
 }
 
+/**
+ * Ends the jobs, and items of jobs, whose orders are damaged beyond reading: as failed, the order forgotten. They are work to be done, no
+ * content; the library is sound without them.
+ *
+ * @returns whether everything about jobs is sound now
+ */
+export function endUnreadable(store: Store): boolean {
+  return store.transaction(() => {
+    const ended = sql`UPDATE job SET request = 'null', state = iif(state IN ('done', 'cancelled'), state, 'failed'),
+      ended_at = coalesce(ended_at, ${store.now()}) WHERE NOT json_valid(request)`
+    store.run(ended.compile(query))
+    store.run(sql`UPDATE job_item SET outcome = NULL WHERE outcome IS NOT NULL AND NOT json_valid(outcome)`.compile(query))
+    store.run(sql`UPDATE job_item SET task = 'null', state = 'failed' WHERE task IS NOT NULL AND NOT json_valid(task)`.compile(query))
+    return ['job', 'job_item'].every((table) => store.sqlite.pragma(`integrity_check(${table})`, { simple: true }) === 'ok')
+  })
+}
+
 /** Takes a job with its items off the list, if it has ended; what came of it stays. False where it has not ended. */
 export function deleteEndedJob(store: Store, id: number): boolean {
   return store.run(query.deleteFrom('job').where('id', '=', id).where('state', 'in', ['done', 'cancelled', 'failed'])).changes > 0

@@ -1,6 +1,7 @@
 import type { Handlers, Method } from '#contract/api.ts'
 import { ServiceError } from '#contract/errors.ts'
 import type { LibraryMessage } from '#contract/library-words.ts'
+import { endUnreadable } from '../library/jobs'
 import type { Keeper } from '../library/keeper'
 import type { Store } from '../library/store'
 
@@ -25,7 +26,7 @@ const READING: readonly string[] = [
 const OUTSIDE = /^(app|settings|care|enumeration|picture)\.|^puzzle\.(solve|explain|hint|mend)/
 
 /**
- * Examines an open library apart from the application, and locks it when it is damaged.
+ * Examines an open library apart from the application, and locks it when it is damaged. Jobs that cannot be read are ended.
  *
  * @returns what is wrong with it; undefined for a sound one
  */
@@ -38,9 +39,15 @@ export async function examineStore(store: Store, keeper: Keeper): Promise<Librar
     findings = [{ code: 'library.damaged', path, problem: String(error) }]
   }
   if (findings.length === 0 || !store.sqlite.open) return undefined
+  // What was only to be done is no reason to stop a person's work.
+  if (findings.every(isAboutJobs) && endUnreadable(store)) return undefined
   const message: LibraryMessage = { code: 'library.unsound', path, findings: findings.length }
   store.lock(message)
   return message
+}
+
+function isAboutJobs(finding: LibraryMessage): boolean {
+  return finding.code === 'library.inconsistent' && /^CHECK constraint failed in job(_item)?$/.test(finding.problem)
 }
 
 /** The same functions, held until the library was found sound, and refused when it was not. */
