@@ -64,6 +64,12 @@ describe('Slither2 files', () => {
     ['too few rows', [...HEAD, '3 1', ...TAIL], '7:1 row-count'],
   ])('tell of %s', (_, lines, problem) => expect(read(file(lines))).toEqual({ puzzles: [], problems: [problem] }))
 
+  it.each([' two blanks', '\u2028a separator', 'tab\t', '\u0085'])('keep a note as odd as %j', (note) => {
+    const { text, lost } = slp.write!([{ puzzle: board('12', '.3'), caption: { note } }])
+    const kept = slp.parse(text).puzzles[0]!.caption.note
+    expect(lost.length > 0 ? [kept] : kept).toEqual(lost.length > 0 ? [undefined] : note)
+  })
+
   it('are written as the program has them', () => {
     const { text, lost } = slp.write!([{ puzzle: expected, caption: { title: 'a test', note: 'GC-50-X', author: 'me' } }])
     expect(text).toBe(file([...HEAD.filter((line) => !line.startsWith('genStats')), '3 1', '  2', ...TAIL, '']))

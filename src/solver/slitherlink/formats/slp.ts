@@ -11,7 +11,7 @@ import { sideOf } from './sides'
 /** The fields of a caption that a file has room for; none of them over several lines. */
 const KEPT: readonly CaptionField[] = ['title', 'note']
 /** A line of a file that is no row of numbers. */
-const KEY = /^([A-Za-z]+):(?: (.*)|\s*)$/
+const KEY = /^([A-Za-z]+):(?: ([^]*)|\s*)$/
 
 /**
  * A file of the program Slither2: `key: value` on each line; `title`, `size` (width, then height), `genParams` (how it was made, read as
