@@ -4,7 +4,7 @@ import { machineClock, type Clock } from './clock'
 import type { EndCause, ForkSolver } from './fork'
 import { type Crash, CrashLog } from './process'
 import { Slot, type Flight } from './slot'
-import { Pace } from './pace'
+import { ChunkSize } from './chunk-size'
 
 /** A task with who wants to know what became of it. */
 export interface Ticket {
@@ -64,7 +64,7 @@ export class Pool {
   private spares: Slot<Waiting>[]
   private readonly newSpare: () => Slot<Waiting>
   private readonly sources: Source[] = []
-  private readonly paces = new Map<Source, Pace>()
+  private readonly chunkSizes = new Map<Source, ChunkSize>()
   private urgent: Waiting[] = []
   private suspects: Waiting[] = []
   private isClosed = false
@@ -128,7 +128,7 @@ export class Pool {
   remove(source: Source): void {
     const at = this.sources.indexOf(source)
     if (at >= 0) this.sources.splice(at, 1)
-    this.paces.delete(source)
+    this.chunkSizes.delete(source)
   }
 
   /** Takes a source away with all its tasks, those under way too: none of them is settled any more. */
@@ -186,21 +186,21 @@ export class Pool {
     const first = this.suspects.shift()
     if (first) return [first]
     for (const source of [...this.sources]) {
-      const tickets = source.pull(this.pace(source).count())
+      const tickets = source.pull(this.chunkSize(source).count())
       if (tickets.length > 0) return tickets.map((ticket) => ({ ticket, source, crashes: 0 }))
     }
     return []
   }
 
-  private pace(source: Source): Pace {
-    let pace = this.paces.get(source)
-    if (!pace) this.paces.set(source, (pace = new Pace()))
-    return pace
+  private chunkSize(source: Source): ChunkSize {
+    let size = this.chunkSizes.get(source)
+    if (!size) this.chunkSizes.set(source, (size = new ChunkSize()))
+    return size
   }
 
   private land({ waiting, milliseconds }: Flight<Waiting>): void {
     const source = waiting[0]?.source
-    if (source && this.sources.includes(source)) this.pace(source).note(waiting.length, milliseconds)
+    if (source && this.sources.includes(source)) this.chunkSize(source).note(waiting.length, milliseconds)
     this.dispatch()
   }
 

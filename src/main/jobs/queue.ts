@@ -4,7 +4,7 @@ import type { Job } from '#contract/library.ts'
 import { leasesOf, prolongLeases, releaseItems } from '../library/job-items'
 import { deleteEndedJob, findJob, insertJob, listJobs, OPEN_STATES, setJobState, type StoredJob } from '../library/jobs'
 import { Throttle, type Clock } from './clock'
-import type { KeepContext } from './keep'
+import type { RecorderContext } from './recorder'
 import { plan } from './orders'
 import { isDead } from './owner'
 import type { Pool } from './pool'
@@ -18,7 +18,7 @@ const REFRESH_EVERY = 1000
 const HEARTBEAT = LEASE_TIME / 6
 
 /** What a queue needs. */
-export interface QueueOptions extends KeepContext {
+export interface QueueOptions extends RecorderContext {
   readonly pool: Pool
   readonly emit: (event: AppEvent) => void
   readonly clock: Clock

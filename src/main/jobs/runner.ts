@@ -2,7 +2,7 @@ import type { Outcome } from '#solver/task.ts'
 import { leaseItems } from '../library/job-items'
 import type { StoredJob } from '../library/jobs'
 import type { Store } from '../library/store'
-import { keeperFor, type KeepContext, type Keeper, type Settled, type Trial } from './keep'
+import { recorderFor, type RecorderContext, type Recorder, type Settled, type Trial } from './recorder'
 import { taskOf } from './orders'
 import type { Source, Ticket } from './pool'
 
@@ -25,7 +25,7 @@ export interface RunnerEvents {
 export class Runner implements Source {
   /** Items that are leased and not through. */
   open = 0
-  private readonly keeper: Keeper
+  private readonly recorder: Recorder
   private readonly store: Store
   private settled: Settled[] = []
   private again: Trial[] = []
@@ -37,11 +37,11 @@ export class Runner implements Source {
 
   constructor(
     readonly job: StoredJob,
-    private readonly context: KeepContext & { readonly now: () => number },
+    private readonly context: RecorderContext & { readonly now: () => number },
     private readonly events: RunnerEvents,
   ) {
     this.store = context.store
-    this.keeper = keeperFor(job, context)
+    this.recorder = recorderFor(job, context)
   }
 
   /** How much of the items under way is done, in items. */
@@ -87,7 +87,7 @@ export class Runner implements Source {
     const settled = this.settled
     this.settled = []
     this.guarded(() => {
-      const { ended, again } = this.store.transaction(() => this.keeper.keep(settled))
+      const { ended, again } = this.store.transaction(() => this.recorder.record(settled))
       this.open -= ended
       this.again.push(...again)
       if (again.length > 0) this.events.wake()

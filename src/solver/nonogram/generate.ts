@@ -2,7 +2,7 @@ import { Budget } from '../core/budget'
 import { Random } from '../core/random'
 import type { Generator, Grader, Result } from '../genre'
 import { fromPicture } from './clues'
-import { failure, optionsFor, readWish, type Wish } from './generate/options'
+import { failure, optionsFor, readRequest, type Request } from './generate/options'
 import { drawShapes } from './generate/shapes'
 import { pictureFrom, type ImportedPicture } from './picture/from-raster'
 import { lightOfGrey } from '#solver/raster/raster.ts'
@@ -31,24 +31,24 @@ export function nonogramGenerator(grader?: Grader<Nonogram>): Generator<Nonogram
   return {
     options,
     generate(values, seed, budget, onProgress) {
-      const wish = readWish(values, options)
-      return wish.ok ? new Making(wish.value, new Random(seed), budget, grader).run(onProgress) : wish
+      const request = readRequest(values, options)
+      return request.ok ? new Making(request.value, new Random(seed), budget, grader).run(onProgress) : request
     },
   }
 }
 
 class Making {
   constructor(
-    private readonly wish: Wish,
+    private readonly request: Request,
     private readonly random: Random,
     private readonly budget: Budget,
     private readonly grader: Grader<Nonogram> | undefined,
   ) {}
 
   run(onProgress?: (share: number) => void): Result<Nonogram> {
-    const { wish, budget } = this
-    if (wish.given !== undefined) {
-      const made = this.finish(pictureFrom(wish.given, wish.settings), budget)
+    const { request, budget } = this
+    if (request.given !== undefined) {
+      const made = this.finish(pictureFrom(request.given, request.settings), budget)
       return typeof made === 'number' ? failure({ code: 'nonogram.generate-not-unique', inDoubt: made }) : { ok: true, value: made }
     }
     for (let attempts = 1; ; attempts++) {
@@ -62,7 +62,7 @@ class Making {
   }
 
   private attempt(budget: Budget): Nonogram | undefined {
-    const { motif, density, settings, level } = this.wish
+    const { motif, density, settings, level } = this.request
     const { width = settings.height ?? USUAL_SIDE, height = settings.width ?? USUAL_SIDE } = settings
     const drawn = drawShapes(motif, width, height, density, this.random)
     const imported = pictureFrom(lightOfGrey(drawn.grey, 255, width, height), {
@@ -80,7 +80,7 @@ class Making {
 
   /** The puzzle of a picture, repaired if need be and wished; else how many cells are in doubt. */
   private finish(imported: ImportedPicture, budget: Budget): Nonogram | number {
-    const { level, repairs } = this.wish
+    const { level, repairs } = this.request
     const distance = level === undefined ? undefined : (puzzle: Nonogram) => Math.abs((this.levelOf(puzzle, budget) ?? 9) - level)
     const repair = new Repair(imported.picture, { source: imported, distance })
     const isUnique = repairs ? repair.untilUnique(budget) : repair.examine(budget).state === 'unique'

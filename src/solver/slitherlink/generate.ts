@@ -9,11 +9,11 @@ import { hasZeroPair, masked, withoutZeroPairs } from './generate/mask'
 import { failure } from './generate/message'
 import { optionsFor } from './generate/options'
 import { extentOf, unitsOf, type TechniqueChoice } from './generate/presets'
-import { readWish, type Wish } from './generate/wish'
+import { readRequest, type Request } from './generate/request'
 import type { Slitherlink } from './puzzle'
 import { removalOrder } from './removal'
 
-/** Loops that are tried before a wish is given up as one that nothing fulfils. */
+/** Loops that are tried before a request is given up as one that nothing fulfils. */
 const MOST_LOOPS = 300
 
 /** Units that a puzzle may take: a board of 60 x 60 with single cells takes some 200 million, half a minute. */
@@ -32,39 +32,39 @@ export function slitherlinkGenerator(grader?: Grader<Slitherlink>): Generator<Sl
     usualBudget: USUAL_UNITS,
     generate(values, seed, budget, onProgress) {
       const random = new Random(seed)
-      const wish = readWish(values, options, random)
-      return wish.ok ? make(wish.value, random, budget, grader, onProgress) : wish
+      const request = readRequest(values, options, random)
+      return request.ok ? make(request.value, random, budget, grader, onProgress) : request
     },
     /** The code of the source, `GCT1-200-WV`: techniques, effort, the removal pattern that was drawn. */
     recipe(values, seed) {
-      const wish = readWish(values, options, new Random(seed))
-      return wish.ok ? wish.value.code : undefined
+      const request = readRequest(values, options, new Random(seed))
+      return request.ok ? request.value.code : undefined
     },
   }
 }
 
 function make(
-  wish: Wish,
+  request: Request,
   random: Random,
   budget: Budget,
   grader: Grader<Slitherlink> | undefined,
   onProgress?: (share: number) => void,
 ): Result<Slitherlink> {
-  const { width, height, pattern, mask } = wish
-  const techniques = techniquesOf(wish.techniques)
+  const { width, height, pattern, mask } = request
+  const techniques = techniquesOf(request.techniques)
   const engine = new Engine(width, height)
   for (let loops = 1; loops <= MOST_LOOPS; loops++) {
     if (!budget.spend(width * height)) return failure({ code: 'slitherlink.generate-ran-out', loops: loops - 1 })
     const loop = makeLoop(width, height, random)
     const removal = masked(removalOrder(pattern, width, height, random), mask)
-    const allowed = wish.noZeroPairs ? withoutZeroPairs(removal, countsOf(loop), width) : removal
-    const dug = new Digger(loop, techniques, unitsOf(wish.effort), wish.clues, budget, engine).run(allowed, onProgress)
+    const allowed = request.noZeroPairs ? withoutZeroPairs(removal, countsOf(loop), width) : removal
+    const dug = new Digger(loop, techniques, unitsOf(request.effort), request.clues, budget, engine).run(allowed, onProgress)
     if (dug === 'budget') return failure({ code: 'slitherlink.generate-ran-out', loops })
     if (dug === 'unsolvable') continue
     const puzzle: Slitherlink = { width, height, clues: dug.clues }
-    if (wish.noZeroPairs && hasZeroPair(puzzle.clues, width)) continue
-    if (wish.mustNeed && isEasier(engine, puzzle, wish.techniques, budget)) continue
-    if (wish.level !== undefined && grader?.grade(puzzle, budget, false).level !== wish.level) continue
+    if (request.noZeroPairs && hasZeroPair(puzzle.clues, width)) continue
+    if (request.mustNeed && isEasier(engine, puzzle, request.techniques, budget)) continue
+    if (request.level !== undefined && grader?.grade(puzzle, budget, false).level !== request.level) continue
     return { ok: true, value: puzzle }
   }
   return failure({ code: 'slitherlink.generate-not-found', loops: MOST_LOOPS })

@@ -8,7 +8,7 @@ import { geometryOf } from './geometry'
 import { LONGEST_SIDE, type Loop, type Slitherlink } from './puzzle'
 import { Instance } from './solve/instance'
 import { dive } from './solve/search'
-import { wander } from './solve/wander'
+import { randomWalk } from './solve/random-walk'
 
 /** Trials before the search: they settle most boards alone, and give the search a good start on the others. */
 const FIRST = { ...sourceTechniques(2), connectivity: true }
@@ -134,7 +134,7 @@ function search(engine: Engine, budget: Budget, want: Want): Seen {
     if (want === 'one') return { end: 'steps', solutions, differs, known }
     if (solutions.length === 1) {
       for (let edge = 0; edge < known.length; edge++) firstStates[edge] = isLine(edge) ? 1 : 0
-      const second = wander(state.tables, state.clues, solutions[0]!.inside, firstStates, differs, new Random(0))
+      const second = randomWalk(state.tables, state.clues, solutions[0]!.inside, firstStates, differs, new Random(0))
       if (second !== undefined) solutions.push({ width: engine.width, height: engine.height, inside: Array.from(second) })
     }
     if (solutions.length === 2) most = Math.min(most, budget.spent + UNITS_AFTER_SECOND)

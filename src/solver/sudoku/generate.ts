@@ -4,7 +4,7 @@ import type { Generator, Grader, Result } from '../genre'
 import { SudokuEngine } from './exact/engine'
 import { Dig } from './generate/dig'
 import { fillAtRandom } from './generate/grid'
-import { failure, optionsFor, readWish, type Wish } from './generate/options'
+import { failure, optionsFor, readRequest, type Request } from './generate/options'
 import { settlePattern } from './generate/pattern'
 import type { Sudoku } from './puzzle'
 
@@ -24,8 +24,8 @@ export function sudokuGenerator(graders: readonly Grader<Sudoku>[]): Generator<S
   return {
     options: optionsFor(graders),
     generate(values, seed, budget, onProgress) {
-      const wish = readWish(values, graders)
-      return wish.ok ? new Search(wish.value, new Random(seed), budget).run(onProgress) : wish
+      const request = readRequest(values, graders)
+      return request.ok ? new Search(request.value, new Random(seed), budget).run(onProgress) : request
     },
   }
 }
@@ -44,11 +44,11 @@ class Search {
   private readonly levelClues: readonly number[]
 
   constructor(
-    private readonly wish: Wish,
+    private readonly request: Request,
     private readonly random: Random,
     private readonly budget: Budget,
   ) {
-    const { layout, possible } = wish
+    const { layout, possible } = request
     this.pattern = [...layout.demanded, ...layout.free.flat()].sort((a, b) => a - b)
     this.groups = layout.free
     const usual = possible.filter((count) => count >= FEWEST_FOR_LEVEL && count <= MOST_FOR_LEVEL)
@@ -68,25 +68,25 @@ class Search {
   }
 
   private maskHasSolution(): boolean {
-    const digits = this.wish.layout.digits.map((digit) => (digit === 0 ? 0 : 48 + digit))
+    const digits = this.request.layout.digits.map((digit) => (digit === 0 ? 0 : 48 + digit))
     return engine.count(digits, 1, Math.max(1, this.budget.left)) === 1 || engine.ranOut
   }
 
   private attempt(): Sudoku | undefined {
-    const { wish, grid, cells, groups } = this
+    const { request, grid, cells, groups } = this
     if (!this.begin()) return undefined
     const dig = new Dig(engine, this.random, this.budget, grid, cells)
-    if (wish.minimal) {
+    if (request.minimal) {
       dig.down(groups)
-      if (wish.clues !== undefined) dig.towards(wish.clues, groups, false)
-    } else if (wish.clues !== undefined) {
-      dig.down(groups, wish.clues)
-      dig.towards(wish.clues, groups, true)
+      if (request.clues !== undefined) dig.towards(request.clues, groups, false)
+    } else if (request.clues !== undefined) {
+      dig.down(groups, request.clues)
+      dig.towards(request.clues, groups, true)
     } else {
-      dig.down(groups, wish.target && this.levelClues[this.random.below(this.levelClues.length)])
+      dig.down(groups, request.target && this.levelClues[this.random.below(this.levelClues.length)])
     }
-    if (wish.clues !== undefined && dig.clues !== wish.clues) return undefined
-    if (wish.minimal && !dig.isMinimal(groups)) return undefined
+    if (request.clues !== undefined && dig.clues !== request.clues) return undefined
+    if (request.minimal && !dig.isMinimal(groups)) return undefined
     if (this.budget.left === 0) return undefined
     const puzzle = { givens: String.fromCharCode(...cells.map((code) => (code === 0 ? 46 : code))) }
     return this.hitsLevel(puzzle) ? puzzle : undefined
@@ -94,7 +94,7 @@ class Search {
 
   /** A random grid, and the puzzle of all givens that the layout allows; false where it has more solutions. */
   private begin(): boolean {
-    const { layout } = this.wish
+    const { layout } = this.request
     fillAtRandom(this.random, layout.digits, this.grid)
     this.cells.set(this.grid)
     if (layout.blank.length === 0) return true
@@ -104,7 +104,7 @@ class Search {
   }
 
   private hitsLevel(puzzle: Sudoku): boolean {
-    const { target } = this.wish
+    const { target } = this.request
     return target === undefined || target.grader.grade(puzzle, this.budget, false).level === target.level
   }
 }

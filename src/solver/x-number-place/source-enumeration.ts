@@ -12,7 +12,7 @@ import { sourceCounts, sourceProblems, type PlacementCount } from './problems/so
 import { eachSquare } from './squares/enumerate'
 
 /** What to enumerate. */
-interface Wish {
+interface Request {
   readonly procedure: 'source' | 'complete' | 'squares'
   /** Of how many clues. */
   readonly clues: readonly [number, number]
@@ -62,16 +62,16 @@ export const sourceEnumeration: SourceEnumeration = {
     },
   ],
   tell(options, to) {
-    const wish = wishOf(options)
-    if ('code' in wish) return wish
-    if (wish.procedure === 'source') source(wish, to)
-    else if (wish.procedure === 'complete') complete(wish, to)
-    else squares(wish, to)
+    const request = requestOf(options)
+    if ('code' in request) return request
+    if (request.procedure === 'source') source(request, to)
+    else if (request.procedure === 'complete') complete(request, to)
+    else squares(request, to)
     return undefined
   },
 }
 
-function wishOf({ procedure = 'source', clues = '4-6', order = 5, list = false }: OptionValues): Wish | Message {
+function requestOf({ procedure = 'source', clues = '4-6', order = 5, list = false }: OptionValues): Request | Message {
   const refused = (message: EnumerationMessage): Message => message
   const wanted = (['source', 'complete', 'squares'] as const).find((one) => one === procedure)
   if (!wanted) return refused({ code: 'x-number-place.enumeration-option', option: 'procedure', seen: String(procedure) })
@@ -83,7 +83,7 @@ function wishOf({ procedure = 'source', clues = '4-6', order = 5, list = false }
   return { procedure: wanted, clues: [Number(from), Number(most)], order: Number(order), list: list === true }
 }
 
-function source({ list }: Wish, to: Printer): void {
+function source({ list }: Request, to: Printer): void {
   const problems = sourceProblems()
   const ofClues = (count: number) => problems.filter(({ cells }) => cellsOf(cells).length === count).length
   for (const problem of problems) {
@@ -122,7 +122,7 @@ function sum({ four, five }: PlacementCount): number {
   return four + five
 }
 
-function complete({ clues: [from, most], list }: Wish, to: Printer): void {
+function complete({ clues: [from, most], list }: Request, to: Printer): void {
   const summary: Record<number, { problems: number; minimal: number }> = {}
   for (let count = from; count <= most; count++) {
     const counted = { problems: 0, minimal: 0 }
@@ -139,7 +139,7 @@ function complete({ clues: [from, most], list }: Wish, to: Printer): void {
   if (to.json) to.line(JSON.stringify({ summary }))
 }
 
-function squares({ order, list }: Wish, to: Printer): void {
+function squares({ order, list }: Request, to: Printer): void {
   let count = 0
   eachSquare(order, (square) => {
     count++

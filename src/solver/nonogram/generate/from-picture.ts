@@ -4,7 +4,7 @@ import { writeGreys } from '#solver/raster/greys-text.ts'
 import { fromPicture } from '../clues'
 import { pictureFrom, SIDES } from '../picture/from-raster'
 import type { Nonogram } from '../puzzle'
-import { optionsFor, readWish } from './options'
+import { optionsFor, readRequest } from './options'
 
 /** How nonograms are made of pictures. */
 export function pictureMaking(grader: Grader<Nonogram>): PictureMaking<Nonogram> {
@@ -17,9 +17,9 @@ export function pictureMaking(grader: Grader<Nonogram>): PictureMaking<Nonogram>
     optionsOf: (cells) => ({ width: cells.width, height: cells.height, greys: writeGreys(cells) }),
     blackened(values) {
       // Read as the generator reads it, so that it starts from what is shown.
-      const wish = readWish(values, options)
-      if (!wish.ok) return wish
-      return wish.value.given && { ok: true, value: pictureFrom(wish.value.given, wish.value.settings) }
+      const request = readRequest(values, options)
+      if (!request.ok) return request
+      return request.value.given && { ok: true, value: pictureFrom(request.value.given, request.value.settings) }
     },
     puzzleOf: fromPicture,
     pictureOf: ({ goal }) => goal,

@@ -131,7 +131,7 @@ export function optionsFor(grader: Grader<Nonogram> | undefined): readonly Optio
 }
 
 /** What is asked for. */
-export interface Wish {
+export interface Request {
   readonly given?: LightRaster
   readonly motif: ShapeKind
   readonly density: number
@@ -141,7 +141,7 @@ export interface Wish {
 }
 
 /** Reads option values; a message where one is of the wrong kind or out of its range. */
-export function readWish(values: OptionValues, options: readonly Option[]): Result<Wish> {
+export function readRequest(values: OptionValues, options: readonly Option[]): Result<Request> {
   for (const option of options) {
     const value = values[option.id]
     if (value !== undefined && !fits(option, value)) return refused(option.id, value)

@@ -7,7 +7,7 @@ import { Repair, type Proposal } from '../repair'
 import { solveNonogram } from '../solve'
 import type { CellName, MendMessage } from './message'
 import { faulty } from '../samples'
-import { mendOptions, readMendWish, type MendWish } from './options'
+import { mendOptions, readMendRequest, type MendRequest } from './options'
 
 /**
  * The mending of ambiguous nonograms: cells of the picture are flipped, and the clues follow. A puzzle of clues alone gets the first
@@ -18,10 +18,10 @@ import { mendOptions, readMendWish, type MendWish } from './options'
 export function nonogramMending(grader?: Grader<Nonogram>): Mending<Nonogram> {
   const options = mendOptions(grader)
   const menderOf = (puzzle: Nonogram, values: OptionValues, budget: Budget): Result<Mender> => {
-    const wish = readMendWish(values, options)
-    if (!wish.ok) return wish
+    const request = readMendRequest(values, options)
+    if (!request.ok) return request
     const picture = pictureOf(puzzle, budget)
-    return picture.ok ? { ok: true, value: new Mender(picture.value, puzzle, wish.value, budget, grader) } : picture
+    return picture.ok ? { ok: true, value: new Mender(picture.value, puzzle, request.value, budget, grader) } : picture
   }
   return {
     options,
@@ -57,11 +57,11 @@ class Mender {
   constructor(
     private readonly picture: Picture,
     private readonly puzzle: Nonogram,
-    private readonly wish: MendWish,
+    private readonly request: MendRequest,
     private readonly budget: Budget,
     private readonly grader: Grader<Nonogram> | undefined,
   ) {
-    const { keepsSymmetry, mostFlips, level } = wish
+    const { keepsSymmetry, mostFlips, level } = request
     const distance = (puzzle: Nonogram) => Math.abs((this.levelOf(puzzle) ?? BEYOND) - level)
     this.repair = new Repair(picture, { keepsSymmetry, mostFlips, ...(level > 0 && { distance }) })
   }
@@ -106,7 +106,7 @@ class Mender {
       message: message({
         code: 'nonogram.mend',
         ...{ filled: named('.'), emptied: named('#'), before, after: before - resolved, unique, lineSolvable },
-        ...(unique && this.wish.level > 0 && { level: this.levelOf(puzzle) }),
+        ...(unique && this.request.level > 0 && { level: this.levelOf(puzzle) }),
         ofSolution: this.puzzle.goal === undefined,
       }),
     }

@@ -52,7 +52,7 @@ export function mendOptions(grader: Grader<Nonogram> | undefined): readonly Opti
 }
 
 /** What is asked for. */
-export interface MendWish {
+export interface MendRequest {
   readonly mostFlips: number
   readonly keepsSymmetry: boolean
   /** The level that is aimed at; 0: any. */
@@ -60,7 +60,7 @@ export interface MendWish {
 }
 
 /** Reads option values; a message where one is of the wrong kind or out of its range. */
-export function readMendWish(values: OptionValues, options: readonly Option[]): Result<MendWish> {
+export function readMendRequest(values: OptionValues, options: readonly Option[]): Result<MendRequest> {
   for (const option of options) {
     const value = values[option.id]
     if (value !== undefined && !fits(option, value))

@@ -25,7 +25,7 @@ export interface Proposal {
 }
 
 /** What a repair goes by. */
-export interface RepairWishes {
+export interface RepairRequest {
   /** Where the picture came from: cells of doubtful grey are flipped first. */
   readonly source?: PictureSource
   /** How far a unique picture is from what is wished (0: it is as wished), e.g. from a level. Among proposals that make the picture unique, this counts first. */
@@ -58,10 +58,10 @@ export class Repair {
 
   constructor(
     picture: Picture,
-    private readonly wishes: RepairWishes = {},
+    private readonly request: RepairRequest = {},
   ) {
     this.canvas = new Canvas(picture)
-    this.damage = new Damage(this.canvas, wishes.source)
+    this.damage = new Damage(this.canvas, request.source)
   }
 
   /** The picture as it is now. */
@@ -187,13 +187,13 @@ export class Repair {
   }
 
   private get mostFlips(): number {
-    return this.wishes.mostFlips ?? Infinity
+    return this.request.mostFlips ?? Infinity
   }
 
   private candidates(now: Examination, budget: Budget, most = this.mostFlips): Candidate[] {
     return candidatesFor(this.canvas, now.free, this.damage, this.probe, budget, {
       most,
-      wholeOrbits: this.wishes.keepsSymmetry ?? false,
+      wholeOrbits: this.request.keepsSymmetry ?? false,
     })
   }
 
@@ -214,7 +214,7 @@ export class Repair {
 
   /** How far the canvas as it is now is from what is wished. */
   private distance(): number {
-    return this.wishes.distance?.({ rows: [...this.canvas.rows], columns: [...this.canvas.columns] }) ?? 0
+    return this.request.distance?.({ rows: [...this.canvas.rows], columns: [...this.canvas.columns] }) ?? 0
   }
 }
 

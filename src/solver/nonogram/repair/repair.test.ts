@@ -90,7 +90,7 @@ describe('repair', () => {
     expect(repair.propose(new Budget(AMPLE))).toEqual([])
   })
 
-  it('prefers what comes nearer to a wish', () => {
+  it('prefers what comes nearer to a request', () => {
     const picture = ['#...', '.#..', '....', '....']
     const filled = (many: boolean) =>
       new Repair(picture, { distance: ({ rows }) => (many ? -1 : 1) * rows.flat().reduce((a, b) => a + b, 0) })

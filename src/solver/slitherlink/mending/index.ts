@@ -9,7 +9,7 @@ import { doubtfulCells, toldAs, untilUnique, without, type Several } from './amb
 import { conflictOf } from './conflict'
 import { failure, type MendMessage, type NewClue } from './message'
 import { faulty } from '../samples'
-import { MEND_OPTIONS, readMendWish, type MendWish } from './options'
+import { MEND_OPTIONS, readMendRequest, type MendRequest } from './options'
 import { cost, orbitsOf, type Orbits } from './orbits'
 
 /** Cells that are tried, each with up to two clues, and proposals that are given. */
@@ -24,10 +24,10 @@ const MOST_GIVEN = 12
  */
 export function slitherlinkMending(grader?: Grader<Slitherlink>): Mending<Slitherlink> {
   const menderOf = (puzzle: Slitherlink, values: OptionValues, budget: Budget): Result<Mender> => {
-    const wish = readMendWish(values)
-    if ('option' in wish) return optionFailure({ code: 'slitherlink.generate-option', ...wish })
+    const request = readMendRequest(values)
+    if ('option' in request) return optionFailure({ code: 'slitherlink.generate-option', ...request })
     if (findFlaws(puzzle).some(({ severity }) => severity !== 'warning')) return failure({ code: 'slitherlink.mend-flawed' })
-    return { ok: true, value: new Mender(puzzle, wish, budget, grader) }
+    return { ok: true, value: new Mender(puzzle, request, budget, grader) }
   }
   return {
     options: MEND_OPTIONS,
@@ -55,11 +55,11 @@ class Mender {
 
   constructor(
     private readonly puzzle: Slitherlink,
-    private readonly wish: MendWish,
+    private readonly request: MendRequest,
     private readonly budget: Budget,
     private readonly grader: Grader<Slitherlink> | undefined,
   ) {
-    this.orbits = orbitsOf(puzzle, wish.keepsSymmetry)
+    this.orbits = orbitsOf(puzzle, request.keepsSymmetry)
   }
 
   propose(onProgress?: (share: number) => void): Result<readonly Mend<Slitherlink>[]> {
@@ -84,7 +84,7 @@ class Mender {
   }
 
   finish(onProgress?: (share: number) => void): Result<Mend<Slitherlink>> {
-    const { budget, wish } = this
+    const { budget, request } = this
     let { puzzle } = this
     const verdict = solveSlitherlink(puzzle, cost(budget, 2))
     const isAffordable = budget.spend(verdict.steps)
@@ -102,14 +102,14 @@ class Mender {
       onProgress?.(1 - edges / most)
     })
     if (done === undefined) return failure({ code: 'slitherlink.mend-ran-out' })
-    if (clueCount(done) > wish.mostClues) return failure({ code: 'slitherlink.mend-clues', most: wish.mostClues })
+    if (clueCount(done) > request.mostClues) return failure({ code: 'slitherlink.mend-clues', most: request.mostClues })
     const before = verdict.kind === 'none' ? null : Math.max(most, verdict.differing.length)
     return { ok: true, value: this.mendTo({ puzzle: done, differing: [], unique: true }, before, this.levelOf(done)) }
   }
 
   /** Single clues (or pairs) that a board with several solutions may get. */
   private addClues(several: Several, onProgress?: (share: number) => void): Trial[] {
-    const { puzzle, budget, orbits, wish } = this
+    const { puzzle, budget, orbits, request } = this
     const trials: Trial[] = []
     const tried = new Set<string>()
     const cells = doubtfulCells(puzzle, several).slice(0, MOST_TRIED)
@@ -118,7 +118,7 @@ class Mender {
         const orbit = orbits.of(cell).filter((one) => puzzle.clues[one]! < 0)
         const told = toldAs(puzzle, loop, orbit)
         const key = told.clues.join()
-        if (tried.has(key) || clueCount(told) > wish.mostClues) continue
+        if (tried.has(key) || clueCount(told) > request.mostClues) continue
         tried.add(key)
         const trial = this.tryOut(told, 2 * MOST_TRIED)
         if (trial !== undefined) trials.push(trial)

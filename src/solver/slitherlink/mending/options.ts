@@ -26,14 +26,14 @@ export const MEND_OPTIONS: readonly Option[] = [
 ]
 
 /** What is asked for. */
-export interface MendWish {
+export interface MendRequest {
   readonly keepsSymmetry: boolean
   /** Infinity where any number will do. */
   readonly mostClues: number
 }
 
 /** Reads option values; the option that is of the wrong kind or out of its range, and what it was. */
-export function readMendWish(values: OptionValues): MendWish | { readonly option: string; readonly seen: string } {
+export function readMendRequest(values: OptionValues): MendRequest | { readonly option: string; readonly seen: string } {
   for (const option of MEND_OPTIONS) {
     const value = values[option.id]
     if (value !== undefined && !fits(option, value)) return { option: option.id, seen: String(value) }

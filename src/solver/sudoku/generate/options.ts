@@ -83,7 +83,7 @@ function levelOptions(graders: readonly Grader<Sudoku>[]): readonly Option[] {
 }
 
 /** What is asked for, checked against itself. */
-export interface Wish {
+export interface Request {
   readonly clues?: number
   readonly minimal: boolean
   readonly layout: Layout
@@ -93,7 +93,7 @@ export interface Wish {
 }
 
 /** Reads option values; a message when they are out of range or contradict each other. */
-export function readWish(values: OptionValues, graders: readonly Grader<Sudoku>[]): Result<Wish> {
+export function readRequest(values: OptionValues, graders: readonly Grader<Sudoku>[]): Result<Request> {
   const { clues, symmetry = 'rotate-180', mask, minimal = false, level } = values
   if (clues !== undefined && !isCount(clues, 17, 80)) return refused('clues', clues)
   if (typeof symmetry !== 'string' || !isSymmetryName(symmetry)) return refused('symmetry', symmetry)

@@ -7,7 +7,7 @@ import type { CookReport } from '../cooks/report'
 import { EMPTY, KING, type Problem } from '../puzzle'
 import { failure } from './message'
 import { bareKing, isAllowed, mutated, strewn } from './mutate'
-import type { Wish } from './options'
+import type { Request } from './options'
 
 /** Steps that one candidate may take; hard ones are rare, and not worth it. */
 const CANDIDATE_STEPS = 1000
@@ -23,7 +23,7 @@ export class Climb {
   private longest = 0
 
   constructor(
-    private readonly wish: Wish,
+    private readonly request: Request,
     private readonly random: Random,
     private readonly budget: Budget,
     private readonly onProgress?: (share: number) => void,
@@ -31,12 +31,12 @@ export class Climb {
 
   /** A problem as wished for; a message where the steps ran out. */
   run(): Result<Problem> {
-    const { wish, random, budget } = this
+    const { request, random, budget } = this
     while (budget.left > 0) {
       let best = this.first()
       if (best === undefined) break
-      for (let idle = 0; best.length < wish.length && idle < PATIENCE * best.length && budget.left > 0; idle++) {
-        const problem: Problem | undefined = mutated(best.problem, wish, random)
+      for (let idle = 0; best.length < request.length && idle < PATIENCE * best.length && budget.left > 0; idle++) {
+        const problem: Problem | undefined = mutated(best.problem, request, random)
         if (problem === undefined) continue
         const length = this.lengthOf(problem, best.length)
         if (length === undefined) continue
@@ -46,9 +46,9 @@ export class Climb {
           this.reached(length)
         } else best = { problem, length }
       }
-      if (best.length < wish.length) continue
+      if (best.length < request.length) continue
       const problem = this.slimmed(best.problem, best.length)
-      if (!wish.everyLine || this.isSoundThroughout(problem)) return { ok: true, value: problem }
+      if (!request.everyLine || this.isSoundThroughout(problem)) return { ok: true, value: problem }
     }
     return failure({ code: 'tsume.generate-ran-out', longest: this.longest })
   }
@@ -56,17 +56,17 @@ export class Climb {
   private reached(length: number): void {
     if (length <= this.longest) return
     this.longest = length
-    this.onProgress?.(length / this.wish.length)
+    this.onProgress?.(length / this.request.length)
   }
 
   /** Any mate as wished for, of whatever length; undefined where the steps ran out. */
   private first(): { readonly problem: Problem; readonly length: number } | undefined {
-    const { wish, random, budget } = this
-    const most = Math.min(FIRST_PIECES, wish.pieces + wish.hand)
+    const { request, random, budget } = this
+    const most = Math.min(FIRST_PIECES, request.pieces + request.hand)
     while (budget.left > 0) {
-      let problem = bareKing(wish, random)
+      let problem = bareKing(request, random)
       for (let i = 0; i < most; i++) {
-        problem = strewn(problem, wish, random) ?? problem
+        problem = strewn(problem, request, random) ?? problem
         const length = this.lengthOf(problem, 1)
         if (length === undefined) continue
         this.reached(length)
@@ -78,15 +78,15 @@ export class Climb {
 
   /** The length of a candidate that is as wished for and no shorter than `least`, nor too long. */
   private lengthOf(problem: Problem, least: number): number | undefined {
-    const { wish, budget } = this
+    const { request, budget } = this
     const found = assess(problem, budget, CANDIDATE_STEPS, {
-      mostPlies: wish.length,
+      mostPlies: request.length,
       mostCooks: 1,
-      isWorthwhile: ({ length, line, leftover }) => length >= least && line.length === length && (wish.leftover || leftover === 0),
+      isWorthwhile: ({ length, line, leftover }) => length >= least && line.length === length && (request.leftover || leftover === 0),
     })
     if (typeof found === 'string' || found.cooks === undefined) return undefined
     if (found.cooks === 0) return found.length
-    return wish.minor && this.isMinor(problem) ? found.length : undefined
+    return request.minor && this.isMinor(problem) ? found.length : undefined
   }
 
   private isMinor(problem: Problem): boolean {
@@ -97,14 +97,14 @@ export class Climb {
   private isSoundThroughout(problem: Problem): boolean {
     const report = this.reportOf(problem)
     if (report === undefined) return false
-    const isSound = this.wish.minor ? report.class !== 'C' : report.everyBestLine === true
-    return isSound && (this.wish.leftover || report.leftover.S === 0)
+    const isSound = this.request.minor ? report.class !== 'C' : report.everyBestLine === true
+    return isSound && (this.request.leftover || report.leftover.S === 0)
   }
 
   private reportOf(problem: Problem): CookReport | undefined {
-    const purse = new Budget(Math.min(EXAMINE_STEPS, this.budget.left))
-    const examination = examine(problem, purse)
-    this.budget.spend(purse.spent)
+    const allowance = new Budget(Math.min(EXAMINE_STEPS, this.budget.left))
+    const examination = examine(problem, allowance)
+    this.budget.spend(allowance.spent)
     return examination.kind === 'mate' ? examination.report : undefined
   }
 
@@ -112,7 +112,7 @@ export class Climb {
   private slimmed(problem: Problem, length: number): Problem {
     let slim = problem
     const fewer = (candidate: Problem) => {
-      if (isAllowed(candidate, this.wish) && this.lengthOf(candidate, length) === length) slim = candidate
+      if (isAllowed(candidate, this.request) && this.lengthOf(candidate, length) === length) slim = candidate
     }
     for (let square = 0; square < 81; square++) {
       const piece = slim.board[square]!

@@ -11,7 +11,7 @@ import { solveTsume } from '../solve'
 import { fileOf, rankOf } from '../squares'
 import { generator } from './index'
 import { bareKing, isAllowed, mutated, strewn } from './mutate'
-import { readWish, type Wish } from './options'
+import { readRequest, type Request } from './options'
 
 const AMPLE = 10_000_000
 
@@ -21,10 +21,10 @@ function make(options: OptionValues, seed: string): Problem {
   return made.value
 }
 
-function wishOf(options: OptionValues): Wish {
-  const wish = readWish(options)
-  if (!wish.ok) throw new Error(wish.message.code)
-  return wish.value
+function requestOf(options: OptionValues): Request {
+  const request = readRequest(options)
+  if (!request.ok) throw new Error(request.message.code)
+  return request.value
 }
 
 const placed = ({ board }: Problem) => board.flatMap((piece, square) => (piece === EMPTY ? [] : [{ piece, square }]))
@@ -109,14 +109,14 @@ describe('no problem', () => {
 })
 
 describe('changes', () => {
-  it('keep to the rules of diagrams and to the wish', () => {
-    const wish = wishOf({ pieces: 8, hand: 2, box: 5 })
+  it('keep to the rules of diagrams and to the request', () => {
+    const request = requestOf({ pieces: 8, hand: 2, box: 5 })
     fc.assert(
       fc.property(fc.string(), (seed) => {
         const random = new Random(seed)
-        let problem = bareKing(wish, random)
-        for (let i = 0; i < 40; i++) problem = (i < 8 ? strewn : mutated)(problem, wish, random) ?? problem
-        expect(isAllowed(problem, wish)).toBe(true)
+        let problem = bareKing(request, random)
+        for (let i = 0; i < 40; i++) problem = (i < 8 ? strewn : mutated)(problem, request, random) ?? problem
+        expect(isAllowed(problem, request)).toBe(true)
         const codes = findFlaws(problem).map(({ message }) => message.code)
         expect(codes.filter((code) => code !== 'tsume.in-check')).toEqual([])
         for (let kind = 1; kind < KING; kind++) {

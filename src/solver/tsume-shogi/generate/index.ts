@@ -2,7 +2,7 @@ import { Random } from '#solver/core/random.ts'
 import type { Generator } from '#solver/genre.ts'
 import type { Problem } from '../puzzle'
 import { Climb } from './climb'
-import { options, readWish } from './options'
+import { options, readRequest } from './options'
 
 /**
  * Makes problems by chance: pieces strewn round a king until there is a mate, then random changes (among them such as put two plies in
@@ -12,7 +12,7 @@ import { options, readWish } from './options'
 export const generator: Generator<Problem> = {
   options,
   generate(values, seed, budget, onProgress) {
-    const wish = readWish(values)
-    return wish.ok ? new Climb(wish.value, new Random(seed), budget, onProgress).run() : wish
+    const request = readRequest(values)
+    return request.ok ? new Climb(request.value, new Random(seed), budget, onProgress).run() : request
   },
 }

@@ -2,7 +2,7 @@ import type { Random } from '#solver/core/random.ts'
 import { isPiece, kindOf } from '../pieces'
 import { DEFENDER, EMPTY, KING, PAWN, PROMOTED, STOCK, type Problem } from '../puzzle'
 import { DEAD_BELOW, DEAD_FROM } from '../rules/pieces'
-import type { Wish } from './options'
+import type { Request } from './options'
 
 /** How likely a piece is set up promoted. */
 const PROMOTED_SHARE = 0.25
@@ -21,33 +21,33 @@ interface Draft {
 }
 
 /** A random change of a draft; false where it cannot be made. */
-type Change = (draft: Draft, wish: Wish, random: Random) => boolean
+type Change = (draft: Draft, request: Request, random: Random) => boolean
 
 /** The king alone, somewhere where it may stand. */
-export function bareKing(wish: Wish, random: Random): Problem {
+export function bareKing(request: Request, random: Random): Problem {
   const board = new Array<number>(81).fill(EMPTY)
-  board[pick(wish.kingSquares, random)] = KING + DEFENDER
+  board[pick(request.kingSquares, random)] = KING + DEFENDER
   return { board, hand: [0, 0, 0, 0, 0, 0, 0, 0] }
 }
 
-/** The problem with a random change or two; undefined where that breaks the rules of diagrams or the wish. */
-export function mutated(problem: Problem, wish: Wish, random: Random): Problem | undefined {
+/** The problem with a random change or two; undefined where that breaks the rules of diagrams or the request. */
+export function mutated(problem: Problem, request: Request, random: Random): Problem | undefined {
   const draft = { board: [...problem.board], hand: [...problem.hand] }
   const isRetracting = random.chance(RETRACT_SHARE)
-  if (!pick(isRetracting ? RETRACTIONS : CHANGES, random)(draft, wish, random)) return undefined
-  if (random.chance(DOUBLE_SHARE) && !pick(CHANGES, random)(draft, wish, random)) return undefined
-  return isAllowed(draft, wish) ? draft : undefined
+  if (!pick(isRetracting ? RETRACTIONS : CHANGES, random)(draft, request, random)) return undefined
+  if (random.chance(DOUBLE_SHARE) && !pick(CHANGES, random)(draft, request, random)) return undefined
+  return isAllowed(draft, request) ? draft : undefined
 }
 
 /** Adds a random piece for either side, for first positions. */
-export function strewn(problem: Problem, wish: Wish, random: Random): Problem | undefined {
+export function strewn(problem: Problem, request: Request, random: Random): Problem | undefined {
   const draft = { board: [...problem.board], hand: [...problem.hand] }
-  const change = random.chance(0.25) && wish.hand > 0 ? addToHand : addToBoard
-  return change(draft, wish, random) && isAllowed(draft, wish) ? draft : undefined
+  const change = random.chance(0.25) && request.hand > 0 ? addToHand : addToBoard
+  return change(draft, request, random) && isAllowed(draft, request) ? draft : undefined
 }
 
 /** Whether a diagram keeps to stock, piece budgets, files of pawns and dead ends. Check is looked at by the solver's side. */
-export function isAllowed({ board, hand }: Problem, wish: Wish): boolean {
+export function isAllowed({ board, hand }: Problem, request: Request): boolean {
   const count = [0, 0, 0, 0, 0, 0, 0, 0, 0]
   const pawns = new Set<number>()
   let pieces = -1
@@ -68,7 +68,7 @@ export function isAllowed({ board, hand }: Problem, wish: Wish): boolean {
     held += hand[kind]!
     if (count[kind]! + hand[kind]! > STOCK[kind]!) return false
   }
-  return pieces <= wish.pieces && held <= wish.hand && wish.kingSquares.includes(kingOf(board))
+  return pieces <= request.pieces && held <= request.hand && request.kingSquares.includes(kingOf(board))
 }
 
 function isStuck(piece: number, square: number): boolean {
@@ -84,11 +84,11 @@ function pick<T>(list: readonly T[], random: Random): T {
 }
 
 /** An empty square that is allowed, mostly near the king. */
-function emptySquare({ board }: Draft, wish: Wish, random: Random): number | undefined {
+function emptySquare({ board }: Draft, request: Request, random: Random): number | undefined {
   const king = kingOf(board)
   const isNear = random.chance(NEAR_SHARE)
   for (let tries = 0; tries < 12; tries++) {
-    const square = pick(wish.squares, random)
+    const square = pick(request.squares, random)
     if (board[square] === EMPTY && (!isNear || distance(square, king) <= NEAR)) return square
   }
   return undefined
@@ -106,20 +106,20 @@ function occupied({ board }: Draft, random: Random, owner?: number): number | un
   return squares.length === 0 ? undefined : pick(squares, random)
 }
 
-function anyPiece(wish: Wish, random: Random, owner: number): number {
-  const piece = pick(wish.kinds, random) + owner
+function anyPiece(request: Request, random: Random, owner: number): number {
+  const piece = pick(request.kinds, random) + owner
   return random.chance(PROMOTED_SHARE) && isPiece(piece + PROMOTED) ? piece + PROMOTED : piece
 }
 
-const addToBoard: Change = (draft, wish, random) => {
-  const square = emptySquare(draft, wish, random)
+const addToBoard: Change = (draft, request, random) => {
+  const square = emptySquare(draft, request, random)
   if (square === undefined) return false
-  draft.board[square] = anyPiece(wish, random, random.chance(0.5) ? DEFENDER : 0)
+  draft.board[square] = anyPiece(request, random, random.chance(0.5) ? DEFENDER : 0)
   return true
 }
 
-const addToHand: Change = (draft, wish, random) => {
-  draft.hand[pick(wish.kinds, random)]!++
+const addToHand: Change = (draft, request, random) => {
+  draft.hand[pick(request.kinds, random)]!++
   return true
 }
 
@@ -137,19 +137,19 @@ const remove: Change = (draft, _, random) => {
   return true
 }
 
-const move: Change = (draft, wish, random) => {
+const move: Change = (draft, request, random) => {
   const from = occupied(draft, random)
-  const to = emptySquare(draft, wish, random)
+  const to = emptySquare(draft, request, random)
   if (from === undefined || to === undefined) return false
   draft.board[to] = draft.board[from]!
   draft.board[from] = EMPTY
   return true
 }
 
-const exchange: Change = (draft, wish, random) => {
+const exchange: Change = (draft, request, random) => {
   const square = occupied(draft, random)
   if (square === undefined) return false
-  draft.board[square] = anyPiece(wish, random, draft.board[square]! & DEFENDER)
+  draft.board[square] = anyPiece(request, random, draft.board[square]! & DEFENDER)
   return true
 }
 
@@ -182,31 +182,31 @@ function besideKing({ board }: Draft, random: Random): number | undefined {
 // solver's question.
 
 /** The king has just taken a piece that was dropped beside it. */
-const retractSacrificedDrop: Change = (draft, wish, random) => moveKing(draft, wish, random) && addToHand(draft, wish, random)
+const retractSacrificedDrop: Change = (draft, request, random) => moveKing(draft, request, random) && addToHand(draft, request, random)
 
 /** The king has just taken a piece that came from the board. */
-const retractSacrificedPiece: Change = (draft, wish, random) => {
-  if (!moveKing(draft, wish, random)) return false
-  const square = emptySquare(draft, wish, random)
+const retractSacrificedPiece: Change = (draft, request, random) => {
+  if (!moveKing(draft, request, random)) return false
+  const square = emptySquare(draft, request, random)
   if (square === undefined) return false
-  draft.board[square] = anyPiece(wish, random, 0)
+  draft.board[square] = anyPiece(request, random, 0)
   return true
 }
 
 /** The king has just fled from a drop. */
-const retractDrop: Change = (draft, wish, random) => {
+const retractDrop: Change = (draft, request, random) => {
   const square = occupied(draft, random, 0)
-  if (square === undefined || !moveKing(draft, wish, random)) return false
+  if (square === undefined || !moveKing(draft, request, random)) return false
   draft.hand[kindOf(draft.board[square]!)]!++
   draft.board[square] = EMPTY
   return true
 }
 
 /** The king has just fled from a piece that moved. */
-const retractMove: Change = (draft, wish, random) => {
+const retractMove: Change = (draft, request, random) => {
   const from = occupied(draft, random, 0)
-  const to = emptySquare(draft, wish, random)
-  if (from === undefined || to === undefined || !moveKing(draft, wish, random) || draft.board[to] !== EMPTY) return false
+  const to = emptySquare(draft, request, random)
+  if (from === undefined || to === undefined || !moveKing(draft, request, random) || draft.board[to] !== EMPTY) return false
   const piece = draft.board[from]!
   draft.board[to] = random.chance(0.5) && piece > KING ? piece - PROMOTED : piece
   draft.board[from] = EMPTY
@@ -214,22 +214,22 @@ const retractMove: Change = (draft, wish, random) => {
 }
 
 /** The king has just fled from a piece that moved and took one of the defender's. */
-const retractCapture: Change = (draft, wish, random) => {
+const retractCapture: Change = (draft, request, random) => {
   const from = occupied(draft, random, 0)
-  if (from === undefined || !retractMove(draft, wish, random)) return false
+  if (from === undefined || !retractMove(draft, request, random)) return false
   if (draft.board[from] !== EMPTY) return false
-  draft.board[from] = anyPiece(wish, random, DEFENDER)
+  draft.board[from] = anyPiece(request, random, DEFENDER)
   return true
 }
 
 /** Another piece of the defender's has just taken one that was dropped. */
-const retractTaken: Change = (draft, wish, random) => {
+const retractTaken: Change = (draft, request, random) => {
   const from = occupied(draft, random, DEFENDER)
-  const to = emptySquare(draft, wish, random)
+  const to = emptySquare(draft, request, random)
   if (from === undefined || to === undefined) return false
   draft.board[to] = draft.board[from]!
   draft.board[from] = EMPTY
-  return addToHand(draft, wish, random)
+  return addToHand(draft, request, random)
 }
 
 const RETRACTIONS: readonly Change[] = [

@@ -100,7 +100,7 @@ export const options: readonly Option[] = [
 ]
 
 /** What is asked for. */
-export interface Wish {
+export interface Request {
   readonly length: number
   readonly pieces: number
   readonly hand: number
@@ -116,7 +116,7 @@ export interface Wish {
 }
 
 /** Reads option values; a message where one is of the wrong kind or out of its range. */
-export function readWish(values: OptionValues): Result<Wish> {
+export function readRequest(values: OptionValues): Result<Request> {
   for (const option of options) {
     const value = values[option.id]
     if (value !== undefined && !fits(option, value))

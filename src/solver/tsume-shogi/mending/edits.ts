@@ -42,30 +42,30 @@ const HAND = 2
 /** A square's distance from where the cook is played. */
 const FAR_OFF = 0.7
 
-/** All single changes that the wish allows, the cheapest first; `near` are the squares that the cook and the solution are about. */
-export function editsOf(problem: Problem, near: readonly number[], wish: Allowed): Priced[] {
+/** All single changes that the request allows, the cheapest first; `near` are the squares that the cook and the solution are about. */
+export function editsOf(problem: Problem, near: readonly number[], request: Allowed): Priced[] {
   const away = new Float64Array(SQUARES)
   for (let square = 0; square < SQUARES; square++) away[square] = FAR_OFF * Math.min(8, ...near.map((other) => distance(square, other)))
-  const edits = [...(wish.hand ? handEdits(problem) : []), ...boardEdits(problem, away, wish)]
+  const edits = [...(request.hand ? handEdits(problem) : []), ...boardEdits(problem, away, request)]
   return edits.sort((a, b) => a.price - b.price)
 }
 
-function boardEdits({ board }: Problem, away: Float64Array, wish: Allowed): Priced[] {
+function boardEdits({ board }: Problem, away: Float64Array, request: Allowed): Priced[] {
   const edits: Priced[] = []
   for (let square = 0; square < SQUARES; square++) {
     const piece = board[square]!
     const here = away[square]!
     if (piece === EMPTY) {
-      if (wish.add) for (const by of PIECES) edits.push({ edit: { does: 'add', piece: by, square }, price: here + priceOf(by) })
+      if (request.add) for (const by of PIECES) edits.push({ edit: { does: 'add', piece: by, square }, price: here + priceOf(by) })
       continue
     }
     const isKing = kindOf(piece) === KING
-    if (wish.remove && piece !== KING + DEFENDER) edits.push({ edit: { does: 'remove', piece, square }, price: here + REMOVE })
-    if (wish.replace && !isKing) {
+    if (request.remove && piece !== KING + DEFENDER) edits.push({ edit: { does: 'remove', piece, square }, price: here + REMOVE })
+    if (request.replace && !isKing) {
       for (const by of PIECES)
         if (by !== piece) edits.push({ edit: { does: 'replace', piece, by, square }, price: here + replacing(piece, by) })
     }
-    if (!wish.move) continue
+    if (!request.move) continue
     for (let to = 0; to < SQUARES; to++) {
       if (board[to] !== EMPTY) continue
       const price = Math.min(here, away[to]!) + MOVE + MOVE_FARTHER * distance(square, to) + (isKing ? 1 : 0)

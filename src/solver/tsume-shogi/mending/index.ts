@@ -2,7 +2,7 @@ import type { Mending } from '#solver/genre.ts'
 import type { Problem } from '../puzzle'
 import { Mender } from './mender'
 import { faulty } from '../samples'
-import { options, readMendWish } from './options'
+import { options, readMendRequest } from './options'
 
 /**
  * The mending of cooked problems: single changes of pieces, on the board or in the attacker's hand, each solved exactly. Elements are
@@ -12,11 +12,11 @@ export const mending: Mending<Problem> = {
   options,
   faulty,
   propose(problem, values, budget, onProgress) {
-    const wish = readMendWish(values)
-    return wish.ok ? new Mender(wish.value, budget).propose(problem, onProgress) : wish
+    const request = readMendRequest(values)
+    return request.ok ? new Mender(request.value, budget).propose(problem, onProgress) : request
   },
   finish(problem, values, budget, onProgress) {
-    const wish = readMendWish(values)
-    return wish.ok ? new Mender(wish.value, budget).finish(problem, onProgress) : wish
+    const request = readMendRequest(values)
+    return request.ok ? new Mender(request.value, budget).finish(problem, onProgress) : request
   },
 }

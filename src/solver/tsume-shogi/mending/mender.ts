@@ -5,7 +5,7 @@ import type { Problem } from '../puzzle'
 import { edited, editsOf, piecesAdded, placesOf, type Edit, type Priced } from './edits'
 import { faultOf, type Fault } from './fault'
 import { failure, told } from './message'
-import type { MendWish } from './options'
+import type { MendRequest } from './options'
 import { outcomeOf, type Outcome } from './outcome'
 
 /** Changes that are made one after the other to get rid of all cooks. */
@@ -31,7 +31,7 @@ export class Mender {
   private tried = 0
 
   constructor(
-    private readonly wish: MendWish,
+    private readonly request: MendRequest,
     private readonly budget: Budget,
   ) {}
 
@@ -42,7 +42,7 @@ export class Mender {
     if (fault.value.cook === undefined) return failure({ code: 'tsume.mend-unique' })
     const found = this.changes(problem, fault.value, onShare)
     if (found.length === 0) return this.nothing(fault.value)
-    return { ok: true, value: found.slice(0, this.wish.most).map((one) => mendBy([one.edit], one, fault.value)) }
+    return { ok: true, value: found.slice(0, this.request.most).map((one) => mendBy([one.edit], one, fault.value)) }
   }
 
   /** Up to {@link MOST_EDITS} changes, each the best one at its turn, until there is no cook. */
@@ -74,13 +74,13 @@ export class Mender {
 
   /** The changes that leave fewer cooks, the best first. They are tried from the cheapest on until there are enough good ones. */
   private changes(problem: Problem, fault: Fault, onShare?: (share: number) => void): Tried[] {
-    const { wish, budget } = this
+    const { request, budget } = this
     const enough = budget.spent + ROUND_STEPS
     const found: Tried[] = []
     let good = 0
     let candidates: Candidate[] = []
-    for (const { edit, price } of editsOf(problem, fault.near, wish)) {
-      if (candidates.length === wish.tries) break
+    for (const { edit, price } of editsOf(problem, fault.near, request)) {
+      if (candidates.length === request.tries) break
       const changed = edited(problem, edit)
       if (findFlaws(changed).length === 0) candidates.push({ edit, price, problem: changed })
     }
@@ -88,12 +88,12 @@ export class Mender {
     for (const [pass, steps] of PASSES.entries()) {
       const hard: Candidate[] = []
       for (const [index, candidate] of candidates.entries()) {
-        if (good >= wish.most || budget.left === 0 || budget.spent >= enough) break
-        const outcome = outcomeOf(candidate.problem, fault, wish, budget, steps)
+        if (good >= request.most || budget.left === 0 || budget.spent >= enough) break
+        const outcome = outcomeOf(candidate.problem, fault, request, budget, steps)
         if (outcome === 'out') hard.push(candidate)
         else if (outcome !== undefined) found.push({ ...candidate, outcome })
         if (typeof outcome === 'object' && outcome.cooks === 0 && outcome.sameLine && outcome.leftover <= fault.leftover) good++
-        if (index % 16 === 0) onShare?.(Math.max((pass + index / candidates.length) / PASSES.length, good / wish.most))
+        if (index % 16 === 0) onShare?.(Math.max((pass + index / candidates.length) / PASSES.length, good / request.most))
       }
       candidates = hard
     }

@@ -7,7 +7,7 @@ import { problemOfSfen } from '../testing'
 import { mending } from './index'
 import { editsOf, edited } from './edits'
 import { mendWords, type ProposalMessage } from './message'
-import { readMendWish } from './options'
+import { readMendRequest } from './options'
 
 const AMPLE = 10_000_000
 
@@ -95,8 +95,8 @@ describe('several changes', () => {
 })
 
 describe('edits', () => {
-  const wish = readMendWish({})
-  const all = wish.ok ? editsOf(COOKED, [8, 25], wish.value) : []
+  const request = readMendRequest({})
+  const all = request.ok ? editsOf(COOKED, [8, 25], request.value) : []
 
   it('are each made once, the cheap ones near the cook first', () => {
     expect(new Set(all.map(({ edit }) => JSON.stringify(edit))).size).toBe(all.length)

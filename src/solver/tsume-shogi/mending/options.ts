@@ -60,7 +60,7 @@ export const options: readonly Option[] = [
 ]
 
 /** What is asked for. */
-export interface MendWish extends Allowed {
+export interface MendRequest extends Allowed {
   readonly keepLength: boolean
   readonly keepSolution: boolean
   readonly tries: number
@@ -68,7 +68,7 @@ export interface MendWish extends Allowed {
 }
 
 /** Reads option values; a message where one is of the wrong kind or out of its range. */
-export function readMendWish(values: OptionValues): Result<MendWish> {
+export function readMendRequest(values: OptionValues): Result<MendRequest> {
   for (const option of options) {
     const value = values[option.id]
     if (value !== undefined && !fits(option, value)) return failure({ code: 'tsume.mend-option', option: option.id, seen: String(value) })

@@ -3,7 +3,7 @@ import { assess, FAR } from '../composing/assess'
 import type { Problem } from '../puzzle'
 import { usiOf } from '../rules/move'
 import type { Fault } from './fault'
-import type { MendWish } from './options'
+import type { MendRequest } from './options'
 
 /** What a change comes to. */
 export interface Outcome {
@@ -21,14 +21,20 @@ export interface Outcome {
  *
  * @param steps that it may take
  */
-export function outcomeOf(problem: Problem, fault: Fault, wish: MendWish, budget: Budget, steps: number): Outcome | 'out' | undefined {
+export function outcomeOf(
+  problem: Problem,
+  fault: Fault,
+  request: MendRequest,
+  budget: Budget,
+  steps: number,
+): Outcome | 'out' | undefined {
   const isKept = (line: readonly number[]) => line.length === fault.line.length && line.every((move, at) => usiOf(move) === fault.line[at])
   const found = assess(problem, budget, steps, {
-    mostPlies: wish.keepLength || wish.keepSolution ? fault.length : FAR,
+    mostPlies: request.keepLength || request.keepSolution ? fault.length : FAR,
     mostCooks: fault.cooks,
     known: fault,
     isWorthwhile: ({ length, line }) => {
-      return !(wish.keepLength && length !== fault.length) && !(wish.keepSolution && !isKept(line))
+      return !(request.keepLength && length !== fault.length) && !(request.keepSolution && !isKept(line))
     },
   })
   if (found === 'out') return 'out'

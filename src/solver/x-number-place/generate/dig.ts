@@ -7,7 +7,7 @@ import { engineOf } from '../exact/engines'
 import type { Grid, XNumberPlace } from '../puzzle'
 import { randomSquare } from '../squares/random'
 import { turnTable } from '../geometry/symmetry'
-import type { Wish } from './options'
+import type { Request } from './options'
 
 /** Nodes for one question of uniqueness; where they do not suffice the clue stays. */
 const PATIENCE = 20_000
@@ -22,22 +22,22 @@ export interface Dug {
  * One try: a square at random, of which clues are taken out in random order, those together that the look makes alike, as long as
  * the solution stays the only one. Undefined when it does not come out as wished, or the budget is spent.
  */
-export function dig(wish: Wish, grader: Grader<XNumberPlace>, random: Random, budget: Budget): Dug | undefined {
-  const { order, minimal, level } = wish
+export function dig(request: Request, grader: Grader<XNumberPlace>, random: Random, budget: Budget): Dug | undefined {
+  const { order, minimal, level } = request
   const solution = randomSquare(boardOf(order), random, budget)
   if (solution === undefined) return undefined
   const engine = engineOf(order)
   const givens = [...solution]
   let left = givens.length
-  const least = wish.clues ?? stopAt(wish, random)
-  for (const group of random.shuffle(groupsOf(wish))) {
+  const least = request.clues ?? stopAt(request, random)
+  for (const group of random.shuffle(groupsOf(request))) {
     if (left - group.length < least) continue
     for (const cell of group) givens[cell] = '.'
     if (isUnique(engine, givens, budget)) left -= group.length
     else for (const cell of group) givens[cell] = solution[cell]!
     if (budget.left === 0) return undefined
   }
-  if (wish.clues !== undefined && left !== wish.clues) return undefined
+  if (request.clues !== undefined && left !== request.clues) return undefined
   if (minimal && !isMinimal(engine, givens, budget)) return undefined
   const puzzle = { givens: givens.join('') }
   if (level !== undefined && grader.grade(puzzle, budget, false).level !== level) return undefined
@@ -45,13 +45,13 @@ export function dig(wish: Wish, grader: Grader<XNumberPlace>, random: Random, bu
 }
 
 /** Where a level is wanted, easy puzzles need more clues than digging to the end leaves: each try then stops somewhere else. */
-function stopAt({ order, level, minimal }: Wish, random: Random): number {
+function stopAt({ order, level, minimal }: Request, random: Random): number {
   if (level === undefined || minimal) return order - 1
   return order - 1 + random.below(Math.floor((order * order) / 2))
 }
 
 /** The cells that the look makes alike. */
-function groupsOf({ order, look }: Wish): number[][] {
+function groupsOf({ order, look }: Request): number[][] {
   const table = turnTable(order, look)
   const groups: number[][] = []
   const seen = new Set<number>()

@@ -73,7 +73,7 @@ export const options: readonly Option[] = [
 ]
 
 /** What is asked for. */
-export interface Wish {
+export interface Request {
   readonly order: number
   readonly clues?: number
   readonly level?: number
@@ -83,7 +83,7 @@ export interface Wish {
 }
 
 /** Reads option values; a message when one is out of range or does not go with the order. */
-export function readWish(values: OptionValues): Result<Wish> {
+export function readRequest(values: OptionValues): Result<Request> {
   const { order = USUAL_ORDER, clues, level, look = 'none', minimal = false, row } = values
   if (!isWithin(order, ORDERS[0], ORDERS.at(-1)!)) return refused('order', order)
   if (level !== undefined && !isWithin(level, 1, 5)) return refused('level', level)

@@ -2,7 +2,7 @@ import { cellsOf, turnedSet, type CellSet } from '../problems/cell-set'
 import { eachProblem } from '../problems/complete'
 import type { Problem } from '../problems/problem'
 import { TURNS, type Turn } from '../geometry/symmetry'
-import type { Wish } from './options'
+import type { Request } from './options'
 
 /** Problems of order 5 of one kind, each once up to symmetry and names, packed: clue cells in 25 bits, the square above. */
 export type Pool = Int32Array
@@ -20,7 +20,7 @@ let lastKey = ''
 let last: Pool = new Int32Array(0)
 
 /** All problems with so many clues that can be turned to have the look; only minimal ones if so wished. */
-export function poolOf(clues: number, { look, minimal }: Pick<Wish, 'look' | 'minimal'>): Pool {
+export function poolOf(clues: number, { look, minimal }: Pick<Request, 'look' | 'minimal'>): Pool {
   const key = `${clues} ${look} ${minimal}`
   if (key === lastKey) return last
   const packed: number[] = []

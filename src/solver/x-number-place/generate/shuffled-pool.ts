@@ -5,19 +5,19 @@ import { puzzleOfProblem, type Problem } from '../problems/problem'
 import type { XNumberPlace } from '../puzzle'
 import { problemAt, type Pool } from './pool'
 
-/** A problem dealt, and the steps that all gradings up to it took. */
-interface Dealt {
+/** A problem found, and the steps that all gradings up to it took. */
+interface Found {
   readonly problem: Problem
   readonly spent: number
 }
 
 /**
- * A pool in the order that a seed gives it, of which the problems of one level are dealt one after the other: so those of one seed
+ * A pool in the order that a seed gives it, of which the problems of one level are taken one after the other: so those of one seed
  * are different. What was found is kept, but costs the same steps again, so that an answer does not depend on what was asked before.
  */
-export class Deck {
+export class ShuffledPool {
   private readonly order: Pool
-  private readonly dealt: Dealt[] = []
+  private readonly found: Found[] = []
   private next = 0
   private spent = 0
 
@@ -31,14 +31,14 @@ export class Deck {
   }
 
   /** The problem at `index` among those of the level; how many there are when there are not so many; undefined without budget. */
-  deal(index: number, budget: Budget): Problem | number | undefined {
-    while (this.dealt.length <= index && this.next < this.order.length) {
+  at(index: number, budget: Budget): Problem | number | undefined {
+    while (this.found.length <= index && this.next < this.order.length) {
       if (this.spent >= budget.left) return undefined
       this.look()
     }
-    const found = this.dealt[index]
+    const found = this.found[index]
     if (!budget.spend(found?.spent ?? this.spent)) return undefined
-    return found?.problem ?? this.dealt.length
+    return found?.problem ?? this.found.length
   }
 
   private look(): void {
@@ -50,6 +50,6 @@ export class Deck {
       this.spent += took.spent
       if (level !== this.level) return
     }
-    this.dealt.push({ problem, spent: this.spent })
+    this.found.push({ problem, spent: this.spent })
   }
 }

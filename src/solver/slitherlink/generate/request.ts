@@ -8,7 +8,7 @@ import { USUAL_SIDE } from './options'
 import { baseEffort, parameterCode, PRESETS, type TechniqueChoice, type TrialReach } from './presets'
 
 /** What is asked for. */
-export interface Wish {
+export interface Request {
   readonly width: number
   readonly height: number
   readonly techniques: TechniqueChoice
@@ -30,7 +30,7 @@ export interface Wish {
  * Reads option values: what they leave open, the preset says. A message where one is of the wrong kind, out of its range, or does not go
  * with the others. Draws the pattern where any of a group is asked for.
  */
-export function readWish(values: OptionValues, options: readonly Option[], random: Random): Result<Wish> {
+export function readRequest(values: OptionValues, options: readonly Option[], random: Random): Result<Request> {
   for (const option of options) {
     const value = values[option.id]
     if (value !== undefined && !fits(option, value)) return refused(option.id, value)

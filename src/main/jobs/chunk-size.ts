@@ -6,7 +6,7 @@ const MOST = 2000
 const GROWTH = 4
 
 /** How many tasks of a source make a good chunk, learnt from how long its chunks took. */
-export class Pace {
+export class ChunkSize {
   private perTask: number | undefined
   private most = 1
 

@@ -21,13 +21,13 @@ export interface Settled {
 }
 
 /** Puts outcomes into the library, each in the transaction that ends its item; must be called inside it. */
-export interface Keeper {
-  /** Keeps what came; gives how many items are through, and what must be tried again. */
-  keep(settled: readonly Settled[]): { readonly ended: number; readonly again: readonly Trial[] }
+export interface Recorder {
+  /** Records what came; gives how many items are through, and what must be tried again. */
+  record(settled: readonly Settled[]): { readonly ended: number; readonly again: readonly Trial[] }
 }
 
-/** What keepers need. */
-export interface KeepContext {
+/** What recorders need. */
+export interface RecorderContext {
   readonly store: Store
   readonly owner: string
   readonly genres: readonly Genre[]
@@ -35,21 +35,21 @@ export interface KeepContext {
   readonly countClues: (genre: Genre, puzzle: Json) => number | null
 }
 
-/** The keeper for a job. */
-export function keeperFor(job: StoredJob, context: KeepContext): Keeper {
-  return job.kind === 'generate' ? new InOrder(job, context) : new Judgements(context)
+/** The recorder for a job. */
+export function recorderFor(job: StoredJob, context: RecorderContext): Recorder {
+  return job.kind === 'generate' ? new OrderedRecorder(job, context) : new JudgementRecorder(context)
 }
 
-/** Verdicts and gradings: kept as they come. */
-class Judgements implements Keeper {
-  constructor(private readonly context: KeepContext) {}
+/** Verdicts and gradings: recorded as they come. */
+class JudgementRecorder implements Recorder {
+  constructor(private readonly context: RecorderContext) {}
 
-  keep(settled: readonly Settled[]) {
-    for (const { trial, outcome } of settled) this.keepOne(trial.item, outcome)
+  record(settled: readonly Settled[]) {
+    for (const { trial, outcome } of settled) this.recordOne(trial.item, outcome)
     return { ended: settled.length, again: [] }
   }
 
-  private keepOne(item: LeasedItem, outcome: Outcome): void {
+  private recordOne(item: LeasedItem, outcome: Outcome): void {
     const { store, owner, genres } = this.context
     const failure = outcome.kind === 'failed' ? outcome.message : undefined
     if (!endItem(store, item, owner, failure) || !item.puzzle) return
@@ -67,15 +67,15 @@ const ATTEMPTS = 10
  * Generated puzzles: put into the book in the order of their numbers, whatever the processes' speed, so that the same
  * order gives the same book; what the book has already, up to symmetry, is made again of another seed.
  */
-class InOrder implements Keeper {
+class OrderedRecorder implements Recorder {
   private readonly held = new Map<number, Settled>()
 
   constructor(
     private readonly job: StoredJob,
-    private readonly context: KeepContext,
+    private readonly context: RecorderContext,
   ) {}
 
-  keep(settled: readonly Settled[]) {
+  record(settled: readonly Settled[]) {
     const { store } = this.context
     for (const one of settled) this.held.set(one.trial.item.seq, one)
     const again: Trial[] = []

@@ -12,7 +12,7 @@ import type { Tables } from '../engine/tables'
  * @param lines the first solution, 1 for a line
  * @returns the first other solution met, if there is one
  */
-export function wander(
+export function randomWalk(
   { beside, across, geometry }: Tables,
   clues: ArrayLike<number>,
   start: ArrayLike<number>,
