@@ -3,10 +3,11 @@ import type { Language } from '#solver/core/message.ts'
 import { genres } from '#solver/genres.ts'
 import type { PictureMaking } from '#solver/picturing.ts'
 import { kindOf } from '#solver/raster/kind.ts'
+import { tooLarge } from '#solver/raster/limits.ts'
 import { portionOf } from '#solver/raster/portion.ts'
 import type { Box } from '#solver/raster/scale.ts'
+import { bytesOf, headOf } from './bytes'
 import { UsageError } from './exit'
-import { readBytes } from './input'
 import { sayAny } from './services'
 
 /** A picture file for the generator, as typed. */
@@ -38,7 +39,7 @@ export async function imageOptions(
   typed: Typed,
   language: Language,
 ): Promise<Typed> {
-  const decoded = decodePicture(await readBytes(image, language))
+  const decoded = decodePicture(await pictureBytes(image, language))
   if (!decoded.ok) throw new UsageError(`${image}: ${sayAny(decoded.message, language)}`)
   const picture = decoded.value
   if (crop && (crop.x >= picture.width || crop.y >= picture.height))
@@ -51,15 +52,26 @@ export async function imageOptions(
   return { ...typed, ...asTyped, width, height }
 }
 
+/** The bytes of a picture file, of which no more are read than any picture may have. @throws UsageError */
+async function pictureBytes(image: string, language: Language): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = []
+  let length = 0
+  for await (const piece of bytesOf(image, language)) {
+    pieces.push(piece)
+    length += piece.length
+    if (tooLarge(length)) break
+  }
+  return Buffer.concat(pieces)
+}
+
 /**
  * Refuses a file that is a picture where puzzles in text are wanted, and says what makes puzzles of pictures.
  *
  * @throws UsageError for a picture
  */
-export async function refusePicture(file: string, language: Language): Promise<void> {
-  if (file === '-') return
+export function refusePicture(file: string, language: Language): void {
   const taker = genres.find(({ picture }) => picture !== undefined)
-  if (taker && kindOf(await readBytes(file, language)))
+  if (taker && kindOf(headOf(file, language)))
     throw new UsageError(`${file}: this is a picture. Make a puzzle of it with: nanido generate ${taker.id} --image ${quoted(file)}`)
 }
 

@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { decodeText } from '#solver/core/decode.ts'
-import { readText, sayProblem, type ReadProblem, type ReadPuzzle } from '#solver/core/read.ts'
+import { sayProblem, type ReadProblem, type ReadPuzzle, TextReader } from '#solver/core/read.ts'
 import type { Flaw, Genre } from '#solver/genre.ts'
 import { genres } from '#solver/genres.ts'
-import { fileWords } from '#contract/file-words.ts'
-import { explainFile } from '#main/file-failures.ts'
-import { say, type Language } from '#solver/core/message.ts'
+import type { Language } from '#solver/core/message.ts'
+import { textOf } from './bytes'
 import { UsageError } from './exit'
 import { filesIn } from './folder'
-import { readStandardInput } from './standard'
 import type { Terminal } from './terminal'
 
 /** How the person says what the input is; without, it is detected. */
@@ -39,21 +35,6 @@ export interface Input {
   readonly problems: readonly InputProblem[]
 }
 
-/** The bytes of a file, `-` being standard input. @throws UsageError in words when it cannot be read */
-export async function readBytes(file: string, language: Language): Promise<Uint8Array> {
-  try {
-    return file === '-' ? await readStandardInput() : readFileSync(file)
-  } catch (error) {
-    const message = explainFile(error, file === '-' ? '<stdin>' : file)
-    throw message ? new UsageError(say(fileWords, message, language)) : error
-  }
-}
-
-/** The text of a file, `-` being standard input. @throws UsageError in words when it cannot be read */
-export async function readFile(file: string, language: Language): Promise<string> {
-  return decodeText(await readBytes(file, language))
-}
-
 /**
  * Reads files of any supported format, and those in folders by the endings of the formats.
  *
@@ -67,17 +48,21 @@ export async function readInput(files: readonly string[], options: InputOptions)
   let base = 0
   const all = filesIn(files, extensions, language)
   for (const file of all) {
-    const reading = readText(genres, await readFile(file, language), options)
     let next = base
-    for (const puzzle of reading.puzzles) {
-      puzzles.push({ ...puzzle, file, index: base + puzzle.placed.ordinal })
-      next = Math.max(next, base + puzzle.placed.ordinal + 1)
-    }
-    for (const problem of reading.problems) {
-      const index = problem.ordinal === undefined ? undefined : base + problem.ordinal
-      problems.push({ ...problem, file, index })
-      if (index !== undefined) next = Math.max(next, index + 1)
-    }
+    const reader = new TextReader(genres, options, {
+      puzzle(read) {
+        const index = base + read.placed.ordinal
+        puzzles.push({ ...read, file, index })
+        next = Math.max(next, index + 1)
+      },
+      problem(problem) {
+        const index = problem.ordinal === undefined ? undefined : base + problem.ordinal
+        problems.push({ ...problem, file, index })
+        if (index !== undefined) next = Math.max(next, index + 1)
+      },
+    })
+    for await (const piece of textOf(file, language)) reader.take(piece)
+    reader.end()
     base = next
   }
   return { files: all, puzzles, problems }

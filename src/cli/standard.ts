@@ -23,10 +23,3 @@ export function writeStandard(descriptor: 1 | 2, content: string | Uint8Array): 
     }
   }
 }
-
-/** Reads standard input to its end. As a stream: a pipe that has nothing yet is waited for. */
-export async function readStandardInput(): Promise<Buffer> {
-  const pieces: Buffer[] = []
-  for await (const piece of process.stdin) pieces.push(piece as Buffer)
-  return Buffer.concat(pieces)
-}

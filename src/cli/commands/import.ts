@@ -1,11 +1,13 @@
 import { basename } from 'node:path'
 import type { FileMessage } from '#contract/file-words.ts'
+import type { ImportReport } from '#contract/library.ts'
 import { isSameFile } from '#main/output/identity.ts'
 import type { Services } from '#main/services/index.ts'
+import type { Language } from '#solver/core/message.ts'
+import { bytesOf } from '../bytes'
 import { UsageError } from '../exit'
 import type { Terminal } from '../terminal'
 import { refusePicture } from '../image'
-import { readFile } from '../input'
 import { booksNamed, findBook, sayAny, withLibrary } from '../services'
 
 /** The book to fill, made with its collections where there is none. */
@@ -23,6 +25,28 @@ async function bookFor(services: Services, path: string): Promise<number> {
   return handlers['tree.create']({ parent, kind: 'book', title: titles.at(-1) ?? path, forImport: true })
 }
 
+/** One file, piece by piece: neither it nor what is in it is ever held as a whole. */
+async function importOne(
+  { handlers }: Services,
+  path: string,
+  order: { readonly book: number; readonly file: string; readonly genre?: string; readonly format?: string },
+  language: Language,
+): Promise<ImportReport> {
+  let from = 0
+  const hand = async (bytes: Uint8Array, isLast: boolean) => {
+    const report = await handlers['import.piece']({ ...order, name: path, from, isLast, base64: Buffer.from(bytes).toString('base64') })
+    from += bytes.length
+    return report
+  }
+  try {
+    for await (const bytes of bytesOf(path, language)) await hand(bytes, false)
+  } catch (error) {
+    await handlers['import.stop'](null)
+    throw error
+  }
+  return (await hand(new Uint8Array(), true))!
+}
+
 /** `import`: all puzzles of the files into a book; what cannot be read is named by its place. */
 export async function importFiles(
   files: readonly string[],
@@ -33,27 +57,26 @@ export async function importFiles(
   const twice = files.find((file) => file !== '-' && isSameFile(file, options.library))
   if (twice !== undefined)
     throw new UsageError(sayAny({ code: 'output.input', path: options.library, input: twice } as FileMessage, language))
-  for (const file of files) await refusePicture(file, language)
-  const texts: { file: string; text: string }[] = []
-  for (const file of files) texts.push({ file, text: await readFile(file, language) })
+  for (const file of files) refusePicture(file, language)
   await withLibrary(
     options.library,
     terminal,
     async (services) => {
       const book = await bookFor(services, options.book)
-      for (const { file, text } of texts) {
+      for (const file of files) {
         const name = file === '-' ? '<stdin>' : file
         const { genre, format } = options
-        const report = await services.handlers['import.text']({ book, file: basename(name), text, genre, format })
+        const report = await importOne(services, file, { book, file: basename(name), genre, format }, language)
         for (const { line, column, severity, message } of report.problems) {
           const place = `${name}:${line}:${column}`
           if (severity === 'error') terminal.complain(place, sayAny(message, terminal.language))
           else terminal.say(`${place}: ${sayAny(message, terminal.language)}`)
         }
-        const { formats, twins, flawed } = report
+        const { formats, twins, flawed, unlisted } = report
+        if (unlisted > 0) terminal.say(language === 'ja' ? `${name}: ほかに${unlisted}か所。` : `${name}: and ${unlisted} more places.`)
         const errors = report.problems.filter(({ severity }) => severity === 'error').length
         terminal.result(
-          { file, added: report.added.length, flawed, twins, errors, formats },
+          { file, added: report.added.length, flawed, twins, errors, unlisted, formats },
           { file: name, added: report.added.length, flawed, twins, errors, formats: formats.join(' ') },
         )
       }

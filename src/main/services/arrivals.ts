@@ -17,7 +17,7 @@ type Account = Omit<ImportReport, 'file'>
 /** Puzzles of one import on their way into a book: seen there all at once when the whole is read, or not at all. */
 export class Arrivals {
   private waiting: NewPuzzle[] = []
-  private readonly staged: number[] = []
+  private staged: number[] = []
   private readonly formats = new Set<string>()
   private readonly problems: ImportReport['problems'] = []
   private unlisted = 0
@@ -61,6 +61,8 @@ export class Arrivals {
       await nextTurn()
     }
     const added = staged.length > 0 ? staged : addPuzzles(store, book, this.waiting)
+    // Nothing is left that could be discarded, whoever asks for it.
+    this.staged = []
     if (added.length > 0) context.changed([book])
     return { formats: [...formats], added, twins, flawed, problems, unlisted }
   }

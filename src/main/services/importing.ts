@@ -19,7 +19,7 @@ interface Import {
   /** Takes the next bytes; the report after the last. Throws a ServiceError where it has come to an end; nothing is then changed. */
   piece(bytes: Uint8Array, isLast: boolean): Promise<ImportReport | null>
   /** Ends it; nothing is changed. */
-  stop(): void
+  stop(): Promise<void>
 }
 
 /** Puzzles from texts. Their bytes are read in a process of their own, and come back in blocks. */
@@ -34,22 +34,36 @@ export function importService(context: Context) {
     if (format !== undefined && !formats.includes(format)) throw new ServiceError({ code: 'service.unknown-format', format })
     const reading = new TextReading({ fork: ports.forkReader }, { genre, format })
     const arrivals = new Arrivals(context, book)
+    let state: 'waiting' | 'taking' | 'over' = 'waiting'
+    const giveUp = async () => {
+      state = 'over'
+      markFinished(context.store, book)
+      reading.stop({ code: 'reading.stopped' })
+      await arrivals.discard()
+    }
     return {
       async piece(bytes, isLast) {
+        state = 'taking'
         try {
           for await (const block of reading.piece(bytes, isLast)) await arrivals.take(block)
-          if (!isLast) return null
+          if (!isLast) {
+            state = 'waiting'
+            return null
+          }
           const account = await arrivals.settle()
+          state = 'over'
           markFinished(context.store, book)
           return { file, ...account }
         } catch (error) {
-          markFinished(context.store, book)
-          reading.stop({ code: 'reading.stopped' })
-          await arrivals.discard()
+          await giveUp()
           throw error
         }
       },
-      stop: () => reading.stop({ code: 'reading.stopped' }),
+      async stop() {
+        // The piece that is being taken hears of it, and gives up itself.
+        if (state === 'taking') reading.stop({ code: 'reading.stopped' })
+        else if (state === 'waiting') await giveUp()
+      },
     }
   }
 
@@ -64,19 +78,19 @@ export function importService(context: Context) {
       }
     },
     'import.piece': async ({ name, from, isLast, base64, ...order }) => {
-      if (from === 0) {
-        coming?.import.stop()
-        coming = { name, import: begin(order), length: 0 }
-      }
+      const before = coming
+      if (from === 0) coming = { name, import: begin(order), length: 0 }
       const current = coming
+      if (current !== before) await before?.import.stop()
       if (current?.name !== name || current.length !== from) throw new ServiceError({ code: 'service.superseded' })
       const piece = Buffer.from(base64, 'base64')
       current.length += piece.length
       return current.import.piece(piece, isLast)
     },
-    'import.stop': () => {
-      coming?.import.stop()
+    'import.stop': async () => {
+      const stopped = coming
       coming = undefined
+      await stopped?.import.stop()
       return null
     },
   } satisfies Partial<Handlers>

@@ -83,6 +83,38 @@ describe('an import', () => {
   })
 })
 
+describe('an import in pieces', () => {
+  // So much that it is known from the beginning that these are lines.
+  const remarks = `# ${'x'.repeat(10_000)}\n`.repeat(110)
+  const puzzles = Array.from({ length: 401 }, (_, i) => `${sudoku.disguise!(samples[0]!, String(i)).givens}\n`)
+  const many = Buffer.from(remarks + puzzles.join(''))
+  const hand = (piece: { name?: string; from: number; isLast: boolean; bytes: Uint8Array }) => {
+    const { name = 'a', bytes, ...place } = piece
+    return bench.ask('import.piece', { book, file: 'a.txt', name, ...place, base64: Buffer.from(bytes).toString('base64') })
+  }
+  const kept = () => Number(bench.services.store.sqlite.prepare('SELECT count(*) FROM puzzle').pluck().get())
+  const NOTHING = new Uint8Array()
+
+  it('that is stopped between two of them leaves no row behind, nor does one that another takes the place of', async () => {
+    expect(await hand({ from: 0, isLast: false, bytes: many })).toBeNull()
+    expect(kept()).toBe(400)
+    await bench.ask('import.stop', null)
+    expect(kept()).toBe(0)
+    await hand({ from: 0, isLast: false, bytes: many })
+    expect(await hand({ name: 'b', from: 0, isLast: true, bytes: Buffer.from(first) })).toMatchObject({ problems: [] })
+    expect(kept()).toBe(1)
+  })
+
+  it('that is over keeps what it brought, whatever is asked of it later', async () => {
+    await hand({ from: 0, isLast: false, bytes: many })
+    expect((await hand({ from: many.length, isLast: true, bytes: NOTHING }))!.added).toHaveLength(401)
+    await expect(hand({ from: many.length, isLast: true, bytes: NOTHING })).rejects.toThrow()
+    await bench.ask('import.stop', null)
+    expect(await rows()).toHaveLength(200)
+    expect(kept()).toBe(401)
+  })
+})
+
 describe('an export', () => {
   it('in Nanido lines gives back everything, whatever the genre', async () => {
     const caption = { id: 'A-1', title: '百合', author: 'Sato', source: 'May', label: 2, note: 'n', tags: ['t', 'u'] }

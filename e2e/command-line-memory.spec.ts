@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { closeSync, openSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { cli, expect, type Shell, test } from './shell'
+
+const MEGABYTES = 160
+/** Far below the file; a start of the command line alone takes about a hundred. */
+const MOST_MEGABYTES = 260
+
+/** A file that is one line without end. */
+function longLine(shell: Shell): string {
+  const descriptor = openSync(join(shell.folder, 'long.txt'), 'w')
+  for (let i = 0; i < MEGABYTES; i++) writeSync(descriptor, Buffer.alloc(1_000_000, 'x'))
+  closeSync(descriptor)
+  return 'long.txt'
+}
+
+/** Runs a command, which tells the most memory that it ever had, in megabytes. */
+function measured(shell: Shell, input: string, ...args: readonly string[]) {
+  const telling = `process.on('exit', () => console.error('most memory: ' + process.resourceUsage().maxRSS))`
+  const options = ['--max-old-space-size=96', '--import', `data:text/javascript,${encodeURIComponent(telling)}`]
+  const command = `"$@" ${input}`
+  const { status, stderr } = spawnSync('sh', ['-c', command, 'sh', process.execPath, ...options, cli, ...args], {
+    ...{ cwd: shell.folder, env: shell.env, encoding: 'utf8' },
+  })
+  return { status, said: stderr, megabytes: Number(/most memory: (\d+)/.exec(stderr)?.[1]) / 1024 }
+}
+
+test.describe('a line without end is refused in words, in little memory', () => {
+  const library = ['--library', 'l.db', '--book', 'A', '--lang', 'en']
+  for (const [name, input, args] of [
+    ['of a file to be checked', '', ['check', 'long.txt', '--lang', 'en']],
+    ['of standard input', '< long.txt', ['check', '-', '--lang', 'en']],
+    ['of a file to be imported', '', ['import', 'long.txt', ...library]],
+    ['of standard input to be imported', '< long.txt', ['import', '-', ...library]],
+  ] as const)
+    test(name, ({ shell }) => {
+      longLine(shell)
+      const { status, said, megabytes } = measured(shell, input, ...args)
+      expect(said).toContain(':1:1: This line is longer than 4,000,000 characters')
+      expect(status).toBe(1)
+      expect(megabytes).toBeGreaterThan(0)
+      expect(megabytes).toBeLessThan(MOST_MEGABYTES)
+    })
+})

@@ -1,0 +1,60 @@
+import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:fs'
+import { fileWords } from '#contract/file-words.ts'
+import { explainFile } from '#main/file-failures.ts'
+import { PieceDecoder } from '#solver/core/decode.ts'
+import { say, type Language } from '#solver/core/message.ts'
+import { UsageError } from './exit'
+
+/** Bytes read at once. */
+const PIECE = 250_000
+/** Bytes by which it is known what kind a file is. */
+const HEAD = 64
+
+/** The bytes of a file, `-` being standard input, as they come. @throws UsageError in words when it cannot be read */
+export async function* bytesOf(file: string, language: Language): AsyncGenerator<Uint8Array> {
+  try {
+    yield* (file === '-' ? process.stdin : createReadStream(file, { highWaterMark: PIECE })) as AsyncIterable<Uint8Array>
+  } catch (error) {
+    throw inWords(error, file === '-' ? '<stdin>' : file, language)
+  }
+}
+
+/** The text of a file, `-` being standard input, as it comes. @throws UsageError in words when it cannot be read */
+export async function* textOf(file: string, language: Language): AsyncGenerator<string> {
+  const decoder = new PieceDecoder()
+  for await (const bytes of bytesOf(file, language)) yield decoder.take(bytes)
+  yield decoder.end()
+}
+
+/** All the text of a file, `-` being standard input. @throws UsageError in words when it cannot be read */
+export async function readFile(file: string, language: Language): Promise<string> {
+  const pieces: string[] = []
+  for await (const piece of textOf(file, language)) pieces.push(piece)
+  return pieces.join('')
+}
+
+/**
+ * The first bytes of a file. None of standard input and of pipes, which can be read only once.
+ *
+ * @throws UsageError in words when it cannot be read
+ */
+export function headOf(file: string, language: Language): Uint8Array {
+  if (file === '-') return new Uint8Array()
+  let descriptor: number | undefined
+  try {
+    const kind = statSync(file)
+    if (!kind.isFile() && !kind.isDirectory()) return new Uint8Array()
+    descriptor = openSync(file, 'r')
+    const head = new Uint8Array(HEAD)
+    return head.subarray(0, readSync(descriptor, head))
+  } catch (error) {
+    throw inWords(error, file, language)
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor)
+  }
+}
+
+function inWords(error: unknown, path: string, language: Language): unknown {
+  const message = explainFile(error, path)
+  return message ? new UsageError(say(fileWords, message, language)) : error
+}
