@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 
@@ -36,6 +38,8 @@ export default defineConfig({
         'src/solver/nonogram/techniques/**': { lines: 97, branches: 95 },
       },
     },
+    // Commands under test remember their outputs in the data folder; not in the person's own.
+    env: { XDG_DATA_HOME: join(tmpdir(), 'nanido-unit-tests') },
     // The machines that run this may be slow and shared; a test that hangs is still told from one that works.
     // Mutation testing runs beside other work, and stops loops without end by counting.
     testTimeout: process.env['NANIDO_MUTANTS'] === undefined ? 30_000 : 600_000,

@@ -35,6 +35,10 @@ if (options.help || unknown.length > 0) {
 else process.exitCode = await runAll(trials.filter(({ id }) => positionals.length === 0 || positionals.includes(id)))
 
 async function runAll(chosen: readonly Trial[]): Promise<number> {
+  // What a command remembers of its outputs is not to be mixed with the person's own.
+  const home = mkdtempSync(join(tmpdir(), 'nanido-trust-home-'))
+  process.env['XDG_DATA_HOME'] = home
+  process.once('exit', () => rmSync(home, { recursive: true, force: true }))
   const rows: Row[] = []
   for (const trial of chosen) {
     console.log(`\n==> ${trial.id}: ${trial.what}`)
