@@ -23,3 +23,13 @@ export function discard(store: Store, puzzles: readonly number[]): void {
 export function discardStale(store: Store, time: string): void {
   store.run(sql`DELETE FROM puzzle WHERE removed_at = created_at AND removed_at < ${time}`.compile(query))
 }
+
+/**
+ * Takes out some of the puzzles that are staged for a book, by whomever: for when nobody is left who would bring them into sight.
+ *
+ * @returns how many; none when all are out
+ */
+export function discardSome(store: Store, book: number, most: number): number {
+  const some = sql`SELECT id FROM puzzle WHERE book = ${book} AND removed_at = created_at LIMIT ${most}`
+  return store.run(sql`DELETE FROM puzzle WHERE id IN (${some})`.compile(query)).changes
+}

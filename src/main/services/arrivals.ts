@@ -5,6 +5,7 @@ import { addPuzzles, knownDigests, type NewPuzzle, sizeOf } from '../library/puz
 import { discard, discardStale, reveal } from '../library/staging'
 import type { Block } from '../reading/protocol'
 import type { Context } from './context'
+import { markStaging } from './unfinished'
 
 /** So many puzzles go into the library in one transaction, which takes some milliseconds; more of them part by part. */
 const AT_ONCE = 200
@@ -77,6 +78,7 @@ export class Arrivals {
     const { store } = this.context
     if (this.first === undefined) {
       discardStale(store, new Date(Date.parse(store.now()) - STALE).toISOString())
+      markStaging(store, this.book)
       this.first = sizeOf(store, this.book) + 1
     }
     for (const id of addPuzzles(store, this.book, puzzles, { at: this.first + this.staged.length })) this.staged.push(id)

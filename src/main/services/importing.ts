@@ -37,9 +37,9 @@ export function importService(context: Context) {
     let state: 'waiting' | 'taking' | 'over' = 'waiting'
     const giveUp = async () => {
       state = 'over'
-      markFinished(context.store, book)
       reading.stop({ code: 'reading.stopped' })
       await arrivals.discard()
+      markFinished(context.store, book)
     }
     return {
       async piece(bytes, isLast) {

@@ -52,8 +52,8 @@ export function createServices(ports: Ports): Services {
   if (!opened.ok) throw new ServiceError(opened.message)
   const store = opened.value
   // What an import left half done is removed only from a library that is sound.
-  const examined = (opened.isNew ? Promise.resolve(undefined) : examineStore(store, new Keeper(ports.forkKeeper))).then((finding) => {
-    if (!finding && store.sqlite.open) removeUnfinished(store)
+  const examined = (opened.isNew ? Promise.resolve(undefined) : examineStore(store, new Keeper(ports.forkKeeper))).then(async (finding) => {
+    if (!finding && store.sqlite.open) await removeUnfinished(store)
     return finding
   })
   const pool = new Pool({ fork: ports.fork, size: ports.processes, isBackground: true })

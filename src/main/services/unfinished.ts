@@ -1,43 +1,69 @@
 import { closeSync, openSync, readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isDead, processMark } from '../draft'
 import { listNodes, removeNode } from '../library/nodes'
+import { discardSome } from '../library/staging'
 import type { Store } from '../library/store'
 import { PRIVATE_FILE } from '../private'
 
-/** An empty file beside the library stands for a book, or collection, that an import made and has not filled; its name says whose it is. */
-const ENDING = /^\.import-(?<mark>[0-9a-f]{6}-\d+)-(?<node>\d+)$/
+/**
+ * An empty file beside the library stands for a book, or collection, that an import made and has not filled (`import`), or for a book
+ * into which one brings puzzles that are hidden yet (`staging`); its name says whose it is.
+ */
+const ENDING = /^\.(?<kind>import|staging)-(?<mark>[0-9a-f]{6}-\d+)-(?<node>\d+)$/
+type Kind = 'import' | 'staging'
+/** Rows taken out at once, so that others are answered meanwhile. */
+const AT_ONCE = 500
 
-const fileOf = (store: Store, node: number): string => `${store.path}.import-${processMark()}-${node}`
+const fileOf = (store: Store, kind: Kind, node: number): string => `${store.path}.${kind}-${processMark()}-${node}`
+
+function note(store: Store, kind: Kind, node: number): void {
+  try {
+    closeSync(openSync(fileOf(store, kind, node), 'w', PRIVATE_FILE))
+  } catch {
+    // Then an import that is killed leaves an empty book, or hidden rows for a day, and nothing worse.
+  }
+}
 
 /** Remembers that an import of this process made a node and is about to fill it. A disk that cannot be written forgets it. */
 export function markUnfinished(store: Store, node: number): void {
-  try {
-    closeSync(openSync(fileOf(store, node), 'w', PRIVATE_FILE))
-  } catch {
-    // Then an import that is killed leaves an empty book, and nothing worse.
-  }
+  note(store, 'import', node)
+}
+
+/** Remembers that an import of this process brings puzzles into a book that are hidden until all are there. */
+export function markStaging(store: Store, book: number): void {
+  note(store, 'staging', book)
 }
 
 /** The import into a book has come to its end, whatever it brought. */
 export function markFinished(store: Store, node: number): void {
-  rmSync(fileOf(store, node), { force: true })
+  for (const kind of ['import', 'staging'] as const) rmSync(fileOf(store, kind, node), { force: true })
 }
 
-/** Takes away what imports of dead processes made and never filled; what holds anything stays. */
-export function removeUnfinished(store: Store): void {
+/** Takes away what imports of dead processes hid, and what they made and never filled; what holds anything in sight stays. */
+export async function removeUnfinished(store: Store): Promise<void> {
   const folder = dirname(store.path)
-  const left = namesIn(folder).flatMap((name) => {
+  const all = namesIn(folder).flatMap((name) => {
     const groups = name.startsWith(basename(store.path)) ? ENDING.exec(name.slice(basename(store.path).length))?.groups : undefined
-    return groups && isDead(groups['mark']!) ? [{ name, node: Number(groups['node']) }] : []
+    return groups ? [{ name, kind: groups['kind'], node: Number(groups['node']), isLeft: isDead(groups['mark']!) }] : []
   })
+  const forget = (name: string) => rmSync(join(folder, name), { force: true })
+  const staging = all.filter(({ kind }) => kind === 'staging')
+  for (const { name, node, isLeft } of staging) {
+    // Whose rows are whose in the same book nobody knows: they go when nobody brings any more.
+    if (!isLeft || staging.some((other) => other.node === node && !other.isLeft)) continue
+    while (store.sqlite.open && discardSome(store, node, AT_ONCE) > 0) await nextTurn()
+    if (!store.sqlite.open) return
+    forget(name)
+  }
   // A book was made after its collection, and goes before it.
-  for (const { name, node } of left.sort((a, b) => b.node - a.node)) {
+  for (const { name, node } of all.filter(({ kind, isLeft }) => kind === 'import' && isLeft).sort((a, b) => b.node - a.node)) {
     const nodes = listNodes(store)
     const made = nodes.find(({ id }) => id === node)
     const isEmpty = made?.puzzles === 0 && !nodes.some(({ parent }) => parent === node)
     if (isEmpty) removeNode(store, node)
-    rmSync(join(folder, name), { force: true })
+    forget(name)
   }
 }
 
