@@ -6,7 +6,7 @@ import { fitBlock, hasInk, numbered, writeClue, type TextLine } from './clue-lin
 import { writeFirst } from './lost'
 import { faultAt, warningAt } from './problems'
 import { gather, type RecordReading } from './records'
-import { mostlyNumbers, readBlocks, readSides, TWO_NUMBERS } from './sized'
+import { mostlyNumbers, readBlocks, readHeading, TWO_NUMBERS } from './sized'
 
 /**
  * `.nin` (J. Wilk's nonogram solver): width and height, then the clues of rows and columns without a border. Where only the
@@ -34,14 +34,9 @@ export const nin: Format<Nonogram> = {
 }
 
 function read(text: string): RecordReading {
-  const lines = numbered(splitLines(text))
-  const first = lines.findIndex(hasInk)
-  const heading = lines[first]
-  if (heading === undefined) return { faults: [faultAt(1, 1, { code: 'nonogram.heading', format: 'nin' })] }
-  const sides = readSides(heading, 'nin')
-  if ('fault' in sides) return { faults: [sides.fault] }
-  const { first: width, second: height } = sides
-  const rest = lines.slice(first + 1)
+  const headed = readHeading(text, 'nin')
+  if ('fault' in headed) return { faults: [headed.fault] }
+  const { heading, rest, first: width, second: height } = headed
   const fitting = fitBlock(rest, width + height)
   if (fitting === undefined) {
     const found = rest.filter(hasInk).length

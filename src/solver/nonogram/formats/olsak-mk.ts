@@ -2,11 +2,11 @@ import { splitLines } from '#solver/core/lines.ts'
 import type { Format } from '#solver/genre.ts'
 import { heightOf, widthOf } from '../clues'
 import type { Nonogram } from '../puzzle'
-import { hasInk, numbered, writeClue } from './clue-lines'
+import { writeClue } from './clue-lines'
 import { writeFirst } from './lost'
 import { faultAt } from './problems'
 import { gather, type RecordReading } from './records'
-import { isNumbers, readBlocks, readSides, TWO_NUMBERS } from './sized'
+import { isNumbers, readBlocks, readHeading, TWO_NUMBERS } from './sized'
 
 const isBorder = (text: string) => text.trim() === '#'
 
@@ -28,16 +28,13 @@ export const olsakMk: Format<Nonogram> = {
 }
 
 function read(text: string): RecordReading {
-  const lines = numbered(splitLines(text))
-  const first = lines.findIndex(hasInk)
-  const heading = lines[first]
-  if (heading === undefined) return { faults: [faultAt(1, 1, { code: 'nonogram.heading', format: 'mk' })] }
-  const sides = readSides(heading, 'mk')
-  if ('fault' in sides) return { faults: [sides.fault] }
-  const border = lines.findIndex((line) => isBorder(line.text))
+  const headed = readHeading(text, 'mk')
+  if ('fault' in headed) return { faults: [headed.fault] }
+  const { heading, rest, first, second } = headed
+  const border = rest.findIndex((line) => isBorder(line.text))
   if (border < 0) return { faults: [faultAt(heading.line, 1, { code: 'nonogram.no-border' })] }
-  const rows = { lines: lines.slice(first + 1, border), count: sides.first }
-  return readBlocks(heading.line, rows, { lines: lines.slice(border + 1), count: sides.second })
+  const rows = { lines: rest.slice(0, border), count: first }
+  return readBlocks(heading.line, rows, { lines: rest.slice(border + 1), count: second })
 }
 
 function writeText(puzzle: Nonogram): string {

@@ -1,5 +1,6 @@
+import { splitLines } from '#solver/core/lines.ts'
 import type { Nonogram } from '../puzzle'
-import { fitBlock, hasInk, readBlock, readClue, sideMessage, sideOf, type TextLine } from './clue-lines'
+import { fitBlock, hasInk, numbered, readBlock, readClue, sideMessage, sideOf, type TextLine } from './clue-lines'
 import { faultAt, type Fault, type FormatMessage } from './problems'
 import type { RecordReading } from './records'
 
@@ -28,6 +29,21 @@ export function readSides({ text, line }: TextLine, format: string): Sides {
   if (a === undefined) return { fault: faultAt(line, text.indexOf(first) + 1, sideMessage(first)) }
   if (b === undefined) return { fault: faultAt(line, text.lastIndexOf(second) + 1, sideMessage(second)) }
   return { first: a, second: b }
+}
+
+/** The two sides on the first line with anything on it, and the lines after that; or what is wrong with them. */
+export type Heading =
+  | { readonly heading: TextLine; readonly rest: readonly TextLine[]; readonly first: number; readonly second: number }
+  | { readonly fault: Fault }
+
+/** Reads the heading of a text that begins with two sides. */
+export function readHeading(text: string, format: string): Heading {
+  const lines = numbered(splitLines(text))
+  const at = lines.findIndex(hasInk)
+  const heading = lines[at]
+  if (heading === undefined) return { fault: faultAt(1, 1, { code: 'nonogram.heading', format }) }
+  const sides = readSides(heading, format)
+  return 'fault' in sides ? sides : { ...sides, heading, rest: lines.slice(at + 1) }
 }
 
 /** Reads blocks of row and column clues of known numbers. `line` is where the puzzle begins. */

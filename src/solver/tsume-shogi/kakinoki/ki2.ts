@@ -1,13 +1,11 @@
 import { exportKI2, importKI2 } from 'tsshogi'
-import { captionsLost } from '#solver/core/lost.ts'
 import type { Format } from '#solver/genre.ts'
 import type { Problem } from '../puzzle'
 import { recordOf } from '../tsshogi'
 import { outlineOf } from './lines'
-import { headText, readRecords } from './records'
-import { emptyHandsLost } from '../formats/lost'
+import { readRecords } from './records'
 import { gather } from '../formats/problems'
-import { takeSolution } from '../formats/solution-note'
+import { writeRecords } from './write-records'
 
 /** KI2 of Kakinoki Shogi: keys, a diagram, and moves as books print them (▲５二金打 △同玉), which `tsshogi` reads and writes. */
 export const ki2: Format<Problem> = {
@@ -21,13 +19,7 @@ export const ki2: Format<Problem> = {
     return ranks === 0 || !moves || kif ? 0 : begins ? 0.96 : 0.75
   },
   parse: (text) => gather(readRecords(text, 'ki2', importKI2)),
-  write(puzzles) {
-    const bare = puzzles.map(({ puzzle, caption }) => ({ puzzle, ...takeSolution(caption) }))
-    return {
-      text: bare.map(({ puzzle, caption, moves }) => headText(puzzle, caption) + movesText(puzzle, moves)).join('\n'),
-      lost: [...captionsLost(bare, ['id', 'title', 'author', 'source', 'note']), ...emptyHandsLost(puzzles)],
-    }
-  },
+  write: (puzzles) => writeRecords(puzzles, movesText),
 }
 
 function movesText(problem: Problem, moves: readonly string[]): string {

@@ -1,13 +1,11 @@
 import { exportKIF, importKIF } from 'tsshogi'
-import { captionsLost } from '#solver/core/lost.ts'
 import type { Format } from '#solver/genre.ts'
 import type { Problem } from '../puzzle'
 import { recordOf } from '../tsshogi'
 import { outlineOf } from './lines'
-import { headText, readRecords } from './records'
-import { emptyHandsLost } from '../formats/lost'
+import { readRecords } from './records'
 import { gather } from '../formats/problems'
-import { takeSolution } from '../formats/solution-note'
+import { writeRecords } from './write-records'
 
 /**
  * KIF of Kakinoki Shogi, https://kakinoki.o.oo7.jp/kif_format.html: keys, a diagram, numbered moves. A game without a diagram is no
@@ -25,13 +23,7 @@ export const kif: Format<Problem> = {
     return !moves && !handicap ? 0.6 : begins ? 0.95 : 0.7
   },
   parse: (text) => gather(readRecords(text, 'kif', importKIF)),
-  write(puzzles) {
-    const bare = puzzles.map(({ puzzle, caption }) => ({ puzzle, ...takeSolution(caption) }))
-    return {
-      text: bare.map(({ puzzle, caption, moves }) => headText(puzzle, caption) + movesText(puzzle, moves)).join('\n'),
-      lost: [...captionsLost(bare, ['id', 'title', 'author', 'source', 'note']), ...emptyHandsLost(puzzles)],
-    }
-  },
+  write: (puzzles) => writeRecords(puzzles, movesText),
 }
 
 function movesText(problem: Problem, moves: readonly string[]): string {
