@@ -7,7 +7,6 @@ import { RowQuery } from '#contract/library.ts'
 import { dispatch } from '#contract/dispatch.ts'
 import { puzzleService } from '#main/services/puzzles.ts'
 import { Context } from '#main/services/context.ts'
-import { Cancellation } from '#main/services/cancellation.ts'
 import { createNode } from '#main/library/nodes.ts'
 import { openLibrary } from '#main/library/open.ts'
 import { addPuzzles } from '#main/library/puzzles.ts'
@@ -28,7 +27,7 @@ addPuzzles(
   })),
 )
 const ports = { genres, emit: () => undefined } as unknown as ConstructorParameters<typeof Context>[0]
-const handlers = puzzleService(new Context(ports, store), new Cancellation(), () => Promise.reject(new Error())) as unknown as Handlers
+const handlers = puzzleService(new Context(ports, store)) as unknown as Handlers
 
 /** A call as the Chromium window makes it: over JSON there and back. */
 async function ask<M extends Method>(method: M, params: Params<M>): Promise<{ value: unknown; bytes: number }> {

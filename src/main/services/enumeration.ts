@@ -1,8 +1,8 @@
 import type { Handlers, Validated } from '#contract/api.ts'
-import { type Outcome, type Task, USUAL_BUDGET } from '#solver/task.ts'
+import { type Task, USUAL_BUDGET } from '#solver/task.ts'
 import type { Context } from './context'
 import type { Cancellation } from './cancellation'
-import { refusal } from './puzzles'
+import { refusal, type RunNow } from './answers'
 
 /**
  * All puzzles of a genre, by pages. A solver process makes the list and keeps the last one, so that the next page costs next to nothing.
@@ -10,11 +10,7 @@ import { refusal } from './puzzles'
  *
  * @param runNow has a solver process do a task, ahead of all bulk work
  */
-export function enumerationService(
-  context: Context,
-  cancellation: Cancellation,
-  runNow: (task: Task, options: { signal: AbortSignal }) => Promise<Outcome>,
-) {
+export function enumerationService(context: Context, cancellation: Cancellation, runNow: RunNow) {
   let list = ''
   const signalFor = ({ genre, options }: Validated<'enumeration.list'>): AbortSignal => {
     const asked = JSON.stringify([genre, options])

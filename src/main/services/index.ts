@@ -8,6 +8,7 @@ import { Keeper } from '../library/keeper'
 import { openLibrary } from '../library/open'
 import type { Store } from '../library/store'
 import { Context } from './context'
+import { answerService } from './answers'
 import { Cancellation } from './cancellation'
 import { enumerationService } from './enumeration'
 import { examineStore, guarded } from './examining'
@@ -87,7 +88,8 @@ export function createServices(ports: Ports): Services {
     'app.menu': (bar) => ports.showMenu?.(bar) ?? false,
     ...settings.handlers,
     ...treeService(context),
-    ...puzzleService(context, cancellation, (task, options) => pool.runNow(task, options)),
+    ...puzzleService(context),
+    ...answerService(context, cancellation, (task, options) => pool.runNow(task, options)),
     ...enumerationService(context, cancellation, (task, options) => pool.runNow(task, options)),
     ...mendingService(context, cancellation, (task, options) => pool.runNow(task, options)),
     ...pictureService(context, cancellation, (task, options) => pool.runNow(task, options)),

@@ -1,10 +1,10 @@
 import type { Handlers } from '#contract/api.ts'
 import { ServiceError } from '#contract/errors.ts'
-import { type Outcome, type Task, USUAL_BUDGET } from '#solver/task.ts'
+import { USUAL_BUDGET } from '#solver/task.ts'
 import { PictureReading } from '../reading/picture'
 import type { Context } from './context'
 import type { Cancellation } from './cancellation'
-import { refusal } from './puzzles'
+import { refusal, type RunNow } from './answers'
 
 /** A picture leaves nothing to chance. */
 const SEED = 'picture'
@@ -14,11 +14,7 @@ const SEED = 'picture'
  *
  * @param runNow has a solver process do a task, ahead of all bulk work
  */
-export function pictureService(
-  context: Context,
-  cancellation: Cancellation,
-  runNow: (task: Task, options: { signal: AbortSignal }) => Promise<Outcome>,
-) {
+export function pictureService(context: Context, cancellation: Cancellation, runNow: RunNow) {
   let coming: { readonly name: string; readonly reading: PictureReading; length: number } | undefined
   const begin = (name: string) => {
     coming?.reading.stop()

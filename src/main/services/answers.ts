@@ -1,0 +1,45 @@
+import type { Handlers } from '#contract/api.ts'
+import { ServiceError } from '#contract/errors.ts'
+import { type Outcome, type Task, USUAL_BUDGET } from '#solver/task.ts'
+import type { Cancellation } from './cancellation'
+import type { Context } from './context'
+
+/** What has a solver process do a task, ahead of all bulk work, until the signal ends it. */
+export type RunNow = (task: Task, options: { signal: AbortSignal }) => Promise<Outcome>
+
+/** What solvers say of a puzzle as it stands on the board, which nothing is kept of. */
+export function answerService(context: Context, cancellation: Cancellation, runNow: RunNow) {
+  return {
+    'puzzle.solve': async ({ genre, puzzle }) => {
+      context.content(context.genre(genre), puzzle)
+      const outcome = await runNow({ kind: 'solve', genre, puzzle, budget: USUAL_BUDGET }, { signal: cancellation.begin('solve') })
+      if (outcome.kind !== 'solve') throw refusal(outcome)
+      return outcome.outcome
+    },
+    'puzzle.explain': async ({ genre, puzzle, grader }) => {
+      context.content(context.genre(genre), puzzle)
+      context.graders({ [genre]: grader })
+      const outcome = await runNow(
+        { kind: 'grade', genre, puzzle, grader, budget: USUAL_BUDGET, withSteps: true },
+        { signal: cancellation.begin('explain') },
+      )
+      if (outcome.kind !== 'grade') throw refusal(outcome)
+      return outcome.outcome
+    },
+    'puzzle.hint': async ({ genre, puzzle, work }) => {
+      context.content(context.genre(genre), puzzle)
+      const outcome = await runNow({ kind: 'hint', genre, puzzle, work, budget: USUAL_BUDGET }, { signal: cancellation.begin('hint') })
+      if (outcome.kind !== 'hint') throw refusal(outcome)
+      return outcome.hint
+    },
+    'work.stop': ({ of }) => {
+      for (const kind of of) cancellation.stop(kind)
+      return null
+    },
+  } satisfies Partial<Handlers>
+}
+
+/** What to throw where another kind of outcome came than was asked for. */
+export function refusal(outcome: Outcome): Error {
+  return outcome.kind === 'failed' ? new ServiceError(outcome.message) : new Error(`an answer to something else: ${outcome.kind}`)
+}
