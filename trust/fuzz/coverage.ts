@@ -2,11 +2,12 @@ import { Session } from 'node:inspector/promises'
 
 /** Tells whether the program came to places where it had not been since the last time it was asked: V8's own block coverage. */
 export class Coverage {
-  private readonly session = new Session()
+  private session = new Session()
   private readonly seen = new Set<string>()
 
   /** Begins to look. */
   async start(): Promise<void> {
+    this.session = new Session()
     this.session.connect()
     await this.session.post('Profiler.enable')
     await this.session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
