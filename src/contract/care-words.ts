@@ -28,7 +28,6 @@ export type CareMessage =
   | { readonly code: 'library.not-recognised'; readonly path: string }
   | { readonly code: 'library.nothing-recovered'; readonly path: string }
   | { readonly code: 'library.backup-unsound'; readonly path: string }
-  | { readonly code: 'library.backup-failed'; readonly problem: string }
   | { readonly code: 'library.no-such-backup'; readonly name: string }
   | { readonly code: 'library.no-such-folder'; readonly path: string }
   | { readonly code: 'library.exists'; readonly path: string }
@@ -69,7 +68,6 @@ export const careWords: Phrasebook<CareMessage> = {
     'library.nothing-recovered': ({ path }) => `Nothing could be recovered from ${path}. The file was left as it was; restore a backup.`,
     'library.backup-unsound': ({ path }) =>
       `The copy of the library was not sound and was not kept; ${path} is as it was before. Run “library verify”.`,
-    'library.backup-failed': ({ problem }) => `The automatic backup could not be made; earlier ones are untouched. ${problem}`,
     'library.no-such-backup': ({ name }) => `There is no backup “${name}” any more. Choose another.`,
     'library.no-such-folder': ({ path }) => `There is no folder ${path}. Write the whole path of a folder that exists.`,
     'library.exists': ({ path }) => `${path} exists already and was left as it is. Name another file.`,
@@ -105,7 +103,6 @@ export const careWords: Phrasebook<CareMessage> = {
       `${path}からは何も取り出せませんでした。ファイルには手を加えていません。バックアップから復元してください。`,
     'library.backup-unsound': ({ path }) =>
       `ライブラリの写しに異常があったため保存しませんでした。${path}は元のままです。「library verify」で調べてください。`,
-    'library.backup-failed': ({ problem }) => `自動バックアップを作れませんでした。以前のバックアップはそのままです。${problem}`,
     'library.no-such-backup': ({ name }) => `バックアップ「${name}」はもうありません。別のものを選んでください。`,
     'library.no-such-folder': ({ path }) => `フォルダー${path}がありません。実在するフォルダーのパスを省略せずに入力してください。`,
     'library.exists': ({ path }) => `${path}はすでにあるため、手を加えていません。別のファイル名を指定してください。`,

@@ -1,4 +1,4 @@
-import type { Phrasebook } from '#solver/core/message.ts'
+import { type Phrasebook, say } from '#solver/core/message.ts'
 import { careWords, type CareMessage } from './care-words'
 import { fileWords, type FileMessage } from './file-words'
 import { reasonOf } from './library-reasons'
@@ -9,6 +9,8 @@ export type LibraryMessage =
   | FileMessage
   | { readonly code: 'library.old-node'; readonly version: string }
   | { readonly code: 'library.cannot-open'; readonly path: string; readonly problem: string }
+  /** With the reason. */
+  | { readonly code: 'library.backup-failed'; readonly problem: LibraryMessage }
   | { readonly code: 'library.missing'; readonly path: string }
   | { readonly code: 'library.damaged'; readonly path: string; readonly problem: string }
   | { readonly code: 'library.foreign'; readonly path: string }
@@ -39,6 +41,8 @@ export const libraryWords: Phrasebook<LibraryMessage> = {
     ...fileWords.en,
     'library.old-node': ({ version }) => `Node.js ${version} is too old for the library. Install Node.js 24 or later, or start with npm.`,
     'library.cannot-open': ({ path, problem }) => `The library ${path} cannot be opened: ${reasonOf(problem, 'en')}.`,
+    'library.backup-failed': ({ problem }) =>
+      `The automatic backup could not be made; earlier ones are untouched. ${say(libraryWords, problem, 'en')}`,
     'library.missing': ({ path }) => `There is no library ${path}. Check the name; “nanido import” makes a new one.`,
     'library.damaged': ({ path, problem }) =>
       `The library ${path} is damaged (${reasonOf(problem, 'en')}). The file was left as it is; recover it or restore a backup.`,
@@ -64,6 +68,8 @@ export const libraryWords: Phrasebook<LibraryMessage> = {
     'library.old-node': ({ version }) =>
       `Node.js ${version}はライブラリを開くには古すぎます。Node.js 24以降を入れるか、npmから起動してください。`,
     'library.cannot-open': ({ path, problem }) => `ライブラリ${path}を開けません：${reasonOf(problem, 'ja')}。`,
+    'library.backup-failed': ({ problem }) =>
+      `自動バックアップを作れませんでした。以前のバックアップはそのままです。${say(libraryWords, problem, 'ja')}`,
     'library.missing': ({ path }) => `ライブラリ${path}がありません。名前を確かめてください。新しく作るにはnanido importを使います。`,
     'library.damaged': ({ path, problem }) =>
       `ライブラリ${path}が壊れています（${reasonOf(problem, 'ja')}）。ファイルには手を加えていません。修復するか、バックアップから復元してください。`,

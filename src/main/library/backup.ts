@@ -137,7 +137,13 @@ function isStranger(path: string): boolean {
 
 /** A finding about a backup, told as that of the file. */
 function damageOf(finding: LibraryMessage, path: string): LibraryMessage {
-  return 'path' in finding ? finding : { code: 'library.damaged', path, problem: 'problem' in finding ? finding.problem : finding.code }
+  return 'path' in finding
+    ? finding
+    : {
+        code: 'library.damaged',
+        path,
+        problem: 'problem' in finding && typeof finding.problem === 'string' ? finding.problem : finding.code,
+      }
 }
 
 /** Merges a library's log into it, which works only while nobody else has it open; a damaged one is left as it is. */

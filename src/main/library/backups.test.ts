@@ -28,7 +28,7 @@ describe('backups by the clock', () => {
       .filter((backup) => !gone.has(backup))
       .map(({ madeAt }) => Math.floor((NOW + 12 * HOUR - Date.parse(madeAt)) / HOUR / 24))
     // The 22nd of November 2026 is a Sunday: the week before it ended seven days ago.
-    expect(kept).toEqual([0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 14, 21, 28, 35, 42, 49, 56])
+    expect(kept).toEqual([0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 14, 21, 28, 35, 42, 49, 56, 63])
   })
 
   it('kept day after day, there is always one of each week', () => {
@@ -41,7 +41,7 @@ describe('backups by the clock', () => {
     }
     const ages = kept.map(({ madeAt }) => Math.round((NOW - Date.parse(madeAt)) / HOUR / 24))
     expect(ages.slice(0, 7)).toEqual([0, 1, 2, 3, 4, 5, 6])
-    expect(ages.slice(7)).toEqual([7, 14, 21, 28, 35, 42, 49, 56])
+    expect(ages.slice(7)).toEqual([7, 14, 21, 28, 35, 42, 49, 56, 63])
     expect(kept.length).toBeLessThan(20)
   })
 

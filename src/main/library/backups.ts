@@ -12,10 +12,10 @@ export interface KeptBackup extends Backup {
 
 const NAME = /^(.+)-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d)-(auto|hand|restore)-(\d+)-(\d+)\.db$/
 const DAY = 86_400_000
-/** Of the day, of the week, and of two months. */
+/** Of the day, of the week, and of two months: on a Monday, which has just begun a week, the oldest is still 57 days old. */
 const OF_TODAY = 3
 const DAYS = 7
-const WEEKS = 9
+const WEEKS = 10
 
 /** The folder of a library's backups. */
 export function backupFolder(library: string): string {
@@ -71,7 +71,7 @@ export async function makeBackup(store: Store, reason: 'auto' | 'hand' | 'restor
 
 /**
  * Backups that need be kept no longer. Kept are the newest three of today, the newest of each of the last seven days and of each of the last
- * nine weeks; those made by hand, or before something that changes much, for as long as the weekly ones.
+ * ten weeks of the calendar; those made by hand, or before something that changes much, for as long as the weekly ones.
  *
  * @param backups newest first
  * @param now milliseconds since 1970; days are those of the person's clock

@@ -57,6 +57,23 @@ export async function examineLibrary(path: string, options: ExamineOptions = {})
   return findings
 }
 
+/**
+ * Looks at the pages alone, which takes a sixth of the time: whether every row can be reached and read, not whether it is as it was written.
+ *
+ * @returns whether nothing was found; never throws
+ */
+export function arePagesSound(path: string): boolean {
+  let sqlite: Sqlite.Database | undefined
+  try {
+    sqlite = new Sqlite(path, { readonly: true, fileMustExist: true })
+    return refusalOf(sqlite, path) === undefined && sqlite.pragma('quick_check(1)', { simple: true }) === 'ok'
+  } catch {
+    return false
+  } finally {
+    sqlite?.close()
+  }
+}
+
 /** What a recovery would have to do without. */
 function lostPuzzles(path: string): LibraryMessage[] {
   const opened = openLibrary(':memory:')

@@ -1,8 +1,9 @@
 import type { Handlers } from '#contract/api.ts'
 import { ServiceError } from '#contract/errors.ts'
-import type { LibraryMessage } from '#contract/library-words.ts'
+import { type LibraryMessage, libraryWords } from '#contract/library-words.ts'
+import { knows } from '#solver/core/message.ts'
 import { restoreLibrary } from '../library/backup'
-import { type KeptBackup, listBackups, makeBackup } from '../library/backups'
+import { backupFolder, type KeptBackup, listBackups, makeBackup } from '../library/backups'
 import { bringBack } from '../library/bring-back'
 import { puzzlesOfBackup } from '../library/compare'
 import { explain } from '../library/failures'
@@ -130,8 +131,10 @@ export class BackupService {
     try {
       await this.make('auto')
     } catch (error) {
-      const problem = error instanceof ServiceError ? error.problem : explain(error, library)
-      notify({ code: 'library.backup-failed', problem: problem?.code ?? String(error) })
+      const told = error instanceof ServiceError ? error.problem : explain(error, library)
+      const problem: LibraryMessage =
+        told && knows(libraryWords, told) ? told : { code: 'library.cannot-open', path: backupFolder(library), problem: String(error) }
+      notify({ code: 'library.backup-failed', problem })
     }
   }
 }

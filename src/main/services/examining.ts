@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import type { Handlers, Method } from '#contract/api.ts'
 import { ServiceError } from '#contract/errors.ts'
 import type { LibraryMessage } from '#contract/library-words.ts'
@@ -7,6 +8,9 @@ import type { Store } from '../library/store'
 
 /** How long reading waits for the examination of a library, in milliseconds: a large one is shown before it is through. */
 const PATIENCE = 2000
+
+/** A library of more bytes is examined while work goes on: some 300,000 puzzles, five seconds. */
+const LARGE = 100 * 1024 * 1024
 
 /** Calls that only read. All others are held until the library was examined, also those that come later and are not named here. */
 const READING: readonly string[] = [
@@ -50,17 +54,39 @@ function isAboutJobs(finding: LibraryMessage): boolean {
   return finding.code === 'library.inconsistent' && /^CHECK constraint failed in job(_item)?$/.test(finding.problem)
 }
 
-/** The same functions, held until the library was found sound, and refused when it was not. */
-export function guarded(handlers: Handlers, store: Store, examined: Promise<unknown>): Handlers {
+/**
+ * Resolves when a library may be written to. A small one: when it was examined. Of a large one (`LARGE`) a person would have to wait too
+ * long for that: it may be written to when its schema and log, which opening looks at, and all its pages were found sound. Until the
+ * examination is through, a row that is not as it was written may then still lie in it. It is given out by no call that gives puzzles or
+ * gradings, and neither changed nor signed anew, because every such row is checked when it is read; titles in the tree and the table are not.
+ * When the examination finds it, writing ends.
+ */
+export async function mayBeWritten(store: Store, keeper: Keeper, examined: Promise<unknown>, large = LARGE): Promise<void> {
+  const { path } = store
+  if (keeper.isApart && (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > large) {
+    const pages = keeper.do({ kind: 'pages', path }).catch(() => false)
+    if (await Promise.race([pages, examined.then(() => true)])) return
+  }
+  await examined
+}
+
+/**
+ * The same functions, held until the library was found sound, and refused when it was not.
+ *
+ * @param writable as of {@link mayBeWritten}
+ */
+export function guarded(handlers: Handlers, store: Store, writable: Promise<unknown>): Handlers {
   let isThrough = false
-  const through = examined.then(() => void (isThrough = true))
+  const through = writable.then(() => void (isThrough = true))
+  // Once for all calls: each that comes later waits only for what is left.
+  const isShown = Promise.race([through, pause(PATIENCE)])
   const wrapped = Object.entries(handlers).map(([method, handler]) => {
     if (OUTSIDE.test(method)) return [method, handler]
     const serve = handler as (params: unknown) => unknown
     return [
       method,
       async (params: unknown) => {
-        if (!isThrough) await (READING.includes(method) ? Promise.race([through, pause(PATIENCE)]) : through)
+        if (!isThrough) await (READING.includes(method) ? isShown : through)
         if (store.refusal) throw new ServiceError(store.refusal)
         return serve(params)
       },

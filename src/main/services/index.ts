@@ -11,7 +11,7 @@ import { Context } from './context'
 import { answerService } from './answers'
 import { Cancellation } from './cancellation'
 import { enumerationService } from './enumeration'
-import { examineStore, guarded } from './examining'
+import { examineStore, guarded, mayBeWritten } from './examining'
 import { exportService } from './exporting'
 import { importService } from './importing'
 import { mendingService } from './mending'
@@ -29,7 +29,7 @@ export type { Ports } from './ports'
 
 /** The application without a window. */
 export interface Services {
-  /** Resolves, once the library was examined, to what is wrong with it; undefined for a sound one. Nothing is written before. */
+  /** Resolves, once the library was examined, to what is wrong with it; undefined for a sound one. Only a large one is written to before. */
   readonly examined: Promise<LibraryMessage | undefined>
   /** Of a library that was cut off when it was last in use. */
   readonly notice: LibraryMessage | undefined
@@ -53,7 +53,8 @@ export function createServices(ports: Ports): Services {
   if (!opened.ok) throw new ServiceError(opened.message)
   const store = opened.value
   // What an import left half done is removed only from a library that is sound.
-  const examined = (opened.isNew ? Promise.resolve(undefined) : examineStore(store, new Keeper(ports.forkKeeper))).then(async (finding) => {
+  const keeper = new Keeper(ports.forkKeeper)
+  const examined = (opened.isNew ? Promise.resolve(undefined) : examineStore(store, keeper)).then(async (finding) => {
     if (!finding && store.sqlite.open) await removeUnfinished(store)
     return finding
   })
@@ -101,7 +102,13 @@ export function createServices(ports: Ports): Services {
     ...withoutCare,
   }
   return {
-    ...{ handlers: explaining(guarded(handlers, store, examined), store.path), jobs, store, examined, notice: opened.notice },
+    ...{
+      handlers: explaining(guarded(handlers, store, mayBeWritten(store, keeper, examined)), store.path),
+      jobs,
+      store,
+      examined,
+      notice: opened.notice,
+    },
     close() {
       try {
         jobs.close()

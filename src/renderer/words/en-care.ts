@@ -32,7 +32,7 @@ export const care = {
     damaged: 'The library is damaged',
     gone: 'The library is gone',
   },
-  safe: 'Nothing has been changed. You can:',
+  safe: 'You can:',
   recover: 'Recover what can be read',
   recoverLong: 'The damaged library is set aside and kept. Only puzzles that are exactly as they were written are taken over.',
   choose: 'Go back to a backup',

@@ -13,6 +13,11 @@ export class Keeper {
   /** @param fork starts `entry.ts` */
   constructor(private readonly fork?: () => KeeperProcess) {}
 
+  /** Whether there are such processes. */
+  get isApart(): boolean {
+    return this.fork !== undefined
+  }
+
   /**
    * Does one task.
    *

@@ -3,19 +3,21 @@ import type { LibraryMessage } from '#contract/library-words.ts'
 import type { Language } from '#solver/core/message.ts'
 import { genres } from '#solver/genres.ts'
 import { compareLibraries } from '../compare'
-import { examineLibrary } from '../examine'
+import { arePagesSound, examineLibrary } from '../examine'
 import { recoverLibrary, type Recovery } from '../salvage/recover'
 import { recoveryWords } from '../salvage/words'
 
 /** Work on whole libraries, which takes its time and may meet any bytes: done apart from the application. */
 export type KeeperTask =
   | { readonly kind: 'examine'; readonly path: string }
+  | { readonly kind: 'pages'; readonly path: string }
   | { readonly kind: 'compare'; readonly backup: string; readonly present: string }
   | { readonly kind: 'recover'; readonly path: string; readonly stamp: string; readonly language: Language }
 
 /** What comes of each. */
 export interface KeeperAnswers {
   readonly examine: readonly LibraryMessage[]
+  readonly pages: boolean
   readonly compare: Comparison
   readonly recover: Recovery
 }
@@ -23,6 +25,7 @@ export interface KeeperAnswers {
 /** Does a task. @throws whatever goes wrong */
 export async function keep(task: KeeperTask, isOpenHere = false): Promise<KeeperAnswers[KeeperTask['kind']]> {
   if (task.kind === 'examine') return examineLibrary(task.path, { isOpenHere })
+  if (task.kind === 'pages') return arePagesSound(task.path)
   if (task.kind === 'compare') return compareLibraries(task.backup, task.present)
   return recoverLibrary(task.path, { words: recoveryWords(task.language), genres, stamp: task.stamp })
 }
