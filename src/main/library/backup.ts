@@ -72,8 +72,10 @@ function refuseTarget(library: string, target: string, force: boolean): LibraryM
   return kind === 'backup' || (force && statSync(place).isFile()) ? undefined : { code: 'library.over-other', path: target }
 }
 
-/** What a file is by its header: a library has a log (its header says so), a backup is one file. */
+/** What a file is: a library has a log (beside it, or its header says so), a backup is one file. */
 function kindOf(path: string): 'library' | 'backup' | 'database' | 'other' {
+  // A library that is young is in its log alone: its file still says nothing of what it is.
+  if (existsSync(`${path}-wal`)) return 'library'
   const header = Buffer.alloc(100)
   const file = openSync(path, 'r')
   try {
@@ -83,7 +85,7 @@ function kindOf(path: string): 'library' | 'backup' | 'database' | 'other' {
   }
   if (header.toString('latin1', 0, 15) !== 'SQLite format 3') return 'other'
   if (header.readUInt32BE(68) !== APPLICATION_ID) return 'database'
-  return header[18] === 2 || existsSync(`${path}-wal`) ? 'library' : 'backup'
+  return header[18] === 2 ? 'library' : 'backup'
 }
 
 /** A library put in place of another, or why not; `kept` is where the other one lies now, null where there was none. */
