@@ -37,5 +37,8 @@ function isLibrary(path: string): boolean {
   } finally {
     closeSync(file)
   }
-  return header.toString('latin1', 0, MAGIC.length) === MAGIC && header.readUInt32BE(APPLICATION_ID_AT) === APPLICATION_ID
+  return (
+    header.toString('latin1', 0, MAGIC.length) === MAGIC &&
+    (header.readUInt32BE(APPLICATION_ID_AT) === APPLICATION_ID || isFilled(`${path}-wal`))
+  )
 }
