@@ -44,6 +44,22 @@ describe('the list of all puzzles', () => {
     expect([listing.total, listing.at(0)?.puzzle]).toEqual([3, 60])
   })
 
+  it('that nobody looks at any more is not worked on, and is asked for again when it is opened', async () => {
+    listing.leave()
+    expect(services.calls).toHaveLength(0)
+    const left = listing.narrow('clues', 5)
+    const late = await services.next('enumeration.list')
+    listing.leave()
+    expect([listing.asking, services.asked('work.stop')]).toEqual([false, [{ of: ['enumeration'] }]])
+    await late.answer(page(50, 9, 9))
+    await left
+    expect(listing.total).toBe(0)
+    const again = listing.open()
+    await (await services.next('enumeration.list')).answer(page(60, 3, 3))
+    await again
+    expect([listing.total, listing.at(0)?.puzzle]).toEqual([3, 60])
+  })
+
   it('tells of what went wrong, but not that it was overtaken, and asks again', async () => {
     const before = notices.log.length
     const overtaken = listing.want(200, 200)

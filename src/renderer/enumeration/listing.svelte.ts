@@ -2,7 +2,7 @@ import type { EnumerationValue } from '#contract/values.ts'
 import type { OptionValues } from '#solver/genre.ts'
 import { genres } from '#solver/genres.ts'
 import { ask, Refusal } from '../bridge'
-import { notices } from '../state/notices.svelte'
+import { attempt, notices } from '../state/notices.svelte'
 
 /** Entries fetched at once. */
 const PAGE = 200
@@ -76,6 +76,18 @@ class Listing {
       if (page * PAGE < this.total && !this.pages[page]) coming.push(this.fetch(page))
     }
     await Promise.all(coming)
+  }
+
+  /** Ends what is under way: nobody waits for it any more. What was on its way is asked for again when the list is opened. */
+  leave(): void {
+    const coming = [...this.asked.keys()].filter((page) => !this.pages[page])
+    if (!this.asking && coming.length === 0) return
+    this.question++
+    // An older list is not that of the options chosen last.
+    if (this.asking) [this.pages, this.total] = [[], 0]
+    this.asking = false
+    for (const page of coming) this.asked.delete(page)
+    void attempt(() => ask('work.stop', { of: ['enumeration'] }))
   }
 
   private fetch(page: number): Promise<void> {

@@ -41,6 +41,18 @@ describe('a picture', () => {
     expect([judging.mended, judging.busy]).toEqual([mended, null])
   })
 
+  it('that nobody waits for any more is not worked on', async () => {
+    judging.leave()
+    expect(services.asked('work.stop')).toEqual([])
+    const done = judging.ask(shown, true)
+    const late = await services.next('picture.judge')
+    judging.leave()
+    expect([judging.busy, services.asked('work.stop')]).toEqual([null, [{ of: ['picture'] }]])
+    await late.answer(outcome('unique'))
+    await done
+    expect(judging.verdict).toBeNull()
+  })
+
   it('that was overtaken is not told of', async () => {
     const first = judging.ask(shown, true)
     const late = await services.next('picture.judge')

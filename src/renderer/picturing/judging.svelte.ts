@@ -3,7 +3,7 @@ import type { Message } from '#solver/core/message.ts'
 import type { OptionValues } from '#solver/genre.ts'
 import type { BlackAndWhite } from '#solver/picturing.ts'
 import { ask, Refusal } from '../bridge'
-import { notices } from '../state/notices.svelte'
+import { attempt, notices } from '../state/notices.svelte'
 import type { Maker } from './maker.svelte'
 
 /** What a person sees, and what the generator is told to make it. */
@@ -32,6 +32,13 @@ class Judging {
     this.question++
     this.verdict = this.mended = this.problem = null
     this.busy = null
+  }
+
+  /** Ends what is under way: nobody waits for it any more. */
+  leave(): void {
+    const isUnderWay = this.busy !== null
+    this.forget()
+    if (isUnderWay) void attempt(() => ask('work.stop', { of: ['picture'] }))
   }
 
   /** Asks about a picture; `mends`: and has it mended where it has several solutions. */
