@@ -26,6 +26,12 @@ export const SIDES = ['top', 'right', 'bottom', 'left'] as const
 /** One of {@link SIDES}. */
 export type Side = (typeof SIDES)[number]
 
+/** The corners of a cell, clockwise from the top right. */
+export const CORNERS = [0, 1, 2, 3] as const
+
+/** The gate at a corner of a cell, numbered two a node: that of the top right joins the cell with the one to the north-east of the node. */
+export const gateAt = (cellNodes: Int32Array, cell: number, corner: number): number => 2 * cellNodes[4 * cell + corner]! + (corner & 1)
+
 /** A line that is being drawn along nodes with the mouse. */
 interface Drag {
   readonly nodes: readonly number[]
@@ -154,11 +160,10 @@ class Cursor {
 
   /** Opens, closes, clears the gate at a corner of the cell (0-3, clockwise from the top right). */
   cycleCorner(corner: number): void {
-    this.editWork(({ puzzle: { width, height }, work }, here) => {
-      const node = geometryOf(width, height).cellNodes[4 * here + corner]!
-      // The gate at a cell's top right corner joins it with the cell to the north-east of that node.
-      return cycledGate(work, 2 * node + (corner & 1))
-    }, 'gate')
+    this.editWork(
+      ({ puzzle: { width, height }, work }, here) => cycledGate(work, gateAt(geometryOf(width, height).cellNodes, here, corner)),
+      'gate',
+    )
   }
 
   fix(): void {

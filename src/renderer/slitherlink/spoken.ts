@@ -5,7 +5,7 @@ import { elementOf } from '#solver/slitherlink/elements.ts'
 import { geometryOf } from '#solver/slitherlink/geometry.ts'
 import { UNKNOWN } from '#solver/slitherlink/puzzle.ts'
 import type { Words } from '../words'
-import { SIDES } from './cursor.svelte'
+import { CORNERS, gateAt, SIDES } from './cursor.svelte'
 import type { Position } from './position'
 
 /** What is to be said of a cell. */
@@ -16,14 +16,18 @@ export interface CellView extends Position {
   readonly step: Step | undefined
 }
 
-/** A cell in words, with what stands on its four sides. Elements are numbered as in the solver's `elements.ts`. */
+/** A cell in words, with what stands on its four sides and at its corners. Elements are numbered as in the solver's `elements.ts`. */
 export function spoken({ puzzle, work, cell, flawed, differing, step }: CellView, w: Words): string {
   const geometry = geometryOf(puzzle.width, puzzle.height)
-  const { width, cellEdges, cells } = geometry
+  const { width, cellEdges, cellNodes, cells } = geometry
   const clue = puzzle.clues[cell]!
   const edges = SIDES.map((side, k) => ({ side: slitherlinkWords(w).sides[side], edge: cellEdges[4 * cell + k]! }))
   const having = (sign: string) => edges.flatMap(({ side, edge }) => (work.edges[edge] === sign ? [side] : []))
   const [lines, crosses] = [having('-').join(' '), having('x').join(' ')]
+  const gates = CORNERS.flatMap((corner) => {
+    const sign = work.gates[gateAt(cellNodes, cell, corner)]
+    return sign === 'o' || sign === 'c' ? [slitherlinkWords(w).gates[sign](slitherlinkWords(w).keys.gate[corner])] : []
+  })
   const own = [cell, ...edges.map(({ edge }) => cells + edge)]
   const mark = step?.marks.find(({ at }) => own.includes(at) && elementOf(geometry, at) !== undefined)
   return [
@@ -32,6 +36,7 @@ export function spoken({ puzzle, work, cell, flawed, differing, step }: CellView
     ...(lines ? [slitherlinkWords(w).lined(lines)] : []),
     ...(crosses ? [slitherlinkWords(w).crossed(crosses)] : []),
     ...(work.cells[cell] === 'i' ? [slitherlinkWords(w).inside] : work.cells[cell] === 'o' ? [slitherlinkWords(w).outside] : []),
+    ...gates,
     ...(own.some((at) => flawed.has(at)) ? [w.board.flawed] : []),
     ...(own.some((at) => differing.has(at)) ? [w.board.differs] : []),
     ...(mark ? [w.board.marked[mark.role]] : []),

@@ -16,6 +16,7 @@ export const en = {
   crossed: (sides: string) => `crosses ${sides}`,
   inside: 'inside',
   outside: 'outside',
+  gates: { o: (gate: string) => `${gate.toLowerCase()} open`, c: (gate: string) => `${gate.toLowerCase()} closed` },
   fix: 'Fix what stands',
   clear: 'Clear what is not fixed',
   zoom: { closer: 'Larger board', further: 'Smaller board' },

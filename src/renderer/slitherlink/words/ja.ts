@@ -18,6 +18,7 @@ export const ja: Phrases = {
   crossed: (sides) => `×印：${sides}`,
   inside: '内側',
   outside: '外側',
+  gates: { o: (gate) => `${gate}は開`, c: (gate) => `${gate}は閉` },
   fix: 'ここまでを固定',
   clear: '固定していないものを消す',
   zoom: { closer: '盤面を拡大', further: '盤面を縮小' },

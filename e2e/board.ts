@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { expect } from './app'
+
+/** A box in CSS pixels. */
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** The board as it is at one moment: the element with the keyboard, and where everything lies. */
+export interface Look {
+  /** What is said of the element with the keyboard. */
+  readonly name: string
+  /** Whether a screen reader hears it: the focus went there, or a live region says it. */
+  readonly isTold: boolean
+  /** Where that element lies, from the grid's corner. */
+  readonly here: Box
+  readonly grid: Box
+  /** What undoing would take back. */
+  readonly deed: string
+}
+
+/** A puzzle as the library keeps it, with a person's work on it, as text. */
+export type Kept = string
+
+/** How far boxes may be apart and count as one: borders are drawn at fractions of pixels. */
+const NEAR = 0.75
+/** Longer ways than any board has. */
+const FAR = 400
+const SAVED_WITHIN = 4000
+
+/** Whether two boxes are one. */
+export const isSameBox = (a: Box, b: Box): boolean =>
+  (['x', 'y', 'width', 'height'] as const).every((side) => Math.abs(a[side] - b[side]) < NEAR)
+
+/** The board in the window, by nothing but what every board has: a grid, a cell with the keyboard, keys and a mouse. */
+export class Board {
+  constructor(
+    readonly page: Page,
+    private readonly puzzle: number,
+  ) {}
+
+  /** Puts the keyboard on it. */
+  async focus(): Promise<void> {
+    await this.page.locator('[data-scope=board] [role=gridcell][tabindex="0"]').focus()
+  }
+
+  async press(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key)
+  }
+
+  async look(): Promise<Look> {
+    return await this.page.evaluate(() => {
+      const scope = document.querySelector('[data-scope=board]')!
+      const grid = scope.matches('[role=grid]') ? scope : scope.querySelector('[role=grid]')!
+      const cell = grid.querySelector('[role=gridcell][tabindex="0"]')!
+      const name = cell.getAttribute('aria-label') ?? ''
+      const isOnly = grid.querySelectorAll('[role=gridcell]').length === 1
+      const live = [...document.querySelectorAll('[aria-live]')].some((region) => region.textContent === name)
+      const [outer, inner] = [grid.getBoundingClientRect(), cell.getBoundingClientRect()]
+      const undo = [...document.querySelectorAll('button')].find(({ title }) => /(Ctrl\+|⌘)Z\)$/.test(title))
+      return {
+        name,
+        isTold: document.activeElement === cell && (live || !isOnly),
+        here: { x: inner.x - outer.x, y: inner.y - outer.y, width: inner.width, height: inner.height },
+        grid: { x: outer.x, y: outer.y, width: outer.width, height: outer.height },
+        deed: undo?.title ?? '',
+      }
+    })
+  }
+
+  /** Goes by arrow keys through all elements: down each column, then to the next one on the right. */
+  async walk(): Promise<readonly Look[]> {
+    const found: Look[] = []
+    const knows = ({ here }: Look): boolean => found.some((other) => isSameBox(other.here, here))
+    await this.focus()
+    for (let at = await this.look(); !knows(at); at = await this.look()) {
+      const top = at
+      do {
+        found.push(at)
+        await this.press('ArrowDown')
+        at = await this.look()
+      } while (!isSameBox(at.here, top.here) && found.length < FAR)
+      await this.press('ArrowRight')
+    }
+    return found
+  }
+
+  /** Goes by arrow keys to the element in a box. */
+  async goTo(box: Box): Promise<Look> {
+    await this.focus()
+    for (let ways = 0; ways < FAR; ways++) {
+      const now = await this.look()
+      const [right, down] = [box.x - now.here.x, box.y - now.here.y]
+      if (isSameBox(now.here, box)) return now
+      await this.press(Math.abs(right) > NEAR ? (right > 0 ? 'ArrowRight' : 'ArrowLeft') : down > 0 ? 'ArrowDown' : 'ArrowUp')
+    }
+    throw new Error('the arrow keys do not lead there')
+  }
+
+  /** What the library keeps, as soon as it is what is waited for. */
+  async kept(isWaitedFor: (kept: Kept) => boolean): Promise<Kept> {
+    for (const end = Date.now() + SAVED_WITHIN; ; await this.page.waitForTimeout(30)) {
+      const kept = await this.page.evaluate(async (puzzle) => {
+        const reply = await window.bridge.call('puzzle.get', { puzzle })
+        const { puzzle: now, work } = (reply as { value: { puzzle: unknown; work: unknown } }).value
+        return JSON.stringify({ puzzle: now, work })
+      }, this.puzzle)
+      if (isWaitedFor(kept)) return kept
+      expect(Date.now(), `still kept: ${kept}`).toBeLessThan(end)
+    }
+  }
+
+  /** What sticks out of its drawing or its board, in words; nothing where all is well. */
+  async outOfBox(): Promise<readonly string[]> {
+    return await this.page.evaluate(() => {
+      const scope = document.querySelector('[data-scope=board]')!
+      const room = scope.parentElement!.getBoundingClientRect()
+      const isIn = (a: DOMRect, b: DOMRect): boolean =>
+        a.left > b.left - 1.5 && a.top > b.top - 1.5 && a.right < b.right + 1.5 && a.bottom < b.bottom + 1.5
+      const meets = (a: DOMRect, b: DOMRect): boolean =>
+        a.left < b.right - 1.5 && a.top < b.bottom - 1.5 && a.right > b.left + 1.5 && a.bottom > b.top + 1.5
+      const drawings = [...scope.querySelectorAll('svg')]
+      const parts = drawings.flatMap((svg) =>
+        [...svg.querySelectorAll('path, text, rect, circle')]
+          // Lines may go on from one drawing of a board into the next; a text that is cut cannot be read (one that is wholly
+          // outside is not shown here: another drawing of the board has it).
+          .filter((part) => !part.matches('text') || meets(part.getBoundingClientRect(), svg.getBoundingClientRect()))
+          .filter((part) => !isIn(part.getBoundingClientRect(), (part.matches('text') ? svg : scope).getBoundingClientRect()))
+          .map((part) => `${part.outerHTML.slice(0, 120)} leaves its drawing`),
+      )
+      const outer = scope.getBoundingClientRect()
+      const isWide = outer.left < room.left - 1.5 || outer.right > room.right + 1.5
+      return [...parts, ...(isWide ? ['the board leaves its pane'] : []), ...(drawings.length === 0 ? ['nothing is drawn'] : [])]
+    })
+  }
+}
