@@ -139,6 +139,8 @@ async function expectSameByKeys(place: Place, { name }: Look): Promise<number> {
         (after) => after.name === byMouse.name,
       )
       isFound = byKeys?.kept === byMouse.kept
+      // What leads to the right, or lies there, is done by the arrow to the right, if by any.
+      if (isFound && gesture.from !== SPOTS['corner'] && /Arrow/.test(keys.join())) expect(keys.join()).toContain('ArrowRight')
       if (isFound) break
     }
     expect(isFound, `${gesture.name} (${byMouse.deed}; ${byMouse.name}) is nothing that a key does`).toBe(true)
