@@ -58,7 +58,7 @@ export async function examineLibrary(path: string, options: ExamineOptions = {})
 }
 
 /**
- * Looks at the pages alone, which takes a sixth of the time: whether every row can be reached and read, not whether it is as it was written.
+ * Looks at the pages alone, the quicker part: whether every row can be reached and read, not whether it is as it was written.
  *
  * @returns whether nothing was found; never throws
  */
