@@ -10,6 +10,7 @@ const HELP = `npm run trust [-- options] [TRIAL...]
 Does to Nanido what must not cost anybody their work, and tells what was lost. Without --full in a short version, which npm test runs, too.
   --full         as often as docs/reliability.md says (about an hour)
   --seed TEXT    other chances ("trust")
+  --inputs N     inputs of the fuzzer (8,000; with --full 1,000,000)
   --json FILE    the results
   --write        the table into docs/reliability.md, from the results of all trials
   --list         what there is to try`
@@ -19,6 +20,7 @@ const { values: options, positionals } = parseArgs({
   options: {
     full: { type: 'boolean', default: false },
     seed: { type: 'string', default: 'trust' },
+    inputs: { type: 'string' },
     json: { type: 'string' },
     write: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
@@ -67,7 +69,7 @@ async function runAll(chosen: readonly Trial[]): Promise<number> {
 async function attempt(trial: Trial): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), `nanido-trust-${trial.id}-`))
   const setting: Setting = {
-    ...{ size, seed: `${options.seed}/${trial.id}`, folder },
+    ...{ size, seed: `${options.seed}/${trial.id}`, folder, ...(options.inputs && { inputs: Number(options.inputs) }) },
     program: (name) => join(import.meta.dirname, name === 'deeds' ? 'deeds.mjs' : `../main/${name}.js`),
     say: (words) => console.log(`    ${words}`),
   }

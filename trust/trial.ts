@@ -2,6 +2,8 @@
 export interface Setting {
   /** `short` is part of the tests (seconds); `full` is the one whose figures docs/reliability.md shows. */
   readonly size: 'short' | 'full'
+  /** How many inputs the fuzzer tries, where somebody says so. */
+  readonly inputs?: number
   /** Every choice that chance makes follows from it. */
   readonly seed: string
   /** A folder of the trial's own, empty at its start and removed after it. */

@@ -17,8 +17,8 @@ const SLOW = 2000
 export const fuzz: Trial = {
   id: 'fuzz',
   what: 'fuzzed inputs through every door: grammar mutation guided by coverage; no exception, no message without words, memory flat',
-  async run({ size, seed, folder, say }) {
-    const all = size === 'full' ? 1_000_000 : 8000
+  async run({ size, seed, folder, say, inputs }) {
+    const all = inputs ?? (size === 'full' ? 1_000_000 : 8000)
     const lost: string[] = []
     const figures: Record<string, string | number> = {}
     let tried = 0
