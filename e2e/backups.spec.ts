@@ -85,12 +85,13 @@ test('a library that is no database opens the window, and a backup takes its pla
   await expect(rowsOf(page)).toHaveCount(5)
 })
 
-test('a library that vanishes is told within a second, and goes on where it was saved again', async ({ app }) => {
+test('a library that vanishes is told, and goes on where it was saved again', async ({ app }) => {
   const { page } = app
   await importApril(page)
   await expect(page.getByRole('tree')).toBeVisible()
   renameSync(libraryOf(app), `${libraryOf(app)}.away`)
-  await expect(page.getByRole('heading', { name: 'The library is gone' })).toBeVisible({ timeout: 2000 })
+  // That it takes no more than a second is held where no other work is in the way (`main/library/watch.test.ts`).
+  await expect(page.getByRole('heading', { name: 'The library is gone' })).toBeVisible({ timeout: 10_000 })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('treeitem', { name: /^April/ }).click()
   await expect(rowsOf(page)).toHaveCount(5)
