@@ -1,4 +1,5 @@
 import { closeSync, openSync, readFileSync, statSync, truncateSync, writeFileSync, writeSync, copyFileSync, rmSync } from 'node:fs'
+import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { nullgenre } from '#solver/nullgenre/index.ts'
 import { examineLibrary } from './examine'
@@ -31,6 +32,14 @@ function write(from: number, bytes: Buffer): void {
 }
 
 describe('an examination', () => {
+  it('finds nothing in a library that could not be made because the disk was full', async () => {
+    const begun = new Sqlite(bench.path())
+    begun.pragma('journal_mode = WAL')
+    begun.close()
+    expect(statSync(bench.path()).size).toBe(4096)
+    expect(await examineLibrary(bench.path(), { genres })).toEqual([])
+  })
+
   it('finds nothing in a sound library, open or closed', async () => {
     const { store } = filled()
     expect(await examineLibrary(bench.path(), { genres })).toEqual([])

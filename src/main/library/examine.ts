@@ -47,6 +47,8 @@ export async function examineLibrary(path: string, options: ExamineOptions = {})
     const unfit = refusalOf(sqlite, path)
     if (unfit) findings.push(unfit)
     if (unfit && unfit.code !== 'library.changed-schema') return [...findings, ...lostPuzzles(path)]
+    // A disk that was full when the library was to be made: an empty database, of which the next opening makes one.
+    if (versionOf(sqlite) === 0) return findings
     for await (const finding of new Examination(sqlite, options).findings()) findings.push(finding)
   } catch (error) {
     findings.push(explain(error, path) ?? { code: 'library.cannot-open', path, problem: String(error) })
