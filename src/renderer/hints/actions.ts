@@ -9,7 +9,7 @@ export const hintActions = actionsOf([
     label: (w) => w.hints.stop,
     keys: ['Escape'],
     when: () => puzzle.isBusy,
-    run: () => puzzle.stop(),
+    run: () => puzzle.stopWaiting(),
   },
   {
     id: 'puzzle.hint',

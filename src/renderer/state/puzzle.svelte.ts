@@ -22,6 +22,9 @@ const SOLVE_MS = 350
 /** Whether two puzzles, or states of a board, are the same; what was fetched anew is another object. */
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
+/** How long a check that began by itself is left to itself, in milliseconds. */
+const PATIENCE_MS = 2000
+
 /** The puzzle in hand: as it stands on the board, what is known of it, and the grading being read. */
 class OpenPuzzle {
   detail = $state.raw<PuzzleDetail | null>(null)
@@ -42,6 +45,8 @@ class OpenPuzzle {
 
   private wanted: PuzzleId | null = null
   private saveTimer: ReturnType<typeof setTimeout> | undefined
+  /** When a change last began a check by itself. */
+  private askedAt = -Infinity
   private unsaved: { id: PuzzleId; puzzle?: Json; work?: Json } | undefined
   private solveTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -76,6 +81,11 @@ class OpenPuzzle {
   /** Whether somebody waits for an answer about the puzzle in hand. */
   get isBusy(): boolean {
     return this.asking || this.explaining || this.hinting
+  }
+
+  /** Ends what a person waits for. A check that a change has just begun by itself goes on: its Escape was meant for something else. */
+  stopWaiting(): void {
+    if (this.explaining || this.hinting || performance.now() - this.askedAt > PATIENCE_MS) this.stop()
   }
 
   /** Ends the work on answers about the puzzle in hand. */
@@ -145,6 +155,7 @@ class OpenPuzzle {
     clearTimeout(this.solveTimer)
     this.solve = null
     this.asking = true
+    this.askedAt = performance.now()
     this.solveTimer = setTimeout(() => void this.askNow(), SOLVE_MS)
   }
 
