@@ -42,7 +42,7 @@ export const commands: Trial = {
         if (name === 'grade') gradings++
       }
     }
-    return { tried, lost, figures: { 'interrupted gradings taken up again': gradings } }
+    return { tried, lost, figures: { 'gradings killed and asked again': gradings } }
   },
 }
 

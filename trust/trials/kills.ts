@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Random } from '#solver/core/random.ts'
+import { made } from '../folder'
 import { lastAck, runProgram } from '../child'
 import { damageIn, stateIn, statesOf } from '../library'
 import type { Trial } from '../trial'
@@ -44,10 +45,4 @@ export const kills: Trial = {
     }
     return { tried, lost, figures: { 'acknowledged changes': acknowledged, 'half-written files left': leftovers } }
   },
-}
-
-function made(folder: string): string {
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder)
-  return folder
 }

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Random } from '#solver/core/random.ts'
+import { made } from '../folder'
 import { lastAck } from '../child'
 import { afterPowerLoss } from '../disk/crash'
 import { type Deed, parseTrace, TRACED } from '../disk/record'
@@ -83,9 +84,3 @@ const ackedBy = (deeds: readonly Deed[], end: number) =>
       .map((deed) => (deed.kind === 'said' ? deed.words : ''))
       .join(''),
   )
-
-function made(folder: string): string {
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder)
-  return folder
-}

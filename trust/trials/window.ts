@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
 import type { Reply } from '#contract/bridge.ts'
 import { Random } from '#solver/core/random.ts'
+import { made } from '../folder'
 import { killGroup } from '../child'
 import { type Call, doDeeds } from '../deeds'
 import { damageIn, stateIn, statesOf } from '../library'
@@ -78,9 +79,3 @@ const callFrom =
     if (!reply.ok) throw new Error(JSON.stringify(reply.error))
     return reply.value
   }
-
-function made(folder: string): string {
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder)
-  return folder
-}
