@@ -80,10 +80,10 @@ test('lines and crosses are drawn by mouse and keys, and each stroke is undone a
   await expect(cursor(page)).toHaveAccessibleName('Row 5, column 5, no clue')
 
   await press(page, 'i', '9')
-  await expect(cursor(page)).toHaveAccessibleName('Row 5, column 5, no clue, inside')
+  await expect(cursor(page)).toHaveAccessibleName('Row 5, column 5, no clue, inside, gate at the top right open')
   await mode(page, 'Colours').click()
   await clickAt(page, 4.5, 4.5)
-  await expect(cursor(page)).toHaveAccessibleName('Row 5, column 5, no clue, outside')
+  await expect(cursor(page)).toHaveAccessibleName('Row 5, column 5, no clue, outside, gate at the top right open')
   await mode(page, 'Lines').click()
   await tools(page).getByRole('button', { name: 'Fix what stands' }).click()
   await clickAt(page, 0.5, 0.02)
