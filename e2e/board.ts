@@ -11,7 +11,7 @@ export interface Box {
 
 /** The board as it is at one moment: the element with the keyboard, and where everything lies. */
 export interface Look {
-  /** What is said of the element with the keyboard. */
+  /** What is said of the element with the keyboard; not that solutions differ there, which is said as soon as a check has found it. */
   readonly name: string
   /** Whether a screen reader hears it: the focus went there, or a live region says it. */
   readonly isTold: boolean
@@ -30,6 +30,7 @@ const NEAR = 0.75
 /** Longer ways than any board has. */
 const FAR = 400
 const SAVED_WITHIN = 4000
+const OF_THE_CHECK = ', the solutions differ here'
 
 /** Whether two boxes are one. */
 export const isSameBox = (a: Box, b: Box): boolean =>
@@ -52,7 +53,7 @@ export class Board {
   }
 
   async look(): Promise<Look> {
-    return await this.page.evaluate(() => {
+    return await this.page.evaluate((ofTheCheck) => {
       const scope = document.querySelector('[data-scope=board]')!
       const grid = scope.matches('[role=grid]') ? scope : scope.querySelector('[role=grid]')!
       const cell = grid.querySelector('[role=gridcell][tabindex="0"]')!
@@ -62,13 +63,13 @@ export class Board {
       const [outer, inner] = [grid.getBoundingClientRect(), cell.getBoundingClientRect()]
       const undo = [...document.querySelectorAll('button')].find(({ title }) => /(Ctrl\+|⌘)Z\)$/.test(title))
       return {
-        name,
+        name: name.replace(ofTheCheck, ''),
         isTold: document.activeElement === cell && (live || !isOnly),
         here: { x: inner.x - outer.x, y: inner.y - outer.y, width: inner.width, height: inner.height },
         grid: { x: outer.x, y: outer.y, width: outer.width, height: outer.height },
         deed: undo?.title ?? '',
       }
-    })
+    }, OF_THE_CHECK)
   }
 
   /** Goes by arrow keys through all elements: down each column, then to the next one on the right. */
