@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
@@ -52,6 +52,18 @@ test('grade goes on past broken lines, names them, and keeps the numbers of the 
   expect(err).toMatch(/^mixed\.txt:4:81: /m)
   expect(err).toMatch(/^mixed\.txt:7:1: /m)
   expect(err).toMatch(/^mixed\.txt:8:1: .*equal|twice|same/m)
+})
+
+test('commands in a pipe wait for each other, and a reader that has enough ends them quietly', ({ shell }) => {
+  const nanido = `${JSON.stringify(process.execPath)} ${JSON.stringify(cli)}`
+  const run = (command: string) =>
+    spawnSync('bash', ['-o', 'pipefail', '-c', command], { env: shell.env, cwd: shell.folder, encoding: 'utf8' })
+  for (let time = 0; time < 4; time++) {
+    const { status, stderr } = run(`${nanido} generate sudoku --count 3 --seed ${time} | ${nanido} check - --lang en`)
+    expect([status, stderr]).toEqual([0, '0 of 3 puzzles have errors.\n'])
+  }
+  const slow = run(`(sleep 1; cat ${JSON.stringify(sampleBook)}) | ${nanido} convert - --to line | head -1`)
+  expect([slow.status, slow.stdout.trim(), slow.stderr.includes('EPIPE')]).toEqual([0, givens[0], false])
 })
 
 test('a cooked tsume-shogi problem is graded, its cooks are told, and nobody complains', ({ shell }) => {

@@ -11,6 +11,7 @@ import { UsageError } from './exit'
 import { chosenOf, flagOf, FORMAT_HELP, judgedFlagOf, typedOf, withBudget } from './genre-flags'
 import { cropOf } from './image'
 import { readInput, type InputOptions } from './input'
+import { withFiles } from './files-outlet'
 import { withForce } from './outlet'
 import { Terminal } from './terminal'
 
@@ -22,6 +23,7 @@ interface GenerateFlags extends CommonOptions {
   readonly title?: string
   readonly to?: string
   readonly out?: string
+  readonly output?: string
   readonly force?: boolean
   readonly image?: string
   readonly crop?: Box
@@ -32,7 +34,10 @@ export function addGenerate(program: Command): void {
   const command = program.command('generate').description('make puzzles, in Nanido lines')
   for (const genre of genres) {
     if (!genre.generator) continue
-    const ours = withBudget(withForce(withCommon(command.command(genre.id).description(genre.name.en))), genre.generator.usualBudget)
+    const ours = withBudget(
+      withFiles(withForce(withCommon(command.command(genre.id).description(genre.name.en)))),
+      genre.generator.usualBudget,
+    )
       .option('--count <n>', 'how many', whole(1), 1)
       .option('--seed <text>', 'the same seed gives the same puzzles on every machine')
       .option('--title <text>', 'call the puzzles by it, with a serial number of three digits')

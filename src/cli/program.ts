@@ -12,6 +12,7 @@ import { whole, withCommon, type CommonOptions } from './common'
 import { addEnumerate, addGenerate, addReport } from './genre-commands'
 import { flagOf, typedOf, withBudget, withInput } from './genre-flags'
 import { readInput, type InputOptions } from './input'
+import { withFiles } from './files-outlet'
 import { withForce } from './outlet'
 import { Terminal } from './terminal'
 
@@ -42,7 +43,8 @@ export function program(version: string): Command {
     process.exitCode = terminal.end()
   })
 
-  type In = CommonOptions & InputOptions & { budget: number; grader?: string; index?: number; to: string; out?: string; force?: boolean }
+  type In = CommonOptions &
+    InputOptions & { budget: number; grader?: string; index?: number; to: string; out?: string; output?: string; force?: boolean }
   const onInput = (run: (files: string[], options: In, terminal: Terminal) => void | Promise<void>) => {
     return async (files: string | string[], options: In) => {
       const terminal = new Terminal(options.json ?? false, options.lang)
@@ -67,7 +69,7 @@ export function program(version: string): Command {
         explain(await readInput(files, options), options.index, options.grader, options.budget, terminal),
       ),
     )
-  withForce(withInput(top.command('convert <files...>').description('the puzzles in another format')))
+  withFiles(withForce(withInput(top.command('convert <files...>').description('the puzzles in another format'))))
     .requiredOption('--to <format>', 'format to write (see `genres`)')
     .option('-o, --out <file>', 'a file, instead of standard output')
     .action(onInput(async (files, options, terminal) => convert(await readInput(files, options), options, terminal)))

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { samples } from '#solver/sudoku/samples.ts'
@@ -181,6 +181,50 @@ describe('convert', () => {
     expect(status).toBe(0)
     expect(out).toContain(first)
     expect(err).toMatch(/:1:1: /)
+  })
+})
+
+describe('one file a puzzle', () => {
+  const three = (): string => [first, second, first].map((givens, i) => JSON.stringify({ genre: 'sudoku', title: `P/${i}`, data: { givens } })).join('\n') // prettier-ignore
+
+  it('numbered files in a folder, which is made, in the order of the puzzles', async () => {
+    const { nanido, file, folder } = shell()
+    const { status, err } = await nanido('convert', file('three.jsonl', three()), '--to', 'sdk', '--output', join(folder, 'out'))
+    expect(status).toBe(0)
+    expect(err).not.toMatch(/one puzzle/)
+    expect(readdirSync(join(folder, 'out'))).toEqual(['001 P_0.sdk', '002 P_1.sdk', '003 P_2.sdk'])
+    const again = await nanido('convert', join(folder, 'out'), '--to', 'nanido')
+    expect(again.lines().map(({ data }) => data)).toEqual([first, second, first].map((givens) => ({ givens })))
+  })
+
+  it('nothing where a single place is taken by a foreign file', async () => {
+    const { nanido, file, folder } = shell()
+    const path = file('three.jsonl', three())
+    mkdirSync(join(folder, 'out'))
+    writeFileSync(join(folder, 'out', '003 P_2.sdk'), 'mine')
+    await expect(nanido('convert', path, '--to', 'sdk', '--output', join(folder, 'out'))).rejects.toThrow('--force')
+    expect(readdirSync(join(folder, 'out'))).toEqual(['003 P_2.sdk'])
+    await expect(nanido('convert', path, '--to', 'sdk', '--output', path)).rejects.toThrow(path)
+  })
+
+  it.each([
+    ['en', '1 of 60 puzzles'],
+    ['ja', '60問中1問'],
+  ])('of a single file says that the others are left out, in %s', async (language, words) => {
+    // prettier-ignore
+    const { nanido, file } = shell()
+    const { status, out, err } = await nanido('convert', file('sixty.txt', `${first}\n`.repeat(60)), '--to', 'sdk', '--lang', language)
+    expect([status, out.trim().split('\n').length]).toEqual([1, 9])
+    expect(err).toContain(words)
+    expect(err).toContain('--output')
+  })
+
+  it('generate refuses before it works where all but one would be left out, and fills a folder', async () => {
+    const { nanido, folder } = shell()
+    const words = ['generate', 'sudoku', '--count', '2', '--seed', 'a', '--to', 'sdk']
+    await expect(nanido(...words)).rejects.toThrow('--output')
+    expect((await nanido(...words, '--output', join(folder, 'out'))).status).toBe(0)
+    expect(readdirSync(join(folder, 'out'))).toEqual(['001.sdk', '002.sdk'])
   })
 })
 

@@ -1,7 +1,10 @@
 import { genres } from '#solver/genres.ts'
 import type { Format } from '#solver/genre.ts'
+import type { Message } from '#solver/core/message.ts'
+import { numberedFiles } from '#main/output/numbered.ts'
 import { UsageError } from '../exit'
-import { placeOf, reportProblems, type Input } from '../input'
+import { filesOutletOf } from '../files-outlet'
+import { placeOf, reportProblems, type Input, type InputPuzzle } from '../input'
 import { outletOf } from '../outlet'
 import type { Terminal } from '../terminal'
 
@@ -20,23 +23,45 @@ export function writerOf(genreId: string, to: string): Required<Pick<Format, 'wr
 export interface ConvertOrder {
   readonly to: string
   readonly out?: string
+  /** A folder, or ZIP, for one file a puzzle. */
+  readonly output?: string
   readonly force?: boolean
 }
 
-/** `convert`: the input in another format, to a file that appears whole or to standard output. */
-export function convert({ files, puzzles, problems }: Input, { to, out, force }: ConvertOrder, terminal: Terminal): void {
-  const outlet = outletOf(out, { inputs: files, force }, terminal)
+/** `convert`: the input in another format, to a file that appears whole, to standard output, or as a file a puzzle. */
+export function convert({ files, puzzles, problems }: Input, { to, out, output, force }: ConvertOrder, terminal: Terminal): void {
+  if (out !== undefined && output !== undefined) throw new UsageError('convert: -o and --output exclude each other')
+  const rules = { inputs: files, force }
+  const folder = output === undefined ? undefined : filesOutletOf(output, rules, terminal)
+  const single = folder ? undefined : outletOf(out, rules, terminal)
+  const writers = new Map([...new Set(puzzles.map(({ genre }) => genre.id))].map((genre) => [genre, writerOf(genre, to)]))
   reportProblems(problems, terminal)
-  let text = ''
-  for (const genreId of new Set(puzzles.map(({ genre }) => genre.id))) {
-    const ours = puzzles.filter(({ genre }) => genre.id === genreId)
-    const format = writerOf(genreId, to)
-    const written = format.write(ours.map(({ placed }) => ({ puzzle: placed.puzzle, caption: placed.caption })))
-    text += written.text
-    for (const { index, message } of written.lost) {
-      const puzzle = ours[index]!
-      terminal.say(`${placeOf({ file: puzzle.file, ...puzzle.placed })}: ${puzzle.genre.say(message, terminal.language)}`)
-    }
+  const tell = ({ file, placed, genre }: InputPuzzle, message: Message): void =>
+    terminal.say(`${placeOf({ file, ...placed })}: ${genre.say(message, terminal.language)}`)
+  if (!single) {
+    const written = numberedFiles(puzzles.map(({ genre, placed }) => ({ ...placed, format: writers.get(genre.id)! })))
+    for (const { index, message } of written.lost) tell(puzzles[index]!, message)
+    return folder?.write(written.files)
   }
-  outlet.write(outlet.isStandard && !text.endsWith('\n') ? `${text}\n` : text)
+  let text = ''
+  let left = 0
+  for (const [genreId, format] of writers) {
+    const ours = puzzles.filter(({ genre }) => genre.id === genreId)
+    const written = format.write(ours.map(({ placed }) => placed))
+    text += written.text
+    if (!format.many) left += ours.length - 1
+    for (const { index, message } of written.lost) tell(ours[index]!, message)
+  }
+  if (left > 0) complainOfLeft(puzzles.length - left, puzzles.length, to, terminal)
+  single.write(single.isStandard && !text.endsWith('\n') ? `${text}\n` : text)
+}
+
+/** Says that a format of one puzzle a file has left the others out. */
+export function complainOfLeft(written: number, of: number, to: string, terminal: Terminal): void {
+  terminal.complain(
+    `--to ${to}`,
+    terminal.language === 'ja'
+      ? `${of}問中${written}問だけを書き出します。この形式は1ファイルに1問なので、すべてを書き出すには --output フォルダー を指定してください。`
+      : `${written} of ${of} puzzles is written. A file of this format holds one puzzle: give --output FOLDER to write them all.`,
+  )
 }

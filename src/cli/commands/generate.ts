@@ -1,9 +1,11 @@
-import type { Captioned } from '#solver/core/text.ts'
+import type { Captioned, Written } from '#solver/core/text.ts'
+import { numberedFiles } from '#main/output/numbered.ts'
 import { numbered } from '#solver/core/titles.ts'
 import { genres } from '#solver/genres.ts'
 import type { Genre, Option, OptionValues } from '#solver/genre.ts'
 import { UsageError } from '../exit'
 import { imageOptions, type ImageFlags } from '../image'
+import { filesOutletOf } from '../files-outlet'
 import { outletOf } from '../outlet'
 import type { Terminal } from '../terminal'
 import { sayAny } from '../services'
@@ -40,6 +42,8 @@ export interface GenerateOrder {
   readonly title?: string
   readonly to?: string
   readonly out?: string
+  /** A folder, or ZIP, for one file a puzzle. */
+  readonly output?: string
   readonly force?: boolean
   /** Generator options as typed, by id. */
   readonly typed: Readonly<Record<string, string | boolean>>
@@ -60,14 +64,28 @@ export async function generate(genreId: string, order: GenerateOrder, terminal: 
     if (typed !== undefined) options[option.id] = valueOf(option, typed)
   }
   const format = writerOf(genre.id, order.to ?? 'nanido')
-  const { out, force } = order
-  const outlet = outletOf(out, { inputs: order.picture ? [order.picture.image] : [], force }, terminal)
+  const { out, output, force, count } = order
+  if (out !== undefined && output !== undefined) throw new UsageError('generate: -o and --output exclude each other')
+  // Said before hours of work, not after them.
+  if (!format.many && count > 1 && output === undefined)
+    throw new UsageError(`--to ${format.id}: a file of this format holds one puzzle. Give --output FOLDER to write ${count}`)
+  const rules = { inputs: order.picture ? [order.picture.image] : [], force }
+  const single = output === undefined ? outletOf(out, rules, terminal) : undefined
+  const folder = output === undefined ? undefined : filesOutletOf(output, rules, terminal)
   const puzzles: Captioned<unknown>[] = []
+  const tell = (made: Captioned<unknown>, { message }: Written['lost'][number]): void =>
+    terminal.say(`${made.caption.id ?? ''}: ${genre.say(message, terminal.language)}`)
   await makeAll(genre, options, order, terminal, (made) => {
-    if (outlet.isStandard) terminal.line(format.write([made]).text.trimEnd())
-    else puzzles.push(made)
+    if (!single?.isStandard) return void puzzles.push(made)
+    const { text, lost } = format.write([made])
+    for (const one of lost) tell(made, one)
+    terminal.line(text.trimEnd())
   })
-  if (!outlet.isStandard) outlet.write(format.write(puzzles).text)
+  if (single?.isStandard) return
+  const written = folder ? numberedFiles(puzzles.map((made) => ({ ...made, format }))) : format.write(puzzles)
+  for (const one of written.lost) tell(puzzles[one.index]!, one)
+  if ('text' in written) single?.write(written.text)
+  else folder?.write(written.files)
 }
 
 async function makeAll(

@@ -1,16 +1,15 @@
 import type { Handlers } from '#contract/api.ts'
 import { ServiceError } from '#contract/errors.ts'
 import type { LibraryMessage } from '#contract/library-words.ts'
-import type { Captioned, Written } from '#solver/core/text.ts'
-import type { Format } from '#solver/genre.ts'
+import type { Written } from '#solver/core/text.ts'
+import { fileName } from '../output/file-name'
+import type { Writable, Writer } from '../output/numbered'
 import { bookPuzzles } from '../library/contents'
 import type { Context } from './context'
 
-interface Writable extends Captioned<unknown> {
+interface Indexed extends Writable {
   readonly index: number
-  readonly format: Writer
 }
-type Writer = Format & Required<Pick<Format, 'write'>>
 
 /** A book as a text. */
 export function exportService(context: Context) {
@@ -26,7 +25,7 @@ export function exportService(context: Context) {
       const known = ports.genres.flatMap((genre) => writerOf(genre.id, id) ?? [])[0]
       if (!known) throw new ServiceError({ code: 'service.unknown-format', format: id })
       const lost: { index: number; message: LibraryMessage | Written['lost'][number]['message'] }[] = []
-      const writable: Writable[] = []
+      const writable: Indexed[] = []
       bookPuzzles(store, book, new Map()).forEach(({ id: number, genre, puzzle, caption }, index) => {
         const read = ports.genres.find((candidate) => candidate.id === genre)?.fromData(puzzle)
         const format = writerOf(genre, id)
@@ -46,20 +45,9 @@ export function exportService(context: Context) {
   } satisfies Partial<Handlers>
 }
 
-/** A file's name made of a title: without what some file system does not allow. */
-export function fileName(title: string, extension: string): string {
-  const stem = title
-    // eslint-disable-next-line no-control-regex -- control characters are what is looked for
-    .replace(/[\\/:*?"<>|\u0000-\u001f]/g, '_')
-    .trim()
-    .replace(/^\.+|\.+$/g, '')
-    .slice(0, 100)
-  return `${stem || 'book'}.${extension}`
-}
-
 /** Puzzles one after another that are written by the same genre's format. */
-function stretches(puzzles: readonly Writable[]): Writable[][] {
-  const all: Writable[][] = []
+function stretches(puzzles: readonly Indexed[]): Indexed[][] {
+  const all: Indexed[][] = []
   for (const puzzle of puzzles) {
     const last = all.at(-1)
     if (last?.[0]?.format === puzzle.format) last.push(puzzle)

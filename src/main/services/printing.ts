@@ -4,7 +4,7 @@ import type { BookItem } from '../book/item'
 import { layoutBook, type LaidOutBook } from '../book/layout'
 import { bookPuzzles } from '../library/contents'
 import type { Context } from './context'
-import { fileName } from './exporting'
+import { fileName } from '../output/file-name'
 
 type Request = Omit<Validated<'export.page'>, 'page'>
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { samples } from '#solver/sudoku/samples.ts'
 import { nullgenre } from '#solver/nullgenre/index.ts'
 import { sudoku } from '#solver/sudoku/index.ts'
-import { fileName } from './exporting'
+import { fileName } from '../output/file-name'
 import { ServiceBench } from './testing'
 
 let bench: ServiceBench

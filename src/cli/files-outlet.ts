@@ -1,0 +1,59 @@
+import { mkdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FileMessage } from '#contract/file-words.ts'
+import { ServiceError } from '#contract/errors.ts'
+import { zipOf } from '#main/archive/write.ts'
+import { explainFile } from '#main/file-failures.ts'
+import type { NumberedFile } from '#main/output/numbered.ts'
+import { openOutlet, type OutletRules } from '#main/output/outlet.ts'
+import type { Command } from 'commander'
+import { UsageError } from './exit'
+import { sayAny } from './services'
+import type { Terminal } from './terminal'
+
+/** Where a command writes one file a puzzle. */
+export interface FilesOutlet {
+  /** Writes all of them. @throws UsageError in words where one of them may not be written; then none is */
+  write(files: readonly NumberedFile[]): void
+}
+
+/** The flag of commands that can write one file a puzzle. */
+export function withFiles(command: Command): Command {
+  return command.option('--output <folder>', 'one numbered file a puzzle, into a folder or, where it ends in .zip, a ZIP')
+}
+
+/** Whether a path means an archive. */
+const isArchive = (path: string): boolean => /\.zip$/i.test(path)
+
+/**
+ * The folder, or ZIP, that a command is to write files into, examined before it works. A folder is made where there is none; files of
+ * other names in it stay.
+ *
+ * @throws UsageError in words where nothing may be written there
+ */
+export function filesOutletOf(path: string, rules: OutletRules, { language }: Terminal): FilesOutlet {
+  const inWords = <T>(work: () => T): T => {
+    try {
+      return work()
+    } catch (error) {
+      if (error instanceof ServiceError) throw new UsageError(sayAny(error.problem, language))
+      const message = explainFile(error, path)
+      throw message ? new UsageError(sayAny(message, language)) : error
+    }
+  }
+  if (isArchive(path)) {
+    const outlet = inWords(() => openOutlet(path, rules))
+    return { write: (files) => inWords(() => outlet.write(zipOf(files))) }
+  }
+  const there = statSync(path, { throwIfNoEntry: false })
+  if (there && !there.isDirectory()) throw new UsageError(sayAny({ code: 'file.not-folder', path } satisfies FileMessage, language))
+  return {
+    write: (files) =>
+      inWords(() => {
+        mkdirSync(path, { recursive: true })
+        // All places are examined before the first is written.
+        const outlets = files.map(({ name, text }) => ({ outlet: openOutlet(join(path, name), rules), text }))
+        for (const { outlet, text } of outlets) outlet.write(text)
+      }),
+  }
+}

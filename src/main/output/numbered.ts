@@ -1,0 +1,43 @@
+import type { Captioned, Written } from '#solver/core/text.ts'
+import type { Format } from '#solver/genre.ts'
+import { stemOf } from './file-name'
+
+/** A format that can be written. */
+export type Writer = Format & Required<Pick<Format, 'write'>>
+
+/** A puzzle with the format it is to be written in. */
+export interface Writable extends Captioned<unknown> {
+  readonly format: Writer
+}
+
+/** A file of one puzzle. */
+export interface NumberedFile {
+  readonly name: string
+  readonly text: string
+}
+
+/** Files of one puzzle each, and what of the puzzles (by their index) they could not hold. */
+export interface NumberedFiles {
+  readonly files: readonly NumberedFile[]
+  readonly lost: Written['lost']
+}
+
+/** Digits of the numbers that files are called by, at least. */
+const LEAST_DIGITS = 3
+
+/**
+ * Every puzzle as a file of its own, called by its number in three or more digits and its title, so that the names keep the order:
+ * `012 Lily.sdk`. The title in the name is not lost; reading takes it back (`archive/naming.ts`).
+ */
+export function numberedFiles(puzzles: readonly Writable[]): NumberedFiles {
+  const digits = Math.max(LEAST_DIGITS, String(puzzles.length).length)
+  const lost: Written['lost'][number][] = []
+  const files = puzzles.map(({ puzzle, caption, format }, index) => {
+    const written = format.write([{ puzzle, caption }])
+    for (const { message } of written.lost) lost.push({ index, message })
+    const stem = stemOf(caption.title ?? '')
+    const number = String(index + 1).padStart(digits, '0')
+    return { name: `${number}${stem && ` ${stem}`}.${format.extensions[0] ?? 'txt'}`, text: written.text }
+  })
+  return { files, lost }
+}
