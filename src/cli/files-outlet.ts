@@ -46,7 +46,8 @@ export function filesOutletOf(path: string, rules: OutletRules, { language }: Te
     return { write: (files) => inWords(() => outlet.write(zipOf(files))) }
   }
   const there = statSync(path, { throwIfNoEntry: false })
-  if (there && !there.isDirectory()) throw new UsageError(sayAny({ code: 'file.not-folder', path } satisfies FileMessage, language))
+  const taken: FileMessage = { code: 'file.not-folder', path }
+  if (there && !there.isDirectory()) throw new UsageError(sayAny(taken, language))
   return {
     write: (files) =>
       inWords(() => {
