@@ -31,7 +31,7 @@ const forbidden = [
     name: 'shared-rooms-know-no-genre',
     comment: 'What a genre is good for is said by its page (solver/genre.ts); only the list of genres knows the pages.',
     from: {
-      path: '^src/(cli|main|contract|preload|solver)/',
+      path: '^src/(cli|main|contract|plan|preload|solver)/',
       pathNot: `(\\.test\\.ts|/(testing|stand-in[^/]*)\\.ts|^src/solver/genres\\.ts)$|^src/solver/${genre}/`,
     },
     to: { path: `^src/solver/${genre}/` },
@@ -61,6 +61,13 @@ const forbidden = [
     name: 'contract-knows-solver-types-only',
     from: { path: '^src/contract' },
     to: { path: '^src/(main|renderer|cli|preload)' },
+  },
+  { name: 'plan-knows-solver-only', from: { path: '^src/plan' }, to: { path: '^src/(?!plan|solver)' } },
+  {
+    name: 'plan-is-pure',
+    comment: 'Pages follow from values: no file, no font and no window is asked.',
+    from: { path: '^src/plan', pathNot: '\\.test\\.ts$' },
+    to: { dependencyTypes: ['core', 'npm'] },
   },
   { name: 'renderer-never-main', from: { path: '^src/renderer' }, to: { path: '^src/(main|cli|preload)' } },
   { name: 'renderer-has-no-node', from: { path: '^src/renderer', pathNot: '\\.test\\.ts$' }, to: { dependencyTypes: ['core'] } },

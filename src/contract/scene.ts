@@ -30,6 +30,7 @@ const ShapeValue = exactly<Shape>()(
       bold: z.boolean().optional(),
       align: z.enum(['start', 'middle', 'end']).optional(),
       turned: z.boolean().optional(),
+      lying: z.boolean().optional(),
     }),
   ]),
 )

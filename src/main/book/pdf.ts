@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { print } from '#solver/core/palette.ts'
-import { BASELINE_BELOW_MIDDLE, type Ink, type Scene, type Shape } from '#solver/core/scene.ts'
+import { BASELINE_BELOW_MIDDLE, turnOf, type Ink, type Scene, type Shape } from '#solver/core/scene.ts'
 import { fontFile, textWidth } from './fonts'
 import { POINTS_PER_MM } from './pages'
 
@@ -74,9 +74,9 @@ function drawShape(document: PDFKit.PDFDocument, shape: Shape): void {
       const x = shape.align === 'start' ? shape.x : shape.align === 'end' ? shape.x - width : shape.x - width / 2
       // `baseline: 'alphabetic'` measures y at the baseline; without `lineBreak: false` pdfkit would start a page at its foot.
       document.font(face).fontSize(shape.size).fillColor(print[shape.ink])
-      if (shape.turned) document.save().rotate(180, { origin: [shape.x, shape.y] })
+      if (turnOf(shape) > 0) document.save().rotate(turnOf(shape), { origin: [shape.x, shape.y] })
       document.text(shape.text, x, shape.y + BASELINE_BELOW_MIDDLE * shape.size, { lineBreak: false, baseline: 'alphabetic' })
-      if (shape.turned) document.restore()
+      if (turnOf(shape) > 0) document.restore()
     }
   }
 }

@@ -80,7 +80,14 @@ export type Shape =
       readonly align?: 'start' | 'middle' | 'end'
       /** Upside down: turned by half a circle about (`x`, `y`), as the pieces of the player on the other side. */
       readonly turned?: boolean
+      /** Turned by a quarter, clockwise, about (`x`, `y`); after the half turn, where there is one. */
+      readonly lying?: boolean
     }
+
+/** By how many degrees a text is turned clockwise about its place. */
+export function turnOf({ turned, lying }: { readonly turned?: boolean; readonly lying?: boolean }): number {
+  return (turned === true ? 180 : 0) + (lying === true ? 90 : 0)
+}
 
 /**
  * How far below the middle of a text its baseline lies, in ems: half the height of the digits of the faces in use

@@ -1,5 +1,5 @@
 import type { Palette } from './palette'
-import { BASELINE_BELOW_MIDDLE, type Scene, type Shape } from './scene'
+import { BASELINE_BELOW_MIDDLE, turnOf, type Scene, type Shape } from './scene'
 
 /** How a scene becomes SVG. */
 export interface SvgOptions {
@@ -37,9 +37,9 @@ function shapeToSvg(shape: Shape, palette: Palette): string {
     }
     case 'text': {
       // Not `dominant-baseline`, which viewers treat differently.
-      const { x, y, text, size, ink, bold, align = 'middle', turned } = shape
+      const { x, y, text, size, ink, bold, align = 'middle' } = shape
       const place = attributes({ x, y: y + BASELINE_BELOW_MIDDLE * size, 'font-size': size })
-      const turn = turned ? ` transform="rotate(180 ${round(x)} ${round(y)})"` : ''
+      const turn = turnOf(shape) > 0 ? ` transform="rotate(${turnOf(shape)} ${round(x)} ${round(y)})"` : ''
       return `<text${place} text-anchor="${align}" fill="${palette[ink]}"${bold ? ' font-weight="700"' : ''}${turn}>${escape(text)}</text>`
     }
   }

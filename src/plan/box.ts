@@ -1,0 +1,16 @@
+/** A rectangle of a page, in millimetres from the top left corner of the trimmed page. */
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Points (1/72 inch) in a millimetre. */
+export const POINTS_PER_MM = 72 / 25.4
+
+/** Millimetres of a length in points. */
+export const mmOf = (points: number): number => points / POINTS_PER_MM
+
+/** Millimetres of a length in inches. */
+export const mmOfInches = (inches: number): number => inches * 25.4

@@ -1,0 +1,22 @@
+/** The faces a book is set in. */
+export type Face = 'regular' | 'bold'
+
+/** What the layout asks of the fonts: answered by whoever prints, so that a preview breaks lines where the file breaks them. */
+export interface TextMeasure {
+  /** The advance of `text` at em size `size`, in the unit of `size`. */
+  width(text: string, face: Face, size: number): number
+  /** The letters (graphemes) of `text` that no font has, each once; empty where all can be printed. */
+  missing(text: string): readonly string[]
+}
+
+/**
+ * A measure without fonts: full-width characters are one em wide, all others 0.6 em. For a layout before fonts are there, and for tests.
+ */
+export const roughMeasure: TextMeasure = {
+  width: (text, face, size) => {
+    let ems = 0
+    for (const letter of text) ems += letter.codePointAt(0)! >= 0x2e80 || '★☆'.includes(letter) ? 1 : 0.6
+    return ems * size * (face === 'bold' ? 1.04 : 1)
+  },
+  missing: () => [],
+}

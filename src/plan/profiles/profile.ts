@@ -1,0 +1,62 @@
+import type { Text } from '#solver/core/message.ts'
+import type { Severity } from '../finding'
+
+/** A limit with where it comes from. */
+export interface Limit<V = number> {
+  readonly value: V
+  readonly unit: 'pt' | 'mm' | 'in' | 'pages' | 'dpi' | 'share' | 'MB' | 'none'
+  /** How bad it is to be beyond it. */
+  readonly severity: Severity
+  /** Where it was read: an address, or whose it is. */
+  readonly source: string
+  /** The day it was read there, ISO 8601. */
+  readonly checked: string
+  /** `maker`: on the printer's own page; `secondary`: elsewhere, by two at least; `single`: once elsewhere; `custom`: nobody's rule, usual. */
+  readonly confidence: 'maker' | 'secondary' | 'single' | 'custom'
+}
+
+/** What a printer, or a use, asks of a book. */
+export interface Profile {
+  readonly id: string
+  readonly name: Text
+  /** Left out: any trim. */
+  readonly trims?: Limit<readonly string[]>
+  readonly pages: {
+    readonly fewest?: Limit
+    readonly most?: Limit
+    readonly multiple?: Limit
+    readonly blankInARow?: Limit
+    readonly lastIsBlank?: Limit<boolean>
+  }
+  /** The least inner margin by number of pages: the first row whose `to` is not passed; in the unit of the limit. */
+  readonly gutter: Limit<readonly { readonly to: number; readonly least: number }[]>
+  readonly margin: Limit
+  /** The least margin to the three cut edges where something reaches beyond them. */
+  readonly marginWithBleed?: Limit
+  /** 0: prints no bleed. */
+  readonly bleed: Limit
+  readonly bleedAtSpine: boolean
+  readonly marks: Limit<'none' | 'western' | 'japanese' | 'any'>
+  readonly binding?: Limit<'left'>
+  /** The smallest type, and the smallest of what one reads to solve (clues, digits). */
+  readonly type: Limit
+  readonly clues?: Limit
+  /** A size that clues should have; below it a note is made. */
+  readonly cluesWanted?: Limit
+  readonly line: Limit
+  readonly tint: Limit
+  readonly resolution?: Limit
+  readonly ink: Limit<'grey' | 'grey-or-cmyk' | 'any'>
+  /** What goes into the file beside the pages. */
+  readonly file: {
+    readonly standard: '1.7' | 'X-4' | 'X-1a'
+    readonly outlines: boolean
+    readonly attachments: boolean
+    readonly tags: boolean
+    readonly largest?: Limit
+  }
+  /** Width of the spine: `perPage` inches a page, and what is added; by kind of paper. */
+  readonly spine?: Limit<Readonly<Record<string, { readonly perPage: number; readonly plus: number }>>>
+  /** The fewest pages with a text on the spine. */
+  readonly spineText?: Limit
+}
