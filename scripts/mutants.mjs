@@ -6,7 +6,7 @@
 // What was killed or survived before, and has not changed since, is not run again (--anew: it is). Scores are kept in docs/mutants.json,
 // and docs/mutants.md shows them; survivors are listed in test-results/mutants/ROOM.md.
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
@@ -36,7 +36,8 @@ const ROOMS = [
 
 process.chdir(root)
 Object.assign(process.env, surroundings({ NANIDO_MUTANTS: 'yes' }))
-setPriority(19)
+// Beside other work; no lower than asked for, or a busy machine never comes to it.
+setPriority(Math.max(10, getPriority()))
 
 const sample = values.sample === undefined ? Infinity : Number(values.sample)
 let made = 0

@@ -8,16 +8,23 @@ const AFAR = /\/(generate|enumeration|mending|formats|picture|repair|draw|list)(
 
 /**
  * The tests that may kill a room's mutants: those of the genre (but for those that only come by), of the shared rooms of the solver, or
- * of the room of the main process and the services. More tests could only kill more.
+ * of the room of the main process and the services, and of names. Left out is what measures growth. More tests could only kill more.
  */
 export function testsOf(room, without) {
   const [, top, part] = /^src\/([^/]+)\/?([^/]*)/.exec(room) ?? []
   const isShared = top === 'solver' && ['core', 'statistics', 'testing'].includes(part)
   const globs = isShared
-    ? [`src/solver/${part}/**/*.test.ts`, 'src/solver/*.test.ts', 'src/solver/*/formats/**/*.test.ts', 'src/solver/*/reading.test.ts']
+    ? [
+        `src/solver/${part}/**/*.test.ts`,
+        'src/solver/{conformance,run-task,serve}.test.ts',
+        'src/solver/*/formats/**/*.test.ts',
+        'src/solver/*/reading.test.ts',
+      ]
     : top === 'main'
       ? [`src/main/${part}/**/*.test.ts`, 'src/main/services/**/*.test.ts']
-      : [part === '' || part.endsWith('.ts') ? `src/${top}/**/*.test.ts` : `src/${top}/${part}/**/*.test.ts`]
+      : part === '' || part.endsWith('.ts')
+        ? [`src/${top}/**/*.test.ts`]
+        : [`src/${top}/${part}/**/*.test.ts`, ...(top === 'solver' ? ['src/solver/names.test.ts'] : [])]
   const isNear = (file) => isShared || top !== 'solver' || !AFAR.test(file) || file.startsWith(room)
   return globSync(globs).filter((file) => isNear(file) && !(without && file.includes(without)))
 }

@@ -92,6 +92,16 @@ describe('a pool', () => {
     expect(Math.max(...sizes)).toBe(150)
   })
 
+  it('does not count the time that a process takes to start', () => {
+    const { clock, pool, started } = poolOf(1)
+    pool.add(sourceOf('a', 100))
+    clock.pass(5000)
+    started[0]!.say({ type: 'ready' })
+    clock.pass(1)
+    started[0]!.answer(solved)
+    expect(started[0]!.chunk.tasks).toHaveLength(4)
+  })
+
   it('lets a person go ahead of bulk work, in a process of their own when all are busy', async () => {
     const { pool, started } = poolOf(1)
     pool.add(sourceOf('a', 5))

@@ -86,6 +86,35 @@ describe('the next step', () => {
   })
 })
 
+describe('a gate', () => {
+  const puzzle = samples[0]!
+  const way = follow(puzzle, noWork(puzzle))
+  const reversed = (signs: string) => [...signs].reverse().join('')
+  /** The same, the board turned upside down: what lay at one end of a gate then lies at the other. */
+  const turned = ({ edges, cells, gates, ...rest }: SlitherlinkWork): SlitherlinkWork => {
+    const { firstVertical } = geometryOf(puzzle.width, puzzle.height)
+    const pairs = gates.match(/../g) ?? []
+    return {
+      ...rest,
+      edges: reversed(edges.slice(0, firstVertical)) + reversed(edges.slice(firstVertical)),
+      cells: reversed(cells),
+      gates: [...pairs].reverse().join(''),
+    }
+  }
+
+  it('speaks to the clues at both its ends', () => {
+    const other = { ...puzzle, clues: [...puzzle.clues].reverse() }
+    const isAtCell = ({ message }: Step) => message.code === 'slitherlink.gates' && 'clue' in message && message.clue !== 'node'
+    const told = way.steps.flatMap((step, i) => (isAtCell(step) ? [i] : []))
+    for (const i of told) {
+      const work = taken(puzzle, noWork(puzzle), way.steps.slice(0, i))
+      for (const found of [hintAt(puzzle, work), hintAt(other, turned(work))])
+        expect(found.kind === 'step' && isAtCell(found.step)).toBe(true)
+    }
+    expect(told).toHaveLength(5)
+  })
+})
+
 describe('a mistake', () => {
   const puzzle = samples[0]!
   const solved = drawn(puzzle, (line) => (line ? '-' : 'x'))

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { Budget } from '../core/budget'
 import { Random } from '../core/random'
 import type { Grader, OptionValues } from '../genre'
+import { SudokuEngine } from './exact/engine'
 import { sudokuGenerator } from './generate'
+import { Dig } from './generate/dig'
 import { fillAtRandom } from './generate/grid'
 import { layoutOf, possibleClues } from './generate/layout'
 import { orbits, type SymmetryName } from './generate/symmetry'
@@ -217,5 +219,37 @@ describe('its parts', () => {
     const layout = layoutOf(undefined, 'rotate-90')
     if ('code' in layout) throw new Error(layout.code)
     expect(possibleClues(layout).slice(0, 5)).toEqual([17, 20, 21, 24, 25])
+  })
+
+  it('looks near by for fewer clues until 25 rounds in a row have found none, however many came before', () => {
+    let longer = 0
+    for (let seed = 0; seed < 8; seed++) {
+      const random = new Random(String(seed))
+      const grid = new Uint8Array(81)
+      fillAtRandom(random, new Uint8Array(81), grid)
+      const after: number[] = []
+      const dig = new (class extends Dig {
+        override down(...how: Parameters<Dig['down']>) {
+          super.down(...how)
+          after.push(this.clues)
+        }
+      })(new SudokuEngine(), random, new Budget(), grid, grid.slice())
+      const groups = orbits('none')
+      dig.down(groups)
+      dig.towards(0, groups, false)
+      // The first entry is that of the digging before.
+      const last = after.findIndex((clues) => clues === Math.min(...after))
+      expect(after.length - 1 - last).toBe(last === 0 ? 25 : 24)
+      expect(dig.clues).toBe(Math.min(...after))
+      longer += Number(after.length > 26)
+    }
+    expect(longer).toBeGreaterThan(0)
+  })
+
+  it('takes a mask that leaves room for 17 clues, the fewest there are, and no fewer', () => {
+    const layout = layoutOf('#'.repeat(17) + '.'.repeat(64), 'none')
+    if ('code' in layout) throw new Error(layout.code)
+    expect(possibleClues(layout)).toEqual([17])
+    expect(layoutOf('#'.repeat(16) + '.'.repeat(65), 'none')).toEqual({ code: 'sudoku.generate-mask-cells', cells: 16 })
   })
 })

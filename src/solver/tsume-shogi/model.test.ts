@@ -93,6 +93,13 @@ describe('digest', () => {
     const problem = problemOfSfen(ONE_PLY)
     expect(digest({ ...problem, defenderHand: [0, 0, 0, 0, 0, 0, 0, 0] })).not.toBe(digest(problem))
   })
+
+  it('is written as it stands in every library: SFEN, and a hyphen more where the defender is said to hold nothing', () => {
+    const problem = problemOfSfen('7nl/7k1/6Rpp/9/9/9/9/9/9 b G 1')
+    const board = '7nl/7k1/6Rpp/9/9/9/9/9/9 b G'
+    const first = [digest(problem), digest({ ...problem, defenderHand: [0, 0, 0, 0, 0, 0, 0, 0] })]
+    expect(first).toEqual([`${board}r2b3g4s3n3l16p 1`, `${board} 1 -`])
+  })
 })
 
 it('attacks are those that another library finds', () => {

@@ -101,8 +101,11 @@ export class Mender {
   }
 }
 
-/** The lower, the better: no cook; as long as before; the same main line; nothing left over; a small change, rather one with fewer pieces. */
-function rankOf({ edit, price, outcome }: Tried, { length }: Fault): number {
+/**
+ * Where a change stands among those that were tried: the lower, the better. Counted one after the other: no cook; as long as before; the
+ * same main line; nothing left over; a small change, rather one with fewer pieces.
+ */
+export function rankOf({ edit, price, outcome }: Omit<Tried, 'problem'>, { length }: Pick<Fault, 'length'>): number {
   const { cooks, sameLine, leftover } = outcome
   return (
     1e6 * Math.min(cooks, 1000) +

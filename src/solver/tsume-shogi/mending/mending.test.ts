@@ -5,7 +5,8 @@ import { DEFENDER, PAWN, type Problem } from '../puzzle'
 import { solveTsume } from '../solve'
 import { problemOfSfen } from '../testing'
 import { mending } from './index'
-import { editsOf, edited } from './edits'
+import { editsOf, edited, type Edit } from './edits'
+import { rankOf } from './mender'
 import { mendWords, type ProposalMessage } from './message'
 import { readMendRequest } from './options'
 
@@ -13,7 +14,7 @@ const AMPLE = 10_000_000
 
 /** A bishop in hand, a pawn on 2c: the mate in three can begin in two ways. */
 const COOKED = problemOfSfen('8k/9/7P1/9/9/9/9/9/9 b B2rb4g4s4n4l17p 1')
-/** The same without the pawn's help, but a gold's; and one with nothing in hand. */
+/** The same without the pawn's help, but a gold's; one with nothing in hand. */
 const GOLD = problemOfSfen('8k/6G2/9/9/9/9/9/9/9 b B2rb3g4s4n4l18p 1')
 const BARE = problemOfSfen('6S2/6kg1/6B2/4L2P1/4p4/9/9/9/9 b 2rb3g3s4n3l16p 1')
 const SOUND = problemOfSfen('9/5bRLk/7bg/9/9/9/9/9/9 b Gr2g4s4n3l18p 1')
@@ -52,6 +53,33 @@ describe('single changes', () => {
   it('come with those first that leave no cook and the same solution', () => {
     const ranks = propose(COOKED, { tries: 1500 }).map((mend) => 2 * Number(!mend.unique) + Number(!said(mend).sameLine))
     expect(ranks).toEqual([...ranks].sort((a, b) => a - b))
+  })
+
+  it('are told by cooks, then by how far the length is off, the solution, what is left over, and how small they are', () => {
+    const tried = (cooks: number, length: number, sameLine: boolean, leftover: number, price: number, does: 'add' | 'hold' | 'remove') => {
+      const edit: Edit = does === 'hold' ? { does, kind: PAWN } : { does, piece: PAWN, square: 40 }
+      return { edit, price, outcome: { cooks, length, line: [], sameLine, leftover } }
+    }
+    // Each is worse than the one before in one thing only, and as good as can be in all that counts less.
+    const ordered = [
+      tried(0, 7, true, 0, 2, 'remove'),
+      tried(0, 7, true, 0, 2, 'add'),
+      tried(0, 7, true, 0, 2.2, 'hold'),
+      tried(0, 7, true, 0, 9, 'add'),
+      tried(0, 7, true, 1, 1, 'remove'),
+      tried(0, 7, true, 2, 9, 'add'),
+      tried(0, 7, false, 0, 1, 'remove'),
+      tried(0, 7, false, 2, 9, 'add'),
+      tried(0, 5, true, 0, 1, 'remove'),
+      tried(0, 9, false, 2, 9, 'add'),
+      tried(0, 3, true, 0, 1, 'remove'),
+      tried(0, 25, false, 2, 9, 'add'),
+      tried(1, 7, true, 0, 1, 'remove'),
+      tried(1, 7, false, 2, 9, 'add'),
+      tried(2, 7, true, 0, 1, 'remove'),
+    ]
+    const ranks = ordered.map((one) => rankOf(one, { length: 7 }))
+    expect(ranks).toEqual([...new Set(ranks)].sort((a, b) => a - b))
   })
 
   it.each<[OptionValues, (message: ProposalMessage) => boolean]>([
