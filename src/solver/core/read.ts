@@ -1,4 +1,5 @@
 import type { Format, Genre } from '../genre'
+import { nameLink } from '../links/unknown'
 import { LineCutter } from './line-cutter'
 import { characterAt, columnAt, firstInk, isSilent } from './lines'
 import type { Language } from './message'
@@ -173,6 +174,8 @@ export class TextReader {
   private addLine(text: string, line: number, guess: Guess | undefined): void {
     if (guess !== undefined) return this.out.add(guess.candidate, text, line)
     const start = firstInk(text)
+    const link = nameLink(text)
+    if (link !== undefined) return this.out.fail(line, columnAt(text, start), link)
     const seen = text.trim()
     this.out.fail(line, columnAt(text, start), { code: 'read.nothing-fits', seen: seen.length > 24 ? shorten(text.slice(start)) : seen })
   }

@@ -1,8 +1,11 @@
 import type { Language, Message, Phrasebook } from './message'
+import type { LinkMessage } from '../links/message'
+import { linkWords } from '../links/words'
 import type { CaptionField } from './text'
 
 /** What reading and writing any genre's texts may have to tell. */
 export type CoreMessage =
+  | LinkMessage
   | { readonly code: 'read.nothing-fits'; readonly seen: string }
   | { readonly code: 'read.line-too-long'; readonly most: number }
   | { readonly code: 'read.document-too-large'; readonly megabytes: number }
@@ -13,6 +16,9 @@ export type CoreMessage =
   | { readonly code: 'nanido.no-puzzle' }
   | { readonly code: 'nanido.field'; readonly field: string; readonly expected: 'text' | 'whole-number' | 'list-of-texts' }
   | { readonly code: 'write.caption-lost'; readonly fields: readonly CaptionField[] }
+  /** It was written, but reads back otherwise. */
+  | { readonly code: 'write.caption-changed'; readonly fields: readonly CaptionField[] }
+  | { readonly code: 'write.puzzle-changed' }
   | { readonly code: 'write.only-first' }
 
 const fieldsEn: Record<CaptionField, string> = {
@@ -37,6 +43,7 @@ const fieldsJa: Record<CaptionField, string> = {
 /** Words for {@link CoreMessage}. */
 export const coreWords: Phrasebook<CoreMessage> = {
   en: {
+    ...linkWords.en,
     'read.nothing-fits': ({ seen }) => `No known format fits this line (“${seen}”). Remove it, or begin it with # to make it a comment.`,
     'read.line-too-long': ({ most }) =>
       `This line is longer than ${most.toLocaleString('en')} characters and was passed over. Break it, or name the format it is in.`,
@@ -55,9 +62,13 @@ export const coreWords: Phrasebook<CoreMessage> = {
     'nanido.field': ({ field, expected }) =>
       `"${field}" was left out: it must be ${{ text: 'a text', 'whole-number': 'a whole number', 'list-of-texts': 'a list of texts' }[expected]}.`,
     'write.caption-lost': ({ fields }) => `This format has no room for: ${fields.map((field) => fieldsEn[field]).join(', ')}.`,
+    'write.caption-changed': ({ fields }) =>
+      `This format cannot hold this as it is, and it reads back otherwise: ${fields.map((field) => fieldsEn[field]).join(', ')}.`,
+    'write.puzzle-changed': () => 'This format cannot hold this puzzle: what was written does not read back as it is.',
     'write.only-first': () => 'This format holds one puzzle; this one was not written.',
   },
   ja: {
+    ...linkWords.ja,
     'read.nothing-fits': ({ seen }) =>
       `この行（「${seen}」）はどの形式にも当てはまりません。削除するか、行頭に # を付けてコメントにしてください。`,
     'read.line-too-long': ({ most }) =>
@@ -77,6 +88,9 @@ export const coreWords: Phrasebook<CoreMessage> = {
     'nanido.field': ({ field, expected }) =>
       `"${field}" は${{ text: '文字列', 'whole-number': '整数', 'list-of-texts': '文字列のリスト' }[expected]}でなければならないため、省きました。`,
     'write.caption-lost': ({ fields }) => `この形式には${fields.map((field) => fieldsJa[field]).join('・')}を書き込めません。`,
+    'write.caption-changed': ({ fields }) =>
+      `この形式ではそのまま書き表せず、読み戻すと変わります：${fields.map((field) => fieldsJa[field]).join('・')}`,
+    'write.puzzle-changed': () => 'この形式ではこの問題を書き表せません。書き出したものを読み戻すと、もとの問題になりません。',
     'write.only-first': () => 'この形式に入るのは1問だけのため、この問題は書き出されませんでした。',
   },
 }

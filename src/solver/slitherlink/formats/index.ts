@@ -1,7 +1,9 @@
 import { nanidoLine } from '#solver/core/nanido-line.ts'
+import { withTrueLosses } from '#solver/core/true-losses.ts'
 import type { Format } from '#solver/genre.ts'
 import type { Slitherlink } from '../puzzle'
 import { loopyId } from './loopy-id'
+import { penpa, penpaClues } from './penpa'
 import { plainText } from './plain-text'
 import { puzzLink } from './puzz-link'
 import { pzprv3, pzprv31 } from './pzprv3'
@@ -9,5 +11,7 @@ import { rowsLine } from './rows-line'
 import { slp } from './slp'
 import { storage } from './storage'
 
+const others: readonly Format<Slitherlink>[] = [puzzLink, penpa, pzprv31, pzprv3, slp, loopyId, rowsLine, plainText, penpaClues]
+
 /** The text formats of Slitherlink, most particular first. */
-export const formats: readonly Format<Slitherlink>[] = [nanidoLine(storage), puzzLink, pzprv31, pzprv3, slp, loopyId, rowsLine, plainText]
+export const formats: readonly Format<Slitherlink>[] = [nanidoLine(storage), ...others.map((format) => withTrueLosses(format, storage))]

@@ -12,7 +12,11 @@ export const boardLink = lineFormat<Sudoku>({
   id: 'sudokuwiki',
   name: { en: 'sudokuwiki.org link', ja: 'sudokuwiki.orgのリンク' },
   extensions: ['url', 'txt'],
-  detect: (line) => (!/^\s*(https?:\/\/|www\.|sudoku(wiki|pad)\.)\S/i.test(line) ? 0 : cellsIn(line)?.text.length === 81 ? 0.98 : 0.3),
+  detect(line) {
+    if (!/^\s*(https?:\/\/|www\.|sudoku(wiki|pad)\.)\S/i.test(line)) return 0
+    const found = cellsIn(line)
+    return found?.text.length === 81 ? 0.98 : /sudoku/i.test(line.slice(0, 60)) || /^[0-9.]{60,}$/.test(found?.text ?? '') ? 0.3 : 0
+  },
   read(line) {
     const found = cellsIn(line)
     if (found === undefined) return faultAt(firstInk(line), { code: 'sudoku.link-without-puzzle' })

@@ -1,4 +1,5 @@
 import type { Format } from '#solver/genre.ts'
+import { splitLines } from '#solver/core/lines.ts'
 import { captionsLost } from '#solver/core/lost.ts'
 import type { Captioned, Parsed, Placed, TextProblem } from '#solver/core/text.ts'
 import type { Sudoku } from '../puzzle'
@@ -35,7 +36,8 @@ export const ss: Format<Sudoku> = {
   detect: (text) => (/^[ \t>|]*\*-{3}/m.test(text) ? sureness(scanGrids(text), 0.8) : 0),
   parse: readGrids,
   write: (puzzles: readonly Captioned<Sudoku>[]) => ({
-    text: puzzles.map(({ puzzle }) => boxed(puzzle)).join('\n'),
+    // A grid that goes on from the one before would be read as its later state; a comment in between says that it is another.
+    text: puzzles.map(({ puzzle }, i) => (i === 0 ? '' : `# ${i + 1}\n`) + boxed(puzzle)).join('\n'),
     lost: captionsLost(puzzles, []),
   }),
 }
@@ -46,6 +48,7 @@ function sureness(records: readonly GridRecord[], whole: number): number {
 
 function readGrids(text: string): Parsed<Sudoku> {
   const records = scanGrids(text)
+  const lines = splitLines(text)
   if (records.length === 0 && text.trim() !== '') return noGrid()
   const puzzles: Placed<Sudoku>[] = []
   const problems: TextProblem[] = []
@@ -58,7 +61,8 @@ function readGrids(text: string): Parsed<Sudoku> {
       continue
     }
     const { line, column } = record.grid
-    if (last !== undefined && continues(last, record.grid)) {
+    const isAnother = lines.slice((last?.line ?? line) - 1, line - 1).some((one) => one.startsWith('#'))
+    if (last !== undefined && !isAnother && continues(last, record.grid)) {
       last = record.grid
       continue
     }

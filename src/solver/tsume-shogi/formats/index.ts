@@ -1,4 +1,5 @@
 import { nanidoLine } from '#solver/core/nanido-line.ts'
+import { withTrueLosses } from '#solver/core/true-losses.ts'
 import type { Format } from '#solver/genre.ts'
 import type { Problem } from '../puzzle'
 import { storage } from '../storage'
@@ -10,5 +11,7 @@ import { kif } from '../kakinoki/kif'
 import { kinGin } from './kin-gin'
 import { sfenLine } from './sfen-line'
 
+const others: readonly Format<Problem>[] = [sfenLine, kinGin, jkf, csa, ki2, kif, bod]
+
 /** Most particular first. */
-export const formats: readonly Format<Problem>[] = [nanidoLine(storage), sfenLine, kinGin, jkf, csa, ki2, kif, bod]
+export const formats: readonly Format<Problem>[] = [nanidoLine(storage), ...others.map((format) => withTrueLosses(format, storage))]

@@ -1,0 +1,66 @@
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+const VALUES = new Map([...ALPHABET].map((letter, value) => [letter, value]))
+
+/** How a packed text ends: after its last code, before it, in a code that cannot be, or beyond the limit. */
+export interface LzEnd {
+  readonly end: 'whole' | 'cut' | 'damaged' | 'too-large'
+  /** Characters unpacked up to there. */
+  readonly length: number
+}
+
+/** Codes below this say that a character follows, in 8 or 16 bits, or that the text is over. */
+const CODES = { short: 0, long: 1, end: 2 } as const
+
+/**
+ * How long the text is that lz-string packed into `base64` (without padding), reckoned without unpacking it: a code stands for a piece
+ * seen before, so only the lengths of the pieces are kept.
+ *
+ * @param most characters after which nobody wants to know more
+ */
+export function lzLength(base64: string, most: number): LzEnd {
+  const lengths = [0, 0, 0]
+  let [width, room] = [2, 1]
+  let [at, length, before] = [0, 0, 0]
+  const bits = 6 * base64.length
+  /** The next number of `count` bits, lowest first; undefined where the text is over, -1 where a letter is none. */
+  const next = (count: number): number | undefined => {
+    if (at + count > bits) return undefined
+    let number = 0
+    for (let i = 0; i < count; i++, at++) {
+      const value = VALUES.get(base64[Math.floor(at / 6)]!)
+      if (value === undefined) return -1
+      number |= ((value >> (5 - (at % 6))) & 1) << i
+    }
+    return number
+  }
+  /** A piece was added: codes grow by a bit where the dictionary has filled what they reach. */
+  const grow = () => {
+    if (--room === 0) {
+      room = 1 << width
+      width++
+    }
+  }
+  for (let isFirst = true; ; isFirst = false) {
+    let code = next(width)
+    if (code === undefined) return { end: 'cut', length }
+    if (code < 0) return { end: 'damaged', length }
+    if (code === CODES.end) return { end: 'whole', length }
+    if (code === CODES.short || code === CODES.long) {
+      const character = next(code === CODES.short ? 8 : 16)
+      if (character === undefined) return { end: 'cut', length }
+      if (character < 0) return { end: 'damaged', length }
+      code = lengths.push(1) - 1
+      if (isFirst) [width, room] = [3, 4]
+      else grow()
+    }
+    if (code > lengths.length || (code === lengths.length && isFirst)) return { end: 'damaged', length }
+    const piece = lengths[code] ?? before + 1
+    length += piece
+    if (length > most) return { end: 'too-large', length }
+    if (!isFirst) {
+      lengths.push(before + 1)
+      grow()
+    }
+    before = piece
+  }
+}

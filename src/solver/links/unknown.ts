@@ -1,0 +1,27 @@
+import { addressIn, parametersOf } from './address'
+import type { LinkMessage } from './message'
+import { PENPA, readPenpaLink } from './penpa/link'
+
+/** Services that only lead to another address. */
+const SHORTENERS = ['tinyurl.com', 'bit.ly', 't.co', 'goo.gl', 'is.gd', 'x.gd', 'ow.ly']
+/** The kind of puzzle in an address of pzpr, `p?KIND/…` or `p.html?KIND/…`, perhaps with the editor's ending. */
+const PZPR = /^([a-z][a-z0-9]{1,30})(?:_edit|_play)?\//i
+
+/** What to say of a line with a link that no genre takes; undefined where the line has none. */
+export function nameLink(line: string): LinkMessage | undefined {
+  const penpa = readPenpaLink(line)
+  if (penpa?.ok) {
+    const { width, height, tags } = penpa.board
+    return { code: 'link.unknown-genre', tool: PENPA, kind: tags.length > 0 ? tags.join(', ') : `${width} × ${height}` }
+  }
+  if (penpa !== undefined) return penpa.message
+  const address = addressIn(line)
+  if (address === undefined || address.host === '') return undefined
+  const { host, path, query } = address
+  if (/penpa/i.test(host + path)) return { code: 'link.no-puzzle', tool: PENPA }
+  const kind = /^\/(?:p|p\.html|editor|edit)?$/.test(path) ? PZPR.exec(query)?.[1] : undefined
+  if (kind !== undefined) return { code: 'link.unknown-genre', tool: host, kind: kind.toLowerCase() }
+  if (SHORTENERS.includes(host)) return { code: 'link.shortened', site: host }
+  if (parametersOf(query).has('id')) return { code: 'link.kept-there', site: host }
+  return { code: 'link.unknown-site', site: host }
+}
