@@ -11,6 +11,7 @@ import {
   TIES,
   USED,
 } from './canonical/arrangements'
+import { findFirstRows } from './canonical/first-rows'
 import { findTwins, type Twins } from './canonical/twins'
 import { digitAt, type Sudoku } from './puzzle'
 
@@ -24,6 +25,8 @@ import { digitAt, type Sudoku } from './puzzle'
 /** A value above every label, for a row not yet seen. */
 const UNSEEN = 15
 
+const ALL_ROWS = 0x3ffff
+
 const sides = new Uint8Array(162)
 const twins: Twins = { rows: new Uint16Array(18), bands: new Uint8Array(6) }
 const form = new Uint8Array(81)
@@ -35,6 +38,7 @@ let children = new Arrangements(4096)
 // place on the way down and put back on the way up.
 let rowStart = 0
 let usedRows = 0
+let firstRows = ALL_ROWS
 let oldTies = 0
 let newTies = 0
 let labelled = 0
@@ -55,6 +59,7 @@ export function canonicalForm(puzzle: Sudoku): string {
     sides[81 + 9 * (cell % 9) + Math.floor(cell / 9)] = digit
   }
   findTwins(sides, twins)
+  firstRows = findFirstRows(sides)
   children.count = 0
   start(0)
   start(81)
@@ -64,7 +69,7 @@ export function canonicalForm(puzzle: Sudoku): string {
     children = held
     children.count = 0
     least.fill(UNSEEN)
-    for (let parent = 0; parent < parents.count; parent++) placeRows(parent, level % 3 === 0)
+    for (let parent = 0; parent < parents.count; parent++) placeRows(parent, level % 3 === 0, level === 0 ? firstRows : ALL_ROWS)
     form.set(least, 9 * level)
   }
   let text = ''
@@ -82,16 +87,21 @@ function start(side: number): void {
   children.words[first * ARRANGEMENT_WORDS + TIES] = ALL_TIED
 }
 
-/** Extends an arrangement by each row that may come next: of any unused band at the head of a band, else of the same band. */
-function placeRows(parent: number, isHeadOfBand: boolean): void {
+/**
+ * Extends an arrangement by each row that may come next: of any unused band at the head of a band, else of the same band.
+ * @param among bit 0-17 by row of the two sides: those that are worth trying
+ */
+function placeRows(parent: number, isHeadOfBand: boolean, among: number): void {
   const { bytes, words } = parents
   const byte = parent * ARRANGEMENT_BYTES
   const used = words[parent * ARRANGEMENT_WORDS + USED]!
   const side = bytes[byte + SIDE]!
   oldTies = words[parent * ARRANGEMENT_WORDS + TIES]!
   labelled = bytes[byte + LABELLED]!
-  for (let place = 0; place < 9; place++) columns[place] = bytes[byte + place]!
-  for (let digit = 0; digit < 10; digit++) labels[digit] = bytes[byte + LABELS + digit]!
+  for (let i = 0; i < 9; i++) {
+    columns[i] = bytes[byte + i]!
+    labels[i + 1] = bytes[byte + LABELS + 1 + i]!
+  }
 
   const current = bytes[byte + BAND]!
   const firstBand = isHeadOfBand ? 0 : current
@@ -101,7 +111,7 @@ function placeRows(parent: number, isHeadOfBand: boolean): void {
   for (let band = firstBand; band <= lastBand; band++) {
     if ((freeBands & (1 << band)) === 0 || (isHeadOfBand && twins.bands[side / 27 + band]! & freeBands)) continue
     for (let row = 3 * band; row < 3 * band + 3; row++) {
-      if (used & (1 << row) || twins.rows[side / 9 + row]! & ~used) continue
+      if (used & (1 << row) || twins.rows[side / 9 + row]! & ~used || !(among & (1 << (side / 9 + row)))) continue
       rowStart = side + 9 * row
       usedRows = used | (1 << row)
       newTies = 0
