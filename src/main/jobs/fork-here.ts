@@ -1,4 +1,4 @@
-import type { ForkSolver } from './fork'
+import type { ForkOptions, ForkSolver } from './fork'
 import { forkNode } from './fork-node'
 import { forkThread } from './fork-thread'
 
@@ -8,6 +8,10 @@ import { forkThread } from './fork-thread'
  * @param program path of the built program
  * @param versions of the process that it runs in
  */
-export function forkHere(program: string, versions: Readonly<Record<string, string | undefined>> = process.versions): ForkSolver {
-  return versions['electron'] === undefined ? forkNode(program) : forkThread(program)
+export function forkHere(
+  program: string,
+  options: ForkOptions = {},
+  versions: Readonly<Record<string, string | undefined>> = process.versions,
+): ForkSolver {
+  return versions['electron'] === undefined ? forkNode(program, 'inherit', options) : forkThread(program, options)
 }

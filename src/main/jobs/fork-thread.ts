@@ -14,7 +14,9 @@ const NO_FENCE = '0'
  */
 export function forkThread(program: string, options: ForkOptions = {}): ForkSolver {
   return () => {
-    const thread = new Worker(program, { argv: [NO_FENCE], resourceLimits: { maxOldGenerationSizeMb: memoryOf(options) } })
+    const { young } = options
+    const limits = { maxOldGenerationSizeMb: memoryOf(options), ...(young !== undefined && { maxYoungGenerationSizeMb: 3 * young }) }
+    const thread = new Worker(program, { argv: [NO_FENCE], resourceLimits: limits })
     let cause: EndCause | undefined
     thread.on('error', (error) => {
       if ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') cause = 'memory'

@@ -97,7 +97,7 @@ describe('real solver processes', () => {
 })
 
 describe('real solver threads, where Electron is not Node for a child', () => {
-  const forkInElectron = (program: string) => forkHere(program, { electron: '45.4.1' })
+  const forkInElectron = (program: string) => forkHere(program, {}, { electron: '45.4.1' })
   const task: Task = { kind: 'solve', genre: 'sudoku', puzzle: content(0), budget: 1e6 }
 
   it('answer every task in the process that asked', async () => {

@@ -41,9 +41,14 @@ export interface StoredPuzzle {
 /**
  * Puts puzzles at the end of a book, all or none; gives their ids in order, without those whose job item was there.
  *
- * @param staged of a long import: the number of the first; they stay out of sight until the whole is there (`staging.ts`)
+ * @param staged of a long import: the number of the first, and whether they stay out of sight until the whole is there (`staging.ts`)
  */
-export function addPuzzles(store: Store, book: number, puzzles: readonly NewPuzzle[], staged?: { readonly at: number }): number[] {
+export function addPuzzles(
+  store: Store,
+  book: number,
+  puzzles: readonly NewPuzzle[],
+  staged?: { readonly at: number; readonly isHidden: boolean },
+): number[] {
   return store.transaction(() => {
     const now = store.now()
     let position = staged ? staged.at - 1 : sizeOf(store, book)
@@ -54,7 +59,7 @@ export function addPuzzles(store: Store, book: number, puzzles: readonly NewPuzz
         withChecksum('puzzle', {
           ...{ book, position: position + 1, genre, content: JSON.stringify(puzzle), digest, clues, flaws, revision: 1 },
           ...captionToColumns(caption),
-          ...{ job_item: jobItem ?? null, created_at: now, updated_at: now, removed_at: staged ? now : null },
+          ...{ job_item: jobItem ?? null, created_at: now, updated_at: now, removed_at: staged?.isHidden ? now : null },
         }),
         'job_item',
       )

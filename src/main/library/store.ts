@@ -107,6 +107,19 @@ export class Store {
     return this.sqlite.transaction(work).immediate()
   }
 
+  /**
+   * Runs `work` without waiting for the disk: for rows that nobody has been told of, which a power cut may take. The next transaction
+   * outside of it makes them last, too.
+   */
+  unflushed(work: () => void): void {
+    this.sqlite.pragma('synchronous = NORMAL')
+    try {
+      work()
+    } finally {
+      this.sqlite.pragma('synchronous = FULL')
+    }
+  }
+
   /** A text that differs after every change of the library, by this process or another. */
   state(): string {
     const { own } = this.sqlite.prepare('SELECT total_changes() AS own').get() as { own: number }

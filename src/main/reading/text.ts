@@ -13,15 +13,18 @@ export class TextReading {
   }
 
   /**
-   * Hands over the next bytes, and gives what is in them as far as it is known, block by block; the next is asked for when the one
-   * before has been dealt with. Throws a ServiceError where the reading has come to an end.
+   * Hands over the next bytes, and gives what is in them as far as it is known, block by block; the next is read
+   * while the one before is dealt with. Throws a ServiceError where the reading has come to an end.
    */
   async *piece(bytes: Uint8Array, isLast: boolean): AsyncGenerator<Block> {
     let answer = await this.session.ask({ type: 'piece', bytes, isLast })
     while (answer.type === 'block') {
+      // Read in the other process while this block is dealt with; whoever stops in between does not wait for it.
+      const next = answer.hasMore ? this.session.ask({ type: 'more' }) : undefined
+      next?.catch(() => undefined)
       yield answer
-      if (!answer.hasMore) break
-      answer = await this.session.ask({ type: 'more' })
+      if (!next) break
+      answer = await next
     }
     if (isLast) this.stop({ code: 'reading.stopped' })
   }

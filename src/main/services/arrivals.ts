@@ -1,14 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ImportReport } from '#contract/library.ts'
 import type { Json } from '#solver/core/json.ts'
+import { removeNode, restoreNode } from '../library/nodes'
 import { addPuzzles, knownDigests, type NewPuzzle, sizeOf } from '../library/puzzles'
 import { discard, discardStale, reveal } from '../library/staging'
 import type { Block } from '../reading/protocol'
 import type { Context } from './context'
-import { markStaging } from './unfinished'
+import { DigestSet } from './digest-set'
+import { isUnfinished, markFilling, markStaging } from './unfinished'
 
-/** So many puzzles go into the library in one transaction, which takes some milliseconds; more of them part by part. */
-const AT_ONCE = 200
+/** So many puzzles go into the library in one transaction, which takes some 20 milliseconds; more of them part by part. */
+const AT_ONCE = 1000
 /** What an import left that was cut off longer ago than this, in milliseconds, is nobody's any more. */
 const STALE = 24 * 3_600_000
 
@@ -23,7 +25,9 @@ export class Arrivals {
   private readonly problems: ImportReport['problems'] = []
   private unlisted = 0
   private twins = 0
+  private readonly seen = new DigestSet()
   private flawed = 0
+  private isConcealed = false
   /** The number in the book of the first. */
   private first: number | undefined
 
@@ -43,24 +47,24 @@ export class Arrivals {
     })
     this.countTwins(arrived)
     for (const puzzle of arrived) this.waiting.push(puzzle)
-    while (this.waiting.length > AT_ONCE) {
-      this.stage(this.waiting.splice(0, AT_ONCE))
-      await nextTurn()
-    }
+    while (this.waiting.length > AT_ONCE) this.stage(this.waiting.splice(0, AT_ONCE))
+    await nextTurn()
   }
 
   /** The whole text is read: all of it is there now. */
   async settle(): Promise<Account> {
     const { context, book, staged, formats, twins, flawed, problems, unlisted } = this
-    // Somebody may have thrown the book away meanwhile.
-    context.book(book)
     const { store } = context
+    // Somebody may have thrown the book away meanwhile.
+    if (!this.isConcealed) context.book(book)
     const shift = this.first === undefined ? 0 : sizeOf(store, book) + 1 - this.first
     if (staged.length > 0) this.stage(this.waiting.splice(0))
-    for (let from = 0; from < staged.length; from += AT_ONCE) {
-      reveal(store, staged.slice(from, from + AT_ONCE), shift)
-      await nextTurn()
-    }
+    if (this.isConcealed) this.uncover()
+    else
+      for (let from = 0; from < staged.length; from += AT_ONCE) {
+        reveal(store, staged.slice(from, from + AT_ONCE), shift)
+        await nextTurn()
+      }
     const added = staged.length > 0 ? staged : addPuzzles(store, book, this.waiting)
     // Nothing is left that could be discarded, whoever asks for it.
     this.staged = []
@@ -72,24 +76,47 @@ export class Arrivals {
   async discard(): Promise<void> {
     const { store } = this.context
     for (const staged = this.staged; staged.length > 0; await nextTurn()) discard(store, staged.splice(0, AT_ONCE))
+    if (this.isConcealed) this.uncover()
   }
 
   private stage(puzzles: readonly NewPuzzle[]): void {
     const { store } = this.context
     if (this.first === undefined) {
       discardStale(store, new Date(Date.parse(store.now()) - STALE).toISOString())
-      markStaging(store, this.book)
       this.first = sizeOf(store, this.book) + 1
+      this.conceal()
     }
-    for (const id of addPuzzles(store, this.book, puzzles, { at: this.first + this.staged.length })) this.staged.push(id)
+    const staged = { at: this.first + this.staged.length, isHidden: !this.isConcealed }
+    store.unflushed(() => {
+      for (const id of addPuzzles(store, this.book, puzzles, staged)) this.staged.push(id)
+    })
   }
 
-  /** What was in the library before this import; its own puzzles are out of sight yet. */
+  /** A book that was made for this import is taken out of sight until it is full; in another one the puzzles are. */
+  private conceal(): void {
+    const { context, book } = this
+    const { store } = context
+    this.isConcealed = this.first === 1 && isUnfinished(store, book)
+    if (!this.isConcealed) return markStaging(store, book)
+    // Marked first: a process that is killed between leaves a mark of nothing.
+    markFilling(store, book)
+    removeNode(store, book)
+    context.changed([])
+  }
+
+  private uncover(): void {
+    const { context, book } = this
+    restoreNode(context.store, book)
+    this.isConcealed = false
+    context.changed([book])
+  }
+
+  /** What was in the library before, and what came before in this import, whose puzzles are out of sight yet. */
   private countTwins(puzzles: readonly NewPuzzle[]): void {
     for (const genre of new Set(puzzles.map((puzzle) => puzzle.genre))) {
       const digests = puzzles.filter((puzzle) => puzzle.genre === genre).map(({ digest }) => digest)
       const known = knownDigests(this.context.store, genre, digests)
-      this.twins += digests.filter((digest) => known.has(digest)).length
+      for (const digest of digests) if (!this.seen.add(`${genre} ${digest}`) || known.has(digest)) this.twins++
     }
   }
 }

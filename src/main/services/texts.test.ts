@@ -53,7 +53,7 @@ describe('an import', () => {
     const disguised = sudoku.disguise!(samples[0]!, 'seed')
     expect(disguised.givens).not.toBe(first)
     const text = [disguised.givens, second, second].join('\n')
-    expect(await bench.ask('import.text', { book: await bench.book('Other'), file: 'b', text })).toMatchObject({ twins: 1, flawed: 0 })
+    expect(await bench.ask('import.text', { book: await bench.book('Other'), file: 'b', text })).toMatchObject({ twins: 2, flawed: 0 })
     expect((await rows())[0]).toMatchObject({ duplicates: 1 })
   })
 
@@ -62,6 +62,15 @@ describe('an import', () => {
     expect(report).toMatchObject({ added: [], formats: [] })
     expect(report.problems).toHaveLength(2)
     expect(bench.told()).toEqual([])
+  })
+
+  it('tells twins within one text like those of the library: one, relabelled, turned round', async () => {
+    const { givens } = samples[0]!
+    const relabelled = givens.replace(/[1-9]/g, (digit) => String((Number(digit) % 9) + 1))
+    const text = [givens, relabelled, [...givens].reverse().join(''), samples[1]!.givens].join('\n')
+    const book = await bench.book()
+    expect(await bench.ask('import.text', { book, file: 'a.txt', text })).toMatchObject({ twins: 2 })
+    expect(await bench.ask('import.text', { book, file: 'a.txt', text: `${givens}\n${relabelled}` })).toMatchObject({ twins: 2 })
   })
 
   it('is refused for a genre, a format or a book that is not there', async () => {
@@ -86,7 +95,7 @@ describe('an import', () => {
 describe('an import in pieces', () => {
   // So much that it is known from the beginning that these are lines.
   const remarks = `# ${'x'.repeat(10_000)}\n`.repeat(110)
-  const puzzles = Array.from({ length: 401 }, (_, i) => `${sudoku.disguise!(samples[0]!, String(i)).givens}\n`)
+  const puzzles = Array.from({ length: 2001 }, (_, i) => `${sudoku.disguise!(samples[0]!, String(i)).givens}\n`)
   const many = Buffer.from(remarks + puzzles.join(''))
   const hand = (piece: { name?: string; from: number; isLast: boolean; bytes: Uint8Array }) => {
     const { name = 'a', bytes, ...place } = piece
@@ -97,7 +106,7 @@ describe('an import in pieces', () => {
 
   it('that is stopped between two of them leaves no row behind, nor does one that another takes the place of', async () => {
     expect(await hand({ from: 0, isLast: false, bytes: many })).toBeNull()
-    expect(kept()).toBe(400)
+    expect(kept()).toBe(2000)
     await bench.ask('import.stop', null)
     expect(kept()).toBe(0)
     await hand({ from: 0, isLast: false, bytes: many })
@@ -107,11 +116,11 @@ describe('an import in pieces', () => {
 
   it('that is over keeps what it brought, whatever is asked of it later', async () => {
     await hand({ from: 0, isLast: false, bytes: many })
-    expect((await hand({ from: many.length, isLast: true, bytes: NOTHING }))!.added).toHaveLength(401)
+    expect((await hand({ from: many.length, isLast: true, bytes: NOTHING }))!.added).toHaveLength(2001)
     await expect(hand({ from: many.length, isLast: true, bytes: NOTHING })).rejects.toThrow()
     await bench.ask('import.stop', null)
     expect(await rows()).toHaveLength(200)
-    expect(kept()).toBe(401)
+    expect(kept()).toBe(2001)
   })
 })
 

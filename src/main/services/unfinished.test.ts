@@ -10,7 +10,7 @@ import { ServiceBench } from './testing'
 let bench: ServiceBench
 beforeEach(() => void (bench = new ServiceBench()))
 afterEach(() => bench.clear())
-const marks = (): string[] => readdirSync(bench.folder).filter((name) => /\.(import|staging)-/.test(name))
+const marks = (): string[] => readdirSync(bench.folder).filter((name) => /\.(import|staging|filling)-/.test(name))
 const make = (kind: 'book' | 'collection', parent: number | null = null) =>
   bench.ask('tree.create', { parent, kind, title: kind, forImport: true })
 const titles = async (): Promise<string[]> => (await bench.ask('tree.list', null)).map(({ title }) => title).sort()
@@ -52,7 +52,7 @@ it('is done with an import that ended, also one that found nothing', async () =>
 })
 
 describe('the rows of an import that was cut off, hidden until all are there', () => {
-  const lines = Array.from({ length: 401 }, (_, i) => `${sudoku.disguise!(samples[0]!, String(i)).givens}\n`)
+  const lines = Array.from({ length: 2001 }, (_, i) => `${sudoku.disguise!(samples[0]!, String(i)).givens}\n`)
   // So much that it is known from the beginning that these are lines.
   const bytes = Buffer.from(`# ${'x'.repeat(10_000)}\n`.repeat(110) + lines.join(''))
   const begin = (book: number) =>
@@ -62,7 +62,7 @@ describe('the rows of an import that was cut off, hidden until all are there', (
   it('go with its new book, and not before its process is dead', async () => {
     await begin(await make('book'))
     await removeUnfinished(bench.services.store)
-    expect([kept(), await titles()]).toEqual([400, ['book']])
+    expect([kept(), await titles()]).toEqual([2000, []])
     kill()
     await removeUnfinished(bench.services.store)
     expect([kept(), await titles(), marks()]).toEqual([0, [], []])

@@ -1,18 +1,19 @@
-import { closeSync, openSync, readdirSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isDead, processMark } from '../draft'
-import { listNodes, removeNode } from '../library/nodes'
-import { discardSome } from '../library/staging'
+import { findNode, listNodes, removeNode } from '../library/nodes'
+import { discardContents, discardSome } from '../library/staging'
 import type { Store } from '../library/store'
 import { PRIVATE_FILE } from '../private'
 
 /**
- * An empty file beside the library stands for a book, or collection, that an import made and has not filled (`import`), or for a book
- * into which one brings puzzles that are hidden yet (`staging`); its name says whose it is.
+ * An empty file beside the library stands for a book, or collection, that an import made and has not filled (`import`), for a book
+ * into which one brings puzzles that are hidden yet (`staging`), or for a new one that is hidden itself until all are in it (`filling`); its
+ * name says whose it is.
  */
-const ENDING = /^\.(?<kind>import|staging)-(?<mark>[0-9a-f]{6}-\d+)-(?<node>\d+)$/
-type Kind = 'import' | 'staging'
+const ENDING = /^\.(?<kind>import|staging|filling)-(?<mark>[0-9a-f]{6}-\d+)-(?<node>\d+)$/
+type Kind = 'import' | 'staging' | 'filling'
 /** Rows taken out at once, so that others are answered meanwhile. */
 const AT_ONCE = 500
 
@@ -36,9 +37,19 @@ export function markStaging(store: Store, book: number): void {
   note(store, 'staging', book)
 }
 
+/** Remembers that an import of this process fills a book that is hidden until all are there. */
+export function markFilling(store: Store, book: number): void {
+  note(store, 'filling', book)
+}
+
+/** Whether an import of this process made a node and has not filled it. */
+export function isUnfinished(store: Store, node: number): boolean {
+  return existsSync(fileOf(store, 'import', node))
+}
+
 /** The import into a book has come to its end, whatever it brought. */
 export function markFinished(store: Store, node: number): void {
-  for (const kind of ['import', 'staging'] as const) rmSync(fileOf(store, kind, node), { force: true })
+  for (const kind of ['import', 'staging', 'filling'] as const) rmSync(fileOf(store, kind, node), { force: true })
 }
 
 /** Takes away what imports of dead processes hid, and what they made and never filled; what holds anything in sight stays. */
@@ -54,6 +65,13 @@ export async function removeUnfinished(store: Store): Promise<void> {
     // Whose rows are whose in the same book nobody knows: they go when nobody brings any more.
     if (!isLeft || staging.some((other) => other.node === node && !other.isLeft)) continue
     while (store.sqlite.open && discardSome(store, node, AT_ONCE) > 0) await nextTurn()
+    if (!store.sqlite.open) return
+    forget(name)
+  }
+  for (const { name, node } of all.filter(({ kind, isLeft }) => kind === 'filling' && isLeft)) {
+    // A book in sight was filled to its end.
+    const isHidden = (): boolean => store.sqlite.open && findNode(store, node) === undefined
+    while (isHidden() && discardContents(store, node, AT_ONCE) > 0) await nextTurn()
     if (!store.sqlite.open) return
     forget(name)
   }

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import log from 'electron-log/node'
-import { forkNode } from '#main/jobs/index.ts'
+import { forkNode, READER } from '#main/jobs/index.ts'
 import { type Application, openApplication } from '../application'
 import { dataFolder, downloadFolder } from '../data-folder'
 import { devServer } from '../dev-server'
@@ -64,7 +64,7 @@ export async function runInBrowser(main: string, args: readonly string[]): Promi
       shell: 'chromium',
       language,
       fork: forkNode(files.solverWorker),
-      forkReader: forkNode(files.reader),
+      forkReader: forkNode(files.reader, 'inherit', READER),
       forkKeeper: forkNode(files.keeper),
       leave: (other) => {
         next = other

@@ -12,6 +12,7 @@ import type { AppWindow } from '../port'
 import { holdFolder } from '../single-instance'
 import { makePrivateFolder } from '#main/private.ts'
 import { guardContents } from './contents'
+import { READER } from '#main/jobs/index.ts'
 import { forkUtility } from './fork'
 import { showMenu } from './menu'
 import { type Home, homeOf, SCHEME } from './page'
@@ -51,7 +52,7 @@ export async function runInElectron(files: AppFiles): Promise<void> {
       shell: 'electron',
       language,
       fork: forkUtility(files.solverWorker, 'Nanido solver'),
-      forkReader: forkUtility(files.reader, 'Nanido reader'),
+      forkReader: forkUtility(files.reader, 'Nanido reader', READER),
       forkKeeper: forkUtility(files.keeper, 'Nanido library'),
       leave: (other) => {
         if (other !== null)

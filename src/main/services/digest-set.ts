@@ -1,0 +1,58 @@
+/** Slots at the beginning. */
+const ROOM = 1 << 12
+/** Words (uint32) of a slot. */
+const WORDS = 2
+
+/**
+ * Which digests were met, 16 to 32 bytes each however long they are: of each a hash of 64 bits is kept. That two different ones among a
+ * million have the same has a chance of 1 in 40 million.
+ */
+export class DigestSet {
+  private slots = new Uint32Array(ROOM * WORDS)
+  private room = ROOM
+  private count = 0
+  private low = 0
+  private high = 0
+
+  /** Whether it is new; it is known from now on. */
+  add(digest: string): boolean {
+    this.hash(digest)
+    if (!this.put(this.low, this.high)) return false
+    if (++this.count * 2 > this.room) this.grow()
+    return true
+  }
+
+  private put(low: number, high: number): boolean {
+    const { slots, room } = this
+    for (let slot = low & (room - 1); ; slot = (slot + 1) & (room - 1)) {
+      const at = slot * WORDS
+      if (slots[at] === low && slots[at + 1] === high) return false
+      if (slots[at] !== 0 || slots[at + 1] !== 0) continue
+      slots[at] = low
+      slots[at + 1] = high
+      return true
+    }
+  }
+
+  private grow(): void {
+    const held = this.slots
+    this.room *= 2
+    this.slots = new Uint32Array(this.room * WORDS)
+    for (let at = 0; at < held.length; at += WORDS) if (held[at] !== 0 || held[at + 1] !== 0) this.put(held[at]!, held[at + 1]!)
+  }
+
+  /** cyrb53's two lanes (public domain), kept whole; never both 0, which marks an empty slot. */
+  private hash(text: string): void {
+    let a = 0xdeadbeef
+    let b = 0x41c6ce57
+    for (let i = 0; i < text.length; i++) {
+      const unit = text.charCodeAt(i)
+      a = Math.imul(a ^ unit, 2654435761)
+      b = Math.imul(b ^ unit, 1597334677)
+    }
+    a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909)
+    b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909)
+    this.low = a >>> 0
+    this.high = b >>> 0 || 1
+  }
+}
