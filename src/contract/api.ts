@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { BookLayout, PagePreview } from './book'
 import { Backup, BackupPuzzle, Comparison, LibraryHealth, RecoveryReport, RestoreOrder } from './care'
 import { BookRow, ImportReport, Job, JobOrder, NodeChange, Places, PuzzleDetail, RowChoice, RowQuery, TreeNode } from './library'
+import { GraderComparisonValue } from './calibration'
 import { MenuBar } from './menu'
+import { LevelSchemeValue, ListedScheme, ProblemColumnsValue, SchemeChoice } from './schemes'
 import { StatisticsValue } from './statistics'
 import {
   AnyMessage,
@@ -49,6 +51,11 @@ export type Settings = z.infer<typeof Settings>
 
 /** A puzzle as it stands on the board, and the options of its genre's mending. */
 const MendRequest = z.strictObject({ genre: z.string(), puzzle: JsonValue, options: OptionValuesValue.default({}) })
+
+/** What stands for the value of a puzzle that techniques do not solve: the greatest of its label or level (Sato 2001, note 4.1), or nothing. */
+const UnsolvedChoice = z.enum(['greatest', 'leaveOut']).default('greatest')
+/** One side of a comparison. */
+const GraderSide = z.strictObject({ grader: z.string(), scheme: SchemeChoice.nullable().optional() })
 
 /** Every call of the window (and of the command line) to the services. Both shells carry exactly this table. */
 export const api = {
@@ -98,7 +105,44 @@ export const api = {
   'book.place': method(RowChoice.extend({ puzzle: PuzzleId }), z.int().nonnegative().nullable()),
   /** The genres of a book's puzzles, that of the first puzzle first. */
   'book.genres': method(z.strictObject({ book: NodeId }), z.array(z.string())),
-  'book.stats': method(z.strictObject({ book: NodeId, grader: z.string() }), StatisticsValue),
+  /**
+   * What the papers compute about a book. Levels are those of `scheme`; left out: of the scheme chosen for the book, where it is for this
+   * grader; null: as graded.
+   */
+  'book.stats': method(
+    z.strictObject({ book: NodeId, grader: z.string(), scheme: SchemeChoice.nullable().optional(), unsolved: UnsolvedChoice }),
+    StatisticsValue,
+  ),
+  /** Every puzzle of the grader's genre with its figures: for charts that a person changes by hand. Levels as for `book.stats`. */
+  'book.problems': method(
+    z.strictObject({ book: NodeId, grader: z.string(), scheme: SchemeChoice.nullable().optional() }),
+    ProblemColumnsValue,
+  ),
+  /** Two graders of one genre, or two schemes, over a book; `scheme` as for `book.stats`. */
+  'book.compare': method(
+    z.strictObject({
+      book: NodeId,
+      left: GraderSide,
+      right: GraderSide,
+      seed: z.string().default('1'),
+      most: z.int().nonnegative().default(100),
+    }),
+    GraderComparisonValue,
+  ),
+  /** Published schemes and the library's, each in its newest revision. */
+  'scheme.list': method(nothing, z.array(ListedScheme).readonly()),
+  /** One revision of a scheme; the newest if none is named. */
+  'scheme.get': method(z.strictObject({ id: z.string(), revision: z.int().optional() }), LevelSchemeValue),
+  /** Keeps a scheme as its next revision, which is given back; a published one is refused. */
+  'scheme.save': method(LevelSchemeValue, LevelSchemeValue),
+  /** Reads an exported scheme and keeps it as `scheme.save` does. */
+  'scheme.read': method(z.strictObject({ text: z.string() }), LevelSchemeValue),
+  /** Takes a scheme of the library with all its revisions off the list; books that had it show levels as graded. */
+  'scheme.remove': method(z.strictObject({ id: z.string() }), nothing),
+  /** Chooses a scheme for the puzzles of a genre in a book; null: levels as graded. Table, export and statistics follow. */
+  'scheme.choose': method(z.strictObject({ book: NodeId, genre: z.string(), id: z.string().nullable() }), nothing),
+  /** The schemes chosen for a book, by genre. */
+  'scheme.chosen': method(z.strictObject({ book: NodeId }), z.record(z.string(), LevelSchemeValue)),
 
   'puzzle.get': method(z.strictObject({ puzzle: PuzzleId }), PuzzleDetail),
   'puzzle.create': method(

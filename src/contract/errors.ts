@@ -1,4 +1,5 @@
 import type { Message, Phrasebook } from '#solver/core/message.ts'
+import type { StatisticsMessage } from '#solver/statistics/words.ts'
 import type { TaskMessage } from '#solver/task.ts'
 import { type ReadingMessage, readingWords } from './reading-words'
 
@@ -101,7 +102,7 @@ export const serviceWords: Phrasebook<ServiceMessage> = {
 /** A refusal on its way to the caller; thrown inside services, a value again at the border. */
 export class ServiceError extends Error {
   /** @param problem what to tell */
-  constructor(readonly problem: ServiceMessage | Message) {
+  constructor(readonly problem: ServiceMessage | StatisticsMessage | Message) {
     super(problem.code)
     this.name = 'ServiceError'
   }

@@ -35,7 +35,7 @@ export const NodeChange = z.strictObject({
 })
 export type NodeChange = z.infer<typeof NodeChange>
 
-/** One line of the book table. `verdict`, `level` and `value` are those of the newest grading by the grader asked for. */
+/** One line of the book table. `verdict`, `level` and `value` are those of the newest grading by the grader asked for, the level by the book's scheme. */
 export const BookRow = z.strictObject({
   id: PuzzleId,
   genre: z.string(),
@@ -91,6 +91,8 @@ export const RowChoice = z.strictObject({
       stale: z.boolean().optional(),
       flawed: z.boolean().optional(),
       duplicated: z.boolean().optional(),
+      /** Only these: what stands behind a bar or a cell of the statistics. */
+      puzzles: z.array(PuzzleId).optional(),
     })
     .default({}),
 })

@@ -1,9 +1,10 @@
 import { speaker } from '#solver/core/words.ts'
+import { statisticsWords } from '#solver/statistics/words.ts'
 import { pictureWords } from '#solver/raster/message.ts'
 import { bookWords } from './book-words'
 import { serviceWords } from './errors'
 import { fileWords } from './file-words'
 import { libraryWords } from './library-words'
 
-/** Says any message of this room: of the services, the library, a book's layout, a file, a picture. One of a genre is said as its bare code. */
-export const sayContract = speaker(serviceWords, libraryWords, bookWords, fileWords, pictureWords)
+/** Says any message of this room: of the services, the library, a book's layout, a file, a picture, statistics. One of a genre is said as its bare code. */
+export const sayContract = speaker(serviceWords, libraryWords, bookWords, fileWords, pictureWords, statisticsWords)

@@ -9,6 +9,8 @@ import type { Verdict, VerdictKind } from './core/verdict'
 import type { LongEnumeration, SourceEnumeration } from './enumerating'
 import type { PictureMaking } from './picturing'
 import type { Reporting } from './reporting'
+import type { NeededColumn } from './statistics/needed'
+import type { LevelScheme } from './statistics/scheme'
 
 export type { Option, OptionValues } from './core/option'
 export type { Result } from './core/result'
@@ -136,6 +138,10 @@ export interface Grader<P = unknown> {
   readonly details?: Readonly<Record<string, Detail>>
   /** How the paper draws up its tables; a book's statistics follow it. */
   readonly tables?: GraderTables
+  /** Where its gradings, as the library keeps them, hold what statistics and level schemes ask for beside level, value and technique. */
+  readonly features?: GraderFeatures
+  /** Published level schemes, the one that it grades by itself first. */
+  readonly schemes?: readonly LevelScheme[]
   /** @param withSteps false leaves `steps` empty, for bulk work */
   grade(puzzle: P, budget: Budget, withSteps: boolean): Grading
 }
@@ -151,6 +157,17 @@ export interface Detail {
   readonly values?: Readonly<Record<string, Text>>
 }
 
+/** The places of features in a stored grading; what is left out, the grader does not give. */
+export interface GraderFeatures {
+  /** Keys of `details`: the n needed, and a second value by which lower levels are told. */
+  readonly n?: string
+  readonly lowerValue?: string
+  /** Key of `details`: the level before raising for effort. Its effort is the count under that level's number. */
+  readonly base?: string
+  /** Lists of the puzzle's `data` whose lengths multiply to the number of cells. */
+  readonly cells?: readonly string[]
+}
+
 /** How a paper draws up the tables of a book. */
 export interface GraderTables {
   /** Class borders of the frequency table of values, by level. */
@@ -159,6 +176,12 @@ export interface GraderTables {
   readonly hardFrom?: string
   /** The columns of the needed-technique table, keys of `techniques`; all of them where left out. */
   readonly techniques?: readonly string[]
+  /** The columns of that table where they follow from more than the technique. */
+  readonly needed?: readonly NeededColumn[]
+  /** From this n on the level is this one, whatever the value: no border cuts such problems off. */
+  readonly forced?: { readonly n: number; readonly level: number }
+  /** Where the classes of effort begin, by base level. */
+  readonly effortStarts?: Readonly<Record<number, readonly number[]>>
 }
 
 /** What a grader says of a puzzle, in the form of the command line contract. */

@@ -23,7 +23,7 @@ export async function bookStatistics(
     for (const genre of asked) {
       const grader = options.grader ?? genre.graders[0]?.id
       if (grader === undefined) continue
-      const statistics = await services.handlers['book.stats']({ book: book.id, grader })
+      const statistics = await services.handlers['book.stats']({ book: book.id, grader, unsolved: 'greatest' })
       const verdicts: Record<string, number> = {}
       for (const row of rows) if (row.genre === genre.id) verdicts[row.verdict ?? 'unknown'] = (verdicts[row.verdict ?? 'unknown'] ?? 0) + 1
       if (terminal.json) terminal.result({ book: book.path, genre: genre.id, grader, verdicts, ...statistics }, {})

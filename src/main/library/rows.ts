@@ -1,16 +1,17 @@
 import { sql, type SqlBool, type RawBuilder } from 'kysely'
 import type { BookRow, RowChoice, RowQuery } from '#contract/library.ts'
 import type { VerdictName } from '#contract/values.ts'
+import type { LevelScheme } from '#solver/statistics/scheme.ts'
+import type { StoredGrader } from './features'
+import { levelBySql } from './schemes'
 import { query, type Store } from './store'
 
 /** The grader whose gradings a table shows for the puzzles of one genre. */
-export interface ChosenGrader {
-  readonly genre: string
-  readonly grader: string
-  /** The version this program knows; gradings by an older one are stale. */
-  readonly version: number
+export interface ChosenGrader extends StoredGrader {
   /** Keys of the techniques, easiest first, to sort by. */
   readonly techniques: readonly string[]
+  /** What gives the puzzles their levels instead of the grader. */
+  readonly scheme?: LevelScheme | undefined
 }
 
 interface Row {
@@ -54,7 +55,7 @@ const ANSWERS = sql`LEFT JOIN chosen AS c ON c.genre = p.genre
  */
 export function bookRows(store: Store, request: RowQuery, graders: readonly ChosenGrader[]): { total: number; rows: BookRow[] } {
   const chosen = chosenTable(graders)
-  const { filtered, where } = inOrder(request)
+  const { filtered, where } = inOrder(request, graders)
   const ids = bookIds(store, request, graders)
   // A page that is not full ends the table: nothing need be counted, and a search for what is rare reads the book's words once.
   const isLast = ids.length < request.limit && (ids.length > 0 || request.offset === 0)
@@ -62,7 +63,8 @@ export function bookRows(store: Store, request: RowQuery, graders: readonly Chos
     store.first(sql<{ total: number }>`WITH ${chosen} SELECT count(*) AS total FROM ${filtered} WHERE ${where}`.compile(query))?.total ?? 0
   const rows = store.all(
     sql<Row>`WITH ${chosen}
-      SELECT p.id, p.genre, p.position, p.title, p.author, p.source, p.label, p.tags, p.clues, p.flaws, v.verdict, g.level, g.value,
+      SELECT p.id, p.genre, p.position, p.title, p.author, p.source, p.label, p.tags, p.clues, p.flaws, v.verdict,
+        ${levelOf(graders)} AS level, g.value,
         g.technique, g.version, c.version AS known, ${DUPLICATES} AS duplicates
       FROM json_each(${JSON.stringify(ids)}) AS page
       JOIN puzzle AS p ON p.id = page.value ${ANSWERS} ORDER BY page.key`.compile(query),
@@ -76,7 +78,7 @@ export function bookIds(
   request: RowChoice & { readonly offset: number; readonly limit?: number },
   graders: readonly ChosenGrader[],
 ): number[] {
-  const { sorted, where, order } = inOrder(request)
+  const { sorted, where, order } = inOrder(request, graders)
   const ids = store.all(
     sql<{ id: number }>`WITH ${chosenTable(graders)} SELECT p.id FROM ${sorted} WHERE ${where}
       ORDER BY ${order} LIMIT ${request.limit ?? -1} OFFSET ${request.offset}`.compile(query),
@@ -86,7 +88,7 @@ export function bookIds(
 
 /** The row (from 0) in which a puzzle stands in a book's table; undefined where it is not in it. */
 export function placeInBook(store: Store, request: RowChoice, graders: readonly ChosenGrader[], puzzle: number): number | undefined {
-  const { sorted, where, order } = inOrder(request)
+  const { sorted, where, order } = inOrder(request, graders)
   const found = store.first(
     sql<{ place: number }>`WITH ${chosenTable(graders)},
       ordered AS (SELECT p.id, row_number() OVER (ORDER BY ${order}) - 1 AS place FROM ${sorted} WHERE ${where})
@@ -96,14 +98,34 @@ export function placeInBook(store: Store, request: RowChoice, graders: readonly 
 }
 
 /** The parts of a query for a book's table: what its filter needs, what its order needs, its condition, its order. */
-function inOrder({ book, sort, filter }: RowChoice) {
-  const where = sql.join([sql<SqlBool>`p.book = ${book}`, sql<SqlBool>`p.removed_at IS NULL`, ...conditionsOf(filter)], sql` AND `)
+function inOrder({ book, sort, filter }: RowChoice, graders: readonly ChosenGrader[]) {
+  const level = levelOf(graders)
+  const where = sql.join([sql<SqlBool>`p.book = ${book}`, sql<SqlBool>`p.removed_at IS NULL`, ...conditionsOf(filter, level)], sql` AND `)
   // Left to itself SQLite takes a narrower index and reads every puzzle of the book.
   const puzzles = filter.text?.trim() ? sql`puzzle AS p INDEXED BY puzzle_words` : sql`puzzle AS p`
   const answered = sql`${puzzles} ${ANSWERS}`
   const filtered = asksAnswers(filter) ? answered : puzzles
   const sorted = ['verdict', 'level', 'value', 'technique'].includes(sort.by) ? answered : filtered
-  return { filtered, sorted, where, order: orderOf(sort) }
+  return { filtered, sorted, where, order: orderOf(sort, level) }
+}
+
+/** The level of a puzzle: as graded, or, where a genre has a scheme, by that. */
+function levelOf(graders: readonly ChosenGrader[]): RawBuilder<number | null> {
+  const own = graders.flatMap(({ scheme, ...grader }) => (scheme ? [sql`WHEN ${grader.genre} THEN ${levelBySql(scheme, grader)}`] : []))
+  return own.length === 0 ? sql<number | null>`g.level` : sql<number | null>`CASE p.genre ${sql.join(own, sql` `)} ELSE g.level END`
+}
+
+/**
+ * The levels of a book's puzzles by the schemes of `graders`; puzzles of genres without one are left out.
+ */
+export function schemeLevels(store: Store, book: number, graders: readonly ChosenGrader[]): Map<number, number | null> {
+  const own = graders.filter(({ scheme }) => scheme)
+  if (own.length === 0) return new Map()
+  const rows = store.all(
+    sql<{ id: number; level: number | null }>`WITH ${chosenTable(own)} SELECT p.id, ${levelOf(own)} AS level
+      FROM puzzle AS p ${ANSWERS} WHERE p.book = ${book} AND p.removed_at IS NULL AND c.grader IS NOT NULL`.compile(query),
+  )
+  return new Map(rows.map(({ id, level }) => [id, level]))
 }
 
 /** The chosen graders as a table; `ranks` gives each technique its place, easiest first. */
@@ -128,7 +150,10 @@ function asksAnswers({ verdict, level, stale }: RowQuery['filter']): boolean {
   return verdict !== undefined || level !== undefined || stale !== undefined
 }
 
-function conditionsOf({ text, verdict, level, stale, flawed, duplicated }: RowQuery['filter']): RawBuilder<SqlBool>[] {
+function conditionsOf(
+  { text, verdict, level, stale, flawed, duplicated, puzzles }: RowQuery['filter'],
+  levelNow: RawBuilder<number | null>,
+): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = []
   const is = (condition: RawBuilder<SqlBool>, wanted: boolean) => (wanted ? condition : sql<SqlBool>`NOT (${condition})`)
   for (const word of text?.split(/\s+/u).filter((part) => part !== '') ?? []) {
@@ -136,8 +161,9 @@ function conditionsOf({ text, verdict, level, stale, flawed, duplicated }: RowQu
   }
   if (verdict === 'unknown') conditions.push(sql<SqlBool>`v.verdict IS NULL`)
   else if (verdict !== undefined) conditions.push(sql<SqlBool>`v.verdict = ${verdict}`)
-  if (level === null) conditions.push(sql<SqlBool>`g.level IS NULL`)
-  else if (level !== undefined) conditions.push(sql<SqlBool>`g.level = ${level}`)
+  if (level === null) conditions.push(sql<SqlBool>`${levelNow} IS NULL`)
+  else if (level !== undefined) conditions.push(sql<SqlBool>`${levelNow} = ${level}`)
+  if (puzzles !== undefined) conditions.push(sql<SqlBool>`p.id IN (SELECT value FROM json_each(${JSON.stringify(puzzles)}))`)
   if (stale !== undefined) conditions.push(is(sql<SqlBool>`coalesce(g.version < c.version, 0)`, stale))
   if (flawed !== undefined) conditions.push(is(sql<SqlBool>`p.flaws > 0`, flawed))
   if (duplicated !== undefined) conditions.push(is(sql<SqlBool>`${DUPLICATES} > 0`, duplicated))
@@ -145,22 +171,21 @@ function conditionsOf({ text, verdict, level, stale, flawed, duplicated }: RowQu
 }
 
 /** What nobody knows comes last in either direction; what is equal stays in the order of the book. */
-function orderOf({ by, descending }: RowQuery['sort']): RawBuilder<unknown> {
-  const key = KEYS[by]
+function orderOf({ by, descending }: RowQuery['sort'], level: RawBuilder<number | null>): RawBuilder<unknown> {
+  const key = by === 'level' ? level : KEYS[by]
   const direction = sql.raw(descending ? 'DESC' : 'ASC')
   // Nobody lacks a position, and only this bare form can walk along the index.
   if (by === 'position') return sql`p.position ${direction}, p.id ${direction}`
   return sql`${key} IS NULL, ${key} ${direction}, p.position, p.id`
 }
 
-const KEYS: Readonly<Record<RowQuery['sort']['by'], RawBuilder<unknown>>> = {
+const KEYS: Readonly<Record<Exclude<RowQuery['sort']['by'], 'level'>, RawBuilder<unknown>>> = {
   position: sql`p.position`,
   title: sql`nullif(p.title, '') COLLATE NOCASE`,
   author: sql`nullif(p.author, '') COLLATE NOCASE`,
   label: sql`p.label`,
   clues: sql`p.clues`,
   verdict: sql`CASE v.verdict WHEN 'unique' THEN 1 WHEN 'multiple' THEN 2 WHEN 'none' THEN 3 WHEN 'undecided' THEN 4 END`,
-  level: sql`g.level`,
   value: sql`g.value`,
   technique: sql`(c.ranks ->> g.technique)`,
   duplicates: DUPLICATES,

@@ -14,6 +14,8 @@ export interface Schema {
   grading: GradingTable
   job: JobTable
   job_item: JobItemTable
+  scheme: SchemeTable
+  book_scheme: { book: number; genre: string; scheme: string }
   migration: { number: number; name: string; applied_at: Time }
   newest_verdict: VerdictTable
   newest_grading: GradingTable
@@ -95,6 +97,15 @@ interface GradingTable {
   graded_at: Time
   job_item: number | null
   checksum: number
+}
+
+interface SchemeTable {
+  scheme: string
+  revision: number
+  genre: string
+  grader: string
+  content: JsonText
+  created_at: Time
 }
 
 interface JobTable {

@@ -1,17 +1,24 @@
 import { ServiceError } from '#contract/errors.ts'
 import type { LibraryMessage } from '#contract/library-words.ts'
 import type { Json } from '#solver/core/json.ts'
-import type { Genre } from '#solver/genre.ts'
+import type { Genre, Grader } from '#solver/genre.ts'
+import type { LevelScheme } from '#solver/statistics/scheme.ts'
 import { findNode, type Node } from '../library/nodes'
 import { findPuzzle, type Content, type StoredPuzzle } from '../library/puzzles'
 import { contentOf } from '../reading/content'
 import type { ChosenGrader } from '../library/rows'
+import { chosenSchemes, newestOf } from '../library/schemes'
 import type { Store } from '../library/store'
 import type { Ports } from './ports'
 
 /** A refusal for a reason that lies with the library. */
 export function refused(message: LibraryMessage): ServiceError {
   return new ServiceError(message)
+}
+
+/** The level schemes that came with the graders' papers. */
+export function publishedSchemes(genres: readonly Genre[]): LevelScheme[] {
+  return genres.flatMap(({ graders }) => graders.flatMap(({ schemes }) => schemes ?? []))
 }
 
 /** What every service works with, and the refusals they share; a refusal is thrown, and a value again at the border. */
@@ -54,15 +61,35 @@ export class Context {
     return contentOf(genre, read.value)
   }
 
-  /** The grader of each genre: the one asked for, or the genre's first; with the highest level it can give. */
-  graders(asked: Readonly<Record<string, string>>): (ChosenGrader & { readonly topLevel: number })[] {
+  /**
+   * The grader of each genre: the one asked for, or the genre's first; with the highest level it can give.
+   *
+   * @param book whose level schemes give the levels, where they are for these graders
+   */
+  graders(asked: Readonly<Record<string, string>>, book?: number): (ChosenGrader & { readonly topLevel: number })[] {
+    const schemes = book === undefined ? [] : chosenSchemes(this.store, book).flatMap(({ id }) => this.scheme(id) ?? [])
     return this.ports.genres.flatMap(({ id, graders }) => {
       const wanted = asked[id]
       const grader = wanted === undefined ? graders[0] : graders.find((candidate) => candidate.id === wanted)
       if (!grader && wanted !== undefined) throw new ServiceError({ code: 'service.unknown-grader', grader: wanted })
       if (!grader) return []
-      const { version, levels, techniques } = grader
-      return [{ genre: id, grader: grader.id, version, techniques: Object.keys(techniques), topLevel: levels.at(-1) ?? 0 }]
+      const { version, levels, techniques, features } = grader
+      const scheme = schemes.find((one) => one.genre === id && one.grader === grader.id)
+      const topLevel = (scheme?.levels ?? levels).at(-1) ?? 0
+      return [{ genre: id, grader: grader.id, version, techniques: Object.keys(techniques), features, topLevel, scheme }]
     })
+  }
+
+  /** A grader with its genre. */
+  grader(id: string): { readonly genre: Genre; readonly grader: Grader } {
+    const genre = this.ports.genres.find(({ graders }) => graders.some((grader) => grader.id === id))
+    const grader = genre?.graders.find((candidate) => candidate.id === id)
+    if (!genre || !grader) throw new ServiceError({ code: 'service.unknown-grader', grader: id })
+    return { genre, grader }
+  }
+
+  /** The newest revision of a level scheme, published or of the library; undefined where there is none. */
+  scheme(id: string): LevelScheme | undefined {
+    return publishedSchemes(this.ports.genres).find((scheme) => scheme.id === id) ?? newestOf(this.store, id)
   }
 }

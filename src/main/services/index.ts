@@ -19,6 +19,7 @@ import { pictureService } from './pictures'
 import type { Ports } from './ports'
 import { printService } from './printing'
 import { puzzleService } from './puzzles'
+import { schemeService } from './schemes'
 import { settingsService } from './settings'
 import { statisticsService } from './statistics'
 import { treeService } from './tree'
@@ -98,6 +99,7 @@ export function createServices(ports: Ports): Services {
     ...exportService(context),
     ...printService(context),
     ...statisticsService(context),
+    ...schemeService(context),
     ...jobs.handlers,
     ...withoutCare,
   }

@@ -3,6 +3,7 @@ import { renderPdf } from '../book/pdf'
 import type { BookItem } from '../book/item'
 import { layoutBook, type LaidOutBook } from '../book/layout'
 import { bookPuzzles } from '../library/contents'
+import { schemeLevels } from '../library/rows'
 import type { Context } from './context'
 import { fileName } from '../output/file-name'
 
@@ -40,11 +41,13 @@ function* pagesOf(book: LaidOutBook) {
 }
 
 function itemsOf(context: Context, { book, graders }: Request): BookItem[] {
-  const chosen = context.graders(graders)
+  const chosen = context.graders(graders, book)
+  const levels = schemeLevels(context.store, book, chosen)
   const top = new Map(chosen.map(({ genre, topLevel }) => [genre, topLevel]))
   const puzzles = bookPuzzles(context.store, book, new Map(chosen.map(({ genre, grader }) => [genre, grader])))
-  return puzzles.map(({ genre, puzzle, caption, level, verdict, solution }) => ({
-    ...{ genre, puzzle, level, verdict, solution },
+  return puzzles.map(({ id, genre, puzzle, caption, level, verdict, solution }) => ({
+    ...{ genre, puzzle, verdict, solution },
+    level: levels.has(id) ? (levels.get(id) ?? null) : level,
     title: caption.title ?? '',
     author: caption.author ?? '',
     label: caption.label ?? null,

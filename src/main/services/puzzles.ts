@@ -15,15 +15,15 @@ export function puzzleService(context: Context) {
   return {
     'book.rows': (request) => {
       context.book(request.book)
-      return bookRows(store, request, context.graders(request.graders))
+      return bookRows(store, request, context.graders(request.graders, request.book))
     },
     'book.ids': (request) => {
       context.book(request.book)
-      return bookIds(store, request, context.graders(request.graders))
+      return bookIds(store, request, context.graders(request.graders, request.book))
     },
     'book.place': (request) => {
       context.book(request.book)
-      return placeInBook(store, request, context.graders(request.graders), request.puzzle) ?? null
+      return placeInBook(store, request, context.graders(request.graders, request.book), request.puzzle) ?? null
     },
     'puzzle.get': ({ puzzle: id }) => {
       const { book, genre, puzzle, caption, digest, work } = context.puzzle(id)

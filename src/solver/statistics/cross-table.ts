@@ -5,12 +5,14 @@ export interface CrossTable extends CountTable {
   readonly levels: readonly number[]
   /** The least n of each column; the last column is open above and holds the unsolved problems too. */
   readonly columns: readonly number[]
+  /** By row: problems whose n nobody knows; they are in no column. */
+  readonly unknown: readonly number[]
 }
 
-/** A problem with its level and the n of the n-empty technique that it needs; null when the basic techniques do not solve it. */
+/** A problem with its level and the n of the n-empty technique that it needs; null when the basic techniques do not solve it, left out when unknown. */
 export interface LevelAndN {
   readonly level: number
-  readonly n: number | null
+  readonly n?: number | null | undefined
 }
 
 /**
@@ -21,8 +23,9 @@ export interface LevelAndN {
  */
 export function crossTable(problems: readonly LevelAndN[], levels: readonly number[], last = 6): CrossTable {
   const columns = Array.from({ length: last }, (_, i) => i + 1)
-  const places = problems.map(({ level, n }) => [levels.indexOf(level), countedN(n, last) - 1] as const)
-  return { levels, columns, ...countTable(places, levels.length, columns.length) }
+  const places = problems.flatMap(({ level, n }) => (n === undefined ? [] : [[levels.indexOf(level), countedN(n, last) - 1] as const]))
+  const unknown = levels.map((level) => problems.filter((problem) => problem.level === level && problem.n === undefined).length)
+  return { levels, columns, ...countTable(places, levels.length, columns.length), unknown }
 }
 
 /** n as the paper counts it in tables and correlations: at least 1, at most `last`, which the unsolved problems have too. */

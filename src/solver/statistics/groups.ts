@@ -1,3 +1,4 @@
+import { boxOf, type Box } from './box'
 import { frequencyTable, openEndsFor, type FrequencyTable, type OpenEnds } from './frequency'
 import { momentsOf, type Moments } from './moments'
 import { cutOffAbove, cutOffBelow, threshold, type Cut } from './threshold'
@@ -7,7 +8,17 @@ import { tTest, type TTest } from './t-test'
 export interface LevelAndValue {
   readonly level: number
   readonly value?: number | undefined
+  /** Techniques do not solve it: that it has no value is a result. */
+  readonly isUnsolved?: boolean | undefined
+  /** Something else than its value decides its level: no border cuts it off. */
+  readonly isForced?: boolean | undefined
 }
+
+/**
+ * What stands for the value of an unsolved problem: the greatest of its level, as in Sato 2001, note 4.1 (4.759), or nothing. Where no
+ * problem of the level has a value, nothing either.
+ */
+export type UnsolvedValues = 'greatest' | 'leaveOut'
 
 /** The problems of one level, as Sato 2001, sections 4 to 6 prints them. */
 export interface Group {
@@ -15,8 +26,14 @@ export interface Group {
   readonly count: number
   /** The part of all problems of the groups; null where there are none. */
   readonly share: number | null
-  /** Of the values of its problems that have one; its `count` may be smaller. */
+  /** How many techniques do not solve, and their part of the level; null for a level without problems. */
+  readonly unsolved: number
+  readonly unsolvedShare: number | null
+  /** How many neither have a value nor are known to be unsolved. */
+  readonly unknown: number
+  /** Of the values of its problems that have one, what stands for unsolved ones among them; its `count` may be smaller. */
   readonly values: Moments
+  readonly box: Box | null
   readonly frequency: FrequencyTable
 }
 
@@ -24,7 +41,7 @@ export interface Group {
 export interface Threshold {
   readonly lower: number
   readonly upper: number
-  /** By the threshold rule; null where a level has fewer than two values. */
+  /** By the threshold rule; null where a level has fewer than two values, or the upper mean is not above the lower. */
   readonly border: number | null
   /** What the border cuts off the lower level; null without a border. */
   readonly lowerCut: Cut | null
@@ -46,16 +63,21 @@ export function groupByLevel(
   borders: readonly number[],
   open: OpenEnds = {},
   own: Readonly<Record<number, readonly number[]>> = {},
+  unsolvedValues: UnsolvedValues = 'greatest',
 ): Group[] {
-  const counts = levels.map((level) => problems.filter((problem) => problem.level === level).length)
-  const total = counts.reduce((sum, count) => sum + count, 0)
+  const members = membersOf(problems, levels)
+  const total = members.reduce((sum, { length }) => sum + length, 0)
   return levels.map((level, i) => {
-    const values = valuesOf(problems, level)
+    const count = members[i]!.length
+    const values = valuesOf(members[i]!, unsolvedValues)
+    const unsolved = members[i]!.filter(isUnsolved).length
     return {
-      level,
-      count: counts[i]!,
-      share: total === 0 ? null : counts[i]! / total,
+      ...{ level, count, unsolved },
+      share: total === 0 ? null : count / total,
+      unsolvedShare: count === 0 ? null : unsolved / count,
+      unknown: members[i]!.filter((problem) => problem.value === undefined && !isUnsolved(problem)).length,
       values: momentsOf(values),
+      box: boxOf(values),
       frequency: own[level]?.length
         ? frequencyTable(values, own[level], openEndsFor(values, own[level]))
         : frequencyTable(values, borders, open),
@@ -64,8 +86,15 @@ export function groupByLevel(
 }
 
 /** The borders between each level and the next one; a level without values is passed over. */
-export function thresholdsBetween(problems: readonly LevelAndValue[], levels: readonly number[]): Threshold[] {
-  const samples = levels.map((level) => ({ level, values: valuesOf(problems, level) })).filter(({ values }) => values.length > 0)
+export function thresholdsBetween(
+  problems: readonly LevelAndValue[],
+  levels: readonly number[],
+  unsolvedValues: UnsolvedValues = 'greatest',
+): Threshold[] {
+  const members = membersOf(problems, levels)
+  const samples = levels
+    .map((level, i) => ({ level, members: members[i]!, values: valuesOf(members[i]!, unsolvedValues) }))
+    .filter(({ values }) => values.length > 0)
   return samples.slice(1).map((upper, i) => {
     const lower = samples[i]!
     const lowerMoments = momentsOf(lower.values)
@@ -75,13 +104,38 @@ export function thresholdsBetween(problems: readonly LevelAndValue[], levels: re
       lower: lower.level,
       upper: upper.level,
       border,
-      lowerCut: border === null ? null : cutOffAbove(lower.values, border),
-      upperCut: border === null ? null : cutOffBelow(upper.values, border),
+      lowerCut: border === null ? null : cutOffAbove(cuttable(lower.members, unsolvedValues), border, lower.values.length),
+      upperCut: border === null ? null : cutOffBelow(cuttable(upper.members, unsolvedValues), border, upper.values.length),
       test: tTest(lowerMoments, upperMoments),
     }
   })
 }
 
-function valuesOf(problems: readonly LevelAndValue[], level: number): number[] {
-  return problems.flatMap((problem) => (problem.level === level && problem.value !== undefined ? [problem.value] : []))
+/** The values of problems of one level, with what stands for those of the unsolved ones. */
+export function valuesOf(problems: readonly LevelAndValue[], unsolvedValues: UnsolvedValues): number[] {
+  const known = problems.flatMap(({ value }) => value ?? [])
+  if (unsolvedValues === 'leaveOut' || known.length === 0) return known
+  const greatest = known.reduce((a, b) => Math.max(a, b))
+  return [...known, ...problems.filter(isUnsolved).map(() => greatest)]
+}
+
+/** The values that a border may cut off: of problems whose level nothing else decides. */
+function cuttable(problems: readonly LevelAndValue[], unsolvedValues: UnsolvedValues): number[] {
+  const known = problems.flatMap(({ value }) => value ?? [])
+  const free = problems.filter(({ isForced }) => !isForced)
+  if (unsolvedValues === 'leaveOut' || known.length === 0) return free.flatMap(({ value }) => value ?? [])
+  const greatest = known.reduce((a, b) => Math.max(a, b))
+  return free.flatMap((problem) => problem.value ?? (isUnsolved(problem) ? greatest : []))
+}
+
+function isUnsolved({ value, isUnsolved: is }: LevelAndValue): boolean {
+  return is === true && value === undefined
+}
+
+/** The problems of each level; those of other levels are left out. */
+function membersOf(problems: readonly LevelAndValue[], levels: readonly number[]): LevelAndValue[][] {
+  const places = new Map(levels.map((level, i) => [level, i]))
+  const members: LevelAndValue[][] = levels.map(() => [])
+  for (const problem of problems) members[places.get(problem.level) ?? -1]?.push(problem)
+  return members
 }

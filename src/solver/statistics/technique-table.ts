@@ -9,19 +9,23 @@ export interface TechniqueTable extends CountTable {
   readonly techniques: readonly TechniqueName[]
   /** The share of each level's problems that need a hard technique; null for a level without problems, or where none counts as hard. */
   readonly hardShares: readonly (number | null)[]
+  /** By row: problems that techniques do not solve and that no column takes, and problems of which nobody knows what they need. */
+  readonly unsolved: readonly number[]
+  readonly unknown: readonly number[]
 }
 
-/** A problem with its level and the technique it needs. */
+/** A problem with its level and the technique it needs; without one it is unsolved or unknown. */
 export interface LevelAndTechnique {
   readonly level: number
-  readonly technique: TechniqueName
+  readonly technique?: TechniqueName | undefined
+  readonly isUnsolved?: boolean | undefined
 }
 
 /**
- * The needed-technique table of Sato 2001, section 6, with the share of hard problems by level from which the paper draws
+ * The needed-technique table of Sato 2001, section 6, with the share of hard problems by level, unsolved ones among them, from which the paper draws
  * its criterion II (hard there: the 5-empty technique, or any of techniques 4 to 7).
  * @param levels the rows; problems of other levels are left out
- * @param techniques the columns, easiest first; problems with other techniques are left out
+ * @param techniques the columns, easiest first; problems with other techniques count as unknown
  * @param hardFrom the first column that counts as hard
  */
 export function techniqueTable(
@@ -30,12 +34,18 @@ export function techniqueTable(
   techniques: readonly TechniqueName[],
   hardFrom?: TechniqueName,
 ): TechniqueTable {
-  const places = problems.map(({ level, technique }) => [levels.indexOf(level), techniques.indexOf(technique)] as const)
+  const placeOf = ({ technique }: LevelAndTechnique) => (technique === undefined ? -1 : techniques.indexOf(technique))
+  const places = problems.map((problem) => [levels.indexOf(problem.level), placeOf(problem)] as const)
   const table = countTable(places, levels.length, techniques.length)
   const firstHard = hardFrom === undefined ? -1 : techniques.indexOf(hardFrom)
+  const outside = problems.filter((problem) => placeOf(problem) < 0)
+  const outsideOf = (level: number, isUnsolved: boolean) =>
+    outside.filter((problem) => problem.level === level && (problem.isUnsolved ?? false) === isUnsolved).length
+  const unsolved = levels.map((level) => outsideOf(level, true))
   const hardShares = table.counts.map((row, i) => {
-    if (firstHard < 0 || table.rowSums[i] === 0) return null
-    return row.slice(firstHard).reduce((sum, count) => sum + count, 0) / table.rowSums[i]!
+    const known = table.rowSums[i]! + unsolved[i]!
+    if (firstHard < 0 || known === 0) return null
+    return (row.slice(firstHard).reduce((sum, count) => sum + count, 0) + unsolved[i]!) / known
   })
-  return { levels, techniques, ...table, hardShares }
+  return { levels, techniques, ...table, hardShares, unsolved, unknown: levels.map((level) => outsideOf(level, false)) }
 }

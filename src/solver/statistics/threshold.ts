@@ -16,22 +16,24 @@ export interface Cut {
 /**
  * Where to draw the border between two neighbouring levels: the gap between their means is split in the ratio of their
  * standard deviations, m1 + (m2 - m1) s1 / (s1 + s2) (Sato 2001, section 4; the paper then takes a round number nearby).
- * Half way where neither scatters; null where a mean or a deviation is missing.
+ * Half way where neither scatters; null where a mean or a deviation is missing, and where the mean of the upper level is not above that of
+ * the lower: then no border lies between them.
  */
 export function threshold(lower: Moments, upper: Moments): number | null {
   if (lower.mean === null || upper.mean === null || lower.deviation === null || upper.deviation === null) return null
+  if (lower.mean >= upper.mean) return null
   const scatter = lower.deviation + upper.deviation
   return lower.mean + (upper.mean - lower.mean) * (scatter === 0 ? 0.5 : lower.deviation / scatter)
 }
 
-/** What a border cuts off the level below it: its problems with values from the border on. */
-export function cutOffAbove(values: readonly number[], border: number): Cut {
-  return cut(values.filter((value) => value >= border).length, values.length)
+/** What a border cuts off the level below it: its problems with values from the border on. @param total of the whole level */
+export function cutOffAbove(values: readonly number[], border: number, total = values.length): Cut {
+  return cut(values.filter((value) => value >= border).length, total)
 }
 
-/** What a border cuts off the level above it: its problems with values under the border. */
-export function cutOffBelow(values: readonly number[], border: number): Cut {
-  return cut(values.filter((value) => value < border).length, values.length)
+/** What a border cuts off the level above it: its problems with values under the border. @param total of the whole level */
+export function cutOffBelow(values: readonly number[], border: number, total = values.length): Cut {
+  return cut(values.filter((value) => value < border).length, total)
 }
 
 function cut(cutOff: number, total: number): Cut {

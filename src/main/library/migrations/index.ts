@@ -2,6 +2,7 @@ import type Sqlite from 'better-sqlite3'
 import { sql as library } from './0001-library'
 import { prepare, sql as checksums } from './0002-checksums'
 import { sql as words } from './0003-words'
+import { sql as schemes } from './0004-schemes'
 
 /** One step from a library of version `number - 1` to one of version `number`. */
 export interface Migration {
@@ -17,4 +18,5 @@ export const migrations: readonly Migration[] = [
   { number: 1, name: 'library', sql: library },
   { number: 2, name: 'checksums', sql: checksums, prepare },
   { number: 3, name: 'words', sql: words },
+  { number: 4, name: 'schemes', sql: schemes },
 ]

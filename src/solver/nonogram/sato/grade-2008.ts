@@ -7,6 +7,7 @@ import { HARDEST, levelAfterUp } from './level-rules'
 import { lineClosure } from './line-closure'
 import { TECHNIQUE_NAMES } from './names'
 import { solve } from './run'
+import { EFFORT_STARTS, schemes } from './schemes'
 import { details } from './details'
 import { StepWriter } from './step-writer'
 
@@ -23,12 +24,17 @@ const LEVELS = Array.from({ length: HARDEST }, (_, i) => i + 1)
 export const sato2008: Grader<Nonogram> = {
   id: 'sato-2008',
   name: { en: 'Sato 2008, five levels', ja: '佐藤2008・5段階' },
-  version: 1,
+  version: 2,
   levels: LEVELS,
   techniques: TECHNIQUE_NAMES,
   details,
-  // The table of needed techniques is by counted level; the other names are for single steps.
-  tables: { techniques: LEVELS.map(String) },
+  // A problem needs the level that solves it; fires of other levels, and the names of single steps, say nothing of that.
+  tables: {
+    needed: LEVELS.map((level) => ({ key: String(level), name: { en: `Level ${level}`, ja: `レベル${level}` }, base: [level, level + 1] })),
+    effortStarts: EFFORT_STARTS,
+  },
+  features: { base: 'levelBeforeUp', cells: ['rows', 'columns'] },
+  schemes,
   grade(puzzle, budget, withSteps): Grading {
     const context = new Context(puzzle)
     const writer = withSteps ? new StepWriter() : undefined

@@ -31,7 +31,7 @@ export const LEVEL_RULES: readonly LevelRules[] = [
 export const HARDEST = 5
 
 /** A puzzle of level 1 with so many cells counts as level 2 (5.2, rule 1). */
-const LARGE = 2000
+export const LARGE = 2000
 
 /**
  * The level-up rule (Sato 2008, 5.2): who had to use the means of the solving level very often, or had a large puzzle at level

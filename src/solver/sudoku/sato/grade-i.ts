@@ -10,6 +10,7 @@ import { ORDERS, PRINTED_ORDER, UNIT_ORDER, type OrderName } from './orders'
 import { POINTS_I } from './points'
 import { outOfSteps } from './ran-out'
 import { Run, firstPass } from './run'
+import { schemesI } from './schemes'
 import { StepWriter } from './step-writer'
 import { TABLES_I } from './tables'
 import { Tally } from './tally'
@@ -58,6 +59,8 @@ export const satoI: Grader<Sudoku> = {
   techniques: TECHNIQUE_NAMES_I,
   details: detailsI,
   tables: TABLES_I,
+  features: { n: 'n' },
+  schemes: schemesI,
   grade({ givens }, budget, withSteps): Grading {
     const basic = solveBasically(givens, budget)
     const evaluated = basic.ranOut ? undefined : valueI(givens, budget)

@@ -12,6 +12,7 @@ import { ORDERS, PRINTED_ORDER, UNIT_ORDER, type OrderName } from './orders'
 import { POINTS_II, TECHNICAL_POINTS } from './points'
 import { outOfSteps } from './ran-out'
 import { Run, firstPass } from './run'
+import { schemesII } from './schemes'
 import { StepWriter } from './step-writer'
 import { TABLES_II } from './tables'
 import { Tally } from './tally'
@@ -40,6 +41,8 @@ export const satoII: Grader<Sudoku> = {
   techniques: TECHNIQUE_NAMES_II,
   details: detailsII,
   tables: TABLES_II,
+  features: { n: 'nNeeded', lowerValue: 'valueI' },
+  schemes: schemesII,
   grade({ givens }, budget, withSteps): Grading {
     const basic = solveBasically(givens, budget)
     const lower = basic.ranOut ? undefined : valueI(givens, budget)

@@ -1,0 +1,26 @@
+/** The five numbers of a box: least, lower quartile, median, upper quartile, greatest. */
+export interface Box {
+  readonly min: number
+  readonly lowerQuartile: number
+  readonly median: number
+  readonly upperQuartile: number
+  readonly max: number
+}
+
+/** The box of values; null for none. Quartiles lie between neighbours in proportion (the usual definition, type 7). */
+export function boxOf(values: readonly number[]): Box | null {
+  if (values.length === 0) return null
+  const sorted = values.toSorted((a, b) => a - b)
+  const at = (share: number) => quantile(sorted, share)
+  return { min: at(0), lowerQuartile: at(0.25), median: at(0.5), upperQuartile: at(0.75), max: at(1) }
+}
+
+/** The number below which a share (0 to 1) of ascending numbers lies, one or more of them. */
+export function quantile(sorted: readonly number[], share: number): number {
+  const place = share * (sorted.length - 1)
+  const low = Math.floor(place)
+  const below = sorted[low]!
+  const above = sorted[Math.min(low + 1, sorted.length - 1)]!
+  // Equal ends are taken as they are: infinite ones have no difference.
+  return below === above ? below : below + (place - low) * (above - below)
+}

@@ -1,0 +1,143 @@
+import { countTable, type CountTable } from './count-table'
+import { correlationsOf, scaleFit, type Correlations, type ScaleFit } from './fit'
+import { isKnown, type Problem } from './problem'
+import { midranks } from './ranks'
+import { gainOf, type Gain } from './gain'
+
+/** What one side gives a problem. */
+export interface SideOfProblem {
+  readonly level: number | null
+  readonly value: number | null
+}
+
+/** A problem on which two sides differ. */
+export interface Difference {
+  readonly id: number
+  readonly position: number
+  readonly label: number | null
+  readonly left: SideOfProblem
+  readonly right: SideOfProblem
+  /** The distance of its places in the two orders, as a part of all problems: 0 to 1. */
+  readonly difference: number
+}
+
+/** Two graders or level schemes over the same problems. Plain JSON. */
+export interface GraderComparison {
+  readonly problems: number
+  /** Problems that both, only one, or neither gives a level. */
+  readonly both: number
+  readonly onlyLeft: number
+  readonly onlyRight: number
+  readonly neither: number
+  readonly leftLevels: readonly number[]
+  readonly rightLevels: readonly number[]
+  /** Left level (rows) by right level (columns). */
+  readonly table: CountTable
+  readonly levels: Correlations
+  /** Of the values where both have some. */
+  readonly values: Correlations
+  /** Where both have the same levels. */
+  readonly fit: ScaleFit | null
+  /** How each agrees with the printed levels, where these are on its scale, and whether one does better. */
+  readonly labels: { readonly left: ScaleFit | null; readonly right: ScaleFit | null; readonly gain: Gain | null } | null
+  /** The problems that differ most, first. */
+  readonly differing: readonly Difference[]
+}
+
+/** One side of a comparison: its problems, each id once, and all levels that it can give. */
+export interface Side {
+  readonly problems: readonly Problem[]
+  readonly levels: readonly number[]
+}
+
+/**
+ * Compares two graders or schemes by the problems that both know.
+ *
+ * @param seed of the resamples that tell whether one agrees better with the labels
+ * @param most how many differing problems are listed
+ */
+export function compareGraders(left: Side, right: Side, seed: string, most = 100, resamples = 1000): GraderComparison {
+  const others = new Map(right.problems.map((problem) => [problem.id, problem]))
+  const pairs = left.problems.flatMap((problem) => {
+    const other = others.get(problem.id)
+    return other ? [[problem, other] as const] : []
+  })
+  const has = (problem: Problem) => isKnown(problem) && problem.level !== null
+  const both = pairs.filter(([a, b]) => has(a) && has(b))
+  const leftLevels = scaleOf(
+    left.levels,
+    both.map(([a]) => a.level!),
+  )
+  const rightLevels = scaleOf(
+    right.levels,
+    both.map(([, b]) => b.level!),
+  )
+  const levels = both.map(([a, b]) => [a.level!, b.level!] as const)
+  const isSameScale = leftLevels.length === rightLevels.length && leftLevels.every((level, i) => level === rightLevels[i])
+  return {
+    problems: pairs.length,
+    both: both.length,
+    onlyLeft: pairs.filter(([a, b]) => has(a) && !has(b)).length,
+    onlyRight: pairs.filter(([a, b]) => !has(a) && has(b)).length,
+    neither: pairs.filter(([a, b]) => !has(a) && !has(b)).length,
+    ...{ leftLevels, rightLevels },
+    table: countTable(
+      levels.map(([a, b]) => [leftLevels.indexOf(a), rightLevels.indexOf(b)]),
+      leftLevels.length,
+      rightLevels.length,
+    ),
+    levels: correlationsOf(levels),
+    values: correlationsOf(both.flatMap(([a, b]) => (a.value === null || b.value === null ? [] : [[a.value, b.value] as const]))),
+    fit: isSameScale ? scaleFit(levels, leftLevels) : null,
+    labels: withLabels(both, leftLevels, rightLevels, seed, resamples),
+    differing: differing(both).slice(0, most),
+  }
+}
+
+function withLabels(
+  both: readonly (readonly [Problem, Problem])[],
+  leftLevels: readonly number[],
+  rightLevels: readonly number[],
+  seed: string,
+  resamples: number,
+): GraderComparison['labels'] {
+  const labelled = both.filter(([a]) => a.label !== null)
+  if (labelled.length === 0) return null
+  const left = scaleFit(
+    labelled.map(([a]) => [a.label!, a.level!] as const),
+    leftLevels,
+  )
+  const right = scaleFit(
+    labelled.map(([a, b]) => [a.label!, b.level!] as const),
+    rightLevels,
+  )
+  const gain =
+    left && right
+      ? gainOf(
+          labelled.map(([a, b]) => ({ label: a.label!, left: a.level!, right: b.level! })),
+          seed,
+          resamples,
+        )
+      : null
+  return { left, right, gain }
+}
+
+/** By the distance of midranks: of the values where both sides give some to all, else of the levels. Equal ones stay in the book's order. */
+function differing(both: readonly (readonly [Problem, Problem])[]): Difference[] {
+  const byValue = both.every(([a, b]) => a.value !== null && b.value !== null)
+  const measure = (problem: Problem) => (byValue ? problem.value! : problem.level!)
+  const [left, right] = [midranks(both.map(([a]) => measure(a))), midranks(both.map(([, b]) => measure(b)))]
+  return both
+    .map(([a, b], i) => ({
+      ...{ id: a.id, position: a.position, label: a.label },
+      left: { level: a.level, value: a.value },
+      right: { level: b.level, value: b.value },
+      difference: Math.abs(left[i]! - right[i]!) / both.length,
+    }))
+    .filter(({ difference, left: { level }, right: { level: other } }) => difference > 0 || level !== other)
+    .sort((a, b) => b.difference - a.difference || a.position - b.position)
+}
+
+function scaleOf(known: readonly number[], found: readonly number[]): number[] {
+  return [...new Set([...known, ...found])].sort((a, b) => a - b)
+}

@@ -1,0 +1,55 @@
+import { agreementOf, kappaOf, type Agreement } from './agreement'
+import { pearson } from './correlation'
+import { kendall, spearman } from './ranks'
+
+/** How strongly two sides go together; each null where it has nothing to say. */
+export interface Correlations {
+  readonly count: number
+  readonly pearson: number | null
+  readonly spearman: number | null
+  readonly kendall: number | null
+}
+
+/** Cohen's kappa: every disagreement alike, by its size, by the square of its size. */
+export interface Kappas {
+  readonly plain: number | null
+  readonly linear: number | null
+  readonly quadratic: number | null
+}
+
+/** How two levels of the same problems agree, where both are on one scale. */
+export interface ScaleFit {
+  readonly scale: readonly number[]
+  readonly agreement: Agreement
+  /** By the first level. */
+  readonly byLevel: readonly { readonly level: number; readonly agreement: Agreement }[]
+  readonly kappa: Kappas
+}
+
+/** Pearson, Spearman and Kendall of pairs. */
+export function correlationsOf(pairs: readonly (readonly [number, number])[]): Correlations {
+  return { count: pairs.length, pearson: pearson(pairs), spearman: spearman(pairs), kendall: kendall(pairs) }
+}
+
+/**
+ * Agreement and kappa of pairs (first, second), e.g. (label, grade).
+ *
+ * @param scale all levels that may occur, easiest first
+ * @returns null where a level lies off the scale: then they cannot be compared one by one
+ */
+export function scaleFit(pairs: readonly (readonly [number, number])[], scale: readonly number[]): ScaleFit | null {
+  const places = new Map(scale.map((level, i) => [level, i]))
+  const placed = pairs.map(([first, second]) => [places.get(first) ?? -1, places.get(second) ?? -1] as const)
+  if (placed.some(([first, second]) => first < 0 || second < 0)) return null
+  const counts = scale.map(() => new Array<number>(scale.length).fill(0))
+  for (const [first, second] of placed) counts[first]![second]!++
+  return {
+    scale,
+    agreement: agreementOf(placed),
+    byLevel: scale.flatMap((level, i) => {
+      const own = placed.filter(([first]) => first === i)
+      return own.length === 0 ? [] : [{ level, agreement: agreementOf(own) }]
+    }),
+    kappa: { plain: kappaOf(counts, 0), linear: kappaOf(counts, 1), quadratic: kappaOf(counts, 2) },
+  }
+}

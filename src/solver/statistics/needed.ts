@@ -1,0 +1,44 @@
+import type { Text } from '../core/message'
+import type { Range } from './scheme'
+
+/** A column of a paper's needed-technique table: all that is named must hold. */
+export interface NeededColumn {
+  readonly key: string
+  readonly name: Text
+  readonly techniques?: readonly string[]
+  readonly n?: Range
+  readonly base?: Range
+  /** Counts as hard; such columns are the last ones. */
+  readonly isHard?: boolean
+  /** Also takes what techniques do not solve. */
+  readonly takesUnsolved?: boolean
+}
+
+/** What a column asks of a problem. */
+export interface Need {
+  readonly technique?: string | number | undefined
+  readonly n?: number | null | undefined
+  readonly base?: number | undefined
+  readonly isUnsolved?: boolean | undefined
+}
+
+/** The column of a problem: the first that takes it; undefined where none does. */
+export function columnOf(problem: Need, columns: readonly NeededColumn[]): string | undefined {
+  return columns.find((column) => takes(column, problem))?.key
+}
+
+function takes({ techniques, n, base, takesUnsolved }: NeededColumn, problem: Need): boolean {
+  if (problem.isUnsolved && takesUnsolved) return true
+  if (problem.isUnsolved) return false
+  if (techniques && (problem.technique === undefined || !techniques.includes(String(problem.technique)))) return false
+  return isWithin(problem.n, n) && isWithin(problem.base, base)
+}
+
+/** Null, an unsolved n, lies above every number. */
+function isWithin(number: number | null | undefined, range: Range | undefined): boolean {
+  if (range === undefined) return true
+  if (number === undefined) return false
+  const [from, under] = range
+  const at = number ?? Infinity
+  return (from === null || at >= from) && (under === null || at < under)
+}

@@ -1,0 +1,92 @@
+import type { GradedProblem } from './book'
+
+/**
+ * What is known of a problem: `graded`; `unsolved`, the grader's techniques end before the solution does, which is a result; `stale`,
+ * graded by an older version only; `ungraded`, nobody has graded it, or it has not one solution. The last two are missing.
+ */
+export type ProblemState = 'graded' | 'unsolved' | 'stale' | 'ungraded'
+
+/** What statistics, calibration and level schemes know of one problem of a book. What is null is unsolved, missing, or not what this grader gives. */
+export interface Problem {
+  readonly id: number
+  /** Its number in the book. */
+  readonly position: number
+  readonly state: ProblemState
+  /** The level that the book prints (表示難易). */
+  readonly label: number | null
+  /** As graded, or as a level scheme has it. */
+  readonly level: number | null
+  readonly value: number | null
+  /** The value by which lower levels are told, where a grader has two. */
+  readonly lowerValue: number | null
+  /** The n of the n-empty technique that it needs. */
+  readonly n: number | null
+  /** The hardest technique it needs, a key of the grader's. */
+  readonly technique: string | null
+  /** The level that its techniques give it, before it is raised for effort. */
+  readonly base: number | null
+  /** How often techniques of the base level fired. */
+  readonly effort: number | null
+  readonly cells: number | null
+}
+
+/** Problems by column, as they cross to the window: 20,000 are read in milliseconds. All columns are equally long. */
+export type ProblemColumns = { readonly [K in keyof Problem]: readonly Problem[K][] }
+
+/** The columns of problems. */
+export function columnsOf(problems: readonly Problem[]): ProblemColumns {
+  return {
+    id: problems.map(({ id }) => id),
+    position: problems.map(({ position }) => position),
+    state: problems.map(({ state }) => state),
+    label: problems.map(({ label }) => label),
+    level: problems.map(({ level }) => level),
+    value: problems.map(({ value }) => value),
+    lowerValue: problems.map(({ lowerValue }) => lowerValue),
+    n: problems.map(({ n }) => n),
+    technique: problems.map(({ technique }) => technique),
+    base: problems.map(({ base }) => base),
+    effort: problems.map(({ effort }) => effort),
+    cells: problems.map(({ cells }) => cells),
+  }
+}
+
+/** The problems of columns. */
+export function problemsOf(columns: ProblemColumns): Problem[] {
+  return columns.id.map((id, i) => ({
+    id,
+    position: columns.position[i]!,
+    state: columns.state[i]!,
+    label: columns.label[i]!,
+    level: columns.level[i]!,
+    value: columns.value[i]!,
+    lowerValue: columns.lowerValue[i]!,
+    n: columns.n[i]!,
+    technique: columns.technique[i]!,
+    base: columns.base[i]!,
+    effort: columns.effort[i]!,
+    cells: columns.cells[i]!,
+  }))
+}
+
+/** Whether anything is known of a problem's difficulty. */
+export function isKnown({ state }: Pick<Problem, 'state'>): boolean {
+  return state === 'graded' || state === 'unsolved'
+}
+
+/** A problem as `bookStatistics` takes it: of what is missing nothing is said. */
+export function gradedProblem(problem: Problem): GradedProblem {
+  const { state, level, label, value, n, technique, base, effort } = problem
+  const named = label === null ? {} : { label }
+  if (!isKnown(problem)) return { level: null, isStale: state === 'stale', ...named }
+  const isUnsolved = state === 'unsolved'
+  return {
+    ...named,
+    ...{ level, isUnsolved },
+    ...(value !== null && { value }),
+    ...((n !== null || isUnsolved) && { n }),
+    ...(technique !== null && { technique }),
+    ...(base !== null && { base }),
+    ...(effort !== null && { effort }),
+  }
+}
