@@ -16,8 +16,8 @@ export type Gap = Conditions
  * Where a scheme gives problems no level, nor says that they have none: every cell of the grid that the ends of its rules span is tried.
  * None for a scheme that is total.
  */
-export function* gapsOf(scheme: Pick<LevelScheme, 'rules' | 'default'>): Generator<Gap, void> {
-  if (scheme.default !== undefined) return
+export function* gapsOf(scheme: Pick<LevelScheme, 'rules' | 'default'>): Generator<Gap, undefined> {
+  if (scheme.default !== undefined) return undefined
   const rules = scheme.rules.filter((rule) => 'level' in rule)
   const features = featuresOf({ rules })
   const ends = features.map((feature) => endsOf(rules, feature))
@@ -28,7 +28,7 @@ export function* gapsOf(scheme: Pick<LevelScheme, 'rules' | 'default'>): Generat
     if (!rules.some((rule) => covers(rule, gap))) yield gap
     let place = 0
     while (place < at.length && ++at[place]! >= cells[place]!.length) at[place++] = 0
-    if (place === at.length) return
+    if (place === at.length) return undefined
   }
 }
 
