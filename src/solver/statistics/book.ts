@@ -6,30 +6,13 @@ import { curveOf, type Curve } from './curve'
 import { effortView, type EffortView } from './effort-view'
 import { correlationsOf, scaleFit, type Correlations, type ScaleFit } from './fit'
 import { frequencyTable, openEndsFor, type FrequencyTable } from './frequency'
+import type { GradedProblem } from './graded-problem'
 import { groupByLevel, thresholdsBetween, type Group, type Threshold, type UnsolvedValues } from './groups'
 import { momentsOf, type Moments } from './moments'
 import { columnOf, type NeededColumn } from './needed'
 import { techniqueTable, type TechniqueName, type TechniqueTable } from './technique-table'
 
-/** What the statistics of a book need to know of one of its problems. */
-export interface GradedProblem {
-  /** As graded; null where the grader gave none, or the problem is not graded. */
-  readonly level: number | null
-  readonly value?: number
-  /** The n of the n-empty technique that it needs; null when the basic techniques do not solve it, left out when unknown. */
-  readonly n?: number | null
-  /** The level that the book prints (表示難易). */
-  readonly label?: number
-  /** The hardest technique it needs. */
-  readonly technique?: TechniqueName
-  /** The level that its techniques give it before it is raised, and how often those of that level fired. */
-  readonly base?: number
-  readonly effort?: number
-  /** The grader's techniques end before the solution does. */
-  readonly isUnsolved?: boolean
-  /** Graded by an older version only: nothing is known of it. */
-  readonly isStale?: boolean
-}
+export type { GradedProblem } from './graded-problem'
 
 /** What of the statistics the caller decides. */
 export interface StatisticsChoices {

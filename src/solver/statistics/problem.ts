@@ -1,4 +1,4 @@
-import type { GradedProblem } from './book'
+import type { GradedProblem } from './graded-problem'
 
 /**
  * What is known of a problem: `graded`; `unsolved`, the grader's techniques end before the solution does, which is a result; `stale`,

@@ -1,5 +1,5 @@
 import type { Phrasebook } from '../core/message'
-import type { Gap } from './scheme-check'
+import type { Conditions } from './scheme'
 
 /** What statistics, calibration, level schemes and the choice of puzzles have to tell. */
 export type StatisticsMessage =
@@ -11,7 +11,7 @@ export type StatisticsMessage =
   | { readonly code: 'scheme.range'; readonly rule: number; readonly feature: string; readonly from: number; readonly under: number }
   | { readonly code: 'scheme.level'; readonly rule: number; readonly level: number }
   | { readonly code: 'scheme.raise'; readonly rule: number }
-  | { readonly code: 'scheme.gap'; readonly gap: Gap }
+  | { readonly code: 'scheme.gap'; readonly gap: Conditions }
   | { readonly code: 'scheme.feature'; readonly feature: string; readonly grader: string }
   | { readonly code: 'scheme.unknown'; readonly id: string }
   | { readonly code: 'scheme.other-grader'; readonly id: string; readonly grader: string }
@@ -121,7 +121,7 @@ export const statisticsWords: Phrasebook<StatisticsMessage> = {
   },
 }
 
-function gapText(gap: Gap, and: string, any: string): string {
+function gapText(gap: Conditions, and: string, any: string): string {
   return (
     Object.entries(gap)
       .map(([feature, [from, under]]) => `${feature} ${from === null && under === null ? any : `${from ?? ''}–${under ?? ''}`}`)
