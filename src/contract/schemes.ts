@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ProblemColumns, ProblemState } from '#solver/statistics/problem.ts'
-import { FEATURES, type LevelScheme } from '#solver/statistics/scheme.ts'
+import type { FEATURES, LevelScheme } from '#solver/statistics/scheme.ts'
 import { exactly } from './exact'
 
 const TextValue = z.strictObject({ en: z.string(), ja: z.string() })

@@ -11,18 +11,21 @@ const BoxValue = z.strictObject({
   upperQuartile: z.number(),
   max: z.number(),
 })
+/** A frequency table (`solver/statistics/frequency.ts`). */
 export const FrequencyValue = z.strictObject({
   classes: z.array(z.strictObject({ from: z.number().nullable(), under: z.number().nullable(), count: z.int() })).readonly(),
   below: z.int(),
   above: z.int(),
 })
 
+/** Counts with their sums (`solver/statistics/count-table.ts`). */
 export const Counts = z.strictObject({
   counts: z.array(z.array(z.int()).readonly()).readonly(),
   rowSums: numbers,
   columnSums: numbers,
   total: z.int(),
 })
+/** Level by n (`solver/statistics/cross-table.ts`). */
 export const CrossTableValue = Counts.extend({ levels: numbers, columns: numbers, unknown: numbers })
 const TechniqueTableValue = Counts.extend({
   levels: numbers,
@@ -44,7 +47,9 @@ const GroupValue = z.strictObject({
   frequency: FrequencyValue,
 })
 
+/** What a border cuts off (`solver/statistics/threshold.ts`). */
 export const CutValue = z.strictObject({ cutOff: z.int(), total: z.int(), share: z.number().nullable(), isWithinRule: z.boolean() })
+/** A t test (`solver/statistics/t-test.ts`). */
 export const TTestValue = z.strictObject({
   t: z.number(),
   freedom: z.number(),
@@ -70,6 +75,7 @@ const LevelViewValue = z.strictObject({
   outside: z.int(),
 })
 
+/** How strongly two sides go together (`solver/statistics/fit.ts`). */
 export const CorrelationsValue = z.strictObject({
   count: z.int(),
   pearson: z.number().nullable(),

@@ -3,6 +3,7 @@ import type { Problem } from './problem'
 
 /** What the rules of a scheme ask of a problem. `technique` is its place among the grader's, from 0, easiest first. */
 export const FEATURES = ['base', 'value', 'lowerValue', 'n', 'technique', 'effort', 'cells'] as const
+/** One of them. */
 export type Feature = (typeof FEATURES)[number]
 
 /** From … up to, not including, …; null is open. What is unsolved lies above every number. */

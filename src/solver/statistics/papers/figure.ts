@@ -1,4 +1,4 @@
-import type { Text } from '../../core/message'
+import type { Text } from '#solver/core/message.ts'
 
 /** A cell of a table: a number, a word (`none`, `never`), or nothing. */
 export type FigureCell = number | string | null
