@@ -13,7 +13,18 @@ const unit = join(reports, 'unit.json')
 const windows = join(reports, 'window.json')
 const trust = join(reports, 'trust.json')
 
-await ensurePackages(['chromium', 'xvfb', 'xauth', 'fonts-noto-cjk', 'poppler-utils', 'iproute2', 'strace'])
+await ensurePackages([
+  'chromium',
+  'xvfb',
+  'xauth',
+  'fonts-noto-cjk',
+  'poppler-utils',
+  'qpdf',
+  'mupdf-tools',
+  'epubcheck',
+  'iproute2',
+  'strace',
+])
 await ensureModules()
 mkdirSync(reports, { recursive: true })
 

@@ -15,7 +15,11 @@ const PACKAGES = {
   xvfb: () => onPath('xvfb-run'),
   xauth: () => onPath('xauth'),
   strace: () => onPath('strace'),
+  // Three readers of PDF that know nothing of each other, and the judge of EPUB: what the press makes is read with them.
   'poppler-utils': () => onPath('pdftotext'),
+  qpdf: () => onPath('qpdf'),
+  'mupdf-tools': () => onPath('mutool'),
+  epubcheck: () => onPath('epubcheck'),
   // For the namespaces in which the application is shown to send nothing.
   iproute2: () => onPath('ip') || existsSync('/usr/sbin/ip') || existsSync('/sbin/ip'),
 }

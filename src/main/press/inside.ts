@@ -1,0 +1,98 @@
+import type { Readable } from 'node:stream'
+import PDFDocument from 'pdfkit'
+import type { Font } from './letters/families'
+
+/**
+ * What the press uses of pdfkit 0.20.2 beneath its documented surface. The package is pinned exactly; `document.test.ts` has a test for each
+ * of these seams, so that another version that changes one is noticed.
+ */
+export interface Inside extends Readable {
+  readonly _root: Reference
+  readonly version: number
+  readonly info: Record<string, unknown>
+  readonly page: InsidePage
+  readonly _pageBuffer: readonly InsidePage[]
+  readonly _font: InsideFont
+  readonly outline: OutlineItem
+  _id: Uint8Array
+  ref(values?: Record<string, unknown>): Reference
+  addPage(options: { readonly size: readonly [number, number]; readonly margin: number }): this
+  addContent(operators: string): this
+  font(source: Font, key: string): this
+  struct(type: string, options?: StructOptions, child?: () => void): StructElement
+  addStructure(element: StructElement): this
+  markContent(tag: string, options?: Record<string, unknown>): this
+  endMarkedContent(): this
+  addNamedDestination(name: string, ...how: readonly (string | number | null)[]): void
+  goTo(x: number, y: number, width: number, height: number, name: string, options?: Record<string, unknown>): this
+  file(bytes: Uint8Array, options: Record<string, unknown>): Reference
+  flushPages(): void
+  endMetadata(): void
+  _finalize(): void
+  end(): void
+}
+
+/** An object of the file. */
+export interface Reference {
+  readonly id: number
+  readonly data: Record<string, unknown>
+  compress: boolean
+  buffer: Uint8Array[]
+  write(bytes: Uint8Array | string): void
+  end(bytes?: Uint8Array | string): void
+}
+
+/** A page of pdfkit. */
+export interface InsidePage {
+  readonly dictionary: Reference
+  readonly content: Reference
+  readonly resources: Reference
+  readonly width: number
+  readonly height: number
+  readonly fonts: Record<string, Reference>
+}
+
+/** A font as pdfkit embeds it: a subset that grows with every glyph. */
+export interface InsideFont {
+  readonly id: string
+  readonly scale: number
+  readonly widths: number[]
+  readonly unicode: (readonly number[])[]
+  readonly subset: { includeGlyph(id: number): number }
+  ref(): Reference
+}
+
+/** An entry of the bookmarks. */
+export interface OutlineItem {
+  addItem(title: string, options: { readonly expanded?: boolean; readonly fit: true; readonly pageNumber?: number }): OutlineItem
+}
+
+/** An element of the structure. */
+export interface StructElement {
+  readonly dictionary: Reference
+  add(child: StructElement): this
+  end(): void
+}
+
+/** What is said of an element of the structure. */
+export interface StructOptions {
+  readonly title?: string
+  readonly lang?: string
+  readonly alt?: string
+  readonly actual?: string
+  readonly bbox?: readonly [number, number, number, number]
+  readonly placement?: string
+}
+
+/** pdfkit's document, as the press sees it. */
+export const Base = PDFDocument as unknown as new (options: Record<string, unknown>) => Inside
+
+/** A value that pdfkit writes as a name where it would otherwise take strings for texts. */
+export function pdfName(name: string): object {
+  return { [Symbol.toStringTag]: 'PDFName', toString: () => `/${name}` }
+}
+
+/** A value that pdfkit writes as a text. */
+export function pdfText(text: string): object {
+  return Object(text) as object
+}

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+/** For tests: whether a program of another's making is on this machine (`npm test` installs them where it may). */
+export function has(program: string): boolean {
+  return (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)))
+}
+
+/**
+ * For tests: what a program says about a file.
+ *
+ * @param args `FILE` stands for the file
+ */
+export function ask(
+  program: string,
+  args: readonly string[],
+  bytes: Uint8Array,
+  name = 'book.pdf',
+): { text: string; status: number | null } {
+  const folder = mkdtempSync(join(tmpdir(), 'nanido-press-'))
+  try {
+    const file = join(folder, name)
+    writeFileSync(file, bytes)
+    const { stdout, stderr, status } = spawnSync(
+      program,
+      args.map((arg) => arg.replace('FILE', file)),
+      { encoding: 'utf8', maxBuffer: 1 << 28 },
+    )
+    return { text: stdout + stderr, status }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
