@@ -9,8 +9,13 @@ import { servicesIn } from '../services'
 import { residentMegabytes } from '../memory'
 import type { Trial } from '../trial'
 
-/** What the issue of reliability asks of a library of a million puzzles, in milliseconds and megabytes. */
+/**
+ * What is asked of a library of a million puzzles, in milliseconds and megabytes. Of a search, the processor's time counts: by the clock it
+ * takes as much longer as the machine has other work, and both are told.
+ */
 const LIMITS = { open: 3000, search: 200, memory: 300 } as const
+/** A few, many, all and none of the puzzles; one letter, two and three words, Japanese, another script. */
+const WORDS = ['題 777', '山', 'nothing at all', '題 12345', '作者 7', '作者 題', '題', '7', 'a', 'é', '山 77', '作者 49 999', '99999']
 const BOOKS = 1
 
 /** A large library: how long it takes to open, to search and to page through. */
@@ -28,16 +33,20 @@ export const million: Trial = {
     const book = nodes.at(-1)!.id
     await call('book.rows', { book, limit: 200 })
     const open = Math.round(performance.now() - opening)
-    const searches: number[] = []
-    for (const text of ['題 777', '山', 'nothing at all', '題 12345', '作者 7']) {
+    const searches: { readonly clock: number; readonly processor: number }[] = []
+    for (const text of WORDS) {
       const start = performance.now()
+      const before = process.cpuUsage()
       await call('book.rows', { book, filter: { text }, limit: 200 })
-      searches.push(performance.now() - start)
+      const { user, system } = process.cpuUsage(before)
+      searches.push({ clock: performance.now() - start, processor: (user + system) / 1000 })
     }
-    const search = Math.round(Math.max(...searches))
+    const search = Math.round(Math.max(...searches.map(({ processor }) => processor)))
+    const byClock = Math.round(Math.max(...searches.map(({ clock }) => clock)))
     const memory = residentMegabytes() - before
     services.close()
-    const figures = { puzzles: count.toLocaleString('en'), 'open ms': open, 'slowest search ms': search, 'memory more, MB': memory }
+    const times = { 'open ms': open, 'slowest search, processor ms': search, 'by the clock': byClock }
+    const figures = { puzzles: count.toLocaleString('en'), ...times, searches: WORDS.length, 'memory more, MB': memory }
     const measured = { open, search, memory }
     // A short run on a busy machine says nothing about time; it holds the library to being used at all.
     const over = (Object.keys(LIMITS) as (keyof typeof LIMITS)[]).filter((what) => size === 'full' && measured[what] > LIMITS[what])

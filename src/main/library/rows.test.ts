@@ -96,6 +96,16 @@ describe('rows of a book', () => {
     expect(pages).toEqual(['ba', 'Ad', 'c', ''])
   })
 
+  it('are counted once however they are paged, in either direction', () => {
+    for (const descending of [false, true])
+      for (const filter of [{}, { text: 'sato' }, { text: 'a s' }, { level: null }])
+        for (const offset of [0, 1, 2, 3])
+          for (const limit of [1, 2]) {
+            const request = { sort: { by: 'position', descending }, filter }
+            expect(rows({ ...request, offset, limit }).total).toBe(rows(request).rows.length)
+          }
+  })
+
   it('are told by their ids alone, and each by its place, in every order and through every filter', () => {
     const keys = ['position', 'title', 'author', 'label', 'clues', 'verdict', 'level', 'value', 'technique', 'duplicates'] as const
     const filters = [{}, { text: 'sato' }, { verdict: 'unique' }, { level: null }, { stale: true }, { duplicated: false }] as const

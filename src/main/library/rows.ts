@@ -55,12 +55,7 @@ const ANSWERS = sql`LEFT JOIN chosen AS c ON c.genre = p.genre
  */
 export function bookRows(store: Store, request: RowQuery, graders: readonly ChosenGrader[]): { total: number; rows: BookRow[] } {
   const chosen = chosenTable(graders)
-  const { filtered, where } = inOrder(request, graders)
   const ids = bookIds(store, request, graders)
-  // A page that is not full ends the table: nothing need be counted, and a search for what is rare reads the book's words once.
-  const isLast = ids.length < request.limit && (ids.length > 0 || request.offset === 0)
-  const count = () =>
-    store.first(sql<{ total: number }>`WITH ${chosen} SELECT count(*) AS total FROM ${filtered} WHERE ${where}`.compile(query))?.total ?? 0
   const rows = store.all(
     sql<Row>`WITH ${chosen}
       SELECT p.id, p.genre, p.position, p.title, p.author, p.source, p.label, p.tags, p.clues, p.flaws, v.verdict,
@@ -69,7 +64,33 @@ export function bookRows(store: Store, request: RowQuery, graders: readonly Chos
       FROM json_each(${JSON.stringify(ids)}) AS page
       JOIN puzzle AS p ON p.id = page.value ${ANSWERS} ORDER BY page.key`.compile(query),
   )
-  return { total: isLast ? request.offset + ids.length : count(), rows: rows.map(toBookRow) }
+  return { total: totalOf(store, request, graders, rows), rows: rows.map(toBookRow) }
+}
+
+/** How many rows a table has of which one page is known; what was read for the page is not read again, as far as that can be. */
+function totalOf(store: Store, request: RowQuery, graders: readonly ChosenGrader[], page: readonly Row[]): number {
+  const { offset, limit, sort } = request
+  const last = page.at(-1)
+  // A page that is not full ends the table: nothing need be counted, and a search for what is rare reads the book's words once.
+  if (page.length < limit && (last || offset === 0)) return offset + page.length
+  if (!last || sort.by !== 'position') return countRows(store, request, graders)
+  const { descending } = sort
+  return offset + page.length + countRows(store, request, graders, { ...last, is: descending ? 'before' : 'after' })
+}
+
+/** Counts the rows of a table, or only those before or after a place in its book. */
+function countRows(
+  store: Store,
+  request: RowChoice,
+  graders: readonly ChosenGrader[],
+  part?: { readonly position: number; readonly id: number; readonly is: 'before' | 'after' },
+): number {
+  const { filtered, where } = inOrder(request, graders)
+  const within = part
+    ? sql`AND (p.position, p.id) ${sql.raw(part.is === 'before' ? '<' : '>')} (${part.position}, ${part.id})`
+    : sql.raw('')
+  const counted = sql<{ total: number }>`WITH ${chosenTable(graders)} SELECT count(*) AS total FROM ${filtered} WHERE ${where} ${within}`
+  return store.first(counted.compile(query))?.total ?? 0
 }
 
 /** The puzzles of a book's table in its order: all of them, or `limit` from the row `offset` on. */
@@ -88,6 +109,7 @@ export function bookIds(
 
 /** The row (from 0) in which a puzzle stands in a book's table; undefined where it is not in it. */
 export function placeInBook(store: Store, request: RowChoice, graders: readonly ChosenGrader[], puzzle: number): number | undefined {
+  if (request.sort.by === 'position') return placeByPosition(store, request, graders, puzzle)
   const { sorted, where, order } = inOrder(request, graders)
   const found = store.first(
     sql<{ place: number }>`WITH ${chosenTable(graders)},
@@ -95,6 +117,16 @@ export function placeInBook(store: Store, request: RowChoice, graders: readonly 
       SELECT place FROM ordered WHERE id = ${puzzle}`.compile(query),
   )
   return found?.place
+}
+
+/** As above, where those before it need only be counted. */
+function placeByPosition(store: Store, request: RowChoice, graders: readonly ChosenGrader[], puzzle: number): number | undefined {
+  const { where } = inOrder(request, graders)
+  const itself = sql<{ position: number }>`WITH ${chosenTable(graders)} SELECT p.position FROM puzzle AS p ${ANSWERS}
+    WHERE p.id = ${puzzle} AND ${where}`
+  const found = store.first(itself.compile(query))
+  if (!found) return undefined
+  return countRows(store, request, graders, { ...found, id: puzzle, is: request.sort.descending ? 'after' : 'before' })
 }
 
 /** The parts of a query for a book's table: what its filter needs, what its order needs, its condition, its order. */
@@ -156,7 +188,9 @@ function conditionsOf(
 ): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = []
   const is = (condition: RawBuilder<SqlBool>, wanted: boolean) => (wanted ? condition : sql<SqlBool>`NOT (${condition})`)
-  for (const word of text?.split(/\s+/u).filter((part) => part !== '') ?? []) {
+  const words = text?.split(/\s+/u).filter((part) => part !== '') ?? []
+  // The longest is the rarest as a rule, and decides alone for most puzzles.
+  for (const word of words.sort((a, b) => b.length - a.length)) {
     conditions.push(sql<SqlBool>`instr(${WORDS}, lower(${word})) > 0`)
   }
   if (verdict === 'unknown') conditions.push(sql<SqlBool>`v.verdict IS NULL`)
