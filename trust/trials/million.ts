@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { forkNode } from '#main/jobs/fork-node.ts'
 import { openLibrary } from '#main/library/open.ts'
 import { createNode } from '#main/library/nodes.ts'
 import { addPuzzles, type NewPuzzle } from '#main/library/puzzles.ts'
@@ -22,12 +23,12 @@ const BOOKS = 1
 export const million: Trial = {
   id: 'million',
   what: 'a library of a million puzzles: opens within 3 s, finds within 200 ms, memory bounded',
-  async run({ size, seed, folder, say }) {
+  async run({ size, seed, folder, program, say }) {
     const count = size === 'full' ? 1_000_000 : 20_000
     fill(join(folder, 'library.db'), count, seed, say)
     const before = residentMegabytes()
     const opening = performance.now()
-    const services = servicesIn(folder)
+    const services = servicesIn(folder, undefined, forkNode(program('keeper')))
     const call = callTo(services)
     const nodes = (await call('tree.list', null)) as { id: number }[]
     const book = nodes.at(-1)!.id
