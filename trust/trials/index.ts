@@ -1,4 +1,5 @@
 import type { Trial } from '../trial'
+import { awake } from './awake'
 import { commands } from './commands'
 import { damage } from './damage'
 import { disk } from './disk'
@@ -11,4 +12,4 @@ import { power } from './power'
 import { windows } from './window'
 
 /** Everything that is tried, in the order of docs/reliability.md. */
-export const trials: readonly Trial[] = [kills, commands, windows, power, disk, instances, fuzz, damage, million, flat]
+export const trials: readonly Trial[] = [kills, commands, windows, power, disk, instances, fuzz, damage, million, flat, awake]

@@ -7,7 +7,7 @@ import type { Keeper } from '../library/keeper'
 import type { Store } from '../library/store'
 
 /** How long reading waits for the examination of a library, in milliseconds: a large one is shown before it is through. */
-const PATIENCE = 2000
+const PATIENCE = 1000
 
 /** A library of more bytes is examined while work goes on: some 300,000 puzzles, five seconds. */
 const LARGE = 100 * 1024 * 1024

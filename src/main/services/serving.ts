@@ -24,7 +24,7 @@ export interface ServingPorts extends Ports {
 }
 
 /** How long whoever opens a library waits for its examination, in milliseconds. */
-const PATIENCE = 1500
+const PATIENCE = 1000
 
 /** What a recovery may help against. */
 const RECOVERABLE = /^library\.(damaged|unsound|altered|changed-schema|log-alone|log-damaged|not-migrated|foreign)$/

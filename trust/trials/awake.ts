@@ -1,0 +1,134 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { join } from 'node:path'
+import { deflateSync, crc32 } from 'node:zlib'
+import type { Params } from '#contract/api.ts'
+import { BookLayout } from '#contract/book.ts'
+import { forkNode } from '#main/jobs/fork-node.ts'
+import { Serving } from '#main/services/serving.ts'
+import { genres } from '#solver/genres.ts'
+import { listen } from '../awake'
+import { type Call, callTo } from '../deeds'
+import { disguised } from '../puzzles'
+import type { Trial } from '../trial'
+
+/** How long the process that answers the window may work without answering, in milliseconds. */
+const LIMIT = 50
+/** Bytes handed over at once, as the window does (`renderer/bridge/pieces.ts`). */
+const PIECE = 300_000
+
+/** Whether the process that answers the window goes on answering, whatever is read, printed or brought back. */
+export const awake: Trial = {
+  id: 'awake',
+  what: `the window is answered within ${LIMIT} ms while texts, pictures and backups of any size are read and books printed`,
+  async run({ size, seed, folder, program, say }) {
+    const many = size === 'full' ? 100_000 : 4_000
+    const serving = new Serving({
+      ...{ library: join(folder, 'library.db'), settings: join(folder, 'settings.json'), version: '0', shell: 'trust', language: 'en' },
+      ...{
+        genres,
+        fork: forkNode(program('solver-worker')),
+        forkReader: forkNode(program('reader')),
+        forkKeeper: forkNode(program('keeper')),
+      },
+      ...{ emit: () => undefined, complain: () => undefined, leave: () => undefined, begin: () => Promise.resolve() },
+    })
+    await serving.open()
+    const call = callTo(serving)
+    const figures: Record<string, string> = {}
+    const lost: string[] = []
+    const during = async (what: string, work: () => Promise<unknown>) => {
+      await pause(20)
+      const end = listen()
+      await work()
+      await pause(20)
+      const { block, pause: byClock } = end()
+      figures[what] = `${block} ms`
+      say(`${what}: ${block} ms of the processor, ${byClock} by the clock`)
+      if (block > LIMIT) lost.push(`${what}: ${block} ms without an answer`)
+    }
+    try {
+      for (const [what, text] of texts(many, seed)) await during(what, () => importText(call, what, text))
+      await during('a picture', () => readPicture(call, size === 'full' ? 5000 : 1500))
+      const nodes = (await call('tree.list', null)) as { id: number; kind: string; title: string; puzzles: number }[]
+      const book = nodes.find(({ title }) => title === 'many puzzles')!.id
+      const layout = BookLayout.parse({ title: 'Book', solutions: true })
+      const of = { book, layout, graders: {} }
+      await during('the first page', () => call('export.page', { ...of, page: 1 }))
+      await during('the last page', () => call('export.page', { ...of, page: 1e9 }))
+      await during('a PDF', () => call('export.pdf', of))
+      await during('a text out', () => call('export.text', { book, format: 'sudoku-line' }))
+      await during('a backup', () => call('backup.make', null))
+      const [backup] = (await call('backup.list', null)) as { name: string }[]
+      const { name } = backup!
+      await during('a comparison', () => call('backup.compare', { backup: name }))
+      await during('its puzzles', () => call('backup.puzzles', { backup: name, book }))
+      const ids = (await call('book.ids', { book })) as number[]
+      await during('removal', () => call('puzzle.remove', { puzzles: ids }))
+      await during('puzzles brought back', () =>
+        call('backup.restore', { what: 'puzzles', backup: name, puzzles: ids.slice(0, ids.length / 2) }),
+      )
+      await during('a book brought back', () => call('backup.restore', { what: 'books', backup: name, books: [book] }))
+    } finally {
+      await serving.close()
+    }
+    return { tried: Object.keys(figures).length, lost, figures }
+  },
+}
+
+/** Texts that are large, that nobody can read, and that are made to keep a reader busy. */
+function texts(many: number, seed: string): [string, string][] {
+  const caption = JSON.stringify({
+    genre: 'sudoku',
+    title: 'x'.repeat(many * 20),
+    data: genres.find(({ id }) => id === 'sudoku')!.samples[0],
+  })
+  return [
+    ['many puzzles', [...disguised('sudoku', many, seed)].join('\n')],
+    ['no puzzles', 'no puzzle here\n'.repeat(many * 20)],
+    ['one line', `${' '.repeat(many * 100)}x`],
+    ['nested', '<a>'.repeat(many * 20)],
+    ['numbers', '1,'.repeat(many * 50)],
+    ['a long caption', caption],
+  ]
+}
+
+async function importText(call: Call, name: string, text: string): Promise<void> {
+  const book = (await call('tree.create', { parent: null, kind: 'book', title: name, forImport: true })) as number
+  const bytes = Buffer.from(text)
+  await inPieces(bytes, (piece) => call('import.piece', { book, file: `${name}.txt`, name, ...piece }))
+}
+
+async function readPicture(call: Call, side: number): Promise<void> {
+  await inPieces(png(side), ({ base64, from, isLast }) => call('picture.read', { base64, pieces: { of: 'picture', from, isLast } }))
+}
+
+async function inPieces(bytes: Buffer, send: (piece: Pick<Params<'import.piece'>, 'base64' | 'from' | 'isLast'>) => Promise<unknown>) {
+  for (let from = 0; from === 0 || from < bytes.length; from += PIECE) {
+    // The window makes this text, not the process that is listened to.
+    const base64 = bytes.subarray(from, from + PIECE).toString('base64')
+    try {
+      await send({ base64, from, isLast: from + PIECE >= bytes.length })
+    } catch {
+      return // A refusal is an answer.
+    }
+  }
+}
+
+/** A grey picture, every pixel another. */
+function png(side: number): Buffer {
+  const chunk = (type: string, body: Buffer) => {
+    const named = Buffer.concat([Buffer.from(type), body])
+    const ends = Buffer.alloc(8)
+    ends.writeUInt32BE(body.length, 0)
+    ends.writeUInt32BE(crc32(named), 4)
+    return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)])
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(side, 0)
+  head.writeUInt32BE(side, 4)
+  head[8] = 8
+  const rows = Buffer.alloc(side * (side + 1))
+  for (let y = 0; y < side; y++) for (let x = 1; x <= side; x++) rows[y * (side + 1) + x] = (x * 31 + y * 17 + ((x * y) % 251)) & 255
+  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))])
+}
