@@ -288,6 +288,8 @@ export const AppEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('menu'), action: z.string() }),
   /** The share (0 to 1) that the mending under way has done. */
   z.strictObject({ type: z.literal('mending.progress'), share: z.number() }),
+  /** The share (0 to 1) that the book being printed has done. */
+  z.strictObject({ type: z.literal('print.progress'), share: z.number() }),
   /** Something a person should know, e.g. that the settings were damaged and put aside. */
   z.strictObject({ type: z.literal('notice'), message: AnyMessage }),
 ])

@@ -61,6 +61,15 @@ describe.each([...genres, nullgenre].map((genre) => [genre.id, genre as Genre] a
       expect(read.map(({ ordinal }) => ordinal)).toEqual(puzzles.map((_, i) => i))
     })
 
+    it.each(genre.formats.filter(({ scope }) => scope === 'line').map((format) => [format.id, format] as const))(
+      '%s gives the same lines whether all are written at once or one by one',
+      (_, { write }) => {
+        if (write === undefined) return
+        const captioned = samples.map((puzzle, i) => ({ puzzle, caption: { title: `T ${i}` } }))
+        expect(captioned.map((one) => write([one]).text).join('')).toBe(write(captioned).text)
+      },
+    )
+
     it.each(genre.formats.map((format) => [format.id, format] as const))('%s is found out by content', (_, format) => {
       if (format.write === undefined) return
       const { text } = format.write([{ puzzle: samples[0], caption: {} }])

@@ -78,17 +78,17 @@ describe('typeArea', () => {
 describe('layoutBook', () => {
   const items = ['A', 'B', 'C', 'D', 'E'].map((letter, i) => item(letter, { level: 5 - i }))
 
-  it('has a title page, problems and solutions', () => {
-    const book = layoutBook(items, BookLayout.parse({ title: '春の号', perPage: 2, solutionsPerPage: 4 }), genreOf)
+  it('has a title page, problems and solutions', async () => {
+    const book = await layoutBook(items, BookLayout.parse({ title: '春の号', perPage: 2, solutionsPerPage: 4 }), genreOf)
     expect(book.pages).toBe(1 + 3 + 2)
     expect(textsOf(book.page(1))).toEqual(['春の号', '全5問'])
     expect(textsOf(book.page(2))).toEqual(expect.arrayContaining(['1', '題A', '★★★★★', 'A', '2', 'B']))
     expect(textsOf(book.page(5))).toEqual(expect.arrayContaining(['解答', '=a', '=d']))
     expect(textsOf(book.page(6))).toEqual(expect.arrayContaining(['5', '=e']))
   })
-  it('has page numbers at the outer edge of the type area, above the foot, and none where none are wanted', () => {
+  it('has page numbers at the outer edge of the type area, above the foot, and none where none are wanted', async () => {
     const layout = BookLayout.parse({ perPage: 1 })
-    const book = layoutBook(items, layout, genreOf)
+    const book = await layoutBook(items, layout, genreOf)
     for (const page of [2, 3]) {
       const area = typeArea(layout, page)
       const folio = book.page(page).shapes.find((shape) => shape.kind === 'text' && shape.text === String(page) && shape.size === 3)
@@ -97,7 +97,7 @@ describe('layoutBook', () => {
       const { y } = folio as { y: number }
       expect(y > area.y + area.height && y < layout.trim.height).toBe(true)
     }
-    const without = layoutBook(items, BookLayout.parse({ perPage: 1, pageNumbers: false, numbers: false }), genreOf)
+    const without = await layoutBook(items, BookLayout.parse({ perPage: 1, pageNumbers: false, numbers: false }), genreOf)
     expect(textsOf(without.page(2))).not.toContain('2')
   })
   it.each([
@@ -107,37 +107,37 @@ describe('layoutBook', () => {
     const [first, second] = problemBoxes(BookLayout.parse({ perPage }), 2).map(({ slot }) => slot)
     expect(second!.x - (first!.x + first!.width)).toBeCloseTo(gap, 6)
   })
-  it('orders by level and numbers anew', () => {
-    const book = layoutBook(items, BookLayout.parse({ order: 'level', perPage: 1, firstNumber: 11 }), genreOf)
+  it('orders by level and numbers anew', async () => {
+    const book = await layoutBook(items, BookLayout.parse({ order: 'level', perPage: 1, firstNumber: 11 }), genreOf)
     expect(textsOf(book.page(1))).toEqual(expect.arrayContaining(['11', 'E', '★☆☆☆☆']))
   })
-  it('leaves out what is not proved unique, and says so', () => {
+  it('leaves out what is not proved unique, and says so', async () => {
     const mixed = [...items, item('X', { verdict: 'multiple' }), item('Y', { verdict: null, solution: null })]
-    const book = layoutBook(mixed, BookLayout.parse({}), genreOf)
+    const book = await layoutBook(mixed, BookLayout.parse({}), genreOf)
     expect(book.notes).toEqual([
       { code: 'book.left-out', count: 1, reason: 'not-unique' },
       { code: 'book.left-out', count: 1, reason: 'no-verdict' },
     ])
-    const all = layoutBook(mixed, BookLayout.parse({ onlyUnique: false }), genreOf)
+    const all = await layoutBook(mixed, BookLayout.parse({ onlyUnique: false }), genreOf)
     expect(all.notes).toContainEqual({ code: 'book.no-solution', numbers: [7] })
   })
-  it('names small type, unreadable puzzles and an empty book', () => {
-    const crowded = layoutBook(
+  it('names small type, unreadable puzzles and an empty book', async () => {
+    const crowded = await layoutBook(
       items,
       BookLayout.parse({ trim: { width: 60, height: 60 }, margins: { top: 20, bottom: 20, inner: 20, outer: 20 }, perPage: 12 }),
       genreOf,
     )
     expect(crowded.notes).toContainEqual({ code: 'book.small-type', numbers: [1, 2, 3, 4, 5], points: 5 })
-    expect(layoutBook([item('A', { genre: 'other' })], BookLayout.parse({}), genreOf).notes).toContainEqual({
+    expect((await layoutBook([item('A', { genre: 'other' })], BookLayout.parse({}), genreOf)).notes).toContainEqual({
       code: 'book.unreadable',
       numbers: [1],
     })
-    expect(layoutBook([], BookLayout.parse({}), genreOf)).toMatchObject({ pages: 0, notes: [{ code: 'book.empty' }] })
+    expect(await layoutBook([], BookLayout.parse({}), genreOf)).toMatchObject({ pages: 0, notes: [{ code: 'book.empty' }] })
   })
-  it('keeps every shape on the page', () => {
+  it('keeps every shape on the page', async () => {
     for (let perPage = 1; perPage <= 24; perPage++) {
       const layout = BookLayout.parse({ perPage, title: 'T' })
-      const book = layoutBook(items, layout, genreOf)
+      const book = await layoutBook(items, layout, genreOf)
       for (let page = 1; page <= book.pages; page++)
         for (const shape of book.page(page).shapes)
           if (shape.kind === 'rect')
@@ -149,14 +149,15 @@ describe('layoutBook', () => {
             ])
     }
   })
-  it('draws no cell larger than one sees at a glance, however much room there is', () => {
-    const sideOf = (perPage: number, width: number) => {
-      const { shapes } = layoutBook(items, BookLayout.parse({ perPage, trim: { width, height: 1.4 * width } }), genreOf).page(1)
+  it('draws no cell larger than one sees at a glance, however much room there is', async () => {
+    const sideOf = async (perPage: number, width: number) => {
+      const book = await layoutBook(items, BookLayout.parse({ perPage, trim: { width, height: 1.4 * width } }), genreOf)
+      const { shapes } = book.page(1)
       return Math.max(...shapes.flatMap((shape) => (shape.kind === 'rect' ? [shape.width] : [])))
     }
     // The drawing has two cells across.
-    expect([sideOf(1, 300), sideOf(1, 148)]).toEqual([2 * 16, 2 * 16])
-    expect(sideOf(24, 148)).toBeLessThan(2 * 16)
+    expect([await sideOf(1, 300), await sideOf(1, 148)]).toEqual([2 * 16, 2 * 16])
+    expect(await sideOf(24, 148)).toBeLessThan(2 * 16)
   })
   it('has words for every note in both languages', () => {
     for (const language of ['en', 'ja'] as const) {
@@ -200,7 +201,7 @@ describe('renderPdf', () => {
   })
   it('gives a PDF of the trim size whose text can be selected', async () => {
     const layout = BookLayout.parse({ title: '難易度の本', perPage: 1 })
-    const book = layoutBook([item('A')], layout, genreOf)
+    const book = await layoutBook([item('A')], layout, genreOf)
     const bytes = await renderPdf(
       Array.from({ length: book.pages }, (_, i) => book.page(i + 1)),
       { title: layout.title, language: 'ja' },

@@ -46,7 +46,12 @@ function drawing(genreOf: (id: string) => Genre | undefined): Draw {
   }
 }
 
-function printingNotes(items: readonly NumberedItem[], layout: BookLayout, draw: Draw): BookMessage[] {
+async function printingNotes(
+  items: readonly NumberedItem[],
+  layout: BookLayout,
+  draw: Draw,
+  turn: () => Promise<void>,
+): Promise<BookMessage[]> {
   const notes: BookMessage[] = []
   const room = problemBoxes(layout, 1)[0]!.drawing
   const unreadable: number[] = []
@@ -55,6 +60,7 @@ function printingNotes(items: readonly NumberedItem[], layout: BookLayout, draw:
     const scene = draw(item, 'problem')
     if (!scene) unreadable.push(item.number)
     else if (smallestType(scene, room.width, room.height) < SMALLEST_POINTS) small.push(item.number)
+    await turn()
   }
   if (unreadable.length > 0) notes.push({ code: 'book.unreadable', numbers: unreadable })
   if (small.length > 0) notes.push({ code: 'book.small-type', numbers: small, points: SMALLEST_POINTS })
@@ -67,8 +73,14 @@ function printingNotes(items: readonly NumberedItem[], layout: BookLayout, draw:
  * Lays a book out: title page, problems, solutions at the end, beginning on a page of their own.
  *
  * @param genreOf the genre with an id, to draw its puzzles
+ * @param turn waited for after every puzzle, so that others are served meanwhile; whatever it throws ends the work
  */
-export function layoutBook(items: readonly BookItem[], layout: BookLayout, genreOf: (id: string) => Genre | undefined): LaidOutBook {
+export async function layoutBook(
+  items: readonly BookItem[],
+  layout: BookLayout,
+  genreOf: (id: string) => Genre | undefined,
+  turn: () => Promise<void> = () => Promise.resolve(),
+): Promise<LaidOutBook> {
   const { items: kept, notes } = chosen(items, layout)
   const draw = drawing(genreOf)
   const front = layout.titlePage && layout.title ? 1 : 0
@@ -77,7 +89,7 @@ export function layoutBook(items: readonly BookItem[], layout: BookLayout, genre
   const solutions = Math.ceil(solved.length / layout.solutionsPerPage)
   return {
     pages: front + problems + solutions,
-    notes: [...notes, ...printingNotes(kept, layout, draw)],
+    notes: [...notes, ...(await printingNotes(kept, layout, draw, turn))],
     page(number) {
       if (number <= front) return titlePage(layout, kept.length)
       const problem = number - front - 1

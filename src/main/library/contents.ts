@@ -18,6 +18,9 @@ export interface BookPuzzle {
   readonly level: number | null
 }
 
+/** Puzzles read at a time. */
+const AT_ONCE = 100
+
 /**
  * Every puzzle of a book in its order, with the last answers on it as it is now.
  *
@@ -25,18 +28,55 @@ export interface BookPuzzle {
  * @throws AlteredRow
  */
 export function bookPuzzles(store: Store, book: number, graders: ReadonlyMap<string, string>): BookPuzzle[] {
+  return puzzlesOf(store, idsOf(store, book), graders)
+}
+
+/**
+ * The same of a book of any size, part by part; others get their turn in between. Which puzzles there are, and in which order, is settled
+ * at the beginning.
+ *
+ * @throws AlteredRow
+ */
+export async function gatherPuzzles(
+  store: Store,
+  book: number,
+  graders: ReadonlyMap<string, string>,
+  turn: () => Promise<void>,
+): Promise<BookPuzzle[]> {
+  const ids = idsOf(store, book)
+  const puzzles: BookPuzzle[] = []
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    for (const puzzle of puzzlesOf(store, ids.slice(from, from + AT_ONCE), graders)) puzzles.push(puzzle)
+    await turn()
+  }
+  return puzzles
+}
+
+function idsOf(store: Store, book: number): number[] {
+  const ids = query.selectFrom('puzzle').select('id').where('book', '=', book).where('removed_at', 'is', null)
+  return store.all(ids.orderBy('position').orderBy('id')).map(({ id }) => id)
+}
+
+function puzzlesOf(store: Store, ids: readonly number[], graders: ReadonlyMap<string, string>): BookPuzzle[] {
   const rows = store.all(
     query
-      .selectFrom('puzzle as p')
-      .leftJoin('newest_verdict as v', 'v.puzzle', 'p.id')
-      .leftJoin('newest_grading as g', (join) =>
-        join.onRef('g.puzzle', '=', 'p.id').on('g.grader', '=', sql<string>`${JSON.stringify(Object.fromEntries(graders))} ->> p.genre`),
+      .selectFrom(sql<{ key: number; value: number }>`json_each(${JSON.stringify(ids)})`.as('asked'))
+      .innerJoin('puzzle as p', 'p.id', 'asked.value')
+      // Looked up by id, which is quicker than joining the views.
+      .leftJoin('verdict as v', (join) =>
+        join.on('v.id', '=', sql<number>`(SELECT max(o.id) FROM verdict AS o WHERE o.puzzle = p.id AND o.revision = p.revision)`),
+      )
+      .leftJoin('grading as g', (join) =>
+        join.on(
+          'g.id',
+          '=',
+          sql<number>`(SELECT max(o.id) FROM grading AS o WHERE o.puzzle = p.id AND o.revision = p.revision
+            AND o.grader = ${JSON.stringify(Object.fromEntries(graders))} ->> p.genre)`,
+        ),
       )
       .selectAll('p')
       .select(['v.verdict', 'v.solution', 'g.level'])
-      .where('p.book', '=', book)
-      .where('p.removed_at', 'is', null)
-      .orderBy('p.position'),
+      .orderBy('asked.key'),
   )
   return rows
     .map((row) => trusted('puzzle', row))

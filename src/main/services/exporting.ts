@@ -4,15 +4,20 @@ import type { LibraryMessage } from '#contract/library-words.ts'
 import type { Written } from '#solver/core/text.ts'
 import { fileName } from '../output/file-name'
 import type { Writable, Writer } from '../output/numbered'
-import { bookPuzzles } from '../library/contents'
+import { gatherPuzzles } from '../library/contents'
+import { turns } from '../turns'
+import type { Cancellation } from './cancellation'
 import type { Context } from './context'
 
 interface Indexed extends Writable {
   readonly index: number
 }
 
-/** A book as a text. */
-export function exportService(context: Context) {
+/** Puzzles written at a time, where a format lets lines be put together. */
+const AT_ONCE = 200
+
+/** A book as a text; others are served while it is written. */
+export function exportService(context: Context, cancellation: Cancellation) {
   const { store, ports } = context
   const writerOf = (genre: string, id: string): Writer | undefined => {
     const format = ports.genres.find((candidate) => candidate.id === genre)?.formats.find((candidate) => candidate.id === id)
@@ -20,37 +25,43 @@ export function exportService(context: Context) {
   }
   return {
     /** Puzzles that the format cannot hold, and parts of captions, are named in `lost` by their index in the book. */
-    'export.text': ({ book, format: id }) => {
+    'export.text': async ({ book, format: id }) => {
       const { title } = context.book(book)
       const known = ports.genres.flatMap((genre) => writerOf(genre.id, id) ?? [])[0]
       if (!known) throw new ServiceError({ code: 'service.unknown-format', format: id })
       const lost: { index: number; message: LibraryMessage | Written['lost'][number]['message'] }[] = []
       const writable: Indexed[] = []
-      bookPuzzles(store, book, new Map()).forEach(({ id: number, genre, puzzle, caption }, index) => {
+      const turn = turns(cancellation.begin('print'))
+      const puzzles = await gatherPuzzles(store, book, new Map(), turn)
+      for (const [index, { id: number, genre, puzzle, caption }] of puzzles.entries()) {
+        await turn()
         const read = ports.genres.find((candidate) => candidate.id === genre)?.fromData(puzzle)
         const format = writerOf(genre, id)
         if (!read?.ok) lost.push({ index, message: { code: 'library.unreadable-puzzle', puzzle: number, genre } })
         else if (!format || (writable[0] && writable[0].format !== format && format.scope === 'document'))
           lost.push({ index, message: { code: 'library.not-in-format', format: id } })
         else writable.push({ puzzle: read.value, caption, index, format })
-      })
-      const written = stretches(writable).map((stretch) => {
+      }
+      const written: string[] = []
+      for (const stretch of stretches(writable)) {
+        await turn()
         const { text, lost: parts } = stretch[0]!.format.write(stretch)
         for (const part of parts) lost.push({ index: stretch[part.index]!.index, message: part.message })
-        return text
-      })
+        written.push(text)
+      }
       lost.sort((a, b) => a.index - b.index)
       return { name: fileName(title, (writable[0]?.format ?? known).extensions[0] ?? 'txt'), text: written.join(''), lost }
     },
   } satisfies Partial<Handlers>
 }
 
-/** Puzzles one after another that are written by the same genre's format. */
+/** Puzzles one after another that are written by the same genre's format, and, where lines stand for themselves, at most some at a time. */
 function stretches(puzzles: readonly Indexed[]): Indexed[][] {
   const all: Indexed[][] = []
   for (const puzzle of puzzles) {
     const last = all.at(-1)
-    if (last?.[0]?.format === puzzle.format) last.push(puzzle)
+    const isFull = puzzle.format.scope === 'line' && last !== undefined && last.length >= AT_ONCE
+    if (!isFull && last?.[0]?.format === puzzle.format) last.push(puzzle)
     else all.push([puzzle])
   }
   return all

@@ -2,49 +2,81 @@ import type { Handlers, Validated } from '#contract/api.ts'
 import { renderPdf } from '../book/pdf'
 import type { BookItem } from '../book/item'
 import { layoutBook, type LaidOutBook } from '../book/layout'
-import { bookPuzzles } from '../library/contents'
+import { gatherPuzzles } from '../library/contents'
 import { schemeLevels } from '../library/rows'
+import { turns } from '../turns'
+import type { Cancellation } from './cancellation'
 import type { Context } from './context'
 import { fileName } from '../output/file-name'
 
 type Request = Omit<Validated<'export.page'>, 'page'>
 
-/** A book on paper: its pages to look at, and its PDF. */
-export function printService(context: Context) {
+/**
+ * A book on paper: its pages to look at, and its PDF. Laying a book out takes as long as it is large, so others are served meanwhile, and a
+ * page of another layout, or a stop, ends it.
+ */
+export function printService(context: Context, cancellation: Cancellation) {
   const { store, ports } = context
   // A preview asks for one page after another of the same book: laid out once, until anything in the library changes.
   let last: { readonly key: string; readonly book: LaidOutBook } | undefined
-  const laidOut = (request: Request): LaidOutBook => {
-    const key = JSON.stringify([request.book, request.layout, request.graders, store.state()])
-    if (last?.key !== key) last = { key, book: layoutBook(itemsOf(context, request), request.layout, (id) => genreOf(id)) }
-    return last.book
-  }
+  let coming: { readonly key: string; readonly book: Promise<LaidOutBook> } | undefined
   const genreOf = (id: string) => ports.genres.find((genre) => genre.id === id)
+  const keyOf = (request: Request) => JSON.stringify([request.book, request.layout, request.graders, store.state()])
+  const layOut = async (request: Request, key: string, signal: AbortSignal): Promise<LaidOutBook> => {
+    const turn = turns(signal)
+    const book = await layoutBook(await itemsOf(context, request, turn), request.layout, genreOf, turn)
+    last = { key, book }
+    return book
+  }
+  /** For the preview: whoever asks for another page of a book that is just being laid out waits for the same. */
+  const previewed = (request: Request): Promise<LaidOutBook> => {
+    const key = keyOf(request)
+    if (coming?.key === key) return coming.book
+    const signal = cancellation.begin('preview')
+    const book = last?.key === key ? Promise.resolve(last.book) : layOut(request, key, signal)
+    const mine = (coming = { key, book })
+    const over = () => {
+      if (coming === mine) coming = undefined
+    }
+    book.then(over, over)
+    return book
+  }
   return {
-    'export.page': ({ page, ...request }) => {
+    'export.page': async ({ page, ...request }) => {
       context.book(request.book)
-      const book = laidOut(request)
+      const book = await previewed(request)
       const number = Math.min(page, Math.max(1, book.pages))
       return { page: number, pages: book.pages, scene: book.page(number), notes: [...book.notes] }
     },
     'export.pdf': async (request) => {
       const { title } = context.book(request.book)
-      const book = laidOut(request)
-      const bytes = await renderPdf(pagesOf(book), { title: request.layout.title || title, language: request.layout.language })
+      const signal = cancellation.begin('print')
+      const key = keyOf(request)
+      const book = last?.key === key ? last.book : await layOut(request, key, signal)
+      const pages = pagesOf(book, (share) => {
+        signal.throwIfAborted()
+        ports.emit({ type: 'print.progress', share })
+      })
+      const bytes = await renderPdf(pages, { title: request.layout.title || title, language: request.layout.language })
+      signal.throwIfAborted()
       return { name: fileName(title, 'pdf'), base64: Buffer.from(bytes).toString('base64'), pages: book.pages }
     },
   } satisfies Partial<Handlers>
 }
 
-function* pagesOf(book: LaidOutBook) {
-  for (let page = 1; page <= book.pages; page++) yield book.page(page)
+/** @param onPage told before every page which share of them is done; whatever it throws ends the work */
+function* pagesOf(book: LaidOutBook, onPage: (share: number) => void) {
+  for (let page = 1; page <= book.pages; page++) {
+    onPage((page - 1) / book.pages)
+    yield book.page(page)
+  }
 }
 
-function itemsOf(context: Context, { book, graders }: Request): BookItem[] {
+async function itemsOf(context: Context, { book, graders }: Request, turn: () => Promise<void>): Promise<BookItem[]> {
   const chosen = context.graders(graders, book)
   const levels = schemeLevels(context.store, book, chosen)
   const top = new Map(chosen.map(({ genre, topLevel }) => [genre, topLevel]))
-  const puzzles = bookPuzzles(context.store, book, new Map(chosen.map(({ genre, grader }) => [genre, grader])))
+  const puzzles = await gatherPuzzles(context.store, book, new Map(chosen.map(({ genre, grader }) => [genre, grader])), turn)
   return puzzles.map(({ id, genre, puzzle, caption, level, verdict, solution }) => ({
     ...{ genre, puzzle, verdict, solution },
     level: levels.has(id) ? (levels.get(id) ?? null) : level,

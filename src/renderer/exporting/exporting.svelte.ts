@@ -18,6 +18,8 @@ function keptLayout(): BookLayout | undefined {
 class Exporting {
   book = $state.raw<TreeNode | null>(null)
   layout = $state.raw<BookLayout>(BookLayout.parse({}))
+  /** How much of it is printed, 0 to 1. */
+  share = $state(0)
 
   open(book: TreeNode): void {
     this.book = book

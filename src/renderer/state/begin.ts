@@ -1,4 +1,5 @@
 import type { AppEvent } from '#contract/api.ts'
+import { exporting } from '../exporting/exporting.svelte'
 import { mending } from '../mending/mending.svelte'
 import { care } from '../care/care.svelte'
 import { told } from '../words'
@@ -51,6 +52,7 @@ export function hear(batch: readonly AppEvent[], run: (id: string) => void): voi
     if (event.type === 'menu') run(event.action)
     else if (event.type === 'job.progress') jobs.hear(event.job)
     else if (event.type === 'mending.progress') mending.hear(event.share)
+    else if (event.type === 'print.progress') exporting.share = event.share
     else if (event.type === 'library.health') care.hear(event.health)
     else if (event.type === 'notice') notices.tell('problem', () => told(event.message))
     else {

@@ -71,6 +71,7 @@ export const dialogs = {
   },
   exporting: {
     title: 'Export',
+    working: 'Making the file',
     pdf: 'Pages (PDF)',
     text: 'Text',
     trim: 'Trim size',

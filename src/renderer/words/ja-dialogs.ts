@@ -73,6 +73,7 @@ export const dialogs: typeof english = {
   },
   exporting: {
     title: '書き出し',
+    working: 'ファイルを作成中',
     pdf: '紙面（PDF）',
     text: 'テキスト',
     trim: '判型',
