@@ -1,6 +1,9 @@
 import { type Cell, CHECKED, rowChecksum, withChecksum } from './checksum'
-import { trusted } from './checked'
+import type { LibraryMessage } from '#contract/library-words.ts'
+import { AlteredRow, trusted } from './checked'
 import { withBackup } from './compare'
+import { explain } from './failures'
+import { openLibrary } from './open'
 import { closeUp } from './order'
 import type { Store } from './store'
 
@@ -29,6 +32,24 @@ export function bringBack(store: Store, backup: string, wanted: Wanted): number[
       )
     }),
   )
+}
+
+/** Which books changed, or why none did. */
+export type BroughtBack =
+  { readonly ok: true; readonly books: readonly number[] } | { readonly ok: false; readonly message: LibraryMessage }
+
+/** The same into a library that this process has not open; another may, which is not to write meanwhile. */
+export function bringBackInto(path: string, backup: string, wanted: Wanted): BroughtBack {
+  const opened = openLibrary(path, { mustExist: true })
+  if (!opened.ok) return opened
+  try {
+    return { ok: true, books: bringBack(opened.value, backup, wanted) }
+  } catch (error) {
+    const told = error instanceof AlteredRow ? error.finding : explain(error, path)
+    return { ok: false, message: told ?? { code: 'library.cannot-open', path: backup, problem: String(error) } }
+  } finally {
+    opened.value.close()
+  }
 }
 
 class Bringer {

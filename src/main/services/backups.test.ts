@@ -23,7 +23,7 @@ beforeEach(() => {
   told = []
   service = new BackupService({
     ...{ library: store.path, keeper: new Keeper(), now: () => now, store: () => store, changed: () => undefined },
-    ...{ notify: (message) => void told.push(message), exchange: (work) => work() },
+    ...{ notify: (message) => void told.push(message), exchange: (work) => work(), alone: (work) => work() },
   })
 })
 afterEach(() => {

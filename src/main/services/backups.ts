@@ -4,8 +4,7 @@ import { type LibraryMessage, libraryWords } from '#contract/library-words.ts'
 import { knows } from '#solver/core/message.ts'
 import { restoreLibrary } from '../library/backup'
 import { backupFolder, type KeptBackup, listBackups, makeBackup } from '../library/backups'
-import { bringBack } from '../library/bring-back'
-import { puzzlesOfBackup } from '../library/compare'
+import { bringBack, type Wanted } from '../library/bring-back'
 import { explain } from '../library/failures'
 import { refused } from './context'
 import type { Keeper } from '../library/keeper'
@@ -26,6 +25,8 @@ export interface BackupOptions {
   notify(message: LibraryMessage): void
   /** Closes the library, has work done to its file, and opens it again. */
   exchange<T>(work: () => Promise<T>): Promise<T>
+  /** Has work done during which nobody else writes to the library; reading goes on. */
+  alone<T>(work: () => Promise<T>): Promise<T>
 }
 
 /** Backups by the clock and by hand, and what a person does with them. */
@@ -66,22 +67,35 @@ export class BackupService {
       this.open()
       return this.options.keeper.do({ kind: 'compare', backup: this.named(backup).path, present: this.options.library })
     },
-    'backup.puzzles': ({ backup, book }) => {
+    'backup.puzzles': async ({ backup, book }) => {
       this.open()
-      return puzzlesOfBackup(this.named(backup).path, this.options.library, book)
+      const { keeper, library: present } = this.options
+      return [...(await keeper.do({ kind: 'puzzles', backup: this.named(backup).path, present, book }))]
     },
     'backup.restore': async (order) => {
       const { path } = this.named(order.backup)
       // A library that is open and sound is kept as a backup; any other is kept beside the one that takes its place.
       if (this.options.store()) await this.make('restore')
       if (order.what === 'all') return { kept: await this.restore(path), books: [] }
-      const store = this.open()
+      this.open()
       await this.examine(path).then((findings) => this.refuse(findings[0] && { code: 'library.damaged', path, problem: findings[0].code }))
-      const books = bringBack(store, path, order.what === 'books' ? { books: order.books } : { puzzles: order.puzzles })
+      const books = await this.bringBack(path, order.what === 'books' ? { books: order.books } : { puzzles: order.puzzles })
       this.options.changed(books)
-      return { kept: null, books }
+      return { kept: null, books: [...books] }
     },
   } satisfies Partial<Handlers>
+
+  /** A book of many puzzles takes seconds: apart, where that can be. */
+  private bringBack(backup: string, wanted: Wanted): Promise<readonly number[]> {
+    const { keeper, library: present } = this.options
+    return this.options.alone(async () => {
+      const store = this.open()
+      if (!keeper.isApart) return bringBack(store, backup, wanted)
+      const brought = await keeper.do({ kind: 'bring-back', backup, present, wanted })
+      this.refuse(brought.ok ? undefined : brought.message)
+      return brought.ok ? brought.books : []
+    })
+  }
 
   private async restore(path: string): Promise<string | null> {
     const { library, exchange } = this.options

@@ -17,6 +17,8 @@ const READING: readonly string[] = [
   ...([
     'tree.list',
     'book.rows',
+    'book.ids',
+    'book.place',
     'book.genres',
     'book.stats',
     'book.problems',
@@ -33,6 +35,11 @@ const READING: readonly string[] = [
 ] satisfies readonly Method[]
 /** Calls that do not touch the library at all. */
 const OUTSIDE = /^(app|settings|care|enumeration|picture)\.|^puzzle\.(solve|explain|hint|mend)/
+
+/** Whether a call can be answered while the library takes no changes. */
+export function changesNothing(method: Method): boolean {
+  return OUTSIDE.test(method) || READING.includes(method)
+}
 
 /**
  * Examines an open library apart from the application, and locks it when it is damaged. Jobs that cannot be read are ended.

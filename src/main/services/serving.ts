@@ -10,6 +10,7 @@ import { backupLibrary } from '../library/backup'
 import { Keeper } from '../library/keeper'
 import { watchLibrary } from '../library/watch'
 import { BackupService } from './backups'
+import { changesNothing } from './examining'
 import { refused } from './context'
 import type { Ports } from './ports'
 import { settingsService } from './settings'
@@ -40,6 +41,8 @@ export class Serving {
   private trouble: Message | undefined
   private state: LibraryHealth['state'] = 'checking'
   private endWatch: () => void = () => undefined
+  /** Ends when another process that writes to the library is done. */
+  private alone: Promise<unknown> | undefined
   private readonly keeper: Keeper
   private readonly backups: BackupService
 
@@ -51,13 +54,19 @@ export class Serving {
       changed: (books) => ports.emit({ type: 'library.changed', books: [...books], tree: true }),
       notify: (message) => ports.emit({ type: 'notice', message }),
       exchange: (work) => this.exchange(work),
+      alone: async (work) => {
+        const done = work()
+        this.alone = done.catch(() => undefined)
+        return done.finally(() => (this.alone = undefined))
+      },
     })
     const own: Partial<Handlers> = { ...this.care(), ...this.backups.handlers }
     const settings = settingsService(ports).handlers
     this.handlers = Object.fromEntries(
       (Object.keys(api) as Method[]).map((method) => [
         method,
-        (params: never) => {
+        async (params: never) => {
+          if (!changesNothing(method)) await this.alone
           const handler = own[method] ?? this.services?.handlers[method] ?? (settings as Partial<Handlers>)[method] ?? this.whenShut(method)
           return (handler as (given: unknown) => unknown)(params)
         },

@@ -1,8 +1,9 @@
-import type { Comparison } from '#contract/care.ts'
+import type { BackupPuzzle, Comparison } from '#contract/care.ts'
 import type { LibraryMessage } from '#contract/library-words.ts'
 import type { Language } from '#solver/core/message.ts'
 import { genres } from '#solver/genres.ts'
-import { compareLibraries } from '../compare'
+import { bringBackInto, type BroughtBack, type Wanted } from '../bring-back'
+import { compareLibraries, puzzlesOfBackup } from '../compare'
 import { arePagesSound, examineLibrary } from '../examine'
 import { recoverLibrary, type Recovery } from '../salvage/recover'
 import { recoveryWords } from '../salvage/words'
@@ -12,6 +13,8 @@ export type KeeperTask =
   | { readonly kind: 'examine'; readonly path: string }
   | { readonly kind: 'pages'; readonly path: string }
   | { readonly kind: 'compare'; readonly backup: string; readonly present: string }
+  | { readonly kind: 'puzzles'; readonly backup: string; readonly present: string; readonly book: number }
+  | { readonly kind: 'bring-back'; readonly backup: string; readonly present: string; readonly wanted: Wanted }
   | { readonly kind: 'recover'; readonly path: string; readonly stamp: string; readonly language: Language }
 
 /** What comes of each. */
@@ -19,6 +22,8 @@ export interface KeeperAnswers {
   readonly examine: readonly LibraryMessage[]
   readonly pages: boolean
   readonly compare: Comparison
+  readonly puzzles: readonly BackupPuzzle[]
+  readonly 'bring-back': BroughtBack
   readonly recover: Recovery
 }
 
@@ -27,5 +32,7 @@ export async function keep(task: KeeperTask, isOpenHere = false): Promise<Keeper
   if (task.kind === 'examine') return examineLibrary(task.path, { isOpenHere })
   if (task.kind === 'pages') return arePagesSound(task.path)
   if (task.kind === 'compare') return compareLibraries(task.backup, task.present)
+  if (task.kind === 'puzzles') return puzzlesOfBackup(task.backup, task.present, task.book)
+  if (task.kind === 'bring-back') return bringBackInto(task.present, task.backup, task.wanted)
   return recoverLibrary(task.path, { words: recoveryWords(task.language), genres, stamp: task.stamp })
 }
