@@ -3,7 +3,10 @@ import type { Ink, Scene, Shape } from '#solver/core/scene.ts'
 import { exactly } from './exact'
 
 const InkName = exactly<Ink>()(
-  z.enum(['paper', 'given', 'grid', 'answer', 'note', 'target', 'reason', 'removed', 'error', 'differs', 'shade']),
+  z.enum([
+    ...['paper', 'given', 'grid', 'answer', 'note', 'target', 'reason', 'removed', 'error', 'differs', 'shade'],
+    ...['tint1', 'tint2', 'tint3', 'tint4', 'tint5'],
+  ] as const),
 )
 const at = { x: z.number(), y: z.number() }
 const area = { fill: InkName.optional(), stroke: InkName.optional(), strokeWidth: z.number().optional() }

@@ -85,6 +85,8 @@ describe('rows of a book', () => {
     [{ duplicated: true }, 'aA'],
     [{ duplicated: false, flawed: false }, 'bd'],
     [{ text: 'sato', verdict: 'multiple' }, 'd'],
+    [{ puzzles: [] }, ''],
+    [{ puzzles: [1, 3, 99], flawed: false }, 'a'],
   ])('filtered by %o are %s', (filter, expected) => {
     expect(marks({ filter })).toBe(expected)
     expect(rows({ filter, limit: 1 }).total).toBe(expected.length)

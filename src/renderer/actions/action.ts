@@ -2,7 +2,8 @@ import type { IconName } from '../ui/icons'
 import type { Words } from '../words'
 
 /** The part of the window that has the keyboard; left out of an action: its keys count everywhere. */
-export type Scope = 'tree' | 'table' | 'board' | 'steps' | 'mending' | 'separator' | 'enumeration' | 'lines'
+export type Scope =
+  'tree' | 'table' | 'board' | 'steps' | 'mending' | 'separator' | 'enumeration' | 'lines' | 'chart' | 'behind' | 'border' | 'differing'
 
 /** The menu an action stands in. */
 export type MenuName = 'file' | 'edit' | 'book' | 'puzzle' | 'view' | 'help'

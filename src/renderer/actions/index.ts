@@ -2,6 +2,7 @@ import { enumerationMotions } from '../enumeration/actions'
 import { views } from '../genres'
 import { hintActions } from '../hints/actions'
 import { mendingActions, mendingMotions } from '../mending/actions'
+import { chartActions, chartMotions } from '../statistics/actions'
 import type { Action, MenuName } from './action'
 import { bookActions } from './book'
 import { editActions } from './edit'
@@ -16,7 +17,7 @@ export const menus: Readonly<Record<MenuName, readonly Action[]>> = {
   edit: editActions,
   book: bookActions,
   puzzle: [...puzzleActions, ...hintActions, ...mendingActions],
-  view: viewActions,
+  view: [...viewActions, ...chartActions],
   help: helpActions,
 }
 
@@ -29,6 +30,7 @@ export const actions: readonly Action[] = [
   ...motions,
   ...enumerationMotions,
   ...mendingMotions,
+  ...chartMotions,
   ...new Set(views.flatMap((view) => view.actions)),
 ]
 

@@ -1,6 +1,18 @@
 /** Which dialog is open; one at a time. */
 export type DialogName =
-  'backups' | 'palette' | 'help' | 'settings' | 'import' | 'export' | 'generate' | 'enumeration' | 'picture' | 'move' | 'log' | 'about'
+  | 'backups'
+  | 'palette'
+  | 'help'
+  | 'settings'
+  | 'import'
+  | 'export'
+  | 'generate'
+  | 'enumeration'
+  | 'picture'
+  | 'move'
+  | 'log'
+  | 'about'
+  | 'explanations'
 
 /** What is shown where in the window. */
 class Panes {

@@ -1,5 +1,7 @@
 import type { Language } from '#solver/core/message.ts'
+import { calibration, comparison, papers } from './en-calibration'
 import { care } from './en-care'
+import { charts } from './en-charts'
 import { dialogs, puzzles } from './en-dialogs'
 import { enumeration } from './en-enumeration'
 import { hints } from './en-hints'
@@ -13,10 +15,14 @@ export const en = {
   /** Which language this is. */
   language: 'en' as Language,
   ...dialogs,
+  calibration,
   care,
+  charts,
+  comparison,
   enumeration,
   hints,
   mending,
+  papers,
   picture,
   menus: { file: 'File', edit: 'Edit', book: 'Book', puzzle: 'Puzzle', view: 'View', help: 'Help' },
   regions: {

@@ -1,5 +1,7 @@
 import type { Words } from './en'
+import { calibration, comparison, papers } from './ja-calibration'
 import { care } from './ja-care'
+import { charts } from './ja-charts'
 import { dialogs, kazu, mon } from './ja-dialogs'
 import { enumeration } from './ja-enumeration'
 import { hints } from './ja-hints'
@@ -10,10 +12,14 @@ import { picture } from './ja-picture'
 export const ja: Words = {
   language: 'ja',
   ...dialogs,
+  calibration,
   care,
+  charts,
+  comparison,
   enumeration,
   hints,
   mending,
+  papers,
   picture,
   menus: { file: 'ファイル', edit: '編集', book: '本', puzzle: '問題', view: '表示', help: 'ヘルプ' },
   regions: {

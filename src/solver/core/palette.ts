@@ -1,7 +1,7 @@
 import type { Ink } from './scene'
 
 /**
- * A colour (`#rrggbb`) for each role. `shade`, `reason` and `differs` also lie under digits and lines, so in every palette
+ * A colour (`#rrggbb`) for each role. `shade`, `reason`, `differs` and the tints also lie under digits and lines, so in every palette
  * they keep a contrast of at least 4.5 to `given`.
  */
 export type Palette = Readonly<Record<Ink, string>>
@@ -19,6 +19,11 @@ export const light: Palette = {
   error: '#c4161c',
   differs: '#ffd9a8',
   shade: '#eef1f5',
+  tint1: '#e9eff6',
+  tint2: '#d5e1ee',
+  tint3: '#bdd0e4',
+  tint4: '#a3bdd9',
+  tint5: '#87a8cd',
 }
 
 /** For a dark window. */
@@ -34,6 +39,11 @@ export const dark: Palette = {
   error: '#ff6b66',
   differs: '#6b4714',
   shade: '#2a2f36',
+  tint1: '#232d3a',
+  tint2: '#28384c',
+  tint3: '#2e4560',
+  tint4: '#355274',
+  tint5: '#3d6089',
 }
 
 /** For paper: black and greys only, so that a book can be printed in one ink, and copied. */
@@ -49,4 +59,9 @@ export const print: Palette = {
   error: '#000000',
   differs: '#cccccc',
   shade: '#eeeeee',
+  tint1: '#f0f0f0',
+  tint2: '#e0e0e0',
+  tint3: '#cecece',
+  tint4: '#bababa',
+  tint5: '#a6a6a6',
 }

@@ -29,6 +29,12 @@ export type Ink =
   | 'error' // what breaks a rule
   | 'differs' // where solutions differ
   | 'shade' // soft ground, e.g. a mask or a selected unit
+  // grounds of a chart, from little to much; `given` is written on them
+  | 'tint1'
+  | 'tint2'
+  | 'tint3'
+  | 'tint4'
+  | 'tint5'
 
 /** One thing drawn. Sizes and widths are in scene units; `size` of a text is its em size, `y` its vertical middle. */
 export type Shape =

@@ -60,7 +60,7 @@ describe.each([
   ['print', print],
 ] as [string, Palette][])('palette %s', (_, palette) => {
   // prettier-ignore
-  it.each(['paper', 'shade', 'reason', 'differs'] as const)('keeps givens readable on %s', (ground) => {
+  it.each(['paper', 'shade', 'reason', 'differs', 'tint1', 'tint2', 'tint3', 'tint4', 'tint5'] as const)('keeps givens readable on %s', (ground) => {
     expect(contrast(palette.given, palette[ground])).toBeGreaterThan(4.5)
   })
   it.each(['answer', 'note', 'target', 'removed', 'error'] as const)('keeps %s readable on paper', (ink) => {

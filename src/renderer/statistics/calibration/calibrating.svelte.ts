@@ -1,0 +1,188 @@
+import type { Answer } from '#contract/api.ts'
+import type { ListedScheme } from '#contract/schemes.ts'
+import type { NodeId } from '#contract/values.ts'
+import type { CalibrationMethod } from '#solver/statistics/calibration/calibration.ts'
+import type { LevelScheme } from '#solver/statistics/scheme.ts'
+import { ask } from '../../bridge'
+import { saveAs } from '../../exporting/save'
+import { attempt, notices } from '../../state/notices.svelte'
+import { perform, undo } from '../../state/undo.svelte'
+import { named, words } from '../../words'
+import { bordersOf, type SchemeBorder, withBorder } from './scheme-borders'
+
+/** The methods, in the order in which the papers came. */
+export const METHODS: readonly CalibrationMethod[] = ['deviations', 'effort', 'kappa']
+
+/** A level scheme in the making: from a calibration, from the list or from a file, changed by hand, kept when it is saved. */
+class Calibrating {
+  method = $state<CalibrationMethod>('deviations')
+  /** The genre whose levels are looked at; null: the first of the book. */
+  genre = $state<string | null>(null)
+  /** The scheme as it stands on the screen. */
+  draft = $state.raw<LevelScheme | null>(null)
+  /** What the last calibration found; null after another scheme was taken. */
+  found = $state.raw<Answer<'book.calibrate'> | null>(null)
+  list = $state.raw<readonly ListedScheme[]>([])
+  /** The schemes that the book has chosen, by genre. */
+  chosen = $state.raw<Readonly<Record<string, LevelScheme>>>({})
+  isWorking = $state(false)
+  /** Moves the border that has the keyboard by so many steps. */
+  grip = $state.raw<((steps: number) => void) | null>(null)
+  private question = 0
+
+  async load(book: NodeId): Promise<void> {
+    const mine = ++this.question
+    const [list, chosen] = (await attempt(() => Promise.all([ask('scheme.list', null), ask('scheme.chosen', { book })]))) ?? [[], {}]
+    if (mine !== this.question) return
+    this.list = list
+    this.chosen = chosen
+  }
+
+  /** Asks for borders from the labels of the book. */
+  async calibrate(book: NodeId, grader: string): Promise<void> {
+    this.isWorking = true
+    const { method } = this
+    const found = await attempt(() => ask('book.calibrate', { book, grader, method }))
+    this.isWorking = false
+    if (!found) return
+    this.found = found
+    if (found.scheme) this.change((w) => w.calibration.undo.calibrate, { ...found.scheme })
+  }
+
+  stop(): void {
+    void attempt(() => ask('work.stop', { of: ['calibrate'] }))
+  }
+
+  /** Takes a scheme of the list to look at and to change. */
+  take(scheme: LevelScheme | null): void {
+    this.found = null
+    this.draft = scheme
+  }
+
+  /** Moves a border while it is dragged: shown at once, taken back as a whole by {@link settle}. */
+  drag(border: SchemeBorder, to: number, step: number): SchemeBorder {
+    if (!this.draft) return border
+    const at = bordersOf(this.draft).findIndex((one) => isSame(one, border))
+    const next = withBorder(this.draft, border, to, step)
+    if (next === this.draft) return border
+    this.draft = next
+    return bordersOf(next)[at] ?? border
+  }
+
+  /** What was dragged since `before` can be taken back. */
+  settle(before: LevelScheme): void {
+    const after = this.draft
+    if (after === before || !after) return
+    undo.push({
+      label: (w) => w.calibration.undo.border,
+      undo: () => this.show(before),
+      redo: () => this.show(after),
+    })
+  }
+
+  rename(name: string): void {
+    if (this.draft) this.draft = { ...this.draft, name: { en: name, ja: name } }
+  }
+
+  /** Keeps the scheme: one of the person's own as its next revision, a published one under an id of its own. */
+  async save(): Promise<void> {
+    const { draft } = this
+    if (!draft) return
+    const isPublished = this.list.some(({ scheme, published }) => published && scheme.id === draft.id)
+    const isKnown = this.list.some(({ scheme }) => scheme.id === draft.id)
+    const wanted: LevelScheme = isPublished || !isKnown ? { ...draft, id: freshId() } : draft
+    const before = this.list.find(({ scheme }) => scheme.id === wanted.id)?.scheme
+    const kept = await perform(
+      (w) => w.calibration.undo.save(named(wanted.name)),
+      async () => this.keep(wanted),
+      async ({ id }) => {
+        if (before) await this.keep(before)
+        else await ask('scheme.remove', { id })
+        await this.reload()
+      },
+    )
+    this.draft = kept
+    notices.tell('done', () => words().calibration.saved(named(kept.name), kept.revision))
+  }
+
+  async remove(scheme: LevelScheme): Promise<void> {
+    await perform(
+      (w) => w.calibration.undo.remove(named(scheme.name)),
+      async () => {
+        await ask('scheme.remove', { id: scheme.id })
+        if (this.draft?.id === scheme.id) this.draft = null
+        await this.reload()
+      },
+      async () => void (await this.keep(scheme)),
+    )
+  }
+
+  /** Chooses the scheme of a genre in a book, or none. */
+  async choose(book: NodeId, genre: string, id: string | null): Promise<void> {
+    const before = this.chosen[genre]?.id ?? null
+    if (before === id) return
+    const set = async (wanted: string | null): Promise<void> => {
+      await ask('scheme.choose', { book, genre, id: wanted })
+      await this.load(book)
+    }
+    await perform(
+      (w) => w.calibration.undo.choose,
+      () => set(id),
+      () => set(before),
+    )
+  }
+
+  /** Saves the scheme as a file. */
+  exportJson(): void {
+    const { draft } = this
+    if (!draft) return
+    const name = named(draft.name).replace(/[\\/:*?"<>|]/gu, '_') || draft.id
+    saveAs(`${name}.json`, new Blob([`${JSON.stringify(draft, null, 2)}\n`], { type: 'application/json' }))
+  }
+
+  /** Reads an exported scheme, and keeps it. */
+  async importJson(file: File): Promise<void> {
+    const text = await file.text()
+    const kept = await perform(
+      (w) => w.calibration.undo.import(file.name),
+      async () => {
+        const read = await ask('scheme.read', { text })
+        await this.reload()
+        return read
+      },
+      async ({ id }) => {
+        await ask('scheme.remove', { id })
+        if (this.draft?.id === id) this.draft = null
+        await this.reload()
+      },
+    )
+    this.take(kept)
+  }
+
+  private async keep(scheme: LevelScheme): Promise<LevelScheme> {
+    const kept = await ask('scheme.save', scheme)
+    await this.reload()
+    return kept
+  }
+
+  private async reload(): Promise<void> {
+    this.list = await ask('scheme.list', null)
+  }
+
+  private change(label: (w: import('../../words').Words) => string, next: LevelScheme): void {
+    const before = this.draft
+    this.draft = next
+    undo.push({ label, undo: () => this.show(before), redo: () => this.show(next) })
+  }
+
+  private show(scheme: LevelScheme | null): Promise<void> {
+    this.draft = scheme
+    return Promise.resolve()
+  }
+}
+
+const isSame = (a: SchemeBorder, b: SchemeBorder): boolean => a.feature === b.feature && a.base === b.base && a.at === b.at
+const freshId = (): string => `own-${crypto.randomUUID().slice(0, 8)}`
+
+/** The one of the window. */
+export const calibrating = new Calibrating()

@@ -1,0 +1,98 @@
+import { bookChart } from '#solver/charts/book-charts.ts'
+import { classesOf } from '#solver/charts/classes.ts'
+import type { Chart } from '#solver/charts/chart.ts'
+import { strips, type Strip, type StripChart } from '#solver/charts/strips.ts'
+import type { ChartWords } from '#solver/charts/words.ts'
+import { scaleFit, type ScaleFit } from '#solver/statistics/fit.ts'
+import { roundBorders } from '#solver/statistics/class-borders.ts'
+import { isKnown, type Problem } from '#solver/statistics/problem.ts'
+import { type LevelScheme, relevelled } from '#solver/statistics/scheme.ts'
+import { type Cut, cutOffAbove, cutOffBelow } from '#solver/statistics/threshold.ts'
+import type { Grader } from '#solver/genre.ts'
+import type { Dragged, SchemeBorder } from './scheme-borders'
+
+/** Most classes of a histogram over which borders are dragged. */
+const MOST_CLASSES = 30
+
+/** The problems of a book by a scheme as it stands, and how its levels agree with the labels. */
+export interface Live {
+  readonly problems: readonly Problem[]
+  readonly fit: ScaleFit | null
+  /** How many have a label and a level. */
+  readonly compared: number
+}
+
+/** What a scheme makes of the problems. Fast enough to follow a border that is being dragged: nothing is graded. */
+export function liveOf(problems: readonly Problem[], scheme: LevelScheme, grader: Grader): Live {
+  const levelled = relevelled(problems, scheme, Object.keys(grader.techniques))
+  const pairs = levelled.flatMap(({ label, level }) => (label === null || level === null ? [] : [[label, level] as const]))
+  return { problems: levelled, fit: pairs.length === 0 ? null : scaleFit(pairs, scheme.levels), compared: pairs.length }
+}
+
+/** A histogram over which borders of one scale are dragged. */
+export interface Scale {
+  readonly feature: Dragged
+  readonly base: number | null
+}
+
+/** The scales on which a scheme has borders, each once. */
+export function scalesOf(borders: readonly SchemeBorder[]): Scale[] {
+  const scales: Scale[] = []
+  for (const { feature, base } of borders) {
+    if (!scales.some((scale) => scale.feature === feature && scale.base === base)) scales.push({ feature, base })
+  }
+  return scales
+}
+
+/** The problems that lie on a scale, with the number by which they do. */
+export function measured(problems: readonly Problem[], { feature, base }: Scale): { readonly problem: Problem; readonly value: number }[] {
+  return problems.flatMap((problem) => {
+    const value = isKnown(problem) && (base === null || problem.base === base) ? problem[feature] : null
+    return value === null ? [] : [{ problem, value }]
+  })
+}
+
+/** A histogram a label, or one for all where there are no labels, over one scale; the borders lie on it. */
+export function scaleChart(
+  problems: readonly Problem[],
+  scale: Scale,
+  { words, title, chosen, width }: { words: ChartWords; title: string; chosen: ReadonlySet<number> | null; width: number },
+): StripChart {
+  const all = measured(problems, scale)
+  const borders = roundBorders(
+    all.map(({ value }) => value),
+    MOST_CLASSES,
+  )
+  const labels = [...new Set(all.map(({ problem }) => problem.label))].sort((a, b) => (a ?? Infinity) - (b ?? Infinity))
+  const isLabelled = labels.some((label) => label !== null)
+  const rows = labels.map((label): Strip => {
+    const own = all.filter(({ problem }) => problem.label === label)
+    const valued = own.map(({ problem, value }) => ({ id: problem.id, value }))
+    const name = label === null ? (isLabelled ? words.noLabel : words.all) : words.labelN(label)
+    const without = problems.filter((one) => one.label === label && one.state === 'unsolved' && one[scale.feature] === null).length
+    return { id: String(label), name, classes: classesOf(valued, borders), without: scale.base === null ? without : 0 }
+  })
+  return strips(rows, { title, heading: isLabelled ? words.label : words.all }, words, { width, chosen })
+}
+
+/** What a border cuts off the labels beside it: Sato 2001, 4.4. Null where a side has no such label. */
+export function cutsOf(problems: readonly Problem[], border: SchemeBorder): { readonly lower: Cut | null; readonly upper: Cut | null } {
+  const all = measured(problems, border)
+  const valuesOf = (label: number | null) => all.flatMap(({ problem, value }) => (label !== null && problem.label === label ? [value] : []))
+  const [below, above] = [valuesOf(border.lower), valuesOf(border.upper)]
+  return {
+    lower: below.length > 0 ? cutOffAbove(below, border.at) : null,
+    upper: above.length > 0 ? cutOffBelow(above, border.at) : null,
+  }
+}
+
+/** The level histogram and the cross table of labels and levels by a scheme. */
+export function levelChart(
+  id: 'levels' | 'cross',
+  { problems }: Live,
+  scheme: LevelScheme,
+  words: ChartWords,
+  look: { width: number; chosen: ReadonlySet<number> | null },
+): Chart {
+  return bookChart(id, { problems, levels: scheme.levels, techniques: [] }, words, look)
+}

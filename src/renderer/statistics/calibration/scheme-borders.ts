@@ -1,0 +1,92 @@
+import type { LevelScheme, Range, SchemeRule } from '#solver/statistics/scheme.ts'
+
+/** What of a scheme a person can drag: borders of values, limits of effort. */
+export const DRAGGED = ['value', 'lowerValue', 'effort'] as const
+export type Dragged = (typeof DRAGGED)[number]
+
+/** A number at which rules of a scheme part problems by one feature. */
+export interface SchemeBorder {
+  readonly feature: Dragged
+  readonly at: number
+  /** The base level whose effort it limits; null for values. */
+  readonly base: number | null
+  /** The levels of the rules below and above it, where they give one each. */
+  readonly lower: number | null
+  readonly upper: number | null
+}
+
+/** All borders of a scheme, each once, in the order of features and then ascending. */
+export function bordersOf(scheme: LevelScheme): SchemeBorder[] {
+  return DRAGGED.flatMap((feature) => {
+    const found = new Map<string, SchemeBorder>()
+    for (const rule of scheme.rules) {
+      const range = rule.when[feature]
+      for (const at of range ?? []) {
+        if (at === null || !Number.isFinite(at)) continue
+        const base = baseOf(feature, rule)
+        const key = `${base} ${at}`
+        if (!found.has(key)) found.set(key, { feature, at, base, ...levelsAt(scheme, feature, at, base) })
+      }
+    }
+    return [...found.values()].sort((a, b) => (a.base ?? 0) - (b.base ?? 0) || a.at - b.at)
+  })
+}
+
+/**
+ * The scheme with a border elsewhere, in all rules that have it; the rest stays as it is. It stops before the next border on either side:
+ * two that change places would leave rules that nothing fits.
+ *
+ * @param step the least distance that is kept to the neighbours
+ */
+export function withBorder(scheme: LevelScheme, border: SchemeBorder, to: number, step: number): LevelScheme {
+  const isSameScale = ({ feature, base }: SchemeBorder) => feature === border.feature && base === border.base
+  const others = bordersOf(scheme).filter((one) => isSameScale(one) && one.at !== border.at)
+  const below = Math.max(-Infinity, ...others.filter(({ at }) => at < border.at).map(({ at }) => at + step))
+  const above = Math.min(Infinity, ...others.filter(({ at }) => at > border.at).map(({ at }) => at - step))
+  if (below > above) return scheme
+  const at = tidy(Math.min(above, Math.max(below, to)))
+  if (at === border.at) return scheme
+  const moved = (end: number | null): number | null => (end === border.at ? at : end)
+  return {
+    ...scheme,
+    rules: scheme.rules.map((rule): SchemeRule => {
+      const range = rule.when[border.feature]
+      if (!range || baseOf(border.feature, rule) !== border.base) return rule
+      const next: Range = [moved(range[0]), moved(range[1])]
+      return { ...rule, when: { ...rule.when, [border.feature]: next } }
+    }),
+  }
+}
+
+/** A whole number of steps, written as a person would. */
+export const toStep = (value: number, step: number): number => tidy(Math.round(value / step) * step)
+
+/** How far an arrow key moves a border over a scale of this length: a hundredth or so, in a round number; efforts are whole. */
+export function stepOf(feature: Dragged, length: number): number {
+  if (feature === 'effort') return 1
+  if (!(length > 0)) return 0.01
+  const exact = length / 300
+  const power = 10 ** Math.floor(Math.log10(exact))
+  return tidy(power * ([1, 2, 5].find((round) => round * power >= exact) ?? 10))
+}
+
+const tidy = (value: number): number => Number(value.toPrecision(12))
+
+/** Effort is counted at the level of the techniques, so only there a limit is a border. */
+function baseOf(feature: Dragged, { when }: SchemeRule): number | null {
+  return feature === 'effort' ? (when.base?.[0] ?? null) : null
+}
+
+function levelsAt(scheme: LevelScheme, feature: Dragged, at: number, base: number | null): { lower: number | null; upper: number | null } {
+  if (base !== null) return { lower: base, upper: base + 1 }
+  const levels = (end: 0 | 1) =>
+    scheme.rules.flatMap((rule) => ('level' in rule && rule.level !== null && rule.when[feature]?.[end] === at ? [rule.level] : []))
+  const [under, from] = [levels(1), levels(0)]
+  const lower = under.length > 0 ? Math.max(...under) : null
+  const upper = from.length > 0 ? Math.min(...from) : null
+  return { lower: lower ?? before(scheme.levels, upper), upper: upper ?? after(scheme.levels, lower) }
+}
+
+const before = (levels: readonly number[], level: number | null): number | null => levels[levels.indexOf(level ?? NaN) - 1] ?? null
+const after = (levels: readonly number[], level: number | null): number | null =>
+  level === null ? null : (levels[levels.indexOf(level) + 1] ?? null)

@@ -1,0 +1,129 @@
+import type { NodeId, PuzzleId } from '#contract/values.ts'
+import type { Mark } from '#solver/charts/chart.ts'
+import type { ChartId } from '#solver/charts/book-charts.ts'
+import { rows } from '../state/rows.svelte'
+
+/** What of the statistics is shown. */
+export const PARTS = ['overview', 'calibration', 'comparison', 'paper'] as const
+export type Part = (typeof PARTS)[number]
+
+/** A mark of a chart in the window: of which chart it is, and for which puzzles it stands. */
+export interface Spot extends Pick<Mark, 'id' | 'label' | 'members'> {
+  /** e.g. `sudoku levels`. */
+  readonly chart: string
+}
+
+/** What a chart offers to be copied or saved. */
+export interface Offered {
+  readonly id: string
+  copyTable(): unknown
+  saveSvg(): unknown
+  savePng(): unknown
+}
+
+const KEPT_AS = 'statistics'
+
+function keptPart(): Part {
+  try {
+    const kept = localStorage.getItem(KEPT_AS)
+    return PARTS.find((part) => part === kept) ?? 'overview'
+  } catch {
+    return 'overview'
+  }
+}
+
+/** What a person does with the charts of the book in hand: what they point at, what they have chosen, which tables are open. */
+class Charting {
+  private shownPart = $state<Part>(keptPart())
+  /** What was pointed at last, by the mouse or the keyboard. */
+  looked = $state.raw<Spot | null>(null)
+  /** The marks that are pressed; their puzzles are chosen together. */
+  pressed = $state.raw<readonly Spot[]>([])
+  /** The chart that the keyboard or the mouse was on last. */
+  current = $state.raw<Offered | null>(null)
+  /** Charts of which the table is shown, by the name of the chart. */
+  tables = $state.raw<ReadonlySet<string>>(new Set())
+  private book: NodeId | null = null
+
+  /** The puzzles behind the pressed marks; null where none is pressed. */
+  readonly chosen: ReadonlySet<PuzzleId> | null = $derived(
+    this.pressed.length === 0 ? null : new Set(this.pressed.flatMap(({ members }) => members)),
+  )
+
+  get part(): Part {
+    return this.shownPart
+  }
+
+  set part(part: Part) {
+    this.shownPart = part
+    try {
+      localStorage.setItem(KEPT_AS, part)
+    } catch {
+      // Without storage it is remembered as long as the window lives.
+    }
+  }
+
+  /** Begins with a book: nothing of another one is chosen in it. */
+  open(book: NodeId): void {
+    if (book === this.book) return
+    this.book = book
+    this.looked = null
+    this.pressed = []
+    this.current = null
+  }
+
+  isPressed(chart: string, mark: string): boolean {
+    return this.pressed.some((spot) => spot.chart === chart && spot.id === mark)
+  }
+
+  /** Presses a mark, or releases it; the table of the book shows what is chosen. `adds` keeps what is pressed besides. */
+  press(spot: Spot, adds = false): void {
+    const others = this.pressed.filter(({ chart, id }) => chart !== spot.chart || id !== spot.id)
+    const wasPressed = others.length < this.pressed.length
+    const isOnly = wasPressed && others.length === 0
+    this.pressed = adds ? (wasPressed ? others : [...this.pressed, spot]) : isOnly ? [] : [spot]
+    this.looked = spot
+    this.filter()
+  }
+
+  release(): void {
+    if (this.pressed.length === 0) return
+    this.pressed = []
+    this.filter()
+  }
+
+  /** The marks of a chart were drawn anew, e.g. after grading: what is pressed stands for the puzzles that it has now. */
+  redrawn(chart: string, marks: readonly Mark[]): void {
+    if (!this.pressed.some((spot) => spot.chart === chart)) return
+    const next = this.pressed.flatMap((spot) => {
+      if (spot.chart !== chart) return [spot]
+      const mark = marks.find(({ id }) => id === spot.id)
+      return mark ? [{ chart, id: mark.id, label: mark.label, members: mark.members }] : []
+    })
+    const isSame = next.length === this.pressed.length && next.every(({ members }, i) => sameIds(members, this.pressed[i]!.members))
+    if (isSame) return
+    this.pressed = next
+    this.filter()
+  }
+
+  toggleTable(chart: string): void {
+    const next = new Set(this.tables)
+    if (!next.delete(chart)) next.add(chart)
+    this.tables = next
+  }
+
+  private filter(): void {
+    const { puzzles: _, ...rest } = rows.filter
+    void rows.narrow(this.chosen === null ? rest : { ...rest, puzzles: [...this.chosen] })
+  }
+}
+
+function sameIds(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a.every((id, i) => id === b[i])
+}
+
+/** The name of a genre's chart. */
+export const chartName = (genre: string, id: ChartId | string): string => `${genre} ${id}`
+
+/** The one of the window. */
+export const charting = new Charting()

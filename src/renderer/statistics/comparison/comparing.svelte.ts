@@ -1,0 +1,65 @@
+import type { Answer } from '#contract/api.ts'
+import type { ListedScheme } from '#contract/schemes.ts'
+import type { NodeId, PuzzleId } from '#contract/values.ts'
+import { type Problem, problemsOf } from '#solver/statistics/problem.ts'
+import { ask } from '../../bridge'
+import { attempt } from '../../state/notices.svelte'
+import { panes } from '../../state/panes.svelte'
+
+/** A grader, as it grades or by a level scheme. */
+export interface Side {
+  readonly grader: string
+  /** Null: levels as graded. */
+  readonly scheme: string | null
+}
+
+/** What two sides make of the book in hand. */
+export interface Compared {
+  readonly left: Side
+  readonly right: Side
+  readonly figures: Answer<'book.compare'>
+  readonly problems: { readonly left: readonly Problem[]; readonly right: readonly Problem[] }
+}
+
+/** Two graders or schemes side by side. */
+class Comparing {
+  genre = $state<string | null>(null)
+  /** Chosen by a person, by genre; the first two choices otherwise. */
+  chosen = $state.raw<Readonly<Record<string, { readonly left: string; readonly right: string }>>>({})
+  schemes = $state.raw<readonly ListedScheme[]>([])
+  shown = $state.raw<Compared | null>(null)
+  /** The puzzle of the list that the keyboard is on. */
+  current = $state<PuzzleId | null>(null)
+  /** The puzzle whose explanations are shown. */
+  explained = $state<PuzzleId | null>(null)
+  private wanted = ''
+
+  async loadSchemes(): Promise<void> {
+    this.schemes = (await attempt(() => ask('scheme.list', null))) ?? []
+  }
+
+  async load(book: NodeId, left: Side, right: Side): Promise<void> {
+    const key = JSON.stringify([book, left, right])
+    if (key !== this.wanted) this.shown = null
+    this.wanted = key
+    const found = await attempt(async () => {
+      const [figures, leftProblems, rightProblems] = await Promise.all([
+        ask('book.compare', { book, left, right }),
+        ask('book.problems', { book, ...left }),
+        ask('book.problems', { book, ...right }),
+      ])
+      return { left, right, figures, problems: { left: problemsOf(leftProblems), right: problemsOf(rightProblems) } }
+    })
+    if (this.wanted === key) this.shown = found ?? null
+  }
+
+  /** Opens both explanations of the puzzle in the list that has the keyboard. */
+  explain(puzzle: PuzzleId | null = this.current): void {
+    if (puzzle === null) return
+    this.explained = puzzle
+    panes.dialog = 'explanations'
+  }
+}
+
+/** The one of the window. */
+export const comparing = new Comparing()

@@ -1,0 +1,33 @@
+import type { Chart, Look } from '#solver/charts/chart.ts'
+import { heat } from '#solver/charts/heat.ts'
+import type { ChartWords } from '#solver/charts/words.ts'
+import { levelsOf } from '#solver/charts/book-charts.ts'
+import type { Problem } from '#solver/statistics/problem.ts'
+
+/** One side of a cross table of levels. */
+export interface CrossSide {
+  readonly name: string
+  readonly levels: readonly number[]
+  readonly problems: readonly Problem[]
+}
+
+/** The levels of one side (rows) by those of the other (columns), every problem in one cell; what has no level has a row or column. */
+export function crossOf(left: CrossSide, right: CrossSide, words: ChartWords, look: Look): Chart {
+  const others = new Map(right.problems.map(({ id, level }) => [id, level]))
+  const scale = (side: CrossSide): (number | null)[] => {
+    return [...levelsOf(side), ...(side.problems.some(({ level }) => level === null) ? [null] : [])]
+  }
+  const [rows, columns] = [scale(left), scale(right)]
+  const cells = rows.map(() => columns.map((): number[] => []))
+  for (const { id, level } of left.problems) cells[rows.indexOf(level)]?.[columns.indexOf(others.get(id) ?? null)]?.push(id)
+  const nameOf = (level: number | null): string => (level === null ? words.noLevel : String(level))
+  return heat(
+    {
+      title: `${left.name} × ${right.name}`,
+      heading: words.level,
+      ...{ rows: rows.map(nameOf), columns: columns.map(nameOf), cells },
+    },
+    words,
+    look,
+  )
+}

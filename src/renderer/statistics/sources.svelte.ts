@@ -1,0 +1,62 @@
+import type { NodeId } from '#contract/values.ts'
+import type { ChartSource } from '#solver/charts/book-charts.ts'
+import { genreById } from '#solver/genres.ts'
+import type { Genre, Grader } from '#solver/genre.ts'
+import { type Problem, problemsOf } from '#solver/statistics/problem.ts'
+import { ask } from '../bridge'
+import { attempt } from '../state/notices.svelte'
+import { settings } from '../state/settings.svelte'
+import { named } from '../words'
+
+/** The problems of one genre in the book in hand, by the grader that is chosen for it. */
+export interface GenreSource {
+  readonly genre: Genre
+  readonly grader: Grader
+  readonly problems: readonly Problem[]
+}
+
+/** What the statistics view knows of the book in hand; fetched when it is looked at, and again when it has changed. */
+class Sources {
+  shown = $state.raw<readonly GenreSource[] | null>(null)
+  private wanted = ''
+
+  /** Fetches the problems of a book, all genres of it. What was there before stays in sight, unless it is of another book. */
+  async load(book: NodeId): Promise<void> {
+    const key = `${book} ${JSON.stringify(settings.graders)}`
+    if (this.wanted.split(' ')[0] !== String(book)) this.shown = null
+    this.wanted = key
+    const found = await attempt(async () => {
+      const ids = await ask('book.genres', { book })
+      return Promise.all(ids.map((id) => this.fetch(book, id)))
+    })
+    if (this.wanted === key) this.shown = found?.filter((one) => one !== undefined) ?? []
+  }
+
+  /** What is there of a genre; of the book's first one, where none is named or it is not in the book. */
+  shownGenre(genre: string | null): GenreSource | undefined {
+    return this.shown?.find((one) => one.genre.id === genre) ?? this.shown?.[0]
+  }
+
+  private async fetch(book: NodeId, id: string): Promise<GenreSource | undefined> {
+    const genre = genreById(id)
+    const grader = genre?.graders.find((one) => one.id === settings.graderOf(id))
+    if (!genre || !grader) return undefined
+    const columns = await ask('book.problems', { book, grader: grader.id })
+    return { genre, grader, problems: problemsOf(columns) }
+  }
+}
+
+/** What the charts of a genre are drawn from, in the language in use. */
+export function chartSource({ grader, problems }: GenreSource, levels: readonly number[] = grader.levels): ChartSource {
+  const keys = grader.tables?.techniques ?? Object.keys(grader.techniques)
+  return {
+    ...{ problems, levels },
+    techniques: keys.map((id) => ({ id, name: named(grader.techniques[id]) || id })),
+    levelBorders: grader.tables?.levelBorders,
+    needed: grader.tables?.needed,
+    hardFrom: grader.tables?.hardFrom,
+  }
+}
+
+/** The ones of the window. */
+export const sources = new Sources()

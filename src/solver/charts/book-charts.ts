@@ -1,0 +1,305 @@
+import { roundBorders } from '../statistics/class-borders'
+import { countedN } from '../statistics/cross-table'
+import { histogramOf } from '../statistics/histogram'
+import { columnOf, type NeededColumn } from '../statistics/needed'
+import { isKnown, type Problem } from '../statistics/problem'
+import { plain } from './axis'
+import { bars } from './bars'
+import { boxes } from './boxes'
+import type { Chart, Look } from './chart'
+import { classesOf, type Valued } from './classes'
+import { curve } from './curve'
+import { heat } from './heat'
+import { strips } from './strips'
+import type { ChartWords } from './words'
+
+/** The charts of a book, in the order in which they are shown. */
+export const CHARTS = ['levels', 'labels', 'values', 'curve', 'cross', 'boxes', 'frequencies', 'n', 'needed'] as const
+export type ChartId = (typeof CHARTS)[number]
+
+/** The problems of one genre in a book, by one grader, and what its charts need to know of that. */
+export interface ChartSource {
+  readonly problems: readonly Problem[]
+  /** The levels that there can be, easiest first; others that occur are added. */
+  readonly levels: readonly number[]
+  /** The columns of the technique table, easiest first. */
+  readonly techniques: readonly { readonly id: string; readonly name: string }[]
+  /** The columns of that table where they follow from more than the technique. */
+  readonly needed?: readonly NeededColumn[] | undefined
+  /** The first technique that the paper counts as hard. */
+  readonly hardFrom?: string | undefined
+  /** The paper's own classes of a level's values. */
+  readonly levelBorders?: Readonly<Record<number, readonly number[]>> | undefined
+}
+
+/** Most classes of a histogram of values. */
+const MOST_CLASSES = 16
+/** More stars than five nobody counts. */
+const MOST_STARS = 5
+
+/** Which charts there is something to draw for. */
+export function chartsFor({ problems }: ChartSource): ChartId[] {
+  const known = problems.filter(isKnown)
+  const hasLabels = problems.some(({ label }) => label !== null)
+  const hasValues = known.some(({ value }) => value !== null)
+  const isThere: Readonly<Record<ChartId, boolean>> = {
+    levels: true,
+    labels: hasLabels,
+    values: hasValues,
+    curve: known.some(({ level, value }) => level !== null || value !== null),
+    cross: hasLabels && known.length > 0,
+    boxes: hasValues,
+    frequencies: hasValues || known.some(({ effort }) => effort !== null),
+    n: known.some(({ n }) => n !== null),
+    needed: known.some(({ technique }) => technique !== null),
+  }
+  return CHARTS.filter((id) => isThere[id])
+}
+
+/** One chart of a book. */
+export function bookChart(id: ChartId, source: ChartSource, words: ChartWords, look: Look): Chart {
+  const groups = groupsOf(source, words)
+  /** Of values nothing can be said where there are none. */
+  const valued: Groups = { ...groups, rows: groups.rows.filter((row) => row.problems.some(isKnown)) }
+  switch (id) {
+    case 'levels':
+      return levelBars(source, words, look)
+    case 'labels':
+      return labelBars(source.problems, words, look)
+    case 'values':
+      return valueBars(source.problems, words, look)
+    case 'curve':
+      return curveOf(source.problems, words, look)
+    case 'boxes': {
+      const title = groups.by === 'label' ? words.boxesByLabel : words.boxesByLevel
+      const rows = valued.rows.map(({ id: row, name, problems }) => ({
+        id: row,
+        name,
+        valued: valuedOf(problems),
+        without: unvalued(problems),
+      }))
+      return boxes(rows, { title, heading: headingOf(groups.by, words) }, words, look)
+    }
+    case 'frequencies':
+      return frequencies(source, valued, words, look)
+    case 'cross':
+      return cross(words.crossLevel, byLabel(source.problems, words), levelColumns(source, words), words, look)
+    case 'n':
+      return cross(groups.by === 'label' ? words.crossNByLabel : words.crossNByLevel, groups, nColumns(words), words, look)
+    case 'needed': {
+      const title = groups.by === 'label' ? words.crossNeededByLabel : words.crossNeededByLevel
+      return cross(title, groups, source.needed ? neededColumns(source.needed, words) : techniqueColumns(source, words), words, look)
+    }
+  }
+}
+
+/** The name of a level: stars where there are few. */
+export const starsOf = (level: number, levels: readonly number[]): string =>
+  levels.every((one) => Number.isInteger(one) && one >= 1 && one <= MOST_STARS) ? '★'.repeat(level) : plain(level)
+
+/** Levels that can be and that occur, easiest first. */
+export function levelsOf({ levels, problems }: Pick<ChartSource, 'levels' | 'problems'>): number[] {
+  const all = new Set(levels)
+  for (const { level } of problems) if (level !== null) all.add(level)
+  return [...all].sort((a, b) => a - b)
+}
+
+/** Labels that occur, lowest first. */
+export function labelsOf(problems: readonly Pick<Problem, 'label'>[]): number[] {
+  const all = new Set<number>()
+  for (const { label } of problems) if (label !== null) all.add(label)
+  return [...all].sort((a, b) => a - b)
+}
+
+/** The problems that have a value, with it. */
+export const valuedOf = (problems: readonly Problem[]): Valued[] =>
+  problems.flatMap(({ id, value, state }) => (value !== null && (state === 'graded' || state === 'unsolved') ? [{ id, value }] : []))
+
+/** How many were graded and have no value: the techniques end before the solution does. */
+const unvalued = (problems: readonly Problem[]): number => problems.filter((one) => isKnown(one) && one.value === null).length
+
+const idsOf = (problems: readonly Problem[]): number[] => problems.map(({ id }) => id)
+const headingOf = (by: 'label' | 'level', words: ChartWords): string => (by === 'label' ? words.label : words.level)
+
+interface Row {
+  readonly id: string
+  readonly name: string
+  readonly problems: readonly Problem[]
+}
+interface Groups {
+  readonly by: 'label' | 'level'
+  readonly rows: readonly Row[]
+}
+interface Column {
+  readonly name: string
+  holds(problem: Problem): boolean
+  /** Shown also where it is empty. */
+  readonly isUsual: boolean
+  readonly isHard?: boolean
+}
+
+/** By the labels that the book prints, where there are any: those are the papers' tables; else by level. */
+function groupsOf(source: ChartSource, words: ChartWords): Groups {
+  if (source.problems.some(({ label }) => label !== null)) return byLabel(source.problems, words)
+  const rows: Row[] = levelsOf(source).map((level) => {
+    return { id: String(level), name: words.levelN(level), problems: source.problems.filter((one) => one.level === level) }
+  })
+  const none = source.problems.filter((one) => one.level === null && isKnown(one))
+  const missing = source.problems.filter((one) => one.level === null && !isKnown(one))
+  if (none.length > 0) rows.push({ id: 'none', name: words.noLevel, problems: none })
+  if (missing.length > 0) rows.push({ id: 'missing', name: words.ungraded, problems: missing })
+  return { by: 'level', rows }
+}
+
+function byLabel(problems: readonly Problem[], words: ChartWords): Groups {
+  const rows: Row[] = labelsOf(problems).map((label) => {
+    return { id: String(label), name: words.labelN(label), problems: problems.filter((one) => one.label === label) }
+  })
+  const none = problems.filter(({ label }) => label === null)
+  return { by: 'label', rows: none.length > 0 ? [...rows, { id: 'none', name: words.noLabel, problems: none }] : rows }
+}
+
+function levelBars(source: ChartSource, words: ChartWords, look: Look): Chart {
+  const { problems } = source
+  const levels = levelsOf(source)
+  const list = levels.map((level) => {
+    const members = idsOf(problems.filter((one) => one.level === level))
+    return { id: String(level), name: starsOf(level, levels), spoken: words.levelN(level), members }
+  })
+  const none = idsOf(problems.filter((one) => one.level === null && isKnown(one)))
+  const missing = idsOf(problems.filter((one) => one.level === null && !isKnown(one)))
+  if (none.length > 0) list.push({ id: 'none', name: words.noLevel, spoken: words.noLevel, members: none })
+  if (missing.length > 0) list.push({ id: 'missing', name: words.ungraded, spoken: words.ungraded, members: missing })
+  return bars(list, { title: words.levels, heading: words.level }, words, look)
+}
+
+function labelBars(problems: readonly Problem[], words: ChartWords, look: Look): Chart {
+  const labels = labelsOf(problems)
+  const list = byLabel(problems, words).rows.map(({ id, name, problems: own }) => {
+    return { id, name: id === 'none' ? name : starsOf(Number(id), labels), spoken: name, members: idsOf(own) }
+  })
+  return bars(list, { title: words.labels, heading: words.label }, words, look)
+}
+
+function valueBars(problems: readonly Problem[], words: ChartWords, look: Look): Chart {
+  const borders = roundBorders(
+    valuedOf(problems).map(({ value }) => value),
+    MOST_CLASSES,
+  )
+  const list = histogramOf(problems, ({ value }) => value, borders).map(({ kind, from, under, byLabel: parts }) => {
+    const members = parts.flatMap(({ ids }) => ids).sort((a, b) => a - b)
+    if (kind !== 'class') return { id: kind, name: words[kind], members }
+    return { id: String(from), name: words.range(from === null ? '' : plain(from), under === null ? '' : plain(under)), members }
+  })
+  return bars(list, { title: words.values, heading: words.value, borders: borders.map(plain) }, words, look)
+}
+
+function curveOf(problems: readonly Problem[], words: ChartWords, look: Look): Chart {
+  const known = problems.filter(isKnown)
+  const byValue = known.some(({ value }) => value !== null)
+  const points = problems.map((one) => {
+    return { id: one.id, number: one.position, height: isKnown(one) ? (byValue ? one.value : one.level) : null }
+  })
+  return curve(points, { title: words.curve, heading: byValue ? words.value : words.level }, words, look)
+}
+
+/** Where a grader counts effort and has no value, by the level of the techniques: only there efforts can be compared. */
+function frequencies(source: ChartSource, groups: Groups, words: ChartWords, look: Look): Chart {
+  const valued = valuedOf(source.problems)
+  if (valued.length === 0) return effortFrequencies(source.problems, words, look)
+  const common = roundBorders(valued.map(({ value }) => value))
+  const rows = groups.rows.map(({ id, name, problems }) => {
+    const own = source.levelBorders?.[Number(id)]
+    return { id, name, classes: classesOf(valuedOf(problems), own?.length ? own : common), without: unvalued(problems) }
+  })
+  const title = groups.by === 'label' ? words.frequenciesByLabel : words.frequenciesByLevel
+  return strips(rows, { title, heading: headingOf(groups.by, words) }, words, look)
+}
+
+function effortFrequencies(problems: readonly Problem[], words: ChartWords, look: Look): Chart {
+  const counted = problems.filter((one) => isKnown(one) && one.base !== null && one.effort !== null)
+  const borders = roundBorders(counted.map(({ effort }) => effort!))
+  const bases = [...new Set(counted.map(({ base }) => base!))].sort((a, b) => a - b)
+  const rows = bases.map((base) => {
+    const own = counted.filter((one) => one.base === base).map(({ id, effort }) => ({ id, value: effort! }))
+    return { id: String(base), name: words.levelN(base), classes: classesOf(own, borders), without: 0 }
+  })
+  return strips(rows, { title: words.efforts, heading: words.base }, words, look)
+}
+
+function cross(title: string, { by, rows }: Groups, columns: readonly Column[], words: ChartWords, look: Look): Chart {
+  const cells = rows.map(({ problems }) => {
+    const own = columns.map((): number[] => [])
+    for (const problem of problems) own[columns.findIndex((column) => column.holds(problem))]?.push(problem.id)
+    return own
+  })
+  // Every problem stands in a column; one that is no level, n or technique is shown where it holds any.
+  const shown = columns.flatMap(({ isUsual }, c) => (isUsual || cells.some((row) => row[c]!.length > 0) ? [c] : []))
+  const heading = headingOf(by, words)
+  const hard = shown.filter((c) => columns[c]!.isHard)
+  const hardShare = (row: readonly (readonly number[])[]): number | null => {
+    const all = row.reduce((sum, members) => sum + members.length, 0)
+    return all === 0 ? null : hard.reduce((sum, c) => sum + row[c]!.length, 0) / all
+  }
+  return heat(
+    {
+      ...{ title, heading },
+      rows: rows.map(({ name }) => name),
+      columns: shown.map((c) => columns[c]!.name),
+      cells: cells.map((row) => shown.map((c) => row[c]!)),
+      ...(hard.length > 0 && { extra: { head: words.hardShare, cells: cells.map(hardShare) } }),
+    },
+    words,
+    look,
+  )
+}
+
+/** What has no column of its own: unsolved, or nothing known. */
+const others = (words: ChartWords): Column[] => [
+  { name: words.unsolved, holds: ({ state }) => state === 'unsolved', isUsual: false },
+  { name: words.unknown, holds: () => true, isUsual: false },
+]
+
+function levelColumns(source: ChartSource, words: ChartWords): Column[] {
+  const levels = levelsOf(source).map((level): Column => ({ name: String(level), holds: (one) => one.level === level, isUsual: true }))
+  return [...levels, ...others(words)]
+}
+
+/** n as the paper prints it: up to 1, 2 … 5, and 6 or more with the unsolved (Sato 2001, 3). */
+function nColumns(words: ChartWords): Column[] {
+  const holds = (column: number) => (one: Problem) =>
+    isKnown(one) && (one.n !== null || one.state === 'unsolved') && countedN(one.n) === column
+  const columns = [1, 2, 3, 4, 5, 6].map((n): Column => ({
+    name: n === 1 ? 'n≤1' : n === 6 ? words.sixOrUnsolved : String(n),
+    holds: holds(n),
+    isUsual: true,
+  }))
+  return [...columns, ...others(words)]
+}
+
+/** As the paper heads them; what is solved otherwise has the columns at the end. */
+function neededColumns(needed: readonly NeededColumn[], words: ChartWords): Column[] {
+  const keyOf = ({ technique, n, base, state }: Problem): string | undefined => {
+    const isUnsolved = state === 'unsolved'
+    return columnOf(
+      { isUnsolved, technique: technique ?? undefined, n: n ?? (isUnsolved ? null : undefined), base: base ?? undefined },
+      needed,
+    )
+  }
+  const columns = needed.map(({ key, name, isHard = false }): Column => ({
+    ...{ name: name[words.language], isUsual: true, isHard },
+    holds: (one) => isKnown(one) && keyOf(one) === key,
+  }))
+  return [...columns, ...others(words)]
+}
+
+function techniqueColumns({ techniques, problems, hardFrom }: ChartSource, words: ChartWords): Column[] {
+  const named = new Set(techniques.map(({ id }) => id))
+  const strangers = [...new Set(problems.flatMap(({ technique }) => (technique === null || named.has(technique) ? [] : [technique])))]
+  const all = [...techniques, ...strangers.map((id) => ({ id, name: id }))]
+  const firstHard = hardFrom === undefined ? Infinity : techniques.findIndex(({ id }) => id === hardFrom)
+  const columns = all.map(({ id, name }, i): Column => {
+    return { name, isUsual: false, isHard: i >= firstHard && i < techniques.length, holds: (one) => isKnown(one) && one.technique === id }
+  })
+  return [...columns, ...others(words)]
+}

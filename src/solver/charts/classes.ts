@@ -1,0 +1,32 @@
+import type { StripClass } from './strips'
+
+/** A problem with its value, or whatever else is counted by classes. */
+export interface Valued {
+  readonly id: number
+  readonly value: number
+}
+
+/**
+ * The problems by classes of their values; a value on a border belongs to the class that begins there. Values outside make an open class
+ * at that end.
+ *
+ * @param borders ascending
+ */
+export function classesOf(problems: readonly Valued[], borders: readonly number[]): StripClass[] {
+  if (borders.length === 0) return []
+  const members = Array.from({ length: borders.length + 1 }, (): number[] => [])
+  for (const { id, value } of problems) members[passed(value, borders)]!.push(id)
+  const classes = members.map((ids, i): StripClass => ({ from: borders[i - 1] ?? null, under: borders[i] ?? null, members: ids }))
+  return classes.filter(({ from, under, members: ids }) => (from !== null && under !== null) || ids.length > 0)
+}
+
+/** How many borders a value has reached. */
+function passed(value: number, borders: readonly number[]): number {
+  let [low, high] = [0, borders.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (value >= borders[middle]!) low = middle + 1
+    else high = middle
+  }
+  return low
+}

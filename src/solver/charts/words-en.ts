@@ -1,0 +1,66 @@
+import type { Language } from '../core/message'
+
+const puzzles = (n: number) => (n === 1 ? '1 puzzle' : `${n} puzzles`)
+
+/** English. */
+export const en = {
+  /** Which language this is. */
+  language: 'en' as Language,
+  puzzles,
+  /** A mark in words. */
+  mark: (name: string, count: number) => `${name}: ${puzzles(count)}`,
+  markChosen: (name: string, count: number, chosen: number) => `${name}: ${puzzles(count)}, ${chosen} chosen`,
+  level: 'Level',
+  levelN: (level: number) => `Level ${level}`,
+  label: 'Label',
+  labelN: (label: number) => `Label ${label}`,
+  noLabel: 'No label',
+  ungraded: 'Not graded',
+  unsolved: 'Unsolved',
+  noLevel: 'No level',
+  unknown: 'Unknown',
+  sum: 'Sum',
+  count: 'Puzzles',
+  chosen: 'Chosen',
+  share: 'Share',
+  value: 'Value',
+  number: 'No.',
+  from: 'from',
+  under: 'under',
+  mean: 'Mean',
+  deviation: 'Standard deviation',
+  least: 'Least',
+  lowerQuartile: 'Lower quartile',
+  median: 'Median',
+  upperQuartile: 'Upper quartile',
+  greatest: 'Greatest',
+  runningMedian: 'Running median',
+  all: 'All',
+  without: (n: number) => `${n} without a value`,
+  levels: 'Puzzles by level',
+  labels: 'Puzzles by label',
+  values: 'Puzzles by value',
+  boxesByLabel: 'Values by label',
+  boxesByLevel: 'Values by level',
+  crossLevel: 'Label and level',
+  crossNByLabel: 'Label and n',
+  crossNByLevel: 'Level and n',
+  crossNeededByLabel: 'Label and hardest technique',
+  crossNeededByLevel: 'Level and hardest technique',
+  curve: 'Difficulty along the book',
+  frequenciesByLabel: 'Frequencies by label',
+  frequenciesByLevel: 'Frequencies by level',
+  stretch: (from: number, to: number) => (from === to ? `No. ${from}` : `No. ${from} to ${to}`),
+  range: (from: string, under: string) => (from === '' ? `under ${under}` : under === '' ? `from ${from}` : `${from} to under ${under}`),
+  efforts: 'Frequencies of effort by the level of the techniques',
+  base: 'Level of the techniques',
+  sixOrUnsolved: '6 or unsolved',
+  nothing: 'Nothing to draw yet.',
+  statistics: 'Statistics',
+  page: 'Statistics of the book',
+  effort: 'Effort',
+  hardShare: 'Share of hard ones',
+}
+
+/** What stands in charts and their tables. */
+export type ChartWords = typeof en
