@@ -2,7 +2,9 @@ import type { NodeId } from '#contract/values.ts'
 import type { ChartSource } from '#solver/charts/book-charts.ts'
 import { genreById } from '#solver/genres.ts'
 import type { Genre, Grader } from '#solver/genre.ts'
+import type { BookStatistics } from '#solver/statistics/book.ts'
 import { type Problem, problemsOf } from '#solver/statistics/problem.ts'
+import type { LevelScheme } from '#solver/statistics/scheme.ts'
 import { ask } from '../bridge'
 import { attempt } from '../state/notices.svelte'
 import { settings } from '../state/settings.svelte'
@@ -13,6 +15,9 @@ export interface GenreSource {
   readonly genre: Genre
   readonly grader: Grader
   readonly problems: readonly Problem[]
+  readonly figures: BookStatistics
+  /** The level scheme that the book has chosen for the genre, where it is for this grader: the levels are its own. */
+  readonly scheme: LevelScheme | null
 }
 
 /** What the statistics view knows of the book in hand; fetched when it is looked at, and again when it has changed. */
@@ -41,16 +46,21 @@ class Sources {
     const genre = genreById(id)
     const grader = genre?.graders.find((one) => one.id === settings.graderOf(id))
     if (!genre || !grader) return undefined
-    const columns = await ask('book.problems', { book, grader: grader.id })
-    return { genre, grader, problems: problemsOf(columns) }
+    const [columns, figures, chosen] = await Promise.all([
+      ask('book.problems', { book, grader: grader.id }),
+      ask('book.stats', { book, grader: grader.id }),
+      ask('scheme.chosen', { book }),
+    ])
+    const scheme = chosen[id]
+    return { genre, grader, problems: problemsOf(columns), figures, scheme: scheme?.grader === grader.id ? scheme : null }
   }
 }
 
 /** What the charts of a genre are drawn from, in the language in use. */
-export function chartSource({ grader, problems }: GenreSource, levels: readonly number[] = grader.levels): ChartSource {
+export function chartSource({ grader, problems, scheme }: GenreSource): ChartSource {
   const keys = grader.tables?.techniques ?? Object.keys(grader.techniques)
   return {
-    ...{ problems, levels },
+    ...{ problems, levels: scheme?.levels ?? grader.levels },
     techniques: keys.map((id) => ({ id, name: named(grader.techniques[id]) || id })),
     levelBorders: grader.tables?.levelBorders,
     needed: grader.tables?.needed,

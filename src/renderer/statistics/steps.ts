@@ -26,8 +26,10 @@ export function neighbour(marks: readonly Middle[], at: number, direction: Direc
   marks.forEach((mark, i) => {
     const [dx, dy] = [mark.x - here.x, mark.y - here.y]
     const along = { left: -dx, right: dx, up: -dy, down: dy }[direction]
-    const aside = Math.abs(direction === 'left' || direction === 'right' ? dy : dx)
-    if (i === at || along <= SAME) return
+    const isAcross = direction === 'left' || direction === 'right'
+    const aside = Math.abs(isAcross ? dy : dx)
+    // To the side one stays in the row; up and down there is always a next row, wherever its marks lie.
+    if (i === at || along <= SAME || (isAcross && aside > along)) return
     const distance = along + SIDEWAYS * aside
     if (distance < least) [best, least] = [i, distance]
   })

@@ -84,6 +84,7 @@ export const comparison = {
   right: 'Right',
   onlyOne: 'This genre has one grader and no level schemes. Save a scheme in Calibration, and compare it here.',
   nothing: 'No puzzle of this book has a level on both sides. Grade the book by both graders first.',
+  gradeBy: (grader: string) => `Grade by ${grader}`,
   counts: (both: number, left: number, right: number, neither: number) =>
     `Both give a level to ${both}; only the left one to ${left}, only the right one to ${right}, neither to ${neither}.`,
   ofLevels: 'Levels',

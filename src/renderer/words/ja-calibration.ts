@@ -85,6 +85,7 @@ export const comparison: typeof englishComparison = {
   right: '右',
   onlyOne: 'この種類には判定基準が1つしかなく、レベル基準もありません。「較正」で保存すると、ここで比べられます。',
   nothing: '両方でレベルの付いた問題がありません。先に両方の判定基準で採点してください。',
+  gradeBy: (grader) => `「${grader}」で採点`,
   counts: (both, left, right, neither) => `両方でレベルあり${both}問、左だけ${left}問、右だけ${right}問、どちらもなし${neither}問。`,
   ofLevels: 'レベル',
   ofValues: '評価値',

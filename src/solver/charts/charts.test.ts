@@ -104,7 +104,7 @@ describe('every chart of every book', () => {
 describe('which charts there are', () => {
   it.each([
     ['nothing known', [problem(1, { state: 'ungraded', level: null })], ['levels']],
-    ['no labels', [problem(1, { value: 1 })], ['levels', 'values', 'curve', 'boxes', 'frequencies']],
+    ['no labels', [problem(1, { value: 1 })], ['levels', 'values', 'boxes', 'curve', 'frequencies']],
     ['one label', [problem(1), problem(2, { label: 2 })], ['levels', 'labels', 'curve', 'cross']],
     ['effort, no values', [problem(1, { base: 2, effort: 30 })], ['levels', 'curve', 'frequencies']],
     ['n and techniques', [problem(1, { n: 2, technique: 't1' })], ['levels', 'curve', 'n', 'needed']],
