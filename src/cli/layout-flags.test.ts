@@ -31,6 +31,7 @@ it.each([
   [['--authors'], { authors: true }],
   [['--all'], { onlyUnique: false }],
   [['--no-solutions'], { solutions: false, titlePage: true }],
+  [['--statistics'], { statistics: true, titlePage: true }],
   [['--no-title-page'], { titlePage: false, titles: true }],
   [['--no-numbers'], { numbers: false, pageNumbers: true }],
   [['--no-titles'], { titles: false, titlePage: true }],

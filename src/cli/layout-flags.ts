@@ -20,6 +20,7 @@ export interface LayoutFlags {
   readonly all?: boolean
   readonly solutions: boolean
   readonly titlePage: boolean
+  readonly statistics?: boolean
   readonly numbers: boolean
   readonly titles: boolean
   readonly pageNumbers: boolean
@@ -39,6 +40,7 @@ export function withLayout(command: Command): Command {
     .option('--authors', 'print the authors')
     .option('--all', 'print also puzzles that are not proved to have one solution')
     .option('--no-solutions', 'leave the solutions out')
+    .option('--statistics', 'print the charts of the book’s statistics on pages at its end')
     .option('--no-title-page', 'leave the title page out')
     .option('--no-numbers', 'leave the numbers out')
     .option('--no-titles', 'leave the titles out')
@@ -57,6 +59,7 @@ export function layoutOf(flags: LayoutFlags): BookLayout {
     solutions: flags.solutions,
     title: flags.title ?? flags.book,
     titlePage: flags.titlePage,
+    statistics: flags.statistics,
     numbers: flags.numbers,
     titles: flags.titles,
     authors: flags.authors,

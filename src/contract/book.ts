@@ -15,6 +15,8 @@ export const BookLayout = z.strictObject({
   solutions: z.boolean().default(true),
   title: z.string().default(''),
   titlePage: z.boolean().default(true),
+  /** Pages with the charts of the book's statistics, at its end. */
+  statistics: z.boolean().default(false),
   numbers: z.boolean().default(true),
   titles: z.boolean().default(true),
   authors: z.boolean().default(false),

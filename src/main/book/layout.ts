@@ -1,9 +1,9 @@
 import type { BookLayout } from '#contract/book.ts'
 import type { BookMessage } from '#contract/book-words.ts'
-import type { Scene } from '#solver/core/scene.ts'
+import type { Scene, Shape } from '#solver/core/scene.ts'
 import type { Genre } from '#solver/genre.ts'
 import type { BookItem, NumberedItem } from './item'
-import { problemBoxes, problemPage, smallestType, SMALLEST_POINTS, solutionPage, titlePage, type Draw } from './pages'
+import { appendixPage, problemBoxes, problemPage, smallestType, SMALLEST_POINTS, solutionPage, titlePage, type Draw } from './pages'
 
 /** A book ready to be looked at or printed: its pages are drawn when asked for, in millimetres. */
 export interface LaidOutBook {
@@ -74,12 +74,14 @@ async function printingNotes(
  *
  * @param genreOf the genre with an id, to draw its puzzles
  * @param turn waited for after every puzzle, so that others are served meanwhile; whatever it throws ends the work
+ * @param appendix pages after all these, each from the corner of the type area
  */
 export async function layoutBook(
   items: readonly BookItem[],
   layout: BookLayout,
   genreOf: (id: string) => Genre | undefined,
   turn: () => Promise<void> = () => Promise.resolve(),
+  appendix: readonly (readonly Shape[])[] = [],
 ): Promise<LaidOutBook> {
   const { items: kept, notes } = chosen(items, layout)
   const draw = drawing(genreOf)
@@ -88,12 +90,14 @@ export async function layoutBook(
   const solved = layout.solutions ? kept.filter((item) => item.solution !== null) : []
   const solutions = Math.ceil(solved.length / layout.solutionsPerPage)
   return {
-    pages: front + problems + solutions,
+    pages: front + problems + solutions + appendix.length,
     notes: [...notes, ...(await printingNotes(kept, layout, draw, turn))],
     page(number) {
       if (number <= front) return titlePage(layout, kept.length)
       const problem = number - front - 1
       if (problem < problems) return problemPage(layout, number, kept.slice(problem * layout.perPage, (problem + 1) * layout.perPage), draw)
+      const extra = appendix[problem - problems - solutions]
+      if (extra) return appendixPage(layout, number, extra)
       const from = (problem - problems) * layout.solutionsPerPage
       return solutionPage(layout, number, solved.slice(from, from + layout.solutionsPerPage), draw, from === 0)
     },

@@ -138,6 +138,12 @@ export function problemPage(layout: BookLayout, page: number, items: readonly Nu
   return paper(layout, [...shapes, ...folio(layout, page)])
 }
 
+/** A page of something else, drawn from the corner of the type area. */
+export function appendixPage(layout: BookLayout, page: number, shapes: readonly Shape[]): Scene {
+  const { x, y, width, height } = typeArea(layout, page)
+  return paper(layout, [...placed({ width, height, shapes }, x, y, 1), ...folio(layout, page)])
+}
+
 /** A page of solutions; the first has the section's heading. */
 export function solutionPage(layout: BookLayout, page: number, items: readonly NumberedItem[], draw: Draw, isFirst: boolean): Scene {
   const shapes: Shape[] = []

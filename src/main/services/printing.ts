@@ -1,13 +1,17 @@
 import type { Handlers, Validated } from '#contract/api.ts'
+import { chartPages } from '#solver/charts/pages.ts'
+import { chartWords } from '#solver/charts/words.ts'
 import { renderPdf } from '../book/pdf'
 import type { BookItem } from '../book/item'
 import { layoutBook, type LaidOutBook } from '../book/layout'
 import { gatherPuzzles } from '../library/contents'
 import { schemeLevels } from '../library/rows'
+import { typeArea } from '../book/slots'
 import { turns } from '../turns'
 import type { Cancellation } from './cancellation'
 import type { Context } from './context'
 import { fileName } from '../output/file-name'
+import { printedCharts } from './printed-charts'
 
 type Request = Omit<Validated<'export.page'>, 'page'>
 
@@ -20,11 +24,15 @@ export function printService(context: Context, cancellation: Cancellation) {
   // A preview asks for one page after another of the same book: laid out once, until anything in the library changes.
   let last: { readonly key: string; readonly book: LaidOutBook } | undefined
   let coming: { readonly key: string; readonly book: Promise<LaidOutBook> } | undefined
+  const charts = printedCharts(context)
+  const statisticsPages = ({ book, layout, graders }: Request) =>
+    chartPages(chartWords[layout.language].page, charts(book, graders, layout.language), typeArea(layout, 1))
   const genreOf = (id: string) => ports.genres.find((genre) => genre.id === id)
   const keyOf = (request: Request) => JSON.stringify([request.book, request.layout, request.graders, store.state()])
   const layOut = async (request: Request, key: string, signal: AbortSignal): Promise<LaidOutBook> => {
     const turn = turns(signal)
-    const book = await layoutBook(await itemsOf(context, request, turn), request.layout, genreOf, turn)
+    const appendix = request.layout.statistics ? statisticsPages(request) : []
+    const book = await layoutBook(await itemsOf(context, request, turn), request.layout, genreOf, turn, appendix)
     last = { key, book }
     return book
   }

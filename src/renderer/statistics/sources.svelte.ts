@@ -1,5 +1,6 @@
 import type { NodeId } from '#contract/values.ts'
 import type { ChartSource } from '#solver/charts/book-charts.ts'
+import { chartSourceOf } from '#solver/charts/source.ts'
 import { genreById } from '#solver/genres.ts'
 import type { Genre, Grader } from '#solver/genre.ts'
 import type { BookStatistics } from '#solver/statistics/book.ts'
@@ -8,7 +9,6 @@ import type { LevelScheme } from '#solver/statistics/scheme.ts'
 import { ask } from '../bridge'
 import { attempt } from '../state/notices.svelte'
 import { settings } from '../state/settings.svelte'
-import { named } from '../words'
 
 /** The problems of one genre in the book in hand, by the grader that is chosen for it. */
 export interface GenreSource {
@@ -57,16 +57,8 @@ class Sources {
 }
 
 /** What the charts of a genre are drawn from, in the language in use. */
-export function chartSource({ grader, problems, scheme }: GenreSource): ChartSource {
-  const keys = grader.tables?.techniques ?? Object.keys(grader.techniques)
-  return {
-    ...{ problems, levels: scheme?.levels ?? grader.levels },
-    techniques: keys.map((id) => ({ id, name: named(grader.techniques[id]) || id })),
-    levelBorders: grader.tables?.levelBorders,
-    needed: grader.tables?.needed,
-    hardFrom: grader.tables?.hardFrom,
-  }
-}
+export const chartSource = ({ grader, problems, scheme }: GenreSource): ChartSource =>
+  chartSourceOf(problems, scheme?.levels ?? grader.levels, grader, settings.language)
 
 /** The ones of the window. */
 export const sources = new Sources()

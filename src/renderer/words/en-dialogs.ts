@@ -65,6 +65,7 @@ export const dialogs = {
     solutionsPerPage: 'Solutions a page',
     solutions: 'Solutions at the end',
     bookTitle: 'Title',
+    statistics: 'Statistics at the end',
     titlePage: 'Title page',
     numbers: 'Numbers',
     titles: 'Titles',

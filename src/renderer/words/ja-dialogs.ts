@@ -67,6 +67,7 @@ export const dialogs: typeof english = {
     solutionsPerPage: '1ページの解答数',
     solutions: '巻末に解答を載せる',
     bookTitle: '書名',
+    statistics: '巻末に統計',
     titlePage: '扉',
     numbers: '問題番号',
     titles: '題名',

@@ -55,6 +55,7 @@ export const en = {
   efforts: 'Frequencies of effort by the level of the techniques',
   base: 'Level of the techniques',
   sixOrUnsolved: '6 or unsolved',
+  counted: (all: number, levelled: number) => `${puzzles(all)}, ${levelled} with a level`,
   nothing: 'Nothing to draw yet.',
   statistics: 'Statistics',
   page: 'Statistics of the book',

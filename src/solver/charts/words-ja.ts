@@ -51,6 +51,7 @@ export const ja: ChartWords = {
   efforts: '技法のレベルごとの処理回数',
   base: '技法のレベル',
   sixOrUnsolved: '6以上・未解決',
+  counted: (all, levelled) => `全${all}問、レベルあり${levelled}問`,
   nothing: 'まだ図にするものがありません。',
   statistics: '統計',
   page: 'この本の統計',
