@@ -6,7 +6,6 @@ import { calibrating } from './calibration/calibrating.svelte'
 import { comparing } from './comparison/comparing.svelte'
 import { charting, type Part, PARTS } from './charting.svelte'
 import { goTo } from './go-to'
-import { sources } from './sources.svelte'
 import { type Direction, step } from './steps'
 
 const isShown = (): boolean => panes.center === 'statistics' && library.book !== undefined
@@ -17,7 +16,6 @@ const KEYS: Readonly<Record<Part, string>> = {
   overview: 'Mod+Alt+1',
   calibration: 'Mod+Alt+2',
   comparison: 'Mod+Alt+3',
-  paper: 'Mod+Alt+4',
 }
 
 /** What is done with the statistics of a book and their charts. */
@@ -86,16 +84,6 @@ export const chartActions = actionsOf([
     scope: 'chart',
     when: () => charting.chosen !== null,
     run: () => charting.release(),
-  },
-  {
-    id: 'scheme.calibrate',
-    label: (w) => w.calibration.calibrate,
-    keys: ['Shift+Alt+C'],
-    when: () => isPart('calibration') && !calibrating.isWorking && sources.shownGenre(calibrating.genre) !== undefined,
-    run: () => {
-      const source = sources.shownGenre(calibrating.genre)
-      if (library.book && source) void calibrating.calibrate(library.book.id, source.grader.id)
-    },
   },
   {
     id: 'scheme.save',

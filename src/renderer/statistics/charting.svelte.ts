@@ -1,10 +1,12 @@
+import { SvelteSet } from 'svelte/reactivity'
 import type { NodeId, PuzzleId } from '#contract/values.ts'
 import type { Mark } from '#solver/charts/chart.ts'
 import type { ChartId } from '#solver/charts/book-charts.ts'
 import { rows } from '../state/rows.svelte'
 
 /** What of the statistics is shown. */
-export const PARTS = ['overview', 'calibration', 'comparison', 'paper'] as const
+export const PARTS = ['overview', 'calibration', 'comparison'] as const
+/** One of them. */
 export type Part = (typeof PARTS)[number]
 
 /** A mark of a chart in the window: of which chart it is, and for which puzzles it stands. */
@@ -42,7 +44,7 @@ class Charting {
   /** The chart that the keyboard or the mouse was on last. */
   current = $state.raw<Offered | null>(null)
   /** Charts of which the table is shown, by the name of the chart. */
-  tables = $state.raw<ReadonlySet<string>>(new Set())
+  readonly tables = new SvelteSet<string>()
   private book: NodeId | null = null
 
   /** The puzzles behind the pressed marks; null where none is pressed. */
@@ -107,9 +109,7 @@ class Charting {
   }
 
   toggleTable(chart: string): void {
-    const next = new Set(this.tables)
-    if (!next.delete(chart)) next.add(chart)
-    this.tables = next
+    if (!this.tables.delete(chart)) this.tables.add(chart)
   }
 
   private filter(): void {

@@ -36,11 +36,13 @@ export async function copyTable({ table }: Chart): Promise<void> {
   notices.tell('done', () => words().charts.copied(table.rows.length))
 }
 
+/** Saves a chart as a vector drawing, with its text as text. */
 export function saveSvg(chart: Chart, title: string): void {
   const scene = alone(chart, title)
   saveAs(fileName(title, 'svg'), new Blob([sceneToSvg(scene, light, { width: scene.width, label: title })], { type: 'image/svg+xml' }))
 }
 
+/** Saves a chart as a picture, sharp enough for print at its size. */
 export async function savePng(chart: Chart, title: string): Promise<void> {
   const scene = alone(chart, title)
   const canvas = document.createElement('canvas')

@@ -79,6 +79,7 @@ export const calibration = {
   },
 }
 
+/** Comparing graders. */
 export const comparison = {
   left: 'Left',
   right: 'Right',
@@ -108,6 +109,7 @@ export const comparison = {
   explanations: 'Both explanations',
 }
 
+/** The papers' figures. */
 export const papers = {
   which: 'Paper',
   verdict: 'Which figures',

@@ -80,6 +80,7 @@ export const calibration: typeof englishCalibration = {
   },
 }
 
+/** 比較。 */
 export const comparison: typeof englishComparison = {
   left: '左',
   right: '右',
@@ -108,6 +109,7 @@ export const comparison: typeof englishComparison = {
   explanations: '両方の解説',
 }
 
+/** 論文。 */
 export const papers: typeof englishPapers = {
   which: '論文',
   verdict: '表示する数値',

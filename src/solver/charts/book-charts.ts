@@ -15,6 +15,7 @@ import type { ChartWords } from './words'
 
 /** The charts of a book, in the order in which they are shown. */
 export const CHARTS = ['levels', 'labels', 'values', 'boxes', 'curve', 'cross', 'frequencies', 'n', 'needed'] as const
+/** One of them. */
 export type ChartId = (typeof CHARTS)[number]
 
 /** The problems of one genre in a book, by one grader, and what its charts need to know of that. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Shape } from '../core/scene'
 import type { Problem } from '../statistics/problem'
-import { bookChart, CHARTS, chartsFor, type ChartSource } from './book-charts'
+import { bookChart, type ChartId, chartsFor, type ChartSource } from './book-charts'
 import { csvOf } from './csv'
 import { chartWords } from './words'
 
@@ -16,7 +16,7 @@ const source = (problems: readonly Problem[], more: Partial<ChartSource> = {}): 
   ...more,
 })
 const look = (width = 420, chosen: ReadonlySet<number> | null = null) => ({ width, chosen })
-const draw = (id: (typeof CHARTS)[number], from: ChartSource, width = 420, chosen: ReadonlySet<number> | null = null) =>
+const draw = (id: ChartId, from: ChartSource, width = 420, chosen: ReadonlySet<number> | null = null) =>
   bookChart(id, from, chartWords.en, look(width, chosen))
 
 /** A book with everything: labels, ties, unsolved and ungraded problems, values, n and techniques. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { LevelScheme } from '#solver/statistics/scheme.ts'
-import { undo } from '../../state/undo.svelte'
-import { FakeServices, settled } from '../../testing/services'
+import { undo } from '#renderer/state/undo.svelte.ts'
+import { FakeServices, settled } from '#renderer/testing/services.ts'
 import { calibrating } from './calibrating.svelte'
 import { bordersOf } from './scheme-borders'
 

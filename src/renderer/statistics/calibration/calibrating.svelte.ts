@@ -1,13 +1,12 @@
-import type { Answer } from '#contract/api.ts'
 import type { ListedScheme } from '#contract/schemes.ts'
 import type { NodeId } from '#contract/values.ts'
-import type { CalibrationMethod } from '#solver/statistics/calibration/calibration.ts'
+import type { Calibration, CalibrationMethod } from '#solver/statistics/calibration/calibration.ts'
 import type { LevelScheme } from '#solver/statistics/scheme.ts'
-import { ask } from '../../bridge'
-import { saveAs } from '../../exporting/save'
-import { attempt, notices } from '../../state/notices.svelte'
-import { perform, undo } from '../../state/undo.svelte'
-import { named, words } from '../../words'
+import { ask } from '#renderer/bridge/index.ts'
+import { saveAs } from '#renderer/exporting/save.ts'
+import { attempt, notices } from '#renderer/state/notices.svelte.ts'
+import { perform, undo } from '#renderer/state/undo.svelte.ts'
+import { named, type Words, words } from '#renderer/words/index.ts'
 import { bordersOf, type SchemeBorder, withBorder } from './scheme-borders'
 
 /** The methods, in the order in which the papers came. */
@@ -21,7 +20,7 @@ class Calibrating {
   /** The scheme as it stands on the screen. */
   draft = $state.raw<LevelScheme | null>(null)
   /** What the last calibration found; null after another scheme was taken. */
-  found = $state.raw<Answer<'book.calibrate'> | null>(null)
+  found = $state.raw<Calibration | null>(null)
   list = $state.raw<readonly ListedScheme[]>([])
   /** The schemes that the book has chosen, by genre. */
   chosen = $state.raw<Readonly<Record<string, LevelScheme>>>({})
@@ -36,21 +35,6 @@ class Calibrating {
     if (mine !== this.question) return
     this.list = list
     this.chosen = chosen
-  }
-
-  /** Asks for borders from the labels of the book. */
-  async calibrate(book: NodeId, grader: string): Promise<void> {
-    this.isWorking = true
-    const { method } = this
-    const found = await attempt(() => ask('book.calibrate', { book, grader, method }))
-    this.isWorking = false
-    if (!found) return
-    this.found = found
-    if (found.scheme) this.change((w) => w.calibration.undo.calibrate, { ...found.scheme })
-  }
-
-  stop(): void {
-    void attempt(() => ask('work.stop', { of: ['calibrate'] }))
   }
 
   /** Takes a scheme of the list to look at and to change. */
@@ -169,7 +153,7 @@ class Calibrating {
     this.list = await ask('scheme.list', null)
   }
 
-  private change(label: (w: import('../../words').Words) => string, next: LevelScheme): void {
+  private change(label: (w: Words) => string, next: LevelScheme): void {
     const before = this.draft
     this.draft = next
     undo.push({ label, undo: () => this.show(before), redo: () => this.show(next) })

@@ -2,6 +2,7 @@ import type { LevelScheme, Range, SchemeRule } from '#solver/statistics/scheme.t
 
 /** What of a scheme a person can drag: borders of values, limits of effort. */
 export const DRAGGED = ['value', 'lowerValue', 'effort'] as const
+/** One of them. */
 export type Dragged = (typeof DRAGGED)[number]
 
 /** A number at which rules of a scheme part problems by one feature. */

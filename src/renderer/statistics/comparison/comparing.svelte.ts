@@ -2,9 +2,9 @@ import type { Answer } from '#contract/api.ts'
 import type { ListedScheme } from '#contract/schemes.ts'
 import type { NodeId, PuzzleId } from '#contract/values.ts'
 import { type Problem, problemsOf } from '#solver/statistics/problem.ts'
-import { ask } from '../../bridge'
-import { attempt } from '../../state/notices.svelte'
-import { panes } from '../../state/panes.svelte'
+import { ask } from '#renderer/bridge/index.ts'
+import { attempt } from '#renderer/state/notices.svelte.ts'
+import { panes } from '#renderer/state/panes.svelte.ts'
 
 /** A grader, as it grades or by a level scheme. */
 export interface Side {
