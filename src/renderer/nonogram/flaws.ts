@@ -4,7 +4,7 @@ import { stuckLine } from '#solver/nonogram/check-entries.ts'
 import { runsOf, sameClue } from '#solver/nonogram/clues.ts'
 import { canStillFit } from '#solver/nonogram/line-fits.ts'
 import type { Nonogram } from '#solver/nonogram/puzzle.ts'
-import { linesIn } from './model'
+import { linesIn } from '#solver/nonogram/draw/work.ts'
 import type { Cells } from './cells'
 import { type Lines, perLine, rememberingLines } from './lines'
 

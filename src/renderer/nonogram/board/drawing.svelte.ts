@@ -1,16 +1,11 @@
-import {
-  CellPen,
-  clueInks,
-  drawGrid,
-  drawMarks,
-  type Flaw,
-  fromCorner,
-  groundsOf,
-  type Json,
-  layoutOf,
-  type Nonogram,
-  type Step,
-} from '../model'
+import type { Json } from '#solver/core/json.ts'
+import type { Flaw, Step } from '#solver/genre.ts'
+import { CellPen } from '#solver/nonogram/draw/cells.ts'
+import { drawGrid } from '#solver/nonogram/draw/grid.ts'
+import { clueInks } from '#solver/nonogram/draw/ink.ts'
+import { fromCorner, layoutOf } from '#solver/nonogram/draw/layout.ts'
+import { drawMarks, groundsOf } from '#solver/nonogram/draw/work.ts'
+import type { Nonogram } from '#solver/nonogram/puzzle.ts'
 import { layersOf } from '#renderer/scene/layers.ts'
 import { puzzle as open } from '#renderer/state/puzzle.svelte.ts'
 import { cursor } from '../cursor.svelte'

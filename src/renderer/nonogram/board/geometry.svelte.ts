@@ -1,4 +1,6 @@
-import { fromCorner, heightOf, layoutOf, type Nonogram, widthOf } from '../model'
+import { heightOf, widthOf } from '#solver/nonogram/clues.ts'
+import { fromCorner, layoutOf } from '#solver/nonogram/draw/layout.ts'
+import type { Nonogram } from '#solver/nonogram/puzzle.ts'
 import { axisOf, cellSide, spanOf, wholeSide } from './sight'
 import { zoom } from './zoom.svelte'
 

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { fromPicture, groundsOf, layoutOf } from '../model'
+import { fromPicture } from '#solver/nonogram/clues.ts'
+import { layoutOf } from '#solver/nonogram/draw/layout.ts'
+import { groundsOf } from '#solver/nonogram/draw/work.ts'
 import { rememberingClues, rememberingRows } from './parts'
 
 const same = <T>(before: readonly T[], after: readonly T[]): boolean[] => after.map((part, i) => part === before[i])

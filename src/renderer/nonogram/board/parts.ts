@@ -1,4 +1,9 @@
-import { CellPen, type ClueText, clueTexts, drawWork, type Grounds, type Ink, type Layout, type Nonogram, type Shape } from '../model'
+import type { Ink, Shape } from '#solver/core/scene.ts'
+import { CellPen } from '#solver/nonogram/draw/cells.ts'
+import type { Layout } from '#solver/nonogram/draw/layout.ts'
+import { type ClueText, clueTexts } from '#solver/nonogram/draw/panels.ts'
+import { drawWork, type Grounds } from '#solver/nonogram/draw/work.ts'
+import type { Nonogram } from '#solver/nonogram/puzzle.ts'
 import type { Cells } from '../cells'
 import { type Layer, layersOf } from '#renderer/scene/layers.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { layoutOf } from '../model'
+import { layoutOf } from '#solver/nonogram/draw/layout.ts'
 import { axisOf, cellSide, scrolledTo, spanOf, startOf, wholeSide } from './sight'
 
 const ROOM = 400

@@ -1,4 +1,4 @@
-import type { Layout } from '../model'
+import type { Layout } from '#solver/nonogram/draw/layout.ts'
 import type { Span } from './parts'
 
 /** The smallest cell at which a board is pleasant to read, in CSS pixels. */

@@ -1,4 +1,5 @@
-import { MAX_SIDE, MOST_CLUE } from '../model'
+import { MAX_SIDE } from '#solver/nonogram/clues.ts'
+import { MOST_CLUE } from '#solver/nonogram/formats/storage.ts'
 
 /** Digits and what people put between them, Japanese ways of typing included once they are normalised. */
 const READABLE = /^[\d\s,.、・/-]*$/u

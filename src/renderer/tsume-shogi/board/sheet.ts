@@ -1,4 +1,9 @@
-import { DEFENDER, draw, kanjiOf, KING, layoutOf, type MainLine, type Problem, type Scene, type Shape, squareIn, type View } from '../model'
+import type { Scene, Shape } from '#solver/core/scene.ts'
+import type { View } from '#solver/genre.ts'
+import { draw } from '#solver/tsume-shogi/draw.ts'
+import { layoutOf, squareIn } from '#solver/tsume-shogi/draw/layout.ts'
+import { kanjiOf } from '#solver/tsume-shogi/pieces.ts'
+import { DEFENDER, KING, type MainLine, type Problem } from '#solver/tsume-shogi/puzzle.ts'
 import { type Place, placeIn, STAND, type Side } from '../places'
 import { heldOn } from '../position/edit'
 

@@ -1,4 +1,6 @@
-import { isUsi, placesOf, type Step } from '../model'
+import type { Step } from '#solver/genre.ts'
+import { isUsi } from '#solver/tsume-shogi/storage.ts'
+import { placesOf } from '#solver/tsume-shogi/work.ts'
 import type { Played } from '../position/stored'
 import { played } from './walk'
 

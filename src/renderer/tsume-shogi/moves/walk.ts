@@ -1,23 +1,10 @@
-import {
-  ATTACKER,
-  DEFENDER,
-  DEFENDER_SIDE,
-  DROP,
-  fromOf,
-  generateLegal,
-  inCheck,
-  isDrop,
-  isMate,
-  KING,
-  MOST_MOVES,
-  moveOf,
-  Position,
-  type Problem,
-  promotes,
-  toOf,
-  toPosition,
-  usiOf,
-} from '../model'
+import { DEFENDER, KING, type Problem } from '#solver/tsume-shogi/puzzle.ts'
+import { inCheck } from '#solver/tsume-shogi/rules/attacks.ts'
+import { generateLegal, MOST_MOVES } from '#solver/tsume-shogi/rules/legal.ts'
+import { DROP, fromOf, isDrop, promotes, toOf, usiOf } from '#solver/tsume-shogi/rules/move.ts'
+import { ATTACKER, DEFENDER_SIDE, Position } from '#solver/tsume-shogi/rules/position.ts'
+import { moveOf, toPosition } from '#solver/tsume-shogi/tsshogi.ts'
+import { isMate } from '#solver/tsume-shogi/verify.ts'
 import type { Place, Side } from '../places'
 import type { Played } from '../position/stored'
 

@@ -1,4 +1,7 @@
-import { kanjiOf, type Language, type Problem, writeMoves } from '../model'
+import type { Language } from '#solver/core/message.ts'
+import { writeMoves } from '#solver/tsume-shogi/notation.ts'
+import { kanjiOf } from '#solver/tsume-shogi/pieces.ts'
+import type { Problem } from '#solver/tsume-shogi/puzzle.ts'
 import type { Played } from '../position/stored'
 import { pieceAt, turnedOver } from '../position/edit'
 import type { Choice } from './walk'

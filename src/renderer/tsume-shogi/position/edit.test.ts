@@ -1,23 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  DEFENDER,
-  defenderHandOf,
-  EMPTY,
-  emptyHand,
-  GOLD,
-  isPiece,
-  kindOf,
-  KING,
-  PAWN,
-  type Problem,
-  PROMOTED,
-  restOf,
-  ROOK,
-  SILVER,
-  STOCK,
-  toSfen,
-} from '../model'
+import { defenderHandOf, emptyHand, isPiece, kindOf, restOf } from '#solver/tsume-shogi/pieces.ts'
+import { DEFENDER, EMPTY, GOLD, KING, PAWN, type Problem, PROMOTED, ROOK, SILVER, STOCK } from '#solver/tsume-shogi/puzzle.ts'
+import { toSfen } from '#solver/tsume-shogi/sfen.ts'
 import { type Place, STAND } from '../places'
 import { handedOver, heldOn, leftInBox, moved, nextFace, pieceAt, restSwitched, shifted, turnedOver, withHeld, withPiece } from './edit'
 import { playedAsJson, playedIn, problemAsJson, problemIn } from './stored'

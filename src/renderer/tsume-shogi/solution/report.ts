@@ -1,4 +1,6 @@
-import { type GradeOutcome, isUsi, type Json, solutionFromData } from '../model'
+import type { GradeOutcome } from '#contract/values.ts'
+import type { Json } from '#solver/core/json.ts'
+import { isUsi, solutionFromData } from '#solver/tsume-shogi/storage.ts'
 
 /** What a cook does (`solver/tsume-shogi/cooks/report.ts`). */
 export const COOK_KINDS = ['detour', 'unspecified', 'transposed', 'merging', 'converging', 'apart'] as const

@@ -1,5 +1,5 @@
 import { tsumeWords } from '../words'
-import type { Json } from '../model'
+import type { Json } from '#solver/core/json.ts'
 import { panes } from '#renderer/state/panes.svelte.ts'
 import { type BoardState, puzzle } from '#renderer/state/puzzle.svelte.ts'
 import { playedAsJson, problemIn } from '../position/stored'

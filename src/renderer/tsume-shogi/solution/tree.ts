@@ -1,4 +1,6 @@
-import { type Json, type Problem, writeMoves, type WrittenMove } from '../model'
+import type { Json } from '#solver/core/json.ts'
+import { writeMoves, type WrittenMove } from '#solver/tsume-shogi/notation.ts'
+import type { Problem } from '#solver/tsume-shogi/puzzle.ts'
 import type { CookLine, Report, SideLine } from './report'
 
 /** A move pointed at on the board, with the ink it has there. */
