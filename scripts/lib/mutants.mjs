@@ -10,7 +10,7 @@ const AFAR = /\/(generate|enumeration|mending|formats|picture|repair|draw|list)(
  * The tests that may kill a room's mutants: those of the genre (but for those that only come by), of the shared rooms of the solver, or
  * of the room of the main process and the services, and of names. Left out is what measures growth. More tests could only kill more.
  */
-export function testsOf(room, without) {
+export function testsOf(room, without = []) {
   const [, top, part] = /^src\/([^/]+)\/?([^/]*)/.exec(room) ?? []
   const isShared = top === 'solver' && ['core', 'statistics', 'testing'].includes(part)
   const globs = isShared
@@ -26,7 +26,7 @@ export function testsOf(room, without) {
         ? [`src/${top}/**/*.test.ts`]
         : [`src/${top}/${part}/**/*.test.ts`, ...(top === 'solver' ? ['src/solver/names.test.ts'] : [])]
   const isNear = (file) => isShared || top !== 'solver' || !AFAR.test(file) || file.startsWith(room)
-  return globSync(globs).filter((file) => isNear(file) && !(without && file.includes(without)))
+  return globSync(globs).filter((file) => isNear(file) && !without.some((part) => file.includes(part)))
 }
 
 /** Files of a room that are no code of the product: tests and what they are made of. */

@@ -1,31 +1,21 @@
 import { nonogramWords } from './words'
-import type { Action } from '../actions/action'
-import type { Words } from '../words/en'
+import { type BoardAction, boardActionsOf } from '../actions/board-action'
 import { zoom } from './board/zoom.svelte'
 import { cursor } from './cursor.svelte'
 import { toClueField } from './clues/focus'
 import type { ToolIcon } from './tools/icons'
 import type { Tool } from './tools/tool'
 
-/** Something done on the board, with its name there: elsewhere the label says which genre it belongs to. */
-export interface BoardAction extends Action {
-  name(words: Words): string
+/** Something done on the board, with how it is drawn among the tools. */
+export interface ToolAction extends BoardAction {
   readonly picture?: ToolIcon
 }
 
-type Optional = Partial<Pick<BoardAction, 'picture' | 'when' | 'checked' | 'motion'>>
-
-const on = (id: string, keys: readonly string[], name: BoardAction['name'], run: () => void, more: Optional = {}): BoardAction => ({
-  id: `board.nonogram.${id}`,
-  name,
-  label: (w) => nonogramWords(w).key(name(w)),
-  keys,
-  scope: 'board',
-  motion: true,
-  run,
-  ...more,
-  when: () => cursor.isOnBoard && (more.when?.() ?? true),
-})
+const on = boardActionsOf<Pick<ToolAction, 'picture'>>(
+  'board.nonogram',
+  (w, name) => nonogramWords(w).key(name),
+  () => cursor.isOnBoard,
+)
 
 const ARROWS = [
   ['up', 'ArrowUp', -1, 0],
@@ -36,7 +26,7 @@ const ARROWS = [
 
 const paintsPicture = (): boolean => cursor.isDrawing && cursor.isFree
 
-const tool = (id: Tool, key: string, when?: () => boolean): BoardAction =>
+const tool = (id: Tool, key: string, when?: () => boolean): ToolAction =>
   on(
     `tool.${id}`,
     [key],
@@ -92,15 +82,15 @@ export const solved = on(
 )
 
 /** Buttons in groups, while a picture is drawn and while a person solves. */
-export const OF_PICTURE: readonly (readonly BoardAction[])[] = [
+export const OF_PICTURE: readonly (readonly ToolAction[])[] = [
   [tools.paint, tools.erase, tools.area, tools.straight, tools.move],
   sizes,
   [follow],
 ]
 /** Those of a person who solves. */
-export const OF_ENTRIES: readonly (readonly BoardAction[])[] = [[tools.paint, tools.cross, tools.erase, tools.straight], [greyed]]
+export const OF_ENTRIES: readonly (readonly ToolAction[])[] = [[tools.paint, tools.cross, tools.erase, tools.straight], [greyed]]
 /** Buttons that are always there. */
-export const ALWAYS: readonly BoardAction[] = [
+export const ALWAYS: readonly ToolAction[] = [
   on(
     'zoom.closer',
     ['Z', '+'],
@@ -125,7 +115,7 @@ export const ALWAYS: readonly BoardAction[] = [
 ]
 
 /** What keys do on the board of a nonogram. */
-export const nonogramActions: readonly BoardAction[] = [
+export const nonogramActions: readonly ToolAction[] = [
   ...ARROWS.map(([id, key, down, right]) =>
     on(
       id,

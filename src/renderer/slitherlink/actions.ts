@@ -1,27 +1,13 @@
 import { slitherlinkWords } from './words'
-import type { Action } from '../actions/action'
-import type { Words } from '../words/en'
+import { type BoardAction, boardActionsOf } from '../actions/board-action'
 import { cursor, type Side } from './cursor.svelte'
 import { zoom } from './zoom.svelte'
 
-type Optional = Partial<Pick<Action, 'when' | 'checked' | 'motion' | 'icon'>>
-
-/** Something done on the board, with its name there: elsewhere the label says which genre it belongs to. */
-export interface BoardAction extends Action {
-  name(words: Words): string
-}
-
-const on = (id: string, keys: readonly string[], name: BoardAction['name'], run: () => void, more: Optional = {}): BoardAction => ({
-  id: `board.slitherlink.${id}`,
-  name,
-  label: (w) => slitherlinkWords(w).key(name(w)),
-  keys,
-  scope: 'board',
-  motion: true,
-  run,
-  ...more,
-  when: () => cursor.isOnBoard && (more.when?.() ?? true),
-})
+const on = boardActionsOf(
+  'board.slitherlink',
+  (w, name) => slitherlinkWords(w).key(name),
+  () => cursor.isOnBoard,
+)
 
 const WAYS = [
   ['up', 'ArrowUp', -1, 0, 'top'],

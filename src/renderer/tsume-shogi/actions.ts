@@ -1,30 +1,17 @@
 import { tsumeWords } from './words'
 import type { Action } from '../actions/action'
+import { type BoardAction, type BoardActionExtras, boardActionsOf } from '../actions/board-action'
 import { DEFENDER, KING } from '#solver/tsume-shogi/puzzle.ts'
 import { LETTERS } from '#solver/tsume-shogi/pieces.ts'
 import type { IconName } from '../ui/icons'
-import type { Words } from '../words/en'
 import { cursor } from './cursor.svelte'
 import { solutionActions } from './solution/actions'
 
-/** Something done on the board, with its name there: elsewhere the label says which genre it belongs to. */
-export interface BoardAction extends Action {
-  name(words: Words): string
-}
-
-type Optional = Partial<Pick<Action, 'when' | 'checked' | 'motion' | 'icon'>>
-
-const on = (id: string, keys: readonly string[], name: BoardAction['name'], run: () => unknown, more: Optional = {}): BoardAction => ({
-  id: `board.tsume.${id}`,
-  name,
-  label: (w) => tsumeWords(w).key(name(w)),
-  keys,
-  scope: 'board',
-  motion: true,
-  run,
-  ...more,
-  when: () => cursor.isOnBoard && (more.when?.() ?? true),
-})
+const on = boardActionsOf(
+  'board.tsume',
+  (w, name) => tsumeWords(w).key(name),
+  () => cursor.isOnBoard,
+)
 
 const WAYS = [
   ['up', 'ArrowUp', -1, 0],
@@ -49,7 +36,7 @@ const placing = (owner: number): BoardAction[] =>
     ),
   )
 
-const tool = (icon: IconName | undefined, more: Optional): Optional => ({ ...more, motion: false, ...(icon && { icon }) })
+const tool = (icon: IconName | undefined, more: BoardActionExtras): BoardActionExtras => ({ ...more, motion: false, ...(icon && { icon }) })
 
 /** What is done with the whole position. */
 export const positionTools: readonly BoardAction[] = [

@@ -1,0 +1,40 @@
+import type { Words } from '../words'
+import type { Action } from './action'
+
+/** Something done on the board of one genre, with its name there: elsewhere the label says which genre it belongs to. */
+export interface BoardAction extends Action {
+  name(words: Words): string
+}
+
+/** What a board action may have besides its name, keys and deed. */
+export type BoardActionExtras = Partial<Pick<Action, 'when' | 'checked' | 'motion' | 'icon'>>
+
+/**
+ * A maker of the actions of one board: they hold while the board has the keyboard, and are motions unless told otherwise.
+ *
+ * @param prefix what their ids begin with, e.g. `board.nonogram`
+ * @param label how a name on the board is called elsewhere
+ */
+export function boardActionsOf<More extends object = object>(
+  prefix: string,
+  label: (words: Words, name: string) => string,
+  isOnBoard: () => boolean,
+) {
+  return (
+    id: string,
+    keys: readonly string[],
+    name: BoardAction['name'],
+    run: () => unknown,
+    more: BoardActionExtras & More = {} as BoardActionExtras & More,
+  ): BoardAction & More => ({
+    id: `${prefix}.${id}`,
+    name,
+    label: (words) => label(words, name(words)),
+    keys,
+    scope: 'board',
+    motion: true,
+    run,
+    ...more,
+    when: () => isOnBoard() && (more.when?.() ?? true),
+  })
+}
