@@ -1,5 +1,5 @@
 import { createVirtualizer, type VirtualItem } from '@tanstack/svelte-virtual'
-import { onDestroy, untrack } from 'svelte'
+import { untrack } from 'svelte'
 import { get } from 'svelte/store'
 
 /** A list of rows of one height, of which only those in sight are made. The functions are read reactively. */
@@ -40,7 +40,7 @@ export class VirtualList {
       this.shown = now.getVirtualItems()
       this.height = now.getTotalSize()
     })
-    onDestroy(end)
+    $effect(() => end)
     $effect(() => {
       const count = order.count()
       void this.scroller

@@ -1,0 +1,136 @@
+import { flushSync } from 'svelte'
+import { afterEach, describe, expect, it } from 'vitest'
+import { VirtualList, type VirtualListOrder } from './virtual-list.svelte'
+
+const HEIGHT = 200
+const ROW = 20
+
+/** An element that scrolls, as far as the list looks at it: of a fixed height, told of each scroll. */
+class ScrollerStandIn {
+  readonly offsetHeight = HEIGHT
+  readonly clientHeight = HEIGHT
+  readonly offsetWidth = 300
+  scrollTop = 0
+  scrollHeight = 1e6
+  readonly listeners = new Set<() => void>()
+  readonly ownerDocument = {
+    defaultView: {
+      setTimeout: (step: () => void) => setTimeout(step, 0),
+      clearTimeout: (timer: number) => clearTimeout(timer),
+      requestAnimationFrame: () => 0,
+      cancelAnimationFrame: () => undefined,
+      performance,
+    },
+  }
+  addEventListener(name: string, listener: () => void): void {
+    if (name === 'scroll') this.listeners.add(listener)
+  }
+  removeEventListener(name: string, listener: () => void): void {
+    if (name === 'scroll') this.listeners.delete(listener)
+  }
+  scrollTo({ top }: { readonly top: number }): void {
+    this.scrollTop = top
+    for (const listener of this.listeners) listener()
+    flushSync()
+  }
+}
+
+let end: (() => void) | undefined
+afterEach(() => {
+  end?.()
+  end = undefined
+})
+
+/** A list as a component makes it, shown in a window of {@link HEIGHT}. */
+function listOf(order: Partial<VirtualListOrder> = {}) {
+  let count = $state(1000)
+  let cursor = $state(0)
+  const wanted: [number, number][] = []
+  const scroller = new ScrollerStandIn()
+  let list!: VirtualList
+  end = $effect.root(() => {
+    list = new VirtualList({
+      rowHeight: ROW,
+      overscan: 2,
+      count: () => count,
+      cursor: () => cursor,
+      want: (first, last) => wanted.push([first, last]),
+      ...order,
+    })
+  })
+  list.scroller = scroller as unknown as HTMLDivElement
+  flushSync()
+  const indexes = () => list.shown.map(({ index }) => index)
+  return {
+    list,
+    scroller,
+    wanted,
+    indexes,
+    setCount(next: number) {
+      count = next
+      flushSync()
+    },
+    setCursor(next: number) {
+      cursor = next
+      flushSync()
+    },
+  }
+}
+
+describe('a list of which only what is in sight is made', () => {
+  it('is as high as all its rows, and makes those in sight and a few beyond', () => {
+    const { list, indexes, wanted } = listOf()
+    expect(list.height).toBe(1000 * ROW)
+    expect(indexes()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+    expect(list.shown.map(({ start }) => start)).toEqual(indexes().map((index) => index * ROW))
+    expect(wanted.at(-1)).toEqual([0, 11])
+  })
+
+  it('makes others when it is scrolled, and tells which', () => {
+    const { scroller, indexes, wanted } = listOf()
+    scroller.scrollTo({ top: 5000 })
+    expect(indexes()[0]).toBe(250 - 2)
+    expect(indexes().at(-1)).toBe(259 + 2)
+    expect(wanted.at(-1)).toEqual([248, 261])
+  })
+
+  it('grows and shrinks with its rows, down to none', () => {
+    const { list, indexes, setCount } = listOf()
+    setCount(3)
+    expect([list.height, indexes()]).toEqual([3 * ROW, [0, 1, 2]])
+    setCount(0)
+    expect([list.height, indexes()]).toEqual([0, []])
+    setCount(5)
+    expect(indexes()).toEqual([0, 1, 2, 3, 4])
+  })
+
+  it('keeps the row of the cursor in sight, and moves no farther than it must', () => {
+    const { scroller, setCursor } = listOf()
+    setCursor(9)
+    expect(scroller.scrollTop).toBe(0)
+    setCursor(10)
+    expect(scroller.scrollTop).toBe(11 * ROW - HEIGHT)
+    setCursor(500)
+    expect(scroller.scrollTop).toBe(501 * ROW - HEIGHT)
+    setCursor(495)
+    expect(scroller.scrollTop).toBe(501 * ROW - HEIGHT)
+    setCursor(400)
+    expect(scroller.scrollTop).toBe(400 * ROW)
+  })
+
+  it('keeps the cursor from under a head that stays in sight', () => {
+    const { list, scroller, setCursor } = listOf({ headHeight: 30 })
+    expect(list.height).toBe(30 + 1000 * ROW)
+    expect(list.shown[0]?.start).toBe(30)
+    setCursor(500)
+    setCursor(400)
+    expect(30 + 400 * ROW - scroller.scrollTop).toBe(30)
+  })
+
+  it('lets go of the element with the component', () => {
+    const { scroller } = listOf()
+    expect(scroller.listeners.size).toBeGreaterThan(0)
+    end?.()
+    expect(scroller.listeners.size).toBe(0)
+  })
+})
