@@ -1,6 +1,7 @@
 import { ServiceError } from '#contract/errors.ts'
 import { openOutlet, refusalOfStandard, refusalOfTwo, type OutletRules } from '#main/output/outlet.ts'
 import type { Command } from 'commander'
+import type { WholeFile } from '#main/whole-file.ts'
 import { UsageError } from './exit'
 import { sayAny } from './services'
 import { writeStandard } from './standard'
@@ -11,6 +12,8 @@ export interface CommandOutlet {
   readonly isStandard: boolean
   /** Writes all of it. @throws UsageError in words where that is not possible; nothing is then half written */
   write(content: string | Uint8Array): void
+  /** Begins an output that is made piece by piece; a file appears when it is finished. @throws as `write` */
+  open(): WholeFile
 }
 
 /** Other names of standard output. */
@@ -38,10 +41,22 @@ export function outletOf(path: string | undefined, rules: OutletRules, { languag
   if (path === undefined || STANDARD.includes(path)) {
     const message = refusalOfStandard(rules)
     if (message) throw new UsageError(sayAny(message, language))
-    return { isStandard: true, write: (content) => writeStandard(1, content) }
+    const write = (content: string | Uint8Array) => writeStandard(1, content)
+    return { isStandard: true, write, open: () => ({ write, finish: () => undefined, abandon: () => undefined }) }
   }
   const outlet = inWords(() => openOutlet(path, rules))
-  return { isStandard: false, write: (content) => inWords(() => outlet.write(content)) }
+  return {
+    isStandard: false,
+    write: (content) => inWords(() => outlet.write(content)),
+    open() {
+      const file = inWords(() => outlet.open())
+      return {
+        write: (bytes) => inWords(() => file.write(bytes)),
+        finish: () => inWords(() => file.finish()),
+        abandon: () => file.abandon(),
+      }
+    },
+  }
 }
 
 /** Refuses two outputs to one place. @throws UsageError */

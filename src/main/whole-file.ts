@@ -9,49 +9,88 @@ export interface WholeOptions {
   readonly mode?: number
 }
 
+/** A file on its way: it appears when it is finished, and not at all when it is abandoned. */
+export interface WholeFile {
+  write(bytes: Uint8Array): void
+  /** Flushes it to the disk and puts it in its place. */
+  finish(): void
+  /** Leaves no trace of it; what stood in its place is untouched. */
+  abandon(): void
+}
+
 /**
  * Writes a file so that it appears whole or not at all: beside its place first, flushed to the disk, then renamed over it. Where the path
  * is a symbolic link, what it leads to is written and the link stays; the permissions of a file that was there stay, too.
  *
  * @throws the file system's error; what stood there before is then untouched
  */
-export function writeWhole(path: string, content: string | Uint8Array, { mode }: WholeOptions = {}): void {
+export function writeWhole(path: string, content: string | Uint8Array, options: WholeOptions = {}): void {
+  const file = openWhole(path, options)
+  try {
+    file.write(bytesOf(content))
+  } catch (error) {
+    file.abandon()
+    throw error
+  }
+  file.finish()
+}
+
+/**
+ * As {@link writeWhole}, of a file that is made piece by piece.
+ *
+ * @throws the file system's error; so do the file's own functions, which then have abandoned it
+ */
+export function openWhole(path: string, { mode }: WholeOptions = {}): WholeFile {
   const place = realPlace(path)
   const before = statSync(place, { throwIfNoEntry: false })
   if (before?.isDirectory()) throw Object.assign(new Error(`${path} is a folder`), { code: 'EISDIR', syscall: 'open', path })
   // A pipe or a device is written to: renaming over it would take it away.
-  if (before && !before.isFile()) return writeInto(place, bytesOf(content))
+  if (before && !before.isFile()) return intoPlace(place)
   const draft = join(dirname(place), draftName())
-  try {
-    const file = openSync(draft, 'wx', before ? 0o600 : (mode ?? 0o666))
-    try {
-      writeAll(file, bytesOf(content))
-      // Said twice: the umask takes from what a new file is opened with.
-      const permissions = before ? before.mode & 0o7777 : mode
-      if (permissions !== undefined) fchmodSync(file, permissions)
-      fsyncSync(file)
-    } finally {
-      closeSync(file)
-    }
-    renameSync(draft, place)
-  } catch (error) {
+  const file = openSync(draft, 'wx', before ? 0o600 : (mode ?? 0o666))
+  let isOpen = true
+  const abandon = () => {
+    if (isOpen) closeSync(file)
+    isOpen = false
     rmSync(draft, { force: true })
-    throw error
   }
-  flushFolder(dirname(place))
+  const orAbandon = (work: () => void) => {
+    try {
+      work()
+    } catch (error) {
+      abandon()
+      throw error
+    }
+  }
+  return {
+    write: (bytes) => orAbandon(() => writeAll(file, bytes)),
+    finish: () =>
+      orAbandon(() => {
+        // Said twice: the umask takes from what a new file is opened with.
+        const permissions = before ? before.mode & 0o7777 : mode
+        if (permissions !== undefined) fchmodSync(file, permissions)
+        fsyncSync(file)
+        closeSync(file)
+        isOpen = false
+        renameSync(draft, place)
+        flushFolder(dirname(place))
+      }),
+    abandon,
+  }
 }
 
 function bytesOf(content: string | Uint8Array): Uint8Array {
   return typeof content === 'string' ? Buffer.from(content, 'utf8') : content
 }
 
-function writeInto(place: string, bytes: Uint8Array): void {
+function intoPlace(place: string): WholeFile {
   const file = openSync(place, 'w')
-  try {
-    writeAll(file, bytes)
-  } finally {
-    closeSync(file)
+  let isOpen = true
+  const close = () => {
+    if (isOpen) closeSync(file)
+    isOpen = false
   }
+  return { write: (bytes) => writeAll(file, bytes), finish: close, abandon: close }
 }
 
 function writeAll(file: number, bytes: Uint8Array): void {

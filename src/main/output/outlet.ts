@@ -5,7 +5,7 @@ import type { FileMessage } from '#contract/file-words.ts'
 import { explainFile } from '../file-failures'
 import { COMPANIONS, isOfLibrary } from '../library/header'
 import { removeLeftovers } from '../leftovers'
-import { writeWhole } from '../whole-file'
+import { openWhole, type WholeFile } from '../whole-file'
 import { identityOf, isSameFile, keyOf, realPlace } from './identity'
 import { isMade, recordFile, rememberMade } from './made'
 
@@ -32,6 +32,12 @@ export interface Outlet {
    * @throws ServiceError with a `FileMessage`
    */
   write(content: string | Uint8Array): void
+  /**
+   * Begins a file that is made piece by piece; it appears when it is finished. Its functions throw as `write` does, and have then abandoned it.
+   *
+   * @throws ServiceError with a `FileMessage`
+   */
+  open(): WholeFile
 }
 
 /** What stands beside a library: SQLite's own files, and its settings. */
@@ -48,17 +54,49 @@ export function openOutlet(path: string, rules: OutletRules = {}): Outlet {
     if (message) throw new ServiceError(message)
   }
   check()
+  const inWords = <T>(work: () => T): T => {
+    try {
+      return work()
+    } catch (error) {
+      throw wordsFor(error, path)
+    }
+  }
+  const made = () => {
+    if (statSync(path, { throwIfNoEntry: false })?.isFile()) rememberMade(path, rules.record)
+  }
+  const opened = (): WholeFile => {
+    check()
+    return inWords(() => {
+      removeLeftovers(dirname(realPlace(path)))
+      return openWhole(path)
+    })
+  }
   return {
     path,
     write(content) {
-      check()
-      try {
-        removeLeftovers(dirname(realPlace(path)))
-        writeWhole(path, content)
-      } catch (error) {
-        throw wordsFor(error, path)
+      const file = opened()
+      inWords(() => {
+        file.write(typeof content === 'string' ? Buffer.from(content, 'utf8') : content)
+        file.finish()
+      })
+      made()
+    },
+    open() {
+      const file = opened()
+      return {
+        write: (bytes) => inWords(() => file.write(bytes)),
+        finish() {
+          try {
+            check()
+          } catch (error) {
+            file.abandon()
+            throw error
+          }
+          inWords(() => file.finish())
+          made()
+        },
+        abandon: () => file.abandon(),
       }
-      if (statSync(path, { throwIfNoEntry: false })?.isFile()) rememberMade(path, rules.record)
     },
   }
 }

@@ -8,6 +8,8 @@ const WIDTH = 0.25
 /** How far from the trim Western marks begin, at least, and how long they are; in millimetres. */
 const OFF = 3
 const LONG = 5
+/** How far marks stay off the bleed, in millimetres: their ends are square. */
+const CLEAR = 0.1
 /** The length of Japanese corner marks beyond the bleed, and of the short line across a centre mark. */
 const CORNER = SLUG
 const ACROSS = 4
@@ -57,8 +59,8 @@ interface Corner {
 }
 
 function westernCorner({ x, y, dx, dy, bleedX, bleedY }: Corner): Shape[] {
-  const offX = Math.max(OFF, bleedX)
-  const offY = Math.max(OFF, bleedY)
+  const offX = Math.max(OFF, bleedX) + CLEAR
+  const offY = Math.max(OFF, bleedY) + CLEAR
   return [line(x + dx * offX, y, x + dx * (offX + LONG), y), line(x, y + dy * offY, x, y + dy * (offY + LONG))]
 }
 
@@ -66,8 +68,8 @@ function westernCorner({ x, y, dx, dy, bleedX, bleedY }: Corner): Shape[] {
 function japaneseCorner({ x, y, dx, dy, bleedX, bleedY }: Corner): Shape[] {
   const farX = x + dx * (bleedX + CORNER)
   const farY = y + dy * (bleedY + CORNER)
-  const outX = x + dx * Math.max(bleedX, OFF)
-  const outY = y + dy * Math.max(bleedY, OFF)
+  const outX = x + dx * (Math.max(bleedX, OFF) + CLEAR)
+  const outY = y + dy * (Math.max(bleedY, OFF) + CLEAR)
   return [line(outX, y, farX, y), line(x, outY, x, farY), line(outX, outY, farX, outY), line(outX, outY, outX, farY)]
 }
 
@@ -86,10 +88,10 @@ function centres(width: number, height: number, beyond: { left: number; right: n
   const [top, bottom] = [-off(beyond.top), height + off(beyond.bottom)]
   const [left, right] = [-off(beyond.left), width + off(beyond.right)]
   return [
-    ...upright(top, -Math.max(beyond.top, OFF), -beyond.top - CORNER),
-    ...upright(bottom, height + Math.max(beyond.bottom, OFF), height + beyond.bottom + CORNER),
-    ...level(left, -Math.max(beyond.left, OFF), -beyond.left - CORNER),
-    ...level(right, width + Math.max(beyond.right, OFF), width + beyond.right + CORNER),
+    ...upright(top, -Math.max(beyond.top, OFF) - CLEAR, -beyond.top - CORNER),
+    ...upright(bottom, height + Math.max(beyond.bottom, OFF) + CLEAR, height + beyond.bottom + CORNER),
+    ...level(left, -Math.max(beyond.left, OFF) - CLEAR, -beyond.left - CORNER),
+    ...level(right, width + Math.max(beyond.right, OFF) + CLEAR, width + beyond.right + CORNER),
   ]
 }
 
