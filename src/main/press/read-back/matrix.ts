@@ -1,6 +1,7 @@
 /** An affine map of PDF: x' = a x + c y + e, y' = b x + d y + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
+/** Changes nothing. */
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 
 /** `inner` first, then `outer`. */
