@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BookLayout, PagePreview } from './book'
 import { Backup, BackupPuzzle, Comparison, LibraryHealth, RecoveryReport, RestoreOrder } from './care'
 import { BookRow, ImportReport, Job, JobOrder, NodeChange, Places, PuzzleDetail, RowChoice, RowQuery, TreeNode } from './library'
-import { GraderComparisonValue } from './calibration'
+import { CalibrationMethodValue, CalibrationValue, GraderComparisonValue } from './calibration'
 import { MenuBar } from './menu'
 import { LevelSchemeValue, ListedScheme, ProblemColumnsValue, SchemeChoice } from './schemes'
 import { StatisticsValue } from './statistics'
@@ -117,6 +117,18 @@ export const api = {
   'book.problems': method(
     z.strictObject({ book: NodeId, grader: z.string(), scheme: SchemeChoice.nullable().optional() }),
     ProblemColumnsValue,
+  ),
+  /** Borders or limits from the labels of a book. Nothing is kept: `scheme.save` does that. `work.stop` of `calibrate` ends it. */
+  'book.calibrate': method(
+    z.strictObject({
+      book: NodeId,
+      grader: z.string(),
+      method: CalibrationMethodValue,
+      seed: z.string().default('1'),
+      resamples: z.int().nonnegative().max(10_000).default(1000),
+      unsolved: UnsolvedChoice,
+    }),
+    CalibrationValue,
   ),
   /** Two graders of one genre, or two schemes, over a book; `scheme` as for `book.stats`. */
   'book.compare': method(
@@ -286,6 +298,8 @@ export const AppEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('library.changed'), books: z.array(NodeId), tree: z.boolean() }),
   z.strictObject({ type: z.literal('library.health'), health: LibraryHealth }),
   z.strictObject({ type: z.literal('menu'), action: z.string() }),
+  /** The share (0 to 1) that the calibration under way has done. */
+  z.strictObject({ type: z.literal('calibration.progress'), share: z.number() }),
   /** The share (0 to 1) that the mending under way has done. */
   z.strictObject({ type: z.literal('mending.progress'), share: z.number() }),
   /** The share (0 to 1) that the book being printed has done. */

@@ -23,6 +23,7 @@ const READING: readonly string[] = [
     'book.stats',
     'book.problems',
     'book.compare',
+    'book.calibrate',
     'scheme.list',
     'scheme.get',
     'scheme.chosen',

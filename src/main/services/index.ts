@@ -9,6 +9,7 @@ import { openLibrary } from '../library/open'
 import type { Store } from '../library/store'
 import { Context } from './context'
 import { answerService } from './answers'
+import { calibrationService } from './calibrating'
 import { Cancellation } from './cancellation'
 import { enumerationService } from './enumeration'
 import { examineStore, guarded, mayBeWritten } from './examining'
@@ -100,6 +101,7 @@ export function createServices(ports: Ports): Services {
     ...printService(context, cancellation),
     ...statisticsService(context),
     ...schemeService(context),
+    ...calibrationService(context, cancellation),
     ...jobs.handlers,
     ...withoutCare,
   }

@@ -55,7 +55,7 @@ export function hear(batch: readonly AppEvent[], run: (id: string) => void): voi
     else if (event.type === 'print.progress') exporting.share = event.share
     else if (event.type === 'library.health') care.hear(event.health)
     else if (event.type === 'notice') notices.tell('problem', () => told(event.message))
-    else {
+    else if (event.type === 'library.changed') {
       treeChanged ||= event.tree
       for (const book of event.books) changedBooks.add(book)
       // Counts stand in the tree.

@@ -25,26 +25,7 @@ const SETTLED = 1e-12
  * @returns null where labels or values do not vary
  */
 export function bestBorders(problems: readonly LabelledValue[], levels: number): BestBorders | null {
-  const steps = stepsOf(problems, levels)
-  const total = problems.length
-  const rows = Array.from({ length: levels }, (_, label) => problems.filter((problem) => problem.label === label).length)
-  if (steps.length < 2 || rows.filter((count) => count > 0).length < 2) return null
-  // What one problem adds to the expected disagreement when it is put at a level: the mean of the weights over all labels.
-  const expectedAt = Array.from(
-    { length: levels },
-    (_, level) => rows.reduce((sum, count, label) => sum + count * (label - level) ** 2, 0) / total,
-  )
-  let ratio = Infinity
-  let best: Assignment | undefined
-  for (let round = 0; round < MOST_ROUNDS; round++) {
-    const found = assign(steps, levels, expectedAt, best === undefined ? 1 : ratio)
-    if (found.expected === 0) return null
-    const next = found.observed / found.expected
-    best = best === undefined || next < ratio ? found : best
-    if (ratio - next < SETTLED) break
-    ratio = next
-  }
-  return best === undefined ? null : { borders: bordersOf(steps, best.levels, levels), kappa: 1 - best.observed / best.expected }
+  return new BorderSearch(problems, levels).best()
 }
 
 /** The kappa of labels and the levels that borders give: `borders[i]` is the least value of level i + 1. */
@@ -62,68 +43,126 @@ export function levelOf(value: number, borders: readonly number[]): number {
   return level
 }
 
-/** All problems of one value: how many, and the sums from which every level's disagreement follows. */
-interface Step {
-  readonly value: number
-  readonly count: number
-  readonly labels: number
-  readonly squares: number
-}
+/**
+ * The search for the best borders of one sample and of any resamples of it: what sorting gives is found once.
+ */
+export class BorderSearch {
+  /** Distinct values, ascending. */
+  private readonly values: Float64Array
+  /** The step of each problem, and its label. */
+  private readonly stepOf: Int32Array
+  private readonly labelOf: Uint8Array
+  private readonly counts: Float64Array
+  private readonly labels: Float64Array
+  private readonly squares: Float64Array
+  private readonly rows: Float64Array
+  private readonly from: Uint8Array
+  private readonly chosen: Uint8Array
+  private total = 0
 
-interface Assignment {
-  readonly observed: number
-  readonly expected: number
-  /** The level of each step. */
-  readonly levels: Uint8Array
-}
-
-function stepsOf(problems: readonly LabelledValue[], levels: number): Step[] {
-  const steps: Step[] = []
-  for (const { value, label } of problems.toSorted((a, b) => a.value - b.value)) {
-    if (label < 0 || label >= levels) throw new RangeError(`label ${label} of ${levels} levels`)
-    const last = steps.at(-1)
-    if (last?.value === value)
-      steps[steps.length - 1] = { value, count: last.count + 1, labels: last.labels + label, squares: last.squares + label ** 2 }
-    else steps.push({ value, count: 1, labels: label, squares: label ** 2 })
+  /** @param levels how many there are, 2 to 255; every label is below it */
+  constructor(
+    problems: readonly LabelledValue[],
+    private readonly levels: number,
+  ) {
+    const bad = problems.find(({ label }) => !(label >= 0 && label < levels))
+    if (bad) throw new RangeError(`label ${bad.label} of ${levels} levels`)
+    this.values = Float64Array.from(new Set(problems.map(({ value }) => value))).sort()
+    const places = new Map([...this.values].map((value, i) => [value, i]))
+    this.stepOf = Int32Array.from(problems, ({ value }) => places.get(value)!)
+    this.labelOf = Uint8Array.from(problems, ({ label }) => label)
+    const steps = this.values.length
+    this.counts = new Float64Array(steps)
+    this.labels = new Float64Array(steps)
+    this.squares = new Float64Array(steps)
+    this.rows = new Float64Array(levels)
+    this.from = new Uint8Array(steps * levels)
+    this.chosen = new Uint8Array(steps)
   }
-  return steps
-}
 
-/** The levels, never falling, for which observed - ratio x expected is least. */
-function assign(steps: readonly Step[], levels: number, expectedAt: readonly number[], ratio: number): Assignment {
-  const from = new Uint8Array(steps.length * levels)
-  let costs = new Float64Array(levels)
-  const observedAt = ({ count, labels, squares }: Step, level: number) => squares - 2 * level * labels + count * level ** 2
-  steps.forEach((step, at) => {
-    const next = new Float64Array(levels)
-    let [least, where] = [Infinity, 0]
-    for (let level = 0; level < levels; level++) {
-      if (costs[level]! < least) [least, where] = [costs[level]!, level]
-      // The first step may begin at any level.
-      next[level] = (at === 0 ? 0 : least) + observedAt(step, level) - ratio * step.count * expectedAt[level]!
-      from[at * levels + level] = at === 0 ? level : where
+  /**
+   * The best borders.
+   *
+   * @param weights how often each problem counts; all once if left out
+   * @returns null where labels or values do not vary
+   */
+  best(weights?: Int32Array): BestBorders | null {
+    this.weigh(weights)
+    const { levels, rows, total } = this
+    if (this.varying() < 2 || rows.filter((count) => count > 0).length < 2) return null
+    // What one problem adds to the expected disagreement when it is put at a level: the mean of the weights over all labels.
+    const expectedAt = Float64Array.from({ length: levels }, (_, level) =>
+      rows.reduce((sum, count, label) => sum + (count * (label - level) ** 2) / total, 0),
+    )
+    let ratio = Infinity
+    let best: { readonly borders: readonly number[]; readonly ratio: number } | undefined
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      const { observed, expected } = this.assign(expectedAt, best === undefined ? 1 : ratio)
+      if (expected === 0) return null
+      const next = observed / expected
+      if (best === undefined || next < best.ratio) best = { borders: this.borders(), ratio: next }
+      if (ratio - next < SETTLED) break
+      ratio = next
     }
-    costs = next
-  })
-  const chosen = new Uint8Array(steps.length)
-  let level = costs.indexOf(Math.min(...costs))
-  for (let at = steps.length - 1; at >= 0; at--) {
-    chosen[at] = level
-    level = from[at * levels + level]!
+    return best === undefined ? null : { borders: best.borders, kappa: 1 - best.ratio }
   }
-  let [observed, expected] = [0, 0]
-  steps.forEach((step, at) => {
-    observed += observedAt(step, chosen[at]!)
-    expected += step.count * expectedAt[chosen[at]!]!
-  })
-  return { observed, expected, levels: chosen }
-}
 
-/** Borders in the middle between the last value below and the first above; where a level is empty, two borders fall together. */
-function bordersOf(steps: readonly Step[], chosen: Uint8Array, levels: number): number[] {
-  return Array.from({ length: levels - 1 }, (_, i) => {
-    const first = chosen.findIndex((level) => level > i)
-    if (first < 0) return Infinity
-    return first === 0 ? -Infinity : (steps[first - 1]!.value + steps[first]!.value) / 2
-  })
+  private weigh(weights?: Int32Array): void {
+    for (const sums of [this.counts, this.labels, this.squares, this.rows]) sums.fill(0)
+    this.total = 0
+    this.stepOf.forEach((step, i) => {
+      const weight = weights?.[i] ?? 1
+      const label = this.labelOf[i]!
+      this.total += weight
+      this.counts[step]! += weight
+      this.labels[step]! += weight * label
+      this.squares[step]! += weight * label * label
+      this.rows[label]! += weight
+    })
+  }
+
+  private varying(): number {
+    return this.counts.reduce((sum, count) => sum + Number(count > 0), 0)
+  }
+
+  /** The levels, never falling, for which observed - ratio x expected is least, into `chosen`. */
+  private assign(expectedAt: Float64Array, ratio: number): { observed: number; expected: number } {
+    const { levels, counts, labels, squares, from, chosen } = this
+    let costs = new Float64Array(levels)
+    let next = new Float64Array(levels)
+    for (let at = 0; at < counts.length; at++) {
+      let [least, where] = [Infinity, 0]
+      for (let level = 0; level < levels; level++) {
+        if (costs[level]! < least) [least, where] = [costs[level]!, level]
+        const observed = squares[at]! - 2 * level * labels[at]! + counts[at]! * level * level
+        // The first step may begin at any level.
+        next[level] = (at === 0 ? 0 : least) + observed - ratio * counts[at]! * expectedAt[level]!
+        from[at * levels + level] = at === 0 ? level : where
+      }
+      ;[costs, next] = [next, costs]
+    }
+    let level = costs.indexOf(Math.min(...costs))
+    let [observed, expected] = [0, 0]
+    for (let at = counts.length - 1; at >= 0; at--) {
+      chosen[at] = level
+      observed += squares[at]! - 2 * level * labels[at]! + counts[at]! * level * level
+      expected += counts[at]! * expectedAt[level]!
+      level = from[at * levels + level]!
+    }
+    return { observed, expected }
+  }
+
+  /**
+   * Borders in the middle between the last value below and the first above, of those that count; where a level is empty, two borders fall
+   * together.
+   */
+  private borders(): number[] {
+    const { values, counts, chosen, levels } = this
+    const there = [...values.keys()].filter((at) => counts[at]! > 0)
+    return Array.from({ length: levels - 1 }, (_, i) => {
+      const first = there.findIndex((at) => chosen[at]! > i)
+      if (first < 0) return Infinity
+      return first === 0 ? -Infinity : (values[there[first - 1]!]! + values[there[first]!]!) / 2
+    })
+  }
 }

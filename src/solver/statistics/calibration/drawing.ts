@@ -1,0 +1,35 @@
+import type { Sample } from './sample'
+
+/**
+ * One way to draw borders or limits of a sample; the same for all resamples of it. What is drawn is a list of numbers: the borders between
+ * the levels, or the limit of each base level; null where there is none.
+ */
+export interface Drawing {
+  /**
+   * @param weights how often each sample counts; all once if left out
+   * @returns null where nothing can be drawn at all
+   */
+  draw(weights?: Int32Array): readonly (number | null)[] | null
+  /** The place of a sample's level on the scale of places; null where it has none. */
+  placeOf(sample: Sample, drawn: readonly (number | null)[]): number | null
+  /** How many places the scale has. */
+  readonly places: number
+  /** The place of a sample's label on that scale. */
+  labelPlace(sample: Sample): number
+}
+
+/** Label by place, counted. */
+export function countPlaces(
+  { places, placeOf, labelPlace }: Drawing,
+  samples: readonly Sample[],
+  drawn: readonly (number | null)[],
+  weightOf: (i: number) => number = () => 1,
+): number[][] {
+  const counts = Array.from({ length: places }, () => new Array<number>(places).fill(0))
+  samples.forEach((sample, i) => {
+    const weight = weightOf(i)
+    const place = weight === 0 ? null : placeOf(sample, drawn)
+    if (place !== null) counts[labelPlace(sample)]![place]! += weight
+  })
+  return counts
+}
