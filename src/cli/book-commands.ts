@@ -1,19 +1,30 @@
-import type { Command } from 'commander'
+import { Option, type Command } from 'commander'
 import { importFiles } from './commands/import'
 import { exportBook, type ExportOptions } from './commands/book-export'
 import { gradeBook } from './commands/book-grade'
 import { listBooks } from './commands/book-list'
-import { bookStatistics } from './commands/book-stats'
+import { calibrateBook, type CalibrateOptions } from './commands/book-calibrate'
+import { chooseFromBook, type ChooseOptions } from './commands/book-choose'
+import { compareOnBook, type CompareOptions } from './commands/book-compare'
+import { listDuplicates } from './commands/book-duplicates'
+import { bookStatistics, type StatsOptions } from './commands/book-stats'
 import { backUp, recover, restore, verify } from './commands/library'
 import { withLayout } from './layout-flags'
 import { withForce } from './outlet'
 import { Terminal } from './terminal'
-import { withCommon, type CommonOptions } from './common'
+import { whole, withCommon, type CommonOptions } from './common'
 
 type Options = CommonOptions & { library: string; book: string; grader?: string; genre?: string; format?: string; again?: boolean }
 
 const inLibrary = (command: Command): Command => withCommon(command).requiredOption('--library <file>', 'the library’s file')
 const ofBook = (command: Command): Command => inLibrary(command).requiredOption('--book <title>', 'title of a book, or Collection/Book')
+
+const withUnsolved = (command: Command): Command =>
+  command.addOption(
+    new Option('--unsolved <how>', 'what stands for the value of puzzles that techniques do not solve')
+      .choices(['greatest', 'leaveOut'])
+      .default('greatest'),
+  )
 
 /** Adds `import`, `book …` and `library …`, the commands that work on a library. */
 export function addBookCommands(top: Command): void {
@@ -42,9 +53,35 @@ export function addBookCommands(top: Command): void {
     .option('--grader <id>', 'a grader (see `genres`)')
     .option('--again', 'grade also what has been graded')
     .action(on((options, terminal) => gradeBook(options, terminal)))
-  ofBook(book.command('stats').description('histogram, frequencies, correlation and borders of the levels'))
+  withUnsolved(ofBook(book.command('stats').description('the papers’ tables: frequencies, correlations, borders, agreement')))
     .option('--grader <id>', 'a grader (see `genres`)')
-    .action(on((options, terminal) => bookStatistics(options, terminal)))
+    .option('--scheme <id>', 'levels by this scheme; none: as graded; left out: by the scheme that the book has')
+    .action(on<Options & StatsOptions>((options, terminal) => bookStatistics(options, terminal)))
+  withForce(withUnsolved(ofBook(book.command('calibrate').description('borders of levels from the printed levels of a book'))))
+    .addOption(new Option('--method <name>', 'how borders are drawn').choices(['deviations', 'effort', 'kappa']).default('kappa'))
+    .option('--grader <id>', 'whose values or effort (see `genres`)')
+    .option('--seed <text>', 'of the resamples', '1')
+    .option('--resamples <n>', 'for the 95 % intervals', whole(0), 1000)
+    .option('--id <id>', 'what the level scheme is called')
+    .option('--save', 'keep the level scheme in the library')
+    .option('--choose', 'keep it, and let it give this book its levels')
+    .option('-o, --out <file>', 'write the level scheme to a file; - is standard output')
+    .action(on<Options & CalibrateOptions>((options, terminal) => calibrateBook(options, terminal)))
+  ofBook(book.command('compare').description('two graders or level schemes over a book'))
+    .requiredOption('--left <grader[:scheme]>', 'a grader, with :SCHEME for levels by that, :none for levels as graded')
+    .requiredOption('--right <grader[:scheme]>', 'the other')
+    .option('--seed <text>', 'of the resamples', '1')
+    .option('--most <n>', 'differing puzzles that are listed', whole(0), 20)
+    .action(on<Options & CompareOptions>((options, terminal) => compareOnBook(options, terminal)))
+  ofBook(book.command('choose').description('so many puzzles of each level, no twins, from easy to hard'))
+    .requiredOption('--quota <numbers>', 'easiest first, e.g. 10/15/15/12/8, or 3=20,4=10')
+    .addOption(new Option('--by <what>', 'the graded or the printed level').choices(['level', 'label']).default('level'))
+    .option('--grader <id>', 'whose levels (see `genres`)')
+    .option('--no-ramp', 'the first of the book, not spread over the values of each level')
+    .action(on<Options & ChooseOptions>((options, terminal) => chooseFromBook(options, terminal)))
+  ofBook(book.command('duplicates').description('puzzles that are the same up to symmetry, and what makes one of the other'))
+    .option('--everywhere', 'also those in other books of the library')
+    .action(on<Options & { everywhere?: boolean }>((options, terminal) => listDuplicates(options, terminal)))
   withForce(withLayout(ofBook(book.command('export').description('the book as PDF or as text'))))
     .option('--pdf <file>', 'PDF to write; - is standard output')
     .option('--text <file>', 'text file to write, in the format --to; - is standard output')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BookLayout, PagePreview } from './book'
 import { Backup, BackupPuzzle, Comparison, LibraryHealth, RecoveryReport, RestoreOrder } from './care'
 import { BookRow, ImportReport, Job, JobOrder, NodeChange, Places, PuzzleDetail, RowChoice, RowQuery, TreeNode } from './library'
-import { CalibrationMethodValue, CalibrationValue, GraderComparisonValue } from './calibration'
+import { CalibrationMethodValue, CalibrationValue, ChoiceValue, GraderComparisonValue, TwinClass } from './calibration'
 import { MenuBar } from './menu'
 import { LevelSchemeValue, ListedScheme, ProblemColumnsValue, SchemeChoice } from './schemes'
 import { StatisticsValue } from './statistics'
@@ -141,6 +141,26 @@ export const api = {
     }),
     GraderComparisonValue,
   ),
+  /**
+   * So many puzzles of each level, no twins, from easy to hard; levels as printed, or as for `book.rows`. Nothing changes in the library.
+   * `ramp`: spread evenly over the values of each level; otherwise the first of the book.
+   */
+  'book.choose': method(
+    z.strictObject({
+      book: NodeId,
+      by: z.enum(['level', 'label']).default('level'),
+      graders: z.record(z.string(), z.string()).default({}),
+      quota: z.array(z.strictObject({ level: z.number(), count: z.int().nonnegative().max(100_000) })),
+      ramp: z.boolean().default(true),
+    }),
+    ChoiceValue,
+  ),
+  /** Puzzles of a book that are the same up to symmetry as others, in it or anywhere in the library. */
+  'book.duplicates': method(
+    z.strictObject({ book: NodeId, where: z.enum(['book', 'library']).default('book') }),
+    z.array(TwinClass).readonly(),
+  ),
+
   /** Published schemes and the library's, each in its newest revision. */
   'scheme.list': method(nothing, z.array(ListedScheme).readonly()),
   /** One revision of a scheme; the newest if none is named. */

@@ -4,6 +4,7 @@ import type { Language, Message, Text } from './core/message'
 import type { Option, OptionValues } from './core/option'
 import type { Result } from './core/result'
 import type { Scene } from './core/scene'
+import type { Transformation } from './core/transformation'
 import type { Captioned, Parsed, Written } from './core/text'
 import type { Verdict, VerdictKind } from './core/verdict'
 import type { LongEnumeration, SourceEnumeration } from './enumerating'
@@ -75,6 +76,8 @@ export interface Genre<P = unknown, S = unknown> {
   readonly samples: readonly P[]
   /** A puzzle that the genre's symmetries make of `puzzle`, by seed: it has the same digest, but does not look the same. */
   disguise?(puzzle: P, seed: string): P
+  /** What makes `to` of `from`, for two puzzles of the same digest; left out where the genre has no symmetries. */
+  alike?(from: P, to: P): Transformation | undefined
   /** Words for every message that the genre's parsers, checks, solvers and graders give. */
   say(message: Message, language: Language): string
 }

@@ -1,13 +1,31 @@
 import { genres } from '#solver/genres.ts'
-import type { BookStatistics } from '#solver/statistics/book.ts'
+import { UsageError } from '../exit'
 import { findBook, withLibrary } from '../services'
 import type { Terminal } from '../terminal'
+import { printStatistics } from './statistics-text'
 
-/** `book stats`: the statistics as one JSON object, or as tables for a person. */
-export async function bookStatistics(
-  options: { readonly library: string; readonly book: string; readonly grader?: string },
-  terminal: Terminal,
-): Promise<void> {
+/** Flags that commands on a book share. */
+export interface BookOptions {
+  readonly library: string
+  readonly book: string
+  readonly grader?: string
+}
+
+/** Flags of `book stats`. */
+export type StatsOptions = BookOptions & { readonly scheme?: string; readonly unsolved: 'greatest' | 'leaveOut' }
+
+/** The scheme that `--scheme` asks for: left out, the book's own; `none`, none. */
+export function schemeOf(flag: string | undefined): { scheme?: string | null } {
+  return flag === undefined ? {} : { scheme: flag === 'none' ? null : flag }
+}
+
+/** `book stats`: the statistics as one JSON object a genre, or as tables for a person. */
+export async function bookStatistics(options: StatsOptions, terminal: Terminal): Promise<void> {
+  const owner = options.grader === undefined ? undefined : genres.find(({ graders }) => graders.some(({ id }) => id === options.grader))
+  if (options.grader !== undefined && !owner)
+    throw new UsageError(
+      `--grader ${options.grader}: choose one of ${genres.flatMap(({ graders }) => graders.map(({ id }) => id)).join(', ')}`,
+    )
   await withLibrary(options.library, terminal, async (services) => {
     const book = await findBook(services, options.book)
     const { rows } = await services.handlers['book.rows']({
@@ -19,44 +37,20 @@ export async function bookStatistics(
       limit: 100_000,
     })
     const inBook = new Set(rows.map(({ genre }) => genre))
-    const asked = genres.filter(({ id, graders }) => (options.grader ? graders.some((one) => one.id === options.grader) : inBook.has(id)))
-    for (const genre of asked) {
-      const grader = options.grader ?? genre.graders[0]?.id
-      if (grader === undefined) continue
-      const statistics = await services.handlers['book.stats']({ book: book.id, grader, unsolved: 'greatest' })
+    const chosen = await services.handlers['scheme.chosen']({ book: book.id })
+    for (const genre of genres.filter(({ id }) => (owner ? id === owner.id : inBook.has(id)))) {
+      const grader = genre.graders.find(({ id }) => id === options.grader) ?? genre.graders[0]
+      if (!grader) continue
+      const { scheme } = schemeOf(options.scheme)
+      const asked = { book: book.id, grader: grader.id, unsolved: options.unsolved, ...(scheme !== undefined && { scheme }) }
+      const statistics = await services.handlers['book.stats'](asked)
       const verdicts: Record<string, number> = {}
       for (const row of rows) if (row.genre === genre.id) verdicts[row.verdict ?? 'unknown'] = (verdicts[row.verdict ?? 'unknown'] ?? 0) + 1
-      if (terminal.json) terminal.result({ book: book.path, genre: genre.id, grader, verdicts, ...statistics }, {})
-      else print(`${book.path} · ${grader}`, verdicts, statistics, terminal)
+      const own = chosen[genre.id]
+      const levelsBy = scheme === undefined ? (own?.grader === grader.id ? own.id : null) : scheme
+      if (terminal.json)
+        terminal.result({ book: book.path, genre: genre.id, grader: grader.id, scheme: levelsBy, verdicts, ...statistics }, {})
+      else printStatistics({ title: `${book.path} · ${levelsBy ?? grader.id}`, verdicts, grader, statistics }, terminal)
     }
   })
-}
-
-const fixed = (value: number | null | undefined, digits = 3): string =>
-  value === null || value === undefined ? '–' : value.toFixed(digits)
-
-function print(title: string, verdicts: Readonly<Record<string, number>>, statistics: BookStatistics, terminal: Terminal): void {
-  const ja = terminal.language === 'ja'
-  terminal.line(
-    `${title}: ${statistics.problems}${ja ? '問' : ' problems'} (${Object.entries(verdicts)
-      .map(([verdict, count]) => `${verdict} ${count}`)
-      .join(', ')})`,
-  )
-  const { groups } = statistics.byLevel
-  const most = Math.max(1, ...groups.map(({ count }) => count))
-  for (const { level, count: problems, values } of groups) {
-    const bar = '█'.repeat(Math.round((40 * problems) / most))
-    terminal.line(
-      `${ja ? 'レベル' : 'level'} ${level}  ${bar} ${problems}  (${ja ? '平均' : 'mean'} ${fixed(values.mean)}, ${ja ? '標準偏差' : 's.d.'} ${fixed(values.deviation)})`,
-    )
-  }
-  for (const { from, under, count } of statistics.frequency.classes)
-    terminal.line(`${fixed(from, 2).padStart(6)} – ${fixed(under, 2).padEnd(6)} ${count}`)
-  const r = statistics.byLevel.correlationWithN
-  if (r !== null) terminal.line(`${ja ? 'レベルとnの相関' : 'correlation of level and n'}: ${fixed(r)}`)
-  const label = statistics.byLabel
-  if (label)
-    terminal.line(`${ja ? '表示難易とレベルの相関' : 'correlation of printed level and grade'}: ${fixed(label.correlationWithLevel)}`)
-  for (const { lower, upper, border } of statistics.thresholds.between)
-    terminal.line(`${ja ? '境界' : 'border'} ${lower}/${upper}: ${fixed(border)}`)
 }

@@ -141,8 +141,16 @@ function inOrder({ book, sort, filter }: RowChoice, graders: readonly ChosenGrad
   return { filtered, sorted, where, order: orderOf(sort, level) }
 }
 
+/** What a query needs that asks for gradings by the chosen graders: their table, and the joins to the puzzles `p`. */
+export function chosenRows(graders: readonly ChosenGrader[]): {
+  readonly chosen: RawBuilder<unknown>
+  readonly answers: RawBuilder<unknown>
+} {
+  return { chosen: chosenTable(graders), answers: ANSWERS }
+}
+
 /** The level of a puzzle: as graded, or, where a genre has a scheme, by that. */
-function levelOf(graders: readonly ChosenGrader[]): RawBuilder<number | null> {
+export function levelOf(graders: readonly ChosenGrader[]): RawBuilder<number | null> {
   const own = graders.flatMap(({ scheme, ...grader }) => (scheme ? [sql`WHEN ${grader.genre} THEN ${levelBySql(scheme, grader)}`] : []))
   return own.length === 0 ? sql<number | null>`g.level` : sql<number | null>`CASE p.genre ${sql.join(own, sql` `)} ELSE g.level END`
 }

@@ -24,6 +24,8 @@ const READING: readonly string[] = [
     'book.problems',
     'book.compare',
     'book.calibrate',
+    'book.choose',
+    'book.duplicates',
     'scheme.list',
     'scheme.get',
     'scheme.chosen',

@@ -11,6 +11,7 @@ import { Context } from './context'
 import { answerService } from './answers'
 import { calibrationService } from './calibrating'
 import { Cancellation } from './cancellation'
+import { choosingService } from './choosing'
 import { enumerationService } from './enumeration'
 import { examineStore, guarded, mayBeWritten } from './examining'
 import { exportService } from './exporting'
@@ -102,6 +103,7 @@ export function createServices(ports: Ports): Services {
     ...statisticsService(context),
     ...schemeService(context),
     ...calibrationService(context, cancellation),
+    ...choosingService(context),
     ...jobs.handlers,
     ...withoutCare,
   }

@@ -8,13 +8,19 @@ import type { Nonogram } from './puzzle'
 export function digest(puzzle: Nonogram): string {
   let first: string | undefined
   for (let symmetry = 0; symmetry < SYMMETRIES; symmetry++) {
-    const { rows, columns } = transform({ rows: puzzle.rows, columns: puzzle.columns }, symmetry)
-    const text = `${written(rows)}|${written(columns)}`
+    const text = written(transform(cluesOf(puzzle), symmetry))
     if (first === undefined || text < first) first = text
   }
   return first ?? ''
 }
 
-function written(clues: Nonogram['rows']): string {
-  return clues.map((clue) => clue.join('.')).join('/')
+/** The puzzle without its goal. */
+export function cluesOf({ rows, columns }: Nonogram): Nonogram {
+  return { rows, columns }
+}
+
+/** The clues in plain writing: rows, then columns. */
+export function written({ rows, columns }: Nonogram): string {
+  const lines = (clues: Nonogram['rows']) => clues.map((clue) => clue.join('.')).join('/')
+  return `${lines(rows)}|${lines(columns)}`
 }

@@ -1,9 +1,10 @@
 import { Random } from '../core/random'
+import { turnBetween } from '../core/transformation'
 import { coreWords, speaker } from '../core/words'
 import type { Genre } from '../genre'
 import { findFlaws } from './check'
 import { fromPicture } from './clues'
-import { digest } from './digest'
+import { cluesOf, digest, written } from './digest'
 import { draw } from './draw'
 import { formats } from './formats'
 import { solutionFromData, storage } from './formats/storage'
@@ -44,6 +45,7 @@ export const nonogram: Genre<Nonogram, Picture> = {
   clues: ({ rows, columns }) => [...rows, ...columns].reduce((sum, clue) => sum + clue.length, 0),
   verify,
   draw,
+  alike: (from, to) => turnBetween((turn) => written(transform(cluesOf(from), turn)), written(to)),
   disguise: (puzzle, seed) => transform(puzzle, new Random(seed).below(SYMMETRIES)),
   say: speaker(nonogramWords, gradeWords, generateWords, mendWords, coreWords),
 }

@@ -1,7 +1,8 @@
 import { Random } from '../core/random'
+import { turnBetween } from '../core/transformation'
 import { coreWords, speaker } from '../core/words'
 import type { Genre } from '../genre'
-import { clueCount } from './cells'
+import { clueCount, rowsOf } from './cells'
 import { findFlaws } from './check'
 import { digest } from './digest'
 import { draw } from './draw'
@@ -44,6 +45,7 @@ export const slitherlink: Genre<Slitherlink, Loop> = {
   hint,
   verify,
   draw,
+  alike: (from, to) => turnBetween((turn) => rowsOf(transform(from, turn)).join('/'), rowsOf(to).join('/')),
   disguise: (puzzle, seed) => transform(puzzle, new Random(seed).below(SYMMETRIES)),
   say: speaker(slitherlinkWords, gradeWords, generateWords, mendWords, workWords, hintWords, coreWords),
 }

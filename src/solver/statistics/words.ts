@@ -1,4 +1,6 @@
 import type { Phrasebook } from '../core/message'
+import type { Transformation } from '../core/transformation'
+import { TWINS } from './twin-words'
 import type { Conditions } from './scheme'
 
 /** What statistics, calibration, level schemes and the choice of puzzles have to tell. */
@@ -32,6 +34,7 @@ export type StatisticsMessage =
   | { readonly code: 'calibration.not-separated'; readonly lower: number; readonly upper: number }
   | { readonly code: 'choose.too-few'; readonly levels: readonly number[]; readonly asked: number; readonly different: number }
   | { readonly code: 'choose.quota'; readonly text: string }
+  | ({ readonly code: 'twins.made' } & Transformation)
 
 /** Words for {@link StatisticsMessage}. */
 export const statisticsWords: Phrasebook<StatisticsMessage> = {
@@ -76,6 +79,7 @@ export const statisticsWords: Phrasebook<StatisticsMessage> = {
     'choose.too-few': ({ levels, asked, different }) =>
       `Level ${levels.join(', ')}: ${asked} are asked for, but there are ${different} different puzzles. Ask for fewer, or add puzzles.`,
     'choose.quota': ({ text }) => `“${text}” is no quota. Write one number a level, easiest first, e.g. 10/15/15/12/8, or 3=20,4=10.`,
+    'twins.made': TWINS.en,
   },
   ja: {
     'scheme.not-json': () =>
@@ -118,6 +122,7 @@ export const statisticsWords: Phrasebook<StatisticsMessage> = {
       `レベル${levels.join('・')}：${asked}問必要ですが、異なる問題は${different}問です。数を減らすか、問題を加えてください。`,
     'choose.quota': ({ text }) =>
       `「${text}」は問題数の指定になっていません。やさしい順に10/15/15/12/8、または3=20,4=10のように書いてください。`,
+    'twins.made': TWINS.ja,
   },
 }
 

@@ -1,6 +1,7 @@
 import { coreWords, speaker } from '../core/words'
 import { Random } from '../core/random'
 import type { Genre } from '../genre'
+import { alike } from './alike'
 import { canonicalForm } from './canonical'
 import { findFlaws } from './check'
 import { draw } from './draw'
@@ -35,6 +36,7 @@ export const sudoku: Genre<Sudoku, Grid> = {
   clues: ({ givens }) => givens.replaceAll('.', '').length,
   verify,
   draw,
+  alike,
   disguise: (puzzle, seed) => transform(puzzle, randomSymmetry(new Random(seed))),
   say: speaker(sudokuWords, gradeWords, generateWords, coreWords),
 }

@@ -17,7 +17,7 @@ import { mending } from './mending'
 import { mendWords } from './mending/message'
 import { kinGinEnumeration } from './kin-gin/enumeration'
 import { kinGinWords } from './kin-gin/message'
-import { disguise } from './mirror'
+import { alike, disguise } from './mirror'
 import type { MainLine, Problem } from './puzzle'
 import { reports } from './reports'
 import { reportWords } from './reports/words'
@@ -58,6 +58,7 @@ export const tsumeShogi: Genre<Problem, MainLine> = {
   solutionFromData,
   verify,
   draw,
+  alike,
   disguise,
   say: speaker(tsumeWords, solveWords, gradeWords, hintWords, listWords, generateWords, mendWords, kinGinWords, reportWords, coreWords),
 }

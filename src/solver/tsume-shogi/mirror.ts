@@ -1,10 +1,17 @@
 import { Random } from '../core/random'
+import { turnBetween, type Transformation } from '../core/transformation'
 import type { Problem } from './puzzle'
+import { toSfen } from './sfen'
 import { mirrored } from './squares'
 
 /** The problem mirrored left to right: the one symmetry of the game, as promotion zones and the direction of play stay as they are. */
 export function mirror(problem: Problem): Problem {
   return { ...problem, board: problem.board.map((_, square) => problem.board[mirrored(square)]!) }
+}
+
+/** Whether a problem is another, or its mirror image. */
+export function alike(from: Problem, to: Problem): Transformation | undefined {
+  return turnBetween((turn) => (turn === 0 ? toSfen(from) : turn === 1 ? toSfen(mirror(from)) : ''), toSfen(to))
 }
 
 /** The problem or its mirror image, by seed. */

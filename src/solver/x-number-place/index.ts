@@ -16,7 +16,7 @@ import { clueCells, type Grid, USUAL_ORDER, type XNumberPlace } from './puzzle'
 import { samples } from './samples'
 import { sourceEnumeration } from './source-enumeration'
 import { solve } from './solve'
-import { disguise } from './geometry/symmetry'
+import { alike, disguise } from './geometry/symmetry'
 import { verify } from './verify'
 import { xNumberPlaceWords } from './words'
 
@@ -40,6 +40,7 @@ export const xNumberPlace: Genre<XNumberPlace, Grid> = {
   clues: (puzzle) => clueCells(puzzle).length,
   verify,
   draw,
+  alike,
   disguise: (puzzle, seed) => disguise(puzzle, new Random(seed)),
   say: speaker(xNumberPlaceWords, gradeWords, generateWords, enumerationWords, coreWords),
 }

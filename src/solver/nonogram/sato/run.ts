@@ -34,7 +34,6 @@ function solveAt(context: Context, contradiction: Contradiction, budget: Budget)
   let unknown = 0
   for (;;) {
     context.contradictory = false
-    context.view.outside = false
     const end = sweepUntilRest(context, budget)
     if (end === 'steps') return 'steps'
     // Cut short by a contradiction, the program goes by the number of unknown cells that it counted last.
@@ -64,7 +63,7 @@ function lookAcross(context: Context): boolean {
 
 /** Rows, then columns, again and again while anything fires. `finished`: all lines of a type are. */
 function sweepUntilRest(context: Context, budget: Budget): 'rest' | 'finished' | 'contradiction' | 'steps' {
-  const { grid, view } = context
+  const { grid } = context
   do {
     context.fired = false
     for (const type of [0, 1] as const) {
@@ -76,7 +75,6 @@ function sweepUntilRest(context: Context, budget: Budget): 'rest' | 'finished' |
         if (!budget.spend()) return 'steps'
         // A contradiction that a technique comes upon is acted on when the next line is begun.
         if (!workOn(context, type, number)) return 'contradiction'
-        if (view.outside && !context.contradictory) context.contradict('nonogram.clash-room')
       }
     }
   } while (context.fired)

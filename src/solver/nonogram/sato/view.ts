@@ -22,11 +22,6 @@ export class View {
   origin = 0
   /** Cells coloured since the technique began (HSU). */
   changes = 0
-  /**
-   * Whether a cell past the far wall was to be coloured: a contradiction. The program colours it in its own copy of the cells
-   * only, which counts as a fire without end; it does not look there unless what an earlier stretch left is unknown.
-   */
-  outside = false
   /** Blocks (maximal runs of black cells) and spaces, from the near wall, counted from 1: BNSU, BNIT, BNLT, SNIT, SNLT. */
   blocks = 0
   readonly blockAt = new Int16Array(256)
@@ -80,12 +75,9 @@ export class View {
   fill(colour: Colour, from: number, to: number): void {
     // The program's own check for a contradiction: it colours nothing there.
     if (from < 0 || (to > FARTHEST && to > this.length)) return
-    for (let i = from; i <= to; i++) {
+    // Past the far wall the program writes into its own copy of the cells only.
+    for (let i = from; i <= Math.min(to, this.length); i++) {
       if (this.cells[i] !== 0) continue
-      if (i > this.length) {
-        this.outside = true
-        return
-      }
       this.cells[i] = colour
       this.changes++
     }

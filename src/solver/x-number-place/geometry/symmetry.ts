@@ -1,4 +1,5 @@
 import type { Random } from '#solver/core/random.ts'
+import type { Transformation, TurnName } from '#solver/core/transformation.ts'
 import { orderOf, type XNumberPlace } from '../puzzle'
 
 /** The ways to turn and mirror a square, by name; `none` first. */
@@ -47,6 +48,31 @@ export function renamed(cells: string, names: string): string {
     if (!given.has(character)) given.set(character, names[given.size]!)
     return given.get(character)!
   })
+}
+
+const NAMES: Readonly<Record<Turn, TurnName>> = {
+  none: 'none',
+  diagonal: 'diagonal',
+  vertical: 'left-right',
+  horizontal: 'top-bottom',
+  left: 'left',
+  right: 'right',
+  half: 'half',
+  antidiagonal: 'antidiagonal',
+}
+
+/** What makes `to` of `from`: a turn, and a renaming of the digits; undefined where nothing does. */
+export function alike(from: XNumberPlace, to: XNumberPlace): Transformation | undefined {
+  const order = orderOf(from)
+  if (order !== orderOf(to)) return undefined
+  for (const turn of TURNS) {
+    const cells = turned(from.givens, order, turn)
+    if (renamed(cells, '123456789') !== renamed(to.givens, '123456789')) continue
+    const signs: Record<string, string> = {}
+    for (let cell = 0; cell < cells.length; cell++) if (cells[cell] !== to.givens[cell]) signs[cells[cell]!] = to.givens[cell]!
+    return { turn: NAMES[turn], ...(Object.keys(signs).length > 0 && { signs }) }
+  }
+  return undefined
 }
 
 /** The puzzle turned and its digits renamed at random: it has the same digest. */

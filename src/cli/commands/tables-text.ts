@@ -1,0 +1,27 @@
+import type { Terminal } from '../terminal'
+
+/** A number with so many decimals, or a dash. */
+export function fixed(value: number | null | undefined, digits = 3): string {
+  return value === null || value === undefined ? '–' : value.toFixed(digits)
+}
+
+/** A share as whole per cent, or a dash. */
+export function percent(share: number | null | undefined): string {
+  return share === null || share === undefined ? '–' : `${Math.round(100 * share)} %`
+}
+
+/** A table with a title of its own; the rows that were gathered before are printed first. */
+export function printTable(
+  title: string,
+  rows: readonly string[],
+  columns: readonly string[],
+  cells: readonly (readonly (string | number | null)[])[],
+  terminal: Terminal,
+): void {
+  terminal.endTable()
+  rows.forEach((row, i) => {
+    // Two columns may have one name.
+    terminal.row(Object.fromEntries([[title, row], ...columns.map((column, j) => [column, cells[i]?.[j] ?? '–'] as const)]))
+  })
+  terminal.endTable()
+}

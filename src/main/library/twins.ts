@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Json } from '#solver/core/json.ts'
+import { chosenRows, levelOf, type ChosenGrader } from './rows'
+import { query, type Store } from './store'
+
+/** A puzzle that a choice may take; `twins` is equal for puzzles that are the same up to symmetry. */
+export interface ChoosableRow {
+  readonly id: number
+  readonly position: number
+  readonly label: number | null
+  readonly level: number | null
+  readonly value: number | null
+  readonly twins: string
+}
+
+/** The puzzles of a book in its order, with their levels by the chosen graders and schemes. */
+export function candidatesOf(store: Store, book: number, graders: readonly ChosenGrader[]): ChoosableRow[] {
+  const { chosen, answers } = chosenRows(graders)
+  return store.all(
+    sql<ChoosableRow>`WITH ${chosen} SELECT p.id, p.position, p.label, ${levelOf(graders)} AS level, g.value,
+        p.genre || ' ' || p.digest AS twins
+      FROM puzzle AS p ${answers} WHERE p.book = ${book} AND p.removed_at IS NULL ORDER BY p.position, p.id`.compile(query),
+  )
+}
+
+/** One of several puzzles that are the same up to symmetry. */
+export interface Twin {
+  readonly id: number
+  readonly genre: string
+  readonly book: number
+  readonly bookTitle: string
+  readonly position: number
+  readonly title: string
+  readonly puzzle: Json
+}
+
+/**
+ * The puzzles of a book that are the same as others, class by class, in the order of the book; in each class the book's own come first.
+ *
+ * @param where `book`: only others of the book count; `library`: those of all books in sight
+ */
+export function twinsIn(store: Store, book: number, where: 'book' | 'library'): Twin[][] {
+  const isThere = where === 'book' ? sql`p.book = ${book}` : sql`1`
+  const rows = store.all(
+    sql<Omit<Twin, 'puzzle'> & { digest: string; content: string }>`
+      WITH own AS (SELECT genre, digest, min(position) AS first FROM puzzle WHERE book = ${book} AND removed_at IS NULL GROUP BY genre, digest)
+      SELECT p.id, p.genre, p.book, b.title AS bookTitle, p.position, p.title, p.content, p.digest
+      FROM own JOIN puzzle AS p ON p.digest = own.digest AND p.genre = own.genre AND p.removed_at IS NULL
+      JOIN node AS b ON b.id = p.book AND b.removed_at IS NULL
+      WHERE ${isThere} ORDER BY own.first, own.genre, own.digest, p.book <> ${book}, b.title, p.book, p.position, p.id`.compile(query),
+  )
+  const classes = new Map<string, Twin[]>()
+  for (const { digest, content, ...row } of rows) {
+    const key = `${row.genre} ${digest}`
+    const twin = { ...row, puzzle: JSON.parse(content) as Json }
+    const known = classes.get(key)
+    if (known) known.push(twin)
+    else classes.set(key, [twin])
+  }
+  return [...classes.values()].filter(({ length }) => length > 1)
+}
