@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './app'
+import { rowsOf } from './steps'
 
 const choose = (page: Page, name: string, text: string) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
@@ -49,4 +50,38 @@ test('an import that is stopped leaves nothing behind', async ({ app: { page } }
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(dialogOf(page).getByRole('button', { name: 'Import', exact: true })).toBeEnabled()
   await expect(page.getByRole('treeitem', { name: /^Endless/ })).toBeHidden()
+})
+
+// A bare king with every piece in the attacker's hand, of which a hint says nothing before its budget is through; and a mate in one.
+const ENDLESS = '9/4k4/9/9/9/9/9/9/9 b 2R2B4G4S4N4L9p 1'
+const ONE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1'
+
+test('a long hint is ended by Escape, by the button and by another puzzle, and what is asked next is answered at once', async ({
+  app: { page },
+}) => {
+  await choose(page, 'Mates.sfen', `${ENDLESS}\n${ONE}\n`)
+  await dialogOf(page).getByRole('button', { name: 'Import', exact: true }).click()
+  await dialogOf(page).getByRole('button', { name: 'Done', exact: true }).click()
+  const waiting = page.getByRole('progressbar', { name: 'Working on it' })
+  const hint = page.getByRole('complementary').getByRole('status')
+  const ask = async () => {
+    await rowsOf(page).first().click()
+    await page.keyboard.press('Alt+h')
+    await expect(waiting.first()).toBeVisible()
+  }
+  await ask()
+  await page.keyboard.press('Escape')
+  await expect(waiting).toBeHidden({ timeout: 1000 })
+  await ask()
+  await page
+    .getByRole('button', { name: /^Stop working on it/ })
+    .first()
+    .click()
+  await expect(waiting).toBeHidden({ timeout: 1000 })
+  await ask()
+  // The puzzle changes: nobody waits any more, and its process is free for the next question.
+  await rowsOf(page).nth(1).click()
+  await page.keyboard.press('Alt+h')
+  await expect(hint.filter({ hasText: 'From here it is mate in 1.' })).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByRole('alert')).toBeHidden()
 })

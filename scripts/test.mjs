@@ -1,5 +1,5 @@
 // npm test: installs what is missing and runs every test. Runs on any Node from 20 on with no package installed.
-// The last line is "N passed, N failed".
+// The last line is "N passed, N failed", and ", N flaky" where a window test passed only when it was tried again.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensurePackages } from './lib/debian.mjs'

@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { note, step } from './say.mjs'
 import { run } from './run.mjs'
 
-/** @typedef {{ name: string, passed: number, failed: number, skipped: number }} Tally */
+/** @typedef {{ name: string, passed: number, failed: number, skipped: number, flaky?: number }} Tally */
 
 /** @returns {Promise<Tally>} one test: passed where the program ends well */
 export async function check(name, program, args) {
@@ -36,10 +36,10 @@ function readReport(report, count) {
 }
 
 /** A run is worth its tests only when there were any and the program agrees that all went well. */
-export function judge(name, status, { passed, failed, skipped }) {
+export function judge(name, status, { passed, failed, skipped, flaky = 0 }) {
   const isHollow = passed + failed === 0
   const endedBadly = status !== 0 && failed === 0
-  return { name, passed, failed: isHollow || endedBadly ? failed + 1 : failed, skipped }
+  return { name, passed, failed: isHollow || endedBadly ? failed + 1 : failed, skipped, flaky }
 }
 
 /** Counts of Vitest's JSON report. */
@@ -49,9 +49,9 @@ export function countVitest({ numPassedTests, numFailedTests, numPendingTests, n
   return { passed: numPassedTests, failed: Math.max(numFailedTests + broken, numFailedTestSuites > 0 ? 1 : 0), skipped: numPendingTests }
 }
 
-/** Counts of Playwright's JSON report. A test that passed only when it was tried again has passed. */
+/** Counts of Playwright's JSON report. A test that passed only when it was tried again has passed, and is told as flaky. */
 export function countPlaywright({ stats }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, flaky: stats.flaky }
 }
 
 /** Counts of the JSON report of `npm run trust`. */
@@ -62,9 +62,13 @@ export function countTrust({ passed, failed, skipped }) {
 /** The table of all suites, then the one line that sums them up. @param {readonly Tally[]} tallies */
 export function summary(tallies) {
   const width = Math.max(...tallies.map(({ name }) => name.length))
-  const lines = tallies.map(({ name, passed, failed, skipped }) =>
-    [`    ${name.padEnd(width)}  ${passed} passed, ${failed} failed`, skipped ? `${skipped} skipped` : []].flat().join(', '),
-  )
-  const sum = (what) => tallies.reduce((total, tally) => total + tally[what], 0)
-  return { lines, last: `${sum('passed')} passed, ${sum('failed')} failed`, isGood: sum('failed') === 0 && sum('passed') > 0 }
+  const told = ({ passed, failed, skipped = 0, flaky = 0 }) =>
+    [`${passed} passed, ${failed} failed`, skipped ? `${skipped} skipped` : [], flaky ? `${flaky} flaky` : []].flat().join(', ')
+  const lines = tallies.map((tally) => `    ${tally.name.padEnd(width)}  ${told(tally)}`)
+  const sum = (what) => tallies.reduce((total, tally) => total + (tally[what] ?? 0), 0)
+  return {
+    lines,
+    last: told({ passed: sum('passed'), failed: sum('failed'), flaky: sum('flaky') }),
+    isGood: sum('failed') === 0 && sum('passed') > 0,
+  }
 }

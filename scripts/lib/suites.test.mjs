@@ -23,7 +23,10 @@ describe('what a suite came to', () => {
   })
 
   it('reads the counts of Playwright', () => {
-    expect(countPlaywright({ stats: { expected: 4, flaky: 1, unexpected: 2, skipped: 3 } })).toEqual({ passed: 5, failed: 2, skipped: 3 })
+    expect(countPlaywright({ stats: { expected: 4, flaky: 1, unexpected: 2, skipped: 3 } })).toEqual({
+      ...{ passed: 5, failed: 2, skipped: 3 },
+      flaky: 1,
+    })
   })
 })
 
@@ -31,6 +34,11 @@ describe('the summary', () => {
   const good = { name: 'unit', passed: 5, failed: 0, skipped: 0 }
   it('adds the suites up in its last line', () => {
     expect(summary([good, { name: 'e2e', passed: 1, failed: 2, skipped: 0 }])).toMatchObject({ last: '6 passed, 2 failed', isGood: false })
+  })
+  it('tells of what passed only when it was tried again, by suite and in its last line', () => {
+    const report = countPlaywright({ stats: { expected: 4, flaky: 2, unexpected: 0, skipped: 0 } })
+    const { lines, last, isGood } = summary([good, judge('e2e', 0, report)])
+    expect([lines[1], last, isGood]).toEqual(['    e2e   6 passed, 0 failed, 2 flaky', '11 passed, 0 failed, 2 flaky', true])
   })
   it('is good only when something passed and nothing failed', () => {
     expect(summary([good]).isGood).toBe(true)

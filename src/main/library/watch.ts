@@ -4,8 +4,8 @@ import type { LibraryMessage } from '#contract/library-words.ts'
 import { APPLICATION_ID } from './header'
 import type { Store } from './store'
 
-/** How often the file is looked at, in milliseconds: what befalls it is told within a second. */
-const EVERY = 400
+/** How often the file is looked at, in milliseconds: what befalls it is told within a second, also by a machine that has other work. */
+const EVERY = 250
 /** In the index of the log (`-shm`, https://www.sqlite.org/walformat.html): the salts of the log, how many of its frames are in the file, and how many were to be. */
 const INDEX_BYTES = 136
 const SALTS_AT = 32

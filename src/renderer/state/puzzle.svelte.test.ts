@@ -194,3 +194,52 @@ describe('the solution', () => {
     expect(puzzle.shown).toBe('first')
   })
 })
+
+describe('waiting for an answer', () => {
+  const stopped = () => services.asked('work.stop')
+  /** Takes a puzzle in hand and begins a check by a change, as a person does who types a clue. */
+  async function change() {
+    await open()
+    vi.useFakeTimers()
+    puzzle.edit((w) => w.undo.clearWork, { puzzle: other! })
+    await vi.advanceTimersByTimeAsync(400)
+    expect(puzzle.asking).toBe(true)
+  }
+  beforeEach(() => {
+    services.given = { ...services.given, 'work.stop': () => null }
+  })
+
+  it('a check that a change has just begun goes on, whatever an Escape was meant for', async () => {
+    await change()
+    puzzle.stopWaiting()
+    await vi.advanceTimersByTimeAsync(1500)
+    puzzle.stopWaiting()
+    expect([puzzle.asking, stopped()]).toEqual([true, []])
+  })
+
+  it('after two seconds it is waited for, and can be ended', async () => {
+    await change()
+    await vi.advanceTimersByTimeAsync(1700)
+    puzzle.stopWaiting()
+    expect([puzzle.asking, puzzle.isBusy, stopped()]).toEqual([false, false, [{ of: ['solve', 'explain', 'hint'] }]])
+  })
+
+  it.each(['explaining', 'hinting'] as const)('what a person asked for (%s) is ended at once, the check with it', async (what) => {
+    await change()
+    puzzle[what] = true
+    puzzle.stopWaiting()
+    expect([puzzle.isBusy, stopped().length]).toEqual([false, 1])
+    puzzle.stopWaiting()
+    expect(stopped().length).toBe(1)
+  })
+
+  it('a check that a person asked for can be ended', async () => {
+    await open()
+    void puzzle.askNow()
+    await services.next('puzzle.solve')
+    vi.useFakeTimers()
+    vi.advanceTimersByTime(10_000)
+    puzzle.stopWaiting()
+    expect([puzzle.asking, stopped().length]).toEqual([false, 1])
+  })
+})
