@@ -33,8 +33,10 @@ export type LinkMessage =
   | { readonly code: 'link.constraints-left-out'; readonly kinds: readonly string[] }
   /** A warning: a player's entries, pencil marks or colours. */
   | { readonly code: 'link.marks-left-out' }
-  /** A warning: the solution that came with the puzzle breaks its rules or clues. */
+  /** A warning: the solution that came with the puzzle breaks its rules or clues; it is kept, but proves nothing. */
   | { readonly code: 'link.solution-differs' }
+  /** A warning: the solution that came with the puzzle is written in a way that is not read. */
+  | { readonly code: 'link.solution-unread' }
   /** A clue that is no number. */
   | { readonly code: 'link.unknown-clue'; readonly seen: string; readonly row: number; readonly column: number }
 

@@ -41,6 +41,13 @@ export const nonogramWords: Phrasebook<FormatMessage | CheckMessage | EntryMessa
     'nonogram.no-border': () => 'A line with # alone must stand between the clues of the rows and those of the columns.',
     'nonogram.colours': ({ colours }) => `The puzzle has several colours (${colours.join(', ')}); only black and white can be read.`,
     'nonogram.colour-left-out': ({ colour }) => `The cells of the one colour (${colour}) were read as black.`,
+    'nonogram.link-short': ({ found, expected }) =>
+      `The link is cut off: it speaks of ${found} of the ${expected} places for clues, and rows and columns do not add up. Copy the whole link again.`,
+    'nonogram.link-long': ({ seen }) => `The link goes on after the last clue (“${seen}”); that was left out.`,
+    'nonogram.unknown-clue': ({ line, seen }) =>
+      `A clue of ${lineLabel(line, 'en')} is “${seen}”; only nonograms whose clues are all numbers can be read.`,
+    'nonogram.random-seed': () =>
+      'This names the random seed of a game, not its clues. Copy the game’s “Specific” id, the one with a colon.',
     'nonogram.triddler': () => 'This is a triddler, a puzzle of triangles; only rectangular nonograms can be read.',
     'nonogram.triangles': () => 'The puzzle has triangular cells; only whole cells, black and white, can be read.',
     'nonogram.blotted': () => 'A clue is blotted out (no number, or 0). Give its number to make it an ordinary nonogram.',
@@ -82,6 +89,12 @@ export const nonogramWords: Phrasebook<FormatMessage | CheckMessage | EntryMessa
     'nonogram.no-border': () => '行の数字と列の数字の間に、# だけの行が必要です。',
     'nonogram.colours': ({ colours }) => `複数の色（${colours.join('・')}）が使われています。読めるのは白黒の問題だけです。`,
     'nonogram.colour-left-out': ({ colour }) => `色は1色（${colour}）だけなので、黒として読みました。`,
+    'nonogram.link-short': ({ found, expected }) =>
+      `リンクが途中で切れています。ヒント欄${expected}個のうち${found}個分しかなく、縦横の合計も合いません。リンク全体をコピーし直してください。`,
+    'nonogram.link-long': ({ seen }) => `最後のヒントの後に余分な文字（「${seen}」）があります。省きました。`,
+    'nonogram.unknown-clue': ({ line, seen }) =>
+      `${lineLabel(line, 'ja')}のヒントに「${seen}」があります。読めるのは、ヒントがすべて数字の問題だけです。`,
+    'nonogram.random-seed': () => 'これは乱数の種で、ヒントそのものではありません。コロンを含むゲームIDをコピーしてください。',
     'nonogram.triddler': () => 'これは三角格子の問題（トリドラー）です。読めるのは長方形の問題だけです。',
     'nonogram.triangles': () => '三角のマスが使われています。読めるのは白黒のマスだけです。',
     'nonogram.blotted': () => '隠された数字（空欄か 0）があります。数字を補えば普通の問題として読めます。',

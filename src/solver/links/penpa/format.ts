@@ -69,7 +69,7 @@ function read<P>(filling: PenpaFilling<P>, line: string, cluesOnly: boolean): Li
   const { puzzle, caption, extras, warnings = [] } = found
   const kinds = extras.map(({ kind }) => kind)
   if (extras.length > 0 && !cluesOnly) {
-    const place = extras.find(({ first }) => first !== undefined)?.first
+    const place = extras.find(({ first }) => first !== undefined && first.row >= 0 && first.column >= 0)?.first
     const count = extras.reduce((sum, { count }) => sum + count, 0)
     const first = place && ([place.row + 1, place.column + 1] as const)
     return problemAt(index, told({ code: 'link.constraints', kinds, count, ...(first && { first }), format: 'penpa-clues' }))

@@ -1,5 +1,4 @@
 import type { Format } from '#solver/genre.ts'
-import { toldOfLink } from '#solver/links/message.ts'
 import type { PenpaBoard, PenpaExtra } from '#solver/links/penpa/board.ts'
 import { penpaCluesFormat, penpaFormat, type PenpaFilling } from '#solver/links/penpa/format.ts'
 import { heightOf, MAX_SIDE, widthOf } from '../clues'
@@ -7,6 +6,7 @@ import { isPictureOf } from '../check'
 import type { Nonogram, Picture } from '../puzzle'
 import { sideMessage } from './clue-lines'
 import { goalsLost } from './lost'
+import { told } from './problems'
 import { MOST_CLUE } from './storage'
 
 const NUMBER = '1'
@@ -28,7 +28,7 @@ const filling: PenpaFilling<Nonogram> = {
       const clues = row < 0 && column >= 0 ? columns[column] : column < 0 && row >= 0 ? rows[row] : undefined
       if (clues === undefined) elsewhere.push({ row, column })
       else if (style !== NUMBER || !/^\d{1,4}$/.test(text) || Number(text) > MOST_CLUE)
-        return { message: toldOfLink({ code: 'link.unknown-clue', seen: text, row: row + 1, column: column + 1 }) }
+        return { message: told({ code: 'nonogram.unknown-clue', seen: text.slice(0, 20), line: row < 0 ? { column } : { row } }) }
       // A nought stands for a line without a filled cell.
       else if (Number(text) > 0) clues.push(Number(text))
     }

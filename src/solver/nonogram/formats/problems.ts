@@ -1,3 +1,4 @@
+import type { LineName } from '../places'
 import type { Message } from '#solver/core/message.ts'
 import type { TextPlace, TextProblem } from '#solver/core/text.ts'
 
@@ -16,6 +17,13 @@ export type FormatMessage =
   /** More than one colour of filled cells. */
   | { readonly code: 'nonogram.colours'; readonly colours: readonly string[] }
   | { readonly code: 'nonogram.colour-left-out'; readonly colour: string }
+  /** The clues of a link end before those of the puzzle do, and do not add up. */
+  | { readonly code: 'nonogram.link-short'; readonly found: number; readonly expected: number }
+  /** A link has more after its last clue. */
+  | { readonly code: 'nonogram.link-long'; readonly seen: string }
+  | { readonly code: 'nonogram.random-seed' }
+  /** A clue that is a sign for any number, or for any numbers. */
+  | { readonly code: 'nonogram.unknown-clue'; readonly line: LineName; readonly seen: string }
   | { readonly code: 'nonogram.triddler' }
   | { readonly code: 'nonogram.triangles' }
   | { readonly code: 'nonogram.blotted' }

@@ -6,21 +6,22 @@ import type { Loop, Slitherlink } from '../puzzle'
 import { verify } from '../verify'
 
 /**
- * The caption with the loop that came with a puzzle, as rows of 1 (inside) and 0 parted by `/`; it is believed only as far as it is one
- * loop and has the clues' numbers.
+ * The caption with the loop that came with a puzzle, as rows of 1 (inside) and 0 parted by `/`. It is compared, never trusted: one that
+ * is not one loop with the clues' numbers is told of.
  */
 export function withSolution(
   puzzle: Slitherlink,
   caption: Caption,
   loop: Loop | undefined,
 ): { readonly caption: Caption; readonly warnings: readonly Message[] } {
-  if (loop === undefined || !verify(puzzle, loop)) return { caption, warnings: [toldOfLink({ code: 'link.solution-differs' })] }
-  return { caption: withCarried(caption, textOf(loop)), warnings: [] }
+  if (loop === undefined) return { caption, warnings: [toldOfLink({ code: 'link.solution-unread' })] }
+  const warnings = verify(puzzle, loop) ? [] : [toldOfLink({ code: 'link.solution-differs' })]
+  return { caption: withCarried(caption, textOf(loop)), warnings }
 }
 
-/** The loop kept with a puzzle, where there is one that fits it, and the caption without it. */
+/** The loop kept with a puzzle, where there is one of its size, and the caption without it. */
 export function takeSolution(puzzle: Slitherlink, caption: Caption): { readonly caption: Caption; readonly solution?: Loop } {
-  const taken = takeCarried(caption, (text) => verify(puzzle, loopIn(text, puzzle)))
+  const taken = takeCarried(caption, (text) => loopIn(text, puzzle).inside.includes(1))
   return { caption: taken.caption, ...(taken.solution !== undefined && { solution: loopIn(taken.solution, puzzle) }) }
 }
 

@@ -2,6 +2,8 @@ import { nanidoLine } from '#solver/core/nanido-line.ts'
 import { withTrueLosses } from '#solver/core/true-losses.ts'
 import type { Format } from '#solver/genre.ts'
 import type { Slitherlink } from '../puzzle'
+import { janko } from './janko'
+import { kanpen } from './kanpen'
 import { loopyId } from './loopy-id'
 import { penpa, penpaClues } from './penpa'
 import { plainText } from './plain-text'
@@ -11,7 +13,19 @@ import { rowsLine } from './rows-line'
 import { slp } from './slp'
 import { storage } from './storage'
 
-const others: readonly Format<Slitherlink>[] = [puzzLink, penpa, pzprv31, pzprv3, slp, loopyId, rowsLine, plainText, penpaClues]
+const others: readonly Format<Slitherlink>[] = [
+  puzzLink,
+  penpa,
+  kanpen,
+  janko,
+  pzprv31,
+  pzprv3,
+  slp,
+  loopyId,
+  rowsLine,
+  plainText,
+  penpaClues,
+]
 
 /** The text formats of Slitherlink, most particular first. */
 export const formats: readonly Format<Slitherlink>[] = [nanidoLine(storage), ...others.map((format) => withTrueLosses(format, storage))]

@@ -64,7 +64,8 @@ export function readFPuzzles(json: unknown): WebReading {
 function constraintOf(kind: string, value: unknown): Constraint {
   const list: readonly unknown[] = Array.isArray(value) ? value : [value]
   const place = /R(\d{1,2})C(\d{1,2})/.exec(JSON.stringify(list[0] ?? '').slice(0, 1000))
-  const first = place && ([Number(place[1]) - 1, Number(place[2]) - 1] as const)
+  const isInside = place !== null && place[1] !== '0' && place[2] !== '0'
+  const first = isInside && ([Number(place[1]) - 1, Number(place[2]) - 1] as const)
   return { kind, count: list.length, ...(first && { first }) }
 }
 

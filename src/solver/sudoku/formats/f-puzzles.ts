@@ -27,7 +27,7 @@ export const fPuzzles: Format<Sudoku> = lineFormat<Sudoku>({
   name: { en: 'f-puzzles link', ja: 'f-puzzlesのリンク' },
   read: (line) => read(line, false),
   write: ({ puzzle, caption }) => {
-    const { caption: bare, solution } = takeSolution(puzzle, caption)
+    const { caption: bare, solution } = takeSolution(caption)
     return `${SITE}?load=${encodeURIComponent(lzPack(writeFPuzzles(puzzle, bare, solution)))}`
   },
   keeps: KEEPS,
@@ -64,7 +64,7 @@ export const fPuzzlesFile: Format<Sudoku> = {
   write(puzzles) {
     const [first] = puzzles
     if (first === undefined) return { text: '', lost: [] }
-    const { caption, solution } = takeSolution(first.puzzle, first.caption)
+    const { caption, solution } = takeSolution(first.caption)
     return {
       text: `${writeFPuzzles(first.puzzle, caption, solution)}\n`,
       lost: [...captionsLost([first], KEEPS), ...allButFirstLost(puzzles)],

@@ -9,6 +9,9 @@ import { digitLine, sdm } from './digit-line'
 import { fPuzzles, fPuzzlesDigits, fPuzzlesFile } from './f-puzzles'
 import { grid, ss } from './grid'
 import { hodokuLine } from './hodoku-line'
+import { janko } from './janko'
+import { kanpen } from './kanpen'
+import { openSudoku } from './opensudoku'
 import { penpa, penpaClues } from './penpa'
 import { pencilmarkLine } from './pencilmark-line'
 import { puzzLink } from './puzz-link'
@@ -25,6 +28,7 @@ const others: readonly Format<Sudoku>[] = [
   penpa,
   fPuzzles,
   sudokuPad,
+  kanpen,
   boardLink,
   bankLine,
   soloId,
@@ -32,6 +36,8 @@ const others: readonly Format<Sudoku>[] = [
   digitLine,
   sdm,
   pzprv3,
+  openSudoku,
+  janko,
   csv,
   sdk,
   fPuzzlesFile,

@@ -12,7 +12,7 @@ const NUMBER = '1'
 const filling: PenpaFilling<Sudoku> = {
   claims(board) {
     if (/sudoku/i.test(`${board.kind} ${board.tags.join(' ')}`)) return 0.95
-    const isDigits = board.numbers.every(({ text, style }) => style === NUMBER && /^[1-9]$/.test(text))
+    const isDigits = board.numbers.every(({ text, style }) => style !== NUMBER || /^[1-9]$/.test(text))
     if (!isDigits || board.isDotted || board.width !== board.height || hasSpace(board)) return 0
     if (board.edges.length > 0) return 0.9
     return board.width === SIDE ? 0.7 : 0
@@ -41,7 +41,7 @@ const filling: PenpaFilling<Sudoku> = {
     return { puzzle, extras, ...withSolution(puzzle, board.caption, board.solution && solution.join('')) }
   },
   write({ puzzle, caption }) {
-    const { caption: bare, solution } = takeSolution(puzzle, caption)
+    const { caption: bare, solution } = takeSolution(caption)
     const numbers = (cells: string) =>
       [...cells].flatMap((text, cell) => (text === '.' ? [] : [{ row: Math.floor(cell / SIDE), column: cell % SIDE, text }]))
     const open = [...(solution ?? '')].map((digit, cell) => (puzzle.givens[cell] === '.' ? digit : '.')).join('')

@@ -25,7 +25,7 @@ export const sudokuPad: Format<Sudoku> = lineFormat<Sudoku>({
   detect: (line) => (codeIn(line) === undefined ? 0 : 0.99),
   read: (line) => read(line, false),
   write: ({ puzzle, caption }) => {
-    const { caption: bare, solution } = takeSolution(puzzle, caption)
+    const { caption: bare, solution } = takeSolution(caption)
     return `${SITE}scl${encodeURIComponent(lzPack(writeSudokuPad(puzzle, bare, solution)))}`
   },
   keeps: ['title', 'author', 'source', 'note'],

@@ -1,0 +1,33 @@
+import type { Format } from '#solver/genre.ts'
+import { jankoFormat } from '#solver/links/janko-format.ts'
+import { sizeOfJanko } from '#solver/links/janko.ts'
+import { toldOfLink } from '#solver/links/message.ts'
+import { BLANK, LONGEST_SIDE, UNKNOWN, type Slitherlink } from '../puzzle'
+import type { FormatMessage } from './problems'
+
+/** The source of a Slitherlink of janko.at, with the author. The solution is written in a way of the site's own, and left out. */
+export const janko: Format<Slitherlink> = jankoFormat<Slitherlink>({
+  kinds: ['slitherlink'],
+  read(found) {
+    const { width, height } = sizeOfJanko(found)
+    for (const side of [width, height]) {
+      if (!(side >= 1 && side <= LONGEST_SIDE)) return refused({ code: 'slitherlink.side', seen: String(side), most: LONGEST_SIDE })
+    }
+    const { problem } = found
+    if (problem.length !== height) return refused({ code: 'slitherlink.row-count', found: problem.length, expected: height })
+    const clues: number[] = []
+    for (const [row, { line, cells }] of problem.entries()) {
+      const bad = cells.find(({ text }) => !/^[-.?0-4]$/.test(text))
+      if (bad !== undefined) return { ...refused({ code: 'slitherlink.character', seen: bad.text.slice(0, 20) }), line, column: bad.column }
+      if (cells.length !== width)
+        return { ...refused({ code: 'slitherlink.row-length', row: row + 1, found: cells.length, expected: width }), line }
+      clues.push(...cells.map(({ text }) => (text === '?' ? UNKNOWN : /\d/.test(text) ? Number(text) : BLANK)))
+    }
+    const warnings = found.solution.length > 0 ? [toldOfLink({ code: 'link.solution-unread' })] : []
+    return { puzzle: { width, height, clues }, caption: found.caption, warnings }
+  },
+})
+
+function refused(message: FormatMessage): { readonly message: FormatMessage } {
+  return { message }
+}
