@@ -10,7 +10,7 @@ import { examineLog } from './soundness'
 import { migrate, versionOf } from './migrate'
 import { migrations, type Migration } from './migrations'
 import type { Time } from './schema'
-import { Store } from './store'
+import { CACHE, Store } from './store'
 
 /** For a library that is nowhere. */
 const MEMORY = ':memory:'
@@ -110,5 +110,5 @@ function configure(sqlite: Sqlite.Database): void {
   sqlite.pragma('trusted_schema = OFF')
   sqlite.pragma('cell_size_check = ON')
   sqlite.pragma('temp_store = MEMORY')
-  sqlite.pragma('cache_size = -65536') // KiB
+  sqlite.pragma(`cache_size = -${CACHE}`)
 }

@@ -23,6 +23,13 @@ export const query = new Kysely<Schema>({
   },
 })
 
+/** Pages that the log may have before they go into the file: SQLite's own number, and one for bulk work (64 MB). */
+const USUAL_LOG = 1000
+const LONG_LOG = 16_384
+
+/** KiB of pages that a connection keeps. */
+export const CACHE = 65_536
+
 type Runnable<T> = Compilable<T> | CompiledQuery<T>
 
 /** What a write did. */
@@ -113,10 +120,16 @@ export class Store {
    */
   unflushed(work: () => void): void {
     this.sqlite.pragma('synchronous = NORMAL')
+    // Rows that go into an index at random places write the same pages again and again: the log takes them, and the file once.
+    this.sqlite.pragma(`wal_autocheckpoint = ${LONG_LOG}`)
+    // So that a million rows do not fill the memory with pages that are not seen again.
+    this.sqlite.pragma(`cache_size = -${CACHE / 2}`)
     try {
       work()
     } finally {
       this.sqlite.pragma('synchronous = FULL')
+      this.sqlite.pragma(`wal_autocheckpoint = ${USUAL_LOG}`)
+      this.sqlite.pragma(`cache_size = -${CACHE}`)
     }
   }
 
