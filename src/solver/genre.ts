@@ -5,7 +5,7 @@ import type { Option, OptionValues } from './core/option'
 import type { Result } from './core/result'
 import type { Scene } from './core/scene'
 import type { Transformation } from './core/transformation'
-import type { Captioned, Parsed, Written } from './core/text'
+import type { Captioned, Parsed, ParseOptions, Written } from './core/text'
 import type { Verdict, VerdictKind } from './core/verdict'
 import type { LongEnumeration, SourceEnumeration } from './enumerating'
 import type { PictureMaking } from './picturing'
@@ -113,11 +113,13 @@ export interface Format<P = unknown> {
    * text is in this format.
    */
   readonly scope: 'line' | 'document'
+  /** Whether it holds records of play, of which `ParseOptions.atMove` can be asked. */
+  readonly isRecord?: boolean
   /** Whether one text holds any number of puzzles. */
   readonly many: boolean
   /** How surely a line (or, for a document, a whole text) is in this format: 0 not at all, 1 beyond doubt. */
   detect(text: string): number
-  parse(text: string): Parsed<P>
+  parse(text: string, options?: ParseOptions): Parsed<P>
   /** Left out where the format is only read. Without `many`, only the first puzzle is written. */
   write?(puzzles: readonly Captioned<P>[]): Written
 }

@@ -123,7 +123,7 @@ export class Store {
     // Rows that go into an index at random places write the same pages again and again: the log takes them, and the file once.
     this.sqlite.pragma(`wal_autocheckpoint = ${LONG_LOG}`)
     // So that a million rows do not fill the memory with pages that are not seen again.
-    this.sqlite.pragma(`cache_size = -${CACHE / 2}`)
+    this.sqlite.pragma(`cache_size = -${CACHE / 4}`)
     try {
       work()
     } finally {

@@ -2,7 +2,7 @@ import type { Format } from '../genre'
 import { columnAt, isSilent, splitLines } from './lines'
 import { captionsLost } from './lost'
 import type { Message, Text } from './message'
-import type { Caption, CaptionField, Captioned, Placed, TextProblem } from './text'
+import type { Caption, CaptionField, Captioned, ParseOptions, Placed, TextProblem } from './text'
 
 /**
  * What one line says: a puzzle (perhaps with warnings), a problem, or nothing that counts (a table's heading). `index` is
@@ -33,7 +33,8 @@ export interface LineFormat<P> {
   /** How surely a line is in this format, 0-1; below 0.5 means that it looks like a broken one. */
   detect(line: string): number
   /** Reads a line that is neither blank nor a comment. */
-  read(line: string): LineReading<P>
+  read(line: string, options?: ParseOptions): LineReading<P>
+  readonly isRecord?: boolean
   write?(puzzle: Captioned<P>): string
   /** The fields of a caption that `write` keeps. */
   readonly keeps?: readonly CaptionField[]
@@ -46,22 +47,23 @@ export function problemAt(index: number, message: Message): { readonly is: 'prob
 
 /** Makes a whole {@link Format} of what reads and writes one line: numbering, comments and places are the same for all. */
 export function lineFormat<P>(line: LineFormat<P>): Format<P> {
-  const { id, name, extensions, write, keeps = [] } = line
+  const { id, name, extensions, write, keeps = [], isRecord } = line
   return {
     id,
     name,
     extensions,
     scope: 'line',
     many: true,
+    ...(isRecord && { isRecord }),
     detect: (text) => line.detect(text),
-    parse(text) {
+    parse(text, options) {
       const puzzles: Placed<P>[] = []
       const problems: TextProblem[] = []
       let ordinal = 0
       splitLines(text).forEach((content, i) => {
         if (isSilent(content)) return
         const place = (index: number) => ({ line: i + 1, column: columnAt(content, index) })
-        const reading = line.read(content)
+        const reading = line.read(content, options)
         if (reading.is === 'nothing') return
         if (reading.is === 'problem') {
           problems.push({ ...place(reading.index), message: reading.message, ordinal, severity: 'error' })

@@ -4,11 +4,11 @@ import { LineCutter } from './line-cutter'
 import { characterAt, columnAt, firstInk, isSilent } from './lines'
 import type { Language } from './message'
 import { type HeldLine, Stretch } from './stretches'
-import type { Parsed, Placed, TextProblem } from './text'
+import type { Parsed, ParseOptions, Placed, TextProblem } from './text'
 import { sayCore, type CoreMessage } from './words'
 
 /** Which formats may be considered; without, all of all genres. */
-export interface ReadOptions {
+export interface ReadOptions extends ParseOptions {
   readonly genre?: string
   readonly format?: string
 }
@@ -96,7 +96,7 @@ export class TextReader {
 
   /** @param sink told what is found, as soon as it is known */
   constructor(genres: readonly Genre[], options: ReadOptions, sink: ReadSink) {
-    this.out = new Moving(sink)
+    this.out = new Moving(sink, options)
     const candidates = genres
       .filter(({ id }) => options.genre === undefined || options.genre === id)
       .flatMap((genre) => genre.formats.map((format) => ({ genre, format })))
@@ -207,11 +207,14 @@ function bestOf(candidates: readonly Candidate[], text: string, least: number): 
 class Moving {
   private records = 0
 
-  constructor(private readonly sink: ReadSink) {}
+  constructor(
+    private readonly sink: ReadSink,
+    private readonly options: ParseOptions,
+  ) {}
 
   /** Reads `text`, which begins at line `line` of the whole. */
   add({ genre, format }: Candidate, text: string, line: number): void {
-    const parsed: Parsed<unknown> = format.parse(text)
+    const parsed: Parsed<unknown> = format.parse(text, this.options)
     const base = this.records
     let next = base
     const moved = <T extends { readonly line: number; readonly ordinal?: number }>(item: T): T => {

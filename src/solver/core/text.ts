@@ -44,6 +44,12 @@ export interface Parsed<P> {
   readonly problems: readonly TextProblem[]
 }
 
+/** What is wanted of a text beyond the puzzles that stand there. */
+export interface ParseOptions {
+  /** Of records of play: not the position that they begin with, but the one after so many moves. */
+  readonly atMove?: number
+}
+
 /** A puzzle to be written, with its caption. */
 export interface Captioned<P> {
   readonly puzzle: P

@@ -1,4 +1,4 @@
-import { Color, Piece, PieceType, Position, Record as GameRecord, Square, type ImmutablePosition, type Move } from 'tsshogi'
+import { Color, Piece, PieceType, Position, Square, type ImmutablePosition, type Move } from 'tsshogi'
 import { defenderHandOf, isDefenders } from './pieces'
 import { BISHOP, DEFENDER, EMPTY, GOLD, KING, KNIGHT, LANCE, PAWN, PROMOTED, ROOK, SILVER, type Problem } from './puzzle'
 import { fileOf, rankOf, squareAt } from './squares'
@@ -82,19 +82,6 @@ export function legalMoves(position: Position): Move[] {
     for (const { type, count } of position.hand(position.color).counts) if (count > 0) keep(position.createMove(type, target))
   }
   return moves
-}
-
-/** A record of `tsshogi`: the problem and a line of moves in USI, as far as they can be made; whether they are legal is not asked. */
-export function recordOf(problem: Problem, moves: readonly string[]): GameRecord {
-  const position = toPosition(problem)
-  const record = new GameRecord(position)
-  for (const usi of moves) {
-    const move = moveOf(position, usi)
-    if (move === undefined) break
-    position.doMove(move, { ignoreValidation: true })
-    record.append(move, { ignoreValidation: true })
-  }
-  return record
 }
 
 /** A move in USI for the side to move; undefined where that side has no such piece to move or to drop. */

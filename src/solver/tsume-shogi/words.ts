@@ -20,7 +20,7 @@ export const tsumeWords: Phrasebook<FormatMessage | CheckMessage> = {
     'tsume.row-length': ({ row, found }) => `Rank ${row} has ${found} squares instead of 9.`,
     'tsume.shape': () => 'A problem’s data are {"sfen":"… b … 1"}, with "rest":false where the defender does not hold all the rest.',
     'tsume.solution-shape': () => 'A solution is {"length":3,"moves":["G*5b",…],"leftover":["P",…]}: as many USI moves as its length says.',
-    'tsume.turned': () => 'White is to move here. The board was turned round, so that the attacker plays upwards; moves were left out.',
+    'tsume.turned': () => 'White is to move here. The board was turned round with its moves, so that the attacker plays upwards.',
     'tsume.hand-taken-as-rest': () =>
       'The text says that the defender holds nothing. As that is mostly meant otherwise, he was given all the pieces left over.',
     'tsume.no-board': () => 'There is no diagram here, so there is no problem in it.',
@@ -29,8 +29,13 @@ export const tsumeWords: Phrasebook<FormatMessage | CheckMessage> = {
       `“${seen}” is no piece: a square is a space or v and then a piece in one kanji, or ・ where it is empty.`,
     'tsume.hand-sign': ({ seen }) => `“${seen}” cannot stand in a hand: write pieces with their numbers, such as 金 銀二, or なし.`,
     'tsume.line-left-out': ({ seen }) => `This line (“${seen}”) was left out; it belongs to no part of a record.`,
-    'tsume.moves-unread': ({ seen }) => `The moves were left out, as they cannot be played: “${seen}”.`,
-    'tsume.variations-left-out': () => 'Only the main line was kept; variations were left out.',
+    'tsume.moves-unread': ({ seen }) => `The moves were left out from here on, as they cannot be played: “${seen}”.`,
+    'tsume.variation-left-out': ({ move }) =>
+      `This variation was left out: no line before it has a move ${move} that it could replace. Mend its number (変化：${move}手).`,
+    'tsume.game': () =>
+      'This is a game from its beginning and no problem. To take a position of it, say after which move (on the command line --at-move N).',
+    'tsume.no-such-move': ({ move, moves }) => `The record has ${moves} moves, so there is no position after move ${move}.`,
+    'tsume.link-variant': ({ variant }) => `The link is to “${variant}”, a variant of shogi that is not read here.`,
     'tsume.csa-piece': ({ seen }) =>
       `“${seen}” is not what CSA has here: a sign and a piece such as -OU, or a square and a piece such as 51OU.`,
     'tsume.not-json': () => 'The text is not JSON. Look for a missing bracket or quotation mark.',
@@ -55,15 +60,20 @@ export const tsumeWords: Phrasebook<FormatMessage | CheckMessage> = {
     'tsume.row-length': ({ row, found }) => `${row}段目のマスが${found}個あります。9個でなければなりません。`,
     'tsume.shape': () => 'data は {"sfen":"… b … 1"} の形です。玉方の持駒が残り全部でないときは "rest":false を添えてください。',
     'tsume.solution-shape': () => '解答は {"length":3,"moves":["G*5b",…],"leftover":["P",…]} の形で、手数分の指し手をUSIで書いてください。',
-    'tsume.turned': () => '後手番の局面のため、盤を180度回して読みました。指し手は省きました。',
+    'tsume.turned': () => '後手番の局面のため、指し手ごと盤を180度回して読みました。',
     'tsume.hand-taken-as-rest': () => '後手の持駒が「なし」となっていますが、詰将棋の慣例に従い、残りの駒すべてとして読みました。',
     'tsume.no-board': () => '局面図がないため、問題として読めません。',
     'tsume.ranks': ({ found }) => `局面図が${found}段あります。9段でなければなりません。`,
     'tsume.board-sign': ({ seen }) => `「${seen}」は駒として読めません。各マスは空白か v と駒1文字、空きマスは「・」です。`,
     'tsume.hand-sign': ({ seen }) => `持駒に「${seen}」は書けません。「金 銀二」のように駒と枚数、または「なし」と書いてください。`,
     'tsume.line-left-out': ({ seen }) => `この行（「${seen}」）は棋譜のどの部分でもないため、省きました。`,
-    'tsume.moves-unread': ({ seen }) => `指し手「${seen}」が指せないため、手順は省きました。`,
-    'tsume.variations-left-out': () => '本手順だけを読み、変化は省きました。',
+    'tsume.moves-unread': ({ seen }) => `指し手「${seen}」が指せないため、ここからの手順は省きました。`,
+    'tsume.variation-left-out': ({ move }) =>
+      `この変化は省きました。これより前の手順に${move}手目がありません。「変化：${move}手」の手数を直してください。`,
+    'tsume.game': () =>
+      '初形からの棋譜で、問題ではありません。途中の局面を問題にするには、何手目の後かを指定してください（コマンドでは --at-move N）。',
+    'tsume.no-such-move': ({ move, moves }) => `棋譜は${moves}手までのため、${move}手目の後の局面はありません。`,
+    'tsume.link-variant': ({ variant }) => `「${variant}」のリンクです。本将棋以外は読めません。`,
     'tsume.csa-piece': ({ seen }) =>
       `「${seen}」はCSA形式として読めません。-OU のような符号と駒、または 51OU のような位置と駒を書いてください。`,
     'tsume.not-json': () => 'JSONとして読めません。括弧や引用符の閉じ忘れを確かめてください。',

@@ -100,11 +100,17 @@ export class CsaPosition {
 }
 
 /** The diagram in CSA: nine ranks, the attacker's hand, the defender's hand, the side to move; with line ends. */
-export function csaText(problem: Problem, defenderHand: readonly number[] | 'rest'): string {
+export function csaText(problem: Problem, defenderHand: readonly number[] | 'rest', turn: Position['turn'] = 'black'): string {
   const ranks = Array.from({ length: 9 }, (_, row) => {
     const cells = problem.board.slice(row * 9, row * 9 + 9)
     return `P${row + 1}${cells.map((piece) => (piece === EMPTY ? ' * ' : (isDefenders(piece) ? '-' : '+') + csaName(piece))).join('')}`
   })
   const held = (hand: readonly number[]) => HAND_ORDER.map((kind) => `00${csaName(kind)}`.repeat(hand[kind] ?? 0)).join('')
-  return [...ranks, `P+${held(problem.hand)}`, `P-${defenderHand === 'rest' ? '00AL' : held(defenderHand)}`, '+', ''].join('\n')
+  return [
+    ...ranks,
+    `P+${held(problem.hand)}`,
+    `P-${defenderHand === 'rest' ? '00AL' : held(defenderHand)}`,
+    turn === 'white' ? '-' : '+',
+    '',
+  ].join('\n')
 }

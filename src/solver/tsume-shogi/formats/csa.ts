@@ -1,15 +1,16 @@
 import { exportCSA, importCSA } from 'tsshogi'
 import { columnAt, splitLines } from '#solver/core/lines.ts'
 import { captionsLost, onOneLine } from '#solver/core/lost.ts'
-import type { Caption } from '#solver/core/text.ts'
+import type { Caption, ParseOptions } from '#solver/core/text.ts'
 import type { Format } from '#solver/genre.ts'
 import type { Problem } from '../puzzle'
-import { recordOf } from '../tsshogi'
+import { recordOf } from './record-tree'
+import { takeRecord, type RecordLine } from './record-note'
 import { CsaPosition, csaText } from './csa-position'
-import { finish } from './finish'
+import { takenOut } from './at-move'
+import { asProblem, finish } from './finish'
 import { emptyHandsLost } from './lost'
 import { gather, shown, type Fault, type RecordReading, type TextLine } from './problems'
-import { takeSolution } from './solution-note'
 
 /**
  * CSA 2.2 and 3.0, http://www2.computer-shogi.org/protocol/record_v22.html, several records apart by `/`. `P-00AL` gives the defender
@@ -30,11 +31,12 @@ export const csa: Format<Problem> = {
     if (ranks === 0 && !pieces) return 0
     return begins ? (ranks >= 3 || /^V[23]/m.test(text) || pieces ? 0.95 : 0.6) : 0.5
   },
-  parse: (text) => gather(recordsOf(text).map(readRecord)),
+  isRecord: true,
+  parse: (text, options) => gather(recordsOf(text).map((record) => readRecord(record, options))),
   write(puzzles) {
-    const bare = puzzles.map(({ puzzle, caption }) => ({ puzzle, ...takeSolution(caption) }))
+    const bare = puzzles.map(({ puzzle, caption }) => ({ puzzle, ...takeRecord(caption) }))
     return {
-      text: bare.map(({ puzzle, caption, moves }) => recordText(puzzle, caption, moves)).join('/\n'),
+      text: bare.map(({ puzzle, caption, lines }) => recordText(puzzle, caption, lines)).join('/\n'),
       lost: [...captionsLost(bare, ['title', 'author', 'source', 'note']), ...emptyHandsLost(puzzles)],
     }
   },
@@ -50,7 +52,7 @@ function recordsOf(text: string): TextLine[][] {
   return told.length > 0 ? told : records.slice(0, 1)
 }
 
-function readRecord(record: readonly TextLine[]): RecordReading {
+function readRecord(record: readonly TextLine[], { atMove }: ParseOptions = {}): RecordReading {
   const board = new CsaPosition()
   const caption: { title?: string; author?: string; source?: string } = {}
   const notes: string[] = []
@@ -71,7 +73,8 @@ function readRecord(record: readonly TextLine[]): RecordReading {
   for (const line of record) {
     const { text } = line
     const key = /^\$([^:]+):(.*)$/.exec(text)
-    if (text.startsWith("'*")) notes.push(text.slice(2))
+    if (text.startsWith("'*") && moves.length > 0) moves.push(line)
+    else if (text.startsWith("'*")) notes.push(text.slice(2))
     else if (text.startsWith("'") || /^N[+-]/.test(text)) continue
     else if (key !== null) takeKey(key[1]!, key[2]!.trim(), caption, notes)
     else {
@@ -85,16 +88,26 @@ function readRecord(record: readonly TextLine[]): RecordReading {
   const first = record.find(({ text }) => text.trim() !== '')?.line ?? record[0]?.line ?? 1
   if (!board.isTold) faults.push({ line: first, column: 1, message: { code: 'tsume.no-board' }, severity: 'error' })
   if (faults.length > 0) return { faults: [...faults, ...warnings] }
+  const { position } = board
+  const named = { ...caption, ...(notes.length > 0 && { note: notes.join('\n') }) }
+  const read = () =>
+    importCSA(`${csaText(asProblem(position), position.white ?? 'rest', position.turn)}${moves.map(({ text }) => text).join('\n')}\n`)
+  if (atMove !== undefined && atMove > 0) {
+    const game = read()
+    const refuse = (message: Fault['message']): RecordReading => ({ faults: [{ line: first, column: 1, message, severity: 'error' }] })
+    if (game instanceof Error) return refuse({ code: 'tsume.moves-unread', seen: shown(game.message) })
+    const taken = takenOut(game, named, atMove)
+    if (!taken.ok) return refuse(taken.message)
+    const told = taken.warnings.map((message): Fault => ({ line: first, column: 1, message, severity: 'warning' }))
+    return { problem: taken.problem, caption: taken.caption, line: first, warnings: [...warnings, ...told] }
+  }
   return finish({
-    position: board.position,
+    position,
     line: first,
-    caption: { ...caption, ...(notes.length > 0 && { note: notes.join('\n') }) },
+    caption: named,
     warnings,
     ...(saidEmpty !== undefined && { saidEmpty: { line: saidEmpty.line, column: 1 } }),
-    moves: {
-      lines: moves,
-      read: (problem) => importCSA(`${csaText(problem, problem.defenderHand ?? 'rest')}${moves.map(({ text }) => text).join('\n')}\n`),
-    },
+    moves: { lines: moves, read },
   })
 }
 
@@ -111,7 +124,7 @@ function faultAt({ line, text }: TextLine, index: number, message: Fault['messag
 }
 
 /** A record in CSA 2.2. Author and source have no keys there; like other programs do, `$` keys of our own take them. */
-function recordText(problem: Problem, { title, author, source, note }: Caption, moves: readonly string[]): string {
+function recordText(problem: Problem, { title, author, source, note }: Caption, lines: readonly RecordLine[]): string {
   const keys = Object.entries({ EVENT: title, AUTHOR: author, SOURCE: source })
   const named = keys.flatMap(([key, value]) => (value === undefined || value.trim() === '' ? [] : [`$${key}:${onOneLine(value)}\n`]))
   const comments =
@@ -121,14 +134,14 @@ function recordText(problem: Problem, { title, author, source, note }: Caption, 
           .split(/\r\n|\n|\r/)
           .map((line) => `'*${line}\n`)
           .join('')
-  return `V2.2\n${named.join('')}${comments}${csaText(problem, problem.defenderHand ?? 'rest')}${movesText(problem, moves)}`
+  return `V2.2\n${named.join('')}${comments}${csaText(problem, problem.defenderHand ?? 'rest')}${movesText(problem, lines)}`
 }
 
-function movesText(problem: Problem, moves: readonly string[]): string {
-  const record = recordOf(problem, moves)
-  return exportCSA(record)
+/** The main line and what is said of its moves; CSA has no variations. */
+function movesText(problem: Problem, lines: readonly RecordLine[]): string {
+  return exportCSA(recordOf(problem, lines.slice(0, 1)))
     .split('\n')
-    .filter((line) => /^[-+]\d/.test(line))
+    .filter((line) => /^(?:[-+]\d|'\*|%(?!CHUDAN|TSUMI))/.test(line))
     .map((line) => `${line}\n`)
     .join('')
 }

@@ -156,20 +156,49 @@ describe('records as other programs write them', () => {
     expect(problems).toMatchObject([{ line: 17, message: { code: 'tsume.moves-unread' }, severity: 'warning' }])
   })
 
-  it('keeps the main line of a record with variations, and says so', () => {
-    const after = '   1 ６二金打\n   2 ４一玉(51)\n\n変化：1手\n   1 ５二金打\n'
+  it('keeps variations and what is said of moves where they belong', () => {
+    const after = '*図\n   1 ６二金打\n*紛れ\n*逃れる\n   2 ４一玉(51)\n\n変化：1手\n   1 ５二金打\n*正解\n   2 不詰\n'
     const { caption, codes } = only(kifText({ after }))
-    expect(caption.note).toBe('solution: G*6b 5a4a')
-    expect(codes).toEqual(['tsume.variations-left-out'])
+    const tree = ['solution: G*6b 5a4a', 'comment 1: 紛れ', 'comment 1: 逃れる', 'variation 1: G*5b %FUZUMI', 'comment 1: 正解']
+    expect(caption.note).toBe(['図', ...tree].join('\n'))
+    expect(codes).toEqual([])
+  })
+
+  it.each(['   2 ４一玉(51)', '   1 ６二金打'])('leaves out a variation that no line has a place for: 変化：7手, then %s', (move) => {
+    const { caption, codes } = only(kifText({ after: `   1 ５二金打\n   2 詰み\n\n変化：7手\n${move}\n   3 中断\n` }))
+    expect(caption.note).toBe('solution: G*5b')
+    expect(codes).toEqual(['tsume.variation-left-out'])
+  })
+
+  it('keeps 発表誌 and 発表年月 as such, and 手合割：詰将棋', () => {
+    const head = '作品名：煙\n作者：某\n発表誌：近代将棋\n発表年月：1975年3月\n'
+    const { caption, puzzle } = only(head + kifText({ handicap: '手合割：詰将棋', after: '*良い\n   1 ５二金打\n' }))
+    const note = '発表誌：近代将棋\n発表年月：1975年3月\n良い\nsolution: G*5b'
+    expect(caption).toEqual({ title: '煙', author: '某', source: '近代将棋', note })
+    for (const id of ['kif', 'ki2', 'jkf']) {
+      const { text, lost } = format(id).write!([{ puzzle, caption }])
+      expect(lost).toEqual([])
+      expect(format(id).parse(text).puzzles[0]!.caption).toEqual(caption)
+      for (const part of ['詰将棋', '作品名', '発表誌', '発表年月']) expect(text).toContain(part)
+    }
+    expect(format('kif').write!([{ puzzle, caption }]).text).toContain(`${head}手合割：詰将棋\n`)
+  })
+
+  it('reads several records one after another, whichever key the next begins with', () => {
+    const one = kifText({ after: '   1 ５二金打\nまで1手で詰\n' })
+    const text = ['発表年月：2001年', '作品名：二', ''].map((key, i) => `${key}${key && '\n'}${one}\n${i === 1 ? '\n\n' : ''}`).join('')
+    const { puzzles, problems } = readText([genre], text)
+    expect([puzzles.length, problems]).toEqual([3, []])
+    expect(puzzles.map(({ placed }) => placed.caption.title)).toEqual([undefined, '二', undefined])
   })
 
   it.each([
     ['KIF', kifText({ turn: '後手番', rank: '| ・ ・ ・ ・ 玉 ・ ・ ・ ・|一', after: '   1 ５二金打\n' })],
     ['CSA', 'V2.2\nP+51OU\nP-00KI\n-\n-0052KI\n'],
-  ])('leaves out the moves of a board of %s that it turns', (_, text) => {
+  ])('turns the moves of a board of %s with it', (_, text) => {
     const { puzzle, caption, codes } = only(text)
     expect(toSfen(puzzle).split(' ')[0]).toMatch(/^9\/9\/9\/9\/9\/9\/(9|4p4)\/9\/4k4$/)
-    expect(caption).toEqual({})
+    expect(caption).toEqual({ note: 'solution: G*5h' })
     expect(codes).toEqual(['tsume.turned'])
   })
 
@@ -189,7 +218,7 @@ describe('records as other programs write them', () => {
   it('tells a game record apart from a problem', () => {
     const { puzzles, problems } = readText([genre], '手合割：平手\n先手：甲\n手数----指手---------消費時間--\n   1 ７六歩(77)\n')
     expect(puzzles).toEqual([])
-    expect(problems).toMatchObject([{ message: { code: 'tsume.no-board' }, severity: 'error' }])
+    expect(problems).toMatchObject([{ message: { code: 'tsume.game' }, severity: 'error' }])
   })
 
   it.each<[string, string, object]>([

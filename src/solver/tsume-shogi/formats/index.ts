@@ -10,8 +10,9 @@ import { ki2 } from '../kakinoki/ki2'
 import { kif } from '../kakinoki/kif'
 import { kinGin } from './kin-gin'
 import { sfenLine } from './sfen-line'
+import { shogiHomeLink, shogiLink } from './shogi-link'
 
-const others: readonly Format<Problem>[] = [sfenLine, kinGin, jkf, csa, ki2, kif, bod]
+const others: readonly Format<Problem>[] = [shogiLink, shogiHomeLink, sfenLine, kinGin, jkf, csa, ki2, kif, bod]
 
 /** Most particular first. */
 export const formats: readonly Format<Problem>[] = [nanidoLine(storage), ...others.map((format) => withTrueLosses(format, storage))]

@@ -1,20 +1,20 @@
 import { exportJKF, importJKFString } from 'tsshogi'
 import { columnAt } from '#solver/core/lines.ts'
 import { allButFirstLost, captionsLost } from '#solver/core/lost.ts'
-import type { Caption } from '#solver/core/text.ts'
+import type { Caption, ParseOptions } from '#solver/core/text.ts'
 import type { Format } from '#solver/genre.ts'
 import { defenderHandOf, emptyHand, HAND_ORDER, isDefenders } from '../pieces'
 import { DEFENDER, EMPTY, KING, type Problem } from '../puzzle'
 import type { Position } from '../sfen'
 import { squareAt, SQUARES } from '../squares'
-import { recordOf } from '../tsshogi'
+import { headKeysOf, HeadKeys } from '../kakinoki/keys'
+import { recordOf } from './record-tree'
+import { takeRecord, type RecordLine } from './record-note'
 import { CSA_PIECES, csaName } from './csa-position'
+import { takenOut } from './at-move'
 import { finish } from './finish'
 import { emptyHandsLost } from './lost'
-import { gather, type FormatMessage, type RecordReading } from './problems'
-import { takeSolution } from './solution-note'
-
-const KEYS = { 作品番号: 'id', 表題: 'title', 作品名: 'title', 作者: 'author', 出典: 'source', 備考: 'note' } as const
+import { gather, shown, type Fault, type FormatMessage, type RecordReading } from './problems'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -29,12 +29,13 @@ export const jkf: Format<Problem> = {
   scope: 'document',
   many: false,
   detect: (text) => (!/^\s*\{/.test(text) || !/"moves"\s*:/.test(text) ? 0 : /"initial"\s*:|"header"\s*:/.test(text) ? 0.95 : 0),
-  parse: (text) => gather([readRecord(text)]),
+  isRecord: true,
+  parse: (text, options) => gather([readRecord(text, options)]),
   write(puzzles) {
-    const bare = puzzles.map(({ puzzle, caption }) => ({ puzzle, ...takeSolution(caption) }))
+    const bare = puzzles.map(({ puzzle, caption }) => ({ puzzle, ...takeRecord(caption) }))
     const [first] = bare
     return {
-      text: first === undefined ? '' : recordText(first.puzzle, first.caption, first.moves),
+      text: first === undefined ? '' : recordText(first.puzzle, first.caption, first.lines),
       lost: [
         ...captionsLost(bare.slice(0, 1), ['id', 'title', 'author', 'source', 'note']),
         ...emptyHandsLost(puzzles.slice(0, 1)),
@@ -44,7 +45,7 @@ export const jkf: Format<Problem> = {
   },
 }
 
-function readRecord(text: string): RecordReading {
+function readRecord(text: string, { atMove }: ParseOptions = {}): RecordReading {
   const wrong = (message: FormatMessage, field = '{'): RecordReading => {
     const index = Math.max(0, text.indexOf(field))
     const before = text.slice(0, index).split('\n')
@@ -57,23 +58,32 @@ function readRecord(text: string): RecordReading {
     return wrong({ code: 'tsume.not-json' })
   }
   if (!isObject(json)) return wrong({ code: 'tsume.not-json' })
-  const initial = json['initial']
-  if (!isObject(initial) || initial['preset'] !== 'OTHER' || !isObject(initial['data']))
-    return wrong({ code: 'tsume.no-board' }, '"initial"')
-  const position = positionOf(initial['data'])
+  const { initial, moves, header } = json
+  const hasMoves = Array.isArray(moves) && moves.length > 1
+  const read = () => importJKFString(JSON.stringify({ header: {}, ...(initial !== undefined && { initial }), moves }))
+  const isDiagram = isObject(initial) && initial['preset'] === 'OTHER' && isObject(initial['data'])
+  if (hasMoves && (atMove ? true : !isDiagram && (initial === undefined || isObject(initial)))) {
+    const game = read()
+    if (game instanceof Error) return wrong({ code: 'tsume.moves-unread', seen: shown(game.message) }, '"moves"')
+    const taken = takenOut(game, captionOf(header, true), atMove)
+    if (!taken.ok) return wrong(taken.message, '"moves"')
+    const warnings = taken.warnings.map((message): Fault => ({ line: 1, column: 1, message, severity: 'warning' }))
+    return { problem: taken.problem, caption: taken.caption, line: 1, warnings }
+  }
+  if (!isDiagram) return wrong({ code: 'tsume.no-board' }, '"initial"')
+  const position = positionOf(initial['data'] as Fields)
   if (typeof position === 'string') return wrong({ code: 'tsume.jkf-shape', field: position }, `"${position}"`)
   const { white } = position
-  const moves = json['moves']
   const line = { line: 1, text: '"moves"' }
   return finish({
     position,
     line: 1,
-    caption: captionOf(json['header']),
+    caption: captionOf(header),
     warnings: [],
     ...(white !== undefined && HAND_ORDER.every((kind) => white[kind] === 0) && { saidEmpty: { line: 1, column: 1 } }),
     moves: {
-      lines: Array.isArray(moves) && moves.length > 1 ? [line] : [],
-      read: () => importJKFString(JSON.stringify({ header: {}, initial, moves })),
+      lines: hasMoves || hasComments(moves) ? [line] : [],
+      read,
     },
   })
 }
@@ -113,23 +123,30 @@ function handOf(held: unknown): number[] | undefined {
   return hand
 }
 
-function captionOf(header: unknown): Caption {
-  if (!isObject(header)) return {}
-  const caption: { id?: string; title?: string; author?: string; source?: string; note?: string } = {}
-  for (const [key, field] of Object.entries(KEYS)) {
-    const value = header[key]
-    if (typeof value === 'string' && value !== '') caption[field] ??= value
-  }
-  return caption
+/** Whether something is said of the position. */
+function hasComments(moves: unknown): boolean {
+  return Array.isArray(moves) && isObject(moves[0]) && Array.isArray(moves[0]['comments'])
 }
 
-function recordText(problem: Problem, { id, title, author, source, note }: Caption, moves: readonly string[]): string {
-  const record = recordOf(problem, moves)
+function captionOf(header: unknown, isGame = false): Caption {
+  const keys = new HeadKeys(isGame)
+  const notes: string[] = []
+  if (isObject(header))
+    for (const [key, value] of Object.entries(header)) {
+      if (typeof value !== 'string' || value === '' || key === '手合割' || keys.take(key, value)) continue
+      notes.push(key === '備考' ? value : `${key}：${value}`)
+    }
+  return keys.finish(notes)
+}
+
+function recordText(problem: Problem, caption: Caption, lines: readonly RecordLine[]): string {
+  const record = recordOf(problem, lines)
+  const { keys, note } = headKeysOf(caption)
   const hand = (held: readonly number[]) => Object.fromEntries(HAND_ORDER.map((kind) => [csaName(kind), held[kind] ?? 0]))
   const cell = (piece: number) => (piece === EMPTY ? {} : { color: isDefenders(piece) ? 1 : 0, kind: csaName(piece) })
   const board = Array.from({ length: 9 }, (_, f) => Array.from({ length: 9 }, (__, r) => cell(problem.board[squareAt(f + 1, r + 1)]!)))
   const json = {
-    header: { 作品番号: id, 表題: title, 作者: author, 出典: source, 備考: note },
+    header: { 手合割: '詰将棋', ...Object.fromEntries(keys), 備考: note },
     initial: { preset: 'OTHER', data: { color: 0, board, hands: [hand(problem.hand), hand(defenderHandOf(problem))] } },
     moves: exportJKF(record).moves,
   }

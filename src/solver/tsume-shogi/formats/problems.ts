@@ -21,7 +21,12 @@ export type FormatMessage =
   | { readonly code: 'tsume.hand-sign'; readonly seen: string }
   | { readonly code: 'tsume.line-left-out'; readonly seen: string }
   | { readonly code: 'tsume.moves-unread'; readonly seen: string }
-  | { readonly code: 'tsume.variations-left-out' }
+  /** A variation that takes the place of a move which no line before it has. */
+  | { readonly code: 'tsume.variation-left-out'; readonly move: number }
+  /** A record that begins as every game does. */
+  | { readonly code: 'tsume.game' }
+  | { readonly code: 'tsume.no-such-move'; readonly move: number; readonly moves: number }
+  | { readonly code: 'tsume.link-variant'; readonly variant: string }
   | { readonly code: 'tsume.csa-piece'; readonly seen: string }
   | { readonly code: 'tsume.not-json' }
   | { readonly code: 'tsume.jkf-shape'; readonly field: string }

@@ -85,7 +85,7 @@ function handText(hand: readonly number[]): string {
 }
 
 /** The diagram part of a record: the defender's hand, the board, the attacker's hand, the side to move; with line ends. */
-export function boardText(problem: Problem): string {
+export function boardText(problem: Problem, turn: 'black' | 'white' = 'black'): string {
   const ranks = Array.from({ length: 9 }, (_, row) => {
     const cells = problem.board.slice(row * 9, row * 9 + 9)
     const signs = cells.map((piece) => (piece === EMPTY ? ' ・' : (isDefenders(piece) ? 'v' : ' ') + kanjiOf(piece)))
@@ -102,7 +102,7 @@ export function boardText(problem: Problem): string {
     ...ranks,
     frame,
     `先手の持駒：${handText(problem.hand)}`,
-    '先手番',
+    turn === 'white' ? '後手番' : '先手番',
     '',
   ].join('\n')
 }

@@ -19,7 +19,7 @@ export const bod: Format<Problem> = {
     const { ranks, handicap, kif, ki2, begins } = outlineOf(text)
     return ranks === 0 || handicap || kif || ki2 ? 0 : begins ? 0.93 : 0.65
   },
-  parse: (text) => gather(readRecords(text, 'kif', importKIF)),
+  parse: (text, options) => gather(readRecords(text, 'kif', importKIF, options)),
   write: (puzzles) => ({
     text: puzzles.map(({ puzzle }) => boardText(puzzle)).join('\n'),
     lost: [...captionsLost(puzzles, []), ...emptyHandsLost(puzzles)],

@@ -1,7 +1,8 @@
 import { exportKI2, importKI2 } from 'tsshogi'
 import type { Format } from '#solver/genre.ts'
 import type { Problem } from '../puzzle'
-import { recordOf } from '../tsshogi'
+import { recordOf } from '../formats/record-tree'
+import type { RecordLine } from '../formats/record-note'
 import { outlineOf } from './lines'
 import { readRecords } from './records'
 import { gather } from '../formats/problems'
@@ -13,17 +14,17 @@ export const ki2: Format<Problem> = {
   name: { en: 'KI2', ja: 'KI2（柿木形式）' },
   extensions: ['ki2', 'ki2u'],
   scope: 'document',
+  isRecord: true,
   many: true,
   detect(text) {
     const { ranks, kif, ki2: moves, begins } = outlineOf(text)
     return ranks === 0 || !moves || kif ? 0 : begins ? 0.96 : 0.75
   },
-  parse: (text) => gather(readRecords(text, 'ki2', importKI2)),
+  parse: (text, options) => gather(readRecords(text, 'ki2', importKI2, options)),
   write: (puzzles) => writeRecords(puzzles, movesText),
 }
 
-function movesText(problem: Problem, moves: readonly string[]): string {
-  const record = recordOf(problem, moves)
-  const text = exportKI2(record)
-  return moves.length === 0 ? 'まで0手で中断\n' : `${text.slice(text.search(/[▲△]/)).trimEnd()}\n`
+function movesText(problem: Problem, lines: readonly RecordLine[]): string {
+  const text = exportKI2(recordOf(problem, lines))
+  return lines.length === 0 ? 'まで0手で中断\n' : `${text.slice(text.search(/[▲△]/)).trimEnd()}\n`
 }

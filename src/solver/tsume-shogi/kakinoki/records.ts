@@ -1,39 +1,29 @@
 import { columnAt, splitLines } from '#solver/core/lines.ts'
-import { onOneLine } from '#solver/core/lost.ts'
-import type { Caption, TextPlace } from '#solver/core/text.ts'
+import type { Caption, ParseOptions, TextPlace } from '#solver/core/text.ts'
 import { emptyHand } from '../pieces'
-import { finish, type Found } from '../formats/finish'
+import { takenOut } from '../formats/at-move'
+import { asProblem, finish, type Found } from '../formats/finish'
 import { boardText, readHand, readRank } from './board'
+import { HeadKeys, headKeysOf, isHeadKey } from './keys'
 import { keyOf, kindOfLine, tidyKif, type LineKind } from './lines'
+import { soundLines } from './variations'
 import { shown, type Fault, type RecordReading, type TextLine } from '../formats/problems'
 import type { Problem } from '../puzzle'
-
-/** The parts of a caption that these records have keys for. */
-const CAPTION_KEYS = {
-  作品番号: 'id',
-  表題: 'title',
-  作品名: 'title',
-  作者: 'author',
-  出典: 'source',
-  発表誌: 'source',
-  掲載: 'source',
-} as const
-/** What is said of a game rather than of a problem, or can be computed; passed over. */
-const PASSED_OVER = /^(先手|後手|下手|上手|先手省略名|後手省略名|開始日時|終了日時|対局日|手数|完全性|持ち時間|消費時間|棋戦|戦型|場所)$/
+import type { Position } from '../sfen'
 
 /** How `tsshogi` reads the moves of a record: the text of a whole record, diagram first. */
 export type ReadMoves = (text: string) => ReturnType<NonNullable<Found['moves']>['read']>
 
 /** Reads every record of a text. A record ends where something that a record says once comes again, or a diagram follows moves. */
-export function readRecords(text: string, kind: 'kif' | 'ki2', readMoves: ReadMoves): RecordReading[] {
+export function readRecords(text: string, kind: 'kif' | 'ki2', readMoves: ReadMoves, options: ParseOptions = {}): RecordReading[] {
   const readings: RecordReading[] = []
-  let record = new Draft(kind, readMoves)
+  let record = new Draft(kind, readMoves, options)
   splitLines(text).forEach((content, i) => {
     const line = { line: i + 1, text: content }
     const lineKind = kindOfLine(content)
     if (record.endsBefore(lineKind, content)) {
       readings.push(record.finish())
-      record = new Draft(kind, readMoves)
+      record = new Draft(kind, readMoves, options)
     }
     record.take(lineKind, line)
   })
@@ -48,7 +38,8 @@ class Draft {
   private readonly seen = new Set<string>()
   private readonly moves: TextLine[] = []
   private readonly notes: string[] = []
-  private readonly caption: { id?: string; title?: string; author?: string; source?: string } = {}
+  private readonly keys: HeadKeys
+  private handicap = ''
   private readonly faults: Fault[] = []
   private readonly warnings: Fault[] = []
   private black = emptyHand()
@@ -61,7 +52,10 @@ class Draft {
   constructor(
     private readonly kind: 'kif' | 'ki2',
     private readonly readMoves: ReadMoves,
-  ) {}
+    private readonly options: ParseOptions,
+  ) {
+    this.keys = new HeadKeys(options.atMove !== undefined)
+  }
 
   endsBefore(kind: LineKind, text: string): boolean {
     const of = this.nameOf(kind, text)
@@ -74,7 +68,7 @@ class Draft {
   private nameOf(kind: LineKind, text: string): string | undefined {
     if (kind === 'handicap' || kind === 'black' || kind === 'white' || kind === 'turn') return kind
     const key = kind === 'key' ? keyOf(text).key : ''
-    return Object.hasOwn(CAPTION_KEYS, key) ? key : undefined
+    return isHeadKey(key) ? key : undefined
   }
 
   take(kind: LineKind, line: TextLine): void {
@@ -86,6 +80,7 @@ class Draft {
     this.isBegun = true
     switch (kind) {
       case 'handicap':
+        this.handicap = line.text.trim()
         return
       case 'black':
       case 'white':
@@ -96,7 +91,8 @@ class Draft {
         this.whiteMoves = /^[後上]/.test(line.text)
         return
       case 'comment':
-        this.notes.push(line.text.slice(1))
+        if (this.moves.length > 0) this.moves.push(line)
+        else this.notes.push(line.text.slice(1))
         return
       case 'key':
         return this.takeKey(line.text)
@@ -133,37 +129,59 @@ class Draft {
 
   private takeKey(text: string): void {
     const { key, value } = keyOf(text)
-    if (value === '' || PASSED_OVER.test(key)) return
-    if (Object.hasOwn(CAPTION_KEYS, key)) this.caption[CAPTION_KEYS[key as keyof typeof CAPTION_KEYS]] ??= value
-    else this.notes.push(key === '備考' ? value : text.trim())
+    if (!this.keys.take(key, value)) this.notes.push(key === '備考' ? value : text.trim())
   }
 
   finish(): RecordReading {
-    const { ranks, first, kind, readMoves } = this
-    if (ranks.length + this.badRanks !== 9) {
-      const found = ranks.length + this.badRanks
+    const { ranks, first, kind, options } = this
+    const found = ranks.length + this.badRanks
+    const caption = this.keys.finish(this.notes)
+    const lines = soundLines(kind === 'kif' ? this.moves.map(tidyKif) : this.moves, kind, this.warnings)
+    if (found === 0 && this.handicap !== '' && lines.length > 0 && this.faults.length === 0) return this.ofGame(caption, lines)
+    if (found !== 9)
       this.faults.push({
         line: first,
         column: 1,
         message: found === 0 ? { code: 'tsume.no-board' } : { code: 'tsume.ranks', found },
         severity: 'error',
       })
-    }
     if (this.faults.length > 0) return { faults: [...this.faults, ...this.warnings] }
-    const caption: Caption = { ...this.caption, ...(this.notes.length > 0 && { note: this.notes.join('\n') }) }
-    const { black, white, saidEmpty, moves } = this
-    const lines = kind === 'kif' ? moves.map(tidyKif) : moves
+    const { black, white, saidEmpty } = this
+    const turn = this.whiteMoves ? 'white' : 'black'
+    const position: Position = { board: ranks.flat(), black, ...(white !== undefined && { white }), turn }
+    const diagram = `手合割：その他\n${boardText(asProblem(position), turn)}`
+    if (options.atMove !== undefined && options.atMove > 0) return this.takeOut(diagram, caption, lines)
     return finish({
-      position: { board: ranks.flat(), black, ...(white !== undefined && { white }), turn: this.whiteMoves ? 'white' : 'black' },
+      position,
       line: first,
       caption,
       warnings: this.warnings,
       ...(saidEmpty !== undefined && { saidEmpty }),
-      moves: {
-        lines,
-        read: (problem) => readMoves(`手合割：その他\n${boardText(problem)}${lines.map(({ text }) => text).join('\n')}\n`),
-      },
+      moves: { lines, read: () => this.read(diagram, lines) },
     })
+  }
+
+  private ofGame(caption: Caption, lines: readonly TextLine[]): RecordReading {
+    if (this.options.atMove === undefined) return this.refuse({ code: 'tsume.game' })
+    return this.takeOut(`${this.handicap}\n`, caption, lines)
+  }
+
+  /** The position after a move of the record as a problem. */
+  private takeOut(head: string, caption: Caption, lines: readonly TextLine[]): RecordReading {
+    const record = this.read(head, lines)
+    if (record instanceof Error) return this.refuse({ code: 'tsume.moves-unread', seen: shown(record.message) })
+    const taken = takenOut(record, caption, this.options.atMove)
+    if (!taken.ok) return this.refuse(taken.message)
+    const warnings = taken.warnings.map((message): Fault => ({ line: this.first, column: 1, message, severity: 'warning' }))
+    return { problem: taken.problem, caption: taken.caption, line: this.first, warnings: [...this.warnings, ...warnings] }
+  }
+
+  private read(head: string, lines: readonly TextLine[]) {
+    return this.readMoves(`${head}${lines.map(({ text }) => text).join('\n')}\n`)
+  }
+
+  private refuse(message: Fault['message']): RecordReading {
+    return { faults: [{ line: this.first, column: 1, message, severity: 'error' }, ...this.warnings] }
   }
 }
 
@@ -172,15 +190,8 @@ function faultAt({ line, text }: TextLine, index: number, message: Fault['messag
 }
 
 /** The head of a record: the caption's keys, the diagram, and its note as comments. */
-export function headText(problem: Problem, { id, title, author, source, note }: Caption): string {
-  const keys = Object.entries({ 作品番号: id, 表題: title, 作者: author, 出典: source })
-  const named = keys.flatMap(([key, value]) => (value === undefined || value.trim() === '' ? [] : [`${key}：${onOneLine(value)}\n`]))
-  const comments =
-    note === undefined
-      ? ''
-      : note
-          .split(/\r\n|\n|\r/)
-          .map((line) => `*${line}\n`)
-          .join('')
-  return `${named.join('')}手合割：その他\n${boardText(problem)}${comments}`
+export function headText(problem: Problem, caption: Caption): string {
+  const { keys, note } = headKeysOf(caption)
+  const comments = note === undefined ? [] : note.split(/\r\n|\n|\r/).map((line) => `*${line}\n`)
+  return `${keys.map(([key, value]) => `${key}：${value}\n`).join('')}手合割：詰将棋\n${boardText(problem)}${comments.join('')}`
 }
