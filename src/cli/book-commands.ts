@@ -9,12 +9,21 @@ import { compareOnBook, type CompareOptions } from './commands/book-compare'
 import { listDuplicates } from './commands/book-duplicates'
 import { bookStatistics, type StatsOptions } from './commands/book-stats'
 import { backUp, recover, restore, verify } from './commands/library'
+import { FORMAT_HELP, withReading } from './genre-flags'
 import { withLayout } from './layout-flags'
 import { withForce } from './outlet'
 import { Terminal } from './terminal'
 import { whole, withCommon, type CommonOptions } from './common'
 
-type Options = CommonOptions & { library: string; book: string; grader?: string; genre?: string; format?: string; again?: boolean }
+type Options = CommonOptions & {
+  library: string
+  book: string
+  grader?: string
+  genre?: string
+  format?: string
+  atMove?: number
+  again?: boolean
+}
 
 const inLibrary = (command: Command): Command => withCommon(command).requiredOption('--library <file>', 'the library’s file')
 const ofBook = (command: Command): Command => inLibrary(command).requiredOption('--book <title>', 'title of a book, or Collection/Book')
@@ -39,9 +48,11 @@ export function addBookCommands(top: Command): void {
       process.exitCode = terminal.end()
     }
 
-  ofBook(top.command('import <files...>').description('puzzles into a book of a library; both are made where they are missing'))
+  withReading(
+    ofBook(top.command('import <files...>').description('puzzles into a book of a library; both are made where they are missing')),
+  )
     .option('--genre <id>', 'read as this genre, do not detect it')
-    .option('--format <id>', 'read as this format, do not detect it')
+    .option('--format <id>', FORMAT_HELP)
     .action(on((options, terminal, files) => importFiles(files, options, terminal)))
 
   const book = top.command('book').description('list, grade, sum up and print a book of a library')

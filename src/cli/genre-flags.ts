@@ -5,7 +5,14 @@ import { whole, withCommon } from './common'
 
 /** A command that reads puzzle files. */
 export function withInput(command: Command): Command {
-  return withCommon(command).option('--genre <id>', 'read as this genre, do not detect it').option('--format <id>', FORMAT_HELP)
+  return withReading(
+    withCommon(command).option('--genre <id>', 'read as this genre, do not detect it').option('--format <id>', FORMAT_HELP),
+  )
+}
+
+/** The flag of what is taken out of a record of play. */
+export function withReading(command: Command): Command {
+  return command.option('--at-move <n>', 'of records of play: the position after so many moves, as a problem', whole(0))
 }
 
 /** What `--format` is for. */

@@ -11,6 +11,8 @@ import type { Terminal } from './terminal'
 export interface InputOptions {
   readonly genre?: string
   readonly format?: string
+  /** Of records of play: the position after so many moves. */
+  readonly atMove?: number
   /** Of what is said about a file that cannot be read. */
   readonly lang?: Language
 }

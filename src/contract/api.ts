@@ -56,6 +56,12 @@ const MendRequest = z.strictObject({ genre: z.string(), puzzle: JsonValue, optio
 const UnsolvedChoice = z.enum(['greatest', 'leaveOut']).default('greatest')
 /** One side of a comparison. */
 const GraderSide = z.strictObject({ grader: z.string(), scheme: SchemeChoice.nullable().optional() })
+/** Which book a text goes to, what it is called, and how it is to be read; left out: to be found out. */
+const ImportTarget = {
+  ...{ book: NodeId, file: z.string(), genre: z.string().optional(), format: z.string().optional() },
+  /** Of records of play: the position after so many moves. */
+  atMove: z.int().nonnegative().optional(),
+}
 
 /** Every call of the window (and of the command line) to the services. Both shells carry exactly this table. */
 export const api = {
@@ -251,17 +257,14 @@ export const api = {
   'picture.make': method(z.strictObject({ genre: z.string(), options: OptionValuesValue }), z.strictObject({ puzzle: JsonValue })),
 
   /** Puts all puzzles of a text at the end of a book, or, where it comes to an end before its time, none. */
-  'import.text': method(
-    z.strictObject({ book: NodeId, file: z.string(), text: z.string(), genre: z.string().optional(), format: z.string().optional() }),
-    ImportReport,
-  ),
+  'import.text': method(z.strictObject({ ...ImportTarget, text: z.string() }), ImportReport),
   /**
    * As `import.text`, of a file of any size that comes in pieces, in their order, under a name of the caller's making; the answer to all but
    * the last is null, and comes when there is room for the next. Only one such import is under way: another one, or `import.stop`, ends it.
    */
   'import.piece': method(
     z.strictObject({
-      ...{ book: NodeId, file: z.string(), genre: z.string().optional(), format: z.string().optional() },
+      ...ImportTarget,
       ...{ name: z.string(), from: z.int().nonnegative(), isLast: z.boolean(), base64: z.string() },
     }),
     ImportReport.nullable(),

@@ -139,7 +139,7 @@ export const ImportReport = z.strictObject({
   file: z.string(),
   formats: z.array(z.string()),
   added: z.array(PuzzleId),
-  /** Puzzles of the file that were in the library already (up to symmetry); they are added all the same, and named here. */
+  /** Puzzles of the file that were in the library, or earlier in it, already (up to symmetry); they are added all the same, and named here. */
   twins: z.int(),
   flawed: z.int(),
   problems: z.array(

@@ -29,7 +29,7 @@ async function bookFor(services: Services, path: string): Promise<number> {
 async function importOne(
   { handlers }: Services,
   path: string,
-  order: { readonly book: number; readonly file: string; readonly genre?: string; readonly format?: string },
+  order: { readonly book: number; readonly file: string; readonly genre?: string; readonly format?: string; readonly atMove?: number },
   language: Language,
 ): Promise<ImportReport> {
   let from = 0
@@ -50,7 +50,7 @@ async function importOne(
 /** `import`: all puzzles of the files into a book; what cannot be read is named by its place. */
 export async function importFiles(
   files: readonly string[],
-  options: { readonly library: string; readonly book: string; readonly genre?: string; readonly format?: string },
+  options: { readonly library: string; readonly book: string; readonly genre?: string; readonly format?: string; readonly atMove?: number },
   terminal: Terminal,
 ): Promise<void> {
   const { language } = terminal
@@ -65,8 +65,8 @@ export async function importFiles(
       const book = await bookFor(services, options.book)
       for (const file of files) {
         const name = file === '-' ? '<stdin>' : file
-        const { genre, format } = options
-        const report = await importOne(services, file, { book, file: basename(name), genre, format }, language)
+        const { genre, format, atMove } = options
+        const report = await importOne(services, file, { book, file: basename(name), genre, format, atMove }, language)
         for (const { line, column, severity, message } of report.problems) {
           const place = `${name}:${line}:${column}`
           if (severity === 'error') terminal.complain(place, sayAny(message, terminal.language))

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { AnyMessage, CaptionValue } from '#contract/values.ts'
 
 /** To a reader process: what the bytes are to be read as, or, for texts, among which formats to choose. */
-export type ReaderOrder = { readonly type: 'picture' } | { readonly type: 'text'; readonly genre?: string; readonly format?: string }
+export type ReaderOrder =
+  { readonly type: 'picture' } | { readonly type: 'text'; readonly genre?: string; readonly format?: string; readonly atMove?: number }
 
 /** After the order: the bytes, piece by piece, the last one marked; and that there is room for more of what is in the last piece. */
 export type ReaderRequest =

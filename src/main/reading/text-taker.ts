@@ -27,8 +27,12 @@ export class TextTaker {
   private unlisted = 0
 
   /** @param options which formats may be considered */
-  constructor(genres: readonly Genre[], { genre, format }: ReadOptions) {
-    const options = { ...(genre !== undefined && { genre }), ...(format !== undefined && { format }) }
+  constructor(genres: readonly Genre[], { genre, format, atMove }: ReadOptions) {
+    const options = {
+      ...(genre !== undefined && { genre }),
+      ...(format !== undefined && { format }),
+      ...(atMove !== undefined && { atMove }),
+    }
     this.reader = new TextReader(genres, options, {
       puzzle: (read) => void this.puzzles.push(read),
       problem: (problem) => {

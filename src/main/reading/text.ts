@@ -8,8 +8,8 @@ export class TextReading {
   private readonly session: ReaderSession
 
   /** Starts the process. */
-  constructor(options: ReadingOptions, { genre, format }: ReadOptions) {
-    this.session = new ReaderSession(options, { type: 'text', genre, format })
+  constructor(options: ReadingOptions, { genre, format, atMove }: ReadOptions) {
+    this.session = new ReaderSession(options, { type: 'text', genre, format, atMove })
   }
 
   /**

@@ -12,6 +12,7 @@ interface ImportOrder {
   readonly file: string
   readonly genre?: string
   readonly format?: string
+  readonly atMove?: number
 }
 
 /** An import under way. */
@@ -27,12 +28,12 @@ export function importService(context: Context) {
   const { ports } = context
 
   const begin = (order: ImportOrder): Import => {
-    const { book, file, genre, format } = order
+    const { book, file, genre, format, atMove } = order
     context.book(book)
     if (genre !== undefined) context.genre(genre)
     const formats = ports.genres.flatMap((candidate) => candidate.formats.map(({ id }) => id))
     if (format !== undefined && !formats.includes(format)) throw new ServiceError({ code: 'service.unknown-format', format })
-    const reading = new TextReading({ fork: ports.forkReader }, { genre, format })
+    const reading = new TextReading({ fork: ports.forkReader }, { genre, format, atMove })
     const arrivals = new Arrivals(context, book)
     let state: 'waiting' | 'taking' | 'over' = 'waiting'
     const giveUp = async () => {

@@ -15,6 +15,13 @@ import { keepAdded } from './places'
 import { rows } from './rows.svelte'
 import { undo } from './undo.svelte'
 
+/** As which genre and format a text is read, and, of records of play, after which move the position is wanted. */
+export interface HowToRead {
+  readonly genre?: string
+  readonly format?: string
+  readonly atMove?: number
+}
+
 /** Files on their way into the library, and what came of them. */
 class Importing {
   files = $state.raw<readonly File[]>([])
@@ -50,9 +57,9 @@ class Importing {
    * Reads the files into a book.
    *
    * @param into the book, or the name of a new one
-   * @param how genre and format; left out: found out from the text
+   * @param how what is left out is found out from the text
    */
-  async run(into: NodeId | string, how?: { readonly genre: string; readonly format: string }): Promise<void> {
+  async run(into: NodeId | string, how: HowToRead = {}): Promise<void> {
     this.reading = true
     await attempt(async () => {
       const fresh = typeof into === 'string'
@@ -84,7 +91,7 @@ class Importing {
     await ask('import.stop', null)
   }
 
-  private async read(file: File, book: NodeId, how?: { readonly genre: string; readonly format: string }): Promise<ImportReport> {
+  private async read(file: File, book: NodeId, how: HowToRead): Promise<ImportReport> {
     const name = freshSeed()
     this.share = 0
     const report = await inPieces(file, async (piece) => {

@@ -2,6 +2,7 @@ import { lineFormat, problemAt } from '#solver/core/line-format.ts'
 import type { Captioned } from '#solver/core/text.ts'
 import type { Format } from '#solver/genre.ts'
 import type { Problem } from '../puzzle'
+import { toldOfLink } from '#solver/links/message.ts'
 import { toSfen } from '../sfen'
 import { takenOut } from './at-move'
 import { emptyHandsLost } from './lost'
@@ -22,7 +23,7 @@ function linkFormat(
     detect: (line) => (readShogiLink(line) === undefined ? 0 : sureness),
     read(line, options) {
       const link = readShogiLink(line)
-      if (link === undefined) return problemAt(0, { code: 'link.no-puzzle', tool: one.id })
+      if (link === undefined) return problemAt(0, toldOfLink({ code: 'link.no-puzzle', tool: one.id }))
       if (!link.ok) return problemAt(link.index, link.message)
       const { index } = link
       const taken = takenOut(link.record, {}, options?.atMove)
