@@ -14,6 +14,7 @@ export type CareMessage =
     }
   | { readonly code: 'library.lost-puzzle'; readonly book: string; readonly number: number }
   | { readonly code: 'library.lost-rows'; readonly rows: number }
+  | { readonly code: 'library.lost-jobs'; readonly jobs: number }
   | { readonly code: 'library.changed-schema'; readonly path: string; readonly name: string }
   | { readonly code: 'library.log-alone'; readonly path: string }
   | { readonly code: 'library.log-damaged'; readonly path: string; readonly changes: number }
@@ -44,6 +45,8 @@ export const careWords: Phrasebook<CareMessage> = {
       `${ROWS.en[table]} ${row}${placeEn(book, number)} is not as it was written. Recover the library or restore a backup.`,
     'library.lost-puzzle': ({ book, number }) => `“${book}”, no. ${number} cannot be read.`,
     'library.lost-rows': ({ rows }) => `${rows} more puzzle${rows === 1 ? '' : 's'} cannot be read; nobody knows of which book.`,
+    'library.lost-jobs': ({ jobs }) =>
+      `${jobs} unfinished job${jobs === 1 ? '' : 's'} cannot go on. Start ${jobs === 1 ? 'it' : 'them'} anew.`,
     'library.changed-schema': ({ path, name }) =>
       `The library ${path} is damaged: “${name}” is missing or not as Nanido made it. Recover the library or restore a backup.`,
     'library.log-alone': ({ path }) =>
@@ -77,6 +80,7 @@ export const careWords: Phrasebook<CareMessage> = {
       `${ROWS.ja[table]}${row}${placeJa(book, number)}が書き込んだときの内容と一致しません。ライブラリを修復するか、バックアップから復元してください。`,
     'library.lost-puzzle': ({ book, number }) => `「${book}」の${number}番が読めません。`,
     'library.lost-rows': ({ rows }) => `ほかに${rows}問が読めません（どの本のものかは不明です）。`,
+    'library.lost-jobs': ({ jobs }) => `途中だった作業${jobs}件は引き継げません。もう一度始めてください。`,
     'library.changed-schema': ({ path, name }) =>
       `ライブラリ${path}が壊れています：「${name}」がないか、Nanidoが作ったときと異なります。修復するか、バックアップから復元してください。`,
     'library.log-alone': ({ path }) =>

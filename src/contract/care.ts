@@ -23,6 +23,8 @@ export const RecoveryReport = z.strictObject({
   gradings: z.int(),
   /** Puzzles that were found damaged, or whose numbers are missing. */
   lost: z.int(),
+  /** Unfinished jobs that stand on the list again, paused, and those that cannot go on. */
+  jobs: z.strictObject({ carried: z.int(), lost: z.int() }).readonly(),
   /** Where the damaged library lies now. */
   kept: z.string().nullable(),
 })

@@ -1,7 +1,7 @@
 import { type Phrasebook, say } from '#solver/core/message.ts'
 import { careWords, type CareMessage } from './care-words'
 import { fileWords, type FileMessage } from './file-words'
-import { reasonOf } from './library-reasons'
+import { detailOf, reasonOf } from './library-reasons'
 
 /** What can be wrong with the library itself, or with the settings beside it. */
 export type LibraryMessage =
@@ -53,7 +53,7 @@ export const libraryWords: Phrasebook<LibraryMessage> = {
     'library.full': ({ path }) => `There is no room left on the disk of ${path}. Nothing was changed; free some space and try again.`,
     'library.busy': ({ path }) => `Another program is writing to ${path}. Nothing was changed; try again in a moment.`,
     'library.read-only': ({ path }) => `${path} cannot be written. Nothing was changed; check the permissions of the file and its folder.`,
-    'library.inconsistent': ({ problem }) => `The database reports: ${problem}`,
+    'library.inconsistent': ({ problem }) => `${detailOf(problem, 'en')}.`,
     'library.loose-reference': ({ table, row }) => `Row ${row} of the table “${table}” refers to something that is gone.`,
     'library.unreadable-puzzle': ({ puzzle, genre }) => `Puzzle ${puzzle} (${genre}) cannot be read by this version.`,
     'library.wrong-digest': ({ puzzle }) => `The digest kept with puzzle ${puzzle} is not the one of its content.`,
@@ -82,7 +82,7 @@ export const libraryWords: Phrasebook<LibraryMessage> = {
     'library.busy': ({ path }) => `ほかのプログラムが${path}に書き込んでいます。何も変更していません。少し待ってもう一度お試しください。`,
     'library.read-only': ({ path }) =>
       `${path}に書き込めません。何も変更していません。ファイルとフォルダーのアクセス権を確かめてください。`,
-    'library.inconsistent': ({ problem }) => `データベースの報告：${problem}`,
+    'library.inconsistent': ({ problem }) => `${detailOf(problem, 'ja')}。`,
     'library.loose-reference': ({ table, row }) => `表「${table}」の${row}行目が、すでにないものを参照しています。`,
     'library.unreadable-puzzle': ({ puzzle, genre }) => `問題${puzzle}（${genre}）はこの版では読めません。`,
     'library.wrong-digest': ({ puzzle }) => `問題${puzzle}に記録されたダイジェストが内容と一致しません。`,

@@ -76,6 +76,8 @@ export async function recover(path: string, target: string | undefined, terminal
   const named = recovered.books.reduce((sum, { lost }) => sum + lost.length, 0)
   const unnamed = recovered.damaged.puzzle - named
   if (unnamed > 0) terminal.complain(path, sayAny({ code: 'library.lost-rows', rows: unnamed } as LibraryMessage, terminal.language))
+  const { jobs } = recovered
+  if (jobs.lost > 0) terminal.complain(path, sayAny({ code: 'library.lost-jobs', jobs: jobs.lost } as LibraryMessage, terminal.language))
   const { puzzle: puzzles, verdict: verdicts, grading: gradings } = recovered.rows
   terminal.result(
     { library: target ?? path, kept, ...recovered },
@@ -85,6 +87,7 @@ export async function recover(path: string, target: string | undefined, terminal
       puzzles,
       verdicts,
       gradings,
+      jobs: jobs.carried,
       lost: Math.max(named, recovered.damaged.puzzle),
       kept,
     },

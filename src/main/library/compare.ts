@@ -1,7 +1,7 @@
 import { copyFileSync, rmSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
 import type { BackupPuzzle, Comparison } from '#contract/care.ts'
-import { versionOf } from './migrate'
+import { backupBefore, versionOf } from './migrate'
 import { migrations } from './migrations'
 import { openLibrary } from './open'
 
@@ -71,8 +71,10 @@ export function puzzlesOfBackup(backup: string, present: string, book: number): 
 export function withBackup<T>(backup: string, work: (sqlite: Sqlite.Database) => T): T {
   const sqlite = new Sqlite(backup, { readonly: true, fileMustExist: true })
   const copy = `${backup}.${process.pid}.part`
+  let version = 0
   try {
-    if (versionOf(sqlite) === migrations.length) return work(sqlite)
+    version = versionOf(sqlite)
+    if (version === migrations.length) return work(sqlite)
     copyFileSync(backup, copy)
     const opened = openLibrary(copy, { mustExist: true })
     if (!opened.ok) throw new Error(opened.message.code)
@@ -83,7 +85,8 @@ export function withBackup<T>(backup: string, work: (sqlite: Sqlite.Database) =>
     }
   } finally {
     sqlite.close()
-    for (const ending of ['', '-wal', '-shm', '.v1.bak']) rmSync(copy + ending, { force: true })
+    const before = backupBefore(copy, version)
+    for (const name of ['', '-wal', '-shm'].map((ending) => copy + ending).concat(before)) rmSync(name, { force: true })
   }
 }
 

@@ -39,6 +39,7 @@ export async function examineLibrary(path: string, options: ExamineOptions = {})
   let sqlite: Sqlite.Database | undefined
   try {
     if (!existsSync(path) && !existsSync(`${path}-wal`)) return [{ code: 'library.cannot-open', path, problem: 'ENOENT' }]
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [{ code: 'file.is-folder', path }]
     const { refusal } = options.isOpenHere ? {} : examineLog(path)
     if (refusal) findings.push(refusal)
     if (refusal?.code === 'library.log-alone') return [...findings, ...lostPuzzles(path)]

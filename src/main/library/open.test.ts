@@ -85,7 +85,7 @@ describe('opening', () => {
   })
 
   it('refuses a folder', () => {
-    expect(openLibrary(bench.folder)).toMatchObject({ ok: false, message: { code: 'library.cannot-open' } })
+    expect(openLibrary(bench.folder)).toMatchObject({ ok: false, message: { code: 'file.is-folder' } })
   })
 })
 

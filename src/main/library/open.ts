@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync } from 'node:fs'
+import { closeSync, existsSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import type { LibraryMessage } from '#contract/library-words.ts'
@@ -50,6 +50,7 @@ export function openLibrary(path: string, options: OpenOptions = {}): Opened {
     return refuse({ code: 'library.old-node', version: process.versions.node })
   let sqlite: Sqlite.Database | undefined
   try {
+    if (path !== MEMORY && statSync(path, { throwIfNoEntry: false })?.isDirectory()) return refuse({ code: 'file.is-folder', path })
     const { refusal, notice } = path === MEMORY ? {} : examineLog(path)
     if (refusal) return refuse(refusal)
     if (options.mustExist && !isFilled(path)) return refuse({ code: 'library.missing', path })

@@ -55,6 +55,13 @@ export const care = {
   recoveredWhat: (puzzles: number, gradings: number) =>
     `${n(puzzles)} puzzle${s(puzzles)} and ${n(gradings)} grading${s(gradings)} were taken over.`,
   lostWhat: (count: number) => `${n(count)} puzzle${s(count)} could not be. Look for them in a backup.`,
+  jobsWhat: (carried: number, lost: number) =>
+    [
+      carried > 0 && `${n(carried)} unfinished job${s(carried)} can go on; ${carried === 1 ? 'it is' : 'they are'} paused.`,
+      lost > 0 && `${n(lost)} unfinished job${s(lost)} cannot. Start ${lost === 1 ? 'it' : 'them'} anew.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   nothingLost: 'No loss was found.',
   keptAt: (path: string) => `The damaged library is kept as ${path}.`,
   book: 'Book',

@@ -51,6 +51,13 @@ export const care: typeof en = {
   recovered: 'ライブラリを修復しました',
   recoveredWhat: (puzzles, gradings) => `問題${n(puzzles)}問、難易度判定${n(gradings)}件を引き継ぎました。`,
   lostWhat: (count) => `${n(count)}問は取り出せませんでした。バックアップも確かめてください。`,
+  jobsWhat: (carried, lost) =>
+    [
+      carried > 0 && `途中だった作業${n(carried)}件は一時停止の状態で引き継ぎました。`,
+      lost > 0 && `途中だった作業${n(lost)}件は引き継げませんでした。もう一度始めてください。`,
+    ]
+      .filter(Boolean)
+      .join(''),
   nothingLost: '失われた問題は見つかりませんでした。',
   keptAt: (path) => `壊れたライブラリは${path}として残してあります。`,
   book: '本',

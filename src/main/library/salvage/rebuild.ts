@@ -2,6 +2,7 @@ import type { Json } from '#solver/core/json.ts'
 import type { Genre } from '#solver/genre.ts'
 import { type Cell, type CheckedTable, placeCheck, rowChecksum, withChecksum } from '../checksum'
 import type { Store } from '../store'
+import { carryJobs, type RecoveredJobs } from './jobs'
 import { type FoundRow, survey } from './survey'
 import type { Pages } from './pages'
 
@@ -24,6 +25,7 @@ export interface Recovered {
   readonly displaced: number
   /** Whether the library is of a time before there were checksums: puzzles were then believed by their digests. */
   readonly isUnsigned: boolean
+  readonly jobs: RecoveredJobs
 }
 
 /** What the books that a recovery has to make are called. */
@@ -38,7 +40,7 @@ export interface RecoveryWords {
 const MOST_NAMED = 10_000
 
 /**
- * Fills a new, empty library with what can be believed of a damaged one. Ids stay; what was under way (jobs) is not carried over.
+ * Fills a new, empty library with what can be believed of a damaged one. Ids stay.
  *
  * @param genres for libraries without checksums: a puzzle is believed when its digest is that of its content
  */
@@ -66,7 +68,7 @@ function fill(pages: Pages, into: Store, words: RecoveryWords, genres: readonly 
   const tables = ['node', 'puzzle', 'verdict', 'grading'] as const
   const rows = Object.fromEntries(tables.map((table) => [table, taker.size(table)])) as Record<CheckedTable, number>
   const damaged = Object.fromEntries(tables.map((table) => [table, taker.lost(table)])) as Record<CheckedTable, number>
-  return { rows, damaged, books: taker.books(), displaced, isUnsigned }
+  return { rows, damaged, books: taker.books(), displaced, isUnsigned, jobs: carryJobs(pages, into.sqlite) }
 }
 
 /** Takes rows into a new library. */

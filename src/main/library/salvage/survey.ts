@@ -46,12 +46,17 @@ const UNSIGNED = new Map<number, CheckedTable>([
  * and its checksum says whether it is to be believed. The newest come last; a row may come more than once.
  */
 export function* survey(pages: Pages): Generator<FoundRow> {
+  for (const { rows, isLater } of everyPage(pages)) yield* recognised(rows, isLater)
+}
+
+/** The rows of every page that is in use, whatever table they are of; those of later changes (`FoundRow.isLater`) come last. */
+export function* everyPage(pages: Pages): Generator<{ readonly rows: readonly RawRow[]; readonly isLater: boolean }> {
   const free = freePages(pages)
   for (let number = 1; number <= pages.count; number++) {
     const page = free.has(number) ? undefined : pages.page(number)
-    if (page) yield* recognised(rowsOfPage(page, pages, number === 1), false)
+    if (page) yield { rows: rowsOfPage(page, pages, number === 1), isLater: false }
   }
-  for (const { page, bytes } of pages.log?.beyond ?? []) yield* recognised(rowsOfPage(bytes, pages, page === 1), true)
+  for (const { page, bytes } of pages.log?.beyond ?? []) yield { rows: rowsOfPage(bytes, pages, page === 1), isLater: true }
 }
 
 function* recognised(rows: readonly RawRow[], isLater: boolean): Generator<FoundRow> {
