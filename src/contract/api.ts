@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { BookLayout, PagePreview } from './book'
 import { Backup, BackupPuzzle, Comparison, LibraryHealth, RecoveryReport, RestoreOrder } from './care'
 import { BookRow, ImportReport, Job, JobOrder, NodeChange, Places, PuzzleDetail, RowChoice, RowQuery, TreeNode } from './library'
-import { CalibrationMethodValue, CalibrationValue, ChoiceValue, GraderComparisonValue, TwinClass } from './calibration'
+import {
+  CalibrationMethodValue,
+  CalibrationValue,
+  ChoiceValue,
+  GraderComparisonValue,
+  PaperCollectionValue,
+  TwinClass,
+} from './calibration'
 import { MenuBar } from './menu'
 import { LevelSchemeValue, ListedScheme, ProblemColumnsValue, SchemeChoice } from './schemes'
 import { StatisticsValue } from './statistics'
@@ -181,6 +188,9 @@ export const api = {
   'scheme.choose': method(z.strictObject({ book: NodeId, genre: z.string(), id: z.string().nullable() }), nothing),
   /** The schemes chosen for a book, by genre. */
   'scheme.chosen': method(z.strictObject({ book: NodeId }), z.record(z.string(), LevelSchemeValue)),
+
+  /** The papers' tables beside what Nanido computes from them. */
+  'papers.get': method(nothing, PaperCollectionValue),
 
   'puzzle.get': method(z.strictObject({ puzzle: PuzzleId }), PuzzleDetail),
   'puzzle.create': method(

@@ -26,6 +26,7 @@ const READING: readonly string[] = [
     'book.calibrate',
     'book.choose',
     'book.duplicates',
+    'papers.get',
     'scheme.list',
     'scheme.get',
     'scheme.chosen',

@@ -1,6 +1,7 @@
 import type { Handlers, Validated } from '#contract/api.ts'
 import { bookStatistics } from '#solver/statistics/book.ts'
 import { compareGraders, type Side } from '#solver/statistics/compare.ts'
+import { paperCollection } from '#solver/statistics/papers/collection.ts'
 import { columnsOf, gradedProblem, type Problem } from '#solver/statistics/problem.ts'
 import { relevelled, type LevelScheme } from '#solver/statistics/scheme.ts'
 import type { Genre, Grader } from '#solver/genre.ts'
@@ -61,6 +62,7 @@ export function statisticsService(context: Context) {
       return bookStatistics(problems.map(gradedProblem), levels, choices)
     },
     'book.problems': ({ book, ...side }) => columnsOf(graded(book, side).problems),
+    'papers.get': () => paperCollection(),
     'book.compare': ({ book, left, right, seed, most }) => compareGraders(sideOf(book, left), sideOf(book, right), seed, most),
   } satisfies Partial<Handlers>
 }
