@@ -1,6 +1,5 @@
 import type { Handlers } from '#contract/api.ts'
 import { ServiceError } from '#contract/errors.ts'
-import { diagnose, DIAGNOSTICS_NAME } from '../diagnostics'
 import { createJobs, type Jobs, Pool } from '../jobs'
 import type { LibraryMessage } from '#contract/library-words.ts'
 import { explain } from '../library/failures'
@@ -9,6 +8,7 @@ import { openLibrary } from '../library/open'
 import type { Store } from '../library/store'
 import { Context } from './context'
 import { answerService } from './answers'
+import { applicationService } from './application'
 import { calibrationService } from './calibrating'
 import { Cancellation } from './cancellation'
 import { choosingService } from './choosing'
@@ -55,48 +55,30 @@ export function createServices(ports: Ports): Services {
   const opened = openLibrary(ports.library, { mustExist: ports.mustExist })
   if (!opened.ok) throw new ServiceError(opened.message)
   const store = opened.value
-  // What an import left half done is removed only from a library that is sound.
   const keeper = new Keeper(ports.forkKeeper)
-  const examined = (opened.isNew ? Promise.resolve(undefined) : examineStore(store, keeper)).then(async (finding) => {
-    if (!finding && store.sqlite.open) await removeUnfinished(store)
-    return finding
-  })
+  const examined = examination(store, keeper, opened.isNew)
   const pool = new Pool({ fork: ports.fork, size: ports.processes, isBackground: true })
-  const { genres, complain } = ports
   const context = new Context(ports, store)
   const cancellation = new Cancellation()
   const jobs = createJobs({
     library: store,
     pool,
-    genres,
+    genres: ports.genres,
     emit: (event) => ports.emit(event),
     countClues,
-    complain: (problem) => complain?.(problem),
+    complain: (problem) => ports.complain?.(problem),
   })
   const settings = settingsService(ports)
+  const runNow: Pool['runNow'] = (task, options) => pool.runNow(task, options)
   const handlers: Handlers = {
-    'app.info': () => {
-      const language = settings.language()
-      settings.tellDamage()
-      const { version, shell } = ports
-      return { version, shell, language, node: process.versions.node, sqlite: store.engine(), library: store.path }
-    },
-    'app.diagnostics': async () => ({
-      name: DIAGNOSTICS_NAME,
-      text: diagnose({ ...ports, store, settings: await settings.handlers['settings.get'](), genres: genres.map(({ id }) => id) }),
-    }),
-    'app.trouble': ({ problem }) => {
-      complain?.(problem)
-      return null
-    },
-    'app.menu': (bar) => ports.showMenu?.(bar) ?? false,
+    ...applicationService(ports, store, settings),
     ...settings.handlers,
     ...treeService(context),
     ...puzzleService(context),
-    ...answerService(context, cancellation, (task, options) => pool.runNow(task, options)),
-    ...enumerationService(context, cancellation, (task, options) => pool.runNow(task, options)),
-    ...mendingService(context, cancellation, (task, options) => pool.runNow(task, options)),
-    ...pictureService(context, cancellation, (task, options) => pool.runNow(task, options)),
+    ...answerService(context, cancellation, runNow),
+    ...enumerationService(context, cancellation, runNow),
+    ...mendingService(context, cancellation, runNow),
+    ...pictureService(context, cancellation, runNow),
     ...importService(context),
     ...exportService(context, cancellation),
     ...printService(context, cancellation),
@@ -108,13 +90,11 @@ export function createServices(ports: Ports): Services {
     ...withoutCare,
   }
   return {
-    ...{
-      handlers: explaining(guarded(handlers, store, mayBeWritten(store, keeper, examined)), store.path),
-      jobs,
-      store,
-      examined,
-      notice: opened.notice,
-    },
+    handlers: explaining(guarded(handlers, store, mayBeWritten(store, keeper, examined)), store.path),
+    jobs,
+    store,
+    examined,
+    notice: opened.notice,
     close() {
       try {
         jobs.close()
@@ -126,6 +106,13 @@ export function createServices(ports: Ports): Services {
       }
     },
   }
+}
+
+/** What is wrong with a library, if anything; what an import left half done is removed only from one that is sound. */
+async function examination(store: Store, keeper: Keeper, isNew: boolean): Promise<LibraryMessage | undefined> {
+  const finding = await (isNew ? undefined : examineStore(store, keeper))
+  if (!finding && store.sqlite.open) await removeUnfinished(store)
+  return finding
 }
 
 const countClues: NonNullable<Parameters<typeof createJobs>[0]['countClues']> = (genre, puzzle) => {
