@@ -3,20 +3,21 @@ import { mkdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import log from 'electron-log/node'
+import type { Language } from '#solver/core/message.ts'
 import { forkNode, READER } from '#main/jobs/index.ts'
 import { type Application, openApplication } from '../application'
 import { dataFolder, downloadFolder } from '../data-folder'
 import { devServer } from '../dev-server'
 import { failureWords } from '../failure'
-import { appFiles, textOf } from '../files'
+import { type AppFiles, appFiles, textOf } from '../files'
 import { sessionLocales, systemLanguage } from '../language'
 import { keepLog, logFile } from '../log'
 import type { AppWindow } from '../port'
 import { holdFolder } from '../single-instance'
-import { recallWindow, rememberWindow } from '../window-state'
+import { recallWindow, rememberWindow, type WindowState } from '../window-state'
 import { makePrivateFolder } from '#main/private.ts'
 import { findBrowser } from './browser'
-import { readFlags } from './flags'
+import { type Flags, readFlags } from './flags'
 import { debuggingPort } from './port-file'
 import { openWindow } from './window'
 
@@ -37,70 +38,84 @@ export async function runInBrowser(main: string, args: readonly string[]): Promi
     process.stderr.write(flags.problem)
     return 2
   }
-  const { headless, e2e } = flags
-  const folder = flags.folder ?? dataFolder()
   const program = findBrowser({ platform: process.platform, env: process.env, home: homedir() })
   if (!program) {
     process.stderr.write(NO_BROWSER)
     return 1
   }
-  const language = systemLanguage(sessionLocales(process.env, Intl.DateTimeFormat().resolvedOptions().locale))
+  const folder = flags.folder ?? dataFolder()
   makePrivateFolder(folder)
   keepLog(log, logFile(folder))
 
-  let window: AppWindow | undefined
-  const release = await holdFolder(folder, () => window?.focus())
+  const shown = new Shown()
+  const release = await holdFolder(folder, () => shown.window?.focus())
   if (!release) {
     process.stdout.write('Nanido is open already; its window comes to the front.\n')
     return 0
   }
-  let application: Application | undefined
-  let next: string | null = null
+  const language = systemLanguage(sessionLocales(process.env, Intl.DateTimeFormat().resolvedOptions().locale))
   try {
-    const files = appFiles(main)
-    application = await openApplication({
-      folder,
-      files,
-      shell: 'chromium',
-      language,
-      fork: forkNode(files.solverWorker),
-      forkReader: forkNode(files.reader, 'inherit', READER),
-      forkKeeper: forkNode(files.keeper),
-      leave: (other) => {
-        next = other
-        window?.close()
-      },
-      sendEvents: (batch) => window?.sendEvents(batch),
-      complain: (problem) => log.error(problem),
-    })
+    const application = await open(shown, folder, appFiles(main), language)
     const profile = join(folder, 'chromium')
-    const memory = join(folder, 'window.json')
-    window = await openWindow({
+    shown.window = await openWindow({
+      ...windowOf(flags, folder, profile),
       program,
-      profile,
-      renderer: files.renderer,
-      devServer: devServer({ isDevelopment: flags.dev, isPackaged: false, address: process.env['ELECTRON_RENDERER_URL'] }),
-      downloads: made(flags.downloads ?? downloadFolder(textOf(join(configFolder(), 'user-dirs.dirs')))),
-      headless,
-      port: e2e,
-      state: recallWindow(memory),
-      onMove: (state) => rememberWindow(memory, state),
-      root: process.platform === 'linux' && process.getuid?.() === 0,
+      renderer: appFiles(main).renderer,
       call: application.call,
-      complain: (problem) => log.error(problem),
     })
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => window?.close())
-    if (e2e) process.stdout.write(`debugging port ${await debuggingPort(profile)}\n`)
-    await window.closed
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => shown.window?.close())
+    if (flags.e2e) process.stdout.write(`debugging port ${await debuggingPort(profile)}\n`)
+    await shown.window.closed
     return 0
   } catch (error) {
     log.info(error)
     process.stderr.write(`${failureWords(error, language)}\n`)
     return 1
   } finally {
-    await application?.close()
+    await shown.application?.close()
     release()
-    if (next !== null) startAgain(next, args)
+    if (shown.next !== null) startAgain(shown.next, args)
+  }
+}
+
+/** What is open, and the data folder to go on with once it is closed; null: none. */
+class Shown {
+  application: Application | undefined
+  window: AppWindow | undefined
+  next: string | null = null
+}
+
+async function open(shown: Shown, folder: string, files: AppFiles, language: Language): Promise<Application> {
+  return (shown.application = await openApplication({
+    folder,
+    files,
+    shell: 'chromium',
+    language,
+    fork: forkNode(files.solverWorker),
+    forkReader: forkNode(files.reader, 'inherit', READER),
+    forkKeeper: forkNode(files.keeper),
+    leave: (other) => {
+      shown.next = other
+      shown.window?.close()
+    },
+    sendEvents: (batch) => shown.window?.sendEvents(batch),
+    complain: (problem) => log.error(problem),
+  }))
+}
+
+/** Where the window is to stand, where it keeps its things, and what it may do. */
+function windowOf({ dev, downloads, headless, e2e }: Extract<Flags, { readonly ok: true }>, folder: string, profile: string) {
+  const memory = join(folder, 'window.json')
+  return {
+    profile,
+    devServer: devServer({ isDevelopment: dev, isPackaged: false, address: process.env['ELECTRON_RENDERER_URL'] }),
+    downloads: made(downloads ?? downloadFolder(textOf(join(configFolder(), 'user-dirs.dirs')))),
+    headless,
+    port: e2e,
+    state: recallWindow(memory),
+    onMove: (state: WindowState) => rememberWindow(memory, state),
+    root: process.platform === 'linux' && process.getuid?.() === 0,
+    complain: (problem: unknown) => log.error(problem),
   }
 }
 

@@ -55,8 +55,7 @@ export async function runInElectron(files: AppFiles): Promise<void> {
       forkReader: forkUtility(files.reader, 'Nanido reader', READER),
       forkKeeper: forkUtility(files.keeper, 'Nanido library'),
       leave: (other) => {
-        if (other !== null)
-          app.relaunch({ args: [...process.argv.slice(1).filter((arg) => !arg.startsWith('--data=')), `--data=${other}`] })
+        if (other !== null) startAgain(other)
         window?.close()
       },
       sendEvents: (batch) => window?.sendEvents(batch),
@@ -83,6 +82,12 @@ export async function runInElectron(files: AppFiles): Promise<void> {
     release?.()
     leave()
   }
+}
+
+/** Once this process has ended, starts the program once more, with another data folder. */
+function startAgain(folder: string): void {
+  const others = process.argv.slice(1).filter((arg) => !arg.startsWith('--data='))
+  app.relaunch({ args: [...others, `--data=${folder}`] })
 }
 
 /** A folder of the command line, absolute, because the working folder means nothing later. */
