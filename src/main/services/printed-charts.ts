@@ -23,7 +23,7 @@ export function printedCharts(context: Context) {
       return {
         title: `${genre.name[language]} – ${(scheme?.name ?? grader.name)[language]}`,
         counts: words.counted(problems.length, levelled),
-        charts: chartsFor(source).map((chart) => (width) => bookChart(chart, source, words, { width, chosen: null })),
+        charts: chartsFor(source).map((chart) => bookChart(chart, source, words)),
       }
     })
   }

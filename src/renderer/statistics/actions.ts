@@ -6,6 +6,7 @@ import { calibrating } from './calibration/calibrating.svelte'
 import { comparing } from './comparison/comparing.svelte'
 import { charting, type Part, PARTS } from './charting.svelte'
 import { goTo } from './go-to'
+import { sources } from './sources.svelte'
 import { type Direction, step } from './steps'
 
 const isShown = (): boolean => panes.center === 'statistics' && library.book !== undefined
@@ -84,6 +85,16 @@ export const chartActions = actionsOf([
     scope: 'chart',
     when: () => charting.chosen !== null,
     run: () => charting.release(),
+  },
+  {
+    id: 'scheme.calibrate',
+    label: (w) => w.calibration.calibrate,
+    keys: ['Shift+Alt+C'],
+    when: () => isPart('calibration') && !calibrating.isWorking && sources.shownGenre(calibrating.genre) !== undefined,
+    run: () => {
+      const source = sources.shownGenre(calibrating.genre)
+      if (library.book && source) void calibrating.calibrate(library.book.id, source.grader.id)
+    },
   },
   {
     id: 'scheme.save',

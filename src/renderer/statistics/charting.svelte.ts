@@ -11,7 +11,7 @@ export type Part = (typeof PARTS)[number]
 
 /** A mark of a chart in the window: of which chart it is, and for which puzzles it stands. */
 export interface Spot extends Pick<Mark, 'id' | 'label' | 'members'> {
-  /** e.g. `sudoku levels`. */
+  /** e.g. `GENRE-levels`. */
   readonly chart: string
 }
 
@@ -123,7 +123,7 @@ function sameIds(a: readonly number[], b: readonly number[]): boolean {
 }
 
 /** The name of a genre's chart. */
-export const chartName = (genre: string, id: ChartId | string): string => `${genre} ${id}`
+export const chartName = (genre: string, id: ChartId | string): string => `${genre}-${id}`
 
 /** The one of the window. */
 export const charting = new Charting()

@@ -88,6 +88,7 @@ export const comparison = {
   gradeBy: (grader: string) => `Grade by ${grader}`,
   counts: (both: number, left: number, right: number, neither: number) =>
     `Both give a level to ${both}; only the left one to ${left}, only the right one to ${right}, neither to ${neither}.`,
+  figures: 'Agreement',
   ofLevels: 'Levels',
   ofValues: 'Values',
   same: 'Same level',

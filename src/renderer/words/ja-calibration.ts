@@ -88,6 +88,7 @@ export const comparison: typeof englishComparison = {
   nothing: '両方でレベルの付いた問題がありません。先に両方の判定基準で採点してください。',
   gradeBy: (grader) => `「${grader}」で採点`,
   counts: (both, left, right, neither) => `両方でレベルあり${both}問、左だけ${left}問、右だけ${right}問、どちらもなし${neither}問。`,
+  figures: '一致の度合い',
   ofLevels: 'レベル',
   ofValues: '評価値',
   same: 'レベル一致',

@@ -6,7 +6,7 @@ import { isKnown, type Problem } from '../statistics/problem'
 import { plain } from './axis'
 import { bars } from './bars'
 import { boxes } from './boxes'
-import type { Chart, Look } from './chart'
+import type { Drawing } from './chart'
 import { classesOf, type Valued } from './classes'
 import { curve } from './curve'
 import { heat } from './heat'
@@ -57,20 +57,20 @@ export function chartsFor({ problems }: ChartSource): ChartId[] {
   return CHARTS.filter((id) => isThere[id])
 }
 
-/** One chart of a book. */
-export function bookChart(id: ChartId, source: ChartSource, words: ChartWords, look: Look): Chart {
+/** One chart of a book: its puzzles are counted now, and drawn as often as is asked for. */
+export function bookChart(id: ChartId, source: ChartSource, words: ChartWords): Drawing {
   const groups = groupsOf(source, words)
   /** Of values nothing can be said where there are none. */
   const valued: Groups = { ...groups, rows: groups.rows.filter((row) => row.problems.some(isKnown)) }
   switch (id) {
     case 'levels':
-      return levelBars(source, words, look)
+      return levelBars(source, words)
     case 'labels':
-      return labelBars(source.problems, words, look)
+      return labelBars(source.problems, words)
     case 'values':
-      return valueBars(source.problems, words, look)
+      return valueBars(source.problems, words)
     case 'curve':
-      return curveOf(source.problems, words, look)
+      return curveOf(source.problems, words)
     case 'boxes': {
       const title = groups.by === 'label' ? words.boxesByLabel : words.boxesByLevel
       const rows = valued.rows.map(({ id: row, name, problems }) => ({
@@ -79,17 +79,17 @@ export function bookChart(id: ChartId, source: ChartSource, words: ChartWords, l
         valued: valuedOf(problems),
         without: unvalued(problems),
       }))
-      return boxes(rows, { title, heading: headingOf(groups.by, words) }, words, look)
+      return boxes(rows, { title, heading: headingOf(groups.by, words) }, words)
     }
     case 'frequencies':
-      return frequencies(source, valued, words, look)
+      return frequencies(source, valued, words)
     case 'cross':
-      return cross(words.crossLevel, byLabel(source.problems, words), levelColumns(source, words), words, look)
+      return cross(words.crossLevel, byLabel(source.problems, words), levelColumns(source), words)
     case 'n':
-      return cross(groups.by === 'label' ? words.crossNByLabel : words.crossNByLevel, groups, nColumns(words), words, look)
+      return cross(groups.by === 'label' ? words.crossNByLabel : words.crossNByLevel, groups, nColumns(words), words)
     case 'needed': {
       const title = groups.by === 'label' ? words.crossNeededByLabel : words.crossNeededByLevel
-      return cross(title, groups, source.needed ? neededColumns(source.needed, words) : techniqueColumns(source, words), words, look)
+      return cross(title, groups, source.needed ? neededColumns(source.needed, words) : techniqueColumns(source), words)
     }
   }
 }
@@ -133,10 +133,14 @@ interface Groups {
 }
 interface Column {
   readonly name: string
-  holds(problem: Problem): boolean
   /** Shown also where it is empty. */
   readonly isUsual: boolean
   readonly isHard?: boolean
+}
+/** The columns of a cross table by their keys, and which of them a problem stands in. */
+interface Columns {
+  readonly columns: ReadonlyMap<string, Column>
+  keyOf(problem: Problem): string | undefined
 }
 
 /** By the labels that the book prints, where there are any: those are the papers' tables; else by level. */
@@ -160,7 +164,7 @@ function byLabel(problems: readonly Problem[], words: ChartWords): Groups {
   return { by: 'label', rows: none.length > 0 ? [...rows, { id: 'none', name: words.noLabel, problems: none }] : rows }
 }
 
-function levelBars(source: ChartSource, words: ChartWords, look: Look): Chart {
+function levelBars(source: ChartSource, words: ChartWords): Drawing {
   const { problems } = source
   const levels = levelsOf(source)
   const list = levels.map((level) => {
@@ -171,18 +175,18 @@ function levelBars(source: ChartSource, words: ChartWords, look: Look): Chart {
   const missing = idsOf(problems.filter((one) => one.level === null && !isKnown(one)))
   if (none.length > 0) list.push({ id: 'none', name: words.noLevel, spoken: words.noLevel, members: none })
   if (missing.length > 0) list.push({ id: 'missing', name: words.ungraded, spoken: words.ungraded, members: missing })
-  return bars(list, { title: words.levels, heading: words.level }, words, look)
+  return bars(list, { title: words.levels, heading: words.level }, words)
 }
 
-function labelBars(problems: readonly Problem[], words: ChartWords, look: Look): Chart {
+function labelBars(problems: readonly Problem[], words: ChartWords): Drawing {
   const labels = labelsOf(problems)
   const list = byLabel(problems, words).rows.map(({ id, name, problems: own }) => {
     return { id, name: id === 'none' ? name : starsOf(Number(id), labels), spoken: name, members: idsOf(own) }
   })
-  return bars(list, { title: words.labels, heading: words.label }, words, look)
+  return bars(list, { title: words.labels, heading: words.label }, words)
 }
 
-function valueBars(problems: readonly Problem[], words: ChartWords, look: Look): Chart {
+function valueBars(problems: readonly Problem[], words: ChartWords): Drawing {
   const borders = roundBorders(
     valuedOf(problems).map(({ value }) => value),
     MOST_CLASSES,
@@ -192,32 +196,32 @@ function valueBars(problems: readonly Problem[], words: ChartWords, look: Look):
     if (kind !== 'class') return { id: kind, name: words[kind], members }
     return { id: String(from), name: words.range(from === null ? '' : plain(from), under === null ? '' : plain(under)), members }
   })
-  return bars(list, { title: words.values, heading: words.value, borders: borders.map(plain) }, words, look)
+  return bars(list, { title: words.values, heading: words.value, borders: borders.map(plain) }, words)
 }
 
-function curveOf(problems: readonly Problem[], words: ChartWords, look: Look): Chart {
+function curveOf(problems: readonly Problem[], words: ChartWords): Drawing {
   const known = problems.filter(isKnown)
   const byValue = known.some(({ value }) => value !== null)
   const points = problems.map((one) => {
     return { id: one.id, number: one.position, height: isKnown(one) ? (byValue ? one.value : one.level) : null }
   })
-  return curve(points, { title: words.curve, heading: byValue ? words.value : words.level }, words, look)
+  return curve(points, { title: words.curve, heading: byValue ? words.value : words.level }, words)
 }
 
 /** Where a grader counts effort and has no value, by the level of the techniques: only there efforts can be compared. */
-function frequencies(source: ChartSource, groups: Groups, words: ChartWords, look: Look): Chart {
+function frequencies(source: ChartSource, groups: Groups, words: ChartWords): Drawing {
   const valued = valuedOf(source.problems)
-  if (valued.length === 0) return effortFrequencies(source.problems, words, look)
+  if (valued.length === 0) return effortFrequencies(source.problems, words)
   const common = roundBorders(valued.map(({ value }) => value))
   const rows = groups.rows.map(({ id, name, problems }) => {
     const own = source.levelBorders?.[Number(id)]
     return { id, name, classes: classesOf(valuedOf(problems), own?.length ? own : common), without: unvalued(problems) }
   })
   const title = groups.by === 'label' ? words.frequenciesByLabel : words.frequenciesByLevel
-  return strips(rows, { title, heading: headingOf(groups.by, words) }, words, look)
+  return strips(rows, { title, heading: headingOf(groups.by, words) }, words)
 }
 
-function effortFrequencies(problems: readonly Problem[], words: ChartWords, look: Look): Chart {
+function effortFrequencies(problems: readonly Problem[], words: ChartWords): Drawing {
   const counted = problems.filter((one) => isKnown(one) && one.base !== null && one.effort !== null)
   const borders = roundBorders(counted.map(({ effort }) => effort!))
   const bases = [...new Set(counted.map(({ base }) => base!))].sort((a, b) => a - b)
@@ -225,82 +229,85 @@ function effortFrequencies(problems: readonly Problem[], words: ChartWords, look
     const own = counted.filter((one) => one.base === base).map(({ id, effort }) => ({ id, value: effort! }))
     return { id: String(base), name: words.levelN(base), classes: classesOf(own, borders), without: 0 }
   })
-  return strips(rows, { title: words.efforts, heading: words.base }, words, look)
+  return strips(rows, { title: words.efforts, heading: words.base }, words)
 }
 
-function cross(title: string, { by, rows }: Groups, columns: readonly Column[], words: ChartWords, look: Look): Chart {
+function cross(title: string, { by, rows }: Groups, { columns, keyOf }: Columns, words: ChartWords): Drawing {
+  // Every problem stands in a column; one that is no level, n or technique is shown where it holds any.
+  const all: readonly (readonly [string, Column])[] = [
+    ...columns,
+    ['unsolved', { name: words.unsolved, isUsual: false }],
+    ['unknown', { name: words.unknown, isUsual: false }],
+  ]
+  const places = new Map(all.map(([key], c) => [key, c]))
   const cells = rows.map(({ problems }) => {
-    const own = columns.map((): number[] => [])
-    for (const problem of problems) own[columns.findIndex((column) => column.holds(problem))]?.push(problem.id)
+    const own = all.map((): number[] => [])
+    for (const problem of problems) {
+      const key = keyOf(problem)
+      const known = key === undefined ? undefined : places.get(key)
+      own[known ?? places.get(problem.state === 'unsolved' ? 'unsolved' : 'unknown')!]!.push(problem.id)
+    }
     return own
   })
-  // Every problem stands in a column; one that is no level, n or technique is shown where it holds any.
-  const shown = columns.flatMap(({ isUsual }, c) => (isUsual || cells.some((row) => row[c]!.length > 0) ? [c] : []))
+  const shown = all.flatMap(([, { isUsual }], c) => (isUsual || cells.some((row) => row[c]!.length > 0) ? [c] : []))
   const heading = headingOf(by, words)
-  const hard = shown.filter((c) => columns[c]!.isHard)
+  const hard = shown.filter((c) => all[c]![1].isHard)
   const hardShare = (row: readonly (readonly number[])[]): number | null => {
-    const all = row.reduce((sum, members) => sum + members.length, 0)
-    return all === 0 ? null : hard.reduce((sum, c) => sum + row[c]!.length, 0) / all
+    const sum = row.reduce((count, members) => count + members.length, 0)
+    return sum === 0 ? null : hard.reduce((count, c) => count + row[c]!.length, 0) / sum
   }
   return heat(
     {
       ...{ title, heading },
       rows: rows.map(({ name }) => name),
-      columns: shown.map((c) => columns[c]!.name),
+      columns: shown.map((c) => all[c]![1].name),
       cells: cells.map((row) => shown.map((c) => row[c]!)),
       ...(hard.length > 0 && { extra: { head: words.hardShare, cells: cells.map(hardShare) } }),
     },
     words,
-    look,
   )
 }
 
-/** What has no column of its own: unsolved, or nothing known. */
-const others = (words: ChartWords): Column[] => [
-  { name: words.unsolved, holds: ({ state }) => state === 'unsolved', isUsual: false },
-  { name: words.unknown, holds: () => true, isUsual: false },
-]
-
-function levelColumns(source: ChartSource, words: ChartWords): Column[] {
-  const levels = levelsOf(source).map((level): Column => ({ name: String(level), holds: (one) => one.level === level, isUsual: true }))
-  return [...levels, ...others(words)]
+function levelColumns(source: ChartSource): Columns {
+  return {
+    columns: new Map(levelsOf(source).map((level) => [String(level), { name: String(level), isUsual: true }])),
+    keyOf: ({ level }) => (level === null ? undefined : String(level)),
+  }
 }
 
 /** n as the paper prints it: up to 1, 2 … 5, and 6 or more with the unsolved (Sato 2001, 3). */
-function nColumns(words: ChartWords): Column[] {
-  const holds = (column: number) => (one: Problem) =>
-    isKnown(one) && (one.n !== null || one.state === 'unsolved') && countedN(one.n) === column
-  const columns = [1, 2, 3, 4, 5, 6].map((n): Column => ({
-    name: n === 1 ? 'n≤1' : n === 6 ? words.sixOrUnsolved : String(n),
-    holds: holds(n),
-    isUsual: true,
-  }))
-  return [...columns, ...others(words)]
+function nColumns(words: ChartWords): Columns {
+  const nameOf = (n: number): string => (n === 1 ? 'n≤1' : n === 6 ? words.sixOrUnsolved : String(n))
+  return {
+    columns: new Map([1, 2, 3, 4, 5, 6].map((n) => [String(n), { name: nameOf(n), isUsual: true }])),
+    keyOf: (one) => (isKnown(one) && (one.n !== null || one.state === 'unsolved') ? String(countedN(one.n)) : undefined),
+  }
 }
 
 /** As the paper heads them; what is solved otherwise has the columns at the end. */
-function neededColumns(needed: readonly NeededColumn[], words: ChartWords): Column[] {
-  const keyOf = ({ technique, n, base, state }: Problem): string | undefined => {
-    const isUnsolved = state === 'unsolved'
-    return columnOf(
-      { isUnsolved, technique: technique ?? undefined, n: n ?? (isUnsolved ? null : undefined), base: base ?? undefined },
-      needed,
-    )
+function neededColumns(needed: readonly NeededColumn[], words: ChartWords): Columns {
+  return {
+    columns: new Map(needed.map(({ key, name, isHard = false }) => [key, { name: name[words.language], isUsual: true, isHard }])),
+    keyOf: (one) => {
+      const { technique, n, base, state } = one
+      const isUnsolved = state === 'unsolved'
+      if (!isKnown(one)) return undefined
+      return columnOf(
+        { isUnsolved, technique: technique ?? undefined, n: n ?? (isUnsolved ? null : undefined), base: base ?? undefined },
+        needed,
+      )
+    },
   }
-  const columns = needed.map(({ key, name, isHard = false }): Column => ({
-    ...{ name: name[words.language], isUsual: true, isHard },
-    holds: (one) => isKnown(one) && keyOf(one) === key,
-  }))
-  return [...columns, ...others(words)]
 }
 
-function techniqueColumns({ techniques, problems, hardFrom }: ChartSource, words: ChartWords): Column[] {
+function techniqueColumns({ techniques, problems, hardFrom }: ChartSource): Columns {
   const named = new Set(techniques.map(({ id }) => id))
-  const strangers = [...new Set(problems.flatMap(({ technique }) => (technique === null || named.has(technique) ? [] : [technique])))]
-  const all = [...techniques, ...strangers.map((id) => ({ id, name: id }))]
+  const strangers = new Set(problems.flatMap(({ technique }) => (technique === null || named.has(technique) ? [] : [technique])))
   const firstHard = hardFrom === undefined ? Infinity : techniques.findIndex(({ id }) => id === hardFrom)
-  const columns = all.map(({ id, name }, i): Column => {
-    return { name, isUsual: false, isHard: i >= firstHard && i < techniques.length, holds: (one) => isKnown(one) && one.technique === id }
-  })
-  return [...columns, ...others(words)]
+  const known = techniques.map(({ id, name }, i) => [`t ${id}`, { name, isUsual: false, isHard: i >= firstHard }] as const)
+  const others = [...strangers].map((id) => [`t ${id}`, { name: id, isUsual: false }] as const)
+  return {
+    columns: new Map([...known, ...others]),
+    keyOf: (one) => (isKnown(one) && one.technique !== null ? `t ${one.technique}` : undefined),
+  }
 }

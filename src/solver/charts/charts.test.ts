@@ -17,7 +17,7 @@ const source = (problems: readonly Problem[], more: Partial<ChartSource> = {}): 
 })
 const look = (width = 420, chosen: ReadonlySet<number> | null = null) => ({ width, chosen })
 const draw = (id: ChartId, from: ChartSource, width = 420, chosen: ReadonlySet<number> | null = null) =>
-  bookChart(id, from, chartWords.en, look(width, chosen))
+  bookChart(id, from, chartWords.en)(look(width, chosen))
 
 /** A book with everything: labels, ties, unsolved and ungraded problems, values, n and techniques. */
 const anyProblem = fc

@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale'
 import type { Shape } from '../core/scene'
 import { curveOf } from '../statistics/curve'
 import { axisShapes } from './axis'
-import { type Chart, chosenOf, emptyChart, lineOf, type Look, type Mark, SMALL, textAt } from './chart'
+import { type Drawing, chosenOf, emptyChart, lineOf, type Mark, SMALL, textAt } from './chart'
 import type { ChartWords } from './words'
 
 /** A problem with its place in the book; `height` null where nothing is known of its difficulty. */
@@ -23,12 +23,7 @@ const TOP = 6
  *
  * @param heading what the height is: the value, or the level
  */
-export function curve(
-  points: readonly CurvePoint[],
-  { title, heading }: { title: string; heading: string },
-  words: ChartWords,
-  { width, chosen }: Look,
-): Chart {
+export function curve(points: readonly CurvePoint[], { title, heading }: { title: string; heading: string }, words: ChartWords): Drawing {
   const known = points.flatMap(({ id, number, height }) => (height === null ? [] : [{ id, number, height }]))
   const middle = curveOf(known.map(({ number, height }) => ({ position: number, value: height }))).medians
   const table = {
@@ -36,51 +31,64 @@ export function curve(
     head: [words.number, heading, words.runningMedian],
     rows: known.map(({ number, height }, i) => [number, height, middle[i]!]),
   }
-  if (known.length === 0) return emptyChart(width, table, words.nothing)
-  const left = 30
-  const [low, high] = [Math.min(...ends(known)), Math.max(...ends(known))]
-  const margin = high > low ? 0 : Math.max(1, Math.abs(low)) / 2
-  const y = scaleLinear([low - margin, high + margin], [TOP + HEIGHT, TOP]).nice(4)
-  const [first, last] = [points[0]!.number, points.at(-1)!.number]
-  const across = scaleLinear([first - 0.5, last + 0.5], [left, width - 4])
-  const ground = TOP + HEIGHT
-  const written = y.tickFormat(4)
-  const shapes: Shape[] = y
-    .ticks(4)
-    .flatMap((tick) => [
-      lineOf(left, y(tick), width - 4, y(tick), 'shade'),
-      textAt(left - 5, y(tick), written(tick).replace('−', '-'), { size: SMALL, ink: 'note', align: 'end' }),
-    ])
-  shapes.push(...axisShapes(across, ground, ground).filter(({ kind }) => kind === 'text'), lineOf(left, ground, width - 4, ground, 'note'))
-  const isSingle = known.length <= MOST_POINTS
-  const parts = stretches(known, isSingle ? known.length : Math.max(1, Math.floor((width - left) / 3)))
-  for (const part of parts) {
-    const isIn = chosen === null || part.some(({ id }) => chosen.has(id))
-    const x = across((part[0]!.number + part.at(-1)!.number) / 2)
-    const heights = part.map(({ height }) => height)
-    if (isSingle) {
-      shapes.push({ kind: 'circle', x, y: y(heights[0]!), radius: 2.8, fill: isIn ? 'answer' : 'paper', stroke: 'answer', strokeWidth: 1 })
-    } else {
-      const [bottom, top] = [y(Math.min(...heights)), y(Math.max(...heights))]
-      shapes.push(lineOf(x, bottom + 0.5, x, top - 0.5, isIn ? 'tint4' : 'shade', 2))
+  const [low, high] = ends(known)
+  return ({ width, chosen }) => {
+    if (known.length === 0) return emptyChart(width, table, words.nothing)
+    const left = 30
+    const margin = high > low ? 0 : Math.max(1, Math.abs(low)) / 2
+    const y = scaleLinear([low - margin, high + margin], [TOP + HEIGHT, TOP]).nice(4)
+    const [first, last] = [points[0]!.number, points.at(-1)!.number]
+    const across = scaleLinear([first - 0.5, last + 0.5], [left, width - 4])
+    const ground = TOP + HEIGHT
+    const written = y.tickFormat(4)
+    const shapes: Shape[] = y
+      .ticks(4)
+      .flatMap((tick) => [
+        lineOf(left, y(tick), width - 4, y(tick), 'shade'),
+        textAt(left - 5, y(tick), written(tick).replace('−', '-'), { size: SMALL, ink: 'note', align: 'end' }),
+      ])
+    shapes.push(
+      ...axisShapes(across, ground, ground).filter(({ kind }) => kind === 'text'),
+      lineOf(left, ground, width - 4, ground, 'note'),
+    )
+    const isSingle = known.length <= MOST_POINTS
+    const parts = stretches(known, isSingle ? known.length : Math.max(1, Math.floor((width - left) / 3)))
+    for (const part of parts) {
+      const isIn = chosen === null || part.some(({ id }) => chosen.has(id))
+      const x = across((part[0]!.number + part.at(-1)!.number) / 2)
+      const heights = part.map(({ height }) => height)
+      if (isSingle) {
+        shapes.push({
+          kind: 'circle',
+          x,
+          y: y(heights[0]!),
+          radius: 2.8,
+          fill: isIn ? 'answer' : 'paper',
+          stroke: 'answer',
+          strokeWidth: 1,
+        })
+      } else {
+        const [bottom, top] = [y(Math.min(...heights)), y(Math.max(...heights))]
+        shapes.push(lineOf(x, bottom + 0.5, x, top - 0.5, isIn ? 'tint4' : 'shade', 2))
+      }
     }
+    if (known.length > 1) {
+      // Not more corners than there are pixels.
+      const every = Math.max(1, Math.floor(known.length / width))
+      const line = known.flatMap(({ number }, i) => (i % every === 0 ? [[across(number), y(middle[i]!)] as const] : []))
+      if (line.length > 1) shapes.push({ kind: 'polyline', points: line, closed: false, stroke: 'removed', strokeWidth: 1.5 })
+    }
+    const marks = stretches(known, Math.min(known.length, Math.floor((width - left) / 12))).map((part): Mark => {
+      const [from, to] = [part[0]!.number, part.at(-1)!.number]
+      const x = across(from - 0.5)
+      const members = part.map(({ id }) => id)
+      const name = `${words.stretch(from, to)}, ${heading} ${mean(part.map(({ height }) => height)).toFixed(2)}`
+      const inside = chosenOf(members, chosen)
+      const label = chosen === null ? words.mark(name, members.length) : words.markChosen(name, members.length, inside)
+      return { id: `${from}-${to}`, box: { x, y: 0, width: across(to + 0.5) - x, height: ground }, label, members }
+    })
+    return { scene: { width, height: ground + 20, shapes }, marks, table }
   }
-  if (known.length > 1) {
-    // Not more corners than there are pixels.
-    const every = Math.max(1, Math.floor(known.length / width))
-    const line = known.flatMap(({ number }, i) => (i % every === 0 ? [[across(number), y(middle[i]!)] as const] : []))
-    if (line.length > 1) shapes.push({ kind: 'polyline', points: line, closed: false, stroke: 'removed', strokeWidth: 1.5 })
-  }
-  const marks = stretches(known, Math.min(known.length, Math.floor((width - left) / 12))).map((part): Mark => {
-    const [from, to] = [part[0]!.number, part.at(-1)!.number]
-    const x = across(from - 0.5)
-    const members = part.map(({ id }) => id)
-    const name = `${words.stretch(from, to)}, ${heading} ${mean(part.map(({ height }) => height)).toFixed(2)}`
-    const inside = chosenOf(members, chosen)
-    const label = chosen === null ? words.mark(name, members.length) : words.markChosen(name, members.length, inside)
-    return { id: `${from}-${to}`, box: { x, y: 0, width: across(to + 0.5) - x, height: ground }, label, members }
-  })
-  return { scene: { width, height: ground + 20, shapes }, marks, table }
 }
 
 function ends(points: readonly { readonly height: number }[]): [number, number] {

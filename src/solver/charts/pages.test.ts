@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Chart } from './chart'
+import type { Chart, Look } from './chart'
 import { chartPages } from './pages'
 
 const chart =
   (title: string, height: number) =>
-  (width: number): Chart => ({
+  ({ width }: Look): Chart => ({
     scene: { width, height, shapes: [{ kind: 'rect', x: 0, y: 0, width, height, fill: 'answer' }] },
     marks: [],
     table: { title, head: [], rows: [] },

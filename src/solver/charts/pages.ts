@@ -1,5 +1,5 @@
 import { placed, type Shape } from '../core/scene'
-import { type Chart, cutTo, textAt } from './chart'
+import { type Chart, cutTo, type Drawing, textAt } from './chart'
 
 /** One kind of puzzles in a book, with its charts to print; each is drawn for the room that it gets. */
 export interface PrintedCharts {
@@ -7,7 +7,7 @@ export interface PrintedCharts {
   readonly title: string
   /** Beside the title in small type: what is counted. */
   readonly counts: string
-  readonly charts: readonly ((width: number) => Chart)[]
+  readonly charts: readonly Drawing[]
 }
 
 /** Millimetres for a pixel of a chart: its texts of 11 pixels become 7.5 points. */
@@ -43,7 +43,7 @@ export function chartPages(
     ;[top, y, column] = [0, 0, 0]
   }
   for (const { title, counts, charts } of parts) {
-    const drawn = charts.map((draw) => draw(wide / SCALE))
+    const drawn = charts.map((draw) => draw({ width: wide / SCALE, chosen: null }))
     const scaleOf = ({ scene }: Chart): number => Math.min(SCALE, (height - HEADING.room - GENRE.room - TITLE.room) / scene.height)
     drawn.forEach((chart, i) => {
       const scale = scaleOf(chart)

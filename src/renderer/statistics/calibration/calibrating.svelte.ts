@@ -37,6 +37,22 @@ class Calibrating {
     this.chosen = chosen
   }
 
+  /** Asks for borders from the labels of the book. */
+  async calibrate(book: NodeId, grader: string): Promise<void> {
+    this.isWorking = true
+    const { method } = this
+    const found = await attempt(() => ask('book.calibrate', { book, grader, method }))
+    this.isWorking = false
+    if (!found) return
+    this.found = found
+    if (found.scheme) this.change((w) => w.calibration.undo.calibrate, { ...found.scheme })
+  }
+
+  /** Ends the calibration that is under way. */
+  stop(): void {
+    void attempt(() => ask('work.stop', { of: ['calibrate'] }))
+  }
+
   /** Takes a scheme of the list to look at and to change. */
   take(scheme: LevelScheme | null): void {
     this.found = null

@@ -1,6 +1,6 @@
 import { bookChart } from '#solver/charts/book-charts.ts'
 import { classesOf } from '#solver/charts/classes.ts'
-import type { Chart } from '#solver/charts/chart.ts'
+import type { Drawing } from '#solver/charts/chart.ts'
 import { strips, type Strip, type StripChart } from '#solver/charts/strips.ts'
 import type { ChartWords } from '#solver/charts/words.ts'
 import { scaleFit, type ScaleFit } from '#solver/statistics/fit.ts'
@@ -56,8 +56,8 @@ export function measured(problems: readonly Problem[], { feature, base }: Scale)
 export function scaleChart(
   problems: readonly Problem[],
   scale: Scale,
-  { words, title, chosen, width }: { words: ChartWords; title: string; chosen: ReadonlySet<number> | null; width: number },
-): StripChart {
+  { words, title }: { words: ChartWords; title: string },
+): Drawing<StripChart> {
   const all = measured(problems, scale)
   const borders = roundBorders(
     all.map(({ value }) => value),
@@ -72,7 +72,7 @@ export function scaleChart(
     const without = problems.filter((one) => one.label === label && one.state === 'unsolved' && one[scale.feature] === null).length
     return { id: String(label), name, classes: classesOf(valued, borders), without: scale.base === null ? without : 0 }
   })
-  return strips(rows, { title, heading: isLabelled ? words.label : words.all }, words, { width, chosen })
+  return strips(rows, { title, heading: isLabelled ? words.label : words.all }, words)
 }
 
 /** What a border cuts off the labels beside it: Sato 2001, 4.4. Null where a side has no such label. */
@@ -87,12 +87,6 @@ export function cutsOf(problems: readonly Problem[], border: SchemeBorder): { re
 }
 
 /** The level histogram and the cross table of labels and levels by a scheme. */
-export function levelChart(
-  id: 'levels' | 'cross',
-  { problems }: Live,
-  scheme: LevelScheme,
-  words: ChartWords,
-  look: { width: number; chosen: ReadonlySet<number> | null },
-): Chart {
-  return bookChart(id, { problems, levels: scheme.levels, techniques: [] }, words, look)
+export function levelChart(id: 'levels' | 'cross', { problems }: Live, scheme: LevelScheme, words: ChartWords): Drawing {
+  return bookChart(id, { problems, levels: scheme.levels, techniques: [] }, words)
 }

