@@ -7,7 +7,7 @@ import { nullgenre } from '#solver/nullgenre/index.ts'
 /** The lists of genres, which have to name them. */
 const LISTS = ['src/solver/genres.ts', 'src/renderer/genres.ts']
 /** Rooms whose code is about every genre. */
-const SHARED = ['cli', 'contract', 'main', 'preload', 'renderer', 'solver']
+const SHARED = ['cli', 'contract', 'main', 'plan', 'preload', 'renderer', 'solver']
 
 const ids = [...genres, nullgenre].map(({ id }) => id)
 

@@ -178,6 +178,39 @@ describe.each([...genres, nullgenre].map((genre) => [genre.id, genre as Genre] a
     })
   })
 
+  describe.each(genre.printing === undefined ? [] : [genre.printing])('on paper', (printing) => {
+    it('has rules in words of its own, in both languages', () => {
+      expect(printing.rules.length).toBeGreaterThan(0)
+      for (const { en, ja } of printing.rules) expect([en.length > 20, ja.length > 10, en !== ja]).toEqual([true, true, true])
+    })
+    it('shows a small solution, or says it in both languages', () => {
+      for (const puzzle of samples) {
+        const solution = solutionOf(puzzle)
+        if (printing.answer) staysInside(printing.answer(puzzle, solution))
+        for (const text of [printing.solved?.(puzzle, solution), printing.under?.(puzzle, solution)])
+          if (text) expect([text.en !== '', text.ja !== '', text.en !== text.ja]).toEqual([true, true, true])
+      }
+    })
+    it('has seams inside its drawing, beside the panel', () => {
+      for (const puzzle of samples) {
+        const seams = printing.seams?.(puzzle)
+        const { width } = genre.draw(puzzle, { show: 'problem' })
+        for (const at of seams?.at ?? []) expect(at > seams!.panel && at < width).toBe(true)
+      }
+    })
+    it('walks through the steps of every grader, the board filling up on the way', () => {
+      for (const grader of genre.graders) {
+        for (const puzzle of samples.slice(0, 2)) {
+          const { steps } = grader.grade(puzzle, new Budget(AMPLE), true)
+          const solution = solutionOf(puzzle)
+          const works = steps.map((_, i) => printing.workBefore(puzzle, solution, steps, i))
+          works.forEach((work, i) => staysInside(genre.draw(puzzle, { show: 'work', work, step: steps[i]! })))
+          if (steps.length > 4) expect(works.at(-1)).not.toEqual(works[0])
+        }
+      }
+    })
+  })
+
   describe.each(genre.graders.map((grader) => [grader.id, grader] as const))('grader %s', (_, grader) => {
     const grade = (puzzle: unknown, withSteps = true): Grading => grader.grade(puzzle, new Budget(AMPLE), withSteps)
 

@@ -9,6 +9,7 @@ import type { Captioned, Parsed, ParseOptions, Written } from './core/text'
 import type { Verdict, VerdictKind } from './core/verdict'
 import type { LongEnumeration, SourceEnumeration } from './enumerating'
 import type { PictureMaking } from './picturing'
+import type { Printing } from './printing'
 import type { Reporting } from './reporting'
 import type { NeededColumn } from './statistics/needed'
 import type { LevelScheme } from './statistics/scheme'
@@ -43,6 +44,8 @@ export interface Genre<P = unknown, S = unknown> {
   readonly reports?: Reporting<P>
   /** How puzzles are made of pictures. */
   readonly picture?: PictureMaking<P>
+  /** What a printed book needs beside the drawings; without it there are neither rules nor diagrams of steps. */
+  readonly printing?: Printing<P, S>
   /** What the source document of the genre enumerates. */
   readonly sourceEnumeration?: SourceEnumeration
   /** An enumeration that takes minutes or hours. */

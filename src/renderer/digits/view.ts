@@ -5,7 +5,7 @@ import type { GenreView } from '../genre-view'
 import { boardActions } from './actions'
 import { filled, type Position } from './edit'
 import type { DigitPuzzle } from './puzzle'
-import { entriesBefore } from './replay'
+import { entriesBefore } from '#solver/replay.ts'
 
 /** What a genre of digits in square cells adds to what all of them have. */
 export interface DigitView<P extends DigitPuzzle> extends Pick<GenreView, 'Board'> {

@@ -1,11 +1,12 @@
 import { nonogramWords } from './words'
 import { nonogram } from '#solver/nonogram/index.ts'
+import { cellsBefore } from '#solver/nonogram/replay.ts'
 import type { GenreView } from '../genre-view'
 import { nonogramActions } from './actions'
 import Board from './Board.svelte'
 import { cursor } from './cursor.svelte'
 import { entryFlaws, puzzleFlaws } from './flaws'
-import { asWork, cellsBefore, entriesIn, isPicture, nonogramIn } from './position'
+import { asWork, entriesIn, isPicture, nonogramIn } from './position'
 import { tryOn } from './try-on'
 
 /** Nonograms in the window: the picture is drawn and the clues follow from it, or clues are typed and a picture is drawn for them. */

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { Budget } from '#solver/core/budget.ts'
 import { nonogram } from '#solver/nonogram/index.ts'
-import { asWork, cellsBefore, entriesIn, isPicture, nonogramIn, pictureIn, puzzleOf } from './position'
+import { cellsBefore } from '#solver/nonogram/replay.ts'
+import { asWork, entriesIn, isPicture, nonogramIn, pictureIn, puzzleOf } from './position'
 
 const DRAWN = { cells: '##.#.#', width: 3 }
 

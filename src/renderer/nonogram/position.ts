@@ -1,5 +1,4 @@
 import type { Json } from '#solver/core/json.ts'
-import type { Step } from '#solver/genre.ts'
 import { nonogram } from '#solver/nonogram/index.ts'
 import { isPictureOf } from '#solver/nonogram/check.ts'
 import { heightOf, widthOf } from '#solver/nonogram/clues.ts'
@@ -79,15 +78,6 @@ export const asWork = (cells: string, greyed = true): Json => ({ cells, greyed }
 /** Whether clues that are done with are to be grey: they are, where nobody has said otherwise. */
 export function isGreyed(work: Json | null): boolean {
   return !(typeof work === 'object' && work !== null && (work as { readonly greyed?: Json }).greyed === false)
-}
-
-/** What the steps before `index` have found out: filled cells, empty cells, and `?` where nothing. */
-export function cellsBefore(puzzle: Nonogram, steps: readonly Step[], index: number): string {
-  const cells = Array<string>(widthOf(puzzle) * heightOf(puzzle)).fill('?')
-  for (const { marks } of steps.slice(0, index)) {
-    for (const { role, at, value } of marks) if (role === 'target' && value !== undefined) cells[at] = value === 0 ? '.' : '#'
-  }
-  return cells.join('')
 }
 
 /** Whether a person's entries are the picture `solution` (rows of `#` and `.`): crosses do not matter. */

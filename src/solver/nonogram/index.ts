@@ -15,6 +15,7 @@ import { sato2008 } from './grade'
 import { gradeWords } from './grade-words'
 import { nonogramMending } from './mending'
 import { mendWords } from './mending/message'
+import { printing } from './printing'
 import type { Nonogram, Picture } from './puzzle'
 import { samples } from './samples'
 import { solveNonogram } from './solve'
@@ -46,6 +47,7 @@ export const nonogram: Genre<Nonogram, Picture> = {
   verify,
   draw,
   alike: (from, to) => turnBetween((turn) => written(transform(cluesOf(from), turn)), written(to)),
+  printing,
   disguise: (puzzle, seed) => transform(puzzle, new Random(seed).below(SYMMETRIES)),
   say: speaker(nonogramWords, gradeWords, generateWords, mendWords, coreWords),
 }

@@ -6,6 +6,7 @@ import { generator } from './generate'
 import { atAGlance } from './grade'
 import { hint } from './hint'
 import { mending } from './mend'
+import { printing } from './printing'
 import type { OneCell, OneDigit } from './puzzle'
 import { solve } from './solve'
 import { nullWords, type NullMessage } from './words'
@@ -41,6 +42,7 @@ export const nullgenre: Genre<OneCell, OneDigit> = {
   hint,
   verify: ({ clue }, digit) => clue === '.' || Number(clue) === digit,
   draw,
+  printing,
   say: speaker(nullWords, coreWords),
 }
 

@@ -17,6 +17,7 @@ import { hint } from './hint'
 import { hintWords } from './hint/message'
 import { slitherlinkMending } from './mending'
 import { mendWords } from './mending/message'
+import { printing } from './printing'
 import { blankBoard, type Loop, type Slitherlink } from './puzzle'
 import { samples } from './samples'
 import { solveSlitherlink } from './solve'
@@ -46,6 +47,7 @@ export const slitherlink: Genre<Slitherlink, Loop> = {
   verify,
   draw,
   alike: (from, to) => turnBetween((turn) => rowsOf(transform(from, turn)).join('/'), rowsOf(to).join('/')),
+  printing,
   disguise: (puzzle, seed) => transform(puzzle, new Random(seed).below(SYMMETRIES)),
   say: speaker(slitherlinkWords, gradeWords, generateWords, mendWords, workWords, hintWords, coreWords),
 }

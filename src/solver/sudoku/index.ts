@@ -11,6 +11,7 @@ import { sudokuGenerator } from './generate'
 import { generateWords } from './generate/words'
 import { satoI, satoII, satoProcessing } from './grade'
 import { gradeWords } from './grade-words'
+import { printing } from './printing'
 import type { Grid, Sudoku } from './puzzle'
 import { samples } from './samples'
 import { solveSudoku } from './solve'
@@ -37,6 +38,7 @@ export const sudoku: Genre<Sudoku, Grid> = {
   verify,
   draw,
   alike,
+  printing,
   disguise: (puzzle, seed) => transform(puzzle, randomSymmetry(new Random(seed))),
   say: speaker(sudokuWords, gradeWords, generateWords, coreWords),
 }

@@ -18,6 +18,7 @@ import { mendWords } from './mending/message'
 import { kinGinEnumeration } from './kin-gin/enumeration'
 import { kinGinWords } from './kin-gin/message'
 import { alike, disguise } from './mirror'
+import { printing } from './printing'
 import type { MainLine, Problem } from './puzzle'
 import { reports } from './reports'
 import { reportWords } from './reports/words'
@@ -59,6 +60,7 @@ export const tsumeShogi: Genre<Problem, MainLine> = {
   verify,
   draw,
   alike,
+  printing,
   disguise,
   say: speaker(tsumeWords, solveWords, gradeWords, hintWords, listWords, generateWords, mendWords, kinGinWords, reportWords, coreWords),
 }

@@ -12,6 +12,7 @@ import { xNumberPlaceGenerator } from './generate'
 import { generateWords } from './generate/words'
 import { steps } from './grade'
 import { gradeWords } from './grade/words'
+import { printing } from './printing'
 import { clueCells, type Grid, USUAL_ORDER, type XNumberPlace } from './puzzle'
 import { samples } from './samples'
 import { sourceEnumeration } from './source-enumeration'
@@ -41,6 +42,7 @@ export const xNumberPlace: Genre<XNumberPlace, Grid> = {
   verify,
   draw,
   alike,
+  printing,
   disguise: (puzzle, seed) => disguise(puzzle, new Random(seed)),
   say: speaker(xNumberPlaceWords, gradeWords, generateWords, enumerationWords, coreWords),
 }

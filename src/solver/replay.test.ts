@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Step } from '#solver/genre.ts'
+import type { Step } from './genre'
 import { entriesBefore } from './replay'
 
 const step = (marks: Step['marks']): Step => ({ technique: 't', message: { code: 'm' }, marks })

@@ -1,0 +1,30 @@
+import type { Json } from './core/json'
+import type { Text } from './core/message'
+import type { Scene } from './core/scene'
+import type { Step } from './genre'
+
+/** What a printed book has of a genre beside its drawings. */
+export interface Printing<P = unknown, S = unknown> {
+  /** How such a puzzle is solved, for a reader who has never seen one: paragraphs. */
+  readonly rules: readonly Text[]
+  /** Whether a board may lie on its side where that makes it larger: not where its signs have an upper side. */
+  readonly turns: boolean
+  /** What the reader is told under a problem, e.g. the number of moves. */
+  under?(puzzle: P, solution: S): Text
+  /** The solution in words, where books print it so and not as a drawing; spaces are where lines may break. */
+  solved?(puzzle: P, solution: S): Text
+  /** A small drawing of the solution to look things up in, where it is not that of `draw`. */
+  answer?(puzzle: P, solution: S): Scene
+  /** Where the drawing of a problem may be cut to go over two facing pages; left out: nowhere. */
+  seams?(puzzle: P): Seams
+  /** What is on the board (`View.work`) before the step `index` of a grading. */
+  workBefore(puzzle: P, solution: S | undefined, steps: readonly Step[], index: number): Json
+}
+
+/** Cuts through a drawing, in its units. */
+export interface Seams {
+  /** The part at the left that is needed beside either half, e.g. the clues of the rows: it ends here, and is repeated at the right. */
+  readonly panel: number
+  /** Vertical lines along which it may be cut, none of them through a sign. */
+  readonly at: readonly number[]
+}

@@ -1,0 +1,20 @@
+import { noWork, storedWork } from '../core/digit-cells'
+import type { Printing } from '../printing'
+import { entriesBefore } from '../replay'
+import type { Grid, Sudoku } from './puzzle'
+
+/** Sudokus on paper. */
+export const printing: Printing<Sudoku, Grid> = {
+  rules: [
+    {
+      en: 'Fill every empty cell with a digit from 1 to 9, so that each row, each column and each of the nine boxes with a bold border holds all nine digits once.',
+      ja: '空いているマスに1から9までの数字を入れます。縦の列、横の列、太線で囲まれた3×3のブロックのどれにも、1から9までが一つずつ入ります。',
+    },
+    {
+      en: 'Begin where much is given: look for a digit that has only one cell left in a box, or for a cell in which only one digit can stand. Every puzzle can be solved by reasoning and has one solution.',
+      ja: '数字の多いところから始めましょう。ブロックの中で入るマスが一つに決まる数字や、一つの数字しか入らないマスを探します。どの問題も論理だけで解け、答えは一つです。',
+    },
+  ],
+  turns: false,
+  workBefore: (_puzzle, _solution, steps, index) => storedWork({ ...noWork(81), entries: entriesBefore(steps, index, 81) }),
+}
