@@ -24,7 +24,7 @@ export interface Block {
   readonly shapes: readonly Shape[]
   /** The puzzle (its id) that it belongs to. */
   readonly puzzle?: number
-  /** A name that links lead to, unique in the book: `problem-12`, `solution-12`, `hint-12`, `part-3`. */
+  /** A name that links lead to, unique in the book: `problem-12`, `solution-12`, `hint-12` by the puzzle's id, `part-3` by the part's place. */
   readonly anchor?: string
   /** The anchor that it leads to, e.g. of a page reference. */
   readonly link?: string

@@ -51,13 +51,15 @@ export interface Section {
   /** Names it to other parts and in the library; unique in the plan. */
   readonly id: string
   readonly heading?: string
-  readonly begins: 'anywhere' | 'page' | 'recto'
+  readonly begins: 'page' | 'recto'
   readonly order: 'position' | 'level'
   /**
    * Which of the puzzles that were put into no section it takes; left out: all that no earlier section takes. Both bounds of `levels` are
    * included.
    */
   readonly takes?: { readonly genres?: readonly string[]; readonly levels?: readonly [number, number] }
+  /** How many puzzles it is to have; another number is told. */
+  readonly wanted?: number
   readonly layout: SectionLayout
   readonly shows: Captions
 }

@@ -5,6 +5,7 @@ import type { Option, OptionValues } from './core/option'
 import type { Result } from './core/result'
 import type { Scene } from './core/scene'
 import type { Transformation } from './core/transformation'
+import type { Step } from './core/step'
 import type { Captioned, Parsed, ParseOptions, Written } from './core/text'
 import type { Verdict, VerdictKind } from './core/verdict'
 import type { LongEnumeration, SourceEnumeration } from './enumerating'
@@ -16,6 +17,7 @@ import type { LevelScheme } from './statistics/scheme'
 
 export type { Option, OptionValues } from './core/option'
 export type { Result } from './core/result'
+export type { Mark, Step } from './core/step'
 
 /**
  * The one contract that every genre fulfils: a page of names, each a file beside it. Its members are written as methods,
@@ -202,21 +204,6 @@ export interface Grading {
   readonly details: { readonly [key: string]: Json }
   readonly solvedByTechniques: boolean
   readonly steps: readonly Step[]
-}
-
-/** One step of a grading: what was found, by which technique, why, and what it set or ruled out. */
-export interface Step {
-  readonly technique: string
-  readonly points?: number
-  readonly message: Message
-  readonly marks: readonly Mark[]
-}
-
-/** An element (in the genre's numbering) with its part in a step; `value` is e.g. the digit set or ruled out. */
-export interface Mark {
-  readonly role: 'target' | 'reason' | 'removed'
-  readonly at: number
-  readonly value?: number
 }
 
 /** Help for a person at work. `mistake` names the elements that no solution has; `nothing` says why there is no more to tell. */

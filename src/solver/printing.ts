@@ -1,7 +1,7 @@
 import type { Json } from './core/json'
 import type { Text } from './core/message'
 import type { Scene } from './core/scene'
-import type { Step } from './genre'
+import type { Step } from './core/step'
 
 /** What a printed book has of a genre beside its drawings. */
 export interface Printing<P = unknown, S = unknown> {

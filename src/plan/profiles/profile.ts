@@ -9,10 +9,17 @@ export interface Limit<V = number> {
   readonly severity: Severity
   /** Where it was read: an address, or whose it is. */
   readonly source: string
-  /** The day it was read there, ISO 8601. */
+  /** The month in which it was read there, ISO 8601. */
   readonly checked: string
   /** `maker`: on the printer's own page; `secondary`: elsewhere, by two at least; `single`: once elsewhere; `custom`: nobody's rule, usual. */
   readonly confidence: 'maker' | 'secondary' | 'single' | 'custom'
+}
+
+/** How many pages can be bound. */
+export interface MostPages {
+  readonly usual: number
+  readonly byStock?: Readonly<Record<string, number>>
+  readonly byTrim?: Readonly<Record<string, Readonly<Record<string, number>>>>
 }
 
 /** What a printer, or a use, asks of a book. */
@@ -23,7 +30,8 @@ export interface Profile {
   readonly trims?: Limit<readonly string[]>
   readonly pages: {
     readonly fewest?: Limit
-    readonly most?: Limit
+    /** By kind of paper and trim (`trimName`); `usual` for all others. */
+    readonly most?: Limit<MostPages>
     readonly multiple?: Limit
     readonly blankInARow?: Limit
     readonly lastIsBlank?: Limit<boolean>

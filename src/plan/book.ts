@@ -1,0 +1,34 @@
+import type { Scene } from '#solver/core/scene.ts'
+import type { Genre } from '#solver/genre.ts'
+import type { Entry, Numbered } from './entry'
+import type { TextMeasure } from './measure'
+import type { PrintedBook } from './page'
+import type { Margins, Size } from './paper'
+import type { Plan } from './plan'
+import type { References, Sketch } from './setting'
+
+/** What a book is laid out of beside its plan. */
+export interface BookContents {
+  /** The book's own title. */
+  readonly title: string
+  /** In the order of the book. */
+  readonly entries: readonly Entry[]
+}
+
+/** What laying out asks of others. */
+export interface LayoutTools {
+  readonly measure: TextMeasure
+  genreOf(id: string): Genre | undefined
+  /** Drawings for the page of statistics, in millimetres' proportions; left out: a plain count of levels. */
+  readonly statistics?: (room: Size) => readonly Scene[]
+}
+
+/** A book laid out, with what its findings and its viewers ask beyond what is printed. */
+export interface LaidOutBook extends PrintedBook {
+  readonly plan: Plan
+  readonly margins: Margins
+  /** What is printed, with its numbers, in the order of the sections. */
+  readonly entries: readonly Numbered[]
+  readonly sketches: readonly Sketch[]
+  readonly refs: References
+}

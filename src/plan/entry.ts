@@ -1,0 +1,98 @@
+import type { Json } from '#solver/core/json.ts'
+import type { VerdictKind } from '#solver/core/verdict.ts'
+import type { Genre, Step } from '#solver/genre.ts'
+import type { Plan } from './plan'
+import { measured, type BoardSize } from './shapes'
+
+/** A puzzle of a book, with what is known of it when the book is laid out. */
+export interface Entry {
+  readonly id: number
+  readonly genre: string
+  /** Nanido `data`. */
+  readonly puzzle: Json
+  readonly title: string
+  readonly author: string
+  /** The level that the editor gave (表示難易). */
+  readonly label: number | null
+  /** As the genre's chosen grader says. */
+  readonly level: number | null
+  /** The highest level that grader knows. */
+  readonly topLevel: number
+  readonly verdict: VerdictKind | null
+  /** As the genre's `solutionToData`; null where it is not known. */
+  readonly solution: Json | null
+  /** The grading is by an older version of the grader. */
+  readonly stale: boolean
+  /** Other puzzles of the book (ids) that are the same up to symmetry. */
+  readonly twins: readonly number[]
+  /** The section that somebody put it into; null: none. */
+  readonly section: string | null
+  readonly sizes: EntrySizes
+  /** How it is solved; left out where nobody asked. */
+  readonly steps?: readonly Step[]
+  /** The names of the grader's techniques, easiest first. */
+  readonly techniques?: readonly string[]
+}
+
+/** The sizes of a puzzle's drawings; null where it cannot be drawn. */
+export interface EntrySizes {
+  readonly problem: BoardSize | null
+  readonly answer: BoardSize | null
+}
+
+/** An entry that is printed. */
+export interface Numbered extends Entry {
+  /** As printed. */
+  readonly number: number
+  /** The section (its id) in which it stands. */
+  readonly inSection: string
+}
+
+/** Puzzle, solution and genre of an entry, read back; undefined where this version cannot read it. */
+export function readEntry(
+  entry: Pick<Entry, 'genre' | 'puzzle' | 'solution'>,
+  genreOf: (id: string) => Genre | undefined,
+): { readonly genre: Genre; readonly puzzle: unknown; readonly solution: unknown } | undefined {
+  const genre = genreOf(entry.genre)
+  const puzzle = genre?.fromData(entry.puzzle)
+  if (!genre || !puzzle?.ok) return undefined
+  const solution = entry.solution === null ? undefined : genre.solutionFromData(entry.solution)
+  return { genre, puzzle: puzzle.value, solution: solution?.ok ? solution.value : undefined }
+}
+
+/** The sizes of the drawings of an entry. They follow from its puzzle and its solution alone, so they can be kept. */
+export function sizesOf(entry: Pick<Entry, 'genre' | 'puzzle' | 'solution'>, genreOf: (id: string) => Genre | undefined): EntrySizes {
+  const read = readEntry(entry, genreOf)
+  if (!read) return { problem: null, answer: null }
+  const { genre, puzzle, solution } = read
+  const answer =
+    solution === undefined ? undefined : (genre.printing?.answer?.(puzzle, solution) ?? genre.draw(puzzle, { show: 'solution', solution }))
+  return { problem: measured(genre.draw(puzzle, { show: 'problem' })), answer: answer ? measured(answer) : null }
+}
+
+/** How many levels a common scale has. */
+export const COMMON_LEVELS = 5
+
+/** The level of an entry that is printed, and of how many; undefined where it has none. */
+export function levelOf(
+  entry: Pick<Entry, 'level' | 'label' | 'topLevel'>,
+  what: 'level' | 'label' | 'none',
+  scale: Plan['scale'],
+): { readonly level: number; readonly of: number } | undefined {
+  const level = what === 'none' ? null : what === 'label' ? entry.label : entry.level
+  if (level === null) return undefined
+  const of = Math.max(entry.topLevel, 0)
+  if (scale === 'grader' || of === 0) return { level, of }
+  return { level: Math.min(COMMON_LEVELS, Math.max(1, Math.ceil((level / of) * COMMON_LEVELS))), of: COMMON_LEVELS }
+}
+
+/** The most stars that one takes in at a glance; a longer scale is told in figures. */
+const MOST_STARS = 5
+
+/** A level as it is printed: `★★★☆☆`, or `6/10` in figures and where there are more than five. */
+export function levelText({ level, of }: { readonly level: number; readonly of: number }, as: 'stars' | 'figures'): string {
+  const figures = of > 0 ? `${level}/${of}` : `${level}`
+  const filled = Math.round(level)
+  if (as === 'figures' || of > MOST_STARS || filled > MOST_STARS || filled < 1) return as === 'stars' ? `★${figures}` : figures
+  return '★'.repeat(filled) + '☆'.repeat(Math.max(0, of - filled))
+}

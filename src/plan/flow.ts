@@ -1,0 +1,99 @@
+import type { Box } from './box'
+import type { Block } from './page'
+import type { Size } from './paper'
+import type { PageAt, Setting } from './setting'
+import { LEADING, linesOf, textAt, type TextStyle } from './text'
+
+/** Something as wide as a column that pages are filled with, from the top. */
+export interface Row {
+  readonly height: number
+  /** Stays on one page with the row that follows. */
+  readonly keep?: boolean
+  /** Puzzles whose solution stands in it. */
+  readonly solutions?: readonly number[]
+  draw(box: Box, page: PageAt): Block[]
+}
+
+/** Rows on pages, each in columns from the left; a row higher than a column has a column of its own. */
+export type FlowedPage = readonly (readonly Row[])[]
+
+/** Fills columns with rows, page after page; `first` is how much the first page has less room. */
+export function flow(rows: readonly Row[], height: number, columns: number, first = 0): FlowedPage[] {
+  const pages: Row[][][] = []
+  let column: Row[] | undefined
+  let left = 0
+  const next = () => {
+    if (!column || pages.at(-1)!.length === columns) pages.push([])
+    column = []
+    pages.at(-1)!.push(column)
+    left = height - (pages.length === 1 ? first : 0)
+  }
+  for (let at = 0; at < rows.length;) {
+    let end = at
+    while (rows[end]!.keep === true && end + 1 < rows.length) end++
+    const group = rows.slice(at, end + 1)
+    const needed = group.reduce((sum, row) => sum + row.height, 0)
+    if (!column || (needed > left + 1e-9 && column.length > 0)) next()
+    for (const row of group) {
+      if (row.height > left + 1e-9 && column!.length > 0) next()
+      column!.push(row)
+      left -= row.height
+    }
+    at = end + 1
+  }
+  return pages
+}
+
+/** The width of a column. */
+export const columnWidth = (width: number, columns: number, gap: number): number => (width - gap * (columns - 1)) / columns
+
+/** The blocks of a flowed page. */
+export function drawFlowed(columns: FlowedPage, area: Box, count: number, gap: number, page: PageAt): Block[] {
+  const width = columnWidth(area.width, count, gap)
+  return columns.flatMap((rows, i) => {
+    let { y } = area
+    return rows.flatMap((row) => {
+      const blocks = row.draw({ x: area.x + i * (width + gap), y, width, height: row.height }, page)
+      y += row.height
+      return blocks
+    })
+  })
+}
+
+/** The space under a heading, in ems of it. */
+const UNDER_HEADING = 0.6
+
+/** The height of a heading of a part. */
+export function headingHeight(text: string, { styles, room, measure }: Pick<Setting, 'styles' | 'room' | 'measure'>): number {
+  return linesOf(text, styles.heading, room.width, measure).length * styles.heading.size * 1.3 + styles.heading.size * UNDER_HEADING
+}
+
+/** The heading of a part, at the top of an area. */
+export function headingAt(text: string, area: Box, setting: Setting, anchor?: string): Block {
+  const { heading } = setting.styles
+  const lines = linesOf(text, heading, area.width, setting.measure)
+  const shapes = lines.map((line, i) => textAt(line, area.x, area.y + (i + 0.5) * heading.size * 1.3, heading))
+  return {
+    ...{ role: 'heading', level: 1, box: { ...area, height: lines.length * heading.size * 1.3 }, shapes },
+    ...(anchor !== undefined && { anchor }),
+  }
+}
+
+/** A paragraph as rows, one a line, so that it may go over a page's end. */
+export function paragraph(text: string, style: TextStyle, width: number, setting: Setting, more: Partial<Row> = {}): Row[] {
+  const height = style.size * LEADING
+  return linesOf(text, style, width, setting.measure).map((line) => ({
+    height,
+    draw: (box: Box): Block[] => [{ role: 'text', box, shapes: [textAt(line, box.x, box.y + height / 2, style)] }],
+    ...more,
+  }))
+}
+
+/** Nothing, so high. */
+export const space = (height: number): Row => ({ height, draw: () => [] })
+
+/** The area below the first `taken` millimetres. */
+export const below = (area: Box, taken: number): Box => ({ ...area, y: area.y + taken, height: area.height - taken })
+
+/** A room less so much of its height. */
+export const lower = (room: Size, taken: number): Size => ({ ...room, height: room.height - taken })

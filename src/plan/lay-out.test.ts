@@ -1,0 +1,231 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { genres } from '#solver/genres.ts'
+import type { Shape } from '#solver/core/scene.ts'
+import { layOut } from './lay-out'
+import { roughMeasure } from './measure'
+import { edgeOf, marginsOf, typeArea } from './margins'
+import type { Block, Box, PrintedBook } from './page'
+import { TRIMS } from './paper'
+import type { Part, Plan, Section } from './plan'
+import { profileOr, profiles, limitInMm } from './profiles'
+import { genreOf, sampleEntry, withIds } from './testing'
+import { usualCaptions, usualPlan, usualSection } from './usual'
+
+const TITLES = [
+  '',
+  '春',
+  'Short',
+  'A title that is too long for one line over a small drawing',
+  '長い題名は二行目に続きます：省略もしないし小さくもしません',
+]
+
+const anyEntry = fc.record({
+  genre: fc.nat(genres.length - 1),
+  sample: fc.nat(3),
+  title: fc.constantFrom(...TITLES),
+  author: fc.constantFrom('', 'N. N.', '佐藤'),
+})
+const anyEntries = fc.array(anyEntry, { minLength: 1, maxLength: 14 })
+/** Made in the property, so that a counterexample is short. */
+const entriesOf = (list: readonly { genre: number; sample: number; title: string; author: string }[]) =>
+  withIds(list.map(({ genre, sample, title, author }) => ({ ...sampleEntry(genres[genre]!, sample), title, author })))
+
+const anySection = (id: string, genre?: string): fc.Arbitrary<Section> =>
+  fc
+    .record({
+      perPage: fc.integer({ min: 1, max: 12 }),
+      heading: fc.boolean(),
+      recto: fc.boolean(),
+      byLevel: fc.boolean(),
+      author: fc.boolean(),
+    })
+    .map(({ perPage, heading, recto, byLevel, author }) => ({
+      ...{ ...usualSection, id, begins: recto ? 'recto' : 'page', order: byLevel ? 'level' : 'position' },
+      ...(heading && { heading: `Part ${id}` }),
+      ...(genre && { takes: { genres: [genre] } }),
+      layout: { ...usualSection.layout, perPage },
+      shows: { ...usualCaptions, author, reference: true },
+    }))
+
+const anyPlan: fc.Arbitrary<Plan> = fc
+  .record({
+    trim: fc.constantFrom('A4', 'A5', 'B6', '6x9in', '8.5x11in', '8.25x6in'),
+    profile: fc.constantFrom(...profiles.map(({ id }) => id)),
+    language: fc.constantFrom('en' as const, 'ja' as const),
+    binding: fc.constantFrom('left' as const, 'right' as const),
+    facing: fc.boolean(),
+    multiple: fc.constantFrom(1 as const, 2 as const, 4 as const),
+    scale: fc.constantFrom('grader' as const, 'common' as const),
+    first: anySection('a', genres[0]!.id),
+    second: anySection('b'),
+    place: fc.constantFrom('end' as const, 'beside' as const, 'upside-down' as const),
+    perPage: fc.integer({ min: 1, max: 16 }),
+    extra: fc.subarray<Part>([
+      { kind: 'contents', by: 'level' },
+      { kind: 'imprint', text: 'Printed by nobody.' },
+      { kind: 'text', heading: 'Foreword', text: '**Bold**\n\n- one\n- two\n\nSome words.' },
+      { kind: 'how-to', genre: genres[1]!.id },
+      { kind: 'hints', of: [], what: 'hardest' },
+      { kind: 'steps', of: ['a'], what: 'all', perPage: 2, most: 4 },
+      { kind: 'index' },
+      { kind: 'statistics' },
+    ]),
+  })
+  .map(({ trim, profile, language, binding, facing, multiple, scale, first, second, place, perPage, extra }) => ({
+    ...{ ...usualPlan, title: 'A book of puzzles', profile, language, scale },
+    paper: { ...usualPlan.paper, trim: TRIMS[trim]!, binding, facing, multiple },
+    parts: [{ kind: 'title', count: true }, first, second, ...extra, { kind: 'solutions', of: [], place, perPage, reference: true }],
+  }))
+
+const layingOut = (plan: Plan, entries: Parameters<typeof layOut>[1]['entries']) =>
+  layOut(plan, { title: 'Book', entries }, { genreOf, measure: roughMeasure })
+
+const SLACK = 0.01
+const isIn = (inner: Box, outer: Box) =>
+  inner.x >= outer.x - SLACK &&
+  inner.y >= outer.y - SLACK &&
+  inner.x + inner.width <= outer.x + outer.width + SLACK &&
+  inner.y + inner.height <= outer.y + outer.height + SLACK
+const overlap = (a: Box, b: Box) =>
+  Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > SLACK &&
+  Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > SLACK
+
+/** What a shape covers, a text by the same measure as the layout. */
+function extentOf(shape: Shape): Box {
+  switch (shape.kind) {
+    case 'line':
+      return {
+        x: Math.min(shape.x1, shape.x2),
+        y: Math.min(shape.y1, shape.y2),
+        width: Math.abs(shape.x1 - shape.x2),
+        height: Math.abs(shape.y1 - shape.y2),
+      }
+    case 'rect':
+      return shape
+    case 'circle':
+      return { x: shape.x - shape.radius, y: shape.y - shape.radius, width: 2 * shape.radius, height: 2 * shape.radius }
+    case 'polyline': {
+      const [xs, ys] = [shape.points.map(([x]) => x), shape.points.map(([, y]) => y)]
+      return { x: Math.min(...xs), y: Math.min(...ys), width: Math.max(...xs) - Math.min(...xs), height: Math.max(...ys) - Math.min(...ys) }
+    }
+    case 'text': {
+      const width = roughMeasure.width(shape.text, shape.bold ? 'bold' : 'regular', shape.size)
+      const align = shape.align ?? 'middle'
+      const before = align === 'start' ? 0 : align === 'end' ? width : width / 2
+      const [left, right] = shape.turned ? [width - before, before] : [before, width - before]
+      return { x: shape.x - left, y: shape.y - shape.size * 0.4, width: left + right, height: shape.size * 0.8 }
+    }
+  }
+}
+
+const pagesOf = (book: PrintedBook) => Array.from({ length: book.pages }, (_, i) => book.page(i + 1))
+const textsOf = (block: Block) => block.shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []))
+
+it('prints every puzzle once and every solution once, where the references say', () => {
+  fc.assert(
+    fc.property(anyPlan, anyEntries, (plan, list) => {
+      const entries = entriesOf(list)
+      const book = layingOut(plan, entries)
+      const blocks = pagesOf(book).flatMap((page) => page.blocks.map((block) => ({ ...block, page: page.number })))
+      const anchors = blocks.flatMap(({ anchor, page }) => (anchor === undefined ? [] : [[anchor, page] as const]))
+      const pageOf = new Map(anchors)
+      expect(pageOf.size).toBe(anchors.length)
+      for (const { id } of entries) {
+        expect(anchors.filter(([anchor]) => anchor === `problem-${id}`)).toHaveLength(1)
+        expect(anchors.filter(([anchor]) => anchor === `solution-${id}`)).toHaveLength(1)
+        expect(book.refs.problem(id)).toBe(pageOf.get(`problem-${id}`))
+        expect(book.refs.solution(id)).toBe(pageOf.get(`solution-${id}`))
+      }
+      for (const block of blocks) {
+        if (block.link === undefined) continue
+        expect(pageOf.has(block.link)).toBe(true)
+        // A page that is printed beside a link is the page that it leads to.
+        const last = textsOf(block).at(-1)!
+        const told = /(?:^|p\. |→|は|\()(\d+)(?:ページ)?\)?$/.exec(last)?.[1]
+        if (told !== undefined && textsOf(block).length + Number(last.includes(told)) > 1 && !/^\d+$/.test(last))
+          expect(`${block.link} ${told}`).toBe(`${block.link} ${pageOf.get(block.link)}`)
+      }
+      const numbers = book.entries.map(({ number }) => number)
+      expect(numbers).toEqual(entries.map((_, i) => i + 1))
+    }),
+    { numRuns: 40 },
+  )
+})
+
+it('lets nothing overlap, and nothing reach out of its box, the type area or what the profile wants free', () => {
+  fc.assert(
+    fc.property(anyPlan, anyEntries, (plan, list) => {
+      const entries = entriesOf(list)
+      const book = layingOut(plan, entries)
+      const profile = profileOr(plan.profile)
+      const edge = edgeOf(profile, plan.paper)
+      const free = { x: edge, y: edge, width: plan.paper.trim.width - 2 * edge, height: plan.paper.trim.height - 2 * edge }
+      for (const page of pagesOf(book)) {
+        const area = typeArea(plan.paper, book.margins, page.number)
+        for (const block of page.blocks) {
+          expect(isIn(block.box, block.role === 'artifact' ? free : area), `${page.number} ${block.role} ${textsOf(block).join(' ')}`).toBe(
+            true,
+          )
+          for (const shape of block.shapes) {
+            if (block.role === 'figure' && shape.kind === 'text') continue // the conformance suite holds drawings to their boxes
+            expect(
+              isIn(extentOf(shape), block.box),
+              `${page.number} ${block.role} ${JSON.stringify(shape)} ${JSON.stringify(block.box)}`,
+            ).toBe(true)
+          }
+        }
+        const solid = page.blocks.filter(({ shapes }) => shapes.length > 0)
+        solid.forEach((one, i) => {
+          for (const other of solid.slice(i + 1))
+            expect(
+              one.box === other.box || !sharesInk(one, other),
+              `page ${page.number}: ${one.role} ${textsOf(one)[0]} / ${other.role} ${textsOf(other)[0]}`,
+            ).toBe(true)
+        })
+      }
+    }),
+    { numRuns: 40 },
+  )
+})
+
+/** Whether two blocks print on the same place: captions lie side by side in one box, e.g. the two ends of the line under a problem. */
+function sharesInk(one: Block, other: Block): boolean {
+  if (!overlap(one.box, other.box)) return false
+  if (one.role === 'figure' && other.role === 'figure') return true
+  const extents = (block: Block) => (block.role === 'figure' ? [block.box] : block.shapes.map(extentOf))
+  return extents(one).some((a) => extents(other).some((b) => overlap(a, b)))
+}
+
+it('prints no line thinner and no type of its own smaller than the profile allows', () => {
+  fc.assert(
+    fc.property(anyPlan, anyEntries, (plan, list) => {
+      const entries = entriesOf(list)
+      const book = layingOut(plan, entries)
+      const profile = profileOr(plan.profile)
+      for (const page of pagesOf(book)) {
+        for (const { role, shapes } of page.blocks) {
+          for (const shape of shapes) {
+            if (shape.kind === 'text') {
+              if (role !== 'figure') expect(shape.size).toBeGreaterThanOrEqual(limitInMm(profile.type) - 1e-9)
+            } else if (shape.kind === 'line') expect(shape.width).toBeGreaterThanOrEqual(limitInMm(profile.line) - 1e-9)
+            else if (shape.stroke) expect(shape.strokeWidth ?? 0).toBeGreaterThanOrEqual(limitInMm(profile.line) - 1e-9)
+          }
+        }
+      }
+    }),
+    { numRuns: 25 },
+  )
+})
+
+it('has the gutter of its final number of pages, and the number of pages asked for', () => {
+  fc.assert(
+    fc.property(anyPlan, anyEntries, (plan, list) => {
+      const entries = entriesOf(list)
+      const book = layingOut(plan, entries)
+      expect(book.pages % plan.paper.multiple).toBe(0)
+      expect(book.margins.inner).toBeGreaterThanOrEqual(marginsOf(plan.paper, profileOr(plan.profile), book.pages).inner - 1e-9)
+    }),
+    { numRuns: 25 },
+  )
+})

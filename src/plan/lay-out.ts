@@ -1,0 +1,161 @@
+import type { Box } from './box'
+import type { BookContents, LaidOutBook, LayoutTools } from './book'
+import type { Finding } from './finding'
+import { findingsOf } from './findings'
+import { edgeOf, gutterOf, isOnTheRight, marginsOf, typeArea } from './margins'
+import type { Block, DrawnPage, OutlineEntry } from './page'
+import type { Margins } from './paper'
+import { hintPages, howToPages, stepPages } from './parts/learning'
+import { blankPage, imprintPages, textPages, titlePage } from './parts/front'
+import { contentsPages, indexPages } from './parts/lists'
+import { puzzlePages } from './parts/puzzles'
+import { solutionPages } from './parts/solutions'
+import { statisticsPages } from './parts/statistics'
+import type { Part, Plan } from './plan'
+import { limitInMm, profileOr } from './profiles'
+import { sortIntoSections } from './sections'
+import { stylesOf, type References, type Setting, type Sketch } from './setting'
+import { textAt } from './text'
+import { printedWords } from './words/printed'
+
+/** How often the margins are tried anew where they change the number of pages, which decides the margins. */
+const MOST_ROUNDS = 6
+
+/**
+ * The pages of a book. They follow from plan, puzzles and fonts alone, and nothing is drawn before somebody looks at a page.
+ *
+ * The gutter depends on the number of pages and that on the gutter: it is tried with ever larger gutters until the two agree.
+ */
+export function layOut(plan: Plan, contents: BookContents, tools: LayoutTools): LaidOutBook {
+  const profile = profileOr(plan.profile)
+  const admitted = plan.admits === 'proved' ? contents.entries.filter(({ verdict }) => verdict === 'unique') : contents.entries
+  const { sections, homeless } = sortIntoSections(plan, admitted)
+  const entries = sections.flatMap((one) => one.entries)
+  let pages = 0
+  let margins = marginsOf(plan.paper, profile, pages)
+  let sketches: Sketch[] = []
+  let setting: Setting | undefined
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    margins = marginsOf(plan.paper, profile, pages)
+    const content = contentArea(plan, margins)
+    setting = {
+      ...{ plan, profile, title: plan.title || contents.title, measure: tools.measure, words: printedWords[plan.language] },
+      ...{ styles: stylesOf(profile, content.area.width), room: content.area, floor: limitInMm(profile.line), entries, sections },
+      genreOf: (id) => tools.genreOf(id),
+      ...(tools.statistics && { statistics: tools.statistics }),
+    }
+    sketches = entries.length === 0 ? [] : assembled(setting)
+    const isSettled = plan.paper.margins !== 'auto' || gutterOf(profile, sketches.length) <= gutterOf(profile, pages)
+    pages = Math.max(pages, sketches.length)
+    if (isSettled) break
+  }
+  const refs = referencesOf(sketches)
+  const outline = sketches.flatMap((sketch, i) => sketch.outline.map((entry): OutlineEntry => ({ ...entry, page: i + 1 })))
+  const book = {
+    ...{ plan, margins, entries, sketches, refs, outline, paper: plan.paper, profile: profile.id, language: plan.language },
+    ...{ title: plan.title || contents.title, author: plan.author, pages: sketches.length },
+    page: (number: number) => drawn(number),
+  }
+  let findings: readonly Finding[] | undefined
+  return {
+    ...book,
+    // Found when they are asked for: a thumbnail needs none.
+    get findings() {
+      return (findings ??= findingsOf({ book, setting: setting!, contents, homeless }))
+    },
+  }
+
+  function drawn(number: number): DrawnPage {
+    const sketch = sketches[number - 1]
+    const side = number % 2 === 1 ? 'recto' : 'verso'
+    if (!sketch) return { number, folio: '', side, blocks: [] }
+    const { area, folioAt } = contentArea(plan, margins, number)
+    const folio = plan.folios && sketch.folio ? String(number) : ''
+    const blocks = sketch.draw({ number, area, refs })
+    return { number, folio, side, blocks: folio ? [...blocks, folioBlock(folio, folioAt, number)] : blocks }
+  }
+
+  function folioBlock(folio: string, at: Box, number: number): Block {
+    const { folio: style } = setting!.styles
+    const isRight = isOnTheRight(plan.paper, number)
+    const shape = textAt(folio, isRight ? at.x + at.width : at.x, at.y + at.height / 2, style, isRight ? 'end' : 'start')
+    return { role: 'artifact', box: at, shapes: [shape] }
+  }
+}
+
+/** Space between what is on a page and its number, in millimetres. */
+const OVER_FOLIO = 2
+
+/**
+ * The area of a page that parts fill, and that of its number: in the foot margin where there is room between the area and the edge that the
+ * profile wants free, otherwise taken from the area.
+ */
+function contentArea(plan: Plan, margins: Margins, page = 1): { readonly area: Box; readonly folioAt: Box } {
+  const area = typeArea(plan.paper, margins, page)
+  const profile = profileOr(plan.profile)
+  const { folio } = stylesOf(profile, area.width)
+  const height = folio.size * 1.1
+  const free = margins.bottom - edgeOf(profile, plan.paper)
+  const inMargin = free >= height + OVER_FOLIO
+  const taken = plan.folios && !inMargin ? height + OVER_FOLIO : 0
+  const content = { ...area, height: area.height - taken }
+  return { area: content, folioAt: { ...area, y: content.y + content.height + OVER_FOLIO, height } }
+}
+
+function sketchesOf(setting: Setting, part: Part, index: number): Sketch[] {
+  switch (part.kind) {
+    case 'title':
+      return titlePage(setting, part, index)
+    case 'imprint':
+      return imprintPages(setting, part, index)
+    case 'contents':
+      return contentsPages(setting, part, index)
+    case 'index':
+      return indexPages(setting, index)
+    case 'statistics':
+      return statisticsPages(setting, index)
+    case 'blank':
+      return [blankPage(index)]
+    case 'text':
+      return textPages(setting, part, index)
+    case 'how-to':
+      return howToPages(setting, part, index)
+    case 'section':
+      return puzzlePages(setting, part, setting.sections.find(({ part: at }) => at === index)?.entries ?? [], index)
+    case 'hints':
+      return hintPages(setting, part, index)
+    case 'steps':
+      return stepPages(setting, part, index)
+    case 'solutions':
+      return part.place === 'end' ? solutionPages(setting, part, index) : []
+  }
+}
+
+/** All pages in their order, with blank ones where a part begins on a certain side, and at the end up to the multiple that is asked for. */
+function assembled(setting: Setting): Sketch[] {
+  const { plan } = setting
+  const pages: Sketch[] = []
+  plan.parts.forEach((part, index) => {
+    for (const sketch of sketchesOf(setting, part, index)) {
+      const number = pages.length + 1
+      const isWrong =
+        plan.paper.facing && ((sketch.on === 'recto' && number % 2 === 0) || (sketch.on === 'left-of-spread' && number % 2 === 1))
+      if (isWrong) pages.push(blankPage(index))
+      pages.push(sketch)
+    }
+  })
+  while (pages.length % plan.paper.multiple !== 0) pages.push(blankPage(plan.parts.length - 1))
+  return pages
+}
+
+function referencesOf(sketches: readonly Sketch[]): References {
+  const problems = new Map<number, number>()
+  const solutions = new Map<number, number>()
+  const parts = new Map<number, number>()
+  sketches.forEach((sketch, i) => {
+    if (!parts.has(sketch.part) && !sketch.isBlank) parts.set(sketch.part, i + 1)
+    for (const id of sketch.problems) problems.set(id, i + 1)
+    for (const id of sketch.solutions) solutions.set(id, i + 1)
+  })
+  return { problem: (id) => problems.get(id), solution: (id) => solutions.get(id), part: (index) => parts.get(index) }
+}

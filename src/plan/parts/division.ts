@@ -1,0 +1,61 @@
+import { setCaption } from '../caption'
+import type { Numbered } from '../entry'
+import { headingHeight, lower } from '../flow'
+import type { Section } from '../plan'
+import type { Setting } from '../setting'
+import { bestGrid, slotsIn, type Grid } from '../slots'
+import { footHeight } from './foot'
+import { ASIDE, gapOf, inlineSolutions, perPageOf, turnsIn, UPSIDE_DOWN } from './section'
+
+/** How a page is divided for puzzles of which so many were wanted on it. */
+export interface Division {
+  /** As many as there is room for with their captions: never more than were wanted. */
+  readonly count: number
+  readonly grid: Grid
+}
+
+/** The most that captions may take of a slot; a drawing under higher ones would be no drawing. */
+export const MOST_WORDS = 0.55
+
+/** One division for every number of puzzles a page that a section wants, so that its pages look alike. */
+export function divisionsOf(setting: Setting, section: Section, entries: readonly Numbered[]): Map<number, Division> {
+  const byWanted = new Map<number, Numbered[]>()
+  for (const entry of entries) {
+    const wanted = perPageOf(section, entry.genre)
+    const found = byWanted.get(wanted)
+    if (found) found.push(entry)
+    else byWanted.set(wanted, [entry])
+  }
+  return new Map([...byWanted].map(([wanted, found]) => [wanted, divide(setting, section, found, wanted)]))
+}
+
+function divide(setting: Setting, section: Section, entries: readonly Numbered[], wanted: number): Division {
+  const room = lower(setting.room, section.heading ? headingHeight(section.heading, setting) : 0)
+  const foot = footHeight(setting, section)
+  for (let count = wanted; ; count--) {
+    const grid = gridFor(setting, section, entries, count)
+    if (count === 1) return { count, grid }
+    const [slot] = slotsIn({ x: 0, y: 0, ...room }, grid, gapOf(count))
+    const lane = inlineSolutions(setting, section) === 'beside' ? slot!.width * (1 - ASIDE) - 3 : slot!.width
+    const fits = entries.every((entry) => setCaption(entry, section.shows, lane, setting).height + foot <= slot!.height * MOST_WORDS)
+    if (fits) return { count, grid }
+  }
+}
+
+/** The best grid for that many puzzles a page. */
+export function gridFor(setting: Setting, section: Section, entries: readonly Numbered[], count: number): Grid {
+  const distinct = new Map<string, { width: number; height: number; turns: boolean }>()
+  for (const { genre, sizes } of entries) {
+    if (!sizes.problem) continue
+    const { width, height } = sizes.problem
+    distinct.set(`${genre} ${width} ${height}`, { width, height, turns: turnsIn(setting, section, genre) })
+  }
+  // A solution at the side or at the foot takes a share of the slot, so the board has less of it.
+  const inline = inlineSolutions(setting, section)
+  const sizes = [...distinct.values()].map((size) => ({
+    ...size,
+    width: inline === 'beside' ? size.width / (1 - ASIDE) : size.width,
+    height: inline === 'upside-down' ? size.height / (1 - UPSIDE_DOWN) : size.height,
+  }))
+  return bestGrid(setting.room, count, sizes, 8, gapOf(count))
+}

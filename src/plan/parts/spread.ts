@@ -1,0 +1,126 @@
+import type { Scene } from '#solver/core/scene.ts'
+import { captionIn, setCaption } from '../caption'
+import { readEntry, type Numbered } from '../entry'
+import { figureIn } from '../figure'
+import { below, headingHeight } from '../flow'
+import { isOnTheRight } from '../margins'
+import type { Block } from '../page'
+import type { Section } from '../plan'
+import { limitInMm } from '../profiles'
+import { clipped, measured } from '../shapes'
+import { genreName, type PageAt, type Setting } from '../setting'
+import { fitIn } from '../slots'
+import { footAt, footHeight } from './foot'
+import { inlineSolutions, turnsIn } from './section'
+
+/** A board over two facing pages. */
+export interface Spread {
+  /** Millimetres a cell. */
+  readonly scale: number
+  /** The size of its smallest type in millimetres. */
+  readonly type: number
+  draw(half: 1 | 2, page: PageAt, top: number): Block[]
+}
+
+/** The least type of what one reads to solve, in millimetres. */
+export const leastClue = ({ profile }: Setting): number => limitInMm(profile.clues ?? profile.type)
+
+/** The room under the caption of a puzzle alone on a page, as far as it is known before captions are set. */
+export function roomAlone(setting: Setting, section: Section, entry: Numbered): { readonly width: number; readonly height: number } {
+  const { height } = setCaption(entry, section.shows, setting.room.width, setting)
+  return { width: setting.room.width, height: setting.room.height - height - footHeight(setting, section) }
+}
+
+/** How large a board is alone on a page, in millimetres a cell. */
+export function scaleAlone(setting: Setting, section: Section, entry: Numbered): number {
+  const room = roomAlone(setting, section, entry)
+  const turns = turnsIn(setting, section, entry.genre)
+  return entry.sizes.problem ? fitIn(entry.sizes.problem, room.width, room.height, section.layout.largestCell, turns).scale : Infinity
+}
+
+const known = new WeakMap<Setting, Map<number, Spread | null>>()
+
+/**
+ * How an entry goes over two pages: where even alone on one its signs would be smaller than the profile allows, its genre knows where to cut
+ * it, and that makes it larger; not where its solution stands on the same page. Undefined where it stays on one page.
+ */
+export function spreadOf(setting: Setting, section: Section, entry: Numbered): Spread | undefined {
+  const { problem } = entry.sizes
+  if (!problem || !section.layout.splits || !setting.plan.paper.facing || inlineSolutions(setting, section)) return undefined
+  // Cheap first: with the whole page for itself it would have room enough.
+  const quick = fitIn(problem, setting.room.width, setting.room.height * 0.85, section.layout.largestCell, false).scale
+  if (quick * problem.type >= leastClue(setting)) return undefined
+  let spreads = known.get(setting)
+  if (!spreads) known.set(setting, (spreads = new Map()))
+  let spread = spreads.get(entry.id)
+  if (spread === undefined) spreads.set(entry.id, (spread = findSpread(setting, section, entry) ?? null))
+  return spread ?? undefined
+}
+
+function findSpread(setting: Setting, section: Section, entry: Numbered): Spread | undefined {
+  const alone = scaleAlone(setting, section, entry)
+  const { type } = entry.sizes.problem!
+  if (alone * type >= leastClue(setting)) return undefined
+  const read = readEntry(entry, setting.genreOf)
+  const seams = read?.genre.printing?.seams?.(read.puzzle)
+  if (!read || !seams || seams.at.length === 0) return undefined
+  const scene = read.genre.draw(read.puzzle, { show: 'problem' })
+  const { panel } = seams
+  const middle = (panel + scene.width) / 2
+  const widest = (at: number) => Math.max(at, scene.width - at + panel)
+  const seam = seams.at.toSorted((a, b) => widest(a) - widest(b) || Math.abs(a - middle) - Math.abs(b - middle))[0]!
+  const room = roomAlone(setting, section, entry)
+  // The section's heading may stand over it.
+  const heading = section.heading ? headingHeight(section.heading, setting) : 0
+  const half = { width: widest(seam), height: scene.height }
+  const { scale } = fitIn(half, room.width, room.height - heading, section.layout.largestCell, false)
+  if (scale <= alone * 1.05) return undefined
+  return {
+    scale,
+    type: scale * measured(scene).type,
+    draw: (which, page, top) => drawHalf(setting, section, entry, { scene, seam, panel, scale }, which, page, top),
+  }
+}
+
+function drawHalf(
+  setting: Setting,
+  section: Section,
+  entry: Numbered,
+  { scene, seam, panel, scale }: { scene: Scene; seam: number; panel: number; scale: number },
+  which: 1 | 2,
+  page: PageAt,
+  top: number,
+): Block[] {
+  const isLeft = !isOnTheRight(setting.plan.paper, page.number)
+  const area = below(page.area, top)
+  const caption = setCaption(entry, section.shows, area.width, setting)
+  const { height: whole } = scene
+  const part = isLeft
+    ? clipped(scene, { x: 0, y: 0, width: seam, height: whole })
+    : joined(
+        clipped(scene, { x: seam, y: 0, width: scene.width - seam, height: whole }),
+        clipped(scene, { x: 0, y: 0, width: panel, height: whole }),
+      )
+  const [width, height] = [part.width * scale, whole * scale]
+  // Each half lies at the spine, so that the two are near each other.
+  const x = isLeft ? area.x + area.width - width : area.x
+  const y = area.y + caption.height
+  const alt = setting.words.half(setting.words.problem(entry.number, genreName(setting, entry.genre)), isLeft ? 1 : 2)
+  const figure = figureIn(part, { x, y, width, height }, { scale, turned: false, width, height }, setting.floor, {
+    ...{ alt, puzzle: entry.id },
+    ...(which === 1 && { anchor: `problem-${entry.id}` }),
+  })
+  if (which === 2) return [figure]
+  const foot = { ...area, y: y + height, height: footHeight(setting, section) }
+  return [
+    captionIn(caption, { ...area, height: caption.height }, setting, entry.id),
+    figure,
+    ...footAt(setting, section, entry, foot, page),
+  ]
+}
+
+/** Two drawings of one height side by side. */
+function joined(first: Scene, second: Scene): Scene {
+  const shifted = clipped(second, { x: -first.width, y: 0, width: first.width + second.width, height: second.height })
+  return { width: first.width + second.width, height: first.height, shapes: [...first.shapes, ...shifted.shapes] }
+}

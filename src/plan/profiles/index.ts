@@ -1,0 +1,27 @@
+import { kdp, kdpLargePrint } from './kdp'
+import { offsetJa, offsetJaPlain } from './offset-ja'
+import { office } from './office'
+import { ingramSpark, lulu } from './on-demand'
+import type { Limit, Profile } from './profile'
+import { mmOf, mmOfInches } from '../box'
+
+export type { Limit, Profile } from './profile'
+
+/** What books are printed for; the first is taken where none is asked for. */
+export const profiles: readonly Profile[] = [office, kdp, kdpLargePrint, lulu, ingramSpark, offsetJa, offsetJaPlain]
+
+/** The profile with an id; undefined where there is none. */
+export const profileNamed = (id: string): Profile | undefined => profiles.find((profile) => profile.id === id)
+
+/** The profile with an id, or the first. */
+export const profileOr = (id: string): Profile => profileNamed(id) ?? profiles[0]!
+
+/** A length of a limit in millimetres. */
+export function limitInMm({ value, unit }: Limit): number {
+  return lengthInMm(value, unit)
+}
+
+/** A length in the unit of a limit, in millimetres. */
+export function lengthInMm(value: number, unit: Limit['unit']): number {
+  return unit === 'in' ? mmOfInches(value) : unit === 'pt' ? mmOf(value) : value
+}

@@ -1,0 +1,37 @@
+import { byCustom, byMaker } from './limit'
+import type { Profile } from './profile'
+
+const TOKAI = 'https://www.tokai-inc.co.jp/'
+const LINES = 'https://www.meishi-card.com/, https://www.senkousya.net/'
+const BINDING = 'https://well-direct.com/, https://www.comic-ouen.com/'
+const STANDARDS = 'https://www.ko-yo-print.info/, https://www.tokai-inc.co.jp/'
+/** Thickness of a leaf of each paper, in millimetres; a page is half of it. */
+const leaf = (mm: number) => ({ perPage: mm / 2 / 25.4, plus: 0 })
+
+/** Japanese offset printers: 塗り足し 3 mm, K 100 %. Trim marks wanted by some. */
+export const offsetJa: Profile = {
+  id: 'offset-ja',
+  name: { en: 'Japanese offset, trim marks', ja: 'オフセット印刷（トンボあり）' },
+  pages: { multiple: byMaker(4, 'pages', 'warning', BINDING) },
+  gutter: byMaker([{ to: Infinity, least: 15 }], 'mm', 'warning', BINDING),
+  margin: byMaker(3, 'mm', 'error', TOKAI),
+  bleed: byMaker(3, 'mm', 'error', TOKAI),
+  bleedAtSpine: true,
+  marks: byMaker('japanese', 'none', 'warning', TOKAI),
+  type: byCustom(5, 'pt', 'error', 'usual among printers'),
+  line: byMaker(0.25, 'pt', 'error', LINES),
+  tint: byCustom(0.1, 'share', 'warning', 'usual among printers'),
+  resolution: byCustom(350, 'dpi', 'warning', 'usual among printers'),
+  ink: byMaker('grey-or-cmyk', 'none', 'error', STANDARDS),
+  file: { standard: 'X-4', outlines: false, attachments: false, tags: false },
+  spine: byMaker({ joshitsu: leaf(0.11), 'fine-70': leaf(0.1), 'fine-90': leaf(0.13), comic: leaf(0.16) }, 'in', 'warning', BINDING),
+  spineText: byCustom(60, 'pages', 'note', 'usual among printers'),
+}
+
+/** The same for printers that forbid marks: the page ends with the bleed. */
+export const offsetJaPlain: Profile = {
+  ...offsetJa,
+  id: 'offset-ja-plain',
+  name: { en: 'Japanese offset, no marks', ja: 'オフセット印刷（トンボなし）' },
+  marks: byMaker('none', 'none', 'error', TOKAI),
+}

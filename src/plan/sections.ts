@@ -1,0 +1,52 @@
+import type { Entry, Numbered } from './entry'
+import { levelOf } from './entry'
+import type { Plan, Section } from './plan'
+
+/** The sections of a plan with their puzzles, and the puzzles that are in none. */
+export interface Sorted {
+  readonly sections: readonly { readonly section: Section; readonly part: number; readonly entries: readonly Numbered[] }[]
+  readonly homeless: readonly Entry[]
+}
+
+/** Whether a section takes a puzzle that was put into none. */
+function takes({ takes: rule }: Section, entry: Entry): boolean {
+  if (!rule) return true
+  if (rule.genres && !rule.genres.includes(entry.genre)) return false
+  if (!rule.levels) return true
+  return entry.level !== null && entry.level >= rule.levels[0] && entry.level <= rule.levels[1]
+}
+
+/**
+ * Puts every puzzle into one section: the one that somebody put it into, else the first that takes it by its rule, else the first that takes
+ * all; and numbers them.
+ *
+ * @param entries in the order of the book
+ */
+export function sortIntoSections(plan: Plan, entries: readonly Entry[]): Sorted {
+  const sections = plan.parts.flatMap((part, at) => (part.kind === 'section' ? [{ section: part, part: at, found: [] as Entry[] }] : []))
+  const byId = new Map(sections.map((one) => [one.section.id, one]))
+  const homeless: Entry[] = []
+  for (const entry of entries) {
+    const put = entry.section === null ? undefined : byId.get(entry.section)
+    const ruled =
+      put ?? sections.find(({ section }) => section.takes && takes(section, entry)) ?? sections.find(({ section }) => !section.takes)
+    if (ruled) ruled.found.push(entry)
+    else homeless.push(entry)
+  }
+  let next = plan.numbering.first
+  return {
+    sections: sections.map(({ section, part, found }) => {
+      if (plan.numbering.perSection) next = plan.numbering.first
+      const ordered = section.order === 'level' ? byLevel(plan, section, found) : found
+      return { section, part, entries: ordered.map((entry) => ({ ...entry, number: next++, inSection: section.id })) }
+    }),
+    homeless,
+  }
+}
+
+/** Easiest first, those without a level last; equals keep their order. */
+function byLevel(plan: Plan, section: Section, entries: readonly Entry[]): Entry[] {
+  const what = section.shows.level === 'label' ? 'label' : 'level'
+  const rank = (entry: Entry) => levelOf(entry, what, plan.scale)?.level ?? Infinity
+  return entries.toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)))
+}

@@ -1,0 +1,37 @@
+import { Budget } from '#solver/core/budget.ts'
+import type { Genre } from '#solver/genre.ts'
+import { genres } from '#solver/genres.ts'
+import { sizesOf, type Entry } from './entry'
+
+/** The genre with an id. */
+export const genreOf = (id: string): Genre | undefined => genres.find((genre) => genre.id === id)
+
+const AMPLE = 20_000_000
+const kept = new Map<string, Entry>()
+
+/** A sample of a genre as an entry of a book, with its solution, its level and the steps that lead to it. */
+export function sampleEntry(genre: Genre, sample: number): Entry {
+  const key = `${genre.id} ${sample}`
+  const known = kept.get(key)
+  if (known) return known
+  const puzzle = genre.samples[sample % genre.samples.length]
+  const verdict = genre.solve(puzzle, new Budget(AMPLE))
+  const grader = genre.graders[0]!
+  const grading = grader.grade(puzzle, new Budget(AMPLE), true)
+  const stored = {
+    genre: genre.id,
+    puzzle: genre.toData(puzzle),
+    solution: verdict.kind === 'unique' ? genre.solutionToData(verdict.solution) : null,
+  }
+  const entry: Entry = {
+    ...stored,
+    ...{ id: 0, title: '', author: '', label: null, level: grading.level, topLevel: grader.levels.at(-1) ?? 0, verdict: verdict.kind },
+    ...{ stale: false, twins: [], section: null, sizes: sizesOf(stored, genreOf) },
+    ...{ steps: grading.steps, techniques: Object.keys(grader.techniques) },
+  }
+  kept.set(key, entry)
+  return entry
+}
+
+/** Entries with ids from 1 on. */
+export const withIds = (entries: readonly Entry[]): Entry[] => entries.map((entry, i) => ({ ...entry, id: i + 1 }))

@@ -1,0 +1,34 @@
+import type { Paper } from './paper'
+import { TRIMS } from './paper'
+import type { Captions, Plan, Section, SectionLayout, SolutionsPart } from './plan'
+
+/** The largest cell of a problem that is taken in at a glance, in millimetres. */
+export const LARGEST_CELL = 16
+
+/** The paper of a book where nothing else is said: A5, bound at the left. */
+export const usualPaper: Paper = {
+  ...{ trim: TRIMS['A5']!, bleed: 0, marks: 'none', binding: 'left', facing: true, margins: 'auto', multiple: 1 },
+}
+
+/** Two puzzles a page, turned and split where that is needed. */
+export const usualLayout: SectionLayout = { perPage: 2, byGenre: {}, turns: true, splits: true, largestCell: LARGEST_CELL }
+
+/** Number, title and level over a problem, and under it what its genre tells. */
+export const usualCaptions: Captions = {
+  ...{ number: true, title: true, author: false, level: 'level', levelAs: 'stars', reference: false, under: true },
+}
+
+/** The one section of a book that nobody has divided. */
+export const usualSection: Section = {
+  ...{ kind: 'section', id: 'all', begins: 'page', order: 'position', layout: usualLayout, shows: usualCaptions },
+}
+
+/** Solutions at the end, twelve a page. */
+export const usualSolutions: SolutionsPart = { kind: 'solutions', of: [], place: 'end', perPage: 12, reference: false }
+
+/** The plan of a book that nobody has planned: title page, problems, solutions. */
+export const usualPlan: Plan = {
+  ...{ title: '', author: '', paper: usualPaper, profile: 'office', language: 'ja', scale: 'grader', admits: 'proved', folios: true },
+  numbering: { first: 1, perSection: false },
+  parts: [{ kind: 'title', count: true }, usualSection, usualSolutions],
+}
