@@ -1,0 +1,57 @@
+/** What the plan of a book has to tell. Lengths in points or millimetres as their names say. */
+export type PlanMessage =
+  | { readonly code: 'plan.empty' }
+  | { readonly code: 'plan.left-out'; readonly count: number; readonly reason: 'not-unique' | 'no-verdict' }
+  | { readonly code: 'plan.not-unique'; readonly numbers: readonly number[] }
+  | { readonly code: 'plan.no-proof'; readonly numbers: readonly number[] }
+  | { readonly code: 'plan.no-level'; readonly numbers: readonly number[] }
+  | { readonly code: 'plan.stale'; readonly numbers: readonly number[] }
+  | { readonly code: 'plan.twins'; readonly numbers: readonly number[] }
+  | { readonly code: 'plan.level-order'; readonly number: number; readonly count: number }
+  | { readonly code: 'plan.empty-section'; readonly section: string }
+  | { readonly code: 'plan.homeless'; readonly count: number }
+  | { readonly code: 'plan.wrong-count'; readonly section: string; readonly wanted: number; readonly count: number }
+  | { readonly code: 'plan.page-not-full'; readonly count: number; readonly perPage: number }
+  | { readonly code: 'plan.no-such-section'; readonly section: string }
+  | { readonly code: 'plan.same-section'; readonly section: string }
+  | { readonly code: 'plan.no-such-profile'; readonly profile: string }
+  | { readonly code: 'plan.no-rules'; readonly genre: string }
+  | { readonly code: 'plan.no-steps'; readonly numbers: readonly number[] }
+  | { readonly code: 'plan.no-solution'; readonly numbers: readonly number[] }
+  | { readonly code: 'plan.no-solutions' }
+  | { readonly code: 'plan.unreadable'; readonly numbers: readonly number[] }
+  | { readonly code: 'plan.no-glyph'; readonly numbers: readonly number[]; readonly letters: readonly string[] }
+  | { readonly code: 'plan.no-glyph-in-text'; readonly letters: readonly string[] }
+  | { readonly code: 'plan.small-clues'; readonly numbers: readonly number[]; readonly points: number; readonly least: number }
+  | { readonly code: 'plan.small-solutions'; readonly numbers: readonly number[]; readonly points: number; readonly least: number }
+  | { readonly code: 'plan.board-too-large'; readonly numbers: readonly number[]; readonly needs: string; readonly least: number }
+  | { readonly code: 'plan.crowded'; readonly wanted: number; readonly got: number }
+  | { readonly code: 'plan.heavy-lines'; readonly numbers: readonly number[]; readonly points: number }
+  | { readonly code: 'plan.margin'; readonly side: 'inner' | 'outer' | 'top' | 'bottom'; readonly mm: number; readonly least: number }
+  | { readonly code: 'plan.trim'; readonly trim: string }
+  | { readonly code: 'plan.few-pages'; readonly pages: number; readonly least: number }
+  | { readonly code: 'plan.many-pages'; readonly pages: number; readonly most: number }
+  | { readonly code: 'plan.multiple'; readonly pages: number; readonly multiple: number }
+  | { readonly code: 'plan.odd-pages'; readonly pages: number }
+  | { readonly code: 'plan.blank-pages'; readonly pages: number; readonly most: number }
+  | { readonly code: 'plan.last-not-blank' }
+  | { readonly code: 'plan.bleed'; readonly mm: number; readonly wanted: number }
+  | { readonly code: 'plan.marks'; readonly wanted: 'none' | 'western' | 'japanese' }
+  | { readonly code: 'plan.binding' }
+  | RepairMessage
+
+/** What a repair does. */
+export type RepairMessage =
+  | { readonly code: 'repair.per-page'; readonly perPage: number; readonly points: number }
+  | { readonly code: 'repair.solutions-per-page'; readonly perPage: number }
+  | { readonly code: 'repair.split'; readonly points: number }
+  | { readonly code: 'repair.turn' }
+  | { readonly code: 'repair.remove-part' }
+  | { readonly code: 'repair.margins' }
+  | { readonly code: 'repair.multiple'; readonly multiple: number }
+  | { readonly code: 'repair.bleed'; readonly mm: number }
+  | { readonly code: 'repair.marks'; readonly marks: 'none' | 'western' | 'japanese' }
+  | { readonly code: 'repair.binding' }
+  | { readonly code: 'repair.order-by-level' }
+  | { readonly code: 'repair.only-proved' }
+  | { readonly code: 'repair.take-all' }

@@ -1,0 +1,83 @@
+import type { Finding, Repair, Severity } from '../finding'
+import { edgeOf, gutterOf } from '../margins'
+import { trimName, trimNamed, type Margins } from '../paper'
+import { limitInMm, profileOr, type Profile } from '../profiles'
+import type { Found } from './found'
+import type { PlanMessage } from './message'
+import { repairBy } from './repairing'
+
+const SLACK = 0.005
+
+/** Rules about the paper and the number of pages. */
+export function paperFindings({ book }: Found): Finding[] {
+  const profile = profileOr(book.plan.profile)
+  return book.pages === 0 ? [] : [...margins(book, profile), ...paper(book, profile), ...pages(book, profile)]
+}
+
+type Book = Found['book']
+
+const finding = (severity: Severity, message: PlanMessage, repair?: Repair): Finding => ({
+  ...{ rule: message.code, severity, message },
+  ...(repair && { repair }),
+})
+
+function margins({ plan, margins: has, pages: count }: Book, profile: Profile): Finding[] {
+  const edge = edgeOf(profile, plan.paper)
+  const gutter = Math.max(edge, gutterOf(profile, count))
+  const repair = repairBy({ code: 'repair.margins' }, ['paper', 'margins'], 'auto')
+  const check = (side: keyof Margins, least: number, severity: Severity): Finding[] =>
+    has[side] >= least - SLACK ? [] : [finding(severity, { code: 'plan.margin', side, mm: has[side], least }, repair)]
+  return [
+    ...check('inner', gutter, profile.gutter.severity),
+    ...(['outer', 'top', 'bottom'] as const).flatMap((side) => check(side, edge, profile.margin.severity)),
+  ]
+}
+
+function paper({ plan: { paper: has } }: Book, profile: Profile): Finding[] {
+  const wanted = limitInMm(profile.bleed)
+  const isOffered = (names: readonly string[]) =>
+    names.some((name) => {
+      const trim = trimNamed(name)
+      return trim !== undefined && Math.abs(trim.width - has.trim.width) < 0.3 && Math.abs(trim.height - has.trim.height) < 0.3
+    })
+  const marks = profile.marks.value
+  return [
+    ...(profile.trims && !isOffered(profile.trims.value) ? [finding(profile.trims.severity, { code: 'plan.trim', trim: trimName(has.trim) })] : []),
+    ...(has.bleed > 0 && Math.abs(has.bleed - wanted) > SLACK
+      ? [finding(profile.bleed.severity, { code: 'plan.bleed', mm: has.bleed, wanted }, repairBy({ code: 'repair.bleed', mm: wanted }, ['paper', 'bleed'], wanted))]
+      : []),
+    ...(marks !== 'any' && marks !== has.marks
+      ? [finding(profile.marks.severity, { code: 'plan.marks', wanted: marks }, repairBy({ code: 'repair.marks', marks }, ['paper', 'marks'], marks))]
+      : []),
+    ...(profile.binding && has.binding !== profile.binding.value
+      ? [finding(profile.binding.severity, { code: 'plan.binding' }, repairBy({ code: 'repair.binding' }, ['paper', 'binding'], profile.binding.value))]
+      : []),
+  ] // prettier-ignore
+}
+
+function pages({ plan: { paper: has }, sketches, pages: count }: Book, profile: Profile): Finding[] {
+  const { fewest, most, multiple, blankInARow, lastIsBlank } = profile.pages
+  const trim = trimName(has.trim)
+  const stock = has.stock ?? Object.keys(profile.spine?.value ?? {})[0] ?? ''
+  const limit = most && (most.value.byTrim?.[trim]?.[stock] ?? most.value.byStock?.[stock] ?? most.value.usual)
+  const filling = (to: number) => repairBy({ code: 'repair.multiple', multiple: to }, ['paper', 'multiple'], to)
+  let run = 0
+  let longest = 0
+  for (const { isBlank } of sketches) longest = Math.max(longest, (run = isBlank ? run + 1 : 0))
+  const isOdd = count % 2 === 1 && has.facing
+  return [
+    ...(fewest && count < fewest.value ? [finding(fewest.severity, { code: 'plan.few-pages', pages: count, least: fewest.value })] : []),
+    ...(most && limit !== undefined && count > limit
+      ? [finding(most.severity, { code: 'plan.many-pages', pages: count, most: limit })]
+      : []),
+    ...(multiple && count % multiple.value !== 0
+      ? [finding(multiple.severity, { code: 'plan.multiple', pages: count, multiple: multiple.value }, filling(multiple.value))]
+      : isOdd
+        ? [finding('note', { code: 'plan.odd-pages', pages: count }, filling(2))]
+        : []),
+    ...(blankInARow && longest > blankInARow.value
+      ? [finding(blankInARow.severity, { code: 'plan.blank-pages', pages: longest, most: blankInARow.value })]
+      : []),
+    ...(lastIsBlank && !sketches.at(-1)?.isBlank ? [finding(lastIsBlank.severity, { code: 'plan.last-not-blank' })] : []),
+  ]
+}

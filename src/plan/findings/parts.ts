@@ -1,0 +1,100 @@
+import type { Finding, Repair } from '../finding'
+import type { Part } from '../plan'
+import { perPageOf } from '../parts/section'
+import { profileNamed } from '../profiles'
+import type { Found } from './found'
+import { about, plain } from './puzzles'
+import { repairBy } from './repairing'
+
+/** The repair that takes a part out of the plan. */
+const removing = (part: number): Repair => repairBy({ code: 'repair.remove-part' }, ['parts', part], null)
+
+/** Rules about the parts of the plan: sections, what they are named by, letters that no font has. */
+export function partFindings(found: Found): Finding[] {
+  const { plan } = found.book
+  const ids = found.setting.sections.map(({ section }) => section.id)
+  return [
+    ...(profileNamed(plan.profile) ? [] : [plain('warning', { code: 'plan.no-such-profile', profile: plan.profile })]),
+    ...found.setting.sections.flatMap((one) => sectionFindings(found, one, ids)),
+    ...plan.parts.flatMap((part, at) => partFindingsOf(found, part, at, ids)),
+    ...letters(found),
+  ]
+}
+
+function sectionFindings(
+  found: Found,
+  { section, part, entries }: Found['setting']['sections'][number],
+  ids: readonly string[],
+): Finding[] {
+  const name = section.heading ?? section.id
+  const perPage = new Set(entries.map(({ genre }) => perPageOf(section, genre)))
+  const last = entries.length % Math.max(1, [...perPage][0] ?? 1)
+  const page = found.book.refs.part(part)
+  const place = { part, ...(page !== undefined && { page }) }
+  const sketches = found.book.sketches.filter((sketch) => sketch.part === part && sketch.division)
+  const crowded = sketches.find(({ division }) => division!.got < division!.wanted)?.division
+  return [
+    ...(ids.indexOf(section.id) === ids.lastIndexOf(section.id) ? [] : [{ ...plain('error', { code: 'plan.same-section', section: section.id }), ...place }]),
+    ...(entries.length > 0 || found.book.entries.length === 0 ? [] : [{ ...plain('warning', { code: 'plan.empty-section', section: name }), ...place, repair: removing(part) }]),
+    ...(section.wanted === undefined || section.wanted === entries.length ? [] : [{ ...plain('warning', { code: 'plan.wrong-count', section: name, wanted: section.wanted, count: entries.length }), ...place }]),
+    ...(crowded ? [{ ...plain('warning', { code: 'plan.crowded', ...crowded }), ...place }] : []),
+    ...(perPage.size === 1 && last > 0 && !crowded ? [{ ...plain('note', { code: 'plan.page-not-full', count: last, perPage: [...perPage][0]! }), ...place }] : []),
+  ] // prettier-ignore
+}
+
+function partFindingsOf({ book, setting }: Found, part: Part, at: number, ids: readonly string[]): Finding[] {
+  const of = 'of' in part ? part.of.filter((id) => !ids.includes(id)) : []
+  const isMute = part.kind === 'how-to' && setting.genreOf(part.genre)?.printing === undefined
+  const page = book.refs.part(at)
+  const place = { part: at, ...(page !== undefined && { page }) }
+  return [
+    ...of.map((section) => ({ ...plain('error', { code: 'plan.no-such-section', section }), ...place })),
+    ...(isMute ? [{ ...plain('warning', { code: 'plan.no-rules', genre: part.genre }), ...place, repair: removing(at) }] : []),
+  ]
+}
+
+/** Letters that no font has: in what stands over puzzles, by puzzle, and in the words of the plan. */
+function letters(found: Found): Finding[] {
+  const { book, setting } = found
+
+  const sections = new Map(setting.sections.map(({ section }) => [section.id, section.shows]))
+  const printed = (entry: (typeof book.entries)[number]) => {
+    const shows = sections.get(entry.inSection)
+    return [shows?.title ? entry.title : '', shows?.author ? entry.author : ''].join('')
+  }
+  const known = new Map<string, readonly string[]>()
+  const missingIn = (text: string): readonly string[] => {
+    if (text === '') return []
+    let found = known.get(text)
+    if (!found) known.set(text, (found = setting.measure.missing(text)))
+    return found
+  }
+  const bare = book.entries.filter((entry) => missingIn(printed(entry)).length > 0)
+  const all = [...new Set(bare.flatMap((entry) => missingIn(printed(entry))))]
+  const texts = [[undefined, `${book.title}${book.author}`] as const, ...book.plan.parts.map((part, at) => [at, wordsOf(part)] as const)]
+  return [
+    ...about(found, bare, 'error', (numbers) => ({ code: 'plan.no-glyph', numbers, letters: all })),
+    ...texts.flatMap(([part, text]): Finding[] => {
+      const gone = missingIn(text)
+      return gone.length === 0
+        ? []
+        : [{ ...plain('error', { code: 'plan.no-glyph-in-text', letters: gone }), ...(part !== undefined && { part }) }]
+    }),
+  ]
+}
+
+/** What a part prints of its own words. */
+function wordsOf(part: Part): string {
+  switch (part.kind) {
+    case 'title':
+      return part.subtitle ?? ''
+    case 'imprint':
+      return part.text
+    case 'text':
+      return `${part.heading ?? ''}${part.text}`
+    case 'section':
+      return part.heading ?? ''
+    default:
+      return ''
+  }
+}

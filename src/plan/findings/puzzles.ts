@@ -1,0 +1,106 @@
+import type { Entry, Numbered } from '../entry'
+import { levelOf } from '../entry'
+import type { Finding, Repair, Severity } from '../finding'
+import type { Found } from './found'
+import type { PlanMessage } from './message'
+import { repairBy } from './repairing'
+
+/** A finding about puzzles, with the first page that one of them stands on; nothing where there are none. */
+export function about(
+  { book }: Pick<Found, 'book'>,
+  entries: readonly Numbered[],
+  severity: Severity,
+  message: (numbers: readonly number[]) => PlanMessage,
+  more: Partial<Pick<Finding, 'part' | 'repair'>> = {},
+): Finding[] {
+  if (entries.length === 0) return []
+  const told = message(entries.map(({ number }) => number))
+  const page = book.refs.problem(entries[0]!.id)
+  return [{ rule: told.code, severity, message: told, puzzles: entries.map(({ id }) => id), ...(page !== undefined && { page }), ...more }]
+}
+
+/** Rules about single puzzles: proof, level, twins, solutions. */
+export function puzzleFindings(found: Found): Finding[] {
+  const { book, contents, homeless } = found
+  const { plan, entries } = book
+  return [
+    ...(entries.length === 0 ? [plain('error', { code: 'plan.empty' })] : []),
+    ...leftOut(contents.entries, plan.admits === 'proved'),
+    ...(homeless.length === 0 ? [] : [{ ...plain('error', { code: 'plan.homeless', count: homeless.length }), ...takeAll(found) }]),
+    ...unproved(found),
+    ...about(found, entries.filter(({ sizes }) => sizes.problem === null), 'error', (numbers) => ({ code: 'plan.unreadable', numbers })),
+    ...about(found, entries.filter(({ stale }) => stale), 'warning', (numbers) => ({ code: 'plan.stale', numbers })),
+    ...about(found, printedTwice(entries), 'warning', (numbers) => ({ code: 'plan.twins', numbers })),
+    ...levels(found),
+    ...solutions(found),
+  ] // prettier-ignore
+}
+
+/** A finding about the book as a whole. */
+export const plain = (severity: Severity, message: PlanMessage): Finding => ({ rule: message.code, severity, message })
+
+function leftOut(entries: readonly Entry[], isOnlyProved: boolean): Finding[] {
+  if (!isOnlyProved) return []
+  const unproved = entries.filter(({ verdict }) => verdict === null || verdict === 'undecided')
+  const wrong = entries.filter(({ verdict }) => verdict === 'multiple' || verdict === 'none')
+  const finding = (reason: 'not-unique' | 'no-verdict', puzzles: readonly Entry[]): Finding[] =>
+    puzzles.length === 0
+      ? []
+      : [{ ...plain('warning', { code: 'plan.left-out', count: puzzles.length, reason }), puzzles: puzzles.map(({ id }) => id) }]
+  return [...finding('not-unique', wrong), ...finding('no-verdict', unproved)]
+}
+
+function unproved(found: Found): Finding[] {
+  const { entries } = found.book
+  const repair: Repair = repairBy({ code: 'repair.only-proved' }, ['admits'], 'proved')
+  const wrong = entries.filter(({ verdict }) => verdict === 'multiple' || verdict === 'none')
+  const open = entries.filter(({ verdict }) => verdict === null || verdict === 'undecided')
+  return [
+    ...about(found, wrong, 'error', (numbers) => ({ code: 'plan.not-unique', numbers }), { repair }),
+    ...about(found, open, 'error', (numbers) => ({ code: 'plan.no-proof', numbers }), { repair }),
+  ]
+}
+
+/** Puzzles of which a twin is printed, too. */
+function printedTwice(entries: readonly Numbered[]): Numbered[] {
+  const printed = new Set(entries.map(({ id }) => id))
+  return entries.filter(({ twins }) => twins.some((id) => printed.has(id)))
+}
+
+function takeAll({ book }: Found): { repair?: Repair } {
+  const last = book.plan.parts.findLastIndex(({ kind }) => kind === 'section')
+  return last < 0 ? {} : { repair: repairBy({ code: 'repair.take-all' }, ['parts', last, 'takes'], null) }
+}
+
+function levels(found: Found): Finding[] {
+  return found.setting.sections.flatMap(({ section, part, entries }) => {
+    const { shows, order } = section
+    if (shows.level === 'none') return []
+    const level = (entry: Numbered) => levelOf(entry, shows.level, found.book.plan.scale)?.level
+    const bare = entries.filter((entry) => level(entry) === undefined)
+    const known = entries.filter((entry) => level(entry) !== undefined)
+    const falls = known.filter((entry, i) => i > 0 && known[i - 1]!.genre === entry.genre && level(entry)! < level(known[i - 1]!)!)
+    const repair: Repair = repairBy({ code: 'repair.order-by-level' }, ['parts', part, 'order'], 'level')
+    return [
+      ...about(found, bare, 'warning', (numbers) => ({ code: 'plan.no-level', numbers }), { part }),
+      ...(order === 'level' ? [] : about(found, falls, 'note', ([number]) => ({ code: 'plan.level-order', number: number!, count: falls.length }), { part, repair })),
+    ]
+  }) // prettier-ignore
+}
+
+function solutions(found: Found): Finding[] {
+  const { plan, entries } = found.book
+  const wanted = plan.parts.flatMap((part) => (part.kind === 'solutions' ? [part] : []))
+  const missing = entries.filter(
+    ({ solution, inSection }) => solution === null && wanted.some(({ of }) => of.length === 0 || of.includes(inSection)),
+  )
+  const shown = plan.parts.flatMap((part) => (part.kind === 'hints' || part.kind === 'steps' ? [part] : []))
+  const silent = entries.filter(
+    ({ steps = [], inSection }) => steps.length === 0 && shown.some(({ of }) => of.length === 0 || of.includes(inSection)),
+  )
+  return [
+    ...about(found, missing, 'error', (numbers) => ({ code: 'plan.no-solution', numbers })),
+    ...about(found, silent, 'warning', (numbers) => ({ code: 'plan.no-steps', numbers })),
+    ...(wanted.length === 0 && entries.length > 0 ? [plain('note', { code: 'plan.no-solutions' })] : []),
+  ]
+}

@@ -1,0 +1,8 @@
+import type { Repair } from '../finding'
+import type { RepairMessage } from './message'
+
+/** The repair that puts one value into the plan; null takes it away. */
+export const repairBy = (message: RepairMessage, path: readonly (string | number)[], value: string | number | boolean | null): Repair => ({
+  message,
+  set: [{ path, value }],
+})

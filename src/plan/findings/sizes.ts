@@ -1,0 +1,178 @@
+import { POINTS_PER_MM } from '../box'
+import { setCaption } from '../caption'
+import type { Numbered } from '../entry'
+import type { Finding, Repair, Severity } from '../finding'
+import { headingHeight, lower } from '../flow'
+import { footHeight } from '../parts/foot'
+import { gridFor } from '../parts/division'
+import { ASIDE, gapOf, inlineSolutions, perPageOf, turnsIn, UPSIDE_DOWN } from '../parts/section'
+import { leastClue, scaleAlone, spreadOf } from '../parts/spread'
+import type { Section } from '../plan'
+import type { Limit } from '../profiles'
+import type { FigureFact, Setting } from '../setting'
+import { fitIn, slotsIn } from '../slots'
+import type { Found } from './found'
+import { about } from './puzzles'
+import { repairBy } from './repairing'
+
+const SLACK = 1e-6
+/** A line is heavy when it takes more than this share of a cell. */
+const HEAVY = 0.13
+
+type SectionOf = Setting['sections'][number]
+
+/** Rules about sizes: clues, solutions and lines. */
+export function sizeFindings(found: Found): Finding[] {
+  const facts = found.book.sketches.flatMap((sketch) => sketch.facts.map((fact) => ({ ...fact, part: sketch.part })))
+  return [
+    ...found.setting.sections.flatMap((one) => clueFindings(found, one, facts.filter(({ part, role }) => part === one.part && role === 'problem'))), // prettier-ignore
+    ...solutionFindings(found, facts),
+  ]
+}
+
+function clueFindings(found: Found, one: SectionOf, facts: readonly FigureFact[]): Finding[] {
+  const { setting } = found
+  const least = leastClue(setting)
+  const { severity } = setting.profile.clues ?? setting.profile.type
+  const wanted = setting.profile.cluesWanted
+  const factOf = new Map(facts.map((fact) => [fact.id, fact]))
+  const smaller = (entries: readonly Numbered[], than: number) =>
+    entries.filter(({ id }) => (factOf.get(id)?.type ?? Infinity) < than - SLACK)
+  const small = smaller(one.entries, least)
+  const hopeless = small.filter((entry) => scaleAlone(setting, one.section, entry) * entry.sizes.problem!.type < least - SLACK)
+  const some = small.filter((entry) => !hopeless.includes(entry))
+  const heavy = one.entries.filter(({ id }) => setting.floor > HEAVY * (factOf.get(id)?.cell ?? Infinity))
+  return [
+    ...byGenre(some).flatMap((entries) => smallClues(found, one, entries, factOf, severity, least)),
+    ...byGenre(hopeless).flatMap((entries) => tooLarge(found, one, entries, severity, least)),
+    ...(wanted ? noted(found, one, smaller(one.entries, wanted.value / POINTS_PER_MM).filter((entry) => !small.includes(entry)), factOf, wanted) : []), // prettier-ignore
+    ...about(found, heavy, 'warning', (numbers) => ({ code: 'plan.heavy-lines', numbers, points: setting.floor * POINTS_PER_MM }), { part: one.part }), // prettier-ignore
+  ]
+}
+
+/** Entries of one genre together, because puzzles a page are chosen by genre. */
+function byGenre(entries: readonly Numbered[]): Numbered[][] {
+  return [...new Set(entries.map(({ genre }) => genre))].map((genre) => entries.filter((entry) => entry.genre === genre))
+}
+
+const pointsOf = (entries: readonly Numbered[], factOf: ReadonlyMap<number, FigureFact>): number =>
+  Math.min(...entries.map(({ id }) => factOf.get(id)?.type ?? Infinity)) * POINTS_PER_MM
+
+function smallClues(
+  found: Found,
+  { section, part }: SectionOf,
+  entries: readonly Numbered[],
+  factOf: ReadonlyMap<number, FigureFact>,
+  severity: Severity,
+  least: number,
+): Finding[] {
+  const { setting } = found
+  const points = pointsOf(entries, factOf)
+  const repair = fewer(setting, section, part, entries, least)
+  const more = { part, ...(repair && { repair }) }
+  return about(found, entries, severity, (numbers) => ({ code: 'plan.small-clues', numbers, points, least: least * POINTS_PER_MM }), more)
+}
+
+/** The largest number of puzzles a page at which all of these are large enough. */
+function fewer(setting: Setting, section: Section, part: number, entries: readonly Numbered[], least: number): Repair | undefined {
+  const { genre } = entries[0]!
+  for (let perPage = perPageOf(section, genre) - 1; perPage >= 1; perPage--) {
+    const type = smallestAt(setting, section, entries, perPage)
+    if (type < least - SLACK) continue
+    return repairBy(
+      { code: 'repair.per-page', perPage, points: type * POINTS_PER_MM },
+      ['parts', part, 'layout', 'byGenre', genre],
+      perPage,
+    )
+  }
+  return undefined
+}
+
+/** The smallest type that these would have with so many on a page, in millimetres. */
+function smallestAt(setting: Setting, section: Section, entries: readonly Numbered[], perPage: number): number {
+  const room = lower(setting.room, section.heading ? headingHeight(section.heading, setting) : 0)
+  const [slot] = slotsIn({ x: 0, y: 0, ...room }, gridFor(setting, section, entries, perPage), gapOf(perPage))
+  const inline = inlineSolutions(setting, section)
+  const width = inline === 'beside' ? slot!.width * (1 - ASIDE) - 3 : slot!.width
+  const foot = footHeight(setting, section)
+  const types = entries.map((entry) => {
+    const { problem } = entry.sizes
+    if (!problem) return Infinity
+    const head = setCaption(entry, section.shows, Math.min(width, 60), setting).height
+    const body = slot!.height - head - foot
+    const height = inline === 'upside-down' ? body * (1 - UPSIDE_DOWN) - 3 : body
+    return fitIn(problem, width, height, section.layout.largestCell, turnsIn(setting, section, entry.genre)).scale * problem.type
+  })
+  return Math.min(...types)
+}
+
+/** Not even alone on a page large enough: turn, split, or the page that would do. */
+function tooLarge(found: Found, { section, part }: SectionOf, entries: readonly Numbered[], severity: Severity, least: number): Finding[] {
+  const { setting, book } = found
+  const { margins } = book
+  const needs = entries.map((entry) => {
+    const { width, height, type } = entry.sizes.problem!
+    const scale = least / type
+    const words = setCaption(entry, section.shows, setting.room.width, setting).height + footHeight(setting, section)
+    return { width: width * scale + margins.inner + margins.outer, height: height * scale + words + margins.top + margins.bottom + 4 }
+  })
+  const most = (side: 'width' | 'height') => Math.ceil(Math.max(...needs.map((need) => need[side])))
+  const repair = turning(setting, section, part, entries, least) ?? splitting(setting, section, part, entries, least)
+  return about(
+    found,
+    entries,
+    severity,
+    (numbers) => ({ code: 'plan.board-too-large', numbers, needs: `${most('width')} × ${most('height')}`, least: least * POINTS_PER_MM }),
+    { part, ...(repair && { repair }) },
+  )
+}
+
+function turning(setting: Setting, section: Section, part: number, entries: readonly Numbered[], least: number): Repair | undefined {
+  if (section.layout.turns) return undefined
+  const turned = { ...section, layout: { ...section.layout, turns: true } }
+  const isEnough = entries.every((entry) => scaleAlone(setting, turned, entry) * entry.sizes.problem!.type >= least - SLACK)
+  return isEnough ? repairBy({ code: 'repair.turn' }, ['parts', part, 'layout', 'turns'], true) : undefined
+}
+
+function splitting(setting: Setting, section: Section, part: number, entries: readonly Numbered[], least: number): Repair | undefined {
+  if (section.layout.splits) return undefined
+  const split = { ...section, layout: { ...section.layout, splits: true } }
+  // A setting of its own: spreads are remembered by setting.
+  const types = entries.map((entry) => spreadOf({ ...setting }, split, entry)?.type ?? 0)
+  const smallest = Math.min(...types)
+  if (smallest < least - SLACK) return undefined
+  return repairBy({ code: 'repair.split', points: smallest * POINTS_PER_MM }, ['parts', part, 'layout', 'splits'], true)
+}
+
+function noted(
+  found: Found,
+  { part }: SectionOf,
+  entries: readonly Numbered[],
+  factOf: ReadonlyMap<number, FigureFact>,
+  wanted: Limit,
+): Finding[] {
+  const points = pointsOf(entries, factOf)
+  return about(found, entries, wanted.severity, (numbers) => ({ code: 'plan.small-clues', numbers, points, least: wanted.value }), { part })
+}
+
+function solutionFindings(found: Found, facts: readonly (FigureFact & { readonly part: number })[]): Finding[] {
+  const { setting, book } = found
+  const { type } = setting.profile
+  const least = type.value / POINTS_PER_MM
+  const entryOf = new Map(book.entries.map((entry) => [entry.id, entry]))
+  return book.plan.parts.flatMap((part, at) => {
+    if (part.kind !== 'solutions') return []
+    const own = facts.filter((fact) => fact.part === at && fact.role === 'solution')
+    const small = own.filter((fact) => fact.type < least - SLACK)
+    const entries = small.flatMap(({ id }) => entryOf.get(id) ?? [])
+    const points = Math.min(...small.map((fact) => fact.type)) * POINTS_PER_MM
+    // Drawings grow with the root of the room that each has.
+    const perPage = Math.floor(part.perPage * (points / type.value) ** 2 * 0.95)
+    const repair: Repair | undefined =
+      perPage >= 1 && perPage < part.perPage
+        ? repairBy({ code: 'repair.solutions-per-page', perPage }, ['parts', at, 'perPage'], perPage)
+        : undefined
+    const more = { part: at, ...(repair && { repair }) }
+    return about(found, entries, type.severity, (numbers) => ({ code: 'plan.small-solutions', numbers, points, least: type.value }), more)
+  })
+}

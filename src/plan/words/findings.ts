@@ -1,0 +1,155 @@
+import type { Phrasebook } from '#solver/core/message.ts'
+import type { PlanMessage } from '../findings/message'
+
+const listed = (numbers: readonly number[], comma: string): string =>
+  numbers.slice(0, 12).join(comma) + (numbers.length > 12 ? `${comma}…` : '')
+const en = (numbers: readonly number[]): string => `No. ${listed(numbers, ', ')}`
+const ja = (numbers: readonly number[]): string => `${listed(numbers, '、')}番`
+const one = (value: number): string => String(Math.round(value * 10) / 10)
+const SIDES = {
+  en: { inner: 'inner', outer: 'outer', top: 'top', bottom: 'bottom' },
+  ja: { inner: 'ノド', outer: '小口', top: '天', bottom: '地' },
+} as const
+const MARKS = {
+  en: { none: 'none', western: 'crop marks', japanese: 'Japanese trim marks' },
+  ja: { none: 'なし', western: '西洋式トンボ', japanese: 'トンボ' },
+} as const
+
+/** Words for what the plan of a book has to tell. */
+export const planWords: Phrasebook<PlanMessage> = {
+  en: {
+    'plan.empty': () => 'There is nothing to print: no puzzle of this book may go in. Grade the book, or allow puzzles without a proof.',
+    'plan.left-out': ({ count, reason }) =>
+      reason === 'not-unique'
+        ? `${count} ${count === 1 ? 'puzzle was' : 'puzzles were'} left out for not having exactly one solution. Mend them, or allow them in.`
+        : `${count} ${count === 1 ? 'puzzle was' : 'puzzles were'} left out because nobody has proved that they have one solution. Grade the book first.`,
+    'plan.not-unique': ({ numbers }) => `${en(numbers)}: not exactly one solution. Mend the puzzles, or leave them out.`,
+    'plan.no-proof': ({ numbers }) => `${en(numbers)}: nobody has proved that there is one solution. Grade the book first.`,
+    'plan.no-level': ({ numbers }) => `${en(numbers)}: there is no level to print. Grade the book first.`,
+    'plan.stale': ({ numbers }) => `${en(numbers)}: graded by an older version of the grader. Grade the book again.`,
+    'plan.twins': ({ numbers }) =>
+      `${en(numbers)}: the same puzzle stands elsewhere in the book, as it is or turned. Take one of them out.`,
+    'plan.level-order': ({ number, count }) =>
+      count === 1
+        ? `No. ${number} is easier than the puzzle before it.`
+        : `${count} times a puzzle is easier than the one before it, first no. ${number}.`,
+    'plan.empty-section': ({ section }) => `No puzzle is in the section “${section}”. Move some into it, or remove it.`,
+    'plan.homeless': ({ count }) =>
+      `${count} ${count === 1 ? 'puzzle is' : 'puzzles are'} in no section and will not be printed. Add a section that takes all others.`,
+    'plan.wrong-count': ({ section, wanted, count }) => `The section “${section}” is to have ${wanted} puzzles and has ${count}.`,
+    'plan.page-not-full': ({ count, perPage }) => `The last page of the section has ${count} of ${perPage} puzzles.`,
+    'plan.no-such-section': ({ section }) => `There is no section “${section}”. Name one that is in the plan.`,
+    'plan.same-section': ({ section }) => `Two sections are called “${section}”. Give each an id of its own.`,
+    'plan.no-such-profile': ({ profile }) =>
+      `The profile “${profile}” is not known here; that of an office printer is taken. Choose another.`,
+    'plan.no-rules': ({ genre }) => `There are no rules to print for “${genre}”. Remove the page.`,
+    'plan.no-steps': ({ numbers }) =>
+      `${en(numbers)}: no steps are known, so there is no hint. They come with a grading that solves the puzzle.`,
+    'plan.no-solution': ({ numbers }) => `No solution is known for no. ${listed(numbers, ', ')}. Grade the book first.`,
+    'plan.no-solutions': () => 'The book has no solutions. Add a part for them if readers are to have them.',
+    'plan.unreadable': ({ numbers }) => `${en(numbers)} cannot be drawn by this version and is left blank.`,
+    'plan.no-glyph': ({ numbers, letters }) => `${en(numbers)}: no font has ${letters.join(' ')}. Write title or author otherwise.`,
+    'plan.no-glyph-in-text': ({ letters }) => `No font has ${letters.join(' ')}. Write the text otherwise.`,
+    'plan.small-clues': ({ numbers, points, least }) =>
+      `${en(numbers)}: clues of ${one(points)} pt, the profile wants ${one(least)} pt. Put fewer puzzles on a page.`,
+    'plan.small-solutions': ({ numbers, points, least }) =>
+      `${en(numbers)}: solutions with type of ${one(points)} pt, the profile wants ${one(least)} pt. Put fewer on a page.`,
+    'plan.board-too-large': ({ numbers, needs, least }) =>
+      `${en(numbers)}: too large for a page of this size with clues of ${one(least)} pt. It needs a page of ${needs} mm.`,
+    'plan.crowded': ({ wanted, got }) => `${wanted} puzzles a page leave no room under their captions; ${got} a page are printed.`,
+    'plan.heavy-lines': ({ numbers, points }) =>
+      `${en(numbers)}: lines of ${one(points)} pt, which the profile wants, are heavy for cells so small. Put fewer puzzles on a page.`,
+    'plan.margin': ({ side, mm, least }) =>
+      `The ${SIDES.en[side]} margin is ${one(mm)} mm; the profile wants ${one(least)} mm for this book.`,
+    'plan.trim': ({ trim }) => `The trim ${trim} is not one that is offered by name. Ask whether it can be made.`,
+    'plan.few-pages': ({ pages, least }) => `The book has ${pages} pages; ${least} are needed to bind it.`,
+    'plan.many-pages': ({ pages, most }) =>
+      `The book has ${pages} pages; ${most} can be bound. Put more puzzles on a page, or make two books.`,
+    'plan.multiple': ({ pages, multiple }) => `The number of pages (${pages}) is no multiple of ${multiple}.`,
+    'plan.odd-pages': ({ pages }) => `The number of pages (${pages}) is odd: the back of the last leaf is blank.`,
+    'plan.blank-pages': ({ pages, most }) => `${pages} blank pages follow each other; ${most} are allowed.`,
+    'plan.last-not-blank': () => 'The last page is not blank, so the printer adds a leaf.',
+    'plan.bleed': ({ mm, wanted }) => `The bleed is ${one(mm)} mm; the profile wants ${one(wanted)} mm, or none.`,
+    'plan.marks': ({ wanted }) => `Marks: the profile wants ${MARKS.en[wanted]}.`,
+    'plan.binding': () => 'Books bound at the right cannot be printed there.',
+    'repair.per-page': ({ perPage, points }) => `${perPage} ${perPage === 1 ? 'puzzle' : 'puzzles'} a page: clues ${one(points)} pt`,
+    'repair.solutions-per-page': ({ perPage }) => `${perPage} solutions a page`,
+    'repair.split': ({ points }) => `Over two pages: clues ${one(points)} pt`,
+    'repair.turn': () => 'Let boards lie on their side',
+    'repair.remove-part': () => 'Remove the part',
+    'repair.margins': () => 'Margins by the profile',
+    'repair.multiple': ({ multiple }) => `Fill up to a multiple of ${multiple}`,
+    'repair.bleed': ({ mm }) => (mm === 0 ? 'No bleed' : `Bleed ${one(mm)} mm`),
+    'repair.marks': ({ marks }) => `Marks: ${MARKS.en[marks]}`,
+    'repair.binding': () => 'Bind at the left',
+    'repair.order-by-level': () => 'Order the section by level',
+    'repair.only-proved': () => 'Leave them out',
+    'repair.take-all': () => 'Let the section take all others',
+  },
+  ja: {
+    'plan.empty': () => '印刷できる問題がありません。本を採点するか、証明のない問題も載せる設定にしてください。',
+    'plan.left-out': ({ count, reason }) =>
+      reason === 'not-unique'
+        ? `解がちょうど一つでない${count}問を除きました。直すか、載せる設定にしてください。`
+        : `一意性が未確認の${count}問を除きました。先に本を採点してください。`,
+    'plan.not-unique': ({ numbers }) => `${ja(numbers)}は解がちょうど一つではありません。直すか、除いてください。`,
+    'plan.no-proof': ({ numbers }) => `${ja(numbers)}は一意性が未確認です。先に本を採点してください。`,
+    'plan.no-level': ({ numbers }) => `${ja(numbers)}は表示する難易度がありません。先に本を採点してください。`,
+    'plan.stale': ({ numbers }) => `${ja(numbers)}は旧版の採点です。採点し直してください。`,
+    'plan.twins': ({ numbers }) => `${ja(numbers)}は本の中に同じ問題（回転・裏返しを含む）があります。一方を除いてください。`,
+    'plan.level-order': ({ number, count }) =>
+      count === 1
+        ? `${number}番は前の問題より易しくなっています。`
+        : `前の問題より易しくなる箇所が${count}か所あります（最初は${number}番）。`,
+    'plan.empty-section': ({ section }) => `セクション「${section}」に問題がありません。問題を移すか、削除してください。`,
+    'plan.homeless': ({ count }) =>
+      `${count}問がどのセクションにも入らず、印刷されません。残りをすべて受け入れるセクションを加えてください。`,
+    'plan.wrong-count': ({ section, wanted, count }) => `セクション「${section}」は${wanted}問の予定ですが、${count}問あります。`,
+    'plan.page-not-full': ({ count, perPage }) => `セクションの最後のページは${perPage}問中${count}問です。`,
+    'plan.no-such-section': ({ section }) => `セクション「${section}」はありません。台割にあるものを指定してください。`,
+    'plan.same-section': ({ section }) => `「${section}」というセクションが二つあります。別のIDを付けてください。`,
+    'plan.no-such-profile': ({ profile }) => `入稿先「${profile}」は未知のため、オフィスのプリンターとして扱います。選び直してください。`,
+    'plan.no-rules': ({ genre }) => `「${genre}」には印刷する解き方がありません。ページを削除してください。`,
+    'plan.no-steps': ({ numbers }) => `${ja(numbers)}は手順がわからないため、ヒントがありません。解ける採点をすると得られます。`,
+    'plan.no-solution': ({ numbers }) => `${ja(numbers)}は解がわかりません。先に本を採点してください。`,
+    'plan.no-solutions': () => '解答がありません。載せる場合は解答を加えてください。',
+    'plan.unreadable': ({ numbers }) => `${ja(numbers)}はこの版では描けないため、空白にしました。`,
+    'plan.no-glyph': ({ numbers, letters }) =>
+      `${ja(numbers)}：${letters.join(' ')} を持つ書体がありません。題名か作者名を書き換えてください。`,
+    'plan.no-glyph-in-text': ({ letters }) => `${letters.join(' ')} を持つ書体がありません。文を書き換えてください。`,
+    'plan.small-clues': ({ numbers, points, least }) =>
+      `${ja(numbers)}は文字が${one(points)}ポイントになります（入稿先の下限は${one(least)}ポイント）。1ページの問題数を減らしてください。`,
+    'plan.small-solutions': ({ numbers, points, least }) =>
+      `${ja(numbers)}の解答は文字が${one(points)}ポイントになります（下限は${one(least)}ポイント）。1ページの解答数を減らしてください。`,
+    'plan.board-too-large': ({ numbers, needs, least }) =>
+      `${ja(numbers)}は${one(least)}ポイントの文字ではこの判型に入りません。${needs}mmの判型が必要です。`,
+    'plan.crowded': ({ wanted, got }) => `1ページ${wanted}問では見出しの下に盤面が入らないため、${got}問ずつ印刷します。`,
+    'plan.heavy-lines': ({ numbers, points }) =>
+      `${ja(numbers)}はマスが小さく、入稿先の求める${one(points)}ポイントの線では太すぎます。1ページの問題数を減らしてください。`,
+    'plan.margin': ({ side, mm, least }) => `${SIDES.ja[side]}の余白が${one(mm)}mmです。この本では${one(least)}mm必要です。`,
+    'plan.trim': ({ trim }) => `判型${trim}は既定の判型にありません。対応できるか確かめてください。`,
+    'plan.few-pages': ({ pages, least }) => `${pages}ページでは製本できません。${least}ページ以上必要です。`,
+    'plan.many-pages': ({ pages, most }) =>
+      `${pages}ページは製本の上限（${most}ページ）を超えます。1ページの問題数を増やすか、分冊してください。`,
+    'plan.multiple': ({ pages, multiple }) => `総ページ数（${pages}）が${multiple}の倍数ではありません。`,
+    'plan.odd-pages': ({ pages }) => `総ページ数（${pages}）が奇数のため、最後の裏ページが白になります。`,
+    'plan.blank-pages': ({ pages, most }) => `白ページが${pages}ページ続いています（${most}ページまで）。`,
+    'plan.last-not-blank': () => '最後のページが白でないため、印刷所で1枚追加されます。',
+    'plan.bleed': ({ mm, wanted }) => `塗り足しが${one(mm)}mmです。入稿先は${one(wanted)}mm、またはなしを求めています。`,
+    'plan.marks': ({ wanted }) => `トンボ：入稿先は「${MARKS.ja[wanted]}」を求めています。`,
+    'plan.binding': () => '右綴じの本はこの入稿先では印刷できません。',
+    'repair.per-page': ({ perPage, points }) => `1ページ${perPage}問にする（文字${one(points)}ポイント）`,
+    'repair.solutions-per-page': ({ perPage }) => `解答を1ページ${perPage}問にする`,
+    'repair.split': ({ points }) => `見開きに分ける（文字${one(points)}ポイント）`,
+    'repair.turn': () => '盤面を横に寝かせる',
+    'repair.remove-part': () => 'この項目を削除',
+    'repair.margins': () => '余白を入稿先に合わせる',
+    'repair.multiple': ({ multiple }) => `${multiple}の倍数まで白ページを加える`,
+    'repair.bleed': ({ mm }) => (mm === 0 ? '塗り足しなしにする' : `塗り足しを${one(mm)}mmにする`),
+    'repair.marks': ({ marks }) => `トンボを「${MARKS.ja[marks]}」にする`,
+    'repair.binding': () => '左綴じにする',
+    'repair.order-by-level': () => 'セクションを難易度順にする',
+    'repair.only-proved': () => '除いて印刷する',
+    'repair.take-all': () => '残りをすべて受け入れる',
+  },
+}
