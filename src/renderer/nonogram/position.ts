@@ -1,7 +1,7 @@
 import type { Json } from '#solver/core/json.ts'
 import { nonogram } from '#solver/nonogram/index.ts'
 import { isPictureOf } from '#solver/nonogram/check.ts'
-import { heightOf, widthOf } from '#solver/nonogram/clues.ts'
+import { widthOf } from '#solver/nonogram/clues.ts'
 import type { Nonogram } from '#solver/nonogram/puzzle.ts'
 import { verify } from '#solver/nonogram/verify.ts'
 import { type NonogramWork, workOf } from '#solver/nonogram/work.ts'
