@@ -88,6 +88,7 @@ export async function recover(path: string, target: string | undefined, terminal
       verdicts,
       gradings,
       jobs: jobs.carried,
+      schemes: recovered.schemes,
       lost: Math.max(named, recovered.damaged.puzzle),
       kept,
     },

@@ -183,9 +183,17 @@ export class Serving {
     const stamp = new Date().toISOString()
     const recovery = await this.exchange(() => this.keeper.do({ kind: 'recover', path, stamp, language }))
     if (!recovery.ok) throw new ServiceError(recovery.message)
-    const { books, rows, damaged, jobs } = recovery.recovered
+    const { books, rows, damaged, jobs, schemes } = recovery.recovered
     const named = books.reduce((sum, { lost }) => sum + lost.length, 0)
-    return { books, puzzles: rows.puzzle, gradings: rows.grading, lost: Math.max(named, damaged.puzzle), jobs, kept: recovery.kept }
+    return {
+      books,
+      puzzles: rows.puzzle,
+      gradings: rows.grading,
+      lost: Math.max(named, damaged.puzzle),
+      jobs,
+      schemes,
+      kept: recovery.kept,
+    }
   }
 
   private async rescue(path: string): Promise<{ path: string; goesOn: boolean }> {

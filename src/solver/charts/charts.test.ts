@@ -176,6 +176,10 @@ it('a table is written as CSV that others read', () => {
   ).toBe('a,"b, c"\r\n"say ""x""",1.25\r\n,-3\r\n')
 })
 
+it('a name that a spreadsheet would take for a formula is made harmless, a negative number stays one', () => {
+  expect(csvOf({ head: ['=a'], rows: [['@b'], ['\ttab'], [-3], ['-3']] })).toBe("'=a\r\n'@b\r\n'\ttab\r\n-3\r\n'-3\r\n")
+})
+
 it('columns that follow from more than the technique take every problem once, and say the share of hard ones', () => {
   const needed = [
     { key: 'n<=3', name: { en: 'n up to 3', ja: 'n≦3' }, n: [null, 4] as const },

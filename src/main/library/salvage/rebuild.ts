@@ -3,6 +3,7 @@ import type { Genre } from '#solver/genre.ts'
 import { type Cell, type CheckedTable, placeCheck, rowChecksum, withChecksum } from '../checksum'
 import type { Store } from '../store'
 import { carryJobs, type RecoveredJobs } from './jobs'
+import { carrySchemes } from './schemes'
 import { type FoundRow, survey } from './survey'
 import type { Pages } from './pages'
 
@@ -26,6 +27,8 @@ export interface Recovered {
   /** Whether the library is of a time before there were checksums: puzzles were then believed by their digests. */
   readonly isUnsigned: boolean
   readonly jobs: RecoveredJobs
+  /** Level schemes, which carry no checksum. */
+  readonly schemes: number
 }
 
 /** What the books that a recovery has to make are called. */
@@ -68,7 +71,15 @@ function fill(pages: Pages, into: Store, words: RecoveryWords, genres: readonly 
   const tables = ['node', 'puzzle', 'verdict', 'grading'] as const
   const rows = Object.fromEntries(tables.map((table) => [table, taker.size(table)])) as Record<CheckedTable, number>
   const damaged = Object.fromEntries(tables.map((table) => [table, taker.lost(table)])) as Record<CheckedTable, number>
-  return { rows, damaged, books: taker.books(), displaced, isUnsigned, jobs: carryJobs(pages, into.sqlite) }
+  return {
+    rows,
+    damaged,
+    books: taker.books(),
+    displaced,
+    isUnsigned,
+    jobs: carryJobs(pages, into.sqlite),
+    schemes: carrySchemes(pages, into.sqlite),
+  }
 }
 
 /** Takes rows into a new library. */
