@@ -104,6 +104,21 @@ describe('an examination', () => {
     if (before) expect(readFileSync(bench.path())).toEqual(before)
   })
 
+  it('comes to an end where damage has put rows out of their order', async () => {
+    const store = bench.open()
+    for (const title of ['Spring', 'Summer', 'Autumn']) node(store, title)
+    const root = store.sqlite.prepare("SELECT rootpage FROM sqlite_schema WHERE name = 'node'").pluck().get() as number
+    const size = store.sqlite.pragma('page_size', { simple: true }) as number
+    store.close()
+    // The last of the three cells: its length takes one byte, its id is the next.
+    const page = (root - 1) * size
+    const lastCell = readFileSync(bench.path()).readUInt16BE(page + 8 + 2 * 2)
+    write(page + lastCell + 1, Buffer.from([0]))
+    const findings = await examineLibrary(bench.path(), { genres })
+    expect(findings).toContainEqual(expect.objectContaining({ code: 'library.inconsistent' }))
+    expect(findings).toContainEqual(expect.objectContaining({ code: 'library.altered', table: 'node', row: 0 }))
+  }, 5000)
+
   it('names puzzles on pages that are gone by book and number', async () => {
     const { store } = filled()
     const root = store.sqlite.prepare("SELECT rootpage FROM sqlite_schema WHERE name = 'node'").pluck().get() as number

@@ -146,9 +146,10 @@ class Examination {
     for (let last = Number.MIN_SAFE_INTEGER; ;) {
       const rows = chunk.all(last) as { id: number; checksum: number }[]
       yield* rows
-      const end = rows.at(-1)
-      if (!end) return
-      last = end.id
+      // Damage can put rows out of their order: the highest id, so that each look begins behind the one before.
+      const highest = rows.reduce((most, { id }) => Math.max(most, id), last)
+      if (highest === last) return
+      last = highest
       await nextTurn()
     }
   }
