@@ -1,5 +1,5 @@
 import type { Format, Genre } from '../genre'
-import { nameLink } from '../links/unknown'
+import { nameLink, nameText, nameWhole } from '../links/unknown'
 import { LineCutter } from './line-cutter'
 import { characterAt, columnAt, firstInk, isSilent } from './lines'
 import type { Language } from './message'
@@ -37,6 +37,9 @@ const CERTAIN = 0.9
 const LIKELY = 0.5
 /** From here on a line is taken to be meant in a format, but broken; below, it may belong to something larger. */
 const BROKEN = 0.2
+
+/** A line that may be a row of a board, or part of a table of numbers. */
+const ROW = /^[\s\d._xX*?|+,-]+$/
 
 interface Candidate {
   readonly genre: Genre
@@ -141,6 +144,12 @@ export class TextReader {
         : undefined
       : bestOf(this.documents, head, CERTAIN)?.candidate
     if (this.whole) return
+    const named = this.only ? undefined : nameWhole(head)
+    if (named !== undefined) {
+      this.isOver = true
+      this.held = []
+      return this.out.fail(1, 1, named)
+    }
     const stretch = new Stretch<Guess>(MOST_STRETCH, (lines) => this.settle(lines))
     this.stretch = stretch
     this.cutter = new LineCutter(MOST_LINE, {
@@ -159,25 +168,44 @@ export class TextReader {
     if (isSilent(text)) return stretch.silent(text, number)
     if (this.only) return this.out.add(this.only, text, number)
     const guess = bestOf(this.lines, text, 0)
-    if (guess === undefined || guess.sureness < BROKEN) return stretch.loose(text, number, guess)
+    // What is not beyond doubt a line of its own may be a row of a board.
+    const mayBeRow = guess !== undefined && guess.sureness < 1 && ROW.test(text)
+    if (guess === undefined || guess.sureness < BROKEN || mayBeRow) return stretch.loose(text, number, guess)
     stretch.close()
     this.addLine(text, number, guess)
   }
 
   private settle(lines: readonly HeldLine<Guess>[]): void {
-    const text = lines.map((line) => line.text).join('\n')
-    const whole = bestOf(this.documents, text, LIKELY)
-    if (whole !== undefined) this.out.add(whole.candidate, text, lines[0]!.number)
-    else for (const { text, number, loose } of lines) if (loose) this.addLine(text, number, loose.guess)
+    const whole = this.documentOf(lines)
+    if (whole !== undefined) return this.out.add(whole, textOf(lines), lines[0]!.number)
+    const named = nameText(textOf(lines))
+    if (named !== undefined) return this.out.fail(lines[0]!.number, 1, named)
+    // Boards among prose: each run of rows may be one.
+    const parts = runsOfRows(lines).map((part) => ({ part, whole: part.length > 1 ? this.documentOf(part) : undefined }))
+    const hasBoards = parts.some(({ whole }) => whole !== undefined)
+    for (const { part, whole } of parts) {
+      if (whole !== undefined) this.out.add(whole, textOf(part), part[0]!.number)
+      else for (const { text, number, loose } of part) if (loose) this.addLine(text, number, loose.guess, hasBoards)
+    }
   }
 
-  private addLine(text: string, line: number, guess: Guess | undefined): void {
+  /** The format of a stretch that is one document; none where most of its lines stand for themselves. */
+  private documentOf(lines: readonly HeldLine<Guess>[]): Candidate | undefined {
+    const loose = lines.filter((line) => line.loose)
+    const own = loose.filter((line) => (line.loose?.guess?.sureness ?? 0) >= LIKELY).length
+    return 2 * own > loose.length ? undefined : bestOf(this.documents, textOf(lines), LIKELY)?.candidate
+  }
+
+  /** @param isAmongBoards prose between boards is passed over */
+  private addLine(text: string, line: number, guess: Guess | undefined, isAmongBoards = false): void {
     if (guess !== undefined) return this.out.add(guess.candidate, text, line)
     const start = firstInk(text)
     const link = nameLink(text)
     if (link !== undefined) return this.out.fail(line, columnAt(text, start), link)
-    const seen = text.trim()
-    this.out.fail(line, columnAt(text, start), { code: 'read.nothing-fits', seen: seen.length > 24 ? shorten(text.slice(start)) : seen })
+    const whole = text.trim()
+    const seen = whole.length > 24 ? shorten(text.slice(start)) : whole
+    if (isAmongBoards) this.out.warn(line, columnAt(text, start), { code: 'read.passed-over', seen })
+    else this.out.fail(line, columnAt(text, start), { code: 'read.nothing-fits', seen })
   }
 }
 
@@ -203,6 +231,24 @@ function bestOf(candidates: readonly Candidate[], text: string, least: number): 
   return best
 }
 
+function textOf(lines: readonly HeldLine<Guess>[]): string {
+  return lines.map((line) => line.text).join('\n')
+}
+
+/** Lines in parts: runs of lines that may be rows, and each other line for itself; blank lines and comments part runs. */
+function runsOfRows(lines: readonly HeldLine<Guess>[]): readonly (readonly HeldLine<Guess>[])[] {
+  const parts: HeldLine<Guess>[][] = []
+  let run: HeldLine<Guess>[] | undefined
+  for (const line of lines) {
+    if (!line.loose || !ROW.test(line.text)) {
+      run = undefined
+      if (line.loose) parts.push([line])
+    } else if (run) run.push(line)
+    else parts.push((run = [line]))
+  }
+  return parts
+}
+
 /** Moves the places and ordinals of what pieces of a text give to those of the whole. */
 class Moving {
   private records = 0
@@ -225,6 +271,11 @@ class Moving {
     for (const placed of parsed.puzzles) this.sink.puzzle({ genre, format: format.id, placed: moved(placed) })
     for (const problem of parsed.problems) this.sink.problem({ ...moved(problem), genre })
     this.records = next
+  }
+
+  /** Notes a line that is no record. */
+  warn(line: number, column: number, message: CoreMessage): void {
+    this.sink.problem({ line, column, message, severity: 'warning' })
   }
 
   /** Notes a broken record that belongs to no genre. */

@@ -7,6 +7,8 @@ import type { CaptionField } from './text'
 export type CoreMessage =
   | LinkMessage
   | { readonly code: 'read.nothing-fits'; readonly seen: string }
+  /** A line of prose among boards. */
+  | { readonly code: 'read.passed-over'; readonly seen: string }
   | { readonly code: 'read.line-too-long'; readonly most: number }
   | { readonly code: 'read.document-too-large'; readonly megabytes: number }
   | { readonly code: 'read.no-such-format'; readonly genre?: string; readonly format?: string }
@@ -45,6 +47,7 @@ export const coreWords: Phrasebook<CoreMessage> = {
   en: {
     ...linkWords.en,
     'read.nothing-fits': ({ seen }) => `No known format fits this line (“${seen}”). Remove it, or begin it with # to make it a comment.`,
+    'read.passed-over': ({ seen }) => `This line (“${seen}”) is no part of a board, and was passed over.`,
     'read.line-too-long': ({ most }) =>
       `This line is longer than ${most.toLocaleString('en')} characters and was passed over. Break it, or name the format it is in.`,
     'read.document-too-large': ({ megabytes }) =>
@@ -71,6 +74,7 @@ export const coreWords: Phrasebook<CoreMessage> = {
     ...linkWords.ja,
     'read.nothing-fits': ({ seen }) =>
       `この行（「${seen}」）はどの形式にも当てはまりません。削除するか、行頭に # を付けてコメントにしてください。`,
+    'read.passed-over': ({ seen }) => `この行（「${seen}」）は盤面ではないため、読み飛ばしました。`,
     'read.line-too-long': ({ most }) =>
       `この行は${most.toLocaleString('ja')}文字を超えているため、読み飛ばしました。改行を入れるか、形式を指定してください。`,
     'read.document-too-large': ({ megabytes }) =>

@@ -1,4 +1,5 @@
 import { addressIn, parametersOf } from './address'
+import { isJanko, JANKO, readJanko } from './janko'
 import type { LinkMessage } from './message'
 import { PENPA, readPenpaLink } from './penpa/link'
 
@@ -24,4 +25,23 @@ export function nameLink(line: string): LinkMessage | undefined {
   if (SHORTENERS.includes(host)) return { code: 'link.shortened', site: host }
   if (parametersOf(query).has('id')) return { code: 'link.kept-there', site: host }
   return { code: 'link.unknown-site', site: host }
+}
+
+/** What to say of a text that no genre takes though the tool it comes from is known; undefined where it is not. */
+export function nameText(text: string): LinkMessage | undefined {
+  if (!isJanko(text)) return undefined
+  const kinds = readJanko(text).map(({ kind }) => kind)
+  return { code: 'link.unknown-genre', tool: JANKO, kind: [...new Set(kinds)].slice(0, 5).join(', ') }
+}
+
+/** The same, for a text that is such from its first line on. */
+export function nameWhole(text: string): LinkMessage | undefined {
+  return /^[\ufeff\s]*\[?begin\]?\s*$/im.test(
+    text
+      .slice(0, 200)
+      .split('\n', 3)
+      .find((line) => line.trim() !== '') ?? '',
+  )
+    ? nameText(text)
+    : undefined
 }

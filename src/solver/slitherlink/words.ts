@@ -19,7 +19,7 @@ export const slitherlinkWords: Phrasebook<FormatMessage | CheckMessage> = {
       'This is the variant whose loop visits every node (“f”). Its rules differ, so it cannot be read as an ordinary Slitherlink.',
     'slitherlink.variant': ({ seen }) => `This is a variant (“${seen}”) whose rules differ; only ordinary Slitherlinks can be read.`,
     'slitherlink.link-short': ({ found, expected }) =>
-      `The link tells ${found} of ${expected} cells; the rest was taken to be blank. Look whether it was cut off.`,
+      `The link is cut off: it tells ${found} of ${expected} cells. Copy the whole link again.`,
     'slitherlink.link-long': ({ seen }) => `The link goes on after its last cell (“${seen}”); that was passed over.`,
     'slitherlink.tiling': ({ seen }) => `This board is tiled with other shapes than squares (${seen}); only squares (t0) can be read.`,
     'slitherlink.random-seed': () =>
@@ -56,7 +56,7 @@ export const slitherlinkWords: Phrasebook<FormatMessage | CheckMessage> = {
     'slitherlink.every-node': () => 'すべての点を通るルールの変種（「f」）です。ルールが違うため、通常のスリザーリンクとしては読めません。',
     'slitherlink.variant': ({ seen }) => `ルールの違う変種（「${seen}」）です。読めるのは通常のスリザーリンクだけです。`,
     'slitherlink.link-short': ({ found, expected }) =>
-      `リンクには${expected}マスのうち${found}マス分しかなく、残りは空白としました。途中で切れていないか確かめてください。`,
+      `リンクが途中で切れています（${expected}マスのうち${found}マス分しかありません）。リンク全体をコピーし直してください。`,
     'slitherlink.link-long': ({ seen }) => `最後のマスのあとに続きがありますが（「${seen}」）、読み飛ばしました。`,
     'slitherlink.tiling': ({ seen }) => `正方形以外の盤面（${seen}）です。読めるのは正方形（t0）だけです。`,
     'slitherlink.random-seed': () => '乱数の番号なので、問題にできるのはLoopyだけです。Loopyで「:」を含む個別のIDを表示してください。',

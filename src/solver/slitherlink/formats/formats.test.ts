@@ -87,9 +87,12 @@ describe('a puzz.link address', () => {
     expect(link.write!([{ puzzle: board('?2?/.0?'), caption: {} }]).text).toBe('https://puzz.link/p?slither/3/2/.2.g0.\n')
     expect(link.write!([{ puzzle: board('1.?/1..'), caption: {} }]).text).toBe('https://puzz.link/p?slither/3/2/6.b\n')
   })
-  it('takes a missing tail for blanks, and says so', () => {
-    expect(read(link, 'slither/4/4/dgd')).toEqual({ puzzles: [board('3.../3.../..../....')], problems: ['1:16 link-short'] })
-    expect(read(link, 'slither/2/1')).toEqual({ puzzles: [board('..')], problems: ['1:12 link-short'] })
+  it('does not take a link that was cut off', () => {
+    expect(read(link, 'slither/4/4/dgd')).toEqual({ puzzles: [], problems: ['1:16 link-short'] })
+    expect(read(link, 'slither/2/1')).toEqual({ puzzles: [], problems: ['1:12 link-short'] })
+  })
+  it('bears what a sentence puts behind it', () => {
+    expect(read(link, '(https://puzz.link/p?slither/2/1/12).')).toEqual({ puzzles: [board('12')], problems: [] })
   })
   it('passes over what follows the last cell, and says so', () => {
     expect(read(link, 'slither/2/1/12345/z')).toEqual({ puzzles: [board('12')], problems: ['1:15 link-long'] })

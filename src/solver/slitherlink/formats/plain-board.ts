@@ -63,7 +63,7 @@ export function readBoard(board: BoardText): BoardReading {
   }
   // Blanks that are spaces may have been lost at line ends.
   const short = rows.findIndex((row) => row.length !== width)
-  if (short >= 0 && !rows.some((row) => row.includes(' '))) {
+  if (short >= 0 && (hasBlankSigns(inked) || !rows.some((row) => row.includes(' ')))) {
     // The width that most rows have is the one meant.
     const usual = usualLength(rows)
     const odd = rows.findIndex((row) => row.length !== usual)
@@ -84,6 +84,20 @@ function readSized(
   if (exact !== undefined) return { ok: true, puzzle: puzzleOf(rows, exact) }
   const fits = paddedFits(lines, first, second)
   const width = longest(rows)
+  // Blanks have a sign here, so rows are whole: one that is not is at fault, where all others agree with the heading.
+  const meant = hasBlankSigns(lines)
+    ? bothOrders(first, second).find((size) => rows.length === size.height && usualLength(rows) === size.width)
+    : undefined
+  const odd = meant === undefined ? -1 : rows.findIndex((row) => row.length !== meant.width)
+  if (meant !== undefined && odd >= 0) {
+    const inked = lines.filter(({ text }) => text.trim() !== '')[odd]!
+    return fail(inked.line, inked.text.trimEnd().length, {
+      code: 'slitherlink.row-length',
+      row: odd + 1,
+      found: rows[odd]!.length,
+      expected: meant.width,
+    })
+  }
   const [only, other] = fits
   if (only === undefined) return fail(line, 0, { code: 'slitherlink.size-neither', first, second, width, height: rows.length })
   if (other !== undefined) return fail(line, 0, { code: 'slitherlink.size-either', first, second })
@@ -92,14 +106,19 @@ function readSized(
 
 /**
  * The sizes, in either order of two numbers, of boards that lines may show whose blanks are spaces: ends of rows, and rows that are all
- * blank, may be missing. None where nothing is missing and no blank is a space.
+ * blank, may be missing. None where nothing is missing, or where blanks have a sign of their own.
  */
 export function paddedFits(lines: readonly TextLine[], first: number, second: number): readonly Size[] {
-  if (lines.length > LONGEST_SIDE) return []
+  if (lines.length > LONGEST_SIDE || hasBlankSigns(lines)) return []
   const rows = lines.map(rawRow)
   const isTrimmed = rows.some((row) => row === '' || row.includes(' ') || row.length !== rows[0]!.length)
   if (!isTrimmed) return []
   return bothOrders(first, second).filter(({ width, height }) => rows.length <= height && rows.every((row) => row.length <= width))
+}
+
+/** Whether blank cells are written as other signs than spaces. */
+export function hasBlankSigns(lines: readonly TextLine[]): boolean {
+  return lines.some(({ text }) => /[.\-_xX*]/.test(text))
 }
 
 function rawRow({ text }: TextLine): string {

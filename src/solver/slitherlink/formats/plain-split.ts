@@ -1,7 +1,7 @@
 import { isSilent } from '#solver/core/lines.ts'
 import { LONGEST_SIDE } from '../puzzle'
 import { clueIn, bothOrders } from './row-cells'
-import { headingOf, paddedFits, readRows, type BoardText, type Heading, type TextLine } from './plain-board'
+import { hasBlankSigns, headingOf, paddedFits, readRows, type BoardText, type Heading, type TextLine } from './plain-board'
 
 /**
  * Parts a text into boards: an empty line or a first line with two numbers begins another, comments count for nothing. Where each line
@@ -54,7 +54,10 @@ function endUnder(heading: Heading, all: readonly TextLine[], at: number, ends: 
   // No board is longer, so no more need be looked at.
   const rows = readRows(all.slice(at, Math.min(ends[at]!, at + 2 * LONGEST_SIDE)))
   const isUniform = rows.every((row) => row.length === rows[0]!.length)
-  return !isUniform && paddedFits(all.slice(at + 1, end), first, second).length > 0 ? end : undefined
+  if (isUniform) return undefined
+  const under = all.slice(at + 1, end)
+  // Two numbers above rows of another length, whose blanks have a sign, are a heading, though it may be wrong.
+  return hasBlankSigns(under) || paddedFits(under, first, second).length > 0 ? end : undefined
 }
 
 /** Where `height` rows of `width` cells end that begin at `from`, over empty lines; undefined where there are not just these. */

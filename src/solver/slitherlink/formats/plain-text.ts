@@ -47,6 +47,12 @@ function firstLine({ heading, lines }: BoardText): number {
   return heading?.line ?? lines[0]!.line
 }
 
+/** Whether a text begins like the files of another genre, whose rows of nine may be too few. */
+function isHeadOfOther(lines: readonly string[]): boolean {
+  const rows = lines.filter((line) => !isSilent(line))
+  return lines.some((line) => /^#[ABCDLSU]\S/.test(line)) && rows.length < 5 && rows.every((row) => row.trim().length === 9)
+}
+
 /** Widths of squares of numbers that other genres write on one line each. */
 const SQUARES = [9, 16, 25, 36, 49]
 
@@ -56,10 +62,11 @@ function detect(text: string): number {
   const boards = splitBoards(lines)
   if (boards.length === 0 || boards.length > lines.length) return 0
   if (!lines.every((line) => isSilent(line) || /^[-0-4._xX*? \t]+$/.test(line) || /^\s*(size:?\s*)?\d+[\s,]+\d+\s*$/i.test(line))) return 0
-  let least = 1
+  let least = isHeadOfOther(lines) ? 0.3 : 1
   for (const board of boards) {
     const read = readBoard(board)
-    if (!read.ok) return 0.3
+    // Whoever gives the sides means a board.
+    if (!read.ok) return board.heading !== undefined && board.lines.length > 1 ? 0.5 : 0.3
     const { width, height, clues } = read.puzzle
     const numbers = clues.filter((clue) => clue >= 0).length
     const isTiny = height < 2 || width < 2 || numbers === 0

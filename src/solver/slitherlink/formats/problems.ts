@@ -22,7 +22,7 @@ export type FormatMessage =
   /** `f` in a link or file: the loop must visit every node. */
   | { readonly code: 'slitherlink.every-node' }
   | { readonly code: 'slitherlink.variant'; readonly seen: string }
-  /** The cells of a link end before those of the board; the rest was read as blank. */
+  /** The cells of a link end before those of the board. */
   | { readonly code: 'slitherlink.link-short'; readonly found: number; readonly expected: number }
   /** A link has more after its last cell. */
   | { readonly code: 'slitherlink.link-long'; readonly seen: string }

@@ -1,6 +1,7 @@
 import { lineFormat, problemAt, type LineRemark } from '#solver/core/line-format.ts'
 import { characterAt, firstInk } from '#solver/core/lines.ts'
 import { LONGEST_SIDE, type Slitherlink } from '../puzzle'
+import { withoutSentence } from '#solver/links/address.ts'
 import type { FormatMessage } from './problems'
 import { decodeCells, encodeCells } from './pzpr-cells'
 import { sideOf } from './sides'
@@ -39,10 +40,11 @@ export const puzzLink = lineFormat<Slitherlink>({
     const body = segments[2] ?? ''
     const { clues, found, end, badAt } = decodeCells(body, width * height)
     if (badAt !== undefined) return fault(at + badAt, { code: 'slitherlink.character', seen: characterAt(body, badAt) })
+    if (found < width * height)
+      return fault(Math.min(at + end, line.length), { code: 'slitherlink.link-short', found, expected: width * height })
     const warnings: LineRemark[] = []
     const warn = (index: number, message: FormatMessage) => warnings.push({ index: Math.min(index, line.length), message })
-    if (found < width * height) warn(at + end, { code: 'slitherlink.link-short', found, expected: width * height })
-    if (end < body.length) warn(at + end, { code: 'slitherlink.link-long', seen: body.slice(end, end + 20) })
+    if (withoutSentence(body).length > end) warn(at + end, { code: 'slitherlink.link-long', seen: body.slice(end, end + 20) })
     return { is: 'puzzle', puzzle: { width, height, clues }, index: firstInk(line), caption: note === '' ? {} : { note }, warnings }
   },
   write: ({ puzzle: { width, height, clues } }) => `https://puzz.link/p?slither/${width}/${height}/${encodeCells(clues)}`,

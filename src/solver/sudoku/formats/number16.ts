@@ -6,8 +6,7 @@ export type Decoded =
 
 /**
  * The run-length code of puzz.link ("number16"): a hexadecimal digit for a number, `-` and `+` before numbers of two and
- * three, `.` for an unknown clue, a letter from g = 1 to z = 20 for that many empty cells. Missing cells at the end are
- * empty. Only givens 1-9 have a place in a sudoku of nine.
+ * three, `.` for an unknown clue, a letter from g = 1 to z = 20 for that many empty cells.  Only givens 1-9 have a place in a sudoku of nine.
  */
 export function decodeNumber16(code: string): Decoded {
   let cells = ''
@@ -21,7 +20,9 @@ export function decodeNumber16(code: string): Decoded {
     // A run may reach over the end only by being wrong: the writer counts its cells.
     if (cells.length > 81) return { ok: false, index: i, message: { code: 'sudoku.line-length', length: cells.length } }
   }
-  return { ok: true, cells: cells.padEnd(81, '.') }
+  // The writer counts every cell, empty ones at the end, too: what ends earlier was cut off.
+  if (cells.length < 81) return { ok: false, index: code.length, message: { code: 'sudoku.line-length', length: cells.length } }
+  return { ok: true, cells }
 }
 
 /** The code of 81 cells, empty ones at the end included. */

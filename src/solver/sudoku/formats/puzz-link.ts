@@ -1,5 +1,6 @@
 import { lineFormat } from '#solver/core/line-format.ts'
 import { firstInk } from '#solver/core/lines.ts'
+import { withoutSentence } from '#solver/links/address.ts'
 import type { Sudoku } from '../puzzle'
 import { puzzleOf } from './cells'
 import { decodeNumber16, encodeNumber16 } from './number16'
@@ -29,7 +30,10 @@ export const puzzLink = lineFormat<Sudoku>({
     if (width !== '9' || height !== '9') {
       return faultAt(site.length, { code: 'sudoku.size', width: Number(width), height: Number(height) })
     }
-    const decoded = decodeNumber16(body)
+    const whole = decodeNumber16(body)
+    // What a sentence puts behind the link may look like a clue.
+    const bare = decodeNumber16(withoutSentence(body))
+    const decoded = bare.ok ? bare : whole
     if (!decoded.ok) return faultAt(start + decoded.index, decoded.message)
     return { is: 'puzzle', puzzle: puzzleOf(decoded.cells), index: firstInk(line), caption: note?.trim() ? { note: note.trim() } : {} }
   },

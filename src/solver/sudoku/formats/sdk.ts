@@ -29,6 +29,7 @@ export const sdk: Format<Sudoku> = {
     if (lines.some((line) => /^\s*\[Puzzle\]\s*$/i.test(line))) return 0.97
     if (!lines.some((line) => /^#[ABCDLSU]\S/.test(line))) return 0
     const grids = scanGrids(puzzleSection(text)).length
+    if (grids === 0 && strayRows(text).length > 0) return 0.6
     const prose = lines.some((line) => !/^\s*[#[]/.test(line) && readGridLine(line, false).is === 'other')
     return grids === 1 ? (prose ? 0.75 : 0.92) : 0
   },
@@ -38,6 +39,9 @@ export const sdk: Format<Sudoku> = {
       puzzles: [],
       problems: [{ ...problem, ordinal: 0, severity: 'error' as const }],
     })
+    const stray = strayRows(text)
+    if (record === undefined && stray.length > 0)
+      return failed({ line: stray.at(-1)!, column: 1, message: { code: 'sudoku.grid-rows', rows: stray.length } })
     if (record === undefined) return failed({ line: 1, column: 1, message: { code: 'sudoku.no-grid' } })
     if ('broken' in record) return failed(record.broken)
     const { line, column } = record.grid
@@ -63,6 +67,11 @@ function puzzleSection(text: string): string {
       return name !== undefined || !reading || line.startsWith('#') ? '' : line
     })
     .join('\n')
+}
+
+/** The lines (from 1) of rows of nine, where there are too few of them to be meant as a grid anywhere else. */
+function strayRows(text: string): number[] {
+  return splitLines(puzzleSection(text)).flatMap((line, i) => (readGridLine(line, false).is === 'row' ? [i + 1] : []))
 }
 
 function readHead(text: string): Caption {

@@ -15,7 +15,8 @@ export const soloId = lineFormat<Sudoku>({
   id: 'solo',
   name: { en: 'Solo game id', ja: 'SoloのゲームID' },
   extensions: ['txt'],
-  detect: (line) => (/^\s*3x3\w*[:#]\S/.test(line) ? 1 : 0),
+  // An id with slashes is one of another game.
+  detect: (line) => (!/^\s*3x3\w*[:#]\S/.test(line) ? 0 : line.includes('/') ? 0.4 : 1),
   read(line) {
     const start = firstInk(line)
     const parts = id.exec(line)

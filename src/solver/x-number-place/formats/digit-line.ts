@@ -1,6 +1,7 @@
 import { lineFormat, problemAt } from '#solver/core/line-format.ts'
 import { characterAt, firstInk } from '#solver/core/lines.ts'
 import { onOneLine } from '#solver/core/lost.ts'
+import { linesOf } from '../geometry/lines'
 import { orderOfSize, USUAL_ORDER, type XNumberPlace } from '../puzzle'
 import { isOfDigits } from '../verify'
 import type { FormatMessage } from './message'
@@ -20,10 +21,12 @@ export const digitLine = lineFormat<XNumberPlace>({
     const [word] = partsOf(line)
     if (!/^[0-9.]+$/.test(word) || !/[1-9]/.test(word)) return 0
     const order = orderOfSize(word.length)
-    if (order === USUAL_ORDER) return isOfDigits(cellsOf(word), order) ? 0.95 : 0.15
+    // A digit twice in a line of the square, or two signs for empty cells: a row of some other board, more likely.
+    const isOdd = order !== undefined && ((word.includes('.') && word.includes('0')) || repeats(word, order))
+    if (order === USUAL_ORDER) return isOfDigits(cellsOf(word), order) && !isOdd ? 0.95 : 0.15
     if (order === undefined) return word.length >= 20 && word.length <= 30 ? 0.12 : 0
     // A number of 16 digits is more often a number.
-    return order > 7 ? 0.05 : isOfDigits(cellsOf(word), order) && word.includes('.') ? 0.7 : 0.05
+    return order > 7 ? 0.05 : isOfDigits(cellsOf(word), order) && word.includes('.') && !isOdd ? 0.7 : 0.05
   },
   read(line) {
     const [word, note] = partsOf(line)
@@ -41,6 +44,14 @@ export const digitLine = lineFormat<XNumberPlace>({
 function partsOf(line: string): readonly [word: string, note: string] {
   const [, word = '', note = ''] = PARTS.exec(line.trimEnd()) ?? []
   return [word, note]
+}
+
+/** Whether a line of the square (row, column or diagonal) has a digit twice. */
+function repeats(cells: string, order: number): boolean {
+  return linesOf(order).some((line) => {
+    const digits = [...line].map((cell) => cells[cell]!).filter((digit) => /[1-9]/.test(digit))
+    return new Set(digits).size < digits.length
+  })
 }
 
 function cellsOf(word: string): string {
