@@ -10,6 +10,8 @@ import { listDuplicates } from './commands/book-duplicates'
 import { bookStatistics, type StatsOptions } from './commands/book-stats'
 import { backUp, recover, restore, verify } from './commands/library'
 import { FORMAT_HELP, withReading } from './genre-flags'
+import { profiles } from '#plan/profiles/index.ts'
+import { preflight, type PreflightOptions } from './commands/preflight'
 import { withLayout } from './layout-flags'
 import { withForce } from './outlet'
 import { Terminal } from './terminal'
@@ -99,6 +101,13 @@ export function addBookCommands(top: Command): void {
     .option('--to <format>', 'format of the text file', 'nanido')
     .option('--grader <id>', 'whose levels the stars show')
     .action(on<Options & ExportOptions>((options, terminal) => exportBook(options, terminal)))
+
+  withLayout(withCommon(book.command('preflight [file]').description('what a printer would find in a PDF, or in a book printed for it')))
+    .requiredOption('--profile <id>', `what it is printed for: ${profiles.map(({ id }) => id).join(', ')}`)
+    .option('--library <file>', 'the library’s file')
+    .option('--book <title>', 'title of a book, or Collection/Book')
+    .option('--grader <id>', 'whose levels the stars show')
+    .action(on<Options & PreflightOptions>((options, terminal, [file]) => preflight(file, options, terminal)))
 
   const library = top.command('library').description('keep a library whole')
   inLibrary(library.command('verify').description('look for damage')).action(on((options, terminal) => verify(options.library, terminal)))

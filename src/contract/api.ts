@@ -292,10 +292,13 @@ export const api = {
     z.strictObject({ book: NodeId, layout: BookLayout, graders: z.record(z.string(), z.string()).default({}), page: z.int().positive() }),
     PagePreview,
   ),
+  /** Makes the file of a book; `export.piece` gives it out, until another one is made. How far it is comes as `print.progress`. */
   'export.pdf': method(
     z.strictObject({ book: NodeId, layout: BookLayout, graders: z.record(z.string(), z.string()).default({}) }),
-    z.strictObject({ name: z.string(), base64: z.string(), pages: z.int() }),
+    z.strictObject({ name: z.string(), file: z.string(), bytes: z.int(), pages: z.int() }),
   ),
+  /** The bytes of a made file from `from` on, as many as make a piece; none at its end, and the file is then forgotten. */
+  'export.piece': method(z.strictObject({ file: z.string(), from: z.int().nonnegative() }), z.strictObject({ base64: z.string() })),
 
   /** How the library is; changes are told as `library.health`. These calls work whatever state it is in. */
   'care.health': method(nothing, LibraryHealth),

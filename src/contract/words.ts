@@ -5,6 +5,7 @@ import { bookWords } from './book-words'
 import { serviceWords } from './errors'
 import { fileWords } from './file-words'
 import { libraryWords } from './library-words'
+import { pressWords } from './press-words'
 
-/** Says any message of this room: of the services, the library, a book's layout, a file, a picture, statistics. One of a genre is said as its bare code. */
-export const sayContract = speaker(serviceWords, libraryWords, bookWords, fileWords, pictureWords, statisticsWords)
+/** Says any message of this room: of the services, the library, a book's layout, a file, a printed file, a picture, statistics. One of a genre is said as its bare code. */
+export const sayContract = speaker(serviceWords, libraryWords, bookWords, fileWords, pressWords, pictureWords, statisticsWords)

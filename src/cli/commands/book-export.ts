@@ -1,6 +1,8 @@
+import type { Printed } from '#main/services/index.ts'
+import type { Sink } from '#main/press/write.ts'
 import { UsageError } from '../exit'
 import { layoutOf, type LayoutFlags } from '../layout-flags'
-import { outletOf, refuseTwice } from '../outlet'
+import { type CommandOutlet, outletOf, refuseTwice } from '../outlet'
 import { findBook, sayAny, withLibrary } from '../services'
 import type { Terminal } from '../terminal'
 import { gradersFor } from './book-grade'
@@ -33,8 +35,7 @@ export async function exportBook(options: ExportOptions, terminal: Terminal): Pr
       const request = { book: book.id, layout: layoutOf({ ...options, title: options.title ?? book.title }), graders }
       const { notes } = await handlers['export.page']({ ...request, page: 1 })
       for (const note of notes) terminal.say(sayAny(note, terminal.language))
-      const { base64, pages } = await handlers['export.pdf'](request)
-      pdf.write(Buffer.from(base64, 'base64'))
+      const pages = await printInto(pdf, (sink) => services.print(request, sink))
       terminal.result({ pdf: options.pdf, pages }, { file: options.pdf, pages })
     }
     if (asText) {
@@ -44,4 +45,17 @@ export async function exportBook(options: ExportOptions, terminal: Terminal): Pr
       terminal.result({ text: options.text, format: options.to }, { file: options.text, format: options.to })
     }
   })
+}
+
+/** Prints into an outlet page by page; where it fails, the outlet holds what it held. */
+async function printInto(outlet: CommandOutlet, print: (sink: Sink) => Promise<Printed>): Promise<number> {
+  const file = outlet.open()
+  try {
+    const { report } = await print((bytes) => file.write(bytes))
+    file.finish()
+    return report.pages
+  } catch (error) {
+    file.abandon()
+    throw error
+  }
 }

@@ -34,6 +34,7 @@ const READING: readonly string[] = [
     'export.text',
     'export.page',
     'export.pdf',
+    'export.piece',
     'job.list',
   ] as const),
 ] satisfies readonly Method[]

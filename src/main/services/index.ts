@@ -19,6 +19,7 @@ import { importService } from './importing'
 import { mendingService } from './mending'
 import { pictureService } from './pictures'
 import type { Ports } from './ports'
+import { type Print, pressService } from './pressing'
 import { printService } from './printing'
 import { puzzleService } from './puzzles'
 import { schemeService } from './schemes'
@@ -29,6 +30,7 @@ import { removeUnfinished } from './unfinished'
 import { withoutCare } from './without-care'
 
 export type { Ports } from './ports'
+export type { Printed } from './pressing'
 
 /** The application without a window. */
 export interface Services {
@@ -42,6 +44,8 @@ export interface Services {
   readonly jobs: Jobs
   /** The open library, for what is no call: backup and verification. */
   readonly store: Store
+  /** Prints a book into a stream, for whoever has no window. */
+  readonly print: Print
   /** Ends the solver processes and closes the library. */
   close(): void
 }
@@ -70,6 +74,8 @@ export function createServices(ports: Ports): Services {
   })
   const settings = settingsService(ports)
   const runNow: Pool['runNow'] = (task, options) => pool.runNow(task, options)
+  const printing = printService(context, cancellation)
+  const pressing = pressService(context, cancellation, printing.bookFor)
   const handlers: Handlers = {
     ...applicationService(ports, store, settings),
     ...settings.handlers,
@@ -81,7 +87,8 @@ export function createServices(ports: Ports): Services {
     ...pictureService(context, cancellation, runNow),
     ...importService(context),
     ...exportService(context, cancellation),
-    ...printService(context, cancellation),
+    ...printing.handlers,
+    ...pressing.handlers,
     ...statisticsService(context),
     ...schemeService(context),
     ...calibrationService(context, cancellation),
@@ -95,7 +102,9 @@ export function createServices(ports: Ports): Services {
     store,
     examined,
     notice: opened.notice,
+    print: pressing.print,
     close() {
+      pressing.discard()
       try {
         jobs.close()
       } catch (error) {

@@ -1,16 +1,17 @@
 import type { Handlers, Validated } from '#contract/api.ts'
+import { ServiceError } from '#contract/errors.ts'
 import { chartPages } from '#solver/charts/pages.ts'
 import { chartWords } from '#solver/charts/words.ts'
-import { renderPdf } from '../book/pdf'
+import type { PrintedBook } from '#plan/page.ts'
 import type { BookItem } from '../book/item'
 import { layoutBook, type LaidOutBook } from '../book/layout'
+import { printedBook } from '../book/printed'
 import { gatherPuzzles } from '../library/contents'
 import { schemeLevels } from '../library/rows'
 import { typeArea } from '../book/slots'
 import { turns } from '../turns'
 import type { Cancellation } from './cancellation'
 import type { Context } from './context'
-import { fileName } from '../output/file-name'
 import { printedCharts } from './printed-charts'
 
 type Request = Omit<Validated<'export.page'>, 'page'>
@@ -49,34 +50,25 @@ export function printService(context: Context, cancellation: Cancellation) {
     book.then(over, over)
     return book
   }
-  return {
+  const handlers = {
     'export.page': async ({ page, ...request }) => {
       context.book(request.book)
       const book = await previewed(request)
       const number = Math.min(page, Math.max(1, book.pages))
       return { page: number, pages: book.pages, scene: book.page(number), notes: [...book.notes] }
     },
-    'export.pdf': async (request) => {
+  } satisfies Partial<Handlers>
+  return {
+    handlers,
+    /** The book that the press is to print: the one that was looked at last, or laid out anew. */
+    bookFor: async (request: Request, signal: AbortSignal): Promise<PrintedBook> => {
       const { title } = context.book(request.book)
-      const signal = cancellation.begin('print')
       const key = keyOf(request)
       const book = last?.key === key ? last.book : await layOut(request, key, signal)
-      const pages = pagesOf(book, (share) => {
-        signal.throwIfAborted()
-        ports.emit({ type: 'print.progress', share })
-      })
-      const bytes = await renderPdf(pages, { title: request.layout.title || title, language: request.layout.language })
-      signal.throwIfAborted()
-      return { name: fileName(title, 'pdf'), base64: Buffer.from(bytes).toString('base64'), pages: book.pages }
+      // A title page alone is no book.
+      if (book.notes.some(({ code }) => code === 'book.empty')) throw new ServiceError({ code: 'book.empty' })
+      return printedBook(book, request.layout, request.layout.title || title)
     },
-  } satisfies Partial<Handlers>
-}
-
-/** @param onPage told before every page which share of them is done; whatever it throws ends the work */
-function* pagesOf(book: LaidOutBook, onPage: (share: number) => void) {
-  for (let page = 1; page <= book.pages; page++) {
-    onPage((page - 1) / book.pages)
-    yield book.page(page)
   }
 }
 

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { samples } from '#solver/sudoku/samples.ts'
 import { nullgenre } from '#solver/nullgenre/index.ts'
@@ -183,9 +184,19 @@ describe('a book on paper', () => {
 
   it('is a PDF of as many pages', async () => {
     await graded()
-    const { name, base64, pages } = await bench.ask('export.pdf', { book, layout: { perPage: 2, title: 'T' } })
+    const { name, file, bytes, pages } = await bench.ask('export.pdf', { book, layout: { perPage: 2, title: 'T' } })
+    const { base64 } = await bench.ask('export.piece', { file, from: 0 })
     const pdf = Buffer.from(base64, 'base64').toString('latin1')
+    expect(pdf).toHaveLength(bytes)
+    expect(await bench.ask('export.piece', { file, from: bytes })).toEqual({ base64: '' })
+    expect(await bench.refusal('export.piece', { file, from: 0 })).toEqual({ code: 'service.superseded' })
+    expect(readdirSync(bench.folder).filter((one) => one.endsWith('.part'))).toEqual([])
     expect([name, pages, pdf.match(/\/Type \/Page\b/g)?.length, pdf.slice(0, 5)]).toEqual(['Spring_Summer.pdf', 3, 3, '%PDF-'])
+  })
+
+  it('is refused where nothing of it may be printed', async () => {
+    const empty = await bench.book('Empty')
+    expect(await bench.refusal('export.pdf', { book: empty, layout: { title: 'T' } })).toEqual({ code: 'book.empty' })
   })
 
   it('has statistics by the grader’s levels', async () => {

@@ -13,12 +13,7 @@ export function has(program: string): boolean {
  *
  * @param args `FILE` stands for the file
  */
-export function ask(
-  program: string,
-  args: readonly string[],
-  bytes: Uint8Array,
-  name = 'book.pdf',
-): { text: string; status: number | null } {
+export function ask(program: string, args: readonly string[], bytes: Uint8Array, name = 'book.pdf'): Said {
   const folder = mkdtempSync(join(tmpdir(), 'nanido-press-'))
   try {
     const file = join(folder, name)
@@ -26,10 +21,17 @@ export function ask(
     const { stdout, stderr, status } = spawnSync(
       program,
       args.map((arg) => arg.replace('FILE', file)),
-      { encoding: 'utf8', maxBuffer: 1 << 28 },
+      { maxBuffer: 1 << 28 },
     )
-    return { text: stdout + stderr, status }
+    return { text: `${stdout}${stderr}`, status, out: stdout }
   } finally {
     rmSync(folder, { recursive: true })
   }
+}
+
+/** What a program said: both its outputs as one text, and what it wrote as it is. */
+interface Said {
+  readonly text: string
+  readonly status: number | null
+  readonly out: Buffer
 }

@@ -1,0 +1,73 @@
+import { dirname } from 'node:path'
+import type { Handlers, Validated } from '#contract/api.ts'
+import { ServiceError } from '#contract/errors.ts'
+import type { PrintedBook } from '#plan/page.ts'
+import { profileOr } from '#plan/profiles/index.ts'
+import { fileName } from '../output/file-name'
+import { DraftFile } from '../press/draft-file'
+import { dateOf, settingsFor } from '../press/settings'
+import { type PressReport, type Sink, writePress } from '../press/write'
+import type { Cancellation } from './cancellation'
+import type { Context } from './context'
+
+/** A book to print, as a caller asks for it. */
+export type PrintRequest = Validated<'export.pdf'>
+
+/** What was printed, and the book it was printed of. */
+export interface Printed {
+  readonly report: PressReport
+  readonly book: PrintedBook
+}
+
+/**
+ * Prints a book into a stream, for whoever needs no window: the command line. The profile is that of the book where no other is named.
+ */
+export type Print = (request: PrintRequest, sink: Sink, profile?: string) => Promise<Printed>
+
+/**
+ * The file of a book. It is made page by page, gives others their turn after each, and can be stopped; a window takes it over in pieces.
+ *
+ * @param bookFor lays out what is asked for
+ */
+export function pressService(
+  context: Context,
+  cancellation: Cancellation,
+  bookFor: (request: PrintRequest, signal: AbortSignal) => Promise<PrintedBook>,
+) {
+  const { ports } = context
+  let draft: DraftFile | undefined
+  const discard = () => {
+    draft?.remove()
+    draft = undefined
+  }
+  const print: Print = async (request, sink, profile) => {
+    const signal = cancellation.begin('print')
+    const book = await bookFor(request, signal)
+    const onPage = (page: number) => ports.emit({ type: 'print.progress', share: page / book.pages })
+    const settings = settingsFor(profileOr(profile ?? book.profile), dateOf())
+    return { book, report: await writePress(book, settings, sink, { signal, onPage }) }
+  }
+  const handlers = {
+    'export.pdf': async (request) => {
+      const { title } = context.book(request.book)
+      discard()
+      const file = new DraftFile(dirname(ports.settings))
+      try {
+        const { report } = await print(request, (bytes) => file.write(bytes))
+        const bytes = file.finish()
+        draft = file
+        return { name: fileName(title, 'pdf'), file: file.name, bytes, pages: report.pages }
+      } catch (error) {
+        file.remove()
+        throw error
+      }
+    },
+    'export.piece': ({ file, from }) => {
+      if (draft?.name !== file) throw new ServiceError({ code: 'service.superseded' })
+      const bytes = draft.piece(from)
+      if (bytes.length === 0) discard()
+      return { base64: bytes.toString('base64') }
+    },
+  } satisfies Partial<Handlers>
+  return { handlers, print, discard }
+}
