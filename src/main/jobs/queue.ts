@@ -109,11 +109,14 @@ export class JobQueue {
   /** Writes what has come, and gives back the rest for the next start. The pool is to be closed before. */
   close(): void {
     this.stopHeart?.()
+    const { store, owner } = this.options
+    // A library that is locked takes nothing more, and no leases back: they run out.
+    const isWritable = store.refusal === undefined
     for (const id of [...this.active.keys()]) {
-      this.active.get(id)?.runner.write()
+      if (isWritable) this.active.get(id)?.runner.write()
       this.leave(id)
     }
-    releaseItems(this.options.store, this.options.owner)
+    if (isWritable) releaseItems(store, owner)
   }
 
   private found(id: number): StoredJob {

@@ -47,8 +47,8 @@ export class Arrivals {
     })
     this.countTwins(arrived)
     for (const puzzle of arrived) this.waiting.push(puzzle)
-    while (this.waiting.length > AT_ONCE) this.stage(this.waiting.splice(0, AT_ONCE))
-    await nextTurn()
+    // Others come first, and between: what has just been looked through took some milliseconds already.
+    for (await nextTurn(); this.waiting.length > AT_ONCE; await nextTurn()) this.stage(this.waiting.splice(0, AT_ONCE))
   }
 
   /** The whole text is read: all of it is there now. */

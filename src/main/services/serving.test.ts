@@ -15,15 +15,18 @@ let bench: Bench
 let events: AppEvent[]
 let serving: Serving
 let begun: number
+let complaints: unknown[]
 beforeEach(() => {
   bench = new Bench()
   events = []
   begun = 0
+  complaints = []
   serving = new Serving({
     ...{ library: bench.path(), settings: bench.path('settings.json'), version: '1', shell: 'test', language: 'en', processes: 1 },
     ...{ genres: testGenres, fork: forkWithin(testGenres), forkReader: readerWithin(testGenres) },
     emit: (event) => void events.push(event),
     leave: () => undefined,
+    complain: (problem) => void complaints.push(problem),
     // As a window does: unfinished jobs are taken up again.
     begin: ({ jobs }) => {
       begun++
@@ -85,6 +88,10 @@ describe('a library that vanishes while it is open', () => {
       expect([method, error.code]).toEqual([method, 'library.gone'])
       expectWords(error)
     }
+  })
+
+  it('leaves nothing in the log: to end its jobs needs no writing', () => {
+    expect(complaints).toEqual([])
   })
 
   it('is saved elsewhere as it was, without a harm', async () => {

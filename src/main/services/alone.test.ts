@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Method, Params } from '#contract/api.ts'
+import { dispatch } from '#contract/dispatch.ts'
+import { forkWithin } from '../jobs/stand-ins'
+import { keep, type KeeperTask } from '../library/keeper/tasks'
+import { Bench } from '../library/testing'
+import { readerWithin } from '../reading/stand-in'
+import { Serving } from './serving'
+import { testGenres } from './testing'
+
+let bench: Bench
+let serving: Serving
+/** Answers of the keeper that parts of a backup were brought back, or not, which it is about to give. */
+let held: ((answer: object) => void)[]
+
+/** A keeper's process within this one; what brings parts of a backup back waits for the test. */
+function keeperWithin() {
+  let hear: (message: unknown) => void = () => undefined
+  return {
+    send(task: unknown) {
+      if ((task as KeeperTask).kind === 'bring-back') held.push((value) => hear({ ok: true, value }))
+      else void keep(task as KeeperTask, true).then((value) => hear({ ok: true, value }))
+    },
+    onMessage: (listener: typeof hear) => void (hear = listener),
+    onExit: () => undefined,
+    kill: () => undefined,
+  }
+}
+
+beforeEach(async () => {
+  bench = new Bench()
+  held = []
+  serving = new Serving({
+    ...{ library: bench.path(), settings: bench.path('settings.json'), version: '1', shell: 'test', language: 'en', processes: 1 },
+    ...{ genres: testGenres, fork: forkWithin(testGenres), forkReader: readerWithin(testGenres), forkKeeper: keeperWithin },
+    ...{ emit: () => undefined, leave: () => undefined, begin: () => Promise.resolve() },
+  })
+  await serving.open()
+  await book('Spring')
+  await ask('backup.make', null)
+})
+afterEach(async () => {
+  await serving.close()
+  bench.clear()
+})
+
+const ask = async <M extends Method>(method: M, params: Params<M>) => {
+  const answer = await dispatch(serving.handlers, method, params)
+  if (!answer.ok) throw new Error(answer.error.code)
+  return answer.value as unknown
+}
+const book = (title: string) => ask('tree.create', { parent: null, kind: 'book', title })
+const titles = async () => ((await ask('tree.list', null)) as { title: string }[]).map(({ title }) => title)
+
+/** A restore of one book that has come so far that the keeper writes. */
+async function restoring() {
+  const [{ name }] = (await ask('backup.list', null)) as [{ name: string }]
+  const done = ask('backup.restore', { what: 'books', backup: name, books: [1] }).catch((error: unknown) => error)
+  await vi.waitFor(() => expect(held).toHaveLength(1))
+  return done
+}
+
+it.each([
+  ['done', { ok: true, books: [1] }, { kept: null, books: [1] }],
+  ['refused', { ok: false, message: { code: 'library.full', path: 'x' } }, new Error('library.full')],
+])('while parts of a backup are brought back, reading goes on and changes wait until it is %s', async (_, answer, outcome) => {
+  const done = restoring()
+  await vi.waitFor(() => expect(held).toHaveLength(1))
+  let isMade = false
+  const change = book('Summer').then(() => void (isMade = true))
+  expect(await titles()).toEqual(['Spring'])
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect([isMade, await titles()]).toEqual([false, ['Spring']])
+  held[0]!(answer)
+  expect(await done).toEqual(outcome)
+  await change
+  expect(await titles()).toEqual(['Spring', 'Summer'])
+})
