@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { recordGrading } from '#main/library/gradings.ts'
@@ -112,7 +111,7 @@ test('borders are dragged by mouse and keyboard, all figures follow, and a schem
   await page.keyboard.press('Escape')
 })
 
-test('the book is printed with its statistics', async ({ app }) => {
+test('the book is printed with its statistics, and the papers stand beside what follows from them', async ({ app }) => {
   const { page } = app
   await openSample(page)
   await page.keyboard.press('Control+e')
@@ -120,8 +119,16 @@ test('the book is printed with its statistics', async ({ app }) => {
   await dialog.getByLabel('Statistics at the end').check()
   await dialog.getByRole('button', { name: 'Save PDF' }).click()
   const pdf = await app.savedFile(/\.pdf$/)
-  expect(pdf.toString('latin1')).toContain('%PDF')
-  expect(readFileSync(join(app.folders.downloads, 'Sample book_ Sudoku.pdf')).length).toBeGreaterThan(0)
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+
+  // The papers: printed tables beside what follows from them.
+  await page.keyboard.press('Escape')
+  await part(page, 4)
+  await page.getByRole('button', { name: /^2008:/ }).click()
+  await expect(page.getByRole('heading', { name: '75 or 50?' })).toBeVisible()
+  await page.getByRole('button', { name: /^Misprints/ }).click()
+  await expect(page.getByRole('article').first()).toContainText('Misprint: the paper’s own numbers give another')
+  await expectAccessible(page)
 })
 
 /** That of the grader; a higher one is never stale. */

@@ -17,6 +17,7 @@ const KEYS: Readonly<Record<Part, string>> = {
   overview: 'Mod+Alt+1',
   calibration: 'Mod+Alt+2',
   comparison: 'Mod+Alt+3',
+  paper: 'Mod+Alt+4',
 }
 
 /** What is done with the statistics of a book and their charts. */

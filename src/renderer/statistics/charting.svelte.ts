@@ -5,7 +5,7 @@ import type { ChartId } from '#solver/charts/book-charts.ts'
 import { rows } from '../state/rows.svelte'
 
 /** What of the statistics is shown. */
-export const PARTS = ['overview', 'calibration', 'comparison'] as const
+export const PARTS = ['overview', 'calibration', 'comparison', 'paper'] as const
 /** One of them. */
 export type Part = (typeof PARTS)[number]
 
