@@ -21,7 +21,7 @@ const PIECE = 300_000
 /** Whether the process that answers the window goes on answering, whatever is read, printed or brought back. */
 export const awake: Trial = {
   id: 'awake',
-  what: `the window is answered within ${LIMIT} ms while texts, pictures and backups of any size are read and books printed`,
+  what: `the window is answered within ${LIMIT} ms while texts, pictures and backups are read, parts of a backup come back, and a book of ${PRINTED.toLocaleString('en')} puzzles is printed and written`,
   async run({ size, seed, folder, program, say }) {
     const many = size === 'full' ? 20_000 : 4_000
     const serving = new Serving({

@@ -33,6 +33,8 @@ export interface Jobs {
   readonly handlers: Pick<Handlers, Extract<keyof Handlers, `job.${string}`>>
   /** Takes up what an earlier run of the program left; to be called once the library is open. */
   resumeAll(): void
+  /** Lets go of every job, while another process writes to the library: until `resumeAll`, nothing is worked on or written. */
+  rest(): void
   /** Resolves when no job is being worked on. */
   idle(): Promise<void>
   /** Ends all solver processes, keeps what they have done, and leaves the rest for the next start. */
@@ -53,6 +55,7 @@ export function createJobs(options: JobsOptions): Jobs {
       'job.dismiss': ({ job }) => (queue.dismiss(job), null),
     },
     resumeAll: () => queue.resumeAll(),
+    rest: () => queue.rest(),
     idle: () => queue.idle(),
     close() {
       pool.close()

@@ -224,6 +224,31 @@ describe('a person', () => {
   })
 })
 
+describe('while another process writes to the library', () => {
+  it('nothing is worked on, leased or written, however long; then the rest is done, nothing twice', async () => {
+    const puzzles = fill(Array.from({ length: 40 }, (_, i) => String(1 + (i % 9))))
+    const { fork } = processesByHand()
+    const clock = new HandClock()
+    const first = run({ fork, clock })
+    const job = start(first, gradeAll())
+    const leased = () => store.sqlite.prepare("SELECT count(*) FROM job_item WHERE state = 'leased'").pluck().get()
+    expect(leased()).toBeGreaterThan(0)
+    first.rest()
+    const writes = () => store.sqlite.prepare('SELECT total_changes()').pluck().get()
+    const before = writes()
+    clock.pass(10 * 60_000)
+    expect([leased(), writes(), jobOf(first, job)?.done]).toEqual([0, before, 0])
+    first.resumeAll()
+    expect(leased()).toBeGreaterThan(0)
+    first.close()
+    const second = run()
+    second.resumeAll()
+    await second.idle()
+    expect(jobOf(second, job)).toMatchObject({ state: 'done', done: 40 })
+    expect(store.sqlite.prepare('SELECT count(*) FROM grading').pluck().get()).toBe(puzzles.length)
+  })
+})
+
 describe('after a crash', () => {
   /** As a program leaves the library that was killed in the middle: some done, some leased, a late answer on its way. */
   function killedHalfWay(owner: string): { job: number; puzzles: number[]; late: ReturnType<typeof leaseItems>[number] } {

@@ -43,6 +43,7 @@ export class JobQueue {
   private readonly active = new Map<number, Active>()
   private idlers: (() => void)[] = []
   private stopHeart: (() => void) | undefined
+  private isResting = false
 
   constructor(private readonly options: QueueOptions) {
     this.beat()
@@ -95,6 +96,7 @@ export class JobQueue {
 
   /** Takes up every job that is to be done and that no living process works on. */
   resumeAll(): void {
+    this.isResting = false
     for (const job of listJobs(this.options.store)) {
       if ((job.state === 'queued' || job.state === 'running') && !this.active.has(job.id) && !this.isElsewhere(job.id)) this.take(job)
     }
@@ -106,9 +108,15 @@ export class JobQueue {
     return new Promise((resolve) => this.idlers.push(resolve))
   }
 
-  /** Writes what has come, and gives back the rest for the next start. The pool is to be closed before. */
+  /** Ends for good. The pool is to be closed before. */
   close(): void {
     this.stopHeart?.()
+    this.rest()
+  }
+
+  /** Writes what has come, and gives back the rest: for the next start, or until `resumeAll`. Nothing is written meanwhile. */
+  rest(): void {
+    this.isResting = true
     const { store, owner } = this.options
     // A library that is locked takes nothing more, and no leases back: they run out.
     const isWritable = store.refusal === undefined
@@ -232,14 +240,16 @@ export class JobQueue {
     const { store, owner, clock, pool, complain } = this.options
     this.stopHeart = clock.later(HEARTBEAT, () => {
       try {
-        prolongLeases(store, { owner, until: clock.now() + LEASE_TIME })
-        for (const [id, { runner, progress }] of this.active) {
-          this.reclaim(id)
-          runner.lookAgain()
-          progress.touch()
+        if (!this.isResting) {
+          prolongLeases(store, { owner, until: clock.now() + LEASE_TIME })
+          for (const [id, { runner, progress }] of this.active) {
+            this.reclaim(id)
+            runner.lookAgain()
+            progress.touch()
+          }
+          this.resumeAll()
+          pool.wake()
         }
-        this.resumeAll()
-        pool.wake()
       } catch (problem) {
         complain(problem)
       }

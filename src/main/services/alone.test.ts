@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Method, Params } from '#contract/api.ts'
 import { dispatch } from '#contract/dispatch.ts'
+import { sudoku } from '#solver/sudoku/index.ts'
 import { forkWithin } from '../jobs/stand-ins'
 import { keep, type KeeperTask } from '../library/keeper/tasks'
 import { Bench } from '../library/testing'
@@ -59,6 +60,22 @@ async function restoring() {
   await vi.waitFor(() => expect(held).toHaveLength(1))
   return done
 }
+
+it('a grading waits as well, and goes on afterwards with what is left', async () => {
+  const puzzles = Array.from({ length: 120 }, (_, i) => sudoku.toData(sudoku.samples[i % sudoku.samples.length]!))
+  await ask('puzzle.add', { book: 1, genre: 'sudoku', puzzles })
+  await ask('job.start', { kind: 'grade', book: 1 })
+  const job = async () => ((await ask('job.list', null)) as { done: number; state: string; total: number }[])[0]!
+  const done = restoring()
+  await vi.waitFor(() => expect(held).toHaveLength(1))
+  const before = await job()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(await job()).toEqual(before)
+  expect(before.done).toBeLessThan(before.total)
+  held[0]!({ ok: true, books: [1] })
+  await done
+  await vi.waitFor(async () => expect(await job()).toMatchObject({ state: 'done', done: before.total }), { timeout: 20_000 })
+})
 
 it.each([
   ['done', { ok: true, books: [1] }, { kept: null, books: [1] }],

@@ -54,11 +54,7 @@ export class Serving {
       changed: (books) => ports.emit({ type: 'library.changed', books: [...books], tree: true }),
       notify: (message) => ports.emit({ type: 'notice', message }),
       exchange: (work) => this.exchange(work),
-      alone: async (work) => {
-        const done = work()
-        this.alone = done.catch(() => undefined)
-        return done.finally(() => (this.alone = undefined))
-      },
+      alone: (work) => this.apart(work),
     })
     const own: Partial<Handlers> = { ...this.care(), ...this.backups.handlers }
     const settings = settingsService(ports).handlers
@@ -146,6 +142,20 @@ export class Serving {
     services?.close()
     this.endWatch()
     this.endWatch = () => undefined
+  }
+
+  /** Has `work` done during which this process does not write to the library: changes wait, and so do jobs. */
+  private async apart<T>(work: () => Promise<T>): Promise<T> {
+    const { services } = this
+    services?.jobs.rest()
+    const done = work()
+    this.alone = done.catch(() => undefined)
+    try {
+      return await done
+    } finally {
+      this.alone = undefined
+      if (services === this.services && this.state === 'sound') services?.jobs.resumeAll()
+    }
   }
 
   /** Closes the library, has `work` done to its file, and opens what lies there then. */
