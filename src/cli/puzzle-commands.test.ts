@@ -109,9 +109,15 @@ describe('explain', () => {
     const path = file('mixed.txt', MIXED)
     const { status, lines } = await nanido('explain', path, '--index', '2', '--json')
     expect(status).toBe(0)
-    expect(lines().map(({ step }) => step)).toEqual(lines().map((_, i) => i + 1))
+    const steps = lines().slice(0, -1)
+    expect(steps.map(({ step }) => step)).toEqual(steps.map((_, i) => i + 1))
+    expect(lines().at(-1)).toMatchObject({
+      criterion: { level: expect.any(Number), ledger: expect.any(Array), reason: expect.any(String) },
+    })
     const people = await nanido('explain', path, '--index', '2', '--lang', 'en')
-    expect(people.out.trimEnd().split('\n')).toHaveLength(lines().length)
+    const numbered = people.out.split('\n').filter((line) => /^ *\d+\. /.test(line))
+    expect(numbered).toHaveLength(steps.length)
+    expect(people.out).toMatch(/ {2}=> level \d, value [\d.]+, n = \d\n.*\(Sato 2001/)
     expect(people.out).toMatch(/^ {2}1\. \[Technique/)
     expect(people.err).toMatch(/level \d, value \d/)
   })

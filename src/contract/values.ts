@@ -59,15 +59,14 @@ export const SolveOutcome = exactly<TaskSolveOutcome>()(solveOutcome)
 export type SolveOutcome = TaskSolveOutcome
 
 const MarkValue = z.strictObject({ role: z.enum(['target', 'reason', 'removed']), at: z.int(), value: z.number().optional() })
+const finding = z.strictObject({
+  technique: z.string(),
+  points: z.number().optional(),
+  message: AnyMessage,
+  marks: z.array(MarkValue).readonly(),
+})
 /** One step of a grading (`solver/genre.ts`). */
-export const StepValue = exactly<Step>()(
-  z.strictObject({
-    technique: z.string(),
-    points: z.number().optional(),
-    message: AnyMessage,
-    marks: z.array(MarkValue).readonly(),
-  }),
-)
+export const StepValue = exactly<Step>()(finding.extend({ trial: z.array(finding).readonly().optional() }))
 
 /** Help for a person at work (`solver/genre.ts`). */
 export const HintValue = exactly<Hint>()(

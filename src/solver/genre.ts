@@ -17,7 +17,7 @@ import type { LevelScheme } from './statistics/scheme'
 
 export type { Option, OptionValues } from './core/option'
 export type { Result } from './core/result'
-export type { Mark, Step } from './core/step'
+export type { Finding, Mark, Step } from './core/step'
 
 /**
  * The one contract that every genre fulfils: a page of names, each a file beside it. Its members are written as methods,
@@ -152,6 +152,8 @@ export interface Grader<P = unknown> {
   readonly features?: GraderFeatures
   /** Published level schemes, the one that it grades by itself first. */
   readonly schemes?: readonly LevelScheme[]
+  /** The sentence of its paper that gives a grading its level, in our words, and where it stands; undefined where there is none. */
+  criterion?(grading: Grading): { readonly reason: Text; readonly source: Text } | undefined
   /** @param withSteps false leaves `steps` empty, for bulk work */
   grade(puzzle: P, budget: Budget, withSteps: boolean): Grading
 }

@@ -1,8 +1,11 @@
+import { criterionOf } from '#solver/criterion.ts'
+import type { Finding } from '#solver/genre.ts'
 import { UsageError } from '../exit'
 import { isError, placeOf, reportFlaws, reportProblems, type Input } from '../input'
 import type { Terminal } from '../terminal'
 import { sayAny } from '../services'
 import { work } from '../work'
+import { criterionText } from './criterion-text'
 import { graderOf } from './grade'
 
 /** `explain`: the steps of one puzzle's grading, in words or as JSON, one a line. */
@@ -40,15 +43,27 @@ export async function explain(
         )
       return
     }
-    grading.steps.forEach((step, i) => {
-      const text = genre.say(step.message, language)
-      if (terminal.json)
-        terminal.result(
-          { step: i + 1, technique: step.technique, points: step.points ?? null, text, message: step.message, marks: step.marks },
-          {},
-        )
-      else terminal.line(`${String(i + 1).padStart(3)}. [${grader.techniques[step.technique]?.[language] ?? step.technique}] ${text}`)
+    const told = (finding: Finding) => ({
+      ...{ technique: finding.technique, points: finding.points ?? null, text: genre.say(finding.message, language) },
+      ...{ message: finding.message, marks: finding.marks },
     })
+    const named = ({ technique }: Finding) => grader.techniques[technique]?.[language] ?? technique
+    grading.steps.forEach((step, i) => {
+      const trial = step.trial?.map(told)
+      if (terminal.json) terminal.result({ step: i + 1, ...told(step), ...(trial && { trial }) }, {})
+      else {
+        terminal.line(`${String(i + 1).padStart(3)}. [${named(step)}] ${told(step).text}`)
+        // What a trial found before it was taken back.
+        step.trial?.forEach((finding, j) => terminal.line(`      ${i + 1}.${j + 1} [${named(finding)}] ${told(finding).text}`))
+      }
+    })
+    const criterion = criterionOf(grader, grading)
+    if (terminal.json)
+      terminal.result(
+        { criterion: { ...criterion, reason: criterion.reason?.[language] ?? null, source: criterion.source?.[language] ?? null } },
+        {},
+      )
+    else for (const line of criterionText(criterion, grader, grading, language)) terminal.line(line)
     const value =
       grading.value === undefined ? '' : language === 'ja' ? `、評価値${grading.value.toFixed(3)}` : `, value ${grading.value.toFixed(3)}`
     terminal.say(

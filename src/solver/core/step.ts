@@ -1,11 +1,16 @@
 import type { Message } from './message'
 
-/** One step of a grading: what was found, by which technique, why, and what it set or ruled out. */
-export interface Step {
+/** A finding: by which technique, why, and what it set or ruled out. */
+export interface Finding {
   readonly technique: string
   readonly points?: number
   readonly message: Message
   readonly marks: readonly Mark[]
+}
+
+/** One step of a grading. Of a trial that was taken back, `trial` is what it found: nothing of that stays, and its points are not counted. */
+export interface Step extends Finding {
+  readonly trial?: readonly Finding[]
 }
 
 /** An element (in the genre's numbering) with its part in a step; `value` is e.g. the digit set or ruled out. */

@@ -6,9 +6,9 @@ import type { ClashCode, FireMessage, GradeMessage, ReasonCode } from './sato/me
 /** Says a fire: where, why, and what follows. */
 function fire<C extends ReasonCode>(why: (message: FireMessage<C>) => string): (message: FireMessage<C>) => string {
   return (message) => {
-    const { line, from, to, filled, emptied } = message
+    const { line, clues, from, to, filled, emptied } = message
     const label = lineLabel(line, 'en')
-    const where = `${label[0]!.toUpperCase()}${label.slice(1)}, ${from === to ? 'cell' : 'cells'} ${rangeLabel(from, to, 'en')}`
+    const where = `${label[0]!.toUpperCase()}${label.slice(1)}${withClues(clues)}, ${from === to ? 'cell' : 'cells'} ${rangeLabel(from, to, 'en')}`
     const results = [colouring(filled, 'filled'), colouring(emptied, 'empty')].filter((result) => result !== '')
     return `${where}: ${why(message)} So ${results.join(' and ')}.`
   }
@@ -26,6 +26,9 @@ const CLASHES: Record<ClashCode, string> = {
   'nonogram.clash-block': 'has a block that no clue fits',
   'nonogram.clash-short': 'has filled cells where no clue fits',
 }
+
+/** The clues of the line spoken of, after its name. */
+const withClues = (clues: readonly number[] | undefined) => (clues === undefined ? '' : ` (${clues.join(' ') || '–'})`)
 
 const cell = ({ row, column }: { row: number; column: number }) => `r${row + 1}c${column + 1}`
 const colour = (filled: boolean) => (filled ? 'filled' : 'empty')
@@ -101,6 +104,7 @@ export const gradeWordsEn: Phrases<GradeMessage> = {
   ),
   'nonogram.level': ({ level }) => `From the empty grid, with the means of level ${level}.`,
   'nonogram.suppose': (m) => `Suppose ${cell(m)} is ${colour(m.filled)}.`,
-  'nonogram.refuted': (m) => `Then ${lineLabel(m.line, 'en')} ${CLASHES[m.clash]}: a contradiction. So ${cell(m)} is ${colour(m.filled)}.`,
+  'nonogram.refuted': (m) =>
+    `Then ${lineLabel(m.line, 'en')}${withClues(m.clues)} ${CLASHES[m.clash]}: a contradiction. So ${cell(m)} is ${colour(m.filled)}.`,
   'nonogram.supposed-right': (m) => `With ${cell(m)} ${colour(m.filled)}, every line comes out: the supposition was right.`,
 }

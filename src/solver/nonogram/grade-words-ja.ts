@@ -6,9 +6,9 @@ import type { ClashCode, FireMessage, GradeMessage, ReasonCode } from './sato/me
 /** Says a fire: where, why, and what follows. */
 function fire<C extends ReasonCode>(why: (message: FireMessage<C>) => string): (message: FireMessage<C>) => string {
   return (message) => {
-    const { line, from, to, filled, emptied } = message
+    const { line, clues, from, to, filled, emptied } = message
     const results = [colouring(filled, '黒マス'), colouring(emptied, '白マス')].filter((result) => result !== '')
-    return `${lineLabel(line, 'ja')}の${rangeLabel(from, to, 'ja')}マス目：${why(message)}。${results.join('、')}になります。`
+    return `${lineLabel(line, 'ja')}${withClues(clues)}の${rangeLabel(from, to, 'ja')}マス目：${why(message)}。${results.join('、')}になります。`
   }
 }
 
@@ -23,6 +23,9 @@ const CLASHES: Record<ClashCode, string> = {
   'nonogram.clash-block': 'どのピースにも当てはまらない黒ブロックができ',
   'nonogram.clash-short': 'ピースの入らない区分に黒マスができ',
 }
+
+/** The clues of the line spoken of, after its name. */
+const withClues = (clues: readonly number[] | undefined) => (clues === undefined ? '' : `（${clues.join('・') || 'なし'}）`)
 
 const cell = ({ row, column }: { row: number; column: number }) => `${row + 1}行${column + 1}列`
 const colour = (filled: boolean) => (filled ? '黒マス' : '白マス')
@@ -94,6 +97,7 @@ export const gradeWordsJa: Phrases<GradeMessage> = {
   ),
   'nonogram.level': ({ level }) => `何も入っていない状態から、レベル${level}までの手法で解きます。`,
   'nonogram.suppose': (m) => `${cell(m)}を${colour(m.filled)}と仮定します。`,
-  'nonogram.refuted': (m) => `${lineLabel(m.line, 'ja')}で${CLASHES[m.clash]}、矛盾します。${cell(m)}は${colour(m.filled)}に決まります。`,
+  'nonogram.refuted': (m) =>
+    `${lineLabel(m.line, 'ja')}${withClues(m.clues)}で${CLASHES[m.clash]}、矛盾します。${cell(m)}は${colour(m.filled)}に決まります。`,
   'nonogram.supposed-right': (m) => `${cell(m)}を${colour(m.filled)}とすると、すべての列が矛盾なく埋まります。仮定どおりに決まります。`,
 }

@@ -14,16 +14,21 @@ export interface Agreement {
 /** Agreement of pairs (first, second), e.g. (label, grade). */
 export function agreementOf(pairs: readonly (readonly [number, number])[]): Agreement {
   const count = pairs.length
-  const part = (holds: (difference: number) => boolean) =>
-    count === 0 ? null : pairs.filter(([first, second]) => holds(second - first)).length / count
+  let [same, near, lower, higher, shift] = [0, 0, 0, 0, 0]
+  for (const [first, second] of pairs) {
+    const difference = second - first
+    if (difference === 0) same++
+    else if (difference < 0) lower++
+    else higher++
+    if (Math.abs(difference) <= 1) near++
+    shift += difference
+  }
+  const part = (of: number) => (count === 0 ? null : of / count)
   return {
-    count,
-    same: part((difference) => difference === 0),
-    withinOne: part((difference) => Math.abs(difference) <= 1),
-    lower: part((difference) => difference < 0),
-    higher: part((difference) => difference > 0),
-    far: part((difference) => Math.abs(difference) >= 2),
-    shift: count === 0 ? null : pairs.reduce((sum, [first, second]) => sum + second - first, 0) / count,
+    ...{ count, same: part(same), withinOne: part(near), lower: part(lower), higher: part(higher) },
+    // Levels two or more apart; of whole places all that are not within one.
+    far: part(pairs.filter(([first, second]) => Math.abs(second - first) >= 2).length),
+    shift: part(shift),
   }
 }
 

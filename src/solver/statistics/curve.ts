@@ -30,14 +30,10 @@ export interface Curve {
 /** The curve of problems in the order of their book; those without a value are passed over. @param width an odd number of neighbours */
 export function curveOf(points: readonly CurvePoint[], width = 9): Curve {
   const sorted = points.toSorted((a, b) => a.position - b.position)
-  const half = Math.floor(width / 2)
-  const medians = sorted.map((_, i) => {
-    const around = sorted.slice(Math.max(0, i - half), i + half + 1).map(({ value }) => value)
-    return quantile(
-      around.sort((a, b) => a - b),
-      0.5,
-    )
-  })
+  const medians = runningMedians(
+    sorted.map(({ value }) => value),
+    Math.floor(width / 2),
+  )
   let falls = 0
   let largestFall: Fall | null = null
   sorted.forEach(({ position, value }, i) => {
@@ -48,4 +44,20 @@ export function curveOf(points: readonly CurvePoint[], width = 9): Curve {
     if (largestFall === null || by > largestFall.by) largestFall = { from: before.position, to: position, by }
   })
   return { count: sorted.length, medians, spearman: spearman(sorted.map(({ position, value }) => [position, value])), falls, largestFall }
+}
+
+/** The median of each number with `half` neighbours on either side, as many as there are. */
+function runningMedians(values: readonly number[], half: number): number[] {
+  // The window in order; one number leaves and one comes in at a time.
+  const window = values.slice(0, half).sort((a, b) => a - b)
+  return values.map((_, i) => {
+    const comes = values[i + half]
+    if (comes !== undefined) {
+      const at = window.findIndex((value) => value > comes)
+      window.splice(at < 0 ? window.length : at, 0, comes)
+    }
+    const leaves = values[i - half - 1]
+    if (leaves !== undefined) window.splice(window.indexOf(leaves), 1)
+    return quantile(window, 0.5)
+  })
 }

@@ -2,15 +2,14 @@ import { pearson } from './correlation'
 
 /** The places of numbers in their order, from 1; equal ones share the middle of their places. */
 export function midranks(values: readonly number[]): number[] {
-  const order = values.map((_, i) => i).sort((a, b) => values[a]! - values[b]!)
-  const ranks = new Array<number>(values.length)
-  for (let from = 0; from < order.length;) {
-    let end = from + 1
-    while (end < order.length && values[order[end]!] === values[order[from]!]) end++
-    for (let i = from; i < end; i++) ranks[order[i]!] = (from + 1 + end) / 2
+  const ranks = new Map<number, number>()
+  const sorted = Float64Array.from(values).sort()
+  for (let from = 0; from < sorted.length; ) {
+    const end = endOfRun(sorted, from)
+    ranks.set(sorted[from]!, (from + 1 + end) / 2)
     from = end
   }
-  return ranks
+  return values.map((value) => ranks.get(value)!)
 }
 
 /**
@@ -27,37 +26,52 @@ export function spearman(pairs: readonly (readonly [number, number])[]): number 
  * merge sort (Knight 1966), so that 20,000 pairs take milliseconds.
  */
 export function kendall(pairs: readonly (readonly [number, number])[]): number | null {
-  const sorted = pairs.toSorted(([a, b], [c, d]) => a - c || b - d)
+  const left = placesOf(pairs.map(([x]) => x))
+  const right = placesOf(pairs.map(([, y]) => y))
   const total = (pairs.length * (pairs.length - 1)) / 2
-  const [tiedLeft, tiedRight] = [tiesOf(sorted.map(([x]) => x)), tiesOf(pairs.map(([, y]) => y).toSorted((a, b) => a - b))]
+  // Both places in one number: sorted by the first, then by the second.
+  const both = left.places.map((place, i) => place * right.distinct + right.places[i]!).sort()
+  const [tiedLeft, tiedRight] = [tiesOf(left.places.toSorted()), tiesOf(right.places.toSorted())]
   if (total === 0 || tiedLeft === total || tiedRight === total) return null
-  const tiedBoth = tiesOf(sorted, ([a, b], [c, d]) => a === c && b === d)
-  const right = sorted.map(([, y]) => y)
-  const discordant = swapsToSort(right)
-  const concordant = total - tiedLeft - tiedRight + tiedBoth - discordant
+  const discordant = swapsToSort(Int32Array.from(both, (place) => place % right.distinct))
+  const concordant = total - tiedLeft - tiedRight + tiesOf(both) - discordant
   return (concordant - discordant) / Math.sqrt((total - tiedLeft) * (total - tiedRight))
 }
 
-/** How many pairs of neighbours in order are the same. */
-function tiesOf<T>(sorted: readonly T[], isSame: (a: T, b: T) => boolean = (a, b) => a === b): number {
+/** Each number's place among the distinct ones, from 0. */
+function placesOf(values: readonly number[]): { readonly places: Float64Array; readonly distinct: number } {
+  const places = new Map<number, number>()
+  for (const value of Float64Array.from(values).sort()) if (!places.has(value)) places.set(value, places.size)
+  return { places: Float64Array.from(values, (value) => places.get(value)!), distinct: places.size }
+}
+
+/** How many pairs of equal numbers there are among sorted ones. */
+function tiesOf(sorted: Float64Array): number {
   let ties = 0
-  for (let from = 0; from < sorted.length;) {
-    let end = from + 1
-    while (end < sorted.length && isSame(sorted[from]!, sorted[end]!)) end++
+  for (let from = 0; from < sorted.length; ) {
+    const end = endOfRun(sorted, from)
     ties += ((end - from) * (end - from - 1)) / 2
     from = end
   }
   return ties
 }
 
-/** How many exchanges of neighbours bring the numbers into order; sorts them in place. */
-function swapsToSort(values: number[]): number {
+function endOfRun(sorted: Float64Array, from: number): number {
+  let end = from + 1
+  while (end < sorted.length && sorted[end] === sorted[from]) end++
+  return end
+}
+
+/** How many exchanges of neighbours bring the numbers into order; sorts them on the way. */
+function swapsToSort(values: Int32Array): number {
   let swaps = 0
-  let [from, to] = [values, new Array<number>(values.length)]
+  let [from, to] = [values, new Int32Array(values.length)]
   for (let width = 1; width < values.length; width *= 2) {
     for (let start = 0; start < values.length; start += 2 * width) {
-      const [middle, end] = [Math.min(start + width, values.length), Math.min(start + 2 * width, values.length)]
-      let [left, right] = [start, middle]
+      const middle = Math.min(start + width, values.length)
+      const end = Math.min(start + 2 * width, values.length)
+      let left = start
+      let right = middle
       for (let at = start; at < end; at++) {
         if (left < middle && (right >= end || from[left]! <= from[right]!)) to[at] = from[left++]!
         else {

@@ -18,7 +18,7 @@ export const gradeWordsEn: Phrases<GradeMessage> = {
   'sudoku.last-cell': (m) =>
     `${cell(m.cell)} is the only empty cell of ${unit(m.unit)}, which lacks ${m.digit}: ${cell(m.cell)} = ${m.digit}.`,
   'sudoku.two-pair': (m) =>
-    `${capital(band(m.band))} show ${m.digit} twice. The third ${m.digit} belongs to ${unit(m.line)} in ${unit(m.block)}, where only one cell is open to it: ${cell(m.cell)} = ${m.digit}.`,
+    `${m.isFirstPass ? 'First pass of technique 2: ' : ''}${m.isFirstPass ? band(m.band) : capital(band(m.band))} show ${m.digit} twice. The third ${m.digit} belongs to ${unit(m.line)} in ${unit(m.block)}, where only one cell is open to it: ${cell(m.cell)} = ${m.digit}.`,
   'sudoku.n-empty': (m) =>
     m.by === 'digit'
       ? `${capital(unit(m.unit))} has ${empties(m.n)}, and ${m.digit} fits in only one of them: ${cell(m.cell)} = ${m.digit}.`

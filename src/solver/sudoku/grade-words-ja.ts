@@ -17,7 +17,7 @@ export const gradeWordsJa: Phrases<GradeMessage> = {
   'sudoku.last-cell': (m) =>
     `${unit(m.unit)}の空きマスは${cell(m.cell)}だけで、残る数字は${m.digit}です。${cell(m.cell)}は${m.digit}に決まります。`,
   'sudoku.two-pair': (m) =>
-    `${band(m.band)}に${m.digit}が2つあります（2ペア数）。3つ目の${m.digit}は${unit(m.block)}の${unit(m.line)}に入りますが、入れられるマスは1つだけです。${cell(m.cell)}は${m.digit}に決まります。`,
+    `${m.isFirstPass ? '最初の技法2：' : ''}${band(m.band)}に${m.digit}が2つあります（2ペア数）。3つ目の${m.digit}は${unit(m.block)}の${unit(m.line)}に入りますが、入れられるマスは1つだけです。${cell(m.cell)}は${m.digit}に決まります。`,
   'sudoku.n-empty': (m) =>
     m.by === 'digit'
       ? `${unit(m.unit)}の${m.n}個の空きマスのうち、${m.digit}を入れられるのは${cell(m.cell)}だけです。${cell(m.cell)}は${m.digit}に決まります。`

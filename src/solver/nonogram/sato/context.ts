@@ -102,7 +102,8 @@ export class Context {
   readonly clash: Clash = { code: 'nonogram.clash-ends', type: 0, line: 0 }
   observer: Observer | undefined
 
-  constructor(puzzle: Nonogram) {
+  /** @param puzzle whose lines are worked on */
+  constructor(readonly puzzle: Nonogram) {
     this.grid = new Grid(puzzle)
     this.line = new Line(this.grid)
     this.limits = new Limits(this.line)

@@ -3,6 +3,7 @@ import type { Json } from '#solver/core/json.ts'
 import type { Nonogram } from '../puzzle'
 import { Contradiction } from '../techniques/contradiction'
 import { Context } from './context'
+import { criterionSaid } from './criterion'
 import { HARDEST, levelAfterUp } from './level-rules'
 import { lineClosure } from './line-closure'
 import { TECHNIQUE_NAMES } from './names'
@@ -35,6 +36,7 @@ export const sato2008: Grader<Nonogram> = {
   },
   features: { base: 'levelBeforeUp', cells: ['rows', 'columns'] },
   schemes,
+  criterion: criterionSaid,
   grade(puzzle, budget, withSteps): Grading {
     const context = new Context(puzzle)
     const writer = withSteps ? new StepWriter() : undefined

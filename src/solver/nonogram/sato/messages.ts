@@ -55,6 +55,8 @@ export type ClashCode =
 export interface FireMessage<C extends ReasonCode = ReasonCode> {
   readonly code: C
   readonly line: LineName
+  /** The clues of the line; left out where the message tells of the line alone. */
+  readonly clues?: readonly number[]
   /** The stretch of the line that was looked at: positions from 0. */
   readonly from: number
   readonly to: number
@@ -79,5 +81,10 @@ export type GradeMessage =
   | { [C in ReasonCode]: FireMessage<C> }[ReasonCode]
   | { readonly code: 'nonogram.level'; readonly level: number }
   | ({ readonly code: 'nonogram.suppose' } & Coloured)
-  | ({ readonly code: 'nonogram.refuted'; readonly clash: ClashCode; readonly line: LineName } & Coloured)
+  | ({
+      readonly code: 'nonogram.refuted'
+      readonly clash: ClashCode
+      readonly line: LineName
+      readonly clues?: readonly number[]
+    } & Coloured)
   | ({ readonly code: 'nonogram.supposed-right' } & Coloured)

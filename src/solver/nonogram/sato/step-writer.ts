@@ -7,7 +7,7 @@ import type { TechniqueId } from './names'
 
 /**
  * Writes down what a grading does at the level that it ends with: one step for each fire, and one for each turn of a hypothesis.
- * Of a hypothesis that came to nothing, nothing is kept. In marks, value 1 is a filled cell and 0 an empty one.
+ * Of a hypothesis that came to nothing, nothing is kept; of one that was refuted, all that it found. In marks, value 1 is a filled cell and 0 an empty one.
  */
 export class StepWriter implements Observer {
   steps: Step[] = []
@@ -60,7 +60,13 @@ export class StepWriter implements Observer {
   hypothesisRefuted(context: Context, at: number, colour: Colour): void {
     const { clash } = context
     const line = lineName(clash.type, clash.line)
-    this.writeCell(context, at, { code: 'nonogram.refuted', clash: clash.code, line, ...coloured(context, at, colour) }, colour, 'target')
+    this.writeCell(
+      context,
+      at,
+      { code: 'nonogram.refuted', clash: clash.code, line, clues: cluesOf(context, clash), ...coloured(context, at, colour) },
+      colour,
+      'target',
+    )
   }
 
   hypothesisSolved(context: Context, at: number, colour: Colour): void {
@@ -70,7 +76,8 @@ export class StepWriter implements Observer {
   private writeFire(context: Context, from: number, to: number, filled: number[], emptied: number[], marks: Mark[]): void {
     const { line, reason } = context
     const { code, clue, second, block } = reason
-    const message: FireMessage = { code, line: lineName(line.type, line.number), from, to, filled, emptied, clue, second, block }
+    const clues = cluesOf(context, { type: line.type, line: line.number })
+    const message: FireMessage = { code, line: lineName(line.type, line.number), clues, from, to, filled, emptied, clue, second, block }
     // One shape for every reason: the compiler cannot see that the union of all of them is met.
     this.write(context.technique, message as GradeMessage, marks)
   }
@@ -82,6 +89,11 @@ export class StepWriter implements Observer {
   private write(technique: TechniqueId, message: GradeMessage, marks: readonly Mark[]): void {
     this.steps.push({ technique, message, marks })
   }
+}
+
+/** The clues of a line, in their order. */
+function cluesOf({ puzzle }: Context, { type, line }: { readonly type: LineType; readonly line: number }): readonly number[] {
+  return (type === 0 ? puzzle.rows : puzzle.columns)[line - 1] ?? []
 }
 
 function lineName(type: LineType, number: number): LineName {

@@ -4,6 +4,7 @@ import type { Sudoku } from '../puzzle'
 import { Sight, type Found } from '../techniques/sight'
 import { solveBasically } from './basic'
 import { Board } from './board'
+import { criterionISaid } from './criterion'
 import { criterionA, criterionB, criterionI } from './levels'
 import { TECHNIQUE_NAMES_I } from './names'
 import { ORDERS, PRINTED_ORDER, UNIT_ORDER, type OrderName } from './orders'
@@ -61,6 +62,7 @@ export const satoI: Grader<Sudoku> = {
   tables: TABLES_I,
   features: { n: 'n' },
   schemes: schemesI,
+  criterion: criterionISaid,
   grade({ givens }, budget, withSteps): Grading {
     const basic = solveBasically(givens, budget)
     const evaluated = basic.ranOut ? undefined : valueI(givens, budget)

@@ -8,6 +8,7 @@ import { outOfSteps } from './ran-out'
 import { segmentCells } from './said'
 import type { CoreBlock } from './processing/core-blocks'
 import { solveByProcessing, type ProcessObserver } from './principled'
+import { processingSaid } from './criterion'
 import { detailsOfProcessing } from './details'
 
 /** Sato 2001, section 2: which of the three kinds of processing the principled solution (原理的解法) needs. */
@@ -18,6 +19,7 @@ export const satoProcessing: Grader<Sudoku> = {
   levels: [1, 2, 3],
   techniques: PROCESSING_NAMES,
   details: detailsOfProcessing,
+  criterion: processingSaid,
   grade({ givens }, budget, withSteps): Grading {
     const writer = withSteps ? new ProcessWriter() : undefined
     const { processing, end } = solveByProcessing(givens, budget, writer)
@@ -60,8 +62,9 @@ class ProcessWriter implements ProcessObserver {
   }
 
   trialFailed(cell: number, digit: number): void {
-    this.steps.length = this.trialFrom
-    this.write('3', { code: 'sudoku.pair-trial-failed', cell, digit }, reasonMarks([cell]))
+    const trial = this.steps.splice(this.trialFrom)
+    const message: GradeMessage = { code: 'sudoku.pair-trial-failed', cell, digit }
+    this.steps.push({ technique: '3', message, marks: reasonMarks([cell]), trial })
   }
 
   private write(technique: string, message: GradeMessage, marks: Mark[]): void {

@@ -31,7 +31,8 @@ interface FoundIn extends Placed {
  */
 export type GradeMessage =
   | ({ readonly code: 'sudoku.last-cell'; readonly unit: number } & Placed)
-  | ({ readonly code: 'sudoku.two-pair' } & ThirdPlaced)
+  /** `isFirstPass`: of the first pass over all bands, whose digits cost nothing by themselves. */
+  | ({ readonly code: 'sudoku.two-pair'; readonly isFirstPass?: true } & ThirdPlaced)
   | ({ readonly code: 'sudoku.n-empty' } & FoundIn)
   | ({ readonly code: 'sudoku.unit-group'; readonly unit: number } & SaidGroup)
   | ({ readonly code: 'sudoku.two-pair-group'; readonly line: number; readonly block: number } & SaidGroup)

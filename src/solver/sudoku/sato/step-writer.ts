@@ -1,4 +1,4 @@
-import type { Mark, Step } from '#solver/genre.ts'
+import type { Finding, Mark, Step } from '#solver/genre.ts'
 import { UNITS } from '../units'
 import type { Found, Sight } from '../techniques/sight'
 import type { GroupList } from './groups'
@@ -9,8 +9,8 @@ import type { RunObserver } from './run'
 import { saidGroup } from './said'
 
 /**
- * Writes down what a run does, one step for each digit, and one for each group before it is first used. Of a trial that came to
- * nothing only that it did is kept.
+ * Writes down what a run does, one step for each digit, and one for each group before it is first used. What a trial found
+ * that was taken back lies within the step that says so.
  */
 export class StepWriter implements RunObserver {
   readonly steps: Step[] = []
@@ -23,7 +23,12 @@ export class StepWriter implements RunObserver {
 
   firstPass(sight: Sight): void {
     const { found } = sight
-    this.write(this.keyOf(found, true), 0, sayFound(found), marksOf(sight.board, undefined, found))
+    this.write(
+      this.keyOf(found, true),
+      0,
+      { ...sayFound(found), isFirstPass: true } as GradeMessage,
+      marksOf(sight.board, undefined, found),
+    )
   }
 
   found(sight: Sight): void {
@@ -41,20 +46,22 @@ export class StepWriter implements RunObserver {
   }
 
   trialStuck(cell: number, digit: number): void {
-    this.takeBack()
-    this.write('7', undefined, { code: 'sudoku.trial-stuck', cell, digit }, reasonMarks([cell]))
+    const trial = this.takeBack()
+    this.steps.push({ technique: '7', message: said({ code: 'sudoku.trial-stuck', cell, digit }), marks: reasonMarks([cell]), trial })
   }
 
   trialClash(cell: number, wrong: number, digit: number, unit: number, missing: number): void {
-    this.takeBack()
+    const trial = this.takeBack()
     const reasons = reasonMarks([...UNITS[unit]!].filter((at) => at !== cell))
     const marks: Mark[] = [...reasons, { role: 'target', at: cell, value: digit }]
-    this.write('7', POINTS_II.trial, { code: 'sudoku.trial-clash', cell, digit, wrong, unit, missing }, marks)
+    const message = said({ code: 'sudoku.trial-clash', cell, digit, wrong, unit, missing })
+    this.steps.push({ technique: '7', points: POINTS_II.trial, message, marks, trial })
   }
 
-  private takeBack(): void {
-    this.steps.length = this.trialFrom
+  /** What was found since the trial began, which it takes away. */
+  private takeBack(): Finding[] {
     this.explained = this.explainedBefore
+    return this.steps.splice(this.trialFrom)
   }
 
   private explain(groups: GroupList, i: number, key: string): void {
@@ -71,6 +78,11 @@ export class StepWriter implements RunObserver {
   private write(technique: string, points: number | undefined, message: GradeMessage, marks: Mark[]): void {
     this.steps.push(points === undefined ? { technique, message, marks } : { technique, points, message, marks })
   }
+}
+
+/** The compiler holds a message to its form where it is made. */
+function said(message: GradeMessage): GradeMessage {
+  return message
 }
 
 function sayGroup(groups: GroupList, i: number): GradeMessage {

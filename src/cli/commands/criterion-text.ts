@@ -1,0 +1,31 @@
+import type { Language } from '#solver/core/message.ts'
+import type { Criterion } from '#solver/criterion.ts'
+import type { Grader, Grading } from '#solver/genre.ts'
+
+/** Why the level is what it is, in lines: what the points add up to, and the sentence that gives the level. */
+export function criterionText(criterion: Criterion, grader: Grader, grading: Grading, language: Language): string[] {
+  const ja = language === 'ja'
+  const number = (of: number) => String(Number(of.toFixed(3)))
+  const { level, value, n, ledger, points, reason, source } = criterion
+  const head = [
+    `${ja ? 'レベル' : 'level'} ${level ?? (ja ? 'なし' : 'none')}`,
+    ...(value === null ? [] : [`${ja ? '評価値' : 'value'} ${number(value)}`]),
+    ...(n === null ? [] : [`n = ${n}`]),
+  ]
+  const decisive = Object.entries(grader.details ?? {}).flatMap(([key, { name, isDecisive }]) => {
+    const fact = grading.details[key]
+    return isDecisive && (typeof fact === 'number' || typeof fact === 'string' || typeof fact === 'boolean')
+      ? [`${name[language]} ${String(fact)}`]
+      : []
+  })
+  return [
+    ...ledger.map((line) => {
+      const name = grader.techniques[line.technique]?.[language] ?? line.technique
+      return `     ${name}: ${line.count}${line.points === null ? '' : ` × … = ${number(line.points)}`}`
+    }),
+    ...(points === null ? [] : [`     ${ja ? '合計' : 'sum'}: ${number(points)}`]),
+    ...(decisive.length > 0 ? [`     ${decisive.join(ja ? '、' : ', ')}`] : []),
+    `  => ${head.join(', ')}`,
+    ...(reason ? [`     ${reason[language]}${source ? ` (${source[language]})` : ''}`] : []),
+  ]
+}

@@ -1,0 +1,108 @@
+import type { Text } from '#solver/core/message.ts'
+import type { Grading } from '#solver/genre.ts'
+import { FIVE_LEVELS, THREE_LEVELS } from './levels'
+
+/** What gives a level, in our words, and where the paper says so. */
+export interface Said {
+  readonly reason: Text
+  readonly source: Text
+}
+
+const source = (section: string): Text => ({ en: `Sato 2001, section ${section}`, ja: `佐藤2001 ${section}節` })
+const number = (of: number) => String(Number(of.toFixed(3)))
+
+/** Criterion I (4.4): n first, then value I. */
+export function criterionISaid({ level, value, details }: Grading): Said | undefined {
+  const n = Number(details['n'])
+  if (level === null || !Number.isFinite(n)) return undefined
+  const { level2From, level3From } = THREE_LEVELS
+  const at = source('4.4, criterion I')
+  if (value === undefined)
+    return { source: at, reason: { en: 'Techniques 1 to 3 do not solve it: level 3.', ja: '技法1〜3では解けないので、レベル3。' } }
+  if (n >= 5)
+    return {
+      source: at,
+      reason: { en: `n = ${n} is 5 or more: level 3, whatever the value.`, ja: `n=${n}は5以上なので、評価値によらずレベル3。` },
+    }
+  const border = n === 4 ? level3From : n === 3 ? level2From : undefined
+  if (border === undefined) return { source: at, reason: { en: `n = ${n} is under 3: level 1.`, ja: `n=${n}は3未満なので、レベル1。` } }
+  const isOver = value >= border
+  return {
+    source: at,
+    reason: {
+      en: `n = ${n}, and value I ${number(value)} is ${isOver ? 'not under' : 'under'} ${border}: level ${level}.`,
+      ja: `n=${n}で、評価値I ${number(value)}は${border}${isOver ? '以上' : '未満'}なので、レベル${level}。`,
+    },
+  }
+}
+
+/** Criterion II (6.5) from level 4 on; below it value I with borders that the paper does not print. */
+export function criterionIISaid({ level, value, details }: Grading): Said | undefined {
+  const n = Number(details['nNeeded'])
+  if (level === null || !Number.isFinite(n)) return undefined
+  const { level2From, level3From, level4From, level5From } = FIVE_LEVELS
+  const at = source('6.5, criterion II')
+  if (n >= 5) {
+    const needed =
+      n === 5
+        ? { en: 'The 5-empty technique is needed', ja: '5-空きマス技法が必要' }
+        : { en: `n = ${n} or a technique from 4 on is needed`, ja: `n=${n}または技法4以上が必要` }
+    if (value === undefined)
+      return {
+        source: at,
+        reason: {
+          en: `${needed.en}, and techniques 1 to 7 do not solve it: level 5.`,
+          ja: `${needed.ja}で、技法1〜7では解けないので、レベル5。`,
+        },
+      }
+    const isOver = value >= level5From
+    return {
+      source: at,
+      reason: {
+        en: `${needed.en}, and value II ${number(value)} is ${isOver ? 'not under' : 'under'} ${level5From}: level ${level}.`,
+        ja: `${needed.ja}で、評価値II ${number(value)}は${level5From}${isOver ? '以上' : '未満'}なので、レベル${level}。`,
+      },
+    }
+  }
+  if (n === 4 && value !== undefined && value >= level4From)
+    return {
+      source: at,
+      reason: {
+        en: `n = 4, and value II ${number(value)} is not under ${level4From}: level 4.`,
+        ja: `n=4で、評価値II ${number(value)}は${level4From}以上なので、レベル4。`,
+      },
+    }
+  const lower = Number(details['valueI'])
+  const second = n === 4 && value !== undefined
+  return {
+    source: {
+      en: `Sato 2001, sections 5.1 and 4.4: the borders ${level2From} and ${level3From} follow from its means by its rule; it prints none below level 4`,
+      ja: `佐藤2001 5.1節・4.4節：境界${level2From}と${level3From}は平均から規則で求めたもの（論文にレベル4未満の境界はない）`,
+    },
+    reason: {
+      en: `n = ${n}${second ? `, and value II ${number(value)} is under ${level4From}` : ''}: below level 4. Value I ${number(lower)} is ${
+        lower < level2From
+          ? `under ${level2From}`
+          : lower < level3From
+            ? `from ${level2From} to under ${level3From}`
+            : `not under ${level3From}`
+      }: level ${level}.`,
+      ja: `n=${n}${second ? `で、評価値II ${number(value)}は${level4From}未満` : ''}なのでレベル4未満。評価値I ${number(lower)}は${
+        lower < level2From ? `${level2From}未満` : lower < level3From ? `${level2From}以上${level3From}未満` : `${level3From}以上`
+      }なので、レベル${level}。`,
+    },
+  }
+}
+
+/** Section 2: the processing that is needed is the level. */
+export function processingSaid({ level, details }: Grading): Said | undefined {
+  if (level === null) return undefined
+  const needed = Number(details['processing'])
+  return {
+    source: source('2.1'),
+    reason: {
+      en: `Processing ${needed} is the highest that is needed: level ${level}.`,
+      ja: `必要な処理は${needed}までなので、レベル${level}。`,
+    },
+  }
+}
