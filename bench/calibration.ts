@@ -28,7 +28,9 @@ function problemOf(genre: Genre, grader: Grader, line: string, i: number): Probl
 for (const genre of genres) {
   let lines: string[]
   try {
-    lines = readFileSync(join('resources/samples', `${genre.id}.jsonl`), 'utf8').trim().split('\n')
+    lines = readFileSync(join('resources/samples', `${genre.id}.jsonl`), 'utf8')
+      .trim()
+      .split('\n')
   } catch {
     continue
   }
@@ -40,7 +42,8 @@ for (const genre of genres) {
         ...{ graderName: grader.name, graderVersion: grader.version, levels: grader.levels },
         ...{ forcedFrom: grader.tables?.forced?.n, effortStarts: grader.tables?.effortStarts },
       })
-      const range = (interval: readonly [number, number] | null) => (interval ? ` [${interval.map((end) => end.toFixed(2)).join(', ')}]` : '')
+      const range = (interval: readonly [number, number] | null) =>
+        interval ? ` [${interval.map((end) => end.toFixed(2)).join(', ')}]` : ''
       const borders = found.borders.map(({ border, interval }) => `${border ?? 'none'}${range(interval)}`)
       const limits = found.borders.length > 0 ? [] : found.limits.map(({ base, limit }) => `${base}: ${limit ?? 'never'}`)
       const kappa = (fit: typeof found.after) => fit?.kappa.quadratic?.toFixed(3) ?? '–'

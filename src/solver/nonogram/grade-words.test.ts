@@ -95,20 +95,8 @@ it('tells when the budget ran out', () => {
 })
 
 it('a step of a line names the line’s clues, too', () => {
-  const message = {
-    ...{
-      code: 'nonogram.common-cells',
-      line: { row: 2 },
-      clues: [3, 1],
-      from: 0,
-      to: 4,
-      filled: [1],
-      emptied: [],
-      clue: 0,
-      second: 0,
-      block: 0,
-    },
-  } as const
+  const fields = { line: { row: 2 }, clues: [3, 1], from: 0, to: 4, filled: [1], emptied: [], clue: 0, second: 0, block: 0 }
+  const message = { code: 'nonogram.common-cells', ...fields } as const
   expect(gradeWords.en['nonogram.common-cells'](message)).toMatch(/^Row 3 \(3 1\), cells 1–5: /)
   expect(gradeWords.ja['nonogram.common-cells'](message)).toContain('（3・1）の1～5マス目')
   const refuted = {

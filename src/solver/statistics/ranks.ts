@@ -4,7 +4,7 @@ import { pearson } from './correlation'
 export function midranks(values: readonly number[]): number[] {
   const ranks = new Map<number, number>()
   const sorted = Float64Array.from(values).sort()
-  for (let from = 0; from < sorted.length; ) {
+  for (let from = 0; from < sorted.length;) {
     const end = endOfRun(sorted, from)
     ranks.set(sorted[from]!, (from + 1 + end) / 2)
     from = end
@@ -48,7 +48,7 @@ function placesOf(values: readonly number[]): { readonly places: Float64Array; r
 /** How many pairs of equal numbers there are among sorted ones. */
 function tiesOf(sorted: Float64Array): number {
   let ties = 0
-  for (let from = 0; from < sorted.length; ) {
+  for (let from = 0; from < sorted.length;) {
     const end = endOfRun(sorted, from)
     ties += ((end - from) * (end - from - 1)) / 2
     from = end
@@ -65,7 +65,8 @@ function endOfRun(sorted: Float64Array, from: number): number {
 /** How many exchanges of neighbours bring the numbers into order; sorts them on the way. */
 function swapsToSort(values: Int32Array): number {
   let swaps = 0
-  let [from, to] = [values, new Int32Array(values.length)]
+  let from: Int32Array = values
+  let to: Int32Array = new Int32Array(values.length)
   for (let width = 1; width < values.length; width *= 2) {
     for (let start = 0; start < values.length; start += 2 * width) {
       const middle = Math.min(start + width, values.length)
