@@ -100,7 +100,7 @@ export function bookStatistics(rows: readonly GradedProblem[], levels: readonly 
   const borders = choices.classBorders?.length ? choices.classBorders : roundBorders(values)
   const open = openEndsFor(values, borders)
 
-  const graded = problems.flatMap((problem) => (problem.level === null ? [] : [{ ...problem, level: problem.level }]))
+  const graded = problems.filter((problem): problem is Member => problem.level !== null)
   const labelled = problems.flatMap((problem) =>
     problem.label === undefined ? [] : [{ ...problem, level: problem.label, grade: problem.level }],
   )
@@ -172,10 +172,11 @@ function labelView(
 }
 
 /** Says of each problem whether its n forces its level, whatever its value. */
-function forcing(members: readonly Member[], { forced }: StatisticsChoices): (Member & { readonly isForced: boolean })[] {
+function forcing(members: readonly Member[], { forced }: StatisticsChoices): readonly (Member & { readonly isForced?: boolean })[] {
+  if (!forced) return members
   return members.map((member) => ({
     ...member,
-    isForced: forced !== undefined && member.n !== undefined && (member.n ?? Infinity) >= forced.n && member.level >= forced.level,
+    isForced: member.n !== undefined && (member.n ?? Infinity) >= forced.n && member.level >= forced.level,
   }))
 }
 
@@ -220,8 +221,10 @@ function inOrder(techniques: readonly TechniqueName[]): TechniqueName[] {
 
 /** What is no finite number counts as unknown, so that one bad grading cannot turn every mean into NaN. */
 function withoutBadNumbers(problem: GradedProblem): GradedProblem {
-  const known = <T>(number: T | undefined): T | undefined => (typeof number === 'number' && !Number.isFinite(number) ? undefined : number)
   const { level, value, n, label, base, effort } = problem
+  if ([level, value, n, label, base, effort].every((number) => number === undefined || number === null || Number.isFinite(number)))
+    return problem
+  const known = <T>(number: T | undefined): T | undefined => (typeof number === 'number' && !Number.isFinite(number) ? undefined : number)
   return {
     ...problem,
     ...{ level: known(level) ?? null, value: known(value), n: known(n), label: known(label), base: known(base), effort: known(effort) },

@@ -10,13 +10,13 @@ export interface Box {
 /** The box of values; null for none. Quartiles lie between neighbours in proportion (the usual definition, type 7). */
 export function boxOf(values: readonly number[]): Box | null {
   if (values.length === 0) return null
-  const sorted = values.toSorted((a, b) => a - b)
+  const sorted = Float64Array.from(values).sort()
   const at = (share: number) => quantile(sorted, share)
   return { min: at(0), lowerQuartile: at(0.25), median: at(0.5), upperQuartile: at(0.75), max: at(1) }
 }
 
 /** The number below which a share (0 to 1) of ascending numbers lies, one or more of them. */
-export function quantile(sorted: readonly number[], share: number): number {
+export function quantile(sorted: readonly number[] | Float64Array, share: number): number {
   const place = share * (sorted.length - 1)
   const low = Math.floor(place)
   const below = sorted[low]!

@@ -1,6 +1,6 @@
 import { agreementOf, kappaOf, type Agreement } from './agreement'
-import { pearson } from './correlation'
-import { kendall, spearman } from './ranks'
+import { pearsonOf } from './correlation'
+import { columnsOf, kendallOf, placesOf, spearmanOf } from './ranks'
 
 /** How strongly two sides go together; each null where it has nothing to say. */
 export interface Correlations {
@@ -28,7 +28,9 @@ export interface ScaleFit {
 
 /** Pearson, Spearman and Kendall of pairs. */
 export function correlationsOf(pairs: readonly (readonly [number, number])[]): Correlations {
-  return { count: pairs.length, pearson: pearson(pairs), spearman: spearman(pairs), kendall: kendall(pairs) }
+  const [x, y] = columnsOf(pairs)
+  const [left, right] = [placesOf(x), placesOf(y)]
+  return { count: pairs.length, pearson: pearsonOf(x, y), spearman: spearmanOf(left, right), kendall: kendallOf(left, right) }
 }
 
 /**

@@ -56,15 +56,16 @@ export function* calibrate(problems: readonly Problem[], order: CalibrationOrder
   if (tooFew) notes.push({ code: 'calibration.few', ...tooFew, least: LEAST_PER_LABEL })
   const resamples = tooFew ? 0 : order.resamples
   const work = yield* shares(resample(drawing, within, exact.length, order.seed, resamples), resamples, 0, 0.7)
-  const loo = yield* shares(leaveOneOut(drawing, within, order.seed), Math.min(500, within.length), 0.7, 1)
-  if (loo.tried < loo.of) notes.push({ code: 'calibration.sampled', tried: loo.tried, of: loo.of })
+  // Without borders nothing can be told of puzzles that took no part.
+  const isDrawn = kind === 'efforts' || (drawn.every((border) => border !== null) && isAscending(drawn))
+  const loo = isDrawn ? yield* shares(leaveOneOut(drawing, within, order.seed), Math.min(500, within.length), 0.7, 1) : null
+  if (loo && loo.tried < loo.of) notes.push({ code: 'calibration.sampled', tried: loo.tried, of: loo.of })
 
   const borders = kind === 'values' ? bordersOf(within, labels, exact, drawn, work.intervals, order) : []
   const limits =
     kind === 'efforts' ? limitsOf(within, order, drawn, work.intervals, tries) : limitsOfValues(within, order, labels, drawn, starts)
   notes.push(...notesOnBorders(borders), ...notesOnLimits(order.method, limits))
   const scale = kind === 'values' ? labels : [...new Set([...order.levels, ...labels])].sort((a, b) => a - b)
-  const isDrawn = kind === 'efforts' || (drawn.every((border) => border !== null) && isAscending(drawn))
   const after = countPlaces(drawing, within, drawn)
   const fit = isDrawn ? scaleFit(pairsOf(after, scale), scale) : null
   const graded = within.flatMap(({ label, level }) => (level === null ? [] : [[label, level] as const]))
@@ -83,7 +84,8 @@ export function* calibrate(problems: readonly Problem[], order: CalibrationOrder
       [...new Set([...order.levels, ...labels])].sort((a, b) => a - b),
     ),
     tables: { columns, before: count(graded), after: count(pairsOf(after, scale)) },
-    ...{ resamples: work.resamples, kappaInterval: work.kappaInterval, kappaOutside: work.kappaOutside, leaveOneOut: loo },
+    ...{ resamples: work.resamples, leaveOneOut: loo },
+    ...(isDrawn && { kappaInterval: work.kappaInterval, kappaOutside: work.kappaOutside }),
     scheme: isDrawn ? schemeOf(order, kind, labels, drawn, origin) : null,
     notes,
   }

@@ -147,7 +147,8 @@ export function handyBorders(
   const borders = [...exact]
   for (const [i, border] of exact.entries()) {
     if (border === null || !Number.isFinite(border)) continue
-    for (const part of [1, 0.3, 0.1, 0.03, 0.01]) {
+    // At the last a number without the noise of the sum that made it.
+    for (const part of [1, 0.3, 0.1, 0.03, 0.01, 0.001, 1e-6]) {
       const tried = borders.with(i, handyNumber(border, part * slack))
       if (!isAscending(tried) || before - kappa(tried) > HANDY_LOSS) continue
       borders[i] = tried[i]!
