@@ -26,6 +26,12 @@ describe.each(graded)('the criterion of $name', ({ genre, grader }) => {
       expect(reason!.en).toContain(`evel ${grading.level}`)
       expect(reason!.ja).toContain(`レベル${grading.level}`)
       expect(source!.en).toMatch(/^Sato 20/)
+      const { sum } = criterionOf(grader, grading)
+      // What the sum says comes to the value.
+      if (sum && grading.value !== undefined) {
+        const [, points, first, , technical = 0] = /\(([\d.]+) points \+ ([\d.]+).* (81) cells(?: \+ ([\d.]+))?/.exec(sum.en)!
+        expect((Number(points) + Number(first)) / 81 + Number(technical)).toBeCloseTo(grading.value, 3)
+      }
     }
   })
 })

@@ -17,6 +17,8 @@ export interface Criterion {
   readonly ledger: readonly LedgerLine[]
   /** The sum of all points; null where none are counted. */
   readonly points: number | null
+  /** How the points make the value, with what no step shows; null where the grader does not say. */
+  readonly sum: Text | null
   /** What gives the level, with its numbers; null where the grader does not say. */
   readonly reason: Text | null
   /** Where the paper says so. */
@@ -32,7 +34,7 @@ export function criterionOf(grader: Grader, grading: Grading): Criterion {
   return {
     ...{ level: grading.level, value: grading.value ?? null, n: typeof noted === 'number' ? noted : null, ledger },
     points: counted.length === 0 ? null : counted.reduce((sum, points) => sum + points, 0),
-    ...{ reason: given?.reason ?? null, source: given?.source ?? null },
+    ...{ sum: given?.sum ?? null, reason: given?.reason ?? null, source: given?.source ?? null },
   }
 }
 

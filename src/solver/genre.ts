@@ -152,8 +152,11 @@ export interface Grader<P = unknown> {
   readonly features?: GraderFeatures
   /** Published level schemes, the one that it grades by itself first. */
   readonly schemes?: readonly LevelScheme[]
-  /** The sentence of its paper that gives a grading its level, in our words, and where it stands; undefined where there is none. */
-  criterion?(grading: Grading): { readonly reason: Text; readonly source: Text } | undefined
+  /**
+   * The sentence of its paper that gives a grading its level, in our words, and where it stands; `sum` says how the points of the steps make
+   * the value. Undefined where there is none.
+   */
+  criterion?(grading: Grading): { readonly reason: Text; readonly source: Text; readonly sum?: Text } | undefined
   /** @param withSteps false leaves `steps` empty, for bulk work */
   grade(puzzle: P, budget: Budget, withSteps: boolean): Grading
 }

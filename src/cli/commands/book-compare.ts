@@ -73,9 +73,9 @@ export async function compareOnBook(options: CompareOptions, terminal: Terminal)
           no: position,
           label,
           left: a.level,
-          'left value': a.value,
+          'left value': fixed(a.value),
           right: b.level,
-          'right value': b.value,
+          'right value': fixed(b.value),
           difference: fixed(difference),
         },
       )

@@ -50,7 +50,11 @@ export async function bookStatistics(options: StatsOptions, terminal: Terminal):
       const levelsBy = scheme === undefined ? (own?.grader === grader.id ? own.id : null) : scheme
       if (terminal.json)
         terminal.result({ book: book.path, genre: genre.id, grader: grader.id, scheme: levelsBy, verdicts, ...statistics }, {})
-      else printStatistics({ title: `${book.path} · ${levelsBy ?? grader.id}`, verdicts, grader, statistics }, terminal)
+      else
+        printStatistics(
+          { title: `${book.path} · ${grader.id}${levelsBy === null ? '' : ` · ${levelsBy}`}`, verdicts, grader, statistics },
+          terminal,
+        )
     }
   })
 }

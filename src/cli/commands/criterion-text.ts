@@ -6,7 +6,7 @@ import type { Grader, Grading } from '#solver/genre.ts'
 export function criterionText(criterion: Criterion, grader: Grader, grading: Grading, language: Language): string[] {
   const ja = language === 'ja'
   const number = (of: number) => String(Number(of.toFixed(3)))
-  const { level, value, n, ledger, points, reason, source } = criterion
+  const { level, value, n, ledger, points, sum, reason, source } = criterion
   const head = [
     `${ja ? 'レベル' : 'level'} ${level ?? (ja ? 'なし' : 'none')}`,
     ...(value === null ? [] : [`${ja ? '評価値' : 'value'} ${number(value)}`]),
@@ -15,15 +15,15 @@ export function criterionText(criterion: Criterion, grader: Grader, grading: Gra
   const decisive = Object.entries(grader.details ?? {}).flatMap(([key, { name, isDecisive }]) => {
     const fact = grading.details[key]
     return isDecisive && (typeof fact === 'number' || typeof fact === 'string' || typeof fact === 'boolean')
-      ? [`${name[language]} ${String(fact)}`]
+      ? [`${name[language]} ${typeof fact === 'number' ? number(fact) : String(fact)}`]
       : []
   })
   return [
     ...ledger.map((line) => {
       const name = grader.techniques[line.technique]?.[language] ?? line.technique
-      return `     ${name}: ${line.count}${line.points === null ? '' : ` × … = ${number(line.points)}`}`
+      return `     ${name}: ${line.count}${line.points === null ? '' : ja ? `回、${number(line.points)}点` : `, ${number(line.points)} points`}`
     }),
-    ...(points === null ? [] : [`     ${ja ? '合計' : 'sum'}: ${number(points)}`]),
+    ...(sum ? [`     ${sum[language]}`] : points === null ? [] : [`     ${ja ? '合計' : 'sum'}: ${number(points)}`]),
     ...(decisive.length > 0 ? [`     ${decisive.join(ja ? '、' : ', ')}`] : []),
     `  => ${head.join(', ')}`,
     ...(reason ? [`     ${reason[language]}${source ? ` (${source[language]})` : ''}`] : []),

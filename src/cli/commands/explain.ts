@@ -60,7 +60,14 @@ export async function explain(
     const criterion = criterionOf(grader, grading)
     if (terminal.json)
       terminal.result(
-        { criterion: { ...criterion, reason: criterion.reason?.[language] ?? null, source: criterion.source?.[language] ?? null } },
+        {
+          criterion: {
+            ...criterion,
+            sum: criterion.sum?.[language] ?? null,
+            reason: criterion.reason?.[language] ?? null,
+            source: criterion.source?.[language] ?? null,
+          },
+        },
         {},
       )
     else for (const line of criterionText(criterion, grader, grading, language)) terminal.line(line)

@@ -13,7 +13,7 @@ export interface Shown {
 
 const WORDS = {
   en: {
-    problems: 'problems',
+    problems: (count: number) => `${count} problems`,
     level: 'level',
     label: 'printed level',
     mean: 'mean',
@@ -28,7 +28,7 @@ const WORDS = {
     values: 'Values by printed level',
     counts: (ungraded: number, stale: number, unsolved: number, unlabelled: number) =>
       `${ungraded} without a level, ${unsolved} unsolved by techniques, ${stale} graded by an older version, ${unlabelled} without a printed level`,
-    correlation: 'correlation of printed level and',
+    correlation: (what: string) => `correlation of printed level and ${what}`,
     value: 'value',
     grade: 'grade',
     gradeAndN: 'correlation of grade and n (the grade is made of n)',
@@ -46,7 +46,7 @@ const WORDS = {
     rises: 'correlation of place and value',
   },
   ja: {
-    problems: '問',
+    problems: (count: number) => `${count}問`,
     level: 'レベル',
     label: '表示難易',
     mean: '平均',
@@ -61,7 +61,7 @@ const WORDS = {
     values: '表示難易ごとの評価値',
     counts: (ungraded: number, stale: number, unsolved: number, unlabelled: number) =>
       `レベルなし${ungraded}問、技法では解けない${unsolved}問、旧版で判定${stale}問、表示難易なし${unlabelled}問`,
-    correlation: '表示難易との相関：',
+    correlation: (what: string) => `表示難易と${what}の相関`,
     value: '評価値',
     grade: '判定レベル',
     gradeAndN: '判定レベルとnの相関（レベルはnから決まる）',
@@ -84,7 +84,7 @@ const WORDS = {
 export function printStatistics({ title, verdicts, grader, statistics }: Shown, terminal: Terminal): void {
   const w = WORDS[terminal.language]
   const told = Object.entries(verdicts).map(([verdict, count]) => `${verdict} ${count}`)
-  terminal.line(`${title}: ${statistics.problems} ${w.problems} (${told.join(', ')})`)
+  terminal.line(`${title}: ${w.problems(statistics.problems)} (${told.join(', ')})`)
   terminal.line(w.counts(statistics.ungraded, statistics.stale, statistics.unsolved, statistics.unlabelled))
   printLevels(statistics, terminal)
   for (const { from, under, count } of statistics.frequency.classes)
@@ -149,7 +149,7 @@ function printLabels(byLabel: Labels, levels: readonly number[], grader: Shown['
   ] as const)
     if (one.pearson !== null)
       terminal.line(
-        `${w.correlation} ${what}: ${fixed(one.pearson)} (N ${one.count}, Spearman ${fixed(one.spearman)}, Kendall ${fixed(one.kendall)})`,
+        `${w.correlation(what)}: ${fixed(one.pearson)} (N ${one.count}, Spearman ${fixed(one.spearman)}, Kendall ${fixed(one.kendall)})`,
       )
   const { fit } = byLabel
   if (fit)

@@ -20,8 +20,9 @@ export function printTable(
 ): void {
   terminal.endTable()
   rows.forEach((row, i) => {
-    // Two columns may have one name.
-    terminal.row(Object.fromEntries([[title, row], ...columns.map((column, j) => [column, cells[i]?.[j] ?? '–'] as const)]))
+    // A name that is a whole number would come before all others: properties of objects are ordered so.
+    const named = columns.map((column, j) => [/^\d+$/.test(column) ? `${column} ` : column, cells[i]?.[j] ?? '–'] as const)
+    terminal.row(Object.fromEntries([[title, row], ...named]))
   })
   terminal.endTable()
 }

@@ -1,22 +1,45 @@
 import type { Text } from '#solver/core/message.ts'
 import type { Grading } from '#solver/genre.ts'
 import { FIVE_LEVELS, THREE_LEVELS } from './levels'
+import { CELLS, POINTS_I, POINTS_II } from './points'
 
 /** What gives a level, in our words, and where the paper says so. */
 export interface Said {
   readonly reason: Text
   readonly source: Text
+  /** How the points make the value. */
+  readonly sum?: Text
 }
 
-const source = (section: string): Text => ({ en: `Sato 2001, section ${section}`, ja: `佐藤2001 ${section}節` })
+const source = (section: string, criterion?: string): Text => ({
+  en: `Sato 2001, section ${section}${criterion ? `, criterion ${criterion}` : ''}`,
+  ja: `佐藤2001 ${section}節${criterion ? `・判定基準${criterion}` : ''}`,
+})
 const number = (of: number) => String(Number(of.toFixed(3)))
 
+/** The points of the steps, of the first pass as a whole, over all cells, and technical points: the value. */
+function sumOf({ value, steps }: Grading, firstPass: number, technical: number): Text | undefined {
+  if (value === undefined || steps.length === 0) return undefined
+  const points = steps.reduce((sum, step) => sum + (step.points ?? 0), 0)
+  const added = technical > 0 ? ` + ${number(technical)}` : ''
+  return {
+    en: `(${number(points)} points + ${firstPass} for the first pass) / ${CELLS} cells${added && `${added} technical points`} = ${number(value)}`,
+    ja: `（${number(points)}点＋最初の技法2の${firstPass}点）÷${CELLS}マス${technical > 0 ? `＋テクニカルポイント${number(technical)}` : ''}＝${number(value)}`,
+  }
+}
+
 /** Criterion I (4.4): n first, then value I. */
-export function criterionISaid({ level, value, details }: Grading): Said | undefined {
+export function criterionISaid(grading: Grading): Said | undefined {
+  const said = levelI(grading)
+  const sum = sumOf(grading, POINTS_I.firstPass, 0)
+  return said && { ...said, ...(sum && { sum }) }
+}
+
+function levelI({ level, value, details }: Grading): Said | undefined {
   const n = Number(details['n'])
   if (level === null || !Number.isFinite(n)) return undefined
   const { level2From, level3From } = THREE_LEVELS
-  const at = source('4.4, criterion I')
+  const at = source('4.4', 'I')
   if (value === undefined)
     return { source: at, reason: { en: 'Techniques 1 to 3 do not solve it: level 3.', ja: '技法1〜3では解けないので、レベル3。' } }
   if (n >= 5)
@@ -37,11 +60,17 @@ export function criterionISaid({ level, value, details }: Grading): Said | undef
 }
 
 /** Criterion II (6.5) from level 4 on; below it value I with borders that the paper does not print. */
-export function criterionIISaid({ level, value, details }: Grading): Said | undefined {
+export function criterionIISaid(grading: Grading): Said | undefined {
+  const said = levelII(grading)
+  const sum = sumOf(grading, POINTS_II.firstPass, Number(grading.details['technical']))
+  return said && { ...said, ...(sum && { sum }) }
+}
+
+function levelII({ level, value, details }: Grading): Said | undefined {
   const n = Number(details['nNeeded'])
   if (level === null || !Number.isFinite(n)) return undefined
   const { level2From, level3From, level4From, level5From } = FIVE_LEVELS
-  const at = source('6.5, criterion II')
+  const at = source('6.5', 'II')
   if (n >= 5) {
     const needed =
       n === 5
