@@ -10,7 +10,7 @@ import { listDuplicates } from './commands/book-duplicates'
 import { bookStatistics, type StatsOptions } from './commands/book-stats'
 import { backUp, recover, restore, verify } from './commands/library'
 import { FORMAT_HELP, withReading } from './genre-flags'
-import { profiles } from '#plan/profiles/index.ts'
+import { type PlanOptions, planBook } from './commands/book-plan'
 import { preflight, type PreflightOptions } from './commands/preflight'
 import { withLayout } from './layout-flags'
 import { withForce } from './outlet'
@@ -102,8 +102,11 @@ export function addBookCommands(top: Command): void {
     .option('--grader <id>', 'whose levels the stars show')
     .action(on<Options & ExportOptions>((options, terminal) => exportBook(options, terminal)))
 
+  ofBook(book.command('plan').description('the book’s plan: its parts and what is printed in them; --json gives it whole'))
+    .option('--set <file>', 'keep the plan in this JSON file (- is standard input), as --json gives it')
+    .action(on<Options & PlanOptions>((options, terminal) => planBook(options, terminal)))
+
   withLayout(withCommon(book.command('preflight [file]').description('what a printer would find in a PDF, or in a book printed for it')))
-    .requiredOption('--profile <id>', `what it is printed for: ${profiles.map(({ id }) => id).join(', ')}`)
     .option('--library <file>', 'the library’s file')
     .option('--book <title>', 'title of a book, or Collection/Book')
     .option('--grader <id>', 'whose levels the stars show')

@@ -1,6 +1,7 @@
 import { type Command, Option as Flag } from 'commander'
 import { BookLayout } from '#contract/book.ts'
-import { TRIM_SIZES } from '#contract/trim-sizes.ts'
+import { TRIMS, trimNamed, type Size } from '#plan/paper.ts'
+import { profileNamed, profiles } from '#plan/profiles/index.ts'
 import type { Language } from '#solver/core/message.ts'
 import { UsageError } from './exit'
 
@@ -10,6 +11,20 @@ export interface LayoutFlags {
   readonly book: string
   readonly title?: string
   readonly trim: string
+  readonly profile?: string
+  readonly binding: string
+  readonly bleed?: string
+  readonly marks?: string
+  readonly multiple: string
+  readonly contents?: boolean
+  readonly howTo?: boolean
+  readonly hints: string
+  readonly index?: boolean
+  readonly solutionsAt: string
+  readonly references?: boolean
+  readonly levelsAs: string
+  readonly scale: string
+  readonly planned?: boolean
   readonly margins?: string
   readonly perPage?: string
   readonly solutionsPerPage?: string
@@ -30,7 +45,23 @@ export interface LayoutFlags {
 export function withLayout(command: Command): Command {
   return command
     .option('--title <text>', 'title on the first page (the book’s own otherwise)')
-    .option('--trim <size>', `trim size: ${Object.keys(TRIM_SIZES).join(', ')}, or WIDTHxHEIGHT in millimetres`, 'A5')
+    .option('--trim <size>', `trim size: ${Object.keys(TRIMS).join(', ')}, or WIDTHxHEIGHT in millimetres, or in inches with “in”`, 'A5')
+    .option('--profile <id>', `what it is printed for: ${profiles.map(({ id }) => id).join(', ')}`)
+    .addOption(new Flag('--binding <side>', 'the side of the spine').choices(['left', 'right']).default('left'))
+    .option('--bleed <mm>', 'bleed in millimetres')
+    .addOption(new Flag('--marks <kind>', 'marks to cut by; those of the profile otherwise').choices(['none', 'western', 'japanese']))
+    .addOption(new Flag('--multiple <n>', 'fill up to a multiple of so many pages').choices(['1', '2', '4', '16']).default('1'))
+    .option('--contents', 'print a table of contents')
+    .option('--how-to', 'print how each genre is solved')
+    .addOption(new Flag('--hints <what>', 'print a hint for each puzzle').choices(['none', 'next', 'hardest']).default('none'))
+    .option('--index', 'print an index of levels')
+    .addOption(new Flag('--solutions-at <place>', 'where the solutions are').choices(['end', 'beside', 'upside-down']).default('end'))
+    .option('--references', 'print the page of each solution, and of its problem')
+    .addOption(new Flag('--levels-as <form>', 'how levels are printed').choices(['stars', 'figures']).default('stars'))
+    .addOption(
+      new Flag('--scale <scale>', 'the levels of each grader, or one scale for all').choices(['grader', 'common']).default('grader'),
+    )
+    .option('--planned', 'as the book’s plan says (see `book plan`), not as these flags do')
     .option('--margins <mm>', 'top,bottom,inner,outer in millimetres')
     .option('--per-page <n>', 'problems a page, 1 to 24')
     .option('--solutions-per-page <n>', 'solutions a page, 1 to 24')
@@ -50,10 +81,13 @@ export function withLayout(command: Command): Command {
 /** The layout that the flags ask for. @throws UsageError where one of them makes no sense */
 export function layoutOf(flags: LayoutFlags): BookLayout {
   const margins = flags.margins?.split(',').map(Number)
+  const profile = profileOf(flags.profile)
+  const marks = profile?.marks.value
   const number = (typed: string | undefined) => (typed === undefined ? undefined : Number(typed))
   const parsed = BookLayout.safeParse({
     trim: trimOf(flags.trim),
-    margins: margins && { top: margins[0], bottom: margins[1], inner: margins[2], outer: margins[3] },
+    ...printedFor(flags, marks === 'any' ? undefined : marks),
+    margins: margins === undefined ? profile && 'auto' : { top: margins[0], bottom: margins[1], inner: margins[2], outer: margins[3] },
     perPage: number(flags.perPage),
     solutionsPerPage: number(flags.solutionsPerPage),
     solutions: flags.solutions,
@@ -75,10 +109,28 @@ export function layoutOf(flags: LayoutFlags): BookLayout {
   throw new UsageError(`layout: ${issue?.path.join('.')}: ${issue?.message}`)
 }
 
-function trimOf(typed: string): { readonly width: number; readonly height: number } {
-  const known = Object.entries(TRIM_SIZES).find(([name]) => name.toLowerCase() === typed.toLowerCase())
-  if (known) return known[1]
-  const size = /^(\d+(?:\.\d+)?)x(\d+(?:\.\d+)?)$/.exec(typed)
-  if (!size) throw new UsageError(`--trim ${typed}: choose one of ${Object.keys(TRIM_SIZES).join(', ')}, or WIDTHxHEIGHT in millimetres`)
-  return { width: Number(size[1]), height: Number(size[2]) }
+/** What else is printed, and on what. */
+function printedFor(flags: LayoutFlags, marks: string | undefined): Readonly<Record<string, unknown>> {
+  return {
+    ...{ profile: flags.profile, binding: flags.binding, marks: flags.marks ?? marks, multiple: Number(flags.multiple) },
+    bleed: flags.bleed === undefined ? undefined : Number(flags.bleed),
+    ...{ contents: flags.contents, howTo: flags.howTo, hints: flags.hints, index: flags.index, references: flags.references },
+    ...{ solutionsPlace: flags.solutionsAt, levelAs: flags.levelsAs, scale: flags.scale },
+  }
+}
+
+function profileOf(id: string | undefined) {
+  if (id === undefined) return undefined
+  const profile = profileNamed(id)
+  if (!profile) throw new UsageError(`--profile ${id}: choose one of ${profiles.map((one) => one.id).join(', ')}`)
+  return profile
+}
+
+function trimOf(typed: string): Size {
+  const trim = trimNamed(typed)
+  if (!trim)
+    throw new UsageError(
+      `--trim ${typed}: choose one of ${Object.keys(TRIMS).join(', ')}, or WIDTHxHEIGHT in millimetres or, with “in”, in inches`,
+    )
+  return trim
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BookLayout, PagePreview } from './book'
+import { BookToPrint, PagePreview } from './book'
 import { Backup, BackupPuzzle, Comparison, LibraryHealth, RecoveryReport, RestoreOrder } from './care'
 import { BookRow, ImportReport, Job, JobOrder, NodeChange, Places, PuzzleDetail, RowChoice, RowQuery, TreeNode } from './library'
 import {
@@ -11,6 +11,7 @@ import {
   TwinClass,
 } from './calibration'
 import { MenuBar } from './menu'
+import { PlanChange, PlannedBook } from './planning'
 import { LevelSchemeValue, ListedScheme, ProblemColumnsValue, SchemeChoice } from './schemes'
 import { StatisticsValue } from './statistics'
 import {
@@ -122,6 +123,13 @@ export const api = {
    * What the papers compute about a book. Levels are those of `scheme`; left out: of the scheme chosen for the book, where it is for this
    * grader; null: as graded.
    */
+  /** The plan of a book, or the usual one where nobody has planned it; and what was put into its sections by hand. */
+  'book.plan': method(z.strictObject({ book: NodeId }), PlannedBook),
+  /**
+   * Keeps a plan (null: none), and puts puzzles into sections where `sections` is there: then into these and no others, and the book's order
+   * follows. The answer takes the change back.
+   */
+  'book.set-plan': method(PlanChange, PlanChange),
   'book.stats': method(
     z.strictObject({ book: NodeId, grader: z.string(), scheme: SchemeChoice.nullable().optional(), unsolved: UnsolvedChoice }),
     StatisticsValue,
@@ -288,15 +296,9 @@ export const api = {
       lost: z.array(z.strictObject({ index: z.int(), message: AnyMessage })).readonly(),
     }),
   ),
-  'export.page': method(
-    z.strictObject({ book: NodeId, layout: BookLayout, graders: z.record(z.string(), z.string()).default({}), page: z.int().positive() }),
-    PagePreview,
-  ),
+  'export.page': method(BookToPrint.extend({ page: z.int().positive() }), PagePreview),
   /** Makes the file of a book; `export.piece` gives it out, until another one is made. How far it is comes as `print.progress`. */
-  'export.pdf': method(
-    z.strictObject({ book: NodeId, layout: BookLayout, graders: z.record(z.string(), z.string()).default({}) }),
-    z.strictObject({ name: z.string(), file: z.string(), bytes: z.int(), pages: z.int() }),
-  ),
+  'export.pdf': method(BookToPrint, z.strictObject({ name: z.string(), file: z.string(), bytes: z.int(), pages: z.int() })),
   /** The bytes of a made file from `from` on, as many as make a piece; none at its end, and the file is then forgotten. */
   'export.piece': method(z.strictObject({ file: z.string(), from: z.int().nonnegative() }), z.strictObject({ base64: z.string() })),
 

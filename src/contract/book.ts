@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { FindingValue, PaperValue, RepairValue } from './plan'
 import { SceneValue } from './scene'
-import { AnyMessage, LanguageChoice } from './values'
+import { AnyMessage, LanguageChoice, NodeId } from './values'
 
 /** Millimetres. */
 const Mm = z.number().min(0).max(2000)
@@ -8,7 +9,29 @@ const Mm = z.number().min(0).max(2000)
 /** How a book is laid out and printed. Lengths in millimetres. */
 export const BookLayout = z.strictObject({
   trim: z.strictObject({ width: Mm.min(50), height: Mm.min(50) }).default({ width: 148, height: 210 }),
-  margins: z.strictObject({ top: Mm, bottom: Mm, inner: Mm, outer: Mm }).default({ top: 15, bottom: 15, inner: 18, outer: 13 }),
+  /** `auto`: by trim, profile and number of pages. */
+  margins: z
+    .union([z.literal('auto'), z.strictObject({ top: Mm, bottom: Mm, inner: Mm, outer: Mm })])
+    .default({ top: 15, bottom: 15, inner: 18, outer: 13 }),
+  /** What it is printed for: the id of a profile (`plan/profiles`). */
+  profile: z.string().default('office'),
+  binding: PaperValue.shape.binding.default('left'),
+  bleed: PaperValue.shape.bleed.default(0),
+  marks: PaperValue.shape.marks.default('none'),
+  multiple: PaperValue.shape.multiple.default(1),
+  contents: z.boolean().default(false),
+  /** A page for each genre that tells how it is solved. */
+  howTo: z.boolean().default(false),
+  /** For each puzzle the next step, or its hardest, in words. */
+  hints: z.enum(['none', 'next', 'hardest']).default('none'),
+  /** The index of levels. */
+  index: z.boolean().default(false),
+  solutionsPlace: z.enum(['end', 'beside', 'upside-down']).default('end'),
+  /** The page of the solution under each problem, and the other way round. */
+  references: z.boolean().default(false),
+  levelAs: z.enum(['stars', 'figures']).default('stars'),
+  /** Each grader's own levels, or one scale for all. */
+  scale: z.enum(['grader', 'common']).default('grader'),
   perPage: z.int().min(1).max(24).default(2),
   /** Problems a page of solutions. */
   solutionsPerPage: z.int().min(1).max(24).default(12),
@@ -31,6 +54,23 @@ export const BookLayout = z.strictObject({
 })
 export type BookLayout = z.infer<typeof BookLayout>
 
-/** One page to look at before printing; its scene is in millimetres. `notes`: what somebody must know, e.g. puzzles left out. */
-export const PagePreview = z.strictObject({ page: z.int(), pages: z.int(), scene: SceneValue, notes: z.array(AnyMessage) })
+/**
+ * One page to look at before printing; its scene is in millimetres. `findings`: what somebody must know, the worst first; `notes`: the
+ * same in short, but for what is only good to know.
+ */
+export const PagePreview = z.strictObject({
+  ...{ page: z.int(), pages: z.int(), scene: SceneValue, notes: z.array(AnyMessage) },
+  findings: z.array(FindingValue).readonly(),
+})
 export type PagePreview = z.infer<typeof PagePreview>
+
+/**
+ * A book to lay out: by a layout, or, `isPlanned`, by the plan that the library keeps; with repairs made to it. Grader id by genre.
+ */
+export const BookToPrint = z.strictObject({
+  book: NodeId,
+  layout: BookLayout,
+  repairs: z.array(RepairValue).readonly().default([]),
+  isPlanned: z.boolean().default(false),
+  graders: z.record(z.string(), z.string()).default({}),
+})

@@ -1,4 +1,4 @@
-import type { Scene } from '#solver/core/scene.ts'
+import type { Shape } from '#solver/core/scene.ts'
 import type { Genre } from '#solver/genre.ts'
 import type { Entry, Numbered } from './entry'
 import type { TextMeasure } from './measure'
@@ -19,8 +19,10 @@ export interface BookContents {
 export interface LayoutTools {
   readonly measure: TextMeasure
   genreOf(id: string): Genre | undefined
-  /** Drawings for the page of statistics, in millimetres' proportions; left out: a plain count of levels. */
-  readonly statistics?: (room: Size) => readonly Scene[]
+  /**
+   * Pages of statistics for a room, each as shapes from its corner, in millimetres, with the heading; left out: a plain count of levels.
+   */
+  readonly statistics?: (room: Size) => readonly (readonly Shape[])[]
 }
 
 /** A book laid out, with what its findings and its viewers ask beyond what is printed. */

@@ -1,4 +1,4 @@
-import type { Scene } from '#solver/core/scene.ts'
+import type { Shape } from '#solver/core/scene.ts'
 import type { Genre } from '#solver/genre.ts'
 import { mmOf, type Box } from './box'
 import type { Numbered } from './entry'
@@ -56,8 +56,8 @@ export interface Setting {
   readonly entries: readonly Numbered[]
   readonly sections: readonly { readonly section: Section; readonly part: number; readonly entries: readonly Numbered[] }[]
   genreOf(id: string): Genre | undefined
-  /** Drawings for the page of statistics, as wide as a page and together no higher. */
-  readonly statistics?: (room: Size) => readonly Scene[]
+  /** Pages of statistics for a room, each as shapes from its corner. */
+  readonly statistics?: (room: Size) => readonly (readonly Shape[])[]
 }
 
 /** Where things are printed, once every page is known. */

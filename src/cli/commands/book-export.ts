@@ -32,7 +32,13 @@ export async function exportBook(options: ExportOptions, terminal: Terminal): Pr
     const book = await findBook(services, options.book)
     const { handlers } = services
     if (pdf) {
-      const request = { book: book.id, layout: layoutOf({ ...options, title: options.title ?? book.title }), graders }
+      const request = {
+        book: book.id,
+        layout: layoutOf({ ...options, title: options.title ?? book.title }),
+        graders,
+        repairs: [],
+        isPlanned: options.planned ?? false,
+      }
       const { notes } = await handlers['export.page']({ ...request, page: 1 })
       for (const note of notes) terminal.say(sayAny(note, terminal.language))
       const pages = await printInto(pdf, (sink) => services.print(request, sink))

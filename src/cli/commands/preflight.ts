@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { PressMessage } from '#contract/press-words.ts'
-import type { Finding } from '#plan/finding.ts'
+import type { Finding, Repair } from '#plan/finding.ts'
 import { profileNamed, profiles, type Profile } from '#plan/profiles/index.ts'
 import { fileFindings, pressFindings } from '#main/press/preflight.ts'
 import { readBack } from '#main/press/read-back/read-back.ts'
@@ -12,13 +12,13 @@ import { gradersFor } from './book-grade'
 
 /** Flags of `book preflight`. */
 export type PreflightOptions = LayoutFlags & {
-  readonly profile: string
   readonly library?: string
   readonly grader?: string
 }
 
 /** `book preflight`: what a printer would find, in a finished file or in a book that is printed for it; errors make the exit status 1. */
 export async function preflight(file: string | undefined, options: PreflightOptions, terminal: Terminal): Promise<void> {
+  if (options.profile === undefined) throw new UsageError('book preflight: say what it is printed for, with --profile ID')
   const profile = profileNamed(options.profile)
   if (!profile) {
     const message: PressMessage = { code: 'press.no-profile', profile: options.profile, known: profiles.map(({ id }) => id) }
@@ -52,6 +52,8 @@ async function ofBook(options: PreflightOptions, profile: Profile, terminal: Ter
       book: found.id,
       layout: layoutOf({ ...options, title: options.title ?? found.title }),
       graders: gradersFor(options.grader),
+      isPlanned: options.planned ?? false,
+      repairs: [forProfile(profile.id)],
     }
     const pieces: Uint8Array[] = []
     const { book, report } = await services.print(request, (bytes) => void pieces.push(bytes), profile.id)
@@ -63,6 +65,9 @@ async function ofBook(options: PreflightOptions, profile: Profile, terminal: Ter
     ]
   })
 }
+
+/** A plan that is kept for another printer is examined for this one. */
+const forProfile = (id: string): Repair => ({ message: { code: '' }, set: [{ path: ['profile'], value: id }] })
 
 function tell({ rule, severity, part, page, puzzles, message, repair }: Finding, terminal: Terminal): void {
   const words = sayAny(message, terminal.language)

@@ -16,6 +16,9 @@ export interface BookPuzzle {
   readonly solution: Json | null
   /** As the newest grading by the genre's chosen grader says. */
   readonly level: number | null
+  /** The version of the grader that gave it. */
+  readonly gradedBy: number | null
+  readonly digest: string
 }
 
 /** Puzzles read at a time. */
@@ -75,13 +78,14 @@ function puzzlesOf(store: Store, ids: readonly number[], graders: ReadonlyMap<st
         ),
       )
       .selectAll('p')
-      .select(['v.verdict', 'v.solution', 'g.level'])
+      .select(['v.verdict', 'v.solution', 'g.level', 'g.version as gradedBy'])
       .orderBy('asked.key'),
   )
   return rows
     .map((row) => trusted('puzzle', row))
     .map((row) => ({
       ...{ id: row.id, genre: row.genre, caption: captionOf(row), verdict: row.verdict, level: row.level },
+      ...{ gradedBy: row.gradedBy, digest: row.digest },
       puzzle: JSON.parse(row.content) as Json,
       solution: row.solution === null ? null : (JSON.parse(row.solution) as Json),
     }))

@@ -16,6 +16,8 @@ export interface Schema {
   job_item: JobItemTable
   scheme: SchemeTable
   book_scheme: { book: number; genre: string; scheme: string }
+  book_plan: { book: number; content: JsonText; changed_at: Time }
+  section_puzzle: { puzzle: number; book: number; section: string }
   migration: { number: number; name: string; applied_at: Time }
   newest_verdict: VerdictTable
   newest_grading: GradingTable

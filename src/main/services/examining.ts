@@ -20,6 +20,7 @@ const READING: readonly string[] = [
     'book.ids',
     'book.place',
     'book.genres',
+    'book.plan',
     'book.stats',
     'book.problems',
     'book.compare',

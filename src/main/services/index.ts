@@ -20,6 +20,7 @@ import { mendingService } from './mending'
 import { pictureService } from './pictures'
 import type { Ports } from './ports'
 import { type Print, pressService } from './pressing'
+import { planService } from './planning'
 import { printService } from './printing'
 import { puzzleService } from './puzzles'
 import { schemeService } from './schemes'
@@ -74,7 +75,7 @@ export function createServices(ports: Ports): Services {
   })
   const settings = settingsService(ports)
   const runNow: Pool['runNow'] = (task, options) => pool.runNow(task, options)
-  const printing = printService(context, cancellation)
+  const printing = printService(context, cancellation, runNow)
   const pressing = pressService(context, cancellation, printing.bookFor)
   const handlers: Handlers = {
     ...applicationService(ports, store, settings),
@@ -89,6 +90,7 @@ export function createServices(ports: Ports): Services {
     ...exportService(context, cancellation),
     ...printing.handlers,
     ...pressing.handlers,
+    ...planService(context),
     ...statisticsService(context),
     ...schemeService(context),
     ...calibrationService(context, cancellation),

@@ -178,7 +178,7 @@ describe('a book on paper', () => {
     await bench.ask('puzzle.create', { book, genre: 'nullgenre', puzzle: { clue: '9' } })
     expect(await bench.ask('export.page', { book, layout, page: 1 })).toMatchObject({
       pages: 3,
-      notes: [{ code: 'book.left-out', count: 1 }],
+      notes: [{ code: 'plan.left-out', count: 1 }],
     })
   })
 
@@ -196,7 +196,7 @@ describe('a book on paper', () => {
 
   it('is refused where nothing of it may be printed', async () => {
     const empty = await bench.book('Empty')
-    expect(await bench.refusal('export.pdf', { book: empty, layout: { title: 'T' } })).toEqual({ code: 'book.empty' })
+    expect(await bench.refusal('export.pdf', { book: empty, layout: { title: 'T' } })).toEqual({ code: 'plan.empty' })
   })
 
   it('has statistics by the grader’s levels', async () => {

@@ -1,37 +1,50 @@
 import type { Shape } from '#solver/core/scene.ts'
 import { levelOf, levelText, type Numbered } from '../entry'
-import { figureIn } from '../figure'
-import { below, flow, headingAt, headingHeight, lower, paragraph, space, drawFlowed, type Row } from '../flow'
+import { below, flow, headingAt, headingHeight, paragraph, space, drawFlowed, type Row } from '../flow'
 import type { Block } from '../page'
 import { genreName, plainSketch, type Setting, type Sketch } from '../setting'
-import { fitIn } from '../slots'
+import { moved } from '../shapes'
 import { textAt } from '../text'
 
-/** The page of statistics: drawings that somebody hands in, or else how many puzzles each level has. */
+/** The pages of statistics: those that somebody hands in, or else how many puzzles each level has. */
 export function statisticsPages(setting: Setting, index: number): Sketch[] {
   const heading = setting.words.statistics
+  const outlined = (i: number) => ({ outline: i === 0 ? [{ title: heading, level: 1 }] : [] })
+  const given = setting.statistics?.(setting.room) ?? []
+  if (given.length > 0)
+    return given.map((shapes, i) =>
+      plainSketch(
+        index,
+        ({ area }): Block[] => [
+          {
+            ...{ role: 'figure', alt: wordsIn(shapes), box: area, ...(i === 0 && { anchor: `part-${index}` }) },
+            shapes: moved(floored(shapes, setting), area.x, area.y),
+          },
+        ],
+        outlined(i),
+      ),
+    )
   const top = headingHeight(heading, setting)
-  const scenes = setting.statistics?.(lower(setting.room, top)) ?? []
-  const rows = scenes.length > 0 ? scenes.map((scene): Row => drawingRow(setting, scene, top, scenes.length)) : histogramRows(setting)
-  return flow(rows, setting.room.height, 1, top).map((flowed, i) =>
+  return flow(histogramRows(setting), setting.room.height, 1, top).map((flowed, i) =>
     plainSketch(
       index,
       (page) => {
         const blocks = drawFlowed(flowed, i === 0 ? below(page.area, top) : page.area, 1, 0, page)
         return i === 0 ? [headingAt(heading, page.area, setting, `part-${index}`), ...blocks] : blocks
       },
-      { outline: i === 0 ? [{ title: heading, level: 1 }] : [] },
+      outlined(i),
     ),
   )
 }
 
-function drawingRow(setting: Setting, scene: Parameters<typeof figureIn>[0], top: number, count: number): Row {
-  const room = lower(setting.room, top)
-  const fit = fitIn(scene, room.width, room.height / count - 4, Infinity, false)
-  return {
-    height: fit.height + 4,
-    draw: (box): Block[] => [figureIn(scene, box, fit, setting.floor, { alt: setting.words.statistics })],
-  }
+const wordsIn = (shapes: readonly Shape[]): string => shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : [])).join(' ')
+
+/** Shapes with no line thinner than is printed. Type is left as it is: a letter more than fits would be worse; the finished file is examined. */
+function floored(shapes: readonly Shape[], { floor }: Setting): Shape[] {
+  return shapes.map((shape): Shape => {
+    if (shape.kind === 'line') return { ...shape, width: Math.max(floor, shape.width) }
+    return shape.kind === 'text' || !shape.stroke ? shape : { ...shape, strokeWidth: Math.max(floor, shape.strokeWidth ?? 0) }
+  })
 }
 
 /** A line for each level of each genre, as long as it has puzzles. */

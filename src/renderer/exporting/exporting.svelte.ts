@@ -1,5 +1,6 @@
 import { BookLayout } from '#contract/book.ts'
 import type { TreeNode } from '#contract/library.ts'
+import type { Repair } from '#plan/finding.ts'
 import { panes } from '../state/panes.svelte'
 import { settings } from '../state/settings.svelte'
 
@@ -18,14 +19,32 @@ function keptLayout(): BookLayout | undefined {
 class Exporting {
   book = $state.raw<TreeNode | null>(null)
   layout = $state.raw<BookLayout>(BookLayout.parse({}))
+  /** What was mended of what the preview found, the newest last. */
+  repairs = $state.raw<readonly Repair[]>([])
   /** How much of it is printed, 0 to 1. */
   share = $state(0)
 
   open(book: TreeNode): void {
     this.book = book
+    this.repairs = []
     const kept = keptLayout()
     this.layout = BookLayout.parse({ language: settings.language, ...kept, title: book.title })
     panes.dialog = 'export'
+  }
+
+  /** Mends what the preview found. */
+  repair(repair: Repair): void {
+    this.repairs = [...this.repairs, repair]
+  }
+
+  /** Takes the newest repair back. */
+  takeBack(): void {
+    this.repairs = this.repairs.slice(0, -1)
+  }
+
+  /** What a service is asked for. */
+  get request() {
+    return { layout: this.layout, repairs: [...this.repairs], graders: settings.graders }
   }
 
   change(part: Partial<BookLayout>): void {

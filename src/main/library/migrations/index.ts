@@ -3,6 +3,7 @@ import { sql as library } from './0001-library'
 import { prepare, sql as checksums } from './0002-checksums'
 import { sql as words } from './0003-words'
 import { sql as schemes } from './0004-schemes'
+import { sql as plans } from './0005-plans'
 
 /** One step from a library of version `number - 1` to one of version `number`. */
 export interface Migration {
@@ -19,4 +20,5 @@ export const migrations: readonly Migration[] = [
   { number: 2, name: 'checksums', sql: checksums, prepare },
   { number: 3, name: 'words', sql: words },
   { number: 4, name: 'schemes', sql: schemes },
+  { number: 5, name: 'plans', sql: plans },
 ]

@@ -1,0 +1,36 @@
+import type { Plan, Part } from '#plan/plan.ts'
+import { usualCaptions, usualLayout, usualPaper, usualSection, usualSolutions } from '#plan/usual.ts'
+import type { BookLayout } from './book'
+
+/** The plan that a layout stands for: its parts in the usual order, all puzzles in one section. */
+export function planOf(layout: BookLayout, genres: readonly string[] = []): Plan {
+  const { trim, margins, profile, binding, bleed, marks, multiple, title, language, scale, firstNumber, onlyUnique, pageNumbers } = layout
+  const parts: (Part | false)[] = [
+    layout.titlePage && title !== '' && { kind: 'title', count: true },
+    layout.contents && { kind: 'contents', by: 'level' },
+    ...(layout.howTo ? genres.map((genre) => ({ kind: 'how-to', genre }) as const) : []),
+    {
+      ...usualSection,
+      order: layout.order,
+      layout: { ...usualLayout, perPage: layout.perPage },
+      shows: {
+        ...usualCaptions,
+        ...{ number: layout.numbers, title: layout.titles, author: layout.authors },
+        ...{ level: layout.stars, levelAs: layout.levelAs, reference: layout.references },
+      },
+    },
+    layout.hints !== 'none' && { kind: 'hints', of: [], what: layout.hints },
+    layout.index && { kind: 'index' },
+    layout.solutions && {
+      ...{ ...usualSolutions, perPage: layout.solutionsPerPage },
+      ...{ place: layout.solutionsPlace, reference: layout.references },
+    },
+    layout.statistics && { kind: 'statistics' },
+  ]
+  return {
+    ...{ title, author: '', profile, language, scale, admits: onlyUnique ? 'proved' : 'all', folios: pageNumbers },
+    paper: { ...usualPaper, trim, margins, binding, bleed, marks, multiple },
+    numbering: { first: firstNumber, perSection: false },
+    parts: parts.filter((part) => part !== false),
+  }
+}

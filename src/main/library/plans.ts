@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { PlanChange } from '#contract/planning.ts'
+import type { SectionPuzzles } from '#contract/plan.ts'
+import type { Json } from '#solver/core/json.ts'
+import { movePuzzles, putBack } from './order'
+import { query, type Store } from './store'
+
+/** The plan that is kept for a book, as it was written; undefined where it was never planned. */
+export function keptPlan(store: Store, book: number): Json | undefined {
+  const row = store.first(query.selectFrom('book_plan').select('content').where('book', '=', book))
+  return row && (JSON.parse(row.content) as Json)
+}
+
+/** The puzzles in sight that were put into sections, by section, in the order of the book. */
+export function sectionPuzzles(store: Store, book: number): SectionPuzzles[] {
+  const rows = store.all(
+    query
+      .selectFrom('section_puzzle as s')
+      .innerJoin('puzzle as p', 'p.id', 's.puzzle')
+      .select(['s.section', 's.puzzle'])
+      .where('s.book', '=', book)
+      // A puzzle that went to another book is in none of its sections.
+      .whereRef('p.book', '=', 's.book')
+      .where('p.removed_at', 'is', null)
+      .orderBy('p.position')
+      .orderBy('p.id'),
+  )
+  const sections = new Map<string, number[]>()
+  for (const { section, puzzle } of rows) {
+    const found = sections.get(section)
+    if (found) found.push(puzzle)
+    else sections.set(section, [puzzle])
+  }
+  return [...sections].map(([section, puzzles]) => ({ section, puzzles }))
+}
+
+/** A change of a plan that was made: what takes it back, and whether the book's order changed. */
+export interface Planned {
+  readonly before: PlanChange
+  readonly books: readonly number[]
+}
+
+/** Changes a book's plan, what is in its sections and with that its order, in one transaction. */
+export function changePlan(store: Store, { book, plan, sections, places }: PlanChange): Planned {
+  return store.transaction(() => {
+    const before = {
+      ...(plan !== undefined && { plan: (keptPlan(store, book) ?? null) as PlanChange['plan'] }),
+      ...(sections && { sections: sectionPuzzles(store, book) }),
+    }
+    if (plan !== undefined) keepPlan(store, book, plan)
+    const moved = sections ? fill(store, book, sections, places === undefined) : undefined
+    const back = places ? putBack(store, places) : undefined
+    const order = back ?? moved
+    return {
+      before: { book, ...before, ...(order && { places: order.before }) },
+      books: [...new Set([book, ...(order?.books ?? [])])],
+    }
+  })
+}
+
+function keepPlan(store: Store, book: number, plan: PlanChange['plan']): void {
+  store.run(query.deleteFrom('book_plan').where('book', '=', book))
+  if (plan) store.run(query.insertInto('book_plan').values({ book, content: JSON.stringify(plan), changed_at: store.now() }))
+}
+
+/** Puts puzzles of the book into sections and, where their order is to follow, at its beginning. */
+function fill(store: Store, book: number, sections: readonly SectionPuzzles[], isOrdered: boolean) {
+  store.run(query.deleteFrom('section_puzzle').where('book', '=', book))
+  const rows = sections.flatMap(({ section, puzzles }) => puzzles.map((puzzle) => [puzzle, section]))
+  store.run(
+    sql`INSERT OR REPLACE INTO section_puzzle (puzzle, book, section)
+      SELECT row.value ->> 0, ${book}, row.value ->> 1 FROM json_each(${JSON.stringify(rows)}) AS row
+      WHERE EXISTS (SELECT 1 FROM puzzle WHERE id = row.value ->> 0 AND book = ${book})`.compile(query),
+  )
+  if (!isOrdered) return undefined
+  const inBook = query.selectFrom('puzzle').select('id').where('book', '=', book).where('removed_at', 'is', null).orderBy('position')
+  const own = store.all(inBook).map(({ id }) => id)
+  const known = new Set(own)
+  const listed = new Set(rows.map(([puzzle]) => puzzle as number).filter((id) => known.has(id)))
+  const first = own.find((id) => !listed.has(id))
+  return listed.size === 0 ? undefined : movePuzzles(store, [...listed], book, first ?? null)
+}

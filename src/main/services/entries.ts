@@ -1,0 +1,88 @@
+import type { Validated } from '#contract/api.ts'
+import { type Entry, type EntrySizes, sizesOf } from '#plan/entry.ts'
+import type { Plan } from '#plan/plan.ts'
+import { USUAL_BUDGET } from '#solver/task.ts'
+import type { Step } from '#solver/genre.ts'
+import type { Pool } from '../jobs'
+import { type BookPuzzle, gatherPuzzles } from '../library/contents'
+import { sectionPuzzles } from '../library/plans'
+import { schemeLevels } from '../library/rows'
+import type { Context } from './context'
+
+type Request = Validated<'export.pdf'>
+
+/** Gives others their turn; throws where the work was stopped. */
+type Turn = () => Promise<void>
+
+/** So many answers are remembered from one layout to the next. */
+const MOST_KEPT = 20_000
+
+/** What was found out about something, the oldest forgotten first. */
+class Memory<V> {
+  private readonly kept = new Map<string, V>()
+
+  async of(key: string, find: () => V | Promise<V>): Promise<V> {
+    const known = this.kept.get(key)
+    if (known !== undefined) return known
+    const found = await find()
+    this.kept.set(key, found)
+    if (this.kept.size > MOST_KEPT) this.kept.delete(this.kept.keys().next().value!)
+    return found
+  }
+}
+
+/** The puzzles of a book with all that its pages need to know. Sizes and steps follow from a puzzle alone, so they are remembered. */
+export function entryService(context: Context, runNow: Pool['runNow']) {
+  const sizes = new Memory<EntrySizes>()
+  const steps = new Memory<readonly Step[]>()
+  const genreOf = (id: string) => context.ports.genres.find((genre) => genre.id === id)
+
+  const stepsOf = async (
+    { genre, puzzle, solution, verdict }: BookPuzzle,
+    grader: string,
+    signal: AbortSignal,
+  ): Promise<readonly Step[]> => {
+    if (verdict !== 'unique' || solution === null) return []
+    return steps.of(JSON.stringify([genre, grader, puzzle]), async () => {
+      const outcome = await runNow({ kind: 'grade', genre, puzzle, grader, budget: USUAL_BUDGET, withSteps: true }, { signal })
+      return outcome.kind === 'grade' ? (outcome.outcome.grading?.steps ?? []) : []
+    })
+  }
+
+  return async ({ book, graders }: Request, plan: Plan, turn: Turn, signal: AbortSignal): Promise<Entry[]> => {
+    const chosen = context.graders(graders, book)
+    const byGenre = new Map(chosen.map((one) => [one.genre, one]))
+    const levels = schemeLevels(context.store, book, chosen)
+    const puzzles = await gatherPuzzles(context.store, book, new Map(chosen.map(({ genre, grader }) => [genre, grader])), turn)
+    const sections = new Map(
+      sectionPuzzles(context.store, book).flatMap(({ section, puzzles: ids }) => ids.map((id) => [id, section] as const)),
+    )
+    const twins = new Map<string, number[]>()
+    for (const { id, genre, digest } of puzzles) {
+      const key = `${genre} ${digest}`
+      const same = twins.get(key)
+      if (same) same.push(id)
+      else twins.set(key, [id])
+    }
+    const needsSteps = plan.parts.some(({ kind }) => kind === 'hints' || kind === 'steps')
+    const entries: Entry[] = []
+    for (const one of puzzles) {
+      const { id, genre, puzzle, caption, level, verdict, solution, gradedBy, digest } = one
+      const grader = byGenre.get(genre)
+      const same = twins.get(`${genre} ${digest}`) ?? []
+      entries.push({
+        ...{ id, genre, puzzle, verdict, solution },
+        ...{ title: caption.title ?? '', author: caption.author ?? '', label: caption.label ?? null },
+        level: levels.has(id) ? (levels.get(id) ?? null) : level,
+        topLevel: grader?.topLevel ?? 0,
+        stale: gradedBy !== null && grader !== undefined && gradedBy < grader.version,
+        twins: same.length > 1 ? same.filter((twin) => twin !== id) : [],
+        section: sections.get(id) ?? null,
+        sizes: await sizes.of(JSON.stringify([genre, puzzle, solution]), () => sizesOf(one, genreOf)),
+        ...(needsSteps && grader && { steps: await stepsOf(one, grader.grader, signal), techniques: grader.techniques }),
+      })
+      await turn()
+    }
+    return entries
+  }
+}
