@@ -60,6 +60,13 @@ export function setCaption(entry: Numbered, shows: Captions, width: number, sett
   return { lines, height: lines.length === 0 ? 0 : lines.reduce((sum, { height }) => sum + height, 0) + UNDER }
 }
 
+/** A height that the caption of an entry does not exceed, found without measuring: no letter is wider than an em. */
+export function captionBound({ title, author }: Numbered, width: number, setting: Setting): number {
+  const { number, beside } = stylesFor(setting, width)
+  const lines = Math.ceil(((title.length + author.length + 1) * beside.size) / Math.max(beside.size, width - beside.size)) + 2
+  return leadingOf(number) + lines * leadingOf(beside) + UNDER
+}
+
 /** A caption as a block at the top of a box. */
 export function captionIn({ lines, height }: SetCaption, box: Box, setting: Setting, puzzle: number): Block {
   const shapes: Shape[] = []

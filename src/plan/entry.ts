@@ -1,4 +1,5 @@
 import type { Json } from '#solver/core/json.ts'
+import type { Text } from '#solver/core/message.ts'
 import type { VerdictKind } from '#solver/core/verdict.ts'
 import type { Genre, Step } from '#solver/genre.ts'
 import type { Plan } from './plan'
@@ -34,10 +35,12 @@ export interface Entry {
   readonly techniques?: readonly string[]
 }
 
-/** The sizes of a puzzle's drawings; null where it cannot be drawn. */
+/** What follows from a puzzle and its solution alone: the sizes of its drawings, null where it cannot be drawn, and its solution in words. */
 export interface EntrySizes {
   readonly problem: BoardSize | null
   readonly answer: BoardSize | null
+  /** Where its genre prints it so. */
+  readonly solved?: Text
 }
 
 /** An entry that is printed. */
@@ -67,7 +70,11 @@ export function sizesOf(entry: Pick<Entry, 'genre' | 'puzzle' | 'solution'>, gen
   const { genre, puzzle, solution } = read
   const answer =
     solution === undefined ? undefined : (genre.printing?.answer?.(puzzle, solution) ?? genre.draw(puzzle, { show: 'solution', solution }))
-  return { problem: measured(genre.draw(puzzle, { show: 'problem' })), answer: answer ? measured(answer) : null }
+  const solved = solution === undefined ? undefined : genre.printing?.solved?.(puzzle, solution)
+  return {
+    ...{ problem: measured(genre.draw(puzzle, { show: 'problem' })), answer: answer ? measured(answer) : null },
+    ...(solved && { solved }),
+  }
 }
 
 /** How many levels a common scale has. */

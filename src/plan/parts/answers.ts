@@ -20,9 +20,8 @@ export function answerScene(setting: Setting, entry: Numbered): Scene | undefine
 }
 
 /** The solution in words, where the genre prints it so. */
-export function answerText(setting: Setting, entry: Numbered): string | undefined {
-  const read = readEntry(entry, setting.genreOf)
-  return read?.solution === undefined ? undefined : read.genre.printing?.solved?.(read.puzzle, read.solution)[setting.plan.language]
+export function answerText({ plan }: Setting, { sizes }: Numbered): string | undefined {
+  return sizes.solved?.[plan.language]
 }
 
 /** A solution on the page of its problem: beside it, or at its foot and upside down. */

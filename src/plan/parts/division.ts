@@ -1,4 +1,4 @@
-import { setCaption } from '../caption'
+import { captionBound, setCaption } from '../caption'
 import type { Numbered } from '../entry'
 import { headingHeight, lower } from '../flow'
 import type { Section } from '../plan'
@@ -37,7 +37,10 @@ function divide(setting: Setting, section: Section, entries: readonly Numbered[]
     if (count === 1) return { count, grid }
     const [slot] = slotsIn({ x: 0, y: 0, ...room }, grid, gapOf(count))
     const lane = inlineSolutions(setting, section) === 'beside' ? slot!.width * (1 - ASIDE) - 3 : slot!.width
-    const fits = entries.every((entry) => setCaption(entry, section.shows, lane, setting).height + foot <= slot!.height * MOST_WORDS)
+    const most = slot!.height * MOST_WORDS - foot
+    const fits = entries.every(
+      (entry) => captionBound(entry, lane, setting) <= most || setCaption(entry, section.shows, lane, setting).height <= most,
+    )
     if (fits) return { count, grid }
   }
 }

@@ -119,12 +119,13 @@ function setPage(setting: Setting, section: Section, { entries, division: { coun
     })
   }
   const highest = (placed: readonly Placed[]) => Math.max(0, ...placed.map(({ caption }) => caption.height))
-  let head = 0
+  // A guess that is right for most pages: every caption as high as the first would be over the whole slot.
+  let head = setCaption(entries[0]!, section.shows, slot!.width, setting).height
   for (let round = 0; round < 3; round++) {
     const placed = place(head, false)
     const needed = highest(placed)
     if (needed + foot > slot!.height * MOST_WORDS) break
-    if (needed <= head + 1e-9 && round > 0) return { placed, grid, gap, head, foot, inline }
+    if (needed <= head + 1e-9) return { placed, grid, gap, head, foot, inline }
     head = Math.max(head, needed)
   }
   head = highest(place(0, true))

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { usualPlan, usualSection } from '#plan/usual.ts'
+import { movePuzzles, putBack, removePuzzles } from './order'
+import { changePlan, keptPlan, sectionPuzzles } from './plans'
+import { addPuzzles } from './puzzles'
+import { query, type Store } from './store'
+import { Bench, node, puzzle } from './testing'
+
+let bench: Bench
+let store: Store
+let book: number
+let ids: number[]
+beforeEach(() => {
+  bench = new Bench()
+  store = bench.open('library.db', { now: () => 'now' })
+  book = node(store, 'One')
+  ids = addPuzzles(store, book, [...'abcde'].map((mark) => puzzle(mark))) // prettier-ignore
+})
+afterEach(() => bench.clear())
+
+const plan = {
+  ...usualPlan,
+  title: 'Spring',
+  parts: [
+    { ...usualSection, id: 'easy' },
+    { ...usualSection, id: 'hard' },
+  ],
+}
+const order = () => store.all(query.selectFrom('puzzle').select('id').where('book', '=', book).where('removed_at', 'is', null).orderBy('position')).map(({ id }) => id) // prettier-ignore
+const state = () => [keptPlan(store, book), sectionPuzzles(store, book), order()]
+
+it('a book that nobody has planned has no plan and no sections', () => expect(state()).toEqual([undefined, [], ids]))
+
+it('keeps a plan, puts puzzles into sections in the order asked for, and takes all of it back', () => {
+  const before = state()
+  const sections = [
+    { section: 'hard', puzzles: [ids[4]!, ids[1]!] },
+    { section: 'easy', puzzles: [ids[3]!] },
+  ]
+  const change = changePlan(store, { book, plan, sections })
+  expect(keptPlan(store, book)).toEqual(plan)
+  expect(sectionPuzzles(store, book)).toEqual(sections)
+  expect(order()).toEqual([ids[4], ids[1], ids[3], ids[0], ids[2]])
+  const after = state()
+  const again = changePlan(store, change.before)
+  expect(state()).toEqual(before)
+  changePlan(store, again.before)
+  expect(state()).toEqual(after)
+})
+
+it('leaves alone what a change does not name', () => {
+  changePlan(store, { book, plan, sections: [{ section: 'easy', puzzles: [ids[2]!] }] })
+  changePlan(store, { book, plan: { ...plan, title: 'Summer' } })
+  expect(sectionPuzzles(store, book)).toEqual([{ section: 'easy', puzzles: [ids[2]] }])
+  changePlan(store, { book, sections: [] })
+  expect(keptPlan(store, book)).toMatchObject({ title: 'Summer' })
+})
+
+it('a puzzle that is taken out, or goes to another book, is in no section; brought back, it is there again', () => {
+  const other = node(store, 'Two')
+  changePlan(store, { book, plan, sections: [{ section: 'easy', puzzles: ids.slice(0, 3) }] })
+  const removed = removePuzzles(store, [ids[0]!])
+  movePuzzles(store, [ids[1]!], other, null)
+  expect(sectionPuzzles(store, book)).toEqual([{ section: 'easy', puzzles: [ids[2]] }])
+  putBack(store, removed.before)
+  expect(sectionPuzzles(store, book)[0]!.puzzles).toContain(ids[0])
+})
+
+it('puzzles of another book are not put into a section', () => {
+  const other = node(store, 'Two')
+  const [foreign] = addPuzzles(store, other, [puzzle('z')])
+  changePlan(store, { book, sections: [{ section: 'easy', puzzles: [foreign!, 999, ids[0]!] }] })
+  expect(sectionPuzzles(store, book)).toEqual([{ section: 'easy', puzzles: [ids[0]] }])
+})

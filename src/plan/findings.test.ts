@@ -1,0 +1,124 @@
+import { expect, it } from 'vitest'
+import { genres } from '#solver/genres.ts'
+import type { Entry } from './entry'
+import { layOut } from './lay-out'
+import { roughMeasure } from './measure'
+import { TRIMS } from './paper'
+import type { Plan, Section } from './plan'
+import { profiles } from './profiles'
+import { repaired } from './repair'
+import { genreOf, sampleEntry, withIds } from './testing'
+import { usualPlan, usualSection, usualSolutions } from './usual'
+import { planWords } from './words/findings'
+
+const entries = withIds([0, 1, 2, 3].map((i) => sampleEntry(genres[0]!, i)))
+const measure = { ...roughMeasure, missing: (text: string) => [...new Set(text.match(/[א-ת]/g) ?? [])] }
+const layingOut = (plan: Plan, list: readonly Entry[] = entries) => layOut(plan, { title: 'Book', entries: list }, { genreOf, measure })
+const rulesOf = (plan: Plan, list?: readonly Entry[]) => layingOut(plan, list).findings.map(({ rule }) => rule)
+const withSection = (change: Partial<Section>, more: Partial<Plan> = {}): Plan => ({
+  ...usualPlan,
+  ...more,
+  parts: [{ ...usualSection, ...change }, usualSolutions],
+})
+const but = (at: number, change: Partial<Entry>) => entries.map((entry, i) => (i === at ? { ...entry, ...change } : entry))
+
+it('a sound book has none but notes', () => {
+  expect(layingOut(usualPlan).findings.filter(({ severity }) => severity !== 'note')).toEqual([])
+})
+
+it.each<[string, Plan, readonly Entry[] | undefined]>([
+  ['plan.empty', usualPlan, []],
+  ['plan.left-out', usualPlan, but(0, { verdict: 'multiple' })],
+  ['plan.not-unique', { ...usualPlan, admits: 'all' }, but(0, { verdict: 'none' })],
+  ['plan.no-proof', { ...usualPlan, admits: 'all' }, but(1, { verdict: null })],
+  ['plan.no-level', usualPlan, but(2, { level: null })],
+  ['plan.stale', usualPlan, but(2, { stale: true })],
+  ['plan.twins', usualPlan, but(0, { twins: [2] })],
+  ['plan.level-order', usualPlan, entries.map((entry, i) => ({ ...entry, level: 5 - i }))],
+  ['plan.empty-section', { ...usualPlan, parts: [...usualPlan.parts, { ...usualSection, id: 'b' }] }, undefined],
+  ['plan.homeless', withSection({ takes: { genres: ['other'] } }), undefined],
+  ['plan.wrong-count', withSection({ wanted: 10 }), undefined],
+  ['plan.page-not-full', withSection({ layout: { ...usualSection.layout, perPage: 3 } }), undefined],
+  ['plan.no-such-section', { ...usualPlan, parts: [usualSection, { ...usualSolutions, of: ['nowhere'] }] }, undefined],
+  ['plan.same-section', { ...usualPlan, parts: [usualSection, usualSection] }, undefined],
+  ['plan.no-such-profile', { ...usualPlan, profile: 'moon' }, undefined],
+  ['plan.no-rules', { ...usualPlan, parts: [{ kind: 'how-to', genre: 'other' }, ...usualPlan.parts] }, undefined],
+  ['plan.no-steps', { ...usualPlan, parts: [...usualPlan.parts, { kind: 'hints', of: [], what: 'next' }] }, but(0, { steps: [] })],
+  ['plan.no-solution', { ...usualPlan, admits: 'all' }, but(0, { solution: null })],
+  ['plan.no-solutions', { ...usualPlan, parts: [usualSection] }, undefined],
+  ['plan.unreadable', usualPlan, but(0, { sizes: { problem: null, answer: null } })],
+  ['plan.no-glyph', usualPlan, but(0, { title: 'שלום' })],
+  ['plan.no-glyph-in-text', { ...usualPlan, title: 'שלום' }, undefined],
+  ['plan.small-clues', withSection({ layout: { ...usualSection.layout, perPage: 24 } }, { profile: 'kdp' }), undefined],
+  ['plan.crowded', withSection({ layout: { ...usualSection.layout, perPage: 24 } }, { profile: 'kdp-large-print' }), undefined],
+  ['plan.small-solutions', { ...usualPlan, profile: 'kdp', parts: [usualSection, { ...usualSolutions, perPage: 24 }] }, undefined],
+  ['plan.margin', { ...usualPlan, paper: { ...usualPlan.paper, margins: { top: 1, bottom: 15, inner: 15, outer: 15 } } }, undefined],
+  ['plan.trim', { ...usualPlan, profile: 'kdp' }, undefined],
+  ['plan.few-pages', { ...usualPlan, profile: 'kdp' }, undefined],
+  ['plan.multiple', { ...withSection({}), profile: 'offset-ja' }, undefined],
+  [
+    'plan.blank-pages',
+    { ...usualPlan, profile: 'kdp', parts: [...usualPlan.parts, { kind: 'blank' }, { kind: 'blank' }, { kind: 'blank' }] },
+    undefined,
+  ],
+  ['plan.last-not-blank', { ...usualPlan, profile: 'ingramspark' }, undefined],
+  ['plan.bleed', { ...usualPlan, profile: 'kdp', paper: { ...usualPlan.paper, bleed: 5 } }, undefined],
+  ['plan.marks', { ...usualPlan, profile: 'kdp', paper: { ...usualPlan.paper, marks: 'western' } }, undefined],
+  ['plan.binding', { ...usualPlan, profile: 'kdp', paper: { ...usualPlan.paper, binding: 'right' } }, undefined],
+])('%s', (rule, plan, list) => {
+  expect(rulesOf(plan, list)).toContain(rule)
+  for (const { message, repair } of layingOut(plan, list).findings) {
+    for (const language of ['en', 'ja'] as const) {
+      const phrases = planWords[language] as unknown as Record<string, (message: unknown) => string>
+      for (const told of [message, ...(repair ? [repair.message] : [])]) {
+        expect(phrases[told.code]!(told)).not.toMatch(/undefined|NaN|Infinity|\[object/)
+      }
+    }
+  }
+})
+
+/** Repairs made one after the other, until nothing that has one is left. */
+function mended(plan: Plan, list?: readonly Entry[]): Plan {
+  let now = plan
+  for (let round = 0; round < 20; round++) {
+    const repair = layingOut(now, list).findings.find((finding) => finding.severity !== 'note' && finding.repair)?.repair
+    if (!repair) return now
+    now = repaired(now, repair)
+  }
+  return now
+}
+
+it.each(profiles.map(({ id }) => id))('repairs mend what they are offered for: %s', (profile) => {
+  const plan: Plan = {
+    ...withSection({ layout: { ...usualSection.layout, perPage: 12, turns: false, splits: false } }),
+    ...{
+      profile,
+      parts: [
+        { ...usualSection, layout: { ...usualSection.layout, perPage: 12 } },
+        { ...usualSolutions, perPage: 24 },
+      ],
+    },
+    paper: { ...usualPlan.paper, trim: TRIMS['6x9in']!, bleed: 7, marks: 'western', margins: { top: 2, bottom: 2, inner: 2, outer: 2 } },
+  }
+  const all = withIds(genres.flatMap((genre) => [0, 1, 2, 3].map((i) => sampleEntry(genre, i))))
+  const left = layingOut(mended(plan, all), all).findings.filter(({ severity, repair }) => severity !== 'note' && repair)
+  expect(left).toEqual([])
+})
+
+it('names the page, the puzzles and the size that a repair brings', () => {
+  const plan = withSection({ layout: { ...usualSection.layout, perPage: 24 } }, { profile: 'kdp' })
+  const finding = layingOut(plan).findings.find(({ rule }) => rule === 'plan.small-clues')!
+  expect(finding).toMatchObject({ severity: 'error', part: 0, page: 1, puzzles: [1, 2, 3, 4] })
+  const { perPage, points } = finding.repair!.message as unknown as { perPage: number; points: number }
+  const facts = layingOut(repaired(plan, finding.repair!)).sketches.flatMap((sketch) => sketch.facts)
+  expect(perPage).toBeLessThan(24)
+  expect(Math.min(...facts.filter(({ role }) => role === 'problem').map(({ type }) => type)) * (72 / 25.4)).toBeGreaterThan(6.99)
+  expect(points).toBeGreaterThan(6.99)
+})
+
+it('a repair whose path leads nowhere changes nothing', () => {
+  const set = (path: (string | number)[], value: string | null) => repaired(usualPlan, { message: { code: '' }, set: [{ path, value }] })
+  expect(set(['parts', 9, 'id'], 'x')).toEqual(usualPlan)
+  expect(set(['title', 'x'], 'y')).toEqual(usualPlan)
+  expect(set(['parts', 0], null).parts).toEqual(usualPlan.parts.slice(1))
+})
