@@ -29,6 +29,8 @@ type Hashes = Readonly<Record<string, string>>
 
 /** More work than any puzzle of a corpus may take. */
 const AMPLE = 50_000_000
+/** Enough for every puzzle of a corpus, but not for an empty board of every genre. */
+const STEPS = 100_000
 const ADVICE =
   'A golden hash changed: what the genre does is not what it did. Where that is not meant, it is a fault. Where it is, renew the hashes ' +
   'with `npm run golden -- --renew` and let the commit say why they changed; a change of gradings raises the version of the grader'
@@ -38,7 +40,8 @@ const task = process.env['NANIDO_GOLDEN']
 
 /**
  * Holds everything that a genre says of a corpus of its own puzzles (gradings, every technique's firings, hints, drawings, digests) and
- * what its generator makes by seed to hashes that are kept in `golden.json`. Numbers of steps that a solver took are left out.
+ * what its generator makes by seed to hashes that are kept in `golden.json`. How many steps the solver took stands in a line of its own: a
+ * faster solver changes only that, and which puzzles a given budget leaves undecided.
  */
 export function holdToGoldenHashes<P>(corpus: GoldenCorpus<P>): void {
   const { genre, folder } = corpus
@@ -82,6 +85,10 @@ export function holdToGoldenHashes<P>(corpus: GoldenCorpus<P>): void {
       flaws: hashed(puzzles.map((puzzle) => genre.check(puzzle))),
       samples: hashed(genre.samples.map((puzzle) => genre.toData(puzzle))),
     }))
+    hold('solving', (puzzles) => {
+      const verdicts = [...puzzles, genre.blank].map((puzzle) => genre.solve(puzzle, new Budget(STEPS)))
+      return { verdicts: hashed(verdicts.map(({ kind }) => kind)), steps: hashed(verdicts.map(({ steps }) => steps)) }
+    })
     for (const grader of genre.graders) hold(`grader ${grader.id}, version ${grader.version}`, (puzzles) => gradingHashes(grader, puzzles))
     hold('drawings', (puzzles) => drawingHashes(genre, puzzles))
     if (genre.hint !== undefined) hold('hints', (puzzles) => hintHashes(genre, puzzles))

@@ -110,3 +110,39 @@ it('visits no more than it may, and then knows nothing', () => {
   expect(exactLength(search, position)).toBe('out')
   search.limit = Infinity
 })
+
+describe('the course of the search', () => {
+  /** Lengths and nodes of random problems; left out are those that are seen through at once, and those given up. */
+  function courseOf(search: MateSearch, problems: number): string {
+    const random = new Random('course')
+    const course: string[] = []
+    for (let i = 0; i < problems; i++) {
+      const position = randomProblemPosition(random, 8 + random.below(8), 1 + random.below(3), 27, i % 3 === 0)
+      search.clear()
+      search.limit = 4000
+      const before = search.nodes
+      const length = exactLength(search, position)
+      const nodes = search.nodes - before
+      if (length !== 'out' && nodes > (length === 'none' ? 500 : 40)) course.push(`${length} ${nodes}`)
+    }
+    return course.join(', ')
+  }
+
+  it('is what it was, node by node: what a budget of steps decides hangs on it', () => {
+    expect(courseOf(new MateSearch(16), 200)).toBe(
+      [
+        'none 2539, none 1985, 5 152, none 3927, none 1469, none 2746, 3 51, none 841, none 2284, none 1135, none 1181',
+        'none 1094, 5 413, none 1167, 7 1255, none 1825, none 992, 3 176, none 3030, none 947, 5 56, none 3203',
+        'none 701, none 1852, 7 3401, none 966, none 1530, 3 42, 5 1024, none 1447, 7 2312, none 856, none 1138',
+        'none 1555, none 1847, none 2688, 9 3092, 5 233, none 1592, 5 62, none 1491, none 1253, none 3448',
+      ].join(', '),
+    )
+  })
+
+  it('is what it was with a table that is too small, too', () => {
+    expect(courseOf(new MateSearch(7), 80)).toBe(
+      'none 2314, none 2148, 5 152, none 1628, none 3460, 3 51, none 867, none 2339, none 1271, none 1200, none 1119, 5 415, ' +
+        'none 1265, 7 1258, none 1982, none 1068, 3 176, none 966, 5 56',
+    )
+  })
+})
