@@ -57,10 +57,10 @@ function press(
   let changes = 0
   for (let key = 0; key < keys || (isPatient && changes < FEW && key < PATIENCE * keys); key++) {
     const possible = view.actions.filter(({ when }) => when?.() ?? true)
+    if (possible.length === 0) return
     const acting = possible.filter(({ keys }) => keys?.includes('Space'))
     const among = acting.length > 0 && random.below(3) === 0 ? acting : possible
-    const action = among[random.below(among.length)]
-    if (!action) return
+    const action = among[random.below(among.length)]!
     const before = now()
     action.run()
     if (now() === before) continue
@@ -138,7 +138,8 @@ describe.each(views.map((view) => [view.genre.id, view] as const))('the board of
         await undo.back()
         expect(now()).toBe(before)
       }
-      expect(changes).toBeGreaterThanOrEqual(FEW)
+      // A board without actions only shows its puzzles.
+      if (view.actions.length > 0) expect(changes).toBeGreaterThanOrEqual(FEW)
     })
 
     it('changes nothing while a solution or a step is shown', async () => {
