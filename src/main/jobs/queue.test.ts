@@ -301,6 +301,22 @@ describe('after a crash', () => {
     expect(jobOf(now, job)?.state).toBe('running')
   })
 
+  it('what a living process has taken stays its own for as long as it works', () => {
+    fill(['1', '2', '3'])
+    const clock = new HandClock()
+    const { fork, started } = processesByHand()
+    start(run({ fork, clock }), gradeAll())
+    const leases = () => store.sqlite.prepare('SELECT lease_until FROM job_item WHERE lease_until IS NOT NULL').pluck().all() as number[]
+    const taken = leases().length
+    expect(taken).toBeGreaterThan(0)
+    for (let i = 0; i < 15; i++) {
+      clock.pass(20_000)
+      for (const one of started) one.say({ type: 'alive', chunk: one.chunk.chunk })
+      expect(leases()).toHaveLength(taken)
+      expect(Math.min(...leases()) - clock.now()).toBeGreaterThan(30_000)
+    }
+  })
+
   it('of the solver processes at their start, a job is failed, loses nothing and can be resumed', async () => {
     fill(['1', '2'])
     let isBroken = true
