@@ -65,6 +65,8 @@ for (const room of positionals.length > 0 ? positionals : ROOMS) {
     plugins: ['@stryker-mutator/vitest-runner'],
     concurrency: 1,
     coverageAnalysis: 'perTest',
+    // What is made at import is not switched on reliably: names put in wrong by hand fail tests that it lets pass.
+    ignoreStatic: true,
     mutate: room.endsWith('.ts') ? [room] : [`${room}/**/*.ts`, ...unmutated(room)],
     testFiles: testsOf(room, values.without),
     // Nothing but code is looked at by the tests.
