@@ -197,4 +197,22 @@ test('20,000 puzzles are drawn anew within 100 ms', async ({ app }) => {
     `redraw of 20,000 puzzles: median ${middle(({ shown }) => shown).toFixed(0)} ms, longest tasks: median ${middle(({ longest }) => longest).toFixed(0)} ms`,
   )
   expect(Math.min(...all.map(({ shown }) => shown))).toBeLessThan(100)
+
+  // A border that moves takes all figures along.
+  await part(page, 2)
+  await page.getByLabel('Shown scheme').selectOption({ index: 1 })
+  await page.getByRole('slider').first().focus()
+  const moves: number[] = []
+  for (let i = 0; i < 8; i++) {
+    moves.push(
+      await page.evaluate(async () => {
+        const start = performance.now()
+        document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', code: 'ArrowRight', bubbles: true }))
+        await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+        return performance.now() - start
+      }),
+    )
+  }
+  console.log(`border moved over 20,000 puzzles: median ${moves.toSorted((a, b) => a - b)[4]!.toFixed(0)} ms`)
+  expect(Math.min(...moves)).toBeLessThan(100)
 })

@@ -14,10 +14,23 @@ export type DialogName =
   | 'about'
   | 'explanations'
 
+/** What of a book is shown. */
+export type Center = 'puzzles' | 'statistics'
+
+const KEPT_AS = 'center'
+
+function keptCenter(): Center {
+  try {
+    return localStorage.getItem(KEPT_AS) === 'statistics' ? 'statistics' : 'puzzles'
+  } catch {
+    return 'puzzles'
+  }
+}
+
 /** What is shown where in the window. */
 class Panes {
   dialog = $state<DialogName | null>(null)
-  center = $state<'puzzles' | 'statistics'>('puzzles')
+  private shownCenter = $state<Center>(keptCenter())
   puzzleTab = $state<'inspector' | 'steps' | 'mending' | 'genre'>('inspector')
   jobsOpen = $state(false)
   treeOpen = $state(true)
@@ -25,6 +38,20 @@ class Panes {
   puzzleWidth = $state(404)
   /** The separator that the keyboard moves. */
   separator = $state<'tree' | 'puzzle' | null>(null)
+
+  get center(): Center {
+    return this.shownCenter
+  }
+
+  /** Remembered for the next time the window opens. */
+  set center(center: Center) {
+    this.shownCenter = center
+    try {
+      localStorage.setItem(KEPT_AS, center)
+    } catch {
+      // Without storage it is remembered as long as the window lives.
+    }
+  }
 
   resize(which: 'tree' | 'puzzle', width: number): void {
     if (which === 'tree') this.treeWidth = Math.round(Math.max(150, Math.min(420, width)))

@@ -117,6 +117,13 @@ export const chartActions = actionsOf([
     run: () => document.querySelector<HTMLInputElement>('[data-scheme-file]')?.click(),
   },
   {
+    id: 'scheme.remove',
+    label: (w) => w.calibration.remove,
+    icon: 'trash',
+    when: () => isPart('calibration') && calibrating.own !== undefined,
+    run: () => attempt(() => calibrating.own && calibrating.remove(calibrating.own)),
+  },
+  {
     id: 'comparison.explain',
     label: (w) => w.comparison.explain,
     keys: ['E'],

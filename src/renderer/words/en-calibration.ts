@@ -34,7 +34,7 @@ export const calibration = {
   saved: (name: string, revision: number) => `“${name}” is saved as revision ${revision}.`,
   export: 'Export the level scheme as JSON',
   import: 'Import a level scheme…',
-  remove: 'Remove',
+  remove: 'Remove the level scheme',
   borders: 'Borders',
   levels: 'Levels',
   scale: 'Of',

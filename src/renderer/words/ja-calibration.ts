@@ -35,7 +35,7 @@ export const calibration: typeof englishCalibration = {
   saved: (name, revision) => `「${name}」を第${revision}版として保存しました。`,
   export: 'レベル基準をJSONで書き出す',
   import: 'レベル基準を読み込む…',
-  remove: '削除',
+  remove: 'レベル基準を削除',
   borders: '境界',
   levels: 'レベル',
   scale: '対象',

@@ -28,6 +28,10 @@ class Calibrating {
   /** Moves the border that has the keyboard by so many steps. */
   grip = $state.raw<((steps: number) => void) | null>(null)
   private question = 0
+  /** The scheme on the screen as the library keeps it; undefined where it is published or not kept. */
+  readonly own: LevelScheme | undefined = $derived(
+    this.list.find(({ scheme, published }) => !published && scheme.id === this.draft?.id)?.scheme,
+  )
 
   async load(book: NodeId): Promise<void> {
     const mine = ++this.question
