@@ -261,6 +261,9 @@ export const en = {
     no: 'no',
   },
   steps: {
+    criterion: 'Why this level',
+    pointsSum: 'Points',
+    sum: 'Sum',
     name: 'Steps',
     load: 'Show the steps',
     loading: 'Grading …',

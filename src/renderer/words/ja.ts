@@ -258,6 +258,9 @@ export const ja: Words = {
     no: 'いいえ',
   },
   steps: {
+    criterion: 'このレベルになる理由',
+    pointsSum: '点',
+    sum: '計',
     name: '手順',
     load: '手順を見る',
     loading: '採点しています…',
