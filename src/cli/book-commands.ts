@@ -12,6 +12,7 @@ import { backUp, recover, restore, verify } from './commands/library'
 import { FORMAT_HELP, withReading } from './genre-flags'
 import { type PlanOptions, planBook } from './commands/book-plan'
 import { preflight, type PreflightOptions } from './commands/preflight'
+import { withDrawing } from './drawing-flags'
 import { withLayout } from './layout-flags'
 import { withForce } from './outlet'
 import { Terminal } from './terminal'
@@ -95,8 +96,11 @@ export function addBookCommands(top: Command): void {
   ofBook(book.command('duplicates').description('puzzles that are the same up to symmetry, and what makes one of the other'))
     .option('--everywhere', 'also those in other books of the library')
     .action(on<Options & { everywhere?: boolean }>((options, terminal) => listDuplicates(options, terminal)))
-  withForce(withLayout(ofBook(book.command('export').description('the book as PDF or as text'))))
+  withDrawing(withForce(withLayout(ofBook(book.command('export').description('the book as PDF, EPUB, drawings, LaTeX or text')))))
     .option('--pdf <file>', 'PDF to write; - is standard output')
+    .option('--epub <file>', 'EPUB of fixed pages to write')
+    .option('--images <file>', 'ZIP to write: numbered drawings (SVG, PDF, PNG), a table for data merge, a manifest')
+    .option('--latex <file>', 'source to write that LuaLaTeX sets')
     .option('--text <file>', 'text file to write, in the format --to; - is standard output')
     .option('--to <format>', 'format of the text file', 'nanido')
     .option('--grader <id>', 'whose levels the stars show')

@@ -1,8 +1,9 @@
-import { Command } from 'commander'
+import { Command, Option as Flag } from 'commander'
 import { addBookCommands } from './book-commands'
 import { check } from './commands/check'
 import { convert } from './commands/convert'
 import { diagnostics, type DiagnosticsOrder } from './commands/diagnostics'
+import { draw, DRAW_FORMS, type DrawOrder } from './commands/draw'
 import { explain } from './commands/explain'
 import { listGenres } from './commands/genres'
 import { grade } from './commands/grade'
@@ -13,6 +14,7 @@ import { addEnumerate, addGenerate, addReport } from './genre-commands'
 import { flagOf, typedOf, withBudget, withInput } from './genre-flags'
 import { readInput, type InputOptions } from './input'
 import { withFiles } from './files-outlet'
+import { withDrawing } from './drawing-flags'
 import { withForce } from './outlet'
 import { Terminal } from './terminal'
 
@@ -73,6 +75,20 @@ export function program(version: string): Command {
     .requiredOption('--to <format>', 'format to write (see `genres`)')
     .option('-o, --out <file>', 'a file, instead of standard output')
     .action(onInput(async (files, options, terminal) => convert(await readInput(files, options), options, terminal)))
+  withDrawing(withForce(withInput(top.command('draw <files...>').description('a puzzle as SVG, PNG or PDF; several for a layout program'))))
+    .addOption(
+      new Flag('--to <form>', 'what to make; zip has numbered drawings, a table for data merge and a manifest')
+        .choices(DRAW_FORMS)
+        .default('svg'),
+    )
+    .addOption(new Flag('--show <what>', 'what is drawn').choices(['problem', 'solution', 'hint']).default('problem'))
+    .option('--index <n>', 'which puzzle of the files, from 0', whole(0))
+    .option('-o, --out <file>', 'a file, instead of standard output')
+    .action(async (files: string[], options: CommonOptions & InputOptions & DrawOrder) => {
+      const terminal = new Terminal(options.json ?? false, options.lang)
+      await draw(await readInput(files, options), options, terminal)
+      process.exitCode = terminal.end()
+    })
   withForce(withCommon(top.command('diagnostics').description('what helps to find a fault; without puzzles, titles and paths')))
     .option('--library <file>', 'the library’s file, instead of the window’s')
     .option('-o, --out <file>', 'a file, instead of standard output')

@@ -19,6 +19,7 @@ import { importService } from './importing'
 import { mendingService } from './mending'
 import { pictureService } from './pictures'
 import type { Ports } from './ports'
+import { type Forms, formsService } from './forms'
 import { type Print, pressService } from './pressing'
 import { planService } from './planning'
 import { printService } from './printing'
@@ -47,6 +48,7 @@ export interface Services {
   readonly store: Store
   /** Prints a book into a stream, for whoever has no window. */
   readonly print: Print
+  readonly forms: Forms
   /** Ends the solver processes and closes the library. */
   close(): void
 }
@@ -105,6 +107,7 @@ export function createServices(ports: Ports): Services {
     examined,
     notice: opened.notice,
     print: pressing.print,
+    forms: formsService(context, cancellation, printing.bookFor),
     close() {
       pressing.discard()
       try {

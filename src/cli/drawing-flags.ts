@@ -1,0 +1,16 @@
+import { type Command, InvalidArgumentError } from 'commander'
+
+/** A number within bounds. @throws InvalidArgumentError in words for anything else */
+const within = (least: number, most: number) => (typed: string) => {
+  const value = Number(typed)
+  if (!(value >= least && value <= most)) throw new InvalidArgumentError(`It must be a number from ${least} to ${most}.`)
+  return value
+}
+
+/** Adds the flags of drawings to a command. */
+export function withDrawing(command: Command): Command {
+  return command
+    .option('--cell <mm>', 'the side of a cell in a drawing, in millimetres', within(0.5, 200), 8)
+    .option('--dpi <n>', 'dots an inch of a picture', within(10, 10_000), 300)
+    .option('--live-text', 'text in SVG as text, not as outlines')
+}

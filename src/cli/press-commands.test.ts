@@ -1,0 +1,90 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { unzipSync } from 'fflate'
+import { PNG } from 'pngjs'
+import { describe, expect, it, vi } from 'vitest'
+import { samples } from '#solver/sudoku/samples.ts'
+import { programWithin, shell } from './testing'
+
+vi.mock('#main/jobs/index.ts', async (original) => ({
+  ...(await original<object>()),
+  forkHere: (file: string) => () => programWithin(file)(),
+}))
+
+const givens = samples.map((one) => one.givens)
+
+/** A library with two samples in a book, not graded. */
+async function withBook() {
+  const { nanido, file, folder } = shell()
+  const library = ['--library', join(folder, 'puzzles.nanido')]
+  const input = file('a.txt', givens.slice(0, 2).join('\n'))
+  await nanido('import', input, ...library, '--book', 'April')
+  return { nanido, folder, input, at: (name: string) => join(folder, name), book: [...library, '--book', 'April', '--lang', 'en'] }
+}
+
+describe('draw', () => {
+  it('makes a drawing of one puzzle in each form, as large as is asked for', async () => {
+    const { nanido, input, at } = await withBook()
+    await nanido('draw', input, '--index', '1', '--cell', '10', '-o', at('a.svg'))
+    expect(readFileSync(at('a.svg'), 'utf8')).toMatch(/^<\?xml[^]*width="9\d(\.\d+)?mm"/)
+    await nanido('draw', input, '--index', '0', '--to', 'png', '--show', 'solution', '--dpi', '254', '--cell', '1', '-o', at('a.png'))
+    expect(PNG.sync.read(readFileSync(at('a.png'))).width).toBeGreaterThan(90)
+    await nanido('draw', input, '--index', '0', '--to', 'pdf', '-o', at('a.pdf'))
+    expect(readFileSync(at('a.pdf'), 'latin1')).toMatch(/^%PDF-1\.7/)
+    const { out } = await nanido('draw', input, '--to', 'latex')
+    expect(out.match(/\\begin\{tikzpicture\}/g)).toHaveLength(2)
+    await nanido('draw', input, '--to', 'zip', '-o', at('a.zip'))
+    expect(Object.keys(unzipSync(readFileSync(at('a.zip'))))).toContain('drawings/002-solution.pdf')
+  })
+  it('refuses what makes no sense, and writes nothing then', async () => {
+    const { nanido, input, at } = await withBook()
+    await expect(nanido('draw', input, '-o', at('b.svg'))).rejects.toThrow('choose one with --index')
+    await expect(nanido('draw', input, '--index', '7', '-o', at('b.svg'))).rejects.toThrow('--index 7')
+    await expect(
+      nanido('draw', input, '--index', '0', '--to', 'png', '--dpi', '10000', '--cell', '200', '-o', at('b.png')),
+    ).rejects.toThrow('--dpi')
+    await expect(nanido('draw', input, '--index', '0', '--cell', 'wide')).rejects.toThrow('from 0.5 to 200')
+    expect([existsSync(at('b.svg')), existsSync(at('b.png'))]).toEqual([false, false])
+  })
+})
+
+describe('book export in other forms', () => {
+  it('is an EPUB, drawings and LaTeX, each whole', async () => {
+    const { nanido, at, book } = await withBook()
+    const outputs = ['--epub', at('b.epub'), '--images', at('b.zip'), '--latex', at('b.tex')]
+    const { status } = await nanido('book', 'export', ...book, '--all', ...outputs, '--dpi', '50')
+    expect(status).toBe(0)
+    expect(Object.keys(unzipSync(readFileSync(at('b.epub'))))[0]).toBe('mimetype')
+    expect(Object.keys(unzipSync(readFileSync(at('b.zip'))))).toEqual(
+      expect.arrayContaining(['manifest.json', 'puzzles.csv', 'drawings/001-problem.svg']),
+    )
+    expect(readFileSync(at('b.tex'), 'utf8')).toContain('\\end{document}')
+  })
+  it('of a book of which nothing may be printed is an error, and writes no title page', async () => {
+    const { nanido, at, book } = await withBook()
+    await expect(nanido('book', 'export', ...book, '--pdf', at('b.pdf'))).rejects.toThrow('nothing to print')
+    expect(existsSync(at('b.pdf'))).toBe(false)
+  })
+})
+
+describe('book preflight', () => {
+  it('tells one finding a line, of a book and of its file, and errors end badly', async () => {
+    const { nanido, at, book } = await withBook()
+    const ofBook = await nanido('book', 'preflight', ...book, '--all', '--profile', 'kdp', '--json')
+    expect(ofBook.status).toBe(1)
+    expect(ofBook.lines()).toContainEqual(
+      expect.objectContaining({ rule: 'press.too-few-pages', severity: 'error', message: expect.stringContaining('24') as string }),
+    )
+    await nanido('book', 'export', ...book, '--all', '--pdf', at('b.pdf'))
+    const ofFile = await nanido('book', 'preflight', at('b.pdf'), '--profile', 'office', '--json', '--lang', 'ja')
+    for (const { severity } of ofFile.lines()) expect(['error', 'warning', 'note']).toContain(severity)
+    expect(ofFile.status).toBe(ofFile.lines().some(({ severity }) => severity === 'error') ? 1 : 0)
+  })
+  it('of what is no PDF, and for no profile, says so', async () => {
+    const { nanido, input } = await withBook()
+    expect((await nanido('book', 'preflight', input, '--profile', 'kdp', '--json')).lines()).toMatchObject([{ rule: 'press.no-pdf' }])
+    await expect(nanido('book', 'preflight', input, '--profile', 'nobody')).rejects.toThrow('kdp')
+    await expect(nanido('book', 'preflight', '--profile', 'kdp')).rejects.toThrow('--library')
+    await expect(nanido('book', 'preflight', '/no/such.pdf', '--profile', 'kdp')).rejects.toThrow('/no/such.pdf')
+  })
+})
