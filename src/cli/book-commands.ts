@@ -98,6 +98,10 @@ export function addBookCommands(top: Command): void {
     .action(on<Options & { everywhere?: boolean }>((options, terminal) => listDuplicates(options, terminal)))
   withDrawing(withForce(withLayout(ofBook(book.command('export').description('the book as PDF, EPUB, drawings, LaTeX or text')))))
     .option('--pdf <file>', 'PDF to write; - is standard output')
+    .addOption(
+      new Option('--imposition <how>', 'several pages on a sheet of the PDF, or a booklet to fold').choices(['booklet', '2-up', '4-up']),
+    )
+    .option('--cover <file>', 'PDF to write: a template of the cover, its spine by paper and number of pages')
     .option('--epub <file>', 'EPUB of fixed pages to write')
     .option('--images <file>', 'ZIP to write: numbered drawings (SVG, PDF, PNG), a table for data merge, a manifest')
     .option('--latex <file>', 'source to write that LuaLaTeX sets')

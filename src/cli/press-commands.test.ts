@@ -60,6 +60,17 @@ describe('book export in other forms', () => {
     )
     expect(readFileSync(at('b.tex'), 'utf8')).toContain('\\end{document}')
   })
+  it('is put on sheets, and has a template of its cover', async () => {
+    const { nanido, at, book } = await withBook()
+    await nanido('book', 'export', ...book, '--all', '--imposition', 'booklet', '--pdf', at('b.pdf'), '--cover', at('c.pdf'))
+    const boxes = (file: string) =>
+      [...readFileSync(at(file), 'latin1').matchAll(/\/TrimBox \[([\d. ]+)\]/g)].map(([, box]) => box!.split(' ').map(Number))
+    const a5 = (148 * 72) / 25.4
+    for (const [left, , right] of boxes('b.pdf')) expect(right! - left!).toBeCloseTo(2 * a5, 1)
+    expect(boxes('c.pdf')).toHaveLength(1)
+    const [[left, , right]] = boxes('c.pdf') as [number[]]
+    expect(right! - left!).toBeGreaterThan(2 * a5)
+  })
   it('of a book of which nothing may be printed is an error, and writes no title page', async () => {
     const { nanido, at, book } = await withBook()
     await expect(nanido('book', 'export', ...book, '--pdf', at('b.pdf'))).rejects.toThrow('nothing to print')

@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8'
+import type { Imposition } from '#plan/imposition.ts'
 import type { Sink } from '#main/press/write.ts'
 import { UsageError } from '../exit'
 import { layoutOf, type LayoutFlags } from '../layout-flags'
@@ -16,6 +17,8 @@ export type ExportOptions = LayoutFlags &
     readonly pdf?: string
     readonly text?: string
     readonly epub?: string
+    readonly cover?: string
+    readonly imposition?: Imposition
     readonly images?: string
     readonly latex?: string
     readonly to: string
@@ -24,9 +27,9 @@ export type ExportOptions = LayoutFlags &
 
 /** `book export`: a PDF and other forms, any of them at once; each appears whole or not at all. */
 export async function exportBook(options: ExportOptions, terminal: Terminal): Promise<void> {
-  const outputs = [options.pdf, options.text, options.epub, options.images, options.latex]
+  const outputs = [options.pdf, options.text, options.epub, options.images, options.latex, options.cover]
   if (outputs.every((one) => one === undefined))
-    throw new UsageError('book export: say where to, with --pdf, --epub, --images, --latex or --text and a FILE')
+    throw new UsageError('book export: say where to, with --pdf, --epub, --cover, --images, --latex or --text and a FILE')
   // Before anything is laid out: what the engine has taken it keeps.
   if (options.pdf !== undefined) keepYoungSmall()
   const graders = gradersFor(options.grader)
@@ -34,8 +37,10 @@ export async function exportBook(options: ExportOptions, terminal: Terminal): Pr
   const rules = { library: options.library, force: options.force }
   // Examined after the library was found, so that a missing one is told as such, and before anything is laid out.
   await withLibrary(options.library, terminal, async (services) => {
-    const [pdf, asText, epub, images, latex] = outputs.map((path) => (path === undefined ? undefined : outletOf(path, rules, terminal)))
-    if ([pdf, asText, epub, images, latex].some((one) => one?.isStandard)) terminal.keepOutputClear()
+    const [pdf, asText, epub, images, latex, cover] = outputs.map((path) =>
+      path === undefined ? undefined : outletOf(path, rules, terminal),
+    )
+    if ([pdf, asText, epub, images, latex, cover].some((one) => one?.isStandard)) terminal.keepOutputClear()
     const book = await findBook(services, options.book)
     const { handlers } = services
     const request = {
@@ -50,8 +55,12 @@ export async function exportBook(options: ExportOptions, terminal: Terminal): Pr
       for (const note of notes) terminal.say(sayAny(note, terminal.language))
     }
     if (pdf) {
-      const { report } = await into(pdf, (sink) => services.print(request, sink))
+      const { report } = await into(pdf, (sink) => services.print(request, sink, { as: options.imposition }))
       terminal.result({ pdf: options.pdf, pages: report.pages }, { file: options.pdf, pages: report.pages })
+    }
+    if (cover) {
+      await into(cover, (sink) => services.print(request, sink, { as: 'cover' }))
+      terminal.result({ cover: options.cover }, { file: options.cover })
     }
     if (epub) {
       const pages = await into(epub, (sink) => services.forms.epub(request, sink))

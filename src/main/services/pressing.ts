@@ -1,10 +1,13 @@
 import { dirname } from 'node:path'
 import type { Handlers, Validated } from '#contract/api.ts'
 import { ServiceError } from '#contract/errors.ts'
+import { coverTemplate } from '#plan/cover.ts'
+import { imposed, type Imposition } from '#plan/imposition.ts'
 import type { PrintedBook } from '#plan/page.ts'
 import { profileOr } from '#plan/profiles/index.ts'
 import { fileName } from '../output/file-name'
 import { DraftFile } from '../press/draft-file'
+import { pressMeasure } from '../press/letters/line'
 import { dateOf, settingsFor } from '../press/settings'
 import { type PressReport, type Sink, writePress } from '../press/write'
 import type { Cancellation } from './cancellation'
@@ -19,10 +22,16 @@ export interface Printed {
   readonly book: PrintedBook
 }
 
-/**
- * Prints a book into a stream, for whoever needs no window: the command line. The profile is that of the book where no other is named.
- */
-export type Print = (request: PrintRequest, sink: Sink, profile?: string) => Promise<Printed>
+/** What is made of a book's pages beside the book itself. */
+export interface PrintForm {
+  /** The profile that the file is for, where it is not the book's own. */
+  readonly profile?: string
+  /** Pages put on sheets, or a template of the cover in the place of the pages. */
+  readonly as?: Imposition | 'cover'
+}
+
+/** Prints a book into a stream, for whoever needs no window: the command line. */
+export type Print = (request: PrintRequest, sink: Sink, form?: PrintForm) => Promise<Printed>
 
 /**
  * The file of a book. It is made page by page, gives others their turn after each, and can be stopped; a window takes it over in pieces.
@@ -40,12 +49,14 @@ export function pressService(
     draft?.remove()
     draft = undefined
   }
-  const print: Print = async (request, sink, profile) => {
+  const print: Print = async (request, sink, form = {}) => {
     const signal = cancellation.begin('print')
-    const book = await bookFor(request, signal)
+    const pages = await bookFor(request, signal)
+    const profile = profileOr(form.profile ?? pages.profile)
+    const { as } = form
+    const book = as === undefined ? pages : as === 'cover' ? coverTemplate(pages, profile, pressMeasure) : imposed(pages, as)
     const onPage = (page: number) => ports.emit({ type: 'print.progress', share: page / book.pages })
-    const settings = settingsFor(profileOr(profile ?? book.profile), dateOf())
-    return { book, report: await writePress(book, settings, sink, { signal, onPage }) }
+    return { book, report: await writePress(book, settingsFor(profile, dateOf()), sink, { signal, onPage }) }
   }
   const handlers = {
     'export.pdf': async (request) => {
