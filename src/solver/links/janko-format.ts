@@ -32,7 +32,7 @@ export function jankoFormat<P>({ kinds, read }: JankoFilling<P>): Format<P> {
         const fail = (message: Message, place: Partial<TextPlace> = {}) =>
           void problems.push({ line: place.line ?? line, column: place.column ?? column, message, ordinal, severity: 'error' })
         if (!kinds.includes(kind)) return fail(told({ code: 'link.unknown-genre', tool: JANKO, kind }))
-        if (others.length > 0) return fail(told({ code: 'link.constraints', kinds: others, count: others.length, format: 'line' }))
+        if (others.length > 0) return fail(told({ code: 'link.constraints', kinds: others, count: others.length }))
         const reading = read(found)
         if ('message' in reading) return fail(reading.message, reading)
         puzzles.push({ puzzle: reading.puzzle, caption: reading.caption, line, column, ordinal })

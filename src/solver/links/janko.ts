@@ -27,6 +27,8 @@ const BEGIN = /^\s*(?:begin|\[begin\])\s*$/i
 const END = /^\s*(?:end|\[end\])\s*$/i
 /** A word at the beginning of a line, perhaps in brackets, and what it says. */
 const WORD = /^\s*(?:\[([a-z]+)\]|([a-z]{3,}))(?:\s+(\S.*?))?\s*$/i
+/** Words with a value instead of rows. */
+const VALUES = ['puzzle', 'author', 'source', 'title', 'rules', 'size', 'rows', 'cols', 'patternx', 'patterny', 'unit']
 /** Parts with rows that say nothing of the rules. */
 const SILENT = ['moves', 'unit', 'depth', 'comment', 'info']
 
@@ -54,19 +56,22 @@ function readOne(lines: readonly string[], from: number, to: number): JankoPuzzl
   const values = new Map<string, string>()
   const parts = new Map<string, JankoRow[]>()
   let word = ''
+  let isOpen = false
   for (let at = from + 1; at < to; at++) {
     const line = lines[at]!
     if (line.trim() === '') continue
     const [, bracketed, bare, value = ''] = WORD.exec(line) ?? []
+    // A word in brackets may stand alone, its value on the next line.
+    if (isOpen && bracketed === undefined) {
+      values.set(word, line.trim())
+      isOpen = false
+      continue
+    }
     const next = (bracketed ?? bare)?.toLowerCase()
     if (next !== undefined) {
       word = next
       if (value !== '' && !values.has(word)) values.set(word, value)
-      continue
-    }
-    // In brackets a word may stand alone, its value on the next line.
-    if (['puzzle', 'author', 'source', 'title', 'size', 'rows', 'cols', 'patternx', 'patterny'].includes(word) && !values.has(word)) {
-      values.set(word, line.trim())
+      isOpen = bracketed !== undefined && value === '' && VALUES.includes(word)
       continue
     }
     const cells = [...line.matchAll(/\S+/g)].map(({ 0: cell, index }) => ({ text: cell, column: columnAt(line, index) }))

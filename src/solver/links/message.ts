@@ -1,4 +1,4 @@
-import type { Message } from '../core/message'
+import type { Message, Text } from '../core/message'
 
 /** What reading puzzles out of links and the files of web tools may have to tell, whatever the genre. */
 export type LinkMessage =
@@ -26,8 +26,8 @@ export type LinkMessage =
       readonly kinds: readonly string[]
       readonly count: number
       readonly first?: readonly [row: number, column: number]
-      /** The format that leaves them out. */
-      readonly format: string
+      /** The format that leaves them out, where there is one. */
+      readonly without?: { readonly format: string; readonly name: Text }
     }
   /** A warning: they were left out, as was asked for. */
   | { readonly code: 'link.constraints-left-out'; readonly kinds: readonly string[] }

@@ -20,10 +20,10 @@ export const linkWords: Phrasebook<LinkMessage> = {
       `This ${tool} link is of version ${version}, which is not read. Open it in the tool, and share it again.`,
     'link.cells': ({ tool, kind }) => `A ${tool} board of the kind “${kind}”: only boards of square cells can be read.`,
     'link.holes': ({ tool }) => `Cells are missing from the rectangle of this ${tool} board; no genre here is played on such a board.`,
-    'link.constraints': ({ kinds, count, first, format }) =>
+    'link.constraints': ({ kinds, count, first, without }) =>
       `Beside the clues there are rules or drawings that Nanido does not know: ${kinds.join(', ')} (${count} in all${
         first === undefined ? '' : `, the first at ${cell(first)}`
-      }). To take the clues without them, choose the format “${format}”.`,
+      }).${without === undefined ? '' : ` To take the clues without them, import it as “${without.name.en}” (--format ${without.format}).`}`,
     'link.constraints-left-out': ({ kinds }) => `Left out, as asked for: ${kinds.join(', ')}. The puzzle may no longer have one solution.`,
     'link.marks-left-out': () => 'Entries, pencil marks or colours of a solver were left out.',
     'link.solution-differs': () =>
@@ -46,10 +46,10 @@ export const linkWords: Phrasebook<LinkMessage> = {
     'link.version': ({ tool, version }) => `${tool}のバージョン${version}のリンクは読めません。ツールで開き、共有し直してください。`,
     'link.cells': ({ tool, kind }) => `${tool}の盤面の種類「${kind}」は読めません。読めるのは正方形のマスの盤面だけです。`,
     'link.holes': ({ tool }) => `${tool}の盤面のマスが欠けています。長方形の盤面でないと読めません。`,
-    'link.constraints': ({ kinds, count, first, format }) =>
+    'link.constraints': ({ kinds, count, first, without }) =>
       `ヒントのほかに、Nanidoにないルールや図形があります：${kinds.join('・')}（全${count}個${
         first === undefined ? '' : `、最初は${cell(first)}`
-      }）。これらを除いてヒントだけを読むには、形式「${format}」を選んでください。`,
+      }）。${without === undefined ? '' : `これらを除いて読むには、形式「${without.name.ja}」（--format ${without.format}）を選んでください。`}`,
     'link.constraints-left-out': ({ kinds }) =>
       `指定に従い、次のものを除きました：${kinds.join('・')}。解が一つでなくなっている可能性があります。`,
     'link.marks-left-out': () => '解き手の書き込み（数字・候補・色）は除きました。',

@@ -26,6 +26,9 @@ export interface PenpaFound<P> {
   readonly warnings?: readonly Message[]
 }
 
+/** The format that leaves out what is beside the clues. */
+const CLUES_ONLY = { format: 'penpa-clues', name: { en: 'Penpa-edit link, clues only', ja: 'Penpa-editのリンク（ヒントのみ）' } } as const
+
 /** Links of Penpa-edit: read, and written to be solved there. */
 export function penpaFormat<P>(filling: PenpaFilling<P>): Format<P> {
   return lineFormat<P>({
@@ -45,8 +48,8 @@ export function penpaFormat<P>(filling: PenpaFilling<P>): Format<P> {
 /** The same links, for a person who wants the clues of a puzzle without rules that Nanido does not know. Only chosen by name. */
 export function penpaCluesFormat<P>(filling: PenpaFilling<P>): Format<P> {
   return lineFormat<P>({
-    id: 'penpa-clues',
-    name: { en: 'Penpa-edit link, clues only', ja: 'Penpa-editのリンク（ヒントのみ）' },
+    id: CLUES_ONLY.format,
+    name: CLUES_ONLY.name,
     extensions: ['url', 'txt'],
     detect: () => 0,
     read: (line) => read(filling, line, true),
@@ -72,7 +75,7 @@ function read<P>(filling: PenpaFilling<P>, line: string, cluesOnly: boolean): Li
     const place = extras.find(({ first }) => first !== undefined && first.row >= 0 && first.column >= 0)?.first
     const count = extras.reduce((sum, { count }) => sum + count, 0)
     const first = place && ([place.row + 1, place.column + 1] as const)
-    return problemAt(index, told({ code: 'link.constraints', kinds, count, ...(first && { first }), format: 'penpa-clues' }))
+    return problemAt(index, told({ code: 'link.constraints', kinds, count, ...(first && { first }), without: CLUES_ONLY }))
   }
   const remarks: Message[] = [...warnings]
   if (extras.length > 0) remarks.push(told({ code: 'link.constraints-left-out', kinds }))

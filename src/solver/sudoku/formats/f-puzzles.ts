@@ -11,7 +11,7 @@ import { takeSolution } from './carried'
 import { F_PUZZLES, readFPuzzles, writeFPuzzles } from './f-puzzles-board'
 import { puzzleOf, type WebReading } from './web-board'
 
-const DIGITS = 'f-puzzles-digits'
+const DIGITS = { format: 'f-puzzles-digits', name: { en: 'f-puzzles link, digits only', ja: 'f-puzzlesのリンク（数字のみ）' } } as const
 const KEEPS: readonly CaptionField[] = ['title', 'author', 'note']
 const SITE = 'https://f-puzzles.com/'
 /** The packed part behind a prefix that SudokuPad takes, or bare: all packed JSON of a board begins alike. */
@@ -36,8 +36,8 @@ export const fPuzzles: Format<Sudoku> = lineFormat<Sudoku>({
 /** The same links, for who wants the digits of a variant alone. Only chosen by name. */
 export const fPuzzlesDigits: Format<Sudoku> = lineFormat<Sudoku>({
   ...base,
-  id: DIGITS,
-  name: { en: 'f-puzzles link, digits only', ja: 'f-puzzlesのリンク（数字のみ）' },
+  id: DIGITS.format,
+  name: DIGITS.name,
   detect: () => 0,
   read: (line) => read(line, true),
 })
@@ -53,7 +53,7 @@ export const fPuzzlesFile: Format<Sudoku> = {
   parse(text) {
     const lines = splitLines(text)
     const line = Math.max(0, lines.findIndex((one) => one.trim() !== '')) // prettier-ignore
-    const reading = puzzleOf(boardIn(text), 0, { digitsFormat: DIGITS, digitsOnly: false })
+    const reading = puzzleOf(boardIn(text), 0, { without: DIGITS, digitsOnly: false })
     const place = { line: line + 1, column: columnAt(lines[line] ?? '', firstInk(lines[line] ?? '')), ordinal: 0 }
     if (reading.is !== 'puzzle') return { puzzles: [], problems: reading.is === 'problem' ? [{ ...place, message: reading.message, severity: 'error' }] : [] } // prettier-ignore
     return {
@@ -110,7 +110,7 @@ function read(line: string, digitsOnly: boolean): LineReading<Sudoku> {
   }
   const readings = packedReadings(packed, rest).map(lzUnpack)
   const whole = readings.find((one) => one.ok)
-  if (whole?.ok) return puzzleOf(boardIn(whole.text), index, { digitsFormat: DIGITS, digitsOnly })
+  if (whole?.ok) return puzzleOf(boardIn(whole.text), index, { without: DIGITS, digitsOnly })
   const [first] = readings
   return problemAt(index, told({ code: first?.ok === false ? `link.${first.why}` : 'link.damaged', tool: F_PUZZLES }))
 }

@@ -11,7 +11,7 @@ import { readClassic, readScf, writeScf, type Cells } from './sudokupad-codes'
 import { puzzleOf, type WebReading } from './web-board'
 import { parseZipped } from './zipped-json'
 
-const DIGITS = 'sudokupad-digits'
+const DIGITS = { format: 'sudokupad-digits', name: { en: 'SudokuPad link, digits only', ja: 'SudokuPadのリンク（数字のみ）' } } as const
 const SITE = 'https://sudokupad.app/'
 const HOST = /(?:^|\.)(?:sudokupad\.app|crackingthecryptic\.(?:com|web\.app)|sudokupad\.svencodes\.com)$/
 /** What a puzzle is called instead of a number of the site, alone on a line. */
@@ -33,8 +33,8 @@ export const sudokuPad: Format<Sudoku> = lineFormat<Sudoku>({
 
 /** The same links, for who wants the digits of a variant alone. Only chosen by name. */
 export const sudokuPadDigits: Format<Sudoku> = lineFormat<Sudoku>({
-  id: DIGITS,
-  name: { en: 'SudokuPad link, digits only', ja: 'SudokuPadのリンク（数字のみ）' },
+  id: DIGITS.format,
+  name: DIGITS.name,
   extensions: ['url', 'txt'],
   detect: () => 0,
   read: (line) => read(line, true),
@@ -68,7 +68,7 @@ function read(line: string, digitsOnly: boolean): LineReading<Sudoku> {
   if (found === undefined) return problemAt(firstInk(line), told({ code: 'link.no-puzzle', tool: SUDOKUPAD }))
   const { code, rest, index } = found
   const [, kind, body = ''] = /^(scl|ctc|scf|classic)(.*)$/s.exec(code) ?? []
-  if (kind === 'scl' || kind === 'ctc') return puzzleOf(packedBoard(body, rest), index, { digitsFormat: DIGITS, digitsOnly })
+  if (kind === 'scl' || kind === 'ctc') return puzzleOf(packedBoard(body, rest), index, { without: DIGITS, digitsOnly })
   if (kind === 'scf' || (kind === 'classic' && body !== ''))
     return plain(kind === 'scf' ? readScf(decoded(body)) : readClassic(decodePercent(body)), index)
   const isEmpty = withoutSentence(code).replaceAll('/', '') === ''

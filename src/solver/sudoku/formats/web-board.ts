@@ -1,5 +1,5 @@
 import { problemAt, type LineReading, type LineRemark } from '#solver/core/line-format.ts'
-import type { Message } from '#solver/core/message.ts'
+import type { Message, Text } from '#solver/core/message.ts'
 import type { Caption } from '#solver/core/text.ts'
 import { toldOfLink as told } from '#solver/links/message.ts'
 import type { Sudoku } from '../puzzle'
@@ -32,9 +32,8 @@ export type WebReading = { readonly ok: true; readonly board: WebBoard } | { rea
  * The puzzle of a board. Rules that a plain sudoku has not are refused by name, unless only the digits are asked for.
  *
  * @param index where the board stands in its line
- * @param digitsOnly undefined, or that they are; the id of the format that does so is in the refusal
  */
-export function puzzleOf(reading: WebReading, index: number, { digitsFormat, digitsOnly }: DigitsChoice): LineReading<Sudoku> {
+export function puzzleOf(reading: WebReading, index: number, { without, digitsOnly }: DigitsChoice): LineReading<Sudoku> {
   if (!reading.ok) return problemAt(index, reading.message)
   const { width, height, givens, caption, solution, constraints, isPlayed } = reading.board
   if (width !== 9 || height !== 9) return problemAt(index, { code: 'sudoku.size', width, height } as FormatMessage)
@@ -43,7 +42,7 @@ export function puzzleOf(reading: WebReading, index: number, { digitsFormat, dig
     const count = constraints.reduce((sum, one) => sum + one.count, 0)
     const first = constraints.find((one) => one.first !== undefined)?.first
     const place = first && ([first[0] + 1, first[1] + 1] as const)
-    return problemAt(index, told({ code: 'link.constraints', kinds, count, ...(place && { first: place }), format: digitsFormat }))
+    return problemAt(index, told({ code: 'link.constraints', kinds, count, ...(place && { first: place }), without }))
   }
   const puzzle = { givens }
   const kept = withSolution(puzzle, caption, solution)
@@ -55,7 +54,7 @@ export function puzzleOf(reading: WebReading, index: number, { digitsFormat, dig
 
 /** Whether only the digits of a board are wanted, and the format that is chosen for it. */
 export interface DigitsChoice {
-  readonly digitsFormat: string
+  readonly without: { readonly format: string; readonly name: Text }
   readonly digitsOnly: boolean
 }
 

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { Budget } from '#solver/core/budget.ts'
+import { readText } from '#solver/core/read.ts'
+import { genres } from '#solver/genres.ts'
+import { deflateText } from '#solver/links/packed.ts'
+import { slitherlink } from '..'
+import { rowsOf } from '../cells'
+import type { Slitherlink } from '../puzzle'
+
+const [sample] = slitherlink.samples as readonly [Slitherlink]
+const rows = rowsOf(sample)
+const read = (text: string, options = {}) => {
+  const { puzzles, problems } = readText(genres, text, options)
+  return {
+    boards: puzzles.map(({ placed }) => rowsOf(placed.puzzle as Slitherlink)),
+    notes: puzzles.map(({ placed }) => placed.caption.note),
+    problems: problems.map(({ message }) => message as { code: string }),
+  }
+}
+
+describe('links and pages of Slitherlink', () => {
+  it('Penpa carries the loop for checking, and back', () => {
+    const penpa = slitherlink.formats.find(({ id }) => id === 'penpa')!
+    const verdict = slitherlink.solve(sample, new Budget())
+    const loop = verdict.kind === 'unique' ? verdict.solution : undefined
+    const inside = Array.from({ length: sample.height }, (_, y) => loop!.inside.slice(y * sample.width, (y + 1) * sample.width).join(''))
+    const caption = { title: 'T', note: `rules\nsolution: ${inside.join('/')}` }
+    const { text, lost } = penpa.write!([{ puzzle: sample, caption }])
+    expect(lost).toEqual([])
+    expect(text).toContain('&a=')
+    expect(read(text)).toEqual({ boards: [rows], notes: [caption.note], problems: [] })
+    const wrong = { note: `solution: ${inside.map((row) => row.replace(/0/g, '1')).join('/')}` }
+    expect(read(penpa.write!([{ puzzle: sample, caption: wrong }]).text)).toEqual({
+      boards: [rows],
+      notes: [wrong.note],
+      problems: [{ code: 'link.solution-differs' }],
+    })
+  })
+
+  it('Penpa’s letters and fours are of variants; the link of another grid is not taken', () => {
+    const link = (numbers: object, grid = '3') =>
+      `https://swaroopg92.github.io/penpa-edit/#m=edit&p=${deflateText(['square,2,2,38', '[0,0,0,0]', `["${grid}","1","2"]~"x"`, JSON.stringify({ number: numbers })].join('\n'))}` // prettier-ignore
+    expect(read(link({ 14: [2, 1, '1'], 21: ['?', 1, '1'] })).boards).toEqual([['2.', '.?']])
+    expect(read(link({ 14: ['S', 1, '1'] })).problems).toMatchObject([{ code: 'link.unknown-clue', seen: 'S', row: 1, column: 1 }])
+    expect(read(link({ 14: [4, 1, '1'] })).problems).toMatchObject([{ code: 'link.unknown-clue', seen: '4' }])
+    expect(read(link({ 14: [2, 1, '1'] }, '1')).problems).toMatchObject([{ code: 'link.unknown-genre' }])
+  })
+
+  it('kanpen.net and janko.at', () => {
+    const cells = rows.map((row) => [...row].map((cell) => `${cell}_`).join('')).join('/')
+    const kanpen = `https://www.kanpen.net/slitherlink.html?problem=${sample.height}/${sample.width}/${cells}/`
+    expect(read(kanpen)).toMatchObject({ boards: [rows], problems: [] })
+    expect(read(kanpen.slice(0, -2 * sample.width - 3)).problems[0]!.code).toMatch(/row-(count|length)/)
+    const janko = `begin\npuzzle slitherlink\nrows ${sample.height}\ncols ${sample.width}\nproblem\n${rows.map((row) => [...row].join(' ').replaceAll('.', '-')).join('\n')}\nsolution\nx y\nend`
+    expect(read(janko)).toMatchObject({ boards: [rows], problems: [{ code: 'link.solution-unread' }] })
+    expect(read(janko.replace(/^problem\n.*\n/m, 'problem\n')).problems).toMatchObject([{ code: 'slitherlink.row-count' }])
+  })
+})
