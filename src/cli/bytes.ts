@@ -19,17 +19,42 @@ export async function* bytesOf(file: string, language: Language): AsyncGenerator
   }
 }
 
-/** The text of a file, `-` being standard input, as it comes. @throws UsageError in words when it cannot be read */
-export async function* textOf(file: string, language: Language): AsyncGenerator<string> {
+/** Bytes that come, of which the first can be looked at before. */
+export interface Peekable {
+  /** The first piece; empty where there is none. */
+  head(): Promise<Uint8Array>
+  all(): AsyncGenerator<Uint8Array>
+}
+
+/** Lets the first of the bytes be looked at. */
+export function peekable(bytes: AsyncGenerator<Uint8Array>): Peekable {
+  let first: Promise<IteratorResult<Uint8Array>> | undefined
+  const begin = () => (first ??= bytes.next())
+  return {
+    async head() {
+      const { done, value } = await begin()
+      return done ? new Uint8Array() : value
+    },
+    async *all() {
+      const { done, value } = await begin()
+      if (done) return
+      yield value
+      yield* bytes
+    },
+  }
+}
+
+/** The text in bytes that come. */
+export async function* textIn(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new PieceDecoder()
-  for await (const bytes of bytesOf(file, language)) yield decoder.take(bytes)
+  for await (const piece of bytes) yield decoder.take(piece)
   yield decoder.end()
 }
 
 /** All the text of a file, `-` being standard input. @throws UsageError in words when it cannot be read */
 export async function readFile(file: string, language: Language): Promise<string> {
   const pieces: string[] = []
-  for await (const piece of textOf(file, language)) pieces.push(piece)
+  for await (const piece of textIn(bytesOf(file, language))) pieces.push(piece)
   return pieces.join('')
 }
 

@@ -1,13 +1,14 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileWords } from '#contract/file-words.ts'
+import { inOrder } from '#main/archive/order.ts'
 import { explainFile } from '#main/file-failures.ts'
 import { say, type Language } from '#solver/core/message.ts'
 import { UsageError } from './exit'
 
 /**
- * The files themselves, and those in folders among them, and in folders of these, whose names end in one of `extensions`: by name, so that
- * the order is the same everywhere. Hidden ones are left out.
+ * The files themselves, and those in folders among them, and in folders of these, whose names end in one of `extensions`: by name, `2` before
+ * `10`, so that the order is the same everywhere. Hidden ones are left out.
  *
  * @param extensions without the dot
  * @param language of what is said about a folder that cannot be read
@@ -22,7 +23,8 @@ export function filesIn(paths: readonly string[], extensions: ReadonlySet<string
   })
 }
 
-function isFolder(path: string): boolean {
+/** Whether a path leads to a folder. */
+export function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 }
 
@@ -36,7 +38,7 @@ function walk(folder: string, extensions: ReadonlySet<string>, language: Languag
   }
   return entries
     .filter(({ name }) => !name.startsWith('.'))
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .sort((a, b) => inOrder(a.name, b.name))
     .flatMap((entry) => {
       const path = join(folder, entry.name)
       if (entry.isDirectory()) return walk(path, extensions, language)

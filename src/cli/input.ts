@@ -1,10 +1,13 @@
-import { sayProblem, type ReadProblem, type ReadPuzzle, TextReader } from '#solver/core/read.ts'
+import { type ReadProblem, type ReadPuzzle, TextReader } from '#solver/core/read.ts'
 import type { Flaw, Genre } from '#solver/genre.ts'
 import { genres } from '#solver/genres.ts'
 import type { Language } from '#solver/core/message.ts'
-import { textOf } from './bytes'
+import { Naming } from '#main/archive/naming.ts'
+import { bytesOf, peekable, textIn } from './bytes'
+import { isContainer, readContainer } from './container'
 import { UsageError } from './exit'
 import { filesIn } from './folder'
+import { sayAny } from './services'
 import type { Terminal } from './terminal'
 
 /** How the person says what the input is; without, it is detected. */
@@ -51,20 +54,32 @@ export async function readInput(files: readonly string[], options: InputOptions)
   const all = filesIn(files, extensions, language)
   for (const file of all) {
     let next = base
+    const bytes = peekable(bytesOf(file, language))
+    if (isContainer(await bytes.head())) {
+      const found = await readContainer(file, bytes, options)
+      for (const puzzle of found.puzzles) puzzles.push({ ...puzzle, index: next++ })
+      problems.push(...found.problems)
+      base = next
+      continue
+    }
+    const put = (read: ReadPuzzle) => {
+      const index = base + read.placed.ordinal
+      puzzles.push({ ...read, file, index })
+      next = Math.max(next, index + 1)
+    }
+    // Of a folder's file the name may be all that tells what it is called.
+    const naming = new Naming(files.includes(file) ? undefined : file, put)
     const reader = new TextReader(genres, options, {
-      puzzle(read) {
-        const index = base + read.placed.ordinal
-        puzzles.push({ ...read, file, index })
-        next = Math.max(next, index + 1)
-      },
+      puzzle: (read) => naming.puzzle(read),
       problem(problem) {
         const index = problem.ordinal === undefined ? undefined : base + problem.ordinal
         problems.push({ ...problem, file, index })
         if (index !== undefined) next = Math.max(next, index + 1)
       },
     })
-    for await (const piece of textOf(file, language)) reader.take(piece)
+    for await (const piece of textIn(bytes.all())) reader.take(piece)
     reader.end()
+    naming.end()
     base = next
   }
   return { files: all, puzzles, problems }
@@ -92,10 +107,15 @@ export function placeOf({ file, line, column }: { readonly file: string; readonl
   return `${file === '-' ? '<stdin>' : file}:${line}:${column}`
 }
 
+/** A problem in words, whoever it comes from. */
+export function sayRead({ genre, message }: ReadProblem, language: Language): string {
+  return genre === undefined ? sayAny(message, language) : genre.say(message, language)
+}
+
 /** Names every place that could not be read; warnings are said without making the exit status bad. */
 export function reportProblems(problems: readonly InputProblem[], terminal: Terminal): void {
   for (const problem of problems) {
-    const text = sayProblem(problem, terminal.language)
+    const text = sayRead(problem, terminal.language)
     if (problem.severity === 'error') terminal.complain(placeOf(problem), text)
     else terminal.say(`${placeOf(problem)}: ${text}`)
   }

@@ -234,6 +234,22 @@ describe('one file a puzzle', () => {
   })
 })
 
+it('a ZIP that was written is read again, by every command and into a library', async () => {
+  const { nanido, file, folder } = shell()
+  const named = [first, second].map((givens, i) => JSON.stringify({ genre: 'sudoku', title: `P${i}`, data: { givens } })).join('\n')
+  const zip = join(folder, 'both.zip')
+  await nanido('convert', file('two.jsonl', named), '--to', 'sdk', '--output', zip)
+  const again = await nanido('convert', zip, '--to', 'nanido')
+  expect(again.lines().map(({ title, data }) => [title, data])).toEqual([['P0', { givens: first }], ['P1', { givens: second }]]) // prettier-ignore
+  const library = ['--library', join(folder, 'l.db'), '--book', 'B']
+  expect((await nanido('import', zip, ...library)).status).toBe(0)
+  mkdirSync(join(folder, 'more'))
+  for (const name of ['10 Tulip.txt', '2 Rose.txt']) writeFileSync(join(folder, 'more', name), first)
+  expect((await nanido('import', join(folder, 'more'), ...library, '--json')).lines()[0]).toMatchObject({ added: 2, twins: 2 })
+  const { lines } = await nanido('book', 'list', ...library, '--json')
+  expect(lines().map(({ title }) => title)).toEqual(['P0', 'P1', 'Rose', 'Tulip'])
+})
+
 describe('generate', () => {
   it('makes as many as asked for, each of its own seed and called by it', async () => {
     const { nanido } = shell()

@@ -15,7 +15,7 @@ import type { Terminal } from './terminal'
 /** Starts the solver programs that lie beside the built command line. */
 export const forkSolver: ForkSolver = forkHere(join(import.meta.dirname, 'solver-worker.js'))
 /** Starts the program beside the built command line that reads foreign bytes. */
-const forkReader: ForkSolver = forkHere(join(import.meta.dirname, 'reader.js'), READER)
+export const forkReader: ForkSolver = forkHere(join(import.meta.dirname, 'reader.js'), READER)
 
 /** A message in words, whoever it comes from: the services, the library, a book, a text, or a genre. */
 export function sayAny(message: Message, language: Language): string {

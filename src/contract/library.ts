@@ -150,6 +150,8 @@ export const ImportReport = z.strictObject({
       message: AnyMessage,
       ordinal: z.int().optional(),
       genre: z.string().nullable(),
+      /** The file of an archive that it is in. */
+      part: z.string().optional(),
     }),
   ),
   /** How many problems there are beside those in the list. */

@@ -1,11 +1,24 @@
-import { planWords } from '#plan/words/findings.ts'
+import { planWords } from '#plan/words/index.ts'
 import { speaker } from '#solver/core/words.ts'
 import { statisticsWords } from '#solver/statistics/words.ts'
 import { pictureWords } from '#solver/raster/message.ts'
+import { archiveWords } from './archive-words'
 import { serviceWords } from './errors'
 import { fileWords } from './file-words'
 import { libraryWords } from './library-words'
 import { pressWords } from './press-words'
 
-/** Says any message of this room: of the services, the library, a book's layout, a file, a printed file, a picture, statistics. One of a genre is said as its bare code. */
-export const sayContract = speaker(serviceWords, libraryWords, planWords, fileWords, pressWords, pictureWords, statisticsWords)
+/**
+ * Says any message of this room: of the services, the library, a book's layout, a file, an archive, a printed file, a picture, statistics. One
+ * of a genre is said as its bare code.
+ */
+export const sayContract = speaker(
+  serviceWords,
+  libraryWords,
+  planWords,
+  fileWords,
+  archiveWords,
+  pressWords,
+  pictureWords,
+  statisticsWords,
+)

@@ -1,5 +1,4 @@
-import { sayProblem } from '#solver/core/read.ts'
-import { placeOf, type Input } from '../input'
+import { placeOf, sayRead, type Input } from '../input'
 import type { Terminal } from '../terminal'
 
 /** `check`: everything wrong with the shape and rules of the input, by place; nothing is solved. */
@@ -9,7 +8,7 @@ export function check({ puzzles, problems }: Input, terminal: Terminal): void {
     ...problems.map((problem) => ({
       ...problem,
       code: problem.message.code,
-      text: sayProblem(problem, language),
+      text: sayRead(problem, language),
       genre: problem.genre?.id ?? null,
       at: [] as readonly number[],
     })),

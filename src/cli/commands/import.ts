@@ -1,11 +1,15 @@
-import { basename } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, relative, sep } from 'node:path'
 import type { FileMessage } from '#contract/file-words.ts'
 import type { ImportReport } from '#contract/library.ts'
+import { folderAsZip } from '#main/archive/write.ts'
 import { isSameFile } from '#main/output/identity.ts'
 import type { Services } from '#main/services/index.ts'
 import type { Language } from '#solver/core/message.ts'
+import { genres } from '#solver/genres.ts'
 import { bytesOf } from '../bytes'
 import { UsageError } from '../exit'
+import { filesIn, isFolder } from '../folder'
 import type { Terminal } from '../terminal'
 import { refusePicture } from '../image'
 import { booksNamed, findBook, sayAny, withLibrary } from '../services'
@@ -25,6 +29,20 @@ async function bookFor(services: Services, path: string): Promise<number> {
   return handlers['tree.create']({ parent, kind: 'book', title: titles.at(-1) ?? path, forImport: true })
 }
 
+/** The puzzle files of a folder as one archive, by their places in it. */
+function folderBytes(folder: string): Uint8Array {
+  const endings = new Set(genres.flatMap(({ formats }) => formats.flatMap(({ extensions }) => extensions)))
+  const paths = filesIn([folder], endings)
+  return folderAsZip(paths.map((path) => ({ name: relative(folder, path).replaceAll(sep, '/'), bytes: readFileSync(path) })))
+}
+
+/** Bytes handed over at once. */
+const PIECE = 250_000
+
+function* inPieces(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let from = 0; from < bytes.length; from += PIECE) yield bytes.subarray(from, from + PIECE)
+}
+
 /** One file, piece by piece: neither it nor what is in it is ever held as a whole. */
 async function importOne(
   { handlers }: Services,
@@ -39,7 +57,7 @@ async function importOne(
     return report
   }
   try {
-    for await (const bytes of bytesOf(path, language)) await hand(bytes, false)
+    for await (const bytes of isFolder(path) ? inPieces(folderBytes(path)) : bytesOf(path, language)) await hand(bytes, false)
   } catch (error) {
     await handlers['import.stop'](null)
     throw error
@@ -57,7 +75,7 @@ export async function importFiles(
   const twice = files.find((file) => file !== '-' && isSameFile(file, options.library))
   if (twice !== undefined)
     throw new UsageError(sayAny({ code: 'output.input', path: options.library, input: twice } as FileMessage, language))
-  for (const file of files) refusePicture(file, language)
+  for (const file of files) if (!isFolder(file)) refusePicture(file, language)
   await withLibrary(
     options.library,
     terminal,
@@ -67,8 +85,8 @@ export async function importFiles(
         const name = file === '-' ? '<stdin>' : file
         const { genre, format, atMove } = options
         const report = await importOne(services, file, { book, file: basename(name), genre, format, atMove }, language)
-        for (const { line, column, severity, message } of report.problems) {
-          const place = `${name}:${line}:${column}`
+        for (const { line, column, severity, message, part } of report.problems) {
+          const place = `${name}${part === undefined ? '' : `/${part}`}:${line}:${column}`
           if (severity === 'error') terminal.complain(place, sayAny(message, terminal.language))
           else terminal.say(`${place}: ${sayAny(message, terminal.language)}`)
         }

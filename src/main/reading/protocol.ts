@@ -28,6 +28,9 @@ const ReadPuzzle = z.strictObject({
   clues: z.int().nullable(),
   flaws: z.int(),
   caption: CaptionValue,
+  ...{ line: z.int(), column: z.int() },
+  /** The file of an archive, or the page, that it is from. */
+  part: z.string().optional(),
 })
 /** One of them, checked. */
 export type ReadPuzzle = z.infer<typeof ReadPuzzle>
@@ -39,6 +42,7 @@ const Problem = z.strictObject({
   message: AnyMessage,
   ordinal: z.int().optional(),
   genre: z.string().nullable(),
+  part: z.string().optional(),
 })
 
 /**

@@ -1,7 +1,10 @@
+import type { ReadOptions } from '#solver/core/read.ts'
 import type { Genre } from '#solver/genre.ts'
 import { tooLarge } from '#solver/raster/limits.ts'
 import { smallPicture } from '../picture/small'
 import type { ReaderReply, ReaderRequest } from './protocol'
+import { isZip } from '../archive/read'
+import { ArchiveTaker } from './archive-taker'
 import { TextTaker } from './text-taker'
 
 /** Answers requests, one by one. */
@@ -10,15 +13,32 @@ export type Serve = (request: ReaderRequest) => void
 /** The work of a reader process: one order, then its bytes. */
 export function serveReader(send: (reply: ReaderReply) => void, genres: readonly Genre[]): Serve {
   let take: ((bytes: Uint8Array, isLast: boolean) => ReaderReply) | undefined
-  let text: TextTaker | undefined
+  let text: ReturnType<typeof textTaker> | undefined
   send({ type: 'ready' })
   return (request) => {
     if (request.type === 'picture') take = pictureTaker()
     else if (request.type === 'text') {
-      const taker = (text = new TextTaker(genres, request))
+      const taker = (text = textTaker(genres, request))
       take = (bytes, isLast) => taker.take(bytes, isLast)
     } else if (request.type === 'piece') send(take?.(request.bytes, request.isLast) ?? { type: 'taken' })
     else send(text?.next() ?? { type: 'taken' })
+  }
+}
+
+/** What a file of puzzles is, an archive or a text, its first bytes tell. */
+function textTaker(genres: readonly Genre[], { genre, format, atMove }: ReadOptions) {
+  const options = {
+    ...(genre !== undefined && { genre }),
+    ...(format !== undefined && { format }),
+    ...(atMove !== undefined && { atMove }),
+  }
+  let taker: ArchiveTaker | TextTaker | undefined
+  return {
+    take(bytes: Uint8Array, isLast: boolean): ReaderReply {
+      taker ??= isZip(bytes) ? new ArchiveTaker(genres, options) : new TextTaker(genres, options)
+      return taker.take(bytes, isLast)
+    },
+    next: (): ReaderReply => taker?.next() ?? { type: 'taken' },
   }
 }
 

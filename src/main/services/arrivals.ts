@@ -40,7 +40,7 @@ export class Arrivals {
   async take({ puzzles, problems, unlisted }: Block): Promise<void> {
     for (const problem of problems) this.problems.push(problem)
     this.unlisted = unlisted
-    const arrived = puzzles.map(({ puzzle, format, ...rest }): NewPuzzle => {
+    const arrived = puzzles.map(({ puzzle, format, line: _, column: __, part: ___, ...rest }): NewPuzzle => {
       this.formats.add(format)
       if (rest.flaws > 0) this.flawed++
       return { ...rest, puzzle: JSON.parse(puzzle) as Json }

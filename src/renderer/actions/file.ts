@@ -30,6 +30,7 @@ export const fileActions = actionsOf([
       }),
   },
   { id: 'book.import', label: (w) => w.actions.importFiles, icon: 'import', keys: ['Mod+I'], run: () => importing.choose() },
+  { id: 'book.import-folder', label: (w) => w.actions.importFolder, icon: 'import', run: () => importing.chooseFolder() },
   {
     id: 'book.export',
     label: (w) => w.actions.exportBook,

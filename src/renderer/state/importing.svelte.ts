@@ -33,6 +33,8 @@ class Importing {
   book = $state<NodeId | null>(null)
   /** Set by the hidden file field. */
   choose: () => void = () => undefined
+  /** Set by the hidden field of folders. */
+  chooseFolder: () => void = () => undefined
 
   /** Takes files in hand and asks where they shall go; pictures are made puzzles of in a dialog of their own. */
   async offer(files: readonly File[]): Promise<void> {

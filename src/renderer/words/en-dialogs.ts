@@ -22,7 +22,8 @@ export const dialogs = {
   importing: {
     title: 'Import',
     choose: 'Choose files …',
-    drop: 'Drop files to import them',
+    chooseFolder: 'Choose a folder …',
+    drop: 'Drop files or folders to import them',
     files: (n: number) => `${n} file${s(n)}`,
     into: 'Into',
     newBook: 'A new book',

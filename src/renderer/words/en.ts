@@ -46,6 +46,7 @@ export const en = {
     moveNodeUp: 'Move up',
     moveNodeDown: 'Move down',
     importFiles: 'Import…',
+    importFolder: 'Import a folder…',
     exportBook: 'Export…',
     undo: 'Undo',
     redo: 'Redo',

@@ -24,6 +24,7 @@ export const dialogs: typeof english = {
   importing: {
     title: '読み込み',
     choose: 'ファイルを選ぶ…',
+    chooseFolder: 'フォルダーを選ぶ…',
     drop: 'ここに落とすと読み込みます',
     files: (n) => `${n}個のファイル`,
     into: '読み込み先',

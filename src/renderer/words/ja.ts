@@ -43,6 +43,7 @@ export const ja: Words = {
     moveNodeUp: '上へ移す',
     moveNodeDown: '下へ移す',
     importFiles: '読み込む…',
+    importFolder: 'フォルダーを読み込む…',
     exportBook: '書き出す…',
     undo: '元に戻す',
     redo: 'やり直す',

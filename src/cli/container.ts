@@ -1,0 +1,45 @@
+import { isZip } from '#main/archive/read.ts'
+import { TextReading } from '#main/reading/text.ts'
+import { genreById } from '#solver/genres.ts'
+import type { Peekable } from './bytes'
+import type { InputOptions, InputProblem, InputPuzzle } from './input'
+import { forkReader } from './services'
+
+/** Whether bytes begin like a file that has others in it. */
+export function isContainer(head: Uint8Array): boolean {
+  return isZip(head)
+}
+
+/** What is in an archive; it is read in a process of its own. @throws ServiceError where it cannot be read at all */
+export async function readContainer(
+  file: string,
+  bytes: Peekable,
+  options: InputOptions,
+): Promise<{ readonly puzzles: readonly Omit<InputPuzzle, 'index'>[]; readonly problems: readonly InputProblem[] }> {
+  const reading = new TextReading({ fork: forkReader }, options)
+  const puzzles: Omit<InputPuzzle, 'index'>[] = []
+  const problems: InputProblem[] = []
+  const place = (part?: string): string => (part === undefined ? file : `${file}/${part}`)
+  const take = async (piece: Uint8Array, isLast: boolean) => {
+    for await (const block of reading.piece(piece, isLast)) {
+      for (const { genre: id, format, puzzle, caption, line, column, part } of block.puzzles) {
+        const genre = genreById(id)
+        const read = genre?.fromData(JSON.parse(puzzle))
+        if (!genre || !read?.ok) throw new Error(`the reader gave what ${id} does not read`)
+        puzzles.push({ genre, format, file: place(part), placed: { puzzle: read.value, caption, line, column, ordinal: puzzles.length } })
+      }
+      for (const { genre: id, part, ordinal: _, ...problem } of block.problems) {
+        const genre = id === null ? undefined : genreById(id)
+        problems.push({ ...problem, ...(genre && { genre }), file: place(part) })
+      }
+    }
+  }
+  try {
+    for await (const piece of bytes.all()) await take(piece, false)
+    await take(new Uint8Array(), true)
+  } catch (error) {
+    reading.stop({ code: 'reading.stopped' })
+    throw error
+  }
+  return { puzzles, problems }
+}

@@ -1,0 +1,95 @@
+import { strToU8, zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { sayContract } from '#contract/words.ts'
+import { genres } from '#solver/genres.ts'
+import { samples } from '#solver/sudoku/samples.ts'
+import { ArchiveTaker } from '../reading/archive-taker'
+import type { Block } from '../reading/protocol'
+import { captionOfFile } from './naming'
+import { inOrder } from './order'
+import { isZip, readZip } from './read'
+import { zipOf } from './write'
+
+const [first, second] = samples.map(({ givens }) => givens) as [string, string]
+const anything = () => true
+
+describe('a file’s name', () => {
+  it.each([
+    ['012 Lily.sdk', { title: 'Lily' }],
+    ['a/b\\12_百合.kif', { title: '百合' }],
+    ['0815.sdk', { id: '0815' }],
+    ['12th night.sdk', { title: '12th night' }],
+    ['.sdk', {}],
+  ])('%s says %j', (name, caption) => expect(captionOfFile(name)).toEqual(caption))
+
+  it('comes where people expect it', () => {
+    expect(['b/1', '10.sdk', '2.sdk', 'B.sdk', 'a.sdk', '１.sdk'].sort(inOrder)).toEqual([
+      '１.sdk',
+      '2.sdk',
+      '10.sdk',
+      'a.sdk',
+      'b/1',
+      'B.sdk',
+    ])
+  })
+})
+
+describe('a ZIP', () => {
+  it('gives its files by their names, and names what it leaves out', () => {
+    const zip = zipSync({ 'b/10.sdk': strToU8('x'), 'b/2.sdk': strToU8('y'), '__MACOSX/b/._2.sdk': strToU8('z'), 'c.png': strToU8('p') })
+    const read = readZip(zip, (name) => name.endsWith('.sdk'))
+    expect(read).toMatchObject({ ok: true, left: [{ name: 'c.png', message: { code: 'archive.kind' } }] })
+    expect(read.ok && read.parts.map(({ name }) => name)).toEqual(['b/2.sdk', 'b/10.sdk'])
+  })
+
+  it('that a Japanese system packed keeps its names', () => {
+    const sjis = [0x90, 0x94, 0x93, 0xc6] // 数独
+    const zip = zipSync({ 'abcd.txt': strToU8('x') })
+    const at = [...zip.keys()].filter((i) => String.fromCharCode(...zip.subarray(i, i + 4)) === 'abcd')
+    for (const i of at) zip.set(sjis, i)
+    expect(readZip(zip, anything)).toMatchObject({ parts: [{ name: '数独.txt' }] })
+  })
+
+  it('that would be larger than it says, or than anything may be, harms nobody', () => {
+    const bomb = zipSync({ 'bomb.txt': new Uint8Array(70_000_000) }, { level: 9 })
+    expect(bomb.length).toBeLessThan(100_000)
+    expect(readZip(bomb, anything)).toMatchObject({ ok: true, parts: [], left: [{ message: { code: 'archive.part-too-large' } }] })
+    const many = zipSync(Object.fromEntries([1, 2, 3, 4, 5].map((i) => [`${i}.txt`, new Uint8Array(60_000_000)])), { level: 1 })
+    expect(readZip(many, anything)).toMatchObject({ ok: false, message: { code: 'archive.too-large' } })
+    // The directory says 10 bytes of what unpacks to a million.
+    const liar = zipSync({ 'liar.txt': new Uint8Array(1_000_000) })
+    const central = liar.length - 22 - 46 - 8
+    new DataView(liar.buffer).setUint32(central + 24, 10, true)
+    const read = readZip(liar, anything)
+    expect(read.ok ? read.parts.every(({ bytes }) => bytes.length <= 10) : read.message.code).toBeTruthy()
+  })
+
+  it.each([
+    ['cut off', (zip: Uint8Array) => zip.subarray(0, zip.length - 30)],
+    ['empty', () => strToU8('PK\u0003\u0004')],
+  ])('%s is refused in words', (_, spoil) => {
+    // prettier-ignore
+    const zip = spoil(zipSync({ 'a.txt': strToU8('x') }))
+    expect(isZip(zip)).toBe(true)
+    const read = readZip(zip, anything)
+    expect(read).toMatchObject({ ok: false, message: { code: 'archive.damaged' } })
+    for (const language of ['en', 'ja'] as const) expect(sayContract({ code: 'archive.damaged' }, language)).not.toBe('archive.damaged')
+  })
+
+  it('is read as the files in it, with the puzzles called by them and the places in them', () => {
+    const files = [
+      { name: '../../10 Rose.txt', text: first },
+      { name: '2 Lily.txt', text: second },
+      { name: '3.txt', text: `${first}\n${second.slice(1)}\n` },
+    ]
+    const taker = new ArchiveTaker(genres, {})
+    const block = taker.take(zipOf(files), true) as Block
+    expect(block.puzzles.map(({ caption, part }) => [caption, part])).toEqual([
+      [{ title: 'Rose' }, '../../10 Rose.txt'],
+      [{ title: 'Lily' }, '2 Lily.txt'],
+      [{ id: '3' }, '3.txt'],
+    ])
+    expect(block.problems).toMatchObject([{ line: 2, part: '3.txt', severity: 'error' }])
+    expect(block.hasMore).toBe(false)
+  })
+})
