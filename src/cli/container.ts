@@ -1,8 +1,8 @@
 import { isZip } from '#main/archive/read.ts'
 import { TextReading } from '#main/reading/text.ts'
+import type { ReadOptions, ReadProblem, ReadPuzzle } from '#solver/core/read.ts'
 import { genreById } from '#solver/genres.ts'
 import type { Peekable } from './bytes'
-import type { InputOptions, InputProblem, InputPuzzle } from './input'
 import { forkReader } from './services'
 
 /** Whether bytes begin like a file that has others in it. */
@@ -10,15 +10,18 @@ export function isContainer(head: Uint8Array): boolean {
   return isZip(head)
 }
 
+/** With the archive, and the file in it. */
+type Within<T> = T & { readonly file: string }
+
 /** What is in an archive; it is read in a process of its own. @throws ServiceError where it cannot be read at all */
 export async function readContainer(
   file: string,
   bytes: Peekable,
-  options: InputOptions,
-): Promise<{ readonly puzzles: readonly Omit<InputPuzzle, 'index'>[]; readonly problems: readonly InputProblem[] }> {
+  options: ReadOptions,
+): Promise<{ readonly puzzles: readonly Within<ReadPuzzle>[]; readonly problems: readonly Within<ReadProblem>[] }> {
   const reading = new TextReading({ fork: forkReader }, options)
-  const puzzles: Omit<InputPuzzle, 'index'>[] = []
-  const problems: InputProblem[] = []
+  const puzzles: Within<ReadPuzzle>[] = []
+  const problems: Within<ReadProblem>[] = []
   const place = (part?: string): string => (part === undefined ? file : `${file}/${part}`)
   const take = async (piece: Uint8Array, isLast: boolean) => {
     for await (const block of reading.piece(piece, isLast)) {
