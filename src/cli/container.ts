@@ -1,3 +1,4 @@
+import { isPdf } from '#main/archive/pdf/read.ts'
 import { isZip } from '#main/archive/read.ts'
 import { TextReading } from '#main/reading/text.ts'
 import type { ReadOptions, ReadProblem, ReadPuzzle } from '#solver/core/read.ts'
@@ -7,13 +8,13 @@ import { forkReader } from './services'
 
 /** Whether bytes begin like a file that has others in it. */
 export function isContainer(head: Uint8Array): boolean {
-  return isZip(head)
+  return isZip(head) || isPdf(head)
 }
 
 /** With the archive, and the file in it. */
 type Within<T> = T & { readonly file: string }
 
-/** What is in an archive; it is read in a process of its own. @throws ServiceError where it cannot be read at all */
+/** What is in an archive or a PDF; it is read in a process of its own. @throws ServiceError where it cannot be read at all */
 export async function readContainer(
   file: string,
   bytes: Peekable,

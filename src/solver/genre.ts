@@ -2,6 +2,7 @@ import type { Budget } from './core/budget'
 import type { Json } from './core/json'
 import type { Language, Message, Text } from './core/message'
 import type { Option, OptionValues } from './core/option'
+import type { PageGrid } from './core/page-grid'
 import type { Result } from './core/result'
 import type { Scene } from './core/scene'
 import type { Transformation } from './core/transformation'
@@ -48,6 +49,8 @@ export interface Genre<P = unknown, S = unknown> {
   readonly picture?: PictureMaking<P>
   /** What a printed book needs beside the drawings; without it there are neither rules nor diagrams of steps. */
   readonly printing?: Printing<P, S>
+  /** The puzzle that a grid on a printed page is; undefined where it is none of this genre. */
+  onPage?(found: PageGrid): P | undefined
   /** What the source document of the genre enumerates. */
   readonly sourceEnumeration?: SourceEnumeration
   /** An enumeration that takes minutes or hours. */

@@ -4,7 +4,9 @@ import { tooLarge } from '#solver/raster/limits.ts'
 import { smallPicture } from '../picture/small'
 import type { ReaderReply, ReaderRequest } from './protocol'
 import { isZip } from '../archive/read'
+import { isPdf } from '../archive/pdf/read'
 import { ArchiveTaker } from './archive-taker'
+import { PdfTaker } from './pdf-taker'
 import { TextTaker } from './text-taker'
 
 /** Answers requests, one by one. */
@@ -12,7 +14,7 @@ export type Serve = (request: ReaderRequest) => void
 
 /** The work of a reader process: one order, then its bytes. */
 export function serveReader(send: (reply: ReaderReply) => void, genres: readonly Genre[]): Serve {
-  let take: ((bytes: Uint8Array, isLast: boolean) => ReaderReply) | undefined
+  let take: ((bytes: Uint8Array, isLast: boolean) => ReaderReply | Promise<ReaderReply>) | undefined
   let text: ReturnType<typeof textTaker> | undefined
   send({ type: 'ready' })
   return (request) => {
@@ -20,22 +22,27 @@ export function serveReader(send: (reply: ReaderReply) => void, genres: readonly
     else if (request.type === 'text') {
       const taker = (text = textTaker(genres, request))
       take = (bytes, isLast) => taker.take(bytes, isLast)
-    } else if (request.type === 'piece') send(take?.(request.bytes, request.isLast) ?? { type: 'taken' })
+    } else if (request.type === 'piece')
+      void Promise.resolve(take?.(request.bytes, request.isLast) ?? { type: 'taken' as const }).then(send)
     else send(text?.next() ?? { type: 'taken' })
   }
 }
 
-/** What a file of puzzles is, an archive or a text, its first bytes tell. */
+/** What a file of puzzles is, an archive, a PDF or a text, its first bytes tell. */
 function textTaker(genres: readonly Genre[], { genre, format, atMove }: ReadOptions) {
   const options = {
     ...(genre !== undefined && { genre }),
     ...(format !== undefined && { format }),
     ...(atMove !== undefined && { atMove }),
   }
-  let taker: ArchiveTaker | TextTaker | undefined
+  let taker: ArchiveTaker | PdfTaker | TextTaker | undefined
   return {
-    take(bytes: Uint8Array, isLast: boolean): ReaderReply {
-      taker ??= isZip(bytes) ? new ArchiveTaker(genres, options) : new TextTaker(genres, options)
+    take(bytes: Uint8Array, isLast: boolean): ReaderReply | Promise<ReaderReply> {
+      taker ??= isZip(bytes)
+        ? new ArchiveTaker(genres, options)
+        : isPdf(bytes)
+          ? new PdfTaker(genres, options)
+          : new TextTaker(genres, options)
       return taker.take(bytes, isLast)
     },
     next: (): ReaderReply => taker?.next() ?? { type: 'taken' },

@@ -22,6 +22,7 @@ import { solveNonogram } from './solve'
 import { SYMMETRIES, transform } from './symmetry'
 import { verify } from './verify'
 import { nonogramWords } from './words'
+import { nonogramOnPage } from './page-grid'
 
 /** Rows and columns of a new picture. */
 const BLANK_SIDE = 10
@@ -31,6 +32,7 @@ export const nonogram: Genre<Nonogram, Picture> = {
   ...storage,
   id: 'nonogram',
   name: { en: 'Nonogram', ja: 'お絵かきロジック' },
+  onPage: nonogramOnPage,
   formats,
   graders: [sato2008],
   generator: nonogramGenerator(sato2008),

@@ -25,12 +25,14 @@ import { SYMMETRIES, transform } from './symmetry'
 import { verify } from './verify'
 import { workWords } from './work-flaws'
 import { slitherlinkWords } from './words'
+import { slitherlinkOnPage } from './page-grid'
 
 /** Slitherlink (Number Line): one closed loop along the edges of cells, some of which tell how many of theirs belong to it. */
 export const slitherlink: Genre<Slitherlink, Loop> = {
   ...storage,
   id: 'slitherlink',
   name: { en: 'Slitherlink', ja: 'スリザーリンク' },
+  onPage: slitherlinkOnPage,
   formats,
   graders: [slitherlinkTechniques],
   generator: slitherlinkGenerator(slitherlinkTechniques),

@@ -18,12 +18,14 @@ import { solveSudoku } from './solve'
 import { randomSymmetry, transform } from './symmetry'
 import { verify } from './verify'
 import { sudokuWords } from './words'
+import { sudokuOnPage } from './page-grid'
 
 /** Sudoku (Number Place), nine by nine. */
 export const sudoku: Genre<Sudoku, Grid> = {
   ...storage,
   id: 'sudoku',
   name: { en: 'Sudoku', ja: '数独' },
+  onPage: sudokuOnPage,
   formats,
   graders: [satoII, satoI, satoProcessing],
   generator: sudokuGenerator([satoProcessing, satoI, satoII]),

@@ -1,0 +1,231 @@
+import { turned, type Transform, times } from './transform'
+
+/** A straight stroke, or a filled bar as thin as one, along an axis of the page: `at` across it, from `from` to `to` along it. */
+export interface Rule {
+  readonly at: number
+  readonly from: number
+  readonly to: number
+  readonly width: number
+}
+
+/** A sign on a page: where its middle is, in points from the top left, and how it stands. */
+export interface Glyph {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly size: number
+  /** Quarter turns clockwise. */
+  readonly turn: 0 | 1 | 2 | 3
+}
+
+/** What is on a page, as far as grids are made of it: points from the top left. */
+export interface PageMarks {
+  readonly width: number
+  readonly height: number
+  readonly horizontal: readonly Rule[]
+  readonly vertical: readonly Rule[]
+  /** Middles of small round or square spots. */
+  readonly spots: readonly (readonly [x: number, y: number])[]
+  readonly glyphs: readonly Glyph[]
+}
+
+/** The operators of a page by their names, with their arguments, as pdf.js gives them. */
+export interface Operator {
+  readonly name: string
+  readonly args: readonly unknown[]
+}
+
+/** Points: a filled shape not wider than this is a line, one not larger each way a spot. */
+const THIN = 3.2
+const SPOT = 6
+/** How far a line may lean. */
+const LEAN = 0.4
+/** Marks of a page that are looked at: drawings of many more are pictures. */
+const MOST = 200_000
+
+/** Gathers the straight lines, spots and signs of a page; `view` brings its coordinates to points from the top left. */
+export function marksOf(operators: readonly Operator[], view: Transform, width: number, height: number): PageMarks {
+  const marks = { width, height, horizontal: [] as Rule[], vertical: [] as Rule[], spots: [] as [number, number][], glyphs: [] as Glyph[] }
+  let state = { matrix: view, lineWidth: 1, size: 1, spacing: 0, wordSpacing: 0, scale: 1, leading: 0, rise: 0 }
+  const kept: (typeof state)[] = []
+  let text: Transform = [1, 0, 0, 1, 0, 0]
+  let line = text
+  const move = (x: number, y: number) => (text = line = times(line, [1, 0, 0, 1, x, y]))
+  for (const { name, args } of operators.slice(0, MOST)) {
+    const number = (i: number) => Number(args[i])
+    switch (name) {
+      case 'save':
+        kept.push({ ...state })
+        break
+      case 'restore':
+        state = kept.pop() ?? state
+        break
+      case 'transform':
+        state.matrix = times(state.matrix, args as unknown as Transform)
+        break
+      case 'paintFormXObjectBegin':
+        kept.push({ ...state })
+        if (Array.isArray(args[0])) state.matrix = times(state.matrix, args[0] as unknown as Transform)
+        break
+      case 'paintFormXObjectEnd':
+        state = kept.pop() ?? state
+        break
+      case 'setLineWidth':
+        state.lineWidth = number(0)
+        break
+      case 'constructPath':
+        takePath(args, state, marks)
+        break
+      case 'beginText':
+        text = line = [1, 0, 0, 1, 0, 0]
+        break
+      case 'setTextMatrix':
+        text = line = [...(args[0] as ArrayLike<number> as number[])] as unknown as Transform
+        break
+      case 'setFont':
+        state.size = number(1)
+        break
+      case 'setCharSpacing':
+        state.spacing = number(0)
+        break
+      case 'setWordSpacing':
+        state.wordSpacing = number(0)
+        break
+      case 'setHScale':
+        state.scale = number(0)
+        break
+      case 'setLeading':
+        state.leading = number(0)
+        break
+      case 'setTextRise':
+        state.rise = number(0)
+        break
+      case 'setLeadingMoveText':
+        state.leading = -number(1)
+        move(number(0), number(1))
+        break
+      case 'moveText':
+        move(number(0), number(1))
+        break
+      case 'nextLine':
+        move(0, -state.leading)
+        break
+      case 'showText':
+        text = takeText(args[0], text, state, marks.glyphs)
+        break
+      default:
+    }
+  }
+  return marks
+}
+
+interface Pen {
+  readonly matrix: Transform
+  readonly lineWidth: number
+}
+
+/** pdf.js' numbers of the parts of a path, and how many coordinates each has. */
+const PARTS = [2, 2, 6, 4, 0] as const
+const [MOVE, LINE, , , CLOSE] = [0, 1, 2, 3, 4]
+/** pdf.js' number of "stroke" and of the others that draw the outline of a path. */
+const STROKES = new Set([20, 21, 24, 25, 26, 27])
+const FILLS = new Set([22, 23, 24, 25, 26, 27])
+
+function takePath(
+  args: readonly unknown[],
+  { matrix, lineWidth }: Pen,
+  marks: { horizontal: Rule[]; vertical: Rule[]; spots: [number, number][] },
+): void {
+  const [paint, [path] = []] = args as readonly [number, ArrayLike<number>[]?]
+  if (path === undefined || path === null || path.length > 100_000) return
+  const thickness = Math.max(0.1, lineWidth * Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2])))
+  let start: readonly [number, number] = [0, 0]
+  let here = start
+  let box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity }
+  const rule = (to: readonly [number, number]) => {
+    if (STROKES.has(paint)) addRule(here, to, thickness, marks)
+  }
+  const ended = () => {
+    if (FILLS.has(paint) && box.right >= box.left) addFilled(box, marks, STROKES.has(paint))
+    box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity }
+  }
+  for (let i = 0; i < path.length;) {
+    const part = path[i]!
+    const count = PARTS[part]
+    if (count === undefined) return
+    const points: [number, number][] = []
+    for (let at = i + 1; at <= i + count; at += 2) points.push(turned(matrix, path[at]!, path[at + 1]!))
+    i += count + 1
+    if (part === MOVE) ended()
+    for (const [x, y] of points)
+      box = { left: Math.min(box.left, x), right: Math.max(box.right, x), top: Math.min(box.top, y), bottom: Math.max(box.bottom, y) }
+    if (part === LINE) rule(points[0]!)
+    else if (part === CLOSE) rule(start)
+    const last = part === CLOSE ? start : points.at(-1)
+    if (part === MOVE) start = points[0]!
+    here = last ?? here
+  }
+  ended()
+}
+
+function addRule(
+  [x1, y1]: readonly [number, number],
+  [x2, y2]: readonly [number, number],
+  width: number,
+  { horizontal, vertical }: { horizontal: Rule[]; vertical: Rule[] },
+): void {
+  if (width > THIN * 2) return
+  if (Math.abs(y1 - y2) <= LEAN && Math.abs(x1 - x2) > LEAN)
+    horizontal.push({ at: (y1 + y2) / 2, from: Math.min(x1, x2), to: Math.max(x1, x2), width })
+  else if (Math.abs(x1 - x2) <= LEAN && Math.abs(y1 - y2) > LEAN)
+    vertical.push({ at: (x1 + x2) / 2, from: Math.min(y1, y2), to: Math.max(y1, y2), width })
+}
+
+function addFilled(
+  { left, right, top, bottom }: { left: number; right: number; top: number; bottom: number },
+  marks: { horizontal: Rule[]; vertical: Rule[]; spots: [number, number][] },
+  isStroked: boolean,
+): void {
+  const [width, height] = [right - left, bottom - top]
+  if (width <= SPOT && height <= SPOT && Math.abs(width - height) <= 1) marks.spots.push([(left + right) / 2, (top + bottom) / 2])
+  else if (isStroked) return
+  else if (height <= THIN && width > 2 * height) marks.horizontal.push({ at: (top + bottom) / 2, from: left, to: right, width: height })
+  else if (width <= THIN && height > 2 * width) marks.vertical.push({ at: (left + right) / 2, from: top, to: bottom, width })
+}
+
+function takeText(
+  shown: unknown,
+  before: Transform,
+  {
+    matrix,
+    size,
+    spacing,
+    wordSpacing,
+    scale,
+    rise,
+  }: { matrix: Transform; size: number; spacing: number; wordSpacing: number; scale: number; rise: number },
+  glyphs: Glyph[],
+): Transform {
+  let text = before
+  const advance = (width: number) => (text = times(text, [1, 0, 0, 1, width * scale, 0]))
+  for (const one of Array.isArray(shown) ? shown : []) {
+    if (typeof one === 'number') {
+      advance((-one / 1000) * size)
+      continue
+    }
+    const { unicode = '', width = 0, isSpace = false } = (one ?? {}) as { unicode?: string; width?: number; isSpace?: boolean }
+    const run = (width / 1000) * size
+    const whole = times(matrix, text)
+    const [x0, y0] = turned(whole, 0, rise)
+    const [x1, y1] = turned(whole, run * scale, rise)
+    // The middle of a digit stands a third of its size above the line.
+    const [x, y] = turned(whole, (run * scale) / 2, rise + size * 0.35)
+    const turn = Math.abs(x1 - x0) >= Math.abs(y1 - y0) ? (x1 >= x0 ? 0 : 2) : y1 > y0 ? 1 : 3
+    const factor = Math.sqrt(Math.abs(whole[0] * whole[3] - whole[1] * whole[2]))
+    if (unicode.trim() !== '' && glyphs.length < MOST)
+      glyphs.push({ text: unicode, x, y, width: Math.hypot(x1 - x0, y1 - y0), size: size * factor, turn })
+    advance(run + spacing + (isSpace ? wordSpacing : 0))
+  }
+  return text
+}

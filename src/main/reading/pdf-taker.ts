@@ -1,0 +1,74 @@
+import type { ArchiveMessage } from '#contract/archive-words.ts'
+import type { ReadingMessage } from '#contract/reading-words.ts'
+import { decodeText } from '#solver/core/decode.ts'
+import { type ReadOptions, type ReadPuzzle, TextReader } from '#solver/core/read.ts'
+import type { Genre } from '#solver/genre.ts'
+import { readPdf, type PdfReading } from '../archive/pdf/read'
+import { Blocks } from './blocks'
+import type { ReaderReply } from './protocol'
+
+/** Bytes of a PDF. */
+const MOST = 256_000_000
+const TOO_LARGE: ReadingMessage = { code: 'reading.too-large', megabytes: MOST / 1e6 }
+const MM_PER_POINT = 25.4 / 72
+
+/** Reads a PDF: the puzzles that it carries, or those that its lines and signs make; of these it is told where they stand. */
+export class PdfTaker {
+  private readonly blocks = new Blocks()
+  private readonly pieces: Uint8Array[] = []
+  private length = 0
+
+  constructor(
+    private readonly genres: readonly Genre[],
+    private readonly options: ReadOptions,
+  ) {}
+
+  /** Takes the next piece; all of it must be there before anything is read. */
+  async take(bytes: Uint8Array, isLast: boolean): Promise<ReaderReply> {
+    this.pieces.push(bytes)
+    this.length += bytes.length
+    if (this.length > MOST) return { type: 'refused', message: TOO_LARGE }
+    if (!isLast) return this.blocks.next(false)
+    const read = await readPdf(Buffer.concat(this.pieces.splice(0)))
+    if (!read.ok) return { type: 'refused', message: read.message }
+    if ('carried' in read) this.takeText(read.carried)
+    else this.takeGrids(read)
+    if (this.blocks.waiting > 0) return this.next()
+    const nothing: ArchiveMessage = { code: 'pdf.nothing' }
+    return { type: 'refused', message: nothing }
+  }
+
+  /** Gives the next part. */
+  next(): ReaderReply {
+    return this.blocks.next(false)
+  }
+
+  private takeText(bytes: Uint8Array): void {
+    const reader = new TextReader(this.genres, this.options, {
+      puzzle: (read) => this.blocks.puzzle(read),
+      problem: (problem) => this.blocks.problem(problem),
+    })
+    reader.take(decodeText(bytes))
+    reader.end()
+  }
+
+  private takeGrids({ grids, isCut }: Extract<PdfReading, { readonly isCut: boolean }>): void {
+    const { genre: wanted } = this.options
+    let ordinal = 0
+    for (const { grid, box, page } of grids) {
+      for (const genre of this.genres) {
+        const puzzle = wanted === undefined || genre.id === wanted ? genre.onPage?.(grid) : undefined
+        if (puzzle === undefined) continue
+        const [x, y] = [box.x, box.y].map((points) => Math.round(points * MM_PER_POINT)) as [number, number]
+        const part = `p. ${page}`
+        const placed: ReadPuzzle['placed'] = { puzzle, caption: {}, line: page, column: 1, ordinal }
+        this.blocks.puzzle({ genre, format: 'pdf', placed }, part)
+        const message: ArchiveMessage = { code: 'pdf.found', page, x, y, rows: grid.rows, columns: grid.columns }
+        this.blocks.problem({ line: page, column: 1, severity: 'warning', message, ordinal: ordinal++ }, part)
+        break
+      }
+    }
+    const cut: ArchiveMessage = { code: 'pdf.pages', most: 500 }
+    if (isCut) this.blocks.problem({ line: 1, column: 1, severity: 'warning', message: cut })
+  }
+}
