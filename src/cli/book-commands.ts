@@ -106,6 +106,7 @@ export function addBookCommands(top: Command): void {
     .option('--images <file>', 'ZIP to write: numbered drawings (SVG, PDF, PNG), a table for data merge, a manifest')
     .option('--latex <file>', 'source to write that LuaLaTeX sets')
     .option('--text <file>', 'text file to write, in the format --to; - is standard output')
+    .option('--output <folder>', 'one numbered file a puzzle in the format --to, into a folder or, where it ends in .zip, a ZIP')
     .option('--to <format>', 'format of the text file', 'nanido')
     .option('--grader <id>', 'whose levels the stars show')
     .action(on<Options & ExportOptions>((options, terminal) => exportBook(options, terminal)))

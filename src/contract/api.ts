@@ -71,6 +71,12 @@ const ImportTarget = {
   atMove: z.int().nonnegative().optional(),
 }
 
+/** A puzzle found on a page. */
+const FoundOnPage = z.strictObject({
+  ...{ genre: z.string(), puzzle: JsonValue, page: z.int(), x: z.int(), y: z.int(), rows: z.int(), columns: z.int() },
+})
+export type FoundOnPage = z.infer<typeof FoundOnPage>
+
 /** Every call of the window (and of the command line) to the services. Both shells carry exactly this table. */
 export const api = {
   'app.info': method(
@@ -288,11 +294,28 @@ export const api = {
     ImportReport.nullable(),
   ),
   'import.stop': method(nothing, nothing),
+  /**
+   * The puzzles that were found in the lines and signs of a PDF, to be looked at before they are taken, with their places in millimetres; none
+   * where the file carries its puzzles, or is something else. In pieces, as `import.piece`.
+   */
+  'import.look': method(
+    z.strictObject({ name: z.string(), from: z.int().nonnegative(), isLast: z.boolean(), base64: z.string() }),
+    z.array(FoundOnPage).nullable(),
+  ),
   'export.text': method(
     z.strictObject({ book: NodeId, format: z.string() }),
     z.strictObject({
       name: z.string(),
       text: z.string(),
+      lost: z.array(z.strictObject({ index: z.int(), message: AnyMessage })).readonly(),
+    }),
+  ),
+  /** The same with a file for each puzzle, numbered in the order of the book; `name` is that of an archive of them. */
+  'export.files': method(
+    z.strictObject({ book: NodeId, format: z.string() }),
+    z.strictObject({
+      name: z.string(),
+      files: z.array(z.strictObject({ name: z.string(), text: z.string() })),
       lost: z.array(z.strictObject({ index: z.int(), message: AnyMessage })).readonly(),
     }),
   ),

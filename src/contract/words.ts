@@ -1,4 +1,4 @@
-import { planWords } from '#plan/words/index.ts'
+import { planWords } from '#plan/words/findings.ts'
 import { speaker } from '#solver/core/words.ts'
 import { statisticsWords } from '#solver/statistics/words.ts'
 import { pictureWords } from '#solver/raster/message.ts'

@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import type { Imposition } from '#plan/imposition.ts'
 import type { Sink } from '#main/press/write.ts'
 import { UsageError } from '../exit'
+import { filesOutletOf } from '../files-outlet'
 import { layoutOf, type LayoutFlags } from '../layout-flags'
 import { type CommandOutlet, outletOf, refuseTwice } from '../outlet'
 import { findBook, sayAny, withLibrary } from '../services'
@@ -16,6 +17,8 @@ export type ExportOptions = LayoutFlags &
     readonly grader?: string
     readonly pdf?: string
     readonly text?: string
+    /** A folder, or ZIP, for one file a puzzle. */
+    readonly output?: string
     readonly epub?: string
     readonly cover?: string
     readonly imposition?: Imposition
@@ -28,8 +31,10 @@ export type ExportOptions = LayoutFlags &
 /** `book export`: a PDF and other forms, any of them at once; each appears whole or not at all. */
 export async function exportBook(options: ExportOptions, terminal: Terminal): Promise<void> {
   const outputs = [options.pdf, options.text, options.epub, options.images, options.latex, options.cover]
-  if (outputs.every((one) => one === undefined))
-    throw new UsageError('book export: say where to, with --pdf, --epub, --cover, --images, --latex or --text and a FILE')
+  if ([...outputs, options.output].every((one) => one === undefined))
+    throw new UsageError(
+      'book export: say where to, with --pdf, --epub, --cover, --images, --latex or --text and a FILE, or --output FOLDER',
+    )
   // Before anything is laid out: what the engine has taken it keeps.
   if (options.pdf !== undefined) keepYoungSmall()
   const graders = gradersFor(options.grader)
@@ -40,6 +45,7 @@ export async function exportBook(options: ExportOptions, terminal: Terminal): Pr
     const [pdf, asText, epub, images, latex, cover] = outputs.map((path) =>
       path === undefined ? undefined : outletOf(path, rules, terminal),
     )
+    const asFiles = options.output === undefined ? undefined : filesOutletOf(options.output, rules, terminal)
     if ([pdf, asText, epub, images, latex, cover].some((one) => one?.isStandard)) terminal.keepOutputClear()
     const book = await findBook(services, options.book)
     const { handlers } = services
@@ -80,6 +86,12 @@ export async function exportBook(options: ExportOptions, terminal: Terminal): Pr
       asText.write(text)
       for (const { index, message } of lost) terminal.complain(`${book.path} ${index + 1}`, sayAny(message, terminal.language))
       terminal.result({ text: options.text, format: options.to }, { file: options.text, format: options.to })
+    }
+    if (asFiles) {
+      const { files, lost } = await handlers['export.files']({ book: book.id, format: options.to })
+      for (const { index, message } of lost) terminal.complain(`${book.path} ${index + 1}`, sayAny(message, terminal.language))
+      asFiles.write(files)
+      terminal.result({ output: options.output, format: options.to, files: files.length }, { file: options.output, format: options.to })
     }
   })
 }

@@ -3,7 +3,7 @@ import { ServiceError } from '#contract/errors.ts'
 import type { LibraryMessage } from '#contract/library-words.ts'
 import type { Written } from '#solver/core/text.ts'
 import { fileName } from '../output/file-name'
-import type { Writable, Writer } from '../output/numbered'
+import { numberedFiles, type Writable, type Writer } from '../output/numbered'
 import { gatherPuzzles } from '../library/contents'
 import { turns } from '../turns'
 import type { Cancellation } from './cancellation'
@@ -23,25 +23,30 @@ export function exportService(context: Context, cancellation: Cancellation) {
     const format = ports.genres.find((candidate) => candidate.id === genre)?.formats.find((candidate) => candidate.id === id)
     return format?.write ? (format as Writer) : undefined
   }
+  /** What of a book a format can hold. @param isOne whether all of it goes into one text */
+  const gather = async (book: number, id: string, isOne: boolean) => {
+    const { title } = context.book(book)
+    const known = ports.genres.flatMap((genre) => writerOf(genre.id, id) ?? [])[0]
+    if (!known) throw new ServiceError({ code: 'service.unknown-format', format: id })
+    const lost: { index: number; message: LibraryMessage | Written['lost'][number]['message'] }[] = []
+    const writable: Indexed[] = []
+    const turn = turns(cancellation.begin('print'))
+    const puzzles = await gatherPuzzles(store, book, new Map(), turn)
+    for (const [index, { id: number, genre, puzzle, caption }] of puzzles.entries()) {
+      await turn()
+      const read = ports.genres.find((candidate) => candidate.id === genre)?.fromData(puzzle)
+      const format = writerOf(genre, id)
+      if (!read?.ok) lost.push({ index, message: { code: 'library.unreadable-puzzle', puzzle: number, genre } })
+      else if (!format || (isOne && writable[0] && writable[0].format !== format && format.scope === 'document'))
+        lost.push({ index, message: { code: 'library.not-in-format', format: id } })
+      else writable.push({ puzzle: read.value, caption, index, format })
+    }
+    return { title, known, lost, writable, turn }
+  }
   return {
     /** Puzzles that the format cannot hold, and parts of captions, are named in `lost` by their index in the book. */
     'export.text': async ({ book, format: id }) => {
-      const { title } = context.book(book)
-      const known = ports.genres.flatMap((genre) => writerOf(genre.id, id) ?? [])[0]
-      if (!known) throw new ServiceError({ code: 'service.unknown-format', format: id })
-      const lost: { index: number; message: LibraryMessage | Written['lost'][number]['message'] }[] = []
-      const writable: Indexed[] = []
-      const turn = turns(cancellation.begin('print'))
-      const puzzles = await gatherPuzzles(store, book, new Map(), turn)
-      for (const [index, { id: number, genre, puzzle, caption }] of puzzles.entries()) {
-        await turn()
-        const read = ports.genres.find((candidate) => candidate.id === genre)?.fromData(puzzle)
-        const format = writerOf(genre, id)
-        if (!read?.ok) lost.push({ index, message: { code: 'library.unreadable-puzzle', puzzle: number, genre } })
-        else if (!format || (writable[0] && writable[0].format !== format && format.scope === 'document'))
-          lost.push({ index, message: { code: 'library.not-in-format', format: id } })
-        else writable.push({ puzzle: read.value, caption, index, format })
-      }
+      const { title, known, writable, lost, turn } = await gather(book, id, true)
       const written: string[] = []
       for (const stretch of stretches(writable)) {
         await turn()
@@ -51,6 +56,14 @@ export function exportService(context: Context, cancellation: Cancellation) {
       }
       lost.sort((a, b) => a.index - b.index)
       return { name: fileName(title, (writable[0]?.format ?? known).extensions[0] ?? 'txt'), text: written.join(''), lost }
+    },
+    /** The same as a file for each puzzle, numbered in the order of the book. */
+    'export.files': async ({ book, format: id }) => {
+      const { title, writable, lost } = await gather(book, id, false)
+      const { files, lost: parts } = numberedFiles(writable)
+      for (const part of parts) lost.push({ index: writable[part.index]!.index, message: part.message })
+      lost.sort((one, other) => one.index - other.index)
+      return { name: fileName(title, 'zip'), files: [...files], lost }
     },
   } satisfies Partial<Handlers>
 }

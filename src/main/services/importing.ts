@@ -1,6 +1,8 @@
-import type { Handlers } from '#contract/api.ts'
+import { z } from 'zod'
+import type { FoundOnPage, Handlers } from '#contract/api.ts'
 import { ServiceError } from '#contract/errors.ts'
 import type { ImportReport } from '#contract/library.ts'
+import type { Json } from '#solver/core/json.ts'
 import { TextReading } from '../reading/text'
 import type { Context } from './context'
 import { Arrivals } from './arrivals'
@@ -68,6 +70,7 @@ export function importService(context: Context) {
     }
   }
 
+  let looking: { readonly name: string; readonly reading: TextReading; length: number; readonly found: FoundOnPage[] } | undefined
   let coming: { readonly name: string; readonly import: Import; length: number } | undefined
   return {
     'import.text': async ({ text, ...order }): Promise<ImportReport> => {
@@ -88,14 +91,40 @@ export function importService(context: Context) {
       current.length += piece.length
       return current.import.piece(piece, isLast)
     },
+    'import.look': async ({ name, from, isLast, base64 }) => {
+      if (from === 0) {
+        looking?.reading.stop({ code: 'service.superseded' })
+        looking = { name, length: 0, reading: new TextReading({ fork: ports.forkReader }, {}), found: [] }
+      }
+      const current = looking
+      if (current?.name !== name || current.length !== from) throw new ServiceError({ code: 'service.superseded' })
+      const piece = Buffer.from(base64, 'base64')
+      current.length += piece.length
+      for await (const { puzzles, problems } of current.reading.piece(piece, isLast)) {
+        const places = problems.map(({ message }) => PLACE.safeParse(message).data).filter((place) => place !== undefined)
+        for (const { genre, puzzle, format } of puzzles) {
+          const place = format === ON_PAGE ? places.shift() : undefined
+          if (place) current.found.push({ genre, puzzle: JSON.parse(puzzle) as Json, ...place })
+        }
+      }
+      return isLast ? current.found : null
+    },
     'import.stop': async () => {
       const stopped = coming
       coming = undefined
+      looking?.reading.stop({ code: 'reading.stopped' })
+      looking = undefined
       await stopped?.import.stop()
       return null
     },
   } satisfies Partial<Handlers>
 }
+
+/** As what a puzzle that was found on a page was read, and where it stands (`reading/pdf-taker.ts`). */
+const ON_PAGE = 'pdf'
+const PLACE = z
+  .object({ code: z.literal('pdf.found'), page: z.int(), x: z.int(), y: z.int(), rows: z.int(), columns: z.int() })
+  .transform(({ code: _, ...place }) => place)
 
 /** Bytes handed on at once. */
 const PIECE = 250_000

@@ -10,6 +10,8 @@ import { DraftFile } from '../press/draft-file'
 import { pressMeasure } from '../press/letters/line'
 import { dateOf, settingsFor } from '../press/settings'
 import { type PressReport, type Sink, writePress } from '../press/write'
+import { carriedPuzzles } from './carried-puzzles'
+import { turns } from '../turns'
 import type { Cancellation } from './cancellation'
 import type { Context } from './context'
 
@@ -56,7 +58,10 @@ export function pressService(
     const { as } = form
     const book = as === undefined ? pages : as === 'cover' ? coverTemplate(pages, profile, pressMeasure) : imposed(pages, as)
     const onPage = (page: number) => ports.emit({ type: 'print.progress', share: page / book.pages })
-    return { book, report: await writePress(book, settingsFor(profile, dateOf()), sink, { signal, onPage }) }
+    const settings = settingsFor(profile, dateOf())
+    // Only the book itself carries its puzzles: neither a cover nor sheets.
+    const carried = settings.attachments && as === undefined ? [await carriedPuzzles(context, request.book, turns(signal))] : []
+    return { book, report: await writePress(book, settings, sink, { signal, onPage }, carried) }
   }
   const handlers = {
     'export.pdf': async (request) => {

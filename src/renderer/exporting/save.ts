@@ -1,3 +1,5 @@
+import { strToU8, zipSync } from 'fflate'
+
 /** The bytes that a base64 text stands for. */
 export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   const binary = atob(base64)
@@ -16,4 +18,9 @@ export function saveAs(name: string, blob: Blob): void {
   link.download = name
   link.click()
   setTimeout(() => URL.revokeObjectURL(url), REVOKE_MS)
+}
+
+/** Text files as one ZIP, in their order. */
+export function archiveOf(files: readonly { readonly name: string; readonly text: string }[]): Blob {
+  return new Blob([zipSync(Object.fromEntries(files.map(({ name, text }) => [name, strToU8(text)])))], { type: 'application/zip' })
 }

@@ -1,3 +1,4 @@
+import type { FoundOnPage } from '#contract/api.ts'
 import type { ImportReport } from '#contract/library.ts'
 import type { NodeId, PuzzleId } from '#contract/values.ts'
 import { kindOf } from '#solver/raster/kind.ts'
@@ -29,6 +30,10 @@ class Importing {
   /** The share of the file being read that is done, 0 to 1. */
   share = $state(0)
   reports = $state.raw<readonly ImportReport[]>([])
+  /** Puzzles found on the pages of a PDF, to be looked at before they are taken; by the file's place in the list. */
+  found = $state.raw<ReadonlyMap<number, readonly FoundOnPage[]>>(new Map())
+  /** Of each file which of them are taken. */
+  taken = $state.raw<ReadonlyMap<number, ReadonlySet<number>>>(new Map())
   /** The book they went to. */
   book = $state<NodeId | null>(null)
   /** Set by the hidden file field. */
@@ -51,8 +56,33 @@ class Importing {
     }
     this.files = texts
     this.reports = []
+    this.found = new Map()
+    this.taken = new Map()
     this.book = null
     panes.dialog = 'import'
+  }
+
+  /** Looks for puzzles on the pages of PDFs, once; whether there is anything to be looked at before it is taken. */
+  async look(): Promise<boolean> {
+    const found = new Map<number, readonly FoundOnPage[]>()
+    this.reading = true
+    await attempt(async () => {
+      for (const [i, file] of this.files.entries()) {
+        if (!(await isPdf(file))) continue
+        const name = freshSeed()
+        const puzzles = await inPieces(file, (piece) => ask('import.look', { name, ...piece }))
+        if (puzzles && puzzles.length > 0) found.set(i, puzzles)
+      }
+      this.found = found
+      this.taken = new Map([...found].map(([i, puzzles]) => [i, new Set(puzzles.keys())]))
+    })
+    this.reading = false
+    return found.size > 0
+  }
+
+  /** Takes one of a file's found puzzles, or leaves it. */
+  take(file: number, taken: ReadonlySet<number>): void {
+    this.taken = new Map([...this.taken, [file, taken]])
   }
 
   /**
@@ -67,9 +97,9 @@ class Importing {
       const fresh = typeof into === 'string'
       const book = fresh ? await ask('tree.create', { parent: library.place, kind: 'book', title: into, forImport: true }) : into
       const reports: ImportReport[] = []
-      for (const file of this.files) {
+      for (const [i, file] of this.files.entries()) {
         reports.push(
-          await this.read(file, book, how).catch(async (thrown: unknown) => {
+          await this.read(this.chosenOf(i) ?? file, book, how).catch(async (thrown: unknown) => {
             // A book that was made for what does not come goes again.
             if (fresh && reports.length === 0) await ask('tree.remove', { node: book })
             throw thrown
@@ -91,6 +121,15 @@ class Importing {
   /** Ends the reading under way; nothing of its file stays. */
   async stop(): Promise<void> {
     await ask('import.stop', null)
+  }
+
+  /** What was chosen of a PDF, as a text of its name; undefined for other files. */
+  private chosenOf(i: number): File | undefined {
+    const found = this.found.get(i)
+    const taken = this.taken.get(i)
+    if (!found || !taken) return undefined
+    const lines = found.flatMap(({ genre, puzzle }, at) => (taken.has(at) ? [`${JSON.stringify({ genre, data: puzzle })}\n`] : []))
+    return new File(lines, this.files[i]!.name)
   }
 
   private async read(file: File, book: NodeId, how: HowToRead): Promise<ImportReport> {
@@ -121,6 +160,15 @@ export const importing = new Importing()
 
 /** Bytes that tell what a file is. */
 const HEAD = 64
+
+/** Whether a file is a PDF, by its content. */
+async function isPdf(file: File): Promise<boolean> {
+  const head = await file
+    .slice(0, HEAD)
+    .text()
+    .catch(() => '')
+  return head.includes('%PDF-')
+}
 
 /** Whether a file is a picture, by its content; one that cannot be read at all is left to the import, which says so. */
 async function holdsPicture(file: File): Promise<boolean> {
