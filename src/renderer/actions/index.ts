@@ -44,7 +44,7 @@ export const actionsById = (...ids: readonly string[]): readonly Action[] => ids
 
 /** The tools above the book, in groups. */
 export const TOOLS = [
-  ['book.import', 'book.import-folder', 'book.export'],
+  ['book.import', 'book.export'],
   ['edit.undo', 'edit.redo'],
   ['book.new-puzzle', 'book.generate', 'book.grade', 'book.solve'],
 ] as const

@@ -1,3 +1,4 @@
+import { copyPicture, copyText } from '../puzzle/copying'
 import { panes } from '../state/panes.svelte'
 import { puzzle } from '../state/puzzle.svelte'
 import { rows } from '../state/rows.svelte'
@@ -40,6 +41,9 @@ export const puzzleActions = actionsOf([
     checked: () => puzzle.shown !== 'none',
     run: () => puzzle.showNextSolution(),
   },
+  { id: 'puzzle.copy', label: (w) => w.copying.text, icon: 'copy', keys: ['Mod+Shift+C'], when: hasPuzzle, run: () => copyText(false) },
+  { id: 'puzzle.copy-link', label: (w) => w.copying.link, when: hasPuzzle, run: () => copyText(true) },
+  { id: 'puzzle.copy-picture', label: (w) => w.copying.picture, when: hasPuzzle, run: () => copyPicture() },
   {
     id: 'puzzle.clear-work',
     label: (w) => w.actions.clearWork,

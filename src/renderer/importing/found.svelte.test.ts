@@ -5,7 +5,9 @@ import { library } from '../state/library.svelte'
 import { FakeFileReader } from '../testing/file-reader'
 import { FakeServices } from '../testing/services'
 
-const found = samples.slice(0, 3).map(({ givens }, i) => ({ genre: 'sudoku', puzzle: { givens }, page: i + 1, x: 25, y: 30, rows: 9, columns: 9 }))
+const found = samples
+  .slice(0, 3)
+  .map(({ givens }, i) => ({ genre: 'sudoku', puzzle: { givens }, page: i + 1, x: 25, y: 30, rows: 9, columns: 9 }))
 let services: FakeServices
 beforeEach(() => {
   vi.stubGlobal('FileReader', FakeFileReader)
@@ -13,7 +15,8 @@ beforeEach(() => {
     'tree.list': () => [{ id: 7, parent: null, kind: 'book', title: 'b', position: 1, puzzles: 0 }],
     'tree.create': () => 7,
     'import.look': ({ isLast }) => (isLast ? found : null),
-    'import.piece': ({ file, isLast }) => (isLast ? { file, formats: [], added: [1], twins: 0, flawed: 0, problems: [], unlisted: 0 } : null),
+    'import.piece': ({ file, isLast }) =>
+      isLast ? { file, formats: [], added: [1], twins: 0, flawed: 0, problems: [], unlisted: 0 } : null,
   })
   library.current = null
 })
@@ -25,7 +28,9 @@ it('what was found on the pages of a PDF is shown first, and what is ticked then
   expect([...importing.taken.get(0)!]).toEqual([0, 1, 2])
   importing.take(0, new Set([0, 2]))
   await importing.run('April')
-  const sent = services.calls.filter(({ method }) => method === 'import.piece').map(({ params }) => params as { file: string; base64: string })
+  const sent = services.calls
+    .filter(({ method }) => method === 'import.piece')
+    .map(({ params }) => params as { file: string; base64: string })
   expect(sent.map(({ file }) => file)).toEqual(['april.pdf', 'a.txt'])
   const lines = atob(sent[0]!.base64).trim().split('\n')
   expect(lines.map((line) => (JSON.parse(line) as { data: unknown }).data)).toEqual([found[0]!.puzzle, found[2]!.puzzle])

@@ -64,25 +64,34 @@ class Importing {
 
   /** Looks for puzzles on the pages of PDFs, once; whether there is anything to be looked at before it is taken. */
   async look(): Promise<boolean> {
-    const found = new Map<number, readonly FoundOnPage[]>()
+    const found: (readonly [file: number, puzzles: readonly FoundOnPage[]])[] = []
     this.reading = true
     await attempt(async () => {
       for (const [i, file] of this.files.entries()) {
         if (!(await isPdf(file))) continue
         const name = freshSeed()
         const puzzles = await inPieces(file, (piece) => ask('import.look', { name, ...piece }))
-        if (puzzles && puzzles.length > 0) found.set(i, puzzles)
+        if (puzzles && puzzles.length > 0) found.push([i, puzzles])
       }
-      this.found = found
-      this.taken = new Map([...found].map(([i, puzzles]) => [i, new Set(puzzles.keys())]))
+      this.found = new Map(found)
+      this.taken = new Map(found.map(([i, puzzles]) => [i, new Set(puzzles.keys())]))
     })
     this.reading = false
-    return found.size > 0
+    return found.length > 0
   }
 
   /** Takes one of a file's found puzzles, or leaves it. */
   take(file: number, taken: ReadonlySet<number>): void {
     this.taken = new Map([...this.taken, [file, taken]])
+  }
+
+  /** Takes what was pasted in hand: files, pictures, or a text, which may be a link. Whether there was anything. */
+  paste(transfer: DataTransfer): boolean {
+    const text = transfer.getData('text/plain')
+    const files = [...transfer.files]
+    const all = files.length > 0 ? files : text.trim() === '' ? [] : [new File([text], words().importing.clipboard)]
+    if (all.length > 0) void attempt(() => this.offer(all))
+    return all.length > 0
   }
 
   /**
@@ -165,9 +174,9 @@ const HEAD = 64
 async function isPdf(file: File): Promise<boolean> {
   const head = await file
     .slice(0, HEAD)
-    .text()
-    .catch(() => '')
-  return head.includes('%PDF-')
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0))
+  return String.fromCharCode(...new Uint8Array(head)).includes('%PDF-')
 }
 
 /** Whether a file is a picture, by its content; one that cannot be read at all is left to the import, which says so. */

@@ -1,11 +1,12 @@
 import type { Chart } from '#solver/charts/chart.ts'
 import { lineOf, textAt } from '#solver/charts/chart.ts'
 import { csvOf } from '#solver/charts/csv.ts'
-import { light, type Palette } from '#solver/core/palette.ts'
-import { BASELINE_BELOW_MIDDLE, type Scene, type Shape } from '#solver/core/scene.ts'
+import { light } from '#solver/core/palette.ts'
+import type { Scene } from '#solver/core/scene.ts'
 import { placed } from '#solver/core/scene.ts'
 import { sceneToSvg } from '#solver/core/svg.ts'
 import { saveAs } from '../exporting/save'
+import { pngOf } from '../scene/canvas'
 import { notices } from '../state/notices.svelte'
 import { words } from '../words'
 
@@ -45,60 +46,7 @@ export function saveSvg(chart: Chart, title: string): void {
 /** Saves a chart as a picture, sharp enough for print at its size. */
 export async function savePng(chart: Chart, title: string): Promise<void> {
   const scene = alone(chart, title)
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.round(scene.width * SHARPNESS)
-  canvas.height = Math.round(scene.height * SHARPNESS)
-  const pen = canvas.getContext('2d')
-  if (!pen) throw new Error('no canvas')
-  pen.scale(SHARPNESS, SHARPNESS)
-  const family = getComputedStyle(document.body).fontFamily
-  for (const shape of scene.shapes) paint(pen, shape, light, family)
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-  if (!blob) throw new Error('no picture')
-  saveAs(fileName(title, 'png'), blob)
-}
-
-/**
- * Paints a shape as `core/svg.ts` writes it. Not by way of that SVG: a picture made of it would not have the window's faces, and Japanese
- * might be boxes.
- */
-function paint(pen: CanvasRenderingContext2D, shape: Shape, palette: Palette, family: string): void {
-  if (shape.kind === 'text') {
-    pen.font = `${shape.bold ? 700 : 400} ${shape.size}px ${family}`
-    pen.textAlign = shape.align === 'start' ? 'left' : shape.align === 'end' ? 'right' : 'center'
-    pen.fillStyle = palette[shape.ink]
-    pen.fillText(shape.text, shape.x, shape.y + BASELINE_BELOW_MIDDLE * shape.size)
-    return
-  }
-  if (shape.kind === 'line') {
-    pen.setLineDash(shape.dash === undefined ? [] : [shape.dash])
-    pen.lineWidth = shape.width
-    pen.strokeStyle = palette[shape.ink]
-    pen.stroke(new Path2D(`M${shape.x1} ${shape.y1}L${shape.x2} ${shape.y2}`))
-    pen.setLineDash([])
-    return
-  }
-  const outline = outlineOf(shape)
-  if (shape.fill) {
-    pen.fillStyle = palette[shape.fill]
-    pen.fill(outline)
-  }
-  if (shape.stroke) {
-    pen.lineWidth = shape.strokeWidth ?? 1
-    pen.strokeStyle = palette[shape.stroke]
-    pen.stroke(outline)
-  }
-}
-
-function outlineOf(shape: Exclude<Shape, { kind: 'text' | 'line' }>): Path2D {
-  const path = new Path2D()
-  if (shape.kind === 'rect') path.rect(shape.x, shape.y, shape.width, shape.height)
-  else if (shape.kind === 'circle') path.arc(shape.x, shape.y, shape.radius, 0, 2 * Math.PI)
-  else {
-    shape.points.forEach(([x, y], i) => (i === 0 ? path.moveTo(x, y) : path.lineTo(x, y)))
-    if (shape.closed) path.closePath()
-  }
-  return path
+  saveAs(fileName(title, 'png'), await pngOf(scene, SHARPNESS))
 }
 
 /** What some file system does not allow is left out of a file's name. */
