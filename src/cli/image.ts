@@ -2,7 +2,7 @@ import { decodePicture } from '#main/picture/index.ts'
 import type { Language } from '#solver/core/message.ts'
 import { genres } from '#solver/genres.ts'
 import type { PictureMaking } from '#solver/picturing.ts'
-import { kindOf } from '#solver/raster/kind.ts'
+import { isPicture } from '#solver/raster/kind.ts'
 import { tooLarge } from '#solver/raster/limits.ts'
 import { portionOf } from '#solver/raster/portion.ts'
 import type { Box } from '#solver/raster/scale.ts'
@@ -71,7 +71,7 @@ async function pictureBytes(image: string, language: Language): Promise<Uint8Arr
  */
 export function refusePicture(file: string, language: Language): void {
   const taker = genres.find(({ picture }) => picture !== undefined)
-  if (taker && kindOf(headOf(file, language)))
+  if (taker && isPicture(headOf(file, language)))
     throw new UsageError(`${file}: this is a picture. Make a puzzle of it with: nanido generate ${taker.id} --image ${quoted(file)}`)
 }
 

@@ -1,7 +1,7 @@
 import type { FoundOnPage } from '#contract/api.ts'
 import type { ImportReport } from '#contract/library.ts'
 import type { NodeId, PuzzleId } from '#contract/values.ts'
-import { kindOf } from '#solver/raster/kind.ts'
+import { isPicture } from '#solver/raster/kind.ts'
 import { ask } from '../bridge'
 import { inPieces } from '../bridge/pieces'
 import { freshSeed } from '../generating/seed'
@@ -185,7 +185,7 @@ async function holdsPicture(file: File): Promise<boolean> {
     .slice(0, HEAD)
     .arrayBuffer()
     .catch(() => new ArrayBuffer(0))
-  return kindOf(new Uint8Array(head)) !== undefined
+  return isPicture(new Uint8Array(head))
 }
 
 /** The name a book gets from a file: without its ending. */

@@ -44,6 +44,12 @@ export function kindOf(bytes: Uint8Array): FileKind {
   return undefined
 }
 
+/** Whether a file is a picture, read or not. A PDF may hold puzzles as text and lines, and is none. */
+export function isPicture(head: Uint8Array): boolean {
+  const kind = kindOf(head)
+  return kind !== undefined && !('unread' in kind && kind.unread === 'PDF')
+}
+
 /** "BM" alone also begins a text, e.g. a title: what follows must be the size of a header that exists. */
 function isBmp(bytes: Uint8Array): boolean {
   if (!stands(bytes, mark('BM')) || bytes.length < 26) return false
