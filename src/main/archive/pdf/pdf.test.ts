@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit'
 import { describe, expect, it } from 'vitest'
 import { genres } from '#solver/genres.ts'
-import { PdfTaker } from '../../reading/pdf-taker'
-import type { Block } from '../../reading/protocol'
+import { PdfTaker } from '#main/reading/pdf-taker.ts'
+import type { Block } from '#main/reading/protocol.ts'
 import { ATTACHMENT } from './read'
 
 type Doc = PDFKit.PDFDocument
