@@ -4,7 +4,7 @@ import type { LinkMessage } from '../message'
 import { inflateText, type Unpacked } from '../packed'
 import type { PenpaBoard } from './board'
 import { readLayers, readSolution } from './layers'
-import template from './template.json'
+import template from './template.json' with { type: 'json' }
 
 /** What the tool is called in messages. */
 export const PENPA = 'Penpa-edit'

@@ -1,7 +1,7 @@
 import type { Caption } from '#solver/core/text.ts'
 import { deflateText } from '../packed'
 import { pointsOf, type PenpaDraft, type PenpaEdge, type PenpaSolution } from './board'
-import template from './template.json'
+import template from './template.json' with { type: 'json' }
 
 /** Fields of a caption that a link has room for. */
 export const PENPA_KEEPS = ['title', 'author', 'source', 'note'] as const
