@@ -141,7 +141,17 @@ it('the contents of a book name the last answers by the grader of each genre', (
   recordGrading(store, of(a), graded(5, { grader: 'other' }), null)
   const puzzles = bookPuzzles(store, book, new Map([['nullgenre', 'other']]))
   expect(puzzles).toMatchObject([
-    { id: a, genre: 'nullgenre', puzzle: { clue: 'a' }, digest: 'a', gradedBy: 1, caption: { label: 2 }, verdict: 'unique', solution: 7, level: 5 },
+    {
+      id: a,
+      genre: 'nullgenre',
+      puzzle: { clue: 'a' },
+      digest: 'a',
+      gradedBy: 1,
+      caption: { label: 2 },
+      verdict: 'unique',
+      solution: 7,
+      level: 5,
+    },
     { id: b, genre: 'nullgenre', puzzle: { clue: 'b' }, caption: { title: 'b' }, verdict: null, solution: null, level: null },
   ])
 })
