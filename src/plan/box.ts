@@ -12,5 +12,5 @@ export const POINTS_PER_MM = 72 / 25.4
 /** Millimetres of a length in points. */
 export const mmOf = (points: number): number => points / POINTS_PER_MM
 
-/** Millimetres of a length in inches. */
-export const mmOfInches = (inches: number): number => inches * 25.4
+/** Millimetres of a length in inches, without the crumbs of binary fractions. */
+export const mmOfInches = (inches: number): number => Math.round(inches * 25.4 * 1e6) / 1e6

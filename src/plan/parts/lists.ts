@@ -133,9 +133,14 @@ export function contentsPages(setting: Setting, part: Extract<Part, { kind: 'con
     const head = name === undefined ? [] : entryRows(setting, name, bold, 0, page)
     if (one.kind !== 'section' || part.by === 'part') return head
     const entries = setting.sections.find(({ part: place }) => place === i)?.entries ?? []
-    const keyOf = (entry: Numbered) => (part.by === 'genre' ? genreName(setting, entry.genre) : printedLevel(setting, entry))
-    const lines = [...grouped(entries, keyOf)].flatMap(([key, group]) => {
-      const called = part.by === 'genre' ? key : key === '' ? setting.words.noLevel : setting.words.level(key)
+    const isMixed = new Set(entries.map(({ genre }) => genre)).size > 1
+    const named = (entry: Numbered) => {
+      const level = printedLevel(setting, entry)
+      const told = level === '' ? setting.words.noLevel : setting.words.level(level)
+      return isMixed ? `${genreName(setting, entry.genre)}\u3000${told}` : told
+    }
+    const keyOf = (entry: Numbered) => (part.by === 'genre' ? genreName(setting, entry.genre) : named(entry))
+    const lines = [...grouped(entries, keyOf)].flatMap(([called, group]) => {
       return runsOf(group).flatMap((run) => {
         const [first, last] = [run[0]!, run.at(-1)!]
         const text = `${called}\u3000${setting.words.numbers(first.number, last.number)}`

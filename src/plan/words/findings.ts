@@ -6,6 +6,7 @@ const listed = (numbers: readonly number[], comma: string): string =>
 const en = (numbers: readonly number[]): string => `No. ${listed(numbers, ', ')}`
 const ja = (numbers: readonly number[]): string => `${listed(numbers, '、')}番`
 const one = (value: number): string => String(Math.round(value * 10) / 10)
+const two = (value: number): string => String(Math.round(value * 100) / 100)
 const SIDES = {
   en: { inner: 'inner', outer: 'outer', top: 'top', bottom: 'bottom' },
   ja: { inner: 'ノド', outer: '小口', top: '天', bottom: '地' },
@@ -58,7 +59,7 @@ export const planWords: Phrasebook<PlanMessage> = {
       `${en(numbers)}: too large for a page of this size with clues of ${one(least)} pt. It needs a page of ${needs} mm.`,
     'plan.crowded': ({ wanted, got }) => `${wanted} puzzles a page leave no room under their captions; ${got} a page are printed.`,
     'plan.heavy-lines': ({ numbers, points }) =>
-      `${en(numbers)}: lines of ${one(points)} pt, which the profile wants, are heavy for cells so small. Put fewer puzzles on a page.`,
+      `${en(numbers)}: lines of ${two(points)} pt, which the profile wants, are heavy for cells so small. Put fewer puzzles on a page.`,
     'plan.margin': ({ side, mm, least }) =>
       `The ${SIDES.en[side]} margin is ${one(mm)} mm; the profile wants ${one(least)} mm for this book.`,
     'plan.trim': ({ trim }) => `The trim ${trim} is not one that is offered by name. Ask whether it can be made.`,
@@ -125,7 +126,7 @@ export const planWords: Phrasebook<PlanMessage> = {
       `${ja(numbers)}は${one(least)}ポイントの文字ではこの判型に入りません。${needs}mmの判型が必要です。`,
     'plan.crowded': ({ wanted, got }) => `1ページ${wanted}問では見出しの下に盤面が入らないため、${got}問ずつ印刷します。`,
     'plan.heavy-lines': ({ numbers, points }) =>
-      `${ja(numbers)}はマスが小さく、入稿先の求める${one(points)}ポイントの線では太すぎます。1ページの問題数を減らしてください。`,
+      `${ja(numbers)}はマスが小さく、入稿先の求める${two(points)}ポイントの線では太すぎます。1ページの問題数を減らしてください。`,
     'plan.margin': ({ side, mm, least }) => `${SIDES.ja[side]}の余白が${one(mm)}mmです。この本では${one(least)}mm必要です。`,
     'plan.trim': ({ trim }) => `判型${trim}は既定の判型にありません。対応できるか確かめてください。`,
     'plan.few-pages': ({ pages, least }) => `${pages}ページでは製本できません。${least}ページ以上必要です。`,

@@ -54,3 +54,15 @@ it('without storage it lives as long as the window', () => {
   exporting.change({ perPage: 4 })
   expect(exporting.layout.perPage).toBe(4)
 })
+
+it('what was mended is asked for with the layout, and taken back one by one; another book begins anew', () => {
+  const repair = (value: number) => ({ message: { code: 'repair.per-page' }, set: [{ path: ['parts', 1, 'layout', 'perPage'], value }] })
+  exporting.open(book)
+  exporting.repair(repair(2))
+  exporting.repair(repair(1))
+  expect(exporting.request.repairs).toEqual([repair(2), repair(1)])
+  exporting.takeBack()
+  expect(exporting.request.repairs).toEqual([repair(2)])
+  exporting.open(book)
+  expect(exporting.request.repairs).toEqual([])
+})
