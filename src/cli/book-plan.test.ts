@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
+import { PlannedBook } from '#contract/planning.ts'
 import { samples } from '#solver/sudoku/samples.ts'
 import { UsageError } from './exit'
 import { programWithin, shell } from './testing'
@@ -20,7 +21,7 @@ async function withBook() {
 
 it('a plan is shown, changed in a file and kept; one that makes no sense is refused and nothing is kept of it', async () => {
   const { nanido, file, book } = await withBook()
-  const shown = (await nanido('book', 'plan', ...book, '--json')).lines()[0] as { plan: { parts: { kind: string }[]; title: string } }
+  const shown = PlannedBook.parse((await nanido('book', 'plan', ...book, '--json')).lines()[0])
   expect(shown).toMatchObject({ isKept: false, plan: { title: 'April' } })
   const changed = { ...shown.plan, title: 'May', parts: [...shown.plan.parts, { kind: 'index' }] }
   expect((await nanido('book', 'plan', ...book, '--set', file('plan.json', JSON.stringify(changed)))).status).toBe(0)
