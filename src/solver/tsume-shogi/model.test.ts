@@ -37,6 +37,13 @@ describe('SFEN', () => {
     expect(toSfen(problemOfSfen(sfen))).toBe(ONE_PLY)
   })
 
+  it('that is held to be far too much can be stored and read again', () => {
+    const many = problemOfSfen(`4k4/9/4P4/9/9/9/9/9/9 b G${'2r42b'.repeat(30)}17p 1`)
+    expect(storage.fromData(storage.toData(many))).toEqual({ ok: true, value: many })
+    const beyond = { ...many, hand: many.hand.map((count) => count * 10_000_000) }
+    expect(storage.fromData(storage.toData(beyond)).ok).toBe(true)
+  })
+
   it('keeps a smaller hand', () => expect(problemOfSfen('4k4/9/4P4/9/9/9/9/9/9 b Gp 1').defenderHand).toEqual([0, 1, 0, 0, 0, 0, 0, 0]))
 
   it('never throws, whatever the text', () => {

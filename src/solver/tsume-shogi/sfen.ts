@@ -55,9 +55,12 @@ function letterOf(piece: number): string {
   return (isPromoted(piece) ? '+' : '') + (isDefenders(piece) ? letter.toLowerCase() : letter)
 }
 
+/** More of a piece than this is written as this many: far too many all the same, and a number that can be read again. */
+const MOST_HELD = 999_999
+
 function handText(hand: readonly number[], owner: number): string {
   return HAND_ORDER.map((kind) => {
-    const count = hand[kind] ?? 0
+    const count = Math.min(hand[kind] ?? 0, MOST_HELD)
     return count === 0 ? '' : (count === 1 ? '' : count) + letterOf(kind + owner)
   }).join('')
 }
@@ -139,7 +142,7 @@ function readHands(
   const black = emptyHand()
   const white = emptyHand()
   if (text === '-') return { ok: true, black, white }
-  const token = /(\d{0,2})([plnsgbr])/iy
+  const token = /(\d{0,6})([plnsgbr])/iy
   while (token.lastIndex < text.length) {
     const index = token.lastIndex
     const seen = token.exec(text)
