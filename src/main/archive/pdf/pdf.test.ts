@@ -1,9 +1,9 @@
 import PDFDocument from 'pdfkit'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { genres } from '#solver/genres.ts'
 import { PdfTaker } from '#main/reading/pdf-taker.ts'
 import type { Block } from '#main/reading/protocol.ts'
-import { ATTACHMENT } from './read'
+import { ATTACHMENT, readPdf } from './read'
 
 type Doc = PDFKit.PDFDocument
 const SUDOKU = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
@@ -94,6 +94,14 @@ async function read(pdf: Uint8Array): Promise<Block | { type: string; message: {
   return (await new PdfTaker(genres, {}).take(pdf, true)) as Block
 }
 const found = (block: Awaited<ReturnType<typeof read>>) => ('puzzles' in block ? block.puzzles.map(({ genre, puzzle, part }) => [genre, JSON.parse(puzzle), part]) : block.message.code) // prettier-ignore
+
+// The first of all: pdf.js says what it has to say when it is loaded.
+it('is read without a word of pdf.js', async () => {
+  const spies = (['log', 'warn', 'error'] as const).map((way) => vi.spyOn(console, way))
+  expect(await readPdf(await pdfOf((doc) => lines(doc, 50, 50, 9, 9, 20)))).toMatchObject({ ok: true })
+  expect(spies.flatMap(({ mock }) => mock.calls)).toEqual([])
+  for (const spy of spies) spy.mockRestore()
+})
 
 describe('a PDF of others', () => {
   it.each(Object.keys(SUDOKUS))('a sudoku: %s', async (style) => {

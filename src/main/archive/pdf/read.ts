@@ -21,8 +21,15 @@ export function isPdf(head: Uint8Array): boolean {
   return /^\S{0,3}\s{0,60}%PDF-/.test(new TextDecoder('latin1').decode(head.subarray(0, 80)))
 }
 
+/** pdf.js complains on standard error where there is nothing to draw with. Nothing is drawn here. */
+function quietly(): void {
+  for (const name of ['DOMMatrix', 'Path2D'])
+    if (!(name in globalThis)) Object.defineProperty(globalThis, name, { value: class {}, configurable: true })
+}
+
 /** Reads a PDF with pdf.js; nothing in it is run or drawn. */
 export async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
+  quietly()
   const { getDocument, OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
   const loading = getDocument({
