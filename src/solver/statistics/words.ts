@@ -72,7 +72,9 @@ export const statisticsWords: Phrasebook<StatisticsMessage> = {
     'calibration.cut': ({ label, border, cutOff, total }) =>
       `The border ${border} cuts off ${cutOff} of ${total} problems of printed level ${label}, more than 20 %. Use it with care.`,
     'calibration.no-limit': ({ level, broken }) =>
-      `Level ${level}: every limit breaks the principle (${broken.map(({ limit, labels }) => `${limit}: label ${labels.join(', ')}`).join('; ')}). The one of the greatest kappa was taken.`,
+      broken.length === 0
+        ? `Level ${level}: no printed level begins there, so the principle says nothing of its limit. The one of the greatest kappa was taken.`
+        : `Level ${level}: every limit breaks the principle (${broken.map(({ limit, labels }) => `${limit}: label ${labels.join(', ')}`).join('; ')}). The one of the greatest kappa was taken.`,
     'calibration.sampled': ({ tried, of }) => `Left out one at a time: ${tried} of ${of} puzzles, drawn by the seed.`,
     'calibration.not-separated': ({ lower, upper }) =>
       `The values do not part ${lower} from ${upper}: the best agreement leaves a level between them empty.`,
@@ -114,7 +116,9 @@ export const statisticsWords: Phrasebook<StatisticsMessage> = {
     'calibration.cut': ({ label, border, cutOff, total }) =>
       `境界${border}は表示難易${label}の${total}問中${cutOff}問を切り捨てます（20％超）。注意して使ってください。`,
     'calibration.no-limit': ({ level, broken }) =>
-      `レベル${level}：どの基準でも原則が破れます（${broken.map(({ limit, labels }) => `${limit}：難易${labels.join('・')}`).join('、')}）。κが最大のものを採りました。`,
+      broken.length === 0
+        ? `レベル${level}：ここから始まる表示難易がないため、原則では基準を決められません。κが最大のものを採りました。`
+        : `レベル${level}：どの基準でも原則が破れます（${broken.map(({ limit, labels }) => `${limit}：難易${labels.join('・')}`).join('、')}）。κが最大のものを採りました。`,
     'calibration.sampled': ({ tried, of }) => `1問ずつ除く検証は、${of}問のうちシードで選んだ${tried}問で行いました。`,
     'calibration.not-separated': ({ lower, upper }) =>
       `評価値では${lower}と${upper}を分けられません。最もよく一致する境界では間のレベルが空になります。`,

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { MEDIUM_BOOK } from '../fixtures/sato-2008'
 import { VALUE_I } from '../fixtures/sato-2001'
 import type { Problem } from '../problem'
+import { statisticsWords } from '../words'
 import { levelBy } from '../scheme'
 import { faultOf } from '../scheme-check'
+import { say } from '#solver/core/message.ts'
 import { Random } from '#solver/core/random.ts'
 import type { CalibrationOrder } from './calibrate-order'
 import { calibrate, calibrated } from './calibrate'
@@ -113,6 +115,14 @@ describe('the principle of Sato 2008', () => {
         ]),
       }),
     )
+  })
+
+  it('says in words that no label begins at a level, without empty brackets', () => {
+    for (const language of ['en', 'ja'] as const) {
+      const words = say(statisticsWords, { code: 'calibration.no-limit', level: 1, broken: [] }, language)
+      expect(words).toContain('1')
+      expect(words).not.toMatch(/\(\)|（）/)
+    }
   })
 
   it('tells agreement before and after', () => {
