@@ -36,7 +36,7 @@ const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Nono
 /** Chooses files, as in the system's own dialog. */
 async function choose(page: Page, ...files: readonly (readonly [name: string, content: Buffer])[]): Promise<void> {
   await page
-    .locator('input[type=file]')
+    .locator('input[type=file]:not([webkitdirectory])')
     .setInputFiles(files.map(([name, buffer]) => ({ name, mimeType: 'application/octet-stream', buffer })))
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from './app'
 import { rowsOf } from './steps'
 
 const choose = (page: Page, name: string, text: string) =>
-  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+  page.locator('input[type=file]:not([webkitdirectory])').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Import' })
 
 /** Calls the services again and again until told to stop; how long the answers took, and the longest pause of the page. */

@@ -9,7 +9,7 @@ const COOKED = '9/9/9/9/9/9/6sSk/6Sgg/6SGg b 2r2b4n4l18p 1'
 /** Imports both, by the names of the buttons in the language in use, and takes one in hand. */
 async function open(page: Page, row: number, names = { read: 'Import', done: 'Done' }): Promise<void> {
   const buffer = Buffer.from(`${ONE}\n${COOKED}\n`)
-  await page.locator('input[type=file]').setInputFiles({ name: 'Mates.sfen', mimeType: 'text/plain', buffer })
+  await page.locator('input[type=file]:not([webkitdirectory])').setInputFiles({ name: 'Mates.sfen', mimeType: 'text/plain', buffer })
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: names.read, exact: true }).click()
   await dialog.getByRole('button', { name: names.done, exact: true }).click()

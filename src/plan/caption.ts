@@ -11,6 +11,8 @@ const NUMBER = 4.2
 const BESIDE = 0.75
 /** Space under a caption, in millimetres. */
 const UNDER = 1.4
+/** Signs that a level has at most: the stars of ten levels. */
+const LEVEL_SIGNS = 10
 
 interface Word {
   readonly text: string
@@ -50,7 +52,9 @@ export function setCaption(entry: Numbered, shows: Captions, width: number, sett
   const title: Word | undefined = byline ? { text: byline, style: beside } : undefined
   if (title && wide([...number, title, ...(first.right ? [first.right] : [])]) <= width) first.left = [...number, title]
   else if (title) for (const text of linesOf(byline, beside, width, measure)) rest.push({ left: [{ text, style: beside }] })
-  if (right && !first.right) rest.push({ left: [], right })
+  // In a slot narrower than its stars, they go on in the next line: smaller ones would be beneath the profile's type.
+  if (right && !first.right)
+    for (const text of linesOf(right.text, beside, width, measure)) rest.push({ left: [], right: { text, style: beside } })
   const lines = [first, ...rest]
     .filter(({ left, right: atRight }) => left.length > 0 || atRight)
     .map((line) => ({
@@ -63,7 +67,7 @@ export function setCaption(entry: Numbered, shows: Captions, width: number, sett
 /** A height that the caption of an entry does not exceed, found without measuring: no letter is wider than an em. */
 export function captionBound({ title, author }: Numbered, width: number, setting: Setting): number {
   const { number, beside } = stylesFor(setting, width)
-  const lines = Math.ceil(((title.length + author.length + 1) * beside.size) / Math.max(beside.size, width - beside.size)) + 2
+  const lines = Math.ceil(((title.length + author.length + 1 + LEVEL_SIGNS) * beside.size) / Math.max(beside.size, width - beside.size)) + 2
   return leadingOf(number) + lines * leadingOf(beside) + UNDER
 }
 
