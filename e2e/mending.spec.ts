@@ -24,7 +24,9 @@ const BOOK = [lineOf('Small', SMALL), lineOf('Noise', noise(14)), lineOf('Large'
 
 /** Imports {@link BOOK}, by the names of the buttons in the language in use. */
 async function importBook(page: Page, names = { read: 'Import', done: 'Done' }): Promise<void> {
-  await page.locator('input[type=file]:not([webkitdirectory])').setInputFiles({ name: 'Doubtful.jsonl', mimeType: 'text/plain', buffer: Buffer.from(BOOK) })
+  await page
+    .locator('input[type=file]:not([webkitdirectory])')
+    .setInputFiles({ name: 'Doubtful.jsonl', mimeType: 'text/plain', buffer: Buffer.from(BOOK) })
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: names.read, exact: true }).click()
   await dialog.getByRole('button', { name: names.done, exact: true }).click()

@@ -38,6 +38,14 @@ export function scaleAlone(setting: Setting, section: Section, entry: Numbered):
   return entry.sizes.problem ? fitIn(entry.sizes.problem, room.width, room.height, section.layout.largestCell, turns).scale : Infinity
 }
 
+/** How far dots that a cut goes through reach to either side of it, in cells: each half shows them whole. */
+function beyond({ shapes }: Scene, at: number): number {
+  return shapes.reduce((most, shape) => {
+    const reach = shape.kind === 'circle' ? shape.radius - Math.abs(shape.x - at) : 0
+    return Math.max(most, reach)
+  }, 0)
+}
+
 const known = new WeakMap<Setting, Map<number, Spread | null>>()
 
 /**
@@ -67,7 +75,7 @@ function findSpread(setting: Setting, section: Section, entry: Numbered): Spread
   const scene = read.genre.draw(read.puzzle, { show: 'problem' })
   const { panel } = seams
   const middle = (panel + scene.width) / 2
-  const widest = (at: number) => Math.max(at, scene.width - at + panel)
+  const widest = (at: number) => Math.max(at, scene.width - at + panel) + beyond(scene, at)
   const seam = seams.at.toSorted((a, b) => widest(a) - widest(b) || Math.abs(a - middle) - Math.abs(b - middle))[0]!
   const room = roomAlone(setting, section, entry)
   // The section's heading may stand over it.
@@ -95,10 +103,11 @@ function drawHalf(
   const area = below(page.area, top)
   const caption = setCaption(entry, section.shows, area.width, setting)
   const { height: whole } = scene
+  const more = beyond(scene, seam)
   const part = isLeft
-    ? clipped(scene, { x: 0, y: 0, width: seam, height: whole })
+    ? clipped(scene, { x: 0, y: 0, width: seam + more, height: whole })
     : joined(
-        clipped(scene, { x: seam, y: 0, width: scene.width - seam, height: whole }),
+        clipped(scene, { x: seam - more, y: 0, width: scene.width - seam + more, height: whole }),
         clipped(scene, { x: 0, y: 0, width: panel, height: whole }),
       )
   const [width, height] = [part.width * scale, whole * scale]
