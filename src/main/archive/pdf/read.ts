@@ -24,7 +24,7 @@ export function isPdf(head: Uint8Array): boolean {
 /** pdf.js complains on standard error where there is nothing to draw with. Nothing is drawn here. */
 function quietly(): void {
   for (const name of ['DOMMatrix', 'Path2D'])
-    if (!(name in globalThis)) Object.defineProperty(globalThis, name, { value: class {}, configurable: true })
+    if (!(name in globalThis)) Object.defineProperty(globalThis, name, { value: Object, configurable: true })
 }
 
 /** Reads a PDF with pdf.js; nothing in it is run or drawn. */
