@@ -11,6 +11,7 @@ import { bookStatistics, type StatsOptions } from './commands/book-stats'
 import { backUp, recover, restore, verify } from './commands/library'
 import { FORMAT_HELP, withReading } from './genre-flags'
 import { type PlanOptions, planBook } from './commands/book-plan'
+import { removeBook, trash, type TrashOptions } from './commands/book-trash'
 import { preflight, type PreflightOptions } from './commands/preflight'
 import { withDrawing } from './drawing-flags'
 import { withLayout } from './layout-flags'
@@ -110,6 +111,15 @@ export function addBookCommands(top: Command): void {
     .option('--to <format>', 'format of the text file', 'nanido')
     .option('--grader <id>', 'whose levels the stars show')
     .action(on<Options & ExportOptions>((options, terminal) => exportBook(options, terminal)))
+
+  ofBook(book.command('remove').description('a book into the trash, where it is kept for 30 days')).action(
+    on((options, terminal) => removeBook(options, terminal)),
+  )
+  inLibrary(book.command('trash').description('what was deleted in the last 30 days; brought back, or taken out for good'))
+    .option('--restore <n>', 'bring back the line with this number', whole(1))
+    .option('--into <title>', 'with --restore: the book that puzzles come back to, instead of their own')
+    .option('--empty', 'take everything out for good')
+    .action(on<Options & TrashOptions>((options, terminal) => trash(options, terminal)))
 
   ofBook(book.command('plan').description('the book’s plan: its parts and what is printed in them; --json gives it whole'))
     .option('--set <file>', 'keep the plan in this JSON file (- is standard input), as --json gives it')

@@ -14,6 +14,7 @@ import { MenuBar } from './menu'
 import { PlanChange, PlannedBook } from './planning'
 import { LevelSchemeValue, ListedScheme, ProblemColumnsValue, SchemeChoice } from './schemes'
 import { StatisticsValue } from './statistics'
+import { TrashEntry, TrashPlace } from './trash'
 import {
   AnyMessage,
   CaptionChange,
@@ -114,6 +115,19 @@ export const api = {
   /** Taken out of sight with all that is in it; `tree.restore` undoes it. */
   'tree.remove': method(z.strictObject({ node: NodeId }), nothing),
   'tree.restore': method(z.strictObject({ node: NodeId }), nothing),
+
+  /** What was deleted in the last 30 days, the last first. */
+  'trash.list': method(nothing, z.array(TrashEntry)),
+  /**
+   * Brings something back: a collection or book to where it stood, puzzles to their places or to the end of the book `into`, which is needed
+   * where theirs is gone. Of puzzles, `places` takes it back; of a node, `tree.remove` does.
+   */
+  'trash.restore': method(
+    z.strictObject({ place: TrashPlace, into: NodeId.nullable() }),
+    z.strictObject({ book: NodeId.nullable(), places: Places }),
+  ),
+  /** Takes these things, or all (null), out of the trash for good. */
+  'trash.empty': method(z.strictObject({ places: z.array(TrashPlace).nullable() }), nothing),
 
   'book.rows': method(RowQuery, z.strictObject({ total: z.int(), rows: z.array(BookRow) })),
   /** The puzzles of those rows alone, all of them or `limit` from `offset` on: for whoever needs to know which, and in which order. */

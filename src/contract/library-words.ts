@@ -30,6 +30,8 @@ export type LibraryMessage =
     }
   | { readonly code: 'library.wrong-digest'; readonly puzzle: number; readonly book?: string; readonly number?: number }
   | { readonly code: 'library.not-a-collection'; readonly node: number }
+  | { readonly code: 'library.book-in-trash' }
+  | { readonly code: 'library.not-in-trash' }
   | { readonly code: 'library.not-in-format'; readonly format: string }
   | { readonly code: 'settings.damaged'; readonly path: string; readonly kept: string }
   | { readonly code: 'settings.not-written'; readonly path: string; readonly problem: string }
@@ -57,6 +59,8 @@ export const libraryWords: Phrasebook<LibraryMessage> = {
     'library.loose-reference': ({ table, row }) => `Row ${row} of the table “${table}” refers to something that is gone.`,
     'library.unreadable-puzzle': ({ puzzle, genre }) => `Puzzle ${puzzle} (${genre}) cannot be read by this version.`,
     'library.wrong-digest': ({ puzzle }) => `The digest kept with puzzle ${puzzle} is not the one of its content.`,
+    'library.book-in-trash': () => 'The book of these puzzles is itself gone. Choose another book for them, or put their book back first.',
+    'library.not-in-trash': () => 'This is no longer in the trash. Open the trash again to see what is.',
     'library.not-a-collection': () => 'Only a collection can hold collections and books. Choose another place.',
     'library.not-in-format': ({ format }) => `The format “${format}” cannot hold this puzzle beside the others; it was left out.`,
     'settings.damaged': ({ path, kept }) => `The settings in ${path} were damaged. They were kept as ${kept}, and the defaults are in use.`,
@@ -86,6 +90,8 @@ export const libraryWords: Phrasebook<LibraryMessage> = {
     'library.loose-reference': ({ table, row }) => `表「${table}」の${row}行目が、すでにないものを参照しています。`,
     'library.unreadable-puzzle': ({ puzzle, genre }) => `問題${puzzle}（${genre}）はこの版では読めません。`,
     'library.wrong-digest': ({ puzzle }) => `問題${puzzle}に記録されたダイジェストが内容と一致しません。`,
+    'library.book-in-trash': () => 'この問題の本はもうありません。別の本を選ぶか、先にその本を元に戻してください。',
+    'library.not-in-trash': () => 'ゴミ箱にはもうありません。ゴミ箱を開き直してください。',
     'library.not-a-collection': () => 'コレクションや本を入れられるのはコレクションだけです。別の場所を選んでください。',
     'library.not-in-format': ({ format }) => `形式「${format}」ではこの問題をほかの問題と一緒に書き出せないため、省きました。`,
     'settings.damaged': ({ path, kept }) => `設定ファイル${path}が壊れていたため、${kept}として残し、初期設定を使います。`,

@@ -16,6 +16,7 @@ const LARGE = 100 * 1024 * 1024
 const READING: readonly string[] = [
   ...([
     'tree.list',
+    'trash.list',
     'book.rows',
     'book.ids',
     'book.place',

@@ -27,6 +27,7 @@ import { puzzleService } from './puzzles'
 import { schemeService } from './schemes'
 import { settingsService } from './settings'
 import { statisticsService } from './statistics'
+import { expireTrash, trashService } from './trash'
 import { treeService } from './tree'
 import { removeUnfinished } from './unfinished'
 import { withoutCare } from './without-care'
@@ -49,6 +50,8 @@ export interface Services {
   /** Prints a book into a stream, for whoever has no window. */
   readonly print: Print
   readonly forms: Forms
+  /** Takes out of the trash what was in it too long; for whoever stays, not for a single command. */
+  expire(): Promise<void>
   /** Ends the solver processes and closes the library. */
   close(): void
 }
@@ -83,6 +86,7 @@ export function createServices(ports: Ports): Services {
     ...applicationService(ports, store, settings),
     ...settings.handlers,
     ...treeService(context),
+    ...trashService(context),
     ...puzzleService(context),
     ...answerService(context, cancellation, runNow),
     ...enumerationService(context, cancellation, runNow),
@@ -108,6 +112,7 @@ export function createServices(ports: Ports): Services {
     notice: opened.notice,
     print: pressing.print,
     forms: formsService(context, cancellation, printing.bookFor),
+    expire: () => expireTrash(store),
     close() {
       pressing.discard()
       try {

@@ -52,6 +52,15 @@ export function markFinished(store: Store, node: number): void {
   for (const kind of ['import', 'staging', 'filling'] as const) rmSync(fileOf(store, kind, node), { force: true })
 }
 
+/** Nodes that imports made or fill, of whatever process: out of sight they are no trash. */
+export function unfinishedNodes(store: Store): Set<number> {
+  const name = basename(store.path)
+  const marks = namesIn(dirname(store.path)).flatMap((file) =>
+    file.startsWith(name) ? [ENDING.exec(file.slice(name.length))?.groups] : [],
+  )
+  return new Set(marks.flatMap((mark) => (mark && mark['kind'] !== 'staging' ? [Number(mark['node'])] : [])))
+}
+
 /** Takes away what imports of dead processes hid, and what they made and never filled; what holds anything in sight stays. */
 export async function removeUnfinished(store: Store): Promise<void> {
   const folder = dirname(store.path)

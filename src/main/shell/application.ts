@@ -75,7 +75,7 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
     complain,
     showMenu: options.showMenu,
     leave: options.leave,
-    begin: async ({ handlers, jobs }) => {
+    begin: async ({ handlers, jobs, expire }) => {
       await importSamples(handlers, {
         folder: files.samples,
         marker: join(folder, 'samples.json'),
@@ -83,6 +83,7 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
         genreName: (id) => genreById(id)?.name,
       })
       jobs.resumeAll()
+      await expire()
     },
   })
   await serving.open()

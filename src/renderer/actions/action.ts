@@ -3,7 +3,19 @@ import type { Words } from '../words'
 
 /** The part of the window that has the keyboard; left out of an action: its keys count everywhere. */
 export type Scope =
-  'tree' | 'table' | 'board' | 'steps' | 'mending' | 'separator' | 'enumeration' | 'lines' | 'chart' | 'behind' | 'border' | 'differing'
+  | 'tree'
+  | 'table'
+  | 'trash'
+  | 'board'
+  | 'steps'
+  | 'mending'
+  | 'separator'
+  | 'enumeration'
+  | 'lines'
+  | 'chart'
+  | 'behind'
+  | 'border'
+  | 'differing'
 
 /** The menu an action stands in. */
 export type MenuName = 'file' | 'edit' | 'book' | 'puzzle' | 'view' | 'help'
@@ -18,6 +30,10 @@ export interface Action {
   readonly icon?: IconName
   /** Whether it makes sense now; left out: always. */
   when?(): boolean
+  /** Whether a key may ask for it now, besides `when`; in menus and the palette it is chosen by name, and need not be asked. */
+  byKey?(): boolean
+  /** A key held down does it once, not again and again. */
+  readonly once?: boolean
   /** For what is on or off. */
   checked?(): boolean
   run(): unknown

@@ -1,4 +1,5 @@
 import { moveNode, removeNode, removePuzzles } from '../state/commands'
+import { grip } from '../state/grip'
 import { library } from '../state/library.svelte'
 import { attempt } from '../state/notices.svelte'
 import { panes } from '../state/panes.svelte'
@@ -76,6 +77,8 @@ export const editActions = actionsOf([
     keys: ['Delete'],
     scope: 'tree',
     when: hasNode,
+    byKey: () => grip.holds('tree'),
+    once: true,
     run: () => attempt(async () => library.node && (await removeNode(library.node))),
   },
   { id: 'edit.select-all', label: (w) => w.actions.selectAll, keys: ['Mod+A'], when: () => rows.total > 0, run: () => rows.selectAll() },
@@ -93,6 +96,7 @@ export const editActions = actionsOf([
     keys: ['Delete'],
     scope: 'table',
     when: hasSelection,
+    once: true,
     run: () => attempt(() => removePuzzles([...rows.selected])),
   },
 ])

@@ -3,6 +3,7 @@ import { views } from '../genres'
 import { hintActions } from '../hints/actions'
 import { mendingActions, mendingMotions } from '../mending/actions'
 import { chartActions, chartMotions } from '../statistics/actions'
+import { trashActions, trashMotions } from '../trash/actions'
 import type { Action, MenuName } from './action'
 import { bookActions } from './book'
 import { editActions } from './edit'
@@ -14,7 +15,7 @@ import { helpActions, viewActions } from './view'
 /** The menus, left to right. */
 export const menus: Readonly<Record<MenuName, readonly Action[]>> = {
   file: fileActions,
-  edit: editActions,
+  edit: [...editActions, ...trashActions],
   book: bookActions,
   puzzle: [...puzzleActions, ...hintActions, ...mendingActions],
   view: [...viewActions, ...chartActions],
@@ -31,6 +32,7 @@ export const actions: readonly Action[] = [
   ...enumerationMotions,
   ...mendingMotions,
   ...chartMotions,
+  ...trashMotions,
   ...new Set(views.flatMap((view) => view.actions)),
 ]
 

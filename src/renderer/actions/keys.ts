@@ -46,7 +46,8 @@ export function actionFor(
   mac = false,
 ): Action | undefined {
   const names = namesOf(stroke, mac).filter((name) => !typing || isFreeInFields(name))
-  const fits = (action: Action): boolean => (action.keys?.some((key) => names.includes(key)) ?? false) && (action.when?.() ?? true)
+  const fits = (action: Action): boolean =>
+    (action.keys?.some((key) => names.includes(key)) ?? false) && (action.when?.() ?? true) && (action.byKey?.() ?? true)
   return (
     (scope && actions.find((action) => action.scope === scope && fits(action))) || actions.find((action) => !action.scope && fits(action))
   )

@@ -3,6 +3,7 @@ import { panes, focusOn } from '../state/panes.svelte'
 import { rows } from '../state/rows.svelte'
 import { settings } from '../state/settings.svelte'
 import { saveDiagnostics } from '../help/diagnostics'
+import { grip } from '../state/grip'
 import { attempt } from '../state/notices.svelte'
 import { type Action, actionsOf } from './action'
 
@@ -25,6 +26,11 @@ function toFilter(): void {
   requestAnimationFrame(() => document.querySelector<HTMLInputElement>('[data-filter-text]')?.focus())
 }
 
+function toTree(): void {
+  focusOn('tree')
+  grip.take('tree')
+}
+
 /** What is shown, and where the keyboard is. */
 export const viewActions = actionsOf([
   {
@@ -44,7 +50,7 @@ export const viewActions = actionsOf([
   },
   { id: 'view.find', label: (w) => w.actions.find, icon: 'search', keys: ['Mod+F', '/'], run: toFilter },
   { id: 'view.clear-filter', label: (w) => w.actions.clearFilter, when: () => rows.filtered, run: () => rows.narrow({}) },
-  { id: 'view.focus.tree', label: (w) => w.actions.focusTree, keys: ['F6'], run: () => focusOn('tree') },
+  { id: 'view.focus.tree', label: (w) => w.actions.focusTree, keys: ['F6'], run: toTree },
   { id: 'view.focus.table', label: (w) => w.actions.focusTable, keys: ['F7'], run: () => focusOn('table') },
   { id: 'view.focus.board', label: (w) => w.actions.focusBoard, keys: ['F8'], run: () => focusOn('board') },
   {

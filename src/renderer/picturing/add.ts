@@ -2,23 +2,28 @@ import { ask } from '../bridge'
 import { library } from '../state/library.svelte'
 import { keepAdded } from '../state/places'
 import { rows } from '../state/rows.svelte'
+import { landIn, landing } from '../target/target.svelte'
 import { picturing } from './picturing.svelte'
 
-/** Whether there is a puzzle to add, and a book to add it to. */
-export const canAdd = (): boolean => library.book !== undefined && picturing.result !== null
+/** Whether there is a puzzle to add. */
+export const canAdd = (): boolean => picturing.result !== null
 
-/** Puts the puzzle at the end of the book in hand, under the name of its file, and takes the next picture if one waits. */
+/** Puts the puzzle at the end of the book that was picked, under the name of its file, and takes the next picture if one waits. */
 export async function addPicture(): Promise<void> {
-  const { book } = library
   const { result, source, shown } = picturing
-  if (!book || !result || !source || !shown) return
+  if (!result || !source || !shown) return
   const { genre, making } = shown.maker
   const title = source.name.replace(/\.[^.]{1,8}$/u, '')
   const puzzle = genre.toData(making.puzzleOf(result))
-  const id = await ask('puzzle.create', { book: book.id, genre: genre.id, puzzle, caption: { title } })
+  const book = await landIn(landing.target)
+  // The next picture goes where this one went.
+  landing.target = book
+  const id = await ask('puzzle.create', { book, genre: genre.id, puzzle, caption: { title } })
   keepAdded((w) => w.undo.newPuzzle, [id])
   picturing.added++
   picturing.next()
+  library.reveal(book)
+  if (rows.book !== book) return
   await rows.refresh()
-  if (rows.book === book.id) await rows.reveal(id)
+  await rows.reveal(id)
 }

@@ -7,6 +7,8 @@ import { jobs } from './jobs.svelte'
 import { library } from './library.svelte'
 import { attempt, notices } from './notices.svelte'
 import { puzzle } from './puzzle.svelte'
+import { panes } from './panes.svelte'
+import { trash } from '../trash/trash.svelte'
 import { rows } from './rows.svelte'
 import { settings } from './settings.svelte'
 import { statistics } from './statistics.svelte'
@@ -34,6 +36,7 @@ function refreshSoon(): void {
     treeChanged = false
     void attempt(async () => {
       if (tree) await library.load()
+      if (tree && panes.screen === 'trash') await trash.load()
       if (rows.book === null || !(books.has(rows.book) || tree)) return
       await rows.refresh()
       await puzzle.refresh()

@@ -1,6 +1,7 @@
 import type { NodeChange, TreeNode } from '#contract/library.ts'
 import type { CaptionChange, CaptionValue, NodeId, PuzzleId } from '#contract/values.ts'
 import type { Json } from '#solver/core/json.ts'
+import { tick } from 'svelte'
 import type { z } from 'zod'
 import { ask } from '../bridge'
 import { words } from '../words'
@@ -10,7 +11,8 @@ import { notices } from './notices.svelte'
 import { keepAdded, rearrange } from './places'
 import { puzzle as open } from './puzzle.svelte'
 import { rows } from './rows.svelte'
-import { perform, undo } from './undo.svelte'
+import { focusOn } from './panes.svelte'
+import { offerUndo, perform } from './undo.svelte'
 
 /** Makes a collection or a book where one works, and begins to name it. */
 export async function createNode(kind: TreeNode['kind'], title: string, parent: NodeId | null = library.place): Promise<NodeId> {
@@ -45,18 +47,20 @@ async function changeNode(label: (words: Words) => string, change: NodeChange): 
   await library.load()
 }
 
-/** Takes a node out of sight with all that is in it. */
+/** Puts a node into the trash with all that is in it, and takes the next one in hand. */
 export async function removeNode(node: TreeNode): Promise<void> {
+  const next = library.besides(node.id)
   await perform(
     (w) => w.undo.remove(node.title),
     async () => void (await ask('tree.remove', { node: node.id })),
     async () => void (await ask('tree.restore', { node: node.id })),
   )
-  notices.tell('done', () => words().notices.removed(node.title), { label: () => words().actions.undo, run: () => void undo.back() })
+  notices.tell('done', () => words().notices.removed(node.title), offerUndo())
+  library.current = next
   await library.load()
 }
 
-/** Takes puzzles out of sight. */
+/** Puts puzzles into the trash, and the keyboard on the one that stands there now. */
 export async function removePuzzles(puzzles: readonly PuzzleId[]): Promise<void> {
   if (puzzles.length === 0) return
   const ids = [...puzzles]
@@ -64,8 +68,10 @@ export async function removePuzzles(puzzles: readonly PuzzleId[]): Promise<void>
     (w) => w.undo.removePuzzles(ids.length),
     () => ask('puzzle.remove', { puzzles: ids }),
   )
+  notices.tell('done', () => words().notices.removedPuzzles(ids.length), offerUndo())
   rows.selected.clear()
-  notices.tell('done', () => words().notices.removedPuzzles(ids.length), { label: () => words().actions.undo, run: () => void undo.back() })
+  await rows.refresh()
+  await rows.go(rows.cursor)
 }
 
 /** Moves puzzles to the end of a book, their own or another. */
@@ -79,13 +85,19 @@ export async function movePuzzles(puzzles: readonly PuzzleId[], to: NodeId): Pro
   rows.selected.clear()
 }
 
-/** Puts an empty puzzle at the end of a book and takes it in hand. */
+/** Puts an empty puzzle at the end of a book, takes it in hand and puts the keyboard on its board. */
 export async function createPuzzle(book: NodeId, genre: string, blank: Json): Promise<void> {
   const id = await ask('puzzle.create', { book, genre, puzzle: blank })
   keepAdded((w) => w.undo.newPuzzle, [id])
   open.mode = 'givens'
+  // A filter would hide it, and the keys would write on another puzzle.
+  if (rows.book === book && rows.filtered) await rows.narrow({})
   await rows.refresh()
   await rows.reveal(id)
+  if (rows.current?.id !== id) return
+  await open.open(id)
+  await tick()
+  focusOn('board')
 }
 
 type Caption = z.infer<typeof CaptionValue>

@@ -1,5 +1,6 @@
 import { untrack } from 'svelte'
 import { library } from './library.svelte'
+import { panes } from './panes.svelte'
 import { puzzle } from './puzzle.svelte'
 import { rows } from './rows.svelte'
 import { settings } from './settings.svelte'
@@ -8,7 +9,10 @@ import { settings } from './settings.svelte'
 export function follow(): void {
   $effect(() => {
     const book = library.book?.id ?? null
-    untrack(() => void rows.show(book))
+    untrack(() => {
+      panes.screen = 'book'
+      void rows.show(book)
+    })
   })
   $effect(() => {
     void settings.kept.graders

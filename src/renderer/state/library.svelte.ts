@@ -32,6 +32,14 @@ class Library {
     this.current = id
   }
 
+  /** What is taken in hand when a node goes: the line after it and all that is in it, or the one before. */
+  besides(id: NodeId): NodeId | null {
+    const at = this.lines.findIndex(({ node }) => node.id === id)
+    const level = this.lines[at]?.level ?? 0
+    const after = this.lines.slice(at + 1).find((line) => line.level <= level)
+    return (after ?? this.lines[at - 1])?.node.id ?? null
+  }
+
   /** Where something new goes: the collection in hand, or the one around the book in hand. */
   get place(): NodeId | null {
     return (this.node?.kind === 'collection' ? this.node.id : this.node?.parent) ?? null

@@ -16,9 +16,9 @@ describe('notices', () => {
   it('go by themselves, problems later, and stay in the log', () => {
     notices.tell('done', () => 'a')
     notices.tell('problem', () => 'b')
-    vi.advanceTimersByTime(5_000)
+    vi.advanceTimersByTime(10_000)
     expect(shown()).toEqual(['b'])
-    vi.advanceTimersByTime(7_000)
+    vi.advanceTimersByTime(2_000)
     expect(shown()).toEqual([])
     expect(notices.log.map(({ text }) => text())).toEqual(['b', 'a'])
   })
@@ -27,6 +27,20 @@ describe('notices', () => {
     for (let i = 0; i < 205; i++) notices.tell('done', () => String(i))
     expect(shown()).toEqual(['201', '202', '203', '204'])
     expect([notices.log.length, notices.log[0]?.text(), notices.log.at(-1)?.text()]).toEqual([200, '204', '5'])
+  })
+
+  it('stay as long as somebody points at them, and their time begins anew then', () => {
+    notices.tell('done', () => 'a')
+    const { id } = notices.shown[0]!
+    vi.advanceTimersByTime(9_000)
+    notices.hold(id)
+    vi.advanceTimersByTime(60_000)
+    expect(shown()).toEqual(['a'])
+    notices.letGo(id)
+    vi.advanceTimersByTime(9_999)
+    expect(shown()).toEqual(['a'])
+    vi.advanceTimersByTime(1)
+    expect(shown()).toEqual([])
   })
 
   it('are dismissed one by one', () => {

@@ -1,17 +1,26 @@
 import { Refusal } from '../bridge'
 import { told } from '../words'
 
+/** What can be done at once about something that happened. */
+export interface Offer {
+  label(): string
+  run(): void
+  /** The action that does the same by a key. */
+  readonly key?: string
+  /** Whether it still can be done; left out: always. */
+  isOpen?(): boolean
+}
+
 /** Something that happened, said in the language of the moment it is read in. */
 export interface Notice {
   readonly id: number
   readonly kind: 'done' | 'problem'
   readonly at: string
   text(): string
-  /** What can be done about it at once. */
-  readonly offer?: { label(): string; run(): void }
+  readonly offer?: Offer
 }
 
-const SHOWN_MS = { done: 5_000, problem: 12_000 }
+const SHOWN_MS = { done: 10_000, problem: 12_000 }
 const LOG_LENGTH = 200
 
 /** What to tell of anything thrown: a refusal's own message, or that something broke. */
@@ -25,19 +34,34 @@ class Notices {
   shown = $state.raw<readonly Notice[]>([])
   log = $state.raw<readonly Notice[]>([])
   private count = 0
+  private readonly timers = new Map<number, ReturnType<typeof setTimeout>>()
 
   tell(kind: Notice['kind'], text: () => string, offer?: Notice['offer']): void {
     const notice: Notice = { id: ++this.count, kind, at: new Date().toISOString(), text, offer }
     this.shown = [...this.shown.slice(-3), notice]
     this.log = [notice, ...this.log].slice(0, LOG_LENGTH)
-    setTimeout(() => this.dismiss(notice.id), SHOWN_MS[kind])
+    this.letGo(notice.id)
   }
 
   problem(thrown: unknown): void {
     this.tell('problem', () => sentenceOf(thrown))
   }
 
+  /** Keeps a notice as long as somebody points at it or has the keyboard in it. */
+  hold(id: number): void {
+    clearTimeout(this.timers.get(id))
+  }
+
+  /** From now on it goes by itself after its time. */
+  letGo(id: number): void {
+    const kind = this.shown.find((notice) => notice.id === id)?.kind
+    this.hold(id)
+    if (kind) this.timers.set(id, setTimeout(() => this.dismiss(id), SHOWN_MS[kind])) // prettier-ignore
+  }
+
   dismiss(id: number): void {
+    this.hold(id)
+    this.timers.delete(id)
     this.shown = this.shown.filter((notice) => notice.id !== id)
   }
 }

@@ -13,6 +13,7 @@ export type DialogName =
   | 'log'
   | 'about'
   | 'explanations'
+  | 'empty-trash'
 
 /** What of a book is shown. */
 export type Center = 'puzzles' | 'statistics'
@@ -30,6 +31,8 @@ function keptCenter(): Center {
 /** What is shown where in the window. */
 class Panes {
   dialog = $state<DialogName | null>(null)
+  /** What the middle of the window shows: the book or collection in hand, or the trash. */
+  screen = $state<'book' | 'trash'>('book')
   private shownCenter = $state<Center>(keptCenter())
   puzzleTab = $state<'inspector' | 'steps' | 'mending' | 'genre'>('inspector')
   jobsOpen = $state(false)

@@ -153,8 +153,8 @@ export const dialogs = {
   log: { title: 'Messages', empty: 'Nothing has happened yet.' },
   about: { version: 'Version', shell: 'Window', text: 'An offline workbench for editors of puzzle books.' },
   notices: {
-    removed: (title: string) => `“${title}” removed.`,
-    removedPuzzles: (n: number) => `${puzzles(n)} removed.`,
+    removed: (title: string) => `“${title}” moved to the trash.`,
+    removedPuzzles: (n: number) => `${puzzles(n)} moved to the trash.`,
     name: 'Notices',
     jobStarted: 'Started. You can go on working.',
   },

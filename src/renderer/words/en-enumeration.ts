@@ -17,7 +17,5 @@ export const enumeration = {
   preview: 'Preview',
   help: 'Space chooses, Shift with the arrows chooses several, Ctrl+A chooses all.',
   add: (n: number) => (n === 0 ? 'Add to the book' : `Add ${puzzles(n)} to the book`),
-  noBook: 'Choose a book in the library first; the puzzles go into it.',
-  into: (title: string) => `Into “${title}”`,
   added: (n: number, title: string) => `${puzzles(n)} added to “${title}”.`,
 }

@@ -28,8 +28,6 @@ export const picture = {
   differing: (n: number) => `${count(n, 'cell')} in doubt`,
   mending: (n: number) => (n > 0 ? `${count(n, 'cell')} in doubt, mending …` : 'Mending …'),
   mended: (n: number) => `Mended by changing ${count(n, 'cell')}`,
-  into: (title: string) => `Into “${title}”`,
-  noBook: 'Choose a book in the library first; the puzzle goes into it.',
   add: 'Add to the book',
   added: (n: number) => `${puzzles(n)} added`,
   pictures: (n: number) => `${count(n, 'picture')} among the files: each can be made a puzzle.`,

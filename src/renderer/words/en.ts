@@ -7,6 +7,7 @@ import { enumeration } from './en-enumeration'
 import { hints } from './en-hints'
 import { mending } from './en-mending'
 import { picture } from './en-picture'
+import { target, trash } from './en-trash'
 
 const s = (n: number): string => (n === 1 ? '' : 's')
 
@@ -24,6 +25,8 @@ export const en = {
   mending,
   papers,
   picture,
+  target,
+  trash,
   menus: { file: 'File', edit: 'Edit', book: 'Book', puzzle: 'Puzzle', view: 'View', help: 'Help' },
   regions: {
     menu: 'Menu bar',
@@ -42,7 +45,7 @@ export const en = {
     newCollection: 'New collection',
     newBook: 'New book',
     rename: 'Rename',
-    removeNode: 'Remove from library',
+    removeNode: 'Delete',
     moveNodeUp: 'Move up',
     moveNodeDown: 'Move down',
     importFiles: 'Import…',
@@ -53,7 +56,7 @@ export const en = {
     undoWhat: (what: string) => `Undo: ${what}`,
     redoWhat: (what: string) => `Redo: ${what}`,
     selectAll: 'Select all puzzles',
-    removePuzzles: 'Remove selected puzzles',
+    removePuzzles: 'Delete selected puzzles',
     movePuzzles: 'Move to…',
     backups: 'Backups…',
     settings: 'Settings…',
@@ -123,9 +126,9 @@ export const en = {
   undo: {
     create: (title: string) => `make “${title}”`,
     rename: 'rename',
-    remove: (title: string) => `remove “${title}”`,
+    remove: (title: string) => `delete “${title}”`,
     move: 'move',
-    removePuzzles: (n: number) => `remove ${puzzles(n)}`,
+    removePuzzles: (n: number) => `delete ${puzzles(n)}`,
     movePuzzles: (n: number) => `move ${puzzles(n)}`,
     newPuzzle: 'new puzzle',
     caption: 'change the details',
@@ -141,6 +144,7 @@ export const en = {
     window: 'Everywhere',
     tree: 'In the library',
     table: 'In the book',
+    trash: 'In the trash',
     board: 'On the board',
     steps: 'In the steps',
     mending: 'In the changes that mend',

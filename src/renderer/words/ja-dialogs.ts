@@ -158,8 +158,8 @@ export const dialogs: typeof english = {
   log: { title: 'お知らせの記録', empty: 'まだ何もありません。' },
   about: { version: '版', shell: 'ウィンドウ', text: 'パズル本の編集者のためのオフライン作業台です。' },
   notices: {
-    removed: (title) => `「${title}」を取り除きました。`,
-    removedPuzzles: (n) => `${mon(n)}を取り除きました。`,
+    removed: (title) => `「${title}」をゴミ箱に移しました。`,
+    removedPuzzles: (n) => `${mon(n)}をゴミ箱に移しました。`,
     name: 'お知らせ',
     jobStarted: '始めました。そのまま作業を続けられます。',
   },

@@ -18,7 +18,5 @@ export const enumeration: typeof english = {
   preview: '問題の図',
   help: 'Spaceで選択、Shift＋矢印で続けて選択、Ctrl＋Aですべて選択。',
   add: (n) => (n === 0 ? '本に加える' : `${mon(n)}を本に加える`),
-  noBook: '先にライブラリで本を選んでください。問題はその本に入ります。',
-  into: (title) => `「${title}」に加える`,
   added: (n, title) => `${mon(n)}を「${title}」に加えました。`,
 }

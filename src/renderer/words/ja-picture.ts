@@ -27,8 +27,6 @@ export const picture: typeof english = {
   differing: (n) => `${kazu(n)}マスが不定`,
   mending: (n) => (n > 0 ? `${kazu(n)}マスが不定、直しています…` : '直しています…'),
   mended: (n) => `${kazu(n)}マスを変えて直しました`,
-  into: (title) => `「${title}」に加える`,
-  noBook: '先にライブラリで本を選んでください。問題はその本に入ります。',
   add: '本に加える',
   added: (n) => `${mon(n)}を加えました`,
   pictures: (n) => `画像が${kazu(n)}枚ありました。それぞれ問題にできます。`,

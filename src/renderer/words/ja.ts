@@ -7,6 +7,7 @@ import { enumeration } from './ja-enumeration'
 import { hints } from './ja-hints'
 import { mending } from './ja-mending'
 import { picture } from './ja-picture'
+import { target, trash } from './ja-trash'
 
 /** Every word of the window in Japanese. */
 export const ja: Words = {
@@ -21,6 +22,8 @@ export const ja: Words = {
   mending,
   papers,
   picture,
+  target,
+  trash,
   menus: { file: 'ファイル', edit: '編集', book: '本', puzzle: '問題', view: '表示', help: 'ヘルプ' },
   regions: {
     menu: 'メニューバー',
@@ -39,7 +42,7 @@ export const ja: Words = {
     newCollection: '新しいコレクション',
     newBook: '新しい本',
     rename: '名前を変更',
-    removeNode: 'ライブラリから取り除く',
+    removeNode: '削除',
     moveNodeUp: '上へ移す',
     moveNodeDown: '下へ移す',
     importFiles: '読み込む…',
@@ -50,7 +53,7 @@ export const ja: Words = {
     undoWhat: (what) => `元に戻す：${what}`,
     redoWhat: (what) => `やり直す：${what}`,
     selectAll: '問題をすべて選択',
-    removePuzzles: '選択した問題を取り除く',
+    removePuzzles: '選択した問題を削除',
     movePuzzles: '別の本へ移す…',
     backups: 'バックアップ…',
     settings: '設定…',
@@ -120,9 +123,9 @@ export const ja: Words = {
   undo: {
     create: (title) => `「${title}」の作成`,
     rename: '名前の変更',
-    remove: (title) => `「${title}」の取り除き`,
+    remove: (title) => `「${title}」の削除`,
     move: '移動',
-    removePuzzles: (n) => `${mon(n)}の取り除き`,
+    removePuzzles: (n) => `${mon(n)}の削除`,
     movePuzzles: (n) => `${mon(n)}の移動`,
     newPuzzle: '新しい問題',
     caption: '詳細の変更',
@@ -138,6 +141,7 @@ export const ja: Words = {
     window: 'どこでも',
     tree: 'ライブラリで',
     table: '問題一覧で',
+    trash: 'ゴミ箱で',
     board: '盤面で',
     steps: '手順で',
     mending: '修正案で',

@@ -4,6 +4,7 @@ import { prepare, sql as checksums } from './0002-checksums'
 import { sql as words } from './0003-words'
 import { sql as schemes } from './0004-schemes'
 import { sql as plans } from './0005-plans'
+import { sql as trash } from './0006-trash'
 
 /** One step from a library of version `number - 1` to one of version `number`. */
 export interface Migration {
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   { number: 3, name: 'words', sql: words },
   { number: 4, name: 'schemes', sql: schemes },
   { number: 5, name: 'plans', sql: plans },
+  { number: 6, name: 'trash', sql: trash },
 ]

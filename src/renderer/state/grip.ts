@@ -1,0 +1,58 @@
+/** Keys that delete: pressing one is no sign that a person has come to a part of the window. */
+const DELETING: ReadonlySet<string> = new Set(['Delete', 'Backspace'])
+
+/** The part of the window that an element belongs to. */
+const scopeOf = (element: EventTarget | null): string | undefined =>
+  element && 'closest' in element ? (element as Element).closest<HTMLElement>('[data-scope]')?.dataset['scope'] : undefined
+
+/**
+ * The part of the window that a person took hold of themselves, by key or click, since the last thing that was done. The keyboard may be in
+ * the library only because a dialog closed or a book appeared there; a key that deletes must not count then.
+ */
+class Grip {
+  private scope: string | undefined
+  private isTabbing = false
+
+  /** Whether a person came to this part by themselves since the last deed. */
+  holds(scope: string): boolean {
+    return this.scope === scope
+  }
+
+  /** They came to a part of the window. */
+  take(scope: string): void {
+    this.scope = scope
+  }
+
+  /** Something was done: where the keyboard is now, nobody has chosen. */
+  release(): void {
+    this.scope = undefined
+  }
+
+  /** Listens to what a person does; gives how to stop. */
+  watch(page: EventTarget): () => void {
+    const press = (event: Event): void => {
+      const { key } = event as KeyboardEvent
+      this.isTabbing = key === 'Tab'
+      const scope = scopeOf(event.target)
+      if (scope && !this.isTabbing && !DELETING.has(key)) this.take(scope)
+    }
+    const point = (event: Event): void => {
+      this.isTabbing = false
+      this.scope = scopeOf(event.target)
+    }
+    const arrive = (event: Event): void => {
+      if (this.isTabbing) this.scope = scopeOf(event.target)
+    }
+    page.addEventListener('keydown', press, true)
+    page.addEventListener('pointerdown', point, true)
+    page.addEventListener('focusin', arrive, true)
+    return () => {
+      page.removeEventListener('keydown', press, true)
+      page.removeEventListener('pointerdown', point, true)
+      page.removeEventListener('focusin', arrive, true)
+    }
+  }
+}
+
+/** The one of the window. */
+export const grip = new Grip()

@@ -1,0 +1,80 @@
+import { TRASH_DAYS, type TrashEntry } from '#contract/trash.ts'
+import { ask } from '../bridge'
+import { landIn, type Target } from '../target/target.svelte'
+import { library } from '../state/library.svelte'
+import { attempt, notices } from '../state/notices.svelte'
+import { panes } from '../state/panes.svelte'
+import { rows } from '../state/rows.svelte'
+import { offerUndo, undo } from '../state/undo.svelte'
+import { words } from '../words'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** What was deleted, as the trash shows it. */
+class Trash {
+  entries = $state.raw<readonly TrashEntry[]>([])
+  /** The line the keyboard stands on. */
+  cursor = $state(0)
+  /** Where puzzles go whose book is gone itself. */
+  into = $state<Target | null>(null)
+  /** What the question is about that is asked before anything goes for good; null: all. */
+  doomed = $state.raw<TrashEntry | null>(null)
+
+  readonly current: TrashEntry | undefined = $derived(this.entries[this.cursor])
+
+  async load(): Promise<void> {
+    const entries = await attempt(() => ask('trash.list', null))
+    if (!entries) return
+    this.entries = entries
+    this.cursor = Math.max(0, Math.min(this.cursor, entries.length - 1))
+  }
+
+  go(index: number): void {
+    this.cursor = Math.max(0, Math.min(this.entries.length - 1, index))
+  }
+
+  /** Days until it goes for good by itself, at least one. */
+  daysLeft({ removedAt }: TrashEntry): number {
+    return Math.max(1, Math.ceil(TRASH_DAYS - (Date.now() - Date.parse(removedAt)) / DAY))
+  }
+
+  /** Brings something back to where it stood, or, where its book is gone, to the book that was picked. */
+  async restore(entry: TrashEntry): Promise<void> {
+    await attempt(async () => {
+      const { place } = entry
+      const into = entry.hasPlace || place.kind === 'node' ? null : await landIn(this.into ?? { fresh: entry.from })
+      const back = await ask('trash.restore', { place, into })
+      let { places } = back
+      const swap = async (): Promise<void> => void (places = await ask('puzzle.put-back', places))
+      const label = () => words().trash.restoring(entry.puzzles)
+      if (place.kind === 'puzzles') undo.push({ label, undo: swap, redo: swap })
+      else
+        undo.push({
+          label,
+          undo: async () => void (await ask('tree.remove', { node: place.node })),
+          redo: async () => void (await ask('tree.restore', { node: place.node })),
+        })
+      notices.tell('done', () => words().trash.restored, offerUndo())
+      await library.load()
+      if (rows.book === back.book) await rows.refresh()
+      await this.load()
+    })
+  }
+
+  /** Asks before something, or all, goes for good. */
+  askToEmpty(entry: TrashEntry | null): void {
+    if (this.entries.length === 0) return
+    this.doomed = entry
+    panes.dialog = 'empty-trash'
+  }
+
+  /** What the question was about goes for good. */
+  async empty(): Promise<void> {
+    panes.dialog = null
+    await attempt(() => ask('trash.empty', { places: this.doomed ? [this.doomed.place] : null }))
+    await this.load()
+  }
+}
+
+/** The one of the window. */
+export const trash = new Trash()
