@@ -43,6 +43,8 @@ export default defineConfig({
     // The machines that run this may be slow and shared; a test that hangs is still told from one that works.
     // Mutation testing runs beside other work, and stops loops without end by counting.
     testTimeout: process.env['NANIDO_MUTANTS'] === undefined ? 30_000 : 600_000,
+    // All cores: vitest keeps one free, which on two cores is half the machine.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
