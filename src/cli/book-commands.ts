@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander'
-import { importFiles } from './commands/import'
+import { importFiles, type ImportOptions } from './commands/import'
 import { exportBook, type ExportOptions } from './commands/book-export'
 import { gradeBook } from './commands/book-grade'
 import { listBooks } from './commands/book-list'
@@ -14,10 +14,11 @@ import { type PlanOptions, planBook } from './commands/book-plan'
 import { removeBook, trash, type TrashOptions } from './commands/book-trash'
 import { preflight, type PreflightOptions } from './commands/preflight'
 import { withDrawing } from './drawing-flags'
+import { withEncoding } from './encoding-flag'
 import { withLayout } from './layout-flags'
 import { withForce } from './outlet'
 import { Terminal } from './terminal'
-import { whole, withCommon, type CommonOptions } from './common'
+import { ranges, whole, withCommon, type CommonOptions } from './common'
 
 type Options = CommonOptions & {
   library: string
@@ -57,7 +58,9 @@ export function addBookCommands(top: Command): void {
   )
     .option('--genre <id>', 'read as this genre, do not detect it')
     .option('--format <id>', FORMAT_HELP)
-    .action(on((options, terminal, files) => importFiles(files, options, terminal)))
+    .option('--take <numbers>', 'only these puzzles of each file, by their numbers from 0 as `check` tells them, e.g. 0-3,7', ranges)
+    .option('--pages <numbers>', 'only puzzles found on these pages of a PDF, e.g. 3,5-7', ranges)
+    .action(on<ImportOptions & Options>((options, terminal, files) => importFiles(files, options, terminal)))
 
   const book = top.command('book').description('list, grade, sum up and print a book of a library')
   inLibrary(book.command('list').description('the books, or with --book the puzzles of one'))
@@ -97,7 +100,9 @@ export function addBookCommands(top: Command): void {
   ofBook(book.command('duplicates').description('puzzles that are the same up to symmetry, and what makes one of the other'))
     .option('--everywhere', 'also those in other books of the library')
     .action(on<Options & { everywhere?: boolean }>((options, terminal) => listDuplicates(options, terminal)))
-  withDrawing(withForce(withLayout(ofBook(book.command('export').description('the book as PDF, EPUB, drawings, LaTeX or text')))))
+  withEncoding(
+    withDrawing(withForce(withLayout(ofBook(book.command('export').description('the book as PDF, EPUB, drawings, LaTeX or text'))))),
+  )
     .option('--pdf <file>', 'PDF to write; - is standard output')
     .addOption(
       new Option('--imposition <how>', 'several pages on a sheet of the PDF, or a booklet to fold').choices(['booklet', '2-up', '4-up']),

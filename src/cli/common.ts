@@ -20,6 +20,15 @@ export function withCommon(command: Command): Command {
     .addOption(new Flag('--lang <language>', 'language of messages').choices(['en', 'ja']).default(systemLanguage()))
 }
 
+/** Parses numbers and ranges of them, for commander: `0-3,7`. */
+export function ranges(typed: string): [from: number, to: number][] {
+  return typed.split(',').map((part) => {
+    const [, from, to = from] = /^\s*(\d{1,7})(?:-(\d{1,7}))?\s*$/.exec(part) ?? []
+    if (from === undefined || Number(to) < Number(from)) throw new InvalidArgumentError('Numbers and ranges are needed, e.g. 0-3,7.')
+    return [Number(from), Number(to)]
+  })
+}
+
 /** Parses a whole number from `min` on, for commander. */
 export function whole(min: number): (typed: string) => number {
   return (typed) => {

@@ -2,9 +2,9 @@ import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FileMessage } from '#contract/file-words.ts'
 import { ServiceError } from '#contract/errors.ts'
+import type { Part } from '#main/archive/read.ts'
 import { zipOf } from '#main/archive/write.ts'
 import { explainFile } from '#main/file-failures.ts'
-import type { NumberedFile } from '#main/output/numbered.ts'
 import { openOutlet, type OutletRules } from '#main/output/outlet.ts'
 import type { Command } from 'commander'
 import { UsageError } from './exit'
@@ -14,7 +14,7 @@ import type { Terminal } from './terminal'
 /** Where a command writes one file a puzzle. */
 export interface FilesOutlet {
   /** Writes all of them. @throws UsageError in words where one of them may not be written; then none is */
-  write(files: readonly NumberedFile[]): void
+  write(files: readonly Part[]): void
 }
 
 /** The flag of commands that can write one file a puzzle. */
@@ -53,8 +53,8 @@ export function filesOutletOf(path: string, rules: OutletRules, { language }: Te
       inWords(() => {
         mkdirSync(path, { recursive: true })
         // All places are examined before the first is written.
-        const outlets = files.map(({ name, text }) => ({ outlet: openOutlet(join(path, name), rules), text }))
-        for (const { outlet, text } of outlets) outlet.write(text)
+        const outlets = files.map(({ name, bytes }) => ({ outlet: openOutlet(join(path, name), rules), bytes }))
+        for (const { outlet, bytes } of outlets) outlet.write(bytes)
       }),
   }
 }

@@ -1,6 +1,6 @@
-import { readdirSync, statSync } from 'node:fs'
+import { accessSync, constants, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileWords } from '#contract/file-words.ts'
+import { type FileMessage, fileWords } from '#contract/file-words.ts'
 import { inOrder } from '#main/archive/order.ts'
 import { explainFile } from '#main/file-failures.ts'
 import { say, type Language } from '#solver/core/message.ts'
@@ -26,6 +26,16 @@ export function filesIn(paths: readonly string[], extensions: ReadonlySet<string
 /** Whether a path leads to a folder. */
 export function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+}
+
+/** Why a file that was found in a folder cannot be read; undefined where it can. One such file stops none of the others. */
+export function unreadable(path: string): FileMessage | undefined {
+  try {
+    accessSync(path, constants.R_OK)
+    return isFolder(path) ? { code: 'file.is-folder', path } : undefined
+  } catch (error) {
+    return explainFile(error, path)
+  }
 }
 
 function walk(folder: string, extensions: ReadonlySet<string>, language: Language): string[] {

@@ -6,7 +6,7 @@ import { Naming } from '#main/archive/naming.ts'
 import { bytesOf, peekable, textIn } from './bytes'
 import { isContainer, readContainer } from './container'
 import { UsageError } from './exit'
-import { filesIn } from './folder'
+import { filesIn, unreadable } from './folder'
 import { sayAny } from './services'
 import type { Terminal } from './terminal'
 
@@ -54,6 +54,11 @@ export async function readInput(files: readonly string[], options: InputOptions)
   const all = filesIn(files, extensions, language)
   for (const file of all) {
     let next = base
+    const obstacle = files.includes(file) ? undefined : unreadable(file)
+    if (obstacle) {
+      problems.push({ file, line: 1, column: 1, severity: 'error', message: obstacle })
+      continue
+    }
     const bytes = peekable(bytesOf(file, language))
     if (isContainer(await bytes.head())) {
       const found = await readContainer(file, bytes, options)

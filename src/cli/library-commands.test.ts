@@ -121,3 +121,23 @@ it('library recover writes into a new file only', async () => {
   for (const target of ['thesis.txt', 'other.db', 'a.db', 'good.db'])
     expect(await refused('library', 'recover', at(target), ...of())).toContain(target)
 })
+
+describe('import', () => {
+  it('takes what is chosen, and no bad file of a folder or ZIP stops the others', async () => {
+    const { nanido, file, folder } = shell()
+    const at = (name: string) => join(folder, name)
+    const given = (i: number) => samples[i]!.givens
+    const of = (book: string) => ['--library', at('l.db'), '--book', book, '--json', '--lang', 'en']
+    const three = file('three.txt', `${given(0)}\n${given(1)}\n${given(2)}\n`)
+    expect((await nanido('import', three, '--take', '0,2-9', ...of('A'))).lines()).toMatchObject([{ added: 2 }])
+    await expect(nanido('import', three, '--take', '3-1', ...of('A'))).rejects.toThrow('0-3,7')
+    mkdirSync(at('f'))
+    for (const i of [0, 1]) writeFileSync(at(`f/${i}.sdm`), given(i))
+    symlinkSync('nowhere', at('f/bad.sdm'))
+    const { status, err, lines } = await nanido('import', at('f'), ...of('B'))
+    expect([status, err.includes('bad.sdm: ')]).toEqual([1, true])
+    expect(lines()).toMatchObject([{ added: 2 }])
+    const checked = await nanido('check', at('f'), '--lang', 'en')
+    expect([checked.status, checked.err.includes('bad.sdm')]).toEqual([1, true])
+  })
+})

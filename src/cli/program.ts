@@ -13,6 +13,7 @@ import { whole, withCommon, type CommonOptions } from './common'
 import { addEnumerate, addGenerate, addReport } from './genre-commands'
 import { flagOf, typedOf, withBudget, withInput } from './genre-flags'
 import { readInput, type InputOptions } from './input'
+import { type EncodingOptions, withEncoding } from './encoding-flag'
 import { withFiles } from './files-outlet'
 import { withDrawing } from './drawing-flags'
 import { withForce } from './outlet'
@@ -46,7 +47,9 @@ export function program(version: string): Command {
   })
 
   type In = CommonOptions &
-    InputOptions & { budget: number; grader?: string; index?: number; to: string; out?: string; output?: string; force?: boolean }
+    InputOptions &
+    EncodingOptions & { budget: number; grader?: string; index?: number; to: string; out?: string; output?: string; force?: boolean }
+
   const onInput = (run: (files: string[], options: In, terminal: Terminal) => void | Promise<void>) => {
     return async (files: string | string[], options: In) => {
       const terminal = new Terminal(options.json ?? false, options.lang)
@@ -71,7 +74,7 @@ export function program(version: string): Command {
         explain(await readInput(files, options), options.index, options.grader, options.budget, terminal),
       ),
     )
-  withFiles(withForce(withInput(top.command('convert <files...>').description('the puzzles in another format'))))
+  withEncoding(withFiles(withForce(withInput(top.command('convert <files...>').description('the puzzles in another format')))))
     .requiredOption('--to <format>', 'format to write (see `genres`)')
     .option('-o, --out <file>', 'a file, instead of standard output')
     .action(onInput(async (files, options, terminal) => convert(await readInput(files, options), options, terminal)))

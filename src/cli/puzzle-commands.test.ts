@@ -156,6 +156,19 @@ describe('check', () => {
 })
 
 describe('convert', () => {
+  it('writes what older Japanese programs read, and tells the signs that these do not have', async () => {
+    const { nanido, file, folder } = shell()
+    const line = JSON.stringify({ genre: 'tsume-shogi', title: '煙é', data: { sfen: '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1' } })
+    const target = join(folder, 'a.kif')
+    const order = ['convert', file('a.jsonl', line), '--to', 'kif', '--encoding', 'shift_jis', '--lang', 'en']
+    const { status, err } = await nanido(...order, '-o', target)
+    expect([status, err.includes('a.jsonl:1:1: shift_jis does not have these signs')]).toEqual([0, true])
+    expect(new TextDecoder('shift_jis').decode(readFileSync(target))).toContain('作品名：煙〓\n')
+    expect((await nanido(...order, '--output', join(folder, 'out'))).err).toContain('é')
+    const [name] = readdirSync(join(folder, 'out'))
+    expect(new TextDecoder('shift_jis').decode(readFileSync(join(folder, 'out', name!)))).toContain('手合割：詰将棋')
+  })
+
   it('writes another format to standard output, and to a file that appears whole', async () => {
     const { nanido, file, folder } = shell()
     const path = file('two.txt', `${first}\n${second}`)

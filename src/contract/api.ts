@@ -12,6 +12,7 @@ import {
 } from './calibration'
 import { MenuBar } from './menu'
 import { PlanChange, PlannedBook } from './planning'
+import { SceneValue } from './scene'
 import { LevelSchemeValue, ListedScheme, ProblemColumnsValue, SchemeChoice } from './schemes'
 import { StatisticsValue } from './statistics'
 import { TrashEntry, TrashPlace } from './trash'
@@ -65,18 +66,30 @@ const MendRequest = z.strictObject({ genre: z.string(), puzzle: JsonValue, optio
 const UnsolvedChoice = z.enum(['greatest', 'leaveOut']).default('greatest')
 /** One side of a comparison. */
 const GraderSide = z.strictObject({ grader: z.string(), scheme: SchemeChoice.nullable().optional() })
+/** Whole numbers as ranges, both ends included. */
+const Ranges = z.array(z.tuple([z.int().nonnegative(), z.int().nonnegative()]).readonly()).readonly()
 /** Which book a text goes to, what it is called, and how it is to be read; left out: to be found out. */
 const ImportTarget = {
   ...{ book: NodeId, file: z.string(), genre: z.string().optional(), format: z.string().optional() },
   /** Of records of play: the position after so many moves. */
   atMove: z.int().nonnegative().optional(),
+  /** Which puzzles of the file are taken, as ranges of their numbers from 0, and, of a PDF's, from which pages; left out: all. */
+  take: Ranges.optional(),
+  pages: Ranges.optional(),
 }
 
 /** A puzzle found on a page. */
 const FoundOnPage = z.strictObject({
-  ...{ genre: z.string(), puzzle: JsonValue, page: z.int(), x: z.int(), y: z.int(), rows: z.int(), columns: z.int() },
+  ...{ genre: z.string(), puzzle: JsonValue, page: z.int(), rows: z.int(), columns: z.int() },
+  ...{ x: z.int(), y: z.int(), width: z.int(), height: z.int() },
 })
 export type FoundOnPage = z.infer<typeof FoundOnPage>
+/** What was found on the pages of a PDF, and pictures of these pages by their lines and signs, in millimetres. */
+const FoundOnPages = z.strictObject({
+  found: z.array(FoundOnPage),
+  pages: z.array(z.strictObject({ page: z.int(), scene: SceneValue })),
+})
+export type FoundOnPages = z.infer<typeof FoundOnPages>
 
 /** Every call of the window (and of the command line) to the services. Both shells carry exactly this table. */
 export const api = {
@@ -314,7 +327,7 @@ export const api = {
    */
   'import.look': method(
     z.strictObject({ name: z.string(), from: z.int().nonnegative(), isLast: z.boolean(), base64: z.string() }),
-    z.array(FoundOnPage).nullable(),
+    FoundOnPages.nullable(),
   ),
   'export.text': method(
     z.strictObject({ book: NodeId, format: z.string() }),

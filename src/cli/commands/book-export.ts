@@ -1,7 +1,10 @@
 import { setFlagsFromString } from 'node:v8'
+import type { Message } from '#solver/core/message.ts'
 import type { Imposition } from '#plan/imposition.ts'
+import { encode } from '#main/output/encoding.ts'
 import type { Sink } from '#main/press/write.ts'
 import { UsageError } from '../exit'
+import { encodedFiles, type EncodingOptions, signsReplaced } from '../encoding-flag'
 import { filesOutletOf } from '../files-outlet'
 import { layoutOf, type LayoutFlags } from '../layout-flags'
 import { type CommandOutlet, outletOf, refuseTwice } from '../outlet'
@@ -12,6 +15,7 @@ import { drawingOptions, type DrawFlags } from './draw'
 
 /** Flags of `book export`. */
 export type ExportOptions = LayoutFlags &
+  EncodingOptions &
   DrawFlags & {
     readonly library: string
     readonly grader?: string
@@ -83,14 +87,17 @@ export async function exportBook(options: ExportOptions, terminal: Terminal): Pr
     }
     if (asText) {
       const { text, lost } = await handlers['export.text']({ book: book.id, format: options.to })
-      asText.write(text)
+      const { content, replaced } = encode(text, options.encoding)
+      asText.write(content)
       for (const { index, message } of lost) terminal.complain(`${book.path} ${index + 1}`, sayAny(message, terminal.language))
+      if (replaced.length > 0) terminal.complain(book.path, sayAny(signsReplaced(replaced, options.encoding), terminal.language))
       terminal.result({ text: options.text, format: options.to }, { file: options.text, format: options.to })
     }
     if (asFiles) {
       const { files, lost } = await handlers['export.files']({ book: book.id, format: options.to })
-      for (const { index, message } of lost) terminal.complain(`${book.path} ${index + 1}`, sayAny(message, terminal.language))
-      asFiles.write(files)
+      const tell = (index: number, message: Message) => terminal.complain(`${book.path} ${index + 1}`, sayAny(message, terminal.language))
+      for (const { index, message } of lost) tell(index, message)
+      asFiles.write(encodedFiles(files, options.encoding, tell))
       terminal.result({ output: options.output, format: options.to, files: files.length }, { file: options.output, format: options.to })
     }
   })

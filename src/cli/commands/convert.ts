@@ -1,7 +1,9 @@
 import { genres } from '#solver/genres.ts'
 import type { Format } from '#solver/genre.ts'
 import type { Message } from '#solver/core/message.ts'
+import { encode } from '#main/output/encoding.ts'
 import { numberedFiles } from '#main/output/numbered.ts'
+import { encodedFiles, type EncodingOptions, signsReplaced } from '../encoding-flag'
 import { UsageError } from '../exit'
 import { filesOutletOf } from '../files-outlet'
 import { placeOf, reportProblems, type Input, type InputPuzzle } from '../input'
@@ -20,7 +22,7 @@ export function writerOf(genreId: string, to: string): Required<Pick<Format, 'wr
 }
 
 /** What to write, and where to. */
-export interface ConvertOrder {
+export interface ConvertOrder extends EncodingOptions {
   readonly to: string
   readonly out?: string
   /** A folder, or ZIP, for one file a puzzle. */
@@ -29,7 +31,7 @@ export interface ConvertOrder {
 }
 
 /** `convert`: the input in another format, to a file that appears whole, to standard output, or as a file a puzzle. */
-export function convert({ files, puzzles, problems }: Input, { to, out, output, force }: ConvertOrder, terminal: Terminal): void {
+export function convert({ files, puzzles, problems }: Input, { to, out, output, force, encoding }: ConvertOrder, terminal: Terminal): void {
   if (out !== undefined && output !== undefined) throw new UsageError('convert: -o and --output exclude each other')
   const rules = { inputs: files, force }
   const folder = output === undefined ? undefined : filesOutletOf(output, rules, terminal)
@@ -41,7 +43,7 @@ export function convert({ files, puzzles, problems }: Input, { to, out, output, 
   if (!single) {
     const written = numberedFiles(puzzles.map(({ genre, placed }) => ({ ...placed, format: writers.get(genre.id)! })))
     for (const { index, message } of written.lost) tell(puzzles[index]!, message)
-    return folder?.write(written.files)
+    return folder?.write(encodedFiles(written.files, encoding, (index, message) => tell(puzzles[index]!, message)))
   }
   let text = ''
   let left = 0
@@ -53,7 +55,14 @@ export function convert({ files, puzzles, problems }: Input, { to, out, output, 
     for (const { index, message } of written.lost) tell(ours[index]!, message)
   }
   if (left > 0) complainOfLeft(puzzles.length - left, puzzles.length, to, terminal)
-  single.write(single.isStandard && !text.endsWith('\n') ? `${text}\n` : text)
+  const { content, replaced } = encode(single.isStandard && !text.endsWith('\n') ? `${text}\n` : text, encoding)
+  if (replaced.length > 0) {
+    for (const puzzle of puzzles) {
+      const { replaced: own } = encode(writers.get(puzzle.genre.id)!.write([puzzle.placed]).text, encoding)
+      if (own.length > 0) tell(puzzle, signsReplaced(own, encoding))
+    }
+  }
+  single.write(content)
 }
 
 /** Says that a format of one puzzle a file has left the others out. */

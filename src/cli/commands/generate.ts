@@ -1,5 +1,6 @@
 import type { Captioned, Written } from '#solver/core/text.ts'
 import { numberedFiles } from '#main/output/numbered.ts'
+import { encodedFiles } from '../encoding-flag'
 import { numbered } from '#solver/core/titles.ts'
 import { genres } from '#solver/genres.ts'
 import type { Genre, Option, OptionValues } from '#solver/genre.ts'
@@ -85,7 +86,7 @@ export async function generate(genreId: string, order: GenerateOrder, terminal: 
   const written = folder ? numberedFiles(puzzles.map((made) => ({ ...made, format }))) : format.write(puzzles)
   for (const one of written.lost) tell(puzzles[one.index]!, one)
   if ('text' in written) single?.write(written.text)
-  else folder?.write(written.files)
+  else folder?.write(encodedFiles(written.files, 'utf-8', () => undefined))
 }
 
 async function makeAll(

@@ -4,15 +4,28 @@ import type { FileMessage } from '#contract/file-words.ts'
 import type { ImportReport } from '#contract/library.ts'
 import { folderAsZip } from '#main/archive/write.ts'
 import { isSameFile } from '#main/output/identity.ts'
+import type { Choice } from '#main/services/chosen.ts'
 import type { Services } from '#main/services/index.ts'
-import type { Language } from '#solver/core/message.ts'
 import { genres } from '#solver/genres.ts'
 import { bytesOf } from '../bytes'
 import { UsageError } from '../exit'
-import { filesIn, isFolder } from '../folder'
+import { filesIn, isFolder, unreadable } from '../folder'
 import type { Terminal } from '../terminal'
 import { refusePicture } from '../image'
 import { booksNamed, findBook, sayAny, withLibrary } from '../services'
+
+/** How files are read, and what of them is taken. */
+interface HowToImport extends Choice {
+  readonly genre?: string
+  readonly format?: string
+  readonly atMove?: number
+}
+
+/** Flags of `import`. */
+export interface ImportOptions extends HowToImport {
+  readonly library: string
+  readonly book: string
+}
 
 /** The book to fill, made with its collections where there is none. */
 async function bookFor(services: Services, path: string): Promise<number> {
@@ -29,10 +42,14 @@ async function bookFor(services: Services, path: string): Promise<number> {
   return handlers['tree.create']({ parent, kind: 'book', title: titles.at(-1) ?? path, forImport: true })
 }
 
-/** The puzzle files of a folder as one archive, by their places in it. */
-function folderBytes(folder: string): Uint8Array {
+/** The puzzle files of a folder as one archive, by their places in it; those that cannot be read are told, and left out. */
+function folderBytes(folder: string, terminal: Terminal): Uint8Array {
   const endings = new Set(genres.flatMap(({ formats }) => formats.flatMap(({ extensions }) => extensions)))
-  const paths = filesIn([folder], endings)
+  const paths = filesIn([folder], endings, terminal.language).filter((path) => {
+    const obstacle = unreadable(path)
+    if (obstacle) terminal.complain(path, sayAny(obstacle, terminal.language))
+    return obstacle === undefined
+  })
   return folderAsZip(paths.map((path) => ({ name: relative(folder, path).replaceAll(sep, '/'), bytes: readFileSync(path) })))
 }
 
@@ -47,8 +64,8 @@ function* inPieces(bytes: Uint8Array): Generator<Uint8Array> {
 async function importOne(
   { handlers }: Services,
   path: string,
-  order: { readonly book: number; readonly file: string; readonly genre?: string; readonly format?: string; readonly atMove?: number },
-  language: Language,
+  order: HowToImport & { readonly book: number; readonly file: string },
+  terminal: Terminal,
 ): Promise<ImportReport> {
   let from = 0
   const hand = async (bytes: Uint8Array, isLast: boolean) => {
@@ -57,7 +74,8 @@ async function importOne(
     return report
   }
   try {
-    for await (const bytes of isFolder(path) ? inPieces(folderBytes(path)) : bytesOf(path, language)) await hand(bytes, false)
+    for await (const bytes of isFolder(path) ? inPieces(folderBytes(path, terminal)) : bytesOf(path, terminal.language))
+      await hand(bytes, false)
   } catch (error) {
     await handlers['import.stop'](null)
     throw error
@@ -66,11 +84,7 @@ async function importOne(
 }
 
 /** `import`: all puzzles of the files into a book; what cannot be read is named by its place. */
-export async function importFiles(
-  files: readonly string[],
-  options: { readonly library: string; readonly book: string; readonly genre?: string; readonly format?: string; readonly atMove?: number },
-  terminal: Terminal,
-): Promise<void> {
+export async function importFiles(files: readonly string[], options: ImportOptions, terminal: Terminal): Promise<void> {
   const { language } = terminal
   const twice = files.find((file) => file !== '-' && isSameFile(file, options.library))
   if (twice !== undefined)
@@ -83,8 +97,8 @@ export async function importFiles(
       const book = await bookFor(services, options.book)
       for (const file of files) {
         const name = file === '-' ? '<stdin>' : file
-        const { genre, format, atMove } = options
-        const report = await importOne(services, file, { book, file: basename(name), genre, format, atMove }, language)
+        const { genre, format, atMove, take, pages } = options
+        const report = await importOne(services, file, { book, file: basename(name), genre, format, atMove, take, pages }, terminal)
         for (const { line, column, severity, message, part } of report.problems) {
           const place = `${name}${part === undefined ? '' : `/${part}`}:${line}:${column}`
           if (severity === 'error') terminal.complain(place, sayAny(message, terminal.language))

@@ -12,6 +12,7 @@ import { zipOf } from './write'
 
 const [first, second] = samples.map(({ givens }) => givens) as [string, string]
 const anything = () => true
+const read = (zip: Uint8Array, isWanted = anything as (name: string) => boolean) => readZip(Buffer.from(zip), isWanted)
 
 describe('a file’s name', () => {
   it.each([
@@ -35,55 +36,82 @@ describe('a file’s name', () => {
 })
 
 describe('a ZIP', () => {
-  it('gives its files by their names, and names what it leaves out', () => {
+  it('gives its files by their names, and names what it leaves out', async () => {
     const zip = zipSync({ 'b/10.sdk': strToU8('x'), 'b/2.sdk': strToU8('y'), '__MACOSX/b/._2.sdk': strToU8('z'), 'c.png': strToU8('p') })
-    const read = readZip(zip, (name) => name.endsWith('.sdk'))
-    expect(read).toMatchObject({ ok: true, left: [{ name: 'c.png', message: { code: 'archive.kind' } }] })
-    expect(read.ok && read.parts.map(({ name }) => name)).toEqual(['b/2.sdk', 'b/10.sdk'])
+    const reading = await read(zip, (name) => name.endsWith('.sdk'))
+    expect(reading).toMatchObject({ ok: true, left: [{ name: 'c.png', message: { code: 'archive.kind' } }] })
+    expect(reading.ok && reading.parts.map(({ name }) => name)).toEqual(['b/2.sdk', 'b/10.sdk'])
   })
 
-  it('that a Japanese system packed keeps its names', () => {
+  it('that a Japanese system packed keeps its names', async () => {
     const sjis = [0x90, 0x94, 0x93, 0xc6] // 数独
     const zip = zipSync({ 'abcd.txt': strToU8('x') })
     const at = [...zip.keys()].filter((i) => String.fromCharCode(...zip.subarray(i, i + 4)) === 'abcd')
     for (const i of at) zip.set(sjis, i)
-    expect(readZip(zip, anything)).toMatchObject({ parts: [{ name: '数独.txt' }] })
+    expect(await read(zip)).toMatchObject({ parts: [{ name: '数独.txt' }] })
   })
 
-  it('that would be larger than it says, or than anything may be, harms nobody', () => {
+  it('that would be larger than it says, or than anything may be, harms nobody', async () => {
     const bomb = zipSync({ 'bomb.txt': new Uint8Array(70_000_000) }, { level: 9 })
     expect(bomb.length).toBeLessThan(100_000)
-    expect(readZip(bomb, anything)).toMatchObject({ ok: true, parts: [], left: [{ message: { code: 'archive.part-too-large' } }] })
+    expect(await read(bomb)).toMatchObject({ ok: true, parts: [], left: [{ message: { code: 'archive.part-too-large' } }] })
     const many = zipSync(Object.fromEntries([1, 2, 3, 4, 5].map((i) => [`${i}.txt`, new Uint8Array(60_000_000)])), { level: 1 })
-    expect(readZip(many, anything)).toMatchObject({ ok: false, message: { code: 'archive.too-large' } })
+    expect(await read(many)).toMatchObject({ ok: false, message: { code: 'archive.too-large' } })
     // The directory says 10 bytes of what unpacks to a million.
     const liar = zipSync({ 'liar.txt': new Uint8Array(1_000_000) })
     const central = liar.length - 22 - 46 - 8
     new DataView(liar.buffer).setUint32(central + 24, 10, true)
-    const read = readZip(liar, anything)
-    expect(read.ok ? read.parts.every(({ bytes }) => bytes.length <= 10) : read.message.code).toBeTruthy()
+    const reading = await read(liar)
+    expect(reading.ok && reading.parts.map((part) => part.unpack())).toEqual([{ code: 'archive.part-damaged', name: 'liar.txt' }])
   })
 
   it.each([
     ['cut off', (zip: Uint8Array) => zip.subarray(0, zip.length - 30)],
     ['empty', () => strToU8('PK\u0003\u0004')],
-  ])('%s is refused in words', (_, spoil) => {
+  ])('%s is refused in words', async (_, spoil) => {
     // prettier-ignore
     const zip = spoil(zipSync({ 'a.txt': strToU8('x') }))
     expect(isZip(zip)).toBe(true)
-    const read = readZip(zip, anything)
-    expect(read).toMatchObject({ ok: false, message: { code: 'archive.damaged' } })
+    expect(await read(zip)).toMatchObject({ ok: false, message: { code: 'archive.damaged' } })
     for (const language of ['en', 'ja'] as const) expect(sayContract({ code: 'archive.damaged' }, language)).not.toBe('archive.damaged')
   })
 
-  it('is read as the files in it, with the puzzles called by them and the places in them', () => {
+  // Method, flags and sums lie at these places of the central directory, where a file's entry begins.
+  const [FLAGS, METHOD, SUM] = [8, 10, 16]
+  const spoilt = (at: number, value: number) => (zip: Uint8Array) => {
+    const entry = Buffer.from(zip).lastIndexOf('2 Rose.txt') - 46
+    new DataView(zip.buffer).setUint16(entry + at, value, true)
+  }
+  it.each([
+    ['damaged', 'archive.part-damaged', spoilt(SUM, 4711)],
+    ['locked', 'archive.locked', spoilt(FLAGS, 1)],
+    ['packed in another way', 'archive.packing', spoilt(METHOD, 12)],
+    [
+      'without its own head',
+      'archive.part-damaged',
+      (zip: Uint8Array) => zip.fill(0, Buffer.from(zip).indexOf('2 Rose.txt') - 30, Buffer.from(zip).indexOf('2 Rose.txt')),
+    ],
+    [
+      'cut into',
+      'archive.part-damaged',
+      (zip: Uint8Array) => zip.fill(255, Buffer.from(zip).indexOf('2 Rose.txt') + 12, Buffer.from(zip).indexOf('2 Rose.txt') + 24),
+    ],
+  ])('gives all files but the one that is %s, which is told', async (_, code, spoil) => {
+    const zip = zipOf([1, 2, 3].map((number) => ({ name: `${number} Rose.txt`, bytes: strToU8(number === 2 ? second : first) })))
+    spoil(zip)
+    const block = (await new ArchiveTaker(genres, {}).take(zip, true)) as Block
+    expect(block.puzzles.map(({ part }) => part)).toEqual(['1 Rose.txt', '3 Rose.txt'])
+    expect(block.problems).toMatchObject([{ part: '2 Rose.txt', severity: 'error', message: { code } }])
+  })
+
+  it('is read as the files in it, with the puzzles called by them and the places in them', async () => {
     const files = [
-      { name: '../../10 Rose.txt', text: first },
-      { name: '2 Lily.txt', text: second },
-      { name: '3.txt', text: `${first}\n${second.slice(1)}\n` },
+      { name: '../../10 Rose.txt', bytes: strToU8(first) },
+      { name: '2 Lily.txt', bytes: strToU8(second) },
+      { name: '3.txt', bytes: strToU8(`${first}\n${second.slice(1)}\n`) },
     ]
     const taker = new ArchiveTaker(genres, {})
-    const block = taker.take(zipOf(files), true) as Block
+    const block = (await taker.take(zipOf(files), true)) as Block
     expect(block.puzzles.map(({ caption, part }) => [caption, part])).toEqual([
       [{ title: 'Rose' }, '../../10 Rose.txt'],
       [{ title: 'Lily' }, '2 Lily.txt'],

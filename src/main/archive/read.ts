@@ -1,4 +1,5 @@
-import { unzipSync, type UnzipFileInfo } from 'fflate'
+import { crc32, inflateRawSync } from 'node:zlib'
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import type { ArchiveMessage } from '#contract/archive-words.ts'
 import { decodeText } from '#solver/core/decode.ts'
 import { inOrder } from './order'
@@ -9,11 +10,18 @@ export interface Part {
   readonly bytes: Uint8Array
 }
 
+/** A file of an archive that has not been unpacked. */
+export interface PackedPart {
+  readonly name: string
+  /** Its bytes, or why they cannot be had. */
+  unpack(): Uint8Array | ArchiveMessage
+}
+
 /** The files of an archive in the order of their names, and those left out. */
 export type ArchiveReading =
   | {
       readonly ok: true
-      readonly parts: readonly Part[]
+      readonly parts: readonly PackedPart[]
       readonly left: readonly { readonly name: string; readonly message: ArchiveMessage }[]
     }
   | { readonly ok: false; readonly message: ArchiveMessage }
@@ -31,51 +39,69 @@ export function isZip(head: Uint8Array): boolean {
 }
 
 /**
- * Unpacks a ZIP. What systems put beside a person's files is passed over; archives within it and files that cannot be unpacked are named.
+ * Reads the directory of a ZIP; its files are unpacked one by one, so that one that is damaged takes no other with it. What systems put
+ * beside a person's files is passed over; archives within it and files that cannot be unpacked are named.
  *
  * @param isWanted whether a file of this name may hold puzzles
  */
-export function readZip(bytes: Uint8Array, isWanted: (name: string) => boolean): ArchiveReading {
+export async function readZip(bytes: Buffer, isWanted: (name: string) => boolean): Promise<ArchiveReading> {
   const left: { name: string; message: ArchiveMessage }[] = []
-  const parts: Part[] = []
+  const parts: PackedPart[] = []
   let all = 0
   let count = 0
-  let refusal: ArchiveMessage | undefined
-  const leave = (name: string, message: ArchiveMessage) => {
-    left.push({ name, message })
-    return false
-  }
-  const choose = ({ name: raw, originalSize, compression }: UnzipFileInfo): boolean => {
-    const name = nameOf(raw)
-    if (refusal || name.endsWith('/') || isOfSystem(name)) return false
-    if (++count > MOST_FILES) refusal = { code: 'archive.too-many', most: MOST_FILES }
-    if (!isWanted(name)) return leave(name, { code: 'archive.kind', name })
-    if (compression !== STORED && compression !== DEFLATED) return leave(name, { code: 'archive.packing', name })
-    if (originalSize > MOST_ONE) return leave(name, { code: 'archive.part-too-large', name, megabytes: MOST_ONE / 1e6 })
-    all += originalSize
-    if (all > MOST_ALL) refusal = { code: 'archive.too-large', megabytes: MOST_ALL / 1e6 }
-    return refusal === undefined
-  }
   try {
-    const files = unzipSync(bytes, { filter: choose })
-    for (const [name, content] of Object.entries(files)) parts.push({ name: nameOf(name), bytes: content })
+    // Names as bytes: they may be in whatever encoding, and never become paths.
+    const zip = await fromBufferPromise(bytes, { lazyEntries: true, decodeStrings: false, validateEntrySizes: false })
+    for await (const entry of zip.eachEntry()) {
+      const name = decodeText(entry.fileNameRaw).replaceAll('\\', '/')
+      if (name.endsWith('/') || isOfSystem(name)) continue
+      if (++count > MOST_FILES) return { ok: false, message: { code: 'archive.too-many', most: MOST_FILES } }
+      const message = isWanted(name) ? objectionTo(entry, name) : ({ code: 'archive.kind', name } as const)
+      if (message) {
+        left.push({ name, message })
+        continue
+      }
+      all += entry.uncompressedSize
+      if (all > MOST_ALL) return { ok: false, message: { code: 'archive.too-large', megabytes: MOST_ALL / 1e6 } }
+      const start = await startOf(zip, entry)
+      const packed = start === undefined ? undefined : bytes.subarray(start, start + entry.compressedSize)
+      parts.push({ name, unpack: () => (packed && unpacked(packed, entry)) ?? { code: 'archive.part-damaged', name } })
+    }
   } catch {
     return { ok: false, message: { code: 'archive.damaged' } }
   }
-  if (refusal) return { ok: false, message: refusal }
   parts.sort((a, b) => inOrder(a.name, b.name))
   return { ok: true, parts, left }
+}
+
+/** Why a file is not even tried. */
+function objectionTo(entry: Entry, name: string): ArchiveMessage | undefined {
+  if (entry.isEncrypted()) return { code: 'archive.locked', name }
+  if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) return { code: 'archive.packing', name }
+  if (entry.uncompressedSize > MOST_ONE) return { code: 'archive.part-too-large', name, megabytes: MOST_ONE / 1e6 }
+  return undefined
+}
+
+/** Where a file's bytes begin; undefined where its own head is damaged. */
+async function startOf(zip: ZipFile, entry: Entry): Promise<number | undefined> {
+  try {
+    return (await zip.readLocalFileHeaderPromise(entry, { minimal: true })).fileDataStart
+  } catch {
+    return undefined
+  }
+}
+
+/** What is packed; undefined where it is not what the directory says. */
+function unpacked(packed: Buffer, { compressionMethod, uncompressedSize, crc32: sum }: Entry): Uint8Array | undefined {
+  try {
+    const content = compressionMethod === STORED ? packed : inflateRawSync(packed, { maxOutputLength: Math.max(1, uncompressedSize) })
+    return content.length === uncompressedSize && crc32(content) === sum ? content : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** What systems and programs put beside a person's files. */
 function isOfSystem(name: string): boolean {
   return name.split('/').some((part) => /^\.[^.]/.test(part) || part === '__MACOSX' || part === 'Thumbs.db' || part === 'desktop.ini')
-}
-
-/** A name as people read it: without UTF-8's flag it comes byte by byte, and may be Shift_JIS. */
-function nameOf(raw: string): string {
-  // eslint-disable-next-line no-control-regex -- the point is: bytes, some beyond ASCII
-  const isBytes = /^[\u0000-\u00ff]*$/.test(raw) && /[\u0080-\u00ff]/.test(raw)
-  const name = isBytes ? decodeText(Uint8Array.from(raw, (sign) => sign.charCodeAt(0))) : raw
-  return name.replaceAll('\\', '/')
 }

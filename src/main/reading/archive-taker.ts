@@ -3,7 +3,7 @@ import { decodeText } from '#solver/core/decode.ts'
 import { type ReadOptions, TextReader } from '#solver/core/read.ts'
 import type { Genre } from '#solver/genre.ts'
 import { Naming } from '../archive/naming'
-import { type Part, readZip } from '../archive/read'
+import { type PackedPart, readZip } from '../archive/read'
 import { Blocks, MOST_PUZZLES } from './blocks'
 import type { ReaderReply } from './protocol'
 
@@ -16,7 +16,7 @@ export class ArchiveTaker {
   private readonly blocks = new Blocks()
   private readonly pieces: Uint8Array[] = []
   private length = 0
-  private parts: readonly Part[] = []
+  private parts: readonly PackedPart[] = []
   private at = 0
 
   constructor(
@@ -25,17 +25,21 @@ export class ArchiveTaker {
   ) {}
 
   /** Takes the next piece; all of it must be there before anything is read. */
-  take(bytes: Uint8Array, isLast: boolean): ReaderReply {
+  async take(bytes: Uint8Array, isLast: boolean): Promise<ReaderReply> {
     this.pieces.push(bytes)
     this.length += bytes.length
     if (this.length > MOST) return { type: 'refused', message: TOO_LARGE }
     if (!isLast) return this.blocks.next(false)
     const endings = new Set(this.genres.flatMap(({ formats }) => formats.flatMap(({ extensions }) => extensions)))
-    const read = readZip(Buffer.concat(this.pieces.splice(0)), (name) => endings.has(name.slice(name.lastIndexOf('.') + 1).toLowerCase()))
+    const isWanted = (name: string) => endings.has(name.slice(name.lastIndexOf('.') + 1).toLowerCase())
+    const read = await readZip(Buffer.concat(this.pieces.splice(0)), isWanted)
     if (!read.ok) return { type: 'refused', message: read.message }
     this.parts = read.parts
-    for (const { name, message } of read.left) this.blocks.problem({ line: 1, column: 1, severity: 'warning', message }, name)
-    if (read.parts.length === 0) return { type: 'refused', message: { code: 'archive.empty' } }
+    const isKind = ({ code }: { readonly code: string }) => code === 'archive.kind'
+    if (read.parts.length === 0 && read.left.every(({ message }) => isKind(message)))
+      return { type: 'refused', message: { code: 'archive.empty' } }
+    for (const { name, message } of read.left)
+      this.blocks.problem({ line: 1, column: 1, severity: isKind(message) ? 'warning' : 'error', message }, name)
     return this.next()
   }
 
@@ -45,7 +49,9 @@ export class ArchiveTaker {
     return this.blocks.next(this.at < this.parts.length)
   }
 
-  private read({ name, bytes }: Part): void {
+  private read({ name, unpack }: PackedPart): void {
+    const bytes = unpack()
+    if (!(bytes instanceof Uint8Array)) return this.blocks.problem({ line: 1, column: 1, severity: 'error', message: bytes }, name)
     const naming = new Naming(name, (read) => this.blocks.puzzle(read, name))
     const reader = new TextReader(this.genres, this.options, {
       puzzle: (read) => naming.puzzle(read),

@@ -11,7 +11,9 @@ const MOST_PROBLEMS = 1000
 
 /** What was read and not yet given, in answers of bearable size. */
 export class Blocks {
-  private readonly puzzles: { readonly read: ReadPuzzle; readonly part?: string }[] = []
+  private readonly puzzles: { readonly read: ReadPuzzle; readonly ordinal: number; readonly part?: string }[] = []
+  /** Of files and pages: how many puzzles there were before. */
+  private ofParts = 0
   private given = 0
   private problems: (ReadProblem & { readonly part?: string })[] = []
   private told = 0
@@ -24,7 +26,7 @@ export class Blocks {
 
   /** @param part the file of an archive, or the page, that it is from */
   puzzle(read: ReadPuzzle, part?: string): void {
-    this.puzzles.push(part === undefined ? { read } : { read, part })
+    this.puzzles.push(part === undefined ? { read, ordinal: read.placed.ordinal } : { read, ordinal: this.ofParts++, part })
   }
 
   /** @param part the file of an archive, or the page, that it is about */
@@ -39,13 +41,14 @@ export class Blocks {
     const puzzles: Block['puzzles'] = []
     let length = 0
     while (this.waiting > 0 && puzzles.length < MOST_PUZZLES && length < MOST_LENGTH) {
-      const { read, part } = this.puzzles[this.given++]!
+      const { read, ordinal, part } = this.puzzles[this.given++]!
       const { genre, format, placed } = read
       const { puzzle, ...judged } = contentOf(genre, placed.puzzle)
       const json = JSON.stringify(puzzle)
       length += json.length
       const { caption, line, column } = placed
-      puzzles.push({ genre: genre.id, format, puzzle: json, ...judged, caption, line, column, ...(part !== undefined && { part }) })
+      const place = { line, column, ordinal, ...(part !== undefined && { part }) }
+      puzzles.push({ genre: genre.id, format, puzzle: json, ...judged, caption, ...place })
     }
     if (this.waiting === 0) this.given = this.puzzles.length = 0
     const problems = this.problems.map(({ genre, ...problem }) => ({ ...problem, genre: genre?.id ?? null }))

@@ -3,24 +3,26 @@ import type { ReadingMessage } from '#contract/reading-words.ts'
 import { decodeText } from '#solver/core/decode.ts'
 import { type ReadOptions, type ReadPuzzle, TextReader } from '#solver/core/read.ts'
 import type { Genre } from '#solver/genre.ts'
-import { readPdf, type PdfReading } from '../archive/pdf/read'
+import { type PageSketch, readPdf, type PdfReading } from '../archive/pdf/read'
+import { MM_PER_POINT } from '../archive/pdf/sketch'
 import { Blocks } from './blocks'
 import type { ReaderReply } from './protocol'
 
 /** Bytes of a PDF. */
 const MOST = 256_000_000
 const TOO_LARGE: ReadingMessage = { code: 'reading.too-large', megabytes: MOST / 1e6 }
-const MM_PER_POINT = 25.4 / 72
 
 /** Reads a PDF: the puzzles that it carries, or those that its lines and signs make; of these it is told where they stand. */
 export class PdfTaker {
   private readonly blocks = new Blocks()
   private readonly pieces: Uint8Array[] = []
   private length = 0
+  private sketches: PageSketch[] = []
 
   constructor(
     private readonly genres: readonly Genre[],
     private readonly options: ReadOptions,
+    private readonly withPages = false,
   ) {}
 
   /** Takes the next piece; all of it must be there before anything is read. */
@@ -29,7 +31,7 @@ export class PdfTaker {
     this.length += bytes.length
     if (this.length > MOST) return { type: 'refused', message: TOO_LARGE }
     if (!isLast) return this.blocks.next(false)
-    const read = await readPdf(Buffer.concat(this.pieces.splice(0)))
+    const read = await readPdf(Buffer.concat(this.pieces.splice(0)), this.withPages)
     if (!read.ok) return { type: 'refused', message: read.message }
     if ('carried' in read) this.takeText(read.carried)
     else this.takeGrids(read)
@@ -40,7 +42,8 @@ export class PdfTaker {
 
   /** Gives the next part. */
   next(): ReaderReply {
-    return this.blocks.next(false)
+    const sketches = this.sketches.splice(0)
+    return { ...this.blocks.next(false), ...(sketches.length > 0 && { sketches }) }
   }
 
   private takeText(bytes: Uint8Array): void {
@@ -52,18 +55,20 @@ export class PdfTaker {
     reader.end()
   }
 
-  private takeGrids({ grids, isCut }: Extract<PdfReading, { readonly isCut: boolean }>): void {
+  private takeGrids({ grids, sketches, isCut }: Extract<PdfReading, { readonly isCut: boolean }>): void {
+    this.sketches = [...sketches]
     const { genre: wanted } = this.options
     let ordinal = 0
     for (const { grid, box, page } of grids) {
       for (const genre of this.genres) {
         const puzzle = wanted === undefined || genre.id === wanted ? genre.onPage?.(grid) : undefined
         if (puzzle === undefined) continue
-        const [x, y] = [box.x, box.y].map((points) => Math.round(points * MM_PER_POINT)) as [number, number]
+        const mm = (points: number) => Math.round(points * MM_PER_POINT)
+        const place = { page, x: mm(box.x), y: mm(box.y), width: mm(box.width), height: mm(box.height) }
         const part = `p. ${page}`
         const placed: ReadPuzzle['placed'] = { puzzle, caption: {}, line: page, column: 1, ordinal }
         this.blocks.puzzle({ genre, format: 'pdf', placed }, part)
-        const message: ArchiveMessage = { code: 'pdf.found', page, x, y, rows: grid.rows, columns: grid.columns }
+        const message: ArchiveMessage = { code: 'pdf.found', number: ordinal, ...place, rows: grid.rows, columns: grid.columns }
         this.blocks.problem({ line: page, column: 1, severity: 'warning', message, ordinal: ordinal++ }, part)
         break
       }

@@ -1,9 +1,18 @@
 import { z } from 'zod'
+import { SceneValue } from '#contract/scene.ts'
 import { AnyMessage, CaptionValue } from '#contract/values.ts'
 
 /** To a reader process: what the bytes are to be read as, or, for texts, among which formats to choose. */
 export type ReaderOrder =
-  { readonly type: 'picture' } | { readonly type: 'text'; readonly genre?: string; readonly format?: string; readonly atMove?: number }
+  | { readonly type: 'picture' }
+  | {
+      readonly type: 'text'
+      readonly genre?: string
+      readonly format?: string
+      readonly atMove?: number
+      /** Of a PDF: whether pictures of the pages are wanted, on which puzzles are found. */
+      readonly withPages?: boolean
+    }
 
 /** After the order: the bytes, piece by piece, the last one marked; and that there is room for more of what is in the last piece. */
 export type ReaderRequest =
@@ -29,6 +38,8 @@ const ReadPuzzle = z.strictObject({
   flaws: z.int(),
   caption: CaptionValue,
   ...{ line: z.int(), column: z.int() },
+  /** Its number in the whole text, from 0; broken ones of a text count, too. */
+  ordinal: z.int(),
   /** The file of an archive, or the page, that it is from. */
   part: z.string().optional(),
 })
@@ -60,6 +71,7 @@ export const ReaderReply = z.discriminatedUnion('type', [
     problems: z.array(Problem),
     unlisted: z.int(),
     hasMore: z.boolean(),
+    sketches: z.array(z.strictObject({ page: z.int(), scene: SceneValue })).optional(),
   }),
   z.strictObject({ type: z.literal('refused'), message: AnyMessage }),
 ])

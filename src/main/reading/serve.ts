@@ -1,8 +1,7 @@
-import type { ReadOptions } from '#solver/core/read.ts'
 import type { Genre } from '#solver/genre.ts'
 import { tooLarge } from '#solver/raster/limits.ts'
 import { smallPicture } from '../picture/small'
-import type { ReaderReply, ReaderRequest } from './protocol'
+import type { ReaderOrder, ReaderReply, ReaderRequest } from './protocol'
 import { isZip } from '../archive/read'
 import { isPdf } from '../archive/pdf/read'
 import { ArchiveTaker } from './archive-taker'
@@ -29,7 +28,7 @@ export function serveReader(send: (reply: ReaderReply) => void, genres: readonly
 }
 
 /** What a file of puzzles is, an archive, a PDF or a text, its first bytes tell. */
-function textTaker(genres: readonly Genre[], { genre, format, atMove }: ReadOptions) {
+function textTaker(genres: readonly Genre[], { genre, format, atMove, withPages }: Extract<ReaderOrder, { readonly type: 'text' }>) {
   const options = {
     ...(genre !== undefined && { genre }),
     ...(format !== undefined && { format }),
@@ -41,7 +40,7 @@ function textTaker(genres: readonly Genre[], { genre, format, atMove }: ReadOpti
       taker ??= isZip(bytes)
         ? new ArchiveTaker(genres, options)
         : isPdf(bytes)
-          ? new PdfTaker(genres, options)
+          ? new PdfTaker(genres, options, withPages)
           : new TextTaker(genres, options)
       return taker.take(bytes, isLast)
     },

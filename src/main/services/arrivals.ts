@@ -31,16 +31,19 @@ export class Arrivals {
   /** The number in the book of the first. */
   private first: number | undefined
 
+  /** @param chosen what of each block is taken */
   constructor(
     private readonly context: Context,
     private readonly book: number,
+    private readonly chosen: (block: Block) => Block = (block) => block,
   ) {}
 
   /** Takes what was read of a part of the text. */
-  async take({ puzzles, problems, unlisted }: Block): Promise<void> {
+  async take(block: Block): Promise<void> {
+    const { puzzles, problems, unlisted } = this.chosen(block)
     for (const problem of problems) this.problems.push(problem)
     this.unlisted = unlisted
-    const arrived = puzzles.map(({ puzzle, format, line: _, column: __, part: ___, ...rest }): NewPuzzle => {
+    const arrived = puzzles.map(({ puzzle, format, line: _, column: __, part: ___, ordinal: ____, ...rest }): NewPuzzle => {
       this.formats.add(format)
       if (rest.flaws > 0) this.flawed++
       return { ...rest, puzzle: JSON.parse(puzzle) as Json }

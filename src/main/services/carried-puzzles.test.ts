@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { FoundOnPages } from '#contract/api.ts'
 import { BookLayout } from '#contract/book.ts'
 import { samples } from '#solver/sudoku/samples.ts'
 import { ServiceBench } from './testing'
@@ -34,9 +35,18 @@ it('what is found on the pages of a PDF of others is shown before it is taken; w
   await new Promise((resolve) => doc.on('end', resolve))
   const base64 = Buffer.concat(chunks).toString('base64')
   const found = await bench.ask('import.look', { name: 'a', from: 0, isLast: true, base64 })
-  expect(found).toEqual([{ genre: 'sudoku', puzzle: { givens }, page: 1, x: 25, y: 25, rows: 9, columns: 9 }])
+  const box = { page: 1, x: 25, y: 25, width: 63, height: 63, rows: 9, columns: 9 }
+  expect(found?.found).toEqual([{ genre: 'sudoku', puzzle: { givens }, ...box }])
+  // The picture of the page has every digit in its cell, and all lines.
+  const [{ page, scene }] = found!.pages as [FoundOnPages['pages'][number]]
+  expect([page, Math.round(scene.width), Math.round(scene.height)]).toEqual([1, 210, 297])
+  const cell = (mm: number) => Math.floor((mm - 25.4) / (20 * (25.4 / 72)))
+  const drawn = Array.from({ length: 81 }, () => '.')
+  for (const shape of scene.shapes) if (shape.kind === 'text') drawn[9 * cell(shape.y) + cell(shape.x)] = shape.text
+  expect(drawn.join('')).toBe(givens)
+  expect(scene.shapes.filter(({ kind }) => kind === 'line')).toHaveLength(20)
   const text = Buffer.from(givens).toString('base64')
-  expect(await bench.ask('import.look', { name: 'b', from: 0, isLast: true, base64: text })).toEqual([])
+  expect(await bench.ask('import.look', { name: 'b', from: 0, isLast: true, base64: text })).toEqual({ found: [], pages: [] })
 })
 
 it('a book goes out as numbered files, and tells what they cannot hold', async () => {

@@ -1,15 +1,16 @@
 import { z } from 'zod'
-import type { FoundOnPage, Handlers } from '#contract/api.ts'
+import type { FoundOnPages, Handlers } from '#contract/api.ts'
 import { ServiceError } from '#contract/errors.ts'
 import type { ImportReport } from '#contract/library.ts'
 import type { Json } from '#solver/core/json.ts'
 import { TextReading } from '../reading/text'
 import type { Context } from './context'
 import { Arrivals } from './arrivals'
+import { type Choice, chosenBy, ON_PAGE } from './chosen'
 import { markFinished } from './unfinished'
 
-/** Which book a text goes to, what it is called, and in which format it is; left out: to be found out. */
-interface ImportOrder {
+/** Which book a text goes to, what it is called, in which format it is (left out: to be found out), and what of it is taken. */
+interface ImportOrder extends Choice {
   readonly book: number
   readonly file: string
   readonly genre?: string
@@ -36,7 +37,7 @@ export function importService(context: Context) {
     const formats = ports.genres.flatMap((candidate) => candidate.formats.map(({ id }) => id))
     if (format !== undefined && !formats.includes(format)) throw new ServiceError({ code: 'service.unknown-format', format })
     const reading = new TextReading({ fork: ports.forkReader }, { genre, format, atMove })
-    const arrivals = new Arrivals(context, book)
+    const arrivals = new Arrivals(context, book, chosenBy(order))
     let state: 'waiting' | 'taking' | 'over' = 'waiting'
     const giveUp = async () => {
       state = 'over'
@@ -70,7 +71,7 @@ export function importService(context: Context) {
     }
   }
 
-  let looking: { readonly name: string; readonly reading: TextReading; length: number; readonly found: FoundOnPage[] } | undefined
+  let looking: { readonly name: string; readonly reading: TextReading; length: number; readonly pages: FoundOnPages } | undefined
   let coming: { readonly name: string; readonly import: Import; length: number } | undefined
   return {
     'import.text': async ({ text, ...order }): Promise<ImportReport> => {
@@ -94,20 +95,26 @@ export function importService(context: Context) {
     'import.look': async ({ name, from, isLast, base64 }) => {
       if (from === 0) {
         looking?.reading.stop({ code: 'service.superseded' })
-        looking = { name, length: 0, reading: new TextReading({ fork: ports.forkReader }, {}), found: [] }
+        looking = {
+          name,
+          length: 0,
+          reading: new TextReading({ fork: ports.forkReader }, { withPages: true }),
+          pages: { found: [], pages: [] },
+        }
       }
       const current = looking
       if (current?.name !== name || current.length !== from) throw new ServiceError({ code: 'service.superseded' })
       const piece = Buffer.from(base64, 'base64')
       current.length += piece.length
-      for await (const { puzzles, problems } of current.reading.piece(piece, isLast)) {
+      for await (const { puzzles, problems, sketches = [] } of current.reading.piece(piece, isLast)) {
+        for (const sketch of sketches) current.pages.pages.push(sketch)
         const places = problems.map(({ message }) => PLACE.safeParse(message).data).filter((place) => place !== undefined)
         for (const { genre, puzzle, format } of puzzles) {
           const place = format === ON_PAGE ? places.shift() : undefined
-          if (place) current.found.push({ genre, puzzle: JSON.parse(puzzle) as Json, ...place })
+          if (place) current.pages.found.push({ genre, puzzle: JSON.parse(puzzle) as Json, ...place })
         }
       }
-      return isLast ? current.found : null
+      return isLast ? current.pages : null
     },
     'import.stop': async () => {
       const stopped = coming
@@ -120,10 +127,12 @@ export function importService(context: Context) {
   } satisfies Partial<Handlers>
 }
 
-/** As what a puzzle that was found on a page was read, and where it stands (`reading/pdf-taker.ts`). */
-const ON_PAGE = 'pdf'
+/** Where a puzzle stands that was found on a page (`reading/pdf-taker.ts`). */
 const PLACE = z
-  .object({ code: z.literal('pdf.found'), page: z.int(), x: z.int(), y: z.int(), rows: z.int(), columns: z.int() })
+  .object({
+    ...{ code: z.literal('pdf.found'), page: z.int(), rows: z.int(), columns: z.int() },
+    ...{ x: z.int(), y: z.int(), width: z.int(), height: z.int() },
+  })
   .transform(({ code: _, ...place }) => place)
 
 /** Bytes handed on at once. */

@@ -7,14 +7,25 @@ import { FakeServices } from '../testing/services'
 
 const found = samples
   .slice(0, 3)
-  .map(({ givens }, i) => ({ genre: 'sudoku', puzzle: { givens }, page: i + 1, x: 25, y: 30, rows: 9, columns: 9 }))
+  .map(({ givens }, i) => ({
+    genre: 'sudoku',
+    puzzle: { givens },
+    page: (i >> 1) + 1,
+    x: 25,
+    y: 30 + 90 * (i & 1),
+    width: 64,
+    height: 64,
+    rows: 9,
+    columns: 9,
+  }))
+const pages = [1, 2].map((page) => ({ page, scene: { width: 210, height: 297, shapes: [] } }))
 let services: FakeServices
 beforeEach(() => {
   vi.stubGlobal('FileReader', FakeFileReader)
   services = new FakeServices({
     'tree.list': () => [{ id: 7, parent: null, kind: 'book', title: 'b', position: 1, puzzles: 0 }],
     'tree.create': () => 7,
-    'import.look': ({ isLast }) => (isLast ? found : null),
+    'import.look': ({ isLast }) => (isLast ? { found, pages } : null),
     'import.piece': ({ file, isLast }) =>
       isLast ? { file, formats: [], added: [1], twins: 0, flawed: 0, problems: [], unlisted: 0 } : null,
   })

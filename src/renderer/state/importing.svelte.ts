@@ -1,4 +1,4 @@
-import type { FoundOnPage } from '#contract/api.ts'
+import type { FoundOnPages } from '#contract/api.ts'
 import type { ImportReport } from '#contract/library.ts'
 import type { NodeId, PuzzleId } from '#contract/values.ts'
 import { isPicture } from '#solver/raster/kind.ts'
@@ -31,7 +31,7 @@ class Importing {
   share = $state(0)
   reports = $state.raw<readonly ImportReport[]>([])
   /** Puzzles found on the pages of a PDF, to be looked at before they are taken; by the file's place in the list. */
-  found = $state.raw<ReadonlyMap<number, readonly FoundOnPage[]>>(new Map())
+  found = $state.raw<ReadonlyMap<number, FoundOnPages>>(new Map())
   /** Of each file which of them are taken. */
   taken = $state.raw<ReadonlyMap<number, ReadonlySet<number>>>(new Map())
   /** The book they went to. */
@@ -64,17 +64,17 @@ class Importing {
 
   /** Looks for puzzles on the pages of PDFs, once; whether there is anything to be looked at before it is taken. */
   async look(): Promise<boolean> {
-    const found: (readonly [file: number, puzzles: readonly FoundOnPage[]])[] = []
+    const found: (readonly [file: number, pages: FoundOnPages])[] = []
     this.reading = true
     await attempt(async () => {
       for (const [i, file] of this.files.entries()) {
         if (!(await isPdf(file))) continue
         const name = freshSeed()
-        const puzzles = await inPieces(file, (piece) => ask('import.look', { name, ...piece }))
-        if (puzzles && puzzles.length > 0) found.push([i, puzzles])
+        const pages = await inPieces(file, (piece) => ask('import.look', { name, ...piece }))
+        if (pages && pages.found.length > 0) found.push([i, pages])
       }
       this.found = new Map(found)
-      this.taken = new Map(found.map(([i, puzzles]) => [i, new Set(puzzles.keys())]))
+      this.taken = new Map(found.map(([i, pages]) => [i, new Set(pages.found.keys())]))
     })
     this.reading = false
     return found.length > 0
@@ -134,7 +134,7 @@ class Importing {
 
   /** What was chosen of a PDF, as a text of its name; undefined for other files. */
   private chosenOf(i: number): File | undefined {
-    const found = this.found.get(i)
+    const found = this.found.get(i)?.found
     const taken = this.taken.get(i)
     if (!found || !taken) return undefined
     const lines = found.flatMap(({ genre, puzzle }, at) => (taken.has(at) ? [`${JSON.stringify({ genre, data: puzzle })}\n`] : []))

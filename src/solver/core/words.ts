@@ -22,6 +22,8 @@ export type CoreMessage =
   | { readonly code: 'write.caption-changed'; readonly fields: readonly CaptionField[] }
   | { readonly code: 'write.puzzle-changed' }
   | { readonly code: 'write.only-first' }
+  /** What a text is written in does not have these signs of it. */
+  | { readonly code: 'write.signs-replaced'; readonly signs: string; readonly encoding: string }
 
 const fieldsEn: Record<CaptionField, string> = {
   id: 'id',
@@ -69,6 +71,8 @@ export const coreWords: Phrasebook<CoreMessage> = {
       `This format cannot hold this as it is, and it reads back otherwise: ${fields.map((field) => fieldsEn[field]).join(', ')}.`,
     'write.puzzle-changed': () => 'This format cannot hold this puzzle: what was written does not read back as it is.',
     'write.only-first': () => 'This format holds one puzzle; this one was not written.',
+    'write.signs-replaced': ({ signs, encoding }) =>
+      `${encoding} does not have these signs, and others stand for them: ${signs}. Write UTF-8 to keep them.`,
   },
   ja: {
     ...linkWords.ja,
@@ -96,6 +100,8 @@ export const coreWords: Phrasebook<CoreMessage> = {
       `この形式ではそのまま書き表せず、読み戻すと変わります：${fields.map((field) => fieldsJa[field]).join('・')}`,
     'write.puzzle-changed': () => 'この形式ではこの問題を書き表せません。書き出したものを読み戻すと、もとの問題になりません。',
     'write.only-first': () => 'この形式に入るのは1問だけのため、この問題は書き出されませんでした。',
+    'write.signs-replaced': ({ signs, encoding }) =>
+      `${encoding}にない文字を別の文字に置き換えました：${signs}　UTF-8で書き出すと、そのまま残ります。`,
   },
 }
 

@@ -28,7 +28,8 @@ export const linkWords: Phrasebook<LinkMessage> = {
     'link.marks-left-out': () => 'Entries, pencil marks or colours of a solver were left out.',
     'link.solution-differs': () =>
       'The solution that came with the puzzle breaks its rules or clues. It was kept in the note; if the puzzle is a variant, see its title and rules.',
-    'link.solution-unread': () => 'The solution that came with the puzzle is written in a way that is not read, and was left out.',
+    'link.solution-unread': () =>
+      'The solution that came with the puzzle is damaged, or written in a way that is not read. It was left out.',
     'link.unknown-clue': ({ seen, row, column }) =>
       `The clue “${seen}” at ${cell([row, column])} is not one that can be read here. Replace it by a number, or take it out.`,
   },
@@ -53,8 +54,9 @@ export const linkWords: Phrasebook<LinkMessage> = {
     'link.constraints-left-out': ({ kinds }) =>
       `指定に従い、次のものを除きました：${kinds.join('・')}。解が一つでなくなっている可能性があります。`,
     'link.marks-left-out': () => '解き手の書き込み（数字・候補・色）は除きました。',
-    'link.solution-differs': () => '付属の解答がルールかヒントに合わないため、除きました。変種の問題なら、題名とルールを確かめてください。',
-    'link.solution-unread': () => '付属の解答は読めない書き方のため、除きました。',
+    'link.solution-differs': () =>
+      '付属の解答がルールかヒントに合いません。メモに残してあります。変種の問題なら、題名とルールを確かめてください。',
+    'link.solution-unread': () => '付属の解答は壊れているか、読めない書き方のため、除きました。',
     'link.unknown-clue': ({ seen, row, column }) =>
       `${cell([row, column])}のヒント「${seen}」は読めません。数字に替えるか、取り除いてください。`,
   },

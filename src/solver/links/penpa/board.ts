@@ -45,6 +45,8 @@ export interface PenpaBoard {
   readonly tags: readonly string[]
   readonly caption: Caption
   readonly solution?: PenpaSolution
+  /** Whether the link carries a solution that cannot be read. */
+  readonly isSolutionUnread: boolean
   /** Whether a player has been at work. */
   readonly isPlayed: boolean
 }

@@ -79,6 +79,7 @@ function read<P>(filling: PenpaFilling<P>, line: string, cluesOnly: boolean): Li
   }
   const remarks: Message[] = [...warnings]
   if (extras.length > 0) remarks.push(told({ code: 'link.constraints-left-out', kinds }))
+  if (board.isSolutionUnread) remarks.push(told({ code: 'link.solution-unread' }))
   if (board.isPlayed) remarks.push(told({ code: 'link.marks-left-out' }))
   return { is: 'puzzle', puzzle, caption, index, warnings: remarks.map((message): LineRemark => ({ index, message })) }
 }

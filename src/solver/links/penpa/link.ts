@@ -96,6 +96,7 @@ function readBoard(text: string, solution: Unpacked | undefined): PenpaBoard | L
     tags: tagsIn(lines[17]),
     caption: captionOf(header),
     ...(carried && { solution: carried }),
+    isSolutionUnread: solution !== undefined && carried === undefined,
   }
 }
 

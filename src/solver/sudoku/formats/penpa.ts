@@ -37,8 +37,9 @@ const filling: PenpaFilling<Sudoku> = {
     ]
     const puzzle = { givens: cells.join('') }
     const solution = [...cells]
-    for (const { row, column, text } of board.solution?.numbers ?? []) if (isInside(row, column)) solution[row * SIDE + column] = text
-    return { puzzle, extras, ...withSolution(puzzle, board.caption, board.solution && solution.join('')) }
+    const { numbers: carried = [] } = board.solution ?? {}
+    for (const { row, column, text } of carried) if (isInside(row, column)) solution[row * SIDE + column] = text
+    return { puzzle, extras, ...withSolution(puzzle, board.caption, carried.length > 0 ? solution.join('') : undefined) }
   },
   write({ puzzle, caption }) {
     const { caption: bare, solution } = takeSolution(caption)

@@ -20,6 +20,7 @@ export interface WebBoard {
   /** The 81 cells; meaningless on boards of other sizes. */
   readonly givens: string
   readonly caption: Caption
+  /** As it came: whether it is whole and keeps the rules is asked later. */
   readonly solution?: string
   readonly constraints: readonly Constraint[]
   readonly isPlayed: boolean
@@ -82,8 +83,8 @@ export function digitIn(value: unknown): number {
   return /^[1-9]$/.test(text) ? Number(text) : 0
 }
 
-/** A solution as 81 digits, from a list, a text or a text with commas; undefined where cells are missing. */
+/** A solution, from a list, a text or a text with commas, a digit a cell where it is whole; undefined where it has no digit. */
 export function solutionIn(value: unknown): string | undefined {
   const text = Array.isArray(value) ? value.map(digitIn).join('') : fieldOf(value)?.replace(/[\s,]/g, '')
-  return text !== undefined && /^[1-9]{81}$/.test(text) ? text : undefined
+  return text !== undefined && /[1-9]/.test(text) ? text : undefined
 }

@@ -17,7 +17,7 @@ export interface Found {
   /** Where the text says that the other side holds nothing. */
   readonly saidEmpty?: TextPlace
   /** The lines with moves, and how `tsshogi` reads them from the position. */
-  readonly moves?: { readonly lines: readonly TextLine[]; read(): GameRecord | Error }
+  readonly moves?: { readonly lines: readonly TextLine[]; readonly winIsMate?: boolean; read(): GameRecord | Error }
 }
 
 /** Makes the reading of a record from what was found: the problem, and its moves in the note of the caption. */
@@ -30,7 +30,7 @@ export function finish({ position, line, caption, warnings, saidEmpty, moves }: 
   if (moves === undefined || moves.lines.length === 0) return { problem, caption, line, warnings: told }
   const record = moves.read()
   if (record instanceof Error) return { problem, caption, line, warnings: [...told, unread(record, moves.lines)] }
-  const tree = captionOfTree(record, caption, turned)
+  const tree = captionOfTree(record, caption, turned, moves.winIsMate)
   if (tree.unread !== undefined)
     told.push({ line: moves.lines[0]!.line, column: 1, message: { code: 'tsume.moves-unread', seen: tree.unread }, severity: 'warning' })
   return { problem, caption: tree.caption, line, warnings: told }
@@ -41,8 +41,9 @@ export function captionOfTree(
   record: GameRecord,
   caption: Caption,
   turned: boolean,
+  winIsMate = false,
 ): { readonly caption: Caption; readonly unread?: string } {
-  const { lines, said, unread } = treeOf(record)
+  const { lines, said, unread } = treeOf(record, winIsMate)
   const note = [...(caption.note === undefined ? [] : [caption.note]), ...(said === '' ? [] : [said])].join('\n')
   const noted = note === '' ? caption : { ...caption, note }
   return { caption: withRecord(noted, turned ? lines.map(turn) : lines), ...(unread !== undefined && { unread }) }

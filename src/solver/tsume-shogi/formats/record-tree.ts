@@ -1,6 +1,6 @@
 import { Move, Record as GameRecord, type SpecialMove, SpecialMoveType } from 'tsshogi'
 import type { Problem } from '../puzzle'
-import { moveOf, toPosition } from '../tsshogi'
+import { legalMoves, moveOf, toPosition } from '../tsshogi'
 import type { RecordLine } from './record-note'
 
 /** How lines end, by the words of `tsshogi`, in those of CSA. Mate and a record that merely stops are not worth a word. */
@@ -27,8 +27,12 @@ export interface RecordTree {
 
 type GrowingLine = { from: number; moves: string[]; end?: string; comments: { [move: number]: string } }
 
-/** The lines of a record of `tsshogi`; a line goes as far as its moves are legal, and what branches off behind goes with the rest. */
-export function treeOf(record: GameRecord): RecordTree {
+/**
+ * The lines of a record of `tsshogi`; a line goes as far as its moves are legal, and what branches off behind goes with the rest.
+ *
+ * @param winIsMate whether a win where no move is left is the mate itself, as KI2 says both with 勝ち
+ */
+export function treeOf(record: GameRecord, winIsMate = false): RecordTree {
   const position = record.initialPosition.clone()
   const done: Move[] = []
   const lines: GrowingLine[] = []
@@ -46,7 +50,8 @@ export function treeOf(record: GameRecord): RecordTree {
     while (done.length >= node.ply) position.undoMove(done.pop()!)
     if (!(node.move instanceof Move)) {
       const end = ENDS[node.move.type as SpecialMoveType]
-      if (end !== undefined) line.end = end
+      const isMate = winIsMate && end === '%TORYO' && legalMoves(position).length === 0
+      if (end !== undefined && !isMate) line.end = end
       // A remark about the end belongs to the last move.
       keep(line, node.ply - 1, node.comment)
     } else if (position.doMove(node.move)) {

@@ -31,6 +31,9 @@ export function readRecords(text: string, kind: 'kif' | 'ki2', readMoves: ReadMo
   return readings
 }
 
+/** How a line of moves ended: まで7手で詰み. */
+const END = /^[\s\u3000]*まで/
+
 class Draft {
   isBegun = false
   private first = 1
@@ -72,7 +75,10 @@ class Draft {
   }
 
   take(kind: LineKind, line: TextLine): void {
-    if (/^手数----|^[\s\u3000]*まで/.test(line.text)) this.boardIsDone = this.isBegun
+    const isEnd = END.test(line.text)
+    if (isEnd || line.text.startsWith('手数----')) this.boardIsDone = this.isBegun
+    // KIF says how a line ends among its moves, KI2 only here.
+    if (isEnd && this.kind === 'ki2' && this.moves.length > 0) this.moves.push({ ...line, text: line.text.trim() })
     if (kind === 'silent' || kind === 'frame') return
     if (!this.isBegun) this.first = line.line
     const of = this.nameOf(kind, line.text)
@@ -157,7 +163,7 @@ class Draft {
       caption,
       warnings: this.warnings,
       ...(saidEmpty !== undefined && { saidEmpty }),
-      moves: { lines, read: () => this.read(diagram, lines) },
+      moves: { lines, winIsMate: kind === 'ki2', read: () => this.read(diagram, lines) },
     })
   }
 

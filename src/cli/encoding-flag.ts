@@ -1,0 +1,33 @@
+import { type Command, Option as Flag } from 'commander'
+import type { Part } from '#main/archive/read.ts'
+import { encode, ENCODINGS, type Encoding } from '#main/output/encoding.ts'
+import type { NumberedFile } from '#main/output/numbered.ts'
+import type { CoreMessage } from '#solver/core/words.ts'
+
+/** What a command writes its texts in. */
+export interface EncodingOptions {
+  readonly encoding: Encoding
+}
+
+/** The flag of commands that write texts for other programs. */
+export function withEncoding(command: Command): Command {
+  return command.addOption(new Flag('--encoding <name>', 'what texts are written in').choices(ENCODINGS).default('utf-8'))
+}
+
+/** What to tell of signs that an encoding does not have. */
+export function signsReplaced(signs: readonly string[], encoding: Encoding): CoreMessage {
+  return { code: 'write.signs-replaced', signs: signs.slice(0, 20).join(' '), encoding }
+}
+
+/** Files of texts as bytes; `replaced` hears which signs of a file, by its index, had to be replaced. */
+export function encodedFiles(
+  files: readonly NumberedFile[],
+  encoding: Encoding,
+  replaced: (index: number, message: CoreMessage) => void,
+): Part[] {
+  return files.map(({ name, text }, index) => {
+    const encoded = encode(text, encoding)
+    if (encoded.replaced.length > 0) replaced(index, signsReplaced(encoded.replaced, encoding))
+    return { name, bytes: Buffer.from(encoded.content) }
+  })
+}

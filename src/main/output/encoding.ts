@@ -1,0 +1,31 @@
+import iconv from 'iconv-lite'
+
+/** What a text file may be written in; UTF-8 where nobody asks for another. */
+export const ENCODINGS = ['utf-8', 'shift_jis'] as const
+/** One of them. `shift_jis` is Windows' (code page 932), which older Japanese programs read. */
+export type Encoding = (typeof ENCODINGS)[number]
+
+/** A text in an encoding. */
+export interface Encoded {
+  /** UTF-8 is left as it is to whoever writes it. */
+  readonly content: string | Uint8Array
+  /** The signs of the text that the encoding does not have, each once. */
+  readonly replaced: readonly string[]
+}
+
+/** Signs that the code page has under another number of Unicode, and looks alike. */
+const ALIKE: Readonly<Record<string, string>> = { '〜': '～', '−': '－', '—': '―', '‖': '∥', '¢': '￠', '£': '￡', '¬': '￢', '¥': '￥' }
+/** What Japanese printers set for a letter that is not there. */
+const MISSING = '〓'
+
+/** `text` in an encoding; what that does not have is replaced by what looks alike, or else by 〓. */
+export function encode(text: string, encoding: Encoding): Encoded {
+  if (encoding === 'utf-8') return { content: text, replaced: [] }
+  const code = (part: string) => iconv.encode(part, encoding)
+  // The browsers' reading of the encoding, which is Nanido's, decides.
+  const isKept = (sign: string) => new TextDecoder(encoding).decode(code(sign)) === sign
+  const foreign = [...new Set(text)].filter((sign) => sign > '\u007f' && !isKept(sign))
+  const missing = new Set(foreign)
+  const plain = missing.size === 0 ? text : [...text].map((sign) => (missing.has(sign) ? (ALIKE[sign] ?? MISSING) : sign)).join('')
+  return { content: code(plain), replaced: foreign }
+}
