@@ -101,7 +101,7 @@ export const coreWords: Phrasebook<CoreMessage> = {
     'write.puzzle-changed': () => 'この形式ではこの問題を書き表せません。書き出したものを読み戻すと、もとの問題になりません。',
     'write.only-first': () => 'この形式に入るのは1問だけのため、この問題は書き出されませんでした。',
     'write.signs-replaced': ({ signs, encoding }) =>
-      `${encoding}にない文字を別の文字に置き換えました：${signs}　UTF-8で書き出すと、そのまま残ります。`,
+      `${encoding}にない文字を別の文字に置き換えました：${signs} UTF-8で書き出すと、そのまま残ります。`,
   },
 }
 
