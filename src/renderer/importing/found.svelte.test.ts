@@ -5,19 +5,17 @@ import { library } from '../state/library.svelte'
 import { FakeFileReader } from '../testing/file-reader'
 import { FakeServices } from '../testing/services'
 
-const found = samples
-  .slice(0, 3)
-  .map(({ givens }, i) => ({
-    genre: 'sudoku',
-    puzzle: { givens },
-    page: (i >> 1) + 1,
-    x: 25,
-    y: 30 + 90 * (i & 1),
-    width: 64,
-    height: 64,
-    rows: 9,
-    columns: 9,
-  }))
+const found = samples.slice(0, 3).map(({ givens }, i) => ({
+  genre: 'sudoku',
+  puzzle: { givens },
+  page: (i >> 1) + 1,
+  x: 25,
+  y: 30 + 90 * (i & 1),
+  width: 64,
+  height: 64,
+  rows: 9,
+  columns: 9,
+}))
 const pages = [1, 2].map((page) => ({ page, scene: { width: 210, height: 297, shapes: [] } }))
 let services: FakeServices
 beforeEach(() => {
