@@ -10,7 +10,7 @@ const HELP = `npm run trust [-- options] [TRIAL...]
 Does to Nanido what must not cost anybody their work, and tells what was lost. Without --full in a short version, which npm test runs, too.
   --full         as often as docs/reliability.md says (about an hour)
   --seed TEXT    other chances ("trust")
-  --inputs N     inputs of the fuzzer (8,000; with --full 1,000,000)
+  --inputs N     inputs of the fuzzer (8,000; with --full 1,000,000), gradings of flat (1,500; 50,000)
   --json FILE    the results
   --write        the table into docs/reliability.md, from the results of all trials
   --list         what there is to try`
@@ -49,7 +49,7 @@ async function runAll(chosen: readonly Trial[]): Promise<number> {
     const seconds = Math.round((performance.now() - start) / 100) / 10
     rows.push({ id: trial.id, what: trial.what, seconds, ...result })
     const figures = Object.entries(result.figures).map(([name, value]) => `${name} ${value}`)
-    const verdict = result.skipped ? `skipped: ${result.skipped}` : `${result.tried} tried, ${result.lost.length} lost`
+    const verdict = result.skipped ? `skipped: ${result.skipped}` : `${result.tried} tried, ${result.lostInAll ?? result.lost.length} lost`
     console.log(`    ${[verdict, ...figures, `${seconds} s`].join('; ')}`)
     for (const loss of result.lost.slice(0, 20)) console.log(`    LOST: ${loss}`)
   }

@@ -12,12 +12,12 @@ const END = '<!-- /figures -->'
 
 /** The table of docs/reliability.md. */
 export function tableOf(rows: readonly Row[], size: 'short' | 'full'): string {
-  const lines = rows.map(({ id, what, tried, lost, figures, skipped, seconds }) => {
+  const lines = rows.map(({ id, what, tried, lost, lostInAll, figures, skipped, seconds }) => {
     const told = Object.entries(figures).map(([name, value]) => `${name} ${value}`)
     const command = `\`npm run trust -- ${size === 'full' ? '--full ' : ''}${id}\``
     return skipped
       ? `| ${what} | not tried: ${skipped} | | | ${command} |`
-      : `| ${what} | ${tried.toLocaleString('en')} | ${lost.length === 0 ? 'nothing' : lost.length} | ${told.join('; ')} (${seconds} s) | ${command} |`
+      : `| ${what} | ${tried.toLocaleString('en')} | ${lost.length === 0 ? 'nothing' : (lostInAll ?? lost.length)} | ${told.join('; ')} (${seconds} s) | ${command} |`
   })
   return ['| what was done, and what must hold | how often | lost | figures | command |', '| --- | --- | --- | --- | --- |', ...lines].join(
     '\n',

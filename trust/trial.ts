@@ -2,7 +2,7 @@
 export interface Setting {
   /** `short` is part of the tests (seconds); `full` is the one whose figures docs/reliability.md shows. */
   readonly size: 'short' | 'full'
-  /** How many inputs the fuzzer tries, where somebody says so. */
+  /** How many inputs the fuzzer tries, or puzzles `flat` grades, where somebody says so. */
   readonly inputs?: number
   /** Every choice that chance makes follows from it. */
   readonly seed: string
@@ -20,6 +20,8 @@ export interface Result {
   readonly tried: number
   /** What must be nothing: each loss in a sentence that lets it be repeated. */
   readonly lost: readonly string[]
+  /** How many, where not every one is told in `lost`. */
+  readonly lostInAll?: number
   /** Other figures, in the order in which they are shown. */
   readonly figures: Readonly<Record<string, string | number>>
   /** Why it could not be tried here; it then counts as skipped, never as passed. */

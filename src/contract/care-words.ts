@@ -1,13 +1,11 @@
 import type { Phrasebook } from '#solver/core/message.ts'
-
-/** A table whose rows carry checksums. */
-type Table = 'node' | 'puzzle' | 'verdict' | 'grading'
+import type { BesideTable, SignedTable } from './tables'
 
 /** What can befall a library, and what is refused so that nothing does. `book` and `number` say where a puzzle stands, where that is known. */
 export type CareMessage =
   | {
       readonly code: 'library.altered'
-      readonly table: Table
+      readonly table: SignedTable
       readonly row: number
       readonly book: string | null
       readonly number: number | null
@@ -15,6 +13,9 @@ export type CareMessage =
   | { readonly code: 'library.lost-puzzle'; readonly book: string; readonly number: number }
   | { readonly code: 'library.lost-rows'; readonly rows: number }
   | { readonly code: 'library.lost-jobs'; readonly jobs: number }
+  | { readonly code: 'library.lost-beside'; readonly table: BesideTable; readonly rows: number }
+  | { readonly code: 'library.torn-beside'; readonly table: BesideTable }
+  | { readonly code: 'library.unsigned-beside'; readonly table: BesideTable; readonly rows: number }
   | { readonly code: 'library.changed-schema'; readonly path: string; readonly name: string }
   | { readonly code: 'library.log-alone'; readonly path: string }
   | { readonly code: 'library.log-damaged'; readonly path: string; readonly changes: number }
@@ -33,10 +34,32 @@ export type CareMessage =
   | { readonly code: 'library.no-such-folder'; readonly path: string }
   | { readonly code: 'library.exists'; readonly path: string }
 
-const ROWS = {
-  en: { node: 'The entry', puzzle: 'Puzzle', verdict: 'The verdict', grading: 'The grading' },
-  ja: { node: '項目', puzzle: '問題', verdict: '判定', grading: '難易度判定' },
-} as const
+/** What a row is called, before its number. */
+const ROWS: Readonly<Record<'en' | 'ja', Readonly<Record<SignedTable, string>>>> = {
+  en: {
+    ...{ node: 'The entry', puzzle: 'Puzzle', verdict: 'The verdict', grading: 'The grading' },
+    ...{ book_plan: 'The plan of book', section_puzzle: 'The section of puzzle' },
+    ...{ scheme: 'Level scheme', book_scheme: 'The choice of a level scheme' },
+  },
+  ja: {
+    ...{ node: '項目', puzzle: '問題', verdict: '判定', grading: '難易度判定' },
+    ...{ book_plan: '台割', section_puzzle: '節の割り当て', scheme: 'レベル基準', book_scheme: 'レベル基準の選択' },
+  },
+}
+
+/** What several rows are called; in English one, and more. */
+const SEVERAL: {
+  readonly en: Readonly<Record<BesideTable, readonly [string, string]>>
+  readonly ja: Readonly<Record<BesideTable, string>>
+} = {
+  en: {
+    book_plan: ['plan of a book', 'plans of books'],
+    section_puzzle: ['place of a puzzle in a section', 'places of puzzles in sections'],
+    scheme: ['level scheme', 'level schemes'],
+    book_scheme: ['choice of a level scheme', 'choices of level schemes'],
+  },
+  ja: { book_plan: '本の台割', section_puzzle: '問題の節への割り当て', scheme: 'レベル基準', book_scheme: '本のレベル基準の選択' },
+}
 
 /** Words for {@link CareMessage}. */
 export const careWords: Phrasebook<CareMessage> = {
@@ -47,6 +70,11 @@ export const careWords: Phrasebook<CareMessage> = {
     'library.lost-rows': ({ rows }) => `${rows} more puzzle${rows === 1 ? '' : 's'} cannot be read; nobody knows of which book.`,
     'library.lost-jobs': ({ jobs }) =>
       `${jobs} unfinished job${jobs === 1 ? '' : 's'} cannot go on. Start ${jobs === 1 ? 'it' : 'them'} anew.`,
+    'library.lost-beside': ({ table, rows }) => `${rows} ${SEVERAL.en[table][rows === 1 ? 0 : 1]} cannot be read. Look in a backup.`,
+    'library.torn-beside': ({ table }) =>
+      `Some ${SEVERAL.en[table][1]} may be lost: pages that could hold them cannot be read. Compare them with a backup.`,
+    'library.unsigned-beside': ({ table, rows }) =>
+      `${rows} ${SEVERAL.en[table][rows === 1 ? 0 : 1]} carried no checksum and ${rows === 1 ? 'was' : 'were'} taken over as found. Look at ${rows === 1 ? 'it' : 'them'}.`,
     'library.changed-schema': ({ path, name }) =>
       `The library ${path} is damaged: “${name}” is missing or not as Nanido made it. Recover the library or restore a backup.`,
     'library.log-alone': ({ path }) =>
@@ -81,6 +109,11 @@ export const careWords: Phrasebook<CareMessage> = {
     'library.lost-puzzle': ({ book, number }) => `「${book}」の${number}番が読めません。`,
     'library.lost-rows': ({ rows }) => `ほかに${rows}問が読めません（どの本のものかは不明です）。`,
     'library.lost-jobs': ({ jobs }) => `途中だった作業${jobs}件は引き継げません。もう一度始めてください。`,
+    'library.lost-beside': ({ table, rows }) => `${SEVERAL.ja[table]}${rows}件が読めません。バックアップも確かめてください。`,
+    'library.torn-beside': ({ table }) =>
+      `${SEVERAL.ja[table]}の一部が失われたおそれがあります（入っているはずのページが読めません）。バックアップと比べてください。`,
+    'library.unsigned-beside': ({ table, rows }) =>
+      `${SEVERAL.ja[table]}${rows}件は検査値を持たないため、見つかったまま引き継ぎました。内容を確かめてください。`,
     'library.changed-schema': ({ path, name }) =>
       `ライブラリ${path}が壊れています：「${name}」がないか、Nanidoが作ったときと異なります。修復するか、バックアップから復元してください。`,
     'library.log-alone': ({ path }) =>

@@ -25,8 +25,8 @@ export const RecoveryReport = z.strictObject({
   lost: z.int(),
   /** Unfinished jobs that stand on the list again, paused, and those that cannot go on. */
   jobs: z.strictObject({ carried: z.int(), lost: z.int() }).readonly(),
-  /** Level schemes that were taken over; they carry no checksum. */
-  schemes: z.int(),
+  /** What is lost, or may be, of plans, level schemes and whatever else belongs to books beside their puzzles. */
+  beside: z.array(AnyMessage).readonly(),
   /** Where the damaged library lies now. */
   kept: z.string().nullable(),
 })

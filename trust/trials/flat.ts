@@ -11,8 +11,8 @@ import type { Trial } from '../trial'
 export const flat: Trial = {
   id: 'flat',
   what: '50,000 gradings of one book: none missing, memory flat',
-  async run({ size, seed, folder, program }) {
-    const count = size === 'full' ? 50_000 : 1500
+  async run({ size, seed, folder, program, inputs }) {
+    const count = inputs ?? (size === 'full' ? 50_000 : 1500)
     const text = join(folder, 'book.jsonl')
     const lines = (function* () {
       for (const line of disguised('sudoku', count, seed)) yield `${line}\n`

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Random } from '#solver/core/random.ts'
 import { Coverage } from '../fuzz/coverage'
+import { kindOf, Losses } from '../fuzz/losses'
 import { libraries, messages, pictures, settings, type Target, texts } from '../fuzz/targets'
 import { residentMegabytes } from '../memory'
 import type { Trial } from '../trial'
@@ -19,7 +20,7 @@ export const fuzz: Trial = {
   what: 'fuzzed inputs through every door: grammar mutation guided by coverage; no exception, no message without words, memory flat',
   async run({ size, seed, folder, say, inputs }) {
     const all = inputs ?? (size === 'full' ? 1_000_000 : 8000)
-    const lost: string[] = []
+    const losses = new Losses()
     const figures: Record<string, string | number> = {}
     let tried = 0
     const coverage = new Coverage()
@@ -33,7 +34,7 @@ export const fuzz: Trial = {
     for (const target of targets) {
       const count = Math.ceil(all * target.share)
       const memory: number[] = []
-      await breed(target, count, new Random(`${seed}/${target.id}`), coverage, lost, (done) => {
+      await breed(target, count, new Random(`${seed}/${target.id}`), coverage, losses, (done) => {
         if (done % Math.ceil(count / 20) < BATCH) memory.push(residentMegabytes())
         if (done % 50_000 < BATCH && done > 0) say(`${target.id}: ${done} of ${count}`)
       })
@@ -42,10 +43,12 @@ export const fuzz: Trial = {
       // The corpus fills and the compiler warms up in the first third.
       const [early, late] = [memory[Math.floor(memory.length / 3)] ?? 0, memory.at(-1) ?? 0]
       figures[target.id] = `${count.toLocaleString('en')} (${early} → ${late} MB)`
-      if (size === 'full' && late > 1.25 * early + 40) lost.push(`${target.id}: memory grew from ${early} to ${late} MB`)
+      if (size === 'full' && late > 1.25 * early + 40) losses.add(`${target.id}: memory`, `it grew from ${early} to ${late} MB`)
     }
     figures['places reached'] = coverage.size
-    return { tried, lost, figures }
+    const kinds = losses.counts()
+    if (kinds.size > 0) figures['kinds of loss'] = kinds.size
+    return { tried, lost: losses.sentences(), lostInAll: sumOf(kinds.values()), figures }
   },
 }
 
@@ -54,7 +57,7 @@ async function breed(
   count: number,
   random: Random,
   coverage: Coverage,
-  lost: string[],
+  losses: Losses,
   onBatch: (done: number) => void,
 ): Promise<void> {
   await coverage.start()
@@ -70,18 +73,25 @@ async function breed(
       try {
         inputs.push(await target.attempt(random))
       } catch (error) {
-        if (lost.length < 50)
-          lost.push(
-            `${target.id}, input ${done + i}: ${error instanceof Error ? error.stack?.split('\n').slice(0, 4).join(' | ') : String(error)}`,
-          )
+        const words = error instanceof Error ? error.stack?.split('\n').slice(0, 4).join(' | ') : String(error)
+        losses.add(`${target.id}: ${kindOf(error)}`, `input ${done + i}: ${words}`)
       }
       const { user, system } = process.cpuUsage(start)
       const milliseconds = (user + system) / 1000
       if (milliseconds > SLOW)
-        lost.push(`${target.id}, input ${done + i}: took ${Math.round(milliseconds)} ms: ${JSON.stringify(inputs.at(-1))?.slice(0, 300)}`)
+        losses.add(
+          `${target.id}: slow`,
+          `input ${done + i}: took ${Math.round(milliseconds)} ms: ${JSON.stringify(inputs.at(-1))?.slice(0, 300)}`,
+        )
     }
     if (isGuided && (await coverage.news()) > 0) target.keep?.(inputs)
     onBatch(done)
   }
   if (isGuided) await coverage.stop()
+}
+
+function sumOf(numbers: Iterable<number>): number {
+  let sum = 0
+  for (const number of numbers) sum += number
+  return sum
 }

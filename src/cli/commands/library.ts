@@ -3,6 +3,7 @@ import { backupLibrary, restoreLibrary } from '#main/library/backup.ts'
 import { examineLibrary } from '#main/library/examine.ts'
 import { isPartOf } from '#main/library/files.ts'
 import { openLibrary } from '#main/library/open.ts'
+import { lossesOf } from '#main/library/salvage/beside.ts'
 import { recoverInto, recoverLibrary } from '#main/library/salvage/recover.ts'
 import { recoveryWords } from '#main/library/salvage/words.ts'
 import type { LibraryMessage } from '#contract/library-words.ts'
@@ -78,6 +79,7 @@ export async function recover(path: string, target: string | undefined, terminal
   if (unnamed > 0) terminal.complain(path, sayAny({ code: 'library.lost-rows', rows: unnamed } as LibraryMessage, terminal.language))
   const { jobs } = recovered
   if (jobs.lost > 0) terminal.complain(path, sayAny({ code: 'library.lost-jobs', jobs: jobs.lost } as LibraryMessage, terminal.language))
+  for (const loss of lossesOf(recovered.beside)) terminal.complain(path, sayAny(loss, terminal.language))
   const { puzzle: puzzles, verdict: verdicts, grading: gradings } = recovered.rows
   terminal.result(
     { library: target ?? path, kept, ...recovered },
@@ -88,7 +90,7 @@ export async function recover(path: string, target: string | undefined, terminal
       verdicts,
       gradings,
       jobs: jobs.carried,
-      schemes: recovered.schemes,
+      ...Object.fromEntries(recovered.beside.map(({ table, rows }) => [table, rows])),
       lost: Math.max(named, recovered.damaged.puzzle),
       kept,
     },

@@ -1,20 +1,28 @@
-import { type Cell, CHECKED, rowChecksum, withChecksum } from './checksum'
 import type { LibraryMessage } from '#contract/library-words.ts'
+import { BESIDE, type BesideTable } from '#contract/tables.ts'
+import { type Cell, CHECKED, rowChecksum, withChecksum } from './checksum'
 import { AlteredRow, trusted } from './checked'
 import { withBackup } from './compare'
 import { explain } from './failures'
 import { openLibrary } from './open'
 import { closeUp } from './order'
 import type { Store } from './store'
+import { shapeOf } from './table-shape'
 
 type Row = Record<string, Cell> & { id: number; checksum: number }
+
+/** Rows of one table that are named by those of another, though not by their ids: which column is which. */
+const NAMED: Partial<Readonly<Record<BesideTable, { readonly table: BesideTable; readonly column: string }>>> = {
+  book_scheme: { table: 'scheme', column: 'scheme' },
+}
 
 /** What of a backup is brought back: whole books as they were, or single puzzles to where they stood. */
 export type Wanted = { readonly books: readonly number[] } | { readonly puzzles: readonly number[] }
 
 /**
  * Brings books or puzzles of a backup back into the library, all or nothing. A book is then as it was, its newer puzzles out of sight; a
- * puzzle that was changed meanwhile becomes what it was, as its next revision, with the verdicts and gradings it had.
+ * puzzle that was changed meanwhile becomes what it was, as its next revision, with the verdicts and gradings it had. With a book come its
+ * plan, its level schemes and whatever else belongs to it beside its puzzles.
  *
  * @returns the books that changed
  * @throws AlteredRow for a backup that is damaged
@@ -22,8 +30,8 @@ export type Wanted = { readonly books: readonly number[] } | { readonly puzzles:
 export function bringBack(store: Store, backup: string, wanted: Wanted): number[] {
   return withBackup(backup, (old) =>
     store.transaction(() => {
-      const rowsOf = (table: string, column: string, value: number): Row[] =>
-        old.prepare(`SELECT * FROM ${table} WHERE ${column} = ? ORDER BY id`).all(value) as Row[]
+      const rowsOf = (table: string, column: string, value: Cell): Row[] =>
+        old.prepare(`SELECT * FROM ${table} WHERE ${column} = ? ORDER BY rowid`).all(value) as Row[]
       const bringer = new Bringer(store, rowsOf)
       const books = 'books' in wanted ? wanted.books.map((book) => bringer.book(book)) : bringer.puzzles(wanted.puzzles)
       return closeUp(
@@ -55,7 +63,7 @@ export function bringBackInto(path: string, backup: string, wanted: Wanted): Bro
 class Bringer {
   constructor(
     private readonly store: Store,
-    private readonly rowsOf: (table: string, column: string, value: number) => Row[],
+    private readonly rowsOf: (table: string, column: string, value: Cell) => Row[],
   ) {}
 
   /** A whole book; gives its id now. */
@@ -63,9 +71,11 @@ class Bringer {
     const book = this.node(id)
     if (book === undefined) return undefined
     const rows = this.rowsOf('puzzle', 'book', id).filter((row) => row['removed_at'] === null)
-    const back = new Set(this.ordered(rows).map((row) => this.puzzle(row, book)))
+    const ids = new Map(this.ordered(rows).map((row) => [row.id, this.puzzle(row, book)]))
+    const back = new Set(ids.values())
     const there = this.store.sqlite.prepare('SELECT id FROM puzzle WHERE book = ? AND removed_at IS NULL').pluck().all(book) as number[]
     for (const puzzle of there) if (!back.has(puzzle)) this.store.set('puzzle', puzzle, { removed_at: this.store.now() })
+    for (const table of BESIDE) this.beside(table, id, book, ids)
     return book
   }
 
@@ -78,6 +88,49 @@ class Bringer {
       if (book !== undefined) this.puzzle(row, book, Number(row['position']) - 0.5)
       return book
     })
+  }
+
+  /** What one table holds of a book, as it was; its puzzles and the book itself may have other ids now. */
+  private beside(table: BesideTable, old: number, book: number, puzzles: ReadonlyMap<number, number>): void {
+    const { key, references } = shapeOf(this.store.sqlite, table)
+    const own = references.find(({ table: to }) => to === 'node') ?? references.find(({ table: to }) => to === 'puzzle')
+    if (!own) return
+    const owners = own.table === 'node' ? new Map([[old, book]]) : puzzles
+    for (const id of owners.values()) this.store.sqlite.prepare(`DELETE FROM ${table} WHERE ${own.column} = ?`).run(id)
+    const isNumbered = key.length === 1 && !references.some(({ column }) => column === key[0])
+    for (const row of [...owners.keys()].flatMap((id) => this.rowsOf(table, own.column, id))) {
+      trusted(table, row)
+      const ids = references.map(({ column, table: to }) => {
+        const id = row[column] === null ? null : Number(row[column])
+        if (id === null || (column !== own.column && to !== 'puzzle')) return [column, id] as const
+        return [column, (column === own.column ? owners : puzzles).get(id)] as const
+      })
+      // What belonged to a puzzle that was out of sight stays away with it.
+      if (ids.some(([, id]) => id === undefined)) continue
+      const now: Record<string, Cell> = { ...row, ...(Object.fromEntries(ids) as Record<string, Cell>) }
+      if (isNumbered) now[key[0]!] = this.freeNumber(table, key[0]!, Number(row[key[0]!]))
+      this.put(table, { ...now, checksum: rowChecksum(table, now) })
+      const named = NAMED[table]
+      if (named) this.named(named.table, named.column, row[named.column]!)
+    }
+  }
+
+  /** The number that a row had, or another where something else has it by now. */
+  private freeNumber(table: BesideTable, column: string, number: number): number {
+    const isTaken = this.store.sqlite.prepare(`SELECT 1 FROM ${table} WHERE ${column} = ?`).get(number) !== undefined
+    return isTaken ? (this.store.sqlite.prepare(`SELECT max(${column}) + 1 FROM ${table}`).pluck().get() as number) : number
+  }
+
+  /** What a row names, unless there is something of that name: that stands. */
+  private named(table: BesideTable, column: string, value: Cell): void {
+    if (this.store.sqlite.prepare(`SELECT 1 FROM ${table} WHERE ${column} = ?`).get(value) !== undefined) return
+    for (const row of this.rowsOf(table, column, value)) this.put(table, trusted(table, row))
+  }
+
+  private put(table: BesideTable, row: Readonly<Record<string, Cell>>): void {
+    const columns = Object.keys(row)
+    const marks = columns.map(() => '?').join(', ')
+    this.store.sqlite.prepare(`INSERT OR REPLACE INTO ${table} (${columns.join(', ')}) VALUES (${marks})`).run(...Object.values(row))
   }
 
   /** Puzzles whose ids others have by now come last, so that the new ids they get are nobody's among those that come back. */

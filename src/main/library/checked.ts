@@ -1,6 +1,6 @@
 import type { LibraryMessage } from '#contract/library-words.ts'
 import type { Selectable, Updateable } from 'kysely'
-import { type CheckedTable, placeCheck, rowChecksum } from './checksum'
+import { type CheckedTable, type CoreTable, placeCheck, rowChecksum } from './checksum'
 import type { Schema } from './schema'
 import type { Store } from './store'
 
@@ -20,9 +20,15 @@ export function isTrusted(table: CheckedTable, row: { readonly checksum: number;
 }
 
 /** The row itself. @throws AlteredRow where it is not as it was written */
-export function trusted<R extends { readonly id: number; readonly checksum: number }>(table: CheckedTable, row: R): R {
-  if (!isTrusted(table, row)) throw new AlteredRow({ code: 'library.altered', table, row: row.id, book: null, number: null })
+export function trusted<R extends { readonly checksum: number }>(table: CheckedTable, row: R): R {
+  if (!isTrusted(table, row)) throw new AlteredRow({ code: 'library.altered', table, row: numberOf(row), book: null, number: null })
   return row
+}
+
+/** By which number a row is told: its own, that of its book or puzzle, 0 where it has none. */
+function numberOf(row: object): number {
+  const { id, book, puzzle } = row as { readonly id?: number; readonly book?: number; readonly puzzle?: number }
+  return id ?? puzzle ?? book ?? 0
 }
 
 /**
@@ -31,7 +37,7 @@ export function trusted<R extends { readonly id: number; readonly checksum: numb
  *
  * @throws AlteredRow
  */
-export function changeChecked<T extends CheckedTable>(
+export function changeChecked<T extends CoreTable>(
   store: Store,
   table: T,
   id: number,

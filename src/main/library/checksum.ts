@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib'
+import { BESIDE, type BesideTable, type SignedTable } from '#contract/tables.ts'
 
 /** A value of a row, as SQLite gives and takes it. */
 export type Cell = string | number | null
@@ -11,7 +12,12 @@ export function checksumOf(values: readonly Cell[]): number {
   return crc32(JSON.stringify(values.map(asKept)))
 }
 
-/** The columns of each table that `checksum` stands for, in their order. A new column goes into a new migration and to the end. */
+/**
+ * The columns of each table that `checksum` stands for, in their order. A new column goes into a new migration and to the end.
+ *
+ * A new table is a line here and its name in `#contract/tables.ts` (the compiler then asks for its words): with that its rows are looked at,
+ * survive a recovery, come back with their book from a backup, and are named where they are lost. Its column `checksum` is its last.
+ */
 export const CHECKED = {
   node: ['kind', 'title', 'created_at'],
   puzzle: [
@@ -26,15 +32,27 @@ export const CHECKED = {
     ...['puzzle', 'revision', 'grader', 'version', 'verdict', 'level', 'value', 'technique', 'counts', 'details', 'by_techniques'],
     ...['seconds', 'graded_at', 'job_item'],
   ],
-} as const satisfies Readonly<Record<string, readonly string[]>>
+  book_plan: ['book', 'content', 'changed_at'],
+  section_puzzle: ['puzzle', 'book', 'section'],
+  scheme: ['scheme', 'revision', 'genre', 'grader', 'content', 'created_at'],
+  book_scheme: ['book', 'genre', 'scheme'],
+} as const satisfies Readonly<Record<SignedTable, readonly string[]>>
 
 /** A table whose rows carry checksums. */
 export type CheckedTable = keyof typeof CHECKED
+/** Those whose rows have an id and are written one by one. */
+export type CoreTable = Exclude<CheckedTable, BesideTable>
+
+/** Whether a table holds what belongs to books beside their puzzles. */
+export function isBeside(table: CheckedTable): table is BesideTable {
+  return BESIDE.some((name) => name === table)
+}
 
 /** The checksum that belongs to a row; columns that are left out are null. */
 export function rowChecksum(table: CheckedTable, row: object): number {
   const cells = row as Readonly<Record<string, Cell | undefined>>
-  return checksumOf(CHECKED[table].map((column) => cells[column] ?? null))
+  const values = CHECKED[table].map((column) => cells[column] ?? null)
+  return checksumOf(isBeside(table) ? [table, ...values] : values)
 }
 
 const PRIME = 2147483647

@@ -9,14 +9,13 @@ import { CHECKED, type CheckedTable } from './checksum'
 import { explain } from './failures'
 import { versionOf } from './migrate'
 import { openLibrary, refusalOf } from './open'
+import { lossesOf } from './salvage/beside'
 import { Pages } from './salvage/pages'
 import { rebuild } from './salvage/rebuild'
 import { examineLog } from './soundness'
 
 /** Rows read at a time; between them others get their turn. */
 const CHUNK = 500
-/** The first version whose rows carry checksums. */
-const SIGNED = 2
 /** Findings of one kind that are told one by one. */
 const MOST = 10_000
 
@@ -42,18 +41,18 @@ export async function examineLibrary(path: string, options: ExamineOptions = {})
     if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [{ code: 'file.is-folder', path }]
     const { refusal } = options.isOpenHere ? {} : examineLog(path)
     if (refusal) findings.push(refusal)
-    if (refusal?.code === 'library.log-alone') return [...findings, ...lostPuzzles(path)]
+    if (refusal?.code === 'library.log-alone') return [...findings, ...lossesIn(path)]
     if (statSync(path).size === 0) return [{ code: 'library.damaged', path, problem: '0 bytes' }]
     sqlite = new Sqlite(path, { readonly: true, fileMustExist: true })
     const unfit = refusalOf(sqlite, path)
     if (unfit) findings.push(unfit)
-    if (unfit && unfit.code !== 'library.changed-schema') return [...findings, ...lostPuzzles(path)]
+    if (unfit && unfit.code !== 'library.changed-schema') return [...findings, ...lossesIn(path)]
     // A disk that was full when the library was to be made: an empty database, of which the next opening makes one.
     if (versionOf(sqlite) === 0) return findings
     for await (const finding of new Examination(sqlite, options).findings()) findings.push(finding)
   } catch (error) {
     findings.push(explain(error, path) ?? { code: 'library.cannot-open', path, problem: String(error) })
-    if (!options.isOpenHere) findings.push(...lostPuzzles(path))
+    if (!options.isOpenHere) findings.push(...lossesIn(path))
   } finally {
     sqlite?.close()
   }
@@ -78,18 +77,18 @@ export function arePagesSound(path: string): boolean {
 }
 
 /** What a recovery would have to do without. */
-function lostPuzzles(path: string): LibraryMessage[] {
+function lossesIn(path: string): LibraryMessage[] {
   const opened = openLibrary(':memory:')
   if (!opened.ok) return []
   try {
     const pages = new Pages(path)
     try {
-      const { books, damaged } = rebuild(pages, opened.value, { book: (id) => `#${id}`, displaced: '?' }, [])
+      const { books, damaged, beside } = rebuild(pages, opened.value, { book: (id) => `#${id}`, displaced: '?' }, [])
       const lost = books.flatMap(({ title, lost: numbers }) =>
         numbers.map((number): LibraryMessage => ({ code: 'library.lost-puzzle', book: title, number })),
       )
       const rows = damaged.puzzle > lost.length ? [{ code: 'library.lost-rows' as const, rows: damaged.puzzle - lost.length }] : []
-      return [...lost, ...rows]
+      return [...lost, ...rows, ...lossesOf(beside)]
     } finally {
       pages.close()
     }
@@ -113,14 +112,18 @@ class Examination {
     for (const { integrity_check: problem } of pages) if (problem !== 'ok') yield { code: 'library.inconsistent', problem }
     const loose = this.sqlite.pragma('foreign_key_check') as { table: string; rowid: number | null }[]
     for (const { table, rowid } of loose.slice(0, MOST)) yield { code: 'library.loose-reference', table, row: rowid ?? 0 }
-    const isSigned = versionOf(this.sqlite) >= SIGNED
-    if (isSigned) for (const table of Object.keys(CHECKED) as CheckedTable[]) yield* this.alteredRows(table)
+    for (const table of Object.keys(CHECKED) as CheckedTable[]) if (this.isSigned(table)) yield* this.alteredRows(table)
     yield* this.wrongPuzzles()
+  }
+
+  /** Whether this version of the library has the table, and its rows checksums. */
+  private isSigned(table: CheckedTable): boolean {
+    return this.sqlite.prepare("SELECT 1 FROM pragma_table_info(?) WHERE name = 'checksum'").get(table) !== undefined
   }
 
   private async *alteredRows(table: CheckedTable): AsyncGenerator<LibraryMessage> {
     for await (const row of this.rows(table)) {
-      if (!isTrusted(table, row)) yield { code: 'library.altered', table, row: row.id, ...this.placeOf(table, row) }
+      if (!isTrusted(table, row)) yield { code: 'library.altered', table, row: row.row_number, ...this.placeOf(table, row) }
     }
   }
 
@@ -128,7 +131,7 @@ class Examination {
     const { genres } = this.options
     if (!genres) return
     for await (const row of this.rows('puzzle')) {
-      const { id, genre, content, digest } = row as { id: number; genre: string; content: string; digest: string; checksum: number }
+      const { row_number: id, genre, content, digest } = row as typeof row & { genre: string; content: string; digest: string }
       const known = genres.find((candidate) => candidate.id === genre)
       if (!known) continue
       const where = () => {
@@ -141,13 +144,13 @@ class Examination {
     }
   }
 
-  private async *rows(table: CheckedTable): AsyncGenerator<{ id: number; checksum: number }> {
-    const chunk = this.sqlite.prepare(`SELECT * FROM ${table} WHERE id > ? ORDER BY id LIMIT ${CHUNK}`)
+  private async *rows(table: CheckedTable): AsyncGenerator<{ row_number: number; checksum: number }> {
+    const chunk = this.sqlite.prepare(`SELECT rowid AS row_number, * FROM ${table} WHERE rowid > ? ORDER BY rowid LIMIT ${CHUNK}`)
     for (let last = Number.MIN_SAFE_INTEGER; ;) {
-      const rows = chunk.all(last) as { id: number; checksum: number }[]
+      const rows = chunk.all(last) as { row_number: number; checksum: number }[]
       yield* rows
       // Damage can put rows out of their order: the highest id, so that each look begins behind the one before.
-      const highest = rows.reduce((most, { id }) => Math.max(most, id), last)
+      const highest = rows.reduce((most, { row_number: number }) => Math.max(most, number), last)
       if (highest === last) return
       last = highest
       await nextTurn()
@@ -160,7 +163,7 @@ class Examination {
       const of = row as { book?: number; position?: number; puzzle?: number; title?: string; kind?: string }
       if (table === 'node') return { book: of.kind === 'book' ? (of.title ?? null) : null, number: null }
       const place =
-        table === 'puzzle'
+        of.puzzle === undefined
           ? of
           : (this.sqlite.prepare('SELECT book, position FROM puzzle WHERE id = ?').get(of.puzzle) as typeof of | undefined)
       const book = this.sqlite.prepare('SELECT title FROM node WHERE id = ?').pluck().get(place?.book) as string | undefined

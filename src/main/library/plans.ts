@@ -2,22 +2,24 @@ import { sql } from 'kysely'
 import type { PlanChange } from '#contract/planning.ts'
 import type { SectionPuzzles } from '#contract/plan.ts'
 import type { Json } from '#solver/core/json.ts'
+import { trusted } from './checked'
+import { rowChecksum, withChecksum } from './checksum'
 import { movePuzzles, putBack } from './order'
 import { query, type Store } from './store'
 
-/** The plan that is kept for a book, as it was written; undefined where it was never planned. */
+/** The plan that is kept for a book, as it was written; undefined where it was never planned. @throws AlteredRow */
 export function keptPlan(store: Store, book: number): Json | undefined {
-  const row = store.first(query.selectFrom('book_plan').select('content').where('book', '=', book))
-  return row && (JSON.parse(row.content) as Json)
+  const row = store.first(query.selectFrom('book_plan').selectAll().where('book', '=', book))
+  return row && (JSON.parse(trusted('book_plan', row).content) as Json)
 }
 
-/** The puzzles in sight that were put into sections, by section, in the order of the book. */
+/** The puzzles in sight that were put into sections, by section, in the order of the book. @throws AlteredRow */
 export function sectionPuzzles(store: Store, book: number): SectionPuzzles[] {
   const rows = store.all(
     query
       .selectFrom('section_puzzle as s')
       .innerJoin('puzzle as p', 'p.id', 's.puzzle')
-      .select(['s.section', 's.puzzle'])
+      .selectAll('s')
       .where('s.book', '=', book)
       // A puzzle that went to another book is in none of its sections.
       .whereRef('p.book', '=', 's.book')
@@ -26,7 +28,8 @@ export function sectionPuzzles(store: Store, book: number): SectionPuzzles[] {
       .orderBy('p.id'),
   )
   const sections = new Map<string, number[]>()
-  for (const { section, puzzle } of rows) {
+  for (const row of rows) {
+    const { section, puzzle } = trusted('section_puzzle', row)
     const found = sections.get(section)
     if (found) found.push(puzzle)
     else sections.set(section, [puzzle])
@@ -60,16 +63,20 @@ export function changePlan(store: Store, { book, plan, sections, places }: PlanC
 
 function keepPlan(store: Store, book: number, plan: PlanChange['plan']): void {
   store.run(query.deleteFrom('book_plan').where('book', '=', book))
-  if (plan) store.run(query.insertInto('book_plan').values({ book, content: JSON.stringify(plan), changed_at: store.now() }))
+  if (!plan) return
+  const row = { book, content: JSON.stringify(plan), changed_at: store.now() }
+  store.run(query.insertInto('book_plan').values(withChecksum('book_plan', row)))
 }
 
 /** Puts puzzles of the book into sections and, where their order is to follow, at its beginning. */
 function fill(store: Store, book: number, sections: readonly SectionPuzzles[], isOrdered: boolean) {
   store.run(query.deleteFrom('section_puzzle').where('book', '=', book))
-  const rows = sections.flatMap(({ section, puzzles }) => puzzles.map((puzzle) => [puzzle, section]))
+  const rows = sections.flatMap(({ section, puzzles }) =>
+    puzzles.map((puzzle) => [puzzle, section, rowChecksum('section_puzzle', { puzzle, book, section })]),
+  )
   store.run(
-    sql`INSERT OR REPLACE INTO section_puzzle (puzzle, book, section)
-      SELECT row.value ->> 0, ${book}, row.value ->> 1 FROM json_each(${JSON.stringify(rows)}) AS row
+    sql`INSERT OR REPLACE INTO section_puzzle (puzzle, book, section, checksum)
+      SELECT row.value ->> 0, ${book}, row.value ->> 1, row.value ->> 2 FROM json_each(${JSON.stringify(rows)}) AS row
       WHERE EXISTS (SELECT 1 FROM puzzle WHERE id = row.value ->> 0 AND book = ${book})`.compile(query),
   )
   if (!isOrdered) return undefined

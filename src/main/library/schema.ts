@@ -15,9 +15,9 @@ export interface Schema {
   job: JobTable
   job_item: JobItemTable
   scheme: SchemeTable
-  book_scheme: { book: number; genre: string; scheme: string }
-  book_plan: { book: number; content: JsonText; changed_at: Time }
-  section_puzzle: { puzzle: number; book: number; section: string }
+  book_scheme: { book: number; genre: string; scheme: string; checksum: number }
+  book_plan: { book: number; content: JsonText; changed_at: Time; checksum: number }
+  section_puzzle: { puzzle: number; book: number; section: string; checksum: number }
   migration: { number: number; name: string; applied_at: Time }
   newest_verdict: VerdictTable
   newest_grading: GradingTable
@@ -108,6 +108,7 @@ interface SchemeTable {
   grader: string
   content: JsonText
   created_at: Time
+  checksum: number
 }
 
 interface JobTable {

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { featuresOf, type Feature, type LevelScheme, type Range, type SchemeRule } from '#solver/statistics/scheme.ts'
+import { trusted } from './checked'
+import { withChecksum } from './checksum'
 import { featureColumns, type StoredGrader } from './features'
 import { query, type Store } from './store'
 
@@ -9,10 +11,10 @@ export interface BookScheme {
   readonly id: string
 }
 
-/** Every revision of every scheme, the newest of each last. */
+/** Every revision of every scheme, the newest of each last. @throws AlteredRow */
 export function keptSchemes(store: Store): LevelScheme[] {
-  const rows = store.all(query.selectFrom('scheme').select('content').orderBy('scheme').orderBy('revision'))
-  return rows.map(({ content }) => JSON.parse(content) as LevelScheme)
+  const rows = store.all(query.selectFrom('scheme').selectAll().orderBy('scheme').orderBy('revision'))
+  return rows.map((row) => JSON.parse(trusted('scheme', row).content) as LevelScheme)
 }
 
 /** Keeps a scheme as its next revision, which is given back; the same content again is no new revision. */
@@ -24,15 +26,15 @@ export function keepScheme(store: Store, scheme: LevelScheme): LevelScheme {
     if (newest && JSON.stringify(asKept) === JSON.stringify(newest)) return newest
     const kept = { ...scheme, revision: (newest?.revision ?? 0) + 1 }
     const row = { scheme: id, revision: kept.revision, genre, grader, content: JSON.stringify(kept), created_at: store.now() }
-    store.run(query.insertInto('scheme').values(row))
+    store.run(query.insertInto('scheme').values(withChecksum('scheme', row)))
     return kept
   })
 }
 
-/** The newest revision of a scheme of the library. */
+/** The newest revision of a scheme of the library. @throws AlteredRow */
 export function newestOf(store: Store, id: string): LevelScheme | undefined {
-  const row = store.first(query.selectFrom('scheme').select('content').where('scheme', '=', id).orderBy('revision', 'desc').limit(1))
-  return row && (JSON.parse(row.content) as LevelScheme)
+  const row = store.first(query.selectFrom('scheme').selectAll().where('scheme', '=', id).orderBy('revision', 'desc').limit(1))
+  return row && (JSON.parse(trusted('scheme', row).content) as LevelScheme)
 }
 
 /** Takes all revisions of a scheme away, and wherever it was chosen. */
@@ -52,13 +54,14 @@ export function booksWith(store: Store, id: string): number[] {
 export function chooseScheme(store: Store, book: number, genre: string, id: string | null): void {
   store.transaction(() => {
     store.run(query.deleteFrom('book_scheme').where('book', '=', book).where('genre', '=', genre))
-    if (id !== null) store.run(query.insertInto('book_scheme').values({ book, genre, scheme: id }))
+    if (id !== null) store.run(query.insertInto('book_scheme').values(withChecksum('book_scheme', { book, genre, scheme: id })))
   })
 }
 
-/** What a book has chosen. */
+/** What a book has chosen. @throws AlteredRow */
 export function chosenSchemes(store: Store, book: number): BookScheme[] {
-  return store.all(query.selectFrom('book_scheme').select(['genre', 'scheme as id']).where('book', '=', book).orderBy('genre'))
+  const rows = store.all(query.selectFrom('book_scheme').selectAll().where('book', '=', book).orderBy('genre'))
+  return rows.map((row) => trusted('book_scheme', row)).map(({ genre, scheme }) => ({ genre, id: scheme }))
 }
 
 /**

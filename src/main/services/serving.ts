@@ -8,6 +8,7 @@ import type { LibraryMessage } from '#contract/library-words.ts'
 import { type Message } from '#solver/core/message.ts'
 import { backupLibrary } from '../library/backup'
 import { Keeper } from '../library/keeper'
+import { lossesOf } from '../library/salvage/beside'
 import { watchLibrary } from '../library/watch'
 import { BackupService } from './backups'
 import { changesNothing } from './examining'
@@ -193,7 +194,7 @@ export class Serving {
     const stamp = new Date().toISOString()
     const recovery = await this.exchange(() => this.keeper.do({ kind: 'recover', path, stamp, language }))
     if (!recovery.ok) throw new ServiceError(recovery.message)
-    const { books, rows, damaged, jobs, schemes } = recovery.recovered
+    const { books, rows, damaged, jobs, beside } = recovery.recovered
     const named = books.reduce((sum, { lost }) => sum + lost.length, 0)
     return {
       books,
@@ -201,7 +202,7 @@ export class Serving {
       gradings: rows.grading,
       lost: Math.max(named, damaged.puzzle),
       jobs,
-      schemes,
+      beside: lossesOf(beside),
       kept: recovery.kept,
     }
   }

@@ -62,8 +62,6 @@ export const care = {
     ]
       .filter(Boolean)
       .join(' '),
-  schemesWhat: (count: number) =>
-    `${n(count)} level scheme${s(count)} ${count === 1 ? 'was' : 'were'} taken over. Schemes carry no checksum: look at their borders.`,
   nothingLost: 'No loss was found.',
   keptAt: (path: string) => `The damaged library is kept as ${path}.`,
   book: 'Book',

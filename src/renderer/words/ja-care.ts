@@ -58,7 +58,6 @@ export const care: typeof en = {
     ]
       .filter(Boolean)
       .join(''),
-  schemesWhat: (count) => `レベル基準${n(count)}件を引き継ぎました。検査値を持たないため、境界の値を確かめてください。`,
   nothingLost: '失われた問題は見つかりませんでした。',
   keptAt: (path) => `壊れたライブラリは${path}として残してあります。`,
   book: '本',

@@ -5,6 +5,7 @@ import { sql as words } from './0003-words'
 import { sql as schemes } from './0004-schemes'
 import { sql as plans } from './0005-plans'
 import { sql as trash } from './0006-trash'
+import { sql as checksumsBeside } from './0007-checksums-beside'
 
 /** One step from a library of version `number - 1` to one of version `number`. */
 export interface Migration {
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   { number: 4, name: 'schemes', sql: schemes },
   { number: 5, name: 'plans', sql: plans },
   { number: 6, name: 'trash', sql: trash },
+  { number: 7, name: 'checksums-beside', sql: checksumsBeside, prepare },
 ]

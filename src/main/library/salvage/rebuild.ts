@@ -1,9 +1,9 @@
 import type { Json } from '#solver/core/json.ts'
 import type { Genre } from '#solver/genre.ts'
-import { type Cell, type CheckedTable, placeCheck, rowChecksum, withChecksum } from '../checksum'
+import { type Cell, type CoreTable, isBeside, placeCheck, rowChecksum, withChecksum } from '../checksum'
 import type { Store } from '../store'
 import { carryJobs, type RecoveredJobs } from './jobs'
-import { carrySchemes } from './schemes'
+import { BesideTaker, type RecoveredBeside } from './beside'
 import { type FoundRow, survey } from './survey'
 import type { Pages } from './pages'
 
@@ -18,17 +18,17 @@ export interface RecoveredBook {
 
 /** What a recovery brought back. */
 export interface Recovered {
-  readonly rows: Readonly<Record<CheckedTable, number>>
+  readonly rows: Readonly<Record<CoreTable, number>>
   /** Rows that were found, but not as they were written; they were left out. */
-  readonly damaged: Readonly<Record<CheckedTable, number>>
+  readonly damaged: Readonly<Record<CoreTable, number>>
   readonly books: readonly RecoveredBook[]
   /** Puzzles of which nobody knows any more where they stood; they are in a book of their own. */
   readonly displaced: number
   /** Whether the library is of a time before there were checksums: puzzles were then believed by their digests. */
   readonly isUnsigned: boolean
   readonly jobs: RecoveredJobs
-  /** Level schemes, which carry no checksum. */
-  readonly schemes: number
+  /** Plans, level schemes and what else belongs to books beside their puzzles. */
+  readonly beside: readonly RecoveredBeside[]
 }
 
 /** What the books that a recovery has to make are called. */
@@ -59,8 +59,10 @@ export function rebuild(pages: Pages, into: Store, words: RecoveryWords, genres:
 
 function fill(pages: Pages, into: Store, words: RecoveryWords, genres: readonly Genre[]): Recovered {
   const taker = new Taker(into)
-  const unsigned: FoundRow[] = []
+  const beside = new BesideTaker(into)
+  const unsigned: CoreRow[] = []
   for (const row of survey(pages)) {
+    if (beside.take(row) || !isCore(row)) continue
     if (row.state === 'whole') taker.take(row)
     else if (row.state === 'damaged') taker.damaged[row.table].set(row.id, row)
     else if (taker.count === 0) unsigned.push(row)
@@ -69,8 +71,8 @@ function fill(pages: Pages, into: Store, words: RecoveryWords, genres: readonly 
   if (isUnsigned) for (const row of unsigned) if (isBelieved(row, genres)) taker.take(signed(row))
   const displaced = taker.settle(words)
   const tables = ['node', 'puzzle', 'verdict', 'grading'] as const
-  const rows = Object.fromEntries(tables.map((table) => [table, taker.size(table)])) as Record<CheckedTable, number>
-  const damaged = Object.fromEntries(tables.map((table) => [table, taker.lost(table)])) as Record<CheckedTable, number>
+  const rows = Object.fromEntries(tables.map((table) => [table, taker.size(table)])) as Record<CoreTable, number>
+  const damaged = Object.fromEntries(tables.map((table) => [table, taker.lost(table)])) as Record<CoreTable, number>
   return {
     rows,
     damaged,
@@ -78,9 +80,13 @@ function fill(pages: Pages, into: Store, words: RecoveryWords, genres: readonly 
     displaced,
     isUnsigned,
     jobs: carryJobs(pages, into.sqlite),
-    schemes: carrySchemes(pages, into.sqlite),
+    beside: beside.settle(pages),
   }
 }
+
+type CoreRow = FoundRow & { readonly table: CoreTable }
+
+const isCore = (row: FoundRow): row is CoreRow => !isBeside(row.table)
 
 /** Takes rows into a new library. */
 class Taker {
@@ -91,7 +97,7 @@ class Taker {
 
   constructor(private readonly into: Store) {}
 
-  take({ table, id, columns, isLater }: FoundRow): void {
+  take({ table, id, columns, isLater }: CoreRow): void {
     const { place_check: check, ...values } = columns
     const isPlaced = check === undefined || placeCheck(table as 'puzzle', columns) === check
     if (!isPlaced) return this.takeDisplaced(table, values)
@@ -107,7 +113,7 @@ class Taker {
   }
 
   /** What a puzzle is stands; its id and where it was do not. Of a book whose id is lost, nothing is left. */
-  private takeDisplaced(table: CheckedTable, { id: _, ...values }: Readonly<Record<string, Cell>>): void {
+  private takeDisplaced(table: CoreTable, { id: _, ...values }: Readonly<Record<string, Cell>>): void {
     if (table !== 'puzzle') return
     const signed = withChecksum('puzzle', { ...values, job_item: null })
     this.displaced.push(this.into.insert('puzzle', signed as never)!)
@@ -145,12 +151,12 @@ class Taker {
     return gone.size
   }
 
-  size(table: CheckedTable): number {
+  size(table: CoreTable): number {
     return this.into.sqlite.prepare(`SELECT count(*) FROM ${table}`).pluck().get() as number
   }
 
   /** How many damaged rows nothing whole stands for. */
-  lost(table: CheckedTable): number {
+  lost(table: CoreTable): number {
     return [...this.damaged[table].keys()].filter((id) => !this.into.row(table, id)).length
   }
 
@@ -204,7 +210,7 @@ function isBelieved({ table, columns }: FoundRow, genres: readonly Genre[]): boo
   }
 }
 
-function signed(row: FoundRow): FoundRow {
+function signed(row: CoreRow): CoreRow {
   const { place_check: _, ...columns } = row.columns
   return { ...row, columns: { ...columns, checksum: rowChecksum(row.table, columns) } }
 }

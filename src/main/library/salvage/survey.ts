@@ -1,4 +1,5 @@
-import { type Cell, CHECKED, type CheckedTable, checksumOf } from '../checksum'
+import { BESIDE, type BesideTable } from '#contract/tables.ts'
+import { type Cell, CHECKED, type CheckedTable, type CoreTable, rowChecksum } from '../checksum'
 import { rowsOfPage, type RawRow } from './cells'
 import type { Pages } from './pages'
 
@@ -17,7 +18,7 @@ export interface FoundRow {
 }
 
 /** The columns of the tables as they lie in their rows, since version 2 of the library. */
-const COLUMNS: Readonly<Record<CheckedTable, readonly string[]>> = {
+const CORE: Readonly<Record<CoreTable, readonly string[]>> = {
   node: ['id', 'parent', 'kind', 'title', 'position', 'created_at', 'removed_at', 'removed_with', 'checksum', 'place_check'],
   puzzle: [
     ...['id', 'book', 'position', 'genre', 'content', 'digest', 'revision', 'external_id', 'title', 'author', 'source', 'note', 'label'],
@@ -33,12 +34,14 @@ const COLUMNS: Readonly<Record<CheckedTable, readonly string[]>> = {
   ],
 }
 
-/** No two tables have the same number of columns, so that a row says by itself which it is of. */
-const TABLE_OF = new Map(Object.entries(COLUMNS).map(([table, columns]) => [columns.length, table as CheckedTable]))
+/** No two of them have the same number of columns, so that a row says by itself which it is of. */
+const TABLE_OF = new Map(Object.entries(CORE).map(([table, columns]) => [columns.length, table as CoreTable]))
+/** The others may have: the checksum stands for the table's name, too. */
+const besideOf = (length: number) => BESIDE.filter((table) => CHECKED[table].length + 1 === length)
 /** Of version 1: without the checks at the end. Its verdicts and gradings are asked anew rather than believed. */
-const UNSIGNED = new Map<number, CheckedTable>([
-  [COLUMNS.node.length - 2, 'node'],
-  [COLUMNS.puzzle.length - 2, 'puzzle'],
+const UNSIGNED = new Map<number, CoreTable>([
+  [CORE.node.length - 2, 'node'],
+  [CORE.puzzle.length - 2, 'puzzle'],
 ])
 
 /**
@@ -63,17 +66,28 @@ function* recognised(rows: readonly RawRow[], isLater: boolean): Generator<Found
   for (const { id, columns } of rows) {
     const table = TABLE_OF.get(columns.length)
     const unsigned = UNSIGNED.get(columns.length)
-    const named = (of: CheckedTable) => Object.fromEntries(COLUMNS[of].map((name, i) => [name, name === 'id' ? id : (columns[i] ?? null)]))
+    const named = (of: CoreTable) => Object.fromEntries(CORE[of].map((name, i) => [name, name === 'id' ? id : (columns[i] ?? null)]))
+    for (const beside of besideOf(columns.length)) {
+      const found = besideRow(beside, { id, columns })
+      if (found) yield { table: beside, id, columns: found, state: 'whole', isLater }
+    }
     if (table) {
       const found = named(table)
-      const isWhole = checksumOf(CHECKED[table].map((name) => found[name]!)) === found['checksum']
+      const isWhole = rowChecksum(table, found) === found['checksum']
       yield { table, id, columns: found, state: isWhole ? 'whole' : 'damaged', isLater }
     } else if (unsigned && isLikely(unsigned, columns)) yield { table: unsigned, id, columns: named(unsigned), state: 'unsigned', isLater }
   }
 }
 
+/** A row of such a table by its columns; undefined where it is another's, or not as it was written. */
+export function besideRow(table: BesideTable, { id, columns }: RawRow): Readonly<Record<string, Cell>> | undefined {
+  // A first column that is the row's id lies nowhere else.
+  const named = Object.fromEntries([...CHECKED[table], 'checksum'].map((name, i) => [name, i === 0 ? (columns[0] ?? id) : (columns[i] ?? null)]))
+  return rowChecksum(table, named) === named['checksum'] ? named : undefined
+}
+
 /** Whether a row could be of that table, by its looks. */
-function isLikely(table: CheckedTable, columns: readonly Cell[]): boolean {
+function isLikely(table: CoreTable, columns: readonly Cell[]): boolean {
   const texts = table === 'node' ? [2, 3, 5] : [3, 4, 5, 8, 9, 10, 11, 13, 18, 19]
   return texts.every((at) => typeof columns[at] === 'string') && (table !== 'node' || columns[2] === 'book' || columns[2] === 'collection')
 }

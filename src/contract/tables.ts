@@ -1,0 +1,7 @@
+/** Tables of the library that hold what belongs to books beside their puzzles: plans, sections, level schemes and which book has which. */
+export const BESIDE = ['book_plan', 'section_puzzle', 'scheme', 'book_scheme'] as const
+/** One of them. */
+export type BesideTable = (typeof BESIDE)[number]
+
+/** A table whose rows carry checksums. */
+export type SignedTable = 'node' | 'puzzle' | 'verdict' | 'grading' | BesideTable

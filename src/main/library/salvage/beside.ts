@@ -1,0 +1,91 @@
+import type { LibraryMessage } from '#contract/library-words.ts'
+import { BESIDE, type BesideTable } from '#contract/tables.ts'
+import { type Cell, isBeside } from '../checksum'
+import type { Store } from '../store'
+import { shapeOf, type TableShape } from '../table-shape'
+import type { Pages } from './pages'
+import { type FoundRow, besideRow } from './survey'
+import { treesOf } from './trees'
+import { carryUnsigned } from './unsigned'
+
+/** What became of one table of those that hold what belongs to books beside their puzzles. */
+export interface RecoveredBeside {
+  readonly table: BesideTable
+  readonly rows: number
+  /** Of them, those that carried no checksum and were believed all the same. */
+  readonly unsigned: number
+  readonly lost: number
+  /** Whether there may have been more that nobody knows of. */
+  readonly isTorn: boolean
+}
+
+/** Takes the rows of such tables into a new library, references not enforced. */
+export class BesideTaker {
+  private taken = 0
+  private readonly shapes: ReadonlyMap<BesideTable, TableShape>
+
+  constructor(private readonly into: Store) {
+    this.shapes = new Map(BESIDE.map((table) => [table, shapeOf(into.sqlite, table)]))
+  }
+
+  /** Takes a row that is as it was written, unless a newer state of it was taken; false for one of another table. */
+  take({ table, columns, isLater }: FoundRow): boolean {
+    if (!isBeside(table)) return false
+    this.taken++
+    const known = this.known(table, columns)
+    if (!known || isLater || ageOf(columns) >= ageOf(known)) this.put(table, columns)
+    return true
+  }
+
+  /** Once all books and puzzles are there: takes away what belongs to none of them, and says what came of each table. */
+  settle(pages: Pages): RecoveredBeside[] {
+    const trees = treesOf(pages, BESIDE)
+    const isUnsigned = this.taken === 0 && trees !== undefined
+    const unsigned = isUnsigned ? carryUnsigned(trees, this.into.sqlite, this.shapes) : new Map<BesideTable, number>()
+    return BESIDE.map((table) => {
+      const loose = this.dropLoose(table)
+      const tree = trees?.get(table)
+      const found = tree?.rows ?? []
+      const rows = this.into.sqlite.prepare(`SELECT count(*) FROM ${table}`).pluck().get() as number
+      const damaged = unsigned.size > 0 ? Math.max(0, found.length - rows - loose) : found.filter((row) => !besideRow(table, row)).length
+      const lost = loose + damaged + (tree?.unreadable ?? 0)
+      // A library of before there was such a table has lost nothing of it.
+      const isTorn = trees ? (tree?.isTorn ?? false) : true
+      return { table, rows, unsigned: unsigned.get(table) ?? 0, lost, isTorn }
+    })
+  }
+
+  private known(table: BesideTable, row: Readonly<Record<string, Cell>>): Readonly<Record<string, Cell>> | undefined {
+    const { key } = this.shapes.get(table)!
+    const found = this.into.sqlite.prepare(`SELECT * FROM ${table} WHERE ${key.map((column) => `${column} = ?`).join(' AND ')}`)
+    return found.get(...key.map((column) => row[column])) as Readonly<Record<string, Cell>> | undefined
+  }
+
+  private put(table: BesideTable, row: Readonly<Record<string, Cell>>): void {
+    const columns = Object.keys(row)
+    const marks = columns.map(() => '?').join(', ')
+    this.into.sqlite.prepare(`INSERT OR REPLACE INTO ${table} (${columns.join(', ')}) VALUES (${marks})`).run(...Object.values(row))
+  }
+
+  private dropLoose(table: BesideTable): number {
+    const { references } = this.shapes.get(table)!
+    return references.reduce((sum, { column, table: to }) => {
+      const loose = `DELETE FROM ${table} WHERE ${column} IS NOT NULL AND ${column} NOT IN (SELECT id FROM ${to})`
+      return sum + this.into.sqlite.prepare(loose).run().changes
+    }, 0)
+  }
+}
+
+/** Pages that SQLite has left may hold an older state of a row. */
+function ageOf(row: Readonly<Record<string, Cell>>): string {
+  return String(row['changed_at'] ?? row['updated_at'] ?? '')
+}
+
+/** What a person has to be told of the tables beside the puzzles. */
+export function lossesOf(tables: readonly RecoveredBeside[]): LibraryMessage[] {
+  return tables.flatMap(({ table, lost, isTorn, unsigned }): LibraryMessage[] => [
+    ...(lost > 0 ? [{ code: 'library.lost-beside' as const, table, rows: lost }] : []),
+    ...(isTorn ? [{ code: 'library.torn-beside' as const, table }] : []),
+    ...(unsigned > 0 ? [{ code: 'library.unsigned-beside' as const, table, rows: unsigned }] : []),
+  ])
+}

@@ -1,0 +1,61 @@
+import type Sqlite from 'better-sqlite3'
+import { readScheme } from '#solver/statistics/scheme-check.ts'
+import { BESIDE, type BesideTable } from '#contract/tables.ts'
+import { type Cell, CHECKED, withChecksum } from '../checksum'
+import type { TableShape } from '../table-shape'
+import type { RawRow } from './cells'
+import type { Tree } from './trees'
+
+/**
+ * Takes the plans and level schemes of a library over that is older than their checksums (versions 4 and 5). Believed is what has the types
+ * of its table, keeps its conditions and, of a scheme, says the same of itself as the columns beside it. A number within may have been
+ * damaged all the same, so whoever recovers is told to look at it.
+ *
+ * @param trees the tables as their pages give them: without a checksum nothing else says which table a row is of
+ * @param into the new library with its books and puzzles, references not enforced
+ * @returns how many rows were taken, by table
+ */
+export function carryUnsigned(
+  trees: ReadonlyMap<string, Tree>,
+  into: Sqlite.Database,
+  shapes: ReadonlyMap<BesideTable, TableShape>,
+): ReadonlyMap<BesideTable, number> {
+  for (const table of BESIDE)
+    for (const row of trees.get(table)?.rows ?? []) {
+      const named = rowOf(table, shapes.get(table)!, row)
+      if (named) add(into, table, named)
+    }
+  const counts = BESIDE.map((table) => [table, into.prepare(`SELECT count(*) FROM ${table}`).pluck().get() as number] as const)
+  return new Map(counts.filter(([, count]) => count > 0))
+}
+
+function add(into: Sqlite.Database, table: BesideTable, row: Readonly<Record<string, Cell>>): void {
+  const columns = Object.keys(row)
+  const marks = columns.map(() => '?').join(', ')
+  try {
+    into.prepare(`INSERT OR IGNORE INTO ${table} (${columns.join(', ')}) VALUES (${marks})`).run(...Object.values(row))
+  } catch {
+    // What breaks a condition of its table, or is no JSON where there must be some, is damaged.
+  }
+}
+
+function rowOf(table: BesideTable, { columns }: TableShape, { id, columns: cells }: RawRow): Record<string, Cell> | undefined {
+  const names = CHECKED[table]
+  if (cells.length !== names.length) return undefined
+  const row = Object.fromEntries(names.map((name, i) => [name, i === 0 ? (cells[0] ?? id) : cells[i]!]))
+  const fits = columns.every(({ name, type, isRequired }) => name === 'checksum' || hasType(row[name] ?? null, type, isRequired))
+  if (!fits || (table === 'scheme' && !isScheme(row))) return undefined
+  return withChecksum(table, row)
+}
+
+function hasType(cell: Cell, type: string, isRequired: boolean): boolean {
+  if (cell === null) return !isRequired
+  return type === 'TEXT' ? typeof cell === 'string' : typeof cell === 'number'
+}
+
+function isScheme({ scheme, revision, genre, grader, content }: Readonly<Record<string, Cell>>): boolean {
+  const read = readScheme(String(content))
+  if (!read.ok) return false
+  const { value } = read
+  return value.id === scheme && value.revision === revision && value.genre === genre && value.grader === grader
+}
