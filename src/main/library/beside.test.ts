@@ -171,7 +171,11 @@ describe('a book that comes back from a backup', () => {
     store.sqlite.exec('DELETE FROM sqlite_sequence')
     node(store, 'Someone')
     const other = node(store, 'Else')
-    const taken = addPuzzles(store, other, ['1', '2', '3', '4', '5', '6'].map((mark) => puzzle(mark)))
+    const taken = addPuzzles(
+      store,
+      other,
+      ['1', '2', '3', '4', '5', '6'].map((mark) => puzzle(mark)),
+    )
     expect([other, taken.slice(3)]).toEqual([book, ids])
     put(store, 'book_plan', withChecksum('book_plan', { book: other, content: '{"other":1}', changed_at: 'later' }))
     put(store, 'section_puzzle', withChecksum('section_puzzle', { puzzle: taken[4]!, book: other, section: 'theirs' }))
@@ -203,7 +207,9 @@ describe('a book that comes back from a backup', () => {
     const row = { scheme: 'mine', revision: 3, genre: 'nullgenre', grader: 'stars', content: '{}', created_at: '2026' }
     store.sqlite.exec('DROP TRIGGER scheme_never_changes')
     store.sqlite.prepare('UPDATE scheme SET checksum = ? WHERE revision = 3').run(withChecksum('scheme', row).checksum)
-    store.sqlite.exec("CREATE TRIGGER scheme_never_changes BEFORE UPDATE ON scheme\nBEGIN SELECT RAISE(ABORT, 'a revision of a scheme is never changed'); END")
+    store.sqlite.exec(
+      "CREATE TRIGGER scheme_never_changes BEFORE UPDATE ON scheme\nBEGIN SELECT RAISE(ABORT, 'a revision of a scheme is never changed'); END",
+    )
     store.close()
     expect(bringBackInto(bench.path(), bench.path('backup.db'), { books: [book] })).toMatchObject({ ok: true })
     expect(bench.open().sqlite.prepare('SELECT revision FROM scheme ORDER BY revision').pluck().all()).toEqual([1, 2, 3])

@@ -82,7 +82,9 @@ function* recognised(rows: readonly RawRow[], isLater: boolean): Generator<Found
 /** A row of such a table by its columns; undefined where it is another's, or not as it was written. */
 export function besideRow(table: BesideTable, { id, columns }: RawRow): Readonly<Record<string, Cell>> | undefined {
   // A first column that is the row's id lies nowhere else.
-  const named = Object.fromEntries([...CHECKED[table], 'checksum'].map((name, i) => [name, i === 0 ? (columns[0] ?? id) : (columns[i] ?? null)]))
+  const named = Object.fromEntries(
+    [...CHECKED[table], 'checksum'].map((name, i) => [name, i === 0 ? (columns[0] ?? id) : (columns[i] ?? null)]),
+  )
   return rowChecksum(table, named) === named['checksum'] ? named : undefined
 }
 
