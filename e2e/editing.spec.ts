@@ -38,7 +38,7 @@ test('entries and notes are kept over a restart', async ({ app }) => {
   await app.page.keyboard.press('4')
   await app.page.keyboard.press('ArrowRight')
   await app.page.keyboard.press('Shift+Digit9')
-  await app.page.keyboard.press('Control+Digit1')
+  await app.page.keyboard.press('Shift+Digit1')
   await expect(cellAt(app.page, 1, 2)).toHaveAccessibleName(/notes 1 9/)
   await app.page.waitForTimeout(600)
   await app.reopen()

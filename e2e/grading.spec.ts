@@ -6,7 +6,7 @@ test('a graded book shows levels, its histogram and its frequency table', async 
   await gradeBook(page)
   await expect(rowsOf(page).filter({ hasText: 'One solution' })).toHaveCount(4)
   await expect(rowsOf(page).filter({ hasText: 'Ambiguous' })).toHaveCount(1)
-  await page.keyboard.press('Control+2')
+  await page.keyboard.press('Control+4')
   await expect(page.getByRole('heading', { name: 'Puzzles by level' })).toBeVisible()
   const bars = page.getByRole('figure', { name: 'Puzzles by level', exact: true }).getByRole('button', { name: /^Level \d+: \d+ puzzles?/ })
   await expect(bars.first()).toBeVisible()

@@ -17,7 +17,7 @@ const part = (page: Page, key: number) => page.keyboard.press(`Control+Alt+Digit
 async function openSample(page: Page): Promise<void> {
   await page.getByRole('treeitem', { name: /Sudoku/ }).click()
   await gradeBook(page)
-  await page.keyboard.press('Control+2')
+  await page.keyboard.press('Control+4')
   await expect(chart(page, 'Puzzles by level')).toBeVisible()
 }
 
@@ -42,7 +42,7 @@ test('a bar shows its puzzles, filters the table, and every chart has a table, C
   await expect(rowsOf(page)).toHaveCount(12)
   await page.getByRole('button', { name: /^Chosen in the statistics: 12/ }).click()
   await expect(page.getByText('60 puzzles', { exact: true })).toBeVisible()
-  await page.keyboard.press('Control+2')
+  await page.keyboard.press('Control+4')
 
   await bar(page, 'Puzzles by level', /^Level 1:/).focus()
   await page.keyboard.press('t')
@@ -171,7 +171,7 @@ test('20,000 puzzles are drawn anew within 100 ms', async ({ app }) => {
   await app.reopen(() => fill(join(app.folders.library, 'library.db'), 20_000))
   const { page } = app
   await page.getByRole('treeitem', { name: /Large/ }).click()
-  await page.keyboard.press('Control+2')
+  await page.keyboard.press('Control+4')
   const name = /^Level 2: [\d,]+ puzzles/
   await expect(bar(page, 'Puzzles by level', name)).toBeVisible()
   await page.waitForTimeout(1000)

@@ -42,7 +42,7 @@ for (const theme of ['light', 'dark'] as const) {
     await page.keyboard.press('Control+j')
     await expectAccessible(page)
     await page.keyboard.press('Control+j')
-    await page.keyboard.press('Control+2')
+    await page.keyboard.press('Control+4')
     await expect(page.getByRole('heading', { name: 'Puzzles by level' })).toBeVisible()
     await expectAccessible(page)
     for (const key of ['Control+e', 'Control+k', 'F1', 'Control+,']) {

@@ -7,6 +7,7 @@ import { calibrateBook, type CalibrateOptions } from './commands/book-calibrate'
 import { chooseFromBook, type ChooseOptions } from './commands/book-choose'
 import { compareOnBook, type CompareOptions } from './commands/book-compare'
 import { listDuplicates } from './commands/book-duplicates'
+import { orderBook, type OrderOptions, SORT_KEYS } from './commands/book-order'
 import { bookStatistics, type StatsOptions } from './commands/book-stats'
 import { backUp, recover, restore, verify } from './commands/library'
 import { FORMAT_HELP, withReading } from './genre-flags'
@@ -97,6 +98,16 @@ export function addBookCommands(top: Command): void {
     .option('--grader <id>', 'whose levels (see `genres`)')
     .option('--no-ramp', 'the first of the book, not spread over the values of each level')
     .action(on<Options & ChooseOptions>((options, terminal) => chooseFromBook(options, terminal)))
+  ofBook(book.command('order').description('another order of the book, which is shown; without a flag only shown'))
+    .addOption(
+      new Option('--by <what>', 'from easy to hard, look-alikes apart, or as the table sorts').choices(['ramp', 'spread', ...SORT_KEYS]),
+    )
+    .option('--descending', 'the other way round, where it is sorted')
+    .option('--rhythm <genres>', 'genres take turns, e.g. a,a,b')
+    .option('--move <numbers>', 'these puzzles, e.g. 9-12,20, go before another or to the end')
+    .option('--before <number>', 'the puzzle that they go before', whole(1))
+    .option('--grader <id>', 'whose levels (see `genres`)')
+    .action(on<Options & OrderOptions>((options, terminal) => orderBook(options, terminal)))
   ofBook(book.command('duplicates').description('puzzles that are the same up to symmetry, and what makes one of the other'))
     .option('--everywhere', 'also those in other books of the library')
     .action(on<Options & { everywhere?: boolean }>((options, terminal) => listDuplicates(options, terminal)))

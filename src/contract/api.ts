@@ -11,7 +11,8 @@ import {
   TwinClass,
 } from './calibration'
 import { MenuBar } from './menu'
-import { PlanChange, PlannedBook } from './planning'
+import { DrawnValue, FlatPlan, FlatPlanRequest } from './pages'
+import { OrderChange, PlanChange, PlannedBook } from './planning'
 import { SceneValue } from './scene'
 import { LevelSchemeValue, ListedScheme, ProblemColumnsValue, SchemeChoice } from './schemes'
 import { StatisticsValue } from './statistics'
@@ -163,6 +164,28 @@ export const api = {
    * follows. The answer takes the change back.
    */
   'book.set-plan': method(PlanChange, PlanChange),
+  /** The book as it will be printed: every page, and what is on it. */
+  'pages.list': method(FlatPlanRequest, FlatPlan),
+  /**
+   * Pages of a layout as drawings in millimetres; those that the caller has by their keys come without. Refused as superseded where the layout
+   * is not known any more.
+   */
+  'pages.draw': method(
+    z.strictObject({ layout: z.string(), pages: z.array(z.int().positive()).max(200), has: z.record(z.string(), z.string()).default({}) }),
+    z.array(DrawnValue),
+  ),
+  /** Puzzles as drawings in cells; `hardest`: before their hardest step, with it marked; what cannot be drawn so is drawn as a problem. */
+  'puzzle.draw': method(
+    z.strictObject({
+      puzzles: z.array(PuzzleId).max(200),
+      show: z.enum(['problem', 'solution', 'hardest']),
+      graders: z.record(z.string(), z.string()).default({}),
+      has: z.record(z.string(), z.string()).default({}),
+    }),
+    z.array(DrawnValue),
+  ),
+  /** Puts the puzzles of a book into another order; answers, as every change of places, with what takes it back: nothing where it has it. */
+  'book.order': method(OrderChange, Places),
   'book.stats': method(
     z.strictObject({ book: NodeId, grader: z.string(), scheme: SchemeChoice.nullable().optional(), unsolved: UnsolvedChoice }),
     StatisticsValue,

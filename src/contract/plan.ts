@@ -93,6 +93,7 @@ export const PlanValue = exactly<Plan>()(
     admits: z.enum(['proved', 'all']),
     numbering: z.strictObject({ first: z.int(), perSection: z.boolean() }),
     folios: z.boolean(),
+    accepted: z.array(z.string()).readonly().optional(),
     parts: z.array(PartValue).readonly(),
   }),
 )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Places } from './library'
+import { Places, RowChoice } from './library'
 import { PlanValue, SectionPuzzles } from './plan'
-import { NodeId } from './values'
+import { NodeId, PuzzleId } from './values'
 
 /** The plan of a book as it is kept; `isKept` is false for the usual one of a book that nobody has planned. */
 export const PlannedBook = z.strictObject({
@@ -11,11 +11,41 @@ export const PlannedBook = z.strictObject({
 })
 export type PlannedBook = z.infer<typeof PlannedBook>
 
-/** What shall be different of a book's plan. `places` puts the order of the book back, as the answer to a change has it. */
+/**
+ * Puzzles of a book that go before one of its puzzles (null: to its end), or behind `after`, and into a section where one is named; otherwise each stays in the section
+ * that it is in.
+ */
+export const PuzzleMove = z.strictObject({
+  puzzles: z.array(PuzzleId).readonly(),
+  before: PuzzleId.nullable(),
+  after: PuzzleId.optional(),
+  section: z.string().optional(),
+})
+export type PuzzleMove = z.infer<typeof PuzzleMove>
+
+/**
+ * What shall be different of a book's plan. `places` puts the order of the book back, as the answer to a change has it; `move` stands alone.
+ */
 export const PlanChange = z.strictObject({
   book: NodeId,
   plan: PlanValue.nullable().optional(),
   sections: z.array(SectionPuzzles).readonly().optional(),
   places: Places.optional(),
+  move: PuzzleMove.optional(),
 })
 export type PlanChange = z.infer<typeof PlanChange>
+
+/** A new order of a book: see `plan/order/ordering.ts`; `sorted`: as its table sorts it; `given`: these, as they are listed. */
+export const OrderChange = z.strictObject({
+  book: NodeId,
+  graders: RowChoice.shape.graders,
+  how: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('ramp') }),
+    z.strictObject({ kind: z.literal('rhythm'), genres: z.array(z.string()).readonly() }),
+    z.strictObject({ kind: z.literal('spread') }),
+    z.strictObject({ kind: z.literal('sorted'), sort: RowChoice.shape.sort }),
+    z.strictObject({ kind: z.literal('given') }),
+  ]),
+  /** Only these change places, among themselves; left out: all. */
+  puzzles: z.array(PuzzleId).readonly().optional(),
+})

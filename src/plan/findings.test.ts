@@ -28,7 +28,7 @@ it('a sound book has none but notes', () => {
 
 it.each<[string, Plan, readonly Entry[] | undefined]>([
   ['plan.empty', usualPlan, []],
-  ['plan.left-out', usualPlan, but(0, { verdict: 'multiple' })],
+  ['plan.left-out', { ...usualPlan, admits: 'proved' }, but(0, { verdict: 'multiple' })],
   ['plan.not-unique', { ...usualPlan, admits: 'all' }, but(0, { verdict: 'none' })],
   ['plan.no-proof', { ...usualPlan, admits: 'all' }, but(1, { verdict: null })],
   ['plan.no-level', usualPlan, but(2, { level: null })],

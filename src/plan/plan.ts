@@ -20,6 +20,8 @@ export interface Plan {
   readonly admits: 'proved' | 'all'
   readonly numbering: { readonly first: number; readonly perSection: boolean }
   readonly folios: boolean
+  /** Marks (`marks.ts`) that the editor has looked at and lets stand, by their keys. */
+  readonly accepted?: readonly string[]
   readonly parts: readonly Part[]
 }
 

@@ -26,9 +26,12 @@ export const usualSection: Section = {
 /** Solutions at the end, twelve a page. */
 export const usualSolutions: SolutionsPart = { kind: 'solutions', of: [], place: 'end', perPage: 12, reference: false }
 
-/** The plan of a book that nobody has planned: title page, problems, solutions. */
+/**
+ * The plan of a book that nobody has planned: title page, problems, solutions. What is not proved is on its pages, so that an editor sees it, and
+ * is told of.
+ */
 export const usualPlan: Plan = {
-  ...{ title: '', author: '', paper: usualPaper, profile: 'office', language: 'ja', scale: 'grader', admits: 'proved', folios: true },
+  ...{ title: '', author: '', paper: usualPaper, profile: 'office', language: 'ja', scale: 'grader', admits: 'all', folios: true },
   numbering: { first: 1, perSection: false },
   parts: [{ kind: 'title', count: true }, usualSection, usualSolutions],
 }

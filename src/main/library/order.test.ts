@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { NodeChange, Places } from '#contract/library.ts'
 import { removeNode, restoreNode, updateNode } from './nodes'
-import { movePuzzles, placesOf, putBack, removePuzzles, type Rearrangement } from './order'
+import { movePuzzles, orderOf, placesOf, putBack, removePuzzles, reorder, type Rearrangement } from './order'
 import { addPuzzles } from './puzzles'
 import { query, type Store } from './store'
 import { Bench, node, puzzle } from './testing'
@@ -37,6 +37,7 @@ const everything = () => [
 const some = fc.uniqueArray(fc.nat(9), { minLength: 1, maxLength: 10 })
 const step = fc.oneof(
   fc.record({ kind: fc.constant('remove' as const), which: some }),
+  fc.record({ kind: fc.constant('order' as const), which: some, to: fc.nat(2) }),
   fc.record({ kind: fc.constant('move' as const), which: some, to: fc.nat(2), before: fc.option(fc.nat(9)) }),
 )
 const chosen = (which: readonly number[]) => which.map((i) => ids[i]!)
@@ -53,7 +54,9 @@ describe('a change of places', () => {
           const made: Rearrangement =
             one.kind === 'remove'
               ? removePuzzles(store, chosen(which))
-              : movePuzzles(store, chosen(which), books[one.to]!, one.before === null ? null : ids[one.before]!)
+              : one.kind === 'order'
+                ? reorder(store, books[one.to]!, chosen(which))
+                : movePuzzles(store, chosen(which), books[one.to]!, one.before === null ? null : ids[one.before]!)
           undos.push(made.before)
           states.push(everything())
         }
@@ -167,5 +170,25 @@ describe('a change of the tree', () => {
       }),
       { numRuns: 60 },
     )
+  })
+})
+
+describe('another order', () => {
+  const one = () => orderOf(store, books[0]!)
+  const at = (...places: number[]) => places.map((place) => ids[place])
+
+  it('of all puzzles of a book', () => {
+    reorder(store, books[0]!, chosen([5, 4, 3, 2, 1, 0]))
+    expect(one()).toEqual(at(5, 4, 3, 2, 1, 0))
+  })
+
+  it('of some is among their own places; those of other books, and those listed twice, do not count', () => {
+    const { books: changed } = reorder(store, books[0]!, chosen([4, 7, 1, 4, 2]))
+    expect(one()).toEqual(at(0, 4, 1, 3, 2, 5))
+    expect(changed).toEqual([books[0]])
+  })
+
+  it('that it has already changes nothing, and there is nothing to take back', () => {
+    expect(reorder(store, books[0]!, chosen([0, 2, 5]))).toEqual({ before: [], books: [] })
   })
 })

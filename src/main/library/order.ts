@@ -64,6 +64,31 @@ export function movePuzzles(store: Store, puzzles: readonly number[], book: numb
   })
 }
 
+/** The puzzles in sight of a book, in its order. */
+export function orderOf(store: Store, book: number): number[] {
+  const own = query.selectFrom('puzzle').select('id').where('book', '=', book).where('removed_at', 'is', null)
+  return store.all(own.orderBy('position').orderBy('id')).map(({ id }) => id)
+}
+
+/**
+ * Puts the puzzles of a book into another order: those that are listed take, in the order given, the places that they have among them; the
+ * others stay where they are.
+ */
+export function reorder(store: Store, book: number, puzzles: readonly number[]): Rearrangement {
+  return store.transaction(() => {
+    const before = orderOf(store, book)
+    const own = new Set(before)
+    const listed = [...new Set(puzzles)].filter((id) => own.has(id))
+    const isListed = new Set(listed)
+    let next = 0
+    const after = before.map((id) => (isListed.has(id) ? listed[next++]! : id))
+    const first = after.findIndex((id, i) => id !== before[i])
+    if (first < 0) return { before: [], books: [] }
+    const last = after.findLastIndex((id, i) => id !== before[i])
+    return movePuzzles(store, after.slice(first, last + 1), book, after[last + 1] ?? null)
+  })
+}
+
 /**
  * Puts puzzles where `places` has them, in sight or out of it. Handing back what a rearrangement gave as `before` takes it back: where
  * nothing else has happened meanwhile, everything is exactly as it was, and otherwise each puzzle has its number again as far as there is

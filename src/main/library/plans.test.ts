@@ -72,3 +72,32 @@ it('puzzles of another book are not put into a section', () => {
   changePlan(store, { book, sections: [{ section: 'easy', puzzles: [foreign!, 999, ids[0]!] }] })
   expect(sectionPuzzles(store, book)).toEqual([{ section: 'easy', puzzles: [ids[0]] }])
 })
+
+it('moves puzzles within the book and into a section, and takes back both', () => {
+  const [a, b, c, d, e] = ids as [number, number, number, number, number]
+  changePlan(store, { book, plan, sections: [{ section: 'hard', puzzles: [d] }] })
+  const before = state()
+  const change = changePlan(store, { book, move: { puzzles: [e, b, 999], before: a, section: 'hard' } })
+  expect(order()).toEqual([d, e, b, a, c])
+  expect(sectionPuzzles(store, book)[0]!.puzzles.toSorted()).toEqual([b, d, e].toSorted())
+  const after = state()
+  const again = changePlan(store, change.before)
+  expect(state()).toEqual(before)
+  changePlan(store, again.before)
+  expect(state()).toEqual(after)
+})
+
+it('a move without a section leaves puzzles in the section that they are in', () => {
+  changePlan(store, { book, plan, sections: [{ section: 'easy', puzzles: [ids[2]!] }] })
+  changePlan(store, { book, move: { puzzles: [ids[2]!], before: null } })
+  expect(sectionPuzzles(store, book)).toEqual([{ section: 'easy', puzzles: [ids[2]] }])
+  expect(order().at(-1)).toBe(ids[2])
+})
+
+it('moves puzzles behind another', () => {
+  const [a, b, c, d, e] = ids as [number, number, number, number, number]
+  changePlan(store, { book, move: { puzzles: [a], before: null, after: c } })
+  expect(order()).toEqual([b, c, a, d, e])
+  changePlan(store, { book, move: { puzzles: [b], before: null, after: e } })
+  expect(order()).toEqual([c, a, d, e, b])
+})

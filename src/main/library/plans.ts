@@ -4,7 +4,7 @@ import type { SectionPuzzles } from '#contract/plan.ts'
 import type { Json } from '#solver/core/json.ts'
 import { trusted } from './checked'
 import { rowChecksum, withChecksum } from './checksum'
-import { movePuzzles, putBack } from './order'
+import { movePuzzles, orderOf, putBack } from './order'
 import { query, type Store } from './store'
 
 /** The plan that is kept for a book, as it was written; undefined where it was never planned. @throws AlteredRow */
@@ -44,16 +44,17 @@ export interface Planned {
 }
 
 /** Changes a book's plan, what is in its sections and with that its order, in one transaction. */
-export function changePlan(store: Store, { book, plan, sections, places }: PlanChange): Planned {
+export function changePlan(store: Store, { book, plan, sections, places, move }: PlanChange): Planned {
   return store.transaction(() => {
     const before = {
       ...(plan !== undefined && { plan: (keptPlan(store, book) ?? null) as PlanChange['plan'] }),
-      ...(sections && { sections: sectionPuzzles(store, book) }),
+      ...((sections ?? move?.section) !== undefined && { sections: sectionPuzzles(store, book) }),
     }
     if (plan !== undefined) keepPlan(store, book, plan)
-    const moved = sections ? fill(store, book, sections, places === undefined) : undefined
+    const filled = sections ? fill(store, book, sections, places === undefined) : undefined
     const back = places ? putBack(store, places) : undefined
-    const order = back ?? moved
+    // Places of the same puzzles, once more: the first of them are where they were.
+    const order = (move && moved(store, book, move)) ?? back ?? filled
     return {
       before: { book, ...before, ...(order && { places: order.before }) },
       books: [...new Set([book, ...(order?.books ?? [])])],
@@ -68,22 +69,41 @@ function keepPlan(store: Store, book: number, plan: PlanChange['plan']): void {
   store.run(query.insertInto('book_plan').values(withChecksum('book_plan', row)))
 }
 
+/** Moves puzzles within a book, and into a section where one is named. */
+function moved(store: Store, book: number, { puzzles, before, after, section }: NonNullable<PlanChange['move']>) {
+  const order = orderOf(store, book)
+  const own = new Set(order)
+  const known = puzzles.filter((id) => own.has(id))
+  const moving = new Set(known)
+  const next = after === undefined ? before : (order.slice(order.indexOf(after) + 1).find((id) => !moving.has(id)) ?? null)
+  if (section !== undefined)
+    store.run(
+      putInto(
+        book,
+        known.map((puzzle) => ({ puzzle, section })),
+      ),
+    )
+  return movePuzzles(store, known, book, next)
+}
+
+/** Writes into which sections puzzles of the book go; those of other books are passed over. */
+function putInto(book: number, rows: readonly { readonly puzzle: number; readonly section: string }[]) {
+  const lines = rows.map(({ puzzle, section }) => [puzzle, section, rowChecksum('section_puzzle', { puzzle, book, section })])
+  return sql`INSERT OR REPLACE INTO section_puzzle (puzzle, book, section, checksum)
+    SELECT row.value ->> 0, ${book}, row.value ->> 1, row.value ->> 2 FROM json_each(${JSON.stringify(lines)}) AS row
+    WHERE EXISTS (SELECT 1 FROM puzzle WHERE id = row.value ->> 0 AND book = ${book})`.compile(query)
+}
+
 /** Puts puzzles of the book into sections and, where their order is to follow, at its beginning. */
 function fill(store: Store, book: number, sections: readonly SectionPuzzles[], isOrdered: boolean) {
   store.run(query.deleteFrom('section_puzzle').where('book', '=', book))
-  const rows = sections.flatMap(({ section, puzzles }) =>
-    puzzles.map((puzzle) => [puzzle, section, rowChecksum('section_puzzle', { puzzle, book, section })]),
-  )
-  store.run(
-    sql`INSERT OR REPLACE INTO section_puzzle (puzzle, book, section, checksum)
-      SELECT row.value ->> 0, ${book}, row.value ->> 1, row.value ->> 2 FROM json_each(${JSON.stringify(rows)}) AS row
-      WHERE EXISTS (SELECT 1 FROM puzzle WHERE id = row.value ->> 0 AND book = ${book})`.compile(query),
-  )
+  const rows = sections.flatMap(({ section, puzzles }) => puzzles.map((puzzle) => ({ puzzle, section })))
+  store.run(putInto(book, rows))
   if (!isOrdered) return undefined
   const inBook = query.selectFrom('puzzle').select('id').where('book', '=', book).where('removed_at', 'is', null).orderBy('position')
   const own = store.all(inBook).map(({ id }) => id)
   const known = new Set(own)
-  const listed = new Set(rows.map(([puzzle]) => puzzle as number).filter((id) => known.has(id)))
+  const listed = new Set(rows.map(({ puzzle }) => puzzle).filter((id) => known.has(id)))
   const first = own.find((id) => !listed.has(id))
   return listed.size === 0 ? undefined : movePuzzles(store, [...listed], book, first ?? null)
 }

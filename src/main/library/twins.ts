@@ -6,6 +6,7 @@ import { query, type Store } from './store'
 /** A puzzle that a choice may take; `twins` is equal for puzzles that are the same up to symmetry. */
 export interface ChoosableRow {
   readonly id: number
+  readonly genre: string
   readonly position: number
   readonly label: number | null
   readonly level: number | null
@@ -17,9 +18,26 @@ export interface ChoosableRow {
 export function candidatesOf(store: Store, book: number, graders: readonly ChosenGrader[]): ChoosableRow[] {
   const { chosen, answers } = chosenRows(graders)
   return store.all(
-    sql<ChoosableRow>`WITH ${chosen} SELECT p.id, p.position, p.label, ${levelOf(graders)} AS level, g.value,
+    sql<ChoosableRow>`WITH ${chosen} SELECT p.id, p.genre, p.position, p.label, ${levelOf(graders)} AS level, g.value,
         p.genre || ' ' || p.digest AS twins
       FROM puzzle AS p ${answers} WHERE p.book = ${book} AND p.removed_at IS NULL ORDER BY p.position, p.id`.compile(query),
+  )
+}
+
+/** What the chosen grader said of a puzzle. */
+export interface PuzzleAnswer {
+  readonly id: number
+  readonly value: number | null
+  /** The hardest technique needed, a key of the grader's `techniques`. */
+  readonly technique: string | null
+}
+
+/** The answers of the chosen graders on the puzzles of a book. */
+export function answersOf(store: Store, book: number, graders: readonly ChosenGrader[]): PuzzleAnswer[] {
+  const { chosen, answers } = chosenRows(graders)
+  return store.all(
+    sql<PuzzleAnswer>`WITH ${chosen} SELECT p.id, g.value, g.technique FROM puzzle AS p ${answers}
+      WHERE p.book = ${book} AND p.removed_at IS NULL`.compile(query),
   )
 }
 

@@ -9,7 +9,7 @@ import { sectionPuzzles } from '../library/plans'
 import { schemeLevels } from '../library/rows'
 import type { Context } from './context'
 
-type Request = Validated<'export.pdf'>
+type Request = Pick<Validated<'export.pdf'>, 'book' | 'graders'>
 
 /** Gives others their turn; throws where the work was stopped. */
 type Turn = () => Promise<void>

@@ -21,6 +21,9 @@ import { pictureService } from './pictures'
 import type { Ports } from './ports'
 import { type Forms, formsService } from './forms'
 import { type Print, pressService } from './pressing'
+import { drawingService } from './drawings'
+import { flatPlanService } from './flat-plan'
+import { orderService } from './ordering'
 import { planService } from './planning'
 import { printService } from './printing'
 import { puzzleService } from './puzzles'
@@ -97,6 +100,9 @@ export function createServices(ports: Ports): Services {
     ...printing.handlers,
     ...pressing.handlers,
     ...planService(context),
+    ...orderService(context),
+    ...flatPlanService(context, printing),
+    ...drawingService(context, runNow),
     ...statisticsService(context),
     ...schemeService(context),
     ...calibrationService(context, cancellation),

@@ -10,14 +10,19 @@ export function planOfBook({ store }: Pick<Context, 'store'>, book: number): Pla
   return PlanValue.safeParse(keptPlan(store, book)).data
 }
 
+/** The plan of a book, or the usual one where nobody has planned it. */
+export function planOrUsual(context: Context, book: number, language: Plan['language'] = usualPlan.language): Plan {
+  const { title } = context.book(book)
+  return planOfBook(context, book) ?? { ...usualPlan, title, language }
+}
+
 /** What a book will be on paper: kept, changed, and taken back. */
 export function planService(context: Context) {
   const { store } = context
   return {
     'book.plan': ({ book }) => {
-      const { title } = context.book(book)
-      const kept = planOfBook(context, book)
-      return { plan: kept ?? { ...usualPlan, title }, isKept: kept !== undefined, sections: sectionPuzzles(store, book) }
+      const isKept = planOfBook(context, book) !== undefined
+      return { plan: planOrUsual(context, book), isKept, sections: sectionPuzzles(store, book) }
     },
     'book.set-plan': (change) => {
       context.book(change.book)

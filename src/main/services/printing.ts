@@ -2,6 +2,7 @@ import type { Handlers, Validated } from '#contract/api.ts'
 import { ServiceError } from '#contract/errors.ts'
 import { planOf } from '#contract/plan-of.ts'
 import type { LaidOutBook } from '#plan/book.ts'
+import type { Entry } from '#plan/entry.ts'
 import { layOut } from '#plan/lay-out.ts'
 import { sceneOf } from '#plan/page.ts'
 import type { Plan } from '#plan/plan.ts'
@@ -39,19 +40,22 @@ export function printService(context: Context, cancellation: Cancellation, runNo
     return repairs.reduce(repaired, kept ?? planOf(layout, genres))
   }
   const laidOut = async (request: Request, key: string, signal: AbortSignal): Promise<LaidOutBook> => {
-    const { title } = context.book(request.book)
     const plan = planFor(request, [...new Set(puzzlesOfBook(store, request.book).map(({ genre }) => genre))])
     const entries = await entriesOf(request, plan, turns(signal), signal)
     signal.throwIfAborted()
+    const book = layOutWith(request, plan, entries)
+    last = { key, book }
+    return book
+  }
+  const layOutWith = ({ book, graders }: Pick<Request, 'book' | 'graders'>, plan: Plan, entries: readonly Entry[]): LaidOutBook => {
+    const { title } = context.book(book)
     const hasCharts = plan.parts.some(({ kind }) => kind === 'statistics')
-    const drawn = hasCharts ? charts(request.book, request.graders, plan.language) : []
-    const book = layOut(
+    const drawn = hasCharts ? charts(book, graders, plan.language) : []
+    return layOut(
       plan,
       { title, entries },
       { measure: pressMeasure, genreOf, statistics: (room) => chartPages(chartWords[plan.language].page, drawn, room) },
     )
-    last = { key, book }
-    return book
   }
   /** For the preview: whoever asks for another page of a book that is just being laid out waits for the same. */
   const previewed = (request: Request): Promise<LaidOutBook> => {
@@ -77,6 +81,9 @@ export function printService(context: Context, cancellation: Cancellation, runNo
   } satisfies Partial<Handlers>
   return {
     handlers,
+    /** What a book is laid out of, and its pages: for whoever keeps the two apart. */
+    entriesOf,
+    layOutWith,
     /** The book that the press is to print: the one that was looked at last, or laid out anew. */
     bookFor: async (request: Request, signal: AbortSignal): Promise<LaidOutBook> => {
       context.book(request.book)

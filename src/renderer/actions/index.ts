@@ -1,3 +1,4 @@
+import { orderActions, orderMotions } from '../desk/actions'
 import { enumerationMotions } from '../enumeration/actions'
 import { views } from '../genres'
 import { hintActions } from '../hints/actions'
@@ -16,7 +17,7 @@ import { helpActions, viewActions } from './view'
 export const menus: Readonly<Record<MenuName, readonly Action[]>> = {
   file: fileActions,
   edit: [...editActions, ...trashActions],
-  book: bookActions,
+  book: [...bookActions, ...orderActions],
   puzzle: [...puzzleActions, ...hintActions, ...mendingActions],
   view: [...viewActions, ...chartActions],
   help: helpActions,
@@ -29,6 +30,7 @@ export const menus: Readonly<Record<MenuName, readonly Action[]>> = {
 export const actions: readonly Action[] = [
   ...Object.values(menus).flat(),
   ...motions,
+  ...orderMotions,
   ...enumerationMotions,
   ...mendingMotions,
   ...chartMotions,
@@ -54,4 +56,12 @@ export const TOOLS = [
 /** What a right click on a node of the tree offers. */
 export const TREE_MENU = ['collection.new', 'book.new', 'edit.rename', 'edit.move-up', 'edit.move-down', 'book.export', 'edit.remove-node']
 /** What a right click on the book table offers. */
-export const TABLE_MENU = ['puzzle.steps', 'book.grade-selected', 'edit.move-puzzles', 'edit.select-all', 'edit.remove-puzzles']
+export const TABLE_MENU = [
+  'puzzle.steps',
+  'book.grade-selected',
+  'order.earlier',
+  'order.later',
+  'edit.move-puzzles',
+  'edit.select-all',
+  'edit.remove-puzzles',
+]

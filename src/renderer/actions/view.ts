@@ -44,7 +44,7 @@ export const viewActions = actionsOf([
     id: 'book.statistics',
     label: (w) => w.actions.statistics,
     icon: 'statistics',
-    keys: ['Mod+2'],
+    keys: ['Mod+4'],
     checked: () => panes.center === 'statistics',
     run: () => (panes.center = 'statistics'),
   },

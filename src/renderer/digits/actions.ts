@@ -54,7 +54,7 @@ export const boardActions: readonly Action[] = actionsOf([
       (w) => w.actions.note(digit),
       () => cursor.press(digit, true),
     ),
-    keys: [`Mod+Digit${digit}`, `Shift+Digit${digit}`],
+    keys: [`Shift+Digit${digit}`],
   })),
   {
     ...move(

@@ -10,19 +10,23 @@ export type DialogName =
   | 'enumeration'
   | 'picture'
   | 'move'
+  | 'order'
   | 'log'
   | 'about'
   | 'explanations'
   | 'empty-trash'
 
 /** What of a book is shown. */
-export type Center = 'puzzles' | 'statistics'
+export type Center = (typeof CENTERS)[number]
+/** The views of a book in the order of their tabs and keys. */
+export const CENTERS = ['puzzles', 'statistics'] as const
 
 const KEPT_AS = 'center'
 
 function keptCenter(): Center {
   try {
-    return localStorage.getItem(KEPT_AS) === 'statistics' ? 'statistics' : 'puzzles'
+    const kept = localStorage.getItem(KEPT_AS)
+    return CENTERS.find((center) => center === kept) ?? 'puzzles'
   } catch {
     return 'puzzles'
   }

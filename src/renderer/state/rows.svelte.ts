@@ -146,13 +146,42 @@ class Rows {
     for (const id of ids) this.selected.add(id)
   }
 
-  /** Takes a puzzle of this book in hand, wherever the list has it. */
-  async reveal(puzzle: PuzzleId): Promise<void> {
-    if (this.current?.id === puzzle) return
+  /** Takes a puzzle of this book in hand, wherever the list has it; `keep` leaves the selection alone. */
+  async reveal(puzzle: PuzzleId, how: 'select' | 'keep' = 'select'): Promise<void> {
+    if (this.current?.id === puzzle && how === 'select') return
     const index = await attempt(() => ask('book.place', { ...this.choice, puzzle }))
     if (index === undefined || index === null) return
     await this.fetch(Math.floor(index / PAGE))
-    await this.go(index)
+    await this.go(index, how)
+  }
+
+  /** The row of a puzzle; null where the list does not have it. */
+  placeOf(puzzle: PuzzleId): Promise<number | null> {
+    return ask('book.place', { ...this.choice, puzzle })
+  }
+
+  /** Puzzles of this book in its order. */
+  async inOrder(puzzles: readonly PuzzleId[]): Promise<PuzzleId[]> {
+    if (puzzles.length < 2) return [...puzzles]
+    const wanted = new Set(puzzles)
+    return (await this.allIds()).filter((id) => wanted.has(id))
+  }
+
+  /** The puzzle in a row of the list. */
+  async idAt(index: number): Promise<PuzzleId | null> {
+    const [id] = await ask('book.ids', { ...this.choice, offset: index, limit: 1 })
+    return id ?? null
+  }
+
+  /** The puzzle of the book that follows the one in a row, whether a filter shows it or not. */
+  async behind(index: number): Promise<PuzzleId | null> {
+    const last = this.at(index)?.id ?? (await this.idAt(index))
+    const all = await this.allIds()
+    return (last === null ? undefined : all[all.indexOf(last) + 1]) ?? null
+  }
+
+  private allIds(): Promise<PuzzleId[]> {
+    return ask('book.ids', { book: this.book as NodeId })
   }
 }
 

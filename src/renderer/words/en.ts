@@ -2,6 +2,7 @@ import type { Language } from '#solver/core/message.ts'
 import { calibration, comparison, papers } from './en-calibration'
 import { care } from './en-care'
 import { charts } from './en-charts'
+import { desk } from './en-desk'
 import { dialogs, puzzles } from './en-dialogs'
 import { enumeration } from './en-enumeration'
 import { hints } from './en-hints'
@@ -20,6 +21,7 @@ export const en = {
   care,
   charts,
   comparison,
+  desk,
   enumeration,
   hints,
   mending,

@@ -2,6 +2,7 @@ import type { Words } from './en'
 import { calibration, comparison, papers } from './ja-calibration'
 import { care } from './ja-care'
 import { charts } from './ja-charts'
+import { desk } from './ja-desk'
 import { dialogs, kazu, mon } from './ja-dialogs'
 import { enumeration } from './ja-enumeration'
 import { hints } from './ja-hints'
@@ -17,6 +18,7 @@ export const ja: Words = {
   care,
   charts,
   comparison,
+  desk,
   enumeration,
   hints,
   mending,

@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { expect, it, vi } from 'vitest'
+import { samples } from '#solver/sudoku/samples.ts'
+import { UsageError } from './exit'
+import { programWithin, shell } from './testing'
+
+vi.mock('#main/jobs/index.ts', async (original) => ({
+  ...(await original<object>()),
+  forkHere: (file: string) => () => programWithin(file)(),
+}))
+
+/** A library with six puzzles in a book, and its order by ids of when they came in. */
+async function withBook() {
+  const { nanido, file, folder } = shell()
+  const book = ['--library', join(folder, 'puzzles.nanido'), '--book', 'April', '--lang', 'en']
+  const titles = ['delta', 'alpha', 'echo', 'bravo']
+  const lines = titles.map((title, i) => JSON.stringify({ genre: 'sudoku', title, data: { givens: samples[i]!.givens } }))
+  await nanido('import', file('a.jsonl', lines.join('\n')), ...book)
+  const order = async (...flags: string[]) => (await nanido('book', 'order', ...book, ...flags, '--json')).lines().map(({ title }) => title)
+  return { nanido, book, order }
+}
+
+it('a book is shown in its order, sorted by a column, and puzzles are moved by their numbers; each order is kept', async () => {
+  const { order } = await withBook()
+  expect(await order()).toEqual(['delta', 'alpha', 'echo', 'bravo'])
+  expect(await order('--by', 'title')).toEqual(['alpha', 'bravo', 'delta', 'echo'])
+  expect(await order('--move', '3-4', '--before', '2')).toEqual(['alpha', 'delta', 'echo', 'bravo'])
+  expect(await order('--move', '2,1')).toEqual(['echo', 'bravo', 'delta', 'alpha'])
+  expect(await order()).toEqual(['echo', 'bravo', 'delta', 'alpha'])
+  expect(await order('--by', 'title', '--descending')).toEqual(['echo', 'delta', 'bravo', 'alpha'])
+})
+
+it.each([
+  [['--move', '5'], 'there is no puzzle 5; the book has 4.'],
+  [['--move', '3-2'], '--move 3-2'],
+  [['--move', '1-2', '--before', '2'], 'before itself'],
+  [['--before', '2'], 'only with --move'],
+  [['--rhythm', 'sudoku,chess'], 'chess'],
+  [['--rhythm', 'sudoku', '--by', 'ramp'], 'choose one'],
+])('%j is refused and changes nothing', async (flags, reason) => {
+  const { order } = await withBook()
+  await expect(order(...flags)).rejects.toThrow(reason)
+  await expect(order(...flags)).rejects.toThrow(UsageError)
+  expect(await order()).toEqual(['delta', 'alpha', 'echo', 'bravo'])
+})

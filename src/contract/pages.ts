@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import type { Mark } from '#plan/marks.ts'
+import { exactly } from './exact'
+import { FindingValue, PaperValue, PartValue } from './plan'
+import { PuzzleMove } from './planning'
+import { LanguageChoice, NodeId, PuzzleId, VerdictName } from './values'
+
+const column = <T extends z.ZodType>(value: T) => z.array(value).readonly()
+
+/** One page of a book, as far as it is told apart from others without being drawn. */
+export const PageLine = z.strictObject({
+  /** The part of the plan, from 0. */
+  part: z.int(),
+  /** As printed; empty where none is. */
+  folio: z.string(),
+  isBlank: z.boolean(),
+  problems: column(PuzzleId),
+  /** Places for puzzles that are free. */
+  free: z.int(),
+  /** How many problems a full page has; 0 on other pages. */
+  holds: z.int(),
+})
+export type PageLine = z.infer<typeof PageLine>
+
+const MarkValue = exactly<Mark>()(
+  z.strictObject({
+    ...{ key: z.string(), kind: z.enum(['fall', 'star', 'twins', 'warning', 'page']), page: z.int(), puzzle: z.int() },
+    levels: z.tuple([z.number(), z.number()]).readonly().optional(),
+    other: z.strictObject({ number: z.int(), page: z.int() }).optional(),
+    count: z.int().optional(),
+    reason: z.enum(['not-unique', 'no-proof', 'ungraded', 'stale']).optional(),
+    after: z.int().optional(),
+  }),
+)
+
+/** The puzzles of a book in the order of its pages, by column. */
+const PuzzleColumns = z.strictObject({
+  id: column(PuzzleId),
+  /** As printed. */
+  number: column(z.int()),
+  page: column(z.int()),
+  part: column(z.int()),
+  /** A place in `genres`. */
+  genre: column(z.int()),
+  level: column(z.number().nullable()),
+  topLevel: column(z.number()),
+  value: column(z.number().nullable()),
+  /** Where it stands on its grader's scale, 0 to 1: `plan/order/height.ts`. */
+  height: column(z.number().nullable()),
+  /** The level that the editor gave. */
+  label: column(z.number().nullable()),
+  verdict: column(VerdictName.nullable()),
+  title: column(z.string()),
+  technique: column(z.string().nullable()),
+})
+
+/** A book as it will be printed (台割): its pages, the puzzles on them, and what an editor should look at. */
+export const FlatPlan = z.strictObject({
+  /** Names this layout to `pages.draw`. */
+  layout: z.string(),
+  paper: PaperValue,
+  isKept: z.boolean(),
+  /** With the page that each begins on, and the heading that is printed; both null where there is none. */
+  parts: column(z.strictObject({ part: PartValue, page: z.int().nullable(), title: z.string().nullable(), puzzles: z.int() })),
+  pages: column(PageLine),
+  genres: column(z.string()),
+  puzzles: PuzzleColumns,
+  marks: column(MarkValue),
+  /** About the book as a whole, and everything else that a printer would complain of. */
+  findings: column(FindingValue),
+})
+export type FlatPlan = z.infer<typeof FlatPlan>
+
+/** Which book is laid out, by its plan; `move` shows what it would be if these puzzles were there. */
+export const FlatPlanRequest = z.strictObject({
+  book: NodeId,
+  graders: z.record(z.string(), z.string()).default({}),
+  /** Of the printed words, where nobody has planned the book. */
+  language: LanguageChoice.default('ja'),
+  move: PuzzleMove.optional(),
+})
+export type FlatPlanRequest = z.infer<typeof FlatPlanRequest>
+
+/** A drawing on its way to the worker that paints it: nobody in between looks into it (`solver/core/scene-text.ts`). */
+export const DrawnValue = z.strictObject({
+  /** Of the page (from 1), or the id of the puzzle. */
+  of: z.int(),
+  /** Equal for equal drawings. */
+  key: z.string(),
+  /** Null where the caller has it. */
+  scene: z.string().nullable(),
+})
+export type DrawnValue = z.infer<typeof DrawnValue>

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import type { Handlers } from '#contract/api.ts'
+import { ServiceError } from '#contract/errors.ts'
+import type { FlatPlan, FlatPlanRequest } from '#contract/pages.ts'
+import type { PuzzleMove } from '#contract/planning.ts'
+import type { LaidOutBook } from '#plan/book.ts'
+import type { Entry } from '#plan/entry.ts'
+import { marksOf } from '#plan/marks.ts'
+import { heightsOf } from '#plan/order/height.ts'
+import { sceneOf } from '#plan/page.ts'
+import type { Plan } from '#plan/plan.ts'
+import { packScene } from '#solver/core/scene-text.ts'
+import { answersOf, type PuzzleAnswer } from '../library/twins'
+import { turns } from '../turns'
+import type { Context } from './context'
+import { planOfBook, planOrUsual } from './planning'
+import type { printService } from './printing'
+
+type Pages = Pick<ReturnType<typeof printService>, 'entriesOf' | 'layOutWith'>
+
+/** Layouts whose pages may still be asked for: the book as it is, and what a drag has shown last. */
+const MOST_KEPT = 4
+
+/** A book's puzzles, read once for every layout until anything in the library changes. */
+interface Gathered {
+  readonly key: string
+  readonly plan: Plan
+  readonly entries: readonly Entry[]
+  readonly answers: ReadonlyMap<number, PuzzleAnswer>
+}
+
+/** The key of a drawing: equal for equal ones. */
+export const keyOf = (drawing: string): string => createHash('sha1').update(drawing).digest('base64url').slice(0, 16)
+
+/** The book as it will be printed, page by page, also as it would be if puzzles were elsewhere. */
+export function flatPlanService(context: Context, pages: Pages) {
+  const { store } = context
+  let gathered: Gathered | undefined
+  const layouts = new Map<string, LaidOutBook>()
+
+  const gather = async ({ book, graders, language }: FlatPlanRequest): Promise<Gathered> => {
+    const key = JSON.stringify([book, graders, language, store.state()])
+    if (gathered?.key === key) return gathered
+    const plan = planOrUsual(context, book, language)
+    const signal = new AbortController().signal
+    const entries = await pages.entriesOf({ book, graders }, plan, turns(signal), signal)
+    const answers = answersOf(store, book, context.graders(graders, book))
+    return (gathered = { key, plan, entries, answers: new Map(answers.map((one) => [one.id, one])) })
+  }
+
+  return {
+    'pages.list': async (request) => {
+      context.book(request.book)
+      const { key, plan, entries, answers } = await gather(request)
+      const layout = keyOf(JSON.stringify([key, request.move ?? null]))
+      const book = layouts.get(layout) ?? pages.layOutWith(request, plan, request.move ? moved(entries, request.move) : entries)
+      layouts.delete(layout)
+      layouts.set(layout, book)
+      if (layouts.size > MOST_KEPT) layouts.delete(layouts.keys().next().value!)
+      return { layout, isKept: planOfBook(context, request.book) !== undefined, ...listed(book, answers) }
+    },
+    'pages.draw': ({ layout, pages: asked, has }) => {
+      const book = layouts.get(layout)
+      if (!book) throw new ServiceError({ code: 'service.superseded' })
+      return asked.map((of) => {
+        const scene = packScene(sceneOf(book.page(of), book.paper))
+        const key = keyOf(scene)
+        return { of, key, scene: has[of] === key ? null : scene }
+      })
+    },
+  } satisfies Partial<Handlers>
+}
+
+/** Entries as they would stand after a move. */
+function moved(entries: readonly Entry[], { puzzles, before, after, section }: PuzzleMove): Entry[] {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  const moving = new Set(puzzles)
+  const rest = entries.filter(({ id }) => !moving.has(id))
+  const order = entries.map(({ id }) => id)
+  const next = after === undefined ? before : order.slice(order.indexOf(after) + 1).find((id) => !moving.has(id))
+  const at = rest.findIndex(({ id }) => id === next)
+  const held = puzzles.flatMap((id) => byId.get(id) ?? [])
+  return rest.toSpliced(at < 0 ? rest.length : at, 0, ...(section === undefined ? held : held.map((entry) => ({ ...entry, section }))))
+}
+
+function listed(book: LaidOutBook, answers: ReadonlyMap<number, PuzzleAnswer>): Omit<FlatPlan, 'layout' | 'isKept'> {
+  const { entries, sketches, plan, refs } = book
+  const genres = [...new Set(entries.map(({ genre }) => genre))]
+  const partOf = new Map(plan.parts.flatMap((part, at) => (part.kind === 'section' ? [[part.id, at] as const] : [])))
+  const graded = entries.map((entry) => ({ ...entry, value: answers.get(entry.id)?.value ?? null }))
+  const titles = new Map<number, string>()
+  for (const { part, outline } of sketches) {
+    const heading = outline.find(({ level }) => level === 1)?.title
+    if (heading !== undefined && !titles.has(part)) titles.set(part, heading)
+  }
+  return {
+    paper: book.paper,
+    parts: plan.parts.map((part, at) => ({
+      part,
+      page: refs.part(at) ?? null,
+      title: titles.get(at) ?? null,
+      puzzles: part.kind === 'section' ? entries.filter(({ inSection }) => inSection === part.id).length : 0,
+    })),
+    pages: sketches.map(({ part, folio, isBlank = false, problems, division }, i) => ({
+      ...{ part, isBlank, folio: plan.folios && folio ? String(i + 1) : '', problems: [...problems] },
+      ...{ holds: division?.got ?? 0, free: division ? Math.max(0, division.got - problems.length) : 0 },
+    })),
+    genres,
+    puzzles: {
+      id: entries.map(({ id }) => id),
+      number: entries.map(({ number }) => number),
+      page: entries.map(({ id }) => refs.problem(id) ?? 0),
+      part: entries.map(({ inSection }) => partOf.get(inSection) ?? 0),
+      genre: entries.map(({ genre }) => genres.indexOf(genre)),
+      level: entries.map(({ level }) => level),
+      topLevel: entries.map(({ topLevel }) => topLevel),
+      value: graded.map(({ value }) => value),
+      height: heightsOf(graded),
+      label: entries.map(({ label }) => label),
+      verdict: entries.map(({ verdict }) => verdict),
+      title: entries.map(({ title }) => title),
+      technique: entries.map(({ id }) => answers.get(id)?.technique ?? null),
+    },
+    marks: marksOf(book),
+    findings: book.findings,
+  }
+}

@@ -1,0 +1,106 @@
+import { heightsOf } from './height'
+
+/** What of a puzzle decides its place in an order. */
+export interface Orderable {
+  readonly id: number
+  readonly genre: string
+  readonly level: number | null
+  /** Orders the puzzles of a level; null where nobody knows. */
+  readonly value: number | null
+  /** The highest level of its grader. */
+  readonly topLevel: number
+  /** What it is told from others by; puzzles that share one of them look alike. */
+  readonly looks: readonly string[]
+}
+
+/**
+ * An order of a book. `ramp`: from easy to hard, each puzzle by its place on its own grader's scale. `rhythm`: genres take turns as listed, each
+ * in the order it has. `spread`: puzzles that look alike stand apart, and genres and levels stay where they are.
+ */
+export type Ordering =
+  { readonly kind: 'ramp' } | { readonly kind: 'rhythm'; readonly genres: readonly string[] } | { readonly kind: 'spread' }
+
+/**
+ * The ids of puzzles in another order; what nothing is known of comes last, what is equal stays as it was.
+ *
+ * @param puzzles in the order that they have
+ */
+export function orderedBy(puzzles: readonly Orderable[], ordering: Ordering): number[] {
+  switch (ordering.kind) {
+    case 'ramp':
+      return ramp(puzzles)
+    case 'rhythm':
+      return rhythm(puzzles, ordering.genres)
+    case 'spread':
+      return spread(puzzles)
+  }
+}
+
+function ramp(puzzles: readonly Orderable[]): number[] {
+  const heights = heightsOf(puzzles)
+  const height = puzzles.map((_, i) => heights[i] ?? Infinity)
+  const order = puzzles.map((_, i) => i)
+  return order.toSorted((a, b) => (height[a] === height[b] ? a - b : height[a]! - height[b]!)).map((i) => puzzles[i]!.id)
+}
+
+function rhythm(puzzles: readonly Orderable[], genres: readonly string[]): number[] {
+  const queues = new Map<string, number[]>()
+  for (const { id, genre } of puzzles) {
+    const queue = queues.get(genre)
+    if (queue) queue.push(id)
+    else queues.set(genre, [id])
+  }
+  const order: number[] = []
+  const beats = genres.filter((genre) => queues.has(genre))
+  // Positions in the queues: taking from the front of a long list would move all of it.
+  const taken = new Map<string, number>()
+  const next = (genre: string): boolean => {
+    const queue = queues.get(genre)!
+    const at = taken.get(genre) ?? 0
+    if (at >= queue.length) return false
+    order.push(queue[at]!)
+    taken.set(genre, at + 1)
+    return true
+  }
+  while (beats.filter((genre) => next(genre)).length > 0);
+  const placed = new Set(order)
+  return [...order, ...puzzles.flatMap(({ id }) => (placed.has(id) ? [] : [id]))]
+}
+
+/**
+ * For each place in turn, of the puzzles with the genre and level that stand there: the first whose look-alikes are as far away as there is
+ * room for, else the one whose are farthest.
+ */
+function spread(puzzles: readonly Orderable[]): number[] {
+  const left = new Map<string, Orderable[]>()
+  const seat = ({ genre, level }: Orderable) => `${genre} ${level}`
+  for (const puzzle of puzzles) {
+    const queue = left.get(seat(puzzle))
+    if (queue) queue.push(puzzle)
+    else left.set(seat(puzzle), [puzzle])
+  }
+  const counts = new Map<string, number>()
+  for (const { looks } of puzzles) for (const look of new Set(looks)) counts.set(look, (counts.get(look) ?? 0) + 1)
+  const last = new Map<string, number>()
+  /** How far the nearest look-alike before it is, as a share of the distance that all of them could have. */
+  const room = (puzzle: Orderable, at: number): number => {
+    let least = 1
+    for (const look of puzzle.looks) {
+      const before = last.get(look)
+      if (before !== undefined) least = Math.min(least, ((at - before) * counts.get(look)!) / puzzles.length)
+    }
+    return least
+  }
+  return puzzles.map((holder, at) => {
+    const queue = left.get(seat(holder))!
+    let best = 0
+    let most = -1
+    for (let i = 0; i < queue.length && most < 1; i++) {
+      const has = room(queue[i]!, at)
+      if (has > most + 1e-9) [best, most] = [i, has]
+    }
+    const [puzzle] = queue.splice(best, 1)
+    for (const look of puzzle!.looks) last.set(look, at)
+    return puzzle!.id
+  })
+}

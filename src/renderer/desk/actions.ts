@@ -1,0 +1,60 @@
+import { type Action, actionsOf } from '../actions/action'
+import { attempt } from '../state/notices.svelte'
+import { panes } from '../state/panes.svelte'
+import { rows } from '../state/rows.svelte'
+import { words } from '../words'
+import { keepOrder, orderBook, placePuzzles } from './deeds'
+import { dragging } from './dragging.svelte'
+import { follower, offerToKeep } from './row-target'
+
+const hasSome = (): boolean => rows.current !== undefined || rows.selected.size > 0
+const hasMany = (): boolean => rows.total > 1
+
+/** Moves what is selected, or the puzzle in hand, by one place of the list. */
+async function step(by: 1 | -1): Promise<void> {
+  if (rows.sort.by !== 'position' || rows.sort.descending) return offerToKeep()
+  const puzzles = await rows.inOrder(rows.selected.size > 0 ? [...rows.selected] : rows.current ? [rows.current.id] : [])
+  const edge = by < 0 ? puzzles[0] : puzzles.at(-1)
+  const at = edge === undefined ? null : await rows.placeOf(edge)
+  if (at === null || (by < 0 ? at === 0 : at >= rows.total - 1)) return
+  await placePuzzles({ puzzles, before: await follower(by < 0 ? at - 1 : at + 2) })
+  const first = await rows.placeOf(puzzles[0]!)
+  dragging.say(first === null ? '' : words().desk.drag.spoken(first + 1, rows.total))
+}
+
+const earlier: Omit<Action, 'id'> = {
+  label: (w) => w.desk.actions.earlier,
+  keys: ['Alt+ArrowUp'],
+  when: hasSome,
+  run: () => attempt(() => step(-1)),
+}
+const later: Omit<Action, 'id'> = {
+  label: (w) => w.desk.actions.later,
+  keys: ['Alt+ArrowDown'],
+  when: hasSome,
+  run: () => attempt(() => step(1)),
+}
+
+/** What puts the puzzles of a book into an order. */
+export const orderActions = actionsOf([
+  {
+    id: 'order.open',
+    label: (w) => w.desk.actions.order,
+    keys: ['Shift+Mod+O'],
+    when: hasMany,
+    run: () => (panes.dialog = 'order'),
+  },
+  { id: 'order.earlier', ...earlier, scope: 'table' },
+  { id: 'order.later', ...later, scope: 'table' },
+  {
+    id: 'order.keep',
+    label: (w) => w.desk.actions.keepOrder,
+    when: () => hasMany() && (rows.sort.by !== 'position' || rows.sort.descending),
+    run: () => attempt(keepOrder),
+  },
+  { id: 'order.ramp', label: (w) => w.desk.actions.ramp, when: hasMany, run: () => attempt(() => orderBook({ kind: 'ramp' })) },
+  { id: 'order.spread', label: (w) => w.desk.actions.spread, when: hasMany, run: () => attempt(() => orderBook({ kind: 'spread' })) },
+])
+
+/** The same keys in the other views of a book. */
+export const orderMotions = actionsOf([])

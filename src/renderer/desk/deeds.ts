@@ -1,0 +1,57 @@
+import type { Params } from '#contract/api.ts'
+import type { PlanChange, PuzzleMove } from '#contract/planning.ts'
+import type { PuzzleId } from '#contract/values.ts'
+import { ask } from '../bridge'
+import { notices } from '../state/notices.svelte'
+import { rearrange } from '../state/places'
+import { rows } from '../state/rows.svelte'
+import { settings } from '../state/settings.svelte'
+import { undo } from '../state/undo.svelte'
+import { words, type Words } from '../words'
+
+/** Changes the plan of a book; one step of undo. What the services answer takes it back, and what they answer to that does it again. */
+export async function changePlan(label: (words: Words) => string, change: PlanChange): Promise<void> {
+  let other = await ask('book.set-plan', change)
+  const swap = async (): Promise<void> => {
+    other = await ask('book.set-plan', other)
+  }
+  undo.push({ label, undo: swap, redo: swap })
+}
+
+/** Moves puzzles of the book in hand before one of its puzzles, or to its end; the keyboard stays on the puzzle that it was on. */
+export async function placePuzzles(move: PuzzleMove): Promise<void> {
+  const { book } = rows
+  if (book === null || move.puzzles.length === 0) return
+  const current = rows.current?.id
+  await changePlan((w) => w.desk.undo.place(move.puzzles.length), { book, move })
+  await rows.refresh()
+  if (current !== undefined) await rows.reveal(current, 'keep')
+}
+
+type How = Params<'book.order'>['how']
+
+/**
+ * Puts the book in hand into another order.
+ *
+ * @param puzzles only these change places, among themselves
+ */
+export async function orderBook(how: How, puzzles?: readonly PuzzleId[]): Promise<void> {
+  const { book } = rows
+  if (book === null) return
+  let isSame = false
+  const label = (w: Words): string => (how.kind === 'sorted' ? w.desk.undo.keepOrder : w.desk.undo[how.kind])
+  await rearrange(label, async () => {
+    const before = await ask('book.order', { book, graders: settings.graders, how, ...(puzzles && { puzzles: [...puzzles] }) })
+    isSame = before.length === 0
+    return before
+  })
+  const { order } = words().desk
+  notices.tell('done', () => (isSame ? order.same : order.done))
+  const current = rows.current?.id
+  if (rows.sort.by !== 'position') await rows.sortBy('position')
+  else await rows.refresh()
+  if (current !== undefined) await rows.reveal(current, 'keep')
+}
+
+/** Makes the order that the table shows the order of the book. */
+export const keepOrder = (): Promise<void> => orderBook({ kind: 'sorted', sort: rows.sort })

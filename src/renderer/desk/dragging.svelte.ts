@@ -1,0 +1,138 @@
+import type { NodeId, PuzzleId } from '#contract/values.ts'
+
+/** Where what is dragged would go. */
+export interface DropTarget {
+  /** Equal for the same place. */
+  readonly key: string
+  /** The place in words, for the ghost. */
+  words(): string
+  drop(): unknown
+}
+
+/** A view that puzzles are dragged in. */
+export interface DragView {
+  /** What scrolls when the pointer comes near its edges. */
+  scroller(): HTMLElement | null
+  /** The place under a point of the window; null where there is none. */
+  targetAt(x: number, y: number): DropTarget | null
+}
+
+/** What is held: how many puzzles, and where the pointer is. */
+interface Held {
+  readonly ids: readonly PuzzleId[]
+  readonly x: number
+  readonly y: number
+}
+
+/** So far the pointer goes before it drags, in px. */
+const BEGINS_AT = 4
+/** Edges of a view that scroll it, in px, and the fastest they do, in px/s. */
+const EDGE = 40
+const FASTEST = 1200
+
+/**
+ * Dragging by hand: places follow from where rows, cards and pages lie, so that those which were never made can be targets as well. One thing is
+ * dragged at a time.
+ */
+class Dragging {
+  held = $state.raw<Held | null>(null)
+  target = $state.raw<DropTarget | null>(null)
+  /** Where something has gone by keys, for those who do not see it. */
+  spoken = $state('')
+  private view: DragView | null = null
+  private onBook: ((book: NodeId) => DropTarget | null) | null = null
+  private from: { readonly x: number; readonly y: number; readonly ids: () => readonly PuzzleId[] } | null = null
+  private frame = 0
+  private lastFrame = 0
+
+  /**
+   * A press that may become a drag.
+   *
+   * @param ids what is then taken along
+   * @param onBook the target that a book of the tree is
+   */
+  press(event: PointerEvent, ids: () => readonly PuzzleId[], view: DragView, onBook: (book: NodeId) => DropTarget | null): void {
+    if (event.button !== 0 || event.pointerType === 'touch') return
+    this.from = { x: event.clientX, y: event.clientY, ids }
+    this.view = view
+    this.onBook = onBook
+    window.addEventListener('pointermove', this.move)
+    window.addEventListener('pointerup', this.release)
+    window.addEventListener('pointercancel', this.cancel)
+    window.addEventListener('keydown', this.key, true)
+  }
+
+  say(words: string): void {
+    this.spoken = words
+  }
+
+  private readonly move = (event: PointerEvent): void => {
+    const { clientX: x, clientY: y } = event
+    if (!this.held) {
+      if (!this.from || Math.hypot(x - this.from.x, y - this.from.y) < BEGINS_AT) return
+      const ids = this.from.ids()
+      if (ids.length === 0) return this.cancel()
+      this.held = { ids, x, y }
+      document.body.classList.add('dragging')
+      this.lastFrame = performance.now()
+      this.frame = requestAnimationFrame(this.scroll)
+    }
+    event.preventDefault()
+    this.held = { ...this.held, x, y }
+    this.find()
+  }
+
+  private find(): void {
+    const { held } = this
+    if (!held) return
+    const node = document.elementFromPoint(held.x, held.y)?.closest<HTMLElement>('[data-book]')?.dataset.book
+    const found = node === undefined ? (this.view?.targetAt(held.x, held.y) ?? null) : (this.onBook?.(Number(node)) ?? null)
+    if (found?.key !== this.target?.key) this.target = found
+  }
+
+  private readonly scroll = (now: number): void => {
+    const box = this.view?.scroller()
+    if (!this.held || !box) return
+    const { top, bottom, left, right } = box.getBoundingClientRect()
+    const isOver = this.held.x >= left && this.held.x <= right
+    const into = isOver ? Math.max(0, EDGE - (this.held.y - top)) - Math.max(0, EDGE - (bottom - this.held.y)) : 0
+    if (into !== 0) {
+      const share = Math.max(-1, Math.min(1, into / EDGE))
+      box.scrollTop -= share * FASTEST * (Math.min(50, now - this.lastFrame) / 1000)
+      this.find()
+    }
+    this.lastFrame = now
+    this.frame = requestAnimationFrame(this.scroll)
+  }
+
+  private readonly release = (): void => {
+    const { held, target } = this
+    this.cancel()
+    if (!held) return
+    // The press was no click on what lies under the pointer now.
+    const swallow = (event: Event): void => event.stopPropagation()
+    window.addEventListener('click', swallow, { capture: true, once: true })
+    setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
+    void target?.drop()
+  }
+
+  private readonly key = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !this.held) return
+    event.preventDefault()
+    event.stopPropagation()
+    this.cancel()
+  }
+
+  readonly cancel = (): void => {
+    cancelAnimationFrame(this.frame)
+    window.removeEventListener('pointermove', this.move)
+    window.removeEventListener('pointerup', this.release)
+    window.removeEventListener('pointercancel', this.cancel)
+    window.removeEventListener('keydown', this.key, true)
+    document.body.classList.remove('dragging')
+    this.held = this.target = this.from = this.view = this.onBook = null
+  }
+}
+
+/** The one of the window. */
+export const dragging = new Dragging()

@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { BookRow } from '#contract/library.ts'
+import { notices } from '../state/notices.svelte'
+import { rows } from '../state/rows.svelte'
+import { settings } from '../state/settings.svelte'
+import { undo } from '../state/undo.svelte'
+import { FakeServices, settled } from '../testing/services'
+import { actionById } from '../actions'
+import { rowTarget } from './row-target'
+
+/** The book, as the services have it. */
+let order: number[]
+let services: FakeServices
+beforeEach(async () => {
+  order = [11, 12, 13, 14, 15, 16]
+  settings.kept = { language: 'en', theme: 'system', graders: {} }
+  services = new FakeServices({
+    'book.rows': () => ({ total: order.length, rows: order.map((id, i) => ({ id, position: i + 1 }) as BookRow) }),
+    'book.ids': ({ offset = 0, limit }) => order.slice(offset, limit === undefined ? undefined : offset + limit),
+    'book.place': ({ puzzle }) => order.indexOf(puzzle),
+    'book.set-plan': ({ book, move, places }) => {
+      const before = [{ book, at: 1, removedAt: null, puzzles: order }]
+      if (places) order = [...places[0]!.puzzles]
+      if (move) {
+        const rest = order.filter((id) => !move.puzzles.includes(id))
+        order = rest.toSpliced(move.before === null ? rest.length : rest.indexOf(move.before), 0, ...move.puzzles)
+      }
+      return { book, places: before }
+    },
+  })
+  rows.sort = { by: 'position', descending: false }
+  await rows.show(null)
+  await rows.show(1)
+})
+const goOn = async () => {
+  for (let i = 0; i < 8; i++) await settled()
+}
+const select = (...ids: number[]) => {
+  rows.selected.clear()
+  for (const id of ids) rows.selected.add(id)
+}
+
+describe('a place between rows', () => {
+  it('takes what is selected along in the order of the book, and is one step of undo', async () => {
+    const target = rowTarget(1, [15, 13])
+    expect(target.words()).toBe('place 2')
+    target.drop()
+    await goOn()
+    expect(order).toEqual([11, 13, 15, 12, 14, 16])
+    await undo.back()
+    expect(order).toEqual([11, 12, 13, 14, 15, 16])
+    await undo.again()
+    expect(order).toEqual([11, 13, 15, 12, 14, 16])
+  })
+
+  it('in the middle of what is dragged, and behind the last row, is a place as well', async () => {
+    expect(rowTarget(3, [12, 13, 14]).words()).toBe('place 2')
+    rowTarget(3, [12, 13, 14]).drop()
+    await goOn()
+    expect(order).toEqual([11, 12, 13, 14, 15, 16])
+    expect(rowTarget(6, [11]).words()).toBe('place 6')
+    rowTarget(6, [11]).drop()
+    await goOn()
+    expect(order.at(-1)).toBe(11)
+  })
+
+  it('of a sorted table is none: the order of the table is offered first', async () => {
+    await rows.sortBy('title')
+    rowTarget(1, [15]).drop()
+    await goOn()
+    expect([services.asked('book.set-plan'), notices.shown.at(-1)?.offer?.label()]).toEqual([[], 'Keep this order'])
+  })
+})
+
+describe('Alt and an arrow', () => {
+  const press = (id: string) => actionById(id)!.run()
+
+  it('moves what is selected by one place, gathers it first, and stops at the ends', async () => {
+    select(14, 12)
+    await press('order.earlier')
+    expect(order).toEqual([12, 14, 11, 13, 15, 16])
+    await press('order.earlier')
+    expect(order).toEqual([12, 14, 11, 13, 15, 16])
+    await press('order.later')
+    expect(order).toEqual([11, 12, 14, 13, 15, 16])
+    select(16)
+    await press('order.later')
+    expect(order.at(-1)).toBe(16)
+  })
+
+  it('leaves the keyboard on the puzzle that it moves', async () => {
+    await rows.go(2)
+    await press('order.later')
+    expect([rows.cursor, rows.current?.id, [...rows.selected]]).toEqual([3, 13, [13]])
+  })
+})

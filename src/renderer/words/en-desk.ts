@@ -1,0 +1,57 @@
+const s = (n: number): string => (n === 1 ? '' : 's')
+const puzzles = (n: number): string => `${n.toLocaleString('en-GB')} puzzle${s(n)}`
+
+/** The words of the flat plan in English: order, gallery, pages, curve and choosing. */
+export const desk = {
+  views: { puzzles: 'Table', gallery: 'Gallery', pages: 'Pages', statistics: 'Statistics' },
+  actions: {
+    earlier: 'One place earlier',
+    later: 'One place later',
+    pageEarlier: 'One page earlier',
+    pageLater: 'One page later',
+    keepOrder: 'Keep this order',
+    order: 'Order…',
+    ramp: 'Order from easy to hard',
+    spread: 'Put look-alikes apart',
+    larger: 'Larger',
+    smaller: 'Smaller',
+    focusView: 'Go to the view of the book',
+  },
+  undo: {
+    place: (n: number) => `move ${puzzles(n)} within the book`,
+    keepOrder: 'keep the order of the table',
+    ramp: 'order from easy to hard',
+    rhythm: 'mix the genres',
+    spread: 'put look-alikes apart',
+    given: 'order as chosen',
+  },
+  drag: {
+    puzzles: (n: number): string => (n === 1 ? 'puzzle' : 'puzzles'),
+    place: (place: number, page: number | null) => (page === null ? `place ${place}` : `place ${place}, p. ${page}`),
+    book: (title: string) => title,
+    spoken: (place: number, of: number) => `place ${place} of ${of}`,
+    sorted: 'The table is sorted by a column. Keep this order first, then puzzles can be moved in it.',
+    sortedAway: 'The table was sorted by a column and shows the order of the book again.',
+  },
+  order: {
+    title: 'Order the puzzles',
+    which: 'Which puzzles',
+    all: (n: number) => `All ${puzzles(n)} of the book`,
+    selected: (n: number) => `The ${puzzles(n)} that are selected, among their own places`,
+    how: 'How',
+    sorted: 'As the table is sorted now',
+    ramp: 'From easy to hard',
+    rampLong: 'Each puzzle by its place on its own grader’s scale; what is not graded comes last.',
+    rhythm: 'Mix the genres by a rhythm',
+    rhythmLong: 'Genres take turns as they stand here, each in the order that it has.',
+    rhythmField: 'Rhythm',
+    addGenre: (genre: string) => `Add ${genre}`,
+    takeBeat: (genre: string) => `Take ${genre} out of the rhythm`,
+    noRhythm: 'Add the genres in the order in which they are to take turns.',
+    spread: 'Put look-alikes apart',
+    spreadLong: 'Twins, and puzzles with clues in the same places. Genres and levels stay where they are.',
+    start: 'Order',
+    done: 'The puzzles are in order.',
+    same: 'The puzzles were in this order already.',
+  },
+}
