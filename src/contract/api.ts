@@ -257,6 +257,14 @@ export const api = {
   'papers.get': method(nothing, PaperCollectionValue),
 
   'puzzle.get': method(z.strictObject({ puzzle: PuzzleId }), PuzzleDetail),
+  /**
+   * How a puzzle stands among those of its book that a grader has graded, by their level (that of the book's scheme, where it has one) and then
+   * their value: how many there are, itself among them, and how many of them are harder. Null where it has no level.
+   */
+  'puzzle.standing': method(
+    z.strictObject({ puzzle: PuzzleId, grader: z.string() }),
+    z.strictObject({ of: z.int(), harder: z.int() }).nullable(),
+  ),
   'puzzle.create': method(
     z.strictObject({ book: NodeId, genre: z.string(), puzzle: JsonValue, caption: CaptionValue.default({}) }),
     PuzzleId,
@@ -272,9 +280,19 @@ export const api = {
   'puzzle.move': method(z.strictObject({ puzzles: z.array(PuzzleId), book: NodeId, before: PuzzleId.nullable() }), Places),
   /** Takes a change of places back, exactly where nothing else happened meanwhile; the answer does the change again. */
   'puzzle.put-back': method(Places, Places),
-  /** Of a puzzle as it stands on the board, kept nowhere. */
-  'puzzle.solve': method(z.strictObject({ genre: z.string(), puzzle: JsonValue }), SolveOutcome),
-  'puzzle.explain': method(z.strictObject({ genre: z.string(), puzzle: JsonValue, grader: z.string() }), GradeOutcome),
+  /**
+   * Of a puzzle as it stands on the board. Where it is the content of `keep`, the answer is kept there before it is given, and one that is kept
+   * already is given at once.
+   */
+  'puzzle.solve': method(z.strictObject({ genre: z.string(), puzzle: JsonValue, keep: PuzzleId.optional() }), SolveOutcome),
+  /** The same of a grading. A kept one has no steps: where they are asked for, they are made. */
+  'puzzle.explain': method(
+    z.strictObject({
+      ...{ genre: z.string(), puzzle: JsonValue, grader: z.string() },
+      ...{ keep: PuzzleId.optional(), withSteps: z.boolean().default(true) },
+    }),
+    GradeOutcome,
+  ),
   /** Of the board as it stands: the first mistake in a person's work, or the next step. */
   'puzzle.hint': method(z.strictObject({ genre: z.string(), puzzle: JsonValue, work: JsonValue.nullable() }), HintValue),
 

@@ -38,6 +38,20 @@ export function criterionOf(grader: Grader, grading: Grading): Criterion {
   }
 }
 
+/** The hardest technique that a grading needs: as it says itself, or the last of the grader's, listed easiest first, that it counts. */
+export function neededBy(grader: Grader | undefined, { needed, counts }: Pick<Grading, 'needed' | 'counts'>): string | undefined {
+  return needed ?? Object.keys(grader?.techniques ?? {}).findLast((name) => (counts[name] ?? 0) > 0)
+}
+
+/** The first step of a grading by the hardest technique that its steps have; undefined where there are no steps. */
+export function firstHardest(grader: Grader, grading: Grading): number | undefined {
+  const needed = neededBy(grader, grading)
+  const order = Object.keys(grader.techniques)
+  const ranks = grading.steps.map(({ technique }) => (technique === needed ? order.length : order.indexOf(technique)))
+  const highest = Math.max(...ranks)
+  return ranks.length === 0 ? undefined : ranks.indexOf(highest)
+}
+
 /** By technique, in the order of the grader's; steps of trials that were taken back cost nothing. */
 function ledgerOf(steps: readonly Step[], order: readonly string[]): LedgerLine[] {
   const lines = new Map<string, { count: number; points: number | null }>()

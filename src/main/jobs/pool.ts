@@ -99,6 +99,8 @@ export class Pool {
       const waiting: Waiting = { ticket: { task, settle, share: onShare }, source: undefined, crashes: 0 }
       const abort = () => {
         this.drop((one) => one === waiting)
+        // Who changes the question asks again at once: the process for the next answer starts while they still type.
+        this.spares.find(({ flight }) => !flight)?.warm()
         reject(signal?.reason)
       }
       function settle(outcome: Outcome) {

@@ -39,6 +39,15 @@ export class Solver {
     }
   }
 
+  /** Starts the process, if none runs, so that what is sent next need not wait for it. */
+  warm(): void {
+    try {
+      this.process ??= this.start()
+    } catch {
+      this.disown()
+    }
+  }
+
   /** Ends the process without a word, also in the middle of a task. */
   kill(): void {
     const process = this.process

@@ -1,4 +1,5 @@
 import type { Json } from '#solver/core/json.ts'
+import { neededBy } from '#solver/criterion.ts'
 import type { Genre } from '#solver/genre.ts'
 import type { GradeOutcome, Outcome } from '#solver/task.ts'
 import { recordGrading, recordVerdict } from '../library/gradings'
@@ -122,9 +123,8 @@ class OrderedRecorder implements Recorder {
   }
 }
 
-/** The technique that the grader says is needed, or the last of its techniques, listed easiest first, that it counts. */
+/** The hardest technique that a grading needs; null where there is none. */
 export function hardestTechnique(genres: readonly Genre[], genreId: string, { grader, grading }: GradeOutcome): string | null {
-  if (grading?.needed !== undefined) return grading.needed
-  const { techniques } = genres.find(({ id }) => id === genreId)?.graders.find(({ id }) => id === grader) ?? { techniques: {} }
-  return Object.keys(techniques).findLast((name) => (grading?.counts[name] ?? 0) > 0) ?? null
+  const by = genres.find(({ id }) => id === genreId)?.graders.find(({ id }) => id === grader)
+  return grading ? (neededBy(by, grading) ?? null) : null
 }

@@ -68,6 +68,11 @@ export class Slot<W extends Carried> {
     this.solver.send({ chunk: this.chunks, tasks: waiting.map(({ ticket }) => ticket.task) })
   }
 
+  /** Makes ready for what is sent off next. */
+  warm(): void {
+    this.solver.warm()
+  }
+
   /** Ends the process; its flight is forgotten. */
   abandon(): void {
     this.leave()

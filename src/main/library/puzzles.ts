@@ -5,6 +5,7 @@ import type { Caption } from '#solver/core/text.ts'
 import { changeChecked, trusted } from './checked'
 import { withChecksum } from './checksum'
 import { captionChange, captionOf, captionToColumns } from './captions'
+import { carryAnswers } from './former-contents'
 import { query, type Store } from './store'
 
 /** A puzzle's content with what its genre says of it. */
@@ -132,7 +133,7 @@ export function knownDigests(store: Store, genre: string, digests: readonly stri
 
 /**
  * Changes what is named. Another content gets the next revision, so that verdicts and gradings of the old one no longer
- * count; the same content again changes nothing.
+ * count, and those of an earlier time when it was the same count again; the same content again changes nothing.
  */
 export function updatePuzzle(store: Store, id: number, change: { content?: Content; caption?: Caption; work?: Json }): void {
   const { content, caption, work } = change
@@ -141,6 +142,9 @@ export function updatePuzzle(store: Store, id: number, change: { content?: Conte
     const text = content && JSON.stringify(content.puzzle)
     const isOther = content !== undefined && text !== row.content
     const { digest, clues, flaws } = content ?? row
+    if (isOther) {
+      carryAnswers(store, id, { content: row.content, revision: row.revision }, { content: text!, revision: row.revision + 1 })
+    }
     const named = caption && Object.keys(caption).length > 0 ? captionChange(caption) : undefined
     return {
       ...(isOther && { content: text, digest, clues, flaws, revision: row.revision + 1, updated_at: now }),

@@ -3,27 +3,35 @@ import { ServiceError } from '#contract/errors.ts'
 import { type Outcome, type Task, USUAL_BUDGET } from '#solver/task.ts'
 import type { Cancellation } from './cancellation'
 import type { Context } from './context'
+import { KeptAnswers } from './kept-answers'
 
 /** What has a solver process do a task, ahead of all bulk work, until the signal ends it. */
 export type RunNow = (task: Task, options: { signal: AbortSignal }) => Promise<Outcome>
 
-/** What solvers say of a puzzle as it stands on the board, which nothing is kept of. */
+/** What solvers say of a puzzle as it stands on the board; of a puzzle of the library it is kept. */
 export function answerService(context: Context, cancellation: Cancellation, runNow: RunNow) {
   return {
-    'puzzle.solve': async ({ genre, puzzle }) => {
-      context.content(context.genre(genre), puzzle)
+    'puzzle.solve': async ({ genre, puzzle, keep }) => {
+      const content = context.content(context.genre(genre), puzzle)
+      const kept = KeptAnswers.of(context, keep, genre, content.puzzle)
+      if (kept?.verdict) return kept.verdict
       const outcome = await runNow({ kind: 'solve', genre, puzzle, budget: USUAL_BUDGET }, { signal: cancellation.begin('solve') })
       if (outcome.kind !== 'solve') throw refusal(outcome)
+      kept?.keepVerdict(outcome.outcome)
       return outcome.outcome
     },
-    'puzzle.explain': async ({ genre, puzzle, grader }) => {
-      context.content(context.genre(genre), puzzle)
+    'puzzle.explain': async ({ genre, puzzle, grader, keep, withSteps }) => {
+      const content = context.content(context.genre(genre), puzzle)
       context.graders({ [genre]: grader })
+      const kept = KeptAnswers.of(context, keep, genre, content.puzzle)
+      const known = withSteps ? undefined : kept?.gradingBy(grader)
+      if (known) return known
       const outcome = await runNow(
-        { kind: 'grade', genre, puzzle, grader, budget: USUAL_BUDGET, withSteps: true },
+        { kind: 'grade', genre, puzzle, grader, budget: USUAL_BUDGET, withSteps },
         { signal: cancellation.begin('explain') },
       )
       if (outcome.kind !== 'grade') throw refusal(outcome)
+      kept?.keepGrading(outcome.outcome)
       return outcome.outcome
     },
     'puzzle.hint': async ({ genre, puzzle, work }) => {

@@ -3,6 +3,7 @@ import { gradingsOf, newestVerdict } from '../library/gradings'
 import { movePuzzles, putBack, removePuzzles, type Rearrangement } from '../library/order'
 import { addPuzzles, twinsOf, updatePuzzle } from '../library/puzzles'
 import { bookIds, bookRows, placeInBook } from '../library/rows'
+import { standingInBook } from '../library/standing'
 import type { Context } from './context'
 
 /** The puzzles of a book: its table, and single puzzles as they are kept. */
@@ -34,6 +35,11 @@ export function puzzleService(context: Context) {
         solve: newestVerdict(store, id) ?? null,
         gradings: gradingsOf(store, id, versions),
       }
+    },
+    'puzzle.standing': ({ puzzle: id, grader }) => {
+      const { book, genre } = context.puzzle(id)
+      const graders = context.graders({ [genre]: grader }, book)
+      return standingInBook(store, book, id, genre, graders) ?? null
     },
     'puzzle.create': ({ book, genre, puzzle, caption }) => {
       context.book(book)

@@ -68,6 +68,16 @@ export const puzzleActions = actionsOf([
   },
   { id: 'puzzle.steps', label: (w) => w.actions.steps, icon: 'steps', keys: ['Mod+D'], when: hasPuzzle, run: showSteps },
   {
+    id: 'puzzle.step.hardest',
+    label: (w) => w.puzzleView.toHardest,
+    keys: ['Shift+Alt+H'],
+    when: hasPuzzle,
+    run: () => {
+      panes.puzzleTab = 'steps'
+      return puzzle.goToHardest()
+    },
+  },
+  {
     id: 'puzzle.step.next',
     label: (w) => w.actions.nextStep,
     icon: 'right',

@@ -18,8 +18,7 @@ export function follow(): void {
     void settings.kept.graders
     untrack(() => {
       void rows.refresh()
-      puzzle.explanation = null
-      puzzle.step = null
+      puzzle.takeGrader()
     })
   })
   $effect(() => {

@@ -39,12 +39,19 @@ class Panes {
   screen = $state<'book' | 'trash'>('book')
   private shownCenter = $state<Center>(keptCenter())
   puzzleTab = $state<'inspector' | 'steps' | 'mending' | 'genre'>('inspector')
+  /** Whether the puzzle in hand has the whole window. */
+  isFull = $state(false)
   jobsOpen = $state(false)
   treeOpen = $state(true)
   treeWidth = $state(208)
   puzzleWidth = $state(404)
   /** The separator that the keyboard moves. */
   separator = $state<'tree' | 'puzzle' | null>(null)
+
+  /** Whether the steps of a solution are in sight. */
+  get showsSteps(): boolean {
+    return this.isFull || this.puzzleTab === 'steps'
+  }
 
   get center(): Center {
     return this.shownCenter

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PuzzleDetail } from '#contract/library.ts'
+import type { Grading } from '#solver/genre.ts'
 import { genreById } from '#solver/genres.ts'
 import { detailOf, outcome } from '../testing/open'
-import { FakeServices } from '../testing/services'
+import { FakeServices, settled } from '../testing/services'
 import { en } from '../words/en'
 import { puzzle } from './puzzle.svelte'
 import { undo } from './undo.svelte'
@@ -9,6 +11,10 @@ import { undo } from './undo.svelte'
 const sudoku = genreById('sudoku')!
 const [given, other] = sudoku.samples.map((sample) => sudoku.toData(sample))
 let services: FakeServices
+/** A grading by the usual grader, as the library keeps it. */
+const record = (grading: Grading, id = 1): PuzzleDetail['gradings'][number] => ({
+  ...{ id, grader: sudoku.graders[0]!.id, version: 1, verdict: 'unique', grading, gradedAt: '', stale: false },
+})
 
 beforeEach(async () => {
   services = new FakeServices({ 'puzzle.update': () => null })
@@ -88,18 +94,62 @@ describe('the puzzle in hand', () => {
     expect(puzzle.solve?.verdict).toBe('unique')
     puzzle.edit((w) => w.undo.clearWork, { puzzle: other! })
     expect([puzzle.solve, puzzle.asking]).toEqual([null, true])
-    await vi.advanceTimersByTimeAsync(350)
+    await vi.advanceTimersByTimeAsync(119)
+    expect(services.asked('puzzle.solve')).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
     vi.useRealTimers()
     const call = await services.next('puzzle.solve')
-    expect(call.params).toEqual({ genre: 'sudoku', puzzle: other })
+    // It is in the library before it is asked about, so that the answer can be kept.
+    expect(services.asked('puzzle.update')).toEqual([{ id: 1, puzzle: other, work: { a: 1 } }])
+    expect(call.params).toEqual({ genre: 'sudoku', puzzle: other, keep: 1 })
     await call.answer(outcome('multiple'))
-    expect([puzzle.solve?.verdict, puzzle.asking]).toEqual(['multiple', false])
+    expect([puzzle.solve?.verdict, puzzle.isFollowing]).toEqual(['multiple', false])
+  })
+
+  it('with one solution is graded at once, and what was said before stays to be read meanwhile', async () => {
+    const before = { level: 2, counts: {}, details: {}, solvedByTechniques: true, steps: [] }
+    await open(1, { solve: outcome('unique'), gradings: [record(before)] })
+    expect(puzzle.judgement).toMatchObject({ solve: { verdict: 'unique' }, grading: before, isOld: false })
+    vi.useFakeTimers()
+    puzzle.edit((w) => w.undo.clearWork, { puzzle: other! })
+    expect([puzzle.solve, puzzle.grading]).toEqual([null, null])
+    expect(puzzle.judgement).toMatchObject({ solve: { verdict: 'unique' }, grading: before, isOld: true })
+    await vi.advanceTimersByTimeAsync(120)
+    vi.useRealTimers()
+    await (await services.next('puzzle.solve')).answer(outcome('unique', { steps: 7 }))
+    expect(puzzle.judgement).toMatchObject({ solve: { steps: 7 }, grading: before, isOld: true })
+    const call = await services.next('puzzle.explain')
+    expect(call.params).toMatchObject({ keep: 1, puzzle: other, withSteps: false })
+    await call.answer({ ...outcome('unique'), grader: 'g', version: 1, grading: { ...before, level: 4 } })
+    expect(puzzle.judgement).toMatchObject({ grading: { level: 4 }, isOld: false })
+  })
+
+  it('that has not one solution has no level, also not that of before', async () => {
+    const before = { level: 2, counts: {}, details: {}, solvedByTechniques: true, steps: [] }
+    await open(1, { solve: outcome('unique'), gradings: [record(before)] })
+    vi.useFakeTimers()
+    puzzle.edit((w) => w.undo.clearWork, { puzzle: other! })
+    await vi.advanceTimersByTimeAsync(120)
+    vi.useRealTimers()
+    await (await services.next('puzzle.solve')).answer(outcome('multiple', { differing: [4] }))
+    expect(puzzle.judgement).toMatchObject({ solve: { differing: [4] }, grading: null, isOld: false })
+    expect(services.asked('puzzle.explain')).toEqual([])
+  })
+
+  it('is asked about at once when a change is undone', async () => {
+    await open()
+    puzzle.edit((w) => w.undo.clearWork, { puzzle: other! })
+    await undo.back()
+    await settled()
+    const call = await services.next('puzzle.solve')
+    expect(call.params).toMatchObject({ puzzle: given })
   })
 
   it('does not take an answer to what stood there before', async () => {
     await open()
     const done = puzzle.askNow()
     const late = await services.next('puzzle.solve')
+    expect(late.params).toMatchObject({ keep: 1 })
     puzzle.edit((w) => w.undo.clearWork, { puzzle: other! })
     await late.answer(outcome('unique'))
     await done

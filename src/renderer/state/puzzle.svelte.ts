@@ -1,10 +1,13 @@
 import type { PuzzleDetail } from '#contract/library.ts'
 import type { GradeOutcome, PuzzleId, SolveOutcome } from '#contract/values.ts'
 import type { Json } from '#solver/core/json.ts'
+import { firstHardest } from '#solver/criterion.ts'
+import type { Grading } from '#solver/genre.ts'
 import { genreById } from '#solver/genres.ts'
 import { ask } from '../bridge'
 import type { Words } from '../words/en'
 import { attempt } from './notices.svelte'
+import { panes } from './panes.svelte'
 import { settings } from './settings.svelte'
 import { undo } from './undo.svelte'
 
@@ -17,13 +20,20 @@ export interface BoardState {
 }
 
 const SAVE_MS = 250
-const SOLVE_MS = 350
+/** How long after the last key the solver is asked, in milliseconds. */
+const LIVE_MS = 120
 
 /** Whether two puzzles, or states of a board, are the same; what was fetched anew is another object. */
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** How long a check that began by itself is left to itself, in milliseconds. */
 const PATIENCE_MS = 2000
+
+/** What is said of a puzzle: how many solutions it has, and what the chosen grader makes of it. */
+export interface Judgement {
+  readonly solve: SolveOutcome | null
+  readonly grading: Grading | null
+}
 
 /** The puzzle in hand: as it stands on the board, what is known of it, and the grading being read. */
 class OpenPuzzle {
@@ -34,7 +44,13 @@ class OpenPuzzle {
   shown = $state<'none' | 'first' | 'second'>('none')
   /** The answer to the puzzle as it stands; null while nobody knows. */
   solve = $state.raw<SolveOutcome | null>(null)
+  /** What the chosen grader says of the puzzle as it stands, with its steps or without; null while nobody knows. */
+  grading = $state.raw<Grading | null>(null)
+  /** What was said before the last change, as long as nothing is said after it. */
+  private before = $state.raw<Judgement | null>(null)
   asking = $state(false)
+  /** Whether the level of the puzzle as it stands is being found. */
+  levelling = $state(false)
   explanation = $state.raw<GradeOutcome | null>(null)
   explaining = $state(false)
   /** Whether a hint has been asked for (`hints/`). */
@@ -67,10 +83,12 @@ class OpenPuzzle {
     const detail = await ask('puzzle.get', { puzzle: id }).catch(() => null)
     if (this.wanted !== id || this.unsaved) return
     if (!detail) return this.forget()
-    this.detail = detail
+    // What is on its way comes by itself; until then what was known stays to be read.
+    this.detail = this.isFollowing ? { ...detail, gradings: this.detail?.gradings ?? [] } : detail
     const fetched = { puzzle: detail.puzzle, work: detail.work }
     if (!isSame(fetched, this.board)) this.board = fetched
     if (detail.solve) this.solve = detail.solve
+    if (!this.isFollowing && this.explanation === null) this.grading = keptGrading(detail)
   }
 
   forget(): void {
@@ -80,7 +98,7 @@ class OpenPuzzle {
 
   /** Whether somebody waits for an answer about the puzzle in hand. */
   get isBusy(): boolean {
-    return this.asking || this.explaining || this.hinting
+    return this.asking || this.levelling || this.explaining || this.hinting
   }
 
   /** Ends what a person waits for. A check that a change has just begun by itself goes on: its Escape was meant for something else. */
@@ -92,8 +110,21 @@ class OpenPuzzle {
   stop(): void {
     if (!this.isBusy) return
     clearTimeout(this.solveTimer)
-    this.asking = this.explaining = this.hinting = false
+    this.asking = this.levelling = this.explaining = this.hinting = false
     void attempt(() => ask('work.stop', { of: ['solve', 'explain', 'hint'] }))
+  }
+
+  /** Whether an answer to the last change is on its way. */
+  get isFollowing(): boolean {
+    return this.asking || this.levelling
+  }
+
+  /** What is said of the puzzle; while a new answer is on its way, for what is not known yet, what was said before the change. */
+  get judgement(): Judgement & { readonly isOld: boolean } {
+    const { solve, grading, before } = this
+    const isOld = this.isFollowing && before !== null
+    if (!isOld) return { solve, grading, isOld }
+    return { solve: solve ?? before.solve, grading: grading ?? (solve && solve.verdict !== 'unique' ? null : before.grading), isOld }
   }
 
   private put(detail: PuzzleDetail | null): void {
@@ -102,9 +133,16 @@ class OpenPuzzle {
     this.detail = detail
     this.board = detail && { puzzle: detail.puzzle, work: detail.work }
     this.solve = detail?.solve ?? null
-    this.asking = false
+    this.grading = detail && keptGrading(detail)
+    this.before = null
     this.shown = 'none'
     this.leaveSteps()
+  }
+
+  /** Takes in that another grader was chosen. */
+  takeGrader(): void {
+    this.leaveSteps()
+    this.grading = this.detail && keptGrading(this.detail)
   }
 
   private leaveSteps(): void {
@@ -119,14 +157,15 @@ class OpenPuzzle {
     if (!detail || !board) return
     const after = { ...board, ...change }
     const put = async (state: BoardState): Promise<void> => {
-      if (this.detail?.id === detail.id) this.apply(state)
+      // What was said of it then is kept: nobody need wait for the last key.
+      if (this.detail?.id === detail.id) this.apply(state, 0)
       else await ask('puzzle.update', { id: detail.id, puzzle: state.puzzle, work: state.work })
     }
     undo.push({ label, undo: () => put(board), redo: () => put(after) })
     this.apply(after)
   }
 
-  private apply(state: BoardState): void {
+  private apply(state: BoardState, delay = LIVE_MS): void {
     const { detail, board } = this
     if (!detail || !board) return
     const changed = !isSame(state.puzzle, board.puzzle)
@@ -135,11 +174,16 @@ class OpenPuzzle {
     this.unsaved = { ...this.unsaved, id: detail.id, work: state.work, ...(changed ? { puzzle: state.puzzle } : {}) }
     clearTimeout(this.saveTimer)
     this.saveTimer = setTimeout(() => void this.save(), SAVE_MS)
-    if (changed) {
-      this.stop()
-      this.leaveSteps()
-      this.askWhetherUnique()
-    }
+    if (!changed) return
+    const { solve, grading } = this.judgement
+    this.stop()
+    this.leaveSteps()
+    this.before = { solve, grading }
+    this.solve = null
+    this.grading = null
+    this.asking = true
+    this.askedAt = performance.now()
+    this.solveTimer = setTimeout(() => void this.judge(), delay)
   }
 
   /** Writes what stands on the board into the library. */
@@ -151,12 +195,15 @@ class OpenPuzzle {
     if (this.unsaved === unsaved) this.unsaved = undefined
   }
 
-  private askWhetherUnique(): void {
-    clearTimeout(this.solveTimer)
-    this.solve = null
-    this.asking = true
-    this.askedAt = performance.now()
-    this.solveTimer = setTimeout(() => void this.askNow(), SOLVE_MS)
+  /** Finds out what the puzzle as it stands is: how many solutions it has, and its level. Whatever is said is kept in the library. */
+  async judge(): Promise<void> {
+    const { detail } = this
+    await this.askNow()
+    const grader = this.genre?.graders.find(({ id }) => id === settings.graderOf(detail?.genre ?? ''))
+    const { verdict, flaws = [] } = this.solve ?? {}
+    const isClear = verdict === 'unique' || (verdict === 'multiple' && grader?.gradesAmbiguous === true)
+    if (this.asking || !grader || !isClear || flaws.some(({ severity }) => severity !== 'warning')) return
+    await this.askGrading('levelling', panes.showsSteps)
   }
 
   /** Asks the exact solver about the puzzle as it stands. */
@@ -164,23 +211,43 @@ class OpenPuzzle {
     const { detail, board } = this
     if (!detail || !board) return
     this.asking = true
-    const outcome = await attempt(() => ask('puzzle.solve', { genre: detail.genre, puzzle: board.puzzle }))
+    // An answer is kept for what the library has.
+    await this.save()
+    const outcome = await attempt(() => ask('puzzle.solve', { genre: detail.genre, puzzle: board.puzzle, keep: detail.id }))
     if (this.detail?.id !== detail.id || !isSame(this.board?.puzzle, board.puzzle)) return
     this.asking = false
     this.solve = outcome ?? null
   }
 
-  /** Asks for the steps of the grading by the chosen grader. */
+  /** Asks for the steps of the grading by the chosen grader, and goes to the first. */
   async explain(): Promise<void> {
+    if (this.explaining) return
+    if (this.explanation === null) await this.askGrading('explaining', true)
+    if (this.explanation !== null) this.goToStep(0)
+  }
+
+  private async askGrading(flag: 'explaining' | 'levelling', withSteps: boolean): Promise<void> {
     const { detail, board } = this
-    if (!detail || !board || this.explaining) return
-    this.explaining = true
+    if (!detail || !board) return
+    this[flag] = true
+    await this.save()
     const { puzzle } = board
-    const outcome = await attempt(() => ask('puzzle.explain', { genre: detail.genre, puzzle, grader: settings.graderOf(detail.genre) }))
-    if (this.detail?.id !== detail.id || !isSame(this.board?.puzzle, puzzle)) return
-    this.explaining = false
-    this.explanation = outcome ?? null
-    this.step = outcome?.grading && outcome.grading.steps.length > 0 ? 0 : null
+    const grader = settings.graderOf(detail.genre)
+    const asked = { genre: detail.genre, puzzle, grader, keep: detail.id, withSteps }
+    const outcome = await attempt(() => ask('puzzle.explain', asked))
+    if (this.detail?.id !== detail.id || !isSame(this.board?.puzzle, puzzle) || settings.graderOf(detail.genre) !== grader) return
+    this[flag] = false
+    if (!outcome) return
+    this.grading = outcome.grading ?? null
+    if (withSteps) this.explanation = outcome
+  }
+
+  /** Goes to the first of the hardest steps. */
+  async goToHardest(): Promise<void> {
+    if (this.explanation === null) await this.askGrading('explaining', true)
+    const grader = this.genre?.graders.find(({ id }) => id === this.explanation?.grader)
+    const grading = this.explanation?.grading
+    if (grader && grading) this.goToStep(firstHardest(grader, grading) ?? 0)
   }
 
   /** Goes to a step; outside the list it stays at the end it came to. */
@@ -203,6 +270,13 @@ class OpenPuzzle {
   get genre() {
     return this.detail ? genreById(this.detail.genre) : undefined
   }
+}
+
+/** What the chosen grader said last of a puzzle of the library. */
+function keptGrading({ genre, gradings }: PuzzleDetail): Grading | null {
+  const grader = settings.graderOf(genre)
+  const own = gradings.filter((one) => one.grader === grader)
+  return own.toSorted((a, b) => b.id - a.id)[0]?.grading ?? null
 }
 
 /** The one of the window. */

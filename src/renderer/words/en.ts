@@ -9,6 +9,7 @@ import { hints } from './en-hints'
 import { mending } from './en-mending'
 import { picture } from './en-picture'
 import { target, trash } from './en-trash'
+import { puzzleView } from './en-puzzle'
 
 const s = (n: number): string => (n === 1 ? '' : 's')
 
@@ -29,6 +30,7 @@ export const en = {
   picture,
   target,
   trash,
+  puzzleView,
   menus: { file: 'File', edit: 'Edit', book: 'Book', puzzle: 'Puzzle', view: 'View', help: 'Help' },
   regions: {
     menu: 'Menu bar',
@@ -193,7 +195,6 @@ export const en = {
     nothingFound: 'No puzzle matches the filter.',
     noBook: 'Choose a book on the left, or make one.',
     flaws: (n: number) => `${n} flaw${s(n)}`,
-    stars: (level: number) => `Level ${level}`,
     ungraded: 'Not graded',
     staleLong: 'Graded by an earlier version of the grader',
     twins: (n: number) => `The same puzzle, up to symmetry, stands in ${n} other place${s(n)}`,

@@ -9,6 +9,7 @@ import { hints } from './ja-hints'
 import { mending } from './ja-mending'
 import { picture } from './ja-picture'
 import { target, trash } from './ja-trash'
+import { puzzleView } from './ja-puzzle'
 
 /** Every word of the window in Japanese. */
 export const ja: Words = {
@@ -26,6 +27,7 @@ export const ja: Words = {
   picture,
   target,
   trash,
+  puzzleView,
   menus: { file: 'ファイル', edit: '編集', book: '本', puzzle: '問題', view: '表示', help: 'ヘルプ' },
   regions: {
     menu: 'メニューバー',
@@ -190,7 +192,6 @@ export const ja: Words = {
     nothingFound: '条件に合う問題はありません。',
     noBook: '左で本を選ぶか、新しく作ってください。',
     flaws: (n) => `不備${n}件`,
-    stars: (level) => `レベル${level}`,
     ungraded: '未採点',
     staleLong: '以前の版の判定基準による採点です',
     twins: (n) => `対称性を除いて同じ問題がほかに${n}か所あります`,

@@ -2,6 +2,7 @@ import type { Budget } from '../core/budget'
 import type { Json } from '../core/json'
 import type { Text } from '../core/message'
 import type { Grader, Grading } from '../genre'
+import { criterionSaid } from './criterion'
 import { runTechniques } from './explain/run'
 import { edgeCount } from './geometry'
 import type { Slitherlink } from './puzzle'
@@ -39,6 +40,7 @@ export const slitherlinkTechniques: Grader<Slitherlink> = {
   techniques: NAMES,
   details,
   tables: { hardFrom: 'T1' },
+  criterion: criterionSaid(NAMES),
   grade,
 }
 

@@ -1,4 +1,5 @@
 import type { Json } from '../core/json'
+import { levelWithin } from '../core/within-borders'
 import type { Grader, Grading, Mark, Step } from '../genre'
 import { Analysis } from './cooks/analysis'
 import { examineOn } from './cooks/examine'
@@ -38,6 +39,16 @@ export const tsume: Grader<Problem> = {
   techniques: Object.fromEntries(MOVE_KINDS.map((kind) => [kind, KIND_NAMES[kind]])),
   details,
   tables: { hardFrom: 'discovered' },
+  criterion: ({ value }) =>
+    value === undefined
+      ? undefined
+      : {
+          reason: levelWithin(value, WEIGHTS.levels),
+          source: {
+            en: 'Nanido’s own scale of length, choice of checks, positions to be seen, sacrifices and quiet moves',
+            ja: 'Nanido独自の段階：手数、王手の選択肢、読むべき局面、捨て駒、静かな手',
+          },
+        },
   grade(problem, budget, withSteps): Grading {
     const analysis = new Analysis(problem, budget)
     const solved = analysis.solve()

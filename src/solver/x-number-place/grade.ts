@@ -1,10 +1,11 @@
 import type { Budget } from '../core/budget'
 import type { Text } from '../core/message'
+import { levelWithin } from '../core/within-borders'
 import type { Grader, Grading, Mark, Step } from '../genre'
 import { boardOf } from './geometry/board'
 import { withoutDetours, type Told } from './grade/explain'
 import { run } from './grade/run'
-import { levelOf, scoreOf, type RoundSummary } from './grade/score'
+import { LEVEL_BORDERS, levelOf, scoreOf, type RoundSummary } from './grade/score'
 import { orderOf, type XNumberPlace } from './puzzle'
 import { Position } from './techniques/position'
 import { TECHNIQUE_IDS, type TechniqueId } from './techniques/technique'
@@ -33,6 +34,16 @@ export const steps: Grader<XNumberPlace> = {
   techniques: NAMES,
   details: detailsOf(NAMES),
   tables: { hardFrom: 'relation' },
+  criterion: ({ value }) =>
+    value === undefined
+      ? undefined
+      : {
+          reason: levelWithin(value, LEVEL_BORDERS),
+          source: {
+            en: 'Nanido’s own scale: a hundred for each step up to the hardest technique, and the effort within it',
+            ja: 'Nanido独自の段階：最も難しい技法の段ごとに100、その中は手間の大きさ',
+          },
+        },
   grade,
 }
 

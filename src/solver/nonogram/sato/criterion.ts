@@ -10,15 +10,15 @@ export function criterionSaid({ level, counts, details }: Grading): { readonly r
     return {
       source,
       reason: {
-        en: `The means of level ${HARDEST} do not solve it: no level.`,
+        en: `The methods of level ${HARDEST} do not solve it: no level.`,
         ja: `レベル${HARDEST}の手法では解けないので、レベルなし。`,
       },
     }
   const count = counts[base] ?? 0
   const limit = LEVEL_RULES[base]!.upFrom
   const solved = {
-    en: `The means of level ${base} solve it, with ${count} fires of that level`,
-    ja: `レベル${base}の手法で解け、その処理回数は${count}回`,
+    en: `The methods of level ${base} solve it, used ${count} times`,
+    ja: `レベル${base}の手法で解け、使う回数は${count}回`,
   }
   if (level > base && count < limit)
     return {

@@ -6,7 +6,7 @@ import { Context } from './context'
 import { criterionSaid } from './criterion'
 import { HARDEST, levelAfterUp } from './level-rules'
 import { lineClosure } from './line-closure'
-import { TECHNIQUE_NAMES } from './names'
+import { TECHNIQUE_NAMES, type TechniqueId, TECHNIQUES } from './names'
 import { solve } from './run'
 import { EFFORT_STARTS, schemes } from './schemes'
 import { details } from './details'
@@ -18,7 +18,7 @@ const LEVELS = Array.from({ length: HARDEST }, (_, i) => i + 1)
  * Sato 2008: five levels by the techniques needed, raised by one where they are needed very often or the puzzle is large. What
  * level 5 does not finish has no level: it needs search.
  *
- * `counts` are fires by the level at which they are counted, at the last level tried, those within hypotheses included. `details`:
+ * `needed` is the last technique, in the order of the levels from which they can fire, that fired. `counts` are fires by the level at which they are counted, at the last level tried, those within hypotheses included. `details`:
  * `levelBeforeUp`, the solving level; `sweeps` and `lineSolvable` of plain line solving (see line-closure); `probes`, hypotheses
  * tried at the last level; `depth`, the most fires within one that was refuted or right; `fires` by technique, counted or not.
  */
@@ -54,9 +54,11 @@ export const sato2008: Grader<Nonogram> = {
       depth: contradiction.depth,
       fires: Object.fromEntries(context.fires),
     }
+    const hardest = Object.keys(TECHNIQUES).findLast((id) => (context.fires.get(id as TechniqueId) ?? 0) > 0)
     if (end === 'steps') facts.ranOut = 'steps'
     return {
       level: solved ? levelAfterUp(level, context.counts[level]!, cells) : null,
+      ...(hardest !== undefined && { needed: hardest }),
       counts: Object.fromEntries(LEVELS.map((n) => [n, context.counts[n]!])),
       details: facts,
       solvedByTechniques: solved,

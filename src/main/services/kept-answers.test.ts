@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { RowQuery } from '#contract/library.ts'
+import { sudoku } from '#solver/sudoku/index.ts'
+import { ServiceBench } from './testing'
+
+const genre = 'sudoku'
+const puzzle = sudoku.toData(sudoku.samples[0]!)
+const other = sudoku.toData(sudoku.samples[1]!)
+const grader = sudoku.graders[0]!.id
+let bench: ServiceBench
+let book: number
+let id: number
+beforeEach(async () => {
+  bench = new ServiceBench()
+  book = await bench.book()
+  id = await bench.ask('puzzle.create', { book, genre, puzzle })
+})
+afterEach(() => bench.clear())
+
+const row = async () => (await bench.ask('book.rows', RowQuery.parse({ book }))).rows[0]!
+const detail = () => bench.ask('puzzle.get', { puzzle: id })
+
+describe('what the solver says of the puzzle on the board', () => {
+  it('is what the table says, and is told', async () => {
+    bench.told()
+    const said = await bench.ask('puzzle.solve', { genre, puzzle, keep: id })
+    expect([(await row()).verdict, (await detail()).solve]).toEqual([said.verdict, said])
+    expect(bench.told()).toContainEqual({ type: 'library.changed', books: [book], tree: false })
+  })
+
+  it('is asked for once', async () => {
+    const first = await bench.ask('puzzle.solve', { genre, puzzle, keep: id })
+    expect(await bench.ask('puzzle.solve', { genre, puzzle, keep: id })).toEqual(first)
+    expect(bench.services.store.sqlite.prepare('SELECT count(*) AS n FROM verdict').get()).toEqual({ n: 1 })
+  })
+
+  it('is kept nowhere where the puzzle is another by now, or nobody asks for that', async () => {
+    await bench.ask('puzzle.solve', { genre, puzzle: other, keep: id })
+    await bench.ask('puzzle.solve', { genre, puzzle })
+    expect([(await row()).verdict, (await detail()).solve]).toEqual([null, null])
+  })
+
+  it('belongs to what it was asked of, whatever becomes of the puzzle meanwhile', async () => {
+    const asked = bench.ask('puzzle.solve', { genre, puzzle, keep: id })
+    await bench.ask('puzzle.update', { id, puzzle: other })
+    await asked
+    expect((await row()).verdict).toBeNull()
+  })
+})
+
+describe('what the grader says of it', () => {
+  it('is kept without its steps, once for each version', async () => {
+    const said = await bench.ask('puzzle.explain', { genre, puzzle, grader, keep: id })
+    expect(said.grading!.steps.length).toBeGreaterThan(0)
+    const { level, verdict, technique } = await row()
+    expect([level, verdict, technique !== null]).toEqual([said.grading!.level, 'unique', true])
+    await bench.ask('puzzle.explain', { genre, puzzle, grader, keep: id })
+    expect((await detail()).gradings).toHaveLength(1)
+  })
+
+  it('is given at once where it is kept', async () => {
+    const said = await bench.ask('puzzle.explain', { genre, puzzle, grader, keep: id, withSteps: false })
+    const again = await bench.ask('puzzle.explain', { genre, puzzle, grader, keep: id, withSteps: false })
+    expect([again.grading!.level, again.grading!.value, again.verdict]).toEqual([said.grading!.level, said.grading!.value, said.verdict])
+  })
+
+  it('comes back with the puzzle when a change is undone', async () => {
+    const said = await bench.ask('puzzle.explain', { genre, puzzle, grader, keep: id })
+    await bench.ask('puzzle.update', { id, puzzle: other })
+    expect([(await row()).level, (await row()).verdict]).toEqual([null, null])
+    await bench.ask('puzzle.update', { id, puzzle })
+    expect([(await row()).level, (await row()).verdict]).toEqual([said.grading!.level, 'unique'])
+    expect((await detail()).solve?.solution).toEqual(said.solution)
+  })
+})

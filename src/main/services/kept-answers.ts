@@ -1,0 +1,58 @@
+import type { Json } from '#solver/core/json.ts'
+import type { GradeOutcome, SolveOutcome } from '#solver/task.ts'
+import { hardestTechnique } from '../jobs/recorder'
+import { gradingsOf, type Judged, newestVerdict, recordGrading, recordVerdict } from '../library/gradings'
+import type { Context } from './context'
+
+/** Where answers about one puzzle of the library are kept, as long as it is what they are about. */
+export class KeptAnswers {
+  private readonly judged: Judged & { readonly book: number; readonly genre: string }
+
+  private constructor(
+    private readonly context: Context,
+    { id, revision, book, genre }: { readonly id: number; readonly revision: number; readonly book: number; readonly genre: string },
+  ) {
+    this.judged = { puzzle: id, revision, jobItem: null, book, genre }
+  }
+
+  /** The place for answers about `content`; undefined where nothing is to be kept, or the puzzle `id` is something else by now. */
+  static of(context: Context, id: number | undefined, genre: string, content: Json): KeptAnswers | undefined {
+    if (id === undefined) return undefined
+    const stored = context.puzzle(id)
+    const isThat = stored.genre === genre && JSON.stringify(stored.puzzle) === JSON.stringify(content)
+    return isThat ? new KeptAnswers(context, stored) : undefined
+  }
+
+  /** What the exact solver said of it; undefined where it may say more. */
+  get verdict(): SolveOutcome | undefined {
+    const known = newestVerdict(this.context.store, this.judged.puzzle)
+    return known?.verdict === 'undecided' ? undefined : known
+  }
+
+  /** What this version of a grader said of it, without the steps. */
+  gradingBy(id: string): GradeOutcome | undefined {
+    const { version } = this.context.grader(id).grader
+    const { store } = this.context
+    const known = gradingsOf(store, this.judged.puzzle, new Map()).find((one) => one.grader === id && one.version === version)
+    const solve = newestVerdict(store, this.judged.puzzle)
+    return solve && known?.grading ? { ...solve, grader: id, version, grading: known.grading } : undefined
+  }
+
+  /** Keeps a verdict. */
+  keepVerdict(outcome: SolveOutcome): void {
+    recordVerdict(this.context.store, this.judged, outcome)
+    this.tell()
+  }
+
+  /** Keeps a grading, unless it is kept already. */
+  keepGrading(outcome: GradeOutcome): void {
+    const { store, ports } = this.context
+    if (outcome.grading && this.gradingBy(outcome.grader)) return
+    recordGrading(store, this.judged, outcome, hardestTechnique(ports.genres, this.judged.genre, outcome))
+    this.tell()
+  }
+
+  private tell(): void {
+    this.context.changed([this.judged.book], false)
+  }
+}

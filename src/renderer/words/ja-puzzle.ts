@@ -1,0 +1,26 @@
+import type { puzzleView as english } from './en-puzzle'
+
+/** The words about one puzzle in Japanese. */
+export const puzzleView: typeof english = {
+  said: 'この問題の判定',
+  level: '難易度',
+  hardest: '最難手',
+  value: '評価値',
+  unknown: '未判定',
+  time: (ms) => (ms < 1000 ? `${Math.max(1, Math.round(ms))}ミリ秒` : `${(ms / 1000).toFixed(1)}秒`),
+  stepOf: (at, of) => `${at}／${of}手目`,
+  levelOf: (level, top) => `${level}／${top}`,
+  levelSpoken: (level, top) => `難易度${level}（${top}段階）`,
+  toHardest: '最難手へ',
+  why: 'この難易度の理由',
+  notSolved: '解法だけでは解けないので、難易度は付きません。',
+  byHardest: (technique, times) =>
+    `必要な解法のうち最も難しいのは「${technique}」です${times === undefined ? '' : `（${times}回）`}。`,
+  harder: (harder, of, genre) =>
+    of <= 1
+      ? `この本で判定済みの${genre}はこの1問だけです。`
+      : harder === 0
+        ? `この本で判定済みの${genre}${of}問のうち、最も難しい問題です。`
+        : `この本で判定済みの${genre}${of}問のうち、${harder}問がこれより難しい問題です。`,
+  announced: (verdict, level) => (level === '' ? `${verdict}。` : `${verdict}、${level}。`),
+}
