@@ -14,8 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => bench.clear())
 
-const become = (mark: string): void =>
-  updatePuzzle(store, id, { content: { puzzle: { clue: mark }, digest: mark, clues: 1, flaws: 0 } })
+const become = (mark: string): void => updatePuzzle(store, id, { content: { puzzle: { clue: mark }, digest: mark, clues: 1, flaws: 0 } })
 const judge = (outcome: Parameters<typeof recordVerdict>[2]): void =>
   void recordVerdict(store, { puzzle: id, revision: findPuzzle(store, id)!.revision, jobItem: null }, outcome)
 const levels = (): (number | null | undefined)[] => gradingsOf(store, id, new Map()).map(({ grading }) => grading?.level)

@@ -37,13 +37,7 @@ export function carryAnswers(store: Store, puzzle: number, before: NumberedConte
 /** The newest verdict on a revision of a puzzle, and the newest grading by each grader. */
 function newestAnswers(store: Store, puzzle: number, revision: number) {
   const verdicts = store.all(
-    query
-      .selectFrom('verdict')
-      .selectAll()
-      .where('puzzle', '=', puzzle)
-      .where('revision', '=', revision)
-      .orderBy('id', 'desc')
-      .limit(1),
+    query.selectFrom('verdict').selectAll().where('puzzle', '=', puzzle).where('revision', '=', revision).orderBy('id', 'desc').limit(1),
   )
   const gradings = store.all(
     query.selectFrom('grading').selectAll().where('puzzle', '=', puzzle).where('revision', '=', revision).orderBy('id'),

@@ -18,7 +18,11 @@ const GRADERS = [{ genre: 'nullgenre', grader: 'stars', version: 1, techniques: 
 it('a puzzle stands by level, then value, among the graded of its genre in its book', () => {
   const book = node(store, 'Book')
   const other = node(store, 'Other')
-  const ids = addPuzzles(store, book, [...'abcd', 'e'].map((mark) => puzzle(mark)))
+  const ids = addPuzzles(
+    store,
+    book,
+    [...'abcd', 'e'].map((mark) => puzzle(mark)),
+  )
   const [far] = addPuzzles(store, other, [puzzle('z')])
   const grade = (id: number, level: number | null, value: number): void => {
     const { grading, ...rest } = graded(level)

@@ -14,8 +14,7 @@ export const puzzleView: typeof english = {
   toHardest: '最難手へ',
   why: 'この難易度の理由',
   notSolved: '解法だけでは解けないので、難易度は付きません。',
-  byHardest: (technique, times) =>
-    `必要な解法のうち最も難しいのは「${technique}」です${times === undefined ? '' : `（${times}回）`}。`,
+  byHardest: (technique, times) => `必要な解法のうち最も難しいのは「${technique}」です${times === undefined ? '' : `（${times}回）`}。`,
   harder: (harder, of, genre) =>
     of <= 1
       ? `この本で判定済みの${genre}はこの1問だけです。`
