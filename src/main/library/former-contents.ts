@@ -9,7 +9,8 @@ export interface NumberedContent {
   readonly revision: number
 }
 
-const hashOf = (content: string): string => createHash('sha256').update(content).digest('base64')
+/** The digest holds the revision too: a row whose number was altered fits no content. */
+const digestOf = ({ content, revision }: NumberedContent): string => createHash('sha256').update(`${revision}\n${content}`).digest('base64')
 
 /**
  * Carries over what was said of a puzzle when it had the content before: it counts again, as of the revision `after`. What is said of the
@@ -17,16 +18,10 @@ const hashOf = (content: string): string => createHash('sha256').update(content)
  */
 export function carryAnswers(store: Store, puzzle: number, before: NumberedContent, after: NumberedContent): void {
   if (newestAnswers(store, puzzle, before.revision).length > 0) {
-    const row = { puzzle, content: hashOf(before.content), revision: before.revision }
-    store.run(
-      query
-        .insertInto('former_content')
-        .values(row)
-        .onConflict((known) => known.doUpdateSet({ revision: row.revision })),
-    )
+    store.insert('former_content', { puzzle, revision: before.revision, digest: digestOf(before) })
   }
-  const hash = hashOf(after.content)
-  const known = store.first(query.selectFrom('former_content').select('revision').where('puzzle', '=', puzzle).where('content', '=', hash))
+  const former = store.all(query.selectFrom('former_content').selectAll().where('puzzle', '=', puzzle).orderBy('revision', 'desc'))
+  const known = former.find(({ revision, digest }) => digest === digestOf({ content: after.content, revision }))
   if (!known) return
   for (const { table, row } of newestAnswers(store, puzzle, known.revision)) {
     const { id: _, ...values } = trusted(table, row)

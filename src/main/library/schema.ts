@@ -18,10 +18,7 @@ export interface Schema {
   book_scheme: { book: number; genre: string; scheme: string; checksum: number }
   book_plan: { book: number; content: JsonText; changed_at: Time; checksum: number }
   section_puzzle: { puzzle: number; book: number; section: string; checksum: number }
-  book_scheme: { book: number; genre: string; scheme: string }
-  book_plan: { book: number; content: JsonText; changed_at: Time }
-  section_puzzle: { puzzle: number; book: number; section: string }
-  former_content: { puzzle: number; content: string; revision: number }
+  former_content: { puzzle: number; revision: number; digest: string }
   migration: { number: number; name: string; applied_at: Time }
   newest_verdict: VerdictTable
   newest_grading: GradingTable
