@@ -16,7 +16,8 @@ import { removeBook, trash, type TrashOptions } from './commands/book-trash'
 import { preflight, type PreflightOptions } from './commands/preflight'
 import { withDrawing } from './drawing-flags'
 import { withEncoding } from './encoding-flag'
-import { withLayout } from './layout-flags'
+import { type LayoutFlags, withLayout } from './layout-flags'
+import { keepAsTemplate, listTemplates, readTemplate, removeTemplate, writeTemplate } from './commands/template'
 import { withForce } from './outlet'
 import { Terminal } from './terminal'
 import { ranges, whole, withCommon, type CommonOptions } from './common'
@@ -146,6 +147,23 @@ export function addBookCommands(top: Command): void {
     .option('--book <title>', 'title of a book, or Collection/Book')
     .option('--grader <id>', 'whose levels the stars show')
     .action(on<Options & PreflightOptions>((options, terminal, [file]) => preflight(file, options, terminal)))
+
+  const template = top.command('template').description('plans under a name, to begin books with')
+  inLibrary(template.command('list').description('those that come with Nanido, and the library’s')).action(
+    on((options, terminal) => listTemplates(options, terminal)),
+  )
+  withForce(inLibrary(template.command('write <name>').description('one as JSON, to be read into another library')))
+    .option('-o, --out <file>', 'a file, instead of standard output')
+    .action(on<Options & { out?: string; force?: boolean }>((options, terminal, [id]) => writeTemplate(id!, options, terminal)))
+  inLibrary(template.command('read <file>').description('keep one that was written; - is standard input')).action(
+    on((options, terminal, [file]) => readTemplate(file!, options, terminal)),
+  )
+  withLayout(
+    ofBook(template.command('keep <name>').description('keep how a book is laid out, as the flags say or, --planned, as its plan does')),
+  ).action(on<Options & LayoutFlags>((options, terminal, [name]) => keepAsTemplate(name!, options, terminal)))
+  inLibrary(template.command('remove <name>').description('forget one of the library’s')).action(
+    on((options, terminal, [id]) => removeTemplate(id!, options, terminal)),
+  )
 
   const library = top.command('library').description('keep a library whole')
   inLibrary(library.command('verify').description('look for damage')).action(on((options, terminal) => verify(options.library, terminal)))

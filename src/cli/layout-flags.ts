@@ -1,6 +1,7 @@
 import { type Command, Option as Flag } from 'commander'
 import { BookLayout } from '#contract/book.ts'
-import { TRIMS, trimNamed, type Size } from '#plan/paper.ts'
+import { usualPaperFor } from '#plan/fitting.ts'
+import { TRIMS, trimNamed, type Paper, type Size } from '#plan/paper.ts'
 import { profileNamed, profiles } from '#plan/profiles/index.ts'
 import type { Language } from '#solver/core/message.ts'
 import { UsageError } from './exit'
@@ -10,12 +11,12 @@ export interface LayoutFlags {
   readonly lang: Language
   readonly book: string
   readonly title?: string
-  readonly trim: string
+  readonly trim?: string
   readonly profile?: string
   readonly binding: string
   readonly bleed?: string
   readonly marks?: string
-  readonly multiple: string
+  readonly multiple?: string
   readonly contents?: boolean
   readonly howTo?: boolean
   readonly hints: string
@@ -25,6 +26,7 @@ export interface LayoutFlags {
   readonly levelsAs: string
   readonly scale: string
   readonly planned?: boolean
+  readonly template?: string
   readonly margins?: string
   readonly perPage?: string
   readonly solutionsPerPage?: string
@@ -45,12 +47,22 @@ export interface LayoutFlags {
 export function withLayout(command: Command): Command {
   return command
     .option('--title <text>', 'title on the first page (the book’s own otherwise)')
-    .option('--trim <size>', `trim size: ${Object.keys(TRIMS).join(', ')}, or WIDTHxHEIGHT in millimetres, or in inches with “in”`, 'A5')
+    .option(
+      '--trim <size>',
+      `trim size: ${Object.keys(TRIMS).join(', ')}, or WIDTHxHEIGHT in millimetres, or in inches with “in”; the profile’s usual one, or A5, otherwise`,
+    )
     .option('--profile <id>', `what it is printed for: ${profiles.map(({ id }) => id).join(', ')}`)
     .addOption(new Flag('--binding <side>', 'the side of the spine').choices(['left', 'right']).default('left'))
     .option('--bleed <mm>', 'bleed in millimetres')
     .addOption(new Flag('--marks <kind>', 'marks to cut by; those of the profile otherwise').choices(['none', 'western', 'japanese']))
-    .addOption(new Flag('--multiple <n>', 'fill up to a multiple of so many pages').choices(['1', '2', '4', '16']).default('1'))
+    .addOption(
+      new Flag('--multiple <n>', 'fill up to a multiple of so many pages; that of the profile, or 1, otherwise').choices([
+        '1',
+        '2',
+        '4',
+        '16',
+      ]),
+    )
     .option('--contents', 'print a table of contents')
     .option('--how-to', 'print how each genre is solved')
     .addOption(new Flag('--hints <what>', 'print a hint for each puzzle').choices(['none', 'next', 'hardest']).default('none'))
@@ -61,10 +73,14 @@ export function withLayout(command: Command): Command {
     .addOption(
       new Flag('--scale <scale>', 'the levels of each grader, or one scale for all').choices(['grader', 'common']).default('grader'),
     )
+    .option('--template <name>', 'as a template says (see `template list`), not as these flags do')
     .option('--planned', 'as the book’s plan says (see `book plan`), not as these flags do')
     .option('--margins <mm>', 'top,bottom,inner,outer in millimetres')
-    .option('--per-page <n>', 'problems a page, 1 to 24')
-    .option('--solutions-per-page <n>', 'solutions a page, 1 to 24')
+    .option('--per-page <n>', 'problems a page, 1 to 24; left out with --profile, as many as its least type allows, 2 at the most')
+    .option(
+      '--solutions-per-page <n>',
+      'solutions a page, 1 to 24; left out with --profile, as many as its least type allows, 12 at the most',
+    )
     .addOption(new Flag('--stars <what>', 'what the stars show').choices(['level', 'label', 'none']).default('level'))
     .addOption(new Flag('--order <by>', 'order of the puzzles').choices(['position', 'level']).default('position'))
     .option('--first-number <n>', 'number of the first puzzle')
@@ -82,11 +98,12 @@ export function withLayout(command: Command): Command {
 export function layoutOf(flags: LayoutFlags): BookLayout {
   const margins = flags.margins?.split(',').map(Number)
   const profile = profileOf(flags.profile)
-  const marks = profile?.marks.value
   const number = (typed: string | undefined) => (typed === undefined ? undefined : Number(typed))
   const parsed = BookLayout.safeParse({
-    trim: trimOf(flags.trim),
-    ...printedFor(flags, marks === 'any' ? undefined : marks),
+    trim: trimOf(flags.trim ?? profile?.usualTrim ?? 'A5'),
+    // What was asked for by number is printed so, and told of.
+    fits: (profile !== undefined || flags.template !== undefined) && flags.perPage === undefined && flags.solutionsPerPage === undefined,
+    ...printedFor(flags, profile && usualPaperFor(profile)),
     margins: margins === undefined ? profile && 'auto' : { top: margins[0], bottom: margins[1], inner: margins[2], outer: margins[3] },
     perPage: number(flags.perPage),
     solutionsPerPage: number(flags.solutionsPerPage),
@@ -110,10 +127,11 @@ export function layoutOf(flags: LayoutFlags): BookLayout {
 }
 
 /** What else is printed, and on what. */
-function printedFor(flags: LayoutFlags, marks: string | undefined): Readonly<Record<string, unknown>> {
+function printedFor(flags: LayoutFlags, paper: Paper | undefined): Readonly<Record<string, unknown>> {
   return {
-    ...{ profile: flags.profile, binding: flags.binding, marks: flags.marks ?? marks, multiple: Number(flags.multiple) },
-    bleed: flags.bleed === undefined ? undefined : Number(flags.bleed),
+    ...{ profile: flags.profile, binding: flags.binding, marks: flags.marks ?? paper?.marks },
+    multiple: flags.multiple === undefined ? paper?.multiple : Number(flags.multiple),
+    bleed: flags.bleed === undefined ? (flags.marks === undefined ? paper?.bleed : undefined) : Number(flags.bleed),
     ...{ contents: flags.contents, howTo: flags.howTo, hints: flags.hints, index: flags.index, references: flags.references },
     ...{ solutionsPlace: flags.solutionsAt, levelAs: flags.levelsAs, scale: flags.scale },
   }

@@ -76,6 +76,15 @@ describe('book export in other forms', () => {
     await expect(nanido('book', 'export', ...book, '--pdf', at('b.pdf'))).rejects.toThrow('nothing to print')
     expect(existsSync(at('b.pdf'))).toBe(false)
   })
+  it('is refused, with the size that it needs, where a board would be too small to be read', async () => {
+    const { nanido, at, book } = await withBook()
+    const tiny = ['--all', '--profile', 'lulu', '--trim', '60x60']
+    for (const to of ['--pdf', '--epub'])
+      await expect(nanido('book', 'export', ...book, ...tiny, to, at('b'))).rejects.toThrow(/needs a page of \d+ × \d+ mm/)
+    expect(existsSync(at('b'))).toBe(false)
+    const { status, lines } = await nanido('book', 'preflight', ...book, ...tiny, '--json')
+    expect([status, lines().some(({ rule }) => rule === 'plan.board-too-large')]).toEqual([1, true])
+  })
 })
 
 describe('book preflight', () => {

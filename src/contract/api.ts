@@ -13,10 +13,12 @@ import {
 import { MenuBar } from './menu'
 import { DrawnValue, FlatPlan, FlatPlanRequest } from './pages'
 import { OrderChange, PlanChange, PlannedBook } from './planning'
+import { PlanValue } from './plan'
 import { SceneValue } from './scene'
 import { LevelSchemeValue, ListedScheme, ProblemColumnsValue, SchemeChoice } from './schemes'
 import { StatisticsValue } from './statistics'
 import { TrashEntry, TrashPlace } from './trash'
+import { ListedTemplate, TemplateValue } from './templates'
 import {
   AnyMessage,
   CaptionChange,
@@ -186,6 +188,15 @@ export const api = {
   ),
   /** Puts the puzzles of a book into another order; answers, as every change of places, with what takes it back: nothing where it has it. */
   'book.order': method(OrderChange, Places),
+  /** Plans under a name: those that come with Nanido, then the library's. */
+  'template.list': method(nothing, z.array(ListedTemplate).readonly()),
+  /** Keeps how a book is laid out under a name; gives back what had that name. */
+  'template.keep': method(z.strictObject({ name: TemplateValue.shape.name, of: BookToPrint }), PlanValue.nullable()),
+  'template.save': method(z.strictObject({ name: TemplateValue.shape.name, plan: PlanValue }), PlanValue.nullable()),
+  /** Reads an exported template and keeps it. */
+  'template.read': method(z.strictObject({ text: z.string() }), z.strictObject({ name: z.string() })),
+  /** Gives back what is gone. */
+  'template.remove': method(z.strictObject({ id: z.string() }), PlanValue),
   'book.stats': method(
     z.strictObject({ book: NodeId, grader: z.string(), scheme: SchemeChoice.nullable().optional(), unsolved: UnsolvedChoice }),
     StatisticsValue,

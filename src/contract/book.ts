@@ -32,6 +32,8 @@ export const BookLayout = z.strictObject({
   levelAs: z.enum(['stars', 'figures']).default('stars'),
   /** Each grader's own levels, or one scale for all. */
   scale: z.enum(['grader', 'common']).default('grader'),
+  /** Fewer stand on a page than `perPage` and `solutionsPerPage` say where the profile asks for larger type or more pages. */
+  fits: z.boolean().default(false),
   perPage: z.int().min(1).max(24).default(2),
   /** Problems a page of solutions. */
   solutionsPerPage: z.int().min(1).max(24).default(12),
@@ -65,12 +67,14 @@ export const PagePreview = z.strictObject({
 export type PagePreview = z.infer<typeof PagePreview>
 
 /**
- * A book to lay out: by a layout, or, `isPlanned`, by the plan that the library keeps; with repairs made to it. Grader id by genre.
+ * A book to lay out: by a layout, by a template, or, `isPlanned`, by the plan that the library keeps; with repairs made to it. Grader id by genre.
  */
 export const BookToPrint = z.strictObject({
   book: NodeId,
   layout: BookLayout,
   repairs: z.array(RepairValue).readonly().default([]),
   isPlanned: z.boolean().default(false),
+  /** The id of a template to lay it out by, in the place of the layout. */
+  template: z.string().optional(),
   graders: z.record(z.string(), z.string()).default({}),
 })

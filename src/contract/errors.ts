@@ -19,6 +19,9 @@ export type ServiceMessage =
   | { readonly code: 'service.solver-will-not-start' }
   | { readonly code: 'service.nothing-new'; readonly tries: number }
   | { readonly code: 'service.into-itself' }
+  | { readonly code: 'template.unknown'; readonly id: string }
+  | { readonly code: 'template.shipped'; readonly id: string }
+  | { readonly code: 'template.not-one'; readonly problem: string }
   /** Somebody asked for something else meanwhile; nobody waits for this answer any more. */
   | { readonly code: 'service.superseded' }
   /** The person stopped the search, or asked for another. */
@@ -52,6 +55,10 @@ export const serviceWords: Phrasebook<ServiceMessage> = {
       'The solver process gave no sign of life for so long on this puzzle that it was ended. The others were not harmed. Please report the puzzle.',
     'service.solver-will-not-start': () =>
       'The solver processes do not start. Restart Nanido and resume the job; if that does not help, reinstall Nanido.',
+    'template.unknown': ({ id }) => `There is no template “${id}”. Choose one of the list.`,
+    'template.shipped': ({ id }) => `“${id}” is part of Nanido and never changes. Keep your own under another name.`,
+    'template.not-one': ({ problem }) =>
+      `This is no template of Nanido${problem === '' ? '' : ` (${problem})`}. Choose a file that it wrote.`,
     'service.nothing-new': ({ tries }) =>
       `${tries} attempts gave only puzzles that are in the book already. Ask for fewer, or change the options.`,
     'service.no-generator': ({ genre }) => `Nanido cannot generate puzzles of the genre “${genre}”. Choose another.`,
@@ -85,6 +92,10 @@ export const serviceWords: Phrasebook<ServiceMessage> = {
       'この問題で解答プロセスの応答が途絶えたため、打ち切りました。ほかの問題には影響ありません。問題を添えてお知らせください。',
     'service.solver-will-not-start': () =>
       '解答プロセスが起動しません。Nanidoを再起動して作業を再開してください。直らなければ再インストールしてください。',
+    'template.unknown': ({ id }) => `テンプレート「${id}」はありません。一覧から選んでください。`,
+    'template.shipped': ({ id }) => `「${id}」は付属のテンプレートなので変更できません。別の名前で保存してください。`,
+    'template.not-one': ({ problem }) =>
+      `テンプレートのファイルではありません${problem === '' ? '' : `（${problem}）`}。Nanidoが書き出したファイルを選んでください。`,
     'service.nothing-new': ({ tries }) =>
       `${tries}回試しましたが、この本にすでにある問題しかできませんでした。数を減らすか、条件を変えてください。`,
     'service.no-generator': ({ genre }) => `ジャンル「${genre}」の問題は自動生成できません。別のジャンルを選んでください。`,

@@ -1,14 +1,14 @@
-import type { Plan, Part } from '#plan/plan.ts'
+import { EVERY_GENRE, type Plan, type Part } from '#plan/plan.ts'
 import { usualCaptions, usualLayout, usualPaper, usualSection, usualSolutions } from '#plan/usual.ts'
 import type { BookLayout } from './book'
 
 /** The plan that a layout stands for: its parts in the usual order, all puzzles in one section. */
-export function planOf(layout: BookLayout, genres: readonly string[] = []): Plan {
+export function planOf(layout: BookLayout): Plan {
   const { trim, margins, profile, binding, bleed, marks, multiple, title, language, scale, firstNumber, onlyUnique, pageNumbers } = layout
   const parts: (Part | false)[] = [
     layout.titlePage && title !== '' && { kind: 'title', count: true },
     layout.contents && { kind: 'contents', by: 'level' },
-    ...(layout.howTo ? genres.map((genre) => ({ kind: 'how-to', genre }) as const) : []),
+    layout.howTo && { kind: 'how-to', genre: EVERY_GENRE },
     {
       ...usualSection,
       order: layout.order,

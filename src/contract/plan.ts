@@ -31,7 +31,7 @@ const SectionValue = z.strictObject({
   kind: z.literal('section'),
   id: z.string().min(1),
   heading: z.string().optional(),
-  begins: z.enum(['page', 'recto']),
+  begins: z.enum(['anywhere', 'page', 'recto']),
   order: z.enum(['position', 'level']),
   takes: z
     .strictObject({

@@ -23,6 +23,8 @@ interface Word {
 export interface SetCaption {
   readonly lines: readonly { readonly left: readonly Word[]; readonly right?: Word; readonly height: number }[]
   readonly height: number
+  /** A number that is wider than the slot: what cannot go on in the next line. */
+  readonly isTooWide: boolean
 }
 
 /** The styles of captions over drawings in slots of that width. */
@@ -61,7 +63,8 @@ export function setCaption(entry: Numbered, shows: Captions, width: number, sett
       ...line,
       height: Math.max(...[...line.left, ...(line.right ? [line.right] : [])].map(({ style }) => leadingOf(style))),
     }))
-  return { lines, height: lines.length === 0 ? 0 : lines.reduce((sum, { height }) => sum + height, 0) + UNDER }
+  const height = lines.length === 0 ? 0 : lines.reduce((sum, one) => sum + one.height, 0) + UNDER
+  return { lines, height, isTooWide: wide(number) - numberStyle.size * 0.6 > width }
 }
 
 /** A height that the caption of an entry does not exceed, found without measuring: no letter is wider than an em. */
@@ -72,7 +75,7 @@ export function captionBound({ title, author }: Numbered, width: number, setting
 }
 
 /** A caption as a block at the top of a box. */
-export function captionIn({ lines, height }: SetCaption, box: Box, setting: Setting, puzzle: number): Block {
+export function captionIn({ lines, height }: Pick<SetCaption, 'lines' | 'height'>, box: Box, setting: Setting, puzzle: number): Block {
   const shapes: Shape[] = []
   let y = box.y
   for (const line of lines) {

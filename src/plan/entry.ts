@@ -1,5 +1,6 @@
 import type { Json } from '#solver/core/json.ts'
 import type { Text } from '#solver/core/message.ts'
+import type { Scene } from '#solver/core/scene.ts'
 import type { VerdictKind } from '#solver/core/verdict.ts'
 import type { Genre, Step } from '#solver/genre.ts'
 import type { Plan } from './plan'
@@ -35,12 +36,19 @@ export interface Entry {
   readonly techniques?: readonly string[]
 }
 
-/** What follows from a puzzle and its solution alone: the sizes of its drawings, null where it cannot be drawn, and its solution in words. */
+/**
+ * What follows from a puzzle and its solution alone: the sizes of its drawings, null where it cannot be drawn, and what is
+ * printed of it in words.
+ */
 export interface EntrySizes {
   readonly problem: BoardSize | null
   readonly answer: BoardSize | null
   /** Where its genre prints it so. */
   readonly solved?: Text
+  /** What the reader is told under the problem. */
+  readonly under?: Text
+  /** Every sign of both drawings, once. */
+  readonly signs?: string
 }
 
 /** An entry that is printed. */
@@ -71,10 +79,20 @@ export function sizesOf(entry: Pick<Entry, 'genre' | 'puzzle' | 'solution'>, gen
   const answer =
     solution === undefined ? undefined : (genre.printing?.answer?.(puzzle, solution) ?? genre.draw(puzzle, { show: 'solution', solution }))
   const solved = solution === undefined ? undefined : genre.printing?.solved?.(puzzle, solution)
+  const under = solution === undefined ? undefined : genre.printing?.under?.(puzzle, solution)
+  const problem = genre.draw(puzzle, { show: 'problem' })
   return {
-    ...{ problem: measured(genre.draw(puzzle, { show: 'problem' })), answer: answer ? measured(answer) : null },
+    ...{ problem: measured(problem), answer: answer ? measured(answer) : null, signs: signsOf(answer ? [problem, answer] : [problem]) },
     ...(solved && { solved }),
+    ...(under && { under }),
   }
+}
+
+/** Every sign that stands in drawings, once. */
+function signsOf(scenes: readonly Scene[]): string {
+  const signs = new Set<string>()
+  for (const { shapes } of scenes) for (const shape of shapes) if (shape.kind === 'text') for (const sign of shape.text) signs.add(sign)
+  return [...signs].join('')
 }
 
 /** How many levels a common scale has. */

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import { genres } from '#solver/genres.ts'
 import type { Entry } from './entry'
+import { refusalOf } from './findings/refusal'
+import { givingWay, MOST_GIVING_WAY, usualPlanFor } from './fitting'
 import { layOut } from './lay-out'
 import { roughMeasure } from './measure'
-import { TRIMS } from './paper'
+import { TRIMS, trimName } from './paper'
 import type { Plan, Section } from './plan'
 import { profiles } from './profiles'
 import { repaired } from './repair'
@@ -51,6 +53,13 @@ it.each<[string, Plan, readonly Entry[] | undefined]>([
   ['plan.no-glyph-in-text', { ...usualPlan, title: 'שלום' }, undefined],
   ['plan.small-clues', withSection({ layout: { ...usualSection.layout, perPage: 24 } }, { profile: 'kdp' }), undefined],
   ['plan.crowded', withSection({ layout: { ...usualSection.layout, perPage: 24 } }, { profile: 'kdp-large-print' }), undefined],
+  [
+    'plan.caption-cut',
+    withSection({}, { profile: 'kdp-large-print', paper: { ...usualPlan.paper, trim: { width: 60, height: 60 } } }),
+    but(0, { title: 'A title much too long for so small a page' }),
+  ],
+  ['plan.board-too-large', { ...usualPlan, profile: 'lulu', paper: { ...usualPlan.paper, trim: { width: 70, height: 70 } } }, undefined],
+  ['plan.no-glyph', usualPlan, but(0, { sizes: { ...entries[0]!.sizes, signs: '1א' } })],
   ['plan.small-solutions', { ...usualPlan, profile: 'kdp', parts: [usualSection, { ...usualSolutions, perPage: 24 }] }, undefined],
   ['plan.margin', { ...usualPlan, paper: { ...usualPlan.paper, margins: { top: 1, bottom: 15, inner: 15, outer: 15 } } }, undefined],
   ['plan.trim', { ...usualPlan, profile: 'kdp' }, undefined],
@@ -75,6 +84,34 @@ it.each<[string, Plan, readonly Entry[] | undefined]>([
       }
     }
   }
+})
+
+it('boards whose type is too small are errors, and those that no page of the size holds refuse the book', () => {
+  const small = layingOut(withSection({ layout: { ...usualSection.layout, perPage: 24 } }, { profile: 'office' })).findings
+  expect(refusalOf(small)).toBeUndefined()
+  const paper = { ...usualPlan.paper, trim: { width: 70, height: 70 } }
+  const { findings } = layingOut({ ...usualPlan, profile: 'lulu', paper })
+  expect(refusalOf(findings)).toMatchObject({
+    rule: 'plan.board-too-large',
+    severity: 'error',
+    repair: { message: { code: 'repair.trim' } },
+  })
+  const { trim } = refusalOf(findings)!.repair!.message as unknown as { trim: string }
+  const enlarged = repaired({ ...usualPlan, profile: 'lulu', paper }, refusalOf(findings)!.repair!)
+  expect(trimName(enlarged.paper.trim)).toBe(trim)
+  expect(refusalOf(layingOut(enlarged).findings)).toBeUndefined()
+})
+
+it.each(profiles)('a small book gives way until it has the pages that $id binds, and the sizes it asks', (profile) => {
+  const list = withIds(Array.from({ length: 20 }, (_, i) => sampleEntry(genres[0]!, i)))
+  let plan = usualPlanFor(profile, 'Book', 'en', [genres[0]!.id])
+  for (let round = 0; round < MOST_GIVING_WAY; round++) {
+    const repair = givingWay(layingOut(plan, list))
+    if (!repair) break
+    plan = repaired(plan, repair)
+  }
+  const told = layingOut(plan, list).findings.filter(({ severity, rule }) => severity !== 'note' && rule !== 'plan.twins')
+  expect(told.map(({ rule }) => rule)).toEqual([])
 })
 
 /** Repairs made one after the other, until nothing that has one is left. */

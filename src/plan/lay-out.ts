@@ -14,7 +14,7 @@ import { statisticsPages } from './parts/statistics'
 import type { Part, Plan } from './plan'
 import { limitInMm, profileOr } from './profiles'
 import { sortIntoSections } from './sections'
-import { stylesOf, type References, type Setting, type Sketch } from './setting'
+import { layersOf, stylesOf, withJoined, type References, type Setting, type Sketch } from './setting'
 import { textAt } from './text'
 import { printedWords } from './words/printed'
 
@@ -102,7 +102,8 @@ function contentArea(plan: Plan, margins: Margins, page = 1): { readonly area: B
   return { area: content, folioAt: { ...area, y: content.y + content.height + OVER_FOLIO, height } }
 }
 
-function sketchesOf(setting: Setting, part: Part, index: number): Sketch[] {
+/** @param free what is free at the foot of the page before, in millimetres */
+function sketchesOf(setting: Setting, part: Part, index: number, free: number): Sketch[] {
   switch (part.kind) {
     case 'title':
       return titlePage(setting, part, index)
@@ -121,7 +122,7 @@ function sketchesOf(setting: Setting, part: Part, index: number): Sketch[] {
     case 'how-to':
       return howToPages(setting, part, index)
     case 'section':
-      return puzzlePages(setting, part, setting.sections.find(({ part: at }) => at === index)?.entries ?? [], index)
+      return puzzlePages(setting, part, setting.sections.find(({ part: at }) => at === index)?.entries ?? [], index, free)
     case 'hints':
       return hintPages(setting, part, index)
     case 'steps':
@@ -136,7 +137,11 @@ function assembled(setting: Setting): Sketch[] {
   const { plan } = setting
   const pages: Sketch[] = []
   plan.parts.forEach((part, index) => {
-    for (const sketch of sketchesOf(setting, part, index)) {
+    for (const sketch of sketchesOf(setting, part, index, pages.at(-1)?.free ?? 0)) {
+      if (sketch.joins) {
+        pages.push(withJoined(pages.pop()!, sketch))
+        continue
+      }
       const number = pages.length + 1
       const isWrong =
         plan.paper.facing && ((sketch.on === 'recto' && number % 2 === 0) || (sketch.on === 'left-of-spread' && number % 2 === 1))
@@ -153,7 +158,7 @@ function referencesOf(sketches: readonly Sketch[]): References {
   const solutions = new Map<number, number>()
   const parts = new Map<number, number>()
   sketches.forEach((sketch, i) => {
-    if (!parts.has(sketch.part) && !sketch.isBlank) parts.set(sketch.part, i + 1)
+    for (const { part, isBlank } of layersOf(sketch)) if (!parts.has(part) && !isBlank) parts.set(part, i + 1)
     for (const id of sketch.problems) problems.set(id, i + 1)
     for (const id of sketch.solutions) solutions.set(id, i + 1)
   })

@@ -25,6 +25,9 @@ export interface Plan {
   readonly parts: readonly Part[]
 }
 
+/** In the place of a genre: every one that the book has, in the order in which they come. */
+export const EVERY_GENRE = '*'
+
 /** A part of a book. `of` names sections by id; an empty list means all of them. */
 export type Part =
   | { readonly kind: 'title'; readonly subtitle?: string; /** How many puzzles there are. */ readonly count: boolean }
@@ -34,7 +37,7 @@ export type Part =
   | { readonly kind: 'statistics' }
   | { readonly kind: 'blank' }
   | TextPart
-  | { readonly kind: 'how-to'; readonly genre: string }
+  | { readonly kind: 'how-to'; /** {@link EVERY_GENRE}: each that the book has. */ readonly genre: string }
   | Section
   | { readonly kind: 'hints'; readonly of: readonly string[]; readonly what: 'next' | 'hardest' }
   | StepsPart
@@ -53,7 +56,8 @@ export interface Section {
   /** Names it to other parts and in the library; unique in the plan. */
   readonly id: string
   readonly heading?: string
-  readonly begins: 'page' | 'recto'
+  /** `anywhere`: under the section before it, where a row of its puzzles has room there. */
+  readonly begins: 'anywhere' | 'page' | 'recto'
   readonly order: 'position' | 'level'
   /**
    * Which of the puzzles that were put into no section it takes; left out: all that no earlier section takes. Both bounds of `levels` are

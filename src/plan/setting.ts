@@ -82,6 +82,8 @@ export interface FigureFact {
   readonly type: number
   /** The size of a cell in millimetres. */
   readonly cell: number
+  /** Some of the words around it are left out, for want of room. */
+  readonly isCut?: boolean
 }
 
 /** A page to be: what stands on it, and how it is drawn when somebody looks. */
@@ -100,8 +102,29 @@ export interface Sketch {
   readonly division?: { readonly wanted: number; readonly got: number }
   /** Bookmarks that lead here. */
   readonly outline: readonly { readonly title: string; readonly level: number }[]
+  /** The height at its foot that nothing stands on, in millimetres; none where left out. */
+  readonly free?: number
+  /** It is to stand on the page before it, in what is free there. */
+  readonly joins?: true
+  /** What of other parts stands on the same page. */
+  readonly joined?: readonly Sketch[]
   draw(page: PageAt): Block[]
 }
+
+/** A page with a sketch of the next part in what is free on it. */
+export function withJoined(page: Sketch, more: Sketch): Sketch {
+  const { free: _free, ...rest } = page
+  return {
+    ...rest,
+    ...{ problems: [...page.problems, ...more.problems], solutions: [...page.solutions, ...more.solutions] },
+    ...{ outline: [...page.outline, ...more.outline], joined: [...(page.joined ?? []), more] },
+    ...(more.free !== undefined && { free: more.free }),
+    draw: (at) => [...page.draw(at), ...more.draw(at)],
+  }
+}
+
+/** A page's own sketch and those that joined it: each has one part. */
+export const layersOf = (sketch: Sketch): readonly Sketch[] => (sketch.joined ? [sketch, ...sketch.joined] : [sketch])
 
 /** A page with nothing special about it. */
 export const plainSketch = (part: number, draw: Sketch['draw'], more: Partial<Sketch> = {}): Sketch => ({
@@ -118,3 +141,6 @@ export function entriesOf(setting: Setting, of: readonly string[]): readonly Num
 export function genreName(setting: Setting, id: string): string {
   return setting.genreOf(id)?.name[setting.plan.language] ?? id
 }
+
+/** The genres of a book, in the order in which they come. */
+export const genresOf = ({ entries }: Pick<Setting, 'entries'>): string[] => [...new Set(entries.map(({ genre }) => genre))]

@@ -17,6 +17,13 @@ export interface Fit {
   readonly height: number
 }
 
+/**
+ * The largest cell of a drawing that is looked up, not solved in: as a reader takes it in, or larger where its smallest type would be smaller than
+ * `least` otherwise. All in millimetres.
+ */
+export const largestFor = (usual: number, { type }: Pick<BoardSize, 'type'>, least: number): number =>
+  type === Infinity || type <= 0 ? usual : Math.max(usual, (least / type) * (1 + 1e-9))
+
 /** A drawing is turned only where that makes it larger by more than this share. */
 const WORTH_TURNING = 1.05
 

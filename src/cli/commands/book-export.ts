@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import type { Message } from '#solver/core/message.ts'
+import { REFUSES } from '#plan/findings/refusal.ts'
 import type { Imposition } from '#plan/imposition.ts'
 import { encode } from '#main/output/encoding.ts'
 import type { Sink } from '#main/press/write.ts'
@@ -59,10 +60,12 @@ export async function exportBook(options: ExportOptions, terminal: Terminal): Pr
       graders,
       repairs: [],
       isPlanned: options.planned ?? false,
+      template: options.template,
     }
     if (pdf || epub) {
       const { notes } = await handlers['export.page']({ ...request, page: 1 })
-      for (const note of notes) terminal.say(sayAny(note, terminal.language))
+      // What keeps it from being printed is told as the refusal that it is.
+      for (const note of notes.filter(({ code }) => !REFUSES.has(code))) terminal.say(sayAny(note, terminal.language))
     }
     if (pdf) {
       const { report } = await into(pdf, (sink) => services.print(request, sink, { as: options.imposition }))

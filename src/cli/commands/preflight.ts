@@ -53,6 +53,7 @@ async function ofBook(options: PreflightOptions, profile: Profile, terminal: Ter
       layout: layoutOf({ ...options, title: options.title ?? found.title }),
       graders: gradersFor(options.grader),
       isPlanned: options.planned ?? false,
+      template: options.template,
       repairs: [forProfile(profile.id)],
     }
     const pieces: Uint8Array[] = []

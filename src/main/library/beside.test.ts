@@ -36,6 +36,7 @@ const rows = (book: number, puzzles: readonly number[]): Readonly<Record<BesideT
     ...{ scheme: 'mine', revision, genre: 'nullgenre', grader: 'stars', content: JSON.stringify(scheme(revision)), created_at: '2026' },
   })),
   book_scheme: [{ book, genre: 'nullgenre', scheme: 'mine' }],
+  template: [{ name: 'Pocket', content: '{"title":""}', changed_at: '2026-11-22T10:00:00.000Z' }],
 })
 
 let bench: Bench

@@ -36,6 +36,7 @@ export const CHECKED = {
   section_puzzle: ['puzzle', 'book', 'section'],
   scheme: ['scheme', 'revision', 'genre', 'grader', 'content', 'created_at'],
   book_scheme: ['book', 'genre', 'scheme'],
+  template: ['name', 'content', 'changed_at'],
 } as const satisfies Readonly<Record<SignedTable, readonly string[]>>
 
 /** A table whose rows carry checksums. */

@@ -19,6 +19,7 @@ export interface Schema {
   book_plan: { book: number; content: JsonText; changed_at: Time; checksum: number }
   section_puzzle: { puzzle: number; book: number; section: string; checksum: number }
   former_content: { puzzle: number; revision: number; digest: string }
+  template: { name: string; content: JsonText; changed_at: Time; checksum: number }
   migration: { number: number; name: string; applied_at: Time }
   newest_verdict: VerdictTable
   newest_grading: GradingTable

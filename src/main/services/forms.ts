@@ -12,7 +12,7 @@ import type { Sink } from '../press/write'
 import { turns } from '../turns'
 import type { Cancellation } from './cancellation'
 import type { Context } from './context'
-import type { PrintRequest } from './pressing'
+import { refuse, type PrintRequest } from './pressing'
 
 /** A book in other forms than a PDF, for whoever has no window. */
 export interface Forms {
@@ -70,6 +70,7 @@ export function formsService(
     async epub(request, sink) {
       const signal = cancellation.begin('print')
       const book = await bookFor(request, signal)
+      refuse(book)
       const id = createHash('sha256')
         .update(JSON.stringify([context.book(request.book).title, request]))
         .digest('hex')

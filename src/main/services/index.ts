@@ -31,6 +31,7 @@ import { schemeService } from './schemes'
 import { settingsService } from './settings'
 import { statisticsService } from './statistics'
 import { expireTrash, trashService } from './trash'
+import { templateService } from './templates'
 import { treeService } from './tree'
 import { removeUnfinished } from './unfinished'
 import { withoutCare } from './without-care'
@@ -103,6 +104,7 @@ export function createServices(ports: Ports): Services {
     ...orderService(context),
     ...flatPlanService(context, printing),
     ...drawingService(context, runNow),
+    ...templateService(context, printing.planFor),
     ...statisticsService(context),
     ...schemeService(context),
     ...calibrationService(context, cancellation),

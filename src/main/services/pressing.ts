@@ -2,6 +2,7 @@ import { dirname } from 'node:path'
 import type { Handlers, Validated } from '#contract/api.ts'
 import { ServiceError } from '#contract/errors.ts'
 import { coverTemplate } from '#plan/cover.ts'
+import { refusalOf } from '#plan/findings/refusal.ts'
 import { imposed, type Imposition } from '#plan/imposition.ts'
 import type { PrintedBook } from '#plan/page.ts'
 import { profileOr } from '#plan/profiles/index.ts'
@@ -14,6 +15,12 @@ import { carriedPuzzles } from './carried-puzzles'
 import { turns } from '../turns'
 import type { Cancellation } from './cancellation'
 import type { Context } from './context'
+
+/** @throws ServiceError for a book that is not to be printed as it is laid out */
+export function refuse({ findings }: Pick<PrintedBook, 'findings'>): void {
+  const refusal = refusalOf(findings)
+  if (refusal) throw new ServiceError(refusal.message)
+}
 
 /** A book to print, as a caller asks for it. */
 export type PrintRequest = Validated<'export.pdf'>
@@ -54,6 +61,8 @@ export function pressService(
   const print: Print = async (request, sink, form = {}) => {
     const signal = cancellation.begin('print')
     const pages = await bookFor(request, signal)
+    // One that is printed to be examined is told of in its findings.
+    if (form.profile === undefined || pages.pages === 0) refuse(pages)
     const profile = profileOr(form.profile ?? pages.profile)
     const { as } = form
     const book = as === undefined ? pages : as === 'cover' ? coverTemplate(pages, profile, pressMeasure) : imposed(pages, as)

@@ -1,8 +1,8 @@
 import type { Handlers, Validated } from '#contract/api.ts'
-import { ServiceError } from '#contract/errors.ts'
 import { planOf } from '#contract/plan-of.ts'
 import type { LaidOutBook } from '#plan/book.ts'
 import type { Entry } from '#plan/entry.ts'
+import { givingWay, MOST_GIVING_WAY } from '#plan/fitting.ts'
 import { layOut } from '#plan/lay-out.ts'
 import { sceneOf } from '#plan/page.ts'
 import type { Plan } from '#plan/plan.ts'
@@ -10,7 +10,6 @@ import { repaired } from '#plan/repair.ts'
 import { chartPages } from '#solver/charts/pages.ts'
 import { chartWords } from '#solver/charts/words.ts'
 import type { Pool } from '../jobs'
-import { puzzlesOfBook } from '../library/jobs'
 import { pressMeasure } from '../press/letters/line'
 import { turns } from '../turns'
 import type { Cancellation } from './cancellation'
@@ -18,6 +17,7 @@ import type { Context } from './context'
 import { entryService } from './entries'
 import { planOfBook } from './planning'
 import { printedCharts } from './printed-charts'
+import { planOfTemplate } from './templates'
 
 type Request = Omit<Validated<'export.page'>, 'page'>
 
@@ -34,16 +34,28 @@ export function printService(context: Context, cancellation: Cancellation, runNo
   const entriesOf = entryService(context, runNow)
   const genreOf = (id: string) => ports.genres.find((genre) => genre.id === id)
   const keyOf = (request: Request) =>
-    JSON.stringify([request.book, request.layout, request.repairs, request.isPlanned, request.graders, store.state()])
-  const planFor = ({ book, layout, isPlanned, repairs }: Request, genres: readonly string[]): Plan => {
-    const kept = isPlanned ? planOfBook(context, book) : undefined
-    return repairs.reduce(repaired, kept ?? planOf(layout, genres))
+    JSON.stringify([request.book, request.layout, request.repairs, request.isPlanned, request.template, request.graders, store.state()])
+  const ownPlan = ({ book, layout, isPlanned, template }: Request): Plan | undefined => {
+    if (isPlanned) return planOfBook(context, book)
+    if (template === undefined) return undefined
+    const plan = planOfTemplate(context, template, layout.title || context.book(book).title)
+    return layout.onlyUnique ? plan : { ...plan, admits: 'all' }
   }
+  const planFor = (request: Request): Plan => request.repairs.reduce(repaired, ownPlan(request) ?? planOf(request.layout))
   const laidOut = async (request: Request, key: string, signal: AbortSignal): Promise<LaidOutBook> => {
-    const plan = planFor(request, [...new Set(puzzlesOfBook(store, request.book).map(({ genre }) => genre))])
-    const entries = await entriesOf(request, plan, turns(signal), signal)
+    let plan = planFor(request)
+    const turn = turns(signal)
+    const entries = await entriesOf(request, plan, turn, signal)
     signal.throwIfAborted()
-    const book = layOutWith(request, plan, entries)
+    let book = layOutWith(request, plan, entries)
+    const fits = request.layout.fits && !request.isPlanned
+    for (let round = 0; fits && round < MOST_GIVING_WAY; round++) {
+      await turn()
+      const repair = givingWay(book)
+      if (!repair) break
+      plan = repaired(plan, repair)
+      book = layOutWith(request, plan, entries)
+    }
     last = { key, book }
     return book
   }
@@ -82,16 +94,14 @@ export function printService(context: Context, cancellation: Cancellation, runNo
   return {
     handlers,
     /** What a book is laid out of, and its pages: for whoever keeps the two apart. */
+    planFor,
     entriesOf,
     layOutWith,
-    /** The book that the press is to print: the one that was looked at last, or laid out anew. */
+    /** The book that is to be printed: the one that was looked at last, or laid out anew. */
     bookFor: async (request: Request, signal: AbortSignal): Promise<LaidOutBook> => {
       context.book(request.book)
       const key = keyOf(request)
-      const book = last?.key === key ? last.book : await laidOut(request, key, signal)
-      // A title page alone is no book.
-      if (book.entries.length === 0) throw new ServiceError({ code: 'plan.empty' })
-      return book
+      return last?.key === key ? last.book : await laidOut(request, key, signal)
     },
   }
 }

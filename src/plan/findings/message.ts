@@ -25,6 +25,7 @@ export type PlanMessage =
   | { readonly code: 'plan.small-clues'; readonly numbers: readonly number[]; readonly points: number; readonly least: number }
   | { readonly code: 'plan.small-solutions'; readonly numbers: readonly number[]; readonly points: number; readonly least: number }
   | { readonly code: 'plan.board-too-large'; readonly numbers: readonly number[]; readonly needs: string; readonly least: number }
+  | { readonly code: 'plan.caption-cut'; readonly numbers: readonly number[] }
   | { readonly code: 'plan.crowded'; readonly wanted: number; readonly got: number }
   | { readonly code: 'plan.heavy-lines'; readonly numbers: readonly number[]; readonly points: number }
   | { readonly code: 'plan.margin'; readonly side: 'inner' | 'outer' | 'top' | 'bottom'; readonly mm: number; readonly least: number }
@@ -45,6 +46,9 @@ export type RepairMessage =
   | { readonly code: 'repair.per-page'; readonly perPage: number; readonly points: number }
   | { readonly code: 'repair.solutions-per-page'; readonly perPage: number }
   | { readonly code: 'repair.split'; readonly points: number }
+  | { readonly code: 'repair.trim'; readonly trim: string }
+  | { readonly code: 'repair.stretch'; readonly what: 'problems' | 'solutions'; readonly perPage: number; readonly pages: number }
+  | { readonly code: 'repair.no-titles' }
   | { readonly code: 'repair.turn' }
   | { readonly code: 'repair.remove-part' }
   | { readonly code: 'repair.margins' }

@@ -3,7 +3,7 @@ import { edgeOf, gutterOf } from '../margins'
 import { trimName, trimNamed, type Margins } from '../paper'
 import { limitInMm, profileOr, type Profile } from '../profiles'
 import type { Found } from './found'
-import type { PlanMessage } from './message'
+import type { PlanMessage, RepairMessage } from './message'
 import { repairBy } from './repairing'
 
 const SLACK = 0.005
@@ -55,7 +55,9 @@ function paper({ plan: { paper: has } }: Book, profile: Profile): Finding[] {
   ] // prettier-ignore
 }
 
-function pages({ plan: { paper: has }, sketches, pages: count }: Book, profile: Profile): Finding[] {
+function pages(book: Book, profile: Profile): Finding[] {
+  const { plan, sketches, pages: count } = book
+  const { paper: has } = plan
   const { fewest, most, multiple, blankInARow, lastIsBlank } = profile.pages
   const trim = trimName(has.trim)
   const stock = has.stock ?? Object.keys(profile.spine?.value ?? {})[0] ?? ''
@@ -66,7 +68,9 @@ function pages({ plan: { paper: has }, sketches, pages: count }: Book, profile: 
   for (const { isBlank } of sketches) longest = Math.max(longest, (run = isBlank ? run + 1 : 0))
   const isOdd = count % 2 === 1 && has.facing
   return [
-    ...(fewest && count < fewest.value ? [finding(fewest.severity, { code: 'plan.few-pages', pages: count, least: fewest.value })] : []),
+    ...(fewest && count < fewest.value
+      ? [finding(fewest.severity, { code: 'plan.few-pages', pages: count, least: fewest.value }, stretching(book, fewest.value))]
+      : []),
     ...(most && limit !== undefined && count > limit
       ? [finding(most.severity, { code: 'plan.many-pages', pages: count, most: limit })]
       : []),
@@ -80,4 +84,37 @@ function pages({ plan: { paper: has }, sketches, pages: count }: Book, profile: 
       : []),
     ...(lastIsBlank && !sketches.at(-1)?.isBlank ? [finding(lastIsBlank.severity, { code: 'plan.last-not-blank' })] : []),
   ]
+}
+
+/**
+ * Fewer a page, so that there are enough pages to bind: first puzzles, then solutions. The largest number that is enough, or one; undefined
+ * where there is only one of them on every page.
+ */
+function stretching({ plan, sketches, entries, pages: count }: Book, least: number): Repair | undefined {
+  const missing = least - count
+  for (const what of ['problems', 'solutions'] as const) {
+    const parts = plan.parts.flatMap((part, at) => {
+      const isOne = what === 'problems' ? part.kind === 'section' : part.kind === 'solutions' && part.place === 'end'
+      const own = sketches.filter((sketch) => sketch.part === at)
+      const printed = own.reduce((sum, sketch) => sum + sketch[what].length, 0)
+      return isOne && printed > 0 ? [{ part, at, pages: own.length, printed }] : []
+    })
+    const now = Math.max(0, ...parts.map(({ pages: own, printed }) => Math.ceil(printed / own)))
+    if (now < 2 || entries.length === 0) continue
+    const grown = (perPage: number) =>
+      parts.reduce((sum, { printed, pages: own }) => sum + Math.max(own, Math.ceil(printed / perPage)) - own, 0)
+    let perPage = now - 1
+    while (perPage > 1 && grown(perPage) < missing) perPage--
+    const message: RepairMessage = { code: 'repair.stretch', what, perPage, pages: count + grown(perPage) }
+    const set = parts.flatMap(({ part, at }) => {
+      if (part.kind !== 'section') return [{ path: ['parts', at, 'perPage'], value: perPage }]
+      const own = Object.entries(part.layout.byGenre).map(([genre, of]) => ({
+        path: ['parts', at, 'layout', 'byGenre', genre],
+        value: Math.min(of, perPage),
+      }))
+      return [{ path: ['parts', at, 'layout', 'perPage'], value: perPage }, ...own]
+    })
+    return { message, set }
+  }
+  return undefined
 }

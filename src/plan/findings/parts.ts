@@ -1,7 +1,8 @@
 import type { Finding, Repair } from '../finding'
-import type { Part } from '../plan'
+import { EVERY_GENRE, type Part } from '../plan'
 import { perPageOf } from '../parts/section'
 import { profileNamed } from '../profiles'
+import { layersOf, type Sketch } from '../setting'
 import type { Found } from './found'
 import { about, plain } from './puzzles'
 import { repairBy } from './repairing'
@@ -31,8 +32,7 @@ function sectionFindings(
   const last = entries.length % Math.max(1, [...perPage][0] ?? 1)
   const page = found.book.refs.part(part)
   const place = { part, ...(page !== undefined && { page }) }
-  const sketches = found.book.sketches.filter((sketch) => sketch.part === part && sketch.division)
-  const crowded = sketches.find(({ division }) => division!.got < division!.wanted)?.division
+  const crowded = crowdedIn(found.book, part)
   return [
     ...(ids.indexOf(section.id) === ids.lastIndexOf(section.id) ? [] : [{ ...plain('error', { code: 'plan.same-section', section: section.id }), ...place }]),
     ...(entries.length > 0 || found.book.entries.length === 0 ? [] : [{ ...plain('warning', { code: 'plan.empty-section', section: name }), ...place, repair: removing(part) }]),
@@ -42,12 +42,20 @@ function sectionFindings(
   ] // prettier-ignore
 }
 
+/** How many of a part were to stand on a page that has not room for so many, and how many do. */
+function crowdedIn({ sketches }: Found['book'], part: number): { readonly wanted: number; readonly got: number } | undefined {
+  const isCrowded = ({ part: at, division }: Sketch) => at === part && division !== undefined && division.got < division.wanted
+  return sketches.flatMap(layersOf).find(isCrowded)?.division
+}
+
 function partFindingsOf({ book, setting }: Found, part: Part, at: number, ids: readonly string[]): Finding[] {
   const of = 'of' in part ? part.of.filter((id) => !ids.includes(id)) : []
-  const isMute = part.kind === 'how-to' && setting.genreOf(part.genre)?.printing === undefined
+  const isMute = part.kind === 'how-to' && part.genre !== EVERY_GENRE && setting.genreOf(part.genre)?.printing === undefined
   const page = book.refs.part(at)
   const place = { part: at, ...(page !== undefined && { page }) }
+  const crowded = part.kind === 'solutions' ? crowdedIn(book, at) : undefined
   return [
+    ...(crowded ? [{ ...plain('warning', { code: 'plan.crowded', ...crowded }), ...place }] : []),
     ...of.map((section) => ({ ...plain('error', { code: 'plan.no-such-section', section }), ...place })),
     ...(isMute ? [{ ...plain('warning', { code: 'plan.no-rules', genre: part.genre }), ...place, repair: removing(at) }] : []),
   ]
@@ -69,8 +77,9 @@ function letters(found: Found): Finding[] {
     if (!found) known.set(text, (found = setting.measure.missing(text)))
     return found
   }
-  const bare = book.entries.filter((entry) => missingIn(printed(entry)).length > 0)
-  const all = [...new Set(bare.flatMap((entry) => missingIn(printed(entry))))]
+  const missingOf = (entry: (typeof book.entries)[number]) => [...missingIn(printed(entry)), ...missingIn(entry.sizes.signs ?? '')]
+  const bare = book.entries.filter((entry) => missingOf(entry).length > 0)
+  const all = [...new Set(bare.flatMap(missingOf))]
   const texts = [[undefined, `${book.title}${book.author}`] as const, ...book.plan.parts.map((part, at) => [at, wordsOf(part)] as const)]
   return [
     ...about(found, bare, 'error', (numbers) => ({ code: 'plan.no-glyph', numbers, letters: all })),

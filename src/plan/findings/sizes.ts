@@ -1,15 +1,17 @@
 import { POINTS_PER_MM } from '../box'
-import { setCaption } from '../caption'
 import type { Numbered } from '../entry'
-import type { Finding, Repair, Severity } from '../finding'
+import type { Finding, Repair } from '../finding'
 import { headingHeight, lower } from '../flow'
-import { footHeight } from '../parts/foot'
 import { gridFor } from '../parts/division'
-import { ASIDE, gapOf, inlineSolutions, perPageOf, turnsIn, UPSIDE_DOWN } from '../parts/section'
-import { leastClue, scaleAlone, spreadOf } from '../parts/spread'
+import { APART, ASIDE, gapOf, inlineSolutions, perPageOf, turnsIn, UPSIDE_DOWN } from '../parts/section'
+import { leastClue, scaleAlone, spreadOf, wordsAlone } from '../parts/spread'
+import { setWords } from '../parts/words'
 import type { Section } from '../plan'
 import type { Limit } from '../profiles'
-import type { FigureFact, Setting } from '../setting'
+import { marginsOf } from '../margins'
+import { TRIMS, trimName, trimNamed, type Paper, type Size } from '../paper'
+import type { RepairMessage } from './message'
+import { layersOf, type FigureFact, type Setting } from '../setting'
 import { fitIn, slotsIn } from '../slots'
 import type { Found } from './found'
 import { about } from './puzzles'
@@ -23,7 +25,7 @@ type SectionOf = Setting['sections'][number]
 
 /** Rules about sizes: clues, solutions and lines. */
 export function sizeFindings(found: Found): Finding[] {
-  const facts = found.book.sketches.flatMap((sketch) => sketch.facts.map((fact) => ({ ...fact, part: sketch.part })))
+  const facts = found.book.sketches.flatMap(layersOf).flatMap(({ part, facts: own }) => own.map((fact) => ({ ...fact, part })))
   return [
     ...found.setting.sections.flatMap((one) => clueFindings(found, one, facts.filter(({ part, role }) => part === one.part && role === 'problem'))), // prettier-ignore
     ...solutionFindings(found, facts),
@@ -33,7 +35,6 @@ export function sizeFindings(found: Found): Finding[] {
 function clueFindings(found: Found, one: SectionOf, facts: readonly FigureFact[]): Finding[] {
   const { setting } = found
   const least = leastClue(setting)
-  const { severity } = setting.profile.clues ?? setting.profile.type
   const wanted = setting.profile.cluesWanted
   const factOf = new Map(facts.map((fact) => [fact.id, fact]))
   const smaller = (entries: readonly Numbered[], than: number) =>
@@ -43,11 +44,27 @@ function clueFindings(found: Found, one: SectionOf, facts: readonly FigureFact[]
   const some = small.filter((entry) => !hopeless.includes(entry))
   const heavy = one.entries.filter(({ id }) => setting.floor > HEAVY * (factOf.get(id)?.cell ?? Infinity))
   return [
-    ...byGenre(some).flatMap((entries) => smallClues(found, one, entries, factOf, severity, least)),
-    ...byGenre(hopeless).flatMap((entries) => tooLarge(found, one, entries, severity, least)),
+    ...byGenre(some).flatMap((entries) => smallClues(found, one, entries, factOf, least)),
+    ...byGenre(hopeless).flatMap((entries) => tooLarge(found, one, entries, least)),
     ...(wanted ? noted(found, one, smaller(one.entries, wanted.value / POINTS_PER_MM).filter((entry) => !small.includes(entry)), factOf, wanted) : []), // prettier-ignore
+    ...captionsCut(found, one, facts),
     ...about(found, heavy, 'warning', (numbers) => ({ code: 'plan.heavy-lines', numbers, points: setting.floor * POINTS_PER_MM }), { part: one.part }), // prettier-ignore
   ]
+}
+
+/** Puzzles of which not all words could be printed that were asked for. */
+function captionsCut(found: Found, { section, part, entries }: SectionOf, facts: readonly FigureFact[]): Finding[] {
+  const cut = new Set(facts.flatMap(({ id, isCut }) => (isCut ? [id] : [])))
+  const { title, author } = section.shows
+  const set = (['title', 'author'] as const).map((field) => ({ path: ['parts', part, 'shows', field], value: false }))
+  const message: RepairMessage = { code: 'repair.no-titles' }
+  return about(
+    found,
+    entries.filter(({ id }) => cut.has(id)),
+    'error',
+    (numbers) => ({ code: 'plan.caption-cut', numbers }),
+    { part, ...((title || author) && { repair: { message, set } }) },
+  )
 }
 
 /** Entries of one genre together, because puzzles a page are chosen by genre. */
@@ -63,14 +80,13 @@ function smallClues(
   { section, part }: SectionOf,
   entries: readonly Numbered[],
   factOf: ReadonlyMap<number, FigureFact>,
-  severity: Severity,
   least: number,
 ): Finding[] {
   const { setting } = found
   const points = pointsOf(entries, factOf)
   const repair = fewer(setting, section, part, entries, least)
   const more = { part, ...(repair && { repair }) }
-  return about(found, entries, severity, (numbers) => ({ code: 'plan.small-clues', numbers, points, least: least * POINTS_PER_MM }), more)
+  return about(found, entries, 'error', (numbers) => ({ code: 'plan.small-clues', numbers, points, least: least * POINTS_PER_MM }), more)
 }
 
 /** The largest number of puzzles a page at which all of these are large enough. */
@@ -93,38 +109,60 @@ function smallestAt(setting: Setting, section: Section, entries: readonly Number
   const room = lower(setting.room, section.heading ? headingHeight(section.heading, setting) : 0)
   const [slot] = slotsIn({ x: 0, y: 0, ...room }, gridFor(setting, section, entries, perPage), gapOf(perPage))
   const inline = inlineSolutions(setting, section)
-  const width = inline === 'beside' ? slot!.width * (1 - ASIDE) - 3 : slot!.width
-  const foot = footHeight(setting, section)
+  const width = inline === 'beside' ? slot!.width * (1 - ASIDE) - APART : slot!.width
   const types = entries.map((entry) => {
     const { problem } = entry.sizes
     if (!problem) return Infinity
-    const head = setCaption(entry, section.shows, Math.min(width, 60), setting).height
-    const body = slot!.height - head - foot
-    const height = inline === 'upside-down' ? body * (1 - UPSIDE_DOWN) - 3 : body
+    const { caption, foot } = setWords(entry, section.shows, Math.min(width, 60), setting)
+    const body = slot!.height - caption.height - foot.height
+    const height = inline === 'upside-down' ? body * (1 - UPSIDE_DOWN) - APART : body
     return fitIn(problem, width, height, section.layout.largestCell, turnsIn(setting, section, entry.genre)).scale * problem.type
   })
   return Math.min(...types)
 }
 
 /** Not even alone on a page large enough: turn, split, or the page that would do. */
-function tooLarge(found: Found, { section, part }: SectionOf, entries: readonly Numbered[], severity: Severity, least: number): Finding[] {
+function tooLarge(found: Found, { section, part }: SectionOf, entries: readonly Numbered[], least: number): Finding[] {
   const { setting, book } = found
-  const { margins } = book
+  const { paper } = book.plan
+  // On a larger page margins are wider.
+  const margins = marginsOf({ ...paper, trim: LARGEST_TRIM }, setting.profile, book.pages)
   const needs = entries.map((entry) => {
     const { width, height, type } = entry.sizes.problem!
     const scale = least / type
-    const words = setCaption(entry, section.shows, setting.room.width, setting).height + footHeight(setting, section)
-    return { width: width * scale + margins.inner + margins.outer, height: height * scale + words + margins.top + margins.bottom + 4 }
+    const { caption, foot } = wordsAlone(setting, section, entry)
+    const words = caption.height + foot.height + setting.styles.folio.size * 2 + 2
+    return { width: width * scale + margins.inner + margins.outer, height: height * scale + words + margins.top + margins.bottom }
   })
   const most = (side: 'width' | 'height') => Math.ceil(Math.max(...needs.map((need) => need[side])))
-  const repair = turning(setting, section, part, entries, least) ?? splitting(setting, section, part, entries, least)
+  const needed = { width: most('width'), height: most('height') }
+  const repair =
+    turning(setting, section, part, entries, least) ??
+    splitting(setting, section, part, entries, least) ??
+    enlarging(setting, paper, needed)
   return about(
     found,
     entries,
-    severity,
-    (numbers) => ({ code: 'plan.board-too-large', numbers, needs: `${most('width')} × ${most('height')}`, least: least * POINTS_PER_MM }),
+    'error',
+    (numbers) => ({ code: 'plan.board-too-large', numbers, needs: `${needed.width} × ${needed.height}`, least: least * POINTS_PER_MM }),
     { part, ...(repair && { repair }) },
   )
+}
+
+/** The largest of the trims that are offered by name, for margins. */
+const LARGEST_TRIM = TRIMS['A4']!
+
+/** The smallest trim by name that is large enough, of those that the profile offers. */
+function enlarging({ profile }: Setting, { trim }: Paper, needed: Size): Repair | undefined {
+  const names = profile.trims?.value ?? Object.keys(TRIMS)
+  const enough = names
+    .flatMap((name) => trimNamed(name) ?? [])
+    .filter(({ width, height }) => width >= needed.width && height >= needed.height && width * height > trim.width * trim.height)
+    .toSorted((a, b) => a.width * a.height - b.width * b.height)[0]
+  if (!enough) return undefined
+  const set = (['width', 'height'] as const).map((side) => ({ path: ['paper', 'trim', side], value: enough[side] }))
+  const message: RepairMessage = { code: 'repair.trim', trim: trimName(enough) }
+  return { message, set }
 }
 
 function turning(setting: Setting, section: Section, part: number, entries: readonly Numbered[], least: number): Repair | undefined {

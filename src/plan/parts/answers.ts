@@ -3,9 +3,9 @@ import type { Box } from '../box'
 import { readEntry, type Numbered } from '../entry'
 import { figureIn } from '../figure'
 import type { Block } from '../page'
-import { upsideDown } from '../shapes'
+import { measured, upsideDown } from '../shapes'
 import { genreName, type Setting } from '../setting'
-import { fitIn } from '../slots'
+import { fitIn, largestFor } from '../slots'
 import { LEADING, linesOf, textAt } from '../text'
 
 /** The largest cell of a solution, which is only looked up, in millimetres. */
@@ -42,6 +42,6 @@ export function solutionBlocks(setting: Setting, entry: Numbered, box: Box, plac
   }
   const scene = answerScene(setting, entry)
   if (!scene) return []
-  const fit = fitIn(scene, box.width, box.height, LARGEST_ANSWER_CELL, false)
+  const fit = fitIn(scene, box.width, box.height, largestFor(LARGEST_ANSWER_CELL, measured(scene), setting.styles.least), false)
   return [figureIn(scene, box, fit, setting.floor, { ...about, alt, isUpsideDown })]
 }

@@ -4,18 +4,18 @@ import { headingHeight, lower } from '../flow'
 import type { Section } from '../plan'
 import type { Setting } from '../setting'
 import { bestGrid, slotsIn, type Grid } from '../slots'
-import { footHeight } from './foot'
-import { ASIDE, gapOf, inlineSolutions, perPageOf, turnsIn, UPSIDE_DOWN } from './section'
+import { setFoot } from './foot'
+import { APART, ASIDE, gapOf, inlineSolutions, perPageOf, turnsIn, UPSIDE_DOWN } from './section'
+import { MOST_WORDS } from './words'
 
 /** How a page is divided for puzzles of which so many were wanted on it. */
 export interface Division {
   /** As many as there is room for with their captions: never more than were wanted. */
   readonly count: number
   readonly grid: Grid
+  /** Between slots, in millimetres. */
+  readonly gap: number
 }
-
-/** The most that captions may take of a slot; a drawing under higher ones would be no drawing. */
-export const MOST_WORDS = 0.55
 
 /** One division for every number of puzzles a page that a section wants, so that its pages look alike. */
 export function divisionsOf(setting: Setting, section: Section, entries: readonly Numbered[]): Map<number, Division> {
@@ -31,17 +31,21 @@ export function divisionsOf(setting: Setting, section: Section, entries: readonl
 
 function divide(setting: Setting, section: Section, entries: readonly Numbered[], wanted: number): Division {
   const room = lower(setting.room, section.heading ? headingHeight(section.heading, setting) : 0)
-  const foot = footHeight(setting, section)
   for (let count = wanted; ; count--) {
     const grid = gridFor(setting, section, entries, count)
-    if (count === 1) return { count, grid }
-    const [slot] = slotsIn({ x: 0, y: 0, ...room }, grid, gapOf(count))
-    const lane = inlineSolutions(setting, section) === 'beside' ? slot!.width * (1 - ASIDE) - 3 : slot!.width
-    const most = slot!.height * MOST_WORDS - foot
-    const fits = entries.every(
-      (entry) => captionBound(entry, lane, setting) <= most || setCaption(entry, section.shows, lane, setting).height <= most,
-    )
-    if (fits) return { count, grid }
+    const gap = gapOf(count)
+    if (count === 1) return { count, grid, gap }
+    const [slot] = slotsIn({ x: 0, y: 0, ...room }, grid, gap)
+    const lane = inlineSolutions(setting, section) === 'beside' ? slot!.width * (1 - ASIDE) - APART : slot!.width
+    const most = slot!.height * MOST_WORDS
+    if (setCaption(entries.at(-1)!, section.shows, lane, setting).isTooWide) continue
+    const fits = entries.every((entry) => {
+      const foot = setFoot(entry, section.shows, lane, setting)
+      if (foot.isTooWide) return false
+      const left = most - foot.height
+      return captionBound(entry, lane, setting) <= left || setCaption(entry, section.shows, lane, setting).height <= left
+    })
+    if (fits) return { count, grid, gap }
   }
 }
 

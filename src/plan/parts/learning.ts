@@ -1,14 +1,15 @@
 import { Budget } from '#solver/core/budget.ts'
+import type { Scene } from '#solver/core/scene.ts'
 import type { Genre, Step } from '#solver/genre.ts'
 import type { Box } from '../box'
 import { readEntry, type Numbered } from '../entry'
 import { figureIn } from '../figure'
 import { below, columnWidth, drawFlowed, flow, headingAt, headingHeight, paragraph, space, type FlowedPage, type Row } from '../flow'
 import type { Block } from '../page'
-import type { Part, StepsPart } from '../plan'
-import { entriesOf, genreName, plainSketch, type Setting, type Sketch } from '../setting'
-import { measured } from '../shapes'
-import { fitIn } from '../slots'
+import { EVERY_GENRE, type Part, type StepsPart } from '../plan'
+import { entriesOf, genreName, genresOf, plainSketch, type Setting, type Sketch } from '../setting'
+import { measured, type BoardSize } from '../shapes'
+import { fitIn, largestFor } from '../slots'
 import { LEADING, linesOf, textAt } from '../text'
 
 /** A page is so wide that text stands in two columns, in millimetres. */
@@ -17,14 +18,14 @@ const GAP = 6
 const LARGEST_CELL = 9
 
 /** A flowed part with its heading on the first page. */
-function headed(setting: Setting, index: number, heading: string, pages: readonly FlowedPage[], columns: number): Sketch[] {
+function headed(setting: Setting, index: number, heading: string, pages: readonly FlowedPage[], columns: number, isFirst = true): Sketch[] {
   const top = headingHeight(heading, setting)
   return pages.map((flowed, i) =>
     plainSketch(
       index,
       (page) => {
         const blocks = drawFlowed(flowed, i === 0 ? below(page.area, top) : page.area, columns, GAP, page)
-        return i === 0 ? [headingAt(heading, page.area, setting, `part-${index}`), ...blocks] : blocks
+        return i === 0 ? [headingAt(heading, page.area, setting, isFirst ? `part-${index}` : undefined), ...blocks] : blocks
       },
       { outline: i === 0 ? [{ title: heading, level: 1 }] : [] },
     ),
@@ -52,19 +53,20 @@ export function hintPages(setting: Setting, part: Extract<Part, { kind: 'hints' 
     const genre = setting.genreOf(entry.genre)
     if (!step || !genre) return []
     const lines = linesOf(genre.say(step.message, plan.language), body, width, measure)
+    const number = words.number(entry.number)
+    const isNarrow = measure.width(number, bold.face, bold.size) + measure.width(` ${words.page(8888)}`, body.face, body.size) > width
     const head: Row = {
-      height: line * 1.1,
+      height: line * (isNarrow ? 2.1 : 1.1),
       keep: true,
       draw: (box, at): Block[] => {
-        const number = words.number(entry.number)
         const page = at.refs.problem(entry.id)
-        const y = box.y + box.height / 2
+        const y = box.y + line * 0.55
         return [
           {
             ...{ role: 'caption', box, puzzle: entry.id, anchor: `hint-${entry.id}`, link: `problem-${entry.id}` },
             shapes: [
               textAt(number, box.x, y, bold),
-              ...(page === undefined ? [] : [textAt(words.page(page), box.x + box.width, y, body, 'end')]),
+              ...(page === undefined ? [] : [textAt(words.page(page), box.x + box.width, isNarrow ? y + line : y, body, 'end')]),
             ],
           },
         ]
@@ -118,19 +120,29 @@ export function stepPages(setting: Setting, part: StepsPart, index: number): Ske
   // What a row of diagrams leaves for the sentences under it: five lines, and the number over the first row.
   const taken = 5.5 * styles.body.size * LEADING + (styles.subheading.size * 1.8) / perColumn
   const tallest = Math.max(setting.room.height / perColumn / 3, setting.room.height / perColumn - taken)
-  const longest = setting.room.height - headingHeight(words.steps, setting) - styles.subheading.size * 1.8
+  const longest = setting.room.height - headingHeight(words.steps, setting) - styles.subheading.size * 3.6
   const rows = entriesOf(setting, part.of).flatMap((entry): Row[] => {
     const chosen = chosenSteps(entry, part)
     if (chosen.length === 0) return []
-    const diagrams = chosen.map((at) => stepDiagram(setting, entry, at, width, tallest))
-    const lines = Array.from({ length: Math.ceil(diagrams.length / perRow) }, (_, i) => diagrams.slice(i * perRow, (i + 1) * perRow))
+    const size = workSize(setting, entry)
+    const isSmall = fitIn(size, width, tallest, LARGEST_CELL, false).scale * size.type < styles.least
+    const across = isSmall ? 1 : perRow
+    const lane = isSmall ? setting.room.width : width
+    const high = isSmall ? Math.max(tallest, Math.min(longest - taken, (size.height * styles.least) / size.type)) : tallest
+    const diagrams = chosen.map((at) => stepDiagram(setting, entry, at, lane, high))
+    const lines = Array.from({ length: Math.ceil(diagrams.length / across) }, (_, i) => diagrams.slice(i * across, (i + 1) * across))
+    const { subheading } = styles
+    const wide = (text: string) => setting.measure.width(text, subheading.face, subheading.size)
+    const isNarrow = wide(`${words.number(entry.number)}\u3000${words.page(8888)}`) > setting.room.width
+    const line = subheading.size * 1.8
     const head: Row = {
-      height: styles.subheading.size * 1.8,
+      height: isNarrow ? 2 * line : line,
       keep: true,
       draw: (box, at) => {
         const page = at.refs.problem(entry.id)
-        const name = `${words.number(entry.number)}${page === undefined ? '' : `\u3000${words.page(page)}`}`
-        const shapes = [textAt(name, box.x, box.y + box.height / 2, styles.subheading)]
+        const number = words.number(entry.number)
+        const told = page === undefined ? [number] : isNarrow ? [number, words.page(page)] : [`${number}\u3000${words.page(page)}`]
+        const shapes = told.map((text, i) => textAt(text, box.x, box.y + line * (i + 0.5), subheading))
         return [{ role: 'heading', level: 2, box, shapes, puzzle: entry.id, link: `problem-${entry.id}` }]
       },
     }
@@ -140,11 +152,28 @@ export function stepPages(setting: Setting, part: StepsPart, index: number): Ske
         const height = Math.max(...line.map((diagram) => diagram.height))
         // A sentence that goes on and on is set over the whole width under its diagram, and may go over the page's end.
         if (height > longest) return line.flatMap(({ rows: own }) => own)
-        return [{ height, draw: (box) => line.flatMap((diagram, i) => diagram.draw({ ...box, x: box.x + i * (width + GAP), width })) }]
+        return [{ height, draw: (box) => line.flatMap((diagram, i) => diagram.draw({ ...box, x: box.x + i * (lane + GAP), width: lane })) }]
       }),
     ]
   })
   return headed(setting, index, words.steps, flow(rows, setting.room.height, 1, headingHeight(words.steps, setting)), 1)
+}
+
+const workTypes = new WeakMap<Genre, number>()
+
+/** The size of a problem's drawing with the type of work on it, e.g. notes, which is that of the genre whatever the problem. */
+function workSize(setting: Setting, entry: Numbered): BoardSize {
+  const size = entry.sizes.problem ?? { width: 1, height: 1, type: Infinity, line: 0 }
+  const read = readEntry(entry, setting.genreOf)
+  if (!read || !entry.steps) return size
+  let type = workTypes.get(read.genre)
+  if (type === undefined) {
+    const at = hardestOf(entry)
+    const work = read.genre.printing?.workBefore(read.puzzle, read.solution, entry.steps, at) ?? null
+    type = measured(read.genre.draw(read.puzzle, { show: 'work', work, step: entry.steps[at]! })).type
+    workTypes.set(read.genre, type)
+  }
+  return { ...size, type: Math.min(size.type, type) }
 }
 
 function stepDiagram(setting: Setting, entry: Numbered, at: number, width: number, tallest: number): Diagram {
@@ -154,8 +183,9 @@ function stepDiagram(setting: Setting, entry: Numbered, at: number, width: numbe
   const step = entry.steps![at]!
   const said = read ? read.genre.say(step.message, plan.language) : ''
   const lines = linesOf(`${at + 1}. ${said}`, body, width, measure)
-  const size = entry.sizes.problem ?? { width: 1, height: 1 }
-  const fit = fitIn(size, width, tallest, LARGEST_CELL, false)
+  const size = workSize(setting, entry)
+  const largest = largestFor(LARGEST_CELL, size, setting.styles.least)
+  const fit = fitIn(size, width, tallest, largest, false)
   const line = body.size * LEADING
   const alone: Row = { height: fit.height + 2, keep: true, draw: (box) => draw(box).slice(0, 1) }
   return {
@@ -169,7 +199,7 @@ function stepDiagram(setting: Setting, entry: Numbered, at: number, width: numbe
     const work = read.genre.printing?.workBefore(read.puzzle, read.solution, entry.steps!, at) ?? null
     const scene = read.genre.draw(read.puzzle, { show: 'work', work, step })
     // A step may need more room than the problem did, e.g. for a hand that grows.
-    const own = fitIn(scene, fit.width, fit.height, LARGEST_CELL, false)
+    const own = fitIn(scene, fit.width, fit.height, largest, false)
     const alt = `${words.problem(entry.number, genreName(setting, entry.genre))}: ${words.step(at + 1, entry.steps!.length)}`
     const under = { ...box, y: box.y + fit.height + 2, height: lines.length * line }
     return [
@@ -209,8 +239,13 @@ function exampleOf(genre: Genre): Example | undefined {
   return example
 }
 
-/** The page that tells how a genre is solved: its rules, an example with its solution, and how one begins. */
-export function howToPages(setting: Setting, part: Extract<Part, { kind: 'how-to' }>, index: number): Sketch[] {
+/**
+ * The page that tells how a genre is solved: its rules, an example with its solution, and how one begins.
+ *
+ * @param isFirst whether the part begins with it
+ */
+export function howToPages(setting: Setting, part: Extract<Part, { kind: 'how-to' }>, index: number, isFirst = true): Sketch[] {
+  if (part.genre === EVERY_GENRE) return genresOf(setting).flatMap((genre, i) => howToPages(setting, { ...part, genre }, index, i === 0))
   const genre = setting.genreOf(part.genre)
   if (!genre?.printing) return []
   const { words, plan, styles, room } = setting
@@ -223,36 +258,53 @@ export function howToPages(setting: Setting, part: Extract<Part, { kind: 'how-to
   if (example) {
     const problem = genre.draw(example.puzzle, { show: 'problem' })
     const solved = example.solution === undefined ? undefined : genre.draw(example.puzzle, { show: 'solution', solution: example.solution })
-    const width = columnWidth(room.width, 2, GAP)
     const figures = [problem, ...(solved ? [solved] : [])]
-    const scale = Math.min(...figures.map((scene) => fitIn(measured(scene), width, room.height * 0.3, LARGEST_CELL, false).scale))
-    const tallest = Math.max(...figures.map(({ height }) => height * scale))
-    const label = small.size * 1.8
-    rows.push({
-      height: label + tallest + body.size,
-      draw: (box) =>
-        figures.flatMap((scene, i): Block[] => {
-          const own = { ...box, x: box.x + i * (width + GAP), width }
-          const name = i === 0 ? words.example : words.exampleSolution
-          const size = { width: scene.width * scale, height: scene.height * scale }
-          return [
-            {
-              ...{ role: 'caption', box: { ...own, height: label } },
-              shapes: [textAt(name, own.x + width / 2, own.y + label * 0.4, small, 'middle')],
-            },
-            figureIn(scene, below(own, label), { scale, turned: false, ...size }, setting.floor, {
-              alt: `${genre.name[plan.language]}: ${name}`,
-            }),
-          ]
-        }),
-    })
+    const largest = Math.max(...figures.map((scene) => largestFor(LARGEST_CELL, measured(scene), styles.least)))
+    const scaleIn = (width: number, height: number) =>
+      Math.min(...figures.map((scene) => fitIn(measured(scene), width, height, largest, false).scale))
+    const half = columnWidth(room.width, 2, GAP)
+    const beside = scaleIn(half, room.height * 0.3)
+    // Side by side, or one under the other where their type would be too small otherwise.
+    const isBeside = figures.every((scene) => beside * measured(scene).type >= styles.least)
+    const [width, scale] = isBeside ? [half, beside] : [room.width, scaleIn(room.width, room.height * 0.6)]
+    const labelled = (scene: Scene, name: string): Row => {
+      const lines = linesOf(name, small, width, setting.measure)
+      const label = small.size * (0.4 + 1.4 * lines.length)
+      const size = { width: scene.width * scale, height: scene.height * scale }
+      return {
+        height: label + size.height + body.size,
+        draw: (box): Block[] => [
+          {
+            ...{ role: 'caption', box: { ...box, height: label } },
+            shapes: lines.map((line, i) => textAt(line, box.x + width / 2, box.y + small.size * (0.7 + 1.4 * i), small, 'middle')),
+          },
+          figureIn(scene, below(box, label), { scale, turned: false, ...size }, setting.floor, {
+            alt: `${genre.name[plan.language]}: ${name}`,
+          }),
+        ],
+      }
+    }
+    const shown = figures.map((scene, i) => labelled(scene, i === 0 ? words.example : words.exampleSolution))
+    if (isBeside)
+      rows.push({
+        height: Math.max(...shown.map(({ height }) => height)),
+        draw: (box, page) => shown.flatMap((row, i) => row.draw({ ...box, x: box.x + i * (width + GAP), width }, page)),
+      })
+    else rows.push(...shown)
     const step = example.steps[example.first]
     if (step) {
       const said = words.firstStep(genre.say(step.message, plan.language))
       rows.push(...paragraph(said, body, room.width, setting, { keep: true }), space(body.size))
       const work = genre.printing.workBefore(example.puzzle, example.solution, example.steps, example.first)
       const scene = genre.draw(example.puzzle, { show: 'work', work, step })
-      const fit = fitIn(measured(scene), room.width, room.height * 0.3, Math.min(LARGEST_CELL, scale), false)
+      const own = largestFor(Math.min(LARGEST_CELL, scale), measured(scene), styles.least)
+      const fit = fitIn(
+        measured(scene),
+        room.width,
+        Math.max(room.height * 0.3, Math.min(room.height * 0.75, scene.height * own)),
+        own,
+        false,
+      )
       rows.push({
         height: fit.height,
         draw: (box) => [figureIn(scene, box, fit, setting.floor, { alt: said })],
@@ -260,5 +312,5 @@ export function howToPages(setting: Setting, part: Extract<Part, { kind: 'how-to
     }
   }
   const heading = words.howTo(genre.name[plan.language])
-  return headed(setting, index, heading, flow(rows, room.height, 1, headingHeight(heading, setting)), 1)
+  return headed(setting, index, heading, flow(rows, room.height, 1, headingHeight(heading, setting)), 1, isFirst)
 }

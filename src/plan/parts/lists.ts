@@ -1,8 +1,8 @@
 import type { Block } from '../page'
 import { levelOf, levelText, type Numbered } from '../entry'
 import { columnWidth, drawFlowed, flow, headingAt, headingHeight, paragraph, space, type Row } from '../flow'
-import type { Part } from '../plan'
-import { entriesOf, genreName, plainSketch, type PageAt, type Setting, type Sketch } from '../setting'
+import { EVERY_GENRE, type Part } from '../plan'
+import { entriesOf, genreName, genresOf, plainSketch, type PageAt, type Setting, type Sketch } from '../setting'
 import { LEADING, linesOf, textAt, type TextStyle } from '../text'
 
 /** A line of a list: words at the left, a page number at the right. Words that need more room go on below. */
@@ -59,7 +59,9 @@ export function nameOfPart(setting: Setting, part: Part): string | undefined {
     case 'text':
       return part.heading
     case 'how-to':
-      return words.howTo(genreName(setting, part.genre))
+      return part.genre === EVERY_GENRE
+        ? words.howTo(genresOf(setting).map((genre) => genreName(setting, genre)).join(words.comma)) // prettier-ignore
+        : words.howTo(genreName(setting, part.genre))
     case 'section':
       return part.heading
     case 'hints':
@@ -88,7 +90,7 @@ function hasPages(setting: Setting, part: Part, index: number): boolean {
     case 'solutions':
       return entriesOf(setting, part.of).some(({ solution }) => solution !== null)
     case 'how-to':
-      return setting.genreOf(part.genre)?.printing !== undefined
+      return part.genre === EVERY_GENRE || setting.genreOf(part.genre)?.printing !== undefined
     default:
       return true
   }

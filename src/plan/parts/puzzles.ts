@@ -1,5 +1,5 @@
 import type { Box } from '../box'
-import { captionIn, setCaption, type SetCaption } from '../caption'
+import { captionIn } from '../caption'
 import { readEntry, type Numbered } from '../entry'
 import { figureIn } from '../figure'
 import { below, headingAt, headingHeight, lower } from '../flow'
@@ -8,13 +8,11 @@ import type { Section } from '../plan'
 import { genreName, plainSketch, type FigureFact, type PageAt, type Setting, type Sketch } from '../setting'
 import { fitIn, slotsIn, type Fit, type Grid } from '../slots'
 import { solutionBlocks } from './answers'
-import { divisionsOf, MOST_WORDS, type Division } from './division'
-import { footAt, footHeight } from './foot'
-import { ASIDE, gapOf, inlineSolutions, perPageOf, turnsIn, UPSIDE_DOWN } from './section'
-import { spreadOf } from './spread'
-
-/** Between a problem and the solution on the same page, in millimetres. */
-const APART = 3
+import { divisionsOf, type Division } from './division'
+import { footAt } from './foot'
+import { APART, ASIDE, inlineSolutions, perPageOf, turnsIn, UPSIDE_DOWN } from './section'
+import { leastClue, spreadOf } from './spread'
+import { MOST_WORDS, setWords, setWordsAlone, type SetWords } from './words'
 
 /** Puzzles that stand on one page. */
 interface Group {
@@ -23,55 +21,103 @@ interface Group {
   readonly isSpread?: true
 }
 
-function groupsOf(setting: Setting, section: Section, entries: readonly Numbered[]): Group[] {
-  const isSpread = new Set(entries.filter((entry) => spreadOf(setting, section, entry)))
-  const divisions = divisionsOf(setting, section, entries.filter((entry) => !isSpread.has(entry))) // prettier-ignore
+/** @param first how the first puzzles stand in what is free on the page before, where there is room */
+function groupsOf(
+  setting: Setting,
+  section: Section,
+  entries: readonly Numbered[],
+  divisions: ReadonlyMap<number, Division>,
+  first?: Division,
+): Group[] {
   const groups: Group[] = []
   for (const entry of entries) {
-    if (isSpread.has(entry)) {
-      groups.push({ entries: [entry], division: { count: 1, grid: { columns: 1, rows: 1 } }, isSpread: true })
+    if (spreadOf(setting, section, entry)) {
+      groups.push({ entries: [entry], division: ALONE, isSpread: true })
       continue
     }
     const division = divisions.get(perPageOf(section, entry.genre))!
     const last = groups.at(-1)
-    if (last && !last.isSpread && last.division === division && last.entries.length < division.count) last.entries.push(entry)
-    else groups.push({ entries: [entry], division })
+    const isOpen = last && !last.isSpread && last.entries.length < last.division.count
+    if (
+      isOpen &&
+      (last.division === division || (last.division === first && divisions.get(perPageOf(section, last.entries[0]!.genre)) === division))
+    )
+      last.entries.push(entry)
+    else groups.push({ entries: [entry], division: groups.length === 0 && first ? first : division })
   }
   return groups
 }
 
-/** The pages of a section's puzzles. */
-export function puzzlePages(setting: Setting, section: Section, entries: readonly Numbered[], part: number): Sketch[] {
-  const groups = groupsOf(setting, section, entries)
+const ALONE: Division = { count: 1, grid: { columns: 1, rows: 1 }, gap: 0 }
+
+/** A row of slots may be this much lower than on a page of its own, to stand on the page before. */
+const LOWERED = 0.85
+
+/** How puzzles stand in what is free on the page before; undefined where not even a row has room. */
+function joining({ room }: Setting, { count, grid: { columns, rows }, gap }: Division, free: number): Division | undefined {
+  const height = (room.height - gap * (rows - 1)) / rows
+  const rowsThere = Math.min(rows, Math.floor((free + gap) / (height * LOWERED + gap)))
+  return rowsThere < 1 ? undefined : { count: Math.min(count, columns * rowsThere), grid: { columns, rows: rowsThere }, gap }
+}
+
+/**
+ * The pages of a section's puzzles.
+ *
+ * @param free what is free at the foot of the page before, in millimetres
+ */
+export function puzzlePages(setting: Setting, section: Section, entries: readonly Numbered[], part: number, free = 0): Sketch[] {
+  const divisions = divisionsOf(setting, section, entries.filter((entry) => !spreadOf(setting, section, entry))) // prettier-ignore
+  const heading = section.heading ? headingHeight(section.heading, setting) : 0
+  const [begin] = entries
+  if (begin && section.begins === 'anywhere' && free > 0 && !spreadOf(setting, section, begin)) {
+    const { height } = setting.room
+    const first = joining(setting, divisions.get(perPageOf(section, begin.genre))!, free - heading - APART)
+    const groups = first && groupsOf(setting, section, entries, divisions, first)
+    const set = groups && setPage(setting, section, groups[0]!, height - free + APART + heading)
+    const least = leastClue(setting)
+    if (set?.placed.every(({ entry, fit, words }) => !words.isCut && fit.scale * (entry.sizes.problem?.type ?? Infinity) >= least))
+      return sketchesOf(setting, section, groups!, part, height - free + APART)
+  }
+  return sketchesOf(setting, section, groupsOf(setting, section, entries, divisions), part)
+}
+
+/** @param joinsAt how far from the top of the page before the first group stands; on a page of its own where left out */
+function sketchesOf(setting: Setting, section: Section, groups: readonly Group[], part: number, joinsAt?: number): Sketch[] {
   return groups.flatMap((group, i): Sketch[] => {
     const heading = i === 0 ? section.heading : undefined
-    const top = heading ? headingHeight(heading, setting) : 0
+    const begin = i === 0 ? (joinsAt ?? 0) : 0
+    const top = begin + (heading ? headingHeight(heading, setting) : 0)
     const outline = heading ? [{ title: heading, level: 1 }] : []
     const withHeading = (blocks: Block[], page: PageAt): Block[] =>
-      heading ? [headingAt(heading, page.area, setting, `part-${part}`), ...blocks] : blocks
-    const begins = i === 0 && section.begins === 'recto' ? { on: 'recto' as const } : {}
+      heading ? [headingAt(heading, below(page.area, begin), setting, `part-${part}`), ...blocks] : blocks
+    const begins =
+      i > 0 ? {} : joinsAt !== undefined ? { joins: true as const } : section.begins === 'recto' ? { on: 'recto' as const } : {}
     const [first] = group.entries
     if (group.isSpread && first) {
       const spread = spreadOf(setting, section, first)!
+      const { scale: cell, type, isCut } = spread
       return ([1, 2] as const).map((half) =>
         plainSketch(part, (page) => (half === 1 ? withHeading(spread.draw(half, page, top), page) : spread.draw(half, page, top)), {
           ...(half === 1 && { on: 'left-of-spread' as const, outline }),
           problems: half === 1 ? [first.id] : [],
-          facts: half === 1 ? [{ id: first.id, role: 'problem', type: spread.type, cell: spread.scale }] : [],
+          facts: half === 1 ? [{ id: first.id, role: 'problem', type, cell, ...(isCut && { isCut }) }] : [],
         }),
       )
     }
     const set = setPage(setting, section, group, top)
+    const used = Math.ceil(group.entries.length / set.grid.columns)
+    const [slot] = slotsIn({ x: 0, y: 0, ...lower(setting.room, top) }, set.grid, set.gap)
     return [
       plainSketch(part, (page) => withHeading(drawPage(setting, section, set, page, top), page), {
         ...begins,
         outline,
         problems: group.entries.map(({ id }) => id),
         solutions: set.inline ? group.entries.map(({ id }) => id) : [],
-        division: { wanted: perPageOf(section, first!.genre), got: group.division.count },
-        facts: set.placed.map(({ entry, fit }): FigureFact => {
+        ...(begins.joins ? {} : { division: { wanted: perPageOf(section, first!.genre), got: group.division.count } }),
+        free: (set.grid.rows - used) * (slot!.height + set.gap),
+        facts: set.placed.map(({ entry, fit, words: { isCut } }): FigureFact => {
           const type = (entry.sizes.problem?.type ?? Infinity) * fit.scale
-          return { id: entry.id, role: 'problem', type, cell: fit.scale }
+          return { id: entry.id, role: 'problem', type, cell: fit.scale, ...(isCut && { isCut }) }
         }),
       }),
     ]
@@ -80,8 +126,9 @@ export function puzzlePages(setting: Setting, section: Section, entries: readonl
 
 interface Placed {
   readonly entry: Numbered
-  readonly caption: SetCaption
-  readonly captionWidth: number
+  readonly words: SetWords
+  /** The width of its words. */
+  readonly lane: number
   readonly fit: Fit
 }
 
@@ -90,7 +137,7 @@ interface SetPage {
   readonly placed: readonly Placed[]
   readonly grid: Grid
   readonly gap: number
-  /** The height of captions. */
+  /** The height of captions, and of what stands under drawings. */
   readonly head: number
   readonly foot: number
   readonly inline: ReturnType<typeof inlineSolutions>
@@ -103,33 +150,39 @@ const LEAST_CAPTION = 45
  * Captions are as wide as their drawings, so that the level ends where the board ends; drawings are as large as the highest caption of the page
  * lets them be. Where a narrower drawing makes a caption higher in its turn, captions get the width of the slot.
  */
-function setPage(setting: Setting, section: Section, { entries, division: { count, grid } }: Group, top: number): SetPage {
-  const gap = gapOf(count)
+function setPage(setting: Setting, section: Section, { entries, division: { count, grid, gap } }: Group, top: number): SetPage {
   const [slot] = slotsIn({ x: 0, y: 0, ...lower(setting.room, top) }, grid, gap)
+  const { width, height } = slot!
   const inline = inlineSolutions(setting, section)
-  const foot = footHeight(setting, section)
-  const place = (head: number, isWide: boolean): Placed[] => {
+  const whole = inline === 'beside' ? bodyOf(slot!, 0, 0, inline).problem.width : width
+  const isAlone = count === 1
+  const place = (head: number, foot: number, isWide: boolean): Placed[] => {
     const { problem: room } = bodyOf(slot!, head, foot, inline)
     return entries.map((entry): Placed => {
       const size = entry.sizes.problem ?? { width: 1, height: 1 }
       const fit = fitIn(size, room.width, room.height, section.layout.largestCell, turnsIn(setting, section, entry.genre))
-      const lane = inline === 'beside' ? room.width : slot!.width
-      const captionWidth = isWide ? lane : Math.max(fit.width, Math.min(LEAST_CAPTION, lane))
-      return { entry, fit, captionWidth, caption: setCaption(entry, section.shows, captionWidth, setting) }
+      const lane = isWide ? whole : Math.max(fit.width, Math.min(LEAST_CAPTION, whole))
+      const words =
+        isWide && isAlone ? setWordsAlone(entry, section.shows, lane, height, setting) : setWords(entry, section.shows, lane, setting)
+      return { entry, fit, lane, words }
     })
   }
-  const highest = (placed: readonly Placed[]) => Math.max(0, ...placed.map(({ caption }) => caption.height))
+  const highest = (placed: readonly Placed[], of: 'caption' | 'foot') => Math.max(0, ...placed.map(({ words }) => words[of].height))
   // A guess that is right for most pages: every caption as high as the first would be over the whole slot.
-  let head = setCaption(entries[0]!, section.shows, slot!.width, setting).height
+  const guess = setWords(entries[0]!, section.shows, width, setting)
+  let [head, foot] = [guess.caption.height, guess.foot.height]
   for (let round = 0; round < 3; round++) {
-    const placed = place(head, false)
-    const needed = highest(placed)
-    if (needed + foot > slot!.height * MOST_WORDS) break
-    if (needed <= head + 1e-9) return { placed, grid, gap, head, foot, inline }
-    head = Math.max(head, needed)
+    const placed = place(head, foot, false)
+    const [over, under] = [highest(placed, 'caption'), highest(placed, 'foot')]
+    if (over + under > height * MOST_WORDS || placed.some(({ words }) => words.caption.isTooWide || words.foot.isTooWide)) break
+    if (over <= head + 1e-9 && under <= foot + 1e-9) return { placed, grid, gap, head, foot, inline }
+    head = Math.max(head, over)
+    foot = Math.max(foot, under)
   }
-  head = highest(place(0, true))
-  return { placed: place(head, true), grid, gap, head, foot, inline }
+  const wide = place(0, 0, true)
+  head = highest(wide, 'caption')
+  foot = highest(wide, 'foot')
+  return { placed: place(head, foot, true), grid, gap, head, foot, inline }
 }
 
 /** The parts of a slot below the caption. */
@@ -154,7 +207,7 @@ function bodyOf(slot: Box, head: number, foot: number, inline: SetPage['inline']
 
 function drawPage(setting: Setting, section: Section, set: SetPage, page: PageAt, top: number): Block[] {
   const slots = slotsIn(below(page.area, top), set.grid, set.gap)
-  return set.placed.flatMap(({ entry, caption, captionWidth: width, fit }, i): Block[] => {
+  return set.placed.flatMap(({ entry, words: { caption, foot }, lane: width, fit }, i): Block[] => {
     const slot = slots[i]!
     const row = Math.floor(i / set.grid.columns)
     const inRow = set.placed.filter((_, j) => Math.floor(j / set.grid.columns) === row)
@@ -162,7 +215,7 @@ function drawPage(setting: Setting, section: Section, set: SetPage, page: PageAt
     // What the drawings of a row leave free goes above and below in equal parts, so that captions of a row stand on one line.
     const spare = set.inline === 'upside-down' ? 0 : Math.max(0, problem.height - Math.max(...inRow.map((one) => one.fit.height))) / 2
     // A row of short captions stands near its drawings.
-    const head = Math.max(...inRow.map((one) => one.caption.height))
+    const head = Math.max(...inRow.map(({ words }) => words.caption.height))
     const lane = set.inline === 'beside' ? problem : slot
     const left = Math.min(Math.max(lane.x, problem.x + (problem.width - width) / 2), lane.x + lane.width - width)
     const y = slot.y + spare + set.head - head
@@ -171,7 +224,7 @@ function drawPage(setting: Setting, section: Section, set: SetPage, page: PageAt
     return [
       ...(caption.lines.length > 0 ? [captionIn(caption, { x: left, y, width, height: caption.height }, setting, entry.id)] : []),
       ...(figure ? [figure] : []),
-      ...footAt(setting, section, entry, { x: left, y: board.y + fit.height, width, height: set.foot }, page),
+      ...footAt(setting, foot, entry, { x: left, y: board.y + fit.height, width, height: foot.height }, page),
       ...(set.inline
         ? solutionBlocks(setting, entry, { ...solution, y: solution.y + spare, height: solution.height - spare }, set.inline)
         : []),

@@ -24,6 +24,9 @@ export function inlineSolutions({ plan }: Pick<Setting, 'plan'>, section: Sectio
   return part?.place === 'end' ? undefined : part?.place
 }
 
+/** Between a problem and the solution on the same page, in millimetres. */
+export const APART = 3
+
 /** The share of a slot that a solution takes beside its problem, or under it. */
 export const ASIDE = 0.34
 /** See {@link ASIDE}. */

@@ -5,7 +5,7 @@ import { below, columnWidth, drawFlowed, flow, headingAt, headingHeight, lower, 
 import type { Block } from '../page'
 import type { SolutionsPart } from '../plan'
 import { entriesOf, genreName, plainSketch, type FigureFact, type PageAt, type Setting, type Sketch } from '../setting'
-import { bestGrid, fitIn, slotsIn } from '../slots'
+import { bestGrid, fitIn, largestFor, slotsIn, type Grid } from '../slots'
 import { LEADING, linesOf, textAt } from '../text'
 import { answerScene, answerText, LARGEST_ANSWER_CELL } from './answers'
 
@@ -15,6 +15,7 @@ const SAID_FROM = 6
 /** A page is so wide that text stands in two columns, in millimetres. */
 const TWO_COLUMNS = 110
 const COLUMN_GAP = 7
+const NOTHING = { width: 1, height: 1, type: Infinity }
 
 /** The pages of solutions at the end: drawings of one size, or words in columns, in the order of the problems. */
 export function solutionPages(setting: Setting, part: SolutionsPart, index: number): Sketch[] {
@@ -37,10 +38,12 @@ export function solutionPages(setting: Setting, part: SolutionsPart, index: numb
   )
 }
 
+const labelSize = ({ styles: { least, bold } }: Setting): number => Math.max(least, Math.min(2.8, bold.size))
+
 /** The number over a solution, with the page of its problem. */
 function label(setting: Setting, part: SolutionsPart, entry: Numbered, box: Box, page: PageAt): Block {
-  const { bold, small } = setting.styles
-  const style = { size: Math.max(setting.styles.least, Math.min(2.8, bold.size)), face: 'bold' as const }
+  const { small } = setting.styles
+  const style = { size: labelSize(setting), face: 'bold' as const }
   const { measure } = setting
   const number = String(entry.number)
   const shapes = [textAt(number, box.x, box.y + box.height / 2, style)]
@@ -56,15 +59,26 @@ function label(setting: Setting, part: SolutionsPart, entry: Numbered, box: Box,
 function drawnPages(setting: Setting, part: SolutionsPart, index: number, entries: readonly Numbered[], top: number): Sketch[] {
   // Room for the heading on every page, so that solutions have one size throughout.
   const room = lower(setting.room, top)
-  const head = Math.max(setting.styles.small.size, 2.8) * 1.5
+  const head = Math.max(setting.styles.small.size, labelSize(setting)) * 1.5
   const distinct = new Map(
     entries.flatMap(({ sizes: { answer } }) => (answer ? [[`${answer.width} ${answer.height}`, answer] as const] : [])),
   )
-  const grid = bestGrid(room, part.perPage, [...distinct.values()].map((size) => ({ ...size, turns: false })), head, GAP) // prettier-ignore
-  const [slot] = slotsIn({ x: 0, y: 0, ...room }, grid, GAP)
-  const fitOf = ({ sizes: { answer } }: Numbered) =>
-    fitIn(answer ?? { width: 1, height: 1 }, slot!.width, slot!.height - head, LARGEST_ANSWER_CELL, false)
-  return chunks(entries, part.perPage).map((chunk) =>
+  const widest = Math.max(...entries.map(({ number }) => setting.measure.width(String(number), 'bold', labelSize(setting))))
+  const divided = (count: number): { count: number; grid: Grid; slot: Box } => {
+    const grid = bestGrid(room, count, [...distinct.values()].map((size) => ({ ...size, turns: false })), head, GAP) // prettier-ignore
+    const slot = slotsIn({ x: 0, y: 0, ...room }, grid, GAP)[0]!
+    return count === 1 || (slot.width >= widest && slot.height >= head * 2) ? { count, grid, slot } : divided(count - 1)
+  }
+  const { count, grid, slot } = divided(part.perPage)
+  const fitOf = ({ genre, sizes: { answer } }: Numbered) => {
+    const size = answer ?? NOTHING
+    const largest = largestFor(LARGEST_ANSWER_CELL, size, setting.styles.least)
+    const fit = fitIn(size, slot.width, slot.height - head, largest, false)
+    // One lies on its side only where it could not be read otherwise: solutions are looked up one after the other.
+    const turns = fit.scale * size.type < setting.styles.least && setting.genreOf(genre)?.printing?.turns === true
+    return turns ? fitIn(size, slot.width, slot.height - head, largest, true) : fit
+  }
+  return chunks(entries, count).map((chunk) =>
     plainSketch(
       index,
       (page) => {
@@ -86,6 +100,7 @@ function drawnPages(setting: Setting, part: SolutionsPart, index: number, entrie
       },
       {
         solutions: chunk.map(({ id }) => id),
+        division: { wanted: part.perPage, got: count },
         facts: chunk.map((entry): FigureFact => {
           const { scale } = fitOf(entry)
           return { id: entry.id, role: 'solution', type: (entry.sizes.answer?.type ?? Infinity) * scale, cell: scale }

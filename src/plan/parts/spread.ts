@@ -1,5 +1,5 @@
 import type { Scene } from '#solver/core/scene.ts'
-import { captionIn, setCaption } from '../caption'
+import { captionIn } from '../caption'
 import { readEntry, type Numbered } from '../entry'
 import { figureIn } from '../figure'
 import { below, headingHeight } from '../flow'
@@ -10,8 +10,9 @@ import { limitInMm } from '../profiles'
 import { clipped, measured } from '../shapes'
 import { genreName, type PageAt, type Setting } from '../setting'
 import { fitIn } from '../slots'
-import { footAt, footHeight } from './foot'
+import { footAt } from './foot'
 import { inlineSolutions, turnsIn } from './section'
+import { setWordsAlone, type SetWords } from './words'
 
 /** A board over two facing pages. */
 export interface Spread {
@@ -19,6 +20,7 @@ export interface Spread {
   readonly scale: number
   /** The size of its smallest type in millimetres. */
   readonly type: number
+  readonly isCut: boolean
   draw(half: 1 | 2, page: PageAt, top: number): Block[]
 }
 
@@ -27,8 +29,14 @@ export const leastClue = ({ profile }: Setting): number => limitInMm(profile.clu
 
 /** The room under the caption of a puzzle alone on a page, as far as it is known before captions are set. */
 export function roomAlone(setting: Setting, section: Section, entry: Numbered): { readonly width: number; readonly height: number } {
-  const { height } = setCaption(entry, section.shows, setting.room.width, setting)
-  return { width: setting.room.width, height: setting.room.height - height - footHeight(setting, section) }
+  const { caption, foot } = wordsAlone(setting, section, entry)
+  return { width: setting.room.width, height: setting.room.height - caption.height - foot.height }
+}
+
+/** The words around a puzzle alone on a page, or over two. The section's heading may stand over it. */
+export function wordsAlone(setting: Setting, section: Section, entry: Numbered): SetWords {
+  const heading = section.heading ? headingHeight(section.heading, setting) : 0
+  return setWordsAlone(entry, section.shows, setting.room.width, setting.room.height - heading, setting)
 }
 
 /** How large a board is alone on a page, in millimetres a cell. */
@@ -86,6 +94,7 @@ function findSpread(setting: Setting, section: Section, entry: Numbered): Spread
   return {
     scale,
     type: scale * measured(scene).type,
+    isCut: wordsAlone(setting, section, entry).isCut,
     draw: (which, page, top) => drawHalf(setting, section, entry, { scene, seam, panel, scale }, which, page, top),
   }
 }
@@ -101,7 +110,7 @@ function drawHalf(
 ): Block[] {
   const isLeft = !isOnTheRight(setting.plan.paper, page.number)
   const area = below(page.area, top)
-  const caption = setCaption(entry, section.shows, area.width, setting)
+  const { caption, foot } = wordsAlone(setting, section, entry)
   const { height: whole } = scene
   const more = beyond(scene, seam)
   const part = isLeft
@@ -120,11 +129,10 @@ function drawHalf(
     ...(which === 1 && { anchor: `problem-${entry.id}` }),
   })
   if (which === 2) return [figure]
-  const foot = { ...area, y: y + height, height: footHeight(setting, section) }
   return [
-    captionIn(caption, { ...area, height: caption.height }, setting, entry.id),
+    ...(caption.lines.length > 0 ? [captionIn(caption, { ...area, height: caption.height }, setting, entry.id)] : []),
     figure,
-    ...footAt(setting, section, entry, foot, page),
+    ...footAt(setting, foot, entry, { ...area, y: y + height, height: foot.height }, page),
   ]
 }
 

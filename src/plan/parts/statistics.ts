@@ -64,15 +64,22 @@ function histogramRows(setting: Setting): Row[] {
     const most = Math.max(1, ...counts)
     const left = Math.max(...levels.map((level) => measure.width(level, body.face, body.size))) + body.size
     const right = measure.width('0000', body.face, body.size) + body.size
+    // Names that leave no room for bars stand over them.
+    const isOver = left + right > room.width * 0.8
+    const from = isOver ? 0 : left
     return [
       ...paragraph(`${genreName(setting, genre)}\u3000${words.puzzles(entries.length)}`, bold, room.width, setting, { keep: true }),
       ...levels.map((level, i): Row => ({
-        height,
+        height: isOver ? 2 * height : height,
         draw: (box): Block[] => {
-          const y = box.y + height / 2
-          const width = Math.max(0.5, ((box.width - left - right) * counts[i]!) / most)
-          const bar: Shape = { kind: 'rect', x: box.x + left, y: y - height * 0.3, width, height: height * 0.6, fill: 'grid' }
-          const shapes = [textAt(level, box.x, y, body), bar, textAt(String(counts[i]), box.x + left + width + body.size * 0.5, y, body)]
+          const y = box.y + box.height - height / 2
+          const width = Math.max(0.5, ((box.width - from - right) * counts[i]!) / most)
+          const bar: Shape = { kind: 'rect', x: box.x + from, y: y - height * 0.3, width, height: height * 0.6, fill: 'grid' }
+          const shapes = [
+            textAt(level, box.x, isOver ? y - height : y, body),
+            bar,
+            textAt(String(counts[i]), box.x + from + width + body.size * 0.5, y, body),
+          ]
           return [{ role: 'text', box, shapes }]
         },
       })),

@@ -19,6 +19,7 @@ const TRIMS = [
 export const kdp: Profile = {
   id: 'kdp',
   name: { en: 'KDP paperback', ja: 'KDP ペーパーバック' },
+  usualTrim: '6x9in',
   trims: byCustom(TRIMS, 'none', 'warning', OPTIONS),
   pages: {
     fewest: byOthers(24, 'pages', 'error', OPTIONS),
@@ -79,6 +80,7 @@ export const kdp: Profile = {
 export const kdpLargePrint: Profile = {
   ...kdp,
   id: 'kdp-large-print',
+  usualTrim: '8.5x11in',
   name: { en: 'KDP paperback, large print', ja: 'KDP ペーパーバック（大活字）' },
   type: byCustom(16, 'pt', 'error', 'usual for large print'),
   clues: byCustom(16, 'pt', 'error', 'usual for large print'),

@@ -5,6 +5,7 @@ import type { Profile } from './profile'
 export const office: Profile = {
   id: 'office',
   name: { en: 'Office printer, screen', ja: 'オフィスのプリンター・画面' },
+  usualTrim: 'A5',
   pages: {},
   gutter: byCustom([{ to: Infinity, least: 10 }], 'mm', 'note', 'usual'),
   margin: byCustom(5, 'mm', 'warning', 'the edge that such printers leave white'),

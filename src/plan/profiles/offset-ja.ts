@@ -12,6 +12,7 @@ const leaf = (mm: number) => ({ perPage: mm / 2 / 25.4, plus: 0 })
 export const offsetJa: Profile = {
   id: 'offset-ja',
   name: { en: 'Japanese offset, trim marks', ja: 'オフセット印刷（トンボあり）' },
+  usualTrim: 'A5',
   pages: { multiple: byMaker(4, 'pages', 'warning', BINDING) },
   gutter: byMaker([{ to: Infinity, least: 15 }], 'mm', 'warning', BINDING),
   margin: byMaker(3, 'mm', 'error', TOKAI),

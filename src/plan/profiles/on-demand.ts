@@ -10,6 +10,7 @@ const INGRAM_FILES = 'https://www.ingramspark.com/blog/file-requirements-for-pri
 export const lulu: Profile = {
   id: 'lulu',
   name: { en: 'Lulu', ja: 'Lulu' },
+  usualTrim: '6x9in',
   pages: {
     fewest: byMaker(32, 'pages', 'error', LULU),
     most: byCustom({ usual: 800 }, 'pages', 'error', 'not confirmed'),
@@ -45,6 +46,7 @@ export const lulu: Profile = {
 export const ingramSpark: Profile = {
   id: 'ingramspark',
   name: { en: 'IngramSpark', ja: 'IngramSpark' },
+  usualTrim: '6x9in',
   pages: {
     fewest: byOne(18, 'pages', 'error', INGRAM),
     most: byOne({ usual: 1200 }, 'pages', 'error', INGRAM),

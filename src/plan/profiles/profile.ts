@@ -26,6 +26,8 @@ export interface MostPages {
 export interface Profile {
   readonly id: string
   readonly name: Text
+  /** The name of the trim that is taken where none is asked for. */
+  readonly usualTrim: string
   /** Left out: any trim. */
   readonly trims?: Limit<readonly string[]>
   readonly pages: {

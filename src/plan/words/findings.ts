@@ -57,6 +57,8 @@ export const planWords: Phrasebook<PlanMessage> = {
       `${en(numbers)}: solutions with type of ${one(points)} pt, the profile wants ${one(least)} pt. Put fewer on a page.`,
     'plan.board-too-large': ({ numbers, needs, least }) =>
       `${en(numbers)}: too large for a page of this size with clues of ${one(least)} pt. It needs a page of ${needs} mm.`,
+    'plan.caption-cut': ({ numbers }) =>
+      `${en(numbers)}: what is to stand over and under the puzzle leaves no room for it on a page of this size; some of it is left out. Shorten the title, or choose a larger page.`,
     'plan.crowded': ({ wanted, got }) => `${wanted} puzzles a page leave no room under their captions; ${got} a page are printed.`,
     'plan.heavy-lines': ({ numbers, points }) =>
       `${en(numbers)}: lines of ${two(points)} pt, which the profile wants, are heavy for cells so small. Put fewer puzzles on a page.`,
@@ -76,6 +78,10 @@ export const planWords: Phrasebook<PlanMessage> = {
     'repair.per-page': ({ perPage, points }) => `${perPage} ${perPage === 1 ? 'puzzle' : 'puzzles'} a page: clues ${one(points)} pt`,
     'repair.solutions-per-page': ({ perPage }) => `${perPage} solutions a page`,
     'repair.split': ({ points }) => `Over two pages: clues ${one(points)} pt`,
+    'repair.trim': ({ trim }) => `Trim ${trim}`,
+    'repair.stretch': ({ what, perPage, pages }) =>
+      `${perPage} ${what === 'problems' ? (perPage === 1 ? 'puzzle' : 'puzzles') : perPage === 1 ? 'solution' : 'solutions'} a page: about ${pages} pages`,
+    'repair.no-titles': () => 'Leave titles and authors out',
     'repair.turn': () => 'Let boards lie on their side',
     'repair.remove-part': () => 'Remove the part',
     'repair.margins': () => 'Margins by the profile',
@@ -124,6 +130,8 @@ export const planWords: Phrasebook<PlanMessage> = {
       `${ja(numbers)}の解答は文字が${one(points)}ポイントになります（下限は${one(least)}ポイント）。1ページの解答数を減らしてください。`,
     'plan.board-too-large': ({ numbers, needs, least }) =>
       `${ja(numbers)}は${one(least)}ポイントの文字ではこの判型に入りません。${needs}mmの判型が必要です。`,
+    'plan.caption-cut': ({ numbers }) =>
+      `${ja(numbers)}はこの判型では見出しが盤面の場所を埋めてしまうため、一部を省いています。題名を短くするか、大きな判型にしてください。`,
     'plan.crowded': ({ wanted, got }) => `1ページ${wanted}問では見出しの下に盤面が入らないため、${got}問ずつ印刷します。`,
     'plan.heavy-lines': ({ numbers, points }) =>
       `${ja(numbers)}はマスが小さく、入稿先の求める${two(points)}ポイントの線では太すぎます。1ページの問題数を減らしてください。`,
@@ -142,6 +150,10 @@ export const planWords: Phrasebook<PlanMessage> = {
     'repair.per-page': ({ perPage, points }) => `1ページ${perPage}問にする（文字${one(points)}ポイント）`,
     'repair.solutions-per-page': ({ perPage }) => `解答を1ページ${perPage}問にする`,
     'repair.split': ({ points }) => `見開きに分ける（文字${one(points)}ポイント）`,
+    'repair.trim': ({ trim }) => `判型を${trim}にする`,
+    'repair.stretch': ({ what, perPage, pages }) =>
+      `${what === 'problems' ? '問題' : '解答'}を1ページ${perPage}問にする（約${pages}ページ）`,
+    'repair.no-titles': () => '題名と作者名を省く',
     'repair.turn': () => '盤面を横に寝かせる',
     'repair.remove-part': () => 'この項目を削除',
     'repair.margins': () => '余白を入稿先に合わせる',

@@ -8,6 +8,8 @@ export interface PrintedWords {
   readonly steps: string
   readonly index: string
   readonly statistics: string
+  /** Between things that are listed. */
+  readonly comma: string
   readonly howTo: (genre: string) => string
   readonly puzzles: (count: number) => string
   readonly page: (page: number) => string
@@ -38,6 +40,7 @@ export const printedWords: Readonly<Record<Language, PrintedWords>> = {
     steps: 'Step by step',
     index: 'Index of levels',
     statistics: 'Levels of this book',
+    comma: ', ',
     howTo: (genre) => `How to solve: ${genre}`,
     puzzles: (count) => `${count} ${count === 1 ? 'puzzle' : 'puzzles'}`,
     page: (page) => `p. ${page}`,
@@ -65,6 +68,7 @@ export const printedWords: Readonly<Record<Language, PrintedWords>> = {
     steps: '解き方',
     index: '難易度別さくいん',
     statistics: 'この本の難易度',
+    comma: '・',
     howTo: (genre) => `${genre}の解き方`,
     puzzles: (count) => `全${count}問`,
     page: (page) => `${page}ページ`,

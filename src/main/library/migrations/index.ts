@@ -7,6 +7,7 @@ import { sql as plans } from './0005-plans'
 import { sql as trash } from './0006-trash'
 import { sql as checksumsBeside } from './0007-checksums-beside'
 import { sql as formerContents } from './0008-former-contents'
+import { sql as templates } from './0009-templates'
 
 /** One step from a library of version `number - 1` to one of version `number`. */
 export interface Migration {
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   { number: 6, name: 'trash', sql: trash },
   { number: 7, name: 'checksums-beside', sql: checksumsBeside, prepare },
   { number: 8, name: 'former-contents', sql: formerContents },
+  { number: 9, name: 'templates', sql: templates },
 ]

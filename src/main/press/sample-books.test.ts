@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { profiles } from '#plan/profiles/index.ts'
+import { genres } from '#solver/genres.ts'
+import { examined, sampleBook, usualBook } from './testing/sample-books'
+
+/** Boards of 30 and more cells with clues of 16 points go on no page that this printer makes. */
+const TOO_LARGE = ['kdp-large-print nonogram plan.board-too-large', 'kdp-large-print nonogram press.small-type']
+
+it('every profile prints every sample book without an error or a warning, in black alone, within its limits', async () => {
+  const told: string[] = []
+  for (const { id: genre } of genres) {
+    const entries = sampleBook(genre)
+    for (const profile of profiles) {
+      const { findings, file } = await examined(profile, usualBook(profile, genre, entries))
+      told.push(...findings.map(({ rule }) => `${profile.id} ${genre} ${rule}`))
+      for (const page of file.pages) {
+        expect(page.blackOnly).toBe(page.all)
+        expect(page.thinnestLine).toBeGreaterThan(profile.line.value - 0.01)
+      }
+    }
+  }
+  expect(told).toEqual(TOO_LARGE)
+}, 60_000)

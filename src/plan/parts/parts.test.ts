@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { genres } from '#solver/genres.ts'
+import type { Entry, Numbered } from '../entry'
+import { layOut } from '../lay-out'
+import { roughMeasure } from '../measure'
+import { EVERY_GENRE, type Section } from '../plan'
+import { profileOr } from '../profiles'
+import { stylesOf, type Setting } from '../setting'
+import { genreOf, sampleEntry, withIds } from '../testing'
+import { usualCaptions, usualLayout, usualPlan, usualSection, usualSolutions } from '../usual'
+import { setFoot } from './foot'
+
+const layingOut = (sections: readonly Section[], entries: readonly Entry[], more: Partial<typeof usualPlan> = {}) =>
+  layOut({ ...usualPlan, ...more, parts: [...sections, usualSolutions] }, { title: '', entries }, { genreOf, measure: roughMeasure })
+
+describe('the words under a problem', () => {
+  const setting = {
+    measure: roughMeasure,
+    plan: { ...usualPlan, language: 'en' },
+    styles: stylesOf(profileOr('kdp-large-print'), 120),
+  } as Setting
+  const entry = { sizes: { problem: null, answer: null, under: { en: 'Mate in 1', ja: '1手詰' } } } as Numbered
+  const shows = { ...usualCaptions, reference: true }
+  it('go on in the next line where they are wider than the slot, and the reference stands beside the last or under it', () => {
+    const wide = setFoot(entry, shows, 120, setting)
+    expect([wide.told, wide.referenceIn, wide.isTooWide]).toEqual([['Mate in 1'], 0, false])
+    const narrow = setFoot(entry, shows, 25, setting)
+    expect([narrow.told, narrow.referenceIn]).toEqual([['Mate in', '1'], 2])
+    expect(narrow.height).toBeGreaterThan(2 * wide.height)
+    expect(setFoot(entry, shows, 10, setting).isTooWide).toBe(true)
+  })
+  it('have no height where there are none', () => {
+    expect(setFoot(entry, { ...shows, reference: false, under: false }, 50, setting).height).toBe(0)
+  })
+})
+
+describe('a section that begins anywhere', () => {
+  const section = (id: string, more: Partial<Section> = {}): Section => ({
+    ...{ ...usualSection, id, begins: 'anywhere', layout: { ...usualLayout, perPage: 6 } },
+    ...more,
+  })
+  const entries = withIds(Array.from({ length: 5 }, (_, i) => ({ ...sampleEntry(genres[0]!, i), section: i < 2 ? 'a' : 'b' })))
+  it('stands under the one before it, under its heading, and its page is known', () => {
+    const book = layingOut([section('a', { heading: 'A' }), section('b', { heading: 'B' })], entries)
+    expect(book.page(1).blocks.flatMap(({ anchor }) => anchor ?? [])).toEqual(
+      expect.arrayContaining(['part-0', 'problem-1', 'problem-2', 'part-1', 'problem-3']),
+    )
+    expect([book.refs.part(0), book.refs.part(1), book.refs.problem(3)]).toEqual([1, 1, 1])
+    expect(book.outline.map(({ title, page }) => [title, page]).slice(0, 2)).toEqual([['A', 1], ['B', 1]]) // prettier-ignore
+  })
+  it('has a page of its own where no row has room, and where it is to begin on one', () => {
+    const one = { perPage: 1 }
+    expect(layingOut([section('a', { layout: { ...usualLayout, ...one } }), section('b')], entries).refs.part(1)).toBe(3)
+    expect(layingOut([section('a'), section('b', { begins: 'page' })], entries).refs.part(1)).toBe(2)
+  })
+})
+
+it('how every genre of the book is solved is told where the plan names none', () => {
+  const entries = withIds([genres[1]!, genres[0]!].map((genre) => sampleEntry(genre, 0)))
+  const book = layOut(
+    { ...usualPlan, language: 'en', parts: [{ kind: 'contents', by: 'part' }, { kind: 'how-to', genre: EVERY_GENRE }, usualSection] },
+    { title: '', entries },
+    { genreOf, measure: roughMeasure },
+  )
+  const titles = book.outline.map(({ title }) => title)
+  expect(titles.slice(1, 3)).toEqual([genres[1]!, genres[0]!].map(({ name }) => `How to solve: ${name.en}`))
+  const anchors = Array.from({ length: book.pages }, (_, i) => book.page(i + 1).blocks.flatMap(({ anchor }) => anchor ?? [])).flat()
+  expect(anchors.filter((anchor) => anchor === 'part-1')).toHaveLength(1)
+})
