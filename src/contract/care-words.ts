@@ -39,11 +39,17 @@ const ROWS: Readonly<Record<'en' | 'ja', Readonly<Record<SignedTable, string>>>>
   en: {
     ...{ node: 'The entry', puzzle: 'Puzzle', verdict: 'The verdict', grading: 'The grading' },
     ...{ book_plan: 'The plan of book', section_puzzle: 'The section of puzzle' },
-    ...{ scheme: 'Level scheme', book_scheme: 'The choice of a level scheme' },
+    ...{ scheme: 'Level scheme', book_scheme: 'The choice of a level scheme', template: 'The template' },
   },
   ja: {
     ...{ node: '項目', puzzle: '問題', verdict: '判定', grading: '難易度判定' },
-    ...{ book_plan: '台割', section_puzzle: '節の割り当て', scheme: 'レベル基準', book_scheme: 'レベル基準の選択' },
+    ...{
+      book_plan: '台割',
+      section_puzzle: '節の割り当て',
+      scheme: 'レベル基準',
+      book_scheme: 'レベル基準の選択',
+      template: 'テンプレート',
+    },
   },
 }
 
@@ -57,8 +63,15 @@ const SEVERAL: {
     section_puzzle: ['place of a puzzle in a section', 'places of puzzles in sections'],
     scheme: ['level scheme', 'level schemes'],
     book_scheme: ['choice of a level scheme', 'choices of level schemes'],
+    template: ['template', 'templates'],
   },
-  ja: { book_plan: '本の台割', section_puzzle: '問題の節への割り当て', scheme: 'レベル基準', book_scheme: '本のレベル基準の選択' },
+  ja: {
+    book_plan: '本の台割',
+    section_puzzle: '問題の節への割り当て',
+    scheme: 'レベル基準',
+    book_scheme: '本のレベル基準の選択',
+    template: 'テンプレート',
+  },
 }
 
 /** Words for {@link CareMessage}. */
