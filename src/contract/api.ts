@@ -1,7 +1,19 @@
 import { z } from 'zod'
 import { BookToPrint, PagePreview } from './book'
 import { Backup, BackupPuzzle, Comparison, LibraryHealth, RecoveryReport, RestoreOrder } from './care'
-import { BookRow, ImportReport, Job, JobOrder, NodeChange, Places, PuzzleDetail, RowChoice, RowQuery, TreeNode } from './library'
+import {
+  BookRow,
+  ImportReport,
+  Job,
+  JobOrder,
+  JobResults,
+  NodeChange,
+  Places,
+  PuzzleDetail,
+  RowChoice,
+  RowQuery,
+  TreeNode,
+} from './library'
 import {
   CalibrationMethodValue,
   CalibrationValue,
@@ -428,6 +440,8 @@ export const api = {
   'job.pause': method(z.strictObject({ job: JobId }), nothing),
   'job.resume': method(z.strictObject({ job: JobId }), nothing),
   'job.cancel': method(z.strictObject({ job: JobId }), nothing),
+  /** What a job has made so far and why other items failed; `from`: the place of the first puzzle that is not known yet. */
+  'job.results': method(z.strictObject({ job: JobId, from: z.int().nonnegative().default(0) }), JobResults),
   /** Takes an ended job off the list. */
   'job.dismiss': method(z.strictObject({ job: JobId }), nothing),
 } as const

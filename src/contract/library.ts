@@ -198,6 +198,19 @@ export const JobOrder = z.discriminatedUnion('kind', [
     count: z.int().positive().max(10_000),
     /** Puzzles are called by it with a serial number of three digits, which goes on where the book's titles of that kind end. */
     title: z.string().optional(),
+    /** Where no puzzle may be the same, up to symmetry, as one that is made. */
+    unlike: z.enum(['book', 'library']).default('book'),
   }),
 ])
 export type JobOrder = z.infer<typeof JobOrder>
+
+/** What came of a job: the puzzles it made, and for what reasons other items failed. */
+export const JobResults = z.strictObject({
+  /** In their order, also those that were deleted since. */
+  made: z.array(PuzzleId),
+  /** Those from the asked place on, to be drawn; a few at a time. */
+  shown: z.array(z.strictObject({ id: PuzzleId, genre: z.string(), puzzle: JsonValue })),
+  /** Most frequent first; of messages that differ only in their figures one stands for all. */
+  failures: z.array(z.strictObject({ message: AnyMessage, items: z.int() })),
+})
+export type JobResults = z.infer<typeof JobResults>

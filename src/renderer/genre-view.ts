@@ -72,6 +72,10 @@ export interface GenreView {
     readonly editors?: Readonly<Record<string, Component<OptionEditorProps>>>
     /** What options that are left open come to, as far as others decide it. */
     implied?(chosen: OptionValues): OptionValues
+    /** The options as others settle them, e.g. a level the techniques; what a person chose stays. */
+    settled?(chosen: OptionValues): OptionValues
+    /** The techniques (of the genre's first grader) that a chosen level calls for by itself; undefined where a person chose them. */
+    needs?(chosen: OptionValues): { readonly level: number; readonly techniques: readonly string[] } | undefined
   }
   /** How the list of all puzzles draws its rows, where the whole drawing would be too small to tell anything. */
   readonly listing?: {

@@ -1,6 +1,7 @@
 import type { AppEvent, Handlers } from '#contract/api.ts'
 import type { Json } from '#solver/core/json.ts'
 import type { Genre } from '#solver/genre.ts'
+import { jobResults } from '../library/job-results'
 import type { Store } from '../library/store'
 import { machineClock, type Clock } from './clock'
 import { newOwner } from './owner'
@@ -49,6 +50,7 @@ export function createJobs(options: JobsOptions): Jobs {
     handlers: {
       'job.start': (order) => queue.start(order),
       'job.list': () => queue.list(),
+      'job.results': ({ job, from }) => jobResults(library, job, from),
       'job.pause': ({ job }) => (queue.pause(job), null),
       'job.resume': ({ job }) => (queue.resume(job), null),
       'job.cancel': ({ job }) => (queue.cancel(job), null),

@@ -15,7 +15,11 @@ type GradeOrder = Extract<Order, { kind: 'grade' }>
 
 /** What the library keeps of an order, beside the items. */
 const GradeRequest = z.strictObject({ graders: z.record(z.string(), z.string()) })
-const GenerateRequest = z.strictObject({ genre: z.string(), options: OptionValuesValue })
+/** Orders of earlier versions do not say where twins count. */
+export const GenerateRequest = z.strictObject({
+  ...{ genre: z.string(), options: OptionValuesValue },
+  unlike: z.enum(['book', 'library']).default('book'),
+})
 const GenerateItem = z.strictObject({ seed: z.string(), title: z.string().optional() })
 
 /**
@@ -31,11 +35,11 @@ export function plan(store: Store, genres: readonly Genre[], order: Order): NewJ
   if (order.kind === 'solve') return { ...job, items: chosen(store, order).map(({ id }) => ({ puzzle: id })) }
   const genre = genreOf(genres, order.genre)
   if (!genre.generator) throw new ServiceError({ code: 'service.no-generator', genre: genre.id })
-  const { options, seed, count, title } = order
+  const { options, seed, count, title, unlike } = order
   const first = title ? countTitled(store, order.book, title) + 1 : 0
   const named = (ordinal: number) => (title ? { title: numbered(title, first + ordinal) } : {})
   const items = Array.from({ length: count }, (_, ordinal) => ({ task: { seed: `${seed}/${ordinal}`, ...named(ordinal) } }))
-  return { ...job, request: { genre: genre.id, options }, items }
+  return { ...job, request: { genre: genre.id, options, unlike }, items }
 }
 
 /** Grades what this version of the grader has not graded yet, and what no other open job is about to grade. */

@@ -344,7 +344,15 @@ describe('after a crash', () => {
 })
 
 describe('a job of generating', () => {
-  const order = (count: number): JobOrder => ({ kind: 'generate', book, genre: genre.id, options: { largest: 9 }, seed: 's', count })
+  const order = (count: number): JobOrder => ({
+    kind: 'generate',
+    book,
+    genre: genre.id,
+    options: { largest: 9 },
+    unlike: 'book' as const,
+    seed: 's',
+    count,
+  })
 
   it('puts different puzzles into the book, the same ones in the same order however fast the processes are', async () => {
     const now = run()

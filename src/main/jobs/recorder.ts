@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { Json } from '#solver/core/json.ts'
 import { neededBy } from '#solver/criterion.ts'
 import type { Genre } from '#solver/genre.ts'
@@ -5,8 +6,8 @@ import type { GradeOutcome, Outcome } from '#solver/task.ts'
 import { recordGrading, recordVerdict } from '../library/gradings'
 import { endItem, firstOpenItem, type LeasedItem } from '../library/job-items'
 import { isInBook, type StoredJob } from '../library/jobs'
-import { addPuzzles } from '../library/puzzles'
-import { titleOf } from './orders'
+import { addPuzzles, knownDigests } from '../library/puzzles'
+import { GenerateRequest, titleOf } from './orders'
 import type { Store } from '../library/store'
 
 /** An item being worked on, for the how-manieth time (from 0). */
@@ -70,11 +71,14 @@ const ATTEMPTS = 10
  */
 class OrderedRecorder implements Recorder {
   private readonly held = new Map<number, Settled>()
+  private readonly request: z.infer<typeof GenerateRequest>
 
   constructor(
     private readonly job: StoredJob,
     private readonly context: RecorderContext,
-  ) {}
+  ) {
+    this.request = GenerateRequest.parse(job.request)
+  }
 
   record(settled: readonly Settled[]) {
     const { store } = this.context
@@ -98,11 +102,14 @@ class OrderedRecorder implements Recorder {
 
   private isKnown(outcome: Outcome): boolean {
     const { store } = this.context
-    return outcome.kind === 'generate' && isInBook(store, this.job.book, this.genre, outcome.digest)
+    if (outcome.kind !== 'generate') return false
+    return this.request.unlike === 'library'
+      ? knownDigests(store, this.genre, [outcome.digest]).size > 0
+      : isInBook(store, this.job.book, this.genre, outcome.digest)
   }
 
   private get genre(): string {
-    return (this.job.request as { readonly genre: string }).genre
+    return this.request.genre
   }
 
   /** Ends the item with its puzzle; false where the lease was lost. */

@@ -38,6 +38,7 @@ const READING: readonly string[] = [
     'export.pdf',
     'export.piece',
     'job.list',
+    'job.results',
   ] as const),
 ] satisfies readonly Method[]
 /** Calls that do not touch the library at all. */

@@ -1,5 +1,6 @@
 import { slitherlinkWords } from './words'
 import { slitherlink } from '#solver/slitherlink/index.ts'
+import { techniquesByLevel, withLevel } from '#solver/slitherlink/generate/by-level.ts'
 import { impliedBy } from '#solver/slitherlink/generate/implied.ts'
 import type { Loop } from '#solver/slitherlink/puzzle.ts'
 import { taken, without, workBefore } from '#solver/slitherlink/replay.ts'
@@ -45,7 +46,7 @@ export const slitherlinkView: GenreView = {
       return now ? workAsJson(without(now, workIn(now, work), at)) : work
     },
   },
-  generating: { editors: { mask: MaskEditor }, implied: impliedBy },
+  generating: { editors: { mask: MaskEditor }, implied: impliedBy, settled: withLevel, needs: techniquesByLevel },
   filledWith(solution) {
     const loop = loopIn(solution)
     return loop ? storedWork(workOfLoop(loop)) : null

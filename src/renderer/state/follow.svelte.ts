@@ -10,7 +10,7 @@ export function follow(): void {
   $effect(() => {
     const book = library.book?.id ?? null
     untrack(() => {
-      panes.screen = 'book'
+      if (book !== rows.book) panes.screen = 'book'
       void rows.show(book)
     })
   })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Job } from '#contract/library.ts'
-import { FakeServices } from '../testing/services'
+import { FakeServices, settled } from '../testing/services'
 import { hasEnded, jobs } from './jobs.svelte'
 import { notices } from './notices.svelte'
 
@@ -40,13 +40,26 @@ describe('jobs', () => {
   it('tell of their end once', () => {
     jobs.hear(job(1, 'running'))
     expect(notices.log).toEqual([])
-    jobs.hear(job(1, 'done', { done: 9, failed: 1 }))
-    jobs.hear(job(1, 'done', { done: 9, failed: 1 }))
+    jobs.hear(job(1, 'done', { done: 10 }))
+    jobs.hear(job(1, 'done', { done: 10 }))
     expect(notices.log.map(({ kind }) => kind)).toEqual(['done'])
     jobs.hear(job(2, 'running'))
     jobs.hear(job(2, 'failed'))
     jobs.hear(job(3, 'cancelled'))
     expect(notices.log.map(({ kind }) => kind)).toEqual(['problem', 'done'])
+  })
+
+  it('that failed are never told as done, and with the reason', async () => {
+    const failures = [{ message: { code: 'service.nothing-new', tries: 10 }, items: 3 }]
+    Object.assign(services.given, { 'job.results': () => ({ made: [], shown: [], failures }) })
+    jobs.hear(job(1, 'done', { kind: 'generate', done: 0, failed: 3, total: 3 }))
+    await settled()
+    jobs.hear(job(2, 'done', { kind: 'generate', done: 2, failed: 1, total: 3 }))
+    await settled()
+    expect(notices.log.map(({ kind }) => kind)).toEqual(['warning', 'problem'])
+    const [part, none] = notices.log.map(({ text }) => text())
+    expect(none).toMatch(/^“Spring”: none of 3 puzzles could be made\. \S/)
+    expect(part).toMatch(/^“Spring”: 2 puzzles made, 1 not\. \S/)
   })
 
   it('are started and told what to do, and looked at again', async () => {

@@ -1,6 +1,6 @@
 import type { Job, JobOrder } from '#contract/library.ts'
 import { ask } from '../bridge'
-import { words } from '../words'
+import { told, words } from '../words'
 import { attempt, notices } from './notices.svelte'
 import type { z } from 'zod'
 
@@ -29,15 +29,28 @@ class Jobs {
     const before = this.list.find(({ id }) => id === job.id)
     this.list = before ? this.list.map((one) => (one.id === job.id ? job : one)) : [job, ...this.list]
     if (before && ENDED.has(before.state)) return
-    if (job.state === 'done') notices.tell('done', () => words().jobs.ended(job.title, job.done, job.failed))
+    if (job.state === 'done') void this.tellEnd(job)
     if (job.state === 'failed') notices.tell('problem', () => words().jobs.broke(job.title))
   }
 
-  async start(order: z.input<typeof JobOrder>): Promise<void> {
-    await attempt(async () => {
-      await ask('job.start', order)
+  /** Begins a job; its id, or undefined where it was refused, which is told. */
+  async start(order: z.input<typeof JobOrder>): Promise<number | undefined> {
+    return attempt(async () => {
+      const id = await ask('job.start', order)
       await this.load()
+      return id
     })
+  }
+
+  /** What failed is never told as if it had gone well, and with the reason. */
+  private async tellEnd(job: Job): Promise<void> {
+    const { kind, title, done, failed } = job
+    if (failed === 0) return notices.tell('done', () => words().jobs.ended(kind, title, done))
+    const results = await ask('job.results', { job: job.id, from: 0 }).catch(() => undefined)
+    const reason = results?.failures[0]?.message
+    const why = (): string => (reason ? told(reason) : '')
+    if (done === 0) notices.tell('problem', () => words().jobs.endedWithNothing(kind, title, failed, why()))
+    else notices.tell('warning', () => words().jobs.endedInPart(kind, title, done, failed, why()))
   }
 
   async tell(what: 'pause' | 'resume' | 'cancel' | 'dismiss', job: Job): Promise<void> {

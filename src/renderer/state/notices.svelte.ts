@@ -14,13 +14,14 @@ export interface Offer {
 /** Something that happened, said in the language of the moment it is read in. */
 export interface Notice {
   readonly id: number
-  readonly kind: 'done' | 'problem'
+  /** Done; done in part; not done. */
+  readonly kind: 'done' | 'warning' | 'problem'
   readonly at: string
   text(): string
   readonly offer?: Offer
 }
 
-const SHOWN_MS = { done: 10_000, problem: 12_000 }
+const SHOWN_MS = { done: 10_000, warning: 12_000, problem: 12_000 }
 const LOG_LENGTH = 200
 
 /** What to tell of anything thrown: a refusal's own message, or that something broke. */

@@ -13,6 +13,9 @@ import { puzzleView } from './en-puzzle'
 
 const s = (n: number): string => (n === 1 ? '' : 's')
 
+type JobKind = 'grade' | 'solve' | 'generate'
+const DONE: Readonly<Record<JobKind, string>> = { grade: 'graded', solve: 'checked', generate: 'made' }
+
 /** Every word of the window in English; `ja.ts` must have the same, or the compiler complains. */
 export const en = {
   /** Which language this is. */
@@ -143,6 +146,7 @@ export const en = {
     clearWork: 'clear entries and notes',
     addPuzzles: (n: number) => `add ${puzzles(n)}`,
     importing: (n: number) => `import ${puzzles(n)}`,
+    generating: 'generate puzzles',
   },
   scopes: {
     window: 'Everywhere',
@@ -296,7 +300,11 @@ export const en = {
     resume: 'Resume',
     cancel: 'Cancel',
     dismiss: 'Dismiss',
-    ended: (title: string, done: number, failed: number) => `“${title}” is done: ${puzzles(done)}${failed ? `, ${failed} failed` : ''}.`,
+    ended: (kind: JobKind, title: string, done: number) => `“${title}”: ${puzzles(done)} ${DONE[kind]}.`,
+    endedInPart: (kind: JobKind, title: string, done: number, failed: number, why: string) =>
+      `“${title}”: ${puzzles(done)} ${DONE[kind]}, ${failed} not. ${why}`.trim(),
+    endedWithNothing: (kind: JobKind, title: string, failed: number, why: string) =>
+      `“${title}”: none of ${puzzles(failed)} could be ${DONE[kind]}. ${why}`.trim(),
     broke: (title: string) => `“${title}” could not be finished.`,
   },
 }

@@ -11,6 +11,8 @@ import { picture } from './ja-picture'
 import { target, trash } from './ja-trash'
 import { puzzleView } from './ja-puzzle'
 
+const DONE = { grade: '採点', solve: '確認', generate: '生成' }
+
 /** Every word of the window in Japanese. */
 export const ja: Words = {
   language: 'ja',
@@ -140,6 +142,7 @@ export const ja: Words = {
     clearWork: '解答とメモの消去',
     addPuzzles: (n) => `${mon(n)}の追加`,
     importing: (n) => `${mon(n)}の読み込み`,
+    generating: '問題の生成',
   },
   scopes: {
     window: 'どこでも',
@@ -293,7 +296,10 @@ export const ja: Words = {
     resume: '再開',
     cancel: '中止',
     dismiss: '片付ける',
-    ended: (title, done, failed) => `「${title}」が終わりました（${mon(done)}${failed ? `、失敗${failed}問` : ''}）。`,
+    ended: (kind, title, done) => `「${title}」：${mon(done)}を${DONE[kind]}しました。`,
+    endedInPart: (kind, title, done, failed, why) =>
+      `「${title}」：${mon(done)}を${DONE[kind]}し、${mon(failed)}はできませんでした。${why}`,
+    endedWithNothing: (kind, title, failed, why) => `「${title}」：${mon(failed)}のうち1問も${DONE[kind]}できませんでした。${why}`,
     broke: (title) => `「${title}」を終えられませんでした。`,
   },
 }

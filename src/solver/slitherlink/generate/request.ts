@@ -2,6 +2,7 @@ import type { Random } from '#solver/core/random.ts'
 import type { Option, OptionValues, Result } from '#solver/genre.ts'
 import { fits } from '#solver/options.ts'
 import { ANY, PatternBag, patternOf, type Pattern } from '../removal'
+import { withLevel } from './by-level'
 import { readMask, type Mask } from './mask'
 import { failure } from './message'
 import { USUAL_SIDE } from './options'
@@ -27,14 +28,15 @@ export interface Request {
 }
 
 /**
- * Reads option values: what they leave open, the preset says. A message where one is of the wrong kind, out of its range, or does not go
+ * Reads option values: what they leave open, the target level says, and then the preset. A message where one is of the wrong kind, out of its range, or does not go
  * with the others. Draws the pattern where any of a group is asked for.
  */
-export function readRequest(values: OptionValues, options: readonly Option[], random: Random): Result<Request> {
+export function readRequest(asked: OptionValues, options: readonly Option[], random: Random): Result<Request> {
   for (const option of options) {
-    const value = values[option.id]
+    const value = asked[option.id]
     if (value !== undefined && !fits(option, value)) return refused(option.id, value)
   }
+  const values = withLevel(asked)
   const number = (id: string) => values[id] as number | undefined
   const choice = (id: string, otherwise: string) => (values[id] as string | undefined) ?? otherwise
   const [width, height] = [number('width') ?? USUAL_SIDE, number('height') ?? USUAL_SIDE]

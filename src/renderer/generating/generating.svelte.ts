@@ -1,0 +1,118 @@
+import { dayTitle } from '#solver/core/titles.ts'
+import type { Job, JobResults } from '#contract/library.ts'
+import type { OptionValues } from '#solver/genre.ts'
+import { genres } from '#solver/genres.ts'
+import { ask } from '../bridge'
+import { hasEnded, jobs } from '../state/jobs.svelte'
+import { library } from '../state/library.svelte'
+import { attempt } from '../state/notices.svelte'
+import { undo } from '../state/undo.svelte'
+import { landIn, landing } from '../target/target.svelte'
+import { freshSeed } from './seed'
+
+/** Genres that can be generated. */
+export const able = genres.filter(({ generator }) => generator)
+
+const today = (): string => {
+  const now = new Date()
+  return dayTitle({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() })
+}
+
+type Shown = JobResults['shown'][number]
+type Failure = JobResults['failures'][number]
+
+/** What the dialog of the generator asks for, and what came of what it began last. */
+class Generating {
+  genre = $state(able[0]?.id ?? '')
+  count = $state(10)
+  seed = $state(freshSeed())
+  title = $state(today())
+  options = $state.raw<OptionValues>({})
+  unlike = $state<'book' | 'library'>('book')
+
+  /** The job begun last, whose puzzles are shown. */
+  job = $state<number | null>(null)
+  made = $state.raw<readonly Shown[]>([])
+  failures = $state.raw<readonly Failure[]>([])
+  private asking = false
+  private ids: readonly number[] = []
+
+  readonly generator = $derived(able.find(({ id }) => id === this.genre)?.generator)
+  readonly running: Job | undefined = $derived(jobs.list.find(({ id }) => id === this.job))
+  readonly isBusy: boolean = $derived(this.running !== undefined && !hasEnded(this.running))
+
+  /** Begins with the genre, options and results that were there last; the target is the book in hand. */
+  open(): void {
+    landing.begin()
+    if (!this.isBusy) this.leave()
+  }
+
+  /** Another genre has other options. */
+  chooseGenre(genre: string): void {
+    this.genre = genre
+    this.options = {}
+  }
+
+  choose(id: string, value: OptionValues[string]): void {
+    this.options = { ...this.options, [id]: value }
+  }
+
+  /** Begins to generate into the book that was picked; what appears can be taken back together. */
+  async start(): Promise<void> {
+    const book = await attempt(() => landIn(landing.target))
+    if (book === undefined) return
+    landing.target = book
+    const { genre, options, seed, count, title, unlike } = this
+    const job = await jobs.start({ kind: 'generate', book, genre, options, seed, count, unlike, ...(title && { title }) })
+    if (job === undefined) return
+    this.job = job
+    this.made = []
+    this.failures = []
+    this.ids = []
+    this.keepUndo(job)
+    // The same seed again would make the same puzzles again.
+    this.seed = freshSeed()
+    library.reveal(book)
+  }
+
+  /** Asks what came of the job since it was asked last. */
+  async look(): Promise<void> {
+    const { job } = this
+    if (job === null || this.asking) return
+    this.asking = true
+    const results = await attempt(() => ask('job.results', { job, from: this.made.length }))
+    this.asking = false
+    if (!results || this.job !== job) return
+    this.ids = results.made
+    this.made = [...this.made, ...results.shown]
+    this.failures = results.failures
+    if (this.made.length < this.ids.length && results.shown.length > 0) await this.look()
+  }
+
+  stop(): void {
+    if (this.running && this.isBusy) void jobs.tell('cancel', this.running)
+  }
+
+  private leave(): void {
+    this.job = null
+    this.made = []
+    this.failures = []
+  }
+
+  private keepUndo(job: number): void {
+    let places: Parameters<typeof putBack>[0] | undefined
+    const putBack = (before: Awaited<ReturnType<typeof remove>>) => ask('puzzle.put-back', before)
+    const remove = async () => {
+      await ask('job.cancel', { job })
+      const { made } = await ask('job.results', { job, from: 0 })
+      return ask('puzzle.remove', { puzzles: made })
+    }
+    const swap = async (): Promise<void> => {
+      places = await (places ? putBack(places) : remove())
+    }
+    undo.push({ label: (w) => w.undo.generating, undo: swap, redo: swap })
+  }
+}
+
+/** The one of the window. */
+export const generating = new Generating()
