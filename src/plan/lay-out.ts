@@ -13,10 +13,19 @@ import { solutionPages } from './parts/solutions'
 import { statisticsPages } from './parts/statistics'
 import type { Part, Plan } from './plan'
 import { limitInMm, profileOr } from './profiles'
-import { sortIntoSections } from './sections'
+import { sortIntoSections, type Sorted } from './sections'
 import { layersOf, stylesOf, withJoined, type References, type Setting, type Sketch } from './setting'
 import { textAt } from './text'
 import { printedWords } from './words/printed'
+
+/** A number of pages that a book has at least, so that margins for fewer need not be tried. */
+function fewestPages(sections: Sorted['sections']): number {
+  return sections.reduce((sum, { section, entries }) => {
+    const most = Math.max(section.layout.perPage, ...Object.values(section.layout.byGenre))
+    // One that begins under another may have a page less.
+    return sum + Math.max(0, Math.floor(entries.length / most) - (section.begins === 'anywhere' ? 1 : 0))
+  }, 0)
+}
 
 /** How often the margins are tried anew where they change the number of pages, which decides the margins. */
 const MOST_ROUNDS = 6
@@ -27,11 +36,20 @@ const MOST_ROUNDS = 6
  * The gutter depends on the number of pages and that on the gutter: it is tried with ever larger gutters until the two agree.
  */
 export function layOut(plan: Plan, contents: BookContents, tools: LayoutTools): LaidOutBook {
+  const work = layingOut(plan, contents, tools)
+  for (;;) {
+    const { done, value } = work.next()
+    if (done) return value
+  }
+}
+
+/** {@link layOut} in small parts, so that others can have their turn between them: it is done when the generator is. */
+export function* layingOut(plan: Plan, contents: BookContents, tools: LayoutTools): Generator<void, LaidOutBook> {
   const profile = profileOr(plan.profile)
   const admitted = plan.admits === 'proved' ? contents.entries.filter(({ verdict }) => verdict === 'unique') : contents.entries
   const { sections, homeless } = sortIntoSections(plan, admitted)
   const entries = sections.flatMap((one) => one.entries)
-  let pages = 0
+  let pages = fewestPages(sections)
   let margins = marginsOf(plan.paper, profile, pages)
   let sketches: Sketch[] = []
   let setting: Setting | undefined
@@ -44,7 +62,7 @@ export function layOut(plan: Plan, contents: BookContents, tools: LayoutTools): 
       genreOf: (id) => tools.genreOf(id),
       ...(tools.statistics && { statistics: tools.statistics }),
     }
-    sketches = entries.length === 0 ? [] : assembled(setting)
+    sketches = entries.length === 0 ? [] : yield* assembled(setting)
     const isSettled = plan.paper.margins !== 'auto' || gutterOf(profile, sketches.length) <= gutterOf(profile, pages)
     pages = Math.max(pages, sketches.length)
     if (isSettled) break
@@ -103,7 +121,7 @@ function contentArea(plan: Plan, margins: Margins, page = 1): { readonly area: B
 }
 
 /** @param free what is free at the foot of the page before, in millimetres */
-function sketchesOf(setting: Setting, part: Part, index: number, free: number): Sketch[] {
+function* sketchesOf(setting: Setting, part: Part, index: number, free: number): Generator<void, Sketch[]> {
   switch (part.kind) {
     case 'title':
       return titlePage(setting, part, index)
@@ -122,7 +140,7 @@ function sketchesOf(setting: Setting, part: Part, index: number, free: number): 
     case 'how-to':
       return howToPages(setting, part, index)
     case 'section':
-      return puzzlePages(setting, part, setting.sections.find(({ part: at }) => at === index)?.entries ?? [], index, free)
+      return yield* puzzlePages(setting, part, setting.sections.find(({ part: at }) => at === index)?.entries ?? [], index, free)
     case 'hints':
       return hintPages(setting, part, index)
     case 'steps':
@@ -133,11 +151,12 @@ function sketchesOf(setting: Setting, part: Part, index: number, free: number): 
 }
 
 /** All pages in their order, with blank ones where a part begins on a certain side, and at the end up to the multiple that is asked for. */
-function assembled(setting: Setting): Sketch[] {
+function* assembled(setting: Setting): Generator<void, Sketch[]> {
   const { plan } = setting
   const pages: Sketch[] = []
-  plan.parts.forEach((part, index) => {
-    for (const sketch of sketchesOf(setting, part, index, pages.at(-1)?.free ?? 0)) {
+  for (const [index, part] of plan.parts.entries()) {
+    yield
+    for (const sketch of yield* sketchesOf(setting, part, index, pages.at(-1)?.free ?? 0)) {
       if (sketch.joins) {
         pages.push(withJoined(pages.pop()!, sketch))
         continue
@@ -148,7 +167,7 @@ function assembled(setting: Setting): Sketch[] {
       if (isWrong) pages.push(blankPage(index))
       pages.push(sketch)
     }
-  })
+  }
   while (pages.length % plan.paper.multiple !== 0) pages.push(blankPage(plan.parts.length - 1))
   return pages
 }

@@ -53,7 +53,8 @@ export function flatPlanService(context: Context, pages: Pages) {
       context.book(request.book)
       const { key, plan, entries, answers } = await gather(request)
       const layout = keyOf(JSON.stringify([key, request.move ?? null]))
-      const book = layouts.get(layout) ?? pages.layOutWith(request, plan, request.move ? moved(entries, request.move) : entries)
+      const order = request.move ? moved(entries, request.move) : entries
+      const book = layouts.get(layout) ?? (await pages.layOutWith(request, plan, order, turns()))
       layouts.delete(layout)
       layouts.set(layout, book)
       if (layouts.size > MOST_KEPT) layouts.delete(layouts.keys().next().value!)

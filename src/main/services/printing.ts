@@ -3,14 +3,15 @@ import { planOf } from '#contract/plan-of.ts'
 import type { LaidOutBook } from '#plan/book.ts'
 import type { Entry } from '#plan/entry.ts'
 import { givingWay, MOST_GIVING_WAY } from '#plan/fitting.ts'
-import { layOut } from '#plan/lay-out.ts'
+import { layingOut } from '#plan/lay-out.ts'
 import { sceneOf } from '#plan/page.ts'
+import type { Size } from '#plan/paper.ts'
 import type { Plan } from '#plan/plan.ts'
 import { repaired } from '#plan/repair.ts'
 import { chartPages } from '#solver/charts/pages.ts'
 import { chartWords } from '#solver/charts/words.ts'
 import type { Pool } from '../jobs'
-import { pressMeasure } from '../press/letters/line'
+import { pressMeasure } from '../press/letters/measure'
 import { turns } from '../turns'
 import type { Cancellation } from './cancellation'
 import type { Context } from './context'
@@ -47,27 +48,34 @@ export function printService(context: Context, cancellation: Cancellation, runNo
     const turn = turns(signal)
     const entries = await entriesOf(request, plan, turn, signal)
     signal.throwIfAborted()
-    let book = layOutWith(request, plan, entries)
+    let book = await layOutWith(request, plan, entries, turn)
     const fits = request.layout.fits && !request.isPlanned
     for (let round = 0; fits && round < MOST_GIVING_WAY; round++) {
       await turn()
       const repair = givingWay(book)
       if (!repair) break
       plan = repaired(plan, repair)
-      book = layOutWith(request, plan, entries)
+      book = await layOutWith(request, plan, entries, turn)
     }
     last = { key, book }
     return book
   }
-  const layOutWith = ({ book, graders }: Pick<Request, 'book' | 'graders'>, plan: Plan, entries: readonly Entry[]): LaidOutBook => {
+  const layOutWith = async (
+    { book, graders }: Pick<Request, 'book' | 'graders'>,
+    plan: Plan,
+    entries: readonly Entry[],
+    turn: () => Promise<void>,
+  ): Promise<LaidOutBook> => {
     const { title } = context.book(book)
     const hasCharts = plan.parts.some(({ kind }) => kind === 'statistics')
     const drawn = hasCharts ? charts(book, graders, plan.language) : []
-    return layOut(
-      plan,
-      { title, entries },
-      { measure: pressMeasure, genreOf, statistics: (room) => chartPages(chartWords[plan.language].page, drawn, room) },
-    )
+    const statistics = (room: Size) => chartPages(chartWords[plan.language].page, drawn, room)
+    const work = layingOut(plan, { title, entries }, { measure: pressMeasure, genreOf, statistics })
+    for (;;) {
+      const { done, value } = work.next()
+      if (done) return value
+      await turn()
+    }
   }
   /** For the preview: whoever asks for another page of a book that is just being laid out waits for the same. */
   const previewed = (request: Request): Promise<LaidOutBook> => {

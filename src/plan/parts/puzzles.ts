@@ -61,12 +61,19 @@ function joining({ room }: Setting, { count, grid: { columns, rows }, gap }: Div
 }
 
 /**
- * The pages of a section's puzzles.
+ * The pages of a section's puzzles, in small parts.
  *
  * @param free what is free at the foot of the page before, in millimetres
  */
-export function puzzlePages(setting: Setting, section: Section, entries: readonly Numbered[], part: number, free = 0): Sketch[] {
+export function* puzzlePages(
+  setting: Setting,
+  section: Section,
+  entries: readonly Numbered[],
+  part: number,
+  free = 0,
+): Generator<void, Sketch[]> {
   const divisions = divisionsOf(setting, section, entries.filter((entry) => !spreadOf(setting, section, entry))) // prettier-ignore
+  yield
   const heading = section.heading ? headingHeight(section.heading, setting) : 0
   const [begin] = entries
   if (begin && section.begins === 'anywhere' && free > 0 && !spreadOf(setting, section, begin)) {
@@ -76,52 +83,80 @@ export function puzzlePages(setting: Setting, section: Section, entries: readonl
     const set = groups && setPage(setting, section, groups[0]!, height - free + APART + heading)
     const least = leastClue(setting)
     if (set?.placed.every(({ entry, fit, words }) => !words.isCut && fit.scale * (entry.sizes.problem?.type ?? Infinity) >= least))
-      return sketchesOf(setting, section, groups!, part, height - free + APART)
+      return yield* sketchesOf(setting, section, groups!, part, height - free + APART)
   }
-  return sketchesOf(setting, section, groupsOf(setting, section, entries, divisions), part)
+  return yield* sketchesOf(setting, section, groupsOf(setting, section, entries, divisions), part)
 }
 
+/** So many pages are made at a time. */
+const AT_ONCE = 64
+
 /** @param joinsAt how far from the top of the page before the first group stands; on a page of its own where left out */
-function sketchesOf(setting: Setting, section: Section, groups: readonly Group[], part: number, joinsAt?: number): Sketch[] {
-  return groups.flatMap((group, i): Sketch[] => {
-    const heading = i === 0 ? section.heading : undefined
-    const begin = i === 0 ? (joinsAt ?? 0) : 0
-    const top = begin + (heading ? headingHeight(heading, setting) : 0)
-    const outline = heading ? [{ title: heading, level: 1 }] : []
-    const withHeading = (blocks: Block[], page: PageAt): Block[] =>
-      heading ? [headingAt(heading, below(page.area, begin), setting, `part-${part}`), ...blocks] : blocks
-    const begins =
-      i > 0 ? {} : joinsAt !== undefined ? { joins: true as const } : section.begins === 'recto' ? { on: 'recto' as const } : {}
-    const [first] = group.entries
-    if (group.isSpread && first) {
-      const spread = spreadOf(setting, section, first)!
-      const { scale: cell, type, isCut } = spread
-      return ([1, 2] as const).map((half) =>
-        plainSketch(part, (page) => (half === 1 ? withHeading(spread.draw(half, page, top), page) : spread.draw(half, page, top)), {
-          ...(half === 1 && { on: 'left-of-spread' as const, outline }),
-          problems: half === 1 ? [first.id] : [],
-          facts: half === 1 ? [{ id: first.id, role: 'problem', type, cell, ...(isCut && { isCut }) }] : [],
-        }),
-      )
-    }
-    const set = setPage(setting, section, group, top)
-    const used = Math.ceil(group.entries.length / set.grid.columns)
-    const [slot] = slotsIn({ x: 0, y: 0, ...lower(setting.room, top) }, set.grid, set.gap)
-    return [
-      plainSketch(part, (page) => withHeading(drawPage(setting, section, set, page, top), page), {
-        ...begins,
-        outline,
-        problems: group.entries.map(({ id }) => id),
-        solutions: set.inline ? group.entries.map(({ id }) => id) : [],
-        ...(begins.joins ? {} : { division: { wanted: perPageOf(section, first!.genre), got: group.division.count } }),
-        free: (set.grid.rows - used) * (slot!.height + set.gap),
-        facts: set.placed.map(({ entry, fit, words: { isCut } }): FigureFact => {
-          const type = (entry.sizes.problem?.type ?? Infinity) * fit.scale
-          return { id: entry.id, role: 'problem', type, cell: fit.scale, ...(isCut && { isCut }) }
-        }),
+function* sketchesOf(
+  setting: Setting,
+  section: Section,
+  groups: readonly Group[],
+  part: number,
+  joinsAt?: number,
+): Generator<void, Sketch[]> {
+  const sketches: Sketch[] = []
+  for (const [i, group] of groups.entries()) {
+    if (i % AT_ONCE === AT_ONCE - 1) yield
+    sketches.push(...sketchesOfGroup(setting, section, group, part, i === 0, joinsAt))
+  }
+  return sketches
+}
+
+function sketchesOfGroup(
+  setting: Setting,
+  section: Section,
+  group: Group,
+  part: number,
+  isFirst: boolean,
+  joinsAt: number | undefined,
+): Sketch[] {
+  const heading = isFirst ? section.heading : undefined
+  const begin = isFirst ? (joinsAt ?? 0) : 0
+  const top = begin + (heading ? headingHeight(heading, setting) : 0)
+  const outline = heading ? [{ title: heading, level: 1 }] : []
+  const withHeading = (blocks: Block[], page: PageAt): Block[] =>
+    heading ? [headingAt(heading, below(page.area, begin), setting, `part-${part}`), ...blocks] : blocks
+  const begins = !isFirst
+    ? {}
+    : joinsAt !== undefined
+      ? { joins: true as const }
+      : section.begins === 'recto'
+        ? { on: 'recto' as const }
+        : {}
+  const [first] = group.entries
+  if (group.isSpread && first) {
+    const spread = spreadOf(setting, section, first)!
+    const { scale: cell, type, isCut } = spread
+    return ([1, 2] as const).map((half) =>
+      plainSketch(part, (page) => (half === 1 ? withHeading(spread.draw(half, page, top), page) : spread.draw(half, page, top)), {
+        ...(half === 1 && { on: 'left-of-spread' as const, outline }),
+        problems: half === 1 ? [first.id] : [],
+        facts: half === 1 ? [{ id: first.id, role: 'problem', type, cell, ...(isCut && { isCut }) }] : [],
       }),
-    ]
-  })
+    )
+  }
+  const set = setPage(setting, section, group, top)
+  const used = Math.ceil(group.entries.length / set.grid.columns)
+  const [slot] = slotsIn({ x: 0, y: 0, ...lower(setting.room, top) }, set.grid, set.gap)
+  return [
+    plainSketch(part, (page) => withHeading(drawPage(setting, section, set, page, top), page), {
+      ...begins,
+      outline,
+      problems: group.entries.map(({ id }) => id),
+      solutions: set.inline ? group.entries.map(({ id }) => id) : [],
+      ...(begins.joins ? {} : { division: { wanted: perPageOf(section, first!.genre), got: group.division.count } }),
+      free: (set.grid.rows - used) * (slot!.height + set.gap),
+      facts: set.placed.map(({ entry, fit, words: { isCut } }): FigureFact => {
+        const type = (entry.sizes.problem?.type ?? Infinity) * fit.scale
+        return { id: entry.id, role: 'problem', type, cell: fit.scale, ...(isCut && { isCut }) }
+      }),
+    }),
+  ]
 }
 
 interface Placed {

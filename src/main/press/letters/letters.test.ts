@@ -2,8 +2,11 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import { Random } from '#solver/core/random.ts'
 import { FAMILIES } from './families'
-import { pressMeasure, setLine } from './line'
+import { setLine } from './line'
+import { pressMeasure } from './measure'
+import { widthOf } from './widths'
 import { runsOf } from './runs'
 
 const familiesOf = (text: string, language?: string) =>
@@ -97,6 +100,15 @@ describe('letters that no font has', () => {
 })
 
 describe('widths', () => {
+  it('are those of the set line, whatever the text is made of', () => {
+    const random = new Random('widths')
+    const letters = [...Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)), ...'fffiTAVWay1.,', 'é', '数', '★', 'ש']
+    for (let i = 0; i < 1500; i++) {
+      const text = Array.from({ length: random.below(12) }, () => letters[random.below(letters.length)]!).join('')
+      const face = i % 2 === 0 ? 'regular' : 'bold'
+      expect(widthOf(text, face), text).toBeCloseTo(setLine(text, face).width, 9)
+    }
+  })
   it('grow with the size, and are those of the glyphs', () => {
     expect(pressMeasure.width('数', 'regular', 3)).toBeCloseTo(3, 6)
     expect(pressMeasure.width('12', 'regular', 10)).toBeCloseTo(2 * pressMeasure.width('1', 'regular', 10), 6)

@@ -1,4 +1,4 @@
-import type { Face, TextMeasure } from '#plan/measure.ts'
+import type { Face } from '#plan/measure.ts'
 import { type Family, type Font, fontOf } from './families'
 import { type Run, runsOf } from './runs'
 
@@ -73,10 +73,4 @@ function setRun({ family, text, direction }: Run, face: Face): SetRun {
     }
   })
   return { family, face, font, glyphs, width: glyphs.reduce((sum, { advance }) => sum + advance, 0) }
-}
-
-/** The metrics of the printed fonts, for the layout: what a preview breaks, the file breaks at the same place. */
-export const pressMeasure: TextMeasure = {
-  width: (text, face, size) => setLine(text, face).width * size,
-  missing: (text) => setLine(text, 'regular').missing,
 }
