@@ -88,6 +88,12 @@ describe('links are named', () => {
     ['a damaged Penpa link', 'https://opt-pan.github.io/penpa-edit/#m=solve&p=1234', { code: 'link.damaged', tool: 'Penpa-edit' }],
     ['pzpr of another kind', 'https://puzz.link/p?nurikabe/10/10/g2h', { code: 'link.unknown-genre', tool: 'puzz.link', kind: 'nurikabe' }],
     ['pzpr’s coral', 'https://pzprxs.vercel.app/p?coral/5/5/12', { code: 'link.unknown-genre', tool: 'pzprxs.vercel.app', kind: 'coral' }],
+    [
+      'a kanpen page of another kind',
+      'https://www.kanpen.net/nurikabe.html?problem=5/5/._2_/',
+      { code: 'link.unknown-genre', tool: 'kanpen.net', kind: 'nurikabe' },
+    ],
+    ['a sudoku site that is not known', 'https://sudoku.coach/en/play/003000', { code: 'link.unknown-site', site: 'sudoku.coach' }],
     ['a variant', 'http://pzv.jp/p.html?vslither/5/5/12', { code: 'link.unknown-genre', tool: 'pzv.jp', kind: 'vslither' }],
     ['a short link', 'https://tinyurl.com/abc', { code: 'link.shortened', site: 'tinyurl.com' }],
     ['a number of SudokuPad', 'https://sudokupad.app/wsj7iunsg6', { code: 'link.kept-there', site: 'SudokuPad' }],

@@ -11,6 +11,7 @@ import { bytesOf } from '../bytes'
 import { UsageError } from '../exit'
 import { filesIn, isFolder, unreadable } from '../folder'
 import type { Terminal } from '../terminal'
+import { keepYoungSmall } from '../heap'
 import { refusePicture } from '../image'
 import { booksNamed, findBook, sayAny, withLibrary } from '../services'
 
@@ -53,6 +54,8 @@ function folderBytes(folder: string, terminal: Terminal): Uint8Array {
   return folderAsZip(paths.map((path) => ({ name: relative(folder, path).replaceAll(sep, '/'), bytes: readFileSync(path) })))
 }
 
+/** Mebibytes for what has just been made: of 1,000,000 puzzles the process has a third less memory, in the same time (measured 2026-11-22). */
+const YOUNG = 4
 /** Bytes handed over at once. */
 const PIECE = 250_000
 
@@ -86,6 +89,7 @@ async function importOne(
 /** `import`: all puzzles of the files into a book; what cannot be read is named by its place. */
 export async function importFiles(files: readonly string[], options: ImportOptions, terminal: Terminal): Promise<void> {
   const { language } = terminal
+  keepYoungSmall(YOUNG)
   const twice = files.find((file) => file !== '-' && isSameFile(file, options.library))
   if (twice !== undefined)
     throw new UsageError(sayAny({ code: 'output.input', path: options.library, input: twice } as FileMessage, language))

@@ -42,30 +42,31 @@ export interface StoredPuzzle {
 /**
  * Puts puzzles at the end of a book, all or none; gives their ids in order, without those whose job item was there.
  *
- * @param staged of a long import: the number of the first, and whether they stay out of sight until the whole is there (`staging.ts`)
+ * @param staged of a long import: the number of each by its index, and whether they stay out of sight until the whole is there (`staging.ts`)
  */
 export function addPuzzles(
   store: Store,
   book: number,
   puzzles: readonly NewPuzzle[],
-  staged?: { readonly at: number; readonly isHidden: boolean },
+  staged?: { readonly at: (index: number) => number; readonly isHidden: boolean },
 ): number[] {
   return store.transaction(() => {
     const now = store.now()
-    let position = staged ? staged.at - 1 : sizeOf(store, book)
+    let size = staged ? 0 : sizeOf(store, book)
     const added: number[] = []
-    for (const { genre, puzzle, digest, clues, flaws, caption, jobItem } of puzzles) {
+    for (const [i, { genre, puzzle, digest, clues, flaws, caption, jobItem }] of puzzles.entries()) {
+      const position = staged ? staged.at(i) : size + 1
       const id = store.insert(
         'puzzle',
         withChecksum('puzzle', {
-          ...{ book, position: position + 1, genre, content: JSON.stringify(puzzle), digest, clues, flaws, revision: 1 },
+          ...{ book, position, genre, content: JSON.stringify(puzzle), digest, clues, flaws, revision: 1 },
           ...captionToColumns(caption),
           ...{ job_item: jobItem ?? null, created_at: now, updated_at: now, removed_at: staged?.isHidden ? now : null },
         }),
         'job_item',
       )
       if (id === undefined) continue
-      position++
+      size++
       added.push(id)
     }
     return added

@@ -11,16 +11,40 @@ import { isUnfinished, markFilling, markStaging } from './unfinished'
 
 /** So many puzzles go into the library in one transaction, which takes some 20 milliseconds; more of them part by part. */
 const AT_ONCE = 1000
+/**
+ * So many at most are put in the order of their digests before they are written: the library's index has them at random places, and a
+ * transaction that goes over all of it writes as many pages as puzzles.
+ */
+const LONGEST_RUN = 25_000
 /** What an import left that was cut off longer ago than this, in milliseconds, is nobody's any more. */
 const STALE = 24 * 3_600_000
 
 /** What a report says beside the file's name. */
 type Account = Omit<ImportReport, 'file'>
 
+/** A puzzle, still the text of its JSON, with its place among those of its import, from 0. */
+interface Arrived extends Omit<NewPuzzle, 'puzzle'> {
+  readonly text: string
+  readonly ordinal: number
+}
+
+const unpacked = ({ genre, digest, clues, flaws, caption, text }: Arrived): NewPuzzle => ({
+  ...{ genre, digest, clues, flaws, caption },
+  puzzle: JSON.parse(text) as Json,
+})
+
 /** Puzzles of one import on their way into a book: seen there all at once when the whole is read, or not at all. */
 export class Arrivals {
-  private waiting: NewPuzzle[] = []
-  private staged: number[] = []
+  /** Read, and not yet in order; so many make the next run. */
+  private waiting: Arrived[] = []
+  private runLength = AT_ONCE
+  /** In the order of their digests, on their way into the library. */
+  private run: Arrived[] = []
+  /** Puzzles that came since some were written. */
+  private owed = 0
+  private count = 0
+  /** Ids of those in the library, by their places in the import; 0 for those of the run under way that are not. */
+  private ids: number[] = []
   private readonly formats = new Set<string>()
   private readonly problems: ImportReport['problems'] = []
   private unlisted = 0
@@ -43,56 +67,94 @@ export class Arrivals {
     const { puzzles, problems, unlisted } = this.chosen(block)
     for (const problem of problems) this.problems.push(problem)
     this.unlisted = unlisted
-    const arrived = puzzles.map(({ puzzle, format, line: _, column: __, part: ___, ordinal: ____, ...rest }): NewPuzzle => {
+    for (const { genre, format, puzzle: text, digest, clues, flaws, caption } of puzzles) {
       this.formats.add(format)
-      if (rest.flaws > 0) this.flawed++
-      return { ...rest, puzzle: JSON.parse(puzzle) as Json }
-    })
-    this.countTwins(arrived)
-    for (const puzzle of arrived) this.waiting.push(puzzle)
+      if (flaws > 0) this.flawed++
+      // Very many wait: each in as little memory as an object of known fields takes.
+      this.waiting.push({ genre, digest, clues, flaws, caption, text, ordinal: this.count++ })
+    }
+    this.owed += puzzles.length
     // Others come first, and between: what has just been looked through took some milliseconds already.
-    for (await nextTurn(); this.waiting.length > AT_ONCE; await nextTurn()) this.stage(this.waiting.splice(0, AT_ONCE))
+    await nextTurn()
+    // As many are written as come, so that the one is done while the other is read.
+    for (; this.owed >= AT_ONCE && this.run.length > 0; await nextTurn()) this.stageSome()
+    if (this.waiting.length <= this.runLength) return
+    while (this.run.length > 0) await this.stageInTurn()
+    this.beginRun()
+    this.runLength = Math.min(2 * this.runLength, LONGEST_RUN)
   }
 
   /** The whole text is read: all of it is there now. */
   async settle(): Promise<Account> {
-    const { context, book, staged, formats, twins, flawed, problems, unlisted } = this
+    const { context, book, formats, flawed, problems, unlisted } = this
     const { store } = context
+    const isLong = this.run.length > 0 || this.ids.length > 0
+    while (this.run.length > 0) await this.stageInTurn()
+    if (isLong) this.beginRun()
+    while (this.run.length > 0) await this.stageInTurn()
     // Somebody may have thrown the book away meanwhile.
     if (!this.isConcealed) context.book(book)
     const shift = this.first === undefined ? 0 : sizeOf(store, book) + 1 - this.first
-    if (staged.length > 0) this.stage(this.waiting.splice(0))
     if (this.isConcealed) this.uncover()
-    else
-      for (let from = 0; from < staged.length; from += AT_ONCE) {
-        reveal(store, staged.slice(from, from + AT_ONCE), shift)
-        await nextTurn()
-      }
-    const added = staged.length > 0 ? staged : addPuzzles(store, book, this.waiting)
+    else await this.reveal(shift)
+    const added = isLong ? this.ids : this.addAtOnce()
     // Nothing is left that could be discarded, whoever asks for it.
-    this.staged = []
+    this.ids = []
     if (added.length > 0) context.changed([book])
-    return { formats: [...formats], added, twins, flawed, problems, unlisted }
+    return { formats: [...formats], added, twins: this.twins, flawed, problems, unlisted }
   }
 
   /** Nothing of it shall stay. */
   async discard(): Promise<void> {
     const { store } = this.context
-    for (const staged = this.staged; staged.length > 0; await nextTurn()) discard(store, staged.splice(0, AT_ONCE))
+    const written = this.ids.filter((id) => id > 0)
+    this.run = this.waiting = this.ids = []
+    for (let from = 0; from < written.length; from += AT_ONCE, await nextTurn()) discard(store, written.slice(from, from + AT_ONCE))
     if (this.isConcealed) this.uncover()
   }
 
-  private stage(puzzles: readonly NewPuzzle[]): void {
+  /** What waits is put in order, to be written next. */
+  private beginRun(): void {
+    for (let i = 0; i < this.waiting.length; i++) this.ids.push(0)
+    // From the end, where taking off costs nothing.
+    this.run = this.waiting.sort((a, b) => (a.digest < b.digest ? 1 : a.digest > b.digest ? -1 : b.ordinal - a.ordinal))
+    this.waiting = []
+  }
+
+  private async stageInTurn(): Promise<void> {
+    this.stageSome()
+    await nextTurn()
+  }
+
+  /** Writes the next of the run. */
+  private stageSome(): void {
     const { store } = this.context
     if (this.first === undefined) {
       discardStale(store, new Date(Date.parse(store.now()) - STALE).toISOString())
       this.first = sizeOf(store, this.book) + 1
       this.conceal()
     }
-    const staged = { at: this.first + this.staged.length, isHidden: !this.isConcealed }
+    const some = this.run.splice(-AT_ONCE).reverse()
+    this.owed = Math.max(0, this.owed - some.length)
+    const { first, ids } = this
+    const staged = { at: (i: number) => first + some[i]!.ordinal, isHidden: !this.isConcealed }
     store.unflushed(() => {
-      for (const id of addPuzzles(store, this.book, puzzles, staged)) this.staged.push(id)
+      this.countTwins(some)
+      addPuzzles(store, this.book, some.map(unpacked), staged).forEach((id, i) => (ids[some[i]!.ordinal] = id))
     })
+  }
+
+  /** Few puzzles, which nobody has seen before they are all there. */
+  private addAtOnce(): number[] {
+    this.countTwins(this.waiting)
+    return addPuzzles(this.context.store, this.book, this.waiting.map(unpacked))
+  }
+
+  /** Brings what was written out of sight into it, by rising ids. */
+  private async reveal(shift: number): Promise<void> {
+    const rising = Float64Array.from(this.ids).sort()
+    for (let from = 0; from < rising.length; from += AT_ONCE, await nextTurn())
+      reveal(this.context.store, [...rising.subarray(from, from + AT_ONCE)], shift)
   }
 
   /** A book that was made for this import is taken out of sight until it is full; in another one the puzzles are. */
@@ -115,7 +177,7 @@ export class Arrivals {
   }
 
   /** What was in the library before, and what came before in this import, whose puzzles are out of sight yet. */
-  private countTwins(puzzles: readonly NewPuzzle[]): void {
+  private countTwins(puzzles: readonly Arrived[]): void {
     for (const genre of new Set(puzzles.map((puzzle) => puzzle.genre))) {
       const digests = puzzles.filter((puzzle) => puzzle.genre === genre).map(({ digest }) => digest)
       const known = knownDigests(this.context.store, genre, digests)

@@ -22,6 +22,8 @@ export function nameLink(line: string): LinkMessage | undefined {
   if (/penpa/i.test(host + path)) return { code: 'link.no-puzzle', tool: PENPA }
   const kind = /^\/(?:p|p\.html|editor|edit)?$/.test(path) ? PZPR.exec(query)?.[1] : undefined
   if (kind !== undefined) return { code: 'link.unknown-genre', tool: host, kind: kind.toLowerCase() }
+  const page = /(?:^|\.)kanpen\.net$/.test(host) ? /\/([a-z]{2,30})\.html$/i.exec(path)?.[1] : undefined
+  if (page !== undefined) return { code: 'link.unknown-genre', tool: 'kanpen.net', kind: page.toLowerCase() }
   if (SHORTENERS.includes(host)) return { code: 'link.shortened', site: host }
   if (parametersOf(query).has('id')) return { code: 'link.kept-there', site: host }
   return { code: 'link.unknown-site', site: host }

@@ -48,9 +48,16 @@ function digitsTwice(givens: string, unit: Uint8Array): number {
   return twice
 }
 
+/** How many cells are given. */
+export function countGivens({ givens }: Sudoku): number {
+  let count = 0
+  for (let cell = 0; cell < givens.length; cell++) if (digitAt(givens, cell) > 0) count++
+  return count
+}
+
 function findTooFew({ givens }: Sudoku): Flaw[] {
   const flaws: Flaw[] = []
-  const count = givens.replaceAll('.', '').length
+  const count = countGivens({ givens })
   const missing = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => !givens.includes(String(digit)))
   if (count < FEWEST_GIVENS) flaws.push(flaw({ code: 'sudoku.too-few-givens', givens: count }, [], 'warning'))
   if (missing.length > 1) flaws.push(flaw({ code: 'sudoku.too-few-digits', missing }, [], 'warning'))

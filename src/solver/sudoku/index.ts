@@ -3,7 +3,7 @@ import { Random } from '../core/random'
 import type { Genre } from '../genre'
 import { alike } from './alike'
 import { canonicalForm } from './canonical'
-import { findFlaws } from './check'
+import { countGivens, findFlaws } from './check'
 import { draw } from './draw'
 import { formats } from './formats'
 import { solutionFromData, storage } from './formats/storage'
@@ -36,7 +36,7 @@ export const sudoku: Genre<Sudoku, Grid> = {
   solve: solveSudoku,
   solutionToData: (grid) => grid,
   solutionFromData,
-  clues: ({ givens }) => givens.replaceAll('.', '').length,
+  clues: countGivens,
   verify,
   draw,
   alike,

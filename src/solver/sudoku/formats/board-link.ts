@@ -5,7 +5,10 @@ import { puzzleOf, withZeros } from './cells'
 import { faultAt } from './problems'
 
 const query = /[?&](?:bd|puzzleid|board|puzzle|s)=([^&#\s]*)/i
-const path = /^\s*\S*sudokupad\.app\/([0-9.]{81})(?=$|[\s?#])/i
+const path = /^\s*\S*sudokupad\.app\/(?:sudoku\/)?([0-9.]{81})(?=$|[\s?#])/i
+
+/** A link of the site itself without a board; links of other sites are told as such. */
+const OWN = /sudokuwiki\.org/i
 
 /** A link that carries the 81 cells: sudokuwiki.org's `?bd=`, sudokupad.app's `?puzzleid=`. sudokuwiki's is written. */
 export const boardLink = lineFormat<Sudoku>({
@@ -15,7 +18,7 @@ export const boardLink = lineFormat<Sudoku>({
   detect(line) {
     if (!/^\s*(https?:\/\/|www\.|sudoku(wiki|pad)\.)\S/i.test(line)) return 0
     const found = cellsIn(line)
-    return found?.text.length === 81 ? 0.98 : /sudoku/i.test(line.slice(0, 60)) || /^[0-9.]{60,}$/.test(found?.text ?? '') ? 0.3 : 0
+    return found?.text.length === 81 ? 0.98 : OWN.test(line.slice(0, 60)) || /^[0-9.]{60,}$/.test(found?.text ?? '') ? 0.3 : 0
   },
   read(line) {
     const found = cellsIn(line)

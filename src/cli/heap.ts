@@ -1,0 +1,14 @@
+import { setFlagsFromString } from 'node:v8'
+
+/**
+ * Limits the engine's room for objects that have just been made, for commands that make very many and forget them at once: with its usual
+ * room it would take a hundred megabytes and more that nobody needs, for a little less time.
+ *
+ * @param mebibytes the less, the more often it clears away; to be called before anything is made
+ */
+export function keepYoungSmall(mebibytes: number): void {
+  setFlagsFromString(`--max-semi-space-size=${mebibytes}`)
+  setFlagsFromString('--semi-space-growth-factor=1')
+  // And clears the older ones away when they have grown by a quarter.
+  setFlagsFromString('--heap-growing-percent=25')
+}
