@@ -78,7 +78,7 @@ it('puzzles go back to exactly where they stood, or to the end of another book i
 it('what imports are still bringing in is no trash and is not emptied with it', () => {
   const one = node(store, 'One')
   const filled = node(store, 'Filled')
-  addPuzzles(store, one, [puzzle('staged')], { at: 1, isHidden: true })
+  addPuzzles(store, one, [puzzle('staged')], { at: (i) => 1 + i, isHidden: true })
   fill(filled, 'ab')
   clock++
   removeNode(store, filled)
