@@ -64,6 +64,8 @@ const Choices = z.strictObject({
   theme: z.enum(['system', 'light', 'dark']),
   /** Grader id by genre. */
   graders: z.record(z.string(), z.string()),
+  /** Keys instead of the usual ones, by action; none: the action has no key. */
+  keys: z.record(z.string(), z.array(z.string().max(40)).max(8)),
 })
 
 /** What a person chose; kept in the library's folder, a damaged file renamed and told. */
@@ -71,6 +73,7 @@ export const Settings = z.strictObject({
   language: Choices.shape.language.default(null),
   theme: Choices.shape.theme.default('system'),
   graders: Choices.shape.graders.default({}),
+  keys: Choices.shape.keys.default({}),
 })
 export type Settings = z.infer<typeof Settings>
 

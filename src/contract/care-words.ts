@@ -134,7 +134,7 @@ export const careWords: Phrasebook<CareMessage> = {
     'library.log-damaged': ({ path, changes }) =>
       `ライブラリのログ（${path}-wal）が壊れています。少なくとも${changes}回分の変更が失われるおそれがあります。ファイルには手を加えていません。ライブラリを修復してください。`,
     'library.log-cut': ({ path }) =>
-      `前回${path}を使用中に、最後の変更が書き終わる前に途切れました。その変更は取り除きました。それ以前の内容はすべて残っています。`,
+      `前回${path}を使用中に、最後の変更が書き終わる前に途切れました。その変更は取り消しました。それ以前の内容はすべて残っています。`,
     'library.unsound': ({ path, findings }) =>
       `ライブラリ${path}が壊れています（${findings}か所）。これ以上書き込みません。修復するか、バックアップから復元してください。`,
     'library.checking': ({ path }) => `ライブラリ${path}を検査中です。少し待ってもう一度お試しください。`,

@@ -14,7 +14,7 @@ export interface Entry {
   readonly puzzle: Json
   readonly title: string
   readonly author: string
-  /** The level that the editor gave (表示難易). */
+  /** The level that the editor gave (表示難易度). */
   readonly label: number | null
   /** As the genre's chosen grader says. */
   readonly level: number | null

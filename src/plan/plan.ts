@@ -88,7 +88,7 @@ export interface Captions {
   readonly number: boolean
   readonly title: boolean
   readonly author: boolean
-  /** The grade, the label that the editor gave (表示難易), or nothing. */
+  /** The grade, the label that the editor gave (表示難易度), or nothing. */
   readonly level: 'level' | 'label' | 'none'
   readonly levelAs: 'stars' | 'figures'
   /** The page of the solution. */

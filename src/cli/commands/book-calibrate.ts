@@ -68,7 +68,7 @@ function print(title: string, found: Answer<'book.calibrate'>, terminal: Termina
   const { leftOut } = found
   terminal.line(
     ja
-      ? `${title}：${found.used}問（除いた問題：表示難易なし${leftOut.unlabelled}、未判定${leftOut.missing}、解けない${leftOut.unsolved}、nの範囲外${leftOut.outside}）`
+      ? `${title}：${found.used}問（除いた問題：表示難易度なし${leftOut.unlabelled}、未判定${leftOut.missing}、解けない${leftOut.unsolved}、nの範囲外${leftOut.outside}）`
       : `${title}: ${found.used} problems (left out: ${leftOut.unlabelled} without a printed level, ${leftOut.missing} not graded, ${leftOut.unsolved} unsolved, ${leftOut.outside} outside the ranges of n)`,
   )
   const range = (interval: readonly [number, number] | null) => (interval ? `${fixed(interval[0])} – ${fixed(interval[1])}` : '–')

@@ -62,7 +62,7 @@ export async function compareOnBook(options: CompareOptions, terminal: Terminal)
       const range = interval ? ` [${fixed(interval[0])}, ${fixed(interval[1])}]` : ''
       terminal.line(
         ja
-          ? `表示難易とのκの差（右−左）：${fixed(gain)}${range}${isTold ? '' : '、差は認められません'}`
+          ? `表示難易度とのκの差（右−左）：${fixed(gain)}${range}${isTold ? '' : '、差は認められません'}`
           : `kappa with the printed levels, right less left: ${fixed(gain)}${range}${isTold ? '' : '; they cannot be told apart'}`,
       )
     }

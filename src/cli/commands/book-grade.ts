@@ -50,7 +50,10 @@ export async function gradeBook(
       const result = { book: book.path, graded: sum((job) => job.done), failed, resumed: resumed.length, puzzles: book.puzzles }
       terminal.result(result, result)
       if (failed > 0)
-        terminal.complain(book.path, terminal.language === 'ja' ? `${failed}問を採点できませんでした。` : `${failed} could not be graded.`)
+        terminal.complain(
+          book.path,
+          terminal.language === 'ja' ? `${failed}問の難易度を判定できませんでした。` : `${failed} could not be graded.`,
+        )
       for (const job of ended) if (job.state === 'done') await services.handlers['job.dismiss']({ job: job.id })
     },
     {

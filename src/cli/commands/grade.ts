@@ -35,8 +35,8 @@ const UNGRADED = {
     undecided: 'was not decided within the budget of steps. Give more with --budget.',
   },
   ja: {
-    multiple: '解が二つ以上あるため採点できません。違う所は solve で見られます。',
-    none: '解がないため採点できません。',
+    multiple: '解が二つ以上あるため難易度を判定できません。違う所は solve で見られます。',
+    none: '解がないため難易度を判定できません。',
     undecided: '予算の手数では決まりませんでした。--budget を増やしてください。',
   },
 } as const

@@ -55,7 +55,7 @@ export async function importSamples(handlers: SampleHandlers, options: SampleOpt
   const filled: NodeId[] = []
   for (const file of sampleFiles(folder).filter((name) => !imported.includes(name))) {
     const stem = basename(file, '.jsonl')
-    const title = { en: 'Sample book: ', ja: '見本帖：' }[language] + (genreName(stem)?.[language] ?? stem)
+    const title = { en: 'Sample book: ', ja: 'サンプル：' }[language] + (genreName(stem)?.[language] ?? stem)
     const nodes = await handlers['tree.list'](null)
     const empty = nodes.find((node) => node.kind === 'book' && node.title === title && node.puzzles === 0)
     const book = empty?.id ?? (await handlers['tree.create']({ parent: null, kind: 'book', title }))

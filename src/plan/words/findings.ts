@@ -94,15 +94,15 @@ export const planWords: Phrasebook<PlanMessage> = {
     'repair.take-all': () => 'Let the section take all others',
   },
   ja: {
-    'plan.empty': () => '印刷できる問題がありません。本を採点するか、証明のない問題も載せる設定にしてください。',
+    'plan.empty': () => '印刷できる問題がありません。本の難易度を判定するか、証明のない問題も載せる設定にしてください。',
     'plan.left-out': ({ count, reason }) =>
       reason === 'not-unique'
         ? `解がちょうど一つでない${count}問を除きました。直すか、載せる設定にしてください。`
-        : `一意性が未確認の${count}問を除きました。先に本を採点してください。`,
+        : `一意性が未確認の${count}問を除きました。先に本の難易度を判定してください。`,
     'plan.not-unique': ({ numbers }) => `${ja(numbers)}は解がちょうど一つではありません。直すか、除いてください。`,
-    'plan.no-proof': ({ numbers }) => `${ja(numbers)}は一意性が未確認です。先に本を採点してください。`,
-    'plan.no-level': ({ numbers }) => `${ja(numbers)}は表示する難易度がありません。先に本を採点してください。`,
-    'plan.stale': ({ numbers }) => `${ja(numbers)}は旧版の採点です。採点し直してください。`,
+    'plan.no-proof': ({ numbers }) => `${ja(numbers)}は一意性が未確認です。先に本の難易度を判定してください。`,
+    'plan.no-level': ({ numbers }) => `${ja(numbers)}は表示する難易度がありません。先に本の難易度を判定してください。`,
+    'plan.stale': ({ numbers }) => `${ja(numbers)}は旧版の難易度判定です。難易度を判定し直してください。`,
     'plan.twins': ({ numbers }) => `${ja(numbers)}は本の中に同じ問題（回転・裏返しを含む）があります。一方を除いてください。`,
     'plan.level-order': ({ number, count }) =>
       count === 1
@@ -117,8 +117,8 @@ export const planWords: Phrasebook<PlanMessage> = {
     'plan.same-section': ({ section }) => `「${section}」というセクションが二つあります。別のIDを付けてください。`,
     'plan.no-such-profile': ({ profile }) => `入稿先「${profile}」は未知のため、オフィスのプリンターとして扱います。選び直してください。`,
     'plan.no-rules': ({ genre }) => `「${genre}」には印刷する解き方がありません。ページを削除してください。`,
-    'plan.no-steps': ({ numbers }) => `${ja(numbers)}は手順がわからないため、ヒントがありません。解ける採点をすると得られます。`,
-    'plan.no-solution': ({ numbers }) => `${ja(numbers)}は解がわかりません。先に本を採点してください。`,
+    'plan.no-steps': ({ numbers }) => `${ja(numbers)}は手順がわからないため、ヒントがありません。解ける難易度判定をすると得られます。`,
+    'plan.no-solution': ({ numbers }) => `${ja(numbers)}は解がわかりません。先に本の難易度を判定してください。`,
     'plan.no-solutions': () => '解答がありません。載せる場合は解答を加えてください。',
     'plan.unreadable': ({ numbers }) => `${ja(numbers)}はこの版では描けないため、空白にしました。`,
     'plan.no-glyph': ({ numbers, letters }) =>

@@ -5,6 +5,7 @@ import { hintActions } from '../hints/actions'
 import { mendingActions, mendingMotions } from '../mending/actions'
 import { chartActions, chartMotions } from '../statistics/actions'
 import { trashActions, trashMotions } from '../trash/actions'
+import { settings } from '../state/settings.svelte'
 import type { Action, MenuName } from './action'
 import { bookActions } from './book'
 import { editActions } from './edit'
@@ -37,6 +38,17 @@ export const actions: readonly Action[] = [
   ...trashMotions,
   ...new Set(views.flatMap((view) => view.actions)),
 ]
+
+const usual = new Map<Action, readonly string[]>()
+for (const action of actions) {
+  if (usual.has(action)) continue
+  usual.set(action, action.keys ?? [])
+  // Whoever asks for an action's keys hears what the person chose.
+  Object.defineProperty(action, 'keys', { get: () => settings.kept.keys[action.id] ?? usual.get(action), enumerable: true })
+}
+
+/** The keys that an action comes with, whatever a person chose. */
+export const usualKeys = (action: Action): readonly string[] => usual.get(action) ?? []
 
 const byId = new Map(actions.map((action) => [action.id, action]))
 

@@ -1,5 +1,40 @@
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase()
 
+/** How many changes of one letter make `word` a part of `name` (Sellers): where it begins and ends there does not matter. */
+function distance(word: string, name: string): number {
+  let before = Array.from({ length: name.length + 1 }, () => 0)
+  for (let i = 1; i <= word.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= name.length; j++) {
+      const changed = before[j - 1]! + (word[i - 1] === name[j - 1] ? 0 : 1)
+      row.push(Math.min(changed, before[j]! + 1, row[j - 1]! + 1))
+    }
+    before = row
+  }
+  return Math.min(...before)
+}
+
+/** So many items are offered where nothing is found. */
+const MOST_NEAR = 6
+
+/**
+ * The items whose names come nearest to what was typed, for when nothing has it: at most half of the letters differ.
+ *
+ * @param namesOf the names that an item may be meant by, e.g. in both languages
+ */
+export function near<T>(items: readonly T[], namesOf: (item: T) => readonly string[], typed: string): readonly T[] {
+  const parts = plain(typed).split(/\s+/u).filter(Boolean)
+  const letters = parts.reduce((sum, part) => sum + part.length, 0)
+  if (letters === 0) return []
+  const far = (name: string): number => parts.reduce((sum, part) => sum + distance(part, plain(name)), 0)
+  return items
+    .map((item) => ({ item, away: Math.min(...namesOf(item).map(far)) }))
+    .filter(({ away }) => away <= letters / 2)
+    .sort((a, b) => a.away - b.away)
+    .slice(0, MOST_NEAR)
+    .map(({ item }) => item)
+}
+
 /**
  * The items whose name has every word that was typed, those that begin with it first, otherwise in their own order.
  *

@@ -46,6 +46,8 @@ export const en = {
     puzzleWidth: 'Width of the puzzle',
   },
   close: 'Close',
+  /** Between what something is called and what it is. */
+  colon: ': ',
   cancel: 'Cancel',
   puzzles,
   actions: {

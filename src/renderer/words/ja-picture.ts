@@ -6,7 +6,7 @@ export const picture: typeof english = {
   action: (title) => `${title}…`,
   genre: 'パズルの種類',
   choose: '画像を選ぶ…',
-  drop: '画像を選ぶか、ここに落としてください（PNG・JPEG・GIF・BMP・PBM・PGM・PPM）。',
+  drop: '画像を選ぶか、ここにドロップしてください（PNG・JPEG・GIF・BMP・PBM・PGM・PPM）。',
   reading: '読み込んでいます…',
   file: (name, width, height) => `${name}（${width}×${height}画素）`,
   waiting: (n) => `あと${kazu(n)}枚`,

@@ -17,7 +17,7 @@ export interface TextProblem extends TextPlace {
   readonly severity: 'error' | 'warning'
 }
 
-/** What a text says of a puzzle beside the puzzle itself. `label` is the level that a book prints (表示難易). */
+/** What a text says of a puzzle beside the puzzle itself. `label` is the level that a book prints (表示難易度). */
 export interface Caption {
   readonly id?: string
   readonly title?: string

@@ -39,7 +39,7 @@ const fieldsJa: Record<CaptionField, string> = {
   title: '題名',
   author: '作者',
   source: '出典',
-  label: '表示難易',
+  label: '表示難易度',
   note: '備考',
   tags: 'タグ',
 }

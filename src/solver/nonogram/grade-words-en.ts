@@ -10,7 +10,8 @@ function fire<C extends ReasonCode>(why: (message: FireMessage<C>) => string): (
     const label = lineLabel(line, 'en')
     const where = `${label[0]!.toUpperCase()}${label.slice(1)}${withClues(clues)}, ${from === to ? 'cell' : 'cells'} ${rangeLabel(from, to, 'en')}`
     const results = [colouring(filled, 'filled'), colouring(emptied, 'empty')].filter((result) => result !== '')
-    return `${where}: ${why(message)} So ${results.join(' and ')}.`
+    // A line may be done already where its clues alone say so.
+    return `${where}: ${why(message)} ${results.length > 0 ? `So ${results.join(' and ')}` : 'Its cells are known already'}.`
   }
 }
 

@@ -8,7 +8,9 @@ function fire<C extends ReasonCode>(why: (message: FireMessage<C>) => string): (
   return (message) => {
     const { line, clues, from, to, filled, emptied } = message
     const results = [colouring(filled, '黒マス'), colouring(emptied, '白マス')].filter((result) => result !== '')
-    return `${lineLabel(line, 'ja')}${withClues(clues)}の${rangeLabel(from, to, 'ja')}マス目：${why(message)}。${results.join('、')}になります。`
+    // A line may be done already where its clues alone say so.
+    const result = results.length > 0 ? `${results.join('、')}になります` : 'どのマスも既に決まっています'
+    return `${lineLabel(line, 'ja')}${withClues(clues)}の${rangeLabel(from, to, 'ja')}マス目：${why(message)}。${result}。`
   }
 }
 

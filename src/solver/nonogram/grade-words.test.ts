@@ -27,6 +27,19 @@ it('says line, cells, reason and what follows', () => {
   ])
 })
 
+it('has no sentence without its object: where nothing is left to colour, it says so', () => {
+  for (const reason of REASONS) {
+    const [en, ja] = both({ ...fire(`nonogram.${reason}`), filled: [], emptied: [] } as unknown as GradeMessage)
+    expect(en).toMatch(/ Its cells are known already\.$/)
+    expect(ja).toMatch(/。どのマスも既に決まっています。$/)
+    for (const half of [{ filled: [] }, { emptied: [] }]) {
+      const [one, other] = both({ ...fire(`nonogram.${reason}`), ...half } as unknown as GradeMessage)
+      expect(one).toMatch(/ So cells? [\d–]+ (is|are) (filled|empty)\.$/)
+      expect(other).toMatch(/。[\d～]+マス目は[黒白]マスになります。$/)
+    }
+  }
+})
+
 it('says a contradiction', () => {
   const message: GradeMessage = {
     code: 'nonogram.refuted',

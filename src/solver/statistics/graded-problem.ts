@@ -7,7 +7,7 @@ export interface GradedProblem {
   readonly value?: number
   /** The n of the n-empty technique that it needs; null when the basic techniques do not solve it, left out when unknown. */
   readonly n?: number | null
-  /** The level that the book prints (表示難易). */
+  /** The level that the book prints (表示難易度). */
   readonly label?: number
   /** The hardest technique it needs. */
   readonly technique?: TechniqueName

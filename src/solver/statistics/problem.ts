@@ -12,7 +12,7 @@ export interface Problem {
   /** Its number in the book. */
   readonly position: number
   readonly state: ProblemState
-  /** The level that the book prints (表示難易). */
+  /** The level that the book prints (表示難易度). */
   readonly label: number | null
   /** As graded, or as a level scheme has it. */
   readonly level: number | null

@@ -104,20 +104,20 @@ export const statisticsWords: Phrasebook<StatisticsMessage> = {
     'scheme.published': ({ id }) => `「${id}」は論文の基準なので変更できません。別の名前で保存してください。`,
     'calibration.no-labels': ({ labelled }) =>
       labelled === 0
-        ? '判定済みの問題に表示難易がありません。本に表示されている難易度を「表示難易」に入れてから較正してください。'
-        : `表示難易のある判定済みの問題が${labelled}問しかありません。2つの難易に2問ずつは必要です。`,
-    'calibration.one-label': ({ label }) => `表示難易がすべて${label}なので境界を引けません。ほかの難易の問題を加えてください。`,
+        ? '判定済みの問題に表示難易度がありません。本に表示されている難易度を「表示難易度」に入れてから較正してください。'
+        : `表示難易度のある判定済みの問題が${labelled}問しかありません。2つの難易に2問ずつは必要です。`,
+    'calibration.one-label': ({ label }) => `表示難易度がすべて${label}なので境界を引けません。ほかの難易の問題を加えてください。`,
     'calibration.no-values': () => 'この判定基準は評価値を出さないので、評価値の境界はありません。処理回数の基準を較正してください。',
     'calibration.no-effort': () => 'この判定基準は処理回数も評価値も出さないので、較正できません。別の判定基準を選んでください。',
     'calibration.no-border': ({ lower, upper }) =>
-      `${lower}と${upper}の境界はありません。上の難易の平均が下の難易の平均を超えていません。表示難易を見直すか、難易をまとめてください。`,
+      `${lower}と${upper}の境界はありません。上の難易の平均が下の難易の平均を超えていません。表示難易度を見直すか、難易をまとめてください。`,
     'calibration.few': ({ label, count, least }) =>
-      `表示難易${label}の判定済みの問題は${count}問です。区間の推定には各${least}問が必要です。`,
+      `表示難易度${label}の判定済みの問題は${count}問です。区間の推定には各${least}問が必要です。`,
     'calibration.cut': ({ label, border, cutOff, total }) =>
-      `境界${border}は表示難易${label}の${total}問中${cutOff}問を切り捨てます（20％超）。注意して使ってください。`,
+      `境界${border}は表示難易度${label}の${total}問中${cutOff}問を切り捨てます（20％超）。注意して使ってください。`,
     'calibration.no-limit': ({ level, broken }) =>
       broken.length === 0
-        ? `レベル${level}：ここから始まる表示難易がないため、原則では基準を決められません。κが最大のものを採りました。`
+        ? `レベル${level}：ここから始まる表示難易度がないため、原則では基準を決められません。κが最大のものを採りました。`
         : `レベル${level}：どの基準でも原則が破れます（${broken.map(({ limit, labels }) => `${limit}：難易${labels.join('・')}`).join('、')}）。κが最大のものを採りました。`,
     'calibration.sampled': ({ tried, of }) => `1問ずつ除く検証は、${of}問のうちシードで選んだ${tried}問で行いました。`,
     'calibration.not-separated': ({ lower, upper }) =>

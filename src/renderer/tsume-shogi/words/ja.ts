@@ -56,7 +56,7 @@ export const ja: Phrases = {
   undo: {
     place: '駒を置く',
     move: '駒を動かす',
-    erase: '駒を取り除く',
+    erase: '駒を消す',
     hand: '持駒の変更',
     turn: '駒を裏返す',
     owner: '駒の持ち主の変更',

@@ -28,7 +28,7 @@ export function paperCollection(): PaperCollection {
         paragraphs: [
           {
             en: 'A puzzle whose techniques of its level fire very often is raised by one level. The limit shall follow a principle: of each printed level up to that level at least as many stay as rise, of each higher one at most as many.',
-            ja: 'そのレベルの技法を何度も使う問題は、レベルを1つ繰り上げる。基準は原則で決める：そのレベル以下の表示難易では据え置きが繰り上げ以上、上の表示難易では繰り上げが据え置き以上。',
+            ja: 'そのレベルの技法を何度も使う問題は、レベルを1つ繰り上げる。基準は原則で決める：そのレベル以下の表示難易度では据え置きが繰り上げ以上、上の表示難易度では繰り上げが据え置き以上。',
           },
           {
             en: 'For level 3 only 75 does that. 50 would raise 16 of the 27 problems printed 3, and keep 11. The text derives 75; the list a few lines on, the program and the tables after raising have 50.',
@@ -36,7 +36,7 @@ export function paperCollection(): PaperCollection {
           },
           {
             en: 'Which is better? Agreement with the printed levels is 49 % with 50 and 42 % with 75, quadratic kappa 0.288 and 0.248. But the gain of 0.039 has a 95 % interval from −0.014 to 0.093: from these 287 problems the two cannot be told apart. Nanido has both as level schemes.',
-            ja: 'どちらがよいか。表示難易との一致は50で49％、75で42％、二次重みつきκは0.288と0.248である。ただし差0.039の95％区間は−0.014〜0.093で、この287題からは優劣を決められない。Nanidoには両方のレベル基準がある。',
+            ja: 'どちらがよいか。表示難易度との一致は50で49％、75で42％、二次重みつきκは0.288と0.248である。ただし差0.039の95％区間は−0.014〜0.093で、この287題からは優劣を決められない。Nanidoには両方のレベル基準がある。',
           },
         ],
         figures: ['08.5.2-held3', '08.5.2-why3', '08.5.2-limit3', '08.5.2-list', '08.4-program', '08.5.3-medium'],

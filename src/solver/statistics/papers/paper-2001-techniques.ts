@@ -49,22 +49,22 @@ const left = () => {
 const excluded = () => [sum(table()[0]!.slice(2)), table()[1]![0]!]
 const frequencies = (label: number, starts: Names): Definition => ({
   ...{ id: `01.6.5-freq${label}`, section: '6.5', columns: starts },
-  what: [`Value II of printed level ${label}: frequencies`, `表示難易${label}の評価値II：度数`],
+  what: [`Value II of printed level ${label}: frequencies`, `表示難易度${label}の評価値II：度数`],
   computed: () => (sum(printed(`01.6.5-freq${label}`)) === left()[label - 3] ? printed(`01.6.5-freq${label}`) : []),
 })
 const ofMoments = (label: number): Definition => ({
   ...{ id: `01.6.5-moments${label}`, section: '6.5', columns: MOMENTS, computed: null },
-  what: [`Value II of printed level ${label}: mean and deviation`, `表示難易${label}の評価値II：平均と標準偏差`],
+  what: [`Value II of printed level ${label}: mean and deviation`, `表示難易度${label}の評価値II：平均と標準偏差`],
 })
 const values = (level: 4 | 5): Names => [['count', '問題数'], ...fiveEmpty(level).map((_, i): number => i + 1), ...MOMENTS]
 
 /** Section 6: techniques 4 to 7, value II and criterion II. */
 export const techniques2001: readonly Definition[] = [
   {
-    ...{ id: '01.6.2-table', section: '6.2', what: ['Printed level by needed technique', '表示難易と必要な技法'] },
+    ...{ id: '01.6.2-table', section: '6.2', what: ['Printed level by needed technique', '表示難易度と必要な技法'] },
     ...{ rows: LABELS, columns: NEEDED, as: 'sums' },
     computed: () => withSums(table()),
-    note: ['By printed level, not by grade.', '判定レベルではなく表示難易による。'],
+    note: ['By printed level, not by grade.', '判定レベルではなく表示難易度による。'],
   },
   {
     ...{

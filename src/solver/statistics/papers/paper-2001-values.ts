@@ -26,7 +26,7 @@ const cut = (id: string, section: string, what: readonly [string, string], note:
 })
 const frequencies = (label: number, starts: readonly string[]): Definition => ({
   ...{ id: `01.4.3-freq${label}`, section: '4.3', columns: classes(starts) },
-  what: [`Value I of printed level ${label}: count and frequencies`, `表示難易${label}の評価値I：問題数と度数`],
+  what: [`Value I of printed level ${label}: count and frequencies`, `表示難易度${label}の評価値I：問題数と度数`],
   // The classes add up to the count, which the table of 3.4 less the excluded gives.
   computed: () => {
     const [, ...counted] = printed(`01.4.3-freq${label}`)
@@ -35,7 +35,7 @@ const frequencies = (label: number, starts: readonly string[]): Definition => ({
 })
 const ofMoments = (label: number, note: readonly [string, string]): Definition => ({
   ...{ id: `01.4.3-moments${label}`, section: '4.3', columns: MOMENTS, computed: null, note },
-  what: [`Value I of printed level ${label}: mean and deviation`, `表示難易${label}の評価値I：平均と標準偏差`],
+  what: [`Value I of printed level ${label}: mean and deviation`, `表示難易度${label}の評価値I：平均と標準偏差`],
 })
 const tableB = () => rowsOf('01.4.4-tableB', 3, 5)
 
@@ -62,17 +62,17 @@ export const values2001: readonly Definition[] = [
     ...{
       id: '01.note4.1',
       section: '4.1',
-      what: ['Value of the one unsolved problem: the greatest of level 3', '解けない1題の評価値（表示難易3の最大値）'],
+      what: ['Value of the one unsolved problem: the greatest of level 3', '解けない1題の評価値（表示難易度3の最大値）'],
       computed: null,
     },
     note: ['So what is unsolved counts with the greatest value of its label.', '解けない問題は同じ難易の最大値として数えられている。'],
   },
   {
-    ...{ id: '01.4.4-border12', section: '4.4', what: ['Border of printed levels 1 and 2', '表示難易1と2の境界'] },
+    ...{ id: '01.4.4-border12', section: '4.4', what: ['Border of printed levels 1 and 2', '表示難易度1と2の境界'] },
     computed: () => [border(1)],
   },
   {
-    ...{ id: '01.4.4-border23', section: '4.4', what: ['Border of printed levels 2 and 3', '表示難易2と3の境界'] },
+    ...{ id: '01.4.4-border23', section: '4.4', what: ['Border of printed levels 2 and 3', '表示難易度2と3の境界'] },
     computed: () => [border(2)],
   },
   {
@@ -166,7 +166,7 @@ export const values2001: readonly Definition[] = [
     ...{
       id: '01.5.1-unsolved',
       section: '5.1',
-      what: ['Unsolved by printed level', '表示難易ごとの解けない問題数'],
+      what: ['Unsolved by printed level', '表示難易度ごとの解けない問題数'],
       columns: [1, 2, 3, 4, 5],
     },
     // What 6.2 has under techniques 4 to 7.

@@ -65,7 +65,7 @@ export const work2001: readonly Definition[] = [
     note: ['The same number as in 2.1, by another solver.', '2.1と同じ数だが、解法は別。'],
   },
   {
-    ...{ id: '01.3.4-table', section: '3.4', what: ['Printed level by n', '表示難易とn'] },
+    ...{ id: '01.3.4-table', section: '3.4', what: ['Printed level by n', '表示難易度とn'] },
     ...{ rows: LABELS, columns: N, as: 'sums' },
     computed: () => withSums(byN()),
     note: [
@@ -77,7 +77,7 @@ export const work2001: readonly Definition[] = [
     ...{
       id: '01.3.4-r',
       section: '3.4',
-      what: ['Correlation of printed level and n (unsolved as 6)', '表示難易とnの相関係数（解けないものは6）'],
+      what: ['Correlation of printed level and n (unsolved as 6)', '表示難易度とnの相関係数（解けないものは6）'],
     },
     computed: () => [
       pearson(byN().flatMap((row, i) => row.flatMap((count, j) => Array.from({ length: count }, () => [i + 1, j + 1] as const)))) ?? NaN,

@@ -73,7 +73,7 @@ const held = (level: number): Definition => ({
     section: '5.2',
     what: [
       `Medium, level ${level}: held and raised by limit and printed level`,
-      `中、レベル${level}：基準と表示難易ごとの据え置き・繰り上げ`,
+      `中、レベル${level}：基準と表示難易度ごとの据え置き・繰り上げ`,
     ],
   },
   ...{ rows: HELD[level]!.limits, columns: labels(...HELD[level]!.labels), as: 'pairs' },
@@ -119,17 +119,21 @@ const largeHeld = () =>
 /** Everything that Sato 2008 prints about its books. */
 export const tables2008: readonly Definition[] = [
   {
-    ...{ id: '08.5.1-small', section: '5.1', what: ['Small: printed level by level before raising', '小：表示難易と繰り上げ前のレベル'] },
+    ...{ id: '08.5.1-small', section: '5.1', what: ['Small: printed level by level before raising', '小：表示難易度と繰り上げ前のレベル'] },
     ...{ rows: labels(1, 2, 3), columns: LEVELS, as: 'sums' },
     computed: () => rowSums(small()),
   },
   {
-    ...{ id: '08.5.1-medium', section: '5.1', what: ['Medium: printed level by level before raising', '中：表示難易と繰り上げ前のレベル'] },
+    ...{
+      id: '08.5.1-medium',
+      section: '5.1',
+      what: ['Medium: printed level by level before raising', '中：表示難易度と繰り上げ前のレベル'],
+    },
     ...{ rows: labels(2, 3, 4, 5), columns: LEVELS, as: 'sums' },
     computed: () => rowSums(medium()),
   },
   {
-    ...{ id: '08.5.1-large', section: '5.1', what: ['Large: level before raising by printed level', '大：繰り上げ前のレベルと表示難易'] },
+    ...{ id: '08.5.1-large', section: '5.1', what: ['Large: level before raising by printed level', '大：繰り上げ前のレベルと表示難易度'] },
     ...{ rows: LEVELS.slice(2), columns: [4, 5, 6, 7, 8, 9, 10, ['unknown', '不明']], as: 'sums' },
     computed: () => withSums(large()),
     note: ['5.2 counts 8 and 22 at levels 3 and 4 instead.', '5.2ではレベル3・4が8題と22題になっている。'],
@@ -317,7 +321,7 @@ export const tables2008: readonly Definition[] = [
     ],
   },
   {
-    ...{ id: '08.5.3-large', section: '5.3', what: ['Large after raising: level by printed level', '大：繰り上げ後のレベルと表示難易'] },
+    ...{ id: '08.5.3-large', section: '5.3', what: ['Large after raising: level by printed level', '大：繰り上げ後のレベルと表示難易度'] },
     ...{ rows: LEVELS.slice(3), columns: [4, 5, 6, 7, 8, '9, 10'], as: 'sums' },
     // All of levels 3 and 4 are raised, the unknown labels left out.
     computed: () => {

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+/** Words that editors do not say, with what they say instead. */
+const SAID: readonly (readonly [not: RegExp, but: string])[] = [
+  [/採点/u, '難易度判定'],
+  [/表示難易(?!度)/u, '表示難易度'],
+  [/見本帖/u, 'サンプル'],
+  [/ライブラリから取り除/u, '削除'],
+  [/に落と(す|して)/u, 'ドロップ'],
+  [/'(明るい|暗い)'/u, 'ライト、ダーク'],
+  [/cancel: 'やめる'/u, 'キャンセル'],
+  [/横列|縦列|横の列目|縦の行目/u, '行、列'],
+  [/[\u3040-\u30ff\u4e00-\u9fff」）]: /u, '：'],
+]
+
+const root = join(import.meta.dirname)
+const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+  (path) => /\.(ts|svelte)$/u.test(path) && !/test\.ts$/u.test(path),
+)
+/** Lines of code in Japanese, without remarks. */
+const lines = sources.flatMap((path) =>
+  readFileSync(join(root, path), 'utf8')
+    .split('\n')
+    .flatMap((line, i) => (/[\u3040-\u30ff]/u.test(line) && !/^\s*(\*|\/\/|\/\*)/u.test(line) ? [`${path}:${i + 1}: ${line.trim()}`] : [])),
+)
+
+describe('Japanese as editors speak it', () => {
+  it('is looked at where it is', () => expect(lines.length).toBeGreaterThan(1000))
+  it.each(SAID)('not %s but %s', (not) => expect(lines.filter((line) => not.test(line.slice(line.indexOf(': ') + 2)))).toEqual([]))
+})
