@@ -9,8 +9,9 @@ import { formats } from './formats'
 import { solutionFromData, storage } from './formats/storage'
 import { sudokuGenerator } from './generate'
 import { generateWords } from './generate/words'
-import { satoI, satoII, satoProcessing } from './grade'
+import { nanidoLadder, satoI, satoII, satoProcessing } from './grade'
 import { gradeWords } from './grade-words'
+import { ladderWords } from './ladder/words'
 import { printing } from './printing'
 import type { Grid, Sudoku } from './puzzle'
 import { samples } from './samples'
@@ -27,8 +28,8 @@ export const sudoku: Genre<Sudoku, Grid> = {
   name: { en: 'Sudoku', ja: '数独' },
   onPage: sudokuOnPage,
   formats,
-  graders: [satoII, satoI, satoProcessing],
-  generator: sudokuGenerator([satoProcessing, satoI, satoII]),
+  graders: [satoII, satoI, satoProcessing, nanidoLadder],
+  generator: sudokuGenerator([nanidoLadder, satoProcessing, satoI, satoII]),
   blank: { givens: '.'.repeat(81) },
   samples,
   check: findFlaws,
@@ -42,5 +43,5 @@ export const sudoku: Genre<Sudoku, Grid> = {
   alike,
   printing,
   disguise: (puzzle, seed) => transform(puzzle, randomSymmetry(new Random(seed))),
-  say: speaker(sudokuWords, gradeWords, generateWords, coreWords),
+  say: speaker(sudokuWords, gradeWords, ladderWords, generateWords, coreWords),
 }

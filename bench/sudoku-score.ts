@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { Budget } from '#solver/core/budget.ts'
+import { Random } from '#solver/core/random.ts'
+import { nanidoLadder } from '#solver/sudoku/grade.ts'
+import weights from '#solver/sudoku/ladder/score/weights.json'
+
+const HELP = `bench/sudoku-score [options] FILE
+How the ladder's score ranks puzzles, beside a figure of each: Spearman's correlation with a 95 % bootstrap interval.
+FILE has a puzzle and figures in columns parted by tabs, a line each.
+  --column N    the column of the figure, from 1 for the puzzle (3)
+  --minutes     the figure is in seconds: tells how far the estimate of minutes is off
+  --fit         instead: weights of ln S, ln H and R for the logarithm of the figure by least squares, in ten folds
+  --resamples N of the bootstrap (2000)`
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    column: { type: 'string', default: '3' },
+    minutes: { type: 'boolean', default: false },
+    fit: { type: 'boolean', default: false },
+    resamples: { type: 'string', default: '2000' },
+    help: { type: 'boolean', default: false },
+  },
+})
+
+/** What the ladder says of a puzzle, and the figure beside it. */
+interface Rated {
+  readonly figure: number
+  readonly score: number
+  readonly looks: number
+  readonly waiting: number
+  readonly hardest: number
+  readonly clues: number
+  readonly seconds: number
+}
+
+if (options.help || positionals.length !== 1) console.log(HELP)
+else run(readRated(positionals[0]!))
+
+function readRated(file: string): Rated[] {
+  const rated: Rated[] = []
+  for (const line of readFileSync(file, 'utf8').split(/\r?\n/)) {
+    const columns = line.split('\t')
+    const figure = Number(columns[Number(options.column) - 1])
+    if (!/^[0-9.]{81}$/.test(columns[0]!) || Number.isNaN(figure)) continue
+    const givens = columns[0]!.replaceAll('0', '.')
+    const { value, details } = nanidoLadder.grade({ givens }, new Budget(), false)
+    if (value === undefined) continue
+    const number = (key: string) => Number(details[key])
+    const score = Math.log(number('looks')) + 0.5 * Math.log(number('waiting')) + 0.1 * number('hardest')
+    rated.push({
+      ...{ figure, score, looks: number('looks'), waiting: number('waiting'), hardest: number('hardest') },
+      ...{ clues: -givens.replaceAll('.', '').length, seconds: Math.exp(weights.seconds.constant + weights.seconds.slope * score) },
+    })
+  }
+  return rated
+}
+
+function run(rated: readonly Rated[]): void {
+  console.log(`${rated.length} puzzles`)
+  if (options.fit) return fit(rated)
+  for (const [name, of] of Object.entries<(one: Rated) => number>({
+    'score T': (one) => one.score,
+    'looks S': (one) => one.looks,
+    'waiting H': (one) => one.waiting,
+    'hardest R': (one) => one.hardest,
+    'fewer clues': (one) => one.clues,
+  })) {
+    const [low, high] = interval(rated, of)
+    console.log(`  ${name.padEnd(12)} ${spearman(rated.map(of), rated.map(({ figure }) => figure)).toFixed(3)} [${low.toFixed(3)} ${high.toFixed(3)}]`)
+  }
+  const scores = rated.map(({ score }) => score).sort((a, b) => a - b)
+  console.log(`  quartiles of T ${[1, 2, 3].map((i) => scores[Math.floor((i * scores.length) / 4)]!.toFixed(2)).join(' ')}`)
+  if (!options.minutes) return
+  const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1]!
+  const usual = median(rated.map(({ figure }) => figure))
+  const off = median(rated.map((one) => Math.abs(one.seconds / one.figure - 1)))
+  const constant = median(rated.map((one) => Math.abs(usual / one.figure - 1)))
+  console.log(`  estimated time: median error ${(100 * off).toFixed(0)} % (the median for all: ${(100 * constant).toFixed(0)} %)`)
+}
+
+function ranks(values: readonly number[]): number[] {
+  const order = [...values.keys()].sort((a, b) => values[a]! - values[b]!)
+  const ranked = new Array<number>(values.length)
+  for (let i = 0, k = 0; i < order.length; i = k) {
+    for (k = i; k < order.length && values[order[k]!] === values[order[i]!]; k++);
+    for (let at = i; at < k; at++) ranked[order[at]!] = (i + k - 1) / 2
+  }
+  return ranked
+}
+
+function spearman(a: readonly number[], b: readonly number[]): number {
+  const [x, y] = [ranks(a), ranks(b)]
+  const mean = (x.length - 1) / 2
+  let [xy, xx, yy] = [0, 0, 0]
+  for (let i = 0; i < x.length; i++) {
+    xy += (x[i]! - mean) * (y[i]! - mean)
+    xx += (x[i]! - mean) ** 2
+    yy += (y[i]! - mean) ** 2
+  }
+  return xy / Math.sqrt(xx * yy)
+}
+
+function interval(rated: readonly Rated[], of: (one: Rated) => number): readonly [number, number] {
+  const random = new Random('bootstrap')
+  const found: number[] = []
+  for (let i = 0; i < Number(options.resamples); i++) {
+    const drawn = rated.map(() => rated[random.below(rated.length)]!)
+    found.push(spearman(drawn.map(of), drawn.map(({ figure }) => figure)))
+  }
+  found.sort((a, b) => a - b)
+  return [found[Math.floor(0.025 * found.length)]!, found[Math.floor(0.975 * found.length)]!]
+}
+
+/** Least squares of the figure's logarithm by 1, ln S, ln H and R; each fold is predicted by the other nine. */
+function fit(rated: readonly Rated[]): void {
+  const random = new Random('folds')
+  const fold = rated.map(() => random.below(10))
+  const predicted = rated.map(() => 0)
+  for (let held = 0; held < 10; held++) {
+    const by = solve(rated.filter((_, i) => fold[i] !== held))
+    for (const [i, one] of rated.entries()) if (fold[i] === held) predicted[i] = featuresOf(one).reduce((sum, x, k) => sum + x * by[k]!, 0)
+  }
+  const all = solve(rated)
+  console.log(`  ln seconds = ${all[0]!.toFixed(3)} + ${all[1]!.toFixed(3)} ln S + ${all[2]!.toFixed(3)} ln H + ${all[3]!.toFixed(3)} R`)
+  console.log(`  left out fold by fold: correlation ${spearman(predicted, rated.map(({ figure }) => figure)).toFixed(3)}`)
+  const scored = rated.map((one) => [1, one.score])
+  const line = leastSquares(scored, rated.map(({ figure }) => Math.log(figure)))
+  console.log(`  ln seconds = ${line[0]!.toFixed(3)} + ${line[1]!.toFixed(3)} T`)
+}
+
+function featuresOf(one: Rated): number[] {
+  return [1, Math.log(one.looks), Math.log(one.waiting), one.hardest]
+}
+
+function solve(rated: readonly Rated[]): number[] {
+  return leastSquares(
+    rated.map(featuresOf),
+    rated.map(({ figure }) => Math.log(figure)),
+  )
+}
+
+/** The normal equations by elimination. */
+function leastSquares(rows: readonly (readonly number[])[], wanted: readonly number[]): number[] {
+  const n = rows[0]!.length
+  const m = Array.from({ length: n }, (_, i) => [
+    ...Array.from({ length: n }, (__, k) => rows.reduce((sum, row) => sum + row[i]! * row[k]!, 0)),
+    rows.reduce((sum, row, r) => sum + row[i]! * wanted[r]!, 0),
+  ])
+  for (let i = 0; i < n; i++) {
+    for (let k = 0; k < n; k++) {
+      if (k === i) continue
+      const by = m[k]![i]! / m[i]![i]!
+      for (let c = i; c <= n; c++) m[k]![c]! -= by * m[i]![c]!
+    }
+  }
+  return m.map((row, i) => row[n]! / row[i]!)
+}

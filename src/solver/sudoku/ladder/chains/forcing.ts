@@ -1,0 +1,129 @@
+import { COUNT, HOUSE_CELLS, LOWEST } from '../geometry'
+import type { Look, Technique } from '../look'
+import { State } from '../state'
+
+const trial = new State()
+/** Candidates that every premise so far leaves, as words of digits; and digits that every premise so far places. */
+const left = new Int32Array(27)
+const solved = new Uint8Array(81)
+
+/** How many placements a premise was followed for. */
+let waves = 0
+
+/**
+ * Places what is forced by singles alone, all that are open at once in a wave.
+ *
+ * @param most waves at most
+ * @returns false when it ends in a contradiction
+ */
+export function follow(state: State, most: number): boolean {
+  for (waves = 0; waves < most && !state.isBroken && state.open > 0; waves++) {
+    const before = state.open
+    for (let cell = 0; cell < 81; cell++) {
+      const own = state.candidates[cell]!
+      if (COUNT[own] === 1) state.place(cell, LOWEST[own]!)
+    }
+    if (state.isBroken) return false
+    for (let house = 0; house < 27; house++) {
+      for (let rest = state.missing[house]!; rest !== 0; rest &= rest - 1) {
+        const digit = LOWEST[rest]!
+        const places = state.inHouse[9 * house + digit]!
+        if (COUNT[places] === 1) state.place(HOUSE_CELLS[9 * house + LOWEST[places]!]!, digit)
+      }
+      if (state.isBroken) return false
+    }
+    if (state.open === before) break
+  }
+  return !state.isBroken
+}
+
+/**
+ * A candidate that leads to a contradiction when all singles that follow from it are placed is out (form `contradiction`); what all digits of
+ * a cell, or all places of a digit in a house, lead to is so (form `verity`). Cells: the cell of the premise, or the places. Houses: of a
+ * verity of places. A chain where the premise is followed a few waves, a net where without end.
+ */
+export function forcing(key: 'forcing-chain' | 'forcing-net', most: number): Technique {
+  return {
+    keys: [key],
+    find: (look) => contradictions(look, key, most) || verities(look, key, most),
+  }
+}
+
+function contradictions(look: Look, key: 'forcing-chain' | 'forcing-net', most: number): boolean {
+  const { candidates } = look.state
+  // The contradiction that shows after the fewest waves is the easiest.
+  for (let limit = 1; limit <= most; limit = limit < 4 ? limit + 1 : limit * 2) {
+    for (let count = 2; count <= 9; count++) {
+      for (let cell = 0; cell < 81; cell++) {
+        if (COUNT[candidates[cell]!] !== count) continue
+        for (let rest = candidates[cell]!; rest !== 0; rest &= rest - 1) {
+          const digit = LOWEST[rest]!
+          trial.copyFrom(look.state)
+          trial.place(cell, digit)
+          if (follow(trial, limit)) continue
+          look.ruleOne(cell, digit)
+          const found = { technique: key, digits: 1 << digit, cells: [[cell]], length: waves + 1, form: 'contradiction' } as const
+          if (look.report(found)) return true
+        }
+      }
+    }
+  }
+  return false
+}
+
+function verities(look: Look, key: 'forcing-chain' | 'forcing-net', most: number): boolean {
+  const { candidates, missing, inHouse } = look.state
+  for (let count = 2; count <= 3; count++) {
+    for (let cell = 0; cell < 81; cell++) {
+      if (COUNT[candidates[cell]!] !== count) continue
+      begin()
+      for (let rest = candidates[cell]!; rest !== 0; rest &= rest - 1) suppose(look, cell, LOWEST[rest]!, most)
+      if (tellVerity(look, key, candidates[cell]!, [[cell]], [])) return true
+    }
+    for (let house = 0; house < 27; house++) {
+      for (let rest = missing[house]!; rest !== 0; rest &= rest - 1) {
+        const digit = LOWEST[rest]!
+        const places = inHouse[9 * house + digit]!
+        if (COUNT[places] !== count) continue
+        begin()
+        const cells: number[] = []
+        for (let all = places; all !== 0; all &= all - 1) {
+          const cell = HOUSE_CELLS[9 * house + LOWEST[all]!]!
+          cells.push(cell)
+          suppose(look, cell, digit, most)
+        }
+        if (tellVerity(look, key, 1 << digit, [cells], [house])) return true
+      }
+    }
+  }
+  return false
+}
+
+function begin(): void {
+  left.fill(0)
+}
+
+/** Adds what a premise leaves: a candidate that no premise leaves, not even as a digit placed, is out. */
+function suppose(look: Look, cell: number, digit: number, most: number): void {
+  trial.copyFrom(look.state)
+  trial.place(cell, digit)
+  if (!follow(trial, most)) return
+  for (let i = 0; i < 27; i++) left[i]! |= trial.places[i]!
+  for (let at = 0; at < 81; at++) {
+    solved[at] = trial.digits[at]!
+    if (solved[at] !== 0) left[3 * (solved[at]! - 1) + Math.floor(at / 27)]! |= 1 << (at % 27)
+  }
+}
+
+function tellVerity(
+  look: Look,
+  key: 'forcing-chain' | 'forcing-net',
+  digits: number,
+  cells: readonly (readonly number[])[],
+  houses: readonly number[],
+): boolean {
+  for (let digit = 0; digit < 9; digit++) {
+    for (let band = 0; band < 3; band++) look.rule(digit, band, ~left[3 * digit + band]! & 0x7ffffff)
+  }
+  return look.hasRuledOut && look.report({ technique: key, digits, cells, houses, form: 'verity', length: waves })
+}

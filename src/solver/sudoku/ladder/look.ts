@@ -1,0 +1,152 @@
+import { cellsOf, lowestCell } from './geometry'
+import type { LadderKey } from './names'
+import type { State } from './state'
+
+/** A node of a chain: the candidates of one digit in one cell or group. */
+export interface ChainNode {
+  readonly cells: readonly number[]
+  /** Its digit, 0-8. */
+  readonly digit: number
+  /** How it hangs on the node before it; the first has none. */
+  readonly link: 'strong' | 'weak' | 'none'
+}
+
+/** What a technique found: its effect, and what it follows from. Digits are 0-8, candidates 9 * cell + digit. */
+export interface LadderStep {
+  readonly technique: LadderKey
+  readonly placed: readonly number[]
+  readonly removed: readonly number[]
+  /** Bits of the digits that the pattern is made of. */
+  readonly digits: number
+  /** Groups of cells with parts of their own, in the order that the technique's file tells. */
+  readonly cells: readonly (readonly number[])[]
+  /** Houses that the pattern speaks of, in the order that the technique's file tells. */
+  readonly houses: readonly number[]
+  readonly chain: readonly ChainNode[]
+  /** Links of a chain; 0 for what is none. */
+  readonly length: number
+  /** Which of several forms of one technique it is; its file says what they mean. */
+  readonly form: string
+}
+
+/** What a technique has to say besides what it rules out. */
+export interface Pattern {
+  readonly technique: LadderKey
+  readonly digits: number
+  readonly cells?: readonly (readonly number[])[]
+  readonly houses?: readonly number[]
+  readonly chain?: readonly ChainNode[]
+  readonly length?: number
+  readonly form?: string
+}
+
+/** How far a technique goes. */
+export interface Reach {
+  /** Whether arguments from the puzzle's having one solution are allowed. */
+  readonly uniqueness: boolean
+  /** Cells of an almost locked set at most. */
+  readonly setSize: number
+  /** Lines of a fish with blocks at most. */
+  readonly blockFish: number
+  /** Whether forms are wanted that only a complete list shows, such as two fish told as one. */
+  readonly everything: boolean
+}
+
+/** What the grader asks of the techniques. */
+export const USUAL_REACH: Reach = { uniqueness: true, setSize: 5, blockFish: 3, everything: false }
+
+/** What a list of all steps asks of them. */
+export const FULL_REACH: Reach = { uniqueness: true, setSize: 8, blockFish: 4, everything: true }
+
+/** One technique. It finds and never changes the state. */
+export interface Technique {
+  readonly keys: readonly LadderKey[]
+  /** Reports what it finds, the smallest first; true once the look has enough. */
+  find(look: Look): boolean
+}
+
+/** A look at one state: where techniques collect what they rule out, and report it. */
+export class Look {
+  /** Candidates ruled out so far, `3 * digit` as in the state. */
+  private readonly gone = new Int32Array(27)
+  private any = 0
+
+  /** @param take gets each step; true when no more are wanted */
+  constructor(
+    public state: State,
+    public reach: Reach,
+    public take: (step: LadderStep) => boolean,
+  ) {}
+
+  /** Rules a digit out of the cells of one band that may have it. */
+  rule(digit: number, band: number, cells: number): void {
+    const hit = this.state.places[3 * digit + band]! & cells
+    this.gone[3 * digit + band]! |= hit
+    this.any |= hit
+  }
+
+  /** Rules one candidate out. */
+  ruleOne(cell: number, digit: number): void {
+    if ((this.state.candidates[cell]! & (1 << digit)) !== 0) {
+      const band = Math.floor(cell / 27)
+      this.rule(digit, band, 1 << (cell % 27))
+    }
+  }
+
+  /** Whether anything is ruled out so far. */
+  get hasRuledOut(): boolean {
+    return this.any !== 0
+  }
+
+  /** Forgets what was ruled out. */
+  drop(): void {
+    if (this.any === 0) return
+    this.gone.fill(0)
+    this.any = 0
+  }
+
+  /** Reports what was ruled out, if anything was; true once there are enough steps. */
+  report(pattern: Pattern): boolean {
+    if (this.any === 0) return false
+    const removed: number[] = []
+    for (let digit = 0; digit < 9; digit++) {
+      for (const cell of cellsOf(this.gone[3 * digit]!, this.gone[3 * digit + 1]!, this.gone[3 * digit + 2]!))
+        removed.push(9 * cell + digit)
+    }
+    this.drop()
+    return this.take(stepOf(pattern, [], removed))
+  }
+
+  /** Reports a digit that is found. */
+  reportPlaced(cell: number, digit: number, pattern: Pattern): boolean {
+    this.drop()
+    return this.take(stepOf(pattern, [9 * cell + digit], []))
+  }
+
+  /** Reports a digit that is found in several cells at once. */
+  reportAll(digit: number, w0: number, w1: number, w2: number, pattern: Pattern): boolean {
+    this.drop()
+    const cells = cellsOf(w0, w1, w2)
+    if (cells.length === 0) return false
+    return this.take(
+      stepOf(
+        { ...pattern, cells: [cells] },
+        cells.map((cell) => 9 * cell + digit),
+        [],
+      ),
+    )
+  }
+}
+
+function stepOf(pattern: Pattern, placed: readonly number[], removed: readonly number[]): LadderStep {
+  const { technique, digits, cells = [], houses = [], chain = [], length = 0, form = '' } = pattern
+  return { technique, placed, removed, digits, cells, houses, chain, length, form }
+}
+
+/** Calls `visit` with each cell of a set, until it gives true. */
+export function someCell(w0: number, w1: number, w2: number, visit: (cell: number) => boolean): boolean {
+  for (let band = 0; band < 3; band++) {
+    for (let rest = band === 0 ? w0 : band === 1 ? w1 : w2; rest !== 0; rest &= rest - 1) if (visit(lowestCell(band, rest))) return true
+  }
+  return false
+}

@@ -1,0 +1,64 @@
+import { members } from '../geometry'
+import type { Look, Technique } from '../look'
+import { pairs } from './restricted'
+
+/** Sets of a chain at most: nobody follows longer ones. */
+const MOST_SETS = 8
+
+const path = new Int16Array(MOST_SETS)
+const links = new Uint8Array(MOST_SETS)
+/** By set, entering digit: the least number of sets with which a chain from the present start came there. */
+const visited = new Uint8Array(6000 * 9)
+
+/**
+ * Four or more almost locked sets, each sharing a restricted digit with the next, neighbouring digits different: any other digit of both
+ * ends is in one of them. Cells: the sets in order. Form: the restricted digits in order. Digits: those others.
+ */
+export const alsChain: Technique = {
+  keys: ['als-chain'],
+  find(look) {
+    pairs.of(look)
+    const { sets } = pairs
+    for (let most = 4; most <= MOST_SETS; most++) {
+      for (let start = 0; start < sets.count; start++) {
+        visited.fill(255, 0, 9 * sets.count)
+        path[0] = start
+        if (extend(look, 1, most)) return true
+      }
+    }
+    return false
+  },
+}
+
+function extend(look: Look, count: number, most: number): boolean {
+  const { sets } = pairs
+  const last = path[count - 1]!
+  for (let i = pairs.start[last]!; i < pairs.start[last + 1]!; i++) {
+    const next = pairs.other[i]!
+    if (path.subarray(0, count).includes(next)) continue
+    for (let rest = pairs.digits[i]!; rest !== 0; rest &= rest - 1) {
+      const digit = 31 - Math.clz32(rest & -rest)
+      if (count > 1 && links[count - 1] === digit) continue
+      if (visited[9 * next + digit]! <= count) continue
+      visited[9 * next + digit] = count
+      path[count] = next
+      links[count] = digit
+      if (count + 1 === most) {
+        if (path[0]! < next && !sets.overlap(path[0]!, next) && tell(look, most)) return true
+      } else if (extend(look, count + 1, most)) return true
+    }
+  }
+  return false
+}
+
+function tell(look: Look, count: number): boolean {
+  const { sets } = pairs
+  const first = path[0]!
+  const last = path[count - 1]!
+  const digits = sets.digits[first]! & sets.digits[last]! & ~(1 << links[1]!) & ~(1 << links[count - 1]!)
+  for (const z of members(digits)) pairs.ruleCommon(look, first, last, z)
+  if (!look.hasRuledOut) return false
+  const cells = [...path.subarray(0, count)].map((set) => sets.cellList(set))
+  const form = [...links.subarray(1, count)].map((digit) => digit + 1).join('')
+  return look.report({ technique: 'als-chain', digits, cells, form, length: count })
+}

@@ -1,0 +1,45 @@
+import { members } from '../geometry'
+import type { Look, Technique } from '../look'
+import { pairs } from './restricted'
+
+/**
+ * Set C shares a restricted digit x with A and another, y, with B: any other digit of both A and B is in one of them. Cells: A, B, C. Form: x and
+ * y. Digits: those others.
+ */
+export const alsXyWing: Technique = {
+  keys: ['als-xy-wing'],
+  find(look) {
+    pairs.of(look)
+    const { sets } = pairs
+    for (let hub = 0; hub < sets.count; hub++) {
+      for (let i = pairs.start[hub]!; i < pairs.start[hub + 1]!; i++) {
+        const one = pairs.other[i]!
+        for (let k = i + 1; k < pairs.start[hub + 1]!; k++) {
+          const other = pairs.other[k]!
+          if ((sets.digits[one]! & sets.digits[other]!) === 0) continue
+          if (tell(look, one, other, hub, pairs.digits[i]!, pairs.digits[k]!)) return true
+        }
+      }
+    }
+    return false
+  },
+}
+
+function tell(look: Look, one: number, other: number, hub: number, withOne: number, withOther: number): boolean {
+  const { sets } = pairs
+  if (sets.overlap(one, other)) return false
+  const common = sets.digits[one]! & sets.digits[other]!
+  for (const x of members(withOne)) {
+    for (const y of members(withOther & ~(1 << x))) {
+      let digits = 0
+      for (const z of members(common & ~(1 << x) & ~(1 << y))) {
+        pairs.ruleCommon(look, one, other, z)
+        digits |= 1 << z
+      }
+      if (!look.hasRuledOut) continue
+      const cells = [sets.cellList(one), sets.cellList(other), sets.cellList(hub)]
+      if (look.report({ technique: 'als-xy-wing', digits, cells, form: `${x + 1}${y + 1}` })) return true
+    }
+  }
+  return false
+}

@@ -1,0 +1,124 @@
+import { BAND_OF, BIT_OF, COUNT, HOUSE_OF, HOUSE_WORDS, LOWEST, PEERS, POSITION_OF, lowestCell } from './geometry'
+
+/** Words of the one block in which a state lies, so that a copy is one move. */
+const WORDS = 246
+
+/** Counts every change of any state, so that two states of one version are alike. */
+let changes = 0
+
+/**
+ * A grid on the way with the candidates of its empty cells, kept in three shapes at once: by cell, by digit (three words of 27 cells) and by
+ * house and digit (nine places). All that changes it keeps them alike.
+ */
+export class State {
+  private readonly block = new Int32Array(WORDS)
+  /** Cells open to digit `d` at `3 * d`. */
+  readonly places = this.block.subarray(0, 27)
+  private readonly counters = this.block.subarray(27, 30)
+  /** Places of digit `d` in house `h` at `9 * h + d`, by position. */
+  readonly inHouse = new Uint16Array(this.block.buffer, 120, 243)
+  /** Digits that an empty cell may have; 0 for a filled one. */
+  readonly candidates = new Uint16Array(this.block.buffer, 606, 81)
+  /** Digits that a house has not yet. */
+  readonly missing = new Uint16Array(this.block.buffer, 768, 27)
+  /** 1-9 in a filled cell, 0 in an empty one. */
+  readonly digits = new Uint8Array(this.block.buffer, 822, 81)
+  /** 1 where the digit was given: uniqueness argues from what was not. */
+  readonly given = new Uint8Array(this.block.buffer, 903, 81)
+
+  /** Empty cells. */
+  get open(): number {
+    return this.counters[0]!
+  }
+
+  /** Whether an empty cell has no candidate, or a house no place for a digit that it lacks. */
+  get isBroken(): boolean {
+    return this.counters[1] !== 0
+  }
+
+  /** Equal only for states that are alike: whoever has looked at one version need not look again. */
+  get version(): number {
+    return this.counters[2]!
+  }
+
+  /** Becomes the grid of 81 characters, a digit for a given and anything else for an empty cell, with all candidates that the givens leave. */
+  begin(givens: string): void {
+    this.block.fill(0)
+    this.counters[0] = 81
+    this.counters[2] = ++changes | 0
+    this.candidates.fill(511)
+    this.missing.fill(511)
+    this.inHouse.fill(511)
+    this.places.fill(0x7ffffff)
+    for (let cell = 0; cell < 81; cell++) {
+      const digit = givens.charCodeAt(cell) - 49
+      if (digit < 0 || digit > 8) continue
+      this.place(cell, digit)
+      this.given[cell] = 1
+    }
+  }
+
+  copyFrom(other: State): void {
+    this.block.set(other.block)
+  }
+
+  /** Takes a candidate away; nothing where it is gone already. */
+  remove(cell: number, digit: number): void {
+    const bit = 1 << digit
+    const candidates = this.candidates[cell]!
+    if ((candidates & bit) === 0) return
+    this.candidates[cell] = candidates ^ bit
+    this.counters[2] = ++changes | 0
+    if (candidates === bit) this.counters[1] = 1
+    this.places[3 * digit + BAND_OF[cell]!]! &= ~BIT_OF[cell]!
+    for (let k = 3 * cell; k < 3 * cell + 3; k++) {
+      const at = 9 * HOUSE_OF[k]! + digit
+      const rest = this.inHouse[at]! & ~(1 << POSITION_OF[k]!)
+      this.inHouse[at] = rest
+      if (rest === 0) this.counters[1] = 1
+    }
+  }
+
+  /** Fills an empty cell; a digit that it cannot have breaks the state. */
+  place(cell: number, digit: number): void {
+    const bit = 1 << digit
+    const candidates = this.candidates[cell]!
+    if ((candidates & bit) === 0) {
+      this.counters[1] = 1
+      return
+    }
+    for (let rest = candidates ^ bit; rest !== 0; rest &= rest - 1) this.remove(cell, LOWEST[rest]!)
+    const own = BAND_OF[cell]!
+    for (let band = 0; band < 3; band++) {
+      let rest = this.places[3 * digit + band]! & PEERS[3 * cell + band]!
+      for (; rest !== 0; rest &= rest - 1) this.remove(lowestCell(band, rest), digit)
+    }
+    this.candidates[cell] = 0
+    this.places[3 * digit + own]! &= ~BIT_OF[cell]!
+    for (let k = 3 * cell; k < 3 * cell + 3; k++) {
+      const house = HOUSE_OF[k]!
+      this.inHouse[9 * house + digit] = 0
+      this.missing[house]! &= ~bit
+    }
+    this.digits[cell] = digit + 1
+    this.counters[0]!--
+    this.counters[2] = ++changes | 0
+  }
+
+  /** Whether the grid is full and nothing broke on the way. */
+  get isSolved(): boolean {
+    return this.open === 0 && !this.isBroken
+  }
+
+  /** Empty cells of a house. */
+  openIn(house: number): number {
+    return COUNT[this.missing[house]!]!
+  }
+
+  /** The word of a band's empty cells in a house. */
+  openWord(house: number, band: number): number {
+    let open = 0
+    for (let rest = this.missing[house]!; rest !== 0; rest &= rest - 1) open |= this.places[3 * LOWEST[rest]! + band]!
+    return open & HOUSE_WORDS[3 * house + band]!
+  }
+}

@@ -1,0 +1,218 @@
+import { COUNT, HOUSE_CELLS, HOUSE_OF, HOUSE_WORDS, LOWEST, PEERS } from '../geometry'
+import type { Look, Technique } from '../look'
+import type { LadderKey } from '../names'
+import { RECTANGLES } from './rectangles'
+
+const KEYS: readonly LadderKey[] = [
+  'unique-rectangle-1',
+  'unique-rectangle-2',
+  'unique-rectangle-3',
+  'unique-rectangle-4',
+  'unique-rectangle-5',
+  'unique-rectangle-6',
+  'hidden-rectangle',
+]
+
+/** The rectangle looked at: its corners, its two digits, and what the corners have besides. */
+const corner = new Uint8Array(4)
+const extra = new Uint16Array(4)
+let pair = 0
+/** Corners with more than the pair, as bits 0-3. */
+let roofs = 0
+let look: Look
+
+/**
+ * A rectangle of empty cells whose corners could all be a or b would have two solutions. Cells: corners of only the pair, corners with more,
+ * then (type 3) the cells of the naked set. Houses: where the argument is made. Form: `missing` where a corner lacks a or b.
+ */
+export const uniqueRectangle: Technique = {
+  keys: KEYS,
+  find(asked) {
+    look = asked
+    const { candidates } = look.state
+    if (!look.reach.uniqueness) return false
+    for (let type = 0; type < KEYS.length; type++) {
+      for (let i = 0; i < RECTANGLES.length; i += 4) {
+        let union = 511
+        for (let k = 0; k < 4; k++) {
+          corner[k] = RECTANGLES[i + k]!
+          if (candidates[corner[k]!] === 0) union = 0
+        }
+        if (union === 0) continue
+        let seen = -1
+        for (let k = 0; k < 4; k++) {
+          const own = candidates[corner[k]!]!
+          if (COUNT[own] !== 2 || own === seen) continue
+          seen = own
+          if (isRectangle(own) && ask(type)) return true
+        }
+      }
+    }
+    return false
+  },
+}
+
+function isRectangle(digits: number): boolean {
+  pair = digits
+  roofs = 0
+  for (let k = 0; k < 4; k++) {
+    const own = look.state.candidates[corner[k]!]!
+    if ((own & pair) === 0) return false
+    extra[k] = own & ~pair
+    if (extra[k] !== 0) roofs |= 1 << k
+  }
+  return roofs !== 0
+}
+
+function ask(type: number): boolean {
+  const count = COUNT[roofs]!
+  const isDiagonal = roofs === 0b1001 || roofs === 0b0110
+  switch (type) {
+    case 0:
+      return count === 1 && type1()
+    case 1:
+      return count === 2 && !isDiagonal && commonExtra(type)
+    case 2:
+      return count === 2 && !isDiagonal && type3()
+    case 3:
+      return count === 2 && !isDiagonal && type4()
+    case 4:
+      return (isDiagonal || count === 3) && commonExtra(type)
+    case 5:
+      return isDiagonal && type6()
+    default:
+      return hidden()
+  }
+}
+
+function report(type: number, houses: readonly number[], set: readonly number[] = []): boolean {
+  if (!look.hasRuledOut) return false
+  const { candidates } = look.state
+  const all = [...corner]
+  const roof = all.filter((_, k) => (roofs >> k) & 1)
+  const form = all.every((cell) => (candidates[cell]! & pair) === pair) ? '' : 'missing'
+  const cells = [all.filter((_, k) => !((roofs >> k) & 1)), roof, ...(set.length > 0 ? [set] : [])]
+  return look.report({ technique: KEYS[type]!, digits: pair, cells, houses, form })
+}
+
+/** Three corners with only the pair: the fourth loses it. */
+function type1(): boolean {
+  const cell = corner[LOWEST[roofs]!]!
+  for (let rest = pair; rest !== 0; rest &= rest - 1) look.ruleOne(cell, LOWEST[rest]!)
+  return report(0, [])
+}
+
+/** All extras are one digit: it is in one of the roofs (2: two in a line, 5: on a diagonal or three). */
+function commonExtra(type: number): boolean {
+  const extras = extra[0]! | extra[1]! | extra[2]! | extra[3]!
+  if (COUNT[extras] !== 1) return false
+  for (let band = 0; band < 3; band++) {
+    let seen = 0x7ffffff
+    for (let k = 0; k < 4; k++) if (extra[k] !== 0) seen &= PEERS[3 * corner[k]! + band]!
+    look.rule(LOWEST[extras]!, band, seen)
+  }
+  return report(type, [])
+}
+
+/** The extras of both roofs, as one cell, are a naked set with others of a house that both are in. */
+function type3(): boolean {
+  const a = corner[LOWEST[roofs]!]!
+  const b = corner[LOWEST[roofs & (roofs - 1)]!]!
+  for (let kind = 0; kind < 3; kind++) {
+    const house = HOUSE_OF[3 * a + kind]!
+    if (house !== HOUSE_OF[3 * b + kind]) continue
+    for (let size = 1; size <= 4; size++)
+      if (nakedWith(house, a, b, extra[0]! | extra[1]! | extra[2]! | extra[3]!, size, 0, [])) return true
+  }
+  return false
+}
+
+function nakedWith(house: number, a: number, b: number, digits: number, left: number, from: number, set: readonly number[]): boolean {
+  if (left === 0) return COUNT[digits] === set.length + 1 && tellNaked(house, a, b, digits, set)
+  if (COUNT[digits]! > set.length + left + 1) return false
+  for (let position = from; position < 9; position++) {
+    const cell = HOUSE_CELLS[9 * house + position]!
+    const own = look.state.candidates[cell]!
+    if (own === 0 || cell === a || cell === b || COUNT[own | digits]! > set.length + left + 1) continue
+    if (nakedWith(house, a, b, digits | own, left - 1, position + 1, [...set, cell])) return true
+  }
+  return false
+}
+
+function tellNaked(house: number, a: number, b: number, digits: number, set: readonly number[]): boolean {
+  for (let kind = 0; kind < 3; kind++) {
+    const other = HOUSE_OF[3 * a + kind]!
+    if (other !== HOUSE_OF[3 * b + kind] || set.some((cell) => HOUSE_OF[3 * cell + kind] !== other)) continue
+    for (let position = 0; position < 9; position++) {
+      const cell = HOUSE_CELLS[9 * other + position]!
+      if (cell === a || cell === b || set.includes(cell)) continue
+      for (let rest = digits; rest !== 0; rest &= rest - 1) look.ruleOne(cell, LOWEST[rest]!)
+    }
+  }
+  return report(2, [house], set)
+}
+
+/** One digit of the pair has only the roofs as places in a house: the other is out of them. */
+function type4(): boolean {
+  const a = corner[LOWEST[roofs]!]!
+  const b = corner[LOWEST[roofs & (roofs - 1)]!]!
+  for (let kind = 0; kind < 3; kind++) {
+    const house = HOUSE_OF[3 * a + kind]!
+    if (house !== HOUSE_OF[3 * b + kind]) continue
+    for (let rest = pair; rest !== 0; rest &= rest - 1) {
+      const digit = LOWEST[rest]!
+      if (COUNT[look.state.inHouse[9 * house + digit]!] !== 2) continue
+      if (((look.state.candidates[a]! & look.state.candidates[b]!) >> digit) % 2 === 0) continue
+      const other = LOWEST[pair & ~(1 << digit)]!
+      look.ruleOne(a, other)
+      look.ruleOne(b, other)
+      if (report(3, [house])) return true
+    }
+  }
+  return false
+}
+
+/** Roofs on a diagonal, and a digit of the pair with no other place in both rows or both columns: it is out of the roofs. */
+function type6(): boolean {
+  for (let rest = pair; rest !== 0; rest &= rest - 1) {
+    const digit = LOWEST[rest]!
+    for (let kind = 0; kind < 2; kind++) {
+      const one = HOUSE_OF[3 * corner[0]! + kind]!
+      const other = HOUSE_OF[3 * corner[3]! + kind]!
+      if (!onlyCorners(one, digit) || !onlyCorners(other, digit)) continue
+      for (let k = 0; k < 4; k++) if ((roofs >> k) & 1) look.ruleOne(corner[k]!, digit)
+      if (report(5, [one, other])) return true
+    }
+  }
+  return false
+}
+
+/** Opposite a corner of only the pair, a digit without another place in row and column: the other digit is out there. */
+function hidden(): boolean {
+  for (let k = 0; k < 4; k++) {
+    if (extra[k] !== 0 || look.state.candidates[corner[k]!] !== pair) continue
+    const opposite = corner[3 - k]!
+    if (extra[3 - k] === 0) continue
+    for (let rest = pair; rest !== 0; rest &= rest - 1) {
+      const digit = LOWEST[rest]!
+      const row = HOUSE_OF[3 * opposite]!
+      const column = HOUSE_OF[3 * opposite + 1]!
+      if (!onlyCorners(row, digit) || !onlyCorners(column, digit)) continue
+      look.ruleOne(opposite, LOWEST[pair & ~(1 << digit)]!)
+      if (report(6, [row, column])) return true
+    }
+  }
+  return false
+}
+
+/** Whether a digit has places in a house, all of them corners. */
+function onlyCorners(house: number, digit: number): boolean {
+  let any = 0
+  for (let band = 0; band < 3; band++) {
+    let cells = look.state.places[3 * digit + band]! & HOUSE_WORDS[3 * house + band]!
+    any |= cells
+    for (let k = 0; k < 4; k++) if (Math.floor(corner[k]! / 27) === band) cells &= ~(1 << (corner[k]! % 27))
+    if (cells !== 0) return false
+  }
+  return any !== 0
+}

@@ -1,0 +1,92 @@
+import type { Budget } from '#solver/core/budget.ts'
+import { Look, USUAL_REACH, type LadderStep, type Reach, type Technique } from './look'
+import { LADDER_KEYS, type LadderKey } from './names'
+import { LADDER } from './order'
+import { searchStep } from './search'
+import { State } from './state'
+import { ratingOf } from './score/ratings'
+import { apply } from './all-steps'
+
+/** How a walk ended. */
+export type WalkEnd = 'solved' | 'contradiction' | 'steps'
+
+const PLACE = new Map(LADDER_KEYS.map((key, i) => [key, i]))
+
+/** Goes up the ladder from the givens to the solution, always by the first technique that finds anything. */
+export class Walk {
+  readonly state = new State()
+  /** Steps by technique, in the order of the names. */
+  readonly counts = new Int32Array(LADDER_KEYS.length)
+  /** The hardest step's place among the names, and how hard the hardest was; they may differ for chains of different lengths. */
+  needed = 0
+  hardest = 0
+  /** What steps that are no singles did, one after the other, and where each ends in it. */
+  readonly deeds: number[] = []
+  readonly ends: number[] = []
+  /** Of the search, where the ladder did not suffice. */
+  depth = 0
+  width = 0
+
+  private found: LadderStep | undefined
+  private readonly look: Look
+
+  constructor(
+    readonly reach: Reach = USUAL_REACH,
+    private readonly techniques: readonly Technique[] = LADDER,
+  ) {
+    this.look = new Look(this.state, reach, (step) => {
+      this.found = step
+      return true
+    })
+  }
+
+  /** @param observer hears each step before it is done */
+  go(givens: string, budget: Budget, observer?: (step: LadderStep, state: State) => void): WalkEnd {
+    const { state } = this
+    state.begin(givens)
+    this.counts.fill(0)
+    this.needed = this.hardest = this.depth = this.width = 0
+    this.deeds.length = this.ends.length = 0
+    while (!state.isBroken && state.open > 0) {
+      if (!budget.spend()) return 'steps'
+      const step = this.next() ?? this.searchOn()
+      if (step === undefined) return 'contradiction'
+      observer?.(step, state)
+      this.note(step)
+      apply(state, step)
+    }
+    return state.isSolved ? 'solved' : 'contradiction'
+  }
+
+  /** The hardest technique that was needed. */
+  get neededKey(): LadderKey {
+    return LADDER_KEYS[this.needed]!
+  }
+
+  private next(): LadderStep | undefined {
+    this.found = undefined
+    for (const technique of this.techniques) if (technique.find(this.look)) return this.found
+    return undefined
+  }
+
+  private searchOn(): LadderStep | undefined {
+    const found = searchStep(this.state)
+    if (found === undefined) return undefined
+    this.depth = Math.max(this.depth, found.depth)
+    this.width += found.width
+    return found.step
+  }
+
+  private note(step: LadderStep): void {
+    const at = PLACE.get(step.technique)!
+    this.counts[at]!++
+    if (at > this.needed) this.needed = at
+    const rating = ratingOf(step)
+    if (rating > this.hardest) this.hardest = rating
+    if (at < 3) return
+    for (const candidate of step.removed) this.deeds.push(candidate)
+    // A digit placed is told by the negative of its candidate, less one.
+    for (const candidate of step.placed) this.deeds.push(-1 - candidate)
+    this.ends.push(this.deeds.length)
+  }
+}
