@@ -68,7 +68,12 @@ function run(rated: readonly Rated[]): void {
     'fewer clues': (one) => one.clues,
   })) {
     const [low, high] = interval(rated, of)
-    console.log(`  ${name.padEnd(12)} ${spearman(rated.map(of), rated.map(({ figure }) => figure)).toFixed(3)} [${low.toFixed(3)} ${high.toFixed(3)}]`)
+    console.log(
+      `  ${name.padEnd(12)} ${spearman(
+        rated.map(of),
+        rated.map(({ figure }) => figure),
+      ).toFixed(3)} [${low.toFixed(3)} ${high.toFixed(3)}]`,
+    )
   }
   const scores = rated.map(({ score }) => score).sort((a, b) => a - b)
   console.log(`  quartiles of T ${[1, 2, 3].map((i) => scores[Math.floor((i * scores.length) / 4)]!.toFixed(2)).join(' ')}`)
@@ -107,7 +112,12 @@ function interval(rated: readonly Rated[], of: (one: Rated) => number): readonly
   const found: number[] = []
   for (let i = 0; i < Number(options.resamples); i++) {
     const drawn = rated.map(() => rated[random.below(rated.length)]!)
-    found.push(spearman(drawn.map(of), drawn.map(({ figure }) => figure)))
+    found.push(
+      spearman(
+        drawn.map(of),
+        drawn.map(({ figure }) => figure),
+      ),
+    )
   }
   found.sort((a, b) => a - b)
   return [found[Math.floor(0.025 * found.length)]!, found[Math.floor(0.975 * found.length)]!]
@@ -124,9 +134,17 @@ function fit(rated: readonly Rated[]): void {
   }
   const all = solve(rated)
   console.log(`  ln seconds = ${all[0]!.toFixed(3)} + ${all[1]!.toFixed(3)} ln S + ${all[2]!.toFixed(3)} ln H + ${all[3]!.toFixed(3)} R`)
-  console.log(`  left out fold by fold: correlation ${spearman(predicted, rated.map(({ figure }) => figure)).toFixed(3)}`)
+  console.log(
+    `  left out fold by fold: correlation ${spearman(
+      predicted,
+      rated.map(({ figure }) => figure),
+    ).toFixed(3)}`,
+  )
   const scored = rated.map((one) => [1, one.score])
-  const line = leastSquares(scored, rated.map(({ figure }) => Math.log(figure)))
+  const line = leastSquares(
+    scored,
+    rated.map(({ figure }) => Math.log(figure)),
+  )
   console.log(`  ln seconds = ${line[0]!.toFixed(3)} + ${line[1]!.toFixed(3)} T`)
 }
 
