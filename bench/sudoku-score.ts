@@ -88,7 +88,7 @@ function run(rated: readonly Rated[]): void {
 function ranks(values: readonly number[]): number[] {
   const order = [...values.keys()].sort((a, b) => values[a]! - values[b]!)
   const ranked = new Array<number>(values.length)
-  for (let i = 0, k = 0; i < order.length; i = k) {
+  for (let i = 0, k: number; i < order.length; i = k) {
     for (k = i; k < order.length && values[order[k]!] === values[order[i]!]; k++);
     for (let at = i; at < k; at++) ranked[order[at]!] = (i + k - 1) / 2
   }
