@@ -3,6 +3,7 @@ import type { Action } from './actions/action'
 import type { Json } from '#solver/core/json.ts'
 import type { ScenePart } from '#solver/core/scene.ts'
 import type { Flaw, Genre, Mark, Option, OptionValues, Step } from '#solver/genre.ts'
+import type { BoardZoom } from './puzzle/zoom.svelte'
 import type { BoardMode, BoardState } from './state/puzzle.svelte'
 import type { Words } from './words'
 
@@ -84,6 +85,13 @@ export interface GenreView {
     /** The part of the problem's drawing that is shown. */
     part(puzzle: Json): ScenePart | undefined
   }
+  /**
+   * The work that shows what all solutions of an ambiguous puzzle have in common, for genres in which that helps to set clues: `solution` is one
+   * of them, `differing` where others differ.
+   */
+  certain?(puzzle: Json, solution: Json, differing: readonly number[]): Json | null
+  /** Where the board is zoomed in a way of its own. */
+  readonly zoom?: BoardZoom
   /** The work that shows a solution. */
   filledWith(solution: Json): Json
   /** Whether a person's entries are the solution. */

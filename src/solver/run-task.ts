@@ -136,9 +136,9 @@ function firstError(flaws: readonly Flaw[]): Flaw | undefined {
 function bothSolutions(
   genre: Genre,
   verdict: Extract<Verdict<unknown>, { kind: 'multiple' }>,
-): { solution: Json; second: Json; differing: readonly number[] } {
-  const { solution, second, differing } = verdict
-  return { solution: genre.solutionToData(solution), second: genre.solutionToData(second), differing }
+): { solution: Json; second: Json; differing: readonly number[]; ranOut?: string } {
+  const { solution, second, differing, ranOut } = verdict
+  return { solution: genre.solutionToData(solution), second: genre.solutionToData(second), differing, ...(ranOut && { ranOut }) }
 }
 
 function secondsSince(start: number): number {

@@ -10,6 +10,7 @@ import type { Action, MenuName } from './action'
 import { bookActions } from './book'
 import { editActions } from './edit'
 import { fileActions } from './file'
+import { fullActions } from './full'
 import { motions } from './motions'
 import { puzzleActions } from './puzzle'
 import { helpActions, viewActions } from './view'
@@ -19,7 +20,7 @@ export const menus: Readonly<Record<MenuName, readonly Action[]>> = {
   file: fileActions,
   edit: [...editActions, ...trashActions],
   book: [...bookActions, ...orderActions],
-  puzzle: [...puzzleActions, ...hintActions, ...mendingActions],
+  puzzle: [...puzzleActions, ...hintActions, ...mendingActions, ...fullActions],
   view: [...viewActions, ...chartActions],
   help: helpActions,
 }

@@ -4,6 +4,7 @@ import { puzzle } from '../state/puzzle.svelte'
 import { rows } from '../state/rows.svelte'
 import type { Words } from '../words'
 import { actionsOf, type Scope } from './action'
+import { openFull } from './full'
 
 const PAGE = 20
 const SEPARATOR_STEP = 16
@@ -62,7 +63,7 @@ const MOTIONS: Readonly<Partial<Record<Scope, readonly Motion[]>>> = {
     ['extend-first', 'Shift+Home', 'extendFirst', () => rows.go(0, 'extend')],
     ['extend-last', 'Shift+End', 'extendLast', () => rows.go(rows.total - 1, 'extend')],
     ['toggle', 'Space Mod+Space', 'toggleSelected', () => rows.toggle(rows.cursor)],
-    ['open', 'Enter', 'openPuzzle', () => focusOn('board')],
+    ['open', 'Enter', 'openPuzzle', openFull],
   ],
   steps: [
     ['up', 'ArrowUp ArrowLeft', 'previousStep', () => puzzle.goToStep((puzzle.step ?? 1) - 1)],

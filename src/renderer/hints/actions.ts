@@ -1,4 +1,6 @@
 import { actionsOf } from '../actions/action'
+import { goBack } from '../actions/full'
+import { panes } from '../state/panes.svelte'
 import { puzzle } from '../state/puzzle.svelte'
 import { hints } from './hint.svelte'
 
@@ -9,7 +11,9 @@ export const hintActions = actionsOf([
     label: (w) => w.hints.stop,
     keys: ['Escape'],
     when: () => puzzle.isBusy,
-    run: () => puzzle.stopWaiting(),
+    run: () => {
+      if (!puzzle.stopWaiting() && panes.isFull) goBack()
+    },
   },
   {
     id: 'puzzle.hint',

@@ -4,6 +4,7 @@ import { cellsBefore } from '#solver/nonogram/replay.ts'
 import type { GenreView } from '../genre-view'
 import { nonogramActions } from './actions'
 import Board from './Board.svelte'
+import { zoom } from './board/zoom.svelte'
 import { cursor } from './cursor.svelte'
 import { entryFlaws, puzzleFlaws } from './flaws'
 import { asWork, entriesIn, isPicture, nonogramIn } from './position'
@@ -18,6 +19,7 @@ export const nonogramView: GenreView = {
     entries: { name: (w) => w.board.entries, label: (w) => w.actions.entries },
   },
   actions: nonogramActions,
+  zoom,
   flaws({ puzzle, work }) {
     const now = nonogramIn(puzzle)
     if (!now) return []

@@ -2,7 +2,7 @@ import type { GradeOutcome, MendValue, SolveOutcome } from '#contract/values.ts'
 import type { Json } from '#solver/core/json.ts'
 import type { Flaw, Hint, Step } from '#solver/genre.ts'
 import type { GenreView } from '../genre-view'
-import type { BoardState } from '../state/puzzle.svelte'
+import type { BoardMode, BoardState } from '../state/puzzle.svelte'
 
 /** What the board is to show. */
 export interface Shown {
@@ -23,15 +23,49 @@ interface Asked {
   readonly step: number | null
   readonly solve: SolveOutcome | null
   readonly explanation: GradeOutcome | null
+  readonly mode?: BoardMode
+  /** Up to which finding the trial within the step is shown; null: not. */
+  readonly trial?: number | null
+}
+
+/**
+ * What the board shows of a trial: all that it found so far stands on the board and is marked as what the step rests on; the last finding, and
+ * what the step itself comes to, are marked as they are.
+ */
+function trialOn(view: GenreView, board: BoardState, steps: readonly Step[], at: number, upTo: number): Shown {
+  const step = steps[at]!
+  const found = (step.trial ?? []).slice(0, upTo + 1)
+  const last = found.at(-1)
+  const supposed = found.flatMap(({ marks }) =>
+    marks.flatMap(({ role, at }) => (role === 'target' ? [{ role: 'reason' as const, at }] : [])),
+  )
+  const isWhole = upTo + 1 === step.trial?.length
+  const marks = isWhole ? [...supposed, ...step.marks.filter(({ role }) => role !== 'reason')] : [...supposed, ...(last?.marks ?? [])]
+  return {
+    work: view.workBefore(board, [...steps.slice(0, at), ...found], at + found.length),
+    flaws: [],
+    differing: [],
+    step: { ...step, marks },
+  }
 }
 
 /** A step of a grading before a solution, a solution before a person's own work and the hint on it. */
-export function shownOn(view: GenreView, board: BoardState, { shown, step, solve, explanation }: Asked, hint: Hint | null = null): Shown {
+export function shownOn(
+  view: GenreView,
+  board: BoardState,
+  { shown, step, solve, explanation, trial = null, mode }: Asked,
+  hint: Hint | null = null,
+): Shown {
   const steps = explanation?.grading?.steps
+  if (step !== null && trial !== null && steps?.[step]?.trial) return trialOn(view, board, steps, step, trial)
   if (step !== null && steps?.[step]) return { work: view.workBefore(board, steps, step), flaws: [], differing: [], step: steps[step] }
   const differing = solve?.verdict === 'multiple' ? (solve.differing ?? []) : []
   const solution = shown === 'first' ? solve?.solution : shown === 'second' ? solve?.second : undefined
   if (solution !== undefined) return { work: view.filledWith(solution), flaws: [], differing, step: undefined }
   const flaws = hint?.kind === 'mistake' ? [{ message: hint.message, at: hint.at }] : view.flaws(board)
-  return { work: board.work, flaws, differing, step: hint?.kind === 'step' ? hint.step : undefined }
+  // Whoever sets clues sees what is certain so far, as long as there is nothing of their own on the board.
+  const isSetting =
+    mode === 'givens' && board.work === null && solve?.solution !== undefined && differing.length > 0 && solve.ranOut === undefined
+  const certain = isSetting ? view.certain?.(board.puzzle, solve.solution, differing) : undefined
+  return { work: certain ?? board.work, flaws, differing: certain ? [] : differing, step: hint?.kind === 'step' ? hint.step : undefined }
 }

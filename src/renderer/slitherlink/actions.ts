@@ -1,7 +1,7 @@
 import { slitherlinkWords } from './words'
 import { type BoardAction, boardActionsOf } from '../actions/board-action'
 import { cursor, type Side } from './cursor.svelte'
-import { zoom } from './zoom.svelte'
+import { zoom } from '../puzzle/zoom.svelte'
 
 const on = boardActionsOf(
   'board.slitherlink',

@@ -11,7 +11,7 @@ import type { GenreView } from '../genre-view'
 import { slitherlinkActions } from './actions'
 import Board from './Board.svelte'
 import MaskEditor from './mask/MaskEditor.svelte'
-import { isLoop, slitherlinkIn, workAsJson, workIn, workOfLoop } from './position'
+import { isLoop, slitherlinkIn, withCrosses, workAsJson, workIn, workOfLoop } from './position'
 
 const loopIn = (solution: Json): Loop | undefined => {
   const read = slitherlink.solutionFromData(solution)
@@ -50,6 +50,12 @@ export const slitherlinkView: GenreView = {
   filledWith(solution) {
     const loop = loopIn(solution)
     return loop ? storedWork(workOfLoop(loop)) : null
+  },
+  certain(puzzle, solution, differing) {
+    const now = slitherlinkIn(puzzle)
+    const loop = loopIn(solution)
+    if (!now || !loop) return null
+    return workAsJson(without(now, withCrosses(workOfLoop(loop)), differing))
   },
   isSolved({ puzzle, work }, solution) {
     const now = slitherlinkIn(puzzle)

@@ -1,4 +1,6 @@
+import { MARGIN } from '#solver/slitherlink/draw/pen.ts'
 import { geometryOf, horizontalEdge, verticalEdge } from '#solver/slitherlink/geometry.ts'
+import { elementOf } from '#solver/slitherlink/elements.ts'
 import type { Slitherlink } from '#solver/slitherlink/puzzle.ts'
 
 type Board = Pick<Slitherlink, 'width' | 'height'>
@@ -48,4 +50,19 @@ export function placeAt({ width, height }: Board, { x, y }: Point): Place {
 export function pointOf({ width, height }: Board, node: number): Point {
   const across = geometryOf(width, height).width + 1
   return { x: node % across, y: Math.floor(node / across) }
+}
+
+/** Where an element lies, on the drawing with its margin. */
+export function pointOfElement({ width, height }: Board, at: number): Point {
+  const geometry = geometryOf(width, height)
+  const element = elementOf(geometry, at)
+  const cell =
+    element?.is === 'cell'
+      ? element.cell
+      : element?.is === 'edge'
+        ? Math.max(...geometry.edgeCells.slice(2 * element.edge, 2 * element.edge + 2))
+        : 0
+  const { x, y } =
+    element?.is === 'gate' ? pointOf({ width, height }, element.node) : { x: (cell % width) + 0.5, y: Math.floor(cell / width) + 0.5 }
+  return { x: x + MARGIN, y: y + MARGIN }
 }

@@ -60,6 +60,7 @@ class Panes {
   /** Remembered for the next time the window opens. */
   set center(center: Center) {
     this.shownCenter = center
+    this.isFull = false
     try {
       localStorage.setItem(KEPT_AS, center)
     } catch {

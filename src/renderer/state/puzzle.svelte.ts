@@ -57,6 +57,8 @@ class OpenPuzzle {
   hinting = $state(false)
   /** The step being read, from 0; null: none. */
   step = $state<number | null>(null)
+  /** The finding, from 0, up to which the trial within that step is shown; null: its trial is folded. */
+  trial = $state<number | null>(null)
   playing = $state(false)
 
   private wanted: PuzzleId | null = null
@@ -101,9 +103,11 @@ class OpenPuzzle {
     return this.asking || this.levelling || this.explaining || this.hinting
   }
 
-  /** Ends what a person waits for. A check that a change has just begun by itself goes on: its Escape was meant for something else. */
-  stopWaiting(): void {
-    if (this.explaining || this.hinting || performance.now() - this.askedAt > PATIENCE_MS) this.stop()
+  /** Ends what a person waits for. A check that a change has just begun by itself goes on: its Escape was meant for something else. Gives whether anything ended. */
+  stopWaiting(): boolean {
+    const isMeant = this.explaining || this.hinting || performance.now() - this.askedAt > PATIENCE_MS
+    if (isMeant) this.stop()
+    return isMeant
   }
 
   /** Ends the work on answers about the puzzle in hand. */
@@ -206,6 +210,14 @@ class OpenPuzzle {
     await this.askGrading('levelling', panes.showsSteps)
   }
 
+  /** Finds out what is not known of the puzzle, and the steps of its solution, for whoever has opened it to look into it. */
+  async lookInto(): Promise<void> {
+    if (this.isBusy || this.explanation !== null) return
+    this.askedAt = performance.now()
+    if (this.solve === null) await this.judge()
+    else if (this.grading !== null || this.solve.verdict === 'unique') await this.askGrading('levelling', true)
+  }
+
   /** Asks the exact solver about the puzzle as it stands. */
   async askNow(): Promise<void> {
     const { detail, board } = this
@@ -255,6 +267,8 @@ class OpenPuzzle {
     const count = this.explanation?.grading?.steps.length ?? 0
     this.step = count === 0 ? null : Math.max(0, Math.min(count - 1, index))
     if (this.step === count - 1) this.playing = false
+    const inside = this.step === null ? undefined : this.explanation?.grading?.steps[this.step]?.trial
+    this.trial = inside && inside.length > 0 ? inside.length - 1 : null
   }
 
   /** Shows the solution, the other solution of an ambiguous puzzle, and the work again, in turn. */

@@ -21,4 +21,13 @@ export const puzzleView = {
         ? `None of the ${of} graded in this book (${genre}) is harder.`
         : `Of the ${of} graded in this book (${genre}), ${harder} ${harder === 1 ? 'is' : 'are'} harder.`,
   announced: (verdict: string, level: string) => (level === '' ? `${verdict}.` : `${verdict}, ${level}.`),
+  full: 'In the whole window',
+  back: 'Back',
+  backToBook: 'Back to the book',
+  placeOf: (at: number, of: number) => `${at} / ${of}`,
+  further: 'Smaller board',
+  whole: 'The whole board',
+  closer: 'Larger board',
+  isHardest: ' · hardest',
+  inTrial: (n: number) => (n === 1 ? '1 step on trial' : `${n} steps on trial`),
 }

@@ -22,4 +22,13 @@ export const puzzleView: typeof english = {
         ? `この本で判定済みの${genre}${of}問のうち、最も難しい問題です。`
         : `この本で判定済みの${genre}${of}問のうち、${harder}問がこれより難しい問題です。`,
   announced: (verdict, level) => (level === '' ? `${verdict}。` : `${verdict}、${level}。`),
+  full: 'ウィンドウ全体で開く',
+  back: '戻る',
+  backToBook: '本に戻る',
+  placeOf: (at, of) => `${at}／${of}`,
+  further: '盤面を縮小',
+  whole: '盤面全体を表示',
+  closer: '盤面を拡大',
+  isHardest: ' ・ 最難手',
+  inTrial: (n) => `仮の手順 ${n}手`,
 }

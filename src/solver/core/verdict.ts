@@ -7,7 +7,15 @@ import type { Message } from './message'
  */
 export type Verdict<S> =
   | { readonly kind: 'unique'; readonly solution: S; readonly steps: number }
-  | { readonly kind: 'multiple'; readonly solution: S; readonly second: S; readonly differing: readonly number[]; readonly steps: number }
+  | {
+      readonly kind: 'multiple'
+      readonly solution: S
+      readonly second: S
+      readonly differing: readonly number[]
+      readonly steps: number
+      /** What ended the search for more differences: others of the elements may differ, too. */
+      readonly ranOut?: 'steps'
+    }
   | { readonly kind: 'none'; readonly reason?: Message; readonly steps: number }
   | { readonly kind: 'undecided'; readonly ranOut: 'steps' | 'memory'; readonly steps: number }
 

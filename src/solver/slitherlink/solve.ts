@@ -49,7 +49,7 @@ export function solveSlitherlink(puzzle: Slitherlink, budget: Budget): Verdict<L
   const geometry = geometryOf(puzzle.width, puzzle.height)
   const differing: number[] = []
   for (let edge = 0; edge < geometry.edges; edge++) if (seen.differs[edge] === 1) differing.push(edgeElement(geometry, edge))
-  return { kind: 'multiple', solution, second, differing, steps }
+  return { kind: 'multiple', solution, second, differing, steps, ...(seen.end === 'steps' && { ranOut: 'steps' as const }) }
 }
 
 /** The edges that are the same in every solution: what is certain of an ambiguous board. */

@@ -4,6 +4,7 @@ import { levelWithin } from '../core/within-borders'
 import type { Grader, Grading, Mark, Step } from '../genre'
 import { boardOf } from './geometry/board'
 import { withoutDetours, type Told } from './grade/explain'
+import type { GradeMessage } from './grade/message'
 import { run } from './grade/run'
 import { LEVEL_BORDERS, levelOf, scoreOf, type RoundSummary } from './grade/score'
 import { orderOf, type XNumberPlace } from './puzzle'
@@ -58,6 +59,7 @@ function grade(puzzle: XNumberPlace, budget: Budget, withSteps: boolean): Gradin
     rounds.push({ technique, choices: findings.length })
     if (withSteps) told.push(...findings.map((finding) => ({ technique, finding })))
   })
+  const write = (one: Told): Step => stepOf(one, board.order)
   const details = {
     rounds: rounds.map(({ technique }) => technique),
     choices: rounds.map(({ choices }) => choices),
@@ -66,7 +68,7 @@ function grade(puzzle: XNumberPlace, budget: Budget, withSteps: boolean): Gradin
   }
   if (end !== 'solved') {
     const stopped = end === 'steps' ? { ...details, ranOut: 'steps' } : details
-    return { level: null, counts, details: stopped, solvedByTechniques: false, steps: told.map(stepOf) }
+    return { level: null, counts, details: stopped, solvedByTechniques: false, steps: told.map(write) }
   }
   const value = scoreOf(rounds)
   return {
@@ -75,15 +77,20 @@ function grade(puzzle: XNumberPlace, budget: Budget, withSteps: boolean): Gradin
     counts,
     details,
     solvedByTechniques: true,
-    steps: withoutDetours(board, puzzle.givens, told).map(stepOf),
+    steps: withoutDetours(board, puzzle.givens, told).map(write),
   }
 }
 
-function stepOf({ technique, finding: { sets, removes, message, reasons } }: Told): Step {
+function stepOf({ technique, finding: { sets, removes, message, reasons, tried } }: Told, order: number): Step {
   const marks: Mark[] = [
     ...reasons.map((at): Mark => ({ role: 'reason', at })),
     ...sets.map(({ cell, digit }): Mark => ({ role: 'target', at: cell, value: digit })),
     ...removes.map(({ cell, digit }): Mark => ({ role: 'removed', at: cell, value: digit })),
   ]
-  return { technique, message, marks }
+  const trial = tried?.map(({ cell, digit }, i): NonNullable<Step['trial']>[number] => ({
+    technique,
+    message: { code: i === 0 ? 'x-number-place.supposed' : 'x-number-place.forced', order, cell, digit } as GradeMessage,
+    marks: [{ role: 'target', at: cell, value: digit }],
+  }))
+  return { technique, message, marks, ...(trial && { trial }) }
 }

@@ -38,7 +38,7 @@ export class Drawing {
   /** Of the clues that are shown. */
   private readonly layout = $derived.by(() => {
     const { shown, given } = this.content
-    return fromCorner(shown === given.puzzle ? this.geometry.layout : layoutOf(shown))
+    return fromCorner(shown === given.puzzle ? this.geometry.layout : layoutOf(shown, this.geometry.reserved))
   })
   private readonly panels = $derived.by(() => ({ layout: this.layout, isLegible: isLegible(this.geometry.cell) }))
 

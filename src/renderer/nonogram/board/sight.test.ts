@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { layoutOf } from '#solver/nonogram/draw/layout.ts'
+import { LEAST, MOST } from '#renderer/puzzle/room.ts'
 import { axisOf, cellSide, scrolledTo, spanOf, startOf, wholeSide } from './sight'
 
 const ROOM = 400
+const SQUARE = { width: ROOM, height: ROOM }
 const board = (side: number, runs: number) => {
   const clue = Array<number>(runs).fill(1)
   return layoutOf({ rows: Array.from({ length: side }, () => clue), columns: Array.from({ length: side }, () => clue) })
@@ -11,14 +13,15 @@ const board = (side: number, runs: number) => {
 describe('the side of a cell', () => {
   it('is what the whole board has room for', () => {
     const small = board(10, 2)
-    expect(cellSide(wholeSide(small, ROOM), undefined) * Math.max(small.width, small.height)).toBeCloseTo(ROOM)
+    expect(wholeSide(small, SQUARE, 1)).toBe(Math.floor(ROOM / Math.max(small.width, small.height)))
+    expect(cellSide(wholeSide(small, SQUARE), undefined) * Math.max(small.width, small.height)).toBeLessThanOrEqual(ROOM)
   })
   it('stays legible on a large board, and can be brought down to show the whole of it', () => {
     const large = board(210, 105)
-    const whole = wholeSide(large, ROOM)
-    expect(cellSide(whole, undefined)).toBe(9)
+    const whole = wholeSide(large, SQUARE)
+    expect(cellSide(whole, undefined)).toBe(LEAST)
     expect(cellSide(whole, 1) * large.height).toBeCloseTo(ROOM)
-    expect(cellSide(whole, 100)).toBe(48)
+    expect(cellSide(whole, 100)).toBe(MOST)
   })
 })
 
@@ -45,7 +48,7 @@ describe('a board that does not fit', () => {
 
 it('a board that fits is seen at once and never scrolled', () => {
   const small = board(10, 2)
-  const axis = axisOf(small.left, 10, small.width, wholeSide(small, ROOM), ROOM)
+  const axis = axisOf(small.left, 10, small.width, wholeSide(small, SQUARE), ROOM)
   expect(startOf(axis)).toBe(0)
   expect(spanOf(axis, 0)).toEqual({ from: 0, to: 10 })
   for (let line = 0; line < 10; line++) expect(scrolledTo(axis, line, 0)).toBeCloseTo(0)

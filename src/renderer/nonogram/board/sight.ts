@@ -1,10 +1,7 @@
 import type { Layout } from '#solver/nonogram/draw/layout.ts'
+import { LEAST, MOST, type Size } from '#renderer/puzzle/room.ts'
 import type { Span } from './parts'
 
-/** The smallest cell at which a board is pleasant to read, in CSS pixels. */
-export const LEAST = 9
-/** The largest cell that is of any use, in CSS pixels. */
-export const MOST = 48
 /** The share of the view that a clue panel may keep when the cells scroll. */
 const PANEL_SHARE = 0.42
 /** Lines drawn beyond the edge of the view, so that scrolling does not show blanks. */
@@ -22,8 +19,11 @@ export interface Axis {
   readonly cell: number
 }
 
-/** The side of a cell, in CSS pixels, at which the whole board is in sight in a view of `room`. */
-export const wholeSide = ({ width, height }: Layout, room: number): number => room / Math.max(width, height)
+/** The side of a cell, in CSS pixels, at which the whole board is in sight in a view of `room`, on whole pixels of the screen where they suffice. */
+export function wholeSide({ width, height }: Layout, room: Size, dots = globalThis.devicePixelRatio || 1): number {
+  const side = Math.min(MOST, room.width / width, room.height / height)
+  return side < LEAST ? side : Math.floor(side * dots) / dots
+}
 
 /**
  * The side of a cell in CSS pixels.

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { LEAST, MOST } from './sight'
+import { LEAST, MOST } from '#renderer/puzzle/room.ts'
 import { zoom } from './zoom.svelte'
 
 beforeEach(() => (zoom.factor = undefined))

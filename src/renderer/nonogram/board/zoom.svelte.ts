@@ -1,4 +1,4 @@
-import { LEAST, MOST } from './sight'
+import { LEAST, MOST } from '#renderer/puzzle/room.ts'
 
 const STEP = 1.25
 

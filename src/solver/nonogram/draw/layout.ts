@@ -29,14 +29,24 @@ const CLUE = 0.62
 /** Em size at which a clue of so many digits fits the width of a column. */
 const COLUMN_CLUES = [CLUE, CLUE, 0.52, 0.4]
 
-/** The panels are as large as the longest clues need; an empty line shows a `0`. */
-export function layoutOf(puzzle: Nonogram): Layout {
-  const longest = (clues: Nonogram['rows']) => clues.reduce((most, clue) => Math.max(most, clue.length), 1)
+/** So many clues have room beside a row and above a column. */
+export interface PanelRoom {
+  readonly rows: number
+  readonly columns: number
+}
+
+/**
+ * The panels are as large as the longest clues need; an empty line shows a `0`.
+ *
+ * @param least room that they have in any case
+ */
+export function layoutOf(puzzle: Nonogram, least: PanelRoom = { rows: 1, columns: 1 }): Layout {
+  const longest = (of: keyof PanelRoom) => puzzle[of].reduce((most, clue) => Math.max(most, clue.length), least[of])
   const digits = (clues: Nonogram['rows']) => String(clues.reduce((most, clue) => Math.max(most, ...clue), 1)).length
   const most = (steps: readonly number[], count: number) => steps[Math.min(count, steps.length) - 1]!
   const stepX = most(STEPS, digits(puzzle.rows))
-  const left = MARGIN + longest(puzzle.rows) * stepX + 0.1
-  const top = MARGIN + longest(puzzle.columns) * STEP_DOWN + 0.1
+  const left = MARGIN + longest('rows') * stepX + 0.1
+  const top = MARGIN + longest('columns') * STEP_DOWN + 0.1
   return {
     left,
     top,

@@ -1,4 +1,4 @@
-import type { Mark, Step } from '#solver/genre.ts'
+import type { Finding, Mark, Step } from '#solver/genre.ts'
 import type { LineName } from '../places'
 import type { Context, Observer } from './context'
 import type { Colour, LineType } from './grid'
@@ -7,7 +7,7 @@ import type { TechniqueId } from './names'
 
 /**
  * Writes down what a grading does at the level that it ends with: one step for each fire, and one for each turn of a hypothesis.
- * Of a hypothesis that came to nothing, nothing is kept; of one that was refuted, all that it found. In marks, value 1 is a filled cell and 0 an empty one.
+ * Of a hypothesis that came to nothing, nothing is kept; what one found that was refuted lies within the step that says so. In marks, value 1 is a filled cell and 0 an empty one.
  */
 export class StepWriter implements Observer {
   steps: Step[] = []
@@ -50,7 +50,7 @@ export class StepWriter implements Observer {
 
   hypothesis(context: Context, at: number, colour: Colour): void {
     this.triedFrom = this.steps.length
-    this.writeCell(context, at, { code: 'nonogram.suppose', ...coloured(context, at, colour) }, colour, 'reason')
+    this.writeCell(context, at, { code: 'nonogram.suppose', ...coloured(context, at, colour) }, colour, 'target')
   }
 
   hypothesisStuck(): void {
@@ -60,12 +60,14 @@ export class StepWriter implements Observer {
   hypothesisRefuted(context: Context, at: number, colour: Colour): void {
     const { clash } = context
     const line = lineName(clash.type, clash.line)
+    const trial = this.steps.splice(this.triedFrom)
     this.writeCell(
       context,
       at,
       { code: 'nonogram.refuted', clash: clash.code, line, clues: cluesOf(context, clash), ...coloured(context, at, colour) },
       colour,
       'target',
+      trial,
     )
   }
 
@@ -82,12 +84,12 @@ export class StepWriter implements Observer {
     this.write(context.technique, message as GradeMessage, marks)
   }
 
-  private writeCell(context: Context, at: number, message: GradeMessage, colour: Colour, role: Mark['role']): void {
-    this.write('contradiction', message, [{ role, at: context.grid.cellNumber(at), value: colour === 1 ? 1 : 0 }])
+  private writeCell(context: Context, at: number, message: GradeMessage, colour: Colour, role: Mark['role'], trial?: Finding[]): void {
+    this.write('contradiction', message, [{ role, at: context.grid.cellNumber(at), value: colour === 1 ? 1 : 0 }], trial)
   }
 
-  private write(technique: TechniqueId, message: GradeMessage, marks: readonly Mark[]): void {
-    this.steps.push({ technique, message, marks })
+  private write(technique: TechniqueId, message: GradeMessage, marks: readonly Mark[], trial?: Finding[]): void {
+    this.steps.push({ technique, message, marks, ...(trial && { trial }) })
   }
 }
 

@@ -30,6 +30,9 @@ export type GradeMessage =
       readonly cells: readonly number[]
       readonly removes: readonly Placement[]
     })
+  /** Within a trial: what is supposed, and what is forced after it. */
+  | (Filled & { readonly code: 'x-number-place.supposed' })
+  | (Filled & { readonly code: 'x-number-place.forced' })
   /** A digit tried in a cell: after `filled` more cells there is a clash. */
   | (Filled & { readonly code: 'x-number-place.trial'; readonly filled: number; readonly clash: Clash })
 

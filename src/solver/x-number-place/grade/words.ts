@@ -23,6 +23,8 @@ export const gradeWords: Phrasebook<GradeMessage> = {
       `${capital(withinUnit(order, unit))}, ${listed(digits, 'en')} can only go into ${cellNames(order, cells, 'en')}: ${exclusions(order, removes, 'en')}.`,
     'x-number-place.crossing': ({ order, unit, digit, cells, removes }) =>
       `${capital(withinUnit(order, unit))}, ${digit} can only go into ${cellNames(order, cells, 'en')}, and each of them bars it from where their lines meet: ${exclusions(order, removes, 'en')}.`,
+    'x-number-place.supposed': ({ order, cell, digit }) => `Suppose ${cellName(order, cell, 'en')} = ${digit}.`,
+    'x-number-place.forced': ({ order, cell, digit }) => `Then ${cellName(order, cell, 'en')} = ${digit}.`,
     'x-number-place.trial': ({ order, cell, digit, filled, clash }) =>
       `If ${cellName(order, cell, 'en')} were ${digit}, ${filled === 0 ? '' : `then, ${filled} ${filled === 1 ? 'cell' : 'cells'} on, `}${clashWords(order, clash, 'en')}. So it is not ${digit}.`,
   },
@@ -44,6 +46,8 @@ export const gradeWords: Phrasebook<GradeMessage> = {
       `${unitLabel(order, unit, 'ja')}で${listed(digits, 'ja')}が入るのは${cellNames(order, cells, 'ja')}だけなので、${exclusions(order, removes, 'ja')}。`,
     'x-number-place.crossing': ({ order, unit, digit, cells, removes }) =>
       `${unitLabel(order, unit, 'ja')}で${digit}が入るのは${cellNames(order, cells, 'ja')}のどれかです。どれに入っても同じ行・列・対角線などに並ぶので、${exclusions(order, removes, 'ja')}。`,
+    'x-number-place.supposed': ({ order, cell, digit }) => `${cellName(order, cell, 'ja')}を${digit}と仮定します。`,
+    'x-number-place.forced': ({ order, cell, digit }) => `${cellName(order, cell, 'ja')}は${digit}に決まります。`,
     'x-number-place.trial': ({ order, cell, digit, filled, clash }) =>
       `${cellName(order, cell, 'ja')}を${digit}と仮定すると、${filled === 0 ? '' : `さらに${filled}マス埋めたところで`}${clashWords(order, clash, 'ja')}。したがって${digit}ではありません。`,
   },

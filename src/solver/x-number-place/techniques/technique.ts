@@ -13,6 +13,8 @@ export interface Finding {
   readonly removes: readonly Placement[]
   readonly message: GradeMessage
   readonly reasons: readonly number[]
+  /** Of a trial: what was supposed, and what was filled in after it, in order. */
+  readonly tried?: readonly Placement[]
 }
 
 /**

@@ -20,33 +20,38 @@ export const trial: Technique = {
         if (end === undefined) continue
         if (end.rounds < shortest) found = []
         shortest = end.rounds
-        const { filled, clash } = end
-        const message = { code: 'x-number-place.trial', order: board.order, cell, digit, filled, clash } as const
-        found.push(removing([{ cell, digit }], message, 'cell' in clash ? [clash.cell] : board.units[clash.unit]!))
+        const { way, clash } = end
+        const message = { code: 'x-number-place.trial', order: board.order, cell, digit, filled: way.length, clash } as const
+        const seen = removing([{ cell, digit }], message, 'cell' in clash ? [clash.cell] : board.units[clash.unit]!)
+        found.push({ ...seen, tried: [{ cell, digit }, ...way] })
       }
     }
     return found
   },
 }
 
-/** How a trial came to a clash: rounds and cells filled on the way. */
+/** How a trial came to a clash: rounds, and the cells filled on the way. */
 interface Refutation {
   readonly rounds: number
-  readonly filled: number
+  readonly way: readonly Placement[]
   readonly clash: Clash
 }
 
 /** Changes `position` until it clashes; undefined when it does not, or not within `most` rounds. */
 function follow(position: Position, { cell, digit }: Placement, most: number): Refutation | undefined {
-  const before = position.empty
+  const way: Placement[] = []
   position.place(cell, digit)
   for (let rounds = 0; rounds <= most; rounds++) {
     const clash = position.clash()
-    if (clash !== undefined) return { rounds, filled: before - 1 - position.empty, clash }
+    if (clash !== undefined) return { rounds, way, clash }
     const forced = position.forced(position.narrow, position.board.units)
     if (forced.size === 0) return undefined
     // What is forced at the same time may contradict itself: then a cell loses its digit to another, and the next look sees it.
-    for (const [next, { digit: its }] of forced) if (position.narrow[next]! & (1 << (its - 1))) position.place(next, its)
+    for (const [next, { digit: its }] of forced) {
+      if (!(position.narrow[next]! & (1 << (its - 1)))) continue
+      position.place(next, its)
+      way.push({ cell: next, digit: its })
+    }
   }
   return undefined
 }

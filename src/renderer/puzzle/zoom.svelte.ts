@@ -1,0 +1,37 @@
+const STEP = 1.25
+const MOST = 8
+
+/** How large a board is drawn. */
+export interface BoardZoom {
+  /** Whether all of the board is in sight. */
+  readonly isWhole: boolean
+  closer(): void
+  further(): void
+  /** All of the board in sight. */
+  toWhole(): void
+}
+
+/** The zoom of boards that have none of their own. */
+class Zoom implements BoardZoom {
+  /** As a multiple of the size at which the board fits its room. */
+  factor = $state(1)
+
+  get isWhole(): boolean {
+    return this.factor === 1
+  }
+
+  closer(): void {
+    this.factor = Math.min(MOST, this.factor * STEP)
+  }
+
+  further(): void {
+    this.factor = Math.max(1, this.factor / STEP)
+  }
+
+  toWhole(): void {
+    this.factor = 1
+  }
+}
+
+/** The one of the window. */
+export const zoom = new Zoom()
