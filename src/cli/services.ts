@@ -4,7 +4,7 @@ import type { TreeNode } from '#contract/library.ts'
 import { sayContract } from '#contract/words.ts'
 import { createServices, type Services } from '#main/services/index.ts'
 import { version } from '#main/version.ts'
-import { forkHere, READER, type ForkSolver } from '#main/jobs/index.ts'
+import { forkHere, READER, SOLVER, type ForkSolver } from '#main/jobs/index.ts'
 import { sayCore } from '#solver/core/words.ts'
 import type { Language, Message } from '#solver/core/message.ts'
 import { genres } from '#solver/genres.ts'
@@ -13,7 +13,7 @@ import { EXIT, UsageError } from './exit'
 import type { Terminal } from './terminal'
 
 /** Starts the solver programs that lie beside the built command line. */
-export const forkSolver: ForkSolver = forkHere(join(import.meta.dirname, 'solver-worker.js'))
+export const forkSolver: ForkSolver = forkHere(join(import.meta.dirname, 'solver-worker.js'), SOLVER)
 /** Starts the program beside the built command line that reads foreign bytes. */
 export const forkReader: ForkSolver = forkHere(join(import.meta.dirname, 'reader.js'), READER)
 

@@ -160,7 +160,10 @@ export const api = {
   /** Takes these things, or all (null), out of the trash for good. */
   'trash.empty': method(z.strictObject({ places: z.array(TrashPlace).nullable() }), nothing),
 
-  'book.rows': method(RowQuery, z.strictObject({ total: z.int(), rows: z.array(BookRow) })),
+  /** A part of a book's rows, and how many there are; null where that was left for later. */
+  'book.rows': method(RowQuery, z.strictObject({ total: z.int().nullable(), rows: z.array(BookRow) })),
+  /** How many rows there are, counted in parts; null where another count was asked for meanwhile. */
+  'book.count': method(RowChoice, z.int().nonnegative().nullable()),
   /** The puzzles of those rows alone, all of them or `limit` from `offset` on: for whoever needs to know which, and in which order. */
   'book.ids': method(
     RowChoice.extend({ offset: z.int().nonnegative().default(0), limit: z.int().positive().optional() }),

@@ -102,6 +102,8 @@ export type RowChoice = z.infer<typeof RowChoice>
 export const RowQuery = RowChoice.extend({
   offset: z.int().nonnegative().default(0),
   limit: z.int().positive().max(100_000).default(200),
+  /** `later`: how many rows there are may be left open where counting them takes longer than the part; `book.count` says it. */
+  count: z.enum(['now', 'later']).default('now'),
 })
 export type RowQuery = z.infer<typeof RowQuery>
 

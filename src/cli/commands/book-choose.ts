@@ -1,3 +1,4 @@
+import { RowQuery } from '#contract/library.ts'
 import type { StatisticsMessage } from '#solver/statistics/words.ts'
 import type { Quota } from '#solver/statistics/choosing/choice.ts'
 import { UsageError } from '../exit'
@@ -36,7 +37,8 @@ export async function chooseFromBook(options: ChooseOptions, terminal: Terminal)
       terminal.complain(book.path, sayAny({ code: 'choose.too-few', ...choice.shortage } as StatisticsMessage, terminal.language))
       return
     }
-    const asked = { book: book.id, graders, sort: { by: 'position' as const, descending: false }, filter: {}, offset: 0, limit: 100_000 }
+    const puzzles = choice.chosen.map(({ id }) => id)
+    const asked = RowQuery.parse({ book: book.id, graders, filter: { puzzles }, limit: Math.max(1, puzzles.length), count: 'later' })
     const { rows } = await services.handlers['book.rows'](asked)
     const known = new Map(rows.map((row) => [row.id, row]))
     choice.chosen.forEach(({ id, level, value, target }, i) => {

@@ -1,4 +1,5 @@
-import { RowQuery } from '#contract/library.ts'
+import type { BookRow } from '#contract/library.ts'
+import { rowsOfBook } from '../rows'
 import { booksOf, findBook, withLibrary } from '../services'
 import type { Terminal } from '../terminal'
 import { gradersFor } from './book-grade'
@@ -14,23 +15,23 @@ export async function listBooks(
       return
     }
     const book = await findBook(services, options.book)
-    const asked = RowQuery.parse({ book: book.id, graders: gradersFor(options.grader), limit: 100_000 })
-    const { rows } = await services.handlers['book.rows'](asked)
-    for (const row of rows) {
-      const { position, title, genre, clues, verdict, level, value, label, technique, flaws, duplicates } = row
-      terminal.result(row, {
-        no: position,
-        title,
-        genre,
-        clues,
-        verdict: verdict ?? undefined,
-        level,
-        value: value?.toFixed(3),
-        label,
-        technique,
-        flaws,
-        duplicates,
-      })
-    }
+    for await (const row of rowsOfBook(services, book.id, gradersFor(options.grader))) list(row, terminal)
+  })
+}
+
+function list(row: BookRow, terminal: Terminal): void {
+  const { position, title, genre, clues, verdict, level, value, label, technique, flaws, duplicates } = row
+  terminal.result(row, {
+    no: position,
+    title,
+    genre,
+    clues,
+    verdict: verdict ?? undefined,
+    level,
+    value: value?.toFixed(3),
+    label,
+    technique,
+    flaws,
+    duplicates,
   })
 }

@@ -1,5 +1,6 @@
 import { genres } from '#solver/genres.ts'
 import { UsageError } from '../exit'
+import { rowsOfBook } from '../rows'
 import { findBook, withLibrary } from '../services'
 import type { Terminal } from '../terminal'
 import { printStatistics } from './statistics-text'
@@ -28,24 +29,19 @@ export async function bookStatistics(options: StatsOptions, terminal: Terminal):
     )
   await withLibrary(options.library, terminal, async (services) => {
     const book = await findBook(services, options.book)
-    const { rows } = await services.handlers['book.rows']({
-      book: book.id,
-      graders: {},
-      sort: { by: 'position', descending: false },
-      filter: {},
-      offset: 0,
-      limit: 100_000,
-    })
-    const inBook = new Set(rows.map(({ genre }) => genre))
+    const verdictsOf: Record<string, Record<string, number>> = {}
+    for await (const { genre, verdict } of rowsOfBook(services, book.id)) {
+      const counts = (verdictsOf[genre] ??= {})
+      counts[verdict ?? 'unknown'] = (counts[verdict ?? 'unknown'] ?? 0) + 1
+    }
     const chosen = await services.handlers['scheme.chosen']({ book: book.id })
-    for (const genre of genres.filter(({ id }) => (owner ? id === owner.id : inBook.has(id)))) {
+    for (const genre of genres.filter(({ id }) => (owner ? id === owner.id : Object.hasOwn(verdictsOf, id)))) {
       const grader = genre.graders.find(({ id }) => id === options.grader) ?? genre.graders[0]
       if (!grader) continue
       const { scheme } = schemeOf(options.scheme)
       const asked = { book: book.id, grader: grader.id, unsolved: options.unsolved, ...(scheme !== undefined && { scheme }) }
       const statistics = await services.handlers['book.stats'](asked)
-      const verdicts: Record<string, number> = {}
-      for (const row of rows) if (row.genre === genre.id) verdicts[row.verdict ?? 'unknown'] = (verdicts[row.verdict ?? 'unknown'] ?? 0) + 1
+      const verdicts = verdictsOf[genre.id] ?? {}
       const own = chosen[genre.id]
       const levelsBy = scheme === undefined ? (own?.grader === grader.id ? own.id : null) : scheme
       if (terminal.json)

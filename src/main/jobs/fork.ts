@@ -36,6 +36,9 @@ export interface ForkOptions {
 /** For processes that read foreign bytes: what is read is soon gone. The engine's own choice would make 270 MB of 150. */
 export const READER: ForkOptions = { young: 8 }
 
+/** For solver processes: graded for hours, they stay as small as they are after a minute. */
+export const SOLVER: ForkOptions = { young: 8 }
+
 /** Mebibytes that a program may use. */
 export function memoryOf({ memory = USUAL_MEMORY }: ForkOptions): number {
   return memory

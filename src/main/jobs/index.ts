@@ -11,7 +11,7 @@ import { JobQueue } from './queue'
 export { runBatch } from './batch'
 export type { ForkSolver, SolverProcess } from './fork'
 export { forkHere } from './fork-here'
-export { READER } from './fork'
+export { READER, SOLVER } from './fork'
 export { forkNode } from './fork-node'
 export { Pool } from './pool'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { RowQuery } from '#contract/library.ts'
 import { recordGrading } from './gradings'
 import { addPuzzles } from './puzzles'
-import { bookIds, bookRows, placeInBook } from './rows'
+import { bookIds, bookRows, countInParts, placeInBook } from './rows'
 import type { Store } from './store'
 import { Bench, graded, node, puzzle, solved } from './testing'
 
@@ -125,5 +125,106 @@ describe('rows of a book', () => {
 
   it('have no grades where no grader is chosen', () => {
     expect(bookRows(store, RowQuery.parse({ book }), []).rows[0]).toMatchObject({ level: null, graded: false, verdict: 'unique' })
+  })
+})
+
+describe('a search', () => {
+  /** What SQLite means to do for every query that `work` asks. */
+  function plansOf(work: () => void): string[] {
+    const { sqlite } = store
+    const prepare = sqlite.prepare.bind(sqlite)
+    const plans: string[] = []
+    const asked = new Bench()
+    const fresh = asked.open()
+    fresh.sqlite.prepare = (source: string) => {
+      if (/FROM puzzle AS p/.test(source) && /puzzle_words/.test(source))
+        plans.push(
+          (
+            prepare(`EXPLAIN QUERY PLAN ${source}`).all(...Array.from({ length: source.split('?').length - 1 }, () => null)) as {
+              detail: string
+            }[]
+          )
+            .map(({ detail }) => detail)
+            .join('; '),
+        )
+      return prepare(source)
+    }
+    const before = store
+    store = fresh
+    try {
+      work()
+    } finally {
+      store = before
+      asked.clear()
+    }
+    return plans
+  }
+
+  const READS_WORDS = 'SEARCH p USING COVERING INDEX puzzle_words (book=? AND removed_at=?'
+
+  it.each([
+    ['a page', () => bookIds(store, RowQuery.parse({ book, filter: { text: 'a b' } }), chosen)],
+    [
+      'a page from its end',
+      () => bookIds(store, RowQuery.parse({ book, filter: { text: 'a' }, sort: { by: 'position', descending: true } }), chosen),
+    ],
+    ['a count', () => [...countInParts(store, RowQuery.parse({ book, filter: { text: 'a' } }), chosen)]],
+    ['a page with its count', () => bookRows(store, RowQuery.parse({ book, filter: { text: 'a' }, limit: 1 }), chosen)],
+    ['a place', () => placeInBook(store, RowQuery.parse({ book, filter: { text: 'a' } }), chosen, 1)],
+  ])('%s reads the words of the book in its order, and no puzzles', (_, ask) => {
+    const plans = plansOf(ask)
+    expect(plans.length).toBeGreaterThan(0)
+    // The row of one puzzle whose place is asked for is looked up by its id.
+    for (const plan of plans) if (!plan.includes('SEARCH p USING INTEGER PRIMARY KEY')) expect(plan).toContain(READS_WORDS)
+    expect(plans.join()).not.toContain('TEMP B-TREE')
+    expect(plans.join()).not.toContain('SCAN p')
+  })
+
+  it('in another order reads puzzles only where they are found, and sorts them once', () => {
+    for (const by of ['title', 'author', 'label', 'clues'] as const) {
+      const [plan] = plansOf(() => bookIds(store, RowQuery.parse({ book, filter: { text: 'a' }, sort: { by, descending: false } }), chosen))
+      expect(plan).toMatch(/^SEARCH p USING (COVERING )?INDEX puzzle_words \(book=\? AND removed_at=\?\); USE TEMP B-TREE FOR ORDER BY$/)
+    }
+  })
+})
+
+describe('a count that is left for later', () => {
+  it.each([{ text: 's' }, { text: 'spring' }, { flawed: false }, { verdict: 'unknown' }, { duplicated: true }, { stale: false }] as const)(
+    'of %j is the same as at once',
+    (filter) => {
+      const now = rows({ filter, limit: 1 })
+      const later = rows({ filter, limit: 1, count: 'later' })
+      expect(later.rows).toEqual(now.rows)
+      if (now.total! > 1) expect(later.total).toBeNull()
+      const parts = [...countInParts(store, RowQuery.parse({ book, filter }), chosen)]
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(now.total)
+    },
+  )
+
+  it('is told at once where nothing need be counted: of the whole book, and where a page is not full', () => {
+    expect(rows({ limit: 2, count: 'later' }).total).toBe(5)
+    expect(rows({ filter: { text: 'spring' }, limit: 9, count: 'later' }).total).toBe(rows({ filter: { text: 'spring' } }).total)
+    expect(rows({ filter: { text: 'nowhere' }, limit: 9, count: 'later' }).total).toBe(0)
+  })
+
+  it('comes in parts, whatever the positions are', () => {
+    const own = new Bench()
+    const other = own.open()
+    const far = node(other, 'Far')
+    const ids = addPuzzles(
+      other,
+      far,
+      ['a', 'b', 'c', 'd'].map((mark) => puzzle(mark)),
+    )
+    const choice = RowQuery.parse({ book: far })
+    expect([...countInParts(other, choice, chosen)]).toEqual([4])
+    ids.forEach((id, i) => other.set('puzzle', id, { position: [-0.5, 7, 29_999.5, 1e12][i] }))
+    const parts = [...countInParts(other, choice, chosen)]
+    expect(parts.length).toBeLessThanOrEqual(201)
+    expect(parts.reduce((sum, part) => sum + part, 0)).toBe(4)
+    ids.forEach((id, i) => other.set('puzzle', id, { position: [1, 9999, 15_000, 25_000][i] }))
+    expect([...countInParts(other, choice, chosen)]).toEqual([2, 1, 1])
+    expect([...countInParts(other, { ...choice, book: 99 }, chosen)]).toEqual([])
+    own.clear()
   })
 })

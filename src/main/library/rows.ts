@@ -48,12 +48,12 @@ const ANSWERS = sql`LEFT JOIN chosen AS c ON c.genre = p.genre
   LEFT JOIN verdict AS v ON v.id = (SELECT max(o.id) FROM verdict AS o WHERE o.puzzle = p.id AND o.revision = p.revision)`
 
 /**
- * One page of a book's table, and how many rows there are in all.
+ * One page of a book's table, and how many rows there are in all; null where `request.count` leaves that for later and it takes a count.
  *
  * The page's ids are found first, with nothing but what sorting and filtering need, and all columns are fetched for those
  * ids only; so a page by position costs the same in a book of 50,000 as in one of 50.
  */
-export function bookRows(store: Store, request: RowQuery, graders: readonly ChosenGrader[]): { total: number; rows: BookRow[] } {
+export function bookRows(store: Store, request: RowQuery, graders: readonly ChosenGrader[]): { total: number | null; rows: BookRow[] } {
   const chosen = chosenTable(graders)
   const ids = bookIds(store, request, graders)
   const rows = store.all(
@@ -68,11 +68,12 @@ export function bookRows(store: Store, request: RowQuery, graders: readonly Chos
 }
 
 /** How many rows a table has of which one page is known; what was read for the page is not read again, as far as that can be. */
-function totalOf(store: Store, request: RowQuery, graders: readonly ChosenGrader[], page: readonly Row[]): number {
-  const { offset, limit, sort } = request
+function totalOf(store: Store, request: RowQuery, graders: readonly ChosenGrader[], page: readonly Row[]): number | null {
+  const { offset, limit, sort, count, filter } = request
   const last = page.at(-1)
   // A page that is not full ends the table: nothing need be counted, and a search for what is rare reads the book's words once.
   if (page.length < limit && (last || offset === 0)) return offset + page.length
+  if (count === 'later' && Object.values(filter).some((value) => value !== undefined)) return null
   if (!last || sort.by !== 'position') return countRows(store, request, graders)
   const { descending } = sort
   return offset + page.length + countRows(store, request, graders, { ...last, is: descending ? 'before' : 'after' })
@@ -91,6 +92,25 @@ function countRows(
     : sql.raw('')
   const counted = sql<{ total: number }>`WITH ${chosenTable(graders)} SELECT count(*) AS total FROM ${filtered} WHERE ${where} ${within}`
   return store.first(counted.compile(query))?.total ?? 0
+}
+
+/** Positions that are counted at a time. */
+const PART = 10_000
+/** Parts at the most, whatever positions there are. */
+const MOST_PARTS = 200
+
+/** How many rows a table has, part by part: the sum of what is given. Others get their turn in between. */
+export function* countInParts(store: Store, request: RowChoice, graders: readonly ChosenGrader[]): Generator<number> {
+  const inSight = query.selectFrom('puzzle').where('book', '=', request.book).where('removed_at', 'is', null)
+  const ends = store.first(inSight.select(({ fn }) => [fn.min('position').as('first'), fn.max('position').as('last')]))
+  if (!ends || ends.last === null) return
+  const { filtered, where } = inOrder(request, graders)
+  const step = Math.max(PART, (ends.last - ends.first) / MOST_PARTS)
+  for (let from = ends.first; from <= ends.last; from += step) {
+    const counted = sql<{ total: number }>`WITH ${chosenTable(graders)} SELECT count(*) AS total FROM ${filtered}
+      WHERE ${where} AND p.position >= ${from} AND p.position < ${from + step}`
+    yield store.first(counted.compile(query))?.total ?? 0
+  }
 }
 
 /** The puzzles of a book's table in its order: all of them, or `limit` from the row `offset` on. */

@@ -27,8 +27,8 @@ export const query = new Kysely<Schema>({
 const USUAL_LOG = 1000
 const LONG_LOG = 16_384
 
-/** KiB of pages that a connection keeps. */
-export const CACHE = 65_536
+/** KiB of pages that a connection keeps: what is not among them the system has as a rule, and a larger cache only fills for longer. */
+export const CACHE = 16_384
 
 type Runnable<T> = Compilable<T> | CompiledQuery<T>
 
@@ -122,14 +122,11 @@ export class Store {
     this.sqlite.pragma('synchronous = NORMAL')
     // Rows that go into an index at random places write the same pages again and again: the log takes them, and the file once.
     this.sqlite.pragma(`wal_autocheckpoint = ${LONG_LOG}`)
-    // So that a million rows do not fill the memory with pages that are not seen again.
-    this.sqlite.pragma(`cache_size = -${CACHE / 4}`)
     try {
       work()
     } finally {
       this.sqlite.pragma('synchronous = FULL')
       this.sqlite.pragma(`wal_autocheckpoint = ${USUAL_LOG}`)
-      this.sqlite.pragma(`cache_size = -${CACHE}`)
     }
   }
 

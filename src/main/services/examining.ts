@@ -18,6 +18,7 @@ const READING: readonly string[] = [
     'tree.list',
     'trash.list',
     'book.rows',
+    'book.count',
     'book.ids',
     'book.place',
     'book.genres',

@@ -1,8 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Handlers } from '#contract/api.ts'
 import { gradingsOf, newestVerdict } from '../library/gradings'
 import { movePuzzles, putBack, removePuzzles, type Rearrangement } from '../library/order'
 import { addPuzzles, twinsOf, updatePuzzle } from '../library/puzzles'
-import { bookIds, bookRows, placeInBook } from '../library/rows'
+import { bookIds, bookRows, countInParts, placeInBook } from '../library/rows'
 import { standingInBook } from '../library/standing'
 import type { Context } from './context'
 
@@ -13,10 +14,24 @@ export function puzzleService(context: Context) {
     context.changed(books)
     return before
   }
+  /** Counts that were asked for: only the last is carried on. */
+  let counts = 0
   return {
     'book.rows': (request) => {
       context.book(request.book)
       return bookRows(store, request, context.graders(request.graders, request.book))
+    },
+    'book.count': async (request) => {
+      context.book(request.book)
+      const own = ++counts
+      const parts = countInParts(store, request, context.graders(request.graders, request.book))
+      let total = 0
+      for (const part of parts) {
+        total += part
+        await nextTurn()
+        if (own !== counts) return null
+      }
+      return total
     },
     'book.ids': (request) => {
       context.book(request.book)

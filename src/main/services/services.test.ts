@@ -45,6 +45,20 @@ describe('the services', () => {
   })
 })
 
+describe('a count of rows', () => {
+  it('is carried on only until another is asked for', async () => {
+    const book = await bench.book()
+    const text = Array.from({ length: 3 }, () => plain.givens).join('\n')
+    await bench.ask('import.text', { book, file: 'x', text })
+    const [first, second] = await Promise.all([
+      bench.ask('book.count', { book, filter: { flawed: false } }),
+      bench.ask('book.count', { book, filter: { flawed: true } }),
+    ])
+    expect([first, second]).toEqual([null, 0])
+    expect(await bench.ask('book.count', { book })).toBe((await bench.ask('book.rows', { book })).total)
+  })
+})
+
 describe('the tree', () => {
   it('is told of after every change', async () => {
     const parent = await bench.ask('tree.create', { parent: null, kind: 'collection', title: 'Top' })

@@ -40,6 +40,34 @@ describe('the rows of a book', () => {
     expect(services.asked('book.rows')).toHaveLength(4)
   })
 
+  it('of a search are there before they are counted; each question is counted once', async () => {
+    await shown()
+    const narrowing = rows.narrow({ text: 'spring' })
+    await (await services.next('book.rows')).answer({ ...page(1, 200), total: null })
+    const counting = await services.next('book.count')
+    expect(counting.params).toMatchObject({ book: 7, filter: { text: 'spring' } })
+    expect([rows.at(0)?.id, rows.total, rows.counting]).toEqual([1, 200, true])
+    await counting.answer(641)
+    await narrowing
+    expect([rows.total, rows.counting]).toEqual([641, false])
+    rows.want(200, 210)
+    await (await services.next('book.rows')).answer({ ...page(201, 200), total: null })
+    await settled()
+    expect([rows.at(200)?.id, rows.total, services.asked('book.count').length]).toEqual([201, 641, 1])
+  })
+
+  it('of a newer question are not given the count of an older one', async () => {
+    await shown()
+    const first = rows.narrow({ text: 'a' })
+    await (await services.next('book.rows')).answer({ ...page(1, 200), total: null })
+    const late = await services.next('book.count')
+    const second = rows.narrow({ text: 'ab' })
+    await (await services.next('book.rows')).answer(page(1, 3, 3))
+    await late.answer(900)
+    await Promise.all([first, second])
+    expect([rows.total, rows.counting]).toEqual([3, false])
+  })
+
   it('drop a late answer to an older question', async () => {
     await shown()
     const sorting = [rows.sortBy('title'), rows.sortBy('author')]

@@ -16,7 +16,9 @@ class Rows {
   book = $state<NodeId | null>(null)
   sort = $state.raw<RowChoice['sort']>({ by: 'position', descending: false })
   filter = $state.raw<RowChoice['filter']>({})
+  /** How many rows there are; while `counting`, as many as are known of. */
   total = $state(0)
+  counting = $state(false)
   /** The row the keyboard stands on, by its place in the list. */
   cursor = $state(0)
   readonly selected = new SvelteSet<PuzzleId>()
@@ -25,6 +27,8 @@ class Rows {
   /** Raised with every change of the question, so that late answers to an older one are dropped. */
   private question = 0
   private asked = new Set<number>()
+  /** The question whose rows are counted, or were. */
+  private counted = -1
 
   readonly filtered: boolean = $derived(Object.values(this.filter).some((value) => value !== undefined && value !== ''))
   readonly current: BookRow | undefined = $derived(this.at(this.cursor))
@@ -78,6 +82,7 @@ class Rows {
   private async begin(): Promise<void> {
     this.question++
     this.asked.clear()
+    this.counting = false
     if (this.book === null) {
       this.pages = []
       this.total = 0
@@ -94,13 +99,30 @@ class Rows {
   private async fetch(page: number, fresh = false): Promise<void> {
     const question = this.question
     this.asked.add(page)
-    const answer = await attempt(() => ask('book.rows', { ...this.choice, offset: page * PAGE, limit: PAGE }))
+    const answer = await attempt(() => ask('book.rows', { ...this.choice, offset: page * PAGE, limit: PAGE, count: 'later' }))
     if (!answer || question !== this.question) return
     const pages = fresh ? [] : [...this.pages]
     pages[page] = answer.rows
     this.pages = pages
-    this.total = answer.total
-    if (this.cursor >= answer.total) this.cursor = Math.max(0, answer.total - 1)
+    const known = page * PAGE + answer.rows.length
+    this.settle(answer.total ?? Math.max(known, fresh ? 0 : this.total))
+    if (answer.total !== null) this.counting = false
+    else if (question !== this.counted) await this.count(question)
+  }
+
+  /** The rows of a search are there before anybody knows how many there are. */
+  private async count(question: number): Promise<void> {
+    this.counted = question
+    this.counting = true
+    const total = await attempt(() => ask('book.count', this.choice))
+    if (question !== this.question) return
+    this.counting = false
+    if (typeof total === 'number') this.settle(total)
+  }
+
+  private settle(total: number): void {
+    this.total = total
+    if (this.cursor >= total) this.cursor = Math.max(0, total - 1)
   }
 
   /** Moves the keyboard to a row. `extend` selects from where the selection began; `keep` leaves the selection alone. */

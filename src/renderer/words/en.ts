@@ -195,6 +195,7 @@ export const en = {
     flawed: 'Flawed',
     duplicated: 'With twins',
     stale: 'Stale',
+    counting: 'Counting …',
     shown: (shown: number, all: number) => `${shown.toLocaleString('en-GB')} of ${puzzles(all)}`,
     selected: (n: number) => `${n.toLocaleString('en-GB')} selected`,
     empty: 'This book has no puzzles yet.',

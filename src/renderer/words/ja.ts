@@ -190,6 +190,7 @@ export const ja: Words = {
     flawed: '不備あり',
     duplicated: '同型あり',
     stale: '旧版の難易度判定',
+    counting: '数えています…',
     shown: (shown, all) => `${mon(all)}中${mon(shown)}`,
     selected: (n) => `${mon(n)}を選択中`,
     empty: 'この本にはまだ問題がありません。',

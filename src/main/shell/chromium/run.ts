@@ -4,7 +4,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import log from 'electron-log/node'
 import type { Language } from '#solver/core/message.ts'
-import { forkNode, READER } from '#main/jobs/index.ts'
+import { forkNode, READER, SOLVER } from '#main/jobs/index.ts'
 import { type Application, openApplication } from '../application'
 import { dataFolder, downloadFolder } from '../data-folder'
 import { devServer } from '../dev-server'
@@ -91,7 +91,7 @@ async function open(shown: Shown, folder: string, files: AppFiles, language: Lan
     files,
     shell: 'chromium',
     language,
-    fork: forkNode(files.solverWorker),
+    fork: forkNode(files.solverWorker, 'inherit', SOLVER),
     forkReader: forkNode(files.reader, 'inherit', READER),
     forkKeeper: forkNode(files.keeper),
     leave: (other) => {
