@@ -1,6 +1,7 @@
 import type { Validated } from '#contract/api.ts'
 import { genres } from '#solver/genres.ts'
 import { UsageError } from '../exit'
+import { rowsOfBook } from '../rows'
 import { findBook, withLibrary } from '../services'
 import type { Services } from '#main/services/index.ts'
 import type { Terminal } from '../terminal'
@@ -43,8 +44,7 @@ export async function orderBook(options: OrderOptions, terminal: Terminal): Prom
     const graders = gradersFor(options.grader)
     if (how) await handlers['book.order']({ book: book.id, graders, how })
     if (options.move !== undefined) await move(services, book.id, options, terminal)
-    const query = { book: book.id, graders, sort: { by: 'position' as const, descending: false }, filter: {}, offset: 0, limit: 100_000 }
-    for (const { position, id, genre, title, level, value } of (await handlers['book.rows'](query)).rows)
+    for await (const { position, id, genre, title, level, value } of rowsOfBook(services, book.id, graders))
       terminal.result({ position, id, genre, title, level, value }, { no: position, title, genre, level, value: value?.toFixed(3) })
   })
 }

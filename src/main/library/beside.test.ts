@@ -19,6 +19,7 @@ import { Bench, node, puzzle } from './testing'
 const UNCHECKED = {
   job: 'says only which puzzles, by which grader; what is to be generated is told as lost (salvage/jobs.ts)',
   job_item: 'as above',
+  former_content: 'made of contents, which are checked; a digest that was damaged is that of no content, so that it is asked for anew',
   migration: 'what was done to the file, no content; the version stands in its header',
 }
 
