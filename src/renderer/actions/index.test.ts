@@ -19,6 +19,13 @@ it('no key means two things everywhere', () => {
   expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([])
 })
 
+it('every key is written as a stroke is named: Shift, Mod, Alt, and the key', () => {
+  const odd = actions
+    .flatMap(({ keys = [] }) => keys)
+    .filter((key) => !/^(Shift\+)?(Mod\+)?(Alt\+)?([^+]+|\+)$/.test(key) || /^(Mod|Alt|Shift)$/.test(key))
+  expect(odd).toEqual([])
+})
+
 it('every action has a label in both languages', () => {
   for (const { id, label } of actions) {
     expect(label(en), id).not.toBe('')

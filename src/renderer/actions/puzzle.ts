@@ -41,7 +41,7 @@ export const puzzleActions = actionsOf([
     checked: () => puzzle.shown !== 'none',
     run: () => puzzle.showNextSolution(),
   },
-  { id: 'puzzle.copy', label: (w) => w.copying.text, icon: 'copy', keys: ['Mod+Shift+C'], when: hasPuzzle, run: () => copyText(false) },
+  { id: 'puzzle.copy', label: (w) => w.copying.text, icon: 'copy', keys: ['Shift+Mod+C'], when: hasPuzzle, run: () => copyText(false) },
   { id: 'puzzle.copy-link', label: (w) => w.copying.link, when: hasPuzzle, run: () => copyText(true) },
   { id: 'puzzle.copy-picture', label: (w) => w.copying.picture, when: hasPuzzle, run: () => copyPicture() },
   {

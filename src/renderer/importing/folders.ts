@@ -1,4 +1,9 @@
 import { zipSync } from 'fflate'
+import { notices } from '../state/notices.svelte'
+import { words } from '../words'
+
+/** Files that are named where they cannot be read. */
+const MOST_TOLD = 5
 
 /** Files and folders that were dropped: files as they are, a folder as one archive of all that is in it. */
 export async function droppedFiles(transfer: DataTransfer): Promise<File[]> {
@@ -31,9 +36,16 @@ export async function chosenFolder(files: readonly File[]): Promise<File[]> {
 
 type Placed = readonly [path: string, file: File]
 
-/** Not packed: it only goes to another process of the same machine. */
+/** Not packed: it only goes to another process of the same machine. Files that cannot be read are told, and the others come. */
 async function archiveOf(name: string, files: readonly Placed[]): Promise<File> {
-  const contents = await Promise.all(files.map(async ([path, file]) => [path, new Uint8Array(await file.arrayBuffer())] as const))
+  const unread: string[] = []
+  const contents = await Promise.all(
+    files.map(async ([path, file]) => {
+      const bytes = await file.arrayBuffer().catch(() => void unread.push(path))
+      return bytes ? ([[path, new Uint8Array(bytes)]] as const) : []
+    }),
+  ).then((all) => all.flat())
+  if (unread.length > 0) notices.tell('problem', () => words().importing.unread(unread.slice(0, MOST_TOLD).join(', '), unread.length))
   return new File([zipSync(Object.fromEntries(contents), { level: 0 })], `${name}.zip`)
 }
 

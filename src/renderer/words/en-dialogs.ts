@@ -38,6 +38,7 @@ export const dialogs = {
     pageOf: (page: number) => `Page ${page}`,
     pageBefore: 'The page before with puzzles',
     pageAfter: 'The next page with puzzles',
+    unread: (names: string, n: number) => `${n} file${s(n)} could not be read and stayed behind: ${names}`,
     noPicture: 'There is too much on this page for a picture of it.',
     place: (page: number, x: number, y: number) => `Page ${page}, ${x} mm from the left, ${y} mm from the top`,
     into: 'Into',

@@ -40,6 +40,7 @@ export const dialogs: typeof english = {
     pageOf: (page) => `${page}ページ`,
     pageBefore: '問題のある前のページ',
     pageAfter: '問題のある次のページ',
+    unread: (names, n) => `読めないファイルが${n}個あり、読み込みませんでした：${names}`,
     noPicture: 'このページは線や文字が多すぎるため、図を表示できません。',
     place: (page, x, y) => `${page}ページ（左から${x}mm・上から${y}mm）`,
     into: '読み込み先',

@@ -12,9 +12,17 @@ export interface PageGrid {
   readonly isDotted: boolean
 }
 
-/** Whether nothing stands beside a grid. */
+/** Numbers beside a grid that a heading may have: that of the puzzle, and its level. */
+const MOST_OF_HEADING = 2
+
+/** Whether no clues stand beside a grid. What does may be a heading: words, and hardly a number. */
 export function isBare({ left, above }: PageGrid): boolean {
-  return [...left, ...above].every((clues) => clues.length === 0)
+  return [...left, ...above].flat().filter(isNumber).length <= MOST_OF_HEADING
+}
+
+/** Whether a text is a number of at most three digits, of whatever width. */
+export function isNumber(text: string): boolean {
+  return /^\d{1,3}$/.test(text.normalize('NFKC'))
 }
 
 /** The texts of all cells that have one. */

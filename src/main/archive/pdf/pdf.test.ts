@@ -81,6 +81,12 @@ const SUDOKUS: Record<string, (doc: Doc) => void> = {
     lines(doc, 200, 200, 9, 9, 22)
     digits(doc, 200, 200, 22)
   },
+  'its heading close above, and its number beside': (doc) => {
+    doc.fontSize(16).text('12  Sudoku of April', 60, 70, { lineBreak: false })
+    doc.fontSize(9).text('Level', 28, 150, { lineBreak: false })
+    lines(doc, 60, 100, 9, 9, 22)
+    digits(doc, 60, 100, 22)
+  },
   'scaled, with a heading and prose': (doc) => {
     doc.fontSize(18).text('Puzzle 12 of 60 (level 3)', 50, 30)
     doc.fontSize(9).text('Fill in 1 to 9. '.repeat(40), 50, 600, { width: 300 })
@@ -140,6 +146,17 @@ describe('a PDF of others', () => {
     expect(found(block)).toEqual([['slitherlink', { rows: LOOP }, 'p. 1']])
   })
 
+  it('a sudoku with numbers round it, whose rules are others, is none', async () => {
+    const block = await read(
+      await pdfOf((doc) => {
+        lines(doc, 100, 100, 9, 9, 22)
+        digits(doc, 100, 100, 22)
+        for (let i = 0; i < 9; i++) at(doc, String(7 + i), 111 + 22 * i, 88, 12)
+      }),
+    )
+    expect(found(block)).toBe('pdf.nothing')
+  })
+
   it.each([
     ['beside a grid', 0, false],
     ['within lines that are drawn out', 60, false],
@@ -148,6 +165,7 @@ describe('a PDF of others', () => {
     const [x, y, cell] = [150, 150, 16]
     const block = await read(
       await pdfOf((doc) => {
+        doc.fontSize(14).text('A picture', x + 5, y - 5 * cell, { lineBreak: false })
         if (inCells) lines(doc, x - 3 * cell, y - 3 * cell, 15, 8, cell, 5)
         else {
           for (let i = 0; i <= 12; i++) doc.lineWidth(0.5).moveTo(x + cell * i, y - out).lineTo(x + cell * i, y + cell * 5).stroke() // prettier-ignore
