@@ -23,7 +23,7 @@ import {
   TwinClass,
 } from './calibration'
 import { MenuBar } from './menu'
-import { DrawnValue, FlatPlan, FlatPlanRequest } from './pages'
+import { DrawnPageValue, DrawnValue, FlatPlan, FlatPlanRequest } from './pages'
 import { OrderChange, PlanChange, PlannedBook } from './planning'
 import { PlanValue } from './plan'
 import { SceneValue } from './scene'
@@ -192,7 +192,7 @@ export const api = {
    */
   'pages.draw': method(
     z.strictObject({ layout: z.string(), pages: z.array(z.int().positive()).max(200), has: z.record(z.string(), z.string()).default({}) }),
-    z.array(DrawnValue),
+    z.array(DrawnPageValue),
   ),
   /** Puzzles as drawings in cells; `hardest`: before their hardest step, with it marked; what cannot be drawn so is drawn as a problem. */
   'puzzle.draw': method(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Mark } from '#plan/marks.ts'
 import { exactly } from './exact'
-import { FindingValue, PaperValue, PartValue } from './plan'
+import { FindingValue, PaperValue, PartValue, PlanValue } from './plan'
 import { PuzzleMove } from './planning'
 import { LanguageChoice, NodeId, PuzzleId, VerdictName } from './values'
 
@@ -60,6 +60,7 @@ export const FlatPlan = z.strictObject({
   layout: z.string(),
   paper: PaperValue,
   isKept: z.boolean(),
+  scale: PlanValue.shape.scale,
   /** With the page that each begins on, and the heading that is printed; both null where there is none. */
   parts: column(z.strictObject({ part: PartValue, page: z.int().nullable(), title: z.string().nullable(), puzzles: z.int() })),
   pages: column(PageLine),
@@ -91,3 +92,10 @@ export const DrawnValue = z.strictObject({
   scene: z.string().nullable(),
 })
 export type DrawnValue = z.infer<typeof DrawnValue>
+
+/** A rectangle on a page in millimetres: x, y, width, height. */
+const BoxValue = z.tuple([z.number(), z.number(), z.number(), z.number()])
+
+/** A page drawn, with where its problems lie, in their order, and where there is room for more. */
+export const DrawnPageValue = DrawnValue.extend({ problems: column(BoxValue), free: column(BoxValue) })
+export type DrawnPageValue = z.infer<typeof DrawnPageValue>

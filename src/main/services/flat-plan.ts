@@ -7,7 +7,8 @@ import type { LaidOutBook } from '#plan/book.ts'
 import type { Entry } from '#plan/entry.ts'
 import { marksOf } from '#plan/marks.ts'
 import { heightsOf } from '#plan/order/height.ts'
-import { sceneOf } from '#plan/page.ts'
+import { sceneOf, type DrawnPage } from '#plan/page.ts'
+import type { Sketch } from '#plan/setting.ts'
 import type { Plan } from '#plan/plan.ts'
 import { packScene } from '#solver/core/scene-text.ts'
 import { answersOf, type PuzzleAnswer } from '../library/twins'
@@ -64,12 +65,38 @@ export function flatPlanService(context: Context, pages: Pages) {
       const book = layouts.get(layout)
       if (!book) throw new ServiceError({ code: 'service.superseded' })
       return asked.map((of) => {
-        const scene = packScene(sceneOf(book.page(of), book.paper))
+        const page = book.page(of)
+        const scene = packScene(sceneOf(page, book.paper))
         const key = keyOf(scene)
-        return { of, key, scene: has[of] === key ? null : scene }
+        return { of, key, scene: has[of] === key ? null : scene, problems: boxesOn(book, page), free: freeOn(book, of) }
       })
     },
   } satisfies Partial<Handlers>
+}
+
+type PageBox = [number, number, number, number]
+
+/** Where the problems of a page lie with their captions. */
+function boxesOn({ sketches }: LaidOutBook, { number, blocks }: DrawnPage): PageBox[] {
+  const tenth = (value: number): number => Math.round(value * 10) / 10
+  return (sketches[number - 1]?.problems ?? []).map((id) => {
+    const own = blocks.filter(({ puzzle, role }) => puzzle === id && role !== 'artifact').map(({ box }) => box)
+    const left = Math.min(...own.map(({ x }) => x))
+    const top = Math.min(...own.map(({ y }) => y))
+    const right = Math.max(...own.map(({ x, width }) => x + width))
+    const bottom = Math.max(...own.map(({ y, height }) => y + height))
+    return own.length === 0 ? [0, 0, 0, 0] : [tenth(left), tenth(top), tenth(right - left), tenth(bottom - top)]
+  })
+}
+
+/** Where more problems would lie on a page that is not full: as they do on a full one of the same part and side. */
+function freeOn(book: LaidOutBook, number: number): PageBox[] {
+  const sketch = book.sketches[number - 1]
+  const holds = sketch?.division?.got ?? 0
+  if (!sketch || sketch.problems.length >= holds) return []
+  const isLike = (other: Sketch, at: number) => other.part === sketch.part && other.problems.length === holds && at % 2 === (number - 1) % 2
+  const full = book.sketches.findLastIndex((other, at) => isLike(other, at))
+  return full < 0 ? [] : boxesOn(book, book.page(full + 1)).slice(sketch.problems.length)
 }
 
 /** Entries as they would stand after a move. */
@@ -96,6 +123,7 @@ function listed(book: LaidOutBook, answers: ReadonlyMap<number, PuzzleAnswer>): 
   }
   return {
     paper: book.paper,
+    scale: plan.scale,
     parts: plan.parts.map((part, at) => ({
       part,
       page: refs.part(at) ?? null,

@@ -1,4 +1,5 @@
 import { orderActions, orderMotions } from '../desk/actions'
+import { pageActions, pageMotions, partActions } from '../pages/actions'
 import { enumerationMotions } from '../enumeration/actions'
 import { views } from '../genres'
 import { hintActions } from '../hints/actions'
@@ -19,9 +20,9 @@ import { helpActions, viewActions } from './view'
 export const menus: Readonly<Record<MenuName, readonly Action[]>> = {
   file: fileActions,
   edit: [...editActions, ...trashActions],
-  book: [...bookActions, ...orderActions],
+  book: [...bookActions, ...orderActions, ...partActions],
   puzzle: [...puzzleActions, ...hintActions, ...mendingActions, ...fullActions],
-  view: [...viewActions, ...chartActions],
+  view: [...pageActions, ...viewActions, ...chartActions],
   help: helpActions,
 }
 
@@ -33,6 +34,7 @@ export const actions: readonly Action[] = [
   ...Object.values(menus).flat(),
   ...motions,
   ...orderMotions,
+  ...pageMotions,
   ...enumerationMotions,
   ...mendingMotions,
   ...chartMotions,

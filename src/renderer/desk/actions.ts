@@ -57,4 +57,9 @@ export const orderActions = actionsOf([
 ])
 
 /** The same keys in the other views of a book. */
-export const orderMotions = actionsOf([])
+export const orderMotions = actionsOf(
+  (['gallery', 'pages'] as const).flatMap((scope) => [
+    { id: `${scope}.earlier`, ...earlier, scope, motion: true },
+    { id: `${scope}.later`, ...later, scope, motion: true },
+  ]),
+)

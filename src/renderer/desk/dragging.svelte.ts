@@ -1,3 +1,4 @@
+import type { PuzzleMove } from '#contract/planning.ts'
 import type { NodeId, PuzzleId } from '#contract/values.ts'
 
 /** Where what is dragged would go. */
@@ -7,6 +8,8 @@ export interface DropTarget {
   /** The place in words, for the ghost. */
   words(): string
   drop(): unknown
+  /** What the drop changes, where it can be shown beforehand. */
+  readonly move?: PuzzleMove
 }
 
 /** A view that puzzles are dragged in. */
@@ -20,6 +23,8 @@ export interface DragView {
 /** What is held: how many puzzles, and where the pointer is. */
 interface Held {
   readonly ids: readonly PuzzleId[]
+  /** What it is called, where it is no puzzle. */
+  readonly name: string | undefined
   readonly x: number
   readonly y: number
 }
@@ -41,7 +46,7 @@ class Dragging {
   spoken = $state('')
   private view: DragView | null = null
   private onBook: ((book: NodeId) => DropTarget | null) | null = null
-  private from: { readonly x: number; readonly y: number; readonly ids: () => readonly PuzzleId[] } | null = null
+  private from: { readonly x: number; readonly y: number; readonly take: () => Pick<Held, 'ids' | 'name'> | null } | null = null
   private frame = 0
   private lastFrame = 0
 
@@ -52,8 +57,31 @@ class Dragging {
    * @param onBook the target that a book of the tree is
    */
   press(event: PointerEvent, ids: () => readonly PuzzleId[], view: DragView, onBook: (book: NodeId) => DropTarget | null): void {
+    const take = () => {
+      const own = ids()
+      return own.length === 0 ? null : { ids: own, name: undefined }
+    }
+    this.begin(event, take, view, onBook)
+  }
+
+  /** A press on something else that may be dragged, by its name. */
+  pressThing(event: PointerEvent, name: () => string, view: DragView): void {
+    this.begin(
+      event,
+      () => ({ ids: [], name: name() }),
+      view,
+      () => null,
+    )
+  }
+
+  private begin(
+    event: PointerEvent,
+    take: () => Pick<Held, 'ids' | 'name'> | null,
+    view: DragView,
+    onBook: (book: NodeId) => DropTarget | null,
+  ): void {
     if (event.button !== 0 || event.pointerType === 'touch') return
-    this.from = { x: event.clientX, y: event.clientY, ids }
+    this.from = { x: event.clientX, y: event.clientY, take }
     this.view = view
     this.onBook = onBook
     window.addEventListener('pointermove', this.move)
@@ -70,9 +98,9 @@ class Dragging {
     const { clientX: x, clientY: y } = event
     if (!this.held) {
       if (!this.from || Math.hypot(x - this.from.x, y - this.from.y) < BEGINS_AT) return
-      const ids = this.from.ids()
-      if (ids.length === 0) return this.cancel()
-      this.held = { ids, x, y }
+      const taken = this.from.take()
+      if (!taken) return this.cancel()
+      this.held = { ...taken, x, y }
       document.body.classList.add('dragging')
       this.lastFrame = performance.now()
       this.frame = requestAnimationFrame(this.scroll)
@@ -86,7 +114,8 @@ class Dragging {
     const { held } = this
     if (!held) return
     const node = document.elementFromPoint(held.x, held.y)?.closest<HTMLElement>('[data-book]')?.dataset.book
-    const found = node === undefined ? (this.view?.targetAt(held.x, held.y) ?? null) : (this.onBook?.(Number(node)) ?? null)
+    const found =
+      node === undefined || held.name !== undefined ? (this.view?.targetAt(held.x, held.y) ?? null) : (this.onBook?.(Number(node)) ?? null)
     if (found?.key !== this.target?.key) this.target = found
   }
 

@@ -6,6 +6,7 @@ import { told } from '../words'
 import { jobs } from './jobs.svelte'
 import { library } from './library.svelte'
 import { attempt, notices } from './notices.svelte'
+import { flat } from '../pages/flat.svelte'
 import { puzzle } from './puzzle.svelte'
 import { panes } from './panes.svelte'
 import { trash } from '../trash/trash.svelte'
@@ -39,6 +40,7 @@ function refreshSoon(): void {
       if (tree && panes.screen === 'trash') await trash.load()
       if (rows.book === null || !(books.has(rows.book) || tree)) return
       await rows.refresh()
+      if (panes.center === 'pages') await flat.refresh()
       await puzzle.refresh()
       statistics.markOld()
     })

@@ -1,5 +1,6 @@
 import { untrack } from 'svelte'
 import { library } from './library.svelte'
+import { flat } from '../pages/flat.svelte'
 import { panes } from './panes.svelte'
 import { puzzle } from './puzzle.svelte'
 import { rows } from './rows.svelte'
@@ -20,6 +21,12 @@ export function follow(): void {
       void rows.refresh()
       puzzle.takeGrader()
     })
+  })
+  $effect(() => {
+    const book = library.book?.id ?? null
+    void settings.kept.graders
+    void settings.language
+    if (panes.center === 'pages') untrack(() => void flat.show(book))
   })
   $effect(() => {
     const id = rows.current?.id ?? null

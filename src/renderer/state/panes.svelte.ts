@@ -11,6 +11,7 @@ export type DialogName =
   | 'picture'
   | 'move'
   | 'order'
+  | 'part'
   | 'log'
   | 'about'
   | 'explanations'
@@ -19,7 +20,7 @@ export type DialogName =
 /** What of a book is shown. */
 export type Center = (typeof CENTERS)[number]
 /** The views of a book in the order of their tabs and keys. */
-export const CENTERS = ['puzzles', 'statistics'] as const
+export const CENTERS = ['puzzles', 'gallery', 'pages', 'statistics'] as const
 
 const KEPT_AS = 'center'
 

@@ -22,6 +22,8 @@ class Rows {
   /** The row the keyboard stands on, by its place in the list. */
   cursor = $state(0)
   readonly selected = new SvelteSet<PuzzleId>()
+  /** Raised with every answer: what is drawn of rows may be old. */
+  changes = $state(0)
   private pages = $state.raw<readonly (readonly BookRow[] | undefined)[]>([])
   private anchor = 0
   /** Raised with every change of the question, so that late answers to an older one are dropped. */
@@ -104,6 +106,7 @@ class Rows {
     const pages = fresh ? [] : [...this.pages]
     pages[page] = answer.rows
     this.pages = pages
+    this.changes++
     const known = page * PAGE + answer.rows.length
     this.settle(answer.total ?? Math.max(known, fresh ? 0 : this.total))
     if (answer.total !== null) this.counting = false
@@ -175,6 +178,14 @@ class Rows {
     if (index === undefined || index === null) return
     await this.fetch(Math.floor(index / PAGE))
     await this.go(index, how)
+  }
+
+  /** Selects puzzles of the book, one of which is taken in hand; a filter that hides that one is taken away. */
+  async choose(puzzles: readonly PuzzleId[], current: PuzzleId | undefined): Promise<void> {
+    this.select(puzzles)
+    if (current === undefined) return
+    if (this.filtered && (await attempt(() => this.placeOf(current))) === null) await this.narrow({})
+    await this.reveal(current, 'keep')
   }
 
   /** The row of a puzzle; null where the list does not have it. */

@@ -1,0 +1,52 @@
+import type { PuzzleId } from '#contract/values.ts'
+import { ask } from '../bridge'
+import { rows } from '../state/rows.svelte'
+import { settings } from '../state/settings.svelte'
+import { Drawings } from '../thumbs/drawings.svelte'
+import { oneOf, remember, remembered, within } from '../ui/remembered'
+
+/** What the cards show. */
+export type Show = (typeof SHOWS)[number]
+export const SHOWS = ['problem', 'solution', 'hardest'] as const
+
+/** The smallest and the largest drawing, in px, and one step of the keys. */
+export const SIZES = { least: 84, most: 240, step: 12 } as const
+
+/** How a book is shown as cards. */
+class Gallery {
+  private shownSize = $state(remembered('gallery.size', within(SIZES.least, SIZES.most), 148))
+  private shownWhat = $state<Show>(remembered('gallery.show', oneOf(...SHOWS), 'problem'))
+  /** Cards side by side, as the view has room for: up and down go by so many. */
+  columns = $state(1)
+  /** Where the view was scrolled to, by book. */
+  readonly tops = new Map<number, number>()
+  readonly drawings = new Drawings(
+    (of, has) => ask('puzzle.draw', { puzzles: [...of] as PuzzleId[], show: this.show, graders: settings.graders, has }),
+    6,
+  )
+
+  get size(): number {
+    return this.shownSize
+  }
+  set size(size: number) {
+    this.shownSize = Math.max(SIZES.least, Math.min(SIZES.most, size))
+    remember('gallery.size', this.shownSize)
+  }
+
+  get show(): Show {
+    return this.shownWhat
+  }
+  set show(show: Show) {
+    this.shownWhat = show
+    remember('gallery.show', show)
+    this.drawings.clear()
+  }
+
+  /** Moves the keyboard by rows of cards. */
+  go(by: number, how?: 'extend'): void {
+    void rows.go(rows.cursor + by * this.columns, how)
+  }
+}
+
+/** The one of the window. */
+export const gallery = new Gallery()

@@ -1,0 +1,172 @@
+import { type Action, actionsOf, type Scope } from '../actions/action'
+import { gallery, SIZES } from '../gallery/gallery.svelte'
+import { attempt } from '../state/notices.svelte'
+import { type Center, panes } from '../state/panes.svelte'
+import { rows } from '../state/rows.svelte'
+import type { Words } from '../words'
+import { flat, PAGE_SIZES } from './flat.svelte'
+import { parts } from './parts.svelte'
+
+const isPages = (): boolean => panes.center === 'pages' && flat.shown !== null
+const hasPart = (): boolean => isPages() && parts.current !== null
+
+/** Moves the keyboard among puzzles and pages in their printed order: a page without puzzles is a place of its own. */
+function along(by: 1 | -1): void {
+  const plan = flat.shown
+  if (!plan) return
+  const at = rows.current ? flat.places.get(rows.current.id) : undefined
+  const page = flat.page ?? (at === undefined ? 1 : plan.puzzles.page[at]!)
+  if (flat.page === null && at !== undefined) {
+    const next = at + by
+    const there = plan.puzzles.page[next]
+    if (there === page || there === page + by) return void flat.select([plan.puzzles.id[next]!])
+  }
+  toPage(page + by, by > 0 ? 'first' : 'last')
+}
+
+/** Takes a page in hand, by one of its puzzles where it has some. */
+function toPage(page: number, which: 'first' | 'last' = 'first'): void {
+  const count = flat.shown?.pages.length ?? 0
+  const wanted = Math.max(1, Math.min(count, page))
+  const own = flat.line(wanted)?.problems ?? []
+  const id = which === 'first' ? own[0] : own.at(-1)
+  if (id === undefined) flat.page = wanted
+  else void flat.select([id])
+}
+
+/** Moves by rows of spreads. */
+function byRows(by: number): void {
+  const at = flat.page ?? (rows.current ? flat.pageOf(rows.current.id) : null) ?? 1
+  toPage(at + 2 * by * flat.columns)
+}
+
+/** Extends what is selected to the next or the previous printed puzzle. */
+function extend(by: 1 | -1): void {
+  const plan = flat.shown
+  const at = rows.current ? flat.places.get(rows.current.id) : undefined
+  const id = at === undefined ? undefined : plan?.puzzles.id[at + by]
+  if (id !== undefined) void flat.select([...rows.selected, id], id)
+}
+
+function selectPage(): void {
+  const page = flat.page ?? (rows.current ? flat.pageOf(rows.current.id) : null)
+  const own = page === null ? [] : (flat.line(page)?.problems ?? [])
+  if (own.length > 0) void flat.select(own)
+}
+
+/** The next mark along the book, round and round. */
+function toMark(by: 1 | -1): void {
+  const marks = flat.shown?.marks ?? []
+  if (marks.length === 0) return
+  const place = rows.current ? (flat.places.get(rows.current.id) ?? -1) : -1
+  const places = marks.map(({ puzzle }) => flat.places.get(puzzle) ?? 0).toSorted((a, b) => a - b)
+  const next = by > 0 ? (places.find((one) => one > place) ?? places[0]) : (places.findLast((one) => one < place) ?? places.at(-1))
+  const id = flat.shown?.puzzles.id[next!]
+  if (id !== undefined) void flat.select([id])
+}
+
+const view = (center: Center, key: string, icon: Action['icon']): Action => ({
+  id: `view.${center}`,
+  label: (w) => w.desk.views[center],
+  ...(icon && { icon }),
+  keys: [key],
+  checked: () => panes.center === center,
+  run: () => (panes.center = center),
+})
+
+/** The views of a book that show drawings, and what is done in them. */
+export const pageActions = actionsOf([
+  view('gallery', 'Mod+2', 'gallery'),
+  view('pages', 'Mod+3', 'pages'),
+  { id: 'pages.next-mark', label: (w) => w.desk.pages.nextMark, keys: ['F4'], when: isPages, run: () => toMark(1) },
+  { id: 'pages.previous-mark', label: (w) => w.desk.pages.previousMark, keys: ['Shift+F4'], when: isPages, run: () => toMark(-1) },
+])
+
+/** What is done with the parts of a book. */
+export const partActions = actionsOf([
+  {
+    id: 'part.edit',
+    label: (w) => w.desk.parts.edit,
+    keys: ['F2'],
+    scope: 'parts',
+    when: hasPart,
+    run: () => parts.current !== null && parts.edit(parts.current),
+  },
+  {
+    id: 'part.earlier',
+    label: (w) => w.desk.parts.earlier,
+    keys: ['Alt+ArrowUp'],
+    scope: 'parts',
+    when: hasPart,
+    run: () => attempt(() => parts.move(-1)),
+  },
+  {
+    id: 'part.later',
+    label: (w) => w.desk.parts.later,
+    keys: ['Alt+ArrowDown'],
+    scope: 'parts',
+    when: hasPart,
+    run: () => attempt(() => parts.move(1)),
+  },
+  {
+    id: 'part.remove',
+    label: (w) => w.desk.parts.remove,
+    icon: 'trash',
+    keys: ['Delete'],
+    scope: 'parts',
+    when: hasPart,
+    run: () => attempt(() => parts.remove()),
+  },
+])
+
+type Motion = readonly [id: string, keys: string, label: (words: Words) => string, run: () => unknown]
+const PAGE_ROWS = 3
+
+const MOTIONS: Readonly<Partial<Record<Scope, readonly Motion[]>>> = {
+  gallery: [
+    ['left', 'ArrowLeft', (w) => w.actions.left, () => rows.go(rows.cursor - 1)],
+    ['right', 'ArrowRight', (w) => w.actions.right, () => rows.go(rows.cursor + 1)],
+    ['up', 'ArrowUp', (w) => w.actions.up, () => gallery.go(-1)],
+    ['down', 'ArrowDown', (w) => w.actions.down, () => gallery.go(1)],
+    ['page-up', 'PageUp', (w) => w.actions.pageUp, () => gallery.go(-PAGE_ROWS)],
+    ['page-down', 'PageDown', (w) => w.actions.pageDown, () => gallery.go(PAGE_ROWS)],
+    ['first', 'Home Mod+Home', (w) => w.actions.first, () => rows.go(0)],
+    ['last', 'End Mod+End', (w) => w.actions.last, () => rows.go(rows.total - 1)],
+    ['extend-left', 'Shift+ArrowLeft', (w) => w.actions.extendUp, () => rows.go(rows.cursor - 1, 'extend')],
+    ['extend-right', 'Shift+ArrowRight', (w) => w.actions.extendDown, () => rows.go(rows.cursor + 1, 'extend')],
+    ['extend-up', 'Shift+ArrowUp', (w) => w.actions.extendUp, () => gallery.go(-1, 'extend')],
+    ['extend-down', 'Shift+ArrowDown', (w) => w.actions.extendDown, () => gallery.go(1, 'extend')],
+    ['toggle', 'Space Mod+Space', (w) => w.actions.toggleSelected, () => rows.toggle(rows.cursor)],
+    ['larger', '+', (w) => w.desk.actions.larger, () => (gallery.size += SIZES.step)],
+    ['smaller', '-', (w) => w.desk.actions.smaller, () => (gallery.size -= SIZES.step)],
+  ],
+  pages: [
+    ['left', 'ArrowLeft', (w) => w.desk.pages.previous, () => along(-1)],
+    ['right', 'ArrowRight', (w) => w.desk.pages.next, () => along(1)],
+    ['up', 'ArrowUp', (w) => w.desk.pages.pageUp, () => byRows(-1)],
+    ['down', 'ArrowDown', (w) => w.desk.pages.pageDown, () => byRows(1)],
+    ['page-up', 'PageUp', (w) => w.actions.pageUp, () => byRows(-PAGE_ROWS)],
+    ['page-down', 'PageDown', (w) => w.actions.pageDown, () => byRows(PAGE_ROWS)],
+    ['first', 'Home Mod+Home', (w) => w.actions.first, () => toPage(1)],
+    ['last', 'End Mod+End', (w) => w.actions.last, () => toPage(Infinity)],
+    ['extend-left', 'Shift+ArrowLeft', (w) => w.actions.extendUp, () => extend(-1)],
+    ['extend-right', 'Shift+ArrowRight', (w) => w.actions.extendDown, () => extend(1)],
+    ['select', 'Space', (w) => w.desk.pages.selectPage, selectPage],
+    ['larger', '+', (w) => w.desk.actions.larger, () => (flat.size += PAGE_SIZES.step)],
+    ['smaller', '-', (w) => w.desk.actions.smaller, () => (flat.size -= PAGE_SIZES.step)],
+  ],
+  parts: [
+    ['up', 'ArrowUp', (w) => w.desk.parts.up, () => parts.go((parts.current ?? 0) - 1)],
+    ['down', 'ArrowDown', (w) => w.desk.parts.down, () => parts.go((parts.current ?? -1) + 1)],
+    ['open', 'Enter', (w) => w.desk.parts.edit, () => parts.current !== null && parts.edit(parts.current)],
+  ],
+}
+
+/** How the keyboard moves in the gallery, on pages and in the parts of a book. */
+export const pageMotions = actionsOf(
+  (Object.keys(MOTIONS) as Scope[]).flatMap((scope) =>
+    (MOTIONS[scope] ?? []).map(([id, keys, label, run]): Action => {
+      return { id: `${scope}.${id}`, label, keys: keys.split(' '), scope, motion: true, run }
+    }),
+  ),
+)

@@ -1,0 +1,192 @@
+import type { FlatPlan, PageLine } from '#contract/pages.ts'
+import type { PuzzleMove } from '#contract/planning.ts'
+import type { NodeId, PuzzleId } from '#contract/values.ts'
+import type { Mark } from '#plan/marks.ts'
+import { ask, Refusal } from '../bridge'
+import { notices } from '../state/notices.svelte'
+import { rows } from '../state/rows.svelte'
+import { settings } from '../state/settings.svelte'
+import { Drawings } from '../thumbs/drawings.svelte'
+import { oneOf, remember, remembered, within } from '../ui/remembered'
+import { isSpreadStart, spreadsOf, type Spread } from './spreads'
+
+/** The narrowest and the widest page, in px, and one step of the keys. */
+export const PAGE_SIZES = { least: 62, most: 190, step: 8 } as const
+
+/** What the curve shows. */
+export type CurveBy = 'level' | 'score'
+
+/** A rectangle on a page in millimetres. */
+export type PageBox = readonly [number, number, number, number]
+
+function marksBy(plan: FlatPlan | null, place: (mark: Mark) => number): ReadonlyMap<number, readonly Mark[]> {
+  const found = new Map<number, Mark[]>()
+  for (const mark of plan?.marks ?? []) {
+    const own = found.get(place(mark))
+    if (own) own.push(mark)
+    else found.set(place(mark), [mark])
+  }
+  return found
+}
+
+/** The book in hand as it will be printed, and what of it is shown. */
+class Flat {
+  /** As it is; the last one stays until the next is there. */
+  plan = $state.raw<FlatPlan | null>(null)
+  /** As it would be where puzzles are dragged to. */
+  private preview = $state.raw<FlatPlan | null>(null)
+  book = $state<NodeId | null>(null)
+  readonly shown: FlatPlan | null = $derived(this.preview ?? this.plan)
+  /** The place of each puzzle among those that are printed. */
+  readonly places: ReadonlyMap<PuzzleId, number> = $derived(new Map(this.shown?.puzzles.id.map((id, i) => [id, i]) ?? []))
+  readonly spreads: readonly Spread[] = $derived(this.shown ? spreadsOf(this.shown) : [])
+  readonly marksByPage: ReadonlyMap<number, readonly Mark[]> = $derived(marksBy(this.shown, ({ page }) => page))
+  readonly marksByPuzzle: ReadonlyMap<PuzzleId, readonly Mark[]> = $derived(marksBy(this.shown, ({ puzzle }) => puzzle))
+  /** The page that the keyboard is on, where it is on none of its puzzles. */
+  page = $state<number | null>(null)
+  /** The pages in sight, the first and the last. */
+  inSight = $state.raw<readonly [number, number]>([1, 1])
+  columns = $state(1)
+  boxes = $state.raw<ReadonlyMap<number, { readonly problems: readonly PageBox[]; readonly free: readonly PageBox[] }>>(new Map())
+  private shownSize = $state(remembered('pages.size', within(PAGE_SIZES.least, PAGE_SIZES.most), 100))
+  private curveBy = $state<CurveBy>(remembered('pages.curve', oneOf('level', 'score'), 'score'))
+  private scroll: ((page: number) => void) | null = null
+  private question = 0
+  private trying: { readonly key: string; readonly move: PuzzleMove } | null = null
+  private isTrying = false
+  /** Where the view was scrolled to, by book. */
+  readonly tops = new Map<NodeId, number>()
+  readonly drawings = new Drawings(async (of, has) => {
+    const { shown } = this
+    if (!shown) return []
+    const pages = of.filter((page) => page <= shown.pages.length)
+    const drawn = await ask('pages.draw', { layout: shown.layout, pages: [...pages], has: { ...has } })
+    if (this.shown?.layout !== shown.layout) return []
+    const boxes = new Map(this.boxes)
+    for (const { of: page, problems, free } of drawn) boxes.set(page, { problems, free })
+    this.boxes = boxes
+    return drawn
+  })
+
+  get size(): number {
+    return this.shownSize
+  }
+  set size(size: number) {
+    this.shownSize = Math.max(PAGE_SIZES.least, Math.min(PAGE_SIZES.most, size))
+    remember('pages.size', this.shownSize)
+  }
+
+  get by(): CurveBy {
+    return this.curveBy
+  }
+  set by(by: CurveBy) {
+    this.curveBy = by
+    remember('pages.curve', by)
+  }
+
+  /** A page by its number, from 1. */
+  line(page: number): PageLine | undefined {
+    return this.shown?.pages[page - 1]
+  }
+
+  /** The page of a puzzle; null where it is not printed. */
+  pageOf(puzzle: PuzzleId): number | null {
+    const place = this.places.get(puzzle)
+    return place === undefined ? null : (this.shown?.puzzles.page[place] ?? null)
+  }
+
+  /** Shows a book; the pages of the one before go at once. */
+  async show(book: NodeId | null): Promise<void> {
+    if (book !== this.book) {
+      this.plan = this.preview = null
+      this.page = null
+      this.boxes = new Map()
+      this.drawings.keys.clear()
+    }
+    this.book = book
+    await this.refresh()
+  }
+
+  /** Lays the book out anew, as after a change of the library. */
+  async refresh(): Promise<void> {
+    const { book } = this
+    if (book === null) return
+    const question = ++this.question
+    try {
+      const plan = await ask('pages.list', { book, graders: settings.graders, language: settings.language })
+      if (question !== this.question || book !== this.book) return
+      this.plan = plan
+      this.preview = null
+      this.drawings.renew()
+    } catch (thrown) {
+      if (!(thrown instanceof Refusal && thrown.problem.code === 'service.superseded')) notices.problem(thrown)
+    }
+  }
+
+  /** Shows what a move would make; null shows the book as it is. Asked again before the answer, only the last counts. */
+  tryMove(move: PuzzleMove | null): void {
+    if (!move) {
+      this.trying = null
+      if (this.preview) {
+        this.preview = null
+        this.drawings.renew()
+      }
+      return
+    }
+    const key = JSON.stringify(move)
+    if (this.trying?.key === key) return
+    this.trying = { key, move }
+    void this.tryNext()
+  }
+
+  private async tryNext(): Promise<void> {
+    const { trying, book } = this
+    if (this.isTrying || !trying || book === null) return
+    this.isTrying = true
+    try {
+      const plan = await ask('pages.list', { book, graders: settings.graders, language: settings.language, move: trying.move })
+      if (this.trying && book === this.book) {
+        this.preview = plan
+        this.drawings.renew()
+      }
+    } catch {
+      // What it would be is only a look; the drop itself tells what is wrong.
+    } finally {
+      this.isTrying = false
+    }
+    if (this.trying && this.trying.key !== trying.key) await this.tryNext()
+  }
+
+  /** Selects puzzles by their places among the pages and takes one of them in hand. */
+  async select(ids: readonly PuzzleId[], current: PuzzleId | undefined = ids[0]): Promise<void> {
+    this.page = null
+    await rows.choose(ids, current)
+  }
+
+  /** All puzzles between the one in hand and another, both included. */
+  between(to: PuzzleId): readonly PuzzleId[] {
+    const from = rows.current?.id
+    const [a, b] = [from === undefined ? undefined : this.places.get(from), this.places.get(to)]
+    if (a === undefined || b === undefined) return [to]
+    return this.shown!.puzzles.id.slice(Math.min(a, b), Math.max(a, b) + 1)
+  }
+
+  /** Hears which page is to be scrolled to; gives what ends it. */
+  onGo(scroll: (page: number) => void): () => void {
+    this.scroll = scroll
+    return () => (this.scroll = null)
+  }
+
+  /** Scrolls to a page. */
+  go(page: number): void {
+    this.scroll?.(page)
+  }
+
+  /** The spread (from 0) on which a page lies. */
+  spreadOf(page: number): number {
+    return this.shown && isSpreadStart(this.shown, 1) ? Math.floor((page - 1) / 2) : Math.floor(page / 2)
+  }
+}
+
+/** The one of the window. */
+export const flat = new Flat()

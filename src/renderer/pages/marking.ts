@@ -1,0 +1,77 @@
+import type { Mark, MarkKind } from '#plan/marks.ts'
+import { placePuzzles } from '../desk/deeds'
+import { jobs } from '../state/jobs.svelte'
+import { removePuzzles } from '../state/commands'
+import { attempt } from '../state/notices.svelte'
+import { settings } from '../state/settings.svelte'
+import type { IconName } from '../ui/icons'
+import { words } from '../words'
+import { flat } from './flat.svelte'
+import { editPlan } from './planning'
+
+/** The sign of each kind of mark. */
+export const MARK_ICONS: Readonly<Record<MarkKind, IconName>> = {
+  fall: 'fall',
+  star: 'grade',
+  twins: 'twins',
+  warning: 'warning',
+  page: 'page',
+}
+
+/** A mark in words, short enough for the line under a page. */
+export function sayMark(mark: Mark): string {
+  const w = words().desk.marks
+  switch (mark.kind) {
+    case 'fall':
+      return w.fall(...mark.levels!)
+    case 'star':
+      return w.star(mark.count!)
+    case 'twins':
+      return w.twins(mark.other!.number, mark.other!.page)
+    case 'warning':
+      return w.reasons[mark.reason!]
+    case 'page':
+      return w.page(mark.count!)
+  }
+}
+
+/** What mends a mark, where something does. */
+export function repairOf(mark: Mark): { label(): string; run(): unknown } | undefined {
+  const w = words().desk.marks.repairs
+  const { book } = flat
+  const { puzzle } = mark
+  switch (mark.kind) {
+    case 'fall': {
+      const number = numberOf(mark.after)
+      if (number === undefined || mark.after === undefined) return undefined
+      const { after } = mark
+      return { label: () => w.moveAfter(number), run: () => attempt(() => placePuzzles({ puzzles: [puzzle], before: null, after })) }
+    }
+    case 'twins':
+      return { label: () => w.takeOut(numberOf(puzzle) ?? 0), run: () => attempt(() => removePuzzles([puzzle])) }
+    case 'warning': {
+      if (book === null || mark.reason === 'not-unique') return undefined
+      const start = () =>
+        mark.reason === 'no-proof'
+          ? jobs.start({ kind: 'solve', book, puzzles: [puzzle] })
+          : jobs.start({ kind: 'grade', book, graders: settings.graders, again: true, puzzles: [puzzle] })
+      return { label: () => (mark.reason === 'no-proof' ? w.check : w.grade), run: start }
+    }
+    case 'star':
+    case 'page':
+      return undefined
+  }
+}
+
+/** The printed number of a puzzle. */
+export function numberOf(puzzle: number | undefined): number | undefined {
+  const place = puzzle === undefined ? undefined : flat.places.get(puzzle)
+  return place === undefined ? undefined : flat.shown?.puzzles.number[place]
+}
+
+/** Lets a mark stand; kept with the plan of the book. */
+export const acceptMark = (mark: Mark): Promise<void> =>
+  editPlan(
+    (w) => w.desk.undo.accept,
+    (plan) => ({ ...plan, accepted: [...(plan.accepted ?? []), mark.key] }),
+  )

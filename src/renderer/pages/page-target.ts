@@ -1,0 +1,62 @@
+import type { FlatPlan } from '#contract/pages.ts'
+import type { PuzzleMove } from '#contract/planning.ts'
+import type { PuzzleId } from '#contract/values.ts'
+import { placePuzzles } from '../desk/deeds'
+import type { DropTarget } from '../desk/dragging.svelte'
+import { attempt } from '../state/notices.svelte'
+import { rows } from '../state/rows.svelte'
+import { words } from '../words'
+import { flat } from './flat.svelte'
+
+/**
+ * What puts puzzles on a page so that the first of them stands in one of its places.
+ *
+ * @param page from 1
+ * @param slot from 0
+ * @param ids in the order of the book
+ */
+export function moveTo(plan: FlatPlan, page: number, slot: number, ids: readonly PuzzleId[]): PuzzleMove | null {
+  const { puzzles, parts } = plan
+  const own = plan.pages[page - 1]?.part
+  const section = own === undefined ? undefined : parts[own]?.part
+  if (section?.kind !== 'section') return null
+  const moving = new Set(ids)
+  const isAt = puzzles.page.findIndex((at) => at >= page)
+  const wanted = (isAt < 0 ? puzzles.id.length : isAt) + slot
+  const rest = puzzles.id.flatMap((id, i) => (moving.has(id) ? [] : [{ id, part: puzzles.part[i]! }]))
+  const at = Math.min(wanted, rest.length)
+  const [last, next] = [rest[at - 1], rest[at]]
+  const isOne = parts.filter(({ part }) => part.kind === 'section').length === 1
+  const into = { puzzles: [...ids], ...(isOne ? {} : { section: section.id }) }
+  // At the end of a section: behind its last puzzle, not before the first of the next one.
+  if (next?.part !== own && last?.part === own) return { ...into, before: null, after: last!.id }
+  return { ...into, before: next?.id ?? null }
+}
+
+/** A place of a page for what is dragged. */
+export function pageTarget(page: number, slot: number, ids: readonly PuzzleId[]): DropTarget | null {
+  const { plan } = flat
+  const move = plan && moveTo(plan, page, slot, ids)
+  if (!plan || !move) return null
+  const first = plan.puzzles.page.findIndex((at) => at >= page)
+  const place = Math.min(plan.puzzles.id.length - ids.length, (first < 0 ? plan.puzzles.id.length : first) + slot) + 1
+  return {
+    key: `page ${page} ${slot}`,
+    words: () => words().desk.drag.place(Math.max(1, place), page),
+    move,
+    drop: () => attempt(async () => placePuzzles({ ...move, puzzles: await rows.inOrder(ids) })),
+  }
+}
+
+/** The place of a page (from 0) that a point is in or nearest to, in millimetres; null where the page has none. */
+export function slotAt(page: number, x: number, y: number): number | null {
+  const boxes = flat.boxes.get(page)
+  const all = [...(boxes?.problems ?? []), ...(boxes?.free ?? [])]
+  let nearest: number | null = null
+  let least = Infinity
+  all.forEach(([left, top, width, height], i) => {
+    const away = Math.hypot(Math.max(left - x, 0, x - left - width), Math.max(top - y, 0, y - top - height))
+    if (away < least) [nearest, least] = [i, away]
+  })
+  return nearest
+}

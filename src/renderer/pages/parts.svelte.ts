@@ -1,0 +1,53 @@
+import type { PartKind } from '#plan/plan.ts'
+import { panes } from '../state/panes.svelte'
+import { flat } from './flat.svelte'
+import { addPart, movePart, removePart } from './planning'
+
+/** The parts of the book in hand, as the tree shows them: the one in hand, and the one that is edited. */
+class Parts {
+  current = $state<number | null>(null)
+  /** The part whose dialog is open. */
+  edited = $state<number | null>(null)
+
+  private get count(): number {
+    return flat.shown?.parts.length ?? 0
+  }
+
+  /** Adds a part and opens its dialog, where it has something to fill in. */
+  async add(kind: PartKind): Promise<void> {
+    const place = await addPart(kind, flat.shown?.genres[0] ?? '')
+    if (place === undefined) return
+    this.current = place
+    if (!['blank', 'index', 'statistics'].includes(kind)) this.edit(place)
+  }
+
+  edit(at: number): void {
+    this.edited = at
+    panes.dialog = 'part'
+  }
+
+  /** Takes a part in hand and scrolls to its first page. */
+  go(at: number): void {
+    if (this.count === 0) return
+    this.current = Math.max(0, Math.min(this.count - 1, at))
+    const page = flat.shown?.parts[this.current]?.page
+    if (page !== null && page !== undefined) flat.go(page)
+  }
+
+  async move(by: 1 | -1): Promise<void> {
+    const from = this.current
+    if (from === null || from + by < 0 || from + by >= this.count) return
+    this.current = from + by
+    await movePart(from, by > 0 ? from + 2 : from - 1)
+  }
+
+  async remove(): Promise<void> {
+    const at = this.current
+    if (at === null) return
+    await removePart(at)
+    this.current = this.count === 0 ? null : Math.min(at, this.count - 1)
+  }
+}
+
+/** The ones of the window. */
+export const parts = new Parts()

@@ -1,0 +1,149 @@
+import type { Part, PartKind, Plan, Section } from '#plan/plan.ts'
+import { usualCaptions, usualLayout, usualSection, usualSolutions } from '#plan/usual.ts'
+import { ask } from '../bridge'
+import { changePlan } from '../desk/deeds'
+import { attempt } from '../state/notices.svelte'
+import { settings } from '../state/settings.svelte'
+import type { Words } from '../words'
+import { flat } from './flat.svelte'
+
+/** Changes the plan of the book in hand, which is kept from then on; one step of undo. */
+export async function editPlan(label: (words: Words) => string, change: (plan: Plan) => Plan): Promise<void> {
+  const { book } = flat
+  if (book === null) return
+  await attempt(async () => {
+    const { plan, isKept } = await ask('book.plan', { book })
+    // A book that nobody has planned is printed in the language of whoever looks at it first.
+    const before: Plan = isKept ? plan : { ...plan, language: settings.language }
+    await changePlan(label, { book, plan: change(before) })
+    await flat.refresh()
+  })
+}
+
+/** Shows all levels on one scale of five, or each grader's own. */
+export const setScale = (scale: Plan['scale']): Promise<void> =>
+  editPlan(
+    (w) => w.desk.undo.scale,
+    (plan) => ({ ...plan, scale }),
+  )
+
+/** The kinds of parts that can be added, in the order in which a book has them. */
+export const PART_KINDS = [
+  'title',
+  'imprint',
+  'contents',
+  'how-to',
+  'section',
+  'text',
+  'blank',
+  'hints',
+  'steps',
+  'index',
+  'solutions',
+  'statistics',
+] as const satisfies readonly PartKind[]
+
+/** An id that no section of the plan has. */
+function freshId(plan: Plan): string {
+  const ids = new Set(plan.parts.flatMap((part) => (part.kind === 'section' ? [part.id] : [])))
+  let n = ids.size + 1
+  while (ids.has(`section-${n}`)) n++
+  return `section-${n}`
+}
+
+function newPart(kind: PartKind, plan: Plan, genre: string): Part {
+  switch (kind) {
+    case 'title':
+      return { kind, count: true }
+    case 'imprint':
+      return { kind, text: '' }
+    case 'contents':
+      return { kind, by: 'part' }
+    case 'how-to':
+      return { kind, genre }
+    case 'section':
+      return { ...usualSection, id: freshId(plan), takes: { genres: [genre] } }
+    case 'text':
+      return { kind, text: '' }
+    case 'hints':
+      return { kind, of: [], what: 'next' }
+    case 'steps':
+      return { kind, of: [], what: 'hardest', perPage: 4, most: 12 }
+    case 'solutions':
+      return usualSolutions
+    case 'blank':
+    case 'index':
+    case 'statistics':
+      return { kind }
+  }
+}
+
+/** Where a new part of a kind belongs: behind the last one of the kinds that come before it. */
+function placeFor(kind: PartKind, plan: Plan): number {
+  const rank = PART_KINDS.indexOf(kind)
+  return plan.parts.findLastIndex((part) => PART_KINDS.indexOf(part.kind) <= rank) + 1
+}
+
+/**
+ * Adds a part.
+ *
+ * @param genre what it is about, where it is about one
+ * @returns its place, or undefined where it could not be kept
+ */
+export async function addPart(kind: PartKind, genre: string): Promise<number | undefined> {
+  let place: number | undefined
+  await editPlan(
+    (w) => w.desk.undo.addPart,
+    (plan) => {
+      place = placeFor(kind, plan)
+      return { ...plan, parts: plan.parts.toSpliced(place, 0, newPart(kind, plan, genre)) }
+    },
+  )
+  return place
+}
+
+/** Takes a part out; its puzzles go where a section takes them. */
+export const removePart = (at: number): Promise<void> =>
+  editPlan(
+    (w) => w.desk.undo.removePart,
+    (plan) => ({ ...plan, parts: plan.parts.toSpliced(at, 1) }),
+  )
+
+/** Puts a part before another; behind the last: to the end. */
+export const movePart = (from: number, before: number): Promise<void> =>
+  editPlan(
+    (w) => w.desk.undo.movePart,
+    (plan) => {
+      const part = plan.parts[from]
+      if (!part) return plan
+      return { ...plan, parts: plan.parts.toSpliced(from, 1).toSpliced(before > from ? before - 1 : before, 0, part) }
+    },
+  )
+
+/** Puts another part in the place of one. */
+export const changePart = (at: number, part: Part): Promise<void> =>
+  editPlan(
+    (w) => w.desk.undo.changePart,
+    (plan) => ({ ...plan, parts: plan.parts.with(at, part) }),
+  )
+
+/**
+ * A section for every genre, in the place of all sections that there are.
+ *
+ * @param headings what is printed over each, by genre
+ */
+export const divideByGenre = (genres: readonly string[], headings: Readonly<Record<string, string>>): Promise<void> =>
+  editPlan(
+    (w) => w.desk.undo.divide,
+    (plan) => {
+      const first = plan.parts.findIndex(({ kind }) => kind === 'section')
+      const model = plan.parts.find((part): part is Section => part.kind === 'section')
+      const sections = genres.map((genre): Section => ({
+        ...{ ...usualSection, layout: model?.layout ?? usualLayout, shows: model?.shows ?? usualCaptions },
+        ...{ id: genre, heading: headings[genre] ?? genre, takes: { genres: [genre] } },
+      }))
+      const others = plan.parts.filter(({ kind }) => kind !== 'section')
+      const at = plan.parts.slice(0, Math.max(0, first)).filter(({ kind }) => kind !== 'section').length
+      return { ...plan, parts: others.toSpliced(at, 0, ...sections) }
+    },
+  )

@@ -1,0 +1,89 @@
+import { isDark, windowPalette } from './palette'
+import { Recent } from './recent'
+import type { ThumbOrder } from './thumb-worker'
+
+/** Pictures that are kept: 54 MB at the most where a page is 200 px wide on a screen of two pixels each. */
+const MOST_BITMAPS = 240
+/** Pictures that the worker has at a time: what comes into sight later must not wait behind what has left it. */
+const MOST_UNDERWAY = 3
+
+/** A picture that somebody waits for. */
+interface Wanted {
+  readonly key: string
+  readonly scene: () => string | undefined
+  readonly width: number
+  readonly height: number
+  readonly waiting: Set<() => void>
+}
+
+/** Paints drawings in a worker and keeps the pictures. */
+class Painter {
+  private readonly bitmaps = new Recent<ImageBitmap>(MOST_BITMAPS, (bitmap) => bitmap.close())
+  private readonly queue = new Map<string, Wanted>()
+  private readonly underway = new Map<number, Wanted>()
+  private worker: Worker | undefined
+  private count = 0
+
+  /** The picture of a drawing, if there is one. */
+  of(drawing: string, width: number, height: number): ImageBitmap | undefined {
+    return this.bitmaps.get(this.name(drawing, width, height))
+  }
+
+  /**
+   * Asks for a picture.
+   *
+   * @param scene the drawing, read when its turn comes
+   * @returns ends the wish
+   */
+  want(drawing: string, scene: () => string | undefined, width: number, height: number, arrived: () => void): () => void {
+    const key = this.name(drawing, width, height)
+    const same = this.queue.get(key) ?? [...this.underway.values()].find((one) => one.key === key)
+    const wanted = same ?? { key, scene, width, height, waiting: new Set() }
+    wanted.waiting.add(arrived)
+    if (!same) this.queue.set(key, wanted)
+    this.next()
+    return () => {
+      wanted.waiting.delete(arrived)
+      if (wanted.waiting.size === 0) this.queue.delete(key)
+    }
+  }
+
+  private name(drawing: string, width: number, height: number): string {
+    return `${drawing} ${isDark()} ${width}x${height}`
+  }
+
+  private next(): void {
+    while (this.underway.size < MOST_UNDERWAY) {
+      const [key, wanted] = this.queue.entries().next().value ?? []
+      if (key === undefined || !wanted) return
+      this.queue.delete(key)
+      const scene = wanted.scene()
+      if (scene === undefined) continue
+      const id = ++this.count
+      this.underway.set(id, wanted)
+      const order: ThumbOrder = { id, scene, width: wanted.width, height: wanted.height, palette: windowPalette(), family: FAMILY }
+      this.start().postMessage(order)
+    }
+  }
+
+  private start(): Worker {
+    if (this.worker) return this.worker
+    this.worker = new Worker(new URL('./thumb-worker.ts', import.meta.url), { type: 'module' })
+    this.worker.onmessage = ({ data: { id, bitmap } }: MessageEvent<{ id: number; bitmap: ImageBitmap }>) => {
+      const wanted = this.underway.get(id)
+      this.underway.delete(id)
+      if (wanted) {
+        this.bitmaps.set(wanted.key, bitmap)
+        for (const arrived of wanted.waiting) arrived()
+      } else bitmap.close()
+      this.next()
+    }
+    return this.worker
+  }
+}
+
+/** As `--sans`; the window's own face is not known to a worker. */
+const FAMILY = "'Hiragino Sans', 'Noto Sans JP', 'Noto Sans CJK JP', 'Yu Gothic UI', Meiryo, sans-serif"
+
+/** The one of the window. */
+export const painter = new Painter()

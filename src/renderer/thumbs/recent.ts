@@ -1,0 +1,33 @@
+/** So many things at the most; those asked for longest ago go first. */
+export class Recent<V> {
+  private readonly kept = new Map<string, V>()
+
+  /** @param forget told of what goes */
+  constructor(
+    private readonly most: number,
+    private readonly forget: (value: V) => void = () => undefined,
+  ) {}
+
+  get(key: string): V | undefined {
+    const value = this.kept.get(key)
+    if (value === undefined) return undefined
+    this.kept.delete(key)
+    this.kept.set(key, value)
+    return value
+  }
+
+  set(key: string, value: V): void {
+    const before = this.kept.get(key)
+    if (before !== undefined && before !== value) this.forget(before)
+    this.kept.delete(key)
+    this.kept.set(key, value)
+    if (this.kept.size <= this.most) return
+    const [oldest, gone] = this.kept.entries().next().value!
+    this.kept.delete(oldest)
+    this.forget(gone)
+  }
+
+  get size(): number {
+    return this.kept.size
+  }
+}
