@@ -7,6 +7,7 @@ import { oneOf, remember, remembered, within } from '../ui/remembered'
 
 /** What the cards show. */
 export type Show = (typeof SHOWS)[number]
+/** All of them, in the order of their buttons. */
 export const SHOWS = ['problem', 'solution', 'hardest'] as const
 
 /** The smallest and the largest drawing, in px, and one step of the keys. */

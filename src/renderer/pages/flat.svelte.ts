@@ -8,6 +8,7 @@ import { rows } from '../state/rows.svelte'
 import { settings } from '../state/settings.svelte'
 import { Drawings } from '../thumbs/drawings.svelte'
 import { oneOf, remember, remembered, within } from '../ui/remembered'
+import { marksBy } from './marks-by'
 import { isSpreadStart, spreadsOf, type Spread } from './spreads'
 
 /** The narrowest and the widest page, in px, and one step of the keys. */
@@ -18,16 +19,6 @@ export type CurveBy = 'level' | 'score'
 
 /** A rectangle on a page in millimetres. */
 export type PageBox = readonly [number, number, number, number]
-
-function marksBy(plan: FlatPlan | null, place: (mark: Mark) => number): ReadonlyMap<number, readonly Mark[]> {
-  const found = new Map<number, Mark[]>()
-  for (const mark of plan?.marks ?? []) {
-    const own = found.get(place(mark))
-    if (own) own.push(mark)
-    else found.set(place(mark), [mark])
-  }
-  return found
-}
 
 /** The book in hand as it will be printed, and what of it is shown. */
 class Flat {
@@ -40,8 +31,8 @@ class Flat {
   /** The place of each puzzle among those that are printed. */
   readonly places: ReadonlyMap<PuzzleId, number> = $derived(new Map(this.shown?.puzzles.id.map((id, i) => [id, i]) ?? []))
   readonly spreads: readonly Spread[] = $derived(this.shown ? spreadsOf(this.shown) : [])
-  readonly marksByPage: ReadonlyMap<number, readonly Mark[]> = $derived(marksBy(this.shown, ({ page }) => page))
-  readonly marksByPuzzle: ReadonlyMap<PuzzleId, readonly Mark[]> = $derived(marksBy(this.shown, ({ puzzle }) => puzzle))
+  readonly marksByPage: ReadonlyMap<number, readonly Mark[]> = $derived(marksBy(this.shown?.marks ?? [], ({ page }) => page))
+  readonly marksByPuzzle: ReadonlyMap<PuzzleId, readonly Mark[]> = $derived(marksBy(this.shown?.marks ?? [], ({ puzzle }) => puzzle))
   /** The page that the keyboard is on, where it is on none of its puzzles. */
   page = $state<number | null>(null)
   /** The pages in sight, the first and the last. */
@@ -62,9 +53,7 @@ class Flat {
     const pages = of.filter((page) => page <= shown.pages.length)
     const drawn = await ask('pages.draw', { layout: shown.layout, pages: [...pages], has: { ...has } })
     if (this.shown?.layout !== shown.layout) return []
-    const boxes = new Map(this.boxes)
-    for (const { of: page, problems, free } of drawn) boxes.set(page, { problems, free })
-    this.boxes = boxes
+    this.boxes = new Map([...this.boxes, ...drawn.map(({ of: page, problems, free }) => [page, { problems, free }] as const)])
     return drawn
   })
 

@@ -10,7 +10,8 @@ export class Drawings {
   /** The key of each drawing that is known. */
   readonly keys = new SvelteMap<number, string>()
   private readonly scenes = new Recent<string>(MOST_SCENES)
-  private asked = new Set<number>()
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nobody watches what was asked
+  private readonly asked = new Set<number>()
   private wanted: readonly number[] = []
   private isUnderway = false
   private round = 0
@@ -38,7 +39,7 @@ export class Drawings {
   /** Asks anew for all that is in sight, e.g. after a change; what is the same is not sent again. */
   renew(): void {
     this.round++
-    this.asked = new Set()
+    this.asked.clear()
     this.isUnderway = false
     void this.next()
   }
