@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { Budget } from '#solver/core/budget.ts'
 import { canonicalForm } from '#solver/sudoku/canonical.ts'
 import { sudokuGenerator } from '#solver/sudoku/generate.ts'
-import { satoI, satoII, satoProcessing } from '#solver/sudoku/grade.ts'
+import { nanidoLadder, satoI, satoII, satoProcessing } from '#solver/sudoku/grade.ts'
 import { solveSudoku } from '#solver/sudoku/solve.ts'
 import { contestants, type Contestant } from './contestants'
 import { disguised, generatedPuzzles, readPuzzles, type PuzzleSet } from './puzzles'
@@ -118,7 +118,7 @@ function benchGraders(set: PuzzleSet): void {
   const unique = set.puzzles.filter((givens) => solveSudoku({ givens }, new Budget()).kind === 'unique')
   if (unique.length === 0) return
   head(`${set.name}: ${unique.length} puzzles with one solution`)
-  for (const grader of [satoProcessing, satoI, satoII]) {
+  for (const grader of [nanidoLadder, satoProcessing, satoI, satoII]) {
     let i = 0
     const gradeNext = () => (grader.grade({ givens: unique[i++ % unique.length]! }, new Budget(), false), 1)
     tell(set.name, grader.id, 'gradings/s', bestRate(gradeNext, rounds, seconds))

@@ -23,7 +23,20 @@ export function allSteps(state: State, techniques: readonly Technique[] = LADDER
     })
     technique.find(look)
   }
-  return steps
+  return steps.filter((step) => !isPartOf(step, steps))
+}
+
+/** Whether a finned fish removes only a part of what another of its kind removes: it is then told with that one. */
+function isPartOf(step: LadderStep, steps: readonly LadderStep[]): boolean {
+  if (!step.technique.startsWith('finned-franken')) return false
+  return steps.some(
+    (other) =>
+      other.technique === step.technique &&
+      other.digits === step.digits &&
+      other.form === step.form &&
+      other.removed.length > step.removed.length &&
+      step.removed.every((candidate) => other.removed.includes(candidate)),
+  )
 }
 
 /** The next step of the ladder; undefined where no technique finds any. */

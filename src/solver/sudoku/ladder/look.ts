@@ -48,15 +48,17 @@ export interface Reach {
   readonly setSize: number
   /** Lines of a fish with blocks at most. */
   readonly blockFish: number
+  /** Attempts that a technique with very many may make in one state; it then counts as finding nothing more. */
+  readonly patience: number
   /** Whether forms are wanted that only a complete list shows, such as two fish told as one. */
   readonly everything: boolean
 }
 
 /** What the grader asks of the techniques. */
-export const USUAL_REACH: Reach = { uniqueness: true, setSize: 5, blockFish: 3, everything: false }
+export const USUAL_REACH: Reach = { uniqueness: true, setSize: 5, blockFish: 3, patience: 20_000, everything: false }
 
 /** What a list of all steps asks of them. */
-export const FULL_REACH: Reach = { uniqueness: true, setSize: 8, blockFish: 4, everything: true }
+export const FULL_REACH: Reach = { uniqueness: true, setSize: 8, blockFish: 4, patience: Infinity, everything: true }
 
 /** One technique. It finds and never changes the state. */
 export interface Technique {

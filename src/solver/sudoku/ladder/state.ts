@@ -1,7 +1,7 @@
 import { BAND_OF, BIT_OF, COUNT, HOUSE_OF, HOUSE_WORDS, LOWEST, PEERS, POSITION_OF, lowestCell } from './geometry'
 
 /** Words of the one block in which a state lies, so that a copy is one move. */
-const WORDS = 246
+const WORDS = 263
 
 /** Counts every change of any state, so that two states of one version are alike. */
 let changes = 0
@@ -15,16 +15,20 @@ export class State {
   /** Cells open to digit `d` at `3 * d`. */
   readonly places = this.block.subarray(0, 27)
   private readonly counters = this.block.subarray(27, 30)
+  /** Empty cells with one candidate, as three words. */
+  readonly naked = this.block.subarray(30, 33)
   /** Places of digit `d` in house `h` at `9 * h + d`, by position. */
-  readonly inHouse = new Uint16Array(this.block.buffer, 120, 243)
+  readonly inHouse = new Uint16Array(this.block.buffer, 132, 243)
   /** Digits that an empty cell may have; 0 for a filled one. */
-  readonly candidates = new Uint16Array(this.block.buffer, 606, 81)
+  readonly candidates = new Uint16Array(this.block.buffer, 618, 81)
   /** Digits that a house has not yet. */
-  readonly missing = new Uint16Array(this.block.buffer, 768, 27)
+  readonly missing = new Uint16Array(this.block.buffer, 780, 27)
+  /** Of those, the digits with one place. */
+  readonly hidden = new Uint16Array(this.block.buffer, 834, 27)
   /** 1-9 in a filled cell, 0 in an empty one. */
-  readonly digits = new Uint8Array(this.block.buffer, 822, 81)
+  readonly digits = new Uint8Array(this.block.buffer, 888, 81)
   /** 1 where the digit was given: uniqueness argues from what was not. */
-  readonly given = new Uint8Array(this.block.buffer, 903, 81)
+  readonly given = new Uint8Array(this.block.buffer, 969, 81)
 
   /** Empty cells. */
   get open(): number {
@@ -65,16 +69,24 @@ export class State {
   /** Takes a candidate away; nothing where it is gone already. */
   remove(cell: number, digit: number): void {
     const bit = 1 << digit
-    const candidates = this.candidates[cell]!
-    if ((candidates & bit) === 0) return
-    this.candidates[cell] = candidates ^ bit
+    const { candidates, inHouse, hidden } = this
+    const before = candidates[cell]!
+    if ((before & bit) === 0) return
+    const left = before ^ bit
+    candidates[cell] = left
     this.counters[2] = ++changes | 0
-    if (candidates === bit) this.counters[1] = 1
+    if ((left & (left - 1)) === 0) {
+      if (left === 0) this.counters[1] = 1
+      this.naked[BAND_OF[cell]!]! |= BIT_OF[cell]!
+    }
     this.places[3 * digit + BAND_OF[cell]!]! &= ~BIT_OF[cell]!
     for (let k = 3 * cell; k < 3 * cell + 3; k++) {
-      const at = 9 * HOUSE_OF[k]! + digit
-      const rest = this.inHouse[at]! & ~(1 << POSITION_OF[k]!)
-      this.inHouse[at] = rest
+      const house = HOUSE_OF[k]!
+      const at = 9 * house + digit
+      const rest = inHouse[at]! & ~(1 << POSITION_OF[k]!)
+      inHouse[at] = rest
+      if ((rest & (rest - 1)) !== 0) continue
+      hidden[house]! |= bit
       if (rest === 0) this.counters[1] = 1
     }
   }
@@ -82,23 +94,25 @@ export class State {
   /** Fills an empty cell; a digit that it cannot have breaks the state. */
   place(cell: number, digit: number): void {
     const bit = 1 << digit
-    const candidates = this.candidates[cell]!
-    if ((candidates & bit) === 0) {
+    const { candidates, places } = this
+    if ((candidates[cell]! & bit) === 0) {
       this.counters[1] = 1
       return
     }
-    for (let rest = candidates ^ bit; rest !== 0; rest &= rest - 1) this.remove(cell, LOWEST[rest]!)
+    for (let rest = candidates[cell]! ^ bit; rest !== 0; rest &= rest - 1) this.remove(cell, LOWEST[rest]!)
     const own = BAND_OF[cell]!
     for (let band = 0; band < 3; band++) {
-      let rest = this.places[3 * digit + band]! & PEERS[3 * cell + band]!
+      let rest = places[3 * digit + band]! & PEERS[3 * cell + band]!
       for (; rest !== 0; rest &= rest - 1) this.remove(lowestCell(band, rest), digit)
     }
-    this.candidates[cell] = 0
-    this.places[3 * digit + own]! &= ~BIT_OF[cell]!
+    candidates[cell] = 0
+    places[3 * digit + own]! &= ~BIT_OF[cell]!
+    this.naked[own]! &= ~BIT_OF[cell]!
     for (let k = 3 * cell; k < 3 * cell + 3; k++) {
       const house = HOUSE_OF[k]!
       this.inHouse[9 * house + digit] = 0
       this.missing[house]! &= ~bit
+      this.hidden[house]! &= ~bit
     }
     this.digits[cell] = digit + 1
     this.counters[0]!--

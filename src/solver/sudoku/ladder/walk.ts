@@ -1,10 +1,12 @@
 import type { Budget } from '#solver/core/budget.ts'
+import { HOUSE_CELLS, LOWEST, lowestCell } from './geometry'
 import { Look, USUAL_REACH, type LadderStep, type Reach, type Technique } from './look'
 import { LADDER_KEYS, type LadderKey } from './names'
 import { LADDER } from './order'
 import { searchStep } from './search'
 import { State } from './state'
-import { ratingOf } from './score/ratings'
+import { ORDER } from './techniques/hidden-single'
+import { RATINGS, ratingOf } from './score/ratings'
 import { apply } from './all-steps'
 
 /** How a walk ended. */
@@ -49,6 +51,7 @@ export class Walk {
     this.deeds.length = this.ends.length = 0
     while (!state.isBroken && state.open > 0) {
       if (!budget.spend()) return 'steps'
+      if (observer === undefined && this.placeSingle()) continue
       const step = this.next() ?? this.searchOn()
       if (step === undefined) return 'contradiction'
       observer?.(step, state)
@@ -61,6 +64,38 @@ export class Walk {
   /** The hardest technique that was needed. */
   get neededKey(): LadderKey {
     return LADDER_KEYS[this.needed]!
+  }
+
+  /** The first three rungs without a word: what they find first is placed. */
+  private placeSingle(): boolean {
+    const { hidden, missing, naked, inHouse, candidates } = this.state
+    for (let house = 0; house < 27; house++) {
+      const digits = missing[house]!
+      if ((digits & (digits - 1)) === 0 && hidden[house] !== 0) return this.placeIn(house, 0, inHouse, 1)
+    }
+    for (let i = 0; i < 27; i++) {
+      const house = ORDER[i]!
+      if (hidden[house] !== 0) return this.placeIn(house, 1, inHouse, house >= 18 ? 1.2 : 1.5)
+    }
+    for (let band = 0; band < 3; band++) {
+      if (naked[band] === 0) continue
+      const cell = lowestCell(band, naked[band]!)
+      return this.placeAt(cell, LOWEST[candidates[cell]!]!, 2, RATINGS['naked-single'])
+    }
+    return false
+  }
+
+  private placeIn(house: number, at: number, inHouse: Uint16Array, rating: number): boolean {
+    const digit = LOWEST[this.state.hidden[house]!]!
+    return this.placeAt(HOUSE_CELLS[9 * house + LOWEST[inHouse[9 * house + digit]!]!]!, digit, at, rating)
+  }
+
+  private placeAt(cell: number, digit: number, at: number, rating: number): boolean {
+    this.counts[at]!++
+    if (at > this.needed) this.needed = at
+    if (rating > this.hardest) this.hardest = rating
+    this.state.place(cell, digit)
+    return true
   }
 
   private next(): LadderStep | undefined {

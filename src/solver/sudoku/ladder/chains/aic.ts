@@ -1,14 +1,14 @@
 import { COUNT, members } from '../geometry'
-import type { ChainNode, Look, Pattern, Technique } from '../look'
+import type { ChainNode, LadderStep, Look, Pattern, Technique } from '../look'
 import type { LadderKey } from '../names'
-import { ChainGraph, GROUPS, type Links } from './graph'
+import { ChainGraph, GROUPS, NODES, type Links } from './graph'
 import { ChainReach } from './reach'
 
 const graph = new ChainGraph()
 const reach = new ChainReach()
 
-/** Beyond so many links nobody follows, and the shortest is looked for in rounds of these. */
-const ROUNDS = [5, 7, 9, 13, 21, 61]
+/** Links of a chain at most. */
+const MOST = 61
 
 /** What a kind of chain is called: where its ends are apart, and where it comes back to its beginning. */
 interface Kind {
@@ -36,65 +36,59 @@ function chainTechnique(kind: Kind): Technique {
     keys: kind.closed === undefined ? [kind.open] : [kind.closed, kind.open],
     find(look) {
       graph.build(look.state, kind.links)
+      let enough = false
       if (look.reach.everything) {
-        let enough = false
-        hunt(look, kind, 200, (tell) => (enough = tell()))
+        hunt(look, kind, MOST, (tell) => {
+          enough = tell()
+          return enough ? 0 : MOST
+        })
         return enough
       }
-      let before = 0
-      for (const most of ROUNDS) {
-        let best = most + 1
-        let report: (() => boolean) | undefined
-        hunt(
-          look,
-          kind,
-          most,
-          (tell, length) => {
-            if (length > before && length < best) {
-              best = length
-              report = keep(look, tell)
-            }
-            return false
-          },
-          () => best - 1,
-        )
-        if (report?.()) return true
-        if (report) return false
-        before = most
-      }
-      return false
+      let report: (() => boolean) | undefined
+      hunt(look, kind, MOST, (tell, length) => {
+        report = keep(look, tell) ?? report
+        return report === undefined ? MOST : length - 1
+      })
+      return report?.() ?? false
     },
   }
 }
 
-/** Runs `tell` against a look that only remembers, and gives what reports it for good. */
-function keep(look: Look, tell: () => boolean): () => boolean {
+/** Runs `tell` against a look that only remembers, and gives what reports the step for good; undefined where there is none. */
+function keep(look: Look, tell: () => boolean): (() => boolean) | undefined {
   const { take } = look
-  let step: Parameters<Look['take']>[0] | undefined
+  let step: LadderStep | undefined
   look.take = (found) => {
-    step ??= found
+    step = found
     return true
   }
   tell()
   look.take = take
-  return () => step !== undefined && take(step)
+  const found = step
+  return found && (() => take(found))
 }
 
-/** Calls `visit` for each pair of ends between which a chain rules something out; true from it ends the hunt. */
-function hunt(look: Look, kind: Kind, most: number, visit: (tell: () => boolean, length: number) => boolean, limit = () => most): void {
-  for (let start = 0; start < GROUPS + 486; start++) {
+/**
+ * Calls `visit` for each pair of ends between which a chain rules something out, of one start the nearest first.
+ *
+ * @param visit gives how long the next chains may be; 0 ends the hunt
+ */
+function hunt(look: Look, kind: Kind, most: number, visit: (tell: () => boolean, length: number) => number): void {
+  let limit = most
+  for (let start = 0; start < NODES; start++) {
     if (!graph.hasStrong(start)) continue
-    reach.from(graph, start, limit())
+    reach.from(graph, start, limit)
     for (let i = 0; i < reach.count; i++) {
       const end = reach.found[i]!
       const length = reach.on[end]!
-      // A chain of one link is no chain; the other direction finds the same.
+      if (length > limit) break
+      // A chain of one link is none; what the other direction finds is the same.
       if (length < 3 || end < start) continue
-      if (length > limit()) break
       rule(look, kind, start, end)
       if (!look.hasRuledOut) continue
       look.drop()
-      if (visit(() => tell(look, kind, start, end), length)) return
+      limit = visit(() => tell(look, kind, start, end), length)
+      if (limit < 3) return
     }
   }
 }

@@ -1,4 +1,4 @@
-import { COUNT, HOUSE_CELLS, LOWEST } from '../geometry'
+import { COUNT, HOUSE_CELLS, LOWEST, lowestCell } from '../geometry'
 import type { Look, Technique } from '../look'
 import { State } from '../state'
 
@@ -17,20 +17,22 @@ let waves = 0
  * @returns false when it ends in a contradiction
  */
 export function follow(state: State, most: number): boolean {
+  const { naked, hidden, inHouse, candidates } = state
   for (waves = 0; waves < most && !state.isBroken && state.open > 0; waves++) {
     const before = state.open
-    for (let cell = 0; cell < 81; cell++) {
-      const own = state.candidates[cell]!
-      if (COUNT[own] === 1) state.place(cell, LOWEST[own]!)
-    }
-    if (state.isBroken) return false
-    for (let house = 0; house < 27; house++) {
-      for (let rest = state.missing[house]!; rest !== 0; rest &= rest - 1) {
-        const digit = LOWEST[rest]!
-        const places = state.inHouse[9 * house + digit]!
-        if (COUNT[places] === 1) state.place(HOUSE_CELLS[9 * house + LOWEST[places]!]!, digit)
+    for (let band = 0; band < 3; band++) {
+      for (let rest = naked[band]!; rest !== 0; rest &= rest - 1) {
+        const cell = lowestCell(band, rest)
+        state.place(cell, LOWEST[candidates[cell]!]!)
+        if (state.isBroken) return false
       }
-      if (state.isBroken) return false
+    }
+    for (let house = 0; house < 27; house++) {
+      for (let rest = hidden[house]!; rest !== 0; rest = hidden[house]!) {
+        const digit = LOWEST[rest]!
+        state.place(HOUSE_CELLS[9 * house + LOWEST[inHouse[9 * house + digit]!]!]!, digit)
+        if (state.isBroken) return false
+      }
     }
     if (state.open === before) break
   }

@@ -26,6 +26,10 @@ export class ChainGraph {
   private readonly exists = new Uint8Array(NODES)
   private state!: State
 
+  constructor() {
+    for (let i = 0; i < 3 * GROUPS; i++) this.seen[i] = PEERS[3 * Math.floor(i / 27) + (i % 3)]!
+  }
+
   build(state: State, links: Links): void {
     this.state = state
     this.findNodes(links)
@@ -75,14 +79,14 @@ export class ChainGraph {
       const cell = Math.floor(node / 9)
       const own = candidates[cell]!
       this.exists[node] = (own >> (node % 9)) & 1 && (links !== 'xy' || COUNT[own] === 2) ? 1 : 0
-      for (let band = 0; band < 3; band++) this.seen[3 * node + band] = PEERS[3 * cell + band]!
     }
-    for (let digit = 0; digit < 9; digit++) {
+    this.exists.fill(0, GROUPS)
+    for (let digit = 0; digit < 9 && links === 'grouped'; digit++) {
       for (let i = 0; i < 54; i++) {
         const node = GROUPS + 54 * digit + i
         const line = Math.floor(i / 3)
         const places = inHouse[9 * line + digit]! & (7 << (3 * (i % 3)))
-        this.exists[node] = links === 'grouped' && COUNT[places]! > 1 ? 1 : 0
+        this.exists[node] = COUNT[places]! > 1 ? 1 : 0
         if (!this.exists[node]) continue
         for (let band = 0; band < 3; band++) {
           let seen = 0x7ffffff

@@ -1,13 +1,13 @@
-import { COUNT, HOUSE_CELLS, HOUSE_OF, LOWEST } from '../geometry'
+import { COUNT, HOUSE_CELLS, HOUSE_OF, LOWEST, lowestCell } from '../geometry'
 import { State } from '../state'
 import type { Walk } from '../walk'
 import weights from './weights.json'
 
-const { fullHouse, box, line, naked, paths } = weights.hazard
+const { fullHouse, box, line, naked: nakedRates, paths } = weights.hazard
 /** Rates by empty cells of a house. */
 const BOX = byOpen(box)
 const LINE = byOpen(line)
-const NAKED = byOpen(naked)
+const NAKED = byOpen(nakedRates)
 
 function byOpen(rates: readonly number[]): Float64Array {
   return Float64Array.from({ length: 10 }, (_, open) => (open <= 3 ? rates[0]! : open <= 5 ? rates[1]! : rates[2]!))
@@ -68,29 +68,30 @@ const seenAt = new Int16Array(243 + 81)
 function rateAll(): number {
   let z = 0
   seenCount = 0
-  const { missing, inHouse, candidates } = state
+  const { missing, hidden, naked, inHouse, candidates } = state
   for (let house = 0; house < 27; house++) {
+    if (hidden[house] === 0) continue
     const open = COUNT[missing[house]!]!
-    for (let rest = missing[house]!; rest !== 0; rest &= rest - 1) {
+    const rate = open === 1 ? fullHouse : house >= 18 ? BOX[open]! : LINE[open]!
+    for (let rest = hidden[house]!; rest !== 0; rest &= rest - 1) {
       const digit = LOWEST[rest]!
-      const places = inHouse[9 * house + digit]!
-      if ((places & (places - 1)) !== 0) continue
-      const rate = open === 1 ? fullHouse : house >= 18 ? BOX[open]! : LINE[open]!
       z += rate
-      seenAt[seenCount] = 9 * HOUSE_CELLS[9 * house + LOWEST[places]!]! + digit
+      seenAt[seenCount] = 9 * HOUSE_CELLS[9 * house + LOWEST[inHouse[9 * house + digit]!]!]! + digit
       rates[seenCount++] = rate
     }
   }
-  for (let cell = 0; cell < 81; cell++) {
-    const own = candidates[cell]!
-    if (own === 0 || (own & (own - 1)) !== 0) continue
-    const row = COUNT[missing[HOUSE_OF[3 * cell]!]!]!
-    const column = COUNT[missing[HOUSE_OF[3 * cell + 1]!]!]!
-    const block = COUNT[missing[HOUSE_OF[3 * cell + 2]!]!]!
-    const rate = NAKED[Math.min(row, column, block)]!
-    z += rate
-    seenAt[seenCount] = 9 * cell + LOWEST[own]!
-    rates[seenCount++] = rate
+  for (let band = 0; band < 3; band++) {
+    for (let rest = naked[band]!; rest !== 0; rest &= rest - 1) {
+      const cell = lowestCell(band, rest)
+      const row = COUNT[missing[HOUSE_OF[3 * cell]!]!]!
+      const column = COUNT[missing[HOUSE_OF[3 * cell + 1]!]!]!
+      const block = COUNT[missing[HOUSE_OF[3 * cell + 2]!]!]!
+      const least = row < column ? row : column
+      const rate = NAKED[least < block ? least : block]!
+      z += rate
+      seenAt[seenCount] = 9 * cell + LOWEST[candidates[cell]!]!
+      rates[seenCount++] = rate
+    }
   }
   return z
 }

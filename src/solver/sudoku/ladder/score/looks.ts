@@ -1,4 +1,4 @@
-import { COUNT, HOUSE_CELLS, LOWEST } from '../geometry'
+import { COUNT, HOUSE_CELLS, HOUSE_WORDS, LOWEST } from '../geometry'
 import { Look, USUAL_REACH, type LadderStep, type Technique } from '../look'
 import { State } from '../state'
 import { fish } from '../techniques/fish'
@@ -97,11 +97,9 @@ function throughLines(): number {
       const now = lookOf(line)
       spent += cost.line * open * (ofHouse[line] === now ? cost.unchanged : 1)
       ofHouse[line] = now
-      for (let rest = state.missing[line]!; rest !== 0; rest &= rest - 1) {
-        const digit = LOWEST[rest]!
-        const places = state.inHouse[9 * line + digit]!
-        if (COUNT[places] !== 1) continue
-        put(HOUSE_CELLS[9 * line + LOWEST[places]!]!, digit)
+      if (state.hidden[line] !== 0) {
+        const digit = LOWEST[state.hidden[line]!]!
+        put(HOUSE_CELLS[9 * line + LOWEST[state.inHouse[9 * line + digit]!]!]!, digit)
         return digit
       }
       if (open > cost.nakedInLineUpTo) continue
@@ -113,6 +111,9 @@ function throughLines(): number {
 }
 
 function nakedIn(house: number): number {
+  let any = 0
+  for (let band = 0; band < 3; band++) any |= state.naked[band]! & HOUSE_WORDS[3 * house + band]!
+  if (any === 0) return -1
   for (let position = 0; position < 9; position++) {
     const cell = HOUSE_CELLS[9 * house + position]!
     const own = state.candidates[cell]!

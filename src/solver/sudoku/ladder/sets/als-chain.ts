@@ -7,8 +7,11 @@ const MOST_SETS = 8
 
 const path = new Int16Array(MOST_SETS)
 const links = new Uint8Array(MOST_SETS)
-/** By set, entering digit: the least number of sets with which a chain from the present start came there. */
-const visited = new Uint8Array(6000 * 9)
+/** By set, entering digit and the chain's first digit: the least number of sets with which a chain from the present start came there. */
+const visited = new Uint8Array(6000 * 81)
+
+/** Attempts left. */
+let patience = 0
 
 /**
  * Four or more almost locked sets, each sharing a restricted digit with the next, neighbouring digits different: any other digit of both
@@ -19,9 +22,10 @@ export const alsChain: Technique = {
   find(look) {
     pairs.of(look)
     const { sets } = pairs
-    for (let most = 4; most <= MOST_SETS; most++) {
-      for (let start = 0; start < sets.count; start++) {
-        visited.fill(255, 0, 9 * sets.count)
+    patience = look.reach.patience
+    for (let most = 4; most <= MOST_SETS && patience > 0; most++) {
+      for (let start = 0; start < sets.count && patience > 0; start++) {
+        visited.fill(255, 0, 81 * sets.count)
         path[0] = start
         if (extend(look, 1, most)) return true
       }
@@ -35,16 +39,18 @@ function extend(look: Look, count: number, most: number): boolean {
   const last = path[count - 1]!
   for (let i = pairs.start[last]!; i < pairs.start[last + 1]!; i++) {
     const next = pairs.other[i]!
+    if (--patience < 0) return false
     if (path.subarray(0, count).includes(next)) continue
     for (let rest = pairs.digits[i]!; rest !== 0; rest &= rest - 1) {
       const digit = 31 - Math.clz32(rest & -rest)
       if (count > 1 && links[count - 1] === digit) continue
-      if (visited[9 * next + digit]! <= count) continue
-      visited[9 * next + digit] = count
       path[count] = next
       links[count] = digit
+      const at = 81 * next + 9 * digit + links[1]!
+      if (visited[at]! <= count) continue
+      visited[at] = count
       if (count + 1 === most) {
-        if (path[0]! < next && !sets.overlap(path[0]!, next) && tell(look, most)) return true
+        if (path[0]! < next && tell(look, most)) return true
       } else if (extend(look, count + 1, most)) return true
     }
   }

@@ -27,6 +27,9 @@ interface Hunt {
   readonly seen: Set<string>
 }
 
+/** Attempts left. */
+let patience = 0
+
 /**
  * Fish whose bases or covers have blocks among them. A cell in two bases is a fin of its own (endo-fin); one in two covers may be removed
  * though it is in a base. Cells: the body, the fins. Houses: bases, then covers. Form `siamese`: two of one base told as one.
@@ -37,6 +40,7 @@ export function frankenFish(size: 2 | 3 | 4, isFinned: boolean): Technique {
     keys: [key],
     find(look) {
       if (size > look.reach.blockFish) return false
+      patience = look.reach.patience
       const all: LadderStep[] = []
       const { take } = look
       look.take = (step) => {
@@ -62,7 +66,7 @@ function chooseBase(hunt: Hunt, count: number, from: number): boolean {
   const { look, size, digit, way } = hunt
   if (count === size) return aim(hunt)
   const { inHouse, places } = look.state
-  for (let i = from; i < 18; i++) {
+  for (let i = from; i < 18 && patience > 0; i++) {
     const house = houseOf(way, i)
     if (COUNT[inHouse[9 * house + digit]!]! < 2) continue
     base[count] = house
@@ -137,6 +141,7 @@ function fillUp(hunt: Hunt, count: number, target: number): boolean {
 
 function addCover(hunt: Hunt, count: number, house: number, target: number): boolean {
   const { look, size, digit } = hunt
+  if (--patience < 0) return false
   for (let i = 0; i < count; i++) if (covers[i] === house) return false
   for (let i = 0; i < size; i++) if (base[i] === house) return false
   covers[count] = house

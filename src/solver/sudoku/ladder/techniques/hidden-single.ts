@@ -1,22 +1,21 @@
-import { COUNT, HOUSE_CELLS, LOWEST } from '../geometry'
+import { HOUSE_CELLS, LOWEST } from '../geometry'
 import type { Technique } from '../look'
 
-/** Blocks first: that is where people look first. */
-const ORDER = Uint8Array.from({ length: 27 }, (_, i) => (i + 18) % 27)
+/** Houses in the order in which hidden singles are told: blocks first, where people look first. */
+export const ORDER = Uint8Array.from({ length: 27 }, (_, i) => (i + 18) % 27)
 
 /** A digit with one place in a house. Houses: that house. */
 export const hiddenSingle: Technique = {
   keys: ['hidden-single'],
   find(look) {
-    const { missing, inHouse } = look.state
+    const { hidden, inHouse } = look.state
     for (const house of ORDER) {
-      for (let rest = missing[house]!; rest !== 0; rest &= rest - 1) {
+      for (let rest = hidden[house]!; rest !== 0; rest &= rest - 1) {
         const digit = LOWEST[rest]!
         const places = inHouse[9 * house + digit]!
-        if (COUNT[places] !== 1) continue
+        if (places === 0) continue
         const cell = HOUSE_CELLS[9 * house + LOWEST[places]!]!
-        if (look.reportPlaced(cell, digit, { technique: 'hidden-single', digits: 1 << digit, cells: [[cell]], houses: [house] }))
-          return true
+        if (look.reportPlaced(cell, digit, { technique: 'hidden-single', digits: 1 << digit, cells: [[cell]], houses: [house] })) return true
       }
     }
     return false

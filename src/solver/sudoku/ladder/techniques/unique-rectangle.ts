@@ -20,6 +20,9 @@ let pair = 0
 /** Corners with more than the pair, as bits 0-3. */
 let roofs = 0
 let look: Look
+/** Rectangles that may be one of the types, with their pairs: four corners give at most two. */
+const open = new Uint16Array(2 * RECTANGLES.length)
+const pairs = new Uint16Array(2 * RECTANGLES.length)
 
 /**
  * A rectangle of empty cells whose corners could all be a or b would have two solutions. Cells: corners of only the pair, corners with more,
@@ -31,25 +34,38 @@ export const uniqueRectangle: Technique = {
     look = asked
     const { candidates } = look.state
     if (!look.reach.uniqueness) return false
+    let count = 0
+    for (let i = 0; i < RECTANGLES.length; i += 4) {
+      let seen = -1
+      if (!hasFourEmpty(i)) continue
+      for (let k = 0; k < 4; k++) {
+        const own = candidates[corner[k]!]!
+        if (COUNT[own] !== 2 || own === seen) continue
+        seen = own
+        if (!isRectangle(own)) continue
+        open[count] = i
+        pairs[count++] = own
+      }
+    }
     for (let type = 0; type < KEYS.length; type++) {
-      for (let i = 0; i < RECTANGLES.length; i += 4) {
-        let union = 511
-        for (let k = 0; k < 4; k++) {
-          corner[k] = RECTANGLES[i + k]!
-          if (candidates[corner[k]!] === 0) union = 0
-        }
-        if (union === 0) continue
-        let seen = -1
-        for (let k = 0; k < 4; k++) {
-          const own = candidates[corner[k]!]!
-          if (COUNT[own] !== 2 || own === seen) continue
-          seen = own
-          if (isRectangle(own) && ask(type)) return true
-        }
+      for (let i = 0; i < count; i++) {
+        hasFourEmpty(open[i]!)
+        isRectangle(pairs[i]!)
+        if (ask(type)) return true
       }
     }
     return false
   },
+}
+
+/** Takes the corners of a rectangle; whether all are empty. */
+function hasFourEmpty(at: number): boolean {
+  const { candidates } = look.state
+  for (let k = 0; k < 4; k++) {
+    corner[k] = RECTANGLES[at + k]!
+    if (candidates[corner[k]!] === 0) return false
+  }
+  return true
 }
 
 function isRectangle(digits: number): boolean {

@@ -9,47 +9,27 @@ const cells = new Uint8Array(4)
  */
 export const wxyzWing: Technique = {
   keys: ['wxyz-wing'],
-  find: (look) => choose(look, 0, 0, 0),
+  find: (look) => choose(look, 0, 0, 0, 0),
 }
 
-function choose(look: Look, from: number, count: number, digits: number): boolean {
-  if (count === 4) return COUNT[digits] === 4 && tell(look, digits)
+/** @param apart digits that two cells out of sight of each other share: at most z */
+function choose(look: Look, from: number, count: number, digits: number, apart: number): boolean {
+  if (count === 4) return COUNT[digits] === 4 && apart !== 0 && tell(look, digits, LOWEST[apart]!)
   const { candidates } = look.state
   for (let cell = from; cell < 81; cell++) {
     const own = candidates[cell]!
     if (own === 0 || COUNT[digits | own]! > 4) continue
-    if (count > 0 && !touches(cell, count)) continue
+    let unseen = apart
+    for (let i = 0; i < count; i++) if (!sees(cells[i]!, cell)) unseen |= own & candidates[cells[i]!]!
+    if (COUNT[unseen]! > 1) continue
     cells[count] = cell
-    if (choose(look, cell + 1, count + 1, digits | own)) return true
+    if (choose(look, cell + 1, count + 1, digits | own, unseen)) return true
   }
   return false
 }
 
-/** A cell that sees none so far, and shares no neighbour with them, cannot end in a wing. */
-function touches(cell: number, count: number): boolean {
-  if (count > 2) {
-    for (let i = 0; i < count; i++) if (sees(cells[i]!, cell)) return true
-    return false
-  }
-  return true
-}
-
-function tell(look: Look, digits: number): boolean {
+function tell(look: Look, digits: number, z: number): boolean {
   const { candidates } = look.state
-  let z = -1
-  for (let rest = digits; rest !== 0; rest &= rest - 1) {
-    const digit = LOWEST[rest]!
-    let isRestricted = true
-    for (let i = 0; i < 4 && isRestricted; i++) {
-      for (let j = i + 1; j < 4; j++) {
-        if ((candidates[cells[i]!]! & candidates[cells[j]!]! & (1 << digit)) !== 0 && !sees(cells[i]!, cells[j]!)) isRestricted = false
-      }
-    }
-    if (isRestricted) continue
-    if (z >= 0) return false
-    z = digit
-  }
-  if (z < 0) return false
   for (let band = 0; band < 3; band++) {
     let seen = 0x7ffffff
     for (let i = 0; i < 4; i++) {
