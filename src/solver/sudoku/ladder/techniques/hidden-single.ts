@@ -15,7 +15,8 @@ export const hiddenSingle: Technique = {
         const places = inHouse[9 * house + digit]!
         if (places === 0) continue
         const cell = HOUSE_CELLS[9 * house + LOWEST[places]!]!
-        if (look.reportPlaced(cell, digit, { technique: 'hidden-single', digits: 1 << digit, cells: [[cell]], houses: [house] })) return true
+        if (look.reportPlaced(cell, digit, { technique: 'hidden-single', digits: 1 << digit, cells: [[cell]], houses: [house] }))
+          return true
       }
     }
     return false
