@@ -4,7 +4,9 @@ import type { Generator, Grader, Result } from '../genre'
 import { SudokuEngine } from './exact/engine'
 import { Dig } from './generate/dig'
 import { fillAtRandom } from './generate/grid'
-import { failure, optionsFor, readRequest, type Request } from './generate/options'
+import { Breeding } from './generate/breed'
+import { failure } from './generate/failure'
+import { optionsFor, readRequest, type Request } from './generate/options'
 import { settlePattern } from './generate/pattern'
 import type { Sudoku } from './puzzle'
 
@@ -57,6 +59,11 @@ class Search {
 
   run(onProgress?: (share: number) => void): Result<Sudoku> {
     if (!this.maskHasSolution()) return failure({ code: 'sudoku.generate-mask-digits' })
+    const { wish } = this.request
+    if (wish !== undefined) {
+      const begin = (grid: Uint8Array, cells: Uint8Array) => this.begin(grid, cells)
+      return new Breeding(this.request, wish, engine, this.random, this.budget, begin).run(onProgress)
+    }
     let attempts = 0
     while (this.budget.spend()) {
       attempts++
@@ -74,7 +81,7 @@ class Search {
 
   private attempt(): Sudoku | undefined {
     const { request, grid, cells, groups } = this
-    if (!this.begin()) return undefined
+    if (!this.begin(grid, cells)) return undefined
     const dig = new Dig(engine, this.random, this.budget, grid, cells)
     if (request.minimal) {
       dig.down(groups)
@@ -93,14 +100,14 @@ class Search {
   }
 
   /** A random grid, and the puzzle of all givens that the layout allows; false where it has more solutions. */
-  private begin(): boolean {
+  private begin(grid: Uint8Array, cells: Uint8Array): boolean {
     const { layout } = this.request
-    fillAtRandom(this.random, layout.digits, this.grid)
-    this.cells.set(this.grid)
+    fillAtRandom(this.random, layout.digits, grid)
+    cells.set(grid)
     if (layout.blank.length === 0) return true
-    for (const cell of layout.blank) this.cells[cell] = 0
-    if (!settlePattern(engine, this.random, this.budget, this.pattern, layout.digits, this.cells)) return false
-    return engine.solution(0, this.grid)
+    for (const cell of layout.blank) cells[cell] = 0
+    if (!settlePattern(engine, this.random, this.budget, this.pattern, layout.digits, cells)) return false
+    return engine.solution(0, grid)
   }
 
   private hitsLevel(puzzle: Sudoku): boolean {

@@ -13,5 +13,7 @@ export type GenerateMessage =
   /** The mask and the symmetry do not allow this number of clues; `possible` are those they do, rising, from 17 on. */
   | { readonly code: 'sudoku.generate-clues'; readonly clues: number; readonly possible: readonly number[] }
   | { readonly code: 'sudoku.generate-level'; readonly grader: string; readonly level: number; readonly levels: readonly number[] }
+  /** `times`, `early-and-late` or `hard` without a technique. */
+  | { readonly code: 'sudoku.generate-wish' }
   /** The budget is spent; so many grids were tried. */
   | { readonly code: 'sudoku.generate-ran-out'; readonly attempts: number }

@@ -1,12 +1,13 @@
 import type { Grader, Option, OptionValues, Result } from '#solver/genre.ts'
 import type { Sudoku } from '../puzzle'
 import { layoutOf, possibleClues, type Layout } from './layout'
-import type { GenerateMessage } from './message'
+import { failure } from './failure'
 import { isSymmetryName } from './symmetry'
+import { readWish, WISH_OPTIONS, type Wish } from './wish'
 
 /** The generator's options; level and grader only where there are graders. */
 export function optionsFor(graders: readonly Grader<Sudoku>[]): readonly Option[] {
-  return graders.length === 0 ? PLAIN : [...PLAIN, ...levelOptions(graders)]
+  return graders.length === 0 ? PLAIN : [...PLAIN, ...levelOptions(graders), ...WISH_OPTIONS]
 }
 
 const PLAIN: readonly Option[] = [
@@ -89,6 +90,7 @@ export interface Request {
   readonly layout: Layout
   /** See `possibleClues`. */
   readonly possible: readonly number[]
+  readonly wish?: Wish
   readonly target?: { readonly grader: Grader<Sudoku>; readonly level: number }
 }
 
@@ -106,14 +108,15 @@ export function readRequest(values: OptionValues, graders: readonly Grader<Sudok
     return failure({ code: 'sudoku.generate-level', grader: grader.id, level, levels: grader.levels })
   }
 
+  const wish = readWish(values)
+  if (!wish.ok) return wish
+
   const layout = layoutOf(mask === '' ? undefined : mask, symmetry)
   if ('code' in layout) return failure(layout)
   const possible = possibleClues(layout)
   if (clues !== undefined && !possible.includes(clues)) return failure({ code: 'sudoku.generate-clues', clues, possible })
-  return {
-    ok: true,
-    value: { clues, minimal, layout, possible, target: grader !== undefined && level !== undefined ? { grader, level } : undefined },
-  }
+  const target = grader !== undefined && level !== undefined ? { grader, level } : undefined
+  return { ok: true, value: { clues, minimal, layout, possible, target, ...(wish.value && { wish: wish.value }) } }
 }
 
 function isCount(value: unknown, min: number, max: number): value is number {
@@ -122,9 +125,4 @@ function isCount(value: unknown, min: number, max: number): value is number {
 
 function refused(option: string, seen: unknown): Result<never> {
   return failure({ code: 'sudoku.generate-option', option, seen: String(seen) })
-}
-
-/** A generator's message as a result. */
-export function failure(message: GenerateMessage): Result<never> {
-  return { ok: false, message }
 }

@@ -26,6 +26,8 @@ export const generateWords: Phrasebook<GenerateMessage> = {
         ? `The mask and the symmetry do not allow ${clues} clues, nor any other number from 17 on.`
         : `The mask and the symmetry do not allow ${clues} clues; the nearest they allow: ${nearest(clues, possible).join(' or ')}.`,
     'sudoku.generate-level': ({ grader, level, levels }) => `The grader ${grader} has no level ${level}; it has ${levels.join(', ')}.`,
+    'sudoku.generate-wish': () =>
+      'How often, early and late, and as hard as possible are said of a technique: choose the hardest technique, too.',
     'sudoku.generate-ran-out': ({ attempts }) =>
       `Nothing that fits was found in ${attempts} grids. Try another seed, allow more steps, or ask for less.`,
   },
@@ -44,6 +46,7 @@ export const generateWords: Phrasebook<GenerateMessage> = {
         ? `このマスクと対称性では、ヒント数${clues}にできません。17以上のどの数にもできません。`
         : `このマスクと対称性では、ヒント数${clues}にできません。近いのは${nearest(clues, possible).join('か')}です。`,
     'sudoku.generate-level': ({ grader, level, levels }) => `${grader}にレベル${level}はありません（${levels.join('・')}から選べます）。`,
+    'sudoku.generate-wish': () => '回数・序盤と終盤・できるだけ難しくは、最高の手筋についての条件です。最高の手筋も選んでください。',
     'sudoku.generate-ran-out': ({ attempts }) =>
       `${attempts}個の盤面を試しましたが、条件に合う問題は見つかりませんでした。シードを変えるか、手数の上限を増やすか、条件を緩めてください。`,
   },

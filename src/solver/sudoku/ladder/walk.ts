@@ -9,8 +9,8 @@ import { ORDER } from './techniques/hidden-single'
 import { RATINGS, ratingOf } from './score/ratings'
 import { apply } from './all-steps'
 
-/** How a walk ended. */
-export type WalkEnd = 'solved' | 'contradiction' | 'steps'
+/** How a walk ended; `stuck` where its techniques do not suffice. */
+export type WalkEnd = 'solved' | 'stuck' | 'contradiction' | 'steps'
 
 const PLACE = new Map(LADDER_KEYS.map((key, i) => [key, i]))
 
@@ -32,9 +32,14 @@ export class Walk {
   private found: LadderStep | undefined
   private readonly look: Look
 
+  /**
+   * @param techniques the ladder, or its lower rungs
+   * @param searches whether what they do not solve is searched
+   */
   constructor(
     readonly reach: Reach = USUAL_REACH,
     private readonly techniques: readonly Technique[] = LADDER,
+    private readonly searches = true,
   ) {
     this.look = new Look(this.state, reach, (step) => {
       this.found = step
@@ -53,7 +58,7 @@ export class Walk {
       if (!budget.spend()) return 'steps'
       if (observer === undefined && this.placeSingle()) continue
       const step = this.next() ?? this.searchOn()
-      if (step === undefined) return 'contradiction'
+      if (step === undefined) return this.searches ? 'contradiction' : 'stuck'
       observer?.(step, state)
       this.note(step)
       apply(state, step)
@@ -105,6 +110,7 @@ export class Walk {
   }
 
   private searchOn(): LadderStep | undefined {
+    if (!this.searches) return undefined
     const found = searchStep(this.state)
     if (found === undefined) return undefined
     this.depth = Math.max(this.depth, found.depth)

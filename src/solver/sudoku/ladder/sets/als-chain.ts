@@ -35,7 +35,6 @@ export const alsChain: Technique = {
 }
 
 function extend(look: Look, count: number, most: number): boolean {
-  const { sets } = pairs
   const last = path[count - 1]!
   for (let i = pairs.start[last]!; i < pairs.start[last + 1]!; i++) {
     const next = pairs.other[i]!
