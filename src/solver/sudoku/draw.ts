@@ -1,11 +1,9 @@
 import type { Ink, Scene, Shape } from '../core/scene'
 import type { Flaw, Step, View } from '../genre'
+import { left, MARGIN, noteAt, top } from './board-places'
+import { drawEvidence, ladderMessage } from './ladder/evidence'
 import { digitAt, type Grid, type Sudoku } from './puzzle'
-import { COLUMN_OF, ROW_OF } from './units'
 import { workOf, type SudokuWork } from './work'
-
-/** Room around the nine by nine cells for the frame's outer half. */
-export const MARGIN = 0.05
 
 const SIDE = 9 + 2 * MARGIN
 const THICK = 0.08
@@ -22,9 +20,6 @@ export function draw(puzzle: Sudoku, view: View<Grid>): Scene {
   if (view.show === 'work') shapes.push(...drawWork(puzzle, workOf(view.work), view.step))
   return { width: SIDE, height: SIDE, shapes }
 }
-
-const left = (cell: number) => MARGIN + COLUMN_OF[cell]!
-const top = (cell: number) => MARGIN + ROW_OF[cell]!
 
 /** Coloured cells, under everything else: what differs, what a step follows from, what is wrong. */
 function drawGround(step: Step | undefined, differing: readonly number[] = [], flaws: readonly Flaw[] = []): Shape[] {
@@ -81,7 +76,10 @@ function drawAnswers({ givens }: Sudoku, grid: Grid): Shape[] {
 
 function drawWork({ givens }: Sudoku, { entries, notes }: SudokuWork, step: Step | undefined): Shape[] {
   const marks = (step?.marks ?? []).filter((mark) => isCell(mark.at) && digitAt(givens, mark.at) === 0)
-  const shapes: Shape[] = []
+  const message = ladderMessage(step?.message)
+  // What a step of the ladder speaks of shows its candidates, whatever a person has noted there.
+  const argued = new Map(message?.notes)
+  const shapes: Shape[] = message ? drawEvidence(message) : []
   for (const cell of cellsWhere((cell) => digitAt(givens, cell) === 0)) {
     const target = marks.find((mark) => mark.role === 'target' && mark.at === cell && isDigit(mark.value))?.value
     const digit = target ?? digitAt(entries, cell)
@@ -94,7 +92,7 @@ function drawWork({ givens }: Sudoku, { entries, notes }: SudokuWork, step: Step
     )
     for (let note = 1; note <= 9; note++) {
       if (removed.has(note)) shapes.push(smallDigit(cell, note, 'removed'), crossOut(cell, note))
-      else if ((notes[cell]! >> (note - 1)) & 1) shapes.push(smallDigit(cell, note, 'note'))
+      else if (((argued.get(cell) ?? notes[cell]!) >> (note - 1)) & 1) shapes.push(smallDigit(cell, note, 'note'))
     }
   }
   return shapes
@@ -102,11 +100,6 @@ function drawWork({ givens }: Sudoku, { entries, notes }: SudokuWork, step: Step
 
 function isDigit(value: number | undefined): value is number {
   return value !== undefined && Number.isInteger(value) && value >= 1 && value <= 9
-}
-
-/** The middle of a pencil mark: 1-9 stand in a cell as on a telephone. */
-function noteAt(cell: number, digit: number): readonly [number, number] {
-  return [left(cell) + 0.2 + 0.3 * ((digit - 1) % 3), top(cell) + 0.2 + 0.3 * Math.floor((digit - 1) / 3)]
 }
 
 function smallDigit(cell: number, digit: number, ink: Ink): Shape {

@@ -9,7 +9,8 @@ import { LADDER_KEYS, LADDER_NAMES, type LadderKey } from './names'
 import { hazardOf } from './score/hazard'
 import { looksOf } from './score/looks'
 import weights from './score/weights.json'
-import { imageOf, turnedBack } from './turn'
+import type { State } from './state'
+import { imageOf, renamed, turnedBack, type Turn } from './turn'
 import { Walk } from './walk'
 
 const walk = new Walk()
@@ -63,7 +64,7 @@ function reasonOf(value: number, level: number): { readonly en: string; readonly
 function grade(givens: string, budget: Budget, withSteps: boolean): Grading {
   const { image, turn } = imageOf(givens)
   const steps: Step[] = []
-  const end = walk.go(image, budget, withSteps ? (step) => void steps.push(stepOf(turnedBack(step, turn))) : undefined)
+  const end = walk.go(image, budget, withSteps ? (step, state) => void steps.push(stepOf(step, state, turn)) : undefined)
   const counts = countsOf()
   if (end !== 'solved') {
     return { level: null, counts, details: end === 'steps' ? { ranOut: 'steps' } : {}, solvedByTechniques: false, steps }
@@ -101,10 +102,22 @@ function rounded(value: number, places: number): number {
   return Number(value.toFixed(places))
 }
 
-/** A step as the window and the command line know steps. */
-export function stepOf(step: LadderStep): Step {
-  const message: LadderMessage = { code: 'sudoku.ladder', ...step }
+/** A step of an image as the window and the command line know steps of its puzzle. @param state the image before the step */
+function stepOf(found: LadderStep, state: State, turn: Turn): Step {
+  const step = turnedBack(found, turn)
+  const notes = notesOf(found, state, turn)
+  const message: LadderMessage = { code: 'sudoku.ladder', ...step, notes }
   return { technique: step.technique, message, marks: marksOf(step) }
+}
+
+/** Singles are seen without candidates; of all else those of the cells it speaks of. */
+function notesOf(found: LadderStep, state: State, turn: Turn): [number, number][] {
+  if (LADDER_KEYS.indexOf(found.technique) < 3) return []
+  const at = [...found.placed, ...found.removed].map((candidate) => Math.floor(candidate / 9))
+  const cells = new Set([...found.cells.flat(), ...found.chain.flatMap((node) => node.cells), ...at])
+  return [...cells]
+    .filter((cell) => state.candidates[cell] !== 0)
+    .map((cell) => [turn.cells[cell]!, renamed(state.candidates[cell]!, turn)])
 }
 
 function marksOf({ placed, removed, cells, chain }: LadderStep): Mark[] {

@@ -11,6 +11,11 @@ export interface ChainNode {
   readonly link: 'strong' | 'weak' | 'none'
 }
 
+/** A chain of single cells, from cell and digit in turn; its links are strong, weak, …, strong. */
+export function chainOf(...nodes: readonly (readonly [cell: number, digit: number])[]): ChainNode[] {
+  return nodes.map(([cell, digit], i) => ({ cells: [cell], digit, link: i === 0 ? 'none' : i % 2 === 1 ? 'strong' : 'weak' }))
+}
+
 /** What a technique found: its effect, and what it follows from. Digits are 0-8, candidates 9 * cell + digit. */
 export interface LadderStep {
   readonly technique: LadderKey

@@ -1,4 +1,8 @@
 import type { LadderStep } from './look'
 
 /** A step of the ladder; its words are in words-en.ts and words-ja.ts. */
-export type LadderMessage = { readonly code: 'sudoku.ladder' } & LadderStep
+export type LadderMessage = {
+  readonly code: 'sudoku.ladder'
+  /** Cells that the step speaks of, with the candidates that they have before it as bits. */
+  readonly notes: readonly (readonly [cell: number, candidates: number])[]
+} & LadderStep

@@ -98,15 +98,18 @@ function ordered(lines: Int32Array, floors: Int32Array): number[] {
   return byFloor.flatMap((floor) => [3 * floor, 3 * floor + 1, 3 * floor + 2].sort((a, b) => lines[a]! - lines[b]! || a - b))
 }
 
+/** Bits of the image's digits as bits of the puzzle's. */
+export function renamed(of: number, { digits: names }: Turn): number {
+  let bits = 0
+  for (let digit = 0; digit < 9; digit++) if ((of >> digit) & 1) bits |= 1 << names[digit]!
+  return bits
+}
+
 /** A step of an image as a step of its puzzle. */
-export function turnedBack(step: LadderStep, { cells, digits: names, isTransposed }: Turn): LadderStep {
+export function turnedBack(step: LadderStep, turn: Turn): LadderStep {
+  const { cells, digits: names, isTransposed } = turn
   const cellsBack = (of: readonly number[]) => of.map((cell) => cells[cell]!)
   const candidate = (of: number) => 9 * cells[Math.floor(of / 9)]! + names[of % 9]!
-  const mask = (of: number) => {
-    let bits = 0
-    for (let digit = 0; digit < 9; digit++) if ((of >> digit) & 1) bits |= 1 << names[digit]!
-    return bits
-  }
   const house = (of: number) => {
     if (of >= 18) return 18 + BLOCK_OF[cells[27 * Math.floor((of - 18) / 3) + 3 * ((of - 18) % 3)]!]!
     const first = of < 9 ? cells[9 * of]! : cells[of - 9]!
@@ -116,8 +119,9 @@ export function turnedBack(step: LadderStep, { cells, digits: names, isTranspose
     ...step,
     placed: step.placed.map(candidate),
     removed: step.removed.map(candidate).sort((a, b) => a - b),
-    digits: mask(step.digits),
-    cells: step.cells.map(cellsBack),
+    digits: renamed(step.digits, turn),
+    // Only the cells of a remote pair have an order.
+    cells: step.cells.map((group) => (step.technique === 'remote-pair' ? cellsBack(group) : cellsBack(group).sort((a, b) => a - b))),
     houses: step.houses.map(house),
     chain: step.chain.map((node) => ({ ...node, cells: cellsBack(node.cells), digit: names[node.digit]! })),
     form: /^[1-9]+$/.test(step.form) ? [...step.form].map((digit) => String(names[Number(digit) - 1]! + 1)).join('') : step.form,

@@ -10,6 +10,7 @@ const list = (items: readonly (string | number)[]) =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 const digits = ({ digits: bits }: LadderStep) => list(members(bits).map((digit) => digit + 1))
 const cells = (step: LadderStep, group: number) => cellNames(step.cells[group] ?? [], 'en')
+const set = (step: LadderStep, group: number) => `{${cellNames(step.cells[group] ?? [], 'en')}}`
 const allCells = (step: LadderStep) => cellNames(step.cells.flat(), 'en')
 const house = (step: LadderStep, at: number) => unitLabel(step.houses[at]!, 'en')
 const houses = (step: LadderStep, from: number, to: number) => list(step.houses.slice(from, to).map((of) => unitLabel(of, 'en')))
@@ -110,9 +111,9 @@ const SENTENCES: Readonly<Record<LadderKey, Sentence>> = {
   'grouped-nice-loop': chain,
   'grouped-aic': chain,
   'als-xz': (step) =>
-    `${cells(step, 0)} and ${cells(step, 1)} have one digit too many each, but cannot both have ${digits(step)}: one of them is locked.`,
+    `${set(step, 0)} and ${set(step, 1)} have one digit too many each, but cannot both have ${digits(step)}: one of them is locked.`,
   'als-xy-wing': (step) =>
-    `${cells(step, 2)} shares ${step.form[0]} with ${cells(step, 0)} and ${step.form[1]} with ${cells(step, 1)}: one of these two is locked on ${digits(step)}.`,
+    `${set(step, 2)} shares ${step.form[0]} with ${set(step, 0)} and ${step.form[1]} with ${set(step, 1)}: one of these two is locked on ${digits(step)}.`,
   'als-chain': (step) =>
     `${step.cells.map((group) => `{${cellNames(group, 'en')}}`).join(' – ')}, by ${[...step.form].join(', ')}: the first or the last is locked on ${digits(step)}.`,
   'death-blossom': (step) =>

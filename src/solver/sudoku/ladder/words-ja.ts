@@ -11,6 +11,7 @@ const digits = ({ digits: bits }: LadderStep) =>
     .map((digit) => digit + 1)
     .join('・')
 const cells = (step: LadderStep, group: number) => cellNames(step.cells[group] ?? [], 'ja')
+const set = (step: LadderStep, group: number) => `{${cellNames(step.cells[group] ?? [], 'ja')}}`
 const allCells = (step: LadderStep) => cellNames(step.cells.flat(), 'ja')
 const house = (step: LadderStep, at: number) => unitLabel(step.houses[at]!, 'ja')
 const houses = (step: LadderStep, from: number, to: number) =>
@@ -111,9 +112,9 @@ const SENTENCES: Readonly<Record<LadderKey, Sentence>> = {
   'grouped-nice-loop': chain,
   'grouped-aic': chain,
   'als-xz': (step) =>
-    `${cells(step, 0)}と${cells(step, 1)}はどちらも候補が1つ多い組で、${digits(step)}を同時には持てません。どちらかの組はほかの数字で埋まります。`,
+    `${set(step, 0)}と${set(step, 1)}はどちらも候補が1つ多い組で、${digits(step)}を同時には持てません。どちらかの組はほかの数字で埋まります。`,
   'als-xy-wing': (step) =>
-    `${cells(step, 2)}は${step.form[0]}で${cells(step, 0)}と、${step.form[1]}で${cells(step, 1)}とつながるので、この2組のどちらかに${digits(step)}が入ります。`,
+    `${set(step, 2)}は${step.form[0]}で${set(step, 0)}と、${step.form[1]}で${set(step, 1)}とつながるので、この2組のどちらかに${digits(step)}が入ります。`,
   'als-chain': (step) =>
     `${step.cells.map((group) => `{${cellNames(group, 'ja')}}`).join('―')}が${[...step.form].join('・')}でつながり、両端の組のどちらかに${digits(step)}が入ります。`,
   'death-blossom': (step) =>

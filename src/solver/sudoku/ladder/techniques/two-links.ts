@@ -1,5 +1,5 @@
 import { HOUSE_OF, PEERS, sees } from '../geometry'
-import type { LadderStep, Look, Technique } from '../look'
+import { chainOf, type LadderStep, type Look, type Technique } from '../look'
 import type { LadderKey } from '../names'
 import { StrongLinks } from './strong-links'
 
@@ -46,12 +46,13 @@ function join(look: Look, kind: Kind, digit: number, a: number, b: number, kites
     for (let band = 0; band < 3; band++) look.rule(digit, band, PEERS[3 * far + band]! & PEERS[3 * otherFar + band]!)
     if (!look.hasRuledOut) continue
     const cells = [[far], [near], [otherNear], [otherFar]]
+    const chain = chainOf([far, digit], [near, digit], [otherNear, digit], [otherFar, digit])
     const { take } = look
     look.take = (step) => {
       if (kind === 'two-string-kite') kites.push(step)
       return take(step)
     }
-    const enough = look.report({ technique: kind, digits: 1 << digit, cells, houses: [links.house[a]!, links.house[b]!], length: 3 })
+    const enough = look.report({ technique: kind, digits: 1 << digit, cells, chain, houses: [links.house[a]!, links.house[b]!], length: 3 })
     look.take = take
     if (enough) return true
   }

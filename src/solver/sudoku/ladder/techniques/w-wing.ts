@@ -1,5 +1,5 @@
 import { COUNT, HOUSE_CELLS, LOWEST, PEERS, members, sees } from '../geometry'
-import type { Look, Technique } from '../look'
+import { chainOf, type Look, type Technique } from '../look'
 
 /**
  * Two cells with the same two digits out of sight of each other, and a house with two places of one digit, each seen by one of the cells:
@@ -37,7 +37,8 @@ function link(look: Look, one: number, other: number, pair: number): boolean {
       if (near === one || near === other || far === one || far === other) continue
       for (let band = 0; band < 3; band++) look.rule(rest, band, PEERS[3 * one + band]! & PEERS[3 * other + band]!)
       const cells = [[one], [near], [far], [other]]
-      if (look.report({ technique: 'w-wing', digits: pair, cells, houses: [house], form: String(digit + 1), length: 5 })) return true
+      const chain = chainOf([one, rest], [one, digit], [near, digit], [far, digit], [other, digit], [other, rest])
+      if (look.report({ technique: 'w-wing', digits: pair, cells, chain, houses: [house], form: String(digit + 1), length: 5 })) return true
       break
     }
   }

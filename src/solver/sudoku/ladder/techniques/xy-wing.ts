@@ -1,5 +1,5 @@
 import { COUNT, LOWEST, PEERS, sees } from '../geometry'
-import type { Technique } from '../look'
+import { chainOf, type Technique } from '../look'
 
 /**
  * A pivot with two digits (XY) or three (XYZ) sees two cells with two: whichever digit it has, one of the cells (or the pivot) is z.
@@ -29,7 +29,10 @@ export function xyWing(pivotDigits: 2 | 3): Technique {
             }
             if (!look.hasRuledOut) continue
             const cells = [[pivot], [one], [other]]
-            if (look.report({ technique, digits: first | second | own, cells, form: String(z + 1), length: 5 })) return true
+            const x = LOWEST[first & ~common]!
+            const y = LOWEST[second & ~common]!
+            const chain = pivotDigits === 2 ? chainOf([one, z], [one, x], [pivot, x], [pivot, y], [other, y], [other, z]) : []
+            if (look.report({ technique, digits: first | second | own, cells, chain, form: String(z + 1), length: 5 })) return true
           }
         }
       }
