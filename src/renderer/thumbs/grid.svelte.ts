@@ -7,7 +7,7 @@ export interface GridOrder {
   /** The gap between two, and around all. */
   gap(): number
   edge(): number
-  /** Whether what is left of a row's width goes between those in it. */
+  /** Whether what is left of a row's width goes between those in it: at most two gaps, the rest to either side. */
   readonly isSpread?: boolean
 }
 
@@ -24,12 +24,20 @@ export class VirtualGrid {
     const free = this.room.width - 2 * this.order.edge() + this.order.gap()
     return Math.max(1, Math.floor(free / this.order.width()))
   })
+  /** What a row's things leave of its width, in px. */
+  private readonly left: number = $derived.by(
+    () => this.room.width - 2 * this.order.edge() + this.order.gap() - this.columns * this.order.width(),
+  )
   /** From one to the next in a row, in px. */
   private readonly step: number = $derived.by(() => {
     const width = this.order.width()
     if (!this.order.isSpread || this.columns < 2) return width
-    const left = this.room.width - 2 * this.order.edge() + this.order.gap() - this.columns * width
-    return width + Math.floor(left / (this.columns - 1))
+    return width + Math.min(Math.floor(this.left / (this.columns - 1)), 2 * this.order.gap())
+  })
+  /** From the left edge to the first of a row, in px. */
+  private readonly start: number = $derived.by(() => {
+    const between = (this.columns - 1) * (this.step - this.order.width())
+    return this.order.edge() + (this.order.isSpread && this.columns > 1 ? Math.floor((this.left - between) / 2) : 0)
   })
   readonly rows: number = $derived.by(() => Math.ceil(this.order.count() / this.columns))
   readonly height: number = $derived.by(() => this.rows * this.order.height() + 2 * this.order.edge() - this.order.gap())
@@ -70,7 +78,7 @@ export class VirtualGrid {
 
   /** Where one lies, in px from the corner of all. */
   at(index: number): { readonly x: number; readonly y: number } {
-    const x = this.order.edge() + (index % this.columns) * this.step
+    const x = this.start + (index % this.columns) * this.step
     return { x, y: this.order.edge() + Math.floor(index / this.columns) * this.order.height() }
   }
 
@@ -78,7 +86,7 @@ export class VirtualGrid {
   under(x: number, y: number): { readonly index: number; readonly x: number; readonly y: number } | null {
     const box = this.scroller?.getBoundingClientRect()
     if (!box || x < box.left || x > box.right || y < box.top || y > box.bottom || this.order.count() === 0) return null
-    const column = Math.max(0, Math.min(this.columns - 1, Math.floor((x - box.left - this.order.edge()) / this.step)))
+    const column = Math.max(0, Math.min(this.columns - 1, Math.floor((x - box.left - this.start) / this.step)))
     const row = Math.max(0, Math.floor((y - box.top + this.top - this.order.edge()) / this.order.height()))
     const index = Math.min(this.order.count() - 1, row * this.columns + column)
     const at = this.at(index)
