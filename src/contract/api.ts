@@ -22,6 +22,7 @@ import {
   PaperCollectionValue,
   TwinClass,
 } from './calibration'
+import { PlaceCandidate, PlaceWish, SearchStep } from './candidates'
 import { MenuBar } from './menu'
 import { DrawnPageValue, DrawnValue, FlatPlan, FlatPlanRequest } from './pages'
 import { OrderChange, PlanChange, PlannedBook } from './planning'
@@ -76,6 +77,9 @@ export const Settings = z.strictObject({
   keys: Choices.shape.keys.default({}),
 })
 export type Settings = z.infer<typeof Settings>
+
+/** Where puzzles are chosen from: the book itself, a collection, or all books. */
+const ChoiceRoom = z.union([z.enum(['book', 'library']), z.strictObject({ collection: NodeId })]).default('book')
 
 /** A puzzle as it stands on the board, and the options of its genre's mending. */
 const MendRequest = z.strictObject({ genre: z.string(), puzzle: JsonValue, options: OptionValuesValue.default({}) })
@@ -204,6 +208,14 @@ export const api = {
     }),
     z.array(DrawnValue),
   ),
+  /** Puzzles of other books that would fit a place, the nearest to its middle first. */
+  'candidates.list': method(PlaceWish, z.array(PlaceCandidate)),
+  /** One step of making puzzles for a place: the puzzle of this seed, where it fits. `work.stop` of `candidates` ends it. */
+  'candidates.make': method(z.strictObject({ wish: PlaceWish, seed: z.string(), at: z.int().nonnegative() }), SearchStep),
+  /** One step through the list of all puzzles of a genre. */
+  'candidates.search': method(z.strictObject({ wish: PlaceWish, at: z.int().nonnegative() }), SearchStep),
+  /** Copies puzzles to the end of a book, with what is known of them; answers with the copies. */
+  'puzzle.copy': method(z.strictObject({ puzzles: z.array(PuzzleId), book: NodeId }), z.array(PuzzleId)),
   /** Puts the puzzles of a book into another order; answers, as every change of places, with what takes it back: nothing where it has it. */
   'book.order': method(OrderChange, Places),
   /** Plans under a name: those that come with Nanido, then the library's. */
@@ -248,12 +260,15 @@ export const api = {
     GraderComparisonValue,
   ),
   /**
-   * So many puzzles of each level, no twins, from easy to hard; levels as printed, or as for `book.rows`. Nothing changes in the library.
+   * So many puzzles of each level of the book, of a collection or of the whole library, no twins, from easy to hard; levels as printed, or as for `book.rows`. Nothing changes in the library.
    * `ramp`: spread evenly over the values of each level; otherwise the first of the book.
    */
   'book.choose': method(
     z.strictObject({
       book: NodeId,
+      within: ChoiceRoom,
+      /** Only puzzles of this genre. */
+      genre: z.string().optional(),
       by: z.enum(['level', 'label']).default('level'),
       graders: z.record(z.string(), z.string()).default({}),
       quota: z.array(z.strictObject({ level: z.number(), count: z.int().nonnegative().max(100_000) })),
@@ -261,6 +276,8 @@ export const api = {
     }),
     ChoiceValue,
   ),
+  /** The genres that `book.choose` could take puzzles of. */
+  'book.choosable': method(z.strictObject({ book: NodeId, within: ChoiceRoom }), z.array(z.string())),
   /** Puzzles of a book that are the same up to symmetry as others, in it or anywhere in the library. */
   'book.duplicates': method(
     z.strictObject({ book: NodeId, where: z.enum(['book', 'library']).default('book') }),

@@ -18,7 +18,18 @@ export type PuzzleId = z.infer<typeof PuzzleId>
 export type JobId = z.infer<typeof JobId>
 
 /** What a person may wait for on a puzzle, a picture or a list, and stop. */
-export const Interest = z.enum(['solve', 'explain', 'hint', 'mend', 'picture', 'enumeration', 'calibrate', 'preview', 'print'])
+export const Interest = z.enum([
+  'solve',
+  'explain',
+  'hint',
+  'mend',
+  'picture',
+  'enumeration',
+  'calibrate',
+  'preview',
+  'print',
+  'candidates',
+])
 export type Interest = z.infer<typeof Interest>
 
 /** Plain JSON, unchanged. */

@@ -31,7 +31,14 @@ export async function chooseFromBook(options: ChooseOptions, terminal: Terminal)
   await withLibrary(options.library, terminal, async (services) => {
     const book = await findBook(services, options.book)
     const graders = gradersFor(options.grader)
-    const choice = await services.handlers['book.choose']({ book: book.id, by: options.by, graders, quota, ramp: options.ramp })
+    const choice = await services.handlers['book.choose']({
+      book: book.id,
+      within: 'book',
+      by: options.by,
+      graders,
+      quota,
+      ramp: options.ramp,
+    })
     if (!choice.ok) {
       if (terminal.json) terminal.result({ book: book.path, shortage: choice.shortage }, {})
       terminal.complain(book.path, sayAny({ code: 'choose.too-few', ...choice.shortage } as StatisticsMessage, terminal.language))

@@ -3,6 +3,33 @@ import type { Json } from '#solver/core/json.ts'
 import { chosenRows, levelOf, type ChosenGrader } from './rows'
 import { query, type Store } from './store'
 
+/** Whether a book has a puzzle, as it is or as the genre's symmetries make it. */
+export function hasDigest(store: Store, book: number, genre: string, digest: string): boolean {
+  const same = query.selectFrom('puzzle').select('id').where('digest', '=', digest).where('genre', '=', genre).where('book', '=', book)
+  return store.first(same.where('removed_at', 'is', null).limit(1)) !== undefined
+}
+
+/** The books in a collection, at any depth, that are in sight; of all collections where none is named. */
+export function booksWithin(store: Store, collection: number | null): number[] {
+  const from = collection === null ? sql`parent IS NULL` : sql`id = ${collection}`
+  const rows = store.all(
+    sql<{ id: number; kind: string }>`WITH RECURSIVE inside (id, kind) AS (
+        SELECT id, kind FROM node WHERE ${from} AND removed_at IS NULL
+        UNION ALL SELECT n.id, n.kind FROM node AS n JOIN inside AS i ON n.parent = i.id WHERE n.removed_at IS NULL)
+      SELECT id, kind FROM inside WHERE kind = 'book' ORDER BY id`.compile(query),
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** The genres of the puzzles of books. */
+export function genresIn(store: Store, books: readonly number[]): string[] {
+  const rows = store.all(
+    sql<{ genre: string }>`SELECT DISTINCT p.genre FROM json_each(${JSON.stringify(books)}) AS b
+      JOIN puzzle AS p ON p.book = b.value WHERE p.removed_at IS NULL ORDER BY p.genre`.compile(query),
+  )
+  return rows.map(({ genre }) => genre)
+}
+
 /** A puzzle that a choice may take; `twins` is equal for puzzles that are the same up to symmetry. */
 export interface ChoosableRow {
   readonly id: number
@@ -14,13 +41,15 @@ export interface ChoosableRow {
   readonly twins: string
 }
 
-/** The puzzles of a book in its order, with their levels by the chosen graders and schemes. */
-export function candidatesOf(store: Store, book: number, graders: readonly ChosenGrader[]): ChoosableRow[] {
+/** The puzzles of books, each in its order, with their levels by the chosen graders and schemes. */
+export function candidatesOf(store: Store, books: number | readonly number[], graders: readonly ChosenGrader[]): ChoosableRow[] {
+  const all = JSON.stringify(typeof books === 'number' ? [books] : books)
   const { chosen, answers } = chosenRows(graders)
   return store.all(
     sql<ChoosableRow>`WITH ${chosen} SELECT p.id, p.genre, p.position, p.label, ${levelOf(graders)} AS level, g.value,
         p.genre || ' ' || p.digest AS twins
-      FROM puzzle AS p ${answers} WHERE p.book = ${book} AND p.removed_at IS NULL ORDER BY p.position, p.id`.compile(query),
+      FROM json_each(${all}) AS b JOIN puzzle AS p ON p.book = b.value ${answers} WHERE p.removed_at IS NULL
+      ORDER BY b.key, p.position, p.id`.compile(query),
   )
 }
 

@@ -1,20 +1,31 @@
-import type { Handlers } from '#contract/api.ts'
+import type { Handlers, Validated } from '#contract/api.ts'
 import type { TwinClass } from '#contract/calibration.ts'
 import { choose } from '#solver/statistics/choosing/choose.ts'
 import type { Candidate } from '#solver/statistics/choosing/choice.ts'
-import { candidatesOf, twinsIn, type Twin } from '../library/twins'
+import { booksWithin, candidatesOf, genresIn, twinsIn, type Twin } from '../library/twins'
 import type { Context } from './context'
 
 /** Choosing puzzles for a book, and finding those that are the same. */
 export function choosingService(context: Context) {
   const { store } = context
+  const booksFor = (book: number, within: Validated<'book.choose'>['within']): readonly number[] => {
+    if (within === 'book') return [book]
+    const others = booksWithin(store, within === 'library' ? null : within.collection)
+    // Where there is the same puzzle in several books, the one of the book in hand is taken.
+    return others.includes(book) ? [book, ...others.filter((one) => one !== book)] : others
+  }
   return {
-    'book.choose': ({ book, by, graders, quota, ramp }) => {
+    'book.choosable': ({ book, within }) => {
       context.book(book)
-      const rows = candidatesOf(store, book, context.graders(graders, book))
-      const candidates = rows.flatMap(({ level, label, ...row }): Candidate[] => {
+      return genresIn(store, booksFor(book, within))
+    },
+    'book.choose': ({ book, within, genre: only, by, graders, quota, ramp }) => {
+      context.book(book)
+      const rows = candidatesOf(store, booksFor(book, within), context.graders(graders, book))
+      // Of several books the places are counted through.
+      const candidates = rows.flatMap(({ level, label, genre, ...row }, i): Candidate[] => {
         const wanted = by === 'label' ? label : level
-        return wanted === null ? [] : [{ ...row, level: wanted }]
+        return wanted === null || (only !== undefined && genre !== only) ? [] : [{ ...row, level: wanted, position: i + 1 }]
       })
       return choose(candidates, quota, ramp)
     },

@@ -21,6 +21,7 @@ import { pictureService } from './pictures'
 import type { Ports } from './ports'
 import { type Forms, formsService } from './forms'
 import { type Print, pressService } from './pressing'
+import { candidateService } from './candidates'
 import { drawingService } from './drawings'
 import { flatPlanService } from './flat-plan'
 import { orderService } from './ordering'
@@ -104,6 +105,7 @@ export function createServices(ports: Ports): Services {
     ...orderService(context),
     ...flatPlanService(context, printing),
     ...drawingService(context, runNow),
+    ...candidateService(context, cancellation, runNow),
     ...templateService(context, printing.planFor),
     ...statisticsService(context),
     ...schemeService(context),

@@ -8,6 +8,8 @@ export type Scope =
   | 'gallery'
   | 'pages'
   | 'parts'
+  | 'curve'
+  | 'candidates'
   | 'trash'
   | 'board'
   | 'steps'

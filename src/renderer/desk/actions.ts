@@ -44,6 +44,13 @@ export const orderActions = actionsOf([
     when: hasMany,
     run: () => (panes.dialog = 'order'),
   },
+  {
+    id: 'choose.open',
+    label: (w) => w.desk.choose.action,
+    keys: ['Shift+Mod+S'],
+    when: () => rows.book !== null,
+    run: () => (panes.dialog = 'choose'),
+  },
   { id: 'order.earlier', ...earlier, scope: 'table' },
   { id: 'order.later', ...later, scope: 'table' },
   {

@@ -1,9 +1,10 @@
 import { type Action, actionsOf, type Scope } from '../actions/action'
 import { gallery, SIZES } from '../gallery/gallery.svelte'
 import { attempt } from '../state/notices.svelte'
-import { type Center, panes } from '../state/panes.svelte'
+import { focusOn, type Center, panes } from '../state/panes.svelte'
 import { rows } from '../state/rows.svelte'
 import type { Words } from '../words'
+import { brush } from './brush.svelte'
 import { flat, PAGE_SIZES } from './flat.svelte'
 import { parts } from './parts.svelte'
 
@@ -52,6 +53,12 @@ function selectPage(): void {
   const page = flat.page ?? (rows.current ? flat.pageOf(rows.current.id) : null)
   const own = page === null ? [] : (flat.line(page)?.problems ?? [])
   if (own.length > 0) void flat.select(own)
+}
+
+/** Back to the pages, from where candidates were asked for. */
+function leaveCandidates(): void {
+  brush.close()
+  focusOn('pages')
 }
 
 /** The next mark along the book, round and round. */
@@ -154,6 +161,25 @@ const MOTIONS: Readonly<Partial<Record<Scope, readonly Motion[]>>> = {
     ['select', 'Space', (w) => w.desk.pages.selectPage, selectPage],
     ['larger', '+', (w) => w.desk.actions.larger, () => (flat.size += PAGE_SIZES.step)],
     ['smaller', '-', (w) => w.desk.actions.smaller, () => (flat.size -= PAGE_SIZES.step)],
+  ],
+  curve: [
+    ['left', 'ArrowLeft', (w) => w.desk.curve.left, () => brush.move(-1, false)],
+    ['right', 'ArrowRight', (w) => w.desk.curve.right, () => brush.move(1, false)],
+    ['whole-left', 'Shift+ArrowLeft', (w) => w.desk.curve.wholeLeft, () => brush.move(-1, true)],
+    ['whole-right', 'Shift+ArrowRight', (w) => w.desk.curve.wholeRight, () => brush.move(1, true)],
+    ['open', 'Enter', (w) => w.desk.curve.open, () => attempt(() => brush.open())],
+    ['remove', 'Delete Escape', (w) => w.desk.curve.remove, () => brush.set(null)],
+  ],
+  candidates: [
+    ['left', 'ArrowLeft ArrowUp', (w) => w.desk.candidates.previous, () => (brush.cursor = Math.max(0, brush.cursor - 1))],
+    [
+      'right',
+      'ArrowRight ArrowDown',
+      (w) => w.desk.candidates.next,
+      () => (brush.cursor = Math.min(brush.candidates.length - 1, brush.cursor + 1)),
+    ],
+    ['put', 'Enter', (w) => w.desk.candidates.putIn, () => attempt(() => brush.putIn())],
+    ['close', 'Escape', (w) => w.desk.candidates.close, leaveCandidates],
   ],
   parts: [
     ['up', 'ArrowUp', (w) => w.desk.parts.up, () => parts.go((parts.current ?? 0) - 1)],

@@ -6,6 +6,7 @@ import { attempt } from '../state/notices.svelte'
 import { settings } from '../state/settings.svelte'
 import type { IconName } from '../ui/icons'
 import { words } from '../words'
+import { brush } from './brush.svelte'
 import { flat } from './flat.svelte'
 import { editPlan } from './planning'
 
@@ -57,10 +58,19 @@ export function repairOf(mark: Mark): { label(): string; run(): unknown } | unde
           : jobs.start({ kind: 'grade', book, graders: settings.graders, again: true, puzzles: [puzzle] })
       return { label: () => (mark.reason === 'no-proof' ? w.check : w.grade), run: start }
     }
-    case 'star':
     case 'page':
+      return { label: () => w.fill, run: () => void fill(puzzle) }
+    case 'star':
       return undefined
   }
+}
+
+/** Looks for puzzles that could go behind one. */
+function fill(puzzle: number): Promise<void> | undefined {
+  const place = flat.places.get(puzzle)
+  if (place === undefined) return undefined
+  brush.set({ from: place + 1, to: place + 1 })
+  return brush.open()
 }
 
 /** The printed number of a puzzle. */

@@ -12,6 +12,7 @@ export type DialogName =
   | 'move'
   | 'order'
   | 'part'
+  | 'choose'
   | 'log'
   | 'about'
   | 'explanations'

@@ -55,7 +55,8 @@ export class VirtualGrid {
   readonly inSight: readonly [number, number] = $derived.by(() => {
     const row = (y: number): number => Math.floor((y - this.order.edge()) / this.order.height())
     const last = Math.min(this.order.count() - 1, (row(this.top + this.room.height - 1) + 1) * this.columns - 1)
-    return [Math.max(0, row(this.top) * this.columns), Math.max(0, last)]
+    // A row of which only the words underneath are left is not in sight.
+    return [Math.max(0, row(this.top + this.order.height() / 4) * this.columns), Math.max(0, last)]
   })
 
   constructor(private readonly order: GridOrder) {

@@ -157,6 +157,8 @@ export const en = {
     gallery: 'In the gallery',
     pages: 'On the pages',
     parts: 'In the parts of the book',
+    curve: 'On the curve',
+    candidates: 'Among the candidates',
     trash: 'In the trash',
     board: 'On the board',
     steps: 'In the steps',

@@ -152,6 +152,8 @@ export const ja: Words = {
     gallery: '図版で',
     pages: '台割で',
     parts: '部品で',
+    curve: '曲線で',
+    candidates: '候補で',
     trash: 'ゴミ箱で',
     board: '盤面で',
     steps: '手順で',

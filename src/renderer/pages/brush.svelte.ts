@@ -1,0 +1,202 @@
+import type { PlaceCandidate, PlaceWish } from '#contract/candidates.ts'
+import { ask, Refusal } from '../bridge'
+import { freshSeed } from '../generating/seed'
+import { jobs } from '../state/jobs.svelte'
+import { notices } from '../state/notices.svelte'
+import { keepAdded } from '../state/places'
+import { rows } from '../state/rows.svelte'
+import { settings } from '../state/settings.svelte'
+import { Drawings } from '../thumbs/drawings.svelte'
+import { flat } from './flat.svelte'
+import { type Brushed, gapFor, type Wish, wishFor, withinSection } from './wish'
+
+/** Where candidates come from. */
+export type Source = (typeof SOURCES)[number]
+export const SOURCES = ['library', 'generated', 'enumerated'] as const
+
+/** New puzzles are sought until so many fit, or so many were tried. */
+const ENOUGH = 6
+const MOST_TRIED = 300
+
+/** A part of the curve, and the puzzles that would fit there. */
+class Brush {
+  brushed = $state.raw<Brushed | null>(null)
+  /** The wish as its borders were dragged. */
+  private own = $state.raw<Wish | null>(null)
+  readonly wish: Wish | null = $derived.by(() => {
+    const { shown } = flat
+    return this.own ?? (shown && this.brushed ? (wishFor(shown, this.brushed) ?? null) : null)
+  })
+  isOpen = $state(false)
+  source = $state<Source>('library')
+  found = $state.raw<Readonly<Record<Source, readonly PlaceCandidate[]>>>({ library: [], generated: [], enumerated: [] })
+  /** Which are being looked for. */
+  seeking = $state<Source | null>(null)
+  tried = $state(0)
+  cursor = $state(0)
+  /** The edge that the keyboard moves. */
+  edge = $state<'from' | 'to'>('from')
+  readonly drawings = new Drawings(
+    (of, has) => ask('puzzle.draw', { puzzles: [...of], show: 'hardest', graders: settings.graders, has: { ...has } }),
+    3,
+  )
+  private search = 0
+
+  get candidates(): readonly PlaceCandidate[] {
+    return this.found[this.source]
+  }
+
+  /** Brushes a part of the curve; nothing is looked for yet. */
+  set(brushed: Brushed | null): void {
+    const plan = flat.shown
+    const last = plan?.puzzles.id.length ?? 0
+    this.own = null
+    const ordered = brushed && {
+      from: Math.max(0, Math.min(brushed.from, brushed.to)),
+      to: Math.min(last, Math.max(brushed.from, brushed.to)),
+    }
+    this.brushed = ordered && plan ? withinSection(plan, ordered) : null
+    if (!brushed) this.close()
+  }
+
+  /** Other borders of the wish. */
+  narrow(wish: Wish): void {
+    this.own = wish
+  }
+
+  /** Moves an edge of the brush, or both: from where the puzzle in hand is where there is none. */
+  move(by: number, isWhole: boolean): void {
+    const at = (rows.current ? flat.places.get(rows.current.id) : undefined) ?? 0
+    const { from, to } = this.brushed ?? { from: at, to: at + 1 }
+    if (isWhole) this.set({ from: from + by, to: to + by })
+    else if (this.edge === 'from') this.set({ from: Math.min(from + by, to), to })
+    else this.set({ from, to: Math.max(from, to + by) })
+  }
+
+  /** Shows what fits, and selects what is brushed. */
+  async open(): Promise<void> {
+    if (!this.brushed) this.move(0, true)
+    const { brushed } = this
+    const plan = flat.shown
+    if (!brushed || !plan) return
+    this.stop()
+    this.found = { library: [], generated: [], enumerated: [] }
+    this.isOpen = true
+    this.source = 'library'
+    this.cursor = 0
+    const ids = plan.puzzles.id.slice(brushed.from, brushed.to)
+    if (ids.length > 0) void flat.select(ids)
+    await this.seek('library')
+  }
+
+  /** Looks for what fits the wish as it is now. */
+  async again(): Promise<void> {
+    this.stop()
+    this.found = { library: [], generated: [], enumerated: [] }
+    this.cursor = 0
+    await this.seek(this.source)
+  }
+
+  close(): void {
+    this.stop()
+    this.isOpen = false
+    this.brushed = null
+    this.own = null
+  }
+
+  /** Ends the search for new puzzles. */
+  stop(): void {
+    this.search++
+    if (this.seeking === 'generated' || this.seeking === 'enumerated') void ask('work.stop', { of: ['candidates'] }).catch(() => undefined)
+    this.seeking = null
+  }
+
+  show(source: Source): void {
+    if (source === this.source && this.found[source].length > 0) return
+    this.stop()
+    this.source = source
+    this.cursor = 0
+    if (this.found[source].length === 0) void this.seek(source)
+  }
+
+  async seek(source: Source): Promise<void> {
+    const wish = this.asked()
+    if (!wish) return
+    const search = ++this.search
+    this.seeking = source
+    this.tried = 0
+    try {
+      if (source === 'library') this.add(source, await ask('candidates.list', wish), search)
+      else await this.seekNew(source, wish, search)
+    } catch (thrown) {
+      const isStopped = thrown instanceof Refusal && ['service.stopped', 'service.superseded'].includes(thrown.problem.code)
+      if (!isStopped && search === this.search) notices.problem(thrown)
+    } finally {
+      if (search === this.search) this.seeking = null
+    }
+  }
+
+  private async seekNew(source: 'generated' | 'enumerated', wish: PlaceWish, search: number): Promise<void> {
+    const seed = freshSeed()
+    let at: number | null = 0
+    let found = 0
+    while (at !== null && found < ENOUGH && this.tried < MOST_TRIED && search === this.search) {
+      const step: { next: number | null; found: PlaceCandidate[] } =
+        source === 'generated' ? await ask('candidates.make', { wish, seed, at }) : await ask('candidates.search', { wish, at })
+      if (search !== this.search) return
+      this.tried += step.next === null ? 1 : step.next - at
+      at = step.next
+      found += step.found.length
+      this.add(source, step.found, search)
+    }
+  }
+
+  private add(source: Source, more: readonly PlaceCandidate[], search: number): void {
+    if (search === this.search) this.found = { ...this.found, [source]: [...this.found[source], ...more] }
+  }
+
+  private asked(): PlaceWish | null {
+    const { wish } = this
+    const { book } = flat
+    if (!wish || book === null) return null
+    return {
+      book,
+      graders: settings.graders,
+      genre: wish.genre,
+      by: wish.by,
+      from: wish.from,
+      to: wish.to,
+      ...(wish.level !== undefined && { level: wish.level }),
+    }
+  }
+
+  /** Puts the candidate in hand into its place: a copy of one of another book, or a new puzzle. One step of undo. */
+  async putIn(candidate: PlaceCandidate | undefined = this.candidates[this.cursor]): Promise<void> {
+    const { wish, brushed } = this
+    const plan = flat.plan
+    const { book } = flat
+    if (!candidate || !wish || !brushed || !plan || book === null) return
+    const gap = gapFor(plan, brushed, wish.by, wish.by === 'value' ? candidate.value : candidate.level)
+    const id =
+      candidate.id === null
+        ? await ask('puzzle.create', { book, genre: wish.genre, puzzle: candidate.puzzle })
+        : (await ask('puzzle.copy', { puzzles: [candidate.id], book }))[0]
+    if (id === undefined) return
+    const { id: ids, part } = plan.puzzles
+    const isInside = part[gap] === wish.part
+    const section = plan.parts[wish.part]?.part
+    const isOne = plan.parts.filter((one) => one.part.kind === 'section').length === 1
+    const place = isInside || gap === 0 ? { before: ids[gap] ?? null } : { before: null, after: ids[gap - 1]! }
+    const move = { puzzles: [id], ...place, ...(section?.kind === 'section' && !isOne && { section: section.id }) }
+    await ask('book.set-plan', { book, move })
+    keepAdded((w) => w.desk.undo.putIn, [id])
+    if (candidate.id === null) await jobs.start({ kind: 'grade', book, graders: settings.graders, puzzles: [id] })
+    this.close()
+    await rows.refresh()
+    await flat.refresh()
+    await flat.select([id])
+  }
+}
+
+/** The one of the window. */
+export const brush = new Brush()
