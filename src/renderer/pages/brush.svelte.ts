@@ -12,6 +12,7 @@ import { type Brushed, gapFor, type Wish, wishFor, withinSection } from './wish'
 
 /** Where candidates come from. */
 export type Source = (typeof SOURCES)[number]
+/** All of them, in the order of their buttons. */
 export const SOURCES = ['library', 'generated', 'enumerated'] as const
 
 /** New puzzles are sought until so many fit, or so many were tried. */
