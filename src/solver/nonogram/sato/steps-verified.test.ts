@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Budget } from '#solver/core/budget.ts'
 import { Random } from '#solver/core/random.ts'
-import type { Finding } from '#solver/genre.ts'
+import type { Finding, Step } from '#solver/genre.ts'
 import { fromPicture } from '../clues'
 import { sato2008 } from '../grade'
 import type { Nonogram } from '../puzzle'
@@ -98,7 +98,7 @@ class Verifier {
   }
 
   /** @param isTrial whether lines may be impossible */
-  take({ message, marks, trial }: Finding, isTrial = false): void {
+  take({ message, marks, trial }: Step, isTrial = false): void {
     const said = message as GradeMessage
     if ('block' in said) this.fire(said, isTrial)
     else if (said.code === 'nonogram.refuted') this.refuted(said, trial ?? [])
@@ -109,7 +109,7 @@ class Verifier {
     this.fires++
     const { line, clues = [], places, filled, emptied } = said
     const own = 'row' in line ? this.puzzle.rows[line.row] : this.puzzle.columns[line.column]
-    const complain = (what: string) => this.wrong.push(`${what}: ${JSON.stringify(said)}`)
+    const complain = (what: string) => void this.wrong.push(`${what}: ${JSON.stringify(said)}`)
     if (JSON.stringify(own) !== JSON.stringify(clues)) complain('clues of another line')
     const seen = lookAt(this.line(line), clues)
     if (!seen) {
