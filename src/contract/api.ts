@@ -44,6 +44,7 @@ import {
   JsonValue,
   LanguageChoice,
   MendValue,
+  NeighbourValue,
   NodeId,
   OptionValuesValue,
   PuzzleId,
@@ -351,6 +352,15 @@ export const api = {
   'puzzle.mend-all': method(MendRequest, MendValue),
 
   /**
+   * All single changes of a puzzle with one solution that keep exactly one, graded; how many there were to judge. They come as
+   * `neighbours.found` while they are found, and nothing is changed in the library.
+   */
+  'puzzle.neighbours': method(
+    z.strictObject({ genre: z.string(), puzzle: JsonValue, grader: z.string() }),
+    z.strictObject({ judged: z.int() }),
+  ),
+
+  /**
    * Ends what a person waits for, of each of these kinds: whoever waits hears `service.stopped`. Of each kind only one is under way: asked for
    * another, the one before ends with `service.superseded`.
    */
@@ -479,6 +489,8 @@ export const AppEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('calibration.progress'), share: z.number() }),
   /** The share (0 to 1) that the mending under way has done. */
   z.strictObject({ type: z.literal('mending.progress'), share: z.number() }),
+  /** More of the neighbours that are looked for, and the share (0 to 1) of the changes that have been judged. */
+  z.strictObject({ type: z.literal('neighbours.found'), found: z.array(NeighbourValue).readonly(), share: z.number() }),
   /** The share (0 to 1) that the book being printed has done. */
   z.strictObject({ type: z.literal('print.progress'), share: z.number() }),
   /** Something a person should know, e.g. that the settings were damaged and put aside. */

@@ -26,6 +26,7 @@ export type ServiceMessage =
   | { readonly code: 'service.superseded' }
   /** The person stopped the search, or asked for another. */
   | { readonly code: 'service.stopped' }
+  | { readonly code: 'service.not-unique' }
 
 const THINGS = {
   en: { node: 'entry', book: 'book', puzzle: 'puzzle', job: 'job' },
@@ -64,6 +65,8 @@ export const serviceWords: Phrasebook<ServiceMessage> = {
     'service.no-generator': ({ genre }) => `Nanido cannot generate puzzles of the genre “${genre}”. Choose another.`,
     'service.no-enumeration': ({ genre }) => `There is no list of all puzzles of the genre “${genre}”. Choose another.`,
     'service.no-hints': ({ genre }) => `There are no hints for puzzles of the genre “${genre}”. Look at the steps of its grading instead.`,
+    'service.no-neighbours': ({ genre }) => `Nanido knows no single changes of puzzles of the genre “${genre}”.`,
+    'service.not-unique': () => 'The puzzle does not have exactly one solution. Mend it first; then its neighbours can be looked for.',
     'service.no-mending': ({ genre }) => `Nanido cannot mend puzzles of the genre “${genre}”. Change it by hand.`,
     'service.task-broke': ({ genre, problem }) =>
       `Something broke while working on this puzzle (${genre}): ${problem}. Please report it with the puzzle.`,
@@ -101,6 +104,8 @@ export const serviceWords: Phrasebook<ServiceMessage> = {
     'service.no-generator': ({ genre }) => `ジャンル「${genre}」の問題は自動生成できません。別のジャンルを選んでください。`,
     'service.no-enumeration': ({ genre }) => `ジャンル「${genre}」には全問の一覧がありません。別のジャンルを選んでください。`,
     'service.no-hints': ({ genre }) => `ジャンル「${genre}」にはヒントがありません。判定の手順をご覧ください。`,
+    'service.no-neighbours': ({ genre }) => `ジャンル「${genre}」の問題では、一手違いの問題を探せません。`,
+    'service.not-unique': () => '唯一解の問題ではありません。先に直すと、一手違いの問題を探せます。',
     'service.no-mending': ({ genre }) => `ジャンル「${genre}」の問題は自動では直せません。手で直してください。`,
     'service.task-broke': ({ genre, problem }) =>
       `この問題（${genre}）の処理中に内部で問題が起きました：${problem}。問題を添えてお知らせください。`,

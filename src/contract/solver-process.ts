@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type * as Solver from '#solver/task.ts'
 import { exactly } from './exact'
-import { AnyMessage, EnumerationValue, GradeOutcome, HintValue, JsonValue, MendValue, SolveOutcome } from './values'
+import { AnyMessage, EnumerationValue, GradeOutcome, HintValue, JsonValue, MendValue, NeighbourValue, SolveOutcome } from './values'
 
 /** What became of a task (`solver/task.ts`). */
 export const Outcome = exactly<Solver.Outcome>()(
@@ -17,6 +17,10 @@ export const Outcome = exactly<Solver.Outcome>()(
     }),
     z.strictObject({ kind: z.literal('enumerate'), page: EnumerationValue }),
     z.strictObject({ kind: z.literal('mend'), mends: z.array(MendValue).readonly() }),
+    z.strictObject({
+      kind: z.literal('neighbours'),
+      part: z.strictObject({ found: z.array(NeighbourValue).readonly(), total: z.int(), judged: z.int() }),
+    }),
     z.strictObject({ kind: z.literal('enumerate-unit'), part: JsonValue, seconds: z.record(z.string(), z.number()) }),
     z.strictObject({ kind: z.literal('hint'), hint: HintValue }),
     z.strictObject({ kind: z.literal('failed'), message: AnyMessage }),

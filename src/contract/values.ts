@@ -5,6 +5,7 @@ import type { Caption } from '#solver/core/text.ts'
 import type { VerdictKind } from '#solver/core/verdict.ts'
 import type { Flaw, Grading, Hint, OptionValues, Step } from '#solver/genre.ts'
 import type { EnumerationOutcome, GradeOutcome as TaskGradeOutcome, MendOutcome, SolveOutcome as TaskSolveOutcome } from '#solver/task.ts'
+import type { Neighbour } from '#solver/neighbours.ts'
 import { exactly } from './exact'
 
 /** The id of a collection or book. */
@@ -23,6 +24,7 @@ export const Interest = z.enum([
   'explain',
   'hint',
   'mend',
+  'neighbours',
   'picture',
   'enumeration',
   'calibrate',
@@ -152,6 +154,19 @@ export const MendValue = exactly<MendOutcome>()(
   }),
 )
 export type MendValue = MendOutcome
+
+/** A single change of a puzzle that keeps exactly one solution (`solver/neighbours.ts`). */
+export const NeighbourValue = exactly<Neighbour>()(
+  z.strictObject({
+    puzzle: JsonValue,
+    kind: z.enum(['added', 'removed', 'moved']),
+    at: z.array(z.int()).readonly(),
+    names: z.array(z.strictObject({ en: z.string(), ja: z.string() })).readonly(),
+    level: z.number().nullable(),
+    value: z.number().nullable(),
+  }),
+)
+export type NeighbourValue = Neighbour
 
 /** Options of a generator, an enumeration or of mending. */
 export const OptionValuesValue = exactly<OptionValues>()(

@@ -1,4 +1,5 @@
 import type { Budget } from './core/budget'
+import type { PuzzleChange } from './core/change'
 import type { Json } from './core/json'
 import type { Language, Message, Text } from './core/message'
 import type { Option, OptionValues } from './core/option'
@@ -43,6 +44,11 @@ export interface Genre<P = unknown, S = unknown> {
   readonly enumeration?: Enumeration<P>
   /** Small changes that give a faulty puzzle exactly one solution. */
   readonly mending?: Mending<P>
+  /**
+   * The single changes of a puzzle that may keep exactly one solution, in a fixed order, those of one element first; whether they do is for the
+   * solver to say. `solution` is its only one.
+   */
+  neighbours?(puzzle: P, solution: S): readonly PuzzleChange<P>[]
   /** What an editor asks of a collection. */
   readonly reports?: Reporting<P>
   /** How puzzles are made of pictures. */

@@ -2,6 +2,7 @@ import { Budget } from './core/budget'
 import type { Json } from './core/json'
 import type { Verdict } from './core/verdict'
 import type { EnumerationEntry, Flaw, Genre, Mend } from './genre'
+import { judgeNeighbours } from './neighbours'
 import type { Outcome, SolveOutcome, Task, TaskMessage } from './task'
 
 /**
@@ -19,6 +20,7 @@ export function runTask(task: Task, genres: readonly Genre[], onShare: (share: n
     if (task.kind === 'generate') return generate(task, genre, onShare)
     if (task.kind === 'mend') return mend(task, genre, onShare)
     if (task.kind === 'hint') return hint(task, genre)
+    if (task.kind === 'neighbours') return neighbours(task, genre)
     if (task.kind === 'enumerate-unit') return enumerateUnit(task, genre, onShare)
     return task.kind === 'enumerate' ? enumerate(task, genre) : judge(task, genre)
   } catch (error) {
@@ -83,6 +85,16 @@ function mend(task: Extract<Task, { kind: 'mend' }>, genre: Genre, onShare: (sha
   }
   const proposed = mending.propose(read.value, task.options, budget, onShare)
   return proposed.ok ? { kind: 'mend', mends: proposed.value.map(inJson) } : { kind: 'failed', message: proposed.message }
+}
+
+function neighbours(task: Extract<Task, { kind: 'neighbours' }>, genre: Genre): Outcome {
+  const grader = genre.graders.find(({ id }) => id === task.grader)
+  if (!grader) return failed({ code: 'service.unknown-grader', grader: task.grader })
+  if (!genre.neighbours) return failed({ code: 'service.no-neighbours', genre: genre.id })
+  const [puzzle, solution] = [genre.fromData(task.puzzle), genre.solutionFromData(task.solution)]
+  if (!puzzle.ok) return { kind: 'failed', message: puzzle.message }
+  if (!solution.ok) return { kind: 'failed', message: solution.message }
+  return { kind: 'neighbours', part: judgeNeighbours(genre, grader, puzzle.value, solution.value, task) }
 }
 
 function hint(task: Extract<Task, { kind: 'hint' }>, genre: Genre): Outcome {

@@ -2,6 +2,7 @@ import type { Json } from './core/json'
 import type { Message } from './core/message'
 import type { VerdictKind } from './core/verdict'
 import type { EnumerationEntry, EnumerationPage, Flaw, Grading, Hint, Mend, OptionValues } from './genre'
+import type { NeighbourPart, NeighbourRequest } from './neighbours'
 
 /**
  * One piece of work for a solver process. Puzzles travel as Nanido `data`; `budget` is in the genre's own steps, and
@@ -37,6 +38,14 @@ export type Task =
       readonly how: 'propose' | 'finish'
       readonly budget: number
     }
+  | ({
+      readonly kind: 'neighbours'
+      readonly genre: string
+      readonly puzzle: Json
+      /** Its only one. */
+      readonly solution: Json
+      readonly grader: string
+    } & NeighbourRequest)
   | {
       /** A unit of a long enumeration (`long-enumerations.ts`). */
       readonly kind: 'enumerate-unit'
@@ -96,6 +105,7 @@ export type Outcome =
   | { readonly kind: 'enumerate'; readonly page: EnumerationOutcome }
   /** The best first; one alone where all changes together were asked for. */
   | { readonly kind: 'mend'; readonly mends: readonly MendOutcome[] }
+  | { readonly kind: 'neighbours'; readonly part: NeighbourPart }
   | { readonly kind: 'hint'; readonly hint: Hint }
   | {
       readonly kind: 'enumerate-unit'
@@ -112,6 +122,7 @@ export type TaskMessage =
   | { readonly code: 'service.no-generator'; readonly genre: string }
   | { readonly code: 'service.no-enumeration'; readonly genre: string }
   | { readonly code: 'service.no-hints'; readonly genre: string }
+  | { readonly code: 'service.no-neighbours'; readonly genre: string }
   | { readonly code: 'service.no-mending'; readonly genre: string }
   | { readonly code: 'service.task-broke'; readonly genre: string; readonly problem: string }
 

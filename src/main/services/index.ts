@@ -17,6 +17,7 @@ import { examineStore, guarded, mayBeWritten } from './examining'
 import { exportService } from './exporting'
 import { importService } from './importing'
 import { mendingService } from './mending'
+import { neighbourService } from './neighbours'
 import { pictureService } from './pictures'
 import type { Ports } from './ports'
 import { type Forms, formsService } from './forms'
@@ -96,6 +97,7 @@ export function createServices(ports: Ports): Services {
     ...answerService(context, cancellation, runNow),
     ...enumerationService(context, cancellation, runNow),
     ...mendingService(context, cancellation, runNow),
+    ...neighbourService(context, cancellation, runNow),
     ...pictureService(context, cancellation, runNow),
     ...importService(context),
     ...exportService(context, cancellation),

@@ -14,6 +14,7 @@ export type Scope =
   | 'board'
   | 'steps'
   | 'mending'
+  | 'neighbours'
   | 'separator'
   | 'enumeration'
   | 'lines'

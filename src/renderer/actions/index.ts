@@ -4,6 +4,7 @@ import { enumerationMotions } from '../enumeration/actions'
 import { views } from '../genres'
 import { hintActions } from '../hints/actions'
 import { mendingActions, mendingMotions } from '../mending/actions'
+import { neighbourActions, neighbourMotions } from '../neighbours/actions'
 import { chartActions, chartMotions } from '../statistics/actions'
 import { trashActions, trashMotions } from '../trash/actions'
 import { settings } from '../state/settings.svelte'
@@ -21,7 +22,7 @@ export const menus: Readonly<Record<MenuName, readonly Action[]>> = {
   file: fileActions,
   edit: [...editActions, ...trashActions],
   book: [...bookActions, ...orderActions, ...partActions],
-  puzzle: [...puzzleActions, ...hintActions, ...mendingActions, ...fullActions],
+  puzzle: [...puzzleActions, ...hintActions, ...mendingActions, ...neighbourActions, ...fullActions],
   view: [...pageActions, ...viewActions, ...chartActions],
   help: helpActions,
 }
@@ -37,6 +38,7 @@ export const actions: readonly Action[] = [
   ...pageMotions,
   ...enumerationMotions,
   ...mendingMotions,
+  ...neighbourMotions,
   ...chartMotions,
   ...trashMotions,
   ...new Set(views.flatMap((view) => view.actions)),

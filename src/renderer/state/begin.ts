@@ -1,6 +1,7 @@
 import type { AppEvent } from '#contract/api.ts'
 import { exporting } from '../exporting/exporting.svelte'
 import { mending } from '../mending/mending.svelte'
+import { neighbours } from '../neighbours/neighbours.svelte'
 import { care } from '../care/care.svelte'
 import { told } from '../words'
 import { jobs } from './jobs.svelte'
@@ -56,6 +57,7 @@ export function hear(batch: readonly AppEvent[], run: (id: string) => void): voi
   for (const event of batch) {
     if (event.type === 'menu') run(event.action)
     else if (event.type === 'job.progress') jobs.hear(event.job)
+    else if (event.type === 'neighbours.found') neighbours.hear(event.found, event.share)
     else if (event.type === 'mending.progress') mending.hear(event.share)
     else if (event.type === 'print.progress') exporting.share = event.share
     else if (event.type === 'library.health') care.hear(event.health)

@@ -7,6 +7,7 @@ import { dialogs, puzzles } from './en-dialogs'
 import { enumeration } from './en-enumeration'
 import { hints } from './en-hints'
 import { mending } from './en-mending'
+import { neighbours } from './en-neighbours'
 import { picture } from './en-picture'
 import { target, trash } from './en-trash'
 import { puzzleView } from './en-puzzle'
@@ -29,6 +30,7 @@ export const en = {
   enumeration,
   hints,
   mending,
+  neighbours,
   papers,
   picture,
   target,
@@ -163,6 +165,7 @@ export const en = {
     board: 'On the board',
     steps: 'In the steps',
     mending: 'In the changes that mend',
+    neighbours: 'In the neighbours',
     separator: 'On a separator',
     enumeration: 'In the list of all puzzles',
     lines: 'In the lines of a solution',

@@ -7,6 +7,7 @@ import { dialogs, kazu, mon } from './ja-dialogs'
 import { enumeration } from './ja-enumeration'
 import { hints } from './ja-hints'
 import { mending } from './ja-mending'
+import { neighbours } from './ja-neighbours'
 import { picture } from './ja-picture'
 import { target, trash } from './ja-trash'
 import { puzzleView } from './ja-puzzle'
@@ -25,6 +26,7 @@ export const ja: Words = {
   enumeration,
   hints,
   mending,
+  neighbours,
   papers,
   picture,
   target,
@@ -158,6 +160,7 @@ export const ja: Words = {
     board: '盤面で',
     steps: '手順で',
     mending: '修正案で',
+    neighbours: '一手違いの問題で',
     separator: '仕切りで',
     enumeration: '全問の一覧で',
     lines: '解答の手順で',

@@ -20,6 +20,7 @@ import type { Nonogram, Picture } from './puzzle'
 import { samples } from './samples'
 import { solveNonogram } from './solve'
 import { SYMMETRIES, transform } from './symmetry'
+import { neighbours } from './neighbours'
 import { verify } from './verify'
 import { nonogramWords } from './words'
 import { nonogramOnPage } from './page-grid'
@@ -46,6 +47,7 @@ export const nonogram: Genre<Nonogram, Picture> = {
   solutionToData: (picture) => picture,
   solutionFromData,
   clues: ({ rows, columns }) => [...rows, ...columns].reduce((sum, clue) => sum + clue.length, 0),
+  neighbours,
   verify,
   draw,
   alike: (from, to) => turnBetween((turn) => written(transform(cluesOf(from), turn)), written(to)),

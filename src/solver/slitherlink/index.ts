@@ -22,6 +22,7 @@ import { blankBoard, type Loop, type Slitherlink } from './puzzle'
 import { samples } from './samples'
 import { solveSlitherlink } from './solve'
 import { SYMMETRIES, transform } from './symmetry'
+import { neighbours } from './neighbours'
 import { verify } from './verify'
 import { workWords } from './work-flaws'
 import { slitherlinkWords } from './words'
@@ -46,6 +47,7 @@ export const slitherlink: Genre<Slitherlink, Loop> = {
   solutionFromData,
   clues: clueCount,
   hint,
+  neighbours,
   verify,
   draw,
   alike: (from, to) => turnBetween((turn) => rowsOf(transform(from, turn)).join('/'), rowsOf(to).join('/')),

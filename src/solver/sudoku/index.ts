@@ -9,17 +9,15 @@ import { formats } from './formats'
 import { solutionFromData, storage } from './formats/storage'
 import { sudokuGenerator } from './generate'
 import { generateWords } from './generate/words'
-import { nanidoLadder, nanidoLadderProving, satoI, satoII, satoProcessing } from './grade'
+import { nanidoLadder, satoI, satoII, satoProcessing } from './grade'
 import { gradeWords } from './grade-words'
-import { hint } from './ladder/hint'
-import { hintWords } from './ladder/hint-words'
-import { ladderReport } from './ladder/report'
 import { ladderWords } from './ladder/words'
 import { printing } from './printing'
 import type { Grid, Sudoku } from './puzzle'
 import { samples } from './samples'
 import { solveSudoku } from './solve'
 import { randomSymmetry, transform } from './symmetry'
+import { digitNeighbours } from '../core/digit-neighbours'
 import { verify } from './verify'
 import { sudokuWords } from './words'
 import { sudokuOnPage } from './page-grid'
@@ -31,8 +29,8 @@ export const sudoku: Genre<Sudoku, Grid> = {
   name: { en: 'Sudoku', ja: '数独' },
   onPage: sudokuOnPage,
   formats,
-  graders: [satoII, satoI, satoProcessing, nanidoLadder, nanidoLadderProving],
-  generator: sudokuGenerator([nanidoLadder, nanidoLadderProving, satoProcessing, satoI, satoII]),
+  graders: [satoII, satoI, satoProcessing, nanidoLadder],
+  generator: sudokuGenerator([nanidoLadder, satoProcessing, satoI, satoII]),
   blank: { givens: '.'.repeat(81) },
   samples,
   check: findFlaws,
@@ -41,12 +39,11 @@ export const sudoku: Genre<Sudoku, Grid> = {
   solutionToData: (grid) => grid,
   solutionFromData,
   clues: countGivens,
+  neighbours: digitNeighbours,
   verify,
   draw,
-  hint,
-  reports: ladderReport,
   alike,
   printing,
   disguise: (puzzle, seed) => transform(puzzle, randomSymmetry(new Random(seed))),
-  say: speaker(sudokuWords, gradeWords, ladderWords, hintWords, generateWords, coreWords),
+  say: speaker(sudokuWords, gradeWords, ladderWords, generateWords, coreWords),
 }

@@ -26,6 +26,7 @@ import { samples } from './samples'
 import { solveTsume } from './solve'
 import { solveWords } from './solve-words'
 import { solutionFromData, solutionToData, storage } from './storage'
+import { neighbours } from './neighbours'
 import { verify } from './verify'
 import { tsumeWords } from './words'
 
@@ -57,6 +58,7 @@ export const tsumeShogi: Genre<Problem, MainLine> = {
   hint: hintFor,
   solutionToData,
   solutionFromData,
+  neighbours,
   verify,
   draw,
   alike,

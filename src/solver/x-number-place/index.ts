@@ -18,6 +18,7 @@ import { samples } from './samples'
 import { sourceEnumeration } from './source-enumeration'
 import { solve } from './solve'
 import { alike, disguise } from './geometry/symmetry'
+import { digitNeighbours } from '../core/digit-neighbours'
 import { verify } from './verify'
 import { xNumberPlaceWords } from './words'
 
@@ -39,6 +40,7 @@ export const xNumberPlace: Genre<XNumberPlace, Grid> = {
   solutionToData: (grid) => grid,
   solutionFromData,
   clues: (puzzle) => clueCells(puzzle).length,
+  neighbours: digitNeighbours,
   verify,
   draw,
   alike,
