@@ -1,5 +1,5 @@
 import { expect, test } from './app'
-import { APRIL, importApril, importFile, rowsOf } from './steps'
+import { APRIL, expectAccessible, importApril, importFile, rowsOf } from './steps'
 
 test('a file with broken lines comes in, and the report says what was wrong in which line', async ({ app: { page } }) => {
   await importFile(page, 'April.txt', APRIL)
@@ -13,6 +13,28 @@ test('a file with broken lines comes in, and the report says what was wrong in w
   await expect(problems.nth(2)).toContainText('%')
   await report.getByRole('button', { name: 'Done' }).click()
   await expect(rowsOf(page)).toHaveCount(5)
+})
+
+test('a file is looked at before anything is written: what is wrong by line, twins left out, broken ones as drafts, no text told', async ({
+  app: { page },
+}) => {
+  const files = [
+    { name: 'April.txt', mimeType: 'text/plain', buffer: Buffer.from(APRIL) },
+    { name: 'editor.bin', mimeType: '', buffer: Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0]) },
+  ]
+  await page.locator('input[type=file]:not([webkitdirectory])').setInputFiles(files)
+  const desk = page.getByRole('dialog', { name: 'Import' })
+  await expect(desk.getByText('This is not a text.')).toHaveCount(1)
+  await expect(desk.getByText('79 cells')).toBeVisible()
+  await expectAccessible(page)
+  await desk.getByRole('button', { name: /^line 8 broken/ }).click()
+  await desk.getByRole('checkbox', { name: 'Take it as a draft' }).uncheck()
+  await desk.getByRole('button', { name: 'Add 4 puzzles, 1 draft' }).click()
+  await expect(desk).toContainText('1 draft added')
+  await desk.getByRole('button', { name: 'Done' }).click()
+  await expect(rowsOf(page)).toHaveCount(5)
+  await rowsOf(page).last().click()
+  await expect(page.getByRole('complementary').getByLabel('Tags')).toHaveValue('draft')
 })
 
 test('an import is undone and done again', async ({ app: { page } }) => {

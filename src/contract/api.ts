@@ -25,6 +25,7 @@ import {
 import { PlaceCandidate, PlaceWish, SearchStep } from './candidates'
 import { MenuBar } from './menu'
 import { DrawnPageValue, DrawnValue, FlatPlan, FlatPlanRequest } from './pages'
+import { ImportPreview } from './previewing'
 import { OrderChange, PlanChange, PlannedBook } from './planning'
 import { PlanValue } from './plan'
 import { SceneValue } from './scene'
@@ -416,6 +417,14 @@ export const api = {
       ...{ name: z.string(), from: z.int().nonnegative(), isLast: z.boolean(), base64: z.string() },
     }),
     ImportReport.nullable(),
+  ),
+  /** What is in a file, to be looked at before anything of it is written. In pieces, as `import.piece`. */
+  'import.preview': method(
+    z.strictObject({
+      ...{ genre: z.string().optional(), format: z.string().optional(), atMove: z.int().nonnegative().optional() },
+      ...{ name: z.string(), from: z.int().nonnegative(), isLast: z.boolean(), base64: z.string() },
+    }),
+    ImportPreview.nullable(),
   ),
   'import.stop': method(nothing, nothing),
   /**

@@ -7,6 +7,7 @@ export type ReadingMessage =
   | { readonly code: 'reading.too-large'; readonly megabytes: number }
   | { readonly code: 'reading.crashed' }
   | { readonly code: 'reading.will-not-start' }
+  | { readonly code: 'reading.not-text' }
   | { readonly code: 'reading.stopped' }
   | { readonly code: 'reading.no-file'; readonly problem: string }
 
@@ -21,6 +22,7 @@ export const readingWords: Phrasebook<ReadingMessage> = {
       `This is more than the ${megabytes} MB that are read at once in such a format. Split the file, or convert it to a format of one puzzle a line.`,
     'reading.crashed': () => 'The process that reads files ended unexpectedly on this one. Nothing was changed. Please report the file.',
     'reading.will-not-start': () => 'The process that reads files does not start. Restart Nanido; if that does not help, reinstall it.',
+    'reading.not-text': () => 'This is not a text. Choose a file of puzzles, or save it as text in the program it comes from.',
     'reading.stopped': () => 'Reading was stopped. Nothing was changed.',
     'reading.no-file': ({ problem }) => `The file cannot be read: ${problem}`,
   },
@@ -33,6 +35,7 @@ export const readingWords: Phrasebook<ReadingMessage> = {
     'reading.crashed': () =>
       'このファイルで読み込みプロセスが異常終了しました。ライブラリは変わっていません。ファイルを添えてお知らせください。',
     'reading.will-not-start': () => '読み込みプロセスが起動しません。Nanidoを再起動してください。直らなければ再インストールしてください。',
+    'reading.not-text': () => 'テキストではありません。問題のファイルを選ぶか、元のプログラムからテキストで保存してください。',
     'reading.stopped': () => '読み込みを中止しました。ライブラリは変わっていません。',
     'reading.no-file': ({ problem }) => `ファイルを読み込めません：${problem}`,
   },

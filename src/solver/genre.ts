@@ -86,6 +86,8 @@ export interface Genre<P = unknown, S = unknown> {
   draw(puzzle: P, view: View<S>): Scene
   /** An empty puzzle of the usual size, to begin a new one with; `check` may still miss something in it. */
   readonly blank: P
+  /** As much of a puzzle as a text holds that no format can read, to be mended on the board; undefined where that is too little. */
+  draft?(text: string): P | undefined
   /** A few puzzles of one solution, of this project's own making: what a first look and the conformance suite use. */
   readonly samples: readonly P[]
   /** A puzzle that the genre's symmetries make of `puzzle`, by seed: it has the same digest, but does not look the same. */

@@ -1,4 +1,5 @@
 import type { ReadingMessage } from '#contract/reading-words.ts'
+import { isNotText } from '#solver/core/not-text.ts'
 import { decodeText } from '#solver/core/decode.ts'
 import { type ReadOptions, TextReader } from '#solver/core/read.ts'
 import type { Genre } from '#solver/genre.ts'
@@ -52,6 +53,7 @@ export class ArchiveTaker {
   private read({ name, unpack }: PackedPart): void {
     const bytes = unpack()
     if (!(bytes instanceof Uint8Array)) return this.blocks.problem({ line: 1, column: 1, severity: 'error', message: bytes }, name)
+    if (isNotText(bytes)) return this.blocks.problem({ line: 1, column: 1, severity: 'error', message: { code: 'reading.not-text' } }, name)
     const naming = new Naming(name, (read) => this.blocks.puzzle(read, name))
     const reader = new TextReader(this.genres, this.options, {
       puzzle: (read) => naming.puzzle(read),

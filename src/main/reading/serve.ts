@@ -4,7 +4,9 @@ import { smallPicture } from '../picture/small'
 import type { ReaderOrder, ReaderReply, ReaderRequest } from './protocol'
 import { isZip } from '../archive/read'
 import { isPdf } from '../archive/pdf/read'
+import { isNotText } from '#solver/core/not-text.ts'
 import { ArchiveTaker } from './archive-taker'
+import { NoTextTaker } from './no-text-taker'
 import { PdfTaker } from './pdf-taker'
 import { TextTaker } from './text-taker'
 
@@ -34,14 +36,16 @@ function textTaker(genres: readonly Genre[], { genre, format, atMove, withPages 
     ...(format !== undefined && { format }),
     ...(atMove !== undefined && { atMove }),
   }
-  let taker: ArchiveTaker | PdfTaker | TextTaker | undefined
+  let taker: ArchiveTaker | NoTextTaker | PdfTaker | TextTaker | undefined
   return {
     take(bytes: Uint8Array, isLast: boolean): ReaderReply | Promise<ReaderReply> {
       taker ??= isZip(bytes)
         ? new ArchiveTaker(genres, options)
         : isPdf(bytes)
           ? new PdfTaker(genres, options, withPages)
-          : new TextTaker(genres, options)
+          : format === undefined && isNotText(bytes)
+            ? new NoTextTaker()
+            : new TextTaker(genres, options)
       return taker.take(bytes, isLast)
     },
     next: (): ReaderReply => taker?.next() ?? { type: 'taken' },

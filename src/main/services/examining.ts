@@ -40,6 +40,7 @@ const READING: readonly string[] = [
     'export.piece',
     'job.list',
     'job.results',
+    'import.preview',
   ] as const),
 ] satisfies readonly Method[]
 /** Calls that do not touch the library at all. */

@@ -27,6 +27,7 @@ import { drawingService } from './drawings'
 import { flatPlanService } from './flat-plan'
 import { orderService } from './ordering'
 import { planService } from './planning'
+import { previewService } from './previewing'
 import { printService } from './printing'
 import { puzzleService } from './puzzles'
 import { schemeService } from './schemes'
@@ -100,6 +101,7 @@ export function createServices(ports: Ports): Services {
     ...neighbourService(context, cancellation, runNow),
     ...pictureService(context, cancellation, runNow),
     ...importService(context),
+    ...previewService(context),
     ...exportService(context, cancellation),
     ...printing.handlers,
     ...pressing.handlers,

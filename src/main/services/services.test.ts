@@ -194,7 +194,7 @@ describe('settings', () => {
   const path = () => bench.path('settings.json')
 
   it('begin with the defaults, and change one by one', async () => {
-    expect(await bench.ask('settings.get', null)).toEqual({ language: null, theme: 'system', graders: {} })
+    expect(await bench.ask('settings.get', null)).toEqual({ language: null, theme: 'system', graders: {}, keys: {} })
     expect(existsSync(path())).toBe(false)
     await bench.ask('settings.set', { language: 'en', graders: { sudoku: 'sato-2001-i' } })
     await bench.ask('settings.set', { theme: 'dark' })
@@ -207,7 +207,7 @@ describe('settings', () => {
   it('of a newer version keep what this one does not understand', async () => {
     bench.clear()
     bench = new ServiceBench((fresh) => writeFileSync(fresh.path('settings.json'), '{"theme":"dark","font":"large"}'))
-    expect(await bench.ask('settings.get', null)).toEqual({ language: null, theme: 'dark', graders: {} })
+    expect(await bench.ask('settings.get', null)).toEqual({ language: null, theme: 'dark', graders: {}, keys: {} })
     await bench.ask('settings.set', { theme: 'light' })
     expect(JSON.parse(readFileSync(path(), 'utf8'))).toMatchObject({ theme: 'light', font: 'large' })
   })
@@ -233,4 +233,27 @@ describe('settings', () => {
         .sort(),
     ).toEqual([...['settings.json', 'settings.json.damaged', 'settings.json.damaged-2']])
   })
+})
+
+it('a file is looked into without a trace of it in the library', async () => {
+  const bench = new ServiceBench()
+  try {
+    const book = await bench.book()
+    const good = '2.576..816.....5...935..6.4...4.67.81.......94.73.1...9.2..584...8.....776..389.5'
+    await bench.ask('puzzle.create', { book, genre: 'sudoku', puzzle: { givens: good } })
+    const look = (bytes: Buffer) => bench.ask('import.preview', { name: 'a', from: 0, isLast: true, base64: bytes.toString('base64') })
+    const other = good.replace('2.5', '.25')
+    const seen = await look(Buffer.from([other, good, other, good.slice(1)].join('\n')))
+    expect(seen?.puzzles.map(({ line, twin, flaws }) => [line, twin, flaws > 0])).toEqual([
+      [1, null, false],
+      [2, 'library', false],
+      [3, 'file', false],
+    ])
+    expect(seen?.problems.map(({ line }) => line)).toEqual([4])
+    expect((await bench.ask('book.rows', { book })).total).toBe(1)
+    const picture = await look(Buffer.from([0x38, 0x42, 0x50, 0x53, 0, 1, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0, 1, 0x2c]))
+    expect(picture).toMatchObject({ puzzles: [], problems: [{ line: 1, message: { code: 'reading.not-text' } }] })
+  } finally {
+    bench.clear()
+  }
 })

@@ -30,6 +30,7 @@ export const fileActions = actionsOf([
       }),
   },
   { id: 'book.import', label: (w) => w.actions.importFiles, icon: 'import', keys: ['Mod+I'], run: () => importing.choose() },
+  { id: 'book.import-text', label: (w) => w.intake.open, icon: 'import', keys: ['Mod+Alt+I'], run: () => importing.open() },
   { id: 'book.import-folder', label: (w) => w.actions.importFolder, icon: 'import', run: () => importing.chooseFolder() },
   {
     id: 'book.export',

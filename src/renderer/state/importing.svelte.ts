@@ -5,6 +5,7 @@ import { isPicture } from '#solver/raster/kind.ts'
 import { ask } from '../bridge'
 import { inPieces } from '../bridge/pieces'
 import { freshSeed } from '../generating/seed'
+import { desk } from '../importing/desk.svelte'
 import { picturing } from '../picturing/picturing.svelte'
 import { named, words } from '../words'
 import { making } from '../picturing/maker.svelte'
@@ -34,6 +35,8 @@ class Importing {
   found = $state.raw<ReadonlyMap<number, FoundOnPages>>(new Map())
   /** Of each file which of them are taken. */
   taken = $state.raw<ReadonlyMap<number, ReadonlySet<number>>>(new Map())
+  /** How many broken ones became drafts. */
+  drafts = $state(0)
   /** The book they went to. */
   book = $state<NodeId | null>(null)
   /** Set by the hidden file field. */
@@ -59,7 +62,26 @@ class Importing {
     this.found = new Map()
     this.taken = new Map()
     this.book = null
+    this.drafts = 0
     panes.dialog = 'import'
+    void desk.look(texts)
+  }
+
+  /** Opens the desk with nothing on it, to paste or to choose files. */
+  open(): void {
+    this.files = []
+    this.reports = []
+    this.found = new Map()
+    this.book = null
+    this.drafts = 0
+    void desk.look([])
+    panes.dialog = 'import'
+  }
+
+  /** Puts more files on the desk, and looks at all of them. */
+  add(files: readonly File[], how: HowToRead = {}): void {
+    this.files = [...this.files, ...files]
+    void desk.look(this.files, how)
   }
 
   /** Looks for puzzles on the pages of PDFs, once; whether there is anything to be looked at before it is taken. */
@@ -108,14 +130,17 @@ class Importing {
       const reports: ImportReport[] = []
       for (const [i, file] of this.files.entries()) {
         reports.push(
-          await this.read(this.chosenOf(i) ?? file, book, how).catch(async (thrown: unknown) => {
-            // A book that was made for what does not come goes again.
-            if (fresh && reports.length === 0) await ask('tree.remove', { node: book })
-            throw thrown
-          }),
+          await this.read(this.chosenOf(i) ?? file, book, { ...how, take: this.chosenOf(i) ? undefined : desk.ranges(i) }).catch(
+            async (thrown: unknown) => {
+              // A book that was made for what does not come goes again.
+              if (fresh && reports.length === 0) await ask('tree.remove', { node: book })
+              throw thrown
+            },
+          ),
         )
       }
-      const added = reports.flatMap(({ added }) => added)
+      const drafts = await this.addDrafts(book)
+      const added = [...reports.flatMap(({ added }) => added), ...drafts]
       this.keep(added, fresh ? book : null)
       this.reports = reports
       this.book = book
@@ -125,6 +150,18 @@ class Importing {
       if (rows.book === book) await rows.refresh()
     })
     this.reading = false
+  }
+
+  /** Broken ones, as far as they could be read, with their text. */
+  private async addDrafts(book: NodeId): Promise<PuzzleId[]> {
+    const added: PuzzleId[] = []
+    for (const { genre, puzzle, text, line } of desk.wantedDrafts()) {
+      const caption = { title: words().intake.line(line), note: text, tags: [words().intake.draftTag] }
+      const id = await attempt(() => ask('puzzle.create', { book, genre, puzzle, caption }))
+      if (id !== undefined) added.push(id)
+    }
+    this.drafts = added.length
+    return added
   }
 
   /** Ends the reading under way; nothing of its file stays. */
@@ -141,7 +178,7 @@ class Importing {
     return new File(lines, this.files[i]!.name)
   }
 
-  private async read(file: File, book: NodeId, how: HowToRead): Promise<ImportReport> {
+  private async read(file: File, book: NodeId, how: HowToRead & { readonly take?: [number, number][] | undefined }): Promise<ImportReport> {
     const name = freshSeed()
     this.share = 0
     const report = await inPieces(file, async (piece) => {

@@ -6,6 +6,7 @@ import { desk } from './en-desk'
 import { dialogs, puzzles } from './en-dialogs'
 import { enumeration } from './en-enumeration'
 import { hints } from './en-hints'
+import { intake } from './en-intake'
 import { mending } from './en-mending'
 import { neighbours } from './en-neighbours'
 import { picture } from './en-picture'
@@ -29,6 +30,7 @@ export const en = {
   desk,
   enumeration,
   hints,
+  intake,
   mending,
   neighbours,
   papers,

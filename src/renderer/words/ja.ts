@@ -6,6 +6,7 @@ import { desk } from './ja-desk'
 import { dialogs, kazu, mon } from './ja-dialogs'
 import { enumeration } from './ja-enumeration'
 import { hints } from './ja-hints'
+import { intake } from './ja-intake'
 import { mending } from './ja-mending'
 import { neighbours } from './ja-neighbours'
 import { picture } from './ja-picture'
@@ -25,6 +26,7 @@ export const ja: Words = {
   desk,
   enumeration,
   hints,
+  intake,
   mending,
   neighbours,
   papers,

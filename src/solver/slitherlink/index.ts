@@ -5,6 +5,7 @@ import type { Genre } from '../genre'
 import { clueCount, rowsOf } from './cells'
 import { findFlaws } from './check'
 import { digest } from './digest'
+import { draft } from './draft'
 import { draw } from './draw'
 import { formats } from './formats'
 import { solutionFromData, solutionToData, storage } from './formats/storage'
@@ -38,6 +39,7 @@ export const slitherlink: Genre<Slitherlink, Loop> = {
   graders: [slitherlinkTechniques],
   generator: slitherlinkGenerator(slitherlinkTechniques),
   mending: slitherlinkMending(slitherlinkTechniques),
+  draft,
   blank: blankBoard(USUAL_SIDE, USUAL_SIDE),
   samples,
   check: findFlaws,

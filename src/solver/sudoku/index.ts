@@ -4,6 +4,7 @@ import type { Genre } from '../genre'
 import { alike } from './alike'
 import { canonicalForm } from './canonical'
 import { countGivens, findFlaws } from './check'
+import { draft } from './draft'
 import { draw } from './draw'
 import { formats } from './formats'
 import { solutionFromData, storage } from './formats/storage'
@@ -32,6 +33,7 @@ export const sudoku: Genre<Sudoku, Grid> = {
   graders: [satoII, satoI, satoProcessing, nanidoLadder],
   generator: sudokuGenerator([nanidoLadder, satoProcessing, satoI, satoII]),
   blank: { givens: '.'.repeat(81) },
+  draft,
   samples,
   check: findFlaws,
   digest: canonicalForm,

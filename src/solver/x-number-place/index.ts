@@ -3,6 +3,7 @@ import { coreWords, speaker } from '../core/words'
 import type { Genre } from '../genre'
 import { findFlaws } from './check'
 import { canonicalForm } from './digest'
+import { draft } from './draft'
 import { draw } from './draw'
 import { enumeration } from './enumeration'
 import { enumerationWords } from './enumeration/words'
@@ -32,6 +33,7 @@ export const xNumberPlace: Genre<XNumberPlace, Grid> = {
   generator: xNumberPlaceGenerator(steps),
   enumeration: enumeration(steps),
   sourceEnumeration,
+  draft,
   blank: { givens: '.'.repeat(USUAL_ORDER * USUAL_ORDER) },
   samples,
   check: findFlaws,

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { ImportReport } from './library'
+import { JsonValue } from './values'
+
+/** The most puzzles that a preview shows one by one. */
+export const MOST_PREVIEWED = 1000
+
+/** A puzzle of a file that may be imported. */
+export const PreviewPuzzle = z.strictObject({
+  /** Its number in the file, from 0: `take` of an import goes by it. */
+  ...{ ordinal: z.int(), genre: z.string(), format: z.string(), title: z.string() },
+  ...{ line: z.int(), column: z.int(), part: z.string().optional() },
+  puzzle: JsonValue,
+  /** How many structure errors `check` found. */
+  flaws: z.int(),
+  /** Where the same puzzle, up to symmetry, is already: in the library, or earlier in the file. */
+  twin: z.enum(['library', 'file']).nullable(),
+})
+export type PreviewPuzzle = z.infer<typeof PreviewPuzzle>
+
+/** What is in a file; nothing of it is in the library. */
+export const ImportPreview = z.strictObject({
+  puzzles: z.array(PreviewPuzzle),
+  /** How many there are beside those. */
+  more: z.int(),
+  problems: ImportReport.shape.problems,
+  unlisted: z.int(),
+})
+export type ImportPreview = z.infer<typeof ImportPreview>

@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ImportPreview } from '#contract/previewing.ts'
+import { importing } from '../state/importing.svelte'
+import { library } from '../state/library.svelte'
+import { FakeFileReader } from '../testing/file-reader'
+import { FakeServices } from '../testing/services'
+import { desk, draftOf, rangesWithout } from './desk.svelte'
+
+const GOOD = '2.576..816.....5...935..6.4...4.67.81.......94.73.1...9.2..584...8.....776..389.5'
+const one = (ordinal: number, more: Partial<ImportPreview['puzzles'][number]> = {}): ImportPreview['puzzles'][number] => ({
+  ...{
+    ordinal,
+    genre: 'sudoku',
+    format: 'digits',
+    title: '',
+    line: ordinal + 1,
+    column: 1,
+    flaws: 0,
+    twin: null,
+    puzzle: { givens: GOOD },
+  },
+  ...more,
+})
+const problem = (line: number) => ({
+  line,
+  column: 81,
+  severity: 'error' as const,
+  message: { code: 'sudoku.line-length', length: 80 },
+  genre: 'sudoku',
+})
+const text = [GOOD, GOOD.replace('.576', '2576'), GOOD, GOOD.slice(0, 80)].join('\n')
+
+let services: FakeServices
+let preview: ImportPreview
+beforeEach(async () => {
+  vi.stubGlobal('FileReader', FakeFileReader)
+  preview = {
+    puzzles: [one(0), one(1, { flaws: 1, puzzle: { givens: `22${GOOD.slice(2)}` } }), one(2, { twin: 'file' })],
+    ...{ more: 0, problems: [problem(4)], unlisted: 0 },
+  }
+  services = new FakeServices({
+    'import.preview': () => preview,
+    'import.piece': () => ({ file: 'a', formats: [], added: [21, 22], twins: 0, flawed: 1, problems: [], unlisted: 0 }),
+    'puzzle.create': () => 23,
+    'puzzle.remove': () => [],
+    'tree.list': () => [{ id: 7, parent: null, kind: 'book', title: 'One', position: 1, puzzles: 0 }],
+  })
+  library.current = 7
+  await library.load()
+  await desk.look([new File([text], 'a.txt')])
+})
+
+describe('what is on the desk', () => {
+  it('is shown with what is wrong where, before anything is written', () => {
+    expect(desk.cards.map(({ kind, line }) => [kind, line])).toEqual([['fine', 1], ['flawed', 2], ['twin', 3], ['broken', 4]]) // prettier-ignore
+    expect(desk.cards[1]?.says()).not.toBe('')
+    expect(desk.cards[3]?.says()).toContain('80')
+    expect(services.calls.map(({ method }) => method)).not.toContain('import.piece')
+    expect([desk.chosen, desk.isKnown]).toEqual([desk.cards[1]?.key, true])
+  })
+
+  it('comes in as chosen: without twins, and broken ones as drafts with their text', async () => {
+    expect(desk.taken).toEqual({ puzzles: 2, drafts: 1 })
+    importing.files = desk.sheets.map(({ file }) => file)
+    await importing.run(7)
+    expect(services.asked('import.piece')[0]?.take).toEqual([[0, 1], [3, Number.MAX_SAFE_INTEGER]]) // prettier-ignore
+    expect(services.asked('puzzle.create')).toEqual([
+      {
+        book: 7,
+        genre: 'sudoku',
+        puzzle: { givens: `${GOOD.slice(0, 80)}.` },
+        caption: { title: 'line 4', note: GOOD.slice(0, 80), tags: ['draft'] },
+      },
+    ])
+    expect(importing.drafts).toBe(1)
+  })
+
+  it('can be left out, one by one', () => {
+    desk.toggle(desk.cards[0]!)
+    desk.toggle(desk.cards[3]!)
+    expect([desk.taken, desk.ranges(0), desk.wantedDrafts()]).toEqual([{ puzzles: 1, drafts: 0 }, [[1, 1], [3, Number.MAX_SAFE_INTEGER]], []]) // prettier-ignore
+    desk.toggle(desk.cards[0]!)
+    desk.leaveTwins = false
+    expect(desk.taken).toEqual({ puzzles: 3, drafts: 0 })
+    desk.leaveTwins = true
+  })
+
+  it('of a file that is no text is one sentence, and no draft', async () => {
+    preview = {
+      puzzles: [],
+      more: 0,
+      problems: [{ ...problem(1), genre: null, message: { code: 'reading.not-text' } }] as never,
+      unlisted: 0,
+    }
+    await desk.look([new File(['8BPS'], 'cover.psd')])
+    expect([desk.cards, desk.taken]).toEqual([[], { puzzles: 0, drafts: 0 }])
+  })
+
+  it('is told to be unknown where a file is too large to be looked into', async () => {
+    await desk.look([new File(['x'.repeat(1_000_001)], 'large.txt')])
+    expect([desk.isKnown, desk.sheets[0]?.preview, desk.ranges(0)]).toEqual([false, undefined, undefined])
+  })
+})
+
+it.each([
+  [[], [[0, Number.MAX_SAFE_INTEGER]]],
+  [[0], [[1, Number.MAX_SAFE_INTEGER]]],
+  [[3, 1], [[0, 0], [2, 2], [4, Number.MAX_SAFE_INTEGER]]], // prettier-ignore
+])('all but %j are %j', (left, ranges) => expect(rangesWithout(left)).toEqual(ranges))
+
+describe('a draft', () => {
+  it('is made of the line, or of the lines around it', () => {
+    const rows = GOOD.match(/.{9}/gu)!
+    const grid = ['# five', '', ...rows.with(3, rows[3]!.slice(0, 8)), '', 'x']
+    expect(draftOf(grid, 6, 'sudoku')?.puzzle).toEqual({ givens: GOOD.slice(0, 35) + '.' + GOOD.slice(36) }) // prettier-ignore
+    expect(draftOf([GOOD.slice(0, 80)], 1, null)?.genre).toBe('sudoku')
+    expect(draftOf(['3.2', '.1.', '2.x'], 3, 'slitherlink')?.puzzle).toEqual({ rows: ['3.2', '.1.', '2..'] })
+  })
+
+  it('is an empty board where the genre is known and nothing else, and nothing where nothing is', () => {
+    expect(draftOf(['nothing'], 1, 'nonogram')).toMatchObject({ genre: 'nonogram', text: 'nothing' })
+    expect(draftOf(['nothing'], 1, null)).toBeUndefined()
+  })
+})

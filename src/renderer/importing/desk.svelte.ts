@@ -1,0 +1,200 @@
+import type { Json } from '#solver/core/json.ts'
+import type { ImportPreview } from '#contract/previewing.ts'
+import { genreById, genres } from '#solver/genres.ts'
+import { ask } from '../bridge'
+import { inPieces } from '../bridge/pieces'
+import { freshSeed } from '../generating/seed'
+import { sentenceOf } from '../state/notices.svelte'
+import { told } from '../words'
+import type { HowToRead } from '../state/importing.svelte'
+
+/** Larger files are not read twice: they are told of by name, and imported without a look. */
+const MOST_BYTES = 1_000_000
+/** Lines around a broken one that may belong to the same puzzle. */
+const MOST_LINES = 40
+
+/** A file on the desk with what was recognised in it. */
+export interface Sheet {
+  readonly file: File
+  readonly isPdf: boolean
+  /** Undefined while it is being read, and for files that are not looked into. */
+  readonly preview?: ImportPreview
+  /** Why there is none. */
+  readonly refused?: string
+  readonly lines: readonly string[]
+}
+
+/** A card on the desk. */
+export interface Card {
+  readonly key: string
+  readonly sheet: number
+  readonly kind: 'fine' | 'flawed' | 'broken' | 'twin'
+  readonly line: number
+  readonly genre: string | null
+  /** What is drawn, and goes in; of a broken one as much as could be read, undefined for nothing. */
+  readonly puzzle?: Json
+  /** Its number in the file; broken ones are no puzzles of it. */
+  readonly ordinal?: number
+  /** What is wrong, in words. */
+  says(): string
+}
+
+/** Numbers that are taken: all but those left out. */
+export function rangesWithout(left: readonly number[]): [number, number][] {
+  const ranges: [number, number][] = []
+  let from = 0
+  for (const one of [...left].sort((a, b) => a - b)) {
+    if (one > from) ranges.push([from, one - 1])
+    from = one + 1
+  }
+  return [...ranges, [from, Number.MAX_SAFE_INTEGER]]
+}
+
+/** As much of a puzzle as the lines around a broken one hold; the genre that reads it, or the one that the text is of. */
+export function draftOf(
+  lines: readonly string[],
+  line: number,
+  genre: string | null,
+): { genre: string; puzzle: Json; text: string } | undefined {
+  const at = line - 1
+  const isInk = (i: number): boolean => (lines[i] ?? '').trim() !== '' && Math.abs(i - at) <= MOST_LINES
+  let [first, last] = [at, at]
+  while (isInk(first - 1)) first--
+  while (isInk(last + 1)) last++
+  const texts = [lines[at] ?? '', lines.slice(first, last + 1).join('\n')]
+  const known = genre === null ? undefined : genreById(genre)
+  for (const candidate of known ? [known] : genres) {
+    for (const text of texts) {
+      const puzzle = candidate.draft?.(text)
+      if (puzzle !== undefined) return { genre: candidate.id, puzzle: candidate.toData(puzzle), text }
+    }
+  }
+  return known && { genre: known.id, puzzle: known.toData(known.blank), text: texts[0]! }
+}
+
+/** What is recognised in files before anything of them is written. */
+class ImportDesk {
+  sheets = $state.raw<readonly Sheet[]>([])
+  reading = $state(false)
+  /** Cards that are left out. */
+  left = $state.raw<ReadonlySet<string>>(new Set())
+  leaveTwins = $state(true)
+  /** Whether broken ones come in as far as they could be read. */
+  takeDrafts = $state(true)
+  shown = $state<'all' | 'fine' | 'drafts' | 'twins'>('all')
+  chosen = $state<string | null>(null)
+  private turn = 0
+
+  readonly cards: readonly Card[] = $derived(this.sheets.flatMap((sheet, i) => cardsOf(sheet, i)))
+  readonly drafts: readonly Card[] = $derived(this.cards.filter(({ kind, puzzle }) => kind === 'broken' && puzzle !== undefined))
+  readonly card: Card | undefined = $derived(this.cards.find(({ key }) => key === this.chosen))
+  /** Whether every file was looked into, so that it is known what will come in. */
+  readonly isKnown: boolean = $derived(
+    !this.reading && this.sheets.length > 0 && this.sheets.every(({ preview }) => preview && preview.more === 0),
+  )
+
+  isTaken(card: Card): boolean {
+    return (
+      !this.left.has(card.key) &&
+      card.puzzle !== undefined &&
+      !(card.kind === 'twin' && this.leaveTwins) &&
+      !(card.kind === 'broken' && !this.takeDrafts)
+    )
+  }
+
+  get taken(): { readonly puzzles: number; readonly drafts: number } {
+    const taken = this.cards.filter((card) => this.isTaken(card))
+    const drafts = taken.filter(({ kind }) => kind === 'broken').length
+    return { puzzles: taken.length - drafts, drafts }
+  }
+
+  /** Leaves a card out, or takes it. */
+  toggle(card: Card): void {
+    this.left = this.left.has(card.key) ? new Set([...this.left].filter((key) => key !== card.key)) : new Set([...this.left, card.key])
+  }
+
+  /** Which puzzles of a file go in; undefined for all. */
+  ranges(sheet: number): [number, number][] | undefined {
+    const left = this.cards.flatMap((card) =>
+      card.sheet === sheet && card.ordinal !== undefined && !this.isTaken(card) ? [card.ordinal] : [],
+    )
+    return left.length === 0 ? undefined : rangesWithout(left)
+  }
+
+  /** The drafts that go in, with the text each was made of. */
+  wantedDrafts(): { genre: string; puzzle: Json; text: string; line: number }[] {
+    return this.drafts.flatMap((card) => {
+      const draft = this.isTaken(card) ? draftOf(this.sheets[card.sheet]!.lines, card.line, card.genre) : undefined
+      return draft ? [{ ...draft, line: card.line }] : []
+    })
+  }
+
+  /** Looks into files; nothing of them is written. */
+  async look(files: readonly File[], how: HowToRead = {}): Promise<void> {
+    const turn = ++this.turn
+    this.left = new Set()
+    this.chosen = null
+    this.shown = 'all'
+    this.reading = true
+    const sheets: Sheet[] = files.map((file) => ({ file, isPdf: false, lines: [] }))
+    this.sheets = sheets
+    for (const [i, file] of files.entries()) {
+      const sheet = await this.read(file, how)
+      if (turn !== this.turn) return
+      sheets[i] = sheet
+      this.sheets = [...sheets]
+    }
+    this.reading = false
+    this.chosen = (this.cards.find(({ kind }) => kind === 'broken' || kind === 'flawed') ?? this.cards[0])?.key ?? null
+  }
+
+  private async read(file: File, how: HowToRead): Promise<Sheet> {
+    const isPdf = (await file.slice(0, 64).text()).includes('%PDF-')
+    const sheet: Sheet = { file, isPdf, lines: [] }
+    if (isPdf || file.size > MOST_BYTES) return sheet
+    const name = freshSeed()
+    try {
+      const preview = await inPieces(file, (piece) => ask('import.preview', { ...how, name, ...piece }))
+      const text = preview && preview.problems.some(({ message }) => message.code !== 'reading.not-text') ? await file.text() : ''
+      return { ...sheet, ...(preview && { preview }), lines: text.split(/\r\n?|\n/u) }
+    } catch (thrown) {
+      return { ...sheet, refused: sentenceOf(thrown) }
+    }
+  }
+}
+
+function cardsOf({ preview, lines }: Sheet, sheet: number): readonly Card[] {
+  if (!preview) return []
+  const puzzles = preview.puzzles.map((one): Card => {
+    const kind = one.twin ? 'twin' : one.flaws > 0 ? 'flawed' : 'fine'
+    return {
+      key: `${sheet}/${one.ordinal}`,
+      sheet,
+      kind,
+      line: one.line,
+      genre: one.genre,
+      puzzle: one.puzzle,
+      ordinal: one.ordinal,
+      says: () => flawsOf(one),
+    }
+  })
+  const broken = preview.problems
+    .filter(({ severity, message, part }) => severity === 'error' && message.code !== 'reading.not-text' && part === undefined)
+    .map(({ line, column, genre, message }, i): Card => {
+      const draft = draftOf(lines, line, genre)
+      return {
+        ...{ key: `${sheet}/b${i}/${line}:${column}`, sheet, kind: 'broken', line, genre: draft?.genre ?? genre, puzzle: draft?.puzzle },
+        says: () => told(message, genre),
+      }
+    })
+  return [...puzzles, ...broken].sort((a, b) => a.line - b.line)
+}
+
+function flawsOf({ genre: id, puzzle }: ImportPreview['puzzles'][number]): string {
+  const genre = genreById(id)
+  const read = genre?.fromData(puzzle)
+  return genre && read?.ok ? genre.check(read.value).slice(0, 3).map(({ message }) => told(message, id)).join(' ') : '' // prettier-ignore
+}
+
+/** The one of the window. */
+export const desk = new ImportDesk()

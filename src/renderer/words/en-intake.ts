@@ -1,0 +1,37 @@
+import { puzzles } from './en-dialogs'
+
+/** English words of the desk on which files are looked at before they are imported. */
+export const intake = {
+  open: 'Import pasted text…',
+  files: 'Files',
+  add: 'Add files…',
+  paste: 'Paste text or a link',
+  pasteHelp: 'Puzzles as text, or a link to one; what is pasted anywhere in this dialog comes here, too.',
+  look: 'Look at it',
+  reading: 'Looking …',
+  untouched: 'Nothing is written yet.',
+  recognised: 'What was recognised',
+  show: 'Show',
+  shown: { all: 'All', fine: 'Fine', drafts: 'To be mended', twins: 'Twins' },
+  detail: 'What is wrong with it',
+  line: (line: number) => `line ${line}`,
+  broken: (line: number) => `line ${line} broken`,
+  flawed: 'breaks a rule',
+  twin: 'twin',
+  twinLong: 'The same puzzle, up to symmetry, is in the library or earlier in this file.',
+  draftLong: 'As much as could be read becomes a draft, with the text in its note; mend it on the board.',
+  noDraft: 'Too little of it is a puzzle to make a draft of. Mend the text in the file and add it again.',
+  flawedLong: 'It comes in as it is, to be mended on the board.',
+  asDraft: 'Take it as a draft',
+  take: 'Take it',
+  leftOut: 'left out',
+  leaveTwins: 'Leave out twins',
+  takeDrafts: 'Broken ones as drafts',
+  andMore: (n: number) => `and ${n} more, taken as they are`,
+  notLooked: 'too large to be looked at first',
+  pages: 'its pages are shown next',
+  adding: (n: number, drafts: number) =>
+    drafts === 0 ? `Add ${puzzles(n)}` : `Add ${puzzles(n)}, ${drafts === 1 ? '1 draft' : `${drafts} drafts`}`,
+  draftTag: 'draft',
+  draftsAdded: (n: number) => `${n === 1 ? '1 draft' : `${n} drafts`} added, at the end of the book`,
+}

@@ -1,0 +1,37 @@
+import type { Words } from './en'
+import { mon } from './ja-dialogs'
+
+/** Japanese words of the desk on which files are looked at before they are imported. */
+export const intake: Words['intake'] = {
+  open: '貼り付けた文を読み込む…',
+  files: 'ファイル',
+  add: 'ファイルを追加…',
+  paste: '文やリンクを貼り付け',
+  pasteHelp: '問題の文、または問題へのリンク。この画面のどこに貼り付けてもここに入ります。',
+  look: '中を見る',
+  reading: '調べています…',
+  untouched: 'まだ何も保存していません。',
+  recognised: '見つかった問題',
+  show: '表示',
+  shown: { all: 'すべて', fine: '問題なし', drafts: '直すもの', twins: '同型' },
+  detail: '直すところ',
+  line: (line) => `${line}行目`,
+  broken: (line) => `${line}行目が読めません`,
+  flawed: '規則に反する',
+  twin: '同型',
+  twinLong: '対称性を除いて同じ問題が、ライブラリかこのファイルの前の方にあります。',
+  draftLong: '読めたところまでを下書きにします。元の文はメモに入ります。盤面で直してください。',
+  noDraft: '問題として読める部分が足りず、下書きにできません。ファイルの文を直して、もう一度追加してください。',
+  flawedLong: 'このまま読み込みます。盤面で直してください。',
+  asDraft: '下書きとして追加',
+  take: '追加する',
+  leftOut: '除く',
+  leaveTwins: '同型を除く',
+  takeDrafts: '読めないものは下書きに',
+  andMore: (n) => `ほか${mon(n)}（そのまま追加）`,
+  notLooked: '大きいため中を見ずに読み込みます',
+  pages: '次にページを表示します',
+  adding: (n, drafts) => (drafts === 0 ? `${mon(n)}を追加` : `${mon(n)}と下書き${drafts}件を追加`),
+  draftTag: '下書き',
+  draftsAdded: (n) => `下書き${n}件を本の末尾に追加しました`,
+}

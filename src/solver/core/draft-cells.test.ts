@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { draftCells } from './draft-cells'
+
+const LINE = '2.576..816.....5...935..6.4...4.67.81.......94.73.1...9.2..584...8.....776..389.5'
+
+it.each([
+  ['a cell too few', LINE.slice(0, 80), `${LINE.slice(0, 80)}.`],
+  ['a cell too many', `${LINE}3`, LINE],
+  ['a sign that is none', LINE.replace('8', '%'), LINE.replace('8', '.')],
+  ['rows with bars, one too short', ['2.5|76.|.81', '6..|...|5..', '.93|5..|6.4', '---+---+---', '...|4.6|7.8', '1..|...|..', '4.7|3.1|...', '9.2|..5|84.', '..8|...|..7', '76.|.38|9.5'].join('\n'), LINE.slice(0, 44) + '.' + LINE.slice(45)], // prettier-ignore
+])('%s', (_, text, cells) => expect(draftCells(text, 9)).toBe(cells))
+
+it.each([['# puzzle 5'], ['Autumn, thirty puzzles for the train'], [''], ['12345'], ['.'.repeat(81)]])('%j is no board', (text) =>
+  expect(draftCells(text, 9)).toBeUndefined(),
+)

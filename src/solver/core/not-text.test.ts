@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { isNotText } from './not-text'
+
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
+const utf16 = (text: string): Uint8Array => new Uint8Array(new Uint16Array([...text].map((letter) => letter.charCodeAt(0))).buffer)
+
+describe('what is text', () => {
+  it.each([
+    ['nothing', new Uint8Array()],
+    ['digits', utf8('53..7....6..195...\r\n')],
+    ['Japanese', utf8('手合割：詰将棋\n＋----＋')],
+    ['Shift_JIS', new Uint8Array([0x8e, 0xe8, 0x8d, 0x87, 0x8a, 0x84, 0x0a])],
+    ['UTF-16 without a mark', utf16('5 3 . . 7')],
+    ['UTF-16 with one', new Uint8Array([0xff, 0xfe, ...utf16('手合割')])],
+    ['an old file with its end', utf8('123456789\x1a')],
+  ])('%s', (_, bytes) => expect(isNotText(bytes)).toBe(false))
+  it.each([
+    ['a Photoshop file', new Uint8Array([0x38, 0x42, 0x50, 0x53, 0, 1, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0, 1, 0x2c, 0, 0])],
+    ['a program', new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0x3e, 0])],
+    ['random bytes', Uint8Array.from({ length: 5000 }, (__, i) => (i * 167 + ((i * i) >> 3)) & 255)],
+  ])('not %s', (_, bytes) => expect(isNotText(bytes)).toBe(true))
+})
