@@ -34,7 +34,7 @@ test('a file is looked at before anything is written: what is wrong by line, twi
   await desk.getByRole('button', { name: 'Done' }).click()
   await expect(rowsOf(page)).toHaveCount(5)
   await rowsOf(page).last().click()
-  await expect(page.getByRole('complementary').getByLabel('Tags')).toHaveValue('draft')
+  await expect(page.getByRole('complementary').getByRole('combobox', { name: 'State' })).toHaveValue('draft')
 })
 
 test('an import is undone and done again', async ({ app: { page } }) => {

@@ -30,7 +30,7 @@ test('puzzles are selected, moved to another book, and moved back by undoing', a
   await page.keyboard.press('Shift+ArrowDown')
   await expect(page.getByText('2 selected', { exact: true })).toBeVisible()
   await page.keyboard.press('Control+Shift+m')
-  const dialog = page.getByRole('dialog', { name: 'Move to' })
+  const dialog = page.getByRole('dialog', { name: 'Move or copy to' })
   await dialog.getByLabel('Book').selectOption({ index: 0 })
   await dialog.getByRole('button', { name: 'Move', exact: true }).click()
   await expect(rowsOf(page)).toHaveCount(3)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './app'
-import { expectAccessible, rowsOf } from './steps'
+import { IMPORT, expectAccessible, rowsOf } from './steps'
 
 /** The runs of `#` in a line. */
 const runsOf = (line: string): number[] => (line.match(/#+/g) ?? []).map(({ length }) => length)
@@ -23,13 +23,13 @@ const SMALL = ['#.....', '.####.', '..##..', '......', '.#..#.', '.#..#.']
 const BOOK = [lineOf('Small', SMALL), lineOf('Noise', noise(14)), lineOf('Large', noise(60)), lineOf('Square', ['##', '##'])].join('\n')
 
 /** Imports {@link BOOK}, by the names of the buttons in the language in use. */
-async function importBook(page: Page, names = { read: 'Import', done: 'Done' }): Promise<void> {
+async function importBook(page: Page, done = 'Done'): Promise<void> {
   await page
     .locator('input[type=file]:not([webkitdirectory])')
     .setInputFiles({ name: 'Doubtful.jsonl', mimeType: 'text/plain', buffer: Buffer.from(BOOK) })
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: names.read, exact: true }).click()
-  await dialog.getByRole('button', { name: names.done, exact: true }).click()
+  await dialog.getByRole('button', { name: IMPORT }).click()
+  await dialog.getByRole('button', { name: done, exact: true }).click()
   await expect(rowsOf(page)).toHaveCount(4)
 }
 
@@ -145,7 +145,7 @@ test('a puzzle of one solution needs no mending, and a sudoku cannot be mended',
 test.describe('in Japanese', () => {
   test.use({ language: 'ja' })
   test('the panel speaks Japanese', async ({ app: { page } }) => {
-    await importBook(page, { read: '読み込む', done: '終わる' })
+    await importBook(page, '終わる')
     await rowsOf(page).first().click()
     await page.keyboard.press('Alt+m')
     const options = page.getByRole('listbox', { name: '修正案' }).getByRole('option')

@@ -14,6 +14,9 @@ export const APRIL = [
   '2.576..816..%..5...935..6.4...4.67.81.......94.73.1...9.2..584...8.....776..389.5',
 ].join('\n')
 
+/** The button that imports what is on the desk. */
+export const IMPORT = /^(Import$|Add \d|読み込む$|.*を追加$)/
+
 /** Chooses a file, as in the system's own dialog, and imports all that can be read of it into a new book named after it. */
 export async function importFile(page: Page, name: string, text: string): Promise<void> {
   await page.locator('input[type=file]:not([webkitdirectory])').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
@@ -23,7 +26,7 @@ export async function importFile(page: Page, name: string, text: string): Promis
     const box = dialog.getByRole('checkbox', { name })
     if (await box.isVisible()) await box.uncheck()
   }
-  await dialog.getByRole('button', { name: /^(Import$|Add \d)/ }).click()
+  await dialog.getByRole('button', { name: IMPORT }).click()
   await expect(dialog.getByRole('button', { name: 'Done' })).toBeFocused()
 }
 

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './app'
-import { expectAccessible, rowsOf } from './steps'
+import { IMPORT, expectAccessible, rowsOf } from './steps'
 
 // A mate in one, and a Kin-Gin Zushiki of three moves with two slight cooks and two other answers that last as long.
 const ONE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1'
 const COOKED = '9/9/9/9/9/9/6sSk/6Sgg/6SGg b 2r2b4n4l18p 1'
 
 /** Imports both, by the names of the buttons in the language in use, and takes one in hand. */
-async function open(page: Page, row: number, names = { read: 'Import', done: 'Done' }): Promise<void> {
+async function open(page: Page, row: number, done = 'Done'): Promise<void> {
   const buffer = Buffer.from(`${ONE}\n${COOKED}\n`)
   await page.locator('input[type=file]:not([webkitdirectory])').setInputFiles({ name: 'Mates.sfen', mimeType: 'text/plain', buffer })
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: names.read, exact: true }).click()
-  await dialog.getByRole('button', { name: names.done, exact: true }).click()
+  await dialog.getByRole('button', { name: IMPORT }).click()
+  await dialog.getByRole('button', { name: done, exact: true }).click()
   await expect(rowsOf(page)).toHaveCount(2)
   await rowsOf(page).nth(row).click()
 }
@@ -243,7 +243,7 @@ test('a new problem begins with the king alone', async ({ app: { page } }) => {
 test.describe('in Japanese', () => {
   test.use({ language: 'ja' })
   test('board and solution speak Japanese', async ({ app: { page } }) => {
-    await open(page, 1, { read: '読み込む', done: '終わる' })
+    await open(page, 1, '終わる')
     await press(page, 'Alt+l')
     await expect(page.getByText('3手詰')).toBeVisible()
     await expect(page.getByRole('treeitem', { name: /▲２八銀/ }).first()).toBeVisible()

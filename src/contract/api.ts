@@ -28,6 +28,7 @@ import { DrawnPageValue, DrawnValue, FlatPlan, FlatPlanRequest } from './pages'
 import { ImportPreview } from './previewing'
 import { OrderChange, PlanChange, PlannedBook } from './planning'
 import { PlanValue } from './plan'
+import { FoundPuzzle, PuzzleTags, SelectionFigures } from './selection'
 import { SceneValue } from './scene'
 import { LevelSchemeValue, ListedScheme, ProblemColumnsValue, SchemeChoice } from './schemes'
 import { StatisticsValue } from './statistics'
@@ -326,6 +327,22 @@ export const api = {
   'puzzle.remove': method(z.strictObject({ puzzles: z.array(PuzzleId) }), Places),
   /** Into `book`, before the puzzle `before` (null: at the end). */
   'puzzle.move': method(z.strictObject({ puzzles: z.array(PuzzleId), book: NodeId, before: PuzzleId.nullable() }), Places),
+  /** Takes tags away and gives others, of many puzzles at once; the answer takes it back. */
+  'puzzle.tag': method(
+    z.strictObject({ puzzles: z.array(PuzzleId), add: z.array(z.string().min(1)), remove: z.array(z.string()) }),
+    PuzzleTags,
+  ),
+  /** Gives puzzles these very tags; the answer takes it back. */
+  'puzzle.set-tags': method(PuzzleTags, PuzzleTags),
+  /** Copies of puzzles, with what is known of them, at the end of another book or the same. */
+  'puzzle.copy': method(z.strictObject({ puzzles: z.array(PuzzleId), book: NodeId }), z.array(PuzzleId)),
+  /** What of a selection there is to say: levels, values and clues, and its tags. */
+  'puzzle.figures': method(
+    z.strictObject({ book: NodeId, puzzles: z.array(PuzzleId), graders: z.record(z.string(), z.string()).default({}) }),
+    SelectionFigures,
+  ),
+  /** Puzzles of all books by their words. */
+  'library.search': method(z.strictObject({ text: z.string(), limit: z.int().positive().max(500).default(100) }), z.array(FoundPuzzle)),
   /** Takes a change of places back, exactly where nothing else happened meanwhile; the answer does the change again. */
   'puzzle.put-back': method(Places, Places),
   /**

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { STATES } from './states'
 import {
   AnyMessage,
   CaptionValue,
@@ -79,13 +80,30 @@ export const RowChoice = z.strictObject({
   graders: z.record(z.string(), z.string()).default({}),
   sort: z
     .strictObject({
-      by: z.enum(['position', 'title', 'author', 'label', 'clues', 'verdict', 'level', 'value', 'technique', 'duplicates']),
+      by: z.enum([
+        'position',
+        'title',
+        'author',
+        'label',
+        'clues',
+        'verdict',
+        'level',
+        'value',
+        'technique',
+        'duplicates',
+        'genre',
+        'state',
+      ]),
       descending: z.boolean(),
     })
     .default({ by: 'position', descending: false }),
   filter: z
     .strictObject({
       text: z.string().optional(),
+      genre: z.string().optional(),
+      tag: z.string().optional(),
+      /** How far an editor is with it; `none`: nothing was said. */
+      state: z.enum([...STATES, 'none']).optional(),
       verdict: z.enum(['unique', 'multiple', 'none', 'undecided', 'unknown']).optional(),
       level: z.number().nullable().optional(),
       stale: z.boolean().optional(),

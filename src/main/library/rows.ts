@@ -1,5 +1,6 @@
 import { sql, type SqlBool, type RawBuilder } from 'kysely'
 import type { BookRow, RowChoice, RowQuery } from '#contract/library.ts'
+import { STATES } from '#contract/states.ts'
 import type { VerdictName } from '#contract/values.ts'
 import type { LevelScheme } from '#solver/statistics/scheme.ts'
 import type { StoredGrader } from './features'
@@ -39,8 +40,14 @@ const DUPLICATES = sql<number>`(SELECT count(*) FROM puzzle AS t JOIN node AS b 
   WHERE t.digest = p.digest AND t.genre = p.genre AND t.id <> p.id AND t.removed_at IS NULL AND b.removed_at IS NULL)`
 
 /** The words by which a puzzle is found, exactly as migration 3 lays them into the index `puzzle_words`. */
-const WORDS = sql`lower(p.title || char(10) || p.author || char(10) || p.source || char(10) || p.note || char(10) || p.tags || char(10)
+export const WORDS = sql`lower(p.title || char(10) || p.author || char(10) || p.source || char(10) || p.note || char(10) || p.tags || char(10)
   || coalesce(p.external_id, ''))`
+
+/** How far an editor is with it, as its place in `STATES`; null where nothing was said. */
+const STATE = sql<number | null>`(SELECT min(CASE ${sql.join(
+  STATES.map((state, i) => sql`WHEN value = ${sql.lit(`@${state}`)} OR value LIKE ${sql.lit(`@${state} %`)} THEN ${sql.lit(i)}`),
+  sql` `,
+)} END) FROM json_each(p.tags))`
 
 /** The last answers on the puzzle as it is now. They are looked up by id, which is quicker than joining the views. */
 const ANSWERS = sql`LEFT JOIN chosen AS c ON c.genre = p.genre
@@ -211,7 +218,7 @@ function asksAnswers({ verdict, level, stale }: RowQuery['filter']): boolean {
 }
 
 function conditionsOf(
-  { text, verdict, level, stale, flawed, duplicated, puzzles }: RowQuery['filter'],
+  { text, genre, tag, state, verdict, level, stale, flawed, duplicated, puzzles }: RowQuery['filter'],
   levelNow: RawBuilder<number | null>,
 ): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = []
@@ -221,6 +228,10 @@ function conditionsOf(
   for (const word of words.sort((a, b) => b.length - a.length)) {
     conditions.push(sql<SqlBool>`instr(${WORDS}, lower(${word})) > 0`)
   }
+  if (genre !== undefined) conditions.push(sql<SqlBool>`p.genre = ${genre}`)
+  if (tag !== undefined) conditions.push(sql<SqlBool>`EXISTS (SELECT 1 FROM json_each(p.tags) WHERE value = ${tag})`)
+  if (state === 'none') conditions.push(sql<SqlBool>`${STATE} IS NULL`)
+  else if (state !== undefined) conditions.push(sql<SqlBool>`${STATE} = ${STATES.indexOf(state)}`)
   if (verdict === 'unknown') conditions.push(sql<SqlBool>`v.verdict IS NULL`)
   else if (verdict !== undefined) conditions.push(sql<SqlBool>`v.verdict = ${verdict}`)
   if (level === null) conditions.push(sql<SqlBool>`${levelNow} IS NULL`)
@@ -251,4 +262,6 @@ const KEYS: Readonly<Record<Exclude<RowQuery['sort']['by'], 'level'>, RawBuilder
   value: sql`g.value`,
   technique: sql`(c.ranks ->> g.technique)`,
   duplicates: DUPLICATES,
+  genre: sql`p.genre`,
+  state: STATE,
 }

@@ -34,6 +34,8 @@ const READING: readonly string[] = [
     'scheme.get',
     'scheme.chosen',
     'puzzle.get',
+    'puzzle.figures',
+    'library.search',
     'export.text',
     'export.page',
     'export.pdf',

@@ -3,6 +3,7 @@ import type { Handlers } from '#contract/api.ts'
 import { gradingsOf, newestVerdict } from '../library/gradings'
 import { movePuzzles, putBack, removePuzzles, type Rearrangement } from '../library/order'
 import { addPuzzles, twinsOf, updatePuzzle } from '../library/puzzles'
+import { booksOf, changeTags, copyPuzzles, figuresOf, searchLibrary, setTags } from '../library/selection'
 import { bookIds, bookRows, countInParts, placeInBook } from '../library/rows'
 import { standingInBook } from '../library/standing'
 import type { Context } from './context'
@@ -83,6 +84,28 @@ export function puzzleService(context: Context) {
       context.book(book)
       return rearranged(movePuzzles(store, puzzles, book, before))
     },
+    'puzzle.tag': ({ puzzles, add, remove }) => {
+      const before = changeTags(store, puzzles, add, remove)
+      context.changed(booksOf(store, puzzles), false)
+      return before
+    },
+    'puzzle.set-tags': (tags) => {
+      const before = setTags(store, tags)
+      const puzzles = tags.map(({ puzzle }) => puzzle)
+      context.changed(booksOf(store, puzzles), false)
+      return before
+    },
+    'puzzle.copy': ({ puzzles, book }) => {
+      context.book(book)
+      const copies = copyPuzzles(store, puzzles, book)
+      context.changed([book])
+      return copies
+    },
+    'puzzle.figures': ({ book, puzzles, graders }) => {
+      context.book(book)
+      return figuresOf(store, puzzles, context.graders(graders, book))
+    },
+    'library.search': ({ text, limit }) => searchLibrary(store, text, limit),
     'puzzle.put-back': (places) => rearranged(putBack(store, places)),
   } satisfies Partial<Handlers>
 }

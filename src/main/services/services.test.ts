@@ -198,7 +198,7 @@ describe('settings', () => {
     expect(existsSync(path())).toBe(false)
     await bench.ask('settings.set', { language: 'en', graders: { sudoku: 'sato-2001-i' } })
     await bench.ask('settings.set', { theme: 'dark' })
-    expect(await bench.ask('settings.get', null)).toEqual({ language: 'en', theme: 'dark', graders: { sudoku: 'sato-2001-i' } })
+    expect(await bench.ask('settings.get', null)).toEqual({ language: 'en', theme: 'dark', graders: { sudoku: 'sato-2001-i' }, keys: {} })
     expect(JSON.parse(readFileSync(path(), 'utf8'))).toEqual(await bench.ask('settings.get', null))
     expect((await bench.ask('app.info', null)).language).toBe('en')
     expect(await bench.refusal('settings.set', { theme: 'pink' as never })).toMatchObject({ code: 'service.bad-params' })

@@ -1,3 +1,5 @@
+import { STATES } from '#contract/states.ts'
+import { setStanding } from '../book/deeds'
 import { moveNode, removeNode, removePuzzles } from '../state/commands'
 import { grip } from '../state/grip'
 import { library } from '../state/library.svelte'
@@ -6,6 +8,7 @@ import { panes } from '../state/panes.svelte'
 import { rows } from '../state/rows.svelte'
 import { between } from '../state/tree-lines'
 import { undo } from '../state/undo.svelte'
+import type { Words } from '../words'
 import { actionsOf } from './action'
 
 /** Past the next sibling on one side: where the node then stands, or undefined at the end of the list. */
@@ -89,6 +92,13 @@ export const editActions = actionsOf([
     when: hasSelection,
     run: () => (panes.dialog = 'move'),
   },
+  { id: 'edit.tag', label: (w) => w.selection.tag, keys: ['Mod+Alt+G'], when: hasSelection, run: () => (panes.dialog = 'tags') },
+  ...STATES.map((state) => ({
+    id: `edit.state.${state}`,
+    label: (w: Words) => `${w.selection.state}${w.colon}${w.states[state]}`,
+    when: hasSelection,
+    run: () => setStanding([...rows.selected], state),
+  })),
   {
     id: 'edit.remove-puzzles',
     label: (w) => w.actions.removePuzzles,

@@ -78,7 +78,9 @@ export const TABLE_MENU = [
   'book.grade-selected',
   'order.earlier',
   'order.later',
+  'edit.tag',
   'edit.move-puzzles',
+  'view.columns',
   'edit.select-all',
   'edit.remove-puzzles',
 ]

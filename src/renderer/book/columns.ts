@@ -1,26 +1,36 @@
 import type { SortKey } from '../state/rows.svelte'
 
+/** What a column of the book table tells. */
+export type ColumnId = SortKey | 'tags'
+
 /** A column of the book table; its width as a CSS grid track. */
 export interface Column {
-  readonly id: SortKey | 'tags'
+  readonly id: ColumnId
   readonly width: string
+  /** The least that it takes, in pixels. */
+  readonly least: number
   readonly align?: 'end'
 }
 
-/** The columns, left to right. */
+/** All columns, in their usual order. */
 export const COLUMNS: readonly Column[] = [
-  { id: 'position', width: '60px', align: 'end' },
-  { id: 'title', width: 'minmax(92px, 2fr)' },
-  { id: 'level', width: '86px' },
-  { id: 'value', width: '64px', align: 'end' },
-  { id: 'verdict', width: '96px' },
-  { id: 'technique', width: 'minmax(104px, 1.2fr)' },
-  { id: 'clues', width: '72px', align: 'end' },
-  { id: 'label', width: '72px' },
-  { id: 'duplicates', width: '56px', align: 'end' },
-  { id: 'author', width: 'minmax(64px, 1fr)' },
-  { id: 'tags', width: 'minmax(56px, 1fr)' },
+  { id: 'position', width: '60px', least: 60, align: 'end' },
+  { id: 'genre', width: '104px', least: 104 },
+  { id: 'title', width: 'minmax(92px, 2fr)', least: 92 },
+  { id: 'level', width: '112px', least: 112 },
+  { id: 'value', width: '64px', least: 64, align: 'end' },
+  { id: 'verdict', width: '96px', least: 96 },
+  { id: 'technique', width: 'minmax(104px, 1.2fr)', least: 104 },
+  { id: 'clues', width: '72px', least: 72, align: 'end' },
+  { id: 'label', width: '72px', least: 72 },
+  { id: 'duplicates', width: '56px', least: 56, align: 'end' },
+  { id: 'state', width: '104px', least: 104 },
+  { id: 'author', width: 'minmax(64px, 1fr)', least: 64 },
+  { id: 'tags', width: 'minmax(56px, 1fr)', least: 56 },
 ]
 
-/** All widths, as `grid-template-columns` takes them. */
-export const TRACKS = COLUMNS.map(({ width }) => width).join(' ')
+/** A column by its id. */
+export const columnById = new Map(COLUMNS.map((column) => [column.id, column]))
+
+/** The usual columns: the genre shows itself in books of more than one. */
+export const USUAL: readonly ColumnId[] = COLUMNS.map(({ id }) => id).filter((id) => id !== 'genre')

@@ -69,7 +69,7 @@ describe('what is on the desk', () => {
         book: 7,
         genre: 'sudoku',
         puzzle: { givens: `${GOOD.slice(0, 80)}.` },
-        caption: { title: 'line 4', note: GOOD.slice(0, 80), tags: ['draft'] },
+        caption: { title: 'line 4', note: GOOD.slice(0, 80), tags: ['@draft'] },
       },
     ])
     expect(importing.drafts).toBe(1)

@@ -1,6 +1,7 @@
 import type { FoundOnPages } from '#contract/api.ts'
 import type { ImportReport } from '#contract/library.ts'
 import type { NodeId, PuzzleId } from '#contract/values.ts'
+import { tagOf } from '#contract/states.ts'
 import { isPicture } from '#solver/raster/kind.ts'
 import { ask } from '../bridge'
 import { inPieces } from '../bridge/pieces'
@@ -156,7 +157,7 @@ class Importing {
   private async addDrafts(book: NodeId): Promise<PuzzleId[]> {
     const added: PuzzleId[] = []
     for (const { genre, puzzle, text, line } of desk.wantedDrafts()) {
-      const caption = { title: words().intake.line(line), note: text, tags: [words().intake.draftTag] }
+      const caption = { title: words().intake.line(line), note: text, tags: [tagOf({ state: 'draft' })] }
       const id = await attempt(() => ask('puzzle.create', { book, genre, puzzle, caption }))
       if (id !== undefined) added.push(id)
     }

@@ -17,6 +17,9 @@ export type DialogName =
   | 'about'
   | 'explanations'
   | 'empty-trash'
+  | 'tags'
+  | 'columns'
+  | 'search'
 
 /** What of a book is shown. */
 export type Center = (typeof CENTERS)[number]

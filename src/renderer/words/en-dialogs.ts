@@ -162,7 +162,7 @@ export const dialogs = {
     shape: 'This cannot be read here',
     needed: 'Needed',
   },
-  moving: { title: 'Move to', into: 'Book', start: 'Move' },
+  moving: { title: 'Move or copy to', into: 'Book', start: 'Move', copy: 'Copy' },
   settings: {
     title: 'Settings',
     language: 'Language',

@@ -32,6 +32,5 @@ export const intake = {
   pages: 'its pages are shown next',
   adding: (n: number, drafts: number) =>
     drafts === 0 ? `Add ${puzzles(n)}` : `Add ${puzzles(n)}, ${drafts === 1 ? '1 draft' : `${drafts} drafts`}`,
-  draftTag: 'draft',
   draftsAdded: (n: number) => `${n === 1 ? '1 draft' : `${n} drafts`} added, at the end of the book`,
 }

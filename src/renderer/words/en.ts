@@ -10,6 +10,7 @@ import { intake } from './en-intake'
 import { mending } from './en-mending'
 import { neighbours } from './en-neighbours'
 import { picture } from './en-picture'
+import { editorialStates, selection } from './en-selection'
 import { target, trash } from './en-trash'
 import { puzzleView } from './en-puzzle'
 
@@ -35,6 +36,8 @@ export const en = {
   neighbours,
   papers,
   picture,
+  selection,
+  states: editorialStates,
   target,
   trash,
   puzzleView,
@@ -70,7 +73,7 @@ export const en = {
     redoWhat: (what: string) => `Redo: ${what}`,
     selectAll: 'Select all puzzles',
     removePuzzles: 'Delete selected puzzles',
-    movePuzzles: 'Move to…',
+    movePuzzles: 'Move or copy…',
     backups: 'Backups…',
     settings: 'Settings…',
     newPuzzle: 'New puzzle',
@@ -153,6 +156,9 @@ export const en = {
     addPuzzles: (n: number) => `add ${puzzles(n)}`,
     importing: (n: number) => `import ${puzzles(n)}`,
     generating: 'generate puzzles',
+    tags: 'change tags',
+    state: 'change the state',
+    copy: (n: number) => `copy ${puzzles(n)}`,
   },
   scopes: {
     window: 'Everywhere',
@@ -193,6 +199,8 @@ export const en = {
     technique: 'Hardest technique',
     duplicates: 'Twins',
     tags: 'Tags',
+    genre: 'Genre',
+    state: 'State',
   },
   table: {
     name: (title: string) => `Puzzles of ${title}`,

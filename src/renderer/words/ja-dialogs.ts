@@ -164,7 +164,7 @@ export const dialogs: typeof english = {
     shape: 'この形では読めません',
     needed: '入力してください',
   },
-  moving: { title: '別の本へ移す', into: '移し先の本', start: '移す' },
+  moving: { title: '別の本へ移動・コピー', into: '移し先の本', start: '移動', copy: 'コピー' },
   settings: {
     title: '設定',
     language: '言語',

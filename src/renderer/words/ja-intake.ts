@@ -32,6 +32,5 @@ export const intake: Words['intake'] = {
   notLooked: '大きいため中を見ずに読み込みます',
   pages: '次にページを表示します',
   adding: (n, drafts) => (drafts === 0 ? `${mon(n)}を追加` : `${mon(n)}と下書き${drafts}件を追加`),
-  draftTag: '下書き',
   draftsAdded: (n) => `下書き${n}件を本の末尾に追加しました`,
 }

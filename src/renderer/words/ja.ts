@@ -10,6 +10,7 @@ import { intake } from './ja-intake'
 import { mending } from './ja-mending'
 import { neighbours } from './ja-neighbours'
 import { picture } from './ja-picture'
+import { editorialStates, selection } from './ja-selection'
 import { target, trash } from './ja-trash'
 import { puzzleView } from './ja-puzzle'
 
@@ -31,6 +32,8 @@ export const ja: Words = {
   neighbours,
   papers,
   picture,
+  selection,
+  states: editorialStates,
   target,
   trash,
   puzzleView,
@@ -65,7 +68,7 @@ export const ja: Words = {
     redoWhat: (what) => `やり直す：${what}`,
     selectAll: '問題をすべて選択',
     removePuzzles: '選択した問題を削除',
-    movePuzzles: '別の本へ移す…',
+    movePuzzles: '移動・コピー…',
     backups: 'バックアップ…',
     settings: '設定…',
     newPuzzle: '新しい問題',
@@ -148,6 +151,9 @@ export const ja: Words = {
     addPuzzles: (n) => `${mon(n)}の追加`,
     importing: (n) => `${mon(n)}の読み込み`,
     generating: '問題の生成',
+    tags: 'タグの変更',
+    state: '状態の変更',
+    copy: (n) => `${mon(n)}のコピー`,
   },
   scopes: {
     window: 'どこでも',
@@ -188,6 +194,8 @@ export const ja: Words = {
     technique: '最も難しい技法',
     duplicates: '同型',
     tags: 'タグ',
+    genre: 'ジャンル',
+    state: '状態',
   },
   table: {
     name: (title) => `${title}の問題`,

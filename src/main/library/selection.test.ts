@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { recordGrading, recordVerdict } from './gradings'
+import { removeNode } from './nodes'
+import { examineLibrary } from './examine'
+import { addPuzzles } from './puzzles'
+import { bookIds } from './rows'
+import { changeTags, copyPuzzles, figuresOf, searchLibrary, setTags } from './selection'
+import { query, type Store } from './store'
+import { Bench, graded, node, puzzle, solved } from './testing'
+
+let bench: Bench
+let store: Store
+let one: number
+let ids: number[]
+const stars = { genre: 'nullgenre', grader: 'stars', version: 1, techniques: ['a', 'b'], topLevel: 3 }
+
+beforeEach(() => {
+  bench = new Bench()
+  store = bench.open()
+  one = node(store, 'One')
+  ids = addPuzzles(store, one, [
+    puzzle('a', { caption: { title: 'Alpha', tags: ['x'] }, clues: 4 }),
+    puzzle('b', { caption: { title: 'Beta' }, clues: 9 }),
+    puzzle('c', { caption: { author: 'Alpha' }, clues: null, genre: 'other' }),
+  ])
+})
+afterEach(() => bench.clear())
+
+const tags = () => store.all(query.selectFrom('puzzle').select('tags').orderBy('id')).map((row) => JSON.parse(row.tags) as string[])
+const rowsWith = (filter: object, by: 'position' | 'state' = 'position') =>
+  bookIds(store, { book: one, graders: {}, filter, sort: { by, descending: false }, offset: 0 }, [stars])
+
+it('tags of many are changed at once, each keeping its own, and put back; the rows stay as they were signed', async () => {
+  const before = changeTags(store, [ids[0]!, ids[1]!], ['y', 'x'], ['z'])
+  expect(tags()).toEqual([['x', 'y'], ['y', 'x'], []])
+  const again = setTags(store, before)
+  expect(tags()).toEqual([['x'], [], []])
+  setTags(store, again)
+  expect(tags()).toEqual([['x', 'y'], ['y', 'x'], []])
+  expect(await examineLibrary(store.path)).toEqual([])
+})
+
+it('rows are filtered by genre, tag and editorial state, and sorted by it', () => {
+  changeTags(store, [ids[1]!], ['@printed Spring 2026'], [])
+  changeTags(store, [ids[2]!], ['@draft'], [])
+  expect([rowsWith({ genre: 'other' }), rowsWith({ tag: 'x' })]).toEqual([[ids[2]], [ids[0]]])
+  expect(rowsWith({ state: 'printed' })).toEqual([ids[1]])
+  expect(rowsWith({ state: 'none' })).toEqual([ids[0]])
+  expect(rowsWith({}, 'state')).toEqual([ids[2], ids[1], ids[0]])
+})
+
+it('copies stand in the order asked for at the end of the other book, with what is known of them; the originals stay', async () => {
+  recordVerdict(store, { puzzle: ids[0]!, revision: 1, jobItem: null }, solved('unique'))
+  recordGrading(store, { puzzle: ids[0]!, revision: 1, jobItem: null }, graded(2), 'a')
+  const two = node(store, 'Two')
+  addPuzzles(store, two, [puzzle('z')])
+  const copies = copyPuzzles(store, [ids[1]!, ids[0]!], two)
+  const row = (id: number) => store.row('puzzle', id)!
+  expect(copies.map((id) => [row(id).digest, row(id).position, row(id).tags])).toEqual([['b', 2, '[]'], ['a', 3, '["x"]']]) // prettier-ignore
+  expect(figuresOf(store, [copies[1]!], [stars]).level).toEqual({ least: 2, most: 2, mean: 2 })
+  expect(row(ids[0]!).book).toBe(one)
+  expect(await examineLibrary(store.path)).toEqual([])
+})
+
+it('figures of a selection are of those that have them', () => {
+  recordGrading(store, { puzzle: ids[0]!, revision: 1, jobItem: null }, graded(1), 'a')
+  recordGrading(store, { puzzle: ids[1]!, revision: 1, jobItem: null }, graded(3), 'a')
+  expect(figuresOf(store, ids, [stars])).toEqual({
+    puzzles: 3,
+    level: { least: 1, most: 3, mean: 2 },
+    value: { least: 10, most: 30, mean: 20 },
+    clues: { least: 4, most: 9, mean: 6.5 },
+    tags: ['x'],
+  })
+  expect(figuresOf(store, [], [stars])).toEqual({ puzzles: 0, level: null, value: null, clues: null, tags: [] })
+})
+
+it('all books are searched by words, those in the trash left out', () => {
+  const two = node(store, 'Two')
+  addPuzzles(store, two, [puzzle('q', { caption: { title: 'alphabet' } })])
+  const found = (text: string) => searchLibrary(store, text, 10).map(({ bookTitle, position }) => `${bookTitle} ${position}`)
+  expect(found('ALPHA')).toEqual(['One 1', 'One 3', 'Two 1'])
+  expect([found('alpha x'), found('  '), searchLibrary(store, 'alpha', 1).length]).toEqual([['One 1'], [], 1])
+  removeNode(store, two)
+  expect(found('alpha')).toEqual(['One 1', 'One 3'])
+})

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { FoundPuzzle, PuzzleTags, SelectionFigures } from '#contract/selection.ts'
+import { changeChecked, trusted } from './checked'
+import { captionOf } from './captions'
+import { withChecksum } from './checksum'
+import { addPuzzles } from './puzzles'
+import { type ChosenGrader, chosenRows, levelOf, WORDS } from './rows'
+import type { Json } from '#solver/core/json.ts'
+import { query, type Store } from './store'
+
+const these = (ids: readonly number[]) => sql<number>`(SELECT value FROM json_each(${JSON.stringify(ids)}))`
+
+/** Takes tags away from puzzles in sight and gives them others, at the end; gives all that they had. @throws AlteredRow */
+export function changeTags(store: Store, puzzles: readonly number[], add: readonly string[], remove: readonly string[]): PuzzleTags {
+  return store.transaction(() => {
+    const before = tagsOf(store, puzzles)
+    const gone = new Set(remove)
+    const after = before.map(({ puzzle, tags }) => ({ puzzle, tags: [...new Set([...tags.filter((tag) => !gone.has(tag)), ...add])] }))
+    setTags(store, after)
+    return before
+  })
+}
+
+/** Gives puzzles these very tags; gives those that they had. @throws AlteredRow */
+export function setTags(store: Store, all: PuzzleTags): PuzzleTags {
+  return store.transaction(() => {
+    const before = tagsOf(
+      store,
+      all.map(({ puzzle }) => puzzle),
+    )
+    const now = store.now()
+    for (const { puzzle, tags } of all) changeChecked(store, 'puzzle', puzzle, { tags: JSON.stringify(tags), updated_at: now })
+    return before
+  })
+}
+
+function tagsOf(store: Store, puzzles: readonly number[]): PuzzleTags {
+  const rows = query.selectFrom('puzzle').select(['id', 'tags']).where('id', 'in', these(puzzles)).where('removed_at', 'is', null)
+  return store.all(rows.orderBy('id')).map(({ id, tags }) => ({ puzzle: id, tags: JSON.parse(tags) as string[] }))
+}
+
+/** The books in which puzzles are. */
+export function booksOf(store: Store, puzzles: readonly number[]): number[] {
+  return store.all(query.selectFrom('puzzle').select('book').distinct().where('id', 'in', these(puzzles))).map(({ book }) => book)
+}
+
+/**
+ * Copies of puzzles in sight, in the order given, at the end of a book, with the verdicts and gradings of what they are now.
+ *
+ * @throws AlteredRow
+ */
+export function copyPuzzles(store: Store, puzzles: readonly number[], book: number): number[] {
+  return store.transaction(() => {
+    const rows = puzzles.flatMap((id) => {
+      const row = store.row('puzzle', id)
+      return row && row.removed_at === null ? [trusted('puzzle', row)] : []
+    })
+    const copies = addPuzzles(
+      store,
+      book,
+      rows.map((row) => ({
+        ...{ genre: row.genre, digest: row.digest, clues: row.clues, flaws: row.flaws, caption: captionOf(row) },
+        puzzle: JSON.parse(row.content) as Json,
+      })),
+    )
+    rows.forEach((row, i) => {
+      for (const table of ['verdict', 'grading'] as const) {
+        const answers = query.selectFrom(table).selectAll().where('puzzle', '=', row.id).where('revision', '=', row.revision).orderBy('id')
+        for (const answer of store.all(answers)) {
+          const { id: _, ...values } = trusted(table, answer as { id: number; checksum: number })
+          store.insert(table, withChecksum(table, { ...values, puzzle: copies[i], revision: 1, job_item: null }) as never)
+        }
+      }
+    })
+    return copies
+  })
+}
+
+/** What there is to say of a selection. */
+export function figuresOf(store: Store, puzzles: readonly number[], graders: readonly ChosenGrader[]): SelectionFigures {
+  const { chosen, answers } = chosenRows(graders)
+  const rows = store.all(
+    sql<{ level: number | null; value: number | null; clues: number | null; tags: string }>`WITH ${chosen}
+      SELECT ${levelOf(graders)} AS level, g.value, p.clues, p.tags FROM puzzle AS p ${answers} WHERE p.id IN ${these(puzzles)}`.compile(
+      query,
+    ),
+  )
+  const range = (of: 'level' | 'value' | 'clues'): SelectionFigures['level'] => {
+    const numbers = rows.flatMap((row) => row[of] ?? [])
+    if (numbers.length === 0) return null
+    const [least, most] = numbers.reduce(([a, b], one) => [Math.min(a, one), Math.max(b, one)], [Infinity, -Infinity])
+    return { least: least!, most: most!, mean: numbers.reduce((sum, one) => sum + one, 0) / numbers.length }
+  }
+  const tags = [...new Set(rows.flatMap((row) => JSON.parse(row.tags) as string[]))].sort()
+  return { puzzles: rows.length, level: range('level'), value: range('value'), clues: range('clues'), tags }
+}
+
+/** Puzzles in sight of all books whose words have every part of `text`, in the order of the books. */
+export function searchLibrary(store: Store, text: string, limit: number): FoundPuzzle[] {
+  const parts = text.split(/\s+/u).filter((part) => part !== '')
+  if (parts.length === 0) return []
+  const has = sql.join(
+    parts.sort((a, b) => b.length - a.length).map((part) => sql`instr(${WORDS}, lower(${part})) > 0`),
+    sql` AND `,
+  )
+  return store.all(
+    sql<FoundPuzzle>`SELECT p.id, p.book, b.title AS bookTitle, p.position, p.title, p.author, p.genre
+      FROM node AS b CROSS JOIN puzzle AS p INDEXED BY puzzle_words ON p.book = b.id
+      WHERE b.kind = 'book' AND b.removed_at IS NULL AND p.removed_at IS NULL AND ${has}
+      ORDER BY b.parent, b.position, p.position LIMIT ${limit}`.compile(query),
+  )
+}

@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { FakeServices } from '../testing/services'
+import { undo } from '../state/undo.svelte'
+import { columns } from './columns.svelte'
+import { COLUMNS, USUAL } from './columns'
+import { changeTags, copyPuzzles, setStanding } from './deeds'
+
+const shown = () => columns.shown.map(({ id }) => id)
+let storage: Map<string, string>
+beforeEach(() => {
+  storage = new Map()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+  })
+  columns.reset()
+})
+
+describe('the columns of the table', () => {
+  it('are shown, hidden and moved, and remembered', () => {
+    columns.toggle('genre')
+    columns.toggle('author')
+    columns.move('genre', -1)
+    expect(shown()).toEqual([...USUAL.filter((id) => !['author', 'tags'].includes(id)), 'genre', 'tags'])
+    expect(columns.hidden.map(({ id }) => id)).toEqual(['author'])
+    expect(JSON.parse(storage.get('columns')!)).toEqual(shown())
+    expect(columns.tracks.split(' ').length).toBeGreaterThanOrEqual(shown().length)
+  })
+
+  it('are one at least, and go no further than the ends', () => {
+    for (const { id } of COLUMNS.slice(0, -1)) if (columns.has(id)) columns.toggle(id)
+    columns.toggle('tags')
+    expect(shown()).toEqual(['tags'])
+    columns.move('tags', 1)
+    columns.move('tags', -1)
+    expect(shown()).toEqual(['tags'])
+  })
+})
+
+describe('many puzzles at once', () => {
+  it('change tags and state, and all of it is taken back by one step', async () => {
+    const before = [{ puzzle: 1, tags: ['a', '@draft'] }]
+    const services = new FakeServices({
+      'puzzle.tag': () => before,
+      'puzzle.set-tags': () => [],
+      'puzzle.copy': () => [8],
+      'puzzle.remove': () => [],
+    })
+    await changeTags([1], ['b'], ['a'])
+    expect(services.asked('puzzle.tag')).toEqual([{ puzzles: [1], add: ['b'], remove: ['a'] }])
+    await setStanding([1], 'printed', 'Spring')
+    expect(services.asked('puzzle.set-tags').at(-1)).toEqual([{ puzzle: 1, tags: ['a', '@printed Spring'] }])
+    await undo.back()
+    expect(services.asked('puzzle.set-tags').at(-1)).toEqual(before)
+    await copyPuzzles([1], 9)
+    await undo.back()
+    expect([services.asked('puzzle.copy'), services.asked('puzzle.remove')]).toEqual([[{ puzzles: [1], book: 9 }], [{ puzzles: [8] }]]) // prettier-ignore
+    await changeTags([], ['b'], [])
+    expect(services.asked('puzzle.tag')).toHaveLength(2)
+  })
+})

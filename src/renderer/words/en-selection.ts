@@ -1,0 +1,36 @@
+import type { EditorialState } from '#contract/states.ts'
+import { puzzles } from './en-dialogs'
+
+const states = { draft: 'Draft', checked: 'Checked', approved: 'Approved', printed: 'Printed', none: 'No state' }
+
+/** English words of an editor's states. */
+export const editorialStates = {
+  ...states,
+  any: 'Any state',
+  of: (state: EditorialState, where?: string) => (where ? `${states[state]} in ${where}` : states[state]),
+  where: 'Printed in',
+}
+
+/** English words of what is done with a selection. */
+export const selection = {
+  name: 'Selection',
+  state: 'State',
+  level: (range: string) => `level ${range}`,
+  value: (range: string, mean: string) => `score ${range}, mean ${mean}`,
+  clues: (range: string) => `${range} clues`,
+  tag: 'Tags of the selected…',
+  tagTitle: 'Tags of the selected puzzles',
+  addTags: 'Add (comma between)',
+  removeTags: 'Take away',
+  change: 'Change',
+  copied: (n: number) => `${puzzles(n)} copied.`,
+  columns: 'Columns of the table',
+  columnsOpen: 'Columns of the table…',
+  earlier: (name: string) => `${name}: further left`,
+  later: (name: string) => `${name}: further right`,
+  usual: 'As usual',
+  search: 'Search the library',
+  searchOpen: 'Search the library…',
+  nothingFound: 'No puzzle of the library has these words.',
+  anyGenre: 'All genres',
+}

@@ -1,0 +1,36 @@
+import type { Words } from './en'
+import { mon } from './ja-dialogs'
+
+const states = { draft: '下書き', checked: '確認済み', approved: '校了', printed: '掲載済み', none: '状態なし' }
+
+/** Japanese words of an editor's states. */
+export const editorialStates: Words['states'] = {
+  ...states,
+  any: '状態：すべて',
+  of: (state, where) => (where ? `${where}に掲載` : states[state]),
+  where: '掲載先',
+}
+
+/** Japanese words of what is done with a selection. */
+export const selection: Words['selection'] = {
+  name: '選択した問題',
+  state: '状態',
+  level: (range) => `難易度${range}`,
+  value: (range, mean) => `評価値${range}、平均${mean}`,
+  clues: (range) => `ヒント数${range}`,
+  tag: '選択した問題のタグ…',
+  tagTitle: '選択した問題のタグ',
+  addTags: '加えるタグ（読点かコンマで区切る）',
+  removeTags: '外すタグ',
+  change: '変更',
+  copied: (n) => `${mon(n)}をコピーしました。`,
+  columns: '表の列',
+  columnsOpen: '表の列…',
+  earlier: (name) => `${name}を左へ`,
+  later: (name) => `${name}を右へ`,
+  usual: '元の並び',
+  search: 'ライブラリ全体から探す',
+  searchOpen: 'ライブラリ全体から探す…',
+  nothingFound: 'この語を含む問題はライブラリにありません。',
+  anyGenre: 'すべてのジャンル',
+}
