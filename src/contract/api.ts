@@ -334,8 +334,6 @@ export const api = {
   ),
   /** Gives puzzles these very tags; the answer takes it back. */
   'puzzle.set-tags': method(PuzzleTags, PuzzleTags),
-  /** Copies of puzzles, with what is known of them, at the end of another book or the same. */
-  'puzzle.copy': method(z.strictObject({ puzzles: z.array(PuzzleId), book: NodeId }), z.array(PuzzleId)),
   /** What of a selection there is to say: levels, values and clues, and its tags. */
   'puzzle.figures': method(
     z.strictObject({ book: NodeId, puzzles: z.array(PuzzleId), graders: z.record(z.string(), z.string()).default({}) }),

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { recordGrading, recordVerdict } from './gradings'
+import { recordGrading } from './gradings'
 import { removeNode } from './nodes'
 import { examineLibrary } from './examine'
 import { addPuzzles } from './puzzles'
 import { bookIds } from './rows'
-import { changeTags, copyPuzzles, figuresOf, searchLibrary, setTags } from './selection'
+import { changeTags, figuresOf, searchLibrary, setTags } from './selection'
 import { query, type Store } from './store'
-import { Bench, graded, node, puzzle, solved } from './testing'
+import { Bench, graded, node, puzzle } from './testing'
 
 let bench: Bench
 let store: Store
@@ -47,19 +47,6 @@ it('rows are filtered by genre, tag and editorial state, and sorted by it', () =
   expect(rowsWith({ state: 'printed' })).toEqual([ids[1]])
   expect(rowsWith({ state: 'none' })).toEqual([ids[0]])
   expect(rowsWith({}, 'state')).toEqual([ids[2], ids[1], ids[0]])
-})
-
-it('copies stand in the order asked for at the end of the other book, with what is known of them; the originals stay', async () => {
-  recordVerdict(store, { puzzle: ids[0]!, revision: 1, jobItem: null }, solved('unique'))
-  recordGrading(store, { puzzle: ids[0]!, revision: 1, jobItem: null }, graded(2), 'a')
-  const two = node(store, 'Two')
-  addPuzzles(store, two, [puzzle('z')])
-  const copies = copyPuzzles(store, [ids[1]!, ids[0]!], two)
-  const row = (id: number) => store.row('puzzle', id)!
-  expect(copies.map((id) => [row(id).digest, row(id).position, row(id).tags])).toEqual([['b', 2, '[]'], ['a', 3, '["x"]']]) // prettier-ignore
-  expect(figuresOf(store, [copies[1]!], [stars]).level).toEqual({ least: 2, most: 2, mean: 2 })
-  expect(row(ids[0]!).book).toBe(one)
-  expect(await examineLibrary(store.path)).toEqual([])
 })
 
 it('figures of a selection are of those that have them', () => {

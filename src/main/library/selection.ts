@@ -1,11 +1,7 @@
 import { sql } from 'kysely'
 import type { FoundPuzzle, PuzzleTags, SelectionFigures } from '#contract/selection.ts'
-import { changeChecked, trusted } from './checked'
-import { captionOf } from './captions'
-import { withChecksum } from './checksum'
-import { addPuzzles } from './puzzles'
+import { changeChecked } from './checked'
 import { type ChosenGrader, chosenRows, levelOf, WORDS } from './rows'
-import type { Json } from '#solver/core/json.ts'
 import { query, type Store } from './store'
 
 const these = (ids: readonly number[]) => sql<number>`(SELECT value FROM json_each(${JSON.stringify(ids)}))`
@@ -42,38 +38,6 @@ function tagsOf(store: Store, puzzles: readonly number[]): PuzzleTags {
 /** The books in which puzzles are. */
 export function booksOf(store: Store, puzzles: readonly number[]): number[] {
   return store.all(query.selectFrom('puzzle').select('book').distinct().where('id', 'in', these(puzzles))).map(({ book }) => book)
-}
-
-/**
- * Copies of puzzles in sight, in the order given, at the end of a book, with the verdicts and gradings of what they are now.
- *
- * @throws AlteredRow
- */
-export function copyPuzzles(store: Store, puzzles: readonly number[], book: number): number[] {
-  return store.transaction(() => {
-    const rows = puzzles.flatMap((id) => {
-      const row = store.row('puzzle', id)
-      return row && row.removed_at === null ? [trusted('puzzle', row)] : []
-    })
-    const copies = addPuzzles(
-      store,
-      book,
-      rows.map((row) => ({
-        ...{ genre: row.genre, digest: row.digest, clues: row.clues, flaws: row.flaws, caption: captionOf(row) },
-        puzzle: JSON.parse(row.content) as Json,
-      })),
-    )
-    rows.forEach((row, i) => {
-      for (const table of ['verdict', 'grading'] as const) {
-        const answers = query.selectFrom(table).selectAll().where('puzzle', '=', row.id).where('revision', '=', row.revision).orderBy('id')
-        for (const answer of store.all(answers)) {
-          const { id: _, ...values } = trusted(table, answer as { id: number; checksum: number })
-          store.insert(table, withChecksum(table, { ...values, puzzle: copies[i], revision: 1, job_item: null }) as never)
-        }
-      }
-    })
-    return copies
-  })
 }
 
 /** What there is to say of a selection. */

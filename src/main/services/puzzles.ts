@@ -3,7 +3,7 @@ import type { Handlers } from '#contract/api.ts'
 import { gradingsOf, newestVerdict } from '../library/gradings'
 import { movePuzzles, putBack, removePuzzles, type Rearrangement } from '../library/order'
 import { addPuzzles, twinsOf, updatePuzzle } from '../library/puzzles'
-import { booksOf, changeTags, copyPuzzles, figuresOf, searchLibrary, setTags } from '../library/selection'
+import { booksOf, changeTags, figuresOf, searchLibrary, setTags } from '../library/selection'
 import { bookIds, bookRows, countInParts, placeInBook } from '../library/rows'
 import { standingInBook } from '../library/standing'
 import type { Context } from './context'
@@ -94,12 +94,6 @@ export function puzzleService(context: Context) {
       const puzzles = tags.map(({ puzzle }) => puzzle)
       context.changed(booksOf(store, puzzles), false)
       return before
-    },
-    'puzzle.copy': ({ puzzles, book }) => {
-      context.book(book)
-      const copies = copyPuzzles(store, puzzles, book)
-      context.changed([book])
-      return copies
     },
     'puzzle.figures': ({ book, puzzles, graders }) => {
       context.book(book)
