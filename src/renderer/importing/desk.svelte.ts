@@ -6,7 +6,7 @@ import { inPieces } from '../bridge/pieces'
 import { freshSeed } from '../generating/seed'
 import { sentenceOf } from '../state/notices.svelte'
 import { told } from '../words'
-import type { HowToRead } from '../state/importing.svelte'
+import type { HowToRead } from './how'
 
 /** Larger files are not read twice: they are told of by name, and imported without a look. */
 const MOST_BYTES = 1_000_000

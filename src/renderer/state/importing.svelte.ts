@@ -7,6 +7,7 @@ import { ask } from '../bridge'
 import { inPieces } from '../bridge/pieces'
 import { freshSeed } from '../generating/seed'
 import { desk } from '../importing/desk.svelte'
+import type { HowToRead } from '../importing/how'
 import { picturing } from '../picturing/picturing.svelte'
 import { named, words } from '../words'
 import { making } from '../picturing/maker.svelte'
@@ -17,13 +18,6 @@ import { panes } from './panes.svelte'
 import { keepAdded } from './places'
 import { rows } from './rows.svelte'
 import { undo } from './undo.svelte'
-
-/** As which genre and format a text is read, and, of records of play, after which move the position is wanted. */
-export interface HowToRead {
-  readonly genre?: string
-  readonly format?: string
-  readonly atMove?: number
-}
 
 /** Files on their way into the library, and what came of them. */
 class Importing {
