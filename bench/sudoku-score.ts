@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { Budget } from '#solver/core/budget.ts'
 import { Random } from '#solver/core/random.ts'
 import { nanidoLadder } from '#solver/sudoku/grade.ts'
-import weights from '#solver/sudoku/ladder/score/weights.json'
+import weights from '#solver/sudoku/ladder/score/weights.json' with { type: 'json' }
 
 const HELP = `bench/sudoku-score [options] FILE
 How the ladder's score ranks puzzles, beside a figure of each: Spearman's correlation with a 95 % bootstrap interval.

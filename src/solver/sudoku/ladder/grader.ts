@@ -8,7 +8,7 @@ import type { LadderMessage } from './message'
 import { LADDER_KEYS, LADDER_NAMES, type LadderKey } from './names'
 import { hazardOf } from './score/hazard'
 import { looksOf } from './score/looks'
-import weights from './score/weights.json'
+import weights from './score/weights.json' with { type: 'json' }
 import type { State } from './state'
 import { imageOf, renamed, turnedBack, type Turn } from './turn'
 import { Walk } from './walk'

@@ -1,5 +1,5 @@
 import type { LevelScheme, SchemeRule } from '#solver/statistics/scheme.ts'
-import weights from './score/weights.json'
+import weights from './score/weights.json' with { type: 'json' }
 
 /** What the levels are called by; raised with every change that can change a grading. */
 export const LADDER_VERSION = 1

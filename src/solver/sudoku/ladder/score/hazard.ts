@@ -1,7 +1,7 @@
 import { COUNT, HOUSE_CELLS, HOUSE_OF, LOWEST, lowestCell } from '../geometry'
 import { State } from '../state'
 import type { Walk } from '../walk'
-import weights from './weights.json'
+import weights from './weights.json' with { type: 'json' }
 
 const { fullHouse, box, line, naked: nakedRates, paths } = weights.hazard
 /** Rates by empty cells of a house. */

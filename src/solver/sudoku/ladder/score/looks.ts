@@ -6,7 +6,7 @@ import { hiddenSubset } from '../techniques/hidden-subset'
 import { claiming, pointing } from '../techniques/locked-candidates'
 import { nakedSubset } from '../techniques/naked-subset'
 import { apply } from '../all-steps'
-import weights from './weights.json'
+import weights from './weights.json' with { type: 'json' }
 
 const cost = weights.looks
 
