@@ -345,9 +345,13 @@ export const api = {
   'puzzle.put-back': method(Places, Places),
   /**
    * Of a puzzle as it stands on the board. Where it is the content of `keep`, the answer is kept there before it is given, and one that is kept
-   * already is given at once.
+   * already is given at once. With `atOnce` a second solution ends it, where else solutions differ is not looked for, and such an answer is not
+   * kept (`ranOut` is `unasked`); with `atOnce` false it may take long, and how far it is comes as `solve.progress`.
    */
-  'puzzle.solve': method(z.strictObject({ genre: z.string(), puzzle: JsonValue, keep: PuzzleId.optional() }), SolveOutcome),
+  'puzzle.solve': method(
+    z.strictObject({ genre: z.string(), puzzle: JsonValue, keep: PuzzleId.optional(), atOnce: z.boolean().optional() }),
+    SolveOutcome,
+  ),
   /** The same of a grading. A kept one has no steps: where they are asked for, they are made. */
   'puzzle.explain': method(
     z.strictObject({
@@ -515,6 +519,8 @@ export const AppEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('mending.progress'), share: z.number() }),
   /** More of the neighbours that are looked for, and the share (0 to 1) of the changes that have been judged. */
   z.strictObject({ type: z.literal('neighbours.found'), found: z.array(NeighbourValue).readonly(), share: z.number() }),
+  /** Of a puzzle of several solutions: of what share (0 to 1) of its cells it is known whether they differ. */
+  z.strictObject({ type: z.literal('solve.progress'), share: z.number() }),
   /** The share (0 to 1) that the book being printed has done. */
   z.strictObject({ type: z.literal('print.progress'), share: z.number() }),
   /** Something a person should know, e.g. that the settings were damaged and put aside. */

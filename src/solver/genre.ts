@@ -70,7 +70,10 @@ export interface Genre<P = unknown, S = unknown> {
   check(puzzle: P): readonly Flaw[]
   /** Equal for, and only for, puzzles that are the same up to the genre's symmetries. Printable ASCII. */
   digest(puzzle: P): string
-  solve(puzzle: P, budget: Budget): Verdict<S>
+  /** @param onShare told, where it takes long, of what share (0 to 1) of an ambiguous puzzle it is known whether solutions differ there */
+  solve(puzzle: P, budget: Budget, onShare?: (share: number) => void): Verdict<S>
+  /** The same for who does not wait: it ends with a second solution, and `ranOut` is `unasked` where solutions may differ elsewhere, too. */
+  solveAtOnce?(puzzle: P, budget: Budget): Verdict<S>
   /** The `solution` of the command line's answers. */
   solutionToData(solution: S): Json
   solutionFromData(data: unknown): Result<S>

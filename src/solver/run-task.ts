@@ -22,7 +22,7 @@ export function runTask(task: Task, genres: readonly Genre[], onShare: (share: n
     if (task.kind === 'hint') return hint(task, genre)
     if (task.kind === 'neighbours') return neighbours(task, genre)
     if (task.kind === 'enumerate-unit') return enumerateUnit(task, genre, onShare)
-    return task.kind === 'enumerate' ? enumerate(task, genre) : judge(task, genre)
+    return task.kind === 'enumerate' ? enumerate(task, genre) : judge(task, genre, onShare)
   } catch (error) {
     return failed({ code: 'service.task-broke', genre: genre.id, problem: error instanceof Error ? error.message : String(error) })
   }
@@ -104,13 +104,14 @@ function hint(task: Extract<Task, { kind: 'hint' }>, genre: Genre): Outcome {
   return { kind: 'hint', hint: genre.hint(read.value, task.work, new Budget(task.budget)) }
 }
 
-function judge(task: Extract<Task, { kind: 'solve' | 'grade' }>, genre: Genre): Outcome {
+function judge(task: Extract<Task, { kind: 'solve' | 'grade' }>, genre: Genre, onShare: (share: number) => void): Outcome {
   const start = performance.now()
   const grader = task.kind === 'grade' ? genre.graders.find(({ id }) => id === task.grader) : undefined
   if (task.kind === 'grade' && !grader) return failed({ code: 'service.unknown-grader', grader: task.grader })
   const read = genre.fromData(task.puzzle)
   if (!read.ok) return { kind: 'failed', message: read.message }
-  const solved = solve(genre, read.value, task.budget)
+  const atOnce = task.kind === 'solve' && task.atOnce ? genre.solveAtOnce : undefined
+  const solved = solve(genre, read.value, (puzzle) => (atOnce ?? genre.solve)(puzzle, new Budget(task.budget), onShare))
   if (task.kind === 'solve' || !grader) return { kind: 'solve', outcome: { ...solved, seconds: secondsSince(start) } }
   const isClear = solved.verdict === 'unique' || (solved.verdict === 'multiple' && grader.gradesAmbiguous === true)
   const gradable = isClear && !firstError(solved.flaws)
@@ -123,9 +124,9 @@ function judge(task: Extract<Task, { kind: 'solve' | 'grade' }>, genre: Genre): 
  * The verdict, asked of a flawed puzzle too: a picture that disagrees with its clues is a flaw, and the clues may still
  * have one solution. Where a flawed puzzle has no solution and the solver names no reason, the first error is the reason.
  */
-function solve(genre: Genre, puzzle: unknown, budget: number): Omit<SolveOutcome, 'seconds'> {
+function solve(genre: Genre, puzzle: unknown, ask: (puzzle: unknown) => Verdict<unknown>): Omit<SolveOutcome, 'seconds'> {
   const flaws = genre.check(puzzle)
-  const verdict = genre.solve(puzzle, new Budget(budget))
+  const verdict = ask(puzzle)
   const found = { verdict: verdict.kind, flaws, steps: verdict.steps }
   switch (verdict.kind) {
     case 'unique':

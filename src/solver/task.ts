@@ -9,7 +9,14 @@ import type { NeighbourPart, NeighbourRequest } from './neighbours'
  * solving and grading each have the whole of it.
  */
 export type Task =
-  | { readonly kind: 'solve'; readonly genre: string; readonly puzzle: Json; readonly budget: number }
+  | {
+      readonly kind: 'solve'
+      readonly genre: string
+      readonly puzzle: Json
+      readonly budget: number
+      /** A second solution is enough: where else solutions differ is not looked for (`ranOut` is then `unasked`). */
+      readonly atOnce?: boolean
+    }
   | {
       readonly kind: 'grade'
       readonly genre: string

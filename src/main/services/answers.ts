@@ -6,18 +6,26 @@ import type { Context } from './context'
 import { KeptAnswers } from './kept-answers'
 
 /** What has a solver process do a task, ahead of all bulk work, until the signal ends it. */
-export type RunNow = (task: Task, options: { signal: AbortSignal }) => Promise<Outcome>
+export type RunNow = (task: Task, options: { signal: AbortSignal; onShare?: (share: number) => void }) => Promise<Outcome>
+
+/** So many times the usual steps for what a person sees the progress of, and can stop. */
+const PATIENCE = 10
 
 /** What solvers say of a puzzle as it stands on the board; of a puzzle of the library it is kept. */
 export function answerService(context: Context, cancellation: Cancellation, runNow: RunNow) {
   return {
-    'puzzle.solve': async ({ genre, puzzle, keep }) => {
+    'puzzle.solve': async ({ genre, puzzle, keep, atOnce }) => {
       const content = context.content(context.genre(genre), puzzle)
       const kept = KeptAnswers.of(context, keep, genre, content.puzzle)
       if (kept?.verdict) return kept.verdict
-      const outcome = await runNow({ kind: 'solve', genre, puzzle, budget: USUAL_BUDGET }, { signal: cancellation.begin('solve') })
+      const signal = cancellation.begin('solve')
+      const onShare = (share: number): void => {
+        if (!signal.aborted) context.ports.emit({ type: 'solve.progress', share })
+      }
+      const budget = atOnce === false ? PATIENCE * USUAL_BUDGET : USUAL_BUDGET
+      const outcome = await runNow({ kind: 'solve', genre, puzzle, budget, ...(atOnce && { atOnce }) }, { signal, onShare })
       if (outcome.kind !== 'solve') throw refusal(outcome)
-      kept?.keepVerdict(outcome.outcome)
+      if (outcome.outcome.ranOut !== 'unasked') kept?.keepVerdict(outcome.outcome)
       return outcome.outcome
     },
     'puzzle.explain': async ({ genre, puzzle, grader, keep, withSteps }) => {

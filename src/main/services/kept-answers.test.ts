@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fromPicture } from '#solver/nonogram/clues.ts'
+import { nonogram } from '#solver/nonogram/index.ts'
 import { RowQuery } from '#contract/library.ts'
 import { sudoku } from '#solver/sudoku/index.ts'
 import { ServiceBench } from './testing'
@@ -72,4 +74,24 @@ describe('what the grader says of it', () => {
     expect([(await row()).level, (await row()).verdict]).toEqual([said.grading!.level, 'unique'])
     expect((await detail()).solve?.solution).toEqual(said.solution)
   })
+})
+
+it('of a puzzle with two solutions found at once nothing is kept, before it is known where else they differ', async () => {
+  bench.clear()
+  bench = new ServiceBench(undefined, [nonogram])
+  const book = await bench.book('n')
+  const picture = ['#..#', '.##.', '....', '#..#']
+  const { rows, columns } = fromPicture(picture)
+  const text = JSON.stringify({ genre: 'nonogram', data: { rows, columns } })
+  const { added } = await bench.ask('import.text', { book, file: 'n', text })
+  const asked = { genre: 'nonogram', puzzle: { rows, columns }, keep: added[0]! }
+  const first = await bench.ask('puzzle.solve', { ...asked, atOnce: true })
+  expect(first).toMatchObject({ verdict: 'multiple', ranOut: 'unasked' })
+  expect((await bench.ask('puzzle.get', { puzzle: added[0]! })).solve).toBeNull()
+  const whole = await bench.ask('puzzle.solve', { ...asked, atOnce: false })
+  expect(whole.ranOut).toBeUndefined()
+  expect(whole.differing!.length).toBeGreaterThanOrEqual(first.differing!.length)
+  expect((await bench.ask('puzzle.get', { puzzle: added[0]! })).solve).toMatchObject({ verdict: 'multiple', differing: whole.differing })
+  // What is kept is given at once.
+  expect((await bench.ask('puzzle.solve', { ...asked, atOnce: true })).differing).toEqual(whole.differing)
 })

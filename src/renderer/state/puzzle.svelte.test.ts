@@ -101,9 +101,41 @@ describe('the puzzle in hand', () => {
     const call = await services.next('puzzle.solve')
     // It is in the library before it is asked about, so that the answer can be kept.
     expect(services.asked('puzzle.update')).toEqual([{ id: 1, puzzle: other, work: { a: 1 } }])
-    expect(call.params).toEqual({ genre: 'sudoku', puzzle: other, keep: 1 })
+    expect(call.params).toEqual({ genre: 'sudoku', puzzle: other, keep: 1, atOnce: true })
     await call.answer(outcome('multiple'))
     expect([puzzle.solve?.verdict, puzzle.isFollowing]).toEqual(['multiple', false])
+  })
+
+  describe('of two solutions that came at once', () => {
+    beforeEach(() => {
+      services.given = { ...services.given, 'work.stop': () => null }
+    })
+    const further = async () => {
+      await open()
+      void puzzle.askNow()
+      const first = await services.next('puzzle.solve')
+      await first.answer({ ...outcome('multiple'), differing: [1, 2], ranOut: 'unasked' })
+      return services.next('puzzle.solve')
+    }
+
+    it('looks further, tells how far it is, and takes what comes', async () => {
+      const call = await further()
+      expect(call.params).toMatchObject({ keep: 1, atOnce: false })
+      expect([puzzle.solve?.differing, puzzle.isFollowing, puzzle.lookedShare]).toEqual([[1, 2], false, 0])
+      puzzle.hearLooked(0.4)
+      expect([puzzle.lookedShare, puzzle.isBusy]).toEqual([0.4, true])
+      await call.answer({ ...outcome('multiple'), differing: [1, 2, 3] })
+      expect([puzzle.solve?.differing, puzzle.lookedShare, puzzle.isBusy]).toEqual([[1, 2, 3], null, false])
+      puzzle.hearLooked(0.9)
+      expect(puzzle.lookedShare).toBeNull()
+    })
+
+    it('keeps what is known when it is stopped', async () => {
+      await further()
+      puzzle.stop()
+      expect([puzzle.lookedShare, services.asked('work.stop').length]).toEqual([null, 1])
+      expect(puzzle.solve).toMatchObject({ verdict: 'multiple', differing: [1, 2], ranOut: 'unasked' })
+    })
   })
 
   it('with one solution is graded at once, and what was said before stays to be read meanwhile', async () => {

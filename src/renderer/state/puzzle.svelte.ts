@@ -44,6 +44,8 @@ class OpenPuzzle {
   shown = $state<'none' | 'first' | 'second'>('none')
   /** The answer to the puzzle as it stands; null while nobody knows. */
   solve = $state.raw<SolveOutcome | null>(null)
+  /** Of a puzzle of several solutions: of what share (0 to 1) of its cells it is known whether they differ; null: nobody looks. */
+  lookedShare = $state<number | null>(null)
   /** What the chosen grader says of the puzzle as it stands, with its steps or without; null while nobody knows. */
   grading = $state.raw<Grading | null>(null)
   /** What was said before the last change, as long as nothing is said after it. */
@@ -100,7 +102,7 @@ class OpenPuzzle {
 
   /** Whether somebody waits for an answer about the puzzle in hand. */
   get isBusy(): boolean {
-    return this.asking || this.levelling || this.explaining || this.hinting
+    return this.asking || this.levelling || this.explaining || this.hinting || this.lookedShare !== null
   }
 
   /** Ends what a person waits for. A check that a change has just begun by itself goes on: its Escape was meant for something else. Gives whether anything ended. */
@@ -115,6 +117,7 @@ class OpenPuzzle {
     if (!this.isBusy) return
     clearTimeout(this.solveTimer)
     this.asking = this.levelling = this.explaining = this.hinting = false
+    this.lookedShare = null
     void attempt(() => ask('work.stop', { of: ['solve', 'explain', 'hint'] }))
   }
 
@@ -210,6 +213,24 @@ class OpenPuzzle {
     await this.askGrading('levelling', panes.showsSteps)
   }
 
+  /** Of a puzzle whose second solution has just been found: finds out where else solutions differ. It may take long, and can be stopped. */
+  private async lookFurther(): Promise<void> {
+    const { detail, board } = this
+    if (!detail || !board) return
+    this.lookedShare = 0
+    const asked = { genre: detail.genre, puzzle: board.puzzle, keep: detail.id, atOnce: false }
+    const outcome = await attempt(() => ask('puzzle.solve', asked))
+    if (this.detail?.id !== detail.id || !isSame(this.board?.puzzle, board.puzzle)) return
+    this.lookedShare = null
+    // Where it was stopped, what was known stays.
+    if (outcome) this.solve = outcome
+  }
+
+  /** Takes in how far that is. */
+  hearLooked(share: number): void {
+    if (this.lookedShare !== null) this.lookedShare = share
+  }
+
   /** Finds out what is not known of the puzzle, and the steps of its solution, for whoever has opened it to look into it. */
   async lookInto(): Promise<void> {
     if (this.isBusy || this.explanation !== null) return
@@ -225,10 +246,12 @@ class OpenPuzzle {
     this.asking = true
     // An answer is kept for what the library has.
     await this.save()
-    const outcome = await attempt(() => ask('puzzle.solve', { genre: detail.genre, puzzle: board.puzzle, keep: detail.id }))
+    const asked = { genre: detail.genre, puzzle: board.puzzle, keep: detail.id, atOnce: true }
+    const outcome = await attempt(() => ask('puzzle.solve', asked))
     if (this.detail?.id !== detail.id || !isSame(this.board?.puzzle, board.puzzle)) return
     this.asking = false
     this.solve = outcome ?? null
+    if (outcome?.ranOut === 'unasked') void this.lookFurther()
   }
 
   /** Asks for the steps of the grading by the chosen grader, and goes to the first. */

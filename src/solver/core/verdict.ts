@@ -13,8 +13,8 @@ export type Verdict<S> =
       readonly second: S
       readonly differing: readonly number[]
       readonly steps: number
-      /** What ended the search for more differences: others of the elements may differ, too. */
-      readonly ranOut?: 'steps'
+      /** What ended the search for more differences, or that nobody asked for them: others of the elements may differ, too. */
+      readonly ranOut?: 'steps' | 'unasked'
     }
   | { readonly kind: 'none'; readonly reason?: Message; readonly steps: number }
   | { readonly kind: 'undecided'; readonly ranOut: 'steps' | 'memory'; readonly steps: number }

@@ -18,7 +18,7 @@ import { mendWords } from './mending/message'
 import { printing } from './printing'
 import type { Nonogram, Picture } from './puzzle'
 import { samples } from './samples'
-import { solveNonogram } from './solve'
+import { solveAtOnce, solveNonogram } from './solve'
 import { SYMMETRIES, transform } from './symmetry'
 import { neighbours } from './neighbours'
 import { verify } from './verify'
@@ -44,6 +44,7 @@ export const nonogram: Genre<Nonogram, Picture> = {
   check: findFlaws,
   digest,
   solve: solveNonogram,
+  solveAtOnce,
   solutionToData: (picture) => picture,
   solutionFromData,
   clues: ({ rows, columns }) => [...rows, ...columns].reduce((sum, clue) => sum + clue.length, 0),

@@ -4,7 +4,7 @@ import { Budget } from '../core/budget'
 import { Random } from '../core/random'
 import { puzzleOf } from './exact/picture'
 import type { Nonogram, Picture } from './puzzle'
-import { ambiguities, solveNonogram } from './solve'
+import { ambiguities, solveAtOnce, solveNonogram } from './solve'
 import { nonogram } from './index'
 
 /** All pictures by the clues of their rows and columns. */
@@ -211,5 +211,34 @@ describe('budget', () => {
     )
     solveNonogram({ rows: [[1]], columns: [[1]] }, new Budget())
     expect(solveNonogram(puzzle, new Budget())).toEqual(first)
+  })
+})
+
+describe('an answer at once', () => {
+  it('is the same verdict with the same solutions, and some of the cells in which solutions differ', () => {
+    const kinds = { unique: 0, multiple: 0, none: 0, undecided: 0 }
+    let [fewer, all] = [0, 0]
+    for (let seed = 0; seed < 150; seed++) {
+      const random = new Random(`at once ${seed}`)
+      const side = 6 + random.below(10)
+      const cells = Uint8Array.from({ length: side * side }, () => (random.chance(0.42) ? 1 : 0))
+      const puzzle = puzzleOf(cells, side, side)
+      const shares: number[] = []
+      const whole = solveNonogram(puzzle, new Budget(), (share) => shares.push(share))
+      const first = solveAtOnce(puzzle, new Budget())
+      kinds[whole.kind]++
+      expect(first.kind).toBe(whole.kind)
+      if (first.kind !== 'multiple' || whole.kind !== 'multiple') continue
+      expect([first.solution, first.second, first.ranOut, whole.ranOut]).toEqual([whole.solution, whole.second, 'unasked', undefined])
+      const unlike = [...first.solution.join('')].flatMap((sign, cell) => (sign === first.second.join('')[cell] ? [] : [cell]))
+      expect(first.differing).toEqual(unlike)
+      expect(whole.differing).toEqual(expect.arrayContaining([...first.differing]))
+      expect(shares).toEqual([...shares].sort((a, b) => a - b))
+      expect(shares.every((share) => share > 0 && share <= 1)).toBe(true)
+      fewer += first.steps
+      all += whole.steps
+    }
+    expect(kinds.multiple).toBeGreaterThan(50)
+    expect(fewer).toBeLessThan(all)
   })
 })

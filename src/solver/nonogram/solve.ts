@@ -14,15 +14,27 @@ const engine = new Engine()
  * goal picture, if it is a solution, is the first. A step is a line solved, or clause learning of about the same time (a
  * microsecond or less). What it took is spent from `budget`. If that runs out before a second solution is known the verdict is
  * `undecided`; if it runs out after, `differing` has the cells known to differ by then, and `budget.left` is 0.
+ *
+ * @param onShare told, once there are two solutions, of what share of the cells in question it is known whether they differ
  */
-export function solveNonogram(puzzle: Nonogram, budget: Budget): Verdict<Picture> {
-  const { count, reason, steps } = look(puzzle, budget)
+export function solveNonogram(puzzle: Nonogram, budget: Budget, onShare?: (share: number) => void): Verdict<Picture> {
+  return verdictOf(puzzle, budget, true, onShare)
+}
+
+/** The same, ended as soon as there is a second solution: `differing` are the cells at which the two differ. */
+export function solveAtOnce(puzzle: Nonogram, budget: Budget): Verdict<Picture> {
+  return verdictOf(puzzle, budget, false)
+}
+
+function verdictOf(puzzle: Nonogram, budget: Budget, wantsAll: boolean, onShare?: (share: number) => void): Verdict<Picture> {
+  const { count, reason, steps } = look(puzzle, budget, wantsAll, onShare)
   if (count === 'none') return { kind: 'none', ...(reason ? { reason } : {}), steps }
   if (count === 'steps' || count === 'memory') return { kind: 'undecided', ranOut: count, steps }
   const solution = pictureOf(engine.first, puzzle.columns.length, puzzle.rows.length)
   if (count === 'one') return { kind: 'unique', solution, steps }
   const second = pictureOf(engine.second, puzzle.columns.length, puzzle.rows.length)
-  return { kind: 'multiple', solution, second, differing: marked(engine.free), steps }
+  const ranOut = engine.isComplete ? undefined : wantsAll ? 'steps' : 'unasked'
+  return { kind: 'multiple', solution, second, differing: marked(engine.free), steps, ...(ranOut && { ranOut }) }
 }
 
 /** Where the solutions of a puzzle differ. */
@@ -49,11 +61,11 @@ interface Looked {
   readonly steps: number
 }
 
-function look(puzzle: Nonogram, budget: Budget): Looked {
+function look(puzzle: Nonogram, budget: Budget, wantsAll = true, onShare?: (share: number) => void): Looked {
   const reason = misfit(puzzle)
   if (reason) return { count: 'none', reason, steps: 0 }
   if (budget.left < 1) return { count: 'steps', steps: 0 }
-  const found = engine.search(withoutZeros(puzzle), budget.left, true, puzzle.goal && cellsOf(puzzle.goal))
+  const found = engine.search(withoutZeros(puzzle), budget.left, wantsAll, puzzle.goal && cellsOf(puzzle.goal), onShare)
   const { contradiction } = engine
   // The engine looks at its steps between pieces of work; what it found with more than it was given does not count.
   const count = engine.steps > budget.left && found !== 'several' ? 'steps' : found

@@ -56,6 +56,7 @@ export class Engine {
   contradiction = -1
   /** Whether `free` has all cells at which solutions differ. */
   isComplete = false
+  private onShare: ((share: number) => void) | undefined
   /** A solution found before summing. */
   private solution: Uint8Array | undefined
   private workspace = new Workspace(new Clues({ rows: [], columns: [] }))
@@ -90,9 +91,11 @@ export class Engine {
    * @param maxSteps stop after about so many steps
    * @param wantsFree go on after a second solution until all cells are known that differ between solutions
    * @param goal a picture that may be a solution, 1 filled: if it is one it becomes the first
+   * @param onShare told, while it goes on, of what share (0 to 1) of the cells in question it is known
    * @returns what is known; `several` with `isComplete` false when the steps ran out on the way
    */
-  search(puzzle: Nonogram, maxSteps: number, wantsFree: boolean, goal?: Uint8Array): Count {
+  search(puzzle: Nonogram, maxSteps: number, wantsFree: boolean, goal?: Uint8Array, onShare?: (share: number) => void): Count {
+    this.onShare = onShare
     const { board } = this.begin(new Clues(puzzle))
     this.contradiction = board.propagate()
     this.steps = board.steps
@@ -181,6 +184,7 @@ export class Engine {
         for (const i of open) if (isFilled(i) !== first[cells[i]!]) free[cells[i]!] = 1
         if (!wantsFree) return 'several'
         open = open.filter((i) => free[cells[i]!] === 0)
+        this.onShare?.(1 - open.length / cells.length)
       }
       this.lookElsewhere(open)
     }

@@ -65,7 +65,8 @@ function saidOf(seed: number, side: number, share: number): string {
   const [first = [], ...others] = lines
   // Every fourth board with a clue too long: most have no solution then.
   const rows = seed % 4 === 3 ? [[...first.slice(0, -1), (first.at(-1) ?? 0) + 1], ...others] : lines
-  const { kind, steps, ...rest } = solveNonogram({ rows, columns }, new Budget(30_000))
+  // That the steps ran out is said by their number.
+  const { kind, steps, ranOut: _, ...rest } = { ranOut: undefined, ...solveNonogram({ rows, columns }, new Budget(30_000)) }
   let hash = 0
   for (const sign of JSON.stringify(rest)) hash = (31 * hash + sign.charCodeAt(0)) | 0
   return `${kind} ${steps} ${hash}`
