@@ -27,7 +27,7 @@ import { MenuBar } from './menu'
 import { DrawnPageValue, DrawnValue, FlatPlan, FlatPlanRequest } from './pages'
 import { ImportPreview } from './previewing'
 import { OrderChange, PlanChange, PlannedBook } from './planning'
-import { PlanValue } from './plan'
+import { FindingValue, PlanValue } from './plan'
 import { FoundPuzzle, PuzzleTags, SelectionFigures } from './selection'
 import { SceneValue } from './scene'
 import { LevelSchemeValue, ListedScheme, ProblemColumnsValue, SchemeChoice } from './schemes'
@@ -455,7 +455,7 @@ export const api = {
     FoundOnPages.nullable(),
   ),
   'export.text': method(
-    z.strictObject({ book: NodeId, format: z.string() }),
+    z.strictObject({ book: NodeId, format: z.string(), /** Only these. */ puzzles: z.array(PuzzleId).optional() }),
     z.strictObject({
       name: z.string(),
       text: z.string(),
@@ -474,6 +474,18 @@ export const api = {
   'export.page': method(BookToPrint.extend({ page: z.int().positive() }), PagePreview),
   /** Makes the file of a book; `export.piece` gives it out, until another one is made. How far it is comes as `print.progress`. */
   'export.pdf': method(BookToPrint, z.strictObject({ name: z.string(), file: z.string(), bytes: z.int(), pages: z.int() })),
+  /** The same as an EPUB, as drawings with a table for layout programs, or as a source for LuaLaTeX; of `puzzles` alone where they are named. */
+  'export.form': method(
+    BookToPrint.extend({ form: z.enum(['epub', 'images', 'latex']), puzzles: z.array(PuzzleId).optional() }),
+    z.strictObject({ name: z.string(), file: z.string(), bytes: z.int() }),
+  ),
+  /** One puzzle, its solution or its next step as a drawing; refused where there is none. */
+  'export.drawing': method(
+    z.strictObject({ puzzle: PuzzleId, show: z.enum(['problem', 'solution', 'hint']), form: z.enum(['svg', 'png', 'pdf']) }),
+    z.strictObject({ name: z.string(), file: z.string(), bytes: z.int() }),
+  ),
+  /** What a printer would find in the finished file, and what is to be known of the plan that it is made of; the worst first. */
+  'export.preflight': method(BookToPrint, z.strictObject({ pages: z.int(), findings: z.array(FindingValue).readonly() })),
   /** The bytes of a made file from `from` on, as many as make a piece; none at its end, and the file is then forgotten. */
   'export.piece': method(z.strictObject({ file: z.string(), from: z.int().nonnegative() }), z.strictObject({ base64: z.string() })),
 

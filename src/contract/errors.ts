@@ -19,6 +19,7 @@ export type ServiceMessage =
   | { readonly code: 'service.solver-will-not-start' }
   | { readonly code: 'service.nothing-new'; readonly tries: number }
   | { readonly code: 'service.into-itself' }
+  | { readonly code: 'service.nothing-to-draw'; readonly show: 'problem' | 'solution' | 'hint' }
   | { readonly code: 'template.unknown'; readonly id: string }
   | { readonly code: 'template.shipped'; readonly id: string }
   | { readonly code: 'template.not-one'; readonly problem: string }
@@ -56,6 +57,10 @@ export const serviceWords: Phrasebook<ServiceMessage> = {
       'The solver process gave no sign of life for so long on this puzzle that it was ended. The others were not harmed. Please report the puzzle.',
     'service.solver-will-not-start': () =>
       'The solver processes do not start. Restart Nanido and resume the job; if that does not help, reinstall Nanido.',
+    'service.nothing-to-draw': ({ show }) =>
+      show === 'hint'
+        ? 'No next step is known for this puzzle, so there is nothing to draw.'
+        : 'No solution of this puzzle is known, so it cannot be drawn. Check the puzzle first.',
     'template.unknown': ({ id }) => `There is no template “${id}”. Choose one of the list.`,
     'template.shipped': ({ id }) => `“${id}” is part of Nanido and never changes. Keep your own under another name.`,
     'template.not-one': ({ problem }) =>
@@ -95,6 +100,8 @@ export const serviceWords: Phrasebook<ServiceMessage> = {
       'この問題で解答プロセスの応答が途絶えたため、打ち切りました。ほかの問題には影響ありません。問題を添えてお知らせください。',
     'service.solver-will-not-start': () =>
       '解答プロセスが起動しません。Nanidoを再起動して作業を再開してください。直らなければ再インストールしてください。',
+    'service.nothing-to-draw': ({ show }) =>
+      show === 'hint' ? '次の一手が見つからないため、描けません。' : '解がわからないため、解答図を描けません。先に解を確かめてください。',
     'template.unknown': ({ id }) => `テンプレート「${id}」はありません。一覧から選んでください。`,
     'template.shipped': ({ id }) => `「${id}」は付属のテンプレートなので変更できません。別の名前で保存してください。`,
     'template.not-one': ({ problem }) =>

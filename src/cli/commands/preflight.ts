@@ -57,7 +57,7 @@ async function ofBook(options: PreflightOptions, profile: Profile, terminal: Ter
       repairs: [forProfile(profile.id)],
     }
     const pieces: Uint8Array[] = []
-    const { book, report } = await services.print(request, (bytes) => void pieces.push(bytes), { profile: profile.id })
+    const { book, report } = await services.print(request, (bytes) => void pieces.push(bytes), { profile: profile.id, isExamined: true })
     const { binding, facing, stock } = book.paper
     return [
       ...book.findings,

@@ -1,6 +1,6 @@
 import { Budget } from '#solver/core/budget.ts'
 import { placed, type Scene } from '#solver/core/scene.ts'
-import type { Genre } from '#solver/genre.ts'
+import type { Genre, Step } from '#solver/genre.ts'
 import type { DrawnPage, PrintedBook } from '#plan/page.ts'
 import { settingsFor } from '../press/settings'
 import { profileOr } from '#plan/profiles/index.ts'
@@ -53,9 +53,14 @@ export function solutionOf(genre: Genre, puzzle: unknown): unknown {
 
 function hintOf(genre: Genre, puzzle: unknown, solution: unknown): Scene | undefined {
   const hint = genre.hint?.(puzzle, null, new Budget(STEPS))
-  if (hint?.kind !== 'step' || !genre.printing) return undefined
-  const work = genre.printing.workBefore(puzzle, solution, [hint.step], 0)
-  return framed(genre.draw(puzzle, { show: 'work', work, step: hint.step }))
+  return hint?.kind === 'step' ? stepDrawing(genre, puzzle, solution, hint.step) : undefined
+}
+
+/** A puzzle with its first step marked; undefined where its genre draws no steps. */
+export function stepDrawing(genre: Genre, puzzle: unknown, solution: unknown, step: Step): Scene | undefined {
+  if (!genre.printing) return undefined
+  const work = genre.printing.workBefore(puzzle, solution, [step], 0)
+  return framed(genre.draw(puzzle, { show: 'work', work, step }))
 }
 
 /** With the white around that lines at the edge reach into. */

@@ -1,9 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Json } from '#solver/core/json.ts'
-import type { Genre } from '#solver/genre.ts'
+import type { Genre, Step } from '#solver/genre.ts'
 import type { Following, Sink } from '../press/write'
 import { dataMerge } from './csv'
-import { type DrawingForm, type DrawingOptions, drawingOf, fileOf, type Shown } from './drawing'
+import { type DrawingForm, type DrawingOptions, drawingOf, fileOf, type Shown, stepDrawing } from './drawing'
 import { MOST_IN_CODE } from './qr'
 import { ZipWriter } from './zip'
 
@@ -14,6 +14,8 @@ export interface PackedPuzzle {
   readonly puzzle: unknown
   /** Undefined where it is not known. */
   readonly solution: unknown
+  /** The step that comes next; null where none is known. Left out: it is looked for. */
+  readonly hint?: Step | null
   readonly title: string
   readonly author: string
   readonly level: number | null
@@ -48,7 +50,10 @@ export async function writePackage(
     const named: Partial<Record<Shown, string[]>> = {}
     for (const show of SHOWN) {
       if (show === 'solution' && solution === undefined) continue
-      const scene = drawingOf(genre, puzzle, show, solution)
+      const scene =
+        show === 'hint' && one.hint !== undefined
+          ? one.hint && stepDrawing(genre, puzzle, solution, one.hint)
+          : drawingOf(genre, puzzle, show, solution)
       if (!scene) continue
       const stem = `drawings/${String(number).padStart(digits, '0')}-${show}`
       const files = (named[show] = forms.map((form) => `${stem}.${form}`))

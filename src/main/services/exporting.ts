@@ -24,14 +24,16 @@ export function exportService(context: Context, cancellation: Cancellation) {
     return format?.write ? (format as Writer) : undefined
   }
   /** What of a book a format can hold. @param isOne whether all of it goes into one text */
-  const gather = async (book: number, id: string, isOne: boolean) => {
+  const gather = async (book: number, id: string, isOne: boolean, only?: readonly number[]) => {
     const { title } = context.book(book)
     const known = ports.genres.flatMap((genre) => writerOf(genre.id, id) ?? [])[0]
     if (!known) throw new ServiceError({ code: 'service.unknown-format', format: id })
     const lost: { index: number; message: LibraryMessage | Written['lost'][number]['message'] }[] = []
     const writable: Indexed[] = []
     const turn = turns(cancellation.begin('print'))
-    const puzzles = await gatherPuzzles(store, book, new Map(), turn)
+    const wanted = only && new Set(only)
+    const all = await gatherPuzzles(store, book, new Map(), turn)
+    const puzzles = wanted ? all.filter(({ id: one }) => wanted.has(one)) : all
     for (const [index, { id: number, genre, puzzle, caption }] of puzzles.entries()) {
       await turn()
       const read = ports.genres.find((candidate) => candidate.id === genre)?.fromData(puzzle)
@@ -45,8 +47,8 @@ export function exportService(context: Context, cancellation: Cancellation) {
   }
   return {
     /** Puzzles that the format cannot hold, and parts of captions, are named in `lost` by their index in the book. */
-    'export.text': async ({ book, format: id }) => {
-      const { title, known, writable, lost, turn } = await gather(book, id, true)
+    'export.text': async ({ book, format: id, puzzles }) => {
+      const { title, known, writable, lost, turn } = await gather(book, id, true, puzzles)
       const written: string[] = []
       for (const stretch of stretches(writable)) {
         await turn()

@@ -1,17 +1,27 @@
 import { createHash } from 'node:crypto'
 import { ServiceError } from '#contract/errors.ts'
+import type { Handlers } from '#contract/api.ts'
 import type { PrintedBook } from '#plan/page.ts'
+import type { Json } from '#solver/core/json.ts'
+import type { Language } from '#solver/core/message.ts'
+import type { Genre, Step } from '#solver/genre.ts'
+import { USUAL_BUDGET } from '#solver/task.ts'
 import type { DrawingForm, DrawingOptions } from '../forms/drawing'
-import { drawingOf } from '../forms/drawing'
+import { drawingOf, fileOf, stepDrawing } from '../forms/drawing'
 import { writeEpub } from '../forms/epub'
 import { latexOf } from '../forms/latex'
 import { type PackedPuzzle, writePackage } from '../forms/package'
+import type { Pool } from '../jobs'
 import { gatherPuzzles } from '../library/contents'
+import { newestVerdict } from '../library/gradings'
+import { findPuzzle } from '../library/puzzles'
+import { fileName } from '../output/file-name'
 import { dateOf } from '../press/settings'
 import type { Sink } from '../press/write'
 import { turns } from '../turns'
 import type { Cancellation } from './cancellation'
 import type { Context } from './context'
+import type { MakeDraft } from './drafts'
 import { refuse, type PrintRequest } from './pressing'
 
 /** A book in other forms than a PDF, for whoever has no window. */
@@ -23,48 +33,72 @@ export interface Forms {
     forms: readonly DrawingForm[],
     options: DrawingOptions,
     sink: Sink,
+    only?: readonly number[],
   ): Promise<number>
   /** Fixed pages for readers of electronic books. */
   epub(request: PrintRequest, sink: Sink): Promise<number>
   /** A source that LuaLaTeX sets. */
-  latex(book: number, options: Pick<DrawingOptions, 'unit'>): Promise<string>
+  latex(book: number, options: Pick<DrawingOptions, 'unit'>, only?: readonly number[]): Promise<string>
 }
 
-/** @param bookFor lays out what is asked for */
+/** How drawings are made that the window asks for. */
+const inWindow = (language: Language): DrawingOptions => ({ unit: 8, dpi: 600, outlines: true, language, when: dateOf() })
+const FORMS: readonly DrawingForm[] = ['svg', 'pdf', 'png']
+
+/**
+ * @param bookFor lays out what is asked for
+ * @param make makes files for the window
+ */
 export function formsService(
   context: Context,
   cancellation: Cancellation,
   bookFor: (request: PrintRequest, signal: AbortSignal) => Promise<PrintedBook>,
-): Forms {
+  make: MakeDraft,
+  runNow: Pool['runNow'],
+) {
   const { store, ports } = context
   const tell = (of: number) => (done: number) => ports.emit({ type: 'print.progress', share: done / Math.max(1, of) })
-  const puzzlesOf = async (book: number, graders: Readonly<Record<string, string>>, signal: AbortSignal): Promise<PackedPuzzle[]> => {
+  const puzzlesOf = async (
+    book: number,
+    graders: Readonly<Record<string, string>>,
+    signal: AbortSignal,
+    only?: readonly number[],
+  ): Promise<(PackedPuzzle & { readonly stored: Json })[]> => {
+    const wanted = only && new Set(only)
     const chosen = context.graders(graders, book).map(({ genre, grader }) => [genre, grader] as const)
     const puzzles = await gatherPuzzles(store, book, new Map(chosen), turns(signal))
-    return puzzles.flatMap(({ genre: id, puzzle, caption, level, verdict, solution }, i) => {
+    return puzzles.flatMap(({ id: own, genre: id, puzzle, caption, level, verdict, solution }, i) => {
       const genre = ports.genres.find((one) => one.id === id)
       const read = genre?.fromData(puzzle)
-      if (!genre || !read?.ok) return []
+      if (!genre || !read?.ok || (wanted && !wanted.has(own))) return []
       const solved = solution === null ? undefined : genre.solutionFromData(solution)
       return [
         {
-          ...{ number: i + 1, genre, puzzle: read.value, level, verdict, label: caption.label ?? null },
+          ...{ number: i + 1, genre, puzzle: read.value, stored: puzzle, level, verdict, label: caption.label ?? null },
           ...{ solution: solved?.ok ? solved.value : undefined, title: caption.title ?? '', author: caption.author ?? '' },
         },
       ]
     })
   }
-  const begun = async (book: number, graders: Readonly<Record<string, string>>) => {
+  /** The next step of a puzzle, found in a solver process, so that nobody waits for it here. */
+  const hintOf = async (genre: Genre, puzzle: Json, signal: AbortSignal): Promise<Step | null> => {
+    if (!genre.hint) return null
+    const outcome = await runNow({ kind: 'hint', genre: genre.id, puzzle, work: null, budget: USUAL_BUDGET }, { signal })
+    return outcome.kind === 'hint' && outcome.hint.kind === 'step' ? outcome.hint.step : null
+  }
+  const begun = async (book: number, graders: Readonly<Record<string, string>>, only?: readonly number[]) => {
     const { title } = context.book(book)
     const signal = cancellation.begin('print')
-    const puzzles = await puzzlesOf(book, graders, signal)
+    const puzzles = await puzzlesOf(book, graders, signal, only)
     if (puzzles.length === 0) throw new ServiceError({ code: 'plan.empty' })
     return { title, signal, puzzles }
   }
-  return {
-    async images(book, graders, forms, options, sink) {
-      const { title, signal, puzzles } = await begun(book, graders)
-      await writePackage(title, puzzles, forms, options, sink, { signal, onPage: tell(puzzles.length) })
+  const forms: Forms = {
+    async images(book, graders, kinds, options, sink, only) {
+      const { title, signal, puzzles } = await begun(book, graders, only)
+      const hinted: PackedPuzzle[] = []
+      for (const one of puzzles) hinted.push({ ...one, hint: await hintOf(one.genre, one.stored, signal) })
+      await writePackage(title, hinted, kinds, options, sink, { signal, onPage: tell(puzzles.length) })
       return puzzles.length
     },
     async epub(request, sink) {
@@ -77,8 +111,8 @@ export function formsService(
       await writeEpub(book, { when: dateOf(), id }, sink, { signal, onPage: tell(book.pages) })
       return book.pages
     },
-    async latex(book, { unit }) {
-      const { title, puzzles } = await begun(book, {})
+    async latex(book, { unit }, only) {
+      const { title, puzzles } = await begun(book, {}, only)
       const figures = puzzles.flatMap(({ number, genre, puzzle, title: own }) => {
         const scene = drawingOf(genre, puzzle, 'problem')
         return scene ? [{ heading: own === '' ? String(number) : `${number} ${own}`, scene, unit }] : []
@@ -86,4 +120,37 @@ export function formsService(
       return latexOf(title, '', figures)
     },
   }
+  const handlers = {
+    'export.form': async ({ form, puzzles, ...request }) => {
+      const { title } = context.book(request.book)
+      const options = inWindow(request.layout.language)
+      const { file, bytes } = await make(async (sink) => {
+        if (form === 'epub') await forms.epub(request, sink)
+        else if (form === 'images') await forms.images(request.book, request.graders, FORMS, options, sink, puzzles)
+        else await sink(Buffer.from(await forms.latex(request.book, options, puzzles), 'utf8'))
+      })
+      return { name: fileName(title, { epub: 'epub', images: 'zip', latex: 'tex' }[form]), file, bytes }
+    },
+    'export.drawing': async ({ puzzle: id, show, form }) => {
+      const stored = findPuzzle(store, id)
+      const genre = ports.genres.find((one) => one.id === stored?.genre)
+      const read = stored && genre?.fromData(stored.puzzle)
+      if (!stored || !genre || !read?.ok) throw new ServiceError({ code: 'service.no-such', what: 'puzzle', id })
+      const kept = newestVerdict(store, id)?.solution ?? null
+      const solved = kept === null ? undefined : genre.solutionFromData(kept)
+      const solution = solved?.ok ? solved.value : undefined
+      const step = show === 'hint' ? await hintOf(genre, stored.puzzle, cancellation.begin('print')) : null
+      const scene =
+        show === 'hint'
+          ? step && stepDrawing(genre, read.value, solution, step)
+          : show === 'solution' && solution === undefined
+            ? undefined
+            : drawingOf(genre, read.value, show, solution)
+      if (!scene) throw new ServiceError({ code: 'service.nothing-to-draw', show })
+      const title = stored.caption.title ?? genre.name.en
+      const { file, bytes } = await make(async (sink) => sink(await fileOf(scene, form, title, inWindow('en'))))
+      return { name: fileName(title, form), file, bytes }
+    },
+  } satisfies Partial<Handlers>
+  return { forms, handlers }
 }

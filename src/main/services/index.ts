@@ -12,6 +12,7 @@ import { applicationService } from './application'
 import { calibrationService } from './calibrating'
 import { Cancellation } from './cancellation'
 import { choosingService } from './choosing'
+import { draftService } from './drafts'
 import { enumerationService } from './enumeration'
 import { examineStore, guarded, mayBeWritten } from './examining'
 import { exportService } from './exporting'
@@ -88,7 +89,9 @@ export function createServices(ports: Ports): Services {
   const settings = settingsService(ports)
   const runNow: Pool['runNow'] = (task, options) => pool.runNow(task, options)
   const printing = printService(context, cancellation, runNow)
-  const pressing = pressService(context, cancellation, printing.bookFor)
+  const drafts = draftService(context)
+  const pressing = pressService(context, cancellation, printing.bookFor, drafts.make)
+  const forms = formsService(context, cancellation, printing.bookFor, drafts.make, runNow)
   const handlers: Handlers = {
     ...applicationService(ports, store, settings),
     ...settings.handlers,
@@ -105,6 +108,8 @@ export function createServices(ports: Ports): Services {
     ...exportService(context, cancellation),
     ...printing.handlers,
     ...pressing.handlers,
+    ...forms.handlers,
+    ...drafts.handlers,
     ...planService(context),
     ...orderService(context),
     ...flatPlanService(context, printing),
@@ -125,10 +130,10 @@ export function createServices(ports: Ports): Services {
     examined,
     notice: opened.notice,
     print: pressing.print,
-    forms: formsService(context, cancellation, printing.bookFor),
+    forms: forms.forms,
     expire: () => expireTrash(store),
     close() {
-      pressing.discard()
+      drafts.discard()
       try {
         jobs.close()
       } catch (error) {

@@ -1,13 +1,14 @@
-import { dirname } from 'node:path'
 import type { Handlers, Validated } from '#contract/api.ts'
 import { ServiceError } from '#contract/errors.ts'
 import { coverTemplate } from '#plan/cover.ts'
+import type { Finding } from '#plan/finding.ts'
 import { refusalOf } from '#plan/findings/refusal.ts'
 import { imposed, type Imposition } from '#plan/imposition.ts'
 import type { PrintedBook } from '#plan/page.ts'
 import { profileOr } from '#plan/profiles/index.ts'
 import { fileName } from '../output/file-name'
-import { DraftFile } from '../press/draft-file'
+import { fileFindings, pressFindings } from '../press/preflight'
+import { readBack } from '../press/read-back/read-back'
 import { pressMeasure } from '../press/letters/measure'
 import { dateOf, settingsFor } from '../press/settings'
 import { type PressReport, type Sink, writePress } from '../press/write'
@@ -15,6 +16,7 @@ import { carriedPuzzles } from './carried-puzzles'
 import { turns } from '../turns'
 import type { Cancellation } from './cancellation'
 import type { Context } from './context'
+import type { MakeDraft } from './drafts'
 
 /** @throws ServiceError for a book that is not to be printed as it is laid out */
 export function refuse({ findings }: Pick<PrintedBook, 'findings'>): void {
@@ -35,6 +37,8 @@ export interface Printed {
 export interface PrintForm {
   /** The profile that the file is for, where it is not the book's own. */
   readonly profile?: string
+  /** It is printed only to be examined, so that nothing refuses it but that it is empty. */
+  readonly isExamined?: boolean
   /** Pages put on sheets, or a template of the cover in the place of the pages. */
   readonly as?: Imposition | 'cover'
 }
@@ -46,23 +50,20 @@ export type Print = (request: PrintRequest, sink: Sink, form?: PrintForm) => Pro
  * The file of a book. It is made page by page, gives others their turn after each, and can be stopped; a window takes it over in pieces.
  *
  * @param bookFor lays out what is asked for
+ * @param make makes files for the window
  */
 export function pressService(
   context: Context,
   cancellation: Cancellation,
   bookFor: (request: PrintRequest, signal: AbortSignal) => Promise<PrintedBook>,
+  make: MakeDraft,
 ) {
   const { ports } = context
-  let draft: DraftFile | undefined
-  const discard = () => {
-    draft?.remove()
-    draft = undefined
-  }
   const print: Print = async (request, sink, form = {}) => {
     const signal = cancellation.begin('print')
     const pages = await bookFor(request, signal)
     // One that is printed to be examined is told of in its findings.
-    if (form.profile === undefined || pages.pages === 0) refuse(pages)
+    if (!form.isExamined || pages.pages === 0) refuse(pages)
     const profile = profileOr(form.profile ?? pages.profile)
     const { as } = form
     const book = as === undefined ? pages : as === 'cover' ? coverTemplate(pages, profile, pressMeasure) : imposed(pages, as)
@@ -75,24 +76,19 @@ export function pressService(
   const handlers = {
     'export.pdf': async (request) => {
       const { title } = context.book(request.book)
-      discard()
-      const file = new DraftFile(dirname(ports.settings))
-      try {
-        const { report } = await print(request, (bytes) => file.write(bytes))
-        const bytes = file.finish()
-        draft = file
-        return { name: fileName(title, 'pdf'), file: file.name, bytes, pages: report.pages }
-      } catch (error) {
-        file.remove()
-        throw error
-      }
+      const { file, bytes, answer } = await make((sink) => print(request, sink))
+      return { name: fileName(title, 'pdf'), file, bytes, pages: answer.report.pages }
     },
-    'export.piece': ({ file, from }) => {
-      if (draft?.name !== file) throw new ServiceError({ code: 'service.superseded' })
-      const bytes = draft.piece(from)
-      if (bytes.length === 0) discard()
-      return { base64: bytes.toString('base64') }
+    'export.preflight': async (request) => {
+      const pieces: Uint8Array[] = []
+      const { book, report } = await print(request, (bytes) => void pieces.push(bytes), { isExamined: true })
+      const { binding, facing, stock } = book.paper
+      const file = fileFindings(readBack(Buffer.concat(pieces)), profileOr(book.profile), { binding, facing, stock })
+      return { pages: book.pages, findings: [...book.findings, ...pressFindings(report), ...file].toSorted(byWeight) }
     },
   } satisfies Partial<Handlers>
-  return { handlers, print, discard }
+  return { handlers, print }
 }
+
+const RANK = { error: 0, warning: 1, note: 2 } as const
+const byWeight = (a: Finding, b: Finding): number => RANK[a.severity] - RANK[b.severity]

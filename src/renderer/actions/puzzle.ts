@@ -1,10 +1,11 @@
-import { copyPicture, copyText } from '../puzzle/copying'
+import { copyPicture, copySelectedPicture, copySelectedText, copyText, saveDrawing } from '../puzzle/copying'
 import { panes } from '../state/panes.svelte'
 import { puzzle } from '../state/puzzle.svelte'
 import { rows } from '../state/rows.svelte'
 import { type Action, actionsOf } from './action'
 
 const hasPuzzle = (): boolean => puzzle.detail !== null
+const hasSelection = (): boolean => rows.book !== null && rows.selected.size > 0
 const hasSteps = (): boolean => puzzle.step !== null
 const stepCount = (): number => puzzle.explanation?.grading?.steps.length ?? 0
 
@@ -44,6 +45,14 @@ export const puzzleActions = actionsOf([
   { id: 'puzzle.copy', label: (w) => w.copying.text, icon: 'copy', keys: ['Shift+Mod+C'], when: hasPuzzle, run: () => copyText(false) },
   { id: 'puzzle.copy-link', label: (w) => w.copying.link, when: hasPuzzle, run: () => copyText(true) },
   { id: 'puzzle.copy-picture', label: (w) => w.copying.picture, when: hasPuzzle, run: () => copyPicture() },
+  ...(['svg', 'png', 'pdf'] as const).map((form): Action => ({
+    id: `puzzle.draw.${form}`,
+    label: (w) => w.copying.drawing(form.toUpperCase()),
+    when: hasPuzzle,
+    run: () => saveDrawing(form),
+  })),
+  { id: 'puzzle.copy-selected', label: (w) => w.copying.selectedText, when: hasSelection, run: () => copySelectedText() },
+  { id: 'puzzle.copy-selected-picture', label: (w) => w.copying.selectedPicture, when: hasSelection, run: () => copySelectedPicture() },
   {
     id: 'puzzle.clear-work',
     label: (w) => w.actions.clearWork,

@@ -21,15 +21,24 @@ class Exporting {
   layout = $state.raw<BookLayout>(BookLayout.parse({}))
   /** What was mended of what the preview found, the newest last. */
   repairs = $state.raw<readonly Repair[]>([])
+  /** The template that it is laid out by, in the place of the layout; empty: none. */
+  template = $state('')
   /** How much of it is printed, 0 to 1. */
   share = $state(0)
 
   open(book: TreeNode): void {
     this.book = book
     this.repairs = []
+    this.template = ''
     const kept = keptLayout()
     this.layout = BookLayout.parse({ language: settings.language, ...kept, title: book.title })
     panes.dialog = 'export'
+  }
+
+  /** Lays out by a template, or (empty) by the layout again: repairs were made to what stood there before. */
+  layOutBy(template: string): void {
+    this.template = template
+    this.repairs = []
   }
 
   /** Mends what the preview found. */
@@ -44,7 +53,10 @@ class Exporting {
 
   /** What a service is asked for. */
   get request() {
-    return { layout: this.layout, repairs: [...this.repairs], graders: settings.graders }
+    return {
+      ...{ layout: this.layout, repairs: [...this.repairs], graders: settings.graders },
+      ...(this.template !== '' && { template: this.template }),
+    }
   }
 
   change(part: Partial<BookLayout>): void {

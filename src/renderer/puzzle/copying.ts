@@ -1,11 +1,18 @@
 import { light } from '#solver/core/palette.ts'
+import { placed, type Scene } from '#solver/core/scene.ts'
+import { unpackScene } from '#solver/core/scene-text.ts'
 import type { Captioned } from '#solver/core/text.ts'
 import { sceneToSvg } from '#solver/core/svg.ts'
 import { genreById } from '#solver/genres.ts'
 import type { Genre } from '#solver/genre.ts'
 import { pngOf } from '../scene/canvas'
-import { notices } from '../state/notices.svelte'
+import { ask } from '../bridge'
+import { takenOver } from '../exporting/pieces'
+import { saveAs } from '../exporting/save'
+import { attempt, notices } from '../state/notices.svelte'
 import { puzzle } from '../state/puzzle.svelte'
+import { rows } from '../state/rows.svelte'
+import { settings } from '../state/settings.svelte'
 import { words } from '../words'
 
 /** Pixels of a copied picture, each way at most. */
@@ -55,4 +62,51 @@ export async function copyPicture(): Promise<void> {
   const all = { 'image/png': png, ...(ClipboardItem.supports('image/svg+xml') && { 'image/svg+xml': svg }) }
   await navigator.clipboard.write([new ClipboardItem(all)])
   notices.tell('done', () => words().copying.copied)
+}
+
+/** Saves a drawing of the puzzle in hand as it is kept: its solution while that is shown, otherwise the problem. */
+export const saveDrawing = (form: 'svg' | 'png' | 'pdf'): Promise<unknown> =>
+  attempt(async () => {
+    if (!puzzle.detail) return
+    const show = puzzle.shown === 'none' ? 'problem' : 'solution'
+    const { name, file } = await ask('export.drawing', { puzzle: puzzle.detail.id, show, form })
+    saveAs(name, await takenOver(file, TYPES[form]))
+    notices.tell('done', () => words().exporting.saved(name))
+  })
+
+const TYPES = { svg: 'image/svg+xml', png: 'image/png', pdf: 'application/pdf' } as const
+
+/** Copies what is selected of the book in Nanido lines, which hold every genre. */
+export const copySelectedText = (): Promise<unknown> =>
+  attempt(async () => {
+    if (rows.book === null) return
+    const { text } = await ask('export.text', { book: rows.book, format: 'nanido', puzzles: [...rows.selected] })
+    await navigator.clipboard.writeText(text)
+    notices.tell('done', () => words().copying.copied)
+  })
+
+/** Copies what is selected of the book as one picture, side by side. */
+export const copySelectedPicture = (): Promise<unknown> =>
+  attempt(async () => {
+    const chosen = [...rows.selected].slice(0, MOST_TOGETHER)
+    const drawn = await ask('puzzle.draw', { puzzles: chosen, show: 'problem', graders: settings.graders, has: {} })
+    const scene = sideBySide(drawn.flatMap((one) => (one.scene === null ? [] : [unpackScene(one.scene)])))
+    const png = await pngOf(scene, MOST_PIXELS / Math.max(scene.width, scene.height))
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })])
+    notices.tell('done', () => words().copying.copied)
+  })
+
+/** Puzzles of one picture: more could not be read. */
+const MOST_TOGETHER = 48
+const MOST_PIXELS = 3000
+
+/** Drawings in rows of a square, each in the middle of a place as large as the largest of them. */
+export function sideBySide(scenes: readonly Scene[]): Scene {
+  const width = Math.max(1, ...scenes.map((scene) => scene.width)) + 1
+  const height = Math.max(1, ...scenes.map((scene) => scene.height)) + 1
+  const columns = Math.max(1, Math.ceil(Math.sqrt(scenes.length)))
+  const shapes = scenes.flatMap((scene, i) =>
+    placed(scene, (i % columns) * width + (width - scene.width) / 2, Math.floor(i / columns) * height + (height - scene.height) / 2, 1),
+  )
+  return { width: columns * width, height: Math.max(1, Math.ceil(scenes.length / columns)) * height, shapes }
 }
