@@ -20,7 +20,7 @@ class Gallery {
   /** Cards side by side, as the view has room for: up and down go by so many. */
   columns = $state(1)
   /** Where the view was scrolled to, by book. */
-  readonly tops = new Map<number, number>()
+  readonly tops: Record<number, number> = {}
   readonly drawings = new Drawings(
     (of, has) => ask('puzzle.draw', { puzzles: [...of] as PuzzleId[], show: this.show, graders: settings.graders, has }),
     6,

@@ -34,7 +34,7 @@ describe('the curve', () => {
     expect([0, 1, 2].map((i) => stepHeight(book, i, 'level'))).toEqual([1, null, 0.4])
     expect(curvePaths(book as FlatPlan, curveShape(book, 0, 30), 'level', 0, 100)).toMatchObject({
       tops: 'M0.0 0.0h9.0M20.0 60.0h9.0',
-      ungraded: [1],
+      ungraded: 'M10.0 46.0h10.0v9h-10.0z',
     })
   })
 

@@ -61,16 +61,19 @@ export function curvePaths(
   by: CurveBy,
   top: number,
   bottom: number,
-): { readonly areas: string; readonly tops: string; readonly ungraded: readonly number[] } {
+): { readonly areas: string; readonly tops: string; readonly ungraded: string } {
   const areas: string[] = []
   const tops: string[] = []
-  const ungraded: number[] = []
+  const ungraded: string[] = []
   const { step, lefts } = shape
   const gap = step > 4 ? 1 : 0
   for (let i = 0; i < lefts.length; i++) {
     const height = stepHeight(plan, i, by)
     if (height === null) {
-      ungraded.push(i)
+      const wide = Math.min(12, step)
+      ungraded.push(
+        `M${(lefts[i]! + (step - wide) / 2).toFixed(1)} ${((top + bottom) / 2 - 4).toFixed(1)}h${wide.toFixed(1)}v9h${(-wide).toFixed(1)}z`,
+      )
       continue
     }
     const x = lefts[i]!.toFixed(1)
@@ -78,7 +81,7 @@ export function curvePaths(
     areas.push(`M${x} ${bottom}V${y}h${(step - gap).toFixed(1)}V${bottom}z`)
     tops.push(`M${x} ${y}h${(step - gap).toFixed(1)}`)
   }
-  return { areas: areas.join(''), tops: tops.join(''), ungraded }
+  return { areas: areas.join(''), tops: tops.join(''), ungraded: ungraded.join('') }
 }
 
 /** The puzzle whose step is under a point; the nearest where it is between two. */

@@ -46,7 +46,7 @@ class Flat {
   private trying: { readonly key: string; readonly move: PuzzleMove } | null = null
   private isTrying = false
   /** Where the view was scrolled to, by book. */
-  readonly tops = new Map<NodeId, number>()
+  readonly tops: Record<NodeId, number> = {}
   readonly drawings = new Drawings(async (of, has) => {
     const { shown } = this
     if (!shown) return []

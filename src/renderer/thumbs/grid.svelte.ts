@@ -1,3 +1,5 @@
+import { untrack } from 'svelte'
+
 /** A grid of cards or spreads of one size, of which only those in sight are made. The functions are read reactively. */
 export interface GridOrder {
   count(): number
@@ -9,6 +11,8 @@ export interface GridOrder {
   edge(): number
   /** Whether what is left of a row's width goes between those in it: at most two gaps, the rest to either side. */
   readonly isSpread?: boolean
+  /** Where it is scrolled to at the beginning, and is told of where it was scrolled to. */
+  readonly kept: { top(): number; keep(top: number): void }
 }
 
 /** Rows made beyond either edge of what is in sight. */
@@ -41,10 +45,13 @@ export class VirtualGrid {
   })
   readonly rows: number = $derived.by(() => Math.ceil(this.order.count() / this.columns))
   readonly height: number = $derived.by(() => this.rows * this.order.height() + 2 * this.order.edge() - this.order.gap())
-  readonly first: number = $derived.by(() => Math.max(0, Math.floor((this.top - this.order.edge()) / this.order.height()) - BEYOND))
-  readonly last: number = $derived.by(() =>
-    Math.min(this.rows - 1, Math.floor((this.top + this.room.height - this.order.edge()) / this.order.height()) + BEYOND),
-  )
+  /** So many rows are always made: were it one more now and then, things would change their places and be made anew. */
+  private readonly made: number = $derived.by(() => Math.ceil(this.room.height / this.order.height()) + 1 + 2 * BEYOND)
+  readonly first: number = $derived.by(() => {
+    const first = Math.floor((this.top - this.order.edge()) / this.order.height()) - BEYOND
+    return Math.max(0, Math.min(first, this.rows - this.made))
+  })
+  readonly last: number = $derived.by(() => Math.min(this.rows, this.first + this.made) - 1)
   /** Those to make, by their places. */
   readonly shown: readonly number[] = $derived.by(() => {
     const from = this.first * this.columns
@@ -64,9 +71,13 @@ export class VirtualGrid {
       const { scroller } = this
       if (!scroller) return
       const measure = (): void => void (this.room = { width: scroller.clientWidth, height: scroller.clientHeight })
-      const scrolled = (): void => void (this.top = scroller.scrollTop)
+      const scrolled = (): void => {
+        this.top = scroller.scrollTop
+        this.order.kept.keep(this.top)
+      }
       measure()
-      scrolled()
+      scroller.scrollTop = untrack(() => this.order.kept.top())
+      this.top = scroller.scrollTop
       const watch = new ResizeObserver(measure)
       watch.observe(scroller)
       scroller.addEventListener('scroll', scrolled, { passive: true })

@@ -1,0 +1,221 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { createNode } from '#main/library/nodes.ts'
+import { openLibrary } from '#main/library/open.ts'
+import { addPuzzles } from '#main/library/puzzles.ts'
+import { sudoku } from '#solver/sudoku/index.ts'
+import { expect, test } from './app'
+import { expectAccessible, importApril, rowsOf } from './steps'
+
+// A book is put in order, its pages are looked at, a gap is filled and puzzles are chosen. What a change makes is in the unit tests.
+
+const pages = (page: Page) => page.getByRole('listbox', { name: /^Pages of/ })
+const digests = (page: Page) => rowsOf(page).evaluateAll((rows) => rows.map((row) => row.id))
+const position = (page: Page, at: number) => rowsOf(page).nth(at).boundingBox()
+const warnings = (page: Page) => page.getByRole('button', { name: /^\d+ warnings?$/ })
+
+/** Grades the book in hand and waits until its table shows it. */
+async function grade(page: Page, count: number): Promise<void> {
+  await page.keyboard.press('Control+g')
+  await expect(rowsOf(page).first().getByRole('img')).toBeVisible()
+  await expect
+    .poll(() =>
+      page.evaluate(async () =>
+        ((await window.bridge.call('job.list', null)) as { value: { state: string }[] }).value.every(({ state }) => state === 'done'),
+      ),
+    )
+    .toBe(true)
+  expect(count).toBeGreaterThan(0)
+}
+
+/** From now on, the longest work of the page in one go, in ms. */
+async function watchTasks(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const tasks: number[] = []
+    Object.assign(window, { tasks })
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      entryTypes: ['longtask'],
+    })
+  })
+}
+const longest = (page: Page) => page.evaluate(() => Math.max(0, ...(window as unknown as { tasks: number[] }).tasks))
+
+test('a day: rows dragged, pages looked at, a gap filled, puzzles chosen, and after a restart all is as it was', async ({ app }) => {
+  const { page } = app
+  await importApril(page)
+  await grade(page, 5)
+  await page.getByRole('treeitem', { name: /Sudoku/ }).click()
+  await grade(page, 60)
+  await page.getByRole('treeitem', { name: /April/ }).click()
+  await expect(rowsOf(page)).toHaveCount(5)
+  await watchTasks(page)
+
+  // The fourth row goes before the second; first Esc, then the drop, then undo and redo.
+  const before = await digests(page)
+  const [from, to] = [(await position(page, 3))!, (await position(page, 1))!]
+  for (const end of ['Escape', 'drop']) {
+    await page.mouse.move(from.x + 200, from.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 200, from.y - 20, { steps: 3 })
+    await page.mouse.move(to.x + 200, to.y + 2, { steps: 3 })
+    await expect(page.locator('.ghost')).toHaveText(/1\s*puzzle\s*→\s*place 2/)
+    if (end === 'Escape') await page.keyboard.press('Escape')
+    await page.mouse.up()
+    if (end === 'Escape') expect(await digests(page)).toEqual(before)
+  }
+  const moved = [before[0], before[3], before[1], before[2], before[4]]
+  await expect.poll(() => digests(page)).toEqual(moved)
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => digests(page)).toEqual(before)
+  await page.keyboard.press('Control+y')
+  await expect.poll(() => digests(page)).toEqual(moved)
+
+  // Pages: what is printed, the marks, and one of them accepted for good.
+  await page.keyboard.press('Control+3')
+  await expect(pages(page).getByRole('option', { name: /^page 1, Title page/ })).toBeVisible()
+  await expect(pages(page).getByRole('option', { name: /^No\. 1, .*page 2/ })).toBeVisible()
+  await expect(warnings(page)).toBeVisible()
+  await expectAccessible(page)
+  const count = Number.parseInt((await warnings(page).textContent())!, 10)
+  await page.keyboard.press('F4')
+  await page.getByRole('region', { name: 'Warning at this puzzle' }).getByRole('button', { name: 'Accept' }).click()
+  await expect(warnings(page)).toHaveText(`${count - 1} warning${count === 2 ? '' : 's'}`)
+
+  // A gap of the curve is filled from the sample book.
+  const edge = page.getByRole('slider', { name: 'Beginning of the brush' })
+  await edge.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  const tray = page.getByRole('region', { name: 'Candidates' })
+  await expect(tray.getByRole('option').first()).toBeVisible()
+  await expect(tray.getByRole('listbox')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(tray).toBeHidden()
+  await expect(page.getByText(/· 6 puzzles/)).toBeVisible()
+
+  // Chosen from the whole library, no twins, into a book of their own.
+  await page.keyboard.press('Control+Shift+S')
+  const dialog = page.getByRole('dialog', { name: 'Choose puzzles' })
+  await dialog.getByLabel('From', { exact: true }).selectOption('library')
+  await dialog.getByLabel('Level 1').fill('900')
+  await dialog.getByRole('button', { name: 'Choose 900' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('900')
+  await expect(dialog.getByRole('button', { name: /^Generate \d+ in this book/ })).toBeVisible()
+  await dialog.getByLabel('Level 1').fill('4')
+  await dialog.getByLabel('Level 2').fill('3')
+  await dialog.getByLabel('Title of the new book').fill('Seven')
+  await dialog.getByRole('button', { name: 'Choose 7' }).click()
+  await expect(page.getByRole('treeitem', { name: 'Seven, 7 puzzles' })).toBeVisible()
+  console.log(`desk: longest task ${Math.round(await longest(page))} ms`)
+
+  await page.getByRole('treeitem', { name: 'April, 6 puzzles' }).click()
+  await page.keyboard.press('Control+1')
+  await expect(rowsOf(page)).toHaveCount(6)
+  const all = await digests(page)
+  await page.keyboard.press('Control+3')
+  await app.reopen()
+  await app.page.getByRole('treeitem', { name: 'April, 6 puzzles' }).click()
+  await expect(pages(app.page).getByRole('option', { name: /^page 1, Title page/ })).toBeVisible()
+  await app.page.keyboard.press('Control+1')
+  await expect.poll(() => digests(app.page)).toEqual(all)
+})
+
+test('by keyboard alone: order, parts, sections and the gallery', async ({ app }) => {
+  const { page } = app
+  await importApril(page)
+  await grade(page, 5)
+  await page.keyboard.press('F7')
+  await page.keyboard.press('Home')
+  const before = await digests(page)
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect.poll(() => digests(page)).toEqual([before[1], before[0], ...before.slice(2)])
+  await page.keyboard.press('Control+Shift+O')
+  await expect(page.getByRole('dialog', { name: 'Order the puzzles' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.getByRole('dialog').getByRole('button', { name: 'Order', exact: true }).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: /in (this )?order/ })).toBeVisible()
+
+  await page.keyboard.press('Control+2')
+  const gallery = page.getByRole('listbox', { name: 'Puzzles of April as drawings' })
+  await gallery.focus()
+  await page.keyboard.press('End')
+  await expect(gallery.getByRole('option', { selected: true })).toHaveAttribute('aria-posinset', '5')
+  await page.keyboard.press('+')
+  await page.keyboard.press('Alt+ArrowLeft')
+  await expectAccessible(page)
+
+  await page.keyboard.press('Control+3')
+  await pages(page).focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await expect(pages(page)).toHaveAttribute('aria-activedescendant', /^printed-\d+$/)
+  const parts = page.getByRole('group', { name: 'Parts of the book' })
+  await parts.getByRole('treeitem').first().focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(parts.getByRole('treeitem').nth(1)).toContainText('Title page')
+  await page.keyboard.press('Delete')
+  await expect(parts.getByRole('treeitem')).toHaveCount(2)
+  await page.keyboard.press('Control+z')
+  await expect(parts.getByRole('treeitem')).toHaveCount(3)
+  await page.keyboard.press('Home')
+})
+
+test('600 pages scroll smoothly, and a library of many thousand puzzles holds nobody up', async ({ app }) => {
+  test.setTimeout(180_000)
+  await app.reopen(() => {
+    const opened = openLibrary(join(app.folders.library, 'library.db'))
+    if (!opened.ok) throw new Error(JSON.stringify(opened.message))
+    const node = createNode(opened.value, { parent: null, kind: 'book', title: 'Thick' })
+    if (typeof node !== 'number') throw new Error(node.code)
+    const puzzles = Array.from({ length: 1200 }, (_, i) => {
+      const puzzle = sudoku.disguise!(sudoku.samples[i % sudoku.samples.length], String(i))
+      return { genre: 'sudoku', puzzle: sudoku.toData(puzzle), digest: `${i}`, clues: 30, flaws: 0, caption: { title: `${i}` } }
+    })
+    addPuzzles(opened.value, node, puzzles)
+    const large = createNode(opened.value, { parent: null, kind: 'book', title: 'Many' })
+    if (typeof large !== 'number') throw new Error(large.code)
+    addPuzzles(opened.value, large, Array.from({ length: 20 }, (_, k) => puzzles.map((one, i) => ({ ...one, digest: `${k} ${i}` }))).flat())
+    opened.value.close()
+  })
+  const { page } = app
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('treeitem', { name: /Thick/ }).click()
+  await page.keyboard.press('Control+3')
+  await expect(pages(page).getByRole('option', { name: /^page 2, no\. 1–2/ })).toBeVisible({ timeout: 30_000 })
+  await watchTasks(page)
+  const figures = await pages(page).evaluate(async (list) => {
+    const run = async (step: number, frames: number): Promise<number[]> => {
+      const gaps: number[] = []
+      let last = await new Promise<number>(requestAnimationFrame)
+      for (let i = 0; i < frames; i++) {
+        list.scrollTop += step
+        const now = await new Promise<number>(requestAnimationFrame)
+        gaps.push(now - last)
+        last = now
+      }
+      return gaps.toSorted((a, b) => a - b)
+    }
+    const slow = await run(40, 240)
+    const fast = await run(160, 120)
+    const at = (gaps: number[], share: number): number => Math.round(gaps[Math.floor((gaps.length - 1) * share)]!)
+    return { at40: [at(slow, 0.5), at(slow, 0.95), at(slow, 1)], at160: [at(fast, 0.5), at(fast, 0.95), at(fast, 1)], top: list.scrollTop }
+  })
+  console.log(
+    `pages: 600 pages, ms a frame (median, 95 %, worst) at 40 px ${figures.at40.join('/')}, at 160 px ${figures.at160.join('/')}; longest task ${Math.round(await longest(page))} ms`,
+  )
+  expect(figures.top).toBeGreaterThan(10_000)
+  expect(figures.at40[0]).toBeLessThan(20)
+
+  await page.keyboard.press('Control+2')
+  await page.getByRole('treeitem', { name: /Many/ }).click()
+  const gallery = page.getByRole('listbox', { name: 'Puzzles of Many as drawings' })
+  await expect(gallery.getByRole('option').first()).toBeVisible()
+  await watchTasks(page)
+  for (const key of ['End', 'Home', 'PageDown', 'PageDown']) {
+    await gallery.press(key)
+    await page.waitForTimeout(300)
+  }
+  console.log(`gallery: 24,000 puzzles, longest task ${Math.round(await longest(page))} ms`)
+})
