@@ -97,7 +97,7 @@ test('a day: rows dragged, pages looked at, a gap filled, puzzles chosen, and af
   // Chosen from the whole library, no twins, into a book of their own.
   await page.keyboard.press('Control+Shift+S')
   const dialog = page.getByRole('dialog', { name: 'Choose puzzles' })
-  await dialog.getByLabel('From', { exact: true }).selectOption('library')
+  await dialog.getByRole('combobox').first().selectOption('library')
   await dialog.getByLabel('Level 1').fill('900')
   await dialog.getByRole('button', { name: 'Choose 900' }).click()
   await expect(dialog.getByRole('alert')).toContainText('900')
