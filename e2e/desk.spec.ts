@@ -170,7 +170,7 @@ test('600 pages scroll smoothly, and a library of many thousand puzzles holds no
     const node = createNode(opened.value, { parent: null, kind: 'book', title: 'Thick' })
     if (typeof node !== 'number') throw new Error(node.code)
     const puzzles = Array.from({ length: 1200 }, (_, i) => {
-      const puzzle = sudoku.disguise!(sudoku.samples[i % sudoku.samples.length], String(i))
+      const puzzle = sudoku.disguise!(sudoku.samples[i % sudoku.samples.length]!, String(i))
       return { genre: 'sudoku', puzzle: sudoku.toData(puzzle), digest: `${i}`, clues: 30, flaws: 0, caption: { title: `${i}` } }
     })
     addPuzzles(opened.value, node, puzzles)

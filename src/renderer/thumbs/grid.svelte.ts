@@ -52,11 +52,14 @@ export class VirtualGrid {
     return Math.max(0, Math.min(first, this.rows - this.made))
   })
   readonly last: number = $derived.by(() => Math.min(this.rows, this.first + this.made) - 1)
-  /** Those to make, by their places. */
+  /** So many elements are there at the most; what leaves at one end comes in again at the other, in the same element. */
+  readonly slots: number = $derived.by(() => Math.max(1, this.made * this.columns))
+  /** Those to make, by their places, each where its element stands: elements that change their order are laid out anew. */
   readonly shown: readonly number[] = $derived.by(() => {
     const from = this.first * this.columns
     const to = Math.min(this.order.count(), (this.last + 1) * this.columns)
-    return Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i)
+    const all = Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i)
+    return all.toSorted((a, b) => (a % this.slots) - (b % this.slots))
   })
   /** Those that a person sees, the first and the last. */
   readonly inSight: readonly [number, number] = $derived.by(() => {
