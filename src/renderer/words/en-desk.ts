@@ -109,6 +109,7 @@ export const desk = {
   marks: {
     name: 'Warning at this puzzle',
     list: 'Warnings',
+    at: (number: number, mark: string) => `No. ${number}: ${mark}`,
     accept: 'Accept',
     fall: (from: number, to: number) => `Level falls: ${from}, then ${to}`,
     star: (n: number) => `${n} of the top level running`,

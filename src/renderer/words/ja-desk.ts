@@ -109,6 +109,7 @@ export const desk: Words['desk'] = {
   marks: {
     name: 'この問題の警告',
     list: '警告',
+    at: (number, mark) => `${number}番：${mark}`,
     accept: 'このままでよい',
     fall: (from, to) => `難易度が下がる：${from}→${to}`,
     star: (n) => `最高の難易度が${n}問続く`,
