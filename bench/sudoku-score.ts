@@ -47,8 +47,9 @@ function readRated(file: string): Rated[] {
     const givens = columns[0]!.replaceAll('0', '.')
     const { value, details } = nanidoLadder.grade({ givens }, new Budget(), false)
     if (value === undefined) continue
+    const { looks, hazard, hardest } = weights.score
     const number = (key: string) => Number(details[key])
-    const score = Math.log(number('looks')) + 0.5 * Math.log(number('waiting')) + 0.1 * number('hardest')
+    const score = looks * Math.log(number('looks')) + hazard * Math.log(number('waiting')) + hardest * number('hardest')
     rated.push({
       ...{ figure, score, looks: number('looks'), waiting: number('waiting'), hardest: number('hardest') },
       ...{ clues: -givens.replaceAll('.', '').length, seconds: Math.exp(weights.seconds.constant + weights.seconds.slope * score) },

@@ -3,7 +3,7 @@ import type { Random } from '#solver/core/random.ts'
 import type { Result } from '#solver/genre.ts'
 import type { SudokuEngine } from '../exact/engine'
 import { nanidoLadder } from '../ladder/grader'
-import { USUAL_REACH } from '../ladder/look'
+import { Look, USUAL_REACH, type Technique } from '../ladder/look'
 import { LADDER_KEYS } from '../ladder/names'
 import { LADDER } from '../ladder/order'
 import { imageOf } from '../ladder/turn'
@@ -26,6 +26,12 @@ const MOST = 30
 /** Full houses alone lead to the end only where little is empty. */
 const FEWEST_FOR_FULL_HOUSES = 66
 
+/** How much nearer a puzzle is that shows the technique without needing it. */
+const SHOWN = 0.6
+
+/** Techniques that take too long to be looked for in every state. */
+const SLOW = /^(als|death|finned-franken|forcing|template|search)/
+
 interface Bred {
   readonly cells: Uint8Array
   readonly solution: Uint8Array
@@ -44,6 +50,7 @@ export class Breeding {
   private readonly rank: number
   private readonly pool: Bred[] = []
   private evaluated = 0
+  private shown = 0
 
   /**
    * @param begin writes a random grid into `grid` and all givens that the layout allows into `cells`; false where that has several solutions
@@ -58,7 +65,29 @@ export class Breeding {
   ) {
     this.rank = LADDER_KEYS.indexOf(wish.technique)
     const last = LADDER.findLastIndex(({ keys }) => keys.some((key) => LADDER_KEYS.indexOf(key) <= this.rank))
-    this.walk = new Walk(USUAL_REACH, LADDER.slice(0, last + 1), wish.technique === 'search')
+    const rungs = LADDER.slice(0, last + 1)
+    const singles = LADDER.findIndex(({ keys }) => keys.includes('naked-single')) + 1
+    const withSpy =
+      !SLOW.test(wish.technique) && this.rank >= singles ? [...rungs.slice(0, singles), this.spy(), ...rungs.slice(singles)] : rungs
+    this.walk = new Walk(USUAL_REACH, withSpy, wish.technique === 'search')
+  }
+
+  /** Stands among the rungs and finds nothing, but notes whether the technique would: a puzzle that shows it is nearer to needing it. */
+  private spy(): Technique {
+    const { technique } = this.wish
+    const own = LADDER.find(({ keys }) => keys.includes(technique))!
+    return {
+      keys: [],
+      find: ({ state, reach }) => {
+        own.find(
+          new Look(state, reach, (step) => {
+            if (step.technique === technique) this.shown++
+            return step.technique === technique
+          }),
+        )
+        return false
+      },
+    }
   }
 
   run(onProgress?: (share: number) => void): Result<Sudoku> {
@@ -193,13 +222,15 @@ export class Breeding {
   /** How far a puzzle is from needing the technique and nothing harder. */
   private distance(cells: Uint8Array): number {
     this.evaluated++
+    this.shown = 0
     const end = this.walk.go(imageOf(textOf(cells).givens).image, this.budget)
     if (end === 'steps') return 3
-    if (end !== 'solved') return 1 + this.walk.state.open / 81
+    const base = this.shown > 0 ? 1 - SHOWN : 1
+    if (end !== 'solved') return base + this.walk.state.open / 81
     const { rank } = this
     const lacking = Math.max(0, this.wish.times - this.walk.counts[rank]!)
     if (this.walk.needed === rank) return lacking === 0 && this.wish.hard ? -this.scoreOf(cells) : lacking / 20
-    return this.walk.needed > rank ? 1 : 1 + (rank - this.walk.needed) / LADDER_KEYS.length
+    return this.walk.needed > rank ? base : base + (rank - this.walk.needed) / LADDER_KEYS.length
   }
 }
 

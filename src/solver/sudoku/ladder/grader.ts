@@ -22,7 +22,7 @@ const BY_UNIQUENESS = new Set<LadderKey>(
 
 /**
  * The ladder: the techniques that solvers and editors of today speak of, and a score that follows how long people take. The score is
- * ln S + ½ ln H + R / 10: S what a reader must look at (score/looks.ts), H how long one waits for the next digit (score/hazard.ts), R how
+ * ln S + ¾ ln H + 0.15 R: S what a reader must look at (score/looks.ts), H how long one waits for the next digit (score/hazard.ts), R how
  * hard the hardest step is (score/ratings.ts).
  */
 export const nanidoLadder: Grader<Sudoku> = {

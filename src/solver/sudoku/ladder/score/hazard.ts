@@ -17,9 +17,9 @@ const start = new State()
 const state = new State()
 const rates = new Float64Array(243 + 81)
 
-/** A number from 0 to 1 that follows from three others. */
-function chance(path: number, turn: number): number {
-  let h = Math.imul(path + 1, 0x9e3779b9) ^ Math.imul(turn + 1, 0x85ebca6b)
+/** A number from 0 to 1 for each turn, the same for all paths. */
+function chance(turn: number): number {
+  let h = Math.imul(turn + 1, 0x85ebca6b)
   h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d)
   h = Math.imul(h ^ (h >>> 12), 0x297a2d39)
   return ((h ^ (h >>> 15)) >>> 0) / 0x100000000
@@ -45,7 +45,8 @@ function onePath(walk: Walk, path: number): number {
     const z = rateAll()
     if (z > 0) {
       waited += 1 / z
-      take(chance(path, turn) * z)
+      // Evenly apart in each turn, the few paths differ as much as they can.
+      take(((chance(turn) + path / paths) % 1) * z)
       continue
     }
     if (batch >= walk.ends.length) break
