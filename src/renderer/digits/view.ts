@@ -1,6 +1,6 @@
 import { digitAt, noWork, storedWork, workOf } from '#solver/core/digit-cells.ts'
 import type { Json } from '#solver/core/json.ts'
-import type { Genre } from '#solver/genre.ts'
+import type { Genre, Step } from '#solver/genre.ts'
 import type { GenreView } from '../genre-view'
 import { boardActions } from './actions'
 import { filled, type Position } from './edit'
@@ -31,6 +31,29 @@ export function digitView<P extends DigitPuzzle>({ genre, Board }: DigitView<P>)
       return [...clashes, ...genre.check(now.puzzle).filter(({ at }) => at.length === 0)]
     },
     workBefore: ({ puzzle }, steps, index) => withEntries(entriesBefore(steps, index, position(puzzle, null)?.puzzle.givens.length ?? 0)),
+    hints: {
+      apply({ puzzle, work }, step) {
+        const now = position(puzzle, work)
+        if (!now) return work ?? withEntries('')
+        const entries = [...now.work.entries]
+        const notes = [...now.work.notes]
+        for (const { role, at, value } of step.marks) {
+          if (value === undefined) continue
+          if (role === 'target') entries[at] = `${value}`
+          if (role === 'removed') notes[at] = (notes[at] || candidatesOf(step, at)) & ~(1 << (value - 1))
+        }
+        return storedWork({ entries: entries.join(''), notes: notes.map((mask, cell) => (entries[cell] === '.' ? mask : 0)) })
+      },
+      withdraw({ puzzle, work }, at) {
+        const now = position(puzzle, work)
+        if (!now) return work
+        const isWrong = (cell: number) => at.includes(cell)
+        return storedWork({
+          entries: [...now.work.entries].map((entry, cell) => (isWrong(cell) ? '.' : entry)).join(''),
+          notes: now.work.notes.map((mask, cell) => (isWrong(cell) ? 0 : mask)),
+        })
+      },
+    },
     filledWith: (solution) => withEntries(String(solution)),
     isSolved({ puzzle, work }, solution) {
       const now = position(puzzle, work)
@@ -39,4 +62,10 @@ export function digitView<P extends DigitPuzzle>({ genre, Board }: DigitView<P>)
       return cells === solution && Array.from(cells).some((_, cell) => digitAt(now.work.entries, cell) > 0)
     },
   }
+}
+
+/** The candidates that a step says a cell has before it; all nine where it does not say. */
+function candidatesOf({ message }: Step, at: number): number {
+  const notes = 'notes' in message && Array.isArray(message.notes) ? (message.notes as readonly (readonly [number, number])[]) : []
+  return notes.find(([cell]) => cell === at)?.[1] ?? 0x1ff
 }

@@ -4,4 +4,4 @@ export { satoI } from './sato/grade-i'
 export { satoII } from './sato/grade-ii'
 export { satoProcessing } from './sato/grade-processing'
 // The ladder: what solvers and editors of today call the techniques, and a score that follows people's times.
-export { nanidoLadder } from './ladder/grader'
+export { nanidoLadder, nanidoLadderProving } from './ladder/grader'

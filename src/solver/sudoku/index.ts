@@ -10,8 +10,11 @@ import { formats } from './formats'
 import { solutionFromData, storage } from './formats/storage'
 import { sudokuGenerator } from './generate'
 import { generateWords } from './generate/words'
-import { nanidoLadder, satoI, satoII, satoProcessing } from './grade'
+import { nanidoLadder, nanidoLadderProving, satoI, satoII, satoProcessing } from './grade'
 import { gradeWords } from './grade-words'
+import { hint } from './ladder/hint'
+import { hintWords } from './ladder/hint-words'
+import { ladderReport } from './ladder/report'
 import { ladderWords } from './ladder/words'
 import { printing } from './printing'
 import type { Grid, Sudoku } from './puzzle'
@@ -30,8 +33,8 @@ export const sudoku: Genre<Sudoku, Grid> = {
   name: { en: 'Sudoku', ja: '数独' },
   onPage: sudokuOnPage,
   formats,
-  graders: [satoII, satoI, satoProcessing, nanidoLadder],
-  generator: sudokuGenerator([nanidoLadder, satoProcessing, satoI, satoII]),
+  graders: [satoII, satoI, satoProcessing, nanidoLadder, nanidoLadderProving],
+  generator: sudokuGenerator([nanidoLadder, nanidoLadderProving, satoProcessing, satoI, satoII]),
   blank: { givens: '.'.repeat(81) },
   draft,
   samples,
@@ -44,8 +47,10 @@ export const sudoku: Genre<Sudoku, Grid> = {
   neighbours: digitNeighbours,
   verify,
   draw,
+  hint,
+  reports: ladderReport,
   alike,
   printing,
   disguise: (puzzle, seed) => transform(puzzle, randomSymmetry(new Random(seed))),
-  say: speaker(sudokuWords, gradeWords, ladderWords, generateWords, coreWords),
+  say: speaker(sudokuWords, gradeWords, ladderWords, hintWords, generateWords, coreWords),
 }

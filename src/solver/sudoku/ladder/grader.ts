@@ -1,19 +1,17 @@
 import type { Budget } from '#solver/core/budget.ts'
 import { ranOut } from '#solver/core/ran-out.ts'
-import type { Grader, Grading, Mark, Step } from '#solver/genre.ts'
+import type { Text } from '#solver/core/message.ts'
+import type { Grader, Grading, Step } from '#solver/genre.ts'
 import type { Sudoku } from '../puzzle'
 import { LADDER_VERSION, ladderSchemes, levelOf } from './levels'
-import type { LadderStep } from './look'
-import type { LadderMessage } from './message'
+import { USUAL_REACH } from './look'
 import { LADDER_KEYS, LADDER_NAMES, type LadderKey } from './names'
 import { hazardOf } from './score/hazard'
 import { looksOf } from './score/looks'
 import weights from './score/weights.json' with { type: 'json' }
-import type { State } from './state'
-import { imageOf, renamed, turnedBack, type Turn } from './turn'
+import { toldBack } from './told'
+import { imageOf } from './turn'
 import { Walk } from './walk'
-
-const walk = new Walk()
 
 /** Rungs that argue from the puzzle's having one solution. */
 const BY_UNIQUENESS = new Set<LadderKey>(
@@ -25,31 +23,43 @@ const BY_UNIQUENESS = new Set<LadderKey>(
  * ln S + ¾ ln H + 0.15 R: S what a reader must look at (score/looks.ts), H how long one waits for the next digit (score/hazard.ts), R how
  * hard the hardest step is (score/ratings.ts).
  */
-export const nanidoLadder: Grader<Sudoku> = {
-  id: 'nanido-sudoku',
-  name: { en: 'Nanido ladder', ja: 'Nanido手筋' },
-  version: LADDER_VERSION,
-  levels: [1, 2, 3, 4, 5],
-  techniques: LADDER_NAMES,
-  details: {
-    minutes: { name: { en: 'Usual time', ja: '標準時間' }, unit: { en: 'min', ja: '分' } },
-    looks: { name: { en: 'Looks (S)', ja: '見回し（S）' }, isDecisive: true },
-    waiting: { name: { en: 'Waiting for the next digit (H)', ja: '次の数字の見つけにくさ（H）' }, isDecisive: true },
-    hardest: { name: { en: 'Hardest step (R)', ja: '最も難しい手順（R）' }, isDecisive: true },
-    uniqueness: {
-      name: { en: 'Argues from uniqueness', ja: '解の唯一性を使う' },
-      values: { true: { en: 'yes', ja: 'はい' }, false: { en: 'no', ja: 'いいえ' } },
+export const nanidoLadder = ladder('nanido-sudoku', { en: 'Nanido ladder', ja: 'Nanido手筋' }, true)
+
+/** The same without the rungs that argue from the puzzle's having one solution: for those who hold that a solver must prove it. */
+export const nanidoLadderProving = ladder(
+  'nanido-sudoku-proving',
+  { en: 'Nanido ladder, uniqueness not assumed', ja: 'Nanido手筋（解の唯一性を使わない）' },
+  false,
+)
+
+function ladder(id: string, name: Text, uniqueness: boolean): Grader<Sudoku> {
+  const walk = new Walk({ ...USUAL_REACH, uniqueness })
+  return {
+    id,
+    name,
+    version: LADDER_VERSION,
+    levels: [1, 2, 3, 4, 5],
+    techniques: LADDER_NAMES,
+    details: {
+      minutes: { name: { en: 'Usual time', ja: '標準時間' }, unit: { en: 'min', ja: '分' } },
+      looks: { name: { en: 'Looks (S)', ja: '見回し（S）' }, isDecisive: true },
+      waiting: { name: { en: 'Waiting for the next digit (H)', ja: '次の数字の見つけにくさ（H）' }, isDecisive: true },
+      hardest: { name: { en: 'Hardest step (R)', ja: '最も難しい手順（R）' }, isDecisive: true },
+      uniqueness: {
+        name: { en: 'Argues from uniqueness', ja: '解の唯一性を使う' },
+        values: { true: { en: 'yes', ja: 'はい' }, false: { en: 'no', ja: 'いいえ' } },
+      },
+      depth: { name: { en: 'Depth of the search', ja: '探索の深さ' } },
+      width: { name: { en: 'Trials of the search', ja: '探索の試行数' } },
+      ...ranOut,
     },
-    depth: { name: { en: 'Depth of the search', ja: '探索の深さ' } },
-    width: { name: { en: 'Trials of the search', ja: '探索の試行数' } },
-    ...ranOut,
-  },
-  schemes: ladderSchemes,
-  criterion: ({ value, level }) =>
-    value === undefined || level === null
-      ? undefined
-      : { reason: reasonOf(value, level), source: { en: 'Nanido, docs/sudoku-ladder.md', ja: 'Nanido docs/sudoku-ladder.md' } },
-  grade: ({ givens }, budget, withSteps) => grade(givens, budget, withSteps),
+    schemes: ladderSchemes(id),
+    criterion: ({ value, level }) =>
+      value === undefined || level === null
+        ? undefined
+        : { reason: reasonOf(value, level), source: { en: 'Nanido, docs/sudoku-ladder.md', ja: 'Nanido docs/sudoku-ladder.md' } },
+    grade: ({ givens }, budget, withSteps) => grade(walk, givens, budget, withSteps),
+  }
 }
 
 function reasonOf(value: number, level: number): { readonly en: string; readonly ja: string } {
@@ -61,11 +71,11 @@ function reasonOf(value: number, level: number): { readonly en: string; readonly
   }
 }
 
-function grade(givens: string, budget: Budget, withSteps: boolean): Grading {
+function grade(walk: Walk, givens: string, budget: Budget, withSteps: boolean): Grading {
   const { image, turn } = imageOf(givens)
   const steps: Step[] = []
-  const end = walk.go(image, budget, withSteps ? (step, state) => void steps.push(stepOf(step, state, turn)) : undefined)
-  const counts = countsOf()
+  const end = walk.go(image, budget, withSteps ? (step, state) => void steps.push(toldBack(step, state, turn)) : undefined)
+  const counts = countsOf(walk)
   if (end !== 'solved') {
     return { level: null, counts, details: end === 'steps' ? { ranOut: 'steps' } : {}, solvedByTechniques: false, steps }
   }
@@ -92,7 +102,7 @@ function grade(givens: string, budget: Budget, withSteps: boolean): Grading {
   }
 }
 
-function countsOf(): Record<string, number> {
+function countsOf(walk: Walk): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const [i, key] of LADDER_KEYS.entries()) if (walk.counts[i]! > 0) counts[key] = walk.counts[i]!
   return counts
@@ -100,32 +110,4 @@ function countsOf(): Record<string, number> {
 
 function rounded(value: number, places: number): number {
   return Number(value.toFixed(places))
-}
-
-/** A step of an image as the window and the command line know steps of its puzzle. @param state the image before the step */
-function stepOf(found: LadderStep, state: State, turn: Turn): Step {
-  const step = turnedBack(found, turn)
-  const notes = notesOf(found, state, turn)
-  const message: LadderMessage = { code: 'sudoku.ladder', ...step, notes }
-  return { technique: step.technique, message, marks: marksOf(step) }
-}
-
-/** Singles are seen without candidates; of all else those of the cells it speaks of. */
-function notesOf(found: LadderStep, state: State, turn: Turn): [number, number][] {
-  if (LADDER_KEYS.indexOf(found.technique) < 3) return []
-  const at = [...found.placed, ...found.removed].map((candidate) => Math.floor(candidate / 9))
-  const cells = new Set([...found.cells.flat(), ...found.chain.flatMap((node) => node.cells), ...at])
-  return [...cells]
-    .filter((cell) => state.candidates[cell] !== 0)
-    .map((cell) => [turn.cells[cell]!, renamed(state.candidates[cell]!, turn)])
-}
-
-function marksOf({ placed, removed, cells, chain }: LadderStep): Mark[] {
-  const set = new Set(placed.map((candidate) => Math.floor(candidate / 9)))
-  const reasons = new Set([...cells.flat(), ...chain.flatMap((node) => node.cells)])
-  return [
-    ...[...reasons].filter((cell) => !set.has(cell)).map((at): Mark => ({ role: 'reason', at })),
-    ...removed.map((candidate): Mark => ({ role: 'removed', at: Math.floor(candidate / 9), value: (candidate % 9) + 1 })),
-    ...placed.map((candidate): Mark => ({ role: 'target', at: Math.floor(candidate / 9), value: (candidate % 9) + 1 })),
-  ]
 }

@@ -9,11 +9,11 @@ export function levelOf(score: number): number {
   return 1 + weights.levels.filter((border) => score >= border).length
 }
 
-/** The grader's own levels, by score alone. */
-export const ladderSchemes: readonly LevelScheme[] = [
+/** A ladder's own levels, by score alone. @param grader its id */
+export const ladderSchemes = (grader: string): readonly LevelScheme[] => [
   {
-    ...{ format: 'nanido-level-scheme', version: 1, revision: 1, genre: 'sudoku', grader: 'nanido-sudoku', graderVersion: LADDER_VERSION },
-    id: 'nanido-sudoku-levels',
+    ...{ format: 'nanido-level-scheme', version: 1, revision: 1, genre: 'sudoku', grader, graderVersion: LADDER_VERSION },
+    id: `${grader}-levels`,
     name: { en: 'Nanido, five levels', ja: 'Nanido 5段階' },
     levels: [1, 2, 3, 4, 5],
     rules: weights.levels.map((border, i): SchemeRule => ({ when: { value: [null, border] }, level: i + 1 })),

@@ -1,5 +1,5 @@
-import { COUNT, HOUSE_CELLS, LOWEST, lowestCell } from '../geometry'
-import type { Look, Technique } from '../look'
+import { BAND_OF, BIT_OF, COUNT, HOUSE_CELLS, LOWEST, lowestCell } from '../geometry'
+import type { Look, Pattern, Technique } from '../look'
 import { State } from '../state'
 
 const trial = new State()
@@ -124,8 +124,24 @@ function tellVerity(
   cells: readonly (readonly number[])[],
   houses: readonly number[],
 ): boolean {
+  if (look.reach.everything && tellEach(look, { technique: key, digits, cells, houses, form: 'verity', length: waves })) return true
   for (let digit = 0; digit < 9; digit++) {
     for (let band = 0; band < 3; band++) look.rule(digit, band, ~left[3 * digit + band]! & 0x7ffffff)
   }
   return look.hasRuledOut && look.report({ technique: key, digits, cells, houses, form: 'verity', length: waves })
+}
+
+/** In a complete list each consequence stands for itself: first the digits that are placed, then the candidates that go. */
+function tellEach(look: Look, pattern: Pattern): boolean {
+  const { candidates } = look.state
+  for (let cell = 0; cell < 81; cell++) {
+    let kept = 0
+    for (let digit = 0; digit < 9; digit++) if (left[3 * digit + BAND_OF[cell]!]! & BIT_OF[cell]!) kept |= 1 << digit
+    if (candidates[cell] !== 0 && COUNT[kept] === 1 && look.reportPlaced(cell, LOWEST[kept]!, pattern)) return true
+    for (let rest = candidates[cell]! & ~kept; rest !== 0; rest &= rest - 1) {
+      look.ruleOne(cell, LOWEST[rest]!)
+      if (look.report(pattern)) return true
+    }
+  }
+  return false
 }
