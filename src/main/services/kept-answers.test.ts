@@ -80,7 +80,7 @@ it('of a puzzle with two solutions found at once nothing is kept, before it is k
   bench.clear()
   bench = new ServiceBench(undefined, [nonogram])
   const book = await bench.book('n')
-  const picture = ['#..#', '.##.', '....', '#..#']
+  const picture = ['#...', '.#..', '..#.', '...#']
   const { rows, columns } = fromPicture(picture)
   const text = JSON.stringify({ genre: 'nonogram', data: { rows, columns } })
   const { added } = await bench.ask('import.text', { book, file: 'n', text })
