@@ -294,7 +294,8 @@ export function howToPages(setting: Setting, part: Extract<Part, { kind: 'how-to
     const step = example.steps[example.first]
     if (step) {
       const said = words.firstStep(genre.say(step.message, plan.language))
-      rows.push(...paragraph(said, body, room.width, setting, { keep: true }), space(body.size))
+      // Its words stay with the drawing that they are about.
+      rows.push(...paragraph(said, body, room.width, setting, { keep: true }), { ...space(body.size), keep: true })
       const work = genre.printing.workBefore(example.puzzle, example.solution, example.steps, example.first)
       const scene = genre.draw(example.puzzle, { show: 'work', work, step })
       const own = largestFor(Math.min(LARGEST_CELL, scale), measured(scene), styles.least)
