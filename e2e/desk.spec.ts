@@ -75,7 +75,10 @@ test('a day: rows dragged, pages looked at, a gap filled, puzzles chosen, and af
   await expect(pages(page).getByRole('option', { name: /^page 1, Title page/ })).toBeVisible()
   await expect(pages(page).getByRole('option', { name: /^No\. 1, .*page 2/ })).toBeVisible()
   await expect(warnings(page)).toBeVisible()
+  const own = await longest(page)
   await expectAccessible(page)
+  // The examination itself works in the page.
+  await watchTasks(page)
   const count = Number.parseInt((await warnings(page).textContent())!, 10)
   await page.keyboard.press('F4')
   await page.getByRole('region', { name: 'Warning at this puzzle' }).getByRole('button', { name: 'Accept' }).click()
@@ -107,7 +110,7 @@ test('a day: rows dragged, pages looked at, a gap filled, puzzles chosen, and af
   await dialog.getByLabel('Title of the new book').fill('Seven')
   await dialog.getByRole('button', { name: 'Choose 7' }).click()
   await expect(page.getByRole('treeitem', { name: 'Seven, 7 puzzles' })).toBeVisible()
-  console.log(`desk: longest task ${Math.round(await longest(page))} ms`)
+  console.log(`desk: longest task ${Math.round(Math.max(own, await longest(page)))} ms`)
 
   await page.getByRole('treeitem', { name: 'April, 6 puzzles' }).click()
   await page.keyboard.press('Control+1')

@@ -21,16 +21,16 @@ export function moveTo(plan: FlatPlan, page: number, slot: number, ids: readonly
   const section = own === undefined ? undefined : parts[own]?.part
   if (section?.kind !== 'section') return null
   const moving = new Set(ids)
-  const isAt = puzzles.page.findIndex((at) => at >= page)
-  const wanted = (isAt < 0 ? puzzles.id.length : isAt) + slot
-  const rest = puzzles.id.flatMap((id, i) => (moving.has(id) ? [] : [{ id, part: puzzles.part[i]! }]))
-  const at = Math.min(wanted, rest.length)
-  const [last, next] = [rest[at - 1], rest[at]]
+  const inSection = puzzles.id.filter((_, i) => puzzles.part[i] === own)
+  const earlier = puzzles.page.filter((at, i) => puzzles.part[i] === own && at < page).length
+  const rest = inSection.filter((id) => !moving.has(id))
+  const next = rest[earlier + slot]
+  const last = rest.at(-1)
   const isOne = parts.filter(({ part }) => part.kind === 'section').length === 1
   const into = { puzzles: [...ids], ...(isOne ? {} : { section: section.id }) }
-  // At the end of a section: behind its last puzzle, not before the first of the next one.
-  if (next?.part !== own && last?.part === own) return { ...into, before: null, after: last!.id }
-  return { ...into, before: next?.id ?? null }
+  if (next !== undefined) return { ...into, before: next }
+  // Behind its last puzzle, not before the first of the next section.
+  return last === undefined ? { ...into, before: null } : { ...into, before: null, after: last }
 }
 
 /** A place of a page for what is dragged. */
