@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FlatPlan } from '#contract/pages.ts'
 import { curvePaths, curveShape, placeAt, stepHeight } from './curve-shape'
-import { spreadsOf } from './spreads'
+import { spreadOf, spreadsOf } from './spreads'
 
 /** Puzzles by part, with levels of five. */
 const plan = (parts: readonly number[], levels: readonly (number | null)[] = []): Pick<FlatPlan, 'puzzles'> => ({
@@ -51,6 +51,8 @@ describe('spreads', () => {
     expect(spreadsOf(book(4, { facing: true, binding: 'left' }))).toEqual([[null, 1], [2, 3], [4, null]]) // prettier-ignore
     expect(spreadsOf(book(3, { facing: true, binding: 'right' }))).toEqual([[1, null], [3, 2]]) // prettier-ignore
     expect(spreadsOf(book(3, { facing: false, binding: 'left' }))).toEqual([[1, 2], [3, null]]) // prettier-ignore
+    expect([1, 2, 3].map((page) => spreadOf(book(4, { facing: true }), page))).toEqual([0, 1, 1])
+    expect([1, 2, 3].map((page) => spreadOf(book(4, { facing: false }), page))).toEqual([0, 0, 1])
     expect(spreadsOf(book(0, { facing: true, binding: 'left' }))).toEqual([])
   })
 })

@@ -9,7 +9,7 @@ import { settings } from '../state/settings.svelte'
 import { Drawings } from '../thumbs/drawings.svelte'
 import { oneOf, remember, remembered, within } from '../ui/remembered'
 import { marksBy } from './marks-by'
-import { isSpreadStart, spreadsOf, type Spread } from './spreads'
+import { spreadOf, spreadsOf, type Spread } from './spreads'
 
 /** The narrowest and the widest page, in px, and one step of the keys. */
 export const PAGE_SIZES = { least: 62, most: 190, step: 8 } as const
@@ -173,7 +173,7 @@ class Flat {
 
   /** The spread (from 0) on which a page lies. */
   spreadOf(page: number): number {
-    return this.shown && isSpreadStart(this.shown, 1) ? Math.floor((page - 1) / 2) : Math.floor(page / 2)
+    return this.shown ? spreadOf(this.shown, page) : 0
   }
 }
 

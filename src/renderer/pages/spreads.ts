@@ -3,8 +3,8 @@ import type { FlatPlan } from '#contract/pages.ts'
 /** Two pages that lie open side by side, left and right; null where there is none. */
 export type Spread = readonly [left: number | null, right: number | null]
 
-/** Whether pages of a book that is not printed on facing pages lie in pairs from the first on. */
-export const isSpreadStart = ({ paper }: Pick<FlatPlan, 'paper'>, page: number): boolean => page % 2 === (paper.facing ? 0 : 1)
+/** The spread (from 0) on which a page lies. */
+export const spreadOf = ({ paper }: Pick<FlatPlan, 'paper'>, page: number): number => Math.floor((paper.facing ? page : page - 1) / 2)
 
 /**
  * The spreads of a book. Odd pages are recto: right where a book is bound at the left, left where it is bound at the right; the first page then

@@ -26,8 +26,4 @@ export class Recent<V> {
     this.kept.delete(oldest)
     this.forget(gone)
   }
-
-  get size(): number {
-    return this.kept.size
-  }
 }

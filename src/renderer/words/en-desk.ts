@@ -15,7 +15,6 @@ export const desk = {
     spread: 'Put look-alikes apart',
     larger: 'Larger',
     smaller: 'Smaller',
-    focusView: 'Go to the view of the book',
   },
   undo: {
     place: (n: number) => `move ${puzzles(n)} within the book`,
@@ -40,7 +39,6 @@ export const desk = {
     book: (title: string) => title,
     spoken: (place: number, of: number) => `place ${place} of ${of}`,
     sorted: 'The table is sorted by a column. Keep this order first, then puzzles can be moved in it.',
-    sortedAway: 'The table was sorted by a column and shows the order of the book again.',
   },
   order: {
     title: 'Order the puzzles',

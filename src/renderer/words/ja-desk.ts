@@ -16,7 +16,6 @@ export const desk: Words['desk'] = {
     spread: '似た問題を離す',
     larger: '大きく',
     smaller: '小さく',
-    focusView: '本の表示へ移る',
   },
   undo: {
     place: (n) => `${puzzles(n)}の移動`,
@@ -41,7 +40,6 @@ export const desk: Words['desk'] = {
     book: (title) => title,
     spoken: (place, of) => `${place}番／${of}`,
     sorted: '一覧は列で並べ替えられています。この並びを本の順にすると、問題を動かせます。',
-    sortedAway: '一覧を本の順に戻しました。',
   },
   order: {
     title: '問題を並べ替える',
