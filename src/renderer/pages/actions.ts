@@ -1,11 +1,13 @@
 import { type Action, actionsOf, type Scope } from '../actions/action'
 import { gallery, SIZES } from '../gallery/gallery.svelte'
+import { placePuzzles } from '../desk/deeds'
 import { attempt } from '../state/notices.svelte'
 import { focusOn, type Center, panes } from '../state/panes.svelte'
 import { rows } from '../state/rows.svelte'
 import type { Words } from '../words'
 import { brush } from './brush.svelte'
 import { flat, PAGE_SIZES } from './flat.svelte'
+import { moveByPage } from './page-target'
 import { parts } from './parts.svelte'
 
 const isPages = (): boolean => panes.center === 'pages' && flat.shown !== null
@@ -61,6 +63,15 @@ function leaveCandidates(): void {
   focusOn('pages')
 }
 
+/** Moves what is selected, or the puzzle in hand, by a page of puzzles. */
+async function movePage(by: 1 | -1): Promise<void> {
+  if (flat.book !== rows.book || !flat.plan) await flat.show(rows.book)
+  const { plan } = flat
+  const ids = await rows.inOrder(rows.selected.size > 0 ? [...rows.selected] : rows.current ? [rows.current.id] : [])
+  const move = plan && moveByPage(plan, ids, by)
+  if (move) await placePuzzles(move)
+}
+
 /** The next mark along the book, round and round. */
 function toMark(by: 1 | -1): void {
   const marks = flat.shown?.marks ?? []
@@ -85,6 +96,20 @@ const view = (center: Center, key: string, icon: Action['icon']): Action => ({
 export const pageActions = actionsOf([
   view('gallery', 'Mod+2', 'gallery'),
   view('pages', 'Mod+3', 'pages'),
+  {
+    id: 'order.page-earlier',
+    label: (w) => w.desk.actions.pageEarlier,
+    keys: ['Shift+Alt+ArrowUp'],
+    when: () => panes.center !== 'statistics' && rows.current !== undefined,
+    run: () => attempt(() => movePage(-1)),
+  },
+  {
+    id: 'order.page-later',
+    label: (w) => w.desk.actions.pageLater,
+    keys: ['Shift+Alt+ArrowDown'],
+    when: () => panes.center !== 'statistics' && rows.current !== undefined,
+    run: () => attempt(() => movePage(1)),
+  },
   { id: 'pages.next-mark', label: (w) => w.desk.pages.nextMark, keys: ['F4'], when: isPages, run: () => toMark(1) },
   { id: 'pages.previous-mark', label: (w) => w.desk.pages.previousMark, keys: ['Shift+F4'], when: isPages, run: () => toMark(-1) },
 ])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { FlatPlan } from '#contract/pages.ts'
 import { usualSection } from '#plan/usual.ts'
-import { moveTo } from './page-target'
+import { moveByPage, moveTo } from './page-target'
 
 /** A title page, then sections with two puzzles a page: 1 to 4 in one, 5 to 7 in the other. */
 const plan = {
@@ -35,4 +35,13 @@ it('a page that holds no puzzles is no place, and in a book of one section none 
   const one = { ...plan, parts: plan.parts.slice(0, 2) }
   expect(moveTo(one, 2, 0, [3])).toEqual({ puzzles: [3], before: 1 })
   expect(moveTo(one, 3, 1, [1])).toEqual({ puzzles: [1], before: null, after: 4 })
+})
+
+it('by a page: to the beginning of the one before, to the end of the next, and no farther than the first and the last', () => {
+  expect(moveByPage(plan, [3], -1)).toEqual({ puzzles: [3], section: 'a', before: 1 })
+  expect(moveByPage(plan, [1], 1)).toEqual({ puzzles: [1], section: 'a', before: null, after: 4 })
+  expect(moveByPage(plan, [4], 1)).toMatchObject({ section: 'b' })
+  expect(moveByPage(plan, [1, 2], -1)).toBeNull()
+  expect(moveByPage(plan, [7], 1)).toBeNull()
+  expect(moveByPage(plan, [99], 1)).toBeNull()
 })

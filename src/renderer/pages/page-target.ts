@@ -33,6 +33,19 @@ export function moveTo(plan: FlatPlan, page: number, slot: number, ids: readonly
   return last === undefined ? { ...into, before: null } : { ...into, before: null, after: last }
 }
 
+/** What takes puzzles to the beginning of the page of puzzles before theirs, or behind the last of the next one; null where there is none. */
+export function moveByPage(plan: FlatPlan, ids: readonly PuzzleId[], by: 1 | -1): PuzzleMove | null {
+  const moving = new Set(ids)
+  const own = plan.puzzles.id.flatMap((id, i) => (moving.has(id) ? [plan.puzzles.page[i]!] : []))
+  if (own.length === 0) return null
+  const from = by < 0 ? Math.min(...own) : Math.max(...own)
+  const found = plan.puzzles.page.filter((page, i) => !moving.has(plan.puzzles.id[i]!) && (by < 0 ? page < from : page > from))
+  const page = by < 0 ? found.at(-1) : found[0]
+  if (page === undefined) return null
+  const there = plan.puzzles.page.filter((at, i) => at === page && !moving.has(plan.puzzles.id[i]!)).length
+  return moveTo(plan, page, by < 0 ? 0 : Math.max(0, there - ids.length + 1), ids)
+}
+
 /** A place of a page for what is dragged. */
 export function pageTarget(page: number, slot: number, ids: readonly PuzzleId[]): DropTarget | null {
   const { plan } = flat
