@@ -41,6 +41,20 @@ describe('drawing', () => {
     expect(texts(shapes, 'note')).toEqual(['2', '1'])
     expect(texts(draw(puzzle, { show: 'work', work: { cells } }).shapes, 'note')).toEqual([])
   })
+  it('shows the clues that a step names, and both their ends on the line', () => {
+    const message = { code: 'nonogram.common-cells', line: { row: 2 }, clues: [1, 3], places: [{ clue: 1, first: 2, last: 5 }] }
+    const { shapes } = draw(puzzle, { show: 'work', work: null, step: { technique: 'common-cells', message, marks: [] } })
+    // The clue in the panel, and the name of each of its two bars.
+    expect(texts(shapes, 'target')).toEqual(['3', '3', '3'])
+    const bars = shapes.flatMap((shape) => (shape.kind === 'line' && shape.ink === 'target' ? [shape] : []))
+    const { width } = draw(puzzle, { show: 'problem' })
+    const left = width - 6
+    expect(bars.map(({ x1, x2 }) => [Math.floor(x1 - left), Math.floor(x2 - left)])).toEqual([
+      [2, 4],
+      [3, 5],
+    ])
+    expect(bars[1]!.y1 - bars[0]!.y1).toBeCloseTo(0.68)
+  })
   it('marks the clues of a flaw and frames its line', () => {
     const wrong = { ...puzzle, rows: puzzle.rows.with(1, [7]) }
     const { shapes } = draw(wrong, { show: 'work', work: null, flaws: findFlaws(wrong).slice(0, 1) })

@@ -1,9 +1,9 @@
 import type { Scene, Shape } from '../core/scene'
-import type { Flaw, View } from '../genre'
+import type { Flaw, Step, View } from '../genre'
 import { columnOf, heightOf, widthOf } from './clues'
 import { CellPen } from './draw/cells'
 import { drawGrid } from './draw/grid'
-import { clueInks } from './draw/ink'
+import { clueInks, namedBy } from './draw/ink'
 import { layoutOf } from './draw/layout'
 import { drawClues, type ClueInk } from './draw/panels'
 import { drawMarks, drawWork, groundsOf, linesIn } from './draw/work'
@@ -27,7 +27,7 @@ export function draw(puzzle: Nonogram, view: View<Picture>): Scene {
     shapes.push(...pen.fill((cell) => cells[cell] === '#', 'answer'))
   } else if (view.show === 'work') {
     const work = workOf(view.work, puzzle)
-    ink = inkOf(puzzle, work, view.flaws)
+    ink = inkOf(puzzle, work, view.flaws, view.step)
     shapes.push(...drawWork(pen, work.cells, groundsOf(view.step, view.differing)))
   }
   shapes.push(...drawGrid(puzzle, layout), ...drawClues(puzzle, layout, ink))
@@ -35,14 +35,16 @@ export function draw(puzzle: Nonogram, view: View<Picture>): Scene {
   return { width, height, shapes }
 }
 
-/** Clues of lines that a flaw names are marked as wrong, those done with are grey. */
-function inkOf(puzzle: Nonogram, { cells, greyed }: NonogramWork, flaws: readonly Flaw[] = []): ClueInk {
+/** Clues of lines that a flaw names are marked as wrong, those done with are grey, and those that a step names stand out. */
+function inkOf(puzzle: Nonogram, { cells, greyed }: NonogramWork, flaws: readonly Flaw[] = [], step?: Step): ClueInk {
   const wrong = new Set(flaws.flatMap(({ message }) => linesIn(message)).map(keyOf))
   const width = widthOf(puzzle)
   const rows = Array.from({ length: heightOf(puzzle) }, (_, row) => cells.slice(row * width, (row + 1) * width))
   const inks = {
-    row: puzzle.rows.map((clue, row) => clueInks(rows[row]!, clue, wrong.has(keyOf({ row })), greyed)),
-    column: puzzle.columns.map((clue, column) => clueInks(columnOf(rows, column), clue, wrong.has(keyOf({ column })), greyed)),
+    row: puzzle.rows.map((clue, row) => clueInks(rows[row]!, clue, wrong.has(keyOf({ row })), greyed, namedBy(step, { row }))),
+    column: puzzle.columns.map((clue, column) =>
+      clueInks(columnOf(rows, column), clue, wrong.has(keyOf({ column })), greyed, namedBy(step, { column })),
+    ),
   }
   return (of, line, index) => inks[of][line]![index]!
 }

@@ -1,18 +1,39 @@
 import type { Phrases } from '../core/message'
 import { positionsLabel, rangeLabel } from './grade-places'
 import { lineLabel, type LineName } from './places'
-import type { ClashCode, FireMessage, GradeMessage, ReasonCode } from './sato/messages'
+import type { ClashCode, CluePlace, FireMessage, GradeMessage, ReasonCode, Stuck } from './sato/messages'
 
 /** Says a fire: where, why, and what follows. */
 function fire<C extends ReasonCode>(why: (message: FireMessage<C>) => string): (message: FireMessage<C>) => string {
   return (message) => {
-    const { line, clues, from, to, filled, emptied } = message
+    const { line, clues, from, to, filled, emptied, places = [] } = message
     const label = lineLabel(line, 'en')
     const where = `${label[0]!.toUpperCase()}${label.slice(1)}${withClues(clues)}, ${from === to ? 'cell' : 'cells'} ${rangeLabel(from, to, 'en')}`
     const results = [colouring(filled, 'filled'), colouring(emptied, 'empty')].filter((result) => result !== '')
     // A line may be done already where its clues alone say so.
-    return `${where}: ${why(message)} ${results.length > 0 ? `So ${results.join(' and ')}` : 'Its cells are known already'}.`
+    return `${where}: ${why(message)} ${standing(line, clues, places)}${results.length > 0 ? `So ${results.join(' and ')}` : 'Its cells are known already'}.`
   }
+}
+
+/** Where clues stand when pushed to the one end and to the other. */
+function standing(line: LineName, clues: readonly number[] = [], places: readonly CluePlace[]): string {
+  if (places.length === 0) return ''
+  const [first, last] = 'row' in line ? ['leftmost', 'rightmost'] : ['topmost', 'lowest']
+  const said = places.map((place) => {
+    const length = clues[place.clue]!
+    const [one, other] = [rangeLabel(place.first, place.first + length - 1, 'en'), rangeLabel(place.last - length + 1, place.last, 'en')]
+    return `clue ${place.clue + 1} (${length}) ${one === other ? `lies only at ${one}` : `lies ${first} at ${one} and ${last} at ${other}`}`
+  })
+  const text = said.join('; ')
+  return `${text[0]!.toUpperCase()}${text.slice(1)}. `
+}
+
+/** Why an impossible line is. */
+function because(line: LineName, clues: readonly number[] = [], stuck: Stuck | undefined): string {
+  if (stuck === undefined) return ''
+  if ('from' in stuck)
+    return `, and no clue is left for the filled ${stuck.from === stuck.to ? 'cell' : 'cells'} ${rangeLabel(stuck.from, stuck.to, 'en')}`
+  return `: packed from the ${'row' in line ? 'left' : 'top'}, clue ${stuck.clue + 1} (${clues[stuck.clue]}) finds no place`
 }
 
 function colouring(positions: readonly number[], colour: string): string {
@@ -106,6 +127,6 @@ export const gradeWordsEn: Phrases<GradeMessage> = {
   'nonogram.level': ({ level }) => `From the empty grid, with the means of level ${level}.`,
   'nonogram.suppose': (m) => `Suppose ${cell(m)} is ${colour(m.filled)}.`,
   'nonogram.refuted': (m) =>
-    `Then ${lineLabel(m.line, 'en')}${withClues(m.clues)} ${CLASHES[m.clash]}: a contradiction. So ${cell(m)} is ${colour(m.filled)}.`,
+    `Then ${lineLabel(m.line, 'en')}${withClues(m.clues)} ${CLASHES[m.clash]}${because(m.line, m.clues, m.stuck)}. That is a contradiction, so ${cell(m)} is ${colour(m.filled)}.`,
   'nonogram.supposed-right': (m) => `With ${cell(m)} ${colour(m.filled)}, every line comes out: the supposition was right.`,
 }

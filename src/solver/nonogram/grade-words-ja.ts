@@ -1,18 +1,41 @@
 import type { Phrases } from '../core/message'
 import { positionsLabel, rangeLabel } from './grade-places'
 import { lineLabel, type LineName } from './places'
-import type { ClashCode, FireMessage, GradeMessage, ReasonCode } from './sato/messages'
+import type { ClashCode, CluePlace, FireMessage, GradeMessage, ReasonCode, Stuck } from './sato/messages'
 
 /** Says a fire: where, why, and what follows. */
 function fire<C extends ReasonCode>(why: (message: FireMessage<C>) => string): (message: FireMessage<C>) => string {
   return (message) => {
-    const { line, clues, from, to, filled, emptied } = message
+    const { line, clues, from, to, filled, emptied, places = [] } = message
     const results = [colouring(filled, '黒マス'), colouring(emptied, '白マス')].filter((result) => result !== '')
     // A line may be done already where its clues alone say so.
     const result = results.length > 0 ? `${results.join('、')}になります` : 'どのマスも既に決まっています'
-    return `${lineLabel(line, 'ja')}${withClues(clues)}の${rangeLabel(from, to, 'ja')}マス目：${why(message)}。${result}。`
+    return `${lineLabel(line, 'ja')}${withClues(clues)}の${rangeLabel(from, to, 'ja')}マス目：${why(message)}。${standing(line, clues, places)}${result}。`
   }
 }
+
+/** Where clues stand when pushed to the one end and to the other. */
+function standing(line: LineName, clues: readonly number[] = [], places: readonly CluePlace[]): string {
+  if (places.length === 0) return ''
+  const [first, last] = 'row' in line ? ['左端', '右端'] : ['上端', '下端']
+  const said = places.map((place) => {
+    const length = clues[place.clue]!
+    const [one, other] = [rangeLabel(place.first, place.first + length - 1, 'ja'), rangeLabel(place.last - length + 1, place.last, 'ja')]
+    const name = `${place.clue + 1}番目のピース（${length}）は`
+    return one === other ? `${name}${one}マス目だけ` : `${name}${first}に寄せて${one}マス目、${last}に寄せて${other}マス目`
+  })
+  return `${said.join('、')}です。`
+}
+
+/** Why an impossible line is. */
+function because(line: LineName, clues: readonly number[] = [], stuck: Stuck | undefined): string {
+  if (stuck === undefined) return ''
+  if ('from' in stuck) return `（${rangeLabel(stuck.from, stuck.to, 'ja')}マス目の黒マスに入るピースがない）`
+  return `（${'row' in line ? '左' : '上'}から詰めると、${stuck.clue + 1}番目のピース（${clues[stuck.clue]}）の入る場所がない）`
+}
+
+/** What a line is called, and those beside it. */
+const kind = (line: LineName) => ('row' in line ? '行' : '列')
 
 function colouring(positions: readonly number[], colour: string): string {
   return positions.length === 0 ? '' : `${positionsLabel(positions, 'ja')}マス目は${colour}`
@@ -40,7 +63,7 @@ function sibling(line: LineName, number: number): string {
 /** What the gradings by Sato 2008 say, in Japanese, in the paper's own terms. */
 export const gradeWordsJa: Phrases<GradeMessage> = {
   'nonogram.piece-in': fire(() => 'ピースを両端に寄せて入れると、どちらでも重なるマスがあります'),
-  'nonogram.no-clues': fire(() => 'この列にはピースがありません'),
+  'nonogram.no-clues': fire((m) => `この${kind(m.line)}にはピースがありません`),
   'nonogram.no-piece-left': fire(() => 'すべてのピースが黒マスのある区分に1つずつ入るので、ここに入るピースは残っていません'),
   'nonogram.one-each': fire((m) => `黒マスのある区分にピースが1つずつ入り、ここには${m.clue}が入ります`),
   'nonogram.two-each': fire((m) => `黒マスの広がりが${m.clue}にも${m.second}にも収まらないので、ここには両方のピースが入ります`),
@@ -79,14 +102,16 @@ export const gradeWordsJa: Phrases<GradeMessage> = {
     (m) => `奥の壁につく長さ${m.block}の黒ブロックは${m.clue}か${m.second}の一部で、どちらでも白になるマスがあります`,
   ),
   'nonogram.side-not-black': fire(
-    (m) => `黒ブロックの片側をすべて黒マスにすると（ピースは${m.clue}）、直角方向に伸び出した黒マスが周りの列と矛盾します`,
+    (m) => `黒ブロックの片側をすべて黒マスにすると（ピースは${m.clue}）、直角方向に伸び出した黒マスが周りの${kind(m.line)}と矛盾します`,
   ),
   'nonogram.side-not-white': fire(
-    (m) => `黒ブロックの片側をすべて白マスにすると（ピースは${m.clue}）、その先の列に当てはまるピースがなくなります`,
+    (m) => `黒ブロックの片側をすべて白マスにすると（ピースは${m.clue}）、その先の${kind(m.line)}に当てはまるピースがなくなります`,
   ),
-  'nonogram.blank-not-black': fire((m) => `ここにピース（長さ${m.clue}以上）を入れると、直角方向に伸び出した黒マスが周りの列と矛盾します`),
+  'nonogram.blank-not-black': fire(
+    (m) => `ここにピース（長さ${m.clue}以上）を入れると、直角方向に伸び出した黒マスが周りの${kind(m.line)}と矛盾します`,
+  ),
   'nonogram.blank-not-white': fire(
-    (m) => `ここをすべて白マスにすると（ピースは長さ${m.clue}以上）、周りの列に当てはまるピースがなくなります`,
+    (m) => `ここをすべて白マスにすると（ピースは長さ${m.clue}以上）、周りの${kind(m.line)}に当てはまるピースがなくなります`,
   ),
   'nonogram.stacking': fire((m) => `${sibling(m.line, m.second)}の黒ブロックの両側のどちらが黒マスでも、積み上げがここまで届きます`),
   'nonogram.double-finish': fire(
@@ -100,6 +125,6 @@ export const gradeWordsJa: Phrases<GradeMessage> = {
   'nonogram.level': ({ level }) => `何も入っていない状態から、レベル${level}までの手法で解きます。`,
   'nonogram.suppose': (m) => `${cell(m)}を${colour(m.filled)}と仮定します。`,
   'nonogram.refuted': (m) =>
-    `${lineLabel(m.line, 'ja')}${withClues(m.clues)}で${CLASHES[m.clash]}、矛盾します。${cell(m)}は${colour(m.filled)}に決まります。`,
-  'nonogram.supposed-right': (m) => `${cell(m)}を${colour(m.filled)}とすると、すべての列が矛盾なく埋まります。仮定どおりに決まります。`,
+    `${lineLabel(m.line, 'ja')}${withClues(m.clues)}で${CLASHES[m.clash]}${because(m.line, m.clues, m.stuck)}、矛盾します。${cell(m)}は${colour(m.filled)}に決まります。`,
+  'nonogram.supposed-right': (m) => `${cell(m)}を${colour(m.filled)}とすると、すべての行と列が矛盾なく埋まります。仮定どおりに決まります。`,
 }

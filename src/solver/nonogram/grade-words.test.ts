@@ -27,6 +27,20 @@ it('says line, cells, reason and what follows', () => {
   ])
 })
 
+it('says where the clues stand that the cells hang on, by the ends of rows and of columns', () => {
+  const places = [
+    { clue: 0, first: 0, last: 3 },
+    { clue: 1, first: 4, last: 8 },
+  ]
+  expect(both({ ...fire('nonogram.stretch'), clues: [3, 5], places } as unknown as GradeMessage)).toEqual([
+    'Row 3 (3 5), cells 4–9: the block of 2 nearest to the wall is of the first clue from there, 5. Clue 1 (3) lies leftmost at 1–3 and rightmost at 2–4; clue 2 (5) lies only at 5–9. So cells 6–8 are filled and cell 4 is empty.',
+    '3行目（3・5）の4～9マス目：壁に近い長さ2の黒ブロックは、最端ピースの5の一部です。1番目のピース（3）は左端に寄せて1～3マス目、右端に寄せて2～4マス目、2番目のピース（5）は5～9マス目だけです。6～8マス目は黒マス、4マス目は白マスになります。',
+  ])
+  const [en, ja] = both({ ...fire('nonogram.stretch'), line: { column: 0 }, clues: [3, 5], places } as unknown as GradeMessage)
+  expect(en).toContain('Clue 1 (3) lies topmost at 1–3 and lowest at 2–4;')
+  expect(ja).toContain('上端に寄せて1～3マス目、下端に寄せて2～4マス目')
+})
+
 it('has no sentence without its object: where nothing is left to colour, it says so', () => {
   for (const reason of REASONS) {
     const [en, ja] = both({ ...fire(`nonogram.${reason}`), filled: [], emptied: [] } as unknown as GradeMessage)
@@ -50,9 +64,16 @@ it('says a contradiction', () => {
     filled: false,
   }
   expect(both(message)).toEqual([
-    'Then column 7 has too little room for its clues: a contradiction. So r1c5 is empty.',
+    'Then column 7 has too little room for its clues. That is a contradiction, so r1c5 is empty.',
     '7列目で残りのピースが入りきらなくなり、矛盾します。1行5列は白マスに決まります。',
   ])
+  expect(both({ ...message, clues: [2, 4], stuck: { clue: 1 } })).toEqual([
+    'Then column 7 (2 4) has too little room for its clues: packed from the top, clue 2 (4) finds no place. That is a contradiction, so r1c5 is empty.',
+    '7列目（2・4）で残りのピースが入りきらなくなり（上から詰めると、2番目のピース（4）の入る場所がない）、矛盾します。1行5列は白マスに決まります。',
+  ])
+  const [en, ja] = both({ ...message, clash: 'nonogram.clash-block', line: { row: 1 }, clues: [2], stuck: { from: 6, to: 7 } })
+  expect(en).toContain('has a block that no clue fits, and no clue is left for the filled cells 7–8.')
+  expect(ja).toContain('（7～8マス目の黒マスに入るピースがない）')
 })
 
 describe.each(cases.cases.filter(({ cells }) => cells < 700))('the steps of $id', ({ rows, cols, expected, ...apart }) => {

@@ -1,6 +1,6 @@
 import type { Json } from '#solver/core/json.ts'
 import type { Flaw, Step } from '#solver/genre.ts'
-import { clueInks } from '#solver/nonogram/draw/ink.ts'
+import { clueInks, namedBy } from '#solver/nonogram/draw/ink.ts'
 import type { Nonogram } from '#solver/nonogram/puzzle.ts'
 import { puzzle as open } from '#renderer/state/puzzle.svelte.ts'
 import { cursor } from '../cursor.svelte'
@@ -55,6 +55,7 @@ export class Content {
   inks(of: 'row' | 'column', line: number): ReturnType<typeof clueInks> {
     const all = of === 'row' ? 'rows' : 'columns'
     const isWrong = (this.wrong?.[all][line] ?? false) || (!this.isDrawing && this.flawed.has(JSON.stringify({ [of]: line })))
-    return clueInks(this.lines[all][line] ?? '', this.shown[all][line] ?? [], isWrong, this.greyed)
+    const named = namedBy(this.given.step, of === 'row' ? { row: line } : { column: line })
+    return clueInks(this.lines[all][line] ?? '', this.shown[all][line] ?? [], isWrong, this.greyed, named)
   }
 }

@@ -59,6 +59,24 @@ export class CellPen {
     }
   }
 
+  /**
+   * A bar along some cells of a line, with a short name where it begins.
+   *
+   * @param place in the upper or left half of the cells, in the middle, or in the other half
+   */
+  bar(line: LineName, from: number, length: number, place: 'first' | 'middle' | 'second', name: string, ink: Ink): Shape[] {
+    const across = { first: 0.16, middle: 0.5, second: 0.84 }[place]
+    const [start, end] = [from + 0.42, from + length - 0.12]
+    const { left, top } = this.layout
+    const at = (along: number) =>
+      'row' in line ? { x: left + along, y: top + line.row + across } : { x: left + line.column + across, y: top + along }
+    const [one, other] = [at(start), at(end)]
+    return [
+      { kind: 'text', ...at(from + 0.2), text: name, size: 0.3, ink, bold: true },
+      { kind: 'line', x1: one.x, y1: one.y, x2: other.x, y2: other.y, width: 0.06, ink },
+    ]
+  }
+
   /** The mark of a cell that is known to be empty. */
   dot(cell: number, ink: Ink): Shape {
     return { kind: 'circle', x: this.x(cell) + 0.5, y: this.y(cell) + 0.5, radius: 0.12, fill: ink }

@@ -1,13 +1,37 @@
 import type { Ink } from '#solver/core/scene.ts'
+import type { Step } from '#solver/genre.ts'
 import { doneClues } from '../done-clues'
+import type { LineName } from '../places'
+import type { FireMessage } from '../sato/messages'
 
 /**
  * The inks of a line's clue, one for each run (one for the `0` of an empty line): wrong ones are marked, those a person is done with
- * are grey if that is wished.
+ * are grey if that is wished; those that a step names stand out from both.
  *
  * @param line the cells, `#`, `.` and `?`
+ * @param named which of them a step names
  */
-export function clueInks(line: string, clue: readonly number[], isWrong: boolean, isGreyed: boolean): readonly Ink[] {
+export function clueInks(
+  line: string,
+  clue: readonly number[],
+  isWrong: boolean,
+  isGreyed: boolean,
+  named: ReadonlySet<number> = NONE,
+): readonly Ink[] {
+  const inks = plainInks(line, clue, isWrong, isGreyed)
+  return named.size === 0 ? inks : inks.map((ink, i) => (named.has(i) ? 'target' : ink))
+}
+
+const NONE: ReadonlySet<number> = new Set()
+
+/** Which clues of a line a step names. */
+export function namedBy(step: Step | undefined, line: LineName): ReadonlySet<number> {
+  const { line: own, places = [] } = (step?.message ?? {}) as Partial<FireMessage>
+  const isOwn = own !== undefined && ('row' in own ? 'row' in line && own.row === line.row : 'column' in line && own.column === line.column)
+  return isOwn ? new Set(places.map(({ clue }) => clue)) : NONE
+}
+
+function plainInks(line: string, clue: readonly number[], isWrong: boolean, isGreyed: boolean): readonly Ink[] {
   const count = Math.max(1, clue.length)
   if (isWrong || !isGreyed) return Array<Ink>(count).fill(isWrong ? 'error' : 'given')
   // The 0 of an empty line is done with when the line shows no filled cell and nothing unknown.

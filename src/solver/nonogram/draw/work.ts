@@ -1,6 +1,7 @@
 import type { Shape } from '#solver/core/scene.ts'
 import type { Flaw, Step } from '#solver/genre.ts'
 import type { LineName } from '../places'
+import type { FireMessage } from '../sato/messages'
 import type { CellPen } from './cells'
 
 /** The grounds under cells: those that a step follows from, and those in which solutions differ. */
@@ -44,6 +45,7 @@ export function drawMarks(pen: CellPen, step: Step | undefined, flaws: readonly 
     else if (role === 'target')
       shapes.push(value === 0 ? pen.dot(at, 'target') : pen.square(at, 0.12, 'target'), pen.square(at, 0.06, 'target', 0.06))
   }
+  shapes.push(...drawPlaces(pen, step))
   const wrong = new Set<number>()
   for (const { message, at } of flaws) {
     const lines = linesIn(message)
@@ -53,6 +55,21 @@ export function drawMarks(pen: CellPen, step: Step | undefined, flaws: readonly 
   }
   for (const cell of wrong) shapes.push(pen.square(cell, 0.08, 'error', 0.06))
   return shapes
+}
+
+/** Where the clues that a step names stand at the one end and at the other: a bar each, with the clue before it. */
+function drawPlaces(pen: CellPen, step: Step | undefined): Shape[] {
+  const { line, clues = [], places = [] } = (step?.message ?? {}) as Partial<FireMessage>
+  if (line === undefined) return []
+  return places.flatMap(({ clue, first, last }) => {
+    const length = clues[clue] ?? 0
+    const name = String(length)
+    const isFixed = last - first + 1 === length
+    return [
+      ...pen.bar(line, first, length, isFixed ? 'middle' : 'first', name, 'target'),
+      ...(isFixed ? [] : pen.bar(line, last - length + 1, length, 'second', name, 'target')),
+    ]
+  })
 }
 
 /** The lines that a message of a check is about. */

@@ -51,6 +51,17 @@ export type ReasonCode = `nonogram.${(typeof REASONS)[number]}`
 export type ClashCode =
   'nonogram.clash-ends' | 'nonogram.clash-count' | 'nonogram.clash-room' | 'nonogram.clash-block' | 'nonogram.clash-short'
 
+/** Where a clue of a line can stand, by all that is known: its first cell at the one end and its last at the other. Counted from 0. */
+export interface CluePlace {
+  /** Which clue of the line. */
+  readonly clue: number
+  readonly first: number
+  readonly last: number
+}
+
+/** What shows that a line is impossible: a clue without a place, or filled cells that no clue covers; counted from 0. */
+export type Stuck = { readonly clue: number } | { readonly from: number; readonly to: number }
+
 /** A fire: what was coloured where, and the lengths that the reason speaks of (0 where it speaks of none). */
 export interface FireMessage<C extends ReasonCode = ReasonCode> {
   readonly code: C
@@ -67,6 +78,8 @@ export interface FireMessage<C extends ReasonCode = ReasonCode> {
   readonly clue: number
   readonly second: number
   readonly block: number
+  /** Where the clues stand that the coloured cells hang on; left out in a line that is impossible (in a trial). */
+  readonly places?: readonly CluePlace[]
 }
 
 /** A cell, and whether it is filled. */
@@ -86,5 +99,6 @@ export type GradeMessage =
       readonly clash: ClashCode
       readonly line: LineName
       readonly clues?: readonly number[]
+      readonly stuck?: Stuck
     } & Coloured)
   | ({ readonly code: 'nonogram.supposed-right' } & Coloured)

@@ -1,5 +1,6 @@
 import type { Finding, Mark, Step } from '#solver/genre.ts'
 import type { LineName } from '../places'
+import { type Known, LinePlaces, placesFor } from './clue-places'
 import type { Context, Observer } from './context'
 import type { Colour, LineType } from './grid'
 import type { FireMessage, GradeMessage } from './messages'
@@ -61,10 +62,12 @@ export class StepWriter implements Observer {
     const { clash } = context
     const line = lineName(clash.type, clash.line)
     const trial = this.steps.splice(this.triedFrom)
+    const clues = cluesOf(context, clash)
+    const stuck = new LinePlaces(lineAfter(context, clash, trial), clues).stuck()
     this.writeCell(
       context,
       at,
-      { code: 'nonogram.refuted', clash: clash.code, line, clues: cluesOf(context, clash), ...coloured(context, at, colour) },
+      { code: 'nonogram.refuted', clash: clash.code, line, clues, ...(stuck && { stuck }), ...coloured(context, at, colour) },
       colour,
       'target',
       trial,
@@ -79,7 +82,20 @@ export class StepWriter implements Observer {
     const { line, reason } = context
     const { code, clue, second, block } = reason
     const clues = cluesOf(context, { type: line.type, line: line.number })
-    const message: FireMessage = { code, line: lineName(line.type, line.number), clues, from, to, filled, emptied, clue, second, block }
+    const all = new LinePlaces(lineOf(context, line.type, line.number), clues).places()
+    const places = all && placesFor(all, filled, emptied)
+    const lengths = { clue, second, block }
+    const message: FireMessage = {
+      code,
+      line: lineName(line.type, line.number),
+      clues,
+      from,
+      to,
+      filled,
+      emptied,
+      ...lengths,
+      ...(places && { places }),
+    }
     // One shape for every reason: the compiler cannot see that the union of all of them is met.
     this.write(context.technique, message as GradeMessage, marks)
   }
@@ -91,6 +107,26 @@ export class StepWriter implements Observer {
   private write(technique: TechniqueId, message: GradeMessage, marks: readonly Mark[], trial?: Finding[]): void {
     this.steps.push({ technique, message, marks, ...(trial && { trial }) })
   }
+}
+
+/** What the grid knows of a line's cells. */
+function lineOf({ grid }: Context, type: LineType, line: number): Known[] {
+  return Array.from({ length: grid.lines(type === 0 ? 1 : 0) }, (_, i) => grid.cells[grid.at(type, line, i + 1)]! as Known)
+}
+
+/** The same after what a trial has found, which the grid has forgotten again. */
+function lineAfter(
+  context: Context,
+  { type, line }: { readonly type: LineType; readonly line: number },
+  trial: readonly Finding[],
+): Known[] {
+  const cells = lineOf(context, type, line)
+  const { width } = context.grid
+  for (const { role, at, value } of trial.flatMap(({ marks }) => marks)) {
+    const [row, column] = [Math.floor(at / width) + 1, (at % width) + 1]
+    if (role === 'target' && (type === 0 ? row : column) === line) cells[(type === 0 ? column : row) - 1] = value === 1 ? 1 : -1
+  }
+  return cells
 }
 
 /** The clues of a line, in their order. */
