@@ -53,3 +53,19 @@ it('what a grading has filled in takes as many cells as the puzzle has', () => {
   const step = { technique: 't', message: { code: 'm' }, marks: [{ role: 'target' as const, at: 3, value: 4 }] }
   expect(view.workBefore(board, [step], 1)).toMatchObject({ entries: `...4${'.'.repeat(12)}` })
 })
+
+it('a hint is taken over as digits and pencil marks, and what it calls wrong is cleared', () => {
+  const step = {
+    technique: 'pair',
+    message: { code: 'pair', notes: [[5, 0b111]] },
+    marks: [
+      { role: 'removed', at: 5, value: 2 },
+      { role: 'target', at: 6, value: 4 },
+      { role: 'reason', at: 7 },
+    ] as const,
+  }
+  const after = view.hints!.apply(board, step) as { entries: string; notes: number[] }
+  expect(after.entries).toBe(`..3...4${'.'.repeat(9)}`)
+  expect([after.notes[5], after.notes[6], after.notes[7]]).toEqual([0b101, 0, 0])
+  expect(view.hints!.withdraw({ ...board, work: after }, [2, 5])).toEqual({ entries: `......4${'.'.repeat(9)}`, notes: Array(16).fill(0) })
+})
