@@ -15,17 +15,44 @@ const SHIFTS: readonly (readonly [kind: number, shift: number, bits: number])[] 
 
 /** One piece of a kind, by kind. */
 export const HAND_UNIT = new Int32Array(8)
-let guards = 0
+const FIELDS = new Int32Array(8)
+const GUARDS_OF_WIDTH = [0, 0, 0, 0, 0, 0]
 for (const [kind, shift, bits] of SHIFTS) {
   HAND_UNIT[kind] = 1 << shift
-  guards |= 1 << (shift + bits)
+  FIELDS[kind] = ((1 << bits) - 1) << shift
+  GUARDS_OF_WIDTH[bits]! |= 1 << (shift + bits)
 }
-/** The spare bits. */
-const GUARDS = guards
+/** The spare bits, by how many bits the count below has. */
+const [, , GUARDS_2 = 0, GUARDS_3 = 0, , GUARDS_5 = 0] = GUARDS_OF_WIDTH
+/** All of them. */
+const GUARDS = GUARDS_2 | GUARDS_3 | GUARDS_5
+
+/** The bits of a packed hand that count a kind. */
+export function fieldOf(kind: number): number {
+  return FIELDS[kind]!
+}
 
 /** Whether `hand` has at least every piece that `other` has. */
 export function holds(hand: number, other: number): boolean {
   return (((hand | GUARDS) - other) & GUARDS) === GUARDS
+}
+
+/** The counts, as masks, of which `hand` has at least as many as `other`. */
+function notFewer(hand: number, other: number): number {
+  const reached = ((hand | GUARDS) - other) & GUARDS
+  return reached - ((reached & GUARDS_2) >> 2) - ((reached & GUARDS_3) >> 3) - ((reached & GUARDS_5) >> 5)
+}
+
+/** Of each kind as many as the hand with more has. */
+export function moreOf(hand: number, other: number): number {
+  const mask = notFewer(hand, other)
+  return (hand & mask) | (other & ~mask)
+}
+
+/** Of each kind as many as the hand with fewer has. */
+export function fewerOf(hand: number, other: number): number {
+  const mask = notFewer(hand, other)
+  return (other & mask) | (hand & ~mask)
 }
 
 /** How many pieces of a kind a packed hand has. */

@@ -1,5 +1,4 @@
 import type { Position } from '../rules/position'
-import { hasMate } from './certify'
 import type { MateSearch } from './mate-search'
 import { UNLIMITED } from './lengths'
 
@@ -23,8 +22,7 @@ export function exactLength(search: MateSearch, position: Position, most = UNLIM
     if (mates === undefined) return 'out'
     if (mates) return length
   }
-  // Within a bound no line repeats itself, and nothing has to be certified.
-  const mates = most < UNLIMITED ? search.isMate(position, most) : hasMate(search, position)
+  const mates = search.isMate(position, most)
   if (mates === undefined) return 'out'
   if (!mates) return 'none'
   const { low, high, hand } = position

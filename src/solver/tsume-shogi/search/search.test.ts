@@ -5,8 +5,8 @@ import { isDrop } from '../rules/move'
 import { randomProblemPosition } from '../rules/random-positions'
 import { ofSfen } from '../rules/tsshogi-rules'
 import { moveOfUsi } from '../rules/usi'
-import { hasMate } from './certify'
 import { exactLength } from './exact-length'
+import { UNLIMITED } from './lengths'
 import { MateSearch } from './mate-search'
 import { attackerMates } from './minimax'
 
@@ -53,7 +53,7 @@ describe('the length', () => {
       decided++
       search.clear()
       search.limit = Infinity
-      const mates = hasMate(search, position)
+      const mates = search.isMate(position, UNLIMITED)
       expect(mates, `case ${i}`).toBe(length !== 'none')
       for (let plies = 1; plies <= 7; plies += 2) {
         expect(search.isMate(position, plies), `case ${i}, ${plies}`).toBe(length !== 'none' && length <= plies)
@@ -131,18 +131,22 @@ describe('the course of the search', () => {
   it('is what it was, node by node: what a budget of steps decides hangs on it', () => {
     expect(courseOf(new MateSearch(16), 200)).toBe(
       [
-        'none 2539, none 1985, 5 152, none 3927, none 1469, none 2746, 3 51, none 841, none 2284, none 1135, none 1181',
-        'none 1094, 5 413, none 1167, 7 1255, none 1825, none 992, 3 176, none 3030, none 947, 5 56, none 3203',
-        'none 701, none 1852, 7 3401, none 966, none 1530, 3 42, 5 1024, none 1447, 7 2312, none 856, none 1138',
-        'none 1555, none 1847, none 2688, 9 3092, 5 233, none 1592, 5 62, none 1491, none 1253, none 3448',
+        'none 2089, none 1639, 5 152, none 3224, none 1404, none 2899, none 3765, 3 51, none 1222, none 2258, none 1053',
+        'none 1181, 5 626, none 884, 5 505, none 797, 7 1311, none 1743, none 948, 3 176, none 2201, none 913',
+        '5 56, none 701, none 1758, 7 690, none 857, none 1220, 3 42, 5 305, none 1420, 7 2312, none 856',
+        'none 770, none 1381, none 1391, none 1281, 9 3043, 5 233, none 1089, 5 62, none 3369, none 1426, none 898',
+        'none 3203, 5 758',
       ].join(', '),
     )
   })
 
   it('is what it was with a table that is too small, too', () => {
     expect(courseOf(new MateSearch(7), 80)).toBe(
-      'none 2314, none 2148, 5 152, none 1628, none 3460, 3 51, none 867, none 2339, none 1271, none 1200, none 1119, 5 415, ' +
-        'none 1265, 7 1258, none 1982, none 1068, 3 176, none 966, 5 56',
+      [
+        'none 1969, none 1821, 5 152, none 3845, none 1503, none 3747, none 3901, 3 51, none 1311, none 2331, none 1120',
+        'none 1200, 5 626, none 898, 5 505, none 866, 7 1321, none 1813, none 975, 3 176, none 2734, none 891',
+        '5 56',
+      ].join(', '),
     )
   })
 })

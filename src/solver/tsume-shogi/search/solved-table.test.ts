@@ -33,8 +33,6 @@ describe('what is kept for good', () => {
     expect(table.find(...BOARD, asked, limit)).toBe(expected)
     if (expected !== 0) expect(table.length).toBe(length)
     expect(table.find(BOARD[0], BOARD[1] + 1, asked, limit), 'another board in the same bucket').toBe(0)
-    table.distrust()
-    expect(table.find(...BOARD, asked, limit), 'whatever is distrusted').toBe(expected)
     table.clear()
     expect(table.find(...BOARD, asked, limit), 'nothing when all is forgotten').toBe(0)
   })
@@ -50,40 +48,6 @@ describe('what is kept for good', () => {
       expect([table.find(...BOARD, ONE_PAWN, 3), table.find(...BOARD, ONE_PAWN, 2)]).toEqual([1, 0])
       expect([table.find(...BOARD, NOTHING, 5), table.find(...BOARD, NOTHING, 6)]).toEqual([-1, 0])
     }
-  })
-})
-
-describe('never on trust', () => {
-  const trusting = () => {
-    const table = new SolvedTable(6)
-    table.disprove(...BOARD, ONE_PAWN, UNLIMITED, 1)
-    return table
-  }
-
-  it('counts where the length is unlimited, for the hand and for smaller ones', () => {
-    const table = trusting()
-    expect(table.find(...BOARD, ONE_PAWN, UNLIMITED)).toBe(-1)
-    expect(table.length).toBe(UNLIMITED)
-    expect(table.find(...BOARD, NOTHING, UNLIMITED)).toBe(-1)
-    expect(table.find(...BOARD, TWO_PAWNS, UNLIMITED)).toBe(0)
-  })
-
-  it.each([0, 1, 5, 99, NEVER])('says nothing of a length of %i', (limit) => expect(trusting().find(...BOARD, ONE_PAWN, limit)).toBe(0))
-
-  it('counts no more once it is distrusted, and again when it is told again', () => {
-    const table = trusting()
-    table.distrust()
-    expect(table.find(...BOARD, ONE_PAWN, UNLIMITED)).toBe(0)
-    table.disprove(...BOARD, ONE_PAWN, UNLIMITED, 1)
-    expect(table.find(...BOARD, ONE_PAWN, UNLIMITED)).toBe(-1)
-  })
-
-  it('leaves what is known for good as it is', () => {
-    const table = new SolvedTable(6)
-    table.disprove(...BOARD, ONE_PAWN, 5, 1)
-    table.disprove(...BOARD, ONE_PAWN, UNLIMITED, 1)
-    table.distrust()
-    expect([table.find(...BOARD, ONE_PAWN, 5), table.find(...BOARD, ONE_PAWN, 6)]).toEqual([-1, 0])
   })
 })
 

@@ -1,8 +1,10 @@
 import { holds } from '../rules/hand'
-import { NEVER, NOT_YET, UNLIMITED } from './lengths'
+import { NEVER, NOT_YET } from './lengths'
 
 /** Slots that are looked through for one board: they fill one line of the processor's cache. */
 const WAYS = 16
+/** Where the count of work stays. */
+const MOST_WORK = 1 << 30
 /** No packed hand. */
 const FREE = -1
 /** Proved for no length: longer than any that can be asked for, {@link NEVER} included. */
@@ -14,31 +16,31 @@ const UNPROVED = NEVER + 1
  * {@link WAYS}, so that dominance costs nothing more: whoever mates with a hand mates with a larger one, and who does not, does not
  * with a smaller one. A full bucket gives up the entry below which least work was done.
  *
- * "Never" comes in two kinds: for good (a finite tree, or a closed set that was certified), and on trust (resting on repetitions that
- * were met on one path); what is trusted counts only until {@link SolvedTable.distrust}, and only where the length is unlimited.
+ * All of it holds whatever the path: what rests on a repetition above a position has a table of its own (loop-table.ts).
  */
 export class SolvedTable {
   private readonly mask: number
-  private readonly keys: Int32Array
+  private readonly lows: Int32Array
+  private readonly highs: Int32Array
   private readonly hands: Int32Array
   private readonly proved: Int16Array
   private readonly disproved: Int16Array
-  private readonly trusted: Int32Array
   private readonly work: Int32Array
-  private trust = 1
   private isClean = true
 
   /** What the last {@link SolvedTable.find} found: the length proved, or up to which length it is disproved. */
   length = 0
+  /** And the hand that it was kept with: for a mate the least that is known to do, for a failure the most; perhaps one that nobody holds. */
+  hand = 0
 
   constructor(bits: number) {
     const size = 1 << bits
     this.mask = (size - 1) & ~(WAYS - 1)
-    this.keys = new Int32Array(size)
+    this.lows = new Int32Array(size)
+    this.highs = new Int32Array(size)
     this.hands = new Int32Array(size).fill(FREE)
     this.proved = new Int16Array(size)
     this.disproved = new Int16Array(size)
-    this.trusted = new Int32Array(size)
     this.work = new Int32Array(size)
   }
 
@@ -49,31 +51,22 @@ export class SolvedTable {
     this.isClean = true
   }
 
-  /** Drops every "never" that was only taken on trust. */
-  distrust(): void {
-    this.trust++
-  }
-
   /** 1 where mate within `limit` is known, -1 where it is known that there is none, else 0. */
   find(low: number, high: number, hand: number, limit: number): number {
-    const { keys, hands, proved, disproved } = this
+    const { lows, highs, hands, proved, disproved } = this
     const start = low & this.mask
     for (let i = start; i < start + WAYS; i++) {
-      if (keys[i] !== high || hands[i] === FREE) continue
+      if (highs[i] !== high || lows[i] !== low || hands[i] === FREE) continue
       const other = hands[i]!
       if (proved[i]! <= limit && holds(hand, other)) {
         this.length = proved[i]!
+        this.hand = other
         return 1
       }
-      if (holds(other, hand)) {
-        if (disproved[i]! >= limit) {
-          this.length = disproved[i]!
-          return -1
-        }
-        if (limit === UNLIMITED && this.trusted[i] === this.trust) {
-          this.length = UNLIMITED
-          return -1
-        }
+      if (disproved[i]! >= limit && holds(other, hand)) {
+        this.length = disproved[i]!
+        this.hand = other
+        return -1
       }
     }
     return 0
@@ -85,15 +78,14 @@ export class SolvedTable {
     if (length < this.proved[i]!) this.proved[i] = length
   }
 
-  /** Keeps that he does not within `length` plies; {@link UNLIMITED} for never on trust, {@link NEVER} for never. */
+  /** Keeps that he does not within `length` plies; {@link NEVER} for never. */
   disprove(low: number, high: number, hand: number, length: number, work: number): void {
     const i = this.slot(low, high, hand, work)
-    if (length === UNLIMITED) this.trusted[i] = this.trust
-    else if (length > this.disproved[i]!) this.disproved[i] = length
+    if (length > this.disproved[i]!) this.disproved[i] = length
   }
 
   private slot(low: number, high: number, hand: number, work: number): number {
-    const { keys, hands } = this
+    const { lows, highs, hands } = this
     const start = low & this.mask
     let least = start
     for (let i = start; i < start + WAYS; i++) {
@@ -101,17 +93,17 @@ export class SolvedTable {
         least = i
         break
       }
-      if (keys[i] === high && hands[i] === hand) {
-        this.work[i]! += work
+      if (highs[i] === high && lows[i] === low && hands[i] === hand) {
+        this.work[i] = Math.min(this.work[i]! + work, MOST_WORK)
         return i
       }
       if (this.work[i]! < this.work[least]!) least = i
     }
-    keys[least] = high
+    lows[least] = low
+    highs[least] = high
     hands[least] = hand
     this.proved[least] = UNPROVED
     this.disproved[least] = NOT_YET
-    this.trusted[least] = 0
     this.work[least] = work
     this.isClean = false
     return least

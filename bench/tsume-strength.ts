@@ -1,0 +1,69 @@
+// How strong the mate search is on problems of a file: `node bench/run.mjs tsume-strength FILE [mate|length|cooks] [LIMIT] [ID]`. The file has
+// one problem a line (JSON: `id`, `sfen`, `length`). `mate`: is there a mate at all; `length`: its exact length; `cooks`: the verdict.
+// LIMIT positions each (1,000,000 where none is given); only problems whose id begins with ID. Times are of the processor.
+import { readFileSync } from 'node:fs'
+import { Budget } from '#solver/core/budget.ts'
+import { normalised } from '#solver/tsume-shogi/pieces.ts'
+import { Position } from '#solver/tsume-shogi/rules/position.ts'
+import { exactLength } from '#solver/tsume-shogi/search/exact-length.ts'
+import { UNLIMITED } from '#solver/tsume-shogi/search/lengths.ts'
+import { MateSearch } from '#solver/tsume-shogi/search/mate-search.ts'
+import { readSfen } from '#solver/tsume-shogi/sfen.ts'
+import { solveTsume } from '#solver/tsume-shogi/solve.ts'
+
+const [file, task = 'mate', most = '1000000', prefix = ''] = process.argv.slice(2)
+if (file === undefined || !['mate', 'length', 'cooks'].includes(task)) {
+  console.error('usage: node bench/run.mjs tsume-strength FILE [mate|length|cooks] [LIMIT] [ID]')
+  process.exit(2)
+}
+const limit = Number(most)
+const problems = readFileSync(file, 'utf8')
+  .split('\n')
+  .filter((line) => line !== '')
+  .map((line) => JSON.parse(line) as { id: string; sfen: string; length: number | null })
+  .filter(({ id }) => id.startsWith(prefix))
+const search = new MateSearch()
+const counts = new Map<string, number>()
+const positions: number[] = []
+const milliseconds = () => process.cpuUsage().user / 1000
+const start = milliseconds()
+
+for (const { id, sfen, length } of problems) {
+  const reading = readSfen(sfen)
+  if (!reading.ok) throw new Error(`${id}: not read`)
+  const { board, black, white } = reading.position
+  const problem = normalised({ board, hand: black, ...(white !== undefined && { defenderHand: white }) })
+  const began = milliseconds()
+  const [answer, visited] = ask(problem)
+  positions.push(visited)
+  const kind = answer.split(' ')[0]!
+  counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  console.log(`${id}\t${answer}\t${visited}\t${(milliseconds() - began).toFixed(0)} ms\trecorded ${length}`)
+}
+const sorted = positions.sort((a, b) => a - b)
+console.log(
+  [
+    `${problems.length} problems, ${limit} positions each: ${[...counts].map(([kind, count]) => `${kind} ${count}`).join(', ')}`,
+    `positions: median ${sorted[sorted.length >> 1]}, most ${sorted.at(-1)}; ${((milliseconds() - start) / 1000).toFixed(1)} s`,
+  ].join('\n'),
+)
+
+/** What was asked for, in a word and what belongs to it, and the positions it took. */
+function ask(problem: Parameters<typeof solveTsume>[0]): [answer: string, visited: number] {
+  if (task === 'cooks') {
+    const verdict = solveTsume(problem, new Budget(limit))
+    const plies = verdict.kind === 'unique' || verdict.kind === 'multiple' ? ` ${verdict.solution.length}` : ''
+    return [verdict.kind + plies, verdict.steps]
+  }
+  search.clear()
+  search.limit = limit
+  const position = Position.of(problem)
+  if (task === 'length') {
+    const length = exactLength(search, position)
+    return [typeof length === 'number' ? `mate ${length}` : length, search.nodes]
+  }
+  const mates = search.isMate(position, UNLIMITED)
+  const { low, high, hand } = position
+  const bound = mates === true && search.solved.find(low, high, hand, UNLIMITED) > 0 ? ` ${search.solved.length}` : ''
+  return [mates === undefined ? 'out' : mates ? `mate${bound}` : 'none', search.nodes]
+}

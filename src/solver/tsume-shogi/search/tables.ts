@@ -1,0 +1,34 @@
+import { LoopTable } from './loop-table'
+import { OpenTable } from './open-table'
+import { SolvedTable } from './solved-table'
+
+/** What the ways of searching share: what is known of positions, and how many may be visited. */
+export class Tables {
+  /** Positions visited. */
+  nodes = 0
+  /** How many may be visited. */
+  limit = Infinity
+  readonly solved: SolvedTable
+  readonly open: OpenTable
+  readonly loops: LoopTable
+
+  /** @param bits of the table of solved positions; those of open ones and of failures by repetition are a half and an eighth of it */
+  constructor(bits: number) {
+    this.solved = new SolvedTable(bits)
+    this.open = new OpenTable(bits - 1)
+    this.loops = new LoopTable(Math.max(2, bits - 3))
+  }
+
+  /** Forgets all positions, before those of another problem. */
+  clear(): void {
+    this.solved.clear()
+    this.open.clear()
+    this.loops.clear()
+    this.nodes = 0
+  }
+
+  /** Whether more was asked for than the limit of nodes allows; then answers mean nothing. */
+  get isOut(): boolean {
+    return this.nodes >= this.limit
+  }
+}
