@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test as base } from '@playwright/test'
@@ -24,6 +24,9 @@ export class App {
     const place = mkdtempSync(join(tmpdir(), 'nanido-e2e-'))
     const folders = { library: join(place, 'data'), downloads: join(place, 'downloads') }
     mkdirSync(folders.downloads)
+    // Somebody who has seen the tour; what it shows is not what the tests are about.
+    mkdirSync(folders.library, { mode: 0o700 })
+    writeFileSync(join(folders.library, 'settings.json'), JSON.stringify({ toured: true }), { mode: 0o600 })
     return new App(await launch(folders, env), folders, env)
   }
 

@@ -70,6 +70,8 @@ const Choices = z.strictObject({
   graders: z.record(z.string(), z.string()),
   /** Keys instead of the usual ones, by action; none: the action has no key. */
   keys: z.record(z.string(), z.array(z.string().max(40)).max(8)),
+  /** Whether the tour of the window was seen or skipped. */
+  toured: z.boolean(),
 })
 
 /** What a person chose; kept in the library's folder, a damaged file renamed and told. */
@@ -78,6 +80,7 @@ export const Settings = z.strictObject({
   theme: Choices.shape.theme.default('system'),
   graders: Choices.shape.graders.default({}),
   keys: Choices.shape.keys.default({}),
+  toured: Choices.shape.toured.default(false),
 })
 export type Settings = z.infer<typeof Settings>
 

@@ -194,11 +194,17 @@ describe('settings', () => {
   const path = () => bench.path('settings.json')
 
   it('begin with the defaults, and change one by one', async () => {
-    expect(await bench.ask('settings.get', null)).toEqual({ language: null, theme: 'system', graders: {}, keys: {} })
+    expect(await bench.ask('settings.get', null)).toEqual({ language: null, theme: 'system', graders: {}, keys: {}, toured: false })
     expect(existsSync(path())).toBe(false)
     await bench.ask('settings.set', { language: 'en', graders: { sudoku: 'sato-2001-i' } })
     await bench.ask('settings.set', { theme: 'dark' })
-    expect(await bench.ask('settings.get', null)).toEqual({ language: 'en', theme: 'dark', graders: { sudoku: 'sato-2001-i' }, keys: {} })
+    expect(await bench.ask('settings.get', null)).toEqual({
+      language: 'en',
+      theme: 'dark',
+      graders: { sudoku: 'sato-2001-i' },
+      keys: {},
+      toured: false,
+    })
     expect(JSON.parse(readFileSync(path(), 'utf8'))).toEqual(await bench.ask('settings.get', null))
     expect((await bench.ask('app.info', null)).language).toBe('en')
     expect(await bench.refusal('settings.set', { theme: 'pink' as never })).toMatchObject({ code: 'service.bad-params' })
@@ -207,7 +213,7 @@ describe('settings', () => {
   it('of a newer version keep what this one does not understand', async () => {
     bench.clear()
     bench = new ServiceBench((fresh) => writeFileSync(fresh.path('settings.json'), '{"theme":"dark","font":"large"}'))
-    expect(await bench.ask('settings.get', null)).toEqual({ language: null, theme: 'dark', graders: {}, keys: {} })
+    expect(await bench.ask('settings.get', null)).toEqual({ language: null, theme: 'dark', graders: {}, keys: {}, toured: false })
     await bench.ask('settings.set', { theme: 'light' })
     expect(JSON.parse(readFileSync(path(), 'utf8'))).toMatchObject({ theme: 'light', font: 'large' })
   })

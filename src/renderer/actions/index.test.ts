@@ -15,7 +15,11 @@ it('no id is given twice outside the boards, which share the names of their keys
 })
 
 it('no key means two things everywhere', () => {
-  const keys = actions.filter(({ scope }) => !scope).flatMap((action) => action.keys ?? [])
+  // Escape is a ladder: what is open is left, one after the other, and each rung counts only when it is there.
+  const keys = actions
+    .filter(({ scope }) => !scope)
+    .flatMap((action) => action.keys ?? [])
+    .filter((key) => key !== 'Escape')
   expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([])
 })
 

@@ -5,6 +5,7 @@ import { settings } from '../state/settings.svelte'
 import { saveDiagnostics } from '../help/diagnostics'
 import { grip } from '../state/grip'
 import { attempt } from '../state/notices.svelte'
+import { tour } from '../tour/tour.svelte'
 import { type Action, actionsOf } from './action'
 
 const theme = (name: Settings['theme'], label: Action['label']): Action => ({
@@ -92,6 +93,7 @@ export const viewActions = actionsOf([
 export const helpActions = actionsOf([
   { id: 'help.palette', label: (w) => w.actions.palette, icon: 'command', keys: ['Mod+K'], run: () => (panes.dialog = 'palette') },
   { id: 'help.open', label: (w) => w.actions.shortcuts, keys: ['F1', '?'], run: () => (panes.dialog = 'help') },
+  { id: 'help.tour', label: (w) => w.tour.open, run: () => tour.go(0) },
   { id: 'help.log', label: (w) => w.actions.log, run: () => (panes.dialog = 'log') },
   { id: 'help.diagnostics', label: (w) => w.actions.diagnostics, run: () => attempt(saveDiagnostics) },
   { id: 'help.about', label: (w) => w.actions.about, run: () => (panes.dialog = 'about') },

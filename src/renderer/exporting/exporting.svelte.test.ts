@@ -12,7 +12,7 @@ beforeEach(() => {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, text: string) => kept.set(key, text),
   })
-  settings.kept = { language: 'en', theme: 'system', graders: {}, keys: {} }
+  settings.kept = { language: 'en', theme: 'system', graders: {}, keys: {}, toured: false }
   panes.dialog = null
 })
 

@@ -10,6 +10,7 @@ import { attempt, notices } from './notices.svelte'
 import { flat } from '../pages/flat.svelte'
 import { puzzle } from './puzzle.svelte'
 import { panes } from './panes.svelte'
+import { tour } from '../tour/tour.svelte'
 import { trash } from '../trash/trash.svelte'
 import { rows } from './rows.svelte'
 import { settings } from './settings.svelte'
@@ -21,6 +22,7 @@ export async function begin(): Promise<void> {
   await attempt(() => care.load())
   if (care.isInTrouble) return
   await Promise.all([attempt(() => library.load()), attempt(() => jobs.load())])
+  tour.offer()
 }
 
 const REFRESH_MS = 120

@@ -2,6 +2,7 @@ import { SvelteSet } from 'svelte/reactivity'
 import type { TreeNode } from '#contract/library.ts'
 import type { NodeId } from '#contract/values.ts'
 import { ask } from '../bridge'
+import { keep, kept } from './kept'
 import { type TreeLine, treeLines } from './tree-lines'
 
 /** Collections and books, which of them are open, and the one in hand. */
@@ -9,16 +10,30 @@ class Library {
   nodes = $state.raw<readonly TreeNode[]>([])
   loaded = $state(false)
   /** The node in hand: the book of the table, or a collection. */
-  current = $state<NodeId | null>(null)
+  private inHand = $state<NodeId | null>(null)
+  get current(): NodeId | null {
+    return this.inHand
+  }
+
+  /** Remembered for the next time the window opens. */
+  set current(node: NodeId | null) {
+    this.inHand = node
+    if (node !== null) keep('book', node)
+  }
+
   /** The node whose name is being written. */
   renaming = $state<NodeId | null>(null)
   readonly closed = new SvelteSet<NodeId>()
   readonly lines: readonly TreeLine[] = $derived(treeLines(this.nodes, this.closed))
-  readonly node: TreeNode | undefined = $derived(this.nodes.find(({ id }) => id === this.current))
+  readonly node: TreeNode | undefined = $derived(this.nodes.find(({ id }) => id === this.inHand))
   readonly book: TreeNode | undefined = $derived(this.node?.kind === 'book' ? this.node : undefined)
 
   async load(): Promise<void> {
     this.nodes = await ask('tree.list', null)
+    if (!this.loaded && this.current === null) {
+      const last = kept('book', (value) => value)
+      this.current = this.nodes.find(({ id }) => id === last)?.id ?? null
+    }
     this.loaded = true
     if (!this.nodes.some(({ id }) => id === this.current)) {
       this.current = (this.lines.find(({ node }) => node.kind === 'book') ?? this.lines[0])?.node.id ?? null

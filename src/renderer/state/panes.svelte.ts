@@ -1,3 +1,5 @@
+import { keep, kept } from './kept'
+
 /** Which dialog is open; one at a time. */
 export type DialogName =
   | 'backups'
@@ -37,19 +39,38 @@ function keptCenter(): Center {
   }
 }
 
+const TABS = ['inspector', 'steps', 'mending', 'genre'] as const
+type PuzzleTab = (typeof TABS)[number]
+
+/** What was kept of the panes under a name. */
+const size = (name: string): unknown =>
+  kept('panes', (value) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined))
+
+/** The width of a pane within its borders. */
+function bounded(which: 'tree' | 'puzzle', width: unknown, usual: number): number {
+  const [least, most] = which === 'tree' ? [150, 420] : [320, 960]
+  return typeof width === 'number' && Number.isFinite(width) ? Math.round(Math.max(least, Math.min(most, width))) : usual
+}
+
+/** Below this width, in pixels, the library is a drawer, and the puzzle in hand has the window when it is opened. */
+export const NARROW = 900
+
+/** Whether the window is narrow now. */
+export const isNarrow = (): boolean => typeof matchMedia === 'function' && matchMedia(`(width < ${NARROW}px)`).matches
+
 /** What is shown where in the window. */
 class Panes {
   dialog = $state<DialogName | null>(null)
   /** What the middle of the window shows: the book or collection in hand, or the trash. */
   screen = $state<'book' | 'trash'>('book')
   private shownCenter = $state<Center>(keptCenter())
-  puzzleTab = $state<'inspector' | 'steps' | 'mending' | 'genre'>('inspector')
+  private shownTab = $state<PuzzleTab>(TABS.find((tab) => tab === size('tab')) ?? 'inspector')
   /** Whether the puzzle in hand has the whole window. */
   isFull = $state(false)
   jobsOpen = $state(false)
-  treeOpen = $state(true)
-  treeWidth = $state(208)
-  puzzleWidth = $state(404)
+  private isTreeOpen = $state(!isNarrow() && size('treeOpen') !== false)
+  treeWidth = $state(bounded('tree', size('tree'), 208))
+  puzzleWidth = $state(bounded('puzzle', size('puzzle'), 404))
   /** The separator that the keyboard moves. */
   separator = $state<'tree' | 'puzzle' | null>(null)
 
@@ -74,8 +95,32 @@ class Panes {
   }
 
   resize(which: 'tree' | 'puzzle', width: number): void {
-    if (which === 'tree') this.treeWidth = Math.round(Math.max(150, Math.min(420, width)))
-    else this.puzzleWidth = Math.round(Math.max(320, Math.min(960, width)))
+    if (which === 'tree') this.treeWidth = bounded('tree', width, 0)
+    else this.puzzleWidth = bounded('puzzle', width, 0)
+    this.remember()
+  }
+
+  get treeOpen(): boolean {
+    return this.isTreeOpen
+  }
+
+  set treeOpen(isOpen: boolean) {
+    this.isTreeOpen = isOpen
+    // In a narrow window it is a drawer, which says nothing of the usual one.
+    if (!isNarrow()) this.remember()
+  }
+
+  get puzzleTab(): PuzzleTab {
+    return this.shownTab
+  }
+
+  set puzzleTab(tab: PuzzleTab) {
+    this.shownTab = tab
+    this.remember()
+  }
+
+  private remember(): void {
+    keep('panes', { tree: this.treeWidth, puzzle: this.puzzleWidth, treeOpen: this.isTreeOpen, tab: this.shownTab })
   }
 }
 
@@ -84,5 +129,10 @@ export const panes = new Panes()
 
 /** Puts the keyboard into a part of the window. */
 export function focusOn(scope: string): void {
+  if (scope === 'board' && isNarrow() && !panes.isFull) {
+    panes.isFull = true
+    requestAnimationFrame(() => focusOn(scope))
+    return
+  }
   document.querySelector<HTMLElement>(`[data-scope="${scope}"] [tabindex="0"], [data-scope="${scope}"][tabindex="0"]`)?.focus()
 }

@@ -2,6 +2,7 @@ import { SvelteSet } from 'svelte/reactivity'
 import type { BookRow, RowChoice } from '#contract/library.ts'
 import type { NodeId, PuzzleId } from '#contract/values.ts'
 import { ask } from '../bridge'
+import { keepLook, lastLook } from './looks'
 import { attempt } from './notices.svelte'
 import { settings } from './settings.svelte'
 
@@ -50,15 +51,19 @@ class Rows {
   async show(book: NodeId | null): Promise<void> {
     if (book === this.book) return
     this.book = book
-    this.filter = {}
+    const last = book === null ? undefined : lastLook(book)
+    this.filter = last?.filter ?? {}
+    if (last) this.sort = last.sort
     this.cursor = 0
     this.anchor = 0
     this.selected.clear()
     await this.begin()
+    if (last && this.book === book && this.cursor === 0) this.cursor = this.anchor = Math.max(0, Math.min(this.total - 1, last.cursor))
   }
 
   async sortBy(by: SortKey): Promise<void> {
     this.sort = { by, descending: this.sort.by === by ? !this.sort.descending : by === 'duplicates' }
+    this.remember()
     await this.begin()
   }
 
@@ -66,6 +71,7 @@ class Rows {
     this.filter = filter
     this.cursor = 0
     this.anchor = 0
+    this.remember()
     await this.begin()
   }
 
@@ -123,6 +129,14 @@ class Rows {
     if (typeof total === 'number') this.settle(total)
   }
 
+  /** How the book is looked at, for when it is opened again. */
+  private remember(): void {
+    const { book, sort, cursor } = this
+    // What stands behind a bar of the statistics is a look at the moment.
+    const { puzzles: _, ...filter } = this.filter
+    if (book !== null) keepLook(book, { sort, filter, cursor })
+  }
+
   private settle(total: number): void {
     this.total = total
     if (this.cursor >= total) this.cursor = Math.max(0, total - 1)
@@ -131,6 +145,7 @@ class Rows {
   /** Moves the keyboard to a row. `extend` selects from where the selection began; `keep` leaves the selection alone. */
   async go(index: number, how: 'select' | 'extend' | 'keep' = 'select'): Promise<void> {
     this.cursor = Math.max(0, Math.min(this.total - 1, index))
+    this.remember()
     this.want(this.cursor, this.cursor)
     if (how === 'extend') return this.extend()
     this.anchor = this.cursor

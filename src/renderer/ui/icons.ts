@@ -16,6 +16,7 @@ export const ICONS = {
   generate: 'M8 2v3M8 11v3M2 8h3M11 8h3M4 4l1.8 1.8M10.2 10.2l1.8 1.8M12 4l-1.8 1.8M5.8 10.2l-1.8 1.8',
   statistics: 'M2.5 13.5h11M4 13.5v-4M7 13.5v-9M10 13.5v-6M13 13.5v-3',
   search: 'M7 2.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9M10.5 10.5l3.5 3.5',
+  more: 'M3.5 8v.01M8 8v.01M12.5 8v.01',
   close: 'M4 4l8 8M12 4l-8 8',
   play: 'M5 3l8 5-8 5z',
   pause: 'M5 3.5v9M11 3.5v9',

@@ -11,6 +11,7 @@ import { mending } from './en-mending'
 import { neighbours } from './en-neighbours'
 import { picture } from './en-picture'
 import { editorialStates, selection } from './en-selection'
+import { tour } from './en-tour'
 import { target, trash } from './en-trash'
 import { puzzleView } from './en-puzzle'
 
@@ -39,12 +40,14 @@ export const en = {
   selection,
   states: editorialStates,
   target,
+  tour,
   trash,
   puzzleView,
   menus: { file: 'File', edit: 'Edit', book: 'Book', puzzle: 'Puzzle', view: 'View', help: 'Help' },
   regions: {
     menu: 'Menu bar',
     tools: 'Tools',
+    moreTools: 'More tools',
     library: 'Library',
     book: 'Book',
     puzzle: 'Puzzle',

@@ -11,6 +11,7 @@ import { mending } from './ja-mending'
 import { neighbours } from './ja-neighbours'
 import { picture } from './ja-picture'
 import { editorialStates, selection } from './ja-selection'
+import { tour } from './ja-tour'
 import { target, trash } from './ja-trash'
 import { puzzleView } from './ja-puzzle'
 
@@ -35,12 +36,14 @@ export const ja: Words = {
   selection,
   states: editorialStates,
   target,
+  tour,
   trash,
   puzzleView,
   menus: { file: 'ファイル', edit: '編集', book: '本', puzzle: '問題', view: '表示', help: 'ヘルプ' },
   regions: {
     menu: 'メニューバー',
     tools: 'ツール',
+    moreTools: 'ほかのツール',
     library: 'ライブラリ',
     book: '本',
     puzzle: '問題',

@@ -1,0 +1,17 @@
+/** English words of the tour. */
+export const tour = {
+  open: 'Tour in five steps',
+  name: 'Tour',
+  at: (step: number, of: number) => `${step} of ${of}`,
+  skip: 'Skip',
+  back: 'Back',
+  next: 'Next',
+  done: 'Done',
+  steps: [
+    { title: 'Your library', text: 'Books and collections stand on the left, sample books among them. Drop a file anywhere to import it; what you delete waits in the trash for 30 days.' }, // prettier-ignore
+    { title: 'The book as a table', text: 'Every puzzle with its level, verdict and hardest step. Sort, filter, select several; Enter opens a puzzle in the whole window.' }, // prettier-ignore
+    { title: 'The book as it will be printed', text: 'Pages shows every spread under the difficulty curve. Drag a puzzle, and numbers, pages and warnings follow.' }, // prettier-ignore
+    { title: 'What the book is like', text: 'Statistics counts levels, techniques and clues. What you brush there becomes a filter of the table.' }, // prettier-ignore
+    { title: 'Everything by name', text: 'Ctrl+K lists every command with its key, F1 opens the manual, and keys can be changed under Help. This tour can be called again there.' }, // prettier-ignore
+  ] as readonly { readonly title: string; readonly text: string }[],
+}

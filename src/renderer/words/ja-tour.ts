@@ -1,0 +1,19 @@
+import type { Words } from './en'
+
+/** Japanese words of the tour. */
+export const tour: Words['tour'] = {
+  open: '五つの案内',
+  name: '案内',
+  at: (step, of) => `${step}／${of}`,
+  skip: '案内を終える',
+  back: '戻る',
+  next: '次へ',
+  done: '終わる',
+  steps: [
+    { title: 'ライブラリ', text: '左に本とコレクションが並びます。サンプルもここにあります。ファイルはどこにドロップしても読み込めます。削除したものは30日間ゴミ箱に残ります。' }, // prettier-ignore
+    { title: '一覧', text: '問題ごとに難易度・判定・最難手が並びます。並べ替え、絞り込み、複数選択ができ、Enterで問題を大きく開きます。' }, // prettier-ignore
+    { title: '印刷されるとおりの本', text: '「台割」は見開きと難易度曲線を並べて示します。問題をドラッグすると、番号もページも警告もその場で変わります。' }, // prettier-ignore
+    { title: '本の傾向', text: '「統計」では難易度・技法・ヒント数を数えます。図で選んだ部分は一覧の絞り込みになります。' }, // prettier-ignore
+    { title: 'すべての操作', text: 'Ctrl+Kですべての操作とキーが出ます。F1は説明書です。キーはヘルプで変えられ、この案内もそこから呼び出せます。' }, // prettier-ignore
+  ],
+}
