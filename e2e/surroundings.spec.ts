@@ -24,7 +24,7 @@ test('every command is found in the palette', async ({ app: { page } }) => {
 })
 
 test('the help page lists keys', async ({ app: { page } }) => {
-  await page.keyboard.press('F1')
+  await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Ctrl+Shift+Z')
 })
 
@@ -45,7 +45,7 @@ for (const theme of ['light', 'dark'] as const) {
     await page.keyboard.press('Control+4')
     await expect(page.getByRole('heading', { name: 'Puzzles by level' })).toBeVisible()
     await expectAccessible(page)
-    for (const key of ['Control+e', 'Control+k', 'F1', 'Control+,']) {
+    for (const key of ['Control+e', 'Control+k', 'F1', '?', 'Control+,']) {
       await page.keyboard.press(key)
       await expect(page.getByRole('dialog')).toBeVisible()
       await page.waitForTimeout(400)

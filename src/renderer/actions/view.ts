@@ -92,7 +92,8 @@ export const viewActions = actionsOf([
 /** What helps. */
 export const helpActions = actionsOf([
   { id: 'help.palette', label: (w) => w.actions.palette, icon: 'command', keys: ['Mod+K'], run: () => (panes.dialog = 'palette') },
-  { id: 'help.open', label: (w) => w.actions.shortcuts, keys: ['F1', '?'], run: () => (panes.dialog = 'help') },
+  { id: 'help.manual', label: (w) => w.manual.open, keys: ['F1'], run: () => (panes.dialog = 'manual') },
+  { id: 'help.open', label: (w) => w.actions.shortcuts, keys: ['?'], run: () => (panes.dialog = 'help') },
   { id: 'help.tour', label: (w) => w.tour.open, run: () => tour.go(0) },
   { id: 'help.log', label: (w) => w.actions.log, run: () => (panes.dialog = 'log') },
   { id: 'help.diagnostics', label: (w) => w.actions.diagnostics, run: () => attempt(saveDiagnostics) },

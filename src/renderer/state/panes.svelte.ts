@@ -19,6 +19,7 @@ export type DialogName =
   | 'about'
   | 'explanations'
   | 'empty-trash'
+  | 'manual'
   | 'tags'
   | 'columns'
   | 'search'

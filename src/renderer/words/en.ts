@@ -7,6 +7,7 @@ import { dialogs, puzzles } from './en-dialogs'
 import { enumeration } from './en-enumeration'
 import { hints } from './en-hints'
 import { intake } from './en-intake'
+import { manual } from './en-manual'
 import { mending } from './en-mending'
 import { neighbours } from './en-neighbours'
 import { picture } from './en-picture'
@@ -33,6 +34,7 @@ export const en = {
   enumeration,
   hints,
   intake,
+  manual,
   mending,
   neighbours,
   papers,

@@ -7,6 +7,7 @@ import { dialogs, kazu, mon } from './ja-dialogs'
 import { enumeration } from './ja-enumeration'
 import { hints } from './ja-hints'
 import { intake } from './ja-intake'
+import { manual } from './ja-manual'
 import { mending } from './ja-mending'
 import { neighbours } from './ja-neighbours'
 import { picture } from './ja-picture'
@@ -29,6 +30,7 @@ export const ja: Words = {
   enumeration,
   hints,
   intake,
+  manual,
   mending,
   neighbours,
   papers,
