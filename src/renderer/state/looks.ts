@@ -5,6 +5,7 @@ import { keep, kept } from './kept'
 
 /** How the rows of a book were looked at last. */
 const Look = z.object({ sort: RowChoice.shape.sort, filter: RowChoice.shape.filter, cursor: z.int().nonnegative() })
+/** One of them, checked. */
 export type Look = z.infer<typeof Look>
 
 /** So many books are remembered, the last that were looked at. */
