@@ -9,7 +9,8 @@ export interface Run {
 
 /** A part of a page. */
 export type Block =
-  | { readonly kind: 'heading' | 'paragraph'; readonly runs: readonly Run[] }
+  | { readonly kind: 'heading'; readonly runs: readonly Run[] }
+  | { readonly kind: 'paragraph'; readonly runs: readonly Run[] }
   | { readonly kind: 'list'; readonly items: readonly (readonly Run[])[] }
 
 /** A page of the manual. */
