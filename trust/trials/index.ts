@@ -9,7 +9,8 @@ import { instances } from './instances'
 import { kills } from './kills'
 import { million } from './million'
 import { power } from './power'
+import { rights } from './rights'
 import { windows } from './window'
 
 /** Everything that is tried, in the order of docs/reliability.md. */
-export const trials: readonly Trial[] = [kills, commands, windows, power, disk, instances, fuzz, damage, million, flat, awake]
+export const trials: readonly Trial[] = [kills, commands, windows, power, disk, rights, instances, fuzz, damage, million, flat, awake]

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Method } from '#contract/api.ts'
 import { forkNode } from '#main/jobs/fork-node.ts'
 import { openLibrary } from '#main/library/open.ts'
 import { createNode } from '#main/library/nodes.ts'
@@ -24,8 +25,8 @@ export const million: Trial = {
   id: 'million',
   what: 'a library of a million puzzles: opens within 3 s, finds within 200 ms, memory bounded',
   async run({ size, seed, folder, program, say }) {
-    const count = size === 'full' ? 1_000_000 : 20_000
-    fill(join(folder, 'library.db'), count, seed, say)
+    const puzzles = size === 'full' ? 1_000_000 : 20_000
+    fill(join(folder, 'library.db'), puzzles, seed, say)
     const before = residentMegabytes()
     const opening = performance.now()
     const services = servicesIn(folder, undefined, forkNode(program('keeper')))
@@ -34,20 +35,33 @@ export const million: Trial = {
     const book = nodes.at(-1)!.id
     await call('book.rows', { book, limit: 200 })
     const open = Math.round(performance.now() - opening)
-    const searches: { readonly clock: number; readonly processor: number }[] = []
-    for (const text of WORDS) {
+    const timed = async (method: Method, params: object) => {
       const start = performance.now()
       const before = process.cpuUsage()
-      await call('book.rows', { book, filter: { text }, limit: 200 })
+      const answer = (await call(method, params as never)) as { total?: number | null } | number
       const { user, system } = process.cpuUsage(before)
-      searches.push({ clock: performance.now() - start, processor: (user + system) / 1000 })
+      return { answer, clock: performance.now() - start, processor: (user + system) / 1000 }
+    }
+    // As the window asks: the first rows, and how many there are only where that is not known with them.
+    const [searches, counts]: [{ clock: number; processor: number }[], { processor: number }[]] = [[], []]
+    for (const text of WORDS) {
+      const found = await timed('book.rows', { book, filter: { text }, limit: 200, count: 'later' })
+      searches.push(found)
+      if (typeof found.answer === 'object' && found.answer.total === null)
+        counts.push(await timed('book.count', { book, filter: { text } }))
     }
     const search = Math.round(Math.max(...searches.map(({ processor }) => processor)))
     const byClock = Math.round(Math.max(...searches.map(({ clock }) => clock)))
+    const count = Math.round(Math.max(...counts.map(({ processor }) => processor)))
     const memory = residentMegabytes() - before
     services.close()
-    const times = { 'open ms': open, 'slowest search, processor ms': search, 'by the clock': byClock }
-    const figures = { puzzles: count.toLocaleString('en'), ...times, searches: WORDS.length, 'memory more, MB': memory }
+    const times = {
+      'open ms': open,
+      'slowest search, processor ms': search,
+      'by the clock': byClock,
+      'slowest count, in parts, processor ms': count,
+    }
+    const figures = { puzzles: puzzles.toLocaleString('en'), ...times, searches: WORDS.length, 'memory more, MB': memory }
     const measured = { open, search, memory }
     // A short run on a busy machine says nothing about time; it holds the library to being used at all.
     const over = (Object.keys(LIMITS) as (keyof typeof LIMITS)[]).filter((what) => size === 'full' && measured[what] > LIMITS[what])

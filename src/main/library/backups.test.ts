@@ -11,7 +11,7 @@ import { removeNode } from './nodes'
 import { removePuzzles } from './order'
 import { addPuzzles, findPuzzle, updatePuzzle } from './puzzles'
 import type { Store } from './store'
-import { Bench, graded, node, puzzle } from './testing'
+import { Bench, bookOf, graded, node, puzzle } from './testing'
 
 const HOUR = 3_600_000
 const NOW = Date.parse('2026-11-22T12:00:00')
@@ -58,12 +58,7 @@ let ids: number[]
 beforeEach(() => {
   bench = new Bench()
   store = bench.open()
-  book = node(store, 'Spring')
-  ids = addPuzzles(
-    store,
-    book,
-    ['1', '2', '3', '4'].map((mark) => puzzle(mark)),
-  )
+  ;({ book, ids } = bookOf(store, 'Spring', '1234'))
   recordGrading(store, { puzzle: ids[0]!, revision: 1, jobItem: null }, graded(3), null)
 })
 afterEach(() => bench.clear())

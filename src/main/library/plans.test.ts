@@ -4,7 +4,7 @@ import { movePuzzles, putBack, removePuzzles } from './order'
 import { changePlan, keptPlan, sectionPuzzles } from './plans'
 import { addPuzzles } from './puzzles'
 import { query, type Store } from './store'
-import { Bench, node, puzzle } from './testing'
+import { Bench, bookOf, node, puzzle } from './testing'
 
 let bench: Bench
 let store: Store
@@ -13,8 +13,7 @@ let ids: number[]
 beforeEach(() => {
   bench = new Bench()
   store = bench.open('library.db', { now: () => 'now' })
-  book = node(store, 'One')
-  ids = addPuzzles(store, book, [...'abcde'].map((mark) => puzzle(mark))) // prettier-ignore
+  ;({ book, ids } = bookOf(store, 'One', 'abcde'))
 })
 afterEach(() => bench.clear())
 

@@ -5,7 +5,7 @@ import { addPuzzles, findPuzzle, knownDigests, sizeOf, twinsOf, updatePuzzle } f
 import { bookRows } from './rows'
 import { RowQuery } from '#contract/library.ts'
 import type { Store } from './store'
-import { Bench, node, puzzle } from './testing'
+import { Bench, bookOf, node, puzzle } from './testing'
 
 let bench: Bench
 let store: Store
@@ -14,12 +14,7 @@ let ids: number[]
 beforeEach(() => {
   bench = new Bench()
   store = bench.open()
-  book = node(store, 'Book')
-  ids = addPuzzles(
-    store,
-    book,
-    [...'abcde'].map((mark) => puzzle(mark)),
-  )
+  ;({ book, ids } = bookOf(store, 'Book', 'abcde'))
 })
 afterEach(() => bench.clear())
 

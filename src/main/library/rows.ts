@@ -102,7 +102,7 @@ function countRows(
 }
 
 /** Positions that are counted at a time. */
-const PART = 10_000
+const PART = 20_000
 /** Parts at the most, whatever positions there are. */
 const MOST_PARTS = 200
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { GradeOutcome, SolveOutcome } from '#contract/values.ts'
 import { createNode } from './nodes'
 import { openLibrary, type OpenOptions } from './open'
-import type { NewPuzzle } from './puzzles'
+import { addPuzzles, type NewPuzzle } from './puzzles'
 import type { Store } from './store'
 
 /** For tests: a folder of its own, and everything opened in it closed and removed at the end. */
@@ -42,6 +42,13 @@ export function node(store: Store, title: string, parent: number | null = null, 
 /** For tests: a puzzle of no genre in particular; the same `mark` is the same puzzle. */
 export function puzzle(mark: string, more: Partial<NewPuzzle> = {}): NewPuzzle {
   return { genre: 'nullgenre', puzzle: { clue: mark }, digest: mark, clues: 1, flaws: 0, caption: { title: mark }, ...more }
+}
+
+/** For tests: a new book with a puzzle for each mark. */
+export function bookOf(store: Store, title: string, marks: string): { book: number; ids: number[] } {
+  const book = node(store, title)
+  const puzzles = [...marks].map((mark) => puzzle(mark))
+  return { book, ids: addPuzzles(store, book, puzzles) }
 }
 
 /** For tests: an exact answer. */

@@ -7,7 +7,7 @@ import { removeNode } from '../nodes'
 import { removePuzzles } from '../order'
 import { addPuzzles } from '../puzzles'
 import type { Store } from '../store'
-import { Bench, graded, node, puzzle } from '../testing'
+import { Bench, bookOf, graded, node, puzzle } from '../testing'
 import { recoverLibrary } from './recover'
 
 let bench: Bench
@@ -17,13 +17,7 @@ let ids: number[]
 beforeEach(() => {
   bench = new Bench()
   store = bench.open()
-  book = node(store, 'Spring')
-  const marks = ['a', 'b', 'c', 'd']
-  ids = addPuzzles(
-    store,
-    book,
-    marks.map((mark) => puzzle(mark)),
-  )
+  ;({ book, ids } = bookOf(store, 'Spring', 'abcd'))
 })
 afterEach(() => bench.clear())
 
