@@ -72,7 +72,7 @@ describe('what is on the desk', () => {
         caption: { title: 'line 4', note: GOOD.slice(0, 80), tags: ['@draft'] },
       },
     ])
-    expect(importing.drafts).toBe(1)
+    expect([importing.drafts, importing.leftOut]).toEqual([1, 1])
   })
 
   it('can be left out, one by one', () => {
@@ -94,6 +94,15 @@ describe('what is on the desk', () => {
     }
     await desk.look([new File(['8BPS'], 'cover.psd')])
     expect([desk.cards, desk.taken]).toEqual([[], { puzzles: 0, drafts: 0 }])
+  })
+
+  it('of an archive is told by its files: no bytes are shown, and no draft is made of what cannot be read', async () => {
+    const broken = { ...problem(1), part: '9b broken.sdm' }
+    preview = { ...preview, puzzles: preview.puzzles.map((one) => ({ ...one, part: 'a.sdm' })), problems: [broken] as never }
+    await desk.look([new File(['PK'], 'May.zip')])
+    expect(desk.sheets[0]?.lines.join('')).toBe('')
+    expect(desk.cards.map(({ kind, part }) => [kind, part])).toContainEqual(['broken', '9b broken.sdm'])
+    expect(desk.taken.drafts).toBe(0)
   })
 
   it('is told to be unknown where a file is too large to be looked into', async () => {

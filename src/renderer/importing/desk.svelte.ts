@@ -30,6 +30,8 @@ export interface Card {
   readonly sheet: number
   readonly kind: 'fine' | 'flawed' | 'broken' | 'twin'
   readonly line: number
+  /** Of a folder or an archive the file in it. */
+  readonly part?: string | undefined
   readonly genre: string | null
   /** What is drawn, and goes in; of a broken one as much as could be read, undefined for nothing. */
   readonly puzzle?: Json
@@ -113,6 +115,11 @@ class ImportDesk {
     this.left = this.left.has(card.key) ? new Set([...this.left].filter((key) => key !== card.key)) : new Set([...this.left, card.key])
   }
 
+  /** How many puzzles, drafts apart, were looked at and do not go in. */
+  get leftOut(): number {
+    return this.cards.filter((card) => card.ordinal !== undefined && !this.isTaken(card)).length
+  }
+
   /** Which puzzles of a file go in; undefined for all. */
   ranges(sheet: number): [number, number][] | undefined {
     const left = this.cards.flatMap((card) =>
@@ -155,13 +162,17 @@ class ImportDesk {
     const name = freshSeed()
     try {
       const preview = await inPieces(file, (piece) => ask('import.preview', { ...how, name, ...piece }))
-      const text = preview && preview.problems.some(({ message }) => message.code !== 'reading.not-text') ? await file.text() : ''
+      const isShown = preview && !holdsParts(preview) && preview.problems.some(({ message }) => message.code !== 'reading.not-text')
+      const text = isShown ? await file.text() : ''
       return { ...sheet, ...(preview && { preview }), lines: text.split(/\r\n?|\n/u) }
     } catch (thrown) {
       return { ...sheet, refused: sentenceOf(thrown) }
     }
   }
 }
+
+/** Whether its puzzles come of files in a file, whose bytes are no text to show. */
+const holdsParts = ({ puzzles, problems }: ImportPreview): boolean => [...puzzles, ...problems].some(({ part }) => part !== undefined)
 
 function cardsOf({ preview, lines }: Sheet, sheet: number): readonly Card[] {
   if (!preview) return []
@@ -172,6 +183,7 @@ function cardsOf({ preview, lines }: Sheet, sheet: number): readonly Card[] {
       sheet,
       kind,
       line: one.line,
+      part: one.part,
       genre: one.genre,
       puzzle: one.puzzle,
       ordinal: one.ordinal,
@@ -179,11 +191,19 @@ function cardsOf({ preview, lines }: Sheet, sheet: number): readonly Card[] {
     }
   })
   const broken = preview.problems
-    .filter(({ severity, message, part }) => severity === 'error' && message.code !== 'reading.not-text' && part === undefined)
-    .map(({ line, column, genre, message }, i): Card => {
-      const draft = draftOf(lines, line, genre)
+    .filter(({ severity, message }) => severity === 'error' && message.code !== 'reading.not-text')
+    .map(({ line, column, part, genre, message }, i): Card => {
+      const draft = part === undefined ? draftOf(lines, line, genre) : undefined
       return {
-        ...{ key: `${sheet}/b${i}/${line}:${column}`, sheet, kind: 'broken', line, genre: draft?.genre ?? genre, puzzle: draft?.puzzle },
+        ...{
+          key: `${sheet}/b${i}/${line}:${column}`,
+          sheet,
+          kind: 'broken',
+          line,
+          part,
+          genre: draft?.genre ?? genre,
+          puzzle: draft?.puzzle,
+        },
         says: () => told(message, genre),
       }
     })

@@ -32,6 +32,8 @@ class Importing {
   taken = $state.raw<ReadonlyMap<number, ReadonlySet<number>>>(new Map())
   /** How many broken ones became drafts. */
   drafts = $state(0)
+  /** How many were left out on the desk. */
+  leftOut = $state(0)
   /** The book they went to. */
   book = $state<NodeId | null>(null)
   /** Set by the hidden file field. */
@@ -135,6 +137,7 @@ class Importing {
         )
       }
       const drafts = await this.addDrafts(book)
+      this.leftOut = this.found.size > 0 ? 0 : desk.leftOut
       const added = [...reports.flatMap(({ added }) => added), ...drafts]
       this.keep(added, fresh ? book : null)
       this.reports = reports

@@ -33,4 +33,5 @@ export const intake = {
   adding: (n: number, drafts: number) =>
     drafts === 0 ? `Add ${puzzles(n)}` : `Add ${puzzles(n)}, ${drafts === 1 ? '1 draft' : `${drafts} drafts`}`,
   draftsAdded: (n: number) => `${n === 1 ? '1 draft' : `${n} drafts`} added, at the end of the book`,
+  leftOutOnDesk: (n: number) => `${n === 1 ? '1 puzzle' : `${n} puzzles`} left out, as chosen (twins, or by hand)`,
 }

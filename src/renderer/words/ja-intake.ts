@@ -33,4 +33,5 @@ export const intake: Words['intake'] = {
   pages: '次にページを表示します',
   adding: (n, drafts) => (drafts === 0 ? `${mon(n)}を追加` : `${mon(n)}と下書き${drafts}件を追加`),
   draftsAdded: (n) => `下書き${n}件を本の末尾に追加しました`,
+  leftOutOnDesk: (n) => `選択に従って${n}問を追加しませんでした（同型または手で除いたもの）`,
 }
