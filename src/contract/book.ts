@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FindingValue, PaperValue, RepairValue } from './plan'
 import { SceneValue } from './scene'
-import { AnyMessage, LanguageChoice, NodeId } from './values'
+import { AnyMessage, LanguageChoice, NodeId, PuzzleId } from './values'
 
 /** Millimetres. */
 const Mm = z.number().min(0).max(2000)
@@ -77,4 +77,6 @@ export const BookToPrint = z.strictObject({
   /** The id of a template to lay it out by, in the place of the layout. */
   template: z.string().optional(),
   graders: z.record(z.string(), z.string()).default({}),
+  /** A puzzle of the book whose walk-through is wanted in the place of the book: the problem, and all steps of its solution with diagrams. */
+  walkThrough: PuzzleId.optional(),
 })

@@ -7,6 +7,7 @@ import type { PageGrid } from './core/page-grid'
 import type { Result } from './core/result'
 import type { Scene } from './core/scene'
 import type { Transformation } from './core/transformation'
+import type { Turn } from './core/turn'
 import type { Step } from './core/step'
 import type { Captioned, Parsed, ParseOptions, Written } from './core/text'
 import type { Verdict, VerdictKind } from './core/verdict'
@@ -97,6 +98,8 @@ export interface Genre<P = unknown, S = unknown> {
   disguise?(puzzle: P, seed: string): P
   /** What makes `to` of `from`, for two puzzles of the same digest; left out where the genre has no symmetries. */
   alike?(from: P, to: P): Transformation | undefined
+  /** The puzzle turned, where its rules stay what they are; undefined for a turn that they do not allow. */
+  turned?(puzzle: P, turn: Turn): P | undefined
   /** Words for every message that the genre's parsers, checks, solvers and graders give. */
   say(message: Message, language: Language): string
 }

@@ -9,7 +9,7 @@ import { sectionPuzzles } from '../library/plans'
 import { schemeLevels } from '../library/rows'
 import type { Context } from './context'
 
-type Request = Pick<Validated<'export.pdf'>, 'book' | 'graders'>
+type Request = Pick<Validated<'export.pdf'>, 'book' | 'graders' | 'walkThrough'>
 
 /** Gives others their turn; throws where the work was stopped. */
 type Turn = () => Promise<void>
@@ -49,7 +49,7 @@ export function entryService(context: Context, runNow: Pool['runNow']) {
     })
   }
 
-  return async ({ book, graders }: Request, plan: Plan, turn: Turn, signal: AbortSignal): Promise<Entry[]> => {
+  return async ({ book, graders, walkThrough }: Request, plan: Plan, turn: Turn, signal: AbortSignal): Promise<Entry[]> => {
     const chosen = context.graders(graders, book)
     const byGenre = new Map(chosen.map((one) => [one.genre, one]))
     const levels = schemeLevels(context.store, book, chosen)
@@ -67,6 +67,7 @@ export function entryService(context: Context, runNow: Pool['runNow']) {
     const needsSteps = plan.parts.some(({ kind }) => kind === 'hints' || kind === 'steps')
     const entries: Entry[] = []
     for (const one of puzzles) {
+      if (walkThrough !== undefined && one.id !== walkThrough) continue
       const { id, genre, puzzle, caption, level, verdict, solution, gradedBy, digest } = one
       const grader = byGenre.get(genre)
       const same = twins.get(`${genre} ${digest}`) ?? []

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { Random } from '#solver/core/random.ts'
 import { nonogram } from '#solver/nonogram/index.ts'
+import { nullgenre } from '#solver/nullgenre/index.ts'
 import { fromPicture } from '#solver/nonogram/clues.ts'
 import { ServiceBench, testGenres } from './testing'
 
 let bench: ServiceBench
-beforeEach(() => (bench = new ServiceBench(undefined, [...testGenres, nonogram])))
+beforeEach(() => (bench = new ServiceBench(undefined, [...testGenres, nonogram, { ...nullgenre, id: 'plain', mending: undefined }])))
 afterEach(() => bench.clear())
 
 const genre = 'nonogram'
@@ -43,7 +44,7 @@ it('a search that is stopped answers so, and so does one that another takes the 
 it('there is nothing to stop before anything was begun', async () => expect(await bench.ask('work.stop', { of: ['mend'] })).toBeNull())
 
 it('refuses a genre that is not mended, a puzzle that cannot be read, and what needs no mending', async () => {
-  expect((await bench.refusal('puzzle.mend', { genre: 'sudoku', puzzle: { givens: '.'.repeat(81) } })).code).toBe('service.no-mending')
+  expect((await bench.refusal('puzzle.mend', { genre: 'plain', puzzle: { clue: '7' } })).code).toBe('service.no-mending')
   expect((await bench.refusal('puzzle.mend-all', { genre: 'go', puzzle })).code).toBe('service.unknown-genre')
   expect((await bench.refusal('puzzle.mend-all', { genre, puzzle: { rows: 1 } })).code).toBe('nonogram.shape')
   const unique = nonogram.toData(fromPicture(['##', '##']))

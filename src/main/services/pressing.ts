@@ -70,14 +70,18 @@ export function pressService(
     const onPage = (page: number) => ports.emit({ type: 'print.progress', share: page / book.pages })
     const settings = settingsFor(profile, dateOf())
     // Only the book itself carries its puzzles: neither a cover nor sheets.
-    const carried = settings.attachments && as === undefined ? [await carriedPuzzles(context, request.book, turns(signal))] : []
+    const carried =
+      settings.attachments && as === undefined && request.walkThrough === undefined
+        ? [await carriedPuzzles(context, request.book, turns(signal))]
+        : []
     return { book, report: await writePress(book, settings, sink, { signal, onPage }, carried) }
   }
   const handlers = {
     'export.pdf': async (request) => {
       const { title } = context.book(request.book)
+      const name = request.walkThrough === undefined ? title : request.layout.title || title
       const { file, bytes, answer } = await make((sink) => print(request, sink))
-      return { name: fileName(title, 'pdf'), file, bytes, pages: answer.report.pages }
+      return { name: fileName(name, 'pdf'), file, bytes, pages: answer.report.pages }
     },
     'export.preflight': async (request) => {
       const pieces: Uint8Array[] = []

@@ -68,3 +68,10 @@ it('what is printed is told as it goes on, and can be stopped in the middle', as
   expect(shares()).toEqual(shares().toSorted((a, b) => a - b))
   expect(shares().at(-1)).toBeLessThan(1)
 })
+
+it('the walk-through of a puzzle is that puzzle and its steps alone', async () => {
+  const [first] = await bench.ask('book.ids', { book })
+  const { pages, name } = await bench.ask('export.pdf', { book, layout: { ...layout, title: 'How' }, walkThrough: first! })
+  expect(pages).toBeLessThan(8)
+  expect(name).toBe('How.pdf')
+})

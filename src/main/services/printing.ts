@@ -7,6 +7,7 @@ import { layingOut } from '#plan/lay-out.ts'
 import { sceneOf } from '#plan/page.ts'
 import type { Size } from '#plan/paper.ts'
 import type { Plan } from '#plan/plan.ts'
+import { walkThroughPlan } from '#plan/walk-through.ts'
 import { repaired } from '#plan/repair.ts'
 import { chartPages } from '#solver/charts/pages.ts'
 import { chartWords } from '#solver/charts/words.ts'
@@ -35,8 +36,18 @@ export function printService(context: Context, cancellation: Cancellation, runNo
   const entriesOf = entryService(context, runNow)
   const genreOf = (id: string) => ports.genres.find((genre) => genre.id === id)
   const keyOf = (request: Request) =>
-    JSON.stringify([request.book, request.layout, request.repairs, request.isPlanned, request.template, request.graders, store.state()])
-  const ownPlan = ({ book, layout, isPlanned, template }: Request): Plan | undefined => {
+    JSON.stringify([
+      request.book,
+      request.layout,
+      request.repairs,
+      request.isPlanned,
+      request.template,
+      request.graders,
+      request.walkThrough,
+      store.state(),
+    ])
+  const ownPlan = ({ book, layout, isPlanned, template, walkThrough }: Request): Plan | undefined => {
+    if (walkThrough !== undefined) return walkThroughPlan(layout.language, layout.title)
     if (isPlanned) return planOfBook(context, book)
     if (template === undefined) return undefined
     const plan = planOfTemplate(context, template, layout.title || context.book(book).title)

@@ -2,7 +2,10 @@ import { viewOf } from '../genres'
 import { zoom, type BoardZoom } from '../puzzle/zoom.svelte'
 import { focusOn, panes } from '../state/panes.svelte'
 import { puzzle } from '../state/puzzle.svelte'
-import { actionsOf } from './action'
+import type { Json } from '#solver/core/json.ts'
+import type { Turn } from '#solver/core/turn.ts'
+import type { IconName } from '../ui/icons'
+import { type Action, actionsOf } from './action'
 
 const hasPuzzle = (): boolean => puzzle.detail !== null
 /** What zooms the board in hand. */
@@ -17,12 +20,33 @@ export function openFull(): void {
 }
 
 /** Back to the book, as it was. */
-export function goBack(): void {
+function goBack(): void {
   panes.isFull = false
   puzzle.step = null
   puzzle.playing = false
   focusOn('table')
 }
+
+/** The puzzle in hand, turned; undefined where its genre does not allow that. */
+function turned(turn: Turn): Json | undefined {
+  const { genre, board } = puzzle
+  const read = genre?.turned && board ? genre.fromData(board.puzzle) : undefined
+  const after = read?.ok ? genre?.turned?.(read.value, turn) : undefined
+  return after === undefined ? undefined : genre?.toData(after)
+}
+
+const turning = (turn: Turn, icon: IconName, keys: readonly string[]): Action => ({
+  id: `puzzle.turn.${turn}`,
+  label: (w) => w.puzzleView.turns[turn],
+  icon,
+  keys,
+  when: () => puzzle.genre?.turned !== undefined && turned(turn) !== undefined,
+  run: () => {
+    const after = turned(turn)
+    // What stands on the board belongs to the cells as they were.
+    if (after !== undefined) puzzle.edit((w) => w.puzzleView.turns[turn], { puzzle: after, work: null })
+  },
+})
 
 /** The puzzle in the whole window. */
 export const fullActions = actionsOf([
@@ -35,7 +59,20 @@ export const fullActions = actionsOf([
     checked: () => panes.isFull,
     run: () => (panes.isFull ? goBack() : openFull()),
   },
-  { id: 'puzzle.back', label: (w) => w.puzzleView.backToBook, keys: ['Escape'], when: () => panes.isFull, run: goBack },
+  { id: 'puzzle.back', label: (w) => w.puzzleView.backToBook, when: () => panes.isFull, run: goBack },
+  {
+    id: 'puzzle.escape',
+    label: (w) => w.puzzleView.escape,
+    keys: ['Escape'],
+    motion: true,
+    when: () => puzzle.isBusy || panes.isFull,
+    // What one waits for ends first.
+    run: () => {
+      if (!(puzzle.isBusy && puzzle.stopWaiting()) && panes.isFull) goBack()
+    },
+  },
+  turning('mirror', 'mirror', ['Shift+Alt+ArrowRight']),
+  turning('quarter', 'turn', ['Shift+Alt+R']),
   {
     id: 'puzzle.zoom.further',
     label: (w) => w.puzzleView.further,

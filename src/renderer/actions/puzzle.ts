@@ -1,4 +1,5 @@
 import { copyPicture, copySelectedPicture, copySelectedText, copyText, saveDrawing } from '../puzzle/copying'
+import { saveHowTo, saveHowToPdf } from '../steps/how-to'
 import { panes } from '../state/panes.svelte'
 import { puzzle } from '../state/puzzle.svelte'
 import { rows } from '../state/rows.svelte'
@@ -76,6 +77,8 @@ export const puzzleActions = actionsOf([
     run: () => rows.go(rows.cursor - 1),
   },
   { id: 'puzzle.steps', label: (w) => w.actions.steps, icon: 'steps', keys: ['Mod+D'], when: hasPuzzle, run: showSteps },
+  { id: 'puzzle.how-to', label: (w) => w.puzzleView.howTo, when: hasPuzzle, run: saveHowTo },
+  { id: 'puzzle.how-to-pdf', label: (w) => w.puzzleView.howToPdf, when: hasPuzzle, run: saveHowToPdf },
   {
     id: 'puzzle.step.hardest',
     label: (w) => w.puzzleView.toHardest,

@@ -58,6 +58,34 @@ export const boardActions: readonly Action[] = actionsOf([
   })),
   {
     ...move(
+      'moves-on',
+      'Alt+A',
+      (w) => w.puzzleView.movesOn,
+      () => (cursor.movesOn = !cursor.movesOn),
+    ),
+    motion: false,
+    checked: () => cursor.movesOn,
+  },
+  {
+    ...move(
+      'candidates.show',
+      'Alt+C',
+      (w) => w.puzzleView.candidates.show,
+      () => cursor.noteCandidates(true),
+    ),
+    motion: false,
+  },
+  {
+    ...move(
+      'candidates.clear',
+      'Shift+Alt+X',
+      (w) => w.puzzleView.candidates.clear,
+      () => cursor.noteCandidates(false),
+    ),
+    motion: false,
+  },
+  {
+    ...move(
       'erase',
       '',
       (w) => w.actions.erase,

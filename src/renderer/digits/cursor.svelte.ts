@@ -1,6 +1,7 @@
 import { storedWork, workOf } from '#solver/core/digit-cells.ts'
 import { puzzle } from '../state/puzzle.svelte'
 import { type Edit, erase, type Position, toggleNote, writeEntry, writeGiven } from './edit'
+import { candidatesOf } from './candidates'
 import { type DigitPuzzle, isDigitPuzzle, orderOf } from './puzzle'
 
 /** The puzzle of digits on the board, as its genre reads it; undefined where another kind of puzzle, or none, is in hand. */
@@ -18,6 +19,9 @@ function position(): Position | undefined {
 /** The cell the keyboard stands on, and what keys do there. It keeps its place from puzzle to puzzle, as far as they have it. */
 class Cursor {
   private place = $state.raw<{ readonly row: number; readonly column: number } | undefined>()
+
+  /** Whether a digit that is written leads to the next cell. */
+  movesOn = $state(false)
 
   /** The cell on a board of this order; the one in the middle to begin with. */
   cellOf(order: number): number {
@@ -56,6 +60,24 @@ class Cursor {
             ? writeEntry(position, cell, digit)
             : toggleNote(position, cell, digit),
     )
+    if (this.movesOn && mode !== 'notes') this.step()
+  }
+
+  /** To the next cell in reading order, from the last to the first. */
+  private step(): void {
+    const now = digits()
+    if (!now) return
+    const order = orderOf(now)
+    this.go((this.cellOf(order) + 1) % (order * order), order)
+  }
+
+  /** Notes in each empty cell what the rules leave it beside givens and entries, or takes all notes away. */
+  noteCandidates(areShown: boolean): void {
+    const now = position()
+    const { genre } = puzzle
+    if (!now || !genre || puzzle.shown !== 'none' || puzzle.step !== null) return
+    const work = { ...now.work, notes: areShown ? candidatesOf(genre, now) : now.work.notes.map(() => 0) }
+    puzzle.edit((w) => w.puzzleView.candidates[areShown ? 'show' : 'clear'], { work: storedWork(work) })
   }
 
   erase(): void {

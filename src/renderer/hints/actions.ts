@@ -1,6 +1,4 @@
 import { actionsOf } from '../actions/action'
-import { goBack } from '../actions/full'
-import { panes } from '../state/panes.svelte'
 import { puzzle } from '../state/puzzle.svelte'
 import { hints } from './hint.svelte'
 
@@ -9,11 +7,8 @@ export const hintActions = actionsOf([
   {
     id: 'puzzle.stop',
     label: (w) => w.hints.stop,
-    keys: ['Escape'],
     when: () => puzzle.isBusy,
-    run: () => {
-      if (!puzzle.stopWaiting() && panes.isFull) goBack()
-    },
+    run: () => puzzle.stopWaiting(),
   },
   {
     id: 'puzzle.hint',

@@ -23,6 +23,8 @@ export const ICONS = {
   firstStep: 'M4 3.5v9M12 3.5l-5 4.5 5 4.5',
   lastStep: 'M12 3.5v9M4 3.5l5 4.5-5 4.5',
   plus: 'M8 3v10M3 8h10',
+  mirror: 'M8 2v12M6 4.5L2 11.5h4zM10 4.5l4 7h-4z',
+  turn: 'M13 8a5 5 0 1 1-1.5-3.6M13.5 2v3h-3',
   minus: 'M3 8h10',
   fit: 'M2.5 5.5v-3h3M10.5 2.5h3v3M13.5 10.5v3h-3M5.5 13.5h-3v-3M6 6h4v4h-4z',
   full: 'M9.5 2.5h4v4M13.5 2.5l-5 5M6.5 13.5h-4v-4M2.5 13.5l5-5',

@@ -30,4 +30,12 @@ export const puzzleView = {
   closer: 'Larger board',
   isHardest: ' · hardest',
   inTrial: (n: number) => (n === 1 ? '1 step on trial' : `${n} steps on trial`),
+  howTo: 'Save how to solve it, as text',
+  howToPdf: 'Save how to solve it, as PDF',
+  howToTitle: (title: string) => `How to solve ${title}`.trim(),
+  undoPaste: 'paste',
+  turns: { mirror: 'Mirror left to right', quarter: 'Turn by a quarter' },
+  movesOn: 'Typing a digit moves on',
+  candidates: { show: 'Note all candidates', clear: 'Clear all notes' },
+  escape: 'Stop what is waited for, or back to the book',
 }

@@ -31,4 +31,12 @@ export const puzzleView: typeof english = {
   closer: '盤面を拡大',
   isHardest: ' ・ 最難手',
   inTrial: (n) => `仮の手順 ${n}手`,
+  howTo: '解き方をテキストで保存',
+  howToPdf: '解き方をPDFで保存',
+  howToTitle: (title) => `${title} 解き方`.trim(),
+  undoPaste: '貼り付け',
+  turns: { mirror: '左右を反転', quarter: '90度回転' },
+  movesOn: '数字を入れたら次のマスへ',
+  candidates: { show: '候補数字をすべて表示', clear: 'メモをすべて消去' },
+  escape: '計算を止める、または本に戻る',
 }

@@ -20,6 +20,7 @@ import type { Nonogram, Picture } from './puzzle'
 import { samples } from './samples'
 import { solveAtOnce, solveNonogram } from './solve'
 import { SYMMETRIES, transform } from './symmetry'
+import { SYMMETRY_OF } from '../core/turn'
 import { neighbours } from './neighbours'
 import { verify } from './verify'
 import { nonogramWords } from './words'
@@ -49,6 +50,7 @@ export const nonogram: Genre<Nonogram, Picture> = {
   solutionFromData,
   clues: ({ rows, columns }) => [...rows, ...columns].reduce((sum, clue) => sum + clue.length, 0),
   neighbours,
+  turned: (puzzle, turn) => transform(puzzle, SYMMETRY_OF[turn]),
   verify,
   draw,
   alike: (from, to) => turnBetween((turn) => written(transform(cluesOf(from), turn)), written(to)),

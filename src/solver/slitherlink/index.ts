@@ -23,6 +23,7 @@ import { blankBoard, type Loop, type Slitherlink } from './puzzle'
 import { samples } from './samples'
 import { solveSlitherlink } from './solve'
 import { SYMMETRIES, transform } from './symmetry'
+import { SYMMETRY_OF } from '../core/turn'
 import { neighbours } from './neighbours'
 import { verify } from './verify'
 import { workWords } from './work-flaws'
@@ -50,6 +51,7 @@ export const slitherlink: Genre<Slitherlink, Loop> = {
   clues: clueCount,
   hint,
   neighbours,
+  turned: (puzzle, turn) => transform(puzzle, SYMMETRY_OF[turn]),
   verify,
   draw,
   alike: (from, to) => turnBetween((turn) => rowsOf(transform(from, turn)).join('/'), rowsOf(to).join('/')),

@@ -21,7 +21,10 @@ import type { Grid, Sudoku } from './puzzle'
 import { samples } from './samples'
 import { solveSudoku } from './solve'
 import { randomSymmetry, transform } from './symmetry'
+import { digitMending, faultyDigits } from '../core/digit-mending'
+import { digitMendWords } from '../core/digit-mend-words'
 import { digitNeighbours } from '../core/digit-neighbours'
+import { turnedSquare } from '../core/turn'
 import { verify } from './verify'
 import { sudokuWords } from './words'
 import { sudokuOnPage } from './page-grid'
@@ -44,7 +47,9 @@ export const sudoku: Genre<Sudoku, Grid> = {
   solutionToData: (grid) => grid,
   solutionFromData,
   clues: countGivens,
+  mending: digitMending({ solve: solveSudoku, check: findFlaws, faulty: faultyDigits(samples) }),
   neighbours: digitNeighbours,
+  turned: (puzzle, turn) => ({ ...puzzle, givens: turnedSquare(puzzle.givens, turn) }),
   verify,
   draw,
   hint,
@@ -52,5 +57,5 @@ export const sudoku: Genre<Sudoku, Grid> = {
   alike,
   printing,
   disguise: (puzzle, seed) => transform(puzzle, randomSymmetry(new Random(seed))),
-  say: speaker(sudokuWords, gradeWords, ladderWords, hintWords, generateWords, coreWords),
+  say: speaker(sudokuWords, gradeWords, ladderWords, hintWords, generateWords, digitMendWords, coreWords),
 }

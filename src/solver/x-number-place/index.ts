@@ -19,7 +19,10 @@ import { samples } from './samples'
 import { sourceEnumeration } from './source-enumeration'
 import { solve } from './solve'
 import { alike, disguise } from './geometry/symmetry'
+import { digitMending, faultyDigits } from '../core/digit-mending'
+import { digitMendWords } from '../core/digit-mend-words'
 import { digitNeighbours } from '../core/digit-neighbours'
+import { turnedSquare } from '../core/turn'
 import { verify } from './verify'
 import { xNumberPlaceWords } from './words'
 
@@ -42,11 +45,13 @@ export const xNumberPlace: Genre<XNumberPlace, Grid> = {
   solutionToData: (grid) => grid,
   solutionFromData,
   clues: (puzzle) => clueCells(puzzle).length,
+  mending: digitMending({ solve, check: findFlaws, faulty: faultyDigits(samples) }),
   neighbours: digitNeighbours,
+  turned: (puzzle, turn) => ({ ...puzzle, givens: turnedSquare(puzzle.givens, turn) }),
   verify,
   draw,
   alike,
   printing,
   disguise: (puzzle, seed) => disguise(puzzle, new Random(seed)),
-  say: speaker(xNumberPlaceWords, gradeWords, generateWords, enumerationWords, coreWords),
+  say: speaker(xNumberPlaceWords, gradeWords, generateWords, enumerationWords, digitMendWords, coreWords),
 }
