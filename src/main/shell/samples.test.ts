@@ -42,7 +42,7 @@ const shelf = (): unknown[] => books.map(({ title, puzzles }) => [title, puzzles
 describe('the sample books', () => {
   it('are in the library after the first run, titled in the language of the person', async () => {
     expect(await importSamples(handlers, options)).toEqual([1])
-    expect(shelf()).toEqual([['見本帖：数独', 2]])
+    expect(shelf()).toEqual([['サンプル：数独', 2]])
   })
 
   it('do not come back once they were there', async () => {
@@ -57,15 +57,15 @@ describe('the sample books', () => {
     writeFileSync(join(options.folder, 'other.jsonl'), '{}\n')
     await importSamples(handlers, { ...options, language: 'en' })
     expect(shelf()).toEqual([
-      ['見本帖：数独', 2],
+      ['サンプル：数独', 2],
       ['Sample book: other', 1],
     ])
   })
 
   it('fill the empty book that a cut-off run left', async () => {
-    await handlers['tree.create']({ parent: null, kind: 'book', title: '見本帖：数独' })
+    await handlers['tree.create']({ parent: null, kind: 'book', title: 'サンプル：数独' })
     await importSamples(handlers, options)
-    expect(shelf()).toEqual([['見本帖：数独', 2]])
+    expect(shelf()).toEqual([['サンプル：数独', 2]])
   })
 
   it('are left out without a word where there are none', async () => {
