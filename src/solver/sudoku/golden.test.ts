@@ -19,10 +19,20 @@ const MADE = [
   { mask: `${'#.'.repeat(40)}#` },
 ]
 
+/** Samples without two of their givens, and with one given twice in its line. */
+const faulty = sudoku.samples.slice(0, 3).flatMap((puzzle) => {
+  const { givens } = puzzle
+  const [first, second] = [...givens].flatMap((given, at) => (given === '.' ? [] : [at]))
+  const without = [...givens].map((given, at) => (at === first || at === second ? '.' : given)).join('')
+  const twice = givens.replace('.', givens[first!]!)
+  return [without, twice].map((changed) => sudoku.toData({ ...puzzle, givens: changed }))
+})
+
 holdToGoldenHashes({
   genre: sudoku,
   folder: join(import.meta.dirname, 'fixtures'),
   made: Object.fromEntries(MADE.map((options) => [JSON.stringify(options), options])),
+  faulty,
   candidate(i) {
     const made = sudoku.generator!.generate(MADE[i % 3]!, `golden/${i}`, new Budget(1_000_000))
     return made.ok ? made.value : undefined

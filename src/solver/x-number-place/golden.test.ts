@@ -18,10 +18,20 @@ const MADE = [
   { order: 7, look: 'half' },
 ]
 
+/** Samples without two of their givens, and with one given twice in its line. */
+const faulty = xNumberPlace.samples.slice(0, 3).flatMap((puzzle) => {
+  const { givens } = puzzle
+  const [first, second] = [...givens].flatMap((given, at) => (given === '.' ? [] : [at]))
+  const without = [...givens].map((given, at) => (at === first || at === second ? '.' : given)).join('')
+  const twice = givens.replace('.', givens[first!]!)
+  return [without, twice].map((changed) => xNumberPlace.toData({ ...puzzle, givens: changed }))
+})
+
 holdToGoldenHashes({
   genre: xNumberPlace,
   folder: join(import.meta.dirname, 'fixtures'),
   made: Object.fromEntries(MADE.map((options) => [JSON.stringify(options), options])),
+  faulty,
   candidate(i) {
     const made = xNumberPlace.generator!.generate(
       { order: 4 + (i % 5 === 0 ? 2 : i % 3 === 0 ? 0 : 1) },
