@@ -36,8 +36,25 @@ test('the steps of a grading', async ({ app: { page } }) => {
   await take(page, 'steps')
 })
 
+test('a book as its pages, under the curve of its difficulty', async ({ app: { page } }) => {
+  await openSample(page, /Sudoku/, { language: 'en', theme: 'light' })
+  await rowsOf(page).nth(13).click()
+  await page.keyboard.press('Control+3')
+  await expect(page.getByRole('listbox').first()).toBeVisible()
+  await page.waitForTimeout(4000)
+  await take(page, 'desk')
+})
+
 test.describe('in Japanese', () => {
   test.use({ language: 'ja' })
+
+  test('a puzzle in the whole window, dark', async ({ app: { page } }) => {
+    await openSample(page, /お絵かきロジック/, { language: 'ja', theme: 'dark' })
+    await rowsOf(page).nth(3).click()
+    await page.keyboard.press('Enter')
+    await page.waitForTimeout(4000)
+    await take(page, 'puzzle')
+  })
 
   test('a Slitherlink and its book, dark', async ({ app: { page } }) => {
     await openSample(page, /スリザーリンク/, { language: 'ja', theme: 'dark' })
