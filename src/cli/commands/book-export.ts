@@ -41,7 +41,7 @@ export async function exportBook(options: ExportOptions, terminal: Terminal): Pr
       'book export: say where to, with --pdf, --epub, --cover, --images, --latex or --text and a FILE, or --output FOLDER',
     )
   // Before anything is laid out: what the engine has taken it keeps.
-  // Pages are forgotten at once: 2,000 of them take 166 MB so, and 235 MB with the usual room, for a quarter more time (measured 2026-11-22).
+  // Pages are forgotten at once: that keeps the most that a book of 2,000 takes down, for a quarter more time (figures: docs/printing.md).
   if (options.pdf !== undefined) keepYoungSmall(1)
   const graders = gradersFor(options.grader)
   refuseTwice(outputs, terminal)
