@@ -6,7 +6,7 @@ import { ensurePackages } from './lib/debian.mjs'
 import { ensureModules } from './lib/modules.mjs'
 import { root } from './lib/run.mjs'
 import { step } from './lib/say.mjs'
-import { check, countPlaywright, countTrust, countVitest, suite, summary } from './lib/suites.mjs'
+import { checks, countPlaywright, countTrust, countVitest, suite, summary } from './lib/suites.mjs'
 
 const reports = join(root, 'test-results')
 const unit = join(reports, 'unit.json')
@@ -28,13 +28,16 @@ await ensurePackages([
 await ensureModules()
 mkdirSync(reports, { recursive: true })
 
+step('Linters, types, build')
 const tallies = [
-  await check('Lint: code (eslint)', 'eslint', ['.']),
-  await check('Lint: layers (dependency-cruiser)', 'depcruise', ['--config', '.dependency-cruiser.mjs', 'src']),
-  await check('Lint: layout of the code (prettier)', 'prettier', ['--check', '--log-level', 'warn', '.']),
-  await check('Types (tsc)', 'tsc', ['--noEmit', '-p', 'tsconfig.json']),
-  await check('Types of components (svelte-check)', 'svelte-check', ['--tsconfig', './tsconfig.json', '--output', 'human']),
-  await check('Build (electron-vite)', 'electron-vite', ['build', '--logLevel', 'warn']),
+  ...(await checks([
+    ['Lint: code (eslint)', 'eslint', ['.']],
+    ['Lint: layout of the code (prettier)', 'prettier', ['--check', '--log-level', 'warn', '.']],
+    ['Types of components (svelte-check)', 'svelte-check', ['--tsconfig', './tsconfig.json', '--output', 'human']],
+    ['Types (tsc)', 'tsc', ['--noEmit', '-p', 'tsconfig.json']],
+    ['Lint: layers (dependency-cruiser)', 'depcruise', ['--config', '.dependency-cruiser.mjs', 'src']],
+    ['Build (electron-vite)', 'electron-vite', ['build', '--logLevel', 'warn']],
+  ])),
   await suite('Unit tests (vitest)', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`], {
     report: unit,
     count: countVitest,

@@ -1,16 +1,30 @@
 // What a suite of tests came to, in numbers. Checks that have no number of their own (a linter, a compiler) count as one test.
 import { readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { note, step } from './say.mjs'
 import { run } from './run.mjs'
 
 /** @typedef {{ name: string, passed: number, failed: number, skipped: number, flaky?: number }} Tally */
 
-/** @returns {Promise<Tally>} one test: passed where the program ends well */
-export async function check(name, program, args) {
-  step(name)
-  const status = await run(program, args)
-  note(status === 0 ? 'passed' : `failed (exit status ${status})`)
-  return { name, passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
+/**
+ * Runs programs that each use one core, as many at a time as there are cores; what one says is shown only where it fails.
+ *
+ * @param {readonly (readonly [name: string, program: string, args: readonly string[]])[]} programs the longest first
+ * @returns {Promise<Tally[]>} each one test: passed where the program ends well
+ */
+export async function checks(programs) {
+  const tallies = []
+  const waiting = [...programs.entries()]
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [i, [name, program, args]] = next
+      const status = await run(program, args, { quiet: true })
+      note(`${name}: ${status === 0 ? 'passed' : `failed (exit status ${status})`}`)
+      tallies[i] = { name, passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(programs.length, availableParallelism()) }, work))
+  return tallies
 }
 
 /**

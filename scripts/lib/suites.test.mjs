@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countPlaywright, countVitest, judge, summary } from './suites.mjs'
+import { checks, countPlaywright, countVitest, judge, summary } from './suites.mjs'
 
 describe('what a suite came to', () => {
   it.each([
@@ -44,4 +44,13 @@ describe('the summary', () => {
     expect(summary([good]).isGood).toBe(true)
     expect(summary([{ ...good, passed: 0 }]).isGood).toBe(false)
   })
+})
+
+it('checks count one test each, in their order, whichever ends first', async () => {
+  const tallies = await checks([
+    ['slow', 'node', ['-e', 'setTimeout(() => {}, 300)']],
+    ['bad', 'node', ['-e', 'process.exit(2)']],
+    ['good', 'node', ['-e', '']],
+  ])
+  expect(tallies.map(({ name, passed, failed }) => [name, passed, failed])).toEqual([['slow', 1, 0], ['bad', 0, 1], ['good', 1, 0]]) // prettier-ignore
 })
