@@ -10,7 +10,7 @@ export interface Written {
 
 /** What mending of puzzles of digits proposes, and why it cannot. Cells from 0 in a square of `order`. */
 export type DigitMendMessage =
-  /** `after`: cells in which solutions still differ. */
+  /** `after`: cells in which two of its solutions differ; others may differ elsewhere. */
   | (Written & { readonly code: 'digits.mend'; readonly order: number; readonly after: number })
   | { readonly code: 'digits.mended'; readonly order: number; readonly added: readonly number[]; readonly removed: readonly number[] }
   | { readonly code: 'digits.mend-unique' }
@@ -36,7 +36,7 @@ export const digitMendWords: Phrasebook<DigitMendMessage> = {
           : before === 0
             ? `Give ${digit} in ${name}`
             : `Write ${digit} for ${before} in ${name}`
-      return `${deed}: ${after === 0 ? 'then there is one solution.' : `then solutions still differ in ${after} cells.`}`
+      return `${deed}: ${after === 0 ? 'then there is one solution.' : `then two solutions still differ in ${after} cells.`}`
     },
     'digits.mended': ({ order, added, removed }) =>
       [
@@ -53,7 +53,7 @@ export const digitMendWords: Phrasebook<DigitMendMessage> = {
       const name = cellName(cell, order, 'ja')
       const deed =
         digit === 0 ? `${name}の${before}を消す` : before === 0 ? `${name}に${digit}を表出する` : `${name}の${before}を${digit}に変える`
-      return `${deed}と、${after === 0 ? '唯一解になります。' : `解の異なるマスは${after}になります。`}`
+      return `${deed}と、${after === 0 ? '唯一解になります。' : `2つの解の違いが${after}マスになります。`}`
     },
     'digits.mended': ({ order, added, removed }) =>
       [
