@@ -3,7 +3,7 @@ import { contentOf } from './content'
 import type { Block } from './protocol'
 
 /** Puzzles in one answer: what the library takes in without keeping anybody waiting. */
-export const MOST_PUZZLES = 200
+export const MOST_PUZZLES = 1000
 /** UTF-16 units of puzzles in one answer, since some are a thousand times as large as others. */
 const MOST_LENGTH = 200_000
 /** Problems of a text that are told one by one; of the others, their number. */

@@ -9,6 +9,7 @@ import { forkNode } from '../jobs'
 import { samples } from '#solver/sudoku/samples.ts'
 import { HandClock } from '../jobs/stand-ins'
 import { PictureReading } from './picture'
+import { MOST_PUZZLES } from './blocks'
 import type { Block } from './protocol'
 import { ReaderSession } from './session'
 import { TextReading } from './text'
@@ -72,13 +73,13 @@ describe('a text', () => {
 
   it('comes back in blocks, the same whatever its pieces', async () => {
     const line = JSON.stringify({ genre: 'sudoku', title: '数独', data: { givens: samples[0]!.givens } })
-    const text = `${line}\r\nbroken\r\n`.repeat(500)
+    const text = `${`${line}\r\n`.repeat(5)}broken\r\n`.repeat(500)
     const [large, small] = [await read(text, 1e6), await read(text, 777)]
     const all = (blocks: readonly Block[]) => blocks.flatMap(({ puzzles }) => puzzles)
-    expect(all(large)).toHaveLength(500)
+    expect(all(large)).toHaveLength(2500)
     expect(all(small)).toEqual(all(large))
     expect(small.flatMap(({ problems }) => problems)).toEqual(large.flatMap(({ problems }) => problems))
-    expect(Math.max(...large.map(({ puzzles }) => puzzles.length))).toBe(200)
+    expect(Math.max(...large.map(({ puzzles }) => puzzles.length))).toBe(MOST_PUZZLES)
   })
 
   it('of 125,000 unreadable lines has its first problems told, and the number of the others', async () => {

@@ -15,7 +15,7 @@ const AT_ONCE = 1000
  * So many at most are put in the order of their digests before they are written: the library's index has them at random places, and a
  * transaction that goes over all of it writes as many pages as puzzles.
  */
-const LONGEST_RUN = 25_000
+const LONGEST_RUN = 60_000
 /** What an import left that was cut off longer ago than this, in milliseconds, is nobody's any more. */
 const STALE = 24 * 3_600_000
 
