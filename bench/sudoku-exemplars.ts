@@ -5,7 +5,7 @@ import { FULL_REACH, USUAL_REACH, type Technique } from '#solver/sudoku/ladder/l
 import { LADDER } from '#solver/sudoku/ladder/order.ts'
 import { State } from '#solver/sudoku/ladder/state.ts'
 import { solveSudoku } from '#solver/sudoku/solve.ts'
-import { MEANINGS } from './ladder/reglib-codes'
+import { MEANINGS, notImplemented } from './ladder/reglib-codes'
 
 // Puzzles that are said to need a technique: a puzzle in the first column, HoDoKu's code in the second. Without the technique, and those above
 // it, the ladder must come to a state in which a step of the technique is listed; and nothing on the way may remove a digit of the solution.
@@ -19,7 +19,7 @@ else run(file)
 
 function run(from: string): void {
   let [asked, found] = [0, 0]
-  const skipped: Record<string, number> = {}
+  const skipped: string[] = []
   for (const [i, line] of readFileSync(from, 'utf8').split(/\r?\n/).entries()) {
     const [cells = '', name = ''] = line.split('\t')
     if (!/^[0-9.]{81}$/.test(cells)) continue
@@ -28,7 +28,7 @@ function run(from: string): void {
       of === code || of.startsWith(`${code}-`) || (code === '0607' && of === '0608') ? meaning.keys : [],
     )
     if (keys.length === 0) {
-      skipped[name] = (skipped[name] ?? 0) + 1
+      skipped.push(name)
       continue
     }
     asked++
@@ -40,13 +40,7 @@ function run(from: string): void {
     else console.log(`line ${i + 1} ${name}: ${fault}`)
   }
   console.log(`${found} of ${asked} puzzles show their technique (${((100 * found) / asked).toFixed(1)} %)`)
-  console.log(
-    `not implemented: ${
-      Object.entries(skipped)
-        .map(([name, count]) => `${name} (${count})`)
-        .join(', ') || 'none'
-    }`,
-  )
+  console.log(notImplemented(skipped))
 }
 
 function faultOf(givens: string, wanted: readonly Technique[]): string | undefined {

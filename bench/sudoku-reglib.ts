@@ -5,7 +5,7 @@ import { LOWEST } from '#solver/sudoku/ladder/geometry.ts'
 import type { LadderStep } from '#solver/sudoku/ladder/look.ts'
 import { LADDER } from '#solver/sudoku/ladder/order.ts'
 import { State } from '#solver/sudoku/ladder/state.ts'
-import { MEANINGS, type Meaning } from './ladder/reglib-codes'
+import { MEANINGS, notImplemented, type Meaning } from './ladder/reglib-codes'
 
 const HELP = `bench/sudoku-reglib [options] FILE
 Holds the ladder's techniques to a regression library in HoDoKu's format: in each state, all steps of the technique that are made of the named
@@ -33,7 +33,7 @@ else run(positionals[0]!)
 function run(file: string): void {
   let passed = 0
   let asked = 0
-  const left: Record<string, number> = {}
+  const left: string[] = []
   const failures: string[] = []
   for (const [i, line] of readFileSync(file, 'utf8').split(/\r?\n/).entries()) {
     if (!line.startsWith(':')) continue
@@ -41,7 +41,7 @@ function run(file: string): void {
     const bare = one.code.replace(/-.*$/, '')
     const meaning = MEANINGS[one.code] ?? MEANINGS[bare]
     if (meaning === undefined || (one.code !== bare && isOther(one.code))) {
-      left[one.code] = (left[one.code] ?? 0) + 1
+      left.push(one.code)
       continue
     }
     asked++
@@ -50,13 +50,7 @@ function run(file: string): void {
     else failures.push(`line ${one.line} ${one.code}: ${fault}`)
   }
   console.log(`${passed} of ${asked} cases of implemented codes pass (${((100 * passed) / asked).toFixed(1)} %)`)
-  console.log(
-    `not implemented: ${
-      Object.entries(left)
-        .map(([code, count]) => `${code} (${count})`)
-        .join(', ') || 'none'
-    }`,
-  )
+  console.log(notImplemented(left))
   if (options.failures) for (const failure of failures) console.log(failure)
 }
 

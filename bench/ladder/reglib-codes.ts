@@ -120,3 +120,10 @@ function rectangles(): Record<string, Meaning> {
     ]),
   )
 }
+
+/** A sentence on the codes that were asked for in vain, each with how often. */
+export function notImplemented(codes: readonly string[]): string {
+  const counts = new Map<string, number>()
+  for (const code of codes) counts.set(code, (counts.get(code) ?? 0) + 1)
+  return `not implemented: ${[...counts].map(([code, count]) => `${code} (${count})`).join(', ') || 'none'}`
+}

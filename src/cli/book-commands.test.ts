@@ -1,24 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { samples } from '#solver/sudoku/samples.ts'
-import { programWithin, shell } from './testing'
-
-vi.mock('#main/jobs/index.ts', async (original) => ({
-  ...(await original<object>()),
-  forkHere: (file: string) => () => programWithin(file)(),
-}))
+import { shell, shellWithBook } from './testing'
 
 const givens = samples.map((one) => one.givens)
 const EMPTY = '.'.repeat(81)
 
 /** A library with the samples in a book. */
-async function withBook() {
-  const { nanido, file, folder } = shell()
-  const library = ['--library', join(folder, 'puzzles.nanido')]
-  const imported = await nanido('import', file('a.txt', givens.join('\n')), ...library, '--book', 'April', '--json', '--lang', 'en')
-  return { nanido, file, folder, library, book: [...library, '--book', 'April', '--lang', 'en'], imported }
-}
+const withBook = () => shellWithBook('a.txt', givens.join('\n'))
 
 describe('import', () => {
   it('makes library and book, and tells what came in', async () => {

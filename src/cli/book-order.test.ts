@@ -1,23 +1,16 @@
-import { join } from 'node:path'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { SORT_KEYS } from '#contract/library.ts'
 import { samples } from '#solver/sudoku/samples.ts'
 import { UsageError } from './exit'
-import { programWithin, shell } from './testing'
+import { shellWithBook } from './testing'
 
-vi.mock('#main/jobs/index.ts', async (original) => ({
-  ...(await original<object>()),
-  forkHere: (file: string) => () => programWithin(file)(),
-}))
-
-/** A library with six puzzles in a book, and its order by ids of when they came in. */
+/** A library with four puzzles in a book, and the titles in its order after a command with these flags. */
 async function withBook() {
-  const { nanido, file, folder } = shell()
-  const book = ['--library', join(folder, 'puzzles.nanido'), '--book', 'April', '--lang', 'en']
   const titles = ['delta', 'alpha', 'echo', 'bravo']
   const lines = titles.map((title, i) => JSON.stringify({ genre: 'sudoku', title, data: { givens: samples[i]!.givens } }))
-  await nanido('import', file('a.jsonl', lines.join('\n')), ...book)
+  const { nanido, book } = await shellWithBook('a.jsonl', lines.join('\n'))
   const order = async (...flags: string[]) => (await nanido('book', 'order', ...book, ...flags, '--json')).lines().map(({ title }) => title)
-  return { nanido, book, order }
+  return { order }
 }
 
 it('a book is shown in its order, sorted by a column, and puzzles are moved by their numbers; each order is kept', async () => {
@@ -28,6 +21,11 @@ it('a book is shown in its order, sorted by a column, and puzzles are moved by t
   expect(await order('--move', '2,1')).toEqual(['echo', 'bravo', 'delta', 'alpha'])
   expect(await order()).toEqual(['echo', 'bravo', 'delta', 'alpha'])
   expect(await order('--by', 'title', '--descending')).toEqual(['echo', 'delta', 'bravo', 'alpha'])
+})
+
+it('every column that the table of the window sorts by is one here, too', async () => {
+  const { order } = await withBook()
+  for (const key of SORT_KEYS) expect((await order('--by', key)).sort(), key).toEqual(['alpha', 'bravo', 'delta', 'echo'])
 })
 
 it.each([

@@ -1,23 +1,12 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { PlannedBook } from '#contract/planning.ts'
 import { samples } from '#solver/sudoku/samples.ts'
 import { UsageError } from './exit'
-import { programWithin, shell } from './testing'
-
-vi.mock('#main/jobs/index.ts', async (original) => ({
-  ...(await original<object>()),
-  forkHere: (file: string) => () => programWithin(file)(),
-}))
+import { shellWithBook } from './testing'
 
 /** A library with the samples in a book. */
-async function withBook() {
-  const { nanido, file, folder } = shell()
-  const book = ['--library', join(folder, 'puzzles.nanido'), '--book', 'April', '--lang', 'en']
-  await nanido('import', file('a.txt', samples.map(({ givens }) => givens).join('\n')), ...book)
-  return { nanido, file, folder, book }
-}
+const withBook = () => shellWithBook('a.txt', samples.map(({ givens }) => givens).join('\n')) // prettier-ignore
 
 it('a plan is shown, changed in a file and kept; one that makes no sense is refused and nothing is kept of it', async () => {
   const { nanido, file, book } = await withBook()
@@ -33,8 +22,8 @@ it('a plan is shown, changed in a file and kept; one that makes no sense is refu
 })
 
 it('a book of which nothing may be printed is refused, and no file is made', async () => {
-  const { nanido, folder, book } = await withBook()
-  const pdf = join(folder, 'april.pdf')
+  const { nanido, at, book } = await withBook()
+  const pdf = at('april.pdf')
   await expect(nanido('book', 'export', ...book, '--pdf', pdf)).rejects.toThrow('nothing to print')
   expect(existsSync(pdf)).toBe(false)
 })

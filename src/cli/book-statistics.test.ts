@@ -1,15 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { samples } from '#solver/sudoku/samples.ts'
 import { transform, randomSymmetry } from '#solver/sudoku/symmetry.ts'
 import { Random } from '#solver/core/random.ts'
-import { programWithin, shell } from './testing'
-
-vi.mock('#main/jobs/index.ts', async (original) => ({
-  ...(await original<object>()),
-  forkHere: (file: string) => () => programWithin(file)(),
-}))
+import { shellWithBook } from './testing'
 
 /** Labelled puzzles: the samples, and each in disguise. */
 const lines = samples.flatMap((puzzle, i) =>
@@ -20,11 +15,9 @@ const lines = samples.flatMap((puzzle, i) =>
 
 /** A library with the labelled samples in a book, graded by value I. */
 async function withBook() {
-  const { nanido, file, folder } = shell()
-  const book = ['--library', join(folder, 'puzzles.nanido'), '--book', 'April', '--lang', 'en']
-  await nanido('import', file('a.jsonl', lines.join('\n')), ...book)
-  await nanido('book', 'grade', ...book, '--grader', 'sato-2001-i')
-  return { nanido, file, folder, book }
+  const made = await shellWithBook('a.jsonl', lines.join('\n'))
+  await made.nanido('book', 'grade', ...made.book, '--grader', 'sato-2001-i')
+  return made
 }
 
 describe('book stats', () => {
@@ -71,9 +64,7 @@ describe('book calibrate', () => {
   })
 
   it('without labels says what is missing, and ends badly', async () => {
-    const { nanido, file, folder } = shell()
-    const book = ['--library', join(folder, 'puzzles.nanido'), '--book', 'Bare', '--lang', 'en']
-    await nanido('import', file('a.txt', samples.map(({ givens }) => givens).join('\n')), ...book)
+    const { nanido, book } = await shellWithBook('a.txt', samples.map(({ givens }) => givens).join('\n'))
     await nanido('book', 'grade', ...book, '--grader', 'sato-2001-i')
     const { status, err } = await nanido('book', 'calibrate', ...book, '--grader', 'sato-2001-i')
     expect(status).toBe(1)

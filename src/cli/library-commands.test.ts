@@ -1,14 +1,9 @@
 import { existsSync, linkSync, lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { samples } from '#solver/sudoku/samples.ts'
 import { openLibrary } from '#main/library/open.ts'
-import { programWithin, shell } from './testing'
-
-vi.mock('#main/jobs/index.ts', async (original) => ({
-  ...(await original<object>()),
-  forkHere: (file: string) => () => programWithin(file)(),
-}))
+import { shell } from './testing'
 
 const MINE = 'years of work'
 

@@ -1,25 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { PNG } from 'pngjs'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { samples } from '#solver/sudoku/samples.ts'
-import { programWithin, shell } from './testing'
-
-vi.mock('#main/jobs/index.ts', async (original) => ({
-  ...(await original<object>()),
-  forkHere: (file: string) => () => programWithin(file)(),
-}))
+import { shellWithBook } from './testing'
 
 const givens = samples.map((one) => one.givens)
 
 /** A library with two samples in a book, not graded. */
 async function withBook() {
-  const { nanido, file, folder } = shell()
-  const library = ['--library', join(folder, 'puzzles.nanido')]
-  const input = file('a.txt', givens.slice(0, 2).join('\n'))
-  await nanido('import', input, ...library, '--book', 'April')
-  return { nanido, folder, input, at: (name: string) => join(folder, name), book: [...library, '--book', 'April', '--lang', 'en'] }
+  const made = await shellWithBook('a.txt', givens.slice(0, 2).join('\n'))
+  return { ...made, input: made.at('a.txt') }
 }
 
 describe('draw', () => {

@@ -1,14 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { samples } from '#solver/sudoku/samples.ts'
 
-import { programWithin, shell } from './testing'
-
-vi.mock('#main/jobs/index.ts', async (original) => ({
-  ...(await original<object>()),
-  forkHere: (file: string) => () => programWithin(file)(),
-}))
+import { shell } from './testing'
 
 const [first, second] = samples.map(({ givens }) => givens) as [string, string]
 const EMPTY = '.'.repeat(81)

@@ -1,22 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { samples } from '#solver/sudoku/samples.ts'
-import { programWithin, shell } from './testing'
-
-vi.mock('#main/jobs/index.ts', async (original) => ({
-  ...(await original<object>()),
-  forkHere: (file: string) => () => programWithin(file)(),
-}))
+import { shellWithBook } from './testing'
 
 /** A library with a book of two puzzles. */
-async function withBook() {
-  const { nanido, file, folder } = shell()
-  const at = (name: string) => join(folder, name)
-  const library = ['--library', at('puzzles.nanido'), '--lang', 'en']
-  await nanido('import', file('a.txt', samples.slice(0, 2).map(({ givens }) => givens).join('\n')), ...library, '--book', 'April') // prettier-ignore
-  return { nanido, at, library, book: [...library, '--book', 'April'] }
-}
+const withBook = () => shellWithBook('a.txt', samples.slice(0, 2).map(({ givens }) => givens).join('\n')) // prettier-ignore
 
 it('a layout is kept under a name, written, read elsewhere, used and forgotten', async () => {
   const { nanido, at, library, book } = await withBook()

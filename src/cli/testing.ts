@@ -9,10 +9,14 @@ import { genres } from '#solver/genres.ts'
 import { program } from './program'
 import * as standard from './standard'
 
-/** For tests: the application's programs within this process, by their file names. */
-export function programWithin(file: string): ForkSolver {
-  return file.includes('reader') ? readerWithin(genres) : forkWithin(genres)
-}
+// Solver processes and the reader run within the tests' own process, whichever test imports this.
+vi.mock('#main/jobs/index.ts', async (original) => ({
+  ...(await original<object>()),
+  forkHere:
+    (file: string): ForkSolver =>
+    () =>
+      (file.includes('reader') ? readerWithin(genres) : forkWithin(genres))(),
+}))
 
 /** What a command said, and how it ended. */
 export interface Said {
@@ -59,4 +63,13 @@ export function shell() {
       return { status, out, err, lines: () => out.trim().split('\n').filter(Boolean).map((line) => JSON.parse(line) as Record<string, never>) } // prettier-ignore
     },
   }
+}
+
+/** For tests: the command line with a library in which the puzzles of the text are the book April; `book` names both to a command. */
+export async function shellWithBook(name: string, text: string) {
+  const { nanido, file, folder } = shell()
+  const library = ['--library', join(folder, 'puzzles.nanido'), '--lang', 'en']
+  const book = [...library, '--book', 'April']
+  const imported = await nanido('import', file(name, text), ...book, '--json')
+  return { nanido, file, folder, at: (name: string) => join(folder, name), library, book, imported }
 }

@@ -73,6 +73,21 @@ export const Places = z
   .readonly()
 export type Places = z.infer<typeof Places>
 
+/** What the rows of a book can be sorted by, beside the book's own order. */
+export const SORT_KEYS = [
+  'title',
+  'author',
+  'label',
+  'clues',
+  'verdict',
+  'level',
+  'value',
+  'technique',
+  'duplicates',
+  'genre',
+  'state',
+] as const
+
 /** Which puzzles of a book, in which order. */
 export const RowChoice = z.strictObject({
   book: NodeId,
@@ -80,20 +95,7 @@ export const RowChoice = z.strictObject({
   graders: z.record(z.string(), z.string()).default({}),
   sort: z
     .strictObject({
-      by: z.enum([
-        'position',
-        'title',
-        'author',
-        'label',
-        'clues',
-        'verdict',
-        'level',
-        'value',
-        'technique',
-        'duplicates',
-        'genre',
-        'state',
-      ]),
+      by: z.enum(['position', ...SORT_KEYS]),
       descending: z.boolean(),
     })
     .default({ by: 'position', descending: false }),

@@ -4,6 +4,7 @@ import { watchForTrouble } from './state/trouble'
 import './styles/tokens.css'
 import './styles/base.css'
 import './styles/controls.css'
+import './styles/figures.css'
 
 watchForTrouble()
 const place = document.getElementById('app')

@@ -1,4 +1,5 @@
 import type { Validated } from '#contract/api.ts'
+import type { SORT_KEYS } from '#contract/library.ts'
 import { genres } from '#solver/genres.ts'
 import { UsageError } from '../exit'
 import { rowsOfBook } from '../rows'
@@ -9,19 +10,6 @@ import { gradersFor } from './book-grade'
 import type { BookOptions } from './book-stats'
 
 type How = Validated<'book.order'>['how']
-type SortKey = Extract<How, { kind: 'sorted' }>['sort']['by']
-
-/** The columns of a book's table that its order can follow. */
-export const SORT_KEYS = [
-  'title',
-  'author',
-  'label',
-  'clues',
-  'verdict',
-  'level',
-  'value',
-  'technique',
-] as const satisfies readonly SortKey[]
 
 /** Flags of `book order`. */
 export type OrderOptions = BookOptions & {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { RowQuery } from '#contract/library.ts'
+import { RowQuery, SORT_KEYS } from '#contract/library.ts'
 import { recordGrading } from './gradings'
 import { addPuzzles } from './puzzles'
 import { bookIds, bookRows, countInParts, placeInBook } from './rows'
@@ -109,9 +109,8 @@ describe('rows of a book', () => {
   })
 
   it('are told by their ids alone, and each by its place, in every order and through every filter', () => {
-    const keys = ['position', 'title', 'author', 'label', 'clues', 'verdict', 'level', 'value', 'technique', 'duplicates'] as const
     const filters = [{}, { text: 'sato' }, { verdict: 'unique' }, { level: null }, { stale: true }, { duplicated: false }] as const
-    for (const by of keys)
+    for (const by of ['position', ...SORT_KEYS] as const)
       for (const descending of [false, true])
         for (const filter of filters) {
           const request = RowQuery.parse({ book, sort: { by, descending }, filter })

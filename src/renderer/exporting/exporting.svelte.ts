@@ -1,19 +1,9 @@
 import { BookLayout } from '#contract/book.ts'
 import type { TreeNode } from '#contract/library.ts'
 import type { Repair } from '#plan/finding.ts'
+import { keep, kept } from '../state/kept'
 import { panes } from '../state/panes.svelte'
 import { settings } from '../state/settings.svelte'
-
-const KEPT_AS = 'layout'
-
-/** The layout of the last export; a damaged one counts as none. */
-function keptLayout(): BookLayout | undefined {
-  try {
-    return BookLayout.strip().safeParse(JSON.parse(localStorage.getItem(KEPT_AS) ?? 'null')).data
-  } catch {
-    return undefined
-  }
-}
 
 /** The book on its way out, and how it is to be laid out. */
 class Exporting {
@@ -30,8 +20,9 @@ class Exporting {
     this.book = book
     this.repairs = []
     this.template = ''
-    const kept = keptLayout()
-    this.layout = BookLayout.parse({ language: settings.language, ...kept, title: book.title })
+    // The layout of the last export; a damaged one counts as none.
+    const last = kept('layout', (value) => BookLayout.strip().safeParse(value).data)
+    this.layout = BookLayout.parse({ language: settings.language, ...last, title: book.title })
     panes.dialog = 'export'
   }
 
@@ -61,11 +52,7 @@ class Exporting {
 
   change(part: Partial<BookLayout>): void {
     this.layout = { ...this.layout, ...part }
-    try {
-      localStorage.setItem(KEPT_AS, JSON.stringify(this.layout))
-    } catch {
-      // Without storage the layout lives as long as the window.
-    }
+    keep('layout', this.layout)
   }
 }
 

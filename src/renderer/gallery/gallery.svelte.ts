@@ -3,7 +3,7 @@ import { ask } from '../bridge'
 import { rows } from '../state/rows.svelte'
 import { settings } from '../state/settings.svelte'
 import { Drawings } from '../thumbs/drawings.svelte'
-import { oneOf, remember, remembered, within } from '../ui/remembered'
+import { keep, kept, oneOf, within } from '../state/kept'
 
 /** What the cards show. */
 export type Show = (typeof SHOWS)[number]
@@ -15,8 +15,8 @@ export const SIZES = { least: 84, most: 240, step: 12 } as const
 
 /** How a book is shown as cards. */
 class Gallery {
-  private shownSize = $state(remembered('gallery.size', within(SIZES.least, SIZES.most), 148))
-  private shownWhat = $state<Show>(remembered('gallery.show', oneOf(...SHOWS), 'problem'))
+  private shownSize = $state(kept('gallery.size', within(SIZES.least, SIZES.most, 148)))
+  private shownWhat = $state<Show>(kept('gallery.show', oneOf(SHOWS, 'problem')))
   /** Cards side by side, as the view has room for: up and down go by so many. */
   columns = $state(1)
   /** Where the view was scrolled to, by book. */
@@ -31,7 +31,7 @@ class Gallery {
   }
   set size(size: number) {
     this.shownSize = Math.max(SIZES.least, Math.min(SIZES.most, size))
-    remember('gallery.size', this.shownSize)
+    keep('gallery.size', this.shownSize)
   }
 
   get show(): Show {
@@ -39,7 +39,7 @@ class Gallery {
   }
   set show(show: Show) {
     this.shownWhat = show
-    remember('gallery.show', show)
+    keep('gallery.show', show)
     this.drawings.clear()
   }
 

@@ -7,7 +7,7 @@ import { notices } from '../state/notices.svelte'
 import { rows } from '../state/rows.svelte'
 import { settings } from '../state/settings.svelte'
 import { Drawings } from '../thumbs/drawings.svelte'
-import { oneOf, remember, remembered, within } from '../ui/remembered'
+import { keep, kept, oneOf, within } from '../state/kept'
 import { marksBy } from './marks-by'
 import { spreadOf, spreadsOf, type Spread } from './spreads'
 
@@ -39,8 +39,8 @@ class Flat {
   inSight = $state.raw<readonly [number, number]>([1, 1])
   columns = $state(1)
   boxes = $state.raw<ReadonlyMap<number, { readonly problems: readonly PageBox[]; readonly free: readonly PageBox[] }>>(new Map())
-  private shownSize = $state(remembered('pages.size', within(PAGE_SIZES.least, PAGE_SIZES.most), 100))
-  private curveBy = $state<CurveBy>(remembered('pages.curve', oneOf('level', 'score'), 'score'))
+  private shownSize = $state(kept('pages.size', within(PAGE_SIZES.least, PAGE_SIZES.most, 100)))
+  private curveBy = $state<CurveBy>(kept('pages.curve', oneOf(['level', 'score'], 'score')))
   private scroll: ((page: number) => void) | null = null
   private question = 0
   private trying: { readonly key: string; readonly move: PuzzleMove } | null = null
@@ -62,7 +62,7 @@ class Flat {
   }
   set size(size: number) {
     this.shownSize = Math.max(PAGE_SIZES.least, Math.min(PAGE_SIZES.most, size))
-    remember('pages.size', this.shownSize)
+    keep('pages.size', this.shownSize)
   }
 
   get by(): CurveBy {
@@ -70,7 +70,7 @@ class Flat {
   }
   set by(by: CurveBy) {
     this.curveBy = by
-    remember('pages.curve', by)
+    keep('pages.curve', by)
   }
 
   /** A page by its number, from 1. */

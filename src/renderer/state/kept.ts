@@ -11,6 +11,18 @@ export function kept<T>(name: string, read: (value: unknown) => T): T {
   }
 }
 
+/** Reads one of these names for {@link kept}, or what is usual. */
+export const oneOf =
+  <const T extends string>(names: readonly T[], usual: NoInfer<T>) =>
+  (value: unknown): T =>
+    names.find((name) => name === value) ?? usual
+
+/** Reads a number between two, both included, for {@link kept}, or what is usual. */
+export const within =
+  (least: number, most: number, usual: number) =>
+  (value: unknown): number =>
+    typeof value === 'number' && value >= least && value <= most ? value : usual
+
 /** Remembers something; without storage it is remembered as long as the window lives. */
 export function keep(name: string, value: unknown): void {
   try {

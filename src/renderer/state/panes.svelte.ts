@@ -1,4 +1,4 @@
-import { keep, kept } from './kept'
+import { keep, kept, oneOf } from './kept'
 
 /** Which dialog is open; one at a time. */
 export type DialogName =
@@ -29,17 +29,6 @@ export type Center = (typeof CENTERS)[number]
 /** The views of a book in the order of their tabs and keys. */
 export const CENTERS = ['puzzles', 'gallery', 'pages', 'statistics'] as const
 
-const KEPT_AS = 'center'
-
-function keptCenter(): Center {
-  try {
-    const kept = localStorage.getItem(KEPT_AS)
-    return CENTERS.find((center) => center === kept) ?? 'puzzles'
-  } catch {
-    return 'puzzles'
-  }
-}
-
 const TABS = ['inspector', 'steps', 'mending', 'genre'] as const
 type PuzzleTab = (typeof TABS)[number]
 
@@ -64,8 +53,8 @@ class Panes {
   dialog = $state<DialogName | null>(null)
   /** What the middle of the window shows: the book or collection in hand, or the trash. */
   screen = $state<'book' | 'trash'>('book')
-  private shownCenter = $state<Center>(keptCenter())
-  private shownTab = $state<PuzzleTab>(TABS.find((tab) => tab === size('tab')) ?? 'inspector')
+  private shownCenter = $state<Center>(kept('center', oneOf(CENTERS, 'puzzles')))
+  private shownTab = $state<PuzzleTab>(oneOf(TABS, 'inspector')(size('tab')))
   /** Whether the puzzle in hand has the whole window. */
   isFull = $state(false)
   jobsOpen = $state(false)
@@ -88,11 +77,7 @@ class Panes {
   set center(center: Center) {
     this.shownCenter = center
     this.isFull = false
-    try {
-      localStorage.setItem(KEPT_AS, center)
-    } catch {
-      // Without storage it is remembered as long as the window lives.
-    }
+    keep('center', center)
   }
 
   resize(which: 'tree' | 'puzzle', width: number): void {

@@ -68,7 +68,7 @@ it('the part that was looked at last is remembered', () => {
     setItem: (key: string, text: string) => kept.set(key, text),
   })
   charting.part = 'comparison'
-  expect([charting.part, kept.get('statistics')]).toEqual(['comparison', 'comparison'])
+  expect([charting.part, kept.get('statistics')]).toEqual(['comparison', '"comparison"'])
   vi.unstubAllGlobals()
   charting.part = 'overview'
   expect(charting.part).toBe('overview')

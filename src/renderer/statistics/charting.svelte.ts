@@ -2,6 +2,7 @@ import { SvelteSet } from 'svelte/reactivity'
 import type { NodeId, PuzzleId } from '#contract/values.ts'
 import type { Mark } from '#solver/charts/chart.ts'
 import type { ChartId } from '#solver/charts/book-charts.ts'
+import { keep, kept, oneOf } from '../state/kept'
 import { rows } from '../state/rows.svelte'
 
 /** What of the statistics is shown. */
@@ -23,20 +24,9 @@ export interface Offered {
   savePng(): unknown
 }
 
-const KEPT_AS = 'statistics'
-
-function keptPart(): Part {
-  try {
-    const kept = localStorage.getItem(KEPT_AS)
-    return PARTS.find((part) => part === kept) ?? 'overview'
-  } catch {
-    return 'overview'
-  }
-}
-
 /** What a person does with the charts of the book in hand: what they point at, what they have chosen, which tables are open. */
 class Charting {
-  private shownPart = $state<Part>(keptPart())
+  private shownPart = $state<Part>(kept('statistics', oneOf(PARTS, 'overview')))
   /** What was pointed at last, by the mouse or the keyboard. */
   looked = $state.raw<Spot | null>(null)
   /** The marks that are pressed; their puzzles are chosen together. */
@@ -58,11 +48,7 @@ class Charting {
 
   set part(part: Part) {
     this.shownPart = part
-    try {
-      localStorage.setItem(KEPT_AS, part)
-    } catch {
-      // Without storage it is remembered as long as the window lives.
-    }
+    keep('statistics', part)
   }
 
   /** Begins with a book: nothing of another one is chosen in it. */

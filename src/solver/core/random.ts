@@ -27,8 +27,13 @@ export class Random {
     return t >>> 0
   }
 
-  /** A whole number from 0 up to, not including, `bound` (1 to 2^32); every one equally likely (rejection). */
+  /**
+   * A whole number from 0 up to, not including, `bound`; every one equally likely (rejection).
+   * @param bound a whole number from 1 to 2^32
+   * @throws RangeError for any other: there is nothing to draw, and drawing would never end
+   */
   below(bound: number): number {
+    if (!(bound >= 1 && bound <= 0x100000000 && Number.isInteger(bound))) throw new RangeError(`no number is drawn below ${bound}`)
     const limit = 0x100000000 - (0x100000000 % bound)
     for (;;) {
       const bits = this.next()
