@@ -6,7 +6,9 @@ import { criterionSaid } from './criterion'
 import { runTechniques } from './explain/run'
 import { edgeCount } from './geometry'
 import type { Slitherlink } from './puzzle'
-import { levelOf, scoreOf, TECHNIQUE_IDS, type TechniqueId } from './weights'
+import { effortOf } from './ladder/effort'
+import { gradeBy, hardestOf, LEVELS } from './ladder/levels'
+import type { TechniqueId } from './weights'
 import { details } from './grade-details'
 
 const NAMES: Readonly<Record<TechniqueId, Text>> = {
@@ -15,59 +17,70 @@ const NAMES: Readonly<Record<TechniqueId, Text>> = {
   loop: { en: 'One loop', ja: 'ループ防止' },
   G: { en: 'Gates [G]', ja: '斜めゲート[G]' },
   C: { en: 'Colours [C]', ja: 'セルの色[C]' },
-  T1: { en: 'Short trial [T1]', ja: '1手仮置き・短[T1]' },
-  T2: { en: 'Long trial [T2]', ja: '1手仮置き・長[T2]' },
+  R3: { en: 'Refutation in up to three waves [R1-R3]', ja: '3段以内の背理[R1～R3]' },
+  R6: { en: 'Refutation in four to six waves [R4-R6]', ja: '4～6段の背理[R4～R6]' },
   connectivity: { en: 'Inside and outside in one piece', ja: '内側・外側のつながり' },
   parity: { en: 'Sums of clues', ja: '数字の和の偶奇' },
+  R7: { en: 'Refutation in seven waves or more [R7-]', ja: '7段以上の背理[R7～]' },
+  gates: { en: 'Refutation with gates and colours', ja: 'ゲートと色を使う背理' },
   same: { en: 'The same either way', ja: 'どちらでも同じ' },
   nested: { en: 'A trial within a trial', ja: '2重の仮置き' },
 }
 
 /**
- * Solves with the easiest technique that finds anything, each time by all that it finds, and measures what it took.
+ * Solves in rounds: each takes the lowest technique that has any conclusion, and all of its conclusions at once. So nothing in a grading
+ * depends on the order of looking, nor on how the board is turned.
  *
- * `counts` are applications by technique. `details`: `code`, the source's string for what is needed (`GC`, `GCT1`; a plus where it goes
- * beyond the source); `rounds`; `breadth`, the applications of each round; `longestTrial`, the most steps from a supposition to its
- * contradiction; `initialShare`, the share of the edges that initial patterns decide; `score`;
- * `relativeColours`, where colours were needed: whether colouring from the outside alone, as the source has it, would not have done. The level is never below the lowest that
- * the hardest technique has (see `weights.ts`). The values of marks are those of `draw.ts`.
+ * `counts` are conclusions by technique. `details`: `code`, what is needed in short (`GC`, `GCR4` for refutations of up to four waves; a plus
+ * where more than waves is needed); `effort` and what it is made of (see `ladder/effort.ts`); `waves`, the most of a refutation; `rounds`;
+ * `breadth`, the conclusions of each round; `initialShare`, the share of the edges that initial patterns decide;
+ * `relativeColours`, where colours were needed: whether colouring from the outside alone, as the source has it, would not have done. The
+ * band of the hardest technique, cut by the effort, is the level (see `ladder/levels.ts`); the value is the level and how far into it.
+ * The values of marks are those of `draw.ts`.
  */
 export const slitherlinkTechniques: Grader<Slitherlink> = {
   id: 'slitherlink-techniques',
   name: { en: 'Techniques of Slitherlink', ja: 'スリザーリンクの解法' },
-  version: 2,
-  levels: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+  version: 3,
+  levels: LEVELS,
   techniques: NAMES,
   details,
-  tables: { hardFrom: 'T1' },
+  tables: { hardFrom: 'R3' },
   criterion: criterionSaid(NAMES),
   grade,
 }
 
 function grade(puzzle: Slitherlink, budget: Budget, withSteps: boolean): Grading {
-  const { end, rounds, counts, longestTrial, initialEdges, steps, unknown, relativeColours } = runTechniques(puzzle, budget, withSteps)
+  const { end, rounds, counts, mostWaves, initialEdges, steps, unknown, relativeColours } = runTechniques(puzzle, budget, withSteps)
   const edges = edgeCount(puzzle.width, puzzle.height)
-  const needed = TECHNIQUE_IDS.findLast((id) => counts[id] > 0) ?? 'basic'
-  const score = Math.round(1000 * scoreOf(rounds, edges)) / 1000
+  const needed = hardestOf(counts)
+  const { effort, mean, peak, narrow } = effortOf(rounds, puzzle.width * puzzle.height)
+  const rounded = thousandths(effort)
+  const { level, score } = gradeBy(needed, rounded)
   const solved = end === 'solved'
   const facts: { [key: string]: Json } = {
-    code: codeOf(counts),
+    code: codeOf(counts, mostWaves),
+    effort: rounded,
+    mean: thousandths(mean),
+    peak: thousandths(peak),
+    narrow: thousandths(narrow),
+    waves: mostWaves,
     rounds: rounds.length,
     breadth: rounds.map(({ applied }) => applied),
-    longestTrial,
-    initialShare: Math.round((1000 * initialEdges) / edges) / 1000,
-    score,
+    initialShare: thousandths(initialEdges / edges),
     ...(relativeColours === undefined ? {} : { relativeColours }),
     ...(solved ? {} : { unknown }),
     ...(end === 'steps' ? { ranOut: 'steps' } : {}),
   }
-  return { level: solved ? levelOf(needed, score) : null, value: score, counts, needed, details: facts, solvedByTechniques: solved, steps }
+  const graded = solved ? { level, value: score } : { level: null }
+  return { ...graded, counts, needed, details: facts, solvedByTechniques: solved, steps }
 }
 
-/** [G], [C] and the trial level as the source writes them; `basic` where none is needed. */
-function codeOf(counts: Readonly<Record<TechniqueId, number>>): string {
-  const trial = counts.T2 > 0 ? 'T2' : counts.T1 > 0 ? 'T1' : ''
-  const beyond = counts.connectivity + counts.parity + counts.same + counts.nested > 0 ? '+' : ''
-  const code = `${counts.G > 0 ? 'G' : ''}${counts.C > 0 ? 'C' : ''}${trial}${beyond}`
+const thousandths = (value: number) => Math.round(1000 * value) / 1000
+
+/** [G], [C] and the waves of refutations; `basic` where none is needed. */
+function codeOf(counts: Readonly<Record<TechniqueId, number>>, waves: number): string {
+  const beyond = (['connectivity', 'parity', 'gates', 'same', 'nested'] as const).some((id) => counts[id] > 0) ? '+' : ''
+  const code = `${counts.G > 0 ? 'G' : ''}${counts.C > 0 ? 'C' : ''}${waves > 0 ? `R${waves}` : ''}${beyond}`
   return code === '' ? 'basic' : code
 }

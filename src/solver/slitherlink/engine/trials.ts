@@ -13,6 +13,9 @@ export class Trials {
   last = 0
   /** The edge of the last trial within a trial of which both states failed; NOTHING where there was no need of one. */
   lastWithin: number = NOTHING
+  /** By edge: the last supposition within which one of its states was seen to hold. */
+  private readonly holdsIn: Int32Array
+  private context = 0
   /** The first edge of the next pass; it rolls on over all passes. */
   private index = 0
   /** By literal (`2 * edge + value - 1`): whether it was tried and can only be refuted when something it touched has changed. */
@@ -37,6 +40,7 @@ export class Trials {
     this.inBranch = new Int32Array(edges)
     this.compared = new Uint8Array(edges)
     this.common = new Int32Array(2 * edges)
+    this.holdsIn = new Int32Array(edges)
   }
 
   /** Forgets what was tried: for a new puzzle, or other rules. */
@@ -186,31 +190,49 @@ export class Trials {
     return 'nothing'
   }
 
-  /** Whether trials beside what was set since the trail had this length lead to a contradiction. */
-  private failsWithin(state: State, length: number, connect: boolean): boolean {
+  /**
+   * Whether trials beside what was set since the trail had this length lead to a contradiction: what they refute is taken as refuted, until
+   * none refutes anything more, so the answer depends on no order.
+   */
+  failsWithin(state: State, length: number, connect: boolean): boolean {
     const { edges } = this
     const { slots, tables } = state
     const { edgesOf, elementsOf } = tables
-    for (let t = length; t < state.trailLength && !state.isClosed; t++) {
-      const slot = state.trail[2 * t]!
-      if (slot >= edges) continue
-      for (let j = 0; j < 4; j++) {
-        const element = elementsOf[4 * slot + j]!
-        if (element < 0) continue
-        for (let k = 0; k < 4; k++) {
-          const edge = edgesOf[4 * element + k]!
-          for (let value = ON; value <= OFF && slots[edge] === 0; value++) {
-            const inner = state.trailLength
-            const end = this.suppose(state, edge, value, edges, connect)
-            state.undo(inner)
-            if (end !== 'contradiction' || this.suppose(state, edge, ON + OFF - value, edges, connect) !== 'contradiction') continue
+    let context = ++this.context
+    for (let isDone = false; !isDone;) {
+      isDone = true
+      for (let t = length; t < state.trailLength && !state.isClosed; t++) {
+        const slot = state.trail[2 * t]!
+        if (slot >= edges) continue
+        for (let j = 0; j < 4; j++) {
+          const element = elementsOf[4 * slot + j]!
+          if (element < 0) continue
+          for (let k = 0; k < 4; k++) {
+            const edge = edgesOf[4 * element + k]!
+            if (slots[edge] !== 0 || this.holdsIn[edge] === context) continue
+            const value = this.fails(state, edge, ON, connect, context) ? ON : this.fails(state, edge, OFF, connect, context) ? OFF : 0
+            if (value === 0) continue
             this.lastWithin = edge
-            return true
+            if (this.suppose(state, edge, ON + OFF - value, edges, connect) === 'contradiction') return true
+            context = ++this.context
+            isDone = false
           }
         }
       }
     }
     return false
+  }
+
+  /** Whether a state of an edge fails within a supposition; where it does not, none of the edges that it decides can fail either way. */
+  private fails(state: State, edge: number, value: number, connect: boolean, context: number): boolean {
+    const length = state.trailLength
+    const fails = this.suppose(state, edge, value, this.edges, connect) === 'contradiction'
+    for (let t = length; t < state.trailLength && !fails; t++) {
+      const slot = state.trail[2 * t]!
+      if (slot < this.edges) this.holdsIn[slot] = context
+    }
+    state.undo(length)
+    return fails
   }
 
   /** Supposes one edge and draws the conclusions; the caller takes them back. */

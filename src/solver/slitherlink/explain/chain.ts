@@ -104,6 +104,20 @@ export function refute(before: Position, edge: number, value: number, beyond: Be
   return { ...supposed.wayTo([...line.reasons, ...cross.reasons]), clash }
 }
 
+/** Refutes an edge's state by what single cells, dots and the loop say, in waves; in short where they find nothing against it. */
+export function refuteInWaves(before: Position, edge: number, value: number): Refutation {
+  const supposed = new Supposition(before, edge, value, false, lookInWaves)
+  return supposed.run() ?? { chain: [], clash: { code: 'slitherlink.clash-branches' }, reasons: [] }
+}
+
+/** All that basic rules and the loop rule say at once. */
+function lookInWaves(position: Position): Look {
+  const look = lookAtElements(position, false, true)
+  if (look.clash !== undefined) return look
+  const loops = lookForLoops(position)
+  return loops.clash === undefined ? { found: [...look.found, ...loops.found] } : loops
+}
+
 const branchOf = ({ chain, clash }: Refutation) => ({ chain, clash })
 
 /** What follows from both states of an edge, and how. */
@@ -145,6 +159,7 @@ class Supposition {
     edge: number,
     value: number,
     private readonly connect: boolean,
+    private readonly look: (position: Position) => Look = (position) => nextLook(position, true),
   ) {
     this.position = new Position(before.puzzle, before)
     this.position.facts[edge] = value
@@ -155,7 +170,7 @@ class Supposition {
   run(): Refutation | undefined {
     const { position, record, messages } = this
     for (;;) {
-      let { found, clash } = nextLook(position, true)
+      let { found, clash } = this.look(position)
       // A loop that is complete proves nothing, and has nothing left to part.
       if (found.length === 0 && clash === undefined && this.connect) ({ found, clash } = lookAtConnectivity(position, this.before))
       if (clash !== undefined) return { ...this.wayTo(clash.reasons), clash: clashOf(position, clash) }

@@ -49,7 +49,8 @@ export function lookAtColours(position: Position, withReasons: boolean, fromOuts
     if (facts[edge] === 0) decide('colour', tables.sides[2 * edge]!, tables.sides[2 * edge + 1]!, edge, 2, 1)
   if (fromOutside) return { found }
   for (let node = 0; node < nodes; node++)
-    for (let k = 0; k < 2; k++) {
+    // All four: a gate is at both of its ends, and neither comes first.
+    for (let k = 0; k < 4; k++) {
       const corner = atCorner + 4 * node + k
       // A pair of edges parts the two cells of the other diagonal.
       decide('link', nodeCells[4 * node + ((k + 1) & 3)]!, nodeCells[4 * node + ((k + 3) & 3)]!, corner, CLOSE, OPEN)

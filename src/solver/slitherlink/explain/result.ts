@@ -9,8 +9,8 @@ export interface RunResult {
   readonly end: RunEnd
   readonly rounds: readonly Round[]
   readonly counts: Readonly<Record<TechniqueId, number>>
-  /** The most steps between a supposition and its contradiction. */
-  readonly longestTrial: number
+  /** The most waves of a refutation. */
+  readonly mostWaves: number
   /** How many edges the initial patterns decide. */
   readonly initialEdges: number
   /** Steps that are of use, in order; none unless asked for. */

@@ -1,18 +1,23 @@
 import type { Budget } from '#solver/core/budget.ts'
-import { engineFor, linesOf, sourceTechniques, TRIAL_LEVELS, type Engine } from '../engine'
+import { engineFor, OFF, ON, sourceTechniques, type Engine } from '../engine'
+import type { ParityRelation } from '../engine/parity'
 import { CAUSE, CAUSE_KIND } from '../engine/state'
-import { NOTHING } from '../geometry'
 import { Trials } from '../engine/trials'
+import { NOTHING } from '../geometry'
+import { refutedWithGates, refutedWithin, sameEitherWay, type Common, type Failed } from '../ladder/beyond'
+import { Refutations, type Refuted } from '../ladder/refutations'
+import { stepsOf } from '../ladder/steps'
+import { Waves } from '../ladder/waves'
 import type { Slitherlink } from '../puzzle'
 import type { Mark } from '#solver/genre.ts'
-import type { Round, TechniqueId } from '../weights'
+import { refutationIn, TECHNIQUE_IDS, type Round, type TechniqueId } from '../weights'
 import { tellCut, tellSame, tellSums } from './beyond'
-import { eitherWay, enter, nextLook, refute, type Refutation } from './chain'
+import { eitherWay, enter, nextLook, refute, refuteInWaves, type Refutation } from './chain'
 import { cutOff } from './connectivity'
 import { needsRelativeColours } from './from-outside'
 import { Journal } from './journal'
 import { initialPatterns } from '../engine/initial'
-import { edgeName, messageOf, placeOf, type ClashMessage, type GradeMessage } from './messages'
+import { edgeName, messageOf, placeOf, type GradeMessage } from './messages'
 import { INSIDE, OUTSIDE, Position, type Deduction } from './position'
 import type { Onward, RunEnd, RunResult } from './result'
 
@@ -28,12 +33,8 @@ const RULE_TECHNIQUE: Readonly<Record<Deduction['rule'], TechniqueId>> = {
   connect: 'connectivity',
 }
 
-/** How a trial fails that the rules up to colours do not refute. */
-const UNSEEN: Readonly<Partial<Record<TechniqueId, ClashMessage['code'] & `slitherlink.clash-${'apart' | 'nested'}`>>> = {
-  connectivity: 'slitherlink.clash-apart',
-  same: 'slitherlink.clash-apart',
-  nested: 'slitherlink.clash-nested',
-}
+/** Waves of the refutations that come before what concerns the whole board. */
+const SHORT = 6
 
 /** Solves as a person would: always with the easiest technique that finds anything, and by all that it finds at once. */
 export function runTechniques(puzzle: Slitherlink, budget: Budget, withSteps: boolean): RunResult {
@@ -53,34 +54,19 @@ class Run {
   private readonly position: Position
   private readonly engine: Engine
   private readonly edges: number
-  private readonly passes: readonly {
-    readonly technique: TechniqueId
-    readonly trials: Trials
-    readonly lines: number
-    readonly connect: boolean
-  }[]
-  private readonly both: Trials
-  private readonly nested: Trials
+  private readonly waves: Waves
+  private readonly refutations: Refutations
+  private readonly trials: Trials
   private readonly rounds: Round[] = []
-  private readonly counts: Record<TechniqueId, number> = {
-    initial: 0,
-    basic: 0,
-    loop: 0,
-    G: 0,
-    C: 0,
-    T1: 0,
-    T2: 0,
-    connectivity: 0,
-    parity: 0,
-    same: 0,
-    nested: 0,
-  }
+  private readonly counts = Object.fromEntries(TECHNIQUE_IDS.map((id) => [id, 0])) as Record<TechniqueId, number>
   private readonly journal: Journal
   /** Facts found by trials and beyond the source, with their values, in pairs. */
   private hard: number[] = []
   /** What was known when colours were first needed. */
   private atFirstColour: Position | undefined
-  private longestTrial = 0
+  private mostWaves = 0
+  /** Relations that sums found since they last decided an edge. */
+  private relations: ParityRelation[] = []
   private stopsAtEdge = false
 
   constructor(
@@ -92,14 +78,10 @@ class Run {
     this.journal = new Journal(this.position, withSteps)
     this.engine = engineFor(puzzle)
     this.edges = this.engine.edges.length
-    const trials = () => new Trials(this.edges, this.engine.connectivity)
-    this.passes = [
-      { technique: 'T1', trials: trials(), lines: linesOf(TRIAL_LEVELS[1]!, this.edges), connect: false },
-      { technique: 'T2', trials: trials(), lines: linesOf(TRIAL_LEVELS[2]!, this.edges), connect: false },
-      { technique: 'connectivity', trials: trials(), lines: this.edges, connect: true },
-    ]
-    this.both = trials()
-    this.nested = trials()
+    this.waves = new Waves(puzzle.width, puzzle.height)
+    this.waves.load(puzzle.clues)
+    this.refutations = new Refutations(this.waves, this.edges)
+    this.trials = new Trials(this.edges, this.engine.connectivity)
   }
 
   run(): RunResult {
@@ -112,7 +94,7 @@ class Run {
       end,
       rounds: this.rounds,
       counts: this.counts,
-      longestTrial: this.longestTrial,
+      mostWaves: this.mostWaves,
       initialEdges,
       steps: this.journal.stepsToEdges(),
       unknown: this.position.unknown(),
@@ -164,7 +146,8 @@ class Run {
     const { position } = this
     const technique = RULE_TECHNIQUE[found[0]!.rule]
     // One application an element, however many reasons its conclusions have.
-    this.count(technique, new Set(found.map(({ at }) => at)).size)
+    const decides = found.some(({ sets }) => sets.some((fact, i) => i % 2 === 0 && position.isEdge(fact)))
+    this.count({ technique, applied: new Set(found.map(({ at }) => at)).size, decides })
     const before = this.journal.length
     if (technique === 'C' && this.atFirstColour === undefined) {
       this.atFirstColour = new Position(this.puzzle, position)
@@ -175,125 +158,144 @@ class Run {
     for (const deduction of found) enter(position, deduction)
   }
 
-  /** A trial, or what goes beyond; undefined when something was found. */
+  /** The lowest class beyond colours that has a conclusion, and all of its conclusions; undefined when there are any. */
   private harder(): RunEnd | undefined {
+    const { budget, edges, refutations } = this
+    refutations.know(this.position.facts)
+    const short = refutations.least(SHORT, budget)
+    if (short === 'steps') return 'steps'
+    if (short !== undefined) return this.refuted(short)
+    const whole = this.wholeBoard()
+    if (whole !== 'nothing') return whole
+    const long = refutations.least(Infinity, budget)
+    if (long === 'steps') return 'steps'
+    if (long !== undefined) return this.refuted(long)
+    const { state } = this.engine
+    for (const connect of [false, true]) {
+      const failed = refutedWithGates(state, this.trials, edges, connect, budget)
+      if (failed === 'steps') return 'steps'
+      if (failed.length > 0) return this.tried('gates', failed)
+    }
+    const common = sameEitherWay(state, this.trials, edges, budget)
+    if (common === 'steps') return 'steps'
+    if (common.sets.length > 0) return this.same(common)
+    for (const connect of [false, true]) {
+      const within = refutedWithin(state, this.trials, edges, connect, budget)
+      if (within === 'steps') return 'steps'
+      if (within.length > 0) return this.tried('nested', within)
+    }
+    return 'stuck'
+  }
+
+  /** What holds because inside and outside are each in one piece, or else sums of clues. */
+  private wholeBoard(): RunEnd | 'nothing' | undefined {
     const { engine, budget, edges } = this
     const { state } = engine
     const known = this.position
-    const { tables } = known
     for (let edge = 0; edge < edges; edge++) if (known.facts[edge] !== 0 && !state.setEdge(edge, known.facts[edge]!)) return 'contradiction'
-    state.touchedLow = state.touchedHigh = 0
     if (!state.propagate()) return 'contradiction'
-    const { touchedLow, touchedHigh } = state
-    for (const { trials } of this.passes) trials.changed(touchedLow, touchedHigh)
-    this.both.changed(touchedLow, touchedHigh)
-    this.nested.changed(touchedLow, touchedHigh)
-    for (const { technique, trials, lines, connect } of this.passes) {
-      const length = state.trailLength
-      if (connect) {
-        const colours = this.withSteps
-          ? Int8Array.from({ length: tables.geometry.cells + 1 }, (_, cell) => state.colourOf(cell))
-          : undefined
-        const found = engine.connectivity.run(state)
-        if (found === 'contradiction') return 'contradiction'
-        if (found === 'something') {
-          this.colour(length, colours)
-          return undefined
-        }
-      }
-      const found = trials.decide(state, lines, connect, budget)
-      if (found === 'budget') return 'steps'
-      if (found === 'contradiction') return 'contradiction'
-      if (found === 'something') {
-        this.tried(technique, state.trail[2 * length]!)
-        return undefined
-      }
-    }
-    const length = state.trailLength
+    // What relations between colours that sums found earlier decide together with what has come since.
+    if (this.setInEngine().length > 0) return this.sums()
+    const colours = this.withSteps
+      ? Int8Array.from({ length: known.tables.geometry.cells + 1 }, (_, cell) => state.colourOf(cell))
+      : undefined
     const before = state.units
-    const sums = engine.parity.run(state, this.withSteps)
-    budget.spend(state.units - before)
-    if (sums === 'contradiction') return 'contradiction'
-    if (sums === 'something') return this.sums(length)
-    const found = this.both.compare(state, edges, true, budget)
+    const length = state.trailLength
+    const found = engine.connectivity.run(state)
+    if (found === 'contradiction') return 'contradiction'
     if (found === 'something') {
-      this.same(length)
+      this.colour(length, colours)
       return undefined
     }
-    const last = found === 'nothing' ? this.nested.decideNested(state, true, budget) : found
-    if (last === 'budget') return 'steps'
-    if (last === 'contradiction') return 'contradiction'
-    if (last === 'nothing') return 'stuck'
-    this.tried('nested', state.trail[2 * length]!)
-    return undefined
+    for (;;) {
+      const sums = engine.parity.run(state, this.withSteps)
+      this.relations.push(...engine.parity.relations)
+      if (sums === 'contradiction' || !state.propagate()) return 'contradiction'
+      if (!budget.spend(stepsOf(state.units - before))) return 'steps'
+      if (this.setInEngine().length > 0) return this.sums()
+      if (sums === 'nothing') return 'nothing'
+    }
   }
 
-  /** What relations between colours, found by adding clues up, decide at once. */
-  private sums(length: number): RunEnd | undefined {
-    const { state } = this.engine
-    if (!state.propagate()) return 'contradiction'
-    const sets = this.setSince(length)
-    this.count('parity', 1)
-    if (sets.length === 0) return this.harder()
-    const { message, marks } = tellSums(this.position, this.engine.parity.relations, sets.length / 2)
-    this.journal.tell({ technique: 'parity', message, sets, reasons: [], marks })
-    for (let i = 0; i < sets.length; i += 2) this.position.facts[sets[i]!] = sets[i + 1]!
-    this.hard.push(...sets)
-    return undefined
+  /** Edges that relations between colours, found by adding clues up, decide. */
+  private sums(): undefined {
+    const sets = this.setInEngine()
+    this.count({ technique: 'parity', applied: sets.length / 2, decides: true })
+    if (this.withSteps) {
+      const { message, marks } = tellSums(this.position, this.relations, sets.length / 2)
+      this.journal.tell({ technique: 'parity', message, sets, reasons: [], marks })
+    }
+    this.relations = []
+    this.know(sets)
   }
 
-  /** Edges, with their states, that the engine has set since its trail had this length. */
-  private setSince(length: number): number[] {
+  /** Edges, with their states, that the engine knows and the position does not. */
+  private setInEngine(): number[] {
     const { position, engine, edges } = this
     const sets: number[] = []
-    for (let i = length; i < engine.state.trailLength; i++) {
-      const slot = engine.state.trail[2 * i]!
-      if (slot < edges && position.facts[slot] === 0) sets.push(slot, engine.edges[slot]!)
-    }
+    for (let edge = 0; edge < edges; edge++)
+      if (engine.edges[edge] !== 0 && position.facts[edge] === 0) sets.push(edge, engine.edges[edge]!)
     return sets
   }
 
-  /** An edge that a trial decided. */
-  private tried(technique: TechniqueId, edge: number): void {
-    const { position, engine } = this
-    const value = engine.edges[edge]!
-    this.count(technique, 1)
-    const plain = refute(position, edge, 3 - value)
-    this.longestTrial = Math.max(this.longestTrial, plain?.chain.length ?? 0)
-    const { chain, clash, reasons } = plain ?? this.refuteBeyond(technique, edge, 3 - value)
-    const name = edgeName(position.tables.geometry, edge)
-    const message: GradeMessage = { code: 'slitherlink.trial', edge: name, line: value === 2, chain, clash }
-    this.journal.tell({ technique, message, sets: [edge, value], reasons })
-    position.facts[edge] = value
-    this.hard.push(edge, value)
+  private know(sets: readonly number[]): void {
+    for (let i = 0; i < sets.length; i += 2) this.position.facts[sets[i]!] = sets[i + 1]!
+    this.hard.push(...sets)
   }
 
-  /** How a state fails that the rules up to colours do not refute; only in short where steps are not wanted, or not seen. */
-  private refuteBeyond(technique: TechniqueId, edge: number, value: number): Refutation {
-    const inner = technique === 'nested' ? this.nested.lastWithin : NOTHING
-    const beyond = { connect: true, ...(inner === NOTHING ? {} : { inner }) }
-    const seen = this.withSteps ? refute(this.position, edge, value, beyond) : undefined
-    return seen ?? { chain: [], clash: { code: UNSEEN[technique] ?? 'slitherlink.clash-sums' }, reasons: [] }
+  /** Edges of which a state fails in the fewest waves. */
+  private refuted({ waves, literals, entered }: Refuted): RunEnd | undefined {
+    const technique = refutationIn(waves)
+    this.mostWaves = Math.max(this.mostWaves, waves)
+    this.count({ technique, applied: literals.length, decides: true, waves, entered })
+    return this.rejectAll(literals, (edge, state) => this.tellTrial(technique, edge, state, refuteInWaves(this.position, edge, state)))
+  }
+
+  /** Edges of which a state fails by more than waves. */
+  private tried(technique: 'gates' | 'nested', failed: readonly Failed[]): RunEnd | undefined {
+    this.count({ technique, applied: failed.length, decides: true })
+    const within = new Map(failed.map((one) => [one.literal, one.within]))
+    return this.rejectAll([...within.keys()], (edge, state) => {
+      const inner = within.get(2 * edge + state - 1)!
+      const beyond = { connect: true, ...(inner === NOTHING ? {} : { inner }) }
+      const seen = refute(this.position, edge, state) ?? refute(this.position, edge, state, beyond)
+      const code = technique === 'nested' ? 'slitherlink.clash-nested' : 'slitherlink.clash-sums'
+      this.tellTrial(technique, edge, state, seen ?? { chain: [], clash: { code }, reasons: [] })
+    })
+  }
+
+  /** Gives the edges of literals that fail their other states; all of them are told of the same position. */
+  private rejectAll(literals: readonly number[], tell: (edge: number, state: number) => void): RunEnd | undefined {
+    const sets: number[] = []
+    for (const [i, literal] of literals.entries()) {
+      const state = (literal & 1) + 1
+      if (literals[i - 1] === literal - 1 && state === OFF) return 'contradiction'
+      if (this.withSteps) tell(literal >> 1, state)
+      sets.push(literal >> 1, ON + OFF - state)
+    }
+    this.know(sets)
+    return undefined
+  }
+
+  private tellTrial(technique: TechniqueId, edge: number, state: number, { chain, clash, reasons }: Refutation): void {
+    const name = edgeName(this.position.tables.geometry, edge)
+    const message: GradeMessage = { code: 'slitherlink.trial', edge: name, line: state === ON, chain, clash }
+    this.journal.tell({ technique, message, sets: [edge, ON + OFF - state], reasons })
   }
 
   /** Edges that are the same in both branches of another. */
-  private same(length: number): void {
+  private same({ sets, by }: Common): undefined {
     const { position } = this
-    const sets = this.setSince(length)
-    const tried = this.both.last
-    if (sets[0] === tried) {
-      this.tried('same', tried)
-      return
-    }
-    this.count('same', 1)
-    if (this.withSteps) {
-      const either = eitherWay(position, tried, sets)
-      const isLine = either !== undefined && this.engine.edges[either.fact] === 1
-      const { message, marks } = tellSame(position, tried, sets.length / 2, either, isLine)
-      this.journal.tell({ technique: 'same', message, sets, reasons: either?.reasons ?? [], marks })
-    }
-    for (let i = 0; i < sets.length; i += 2) position.facts[sets[i]!] = sets[i + 1]!
-    this.hard.push(...sets)
+    this.count({ technique: 'same', applied: by.length, decides: true })
+    if (this.withSteps)
+      for (const tried of new Set(by)) {
+        const own = sets.filter((_, i) => by[i >> 1] === tried)
+        const either = eitherWay(position, tried, own)
+        const isLine = either !== undefined && own[own.indexOf(either.fact) + 1] === ON
+        const { message, marks } = tellSame(position, tried, own.length / 2, either, isLine)
+        this.journal.tell({ technique: 'same', message, sets: own, reasons: either?.reasons ?? [], marks })
+      }
+    this.know(sets)
   }
 
   /**
@@ -308,7 +310,7 @@ class Run {
     for (let i = length; i < state.trailLength; i++)
       if ((state.causes[i]! & CAUSE_KIND) === CAUSE.connectivity) cells.add(state.causes[i]! & ~CAUSE_KIND)
     const fresh = [...cells].filter((cell) => position.facts[position.atCell + cell] === 0)
-    this.count('connectivity', fresh.length)
+    this.count({ technique: 'connectivity', applied: fresh.length, decides: false })
     const before = this.journal.length
     for (const cell of fresh) {
       const inside = state.colourOf(cell) === 1
@@ -318,8 +320,7 @@ class Run {
         const { message, marks } = tellCut(position, cell, inside, cut)
         this.journal.tell({ technique: 'connectivity', message, sets, reasons: [], marks }, before)
       }
-      position.facts[sets[0]!] = sets[1]!
-      this.hard.push(...sets)
+      this.know(sets)
     }
   }
 
@@ -327,24 +328,23 @@ class Run {
     const { position, puzzle } = this
     const patterns = initialPatterns(puzzle)
     let decided = 0
-    let applied = 0
     for (const { pattern, cells, sets } of patterns) {
       const fresh: number[] = []
       for (let i = 0; i < sets.length; i += 2) if (position.facts[sets[i]!] === 0) fresh.push(sets[i]!, sets[i + 1]!)
       if (fresh.length === 0) continue
-      applied++
       decided += fresh.length / 2
       const message: GradeMessage = { code: 'slitherlink.initial', pattern, cells: cells.map((cell) => placeOf(puzzle, cell)) }
       const marks = cells.map((at): Mark => ({ role: 'reason', at }))
       this.journal.tell({ technique: 'initial', message, sets: fresh, reasons: [], marks }, 0)
       for (let i = 0; i < fresh.length; i += 2) position.facts[fresh[i]!] = fresh[i + 1]!
     }
-    if (applied > 0) this.count('initial', applied)
+    // All of them, whichever is told first: the count must not depend on the order.
+    if (patterns.length > 0) this.count({ technique: 'initial', applied: patterns.length, decides: true })
     return decided
   }
 
-  private count(technique: TechniqueId, applied: number): void {
-    this.counts[technique] += applied
-    this.rounds.push({ technique, applied })
+  private count(round: Round): void {
+    this.counts[round.technique] += round.applied
+    this.rounds.push(round)
   }
 }

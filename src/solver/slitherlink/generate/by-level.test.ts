@@ -22,7 +22,10 @@ describe('a target level', () => {
   })
 
   it('names the techniques that it calls for', () => {
-    expect(techniquesByLevel({ 'target-level': 6 })).toEqual({ level: 6, techniques: ['G', 'C', 'T1'] })
+    expect(techniquesByLevel({ 'target-level': 6 })).toEqual({
+      level: 6,
+      techniques: ['G', 'C', 'R3', 'R6', 'connectivity', 'parity', 'R7'],
+    })
     expect(techniquesByLevel({ 'target-level': 6, preset: '2' })).toBeUndefined()
     expect(techniquesByLevel({})).toBeUndefined()
   })

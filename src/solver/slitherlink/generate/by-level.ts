@@ -1,5 +1,6 @@
 import type { OptionValues } from '#solver/genre.ts'
-import { TECHNIQUE_IDS, WEIGHTS } from '../weights'
+import { bandOf } from '../ladder/levels'
+import { TECHNIQUE_IDS, type TechniqueId } from '../weights'
 
 /** What stands in an option that leaves its value to the preset. */
 const OPEN = 'preset'
@@ -11,15 +12,15 @@ const OPEN = 'preset'
 export function withLevel(values: OptionValues): OptionValues {
   const level = values['target-level']
   if (typeof level !== 'number' || values['preset'] !== undefined) return values
-  const reaches = (technique: 'G' | 'C' | 'T1' | 'T2' | 'connectivity'): boolean => level >= WEIGHTS[technique].level
+  const reaches = (technique: TechniqueId): boolean => level >= bandOf(technique).level
   const chosen = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== OPEN))
   const trial = chosen['trial'] !== undefined || chosen['trial-edges'] !== undefined
   return {
-    preset: reaches('T2') ? '3' : reaches('T1') ? '2' : '1',
+    preset: level > bandOf('R3').level ? '3' : reaches('R3') ? '2' : '1',
     gates: reaches('G') ? 'on' : 'off',
     colours: reaches('C') ? 'on' : 'off',
     // Trials longer than the grader's stand for what is beyond them.
-    ...(!trial && reaches('connectivity') ? { 'trial-edges': BEYOND } : {}),
+    ...(!trial && reaches('gates') ? { 'trial-edges': BEYOND } : {}),
     ...chosen,
   }
 }
@@ -31,5 +32,5 @@ const BEYOND = 9999
 export function techniquesByLevel(values: OptionValues): { readonly level: number; readonly techniques: readonly string[] } | undefined {
   const level = values['target-level']
   if (typeof level !== 'number' || values['preset'] !== undefined) return undefined
-  return { level, techniques: TECHNIQUE_IDS.filter((id) => WEIGHTS[id].level > 1 && WEIGHTS[id].level <= level) }
+  return { level, techniques: TECHNIQUE_IDS.filter((id) => bandOf(id).level > 1 && bandOf(id).level <= level) }
 }

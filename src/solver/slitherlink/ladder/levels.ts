@@ -1,0 +1,56 @@
+import { TECHNIQUE_IDS, type TechniqueId } from '../weights'
+
+/** Techniques whose puzzles share levels: the first of these, and the efforts from which a puzzle is of the next, and the next but one ... */
+export interface Band {
+  readonly techniques: readonly TechniqueId[]
+  readonly level: number
+  readonly cuts: readonly number[]
+}
+
+/** The bands, easiest first. The cuts part published boards of each band into about equal lots. */
+export const BANDS: readonly Band[] = [
+  { techniques: ['initial', 'basic', 'loop'], level: 1, cuts: [] },
+  { techniques: ['G', 'C'], level: 2, cuts: [1.5, 1.65] },
+  { techniques: ['R3', 'R6', 'connectivity', 'parity', 'R7'], level: 5, cuts: [1.75, 2.2] },
+  { techniques: ['gates'], level: 8, cuts: [2.9] },
+  { techniques: ['same', 'nested'], level: 10, cuts: [] },
+]
+
+/** The levels there are. */
+export const LEVELS: readonly number[] = BANDS.flatMap(({ level, cuts }) => [level, ...cuts.map((_, i) => level + i + 1)])
+
+/** No round costs less than this: where the first level of a band begins. */
+const LEAST_EFFORT = 1
+/** How much effort above its beginning is half of a level that has no end. */
+const HALF = 0.5
+
+/** The band of a technique. */
+export function bandOf(technique: TechniqueId): Band {
+  return BANDS.find(({ techniques }) => techniques.includes(technique))!
+}
+
+/** The band that a level belongs to. */
+export function bandOfLevel(level: number): Band {
+  return BANDS.findLast((band) => band.level <= level) ?? BANDS[0]!
+}
+
+/**
+ * The level of a puzzle by the hardest technique it needs and its effort, and its score: the level and how far it is into it, from 0 up to
+ * 1. So nothing of a lower level has a higher score.
+ */
+export function gradeBy(needed: TechniqueId, effort: number): { readonly level: number; readonly score: number } {
+  const { level: first, cuts } = bandOf(needed)
+  const passed = cuts.filter((cut) => effort >= cut).length
+  const level = first + passed
+  const from = cuts[passed - 1] ?? LEAST_EFFORT
+  const to = cuts[passed]
+  const over = Math.max(0, effort - from)
+  const share = to === undefined ? over / (over + HALF) : over / (to - from)
+  // Whole numbers are added: a sum of fractions would end in ...9999.
+  return { level, score: (10_000 * level + Math.min(9999, Math.floor(10_000 * share))) / 10_000 }
+}
+
+/** The hardest of the techniques that were of use. */
+export function hardestOf(counts: Readonly<Record<TechniqueId, number>>): TechniqueId {
+  return TECHNIQUE_IDS.findLast((id) => counts[id] > 0) ?? 'basic'
+}
