@@ -1,10 +1,16 @@
 import { defineConfig } from '@playwright/test'
 
+/** Specs that open no window: programs are run, and what they write is read. */
+const COMMANDS = 'command/*.spec.ts'
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts',
-  // Each test opens a window of its own; on two cores a second one would only slow the first.
-  workers: 1,
+  projects: [
+    // Each test opens a window of its own; on two cores a second one would only slow the first.
+    { name: 'window', testMatch: '*.spec.ts', testIgnore: COMMANDS, workers: 1 },
+    { name: 'command', testMatch: COMMANDS, workers: 1 },
+  ],
+  workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],

@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { cli, expect, root, type Shell, test } from './shell'
+import { cli, expect, root, type Shell, test } from '../shell'
 
 const sample = readFileSync(join(root, 'resources/samples/sudoku.jsonl'), 'utf8').split('\n').slice(0, 3).join('\n') + '\n'
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { cli, expect, type Shell, test } from './shell'
+import { cli, expect, type Shell, test } from '../shell'
 
 const MEGABYTES = 160
 /** Far below the file; a start of the command line alone takes about a hundred. */

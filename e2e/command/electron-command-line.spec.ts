@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { expect, test } from '@playwright/test'
+import { root } from '../shell'
 
 // The command line of an installed Nanido runs in Electron's main process: the built entry of Electron, in a process that
 // takes itself for Electron (`as-electron.mjs`).
-const root = fileURLToPath(new URL('..', import.meta.url))
 const words = ['--import', pathToFileURL(join(root, 'e2e/as-electron.mjs')).href, join(root, 'out/main/index.js')]
 const nanido = (args: readonly string[], input = ''): SpawnSyncReturns<string> =>
   spawnSync(process.execPath, [...words, ...args], { input, encoding: 'utf8' })

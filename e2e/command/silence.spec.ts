@@ -4,7 +4,7 @@ import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { findBrowser } from '#main/shell/chromium/browser.ts'
-import { root } from './shell'
+import { root } from '../shell'
 
 interface Seen {
   readonly kind: 'dns' | 'tcp'

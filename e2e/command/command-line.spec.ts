@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { cli, expect, root, test } from './shell'
+import { cli, expect, root, test } from '../shell'
 
 const sampleBook = join(root, 'resources/samples/sudoku.jsonl')
 
