@@ -3,6 +3,7 @@ import { BookLayout } from '#contract/book.ts'
 import { usualPaperFor } from '#plan/fitting.ts'
 import { TRIMS, trimNamed, type Paper, type Size } from '#plan/paper.ts'
 import { profileNamed, profiles } from '#plan/profiles/index.ts'
+import { SOLUTION_PLACES } from '#plan/plan.ts'
 import type { Language } from '#solver/core/message.ts'
 import { UsageError } from './exit'
 
@@ -67,7 +68,14 @@ export function withLayout(command: Command): Command {
     .option('--how-to', 'print how each genre is solved')
     .addOption(new Flag('--hints <what>', 'print a hint for each puzzle').choices(['none', 'next', 'hardest']).default('none'))
     .option('--index', 'print an index of levels')
-    .addOption(new Flag('--solutions-at <place>', 'where the solutions are').choices(['end', 'beside', 'upside-down']).default('end'))
+    .addOption(
+      new Flag(
+        '--solutions-at <place>',
+        'where the solutions are: at the end, on the page of the problem (beside it, under it upside down, or as a QR code that holds them as a text), on the page facing it or on its back',
+      )
+        .choices(SOLUTION_PLACES)
+        .default('end'),
+    )
     .option('--references', 'print the page of each solution, and of its problem')
     .addOption(new Flag('--levels-as <form>', 'how levels are printed').choices(['stars', 'figures']).default('stars'))
     .addOption(

@@ -1,3 +1,4 @@
+import { SOLUTION_PLACES } from '#plan/plan.ts'
 import { z } from 'zod'
 import { FindingValue, PaperValue, RepairValue } from './plan'
 import { SceneValue } from './scene'
@@ -26,7 +27,7 @@ export const BookLayout = z.strictObject({
   hints: z.enum(['none', 'next', 'hardest']).default('none'),
   /** The index of levels. */
   index: z.boolean().default(false),
-  solutionsPlace: z.enum(['end', 'beside', 'upside-down']).default('end'),
+  solutionsPlace: z.enum(SOLUTION_PLACES).default('end'),
   /** The page of the solution under each problem, and the other way round. */
   references: z.boolean().default(false),
   levelAs: z.enum(['stars', 'figures']).default('stars'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Finding, Repair, Severity } from '#plan/finding.ts'
 import type { Paper } from '#plan/paper.ts'
-import type { Part, Plan } from '#plan/plan.ts'
+import { SOLUTION_PLACES, type Part, type Plan } from '#plan/plan.ts'
 import { exactly } from './exact'
 import { AnyMessage, LanguageChoice, PuzzleId } from './values'
 
@@ -78,7 +78,7 @@ export const PartValue = exactly<Part>()(
     z.strictObject({
       kind: z.literal('solutions'),
       of,
-      place: z.enum(['end', 'beside', 'upside-down']),
+      place: z.enum(SOLUTION_PLACES),
       perPage: PerPage,
       reference: z.boolean(),
     }),

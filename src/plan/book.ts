@@ -1,4 +1,4 @@
-import type { Shape } from '#solver/core/scene.ts'
+import type { Scene, Shape } from '#solver/core/scene.ts'
 import type { Genre } from '#solver/genre.ts'
 import type { Entry, Numbered } from './entry'
 import type { TextMeasure } from './measure'
@@ -19,6 +19,8 @@ export interface BookContents {
 export interface LayoutTools {
   readonly measure: TextMeasure
   genreOf(id: string): Genre | undefined
+  /** A text as a QR code, one unit a module; undefined where it is too long for one. Left out: no codes are printed. */
+  codeOf?(text: string): Scene | undefined
   /**
    * Pages of statistics for a room, each as shapes from its corner, in millimetres, with the heading; left out: a plain count of levels.
    */

@@ -9,18 +9,27 @@ import { TRIMS, trimName } from './paper'
 import type { Plan, Section } from './plan'
 import { profiles } from './profiles'
 import { repaired } from './repair'
-import { genreOf, sampleEntry, withIds } from './testing'
+import { genreOf, roughCode, sampleEntry, withIds } from './testing'
 import { usualPlan, usualSection, usualSolutions } from './usual'
 import { planWords } from './words/findings'
 
 const entries = withIds([0, 1, 2, 3].map((i) => sampleEntry(genres[0]!, i)))
 const measure = { ...roughMeasure, missing: (text: string) => [...new Set(text.match(/[א-ת]/g) ?? [])] }
-const layingOut = (plan: Plan, list: readonly Entry[] = entries) => layOut(plan, { title: 'Book', entries: list }, { genreOf, measure })
+const layingOut = (plan: Plan, list: readonly Entry[] = entries) =>
+  layOut(plan, { title: 'Book', entries: list }, { genreOf, measure, codeOf: roughCode })
 const rulesOf = (plan: Plan, list?: readonly Entry[]) => layingOut(plan, list).findings.map(({ rule }) => rule)
 const withSection = (change: Partial<Section>, more: Partial<Plan> = {}): Plan => ({
   ...usualPlan,
   ...more,
   parts: [{ ...usualSection, ...change }, usualSolutions],
+})
+/** So many a page, with their solutions on it. */
+const onPage = (place: 'upside-down' | 'code', perPage: number): Plan => ({
+  ...{ ...usualPlan, profile: 'kdp' },
+  parts: [
+    { ...usualSection, layout: { ...usualSection.layout, perPage } },
+    { ...usualSolutions, place },
+  ],
 })
 const but = (at: number, change: Partial<Entry>) => entries.map((entry, i) => (i === at ? { ...entry, ...change } : entry))
 
@@ -61,6 +70,10 @@ it.each<[string, Plan, readonly Entry[] | undefined]>([
   ['plan.board-too-large', { ...usualPlan, profile: 'lulu', paper: { ...usualPlan.paper, trim: { width: 70, height: 70 } } }, undefined],
   ['plan.no-glyph', usualPlan, but(0, { sizes: { ...entries[0]!.sizes, signs: '1א' } })],
   ['plan.small-solutions', { ...usualPlan, profile: 'kdp', parts: [usualSection, { ...usualSolutions, perPage: 24 }] }, undefined],
+  ['plan.small-solutions', onPage('upside-down', 20), undefined],
+  ['plan.small-code', onPage('code', 24), undefined],
+  ['plan.no-code', onPage('code', 1), but(0, { sizes: { ...entries[0]!.sizes, solved: { en: 'x'.repeat(3000), ja: 'x'.repeat(3000) } } })],
+  ['plan.solutions-twice', { ...usualPlan, parts: [usualSection, usualSolutions, { ...usualSolutions, place: 'facing' }] }, undefined],
   ['plan.margin', { ...usualPlan, paper: { ...usualPlan.paper, margins: { top: 1, bottom: 15, inner: 15, outer: 15 } } }, undefined],
   ['plan.trim', { ...usualPlan, profile: 'kdp' }, undefined],
   ['plan.few-pages', { ...usualPlan, profile: 'kdp' }, undefined],
@@ -152,6 +165,17 @@ it('names the page, the puzzles and the size that a repair brings', () => {
   expect(Math.min(...facts.filter(({ role }) => role === 'problem').map(({ type }) => type)) * (72 / 25.4)).toBeGreaterThan(6.99)
   expect(points).toBeGreaterThan(6.99)
 })
+
+it.each(['upside-down', 'code'] as const)(
+  'solutions that nobody could read on the page (%s) are told, and their repair is enough',
+  (place) => {
+    const plan = onPage(place, 24)
+    const small = ({ rule }: { rule: string }) => rule === 'plan.small-solutions' || rule === 'plan.small-code'
+    const finding = layingOut(plan).findings.find(small)!
+    expect(finding).toMatchObject({ severity: 'error', part: 1, page: 1, repair: { message: { code: 'repair.problems-per-page' } } })
+    expect(layingOut(repaired(plan, finding.repair!)).findings.some(small)).toBe(false)
+  },
+)
 
 it('a repair whose path leads nowhere changes nothing', () => {
   const set = (path: (string | number)[], value: string | null) => repaired(usualPlan, { message: { code: '' }, set: [{ path, value }] })

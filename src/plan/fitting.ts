@@ -32,6 +32,7 @@ export function usualPlanFor(profile: Profile, title: string, language: Language
 const GIVES_WAY: ReadonlySet<string> = new Set([
   'repair.per-page',
   'repair.solutions-per-page',
+  'repair.problems-per-page',
   'repair.turn',
   'repair.split',
   'repair.stretch',

@@ -9,7 +9,7 @@ import type { Block, Box, PrintedBook } from './page'
 import { trimNamed } from './paper'
 import type { Part, Plan, Section } from './plan'
 import { profileOr, profiles, limitInMm } from './profiles'
-import { genreOf, sampleEntry, withIds } from './testing'
+import { genreOf, roughCode, sampleEntry, withIds } from './testing'
 import { usualCaptions, usualPlan, usualSection } from './usual'
 
 const TITLES = [
@@ -66,8 +66,9 @@ const anyPlan: fc.Arbitrary<Plan> = fc
     scale: fc.constantFrom('grader' as const, 'common' as const),
     first: anySection('a', genres[0]!.id),
     second: anySection('b'),
-    place: fc.constantFrom('end' as const, 'beside' as const, 'upside-down' as const),
+    place: fc.constantFrom(...(['end', 'beside', 'upside-down', 'facing', 'overleaf', 'code'] as const)),
     perPage: fc.integer({ min: 1, max: 16 }),
+    title: fc.constantFrom('A book of puzzles', TITLES.join(' '), ''),
     extra: fc.subarray<Part>([
       { kind: 'contents', by: 'level' },
       { kind: 'imprint', text: 'Printed by nobody.' },
@@ -79,14 +80,14 @@ const anyPlan: fc.Arbitrary<Plan> = fc
       { kind: 'statistics' },
     ]),
   })
-  .map(({ trim, profile, language, binding, facing, multiple, scale, first, second, place, perPage, extra }) => ({
-    ...{ ...usualPlan, title: 'A book of puzzles', profile, language, scale },
+  .map(({ trim, profile, language, binding, facing, multiple, scale, first, second, place, perPage, title, extra }) => ({
+    ...{ ...usualPlan, title, author: TITLES[3]!, profile, language, scale },
     paper: { ...usualPlan.paper, trim: trimNamed(trim)!, binding, facing, multiple },
     parts: [{ kind: 'title', count: true }, first, second, ...extra, { kind: 'solutions', of: [], place, perPage, reference: true }],
   }))
 
 const layingOut = (plan: Plan, entries: Parameters<typeof layOut>[1]['entries']) =>
-  layOut(plan, { title: 'Book', entries }, { genreOf, measure: roughMeasure })
+  layOut(plan, { title: 'Book', entries }, { genreOf, measure: roughMeasure, codeOf: roughCode })
 
 const SLACK = 0.01
 const isIn = (inner: Box, outer: Box) =>

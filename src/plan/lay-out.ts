@@ -60,6 +60,7 @@ export function* layingOut(plan: Plan, contents: BookContents, tools: LayoutTool
       ...{ plan, profile, title: plan.title || contents.title, measure: tools.measure, words: printedWords[plan.language] },
       ...{ styles: stylesOf(profile, content.area.width), room: content.area, floor: limitInMm(profile.line), entries, sections },
       genreOf: (id) => tools.genreOf(id),
+      ...(tools.codeOf && { codeOf: (text: string) => tools.codeOf!(text) }),
       ...(tools.statistics && { statistics: tools.statistics }),
     }
     sketches = entries.length === 0 ? [] : yield* assembled(setting)

@@ -109,11 +109,18 @@ export interface StepsPart {
   readonly most: number
 }
 
-/** Solutions: on pages of their own, or on the page of the problem. */
+/**
+ * Where solutions are printed. `end`: on pages of their own, where their part stands. On the page of the problem: `beside` it, at its foot
+ * `upside-down`, or as a `code` (QR) that holds the solution as a text. On a page of their own near it: `facing` that of the problem, or
+ * `overleaf` on its back.
+ */
+export const SOLUTION_PLACES = ['end', 'facing', 'overleaf', 'beside', 'upside-down', 'code'] as const
+
+/** Solutions, and where they are printed. */
 export interface SolutionsPart {
   readonly kind: 'solutions'
   readonly of: readonly string[]
-  readonly place: 'end' | 'beside' | 'upside-down'
+  readonly place: (typeof SOLUTION_PLACES)[number]
   readonly perPage: number
   /** The page of the problem beside its number. */
   readonly reference: boolean

@@ -1,4 +1,4 @@
-import type { Shape } from '#solver/core/scene.ts'
+import type { Scene, Shape } from '#solver/core/scene.ts'
 import type { Genre } from '#solver/genre.ts'
 import { mmOf, type Box } from './box'
 import type { Numbered } from './entry'
@@ -56,6 +56,8 @@ export interface Setting {
   readonly entries: readonly Numbered[]
   readonly sections: readonly { readonly section: Section; readonly part: number; readonly entries: readonly Numbered[] }[]
   genreOf(id: string): Genre | undefined
+  /** A text as a QR code, one unit a module; undefined where it is too long for one. */
+  codeOf?(text: string): Scene | undefined
   /** Pages of statistics for a room, each as shapes from its corner. */
   readonly statistics?: (room: Size) => readonly (readonly Shape[])[]
 }
@@ -80,10 +82,11 @@ export interface FigureFact {
   readonly role: 'problem' | 'solution'
   /** The size of its smallest type in millimetres. */
   readonly type: number
-  /** The size of a cell in millimetres. */
+  /** The size of a cell in millimetres; of a code, of a module. */
   readonly cell: number
   /** Some of the words around it are left out, for want of room. */
   readonly isCut?: boolean
+  readonly isCode?: true
 }
 
 /** A page to be: what stands on it, and how it is drawn when somebody looks. */

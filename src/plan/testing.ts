@@ -1,3 +1,4 @@
+import type { Scene } from '#solver/core/scene.ts'
 import { Budget } from '#solver/core/budget.ts'
 import type { Genre } from '#solver/genre.ts'
 import { genres } from '#solver/genres.ts'
@@ -35,3 +36,11 @@ export function sampleEntry(genre: Genre, sample: number): Entry {
 
 /** Entries with ids from 1 on. */
 export const withIds = (entries: readonly Entry[]): Entry[] => entries.map((entry, i) => ({ ...entry, id: i + 1 }))
+
+/** For tests: something as large as a code of the text would be, and none of what is too long for one. */
+export function roughCode(text: string): Scene | undefined {
+  const bytes = new TextEncoder().encode(text).length
+  if (bytes > 2331) return undefined
+  const side = 25 + Math.ceil(Math.sqrt(bytes * 8))
+  return { width: side, height: side, shapes: [{ kind: 'rect', x: 4, y: 4, width: side - 8, height: side - 8, fill: 'given' }] }
+}

@@ -13,6 +13,8 @@ export interface Printing<P = unknown, S = unknown> {
   under?(puzzle: P, solution: S): Text
   /** The solution in words, where books print it so and not as a drawing; spaces are where lines may break. */
   solved?(puzzle: P, solution: S): Text
+  /** The solution as lines of plain signs, for whoever reads it from a code; left out where words (`solved`) tell it. */
+  lines?(puzzle: P, solution: S): readonly string[]
   /** A small drawing of the solution to look things up in, where it is not that of `draw`. */
   answer?(puzzle: P, solution: S): Scene
   /** Where the drawing of a problem may be cut to go over two facing pages; left out: nowhere. */

@@ -11,6 +11,7 @@ import { walkThroughPlan } from '#plan/walk-through.ts'
 import { repaired } from '#plan/repair.ts'
 import { chartPages } from '#solver/charts/pages.ts'
 import { chartWords } from '#solver/charts/words.ts'
+import { qrScene } from '../forms/qr'
 import type { Pool } from '../jobs'
 import { pressMeasure } from '../press/letters/measure'
 import { turns } from '../turns'
@@ -81,7 +82,7 @@ export function printService(context: Context, cancellation: Cancellation, runNo
     const hasCharts = plan.parts.some(({ kind }) => kind === 'statistics')
     const drawn = hasCharts ? charts(book, graders, plan.language) : []
     const statistics = (room: Size) => chartPages(chartWords[plan.language].page, drawn, room)
-    const work = layingOut(plan, { title, entries }, { measure: pressMeasure, genreOf, statistics })
+    const work = layingOut(plan, { title, entries }, { measure: pressMeasure, genreOf, codeOf: qrScene, statistics })
     for (;;) {
       const { done, value } = work.next()
       if (done) return value

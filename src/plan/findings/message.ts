@@ -24,6 +24,9 @@ export type PlanMessage =
   | { readonly code: 'plan.no-glyph-in-text'; readonly letters: readonly string[] }
   | { readonly code: 'plan.small-clues'; readonly numbers: readonly number[]; readonly points: number; readonly least: number }
   | { readonly code: 'plan.small-solutions'; readonly numbers: readonly number[]; readonly points: number; readonly least: number }
+  | { readonly code: 'plan.small-code'; readonly numbers: readonly number[]; readonly mm: number; readonly least: number }
+  | { readonly code: 'plan.no-code'; readonly numbers: readonly number[] }
+  | { readonly code: 'plan.solutions-twice' }
   | { readonly code: 'plan.board-too-large'; readonly numbers: readonly number[]; readonly needs: string; readonly least: number }
   | { readonly code: 'plan.caption-cut'; readonly numbers: readonly number[] }
   | { readonly code: 'plan.crowded'; readonly wanted: number; readonly got: number }
@@ -45,6 +48,8 @@ export type PlanMessage =
 export type RepairMessage =
   | { readonly code: 'repair.per-page'; readonly perPage: number; readonly points: number }
   | { readonly code: 'repair.solutions-per-page'; readonly perPage: number }
+  | { readonly code: 'repair.problems-per-page'; readonly perPage: number }
+  | { readonly code: 'repair.solutions-at-end' }
   | { readonly code: 'repair.split'; readonly points: number }
   | { readonly code: 'repair.trim'; readonly trim: string }
   | { readonly code: 'repair.stretch'; readonly what: 'problems' | 'solutions'; readonly perPage: number; readonly pages: number }

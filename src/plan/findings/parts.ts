@@ -1,14 +1,11 @@
-import type { Finding, Repair } from '../finding'
+import type { Finding } from '../finding'
 import { EVERY_GENRE, type Part } from '../plan'
 import { perPageOf } from '../parts/section'
 import { profileNamed } from '../profiles'
 import { layersOf, type Sketch } from '../setting'
 import type { Found } from './found'
 import { about, plain } from './puzzles'
-import { repairBy } from './repairing'
-
-/** The repair that takes a part out of the plan. */
-const removing = (part: number): Repair => repairBy({ code: 'repair.remove-part' }, ['parts', part], null)
+import { removing } from './repairing'
 
 /** Rules about the parts of the plan: sections, what they are named by, letters that no font has. */
 export function partFindings(found: Found): Finding[] {

@@ -6,3 +6,6 @@ export const repairBy = (message: RepairMessage, path: readonly (string | number
   message,
   set: [{ path, value }],
 })
+
+/** The repair that takes a part out of the plan. */
+export const removing = (part: number): Repair => repairBy({ code: 'repair.remove-part' }, ['parts', part], null)

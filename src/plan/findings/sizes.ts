@@ -2,8 +2,9 @@ import { POINTS_PER_MM } from '../box'
 import type { Numbered } from '../entry'
 import type { Finding, Repair } from '../finding'
 import { headingHeight, lower } from '../flow'
-import { gridFor } from '../parts/division'
-import { APART, ASIDE, gapOf, inlineSolutions, perPageOf, turnsIn, UPSIDE_DOWN } from '../parts/section'
+import { gridFor, stripIn } from '../parts/division'
+import { gapOf, perPageOf, turnsIn } from '../parts/section'
+import { bodyOf, laneIn } from '../parts/strip'
 import { leastClue, scaleAlone, spreadOf, wordsAlone } from '../parts/spread'
 import { setWords } from '../parts/words'
 import type { Section } from '../plan'
@@ -15,6 +16,7 @@ import { layersOf, type FigureFact, type Setting } from '../setting'
 import { fitIn, slotsIn } from '../slots'
 import type { Found } from './found'
 import { about } from './puzzles'
+import { solutionFindings, solvedAtTheEnd } from './solutions'
 import { repairBy } from './repairing'
 
 const SLACK = 1e-6
@@ -28,7 +30,7 @@ export function sizeFindings(found: Found): Finding[] {
   const facts = found.book.sketches.flatMap(layersOf).flatMap(({ part, facts: own }) => own.map((fact) => ({ ...fact, part })))
   return [
     ...found.setting.sections.flatMap((one) => clueFindings(found, one, facts.filter(({ part, role }) => part === one.part && role === 'problem'))), // prettier-ignore
-    ...solutionFindings(found, facts),
+    ...solutionFindings(found),
   ]
 }
 
@@ -84,7 +86,7 @@ function smallClues(
 ): Finding[] {
   const { setting } = found
   const points = pointsOf(entries, factOf)
-  const repair = fewer(setting, section, part, entries, least)
+  const repair = fewer(setting, section, part, entries, least) ?? solvedAtTheEnd(setting, section)
   const more = { part, ...(repair && { repair }) }
   return about(found, entries, 'error', (numbers) => ({ code: 'plan.small-clues', numbers, points, least: least * POINTS_PER_MM }), more)
 }
@@ -108,15 +110,14 @@ function fewer(setting: Setting, section: Section, part: number, entries: readon
 function smallestAt(setting: Setting, section: Section, entries: readonly Numbered[], perPage: number): number {
   const room = lower(setting.room, section.heading ? headingHeight(section.heading, setting) : 0)
   const [slot] = slotsIn({ x: 0, y: 0, ...room }, gridFor(setting, section, entries, perPage), gapOf(perPage))
-  const inline = inlineSolutions(setting, section)
-  const width = inline === 'beside' ? slot!.width * (1 - ASIDE) - APART : slot!.width
+  const strip = stripIn(setting, section, entries, slot!)
+  const width = laneIn(slot!, strip)
   const types = entries.map((entry) => {
     const { problem } = entry.sizes
     if (!problem) return Infinity
     const { caption, foot } = setWords(entry, section.shows, Math.min(width, 60), setting)
-    const body = slot!.height - caption.height - foot.height
-    const height = inline === 'upside-down' ? body * (1 - UPSIDE_DOWN) - APART : body
-    return fitIn(problem, width, height, section.layout.largestCell, turnsIn(setting, section, entry.genre)).scale * problem.type
+    const { problem: body } = bodyOf(slot!, caption.height, foot.height, strip)
+    return fitIn(problem, body.width, body.height, section.layout.largestCell, turnsIn(setting, section, entry.genre)).scale * problem.type
   })
   return Math.min(...types)
 }
@@ -191,26 +192,4 @@ function noted(
 ): Finding[] {
   const points = pointsOf(entries, factOf)
   return about(found, entries, wanted.severity, (numbers) => ({ code: 'plan.small-clues', numbers, points, least: wanted.value }), { part })
-}
-
-function solutionFindings(found: Found, facts: readonly (FigureFact & { readonly part: number })[]): Finding[] {
-  const { setting, book } = found
-  const { type } = setting.profile
-  const least = type.value / POINTS_PER_MM
-  const entryOf = new Map(book.entries.map((entry) => [entry.id, entry]))
-  return book.plan.parts.flatMap((part, at) => {
-    if (part.kind !== 'solutions') return []
-    const own = facts.filter((fact) => fact.part === at && fact.role === 'solution')
-    const small = own.filter((fact) => fact.type < least - SLACK)
-    const entries = small.flatMap(({ id }) => entryOf.get(id) ?? [])
-    const points = Math.min(...small.map((fact) => fact.type)) * POINTS_PER_MM
-    // Drawings grow with the root of the room that each has.
-    const perPage = Math.floor(part.perPage * (points / type.value) ** 2 * 0.95)
-    const repair: Repair | undefined =
-      perPage >= 1 && perPage < part.perPage
-        ? repairBy({ code: 'repair.solutions-per-page', perPage }, ['parts', at, 'perPage'], perPage)
-        : undefined
-    const more = { part: at, ...(repair && { repair }) }
-    return about(found, entries, type.severity, (numbers) => ({ code: 'plan.small-solutions', numbers, points, least: type.value }), more)
-  })
 }

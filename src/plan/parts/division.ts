@@ -1,3 +1,4 @@
+import type { Box } from '../box'
 import { captionBound, setCaption } from '../caption'
 import type { Numbered } from '../entry'
 import { headingHeight, lower } from '../flow'
@@ -5,7 +6,9 @@ import type { Section } from '../plan'
 import type { Setting } from '../setting'
 import { bestGrid, slotsIn, type Grid } from '../slots'
 import { setFoot } from './foot'
-import { APART, ASIDE, gapOf, inlineSolutions, perPageOf, turnsIn, UPSIDE_DOWN } from './section'
+import { gapOf, inlineSolutions, perPageOf, turnsIn } from './section'
+import { stripFor } from './share'
+import { laneIn, type Strip } from './strip'
 import { MOST_WORDS } from './words'
 
 /** How a page is divided for puzzles of which so many were wanted on it. */
@@ -15,6 +18,8 @@ export interface Division {
   readonly grid: Grid
   /** Between slots, in millimetres. */
   readonly gap: number
+  /** What solutions take of a slot, where they stand on the page. */
+  readonly strip?: Strip
 }
 
 /** One division for every number of puzzles a page that a section wants, so that its pages look alike. */
@@ -34,9 +39,11 @@ function divide(setting: Setting, section: Section, entries: readonly Numbered[]
   for (let count = wanted; ; count--) {
     const grid = gridFor(setting, section, entries, count)
     const gap = gapOf(count)
-    if (count === 1) return { count, grid, gap }
     const [slot] = slotsIn({ x: 0, y: 0, ...room }, grid, gap)
-    const lane = inlineSolutions(setting, section) === 'beside' ? slot!.width * (1 - ASIDE) - APART : slot!.width
+    const strip = stripIn(setting, section, entries, slot!)
+    const division = { count, grid, gap, ...(strip && { strip }) }
+    if (count === 1) return division
+    const lane = laneIn(slot!, strip)
     const most = slot!.height * MOST_WORDS
     if (setCaption(entries.at(-1)!, section.shows, lane, setting).isTooWide) continue
     const fits = entries.every((entry) => {
@@ -45,9 +52,19 @@ function divide(setting: Setting, section: Section, entries: readonly Numbered[]
       const left = most - foot.height
       return captionBound(entry, lane, setting) <= left || setCaption(entry, section.shows, lane, setting).height <= left
     })
-    if (fits) return { count, grid, gap }
+    if (fits) return division
   }
 }
+
+/** What solutions take of a slot like this, with the words of the last problem as the usual ones. */
+export function stripIn(setting: Setting, section: Section, entries: readonly Numbered[], slot: Box): Strip | undefined {
+  const last = entries.at(-1)!
+  const words = setCaption(last, section.shows, slot.width, setting).height + setFoot(last, section.shows, slot.width, setting).height
+  return stripFor(setting, section, entries, slot, Math.min(words, slot.height * MOST_WORDS))
+}
+
+/** About what solutions take of a slot, before the slots are known. */
+const ABOUT = { beside: 0.34, 'upside-down': 0.26 }
 
 /** The best grid for that many puzzles a page. */
 export function gridFor(setting: Setting, section: Section, entries: readonly Numbered[], count: number): Grid {
@@ -61,8 +78,8 @@ export function gridFor(setting: Setting, section: Section, entries: readonly Nu
   const inline = inlineSolutions(setting, section)
   const sizes = [...distinct.values()].map((size) => ({
     ...size,
-    width: inline === 'beside' ? size.width / (1 - ASIDE) : size.width,
-    height: inline === 'upside-down' ? size.height / (1 - UPSIDE_DOWN) : size.height,
+    width: inline === 'beside' ? size.width / (1 - ABOUT.beside) : size.width,
+    height: inline === 'upside-down' ? size.height / (1 - ABOUT['upside-down']) : size.height,
   }))
   return bestGrid(setting.room, count, sizes, 8, gapOf(count))
 }

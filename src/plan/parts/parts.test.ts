@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { genres } from '#solver/genres.ts'
-import type { Entry, Numbered } from '../entry'
+import { readEntry, type Entry, type Numbered } from '../entry'
 import { layOut } from '../lay-out'
 import { roughMeasure } from '../measure'
-import { EVERY_GENRE, type Section } from '../plan'
+import { typeArea } from '../margins'
+import { EVERY_GENRE, type Part, type Section } from '../plan'
 import { profileOr } from '../profiles'
 import { stylesOf, type Setting } from '../setting'
-import { genreOf, sampleEntry, withIds } from '../testing'
+import { genreOf, roughCode, sampleEntry, withIds } from '../testing'
 import { usualCaptions, usualLayout, usualPlan, usualSection, usualSolutions } from '../usual'
 import { setFoot } from './foot'
 
@@ -53,6 +54,55 @@ describe('a section that begins anywhere', () => {
     expect(layingOut([section('a', { layout: { ...usualLayout, ...one } }), section('b')], entries).refs.part(1)).toBe(3)
     expect(layingOut([section('a'), section('b', { begins: 'page' })], entries).refs.part(1)).toBe(2)
   })
+})
+
+describe('where solutions are', () => {
+  const book = (genre: number, place: 'facing' | 'overleaf' | 'code', codeOf = roughCode, also: readonly Part[] = []) => {
+    const entries = withIds(Array.from({ length: 3 }, (_, i) => sampleEntry(genres[genre]!, i)))
+    const parts: readonly Part[] = [{ kind: 'title', count: true }, usualSection, { ...usualSolutions, place, reference: true }, ...also]
+    return layOut({ ...usualPlan, parts }, { title: 'Book', entries }, { genreOf, measure: roughMeasure, codeOf })
+  }
+  it('facing: a problem is on the left page of a spread, its solution on the right', () => {
+    const { refs, entries } = book(0, 'facing')
+    expect(entries.map(({ id }) => [refs.problem(id), refs.solution(id)])).toEqual([[2, 3], [2, 3], [4, 5]]) // prettier-ignore
+  })
+  it('overleaf: a problem is on a right page, its solution on its back', () => {
+    const { refs, entries } = book(0, 'overleaf')
+    expect(entries.map(({ id }) => [refs.problem(id), refs.solution(id)])).toEqual([[3, 4], [3, 4], [5, 6]]) // prettier-ignore
+  })
+  it.each(genres.map(({ id }, i) => [id, i] as const))('a code holds the solution of %s as a text, and leads nowhere', (_id, genre) => {
+    const said: string[] = []
+    const made = book(genre, 'code', (text) => {
+      said.push(text)
+      return roughCode(text)
+    })
+    const figures = Array.from({ length: made.pages }, (_, i) => made.page(i + 1).blocks).flat()
+    for (const entry of made.entries) {
+      expect(figures.filter(({ anchor }) => anchor === `solution-${entry.id}`)).toHaveLength(1)
+      const read = readEntry(entry, genreOf)!
+      const lines = read.genre.printing?.lines?.(read.puzzle, read.solution)
+      expect(said).toContain(entry.sizes.solved?.ja ?? lines!.join('\n'))
+    }
+    expect(said.join()).not.toMatch(/https?:/)
+  })
+  it('a code beside solutions at the end leaves the references to those', () => {
+    const { refs, entries, pages } = book(0, 'code', roughCode, [usualSolutions])
+    expect(entries.map(({ id }) => refs.solution(id))).toEqual([pages, pages, pages])
+  })
+})
+
+it('a title page of any length stays within its page, and goes on on the next', () => {
+  const title = 'A title of many words that nobody wants to read to its end. '.repeat(30)
+  const plan = { ...usualPlan, title, parts: [{ kind: 'title' as const, count: true, subtitle: title }, usualSection] }
+  const paper = { ...usualPlan.paper, trim: { width: 80, height: 90 } }
+  const entries = withIds([sampleEntry(genres[0]!, 0)])
+  const book = layOut({ ...plan, paper }, { title, entries }, { genreOf, measure: roughMeasure })
+  const area = typeArea(paper, book.margins, 1)
+  const front = Array.from({ length: book.refs.problem(1)! - 1 }, (_, i) => book.page(i + 1).blocks).flat()
+  expect(book.refs.problem(1)).toBeGreaterThan(2)
+  for (const { box } of front) expect(box.y + box.height).toBeLessThanOrEqual(area.y + area.height + 1e-6)
+  const words = front.flatMap(({ shapes }) => shapes.flatMap((shape) => (shape.kind === 'text' ? shape.text.split(' ') : [])))
+  expect(words.join(' ')).toBe(`${title.trim()} ${title.trim()} 全1問`)
 })
 
 it('how every genre of the book is solved is told where the plan names none', () => {

@@ -7,11 +7,13 @@ import type { Block } from '../page'
 import type { Section } from '../plan'
 import { genreName, plainSketch, type FigureFact, type PageAt, type Setting, type Sketch } from '../setting'
 import { fitIn, slotsIn, type Fit, type Grid } from '../slots'
-import { solutionBlocks } from './answers'
+import { solutionBlocks, solutionFit, type SolutionFit } from './answers'
 import { divisionsOf, type Division } from './division'
 import { footAt } from './foot'
-import { APART, ASIDE, inlineSolutions, perPageOf, turnsIn, UPSIDE_DOWN } from './section'
+import { APART, homeOfSolutions, inlineSolutions, leafSolutions, perPageOf, turnsIn } from './section'
 import { leastClue, spreadOf } from './spread'
+import { bodyOf, laneIn, type Strip } from './strip'
+import { leafPages } from './solutions'
 import { MOST_WORDS, setWords, setWordsAlone, type SetWords } from './words'
 
 /** Puzzles that stand on one page. */
@@ -54,10 +56,12 @@ const ALONE: Division = { count: 1, grid: { columns: 1, rows: 1 }, gap: 0 }
 const LOWERED = 0.85
 
 /** How puzzles stand in what is free on the page before; undefined where not even a row has room. */
-function joining({ room }: Setting, { count, grid: { columns, rows }, gap }: Division, free: number): Division | undefined {
+function joining({ room }: Setting, { count, grid: { columns, rows }, gap, strip }: Division, free: number): Division | undefined {
   const height = (room.height - gap * (rows - 1)) / rows
   const rowsThere = Math.min(rows, Math.floor((free + gap) / (height * LOWERED + gap)))
-  return rowsThere < 1 ? undefined : { count: Math.min(count, columns * rowsThere), grid: { columns, rows: rowsThere }, gap }
+  return rowsThere < 1
+    ? undefined
+    : { count: Math.min(count, columns * rowsThere), grid: { columns, rows: rowsThere }, gap, ...(strip && { strip }) }
 }
 
 /**
@@ -76,7 +80,8 @@ export function* puzzlePages(
   yield
   const heading = section.heading ? headingHeight(section.heading, setting) : 0
   const [begin] = entries
-  if (begin && section.begins === 'anywhere' && free > 0 && !spreadOf(setting, section, begin)) {
+  const isApart = leafSolutions(setting, section) !== undefined
+  if (begin && section.begins === 'anywhere' && free > 0 && !isApart && !spreadOf(setting, section, begin)) {
     const { height } = setting.room
     const first = joining(setting, divisions.get(perPageOf(section, begin.genre))!, free - heading - APART)
     const groups = first && groupsOf(setting, section, entries, divisions, first)
@@ -99,12 +104,27 @@ function* sketchesOf(
   part: number,
   joinsAt?: number,
 ): Generator<void, Sketch[]> {
+  const leaf = leafSolutions(setting, section)
   const sketches: Sketch[] = []
   for (const [i, group] of groups.entries()) {
     if (i % AT_ONCE === AT_ONCE - 1) yield
-    sketches.push(...sketchesOfGroup(setting, section, group, part, i === 0, joinsAt))
+    const pages = sketchesOfGroup(setting, section, group, part, i === 0, joinsAt)
+    sketches.push(...(leaf ? withLeaf(setting, group, leaf, pages) : pages))
   }
   return sketches
+}
+
+/** The pages of a group, and after them that of its solutions: facing them, or on their back. */
+function withLeaf(
+  setting: Setting,
+  { entries, isSpread }: Group,
+  { part, at, place }: NonNullable<ReturnType<typeof leafSolutions>>,
+  [first, ...others]: readonly Sketch[],
+): Sketch[] {
+  const { free: _free, ...page } = first!
+  // A board over two pages lies on a spread; its solution comes after the leaf in any case.
+  const on = isSpread ? page.on : place === 'facing' ? ('left-of-spread' as const) : ('recto' as const)
+  return [{ ...page, ...(on && { on }) }, ...others, ...leafPages(setting, part, at, entries)]
 }
 
 function sketchesOfGroup(
@@ -131,12 +151,17 @@ function sketchesOfGroup(
   const [first] = group.entries
   if (group.isSpread && first) {
     const spread = spreadOf(setting, section, first)!
-    const { scale: cell, type, isCut } = spread
+    const { scale: cell, type, isCut, solution } = spread
+    const isHere = solution !== undefined && isHome(setting, section)
     return ([1, 2] as const).map((half) =>
       plainSketch(part, (page) => (half === 1 ? withHeading(spread.draw(half, page, top), page) : spread.draw(half, page, top)), {
         ...(half === 1 && { on: 'left-of-spread' as const, outline }),
         problems: half === 1 ? [first.id] : [],
-        facts: half === 1 ? [{ id: first.id, role: 'problem', type, cell, ...(isCut && { isCut }) }] : [],
+        solutions: half === 2 && isHere ? [first.id] : [],
+        facts: [
+          ...(half === 1 ? [{ id: first.id, role: 'problem' as const, type, cell, ...(isCut && { isCut }) }] : []),
+          ...(half === 2 && solution ? [factOf(first, solution)] : []),
+        ],
       }),
     )
   }
@@ -148,15 +173,39 @@ function sketchesOfGroup(
       ...begins,
       outline,
       problems: group.entries.map(({ id }) => id),
-      solutions: set.inline ? group.entries.map(({ id }) => id) : [],
+      solutions: set.strip && isHome(setting, section) ? idsOfSolved(group.entries) : [],
       ...(begins.joins ? {} : { division: { wanted: perPageOf(section, first!.genre), got: group.division.count } }),
       free: (set.grid.rows - used) * (slot!.height + set.gap),
-      facts: set.placed.map(({ entry, fit, words: { isCut } }): FigureFact => {
-        const type = (entry.sizes.problem?.type ?? Infinity) * fit.scale
-        return { id: entry.id, role: 'problem', type, cell: fit.scale, ...(isCut && { isCut }) }
-      }),
+      facts: [
+        ...set.placed.map(({ entry, fit, words: { isCut } }): FigureFact => {
+          const type = (entry.sizes.problem?.type ?? Infinity) * fit.scale
+          return { id: entry.id, role: 'problem', type, cell: fit.scale, ...(isCut && { isCut }) }
+        }),
+        ...(set.strip ? solutionFacts(setting, set, slot!, set.strip) : []),
+      ],
     }),
   ]
+}
+
+const idsOfSolved = (entries: readonly Numbered[]): number[] => entries.flatMap(({ id, solution }) => (solution === null ? [] : [id]))
+
+/** Whether references lead to the solutions that stand on the pages of a section. */
+function isHome(setting: Setting, section: Section): boolean {
+  const home = setting.plan.parts[homeOfSolutions(setting, section.id)]
+  return home?.kind === 'solutions' && home.place === inlineSolutions(setting, section)
+}
+
+const factOf = ({ id }: Numbered, { type, fit, module }: SolutionFit): FigureFact => ({
+  ...{ id, role: 'solution', type, cell: module ?? fit?.scale ?? Infinity },
+  ...(module !== undefined && { isCode: true }),
+})
+
+/** How large the solutions on a page are: in slots that are all of one size. */
+function solutionFacts(setting: Setting, set: SetPage, slot: Box, strip: Strip): FigureFact[] {
+  return set.placed.flatMap(({ entry }, i): FigureFact[] => {
+    if (entry.solution === null) return []
+    return [factOf(entry, solutionFit(setting, entry, bodyAt(set, slot, i).solution, strip))]
+  })
 }
 
 interface Placed {
@@ -175,7 +224,7 @@ interface SetPage {
   /** The height of captions, and of what stands under drawings. */
   readonly head: number
   readonly foot: number
-  readonly inline: ReturnType<typeof inlineSolutions>
+  readonly strip: Strip | undefined
 }
 
 /** The least width of a caption over a small drawing, in millimetres. */
@@ -185,14 +234,13 @@ const LEAST_CAPTION = 45
  * Captions are as wide as their drawings, so that the level ends where the board ends; drawings are as large as the highest caption of the page
  * lets them be. Where a narrower drawing makes a caption higher in its turn, captions get the width of the slot.
  */
-function setPage(setting: Setting, section: Section, { entries, division: { count, grid, gap } }: Group, top: number): SetPage {
+function setPage(setting: Setting, section: Section, { entries, division: { count, grid, gap, strip } }: Group, top: number): SetPage {
   const [slot] = slotsIn({ x: 0, y: 0, ...lower(setting.room, top) }, grid, gap)
   const { width, height } = slot!
-  const inline = inlineSolutions(setting, section)
-  const whole = inline === 'beside' ? bodyOf(slot!, 0, 0, inline).problem.width : width
+  const whole = laneIn(slot!, strip)
   const isAlone = count === 1
   const place = (head: number, foot: number, isWide: boolean): Placed[] => {
-    const { problem: room } = bodyOf(slot!, head, foot, inline)
+    const { problem: room } = bodyOf(slot!, head, foot, strip)
     return entries.map((entry): Placed => {
       const size = entry.sizes.problem ?? { width: 1, height: 1 }
       const fit = fitIn(size, room.width, room.height, section.layout.largestCell, turnsIn(setting, section, entry.genre))
@@ -210,34 +258,35 @@ function setPage(setting: Setting, section: Section, { entries, division: { coun
     const placed = place(head, foot, false)
     const [over, under] = [highest(placed, 'caption'), highest(placed, 'foot')]
     if (over + under > height * MOST_WORDS || placed.some(({ words }) => words.caption.isTooWide || words.foot.isTooWide)) break
-    if (over <= head + 1e-9 && under <= foot + 1e-9) return { placed, grid, gap, head, foot, inline }
+    if (over <= head + 1e-9 && under <= foot + 1e-9) return { placed, grid, gap, head, foot, strip }
     head = Math.max(head, over)
     foot = Math.max(foot, under)
   }
   const wide = place(0, 0, true)
   head = highest(wide, 'caption')
   foot = highest(wide, 'foot')
-  return { placed: place(head, foot, true), grid, gap, head, foot, inline }
+  return { placed: place(head, foot, true), grid, gap, head, foot, strip }
 }
 
-/** The parts of a slot below the caption. */
-function bodyOf(slot: Box, head: number, foot: number, inline: SetPage['inline']): { readonly problem: Box; readonly solution: Box } {
-  const room = { ...below(slot, head), height: Math.max(1, slot.height - head - foot) }
-  if (inline === 'beside') {
-    const aside = room.width * ASIDE
-    return {
-      problem: { ...room, width: room.width - aside - APART },
-      solution: { ...room, x: room.x + room.width - aside, width: aside },
-    }
+/** Where a problem and its solution stand in their slot. */
+interface PlacedBody {
+  /** What the drawings of its row leave free over them. */
+  readonly spare: number
+  readonly problem: Box
+  readonly solution: Box
+}
+
+/** What the drawings of a row leave free goes above and below in equal parts, so that captions of a row stand on one line. */
+function bodyAt({ placed, grid, head, foot, strip }: SetPage, slot: Box, i: number): PlacedBody {
+  const { problem, solution } = bodyOf(slot, head, foot, strip)
+  const row = Math.floor(i / grid.columns)
+  const highest = Math.max(...placed.filter((_, j) => Math.floor(j / grid.columns) === row).map(({ fit }) => fit.height))
+  const spare = strip?.side === 'foot' ? 0 : Math.max(0, problem.height - highest) / 2
+  return {
+    spare,
+    problem: { ...problem, y: problem.y + spare },
+    solution: { ...solution, y: solution.y + spare, height: solution.height - spare },
   }
-  if (inline === 'upside-down') {
-    const under = room.height * UPSIDE_DOWN
-    return {
-      problem: { ...room, height: Math.max(1, room.height - under - APART) },
-      solution: { ...room, y: slot.y + slot.height - under, height: under },
-    }
-  }
-  return { problem: room, solution: { ...room, height: 0 } }
 }
 
 function drawPage(setting: Setting, section: Section, set: SetPage, page: PageAt, top: number): Block[] {
@@ -246,23 +295,18 @@ function drawPage(setting: Setting, section: Section, set: SetPage, page: PageAt
     const slot = slots[i]!
     const row = Math.floor(i / set.grid.columns)
     const inRow = set.placed.filter((_, j) => Math.floor(j / set.grid.columns) === row)
-    const { problem, solution } = bodyOf(slot, set.head, set.foot, set.inline)
-    // What the drawings of a row leave free goes above and below in equal parts, so that captions of a row stand on one line.
-    const spare = set.inline === 'upside-down' ? 0 : Math.max(0, problem.height - Math.max(...inRow.map((one) => one.fit.height))) / 2
+    const { spare, problem: board, solution } = bodyAt(set, slot, i)
     // A row of short captions stands near its drawings.
     const head = Math.max(...inRow.map(({ words }) => words.caption.height))
-    const lane = set.inline === 'beside' ? problem : slot
-    const left = Math.min(Math.max(lane.x, problem.x + (problem.width - width) / 2), lane.x + lane.width - width)
+    const lane = set.strip?.side === 'right' ? board : slot
+    const left = Math.min(Math.max(lane.x, board.x + (board.width - width) / 2), lane.x + lane.width - width)
     const y = slot.y + spare + set.head - head
-    const board = { ...problem, y: problem.y + spare }
     const figure = problemFigure(setting, entry, board, fit)
     return [
       ...(caption.lines.length > 0 ? [captionIn(caption, { x: left, y, width, height: caption.height }, setting, entry.id)] : []),
       ...(figure ? [figure] : []),
       ...footAt(setting, foot, entry, { x: left, y: board.y + fit.height, width, height: foot.height }, page),
-      ...(set.inline
-        ? solutionBlocks(setting, entry, { ...solution, y: solution.y + spare, height: solution.height - spare }, set.inline)
-        : []),
+      ...(set.strip ? solutionBlocks(setting, entry, solution, set.strip) : []),
     ]
   })
 }

@@ -19,7 +19,22 @@ const NOTHING = { width: 1, height: 1, type: Infinity }
 
 /** The pages of solutions at the end: drawings of one size, or words in columns, in the order of the problems. */
 export function solutionPages(setting: Setting, part: SolutionsPart, index: number): Sketch[] {
-  const entries = entriesOf(setting, part.of).filter((entry) => entry.solution !== null)
+  const heading = setting.words.solutions
+  return runPages(setting, part, index, entriesOf(setting, part.of), headingHeight(heading, setting)).map((sketch, i): Sketch => {
+    if (i > 0) return sketch
+    const draw = (page: PageAt) => [headingAt(heading, page.area, setting, `part-${index}`), ...sketch.draw(page)]
+    return { ...sketch, outline: [{ title: heading, level: 1 }], draw }
+  })
+}
+
+/** The page of the solutions of a page of problems. */
+export function leafPages(setting: Setting, part: SolutionsPart, index: number, entries: readonly Numbered[]): Sketch[] {
+  return runPages(setting, { ...part, perPage: Math.max(1, entries.length) }, index, entries, 0)
+}
+
+/** @param top what is kept free at the head of the pages, in millimetres */
+function runPages(setting: Setting, part: SolutionsPart, index: number, all: readonly Numbered[], top: number): Sketch[] {
+  const entries = all.filter((entry) => entry.solution !== null)
   const runs: { said: boolean; entries: Numbered[] }[] = []
   for (const entry of entries) {
     const said = part.perPage >= SAID_FROM && setting.genreOf(entry.genre)?.printing?.solved !== undefined
@@ -27,15 +42,7 @@ export function solutionPages(setting: Setting, part: SolutionsPart, index: numb
     if (last?.said === said) last.entries.push(entry)
     else runs.push({ said, entries: [entry] })
   }
-  const heading = setting.words.solutions
-  const top = headingHeight(heading, setting)
-  return runs.flatMap((run, i) =>
-    (run.said ? saidPages : drawnPages)(setting, part, index, run.entries, top).map((sketch, j): Sketch => {
-      if (i + j > 0) return sketch
-      const draw = (page: PageAt) => [headingAt(heading, page.area, setting, `part-${index}`), ...sketch.draw(page)]
-      return { ...sketch, outline: [{ title: heading, level: 1 }], draw }
-    }),
-  )
+  return runs.flatMap((run) => (run.said ? saidPages : drawnPages)(setting, part, index, run.entries, top))
 }
 
 const labelSize = ({ styles: { least, bold } }: Setting): number => Math.max(least, Math.min(2.8, bold.size))

@@ -5,13 +5,17 @@ import { figureIn } from '../figure'
 import { below, headingHeight } from '../flow'
 import { isOnTheRight } from '../margins'
 import type { Block } from '../page'
+import type { Size } from '../paper'
 import type { Section } from '../plan'
 import { limitInMm } from '../profiles'
 import { clipped, measured } from '../shapes'
 import { genreName, type PageAt, type Setting } from '../setting'
 import { fitIn } from '../slots'
 import { footAt } from './foot'
+import { solutionBlocks, solutionFit, type SolutionFit } from './answers'
 import { inlineSolutions, turnsIn } from './section'
+import { stripFor } from './share'
+import { bodyOf, type Strip } from './strip'
 import { setWordsAlone, type SetWords } from './words'
 
 /** A board over two facing pages. */
@@ -21,6 +25,8 @@ export interface Spread {
   /** The size of its smallest type in millimetres. */
   readonly type: number
   readonly isCut: boolean
+  /** Its solution on the second page: the size of its smallest type in millimetres; left out where it stands elsewhere. */
+  readonly solution?: SolutionFit
   draw(half: 1 | 2, page: PageAt, top: number): Block[]
 }
 
@@ -41,10 +47,21 @@ export function wordsAlone(setting: Setting, section: Section, entry: Numbered):
 
 /** How large a board is alone on a page, in millimetres a cell. */
 export function scaleAlone(setting: Setting, section: Section, entry: Numbered): number {
-  const room = roomAlone(setting, section, entry)
-  const turns = turnsIn(setting, section, entry.genre)
-  return entry.sizes.problem ? fitIn(entry.sizes.problem, room.width, room.height, section.layout.largestCell, turns).scale : Infinity
+  return scaleIn(setting, section, entry, roomAlone(setting, section, entry))
 }
+
+function scaleIn(setting: Setting, section: Section, { genre, sizes: { problem } }: Numbered, room: Size): number {
+  return problem ? fitIn(problem, room.width, room.height, section.layout.largestCell, turnsIn(setting, section, genre)).scale : Infinity
+}
+
+/** What the solution takes of the second of two pages, where it stands on the page of its problem: always their foot. */
+function stripOf(setting: Setting, section: Section, entry: Numbered, room: Size): Strip | undefined {
+  const strip = stripFor(setting, section, [entry], room, 0)
+  return strip && { ...strip, side: 'foot', share: strip.side === 'foot' ? strip.share : AT_FOOT }
+}
+
+/** What a solution takes of the height that would stand beside its problem on a single page. */
+const AT_FOOT = 0.3
 
 /** How far dots that a cut goes through reach to either side of it, in cells: each half shows them whole. */
 function beyond({ shapes }: Scene, at: number): number {
@@ -58,13 +75,14 @@ const known = new WeakMap<Setting, Map<number, Spread | null>>()
 
 /**
  * How an entry goes over two pages: where even alone on one its signs would be smaller than the profile allows, its genre knows where to cut
- * it, and that makes it larger; not where its solution stands on the same page. Undefined where it stays on one page.
+ * it, and that makes it larger. Undefined where it stays on one page.
  */
 export function spreadOf(setting: Setting, section: Section, entry: Numbered): Spread | undefined {
   const { problem } = entry.sizes
-  if (!problem || !section.layout.splits || !setting.plan.paper.facing || inlineSolutions(setting, section)) return undefined
+  if (!problem || !section.layout.splits || !setting.plan.paper.facing) return undefined
   // Cheap first: with the whole page for itself it would have room enough.
-  const quick = fitIn(problem, setting.room.width, setting.room.height * 0.85, section.layout.largestCell, false).scale
+  const most = setting.room.height * (inlineSolutions(setting, section) ? 0.4 : 0.85)
+  const quick = fitIn(problem, setting.room.width, most, section.layout.largestCell, false).scale
   if (quick * problem.type >= leastClue(setting)) return undefined
   let spreads = known.get(setting)
   if (!spreads) known.set(setting, (spreads = new Map()))
@@ -74,7 +92,9 @@ export function spreadOf(setting: Setting, section: Section, entry: Numbered): S
 }
 
 function findSpread(setting: Setting, section: Section, entry: Numbered): Spread | undefined {
-  const alone = scaleAlone(setting, section, entry)
+  const room = roomAlone(setting, section, entry)
+  const onePage = bodyOf({ x: 0, y: 0, ...room }, 0, 0, stripFor(setting, section, [entry], room, 0))
+  const alone = scaleIn(setting, section, entry, onePage.problem)
   const { type } = entry.sizes.problem!
   if (alone * type >= leastClue(setting)) return undefined
   const read = readEntry(entry, setting.genreOf)
@@ -85,17 +105,21 @@ function findSpread(setting: Setting, section: Section, entry: Numbered): Spread
   const middle = (panel + scene.width) / 2
   const widest = (at: number) => Math.max(at, scene.width - at + panel) + beyond(scene, at)
   const seam = seams.at.toSorted((a, b) => widest(a) - widest(b) || Math.abs(a - middle) - Math.abs(b - middle))[0]!
-  const room = roomAlone(setting, section, entry)
   // The section's heading may stand over it.
   const heading = section.heading ? headingHeight(section.heading, setting) : 0
   const half = { width: widest(seam), height: scene.height }
-  const { scale } = fitIn(half, room.width, room.height - heading, section.layout.largestCell, false)
+  const free = { width: room.width, height: room.height - heading }
+  const strip = stripOf(setting, section, entry, free)
+  const { problem } = bodyOf({ x: 0, y: 0, ...free }, 0, 0, strip)
+  const { scale } = fitIn(half, problem.width, problem.height, section.layout.largestCell, false)
   if (scale <= alone * 1.05) return undefined
   return {
     scale,
     type: scale * measured(scene).type,
     isCut: wordsAlone(setting, section, entry).isCut,
-    draw: (which, page, top) => drawHalf(setting, section, entry, { scene, seam, panel, scale }, which, page, top),
+    ...(strip &&
+      entry.solution !== null && { solution: solutionFit(setting, entry, bodyOf({ x: 0, y: 0, ...free }, 0, 0, strip).solution, strip) }),
+    draw: (which, page, top) => drawHalf(setting, section, entry, { scene, seam, panel, scale, strip }, which, page, top),
   }
 }
 
@@ -103,7 +127,7 @@ function drawHalf(
   setting: Setting,
   section: Section,
   entry: Numbered,
-  { scene, seam, panel, scale }: { scene: Scene; seam: number; panel: number; scale: number },
+  { scene, seam, panel, scale, strip }: { scene: Scene; seam: number; panel: number; scale: number; strip: Strip | undefined },
   which: 1 | 2,
   page: PageAt,
   top: number,
@@ -128,7 +152,11 @@ function drawHalf(
     ...{ alt, puzzle: entry.id },
     ...(which === 1 && { anchor: `problem-${entry.id}` }),
   })
-  if (which === 2) return [figure]
+  if (which === 2) {
+    if (!strip) return [figure]
+    const { solution } = bodyOf({ ...area, y: y, height: area.height - caption.height - foot.height }, 0, 0, strip)
+    return [figure, ...solutionBlocks(setting, entry, solution, strip)]
+  }
   return [
     ...(caption.lines.length > 0 ? [captionIn(caption, { ...area, height: caption.height }, setting, entry.id)] : []),
     figure,

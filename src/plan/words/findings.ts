@@ -55,6 +55,10 @@ export const planWords: Phrasebook<PlanMessage> = {
       `${en(numbers)}: clues of ${one(points)} pt, the profile wants ${one(least)} pt. Put fewer puzzles on a page.`,
     'plan.small-solutions': ({ numbers, points, least }) =>
       `${en(numbers)}: solutions with type of ${one(points)} pt, the profile wants ${one(least)} pt. Put fewer on a page.`,
+    'plan.small-code': ({ numbers, mm, least }) =>
+      `${en(numbers)}: QR codes with modules of ${two(mm)} mm, which telephones do not read; they need ${two(least)} mm. Put fewer puzzles on a page.`,
+    'plan.no-code': ({ numbers }) => `${en(numbers)}: the solution is too long for a QR code. Print these solutions on pages of their own.`,
+    'plan.solutions-twice': () => 'An earlier part prints the same solutions. Remove one of the two.',
     'plan.board-too-large': ({ numbers, needs, least }) =>
       `${en(numbers)}: too large for a page of this size with clues of ${one(least)} pt. It needs a page of ${needs} mm.`,
     'plan.caption-cut': ({ numbers }) =>
@@ -77,6 +81,8 @@ export const planWords: Phrasebook<PlanMessage> = {
     'plan.binding': () => 'Books bound at the right cannot be printed there.',
     'repair.per-page': ({ perPage, points }) => `${perPage} ${perPage === 1 ? 'puzzle' : 'puzzles'} a page: clues ${one(points)} pt`,
     'repair.solutions-per-page': ({ perPage }) => `${perPage} solutions a page`,
+    'repair.problems-per-page': ({ perPage }) => `${perPage} ${perPage === 1 ? 'puzzle' : 'puzzles'} a page`,
+    'repair.solutions-at-end': () => 'Solutions on pages of their own',
     'repair.split': ({ points }) => `Over two pages: clues ${one(points)} pt`,
     'repair.trim': ({ trim }) => `Trim ${trim}`,
     'repair.stretch': ({ what, perPage, pages }) =>
@@ -128,6 +134,10 @@ export const planWords: Phrasebook<PlanMessage> = {
       `${ja(numbers)}は文字が${one(points)}ポイントになります（入稿先の下限は${one(least)}ポイント）。1ページの問題数を減らしてください。`,
     'plan.small-solutions': ({ numbers, points, least }) =>
       `${ja(numbers)}の解答は文字が${one(points)}ポイントになります（下限は${one(least)}ポイント）。1ページの解答数を減らしてください。`,
+    'plan.small-code': ({ numbers, mm, least }) =>
+      `${ja(numbers)}のQRコードはセルが${two(mm)}mmになり、スマートフォンで読めません（下限は${two(least)}mm）。1ページの問題数を減らしてください。`,
+    'plan.no-code': ({ numbers }) => `${ja(numbers)}の解答は長すぎてQRコードに入りません。解答を巻末に載せてください。`,
+    'plan.solutions-twice': () => '同じ解答が前の項目でも印刷されます。どちらかを削除してください。',
     'plan.board-too-large': ({ numbers, needs, least }) =>
       `${ja(numbers)}は${one(least)}ポイントの文字ではこの判型に入りません。${needs}mmの判型が必要です。`,
     'plan.caption-cut': ({ numbers }) =>
@@ -149,6 +159,8 @@ export const planWords: Phrasebook<PlanMessage> = {
     'plan.binding': () => '右綴じの本はこの入稿先では印刷できません。',
     'repair.per-page': ({ perPage, points }) => `1ページ${perPage}問にする（文字${one(points)}ポイント）`,
     'repair.solutions-per-page': ({ perPage }) => `解答を1ページ${perPage}問にする`,
+    'repair.problems-per-page': ({ perPage }) => `1ページ${perPage}問にする`,
+    'repair.solutions-at-end': () => '解答を巻末に載せる',
     'repair.split': ({ points }) => `見開きに分ける（文字${one(points)}ポイント）`,
     'repair.trim': ({ trim }) => `判型を${trim}にする`,
     'repair.stretch': ({ what, perPage, pages }) =>

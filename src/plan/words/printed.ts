@@ -20,6 +20,10 @@ export interface PrintedWords {
   readonly solutionOn: (page: number) => string
   readonly problem: (number: number, genre: string) => string
   readonly solution: (number: number, genre: string) => string
+  /** Under a code. */
+  readonly solutionHere: string
+  /** Of a code that holds the solution which `alt` names. */
+  readonly code: (alt: string) => string
   readonly half: (alt: string, half: 1 | 2) => string
   readonly step: (step: number, of: number) => string
   readonly example: string
@@ -51,6 +55,8 @@ export const printedWords: Readonly<Record<Language, PrintedWords>> = {
     solutionOn: (page) => `Solution: p. ${page}`,
     problem: (number, genre) => `Problem ${number}, ${genre}`,
     solution: (number, genre) => `Solution of problem ${number}, ${genre}`,
+    solutionHere: 'Solution',
+    code: (alt) => `${alt}, as a QR code`,
     half: (alt, half) => `${alt}, ${half === 1 ? 'left' : 'right'} half`,
     step: (step, of) => `Step ${step} of ${of}`,
     example: 'Example',
@@ -79,6 +85,8 @@ export const printedWords: Readonly<Record<Language, PrintedWords>> = {
     solutionOn: (page) => `解答は${page}ページ`,
     problem: (number, genre) => `${genre} 問題${number}`,
     solution: (number, genre) => `${genre} 問題${number}の解答`,
+    solutionHere: '解答',
+    code: (alt) => `${alt}（QRコード）`,
     half: (alt, half) => `${alt}（${half === 1 ? '左' : '右'}半分）`,
     step: (step, of) => `${of}手順中の${step}`,
     example: '例題',

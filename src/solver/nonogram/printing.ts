@@ -22,6 +22,7 @@ export const printing: Printing<Nonogram, Picture> = {
     },
   ],
   turns: true,
+  lines: (_puzzle, picture) => picture,
   answer(_puzzle, solution): Scene {
     const [width, height] = [solution[0]?.length ?? 0, solution.length]
     const shapes: Shape[] = [{ kind: 'rect', x: 0, y: 0, width: width + FRAME, height: height + FRAME, fill: 'paper' }]

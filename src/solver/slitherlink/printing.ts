@@ -17,6 +17,14 @@ export const printing: Printing<Slitherlink, Loop> = {
     },
   ],
   turns: true,
+  // What lies inside the loop.
+  lines: (_puzzle, { width, height, inside }) =>
+    Array.from({ length: height }, (_, y) =>
+      inside
+        .slice(y * width, (y + 1) * width)
+        .map((one) => (one === 1 ? '#' : '.'))
+        .join(''),
+    ),
   seams: ({ width }) => ({ panel: 0, at: Array.from({ length: Math.max(0, width - 1) }, (_, i) => MARGIN + i + 1) }),
   workBefore: (puzzle, _solution, steps, index) => storedWork(workBefore(puzzle, steps, index)),
 }

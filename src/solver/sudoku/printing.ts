@@ -16,5 +16,6 @@ export const printing: Printing<Sudoku, Grid> = {
     },
   ],
   turns: false,
+  lines: (_puzzle, grid) => grid.match(/.{9}/g) ?? [],
   workBefore: (_puzzle, _solution, steps, index) => storedWork({ ...noWork(81), entries: entriesBefore(steps, index, 81) }),
 }

@@ -16,6 +16,7 @@ export const printing: Printing<XNumberPlace, Grid> = {
     },
   ],
   turns: false,
+  lines: (_puzzle, grid) => grid.match(new RegExp(`.{${Math.sqrt(grid.length)}}`, 'g')) ?? [],
   workBefore({ givens }, _solution, steps, index) {
     return storedWork({ ...noWork(givens.length), entries: entriesBefore(steps, index, givens.length) })
   },

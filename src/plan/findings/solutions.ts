@@ -1,0 +1,131 @@
+import { POINTS_PER_MM } from '../box'
+import type { Numbered } from '../entry'
+import type { Finding, Repair } from '../finding'
+import { headingHeight, lower } from '../flow'
+import { codeText, solutionFit } from '../parts/answers'
+import { gridFor, stripIn } from '../parts/division'
+import { gapOf, inlineSolutions, perPageOf } from '../parts/section'
+import { bodyOf, LEAST_MODULE } from '../parts/strip'
+import { setWords } from '../parts/words'
+import type { Section, SolutionsPart } from '../plan'
+import { layersOf, type FigureFact, type Setting } from '../setting'
+import { slotsIn } from '../slots'
+import type { Found } from './found'
+import { about, plain } from './puzzles'
+import { removing, repairBy } from './repairing'
+
+const SLACK = 1e-6
+
+/** The repair that moves the solutions of a section to pages of their own; undefined where they stand there. */
+export function solvedAtTheEnd(setting: Setting, section: Section): Repair | undefined {
+  if (!inlineSolutions(setting, section)) return undefined
+  const at = setting.plan.parts.findIndex((part) => part.kind === 'solutions' && part.place !== 'end' && isOf(part, section))
+  return at < 0 ? undefined : atTheEnd(at)
+}
+
+const atTheEnd = (part: number): Repair => repairBy({ code: 'repair.solutions-at-end' }, ['parts', part, 'place'], 'end')
+const isOf = ({ of }: SolutionsPart, { id }: Pick<Section, 'id'>): boolean => of.length === 0 || of.includes(id)
+
+/** Rules about solutions: their type, their codes, and whether they are printed twice. */
+export function solutionFindings(found: Found): Finding[] {
+  const { plan } = found.book
+  return plan.parts.flatMap((part, at) =>
+    part.kind === 'solutions' ? [...sizes(found, part, at), ...codes(found, part, at), ...twice(found, part, at)] : [],
+  )
+}
+
+/** What is known of the drawings of a part of solutions: on its own pages, or on those of the sections that it is for. */
+function factsOf({ book, setting }: Found, part: SolutionsPart, at: number): readonly FigureFact[] {
+  const isOnPages = part.place === 'beside' || part.place === 'upside-down' || part.place === 'code'
+  const sections = new Set(setting.sections.filter(({ section }) => isOf(part, section)).map(({ part: own }) => own))
+  return book.sketches
+    .flatMap(layersOf)
+    .filter((layer) => (isOnPages ? sections.has(layer.part) : layer.part === at))
+    .flatMap(({ facts }) => facts.filter(({ role, isCode = false }) => role === 'solution' && isCode === (part.place === 'code')))
+}
+
+function sizes(found: Found, part: SolutionsPart, at: number): Finding[] {
+  const { setting, book } = found
+  const { type } = setting.profile
+  const { least } = setting.styles
+  const entryOf = new Map(book.entries.map((entry) => [entry.id, entry]))
+  const facts = factsOf(found, part, at)
+  const small = facts.filter((fact) => fact.type < least - SLACK)
+  const dense = facts.filter(({ cell, isCode }) => isCode && cell < LEAST_MODULE - SLACK)
+  const entriesOf = (list: readonly FigureFact[]) => list.flatMap(({ id }) => entryOf.get(id) ?? [])
+  const points = Math.min(...small.map((fact) => fact.type)) * POINTS_PER_MM
+  // Drawings grow with the root of the room that each has.
+  const perPage = Math.floor(part.perPage * (points / type.value) ** 2 * 0.95)
+  const fewerThere: Repair | undefined =
+    perPage >= 1 && perPage < part.perPage
+      ? repairBy({ code: 'repair.solutions-per-page', perPage }, ['parts', at, 'perPage'], perPage)
+      : undefined
+  const repair = part.place === 'end' ? fewerThere : (fewerProblems(setting, entriesOf([...small, ...dense])) ?? atTheEnd(at))
+  const more = { part: at, ...(repair && { repair }) }
+  return [
+    ...about(
+      found,
+      entriesOf(small),
+      type.severity,
+      (numbers) => ({ code: 'plan.small-solutions', numbers, points, least: type.value }),
+      more,
+    ),
+    ...about(
+      found,
+      entriesOf(dense),
+      'error',
+      (numbers) => ({ code: 'plan.small-code', numbers, mm: Math.min(...dense.map(({ cell }) => cell)), least: LEAST_MODULE }),
+      more,
+    ),
+  ]
+}
+
+/** The largest number of problems a page at which the solutions on it can be read. */
+function fewerProblems(setting: Setting, entries: readonly Numbered[]): Repair | undefined {
+  const [first] = entries
+  const one = first && setting.sections.find(({ section }) => section.id === first.inSection)
+  if (!one || !inlineSolutions(setting, one.section)) return undefined
+  const own = entries.filter(({ inSection, genre }) => inSection === first.inSection && genre === first.genre)
+  for (let perPage = perPageOf(one.section, first.genre) - 1; perPage >= 1; perPage--)
+    if (isReadable(setting, one.section, own, perPage))
+      return repairBy({ code: 'repair.problems-per-page', perPage }, ['parts', one.part, 'layout', 'byGenre', first.genre], perPage)
+  return undefined
+}
+
+function isReadable(setting: Setting, section: Section, entries: readonly Numbered[], perPage: number): boolean {
+  const room = lower(setting.room, section.heading ? headingHeight(section.heading, setting) : 0)
+  const [slot] = slotsIn({ x: 0, y: 0, ...room }, gridFor(setting, section, entries, perPage), gapOf(perPage))
+  const strip = stripIn(setting, section, entries, slot!)
+  if (!strip) return true
+  return entries.every((entry) => {
+    const { caption, foot } = setWords(entry, section.shows, Math.min(slot!.width, 60), setting)
+    const { solution } = bodyOf(slot!, caption.height, foot.height, strip)
+    const { type, module = Infinity } = solutionFit(setting, entry, solution, strip)
+    return type >= setting.styles.least - SLACK && module >= LEAST_MODULE - SLACK
+  })
+}
+
+/** A solution of fewer signs has a code in any case: it is not asked for. */
+const SHORT = 500
+
+/** Solutions that are too long for a code. */
+function codes(found: Found, part: SolutionsPart, at: number): Finding[] {
+  if (part.place !== 'code') return []
+  const { setting } = found
+  const own = setting.sections.filter(({ section }) => isOf(part, section)).flatMap(({ entries }) => entries)
+  const bare = own.filter((entry) => {
+    const text = codeText(setting, entry)
+    return text !== undefined && text.length > SHORT && setting.codeOf?.(text) === undefined
+  })
+  return about(found, bare, 'error', (numbers) => ({ code: 'plan.no-code', numbers }), { part: at, repair: atTheEnd(at) })
+}
+
+/** Sections whose solutions an earlier part prints as well; a code beside them is no second print. */
+function twice({ book, setting }: Found, part: SolutionsPart, at: number): Finding[] {
+  if (part.place === 'code') return []
+  const earlier = book.plan.parts.slice(0, at).filter((one): one is SolutionsPart => one.kind === 'solutions' && one.place !== 'code')
+  const isTwice = setting.sections.some(
+    ({ section, entries }) => entries.length > 0 && isOf(part, section) && earlier.some((one) => isOf(one, section)),
+  )
+  return isTwice ? [{ ...plain('warning', { code: 'plan.solutions-twice' }), part: at, repair: removing(at) }] : []
+}
