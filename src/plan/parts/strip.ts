@@ -13,8 +13,9 @@ export interface Strip {
   readonly modules?: number
 }
 
-/** The side of a module of a code that every telephone reads, and the least that most do, in millimetres (four and more dots of a press). */
+/** The side of a module of a code that every telephone reads, in millimetres. */
 export const MODULE = 0.5
+/** The least that most of them read: four dots of a press. */
 export const LEAST_MODULE = 0.33
 
 /** The parts of a slot between its words. */
