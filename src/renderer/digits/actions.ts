@@ -91,6 +91,12 @@ export const boardActions: readonly Action[] = actionsOf([
       (w) => w.actions.erase,
       () => cursor.erase(),
     ),
-    keys: ['Delete', 'Backspace', 'Digit0'],
+    keys: ['Delete', 'Backspace'],
   },
+  move(
+    'write.0',
+    'Digit0',
+    (w) => w.actions.erase,
+    () => cursor.press(0),
+  ),
 ])

@@ -1,8 +1,8 @@
-import { storedWork, workOf } from '#solver/core/digit-cells.ts'
+import { digitAt, storedWork, workOf } from '#solver/core/digit-cells.ts'
 import { puzzle } from '../state/puzzle.svelte'
 import { type Edit, erase, type Position, toggleNote, writeEntry, writeGiven } from './edit'
 import { candidatesOf } from './candidates'
-import { type DigitPuzzle, isDigitPuzzle, orderOf } from './puzzle'
+import { type DigitPuzzle, digitsOf, isDigitPuzzle, orderOf } from './puzzle'
 
 /** The puzzle of digits on the board, as its genre reads it; undefined where another kind of puzzle, or none, is in hand. */
 function digits(): DigitPuzzle | undefined {
@@ -48,18 +48,23 @@ class Cursor {
     this.place = { row: (Math.floor(cell / order) + down + order) % order, column: ((cell % order) + right + order) % order }
   }
 
-  /** Writes a digit as the mode says; `asNote` whatever the mode. A digit that the puzzle does not have writes nothing. */
+  /**
+   * Writes a digit as the mode says; `asNote` whatever the mode. A digit that the puzzle does not have writes nothing, and 0 empties the cell;
+   * on boards of more than nine digits a figure behind a 1 makes a number of two.
+   */
   press(digit: number, asNote = false): void {
     const mode = asNote ? 'notes' : puzzle.mode
-    this.change((position, cell) =>
-      digit > orderOf(position.puzzle)
-        ? undefined
-        : mode === 'givens'
-          ? writeGiven(position, cell, digit)
-          : mode === 'entries'
-            ? writeEntry(position, cell, digit)
-            : toggleNote(position, cell, digit),
-    )
+    this.change((position, cell) => {
+      const { puzzle, work } = position
+      const most = digitsOf(puzzle)
+      // Behind a 1 a figure makes a number of two, where there are such.
+      const isBehindOne = mode !== 'notes' && digitAt(mode === 'givens' ? puzzle.givens : work.entries, cell) === 1
+      const wanted = isBehindOne && 10 + digit <= most ? 10 + digit : digit
+      if (wanted > most) return undefined
+      if (wanted === 0) return erase(position, cell, mode === 'givens')
+      if (mode === 'givens') return writeGiven(position, cell, wanted)
+      return mode === 'entries' ? writeEntry(position, cell, wanted) : toggleNote(position, cell, wanted)
+    })
     if (this.movesOn && mode !== 'notes') this.step()
   }
 

@@ -1,4 +1,4 @@
-import { digitAt, type DigitWork } from '#solver/core/digit-cells.ts'
+import { digitAt, signOf, type DigitWork } from '#solver/core/digit-cells.ts'
 import type { DigitPuzzle } from './puzzle'
 
 /** Digits on the board: the puzzle, and what a person has filled in. */
@@ -19,7 +19,7 @@ const withNotes = (notes: readonly number[], cell: number, mask: number): number
 export function writeGiven<P extends DigitPuzzle>({ puzzle, work }: Position<P>, cell: number, digit: number): Edit<P> {
   const again = digitAt(puzzle.givens, cell) === digit
   return {
-    puzzle: { ...puzzle, givens: withChar(puzzle.givens, cell, again ? '.' : `${digit}`) },
+    puzzle: { ...puzzle, givens: withChar(puzzle.givens, cell, again ? '.' : signOf(digit)) },
     work: { entries: withChar(work.entries, cell, '.'), notes: withNotes(work.notes, cell, 0) },
     deed: again ? 'erase' : 'given',
   }
@@ -29,7 +29,7 @@ export function writeGiven<P extends DigitPuzzle>({ puzzle, work }: Position<P>,
 export function writeEntry<P extends DigitPuzzle>({ puzzle, work }: Position<P>, cell: number, digit: number): Edit<P> | undefined {
   if (digitAt(puzzle.givens, cell)) return undefined
   const again = digitAt(work.entries, cell) === digit
-  return { puzzle, work: { ...work, entries: withChar(work.entries, cell, again ? '.' : `${digit}`) }, deed: again ? 'erase' : 'entry' }
+  return { puzzle, work: { ...work, entries: withChar(work.entries, cell, again ? '.' : signOf(digit)) }, deed: again ? 'erase' : 'entry' }
 }
 
 /** Adds a note or takes it away; only an empty cell has room for notes. */
@@ -50,4 +50,4 @@ export function erase<P extends DigitPuzzle>({ puzzle, work }: Position<P>, cell
 
 /** Givens and entries together, as the rules see them. */
 export const filled = ({ puzzle, work }: Position): string =>
-  Array.from(puzzle.givens, (_, cell) => digitAt(puzzle.givens, cell) || digitAt(work.entries, cell) || '.').join('')
+  Array.from(puzzle.givens, (_, cell) => signOf(digitAt(puzzle.givens, cell) || digitAt(work.entries, cell))).join('')

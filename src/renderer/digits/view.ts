@@ -1,10 +1,10 @@
-import { digitAt, noWork, storedWork, workOf } from '#solver/core/digit-cells.ts'
+import { digitAt, noWork, signOf, storedWork, workOf } from '#solver/core/digit-cells.ts'
 import type { Json } from '#solver/core/json.ts'
 import type { Genre, Step } from '#solver/genre.ts'
 import type { GenreView } from '../genre-view'
 import { boardActions } from './actions'
 import { filled, type Position } from './edit'
-import type { DigitPuzzle } from './puzzle'
+import { digitsOf, type DigitPuzzle } from './puzzle'
 import { entriesBefore } from '#solver/replay.ts'
 
 /** What a genre of digits in square cells adds to what all of them have. */
@@ -39,8 +39,8 @@ export function digitView<P extends DigitPuzzle>({ genre, Board }: DigitView<P>)
         const notes = [...now.work.notes]
         for (const { role, at, value } of step.marks) {
           if (value === undefined) continue
-          if (role === 'target') entries[at] = `${value}`
-          if (role === 'removed') notes[at] = (notes[at] || candidatesOf(step, at)) & ~(1 << (value - 1))
+          if (role === 'target') entries[at] = signOf(value)
+          if (role === 'removed') notes[at] = (notes[at] || candidatesOf(step, at, digitsOf(now.puzzle))) & ~(1 << (value - 1))
         }
         return storedWork({ entries: entries.join(''), notes: notes.map((mask, cell) => (entries[cell] === '.' ? mask : 0)) })
       },
@@ -64,8 +64,8 @@ export function digitView<P extends DigitPuzzle>({ genre, Board }: DigitView<P>)
   }
 }
 
-/** The candidates that a step says a cell has before it; all nine where it does not say. */
-function candidatesOf({ message }: Step, at: number): number {
+/** The candidates that a step says a cell has before it; all of so many digits where it does not say. */
+function candidatesOf({ message }: Step, at: number, digits: number): number {
   const notes = 'notes' in message && Array.isArray(message.notes) ? (message.notes as readonly (readonly [number, number])[]) : []
-  return notes.find(([cell]) => cell === at)?.[1] ?? 0x1ff
+  return notes.find(([cell]) => cell === at)?.[1] ?? (1 << digits) - 1
 }

@@ -1,9 +1,25 @@
 import type { Json } from './json'
 
-/** 1-9 at cell `cell` of `cells` (a character a cell), or 0 where it is empty. */
+/** The side of a board that is five boards of nine, overlapping at their corners. */
+export const SAMURAI_SIDE = 21
+/** What stands for the digits from 10 on. */
+const LETTERS = 'ABCDEFG'
+const CELLS = /^[0-9A-G.]*$/
+
+/** The greatest digit of a board of this side. */
+export function digitsOfSide(side: number): number {
+  return side === SAMURAI_SIDE ? 9 : side
+}
+
+/** The digit at cell `cell` of `cells` (a character a cell, `A`-`G` for 10-16), or 0 where it is empty. */
 export function digitAt(cells: string, cell: number): number {
   const digit = cells.charCodeAt(cell) - 48
-  return digit >= 1 && digit <= 9 ? digit : 0
+  return digit >= 1 && digit <= 9 ? digit : digit >= 17 && digit <= 23 ? digit - 7 : 0
+}
+
+/** The character that stands for a digit; `.` for 0. */
+export function signOf(digit: number): string {
+  return digit === 0 ? '.' : digit > 9 ? (LETTERS[digit - 10] ?? '.') : String(digit)
 }
 
 /**
@@ -25,14 +41,16 @@ export function storedWork({ entries, notes }: DigitWork): Json {
   return { entries, notes }
 }
 
-/** Reads work as it was stored; whatever does not have the shape for so many cells counts as nothing entered. */
+/** Reads work as it was stored; whatever does not have the shape for so many cells of a square counts as nothing entered. */
 export function workOf(stored: Json, size: number): DigitWork {
   const none = noWork(size)
   if (typeof stored !== 'object' || stored === null) return none
   const { entries, notes } = stored as { readonly [key: string]: Json | undefined }
+  const order = digitsOfSide(Math.round(Math.sqrt(size)))
+  const every = (1 << Math.max(9, order)) - 1
+  const isEntered = typeof entries === 'string' && entries.length === size && (order > 9 ? CELLS : /^[0-9.]*$/).test(entries)
   return {
-    entries:
-      typeof entries === 'string' && entries.length === size && /^[0-9.]*$/.test(entries) ? entries.replaceAll('0', '.') : none.entries,
-    notes: Array.isArray(notes) && notes.length === size ? notes.map((mask) => (typeof mask === 'number' ? mask & 0x1ff : 0)) : none.notes,
+    entries: isEntered ? entries.replaceAll('0', '.') : none.entries,
+    notes: Array.isArray(notes) && notes.length === size ? notes.map((mask) => (typeof mask === 'number' ? mask & every : 0)) : none.notes,
   }
 }

@@ -1,5 +1,5 @@
 import type { Budget } from './budget'
-import { digitAt } from './digit-cells'
+import { digitAt, digitsOfSide, signOf } from './digit-cells'
 import { failure, type DigitMendMessage, type Written } from './digit-mend-words'
 import type { Flaw, Mend, Mending, Result } from '../genre'
 import type { Verdict } from './verdict'
@@ -30,7 +30,7 @@ export function digitMending<P extends { readonly givens: string }>(rules: Digit
   const isSound = (puzzle: P): boolean => !check(puzzle).some(({ severity }) => severity !== 'warning')
   const withGiven = (puzzle: P, cell: number, digit: number): P => ({
     ...puzzle,
-    givens: puzzle.givens.slice(0, cell) + (digit === 0 ? '.' : String(digit)) + puzzle.givens.slice(cell + 1),
+    givens: puzzle.givens.slice(0, cell) + signOf(digit) + puzzle.givens.slice(cell + 1),
   })
   const orderOf = ({ givens }: P): number => Math.round(Math.sqrt(givens.length))
   const verdictOf = (puzzle: P, budget: Budget): Verdict<string> =>
@@ -57,7 +57,7 @@ export function digitMending<P extends { readonly givens: string }>(rules: Digit
       const tried = differing.filter((_, i) => i % every === 0)
       return tried.flatMap((cell) => [write(cell, digitAt(solution, cell)), write(cell, digitAt(second, cell))])
     }
-    const digits = Array.from({ length: orderOf(puzzle) }, (_, i) => i + 1)
+    const digits = Array.from({ length: digitsOfSide(orderOf(puzzle)) }, (_, i) => i + 1)
     const given = Array.from(puzzle.givens, (_, cell) => cell).filter((cell) => digitAt(puzzle.givens, cell) > 0)
     return [
       ...given.map((cell) => write(cell, 0)),
@@ -142,11 +142,11 @@ export function faultyDigits<P extends { readonly givens: string }>(samples: rea
   if (!first || !second) return []
   const given = (puzzle: P): number[] => Array.from(puzzle.givens, (_, cell) => cell).filter((cell) => digitAt(puzzle.givens, cell) > 0)
   const [one, other] = given(first)
-  const order = Math.round(Math.sqrt(second.givens.length))
+  const order = digitsOfSide(Math.round(Math.sqrt(second.givens.length)))
   const last = given(second).at(-1)!
   const wrong = (digitAt(second.givens, last) % order) + 1
   return [
     { ...first, givens: Array.from(first.givens, (sign, cell) => (cell === one || cell === other ? '.' : sign)).join('') },
-    { ...second, givens: second.givens.slice(0, last) + String(wrong) + second.givens.slice(last + 1) },
+    { ...second, givens: second.givens.slice(0, last) + signOf(wrong) + second.givens.slice(last + 1) },
   ]
 }

@@ -1,0 +1,40 @@
+/** Room around the cells for the frame's outer half. */
+export const MARGIN = 0.09
+/** Thickness of the lines between cells, and round regions and board. */
+export const THIN = 0.02
+export const FRAME = 0.08
+/** Digits, as a share of a cell; those of two figures are smaller. */
+const DIGIT = 0.66
+const LONG_DIGIT = 0.5
+
+/** Left edge of a cell, or of the line at its left. */
+export function leftOf(cell: number, side: number): number {
+  return MARGIN + (cell % side)
+}
+
+/** Top edge of a cell. */
+export function topOf(cell: number, side: number): number {
+  return MARGIN + Math.floor(cell / side)
+}
+
+/** Em size of a digit. */
+export function digitSize(digit: number): number {
+  return digit > 9 ? LONG_DIGIT : DIGIT
+}
+
+/** Where a pencil mark stands in its cell, and its em size: rows of three, or of four on boards of more than nine digits. */
+export function notePlace(
+  digit: number,
+  digits: number,
+  hasSums: boolean,
+): { readonly x: number; readonly y: number; readonly size: number } {
+  const perRow = digits > 9 ? 4 : 3
+  const rows = Math.ceil(digits / perRow)
+  // The sum of a cage takes the corner.
+  const top = hasSums ? 0.24 : 0.04
+  return {
+    x: 0.06 + (0.88 * (((digit - 1) % perRow) + 0.5)) / perRow,
+    y: top + ((0.96 - top) * (Math.floor((digit - 1) / perRow) + 0.5)) / rows,
+    size: (digits > 9 ? 0.19 : 0.26) * (hasSums ? 0.86 : 1),
+  }
+}

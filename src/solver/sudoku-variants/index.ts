@@ -1,0 +1,55 @@
+import { digitMendWords } from '../core/digit-mend-words'
+import { digitMending, faultyDigits } from '../core/digit-mending'
+import { digitNeighbours } from '../core/digit-neighbours'
+import { Random } from '../core/random'
+import { coreWords, speaker } from '../core/words'
+import type { Genre } from '../genre'
+import { findFlaws } from './check'
+import { draw } from './draw'
+import { formats } from './formats'
+import { solutionFromData, storage } from './formats/storage'
+import { variantGenerator } from './generate'
+import { generateWords } from './generate/words'
+import { nanidoVariants } from './ladder/grader'
+import { hint } from './ladder/hint'
+import { hintWords } from './ladder/hint-words'
+import { stepWords } from './ladder/words'
+import { layoutOf } from './layout'
+import { printing } from './printing'
+import { emptyBoard, type Grid, type VariantSudoku } from './puzzle'
+import { samples } from './samples'
+import { solve } from './solve'
+import { alike, canonicalForm, disguise, turned } from './symmetry'
+import { verify } from './verify'
+import { variantWords } from './words'
+
+/** Sudoku with other rules, or of another size: regions, diagonals, windows, marks, bars, signs and cages, and all of them together. */
+export const sudokuVariants: Genre<VariantSudoku, Grid> = {
+  ...storage,
+  id: 'sudoku-variants',
+  name: { en: 'Sudoku variants', ja: '変形ナンプレ' },
+  formats,
+  graders: [nanidoVariants],
+  generator: variantGenerator(nanidoVariants),
+  blank: { ...emptyBoard(9), rules: ['diagonals'] },
+  samples,
+  check: findFlaws,
+  digest: canonicalForm,
+  solve,
+  solutionToData: (grid) => grid,
+  solutionFromData,
+  clues: ({ givens }) => givens.replaceAll('.', '').length,
+  mending: digitMending({ solve, check: findFlaws, faulty: faultyDigits(samples) }),
+  neighbours(puzzle, solution) {
+    const { inUse } = layoutOf(puzzle)
+    return digitNeighbours(puzzle, solution).filter(({ at }) => at.every((cell) => inUse[cell]))
+  },
+  turned,
+  verify,
+  draw,
+  hint,
+  alike,
+  printing,
+  disguise: (puzzle, seed) => disguise(puzzle, new Random(seed)),
+  say: speaker(variantWords, stepWords, hintWords, generateWords, digitMendWords, coreWords),
+}

@@ -1,0 +1,35 @@
+import { chain } from './techniques/chains'
+import { fish } from './techniques/fish'
+import { locked } from './techniques/locked'
+import { cage, neighbours, rest } from './techniques/signs'
+import { fullHouse, hiddenSingle, nakedSingle } from './techniques/singles'
+import { hiddenSubset, nakedSubset } from './techniques/subsets'
+import type { Technique } from './technique'
+
+/** Candidates of a chain in all: what is longer nobody follows. */
+const LONGEST = 24
+
+/** The ladder: the first technique that finds anything makes the next step. What argues from there being one solution is not on it. */
+export const LADDER: readonly Technique[] = [
+  fullHouse,
+  hiddenSingle,
+  neighbours,
+  cage,
+  nakedSingle,
+  locked,
+  rest,
+  nakedSubset(2),
+  fish(2),
+  hiddenSubset(2),
+  nakedSubset(3),
+  fish(3),
+  hiddenSubset(3),
+  chain('turbot', 'digit', 4),
+  chain('xy-wing', 'cells', 6),
+  nakedSubset(4),
+  fish(4),
+  hiddenSubset(4),
+  chain('x-chain', 'digit', LONGEST),
+  chain('xy-chain', 'cells', LONGEST),
+  chain('aic', 'any', LONGEST),
+]

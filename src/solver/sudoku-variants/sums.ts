@@ -1,0 +1,101 @@
+import { layoutOf, type Layout } from './layout'
+import type { VariantSudoku } from './puzzle'
+import { popcount } from './relations'
+
+/** Cells whose digits add up to `sum`. */
+export interface Total {
+  readonly cells: readonly number[]
+  readonly sum: number
+  /** Whether no digit stands in them twice: they lie in a house. */
+  readonly isDistinct: boolean
+  /** The cage, from 0, or what is left of a house when its cages are taken off. */
+  readonly from: { readonly cage: number } | { readonly house: number }
+}
+
+/** The greatest digit for which all sets of digits are looked through. */
+const MOST_LISTED = 9
+/** Cells of a rest of a house that are worth a rule. */
+const MOST_REST = 5
+
+/** The sums that a puzzle tells: its cages, and what they leave of each full house. */
+export function totalsOf(puzzle: VariantSudoku): readonly Total[] {
+  const layout = layoutOf(puzzle)
+  const cages = puzzle.cages.flatMap(({ cells, sum }, cage): Total[] =>
+    sum > 0 && cells.length > 0 ? [{ cells, sum, isDistinct: true, from: { cage } }] : [],
+  )
+  return cages.length === 0 ? [] : [...cages, ...restsOf(layout, cages)]
+}
+
+/** Of each full house, what the cages that lie in it leave: cells and their sum. */
+function restsOf({ houses, digits }: Layout, cages: readonly Total[]): Total[] {
+  const whole = (digits * (digits + 1)) / 2
+  return houses.flatMap((house, at): Total[] => {
+    if (!house.isFull || house.kind === 'cage') return []
+    const inside = new Set(house.cells)
+    const taken = cages.filter(({ cells }) => cells.every((cell) => inside.has(cell)))
+    const covered = new Set(taken.flatMap(({ cells }) => cells))
+    // Where cages overlap, their sums do not add up.
+    if (taken.length === 0 || covered.size < taken.reduce((count, { cells }) => count + cells.length, 0)) return []
+    const cells = house.cells.filter((cell) => !covered.has(cell))
+    if (cells.length === 0 || cells.length > MOST_REST) return []
+    return [{ cells, sum: whole - taken.reduce((sum, cage) => sum + cage.sum, 0), isDistinct: true, from: { house: at } }]
+  })
+}
+
+/** For each number of cells and sum, the sets of so many digits up to 9 that have it. */
+const SETS: readonly (readonly (readonly number[])[])[] = (() => {
+  const sets = Array.from({ length: MOST_LISTED + 1 }, () => Array.from({ length: 46 }, (): number[] => []))
+  for (let mask = 0; mask < 1 << MOST_LISTED; mask++) sets[popcount(mask)]![sumOf(mask)]!.push(mask)
+  return sets
+})()
+
+function sumOf(mask: number): number {
+  let sum = 0
+  for (let rest = mask; rest !== 0; rest &= rest - 1) sum += 32 - Math.clz32(rest & -rest)
+  return sum
+}
+
+/**
+ * The digits that a sum leaves its cells: what is in no set of digits with that sum, and what is too great or too small beside the rest.
+ *
+ * @param masks what each cell may have
+ * @param to what each is left; 0 for none
+ * @returns whether every cell is left something
+ */
+export function leaveSum({ cells, sum, isDistinct }: Total, digits: number, masks: ArrayLike<number>, to: Int32Array): boolean {
+  const count = cells.length
+  let union = 0
+  let least = 0
+  let most = 0
+  for (let i = 0; i < count; i++) {
+    const mask = masks[i]!
+    if (mask === 0) return false
+    union |= mask
+    least += lowest(mask)
+    most += highest(mask)
+  }
+  let possible = (1 << digits) - 1
+  if (isDistinct && digits <= MOST_LISTED) {
+    possible = 0
+    for (const set of SETS[count]?.[sum] ?? []) {
+      if ((set & union) !== set) continue
+      let isMet = true
+      for (let i = 0; i < count && isMet; i++) isMet = (masks[i]! & set) !== 0
+      if (isMet) possible |= set
+    }
+  }
+  for (let i = 0; i < count; i++) {
+    const mask = masks[i]!
+    // The others give at least, and at most, so much.
+    const from = Math.max(1, sum - (most - highest(mask)))
+    const upTo = Math.min(digits, sum - (least - lowest(mask)))
+    if (from > upTo) return false
+    const left = mask & possible & ((1 << upTo) - 1) & ~((1 << (from - 1)) - 1)
+    to[i] = left
+    if (left === 0) return false
+  }
+  return true
+}
+
+const lowest = (mask: number): number => 32 - Math.clz32(mask & -mask)
+const highest = (mask: number): number => 32 - Math.clz32(mask)
