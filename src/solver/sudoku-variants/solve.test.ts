@@ -25,7 +25,10 @@ function changed(puzzle: VariantSudoku, random: Random): VariantSudoku {
     return list.filter((other) => other !== one)
   }
   const cell = random.below(puzzle.givens.length)
-  const withSign = (sign: string): VariantSudoku => ({ ...puzzle, givens: puzzle.givens.slice(0, cell) + sign + puzzle.givens.slice(cell + 1) })
+  const withSign = (sign: string): VariantSudoku => ({
+    ...puzzle,
+    givens: puzzle.givens.slice(0, cell) + sign + puzzle.givens.slice(cell + 1),
+  })
   switch (random.below(7)) {
     case 0:
       return withSign('.')

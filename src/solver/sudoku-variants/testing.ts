@@ -7,7 +7,11 @@ import { fits, relationsOf } from './relations'
  * Counts solutions the plain way: cell by cell, digit by digit, each rule looked at when a digit is written. It shares no search with the
  * engine, and ends at `limit` solutions; undefined where `most` digits were written before.
  */
-export function countPlainly(puzzle: VariantSudoku, limit: number, most: number): { readonly count: number; readonly first?: string } | undefined {
+export function countPlainly(
+  puzzle: VariantSudoku,
+  limit: number,
+  most: number,
+): { readonly count: number; readonly first?: string } | undefined {
   const { digits, houses, housesOf, inUse } = layoutOf(puzzle)
   const cells = Array.from(puzzle.givens, (_, cell) => digitAt(puzzle.givens, cell))
   const relations = relationsOf(puzzle)

@@ -1,7 +1,8 @@
 /** Room around the cells for the frame's outer half. */
 export const MARGIN = 0.09
-/** Thickness of the lines between cells, and round regions and board. */
+/** Thickness of the lines between cells. */
 export const THIN = 0.02
+/** Thickness of the lines round regions and the board. */
 export const FRAME = 0.08
 /** Digits, as a share of a cell; those of two figures are smaller. */
 const DIGIT = 0.66

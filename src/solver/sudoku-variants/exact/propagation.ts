@@ -3,12 +3,11 @@ import { supported } from '../relations'
 import { leaveSum } from '../sums'
 import type { Rules } from './rules'
 
-/** What is asked of a cell's digits once one of them is gone, cheapest first. */
+/** What is looked at once a digit of a cell is gone, cheapest first: houses, relations, sums, and last the crossings of houses. */
 const KINDS = 4
 const HOUSES = 0
 const RELATIONS = 1
 const TOTALS = 2
-const CROSSINGS = 3
 
 /**
  * Candidates, and what follows from them without a trial. One mask a cell; a stack of cells with one digit left, and for each kind of rule a

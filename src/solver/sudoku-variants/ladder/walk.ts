@@ -1,4 +1,4 @@
-import { Budget } from '#solver/core/budget.ts'
+import type { Budget } from '#solver/core/budget.ts'
 import { popcount } from '../relations'
 import { engineOf } from '../exact/engines'
 import type { VariantSudoku } from '../puzzle'
