@@ -1,4 +1,4 @@
-import { popcount } from '../../relations'
+import { popcount } from '#solver/sudoku-variants/relations.ts'
 import type { Technique } from '../technique'
 
 /** All places of a digit in a full house see a cell outside: it is not there. */

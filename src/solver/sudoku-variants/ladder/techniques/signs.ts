@@ -1,5 +1,5 @@
-import { supported } from '../../relations'
-import { leaveSum, type Total } from '../../sums'
+import { supported } from '#solver/sudoku-variants/relations.ts'
+import { leaveSum, type Total } from '#solver/sudoku-variants/sums.ts'
 import type { Candidate, Found } from '../message'
 import { digitsIn, type State } from '../state'
 import type { Technique } from '../technique'

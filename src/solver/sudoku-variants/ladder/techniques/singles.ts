@@ -1,4 +1,4 @@
-import { popcount } from '../../relations'
+import { popcount } from '#solver/sudoku-variants/relations.ts'
 import type { Found } from '../message'
 import { digitsIn, type State } from '../state'
 import type { Technique } from '../technique'

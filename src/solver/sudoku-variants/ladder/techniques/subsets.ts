@@ -1,4 +1,4 @@
-import { popcount } from '../../relations'
+import { popcount } from '#solver/sudoku-variants/relations.ts'
 import type { Candidate, Found } from '../message'
 import type { RungKey } from '../names'
 import { digitsIn, type State } from '../state'
