@@ -113,7 +113,8 @@ function judge(task: Extract<Task, { kind: 'solve' | 'grade' }>, genre: Genre, o
   const atOnce = task.kind === 'solve' && task.atOnce ? genre.solveAtOnce : undefined
   const solved = solve(genre, read.value, (puzzle) => (atOnce ?? genre.solve)(puzzle, new Budget(task.budget), onShare))
   if (task.kind === 'solve' || !grader) return { kind: 'solve', outcome: { ...solved, seconds: secondsSince(start) } }
-  const isClear = solved.verdict === 'unique' || (solved.verdict === 'multiple' && grader.gradesAmbiguous === true)
+  const isFound = solved.verdict === 'multiple' || (solved.verdict === 'undecided' && solved.solution !== undefined)
+  const isClear = solved.verdict === 'unique' || (isFound && grader.gradesAmbiguous === true)
   const gradable = isClear && !firstError(solved.flaws)
   const grading = gradable ? grader.grade(read.value, new Budget(task.budget), task.withSteps) : undefined
   const signed = { ...solved, grader: grader.id, version: grader.version, ...(grading && { grading }) }
@@ -138,7 +139,12 @@ function solve(genre: Genre, puzzle: unknown, ask: (puzzle: unknown) => Verdict<
       return reason ? { ...found, reason } : found
     }
     case 'undecided':
-      return { ...found, ranOut: verdict.ranOut }
+      return {
+        ...found,
+        ranOut: verdict.ranOut,
+        ...(verdict.found !== undefined && { solution: genre.solutionToData(verdict.found) }),
+        ...(verdict.reason && { reason: verdict.reason }),
+      }
   }
 }
 

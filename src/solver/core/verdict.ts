@@ -3,7 +3,7 @@ import type { Message } from './message'
 /**
  * What an exact solver found out about a puzzle. `steps` is the work it took, in the solver's own unit.
  * `multiple` shows two solutions and the elements (in the genre's own numbering, for sudoku cells 0-80) at which solutions
- * of the puzzle are known to differ; `none` carries a reason where one is cheap; `undecided` names what ran out.
+ * of the puzzle are known to differ; `none` carries a reason where one is cheap; `undecided` names what ran out, and what is known.
  */
 export type Verdict<S> =
   | { readonly kind: 'unique'; readonly solution: S; readonly steps: number }
@@ -17,7 +17,15 @@ export type Verdict<S> =
       readonly ranOut?: 'steps' | 'unasked'
     }
   | { readonly kind: 'none'; readonly reason?: Message; readonly steps: number }
-  | { readonly kind: 'undecided'; readonly ranOut: 'steps' | 'memory'; readonly steps: number }
+  | {
+      readonly kind: 'undecided'
+      readonly ranOut: 'steps' | 'memory'
+      readonly steps: number
+      /** A solution that was found, where whether there is another stayed open. */
+      readonly found?: S
+      /** What is known, and what is open still. */
+      readonly reason?: Message
+    }
 
 /** The four answers of an exact solver. */
 export type VerdictKind = Verdict<unknown>['kind']

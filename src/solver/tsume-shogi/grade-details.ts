@@ -19,6 +19,7 @@ export const details: Readonly<Record<string, Detail>> = {
   'leftover.Q': { name: { en: 'Left in hand, rule Q', ja: '駒余り（規則Q）' } },
   'leftover.R': { name: { en: 'Left in hand, rule R', ja: '駒余り（規則R）' } },
   'leftover.S': { name: { en: 'Left in hand, rule S', ja: '駒余り（規則S）' } },
+  open: { name: { en: 'Cooks not settled at ply', ja: '余詰検討未了の手' }, isDecisive: true },
   minor: { name: { en: 'Slight cooks only', ja: 'キズ程度の余詰のみ' } },
   everyBestLine: { name: { en: 'Sound on every best line', ja: 'すべての最善手順で余詰なし' } },
   someBestLine: { name: { en: 'Sound on some best line', ja: '最善手順の一部で余詰なし' } },

@@ -4,6 +4,7 @@ import { say } from '../core/message'
 import { readBox } from './cooks/kin-gin-cases'
 import { tsume } from './grade'
 import { gradeWords, type MoveMessage } from './grade-words'
+import { problemOfSfen } from './testing'
 import { levelOf } from './weights'
 
 const grade = (diagram: string, limit = 20_000_000) => tsume.grade(readBox(diagram), new Budget(limit), true)
@@ -42,6 +43,24 @@ describe('the grader tsume', () => {
     const budget = new Budget(limit)
     expect(tsume.grade(readBox('(27)gOgGIIGii'), budget, true)).toMatchObject({ level: null, details: { ranOut: 'steps' } })
     expect(budget.spent).toBeLessThanOrEqual(limit)
+  })
+
+  it('has a level before all cooks are known, and says at which plies they are open', () => {
+    const problem = problemOfSfen('8k/9/7G1/9/9/9/9/9/9 b R 1')
+    const known = tsume.grade(problem, new Budget(), false)
+    expect(known.details).toMatchObject({ length: 3, class: 'C' })
+    expect(tsume.grade(problem, new Budget(2000), false)).toMatchObject({
+      level: known.level,
+      details: {
+        length: 3,
+        open: [1],
+        ranOut: 'steps',
+        class: null,
+        minor: null,
+        everyBestLine: null,
+        positions: known.details['positions'],
+      },
+    })
   })
 
   it('grades no diagram without a mate', () => {

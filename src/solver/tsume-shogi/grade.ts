@@ -26,14 +26,14 @@ const NOTHING: Grading = { level: null, counts: {}, details: {}, solvedByTechniq
 /**
  * Ten levels by a score (weights.ts) of the solution's length, the widest choice of checks, the positions that a solver must see, sacrifices
  * and quiet-looking moves. `counts` are the moves of the main line by kind. `details`: `length`, `leftover` by the rules P, Q, R, S, `class`
- * with `minor`, `everyBestLine` and `someBestLine` (null where steps ran out), `cooks` each with `ply`, `moves`, `length`, `distance`,
+ * with `minor`, `everyBestLine` and `someBestLine` (null where steps ran out, and `open` then names the plies at which other checks are not settled), `cooks` each with `ply`, `moves`, `length`, `distance`,
  * `kind` and `slight`; `variations` as long as the main line, each with `ply`, `moves` and `leftover`, at most {@link MOST_VARIATIONS};
  * `choice` and `positions` (at most {@link MOST_POSITIONS}). Cooked problems are graded as well.
  */
 export const tsume: Grader<Problem> = {
   id: 'tsume',
   name: { en: 'Tsume-shogi, ten levels', ja: '詰将棋・10段階' },
-  version: 1,
+  version: 2,
   levels: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
   gradesAmbiguous: true,
   techniques: Object.fromEntries(MOVE_KINDS.map((kind) => [kind, KIND_NAMES[kind]])),
@@ -52,9 +52,10 @@ export const tsume: Grader<Problem> = {
   grade(problem, budget, withSteps): Grading {
     const analysis = new Analysis(problem, budget)
     const solved = analysis.solve()
-    const report = solved.kind === 'mate' ? examineOn(analysis, solved, PAPER) : undefined
-    const positions = solved.kind === 'mate' && report !== undefined ? solutionTreeSize(analysis, solved.length, MOST_POSITIONS) : undefined
+    // Cooks come last: what the level is made of does not wait for them.
+    const positions = solved.kind === 'mate' ? solutionTreeSize(analysis, solved.length, MOST_POSITIONS) : undefined
     const also = solved.kind === 'mate' && positions !== undefined ? variationsOn(analysis, solved.line, solved.length) : undefined
+    const report = solved.kind === 'mate' && also !== undefined ? examineOn(analysis, solved, PAPER) : undefined
     analysis.settle()
     if (solved.kind !== 'mate') return solved.kind === 'undecided' ? { ...NOTHING, details: { ranOut: 'steps' } } : NOTHING
     if (report === undefined || positions === undefined || also === undefined) return { ...NOTHING, details: { ranOut: 'steps' } }
@@ -83,15 +84,16 @@ export const tsume: Grader<Problem> = {
 }
 
 function detailsOf(report: CookReport): { readonly [key: string]: Json } {
-  const { mainLine, leftover, everyBestLine, someBestLine, minor } = report
+  const { mainLine, leftover, everyBestLine, someBestLine } = report
   return {
     length: mainLine.length,
     leftover: { ...leftover },
     class: report.class,
-    minor,
+    minor: report.class === null ? null : report.minor,
     everyBestLine,
     someBestLine,
     cooks: report.cooks.map(cookData),
+    ...(report.open.length > 0 && { open: report.open, ranOut: 'steps' }),
   }
 }
 

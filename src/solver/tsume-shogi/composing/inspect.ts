@@ -16,7 +16,7 @@ export function inspect(problem: Problem, budget: Budget, parameters: CookParame
   const analysis = new Analysis(problem, budget)
   const solved = analysis.solve()
   const report = solved.kind === 'mate' ? examineOn(analysis, solved, parameters) : undefined
-  const variations = solved.kind === 'mate' && report !== undefined ? variationsOn(analysis, solved.line, solved.length) : undefined
+  const variations = solved.kind === 'mate' && report?.open.length === 0 ? variationsOn(analysis, solved.line, solved.length) : undefined
   const steps = analysis.settle()
   if (solved.kind === 'none') return { ...solved, steps }
   return report === undefined || variations === undefined ? { kind: 'undecided', steps } : { kind: 'mate', report, variations, steps }

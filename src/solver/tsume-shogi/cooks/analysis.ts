@@ -8,18 +8,29 @@ import { MOST_MOVES } from '../rules/legal'
 import { PLACE_MASK, usiOf } from '../rules/move'
 import { Position } from '../rules/position'
 import { BestPlay, type BestNode } from '../search/best-play'
-import { exactLength } from '../search/exact-length'
+import { exactLength, type Length } from '../search/exact-length'
+import { UNLIMITED } from '../search/lengths'
 import { MateSearch } from '../search/mate-search'
 import { isSlight, kindOf, mergingDistance } from './merging'
-import { lineOf, otherMates, type Mating } from './other-mates'
+import { lineOf, type Mating } from './other-mates'
 import type { Cook, CookParameters } from './report'
 
 // One search for all problems: its tables are cleared for each. They are made when first needed, as they are large.
 let shared: MateSearch | undefined
 
-/** Why a diagram cannot be solved, or its solution. */
+/** Why a diagram cannot be solved, its solution, or what is known of it. */
 export type Solved =
-  { readonly kind: 'none'; readonly reason: 'no-king' | 'in-check' | 'no-check' | 'no-mate' } | { readonly kind: 'undecided' } | Mate
+  | { readonly kind: 'none'; readonly reason: 'no-king' | 'in-check' | 'no-check' | 'no-mate' }
+  | ({ readonly kind: 'undecided' } & Bounds)
+  | Mate
+
+/** What is known of a length where the nodes ran out. */
+export interface Bounds {
+  /** There is a mate within so many plies; null where none was found. */
+  readonly atMost: number | null
+  /** There is none within so many; null where not even that is known. */
+  readonly beyond: number | null
+}
 
 /** A mate: the exact length (of which a line may be longer, see best-play.ts), the root of best play and the main line. */
 export interface Mate {
@@ -51,22 +62,42 @@ export class Analysis {
     const { position, search, play } = this
     if (position.kings[1] === OFF) return { kind: 'none', reason: 'no-king' }
     if (inCheck(position, 1)) return { kind: 'none', reason: 'in-check' }
-    if (search.isOut) return { kind: 'undecided' }
+    if (search.isOut) return { kind: 'undecided', atMost: null, beyond: null }
     if (generateChecks(position, new Int32Array(MOST_MOVES), 0) === 0) return { kind: 'none', reason: 'no-check' }
     const length = exactLength(search, position)
-    if (length === 'out') return { kind: 'undecided' }
+    if (length === 'out') return { kind: 'undecided', ...this.bounds() }
     if (length === 'none') return { kind: 'none', reason: 'no-mate' }
     const node = play.at(length)
     const line = play.line(length)
-    return node === undefined || line === undefined ? { kind: 'undecided' } : { kind: 'mate', length, node, line }
+    return node === undefined || line === undefined
+      ? { kind: 'undecided', atMost: length, beyond: length - 2 }
+      : { kind: 'mate', length, node, line }
   }
 
-  /** The cooks at a ply of the main line, the position before it on the board; undefined where the nodes ran out. */
-  cooksAt(line: readonly number[], index: number, parameters: CookParameters): Cook[] | undefined {
-    const { position, search, play } = this
+  /** What the tables hold of the root. */
+  private bounds(): Bounds {
+    const { low, high, hand } = this.position
+    const { solved } = this.search
+    const atMost = solved.find(low, high, hand, UNLIMITED) > 0 ? solved.length : null
+    let beyond: number | null = null
+    while (solved.find(low, high, hand, (beyond ?? -1) + 2) < 0) beyond = (beyond ?? -1) + 2
+    return { atMost, beyond }
+  }
+
+  /**
+   * The cooks at a ply of the main line, the position before it on the board; undefined where the nodes ran out.
+   *
+   * @param moves the checks there that mate in time, in the order of the moves
+   */
+  cooksAt(line: readonly number[], index: number, moves: readonly number[], parameters: CookParameters): Cook[] | undefined {
+    const { position, play } = this
     const rest = line.slice(index)
-    const mates = otherMates(search, position, line[index]!, parameters.plies)
-    if (mates === undefined) return undefined
+    const mates: Mating[] = []
+    for (const move of moves) {
+      const length = this.lengthOf(move, parameters.plies)
+      if (typeof length !== 'number') return undefined
+      mates.push({ move, length })
+    }
     const cooks: Cook[] = []
     for (const either of byPlace(mates)) {
       const lines: number[][] = []
@@ -89,6 +120,15 @@ export class Analysis {
       })
     }
     return cooks
+  }
+
+  /** The plies of the mate that a check begins, itself among them, where there is one within `most`. */
+  lengthOf(check: number, most: number): Length {
+    const { position, search } = this
+    position.make(check)
+    const length = exactLength(search, position, most - 1)
+    position.unmake(check)
+    return typeof length === 'number' ? length + 1 : length
   }
 
   /** Spends what was searched, and gives it: never more than the budget had. */

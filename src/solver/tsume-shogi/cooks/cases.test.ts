@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { Budget } from '#solver/core/budget.ts'
+import { say } from '#solver/core/message.ts'
 import cases from '../kin-gin/fixtures/kin-gin-cases.json'
 import { solveTsume } from '../solve'
+import { type SolveMessage, solveWords } from '../solve-words'
+import { problemOfSfen } from '../testing'
 import { verify } from '../verify'
 import { examine } from './examine'
 import { readBox } from './kin-gin-cases'
 
+/** Mate in three; the rook may be dropped on any square of the file. */
+const DISTANT = problemOfSfen('8k/9/7G1/9/9/9/9/9/9 b R 1')
 const AMPLE = 20_000_000
 
 // Those of many steps are left to the bench (bench/tsume-shogi.ts), which looks at all of them and at 100 diagrams more.
@@ -47,5 +52,28 @@ describe('verdicts', () => {
     expect(second.moves[14]).not.toBe(solution.moves[14])
     expect(verify(problem, second)).toBe(true)
     expect(differing.length).toBeGreaterThan(1)
+  })
+
+  it.each([
+    ['no. 21', readBox(cases.appendix[20]!.diagram), 21],
+    ['a rook dropped anywhere', DISTANT, 3],
+  ])('say what is known of %s where the steps run out', (_, problem, length) => {
+    const whole = solveTsume(problem, new Budget())
+    const codes = new Set<string>()
+    for (let limit = 0; limit < whole.steps; limit = 1 + Math.ceil(1.6 * limit)) {
+      const verdict = solveTsume(problem, new Budget(limit))
+      if (verdict.kind !== 'undecided') throw new Error(`${limit}: ${verdict.kind}`)
+      const { reason, found } = verdict
+      codes.add(reason!.code)
+      for (const language of ['en', 'ja'] as const)
+        expect(say(solveWords, reason as SolveMessage, language)).not.toMatch(/undefined|null|NaN/)
+      expect(reason!.code === 'tsume.open-checks').toBe(found !== undefined)
+      if (found) expect([found.length, verify(problem, found)]).toEqual([length, true])
+      const { atMost, beyond } = { atMost: null, beyond: null, ...(reason as Partial<SolveMessage & { code: 'tsume.open-length' }>) }
+      expect(atMost ?? length).toBeGreaterThanOrEqual(length)
+      expect(beyond ?? 0).toBeLessThan(length)
+    }
+    expect([...codes]).toEqual(expect.arrayContaining(['tsume.open-length', 'tsume.open-line']))
+    expect(codes.has('tsume.open-checks')).toBe(length === 3)
   })
 })

@@ -2,6 +2,7 @@ import type { Budget } from '#solver/core/budget.ts'
 import type { Problem } from '../puzzle'
 import { soundness } from './best-lines'
 import { Analysis, type Mate } from './analysis'
+import { settleChecks } from './other-checks'
 import { PAPER, type Cook, type CookClass, type CookParameters, type CookReport, type Examination } from './report'
 
 /**
@@ -14,31 +15,34 @@ export function examine(problem: Problem, budget: Budget, parameters: CookParame
   if (solved.kind === 'none') return { ...solved, steps: analysis.settle() }
   if (solved.kind === 'undecided') return { kind: 'undecided', ranOut: 'steps', steps: analysis.settle() }
   const report = examineOn(analysis, solved, parameters)
-  const steps = analysis.settle()
-  return report === undefined ? { kind: 'undecided', ranOut: 'steps', steps } : { kind: 'mate', report, steps }
+  return { kind: 'mate', report, steps: analysis.settle() }
 }
 
-/** The same for a mate that has been analysed already; undefined where the nodes ran out before all cooks of the main line were known. */
-export function examineOn(analysis: Analysis, { length, line, node }: Mate, parameters: CookParameters): CookReport | undefined {
-  const { position } = analysis
+/** The same for a mate that has been analysed already, as far as the nodes go: what is still open stands in the report. */
+export function examineOn(analysis: Analysis, { length, line, node }: Mate, parameters: CookParameters): CookReport {
+  const { position, search, play } = analysis
+  const { mating, open } = settleChecks(search, position, line, parameters.plies)
+  const unsettled = new Set(open.map(({ index }) => index + 1))
   const cooks: Cook[] = []
-  let isWhole = true
-  for (let index = 0; index < line.length - 1; index++) {
-    if (index % 2 === 0 && isWhole) {
-      const found = analysis.cooksAt(line, index, parameters)
-      if (found === undefined) isWhole = false
-      else cooks.push(...found)
-    }
-    position.make(line[index]!)
+  for (const [index, move] of line.slice(0, -1).entries()) {
+    const here = mating.filter((check) => check.index === index).sort((a, b) => a.order - b.order)
+    const moves = here.map((check) => check.move)
+    const found = moves.length === 0 ? [] : analysis.cooksAt(line, index, moves, parameters)
+    if (found === undefined) unsettled.add(index + 1)
+    else cooks.push(...found)
+    position.make(move)
   }
-  for (let index = line.length - 2; index >= 0; index--) position.unmake(line[index]!)
-  if (!isWhole) return undefined
-  const everywhere = soundness(analysis.search, position, analysis.play, length, parameters.plies)
-  const classOf = classify(cooks, parameters)
+  for (const move of line.slice(0, -1).toReversed()) position.unmake(move)
+  const isWhole = unsettled.size === 0
+  const everywhere = isWhole ? soundness(search, position, play, length, parameters.plies) : undefined
+  const found = classify(cooks, parameters)
+  // What is known to be cooked stays so, whatever the open checks come to.
+  const classOf = isWhole || found === 'C' ? found : null
   return {
     mainLine: analysis.mainLine(line),
     leftover: node.leftover,
     cooks,
+    open: [...unsettled].sort((a, b) => a - b),
     class: classOf,
     minor: classOf === 'B',
     everyBestLine: everywhere?.every ?? null,

@@ -55,8 +55,10 @@ export interface CookReport {
   readonly leftover: Leftover
   /** Along the main line, in its order. */
   readonly cooks: readonly Cook[]
-  /** Of the main line. */
-  readonly class: CookClass
+  /** Plies of the main line, from 1, at which other checks are not settled: the nodes ran out. Cooks there may be missing. */
+  readonly open: readonly number[]
+  /** Of the main line; null where what is open decides it. */
+  readonly class: CookClass | null
   /** Class B: cooked, but slightly. */
   readonly minor: boolean
   /** Whether no line of best play has a cook, and whether some has none; null where the steps ran out. */

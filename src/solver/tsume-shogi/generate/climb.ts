@@ -105,7 +105,7 @@ export class Climb {
     const allowance = new Budget(Math.min(EXAMINE_STEPS, this.budget.left))
     const examination = examine(problem, allowance)
     this.budget.spend(allowance.spent)
-    return examination.kind === 'mate' ? examination.report : undefined
+    return examination.kind === 'mate' && examination.report.open.length === 0 ? examination.report : undefined
   }
 
   /** Without the pieces that make no difference to length and soundness, first those of the board. */

@@ -72,7 +72,7 @@ describe('problems that are made', () => {
   it('may be cooked slightly where that is allowed, never worse', () => {
     for (const seed of ['a', 'e', 'm']) {
       const examination = examine(make({ length: '3', minor: true }, seed), new Budget(AMPLE))
-      expect(examination.kind === 'mate' && ['A', 'B'].includes(examination.report.class)).toBe(true)
+      expect(examination.kind === 'mate' && /A|B/.test(examination.report.class ?? '')).toBe(true)
     }
   })
 

@@ -39,9 +39,11 @@ function faultOn(analysis: Analysis): Result<Fault> {
   if (solved.kind === 'none') return failure({ code: 'tsume.mend-no-mate' })
   if (solved.kind === 'undecided') return failure({ code: 'tsume.mend-ran-out' })
   const { line } = solved
-  const first = firstCook(analysis, line)
-  const cooks = first?.length === 0 ? 0 : countCooks(analysis.search, analysis.position, line)
-  if (first === undefined || cooks === undefined) return failure({ code: 'tsume.mend-ran-out' })
+  const found = firstCook(analysis, line)
+  if (found.kind === 'open') return failure({ code: 'tsume.mend-ran-out' })
+  const first = found.kind === 'cook' ? found.line : []
+  const cooks = found.kind === 'none' ? 0 : countCooks(analysis.search, analysis.position, line)
+  if (cooks === undefined) return failure({ code: 'tsume.mend-ran-out' })
   const before = first.findIndex((move, index) => move !== line[index])
   const touched = [...first.slice(Math.max(0, before)), ...line.slice(Math.max(0, before))]
   const near = [...new Set(touched.flatMap((move) => [fromOf(move), toOf(move)]))].filter((square) => square < 81)

@@ -78,7 +78,7 @@ function linesOf(problem: Problem, inspection: Inspection, language: Language): 
   const { mainLine, leftover, cooks } = report
   const leaving = (ply: number, moves: readonly string[]) => movesLeaving(problem, mainLine.moves, ply, moves, language).join(' ')
   return [
-    words.verdict(mainLine.length, report.class, cooks.length),
+    words.verdict(mainLine.length, report.class ?? '?', cooks.length),
     solutionText(problem, mainLine.moves, language),
     `${words.leftover} P ${leftover.P}, Q ${leftover.Q}, R ${leftover.R}, S ${leftover.S}; ${words.lines(report.everyBestLine, report.someBestLine)}`,
     ...cooks.map((cook) => `${words.cook(cook)}: ${leaving(cook.ply, cook.moves)}`),

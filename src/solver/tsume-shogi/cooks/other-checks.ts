@@ -1,0 +1,91 @@
+import { generateChecks } from '../rules/checks'
+import { MOST_MOVES } from '../rules/legal'
+import { PLACE_MASK } from '../rules/move'
+import type { Position } from '../rules/position'
+import { UNLIMITED } from '../search/lengths'
+import type { MateSearch } from '../search/mate-search'
+
+/** Positions that each check may cost at first; each round gives four times as many to those still open. */
+const FIRST_SLICE = 1000
+/** Plies within which a mate is looked for before it is asked whether there is one at all. */
+const SOON = 9
+
+/** A check of the attacker's beside the line's own. */
+export interface OtherCheck {
+  /** How many moves of the line come before it: even. */
+  readonly index: number
+  readonly move: number
+  /** Its place among all checks beside the line, in their order. */
+  readonly order: number
+}
+
+/** What became of the checks beside a line. */
+export interface Settled {
+  /** Those that mate in time, in the order in which that was found out. */
+  readonly mating: readonly OtherCheck[]
+  /** Those of which it is not known, in their order. */
+  readonly open: readonly OtherCheck[]
+}
+
+/**
+ * Asks of each check beside the attacker's moves of a line (but the last, which is free) whether it mates within so many plies. Each has
+ * a budget of its own, which grows from round to round, so that a single check on an open board does not keep the others from being
+ * settled. A check is refuted sooner where it is asked whether it mates at all than whether it mates in time; a mate that is longer than
+ * asked for is asked about again.
+ *
+ * @param search its limit of nodes is that of all questions together; it is left as it was
+ * @param position the line's first, left as it was
+ * @param plies counted from the check on, itself among them
+ * @param most how many mating checks are enough
+ */
+export function settleChecks(search: MateSearch, position: Position, line: readonly number[], plies: number, most = Infinity): Settled {
+  let open = checksBeside(position, line)
+  const mating: OtherCheck[] = []
+  const limit = search.limit
+  for (let slice = FIRST_SLICE; open.length > 0 && mating.length < most && search.nodes < limit; slice *= 4) {
+    const left: OtherCheck[] = []
+    let made = 0
+    for (const check of open) {
+      if (mating.length >= most) {
+        left.push(check)
+        continue
+      }
+      while (made < check.index) position.make(line[made++]!)
+      position.make(check.move)
+      const mates = matesInTime(search, position, plies - 1, slice, limit)
+      position.unmake(check.move)
+      if (mates === undefined) left.push(check)
+      else if (mates) mating.push(check)
+    }
+    while (made > 0) position.unmake(line[--made]!)
+    open = left
+  }
+  search.limit = limit
+  return { mating, open }
+}
+
+/** Every check beside the line's moves, whether that promotes or not; not beside its last. */
+function checksBeside(position: Position, line: readonly number[]): OtherCheck[] {
+  const moves = new Int32Array(MOST_MOVES)
+  const found: OtherCheck[] = []
+  for (const [index, own] of line.entries()) {
+    if (index % 2 === 0 && index < line.length - 1) {
+      const end = generateChecks(position, moves, 0)
+      for (const move of moves.subarray(0, end)) if (((move ^ own) & PLACE_MASK) !== 0) found.push({ index, move, order: found.length })
+    }
+    position.make(own)
+  }
+  for (const own of line.toReversed()) position.unmake(own)
+  return found
+}
+
+/** Asks by three questions, of which each may cost a slice: whether it mates soon, whether at all, whether in time. */
+function matesInTime(search: MateSearch, position: Position, plies: number, slice: number, limit: number): boolean | undefined {
+  const ask = (within: number): boolean | undefined => {
+    search.limit = Math.min(limit, search.nodes + slice)
+    return search.isMate(position, within)
+  }
+  const soon = ask(Math.min(SOON - 1, plies))
+  if (soon === true || (soon === false && plies < SOON)) return soon
+  return ask(UNLIMITED) === false ? false : ask(plies)
+}
