@@ -1,13 +1,45 @@
-// Makes the sample books in resources/samples, with the command line of a built checkout. The same seeds give the same
-// books on every machine: npm run build && npm run samples. With names of genres, only their books: npm run samples slitherlink
+// Makes the sample books in resources/samples, with the command line of a built checkout, and beside them, in graded/, what solver and usual
+// grader say of each puzzle. The same seeds and drawings give the same books on every machine: npm run build && npm run samples. With names
+// of genres, only their books: npm run samples slitherlink
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { runnerImport } from 'vite'
 import { root, surroundings } from './lib/run.mjs'
-import { note, step } from './lib/say.mjs'
+import { giveUp, note, step } from './lib/say.mjs'
+import { DRAWINGS } from './samples/drawings.mjs'
+import { toCells } from './samples/raster.mjs'
 
-/** Young leaves, a stream, a mountain path, a pass, a summit. */
-const TITLES = ['若葉', '小川', '山路', '峠', '頂']
+/** What puzzles without a picture are called, by level. */
+const TITLES = [
+  { en: 'Young leaf', ja: '若葉' },
+  { en: 'Stream', ja: '小川' },
+  { en: 'Mountain path', ja: '山路' },
+  { en: 'Pass', ja: '峠' },
+  { en: 'Summit', ja: '頂' },
+]
+
+const load = async (file) => (await runnerImport(join(root, file), { root, configFile: false })).module
+const { genres } = await load('src/solver/genres.ts')
+const { runTask } = await load('src/solver/run-task.ts')
+
+/** Steps that a puzzle may take, as on the command line. */
+const BUDGET = 20_000_000
+
+/** What a task gives; it ends the script where it cannot be done. */
+function done(task) {
+  const outcome = runTask({ budget: BUDGET, ...task }, genres)
+  if (outcome.kind === 'failed') giveUp(`${task.genre}: ${JSON.stringify(outcome.message)}`)
+  return outcome
+}
+
+/** Verdict and grading by the usual grader, without times, which differ from machine to machine. */
+function judged(genre, puzzle) {
+  const grader = genres.find(({ id }) => id === genre).graders[0].id
+  const { outcome } = done({ kind: 'grade', genre, puzzle, grader, withSteps: false })
+  if (outcome.verdict !== 'unique') giveUp(`${genre}: a puzzle whose verdict is ${outcome.verdict}`)
+  return { ...outcome, seconds: 0 }
+}
 
 /** What the generator makes of a genre with these options, as records. */
 function generate(genre, options) {
@@ -19,43 +51,40 @@ function generate(genre, options) {
     .map((line) => JSON.parse(line))
 }
 
-/** The level of a puzzle by the usual grader of its genre. */
-function levelOf(puzzle) {
-  const input = `${JSON.stringify(puzzle)}\n`
-  const graded = execFileSync('node', [join(root, 'out/main/cli.js'), 'grade', '-', '--json'], {
-    input,
-    encoding: 'utf8',
-    env: surroundings(),
-  })
-  return JSON.parse(graded.trim().split('\n')[0]).level
+const wanted = process.argv.slice(2)
+const folder = join(root, 'resources/samples')
+mkdirSync(join(folder, 'graded'), { recursive: true })
+
+/** Writes a book: its puzzles as Nanido lines with a title in each language, and line by line what is said of them. */
+function write(genre, puzzles) {
+  const lines = puzzles.map(({ id, titles, source, note, label, data }) =>
+    JSON.stringify({ genre, id, title: titles.en, titles, author: 'Nanido', source, note, label, data }),
+  )
+  const outcomes = puzzles.map(({ data }) => JSON.stringify(judged(genre, data)))
+  writeFileSync(join(folder, `${genre}.jsonl`), `${lines.join('\n')}\n`)
+  writeFileSync(join(folder, `graded/${genre}.jsonl`), `${outcomes.join('\n')}\n`)
+  note(`${lines.length} puzzles`)
 }
 
-const wanted = process.argv.slice(2)
+const idOf = (genre, level, ordinal) => `${genre}-${level}-${String(ordinal).padStart(2, '0')}`
 
 /** Writes a book of a genre: the puzzles that `ofLevel` makes for each level (1 to `levels`), with titles and labels. */
 function writeBook(genre, ofLevel, { levels = TITLES.length, labelOf = (_, level) => level } = {}) {
   if (wanted.length > 0 && !wanted.includes(genre)) return
   step(`Making the sample book of ${genre}`)
-  const lines = TITLES.slice(0, levels).flatMap((title, i) => {
-    const level = i + 1
-    return ofLevel(level).map(({ id, note, source, data }, j) => {
-      return JSON.stringify({
-        genre,
-        id: `${genre}-${level}-${String(j + 1).padStart(2, '0')}`,
-        title: `${title} ${j + 1}`,
-        author: 'Nanido',
-        source: source ?? `seed ${id}`,
-        note,
-        label: labelOf({ genre, data }, level),
-        data,
-      })
-    })
-  })
-  const folder = join(root, 'resources/samples')
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, `${genre}.jsonl`), `${lines.join('\n')}\n`)
-  note(`${lines.length} puzzles`)
+  const puzzles = TITLES.slice(0, levels).flatMap((title, i) =>
+    ofLevel(i + 1).map(({ id, note, source, data }, j) => ({
+      id: idOf(genre, i + 1, j + 1),
+      titles: { en: `${title.en} ${j + 1}`, ja: `${title.ja} ${j + 1}` },
+      source: source ?? `seed ${id}`,
+      ...{ note, label: labelOf({ genre, data }, i + 1), data },
+    })),
+  )
+  write(genre, puzzles)
 }
+
+/** The level of a puzzle by the usual grader of its genre. */
+const levelOf = ({ genre, data }) => judged(genre, data).grading.level
 
 /** Sudoku of each level: how many of which symmetry. */
 const SUDOKU = { 'rotate-180': 4, 'rotate-90': 2, 'mirror-vertical': 2, diagonal: 2, 'mirror-both': 1, none: 1 }
@@ -67,18 +96,39 @@ writeBook('sudoku', (level) =>
   }),
 )
 
-/** Nonograms, by level: motifs and sizes on which the level is at home. */
-const NONOGRAMS = [
-  { motif: 'shapes', width: 15, height: 15 },
-  { motif: 'shapes', width: 25, height: 20 },
-  { motif: 'shapes', width: 30, height: 30 },
-  { motif: 'blobs', width: 30, height: 30 },
-  { motif: 'blobs', width: 35, height: 30 },
-]
+/** The clues of a drawing; where they leave several solutions, of the picture that the fewest changed cells make of it. */
+function ofDrawing(drawing) {
+  const goal = toCells(drawing)
+  const puzzle = { ...nonogramClues(goal), goal }
+  if (done({ kind: 'solve', genre: 'nonogram', puzzle }).outcome.verdict === 'unique') return puzzle
+  const options = { 'keep-symmetry': drawing.mirror ?? false, 'target-level': drawing.level ?? 0 }
+  const [mend] = done({ kind: 'mend', genre: 'nonogram', puzzle, options, how: 'finish', budget: 10 * BUDGET }).mends
+  return mend.puzzle
+}
 
-writeBook('nonogram', (level) =>
-  generate('nonogram', { count: 4, seed: `sample/${level}`, ...NONOGRAMS[level - 1], 'target-level': level }),
-)
+/** The runs of each row and each column of a picture. */
+function nonogramClues(cells) {
+  const runs = (line) => line.split('.').flatMap((run) => (run === '' ? [] : [run.length]))
+  const columns = [...cells[0]].map((_, column) => cells.map((row) => row[column]).join(''))
+  return { rows: cells.map(runs), columns: columns.map(runs) }
+}
+
+if (wanted.length === 0 || wanted.includes('nonogram')) {
+  step('Making the sample book of nonogram')
+  const drawn = DRAWINGS.map((drawing) => {
+    // The picture is the solution, so the puzzle need not hold it, and nobody sees it before.
+    const { rows, columns } = ofDrawing(drawing)
+    const level = levelOf({ genre: 'nonogram', data: { rows, columns } })
+    return { drawing, data: { rows, columns }, level, cells: rows.length * columns.length }
+  }).sort((a, b) => a.level - b.level || a.cells - b.cells)
+  const ordinals = new Map()
+  const puzzles = drawn.map(({ drawing: { en, ja }, data, level }) => {
+    const ordinal = (ordinals.get(level) ?? 0) + 1
+    ordinals.set(level, ordinal)
+    return { id: idOf('nonogram', level, ordinal), titles: { en, ja }, source: 'drawn by Nanido', label: level, data }
+  })
+  write('nonogram', puzzles)
+}
 
 /** Sizes of the Slitherlinks, the same for each preset. */
 const SLITHERLINKS = [
@@ -132,4 +182,9 @@ writeBook(
     return [...byChance, ...notations.map(kinGin)]
   },
   { labelOf: levelOf },
+)
+
+// Four of each level, of five to seven digits a line.
+writeBook('x-number-place', (level) =>
+  [5, 5, 6, 7].flatMap((order, i) => generate('x-number-place', { count: 1, seed: `sample/${level}/${i}`, order, level })),
 )
