@@ -5,7 +5,7 @@ import { createNode } from '#main/library/nodes.ts'
 import { openLibrary } from '#main/library/open.ts'
 import { addPuzzles } from '#main/library/puzzles.ts'
 import { expect, test } from './app'
-import { expectAccessible, gradeBook, rowsOf } from './steps'
+import { expectAccessible, rowsOf } from './steps'
 
 // The statistics of a book in a real window: what only a window can show. What is drawn, and what follows from it, is in the unit tests.
 
@@ -13,10 +13,9 @@ const chart = (page: Page, name: string) => page.getByRole('figure', { name, exa
 const bar = (page: Page, of: string, name: string | RegExp) => chart(page, of).getByRole('button', { name })
 const part = (page: Page, key: number) => page.keyboard.press(`Control+Alt+Digit${key}`)
 
-/** The labelled sample book, graded. */
+/** The labelled sample book, which comes graded. */
 async function openSample(page: Page): Promise<void> {
   await page.getByRole('treeitem', { name: /Sudoku/ }).click()
-  await gradeBook(page)
   await page.keyboard.press('Control+4')
   await expect(chart(page, 'Puzzles by level')).toBeVisible()
 }

@@ -1,5 +1,6 @@
 import { expect, test } from './app'
 import { startAgain } from './launch'
+import { rowsOf } from './steps'
 
 test('the window opens and has nothing to complain of', async ({ app }) => {
   await expect(app.page).toHaveTitle(/Nanido/)
@@ -41,11 +42,16 @@ test('the library of the first run holds the sample books, and keeps them', asyn
   expect(first).toMatchObject({
     ok: true,
     value: expect.arrayContaining(
-      ['Nonogram', 'Slitherlink', 'Sudoku', 'Tsume-shogi'].map((genre) =>
+      ['Nonogram', 'Slitherlink', 'Sudoku', 'Tsume-shogi', 'X Number Place'].map((genre) =>
         expect.objectContaining({ kind: 'book', title: `Sample book: ${genre}` }),
       ),
     ),
   })
+  // They come graded.
+  await app.page.getByRole('treeitem', { name: /Nonogram/ }).click()
+  const heart = rowsOf(app.page).first()
+  await expect(heart).toContainText('Heart')
+  await expect(heart.getByRole('img', { name: /1/ })).toBeVisible()
   await app.reopen()
   expect(await shelf()).toEqual(first)
 })

@@ -1,5 +1,6 @@
 import type { Handlers } from '#contract/api.ts'
 import { ServiceError } from '#contract/errors.ts'
+import type { GradeOutcome, PuzzleId } from '#contract/values.ts'
 import { createJobs, type Jobs, Pool } from '../jobs'
 import type { LibraryMessage } from '#contract/library-words.ts'
 import { explain } from '../library/failures'
@@ -17,6 +18,7 @@ import { enumerationService } from './enumeration'
 import { examineStore, guarded, mayBeWritten } from './examining'
 import { exportService } from './exporting'
 import { importService } from './importing'
+import { KeptAnswers } from './kept-answers'
 import { mendingService } from './mending'
 import { neighbourService } from './neighbours'
 import { pictureService } from './pictures'
@@ -58,6 +60,8 @@ export interface Services {
   /** Prints a book into a stream, for whoever has no window. */
   readonly print: Print
   readonly forms: Forms
+  /** Keeps gradings that came with puzzles, all or none; for whoever brings puzzles that were graded elsewhere. */
+  keepGradings(gradings: ReadonlyMap<PuzzleId, GradeOutcome>): void
   /** Takes out of the trash what was in it too long; for whoever stays, not for a single command. */
   expire(): Promise<void>
   /** Ends the solver processes and closes the library. */
@@ -131,6 +135,10 @@ export function createServices(ports: Ports): Services {
     notice: opened.notice,
     print: pressing.print,
     forms: forms.forms,
+    keepGradings: (gradings) =>
+      store.transaction(() => {
+        for (const [puzzle, outcome] of gradings) KeptAnswers.about(context, puzzle).keepGrading(outcome)
+      }),
     expire: () => expireTrash(store),
     close() {
       drafts.discard()

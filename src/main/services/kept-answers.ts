@@ -23,6 +23,11 @@ export class KeptAnswers {
     return isThat ? new KeptAnswers(context, stored) : undefined
   }
 
+  /** The place for answers about a puzzle as it is now. */
+  static about(context: Context, id: number): KeptAnswers {
+    return new KeptAnswers(context, context.puzzle(id))
+  }
+
   /** What the exact solver said of it; undefined where it may say more. */
   get verdict(): SolveOutcome | undefined {
     const known = newestVerdict(this.context.store, this.judged.puzzle)

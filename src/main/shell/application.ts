@@ -75,12 +75,13 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
     complain,
     showMenu: options.showMenu,
     leave: options.leave,
-    begin: async ({ handlers, jobs, expire }) => {
+    begin: async ({ handlers, jobs, expire, keepGradings }) => {
       await importSamples(handlers, {
         folder: files.samples,
         marker: join(folder, 'samples.json'),
         language: await spoken(),
         genreName: (id) => genreById(id)?.name,
+        keep: keepGradings,
       })
       jobs.resumeAll()
       await expire()

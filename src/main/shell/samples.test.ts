@@ -7,6 +7,8 @@ import { importSamples, type SampleHandlers, type SampleOptions } from './sample
 
 let folder: string
 let books: TreeNode[]
+let texts: string[]
+let kept: unknown[]
 let options: SampleOptions
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'nanido-samples-'))
@@ -15,8 +17,11 @@ beforeEach(() => {
   writeFileSync(join(folder, 'samples/sudoku.jsonl'), '{}\n{}\n')
   writeFileSync(join(folder, 'samples/README.md'), 'not a book')
   books = []
+  texts = []
   const genreName: SampleOptions['genreName'] = (id) => (id === 'sudoku' ? { en: 'Sudoku', ja: '数独' } : undefined)
-  options = { folder: join(folder, 'samples'), marker: join(folder, 'data/samples.json'), language: 'ja', genreName }
+  kept = []
+  const keep: SampleOptions['keep'] = (gradings) => kept.push(...gradings)
+  options = { folder: join(folder, 'samples'), marker: join(folder, 'data/samples.json'), language: 'ja', genreName, keep }
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -29,6 +34,7 @@ const handlers: SampleHandlers = {
     return id
   },
   'import.text': ({ book, file, text }) => {
+    texts.push(text)
     const added = text
       .trim()
       .split('\n')
@@ -66,6 +72,35 @@ describe('the sample books', () => {
     await handlers['tree.create']({ parent: null, kind: 'book', title: 'サンプル：数独' })
     await importSamples(handlers, options)
     expect(shelf()).toEqual([['サンプル：数独', 2]])
+  })
+
+  it('name their puzzles in the language of the person', async () => {
+    writeFileSync(join(options.folder, 'sudoku.jsonl'), '{"title":"Cat","titles":{"en":"Cat","ja":"猫"},"data":1}\n{"title":"2"}\n')
+    await importSamples(handlers, options)
+    expect(
+      texts.map((text) =>
+        text
+          .trim()
+          .split('\n')
+          .map((line) => (JSON.parse(line) as { title: string }).title),
+      ),
+    ).toEqual([['猫', '2']])
+  })
+
+  it('bring their gradings, as long as every line came in', async () => {
+    const outcome = { verdict: 'unique', flaws: [], steps: 1, seconds: 0, grader: 'sato', version: 1 }
+    mkdirSync(join(options.folder, 'graded'))
+    const graded = join(options.folder, 'graded/sudoku.jsonl')
+    writeFileSync(graded, `${JSON.stringify(outcome)}\n`)
+    await importSamples(handlers, options)
+    expect(kept).toEqual([])
+    writeFileSync(graded, `${JSON.stringify(outcome)}\n${JSON.stringify({ ...outcome, steps: 2 })}\n`)
+    rmSync(options.marker)
+    await importSamples(handlers, options)
+    expect(kept).toEqual([
+      [1, outcome],
+      [2, { ...outcome, steps: 2 }],
+    ])
   })
 
   it('are left out without a word where there are none', async () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
 import type { Handlers } from '#contract/api.ts'
-import type { NodeId } from '#contract/values.ts'
+import { GradeOutcome, type NodeId, type PuzzleId } from '#contract/values.ts'
 import type { Language, Text } from '#solver/core/message.ts'
 import { PRIVATE_FILE } from '../private'
 import { writeWhole } from '../whole-file'
@@ -32,15 +32,34 @@ function sampleFiles(folder: string): readonly string[] {
   }
 }
 
+/** Of a line of a sample book: what the puzzle is called, whatever the language. */
+const Titled = z.looseObject({ titles: z.object({ en: z.string(), ja: z.string() }) })
+
+/** The lines of a book, each titled in the person's language where it has a title of that. */
+function inLanguage(text: string, language: Language): string {
+  return text.replace(/.+/gu, (line) => {
+    const titled = Titled.safeParse(JSON.parse(line)).data
+    return titled ? JSON.stringify({ ...titled, title: titled.titles[language] }) : line
+  })
+}
+
+/** What solver and grader say of the puzzles of a book, in its order; nothing where nobody has said anything. */
+function gradedIn(file: string): readonly GradeOutcome[] {
+  const lines = (textOf(file) ?? '').split('\n').filter((line) => line !== '')
+  return lines.map((line) => GradeOutcome.parse(JSON.parse(line)))
+}
+
 /** Where the samples come from and how their books are called. */
 export interface SampleOptions {
-  /** Folder of the sample books, one `GENRE.jsonl` each. */
+  /** Folder of the sample books, one `GENRE.jsonl` each; in `graded/`, under the same name, verdict and grading of each line. */
   readonly folder: string
   /** File that remembers which of them were imported. */
   readonly marker: string
   readonly language: Language
   /** The genre's name; undefined for a file that is named after no genre. */
   genreName(id: string): Text | undefined
+  /** Keeps gradings that came with puzzles. */
+  keep(gradings: ReadonlyMap<PuzzleId, GradeOutcome>): void
 }
 
 /**
@@ -50,7 +69,7 @@ export interface SampleOptions {
  * @returns the books that were filled
  */
 export async function importSamples(handlers: SampleHandlers, options: SampleOptions): Promise<readonly NodeId[]> {
-  const { folder, marker, language, genreName } = options
+  const { folder, marker, language, genreName, keep } = options
   const imported = [...importedBefore(marker)]
   const filled: NodeId[] = []
   for (const file of sampleFiles(folder).filter((name) => !imported.includes(name))) {
@@ -59,8 +78,11 @@ export async function importSamples(handlers: SampleHandlers, options: SampleOpt
     const nodes = await handlers['tree.list'](null)
     const empty = nodes.find((node) => node.kind === 'book' && node.title === title && node.puzzles === 0)
     const book = empty?.id ?? (await handlers['tree.create']({ parent: null, kind: 'book', title }))
-    const text = readFileSync(join(folder, file), 'utf8')
-    await handlers['import.text']({ book, file, text })
+    const text = inLanguage(readFileSync(join(folder, file), 'utf8'), language)
+    const { added } = await handlers['import.text']({ book, file, text })
+    const graded = gradedIn(join(folder, 'graded', file))
+    // A line that did not come in would shift all that is said of those behind it.
+    if (added.length === graded.length) keep(new Map(added.map((puzzle, at) => [puzzle, graded[at]!])))
     filled.push(book)
     imported.push(file)
     writeWhole(marker, JSON.stringify(imported), { mode: PRIVATE_FILE })
