@@ -1,8 +1,9 @@
 // Makes the sample books in resources/samples, with the command line of a built checkout, and beside them, in graded/, what solver and usual
 // grader say of each puzzle. The same seeds and drawings give the same books on every machine: npm run build && npm run samples. With names
-// of genres, only their books: npm run samples slitherlink
+// of genres, only their books: npm run samples slitherlink. After a change of a grader: npm run samples graded, without a build, which only
+// judges the books anew.
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
 import { root, surroundings } from './lib/run.mjs'
@@ -52,6 +53,7 @@ function generate(genre, options) {
 }
 
 const wanted = process.argv.slice(2)
+const onlyJudged = wanted.includes('graded')
 const folder = join(root, 'resources/samples')
 mkdirSync(join(folder, 'graded'), { recursive: true })
 
@@ -64,6 +66,21 @@ function write(genre, puzzles) {
   writeFileSync(join(folder, `${genre}.jsonl`), `${lines.join('\n')}\n`)
   writeFileSync(join(folder, `graded/${genre}.jsonl`), `${outcomes.join('\n')}\n`)
   note(`${lines.length} puzzles`)
+}
+
+if (onlyJudged) {
+  for (const { id } of genres.filter(({ graders }) => graders.length > 0)) {
+    step(`Judging the sample book of ${id}`)
+    const lines = readFileSync(join(folder, `${id}.jsonl`), 'utf8')
+      .trim()
+      .split('\n')
+    const puzzles = lines.map((line) => JSON.parse(line))
+    write(
+      id,
+      puzzles.map((puzzle) => ({ ...puzzle, label: judged(id, puzzle.data).grading.level })),
+    )
+  }
+  process.exit()
 }
 
 const idOf = (genre, level, ordinal) => `${genre}-${level}-${String(ordinal).padStart(2, '0')}`

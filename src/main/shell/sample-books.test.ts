@@ -20,6 +20,7 @@ interface Line {
   readonly data: never
 }
 
+// After a change of a grader: npm run samples graded.
 describe.each(genres.filter(({ graders }) => graders.length > 0))('the sample book of $id', (genre) => {
   const lines = linesOf(`${genre.id}.jsonl`) as readonly Line[]
   const graded = linesOf(`graded/${genre.id}.jsonl`).map((line) => GradeOutcome.parse(line))
