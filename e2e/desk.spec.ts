@@ -118,6 +118,17 @@ test('a day: rows dragged, pages looked at, a gap filled, puzzles chosen, and af
   await expect(pages(app.page).getByRole('option', { name: /^page 1, Title page/ })).toBeVisible()
   await app.page.keyboard.press('Control+1')
   await expect.poll(() => digests(app.page)).toEqual(all)
+
+  // What was done before the restart can still be taken back: the chosen, their book, and the puzzle of the gap.
+  const seven = app.page.getByRole('treeitem', { name: /^Seven/ })
+  await app.page.keyboard.press('Control+Z')
+  await expect(seven).toHaveAccessibleName(/0 puzzles/)
+  await app.page.keyboard.press('Control+Z')
+  await expect(seven).toBeHidden()
+  await app.page.keyboard.press('Control+Z')
+  await expect(rowsOf(app.page)).toHaveCount(5)
+  await app.page.keyboard.press('Control+Shift+Z')
+  await expect.poll(() => digests(app.page)).toEqual(all)
 })
 
 test('by keyboard alone: order, parts, sections and the gallery', async ({ app }) => {

@@ -45,6 +45,8 @@ test('entries and notes are kept over a restart', async ({ app }) => {
   await app.page.getByRole('treeitem', { name: /^April/ }).click()
   await expect(cellAt(app.page, 1, 1)).toHaveAccessibleName(/entry 4/)
   await expect(cellAt(app.page, 1, 2)).toHaveAccessibleName(/notes 1 9/)
+  await app.page.keyboard.press('Control+Z')
+  await expect(cellAt(app.page, 1, 2)).toHaveAccessibleName(/notes? 9/)
 })
 
 test('the solution is shown and taken away again', async ({ app: { page } }) => {

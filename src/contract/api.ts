@@ -33,6 +33,7 @@ import { SceneValue } from './scene'
 import { LevelSchemeValue, ListedScheme, ProblemColumnsValue, SchemeChoice } from './schemes'
 import { StatisticsValue } from './statistics'
 import { TrashEntry, TrashPlace } from './trash'
+import { KeptStep, NewStep } from './undo'
 import { ListedTemplate, TemplateValue } from './templates'
 import {
   AnyMessage,
@@ -344,6 +345,18 @@ export const api = {
   ),
   /** Puzzles of all books by their words. */
   'library.search': method(z.strictObject({ text: z.string(), limit: z.int().positive().max(500).default(100) }), z.array(FoundPuzzle)),
+  /** The changes that can be taken back or done again, the newest last. */
+  'undo.list': method(nothing, z.array(KeptStep)),
+  /**
+   * Keeps changes that were made, so that they can be taken back after a restart, too, and forgets others. For each the number of its step, and
+   * those of older ones that are forgotten for it.
+   */
+  'undo.keep': method(
+    z.strictObject({ forget: z.array(z.int().positive()).default([]), steps: z.array(NewStep) }),
+    z.array(z.strictObject({ step: z.int().positive(), forgotten: z.array(z.int().positive()).readonly() })),
+  ),
+  /** Takes a kept change back, or does it again where it was taken back; refused, and forgotten, where what it changed was changed elsewhere since. */
+  'undo.turn': method(z.strictObject({ step: z.int().positive() }), nothing),
   /** Takes a change of places back, exactly where nothing else happened meanwhile; the answer does the change again. */
   'puzzle.put-back': method(Places, Places),
   /**

@@ -40,6 +40,7 @@ const ROWS: Readonly<Record<'en' | 'ja', Readonly<Record<SignedTable, string>>>>
     ...{ node: 'The entry', puzzle: 'Puzzle', verdict: 'The verdict', grading: 'The grading' },
     ...{ book_plan: 'The plan of book', section_puzzle: 'The section of puzzle' },
     ...{ scheme: 'Level scheme', book_scheme: 'The choice of a level scheme', template: 'The template' },
+    undo_step: 'The change that could be undone, no.',
   },
   ja: {
     ...{ node: '項目', puzzle: '問題', verdict: '判定', grading: '難易度判定' },
@@ -49,6 +50,7 @@ const ROWS: Readonly<Record<'en' | 'ja', Readonly<Record<SignedTable, string>>>>
       scheme: 'レベル基準',
       book_scheme: 'レベル基準の選択',
       template: 'テンプレート',
+      undo_step: '取り消せる変更',
     },
   },
 }
@@ -64,6 +66,7 @@ const SEVERAL: {
     scheme: ['level scheme', 'level schemes'],
     book_scheme: ['choice of a level scheme', 'choices of level schemes'],
     template: ['template', 'templates'],
+    undo_step: ['change that could be undone', 'changes that could be undone'],
   },
   ja: {
     book_plan: '本の台割',
@@ -71,6 +74,7 @@ const SEVERAL: {
     scheme: 'レベル基準',
     book_scheme: '本のレベル基準の選択',
     template: 'テンプレート',
+    undo_step: '取り消せる変更',
   },
 }
 

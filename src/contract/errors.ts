@@ -28,6 +28,9 @@ export type ServiceMessage =
   /** The person stopped the search, or asked for another. */
   | { readonly code: 'service.stopped' }
   | { readonly code: 'service.not-unique' }
+  /** What a change had changed is not as it left it. */
+  | { readonly code: 'undo.elsewhere'; readonly en: string; readonly ja: string }
+  | { readonly code: 'undo.forgotten' }
 
 const THINGS = {
   en: { node: 'entry', book: 'book', puzzle: 'puzzle', job: 'job' },
@@ -77,6 +80,10 @@ export const serviceWords: Phrasebook<ServiceMessage> = {
       `Something broke while working on this puzzle (${genre}): ${problem}. Please report it with the puzzle.`,
     'service.stopped': () => 'The search was stopped.',
     'service.superseded': () => 'Something else has been asked for meanwhile.',
+    'undo.elsewhere': ({ en }) =>
+      `“${en}” cannot be undone or redone any more: what it changed has been changed elsewhere since. Nothing was altered; go on with the change before it.`,
+    'undo.forgotten': () =>
+      'This change can no longer be undone: it was made too long ago, or its book is gone for good. Change it by hand.',
     'service.into-itself': () => 'A collection cannot be moved into itself. Choose another place.',
   },
   ja: {
@@ -118,6 +125,9 @@ export const serviceWords: Phrasebook<ServiceMessage> = {
       `この問題（${genre}）の処理中に内部で問題が起きました：${problem}。問題を添えてお知らせください。`,
     'service.stopped': () => '検索を止めました。',
     'service.superseded': () => '別のものが求められたため、中断しました。',
+    'undo.elsewhere': ({ ja }) =>
+      `「${ja}」はもう取り消しややり直しができません。その後、ほかのところで変更されています。何も変更していません。その前の変更に進んでください。`,
+    'undo.forgotten': () => 'この変更はもう取り消せません。古すぎるか、その本が完全に削除されています。手で直してください。',
     'service.into-itself': () => 'コレクションをその中へ移すことはできません。別の場所を選んでください。',
   },
 }

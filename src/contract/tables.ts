@@ -1,8 +1,8 @@
 /**
- * Tables of the library that hold what belongs to books beside their puzzles: plans, sections, level schemes and which book has which,
- * and templates, which belong to no book.
+ * Tables of the library that hold what belongs to books beside their puzzles: plans, sections, level schemes and which book has which, what
+ * can be taken back, and templates, which belong to no book.
  */
-export const BESIDE = ['book_plan', 'section_puzzle', 'scheme', 'book_scheme', 'template'] as const
+export const BESIDE = ['book_plan', 'section_puzzle', 'scheme', 'book_scheme', 'template', 'undo_step'] as const
 /** One of them. */
 export type BesideTable = (typeof BESIDE)[number]
 

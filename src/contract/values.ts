@@ -109,7 +109,8 @@ export const GradeOutcome = exactly<TaskGradeOutcome>()(
 )
 export type GradeOutcome = TaskGradeOutcome
 
-const captionFields = {
+/** The parts of a caption. */
+export const captionFields = {
   id: z.string().optional(),
   title: z.string().optional(),
   author: z.string().optional(),

@@ -96,12 +96,13 @@ function putInto(book: number, rows: readonly { readonly puzzle: number; readonl
 
 /** Puts puzzles of the book into sections and, where their order is to follow, at its beginning. */
 function fill(store: Store, book: number, sections: readonly SectionPuzzles[], isOrdered: boolean) {
-  store.run(query.deleteFrom('section_puzzle').where('book', '=', book))
+  // What is out of sight keeps its section for the day it comes back.
+  const inSight = query.selectFrom('puzzle').select('id').where('book', '=', book).where('removed_at', 'is', null)
+  store.run(query.deleteFrom('section_puzzle').where('book', '=', book).where('puzzle', 'in', inSight))
   const rows = sections.flatMap(({ section, puzzles }) => puzzles.map((puzzle) => ({ puzzle, section })))
   store.run(putInto(book, rows))
   if (!isOrdered) return undefined
-  const inBook = query.selectFrom('puzzle').select('id').where('book', '=', book).where('removed_at', 'is', null).orderBy('position')
-  const own = store.all(inBook).map(({ id }) => id)
+  const own = store.all(inSight.orderBy('position')).map(({ id }) => id)
   const known = new Set(own)
   const listed = new Set(rows.map(({ puzzle }) => puzzle).filter((id) => known.has(id)))
   const first = own.find((id) => !listed.has(id))

@@ -30,7 +30,8 @@ export function setTags(store: Store, all: PuzzleTags): PuzzleTags {
   })
 }
 
-function tagsOf(store: Store, puzzles: readonly number[]): PuzzleTags {
+/** All tags of puzzles in sight. */
+export function tagsOf(store: Store, puzzles: readonly number[]): PuzzleTags {
   const rows = query.selectFrom('puzzle').select(['id', 'tags']).where('id', 'in', these(puzzles)).where('removed_at', 'is', null)
   return store.all(rows.orderBy('id')).map(({ id, tags }) => ({ puzzle: id, tags: JSON.parse(tags) as string[] }))
 }

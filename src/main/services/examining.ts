@@ -23,6 +23,7 @@ const READING: readonly string[] = [
     'book.place',
     'book.genres',
     'book.plan',
+    'undo.list',
     'book.stats',
     'book.problems',
     'book.compare',

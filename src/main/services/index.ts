@@ -40,6 +40,7 @@ import { expireTrash, trashService } from './trash'
 import { templateService } from './templates'
 import { treeService } from './tree'
 import { removeUnfinished } from './unfinished'
+import { undoService } from './undoing'
 import { withoutCare } from './without-care'
 
 export type { Ports } from './ports'
@@ -125,6 +126,7 @@ export function createServices(ports: Ports): Services {
     ...calibrationService(context, cancellation),
     ...choosingService(context),
     ...jobs.handlers,
+    ...undoService(context, jobs.handlers),
     ...withoutCare,
   }
   return {

@@ -15,13 +15,27 @@ export const testGenres: readonly Genre[] = [sudoku, nullgenre]
 /** For tests: services over a library of their own, called through the same door as by a window. */
 export class ServiceBench extends Bench {
   readonly events: AppEvent[] = []
-  readonly services: Services
+  services: Services
 
   /** @param prepare runs before the services start */
-  constructor(prepare: (bench: Bench) => void = () => undefined, genres = testGenres) {
+  constructor(
+    prepare: (bench: Bench) => void = () => undefined,
+    private readonly genres = testGenres,
+  ) {
     super()
     prepare(this)
-    this.services = createServices({
+    this.services = this.start()
+  }
+
+  /** Ends the services and starts others on the same library. */
+  restart(): void {
+    this.services.close()
+    this.services = this.start()
+  }
+
+  private start(): Services {
+    const { genres } = this
+    return createServices({
       ...{ library: this.path(), settings: join(this.folder, 'settings.json'), version: '1.2.3', shell: 'test', language: 'ja' },
       ...{ genres, fork: forkWithin(genres), forkReader: readerWithin(genres), processes: 1 },
       emit: (event) => void this.events.push(AppEvent.parse(event)),

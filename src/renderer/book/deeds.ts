@@ -6,18 +6,14 @@ import { attempt, notices } from '../state/notices.svelte'
 import { keepAdded } from '../state/places'
 import { puzzle } from '../state/puzzle.svelte'
 import { rows } from '../state/rows.svelte'
-import { offerUndo, undo } from '../state/undo.svelte'
+import { keepDone, offerUndo } from '../state/undo.svelte'
 import { words } from '../words'
 import type { Words } from '../words/en'
 
 /** Changes tags, undoably: what the change gives takes it back. */
 async function retag(label: (w: Words) => string, act: () => Promise<PuzzleTags>): Promise<void> {
-  let before = await act()
-  const swap = async (): Promise<void> => {
-    before = await ask('puzzle.set-tags', before)
-    await puzzle.refresh()
-  }
-  undo.push({ label, undo: swap, redo: swap })
+  const tags = await act()
+  if (tags.length > 0) await keepDone(label, [{ kind: 'tags', tags }])
   await Promise.all([rows.refresh(), puzzle.refresh()])
 }
 
@@ -56,7 +52,7 @@ export async function copyPuzzles(puzzles: readonly PuzzleId[], book: NodeId): P
   if (puzzles.length === 0) return
   await attempt(async () => {
     const copies = await ask('puzzle.copy', { puzzles: [...puzzles], book })
-    keepAdded((w) => w.undo.copy(copies.length), copies)
+    await keepAdded((w) => w.undo.copy(copies.length), copies)
     notices.tell('done', () => words().selection.copied(copies.length), offerUndo())
   })
 }

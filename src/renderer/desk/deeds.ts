@@ -6,16 +6,12 @@ import { notices } from '../state/notices.svelte'
 import { rearrange } from '../state/places'
 import { rows } from '../state/rows.svelte'
 import { settings } from '../state/settings.svelte'
-import { undo } from '../state/undo.svelte'
+import { keepDone } from '../state/undo.svelte'
 import { words, type Words } from '../words'
 
-/** Changes the plan of a book; one step of undo. What the services answer takes it back, and what they answer to that does it again. */
+/** Changes the plan of a book; one step of undo. What the services answer takes it back. */
 export async function changePlan(label: (words: Words) => string, change: PlanChange): Promise<void> {
-  let other = await ask('book.set-plan', change)
-  const swap = async (): Promise<void> => {
-    other = await ask('book.set-plan', other)
-  }
-  undo.push({ label, undo: swap, redo: swap })
+  await keepDone(label, [{ kind: 'plan', change: await ask('book.set-plan', change) }])
 }
 
 /** Moves puzzles of the book in hand before one of its puzzles, or to its end; the keyboard stays on the puzzle that it was on. */

@@ -10,9 +10,12 @@ import { rowTarget } from './row-target'
 
 /** The book, as the services have it. */
 let order: number[]
+/** What was taken back. */
+let taken: number[] | undefined
 let services: FakeServices
 beforeEach(async () => {
   order = [11, 12, 13, 14, 15, 16]
+  taken = undefined
   settings.kept = { language: 'en', theme: 'system', graders: {}, keys: {}, toured: false }
   services = new FakeServices({
     'book.rows': () => ({ total: order.length, rows: order.map((id, i) => ({ id, position: i + 1 }) as BookRow) }),
@@ -26,6 +29,11 @@ beforeEach(async () => {
         order = rest.toSpliced(move.before === null ? rest.length : rest.indexOf(move.before), 0, ...move.puzzles)
       }
       return { book, places: before }
+    },
+    'undo.turn': () => {
+      const [deed] = services.deeds.at(-1)!
+      if (deed?.kind === 'plan') [order, taken] = [[...(taken ?? deed.change.places![0]!.puzzles)], order]
+      return null
     },
   })
   rows.sort = { by: 'position', descending: false }

@@ -25,7 +25,7 @@ export async function addChosen(): Promise<void> {
 
 async function add(book: NodeId, genre: string, puzzles: Awaited<ReturnType<typeof listing.chosenPuzzles>>): Promise<void> {
   const added = await inParts(puzzles, (part) => ask('puzzle.add', { book, genre, puzzles: part }))
-  keepAdded((w) => w.undo.addPuzzles(puzzles.length), added)
+  await keepAdded((w) => w.undo.addPuzzles(puzzles.length), added)
   notices.tell('done', () => words().enumeration.added(added.length, targetName(book)), offerUndo())
   library.reveal(book)
   if (rows.book !== book) return

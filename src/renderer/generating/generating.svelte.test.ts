@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Job } from '#contract/library.ts'
 import { library } from '../state/library.svelte'
 import { jobs } from '../state/jobs.svelte'
-import { undo } from '../state/undo.svelte'
 import { landing } from '../target/target.svelte'
 import { FakeServices } from '../testing/services'
 import { problemOf } from '../ui/field-problem'
@@ -26,8 +25,6 @@ beforeEach(async () => {
     'job.list': () => [job()],
     'job.cancel': () => null,
     'job.results': ({ from }) => ({ made, shown: made.slice(from).map(one), failures: [{ message: { code: 'why' }, items: 1 }] }),
-    'puzzle.remove': ({ puzzles }) => [{ book: 7, at: 1, removedAt: null, puzzles }],
-    'puzzle.put-back': () => [],
   })
   library.current = 7
   await library.load()
@@ -64,12 +61,7 @@ describe('generating', () => {
 
   it('is taken back as one: the job ends, and what it made goes', async () => {
     await generating.start()
-    made = [11, 12]
-    await undo.back()
-    expect(services.asked('job.cancel')).toEqual([{ job: 5 }])
-    expect(services.asked('puzzle.remove')).toEqual([{ puzzles: [11, 12] }])
-    await undo.again()
-    expect(services.asked('puzzle.put-back')).toHaveLength(1)
+    expect(services.deeds).toEqual([[{ kind: 'unmade', job: 5 }]])
   })
 
   it('takes another seed for the next time: the same would make the same puzzles', async () => {

@@ -6,7 +6,7 @@ import { ask } from '../bridge'
 import { hasEnded, jobs } from '../state/jobs.svelte'
 import { library } from '../state/library.svelte'
 import { attempt } from '../state/notices.svelte'
-import { undo } from '../state/undo.svelte'
+import { keepDone } from '../state/undo.svelte'
 import { landIn, landing } from '../target/target.svelte'
 import { freshSeed } from './seed'
 
@@ -69,7 +69,7 @@ class Generating {
     this.made = []
     this.failures = []
     this.ids = []
-    this.keepUndo(job)
+    await keepDone((w) => w.undo.generating, [{ kind: 'unmade', job }])
     // The same seed again would make the same puzzles again.
     this.seed = freshSeed()
     library.reveal(book)
@@ -97,20 +97,6 @@ class Generating {
     this.job = null
     this.made = []
     this.failures = []
-  }
-
-  private keepUndo(job: number): void {
-    let places: Parameters<typeof putBack>[0] | undefined
-    const putBack = (before: Awaited<ReturnType<typeof remove>>) => ask('puzzle.put-back', before)
-    const remove = async () => {
-      await ask('job.cancel', { job })
-      const { made } = await ask('job.results', { job, from: 0 })
-      return ask('puzzle.remove', { puzzles: made })
-    }
-    const swap = async (): Promise<void> => {
-      places = await (places ? putBack(places) : remove())
-    }
-    undo.push({ label: (w) => w.undo.generating, undo: swap, redo: swap })
   }
 }
 

@@ -190,7 +190,7 @@ class Brush {
     const place = isInside || gap === 0 ? { before: ids[gap] ?? null } : { before: null, after: ids[gap - 1]! }
     const move = { puzzles: [id], ...place, ...(section?.kind === 'section' && !isOne && { section: section.id }) }
     await ask('book.set-plan', { book, move })
-    keepAdded((w) => w.desk.undo.putIn, [id])
+    await keepAdded((w) => w.desk.undo.putIn, [id])
     if (candidate.id === null) await jobs.start({ kind: 'grade', book, graders: settings.graders, puzzles: [id] })
     this.close()
     await rows.refresh()

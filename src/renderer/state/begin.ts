@@ -15,13 +15,14 @@ import { trash } from '../trash/trash.svelte'
 import { rows } from './rows.svelte'
 import { settings } from './settings.svelte'
 import { statistics } from './statistics.svelte'
+import { undo } from './undo.svelte'
 
 /** Fetches what the window begins with. */
 export async function begin(): Promise<void> {
   await attempt(() => settings.load())
   await attempt(() => care.load())
   if (care.isInTrouble) return
-  await Promise.all([attempt(() => library.load()), attempt(() => jobs.load())])
+  await Promise.all([attempt(() => library.load()), attempt(() => jobs.load()), attempt(() => undo.load())])
   tour.offer()
 }
 

@@ -8,20 +8,16 @@ import { words } from '../words'
 import type { Words } from '../words/en'
 import { library } from './library.svelte'
 import { notices } from './notices.svelte'
-import { keepAdded, rearrange } from './places'
+import { keepAdded, keepNode, rearrange } from './places'
 import { puzzle as open } from './puzzle.svelte'
 import { rows } from './rows.svelte'
 import { focusOn } from './panes.svelte'
-import { offerUndo, perform } from './undo.svelte'
+import { keepDone, offerUndo } from './undo.svelte'
 
 /** Makes a collection or a book where one works, and begins to name it. */
 export async function createNode(kind: TreeNode['kind'], title: string, parent: NodeId | null = library.place): Promise<NodeId> {
-  const node = await perform(
-    (w) => w.undo.create(title),
-    () => ask('tree.create', { parent, kind, title }),
-    async (node) => void (await ask('tree.remove', { node })),
-    async (node) => void (await ask('tree.restore', { node })),
-  )
+  const node = await ask('tree.create', { parent, kind, title })
+  await keepNode((w) => w.undo.create(title), node)
   await library.load()
   library.reveal(node)
   return node
@@ -39,22 +35,15 @@ export async function moveNode(node: TreeNode, parent: NodeId | null, position: 
 }
 
 async function changeNode(label: (words: Words) => string, change: NodeChange): Promise<void> {
-  await perform(
-    label,
-    () => ask('tree.update', change),
-    async (back) => void (await ask('tree.update', back)),
-  )
+  await keepDone(label, [{ kind: 'node', change: await ask('tree.update', change) }])
   await library.load()
 }
 
 /** Puts a node into the trash with all that is in it, and takes the next one in hand. */
 export async function removeNode(node: TreeNode): Promise<void> {
   const next = library.besides(node.id)
-  await perform(
-    (w) => w.undo.remove(node.title),
-    async () => void (await ask('tree.remove', { node: node.id })),
-    async () => void (await ask('tree.restore', { node: node.id })),
-  )
+  await ask('tree.remove', { node: node.id })
+  await keepNode((w) => w.undo.remove(node.title), node.id, true)
   notices.tell('done', () => words().notices.removed(node.title), offerUndo())
   library.current = next
   await library.load()
@@ -88,7 +77,7 @@ export async function movePuzzles(puzzles: readonly PuzzleId[], to: NodeId): Pro
 /** Puts an empty puzzle at the end of a book, takes it in hand and puts the keyboard on its board. */
 export async function createPuzzle(book: NodeId, genre: string, blank: Json): Promise<void> {
   const id = await ask('puzzle.create', { book, genre, puzzle: blank })
-  keepAdded((w) => w.undo.newPuzzle, [id])
+  await keepAdded((w) => w.undo.newPuzzle, [id])
   open.mode = 'givens'
   // A filter would hide it, and the keys would write on another puzzle.
   if (rows.book === book && rows.filtered) await rows.narrow({})
@@ -108,14 +97,8 @@ const EMPTY = { id: '', title: '', author: '', source: '', note: '', tags: [], l
 
 /** Changes what a puzzle is called and where it comes from. */
 export async function editCaption(id: PuzzleId, before: Caption, change: Change): Promise<void> {
-  const put = async (caption: Change): Promise<void> => {
-    await ask('puzzle.update', { id, caption })
-    await open.refresh()
-  }
+  await ask('puzzle.update', { id, caption: change })
   const back = Object.fromEntries(Object.keys(change).map((key) => [key, before[key as keyof Caption] ?? EMPTY[key as keyof Caption]]))
-  await perform(
-    (w) => w.undo.caption,
-    () => put(change),
-    () => put(back as Change),
-  )
+  await keepDone((w) => w.undo.caption, [{ kind: 'puzzle', puzzle: id, caption: back }])
+  await open.refresh()
 }

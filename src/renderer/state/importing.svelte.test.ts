@@ -7,7 +7,6 @@ import { bookNameOf, importing } from './importing.svelte'
 import { library } from './library.svelte'
 import { notices } from './notices.svelte'
 import { panes } from './panes.svelte'
-import { undo } from './undo.svelte'
 
 const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0)
 const text = (name: string, content = 'abc') => new File([content], name)
@@ -20,7 +19,6 @@ const report = (file: string, added: number[]): ImportReport => ({
   problems: [],
   unlisted: 0,
 })
-const places = [{ book: 7, at: 1, removedAt: null, puzzles: [1] }]
 let services: FakeServices
 let next = 0
 beforeEach(() => {
@@ -30,10 +28,6 @@ beforeEach(() => {
   services = new FakeServices({
     'tree.list': () => [{ id: 7, parent: null, kind: 'book', title: 'b', position: 1, puzzles: 0 }],
     'tree.create': () => 7,
-    'tree.remove': () => null,
-    'tree.restore': () => null,
-    'puzzle.remove': () => places,
-    'puzzle.put-back': () => places,
     'import.piece': ({ file, isLast }) => (isLast ? report(file, [++next, ++next]) : null),
   })
   library.current = null
@@ -65,18 +59,14 @@ describe('files', () => {
       [7, 'b.txt'],
     ])
     expect([importing.reports.length, importing.book, importing.reading, library.current]).toEqual([2, 7, false, 7])
-    await undo.back()
-    await undo.again()
-    expect([services.asked('tree.remove'), services.asked('tree.restore')]).toEqual([[{ node: 7 }], [{ node: 7 }]])
+    expect(services.deeds).toEqual([[{ kind: 'presence', node: 7, isThere: false }]])
   })
 
   it('go into a book that is there, and one undo takes exactly them away', async () => {
     await importing.offer([text('a.sdm')])
     await importing.run(7, { genre: 'sudoku', format: 'line' })
     expect(services.asked('import.piece')[0]).toMatchObject({ book: 7, file: 'a.sdm', base64: 'YWJj', genre: 'sudoku', format: 'line' })
-    await undo.back()
-    await undo.again()
-    expect([services.asked('puzzle.remove'), services.asked('puzzle.put-back')]).toEqual([[{ puzzles: [1, 2] }], [places]])
+    expect(services.deeds).toEqual([[{ kind: 'absent', puzzles: [1, 2] }]])
   })
 
   it('that are refused are told of', async () => {

@@ -15,9 +15,8 @@ import type { Words } from '../words/en'
 import { library } from './library.svelte'
 import { attempt, notices } from './notices.svelte'
 import { panes } from './panes.svelte'
-import { keepAdded } from './places'
+import { keepAdded, keepNode } from './places'
 import { rows } from './rows.svelte'
-import { undo } from './undo.svelte'
 
 /** Files on their way into the library, and what came of them. */
 class Importing {
@@ -139,7 +138,7 @@ class Importing {
       const drafts = await this.addDrafts(book)
       this.leftOut = this.found.size > 0 ? 0 : desk.leftOut
       const added = [...reports.flatMap(({ added }) => added), ...drafts]
-      this.keep(added, fresh ? book : null)
+      await this.keep(added, fresh ? book : null)
       this.reports = reports
       this.book = book
       await library.load()
@@ -188,14 +187,9 @@ class Importing {
     return report
   }
 
-  private keep(puzzles: readonly PuzzleId[], made: NodeId | null): void {
+  private async keep(puzzles: readonly PuzzleId[], made: NodeId | null): Promise<void> {
     const label = (w: Words): string => w.undo.importing(puzzles.length)
-    if (made === null) return keepAdded(label, puzzles)
-    undo.push({
-      label,
-      undo: async () => void (await ask('tree.remove', { node: made })),
-      redo: async () => void (await ask('tree.restore', { node: made })),
-    })
+    await (made === null ? keepAdded(label, puzzles) : keepNode(label, made))
   }
 }
 

@@ -5,6 +5,7 @@ import { genreById } from '#solver/genres.ts'
 import { detailOf, outcome } from '../testing/open'
 import { FakeServices, settled } from '../testing/services'
 import { en } from '../words/en'
+import { notices } from './notices.svelte'
 import { puzzle } from './puzzle.svelte'
 import { undo } from './undo.svelte'
 
@@ -75,16 +76,47 @@ describe('the puzzle in hand', () => {
     await open()
     puzzle.edit((w) => w.undo.clearWork, { work: { a: 1 } })
     await open(2)
-    expect(services.calls.map(({ method }) => method).slice(1)).toEqual(['puzzle.update', 'puzzle.get'])
+    expect(services.calls.map(({ method }) => method).slice(1)).toEqual(['puzzle.update', 'undo.keep', 'puzzle.get'])
   })
 
   it('whose change is undone after it was left is changed in the library', async () => {
+    services.given = { ...services.given, 'undo.turn': () => null }
     await open(1, { work: { old: 1 } })
     puzzle.edit((w) => w.undo.clearWork, { work: null })
     await open(2)
+    const step = { deeds: [{ kind: 'puzzle', puzzle: 1, content: given, work: { old: 1 } }], isUndone: false }
+    expect(services.asked('undo.keep').at(-1)?.steps).toMatchObject([{ ...step, now: [{ kind: 'puzzle', puzzle: 1, content: given, work: null }] }]) // prettier-ignore
     await undo.back()
-    expect(services.asked('puzzle.update').at(-1)).toEqual({ id: 1, puzzle: given, work: { old: 1 } })
+    expect(services.asked('undo.turn')).toHaveLength(1)
     expect(puzzle.board?.work).toBeNull()
+  })
+
+  it('tells the library which of its changes were taken back, and which nobody can reach any more', async () => {
+    await open()
+    puzzle.edit((w) => w.undo.clearWork, { work: { a: 1 } })
+    puzzle.edit((w) => w.undo.clearWork, { work: { a: 2 } })
+    await puzzle.save()
+    await undo.back()
+    await puzzle.save()
+    const [first, second] = services.asked('undo.keep').map(({ steps }) => steps)
+    expect(first?.map(({ step, isUndone }) => [step, isUndone])).toEqual([[null, false], [null, false]]) // prettier-ignore
+    expect(second).toMatchObject([{ isUndone: true, deeds: [{ work: { a: 2 } }], now: [{ work: { a: 1 } }] }])
+    puzzle.edit((w) => w.undo.clearWork, { work: { a: 3 } })
+    await puzzle.save()
+    expect(services.asked('undo.keep').at(-1)?.forget).toEqual([second![0]!.step])
+  })
+
+  it('is not put back over what was changed elsewhere: the library is asked, which refuses', async () => {
+    await open()
+    puzzle.edit((w) => w.undo.clearWork, { work: { a: 1 } })
+    await puzzle.save()
+    services.given = { ...services.given, 'puzzle.get': ({ puzzle: id }) => detailOf('sudoku', given!, { id, work: { elsewhere: 1 } }) }
+    await puzzle.refresh()
+    const back = undo.back()
+    await (await services.next('undo.turn')).refuse('undo.elsewhere')
+    await back
+    expect(puzzle.board?.work).toEqual({ elsewhere: 1 })
+    expect(notices.log[0]?.text()).not.toBe('')
   })
 
   it('asks whether it has one solution, once its clues rest', async () => {

@@ -9,6 +9,7 @@ import type { Words } from '../words/en'
 import { attempt } from './notices.svelte'
 import { panes } from './panes.svelte'
 import { settings } from './settings.svelte'
+import { BoardStep, writeBoardSteps } from './board-steps'
 import { undo } from './undo.svelte'
 
 /** What a key on the board means: a clue of the puzzle, an entry of a person solving it, or a note. */
@@ -87,6 +88,8 @@ class OpenPuzzle {
     const detail = await ask('puzzle.get', { puzzle: id }).catch(() => null)
     if (this.wanted !== id || this.unsaved) return
     if (!detail) return this.forget()
+    // Changed elsewhere, or taken back by the library: what was said of the other is not said of it.
+    if (this.board && !this.isAlike({ puzzle: detail.puzzle, work: this.board.work }, this.board)) return this.put(detail)
     // What is on its way comes by itself; until then what was known stays to be read.
     this.detail = this.isFollowing ? { ...detail, gradings: this.detail?.gradings ?? [] } : detail
     const fetched = { puzzle: detail.puzzle, work: detail.work }
@@ -163,13 +166,26 @@ class OpenPuzzle {
     const { detail, board } = this
     if (!detail || !board) return
     const after = { ...board, ...change }
-    const put = async (state: BoardState): Promise<void> => {
+    const deed = ({ puzzle: content, work }: BoardState) => ({ kind: 'puzzle' as const, puzzle: detail.id, content, work })
+    const show = (isUndone: boolean): boolean => {
+      const [from, to] = isUndone ? [after, board] : [board, after]
+      // A board that is not as this change left it was changed elsewhere: the library says so.
+      if (this.detail?.id !== detail.id || !this.board || !this.isAlike(from, this.board)) return false
       // What was said of it then is kept: nobody need wait for the last key.
-      if (this.detail?.id === detail.id) this.apply(state, 0)
-      else await ask('puzzle.update', { id: detail.id, puzzle: state.puzzle, work: state.work })
+      this.apply(to, 0)
+      return true
     }
-    undo.push({ label, undo: () => put(board), redo: () => put(after) })
+    undo.push(new BoardStep(label, { before: deed(board), after: deed(after) }, show))
     this.apply(after)
+  }
+
+  /** Whether two states of the board are the same, also where one of them has been in the library. */
+  private isAlike(a: BoardState, b: BoardState): boolean {
+    const asKept = (puzzle: Json): Json => {
+      const read = this.genre?.fromData(puzzle)
+      return read?.ok ? this.genre!.toData(read.value) : puzzle
+    }
+    return isSame(a.work, b.work) && (isSame(a.puzzle, b.puzzle) || isSame(asKept(a.puzzle), asKept(b.puzzle)))
   }
 
   private apply(state: BoardState, delay = LIVE_MS): void {
@@ -198,7 +214,10 @@ class OpenPuzzle {
     clearTimeout(this.saveTimer)
     const { unsaved } = this
     if (!unsaved) return
-    await attempt(() => ask('puzzle.update', unsaved))
+    await attempt(async () => {
+      await ask('puzzle.update', unsaved)
+      await writeBoardSteps()
+    })
     if (this.unsaved === unsaved) this.unsaved = undefined
   }
 
@@ -318,3 +337,4 @@ function keptGrading({ genre, gradings }: PuzzleDetail): Grading | null {
 
 /** The one of the window. */
 export const puzzle = new OpenPuzzle()
+undo.settleWith(() => puzzle.save())

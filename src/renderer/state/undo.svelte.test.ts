@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Places } from '#contract/library.ts'
 import { FakeServices } from '../testing/services'
 import { en } from '../words/en'
+import { ja } from '../words/ja'
 import { notices } from './notices.svelte'
 import { keepAdded, rearrange } from './places'
 import { perform, undo } from './undo.svelte'
@@ -44,29 +45,62 @@ describe('what is done', () => {
 })
 
 describe('a change of places', () => {
-  it('is taken back with what the services said, and done again with what they said to that', async () => {
-    let at = 1
-    const services = new FakeServices({ 'puzzle.move': () => places(1), 'puzzle.put-back': () => places(++at) })
+  it('is kept with what the services said, and taken back and done again by its number', async () => {
+    const services = new FakeServices({ 'puzzle.move': () => places(1), 'undo.turn': () => null, 'puzzle.remove': () => [] })
     await rearrange(
       () => 'move',
       () => Promise.resolve(places(1)),
     )
+    await keepAdded(() => 'add', [5, 6])
+    expect(services.deeds).toEqual([[{ kind: 'places', places: places(1) }], [{ kind: 'absent', puzzles: [5, 6] }]]) // prettier-ignore
+    await undo.back()
     await undo.back()
     await undo.again()
-    await undo.back()
-    expect(services.asked('puzzle.put-back')).toEqual([places(1), places(2), places(3)])
+    expect(services.asked('undo.turn').map(({ step }) => step)).toEqual([2, 1, 1])
+    // What was taken back and is done again no more is forgotten with the next change.
+    await keepAdded(() => 'more', [7])
+    await keepAdded(() => 'more', [8])
+    expect(services.asked('undo.keep').map(({ forget }) => forget)).toEqual([[], [], [], [2]])
   })
 
-  it('that added puzzles takes them away, and brings them back', async () => {
-    const services = new FakeServices({ 'puzzle.remove': () => places(7), 'puzzle.put-back': () => places(8) })
-    keepAdded(() => 'add', [5, 6])
-    await undo.back()
+  it('that changed nothing is no step', async () => {
+    const services = new FakeServices({})
+    await rearrange(
+      () => 'move',
+      () => Promise.resolve([]),
+    )
+    expect(services.deeds).toEqual([])
+  })
+})
+
+describe('after a restart', () => {
+  const steps = [1, 2, 3, 4].map((step) => ({ step, label: { en: `step ${step}`, ja: `変更${step}` }, isUndone: step > 2 }))
+
+  it('what was done is taken back, and what was taken back is done again, in the order of then', async () => {
+    const services = new FakeServices({ 'undo.list': () => steps, 'undo.turn': () => null })
+    await undo.load()
+    expect([undo.label?.(en), undo.redoLabel?.(ja)]).toEqual(['step 2', '変更3'])
+    await undo.again()
     await undo.again()
     await undo.back()
-    expect(services.calls).toEqual([
-      { method: 'puzzle.remove', params: { puzzles: [5, 6] } },
-      { method: 'puzzle.put-back', params: places(7) },
-      { method: 'puzzle.put-back', params: places(8) },
-    ])
+    expect(services.asked('undo.turn').map(({ step }) => step)).toEqual([3, 4, 4])
+  })
+
+  it('what was changed elsewhere meanwhile is told, and the change before it comes next', async () => {
+    const services = new FakeServices({ 'undo.list': () => steps })
+    await undo.load()
+    const before = notices.log.length
+    const back = undo.back()
+    await (await services.next('undo.turn')).refuse('undo.elsewhere')
+    await back
+    expect([notices.log.length, undo.label?.(en), undo.redoLabel?.(en)]).toEqual([before + 1, 'step 1', 'step 3'])
+  })
+
+  it('no more than the library keeps can be reached', async () => {
+    new FakeServices({ 'undo.list': () => steps, 'undo.keep': () => [{ step: 5, forgotten: [1, 2] }], 'undo.turn': () => null })
+    await undo.load()
+    await keepAdded(() => 'add', [5])
+    await undo.back()
+    expect(undo.label).toBeUndefined()
   })
 })

@@ -6,6 +6,8 @@ export interface Command {
   label(words: Words): string
   undo(): Promise<void>
   redo(): Promise<void>
+  /** Its number where the library keeps it. */
+  readonly step?: number | null
 }
 
 /**
@@ -28,11 +30,34 @@ export class UndoStack {
     return this.undone.at(-1)
   }
 
-  /** Takes in what has been done just now; what had been taken back before it is forgotten. */
-  push(command: Command): void {
+  /** Takes in what has been done just now; what had been taken back before it is forgotten, and given. */
+  push(command: Command): readonly Command[] {
+    const forgotten = this.undone
     this.done.push(command)
     this.undone = []
     this.changed()
+    return forgotten
+  }
+
+  /** Begins with these, each in the order in which they came to be: the last is the next. */
+  begin(done: readonly Command[], undone: readonly Command[]): void {
+    this.done = [...done]
+    this.undone = [...undone]
+    this.changed()
+  }
+
+  has(command: Command): boolean {
+    return this.done.includes(command) || this.undone.includes(command)
+  }
+
+  /** Forgets commands that the library keeps no longer. */
+  forget(steps: readonly number[]): void {
+    if (steps.length === 0) return
+    const gone = new Set<number | null | undefined>(steps)
+    this.begin(
+      this.done.filter(({ step }) => !gone.has(step)),
+      this.undone.filter(({ step }) => !gone.has(step)),
+    )
   }
 
   undo(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { NodeId } from '#contract/values.ts'
 import { ask } from '../bridge'
 import { library } from '../state/library.svelte'
-import { perform } from '../state/undo.svelte'
+import { keepNode } from '../state/places'
 import { words } from '../words'
 
 /** Where new puzzles go: a book, or one that is made for them. */
@@ -20,12 +20,8 @@ export const targetName = (target: Target): string =>
 export async function landIn(target: Target): Promise<NodeId> {
   if (typeof target === 'number') return target
   const title = targetName(target)
-  const book = await perform(
-    (w) => w.undo.create(title),
-    () => ask('tree.create', { parent: library.place, kind: 'book', title }),
-    async (node) => void (await ask('tree.remove', { node })),
-    async (node) => void (await ask('tree.restore', { node })),
-  )
+  const book = await ask('tree.create', { parent: library.place, kind: 'book', title })
+  await keepNode((w) => w.undo.create(title), book)
   await library.load()
   return book
 }

@@ -16,6 +16,7 @@ export class FakeServices {
   /** All calls so far, as they were made. */
   readonly calls: { readonly method: Method; readonly params: unknown }[] = []
   private readonly waiting: Call[] = []
+  private steps = 0
   private listener: (batch: readonly AppEvent[]) => void = () => undefined
 
   /** @param given answers to methods that are of no interest to the test */
@@ -43,13 +44,24 @@ export class FakeServices {
     return this.waiting.splice(index, 1)[0] as unknown as Call<M>
   }
 
+  /** What takes back each change that was kept so far. */
+  get deeds(): Params<'undo.keep'>['steps'][number]['deeds'][] {
+    return this.asked('undo.keep').flatMap(({ steps }) => steps.map(({ deeds }) => deeds))
+  }
+
   /** What was asked of a method so far. */
   asked<M extends Method>(method: M): Params<M>[] {
     return this.calls.filter((call) => call.method === method).map(({ params }) => params as Params<M>)
   }
 
+  /** The library keeps what was done; a test says otherwise where that is its subject. */
+  private keep({ steps }: Params<'undo.keep'>): Answer<'undo.keep'> {
+    return steps.map(({ step }) => ({ step: step ?? ++this.steps, forgotten: [] }))
+  }
+
   private call(method: Method, params: unknown): Promise<Reply> {
     this.calls.push({ method, params })
+    if (method === 'undo.keep' && !this.given[method]) return Promise.resolve({ ok: true, value: this.keep(params as Params<'undo.keep'>) })
     const given = this.given[method] as ((params: unknown) => unknown) | undefined
     if (given) return Promise.resolve({ ok: true, value: given(params) })
     return new Promise((resolve) => {

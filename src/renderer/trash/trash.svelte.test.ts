@@ -2,7 +2,6 @@ import { beforeEach, expect, it } from 'vitest'
 import type { TrashEntry } from '#contract/trash.ts'
 import { library } from '../state/library.svelte'
 import { panes } from '../state/panes.svelte'
-import { undo } from '../state/undo.svelte'
 import { FakeServices, settled } from '../testing/services'
 import { trash } from './trash.svelte'
 
@@ -23,7 +22,6 @@ beforeEach(async () => {
     'trash.empty': () => null,
     'tree.list': () => [node(7, 'One'), node(8, 'Two')],
     'tree.create': () => 9,
-    'puzzle.put-back': () => [],
   })
   trash.into = null
   library.current = 7
@@ -34,8 +32,7 @@ beforeEach(async () => {
 it('puzzles go back to where they stood, undoably', async () => {
   await trash.restore(entry())
   expect(services.asked('trash.restore')).toEqual([{ place: entry().place, into: null }])
-  await undo.back()
-  expect(services.asked('puzzle.put-back')).toEqual([[]])
+  expect(services.deeds).toEqual([[{ kind: 'places', places: [] }]])
 })
 
 it('puzzles whose book is gone go only to the book that was picked; a new one is made when they go', async () => {

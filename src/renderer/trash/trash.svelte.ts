@@ -5,8 +5,9 @@ import { library } from '../state/library.svelte'
 import { attempt, notices } from '../state/notices.svelte'
 import { panes } from '../state/panes.svelte'
 import { rows } from '../state/rows.svelte'
-import { offerUndo, undo } from '../state/undo.svelte'
-import { words } from '../words'
+import { keepNode } from '../state/places'
+import { keepDone, offerUndo } from '../state/undo.svelte'
+import { words, type Words } from '../words'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -44,16 +45,8 @@ class Trash {
       const { place } = entry
       const into = entry.hasPlace || place.kind === 'node' ? null : await landIn(this.into ?? { fresh: entry.from })
       const back = await ask('trash.restore', { place, into })
-      let { places } = back
-      const swap = async (): Promise<void> => void (places = await ask('puzzle.put-back', places))
-      const label = () => words().trash.restoring(entry.puzzles)
-      if (place.kind === 'puzzles') undo.push({ label, undo: swap, redo: swap })
-      else
-        undo.push({
-          label,
-          undo: async () => void (await ask('tree.remove', { node: place.node })),
-          redo: async () => void (await ask('tree.restore', { node: place.node })),
-        })
+      const label = (w: Words): string => w.trash.restoring(entry.puzzles)
+      await (place.kind === 'puzzles' ? keepDone(label, [{ kind: 'places', places: back.places }]) : keepNode(label, place.node))
       notices.tell('done', () => words().trash.restored, offerUndo())
       await library.load()
       if (rows.book === back.book) await rows.refresh()

@@ -8,6 +8,7 @@ import { sql as trash } from './0006-trash'
 import { sql as checksumsBeside } from './0007-checksums-beside'
 import { sql as formerContents } from './0008-former-contents'
 import { sql as templates } from './0009-templates'
+import { sql as undo } from './0010-undo'
 
 /** One step from a library of version `number - 1` to one of version `number`. */
 export interface Migration {
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   { number: 7, name: 'checksums-beside', sql: checksumsBeside, prepare },
   { number: 8, name: 'former-contents', sql: formerContents },
   { number: 9, name: 'templates', sql: templates },
+  { number: 10, name: 'undo', sql: undo },
 ]

@@ -5,7 +5,7 @@ import type { LevelScheme } from '#solver/statistics/scheme.ts'
 import { ask } from '#renderer/bridge/index.ts'
 import { saveAs } from '#renderer/exporting/save.ts'
 import { attempt, notices } from '#renderer/state/notices.svelte.ts'
-import { perform, undo } from '#renderer/state/undo.svelte.ts'
+import { keepDone, perform, undo } from '#renderer/state/undo.svelte.ts'
 import { named, type Words, words } from '#renderer/words/index.ts'
 import { bordersOf, type SchemeBorder, withBorder } from './scheme-borders'
 
@@ -125,15 +125,9 @@ class Calibrating {
   async choose(book: NodeId, genre: string, id: string | null): Promise<void> {
     const before = this.chosen[genre]?.id ?? null
     if (before === id) return
-    const set = async (wanted: string | null): Promise<void> => {
-      await ask('scheme.choose', { book, genre, id: wanted })
-      await this.load(book)
-    }
-    await perform(
-      (w) => w.calibration.undo.choose,
-      () => set(id),
-      () => set(before),
-    )
+    await ask('scheme.choose', { book, genre, id })
+    await keepDone((w) => w.calibration.undo.choose, [{ kind: 'scheme', book, genre, id: before }])
+    await this.load(book)
   }
 
   /** Saves the scheme as a file. */

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { Places, NodeChange } from './library'
+import { PlanChange } from './planning'
+import { PuzzleTags } from './selection'
+import { captionFields, JobId, JsonValue, NodeId, PuzzleId } from './values'
+
+/** How many changes of each book can be taken back, also after a restart. */
+export const UNDO_STEPS = 200
+
+/** Something of the library as it is to be: what puts it there takes a change back, or does it again. */
+export const Deed = z.discriminatedUnion('kind', [
+  /** Puzzles where they are, in sight or out of it. */
+  z.strictObject({ kind: z.literal('places'), places: Places }),
+  /** Puzzles out of sight that were added. */
+  z.strictObject({ kind: z.literal('absent'), puzzles: z.array(PuzzleId).readonly() }),
+  /** Out of sight what a job has made until then; the job ends. */
+  z.strictObject({ kind: z.literal('unmade'), job: JobId }),
+  /** Of a book's plan what is named; its `move` is never. */
+  z.strictObject({ kind: z.literal('plan'), change: PlanChange }),
+  z.strictObject({ kind: z.literal('tags'), tags: PuzzleTags }),
+  /** Of a collection or book what is named. */
+  z.strictObject({ kind: z.literal('node'), change: NodeChange }),
+  /** A collection or book in sight, or out of it with all that is in it. */
+  z.strictObject({ kind: z.literal('presence'), node: NodeId, isThere: z.boolean() }),
+  /** Of a puzzle what is named. */
+  z.strictObject({
+    ...{ kind: z.literal('puzzle'), puzzle: PuzzleId, content: JsonValue.optional(), work: JsonValue.optional() },
+    caption: z.strictObject({ ...captionFields, label: z.number().nullable().optional() }).optional(),
+  }),
+  /** The level scheme that a book has for a genre. */
+  z.strictObject({ kind: z.literal('scheme'), book: NodeId, genre: z.string(), id: z.string().nullable() }),
+])
+export type Deed = z.infer<typeof Deed>
+
+/** What a change is called, in the languages of the window. */
+const StepLabel = z.strictObject({ en: z.string().max(1000), ja: z.string().max(1000) })
+export type StepLabel = z.infer<typeof StepLabel>
+
+/** A change that can be taken back, as it is handed over to be kept. */
+export const NewStep = z.strictObject({
+  /** One that is kept already, and has become another; null: a new one. */
+  step: z.int().positive().nullable(),
+  label: StepLabel,
+  /** What takes it back or, where it was taken back, does it again. */
+  deeds: z.array(Deed).min(1),
+  /** How it stands there now; left out: as the library has it. */
+  now: z.array(Deed).optional(),
+  isUndone: z.boolean().default(false),
+})
+export type NewStep = z.input<typeof NewStep>
+
+/** One that is kept. */
+export const KeptStep = z.strictObject({ step: z.int().positive(), label: StepLabel, isUndone: z.boolean() })
+export type KeptStep = z.infer<typeof KeptStep>
