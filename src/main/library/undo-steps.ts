@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { UNDO_STEPS, type Deed, type StepLabel } from '#contract/undo.ts'
 import { trusted } from './checked'
 import { withChecksum } from './checksum'
@@ -43,6 +44,15 @@ export function keepUndoStep(store: Store, step: Omit<UndoStep, 'step'>): { read
 /** Puts a kept step in the place of what it was; nothing happens where it is forgotten. */
 export function changeUndoStep(store: Store, step: UndoStep): void {
   store.run(query.updateTable('undo_step').set(rowOf(store, step)).where('step', '=', step.step))
+}
+
+/** When puzzles were made, in sight or not, and how many of them each time. */
+export function createdTimes(store: Store, puzzles: readonly number[]): { readonly at: string; readonly puzzles: number }[] {
+  if (puzzles.length === 0) return []
+  return store.all(
+    sql<{ at: string; puzzles: number }>`SELECT created_at AS at, count(*) AS puzzles FROM puzzle
+      WHERE id IN (SELECT value FROM json_each(${JSON.stringify(puzzles)})) GROUP BY created_at ORDER BY created_at`.compile(query),
+  )
 }
 
 /** Forgets steps. */

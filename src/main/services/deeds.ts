@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { ServiceError } from '#contract/errors.ts'
 import type { Deed } from '#contract/undo.ts'
 import { CaptionChange } from '#contract/values.ts'
@@ -11,7 +10,7 @@ import { changePlan, keptPlan, sectionPuzzles } from '../library/plans'
 import { findPuzzle, updatePuzzle } from '../library/puzzles'
 import { chooseScheme, chosenSchemes } from '../library/schemes'
 import { booksOf, setTags, tagsOf } from '../library/selection'
-import { query } from '../library/store'
+import { createdTimes } from '../library/undo-steps'
 import type { Context } from './context'
 
 type Of<K extends Deed['kind']> = Extract<Deed, { kind: K }>
@@ -69,12 +68,7 @@ export class LibraryDeeds {
     const puzzles = handling.puzzles?.(deed) ?? []
     const node = handling.node?.(deed)
     return [
-      puzzles.length === 0
-        ? []
-        : this.context.store.all(
-            sql`SELECT created_at, count(*) FROM puzzle WHERE id IN (SELECT value FROM json_each(${JSON.stringify(puzzles)}))
-              GROUP BY created_at ORDER BY created_at`.compile(query),
-          ),
+      createdTimes(this.context.store, puzzles),
       node === undefined ? null : (this.context.store.row('node', node)?.created_at ?? null),
     ]
   }

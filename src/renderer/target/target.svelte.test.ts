@@ -2,7 +2,6 @@ import { beforeEach, expect, it } from 'vitest'
 import type { TreeNode } from '#contract/library.ts'
 import { library } from '../state/library.svelte'
 import { settings } from '../state/settings.svelte'
-import { undo } from '../state/undo.svelte'
 import { FakeServices } from '../testing/services'
 import { landing, landIn, targetName, usualTarget } from './target.svelte'
 
@@ -14,7 +13,7 @@ beforeEach(() => {
   settings.kept = { language: 'en', theme: 'system', graders: {}, keys: {}, toured: false }
   library.nodes = [node(1, 'collection'), node(2, 'book', 1)]
   services = new FakeServices({
-    ...{ 'tree.create': () => 9, 'tree.list': () => library.nodes as TreeNode[], 'tree.remove': () => null, 'tree.restore': () => null },
+    ...{ 'tree.create': () => 9, 'tree.list': () => library.nodes as TreeNode[] },
   })
 })
 
@@ -39,10 +38,6 @@ it('a book that is there is not made; a new one is made beside the book in hand,
   expect(services.calls).toEqual([])
   expect(await landIn({ fresh: 'Spring' })).toBe(9)
   expect(services.asked('tree.create')).toEqual([{ parent: 1, kind: 'book', title: 'Spring' }])
-  await undo.back()
-  expect(services.asked('tree.remove')).toEqual([{ node: 9 }])
-  await undo.again()
-  // The very same book comes back, and no second one is made.
-  expect(services.asked('tree.restore')).toEqual([{ node: 9 }])
-  expect(services.asked('tree.create')).toHaveLength(1)
+  // The very same book comes back where that is undone and redone, and no second one is made.
+  expect(services.deeds).toEqual([[{ kind: 'presence', node: 9, isThere: false }]])
 })
