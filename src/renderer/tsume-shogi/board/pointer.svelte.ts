@@ -1,0 +1,71 @@
+import { cursor } from '../cursor.svelte'
+import { isSamePlace, type Place } from '../places'
+import { solution } from '../solution/solution.svelte'
+import { placeUnder } from './sheet'
+
+/** A point of the sheet, in squares. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** The button that picks up and puts down, as the DOM numbers it. */
+export const LEFT_BUTTON = 0
+/** The button that turns a piece over, or lets go. */
+export const RIGHT_BUTTON = 2
+
+/** What the pointer does on the board: a click picks up or puts down, as the keys do; a piece is led from one place to another. */
+export class Pointer {
+  /** Where a piece is led. */
+  lead = $state.raw<Point | undefined>()
+  private pressed: { readonly at: Place; readonly wasLifted: boolean } | undefined
+
+  /** Answers whether a place was taken hold of: then what follows belongs to it, wherever the pointer goes. */
+  press(point: Point, button: number): boolean {
+    // As with the keys, the board as it stands comes before what the panel shows.
+    if (solution.isShown) solution.quit()
+    const at = placeUnder(point.x, point.y)
+    if (!at) {
+      cursor.cancel()
+      return false
+    }
+    cursor.go(at)
+    if (button === RIGHT_BUTTON) {
+      if (cursor.isEditing) cursor.nextFace()
+      else cursor.cancel()
+      return true
+    }
+    const wasLifted = isSamePlace(cursor.lifted, at)
+    const isOther = cursor.lifted !== undefined && !wasLifted
+    // A second piece of one's own is picked up instead; anything else is where the first one goes.
+    if (!cursor.lifted || (isOther && !cursor.isEditing && cursor.canLift(at))) cursor.lift(at)
+    this.pressed = { at, wasLifted }
+    return true
+  }
+
+  /** Leads the piece that was taken hold of, as soon as it leaves its place. */
+  move(point: Point): void {
+    if (!this.pressed || !cursor.lifted) return
+    this.lead = isSamePlace(placeUnder(point.x, point.y), cursor.lifted) && !this.lead ? undefined : point
+  }
+
+  release(point: Point): void {
+    const before = this.pressed
+    const wasLed = this.lead !== undefined
+    this.cancel()
+    if (!before || !cursor.lifted) return
+    const at = placeUnder(point.x, point.y)
+    if (isSamePlace(cursor.lifted, at)) {
+      if (before.wasLifted || wasLed) cursor.cancel()
+      return
+    }
+    if (at) cursor.go(at)
+    // A piece dragged beside the board is taken away.
+    cursor.put(at)
+  }
+
+  cancel(): void {
+    this.pressed = undefined
+    this.lead = undefined
+  }
+}
