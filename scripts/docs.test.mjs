@@ -40,3 +40,11 @@ it('every decision is in the list of them, once, under a number of its own', () 
   for (const name of names) expect(index.split(`(${name})`)).toHaveLength(2)
   expect(new Set(names.map((name) => name.slice(0, 3))).size).toBe(names.length)
 })
+
+it('the journeys pass through files that are there', () => {
+  const page = read('docs/journeys.md')
+  const now = page.replace(/^Before:[^]*?(?=\n\n)/gm, '')
+  const files = [...now.matchAll(/(?:cli|contract|main|plan|renderer|solver)\/[\w./-]*\w(?:\.svelte)?\.ts/g)].map(([file]) => file)
+  expect(files.length).toBeGreaterThan(30)
+  expect(files.filter((file) => !existsSync(join(root, 'src', file)))).toEqual([])
+})
