@@ -89,7 +89,9 @@ for (const room of positionals.length > 0 ? positionals : ROOMS) {
   const score = scoreOf(results, made)
   writeFileSync(join(reports, `${file}.md`), survivorsText(results))
   const scores = JSON.parse(readFileSync(kept, 'utf8'))
-  const when = { ...score, date: new Date().toISOString().slice(0, 10), seed: Number.isFinite(sample) ? values.seed : null }
+  const isSampled = Number.isFinite(sample)
+  const how = { ...(isSampled && { sample }), ...(values.without.length > 0 && { without: values.without }) }
+  const when = { ...score, date: new Date().toISOString().slice(0, 10), seed: isSampled ? values.seed : null, ...how }
   scores[name] = { ...scores[name], [values.before ? 'before' : 'after']: when }
   const sorted = Object.fromEntries(Object.entries(scores).sort(([a], [b]) => a.localeCompare(b)))
   writeFileSync(kept, `${JSON.stringify(sorted, null, 2)}\n`)

@@ -71,9 +71,15 @@ export function interval(killed, tried) {
 export function scoreTable(scores) {
   const rows = Object.entries(scores).map(([room, { before, after }]) => {
     const mutants = after?.mutants ?? before?.mutants
-    return `| \`${room}\` | ${mutants} | ${cellOf(before)} | ${cellOf(after)} |`
+    return `| \`${room}\` | ${mutants} | ${cellOf(before)} | ${cellOf(after)} | ${optionsOf(after ?? before)} |`
   })
-  return ['| room | mutants | before | after |', '| --- | ---: | --- | --- |', ...rows, ''].join('\n')
+  return ['| room | mutants | before | after | options |', '| --- | ---: | --- | --- | --- |', ...rows, ''].join('\n')
+}
+
+/** How `npm run mutants -- ROOM` was called. */
+function optionsOf({ sample = null, seed, without = [] }) {
+  const all = [...(sample === null ? [] : ['--sample', sample, '--seed', seed]), ...without.flatMap((part) => ['--without', part])]
+  return all.length === 0 ? '–' : `\`${all.join(' ')}\``
 }
 
 function cellOf(score) {
