@@ -1,7 +1,11 @@
 import { nanidoLine } from '#solver/core/nanido-line.ts'
+import { withTrueLosses } from '#solver/core/true-losses.ts'
 import type { Format } from '#solver/genre.ts'
 import type { VariantSudoku } from '../puzzle'
+import { fPuzzles, fPuzzlesFile, sudokuPad } from './f-puzzles'
 import { storage } from './storage'
 
+const others: readonly Format<VariantSudoku>[] = [fPuzzles, sudokuPad, fPuzzlesFile]
+
 /** The text formats of variants, most particular first. */
-export const formats: readonly Format<VariantSudoku>[] = [nanidoLine(storage)]
+export const formats: readonly Format<VariantSudoku>[] = [nanidoLine(storage), ...others.map((format) => withTrueLosses(format, storage))]

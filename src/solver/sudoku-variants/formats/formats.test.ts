@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { Budget } from '#solver/core/budget.ts'
+import { readText } from '#solver/core/read.ts'
+import type { OptionValues } from '#solver/genre.ts'
+import { genres } from '#solver/genres.ts'
+import { lzPack } from '#solver/links/packed.ts'
+import { sudokuVariants } from '..'
+import { emptyBoard, type VariantSudoku } from '../puzzle'
+import { tidied } from './storage'
+
+const read = (text: string) => {
+  const { puzzles, problems } = readText(genres, text)
+  return {
+    puzzles: puzzles.map(({ genre, placed }) => [genre.id, placed.puzzle]),
+    captions: puzzles.map(({ placed }) => placed.caption),
+    problems: problems.map(({ message, severity }) => ({ severity, ...message })),
+  }
+}
+const formatOf = (id: string) => sudokuVariants.formats.find((format) => format.id === id)!
+const written = (id: string, puzzle: VariantSudoku) => formatOf(id).write!([{ puzzle, caption: {} }])
+const grid = (size: number, cell: (row: number, column: number) => object = () => ({})) =>
+  Array.from({ length: size }, (_, row) => Array.from({ length: size }, (__, column) => cell(row, column)))
+const link = (json: object) => `https://www.f-puzzles.com/?load=${lzPack(JSON.stringify(json))}`
+
+describe('f-puzzles and SudokuPad', () => {
+  it.each<OptionValues>([
+    { kind: 'diagonals' },
+    { kind: 'jigsaw', also: 'killer' },
+    { kind: 'windows', also: 'even-odd' },
+    { kind: 'consecutive', size: '6' },
+    { kind: 'greater', also: 'diagonals', size: '8' },
+    { kind: 'plain', size: '12', clues: 100 },
+  ])('carry %o and give it back', (options) => {
+    const made = sudokuVariants.generator!.generate(options, 'carried', new Budget(3_000_000))
+    if (!made.ok) return expect.unreachable(made.message.code)
+    for (const id of ['f-puzzles', 'sudokupad', 'f-puzzles-json']) {
+      const { text, lost } = written(id, made.value)
+      expect(lost).toEqual([])
+      expect(read(text)).toEqual({ puzzles: [['sudoku-variants', made.value]], captions: [{}], problems: [] })
+    }
+  })
+
+  it('a classic board stays sudoku, and rules that nobody has are named', () => {
+    expect(read(link({ size: 9, grid: grid(9, (row) => (row === 0 ? {} : { value: 1, given: true })) })).puzzles[0]?.[0]).toBe('sudoku')
+    const mixed = { size: 9, grid: grid(9), 'diagonal+': true, 'diagonal-': true, thermometer: [{ lines: [['R1C1', 'R1C2']] }] }
+    expect(read(link(mixed))).toMatchObject({ puzzles: [], problems: [{ code: 'link.constraints', kinds: ['thermometer'] }] })
+    expect(read(link({ size: 9, grid: grid(9), thermometer: [{ lines: [['R1C1', 'R1C2']] }] })).problems).toMatchObject([
+      { code: 'link.constraints' },
+    ])
+    for (const [key, value] of [
+      ['diagonal+', true],
+      ['extraregion', [{ cells: ['R1C1', 'R2C2'] }]],
+      ['difference', [{ cells: ['R1C1', 'R1C2'], value: '3' }]],
+      ['difference', [{ cells: ['R1C1', 'R3C3'] }]],
+      ['text', [{ cells: ['R1C1'], value: 'hello' }]],
+      ['even', [{ cell: 'R0C1' }]],
+      ['killercage', [{ cells: ['R1C1'], value: 'x' }]],
+    ] as const)
+      expect(read(link({ size: 9, grid: grid(9), [key]: value })).problems, key).toMatchObject([{ code: 'link.constraints', kinds: [key] }])
+  })
+
+  it('the bars of f-puzzles are neighbours that differ by one, whether or not it says by how much', () => {
+    const json = {
+      size: 6,
+      grid: grid(6),
+      difference: [{ cells: ['R1C2', 'R1C1'] }, { cells: ['R2C1', 'R3C1'], value: '1' }],
+      nonconsecutive: true,
+    }
+    expect(read(JSON.stringify(json)).puzzles).toEqual([
+      ['sudoku-variants', { ...emptyBoard(6), rules: ['consecutive'], bars: [[0, 1], [6, 12]] }], // prettier-ignore
+    ])
+  })
+
+  it('a player’s digits are no givens, and a solution is compared', () => {
+    const solution = '123456789'.repeat(9).split('').map(Number)
+    const json = {
+      size: 9,
+      title: 'T',
+      'diagonal+': true,
+      'diagonal-': true,
+      solution,
+      grid: grid(9, (_, column) => ({ value: column + 1 })),
+    }
+    expect(read(link(json))).toMatchObject({
+      puzzles: [['sudoku-variants', { givens: '.'.repeat(81) }]],
+      captions: [{ title: 'T', note: `solution: ${solution.join('')}` }],
+      problems: [{ code: 'link.marks-left-out' }, { code: 'link.solution-differs' }],
+    })
+  })
+
+  it('a samurai is not written, and that is told', () => {
+    for (const id of ['f-puzzles', 'f-puzzles-json'])
+      expect(written(id, emptyBoard(21))).toMatchObject({ text: '', lost: [{ message: { code: 'variants.one-board' } }] })
+  })
+})
+
+describe('kept puzzles', () => {
+  it('have one form, whatever the order in which things are told', () => {
+    const puzzle: VariantSudoku = {
+      ...emptyBoard(4),
+      regions: 'ZZYYZZYYXXWWXXWW',
+      rules: ['consecutive', 'diagonals'],
+      even: [3, 1, 3],
+      cages: [{ cells: [5, 4], sum: 3 }, { cells: [1, 0], sum: 5 }], // prettier-ignore
+      bars: [[1, 0], [0, 1]], // prettier-ignore
+      greater: [[4, 0], [1, 0]], // prettier-ignore
+    }
+    expect(tidied(puzzle)).toEqual({
+      ...emptyBoard(4),
+      rules: ['diagonals', 'consecutive'],
+      even: [1, 3],
+      cages: [{ cells: [0, 1], sum: 5 }, { cells: [4, 5], sum: 3 }], // prettier-ignore
+      bars: [[0, 1]],
+      greater: [[1, 0], [4, 0]], // prettier-ignore
+    })
+  })
+
+  it.each([
+    [{ givens: '.'.repeat(25) }, 'givens'],
+    [{ givens: '5'.padEnd(16, '.') }, 'givens'],
+    [{ givens: '.'.repeat(16), regions: 'A' }, 'regions'],
+    [{ givens: '.'.repeat(441), regions: 'A'.repeat(441) }, 'regions'],
+    [{ givens: '.'.repeat(16), rules: ['knight'] }, 'rules'],
+    [{ givens: '.'.repeat(16), even: [16] }, 'even'],
+    [{ givens: '.'.repeat(16), odd: 3 }, 'odd'],
+    [{ givens: '.'.repeat(16), cages: [{ cells: [] }] }, 'cages'],
+    [{ givens: '.'.repeat(16), bars: [[0, 5]] }, 'bars'],
+    [{ givens: '.'.repeat(16), greater: [[3, 4]] }, 'greater'],
+  ])('%j is refused, and the field named', (data, field) => {
+    expect(sudokuVariants.fromData(data)).toMatchObject({ ok: false, message: { code: 'variants.shape', field } })
+  })
+})
