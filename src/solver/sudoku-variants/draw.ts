@@ -5,7 +5,7 @@ import { drawCages, drawGround, drawLines, drawSigns, square } from './draw/grou
 import { digitSize, leftOf, MARGIN, notePlace, topOf } from './draw/places'
 import { layoutOf } from './layout'
 import { sideOf, type Grid, type VariantSudoku } from './puzzle'
-import { chainOf } from './ladder/message'
+import { chainOf, notesOf } from './ladder/message'
 
 /** Draws the problem, its solution, or the work on it. */
 export function draw(puzzle: VariantSudoku, view: View<Grid>): Scene {
@@ -39,7 +39,7 @@ class Drawing {
     if (view.show === 'solution') {
       this.each((cell) => digitAt(puzzle.givens, cell) === 0 && this.digit(cell, digitAt(view.solution, cell), 'answer', false))
     } else if (view.show === 'work') {
-      this.work(workOf(view.work, puzzle.givens.length), marks)
+      this.work(workOf(view.work, puzzle.givens.length), marks, notesOf(view.step?.message))
       this.chain(chainOf(view.step?.message))
     }
     return { width: size, height: size, shapes }
@@ -63,8 +63,8 @@ class Drawing {
     frame(flaws.flatMap(({ at }) => at), 'error') // prettier-ignore
   }
 
-  /** Entries, a step's digits over them, and pencil marks with those that a step rules out. */
-  private work({ entries, notes }: DigitWork, marks: readonly Mark[]): void {
+  /** Entries, a step's digits over them, and pencil marks, or the candidates that a step argues from, with those that it rules out. */
+  private work({ entries, notes }: DigitWork, marks: readonly Mark[], candidates: ReadonlyMap<number, number>): void {
     const at = new Map<number, Mark[]>()
     for (const mark of marks) at.set(mark.at, [...(at.get(mark.at) ?? []), mark])
     this.each((cell) => {
@@ -75,7 +75,7 @@ class Drawing {
       if (digitAt(entries, cell) > 0) return this.digit(cell, digitAt(entries, cell), 'answer', false)
       for (let note = 1; note <= this.digits; note++) {
         if (here.some(({ role, value }) => role === 'removed' && value === note)) this.note(cell, note, 'removed')
-        else if ((notes[cell]! >> (note - 1)) & 1) this.note(cell, note, 'note')
+        else if (((candidates.get(cell) ?? notes[cell]!) >> (note - 1)) & 1) this.note(cell, note, 'note')
       }
     })
   }

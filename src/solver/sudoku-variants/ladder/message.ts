@@ -30,6 +30,11 @@ export interface StepMessage extends Found {
   readonly notes: readonly (readonly [cell: number, candidates: number])[]
 }
 
+/** The candidates that a step's cells have before it, by cell, as bits. */
+export function notesOf(message: Message | undefined): ReadonlyMap<number, number> {
+  return new Map(message?.code === 'variants.step' ? (message as StepMessage).notes : [])
+}
+
 /** The chain of a message, where it is one of a step with a chain. */
 export function chainOf(message: Message | undefined): readonly Candidate[] {
   return message?.code === 'variants.step' ? ((message as StepMessage).chain ?? []) : []

@@ -112,8 +112,18 @@ function effect({ placed, removed, side }: StepMessage, language: Language): str
   const isEnglish = language === 'en'
   const set = placed.map(([cell, digit]) => `${cellName(cell, side, language)}${isEnglish ? ' = ' : 'は'}${digit}`)
   if (set.length > 0) return set.join(isEnglish ? ', ' : '、')
+  // By digits where few digits go, by cells where few cells lose any.
+  const cellsIn = new Set(removed.map(([cell]) => cell))
   const byDigit = new Map<number, number[]>()
   for (const [cell, digit] of removed) byDigit.set(digit, [...(byDigit.get(digit) ?? []), cell])
+  if (cellsIn.size < byDigit.size) {
+    const losses = [...cellsIn].map((cell) => {
+      const digits = listed(removed.flatMap(([at, digit]) => (at === cell ? [digit] : [])), language)
+      const name = cellName(cell, side, language)
+      return isEnglish ? `no ${digits} in ${name}` : `${name}から${digits}`
+    }) // prettier-ignore
+    return isEnglish ? losses.join('; ') : `${losses.join('、')}を消す`
+  }
   const parts = [...byDigit].sort(([a], [b]) => a - b).map(([digit, cells]) => {
     const names = cellNames(cells, side, language)
     return isEnglish ? `no ${digit} in ${names}` : `${names}から${digit}`

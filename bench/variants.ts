@@ -1,0 +1,49 @@
+import { Budget } from '#solver/core/budget.ts'
+import type { OptionValues } from '#solver/genre.ts'
+import { sudokuVariants } from '#solver/sudoku-variants/index.ts'
+
+// How long it takes to make, solve and grade a puzzle of each kind: `node bench/run.mjs variants [--each 10]`.
+const args = process.argv.slice(2)
+const each = args[0] === '--each' ? Number(args[1]) : 10
+const BUDGET = 10_000_000
+const KINDS: readonly OptionValues[] = [
+  { kind: 'diagonals' },
+  { kind: 'jigsaw' },
+  { kind: 'killer' },
+  { kind: 'consecutive' },
+  { kind: 'windows' },
+  { kind: 'even-odd' },
+  { kind: 'greater' },
+  { kind: 'plain', size: '4' },
+  { kind: 'plain', size: '6' },
+  { kind: 'plain', size: '8' },
+  { kind: 'plain', size: '12' },
+  { kind: 'plain', size: '16' },
+  { kind: 'plain', size: 'samurai' },
+  { kind: 'killer', also: 'diagonals' },
+  { kind: 'jigsaw', also: 'even-odd' },
+]
+const [grader] = sudokuVariants.graders
+
+/** Seconds of the processor that some work took. */
+function timed<T>(work: () => T): readonly [T, number] {
+  const start = process.cpuUsage()
+  const done = work()
+  return [done, process.cpuUsage(start).user / 1e6]
+}
+
+for (const options of KINDS) {
+  const [made, making] = timed(() =>
+    Array.from({ length: each }, (_, seed) => sudokuVariants.generator!.generate(options, `bench/${seed}`, new Budget(BUDGET))),
+  )
+  const puzzles = made.flatMap((one) => (one.ok ? [one.value] : []))
+  const [verdicts, solving] = timed(() => puzzles.map((puzzle) => sudokuVariants.solve(puzzle, new Budget(BUDGET))))
+  if (verdicts.some(({ kind }) => kind !== 'unique')) throw new Error(`${JSON.stringify(options)}: not one solution`)
+  const [gradings, grading] = timed(() => puzzles.map((puzzle) => grader!.grade(puzzle, new Budget(BUDGET), false)))
+  const levels = [1, 2, 3, 4, 5].map((level) => gradings.filter((one) => one.level === level).length).join('/')
+  const bySteps = gradings.filter(({ solvedByTechniques }) => solvedByTechniques).length
+  const rate = (seconds: number): string => (puzzles.length / Math.max(seconds, 1e-6)).toFixed(puzzles.length / seconds < 20 ? 1 : 0)
+  console.log(
+    `${Object.values(options).join(' ').padEnd(22)} made ${puzzles.length} of ${each}, ${rate(making)}/s; solved ${rate(solving)}/s; graded ${rate(grading)}/s; levels 1-5: ${levels}, without search ${bySteps}`,
+  )
+}
