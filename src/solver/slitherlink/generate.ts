@@ -7,6 +7,7 @@ import { countsOf } from './loop'
 import { makeLoop } from './generate/loops'
 import { hasZeroPair, masked, withoutZeroPairs } from './generate/mask'
 import { failure } from './generate/message'
+import { ofLevel } from './generate/of-level'
 import { optionsFor } from './generate/options'
 import { extentOf, unitsOf, type TechniqueChoice } from './generate/presets'
 import { readRequest, type Request } from './generate/request'
@@ -61,10 +62,12 @@ function make(
     const dug = new Digger(loop, techniques, unitsOf(request.effort), request.clues, budget, engine).run(allowed, onProgress)
     if (dug === 'budget') return failure({ code: 'slitherlink.generate-ran-out', loops })
     if (dug === 'unsolvable') continue
-    const puzzle: Slitherlink = { width, height, clues: dug.clues }
+    const levelOf = (clues: readonly number[]) => grader?.grade({ width, height, clues }, budget, false).level ?? null
+    const clues = request.level === undefined ? dug.clues : ofLevel(dug, countsOf(loop), request.level, levelOf)
+    if (clues === undefined) continue
+    const puzzle: Slitherlink = { width, height, clues }
     if (request.noZeroPairs && hasZeroPair(puzzle.clues, width)) continue
     if (request.mustNeed && isEasier(engine, puzzle, request.techniques, budget)) continue
-    if (request.level !== undefined && grader?.grade(puzzle, budget, false).level !== request.level) continue
     return { ok: true, value: puzzle }
   }
   return failure({ code: 'slitherlink.generate-not-found', loops: MOST_LOOPS })

@@ -13,7 +13,7 @@ export class Trials {
   last = 0
   /** The edge of the last trial within a trial of which both states failed; NOTHING where there was no need of one. */
   lastWithin: number = NOTHING
-  /** By edge: the last supposition within which one of its states was seen to hold. */
+  /** By literal: the last supposition within which it was seen to hold. */
   private readonly holdsIn: Int32Array
   private context = 0
   /** The first edge of the next pass; it rolls on over all passes. */
@@ -40,7 +40,7 @@ export class Trials {
     this.inBranch = new Int32Array(edges)
     this.compared = new Uint8Array(edges)
     this.common = new Int32Array(2 * edges)
-    this.holdsIn = new Int32Array(edges)
+    this.holdsIn = new Int32Array(2 * edges)
   }
 
   /** Forgets what was tried: for a new puzzle, or other rules. */
@@ -209,7 +209,7 @@ export class Trials {
           if (element < 0) continue
           for (let k = 0; k < 4; k++) {
             const edge = edgesOf[4 * element + k]!
-            if (slots[edge] !== 0 || this.holdsIn[edge] === context) continue
+            if (slots[edge] !== 0) continue
             const value = this.fails(state, edge, ON, connect, context) ? ON : this.fails(state, edge, OFF, connect, context) ? OFF : 0
             if (value === 0) continue
             this.lastWithin = edge
@@ -223,13 +223,15 @@ export class Trials {
     return false
   }
 
-  /** Whether a state of an edge fails within a supposition; where it does not, none of the edges that it decides can fail either way. */
+  /** Whether a state of an edge fails within a supposition; where it does not, nothing that follows from it does. */
   private fails(state: State, edge: number, value: number, connect: boolean, context: number): boolean {
+    const { holdsIn, edges } = this
+    if (holdsIn[2 * edge + value - 1] === context) return false
     const length = state.trailLength
-    const fails = this.suppose(state, edge, value, this.edges, connect) === 'contradiction'
+    const fails = this.suppose(state, edge, value, edges, connect) === 'contradiction'
     for (let t = length; t < state.trailLength && !fails; t++) {
       const slot = state.trail[2 * t]!
-      if (slot < this.edges) this.holdsIn[slot] = context
+      if (slot < edges) holdsIn[2 * slot + state.slots[slot]! - 1] = context
     }
     state.undo(length)
     return fails

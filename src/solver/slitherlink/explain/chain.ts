@@ -14,11 +14,17 @@ export interface Refutation {
   readonly reasons: readonly number[]
 }
 
-/** The next conclusions by the easiest rule that has any. */
-export function nextLook(position: Position, withReasons: boolean): Look {
+/** The next conclusions by the easiest basic rule that has any. */
+export function basicLook(position: Position, withReasons: boolean): Look {
   let look = lookAtElements(position, false, withReasons)
   if (look.clash === undefined && look.found.length === 0) look = lookBeside(position)
   if (look.clash === undefined && look.found.length === 0) look = lookForLoops(position)
+  return look
+}
+
+/** The next conclusions by the easiest rule that has any. */
+export function nextLook(position: Position, withReasons: boolean): Look {
+  let look = basicLook(position, withReasons)
   if (look.clash === undefined && look.found.length === 0) look = lookAtElements(position, true, withReasons)
   if (look.clash === undefined && look.found.length === 0) look = lookAtColours(position, withReasons)
   return look

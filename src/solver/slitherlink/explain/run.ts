@@ -1,7 +1,6 @@
 import type { Budget } from '#solver/core/budget.ts'
 import { engineFor, OFF, ON, sourceTechniques, type Engine } from '../engine'
 import type { ParityRelation } from '../engine/parity'
-import { CAUSE, CAUSE_KIND } from '../engine/state'
 import { Trials } from '../engine/trials'
 import { NOTHING } from '../geometry'
 import { refutedWithGates, refutedWithin, sameEitherWay, type Common, type Failed } from '../ladder/beyond'
@@ -12,7 +11,7 @@ import type { Slitherlink } from '../puzzle'
 import type { Mark } from '#solver/genre.ts'
 import { refutationIn, TECHNIQUE_IDS, type Round, type TechniqueId } from '../weights'
 import { tellCut, tellSame, tellSums } from './beyond'
-import { eitherWay, enter, nextLook, refute, refuteInWaves, type Refutation } from './chain'
+import { basicLook, eitherWay, enter, nextLook, refute, refuteInWaves, type Refutation } from './chain'
 import { cutOff } from './connectivity'
 import { needsRelativeColours } from './from-outside'
 import { Journal } from './journal'
@@ -130,7 +129,9 @@ class Run {
     for (;;) {
       if (this.stopsAtEdge && this.journal.hasEdge) return 'found'
       if (!budget.spend(position.tables.elements)) return 'steps'
-      const { found, clash } = nextLook(position, this.withSteps)
+      // With all edges known, gates and colours are of no interest any more.
+      const look = position.unknown() === 0 ? basicLook : nextLook
+      const { found, clash } = look(position, this.withSteps)
       if (clash !== undefined) return 'contradiction'
       if (found.length > 0) {
         this.apply(found)
@@ -196,15 +197,13 @@ class Run {
     if (!state.propagate()) return 'contradiction'
     // What relations between colours that sums found earlier decide together with what has come since.
     if (this.setInEngine().length > 0) return this.sums()
-    const colours = this.withSteps
-      ? Int8Array.from({ length: known.tables.geometry.cells + 1 }, (_, cell) => state.colourOf(cell))
-      : undefined
+    const colours = Int8Array.from({ length: known.tables.geometry.cells + 1 }, (_, cell) => state.colourOf(cell))
+    const classes = Array.from(colours, (_, cell) => state.root(cell))
     const before = state.units
-    const length = state.trailLength
     const found = engine.connectivity.run(state)
     if (found === 'contradiction') return 'contradiction'
     if (found === 'something') {
-      this.colour(length, colours)
+      this.colour(colours, classes)
       return undefined
     }
     for (;;) {
@@ -301,27 +300,40 @@ class Run {
   /**
    * Cells whose colour the connectivity of inside or outside decides.
    *
-   * @param colours what was known before of the cells, where steps are wanted
+   * @param colours what was known before of the cells
+   * @param classes which of them were known to hang together, by a cell of each class
    */
-  private colour(length: number, colours: Int8Array | undefined): void {
+  private colour(colours: Int8Array, classes: readonly number[]): void {
     const { position, engine } = this
     const { state } = engine
-    const cells = new Set<number>()
-    for (let i = length; i < state.trailLength; i++)
-      if ((state.causes[i]! & CAUSE_KIND) === CAUSE.connectivity) cells.add(state.causes[i]! & ~CAUSE_KIND)
-    const fresh = [...cells].filter((cell) => position.facts[position.atCell + cell] === 0)
-    this.count({ technique: 'connectivity', applied: fresh.length, decides: false })
-    const before = this.journal.length
-    for (const cell of fresh) {
-      const inside = state.colourOf(cell) === 1
-      const sets = [position.atCell + cell, inside ? INSIDE : OUTSIDE]
-      if (colours !== undefined) {
-        const cut = cutOff(position.tables, engine.edges, colours, inside ? 1 : 0, cell)
-        const { message, marks } = tellCut(position, cell, inside, cut)
-        this.journal.tell({ technique: 'connectivity', message, sets, reasons: [], marks }, before)
-      }
-      this.know(sets)
+    const byClass = new Map<number, number[]>()
+    for (let cell = 0; cell < position.puzzle.clues.length; cell++) {
+      if (colours[cell] !== NOTHING || state.colourOf(cell) === NOTHING) continue
+      const mates = byClass.get(classes[cell]!)
+      if (mates === undefined) byClass.set(classes[cell]!, [cell])
+      else mates.push(cell)
     }
+    this.count({ technique: 'connectivity', applied: byClass.size, decides: false })
+    const before = this.journal.length
+    const sets: number[] = []
+    for (const mates of byClass.values()) {
+      const facts = mates.flatMap((cell) => [position.atCell + cell, state.colourOf(cell) === 1 ? INSIDE : OUTSIDE])
+      if (this.withSteps) this.tellCut(mates, facts, colours, before)
+      sets.push(...facts)
+    }
+    this.know(sets)
+  }
+
+  /** Tells of cells whose colours hang together by that one of them which would cut others off. */
+  private tellCut(mates: readonly number[], sets: readonly number[], colours: Int8Array, before: number): void {
+    const { position, engine } = this
+    const told = mates.map((cell) => {
+      const inside = engine.state.colourOf(cell) === 1
+      return { cell, inside, cut: cutOff(position.tables, engine.edges, colours, inside ? 1 : 0, cell) }
+    })
+    const { cell, inside, cut } = told.find((one) => one.cut.length > 0) ?? told[0]!
+    const { message, marks } = tellCut(position, cell, inside, cut)
+    this.journal.tell({ technique: 'connectivity', message, sets, reasons: [], marks }, before)
   }
 
   private startWithPatterns(): number {

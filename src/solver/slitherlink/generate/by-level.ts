@@ -1,6 +1,6 @@
 import type { OptionValues } from '#solver/genre.ts'
-import { bandOf } from '../ladder/levels'
-import { TECHNIQUE_IDS, type TechniqueId } from '../weights'
+import { bandOf, bandOfLevel } from '../ladder/levels'
+import { TECHNIQUE_IDS } from '../weights'
 
 /** What stands in an option that leaves its value to the preset. */
 const OPEN = 'preset'
@@ -12,21 +12,16 @@ const OPEN = 'preset'
 export function withLevel(values: OptionValues): OptionValues {
   const level = values['target-level']
   if (typeof level !== 'number' || values['preset'] !== undefined) return values
-  const reaches = (technique: TechniqueId): boolean => level >= bandOf(technique).level
+  const { level: first } = bandOfLevel(level)
   const chosen = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== OPEN))
-  const trial = chosen['trial'] !== undefined || chosen['trial-edges'] !== undefined
   return {
-    preset: level > bandOf('R3').level ? '3' : reaches('R3') ? '2' : '1',
-    gates: reaches('G') ? 'on' : 'off',
-    colours: reaches('C') ? 'on' : 'off',
-    // Trials longer than the grader's stand for what is beyond them.
-    ...(!trial && reaches('gates') ? { 'trial-edges': BEYOND } : {}),
+    // Trials as long as preset 3 has them fail in many waves, or by gates: the later bands; shorter ones in few.
+    preset: first < bandOf('R3').level ? '1' : level <= bandOf('R3').level + 1 ? '2' : level >= 10 ? '4' : '3',
+    gates: first < bandOf('G').level ? 'off' : 'on',
+    colours: first < bandOf('C').level ? 'off' : 'on',
     ...chosen,
   }
 }
-
-/** More lines than a loop has on any board that trials are worth making on. */
-const BEYOND = 9999
 
 /** The level that decides the techniques, with theirs; undefined where none does. */
 export function techniquesByLevel(values: OptionValues): { readonly level: number; readonly techniques: readonly string[] } | undefined {

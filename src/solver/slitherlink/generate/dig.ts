@@ -16,8 +16,15 @@ const BATCH = 8
 /** The final solve knows no solution and tries both states of each edge. It may take so many times the work of an attempt. */
 const BLIND = 4
 
+/** What a dig left. */
+export interface Left {
+  readonly clues: readonly number[]
+  /** What it took away, in order: with any of the last put back, the techniques solve the board, too. */
+  readonly gone: readonly RemovalGroup[]
+}
+
 /** How a dig ended: with these clues; or its full board or its mask cannot be solved; or the budget is spent. */
-export type Dug = { readonly clues: readonly number[] } | 'unsolvable' | 'budget'
+export type Dug = Left | 'unsolvable' | 'budget'
 
 /**
  * Takes clues off the full board of a loop, group by group, as long as it can be solved by the techniques; then solves what is left once
@@ -110,7 +117,7 @@ export class Digger {
     for (let count = 1; ; count *= 2) {
       const end = this.engine.solve(this.clues, { ...this.techniques, budget: new Budget(BLIND * this.units) })
       if (!this.budget.spend(this.engine.units)) return 'budget'
-      if (end === 'solved') return { clues: [...this.clues] }
+      if (end === 'solved') return { clues: [...this.clues], gone: [...this.gone] }
       if (this.gone.length === 0) return 'unsolvable'
       for (const group of this.gone.splice(-count)) this.putBack(group)
     }

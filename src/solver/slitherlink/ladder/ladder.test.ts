@@ -5,6 +5,7 @@ import { enter } from '../explain/chain'
 import { lookAtElements } from '../explain/elements'
 import { lookForLoops } from '../explain/loops'
 import { Position } from '../explain/position'
+import { slitherlinkGenerator } from '../generate'
 import { makeLoop } from '../generate/loops'
 import { slitherlinkTechniques } from '../grade'
 import { countsOf } from '../loop'
@@ -140,6 +141,12 @@ describe('a grade', () => {
       seen.add(String(grades[0]!.needed))
     }
     expect(seen.size).toBeGreaterThan(3)
+  })
+
+  it('is 1 where nothing but basic rules is needed', () => {
+    const made = slitherlinkGenerator().generate({ gates: 'off', colours: 'off', trial: '0', pattern: 'F' }, 'basic', new Budget())
+    if (!made.ok) throw new Error(made.message.code)
+    expect(slitherlinkTechniques.grade(made.value, new Budget(), false)).toMatchObject({ level: 1, details: { code: 'basic' } })
   })
 
   it('rises with its level: whatever the technique, no score of a level is that of another', () => {

@@ -12,12 +12,12 @@ export const BANDS: readonly Band[] = [
   { techniques: ['initial', 'basic', 'loop'], level: 1, cuts: [] },
   { techniques: ['G', 'C'], level: 2, cuts: [1.5, 1.65] },
   { techniques: ['R3', 'R6', 'connectivity', 'parity', 'R7'], level: 5, cuts: [1.75, 2.2] },
-  { techniques: ['gates'], level: 8, cuts: [2.9] },
+  { techniques: ['gates'], level: 8, cuts: [2.75, 3.1] },
   { techniques: ['same', 'nested'], level: 10, cuts: [] },
 ]
 
 /** The levels there are. */
-export const LEVELS: readonly number[] = BANDS.flatMap(({ level, cuts }) => [level, ...cuts.map((_, i) => level + i + 1)])
+export const LEVELS: readonly number[] = [...new Set(BANDS.flatMap(({ level, cuts }) => [level, ...cuts.map((_, i) => level + i + 1)]))]
 
 /** No round costs less than this: where the first level of a band begins. */
 const LEAST_EFFORT = 1
