@@ -3,7 +3,8 @@ import { readText } from '#solver/core/read.ts'
 import { Random } from '#solver/core/random.ts'
 import { fromPicture } from '#solver/nonogram/clues.ts'
 import { nonogram } from '#solver/nonogram/index.ts'
-import type { Nonogram } from '#solver/nonogram/puzzle.ts'
+import type { Coloured, Nonogram } from '#solver/nonogram/puzzle.ts'
+import { SIGNS } from '#solver/nonogram/colours.ts'
 
 /** A puzzle and what to call it. */
 export interface Named {
@@ -17,12 +18,19 @@ export interface NonogramSet {
   readonly puzzles: readonly Named[]
 }
 
-/** The puzzles of a file in any format that Nanido reads, or of JSON lines with `rows` and `columns` (or `cols`). Goals are left out: they would help. */
+/**
+ * The puzzles of a file in any format that Nanido reads, or of JSON lines with `rows` and `columns` (or `cols`). Goals are left out: they
+ * would help. Coloured lines have a `palette`, the background first, and clues that are pairs of a length and a place in it.
+ */
 export function readNonograms(file: string): NonogramSet {
   const text = readFileSync(file, 'utf8')
   const records = text.split(/\r?\n/).filter((line) => line.trimStart().startsWith('{'))
-  const puzzles = records.flatMap((line, i) => {
-    const record = JSON.parse(line) as { id?: string; rows?: number[][]; columns?: number[][]; cols?: number[][] }
+  const puzzles = records.flatMap((line, i): Named[] => {
+    const record = JSON.parse(line) as { id?: string; rows?: number[][]; columns?: number[][]; cols?: number[][]; palette?: string[] }
+    if (record.palette !== undefined) {
+      const { rows, columns } = record as unknown as Record<'rows' | 'columns', Pair[][]>
+      return [{ name: record.id ?? String(i + 1), puzzle: coloured(rows, columns, record.palette) }]
+    }
     const { rows, columns = record.cols } = record
     return rows && columns ? [{ name: record.id ?? String(i + 1), puzzle: { rows: plain(rows), columns: plain(columns) } }] : []
   })
@@ -31,9 +39,22 @@ export function readNonograms(file: string): NonogramSet {
   return {
     name: file,
     puzzles: reading.puzzles.map(({ placed }, i) => {
-      const { rows, columns } = placed.puzzle as Nonogram
-      return { name: placed.caption?.title ?? String(i + 1), puzzle: { rows, columns } }
+      const { goal: _, ...puzzle } = placed.puzzle as Nonogram
+      return { name: placed.caption?.title ?? String(i + 1), puzzle: puzzle as Nonogram }
     }),
+  }
+}
+
+/** A length, and the place of its colour in the palette. */
+type Pair = readonly [length: number, colour: number]
+
+function coloured(rows: readonly Pair[][], columns: readonly Pair[][], [background = '#ffffff', ...palette]: readonly string[]): Coloured {
+  const lengths = (lines: readonly Pair[][]) => lines.map((clue) => clue.map(([length]) => length))
+  const signs = (lines: readonly Pair[][]) => lines.map((clue) => clue.map(([, colour]) => SIGNS[colour - 1]!).join(''))
+  return {
+    rows: lengths(rows),
+    columns: lengths(columns),
+    colours: { palette, background, rows: signs(rows), columns: signs(columns) },
   }
 }
 

@@ -1,13 +1,15 @@
 import { z } from 'zod'
-import type { Ink, Scene, Shape } from '#solver/core/scene.ts'
+import { TONE } from '#solver/core/palette.ts'
+import type { Ink, Role, Scene, Shape, Tone } from '#solver/core/scene.ts'
 import { exactly } from './exact'
 
-const InkName = exactly<Ink>()(
+const RoleName = exactly<Role>()(
   z.enum([
     ...['paper', 'given', 'grid', 'answer', 'note', 'target', 'reason', 'removed', 'error', 'differs', 'shade'],
     ...['tint1', 'tint2', 'tint3', 'tint4', 'tint5'],
   ] as const),
 )
+const InkName = exactly<Ink>()(z.union([RoleName, z.custom<Tone>((value) => typeof value === 'string' && TONE.test(value))]))
 const at = { x: z.number(), y: z.number() }
 const area = { fill: InkName.optional(), stroke: InkName.optional(), strokeWidth: z.number().optional() }
 

@@ -174,6 +174,8 @@ export interface Grader<P = unknown> {
    * the value. Undefined where there is none.
    */
   criterion?(grading: Grading): { readonly reason: Text; readonly source: Text; readonly sum?: Text } | undefined
+  /** Why it has nothing to say of a puzzle that is of its genre, but of a kind that it does not know; undefined where it grades it. */
+  refusal?(puzzle: P): Message | undefined
   /** @param withSteps false leaves `steps` empty, for bulk work */
   grade(puzzle: P, budget: Budget, withSteps: boolean): Grading
 }

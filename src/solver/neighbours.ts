@@ -44,7 +44,8 @@ export function judgeNeighbours<P, S>(
   for (const change of changes.slice(from, from + count)) {
     if (genre.check(change.puzzle).some(({ severity }) => severity !== 'warning')) continue
     if (genre.solve(change.puzzle, new Budget(budget)).kind !== 'unique') continue
-    const { level, value } = grader.grade(change.puzzle, new Budget(budget), false)
+    const isGraded = grader.refusal?.(change.puzzle) === undefined
+    const { level, value } = isGraded ? grader.grade(change.puzzle, new Budget(budget), false) : { level: null, value: undefined }
     found.push({ ...change, puzzle: genre.toData(change.puzzle), level, value: value ?? null })
   }
   return { found, total: changes.length, judged: Math.min(changes.length, from + count) }

@@ -115,9 +115,11 @@ function judge(task: Extract<Task, { kind: 'solve' | 'grade' }>, genre: Genre, o
   if (task.kind === 'solve' || !grader) return { kind: 'solve', outcome: { ...solved, seconds: secondsSince(start) } }
   const isFound = solved.verdict === 'multiple' || (solved.verdict === 'undecided' && solved.solution !== undefined)
   const isClear = solved.verdict === 'unique' || (isFound && grader.gradesAmbiguous === true)
-  const gradable = isClear && !firstError(solved.flaws)
+  const refusal = grader.refusal?.(read.value)
+  const gradable = isClear && !firstError(solved.flaws) && refusal === undefined
   const grading = gradable ? grader.grade(read.value, new Budget(task.budget), task.withSteps) : undefined
-  const signed = { ...solved, grader: grader.id, version: grader.version, ...(grading && { grading }) }
+  const flaws = refusal === undefined ? solved.flaws : [...solved.flaws, { message: refusal, at: [], severity: 'warning' as const }]
+  const signed = { ...solved, flaws, grader: grader.id, version: grader.version, ...(grading && { grading }) }
   return { kind: 'grade', outcome: { ...signed, seconds: secondsSince(start) } }
 }
 

@@ -1,4 +1,4 @@
-import { BLACK } from '../press/ink'
+import { blackOf } from '../press/ink'
 import { BASELINE_BELOW_MIDDLE, type Ink, type Scene, type Shape, turnOf } from '#solver/core/scene.ts'
 
 /** A drawing with its words, for a source of LaTeX. */
@@ -76,7 +76,7 @@ function path({ fill, stroke, strokeWidth = 0 }: { fill?: Ink; stroke?: Ink; str
 }
 
 const pen = (ink: Ink, mm: number): string => `${grey(ink)},line width=${short(mm)}mm`
-const grey = (ink: Ink): string => `black!${Math.round(BLACK[ink] * 100)}`
+const grey = (ink: Ink): string => `black!${Math.round(blackOf(ink) * 100)}`
 const short = (value: number): string => String(Math.round(value * 1000) / 1000 + 0)
 const at = (x: number, y: number): string => `(${short(x)},${short(y)})`
 

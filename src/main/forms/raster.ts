@@ -1,4 +1,4 @@
-import { BLACK } from '../press/ink'
+import { blackOf } from '../press/ink'
 import type { Ink, Scene, Shape } from '#solver/core/scene.ts'
 import { outlinesOf, type Point, type Stroke } from './outlines'
 
@@ -156,7 +156,7 @@ class Canvas {
     const left = Math.max(0, Math.floor(least(xs)))
     const right = Math.min(this.width, Math.ceil(-least(xs.map((x) => -x))) + 1)
     if (right <= left) return
-    const shade = Math.round((1 - BLACK[ink]) * 255)
+    const shade = Math.round((1 - blackOf(ink)) * 255)
     for (let from = top; from < bottom; from += BAND) this.band(contours, shade, from, Math.min(bottom, from + BAND), left, right)
   }
 

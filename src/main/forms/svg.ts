@@ -1,4 +1,4 @@
-import { print } from '#solver/core/palette.ts'
+import { onPaper } from '#solver/core/palette.ts'
 import { BASELINE_BELOW_MIDDLE, type Ink, type Scene, type Shape, turnOf } from '#solver/core/scene.ts'
 import { xml } from '../press/xmp'
 import { outlinesOf, type Stroke } from './outlines'
@@ -36,7 +36,7 @@ function element(shape: Shape, outlines: boolean, language?: string): string {
   switch (shape.kind) {
     case 'line': {
       const dash = shape.dash ? ` stroke-dasharray="${short(shape.dash)}"` : ''
-      return `<path d="M${xy(shape.x1, shape.y1)}L${xy(shape.x2, shape.y2)}" stroke="${print[shape.ink]}" stroke-width="${short(shape.width)}" stroke-linecap="square"${dash}/>`
+      return `<path d="M${xy(shape.x1, shape.y1)}L${xy(shape.x2, shape.y2)}" stroke="${onPaper(shape.ink)}" stroke-width="${short(shape.width)}" stroke-linecap="square"${dash}/>`
     }
     case 'rect':
       return `<rect x="${short(shape.x)}" y="${short(shape.y)}" width="${short(shape.width)}" height="${short(shape.height)}"${painted(shape)}/>`
@@ -48,7 +48,7 @@ function element(shape: Shape, outlines: boolean, language?: string): string {
       return `<path d="M${path}${shape.closed ? 'Z' : ''}"${painted(shape)} stroke-linecap="square"/>`
     }
     case 'text':
-      return outlines ? `<path d="${pathOf(outlinesOf(shape, language))}" fill="${print[shape.ink]}"/>` : liveText(shape)
+      return outlines ? `<path d="${pathOf(outlinesOf(shape, language))}" fill="${onPaper(shape.ink)}"/>` : liveText(shape)
   }
 }
 
@@ -56,12 +56,12 @@ function liveText(shape: Shape & { kind: 'text' }): string {
   const turn = turnOf(shape)
   const turned = turn === 0 ? '' : ` transform="rotate(${turn} ${xy(shape.x, shape.y)})"`
   const weight = shape.bold ? ' font-weight="700"' : ''
-  return `<text x="${short(shape.x)}" y="${short(shape.y + shape.size * BASELINE_BELOW_MIDDLE)}" font-family="${FAMILIES}" font-size="${short(shape.size)}"${weight} text-anchor="${shape.align ?? 'middle'}" fill="${print[shape.ink]}"${turned}>${xml(shape.text)}</text>`
+  return `<text x="${short(shape.x)}" y="${short(shape.y + shape.size * BASELINE_BELOW_MIDDLE)}" font-family="${FAMILIES}" font-size="${short(shape.size)}"${weight} text-anchor="${shape.align ?? 'middle'}" fill="${onPaper(shape.ink)}"${turned}>${xml(shape.text)}</text>`
 }
 
 function painted({ fill, stroke, strokeWidth = 0 }: { fill?: Ink; stroke?: Ink; strokeWidth?: number }): string {
-  const outline = stroke && strokeWidth > 0 ? ` stroke="${print[stroke]}" stroke-width="${short(strokeWidth)}"` : ''
-  return ` fill="${fill ? print[fill] : 'none'}"${outline}`
+  const outline = stroke && strokeWidth > 0 ? ` stroke="${onPaper(stroke)}" stroke-width="${short(strokeWidth)}"` : ''
+  return ` fill="${fill ? onPaper(fill) : 'none'}"${outline}`
 }
 
 /** Steps of a path as SVG writes them. */

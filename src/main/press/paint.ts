@@ -1,7 +1,7 @@
 import { POINTS_PER_MM } from '#plan/box.ts'
 import { BASELINE_BELOW_MIDDLE, type Ink, type Shape, turnOf } from '#solver/core/scene.ts'
 import { number, type PressDocument } from './document'
-import { BLACK } from './ink'
+import { blackOf } from './ink'
 import { setLine } from './letters/line'
 
 /** What was drawn on a page: the extremes in points, and letters that no font has. */
@@ -104,7 +104,7 @@ export class Painter {
 
 /** DeviceGray of an ink: 0 is black. Rounded down, so that no tint becomes lighter than it may be. */
 function shadeOf(ink: Ink): number {
-  return Math.floor((1 - BLACK[ink]) * 1000) / 1000
+  return Math.floor((1 - blackOf(ink)) * 1000) / 1000
 }
 
 /** Directions of texts by quarter turns clockwise. */

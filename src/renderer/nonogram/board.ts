@@ -7,7 +7,7 @@ import Board from './Board.svelte'
 import { zoom } from './board/zoom.svelte'
 import { cursor } from './cursor.svelte'
 import { entryFlaws, puzzleFlaws } from './flaws'
-import { asWork, entriesIn, isPicture, nonogramIn } from './position'
+import { anyNonogramIn, asWork, entriesIn, isPicture, nonogramIn } from './position'
 import { tryOn } from './try-on'
 
 /** Nonograms in the window: the picture is drawn and the clues follow from it, or clues are typed and a picture is drawn for them. */
@@ -22,7 +22,8 @@ export const nonogramView: GenreView = {
   zoom,
   flaws({ puzzle, work }) {
     const now = nonogramIn(puzzle)
-    if (!now) return []
+    const coloured = anyNonogramIn(puzzle)
+    if (!now) return coloured ? puzzleFlaws(coloured) : []
     return cursor.isDrawing ? puzzleFlaws(now) : [...puzzleFlaws(now), ...entryFlaws(now, entriesIn(now, work))]
   },
   workBefore({ puzzle }, steps, index) {
@@ -32,7 +33,7 @@ export const nonogramView: GenreView = {
   tryOn,
   filledWith: (solution) => asWork(Array.isArray(solution) ? solution.join('') : '', false),
   isSolved({ puzzle, work }, solution) {
-    const now = nonogramIn(puzzle)
+    const now = anyNonogramIn(puzzle)
     return now !== undefined && isPicture(entriesIn(now, work).cells, solution)
   },
 }

@@ -2,7 +2,7 @@ import type { Json } from '#solver/core/json.ts'
 import { nonogram } from '#solver/nonogram/index.ts'
 import { isPictureOf } from '#solver/nonogram/check.ts'
 import { widthOf } from '#solver/nonogram/clues.ts'
-import type { Nonogram } from '#solver/nonogram/puzzle.ts'
+import type { BlackAndWhite, Nonogram } from '#solver/nonogram/puzzle.ts'
 import { verify } from '#solver/nonogram/verify.ts'
 import { type NonogramWork, workOf } from '#solver/nonogram/work.ts'
 import { type Cells, rowsOf } from './cells'
@@ -11,8 +11,14 @@ import { linesOf, rememberingClues } from './lines'
 /** What was read of stored puzzles: several parts of the window ask for the same one. */
 const read = new WeakMap<object, Nonogram>()
 
+/** The nonogram in black and white on the board, to be painted on; undefined for a coloured one, too. */
+export function nonogramIn(puzzle: Json | undefined): BlackAndWhite | undefined {
+  const now = anyNonogramIn(puzzle)
+  return now?.colours === undefined ? now : undefined
+}
+
 /** The nonogram on the board, the same value for the same stored one; undefined for a puzzle of another shape, e.g. of digits. */
-export function nonogramIn(puzzle: Json | undefined): Nonogram | undefined {
+export function anyNonogramIn(puzzle: Json | undefined): Nonogram | undefined {
   if (typeof puzzle !== 'object' || puzzle === null) return undefined
   const known = read.get(puzzle)
   if (known) return known
@@ -82,6 +88,6 @@ export function isGreyed(work: Json | null): boolean {
 
 /** Whether a person's entries are the picture `solution` (rows of `#` and `.`): crosses do not matter. */
 export function isPicture(entries: string, solution: Json): boolean {
-  if (!Array.isArray(solution) || !/[#.]/.test(entries)) return false
+  if (!Array.isArray(solution) || !/[^?]/.test(entries)) return false
   return entries.replaceAll('?', '.') === solution.join('')
 }

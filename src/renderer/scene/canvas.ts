@@ -1,4 +1,4 @@
-import { light, type Palette } from '#solver/core/palette.ts'
+import { isUnseen, light, onScreen, type Palette } from '#solver/core/palette.ts'
 import { BASELINE_BELOW_MIDDLE, turnOf, type Scene, type Shape } from '#solver/core/scene.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function pngOf(scene: Scene, scale: number): Promise<Blob> {
   pen.fillRect(0, 0, canvas.width, canvas.height)
   pen.scale(scale, scale)
   const family = getComputedStyle(document.body).fontFamily
-  for (const shape of scene.shapes) paint(pen, shape, light, family)
+  for (const shape of scene.shapes) if (shape.kind !== 'text' || !isUnseen(shape.ink)) paint(pen, shape, light, family)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   if (!blob) throw new Error('no picture')
   return blob
@@ -30,7 +30,7 @@ function paint(pen: CanvasRenderingContext2D, shape: Shape, palette: Palette, fa
     pen.rotate((turnOf(shape) * Math.PI) / 180)
     pen.font = `${shape.bold ? 700 : 400} ${shape.size}px ${family}`
     pen.textAlign = shape.align === 'start' ? 'left' : shape.align === 'end' ? 'right' : 'center'
-    pen.fillStyle = palette[shape.ink]
+    pen.fillStyle = onScreen(shape.ink, palette)
     pen.fillText(shape.text, 0, BASELINE_BELOW_MIDDLE * shape.size)
     pen.restore()
     return
@@ -38,19 +38,19 @@ function paint(pen: CanvasRenderingContext2D, shape: Shape, palette: Palette, fa
   if (shape.kind === 'line') {
     pen.setLineDash(shape.dash === undefined ? [] : [shape.dash])
     pen.lineWidth = shape.width
-    pen.strokeStyle = palette[shape.ink]
+    pen.strokeStyle = onScreen(shape.ink, palette)
     pen.stroke(new Path2D(`M${shape.x1} ${shape.y1}L${shape.x2} ${shape.y2}`))
     pen.setLineDash([])
     return
   }
   const outline = outlineOf(shape)
   if (shape.fill) {
-    pen.fillStyle = palette[shape.fill]
+    pen.fillStyle = onScreen(shape.fill, palette)
     pen.fill(outline)
   }
   if (shape.stroke) {
     pen.lineWidth = shape.strokeWidth ?? 1
-    pen.strokeStyle = palette[shape.stroke]
+    pen.strokeStyle = onScreen(shape.stroke, palette)
     pen.stroke(outline)
   }
 }

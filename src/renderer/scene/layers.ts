@@ -1,3 +1,4 @@
+import { isTone } from '#solver/core/palette.ts'
 import type { Ink, Shape } from '#solver/core/scene.ts'
 
 /** Shapes of one look in one SVG path: of a large board the window would not follow the pointer with a node a shape. */
@@ -44,4 +45,5 @@ function styleOf({ fill, stroke, strokeWidth }: Omit<Layer, 'path'>): Omit<Layer
 }
 
 /** A colour of the scene as the window's style names it. */
-export const inkColour = (role: Ink | undefined): string => (role ? `var(--scene-${role})` : 'none')
+export const inkColour = (ink: Ink | undefined): string =>
+  ink === undefined ? 'none' : isTone(ink) ? ink.slice(0, ink.indexOf('/')) : `var(--scene-${ink})`

@@ -1,4 +1,4 @@
-import type { Palette } from '#solver/core/palette.ts'
+import { isUnseen, onScreen, type Palette } from '#solver/core/palette.ts'
 import { BASELINE_BELOW_MIDDLE, turnOf, type Scene, type Shape } from '#solver/core/scene.ts'
 import { layersOf } from './layers'
 
@@ -11,16 +11,16 @@ export function paintScene(pen: Pen, scene: Scene, palette: Palette, family: str
   for (const { path, fill, stroke, strokeWidth } of layersOf(scene.shapes)) {
     const outline = new Path2D(path)
     if (fill) {
-      pen.fillStyle = palette[fill]
+      pen.fillStyle = onScreen(fill, palette)
       pen.fill(outline)
     }
     if (stroke) {
       pen.lineWidth = strokeWidth ?? 1
-      pen.strokeStyle = palette[stroke]
+      pen.strokeStyle = onScreen(stroke, palette)
       pen.stroke(outline)
     }
   }
-  for (const shape of scene.shapes) if (shape.kind === 'text') paintText(pen, shape, palette, family)
+  for (const shape of scene.shapes) if (shape.kind === 'text' && !isUnseen(shape.ink)) paintText(pen, shape, palette, family)
 }
 
 const ALIGN = { start: 'left', middle: 'center', end: 'right' } as const
@@ -30,7 +30,7 @@ export function paintText(pen: Pen, shape: Extract<Shape, { kind: 'text' }>, pal
   const { x, y, text, size, ink, bold, align = 'middle' } = shape
   pen.font = `${bold ? 700 : 400} ${size}px ${family}`
   pen.textAlign = ALIGN[align]
-  pen.fillStyle = palette[ink]
+  pen.fillStyle = onScreen(ink, palette)
   const turn = turnOf(shape)
   if (turn === 0) {
     pen.fillText(text, x, y + BASELINE_BELOW_MIDDLE * size)

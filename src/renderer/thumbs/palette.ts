@@ -1,5 +1,5 @@
 import { light, type Palette } from '#solver/core/palette.ts'
-import type { Ink } from '#solver/core/scene.ts'
+import type { Role } from '#solver/core/scene.ts'
 import { settings } from '../state/settings.svelte'
 
 /** Whether the window is dark now. */
@@ -16,7 +16,7 @@ export function windowPalette(): Palette {
   const style = getComputedStyle(document.documentElement)
   const colour = (ink: string): string => {
     const [, bright, dim] = /light-dark\(\s*(#\w+)\s*,\s*(#\w+)\s*\)/u.exec(style.getPropertyValue(`--scene-${ink}`)) ?? []
-    return (dark ? dim : bright) ?? light[ink as Ink]
+    return (dark ? dim : bright) ?? light[ink as Role]
   }
   const palette = Object.fromEntries(Object.keys(light).map((ink) => [ink, colour(ink)])) as unknown as Palette
   palettes.set(dark, palette)

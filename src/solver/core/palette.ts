@@ -1,10 +1,10 @@
-import type { Ink } from './scene'
+import type { Ink, Role, Tone } from './scene'
 
 /**
  * A colour (`#rrggbb`) for each role. `shade`, `reason`, `differs` and the tints also lie under digits and lines, so in every palette
  * they keep a contrast of at least 4.5 to `given`.
  */
-export type Palette = Readonly<Record<Ink, string>>
+export type Palette = Readonly<Record<Role, string>>
 
 /** For a bright window. */
 export const light: Palette = {
@@ -64,4 +64,27 @@ export const print: Palette = {
   tint3: '#cecece',
   tint4: '#bababa',
   tint5: '#a6a6a6',
+}
+
+/** How a tone is written. */
+export const TONE = /^#[0-9a-f]{6}(?:[0-9a-f]{2})?\/[0-9a-f]{2}$/
+
+/** Whether an ink is a colour of the puzzle's own. */
+export function isTone(ink: Ink): ink is Tone {
+  return ink.startsWith('#')
+}
+
+/** The colour of an ink on a screen. */
+export function onScreen(ink: Ink, palette: Palette): string {
+  return isTone(ink) ? ink.slice(0, ink.indexOf('/')) : palette[ink]
+}
+
+/** The grey of an ink on paper. */
+export function onPaper(ink: Ink): string {
+  return isTone(ink) ? `#${ink.slice(-2).repeat(3)}` : print[ink]
+}
+
+/** Whether a screen shows nothing of an ink. */
+export function isUnseen(ink: Ink): boolean {
+  return isTone(ink) && /^#[0-9a-f]{6}00\//.test(ink)
 }

@@ -17,7 +17,7 @@ export interface ScenePart {
 }
 
 /** What a shape is for; a palette gives each role its colour. */
-export type Ink =
+export type Role =
   | 'paper' // the ground of the drawing
   | 'given' // what the puzzle gives: clues, givens, frame
   | 'grid' // thin lines between cells
@@ -35,6 +35,15 @@ export type Ink =
   | 'tint3'
   | 'tint4'
   | 'tint5'
+
+/**
+ * A colour that belongs to the puzzle, and the grey that stands for it on paper: `#rrggbb/gg`, or `#rrggbbaa/gg` where it is seen through. What
+ * shall be there on paper only, such as a letter that tells two greys apart, is `#00000000/00`.
+ */
+export type Tone = `#${string}/${string}`
+
+/** What a shape is drawn with. */
+export type Ink = Role | Tone
 
 /** One thing drawn. Sizes and widths are in scene units; `size` of a text is its em size, `y` its vertical middle. */
 export type Shape =

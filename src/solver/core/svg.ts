@@ -1,5 +1,5 @@
-import type { Palette } from './palette'
-import { BASELINE_BELOW_MIDDLE, turnOf, type Scene, type Shape } from './scene'
+import { isUnseen, onScreen, type Palette } from './palette'
+import { BASELINE_BELOW_MIDDLE, turnOf, type Ink, type Scene, type Shape } from './scene'
 
 /** How a scene becomes SVG. */
 export interface SvgOptions {
@@ -15,7 +15,7 @@ export function sceneToSvg(scene: Scene, palette: Palette, options: SvgOptions =
   const { width, label, fontFamily = "'Noto Sans JP', 'Helvetica Neue', Arial, sans-serif" } = options
   const size = width === undefined ? '' : ` width="${round(width)}" height="${round((width * scene.height) / scene.width)}"`
   const spoken = label === undefined ? ' aria-hidden="true"' : ` role="img" aria-label="${escape(label)}"`
-  const shapes = scene.shapes.map((shape) => shapeToSvg(shape, palette)).join('')
+  const shapes = scene.shapes.map((shape) => (shape.kind === 'text' && isUnseen(shape.ink) ? '' : shapeToSvg(shape, palette))).join('')
   const box = `0 0 ${round(scene.width)} ${round(scene.height)}`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"${size}${spoken} font-family="${escape(fontFamily)}">${shapes}</svg>`
 }
@@ -25,7 +25,7 @@ function shapeToSvg(shape: Shape, palette: Palette): string {
     case 'line': {
       const { x1, y1, x2, y2, width, ink, dash } = shape
       const dashes = dash === undefined ? '' : ` stroke-dasharray="${round(dash)}"`
-      return `<line${attributes({ x1, y1, x2, y2 })} stroke="${palette[ink]}" stroke-width="${round(width)}"${dashes}/>`
+      return `<line${attributes({ x1, y1, x2, y2 })} stroke="${onScreen(ink, palette)}" stroke-width="${round(width)}"${dashes}/>`
     }
     case 'rect':
       return `<rect${attributes({ x: shape.x, y: shape.y, width: shape.width, height: shape.height })}${paint(shape, palette)}/>`
@@ -40,17 +40,14 @@ function shapeToSvg(shape: Shape, palette: Palette): string {
       const { x, y, text, size, ink, bold, align = 'middle' } = shape
       const place = attributes({ x, y: y + BASELINE_BELOW_MIDDLE * size, 'font-size': size })
       const turn = turnOf(shape) > 0 ? ` transform="rotate(${turnOf(shape)} ${round(x)} ${round(y)})"` : ''
-      return `<text${place} text-anchor="${align}" fill="${palette[ink]}"${bold ? ' font-weight="700"' : ''}${turn}>${escape(text)}</text>`
+      return `<text${place} text-anchor="${align}" fill="${onScreen(ink, palette)}"${bold ? ' font-weight="700"' : ''}${turn}>${escape(text)}</text>`
     }
   }
 }
 
-function paint(
-  { fill, stroke, strokeWidth = 0.02 }: { fill?: keyof Palette; stroke?: keyof Palette; strokeWidth?: number },
-  palette: Palette,
-): string {
-  const line = stroke === undefined ? '' : ` stroke="${palette[stroke]}" stroke-width="${round(strokeWidth)}"`
-  return ` fill="${fill === undefined ? 'none' : palette[fill]}"${line}`
+function paint({ fill, stroke, strokeWidth = 0.02 }: { fill?: Ink; stroke?: Ink; strokeWidth?: number }, palette: Palette): string {
+  const line = stroke === undefined ? '' : ` stroke="${onScreen(stroke, palette)}" stroke-width="${round(strokeWidth)}"`
+  return ` fill="${fill === undefined ? 'none' : onScreen(fill, palette)}"${line}`
 }
 
 function attributes(numbers: Readonly<Record<string, number>>): string {

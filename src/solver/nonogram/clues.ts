@@ -1,4 +1,4 @@
-import type { Nonogram, Picture } from './puzzle'
+import type { BlackAndWhite, Nonogram, Picture } from './puzzle'
 
 /** The largest side of a picture that Nanido reads, in cells. */
 export const MAX_SIDE = 210
@@ -35,7 +35,7 @@ export function columnOf(picture: Picture, column: number): string {
 }
 
 /** The puzzle that has `picture` (rows of equal length) as a solution, and keeps it as its goal. */
-export function fromPicture(picture: Picture): Nonogram {
+export function fromPicture(picture: Picture): BlackAndWhite {
   const width = picture[0]?.length ?? 0
   return {
     rows: picture.map(runsOf),

@@ -1,27 +1,39 @@
 import { runsOf, sameClue } from './clues'
+import { colouredRuns } from './colours'
 
 /**
- * Which runs of a clue a person is done with, for a line of `#`, `.` and `?`: all of them where the line shows just these runs;
- * else those that follow from an end of the line cell by cell, each closed off by a known empty cell or the border. It says
- * nothing about whether the cells are right.
+ * Which runs of a clue a person is done with, for a line of `#` (in colours, their signs), `.` and `?`: all of them where the line shows just
+ * these runs; else those that follow from an end of the line cell by cell, each closed off by the border, a known empty cell, or a cell of another
+ * colour. It says nothing about whether the cells are right.
+ *
+ * @param signs of the clue's colours; undefined in black and white
  */
-export function doneClues(line: string, clue: readonly number[]): readonly boolean[] {
-  if (sameClue(runsOf(line), clue)) return clue.map(() => true)
+export function doneClues(line: string, clue: readonly number[], signs?: string): readonly boolean[] {
+  if (isDone(line, clue, signs)) return clue.map(() => true)
   const done = clue.map(() => false)
   const last = clue.length - 1
-  const ahead = countDone(line, clue)
-  const behind = countDone([...line].reverse().join(''), [...clue].reverse())
+  const ahead = countDone(line, clue, signs)
+  const behind = countDone(backwards(line), clue.toReversed(), signs && backwards(signs))
   return done.map((_, i) => i < ahead || last - i < behind)
 }
 
-function countDone(line: string, clue: readonly number[]): number {
+const backwards = (text: string): string => [...text].reverse().join('')
+
+function isDone(line: string, clue: readonly number[], signs: string | undefined): boolean {
+  if (signs === undefined) return sameClue(runsOf(line), clue)
+  const runs = colouredRuns(line.replaceAll('?', '.'))
+  return runs.signs === signs && sameClue(runs.sizes, clue)
+}
+
+function countDone(line: string, clue: readonly number[], signs: string | undefined): number {
   let done = 0
   let cell = 0
   while (done < clue.length) {
     while (line[cell] === '.') cell++
+    const sign = signs?.[done] ?? '#'
     let run = 0
-    while (line[cell + run] === '#') run++
-    const closed = cell + run === line.length || line[cell + run] === '.'
+    while (line[cell + run] === sign) run++
+    const closed = cell + run === line.length || line[cell + run] !== '?'
     if (run === 0 || run !== clue[done] || !closed) break
     cell += run
     done++

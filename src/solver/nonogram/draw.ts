@@ -2,6 +2,8 @@ import type { Scene, Shape } from '../core/scene'
 import type { Flaw, Step, View } from '../genre'
 import { columnOf, heightOf, widthOf } from './clues'
 import { CellPen } from './draw/cells'
+import { drawColouredCells, drawColouredClues, drawColouredWork } from './draw/coloured'
+import { backgroundTone } from './draw/tones'
 import { drawGrid } from './draw/grid'
 import { clueInks, namedBy } from './draw/ink'
 import { layoutOf } from './draw/layout'
@@ -22,17 +24,23 @@ export function draw(puzzle: Nonogram, view: View<Picture>): Scene {
   const pen = new CellPen(layout, widthOf(puzzle), heightOf(puzzle))
   const shapes: Shape[] = [{ kind: 'rect', x: 0, y: 0, width, height, fill: 'paper' }]
   let ink: ClueInk = () => 'given'
-  if (view.show === 'solution') {
-    const cells = view.solution.join('')
-    shapes.push(...pen.fill((cell) => cells[cell] === '#', 'answer'))
-  } else if (view.show === 'work') {
+  if (view.show === 'solution') shapes.push(...drawSolution(pen, puzzle, view.solution))
+  else if (view.show === 'work') {
     const work = workOf(view.work, puzzle)
     ink = inkOf(puzzle, work, view.flaws, view.step)
-    shapes.push(...drawWork(pen, work.cells, groundsOf(view.step, view.differing)))
-  }
-  shapes.push(...drawGrid(puzzle, layout), ...drawClues(puzzle, layout, ink))
+    const grounds = groundsOf(view.step, view.differing)
+    const isColoured = puzzle.colours !== undefined
+    shapes.push(...(isColoured ? drawColouredWork(pen, puzzle, work.cells, grounds) : drawWork(pen, work.cells, grounds)))
+  } else if (puzzle.colours !== undefined) shapes.push(...pen.fill(() => true, backgroundTone(puzzle.colours)))
+  const clues = puzzle.colours === undefined ? drawClues(puzzle, layout, ink) : drawColouredClues(puzzle, layout, ink)
+  shapes.push(...drawGrid(puzzle, layout), ...clues)
   if (view.show === 'work') shapes.push(...drawMarks(pen, view.step, view.flaws))
   return { width, height, shapes }
+}
+
+function drawSolution(pen: CellPen, puzzle: Nonogram, solution: Picture): Shape[] {
+  const cells = solution.join('')
+  return puzzle.colours === undefined ? pen.fill((cell) => cells[cell] === '#', 'answer') : drawColouredCells(pen, puzzle, cells)
 }
 
 /** Clues of lines that a flaw names are marked as wrong, those done with are grey, and those that a step names stand out. */
@@ -41,9 +49,18 @@ function inkOf(puzzle: Nonogram, { cells, greyed }: NonogramWork, flaws: readonl
   const width = widthOf(puzzle)
   const rows = Array.from({ length: heightOf(puzzle) }, (_, row) => cells.slice(row * width, (row + 1) * width))
   const inks = {
-    row: puzzle.rows.map((clue, row) => clueInks(rows[row]!, clue, wrong.has(keyOf({ row })), greyed, namedBy(step, { row }))),
+    row: puzzle.rows.map((clue, row) =>
+      clueInks(rows[row]!, clue, wrong.has(keyOf({ row })), greyed, namedBy(step, { row }), puzzle.colours?.rows[row]),
+    ),
     column: puzzle.columns.map((clue, column) =>
-      clueInks(columnOf(rows, column), clue, wrong.has(keyOf({ column })), greyed, namedBy(step, { column })),
+      clueInks(
+        columnOf(rows, column),
+        clue,
+        wrong.has(keyOf({ column })),
+        greyed,
+        namedBy(step, { column }),
+        puzzle.colours?.columns[column],
+      ),
     ),
   }
   return (of, line, index) => inks[of][line]![index]!

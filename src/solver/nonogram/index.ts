@@ -23,13 +23,14 @@ import { SYMMETRIES, transform } from './symmetry'
 import { SYMMETRY_OF } from '../core/turn'
 import { neighbours } from './neighbours'
 import { verify } from './verify'
+import { colourWords } from './colour-words'
 import { nonogramWords } from './words'
 import { nonogramOnPage } from './page-grid'
 
 /** Rows and columns of a new picture. */
 const BLANK_SIDE = 10
 
-/** Nonograms (picture logic puzzles), black and white. */
+/** Nonograms (picture logic puzzles), in black and white and in colours. */
 export const nonogram: Genre<Nonogram, Picture> = {
   ...storage,
   id: 'nonogram',
@@ -56,5 +57,5 @@ export const nonogram: Genre<Nonogram, Picture> = {
   alike: (from, to) => turnBetween((turn) => written(transform(cluesOf(from), turn)), written(to)),
   printing,
   disguise: (puzzle, seed) => transform(puzzle, new Random(seed).below(SYMMETRIES)),
-  say: speaker(nonogramWords, gradeWords, generateWords, mendWords, coreWords),
+  say: speaker(nonogramWords, colourWords, gradeWords, generateWords, mendWords, coreWords),
 }

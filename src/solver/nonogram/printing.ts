@@ -1,6 +1,8 @@
 import type { Scene, Shape } from '../core/scene'
 import type { Printing } from '../printing'
 import { heightOf, widthOf } from './clues'
+import { CellPen } from './draw/cells'
+import { drawColouredCells } from './draw/coloured'
 import { layoutOf } from './draw/layout'
 import type { Nonogram, Picture } from './puzzle'
 import { cellsBefore } from './replay'
@@ -23,13 +25,16 @@ export const printing: Printing<Nonogram, Picture> = {
   ],
   turns: true,
   lines: (_puzzle, picture) => picture,
-  answer(_puzzle, solution): Scene {
+  answer(puzzle, solution): Scene {
     const [width, height] = [solution[0]?.length ?? 0, solution.length]
     const shapes: Shape[] = [{ kind: 'rect', x: 0, y: 0, width: width + FRAME, height: height + FRAME, fill: 'paper' }]
-    solution.forEach((row, y) => {
-      for (const { index, 0: run } of row.matchAll(/#+/g))
-        shapes.push({ kind: 'rect', x: FRAME / 2 + index, y: FRAME / 2 + y, width: run.length, height: 1, fill: 'answer' })
-    })
+    if (puzzle.colours !== undefined)
+      shapes.push(...drawColouredCells(new CellPen({ left: FRAME / 2, top: FRAME / 2 }, width, height), puzzle, solution.join('')))
+    else
+      solution.forEach((row, y) => {
+        for (const { index, 0: run } of row.matchAll(/#+/g))
+          shapes.push({ kind: 'rect', x: FRAME / 2 + index, y: FRAME / 2 + y, width: run.length, height: 1, fill: 'answer' })
+      })
     shapes.push({ kind: 'rect', x: FRAME / 2, y: FRAME / 2, width, height, stroke: 'given', strokeWidth: FRAME })
     return { width: width + FRAME, height: height + FRAME, shapes }
   },

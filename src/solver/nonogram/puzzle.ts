@@ -1,16 +1,40 @@
 /**
- * A black-and-white nonogram: the lengths of the runs of filled cells of every line.
+ * A nonogram: the lengths of the runs of filled cells of every line, in black and white or in colours.
  *
  * Cells are numbered row by row from the top left: `row * width + column`, both from 0.
  */
-export interface Nonogram {
+export type Nonogram = BlackAndWhite | Coloured
+
+/** The clues of both directions. */
+interface Lengths {
   /** Clues of the rows, top to bottom, each left to right; `[]` is a line without a filled cell. */
   readonly rows: readonly (readonly number[])[]
   /** Clues of the columns, left to right, each top to bottom. */
   readonly columns: readonly (readonly number[])[]
-  /** The picture the author drew, one string of `#` and `.` a row. It is kept even where it disagrees with the clues. */
-  readonly goal?: readonly string[]
+  /** The picture the author drew, a string a row. It is kept even where it disagrees with the clues. */
+  readonly goal?: Picture
 }
 
-/** A picture, one string of `#` (filled) and `.` (empty) a row. */
+/** A nonogram whose filled cells are all alike. */
+export interface BlackAndWhite extends Lengths {
+  readonly colours?: undefined
+}
+
+/** A nonogram whose runs have colours: only between runs of the same colour an empty cell is needed. */
+export interface Coloured extends Lengths {
+  readonly colours: Colours
+}
+
+/** The colours of a puzzle, called by signs: the first `a`, the second `b`, and so on (`colours.ts`). */
+export interface Colours {
+  /** Each as `#rrggbb`. */
+  readonly palette: readonly string[]
+  /** Of empty cells, `#rrggbb`. */
+  readonly background: string
+  /** The signs of the clues of `rows` and of `columns`, a string a line, as long as its clue. */
+  readonly rows: readonly string[]
+  readonly columns: readonly string[]
+}
+
+/** A picture, a string a row: `.` is an empty cell, `#` a filled one, in colours the sign of its colour. */
 export type Picture = readonly string[]

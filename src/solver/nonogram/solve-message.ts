@@ -1,4 +1,5 @@
-import type { CheckMessage } from './check'
+import { type CheckMessage, unequalColours } from './check'
+import { lineNeeds } from './colours'
 import type { LineName } from './places'
 import type { Nonogram } from './puzzle'
 
@@ -6,7 +7,7 @@ import type { Nonogram } from './puzzle'
 export type SolveMessage = Misfit | Contradiction
 
 /** What checking tells as well. */
-type Misfit = Extract<CheckMessage, { readonly code: 'nonogram.clue-too-long' | 'nonogram.sums-differ' }>
+type Misfit = Extract<CheckMessage, { readonly code: 'nonogram.clue-too-long' | 'nonogram.sums-differ' | 'nonogram.colour-sums-differ' }>
 
 /** What only solving tells. */
 type Contradiction =
@@ -18,17 +19,20 @@ type Contradiction =
   | { readonly code: 'nonogram.contradiction' }
 
 /** What can be seen wrong with the clues without solving. */
-export function misfit({ rows, columns }: Nonogram): SolveMessage | undefined {
+export function misfit(puzzle: Nonogram): SolveMessage | undefined {
+  const { rows, columns, colours } = puzzle
   const lines = [...rows, ...columns]
+  const signs = colours && [...colours.rows, ...colours.columns]
   for (const [index, clues] of lines.entries()) {
-    const clue = clues.find((size) => !Number.isInteger(size) || size < 0)
+    const clue = clues.find((size) => !Number.isInteger(size) || size < (colours === undefined ? 0 : 1))
     if (clue !== undefined) return { code: 'nonogram.no-length', line: lineName(index, rows.length), clue }
   }
   for (const [index, clues] of lines.entries()) {
     const length = index < rows.length ? columns.length : rows.length
-    const needs = total(clues) + Math.max(0, clues.length - 1)
+    const needs = lineNeeds(clues, signs?.[index])
     if (needs > length) return { code: 'nonogram.clue-too-long', line: lineName(index, rows.length), needs, length }
   }
+  if (colours !== undefined) return unequalColours(puzzle)[0]
   const inRows = total(rows.flat())
   const inColumns = total(columns.flat())
   return inRows === inColumns ? undefined : { code: 'nonogram.sums-differ', rows: inRows, columns: inColumns }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Budget } from '../core/budget'
 import { Random } from '../core/random'
 import { puzzleOf } from './exact/picture'
-import type { Nonogram, Picture } from './puzzle'
+import type { BlackAndWhite, Picture } from './puzzle'
 import { ambiguities, solveAtOnce, solveNonogram } from './solve'
 import { nonogram } from './index'
 
@@ -32,7 +32,7 @@ function cellsOf(bits: number, cells: number): number[] {
 }
 
 /** Whether a picture has the clues of each row and column. */
-function fits(picture: Picture, { rows, columns }: Nonogram): boolean {
+function fits(picture: Picture, { rows, columns }: BlackAndWhite): boolean {
   const runs = (line: string) => (line.match(/#+/g) ?? []).map((run) => run.length).join()
   return (
     rows.every((clues, row) => clues.join() === runs(picture[row]!)) &&
@@ -48,7 +48,7 @@ describe('solveNonogram, against all pictures', () => {
     [2, 7],
   ])('every puzzle of %i x %i cells: verdict, solutions, every differing cell', (width, height) => {
     for (const [key, pictures] of allPictures(width, height)) {
-      const puzzle = JSON.parse(key) as Nonogram
+      const puzzle = JSON.parse(key) as BlackAndWhite
       const verdict = solveNonogram(puzzle, new Budget())
       if (pictures.length === 1) {
         if (verdict.kind !== 'unique' || bitsOfPicture(verdict.solution) !== pictures[0]) expect.fail(key)
@@ -66,7 +66,7 @@ describe('solveNonogram, against all pictures', () => {
   it('groups of ambiguous cells have nothing to do with each other', () => {
     for (const [key, pictures] of allPictures(4, 4)) {
       if (pictures.length === 1) continue
-      const { groups, isComplete } = ambiguities(JSON.parse(key) as Nonogram, new Budget())
+      const { groups, isComplete } = ambiguities(JSON.parse(key) as BlackAndWhite, new Budget())
       expect(isComplete).toBe(true)
       // Independent means: all ways in one group go with all ways in the others.
       const ways = groups.map((group) => {
@@ -117,7 +117,7 @@ describe('solveNonogram on larger boards', () => {
 
   it('a permutation: every cell is free', () => {
     const half = 20
-    const puzzle: Nonogram = {
+    const puzzle: BlackAndWhite = {
       rows: Array.from({ length: 2 * half }, () => [1]),
       columns: Array.from({ length: 2 * half }, () => [1]),
     }
@@ -126,7 +126,7 @@ describe('solveNonogram on larger boards', () => {
   })
 
   it('takes the goal as the first solution where it is one', () => {
-    const puzzle: Nonogram = { rows: [[1], [1]], columns: [[1], [1]] }
+    const puzzle: BlackAndWhite = { rows: [[1], [1]], columns: [[1], [1]] }
     for (const goal of [
       ['#.', '.#'],
       ['.#', '#.'],
@@ -184,7 +184,7 @@ describe('budget', () => {
   })
 
   it('that runs out between the second solution and the last gives the cells known by then', () => {
-    const many: Nonogram = { rows: Array.from({ length: 9 }, () => [1]), columns: Array.from({ length: 9 }, () => [1]) }
+    const many: BlackAndWhite = { rows: Array.from({ length: 9 }, () => [1]), columns: Array.from({ length: 9 }, () => [1]) }
     const all = solveNonogram(many, new Budget())
     if (all.kind !== 'multiple') expect.fail(all.kind)
     let some = 0

@@ -1,9 +1,10 @@
 import type { Budget } from '../core/budget'
 import type { Verdict } from '../core/verdict'
+import { searchColoured } from './colour/search'
 import { groupsOf } from './exact/groups'
 import { type Count, Engine } from './exact/engine'
 import { cellsOf, pictureOf } from './exact/picture'
-import type { Nonogram, Picture } from './puzzle'
+import type { BlackAndWhite, Coloured, Nonogram, Picture } from './puzzle'
 import { lineName, misfit, type SolveMessage } from './solve-message'
 
 // One engine for all calls: it is never in use when a call begins, and the next puzzle of a book is often of the same size.
@@ -27,6 +28,7 @@ export function solveAtOnce(puzzle: Nonogram, budget: Budget): Verdict<Picture> 
 }
 
 function verdictOf(puzzle: Nonogram, budget: Budget, wantsAll: boolean, onShare?: (share: number) => void): Verdict<Picture> {
+  if (puzzle.colours !== undefined) return colouredVerdict(puzzle, budget, wantsAll, onShare)
   const { count, reason, steps } = look(puzzle, budget, wantsAll, onShare)
   if (count === 'none') return { kind: 'none', ...(reason ? { reason } : {}), steps }
   if (count === 'steps' || count === 'memory') return { kind: 'undecided', ranOut: count, steps }
@@ -35,6 +37,25 @@ function verdictOf(puzzle: Nonogram, budget: Budget, wantsAll: boolean, onShare?
   const second = pictureOf(engine.second, puzzle.columns.length, puzzle.rows.length)
   const ranOut = engine.isComplete ? undefined : wantsAll ? 'steps' : 'unasked'
   return { kind: 'multiple', solution, second, differing: marked(engine.free), steps, ...(ranOut && { ranOut }) }
+}
+
+function colouredVerdict(puzzle: Coloured, budget: Budget, wantsAll: boolean, onShare?: (share: number) => void): Verdict<Picture> {
+  const reason = misfit(puzzle)
+  if (reason) return { kind: 'none', reason, steps: 0 }
+  if (budget.left < 1) return { kind: 'undecided', ranOut: 'steps', steps: 0 }
+  const found = searchColoured(puzzle, budget.left, wantsAll, onShare)
+  // As in black and white: what it found with more than it was given does not count.
+  const count = found.steps > budget.left && found.count !== 'several' ? 'steps' : found.count
+  const steps = Math.min(found.steps, budget.left)
+  budget.spend(steps)
+  const { first, second } = found
+  if (count === 'several' && first !== undefined && second !== undefined) {
+    const ranOut = found.isComplete ? undefined : wantsAll ? 'steps' : 'unasked'
+    return { kind: 'multiple', solution: first, second, differing: found.free, steps, ...(ranOut && { ranOut }) }
+  }
+  if (count === 'one' && first !== undefined) return { kind: 'unique', solution: first, steps }
+  if (count === 'none') return { kind: 'none', reason: contradictionOf(found.contradiction, puzzle), steps }
+  return { kind: 'undecided', ranOut: count === 'memory' ? 'memory' : 'steps', steps }
 }
 
 /** Where the solutions of a puzzle differ. */
@@ -49,7 +70,7 @@ export interface Ambiguities {
 }
 
 /** The cells of a puzzle at which solutions differ, as `solveNonogram` finds them, grouped. */
-export function ambiguities(puzzle: Nonogram, budget: Budget): Ambiguities {
+export function ambiguities(puzzle: BlackAndWhite, budget: Budget): Ambiguities {
   const { count } = look(puzzle, budget)
   if (count !== 'several') return { groups: [], isComplete: count === 'one' || count === 'none' }
   return { groups: groupsOf(engine), isComplete: engine.isComplete }
@@ -61,7 +82,7 @@ interface Looked {
   readonly steps: number
 }
 
-function look(puzzle: Nonogram, budget: Budget, wantsAll = true, onShare?: (share: number) => void): Looked {
+function look(puzzle: BlackAndWhite, budget: Budget, wantsAll = true, onShare?: (share: number) => void): Looked {
   const reason = misfit(puzzle)
   if (reason) return { count: 'none', reason, steps: 0 }
   if (budget.left < 1) return { count: 'steps', steps: 0 }
@@ -72,12 +93,15 @@ function look(puzzle: Nonogram, budget: Budget, wantsAll = true, onShare?: (shar
   const steps = Math.min(engine.steps, budget.left)
   budget.spend(steps)
   if (count !== 'none') return { count, steps }
-  const line = contradiction < 0 ? undefined : lineName(contradiction, puzzle.rows.length)
-  return { count, steps, reason: line ? { code: 'nonogram.line-contradicts', line } : { code: 'nonogram.contradiction' } }
+  return { count, steps, reason: contradictionOf(contradiction, puzzle) }
+}
+
+function contradictionOf(line: number, { rows }: Nonogram): SolveMessage {
+  return line < 0 ? { code: 'nonogram.contradiction' } : { code: 'nonogram.line-contradicts', line: lineName(line, rows.length) }
 }
 
 /** A clue of 0 is another way to write a line without filled cells. */
-function withoutZeros({ rows, columns }: Nonogram): Nonogram {
+function withoutZeros({ rows, columns }: BlackAndWhite): BlackAndWhite {
   const clean = (lines: readonly (readonly number[])[]) =>
     lines.map((clues) => (clues.includes(0) ? clues.filter((size) => size > 0) : clues))
   return { rows: clean(rows), columns: clean(columns) }

@@ -1,5 +1,5 @@
 import { columnOf } from './clues'
-import type { Nonogram, Picture } from './puzzle'
+import type { Colours, Nonogram, Picture } from './puzzle'
 
 /**
  * One of the eight rotations and reflections, as 0-7: bit 0 turns the picture left to right, bit 1 top to bottom, and bit 2
@@ -12,11 +12,23 @@ export const SYMMETRIES = 8
 
 /** The puzzle whose picture is that of `puzzle`, turned; its goal is turned with it. */
 export function transform(puzzle: Nonogram, symmetry: Symmetry): Nonogram {
-  let { rows, columns } = puzzle
-  if ((symmetry & 1) !== 0) [rows, columns] = [rows.map(backwards), backwards(columns)]
-  if ((symmetry & 2) !== 0) [rows, columns] = [backwards(rows), columns.map(backwards)]
+  const { rows, columns } = turned(puzzle, symmetry, backwards)
+  const goal = puzzle.goal && { goal: transformPicture(puzzle.goal, symmetry) }
+  if (puzzle.colours === undefined) return { rows, columns, ...goal }
+  return { rows, columns, ...goal, colours: transformColours(puzzle.colours, symmetry) }
+}
+
+function transformColours(colours: Colours, symmetry: Symmetry): Colours {
+  return { ...colours, ...turned(colours, symmetry, (line) => [...line].reverse().join('')) }
+}
+
+/** Lines of both directions, turned; `back` is what becomes of a line read the other way. */
+function turned<L>(lines: Readonly<Record<'rows' | 'columns', readonly L[]>>, symmetry: Symmetry, back: (line: L) => L) {
+  let { rows, columns } = lines
+  if ((symmetry & 1) !== 0) [rows, columns] = [rows.map(back), backwards(columns)]
+  if ((symmetry & 2) !== 0) [rows, columns] = [backwards(rows), columns.map(back)]
   if ((symmetry & 4) !== 0) [rows, columns] = [columns, rows]
-  return puzzle.goal === undefined ? { rows, columns } : { rows, columns, goal: transformPicture(puzzle.goal, symmetry) }
+  return { rows, columns }
 }
 
 /** A picture, turned. */

@@ -3,6 +3,7 @@ import type { CheckMessage } from './check'
 import type { EntryMessage } from './check-entries'
 import type { FormatMessage } from './formats/problems'
 import { lineLabel, lineLabels } from './places'
+import type { ColourMessage } from './colour-words'
 import type { SolveMessage } from './solve-message'
 
 const OF_EN = { rows: 'rows', columns: 'columns', lines: 'lines' } as const
@@ -27,7 +28,7 @@ const HEADINGS_JA: Readonly<Record<string, string>> = {
 }
 
 /** Words for what the text formats, the checks and the exact solver of nonograms tell. */
-export const nonogramWords: Phrasebook<FormatMessage | CheckMessage | EntryMessage | SolveMessage> = {
+export const nonogramWords: Phrasebook<Exclude<FormatMessage | CheckMessage | EntryMessage | SolveMessage, ColourMessage>> = {
   en: {
     'nonogram.not-a-clue': ({ seen }) => `“${seen}” is no clue: write whole numbers with blanks between them, and 0 for an empty line.`,
     'nonogram.zero-clue': () => 'A 0 cannot stand here: an empty line has no other numbers beside it.',
@@ -39,7 +40,8 @@ export const nonogramWords: Phrasebook<FormatMessage | CheckMessage | EntryMessa
     'nonogram.line-unknown': ({ seen }) => `This line (“${seen}”) does not belong here.`,
     'nonogram.heading': ({ format }) => HEADINGS_EN[format] ?? `The first line of a ${nameOf(format)} text is missing.`,
     'nonogram.no-border': () => 'A line with # alone must stand between the clues of the rows and those of the columns.',
-    'nonogram.colours': ({ colours }) => `The puzzle has several colours (${colours.join(', ')}); only black and white can be read.`,
+    'nonogram.colours': ({ colours }) =>
+      `The puzzle has several colours (${colours.join(', ')}); of such pages only black and white can be read.`,
     'nonogram.colour-left-out': ({ colour }) => `The cells of the one colour (${colour}) were read as black.`,
     'nonogram.link-short': ({ found, expected }) =>
       `The link is cut off: it speaks of ${found} of the ${expected} places for clues, and rows and columns do not add up. Copy the whole link again.`,
@@ -49,7 +51,6 @@ export const nonogramWords: Phrasebook<FormatMessage | CheckMessage | EntryMessa
     'nonogram.random-seed': () =>
       'This names the random seed of a game, not its clues. Copy the game’s “Specific” id, the one with a colon.',
     'nonogram.triddler': () => 'This is a triddler, a puzzle of triangles; only rectangular nonograms can be read.',
-    'nonogram.triangles': () => 'The puzzle has triangular cells; only whole cells, black and white, can be read.',
     'nonogram.blotted': () => 'A clue is blotted out (no number, or 0). Give its number to make it an ordinary nonogram.',
     'nonogram.goal-cells': ({ expected, found }) => `The picture has ${found} cells instead of ${expected}; it was left out.`,
     'nonogram.saved-left-out': () => 'A saved state or a further solution was left out; the puzzle itself was read.',
@@ -60,8 +61,8 @@ export const nonogramWords: Phrasebook<FormatMessage | CheckMessage | EntryMessa
     'nonogram.xml-no-puzzle': () => 'There is no <puzzle> in this text.',
     'nonogram.shape': () =>
       'A nonogram’s data are {"rows":[[3,1],…],"columns":[[2],…]}: lists of whole numbers, [] for an empty line, 210 lines at most.',
-    'nonogram.goal-shape': () => 'A goal is a list of rows, each of # and . only.',
-    'nonogram.solution-shape': () => 'A solution is a list of rows of # and ., all equally long.',
+    'nonogram.goal-shape': () => 'A goal is a list of rows, each of # and . only (in colours, of their letters and .).',
+    'nonogram.solution-shape': () => 'A solution is a list of rows of # and . (in colours, of their letters and .), all equally long.',
     'nonogram.goal-lost': () => 'This format has no room for the goal picture.',
     'nonogram.not-written': ({ format }) =>
       `${nameOf(format)} does not write the sides down, and this puzzle could be taken for one of other sides; it was not written.`,
@@ -87,7 +88,7 @@ export const nonogramWords: Phrasebook<FormatMessage | CheckMessage | EntryMessa
     'nonogram.line-unknown': ({ seen }) => `この行（「${seen}」）はここには置けません。`,
     'nonogram.heading': ({ format }) => HEADINGS_JA[format] ?? `${nameOf(format)}形式の1行目がありません。`,
     'nonogram.no-border': () => '行の数字と列の数字の間に、# だけの行が必要です。',
-    'nonogram.colours': ({ colours }) => `複数の色（${colours.join('・')}）が使われています。読めるのは白黒の問題だけです。`,
+    'nonogram.colours': ({ colours }) => `複数の色（${colours.join('・')}）が使われています。このページから読めるのは白黒の問題だけです。`,
     'nonogram.colour-left-out': ({ colour }) => `色は1色（${colour}）だけなので、黒として読みました。`,
     'nonogram.link-short': ({ found, expected }) =>
       `リンクが途中で切れています。ヒント欄${expected}個のうち${found}個分しかなく、縦横の合計も合いません。リンク全体をコピーし直してください。`,
@@ -96,7 +97,6 @@ export const nonogramWords: Phrasebook<FormatMessage | CheckMessage | EntryMessa
       `${lineLabel(line, 'ja')}のヒントに「${seen}」があります。読めるのは、ヒントがすべて数字の問題だけです。`,
     'nonogram.random-seed': () => 'これは乱数の種で、ヒントそのものではありません。コロンを含むゲームIDをコピーしてください。',
     'nonogram.triddler': () => 'これは三角格子の問題（トリドラー）です。読めるのは長方形の問題だけです。',
-    'nonogram.triangles': () => '三角のマスが使われています。読めるのは白黒のマスだけです。',
     'nonogram.blotted': () => '隠された数字（空欄か 0）があります。数字を補えば普通の問題として読めます。',
     'nonogram.goal-cells': ({ expected, found }) => `絵のマスが${found}個あり、${expected}個と合わないため、絵は省きました。`,
     'nonogram.saved-left-out': () => '途中経過や別解は省き、問題だけを読みました。',
@@ -106,8 +106,8 @@ export const nonogramWords: Phrasebook<FormatMessage | CheckMessage | EntryMessa
     'nonogram.xml-no-puzzle': () => '<puzzle> が見つかりません。',
     'nonogram.shape': () =>
       'data は {"rows":[[3,1],…],"columns":[[2],…]} の形で、整数のリスト（塗らない線は []、210本まで）を書いてください。',
-    'nonogram.goal-shape': () => '絵（goal）は、# と . だけの行のリストです。',
-    'nonogram.solution-shape': () => '解答は、# と . だけの同じ長さの行のリストです。',
+    'nonogram.goal-shape': () => '絵（goal）は、# と .（カラーでは色の文字と .）だけの行のリストです。',
+    'nonogram.solution-shape': () => '解答は、# と .（カラーでは色の文字と .）だけの同じ長さの行のリストです。',
     'nonogram.goal-lost': () => 'この形式には完成図を書き込めません。',
     'nonogram.not-written': ({ format }) =>
       `${nameOf(format)}形式には大きさを書けず、別の大きさの問題と読めてしまうため、この問題は書き出されませんでした。`,

@@ -77,6 +77,11 @@ export class CellPen {
     ]
   }
 
+  /** A letter in the middle of a cell. */
+  letter(cell: number, text: string, size: number, ink: Ink): Shape {
+    return { kind: 'text', x: this.x(cell) + 0.5, y: this.y(cell) + 0.5, text, size, ink }
+  }
+
   /** The mark of a cell that is known to be empty. */
   dot(cell: number, ink: Ink): Shape {
     return { kind: 'circle', x: this.x(cell) + 0.5, y: this.y(cell) + 0.5, radius: 0.12, fill: ink }

@@ -8,8 +8,9 @@ import type { FireMessage } from '../sato/messages'
  * The inks of a line's clue, one for each run (one for the `0` of an empty line): wrong ones are marked, those a person is done with
  * are grey if that is wished; those that a step names stand out from both.
  *
- * @param line the cells, `#`, `.` and `?`
+ * @param line the cells, `#` (in colours, their signs), `.` and `?`
  * @param named which of them a step names
+ * @param signs of the clue's colours; undefined in black and white
  */
 export function clueInks(
   line: string,
@@ -17,8 +18,9 @@ export function clueInks(
   isWrong: boolean,
   isGreyed: boolean,
   named: ReadonlySet<number> = NONE,
+  signs?: string,
 ): readonly Ink[] {
-  const inks = plainInks(line, clue, isWrong, isGreyed)
+  const inks = plainInks(line, clue, isWrong, isGreyed, signs)
   return named.size === 0 ? inks : inks.map((ink, i) => (named.has(i) ? 'target' : ink))
 }
 
@@ -31,10 +33,10 @@ export function namedBy(step: Step | undefined, line: LineName): ReadonlySet<num
   return isOwn ? new Set(places.map(({ clue }) => clue)) : NONE
 }
 
-function plainInks(line: string, clue: readonly number[], isWrong: boolean, isGreyed: boolean): readonly Ink[] {
+function plainInks(line: string, clue: readonly number[], isWrong: boolean, isGreyed: boolean, signs: string | undefined): readonly Ink[] {
   const count = Math.max(1, clue.length)
   if (isWrong || !isGreyed) return Array<Ink>(count).fill(isWrong ? 'error' : 'given')
   // The 0 of an empty line is done with when the line shows no filled cell and nothing unknown.
   if (clue.length === 0) return [/^\.*$/.test(line) ? 'note' : 'given']
-  return doneClues(line, clue).map((isDone) => (isDone ? 'note' : 'given'))
+  return doneClues(line, clue, signs).map((isDone) => (isDone ? 'note' : 'given'))
 }

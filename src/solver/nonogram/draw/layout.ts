@@ -25,6 +25,8 @@ export const MARGIN = 0.06
 /** Room a clue of one, two, three and four digits needs beside its neighbour, at {@link CLUE}. */
 const STEPS = [0.62, 0.85, 1.2, 1.6]
 const STEP_DOWN = 0.8
+/** And for the letter of its colour. */
+const LETTER_ROOM = 0.2
 const CLUE = 0.62
 /** Em size at which a clue of so many digits fits the width of a column. */
 const COLUMN_CLUES = [CLUE, CLUE, 0.52, 0.4]
@@ -44,7 +46,9 @@ export function layoutOf(puzzle: Nonogram, least: PanelRoom = { rows: 1, columns
   const longest = (of: keyof PanelRoom) => puzzle[of].reduce((most, clue) => Math.max(most, clue.length), least[of])
   const digits = (clues: Nonogram['rows']) => String(clues.reduce((most, clue) => Math.max(most, ...clue), 1)).length
   const most = (steps: readonly number[], count: number) => steps[Math.min(count, steps.length) - 1]!
-  const stepX = most(STEPS, digits(puzzle.rows))
+  const isColoured = puzzle.colours !== undefined
+  // On paper a colour's letter stands beside its number.
+  const stepX = most(STEPS, digits(puzzle.rows)) + (isColoured ? LETTER_ROOM : 0)
   const left = MARGIN + longest('rows') * stepX + 0.1
   const top = MARGIN + longest('columns') * STEP_DOWN + 0.1
   return {

@@ -1,4 +1,4 @@
-import type { Nonogram } from '../puzzle'
+import type { BlackAndWhite } from '../puzzle'
 
 /**
  * The clues of a puzzle laid out for the solvers. Lines are numbered rows first: line `r` is row `r`, line `height + c` is
@@ -24,7 +24,7 @@ export class Clues {
   readonly names: readonly string[]
 
   /** @param puzzle with whole positive numbers as clues */
-  constructor({ rows, columns }: Nonogram) {
+  constructor({ rows, columns }: BlackAndWhite) {
     this.width = columns.length
     this.height = rows.length
     this.lines = this.width + this.height

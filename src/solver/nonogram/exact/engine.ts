@@ -1,6 +1,6 @@
 import { ClauseEngine } from '#solver/core/clauses/engine.ts'
 import { Formula } from '#solver/core/clauses/formula.ts'
-import type { Nonogram } from '../puzzle'
+import type { BlackAndWhite } from '../puzzle'
 import { Board } from './board'
 import { Clues } from './clues'
 import { Encoding } from './encode'
@@ -94,7 +94,7 @@ export class Engine {
    * @param onShare told, while it goes on, of what share (0 to 1) of the cells in question it is known
    * @returns what is known; `several` with `isComplete` false when the steps ran out on the way
    */
-  search(puzzle: Nonogram, maxSteps: number, wantsFree: boolean, goal?: Uint8Array, onShare?: (share: number) => void): Count {
+  search(puzzle: BlackAndWhite, maxSteps: number, wantsFree: boolean, goal?: Uint8Array, onShare?: (share: number) => void): Count {
     this.onShare = onShare
     const { board } = this.begin(new Clues(puzzle))
     this.contradiction = board.propagate()
@@ -201,7 +201,7 @@ export class Engine {
   }
 }
 
-function solves(cells: Uint8Array, { rows, columns }: Nonogram): boolean {
+function solves(cells: Uint8Array, { rows, columns }: BlackAndWhite): boolean {
   const width = columns.length
   const height = rows.length
   if (cells.length !== width * height) return false

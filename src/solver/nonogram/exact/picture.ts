@@ -1,4 +1,4 @@
-import type { Nonogram, Picture } from '../puzzle'
+import type { BlackAndWhite, Picture } from '../puzzle'
 
 /** A picture's cells in a row, 1 filled. */
 export function cellsOf(picture: Picture): Uint8Array {
@@ -14,7 +14,7 @@ export function pictureOf(cells: Uint8Array, width: number, height: number): Pic
 }
 
 /** The clues of a picture given as cells, 1 filled. */
-export function puzzleOf(cells: Uint8Array, width: number, height: number): Nonogram {
+export function puzzleOf(cells: Uint8Array, width: number, height: number): BlackAndWhite {
   return {
     rows: Array.from({ length: height }, (_, row) => runs(cells, row * width, 1, width)),
     columns: Array.from({ length: width }, (_, column) => runs(cells, column, width, height)),

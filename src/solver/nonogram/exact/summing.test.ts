@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { Random } from '#solver/core/random.ts'
 import { fromPicture } from '../clues'
-import type { Nonogram } from '../puzzle'
+import type { BlackAndWhite } from '../puzzle'
 import { Board, FILLED } from './board'
 import { Clues } from './clues'
 import { Engine } from './engine'
 import { Summer } from './summing'
 
 /** Steps of three cells across, then three down: its upright threes can only just be fitted in, which no line shows. */
-function stairs(dominoes: number): Nonogram {
+function stairs(dominoes: number): BlackAndWhite {
   const side = 2 * dominoes + 1
   const picture = Array.from({ length: side }, () => Array<string>(side).fill('.'))
   for (let step = 0; step < dominoes; step++)
@@ -19,7 +19,7 @@ function stairs(dominoes: number): Nonogram {
   return fromPicture(picture.map((row) => row.join('')))
 }
 
-function boardOf(puzzle: Nonogram): Board {
+function boardOf(puzzle: BlackAndWhite): Board {
   const board = new Board(new Clues(puzzle))
   expect(board.propagate()).toBe(-1)
   return board

@@ -104,3 +104,8 @@ export function sideMessage(seen: string): FormatMessage {
 export function writeClue(clue: readonly number[], separator = ' '): string {
   return clue.length === 0 ? '0' : clue.join(separator)
 }
+
+/** A coloured clue as it is written: each number with the sign of its colour, `0` for none. */
+export function writeColoured(clue: readonly number[], signs: string, separator = ' '): string {
+  return clue.length === 0 ? '0' : clue.map((run, i) => `${run}${signs[i]}`).join(separator)
+}

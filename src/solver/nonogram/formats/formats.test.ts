@@ -7,10 +7,11 @@ import type { Caption } from '#solver/core/text.ts'
 import type { Format, Genre } from '#solver/genre.ts'
 import { fromPicture } from '../clues'
 import type { Nonogram } from '../puzzle'
+import { colourWords } from '../colour-words'
 import { nonogramWords } from '../words'
 
 const byId = (id: string): Format<Nonogram> => formats.find((format) => format.id === id)!
-const say = speaker(nonogramWords, coreWords)
+const say = speaker(nonogramWords, colourWords, coreWords)
 /** As much of a genre as reading needs. */
 const reading = { id: 'nonogram', formats, say } as unknown as Genre
 
@@ -119,7 +120,7 @@ describe('reading .non', () => {
   })
 
   it.each([
-    ['several colours', 'width 1\nheight 2\nrows\n1a\n1b\ncolumns\n1a,1b', '1:1 nonogram.colours'],
+    ['a colour not declared', 'color a #f00\nwidth 1\nheight 2\nrows\n1a\n1b\ncolumns\n1a,1b', '1:1 nonogram.colour-unknown'],
     ['a row too few', 'width 1\nheight 2\nrows\n1\ncolumns\n1', '3:1 nonogram.line-count'],
     ['no columns', 'width 1\nheight 2\nrows\n1\n0', '1:1 nonogram.clues-missing'],
     ['a giant', 'width 100000\nheight 2\nrows\n1\n0\ncolumns\n1', '1:1 nonogram.side'],
@@ -149,7 +150,7 @@ describe('reading webpbn XML', () => {
     expect(read(webpbn, text.replace(/<clues[\s\S]*<\/clues>/, '')).puzzles).toEqual([DEMO])
   })
   it.each([
-    ['another colour beside black', text.replace('<count>7', '<count color="red">7'), 'nonogram.colours'],
+    ['a colour that is not declared', text.replace('<count>7', '<count color="red">7'), 'nonogram.colour-unknown'],
     ['a triddler', text.replace('type="grid"', 'type="triddler"'), 'nonogram.triddler'],
     ['a blotted clue', text.replace('<count>7', '<count>'), 'nonogram.blotted'],
     ['an element left open', text.replace('</puzzle></puzzleset>', ''), 'nonogram.xml'],
@@ -170,13 +171,13 @@ describe('reading the others', () => {
   it('finds .nin with its sides in the other order', () => {
     expect(read(byId('nin'), `10 5\n${ROWS}${COLUMNS}`)).toEqual({ puzzles: [BARE], problems: ['1:1 nonogram.sides-swapped'] })
   })
-  it('reads .g of one colour, and none of two', () => {
+  it('reads .g of one colour, and none of a colour that is not declared', () => {
     const one = `#d\n  0:   white\n  1:*  green\n:\n1\n1\n:\n2\n`
     expect(read(byId('olsak-g'), one)).toEqual({
       puzzles: [{ rows: [[1], [1]], columns: [[2]] }],
       problems: ['4:1 nonogram.colour-left-out'],
     })
-    expect(read(byId('olsak-g'), one.replace('1\n1', '1\n1c')).problems).toEqual(['4:1 nonogram.colours'])
+    expect(read(byId('olsak-g'), one.replace('1\n1', '1\n1c')).problems).toEqual(['4:1 nonogram.colour-unknown'])
     expect(read(byId('olsak-g'), '#t\n:\n1\n:\n1\n').problems).toEqual(['1:1 nonogram.triddler'])
   })
   it('keeps empty lines of .g', () => {

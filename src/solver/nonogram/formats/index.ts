@@ -3,6 +3,7 @@ import { withTrueLosses } from '#solver/core/true-losses.ts'
 import type { Format } from '#solver/genre.ts'
 import type { Nonogram } from '../puzzle'
 import { cwd } from './cwd'
+import { blackAndWhiteOnly } from './lost'
 import { lp } from './lp'
 import { nin } from './nin'
 import { nonogramsOrg } from './nonograms-org'
@@ -17,6 +18,9 @@ import { siteLink } from './site-link'
 import { storage } from './storage'
 import { taai } from './taai'
 import { webpbn } from './webpbn'
+
+/** Those that hold colours. */
+const COLOURED: ReadonlySet<Format<Nonogram>> = new Set([webpbn, non, olsakG])
 
 const others: readonly Format<Nonogram>[] = [
   puzzLink,
@@ -34,7 +38,7 @@ const others: readonly Format<Nonogram>[] = [
   nin,
   cwd,
   penpaClues,
-]
+].map((format) => (COLOURED.has(format) ? format : blackAndWhiteOnly(format)))
 
 /** The text formats of nonograms, most particular first. */
 export const formats: readonly Format<Nonogram>[] = [nanidoLine(storage), ...others.map((format) => withTrueLosses(format, storage))]

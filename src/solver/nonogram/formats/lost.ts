@@ -1,6 +1,7 @@
 import { allButFirstLost, captionsLost } from '#solver/core/lost.ts'
 import type { CaptionField, Captioned, Written } from '#solver/core/text.ts'
-import type { Nonogram, Picture } from '../puzzle'
+import type { Format } from '#solver/genre.ts'
+import type { BlackAndWhite, Nonogram, Picture } from '../puzzle'
 import { told } from './problems'
 
 /** For each puzzle with a goal that a format does not hold (without `holds`, it holds none): that it gets lost. */
@@ -26,4 +27,42 @@ export function writeFirst(
     text: write(first.puzzle),
     lost: [...captionsLost([first], keeps), ...goalsLost([first]), ...allButFirstLost(puzzles)],
   }
+}
+
+/** For each puzzle of whose palette a format keeps less than there is: a colour that no clue has, or (if it has no place for it) the background. */
+export function palettesLost(puzzles: readonly Captioned<Nonogram>[], holdsBackground: (background: string) => boolean): Written['lost'] {
+  return puzzles.flatMap(({ puzzle: { colours } }, index) => {
+    if (colours === undefined) return []
+    const used = new Set([...colours.rows, ...colours.columns].join(''))
+    // One colour alone is read as black, as of a puzzle in black and white.
+    const isKept = used.size === colours.palette.length && used.size > 1 && holdsBackground(colours.background)
+    return isKept ? [] : [{ index, message: told({ code: 'nonogram.palette-lost' }) }]
+  })
+}
+
+/**
+ * `format`, which knows black and white only: of coloured puzzles it writes nothing, and says so. Without their colours they would be others.
+ *
+ * @param format that of puzzles in black and white
+ */
+export function blackAndWhiteOnly(
+  format: Omit<Format<Nonogram>, 'write'> & { write?(puzzles: readonly Captioned<BlackAndWhite>[]): Written },
+): Format<Nonogram> {
+  const { write, ...rest } = format
+  if (write === undefined) return rest
+  return {
+    ...rest,
+    write(puzzles) {
+      const kept = puzzles.flatMap((item, index) => (isBlackAndWhite(item) ? [{ item, index }] : []))
+      const { text, lost } = write(kept.map(({ item }) => item))
+      const refused = puzzles.flatMap(({ puzzle }, index) =>
+        puzzle.colours === undefined ? [] : [{ index, message: told({ code: 'nonogram.colours-not-written' }) }],
+      )
+      return { text, lost: [...lost.map(({ index, message }) => ({ index: kept[index]!.index, message })), ...refused] }
+    },
+  }
+}
+
+function isBlackAndWhite(item: Captioned<Nonogram>): item is Captioned<BlackAndWhite> {
+  return item.puzzle.colours === undefined
 }

@@ -1,6 +1,6 @@
 import { firstInk } from '#solver/core/lines.ts'
 import type { Caption } from '#solver/core/text.ts'
-import type { Nonogram, Picture } from '../puzzle'
+import type { Nonogram } from '../puzzle'
 import {
   fitBlock,
   hasInk,
@@ -13,6 +13,8 @@ import {
   type ClueReading,
   type TextLine,
 } from './clue-lines'
+import { colourFrom, USUAL_PALETTE } from './colour-names'
+import { coloursUsed, puzzleOfNames, type NamedClues } from './colouring'
 import { decodeEntities } from './entities'
 import { putTogether } from './note-keys'
 import { faultAt, warningAt, type Fault } from './problems'
@@ -50,7 +52,10 @@ class RecordReader {
   private readonly caption: { title?: string; author?: string; source?: string } = {}
   private note = ''
   private readonly keyed: (readonly [string, string])[] = []
-  private readonly colours = new Set<string>()
+  /** Declared colours by their letters. */
+  private readonly palette = new Map<string, string>()
+  /** By line of the text: the letters of the colours of its clue, '' for a number without. */
+  private readonly letters = new Map<number, readonly string[]>()
 
   take(line: TextLine): void {
     const [, word, rest = ''] = /^\s*([A-Za-z][\w-]*)(.*)$/s.exec(line.text) ?? []
@@ -83,7 +88,7 @@ class RecordReader {
         return
       case 'color':
       case 'colour':
-        return
+        return this.takeColour(value, line)
     }
     const text = decodeEntities(unquoted(value))
     if (text === '' && word !== 'note') return
@@ -100,6 +105,13 @@ class RecordReader {
     else this.sizes[of] = side
   }
 
+  private takeColour(value: string, line: TextLine): void {
+    const [, letter = '', colour = ''] = /^(\S)\s+(.+)$/.exec(unquoted(value)) ?? []
+    const known = colourFrom(unquoted(colour))
+    if (known === undefined) this.fail(line, { code: 'nonogram.colour-unknown', seen: shown(value) })
+    else this.palette.set(letter, known)
+  }
+
   private fail(line: TextLine, message: Fault['message'], index = firstInk(line.text)): void {
     this.faults.push(faultAt(line.line, index + 1, message))
   }
@@ -111,22 +123,35 @@ class RecordReader {
   finish(first: number): RecordReading {
     const rows = this.clues('rows')
     const columns = this.clues('columns')
-    const goal = this.goal()
-    if (this.colours.size > 1) this.faults.push(faultAt(first, 1, { code: 'nonogram.colours', colours: [...this.colours] }))
     if (this.faults.length === 0 && (rows === undefined || columns === undefined)) {
       const of = rows !== undefined ? 'columns' : columns !== undefined ? 'rows' : 'both'
       this.faults.push(faultAt(first, 1, { code: 'nonogram.clues-missing', of }))
     }
     if (rows === undefined || columns === undefined || this.faults.length > 0) return { faults: this.faults }
-    if (this.colours.size === 1)
-      this.warnings.push(warningAt(first, 1, { code: 'nonogram.colour-left-out', colour: [...this.colours][0]! }))
-    const puzzle: Nonogram = { rows, columns, ...this.goalOf(goal, rows.length, columns.length) }
+    const made = this.puzzle(rows, columns, first)
+    if ('message' in made) return { faults: [faultAt(first, 1, made.message)] }
+    const { puzzle } = made
     const note = putTogether({ text: this.note, keyed: this.keyed })
     const caption: Caption = { ...this.caption, ...(note !== undefined && { note }) }
     return { puzzle, caption, line: first, warnings: this.warnings }
   }
 
-  private clues(of: 'rows' | 'columns'): Nonogram['rows'] | undefined {
+  private puzzle(rows: NamedClues, columns: NamedClues, first: number): ReturnType<typeof puzzleOfNames> {
+    const used = coloursUsed({ rows, columns, palette: this.palette })
+    const colour = used.find((letter) => letter !== '')
+    if (used.length === 1 && colour !== undefined) this.warnings.push(warningAt(first, 1, { code: 'nonogram.colour-left-out', colour }))
+    const isFree = this.palette.size === 0
+    if (used.length > 1 && isFree) this.warnings.push(warningAt(first, 1, { code: 'nonogram.palette-free' }))
+    const colourOf = (letter: string, i: number) =>
+      this.palette.get(letter) ?? (letter === '' ? '#000000' : isFree ? USUAL_PALETTE[i % USUAL_PALETTE.length] : undefined)
+    // Without colours in the clues, whatever sign the goal has is a filled cell.
+    const goal = this.goal(rows.lengths.length, columns.lengths.length, used.length < 2 ? (used[0] ?? '') : undefined)
+    const order = isFree ? used.toSorted() : used
+    const palette = new Map(order.map((letter, i) => [letter, colourOf(letter, i)]))
+    return puzzleOfNames({ rows, columns, ...(goal && { goal }), palette, background: '#ffffff' })
+  }
+
+  private clues(of: 'rows' | 'columns'): NamedClues | undefined {
     const block = this.blocks[of]
     if (block === undefined) return undefined
     const count = this.sizes[of] ?? block.lines.filter(hasInk).length
@@ -143,37 +168,45 @@ class RecordReader {
       return undefined
     }
     const reading: BlockReading = readBlock(lines, (line) => this.clue(line))
-    if (reading.ok) return reading.clues
+    if (reading.ok) return { lengths: reading.clues, names: lines.map(({ line }) => this.letters.get(line) ?? []) }
     this.failAll(reading.faults)
     return undefined
   }
 
   /** A clue, whose numbers may carry the letter of a colour. */
   private clue(line: TextLine): ClueReading {
-    const text = line.text.replace(/(\d)([a-z])(?=[\s,]|$)/gi, (_, digit: string, letter: string) => {
-      this.colours.add(letter.toLowerCase())
-      return `${digit} `
+    const letters: string[] = []
+    const text = line.text.replace(/(\d)([a-z])?(?=[\s,]|$)/gi, (_, digit: string, letter: string | undefined) => {
+      letters.push(letter === undefined ? '' : this.letterOf(letter))
+      return letter === undefined ? digit : `${digit} `
     })
-    return readClue({ line: line.line, text })
+    const reading = readClue({ line: line.line, text })
+    this.letters.set(line.line, reading.ok && reading.clue.length > 0 ? letters : [])
+    return reading
   }
 
-  /** The signs of the goal in one row, `1` filled and `0` empty. */
-  private goal(): string | undefined {
+  /** A letter as it is declared; small, where neither it nor the small one is. */
+  private letterOf(letter: string): string {
+    return this.palette.has(letter) ? letter : letter.toLowerCase()
+  }
+
+  /**
+   * The cells of the goal by the letters of their colours; undefined where there is none that could be one.
+   *
+   * @param only the one colour, where there are not several
+   */
+  private goal(height: number, width: number, only: string | undefined): (string | undefined)[][] | undefined {
     const { goal } = this.blocks
     if (goal === undefined) return undefined
-    const signs = goal.lines.map(({ text }) => text).join('')
-    return signs.replace(/[a-z]/gi, '1').replace(/[^01]/g, '')
-  }
-
-  private goalOf(signs: string | undefined, height: number, width: number): { goal?: Picture } {
-    if (signs === undefined) return {}
+    const text = goal.lines.map((line) => line.text).join('')
+    const signs = [...text.replace(/[^01a-z]/gi, '')]
     if (signs.length !== height * width) {
-      const line = this.blocks.goal!.at.line
+      const { line } = goal.at
       this.warnings.push(warningAt(line, 1, { code: 'nonogram.goal-cells', expected: height * width, found: signs.length }))
-      return {}
+      return undefined
     }
-    const cells = signs.replaceAll('1', '#').replaceAll('0', '.')
-    return { goal: Array.from({ length: height }, (_, row) => cells.slice(row * width, (row + 1) * width)) }
+    const cells = signs.map((sign) => (sign === '0' ? undefined : (only ?? (sign === '1' ? '' : this.letterOf(sign)))))
+    return Array.from({ length: height }, (_, row) => cells.slice(row * width, (row + 1) * width))
   }
 }
 

@@ -3,10 +3,11 @@ import { captionsLost } from '#solver/core/lost.ts'
 import type { CaptionField, Captioned } from '#solver/core/text.ts'
 import type { Format } from '#solver/genre.ts'
 import { heightOf, widthOf } from '../clues'
+import { SIGNS } from '../colours'
 import type { Nonogram, Picture } from '../puzzle'
-import { numbered, writeClue, type TextLine } from './clue-lines'
+import { numbered, writeClue, writeColoured, type TextLine } from './clue-lines'
 import { encodeEntities } from './entities'
-import { goalsLost } from './lost'
+import { goalsLost, palettesLost } from './lost'
 import { gather } from './records'
 import { isSeparator, NOTE_KEYS, readNonRecord } from './non-record'
 import { takeApart } from './note-keys'
@@ -15,7 +16,7 @@ const KEEPS: readonly CaptionField[] = ['title', 'author', 'source', 'note']
 
 /**
  * Steve Simpson's `.non`, with the keys of nonogram-db (`catalogue`, `license`, `goal`), and bundles of several puzzles
- * parted by `====`. Copyright, licence and keys that are not known are kept in the note.
+ * parted by `====`; in colours numbers have the sign of theirs (`3b`), which `color b #rrggbb` declares. Copyright, licence and keys that are not known are kept in the note.
  */
 export const non: Format<Nonogram> = {
   id: 'non',
@@ -41,7 +42,7 @@ export const non: Format<Nonogram> = {
   },
   write: (puzzles) => ({
     text: puzzles.map(writeRecord).join('====\n'),
-    lost: [...captionsLost(puzzles, KEEPS), ...goalsLost(puzzles, fitsPuzzle)],
+    lost: [...captionsLost(puzzles, KEEPS), ...goalsLost(puzzles, fitsPuzzle), ...palettesLost(puzzles, (colour) => colour === '#ffffff')],
   }),
 }
 
@@ -53,7 +54,8 @@ function fitsPuzzle(goal: Picture, puzzle: Nonogram): boolean {
 function writeRecord({ puzzle, caption }: Captioned<Nonogram>): string {
   const { text, keyed } = takeApart(caption.note, NOTE_KEYS)
   const key = (name: string, value: string | undefined) => (value === undefined ? [] : [`${name} "${encodeEntities(value)}"`])
-  const clues = (lines: Nonogram['rows']) => lines.map((clue) => writeClue(clue, ','))
+  const clues = (lines: Nonogram['rows'], signs?: readonly string[]) =>
+    lines.map((clue, line) => (signs === undefined ? writeClue(clue, ',') : writeColoured(clue, signs[line]!, ',')))
   const goal = puzzle.goal !== undefined && fitsPuzzle(puzzle.goal, puzzle) ? puzzle.goal.join('') : undefined
   return [
     ...key('catalogue', caption.source),
@@ -63,12 +65,13 @@ function writeRecord({ puzzle, caption }: Captioned<Nonogram>): string {
     ...keyed.flatMap(([name, value]) => key(name, value)),
     `width ${widthOf(puzzle)}`,
     `height ${heightOf(puzzle)}`,
+    ...(puzzle.colours?.palette ?? []).map((colour, i) => `color ${SIGNS[i]} ${colour}`),
     '',
     'rows',
-    ...clues(puzzle.rows),
+    ...clues(puzzle.rows, puzzle.colours?.rows),
     '',
     'columns',
-    ...clues(puzzle.columns),
+    ...clues(puzzle.columns, puzzle.colours?.columns),
     ...(goal === undefined ? [] : ['', `goal "${goal.replaceAll('#', '1').replaceAll('.', '0')}"`]),
   ]
     .map((line) => line + '\n')

@@ -1,19 +1,22 @@
 import { splitLines } from '#solver/core/lines.ts'
 import type { Caption, Captioned } from '#solver/core/text.ts'
 import type { Format } from '#solver/genre.ts'
+import { SIGNS } from '../colours'
 import type { Nonogram } from '../puzzle'
-import { hasInk, numbered, readBlock, readClue, sideMessage, sideOf, type ClueReading, type TextLine } from './clue-lines'
-import { writeFirst } from './lost'
+import { hasInk, numbered, readBlock, readClue, shown, sideMessage, sideOf, type ClueReading, type TextLine } from './clue-lines'
+import { colourFrom } from './colour-names'
+import { coloursUsed, puzzleOfNames, type NamedClues } from './colouring'
+import { palettesLost, writeFirst } from './lost'
 import { faultAt, warningAt, type Fault, type FormatMessage } from './problems'
 import { gather, type RecordReading } from './records'
 
-const CLUE_LINE = /^\s*\d{1,4}[^\s\d]?(\s+\d{1,4}[^\s\d]?)*\s*$/
+const CLUE_LINE = /^\s*\d{1,4}[^\s\d]?(\s+\d{1,4}[^\s\d]?)*\s*$/u
 const COLOURS = /^\s*#d/i
 const TRIDDLER = /^\s*#t/i
 
 /**
  * The `.g` of M. and P. Olšák's grid solver: free text (kept as the note), perhaps `#d` with colours, then the clues of rows and
- * of columns, each begun by a line with `:`. Read as far as it has one colour and no triangles.
+ * of columns, each begun by a line with `:`. Read as far as its clues have no triangles.
  */
 export const olsakG: Format<Nonogram> = {
   id: 'olsak-g',
@@ -33,7 +36,12 @@ export const olsakG: Format<Nonogram> = {
   parse: (text) => gather([read(numbered(splitLines(text)))]),
   write(puzzles) {
     const [first] = puzzles
-    return writeFirst(puzzles, (puzzle) => writeText(puzzle, first?.caption), first !== undefined && holdsNote(first) ? ['note'] : [])
+    const written = writeFirst(
+      puzzles,
+      (puzzle) => writeText(puzzle, first?.caption),
+      first !== undefined && holdsNote(first) ? ['note'] : [],
+    )
+    return { ...written, lost: [...written.lost, ...palettesLost(puzzles.slice(0, 1), () => true)] }
   },
 }
 
@@ -75,50 +83,61 @@ function read(lines: readonly TextLine[]): RecordReading {
   if (rows === undefined || columns === undefined)
     return fault(lines[0], { code: 'nonogram.clues-missing', of: rows === undefined ? 'both' : 'columns' })
   const palette = paletteOf(colours)
-  const triangle = colours.find(({ text }) => /^\s*\S:\S?\s+\S+[/\\]/.test(text))
-  if (triangle !== undefined) return fault(triangle, { code: 'nonogram.triangles' })
-  const used = new Set<string>()
   const faults: Fault[] = []
-  const clues = (block: Block): Nonogram['rows'] => {
+  const clues = (block: Block): NamedClues => {
     const { lines: all } = block
     // Without a closing colon, blank lines at the end of a file are more likely its end than empty columns.
     const kept = block.closed ? all : all.slice(0, 1 + all.findLastIndex(hasInk))
     if (sideOf(String(kept.length)) === undefined) faults.push(faultAt(block.at.line, 1, sideMessage(String(kept.length))))
-    const reading = readBlock(kept, (line) => readColoured(line, used))
+    const names: string[][] = []
+    const reading = readBlock(kept, (line) => readColoured(line, names, palette))
     for (const fault of reading.ok ? [] : reading.faults) faults.push(fault)
-    return reading.ok ? reading.clues : []
+    return { lengths: reading.ok ? reading.clues : [], names }
   }
-  const puzzle = { rows: clues(rows), columns: clues(columns) }
+  const named = {
+    ...{ rows: clues(rows), columns: clues(columns) },
+    palette: new Map([...palette].filter(([sign]) => sign !== '0').map(([sign, name]) => [sign, colourFrom(name)])),
+    background: colourFrom(palette.get('0') ?? 'white') ?? '#ffffff',
+  }
   if (faults.length > 0) return { faults }
-  if (used.size > 1) return fault(rows.at, { code: 'nonogram.colours', colours: [...used].map((sign) => palette.get(sign) ?? sign) })
-  const colour = [...used].map((sign) => palette.get(sign) ?? (sign === '1' ? 'black' : sign)).find((name) => name !== 'black')
-  const warnings = colour === undefined ? [] : [warningAt(rows.at.line, 1, { code: 'nonogram.colour-left-out', colour })]
+  const made = puzzleOfNames(named)
+  if ('message' in made) return fault(rows.at, made.message)
+  const used = coloursUsed(named)
+  const [colour] = used.length === 1 ? used.map((sign) => palette.get(sign) ?? sign) : []
+  const warnings =
+    colour === undefined || colour === 'black' ? [] : [warningAt(rows.at.line, 1, { code: 'nonogram.colour-left-out', colour })]
   const note = head
     .map(({ text }) => text)
     .join('\n')
     .trim()
-  return { puzzle, line: rows.at.line, warnings, ...(note !== '' && { caption: { note } }) }
+  return { puzzle: made.puzzle, line: rows.at.line, warnings, ...(note !== '' && { caption: { note } }) }
 }
 
-/** Colour names by the signs that follow the numbers; `1` is the colour of numbers without a sign. */
+/** Colour names by the signs that follow the numbers; `1` is the colour of numbers without a sign, `0` that of empty cells. */
 function paletteOf(lines: readonly TextLine[]): ReadonlyMap<string, string> {
-  return new Map(
-    lines.flatMap(({ text }) => {
-      const [, sign, name] = /^\s*(\S):.?\s+(\S+)/.exec(text) ?? []
-      return sign === undefined ? [] : [[sign, name!] as const]
-    }),
-  )
+  const declared = lines.flatMap(({ text }) => {
+    const [, sign, name] = /^\s*(\S):.?\s+(\S+)/u.exec(text) ?? []
+    return sign === undefined ? [] : [[sign, name!] as const]
+  })
+  return new Map(declared.length === 0 ? [['1', 'black']] : declared)
 }
 
-/** A clue whose numbers may carry the sign of a colour, which is noted in `used`. A zero is an error here, alone too. */
-function readColoured(line: TextLine, used: Set<string>): ClueReading {
-  const text = line.text.replace(/(\d)([^\s\d,])(?=\s|$)/gu, (_, digit: string, sign: string) => {
-    used.add(sign)
-    return digit + ' '.repeat(sign.length)
-  })
-  if (/\d(\s|$)/.test(line.text)) used.add('1')
-  const zero = text.search(/(?<!\d)0+(?!\d)/)
-  if (zero >= 0) return { ok: false, fault: faultAt(line.line, zero + 1, { code: 'nonogram.zero-clue' }) }
+/** One number of a clue: what stands before it (the cap of a triangle), the number, and the sign of a colour or triangle. */
+const TOKEN = /([^\s\d,]*)(\d+)([^\s\d,]*)(?=[\s,]|$)/gu
+
+/** A clue whose numbers may carry the sign of a colour; these go into `names`. A zero is an error here, alone too. */
+function readColoured(line: TextLine, names: string[][], palette: ReadonlyMap<string, string>): ClueReading {
+  const own: string[] = []
+  names.push(own)
+  const failed = (index: number, message: FormatMessage): ClueReading => ({ ok: false, fault: faultAt(line.line, index + 1, message) })
+  for (const { index, 0: seen, 1: cap, 2: digits, 3: sign } of line.text.matchAll(TOKEN)) {
+    const isTriangle = [cap!, sign!].some((part) => [...part].some((one) => /[/\\]/.test(palette.get(one) ?? '')))
+    if (isTriangle || (cap !== '' && palette.has(cap!))) return failed(index, { code: 'nonogram.triangle', seen: shown(seen) })
+    if (/^0+$/.test(digits!)) return failed(index + cap!.length, { code: 'nonogram.zero-clue' })
+    if (sign === '' && !palette.has('1')) return failed(index, { code: 'nonogram.colour-unknown', seen: shown(seen) })
+    own.push(sign === '' ? '1' : sign!)
+  }
+  const text = line.text.replace(/(\d)([^\s\d,])(?=[\s,]|$)/gu, (_, digit: string, sign: string) => digit + ' '.repeat(sign.length))
   return readClue({ line: line.line, text })
 }
 
@@ -128,8 +147,19 @@ function holdsNote({ caption: { note } }: Captioned<Nonogram>): boolean {
   return note !== '' && note === note.trim() && !/\r|\ufeff|^\s*(:|#[dt])/im.test(note)
 }
 
-function writeText({ rows, columns }: Nonogram, caption: Caption | undefined): string {
-  const head = caption?.note !== undefined && holdsNote({ puzzle: { rows, columns }, caption }) ? caption.note.split('\n') : []
-  const clues = (lines: Nonogram['rows']) => lines.map((clue) => clue.join(' '))
-  return [...head, ': rows', ...clues(rows), ': columns', ...clues(columns), ':'].join('\n') + '\n'
+function writeText(puzzle: Nonogram, caption: Caption | undefined): string {
+  const { rows, columns, colours } = puzzle
+  const head = caption?.note !== undefined && holdsNote({ puzzle, caption }) ? caption.note.split('\n') : []
+  const clues = (lines: Nonogram['rows'], signs?: readonly string[]) =>
+    lines.map((clue, line) => clue.map((run, i) => `${run}${signs?.[line]![i] ?? ''}`).join(' '))
+  const declared = colours && [
+    '#d',
+    `0:  ${colours.background}`,
+    ...colours.palette.map((colour, i) => `${SIGNS[i]}:${SIGNS[i]} ${colour}`),
+  ]
+  return (
+    [...head, ...(declared ?? []), ': rows', ...clues(rows, colours?.rows), ': columns', ...clues(columns, colours?.columns), ':'].join(
+      '\n',
+    ) + '\n'
+  )
 }

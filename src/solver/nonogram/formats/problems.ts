@@ -14,8 +14,9 @@ export type FormatMessage =
   | { readonly code: 'nonogram.line-unknown'; readonly seen: string }
   | { readonly code: 'nonogram.heading'; readonly format: string }
   | { readonly code: 'nonogram.no-border' }
-  /** More than one colour of filled cells. */
+  /** More than one colour of filled cells, in a format that is read in black and white only. */
   | { readonly code: 'nonogram.colours'; readonly colours: readonly string[] }
+  | ColourFormatMessage
   | { readonly code: 'nonogram.colour-left-out'; readonly colour: string }
   /** The clues of a link end before those of the puzzle do, and do not add up. */
   | { readonly code: 'nonogram.link-short'; readonly found: number; readonly expected: number }
@@ -25,7 +26,6 @@ export type FormatMessage =
   /** A clue that is a sign for any number, or for any numbers. */
   | { readonly code: 'nonogram.unknown-clue'; readonly line: LineName; readonly seen: string }
   | { readonly code: 'nonogram.triddler' }
-  | { readonly code: 'nonogram.triangles' }
   | { readonly code: 'nonogram.blotted' }
   | { readonly code: 'nonogram.goal-cells'; readonly expected: number; readonly found: number }
   | { readonly code: 'nonogram.saved-left-out' }
@@ -39,6 +39,21 @@ export type FormatMessage =
   | { readonly code: 'nonogram.goal-lost' }
   /** In writing: what was written could not be read back as it is. */
   | { readonly code: 'nonogram.not-written'; readonly format: string }
+
+/** What the text formats may have to tell of colours. */
+export type ColourFormatMessage =
+  | { readonly code: 'nonogram.too-many-colours'; readonly count: number; readonly most: number }
+  /** A colour that the text uses and does not say what it is. */
+  | { readonly code: 'nonogram.colour-unknown'; readonly seen: string }
+  /** The text says of none of its colours what they are. */
+  | { readonly code: 'nonogram.palette-free' }
+  /** A clue of triangular cells. */
+  | { readonly code: 'nonogram.triangle'; readonly seen: string }
+  | { readonly code: 'nonogram.colours-shape' }
+  /** In writing: the format has no colours, and the puzzle none without. */
+  | { readonly code: 'nonogram.colours-not-written' }
+  /** In writing: the format keeps only colours that clues have, on white. */
+  | { readonly code: 'nonogram.palette-lost' }
 
 /** A problem with its place, still without the number of its puzzle. */
 export interface Fault extends TextPlace {

@@ -2,24 +2,29 @@ import type { Json } from '#solver/core/json.ts'
 import type { Storable } from '#solver/core/nanido-line.ts'
 import type { Result } from '#solver/genre.ts'
 import { MAX_SIDE } from '../clues'
-import type { Nonogram, Picture } from '../puzzle'
+import { COLOUR, hasOnlySigns, MOST_COLOURS } from '../colours'
+import type { Colours, Nonogram, Picture } from '../puzzle'
 import type { FormatMessage } from './problems'
 
 /**
  * How a puzzle lies in a Nanido line and in the library: `{"rows":[[3,1],…],"columns":[[2],…],"goal":["#..",…]?}`, `[]` for a
- * line without a filled cell (`[0]` is read as that, too).
+ * line without a filled cell (`[0]` is read as that, too). In colours there is `"colours":{"palette":["#rrggbb",…],"background":"#rrggbb",
+ * "rows":["ab",…],"columns":["b",…]}` as well, a sign a clue: `a` is the first of the palette; the goal has these signs instead of `#`.
  */
 export const storage: Storable<Nonogram> = {
   id: 'nonogram',
-  toData: ({ rows, columns, goal }) => (goal === undefined ? { rows, columns } : { rows, columns, goal }) as Json,
+  toData: ({ rows, columns, colours, goal }) => ({ rows, columns, ...(colours && { colours }), ...(goal && { goal }) }) as unknown as Json,
   fromData(data) {
     if (typeof data !== 'object' || data === null) return refused({ code: 'nonogram.shape' })
-    const { rows, columns, goal } = data as Record<string, unknown>
+    const { rows, columns, colours, goal } = data as Record<string, unknown>
     const read = [cluesFrom(rows), cluesFrom(columns)] as const
     if (read[0] === undefined || read[1] === undefined) return refused({ code: 'nonogram.shape' })
-    const puzzle = { rows: read[0], columns: read[1] }
+    const clues = { rows: read[0], columns: read[1] }
+    const isColoured = colours !== undefined && colours !== null
+    if (isColoured && !isColours(colours, clues)) return refused({ code: 'nonogram.colours-shape' })
+    const puzzle: Nonogram = isColoured ? { ...clues, colours: onlyColours(colours) } : clues
     if (goal === undefined || goal === null) return { ok: true, value: puzzle }
-    if (!isPicture(goal)) return refused({ code: 'nonogram.goal-shape' })
+    if (!isPicture(goal, puzzle.colours)) return refused({ code: 'nonogram.goal-shape' })
     return { ok: true, value: { ...puzzle, goal } }
   },
 }
@@ -44,14 +49,39 @@ function isClue(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MOST_CLUE
 }
 
-function isPicture(value: unknown): value is Picture {
-  if (!Array.isArray(value) || value.length === 0 || value.length > MAX_SIDE) return false
-  return value.every((row: unknown) => typeof row === 'string' && row.length <= MAX_SIDE && /^[#.]+$/.test(row))
+/** Whether `value` are the colours of these clues. */
+function isColours(value: unknown, clues: Pick<Nonogram, 'rows' | 'columns'>): value is Colours {
+  if (typeof value !== 'object' || value === null) return false
+  const { palette, background, rows, columns } = value as Record<string, unknown>
+  if (!Array.isArray(palette) || palette.length === 0 || palette.length > MOST_COLOURS || !palette.every(isColour)) return false
+  const isFor = (signs: unknown, lines: Nonogram['rows']) =>
+    Array.isArray(signs) &&
+    signs.length === lines.length &&
+    signs.every((line: unknown, i) => typeof line === 'string' && line.length === lines[i]!.length && isSigns(line, palette.length))
+  return isColour(background) && isFor(rows, clues.rows) && isFor(columns, clues.columns)
 }
 
-/** Reads a solution back: rows of `#` and `.`, all of the same length. */
+const isColour = (value: unknown): value is string => typeof value === 'string' && COLOUR.test(value)
+const isSigns = (line: string, colours: number): boolean => !line.includes('.') && hasOnlySigns(line, colours)
+
+/** Without what else may have stood there. */
+function onlyColours({ palette, background, rows, columns }: Colours): Colours {
+  return { palette, background, rows, columns }
+}
+
+function isPicture(value: unknown, colours?: Colours): value is Picture {
+  if (!Array.isArray(value) || value.length === 0 || value.length > MAX_SIDE) return false
+  const isMade = (row: string) => (colours === undefined ? /^[#.]+$/.test(row) : row !== '' && hasOnlySigns(row, colours.palette.length))
+  return value.every((row: unknown) => typeof row === 'string' && row.length <= MAX_SIDE && isMade(row))
+}
+
+/** Any signs that a solution may have: `#` in black and white, else those of its puzzle's colours. */
+const ANY_COLOURS: Colours = { palette: Array<string>(MOST_COLOURS).fill('#000000'), background: '#ffffff', rows: [], columns: [] }
+
+/** Reads a solution back: rows of `#` and `.`, or of signs of colours and `.`, all of the same length. */
 export function solutionFromData(data: unknown): Result<Picture> {
-  if (!isPicture(data) || data.some((row) => row.length !== data[0]!.length)) return refused({ code: 'nonogram.solution-shape' })
+  if (!(isPicture(data) || isPicture(data, ANY_COLOURS)) || data.some((row) => row.length !== data[0]!.length))
+    return refused({ code: 'nonogram.solution-shape' })
   return { ok: true, value: data }
 }
 

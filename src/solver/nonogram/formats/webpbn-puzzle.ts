@@ -1,7 +1,7 @@
 import type { Caption } from '#solver/core/text.ts'
-import { fromPicture } from '../clues'
-import type { Nonogram, Picture } from '../puzzle'
 import { shown, sideMessage, sideOf } from './clue-lines'
+import { colourFrom } from './colour-names'
+import { coloursUsed, puzzleOfNames, type NamedClues } from './colouring'
 import { putTogether } from './note-keys'
 import { faultAt, warningAt, type Fault, type FormatMessage } from './problems'
 import type { RecordReading } from './records'
@@ -29,59 +29,70 @@ export function readWebpbnPuzzle(puzzle: Element, set: SetCaption): RecordReadin
   const { type = 'grid', defaultcolor = 'black', backgroundcolor = 'white' } = puzzle.attributes
   if (type.toLowerCase() !== 'grid') return failed(puzzle, { code: 'nonogram.triddler' })
   const faults: Fault[] = []
-  const colours = new Set<string>()
-  const rows = readClues(puzzle, 'rows', defaultcolor, colours, faults)
-  const columns = readClues(puzzle, 'columns', defaultcolor, colours, faults)
-  const goal = readGoal(puzzle, backgroundcolor, colours, faults)
+  const rows = readClues(puzzle, 'rows', defaultcolor, faults)
+  const columns = readClues(puzzle, 'columns', defaultcolor, faults)
+  const goal = readGoal(puzzle, backgroundcolor, faults)
   if (faults.length > 0) return { faults }
-  colours.delete(backgroundcolor)
-  if (colours.size > 1) return failed(puzzle, { code: 'nonogram.colours', colours: [...colours] })
-  const warnings = warningsOf(puzzle, colours)
+  const palette = paletteOf(puzzle)
+  const background = palette.get(backgroundcolor) ?? '#ffffff'
   const place = { line: puzzle.line, column: puzzle.column, caption: captionOf(puzzle, set) }
-  if (rows !== undefined && columns !== undefined) {
-    const made: Nonogram = goal === undefined ? { rows, columns } : { rows, columns, goal }
-    return { puzzle: made, ...place, warnings }
+  const read = (rows: NamedClues, columns: NamedClues): RecordReading => {
+    const named = { rows, columns, ...(goal && { goal }), palette, background }
+    const made = puzzleOfNames(named)
+    if ('message' in made) return failed(puzzle, made.message)
+    return { puzzle: made.puzzle, ...place, warnings: warningsOf(puzzle, coloursUsed(named)) }
   }
-  if (goal !== undefined) return { puzzle: fromPicture(goal), ...place, warnings }
+  if (rows !== undefined && columns !== undefined) return read(rows, columns)
+  if (goal !== undefined) return read(cluesOfGoal(goal), cluesOfGoal(turned(goal)))
   const of = rows !== undefined ? 'columns' : columns !== undefined ? 'rows' : 'both'
   return failed(puzzle, { code: 'nonogram.clues-missing', of })
 }
 
-function warningsOf(puzzle: Element, colours: ReadonlySet<string>): Fault[] {
+function warningsOf(puzzle: Element, colours: readonly string[]): Fault[] {
   const others = childrenNamed(puzzle, 'solution').filter(({ attributes }) => (attributes['type'] ?? 'goal') !== 'goal')
   const [colour] = colours
   const { line, column } = puzzle
   return [
     ...others.slice(0, 1).map((solution) => warningAt(solution.line, solution.column, { code: 'nonogram.saved-left-out' })),
-    ...(colour === undefined || colour === 'black' ? [] : [warningAt(line, column, { code: 'nonogram.colour-left-out', colour })]),
+    ...(colours.length !== 1 || colour === undefined || colour === 'black'
+      ? []
+      : [warningAt(line, column, { code: 'nonogram.colour-left-out', colour })]),
   ]
 }
 
-function readClues(
-  puzzle: Element,
-  of: 'rows' | 'columns',
-  defaultColour: string,
-  colours: Set<string>,
-  faults: Fault[],
-): Nonogram['rows'] | undefined {
+/** The colours of a puzzle; black and white are known without being declared. */
+function paletteOf(puzzle: Element): ReadonlyMap<string, string | undefined> {
+  const declared = childrenNamed(puzzle, 'color').map((colour) => [colour.attributes['name'] ?? '', colourFrom(textOf(colour))] as const)
+  return new Map([
+    ...declared,
+    ...(['black', 'white'] as const)
+      .filter((name) => !declared.some(([known]) => known === name))
+      .map((name) => [name, colourFrom(name)] as const),
+  ])
+}
+
+function readClues(puzzle: Element, of: 'rows' | 'columns', defaultColour: string, faults: Fault[]): NamedClues | undefined {
   const block = childrenNamed(puzzle, 'clues').find(({ attributes }) => attributes['type'] === of)
   if (block === undefined) return undefined
   const lines = childrenNamed(block, 'line')
   if (sideOf(String(lines.length)) === undefined) faults.push(faultAt(block.line, block.column, sideMessage(String(lines.length))))
-  return lines.map((line) =>
-    childrenNamed(line, 'count').map((count) => {
+  const counts = lines.map((line) => childrenNamed(line, 'count'))
+  const lengths = counts.map((line) =>
+    line.map((count) => {
       const seen = textOf(count).trim()
       const run = Number(seen)
       if (seen === '' || run === 0) faults.push(faultAt(count.line, count.column, { code: 'nonogram.blotted' }))
       else if (!/^\d+$/.test(seen) || run > MOST_CLUE)
         faults.push(faultAt(count.line, count.column, { code: 'nonogram.not-a-clue', seen: shown(seen) }))
-      colours.add(count.attributes['color'] ?? defaultColour)
       return run
     }),
   )
+  return { lengths, names: counts.map((line) => line.map(({ attributes }) => attributes['color'] ?? defaultColour)) }
 }
 
-function readGoal(puzzle: Element, background: string, colours: Set<string>, faults: Fault[]): Picture | undefined {
+type NamedGoal = readonly (readonly (string | undefined)[])[]
+
+function readGoal(puzzle: Element, background: string, faults: Fault[]): NamedGoal | undefined {
   const solution = childrenNamed(puzzle, 'solution').find(({ attributes }) => (attributes['type'] ?? 'goal') === 'goal')
   const [image] = solution === undefined ? [] : childrenNamed(solution, 'image')
   if (image === undefined) return undefined
@@ -91,13 +102,10 @@ function readGoal(puzzle: Element, background: string, colours: Set<string>, fau
   ])
   const rows = [...textOf(image).matchAll(/\|([^|]*)\|/g)].map(([, row]) => row!)
   const goal = rows.map((row) =>
-    [...row]
-      .map((sign) => {
-        const name = names.get(sign) ?? (sign === 'X' ? 'black' : sign)
-        if (name !== background) colours.add(name)
-        return name === background ? '.' : '#'
-      })
-      .join(''),
+    [...row].map((sign) => {
+      const name = names.get(sign) ?? (sign === 'X' ? 'black' : sign)
+      return name === background ? undefined : name
+    }),
   )
   const width = goal[0]?.length ?? 0
   const odd = goal.find((row) => row.length !== width)
@@ -105,11 +113,27 @@ function readGoal(puzzle: Element, background: string, colours: Set<string>, fau
     const message: FormatMessage =
       odd === undefined
         ? sideMessage(`${width} × ${goal.length}`)
-        : { code: 'nonogram.goal-cells', expected: width * goal.length, found: goal.join('').length }
+        : { code: 'nonogram.goal-cells', expected: width * goal.length, found: goal.flat().length }
     faults.push(faultAt(image.line, image.column, message))
     return undefined
   }
   return goal
+}
+
+/** The runs of a goal's rows. */
+function cluesOfGoal(goal: NamedGoal): NamedClues {
+  const runs = goal.map((row) => {
+    const starts = row.flatMap((name, i) => (name !== undefined && name !== row[i - 1] ? [i] : []))
+    return starts.map((start) => {
+      const end = row.findIndex((name, i) => i > start && name !== row[start])
+      return { name: row[start]!, length: (end < 0 ? row.length : end) - start }
+    })
+  })
+  return { lengths: runs.map((line) => line.map(({ length }) => length)), names: runs.map((line) => line.map(({ name }) => name)) }
+}
+
+function turned(goal: NamedGoal): NamedGoal {
+  return Array.from({ length: goal[0]?.length ?? 0 }, (_, column) => goal.map((row) => row[column]))
 }
 
 function captionOf(puzzle: Element, set: SetCaption): Caption {

@@ -1,9 +1,10 @@
 import { captionsLost } from '#solver/core/lost.ts'
 import type { CaptionField, Captioned } from '#solver/core/text.ts'
 import type { Format } from '#solver/genre.ts'
-import type { Nonogram, Picture } from '../puzzle'
+import { SIGNS } from '../colours'
+import type { Colours, Nonogram, Picture } from '../puzzle'
 import { encodeEntities } from './entities'
-import { goalsLost } from './lost'
+import { goalsLost, palettesLost } from './lost'
 import { takeApart } from './note-keys'
 import { faultAt } from './problems'
 import { gather } from './records'
@@ -13,7 +14,7 @@ import { allNamed, parseXml } from './xml'
 const KEEPS: readonly CaptionField[] = ['id', 'title', 'author', 'source', 'note']
 
 /**
- * The XML of webpbn.com, version 0.3, as far as it is black and white and rectangular. The description is the note;
+ * The XML of webpbn.com, version 0.3, as far as it is rectangular, in black and white or in colours. The description is the note;
  * copyright, author's id and the site's notes are kept as its last lines.
  */
 export const webpbn: Format<Nonogram> = {
@@ -38,7 +39,7 @@ export const webpbn: Format<Nonogram> = {
   // No DOCTYPE: some readers try to fetch it, and others warn of it.
   write: (puzzles) => ({
     text: ['<?xml version="1.0" encoding="UTF-8"?>', '<puzzleset>', ...puzzles.flatMap(writePuzzle), '</puzzleset>'].join('\n') + '\n',
-    lost: [...captionsLost(puzzles, KEEPS), ...goalsLost(puzzles, isRectangular)],
+    lost: [...captionsLost(puzzles, KEEPS), ...goalsLost(puzzles, isRectangular), ...palettesLost(puzzles, () => true)],
   }),
 }
 
@@ -47,24 +48,35 @@ function writePuzzle({ puzzle, caption }: Captioned<Nonogram>): string[] {
   const element = (name: string, value: string | undefined) =>
     value === undefined || value === '' ? [] : [`<${name}>${encodeEntities(value)}</${name}>`]
   return [
-    '<puzzle type="grid" defaultcolor="black" backgroundcolor="white">',
+    puzzle.colours === undefined
+      ? '<puzzle type="grid" defaultcolor="black" backgroundcolor="white">'
+      : '<puzzle type="grid" defaultcolor="a" backgroundcolor="background">',
     ...element('source', caption.source),
     ...element('id', caption.id),
     ...element('title', caption.title),
     ...element('author', caption.author),
     ...element('description', text),
     ...keyed.flatMap(([name, value]) => element(name, value)),
-    '<color name="white" char=".">fff</color>',
-    '<color name="black" char="X">000</color>',
-    ...writeClues('columns', puzzle.columns),
-    ...writeClues('rows', puzzle.rows),
+    ...(puzzle.colours === undefined
+      ? ['<color name="white" char=".">fff</color>', '<color name="black" char="X">000</color>']
+      : writePalette(puzzle.colours)),
+    ...writeClues('columns', puzzle.columns, puzzle.colours?.columns),
+    ...writeClues('rows', puzzle.rows, puzzle.colours?.rows),
     ...(puzzle.goal !== undefined && isRectangular(puzzle.goal) ? writeGoal(puzzle.goal) : []),
     '</puzzle>',
   ]
 }
 
-function writeClues(type: string, clues: Nonogram['rows']): string[] {
-  const lines = clues.map((clue) => `<line>${clue.map((run) => `<count>${run}</count>`).join('')}</line>`)
+function writePalette({ palette, background }: Colours): string[] {
+  return [
+    `<color name="background" char=".">${background.slice(1)}</color>`,
+    ...palette.map((colour, i) => `<color name="${SIGNS[i]}" char="${SIGNS[i]}">${colour.slice(1)}</color>`),
+  ]
+}
+
+function writeClues(type: string, clues: Nonogram['rows'], signs?: readonly string[]): string[] {
+  const colour = (line: number, i: number) => (signs === undefined ? '' : ` color="${signs[line]![i]}"`)
+  const lines = clues.map((clue, line) => `<line>${clue.map((run, i) => `<count${colour(line, i)}>${run}</count>`).join('')}</line>`)
   return [`<clues type="${type}">`, ...lines, '</clues>']
 }
 

@@ -22,6 +22,6 @@ export function pictureMaking(grader: Grader<Nonogram>): PictureMaking<Nonogram>
       return request.value.given && { ok: true, value: pictureFrom(request.value.given, request.value.settings) }
     },
     puzzleOf: fromPicture,
-    pictureOf: ({ goal }) => goal,
+    pictureOf: ({ goal, colours }) => (colours === undefined ? goal : undefined),
   }
 }

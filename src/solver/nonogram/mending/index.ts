@@ -2,6 +2,7 @@ import type { Budget } from '#solver/core/budget.ts'
 import type { Grader, Mend, Mending, OptionValues, Result } from '#solver/genre.ts'
 import { findFlaws } from '../check'
 import { fromPicture } from '../clues'
+import { refusesColours } from '../coloured-refusal'
 import type { Nonogram, Picture } from '../puzzle'
 import { Repair, type Proposal } from '../repair'
 import { solveNonogram } from '../solve'
@@ -18,6 +19,7 @@ import { mendOptions, readMendRequest, type MendRequest } from './options'
 export function nonogramMending(grader?: Grader<Nonogram>): Mending<Nonogram> {
   const options = mendOptions(grader)
   const menderOf = (puzzle: Nonogram, values: OptionValues, budget: Budget): Result<Mender> => {
+    if (puzzle.colours !== undefined) return { ok: false, message: refusesColours('mend') }
     const request = readMendRequest(values, options)
     if (!request.ok) return request
     const picture = pictureOf(puzzle, budget)

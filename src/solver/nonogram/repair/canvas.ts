@@ -1,7 +1,7 @@
-import type { Nonogram, Picture } from '../puzzle'
+import type { BlackAndWhite, Picture } from '../puzzle'
 
-/** A picture whose cells can be flipped, with its clues, which follow. Fulfils {@link Nonogram}, so that solvers take it as it is. */
-export class Canvas implements Nonogram {
+/** A picture whose cells can be flipped, with its clues, which follow. Fulfils {@link BlackAndWhite}, so that solvers take it as it is. */
+export class Canvas implements BlackAndWhite {
   readonly width: number
   readonly height: number
   /** By cell: 1 filled, 0 empty. */

@@ -1,5 +1,6 @@
 import type { Grader, Grading } from '#solver/genre.ts'
 import type { Json } from '#solver/core/json.ts'
+import { refusesColours } from '../coloured-refusal'
 import type { Nonogram } from '../puzzle'
 import { Contradiction } from '../techniques/contradiction'
 import { Context } from './context'
@@ -37,6 +38,7 @@ export const sato2008: Grader<Nonogram> = {
   features: { base: 'levelBeforeUp', cells: ['rows', 'columns'] },
   schemes,
   criterion: criterionSaid,
+  refusal: (puzzle) => (puzzle.colours === undefined ? undefined : refusesColours('grade')),
   grade(puzzle, budget, withSteps): Grading {
     const context = new Context(puzzle)
     const writer = withSteps ? new StepWriter() : undefined

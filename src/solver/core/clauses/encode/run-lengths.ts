@@ -2,26 +2,38 @@ import type { Formula } from '../formula'
 import { FALSE, not, TRUE } from '../literal'
 
 /**
- * A line of cells with its runs: each run is so many filled cells, in this order, with an empty cell at least between two of them. Variables:
+ * A line of cells with its runs: each run is so many filled cells, in this order, with an empty cell at least between two of them (or none,
+ * where the runs are of different colours). Variables:
  * for each run and each place where it can start, but the last, "starts there or earlier" (order encoding; N. Tamura et al., "Compiling
  * finite linear CSP into SAT", 2009). Places that are ruled out beforehand have no variable of their own.
  *
  * For a line: `begin`, then `run` for each of its runs, and after each `canStart` for its places, rising; then `write`.
  */
 export class RunLengths {
-  /** By place of the line: the term "is filled", to be set before `write`. */
+  /** By place of the line, `longest` places a colour: the term "is filled", or "has the colour". To be set before `write`. */
   readonly cells: Int32Array
+  /** Where there are several colours, by place: the term "is empty". To be set, too. */
+  readonly empty: Int32Array
   private readonly sizes: Int32Array
   /** By run and place: "starts there or earlier". */
   private readonly upTo: Int32Array
   private readonly earliest: Int32Array
   private readonly latest: Int32Array
+  /** By run: where the terms of its colour begin, and how many cells lie at least between it and the run before. */
+  private readonly colour: Int32Array
+  private readonly gap: Int32Array
   private runs = 0
 
   /** @param longest cells of the longest line */
-  constructor(private readonly longest: number) {
-    const runs = Math.floor((longest + 1) / 2)
-    this.cells = new Int32Array(longest)
+  constructor(
+    private readonly longest: number,
+    private readonly colours = 1,
+  ) {
+    const runs = colours === 1 ? Math.floor((longest + 1) / 2) : longest
+    this.cells = new Int32Array(longest * colours)
+    this.empty = new Int32Array(colours === 1 ? 0 : longest)
+    this.colour = new Int32Array(runs)
+    this.gap = new Int32Array(runs)
     this.sizes = new Int32Array(runs)
     this.upTo = new Int32Array(runs * longest)
     this.earliest = new Int32Array(runs)
@@ -33,9 +45,16 @@ export class RunLengths {
     this.runs = 0
   }
 
-  /** Adds a run. */
-  run(size: number): void {
+  /**
+   * Adds a run.
+   *
+   * @param gap empty cells at least between it and the run before
+   * @param colour from 0
+   */
+  run(size: number, gap = 1, colour = 0): void {
     this.earliest[this.runs] = -1
+    this.gap[this.runs] = gap
+    this.colour[this.runs] = colour * this.longest
     this.sizes[this.runs++] = size
   }
 
@@ -53,19 +72,20 @@ export class RunLengths {
 
   /** Writes the clauses of a line of so many cells; each run can start somewhere. */
   write(formula: Formula, length: number): void {
-    const { runs, sizes, earliest, latest, cells } = this
+    const { runs, sizes, earliest, latest, cells, colour } = this
     for (let run = 0; run < runs; run++) {
       const size = sizes[run]!
       const from = earliest[run]!
       const to = latest[run]!
       for (let place = from; place < to - 1; place++) formula.add(not(this.by(run, place)), this.by(run, place + 1), FALSE)
       if (run > 0) {
-        const before = sizes[run - 1]!
+        const before = sizes[run - 1]! + this.gap[run]!
         for (let place = from; place <= to; place++)
           if (this.by(run, place) !== this.by(run, place - 1))
-            formula.add(not(this.by(run, place)), this.by(run - 1, place - before - 1), FALSE)
+            formula.add(not(this.by(run, place)), this.by(run - 1, place - before), FALSE)
       }
-      for (let place = from; place < to + size; place++) formula.add(not(this.by(run, place)), this.by(run, place - size), cells[place]!)
+      for (let place = from; place < to + size; place++)
+        formula.add(not(this.by(run, place)), this.by(run, place - size), cells[colour[run]! + place]!)
     }
     for (let run = 0; run <= runs; run++) {
       const size = run === 0 ? 0 : sizes[run - 1]!
@@ -74,7 +94,7 @@ export class RunLengths {
       for (let place = from; place < to; place++) {
         const hasBegun = run === runs ? FALSE : this.by(run, place)
         const hasEnded = run === 0 ? TRUE : this.by(run - 1, place - size)
-        formula.add(not(hasEnded), hasBegun, not(cells[place]!))
+        formula.add(not(hasEnded), hasBegun, this.colours === 1 ? not(cells[place]!) : this.empty[place]!)
       }
     }
   }

@@ -1,0 +1,104 @@
+import type { ColouredBoard } from './board'
+
+/** Probing ends when so many lines for each cell of the board were solved since it last ruled something out: the rest is for clauses. */
+const FRUITLESS_A_CELL = 4
+/** And this many at least. */
+const FRUITLESS = 3000
+
+/** What probing came to. */
+export type Probed = 'done' | 'contradiction' | 'steps'
+
+/**
+ * Probes unknown cells: assumes each of a cell's values with all that line solving makes of it. A value that contradicts the clues is
+ * not the cell's; what another cell is with none of the values that are left, it is in no case. The plain case of
+ * `exact/probe.ts` has two values.
+ */
+export class ColouredProber {
+  /** By cell: what it can be with one of the values tried, and with how many of them it has lost something. */
+  private readonly union: Int32Array
+  private readonly times: Int32Array
+  /** By cell: the trial in which it was last looked at. */
+  private readonly seen: Int32Array
+  /** By cell: values that followed from a trial without contradiction since the round began. */
+  private readonly possible: Int32Array
+  private trial = 0
+  /** Cells that the first value tried has narrowed. */
+  private readonly touched: Int32Array
+  private touches = 0
+
+  constructor(private readonly board: ColouredBoard) {
+    this.union = new Int32Array(board.cells)
+    this.times = new Int32Array(board.cells)
+    this.seen = new Int32Array(board.cells)
+    this.possible = new Int32Array(board.cells)
+    this.touched = new Int32Array(board.cells)
+  }
+
+  /** Probes every unknown cell of a board on which line solving finds no more, until no probe finds more either. */
+  run(maxSteps: number): Probed {
+    const { board, possible } = this
+    const most = Math.max(FRUITLESS, FRUITLESS_A_CELL * board.cells)
+    let fruitful = board.steps
+    for (;;) {
+      const changes = board.changes
+      possible.fill(0)
+      for (let cell = 0; cell < board.cells; cell++) {
+        // All values are possible as far as line solving sees: a probe of its own would hardly tell more.
+        if ((board.can[cell]! & ~possible[cell]!) === 0 || board.isKnown(cell)) continue
+        if (board.steps >= maxSteps) return 'steps'
+        if (board.steps - fruitful > most) return 'done'
+        const before = board.changes
+        if (!this.probe(cell)) return 'contradiction'
+        if (board.changes > before) fruitful = board.steps
+      }
+      if (board.changes === changes) return 'done'
+    }
+  }
+
+  /** Probes a cell and rules out what that shows; false if the puzzle has no solution. */
+  private probe(cell: number): boolean {
+    const { board, union, times, touched } = this
+    const before = board.changes
+    let left = 0
+    let tried = 0
+    this.touches = 0
+    for (let rest = board.can[cell]!; rest !== 0; rest &= rest - 1) {
+      const value = rest & -rest
+      board.narrow(cell, value)
+      if (board.propagate() < 0) {
+        left |= value
+        this.take(before, tried++)
+      }
+      board.undo(before)
+    }
+    if (left !== 0 && left !== board.can[cell]) board.narrow(cell, left)
+    for (let i = 0; i < this.touches; i++) {
+      const other = touched[i]!
+      const can = board.can[other]! & union[other]!
+      if (times[other] === tried && left !== 0 && can !== board.can[other]) board.narrow(other, can)
+      times[other] = 0
+    }
+    return left !== 0 && (board.changes === before || board.propagate() < 0)
+  }
+
+  /** Takes note of what a trial has left of the cells that it touched, the number `tried` of its cell. */
+  private take(before: number, tried: number): void {
+    const { board, union, times, seen, possible } = this
+    this.trial++
+    for (let i = before; i < board.changes; i++) {
+      const cell = board.trail[i]!
+      if (seen[cell] === this.trial) continue
+      seen[cell] = this.trial
+      const can = board.can[cell]!
+      if (board.isKnown(cell)) possible[cell] = possible[cell]! | can
+      if (tried === 0) {
+        union[cell] = can
+        times[cell] = 1
+        this.touched[this.touches++] = cell
+      } else if (times[cell] === tried) {
+        union[cell] = union[cell]! | can
+        times[cell] = tried + 1
+      }
+    }
+  }
+}

@@ -1,0 +1,10 @@
+/** What knows black and white only, asked of a coloured puzzle. */
+export interface ColouredRefusal {
+  readonly code: 'nonogram.refuses-colours'
+  readonly what: 'grade' | 'mend'
+}
+
+/** The refusal of a coloured puzzle. */
+export function refusesColours(what: ColouredRefusal['what']): ColouredRefusal {
+  return { code: 'nonogram.refuses-colours', what }
+}

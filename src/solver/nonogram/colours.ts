@@ -1,0 +1,72 @@
+import { cellsNeeded, sumOf } from './clues'
+import type { Coloured, Colours, Nonogram, Picture } from './puzzle'
+
+/** What the colours of a puzzle are called, in the order of its palette. */
+export const SIGNS = 'abcdefghijklmnopqrstuvwxyzABCD'
+
+/** The most colours that a puzzle can have. */
+export const MOST_COLOURS = SIGNS.length
+/** More colours than magazines print: a puzzle may have them, and its author is told. */
+export const USUAL_COLOURS = 12
+
+/** A palette entry, and the background. */
+export const COLOUR = /^#[0-9a-f]{6}$/
+
+/** Whether a picture, or a line of one, has only the signs of so many colours, and empty cells. */
+export function hasOnlySigns(line: string, colours: number): boolean {
+  for (const sign of line) if (sign !== '.' && !SIGNS.slice(0, colours).includes(sign)) return false
+  return true
+}
+
+/** The runs of a coloured line: lengths, and their signs as one string. */
+export function colouredRuns(line: string): { readonly sizes: number[]; readonly signs: string } {
+  const sizes: number[] = []
+  let signs = ''
+  let run = 0
+  for (let i = 0; i <= line.length; i++) {
+    const before = line[i - 1]
+    if (run > 0 && line[i] !== before) {
+      sizes.push(run)
+      signs += before!
+      run = 0
+    }
+    if (i < line.length && line[i] !== '.') run++
+  }
+  return { sizes, signs }
+}
+
+/** The puzzle that has `picture` (rows of equal length) as a solution, and keeps it as its goal. */
+export function fromColouredPicture(picture: Picture, { palette, background }: Pick<Colours, 'palette' | 'background'>): Coloured {
+  const width = picture[0]?.length ?? 0
+  const rows = picture.map(colouredRuns)
+  const columns = Array.from({ length: width }, (_, column) => colouredRuns(picture.map((row) => row[column]!).join('')))
+  return {
+    rows: rows.map(({ sizes }) => sizes),
+    columns: columns.map(({ sizes }) => sizes),
+    colours: { palette, background, rows: rows.map(({ signs }) => signs), columns: columns.map(({ signs }) => signs) },
+    goal: picture,
+  }
+}
+
+/** Cells that a coloured clue needs at least: between runs of the same colour one stays empty. */
+export function cellsForColoured(sizes: readonly number[], signs: string): number {
+  let gaps = 0
+  for (let i = 1; i < signs.length; i++) if (signs[i] === signs[i - 1]) gaps++
+  return sumOf(sizes) + gaps
+}
+
+/**
+ * Cells that a line's clue needs at least.
+ *
+ * @param signs of its colours; undefined in black and white
+ */
+export function lineNeeds(clue: readonly number[], signs: string | undefined): number {
+  return signs === undefined ? cellsNeeded(clue) : cellsForColoured(clue, signs)
+}
+
+/** Cells of one colour by the clues of one direction. */
+export function cellsOfColour(clues: Nonogram['rows'], signs: readonly string[], sign: string): number {
+  let sum = 0
+  for (const [line, sizes] of clues.entries()) for (const [i, size] of sizes.entries()) if (signs[line]![i] === sign) sum += size
+  return sum
+}

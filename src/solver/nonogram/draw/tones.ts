@@ -1,0 +1,40 @@
+import type { Tone } from '#solver/core/scene.ts'
+import { SIGNS } from '../colours'
+import type { Colours } from '../puzzle'
+import { isDark, luminance } from '../tint'
+
+/** The darkest and the lightest grey that stand for colours on paper, and paper itself. */
+const DARKEST = 0x48
+const LIGHTEST = 0xd8
+const PAPER = 'ff'
+
+/** How a colour is drawn: on a screen as it is, on paper as a grey of its own with its letter. */
+export interface ColourTones {
+  readonly sign: string
+  /** The colour, and its grey. */
+  readonly ground: Tone
+  /** Black or white, whichever is read better on it. */
+  readonly text: Tone
+  /** For its letter, which is on paper only: greys alone cannot be named. */
+  readonly letter: Tone
+}
+
+/** The tones of a palette by sign. Greys are spread evenly, the darkest for the darkest colour. */
+export function tonesOf({ palette }: Pick<Colours, 'palette'>): ReadonlyMap<string, ColourTones> {
+  const order = [...palette.keys()].sort((a, b) => luminance(palette[a]!) - luminance(palette[b]!) || a - b)
+  return new Map(
+    palette.map((colour, i) => {
+      const share = palette.length === 1 ? 0 : order.indexOf(i) / (palette.length - 1)
+      const grey = Math.round(DARKEST + share * (LIGHTEST - DARKEST)).toString(16)
+      const onGrey = isDark(`#${grey.repeat(3)}`) ? 'ff' : '00'
+      const sign = SIGNS[i]!
+      const text: Tone = `${isDark(colour) ? '#ffffff' : '#000000'}/${onGrey}`
+      return [sign, { sign, ground: `${colour as '#'}/${grey}`, text, letter: `#00000000/${onGrey}` }] as const
+    }),
+  )
+}
+
+/** The ground of empty cells: paper stays white. */
+export function backgroundTone({ background }: Pick<Colours, 'background'>): Tone {
+  return `${background as '#'}/${PAPER}`
+}

@@ -1,0 +1,29 @@
+import { SIGNS, USUAL_COLOURS } from './colours'
+import type { Colours } from './puzzle'
+import { distance, oklabOf } from './tint'
+
+/** What may be wrong with a palette, of a puzzle that can be solved all the same. */
+export type PaletteMessage =
+  /** No clue has this colour. */
+  | { readonly code: 'nonogram.colour-unused'; readonly sign: string; readonly colour: string }
+  /** Two colours, or a colour and the background (`.`), are hard to tell apart. */
+  | { readonly code: 'nonogram.colours-alike'; readonly signs: readonly [string, string]; readonly colours: readonly [string, string] }
+  | { readonly code: 'nonogram.many-colours'; readonly count: number; readonly usual: number }
+
+/** Colours nearer than this in OKLab are hard to tell apart on paper. */
+export const NEAREST = 0.1
+
+/** Colours that nobody uses, or that are too near each other or the background, and more of them than readers are used to. */
+export function paletteFlaws({ palette, background, rows, columns }: Colours): PaletteMessage[] {
+  const used = new Set([...rows, ...columns].join(''))
+  const all = [{ sign: '.', colour: background }, ...palette.map((colour, i) => ({ sign: SIGNS[i]!, colour }))]
+  const seen = all.map(({ colour }) => oklabOf(colour))
+  const messages: PaletteMessage[] = []
+  for (const { sign, colour } of all.slice(1)) if (!used.has(sign)) messages.push({ code: 'nonogram.colour-unused', sign, colour })
+  for (const [i, one] of all.entries())
+    for (const [j, other] of all.entries())
+      if (i < j && distance(seen[i]!, seen[j]!) < NEAREST)
+        messages.push({ code: 'nonogram.colours-alike', signs: [one.sign, other.sign], colours: [one.colour, other.colour] })
+  if (palette.length > USUAL_COLOURS) messages.push({ code: 'nonogram.many-colours', count: palette.length, usual: USUAL_COLOURS })
+  return messages
+}

@@ -1,0 +1,53 @@
+/*
+ * Colours as people see them: B. Ottosson, "A perceptual color space for image processing" (2020), and the contrast of WCAG 2.
+ */
+
+/** A colour in OKLab: lightness from 0 to 1, and two axes of colour. */
+export type Oklab = readonly [lightness: number, greenRed: number, blueYellow: number]
+
+/** The three channels of `#rrggbb`, from 0 to 255. */
+export function channelsOf(colour: string): readonly [number, number, number] {
+  const value = Number.parseInt(colour.slice(1, 7), 16)
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
+}
+
+/** A channel from 0 to 255 in linear light, 0 to 1. */
+export function linear(channel: number): number {
+  const share = channel / 255
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+}
+
+/** A colour of three channels in linear light. */
+export function oklabOfLinear(r: number, g: number, b: number): Oklab {
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ]
+}
+
+/** `#rrggbb` in OKLab. */
+export function oklabOf(colour: string): Oklab {
+  const [r, g, b] = channelsOf(colour)
+  return oklabOfLinear(linear(r), linear(g), linear(b))
+}
+
+/** How far apart two colours look; black and white are 1 apart. */
+export function distance(a: Oklab, b: Oklab): number {
+  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
+}
+
+/** The share of light that a colour gives, 0 to 1. */
+export function luminance(colour: string): number {
+  const [r, g, b] = channelsOf(colour)
+  return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
+}
+
+/** Whether white is read better on a colour than black. */
+export function isDark(colour: string): boolean {
+  // Black and white have the same contrast where (Y + 0.05)² = 0.05 · 1.05.
+  return luminance(colour) < Math.sqrt(0.05 * 1.05) - 0.05
+}
