@@ -68,6 +68,8 @@ export function fullest(schema: z.ZodType): unknown[] {
         ...more,
       }))
     }
+    case 'custom':
+      return [...((schema.meta()?.['examples'] ?? []) as unknown[])]
     default:
       throw new Error(`no example of ${def.type}`)
   }

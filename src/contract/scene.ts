@@ -9,7 +9,8 @@ const RoleName = exactly<Role>()(
     ...['tint1', 'tint2', 'tint3', 'tint4', 'tint5'],
   ] as const),
 )
-const InkName = exactly<Ink>()(z.union([RoleName, z.custom<Tone>((value) => typeof value === 'string' && TONE.test(value))]))
+const ToneName = z.custom<Tone>((value) => typeof value === 'string' && TONE.test(value)).meta({ examples: ['#d02020/90', '#00000000/00'] })
+const InkName = exactly<Ink>()(z.union([RoleName, ToneName]))
 const at = { x: z.number(), y: z.number() }
 const area = { fill: InkName.optional(), stroke: InkName.optional(), strokeWidth: z.number().optional() }
 

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { Budget } from '../core/budget'
+import { runTask } from '../run-task'
+import { fromColouredPicture } from './colours'
+import { nonogram } from './index'
+import { findFlaws } from './check'
+import type { Coloured } from './puzzle'
+
+const PALETTE = ['#000000', '#d02020', '#2020d0']
+const PUZZLE = fromColouredPicture(['aab', '.bc'], { palette: PALETTE, background: '#ffffff' })
+const codes = (puzzle: Coloured) => findFlaws(puzzle).map(({ message, severity }) => `${message.code.replace('nonogram.', '')} ${severity}`)
+
+describe('checks of coloured nonograms', () => {
+  it('finds nothing wrong with a good one', () => {
+    expect(findFlaws(PUZZLE)).toEqual([])
+  })
+
+  it('counts each colour by itself, and only the gaps between runs of the same colour', () => {
+    const { colours } = PUZZLE
+    expect(codes({ ...PUZZLE, colours: { ...colours, rows: ['ab', 'bb'] } })).toEqual([
+      'colour-sums-differ error',
+      'colour-sums-differ error',
+      'goal-differs error',
+    ])
+    const { goal: _, ...open } = PUZZLE
+    expect(codes({ ...open, rows: [[2, 1], [1, 1]], colours: { ...colours, rows: ['aa', 'bc'] } }).slice(0, 1)).toEqual(['clue-too-long error']) // prettier-ignore
+  })
+
+  it('tells of a palette that is hard to read', () => {
+    const { colours } = PUZZLE
+    const of = (palette: readonly string[], background = '#ffffff') => codes({ ...PUZZLE, colours: { ...colours, palette, background } })
+    expect(of([...PALETTE, '#00ff00'])).toEqual(['colour-unused warning'])
+    expect(of(['#000000', '#d02020', '#d02828'])).toEqual(['colours-alike warning'])
+    expect(of(['#000000', '#d02020', '#fefefe'])).toEqual(['colours-alike warning'])
+    for (const language of ['en', 'ja'] as const)
+      for (const { message } of findFlaws({ ...PUZZLE, colours: { ...colours, palette: ['#000000', '#d02020', '#fefefe', '#00ff00'] } }))
+        expect(nonogram.say(message, language)).toMatch(/#/)
+  })
+
+  it('is not graded by the paper’s grader, which says so, and keeps its verdict', () => {
+    const task = {
+      kind: 'grade',
+      genre: 'nonogram',
+      puzzle: nonogram.toData(PUZZLE),
+      grader: 'sato-2008',
+      budget: 1000,
+      withSteps: true,
+    } as const
+    const outcome = runTask(task, [nonogram])
+    if (outcome.kind !== 'grade') expect.fail(JSON.stringify(outcome))
+    expect(outcome.outcome).toMatchObject({ verdict: 'unique', flaws: [{ message: { code: 'nonogram.refuses-colours' } }] })
+    expect(outcome.outcome.grading).toBeUndefined()
+  })
+
+  it('is not mended: that is refused in words', () => {
+    const refused = nonogram.mending!.propose(PUZZLE, {}, new Budget(1000))
+    expect(refused.ok ? '' : nonogram.say(refused.message, 'en')).toContain('black and white only')
+  })
+
+  it('has changes of one cell: emptied, or filled with each colour', () => {
+    expect(nonogram.neighbours!(PUZZLE, PUZZLE.goal!)).toHaveLength(5 + 3)
+    for (const { puzzle } of nonogram.neighbours!(PUZZLE, PUZZLE.goal!))
+      expect(nonogram.check(puzzle).filter(({ severity }) => severity !== 'warning')).toEqual([])
+  })
+})
