@@ -1,6 +1,5 @@
 import { firstInk } from '#solver/core/lines.ts'
 import type { Caption } from '#solver/core/text.ts'
-import type { Nonogram } from '../puzzle'
 import {
   fitBlock,
   hasInk,
