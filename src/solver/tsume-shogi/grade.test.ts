@@ -54,7 +54,7 @@ describe('the grader tsume', () => {
       details: {
         length: 3,
         open: [1],
-        ranOut: 'steps',
+        magazine: { result: 'open' },
         class: null,
         minor: null,
         everyBestLine: null,

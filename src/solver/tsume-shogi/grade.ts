@@ -4,13 +4,14 @@ import type { Grader, Grading, Mark, Step } from '../genre'
 import { Analysis } from './cooks/analysis'
 import { examineOn } from './cooks/examine'
 import { kindsOf, MOVE_KINDS, widestChoice } from './cooks/features'
+import { type MagazineReport, magazineOn } from './cooks/magazine'
 import { PAPER, type Cook, type CookReport } from './cooks/report'
 import { solutionTreeSize } from './cooks/solution-tree'
 import { type Variation, variationsOn } from './cooks/variations'
 import { KIND_NAMES, type MoveMessage } from './grade-words'
 import { writeMoves } from './notation'
 import type { Problem } from './puzzle'
-import { fromOf, toOf } from './rules/move'
+import { fromOf, toOf, usiOf } from './rules/move'
 import { levelOf, WEIGHTS } from './weights'
 import { details } from './grade-details'
 
@@ -28,6 +29,7 @@ const NOTHING: Grading = { level: null, counts: {}, details: {}, solvedByTechniq
  * and quiet-looking moves. `counts` are the moves of the main line by kind. `details`: `length`, `leftover` by the rules P, Q, R, S, `class`
  * with `minor`, `everyBestLine` and `someBestLine` (null where steps ran out, and `open` then names the plies at which other checks are not settled), `cooks` each with `ply`, `moves`, `length`, `distance`,
  * `kind` and `slight`; `variations` as long as the main line, each with `ply`, `moves` and `leftover`, at most {@link MOST_VARIATIONS};
+ * `magazine` with `result`, `faults` (each `kind`, `ply`, `moves`), `open` and, where it is not the main line, `line` (cooks/magazine.ts);
  * `choice` and `positions` (at most {@link MOST_POSITIONS}). Cooked problems are graded as well.
  */
 export const tsume: Grader<Problem> = {
@@ -56,6 +58,7 @@ export const tsume: Grader<Problem> = {
     const positions = solved.kind === 'mate' ? solutionTreeSize(analysis, solved.length, MOST_POSITIONS) : undefined
     const also = solved.kind === 'mate' && positions !== undefined ? variationsOn(analysis, solved.line, solved.length) : undefined
     const report = solved.kind === 'mate' && also !== undefined ? examineOn(analysis, solved, PAPER) : undefined
+    const magazine = solved.kind === 'mate' && report !== undefined ? magazineOn(analysis, solved) : undefined
     analysis.settle()
     if (solved.kind !== 'mate') return solved.kind === 'undecided' ? { ...NOTHING, details: { ranOut: 'steps' } } : NOTHING
     if (report === undefined || positions === undefined || also === undefined) return { ...NOTHING, details: { ranOut: 'steps' } }
@@ -76,7 +79,13 @@ export const tsume: Grader<Problem> = {
       value,
       counts,
       needed: [...MOVE_KINDS].reverse().find((kind) => counts[kind] !== undefined) ?? 'plain',
-      details: { ...detailsOf(report), variations: also.slice(0, MOST_VARIATIONS).map(variationData), choice, positions },
+      details: {
+        ...detailsOf(report),
+        magazine: magazineData(magazine, line),
+        variations: also.slice(0, MOST_VARIATIONS).map(variationData),
+        choice,
+        positions,
+      },
       solvedByTechniques: true,
       steps: withSteps ? stepsOf(problem, analysis, line, kinds) : [],
     }
@@ -93,7 +102,20 @@ function detailsOf(report: CookReport): { readonly [key: string]: Json } {
     everyBestLine,
     someBestLine,
     cooks: report.cooks.map(cookData),
-    ...(report.open.length > 0 && { open: report.open, ranOut: 'steps' }),
+    ...(report.open.length > 0 && { open: report.open }),
+  }
+}
+
+/** A solution that is not the main line, as another rule of ties chooses it, is told in full. */
+function magazineData(report: MagazineReport | undefined, line: readonly number[]): Json {
+  if (report === undefined) return { result: 'open' }
+  const { result, faults, open } = report
+  const isOther = report.line.some((move, at) => move !== line[at])
+  return {
+    result,
+    faults: faults.map(({ kind, ply, moves }): Json => ({ kind, ply, moves })),
+    ...(open.length > 0 && { open }),
+    ...(isOther && { line: report.line.map(usiOf) }),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { GradeOutcome } from '#contract/values.ts'
 import type { Json } from '#solver/core/json.ts'
+import { FAULT_KINDS, type FaultKind, MAGAZINE_RESULTS, type MagazineResult } from '#solver/tsume-shogi/cooks/fault-kinds.ts'
 import { isUsi, solutionFromData } from '#solver/tsume-shogi/storage.ts'
 
 /** What a cook does (`solver/tsume-shogi/cooks/report.ts`). */
@@ -23,6 +24,13 @@ export interface CookLine extends SideLine {
   readonly isSlight: boolean
 }
 
+/** What an examiner says of a problem, by the conventions of magazines (`solver/tsume-shogi/cooks/magazine.ts`). */
+export interface Examined {
+  readonly result: MagazineResult
+  /** Each kind of remark with the plies at which it is made. */
+  readonly faults: readonly { readonly kind: FaultKind; readonly plies: readonly number[] }[]
+}
+
 /** What the panel tells of a problem that is a mate. */
 export interface Report {
   readonly moves: readonly string[]
@@ -32,6 +40,10 @@ export interface Report {
   readonly everyBestLine: boolean | null
   readonly someBestLine: boolean | null
   readonly cooks: readonly CookLine[]
+  /** Plies at which other checks are not settled. */
+  readonly open: readonly number[]
+  /** Left out where the grading does not tell. */
+  readonly examined?: Examined
   /** Other answers of the defender that last as long. */
   readonly variations: readonly SideLine[]
 }
@@ -60,6 +72,17 @@ function cookOf(value: Json): readonly CookLine[] {
   }))
 }
 
+function examinedOf(value: Json | undefined): { readonly examined?: Examined } {
+  const { result, faults } = fieldsOf(value)
+  const named = MAGAZINE_RESULTS.find((one) => one === result)
+  if (named === undefined) return {}
+  const all = listOf(faults).map(fieldsOf)
+  const pliesOf = (kind: FaultKind) =>
+    all.flatMap((fault) => (fault['kind'] === kind && typeof fault['ply'] === 'number' ? [fault['ply']] : []))
+  const told = FAULT_KINDS.map((kind) => ({ kind, plies: pliesOf(kind) })).filter(({ plies }) => plies.length > 0)
+  return { examined: { result: named, faults: told } }
+}
+
 /** The report in a grading; undefined where no mate was found. A grading without cooks still has its main line. */
 export function reportOf(outcome: GradeOutcome | null): Report | undefined {
   const solved = outcome?.solution === undefined ? undefined : solutionFromData(outcome.solution)
@@ -73,6 +96,8 @@ export function reportOf(outcome: GradeOutcome | null): Report | undefined {
     everyBestLine: flagOf(details.everyBestLine),
     someBestLine: flagOf(details.someBestLine),
     cooks: listOf(details.cooks).flatMap(cookOf),
+    open: listOf(details.open).filter((ply) => typeof ply === 'number'),
+    ...examinedOf(details.magazine),
     variations: listOf(details.variations).flatMap(sideLineOf),
   }
 }

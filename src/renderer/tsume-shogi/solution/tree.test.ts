@@ -13,6 +13,7 @@ const report: Report = {
     { ply: 1, moves: ['G*6b', '5a4a', 'G*5b'], ...cook },
     { ply: 1, moves: ['G*5b'], ...cook, isSlight: false },
   ],
+  open: [],
   variations: [{ ply: 2, moves: ['5a4b', 'G*5b'] }],
 }
 
@@ -66,8 +67,31 @@ describe('the report in a grading', () => {
 
   it('is the main line alone where it was not graded', () => {
     expect(reportOf(outcome({ solution }))).toEqual({
-      ...{ moves: ['G*5b'], leftover: [], class: undefined, everyBestLine: null, someBestLine: null, cooks: [], variations: [] },
+      ...{ moves: ['G*5b'], leftover: [], class: undefined, everyBestLine: null, someBestLine: null, cooks: [], open: [], variations: [] },
     })
+  })
+
+  it('tells what magazines remark on, kind by kind', () => {
+    const faults = [
+      { kind: 'distant', ply: 1, moves: ['R*1c'] },
+      { kind: 'distant', ply: 3, moves: ['R*1d'] },
+      { kind: 'detour', ply: 3, moves: [] },
+      { kind: 'nothing', ply: 3 },
+    ]
+    const grading = { level: 1, counts: {}, solvedByTechniques: true, steps: [] }
+    const examinedIn = (magazine: object) =>
+      reportOf(outcome({ solution, grading: { ...grading, details: { open: [1, 3], magazine } } } as Partial<GradeOutcome>))
+    expect(examinedIn({ result: 'flawed', faults })).toMatchObject({
+      open: [1, 3],
+      examined: {
+        result: 'flawed',
+        faults: [
+          { kind: 'distant', plies: [1, 3] },
+          { kind: 'detour', plies: [3] },
+        ],
+      },
+    })
+    expect(examinedIn({ result: 'fine' })?.examined).toBeUndefined()
   })
 
   it('leaves out what makes no sense', () => {

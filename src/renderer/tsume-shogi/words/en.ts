@@ -81,7 +81,25 @@ export const en = {
     class: (name: string) => `class ${name}`,
     classes: { A: 'no cook', B: 'slight cooks only', C: 'cooked' } as Record<string, string>,
     best: { every: 'sound on every best line', some: 'sound on some best lines', none: 'cooked on every best line' },
-    cooks: (n: number) => (n === 0 ? 'no cook' : n === 1 ? '1 cook' : `${n} cooks`),
+    cooks: (n: number, open: readonly number[]) =>
+      (n === 0 ? (open.length > 0 ? 'no cook found yet' : 'no cook') : n === 1 ? '1 cook' : `${n} cooks`) +
+      (open.length > 0 ? `, open at ply ${open.join(', ')}` : ''),
+    examined: 'Examined as magazines do',
+    results: { perfect: 'perfect', flawed: 'with flaws', broken: 'broken', open: 'not finished' },
+    faults: {
+      cook: 'cook',
+      leftover: 'piece left over',
+      distant: 'drop from afar',
+      unspecified: 'unspecified square',
+      promotion: 'promotion or not',
+      detour: 'detour',
+      transposed: 'moves transposed',
+      variation: 'early variation as long',
+    },
+    fault: (name: string, plies: readonly number[]) => {
+      const at = [...new Set(plies)].join(', ')
+      return plies.length === 1 ? `${name} at ply ${at}` : `${name} ${plies.length} times, at ply ${at}`
+    },
     variations: (n: number) => `${n} ${n === 1 ? 'variation' : 'variations'} as long`,
     cook: 'Cook',
     variation: 'As long',

@@ -82,7 +82,25 @@ export const ja: Phrases = {
     class: (name) => `クラス${name}`,
     classes: { A: '余詰なし', B: 'キズ程度の余詰', C: '余詰あり' },
     best: { every: 'どの最善手順でも余詰なし', some: '最善手順の一部で余詰なし', none: 'どの最善手順にも余詰' },
-    cooks: (n) => (n === 0 ? '余詰なし' : `余詰${n}`),
+    cooks: (n, open) =>
+      (n > 0 ? `余詰${n}` : open.length > 0 ? '余詰は未発見' : '余詰なし') +
+      (open.length > 0 ? `（${open.join('・')}手目は検討未了）` : ''),
+    examined: '検討',
+    results: { perfect: '完全', flawed: 'キズあり', broken: '不完全', open: '検討未了' },
+    faults: {
+      cook: '余詰',
+      leftover: '駒余り',
+      distant: '以遠打',
+      unspecified: '非限定',
+      promotion: '成・不成非限定',
+      detour: '迂回手順',
+      transposed: '手順前後',
+      variation: '変同',
+    },
+    fault: (name, plies) => {
+      const at = [...new Set(plies)].join('・')
+      return plies.length === 1 ? `${name}（${at}手目）` : `${name}${plies.length}件（${at}手目）`
+    },
     variations: (n) => `変化同手数${n}`,
     cook: '余詰',
     variation: '変同',

@@ -10,6 +10,9 @@ const FIRST_SLICE = 1000
 /** Plies within which a mate is looked for before it is asked whether there is one at all. */
 const SOON = 9
 
+/** For checks that mate at all, however long it takes. */
+export const FOREVER = UNLIMITED + 1
+
 /** A check of the attacker's beside the line's own. */
 export interface OtherCheck {
   /** How many moves of the line come before it: even. */
@@ -35,7 +38,7 @@ export interface Settled {
  *
  * @param search its limit of nodes is that of all questions together; it is left as it was
  * @param position the line's first, left as it was
- * @param plies counted from the check on, itself among them
+ * @param plies counted from the check on, itself among them; or {@link FOREVER}
  * @param most how many mating checks are enough
  */
 export function settleChecks(search: MateSearch, position: Position, line: readonly number[], plies: number, most = Infinity): Settled {
@@ -87,5 +90,6 @@ function matesInTime(search: MateSearch, position: Position, plies: number, slic
   }
   const soon = ask(Math.min(SOON - 1, plies))
   if (soon === true || (soon === false && plies < SOON)) return soon
-  return ask(UNLIMITED) === false ? false : ask(plies)
+  const ever = ask(UNLIMITED)
+  return ever === false || plies >= UNLIMITED ? ever : ask(plies)
 }

@@ -13,6 +13,9 @@ export interface Variation {
   readonly leftover: readonly string[]
 }
 
+/** A mate on the board, with the best play that its lines follow. */
+export type Played = Pick<Analysis, 'position' | 'search' | 'play' | 'mainLine'>
+
 /** Every answer of the defender that is as long as the main line's, each with best play after it; undefined without a mate, or out of steps. */
 export function variations(problem: Problem, budget: Budget): readonly Variation[] | undefined {
   const analysis = new Analysis(problem, budget)
@@ -23,7 +26,7 @@ export function variations(problem: Problem, budget: Budget): readonly Variation
 }
 
 /** The same of a main line in an analysis that has found it, whose position is left as it was; undefined where the steps ran out. */
-export function variationsOn(analysis: Analysis, line: readonly number[], length: number): readonly Variation[] | undefined {
+export function variationsOn(analysis: Played, line: readonly number[], length: number): readonly Variation[] | undefined {
   const { position, play } = analysis
   const found: Variation[] = []
   const made: number[] = []
@@ -43,7 +46,7 @@ export function variationsOn(analysis: Analysis, line: readonly number[], length
 }
 
 /** The answers other than `but` to the check on the board that are as long. */
-function answersAt(analysis: Analysis, but: number, ply: number, length: number): readonly Variation[] | undefined {
+function answersAt(analysis: Played, but: number, ply: number, length: number): readonly Variation[] | undefined {
   const { position, play } = analysis
   const found: Variation[] = []
   for (const move of play.at(length)?.equal ?? []) {

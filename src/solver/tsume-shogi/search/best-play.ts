@@ -23,7 +23,7 @@ export interface BestNode {
   /** Plies to the mate. */
   readonly length: number
   readonly leftover: Leftover
-  /** The moves that are best by length and then by rule P, in the fixed order of ties. */
+  /** The moves that are best by length and then by the rule of ties, in their fixed order. */
   readonly best: readonly number[]
   /** The moves that are best by length alone. */
   readonly equal: readonly number[]
@@ -42,6 +42,7 @@ export class BestPlay {
   constructor(
     private readonly search: MateSearch,
     private readonly position: Position,
+    private readonly ties: keyof Leftover = 'P',
   ) {}
 
   /**
@@ -165,7 +166,7 @@ export class BestPlay {
     const leftover = isAttacker
       ? { P: more('P'), Q: fewer('Q'), R: fewer('R'), S: more('S') }
       : { P: fewer('P'), Q: more('Q'), R: fewer('R'), S: more('S') }
-    const best = found.filter(([, child]) => child.P === leftover.P).map(([move]) => move)
+    const best = found.filter(([, child]) => child[this.ties] === leftover[this.ties]).map(([move]) => move)
     return { length, leftover, best, equal: found.map(([move]) => move) }
   }
 }

@@ -1,0 +1,183 @@
+import { generateChecks } from '../rules/checks'
+import { DIRECTION_TO, NO_DIRECTION } from '../rules/geometry'
+import { MOST_MOVES } from '../rules/legal'
+import { fromOf, landedOf, PLACE_MASK, pieceOf, toOf, usiOf } from '../rules/move'
+import { IS_SLIDER } from '../rules/pieces'
+import type { Position } from '../rules/position'
+import { BestPlay } from '../search/best-play'
+import { UNLIMITED } from '../search/lengths'
+import type { Analysis, Mate } from './analysis'
+import type { FaultKind, MagazineResult } from './fault-kinds'
+import { FOREVER, type OtherCheck, settleChecks } from './other-checks'
+import { lineOf } from './other-mates'
+import { variationsOn } from './variations'
+
+// What a magazine's examiner (検討) says of a problem. Noshita and Iida's classes (examine.ts) count a check that mates as a cook unless it
+// merges; magazines let more pass as flaws (キズ), and ask that nothing is left over.
+
+/** Something that an examiner remarks on. */
+export interface Fault {
+  readonly kind: FaultKind
+  /** The ply of the solution that it belongs to, from 1. */
+  readonly ply: number
+  /** Its moves in USI from that ply on; of a cook that is long perhaps its check only. */
+  readonly moves: readonly string[]
+}
+
+/** What a magazine's examiner says. */
+export interface MagazineReport {
+  readonly result: MagazineResult
+  /** The solution: as short as can be, and of lines as long one with nothing left over where there is one. */
+  readonly line: readonly number[]
+  readonly faults: readonly Fault[]
+  /** Plies of the solution, from 1, at which checks are not settled. */
+  readonly open: readonly number[]
+}
+
+/** The faults that break a problem. */
+const BREAKS: readonly FaultKind[] = ['cook', 'leftover']
+/** A variation that leaves the solution fewer plies before its end is no flaw. */
+const LATE = 4
+/** A cook is one after all where it comes back to the solution later than so many of its plies on. */
+const SOON_BACK = 4
+/** Positions that the line of one cook, or one twin, may cost: lines are shown, no verdict hangs on them but what passes as a flaw. */
+const SHOWING = 200_000
+
+/** Examines a mate by the conventions of magazines, whatever the length of a cook; undefined where the nodes ran out before the solution. */
+export function magazineOn(analysis: Analysis, { length }: Mate): MagazineReport | undefined {
+  const { search, position } = analysis
+  const play = new BestPlay(search, position, 'R')
+  const node = play.at(length)
+  const line = node && play.line(length)
+  if (line === undefined) return undefined
+  const faults: Fault[] = node!.leftover.R > 0 ? [{ kind: 'leftover', ply: line.length, moves: [usiOf(line.at(-1)!)] }] : []
+  const { mating, open } = settleChecks(search, position, line, FOREVER)
+  const unsettled = new Set(open.map(({ index }) => index + 1))
+  const places = new Set<string>()
+  const known = positionsOf(position, line)
+  for (const check of mating.toSorted((a, b) => a.order - b.order)) {
+    // With promotion and without is one cook.
+    const place = `${check.index} ${check.move & PLACE_MASK}`
+    if (!places.has(place)) faults.push(faultOf(analysis, play, line, known, check))
+    places.add(place)
+  }
+  for (const { index, move } of twins(position, line)) {
+    const mates = at(position, line, index, () => sparingly(analysis, () => matesAfter(analysis, move)))
+    if (mates === undefined) unsettled.add(index + 1)
+    else if (mates) faults.push({ kind: 'promotion', ply: index + 1, moves: [usiOf(move)] })
+  }
+  const also = variationsOn({ position, search, play, mainLine: (moves) => analysis.mainLine(moves) }, line, length)
+  for (const { ply, moves, leftover } of also ?? [])
+    if (leftover.length === 0 && line.length - ply >= LATE) faults.push({ kind: 'variation', ply, moves })
+  const isBroken = faults.some(({ kind }) => BREAKS.includes(kind))
+  const isOpen = unsettled.size > 0 || also === undefined
+  return {
+    result: isBroken ? 'broken' : isOpen ? 'open' : faults.length > 0 ? 'flawed' : 'perfect',
+    line,
+    faults: faults.toSorted((a, b) => a.ply - b.ply),
+    open: [...unsettled].sort((a, b) => a - b),
+  }
+}
+
+/** What another check that mates is called. */
+function faultOf(analysis: Analysis, play: BestPlay, line: readonly number[], known: Known, { index, move }: OtherCheck): Fault {
+  const { position } = analysis
+  const own = line[index]!
+  return at(position, line, index, () => {
+    const plies = sparingly(analysis, () => analysis.lengthOf(move, UNLIMITED))
+    const moves = typeof plies === 'number' ? lineOf(position, play, { move, length: plies }) : undefined
+    const kind = fromAfar(position, own, move) ?? (moves && comesBack(position, moves, index, known)) ?? 'cook'
+    const isUnspecified = kind === 'cook' && moves && isSamePiece(own, move) && goesOnAlike(line.slice(index), moves)
+    return { kind: isUnspecified ? 'unspecified' : kind, ply: index + 1, moves: (moves ?? [move]).map(usiOf) }
+  })
+}
+
+/** `distant` where the same piece checks along the same line from farther away than the solution's. */
+function fromAfar(position: Position, own: number, move: number): 'distant' | undefined {
+  const king = position.kings[1]!
+  const direction = DIRECTION_TO[(king << 7) | toOf(own)]!
+  if (direction === NO_DIRECTION || direction !== DIRECTION_TO[(king << 7) | toOf(move)]!) return undefined
+  if (!isSamePiece(own, move) || IS_SLIDER[landedOf(move)] === 0) return undefined
+  return away(king, toOf(move)) > away(king, toOf(own)) ? 'distant' : undefined
+}
+
+/** Whether both drop the same kind, or move the same piece. */
+function isSamePiece(a: number, b: number): boolean {
+  return fromOf(a) === fromOf(b) && pieceOf(a) === pieceOf(b)
+}
+
+/** Of two squares, in king's moves. */
+function away(a: number, b: number): number {
+  return Math.max(Math.abs((a % 9) - (b % 9)), Math.abs(Math.floor(a / 9) - Math.floor(b / 9)))
+}
+
+/** Whether all moves but the first are the same. */
+function goesOnAlike(rest: readonly number[], moves: readonly number[]): boolean {
+  return rest.length === moves.length && rest.every((move, at) => at === 0 || move === moves[at])
+}
+
+/** Positions of the solution, by board and hand: after how many of its plies. */
+type Known = ReadonlyMap<string, number>
+
+const keyOf = ({ low, high, hand }: Position) => `${low} ${high} ${hand}`
+
+function positionsOf(position: Position, line: readonly number[]): Known {
+  const known = new Map([[keyOf(position), 0]])
+  for (const [i, move] of line.entries()) {
+    position.make(move)
+    known.set(keyOf(position), i + 1)
+  }
+  for (const move of line.toReversed()) position.unmake(move)
+  return known
+}
+
+/** How a line that leaves the solution after `index` plies, from the position on the board, comes back to it soon; undefined where not. */
+function comesBack(position: Position, moves: readonly number[], index: number, known: Known): 'detour' | 'transposed' | undefined {
+  let made = 0
+  let found: 'detour' | 'transposed' | undefined
+  while (made < moves.length && found === undefined) {
+    position.make(moves[made++]!)
+    const there = known.get(keyOf(position))
+    if (there === undefined || there - index > SOON_BACK || there > index + made) continue
+    found = there === index + made ? 'transposed' : 'detour'
+  }
+  while (made > 0) position.unmake(moves[--made]!)
+  return found
+}
+
+/** The checks that differ from the solution's in promotion only, but at its last ply. */
+function twins(position: Position, line: readonly number[]): { readonly index: number; readonly move: number }[] {
+  const moves = new Int32Array(MOST_MOVES)
+  const found: { index: number; move: number }[] = []
+  for (const [index, own] of line.slice(0, -1).entries()) {
+    const end = index % 2 === 0 ? generateChecks(position, moves, 0) : 0
+    for (const move of moves.subarray(0, end)) if (move !== own && ((move ^ own) & PLACE_MASK) === 0) found.push({ index, move })
+    position.make(own)
+  }
+  for (const own of line.slice(0, -1).toReversed()) position.unmake(own)
+  return found
+}
+
+function matesAfter({ search, position }: Analysis, move: number): boolean | undefined {
+  position.make(move)
+  const mates = search.isMate(position, UNLIMITED)
+  position.unmake(move)
+  return mates
+}
+
+/** Asks with a budget that is small beside the whole. */
+function sparingly<T>({ search }: Analysis, ask: () => T): T {
+  const { limit } = search
+  search.limit = Math.min(limit, search.nodes + SHOWING)
+  const answer = ask()
+  search.limit = limit
+  return answer
+}
+
+/** Asks with the position on the board that the solution reaches after `index` plies. */
+function at<T>(position: Position, line: readonly number[], index: number, ask: () => T): T {
+  for (const move of line.slice(0, index)) position.make(move)
+  const answer = ask()
+  for (const move of line.slice(0, index).toReversed()) position.unmake(move)
+  return answer
+}
