@@ -13,6 +13,8 @@ export class State {
   readonly candidates: Int32Array
   /** Cells without a digit. */
   open = 0
+  /** Raised with every change. */
+  version = 0
   /** Whether a cell has neither a digit nor a candidate left. */
   isBroken = false
 
@@ -34,6 +36,7 @@ export class State {
       this.isBroken = true
       return
     }
+    this.version++
     this.placed[cell] = digit
     this.candidates[cell] = 0
     this.open--
@@ -44,7 +47,8 @@ export class State {
   /** Rules a digit out. */
   remove(cell: number, digit: number): void {
     const before = this.candidates[cell]!
-    if (before === 0) return
+    if (before === 0 || ((before >> (digit - 1)) & 1) === 0) return
+    this.version++
     this.candidates[cell] = before & ~(1 << (digit - 1))
     if (this.candidates[cell] === 0) this.isBroken = true
   }

@@ -1,0 +1,26 @@
+/** The words of the board of sudoku variants in English. */
+export const en = {
+  name: 'Rules',
+  key: (what: string) => `Sudoku variants: ${what.toLowerCase()}`,
+  hint: 'In the mode for givens: Space picks the cell under the cursor, so does a click with Ctrl; then say what the picked cells are.',
+  solving: 'Rules are changed in the mode for givens, while no solution and no step is shown.',
+  picked: (count: number) => (count === 1 ? '1 cell' : `${count} cells`),
+  pick: 'Pick the cell, or let it go',
+  pickNone: 'Let go of all cells',
+  region: 'Make a region of the cells',
+  usualRegions: 'The usual blocks',
+  cage: 'Make a cage of the cells, or take it away',
+  parity: 'Even, odd or neither',
+  bars: 'Bars between the cells, or none',
+  sign: 'Sign between two cells: the first greater, the second, none',
+  sum: 'Sum of the cage at the cursor (0: none)',
+  setSum: 'Sum of a cage',
+  board: 'Board',
+  rulesHead: 'Whole board',
+  cells: 'Picked cells',
+  size: (side: number) => (side === 21 ? 'New samurai' : `New board ${side} by ${side}`),
+  rules: { diagonals: 'Both diagonals', windows: 'Four windows (hyper)', consecutive: 'No bar: never consecutive' },
+}
+
+/** The phrases of the board of sudoku variants. */
+export type Phrases = typeof en
