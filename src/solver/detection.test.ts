@@ -105,7 +105,7 @@ describe('links are named', () => {
       'begin\npuzzle hitori\nsize 2\nproblem\n1 2\n2 1\nend',
       { code: 'link.unknown-genre', tool: 'janko.at', kind: 'hitori' },
     ],
-    ['f-puzzles of six cells', `https://f-puzzles.com/?load=${lzPack(JSON.stringify({ size: 6, grid: Array.from({ length: 6 }, () => Array.from({ length: 6 }, () => ({}))) }))}`, { code: 'sudoku.size', width: 6, height: 6 }], // prettier-ignore
+    ['f-puzzles of five cells', `https://f-puzzles.com/?load=${lzPack(JSON.stringify({ size: 5, grid: Array.from({ length: 5 }, () => Array.from({ length: 5 }, () => ({}))) }))}`, { code: 'sudoku.size', width: 5, height: 5 }], // prettier-ignore
   ])('%s', (_, text, message) => expect(said(text)).toEqual([message]))
 
   it('also where another genre is asked for', () => {

@@ -66,3 +66,32 @@ describe('the cursor of a board of digits', () => {
     expect(puzzle.board?.work).toBeNull()
   })
 })
+
+describe('digits of two figures', () => {
+  it('are a 1 and the figure behind it; 0 empties any other cell', async () => {
+    const side = 12
+    const genre = genreById('sudoku-variants')!
+    await takeInHand(detailOf(genre.id, { givens: '.'.repeat(side * side) }, { id: 12 }))
+    puzzle.mode = 'givens'
+    cursor.go(0, side)
+    const written = () => (puzzle.board?.puzzle as { givens: string }).givens[0]
+    const after = (...figures: number[]) => {
+      cursor.erase()
+      for (const figure of figures) cursor.press(figure)
+      return written()
+    }
+    expect([after(1), after(1, 2), after(1, 0), after(1, 1), after(1, 3), after(2, 1), after(5, 0)]).toEqual([
+      '1',
+      'C',
+      'A',
+      'B',
+      '3',
+      '1',
+      '.',
+    ])
+    puzzle.mode = 'entries'
+    cursor.press(1)
+    cursor.press(2)
+    expect((puzzle.board?.work as { entries: string }).entries[0]).toBe('C')
+  })
+})

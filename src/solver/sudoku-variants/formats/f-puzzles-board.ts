@@ -173,11 +173,13 @@ function windowsOf(side: number): readonly (readonly number[])[] {
   )
 }
 
-function textOf(value: unknown): string {
+/** A text or number as a text; empty for anything else. */
+export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-function digitIn(value: unknown, most: number): number {
+/** The digit that a value is, 0 where it is none up to `most`. */
+export function digitIn(value: unknown, most: number): number {
   const text = textOf(value).trim()
   return /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= most ? Number(text) : 0
 }

@@ -1,5 +1,5 @@
 import { SAMURAI_SIDE } from '#solver/core/digit-cells.ts'
-import { lineFormat, problemAt, type LineReading } from '#solver/core/line-format.ts'
+import { lineFormat, problemAt, type LineFormat, type LineReading } from '#solver/core/line-format.ts'
 import { columnAt, firstInk, splitLines } from '#solver/core/lines.ts'
 import { allButFirstLost, captionsLost } from '#solver/core/lost.ts'
 import type { Captioned, CaptionField, Written } from '#solver/core/text.ts'
@@ -8,40 +8,49 @@ import { addressIn, packedReadings, parametersOf } from '#solver/links/address.t
 import { takeCarried, withCarried } from '#solver/links/carried.ts'
 import { toldOfLink as told } from '#solver/links/message.ts'
 import { lzPack, lzUnpack } from '#solver/links/packed.ts'
+import { parseZipped } from '#solver/links/zipped-json.ts'
 import { sideOf, type VariantSudoku } from '../puzzle'
 import { isOfDigits, verify } from '../verify'
 import type { VariantMessage } from '../words'
-import { F_PUZZLES, isVariant, readFPuzzles, writeFPuzzles } from './f-puzzles-board'
+import { F_PUZZLES, isVariant, readFPuzzles, writeFPuzzles, type FPuzzlesReading } from './f-puzzles-board'
+import { isDrawnVariant, readSudokuPad } from './sudokupad-board'
 
 const KEEPS: readonly CaptionField[] = ['title', 'author', 'note']
 /** The packed part behind a prefix that SudokuPad takes, or bare: all packed JSON begins alike. */
 const PREFIXED = /(?<![A-Za-z0-9])fpuz(?:zles)?(N4I[^\s?#&<>"]*)(.*)$/s
+const DRAWN = /(?<![A-Za-z0-9])(?:scl|ctc)(N[^\s?#&<>"]{20,})(.*)$/s
 const BARE = /^\s*(N4I[A-Za-z0-9+/=%]+)(.*)$/s
 
 /** Links of f-puzzles.com with rules or sizes of this genre, and of SudokuPad that carry one. */
 export const fPuzzles: Format<VariantSudoku> = linkFormat(
   F_PUZZLES,
   { en: 'f-puzzles link', ja: 'f-puzzlesのリンク' },
+  { detect: (line) => (isVariant(jsonIn(line)?.json) ? 1 : 0), read },
   (packed) => `https://f-puzzles.com/?load=${encodeURIComponent(packed)}`,
 )
 
-/** The same for SudokuPad, which draws the rules by itself. Read as {@link fPuzzles}. */
+/** The same for SudokuPad, which draws the rules by itself; its own links, which are drawings, are read where they show cages and regions alone. */
 export const sudokuPad: Format<VariantSudoku> = linkFormat(
   'sudokupad',
   { en: 'SudokuPad link', ja: 'SudokuPadのリンク' },
+  {
+    detect: (line) => (isDrawnVariant(drawingIn(line)) || isVariant(jsonIn(line)?.json) ? 1 : 0),
+    read(line) {
+      const drawing = drawingIn(line)
+      return drawing === undefined ? read(line) : taken(readSudokuPad(drawing), firstInk(line))
+    },
+  },
   (packed) => `https://sudokupad.app/fpuzzles${encodeURIComponent(packed)}`,
 )
 
-function linkFormat(id: string, name: Format['name'], address: (packed: string) => string): Format<VariantSudoku> {
-  const reading = lineFormat<VariantSudoku>({
-    id,
-    name,
-    extensions: ['url', 'txt'],
-    detect: (line) => (isVariant(jsonIn(line)?.json) ? 1 : 0),
-    read,
-  })
+function linkFormat(
+  id: string,
+  name: Format['name'],
+  reader: Pick<LineFormat<VariantSudoku>, 'detect' | 'read'>,
+  address: (packed: string) => string,
+): Format<VariantSudoku> {
   return {
-    ...reading,
+    ...lineFormat<VariantSudoku>({ id, name, extensions: ['url', 'txt'], ...reader }),
     write: (puzzles) => {
       const lines = puzzles.map(({ puzzle, caption }) => {
         if (sideOf(puzzle) === SAMURAI_SIDE) return undefined
@@ -116,6 +125,19 @@ function jsonIn(line: string): { readonly json: unknown; readonly index: number 
   return undefined
 }
 
+/** What a link of SudokuPad's own draws; undefined where a line is none, or cannot be unpacked. Some hosts double slashes. */
+function drawingIn(line: string): unknown {
+  if (!/sudokupad|crackingthecryptic|^\s*(?:scl|ctc)N/i.test(line)) return undefined
+  const [, packed, rest = ''] = DRAWN.exec(line) ?? []
+  if (packed === undefined) return undefined
+  for (const one of packedReadings(packed, rest).flatMap((text) => [text, text.replaceAll('//', '/')])) {
+    const unpacked = lzUnpack(one)
+    const json = unpacked.ok ? parseZipped(unpacked.text) : undefined
+    if (json !== undefined && json !== 'cut') return json.value
+  }
+  return undefined
+}
+
 function packedIn(line: string): { readonly packed: string; readonly rest: string; readonly index: number } | undefined {
   const prefixed = PREFIXED.exec(line) ?? BARE.exec(line)
   if (prefixed !== null) return { packed: prefixed[1]!, rest: prefixed[2]!, index: firstInk(line) }
@@ -134,7 +156,10 @@ function read(line: string): LineReading<VariantSudoku> {
 
 /** The solution that came with a puzzle is compared, never trusted, and kept in its note. */
 function puzzleIn(json: unknown, index: number): LineReading<VariantSudoku> {
-  const reading = readFPuzzles(json)
+  return taken(readFPuzzles(json), index)
+}
+
+function taken(reading: FPuzzlesReading, index: number): LineReading<VariantSudoku> {
   if (!reading.ok) return problemAt(index, reading.message)
   const { puzzle, caption, solution, warnings } = reading.board
   const isWrong = solution !== undefined && !verify(puzzle, solution)

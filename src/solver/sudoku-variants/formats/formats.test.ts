@@ -94,6 +94,46 @@ describe('f-puzzles and SudokuPad', () => {
   })
 })
 
+describe('SudokuPad’s own links', () => {
+  const cells = (side: number) => Array.from({ length: side }, (_, row) => Array.from({ length: side }, (__, column) => (row === column ? { value: row + 1 } : {}))) // prettier-ignore
+  const own = (json: object) => `https://sudokupad.app/scl${encodeURIComponent(lzPack(JSON.stringify(json)))}`
+  const diagonal = (side: number) => Array.from({ length: side * side }, (_, cell) => (cell % (side + 1) === 0 ? String(cell / (side + 1) + 1) : '.')).join('') // prettier-ignore
+  const rowRegions = (side: number) => Array.from({ length: side }, (_, row) => Array.from({ length: side }, (__, column) => [row, column]))
+
+  it('show cages and regions, which are read; texts are cages without cells', () => {
+    const cages = [{ cells: [[0, 1], [1, 1]], value: '9' }, { value: 'title: T' }, { cells: [[2, 0]], sum: 4 }] // prettier-ignore
+    expect(read(own({ cells: cells(6), regions: rowRegions(6), cages, metadata: { author: 'A' } }))).toEqual({
+      puzzles: [['sudoku-variants', { ...emptyBoard(6), givens: diagonal(6), regions: 'AAAAAABBBBBBCCCCCCDDDDDDEEEEEEFFFFFF', cages: [{ cells: [1, 7], sum: 9 }, { cells: [12], sum: 4 }] }]], // prettier-ignore
+      captions: [{ title: 'T', author: 'A' }],
+      problems: [],
+    })
+    expect(read(own({ cells: cells(9), cages: [{ cells: [[0, 1], [0, 2]], value: 3 }] })).puzzles).toMatchObject([['sudoku-variants', { cages: [{ cells: [1, 2], sum: 3 }] }]]) // prettier-ignore
+  })
+
+  it.each([
+    ['lines', { lines: [{ wayPoints: [] }] }],
+    ['antiknight', { metadata: { antiknight: true } }],
+    ['cages', { cages: [{ cells: [[0, 1]], value: 'odd' }] }],
+    ['regions', { regions: [[[0, 0]], [[0, 0]]] }],
+  ])('with %s are refused by that name', (kind, more) => {
+    expect(read(own({ cells: cells(6), ...more })).problems).toMatchObject([{ severity: 'error', code: 'link.constraints', kinds: [kind] }])
+  })
+})
+
+describe('puzz.link', () => {
+  it('gives the sizes beside nine', () => {
+    expect(read('https://puzz.link/p?sudoku/4/4/1i2j3l').puzzles).toEqual([['sudoku-variants', { ...emptyBoard(4), givens: '1...2....3......' }]]) // prettier-ignore
+    const large = read(`https://puzz.link/p?sudoku/16/16/g-10fa${'z'.repeat(12)}r.`)
+    expect(large.puzzles).toEqual([['sudoku-variants', { ...emptyBoard(16), givens: `.GFA${'.'.repeat(252)}` }]])
+  })
+  it.each([
+    ['https://puzz.link/p?sudoku/4/4/1i2j', 'link.cut'],
+    ['https://puzz.link/p?sudoku/4/4/1z', 'link.damaged'],
+    ['https://puzz.link/p?sudoku/4/4/5i2j3k', 'link.unknown-clue'],
+    ['https://puzz.link/p?sudoku/5/5/1', 'sudoku.size'],
+  ])('%s: %s', (link, code) => expect(read(link).problems).toMatchObject([{ severity: 'error', code }]))
+})
+
 describe('kept puzzles', () => {
   it('have one form, whatever the order in which things are told', () => {
     const puzzle: VariantSudoku = {

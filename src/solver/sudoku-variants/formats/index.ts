@@ -3,9 +3,10 @@ import { withTrueLosses } from '#solver/core/true-losses.ts'
 import type { Format } from '#solver/genre.ts'
 import type { VariantSudoku } from '../puzzle'
 import { fPuzzles, fPuzzlesFile, sudokuPad } from './f-puzzles'
+import { puzzLink } from './puzz-link'
 import { storage } from './storage'
 
-const others: readonly Format<VariantSudoku>[] = [fPuzzles, sudokuPad, fPuzzlesFile]
+const others: readonly Format<VariantSudoku>[] = [puzzLink, fPuzzles, sudokuPad, fPuzzlesFile]
 
 /** The text formats of variants, most particular first. */
 export const formats: readonly Format<VariantSudoku>[] = [nanidoLine(storage), ...others.map((format) => withTrueLosses(format, storage))]

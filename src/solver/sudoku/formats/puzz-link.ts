@@ -13,7 +13,8 @@ export const puzzLink = lineFormat<Sudoku>({
   id: 'puzz-link',
   name: { en: 'puzz.link', ja: 'puzz.link（ぱずぷれ）' },
   extensions: ['url', 'txt'],
-  detect: (line) => (link.test(line) ? 1 : 0),
+  // Of another size: who knows it may take it.
+  detect: (line) => (link.test(line) ? (/sudoku(?:_edit|_play)?\/(?:v:\/)?9\/9\//i.test(line) ? 1 : 0.995) : 0),
   read(line) {
     const parts = link.exec(line.trimEnd())
     if (parts === null) return faultAt(firstInk(line), { code: 'sudoku.link-without-puzzle' })

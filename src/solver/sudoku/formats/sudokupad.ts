@@ -9,7 +9,7 @@ import { takeSolution } from './carried'
 import { readSudokuPad, SUDOKUPAD, writeSudokuPad } from './sudokupad-board'
 import { readClassic, readScf, writeScf, type Cells } from './sudokupad-codes'
 import { puzzleOf, type WebReading } from './web-board'
-import { parseZipped } from './zipped-json'
+import { parseZipped } from '#solver/links/zipped-json.ts'
 
 const DIGITS = { format: 'sudokupad-digits', name: { en: 'SudokuPad link, digits only', ja: 'SudokuPadのリンク（数字のみ）' } } as const
 const SITE = 'https://sudokupad.app/'

@@ -6,7 +6,7 @@ import { deflateText, lzPack } from '#solver/links/packed.ts'
 import { sudoku } from '..'
 import { samples } from '../samples'
 import { readScf, writeScf } from './sudokupad-codes'
-import { parseZipped } from './zipped-json'
+import { parseZipped } from '#solver/links/zipped-json.ts'
 
 const [{ givens }] = samples as [{ givens: string }]
 const read = (text: string, format?: string) => {
