@@ -43,3 +43,15 @@ test.describe('a line without end is refused in words, in little memory', () => 
       expect(megabytes).toBeLessThan(MOST_MEGABYTES)
     })
 })
+
+/** A start of Node itself takes 43, one with everything that commands need 105. */
+const MOST_OF_A_START = 75
+
+test('a start loads what the command needs and no more', ({ shell }) => {
+  for (const words of [['--help'], ['grade', '--help'], ['book', 'export', '--help']]) {
+    const { status, megabytes } = measured(shell, '', ...words)
+    expect(status).toBe(0)
+    expect(megabytes).toBeGreaterThan(0)
+    expect(megabytes).toBeLessThan(MOST_OF_A_START)
+  }
+})

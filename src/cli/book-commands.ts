@@ -1,25 +1,19 @@
 import { Option, type Command } from 'commander'
-import { SORT_KEYS } from '#contract/library.ts'
-import { importFiles, type ImportOptions } from './commands/import'
-import { exportBook, type ExportOptions } from './commands/book-export'
-import { gradeBook } from './commands/book-grade'
-import { listBooks } from './commands/book-list'
-import { calibrateBook, type CalibrateOptions } from './commands/book-calibrate'
-import { chooseFromBook, type ChooseOptions } from './commands/book-choose'
-import { compareOnBook, type CompareOptions } from './commands/book-compare'
-import { listDuplicates } from './commands/book-duplicates'
-import { orderBook, type OrderOptions } from './commands/book-order'
-import { bookStatistics, type StatsOptions } from './commands/book-stats'
-import { backUp, recover, restore, verify } from './commands/library'
+import { SORT_KEYS } from '#contract/sort-keys.ts'
+import type { ImportOptions } from './commands/import'
+import type { ExportOptions } from './commands/book-export'
+import type { CalibrateOptions } from './commands/book-calibrate'
+import type { ChooseOptions } from './commands/book-choose'
+import type { CompareOptions } from './commands/book-compare'
+import type { OrderOptions } from './commands/book-order'
+import type { StatsOptions } from './commands/book-stats'
 import { FORMAT_HELP, withReading } from './genre-flags'
-import { type PlanOptions, planBook } from './commands/book-plan'
-import { removeBook, trash, type TrashOptions } from './commands/book-trash'
-import { preflight, type PreflightOptions } from './commands/preflight'
+import type { PlanOptions } from './commands/book-plan'
+import type { TrashOptions } from './commands/book-trash'
+import type { PreflightOptions } from './commands/preflight'
 import { withDrawing } from './drawing-flags'
-import { withEncoding } from './encoding-flag'
 import { type LayoutFlags, withLayout } from './layout-flags'
-import { keepAsTemplate, listTemplates, readTemplate, removeTemplate, writeTemplate } from './commands/template'
-import { withForce } from './outlet'
+import { withEncoding, withForce } from './output-flags'
 import { Terminal } from './terminal'
 import { ranges, whole, withCommon, type CommonOptions } from './common'
 
@@ -63,21 +57,27 @@ export function addBookCommands(top: Command): void {
     .option('--format <id>', FORMAT_HELP)
     .option('--take <numbers>', 'only these puzzles of each file, by their numbers from 0 as `check` tells them, e.g. 0-3,7', ranges)
     .option('--pages <numbers>', 'only puzzles found on these pages of a PDF, e.g. 3,5-7', ranges)
-    .action(on<ImportOptions & Options>((options, terminal, files) => importFiles(files, options, terminal)))
+    .action(
+      on<ImportOptions & Options>(async (options, terminal, files) =>
+        (await import('./commands/import')).importFiles(files, options, terminal),
+      ),
+    )
 
   const book = top.command('book').description('list, grade, sum up and print a book of a library')
   inLibrary(book.command('list').description('the books, or with --book the puzzles of one'))
     .option('--book <title>', 'title of a book, or Collection/Book')
     .option('--grader <id>', 'whose levels to show')
-    .action(on((options, terminal) => listBooks(options, terminal)))
+    .action(on(async (options, terminal) => (await import('./commands/book-list')).listBooks(options, terminal)))
   ofBook(book.command('grade').description('grade every puzzle that this version has not graded; goes on after an interruption'))
     .option('--grader <id>', 'a grader (see `genres`)')
     .option('--again', 'grade also what has been graded')
-    .action(on((options, terminal) => gradeBook(options, terminal)))
+    .action(on(async (options, terminal) => (await import('./commands/book-grade')).gradeBook(options, terminal)))
   withUnsolved(ofBook(book.command('stats').description('the papers’ tables: frequencies, correlations, borders, agreement')))
     .option('--grader <id>', 'a grader (see `genres`)')
     .option('--scheme <id>', 'levels by this scheme; none: as graded; left out: by the scheme that the book has')
-    .action(on<Options & StatsOptions>((options, terminal) => bookStatistics(options, terminal)))
+    .action(
+      on<Options & StatsOptions>(async (options, terminal) => (await import('./commands/book-stats')).bookStatistics(options, terminal)),
+    )
   withForce(withUnsolved(ofBook(book.command('calibrate').description('borders of levels from the printed levels of a book'))))
     .addOption(new Option('--method <name>', 'how borders are drawn').choices(['deviations', 'effort', 'kappa']).default('kappa'))
     .option('--grader <id>', 'whose values or effort (see `genres`)')
@@ -87,19 +87,27 @@ export function addBookCommands(top: Command): void {
     .option('--save', 'keep the level scheme in the library')
     .option('--choose', 'keep it, and let it give this book its levels')
     .option('-o, --out <file>', 'write the level scheme to a file; - is standard output')
-    .action(on<Options & CalibrateOptions>((options, terminal) => calibrateBook(options, terminal)))
+    .action(
+      on<Options & CalibrateOptions>(async (options, terminal) =>
+        (await import('./commands/book-calibrate')).calibrateBook(options, terminal),
+      ),
+    )
   ofBook(book.command('compare').description('two graders or level schemes over a book'))
     .requiredOption('--left <grader[:scheme]>', 'a grader, with :SCHEME for levels by that, :none for levels as graded')
     .requiredOption('--right <grader[:scheme]>', 'the other')
     .option('--seed <text>', 'of the resamples', '1')
     .option('--most <n>', 'differing puzzles that are listed', whole(0), 20)
-    .action(on<Options & CompareOptions>((options, terminal) => compareOnBook(options, terminal)))
+    .action(
+      on<Options & CompareOptions>(async (options, terminal) => (await import('./commands/book-compare')).compareOnBook(options, terminal)),
+    )
   ofBook(book.command('choose').description('so many puzzles of each level, no twins, from easy to hard'))
     .requiredOption('--quota <numbers>', 'easiest first, e.g. 10/15/15/12/8, or 3=20,4=10')
     .addOption(new Option('--by <what>', 'the graded or the printed level').choices(['level', 'label']).default('level'))
     .option('--grader <id>', 'whose levels (see `genres`)')
     .option('--no-ramp', 'the first of the book, not spread over the values of each level')
-    .action(on<Options & ChooseOptions>((options, terminal) => chooseFromBook(options, terminal)))
+    .action(
+      on<Options & ChooseOptions>(async (options, terminal) => (await import('./commands/book-choose')).chooseFromBook(options, terminal)),
+    )
   ofBook(book.command('order').description('another order of the book, which is shown; without a flag only shown'))
     .addOption(
       new Option('--by <what>', 'from easy to hard, look-alikes apart, or as the table sorts').choices(['ramp', 'spread', ...SORT_KEYS]),
@@ -109,10 +117,14 @@ export function addBookCommands(top: Command): void {
     .option('--move <numbers>', 'these puzzles, e.g. 9-12,20, go before another or to the end')
     .option('--before <number>', 'the puzzle that they go before', whole(1))
     .option('--grader <id>', 'whose levels (see `genres`)')
-    .action(on<Options & OrderOptions>((options, terminal) => orderBook(options, terminal)))
+    .action(on<Options & OrderOptions>(async (options, terminal) => (await import('./commands/book-order')).orderBook(options, terminal)))
   ofBook(book.command('duplicates').description('puzzles that are the same up to symmetry, and what makes one of the other'))
     .option('--everywhere', 'also those in other books of the library')
-    .action(on<Options & { everywhere?: boolean }>((options, terminal) => listDuplicates(options, terminal)))
+    .action(
+      on<Options & { everywhere?: boolean }>(async (options, terminal) =>
+        (await import('./commands/book-duplicates')).listDuplicates(options, terminal),
+      ),
+    )
   withEncoding(
     withDrawing(withForce(withLayout(ofBook(book.command('export').description('the book as PDF, EPUB, drawings, LaTeX or text'))))),
   )
@@ -128,53 +140,77 @@ export function addBookCommands(top: Command): void {
     .option('--output <folder>', 'one numbered file a puzzle in the format --to, into a folder or, where it ends in .zip, a ZIP')
     .option('--to <format>', 'format of the text file', 'nanido')
     .option('--grader <id>', 'whose levels the stars show')
-    .action(on<Options & ExportOptions>((options, terminal) => exportBook(options, terminal)))
+    .action(
+      on<Options & ExportOptions>(async (options, terminal) => (await import('./commands/book-export')).exportBook(options, terminal)),
+    )
 
   ofBook(book.command('remove').description('a book into the trash, where it is kept for 30 days')).action(
-    on((options, terminal) => removeBook(options, terminal)),
+    on(async (options, terminal) => (await import('./commands/book-trash')).removeBook(options, terminal)),
   )
   inLibrary(book.command('trash').description('what was deleted in the last 30 days; brought back, or taken out for good'))
     .option('--restore <n>', 'bring back the line with this number', whole(1))
     .option('--into <title>', 'with --restore: the book that puzzles come back to, instead of their own')
     .option('--empty', 'take everything out for good')
-    .action(on<Options & TrashOptions>((options, terminal) => trash(options, terminal)))
+    .action(on<Options & TrashOptions>(async (options, terminal) => (await import('./commands/book-trash')).trash(options, terminal)))
 
   ofBook(book.command('plan').description('the book’s plan: its parts and what is printed in them; --json gives it whole'))
     .option('--set <file>', 'keep the plan in this JSON file (- is standard input), as --json gives it')
-    .action(on<Options & PlanOptions>((options, terminal) => planBook(options, terminal)))
+    .action(on<Options & PlanOptions>(async (options, terminal) => (await import('./commands/book-plan')).planBook(options, terminal)))
 
   withLayout(withCommon(book.command('preflight [file]').description('what a printer would find in a PDF, or in a book printed for it')))
     .option('--library <file>', 'the library’s file')
     .option('--book <title>', 'title of a book, or Collection/Book')
     .option('--grader <id>', 'whose levels the stars show')
-    .action(on<Options & PreflightOptions>((options, terminal, [file]) => preflight(file, options, terminal)))
+    .action(
+      on<Options & PreflightOptions>(async (options, terminal, [file]) =>
+        (await import('./commands/preflight')).preflight(file, options, terminal),
+      ),
+    )
 
   const template = top.command('template').description('plans under a name, to begin books with')
   inLibrary(template.command('list').description('those that come with Nanido, and the library’s')).action(
-    on((options, terminal) => listTemplates(options, terminal)),
+    on(async (options, terminal) => (await import('./commands/template')).listTemplates(options, terminal)),
   )
   withForce(inLibrary(template.command('write <name>').description('one as JSON, to be read into another library')))
     .option('-o, --out <file>', 'a file, instead of standard output')
-    .action(on<Options & { out?: string; force?: boolean }>((options, terminal, [id]) => writeTemplate(id!, options, terminal)))
+    .action(
+      on<Options & { out?: string; force?: boolean }>(async (options, terminal, [id]) =>
+        (await import('./commands/template')).writeTemplate(id!, options, terminal),
+      ),
+    )
   inLibrary(template.command('read <file>').description('keep one that was written; - is standard input')).action(
-    on((options, terminal, [file]) => readTemplate(file!, options, terminal)),
+    on(async (options, terminal, [file]) => (await import('./commands/template')).readTemplate(file!, options, terminal)),
   )
   withLayout(
     ofBook(template.command('keep <name>').description('keep how a book is laid out, as the flags say or, --planned, as its plan does')),
-  ).action(on<Options & LayoutFlags>((options, terminal, [name]) => keepAsTemplate(name!, options, terminal)))
+  ).action(
+    on<Options & LayoutFlags>(async (options, terminal, [name]) =>
+      (await import('./commands/template')).keepAsTemplate(name!, options, terminal),
+    ),
+  )
   inLibrary(template.command('remove <name>').description('forget one of the library’s')).action(
-    on((options, terminal, [id]) => removeTemplate(id!, options, terminal)),
+    on(async (options, terminal, [id]) => (await import('./commands/template')).removeTemplate(id!, options, terminal)),
   )
 
   const library = top.command('library').description('keep a library whole')
-  inLibrary(library.command('verify').description('look for damage')).action(on((options, terminal) => verify(options.library, terminal)))
+  inLibrary(library.command('verify').description('look for damage')).action(
+    on(async (options, terminal) => (await import('./commands/library')).verify(options.library, terminal)),
+  )
   inLibrary(library.command('backup <file>').description('copy the library, also while it is in use; the copy is examined'))
     .option('--force', 'also over a file that is no backup')
-    .action(on<Options & { force?: boolean }>((options, terminal, [file]) => backUp(options.library, file!, options, terminal)))
+    .action(
+      on<Options & { force?: boolean }>(async (options, terminal, [file]) =>
+        (await import('./commands/library')).backUp(options.library, file!, options, terminal),
+      ),
+    )
   inLibrary(library.command('restore <file>').description('put a copy in the library’s place; the old one is kept beside it'))
     .option('--force', 'also in the place of a file that was never a library')
-    .action(on<Options & { force?: boolean }>((options, terminal, [file]) => restore(options.library, file!, options, terminal)))
+    .action(
+      on<Options & { force?: boolean }>(async (options, terminal, [file]) =>
+        (await import('./commands/library')).restore(options.library, file!, options, terminal),
+      ),
+    )
   inLibrary(
     library.command('recover [file]').description('all that can be read of a damaged library, in its place (it is kept) or in a new file'),
-  ).action(on((options, terminal, [file]) => recover(options.library, file, terminal)))
+  ).action(on(async (options, terminal, [file]) => (await import('./commands/library')).recover(options.library, file, terminal)))
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { SORT_KEYS } from '#contract/library.ts'
+import { SORT_KEYS } from '#contract/sort-keys.ts'
 import { samples } from '#solver/sudoku/samples.ts'
 import { UsageError } from './exit'
 import { shellWithBook } from './testing'

@@ -4,7 +4,7 @@ import { TextReading } from '#main/reading/text.ts'
 import type { ReadOptions, ReadProblem, ReadPuzzle } from '#solver/core/read.ts'
 import { genreById } from '#solver/genres.ts'
 import type { Peekable } from './bytes'
-import { forkReader } from './services'
+import { forkReader } from './processes'
 
 /** Whether bytes begin like a file that has others in it. */
 export function isContainer(head: Uint8Array): boolean {

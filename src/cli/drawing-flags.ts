@@ -1,4 +1,8 @@
 import { type Command, InvalidArgumentError } from 'commander'
+import { DRAWING_FORMS } from '#main/forms/drawing-forms.ts'
+
+/** What `draw --to` takes: forms of one drawing, and two that hold any number of puzzles. */
+export const DRAW_FORMS = [...DRAWING_FORMS, 'zip', 'latex'] as const
 
 /** A number within bounds. @throws InvalidArgumentError in words for anything else */
 const within = (least: number, most: number) => (typed: string) => {

@@ -7,7 +7,7 @@ import { logFile } from '#main/shell/log.ts'
 import type { Language } from '#solver/core/message.ts'
 import { systemLanguage } from './common'
 import { EXIT, UsageError } from './exit'
-import { sayAny } from './services'
+import { sayAny } from './message-words'
 
 /** What a failure means for the person, and the exit status. */
 export interface Failure {

@@ -6,20 +6,14 @@ import type { Part } from '#main/archive/read.ts'
 import { zipOf } from '#main/archive/write.ts'
 import { explainFile } from '#main/file-failures.ts'
 import { openOutlet, type OutletRules } from '#main/output/outlet.ts'
-import type { Command } from 'commander'
 import { UsageError } from './exit'
-import { sayAny } from './services'
+import { sayAny } from './message-words'
 import type { Terminal } from './terminal'
 
 /** Where a command writes one file a puzzle. */
 export interface FilesOutlet {
   /** Writes all of them. @throws UsageError in words where one of them may not be written; then none is */
   write(files: readonly Part[]): void
-}
-
-/** The flag of commands that can write one file a puzzle. */
-export function withFiles(command: Command): Command {
-  return command.option('--output <folder>', 'one numbered file a puzzle, into a folder or, where it ends in .zip, a ZIP')
 }
 
 /** Whether a path means an archive. */

@@ -1,18 +1,16 @@
 import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import type { Command } from 'commander'
 import type { Genre } from '#solver/genre.ts'
 import { genres } from '#solver/genres.ts'
 import type { Box } from '#solver/raster/scale.ts'
-import { enumerateLong, mergeLong, type Enumerated, type LongOrder } from './commands/enumerate-long'
-import { generate } from './commands/generate'
-import { report } from './commands/report'
+import type { Enumerated, LongOrder } from './commands/enumerate-long'
 import { whole, withCommon, type CommonOptions } from './common'
 import { UsageError } from './exit'
 import { chosenOf, flagOf, FORMAT_HELP, judgedFlagOf, typedOf, withBudget } from './genre-flags'
-import { cropOf } from './image'
-import { readInput, type InputOptions } from './input'
-import { withFiles } from './files-outlet'
-import { withForce } from './outlet'
+import { cropOf } from './crop-flag'
+import type { InputOptions } from './input'
+import { withFiles, withForce } from './output-flags'
 import { Terminal } from './terminal'
 
 /** Flags of `generate`; those of the genre's own options are kept under their camel-cased names. */
@@ -30,8 +28,7 @@ interface GenerateFlags extends CommonOptions {
 }
 
 /** `generate`: a command for each genre that makes puzzles. */
-export function addGenerate(program: Command): void {
-  const command = program.command('generate').description('make puzzles, in Nanido lines')
+export function fillGenerate(command: Command): void {
   for (const genre of genres) {
     if (!genre.generator) continue
     const ours = withBudget(
@@ -54,15 +51,36 @@ export function addGenerate(program: Command): void {
       if (options.seed === undefined) terminal.say(`seed: ${seed}`)
       const typed = typedOf(genre.generator?.options ?? [], options)
       const picture = genre.picture && options.image !== undefined ? { image: options.image, crop: options.crop } : undefined
+      const { generate } = await import('./commands/generate')
       await generate(genre.id, { ...options, seed, typed, picture }, terminal)
       process.exitCode = terminal.end()
     })
   }
 }
 
+/** `mend`: the flags of all genres that can be mended, and what it does. */
+export function fillMend(command: Command): void {
+  command
+    .option('--count <n>', 'proposals shown for each puzzle', whole(1), 5)
+    .option('--all', 'make all changes that are needed, and write the puzzles in Nanido lines')
+    .option('-o, --out <file>', 'with --all: a file, instead of standard output')
+  for (const option of mendOptions) command.addOption(flagOf(option))
+  type Flags = CommonOptions & InputOptions & { budget: number; count: number; all?: boolean; out?: string; force?: boolean }
+  command.action(async (files: string[], options: Flags) => {
+    const terminal = new Terminal(options.json ?? false, options.lang)
+    const [{ readInput }, { mend }] = await Promise.all([import('./input'), import('./commands/mend')])
+    await mend(await readInput(files, options), { ...options, typed: typedOf(mendOptions, options) }, terminal)
+    process.exitCode = terminal.end()
+  })
+}
+
+/** The options of all genres that can be mended; one of the same name means the same in each. */
+const mendOptions = [
+  ...new Map(genres.flatMap(({ mending }) => mending?.options ?? []).map((option) => [option.id, option] as const)).values(),
+]
+
 /** `enumerate`: what the source documents of a genre enumerate, one command for each, by name. */
-export function addEnumerate(program: Command): void {
-  const command = program.command('enumerate').description('the enumerations of the source documents')
+export function fillEnumerate(command: Command): void {
   const adders = genres.flatMap((genre) => {
     const { sourceEnumeration, longEnumeration } = genre
     return [
@@ -95,10 +113,11 @@ function addLong(command: Command, enumerated: Enumerated): void {
   for (const option of options) ours.addOption(judgedFlagOf(option))
   ours
     .option('--shard <i/n>', 'only the i-th of n parts, to be merged later')
-    .option('--processes <n>', 'solver processes', whole(1), 2)
+    .option('--processes <n>', 'solver processes', whole(1), availableParallelism())
     .option('--keep <folder>', 'where finished parts lie until all is done, instead of the data folder')
     .action(async (flags: CommonOptions & Omit<LongOrder, 'options'>) => {
       const terminal = new Terminal(flags.json ?? false, flags.lang)
+      const { enumerateLong } = await import('./commands/enumerate-long')
       await enumerateLong(enumerated, { ...flags, options: chosenOf(options, flags) }, terminal)
       process.exitCode = terminal.end()
     })
@@ -107,6 +126,7 @@ function addLong(command: Command, enumerated: Enumerated): void {
       // The flags that both commands have are read by the outer one.
       const flags: CommonOptions & LongOrder = merge.optsWithGlobals()
       const terminal = new Terminal(flags.json ?? false, flags.lang)
+      const { mergeLong } = await import('./commands/enumerate-long')
       await mergeLong(enumerated, files, flags, terminal)
       process.exitCode = terminal.end()
     },
@@ -114,8 +134,7 @@ function addLong(command: Command, enumerated: Enumerated): void {
 }
 
 /** `report`: what an editor asks of a collection, by genre. */
-export function addReport(program: Command): void {
-  const reports = program.command('report').description('what an editor asks of a collection')
+export function fillReport(reports: Command): void {
   for (const { id, reports: reporting } of genres) {
     if (!reporting) continue
     const ours = withBudget(withCommon(reports.command(`${id} <files...>`).description(reporting.help.en)))
@@ -124,7 +143,8 @@ export function addReport(program: Command): void {
     ours.action(async (files: string[], flags: CommonOptions & Omit<InputOptions, 'genre'> & { readonly budget: number }) => {
       const terminal = new Terminal(flags.json ?? false, flags.lang)
       const order = { budget: flags.budget, options: chosenOf(reporting.options, flags) }
-      report(await readInput(files, { format: flags.format, genre: id }), reporting, order, terminal)
+      const [{ readInput }, { report }] = await Promise.all([import('./input'), import('./commands/report')])
+      await report(await readInput(files, { format: flags.format, genre: id }), order, terminal)
       process.exitCode = terminal.end()
     })
   }

@@ -8,7 +8,7 @@ import { portionOf } from '#solver/raster/portion.ts'
 import type { Box } from '#solver/raster/scale.ts'
 import { bytesOf, headOf } from './bytes'
 import { UsageError } from './exit'
-import { sayAny } from './services'
+import { sayAny } from './message-words'
 
 /** A picture file for the generator, as typed. */
 export interface ImageFlags {
@@ -18,14 +18,6 @@ export interface ImageFlags {
 
 /** Generator options by id, as typed. */
 type Typed = Readonly<Record<string, string | boolean>>
-
-/** Reads `--crop X,Y,WIDTH,HEIGHT`, in pixels. @throws UsageError where it is something else */
-export function cropOf(typed: string): Box {
-  const [x, y, width, height] = typed.split(',').map(Number)
-  const isBox = /^\d+(,\d+){3}$/.test(typed) && width! > 0 && height! > 0
-  if (!isBox) throw new UsageError(`--crop ${typed}: four whole numbers of pixels, X,Y,WIDTH,HEIGHT`)
-  return { x: x!, y: y!, width: width!, height: height! }
-}
 
 /**
  * The generator options of a picture file: its greys at the size that is asked for, or that suits it. The solver processes never

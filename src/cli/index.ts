@@ -1,31 +1,9 @@
-import { CommanderError } from 'commander'
+/**
+ * The entry of the command line. It holds nothing but this, so that where compiled code lies is known before the rest is compiled.
+ */
+import { keepCompiled } from '#main/compiled.ts'
+import { dataFolder } from '#main/shell/data-folder.ts'
 import { version } from '#main/version.ts'
-import { EXIT } from './exit'
-import { failureOf } from './failure'
-import { program } from './program'
-import { writeStandard } from './standard'
 
-// better-sqlite3 needs Node-API 10 and crashes without a word on an older Node.
-if (Number(process.versions.napi) < 10) {
-  console.error(`Node 22.14 or newer is needed; this is ${process.version}. Use: npm run -s nanido -- …`)
-  process.exit(EXIT.usage)
-}
-
-const top = program(version)
-const quiet = (command: typeof top): void => {
-  command.exitOverride()
-  for (const sub of command.commands) quiet(sub as typeof top)
-}
-quiet(top)
-
-process.on('SIGINT', () => process.exit(EXIT.interrupted))
-try {
-  // Electron has its own idea of where the words begin; its shell has put them where Node does.
-  await top.parseAsync(process.argv, { from: 'node' })
-  process.exit(process.exitCode ?? EXIT.done)
-} catch (error) {
-  if (error instanceof CommanderError) process.exit(error.exitCode === 0 ? EXIT.done : EXIT.usage)
-  const { words, status } = failureOf(error, process.argv)
-  writeStandard(2, `${words}\n`)
-  process.exit(status)
-}
+keepCompiled(dataFolder(), version, import.meta.filename)
+await import('./run')

@@ -7,7 +7,7 @@ import { bytesOf, peekable, textIn } from './bytes'
 import { isContainer, readContainer } from './container'
 import { UsageError } from './exit'
 import { filesIn, unreadable } from './folder'
-import { sayAny } from './services'
+import { sayAny } from './message-words'
 import type { Terminal } from './terminal'
 
 /** How the person says what the input is; without, it is detected. */

@@ -1,7 +1,8 @@
 import { Command } from 'commander'
 import { describe, expect, it } from 'vitest'
 import { UsageError } from './exit'
-import { layoutOf, withLayout, type LayoutFlags } from './layout-flags'
+import { layoutOf } from './layout'
+import { withLayout, type LayoutFlags } from './layout-flags'
 
 /** The layout that a command line asks for; the book is called April. */
 function layoutFor(...words: string[]) {

@@ -1,9 +1,8 @@
 import { ServiceError } from '#contract/errors.ts'
 import { openOutlet, refusalOfStandard, refusalOfTwo, type OutletRules } from '#main/output/outlet.ts'
-import type { Command } from 'commander'
 import type { WholeFile } from '#main/whole-file.ts'
 import { UsageError } from './exit'
-import { sayAny } from './services'
+import { sayAny } from './message-words'
 import { writeStandard } from './standard'
 import type { Terminal } from './terminal'
 
@@ -18,11 +17,6 @@ export interface CommandOutlet {
 
 /** Other names of standard output. */
 const STANDARD = ['-', '/dev/stdout', '/dev/fd/1', '/proc/self/fd/1']
-
-/** The flag that every command with an output has. */
-export function withForce(command: Command): Command {
-  return command.option('--force', 'write also over a file that Nanido did not make')
-}
 
 /**
  * The place that a command is to write to, examined before it works.

@@ -1,32 +1,13 @@
-import { join } from 'node:path'
 import { ServiceError } from '#contract/errors.ts'
 import type { TreeNode } from '#contract/library.ts'
-import { sayContract } from '#contract/words.ts'
 import { createServices, type Services } from '#main/services/index.ts'
 import { version } from '#main/version.ts'
-import { forkHere, READER, SOLVER, type ForkSolver } from '#main/jobs/index.ts'
-import { sayCore } from '#solver/core/words.ts'
-import type { Language, Message } from '#solver/core/message.ts'
 import { genres } from '#solver/genres.ts'
 import type { AppEvent } from '#contract/api.ts'
 import { EXIT, UsageError } from './exit'
+import { sayAny } from './message-words'
+import { forkReader, forkSolver } from './processes'
 import type { Terminal } from './terminal'
-
-/** Starts the solver programs that lie beside the built command line. */
-export const forkSolver: ForkSolver = forkHere(join(import.meta.dirname, 'solver-worker.js'), SOLVER)
-/** Starts the program beside the built command line that reads foreign bytes. */
-export const forkReader: ForkSolver = forkHere(join(import.meta.dirname, 'reader.js'), READER)
-
-/** A message in words, whoever it comes from: the services, the library, a book, a text, or a genre. */
-export function sayAny(message: Message, language: Language): string {
-  const ours = sayContract(message, language)
-  if (ours !== message.code) return ours
-  for (const genre of genres) {
-    const words = genre.say(message, language)
-    if (words !== message.code) return words
-  }
-  return sayCore(message, language)
-}
 
 /** How a command uses a library. */
 export interface LibraryUse {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished, vi } from 'vitest'
-import type { ForkSolver } from '#main/jobs/index.ts'
+import type { ForkSolver } from '#main/jobs/fork.ts'
 import { forkWithin } from '#main/jobs/stand-ins.ts'
 import { readerWithin } from '#main/reading/stand-in.ts'
 import { genres } from '#solver/genres.ts'
@@ -10,8 +10,7 @@ import { program } from './program'
 import * as standard from './standard'
 
 // Solver processes and the reader run within the tests' own process, whichever test imports this.
-vi.mock('#main/jobs/index.ts', async (original) => ({
-  ...(await original<object>()),
+vi.mock('#main/jobs/fork-here.ts', () => ({
   forkHere:
     (file: string): ForkSolver =>
     () =>
@@ -50,7 +49,7 @@ export function shell() {
     /** Runs a command to its end; wrong usage rejects. */
     async nanido(...words: readonly string[]): Promise<Said> {
       written[0] = written[1] = ''
-      const top = program('0')
+      const top = await program('0', words)
       const quiet = (command: typeof top): void => {
         command.exitOverride().configureOutput({ writeErr: () => undefined, writeOut: () => undefined })
         for (const sub of command.commands) quiet(sub as typeof top)

@@ -1,6 +1,7 @@
-import { Pool, runBatch } from '#main/jobs/index.ts'
+import { runBatch } from '#main/jobs/batch.ts'
+import { Pool } from '#main/jobs/pool.ts'
 import type { Outcome, Task } from '#solver/task.ts'
-import { forkSolver } from './services'
+import { forkSolver } from './processes'
 import type { Terminal } from './terminal'
 
 /**
@@ -16,7 +17,7 @@ export async function work(
   const early = new Map<number, Outcome>()
   let next = 0
   let done = 0
-  const pool = new Pool({ fork: forkSolver })
+  const pool = new Pool({ fork: forkSolver, isBackground: true })
   try {
     await runBatch(pool, tasks, (index, outcome) => {
       early.set(index, outcome)

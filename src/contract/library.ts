@@ -12,6 +12,7 @@ import {
   SolveOutcome,
   VerdictName,
 } from './values'
+import { SORT_KEYS } from './sort-keys'
 
 /** A collection (holds collections and books) or a book (holds puzzles). */
 export const TreeNode = z.strictObject({
@@ -72,21 +73,6 @@ export const Places = z
   .array(z.strictObject({ book: NodeId, at: z.number(), removedAt: z.string().nullable(), puzzles: z.array(PuzzleId).readonly() }))
   .readonly()
 export type Places = z.infer<typeof Places>
-
-/** What the rows of a book can be sorted by, beside the book's own order. */
-export const SORT_KEYS = [
-  'title',
-  'author',
-  'label',
-  'clues',
-  'verdict',
-  'level',
-  'value',
-  'technique',
-  'duplicates',
-  'genre',
-  'state',
-] as const
 
 /** Which puzzles of a book, in which order. */
 export const RowChoice = z.strictObject({

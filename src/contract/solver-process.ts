@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import type * as Solver from '#solver/task.ts'
 import { exactly } from './exact'
-import { AnyMessage, EnumerationValue, GradeOutcome, HintValue, JsonValue, MendValue, NeighbourValue, SolveOutcome } from './values'
+import {
+  AnyMessage,
+  EnumerationValue,
+  FlawValue,
+  GradeOutcome,
+  HintValue,
+  JsonValue,
+  MendValue,
+  NeighbourValue,
+  SolveOutcome,
+} from './values'
 
 /** What became of a task (`solver/task.ts`). */
 export const Outcome = exactly<Solver.Outcome>()(
@@ -16,6 +26,21 @@ export const Outcome = exactly<Solver.Outcome>()(
       seconds: z.number(),
     }),
     z.strictObject({ kind: z.literal('enumerate'), page: EnumerationValue }),
+    z.strictObject({ kind: z.literal('check'), flaws: z.array(FlawValue).readonly() }),
+    z.strictObject({
+      kind: z.literal('report'),
+      outcome: z.strictObject({
+        flaws: z.array(FlawValue).readonly(),
+        report: z
+          .strictObject({
+            complaints: z.array(AnyMessage).readonly(),
+            facts: z.record(z.string(), JsonValue).readonly(),
+            lines: z.array(z.string()).readonly(),
+          })
+          .optional(),
+        seconds: z.number(),
+      }),
+    }),
     z.strictObject({ kind: z.literal('mend'), mends: z.array(MendValue).readonly() }),
     z.strictObject({
       kind: z.literal('neighbours'),

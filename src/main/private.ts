@@ -8,7 +8,7 @@ export const PRIVATE_FOLDER = 0o700
 
 /** What Nanido keeps in its data folder; `docs/architecture.md` says what each is. */
 const OURS =
-  /^(library\.db.*|settings\.json.*|samples\.json|window\.json|outputs|lock|logs|backups|chromium|electron|enumerations|terminal-sample|\..*\.part)$/
+  /^(library\.db.*|settings\.json.*|samples\.json|window\.json|outputs|lock|logs|backups|chromium|electron|enumerations|compiled|terminal-sample|\..*\.part)$/
 /** Browsers keep their own order below their folder, which is shut. */
 const BROWSERS: ReadonlySet<string> = new Set(['chromium', 'electron'])
 

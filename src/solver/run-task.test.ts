@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Json } from './core/json'
-import type { Genre } from './genre'
+import type { Flaw, Genre } from './genre'
 import { nullgenre } from './nullgenre'
 import { runTask } from './run-task'
 import type { Task } from './task'
@@ -115,6 +115,38 @@ describe('runTask', () => {
     expect(run(hint(3))).toMatchObject({ hint: { kind: 'mistake', at: [0] } })
     expect(run(hint(7))).toMatchObject({ hint: { kind: 'nothing' } })
     expect(run(hint(7), { hint: undefined })).toMatchObject({ kind: 'failed', message: { code: 'service.no-hints' } })
+  })
+
+  it('checks without solving', () => {
+    const check: Task = { kind: 'check', genre: 'nullgenre', puzzle: given('7') }
+    const flaws: readonly Flaw[] = [{ message: { code: 'odd' }, at: [0], severity: 'warning' }]
+    const solve = () => expect.unreachable()
+    expect(run(check, { check: () => flaws, solve })).toEqual({ kind: 'check', flaws })
+    expect(run({ ...check, puzzle: { nonsense: true } } as Task)).toMatchObject({ kind: 'failed', message: { code: 'nullgenre.shape' } })
+  })
+
+  it('reports on what has no errors, in the language asked for, without facts that have no value', () => {
+    const task: Task = { kind: 'report', genre: 'nullgenre', puzzle: given('7'), options: { most: 3 }, language: 'ja', budget: 50 }
+    const reports: NonNullable<Genre['reports']> = {
+      help: { en: '', ja: '' },
+      options: [],
+      report: (_, options, budget) => ({
+        complaints: [{ code: 'house' }],
+        facts: { most: Number(options['most']), left: budget.left, unknown: undefined },
+        lines: (language) => [language],
+      }),
+    }
+    expect(run(task, { reports })).toEqual({
+      kind: 'report',
+      outcome: {
+        flaws: [],
+        report: { complaints: [{ code: 'house' }], facts: { most: 3, left: 50 }, lines: ['ja'] },
+        seconds: expect.any(Number),
+      },
+    })
+    const flaws: readonly Flaw[] = [{ message: { code: 'wrong' }, at: [0] }]
+    expect(run(task, { reports, check: () => flaws })).toEqual({ kind: 'report', outcome: { flaws, seconds: expect.any(Number) } })
+    expect(run(task)).toMatchObject({ kind: 'failed', message: { code: 'service.no-report' } })
   })
 
   it('grades what has several solutions where the grader has something to say of it', () => {

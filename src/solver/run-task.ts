@@ -20,6 +20,8 @@ export function runTask(task: Task, genres: readonly Genre[], onShare: (share: n
     if (task.kind === 'generate') return generate(task, genre, onShare)
     if (task.kind === 'mend') return mend(task, genre, onShare)
     if (task.kind === 'hint') return hint(task, genre)
+    if (task.kind === 'check') return check(task, genre)
+    if (task.kind === 'report') return report(task, genre)
     if (task.kind === 'neighbours') return neighbours(task, genre)
     if (task.kind === 'enumerate-unit') return enumerateUnit(task, genre, onShare)
     return task.kind === 'enumerate' ? enumerate(task, genre) : judge(task, genre, onShare)
@@ -102,6 +104,28 @@ function hint(task: Extract<Task, { kind: 'hint' }>, genre: Genre): Outcome {
   const read = genre.fromData(task.puzzle)
   if (!read.ok) return { kind: 'failed', message: read.message }
   return { kind: 'hint', hint: genre.hint(read.value, task.work, new Budget(task.budget)) }
+}
+
+function check(task: Extract<Task, { kind: 'check' }>, genre: Genre): Outcome {
+  const read = genre.fromData(task.puzzle)
+  return read.ok ? { kind: 'check', flaws: genre.check(read.value) } : { kind: 'failed', message: read.message }
+}
+
+function report(task: Extract<Task, { kind: 'report' }>, genre: Genre): Outcome {
+  if (!genre.reports) return failed({ code: 'service.no-report', genre: genre.id })
+  const start = performance.now()
+  const read = genre.fromData(task.puzzle)
+  if (!read.ok) return { kind: 'failed', message: read.message }
+  const flaws = genre.check(read.value)
+  if (firstError(flaws)) return { kind: 'report', outcome: { flaws, seconds: secondsSince(start) } }
+  const { complaints, facts, lines } = genre.reports.report(read.value, task.options, new Budget(task.budget))
+  // What has no value is not told to programs either.
+  const told: Record<string, Json> = {}
+  for (const [name, fact] of Object.entries(facts)) if (fact !== undefined) told[name] = fact
+  return {
+    kind: 'report',
+    outcome: { flaws, report: { complaints, facts: told, lines: lines(task.language) }, seconds: secondsSince(start) },
+  }
 }
 
 function judge(task: Extract<Task, { kind: 'solve' | 'grade' }>, genre: Genre, onShare: (share: number) => void): Outcome {

@@ -1,5 +1,5 @@
 import type { Json } from './core/json'
-import type { Message } from './core/message'
+import type { Language, Message } from './core/message'
 import type { VerdictKind } from './core/verdict'
 import type { EnumerationEntry, EnumerationPage, Flaw, Grading, Hint, Mend, OptionValues } from './genre'
 import type { NeighbourPart, NeighbourRequest } from './neighbours'
@@ -25,6 +25,17 @@ export type Task =
       readonly budget: number
       /** False leaves the grading's `steps` empty, for bulk work. */
       readonly withSteps: boolean
+    }
+  /** What is wrong with it is asked, nothing more. */
+  | { readonly kind: 'check'; readonly genre: string; readonly puzzle: Json }
+  | {
+      readonly kind: 'report'
+      readonly genre: string
+      readonly puzzle: Json
+      readonly options: OptionValues
+      /** Of the lines for a person. */
+      readonly language: Language
+      readonly budget: number
     }
   | { readonly kind: 'hint'; readonly genre: string; readonly puzzle: Json; readonly work: Json | null; readonly budget: number }
   | { readonly kind: 'generate'; readonly genre: string; readonly options: OptionValues; readonly seed: string; readonly budget: number }
@@ -97,6 +108,18 @@ export interface MendOutcome extends Mend {
   readonly puzzle: Json
 }
 
+/** What an editor is told of a puzzle; the report is there only for one without errors. */
+export interface ReportOutcome {
+  readonly flaws: readonly Flaw[]
+  readonly report?: {
+    readonly complaints: readonly Message[]
+    readonly facts: Readonly<Record<string, Json>>
+    readonly lines: readonly string[]
+  }
+  /** Time by the clock, for people to read. */
+  readonly seconds: number
+}
+
 /** What became of a task. `failed`: it was not sensible (an unknown genre, unreadable `data`), or it broke. */
 export type Outcome =
   | { readonly kind: 'solve'; readonly outcome: SolveOutcome }
@@ -110,6 +133,8 @@ export type Outcome =
       readonly seconds: number
     }
   | { readonly kind: 'enumerate'; readonly page: EnumerationOutcome }
+  | { readonly kind: 'check'; readonly flaws: readonly Flaw[] }
+  | { readonly kind: 'report'; readonly outcome: ReportOutcome }
   /** The best first; one alone where all changes together were asked for. */
   | { readonly kind: 'mend'; readonly mends: readonly MendOutcome[] }
   | { readonly kind: 'neighbours'; readonly part: NeighbourPart }
@@ -128,6 +153,7 @@ export type TaskMessage =
   | { readonly code: 'service.unknown-grader'; readonly grader: string }
   | { readonly code: 'service.no-generator'; readonly genre: string }
   | { readonly code: 'service.no-enumeration'; readonly genre: string }
+  | { readonly code: 'service.no-report'; readonly genre: string }
   | { readonly code: 'service.no-hints'; readonly genre: string }
   | { readonly code: 'service.no-neighbours'; readonly genre: string }
   | { readonly code: 'service.no-mending'; readonly genre: string }

@@ -1,6 +1,7 @@
 /**
  * The entry of a solver process, or of a solver thread of the command line in Electron.
  */
+import { flushCompileCache } from 'node:module'
 import { constants, setPriority } from 'node:os'
 import { isMainThread } from 'node:worker_threads'
 import { genres } from './genres'
@@ -17,3 +18,5 @@ if (process.argv[3] === 'background' && isMainThread) setPriority(constants.prio
 const onRequest = serve({ send: line.send, defer: (step) => setImmediate(step) }, genres)
 // Its own compiler has checked what the parent sends.
 line.onMessage((request) => onRequest(request as ChunkRequest))
+// A solver process is ended, it does not end: what was compiled is kept now, where it is kept at all.
+if (isMainThread) setImmediate(flushCompileCache)

@@ -1,4 +1,5 @@
-import { findBook, sayAny, withLibrary } from '../services'
+import { sayAny } from '../message-words'
+import { findBook, withLibrary } from '../services'
 import type { Terminal } from '../terminal'
 import type { BookOptions } from './book-stats'
 

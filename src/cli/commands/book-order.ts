@@ -1,5 +1,5 @@
 import type { Validated } from '#contract/api.ts'
-import type { SORT_KEYS } from '#contract/library.ts'
+import type { SortKey } from '#contract/sort-keys.ts'
 import { genres } from '#solver/genres.ts'
 import { UsageError } from '../exit'
 import { rowsOfBook } from '../rows'
@@ -13,7 +13,7 @@ type How = Validated<'book.order'>['how']
 
 /** Flags of `book order`. */
 export type OrderOptions = BookOptions & {
-  readonly by?: 'ramp' | 'spread' | (typeof SORT_KEYS)[number]
+  readonly by?: 'ramp' | 'spread' | SortKey
   readonly descending?: boolean
   readonly rhythm?: string
   readonly move?: string

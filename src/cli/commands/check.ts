@@ -1,9 +1,13 @@
+import type { Flaw } from '#solver/genre.ts'
 import { placeOf, sayRead, type Input } from '../input'
+import { sayAny } from '../message-words'
 import type { Terminal } from '../terminal'
+import { work } from '../work'
 
 /** `check`: everything wrong with the shape and rules of the input, by place; nothing is solved. */
-export function check({ puzzles, problems }: Input, terminal: Terminal): void {
+export async function check({ puzzles, problems }: Input, terminal: Terminal): Promise<void> {
   const { language } = terminal
+  const flaws = await flawsOf(puzzles, terminal)
   const found = [
     ...problems.map((problem) => ({
       ...problem,
@@ -12,8 +16,8 @@ export function check({ puzzles, problems }: Input, terminal: Terminal): void {
       genre: problem.genre?.id ?? null,
       at: [] as readonly number[],
     })),
-    ...puzzles.flatMap(({ genre, placed, index, file }) =>
-      genre.check(placed.puzzle).map(({ message, at, severity = 'error' }) => ({
+    ...puzzles.flatMap(({ genre, placed, index, file }, i) =>
+      (flaws.get(i) ?? []).map(({ message, at, severity = 'error' }) => ({
         file,
         index,
         line: placed.line,
@@ -36,4 +40,16 @@ export function check({ puzzles, problems }: Input, terminal: Terminal): void {
   const bad = new Set(found.filter(({ severity }) => severity === 'error').map(({ index }) => index)).size
   const whole = puzzles.length + problems.filter(({ severity, index }) => severity === 'error' && index !== undefined).length
   terminal.say(language === 'ja' ? `${whole}問中${bad}問に誤りがあります。` : `${bad} of ${whole} puzzles have errors.`)
+}
+
+/** What is wrong with each puzzle, by its number; those that are faultless left out. */
+async function flawsOf(puzzles: Input['puzzles'], terminal: Terminal): Promise<ReadonlyMap<number, readonly Flaw[]>> {
+  const flaws = new Map<number, readonly Flaw[]>()
+  const tasks = puzzles.map(({ genre, placed }) => ({ kind: 'check' as const, genre: genre.id, puzzle: genre.toData(placed.puzzle) }))
+  await work(tasks, terminal, (outcome, i) => {
+    if (outcome.kind === 'check' && outcome.flaws.length > 0) flaws.set(i, outcome.flaws)
+    else if (outcome.kind === 'failed')
+      terminal.complain(placeOf({ file: puzzles[i]!.file, ...puzzles[i]!.placed }), sayAny(outcome.message, terminal.language))
+  })
+  return flaws
 }

@@ -1,17 +1,14 @@
-import { DRAWING_FORMS, drawingOf, type DrawingForm, type DrawingOptions, fileOf, type Shown, solutionOf } from '#main/forms/drawing.ts'
+import { drawingOf, type DrawingOptions, fileOf, type Shown, solutionOf } from '#main/forms/drawing.ts'
+import type { DrawingForm } from '#main/forms/drawing-forms.ts'
 import { latexOf } from '#main/forms/latex.ts'
 import { writePackage } from '#main/forms/package.ts'
 import { dateOf } from '#main/press/settings.ts'
 import type { Language } from '#solver/core/message.ts'
 import { UsageError } from '../exit'
+import type { DRAW_FORMS } from '../drawing-flags'
 import { identity, type Input, type InputPuzzle, placeOf, reportProblems } from '../input'
 import { outletOf } from '../outlet'
 import type { Terminal } from '../terminal'
-
-/** Forms that hold any number of puzzles. */
-const COLLECTIONS = ['zip', 'latex'] as const
-/** What `draw --to` takes. */
-export const DRAW_FORMS = [...DRAWING_FORMS, ...COLLECTIONS] as const
 
 /** Flags of drawings. */
 export interface DrawFlags {

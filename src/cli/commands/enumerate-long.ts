@@ -1,11 +1,13 @@
-import { Pool, runBatch } from '#main/jobs/index.ts'
+import { runBatch } from '#main/jobs/batch.ts'
+import { Pool } from '#main/jobs/pool.ts'
 import type { EnumerationScope, LongEnumeration } from '#solver/enumerating.ts'
 import type { Genre, OptionValues } from '#solver/genre.ts'
 import type { Task } from '#solver/task.ts'
 import { UsageError } from '../exit'
 import { readFile } from '../bytes'
 import { outletOf, refuseTwice, type CommandOutlet } from '../outlet'
-import { forkSolver, sayAny } from '../services'
+import { sayAny } from '../message-words'
+import { forkSolver } from '../processes'
 import type { Terminal } from '../terminal'
 import { writerOf } from './convert'
 import { KeptParts } from './kept-parts'
@@ -82,7 +84,7 @@ export async function enumerateLong({ genre, enumeration }: Enumerated, order: L
     return { kind: 'enumerate-unit', genre: genre.id, enumeration: enumeration.id, options: scope.unitOptions, unit }
   }
   const start = performance.now()
-  const pool = new Pool({ fork: forkSolver, size: order.processes })
+  const pool = new Pool({ fork: forkSolver, size: order.processes, isBackground: true })
   try {
     await runBatch(pool, missing.map(taskOf), (index, outcome) => {
       const unit = missing[index]!

@@ -3,7 +3,7 @@ import type { Genre, Grader } from '#solver/genre.ts'
 import { UsageError } from '../exit'
 import { identity, isError, placeOf, reportFlaws, reportProblems, type Input, type InputPuzzle } from '../input'
 import type { Terminal } from '../terminal'
-import { sayAny } from '../services'
+import { sayAny } from '../message-words'
 import { work } from '../work'
 
 /** The grader of a genre with the id asked for, or the genre's first. @throws UsageError when no genre has it */

@@ -13,7 +13,8 @@ import { filesIn, isFolder, unreadable } from '../folder'
 import type { Terminal } from '../terminal'
 import { keepYoungSmall } from '../heap'
 import { refusePicture } from '../image'
-import { booksNamed, findBook, sayAny, withLibrary } from '../services'
+import { sayAny } from '../message-words'
+import { booksNamed, findBook, withLibrary } from '../services'
 
 /** How files are read, and what of them is taken. */
 interface HowToImport extends Choice {

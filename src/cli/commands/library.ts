@@ -9,7 +9,7 @@ import { recoveryWords } from '#main/library/salvage/words.ts'
 import type { LibraryMessage } from '#contract/library-words.ts'
 import { genres } from '#solver/genres.ts'
 import { UsageError } from '../exit'
-import { sayAny } from '../services'
+import { sayAny } from '../message-words'
 import type { Terminal } from '../terminal'
 
 /** Ends the command in words. */

@@ -1,10 +1,9 @@
 import type { OptionValues } from '#solver/genre.ts'
-import { genres } from '#solver/genres.ts'
 import type { MendOutcome, Task } from '#solver/task.ts'
 import { UsageError } from '../exit'
 import { identity, placeOf, reportProblems, type Input, type InputPuzzle } from '../input'
 import { outletOf } from '../outlet'
-import { sayAny } from '../services'
+import { sayAny } from '../message-words'
 import type { Terminal } from '../terminal'
 import { work } from '../work'
 import { writerOf } from './convert'
@@ -22,11 +21,6 @@ export interface MendOrder {
   /** Options of the genres' mending as typed, by id. */
   readonly typed: Readonly<Record<string, string | boolean>>
 }
-
-/** The options of all genres that can be mended; one of the same name means the same in each. */
-export const mendOptions = [
-  ...new Map(genres.flatMap(({ mending }) => mending?.options ?? []).map((option) => [option.id, option] as const)).values(),
-]
 
 /**
  * `mend`: small changes of each puzzle that bring it nearer to exactly one solution, one a line, or, with `all`, the puzzles with all

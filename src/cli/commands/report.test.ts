@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+// First: it puts the solver within this process.
+import '../testing'
 import type { Language } from '#solver/core/message.ts'
 import type { OptionValues } from '#solver/genre.ts'
 import { tsumeShogi } from '#solver/tsume-shogi/index.ts'
@@ -51,7 +53,7 @@ interface Line {
 
 async function report(paths: readonly string[], options: OptionValues = {}, json = true, language: Language = 'en', budget = 1_000_000) {
   const terminal = new Heard(json, language)
-  reportOn(await readInput(paths, { genre: tsumeShogi.id }), tsumeShogi.reports!, { budget, options }, terminal)
+  await reportOn(await readInput(paths, { genre: tsumeShogi.id }), { budget, options }, terminal)
   return { status: terminal.end(), lines: terminal.lines, messages: terminal.messages }
 }
 

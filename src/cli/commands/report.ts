@@ -1,8 +1,9 @@
-import { Budget } from '#solver/core/budget.ts'
 import type { OptionValues } from '#solver/genre.ts'
-import type { Reporting } from '#solver/reporting.ts'
-import { identity, isError, placeOf, reportFlaws, reportProblems, type Input, type InputPuzzle } from '../input'
+import type { ReportOutcome } from '#solver/task.ts'
+import { identity, placeOf, reportFlaws, reportProblems, type Input, type InputPuzzle } from '../input'
+import { sayAny } from '../message-words'
 import type { Terminal } from '../terminal'
+import { work } from '../work'
 
 /** How puzzles are to be judged. */
 export interface ReportOrder {
@@ -15,28 +16,31 @@ export interface ReportOrder {
  * `report GENRE`: all that an editor asks of each puzzle. Those that break a house rule, or that cannot be judged, are named, and make the
  * exit status 1.
  *
- * @param input read as the genre that `reporting` is of
+ * @param input read as a genre that has reports
  */
-export function report({ puzzles, problems }: Input, reporting: Reporting, order: ReportOrder, terminal: Terminal): void {
+export async function report({ puzzles, problems }: Input, { budget, options }: ReportOrder, terminal: Terminal): Promise<void> {
   reportProblems(problems, terminal)
-  for (const [done, puzzle] of puzzles.entries()) {
-    reportOne(puzzle, reporting, order, terminal)
-    terminal.progress(done + 1, puzzles.length)
-  }
+  const { language } = terminal
+  const tasks = puzzles.map(({ genre, placed }) => {
+    return { kind: 'report' as const, genre: genre.id, puzzle: genre.toData(placed.puzzle), options, language, budget }
+  })
+  await work(tasks, terminal, (outcome, i) => {
+    const puzzle = puzzles[i]!
+    if (outcome.kind === 'report') reportOne(puzzle, outcome.outcome, terminal)
+    else if (outcome.kind === 'failed')
+      terminal.complain(placeOf({ file: puzzle.file, ...puzzle.placed }), sayAny(outcome.message, language))
+  })
 }
 
-function reportOne(puzzle: InputPuzzle, reporting: Reporting, { budget, options }: ReportOrder, terminal: Terminal): void {
+function reportOne(puzzle: InputPuzzle, { flaws, report: found, seconds }: ReportOutcome, terminal: Terminal): void {
   const { genre, placed } = puzzle
   const place = placeOf({ file: puzzle.file, ...placed })
-  const flaws = genre.check(placed.puzzle)
   reportFlaws(flaws, genre, place, terminal)
-  if (flaws.some(isError)) return
-  const start = performance.now()
-  const { complaints, facts, lines } = reporting.report(placed.puzzle, options, new Budget(budget))
-  const seconds = Math.round(performance.now() - start) / 1000
-  for (const message of complaints) terminal.complain(place, genre.say(message, terminal.language))
-  if (terminal.json) return terminal.line(JSON.stringify({ ...identity(puzzle), ...facts, seconds }))
-  const [verdict, ...more] = lines(terminal.language)
+  if (!found) return
+  for (const message of found.complaints) terminal.complain(place, genre.say(message, terminal.language))
+  if (terminal.json)
+    return terminal.line(JSON.stringify({ ...identity(puzzle), ...found.facts, seconds: Math.round(seconds * 1000) / 1000 }))
+  const [verdict, ...more] = found.lines
   const name = placed.caption.title ?? placed.caption.id
   terminal.line(`${name === undefined ? place : `${place} ${name}`}: ${verdict}`)
   for (const line of more) terminal.line(`  ${line}`)

@@ -1,7 +1,7 @@
 import type { SolveOutcome } from '#solver/task.ts'
 import { identity, isError, placeOf, reportFlaws, reportProblems, type Input, type InputPuzzle } from '../input'
 import type { Terminal } from '../terminal'
-import { sayAny } from '../services'
+import { sayAny } from '../message-words'
 import { work } from '../work'
 
 /** `solve`: how many solutions each puzzle has, one line each. */

@@ -5,16 +5,13 @@ import type { DrawnPage, PrintedBook } from '#plan/page.ts'
 import { settingsFor } from '../press/settings'
 import { profileOr } from '#plan/profiles/index.ts'
 import { type Sink, writePress } from '../press/write'
+import type { DrawingForm } from './drawing-forms'
 import { pngOf } from './png'
 import { rasterise } from './raster'
 import { svgOf } from './svg'
 
 /** What a drawing shows. */
 export type Shown = 'problem' | 'solution' | 'hint'
-/** The forms of a drawing. */
-export const DRAWING_FORMS = ['svg', 'png', 'pdf'] as const
-/** One of them. */
-export type DrawingForm = (typeof DRAWING_FORMS)[number]
 
 /** How a drawing becomes a file. */
 export interface DrawingOptions {

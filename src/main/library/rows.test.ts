@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { RowQuery, SORT_KEYS } from '#contract/library.ts'
+import { RowQuery } from '#contract/library.ts'
+import { SORT_KEYS } from '#contract/sort-keys.ts'
 import { recordGrading } from './gradings'
 import { addPuzzles } from './puzzles'
 import { bookIds, bookRows, countInParts, placeInBook } from './rows'

@@ -1,9 +1,5 @@
 import iconv from 'iconv-lite'
-
-/** What a text file may be written in; UTF-8 where nobody asks for another. */
-export const ENCODINGS = ['utf-8', 'shift_jis'] as const
-/** One of them. `shift_jis` is Windows' (code page 932), which older Japanese programs read. */
-export type Encoding = (typeof ENCODINGS)[number]
+import type { Encoding } from './encodings'
 
 /** A text in an encoding. */
 export interface Encoded {

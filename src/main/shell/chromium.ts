@@ -8,6 +8,12 @@ if (Number(process.versions.napi) < 10) {
   process.exit(1)
 }
 
+const { keepCompiled } = await import('../compiled')
+const { readFlags } = await import('./chromium/flags')
+const { dataFolder } = await import('./data-folder')
+const { version } = await import('../version')
+const flags = readFlags(process.argv.slice(2))
+keepCompiled((flags.ok && flags.folder) || dataFolder(), version, import.meta.filename)
 const { runInBrowser } = await import('./chromium/run')
 process.exit(await runInBrowser(import.meta.dirname, process.argv.slice(2)))
 

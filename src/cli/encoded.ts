@@ -1,18 +1,8 @@
-import { type Command, Option as Flag } from 'commander'
 import type { Part } from '#main/archive/read.ts'
-import { encode, ENCODINGS, type Encoding } from '#main/output/encoding.ts'
+import { encode } from '#main/output/encoding.ts'
+import type { Encoding } from '#main/output/encodings.ts'
 import type { NumberedFile } from '#main/output/numbered.ts'
 import type { CoreMessage } from '#solver/core/words.ts'
-
-/** What a command writes its texts in. */
-export interface EncodingOptions {
-  readonly encoding: Encoding
-}
-
-/** The flag of commands that write texts for other programs. */
-export function withEncoding(command: Command): Command {
-  return command.addOption(new Flag('--encoding <name>', 'what texts are written in').choices(ENCODINGS).default('utf-8'))
-}
 
 /** What to tell of signs that an encoding does not have. */
 export function signsReplaced(signs: readonly string[], encoding: Encoding): CoreMessage {

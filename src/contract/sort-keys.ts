@@ -1,0 +1,16 @@
+/** What the rows of a book can be sorted by, beside the book's own order. */
+export const SORT_KEYS = [
+  'title',
+  'author',
+  'label',
+  'clues',
+  'verdict',
+  'level',
+  'value',
+  'technique',
+  'duplicates',
+  'genre',
+  'state',
+] as const
+/** One of them. */
+export type SortKey = (typeof SORT_KEYS)[number]

@@ -1,0 +1,32 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
+import { makePrivateFolder } from './private'
+
+/** The folder of compiled code in the data folder. */
+const FOLDER = 'compiled'
+
+/**
+ * Has the engine keep what it compiles, so that the next start need not compile it again; of the programs that this process starts, too.
+ * Where it cannot be kept, nothing is lost but the time. Of an earlier build nothing stays.
+ *
+ * @param data the data folder; made where it is missing
+ * @param entry a file of the build, by which builds are told apart
+ */
+export function keepCompiled(data: string, version: string, entry: string): void {
+  // Electron keeps its own; and whoever has chosen a place has chosen.
+  if (process.versions['electron'] !== undefined || process.env['NODE_COMPILE_CACHE'] !== undefined) return
+  try {
+    const all = join(data, FOLDER)
+    const build = `${version}-${Math.round(statSync(entry).mtimeMs).toString(36)}`
+    const folder = join(all, build)
+    if (!existsSync(folder)) {
+      makePrivateFolder(folder)
+      for (const other of readdirSync(all)) if (other !== build) rmSync(join(all, other), { recursive: true, force: true })
+    }
+    enableCompileCache(folder)
+    process.env['NODE_COMPILE_CACHE'] = folder
+  } catch {
+    // A folder that cannot be written, or a disk that is full.
+  }
+}
