@@ -134,6 +134,8 @@ export const api = {
     }),
   ),
   /** Tells what the window's menus are now; whether they stand in a menu bar of the system, which otherwise need not be told again. */
+  /** The files that the window was asked to open and has not taken yet, their bytes in Base64. */
+  'app.files': method(nothing, z.array(z.strictObject({ name: z.string(), bytes: z.string() }))),
   'app.menu': method(MenuBar, z.boolean()),
   /** What helps to find a fault, as a text without puzzles, titles and paths. */
   'app.diagnostics': method(nothing, z.strictObject({ name: z.string(), text: z.string() })),
@@ -541,6 +543,8 @@ export const AppEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('library.changed'), books: z.array(NodeId), tree: z.boolean() }),
   z.strictObject({ type: z.literal('library.health'), health: LibraryHealth }),
   z.strictObject({ type: z.literal('menu'), action: z.string() }),
+  /** There are files to open (`app.files`). */
+  z.strictObject({ type: z.literal('files.waiting') }),
   /** The share (0 to 1) that the calibration under way has done. */
   z.strictObject({ type: z.literal('calibration.progress'), share: z.number() }),
   /** The share (0 to 1) that the mending under way has done. */

@@ -21,6 +21,7 @@ export function applicationService(ports: Ports, store: Store, settings: ReturnT
       ports.complain?.(problem)
       return null
     },
+    'app.files': () => ports.takeFiles?.() ?? [],
     'app.menu': (bar) => ports.showMenu?.(bar) ?? false,
   } satisfies Partial<Handlers>
 }

@@ -1,4 +1,4 @@
-import type { AppEvent } from '#contract/api.ts'
+import type { Answer, AppEvent } from '#contract/api.ts'
 import type { MenuBar } from '#contract/menu.ts'
 import type { Language } from '#solver/core/message.ts'
 import type { Genre } from '#solver/genre.ts'
@@ -32,6 +32,8 @@ export interface Ports {
   emit(event: AppEvent): void
   /** Shows the window's menus in a menu bar of the system; whether there is one. */
   showMenu?(bar: MenuBar): boolean
+  /** The files that the window was asked to open, each once. */
+  takeFiles?(): Answer<'app.files'>
   /** Told of what should not happen, for the log. */
   complain?(problem: unknown): void
 }

@@ -33,6 +33,8 @@ export interface ApplicationOptions {
   sendEvents(batch: EventBatch): void
   /** Shows the window's menus in a menu bar of the system; left out where there never is one. */
   readonly showMenu?: Ports['showMenu']
+  /** The files that the window was asked to open, each once; left out where nobody can ask. */
+  readonly takeFiles?: Ports['takeFiles']
   /** Closes the window; with a folder, the application starts again with that one. */
   leave(folder: string | null): void
   /** Told of what should not happen, for the log. */
@@ -74,6 +76,7 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
     emit,
     complain,
     showMenu: options.showMenu,
+    takeFiles: options.takeFiles,
     leave: options.leave,
     begin: async ({ handlers, jobs, expire, keepGradings }) => {
       await importSamples(handlers, {

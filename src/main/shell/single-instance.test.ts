@@ -27,6 +27,14 @@ describe('one instance a data folder', () => {
     release?.()
   })
 
+  it('hands on the files that the second was to open', async () => {
+    const onSecond = vi.fn()
+    const release = await holdFolder(folder, onSecond)
+    await holdFolder(folder, () => undefined, ['/b/四月 1.kif', 'relative'])
+    await vi.waitFor(() => expect(onSecond).toHaveBeenCalledExactlyOnceWith(['/b/四月 1.kif']))
+    release?.()
+  })
+
   it('keeps folders apart', async () => {
     for (const name of ['a', 'b']) mkdirSync(join(folder, name))
     const one = await holdFolder(join(folder, 'a'), () => undefined)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { isAbsolute, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { takeLock } from '../library/lock'
 
@@ -12,11 +12,16 @@ function socketPath(folder: string): string {
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(process.env['XDG_RUNTIME_DIR'] || tmpdir(), `${name}.sock`)
 }
 
-function listen(path: string, onKnock: () => void): Promise<(() => void) | undefined> {
+/** Characters that a knock may carry. */
+const MOST_CARRIED = 1_000_000
+
+function listen(path: string, onKnock: (files: readonly string[]) => void): Promise<(() => void) | undefined> {
   return new Promise((settle) => {
     const server = createServer((visitor) => {
-      visitor.on('error', () => undefined).end()
-      onKnock()
+      let carried = ''
+      visitor.setEncoding('utf8').on('error', () => undefined)
+      visitor.on('data', (piece: string) => (carried.length < MOST_CARRIED ? (carried += piece) : visitor.destroy()))
+      visitor.once('close', () => onKnock(filesIn(carried)))
     })
     server.once('error', () => settle(undefined))
     server.listen(path, () => {
@@ -26,11 +31,20 @@ function listen(path: string, onKnock: () => void): Promise<(() => void) | undef
   })
 }
 
-function knock(path: string): Promise<boolean> {
+/** The absolute paths that a knock carries; none where it is anything else. */
+function filesIn(carried: string): readonly string[] {
+  try {
+    const files: unknown = JSON.parse(carried)
+    return Array.isArray(files) ? files.filter((file): file is string => typeof file === 'string' && isAbsolute(file)) : []
+  } catch {
+    return []
+  }
+}
+
+function knock(path: string, files: readonly string[]): Promise<boolean> {
   return new Promise((settle) => {
     const visitor = connect(path, () => {
-      visitor.end()
-      settle(true)
+      visitor.end(JSON.stringify(files), () => settle(true))
     })
     visitor.once('error', () => settle(false))
   })
@@ -45,10 +59,15 @@ const EVERY = 50
  * already, that one is asked, by a socket, to show its window.
  *
  * @param folder the data folder, which is there; each has its own instance
- * @param onSecond called whenever another process asks
+ * @param onSecond called whenever another process asks, with the files that it was to open
+ * @param files to be opened, by whoever holds the folder
  * @returns what gives the folder free again; undefined where it is held by another
  */
-export async function holdFolder(folder: string, onSecond: () => void): Promise<(() => void) | undefined> {
+export async function holdFolder(
+  folder: string,
+  onSecond: (files: readonly string[]) => void,
+  files: readonly string[] = [],
+): Promise<(() => void) | undefined> {
   const socket = socketPath(folder)
   for (let waited = 0; waited <= PATIENCE; waited += EVERY) {
     const unlock = takeLock(join(folder, 'lock'))
@@ -61,7 +80,7 @@ export async function holdFolder(folder: string, onSecond: () => void): Promise<
         unlock()
       }
     }
-    if (await knock(socket)) return undefined
+    if (await knock(socket, files)) return undefined
     await wait(EVERY)
   }
   return undefined

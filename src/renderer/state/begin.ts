@@ -1,9 +1,12 @@
 import type { AppEvent } from '#contract/api.ts'
+import { ask } from '../bridge'
 import { exporting } from '../exporting/exporting.svelte'
+import { bytesOf } from '../exporting/save'
 import { mending } from '../mending/mending.svelte'
 import { neighbours } from '../neighbours/neighbours.svelte'
 import { care } from '../care/care.svelte'
 import { told } from '../words'
+import { importing } from './importing.svelte'
 import { jobs } from './jobs.svelte'
 import { library } from './library.svelte'
 import { attempt, notices } from './notices.svelte'
@@ -23,7 +26,16 @@ export async function begin(): Promise<void> {
   await attempt(() => care.load())
   if (care.isInTrouble) return
   await Promise.all([attempt(() => library.load()), attempt(() => jobs.load()), attempt(() => undo.load())])
+  await openWaiting()
   tour.offer()
+}
+
+/** Offers the files that the window was asked to open for import. */
+async function openWaiting(): Promise<void> {
+  await attempt(async () => {
+    const files = await ask('app.files', null)
+    if (files.length > 0) await importing.offer(files.map(({ name, bytes }) => new File([bytesOf(bytes)], name)))
+  })
 }
 
 const REFRESH_MS = 120
@@ -59,6 +71,7 @@ function refreshSoon(): void {
 export function hear(batch: readonly AppEvent[], run: (id: string) => void): void {
   for (const event of batch) {
     if (event.type === 'menu') run(event.action)
+    else if (event.type === 'files.waiting') void openWaiting()
     else if (event.type === 'job.progress') jobs.hear(event.job)
     else if (event.type === 'neighbours.found') neighbours.hear(event.found, event.share)
     else if (event.type === 'mending.progress') mending.hear(event.share)

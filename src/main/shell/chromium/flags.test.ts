@@ -6,6 +6,7 @@ it('gives folders as absolute paths, because the working folder means nothing la
     ok: true,
     folder: '/d',
     downloads: `${process.cwd()}/in`,
+    files: [],
     headless: false,
     e2e: true,
     dev: false,
@@ -13,7 +14,16 @@ it('gives folders as absolute paths, because the working folder means nothing la
 })
 
 it('opens no port and shows the window unless told otherwise', () => {
-  expect(readFlags([])).toEqual({ ok: true, folder: undefined, downloads: undefined, headless: false, e2e: false, dev: false })
+  expect(readFlags([])).toEqual({ ok: true, folder: undefined, downloads: undefined, files: [], headless: false, e2e: false, dev: false })
+})
+
+it('takes files only to open them', () => {
+  expect(readFlags(['--open', 'a.kif', '/b/c.sdm', '--data=/d'])).toMatchObject({
+    ok: true,
+    files: [`${process.cwd()}/a.kif`, '/b/c.sdm'],
+    folder: '/d',
+  })
+  expect(readFlags(['--open'])).toMatchObject({ ok: true, files: [] })
 })
 
 it.each([['--dta=/d'], ['stray'], ['--headless=perhaps']])('says what there is when it does not know %s', (flag) => {

@@ -12,19 +12,23 @@ export type Flags =
       readonly headless: boolean
       /** Opens a debugging port. For end-to-end tests only. */
       readonly e2e: boolean
+      /** Files to open, absolute. */
+      readonly files: readonly string[]
       /** A development start (`dev-server.ts`). */
       readonly dev: boolean
     }
   | { readonly ok: false; readonly problem: string }
 
-const USAGE = 'Options: --data=FOLDER  --download-dir=FOLDER  --headless  --e2e\n'
+const USAGE = 'Options: --open [FILE...]  --data=FOLDER  --download-dir=FOLDER  --headless  --e2e\n'
 
 /** @param args without the program's name */
 export function readFlags(args: readonly string[]): Flags {
   try {
-    const { values } = parseArgs({
+    const { values, positionals } = parseArgs({
       args: [...args],
+      allowPositionals: args.includes('--open'),
       options: {
+        open: { type: 'boolean' },
         data: { type: 'string' },
         'download-dir': { type: 'string' },
         headless: { type: 'boolean', default: false },
@@ -33,7 +37,15 @@ export function readFlags(args: readonly string[]): Flags {
       },
     })
     const { data: folder, 'download-dir': downloads, headless, e2e, dev } = values
-    return { ok: true, folder: folder && resolve(folder), downloads: downloads && resolve(downloads), headless, e2e, dev }
+    return {
+      ok: true,
+      folder: folder && resolve(folder),
+      downloads: downloads && resolve(downloads),
+      files: positionals.map((file) => resolve(file)),
+      headless,
+      e2e,
+      dev,
+    }
   } catch (error) {
     return { ok: false, problem: `${error instanceof Error ? error.message : String(error)}\n${USAGE}` }
   }

@@ -13,6 +13,7 @@ import { type AppFiles, appFiles, textOf } from '../files'
 import { sessionLocales, systemLanguage } from '../language'
 import { keepLog, logFile } from '../log'
 import type { AppWindow } from '../port'
+import { Offered } from '../offered'
 import { holdFolder } from '../single-instance'
 import { recallWindow, rememberWindow, type WindowState } from '../window-state'
 import { makePrivateFolder } from '#main/private.ts'
@@ -48,14 +49,20 @@ export async function runInBrowser(main: string, args: readonly string[]): Promi
   keepLog(log, logFile(folder))
 
   const shown = new Shown()
-  const release = await holdFolder(folder, () => shown.window?.focus())
+  const offered = new Offered((event) => shown.window?.sendEvents([event]))
+  offered.add(flags.files)
+  const onSecond = (files: readonly string[]): void => {
+    offered.add(files)
+    shown.window?.focus()
+  }
+  const release = await holdFolder(folder, onSecond, flags.files)
   if (!release) {
     process.stdout.write('Nanido is open already; its window comes to the front.\n')
     return 0
   }
   const language = systemLanguage(sessionLocales(process.env, Intl.DateTimeFormat().resolvedOptions().locale))
   try {
-    const application = await open(shown, folder, appFiles(main), language)
+    const application = await open(shown, offered, folder, appFiles(main), language)
     const profile = join(folder, 'chromium')
     shown.window = await openWindow({
       ...windowOf(flags, folder, profile),
@@ -85,7 +92,7 @@ class Shown {
   next: string | null = null
 }
 
-async function open(shown: Shown, folder: string, files: AppFiles, language: Language): Promise<Application> {
+async function open(shown: Shown, offered: Offered, folder: string, files: AppFiles, language: Language): Promise<Application> {
   return (shown.application = await openApplication({
     folder,
     files,
@@ -94,6 +101,7 @@ async function open(shown: Shown, folder: string, files: AppFiles, language: Lan
     fork: forkNode(files.solverWorker, 'inherit', SOLVER),
     forkReader: forkNode(files.reader, 'inherit', READER),
     forkKeeper: forkNode(files.keeper),
+    takeFiles: () => offered.take(),
     leave: (other) => {
       shown.next = other
       shown.window?.close()
@@ -121,7 +129,8 @@ function windowOf({ dev, downloads, headless, e2e }: Extract<Flags, { readonly o
 
 /** Starts this program once more, with another data folder. */
 function startAgain(folder: string, args: readonly string[]): void {
-  const others = args.filter((arg) => !arg.startsWith('--data='))
+  // What was to be opened has been opened.
+  const others = args.filter((arg) => arg.startsWith('--') && !arg.startsWith('--data=') && arg !== '--open')
   spawn(process.execPath, [process.argv[1]!, ...others, `--data=${folder}`], { detached: true, stdio: 'ignore' }).unref()
 }
 

@@ -1,0 +1,37 @@
+import { readFileSync, statSync } from 'node:fs'
+import { basename } from 'node:path'
+import type { Answer, AppEvent } from '#contract/api.ts'
+import { explainFile } from '../file-failures'
+
+/** Bytes of a file that is brought to the window in one piece; larger ones are for the command line. */
+const MOST = 64 * 1024 * 1024
+
+/** The files that a window was asked to open, by a double click on one of them or by name, until the window takes them. */
+export class Offered {
+  private readonly paths: string[] = []
+
+  /** @param tell told that there are files, and why one of them cannot be opened; while there is no window nobody hears it, and nothing is lost */
+  constructor(private readonly tell: (event: AppEvent) => void) {}
+
+  /** @param paths absolute */
+  add(paths: readonly string[]): void {
+    if (paths.length === 0) return
+    this.paths.push(...paths)
+    this.tell({ type: 'files.waiting' })
+  }
+
+  /** The files, each once. Those that cannot be read are told of instead. */
+  take(): Answer<'app.files'> {
+    return this.paths.splice(0).flatMap((path) => {
+      try {
+        if (statSync(path).size > MOST) throw Object.assign(new Error(path), { code: 'EFBIG' })
+        return [{ name: basename(path), bytes: readFileSync(path, 'base64') }]
+      } catch (error) {
+        const message = explainFile(error, path)
+        if (!message) throw error
+        this.tell({ type: 'notice', message })
+        return []
+      }
+    })
+  }
+}
