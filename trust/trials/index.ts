@@ -5,6 +5,7 @@ import { damage } from './damage'
 import { disk } from './disk'
 import { flat } from './flat'
 import { fuzz } from './fuzz'
+import { installed } from './installed'
 import { instances } from './instances'
 import { kills } from './kills'
 import { million } from './million'
@@ -13,4 +14,18 @@ import { rights } from './rights'
 import { windows } from './window'
 
 /** Everything that is tried, in the order of docs/reliability.md. */
-export const trials: readonly Trial[] = [kills, commands, windows, power, disk, rights, instances, fuzz, damage, million, flat, awake]
+export const trials: readonly Trial[] = [
+  kills,
+  commands,
+  windows,
+  power,
+  disk,
+  rights,
+  instances,
+  fuzz,
+  damage,
+  million,
+  flat,
+  awake,
+  installed,
+]

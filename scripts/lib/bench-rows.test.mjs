@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { lossesOf, rowsOf, tableOf } from './bench-rows.mjs'
+
+const line = (what, figure, of = 'set') => JSON.stringify({ of, what, unit: 'puzzles/s', figure })
+const row = (what, figure, unit = 'puzzles/s') => ({ of: 'set', what, unit, figure })
+
+it('a peer is told as a ratio, of the same puzzles', () => {
+  const text = ['head', line('nanido', 200), line('other', 50), line('other', 10, 'alone'), ''].join('\n')
+  expect(rowsOf('sudoku', text).map(({ of, what, ratio }) => [of, what, ratio])).toEqual([
+    ['set', 'nanido', undefined],
+    ['set', 'other', 4],
+    ['alone', 'other', undefined],
+  ])
+})
+
+it('times are told by their median', () => {
+  const text = JSON.stringify({ set: 'boards', way: 'exact', ms: { median: 3, worst: 9 } })
+  expect(rowsOf('slitherlink', text)).toEqual([{ of: 'slitherlink: boards', what: 'exact', unit: 'ms', figure: 3 }])
+})
+
+it('the table shows what is beside the last run, faster above 1 for rates and for times', () => {
+  const table = tableOf([row('rate', 300), row('time', 2, 'ms'), row('new', 1)], [row('rate', 100), row('time', 8, 'ms')])
+  expect(table.split('\n').slice(2, 5).map((one) => one.split(' | ').at(-1))).toEqual(['3 × |', '4 × |', '– |']) // prettier-ignore
+})
+
+it('a slower machine is no loss; what falls behind the others is', () => {
+  const before = [row('a', 100), row('b', 100), row('c', 100), row('d', 10, 'ms')]
+  const slow = (c) => [row('a', 50), row('b', 50), row('c', c), row('d', 20, 'ms')]
+  expect(lossesOf(slow(50), before)).toEqual(['the middle of all figures is 0.5 × as fast', 'nothing has become slower'])
+  expect(lossesOf(slow(30), before)[1]).toBe('SLOWER: set, c: 0.6 × of before, beside all others')
+  expect(lossesOf(slow(50).slice(1), before).at(-1)).toBe('set, a: is not measured any more')
+  expect(lossesOf([], before)).toEqual(['nothing to compare'])
+})
