@@ -13,7 +13,7 @@ Every genre beside its peers in one run: rates, and ratios (above 1: Nanido is f
   --quick        short rounds: a minute instead of five
   --last FILE    the figures to compare with (bench/last.json)
   --keep         the figures become those that the next run is compared with
-  --json FILE    the figures into a file, too`
+  --json FILE    where the figures go (test-results/bench.json)`
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const { values: options } = parseArgs({
@@ -21,7 +21,7 @@ const { values: options } = parseArgs({
     quick: { type: 'boolean', default: false },
     last: { type: 'string', default: join(root, 'bench/last.json') },
     keep: { type: 'boolean', default: false },
-    json: { type: 'string' },
+    json: { type: 'string', default: join(root, 'test-results/bench.json') },
     help: { type: 'boolean', default: false },
   },
 })
