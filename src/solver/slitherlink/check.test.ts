@@ -32,7 +32,7 @@ describe('checking', () => {
     ['a 4 and a 1 at a distance', puzzle('4..', '..1'), ['slitherlink.four']],
     ['a clue too few', { width: 2, height: 2, clues: [1, 2, 3] }, ['slitherlink.cell-count']],
     ['no width', { width: 0, height: 2, clues: [] }, ['slitherlink.size']],
-    ['61 rows', { width: 1, height: 61, clues: Array<number>(61).fill(0) }, ['slitherlink.size']],
+    ['101 rows', { width: 1, height: 101, clues: Array<number>(101).fill(0) }, ['slitherlink.size']],
     ['a clue that is no number', { width: 1, height: 1, clues: [NaN] }, ['slitherlink.clue-range']],
   ])('%s', (_, puzzle, codes) => expect(findFlaws(puzzle).map(({ message }) => message.code)).toEqual(codes))
   it('tells where', () => {
@@ -151,7 +151,7 @@ describe('stored', () => {
     expect(solutionToData(FOUR_LOOP)).toEqual({ inside: ['1111', '0101', '1101', '1000'] })
     expect(solutionFromData(solutionToData(FOUR_LOOP))).toEqual({ ok: true, value: FOUR_LOOP })
   })
-  it.each([[{ rows: [] }], [{ rows: ['3', '22'] }], [{ rows: ['a'] }], [{ rows: 5 }], [{ rows: [5] }], [{ rows: ['1'.repeat(61)] }], [7]])(
+  it.each([[{ rows: [] }], [{ rows: ['3', '22'] }], [{ rows: ['a'] }], [{ rows: 5 }], [{ rows: [5] }], [{ rows: ['1'.repeat(101)] }], [7]])(
     '%j is refused',
     (data) => expect(storage.fromData(data)).toEqual({ ok: false, message: { code: 'slitherlink.shape' } }),
   )

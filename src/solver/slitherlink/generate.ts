@@ -17,8 +17,8 @@ import { removalOrder } from './removal'
 /** Loops that are tried before a request is given up as one that nothing fulfils. */
 const MOST_LOOPS = 300
 
-/** Units that a puzzle may take: a board of 60 x 60 with single cells takes some 200 million, half a minute. */
-const USUAL_UNITS = 400_000_000
+/** Units that a puzzle may take: a board of 60 x 60 takes some 200 million, one of 100 x 100 about ten times as many. */
+const USUAL_UNITS = 4_000_000_000
 
 /**
  * Makes Slitherlinks: a random loop, all of its clues, and then as many of them taken away as the chosen techniques can do without. Each

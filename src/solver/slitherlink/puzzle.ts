@@ -28,4 +28,4 @@ export function blankBoard(width: number, height: number): Slitherlink {
 }
 
 /** The longest side of a board that is accepted. */
-export const LONGEST_SIDE = 60
+export const LONGEST_SIDE = 100

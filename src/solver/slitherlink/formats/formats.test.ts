@@ -111,7 +111,7 @@ describe('a puzz.link address', () => {
     ['an f among the cells', 'slither/4/4/dgfh2c7b', '1:15 character'],
     ['a capital', 'slither/4/4/dgDh2c7b', '1:15 character'],
     ['no width', 'slither/0/4/g', '1:9 side'],
-    ['too large a height', 'slither/4/61/g', '1:11 side'],
+    ['too large a height', 'slither/4/101/g', '1:11 side'],
     ['no cells and no size', 'https://puzz.link/p?slither/', '1:29 link-without-puzzle'],
     ['an empty slash', 'slither//4/g', '1:9 side'],
   ])('refuses %s', (_, text, problem) => expect(read(link, text)).toEqual({ puzzles: [], problems: [problem] }))
@@ -223,7 +223,7 @@ describe('a Loopy id', () => {
     ['a clue of ten', '4x4t0:Ac3d22b2a1', '1:7 large-clue'],
     ['a clue of 5', '4x4t0:3c5d22b2a1', '1:9 large-clue'],
     ['a sign that is none', '4x4t0:3c3d22b2a.', '1:16 character'],
-    ['too large a board', '61x4t0:3c', '1:1 side'],
+    ['too large a board', '101x4t0:3c', '1:1 side'],
   ])('refuses %s', (_, text, problem) => expect(read(loopy, text)).toEqual({ puzzles: [], problems: [problem] }))
 })
 
@@ -282,7 +282,7 @@ describe('plain text', () => {
     ['a letter', '1.2\n.a.\n', '2:2 character'],
     ['a row too short', '1.2\n...\n..\n', '3:3 row-length'],
     ['a row too long', '1.2\n....\n...\n', '2:5 row-length'],
-    ['a row of 61', '.'.repeat(60) + '1\n' + '.'.repeat(61), '1:1 side'],
+    ['a row of 101', '.'.repeat(100) + '1\n' + '.'.repeat(101), '1:1 side'],
     ['a size alone', '10 8\n', '1:1 no-board'],
     ['a size of none', 'size: 0 2\n1\n', '1:1 side'],
   ])('tells of %s', (_, changed, problem) => expect(read(text, changed)).toEqual({ puzzles: [], problems: [problem] }))

@@ -58,7 +58,7 @@ describe('Slither2 files', () => {
   it.each<readonly [string, readonly string[], string]>([
     ['no numbers', ['size: 3 2', 'title: x'], '1:1 no-board'],
     ['no size', ['title: x', 'numbers:', '3 1'], '1:1 no-board'],
-    ['a size too large', ['size: 3 99', 'numbers:', '3 1'], '1:9 side'],
+    ['a size too large', ['size: 3 101', 'numbers:', '3 1'], '1:9 side'],
     ['a sign that is none', [...HEAD, '3 1', ' 7 ', ...TAIL], '7:2 character'],
     ['a row too long', [...HEAD, '3 11', '  2', ...TAIL], '6:4 row-length'],
     ['too few rows', [...HEAD, '3 1', ...TAIL], '7:1 row-count'],

@@ -5,14 +5,20 @@ import { countsOf, edgesOfInside } from '../loop'
 import { BLANK, type Loop } from '../puzzle'
 import type { RemovalGroup } from '../removal'
 import type { Removal } from './mask'
+import { SecondLoop } from './second-loop'
 
 /** An attempt may be so many times the work of the largest one that went well before it gives up ... */
 const RELATIVE = 1.5
 /** ... but at least so many units, and so many a cell. Failed attempts are what digging costs. */
 const LEAST_UNITS = 1500
 const LEAST_UNITS_A_CELL = 8
-/** Groups that are taken away at once as long as that goes well: early on nearly everything can be. */
+/** Groups that are taken away at once, at first: early on nearly everything can be. Of these no second loop was found. */
 const BATCH = 8
+/** The most and the least of them, as it goes well or not. */
+const MOST_AT_ONCE = 16
+const LEAST_AT_ONCE = 2
+/** So many cells around one are near it. */
+const NEAR = 8
 /** The final solve knows no solution and tries both states of each edge. It may take so many times the work of an attempt. */
 const BLIND = 4
 
@@ -38,6 +44,8 @@ export class Digger {
   private clueCount: number
   /** Groups taken away, in order. */
   private readonly gone: RemovalGroup[] = []
+  private readonly second: SecondLoop
+  private readonly isNear: Uint8Array
   private largest = 0
   private hasRunOut = false
 
@@ -55,6 +63,8 @@ export class Digger {
   ) {
     this.engine = engine ?? new Engine(loop.width, loop.height)
     this.full = countsOf(loop)
+    this.second = new SecondLoop(loop, this.full)
+    this.isNear = new Uint8Array(geometryOf(loop.width, loop.height).edges)
     this.clues = [...this.full]
     this.clueCount = this.clues.length
     this.known = edgesOfInside(geometryOf(loop.width, loop.height), loop.inside).map((line) => (line === 1 ? ON : OFF))
@@ -66,10 +76,18 @@ export class Digger {
       this.take(blank)
       if (!this.attempt(this.units)) return this.failed()
     }
-    let batch = BATCH
+    let size = BATCH
     for (let at = 0; at < groups.length && this.clueCount > this.keep;) {
-      const end = this.endOfBatch(groups, at, batch)
-      if (!this.remove(groups.slice(at, end))) batch = Math.max(1, batch >> 1)
+      const { end, taken } = this.takeBatch(groups, at, size)
+      if (taken.length > 0 && !this.attempt(this.limit())) {
+        for (const group of taken) this.putBack(group)
+        // One by one: what had a second loop beside the others need not have one without them.
+        if (taken.length > 1) for (let i = at; i < end && !this.hasRunOut; i++) this.remove(groups[i]!)
+        size = Math.max(LEAST_AT_ONCE, size >> 1)
+      } else {
+        this.gone.push(...taken)
+        size = Math.min(MOST_AT_ONCE, size + 1)
+      }
       if (this.hasRunOut) return 'budget'
       at = end
       onProgress?.(at / groups.length)
@@ -77,30 +95,66 @@ export class Digger {
     return this.confirm()
   }
 
-  /** A batch ends early where all of it would leave fewer clues than are wanted. */
-  private endOfBatch(groups: readonly RemovalGroup[], at: number, batch: number): number {
-    let end = at
-    let left = this.clueCount
-    while (end < groups.length && end - at < batch && left > this.keep) left -= groups[end++]!.length
-    return end
+  /** Takes the next groups away of which no second loop is found, so many at most, and not more clues than are wanted. */
+  private takeBatch(groups: readonly RemovalGroup[], from: number, size: number): { readonly end: number; readonly taken: RemovalGroup[] } {
+    const taken: RemovalGroup[] = []
+    let end = from
+    for (; end < groups.length && taken.length < size && this.clueCount > this.keep; end++) {
+      const group = groups[end]!
+      this.take(group)
+      if (this.hasSecondLoop(group) || this.isHopeless(group)) this.putBack(group)
+      else taken.push(group)
+    }
+    return { end, taken }
   }
 
-  /** Takes groups away, or, when that cannot be solved, what can be taken of each half. Whether all went. */
-  private remove(groups: readonly RemovalGroup[]): boolean {
-    for (const group of groups) this.take(group)
+  private remove(group: RemovalGroup): void {
+    if (this.clueCount <= this.keep) return
+    this.take(group)
+    if (!this.hasSecondLoop(group) && !this.isHopeless(group) && this.attempt(this.limit())) this.gone.push(group)
+    else this.putBack(group)
+  }
+
+  private hasSecondLoop(group: RemovalGroup): boolean {
+    const before = this.second.units
+    const isFound = this.second.find(this.clues, group)
+    if (!this.budget.spend(this.second.units - before)) this.hasRunOut = true
+    return isFound
+  }
+
+  /**
+   * Whether the edges near the cells of a group do not follow even where all others are known: then they do not follow where fewer are.
+   * Much cheaper than a solve that fails.
+   */
+  private isHopeless(group: RemovalGroup): boolean {
+    const { engine, known, clues } = this
+    // On a small board that would be the solve itself.
+    if (2 * group.length * (2 * NEAR + 1) ** 2 > clues.length) return false
+    engine.load(clues, this.techniques)
+    const isNear = this.near(group)
+    for (let edge = 0; edge < known.length; edge++) if (isNear[edge] === 0 && !engine.state.setEdge(edge, known[edge]!)) return false
+    const end = engine.run({ ...this.techniques, budget: new Budget(this.limit()), knownSolution: known })
+    if (!this.budget.spend(engine.units)) this.hasRunOut = true
+    return end === 'stuck'
+  }
+
+  /** By edge: 1 near a cell of a group. */
+  private near(group: RemovalGroup): Uint8Array {
+    const { width, height } = this.loop
+    const { cellEdges } = geometryOf(width, height)
+    this.isNear.fill(0)
+    for (const cell of group) {
+      const [x, y] = [cell % width, Math.floor(cell / width)]
+      for (let row = Math.max(0, y - NEAR); row <= Math.min(height - 1, y + NEAR); row++)
+        for (let column = Math.max(0, x - NEAR); column <= Math.min(width - 1, x + NEAR); column++)
+          for (let k = 0; k < 4; k++) this.isNear[cellEdges[4 * (row * width + column) + k]!] = 1
+    }
+    return this.isNear
+  }
+
+  private limit(): number {
     const cells = this.full.length
-    const limit = Math.min(this.units, Math.max(LEAST_UNITS + LEAST_UNITS_A_CELL * cells, Math.floor(RELATIVE * this.largest)))
-    if (this.attempt(limit)) {
-      this.gone.push(...groups)
-      return true
-    }
-    for (const group of groups) this.putBack(group)
-    if (groups.length > 1 && !this.hasRunOut) {
-      const middle = groups.length >> 1
-      this.remove(groups.slice(0, middle))
-      this.remove(groups.slice(middle))
-    }
-    return false
+    return Math.min(this.units, Math.max(LEAST_UNITS + LEAST_UNITS_A_CELL * cells, Math.floor(RELATIVE * this.largest)))
   }
 
   private attempt(limit: number): boolean {
