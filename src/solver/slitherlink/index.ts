@@ -21,6 +21,7 @@ import { mendWords } from './mending/message'
 import { printing } from './printing'
 import { blankBoard, type Loop, type Slitherlink } from './puzzle'
 import { samples } from './samples'
+import { reports, settingWords } from './setting/reports'
 import { solveSlitherlink } from './solve'
 import { SYMMETRIES, transform } from './symmetry'
 import { SYMMETRY_OF } from '../core/turn'
@@ -40,6 +41,7 @@ export const slitherlink: Genre<Slitherlink, Loop> = {
   graders: [slitherlinkTechniques],
   generator: slitherlinkGenerator(slitherlinkTechniques),
   mending: slitherlinkMending(slitherlinkTechniques),
+  reports,
   draft,
   blank: blankBoard(USUAL_SIDE, USUAL_SIDE),
   samples,
@@ -57,5 +59,5 @@ export const slitherlink: Genre<Slitherlink, Loop> = {
   alike: (from, to) => turnBetween((turn) => rowsOf(transform(from, turn)).join('/'), rowsOf(to).join('/')),
   printing,
   disguise: (puzzle, seed) => transform(puzzle, new Random(seed).below(SYMMETRIES)),
-  say: speaker(slitherlinkWords, gradeWords, generateWords, mendWords, workWords, hintWords, coreWords),
+  say: speaker(slitherlinkWords, gradeWords, generateWords, mendWords, workWords, hintWords, settingWords, coreWords),
 }
