@@ -10,6 +10,7 @@ import { failure } from './generate/message'
 import { options, readRequest, type Request } from './generate/options'
 import { randomRegions } from './generate/regions'
 import { orbits } from './generate/symmetry'
+import type { RungKey } from './ladder/names'
 import { emptyBoard, RULES, type VariantSudoku } from './puzzle'
 
 /** Nodes for a board to be filled, and for one look whether a solution is the only one; what takes more is left as it is. */
@@ -17,13 +18,15 @@ const FILL_NODES = 3000
 const LOOK_NODES = 2000
 /** Cells of cages, from the first try for a puzzle without givens to the last. */
 const CAGE_SIZES = [5, 4, 4, 3, 3, 3] as const
+/** The rung of what nobody solves without trying. */
+const SEARCH: RungKey = 'search'
 /** Where a level is wanted, each try keeps a share of the cells between these (in hundredths): easy levels hardly occur among the barest. */
 const FEWEST_FOR_LEVEL = 20
 const MOST_FOR_LEVEL = 50
 
 /**
  * Makes puzzles with one solution: a board filled at random, marks, signs and cages read off it, and givens taken out in random order as long
- * as the solution stays the only one. A step is a node of the exact solver, a try, or a step of the grader.
+ * as the solution stays the only one; then as many come back as the ladder needs, unless their number is asked for. A step is a node of the exact solver, a try, or a step of the grader.
  */
 export function variantGenerator(grader: Grader<VariantSudoku>): Generator<VariantSudoku> {
   return {
@@ -86,7 +89,7 @@ class Search {
     const { clues } = this.request
     const engine = new Engine(rulesOf(puzzle))
     // Signs and sums may suffice.
-    if ((clues ?? 0) === 0 && this.isOnly(engine, puzzle.givens)) return puzzle
+    if ((clues ?? 0) === 0 && this.isOnly(engine, puzzle.givens)) return clues === 0 ? puzzle : this.eased(puzzle, solution)
     const cells = Array.from(solution)
     let count = cells.filter((sign) => sign !== '.').length
     const fewest = clues ?? this.fewest(count)
@@ -98,7 +101,22 @@ class Search {
       else for (const cell of taken) cells[cell] = solution[cell]!
     }
     if (this.budget.left === 0 || (clues !== undefined && count !== clues)) return undefined
-    return { ...puzzle, givens: cells.join('') }
+    const dug = { ...puzzle, givens: cells.join('') }
+    return clues === undefined ? this.eased(dug, solution) : dug
+  }
+
+  /** The puzzle with as many givens again as the ladder needs to solve it: each where it got stuck. */
+  private eased(puzzle: VariantSudoku, solution: string): VariantSudoku | undefined {
+    let now = puzzle
+    while (this.budget.left > 0) {
+      const { steps, solvedByTechniques } = this.grader.grade(now, this.budget, true)
+      if (solvedByTechniques) return now
+      const stuck = steps.find(({ technique }) => technique === SEARCH)?.marks.find(({ role }) => role === 'target')?.at
+      const group = this.groups.find((cells) => cells.includes(stuck ?? -1))
+      if (group === undefined) return undefined
+      now = { ...now, givens: Array.from(now.givens, (sign, cell) => (group.includes(cell) ? solution[cell]! : sign)).join('') }
+    }
+    return undefined
   }
 
   private fewest(cells: number): number {

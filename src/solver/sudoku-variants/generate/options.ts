@@ -59,8 +59,8 @@ export const options: readonly Option[] = [
     max: 400,
     name: { en: 'Clues', ja: 'ヒント数' },
     help: {
-      en: 'Exactly so many givens. Left out: as few as one digging leaves, often none where signs or sums suffice.',
-      ja: '表示数字の個数。省くと、減らせるところまで減らします（印や合計で足りるときは0個になることもあります）。',
+      en: 'Exactly so many givens. Left out: as few as the ladder needs to solve the puzzle, often none where signs or sums suffice.',
+      ja: '表示数字の個数。省くと、手筋で解ける範囲で減らせるところまで減らします（印や合計で足りるときは0個になることもあります）。',
     },
   },
   {
