@@ -1,6 +1,7 @@
 import type { Budget } from '../core/budget'
 import type { Verdict } from '../core/verdict'
 import { Analysis, type Bounds } from './cooks/analysis'
+import { whyNoMate } from './cooks/escapes'
 import { settleChecks } from './cooks/other-checks'
 import { lineOf } from './cooks/other-mates'
 import { PAPER } from './cooks/report'
@@ -18,7 +19,7 @@ export function solveTsume(problem: Problem, budget: Budget): Verdict<MainLine> 
   const analysis = new Analysis(problem, budget)
   const solved = analysis.solve()
   if (solved.kind === 'none') {
-    const reason = { code: `tsume.${solved.reason}` } as SolveMessage
+    const reason = solved.reason === 'no-mate' ? whyNoMate(analysis, problem) : ({ code: `tsume.${solved.reason}` } as SolveMessage)
     return { kind: 'none', reason, steps: analysis.settle() }
   }
   if (solved.kind === 'undecided') return { kind: 'undecided', ranOut: 'steps', reason: openLength(solved), steps: analysis.settle() }

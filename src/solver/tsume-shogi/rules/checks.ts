@@ -100,7 +100,10 @@ function generateDropChecks(position: Position, king: number, moves: Int32Array,
       let to = NEXT[(king << 4) | direction]!
       while (board[to] === 0) {
         // Whatever attacks a square has a move, so no drop that checks is a dead end.
-        if (kind !== PAWN || (!hasPawnOnFile(position, to, ATTACKER) && !pawnDropMates(position, ATTACKER, to))) {
+        if (
+          kind !== PAWN ||
+          (!hasPawnOnFile(position, to, ATTACKER) && (position.mayMateByPawn || !pawnDropMates(position, ATTACKER, to)))
+        ) {
           moves[end++] = dropMove(kind, to)
         }
         if (((far >> direction) & 1) === 0) break

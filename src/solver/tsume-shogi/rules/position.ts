@@ -23,6 +23,8 @@ export class Position {
   readonly kings = new Int32Array(2)
   readonly sliders = new Int32Array(2)
   turn = ATTACKER
+  /** Against the rules, to find out whether it is that rule that saves the king: the attacker may mate by dropping a pawn. */
+  mayMateByPawn = false
   low = 0
   high = 0
   hand = 0

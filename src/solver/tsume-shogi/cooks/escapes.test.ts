@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { Budget } from '#solver/core/budget.ts'
+import { say } from '#solver/core/message.ts'
+import { generateChecks } from '../rules/checks'
+import { MOST_MOVES } from '../rules/legal'
+import { MateSearch } from '../search/mate-search'
+import { attackerMates } from '../search/minimax'
+import { solveTsume } from '../solve'
+import { type SolveMessage, solveWords } from '../solve-words'
+import { anyProblem, problemOfSfen } from '../testing'
+import { Analysis } from './analysis'
+import { escapesOf } from './escapes'
+
+const why = (sfen: string, limit = 1_000_000) => {
+  const verdict = solveTsume(problemOfSfen(sfen), new Budget(limit))
+  if (verdict.kind !== 'none') throw new Error(verdict.kind)
+  const reason = verdict.reason as SolveMessage
+  return { reason, en: say(solveWords, reason, 'en'), ja: say(solveWords, reason, 'ja') }
+}
+
+it('tells by which answers the king gets away', () => {
+  const { reason, en, ja } = why('4k4/9/4P4/9/9/9/9/9/9 b S 1')
+  expect(reason).toMatchObject({ code: 'tsume.escapes', checks: 5, byPawnRule: false })
+  expect(en).toContain('S*4b Kx4b')
+  expect(en).toContain('and so from 1 more check.')
+  expect(ja).toContain('▲４二銀 △同玉')
+})
+
+it('tells that only the rule against mating by a dropped pawn saves him', () => {
+  // The pawn on 1b would be guarded by the gold, and the king has nowhere to go.
+  const { reason, ja } = why('7lk/9/8G/9/9/9/9/9/9 b P 1')
+  expect(reason).toMatchObject({ code: 'tsume.escapes', byPawnRule: true })
+  expect(ja).toContain('打歩詰')
+  expect(why('7lk/9/8G/9/9/9/9/9/9 b - 1').reason).toMatchObject({ byPawnRule: false })
+})
+
+it('has an answer to every check of any position without a mate, after which another search finds none', () => {
+  const again = new MateSearch(12)
+  let found = 0
+  fc.assert(
+    fc.property(anyProblem(), (problem) => {
+      const analysis = new Analysis(problem, new Budget(5_000))
+      const solved = analysis.solve()
+      if (solved.kind !== 'none' || solved.reason !== 'no-mate') return
+      const { position } = analysis
+      const escapes = escapesOf(analysis)
+      if (escapes === undefined) return
+      found++
+      const moves = new Int32Array(MOST_MOVES)
+      expect(escapes.map(({ check }) => check)).toEqual([...moves.subarray(0, generateChecks(position, moves, 0))])
+      for (const { check, answer } of escapes) {
+        position.make(check)
+        position.make(answer)
+        expect(attackerMates(position, 1)).toBe(false)
+        again.clear()
+        again.limit = 500
+        expect(again.isMate(position, 7)).not.toBe(true)
+        position.unmake(answer)
+        position.unmake(check)
+      }
+    }),
+    { seed: 11, numRuns: 50 },
+  )
+  expect(found).toBeGreaterThan(8)
+})
