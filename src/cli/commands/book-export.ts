@@ -7,7 +7,6 @@ import { UsageError } from '../exit'
 import { encodedFiles, signsReplaced } from '../encoded'
 import type { EncodingOptions } from '../output-flags'
 import { filesOutletOf } from '../files-outlet'
-import { keepYoungSmall } from '../heap'
 import { layoutOf } from '../layout'
 import type { LayoutFlags } from '../layout-flags'
 import { type CommandOutlet, outletOf, refuseTwice } from '../outlet'
@@ -43,9 +42,6 @@ export async function exportBook(options: ExportOptions, terminal: Terminal): Pr
     throw new UsageError(
       'book export: say where to, with --pdf, --epub, --cover, --images, --latex or --text and a FILE, or --output FOLDER',
     )
-  // Before anything is laid out: what the engine has taken it keeps.
-  // Pages are forgotten at once: that keeps the most that a book of 2,000 takes down, for a quarter more time (figures: docs/printing.md).
-  if (options.pdf !== undefined) keepYoungSmall(1)
   const graders = gradersFor(options.grader)
   refuseTwice(outputs, terminal)
   const rules = { library: options.library, force: options.force }

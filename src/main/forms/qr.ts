@@ -1,4 +1,5 @@
-import QRCode from 'qrcode'
+// Not the whole package: what else it draws with takes 10 MB.
+import { create } from 'qrcode/lib/core/qrcode.js'
 import type { Scene, Shape } from '#solver/core/scene.ts'
 
 /** Modules of white around a code that readers need. */
@@ -11,7 +12,7 @@ export const MOST_IN_CODE = 2331
  */
 export function qrScene(text: string): Scene | undefined {
   if (text === '' || Buffer.byteLength(text, 'utf8') > MOST_IN_CODE) return undefined
-  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' })
+  const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const side = modules.size + 2 * QUIET
   const shapes: Shape[] = []
   for (let y = 0; y < modules.size; y++)
