@@ -39,6 +39,8 @@ it.each([
   [['--binding', 'right', '--multiple', '4', '--bleed', '3'], { binding: 'right', multiple: 4, bleed: 3 }],
   [['--contents', '--how-to', '--index', '--references'], { contents: true, howTo: true, index: true, references: true }],
   [['--hints', 'hardest', '--solutions-at', 'upside-down'], { hints: 'hardest', solutionsPlace: 'upside-down' }],
+  [['--solutions-at', 'code', '--no-attach', '--bookmarks'], { solutionsPlace: 'code', attachments: false, bookmarks: true }],
+  [['--solutions-at', 'facing', '--comments', '--attach', '--no-bookmarks'], { comments: true, attachments: true, bookmarks: false }],
   [['--levels-as', 'figures', '--scale', 'common'], { levelAs: 'figures', scale: 'common' }],
   [['--no-title-page'], { titlePage: false, titles: true }],
   [['--no-numbers'], { numbers: false, pageNumbers: true }],
@@ -49,6 +51,7 @@ it.each([
 describe('refuses, and names what is wrong', () => {
   it.each([
     [['--trim', 'huge'], /--trim huge/],
+    [['--comments', '--solutions-at', 'code'], /--solutions-at end/],
     [['--trim', '120x'], /--trim 120x/],
     [['--margins', '11,12,13'], /margins/],
     [['--margins', 'a,b,c,d'], /margins/],

@@ -21,6 +21,9 @@ export interface LayoutFlags {
   readonly index?: boolean
   readonly solutionsAt: string
   readonly references?: boolean
+  readonly comments?: boolean
+  readonly bookmarks?: boolean
+  readonly attach?: boolean
   readonly levelsAs: string
   readonly scale: string
   readonly planned?: boolean
@@ -74,6 +77,11 @@ export function withLayout(command: Command): Command {
         .default('end'),
     )
     .option('--references', 'print the page of each solution, and of its problem')
+    .option('--comments', 'solutions on pages of their own with what else is known of them: other lines of play, the editor’s note')
+    .option('--bookmarks', 'bookmarks in the PDF; as the profile has it otherwise')
+    .option('--no-bookmarks', 'no bookmarks in the PDF')
+    .option('--attach', 'the puzzles in the PDF, to be imported again; as the profile has it otherwise')
+    .option('--no-attach', 'no puzzles in the PDF')
     .addOption(new Flag('--levels-as <form>', 'how levels are printed').choices(['stars', 'figures']).default('stars'))
     .addOption(
       new Flag('--scale <scale>', 'the levels of each grader, or one scale for all').choices(['grader', 'common']).default('grader'),

@@ -30,6 +30,11 @@ export const BookLayout = z.strictObject({
   solutionsPlace: z.enum(SOLUTION_PLACES).default('end'),
   /** The page of the solution under each problem, and the other way round. */
   references: z.boolean().default(false),
+  /** With what else is known of them, where they have pages of their own. */
+  comments: z.boolean().default(false),
+  /** Bookmarks, and the puzzles, in the file; left out: as the profile has it. */
+  bookmarks: z.boolean().optional(),
+  attachments: z.boolean().optional(),
   levelAs: z.enum(['stars', 'figures']).default('stars'),
   /** Each grader's own levels, or one scale for all. */
   scale: z.enum(['grader', 'common']).default('grader'),

@@ -5,6 +5,7 @@ import type { BookLayout } from './book'
 /** The plan that a layout stands for: its parts in the usual order, all puzzles in one section. */
 export function planOf(layout: BookLayout): Plan {
   const { trim, margins, profile, binding, bleed, marks, multiple, title, language, scale, firstNumber, onlyUnique, pageNumbers } = layout
+  const { bookmarks, attachments } = layout
   const parts: (Part | false)[] = [
     layout.titlePage && title !== '' && { kind: 'title', count: true },
     layout.contents && { kind: 'contents', by: 'level' },
@@ -24,12 +25,16 @@ export function planOf(layout: BookLayout): Plan {
     layout.solutions && {
       ...{ ...usualSolutions, perPage: layout.solutionsPerPage },
       ...{ place: layout.solutionsPlace, reference: layout.references },
+      ...(layout.comments && { comments: true }),
     },
     layout.statistics && { kind: 'statistics' },
   ]
   return {
     ...{ title, author: '', profile, language, scale, admits: onlyUnique ? 'proved' : 'all', folios: pageNumbers },
     paper: { ...usualPaper, trim, margins, binding, bleed, marks, multiple },
+    ...((bookmarks !== undefined || attachments !== undefined) && {
+      file: { ...(bookmarks !== undefined && { outlines: bookmarks }), ...(attachments !== undefined && { attachments }) },
+    }),
     numbering: { first: firstNumber, perSection: false },
     parts: parts.filter((part) => part !== false),
   }

@@ -81,6 +81,7 @@ export const PartValue = exactly<Part>()(
       place: z.enum(SOLUTION_PLACES),
       perPage: PerPage,
       reference: z.boolean(),
+      comments: z.boolean().optional(),
     }),
   ]),
 )
@@ -93,6 +94,7 @@ export const PlanValue = exactly<Plan>()(
     admits: z.enum(['proved', 'all']),
     numbering: z.strictObject({ first: z.int(), perSection: z.boolean() }),
     folios: z.boolean(),
+    file: z.strictObject({ outlines: z.boolean().optional(), attachments: z.boolean().optional() }).optional(),
     accepted: z.array(z.string()).readonly().optional(),
     parts: z.array(PartValue).readonly(),
   }),

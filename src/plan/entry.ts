@@ -30,6 +30,9 @@ export interface Entry {
   /** The section that somebody put it into; null: none. */
   readonly section: string | null
   readonly sizes: EntrySizes
+  /** What is printed beside the solution where comments are: what its genre has to tell, and the editor's note. Left out where nobody asked. */
+  readonly remarks?: readonly Text[]
+  readonly note?: string
   /** How it is solved; left out where nobody asked. */
   readonly steps?: readonly Step[]
   /** The names of the grader's techniques, easiest first. */

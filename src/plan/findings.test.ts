@@ -74,6 +74,7 @@ it.each<[string, Plan, readonly Entry[] | undefined]>([
   ['plan.small-code', onPage('code', 24), undefined],
   ['plan.no-code', onPage('code', 1), but(0, { sizes: { ...entries[0]!.sizes, solved: { en: 'x'.repeat(3000), ja: 'x'.repeat(3000) } } })],
   ['plan.solutions-twice', { ...usualPlan, parts: [usualSection, usualSolutions, { ...usualSolutions, place: 'facing' }] }, undefined],
+  ['plan.file', { ...usualPlan, profile: 'kdp', file: { outlines: true } }, undefined],
   ['plan.margin', { ...usualPlan, paper: { ...usualPlan.paper, margins: { top: 1, bottom: 15, inner: 15, outer: 15 } } }, undefined],
   ['plan.trim', { ...usualPlan, profile: 'kdp' }, undefined],
   ['plan.few-pages', { ...usualPlan, profile: 'kdp' }, undefined],

@@ -9,6 +9,8 @@ export interface Row {
   readonly height: number
   /** Stays on one page with the row that follows. */
   readonly keep?: boolean
+  /** Nothing but room between others: it falls away where a column begins or ends. */
+  readonly isSpace?: true
   /** Puzzles whose solution stands in it. */
   readonly solutions?: readonly number[]
   draw(box: Box, page: PageAt): Block[]
@@ -32,6 +34,10 @@ export function flow(rows: readonly Row[], height: number, columns: number, firs
     let end = at
     while (rows[end]!.keep === true && end + 1 < rows.length) end++
     const group = rows.slice(at, end + 1)
+    if (group.length === 1 && group[0]!.isSpace && (!column || column.length === 0 || group[0]!.height > left)) {
+      at = end + 1
+      continue
+    }
     const needed = group.reduce((sum, row) => sum + row.height, 0)
     if (!column || (needed > left + 1e-9 && column.length > 0)) next()
     for (const row of group) {
@@ -79,10 +85,21 @@ export function headingAt(text: string, area: Box, setting: Setting, anchor?: st
   }
 }
 
-/** A paragraph as rows, one a line, so that it may go over a page's end. */
-export function paragraph(text: string, style: TextStyle, width: number, setting: Setting, more: Partial<Row> = {}): Row[] {
+/**
+ * A paragraph as rows, one a line, so that it may go over a page's end.
+ *
+ * @param breaks `at-spaces`: nowhere else, e.g. not within a move
+ */
+export function paragraph(
+  text: string,
+  style: TextStyle,
+  width: number,
+  setting: Setting,
+  more: Partial<Row> = {},
+  breaks?: 'at-spaces',
+): Row[] {
   const height = style.size * LEADING
-  return linesOf(text, style, width, setting.measure).map((line) => ({
+  return linesOf(text, style, width, setting.measure, breaks).map((line) => ({
     height,
     draw: (box: Box): Block[] => [{ role: 'text', box, shapes: [textAt(line, box.x, box.y + height / 2, style)] }],
     ...more,
@@ -90,7 +107,7 @@ export function paragraph(text: string, style: TextStyle, width: number, setting
 }
 
 /** Nothing, so high. */
-export const space = (height: number): Row => ({ height, draw: () => [] })
+export const space = (height: number): Row => ({ height, isSpace: true, draw: () => [] })
 
 /** The area below the first `taken` millimetres. */
 export const below = (area: Box, taken: number): Box => ({ ...area, y: area.y + taken, height: area.height - taken })

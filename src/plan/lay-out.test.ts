@@ -34,7 +34,15 @@ const anyEntry = fc.record({
 const anyEntries = fc.array(anyEntry, { minLength: 1, maxLength: 14 })
 /** Made in the property, so that a counterexample is short. */
 const entriesOf = (list: readonly { genre: number; sample: number; title: string; author: string }[]) =>
-  withIds(list.map(({ genre, sample, title, author }) => ({ ...sampleEntry(genres[genre]!, sample), title, author })))
+  withIds(
+    list.map(({ genre, sample, title, author }) => ({
+      ...sampleEntry(genres[genre]!, sample),
+      title,
+      author,
+      remarks: [{ en: title, ja: title }],
+      note: author,
+    })),
+  )
 
 const anySection = (id: string, genre?: string): fc.Arbitrary<Section> =>
   fc
@@ -68,6 +76,7 @@ const anyPlan: fc.Arbitrary<Plan> = fc
     second: anySection('b'),
     place: fc.constantFrom(...(['end', 'beside', 'upside-down', 'facing', 'overleaf', 'code'] as const)),
     perPage: fc.integer({ min: 1, max: 16 }),
+    comments: fc.boolean(),
     title: fc.constantFrom('A book of puzzles', TITLES.join(' '), ''),
     extra: fc.subarray<Part>([
       { kind: 'contents', by: 'level' },
@@ -80,10 +89,16 @@ const anyPlan: fc.Arbitrary<Plan> = fc
       { kind: 'statistics' },
     ]),
   })
-  .map(({ trim, profile, language, binding, facing, multiple, scale, first, second, place, perPage, title, extra }) => ({
+  .map(({ trim, profile, language, binding, facing, multiple, scale, first, second, place, perPage, comments, title, extra }) => ({
     ...{ ...usualPlan, title, author: TITLES[3]!, profile, language, scale },
     paper: { ...usualPlan.paper, trim: trimNamed(trim)!, binding, facing, multiple },
-    parts: [{ kind: 'title', count: true }, first, second, ...extra, { kind: 'solutions', of: [], place, perPage, reference: true }],
+    parts: [
+      { kind: 'title', count: true },
+      first,
+      second,
+      ...extra,
+      { kind: 'solutions', of: [], place, perPage, comments, reference: true },
+    ],
   }))
 
 const layingOut = (plan: Plan, entries: Parameters<typeof layOut>[1]['entries']) =>

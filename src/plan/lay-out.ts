@@ -74,6 +74,7 @@ export function* layingOut(plan: Plan, contents: BookContents, tools: LayoutTool
     ...{ plan, margins, entries, sketches, refs, outline, paper: plan.paper, profile: profile.id, language: plan.language },
     ...{ title: plan.title || contents.title, author: plan.author, pages: sketches.length },
     page: (number: number) => drawn(number),
+    ...(plan.file && { file: plan.file }),
   }
   let findings: readonly Finding[] | undefined
   return {

@@ -3,6 +3,7 @@ import type { Scene, Shape } from '#solver/core/scene.ts'
 import type { Box } from './box'
 import type { Finding } from './finding'
 import type { Paper } from './paper'
+import type { FileWish } from './plan'
 
 export type { Box } from './box'
 
@@ -61,6 +62,8 @@ export interface PrintedBook {
   /** @param number 1 to `pages` */
   page(number: number): DrawnPage
   readonly outline: readonly OutlineEntry[]
+  /** What goes into its file where that is not what the profile has. */
+  readonly file?: FileWish
   /** What is wrong or worth knowing, over the plan and its pages. */
   readonly findings: readonly Finding[]
 }

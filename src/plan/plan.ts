@@ -20,9 +20,17 @@ export interface Plan {
   readonly admits: 'proved' | 'all'
   readonly numbering: { readonly first: number; readonly perSection: boolean }
   readonly folios: boolean
+  /** What goes into the file where that is not what its profile has. */
+  readonly file?: FileWish
   /** Marks (`marks.ts`) that the editor has looked at and lets stand, by their keys. */
   readonly accepted?: readonly string[]
   readonly parts: readonly Part[]
+}
+
+/** Whether bookmarks go into a file, and the puzzles, to be imported again. Left out: as the profile has it. */
+export interface FileWish {
+  readonly outlines?: boolean
+  readonly attachments?: boolean
 }
 
 /** In the place of a genre: every one that the book has, in the order in which they come. */
@@ -124,6 +132,8 @@ export interface SolutionsPart {
   readonly perPage: number
   /** The page of the problem beside its number. */
   readonly reference: boolean
+  /** On pages of their own: with what else is known of them, e.g. other lines of play, and the editor's note. */
+  readonly comments?: boolean
 }
 
 /** What a part is called by, e.g. for a page where one begins: its place in the plan. */

@@ -13,6 +13,10 @@ export interface Printing<P = unknown, S = unknown> {
   under?(puzzle: P, solution: S): Text
   /** The solution in words, where books print it so and not as a drawing; spaces are where lines may break. */
   solved?(puzzle: P, solution: S): Text
+  /**
+   * What else is worth knowing of a solution, a sentence each, e.g. other lines of play; `details` are the facts of its grading.
+   */
+  remarks?(puzzle: P, solution: S, details: Json): readonly Text[]
   /** The solution as lines of plain signs, for whoever reads it from a code; left out where words (`solved`) tell it. */
   lines?(puzzle: P, solution: S): readonly string[]
   /** A small drawing of the solution to look things up in, where it is not that of `draw`. */

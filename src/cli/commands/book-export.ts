@@ -1,3 +1,4 @@
+import type { AppEvent } from '#contract/api.ts'
 import type { Message } from '#solver/core/message.ts'
 import { REFUSES } from '#plan/findings/refusal.ts'
 import type { Imposition } from '#plan/imposition.ts'
@@ -46,64 +47,74 @@ export async function exportBook(options: ExportOptions, terminal: Terminal): Pr
   refuseTwice(outputs, terminal)
   const rules = { library: options.library, force: options.force }
   // Examined after the library was found, so that a missing one is told as such, and before anything is laid out.
-  await withLibrary(options.library, terminal, async (services) => {
-    const [pdf, asText, epub, images, latex, cover] = outputs.map((path) =>
-      path === undefined ? undefined : outletOf(path, rules, terminal),
-    )
-    const asFiles = options.output === undefined ? undefined : filesOutletOf(options.output, rules, terminal)
-    if ([pdf, asText, epub, images, latex, cover].some((one) => one?.isStandard)) terminal.keepOutputClear()
-    const book = await findBook(services, options.book)
-    const { handlers } = services
-    const request = {
-      book: book.id,
-      layout: layoutOf({ ...options, title: options.title ?? book.title }),
-      graders,
-      repairs: [],
-      isPlanned: options.planned ?? false,
-      template: options.template,
-    }
-    if (pdf || epub) {
-      const { notes } = await handlers['export.page']({ ...request, page: 1 })
-      // What keeps it from being printed is told as the refusal that it is.
-      for (const note of notes.filter(({ code }) => !REFUSES.has(code))) terminal.say(sayAny(note, terminal.language))
-    }
-    if (pdf) {
-      const { report } = await into(pdf, (sink) => services.print(request, sink, { as: options.imposition }))
-      terminal.result({ pdf: options.pdf, pages: report.pages }, { file: options.pdf, pages: report.pages })
-    }
-    if (cover) {
-      await into(cover, (sink) => services.print(request, sink, { as: 'cover' }))
-      terminal.result({ cover: options.cover }, { file: options.cover })
-    }
-    if (epub) {
-      const pages = await into(epub, (sink) => services.forms.epub(request, sink))
-      terminal.result({ epub: options.epub, pages }, { file: options.epub, pages })
-    }
-    if (images) {
-      const drawing = drawingOptions(options)
-      const puzzles = await into(images, (sink) => services.forms.images(book.id, graders, ['svg', 'pdf', 'png'], drawing, sink))
-      terminal.result({ images: options.images, puzzles }, { file: options.images, puzzles })
-    }
-    if (latex) {
-      latex.write(await services.forms.latex(book.id, drawingOptions(options)))
-      terminal.result({ latex: options.latex }, { file: options.latex })
-    }
-    if (asText) {
-      const { text, lost } = await handlers['export.text']({ book: book.id, format: options.to })
-      const { content, replaced } = encode(text, options.encoding)
-      asText.write(content)
-      for (const { index, message } of lost) terminal.complain(`${book.path} ${index + 1}`, sayAny(message, terminal.language))
-      if (replaced.length > 0) terminal.complain(book.path, sayAny(signsReplaced(replaced, options.encoding), terminal.language))
-      terminal.result({ text: options.text, format: options.to }, { file: options.text, format: options.to })
-    }
-    if (asFiles) {
-      const { files, lost } = await handlers['export.files']({ book: book.id, format: options.to })
-      const tell = (index: number, message: Message) => terminal.complain(`${book.path} ${index + 1}`, sayAny(message, terminal.language))
-      for (const { index, message } of lost) tell(index, message)
-      asFiles.write(encodedFiles(files, options.encoding, tell))
-      terminal.result({ output: options.output, format: options.to, files: files.length }, { file: options.output, format: options.to })
-    }
-  })
+  await withLibrary(
+    options.library,
+    terminal,
+    async (services) => {
+      const [pdf, asText, epub, images, latex, cover] = outputs.map((path) =>
+        path === undefined ? undefined : outletOf(path, rules, terminal),
+      )
+      const asFiles = options.output === undefined ? undefined : filesOutletOf(options.output, rules, terminal)
+      if ([pdf, asText, epub, images, latex, cover].some((one) => one?.isStandard)) terminal.keepOutputClear()
+      const book = await findBook(services, options.book)
+      const { handlers } = services
+      const request = {
+        book: book.id,
+        layout: layoutOf({ ...options, title: options.title ?? book.title }),
+        graders,
+        repairs: [],
+        isPlanned: options.planned ?? false,
+        template: options.template,
+      }
+      if (pdf || epub) {
+        const { notes } = await handlers['export.page']({ ...request, page: 1 })
+        // What keeps it from being printed is told as the refusal that it is.
+        for (const note of notes.filter(({ code }) => !REFUSES.has(code))) terminal.say(sayAny(note, terminal.language))
+      }
+      if (pdf) {
+        const { report } = await into(pdf, (sink) => services.print(request, sink, { as: options.imposition }))
+        terminal.result({ pdf: options.pdf, pages: report.pages }, { file: options.pdf, pages: report.pages })
+      }
+      if (cover) {
+        await into(cover, (sink) => services.print(request, sink, { as: 'cover' }))
+        terminal.result({ cover: options.cover }, { file: options.cover })
+      }
+      if (epub) {
+        const pages = await into(epub, (sink) => services.forms.epub(request, sink))
+        terminal.result({ epub: options.epub, pages }, { file: options.epub, pages })
+      }
+      if (images) {
+        const drawing = drawingOptions(options)
+        const puzzles = await into(images, (sink) => services.forms.images(book.id, graders, ['svg', 'pdf', 'png'], drawing, sink))
+        terminal.result({ images: options.images, puzzles }, { file: options.images, puzzles })
+      }
+      if (latex) {
+        latex.write(await services.forms.latex(book.id, drawingOptions(options)))
+        terminal.result({ latex: options.latex }, { file: options.latex })
+      }
+      if (asText) {
+        const { text, lost } = await handlers['export.text']({ book: book.id, format: options.to })
+        const { content, replaced } = encode(text, options.encoding)
+        asText.write(content)
+        for (const { index, message } of lost) terminal.complain(`${book.path} ${index + 1}`, sayAny(message, terminal.language))
+        if (replaced.length > 0) terminal.complain(book.path, sayAny(signsReplaced(replaced, options.encoding), terminal.language))
+        terminal.result({ text: options.text, format: options.to }, { file: options.text, format: options.to })
+      }
+      if (asFiles) {
+        const { files, lost } = await handlers['export.files']({ book: book.id, format: options.to })
+        const tell = (index: number, message: Message) => terminal.complain(`${book.path} ${index + 1}`, sayAny(message, terminal.language))
+        for (const { index, message } of lost) tell(index, message)
+        asFiles.write(encodedFiles(files, options.encoding, tell))
+        terminal.result({ output: options.output, format: options.to, files: files.length }, { file: options.output, format: options.to })
+      }
+    },
+    { onEvent: (event) => followed(event, terminal) },
+  )
+}
+
+/** How far printing is, on the last line of a terminal. */
+export function followed(event: AppEvent, terminal: Terminal): void {
+  if (event.type === 'print.progress') terminal.progress(Math.round(100 * event.share), 100)
 }
 
 /** Writes into an outlet piece by piece; where it fails, the outlet holds what it held. */

@@ -9,6 +9,7 @@ import { layoutOf } from '../layout'
 import type { LayoutFlags } from '../layout-flags'
 import { sayAny } from '../message-words'
 import { findBook, withLibrary } from '../services'
+import { followed } from './book-export'
 import type { Terminal } from '../terminal'
 import { gradersFor } from './book-grade'
 
@@ -48,25 +49,30 @@ async function ofBook(options: PreflightOptions, profile: Profile, terminal: Ter
   const { library } = options
   if (library === undefined || options.book === undefined)
     throw new UsageError('book preflight: name a file, or a book with --library FILE and --book TITLE')
-  return withLibrary(library, terminal, async (services) => {
-    const found = await findBook(services, options.book)
-    const request = {
-      book: found.id,
-      layout: layoutOf({ ...options, title: options.title ?? found.title }),
-      graders: gradersFor(options.grader),
-      isPlanned: options.planned ?? false,
-      template: options.template,
-      repairs: [forProfile(profile.id)],
-    }
-    const pieces: Uint8Array[] = []
-    const { book, report } = await services.print(request, (bytes) => void pieces.push(bytes), { profile: profile.id, isExamined: true })
-    const { binding, facing, stock } = book.paper
-    return [
-      ...book.findings,
-      ...pressFindings(report),
-      ...fileFindings(readBack(Buffer.concat(pieces)), profile, { binding, facing, stock }),
-    ]
-  })
+  return withLibrary(
+    library,
+    terminal,
+    async (services) => {
+      const found = await findBook(services, options.book)
+      const request = {
+        book: found.id,
+        layout: layoutOf({ ...options, title: options.title ?? found.title }),
+        graders: gradersFor(options.grader),
+        isPlanned: options.planned ?? false,
+        template: options.template,
+        repairs: [forProfile(profile.id)],
+      }
+      const pieces: Uint8Array[] = []
+      const { book, report } = await services.print(request, (bytes) => void pieces.push(bytes), { profile: profile.id, isExamined: true })
+      const { binding, facing, stock } = book.paper
+      return [
+        ...book.findings,
+        ...pressFindings(report),
+        ...fileFindings(readBack(Buffer.concat(pieces)), profile, { binding, facing, stock }),
+      ]
+    },
+    { onEvent: (event) => followed(event, terminal) },
+  )
 }
 
 /** A plan that is kept for another printer is examined for this one. */

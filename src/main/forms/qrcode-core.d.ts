@@ -1,5 +1,4 @@
 /** The part of `qrcode` that makes codes, without its ways to draw them. */
 declare module 'qrcode/lib/core/qrcode.js' {
-  import type { create } from 'qrcode'
-  export { create }
+  export const create: typeof import('qrcode').create
 }

@@ -1,3 +1,4 @@
+import type { FileWish } from '#plan/plan.ts'
 import type { Profile } from '#plan/profiles/profile.ts'
 
 /** How a book becomes a file. */
@@ -21,15 +22,16 @@ export interface FileSettings {
   readonly when: Date
 }
 
-/** What a profile wants in the file. X-1a knows no tags, and a link is an annotation, which goes where bookmarks go. */
-export function settingsFor({ file, bleedAtSpine, line, type }: Profile, when: Date): FileSettings {
+/** What a profile wants in the file, and what is wished otherwise. X-1a knows no tags, and a link is an annotation, which goes where bookmarks go. */
+export function settingsFor({ file, bleedAtSpine, line, type }: Profile, when: Date, wish: FileWish = {}): FileSettings {
+  const outlines = wish.outlines ?? file.outlines
   const isBlind = file.standard === 'X-1a'
   return {
     standard: file.standard,
-    outlines: file.outlines,
-    links: file.outlines && !isBlind && file.standard !== 'X-4',
+    outlines,
+    links: outlines && !isBlind && file.standard !== 'X-4',
     tags: file.tags && !isBlind,
-    attachments: file.attachments && file.standard === '1.7',
+    attachments: (wish.attachments ?? file.attachments) && file.standard === '1.7',
     bleedAtSpine,
     leastLine: line.unit === 'pt' ? line.value : 0,
     leastType: type.unit === 'pt' ? type.value : 0,

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { mmOf } from '#plan/box.ts'
 import { pageLabels } from './page-labels'
-import { dateOf } from './settings'
+import type { FileWish } from '#plan/plan.ts'
+import { profileOr } from '#plan/profiles/index.ts'
+import { dateOf, settingsFor } from './settings'
 import { block, bookOf, EVERYTHING, printed, text } from './testing/books'
 import { ask, has } from './testing/tools'
 import { writePress } from './write'
@@ -63,6 +65,19 @@ describe('a file', () => {
     const { bytes } = await printed(many(1), {}, {}, [puzzles])
     expect(ask('pdfdetach', ['-list', 'FILE'], bytes).text).toContain('puzzles.jsonl')
     expect((await printed(many(1), { attachments: false }, {}, [puzzles])).bytes.includes('puzzles.jsonl')).toBe(false)
+  })
+})
+
+describe('what goes into the file', () => {
+  it('is as the profile has it, or as the book wishes; a standard that takes no attachments gets none', () => {
+    const inFile = (id: string, wish?: FileWish) => {
+      const { outlines, links, attachments } = settingsFor(profileOr(id), EVERYTHING.when, wish)
+      return [outlines, links, attachments]
+    }
+    expect([inFile('office'), inFile('kdp')]).toEqual([[true, true, true], [false, false, false]]) // prettier-ignore
+    expect(inFile('office', { outlines: false, attachments: false })).toEqual([false, false, false])
+    expect(inFile('kdp', { outlines: true, attachments: true })).toEqual([true, true, true])
+    expect(inFile('offset-ja', { outlines: true, attachments: true })).toEqual([true, false, false])
   })
 })
 

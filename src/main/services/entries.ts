@@ -1,10 +1,12 @@
 import type { Validated } from '#contract/api.ts'
-import { type Entry, type EntrySizes, sizesOf } from '#plan/entry.ts'
+import { type Entry, type EntrySizes, readEntry, sizesOf } from '#plan/entry.ts'
 import type { Plan } from '#plan/plan.ts'
 import { USUAL_BUDGET } from '#solver/task.ts'
+import type { Text } from '#solver/core/message.ts'
 import type { Step } from '#solver/genre.ts'
 import type { Pool } from '../jobs'
 import { type BookPuzzle, gatherPuzzles } from '../library/contents'
+import { gradingsOf } from '../library/gradings'
 import { sectionPuzzles } from '../library/plans'
 import { schemeLevels } from '../library/rows'
 import type { Context } from './context'
@@ -49,6 +51,18 @@ export function entryService(context: Context, runNow: Pool['runNow']) {
     })
   }
 
+  /** What a genre has to tell of a solution, by the facts of its newest grading. */
+  const remarksOf = (one: BookPuzzle, grader: string | undefined): readonly Text[] => {
+    const read = readEntry(one, genreOf)
+    const details =
+      grader === undefined
+        ? undefined
+        : gradingsOf(context.store, one.id, new Map()).find((known) => known.grader === grader)?.grading?.details
+    return read?.solution === undefined || details === undefined
+      ? []
+      : (read.genre.printing?.remarks?.(read.puzzle, read.solution, details) ?? [])
+  }
+
   return async ({ book, graders, walkThrough }: Request, plan: Plan, turn: Turn, signal: AbortSignal): Promise<Entry[]> => {
     const chosen = context.graders(graders, book)
     const byGenre = new Map(chosen.map((one) => [one.genre, one]))
@@ -65,8 +79,17 @@ export function entryService(context: Context, runNow: Pool['runNow']) {
       else twins.set(key, [id])
     }
     const needsSteps = plan.parts.some(({ kind }) => kind === 'hints' || kind === 'steps')
+    const hasComments = plan.parts.some((part) => part.kind === 'solutions' && part.comments === true)
     const entries: Entry[] = []
-    for (const one of puzzles) {
+    // Steps are found by grading, which may take a second a puzzle the first time.
+    let told = 0
+    const tell = (share: number) => {
+      if (!needsSteps || (share < 1 && share - told < 0.01)) return
+      told = share
+      context.ports.emit({ type: 'print.progress', share })
+    }
+    for (const [done, one] of puzzles.entries()) {
+      tell(done / puzzles.length)
       if (walkThrough !== undefined && one.id !== walkThrough) continue
       const { id, genre, puzzle, caption, level, verdict, solution, gradedBy, digest } = one
       const grader = byGenre.get(genre)
@@ -80,10 +103,12 @@ export function entryService(context: Context, runNow: Pool['runNow']) {
         twins: same.length > 1 ? same.filter((twin) => twin !== id) : [],
         section: sections.get(id) ?? null,
         sizes: await sizes.of(JSON.stringify([genre, puzzle, solution]), () => sizesOf(one, genreOf)),
+        ...(hasComments && { remarks: remarksOf(one, grader?.grader), ...(caption.note !== undefined && { note: caption.note }) }),
         ...(needsSteps && grader && { steps: await stepsOf(one, grader.grader, signal), techniques: grader.techniques }),
       })
       await turn()
     }
+    tell(1)
     return entries
   }
 }

@@ -68,7 +68,7 @@ export function pressService(
     const { as } = form
     const book = as === undefined ? pages : as === 'cover' ? coverTemplate(pages, profile, pressMeasure) : imposed(pages, as)
     const onPage = (page: number) => ports.emit({ type: 'print.progress', share: page / book.pages })
-    const settings = settingsFor(profile, dateOf())
+    const settings = settingsFor(profile, dateOf(), as === undefined ? pages.file : {})
     // Only the book itself carries its puzzles: neither a cover nor sheets.
     const carried =
       settings.attachments && as === undefined && request.walkThrough === undefined

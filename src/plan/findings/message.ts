@@ -42,6 +42,7 @@ export type PlanMessage =
   | { readonly code: 'plan.bleed'; readonly mm: number; readonly wanted: number }
   | { readonly code: 'plan.marks'; readonly wanted: 'none' | 'western' | 'japanese' }
   | { readonly code: 'plan.binding' }
+  | { readonly code: 'plan.file'; readonly what: 'outlines' | 'attachments' }
   | RepairMessage
 
 /** What a repair does. */
@@ -50,6 +51,7 @@ export type RepairMessage =
   | { readonly code: 'repair.solutions-per-page'; readonly perPage: number }
   | { readonly code: 'repair.problems-per-page'; readonly perPage: number }
   | { readonly code: 'repair.solutions-at-end' }
+  | { readonly code: 'repair.file' }
   | { readonly code: 'repair.split'; readonly points: number }
   | { readonly code: 'repair.trim'; readonly trim: string }
   | { readonly code: 'repair.stretch'; readonly what: 'problems' | 'solutions'; readonly perPage: number; readonly pages: number }

@@ -11,7 +11,7 @@ const SLACK = 0.005
 /** Rules about the paper and the number of pages. */
 export function paperFindings({ book }: Found): Finding[] {
   const profile = profileOr(book.plan.profile)
-  return book.pages === 0 ? [] : [...margins(book, profile), ...paper(book, profile), ...pages(book, profile)]
+  return book.pages === 0 ? [] : [...margins(book, profile), ...paper(book, profile), ...pages(book, profile), ...file(book, profile)]
 }
 
 type Book = Found['book']
@@ -53,6 +53,15 @@ function paper({ plan: { paper: has } }: Book, profile: Profile): Finding[] {
       ? [finding(profile.binding.severity, { code: 'plan.binding' }, repairBy({ code: 'repair.binding' }, ['paper', 'binding'], profile.binding.value))]
       : []),
   ] // prettier-ignore
+}
+
+/** What is asked of the file beyond what the profile takes. */
+function file({ plan: { file: wish = {} } }: Book, { file: wanted }: Profile): Finding[] {
+  return (['outlines', 'attachments'] as const).flatMap((what) =>
+    wish[what] === true && !wanted[what]
+      ? [finding('warning', { code: 'plan.file', what }, repairBy({ code: 'repair.file' }, ['file', what], null))]
+      : [],
+  )
 }
 
 function pages(book: Book, profile: Profile): Finding[] {

@@ -65,7 +65,7 @@ function letters(found: Found): Finding[] {
   const sections = new Map(setting.sections.map(({ section }) => [section.id, section.shows]))
   const printed = (entry: (typeof book.entries)[number]) => {
     const shows = sections.get(entry.inSection)
-    return [shows?.title ? entry.title : '', shows?.author ? entry.author : ''].join('')
+    return [shows?.title ? entry.title : '', shows?.author ? entry.author : '', entry.note ?? ''].join('')
   }
   const known = new Map<string, readonly string[]>()
   const missingIn = (text: string): readonly string[] => {

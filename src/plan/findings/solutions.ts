@@ -60,7 +60,12 @@ function sizes(found: Found, part: SolutionsPart, at: number): Finding[] {
     perPage >= 1 && perPage < part.perPage
       ? repairBy({ code: 'repair.solutions-per-page', perPage }, ['parts', at, 'perPage'], perPage)
       : undefined
-  const repair = part.place === 'end' ? fewerThere : (fewerProblems(setting, entriesOf([...small, ...dense])) ?? atTheEnd(at))
+  const repair =
+    part.place === 'end'
+      ? part.comments
+        ? undefined
+        : fewerThere
+      : (fewerProblems(setting, entriesOf([...small, ...dense])) ?? atTheEnd(at))
   const more = { part: at, ...(repair && { repair }) }
   return [
     ...about(

@@ -85,6 +85,22 @@ describe('where solutions are', () => {
     }
     expect(said.join()).not.toMatch(/https?:/)
   })
+  it.each(genres.map(({ id }, i) => [id, i] as const))(
+    'comments on %s stand by its solution: words or drawing, remarks, the note',
+    (_id, genre) => {
+      const own = sampleEntry(genres[genre]!, 0)
+      const entries = withIds([{ ...own, remarks: [{ en: 'Another line.', ja: '変化あり' }], note: '好きな問題' }])
+      const parts: readonly Part[] = [usualSection, { ...usualSolutions, comments: true }]
+      const made = layOut({ ...usualPlan, parts }, { title: '', entries }, { genreOf, measure: roughMeasure })
+      const blocks = made.page(made.refs.solution(1)!).blocks
+      const words = blocks.flatMap(({ shapes, role }) =>
+        role === 'figure' ? [] : shapes.flatMap((one) => (one.kind === 'text' ? one.text : [])),
+      )
+      expect(words).toEqual(expect.arrayContaining(['変化あり', '好きな問題']))
+      expect(words.join(' ')).toContain(own.sizes.solved?.ja.split(' ')[0] ?? '解答')
+      expect(blocks.filter(({ role }) => role === 'figure')).toHaveLength(1)
+    },
+  )
   it('a code beside solutions at the end leaves the references to those', () => {
     const { refs, entries, pages } = book(0, 'code', roughCode, [usualSolutions])
     expect(entries.map(({ id }) => refs.solution(id))).toEqual([pages, pages, pages])

@@ -7,6 +7,7 @@ import type { SolutionsPart } from '../plan'
 import { entriesOf, genreName, plainSketch, type FigureFact, type PageAt, type Setting, type Sketch } from '../setting'
 import { bestGrid, fitIn, largestFor, slotsIn, type Grid } from '../slots'
 import { LEADING, linesOf, textAt } from '../text'
+import { commentedPages } from './commented'
 import { answerScene, answerText, LARGEST_ANSWER_CELL } from './answers'
 
 const GAP = 3
@@ -35,6 +36,8 @@ export function leafPages(setting: Setting, part: SolutionsPart, index: number, 
 /** @param top what is kept free at the head of the pages, in millimetres */
 function runPages(setting: Setting, part: SolutionsPart, index: number, all: readonly Numbered[], top: number): Sketch[] {
   const entries = all.filter((entry) => entry.solution !== null)
+  const head = (entry: Numbered, box: Box, page: PageAt) => label(setting, part, entry, box, page)
+  if (part.comments) return entries.length === 0 ? [] : commentedPages(setting, index, entries, top, head)
   const runs: { said: boolean; entries: Numbered[] }[] = []
   for (const entry of entries) {
     const said = part.perPage >= SAID_FROM && setting.genreOf(entry.genre)?.printing?.solved !== undefined

@@ -79,6 +79,11 @@ export const planWords: Phrasebook<PlanMessage> = {
     'plan.bleed': ({ mm, wanted }) => `The bleed is ${one(mm)} mm; the profile wants ${one(wanted)} mm, or none.`,
     'plan.marks': ({ wanted }) => `Marks: the profile wants ${MARKS.en[wanted]}.`,
     'plan.binding': () => 'Books bound at the right cannot be printed there.',
+    'plan.file': ({ what }) =>
+      what === 'outlines'
+        ? 'Bookmarks are asked for, and the profile wants none.'
+        : 'The puzzles are to go into the file, and the profile wants no attachments.',
+    'repair.file': () => 'As the profile has it',
     'repair.per-page': ({ perPage, points }) => `${perPage} ${perPage === 1 ? 'puzzle' : 'puzzles'} a page: clues ${one(points)} pt`,
     'repair.solutions-per-page': ({ perPage }) => `${perPage} solutions a page`,
     'repair.problems-per-page': ({ perPage }) => `${perPage} ${perPage === 1 ? 'puzzle' : 'puzzles'} a page`,
@@ -157,6 +162,11 @@ export const planWords: Phrasebook<PlanMessage> = {
     'plan.bleed': ({ mm, wanted }) => `塗り足しが${one(mm)}mmです。入稿先は${one(wanted)}mm、またはなしを求めています。`,
     'plan.marks': ({ wanted }) => `トンボ：入稿先は「${MARKS.ja[wanted]}」を求めています。`,
     'plan.binding': () => '右綴じの本はこの入稿先では印刷できません。',
+    'plan.file': ({ what }) =>
+      what === 'outlines'
+        ? 'しおりを付ける設定ですが、入稿先はしおりを求めていません。'
+        : '問題を添付する設定ですが、入稿先は添付ファイルを求めていません。',
+    'repair.file': () => '入稿先に合わせる',
     'repair.per-page': ({ perPage, points }) => `1ページ${perPage}問にする（文字${one(points)}ポイント）`,
     'repair.solutions-per-page': ({ perPage }) => `解答を1ページ${perPage}問にする`,
     'repair.problems-per-page': ({ perPage }) => `1ページ${perPage}問にする`,

@@ -178,6 +178,7 @@ export const desk = {
       code: 'QR code at the puzzle',
     },
     reference: 'Page of the puzzle beside its number',
+    comments: 'With comments: diagram, other lines, the editor’s note',
     keep: 'Keep',
   },
   candidates: {

@@ -178,6 +178,7 @@ export const desk: Words['desk'] = {
       code: '問題のそばにQRコードで',
     },
     reference: '番号の横に問題のページを記す',
+    comments: '解説付き（図面・変化・編集者の注記）',
     keep: '決定',
   },
   candidates: {

@@ -1,6 +1,9 @@
 import type { Printing } from '../printing'
-import { solutionText } from './notation'
+import type { Json } from '../core/json'
+import type { Text } from '../core/message'
+import { solutionText, writeMoves } from './notation'
 import type { MainLine, Problem } from './puzzle'
+import { isUsi } from './storage'
 
 /** Tsume-shogi problems on paper. */
 export const printing: Printing<Problem, MainLine> = {
@@ -21,5 +24,25 @@ export const printing: Printing<Problem, MainLine> = {
   turns: false,
   under: (_problem, { length }) => ({ en: `Mate in ${length}`, ja: `${length}手詰` }),
   solved: (problem, { moves }) => ({ en: solutionText(problem, moves, 'en'), ja: solutionText(problem, moves, 'ja') }),
+  remarks: variationsOf,
   workBefore: (_problem, solution, _steps, index) => ({ moves: solution?.moves.slice(0, index) ?? [] }),
+}
+
+/** The lines as long as the solution in which the defender does something else (変化), as its grading has them. */
+function variationsOf(problem: Problem, { moves: line }: MainLine, details: Json): Text[] {
+  const { variations } = (typeof details === 'object' && details !== null ? details : {}) as { readonly variations?: Json }
+  if (!Array.isArray(variations)) return []
+  return (variations as readonly Json[]).flatMap((one): Text[] => {
+    const { ply, moves } = (typeof one === 'object' && one !== null ? one : {}) as { readonly ply?: Json; readonly moves?: Json }
+    if (typeof ply !== 'number' || !Array.isArray(moves) || !moves.every(isUsi)) return []
+    const written = writeMoves(problem, [...line.slice(0, ply - 1), ...moves]).slice(ply - 1)
+    if (written.length === 0) return []
+    const plies = ply - 1 + written.length
+    return [
+      {
+        en: `Move ${ply} may also be ${written.map(({ en }) => en).join(' ')}, mate in ${plies}.`,
+        ja: `変化：${ply}手目 ${written.map(({ ja }) => ja).join(' ')} まで${plies}手`,
+      },
+    ]
+  })
 }
