@@ -1,4 +1,6 @@
 /** The part of `qrcode` that makes codes, without its ways to draw them. */
 declare module 'qrcode/lib/core/qrcode.js' {
-  export const create: typeof import('qrcode').create
+  import type QRCode from 'qrcode'
+  /** As that of the whole package. */
+  export const create: typeof QRCode.create
 }
