@@ -71,6 +71,16 @@ it.each<[string, Plan, readonly Entry[] | undefined]>([
   ['plan.no-glyph', usualPlan, but(0, { sizes: { ...entries[0]!.sizes, signs: '1א' } })],
   ['plan.small-solutions', { ...usualPlan, profile: 'kdp', parts: [usualSection, { ...usualSolutions, perPage: 24 }] }, undefined],
   ['plan.small-solutions', onPage('upside-down', 20), undefined],
+  [
+    'plan.small-steps',
+    {
+      ...usualPlan,
+      profile: 'kdp-large-print',
+      parts: [usualSection, { kind: 'steps', of: [], what: 'all', perPage: 6, most: 100 }],
+      paper: { ...usualPlan.paper, trim: { width: 90, height: 120 } },
+    },
+    undefined,
+  ],
   ['plan.small-code', onPage('code', 24), undefined],
   ['plan.no-code', onPage('code', 1), but(0, { sizes: { ...entries[0]!.sizes, solved: { en: 'x'.repeat(3000), ja: 'x'.repeat(3000) } } })],
   ['plan.solutions-twice', { ...usualPlan, parts: [usualSection, usualSolutions, { ...usualSolutions, place: 'facing' }] }, undefined],

@@ -79,7 +79,7 @@ export interface PageAt {
 /** What is known of a drawing on a page before it is drawn. */
 export interface FigureFact {
   readonly id: number
-  readonly role: 'problem' | 'solution'
+  readonly role: 'problem' | 'solution' | 'step'
   /** The size of its smallest type in millimetres. */
   readonly type: number
   /** The size of a cell in millimetres; of a code, of a module. */

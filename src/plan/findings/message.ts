@@ -24,6 +24,7 @@ export type PlanMessage =
   | { readonly code: 'plan.no-glyph-in-text'; readonly letters: readonly string[] }
   | { readonly code: 'plan.small-clues'; readonly numbers: readonly number[]; readonly points: number; readonly least: number }
   | { readonly code: 'plan.small-solutions'; readonly numbers: readonly number[]; readonly points: number; readonly least: number }
+  | { readonly code: 'plan.small-steps'; readonly numbers: readonly number[]; readonly points: number; readonly least: number }
   | { readonly code: 'plan.small-code'; readonly numbers: readonly number[]; readonly mm: number; readonly least: number }
   | { readonly code: 'plan.no-code'; readonly numbers: readonly number[] }
   | { readonly code: 'plan.solutions-twice' }
@@ -52,6 +53,7 @@ export type RepairMessage =
   | { readonly code: 'repair.problems-per-page'; readonly perPage: number }
   | { readonly code: 'repair.solutions-at-end' }
   | { readonly code: 'repair.file' }
+  | { readonly code: 'repair.diagrams-per-page'; readonly perPage: number }
   | { readonly code: 'repair.split'; readonly points: number }
   | { readonly code: 'repair.trim'; readonly trim: string }
   | { readonly code: 'repair.stretch'; readonly what: 'problems' | 'solutions'; readonly perPage: number; readonly pages: number }

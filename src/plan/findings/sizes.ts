@@ -31,7 +31,27 @@ export function sizeFindings(found: Found): Finding[] {
   return [
     ...found.setting.sections.flatMap((one) => clueFindings(found, one, facts.filter(({ part, role }) => part === one.part && role === 'problem'))), // prettier-ignore
     ...solutionFindings(found),
+    ...stepFindings(
+      found,
+      facts.filter(({ role }) => role === 'step'),
+    ),
   ]
+}
+
+/** Diagrams of steps whose notes are too small. */
+function stepFindings(found: Found, facts: readonly (FigureFact & { readonly part: number })[]): Finding[] {
+  const { setting, book } = found
+  const { type } = setting.profile
+  return book.plan.parts.flatMap((part, at) => {
+    const small = new Map(facts.flatMap((fact) => (fact.part === at ? [[fact.id, fact.type] as const] : [])))
+    if (part.kind !== 'steps' || small.size === 0) return []
+    const points = Math.min(...small.values()) * POINTS_PER_MM
+    const perPage = part.perPage - 1
+    const repair = perPage >= 1 ? repairBy({ code: 'repair.diagrams-per-page', perPage }, ['parts', at, 'perPage'], perPage) : undefined
+    const more = { part: at, ...(repair && { repair }) }
+    const entries = book.entries.filter(({ id }) => small.has(id))
+    return about(found, entries, type.severity, (numbers) => ({ code: 'plan.small-steps', numbers, points, least: type.value }), more)
+  })
 }
 
 function clueFindings(found: Found, one: SectionOf, facts: readonly FigureFact[]): Finding[] {

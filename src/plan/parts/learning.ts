@@ -7,9 +7,9 @@ import { figureIn } from '../figure'
 import { below, columnWidth, drawFlowed, flow, headingAt, headingHeight, paragraph, space, type FlowedPage, type Row } from '../flow'
 import type { Block } from '../page'
 import { EVERY_GENRE, type Part, type StepsPart } from '../plan'
-import { entriesOf, genreName, genresOf, plainSketch, type Setting, type Sketch } from '../setting'
+import { entriesOf, genreName, genresOf, plainSketch, type FigureFact, type Setting, type Sketch } from '../setting'
 import { measured, type BoardSize } from '../shapes'
-import { fitIn, largestFor } from '../slots'
+import { fitIn, largestFor, type Fit } from '../slots'
 import { LEADING, linesOf, textAt } from '../text'
 
 /** A page is so wide that text stands in two columns, in millimetres. */
@@ -121,15 +121,19 @@ export function stepPages(setting: Setting, part: StepsPart, index: number): Ske
   const taken = 5.5 * styles.body.size * LEADING + (styles.subheading.size * 1.8) / perColumn
   const tallest = Math.max(setting.room.height / perColumn / 3, setting.room.height / perColumn - taken)
   const longest = setting.room.height - headingHeight(words.steps, setting) - styles.subheading.size * 3.6
+  const facts: FigureFact[] = []
   const rows = entriesOf(setting, part.of).flatMap((entry): Row[] => {
     const chosen = chosenSteps(entry, part)
     if (chosen.length === 0) return []
-    const size = workSize(setting, entry)
+    const size = workSize(setting, entry, chosen)
     const isSmall = fitIn(size, width, tallest, LARGEST_CELL, false).scale * size.type < styles.least
     const across = isSmall ? 1 : perRow
     const lane = isSmall ? setting.room.width : width
     const high = isSmall ? Math.max(tallest, Math.min(longest - taken, (size.height * styles.least) / size.type)) : tallest
-    const diagrams = chosen.map((at) => stepDiagram(setting, entry, at, lane, high))
+    const fit = fitIn(size, lane, high, largestFor(LARGEST_CELL, size, styles.least), false)
+    if (fit.scale * size.type < styles.least - 1e-6)
+      facts.push({ id: entry.id, role: 'step', type: fit.scale * size.type, cell: fit.scale })
+    const diagrams = chosen.map((at) => stepDiagram(setting, entry, at, lane, fit))
     const lines = Array.from({ length: Math.ceil(diagrams.length / across) }, (_, i) => diagrams.slice(i * across, (i + 1) * across))
     const { subheading } = styles
     const wide = (text: string) => setting.measure.width(text, subheading.face, subheading.size)
@@ -156,36 +160,45 @@ export function stepPages(setting: Setting, part: StepsPart, index: number): Ske
       }),
     ]
   })
-  return headed(setting, index, words.steps, flow(rows, setting.room.height, 1, headingHeight(words.steps, setting)), 1)
+  const pages = headed(setting, index, words.steps, flow(rows, setting.room.height, 1, headingHeight(words.steps, setting)), 1)
+  return pages.map((page, i) => (i === 0 ? { ...page, facts } : page))
 }
 
-const workTypes = new WeakMap<Genre, number>()
+const workSizes = new WeakMap<Step, BoardSize>()
 
-/** The size of a problem's drawing with the type of work on it, e.g. notes, which is that of the genre whatever the problem. */
-function workSize(setting: Setting, entry: Numbered): BoardSize {
+/** The size of the drawing before a step, with the work that is on it: notes are smaller than clues, and a hand may grow. */
+function sizeAt(genre: Genre, entry: Numbered, puzzle: unknown, solution: unknown, at: number): BoardSize {
+  const step = entry.steps![at]!
+  const known = workSizes.get(step)
+  if (known) return known
+  const work = genre.printing?.workBefore(puzzle, solution, entry.steps!, at) ?? null
+  const size = measured(genre.draw(puzzle, { show: 'work', work, step }))
+  workSizes.set(step, size)
+  return size
+}
+
+/** A size that holds the drawings of all these steps, with the smallest type of them. */
+function workSize(setting: Setting, entry: Numbered, chosen: readonly number[]): BoardSize {
   const size = entry.sizes.problem ?? { width: 1, height: 1, type: Infinity, line: 0 }
   const read = readEntry(entry, setting.genreOf)
   if (!read || !entry.steps) return size
-  let type = workTypes.get(read.genre)
-  if (type === undefined) {
-    const at = hardestOf(entry)
-    const work = read.genre.printing?.workBefore(read.puzzle, read.solution, entry.steps, at) ?? null
-    type = measured(read.genre.draw(read.puzzle, { show: 'work', work, step: entry.steps[at]! })).type
-    workTypes.set(read.genre, type)
-  }
-  return { ...size, type: Math.min(size.type, type) }
+  return chosen
+    .map((at) => sizeAt(read.genre, entry, read.puzzle, read.solution, at))
+    .reduce((all, one) => ({
+      width: Math.max(all.width, one.width),
+      height: Math.max(all.height, one.height),
+      type: Math.min(all.type, one.type),
+      line: Math.min(all.line, one.line),
+    }), size) // prettier-ignore
 }
 
-function stepDiagram(setting: Setting, entry: Numbered, at: number, width: number, tallest: number): Diagram {
+function stepDiagram(setting: Setting, entry: Numbered, at: number, width: number, fit: Fit): Diagram {
   const { body } = setting.styles
   const { words, plan, measure } = setting
   const read = readEntry(entry, setting.genreOf)
   const step = entry.steps![at]!
   const said = read ? read.genre.say(step.message, plan.language) : ''
   const lines = linesOf(`${at + 1}. ${said}`, body, width, measure)
-  const size = workSize(setting, entry)
-  const largest = largestFor(LARGEST_CELL, size, setting.styles.least)
-  const fit = fitIn(size, width, tallest, largest, false)
   const line = body.size * LEADING
   const alone: Row = { height: fit.height + 2, keep: true, draw: (box) => draw(box).slice(0, 1) }
   return {
@@ -198,8 +211,8 @@ function stepDiagram(setting: Setting, entry: Numbered, at: number, width: numbe
     if (!read) return []
     const work = read.genre.printing?.workBefore(read.puzzle, read.solution, entry.steps!, at) ?? null
     const scene = read.genre.draw(read.puzzle, { show: 'work', work, step })
-    // A step may need more room than the problem did, e.g. for a hand that grows.
-    const own = fitIn(scene, fit.width, fit.height, largest, false)
+    // The room is that of the largest of its diagrams, and all have one scale.
+    const own: Fit = { ...fit, width: scene.width * fit.scale, height: scene.height * fit.scale }
     const alt = `${words.problem(entry.number, genreName(setting, entry.genre))}: ${words.step(at + 1, entry.steps!.length)}`
     const under = { ...box, y: box.y + fit.height + 2, height: lines.length * line }
     return [

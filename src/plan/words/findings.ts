@@ -55,6 +55,8 @@ export const planWords: Phrasebook<PlanMessage> = {
       `${en(numbers)}: clues of ${one(points)} pt, the profile wants ${one(least)} pt. Put fewer puzzles on a page.`,
     'plan.small-solutions': ({ numbers, points, least }) =>
       `${en(numbers)}: solutions with type of ${one(points)} pt, the profile wants ${one(least)} pt. Put fewer on a page.`,
+    'plan.small-steps': ({ numbers, points, least }) =>
+      `${en(numbers)}: diagrams of steps with type of ${one(points)} pt, the profile wants ${one(least)} pt. Put fewer on a page, or choose a larger page.`,
     'plan.small-code': ({ numbers, mm, least }) =>
       `${en(numbers)}: QR codes with modules of ${two(mm)} mm, which telephones do not read; they need ${two(least)} mm. Put fewer puzzles on a page.`,
     'plan.no-code': ({ numbers }) => `${en(numbers)}: the solution is too long for a QR code. Print these solutions on pages of their own.`,
@@ -83,6 +85,7 @@ export const planWords: Phrasebook<PlanMessage> = {
       what === 'outlines'
         ? 'Bookmarks are asked for, and the profile wants none.'
         : 'The puzzles are to go into the file, and the profile wants no attachments.',
+    'repair.diagrams-per-page': ({ perPage }) => `${perPage} ${perPage === 1 ? 'diagram' : 'diagrams'} a page`,
     'repair.file': () => 'As the profile has it',
     'repair.per-page': ({ perPage, points }) => `${perPage} ${perPage === 1 ? 'puzzle' : 'puzzles'} a page: clues ${one(points)} pt`,
     'repair.solutions-per-page': ({ perPage }) => `${perPage} solutions a page`,
@@ -139,6 +142,8 @@ export const planWords: Phrasebook<PlanMessage> = {
       `${ja(numbers)}は文字が${one(points)}ポイントになります（入稿先の下限は${one(least)}ポイント）。1ページの問題数を減らしてください。`,
     'plan.small-solutions': ({ numbers, points, least }) =>
       `${ja(numbers)}の解答は文字が${one(points)}ポイントになります（下限は${one(least)}ポイント）。1ページの解答数を減らしてください。`,
+    'plan.small-steps': ({ numbers, points, least }) =>
+      `${ja(numbers)}の手順の図は文字が${one(points)}ポイントになります（下限は${one(least)}ポイント）。1ページの図を減らすか、大きな判型にしてください。`,
     'plan.small-code': ({ numbers, mm, least }) =>
       `${ja(numbers)}のQRコードはセルが${two(mm)}mmになり、スマートフォンで読めません（下限は${two(least)}mm）。1ページの問題数を減らしてください。`,
     'plan.no-code': ({ numbers }) => `${ja(numbers)}の解答は長すぎてQRコードに入りません。解答を巻末に載せてください。`,
@@ -166,6 +171,7 @@ export const planWords: Phrasebook<PlanMessage> = {
       what === 'outlines'
         ? 'しおりを付ける設定ですが、入稿先はしおりを求めていません。'
         : '問題を添付する設定ですが、入稿先は添付ファイルを求めていません。',
+    'repair.diagrams-per-page': ({ perPage }) => `図を1ページ${perPage}個にする`,
     'repair.file': () => '入稿先に合わせる',
     'repair.per-page': ({ perPage, points }) => `1ページ${perPage}問にする（文字${one(points)}ポイント）`,
     'repair.solutions-per-page': ({ perPage }) => `解答を1ページ${perPage}問にする`,
