@@ -2,7 +2,7 @@ import { noWork, storedWork } from '../core/digit-cells'
 import type { Text } from '../core/message'
 import type { Printing } from '../printing'
 import { entriesBefore } from '../replay'
-import type { Grid, VariantSudoku } from './puzzle'
+import { sideOf, type Grid, type VariantSudoku } from './puzzle'
 
 /** Variants of sudoku on paper. */
 export const printing: Printing<VariantSudoku, Grid> = {
@@ -25,6 +25,7 @@ export const printing: Printing<VariantSudoku, Grid> = {
     },
   ],
   turns: false,
+  lines: (puzzle, grid) => grid.match(new RegExp(`.{${sideOf(puzzle)}}`, 'g')) ?? [],
   under: (puzzle) => ruleNames(puzzle),
   workBefore({ givens }, _solution, steps, index) {
     return storedWork({ ...noWork(givens.length), entries: entriesBefore(steps, index, givens.length) })
