@@ -27,7 +27,7 @@ export const nonogramView: GenreView = {
     return cursor.isDrawing ? puzzleFlaws(now) : [...puzzleFlaws(now), ...entryFlaws(now, entriesIn(now, work))]
   },
   workBefore({ puzzle }, steps, index) {
-    const now = nonogramIn(puzzle)
+    const now = anyNonogramIn(puzzle)
     return now ? asWork(cellsBefore(now, steps, index)) : null
   },
   tryOn,

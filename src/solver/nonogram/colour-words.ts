@@ -56,10 +56,11 @@ export const colourWords: Phrasebook<ColourMessage> = {
 }
 
 const REFUSED_EN = {
-  grade: 'This grader is that of a paper on black and white puzzles; it has nothing to say of colours.',
+  grade:
+    'This grader is that of a paper on black and white puzzles; it has nothing to say of colours. Choose the grader for black and white and colours.',
   mend: 'Mending knows black and white only. Change the picture by hand: the cells that differ are marked on the board.',
 } as const
 const REFUSED_JA = {
-  grade: 'この難易度は白黒の問題についての論文によるもので、カラーの問題は判定できません。',
+  grade: 'この難易度は白黒の問題についての論文によるもので、カラーの問題は判定できません。「難易度（白黒・カラー）」を選んでください。',
   mend: '修正案を出せるのは白黒の問題だけです。解の分かれるマスを見ながら、絵を直してください。',
 } as const

@@ -11,6 +11,8 @@ import { solutionFromData, storage } from './formats/storage'
 import { nonogramGenerator } from './generate'
 import { pictureMaking } from './generate/from-picture'
 import { generateWords } from './generate/message'
+import { nanidoNonogram } from './colour/grade/grader'
+import { colourGradeWords } from './colour/grade/words'
 import { sato2008 } from './grade'
 import { gradeWords } from './grade-words'
 import { nonogramMending } from './mending'
@@ -37,7 +39,7 @@ export const nonogram: Genre<Nonogram, Picture> = {
   name: { en: 'Nonogram', ja: 'お絵かきロジック' },
   onPage: nonogramOnPage,
   formats,
-  graders: [sato2008],
+  graders: [sato2008, nanidoNonogram],
   generator: nonogramGenerator(sato2008),
   mending: nonogramMending(sato2008),
   picture: pictureMaking(sato2008),
@@ -57,5 +59,5 @@ export const nonogram: Genre<Nonogram, Picture> = {
   alike: (from, to) => turnBetween((turn) => written(transform(cluesOf(from), turn)), written(to)),
   printing,
   disguise: (puzzle, seed) => transform(puzzle, new Random(seed).below(SYMMETRIES)),
-  say: speaker(nonogramWords, colourWords, gradeWords, generateWords, mendWords, coreWords),
+  say: speaker(nonogramWords, colourWords, colourGradeWords, gradeWords, generateWords, mendWords, coreWords),
 }

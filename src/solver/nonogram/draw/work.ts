@@ -1,4 +1,4 @@
-import type { Shape } from '#solver/core/scene.ts'
+import type { Ink, Shape } from '#solver/core/scene.ts'
 import type { Flaw, Step } from '#solver/genre.ts'
 import type { LineName } from '../places'
 import type { FireMessage } from '../sato/messages'
@@ -36,14 +36,23 @@ export function drawWork(pen: CellPen, cells: string, { reasons, differ }: Groun
   return shapes
 }
 
-/** What a step sets and rules out, and frames around what is wrong: the line that a flaw is about, or its cells. */
-export function drawMarks(pen: CellPen, step: Step | undefined, flaws: readonly Flaw[] = []): Shape[] {
+/**
+ * What a step sets and rules out, and frames around what is wrong: the line that a flaw is about, or its cells.
+ *
+ * @param inkOf what a cell is filled with that a step sets
+ */
+export function drawMarks(
+  pen: CellPen,
+  step: Step | undefined,
+  flaws: readonly Flaw[] = [],
+  inkOf: (value: number | undefined) => Ink = () => 'target',
+): Shape[] {
   const shapes: Shape[] = []
   for (const { role, at, value } of step?.marks ?? []) {
     if (!pen.has(at)) continue
     if (role === 'removed') shapes.push(...pen.cross(at, 'removed'))
     else if (role === 'target')
-      shapes.push(value === 0 ? pen.dot(at, 'target') : pen.square(at, 0.12, 'target'), pen.square(at, 0.06, 'target', 0.06))
+      shapes.push(value === 0 ? pen.dot(at, 'target') : pen.square(at, 0.12, inkOf(value)), pen.square(at, 0.06, 'target', 0.06))
   }
   shapes.push(...drawPlaces(pen, step))
   const wrong = new Set<number>()

@@ -18,7 +18,7 @@ const GOLDEN: readonly (readonly [seed: number, side: number, share: number, tol
   [5, 8, 0.4, 'multiple 210 -960221885'],
   [6, 12, 0.35, 'multiple 5424 374520162'],
   [7, 15, 0.45, 'none 0 569449936'],
-  [8, 18, 0.3, 'multiple 30000 -308306557'],
+  [8, 18, 0.3, 'multiple 30000 -430992558'],
   [9, 20, 0.5, 'multiple 216 -471497293'],
   [10, 8, 0.4, 'multiple 187 2098986447'],
   [11, 12, 0.35, 'none 0 1663492650'],

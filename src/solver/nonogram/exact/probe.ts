@@ -1,7 +1,11 @@
 import { type Board, EMPTY, FILLED } from './board'
 
-/** Probing ends when so many lines were solved since it last made a cell known: on a large board the rest is for clause learning. */
-const FRUITLESS = 100_000
+/**
+ * Probing ends when so many lines for each unknown cell, and this many at least, were solved since it last made a cell known: the rest is for
+ * clause learning. On open boards probing went on for a hundred thousand lines before.
+ */
+const FRUITLESS_A_CELL = 4
+const FRUITLESS = 3000
 
 /** What probing came to. */
 export type Probed = 'done' | 'contradiction' | 'steps'
@@ -29,6 +33,7 @@ export class Prober {
   /** Probes every unknown cell of a board on which line solving finds no more, until no probe finds more either. */
   run(maxSteps: number): Probed {
     const { board, possible } = this
+    const most = Math.max(FRUITLESS, FRUITLESS_A_CELL * (board.cells - board.known))
     let fruitful = board.steps
     for (;;) {
       const known = board.known
@@ -37,7 +42,7 @@ export class Prober {
         // Both values are possible as far as line solving sees: a probe of its own would hardly tell more.
         if (possible[cell] === 3 || board.cell(cell) !== undefined) continue
         if (board.steps >= maxSteps) return 'steps'
-        if (board.steps - fruitful > FRUITLESS) return 'done'
+        if (board.steps - fruitful > most) return 'done'
         const before = board.known
         if (!this.probe(cell)) return 'contradiction'
         if (board.known > before) fruitful = board.steps

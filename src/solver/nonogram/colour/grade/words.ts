@@ -1,0 +1,73 @@
+import type { Language, Phrasebook } from '#solver/core/message.ts'
+import { positionsLabel, rangeLabel } from '#solver/nonogram/grade-places.ts'
+import { lineLabel } from '#solver/nonogram/places.ts'
+import type { ColourGradeMessage, ColourLineMessage } from './messages'
+
+const WHY: Readonly<Record<Language, Readonly<Record<ColourLineMessage['technique'], string>>>> = {
+  en: {
+    exclusion: 'no clue of the line has these colours',
+    overlap: 'wherever these clues stand they cover the same cells',
+    gap: 'a run that is complete has no cell of its own colour beside it',
+    adjacency: 'there is no room for an empty cell between these clues',
+    count: 'the line’s cells of a colour are all found, or no more than needed are left',
+    order: 'by the order of the clues none of this colour reaches these cells',
+    named: 'a cell of known colour belongs to the only clue of that colour that reaches it',
+    limits: 'the clues cannot stand further out than this',
+    placements: 'all ways to place the clues agree',
+  },
+  ja: {
+    exclusion: 'この色の数字はこの列にありません',
+    overlap: 'どこに置いても同じマスに重なります',
+    gap: '完成した並びの隣に同じ色は来ません',
+    adjacency: '数字と数字の間に空きマスの入る余裕がありません',
+    count: 'この色のマスが出そろったか、残りのマスがすべて必要です',
+    order: '数字の順番から、この色はここまで届きません',
+    named: '色のわかったマスに届く同じ色の数字は1つだけです',
+    limits: '数字はこれより端には置けません',
+    placements: '置き方をすべて調べると共通しています',
+  },
+}
+
+function settledIn({ settled, lost }: ColourLineMessage, language: Language): string {
+  const at = (positions: readonly number[]) => positionsLabel(positions, language)
+  if (language === 'ja') {
+    const now = settled.map(({ sign, positions }) => `${at(positions)}マス目は${sign === '.' ? '空き' : `色${sign}`}`)
+    const not = lost.map(({ sign, positions }) => `${at(positions)}マス目は${sign === '.' ? '空きではない' : `色${sign}ではない`}`)
+    return [...now, ...not].join('、')
+  }
+  const cells = (positions: readonly number[]) => (positions.length === 1 ? `cell ${at(positions)} is` : `cells ${at(positions)} are`)
+  const now = settled.map(({ sign, positions }) => `${cells(positions)} ${sign === '.' ? 'empty' : sign}`)
+  const not = lost.map(({ sign, positions }) => `${cells(positions)} not ${sign === '.' ? 'empty' : sign}`)
+  return [...now, ...not].join(', ')
+}
+
+/** Where the clues that a step follows from can stand. */
+function standing({ places, clues, signs }: ColourLineMessage, language: Language): string {
+  const said = places.map(({ clue, first, last }) => {
+    const name = `${clues[clue]}${signs[clue]}`
+    const range = rangeLabel(first, last, language)
+    return language === 'en' ? `clue ${clue + 1} (${name}) within ${range}` : `${clue + 1}番目（${name}）は${range}マス目の間`
+  })
+  if (said.length === 0) return ''
+  return language === 'en' ? ` (${said.join('; ')})` : `（${said.join('、')}）`
+}
+
+const labelled = ({ clues, signs }: ColourLineMessage) => clues.map((size, i) => `${size}${signs[i]}`).join(' ') || '–'
+
+/** What the grading of coloured puzzles says. */
+export const colourGradeWords: Phrasebook<ColourGradeMessage> = {
+  en: {
+    'nonogram.colour-step': (message) => {
+      const label = lineLabel(message.line, 'en')
+      return `${label[0]!.toUpperCase()}${label.slice(1)} (${labelled(message)}): ${WHY.en[message.technique]}${standing(message, 'en')}. So ${settledIn(message, 'en')}.`
+    },
+    'nonogram.colour-trial': ({ row, column, sign, stuck }) =>
+      `If r${row + 1}c${column + 1} were ${sign === '.' ? 'empty' : sign}, ${lineLabel(stuck, 'en')} could not be filled any more, going line by line. So it is not.`,
+  },
+  ja: {
+    'nonogram.colour-step': (message) =>
+      `${lineLabel(message.line, 'ja')}（${labelled(message)}）：${WHY.ja[message.technique]}${standing(message, 'ja')}。${settledIn(message, 'ja')}と決まります。`,
+    'nonogram.colour-trial': ({ row, column, sign, stuck }) =>
+      `${row + 1}行${column + 1}列を${sign === '.' ? '空き' : `色${sign}`}と仮定して順に解いていくと、${lineLabel(stuck, 'ja')}が成り立たなくなります。よって${sign === '.' ? '空き' : `色${sign}`}ではありません。`,
+  },
+}
