@@ -8,6 +8,8 @@ import type { ColouredRefusal } from './coloured-refusal'
 export type ColourMessage =
   Extract<CheckMessage, { readonly code: 'nonogram.colour-sums-differ' }> | PaletteMessage | ColourFormatMessage | ColouredRefusal
 
+const KINDS_JA = { protan: '1型', deutan: '2型', tritan: '3型' } as const
+
 const named = (sign: string, colour: string) => `${sign} (${colour})`
 
 /** Words for what formats, checks and graders tell of colours. */
@@ -20,6 +22,8 @@ export const colourWords: Phrasebook<ColourMessage> = {
       one === '.'
         ? `The colour ${named(other, b)} is hard to tell from the background (${a}).`
         : `The colours ${named(one, a)} and ${named(other, b)} are hard to tell apart.`,
+    'nonogram.colours-alike-blind': ({ signs: [one, other], colours: [a, b], kinds }) =>
+      `${one === '.' ? `The background (${a})` : `The colour ${named(one, a)}`} and the colour ${named(other, b)} look alike to readers who are colour-blind (${kinds.join(', ')}). Make one of them darker or lighter.`,
     'nonogram.many-colours': ({ count, usual }) => `The puzzle has ${count} colours; readers are used to ${usual} at most.`,
     'nonogram.too-many-colours': ({ count, most }) => `The puzzle has ${count} colours; ${most} can be read at most.`,
     'nonogram.colour-unknown': ({ seen }) => `The text does not say what colour “${seen}” is: declare it as #rrggbb.`,
@@ -41,6 +45,8 @@ export const colourWords: Phrasebook<ColourMessage> = {
       one === '.'
         ? `色${named(other, b)}は背景色（${a}）と見分けにくい色です。`
         : `色${named(one, a)}と${named(other, b)}は見分けにくい組み合わせです。`,
+    'nonogram.colours-alike-blind': ({ signs: [one, other], colours: [a, b], kinds }) =>
+      `${one === '.' ? `背景色（${a}）` : `色${named(one, a)}`}と色${named(other, b)}は、色覚特性（${kinds.map((kind) => KINDS_JA[kind]).join('・')}）によって見分けにくくなります。どちらかの明るさを変えてください。`,
     'nonogram.many-colours': ({ count, usual }) => `色が${count}色あります。紙面では${usual}色までが普通です。`,
     'nonogram.too-many-colours': ({ count, most }) => `色が${count}色あります。読めるのは${most}色までです。`,
     'nonogram.colour-unknown': ({ seen }) => `「${seen}」の色がわかりません。#rrggbb の形で指定してください。`,
@@ -58,9 +64,9 @@ export const colourWords: Phrasebook<ColourMessage> = {
 const REFUSED_EN = {
   grade:
     'This grader is that of a paper on black and white puzzles; it has nothing to say of colours. Choose the grader for black and white and colours.',
-  mend: 'Mending knows black and white only. Change the picture by hand: the cells that differ are marked on the board.',
+  'mend-options': 'In colours mending knows neither symmetry nor a target level: leave both out.',
 } as const
 const REFUSED_JA = {
   grade: 'この難易度は白黒の問題についての論文によるもので、カラーの問題は判定できません。「難易度（白黒・カラー）」を選んでください。',
-  mend: '修正案を出せるのは白黒の問題だけです。解の分かれるマスを見ながら、絵を直してください。',
+  'mend-options': 'カラーの問題では、対称性の維持と目標レベルは指定できません。どちらも外してください。',
 } as const

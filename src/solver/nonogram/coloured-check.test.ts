@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { Budget } from '../core/budget'
 import { runTask } from '../run-task'
 import { fromColouredPicture } from './colours'
 import { nonogram } from './index'
@@ -32,6 +31,8 @@ describe('checks of coloured nonograms', () => {
     expect(of([...PALETTE, '#00ff00'])).toEqual(['colour-unused warning'])
     expect(of(['#000000', '#d02020', '#d02828'])).toEqual(['colours-alike warning'])
     expect(of(['#000000', '#d02020', '#fefefe'])).toEqual(['colours-alike warning'])
+    // A red and a green of the same lightness, for who sees neither of them.
+    expect(of(['#000000', '#b85a4a', '#7a7a3a'])).toEqual(['colours-alike-blind warning'])
     for (const language of ['en', 'ja'] as const)
       for (const { message } of findFlaws({ ...PUZZLE, colours: { ...colours, palette: ['#000000', '#d02020', '#fefefe', '#00ff00'] } }))
         expect(nonogram.say(message, language)).toMatch(/#/)
@@ -50,11 +51,6 @@ describe('checks of coloured nonograms', () => {
     if (outcome.kind !== 'grade') expect.fail(JSON.stringify(outcome))
     expect(outcome.outcome).toMatchObject({ verdict: 'unique', flaws: [{ message: { code: 'nonogram.refuses-colours' } }] })
     expect(outcome.outcome.grading).toBeUndefined()
-  })
-
-  it('is not mended: that is refused in words', () => {
-    const refused = nonogram.mending!.propose(PUZZLE, {}, new Budget(1000))
-    expect(refused.ok ? '' : nonogram.say(refused.message, 'en')).toContain('black and white only')
   })
 
   it('has changes of one cell: emptied, or filled with each colour', () => {

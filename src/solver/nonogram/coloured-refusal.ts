@@ -1,7 +1,7 @@
 /** What knows black and white only, asked of a coloured puzzle. */
 export interface ColouredRefusal {
   readonly code: 'nonogram.refuses-colours'
-  readonly what: 'grade' | 'mend'
+  readonly what: 'grade' | 'mend-options'
 }
 
 /** The refusal of a coloured puzzle. */

@@ -1,6 +1,6 @@
 import { SIGNS, USUAL_COLOURS } from './colours'
 import type { Colours } from './puzzle'
-import { distance, oklabOf } from './tint'
+import { type Blindness, distance, oklabOf, oklabSeen } from './tint'
 
 /** What may be wrong with a palette, of a puzzle that can be solved all the same. */
 export type PaletteMessage =
@@ -8,7 +8,16 @@ export type PaletteMessage =
   | { readonly code: 'nonogram.colour-unused'; readonly sign: string; readonly colour: string }
   /** Two colours, or a colour and the background (`.`), are hard to tell apart. */
   | { readonly code: 'nonogram.colours-alike'; readonly signs: readonly [string, string]; readonly colours: readonly [string, string] }
+  /** Two colours that are told apart, but not by all who are colour-blind. */
+  | {
+      readonly code: 'nonogram.colours-alike-blind'
+      readonly signs: readonly [string, string]
+      readonly colours: readonly [string, string]
+      readonly kinds: readonly Blindness[]
+    }
   | { readonly code: 'nonogram.many-colours'; readonly count: number; readonly usual: number }
+
+const KINDS: readonly Blindness[] = ['protan', 'deutan', 'tritan']
 
 /** Colours nearer than this in OKLab are hard to tell apart on paper. */
 export const NEAREST = 0.1
@@ -22,8 +31,12 @@ export function paletteFlaws({ palette, background, rows, columns }: Colours): P
   for (const { sign, colour } of all.slice(1)) if (!used.has(sign)) messages.push({ code: 'nonogram.colour-unused', sign, colour })
   for (const [i, one] of all.entries())
     for (const [j, other] of all.entries())
-      if (i < j && distance(seen[i]!, seen[j]!) < NEAREST)
-        messages.push({ code: 'nonogram.colours-alike', signs: [one.sign, other.sign], colours: [one.colour, other.colour] })
+      if (i < j) {
+        const pair = { signs: [one.sign, other.sign], colours: [one.colour, other.colour] } as const
+        const kinds = KINDS.filter((kind) => distance(oklabSeen(one.colour, kind), oklabSeen(other.colour, kind)) < NEAREST)
+        if (distance(seen[i]!, seen[j]!) < NEAREST) messages.push({ code: 'nonogram.colours-alike', ...pair })
+        else if (kinds.length > 0) messages.push({ code: 'nonogram.colours-alike-blind', ...pair, kinds })
+      }
   if (palette.length > USUAL_COLOURS) messages.push({ code: 'nonogram.many-colours', count: palette.length, usual: USUAL_COLOURS })
   return messages
 }

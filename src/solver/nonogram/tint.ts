@@ -1,5 +1,6 @@
 /*
- * Colours as people see them: B. Ottosson, "A perceptual color space for image processing" (2020), and the contrast of WCAG 2.
+ * Colours as people see them: B. Ottosson, "A perceptual color space for image processing" (2020), the contrast of WCAG 2, and colour vision
+ * that lacks a cone: G. Machado, M. Oliveira, L. Fernandes (2009), severity 1.
  */
 
 /** A colour in OKLab: lightness from 0 to 1, and two axes of colour. */
@@ -33,6 +34,24 @@ export function oklabOfLinear(r: number, g: number, b: number): Oklab {
 export function oklabOf(colour: string): Oklab {
   const [r, g, b] = channelsOf(colour)
   return oklabOfLinear(linear(r), linear(g), linear(b))
+}
+
+/** Kinds of colour blindness: without cones for long, medium and short waves. */
+export type Blindness = 'protan' | 'deutan' | 'tritan'
+
+/** What becomes of red, green and blue in linear light, row by row. */
+const SEEN: Readonly<Record<Blindness, readonly number[]>> = {
+  protan: [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],
+  deutan: [0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.01182, 0.04294, 0.968881],
+  tritan: [1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.3039],
+}
+
+/** `#rrggbb` in OKLab, as who is colour-blind sees it. */
+export function oklabSeen(colour: string, blindness: Blindness): Oklab {
+  const [r, g, b] = channelsOf(colour).map(linear) as [number, number, number]
+  const seen = SEEN[blindness]
+  const channel = (row: number) => Math.min(1, Math.max(0, seen[3 * row]! * r + seen[3 * row + 1]! * g + seen[3 * row + 2]! * b))
+  return oklabOfLinear(channel(0), channel(1), channel(2))
 }
 
 /** How far apart two colours look; black and white are 1 apart. */

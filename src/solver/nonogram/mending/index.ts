@@ -6,23 +6,26 @@ import { refusesColours } from '../coloured-refusal'
 import type { Nonogram, Picture } from '../puzzle'
 import { Repair, type Proposal } from '../repair'
 import { solveNonogram } from '../solve'
+import { ColouredMender } from './coloured'
 import type { CellName, MendMessage } from './message'
 import { faulty } from '../samples'
 import { mendOptions, readMendRequest, type MendRequest } from './options'
 
 /**
- * The mending of ambiguous nonograms: cells of the picture are flipped, and the clues follow. A puzzle of clues alone gets the first
+ * The mending of ambiguous nonograms: cells of the picture are flipped (in colours, emptied, filled or recoloured), and the clues follow. A puzzle of clues alone gets the first
  * solution that the solver finds for its picture. Elements are cells; a step is one of the exact solver's, or of the grader's.
  *
  * @param grader whose levels may be asked for
  */
 export function nonogramMending(grader?: Grader<Nonogram>): Mending<Nonogram> {
   const options = mendOptions(grader)
-  const menderOf = (puzzle: Nonogram, values: OptionValues, budget: Budget): Result<Mender> => {
-    if (puzzle.colours !== undefined) return { ok: false, message: refusesColours('mend') }
+  const menderOf = (puzzle: Nonogram, values: OptionValues, budget: Budget): Result<Mender | ColouredMender> => {
     const request = readMendRequest(values, options)
     if (!request.ok) return request
+    const { keepsSymmetry, level } = request.value
+    if (puzzle.colours !== undefined && (keepsSymmetry || level > 0)) return { ok: false, message: refusesColours('mend-options') }
     const picture = pictureOf(puzzle, budget)
+    if (picture.ok && puzzle.colours !== undefined) return { ok: true, value: new ColouredMender(picture.value, puzzle, budget) }
     return picture.ok ? { ok: true, value: new Mender(picture.value, puzzle, request.value, budget, grader) } : picture
   }
   return {

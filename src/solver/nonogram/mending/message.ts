@@ -9,6 +9,7 @@ export interface CellName {
 /** What mending proposes, and why it cannot. */
 export type MendMessage =
   | ProposalMessage
+  | ColouredProposalMessage
   /** There is exactly one solution already. */
   | { readonly code: 'nonogram.mend-unique' }
   /** The clues have no solution. */
@@ -36,6 +37,19 @@ export interface ProposalMessage {
   readonly lineSolvable: boolean
   /** The level of the changed puzzle, where one was asked for; null: beyond the levels. */
   readonly level?: number | null
+  /** Whether the puzzle had no picture, so that one of its solutions was taken for it. */
+  readonly ofSolution: boolean
+}
+
+/** A change of a coloured picture. */
+export interface ColouredProposalMessage {
+  readonly code: 'nonogram.mend-coloured'
+  /** Cells, and what they become: `.` empty, or the sign of a colour. */
+  readonly changes: readonly (CellName & { readonly sign: string })[]
+  /** Ambiguous cells before and after. */
+  readonly before: number
+  readonly after: number
+  readonly unique: boolean
   /** Whether the puzzle had no picture, so that one of its solutions was taken for it. */
   readonly ofSolution: boolean
 }
@@ -83,10 +97,30 @@ function inJapanese({ filled, emptied, before, after, unique, lineSolvable, leve
   return act + effect + graded + origin
 }
 
+function colouredIn(language: Language, { changes, before, after, unique, ofSolution }: ColouredProposalMessage): string {
+  const signs = [...new Set(changes.map(({ sign }) => sign))]
+  const parts = signs.map((sign) => {
+    const own = cells(changes.filter((change) => change.sign === sign), language) // prettier-ignore
+    if (language === 'ja') return sign === '.' ? `${own}を空白に` : `${own}を色${sign}に`
+    return sign === '.' ? `empty ${own}` : `make ${own} ${sign}`
+  })
+  if (language === 'ja') {
+    const effect = unique
+      ? `不定の${before}マスがすべて決まり、解は一つです。`
+      : `不定の${before}マスのうち${before - after}マスが決まります。`
+    return `${parts.join('、')}します。${effect}${ofSolution ? '元の絵がないため、解の一つを絵とみなしました。' : ''}`
+  }
+  const act = parts.join('; ')
+  const effect = unique ? `This settles all ${before} ambiguous cells: one solution.` : `This leaves ${after} of ${before} ambiguous cells.`
+  const origin = ofSolution ? ' The puzzle has no picture, so one of its solutions was taken for it.' : ''
+  return `${act.charAt(0).toUpperCase()}${act.slice(1)}. ${effect}${origin}`
+}
+
 /** Words for {@link MendMessage}. */
 export const mendWords: Phrasebook<MendMessage> = {
   en: {
     'nonogram.mend': inEnglish,
+    'nonogram.mend-coloured': (message) => colouredIn('en', message),
     'nonogram.mend-unique': () => 'The puzzle has exactly one solution: there is nothing to mend.',
     'nonogram.mend-no-solution': () => 'The clues have no solution, so there is no picture to mend. Correct the clues first.',
     'nonogram.mend-goal': () => 'The picture does not fit its clues. Decide which of them is right first.',
@@ -98,6 +132,7 @@ export const mendWords: Phrasebook<MendMessage> = {
   },
   ja: {
     'nonogram.mend': inJapanese,
+    'nonogram.mend-coloured': (message) => colouredIn('ja', message),
     'nonogram.mend-unique': () => '解は一つだけです。直すところはありません。',
     'nonogram.mend-no-solution': () => '数字に合う解がないため、直す絵がありません。先に数字を直してください。',
     'nonogram.mend-goal': () => '絵と数字が合っていません。先にどちらが正しいかを決めてください。',
