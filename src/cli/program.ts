@@ -11,7 +11,16 @@ import { Terminal } from './terminal'
 
 type In = CommonOptions &
   InputOptions &
-  EncodingOptions & { budget: number; grader?: string; index?: number; to: string; out?: string; output?: string; force?: boolean }
+  EncodingOptions & {
+    budget: number
+    atOnce?: boolean
+    grader?: string
+    index?: number
+    to: string
+    out?: string
+    output?: string
+    force?: boolean
+  }
 
 /** What stands behind a command's words, once it is asked for. */
 type Deed<O> = (options: O, terminal: Terminal) => void | Promise<void>
@@ -70,9 +79,13 @@ function addPuzzleCommands(top: Command): void {
   withInput(top.command('check <files...>').description('structure errors, by place; - is standard input')).action(
     onInput(async (input, _, terminal) => (await import('./commands/check')).check(input, terminal)),
   )
-  withBudget(withInput(top.command('solve <files...>').description('verdict and solution of each puzzle'))).action(
-    onInput(async (input, { budget }, terminal) => (await import('./commands/solve')).solve(input, budget, terminal)),
-  )
+  withBudget(withInput(top.command('solve <files...>').description('verdict and solution of each puzzle')))
+    .option('--at-once', 'end with a second solution: where else solutions differ is not looked for')
+    .action(
+      onInput(async (input, { budget, atOnce = false }, terminal) =>
+        (await import('./commands/solve')).solve(input, budget, atOnce, terminal),
+      ),
+    )
   withBudget(withInput(top.command('grade <files...>').description('difficulty of each puzzle')))
     .option('--grader <id>', 'a grader of the genre (see `genres`)')
     .action(

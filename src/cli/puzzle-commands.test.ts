@@ -28,6 +28,18 @@ describe('solve', () => {
     expect(err.split('\n').map((line) => line.slice(path.length + 1, path.length + 3)).filter(Boolean)).toEqual(expect.arrayContaining(['2:', '4:'])) // prettier-ignore
   })
 
+  it('ends with a second solution, where no more is asked', async () => {
+    const { nanido, file } = shell()
+    // Two pairs that can be swapped, each by itself.
+    const clues = [[1, 1], [1, 1]] // prettier-ignore
+    const data = { rows: [...clues, [], ...clues], columns: [...clues, [], ...clues] }
+    const path = file('open.jsonl', JSON.stringify({ genre: 'nonogram', data }))
+    const asked = async (...flags: string[]) => (await nanido('solve', path, '--json', ...flags)).lines()[0]!
+    const [whole, once] = [await asked(), await asked('--at-once')]
+    expect([whole['verdict'], whole['ranOut'], once['verdict'], once['ranOut']]).toEqual(['multiple', undefined, 'multiple', 'unasked'])
+    expect(once).toMatchObject({ second: expect.any(Array) as string[], differing: expect.any(Array) as number[] })
+  })
+
   it('says that the budget did not do, and how to give more', async () => {
     const { nanido, file } = shell()
     const { status, lines, err } = await nanido('solve', file('empty.txt', EMPTY), '--json', '--budget', '1')

@@ -4,14 +4,19 @@ import type { Terminal } from '../terminal'
 import { sayAny } from '../message-words'
 import { work } from '../work'
 
-/** `solve`: how many solutions each puzzle has, one line each. */
-export async function solve({ puzzles, problems }: Input, budget: number, terminal: Terminal): Promise<void> {
+/**
+ * `solve`: how many solutions each puzzle has, one line each.
+ *
+ * @param atOnce a second solution is enough, for genres that can do without all differences
+ */
+export async function solve({ puzzles, problems }: Input, budget: number, atOnce: boolean, terminal: Terminal): Promise<void> {
   reportProblems(problems, terminal)
   const tasks = puzzles.map(({ genre, placed }) => ({
     kind: 'solve' as const,
     genre: genre.id,
     puzzle: genre.toData(placed.puzzle),
     budget,
+    ...(atOnce && { atOnce }),
   }))
   await work(tasks, terminal, (outcome, i) => {
     const puzzle = puzzles[i]!
