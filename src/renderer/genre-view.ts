@@ -3,6 +3,7 @@ import type { Action } from './actions/action'
 import type { Json } from '#solver/core/json.ts'
 import type { ScenePart } from '#solver/core/scene.ts'
 import type { Flaw, Genre, Mark, Option, OptionValues, Step } from '#solver/genre.ts'
+import type { Cells } from './entry/symmetry'
 import type { BoardZoom } from './puzzle/zoom.svelte'
 import type { BoardMode, BoardState } from './state/puzzle.svelte'
 import type { Words } from './words'
@@ -43,6 +44,8 @@ export interface GenreView {
   readonly modes?: Readonly<Partial<Record<BoardMode, ModeWords>>>
   /** What keys do on the board. */
   readonly actions: readonly Action[]
+  /** The cells that are written in symmetry now; undefined: on this board, in this mode, nothing is. Left out: the genre has none, or tools of its own. */
+  symmetrical?(): Cells | undefined
   /** What breaks a rule on the board as it stands, a person's entries included. */
   flaws(board: BoardState): readonly Flaw[]
   /** The work of a grading of what is on the board, before the step `index`. */

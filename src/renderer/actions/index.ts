@@ -1,5 +1,6 @@
 import { orderActions, orderMotions } from '../desk/actions'
 import { pageActions, pageMotions, partActions } from '../pages/actions'
+import { entryActions } from '../entry/actions'
 import { enumerationMotions } from '../enumeration/actions'
 import { views } from '../genres'
 import { hintActions } from '../hints/actions'
@@ -22,7 +23,7 @@ export const menus: Readonly<Record<MenuName, readonly Action[]>> = {
   file: fileActions,
   edit: [...editActions, ...trashActions],
   book: [...bookActions, ...orderActions, ...partActions],
-  puzzle: [...puzzleActions, ...hintActions, ...mendingActions, ...neighbourActions, ...fullActions],
+  puzzle: [...puzzleActions, ...hintActions, ...mendingActions, ...neighbourActions, ...entryActions, ...fullActions],
   view: [...pageActions, ...viewActions, ...chartActions],
   help: helpActions,
 }

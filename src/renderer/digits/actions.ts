@@ -1,7 +1,16 @@
 import { type Action, actionsOf } from '../actions/action'
+import { COLOURS } from '#solver/core/digit-cells.ts'
+import { taken } from '../entry/taken.svelte'
 import { cursor } from './cursor.svelte'
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+
+const WAYS = [
+  ['up', 'ArrowUp', -1, 0],
+  ['down', 'ArrowDown', 1, 0],
+  ['left', 'ArrowLeft', 0, -1],
+  ['right', 'ArrowRight', 0, 1],
+] as const
 
 const move = (id: string, key: string, label: Action['label'], run: () => void): Action => ({
   id: `board.${id}`,
@@ -39,6 +48,59 @@ export const boardActions: readonly Action[] = actionsOf([
     (w) => w.actions.right,
     () => cursor.move(0, 1),
   ),
+  ...WAYS.flatMap(([way, key, down, right]) => [
+    move(
+      `extend.${way}`,
+      `Shift+${key}`,
+      (w) => w.entry.extend[way],
+      () => cursor.move(down, right, 'extend'),
+    ),
+    move(
+      `walk.${way}`,
+      `Mod+${key}`,
+      (w) => w.entry.walk[way],
+      () => cursor.move(down, right, 'walk'),
+    ),
+  ]),
+  move(
+    'toggle',
+    'Mod+Space',
+    (w) => w.entry.toggle,
+    () => cursor.toggle(),
+  ),
+  move(
+    'take-all',
+    'Mod+A',
+    (w) => w.entry.all,
+    () => cursor.takeAll(),
+  ),
+  {
+    ...move(
+      'alone',
+      'Escape',
+      (w) => w.entry.alone,
+      () => taken.clear(),
+    ),
+    when: () => cursor.isOnBoard && taken.cells.size > 0,
+  },
+  ...Array.from({ length: COLOURS }, (_, i) => ({
+    ...move(
+      `colour.${i + 1}`,
+      `Shift+Alt+Digit${i + 1}`,
+      (w) => w.entry.colour(w.entry.colours[i] ?? ''),
+      () => cursor.colour(i + 1),
+    ),
+    motion: false,
+  })),
+  {
+    ...move(
+      'colour.none',
+      'Shift+Alt+Digit0',
+      (w) => w.entry.uncolour,
+      () => cursor.colour(0),
+    ),
+    motion: false,
+  },
   ...DIGITS.map((digit) =>
     move(
       `write.${digit}`,

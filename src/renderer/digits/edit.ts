@@ -20,7 +20,7 @@ export function writeGiven<P extends DigitPuzzle>({ puzzle, work }: Position<P>,
   const again = digitAt(puzzle.givens, cell) === digit
   return {
     puzzle: { ...puzzle, givens: withChar(puzzle.givens, cell, again ? '.' : signOf(digit)) },
-    work: { entries: withChar(work.entries, cell, '.'), notes: withNotes(work.notes, cell, 0) },
+    work: { ...work, entries: withChar(work.entries, cell, '.'), notes: withNotes(work.notes, cell, 0) },
     deed: again ? 'erase' : 'given',
   }
 }
@@ -46,6 +46,40 @@ export function erase<P extends DigitPuzzle>({ puzzle, work }: Position<P>, cell
   if (digitAt(work.entries, cell)) return { puzzle, work: { ...work, entries: withChar(work.entries, cell, '.') }, deed: 'erase' }
   if (work.notes[cell]) return { puzzle, work: { ...work, notes: withNotes(work.notes, cell, 0) }, deed: 'erase' }
   return undefined
+}
+
+/**
+ * Lets the partners of cells by a symmetry follow in being given or not: where the givens of `cells` are gone, so are theirs; where they are
+ * written, a partner is given its entry or else what it is in the only solution, if that is known and the given agrees with it. A partner of
+ * which nothing is known stays empty.
+ *
+ * @param group the cells with all their partners
+ */
+export function withPartners<P extends DigitPuzzle>(
+  before: Position<P>,
+  after: Edit<P>,
+  cells: readonly number[],
+  group: readonly number[],
+  solution: string | undefined,
+): Edit<P> {
+  const own = new Set(cells)
+  const isGiven = cells.some((cell) => digitAt(after.puzzle.givens, cell) > 0)
+  const isSolution = cells.every((cell) => solution !== undefined && after.puzzle.givens[cell] === solution[cell])
+  let done = after
+  for (const partner of group) {
+    if (own.has(partner)) continue
+    const given = digitAt(done.puzzle.givens, partner)
+    const wanted = digitAt(before.work.entries, partner) || (isSolution ? digitAt(solution!, partner) : 0)
+    const next = isGiven
+      ? given === 0 && wanted > 0
+        ? writeGiven(done, partner, wanted)
+        : undefined
+      : given > 0
+        ? erase(done, partner, true)
+        : undefined
+    if (next) done = { ...next, deed: after.deed }
+  }
+  return done
 }
 
 /** Givens and entries together, as the rules see them. */

@@ -3,6 +3,7 @@ import type { Json } from '#solver/core/json.ts'
 import type { Genre, Step } from '#solver/genre.ts'
 import type { GenreView } from '../genre-view'
 import { boardActions } from './actions'
+import { cursor } from './cursor.svelte'
 import { filled, type Position } from './edit'
 import { digitsOf, type DigitPuzzle } from './puzzle'
 import { entriesBefore } from '#solver/replay.ts'
@@ -23,6 +24,7 @@ export function digitView<P extends DigitPuzzle>({ genre, Board }: DigitView<P>)
     genre,
     Board,
     actions: boardActions,
+    symmetrical: () => cursor.symmetrical,
     flaws({ puzzle, work }) {
       const now = position(puzzle, work)
       if (!now) return []
@@ -42,13 +44,14 @@ export function digitView<P extends DigitPuzzle>({ genre, Board }: DigitView<P>)
           if (role === 'target') entries[at] = signOf(value)
           if (role === 'removed') notes[at] = (notes[at] || candidatesOf(step, at, digitsOf(now.puzzle))) & ~(1 << (value - 1))
         }
-        return storedWork({ entries: entries.join(''), notes: notes.map((mask, cell) => (entries[cell] === '.' ? mask : 0)) })
+        return storedWork({ ...now.work, entries: entries.join(''), notes: notes.map((mask, cell) => (entries[cell] === '.' ? mask : 0)) })
       },
       withdraw({ puzzle, work }, at) {
         const now = position(puzzle, work)
         if (!now) return work
         const isWrong = (cell: number) => at.includes(cell)
         return storedWork({
+          ...now.work,
           entries: [...now.work.entries].map((entry, cell) => (isWrong(cell) ? '.' : entry)).join(''),
           notes: now.work.notes.map((mask, cell) => (isWrong(cell) ? 0 : mask)),
         })

@@ -20,6 +20,7 @@ export const nonogramView: GenreView = {
   },
   actions: nonogramActions,
   zoom,
+  symmetrical: () => cursor.symmetrical,
   flaws({ puzzle, work }) {
     const now = nonogramIn(puzzle)
     const coloured = anyNonogramIn(puzzle)

@@ -2,6 +2,7 @@ import { nonogramWords, type Phrases } from './words'
 import type { Json } from '#solver/core/json.ts'
 import { heightOf, MAX_SIDE, widthOf } from '#solver/nonogram/clues.ts'
 import type { Nonogram } from '#solver/nonogram/puzzle.ts'
+import { symmetry } from '../entry/symmetry.svelte'
 import { type BoardState, puzzle } from '../state/puzzle.svelte'
 import { areaAt, type Cells, type Colour, lineThrough, moved, painted, resized, wayBetween } from './cells'
 import { asWork, entriesIn, guessedPicture, isGreyed, isInStep, nonogramIn, pictureIn, puzzleOf, withClue, withPicture } from './position'
@@ -131,6 +132,11 @@ class Cursor {
     }
   }
 
+  /** The cells that are drawn in symmetry: those of the picture. */
+  get symmetrical(): { readonly width: number; readonly height: number } | undefined {
+    return this.now && this.isDrawing ? { width: widthOf(this.now), height: heightOf(this.now) } : undefined
+  }
+
   /** The cell on a board of this size; the cursor keeps its place from puzzle to puzzle, as far as they have it. */
   cellOf(width: number, height: number): number {
     return Math.min(this.place.row, height - 1) * width + Math.min(this.place.column, width - 1)
@@ -159,7 +165,7 @@ class Cursor {
     if (row < 0 || column < 0 || row >= heightOf(now) || column >= width) return
     const colour = !sheet.isPicture && sheet.cells.cells[here] === '.' ? '.' : '#'
     const to = row * width + column
-    this.put(sheet, painted(sheet.cells, [here, to], colour), 'paint')
+    this.put(sheet, painted(sheet.cells, symmetrical(sheet, [here, to]), colour), 'paint')
     this.go(to, width)
   }
 
@@ -168,7 +174,7 @@ class Cursor {
     const { sheet, here } = this
     if (!sheet) return
     const isFilled = sheet.cells.cells[here] === '#'
-    this.put(sheet, painted(sheet.cells, [here], isFilled ? nothingOn(sheet) : '#'), isFilled ? 'erase' : 'paint')
+    this.put(sheet, painted(sheet.cells, symmetrical(sheet, [here]), isFilled ? nothingOn(sheet) : '#'), isFilled ? 'erase' : 'paint')
   }
 
   /** Says that the cell is empty: a cross (taken away by the next) among entries, in a picture no filled cell. */
@@ -176,12 +182,16 @@ class Cursor {
     const { sheet, here } = this
     if (!sheet) return
     const isCrossed = !sheet.isPicture && sheet.cells.cells[here] === '.'
-    this.put(sheet, painted(sheet.cells, [here], isCrossed ? '?' : '.'), sheet.isPicture || isCrossed ? 'erase' : 'cross')
+    this.put(
+      sheet,
+      painted(sheet.cells, symmetrical(sheet, [here]), isCrossed ? '?' : '.'),
+      sheet.isPicture || isCrossed ? 'erase' : 'cross',
+    )
   }
 
   erase(): void {
     const { sheet, here } = this
-    if (sheet) this.put(sheet, painted(sheet.cells, [here], nothingOn(sheet)), 'erase')
+    if (sheet) this.put(sheet, painted(sheet.cells, symmetrical(sheet, [here]), nothingOn(sheet)), 'erase')
   }
 
   /** Fills or empties the area of one colour that the cell is in. Entries have none: there it would only be guessing. */
@@ -282,13 +292,18 @@ class Cursor {
   }
 }
 
+/** Cells with their partners by the symmetry that pictures are drawn in; entries have none. */
+const symmetrical = ({ isPicture, cells: { width, cells } }: Sheet, at: readonly number[]): number[] =>
+  isPicture ? symmetry.around({ width, height: cells.length / width }, at) : [...at]
+
 const nothingOn = (sheet: Sheet): Colour => (sheet.isPicture ? '.' : '?')
 
 /** What a drag makes of its sheet when it has come to a cell. */
-function strokeTo({ tool, colour, before, cells, first, last }: Stroke, cell: number): Cells {
+function strokeTo({ isPicture, tool, colour, before, cells, first, last }: Stroke, cell: number): Cells {
   const { width } = before
-  if (tool === 'straight') return painted(before, wayBetween(first, cell, width), colour)
-  if (tool !== 'move') return painted(cells, wayBetween(last, cell, width), colour)
+  const all = (way: readonly number[]): number[] => symmetrical({ isPicture, cells: before }, way)
+  if (tool === 'straight') return painted(before, all(wayBetween(first, cell, width)), colour)
+  if (tool !== 'move') return painted(cells, all(wayBetween(last, cell, width)), colour)
   return moved(before, Math.floor(cell / width) - Math.floor(first / width), (cell % width) - (first % width))
 }
 

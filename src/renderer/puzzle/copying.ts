@@ -93,7 +93,9 @@ export const copySelectedPicture = (): Promise<unknown> =>
     const scene = sideBySide(drawn.flatMap((one) => (one.scene === null ? [] : [unpackScene(one.scene)])))
     const png = await pngOf(scene, MOST_PIXELS / Math.max(scene.width, scene.height))
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })])
-    notices.tell('done', () => words().copying.copied)
+    const selected = rows.selected.size
+    if (selected > chosen.length) notices.tell('warning', () => words().copying.copiedFirst(chosen.length, selected))
+    else notices.tell('done', () => words().copying.copied)
   })
 
 /** Puzzles of one picture: more could not be read. */

@@ -34,7 +34,7 @@ const shown = { motion: false }
 export const mirror = on(
   'mirror',
   ['M'],
-  (w) => slitherlinkWords(w).mirror.next,
+  (w) => w.entry.mirror.next,
   () => cursor.nextMirror(),
   { ...sized, ...shown },
 )

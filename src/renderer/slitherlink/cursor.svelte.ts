@@ -16,7 +16,8 @@ import {
   withClue,
   withEdges,
 } from './edit'
-import { fits, type Mirror, MIRRORS } from './mirror'
+import { symmetry } from '../entry/symmetry.svelte'
+import type { Mirror } from '../entry/symmetry'
 import { type Position, puzzleAsJson, slitherlinkIn, workAsJson, workIn } from './position'
 
 type CommandName = keyof Phrases['undo']
@@ -44,7 +45,6 @@ interface Drag {
 class Cursor {
   private place = $state.raw({ row: 0, column: 0 })
   private drag = $state.raw<Drag | undefined>()
-  private wanted = $state<Mirror>('none')
   private readonly now: Slitherlink | undefined = $derived(slitherlinkIn(puzzle.board?.puzzle))
 
   /** Whether there is a Slitherlink to draw on. */
@@ -64,18 +64,17 @@ class Cursor {
 
   /** How the places of clues are kept symmetrical, as far as the board has that symmetry. */
   get mirror(): Mirror {
-    return this.now && fits(this.wanted, this.now) ? this.wanted : 'none'
+    return symmetry.of(this.now)
   }
 
   /** Takes a symmetry. */
   toMirror(mirror: Mirror): void {
-    this.wanted = mirror
+    symmetry.take(mirror)
   }
 
   /** The symmetries that the board can have. */
   get mirrors(): readonly Mirror[] {
-    const { now } = this
-    return now ? MIRRORS.filter((mirror) => fits(mirror, now)) : []
+    return symmetry.choices(this.now)
   }
 
   /** How many cells the board has across and down. */
@@ -85,8 +84,7 @@ class Cursor {
 
   /** Takes the next symmetry that the board can have. */
   nextMirror(): void {
-    const { mirrors } = this
-    this.wanted = mirrors[(mirrors.indexOf(this.mirror) + 1) % mirrors.length] ?? 'none'
+    symmetry.next(this.now)
   }
 
   /** The cell on this board; the cursor keeps its place from puzzle to puzzle, as far as they have it. */

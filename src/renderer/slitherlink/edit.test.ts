@@ -16,7 +16,7 @@ import {
   withClue,
   withEdges,
 } from './edit'
-import { fits, MIRRORS, partnersOf } from './mirror'
+import { fits, MIRRORS, partnersOf } from '../entry/symmetry'
 import { placeAt } from './places'
 
 const blank = (width: number, height: number) => ({ width, height, clues: Array<number>(width * height).fill(BLANK) })

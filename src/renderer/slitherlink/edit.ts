@@ -1,7 +1,7 @@
 import { geometryOf } from '#solver/slitherlink/geometry.ts'
 import { BLANK, LONGEST_SIDE, type Slitherlink, UNKNOWN } from '#solver/slitherlink/puzzle.ts'
 import { noWork, type SlitherlinkWork } from '#solver/slitherlink/work.ts'
-import { type Mirror, partnersOf } from './mirror'
+import { type Mirror, partnersOf } from '../entry/symmetry'
 import type { Position } from './position'
 
 /** What a person knows of an edge: nothing, a line, a cross. */

@@ -24,6 +24,8 @@ export const dialogs = {
     link: 'Copy as a link',
     picture: 'Copy as a picture',
     copied: 'Copied.',
+    copiedFirst: (n: number, of: number) =>
+      `The first ${n} of ${of} selected puzzles were copied: more could not be read in one picture. Print the others, or copy fewer at a time.`,
     selectedText: 'Copy the selected puzzles as text',
     selectedPicture: 'Copy the selected puzzles as a picture',
     drawing: (form: string) => `Save the drawing as ${form}`,

@@ -4,6 +4,7 @@ import { care } from './en-care'
 import { charts } from './en-charts'
 import { desk } from './en-desk'
 import { dialogs, puzzles } from './en-dialogs'
+import { entry } from './en-entry'
 import { enumeration } from './en-enumeration'
 import { hints } from './en-hints'
 import { intake } from './en-intake'
@@ -31,6 +32,7 @@ export const en = {
   charts,
   comparison,
   desk,
+  entry,
   enumeration,
   hints,
   intake,
@@ -210,6 +212,7 @@ export const en = {
   table: {
     name: (title: string) => `Puzzles of ${title}`,
     filter: 'Filter',
+    find: 'Find',
     filterText: 'Title, author, source, tag or note',
     anyVerdict: 'Any verdict',
     anyLevel: 'Any level',
@@ -301,7 +304,7 @@ export const en = {
     no: 'no',
   },
   steps: {
-    criterion: 'Why this level',
+    criterion: 'The criterion in numbers',
     pointsSum: 'Points',
     sum: 'Sum',
     name: 'Steps',

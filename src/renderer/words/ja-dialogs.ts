@@ -26,6 +26,8 @@ export const dialogs: typeof english = {
     link: 'リンクでコピー',
     picture: '図でコピー',
     copied: 'コピーしました。',
+    copiedFirst: (n, of) =>
+      `選択した${of}問のうち、初めの${n}問だけをコピーしました。1枚の図に収まるのはここまでです。残りは分けてコピーしてください。`,
     selectedText: '選択した問題をテキストでコピー',
     selectedPicture: '選択した問題を図でコピー',
     drawing: (form) => `図を${form}で保存`,

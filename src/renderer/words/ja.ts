@@ -4,6 +4,7 @@ import { care } from './ja-care'
 import { charts } from './ja-charts'
 import { desk } from './ja-desk'
 import { dialogs, kazu, mon } from './ja-dialogs'
+import { entry } from './ja-entry'
 import { enumeration } from './ja-enumeration'
 import { hints } from './ja-hints'
 import { intake } from './ja-intake'
@@ -27,6 +28,7 @@ export const ja: Words = {
   charts,
   comparison,
   desk,
+  entry,
   enumeration,
   hints,
   intake,
@@ -205,6 +207,7 @@ export const ja: Words = {
   table: {
     name: (title) => `${title}の問題`,
     filter: '絞り込み',
+    find: '検索',
     filterText: '題名・作者・出典・タグ・メモ',
     anyVerdict: '判定：すべて',
     anyLevel: '難易度：すべて',
@@ -296,7 +299,7 @@ export const ja: Words = {
     no: 'いいえ',
   },
   steps: {
-    criterion: 'この難易度になる理由',
+    criterion: '判定基準の数値',
     pointsSum: '点',
     sum: '計',
     name: '手順',

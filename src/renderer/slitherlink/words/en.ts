@@ -22,18 +22,6 @@ export const en = {
   zoom: { closer: 'Larger board', further: 'Smaller board' },
   width: 'Width',
   height: 'Height',
-  mirror: {
-    of: (mirror: string) => `Symmetry: ${mirror}`,
-    next: 'Next symmetry of the clues',
-    name: 'Symmetry',
-    none: 'none',
-    turn: 'half turn',
-    leftRight: 'left and right',
-    topBottom: 'top and bottom',
-    both: 'all four quarters',
-    diagonal: 'diagonal',
-    quarter: 'quarter turn',
-  },
   keys: {
     unknown: 'Write a clue that is not known',
     nextClue: 'Next clue',

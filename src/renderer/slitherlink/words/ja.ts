@@ -24,18 +24,6 @@ export const ja: Phrases = {
   zoom: { closer: '盤面を拡大', further: '盤面を縮小' },
   width: '幅',
   height: '高さ',
-  mirror: {
-    of: (mirror) => `対称：${mirror}`,
-    next: '数字の対称の種類を切り替え',
-    name: '対称',
-    none: 'なし',
-    turn: '点対称',
-    leftRight: '左右対称',
-    topBottom: '上下対称',
-    both: '上下左右対称',
-    diagonal: '対角線対称',
-    quarter: '90度回転対称',
-  },
   keys: {
     unknown: '不明の数字を書く',
     nextClue: '次の数字にする',

@@ -1,0 +1,37 @@
+import { type Action, actionsOf } from '../actions/action'
+import { viewOf } from '../genres'
+import { puzzle } from '../state/puzzle.svelte'
+import type { Cells } from './symmetry'
+import { symmetry } from './symmetry.svelte'
+import { trials } from './trial.svelte'
+
+const isOpen = (): boolean => trials.open.length > 0
+
+/** The cells of the board in hand that are written in symmetry. */
+export const symmetricalCells = (): Cells | undefined => viewOf(puzzle.detail?.genre)?.symmetrical?.()
+
+/** What helps to write on the board in hand, whatever its genre. */
+export const entryActions: readonly Action[] = actionsOf([
+  {
+    id: 'puzzle.symmetry',
+    label: (w) => w.entry.mirror.next,
+    keys: ['Alt+Y'],
+    when: () => symmetricalCells() !== undefined,
+    run: () => symmetry.next(symmetricalCells()),
+  },
+  {
+    id: 'puzzle.trial.begin',
+    label: (w) => w.entry.trial.begin,
+    keys: ['Alt+R'],
+    when: () => trials.canBegin,
+    run: () => trials.begin(),
+  },
+  { id: 'puzzle.trial.keep', label: (w) => w.entry.trial.keep, keys: ['Alt+K'], when: isOpen, run: () => trials.keep() },
+  {
+    id: 'puzzle.trial.drop',
+    label: (w) => w.entry.trial.drop,
+    keys: ['Shift+Alt+K'],
+    when: () => isOpen() && trials.canBegin,
+    run: () => trials.drop(),
+  },
+])
