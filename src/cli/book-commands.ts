@@ -10,6 +10,7 @@ import type { StatsOptions } from './commands/book-stats'
 import { FORMAT_HELP, withReading } from './genre-flags'
 import type { PlanOptions } from './commands/book-plan'
 import type { TrashOptions } from './commands/book-trash'
+import type { WalkThroughOptions } from './commands/book-walk-through'
 import type { PreflightOptions } from './commands/preflight'
 import { withDrawing } from './drawing-flags'
 import { type LayoutFlags, withLayout } from './layout-flags'
@@ -142,6 +143,19 @@ export function addBookCommands(top: Command): void {
     .option('--grader <id>', 'whose levels the stars show')
     .action(
       on<Options & ExportOptions>(async (options, terminal) => (await import('./commands/book-export')).exportBook(options, terminal)),
+    )
+
+  withForce(
+    ofBook(book.command('walk-through').description('how one puzzle is solved: its steps in words, or as a PDF with a diagram a step')),
+  )
+    .requiredOption('--number <n>', 'the puzzle’s number in the book', whole(1))
+    .option('--pdf <file>', 'PDF to write; - is standard output')
+    .option('--text <file>', 'text to write; - is standard output')
+    .option('--grader <id>', 'whose steps; otherwise those of the genre’s first grader')
+    .action(
+      on<Options & WalkThroughOptions>(async (options, terminal) =>
+        (await import('./commands/book-walk-through')).walkThroughBook(options, terminal),
+      ),
     )
 
   ofBook(book.command('remove').description('a book into the trash, where it is kept for 30 days')).action(

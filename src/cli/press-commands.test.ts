@@ -78,6 +78,52 @@ describe('book export in other forms', () => {
   })
 })
 
+describe('book walk-through', () => {
+  it('is how a puzzle is solved, in words and as a PDF with a diagram a step', async () => {
+    const { nanido, at, book } = await withBook()
+    const { status, lines } = await nanido(
+      'book',
+      'walk-through',
+      ...book,
+      '--number',
+      '2',
+      '--text',
+      at('how.txt'),
+      '--pdf',
+      at('how.pdf'),
+      '--json',
+    )
+    expect(status).toBe(0)
+    const [text, pdf] = lines() as unknown as [{ steps: number }, { pages: number }]
+    const said = readFileSync(at('how.txt'), 'utf8').split('\n')
+    expect(said[0]).toMatch(/^How to solve /)
+    expect(said.filter((line) => /^\d+\. /.test(line))).toHaveLength(text.steps)
+    expect(pdf.pages).toBeGreaterThan(1)
+    expect(readFileSync(at('how.pdf'), 'latin1')).toMatch(/^%PDF-1\.7/)
+    const { out } = await nanido('book', 'walk-through', ...book, '--number', '1', '--text', '-', '--lang', 'ja')
+    expect(out).toMatch(/解き方\n\n1\. .*：/)
+  })
+  it('is refused for a puzzle that is not there, or without a place to go to, and says why there are no steps', async () => {
+    const { nanido, at, book } = await withBook()
+    await expect(nanido('book', 'walk-through', ...book, '--number', '3', '--text', at('no.txt'))).rejects.toThrow('2 puzzles')
+    await expect(nanido('book', 'walk-through', ...book, '--number', '1')).rejects.toThrow('--pdf')
+    const ambiguous = await shellWithBook('b.txt', `${'.'.repeat(80)}1`)
+    const { status, err } = await ambiguous.nanido(
+      'book',
+      'walk-through',
+      ...ambiguous.book,
+      '--number',
+      '1',
+      '--pdf',
+      ambiguous.at('no.pdf'),
+      '--lang',
+      'en',
+    )
+    expect([status, existsSync(ambiguous.at('no.pdf'))]).toEqual([1, false])
+    expect(err).toContain('exactly one solution')
+  })
+})
+
 describe('book preflight', () => {
   it('tells one finding a line, of a book and of its file, and errors end badly', async () => {
     const { nanido, at, book } = await withBook()

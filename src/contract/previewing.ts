@@ -23,6 +23,8 @@ export const ImportPreview = z.strictObject({
   puzzles: z.array(PreviewPuzzle),
   /** How many there are beside those. */
   more: z.int(),
+  /** Of those the numbers of the ones that are already there, as `twin` says of the others. */
+  moreTwins: z.array(z.int()),
   problems: ImportReport.shape.problems,
   unlisted: z.int(),
 })

@@ -21,15 +21,19 @@ export function previewService(context: Context) {
     const shown = puzzles.slice(0, room)
     preview.more += puzzles.length - shown.length
     const known = new Map(
-      [...new Set(shown.map(({ genre }) => genre))].map((genre) => {
-        const digests = shown.filter((one) => one.genre === genre).map(({ digest }) => digest)
+      [...new Set(puzzles.map(({ genre }) => genre))].map((genre) => {
+        const digests = puzzles.filter((one) => one.genre === genre).map(({ digest }) => digest)
         return [genre, knownDigests(context.store, genre, digests)] as const
       }),
     )
-    for (const { genre, format, puzzle, digest, flaws, caption, line, column, ordinal, part } of shown) {
+    for (const [i, { genre, format, puzzle, digest, flaws, caption, line, column, ordinal, part }] of puzzles.entries()) {
       const key = `${genre} ${digest}`
       const twin = known.get(genre)?.has(digest) ? 'library' : seen.has(key) ? 'file' : null
       seen.add(key)
+      if (i >= room) {
+        if (twin) preview.moreTwins.push(ordinal)
+        continue
+      }
       preview.puzzles.push({
         ...{ ordinal, genre, format, title: caption.title ?? '', line, column, flaws, twin, puzzle: JSON.parse(puzzle) as Json },
         ...(part !== undefined && { part }),
@@ -41,7 +45,7 @@ export function previewService(context: Context) {
       if (from === 0) {
         coming?.reading.stop({ code: 'service.superseded' })
         const reading = new TextReading({ fork: context.ports.forkReader }, { genre, format, atMove })
-        coming = { name, reading, seen: new Set(), preview: { puzzles: [], more: 0, problems: [], unlisted: 0 }, length: 0 }
+        coming = { name, reading, seen: new Set(), preview: { puzzles: [], more: 0, moreTwins: [], problems: [], unlisted: 0 }, length: 0 }
       }
       const current = coming
       if (current?.name !== name || current.length !== from) throw new ServiceError({ code: 'service.superseded' })

@@ -1,9 +1,10 @@
+import { flushSync } from 'svelte'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Job } from '#contract/library.ts'
 import { library } from '../state/library.svelte'
 import { jobs } from '../state/jobs.svelte'
 import { landing } from '../target/target.svelte'
-import { FakeServices } from '../testing/services'
+import { FakeServices, settled } from '../testing/services'
 import { problemOf } from '../ui/field-problem'
 import { generating } from './generating.svelte'
 
@@ -57,6 +58,26 @@ describe('generating', () => {
     expect(generating.made.map(({ id }) => id)).toEqual([11, 12, 13])
     expect(services.asked('job.results').map(({ from }) => from)).toEqual([0, 2])
     expect(generating.failures).toEqual([{ message: { code: 'why' }, items: 1 }])
+  })
+
+  it('is asked what it has made once with each progress, however many answers come', async () => {
+    await generating.start()
+    delete (services.given as Record<string, unknown>)['job.results']
+    const end = $effect.root(() => {
+      $effect(() => generating.follow())
+    })
+    const answer = async () => {
+      flushSync()
+      await (await services.next('job.results')).answer({ made: [], shown: [], failures: [] })
+      flushSync()
+      await settled()
+    }
+    await answer()
+    expect(services.asked('job.results')).toHaveLength(1)
+    jobs.list = [...jobs.list]
+    await answer()
+    expect(services.asked('job.results')).toHaveLength(2)
+    end()
   })
 
   it('is taken back as one: the job ends, and what it made goes', async () => {

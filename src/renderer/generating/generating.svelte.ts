@@ -1,3 +1,4 @@
+import { untrack } from 'svelte'
 import { dayTitle } from '#solver/core/titles.ts'
 import type { Job, JobResults } from '#contract/library.ts'
 import type { OptionValues } from '#solver/genre.ts'
@@ -73,6 +74,12 @@ class Generating {
     // The same seed again would make the same puzzles again.
     this.seed = freshSeed()
     library.reveal(book)
+  }
+
+  /** To be called in an effect: looks again with every progress of a job, and not because of what the look itself has changed. */
+  follow(): void {
+    void jobs.list
+    untrack(() => void this.look())
   }
 
   /** Asks what came of the job since it was asked last. */

@@ -36,7 +36,7 @@ beforeEach(async () => {
   vi.stubGlobal('FileReader', FakeFileReader)
   preview = {
     puzzles: [one(0), one(1, { flaws: 1, puzzle: { givens: `22${GOOD.slice(2)}` } }), one(2, { twin: 'file' })],
-    ...{ more: 0, problems: [problem(4)], unlisted: 0 },
+    ...{ more: 0, moreTwins: [], problems: [problem(4)], unlisted: 0 },
   }
   services = new FakeServices({
     'import.preview': () => preview,
@@ -85,10 +85,22 @@ describe('what is on the desk', () => {
     desk.leaveTwins = true
   })
 
+  it('leaves out twins among the puzzles, too, that are too many to be shown', () => {
+    preview = { ...preview, more: 5, moreTwins: [4, 6] }
+    return desk.look([new File([text], 'a.txt')]).then(() => {
+      expect([desk.isKnown, desk.taken.puzzles, desk.leftOut]).toEqual([true, 5, 3])
+      expect(desk.ranges(0)).toEqual([[0, 1], [3, 3], [5, 5], [7, Number.MAX_SAFE_INTEGER]]) // prettier-ignore
+      desk.leaveTwins = false
+      expect([desk.taken.puzzles, desk.ranges(0)]).toEqual([8, undefined])
+      desk.leaveTwins = true
+    })
+  })
+
   it('of a file that is no text is one sentence, and no draft', async () => {
     preview = {
       puzzles: [],
       more: 0,
+      moreTwins: [],
       problems: [{ ...problem(1), genre: null, message: { code: 'reading.not-text' } }] as never,
       unlisted: 0,
     }
@@ -106,7 +118,7 @@ describe('what is on the desk', () => {
   })
 
   it('is told to be unknown where a file is too large to be looked into', async () => {
-    await desk.look([new File(['x'.repeat(1_000_001)], 'large.txt')])
+    await desk.look([new File(['x'.repeat(10_000_001)], 'large.txt')])
     expect([desk.isKnown, desk.sheets[0]?.preview, desk.ranges(0)]).toEqual([false, undefined, undefined])
   })
 })

@@ -9,7 +9,7 @@ import { told } from '../words'
 import type { HowToRead } from './how'
 
 /** Larger files are not read twice: they are told of by name, and imported without a look. */
-const MOST_BYTES = 1_000_000
+const MOST_BYTES = 10_000_000
 /** Lines around a broken one that may belong to the same puzzle. */
 const MOST_LINES = 40
 
@@ -91,9 +91,7 @@ class ImportDesk {
   readonly drafts: readonly Card[] = $derived(this.cards.filter(({ kind, puzzle }) => kind === 'broken' && puzzle !== undefined))
   readonly card: Card | undefined = $derived(this.cards.find(({ key }) => key === this.chosen))
   /** Whether every file was looked into, so that it is known what will come in. */
-  readonly isKnown: boolean = $derived(
-    !this.reading && this.sheets.length > 0 && this.sheets.every(({ preview }) => preview && preview.more === 0),
-  )
+  readonly isKnown: boolean = $derived(!this.reading && this.sheets.length > 0 && this.sheets.every(({ preview }) => preview))
 
   isTaken(card: Card): boolean {
     return (
@@ -107,7 +105,8 @@ class ImportDesk {
   get taken(): { readonly puzzles: number; readonly drafts: number } {
     const taken = this.cards.filter((card) => this.isTaken(card))
     const drafts = taken.filter(({ kind }) => kind === 'broken').length
-    return { puzzles: taken.length - drafts, drafts }
+    const more = this.sheets.reduce((sum, { preview }) => sum + (preview?.more ?? 0), 0)
+    return { puzzles: taken.length - drafts + more - this.moreLeft.length, drafts }
   }
 
   /** Leaves a card out, or takes it. */
@@ -117,7 +116,12 @@ class ImportDesk {
 
   /** How many puzzles, drafts apart, were looked at and do not go in. */
   get leftOut(): number {
-    return this.cards.filter((card) => card.ordinal !== undefined && !this.isTaken(card)).length
+    return this.cards.filter((card) => card.ordinal !== undefined && !this.isTaken(card)).length + this.moreLeft.length
+  }
+
+  /** Twins that are left out though they have no card: there are too many puzzles to show. */
+  private get moreLeft(): readonly number[] {
+    return this.leaveTwins ? this.sheets.flatMap(({ preview }) => preview?.moreTwins ?? []) : []
   }
 
   /** Which puzzles of a file go in; undefined for all. */
@@ -125,7 +129,9 @@ class ImportDesk {
     const left = this.cards.flatMap((card) =>
       card.sheet === sheet && card.ordinal !== undefined && !this.isTaken(card) ? [card.ordinal] : [],
     )
-    return left.length === 0 ? undefined : rangesWithout(left)
+    const more = (this.leaveTwins && this.sheets[sheet]?.preview?.moreTwins) || []
+    const all = [...left, ...more]
+    return all.length === 0 ? undefined : rangesWithout(all)
   }
 
   /** The drafts that go in, with the text each was made of. */

@@ -27,8 +27,9 @@ export const intake = {
   leftOut: 'left out',
   leaveTwins: 'Leave out twins',
   takeDrafts: 'Broken ones as drafts',
-  andMore: (n: number) => `and ${n} more, taken as they are`,
-  notLooked: 'too large to be looked at first',
+  andMore: (n: number) => `and ${n} more, not drawn`,
+  notLooked: 'too large to be looked at first: all of it comes in, twins too',
+  drawnFirst: (n: number) => `the first ${n.toLocaleString('en-GB')} are drawn; twins are left out of all`,
   pages: 'its pages are shown next',
   adding: (n: number, drafts: number) =>
     drafts === 0 ? `Add ${puzzles(n)}` : `Add ${puzzles(n)}, ${drafts === 1 ? '1 draft' : `${drafts} drafts`}`,
