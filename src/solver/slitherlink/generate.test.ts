@@ -154,8 +154,10 @@ describe('masks', () => {
       blank: [1, 4, 3],
       groups: [[0], [2], [5]],
     })
-    expect(hasZeroPair([0, 1, 1, 0], 2)).toBe(false)
-    expect(hasZeroPair([1, 0, 0, 1], 2)).toBe(false)
+    expect(hasZeroPair([0, 1, 1, 0], 2)).toBe(true)
+    expect(hasZeroPair([1, 0, 0, 1], 2)).toBe(true)
+    expect(hasZeroPair([0, 1, 1, 0], 4)).toBe(false)
+    expect(hasZeroPair([1, 1, 0, 0, 1, 1], 3)).toBe(false)
     expect(hasZeroPair([1, 0, 1, 0], 2)).toBe(true)
   })
 })

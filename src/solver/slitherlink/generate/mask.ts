@@ -26,7 +26,7 @@ export function masked(order: readonly RemovalGroup[], mask: Mask | undefined): 
 }
 
 /**
- * Blanks more cells so that no two zeros that share a side are left: of each two, the group of the later one goes.
+ * Blanks more cells so that no two zeros that touch are left: of each two, the group of the later one goes.
  *
  * @param clues of the full board
  */
@@ -35,13 +35,20 @@ export function withoutZeroPairs({ blank, groups }: Removal, clues: readonly num
   const groupOf = new Map(groups.flatMap((group) => group.map((cell) => [cell, group] as const)))
   clues.forEach((clue, cell) => {
     if (clue !== 0 || isBlank.has(cell)) return
-    const before = [cell % width > 0 ? cell - 1 : -1, cell - width]
-    if (before.some((other) => clues[other] === 0 && !isBlank.has(other))) for (const gone of groupOf.get(cell) ?? []) isBlank.add(gone)
+    const touches = before(cell, width).some((other) => clues[other] === 0 && !isBlank.has(other))
+    if (touches) for (const gone of groupOf.get(cell) ?? []) isBlank.add(gone)
   })
   return { blank: [...isBlank], groups: groups.filter((group) => !isBlank.has(group[0]!)) }
 }
 
-/** Whether two zeros share a side. */
+/** Whether two zeros touch, by a side or a corner. */
 export function hasZeroPair(clues: readonly number[], width: number): boolean {
-  return clues.some((clue, cell) => clue === 0 && ((cell % width > 0 && clues[cell - 1] === 0) || clues[cell - width] === 0))
+  return clues.some((clue, cell) => clue === 0 && before(cell, width).some((other) => clues[other] === 0))
+}
+
+/** The cells before one that it touches; above the first row there are none, whatever their numbers. */
+function before(cell: number, width: number): readonly number[] {
+  const column = cell % width
+  const above = cell - width
+  return [above, ...(column > 0 ? [cell - 1, above - 1] : []), ...(column < width - 1 ? [above + 1] : [])]
 }

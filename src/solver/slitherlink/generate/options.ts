@@ -153,7 +153,7 @@ const REMOVAL_OPTIONS: readonly Option[] = [
     kind: 'flag',
     default: false,
     name: { en: 'No neighbouring zeros', ja: '0を隣り合わせない' },
-    help: { en: 'No two zeros share a side.', ja: '0のマスを辺で隣り合わせません。' },
+    help: { en: 'No two zeros touch, neither by a side nor at a corner.', ja: '0のマスを辺でも角でも隣り合わせません。' },
   },
   {
     id: 'must-need',
