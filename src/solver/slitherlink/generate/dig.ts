@@ -18,7 +18,7 @@ const BATCH = 8
 const MOST_AT_ONCE = 16
 const LEAST_AT_ONCE = 2
 /** So many cells around one are near it. */
-const NEAR = 8
+const NEAR = 6
 /** The final solve knows no solution and tries both states of each edge. It may take so many times the work of an attempt. */
 const BLIND = 4
 
@@ -129,7 +129,7 @@ export class Digger {
   private isHopeless(group: RemovalGroup): boolean {
     const { engine, known, clues } = this
     // On a small board that would be the solve itself.
-    if (2 * group.length * (2 * NEAR + 1) ** 2 > clues.length) return false
+    if (group.length * (2 * NEAR + 1) ** 2 > clues.length) return false
     engine.load(clues, this.techniques)
     const isNear = this.near(group)
     for (let edge = 0; edge < known.length; edge++) if (isNear[edge] === 0 && !engine.state.setEdge(edge, known[edge]!)) return false
