@@ -128,7 +128,7 @@ class Run {
     const { position, budget } = this
     for (;;) {
       if (this.stopsAtEdge && this.journal.hasEdge) return 'found'
-      if (!budget.spend(position.tables.elements)) return 'steps'
+      if (!budget.spend(stepsOf(position.tables.elements))) return 'steps'
       // With all edges known, gates and colours are of no interest any more.
       const look = position.unknown() === 0 ? basicLook : nextLook
       const { found, clash } = look(position, this.withSteps)
