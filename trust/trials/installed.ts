@@ -53,7 +53,7 @@ function tryDebian(folder: string, check: Check): void {
   const { stdout, stderr, status } = spawnSync('unshare', inOwnRoot, { encoding: 'utf8', timeout: PATIENCE })
   const said = new Map(stdout.split('\n').map((line) => [line.split(' ')[0], line.slice(line.indexOf(' ') + 1).trim()] as const))
   const told = (word: string): string => said.get(word) ?? `nothing (status ${status}) ${stderr}`
-  check('dpkg -i', told('installed'), 'ii')
+  check('dpkg -i', told('installed'), 'nanido ii')
   check('puzzles graded as unique', told('graded'), SAMPLES)
   check('the printed book', told('printed'), '%PDF-')
   check('the window that opens a file', told('window'), 'Nanido')
