@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { MOST_PREVIEWED } from '#contract/previewing.ts'
 import { ServiceError } from '#contract/errors.ts'
 import { samples } from '#solver/sudoku/samples.ts'
 import { forkWithin } from '../jobs/stand-ins'
@@ -257,6 +258,9 @@ it('a file is looked into without a trace of it in the library', async () => {
     ])
     expect(seen?.problems.map(({ line }) => line)).toEqual([4])
     expect((await bench.ask('book.rows', { book })).total).toBe(1)
+    // Beyond what is shown one by one, twins are known as well.
+    const many = await look(Buffer.from([...Array.from({ length: MOST_PREVIEWED }, () => other), good, other].join('\n')))
+    expect([many?.puzzles.length, many?.more, many?.moreTwins]).toEqual([MOST_PREVIEWED, 2, [MOST_PREVIEWED, MOST_PREVIEWED + 1]])
     const picture = await look(Buffer.from([0x38, 0x42, 0x50, 0x53, 0, 1, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0, 1, 0x2c]))
     expect(picture).toMatchObject({ puzzles: [], problems: [{ line: 1, message: { code: 'reading.not-text' } }] })
   } finally {
