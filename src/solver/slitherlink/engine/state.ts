@@ -42,7 +42,7 @@ export class State extends Slots {
   private readonly isQueued: Uint8Array
   private readonly queueMask: number
   private readonly related: Int32Array
-  /** The element being visited, which need not be woken by what it sets itself; NOTHING where the loop rule steps in. */
+  /** The element being visited, which need not be woken by what its patterns set; NOTHING where another rule steps in. */
   private visiting: number = NOTHING
   private relatedLength = 0
   private readonly takeBeside = (edge: number, value: number) => this.slots[edge] === value || this.setEdge(edge, value)
@@ -206,6 +206,12 @@ export class State extends Slots {
     this.queueTail = (this.queueTail + 1) & this.queueMask
   }
 
+  /** From here on the element being visited is woken like any other. */
+  private beWoken(): void {
+    if (this.visiting !== NOTHING) this.isQueued[this.visiting] = 0
+    this.visiting = NOTHING
+  }
+
   private clearQueues(): void {
     while (this.queueHead !== this.queueTail) {
       this.isQueued[this.queue[this.queueHead]!] = 0
@@ -268,6 +274,8 @@ export class State extends Slots {
   private lookBeside(element: number): boolean {
     const { tables, clues, slots } = this
     const { cells } = tables.geometry
+    // What follows may be about this element's own edges, which its patterns have not seen.
+    this.beWoken()
     if (element >= cells) return besideNode(tables, clues, slots, element - cells, this.takeBeside)
     return besideTwo(tables, clues, slots, element, this.takeBeside)
   }
@@ -381,8 +389,7 @@ export class State extends Slots {
     this.write(atLength + endA, length)
     this.write(atLength + endB, length)
     const cause = this.cause
-    if (this.visiting !== NOTHING) this.isQueued[this.visiting] = 0
-    this.visiting = NOTHING
+    this.beWoken()
     const pending = slots[atPending]!
     if (pending !== NOTHING && pending !== edge) {
       this.write(atPending, NOTHING)
