@@ -95,10 +95,18 @@ it('a supposition that contradicts what is known fails at once', () => {
   expect(state.trailLength).toBe(before)
 })
 
-it('a dive ends with its budget', () => {
-  const engine = new Engine(10, 10)
-  engine.load(new Array<number>(100).fill(BLANK), plain)
-  const budget = new Budget(1)
-  expect(dive(engine, 1000, budget)).toBe(false)
-  expect(budget.left).toBeLessThanOrEqual(0)
+it('a dive finds a loop that its clues allow, and ends with its budget', () => {
+  let found = 0
+  for (const { width, height, clues } of boards) {
+    const diving = (budget: Budget): boolean => {
+      const engine = new Engine(width, height)
+      engine.load(clues, plain)
+      return dive(engine, 1000, budget)
+    }
+    if (!diving(new Budget())) continue
+    found++
+    const poor = new Budget(1)
+    expect([diving(poor), poor.left]).toEqual([false, 0])
+  }
+  expect(found).toBeGreaterThan(2)
 })
