@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { digitAt, digitsOfSide, noWork, signOf, workOf } from './digit-cells'
+import { describe, expect, it } from 'vitest'
+import { digitAt, digitsOfSide, noWork, signOf, storedWork, workOf } from './digit-cells'
 
 it('a sign stands for each digit up to 16', () => {
   const signs = '.123456789ABCDEFG'
@@ -14,4 +14,21 @@ it('work is read by the digits of its board', () => {
   expect(workOf(large, 256)).toEqual(large)
   const small = { entries: 'G'.padEnd(81, '.'), notes: Array<number>(81).fill(0xffff) }
   expect(workOf(small, 81)).toEqual({ entries: noWork(81).entries, notes: Array<number>(81).fill(0x1ff) })
+})
+
+describe('work as it is stored', () => {
+  const work = { entries: '1..2', notes: [0, 3, 0, 8] }
+
+  it('comes back, with a 0 as an empty cell', () => {
+    expect(workOf(storedWork(work), 4)).toEqual(work)
+    expect(workOf({ ...work, entries: '10.2' }, 4).entries).toBe('1..2')
+  })
+
+  it('counts as nothing where it has another shape, part by part', () => {
+    for (const other of [null, 7, 'x', {}]) expect(workOf(other, 4)).toEqual(noWork(4))
+    expect(workOf({ ...work, entries: '1..' }, 4)).toEqual({ ...work, entries: '....' })
+    expect(workOf({ ...work, entries: '1.x2' }, 4).entries).toBe('....')
+    expect(workOf({ ...work, notes: [1] }, 4)).toEqual({ ...work, notes: [0, 0, 0, 0] })
+    expect(workOf({ ...work, notes: [1, 'x', 3, 1 << 20] }, 4).notes).toEqual([1, 0, 3, 0])
+  })
 })

@@ -10,6 +10,11 @@ it.each([
   ['rows with bars, one too short', ['2.5|76.|.81', '6..|...|5..', '.93|5..|6.4', '---+---+---', '...|4.6|7.8', '1..|...|..', '4.7|3.1|...', '9.2|..5|84.', '..8|...|..7', '76.|.38|9.5'].join('\n'), LINE.slice(0, 44) + '.' + LINE.slice(45)], // prettier-ignore
 ])('%s', (_, text, cells) => expect(draftCells(text, 9)).toBe(cells))
 
+it('a ruler of dashes is no row, a row of empty cells written as dashes and digits is', () => {
+  const rows = ['12--', '----', '3-4-', '-4-3', '--21']
+  expect(draftCells(rows.join('\n'), 4)).toBe('12..3.4..4.3..21')
+})
+
 it.each([['# puzzle 5'], ['Autumn, thirty puzzles for the train'], [''], ['12345'], ['.'.repeat(81)]])('%j is no board', (text) =>
   expect(draftCells(text, 9)).toBeUndefined(),
 )

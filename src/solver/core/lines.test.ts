@@ -11,5 +11,10 @@ it.each([
   ['🐈', 2, 2],
   ['', 5, 1],
 ])('counts the columns of %j in characters', (line, index, column) => expect(columnAt(line, index)).toBe(column))
+it('counts on from where it was asked last, and anew for what lies before it or in another line', () => {
+  const line = '🐈a🐈b'
+  expect([5, 3, 0, 6, 2].map((index) => columnAt(line, index))).toEqual([4, 3, 1, 5, 2])
+  expect([columnAt('abcdef', 6), columnAt('🐈🐈🐈', 6), columnAt('abcdef', 3)]).toEqual([7, 4, 4])
+})
 it('takes blank lines and comments for silent', () =>
   expect(['', ' \t', '# x', '  #', 'x #'].map(isSilent)).toEqual([true, true, true, true, false]))

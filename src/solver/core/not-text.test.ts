@@ -12,6 +12,8 @@ describe('what is text', () => {
     ['Shift_JIS', new Uint8Array([0x8e, 0xe8, 0x8d, 0x87, 0x8a, 0x84, 0x0a])],
     ['UTF-16 without a mark', utf16('5 3 . . 7')],
     ['UTF-16 with one', new Uint8Array([0xff, 0xfe, ...utf16('手合割')])],
+    ['UTF-16 the other way round', new Uint8Array([0xfe, 0xff, 0, 0x35, 0x62, 0x4b, 0x54, 0])],
+    ['UTF-16 with zeros on both sides', new Uint8Array([0xff, 0xfe, 0x35, 0, 0, 0x30])],
     ['an old file with its end', utf8('123456789\x1a')],
   ])('%s', (_, bytes) => expect(isNotText(bytes)).toBe(false))
   it.each([

@@ -31,6 +31,19 @@ describe('a scene as SVG', () => {
     expect(turned).toContain(' transform="rotate(180 1 0.5)">玉</text>')
     expect(svg).not.toContain('transform')
   })
+  it('is hidden where it has no label, and has the faces that are asked for', () => {
+    expect(sceneToSvg(scene, light)).toContain(' aria-hidden="true"')
+    expect(svg).not.toContain('aria-hidden')
+    expect(svg).toContain('role="img"')
+    expect(sceneToSvg(scene, light)).toContain("font-family=\"'Noto Sans JP'")
+    expect(sceneToSvg(scene, light, { fontFamily: 'X' })).toContain('font-family="X"')
+  })
+  it('has each shape where it lies', () => {
+    expect(svg).toContain('<rect x="0" y="0" width="2" height="1"')
+    expect(svg).toContain('<line x1="0" y1="0" x2="0.3333" y2="1"')
+    expect(svg).toContain('<circle cx="1" cy="0.5" r="0.2"')
+    expect(svg).toContain('points="0,0 1,1"')
+  })
   it('has every shape, in order', () => {
     const names = [...svg.matchAll(/<(\w+)/g)].map(([, name]) => name)
     expect(names).toEqual(['svg', 'rect', 'line', 'circle', 'polyline', 'text'])
