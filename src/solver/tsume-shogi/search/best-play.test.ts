@@ -75,7 +75,7 @@ describe('best play', () => {
   })
 
   it('answers so that the mate takes as long as it can', () => {
-    for (const { position, length } of problems.filter(({ length }) => length === 3)) {
+    for (const { position } of problems.filter(({ length }) => length === 3)) {
       search.clear()
       const play = new BestPlay(search, position)
       const [check] = play.at(3)!.best
