@@ -113,6 +113,23 @@ writeBook('sudoku', (level) =>
   }),
 )
 
+/** Variants of the lower levels; cages are left out, because their sums are smaller than large print has room for. */
+const VARIANTS = [
+  [{ kind: 'plain', size: '4' }, { kind: 'plain', size: '6' }, { kind: 'even-odd' }, { kind: 'greater', size: '6' }],
+  [{ kind: 'diagonals' }, { kind: 'windows' }, { kind: 'jigsaw' }, { kind: 'even-odd' }],
+  [{ kind: 'diagonals' }, { kind: 'jigsaw' }],
+]
+
+writeBook(
+  'sudoku-variants',
+  (level) =>
+    VARIANTS[level - 1].flatMap((options) => {
+      const seed = `sample/${level}/${Object.values(options).join('-')}`
+      return generate('sudoku-variants', { ...options, count: 2, seed, level })
+    }),
+  { levels: VARIANTS.length },
+)
+
 /** The clues of a drawing; where they leave several solutions, of the picture that the fewest changed cells make of it. */
 function ofDrawing(drawing) {
   const goal = toCells(drawing)
