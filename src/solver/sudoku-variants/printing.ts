@@ -27,7 +27,6 @@ export const printing: Printing<VariantSudoku, Grid> = {
   turns: false,
   lines: (puzzle, grid) => grid.match(new RegExp(`.{${sideOf(puzzle)}}`, 'g')) ?? [],
   under: (puzzle) => ruleNames(puzzle),
-  lines: (puzzle, grid) => grid.match(new RegExp(`.{${sideOf(puzzle)}}`, 'g')) ?? [],
   workBefore({ givens }, _solution, steps, index) {
     return storedWork({ ...noWork(givens.length), entries: entriesBefore(steps, index, givens.length) })
   },
