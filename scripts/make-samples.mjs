@@ -3,7 +3,7 @@
 // of genres, only their books: npm run samples slitherlink. After a change of a grader: npm run samples graded, without a build, which only
 // judges the books anew.
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
 import { root, surroundings } from './lib/run.mjs'
@@ -69,7 +69,7 @@ function write(genre, puzzles) {
 }
 
 if (onlyJudged) {
-  for (const { id } of genres.filter(({ graders }) => graders.length > 0)) {
+  for (const { id } of genres.filter(({ id }) => existsSync(join(folder, `${id}.jsonl`)))) {
     step(`Judging the sample book of ${id}`)
     const lines = readFileSync(join(folder, `${id}.jsonl`), 'utf8')
       .trim()

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { manual, readPage, searched } from './pages'
+import { existsSync } from 'node:fs'
+import { genres } from '#solver/genres.ts'
+import { examplesOf, manual, readPage, searched } from './pages'
+
+/** Techniques that have no drawing: counts that are none, and what no puzzle of Nanido's needed or could show in one step. */
+const UNDRAWN: Readonly<Record<string, readonly string[]>> = {
+  sudoku: ['search'],
+  nonogram: ['1', '2', '3', '4', '5'],
+  slitherlink: ['same', 'nested'],
+  'tsume-shogi': ['discovered', 'unpromoted', 'quiet'],
+}
 
 it('a page is read: title, headings, paragraphs, lists, strong words', () => {
   const page = readPage('05-order', '# Order\n\nDrag **it** on\nand on.\n\n## Keys\n\n- one\n- **two**\n')
@@ -30,5 +40,37 @@ describe.each(['en', 'ja'] as const)('the manual in %s', (language) => {
     expect(searched(pages, language === 'en' ? 'trash' : 'ゴミ箱')[0]?.id).toBe('safe')
     expect(searched(pages, language === 'en' ? 'SEED library' : 'シード　ライブラリ').map(({ id }) => id)).toEqual(['generate'])
     expect(searched(pages, 'zzzz')).toEqual([])
+  })
+})
+
+const explained = genres.filter(({ id }) => manual('en').some((page) => page.id === id))
+describe.each(explained)('the page of $id', (genre) => {
+  it.each(['en', 'ja'] as const)('explains and draws every technique of every grader, %s', async (language) => {
+    const page = manual(language).find(({ id }) => id === genre.id)!
+    const examples = await examplesOf(genre.id)
+    const { blocks } = page
+    for (const { id: grader, techniques } of genre.graders) {
+      for (const [key, name] of Object.entries(techniques)) {
+        const isDrawn = !UNDRAWN[genre.id]?.includes(key)
+        // Graders may have techniques of one name.
+        const at = blocks.findIndex((block, i) => {
+          const [, , drawing] = blocks.slice(i)
+          const isOwn = !isDrawn || (drawing?.kind === 'drawing' && drawing.name.endsWith(`.${key}`))
+          return block.kind === 'technique' && block.runs[0]?.text === name[language] && isOwn
+        })
+        expect(blocks[at + 1]?.kind, `${grader} ${key} is explained (npm run manual)`).toBe('paragraph')
+        if (!isDrawn) continue
+        const drawing = blocks[at + 2]
+        if (drawing?.kind !== 'drawing') throw new Error(`${grader} ${key} is not drawn`)
+        expect(existsSync(`docs/manual/drawings/${drawing.name}.svg`), drawing.name).toBe(true)
+        // The words under it are those of the step that is drawn, by the grader of today.
+        const { step, puzzle } = examples[drawing.name]!
+        expect([step.technique, genre.fromData(puzzle).ok]).toEqual([key, true])
+        expect(blocks[at + 3]).toMatchObject({
+          kind: 'paragraph',
+          runs: [{ text: expect.stringContaining(genre.say(step.message, language)) as string }],
+        })
+      }
+    }
   })
 })

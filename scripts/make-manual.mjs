@@ -1,0 +1,81 @@
+// npm run manual: what docs/manual says of techniques. After each genre's own introduction, which is written by hand, come its graders with
+// every technique, in words (scripts/manual/) and drawn: a step of a real grading of a puzzle that Nanido made, as docs/manual/drawings/*.svg,
+// and once more, to be drawn in the window's colours, as docs/manual/examples/GENRE.json. The same sources give the same files.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runnerImport } from 'vite'
+import { root } from './lib/run.mjs'
+import { giveUp, note, step as begin } from './lib/say.mjs'
+import { drawn } from './manual/drawn.mjs'
+import { examplesOf } from './manual/examples.mjs'
+import { nonogram, slitherlink, tsumeShogi, xNumberPlace } from './manual/others.mjs'
+import { sudoku } from './manual/sudoku.mjs'
+
+const WORDS = { sudoku, nonogram, slitherlink, 'x-number-place': xNumberPlace, 'tsume-shogi': tsumeShogi }
+const LANGUAGES = ['en', 'ja']
+const SAID = {
+  en: {
+    levels: (from, to) => `Levels ${from} to ${to}; techniques, easiest first.`,
+    same: 'The techniques are those above, without the ones that argue from the puzzle’s having one solution.',
+    here: 'Here: ',
+  },
+  ja: {
+    levels: (from, to) => `難易度${from}～${to}。技法はやさしい順です。`,
+    same: '技法は上と同じですが、解が1つであることを使うものは用いません。',
+    here: '図：',
+  },
+}
+
+const load = async (file) => (await runnerImport(join(root, file), { root, configFile: false })).module
+const { genres } = await load('src/solver/genres.ts')
+const palettes = await load('src/solver/core/palette.ts')
+const letters = await load('src/solver/core/scene.ts')
+const manual = join(root, 'docs/manual')
+const drawings = join(manual, 'drawings')
+const wanted = process.argv.slice(2)
+for (const folder of [drawings, join(manual, 'examples')]) mkdirSync(folder, { recursive: true })
+
+/** The techniques of a grader, in a language, as parts of a page. */
+function partsOf(genre, { id, name, levels, techniques }, examples, language) {
+  const said = SAID[language]
+  const words = WORDS[genre.id][id]
+  const head = [`## ${name[language]}`, said.levels(levels[0], levels.at(-1))]
+  if (!words) return [...head, said.same]
+  return [
+    ...head,
+    ...Object.entries(techniques).flatMap(([key, named]) => {
+      const sentence = words[key]?.[LANGUAGES.indexOf(language)]
+      if (!sentence) giveUp(`${genre.id} ${id}: scripts/manual says nothing of ${key}`)
+      const example = examples.get(key)
+      const drawing = `${genre.id}.${id}.${key}`
+      const shown = example
+        ? [`![${named[language]}](../drawings/${drawing}.svg)`, said.here + genre.say(example.step.message, language)]
+        : []
+      return [`### ${named[language]}`, sentence, ...shown]
+    }),
+  ]
+}
+
+for (const genre of genres.filter(({ id }) => WORDS[id] && (wanted.length === 0 || wanted.includes(id)))) {
+  begin(`The manual's page of ${genre.id}`)
+  for (const file of readdirSync(drawings).filter((name) => name.startsWith(`${genre.id}.`))) rmSync(join(drawings, file))
+  const byGrader = await examplesOf(genre, load)
+  const kept = {}
+  for (const [grader, examples] of byGrader) {
+    if (!WORDS[genre.id][grader]) continue
+    for (const [technique, { data, work, step }] of examples) {
+      const name = `${genre.id}.${grader}.${technique}`
+      kept[name] = { puzzle: data, work, step }
+      const scene = genre.draw(genre.fromData(data).value, { show: 'work', work, step })
+      writeFileSync(join(drawings, `${name}.svg`), drawn(scene, palettes, letters))
+    }
+  }
+  writeFileSync(join(manual, `examples/${genre.id}.json`), `${JSON.stringify(kept)}\n`)
+  for (const language of LANGUAGES) {
+    const file = join(manual, language, `50-${genre.id}.md`)
+    const [introduction] = readFileSync(file, 'utf8').split(`\n## ${genre.graders[0].name[language]}\n`)
+    const parts = genre.graders.flatMap((grader) => partsOf(genre, grader, byGrader.get(grader.id), language))
+    writeFileSync(file, `${introduction.trim()}\n\n${parts.join('\n\n')}\n`)
+  }
+  note(`${Object.keys(kept).length} drawings`)
+}
