@@ -64,7 +64,7 @@ describe('the sample books', () => {
     await importSamples(handlers, { ...options, language: 'en' })
     expect(shelf()).toEqual([
       ['サンプル：数独', 2],
-      ['Sample book: other', 1],
+      ['other samples', 1],
     ])
   })
 

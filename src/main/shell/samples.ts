@@ -74,7 +74,9 @@ export async function importSamples(handlers: SampleHandlers, options: SampleOpt
   const filled: NodeId[] = []
   for (const file of sampleFiles(folder).filter((name) => !imported.includes(name))) {
     const stem = basename(file, '.jsonl')
-    const title = { en: 'Sample book: ', ja: 'サンプル：' }[language] + (genreName(stem)?.[language] ?? stem)
+    const name = genreName(stem)?.[language] ?? stem
+    // In a narrow list of books the beginnings are what tells them apart.
+    const title = { en: `${name} samples`, ja: `サンプル：${name}` }[language]
     const nodes = await handlers['tree.list'](null)
     const empty = nodes.find((node) => node.kind === 'book' && node.title === title && node.puzzles === 0)
     const book = empty?.id ?? (await handlers['tree.create']({ parent: null, kind: 'book', title }))
