@@ -28,6 +28,29 @@ test('the help page lists keys', async ({ app: { page } }) => {
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Ctrl+Shift+Z')
 })
 
+test('a journey by what a screen reader tells: book, row, board, level (docs/screen-reader.md)', async ({ app: { page } }) => {
+  await page.getByRole('tree', { name: 'Library' }).getByRole('treeitem', { name: 'Nonogram samples, 30 puzzles' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Nonogram samples' })).toBeVisible()
+  await page.keyboard.press('F7')
+  await page.keyboard.press('Home')
+  const table = page.getByRole('grid', { name: 'Puzzles of Nonogram samples' })
+  const heart = table.getByRole('row', { selected: true })
+  await expect(heart).toContainText('Heart')
+  await expect(heart.getByRole('img', { name: 'level 1 of 5' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  const cell = page.getByRole('grid', { name: 'Board' }).getByRole('gridcell')
+  await expect(cell).toHaveAccessibleName(/^Row 1, column 1, .*row 2 2, column 3$/)
+  await page.keyboard.press('F8')
+  await page.keyboard.press('ArrowDown')
+  await expect(cell).toHaveAccessibleName(/^Row 2, column 1, .*row 8, column 3$/)
+  await page.keyboard.press('Control+d')
+  const steps = page.getByRole('listbox', { name: 'Steps' })
+  await expect(steps.getByRole('option').first()).toContainText('First clue')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(heart).toContainText('Heart')
+})
+
 for (const theme of ['light', 'dark'] as const) {
   test(`no screen keeps anybody out, ${theme}`, async ({ app: { page } }) => {
     test.slow()

@@ -47,8 +47,8 @@ const ROWS: Readonly<Record<'en' | 'ja', Readonly<Record<SignedTable, string>>>>
     ...{
       book_plan: '台割',
       section_puzzle: '節の割り当て',
-      scheme: 'レベル基準',
-      book_scheme: 'レベル基準の選択',
+      scheme: '難易度基準',
+      book_scheme: '難易度基準の選択',
       template: 'テンプレート',
       undo_step: '取り消せる変更',
     },
@@ -71,8 +71,8 @@ const SEVERAL: {
   ja: {
     book_plan: '本の台割',
     section_puzzle: '問題の節への割り当て',
-    scheme: 'レベル基準',
-    book_scheme: '本のレベル基準の選択',
+    scheme: '難易度基準',
+    book_scheme: '本の難易度基準の選択',
     template: 'テンプレート',
     undo_step: '取り消せる変更',
   },

@@ -1,4 +1,4 @@
-import { panes } from '../state/panes.svelte'
+import { isNarrow, panes } from '../state/panes.svelte'
 import { settings } from '../state/settings.svelte'
 
 /** What each step shows. */
@@ -27,6 +27,7 @@ class Tour {
     const show = STEPS[step]
     if (!show) return this.end()
     panes.screen = 'book'
+    if (isNarrow()) panes.treeOpen = false
     show()
     this.step = step
   }
@@ -34,6 +35,7 @@ class Tour {
   /** It was seen, or skipped: it does not come by itself again. */
   end(): void {
     this.step = null
+    if (isNarrow()) panes.treeOpen = false
     if (!settings.kept.toured) void settings.change({ toured: true })
   }
 }

@@ -121,10 +121,10 @@ export function optionsFor(grader: Grader<Nonogram> | undefined): readonly Optio
       kind: 'integer',
       min: Math.min(...grader.levels),
       max: Math.max(...grader.levels),
-      name: { en: 'Target level', ja: '目標レベル' },
+      name: { en: 'Target level', ja: '目標難易度' },
       help: {
         en: 'Pictures made by seed reach this level; the repair of a given picture prefers it.',
-        ja: 'シードから作る絵はこのレベルになるものだけ、指定した絵はこのレベルに近づく修正を選びます。',
+        ja: 'シードから作る絵はこの難易度になるものだけ、指定した絵はこの難易度に近づく修正を選びます。',
       },
     },
   ]

@@ -42,10 +42,10 @@ export function mendOptions(grader: Grader<Nonogram> | undefined): readonly Opti
       min: 0,
       max: Math.max(...grader.levels),
       default: 0,
-      name: { en: 'Target level', ja: '目標レベル' },
+      name: { en: 'Target level', ja: '目標難易度' },
       help: {
         en: 'Changes that lead to this level come first, and each tells its level; 0: any level will do.',
-        ja: 'このレベルに近づく案を先に挙げ、案ごとにレベルを示します。0なら問いません。',
+        ja: 'この難易度に近づく案を先に挙げ、案ごとに難易度を示します。0なら問いません。',
       },
     },
   ]

@@ -98,7 +98,7 @@ const TECHNIQUE_OPTIONS: readonly Option[] = [
     name: { en: 'Trial: edges', ja: '１手仮置きのエッジ数' },
     help: {
       en: 'The length of a trial as a number of edges, instead of a level.',
-      ja: '仮置きの長さを、レベルの代わりにエッジ数で指定します。',
+      ja: '仮置きの長さを、難易度の代わりにエッジ数で指定します。',
     },
   },
   {
@@ -178,8 +178,8 @@ export function optionsFor(grader: Grader<Slitherlink> | undefined): readonly Op
       kind: 'integer',
       min: Math.min(...grader.levels),
       max: Math.max(...grader.levels),
-      name: { en: 'Target level', ja: '目標レベル' },
-      help: { en: 'Only puzzles of this level.', ja: 'このレベルの問題だけを作ります。' },
+      name: { en: 'Target level', ja: '目標難易度' },
+      help: { en: 'Only puzzles of this level.', ja: 'この難易度の問題だけを作ります。' },
     },
   ]
 }

@@ -69,8 +69,8 @@ function levelOptions(graders: readonly Grader<Sudoku>[]): readonly Option[] {
       kind: 'integer',
       min: Math.min(...levels),
       max: Math.max(...levels),
-      name: { en: 'Level', ja: 'レベル' },
-      help: { en: 'Only puzzles that the grader puts on this level.', ja: '評価基準がこのレベルとする問題だけを作ります。' },
+      name: { en: 'Level', ja: '難易度' },
+      help: { en: 'Only puzzles that the grader puts on this level.', ja: '評価基準がこの難易度とする問題だけを作ります。' },
     },
     {
       id: 'grader',
@@ -78,7 +78,7 @@ function levelOptions(graders: readonly Grader<Sudoku>[]): readonly Option[] {
       default: graders.at(-1)!.id,
       choices: Object.fromEntries(graders.map((grader) => [grader.id, grader.name])),
       name: { en: 'Grader', ja: '評価基準' },
-      help: { en: 'Whose levels are meant.', ja: 'レベルを決める評価基準。' },
+      help: { en: 'Whose levels are meant.', ja: '難易度を決める評価基準。' },
     },
   ]
 }

@@ -60,10 +60,10 @@ export const options: readonly Option[] = [
     kind: 'choice',
     default: 'any',
     choices: LEVELS,
-    name: { en: 'Level', ja: 'レベル' },
+    name: { en: 'Level', ja: '難易度' },
     help: {
       en: 'Only problems of this level. Grading all problems of six clues takes some seconds the first time.',
-      ja: 'このレベルの問題だけを載せます。表示数字6個の全問を初めて判定するときは数秒かかります。',
+      ja: 'この難易度の問題だけを載せます。表示数字6個の全問を初めて判定するときは数秒かかります。',
     },
   },
   {

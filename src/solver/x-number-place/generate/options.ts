@@ -41,8 +41,8 @@ export const options: readonly Option[] = [
     kind: 'integer',
     min: 1,
     max: 5,
-    name: { en: 'Level', ja: 'レベル' },
-    help: { en: 'Only puzzles of this level.', ja: 'このレベルの問題だけを作ります。' },
+    name: { en: 'Level', ja: '難易度' },
+    help: { en: 'Only puzzles of this level.', ja: 'この難易度の問題だけを作ります。' },
   },
   {
     id: 'look',

@@ -1,0 +1,39 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { test } from '../app'
+import { walkScreens } from '../screens'
+
+// Every screen in every look, into test-results/screens/LOOK/: to be looked at, not kept. `npm run pictures -- -g "ja dark"` takes one look.
+
+const folder = fileURLToPath(new URL('../../test-results/screens', import.meta.url))
+
+const LOOKS = {
+  'en light': { language: 'en', theme: 'light' },
+  'en dark': { language: 'en', theme: 'dark' },
+  'ja light': { language: 'ja', theme: 'light' },
+  'ja dark': { language: 'ja', theme: 'dark' },
+  // 1440 x 900 at 200 % has as much room as 720 x 450.
+  'en zoomed': { language: 'en', theme: 'light', size: { width: 720, height: 450 } },
+  'ja narrow': { language: 'ja', theme: 'light', size: { width: 720, height: 900 } },
+  'en forced': { language: 'en', theme: 'light', forced: true },
+} as const
+
+for (const [look, wanted] of Object.entries(LOOKS)) {
+  test.describe(look, () => {
+    const { language, theme } = wanted
+    test.use({ language })
+    test(`every screen, ${look}`, async ({ app: { page } }) => {
+      test.setTimeout(300_000)
+      await page.evaluate((chosen) => window.bridge.call('settings.set', chosen), { theme })
+      await page.setViewportSize('size' in wanted ? wanted.size : { width: 1440, height: 900 })
+      if ('forced' in wanted) await page.emulateMedia({ forcedColors: 'active' })
+      const place = join(folder, look.replace(' ', '-'))
+      mkdirSync(place, { recursive: true })
+      await walkScreens(page, /Nonogram|お絵かきロジック/, async (name) => {
+        await page.waitForTimeout(name === 'pages' ? 1500 : 500)
+        await page.screenshot({ path: join(place, `${name}.png`), animations: 'disabled', caret: 'hide' })
+      })
+    })
+  })
+}
