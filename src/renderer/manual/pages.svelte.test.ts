@@ -46,7 +46,7 @@ describe.each(['en', 'ja'] as const)('the manual in %s', (language) => {
   })
 })
 
-const explained = genres.filter(({ id }) => manual('en').some((page) => page.id === id))
+const explained = genres.filter(({ id }) => existsSync(`docs/manual/examples/${id}.json`))
 describe.each(explained)('the page of $id', (genre) => {
   it.each(['en', 'ja'] as const)('explains and draws every technique of every grader, %s', async (language) => {
     const page = manual(language).find(({ id }) => id === genre.id)!
