@@ -17,11 +17,13 @@ const SAID = {
   en: {
     levels: (from, to) => `Levels ${from} to ${to}; techniques, easiest first.`,
     same: 'The techniques are those above, without the ones that argue from the puzzle’s having one solution.',
+    beside: (name) => `Beside those of “${name}” it has these.`,
     here: 'Here: ',
   },
   ja: {
     levels: (from, to) => `難易度${from}～${to}。技法はやさしい順です。`,
     same: '技法は上と同じですが、解が1つであることを使うものは用いません。',
+    beside: (name) => `「${name}」の技法のほかに、次のものがあります。`,
     here: '図：',
   },
 }
@@ -41,9 +43,16 @@ function partsOf(genre, { id, name, levels, techniques }, examples, language) {
   const words = WORDS[genre.id][id]
   const head = [`## ${name[language]}`, said.levels(levels[0], levels.at(-1))]
   if (!words) return [...head, said.same]
+  // A grader that has another one's techniques, too, names its own.
+  const shared = genre.graders.find(({ techniques: others }) => {
+    const all = Object.entries(others)
+    return all.length < Object.keys(techniques).length && all.every(([key, named]) => techniques[key]?.en === named.en)
+  })
+  const own = Object.entries(techniques).filter(([key]) => !shared || words[key])
   return [
     ...head,
-    ...Object.entries(techniques).flatMap(([key, named]) => {
+    ...(shared ? [said.beside(shared.name[language])] : []),
+    ...own.flatMap(([key, named]) => {
       const sentence = words[key]?.[LANGUAGES.indexOf(language)]
       if (!sentence) giveUp(`${genre.id} ${id}: scripts/manual says nothing of ${key}`)
       const example = examples.get(key)
@@ -64,6 +73,7 @@ for (const genre of genres.filter(({ id }) => WORDS[id] && (wanted.length === 0 
   for (const [grader, examples] of byGrader) {
     if (!WORDS[genre.id][grader]) continue
     for (const [technique, { data, work, step }] of examples) {
+      if (!WORDS[genre.id][grader][technique]) continue
       const name = `${genre.id}.${grader}.${technique}`
       kept[name] = { puzzle: data, work, step }
       const scene = genre.draw(genre.fromData(data).value, { show: 'work', work, step })

@@ -112,6 +112,24 @@ export const nonogram = {
       'マスを仮に塗って進め、矛盾すれば反対の色に決めます。',
     ],
   },
+  'nanido-nonogram': {
+    exclusion: [
+      'A cell that no run of a colour can reach is not of that colour.',
+      'ある色の並びがどれも届かないマスは、その色になりません。',
+    ],
+    overlap: ['Cells that a run covers wherever it stands have its colour.', '並びがどこにあっても覆うマスは、その色になります。'],
+    gap: ['Between two runs of one colour at least one cell stays empty.', '同じ色の並びの間は、少なくとも1マス空きます。'],
+    count: [
+      'All cells of a colour in the line are there: no other cell has it.',
+      'その列のある色のマスがすべて出たので、他のマスはその色になりません。',
+    ],
+    adjacency: ['Where runs touch or end, the cell beside is decided.', '並びが接する所や終わる所で、隣のマスが決まります。'],
+    order: ['Runs keep their order, so a colour that comes later cannot stand here.', '色の並ぶ順番から、そこに来ない色を除きます。'],
+    named: ['A cell of a colour that only one run has is of that run.', 'その色の並びが1つだけなので、マスはその並びのものとわかります。'],
+    limits: ['How early and how late the runs can stand, from both sides.', '両端から、並びの最も早い位置と遅い位置を調べます。'],
+    placements: ['All ways to place the runs of a line are compared.', '列の並びの置き方をすべて比べます。'],
+    trial: ['A cell is coloured on trial; a contradiction rules the colour out.', 'マスを仮に塗り、矛盾すればその色を除きます。'],
+  },
 }
 
 export const slitherlink = {

@@ -3,10 +3,26 @@ import { existsSync } from 'node:fs'
 import { genres } from '#solver/genres.ts'
 import { examplesOf, manual, readPage, searched } from './pages'
 
-/** Techniques that have no drawing: counts that are none, and what no puzzle of Nanido's needed or could show in one step. */
+/** Techniques that have no drawing yet: counts that are none, what no puzzle of Nanido's needed, and those of colours. */
 const UNDRAWN: Readonly<Record<string, readonly string[]>> = {
   sudoku: ['search'],
-  nonogram: ['1', '2', '3', '4', '5'],
+  nonogram: [
+    '1',
+    '2',
+    '3',
+    '4',
+    '5',
+    'exclusion',
+    'overlap',
+    'gap',
+    'count',
+    'adjacency',
+    'order',
+    'named',
+    'limits',
+    'placements',
+    'trial',
+  ],
   slitherlink: ['same', 'nested'],
   'tsume-shogi': ['discovered', 'unpromoted', 'quiet'],
 }
