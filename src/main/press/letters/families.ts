@@ -54,8 +54,28 @@ export function fontOf(family: Family, face: Face): Font {
   if (known) return known
   const font = fontkit.create(readFileSync(createRequire(import.meta.url).resolve(path)))
   if (!('layout' in font)) throw new Error(`${path} is a collection of fonts`)
+  leaveUnanchored(font)
   opened.set(path, font)
   return font
+}
+
+/** What places marks on letters inside fontkit 2.0.4, which does not tell of it. */
+interface Placing {
+  applyAnchor(mark: unknown, anchor: object | null, at: number): void
+}
+
+/**
+ * A font need not say where a class of marks goes on a letter; fontkit reads the anchor all the same, and breaks on a kasra under a feh. The
+ * mark stays where it stands then, as other programs leave it.
+ */
+function leaveUnanchored(font: Font): void {
+  const { _layoutEngine: layout } = font as unknown as { readonly _layoutEngine?: { readonly engine?: { readonly GPOSProcessor?: Placing } } }
+  const placing = layout?.engine?.GPOSProcessor
+  if (!placing) return
+  const apply = placing.applyAnchor.bind(placing)
+  placing.applyAnchor = (mark, anchor, at) => {
+    if (anchor !== null) apply(mark, anchor, at)
+  }
 }
 
 /** Whether the font that draws a family's `face` has been opened; for tests and memory. */

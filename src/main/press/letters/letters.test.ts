@@ -88,6 +88,13 @@ describe('letters that no font has', () => {
     expect(pressMeasure.missing('a\nb\u200b\ufeff\u2060❤️')).toEqual([])
     for (const { glyphs } of setLine('a\nb\u200bc', 'regular').runs) for (const { id } of glyphs) expect(id).not.toBe(0)
   })
+  it('are not: marks that a font has no place for on their letter', () => {
+    for (const text of ['\u0641\u0650', '\u06a2', 'a\u0615', 'o\u0300\u0325']) {
+      const { missing, runs } = setLine(text, 'regular')
+      expect(missing).toEqual([])
+      expect(runs.flatMap(({ glyphs }) => glyphs.map(({ id }) => id))).not.toContain(0)
+    }
+  })
   it('have no glyph, and every other letter has one', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 6 }), (text) => {
