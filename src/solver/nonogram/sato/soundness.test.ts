@@ -84,7 +84,7 @@ describe('always an end', () => {
   it('of puzzles with several solutions or none', () => {
     const random = new Random('nonogram nonsense')
     for (let i = 0; i < 60; i++) {
-      const line = (length: number) => Array.from({ length: random.below(4) }, () => 1 + random.below(Math.max(1, length / 4)))
+      const line = (length: number) => Array.from({ length: random.below(4) }, () => 1 + random.below(Math.max(1, length >> 2)))
       const puzzle = { rows: Array.from({ length: 12 }, () => line(15)), columns: Array.from({ length: 15 }, () => line(12)) }
       const context = new Context(puzzle)
       expect(solve(context, new Contradiction(context), new Budget(300_000)).end).not.toBe('steps')

@@ -28,7 +28,7 @@ const GOLDEN: readonly (readonly [seed: string, options: OptionValues, recipe: s
     'zeros/0',
     { width: 7, height: 7, preset: '2', 'no-zero-pairs': true },
     'GCT1-100-X',
-    '.23.23./.11.31./..1.2../2132012/.2...1./..2.2../223.023',
+    '.23.23./..1.3../2.1.2.3/21.2.12/32.2.13/.12022./.2...2.',
   ],
   [
     'share/0',
