@@ -69,7 +69,9 @@ interface Placing {
  * mark stays where it stands then, as other programs leave it.
  */
 function leaveUnanchored(font: Font): void {
-  const { _layoutEngine: layout } = font as unknown as { readonly _layoutEngine?: { readonly engine?: { readonly GPOSProcessor?: Placing } } }
+  const { _layoutEngine: layout } = font as unknown as {
+    readonly _layoutEngine?: { readonly engine?: { readonly GPOSProcessor?: Placing } }
+  }
   const placing = layout?.engine?.GPOSProcessor
   if (!placing) return
   const apply = placing.applyAnchor.bind(placing)
