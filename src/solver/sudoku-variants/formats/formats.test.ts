@@ -155,6 +155,17 @@ describe('kept puzzles', () => {
     })
   })
 
+  it.each(sudokuVariants.formats.map(({ id }) => id))('%s makes no puzzle of a text that has none', (id) => {
+    for (const text of [
+      '.1..35.34812',
+      'https://puzz.link/p?sudoku/9/9/g1h4',
+      '#AA\n....',
+      '{"grid":[]}',
+      'https://f-puzzles.com/?load=N4I',
+    ])
+      expect(formatOf(id).parse(text).puzzles).toEqual([])
+  })
+
   it.each([
     [{ givens: '.'.repeat(25) }, 'givens'],
     [{ givens: '5'.padEnd(16, '.') }, 'givens'],

@@ -17,9 +17,10 @@ export const puzzLink = lineFormat<VariantSudoku>({
   extensions: ['url', 'txt'],
   detect: (line) => (LINK.test(line) ? 1 : 0),
   read(line): LineReading<VariantSudoku> {
-    const [, size = '', body = ''] = LINK.exec(line) ?? []
-    const side = Number(size)
+    const [, size, body = ''] = LINK.exec(line) ?? []
     const index = firstInk(line)
+    if (size === undefined) return problemAt(index, told({ code: 'link.no-puzzle', tool: 'puzz.link' }))
+    const side = Number(size)
     const code = withoutSentence(body)
     let givens = ''
     for (let at = 0; at < code.length; at++) {
