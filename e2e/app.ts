@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test as base } from '@playwright/test'
 import { type Folders, launch, type Running } from './launch'
+import { root } from './shell'
 
 /** The application as a person has it before them. Specs say what the person does; how, is here. */
 export class App {
@@ -19,15 +20,33 @@ export class App {
     this.#listen()
   }
 
-  /** Opens the application with an empty data folder in a temporary place. */
-  static async open(env: Readonly<Record<string, string>> = {}): Promise<App> {
+  /**
+   * Opens the application with a data folder in a temporary place.
+   *
+   * @param started the data folder of an application that was started once, to begin with a copy of it; an empty one where it is left out
+   */
+  static async open(env: Readonly<Record<string, string>> = {}, started?: string): Promise<App> {
     const place = mkdtempSync(join(tmpdir(), 'nanido-e2e-'))
     const folders = { library: join(place, 'data'), downloads: join(place, 'downloads') }
     mkdirSync(folders.downloads)
-    // Somebody who has seen the tour; what it shows is not what the tests are about.
     mkdirSync(folders.library, { mode: 0o700 })
-    writeFileSync(join(folders.library, 'settings.json'), JSON.stringify({ toured: true }), { mode: 0o600 })
+    // Somebody who has seen the tour; what it shows is not what the tests are about.
+    if (started === undefined) writeFileSync(join(folders.library, 'settings.json'), JSON.stringify({ toured: true }), { mode: 0o600 })
+    else cpSync(started, folders.library, { recursive: true })
     return new App(await launch(folders, env), folders, env)
+  }
+
+  /** Waits until the sample books of a first start are all in the library. */
+  async hasSamples(): Promise<void> {
+    const books = readdirSync(join(root, 'resources/samples')).filter((name) => name.endsWith('.jsonl')).length
+    await expect(this.page.getByRole('treeitem')).toHaveCount(books)
+    const marker = join(this.folders.library, 'samples.json')
+    await expect.poll(() => (existsSync(marker) ? (JSON.parse(readFileSync(marker, 'utf8')) as string[]).length : 0)).toBe(books)
+  }
+
+  /** Closes the window; what it kept stays. */
+  async close(): Promise<void> {
+    await this.#running.close()
   }
 
   /** The window. */
@@ -95,11 +114,52 @@ function commandLine(id: string): string {
   }
 }
 
+/** Data folders of applications that were started once, by language: what a first start does, each test would do over again. */
+class Started {
+  readonly #folders = new Map<string, Promise<App>>()
+
+  async folder(env: Readonly<Record<string, string>>): Promise<string> {
+    const language = env['LANG'] ?? ''
+    const app = this.#folders.get(language) ?? this.#start(env)
+    this.#folders.set(language, app)
+    return (await app).folders.library
+  }
+
+  async #start(env: Readonly<Record<string, string>>): Promise<App> {
+    const app = await App.open(env)
+    await app.hasSamples()
+    await app.close()
+    return app
+  }
+
+  async end(): Promise<void> {
+    for (const app of this.#folders.values()) rmSync(join((await app).folders.library, '..'), { recursive: true, force: true })
+  }
+}
+
+interface Options {
+  app: App
+  language: 'en' | 'ja'
+  /** Whether the application has never been started. */
+  isFirstRun: boolean
+}
+
 /** What a spec gets: the application, open. It fails a test whose page complained of something. */
-export const test = base.extend<{ app: App; language: 'en' | 'ja' }>({
+export const test = base.extend<Options, { started: Started }>({
   language: ['en', { option: true }],
-  app: async ({ language }, use, testInfo) => {
-    const app = await App.open({ LANG: { en: 'en_US.UTF-8', ja: 'ja_JP.UTF-8' }[language], LC_ALL: '', LC_MESSAGES: '' })
+  isFirstRun: [false, { option: true }],
+  started: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here
+    async ({}, use) => {
+      const started = new Started()
+      await use(started)
+      await started.end()
+    },
+    { scope: 'worker' },
+  ],
+  app: async ({ language, isFirstRun, started }, use, testInfo) => {
+    const env = { LANG: { en: 'en_US.UTF-8', ja: 'ja_JP.UTF-8' }[language], LC_ALL: '', LC_MESSAGES: '' }
+    const app = await App.open(env, isFirstRun ? undefined : await started.folder(env))
     try {
       await use(app)
       if (testInfo.status !== testInfo.expectedStatus) {

@@ -36,32 +36,35 @@ test('a refused call comes back as a message, not as a crash', async ({ app }) =
   expect(reply).toEqual({ ok: false, error: { code: 'service.unknown-method', method: 'no.such' } })
 })
 
-test('the library of the first run holds the sample books, and keeps them', async ({ app }) => {
-  const shelf = (): Promise<unknown> => app.page.evaluate(async () => (await window.bridge.call('tree.list', null)) as unknown)
-  const first = await shelf()
-  expect(first).toMatchObject({
-    ok: true,
-    value: expect.arrayContaining(
-      ['Nonogram', 'Slitherlink', 'Sudoku', 'Tsume-shogi', 'X Number Place'].map((genre) =>
-        expect.objectContaining({ kind: 'book', title: `${genre} samples` }),
+test.describe('on the first run', () => {
+  test.use({ isFirstRun: true })
+  test('the library holds the sample books, and keeps them', async ({ app }) => {
+    const shelf = (): Promise<unknown> => app.page.evaluate(async () => (await window.bridge.call('tree.list', null)) as unknown)
+    const first = await shelf()
+    expect(first).toMatchObject({
+      ok: true,
+      value: expect.arrayContaining(
+        ['Nonogram', 'Slitherlink', 'Sudoku', 'Tsume-shogi', 'X Number Place'].map((genre) =>
+          expect.objectContaining({ kind: 'book', title: `${genre} samples` }),
+        ),
       ),
-    ),
+    })
+    // They come graded.
+    await app.page.getByRole('treeitem', { name: /Nonogram/ }).click()
+    const heart = rowsOf(app.page).first()
+    await expect(heart).toContainText('Heart')
+    await expect(heart.getByRole('img', { name: /1/ })).toBeVisible()
+    // In a narrow window the library is a drawer, which goes when a book was picked from it.
+    await app.page.setViewportSize({ width: 720, height: 800 })
+    const tree = app.page.getByRole('tree', { name: 'Library' })
+    await expect(tree).toBeHidden()
+    await app.page.keyboard.press('Control+\\')
+    await tree.getByRole('treeitem', { name: /Sudoku samples/ }).click()
+    await expect(app.page.getByRole('heading', { level: 1, name: 'Sudoku samples' })).toBeVisible()
+    await expect(tree).toBeHidden()
+    await app.reopen()
+    expect(await shelf()).toEqual(first)
   })
-  // They come graded.
-  await app.page.getByRole('treeitem', { name: /Nonogram/ }).click()
-  const heart = rowsOf(app.page).first()
-  await expect(heart).toContainText('Heart')
-  await expect(heart.getByRole('img', { name: /1/ })).toBeVisible()
-  // In a narrow window the library is a drawer, which goes when a book was picked from it.
-  await app.page.setViewportSize({ width: 720, height: 800 })
-  const tree = app.page.getByRole('tree', { name: 'Library' })
-  await expect(tree).toBeHidden()
-  await app.page.keyboard.press('Control+\\')
-  await tree.getByRole('treeitem', { name: /Sudoku samples/ }).click()
-  await expect(app.page.getByRole('heading', { level: 1, name: 'Sudoku samples' })).toBeVisible()
-  await expect(tree).toBeHidden()
-  await app.reopen()
-  expect(await shelf()).toEqual(first)
 })
 
 test('a killed application leaves no process behind, and its library opens again', async ({ app }) => {
