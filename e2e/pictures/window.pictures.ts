@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../app'
-import { gradeBook, rowsOf } from '../steps'
+import { rowsOf } from '../steps'
 
 const folder = fileURLToPath(new URL('../../docs/pictures', import.meta.url))
 
@@ -12,7 +12,7 @@ async function take(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled', caret: 'hide' })
 }
 
-/** Opens a sample book in a language and a theme, graded. */
+/** Opens a sample book, which comes graded, in a language and a theme. */
 async function openSample(
   page: Page,
   book: RegExp,
@@ -22,8 +22,6 @@ async function openSample(
   await page.reload()
   await page.getByRole('treeitem', { name: book }).click()
   await expect(rowsOf(page).first()).toBeVisible()
-  await gradeBook(page)
-  await page.getByRole('status').getByRole('button').first().click()
 }
 
 test('the steps of a grading', async ({ app: { page } }) => {
