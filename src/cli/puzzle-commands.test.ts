@@ -47,6 +47,19 @@ describe('solve', () => {
     expect(err).toContain('--budget')
   })
 
+  it('says what is known all the same, and never passes for decided: a level is not a verdict', async () => {
+    const { nanido, file } = shell()
+    // Mate in three; whether the rook may be dropped elsewhere takes more steps.
+    const path = file('rook.sfen', '8k/9/7G1/9/9/9/9/9/9 b R 1')
+    for (const command of ['solve', 'grade']) {
+      const { status, lines, err } = await nanido(command, path, '--json', '--budget', '2000')
+      expect([status, lines()[0]!['verdict']]).toEqual([1, 'undecided'])
+      expect(err).toContain('--budget')
+      expect(err).toContain('The mate in 3 plies is proved.')
+      if (command === 'grade') expect(lines()[0]!['level']).toEqual(expect.any(Number))
+    }
+  })
+
   it('is a table for a person', async () => {
     const { nanido, file } = shell()
     const { status, out, err } = await nanido('solve', file('one.txt', first))

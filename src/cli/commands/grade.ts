@@ -46,8 +46,11 @@ function report(puzzle: InputPuzzle, outcome: GradeOutcome, place: string, termi
   const { grader, version, verdict, grading, flaws, reason, seconds } = outcome
   reportFlaws(flaws, genre, place, terminal)
   const words = UNGRADED[terminal.language]
-  if (verdict !== 'unique' && !grading && !flaws.some(isError)) terminal.complain(place, words[verdict])
-  if (grading?.details.ranOut !== undefined) terminal.complain(place, words.undecided)
+  const why = reason && genre.say(reason, terminal.language)
+  // A level may be known where the verdict is not.
+  if (verdict === 'undecided' && !flaws.some(isError)) terminal.complain(place, [words.undecided, why ?? []].flat().join(' '))
+  else if (verdict !== 'unique' && !grading && !flaws.some(isError)) terminal.complain(place, words[verdict])
+  else if (grading?.details.ranOut !== undefined) terminal.complain(place, words.undecided)
   terminal.result(
     {
       ...identity(puzzle),
@@ -59,7 +62,7 @@ function report(puzzle: InputPuzzle, outcome: GradeOutcome, place: string, termi
       counts: grading?.counts ?? {},
       details: grading?.details ?? {},
       solvedByTechniques: grading?.solvedByTechniques ?? false,
-      ...(reason && { reason: { ...reason, text: genre.say(reason, terminal.language) } }),
+      ...(reason && { reason: { ...reason, text: why } }),
       seconds,
     },
     {

@@ -31,14 +31,12 @@ function report(puzzle: InputPuzzle, outcome: SolveOutcome, place: string, termi
   const { verdict, solution, second, differing, reason, ranOut, flaws, steps, seconds } = outcome
   const { language } = terminal
   reportFlaws(flaws, genre, place, terminal)
-  if (verdict === 'undecided' && !flaws.some(isError))
-    terminal.complain(
-      place,
-      language === 'ja'
-        ? '予算の手数では決まりませんでした。--budget を増やしてください。'
-        : 'not decided within the budget of steps. Give more with --budget.',
-    )
   const why = reason && { ...reason, text: genre.say(reason, language) }
+  const undecided =
+    language === 'ja'
+      ? '予算の手数では決まりませんでした。--budget を増やしてください。'
+      : 'not decided within the budget of steps. Give more with --budget.'
+  if (verdict === 'undecided' && !flaws.some(isError)) terminal.complain(place, [undecided, why?.text ?? []].flat().join(' '))
   terminal.result(
     {
       ...identity(puzzle),
