@@ -1,17 +1,14 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { FakeServices } from '../testing/services'
 import { columns } from './columns.svelte'
 import { COLUMNS, USUAL } from './columns'
 import { changeTags, copyPuzzles, setStanding } from './deeds'
+import { stubStorage } from '../testing/storage'
 
 const shown = () => columns.shown.map(({ id }) => id)
 let storage: Map<string, string>
 beforeEach(() => {
-  storage = new Map()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => void storage.set(key, value),
-  })
+  storage = stubStorage()
   columns.reset()
 })
 

@@ -3,15 +3,12 @@ import { BookLayout } from '#contract/book.ts'
 import { panes } from '../state/panes.svelte'
 import { settings } from '../state/settings.svelte'
 import { exporting } from './exporting.svelte'
+import { stubStorage } from '../testing/storage'
 
-const kept = new Map<string, string>()
+let kept: Map<string, string>
 const book = { id: 1, parent: null, kind: 'book', title: 'Spring', position: 1, puzzles: 3 } as const
 beforeEach(() => {
-  kept.clear()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-  })
+  kept = stubStorage()
   settings.kept = { language: 'en', theme: 'system', graders: {}, keys: {}, toured: false }
   panes.dialog = null
 })

@@ -1,13 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { keep, kept, oneOf, within } from './kept'
+import { stubStorage } from '../testing/storage'
 
 let storage: Map<string, string>
 beforeEach(() => {
-  storage = new Map()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => void storage.set(key, value),
-  })
+  storage = stubStorage()
 })
 
 const show = oneOf(['problem', 'solution'], 'problem')

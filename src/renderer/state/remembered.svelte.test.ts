@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Settings } from '#contract/api.ts'
 import type { BookRow } from '#contract/library.ts'
 import { FakeServices } from '../testing/services'
@@ -8,6 +8,7 @@ import { keepLook, lastLook } from './looks'
 import { panes } from './panes.svelte'
 import { rows } from './rows.svelte'
 import { settings } from './settings.svelte'
+import { stubStorage } from '../testing/storage'
 
 const row = (id: number): BookRow => ({
   ...{ id, genre: 'sudoku', position: id, title: '', author: '', source: '', label: null, tags: [], clues: null, verdict: null, flaws: 0 },
@@ -17,11 +18,7 @@ const node = (id: number) => ({ id, parent: null, kind: 'book' as const, title: 
 
 let storage: Map<string, string>
 beforeEach(() => {
-  storage = new Map()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => void storage.set(key, value),
-  })
+  storage = stubStorage()
   new FakeServices({ 'book.rows': () => ({ total: 5, rows: [1, 2, 3, 4, 5].map(row) }), 'tree.list': () => [node(7), node(8)] })
 })
 

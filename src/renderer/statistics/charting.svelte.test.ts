@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { rows } from '../state/rows.svelte'
 import { FakeServices, settled } from '../testing/services'
 import { charting, type Spot } from './charting.svelte'
+import { stubStorage } from '../testing/storage'
 
 const spot = (chart: string, id: string, members: readonly number[]): Spot => ({ chart, id, members, label: id })
 let services: FakeServices
@@ -62,11 +63,7 @@ describe('a pressed mark', () => {
 })
 
 it('the part that was looked at last is remembered', () => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-  })
+  const kept = stubStorage()
   charting.part = 'comparison'
   expect([charting.part, kept.get('statistics')]).toEqual(['comparison', '"comparison"'])
   vi.unstubAllGlobals()

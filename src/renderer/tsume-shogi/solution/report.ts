@@ -1,12 +1,8 @@
 import type { GradeOutcome } from '#contract/values.ts'
 import type { Json } from '#solver/core/json.ts'
 import { FAULT_KINDS, type FaultKind, MAGAZINE_RESULTS, type MagazineResult } from '#solver/tsume-shogi/cooks/fault-kinds.ts'
+import { COOK_KINDS, type CookKind } from '#solver/tsume-shogi/cooks/report.ts'
 import { isUsi, solutionFromData } from '#solver/tsume-shogi/storage.ts'
-
-/** What a cook does (`solver/tsume-shogi/cooks/report.ts`). */
-export const COOK_KINDS = ['detour', 'unspecified', 'transposed', 'merging', 'converging', 'apart'] as const
-/** One of {@link COOK_KINDS}. */
-export type CookKind = (typeof COOK_KINDS)[number]
 
 /** A line beside the main line: its moves in USI, from the ply of the main line (from 1) that it leaves. */
 export interface SideLine {

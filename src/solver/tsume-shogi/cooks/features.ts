@@ -1,6 +1,7 @@
 import { DEFENDER, KING } from '../puzzle'
 import { attacks } from '../rules/attacks'
 import { generateChecks } from '../rules/checks'
+import { distance } from '../rules/geometry'
 import { MOST_MOVES } from '../rules/legal'
 import { ATTACKER_ZONE, CAN_PROMOTE } from '../rules/pieces'
 import { capturedOf, fromOf, isDrop, landedOf, pieceOf, promotes, toOf } from '../rules/move'
@@ -68,9 +69,4 @@ function attackersKind(position: Position, move: number, answer: number | undefi
 function defendersKind(move: number): MoveKind {
   if (capturedOf(move) !== 0) return 'recapture'
   return pieceOf(move) === KING + DEFENDER ? 'flight' : 'interposition'
-}
-
-/** Of two squares, in king's moves. */
-function distance(a: number, b: number): number {
-  return Math.max(Math.abs((a % 9) - (b % 9)), Math.abs(Math.floor(a / 9) - Math.floor(b / 9)))
 }

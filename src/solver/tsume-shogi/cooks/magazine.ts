@@ -1,14 +1,12 @@
-import { generateChecks } from '../rules/checks'
-import { DIRECTION_TO, NO_DIRECTION } from '../rules/geometry'
-import { MOST_MOVES } from '../rules/legal'
-import { fromOf, landedOf, PLACE_MASK, pieceOf, toOf, usiOf } from '../rules/move'
+import { DIRECTION_TO, distance, NO_DIRECTION } from '../rules/geometry'
+import { fromOf, isTwin, landedOf, PLACE_MASK, pieceOf, toOf, usiOf } from '../rules/move'
 import { IS_SLIDER } from '../rules/pieces'
 import type { Position } from '../rules/position'
 import { BestPlay } from '../search/best-play'
 import { UNLIMITED } from '../search/lengths'
 import type { Analysis, Mate } from './analysis'
 import type { FaultKind, MagazineResult } from './fault-kinds'
-import { FOREVER, type OtherCheck, settleChecks } from './other-checks'
+import { checksBeside, FOREVER, type OtherCheck, settleChecks } from './other-checks'
 import { lineOf } from './other-mates'
 import { variationsOn } from './variations'
 
@@ -61,7 +59,7 @@ export function magazineOn(analysis: Analysis, { length }: Mate): MagazineReport
     if (!places.has(place)) faults.push(faultOf(analysis, play, line, known, check))
     places.add(place)
   }
-  for (const { index, move } of twins(position, line)) {
+  for (const { index, move } of checksBeside(position, line, isTwin)) {
     const mates = at(position, line, index, () => sparingly(analysis, () => matesAfter(analysis, move)))
     if (mates === undefined) unsettled.add(index + 1)
     else if (mates) faults.push({ kind: 'promotion', ply: index + 1, moves: [usiOf(move)] })
@@ -98,17 +96,12 @@ function fromAfar(position: Position, own: number, move: number): 'distant' | un
   const direction = DIRECTION_TO[(king << 7) | toOf(own)]!
   if (direction === NO_DIRECTION || direction !== DIRECTION_TO[(king << 7) | toOf(move)]!) return undefined
   if (!isSamePiece(own, move) || IS_SLIDER[landedOf(move)] === 0) return undefined
-  return away(king, toOf(move)) > away(king, toOf(own)) ? 'distant' : undefined
+  return distance(king, toOf(move)) > distance(king, toOf(own)) ? 'distant' : undefined
 }
 
 /** Whether both drop the same kind, or move the same piece. */
 function isSamePiece(a: number, b: number): boolean {
   return fromOf(a) === fromOf(b) && pieceOf(a) === pieceOf(b)
-}
-
-/** Of two squares, in king's moves. */
-function away(a: number, b: number): number {
-  return Math.max(Math.abs((a % 9) - (b % 9)), Math.abs(Math.floor(a / 9) - Math.floor(b / 9)))
 }
 
 /** Whether all moves but the first are the same. */
@@ -142,19 +135,6 @@ function comesBack(position: Position, moves: readonly number[], index: number, 
     found = there === index + made ? 'transposed' : 'detour'
   }
   while (made > 0) position.unmake(moves[--made]!)
-  return found
-}
-
-/** The checks that differ from the solution's in promotion only, but at its last ply. */
-function twins(position: Position, line: readonly number[]): { readonly index: number; readonly move: number }[] {
-  const moves = new Int32Array(MOST_MOVES)
-  const found: { index: number; move: number }[] = []
-  for (const [index, own] of line.slice(0, -1).entries()) {
-    const end = index % 2 === 0 ? generateChecks(position, moves, 0) : 0
-    for (const move of moves.subarray(0, end)) if (move !== own && ((move ^ own) & PLACE_MASK) === 0) found.push({ index, move })
-    position.make(own)
-  }
-  for (const own of line.slice(0, -1).toReversed()) position.unmake(own)
   return found
 }
 

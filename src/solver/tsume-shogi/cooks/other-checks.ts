@@ -1,6 +1,6 @@
 import { generateChecks } from '../rules/checks'
 import { MOST_MOVES } from '../rules/legal'
-import { PLACE_MASK } from '../rules/move'
+import { isTwin } from '../rules/move'
 import type { Position } from '../rules/position'
 import { UNLIMITED } from '../search/lengths'
 import type { MateSearch } from '../search/mate-search'
@@ -42,7 +42,8 @@ export interface Settled {
  * @param most how many mating checks are enough
  */
 export function settleChecks(search: MateSearch, position: Position, line: readonly number[], plies: number, most = Infinity): Settled {
-  let open = checksBeside(position, line)
+  // Whether the line's own move promotes or not does not matter.
+  let open = checksBeside(position, line, (move, own) => move !== own && !isTwin(move, own))
   const mating: OtherCheck[] = []
   const limit = search.limit
   for (let slice = FIRST_SLICE; open.length > 0 && mating.length < most && search.nodes < limit; slice *= 4) {
@@ -67,14 +68,18 @@ export function settleChecks(search: MateSearch, position: Position, line: reado
   return { mating, open }
 }
 
-/** Every check beside the line's moves, whether that promotes or not; not beside its last. */
-function checksBeside(position: Position, line: readonly number[]): OtherCheck[] {
+/**
+ * The checks beside the line's moves that are wanted, not beside its last.
+ *
+ * @param isWanted told the check and the line's own move
+ */
+export function checksBeside(position: Position, line: readonly number[], isWanted: (move: number, own: number) => boolean): OtherCheck[] {
   const moves = new Int32Array(MOST_MOVES)
   const found: OtherCheck[] = []
   for (const [index, own] of line.entries()) {
     if (index % 2 === 0 && index < line.length - 1) {
       const end = generateChecks(position, moves, 0)
-      for (const move of moves.subarray(0, end)) if (((move ^ own) & PLACE_MASK) !== 0) found.push({ index, move, order: found.length })
+      for (const move of moves.subarray(0, end)) if (isWanted(move, own)) found.push({ index, move, order: found.length })
     }
     position.make(own)
   }

@@ -25,6 +25,11 @@ export const NEXT = new Uint8Array(82 << 4).fill(OFF)
 /** The direction in which one square is seen from another, if any: `DIRECTION_TO[(from << 7) | to]`. */
 export const DIRECTION_TO = new Uint8Array(82 << 7).fill(NO_DIRECTION)
 
+/** How far two squares are apart, in king's moves. */
+export function distance(a: number, b: number): number {
+  return Math.max(Math.abs((a % 9) - (b % 9)), Math.abs(Math.floor(a / 9) - Math.floor(b / 9)))
+}
+
 for (let square = 0; square < 81; square++) {
   for (let direction = 0; direction < DIRECTIONS; direction++) {
     const row = ((square / 9) | 0) + ROWS[direction]!

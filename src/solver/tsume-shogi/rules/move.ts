@@ -70,3 +70,8 @@ export function usiOf(move: number): string {
   if (from >= DROP) return `${KINDS[from - DROP]!}*${to}`
   return `${squareName(from)}${to}${promotes(move) ? '+' : ''}`
 }
+
+/** Whether two moves differ in promotion only. */
+export function isTwin(a: number, b: number): boolean {
+  return a !== b && ((a ^ b) & PLACE_MASK) === 0
+}
