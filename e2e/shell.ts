@@ -24,8 +24,11 @@ export class Shell {
   readonly folder = mkdtempSync(join(tmpdir(), 'nanido-cli-'))
   readonly library = join(this.folder, 'library.db')
 
+  /** The person's data folder: beside the one in which commands work, as it keeps compiled code. */
+  readonly home = mkdtempSync(join(tmpdir(), 'nanido-home-'))
+
   /** Nothing of the person's own is read or changed. */
-  readonly env = { ...process.env, LANG: 'C', XDG_DATA_HOME: join(this.folder, 'home') }
+  readonly env = { ...process.env, LANG: 'C', XDG_DATA_HOME: this.home }
 
   nanido(...args: readonly string[]): Finished {
     return this.with('', ...args)
@@ -65,7 +68,7 @@ export const test = base.extend<{ shell: Shell }>({
   shell: async ({}, use) => {
     const shell = new Shell()
     await use(shell)
-    rmSync(shell.folder, { recursive: true, force: true })
+    for (const folder of [shell.folder, shell.home]) rmSync(folder, { recursive: true, force: true })
   },
 })
 

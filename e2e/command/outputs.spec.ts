@@ -98,8 +98,7 @@ test('a library that is not there is refused by every command that reads one, an
         status: 2,
         err: expect.stringContaining('no library'),
       })
-  // Beside the data folder of the person, where compiled code is kept.
-  expect(readdirSync(shell.folder).filter((name) => name !== 'home')).toEqual(['empty.db'])
+  expect(readdirSync(shell.folder)).toEqual(['empty.db'])
   expect(bytes(shell, 'empty.db').length).toBe(0)
 })
 
