@@ -31,4 +31,12 @@ describe('work as it is stored', () => {
     expect(workOf({ ...work, notes: [1] }, 4)).toEqual({ ...work, notes: [0, 0, 0, 0] })
     expect(workOf({ ...work, notes: [1, 'x', 3, 1 << 20] }, 4).notes).toEqual([1, 0, 3, 0])
   })
+
+  it('keeps the colours of its cells, and only where there is one', () => {
+    const coloured = { ...work, colours: [0, 1, 6, 0] }
+    expect(workOf(storedWork(coloured), 4)).toEqual(coloured)
+    expect(storedWork({ ...work, colours: [0, 0, 0, 0] })).toEqual(work)
+    expect(workOf({ ...work, colours: [7, -1, 1.5, 'x'] }, 4).colours).toEqual([0, 0, 0, 0])
+    expect(workOf({ ...work, colours: [1] }, 4)).toEqual(work)
+  })
 })

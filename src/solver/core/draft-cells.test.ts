@@ -15,6 +15,35 @@ it('a ruler of dashes is no row, a row of empty cells written as dashes and digi
   expect(draftCells(rows.join('\n'), 4)).toBe('12..3.4..4.3..21')
 })
 
+it('a row that is too long loses what is too much, and a row too many is left out', () => {
+  expect(draftCells(['12..9', '3.4.', '.4.3', '..21', '1234'].join('\n'), 4)).toBe('12..3.4..4.3..21')
+})
+
+it('digits beyond the side of the board are no digits', () => expect(draftCells('125.3.4..4.3..2', 4)).toBe('12..3.4..4.3..2.'))
+
 it.each([['# puzzle 5'], ['Autumn, thirty puzzles for the train'], [''], ['12345'], ['.'.repeat(81)]])('%j is no board', (text) =>
   expect(draftCells(text, 9)).toBeUndefined(),
 )
+
+it.each([
+  [10, true],
+  [9, false],
+])('a board of 16 cells of which a line has %d is one: %s', (cells, is) => {
+  expect(draftCells('12'.padEnd(cells, '.'), 4) !== undefined).toBe(is)
+})
+
+it.each([
+  [32, true],
+  [33, false],
+])('a line of %d cells is a board of 16: %s', (cells, is) => expect(draftCells('1234'.repeat(9).slice(0, cells), 4) !== undefined).toBe(is))
+
+it('a tenth of its cells must be digits', () => {
+  expect(draftCells('12'.padEnd(16, '.'), 4)).toBe('12..............')
+  expect(draftCells('1'.padEnd(16, '.'), 4)).toBeUndefined()
+  expect(draftCells('1'.padEnd(25, '.'), 5)).toBeUndefined()
+})
+
+it('lines of half a row and less are no rows', () => {
+  expect(draftCells(['12..', '3.', '3.4.', '.4.3'].join('\n'), 4)).toBe('12..3.4..4.3....')
+  expect(draftCells(['12..', '3.4', '.4.3'].join('\n'), 4)).toBe('12..3.4..4.3....')
+})

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { columnAt, isSilent, splitLines } from './lines'
+import { characterAt, columnAt, firstInk, isSilent, splitLines } from './lines'
 
 it('splits at every kind of line end, and drops the byte order mark', () => {
   expect(splitLines('\ufeffa\r\nb\nc\rd\n')).toEqual(['a', 'b', 'c', 'd', ''])
@@ -18,3 +18,8 @@ it('counts on from where it was asked last, and anew for what lies before it or 
 })
 it('takes blank lines and comments for silent', () =>
   expect(['', ' \t', '# x', '  #', 'x #'].map(isSilent)).toEqual([true, true, true, true, false]))
+it('finds the first sign of a line, and whole characters', () => {
+  expect(['  x', 'x ', '', ' \t'].map(firstInk)).toEqual([2, 0, 0, 0])
+  expect([characterAt('🐈x', 0), characterAt('🐈x', 2), characterAt('x', 1)]).toEqual(['🐈', 'x', ''])
+})
+it('counts half a character that stands alone', () => expect(columnAt('\udc00\udc00x', 2)).toBe(3))

@@ -33,6 +33,19 @@ describe('Nanido lines', () => {
     ['a trailing comma', '{"genre":"toy",}', 16, { code: 'nanido.not-json', seen: '}' }],
     ['an unclosed quotation mark', '{"genre":"toy","title":"🐈🐈}', 24, { code: 'nanido.not-json', seen: '"' }],
     ['two objects', '{"genre":"toy"} {}', 17, { code: 'nanido.not-json', seen: '{' }],
+    ['a comma for a colon', '{"genre","toy"}', 9, { code: 'nanido.not-json', seen: ',' }],
+    ['a colon in a list', '{"genre":["toy":1]}', 16, { code: 'nanido.not-json', seen: ':' }],
+    ['a comma before anything', '{"tags":[,"a"]}', 10, { code: 'nanido.not-json', seen: ',' }],
+    ['a brace that closes a bracket', '{"tags":["a"}', 13, { code: 'nanido.not-json', seen: '}' }],
+    ['a bracket that closes nothing', '{"tags":"a"]', 12, { code: 'nanido.not-json', seen: ']' }],
+    ['a key without quotation marks', '{genre:"toy"}', 2, { code: 'nanido.not-json', seen: 'g' }],
+    ['a number for a key', '{"genre":"toy",5:1}', 16, { code: 'nanido.not-json', seen: '5' }],
+    ['two values side by side', '{"tags":[1 2]}', 12, { code: 'nanido.not-json', seen: '2' }],
+    ['a comma at the end of a list', '{"tags":["a",]}', 14, { code: 'nanido.not-json', seen: ']' }],
+    ['a number with a zero before it', '{"label":03}', 11, { code: 'nanido.not-json', seen: '3' }],
+    ['words of another language', '{"label":None}', 10, { code: 'nanido.not-json', seen: 'N' }],
+    ['an escape that is none', '{"title":"\\q"}', 10, { code: 'nanido.not-json', seen: '"' }],
+    ['a stop within empty brackets, numbers and escapes before it', '{"a":[],"b":{},"c":[-1.5e+3,0,{"d":null}],"e":"\\u00e9\\n","f":[true,false', 73, { code: 'nanido.not-json', seen: '' }], // prettier-ignore
     ['a list', '["toy"]', 1, { code: 'nanido.not-object' }],
     ['another genre', '{"genre":"other","data":1}', 2, { code: 'nanido.genre', seen: 'other' }],
     ['no genre', '{"data":1}', 1, { code: 'nanido.genre' }],
@@ -40,6 +53,39 @@ describe('Nanido lines', () => {
     ['data of the wrong shape', '{"genre":"toy","data":{}}', 16, { code: 'toy.shape' }],
   ])('tell of %s and where', (_, text, column, message) => {
     expect(format.parse(text)).toMatchObject({ puzzles: [], problems: [{ line: 1, column, message, ordinal: 0 }] })
+  })
+
+  it.each([
+    ['its own genre', '  {"id":"1", "genre" : "toy"', 1],
+    ['another genre', '{"genre":"toys"}', 0.25],
+    ['an object without one', '{', 0.25],
+    ['something else', '["genre":"toy"]', 0],
+    ['an object after something else', '5 {"genre":"toy"}', 0],
+  ])('know a line of %s', (_, line, sureness) => expect(format.detect(line)).toBe(sureness))
+
+  it('warn of each field that is not what it should be, at its place, and of none that is null', () => {
+    const wrong = { id: true, title: 5, author: [], source: {}, note: false, label: 2.5, tags: ['a', 1] }
+    const line = JSON.stringify({ genre: 'toy', ...wrong, data: { value: 5 } })
+    const { puzzles, problems } = format.parse(line)
+    expect(puzzles).toMatchObject([{ puzzle: 5, caption: {} }])
+    expect(problems.map(({ column, message }) => [column, message])).toEqual(
+      Object.keys(wrong).map((field) => {
+        const expected = field === 'label' ? 'whole-number' : field === 'tags' ? 'list-of-texts' : 'text'
+        return [line.indexOf(`"${field}"`) + 1, { code: 'nanido.field', field, expected }]
+      }),
+    )
+    const nothing = JSON.stringify({
+      genre: 'toy',
+      ...Object.fromEntries(Object.keys(wrong).map((field) => [field, null])),
+      data: { value: 5 },
+    })
+    expect(format.parse(nothing)).toMatchObject({ puzzles: [{ caption: {} }], problems: [] })
+    expect(format.parse('{"genre":"toy","tags":"a","data":{"value":5}}').problems).toHaveLength(1)
+  })
+
+  it('begin where their brace stands', () => {
+    expect(format.parse('  {"genre":"toy","data":{"value":5}}').puzzles).toMatchObject([{ column: 3 }])
+    expect(format.parse('  {"data":1}').problems).toMatchObject([{ column: 3 }])
   })
 
   it('find a place in the line for whatever breaks JSON', () => {

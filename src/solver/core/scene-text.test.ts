@@ -25,3 +25,13 @@ it('numbers are rounded, and a stroke without a width gets the window’s thin o
   )
   expect(shapes).toEqual([{ kind: 'circle', x: 0.67, y: 0, radius: 1, stroke: 'grid', strokeWidth: 0.02 }])
 })
+
+it('as fine as is asked for, and a text in the middle where nothing is said', () => {
+  const text = { kind: 'text', x: 1 / 3, y: 1, text: '7', size: 1, ink: 'given' } as const
+  expect(unpackScene(packScene({ width: 1, height: 1, shapes: [text] }, 10_000)).shapes).toEqual([{ ...text, x: 0.3333, align: 'middle' }])
+  for (const turns of [{ turned: true }, { lying: true }, { align: 'end' as const }]) {
+    expect(unpackScene(packScene({ width: 1, height: 1, shapes: [{ ...text, x: 1, align: 'start', ...turns }] })).shapes).toEqual([
+      { ...text, x: 1, align: 'start', ...turns },
+    ])
+  }
+})

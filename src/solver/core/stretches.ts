@@ -1,5 +1,3 @@
-import { isSilent } from './lines'
-
 /** A line that nothing has taken yet, with what was thought of it. */
 export interface HeldLine<T> {
   readonly text: string
@@ -28,7 +26,7 @@ export class Stretch<T> {
 
   /** Takes a comment or a blank line. */
   silent(text: string, number: number): void {
-    if (this.lastLoose < 0 && text.trim() === '') this.clear([])
+    if (this.lastLoose < 0 && text.trim() === '') this.clear()
     else this.hold({ text, number })
   }
 
@@ -40,29 +38,20 @@ export class Stretch<T> {
 
   /** The stretch is over: a line stands here that is in a format of its own, or the text ends. */
   close(): void {
-    this.end()
-    this.clear([])
+    const { held, lastLoose } = this
+    if (lastLoose >= 0) this.settle(held.slice(0, lastLoose + 1))
+    this.clear()
   }
 
   private hold(line: HeldLine<T>): void {
     this.held.push(line)
     this.length += line.text.length + 1
-    if (this.length > this.most) this.end()
+    if (this.length > this.most) this.close()
   }
 
-  private end(): void {
-    const { held, lastLoose } = this
-    if (lastLoose >= 0) this.settle(held.slice(0, lastLoose + 1))
-    // Only comments without a blank line in between may be the head of what comes next.
-    const rest = held.slice(lastLoose + 1)
-    const blank = rest.findLastIndex(({ text }) => text.trim() === '' || !isSilent(text))
-    const head = rest.slice(blank + 1)
-    this.clear(this.length > this.most ? [] : head)
-  }
-
-  private clear(held: HeldLine<T>[]): void {
-    this.held = held
+  private clear(): void {
+    this.held = []
     this.lastLoose = -1
-    this.length = held.reduce((sum, { text }) => sum + text.length + 1, 0)
+    this.length = 0
   }
 }

@@ -44,6 +44,36 @@ describe('a scene as SVG', () => {
     expect(svg).toContain('<circle cx="1" cy="0.5" r="0.2"')
     expect(svg).toContain('points="0,0 1,1"')
   })
+  it('has room for itself where no width is asked for', () => expect(sceneToSvg(scene, light)).not.toMatch(/<svg[^>]* (width|height)=/))
+  it('has lines, fills and letters as they are asked for, and none that are not', () => {
+    const one = (shape: Scene['shapes'][number]) => sceneToSvg({ ...scene, shapes: [shape] }, light).replace(/^<svg[^>]*>|<\/svg>$/g, '')
+    expect(one({ kind: 'line', x1: 0, y1: 0, x2: 1, y2: 1, width: 0.05, ink: 'grid', dash: 0.1 })).toBe(
+      `<line x1="0" y1="0" x2="1" y2="1" stroke="${light.grid}" stroke-width="0.05" stroke-dasharray="0.1"/>`,
+    )
+    expect(one({ kind: 'line', x1: 0, y1: 0, x2: 1, y2: 1, width: 0.05, ink: 'grid' })).not.toContain('dash')
+    expect(one({ kind: 'rect', x: 0, y: 0, width: 2, height: 1, fill: 'paper' })).toBe(
+      `<rect x="0" y="0" width="2" height="1" fill="${light.paper}"/>`,
+    )
+    expect(one({ kind: 'circle', x: 1, y: 0, radius: 1, stroke: 'target' })).toBe(
+      `<circle cx="1" cy="0" r="1" fill="none" stroke="${light.target}" stroke-width="0.02"/>`,
+    )
+    const points = [[0, 0], [1, 0.5]] as const // prettier-ignore
+    expect(one({ kind: 'polyline', points, closed: true, fill: 'tint1', stroke: 'answer', strokeWidth: 0.1 })).toBe(
+      `<polygon points="0,0 1,0.5" fill="${light.tint1}" stroke="${light.answer}" stroke-width="0.1" stroke-linejoin="round"/>`,
+    )
+    expect(one({ kind: 'polyline', points, closed: false, stroke: 'answer' })).toMatch(/^<polyline points="0,0 1,0.5" fill="none"/)
+    expect(one({ kind: 'text', x: 1, y: 0.5, text: '7', size: 0.5, ink: 'given' })).toBe(
+      `<text x="1" y="0.6825" font-size="0.5" text-anchor="middle" fill="${light.given}">7</text>`,
+    )
+    expect(one({ kind: 'text', x: 1, y: 0.5, text: '7', size: 0.5, ink: 'given', bold: true, align: 'end' })).toContain(
+      ` text-anchor="end" fill="${light.given}" font-weight="700">`,
+    )
+  })
+  it('leaves out letters that a screen shows nothing of', () => {
+    const text = { kind: 'text', x: 1, y: 0.5, text: '7', size: 0.5 } as const
+    expect(sceneToSvg({ ...scene, shapes: [{ ...text, ink: '#12ab9f00/7f' }] }, light)).not.toContain('<text')
+    expect(sceneToSvg({ ...scene, shapes: [{ ...text, ink: '#12ab9f/7f' }] }, light)).toContain('fill="#12ab9f"')
+  })
   it('has every shape, in order', () => {
     const names = [...svg.matchAll(/<(\w+)/g)].map(([, name]) => name)
     expect(names).toEqual(['svg', 'rect', 'line', 'circle', 'polyline', 'text'])
