@@ -35,10 +35,11 @@ it('says in either language which format is not there, and what a field must be'
 
 it('tells JSON that stops from a sign that does not belong, and a missing genre from an unknown one', () => {
   const english = (message: CoreMessage) => sayCore(message, 'en')
+  const japanese = (message: CoreMessage) => sayCore(message, 'ja')
   expect(english({ code: 'nanido.not-json', seen: '' })).toMatch(/stops before/)
   expect(english({ code: 'nanido.not-json', seen: '}' })).toMatch(/“}” does not belong/)
   expect(english({ code: 'nanido.genre' })).toMatch(/does not say/)
   expect(english({ code: 'nanido.genre', seen: 'go' })).toMatch(/“go” is not/)
-  expect(sayCore({ code: 'nanido.not-json', seen: '' }, 'ja')).toMatch(/途中で/)
-  expect(sayCore({ code: 'nanido.genre' }, 'ja')).toMatch(/書かれていません/)
+  expect(japanese({ code: 'nanido.not-json', seen: '' })).toMatch(/途中で/)
+  expect(japanese({ code: 'nanido.genre' })).toMatch(/書かれていません/)
 })
