@@ -1,7 +1,10 @@
 import type { SortKey } from '../state/rows.svelte'
 
 /** What a column of the book table tells. */
-export type ColumnId = SortKey | 'tags'
+export type ColumnId = SortKey | 'page' | 'tags'
+
+/** Columns that the table cannot be sorted by: what they say is no figure of the puzzle alone. */
+export const isSortable = (id: ColumnId): id is SortKey => id !== 'page' && id !== 'tags'
 
 /** A column of the book table; its width as a CSS grid track. */
 export interface Column {
@@ -22,6 +25,7 @@ export const COLUMNS: readonly Column[] = [
   { id: 'verdict', width: '96px', least: 96 },
   { id: 'technique', width: 'minmax(104px, 1.2fr)', least: 104 },
   { id: 'clues', width: '72px', least: 72, align: 'end' },
+  { id: 'page', width: '52px', least: 52, align: 'end' },
   { id: 'label', width: '72px', least: 72 },
   { id: 'duplicates', width: '56px', least: 56, align: 'end' },
   { id: 'state', width: '104px', least: 104 },

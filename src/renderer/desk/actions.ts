@@ -1,3 +1,4 @@
+import { sections } from '../book/sections.svelte'
 import { type Action, actionsOf } from '../actions/action'
 import { attempt } from '../state/notices.svelte'
 import { panes } from '../state/panes.svelte'
@@ -17,7 +18,14 @@ async function step(by: 1 | -1): Promise<void> {
   const edge = by < 0 ? puzzles[0] : puzzles.at(-1)
   const at = edge === undefined ? null : await rows.placeOf(edge)
   if (at === null || (by < 0 ? at === 0 : at >= rows.total - 1)) return
-  await placePuzzles({ puzzles, before: await follower(by < 0 ? at - 1 : at + 2) })
+  // Across a heading of the table the way leads into the section first, at the same place of the book.
+  const section = panes.center === 'puzzles' ? sections.of(at + by) : undefined
+  let next = by < 0 ? at - 1 : at + 2
+  if (section !== sections.of(at)) {
+    next = at + 1
+    while (puzzles.includes(rows.at(next)?.id ?? -1)) next++
+  }
+  await placePuzzles({ puzzles, before: await follower(next), ...(section !== undefined && { section }) })
   const first = await rows.placeOf(puzzles[0]!)
   dragging.say(first === null ? '' : words().desk.drag.spoken(first + 1, rows.total))
 }

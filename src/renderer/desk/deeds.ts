@@ -1,9 +1,10 @@
 import type { Params } from '#contract/api.ts'
 import type { PlanChange, PuzzleMove } from '#contract/planning.ts'
-import type { PuzzleId } from '#contract/values.ts'
+import type { NodeId, PuzzleId } from '#contract/values.ts'
 import { ask } from '../bridge'
+import { flat } from '../pages/flat.svelte'
 import { notices } from '../state/notices.svelte'
-import { rearrange } from '../state/places'
+import { keepAdded, rearrange } from '../state/places'
 import { rows } from '../state/rows.svelte'
 import { settings } from '../state/settings.svelte'
 import { keepDone } from '../state/undo.svelte'
@@ -20,8 +21,24 @@ export async function placePuzzles(move: PuzzleMove): Promise<void> {
   if (book === null || move.puzzles.length === 0) return
   const current = rows.current?.id
   await changePlan((w) => w.desk.undo.place(move.puzzles.length), { book, move })
-  await rows.refresh()
+  await show(book)
   if (current !== undefined) await rows.reveal(current, 'keep')
+}
+
+/** Puts copies of puzzles of the book in hand where `move` has them; one step of undo. */
+export async function placeCopies(move: PuzzleMove): Promise<void> {
+  const { book } = rows
+  if (book === null || move.puzzles.length === 0) return
+  const copies = await ask('puzzle.copy', { puzzles: [...move.puzzles], book })
+  await ask('book.set-plan', { book, move: { ...move, puzzles: copies } })
+  await keepAdded((w) => w.undo.copy(copies.length), copies)
+  await show(book)
+  await rows.choose(copies, copies[0])
+}
+
+/** Fetches the rows of a book anew, and its pages where they are laid out: one does not go without the other. */
+async function show(book: NodeId): Promise<void> {
+  await Promise.all([rows.refresh(), flat.book === book ? flat.refresh() : undefined])
 }
 
 type How = Params<'book.order'>['how']

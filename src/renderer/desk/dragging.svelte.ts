@@ -7,7 +7,8 @@ export interface DropTarget {
   readonly key: string
   /** The place in words, for the ghost. */
   words(): string
-  drop(): unknown
+  /** @param isCopy whether copies go there, and what is held stays where it is */
+  drop(isCopy: boolean): unknown
   /** What the drop changes, where it can be shown beforehand. */
   readonly move?: PuzzleMove
 }
@@ -42,6 +43,8 @@ const FASTEST = 1200
 class Dragging {
   held = $state.raw<Held | null>(null)
   target = $state.raw<DropTarget | null>(null)
+  /** Whether copies would be dropped: Ctrl is held, and what is held can be copied. */
+  isCopy = $state(false)
   /** Where something has gone by keys, for those who do not see it. */
   spoken = $state('')
   private view: DragView | null = null
@@ -88,6 +91,7 @@ class Dragging {
     window.addEventListener('pointerup', this.release)
     window.addEventListener('pointercancel', this.cancel)
     window.addEventListener('keydown', this.key, true)
+    window.addEventListener('keyup', this.key, true)
   }
 
   say(words: string): void {
@@ -107,7 +111,13 @@ class Dragging {
     }
     event.preventDefault()
     this.held = { ...this.held, x, y }
+    this.copyBy(event)
     this.find()
+  }
+
+  private copyBy({ ctrlKey, metaKey }: KeyboardEvent | PointerEvent): void {
+    this.isCopy = (ctrlKey || metaKey) && this.held?.name === undefined
+    document.body.classList.toggle('copying', this.isCopy)
   }
 
   private find(): void {
@@ -135,18 +145,20 @@ class Dragging {
   }
 
   private readonly release = (): void => {
-    const { held, target } = this
+    const { held, target, isCopy } = this
     this.cancel()
     if (!held) return
     // The press was no click on what lies under the pointer now.
     const swallow = (event: Event): void => event.stopPropagation()
     window.addEventListener('click', swallow, { capture: true, once: true })
     setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
-    void target?.drop()
+    void target?.drop(isCopy)
   }
 
   private readonly key = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || !this.held) return
+    if (!this.held) return
+    if (event.key === 'Control' || event.key === 'Meta') this.copyBy(event)
+    if (event.type === 'keyup' || event.key !== 'Escape') return
     event.preventDefault()
     event.stopPropagation()
     this.cancel()
@@ -158,7 +170,9 @@ class Dragging {
     window.removeEventListener('pointerup', this.release)
     window.removeEventListener('pointercancel', this.cancel)
     window.removeEventListener('keydown', this.key, true)
-    document.body.classList.remove('dragging')
+    window.removeEventListener('keyup', this.key, true)
+    document.body.classList.remove('dragging', 'copying')
+    this.isCopy = false
     this.held = this.target = this.from = this.view = this.onBook = null
   }
 }

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { BookRow } from '#contract/library.ts'
+import { library } from '../state/library.svelte'
 import { notices } from '../state/notices.svelte'
 import { rows } from '../state/rows.svelte'
 import { settings } from '../state/settings.svelte'
 import { undo } from '../state/undo.svelte'
 import { FakeServices, settled } from '../testing/services'
 import { actionById } from '../actions'
-import { rowTarget } from './row-target'
+import { bookTarget, rowTarget } from './row-target'
 
 /** The book, as the services have it. */
 let order: number[]
@@ -30,6 +31,11 @@ beforeEach(async () => {
       }
       return { book, places: before }
     },
+    'puzzle.copy': ({ puzzles }) => {
+      const copies = puzzles.map((id) => id + 100)
+      order = [...order, ...copies]
+      return copies
+    },
     'undo.turn': () => {
       const [deed] = services.deeds.at(-1)!
       if (deed?.kind === 'plan') [order, taken] = [[...(taken ?? deed.change.places![0]!.puzzles)], order]
@@ -52,7 +58,7 @@ describe('a place between rows', () => {
   it('takes what is selected along in the order of the book, and is one step of undo', async () => {
     const target = rowTarget(1, [15, 13])
     expect(target.words()).toBe('place 2')
-    target.drop()
+    target.drop(false)
     await goOn()
     expect(order).toEqual([11, 13, 15, 12, 14, 16])
     await undo.back()
@@ -63,20 +69,48 @@ describe('a place between rows', () => {
 
   it('in the middle of what is dragged, and behind the last row, is a place as well', async () => {
     expect(rowTarget(3, [12, 13, 14]).words()).toBe('place 2')
-    rowTarget(3, [12, 13, 14]).drop()
+    rowTarget(3, [12, 13, 14]).drop(false)
     await goOn()
     expect(order).toEqual([11, 12, 13, 14, 15, 16])
     expect(rowTarget(6, [11]).words()).toBe('place 6')
-    rowTarget(6, [11]).drop()
+    rowTarget(6, [11]).drop(false)
     await goOn()
     expect(order.at(-1)).toBe(11)
   })
 
+  it('takes copies where Ctrl is held, as one step of undo', async () => {
+    rowTarget(1, [15, 13]).drop(true)
+    await goOn()
+    expect(order).toEqual([11, 113, 115, 12, 13, 14, 15, 16])
+    expect(services.deeds).toEqual([[{ kind: 'absent', puzzles: [113, 115] }]])
+    expect([...rows.selected]).toEqual([113, 115])
+  })
+
+  it('of a section takes puzzles into it', async () => {
+    rowTarget(2, [11], { key: 'line 3', section: 'b' }).drop(false)
+    await goOn()
+    expect(services.asked('book.set-plan')).toEqual([{ book: 1, move: { puzzles: [11], before: 13, section: 'b' } }])
+  })
+
   it('of a sorted table is none: the order of the table is offered first', async () => {
     await rows.sortBy('title')
-    rowTarget(1, [15]).drop()
+    rowTarget(1, [15]).drop(false)
     await goOn()
     expect([services.asked('book.set-plan'), notices.shown.at(-1)?.offer?.label()]).toEqual([[], 'Keep this order'])
+  })
+})
+
+describe('another book of the tree', () => {
+  it('takes what is dragged, or copies of it, in the order of the book', async () => {
+    library.nodes = [1, 2].map((id) => ({ id, kind: 'book', title: `${id}`, parent: null, position: id, puzzles: 6 }))
+    services.given = { ...services.given, 'puzzle.move': () => [] }
+    expect(bookTarget(1, [11])).toBeNull()
+    bookTarget(2, [15, 13])!.drop(true)
+    await goOn()
+    expect(services.asked('puzzle.copy')).toEqual([{ puzzles: [13, 15], book: 2 }])
+    bookTarget(2, [15, 13])!.drop(false)
+    await goOn()
+    expect(services.asked('puzzle.move')).toEqual([{ puzzles: [13, 15], book: 2, before: null }])
   })
 })
 

@@ -1,11 +1,13 @@
 import type { NodeId, PuzzleId } from '#contract/values.ts'
+import { copyPuzzles } from '../book/deeds'
+import { flat } from '../pages/flat.svelte'
 import { movePuzzles } from '../state/commands'
 import { library } from '../state/library.svelte'
 import { attempt, notices } from '../state/notices.svelte'
 import { rows } from '../state/rows.svelte'
 import { words } from '../words'
-import { keepOrder, placePuzzles } from './deeds'
-import type { DropTarget } from './dragging.svelte'
+import { keepOrder, placeCopies, placePuzzles } from './deeds'
+import { dragging, type DropTarget } from './dragging.svelte'
 
 /** Says that puzzles cannot be moved in a list that is sorted by a column, and offers to make that the order of the book. */
 export function offerToKeep(): void {
@@ -16,28 +18,39 @@ export function offerToKeep(): void {
   ) // prettier-ignore
 }
 
+/** What a view knows of a place between its rows beyond the row. */
+export interface RowPlace {
+  /** Equal for the same place, where the row does not say it. */
+  readonly key?: string
+  /** The section of the plan that the puzzles come into; left out: each stays in its own. */
+  readonly section?: string | undefined
+}
+
 /**
  * The place before a row of the list in hand, which shows the book or what a filter leaves of it.
  *
  * @param index the row that the puzzles go before; behind the last: the end
  * @param ids the puzzles
- * @param pageOf the page of a puzzle, where it is known
  */
-export function rowTarget(index: number, ids: readonly PuzzleId[], pageOf: (id: PuzzleId) => number | null = () => null): DropTarget {
+export function rowTarget(index: number, ids: readonly PuzzleId[], { key = `row ${index}`, section }: RowPlace = {}): DropTarget {
   const moving = new Set(ids)
   let next = index
   while (next < rows.total && rows.at(next) && moving.has(rows.at(next)!.id)) next++
   let passed = 0
   for (let i = 0; i < index; i++) if (moving.has(rows.at(i)?.id ?? -1)) passed++
   const above = index > 0 ? (rows.at(index - 1)?.position ?? index) : (rows.at(0)?.position ?? 1) - 1
-  const place = above + 1 - passed
   const before = rows.at(next)?.id ?? null
   return {
-    key: `row ${index}`,
-    words: () => words().desk.drag.place(place, before === null ? null : pageOf(before)),
-    drop: () => {
+    key,
+    words: () => words().desk.drag.place(above + 1 - (dragging.isCopy ? 0 : passed), before === null ? null : flat.pageOf(before)),
+    drop: (isCopy) => {
       if (rows.sort.by !== 'position' || rows.sort.descending) return offerToKeep()
-      return attempt(async () => placePuzzles({ puzzles: await rows.inOrder(ids), before: await follower(next) }))
+      return attempt(async () => {
+        const puzzles = await rows.inOrder(ids)
+        const into = section === undefined ? {} : { section }
+        if (isCopy) await placeCopies({ puzzles, before: await follower(index), ...into })
+        else await placePuzzles({ puzzles, before: await follower(next), ...into })
+      })
     },
   }
 }
@@ -53,5 +66,7 @@ export async function follower(index: number): Promise<PuzzleId | null> {
 export function bookTarget(book: NodeId, ids: readonly PuzzleId[]): DropTarget | null {
   const node = library.nodes.find(({ id }) => id === book)
   if (node?.kind !== 'book' || book === rows.book) return null
-  return { key: `book ${book}`, words: () => words().desk.drag.book(node.title), drop: () => attempt(() => movePuzzles(ids, book)) }
+  const drop = (isCopy: boolean): Promise<unknown> =>
+    attempt(async () => (isCopy ? copyPuzzles : movePuzzles)(await rows.inOrder(ids), book))
+  return { key: `book ${book}`, words: () => words().desk.drag.book(node.title), drop }
 }

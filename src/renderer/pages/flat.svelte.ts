@@ -14,6 +14,9 @@ import { spreadOf, spreadsOf, type Spread } from './spreads'
 /** The narrowest and the widest page, in px, and one step of the keys. */
 export const PAGE_SIZES = { least: 62, most: 190, step: 8 } as const
 
+/** How long no change may come before a book is laid out anew that is not looked at page by page. */
+const LATER_MS = 400
+
 /** What the curve shows. */
 export type CurveBy = 'level' | 'score'
 
@@ -43,6 +46,7 @@ class Flat {
   private curveBy = $state<CurveBy>(kept('pages.curve', oneOf(['level', 'score'], 'score')))
   private scroll: ((page: number) => void) | null = null
   private question = 0
+  private later: ReturnType<typeof setTimeout> | undefined
   private trying: { readonly key: string; readonly move: PuzzleMove } | null = null
   private isTrying = false
   /** Where the view was scrolled to, by book. */
@@ -99,6 +103,7 @@ class Flat {
   /** Lays the book out anew, as after a change of the library. */
   async refresh(): Promise<void> {
     const { book } = this
+    clearTimeout(this.later)
     if (book === null) return
     const question = ++this.question
     try {
@@ -110,6 +115,12 @@ class Flat {
     } catch (thrown) {
       if (!(thrown instanceof Refusal && thrown.problem.code === 'service.superseded')) notices.problem(thrown)
     }
+  }
+
+  /** As {@link refresh}, once changes that come one after another, as of a running job, have come to an end. */
+  refreshLater(): void {
+    clearTimeout(this.later)
+    this.later = setTimeout(() => void this.refresh(), LATER_MS)
   }
 
   /** Shows what a move would make; null shows the book as it is. Asked again before the answer, only the last counts. */

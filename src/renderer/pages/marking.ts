@@ -3,6 +3,7 @@ import { placePuzzles } from '../desk/deeds'
 import { jobs } from '../state/jobs.svelte'
 import { removePuzzles } from '../state/commands'
 import { attempt } from '../state/notices.svelte'
+import { panes } from '../state/panes.svelte'
 import { settings } from '../state/settings.svelte'
 import type { IconName } from '../ui/icons'
 import { words } from '../words'
@@ -69,6 +70,8 @@ export function repairOf(mark: Mark): { label(): string; run(): unknown } | unde
 function fill(puzzle: number): Promise<void> | undefined {
   const place = flat.places.get(puzzle)
   if (place === undefined) return undefined
+  // Candidates stand under the pages.
+  panes.center = 'pages'
   brush.set({ from: place + 1, to: place + 1 })
   return brush.open()
 }

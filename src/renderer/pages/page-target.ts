@@ -1,7 +1,7 @@
 import type { FlatPlan } from '#contract/pages.ts'
 import type { PuzzleMove } from '#contract/planning.ts'
 import type { PuzzleId } from '#contract/values.ts'
-import { placePuzzles } from '../desk/deeds'
+import { placeCopies, placePuzzles } from '../desk/deeds'
 import type { DropTarget } from '../desk/dragging.svelte'
 import { attempt } from '../state/notices.svelte'
 import { rows } from '../state/rows.svelte'
@@ -57,7 +57,7 @@ export function pageTarget(page: number, slot: number, ids: readonly PuzzleId[])
     key: `page ${page} ${slot}`,
     words: () => words().desk.drag.place(Math.max(1, place), page),
     move,
-    drop: () => attempt(async () => placePuzzles({ ...move, puzzles: await rows.inOrder(ids) })),
+    drop: (isCopy) => attempt(async () => (isCopy ? placeCopies : placePuzzles)({ ...move, puzzles: await rows.inOrder(ids) })),
   }
 }
 

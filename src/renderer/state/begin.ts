@@ -57,6 +57,7 @@ function refreshSoon(): void {
       if (rows.book === null || !(books.has(rows.book) || tree)) return
       await rows.refresh()
       if (panes.center === 'pages') await flat.refresh()
+      else flat.refreshLater()
       await puzzle.refresh()
       statistics.markOld()
     })

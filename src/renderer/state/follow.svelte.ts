@@ -1,6 +1,6 @@
 import { untrack } from 'svelte'
 import { library } from './library.svelte'
-import { flat } from '../pages/flat.svelte'
+import { layOutFor } from '../pages/follow'
 import { panes } from './panes.svelte'
 import { puzzle } from './puzzle.svelte'
 import { rows } from './rows.svelte'
@@ -23,10 +23,11 @@ export function follow(): void {
     })
   })
   $effect(() => {
-    const book = library.book?.id ?? null
+    void library.book?.id
     void settings.kept.graders
     void settings.language
-    if (panes.center === 'pages') untrack(() => void flat.show(book))
+    const { center } = panes
+    return untrack(() => layOutFor(center, library.book))
   })
   $effect(() => {
     const id = rows.current?.id ?? null

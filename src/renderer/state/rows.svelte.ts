@@ -228,6 +228,11 @@ class Rows {
     return (last === null ? undefined : all[all.indexOf(last) + 1]) ?? null
   }
 
+  /** All puzzles of the list in hand, in its order. */
+  listed(): Promise<PuzzleId[]> {
+    return ask('book.ids', { ...this.choice, offset: 0 })
+  }
+
   private allIds(): Promise<PuzzleId[]> {
     return ask('book.ids', { book: this.book as NodeId })
   }

@@ -200,6 +200,7 @@ export const en = {
     author: 'Author',
     label: 'Label',
     clues: 'Clues',
+    page: 'Page',
     verdict: 'Verdict',
     level: 'Level',
     value: 'Value',
