@@ -58,7 +58,7 @@ const reports = join(root, 'test-results/mutants')
 const kept = join(root, 'docs/mutants.json')
 mkdirSync(reports, { recursive: true })
 for (const room of positionals.length > 0 ? positionals : ROOMS) {
-  const name = room.replace(/^src\//, '').replace(/\.ts$/, '')
+  const name = room.replace(/^src\//, '')
   step(`Mutants of ${name}`)
   const file = name.replaceAll(/[^\w-]+/g, '-')
   const results = await new Stryker({
