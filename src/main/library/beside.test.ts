@@ -13,7 +13,7 @@ import { lossesOf } from './salvage/beside'
 import { recoverLibrary } from './salvage/recover'
 import type { Store } from './store'
 import { shapeOf } from './table-shape'
-import { Bench, node, puzzle } from './testing'
+import { Bench, node, puzzle, recovered } from './testing'
 
 /** Tables whose rows need no checksum, and why. */
 const UNCHECKED = {
@@ -83,15 +83,6 @@ function damage(table: string, column: string): void {
   for (const { sql } of triggers as { sql: string }[]) store.sqlite.exec(sql)
 }
 
-/** Recovers the library, whatever its state, and opens it again. */
-async function recovered() {
-  store.close()
-  const recovery = recoverLibrary(bench.path(), { words: { book: String, displaced: '' }, genres: [], stamp: 'now' })
-  if (!recovery.ok) throw new Error(recovery.message.code)
-  expect(await examineLibrary(bench.path())).toEqual([])
-  return { beside: recovery.recovered.beside, store: bench.open() }
-}
-
 describe('every table of the library', () => {
   it('carries checksums, or is named here with the reason why not', () => {
     const all = store.sqlite.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'").pluck().all()
@@ -129,10 +120,10 @@ describe.each(BESIDE)('%s', (table) => {
   it('comes through a recovery; what is damaged is left out and told', async () => {
     const before = contents(store)
     damage(table, CHECKED[table].at(-1)!)
-    const { beside, store: now } = await recovered()
+    const { report, store: now } = await recovered(bench, store)
     expect(contents(now)).toEqual({ ...before, [table]: [] })
-    expect(lossesOf(beside)).toEqual([{ code: 'library.lost-beside', table, rows: rows(book, ids)[table].length }])
-    expect(lossesOf(beside).every((loss) => knows(libraryWords, loss))).toBe(true)
+    expect(lossesOf(report.beside)).toEqual([{ code: 'library.lost-beside', table, rows: rows(book, ids)[table].length }])
+    expect(lossesOf(report.beside).every((loss) => knows(libraryWords, loss))).toBe(true)
   })
 
   it('may have lost what lay in a page that is no longer one, which is told', async () => {
@@ -144,9 +135,9 @@ describe.each(BESIDE)('%s', (table) => {
     const file = openSync(bench.path(), 'r+')
     writeSync(file, Buffer.alloc(4096), 0, 4096, (root - 1) * 4096)
     closeSync(file)
-    const { beside, store: now } = await recovered()
+    const { report, store: now } = await recovered(bench, store)
     expect(contents(now)).toEqual({ ...before, [table]: [] })
-    expect(lossesOf(beside)).toEqual([{ code: 'library.torn-beside', table }])
+    expect(lossesOf(report.beside)).toEqual([{ code: 'library.torn-beside', table }])
   })
 })
 

@@ -2,9 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { GradeOutcome, SolveOutcome } from '#contract/values.ts'
+import { examineLibrary } from './examine'
 import { createNode } from './nodes'
 import { openLibrary, type OpenOptions } from './open'
 import { addPuzzles, type NewPuzzle } from './puzzles'
+import type { Recovered } from './salvage/rebuild'
+import { recoverLibrary } from './salvage/recover'
 import type { Store } from './store'
 
 /** For tests: a folder of its own, and everything opened in it closed and removed at the end. */
@@ -60,4 +63,14 @@ export function solved(verdict: SolveOutcome['verdict'], more: Partial<SolveOutc
 export function graded(level: number | null, more: Partial<GradeOutcome> = {}): GradeOutcome {
   const grading = { level, value: (level ?? 0) * 10, counts: { a: 2, b: 0 }, details: { n: 4 }, solvedByTechniques: true, steps: [] }
   return { ...solved('unique', { solution: 7 }), grader: 'stars', version: 1, grading, ...more }
+}
+
+/** For tests: recovers a library, whatever its state, and opens it again; fails where it does not come out sound. */
+export async function recovered(bench: Bench, library: Store): Promise<{ readonly report: Recovered; readonly store: Store }> {
+  library.close()
+  const recovery = recoverLibrary(bench.path(), { words: { book: String, displaced: '' }, genres: [], stamp: 'now' })
+  if (!recovery.ok) throw new Error(recovery.message.code)
+  const findings = await examineLibrary(bench.path())
+  if (findings.length > 0) throw new Error(JSON.stringify(findings))
+  return { report: recovery.recovered, store: bench.open() }
 }

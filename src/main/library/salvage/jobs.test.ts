@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { examineLibrary } from '../examine'
 import { recordGrading } from '../gradings'
 import { endItem, leaseItems } from '../job-items'
 import { insertJob, listJobs, type NewJob, setJobState } from '../jobs'
@@ -7,8 +6,7 @@ import { removeNode } from '../nodes'
 import { removePuzzles } from '../order'
 import { addPuzzles } from '../puzzles'
 import type { Store } from '../store'
-import { Bench, bookOf, graded, node, puzzle } from '../testing'
-import { recoverLibrary } from './recover'
+import { Bench, bookOf, graded, node, puzzle, recovered } from '../testing'
 
 let bench: Bench
 let store: Store
@@ -27,15 +25,6 @@ const order = (more: Partial<NewJob> = {}): NewJob => ({
   ...{ items: ids.map((id) => ({ puzzle: id })), ...more },
 })
 
-/** Recovers the library, whatever its state, and opens it again. */
-async function recovered() {
-  store.close()
-  const recovery = recoverLibrary(bench.path(), { words: { book: String, displaced: '' }, genres: [], stamp: 'now' })
-  if (!recovery.ok) throw new Error(recovery.message.code)
-  expect(await examineLibrary(bench.path())).toEqual([])
-  return { jobs: recovery.recovered.jobs, store: bench.open() }
-}
-
 describe('recovery takes unfinished work over', () => {
   it('paused, with what it had done; what is there already is not made again', async () => {
     const job = insertJob(store, order())
@@ -45,8 +34,8 @@ describe('recovery takes unfinished work over', () => {
     endItem(store, first!, 'me')
     // Cut off between the two: the grading is there, the item says that it is being worked on.
     recordGrading(store, { puzzle: ids[1]!, revision: 1, jobItem: second!.id }, graded(3), 't1')
-    const { jobs, store: now } = await recovered()
-    expect(jobs).toEqual({ carried: 1, lost: 0 })
+    const { report, store: now } = await recovered(bench, store)
+    expect(report.jobs).toEqual({ carried: 1, lost: 0 })
     expect(listJobs(now)).toMatchObject([{ id: job, kind: 'grade', title: 'Spring', state: 'paused', total: 4, done: 1, failed: 0 }])
     expect(listJobs(now)[0]!.request).toEqual(order().request)
     const left = leaseItems(now, job, 9, lease)
@@ -60,8 +49,8 @@ describe('recovery takes unfinished work over', () => {
   it('without the puzzles that are gone', async () => {
     const job = insertJob(store, order())
     removePuzzles(store, [ids[2]!])
-    const { jobs, store: now } = await recovered()
-    expect(jobs).toEqual({ carried: 1, lost: 0 })
+    const { report, store: now } = await recovered(bench, store)
+    expect(report.jobs).toEqual({ carried: 1, lost: 0 })
     expect(leaseItems(now, job, 9, lease).map((item) => item.puzzle?.id)).toEqual([ids[0], ids[1], ids[3]])
   })
 
@@ -77,8 +66,8 @@ describe('recovery takes unfinished work over', () => {
     const unread = insertJob(store, order())
     store.sqlite.pragma('ignore_check_constraints = ON')
     store.sqlite.prepare("UPDATE job SET request = '{no' WHERE id = ?").run(unread)
-    const { jobs, store: now } = await recovered()
-    expect(jobs).toEqual({ carried: 0, lost: 3 })
+    const { report, store: now } = await recovered(bench, store)
+    expect(report.jobs).toEqual({ carried: 0, lost: 3 })
     expect(listJobs(now)).toEqual([])
   })
 
@@ -86,6 +75,6 @@ describe('recovery takes unfinished work over', () => {
     for (const state of ['cancelled', 'done', 'failed'] as const) setJobState(store, insertJob(store, order()), ['queued'], state)
     const job = insertJob(store, order({ items: [{ puzzle: ids[0]! }] }))
     endItem(store, leaseItems(store, job, 1, lease)[0]!, 'me')
-    expect((await recovered()).jobs).toEqual({ carried: 0, lost: 0 })
+    expect((await recovered(bench, store)).report.jobs).toEqual({ carried: 0, lost: 0 })
   })
 })
