@@ -55,7 +55,7 @@ describe('recovery', () => {
     store.set('puzzle', ids[2]!, { position: 20_000 })
     store.sqlite.prepare("UPDATE puzzle SET position = 900000, title = 'other' WHERE id = ?").run(ids[3])
     const { report } = await recovered(bench, store)
-    const [{ lost }] = report.books as [{ lost: number[] }]
+    const { lost } = report.books[0]!
     expect([lost.length, lost[0], lost.at(-1)]).toEqual([10_000, 3, 10_002])
   })
 
