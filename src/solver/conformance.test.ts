@@ -52,7 +52,10 @@ describe.each([...genres, nullgenre].map((genre) => [genre.id, genre as Genre] a
 
     it.each(genre.formats.map((format) => [format.id, format] as const))('%s reads back what it writes', (_, format) => {
       if (format.write === undefined) return
-      const puzzles = format.many ? samples : samples.slice(0, 1)
+      // A kind of puzzle that the format does not know is not written at all; there is one that it does.
+      const known = samples.filter((puzzle) => format.write!([{ puzzle, caption: {} }]).text !== '')
+      expect(known[0]).toBe(samples[0])
+      const puzzles = format.many ? known : known.slice(0, 1)
       const { text, lost } = format.write(puzzles.map((puzzle) => ({ puzzle, caption: {} })))
       expect(lost).toEqual([])
       const { puzzles: read, problems } = format.parse(text)

@@ -90,6 +90,8 @@ export interface Genre<P = unknown, S = unknown> {
   draw(puzzle: P, view: View<S>): Scene
   /** An empty puzzle of the usual size, to begin a new one with; `check` may still miss something in it. */
   readonly blank: P
+  /** Empty puzzles of other kinds, each with what it is called: `New puzzle` offers them, too. */
+  readonly blanks?: readonly { readonly id: string; readonly name: Text; readonly puzzle: P }[]
   /** As much of a puzzle as a text holds that no format can read, to be mended on the board; undefined where that is too little. */
   draft?(text: string): P | undefined
   /** A few puzzles of one solution, of this project's own making: what a first look and the conformance suite use. */

@@ -11,14 +11,14 @@ import { panes } from '../state/panes.svelte'
 import { puzzle } from '../state/puzzle.svelte'
 import { rows } from '../state/rows.svelte'
 import { settings } from '../state/settings.svelte'
-import { named } from '../words'
+import { named, type Words } from '../words'
 import { type Action, actionsOf } from './action'
 
 const hasBook = (): boolean => library.book !== undefined
 /** Puts an empty puzzle into the book in hand. */
-const beginPuzzle = (view: GenreView | undefined) =>
+const beginPuzzle = (view: GenreView | undefined, blank = view?.genre.blank) =>
   attempt(async () => {
-    if (library.book && view) await createPuzzle(library.book.id, view.genre.id, view.genre.toData(view.genre.blank))
+    if (library.book && view) await createPuzzle(library.book.id, view.genre.id, view.genre.toData(blank))
   })
 const isFull = (): boolean => (library.book?.puzzles ?? 0) > 0
 
@@ -32,12 +32,20 @@ export const bookActions = actionsOf([
     when: hasBook,
     run: () => beginPuzzle(viewOf(puzzle.detail?.genre) ?? views[0]),
   },
-  ...views.map((view): Action => ({
-    id: `book.new-puzzle.${view.genre.id}`,
-    label: (w) => w.actions.newPuzzleOf(named(view.genre.name)),
-    when: hasBook,
-    run: () => beginPuzzle(view),
-  })),
+  ...views.flatMap((view): Action[] => [
+    {
+      id: `book.new-puzzle.${view.genre.id}`,
+      label: (w) => w.actions.newPuzzleOf(named(view.genre.name)),
+      when: hasBook,
+      run: () => beginPuzzle(view),
+    },
+    ...(view.genre.blanks ?? []).map((kind) => ({
+      id: `book.new-puzzle.${view.genre.id}.${kind.id}`,
+      label: (w: Words) => w.actions.newPuzzleOf(named(kind.name)),
+      when: hasBook,
+      run: () => beginPuzzle(view, kind.puzzle),
+    })),
+  ]),
   {
     id: 'book.generate',
     label: (w) => w.actions.generate,

@@ -1,6 +1,8 @@
 import { nonogramWords } from './words'
 import { type BoardAction, boardActionsOf } from '../actions/board-action'
 import { zoom } from './board/zoom.svelte'
+import { letters } from './colours/letters.svelte'
+import { palette } from './colours/palette.svelte'
 import { cursor } from './cursor.svelte'
 import { toClueField } from './clues/focus'
 import type { ToolIcon } from './tools/icons'
@@ -114,6 +116,27 @@ export const ALWAYS: readonly ToolAction[] = [
   ),
 ]
 
+const isColoured = (): boolean => cursor.colours !== undefined
+const ofColours = { when: isColoured } as const
+const edits = { when: () => isColoured() && palette.isOpen, motion: false } as const
+const takeNext = (step: number): void => {
+  const count = cursor.colours?.palette.length ?? 0
+  if (count > 0) cursor.takeColour((cursor.colourInHand + step + count) % count)
+}
+
+/** Colours are chosen by digits and one after the other; of a picture they are changed. In black and white 1 fills. */
+const colourActions: readonly ToolAction[] = [
+  on('digit.1', ['Digit1'], (w) => (isColoured() ? nonogramWords(w).keys.colour(1) : nonogramWords(w).keys.fill), () => (isColoured() ? cursor.takeColour(0) : cursor.fill())),
+  ...Array.from({ length: 8 }, (_, i) => on(`digit.${i + 2}`, [`Digit${i + 2}`], (w) => nonogramWords(w).keys.colour(i + 2), () => cursor.takeColour(i + 1), { when: () => (cursor.colours?.palette.length ?? 0) > i + 1 })),
+  on('colour.next', ['Q'], (w) => nonogramWords(w).keys.nextColour, () => takeNext(1), ofColours),
+  on('colour.previous', ['Shift+Q'], (w) => nonogramWords(w).keys.previousColour, () => takeNext(-1), ofColours),
+  on('colour.pick', ['I'], (w) => nonogramWords(w).keys.pickColour, () => cursor.pickColour(), ofColours),
+  on('letters', ['B'], (w) => nonogramWords(w).letters, () => letters.toggle(), { when: isColoured, checked: () => letters.areShown }),
+  on('colour.add', ['A'], (w) => nonogramWords(w).keys.addColour, () => palette.add(), edits),
+  on('colour.remove', ['Shift+Delete'], (w) => nonogramWords(w).keys.removeColour, () => palette.remove(cursor.colourInHand, '.'), edits),
+  on('colours', ['Shift+A'], (w) => nonogramWords(w).keys.inColours, () => palette.begin(), { when: () => !isColoured() && palette.isOpen, motion: false }),
+] // prettier-ignore
+
 /** What keys do on the board of a nonogram. */
 export const nonogramActions: readonly ToolAction[] = [
   ...ARROWS.map(([id, key, down, right]) =>
@@ -126,10 +149,11 @@ export const nonogramActions: readonly ToolAction[] = [
   ),
   on(
     'fill',
-    ['Space', 'Digit1'],
+    ['Space'],
     (w) => nonogramWords(w).keys.fill,
     () => cursor.fill(),
   ),
+  ...colourActions,
   on(
     'cross',
     ['X', 'Digit0'],

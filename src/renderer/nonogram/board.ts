@@ -7,7 +7,7 @@ import Board from './Board.svelte'
 import { zoom } from './board/zoom.svelte'
 import { cursor } from './cursor.svelte'
 import { entryFlaws, puzzleFlaws } from './flaws'
-import { anyNonogramIn, asWork, entriesIn, isPicture, nonogramIn } from './position'
+import { asWork, entriesIn, isPicture, nonogramIn } from './position'
 import { tryOn } from './try-on'
 
 /** Nonograms in the window: the picture is drawn and the clues follow from it, or clues are typed and a picture is drawn for them. */
@@ -23,18 +23,17 @@ export const nonogramView: GenreView = {
   symmetrical: () => cursor.symmetrical,
   flaws({ puzzle, work }) {
     const now = nonogramIn(puzzle)
-    const coloured = anyNonogramIn(puzzle)
-    if (!now) return coloured ? puzzleFlaws(coloured) : []
+    if (!now) return []
     return cursor.isDrawing ? puzzleFlaws(now) : [...puzzleFlaws(now), ...entryFlaws(now, entriesIn(now, work))]
   },
   workBefore({ puzzle }, steps, index) {
-    const now = anyNonogramIn(puzzle)
+    const now = nonogramIn(puzzle)
     return now ? asWork(cellsBefore(now, steps, index)) : null
   },
   tryOn,
   filledWith: (solution) => asWork(Array.isArray(solution) ? solution.join('') : '', false),
   isSolved({ puzzle, work }, solution) {
-    const now = anyNonogramIn(puzzle)
+    const now = nonogramIn(puzzle)
     return now !== undefined && isPicture(entriesIn(now, work).cells, solution)
   },
 }

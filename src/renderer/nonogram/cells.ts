@@ -1,5 +1,5 @@
-/** What a cell of a picture shows: filled, known to be empty, not known. */
-export type Colour = '#' | '.' | '?'
+/** What a cell of a picture shows: `#` filled (in colours, the sign of one), `.` known to be empty, `?` not known. */
+export type Colour = string
 
 /** Cells of a picture, one character each in reading order, with the number of cells in a row. */
 export interface Cells {

@@ -1,7 +1,8 @@
 import { nonogramWords, type Phrases } from './words'
 import type { Json } from '#solver/core/json.ts'
 import { heightOf, MAX_SIDE, widthOf } from '#solver/nonogram/clues.ts'
-import type { Nonogram } from '#solver/nonogram/puzzle.ts'
+import { SIGNS } from '#solver/nonogram/colours.ts'
+import type { Colours, Nonogram } from '#solver/nonogram/puzzle.ts'
 import { symmetry } from '../entry/symmetry.svelte'
 import { type BoardState, puzzle } from '../state/puzzle.svelte'
 import { areaAt, type Cells, type Colour, lineThrough, moved, painted, resized, wayBetween } from './cells'
@@ -33,6 +34,7 @@ class Cursor {
   private place = $state.raw({ row: 0, column: 0 })
   private stroke = $state.raw<Stroke | undefined>()
   private chosen = $state<Tool>('paint')
+  private inHand = $state(0)
   /** Puzzles whose clues a person keeps while drawing. */
   private keeping = $state.raw<readonly number[]>([])
   private readonly now: Nonogram | undefined = $derived(nonogramIn(puzzle.board?.puzzle))
@@ -46,6 +48,31 @@ class Cursor {
   /** Whether there is a nonogram to paint on. */
   get isOnBoard(): boolean {
     return this.now !== undefined
+  }
+
+  /** The colours of the nonogram in hand; undefined in black and white. */
+  get colours(): Colours | undefined {
+    return this.now?.colours
+  }
+
+  /** The place in the palette of the colour that is painted with. */
+  get colourInHand(): number {
+    return Math.min(this.inHand, Math.max(0, (this.colours?.palette.length ?? 0) - 1))
+  }
+
+  /** What cells are painted with. */
+  get ink(): Colour {
+    return this.colours ? SIGNS[this.colourInHand]! : '#'
+  }
+
+  /** Takes a colour in hand, by its place in the palette; one that it does not have leaves things as they are. */
+  takeColour(at: number): void {
+    if (at >= 0 && at < (this.colours?.palette.length ?? 0)) this.inHand = at
+  }
+
+  /** Takes the colour of the cell in hand. */
+  pickColour(): void {
+    this.takeColour(SIGNS.indexOf(this.sheet?.cells.cells[this.here] ?? '.'))
   }
 
   /** Whether keys draw the author's picture. */
@@ -80,7 +107,8 @@ class Cursor {
   /** Keeps the clues while the picture is drawn, or lets them follow it; where they differ from it, they are made of it now. */
   toggleFollowing(): void {
     const { isFollowed, sheet } = this
-    if (!isFollowed && !this.inStep && sheet?.isPicture) puzzle.edit((w) => nonogramWords(w).undo.follow, { puzzle: puzzleOf(sheet.cells) })
+    if (!isFollowed && !this.inStep && sheet?.isPicture)
+      puzzle.edit((w) => nonogramWords(w).undo.follow, { puzzle: puzzleOf(sheet.cells, this.colours) })
     this.keep(isFollowed)
   }
 
@@ -96,13 +124,14 @@ class Cursor {
     return puzzle.solve?.verdict === 'unique' ? puzzle.solve.solution : undefined
   }
 
-  /** Gives a line another clue. */
-  writeClue(of: 'row' | 'column', line: number, clue: readonly number[]): void {
+  /** Gives a line another clue; `signs` are its colours. */
+  writeClue(of: 'row' | 'column', line: number, clue: readonly number[], signs = ''): void {
     const { now } = this
-    const old = now?.[of === 'row' ? 'rows' : 'columns'][line]
-    if (!now || !old || old.join() === clue.join()) return
+    const lines = of === 'row' ? 'rows' : 'columns'
+    const old = now?.[lines][line]
+    if (!now || !old || (old.join() === clue.join() && (now.colours?.[lines][line] ?? '') === signs)) return
     this.keep(true)
-    puzzle.edit((w) => nonogramWords(w).undo.clue, { puzzle: withClue(now, of, line, clue) })
+    puzzle.edit((w) => nonogramWords(w).undo.clue, { puzzle: withClue(now, of, line, clue, signs) })
   }
 
   /** Whether clues that are done with are grey. */
@@ -163,7 +192,7 @@ class Cursor {
     const { width } = sheet.cells
     const [row, column] = [Math.floor(here / width) + down, (here % width) + right]
     if (row < 0 || column < 0 || row >= heightOf(now) || column >= width) return
-    const colour = !sheet.isPicture && sheet.cells.cells[here] === '.' ? '.' : '#'
+    const colour = !sheet.isPicture && sheet.cells.cells[here] === '.' ? '.' : this.ink
     const to = row * width + column
     this.put(sheet, painted(sheet.cells, symmetrical(sheet, [here, to]), colour), 'paint')
     this.go(to, width)
@@ -171,10 +200,10 @@ class Cursor {
 
   /** Fills the cell, or empties it again. */
   fill(): void {
-    const { sheet, here } = this
+    const { sheet, here, ink } = this
     if (!sheet) return
-    const isFilled = sheet.cells.cells[here] === '#'
-    this.put(sheet, painted(sheet.cells, symmetrical(sheet, [here]), isFilled ? nothingOn(sheet) : '#'), isFilled ? 'erase' : 'paint')
+    const isFilled = sheet.cells.cells[here] === ink
+    this.put(sheet, painted(sheet.cells, symmetrical(sheet, [here]), isFilled ? nothingOn(sheet) : ink), isFilled ? 'erase' : 'paint')
   }
 
   /** Says that the cell is empty: a cross (taken away by the next) among entries, in a picture no filled cell. */
@@ -196,19 +225,19 @@ class Cursor {
 
   /** Fills or empties the area of one colour that the cell is in. Entries have none: there it would only be guessing. */
   area(): void {
-    const { sheet, here } = this
+    const { sheet, here, ink } = this
     if (!sheet?.isPicture) return
-    this.put(sheet, painted(sheet.cells, areaAt(sheet.cells, here), sheet.cells.cells[here] === '#' ? '.' : '#'), 'area')
+    this.put(sheet, painted(sheet.cells, areaAt(sheet.cells, here), sheet.cells.cells[here] === ink ? '.' : ink), 'area')
   }
 
   /** Fills the line through the cell, or empties a full one; among entries it crosses out what is not known of the line. */
   line(of: 'row' | 'column'): void {
-    const { sheet, here } = this
+    const { sheet, here, ink } = this
     if (!sheet) return
     const line = lineThrough(sheet.cells, here, of)
     const at = (cell: number) => sheet.cells.cells[cell]
     const after = sheet.isPicture
-      ? painted(sheet.cells, line, line.every((cell) => at(cell) === '#') ? '.' : '#')
+      ? painted(sheet.cells, line, line.every((cell) => at(cell) === ink) ? '.' : ink)
       : painted(
           sheet.cells,
           line.filter((cell) => at(cell) === '?'),
@@ -237,11 +266,11 @@ class Cursor {
    * @param isOther with the other mouse button, which marks cells as empty (and fills them, where the tool does that)
    */
   begin(cell: number, isOther = false): void {
-    const { sheet, tool } = this
+    const { sheet, tool, ink } = this
     if (!sheet) return
     this.go(cell, sheet.cells.width)
     if (tool === 'area') return this.area()
-    const wanted = (tool === 'cross') === isOther ? '#' : '.'
+    const wanted = (tool === 'cross') === isOther ? ink : '.'
     const colour = tool === 'erase' || sheet.cells.cells[cell] === wanted ? nothingOn(sheet) : wanted
     const stroke: Stroke = { ...sheet, tool, colour, before: sheet.cells, first: cell, last: cell, board: puzzle.board }
     this.stroke = { ...stroke, cells: strokeTo(stroke, cell) }
@@ -261,7 +290,7 @@ class Cursor {
     this.stroke = undefined
     if (!isKept || !stroke || sheet?.isPicture !== stroke.isPicture || puzzle.board !== stroke.board) return
     const { tool, colour, isPicture } = stroke
-    const painting = colour === '#' ? 'paint' : colour === '.' && !isPicture ? 'cross' : 'erase'
+    const painting = !'.?'.includes(colour) ? 'paint' : colour === '.' && !isPicture ? 'cross' : 'erase'
     this.put(sheet, stroke.cells, tool === 'move' ? 'move' : painting)
   }
 
@@ -285,7 +314,7 @@ class Cursor {
   private drawn(picture: Cells): { puzzle?: Json } {
     const { now, isFollowed } = this
     if (!now) return {}
-    if (isFollowed) return { puzzle: puzzleOf(picture) }
+    if (isFollowed) return { puzzle: puzzleOf(picture, now.colours) }
     // Drawn until they agree, the picture must not take the clues along with the next stroke.
     this.keep(true)
     return { puzzle: withPicture(now, picture) }

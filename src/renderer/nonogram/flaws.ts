@@ -2,6 +2,7 @@ import type { Flaw } from '#solver/genre.ts'
 import { nonogram } from '#solver/nonogram/index.ts'
 import { stuckLine } from '#solver/nonogram/check-entries.ts'
 import { runsOf, sameClue } from '#solver/nonogram/clues.ts'
+import { colouredRuns } from '#solver/nonogram/colours.ts'
 import { canStillFit } from '#solver/nonogram/line-fits.ts'
 import type { Nonogram } from '#solver/nonogram/puzzle.ts'
 import { linesIn } from '#solver/nonogram/draw/work.ts'
@@ -16,17 +17,24 @@ export interface WrongLines {
 
 /** Lines of entries whose clues cannot be placed any more; only lines that have changed since the last time are looked at. */
 export function rememberingStuck(): (lines: Lines, puzzle: Nonogram) => WrongLines {
-  return remembering((line, clue) => /[#.]/.test(line) && !canStillFit(line, clue))
+  return remembering((line, clue, signs) => /[^?]/.test(line) && !canStillFit(line, clue, signs))
 }
 
 /** Lines of a picture that have other runs than the clues say; only lines that have changed since the last time are looked at. */
 export function rememberingUnlike(): (lines: Lines, puzzle: Nonogram) => WrongLines {
-  return remembering((line, clue) => !sameClue(runsOf(line), clue))
+  return remembering((line, clue, signs) => {
+    if (signs === undefined) return !sameClue(runsOf(line), clue)
+    const runs = colouredRuns(line)
+    return runs.signs !== signs || !sameClue(runs.sizes, clue)
+  })
 }
 
-function remembering(isWrong: (line: string, clue: readonly number[]) => boolean): (lines: Lines, puzzle: Nonogram) => WrongLines {
+function remembering(isWrong: (line: string, clue: readonly number[], signs: string | undefined) => boolean) {
   const [rows, columns] = [perLine(isWrong), perLine(isWrong)]
-  return (lines, puzzle) => ({ rows: rows(lines.rows, puzzle.rows), columns: columns(lines.columns, puzzle.columns) })
+  return (lines: Lines, puzzle: Nonogram): WrongLines => ({
+    rows: rows(lines.rows, puzzle.rows, puzzle.colours?.rows),
+    columns: columns(lines.columns, puzzle.columns, puzzle.colours?.columns),
+  })
 }
 
 const checked = new WeakMap<Nonogram, readonly Flaw[]>()

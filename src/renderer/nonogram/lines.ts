@@ -1,5 +1,6 @@
 import { columnOf, runsOf } from '#solver/nonogram/clues.ts'
-import type { Nonogram } from '#solver/nonogram/puzzle.ts'
+import { colouredRuns } from '#solver/nonogram/colours.ts'
+import type { Colours, Nonogram } from '#solver/nonogram/puzzle.ts'
 import { type Cells, rowsOf } from './cells'
 
 /** A picture by its lines. Lines that a stroke does not touch stay the same values, so that nothing is worked out twice for them. */
@@ -31,25 +32,36 @@ export function rememberingLines(): (picture: Cells) => Lines {
   return (picture) => (before = linesOf(picture, before))
 }
 
+/** A function of a line, its clue and the signs of that clue's colours. */
+type LineWork<T> = (line: string, clue: readonly number[], signs: string | undefined) => T
+
 /** A function of a line and its clue that is asked again only where one of them has changed, kept by place. */
 export function perLine<T>(
-  work: (line: string, clue: readonly number[]) => T,
-): (lines: readonly string[], clues: Nonogram['rows']) => readonly T[] {
+  work: LineWork<T>,
+): (lines: readonly string[], clues: Nonogram['rows'], signs?: readonly string[]) => readonly T[] {
   let before: { readonly line: string; readonly clue: string; readonly result: T }[] = []
-  return (lines, clues) => {
+  return (lines, clues, signs) => {
     before = lines.map((line, at) => {
       const clue = clues[at] ?? []
-      const key = clue.join()
+      const key = `${clue.join()} ${signs?.[at] ?? ''}`
       const old = before[at]
-      return old?.line === line && old.clue === key ? old : { line, clue: key, result: work(line, clue) }
+      return old?.line === line && old.clue === key ? old : { line, clue: key, result: work(line, clue, signs && (signs[at] ?? '')) }
     })
     return before.map(({ result }) => result)
   }
 }
 
-/** The clues of a picture's lines; for a line as it was before, the same value again. */
-export function rememberingClues(): (lines: Lines) => { rows: Nonogram['rows']; columns: Nonogram['columns'] } {
+/** The clues of a picture's lines, and their colours where its signs have some; for a line as it was before, the same value again. */
+export function rememberingClues(): (lines: Lines, colours?: Colours) => Nonogram {
   const none: Nonogram['rows'] = []
   const [rows, columns] = [perLine(runsOf), perLine(runsOf)]
-  return (lines) => ({ rows: rows(lines.rows, none), columns: columns(lines.columns, none) })
+  const [colouredRows, colouredColumns] = [perLine(colouredRuns), perLine(colouredRuns)]
+  return (lines, colours) => {
+    if (colours === undefined) return { rows: rows(lines.rows, none), columns: columns(lines.columns, none) }
+    const found = { rows: colouredRows(lines.rows, none), columns: colouredColumns(lines.columns, none) }
+    return {
+      ...{ rows: found.rows.map(({ sizes }) => sizes), columns: found.columns.map(({ sizes }) => sizes) },
+      colours: { ...colours, rows: found.rows.map(({ signs }) => signs), columns: found.columns.map(({ signs }) => signs) },
+    }
+  }
 }

@@ -2,7 +2,7 @@ import type { Json } from '#solver/core/json.ts'
 import { nonogram } from '#solver/nonogram/index.ts'
 import { isPictureOf } from '#solver/nonogram/check.ts'
 import { widthOf } from '#solver/nonogram/clues.ts'
-import type { BlackAndWhite, Nonogram } from '#solver/nonogram/puzzle.ts'
+import type { Colours, Nonogram } from '#solver/nonogram/puzzle.ts'
 import { verify } from '#solver/nonogram/verify.ts'
 import { type NonogramWork, workOf } from '#solver/nonogram/work.ts'
 import { type Cells, rowsOf } from './cells'
@@ -11,14 +11,8 @@ import { linesOf, rememberingClues } from './lines'
 /** What was read of stored puzzles: several parts of the window ask for the same one. */
 const read = new WeakMap<object, Nonogram>()
 
-/** The nonogram in black and white on the board, to be painted on; undefined for a coloured one, too. */
-export function nonogramIn(puzzle: Json | undefined): BlackAndWhite | undefined {
-  const now = anyNonogramIn(puzzle)
-  return now?.colours === undefined ? now : undefined
-}
-
 /** The nonogram on the board, the same value for the same stored one; undefined for a puzzle of another shape, e.g. of digits. */
-export function anyNonogramIn(puzzle: Json | undefined): Nonogram | undefined {
+export function nonogramIn(puzzle: Json | undefined): Nonogram | undefined {
   if (typeof puzzle !== 'object' || puzzle === null) return undefined
   const known = read.get(puzzle)
   if (known) return known
@@ -56,26 +50,32 @@ export function entriesIn(puzzle: Nonogram, work: Json | null): Cells {
   return { cells: workOf(work, puzzle).cells, width: widthOf(puzzle) }
 }
 
-/** The puzzle that a picture makes, as the library keeps it. */
-export const puzzleOf = (picture: Cells): Json =>
-  nonogram.toData({ ...rememberingClues()(linesOf(picture)), goal: rowsOf(picture) } satisfies Nonogram)
+/** The puzzle that a picture makes, as the library keeps it; `colours` those that its signs mean. */
+export const puzzleOf = (picture: Cells, colours?: Colours): Json =>
+  nonogram.toData({ ...rememberingClues()(linesOf(picture), colours), goal: rowsOf(picture) })
 
 /**
  * The puzzle with another picture and the clues it has, as the library keeps it. Where the picture has another size there are as many
  * clues less or, for empty lines, more.
  */
-export function withPicture({ rows, columns }: Nonogram, picture: Cells): Json {
+export function withPicture({ rows, columns, colours }: Nonogram, picture: Cells): Json {
   const goal = rowsOf(picture)
-  const fitted = (clues: Nonogram['rows'], count: number) => Array.from({ length: count }, (_, at) => clues[at] ?? [])
-  return nonogram.toData({ rows: fitted(rows, goal.length), columns: fitted(columns, picture.width), goal } satisfies Nonogram)
+  const [height, width] = [goal.length, picture.width]
+  const fitted = <T>(lines: readonly T[], count: number, none: T) => Array.from({ length: count }, (_, at) => lines[at] ?? none)
+  const clues = { rows: fitted(rows, height, []), columns: fitted(columns, width, []), goal }
+  if (colours === undefined) return nonogram.toData(clues satisfies Nonogram)
+  const signs = { rows: fitted(colours.rows, height, ''), columns: fitted(colours.columns, width, '') }
+  return nonogram.toData({ ...clues, colours: { ...colours, ...signs } } satisfies Nonogram)
 }
 
 /** The puzzle with another clue in one line, as the library keeps it. Its picture stays, unless there is nothing on it. */
-export function withClue(puzzle: Nonogram, of: 'row' | 'column', line: number, clue: readonly number[]): Json {
-  const { goal, ...clues } = puzzle
+export function withClue(puzzle: Nonogram, of: 'row' | 'column', line: number, clue: readonly number[], signs = ''): Json {
+  const { goal, colours, ...clues } = puzzle
   const lines = of === 'row' ? 'rows' : 'columns'
   const changed = { ...clues, [lines]: puzzle[lines].with(line, clue) }
-  return nonogram.toData(goal?.some((row) => row.includes('#')) ? { ...changed, goal } : changed)
+  const coloured = colours && { colours: { ...colours, [lines]: colours[lines].with(line, signs) } }
+  const isDrawn = goal?.some((row) => /[^.]/.test(row))
+  return nonogram.toData({ ...changed, ...coloured, ...(isDrawn && { goal }) } as Nonogram)
 }
 
 /** Work as the library keeps it. A person's has finished clues in grey, unless they are not wished. */
@@ -86,7 +86,7 @@ export function isGreyed(work: Json | null): boolean {
   return !(typeof work === 'object' && work !== null && (work as { readonly greyed?: Json }).greyed === false)
 }
 
-/** Whether a person's entries are the picture `solution` (rows of `#` and `.`): crosses do not matter. */
+/** Whether a person's entries are the picture `solution` (rows of a picture): crosses do not matter. */
 export function isPicture(entries: string, solution: Json): boolean {
   if (!Array.isArray(solution) || !/[^?]/.test(entries)) return false
   return entries.replaceAll('?', '.') === solution.join('')

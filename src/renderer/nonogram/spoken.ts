@@ -1,9 +1,11 @@
 import { nonogramWords } from './words'
 import type { Step } from '#solver/genre.ts'
 import { widthOf } from '#solver/nonogram/clues.ts'
+import { SIGNS } from '#solver/nonogram/colours.ts'
 import type { Nonogram } from '#solver/nonogram/puzzle.ts'
 import type { Words } from '../words'
 import type { Colour } from './cells'
+import { signName } from './colours/palette.svelte'
 
 /** What is to be said of a cell. */
 export interface CellView {
@@ -18,20 +20,21 @@ export interface CellView {
 /** A cell in words, with the clues of its lines: who cannot see the panels needs them at hand. */
 export function spoken({ puzzle, cell, colour, isFlawed, isDiffering, step }: CellView, w: Words): string {
   const width = widthOf(puzzle)
+  const { colours } = puzzle
   const [row, column] = [Math.floor(cell / width), cell % width]
-  const clue = (runs: readonly number[] | undefined) => (runs?.length ? runs.join(' ') : '0')
+  const clue = (runs: readonly number[] | undefined, signs: string | undefined) => {
+    if (!runs?.length) return '0'
+    return runs.map((run, i) => (signs ? nonogramWords(w).run(run, signName(signs[i]!, colours, w)) : run)).join(' ')
+  }
   const mark = step?.marks.find(({ at }) => at === cell)
+  const set = (value: number | undefined): string => signName(value === 0 ? '.' : colours ? SIGNS[(value ?? 1) - 1]! : '#', colours, w)
   return [
     w.board.cell(row + 1, column + 1),
-    { '#': nonogramWords(w).filled, '.': nonogramWords(w).empty, '?': nonogramWords(w).unknown }[colour],
+    signName(colour, colours, w),
     ...(isFlawed ? [w.board.flawed] : []),
     ...(isDiffering ? [w.board.differs] : []),
-    ...(mark
-      ? [
-          `${w.board.marked[mark.role]}${mark.role === 'target' ? `: ${mark.value === 0 ? nonogramWords(w).empty : nonogramWords(w).filled}` : ''}`,
-        ]
-      : []),
-    nonogramWords(w).row(clue(puzzle.rows[row])),
-    nonogramWords(w).column(clue(puzzle.columns[column])),
+    ...(mark ? [`${w.board.marked[mark.role]}${mark.role === 'target' ? `: ${set(mark.value)}` : ''}`] : []),
+    nonogramWords(w).row(clue(puzzle.rows[row], colours?.rows[row])),
+    nonogramWords(w).column(clue(puzzle.columns[column], colours?.columns[column])),
   ].join(', ')
 }

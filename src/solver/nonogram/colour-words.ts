@@ -35,6 +35,7 @@ export const colourWords: Phrasebook<ColourMessage> = {
     'nonogram.colours-not-written': () =>
       'This format knows black and white only, so the coloured puzzle was not written. Use .non, webpbn XML, Olšák’s .g or Nanido lines.',
     'nonogram.palette-lost': () => 'This format keeps only the colours that clues have, on a white ground, and a single colour as black.',
+    'nonogram.colour-names-lost': () => 'This format does not keep the names of the colours.',
     'nonogram.refuses-colours': ({ what }) => REFUSED_EN[what],
   },
   ja: {
@@ -57,6 +58,7 @@ export const colourWords: Phrasebook<ColourMessage> = {
     'nonogram.colours-not-written': () =>
       'この形式は白黒専用のため、カラーの問題は書き出されませんでした。.non、webpbnのXML、Olšákの.g、Nanido形式を使ってください。',
     'nonogram.palette-lost': () => 'この形式には、数字に使われている色だけが白地で残ります。1色だけの問題は黒になります。',
+    'nonogram.colour-names-lost': () => 'この形式には、色の名前が残りません。',
     'nonogram.refuses-colours': ({ what }) => REFUSED_JA[what],
   },
 }

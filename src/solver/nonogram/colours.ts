@@ -36,14 +36,20 @@ export function colouredRuns(line: string): { readonly sizes: number[]; readonly
 }
 
 /** The puzzle that has `picture` (rows of equal length) as a solution, and keeps it as its goal. */
-export function fromColouredPicture(picture: Picture, { palette, background }: Pick<Colours, 'palette' | 'background'>): Coloured {
+export function fromColouredPicture(
+  picture: Picture,
+  { palette, background, names }: Pick<Colours, 'palette' | 'background' | 'names'>,
+): Coloured {
   const width = picture[0]?.length ?? 0
   const rows = picture.map(colouredRuns)
   const columns = Array.from({ length: width }, (_, column) => colouredRuns(picture.map((row) => row[column]!).join('')))
   return {
     rows: rows.map(({ sizes }) => sizes),
     columns: columns.map(({ sizes }) => sizes),
-    colours: { palette, background, rows: rows.map(({ signs }) => signs), columns: columns.map(({ signs }) => signs) },
+    colours: {
+      ...{ palette, background, ...(names && { names }) },
+      ...{ rows: rows.map(({ signs }) => signs), columns: columns.map(({ signs }) => signs) },
+    },
     goal: picture,
   }
 }

@@ -1,9 +1,9 @@
-import type { Ink, Scene, Shape } from '../core/scene'
+import type { Scene, Shape } from '../core/scene'
 import type { Flaw, Step, View } from '../genre'
 import { columnOf, heightOf, widthOf } from './clues'
 import { CellPen } from './draw/cells'
-import { drawColouredCells, drawColouredClues, drawColouredWork } from './draw/coloured'
-import { backgroundTone, tonesOf } from './draw/tones'
+import { drawColouredCells, drawColouredClues, drawColouredWork, targetInks } from './draw/coloured'
+import { backgroundTone } from './draw/tones'
 import { drawGrid } from './draw/grid'
 import { clueInks, namedBy } from './draw/ink'
 import { layoutOf } from './draw/layout'
@@ -36,13 +36,6 @@ export function draw(puzzle: Nonogram, view: View<Picture>): Scene {
   shapes.push(...drawGrid(puzzle, layout), ...clues)
   if (view.show === 'work') shapes.push(...drawMarks(pen, view.step, view.flaws, targetInks(puzzle)))
   return { width, height, shapes }
-}
-
-/** What cells are filled with that a step sets: in colours, their own, framed. */
-function targetInks({ colours }: Nonogram): (value: number | undefined) => Ink {
-  if (colours === undefined) return () => 'target'
-  const tones = [...tonesOf(colours).values()]
-  return (value) => tones[(value ?? 0) - 1]?.ground ?? 'target'
 }
 
 function drawSolution(pen: CellPen, puzzle: Nonogram, solution: Picture): Shape[] {

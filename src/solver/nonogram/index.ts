@@ -17,6 +17,7 @@ import { sato2008 } from './grade'
 import { gradeWords } from './grade-words'
 import { nonogramMending } from './mending'
 import { mendWords } from './mending/message'
+import { blankInColours } from './palette-edit'
 import { printing } from './printing'
 import type { Nonogram, Picture } from './puzzle'
 import { samples } from './samples'
@@ -44,6 +45,7 @@ export const nonogram: Genre<Nonogram, Picture> = {
   mending: nonogramMending(sato2008),
   picture: pictureMaking(sato2008),
   blank: fromPicture(Array<string>(BLANK_SIDE).fill('.'.repeat(BLANK_SIDE))),
+  blanks: [{ id: 'coloured', name: { en: 'Nonogram in colours', ja: 'カラーロジック' }, puzzle: blankInColours(BLANK_SIDE, BLANK_SIDE) }],
   samples,
   check: findFlaws,
   digest,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runsOf, sameClue } from './clues'
+import { colouredRuns } from './colours'
 import { canStillFit } from './line-fits'
 
 describe('whether a line can still be completed', () => {
@@ -28,4 +29,22 @@ describe('whether a line can still be completed', () => {
       }),
     )
   })
+
+  it('is the same in two colours', () => {
+    const anyLine = fc.string({ unit: fc.constantFrom('a', 'b', '.', '?', '?'), minLength: 1, maxLength: 6 })
+    const run = fc.record({ size: fc.integer({ min: 1, max: 3 }), sign: fc.constantFrom('a', 'b') })
+    fc.assert(
+      fc.property(anyLine, fc.array(run, { maxLength: 3 }), (line, runs) => {
+        const [sizes, signs] = [runs.map(({ size }) => size), runs.map(({ sign }) => sign).join('')]
+        const pictures = Array.from({ length: 3 ** line.length }, (_, i) => Array.from(line, (_cell, at) => '.ab'[Math.floor(i / 3 ** at) % 3]).join(''))
+        const suits = (picture: string) => [...picture].every((cell, i) => line[i] === '?' || line[i] === cell)
+        const isOne = (picture: string) => {
+          const found = colouredRuns(picture)
+          return suits(picture) && found.signs === signs && sameClue(found.sizes, sizes)
+        }
+        expect(canStillFit(line, sizes, signs)).toBe(pictures.some(isOne))
+      }),
+      { numRuns: 60 },
+    )
+  }) // prettier-ignore
 })

@@ -28,7 +28,9 @@ export function paletteFlaws({ palette, background, rows, columns }: Colours): P
   const all = [{ sign: '.', colour: background }, ...palette.map((colour, i) => ({ sign: SIGNS[i]!, colour }))]
   const seen = all.map(({ colour }) => oklabOf(colour))
   const messages: PaletteMessage[] = []
-  for (const { sign, colour } of all.slice(1)) if (!used.has(sign)) messages.push({ code: 'nonogram.colour-unused', sign, colour })
+  // Of a sheet that nobody has drawn on, no colour is used yet.
+  for (const { sign, colour } of used.size === 0 ? [] : all.slice(1))
+    if (!used.has(sign)) messages.push({ code: 'nonogram.colour-unused', sign, colour })
   for (const [i, one] of all.entries())
     for (const [j, other] of all.entries())
       if (i < j) {

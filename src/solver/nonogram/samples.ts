@@ -1,4 +1,6 @@
 import { fromPicture } from './clues'
+import { fromColouredPicture } from './colours'
+import { cluesOf } from './digest'
 import type { Nonogram, Picture } from './puzzle'
 
 /** Pictures of `shapes`, `blobs` and `noise`, made for Nanido from the seeds `sample shapes 1` and so on (the first without its empty margin); the plainest first. */
@@ -44,11 +46,17 @@ const PICTURES: readonly Picture[] = [
   ],
 ]
 
-/** Without their goals: a solver finds them. */
-export const samples: readonly Nonogram[] = PICTURES.map((picture) => {
-  const { rows, columns } = fromPicture(picture)
-  return { rows, columns }
-})
+/** A tulip, drawn for Nanido. */
+const COLOURED: Picture = [
+  ...['...a..a...', '..aaaaaa..', '..aacaaa..', '..aaccaa..', '...aaaa...'],
+  ...['....bb....', '.bb.bb.bb.', '..bbbbbb..', '....bb....', '....bb....'],
+]
+
+/** Without their goals: a solver finds them. The last is in colours. */
+export const samples: readonly Nonogram[] = [
+  ...PICTURES.map(fromPicture),
+  fromColouredPicture(COLOURED, { palette: ['#ee6677', '#117733', '#eedd88'], background: '#ffffff' }),
+].map(cluesOf)
 
 /** Puzzles of several solutions, one of them with a picture that its clues do not tell. */
 export const faulty: readonly Nonogram[] = [

@@ -28,7 +28,8 @@ export class Content {
   private readonly lines = $derived.by(() => this.linesNow(this.cells))
   /** The puzzle with the clues that are shown: of a picture being drawn they follow. */
   readonly shown = $derived.by(() => {
-    return this.drag?.isPicture && cursor.isFollowed ? { ...this.given.puzzle, ...this.cluesNow(this.lines) } : this.given.puzzle
+    const { puzzle } = this.given
+    return this.drag?.isPicture && cursor.isFollowed ? { ...puzzle, ...this.cluesNow(this.lines, puzzle.colours) } : puzzle
   })
   // A picture has nothing but filled cells to show: dots are for what a person has found out.
   private readonly isPlain = $derived(this.isDrawing || (open.shown !== 'none' && !this.given.step))
@@ -56,6 +57,7 @@ export class Content {
     const all = of === 'row' ? 'rows' : 'columns'
     const isWrong = (this.wrong?.[all][line] ?? false) || (!this.isDrawing && this.flawed.has(JSON.stringify({ [of]: line })))
     const named = namedBy(this.given.step, of === 'row' ? { row: line } : { column: line })
-    return clueInks(this.lines[all][line] ?? '', this.shown[all][line] ?? [], isWrong, this.greyed, named)
+    const signs = this.shown.colours?.[all][line]
+    return clueInks(this.lines[all][line] ?? '', this.shown[all][line] ?? [], isWrong, this.greyed, named, signs)
   }
 }

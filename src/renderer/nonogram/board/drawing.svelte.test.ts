@@ -63,7 +63,7 @@ it('shows clues as digits where they can be read, otherwise as bars in their pla
   zoom.factor = 1
   expect(geometry.cell).toBeLessThan(6.5)
   expect(drawing.rowClues[0]?.drawn.texts).toEqual([])
-  expect(drawing.rowClues[0]?.drawn.bars.length).toBeGreaterThan(0)
+  expect(drawing.rowClues[0]?.drawn.layers.length).toBeGreaterThan(0)
   expect(drawing.columnClues).toHaveLength(SIDE)
 })
 

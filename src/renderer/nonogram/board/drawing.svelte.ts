@@ -1,8 +1,10 @@
 import { CellPen } from '#solver/nonogram/draw/cells.ts'
 import { drawGrid } from '#solver/nonogram/draw/grid.ts'
+import { targetInks } from '#solver/nonogram/draw/coloured.ts'
 import { fromCorner, layoutOf } from '#solver/nonogram/draw/layout.ts'
 import { drawMarks, groundsOf } from '#solver/nonogram/draw/work.ts'
 import { layersOf } from '#renderer/scene/layers.ts'
+import { letters } from '../colours/letters.svelte'
 import type { Content } from './content.svelte'
 import type { Geometry } from './geometry.svelte'
 import { rememberingClues, rememberingRows } from './parts'
@@ -17,11 +19,11 @@ export class Drawing {
   readonly marks = $derived.by(() => {
     const { given, drag } = this.content
     const pen = new CellPen(this.geometry.corner, this.geometry.width, this.geometry.height)
-    return layersOf(drawMarks(pen, given.step, drag?.isPicture ? [] : given.flaws))
+    return layersOf(drawMarks(pen, given.step, drag?.isPicture ? [] : given.flaws, targetInks(given.puzzle)))
   })
   readonly rowParts = $derived.by(() => {
     const { given, painted } = this.content
-    return this.rowsNow(painted, this.geometry.height, groundsOf(given.step, given.differing), this.geometry.rowsInSight)
+    return this.rowsNow(painted, this.geometry.height, groundsOf(given.step, given.differing), this.geometry.rowsInSight, this.colouring)
   })
   readonly rowClues = $derived.by(() => {
     const { across, scrolled, rowsInSight } = this.geometry
@@ -40,7 +42,14 @@ export class Drawing {
     const { shown, given } = this.content
     return fromCorner(shown === given.puzzle ? this.geometry.layout : layoutOf(shown, this.geometry.reserved))
   })
-  private readonly panels = $derived.by(() => ({ layout: this.layout, isLegible: isLegible(this.geometry.cell) }))
+  private readonly colouring = $derived.by(() => {
+    const { shown } = this.content
+    return shown.colours && { puzzle: shown, isLettered: letters.areShown && isLegible(this.geometry.cell) }
+  })
+  private readonly panels = $derived.by(() => ({
+    ...{ layout: this.layout, isLegible: isLegible(this.geometry.cell) },
+    ...(this.colouring && { colouring: this.colouring }),
+  }))
 
   private readonly content: Content
   private readonly geometry: Geometry

@@ -13,7 +13,7 @@ it('a changed cell draws its row anew, and no other', () => {
   expect(same(before, rows({ cells: '#.#.#.#.#', width: 3 }, 3, groundsOf(undefined), ALL))).toEqual([true, false, true])
   const marked = rows({ cells: '#.#.#.#.#', width: 3 }, 3, groundsOf(undefined, [8]), ALL)
   expect(same(before, marked)).toEqual([true, false, false])
-  expect(marked[2]!.drawn.map(({ fill }) => fill)).toContain('differs')
+  expect(marked[2]!.drawn.layers.map(({ fill }) => fill)).toContain('differs')
 })
 
 it('rows out of sight are not drawn', () => {
@@ -44,5 +44,5 @@ it('clues too small to be read are bars', () => {
     isLegible: false,
   })
   expect(clue!.drawn.texts).toEqual([])
-  expect(clue!.drawn.bars.map(({ fill }) => fill)).toEqual(['given', 'error'])
+  expect(clue!.drawn.layers.map(({ fill }) => fill)).toEqual(['given', 'error'])
 })

@@ -1,17 +1,25 @@
 import type { Ink, Shape } from '#solver/core/scene.ts'
 import { CellPen } from '#solver/nonogram/draw/cells.ts'
+import { colouredClue, drawColouredWork } from '#solver/nonogram/draw/coloured.ts'
 import type { Layout } from '#solver/nonogram/draw/layout.ts'
 import { type ClueText, clueTexts } from '#solver/nonogram/draw/panels.ts'
+import { tonesOf } from '#solver/nonogram/draw/tones.ts'
 import { drawWork, type Grounds } from '#solver/nonogram/draw/work.ts'
-import type { Nonogram } from '#solver/nonogram/puzzle.ts'
+import type { Coloured, Nonogram } from '#solver/nonogram/puzzle.ts'
 import type { Cells } from '../cells'
 import { type Layer, layersOf } from '#renderer/scene/layers.ts'
 
 /** One row of the cells, or the clue of one line, as it is drawn. Equal `look`: it looks the same. */
-export interface Part<T> {
+export interface Part {
   readonly at: number
   readonly look: string
-  readonly drawn: T
+  readonly drawn: Drawn
+}
+
+/** What is drawn, the texts over the layers. */
+export interface Drawn {
+  readonly layers: readonly Layer[]
+  readonly texts: readonly ClueText[]
 }
 
 /** From the first to before the last; lines out of sight are not drawn. */
@@ -20,11 +28,18 @@ export interface Span {
   readonly to: number
 }
 
+/** The colours to draw in; none in black and white. */
+export interface Colouring {
+  readonly puzzle: Coloured
+  /** Whether cells and clues have letters for who cannot tell the colours. */
+  readonly isLettered: boolean
+}
+
 /** Parts that look as they did stay the same values, so that the window touches only what a stroke changes. */
-function remembering<T>(): (span: Span, lookOf: (at: number) => string, draw: (at: number) => T) => readonly Part<T>[] {
-  let known = new Map<number, Part<T>>()
+function remembering(): (span: Span, lookOf: (at: number) => string, draw: (at: number) => Drawn) => readonly Part[] {
+  let known = new Map<number, Part>()
   return ({ from, to }, lookOf, draw) => {
-    const next = new Map<number, Part<T>>()
+    const next = new Map<number, Part>()
     for (let at = from; at < to; at++) {
       const look = lookOf(at)
       const old = known.get(at)
@@ -35,15 +50,36 @@ function remembering<T>(): (span: Span, lookOf: (at: number) => string, draw: (a
   }
 }
 
+/** Shapes as layers, and the texts among them that can be seen on a screen. */
+function drawnOf(shapes: readonly Shape[]): Drawn {
+  const texts = shapes.filter((shape): shape is ClueText => shape.kind === 'text' && !shape.ink.startsWith('#00000000'))
+  return { layers: layersOf(shapes), texts }
+}
+
+/** What in the colours changes how everything looks. */
+const shadesOf = (colouring: Colouring | undefined): string =>
+  colouring ? ` ${colouring.puzzle.colours.palette.join()} ${colouring.puzzle.colours.background} ${colouring.isLettered}` : ''
+
 /** Draws the rows of cells in a span, from the corner of the picture. */
-export function rememberingRows(): (picture: Cells, height: number, grounds: Grounds, span: Span) => readonly Part<readonly Layer[]>[] {
-  const parts = remembering<readonly Layer[]>()
-  return ({ cells, width }, height, grounds, span) => {
+export function rememberingRows(): (
+  picture: Cells,
+  height: number,
+  grounds: Grounds,
+  span: Span,
+  colouring?: Colouring,
+) => readonly Part[] {
+  const parts = remembering()
+  return ({ cells, width }, height, grounds, span, colouring) => {
     const pen = new CellPen({ left: 0, top: 0 }, width, height)
+    const shades = shadesOf(colouring)
     return parts(
       span,
-      (row) => `${cells.slice(row * width, (row + 1) * width)} ${groundsIn(grounds, row * width, width)}`,
-      (row) => layersOf(drawWork(pen, cells, grounds, row, row + 1)),
+      (row) => `${cells.slice(row * width, (row + 1) * width)} ${groundsIn(grounds, row * width, width)}${shades}`,
+      (row) => {
+        if (!colouring) return { layers: layersOf(drawWork(pen, cells, grounds, row, row + 1)), texts: [] }
+        const view = { first: row, end: row + 1, isLettered: colouring.isLettered }
+        return drawnOf(drawColouredWork(pen, colouring.puzzle, cells, grounds, view))
+      },
     )
   }
 }
@@ -65,28 +101,32 @@ export interface ClueView {
   readonly most: number
   /** Whether digits can be read; otherwise there are bars in their places. */
   readonly isLegible: boolean
-}
-
-/** The clue of a line as digits, or as bars. */
-export interface Clue {
-  readonly texts: readonly ClueText[]
-  readonly bars: readonly Layer[]
+  readonly colouring?: Colouring
 }
 
 /** Draws the clues of the lines in sight, from the corner of the picture. `inksOf` is asked only for these. */
 export function rememberingClues(
   of: 'row' | 'column',
-): (clues: Nonogram['rows'], inksOf: (line: number) => readonly Ink[], view: ClueView) => readonly Part<Clue>[] {
-  const parts = remembering<Clue>()
-  return (clues, inksOf, { layout, span, most, isLegible }) => {
+): (clues: Nonogram['rows'], inksOf: (line: number) => readonly Ink[], view: ClueView) => readonly Part[] {
+  const parts = remembering()
+  return (clues, inksOf, { layout, span, most, isLegible, colouring }) => {
     const { stepX, columnSize } = layout
+    const shades = shadesOf(colouring)
+    const tones = colouring && tonesOf(colouring.puzzle.colours, colouring.isLettered)
+    const signsOf = (line: number) => colouring?.puzzle.colours[of === 'row' ? 'rows' : 'columns'][line] ?? ''
     return parts(
       { from: span.from, to: Math.min(span.to, clues.length) },
-      (line) => `${clues[line]!.join()} ${inksOf(line).join()} ${stepX} ${columnSize} ${Math.min(most, clues[line]!.length)} ${isLegible}`,
+      (line) =>
+        `${clues[line]!.join()} ${inksOf(line).join()} ${stepX} ${columnSize} ${Math.min(most, clues[line]!.length)} ${isLegible} ${signsOf(line)}${shades}`,
       (line) => {
         const inks = inksOf(line)
-        const texts = clueTexts(of, line, clues[line]!, layout, (i) => inks[i] ?? 'given').slice(-most)
-        return isLegible ? { texts, bars: [] } : { texts: [], bars: layersOf(texts.map(barOf)) }
+        const inkAt = (i: number): Ink => inks[i] ?? 'given'
+        if (tones) {
+          const shapes = colouredClue(of, line, clues[line]!, signsOf(line), tones, layout, inkAt).slice(-most).flat()
+          return isLegible ? drawnOf(shapes) : { layers: layersOf(shapes), texts: [] }
+        }
+        const texts = clueTexts(of, line, clues[line]!, layout, inkAt).slice(-most)
+        return isLegible ? { layers: [], texts } : { layers: layersOf(texts.map(barOf)), texts: [] }
       },
     )
   }

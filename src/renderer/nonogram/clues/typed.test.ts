@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { clueText, typedClue } from './typed'
+import { clueText, typedClue, typedColours } from './typed'
 
 it.each([
   ['3 1 2', [3, 1, 2]],
@@ -21,3 +21,17 @@ it('what is shown can be typed', () => {
     }),
   )
 })
+
+it.each([
+  ['3a 1b', { clue: [3, 1], signs: 'ab' }],
+  ['3 1b', { clue: [3, 1], signs: 'cb' }],
+  ['３ａ、１ｂ', { clue: [3, 1], signs: 'ab' }],
+  ['3 a,1b', { clue: [3, 1], signs: 'ab' }],
+  ['0', { clue: [], signs: '' }],
+  ['3d', undefined],
+  ['3aa', undefined],
+  ['a3', undefined],
+])('“%s” is read as %j in three colours', (text, clue) => expect(typedColours(text, 3, 'c')).toEqual(clue))
+
+it('a coloured clue is shown as it can be typed', () =>
+  expect(typedColours(clueText([2, 12], 'ba'), 2, 'a')).toEqual({ clue: [2, 12], signs: 'ba' }))

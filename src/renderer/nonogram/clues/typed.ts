@@ -1,4 +1,5 @@
 import { MAX_SIDE } from '#solver/nonogram/clues.ts'
+import { SIGNS } from '#solver/nonogram/colours.ts'
 import { MOST_CLUE } from '#solver/nonogram/formats/storage.ts'
 
 /** Digits and what people put between them, Japanese ways of typing included once they are normalised. */
@@ -14,5 +15,25 @@ export function typedClue(text: string): readonly number[] | undefined {
   return isClue ? runs : undefined
 }
 
-/** A clue as it is typed. */
-export const clueText = (clue: readonly number[] | undefined): string => (clue?.length ? clue.join(' ') : '0')
+/** A clue with the signs of its colours. */
+export interface TypedClue {
+  readonly clue: readonly number[]
+  readonly signs: string
+}
+
+/**
+ * The coloured clue that a person typed, e.g. `3a 1b 2a`; a number without a letter has the colour `ink`. Undefined where it cannot be read, also
+ * for a letter that is none of `colours` many.
+ */
+export function typedColours(text: string, colours: number, ink: string): TypedClue | undefined {
+  const plain = text.normalize('NFKC')
+  const runs = [...plain.matchAll(/(\d+)\s*([a-zA-D]?)/g)]
+  const clue = typedClue(plain.replace(/(\d)\s*[a-zA-D]/g, '$1 '))
+  const signs = runs.map(([, , sign]) => sign || ink).join('')
+  if (!clue || [...signs].some((sign) => !SIGNS.slice(0, colours).includes(sign))) return undefined
+  return clue.length === 0 ? { clue, signs: '' } : { clue, signs }
+}
+
+/** A clue as it is typed; `signs` are its colours. */
+export const clueText = (clue: readonly number[] | undefined, signs = ''): string =>
+  clue?.length ? clue.map((run, i) => `${run}${signs[i] ?? ''}`).join(' ') : '0'

@@ -1,10 +1,10 @@
-import type { Ink, Shape } from '#solver/core/scene.ts'
-import type { Coloured } from '../puzzle'
+import type { Ink, Shape, Tone } from '#solver/core/scene.ts'
+import type { Coloured, Nonogram } from '../puzzle'
 import type { CellPen } from './cells'
 import type { Layout } from './layout'
 import { type ClueInk, clueTexts } from './panels'
 import type { Grounds } from './work'
-import { backgroundTone, type ColourTones, tonesOf } from './tones'
+import { backgroundTone, type ColourTones, dotTone, tonesOf } from './tones'
 
 /** Em size of the letter of a colour in a cell, and of that beside a clue. */
 const LETTER = 0.5
@@ -12,27 +12,58 @@ const CLUE_LETTER = 0.28
 /** How far the box of a clue lies within its place. */
 const BOX_INSET = 0.03
 
+/** Which rows of cells are drawn, from the first to before the last, and whether letters are seen on a screen. */
+export interface ColouredView {
+  readonly first?: number
+  readonly end?: number
+  readonly isLettered?: boolean
+}
+
 /** The cells of a picture in its colours, each with its letter on paper; the colour of empty ones under all of them. */
-export function drawColouredCells(pen: CellPen, { colours }: Coloured, cells: string): Shape[] {
-  const tones = tonesOf(colours)
+export function drawColouredCells(
+  pen: CellPen,
+  { colours }: Coloured,
+  cells: string,
+  { first = 0, end = pen.height, isLettered = false }: ColouredView = {},
+): Shape[] {
+  const tones = tonesOf(colours, isLettered)
+  const rows = cells.slice(first * pen.width, end * pen.width)
+  const letters = [...rows].flatMap((sign, i) => {
+    const tone = tones.get(sign)
+    return tone === undefined ? [] : [pen.letter(first * pen.width + i, sign, LETTER, tone.letter)]
+  })
   return [
-    ...pen.fill(() => true, backgroundTone(colours)),
-    ...[...tones].flatMap(([sign, { ground, letter }]) => [
-      ...pen.fill((cell) => cells[cell] === sign, ground),
-      ...[...cells].flatMap((one, cell) => (one === sign ? [pen.letter(cell, sign, LETTER, letter)] : [])),
-    ]),
+    ...pen.fill(() => true, backgroundTone(colours), first, end),
+    ...[...tones].flatMap(([sign, { ground }]) =>
+      rows.includes(sign) ? pen.fill((cell) => cells[cell] === sign, ground, first, end) : [],
+    ),
+    ...letters,
   ]
 }
 
 /** The cells of the work on a coloured puzzle: dots for empty ones, and the grounds of a step and of an ambiguity as frames around colours. */
-export function drawColouredWork(pen: CellPen, puzzle: Coloured, cells: string, { reasons, differ }: Grounds): Shape[] {
-  const shapes = drawColouredCells(pen, puzzle, cells)
-  for (let cell = 0; cell < cells.length; cell++) {
+export function drawColouredWork(
+  pen: CellPen,
+  puzzle: Coloured,
+  cells: string,
+  { reasons, differ }: Grounds,
+  view: ColouredView = {},
+): Shape[] {
+  const shapes = drawColouredCells(pen, puzzle, cells, view)
+  const dots = dotTone(puzzle.colours)
+  for (let cell = (view.first ?? 0) * pen.width; cell < (view.end ?? pen.height) * pen.width; cell++) {
     const ground: Ink | undefined = reasons.has(cell) ? 'reason' : differ.has(cell) ? 'differs' : undefined
     if (ground !== undefined) shapes.push(pen.square(cell, 0.08, ground, 0.14))
-    if (cells[cell] === '.') shapes.push(pen.dot(cell, 'note'))
+    if (cells[cell] === '.') shapes.push(pen.dot(cell, dots))
   }
   return shapes
+}
+
+/** What cells are filled with that a step sets: in colours, their own, framed. */
+export function targetInks({ colours }: Nonogram): (value: number | undefined) => Ink {
+  if (colours === undefined) return () => 'target'
+  const tones = [...tonesOf(colours).values()]
+  return (value) => tones[(value ?? 0) - 1]?.ground ?? 'target'
 }
 
 /** The clues, each number on its colour. What is done with loses its ground, what is wrong or named gets a frame. */
@@ -40,14 +71,15 @@ export function drawColouredClues(puzzle: Coloured, layout: Layout, ink: ClueInk
   const tones = tonesOf(puzzle.colours)
   const { rows, columns } = puzzle.colours
   return [
-    ...puzzle.rows.flatMap((clue, row) => colouredClue('row', row, clue, rows[row]!, tones, layout, (i) => ink('row', row, i))),
+    ...puzzle.rows.flatMap((clue, row) => colouredClue('row', row, clue, rows[row]!, tones, layout, (i) => ink('row', row, i)).flat()),
     ...puzzle.columns.flatMap((clue, column) =>
-      colouredClue('column', column, clue, columns[column]!, tones, layout, (i) => ink('column', column, i)),
+      colouredClue('column', column, clue, columns[column]!, tones, layout, (i) => ink('column', column, i)).flat(),
     ),
   ]
 }
 
-function colouredClue(
+/** The clue of one line, the shapes of each of its runs. */
+export function colouredClue(
   of: 'row' | 'column',
   line: number,
   clue: readonly number[],
@@ -55,9 +87,9 @@ function colouredClue(
   tones: ReadonlyMap<string, ColourTones>,
   layout: Layout,
   ink: (index: number) => Ink,
-): Shape[] {
+): Shape[][] {
   const [across, down] = of === 'row' ? [layout.stepX, 1] : [1, layout.stepY]
-  return clueTexts(of, line, clue, layout, ink).flatMap((text, i): Shape[] => {
+  return clueTexts(of, line, clue, layout, ink).map((text, i): Shape[] => {
     const tone = tones.get(signs[i] ?? '')
     if (tone === undefined) return [text]
     const box = {
@@ -71,10 +103,15 @@ function colouredClue(
       ...at,
       text: tone.sign,
       size: CLUE_LETTER,
-      ink: isDone ? ('#00000000/55' as const) : tone.letter,
+      ink: isDone ? doneTone(tone.letter) : tone.letter,
     } as const
     if (isDone) return [{ ...box, stroke: tone.ground, strokeWidth: 0.06 }, text, letter]
     const frame: Shape[] = text.ink === 'given' ? [] : [{ ...box, stroke: text.ink, strokeWidth: 0.08 }]
     return [{ ...box, fill: tone.ground }, ...frame, { ...text, ink: tone.text }, letter]
   })
+}
+
+/** The letter of a run that is done with: it has lost its ground. */
+function doneTone(letter: Tone): Tone {
+  return letter.startsWith('#00000000') ? '#00000000/55' : '#6d7681/55'
 }

@@ -15,12 +15,16 @@ export interface ColourTones {
   readonly ground: Tone
   /** Black or white, whichever is read better on it. */
   readonly text: Tone
-  /** For its letter, which is on paper only: greys alone cannot be named. */
+  /** For its letter, which is on paper only unless it is asked for: greys alone cannot be named. */
   readonly letter: Tone
 }
 
-/** The tones of a palette by sign. Greys are spread evenly, the darkest for the darkest colour. */
-export function tonesOf({ palette }: Pick<Colours, 'palette'>): ReadonlyMap<string, ColourTones> {
+/**
+ * The tones of a palette by sign. Greys are spread evenly, the darkest for the darkest colour.
+ *
+ * @param isLettered whether letters are seen on a screen, too, for who cannot tell the colours
+ */
+export function tonesOf({ palette }: Pick<Colours, 'palette'>, isLettered = false): ReadonlyMap<string, ColourTones> {
   const order = [...palette.keys()].sort((a, b) => luminance(palette[a]!) - luminance(palette[b]!) || a - b)
   return new Map(
     palette.map((colour, i) => {
@@ -29,7 +33,7 @@ export function tonesOf({ palette }: Pick<Colours, 'palette'>): ReadonlyMap<stri
       const onGrey = isDark(`#${grey.repeat(3)}`) ? 'ff' : '00'
       const sign = SIGNS[i]!
       const text: Tone = `${isDark(colour) ? '#ffffff' : '#000000'}/${onGrey}`
-      return [sign, { sign, ground: `${colour as '#'}/${grey}`, text, letter: `#00000000/${onGrey}` }] as const
+      return [sign, { sign, ground: `${colour as '#'}/${grey}`, text, letter: isLettered ? text : `#00000000/${onGrey}` }] as const
     }),
   )
 }
@@ -37,4 +41,9 @@ export function tonesOf({ palette }: Pick<Colours, 'palette'>): ReadonlyMap<stri
 /** The ground of empty cells: paper stays white. */
 export function backgroundTone({ background }: Pick<Colours, 'background'>): Tone {
   return `${background as '#'}/${PAPER}`
+}
+
+/** The dots of cells that are known to be empty: on a ground of the puzzle's own, whatever the window's are. */
+export function dotTone({ background }: Pick<Colours, 'background'>): Tone {
+  return `${isDark(background) ? '#d0d6dc' : '#59626c'}/55`
 }

@@ -29,14 +29,18 @@ export function writeFirst(
   }
 }
 
-/** For each puzzle of whose palette a format keeps less than there is: a colour that no clue has, or (if it has no place for it) the background. */
+/**
+ * For each puzzle of whose palette a format keeps less than there is: a colour that no clue has, names of colours, or (if it has no place for it) the
+ * background.
+ */
 export function palettesLost(puzzles: readonly Captioned<Nonogram>[], holdsBackground: (background: string) => boolean): Written['lost'] {
   return puzzles.flatMap(({ puzzle: { colours } }, index) => {
     if (colours === undefined) return []
+    const named = colours.names === undefined ? [] : [{ index, message: told({ code: 'nonogram.colour-names-lost' }) }]
     const used = new Set([...colours.rows, ...colours.columns].join(''))
     // One colour alone is read as black, as of a puzzle in black and white.
     const isKept = used.size === colours.palette.length && used.size > 1 && holdsBackground(colours.background)
-    return isKept ? [] : [{ index, message: told({ code: 'nonogram.palette-lost' }) }]
+    return isKept ? named : [{ index, message: told({ code: 'nonogram.palette-lost' }) }, ...named]
   })
 }
 

@@ -54,6 +54,8 @@ export type ColourFormatMessage =
   | { readonly code: 'nonogram.colours-not-written' }
   /** In writing: the format keeps only colours that clues have, on white. */
   | { readonly code: 'nonogram.palette-lost' }
+  /** In writing: the format has no place for what a person calls the colours. */
+  | { readonly code: 'nonogram.colour-names-lost' }
 
 /** A problem with its place, still without the number of its puzzle. */
 export interface Fault extends TextPlace {

@@ -9,7 +9,7 @@ import type { FormatMessage } from './problems'
 /**
  * How a puzzle lies in a Nanido line and in the library: `{"rows":[[3,1],…],"columns":[[2],…],"goal":["#..",…]?}`, `[]` for a
  * line without a filled cell (`[0]` is read as that, too). In colours there is `"colours":{"palette":["#rrggbb",…],"background":"#rrggbb",
- * "rows":["ab",…],"columns":["b",…]}` as well, a sign a clue: `a` is the first of the palette; the goal has these signs instead of `#`.
+ * "rows":["ab",…],"columns":["b",…],"names":["red",…]?}` as well, a sign a clue: `a` is the first of the palette; the goal has these signs instead of `#`.
  */
 export const storage: Storable<Nonogram> = {
   id: 'nonogram',
@@ -52,21 +52,25 @@ function isClue(value: unknown): value is number {
 /** Whether `value` are the colours of these clues. */
 function isColours(value: unknown, clues: Pick<Nonogram, 'rows' | 'columns'>): value is Colours {
   if (typeof value !== 'object' || value === null) return false
-  const { palette, background, rows, columns } = value as Record<string, unknown>
+  const { palette, background, rows, columns, names } = value as Record<string, unknown>
   if (!Array.isArray(palette) || palette.length === 0 || palette.length > MOST_COLOURS || !palette.every(isColour)) return false
   const isFor = (signs: unknown, lines: Nonogram['rows']) =>
     Array.isArray(signs) &&
     signs.length === lines.length &&
     signs.every((line: unknown, i) => typeof line === 'string' && line.length === lines[i]!.length && isSigns(line, palette.length))
-  return isColour(background) && isFor(rows, clues.rows) && isFor(columns, clues.columns)
+  const areNames = names === undefined || (Array.isArray(names) && names.length === palette.length && names.every(isName))
+  return areNames && isColour(background) && isFor(rows, clues.rows) && isFor(columns, clues.columns)
 }
 
+/** The longest name of a colour, in characters. */
+export const MOST_NAME = 40
+const isName = (name: unknown): boolean => typeof name === 'string' && name.length <= MOST_NAME
 const isColour = (value: unknown): value is string => typeof value === 'string' && COLOUR.test(value)
 const isSigns = (line: string, colours: number): boolean => !line.includes('.') && hasOnlySigns(line, colours)
 
 /** Without what else may have stood there. */
-function onlyColours({ palette, background, rows, columns }: Colours): Colours {
-  return { palette, background, rows, columns }
+function onlyColours({ palette, background, rows, columns, names }: Colours): Colours {
+  return { palette, background, rows, columns, ...(names?.some((name) => name !== '') && { names }) }
 }
 
 function isPicture(value: unknown, colours?: Colours): value is Picture {

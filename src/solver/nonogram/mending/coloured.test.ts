@@ -25,6 +25,11 @@ describe('mending in colours', () => {
     }
   })
 
+  it('is not kept from it by a palette that is only hard to tell apart', () => {
+    const { colours, ...rest } = AMBIGUOUS
+    expect(mending.propose({ ...rest, colours: { ...colours, palette: ['#000000', '#111111'] } }, {}, new Budget()).ok).toBe(true)
+  })
+
   it('goes on until one solution is left', () => {
     const wide = of('ab.ab', 'ba.ba', '.....', 'ab.ab', 'ba.ba')
     const finished = mending.finish(wide, {}, new Budget())

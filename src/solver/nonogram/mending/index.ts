@@ -44,7 +44,7 @@ export function nonogramMending(grader?: Grader<Nonogram>): Mending<Nonogram> {
 
 /** The picture to be changed: the one that was drawn, else a solution. */
 function pictureOf(puzzle: Nonogram, budget: Budget): Result<Picture> {
-  const codes = findFlaws(puzzle).map((flaw) => flaw.message.code)
+  const codes = findFlaws(puzzle).flatMap(({ message, severity }) => (severity === 'warning' ? [] : [message.code]))
   if (codes.includes('nonogram.goal-differs') || codes.includes('nonogram.goal-size')) return failure({ code: 'nonogram.mend-goal' })
   if (codes.length > 0) return failure({ code: 'nonogram.mend-flawed' })
   if (puzzle.goal) return { ok: true, value: puzzle.goal }

@@ -22,6 +22,7 @@ export const nanidoNonogram: Grader<Nonogram> = {
   techniques: { ...sato2008.techniques, ...NAMES },
   details: {
     ...sato2008.details,
+    colours: { name: { en: 'Colours', ja: '色の数' }, unit: { en: 'colours', ja: '色' } },
     trials: { name: { en: 'Values tried', ja: '仮定した値の数' } },
     ...ranOut,
   },

@@ -1,0 +1,18 @@
+import { keep, kept } from '#renderer/state/kept.ts'
+
+/** Whether coloured cells and clues have letters on the screen, as they have on paper in grey: for who cannot tell the colours. */
+class Letters {
+  private isWished = $state(kept('nonogram-letters', (value) => value === true))
+
+  get areShown(): boolean {
+    return this.isWished
+  }
+
+  toggle(): void {
+    this.isWished = !this.isWished
+    keep('nonogram-letters', this.isWished)
+  }
+}
+
+/** Those of the window. */
+export const letters = new Letters()

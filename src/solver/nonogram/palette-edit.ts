@@ -1,0 +1,96 @@
+import { isPictureOf } from './check'
+import { fromColouredPicture, MOST_COLOURS, SIGNS } from './colours'
+import { colourBeside, usualColours } from './palettes'
+import type { BlackAndWhite, Coloured, Colours, Nonogram } from './puzzle'
+import { verify } from './verify'
+
+/** Colours of a puzzle that gets some: a few, to draw with at once. */
+const FIRST_COLOURS = 3
+
+/** The puzzle in colours: what was filled has the first of a few. */
+export function inColours({ rows, columns, goal }: BlackAndWhite): Coloured {
+  const signs = (clues: Nonogram['rows']) => clues.map((clue) => SIGNS[0]!.repeat(clue.length))
+  return {
+    ...{ rows, columns },
+    colours: { palette: usualColours(FIRST_COLOURS), background: '#ffffff', rows: signs(rows), columns: signs(columns) },
+    ...(goal && { goal: goal.map((row) => row.replaceAll('#', SIGNS[0]!)) }),
+  }
+}
+
+/** An empty picture in colours. */
+export function blankInColours(width: number, height: number): Coloured {
+  const picture = Array<string>(height).fill('.'.repeat(width))
+  return fromColouredPicture(picture, { palette: usualColours(FIRST_COLOURS), background: '#ffffff' })
+}
+
+/** The puzzle with one colour more, one that is told from those it has; undefined where it has as many as a puzzle can. */
+export function withColourAdded(puzzle: Coloured, colour?: string): Coloured | undefined {
+  const { palette, background, names } = puzzle.colours
+  if (palette.length >= MOST_COLOURS) return undefined
+  const added = [...palette, colour ?? colourBeside([background, ...palette])]
+  return withColours(puzzle, { palette: added, ...(names && { names: [...names, ''] }) })
+}
+
+/** The puzzle with a colour (by its place in the palette) of another shade. */
+export function withColourChanged(puzzle: Coloured, at: number, colour: string): Coloured {
+  return withColours(puzzle, { palette: puzzle.colours.palette.with(at, colour) })
+}
+
+/** The puzzle with a colour that a person calls `name`; nothing takes its name away. */
+export function withColourNamed(puzzle: Coloured, at: number, name: string): Coloured {
+  const { palette, names = palette.map(() => ''), ...colours } = puzzle.colours
+  const changed = names.with(at, name)
+  return { ...puzzle, colours: { ...colours, palette, ...(changed.some((one) => one !== '') && { names: changed }) } }
+}
+
+/** The puzzle on another ground. */
+export function withBackground(puzzle: Coloured, background: string): Coloured {
+  return withColours(puzzle, { background })
+}
+
+/** The puzzle in the shades of `shades`, its first colour in the first of them. What they are called falls with the old ones. */
+export function withShades(puzzle: Coloured, shades: readonly string[]): Coloured {
+  const { palette, names: _, ...colours } = puzzle.colours
+  return { ...puzzle, colours: { ...colours, palette: palette.map((colour, i) => shades[i] ?? colour) } }
+}
+
+function withColours(puzzle: Coloured, changed: Partial<Colours>): Coloured {
+  return { ...puzzle, colours: { ...puzzle.colours, ...changed } }
+}
+
+/** Cells of a picture (or, where there is none of its size, of the clues of the rows) in a colour, and clues that name it. */
+export function usesOf({ rows, columns, colours, goal }: Coloured, sign: string): { readonly cells: number; readonly clues: number } {
+  const count = (signs: readonly string[]) => signs.join('').split(sign).length - 1
+  const ofClues = rows.flatMap((clue, row) => clue.filter((_, i) => colours.rows[row]![i] === sign)).reduce((sum, size) => sum + size, 0)
+  const isDrawn = goal?.length === rows.length && goal.every((row) => row.length === columns.length)
+  return { cells: isDrawn ? count(goal) : ofClues, clues: count(colours.rows) + count(colours.columns) }
+}
+
+/**
+ * The puzzle without a colour, which had the place `at`. A picture's cells of it become empty or get another colour, and clues that are those
+ * of the picture are made anew; clues by themselves lose their runs of that colour, or these get the other.
+ *
+ * @param into the sign (of the palette as it was) of the colour that takes its place, or `.` where cells become empty
+ * @returns also what becomes of the signs of the others, for whatever else is written in them
+ */
+export function withoutColour(puzzle: Coloured, at: number, into: string): { readonly puzzle: Coloured; rewrite(cells: string): string } {
+  const { palette, background, names, rows, columns } = puzzle.colours
+  const renamed = new Map([...SIGNS].map((sign, i) => [sign, i > at ? SIGNS[i - 1]! : sign]))
+  const gone = SIGNS[at]!
+  const target = into === '.' ? '.' : renamed.get(into)!
+  const rewrite = (cells: string) => Array.from(cells, (sign) => (sign === gone ? target : (renamed.get(sign) ?? sign))).join('')
+  const rest = {
+    palette: palette.filter((_, i) => i !== at),
+    background,
+    ...(names && { names: names.filter((_, i) => i !== at) }),
+  }
+  const goal = puzzle.goal?.map(rewrite)
+  if (goal && isPictureOf(puzzle, puzzle.goal!) && verify(puzzle, puzzle.goal!)) return { puzzle: fromColouredPicture(goal, rest), rewrite }
+  const lines = (clues: Nonogram['rows'], signs: readonly string[]) => {
+    const kept = clues.map((clue, line) => clue.flatMap((size, i) => (into === '.' && signs[line]![i] === gone ? [] : [size])))
+    return { kept, signs: signs.map((line) => rewrite(line).replaceAll('.', '')) }
+  }
+  const [ofRows, ofColumns] = [lines(puzzle.rows, rows), lines(puzzle.columns, columns)]
+  const clues = { rows: ofRows.kept, columns: ofColumns.kept }
+  return { puzzle: { ...clues, colours: { ...rest, rows: ofRows.signs, columns: ofColumns.signs }, ...(goal && { goal }) }, rewrite }
+}
