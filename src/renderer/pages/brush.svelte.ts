@@ -69,8 +69,10 @@ class Brush {
   move(by: number, isWhole: boolean): void {
     const at = (rows.current ? flat.places.get(rows.current.id) : undefined) ?? 0
     const { from, to } = this.brushed ?? { from: at, to: at + 1 }
-    if (isWhole) this.set({ from: from + by, to: to + by })
-    else if (this.edge === 'from') this.set({ from: Math.min(from + by, to), to })
+    if (isWhole) {
+      const step = Math.max(-from, Math.min(by, (flat.shown?.puzzles.id.length ?? 0) - to))
+      this.set({ from: from + step, to: to + step })
+    } else if (this.edge === 'from') this.set({ from: Math.min(from + by, to), to })
     else this.set({ from, to: Math.max(from, to + by) })
   }
 

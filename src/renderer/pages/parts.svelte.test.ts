@@ -1,0 +1,87 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { FlatPlan } from '#contract/pages.ts'
+import type { Plan } from '#plan/plan.ts'
+import { usualPlan } from '#plan/usual.ts'
+import { panes } from '../state/panes.svelte'
+import { settings } from '../state/settings.svelte'
+import { FakeServices } from '../testing/services'
+import { flat } from './flat.svelte'
+import { parts } from './parts.svelte'
+import { plan } from './testing'
+
+/** The plan of the book, as the services keep it. */
+let kept: Plan
+let gone: number[]
+const kinds = () => kept.parts.map((part) => (part.kind === 'section' ? part.id : part.kind))
+beforeEach(async () => {
+  settings.kept = { language: 'en', theme: 'system', graders: {}, keys: {}, toured: false }
+  kept = { ...usualPlan, parts: plan.parts.map(({ part }) => part) }
+  gone = []
+  new FakeServices({
+    'pages.list': () => ({ ...plan, parts: kept.parts.map((part, i) => ({ ...(plan.parts[i] ?? plan.parts[0]!), part })) }) as FlatPlan,
+    'book.plan': () => ({ plan: kept, isKept: true }) as never,
+    'book.set-plan': (change) => {
+      const before = { book: change.book, plan: kept }
+      if (change.plan) kept = change.plan
+      return before
+    },
+  })
+  panes.dialog = null
+  parts.current = null
+  await flat.show(null)
+  await flat.show(5)
+  flat.onGo((page) => void gone.push(page))
+})
+
+it('one that has something to fill in is opened when it is added, where its kind belongs', async () => {
+  await parts.add('imprint')
+  expect(kinds()).toEqual(['title', 'imprint', 'a', 'b', 'index'])
+  expect([parts.current, parts.edited, panes.dialog]).toEqual([1, 1, 'part'])
+})
+
+it.each(['blank', 'index', 'statistics'] as const)('%s has nothing to fill in', async (kind) => {
+  await parts.add(kind)
+  expect(kept.parts[parts.current!]?.kind).toBe(kind)
+  expect(panes.dialog).toBeNull()
+})
+
+it('a section is made for the first genre of the book, under an id that no other has', async () => {
+  await parts.add('section')
+  expect(kept.parts[parts.current!]).toMatchObject({ kind: 'section', id: 'section-3', takes: { genres: ['sudoku'] } })
+})
+
+it('taken in hand it is scrolled to, where it has a page; beyond the ends it is the first or the last', () => {
+  parts.go(2)
+  parts.go(-1)
+  expect([parts.current, gone]).toEqual([0, [4, 1]])
+  parts.go(9)
+  expect([parts.current, gone]).toEqual([3, [4, 1]])
+})
+
+it('moved, it stays in hand, and goes no farther than the ends', async () => {
+  parts.go(1)
+  await parts.move(1)
+  expect([kinds(), parts.current]).toEqual([['title', 'b', 'a', 'index'], 2])
+  await parts.move(-1)
+  await parts.move(-1)
+  expect([kinds(), parts.current]).toEqual([['a', 'title', 'b', 'index'], 0])
+  await parts.move(-1)
+  expect([kinds(), parts.current]).toEqual([['a', 'title', 'b', 'index'], 0])
+  parts.current = 3
+  await parts.move(1)
+  expect([kinds(), parts.current]).toEqual([['a', 'title', 'b', 'index'], 3])
+})
+
+it('taken out, the next is in hand, or the last, or none', async () => {
+  parts.current = 1
+  await parts.remove()
+  expect([kinds(), parts.current]).toEqual([['title', 'b', 'index'], 1])
+  parts.current = 2
+  await parts.remove()
+  expect([kinds(), parts.current]).toEqual([['title', 'b'], 1])
+  for (let i = 0; i < 2; i++) await parts.remove()
+  expect([kinds(), parts.current]).toEqual([[], null])
+  await parts.remove()
+  parts.go(0)
+  expect(parts.current).toBeNull()
+})
