@@ -83,6 +83,11 @@ const forbidden = [
     from: { path: '^src', pathNot: '^src/main/library' },
     to: { path: 'node_modules/(kysely|better-sqlite3|@types/better-sqlite3)' },
   },
+  {
+    name: 'queue-server-in-one-room',
+    from: { path: '^src', pathNot: '^src/main/farm' },
+    to: { path: 'node_modules/(pg|pg-boss|@types/pg)/' },
+  },
 ].map((rule) => ({ severity: 'error', ...rule }))
 
 export default {

@@ -11,10 +11,11 @@ import { chosenOf, flagOf, FORMAT_HELP, judgedFlagOf, typedOf, withBudget } from
 import { cropOf } from './crop-flag'
 import type { InputOptions } from './input'
 import { withFiles, withForce } from './output-flags'
+import { withPlace, type WorkPlace } from './place-flags'
 import { Terminal } from './terminal'
 
 /** Flags of `generate`; those of the genre's own options are kept under their camel-cased names. */
-interface GenerateFlags extends CommonOptions {
+interface GenerateFlags extends CommonOptions, WorkPlace {
   readonly count: number
   readonly budget: number
   readonly seed?: string
@@ -32,7 +33,7 @@ export function fillGenerate(command: Command): void {
   for (const genre of genres) {
     if (!genre.generator) continue
     const ours = withBudget(
-      withFiles(withForce(withCommon(command.command(genre.id).description(genre.name.en)))),
+      withPlace(withFiles(withForce(withCommon(command.command(genre.id).description(genre.name.en))))),
       genre.generator.usualBudget,
     )
       .option('--count <n>', 'how many', whole(1), 1)
@@ -60,12 +61,12 @@ export function fillGenerate(command: Command): void {
 
 /** `mend`: the flags of all genres that can be mended, and what it does. */
 export function fillMend(command: Command): void {
-  command
+  withPlace(command)
     .option('--count <n>', 'proposals shown for each puzzle', whole(1), 5)
     .option('--all', 'make all changes that are needed, and write the puzzles in Nanido lines')
     .option('-o, --out <file>', 'with --all: a file, instead of standard output')
   for (const option of mendOptions) command.addOption(flagOf(option))
-  type Flags = CommonOptions & InputOptions & { budget: number; count: number; all?: boolean; out?: string; force?: boolean }
+  type Flags = CommonOptions & InputOptions & WorkPlace & { budget: number; count: number; all?: boolean; out?: string; force?: boolean }
   command.action(async (files: string[], options: Flags) => {
     const terminal = new Terminal(options.json ?? false, options.lang)
     const [{ readInput }, { mend }] = await Promise.all([import('./input'), import('./commands/mend')])
@@ -111,7 +112,7 @@ function addLong(command: Command, enumerated: Enumerated): void {
       .option('--book <file>', `all ${finds.en} as Nanido lines into a file`)
   const ours = outlets(command.command(id).description(help.en))
   for (const option of options) ours.addOption(judgedFlagOf(option))
-  ours
+  withPlace(ours)
     .option('--shard <i/n>', 'only the i-th of n parts, to be merged later')
     .option('--processes <n>', 'solver processes', whole(1), availableParallelism())
     .option('--keep <folder>', 'where finished parts lie until all is done, instead of the data folder')
@@ -137,12 +138,13 @@ function addLong(command: Command, enumerated: Enumerated): void {
 export function fillReport(reports: Command): void {
   for (const { id, reports: reporting } of genres) {
     if (!reporting) continue
-    const ours = withBudget(withCommon(reports.command(`${id} <files...>`).description(reporting.help.en)))
+    const ours = withPlace(withBudget(withCommon(reports.command(`${id} <files...>`).description(reporting.help.en))))
     ours.option('--format <id>', FORMAT_HELP)
     for (const option of reporting.options) ours.addOption(judgedFlagOf(option))
-    ours.action(async (files: string[], flags: CommonOptions & Omit<InputOptions, 'genre'> & { readonly budget: number }) => {
+    ours.action(async (files: string[], flags: CommonOptions & Omit<InputOptions, 'genre'> & WorkPlace & { readonly budget: number }) => {
       const terminal = new Terminal(flags.json ?? false, flags.lang)
-      const order = { budget: flags.budget, options: chosenOf(reporting.options, flags) }
+      const { budget, queue, batch } = flags
+      const order = { budget, queue, batch, options: chosenOf(reporting.options, flags) }
       const [{ readInput }, { report }] = await Promise.all([import('./input'), import('./commands/report')])
       await report(await readInput(files, { format: flags.format, genre: id }), order, terminal)
       process.exitCode = terminal.end()

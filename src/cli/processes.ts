@@ -6,7 +6,9 @@ import { READER, SOLVER, type ForkSolver } from '#main/jobs/fork.ts'
 const here = import.meta.dirname
 const built = basename(here) === 'parts' ? dirname(here) : here
 
-/** Starts the solver programs that lie beside the built command line. */
-export const forkSolver: ForkSolver = forkHere(join(built, 'solver-worker.js'), SOLVER)
+/** The built solver program beside the built command line. */
+export const solverProgram = join(built, 'solver-worker.js')
+/** Starts the solver program. */
+export const forkSolver: ForkSolver = forkHere(solverProgram, SOLVER)
 /** Starts the program beside the built command line that reads foreign bytes. */
 export const forkReader: ForkSolver = forkHere(join(built, 'reader.js'), READER)

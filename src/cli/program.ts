@@ -7,10 +7,13 @@ import { DRAW_FORMS, withDrawing } from './drawing-flags'
 import { withBudget, withInput } from './genre-flags'
 import type { Input, InputOptions } from './input'
 import { type EncodingOptions, withEncoding, withFiles, withForce } from './output-flags'
+import { withPlace, type WorkPlace } from './place-flags'
+import { addQueueCommands } from './queue-commands'
 import { Terminal } from './terminal'
 
 type In = CommonOptions &
   InputOptions &
+  WorkPlace &
   EncodingOptions & {
     budget: number
     atOnce?: boolean
@@ -66,6 +69,7 @@ export async function program(version: string, words: readonly string[]): Promis
   top.command('enumerate').description('the enumerations of the source documents')
   top.command('report').description('what an editor asks of a collection')
   addBookCommands(top)
+  addQueueCommands(top)
   const [first, second] = words.filter((word) => !word.startsWith('-'))
   const asked = first === 'help' ? second : first
   for (const [name, fill] of Object.entries(OF_GENRES)) if (asked === name) await fill(top.commands.find((one) => one.name() === name)!)
@@ -76,20 +80,22 @@ function addPuzzleCommands(top: Command): void {
   withCommon(top.command('genres').description('genres, their formats, graders and generator options')).action(
     plainly<CommonOptions>(async (_, terminal) => (await import('./commands/genres')).listGenres(terminal)),
   )
-  withInput(top.command('check <files...>').description('structure errors, by place; - is standard input')).action(
-    onInput(async (input, _, terminal) => (await import('./commands/check')).check(input, terminal)),
+  withPlace(withInput(top.command('check <files...>').description('structure errors, by place; - is standard input'))).action(
+    onInput(async (input, { queue, batch }, terminal) => (await import('./commands/check')).check(input, { queue, batch }, terminal)),
   )
-  withBudget(withInput(top.command('solve <files...>').description('verdict and solution of each puzzle')))
+  withPlace(withBudget(withInput(top.command('solve <files...>').description('verdict and solution of each puzzle'))))
     .option('--at-once', 'end with a second solution: where else solutions differ is not looked for')
     .action(
-      onInput(async (input, { budget, atOnce = false }, terminal) =>
-        (await import('./commands/solve')).solve(input, budget, atOnce, terminal),
+      onInput(async (input, { budget, atOnce, queue, batch }, terminal) =>
+        (await import('./commands/solve')).solve(input, { budget, atOnce, queue, batch }, terminal),
       ),
     )
-  withBudget(withInput(top.command('grade <files...>').description('difficulty of each puzzle')))
+  withPlace(withBudget(withInput(top.command('grade <files...>').description('difficulty of each puzzle'))))
     .option('--grader <id>', 'a grader of the genre (see `genres`)')
     .action(
-      onInput(async (input, { grader, budget }, terminal) => (await import('./commands/grade')).grade(input, grader, budget, terminal)),
+      onInput(async (input, { grader, budget, queue, batch }, terminal) =>
+        (await import('./commands/grade')).grade(input, { grader, budget, queue, batch }, terminal),
+      ),
     )
   withBudget(withInput(top.command('explain <file>').description('the steps of the grading of one puzzle')))
     .option('--grader <id>', 'a grader of the genre (see `genres`)')

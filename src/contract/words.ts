@@ -4,6 +4,7 @@ import { statisticsWords } from '#solver/statistics/words.ts'
 import { pictureWords } from '#solver/raster/message.ts'
 import { archiveWords } from './archive-words'
 import { serviceWords } from './errors'
+import { farmWords } from './farm-words'
 import { fileWords } from './file-words'
 import { libraryWords } from './library-words'
 import { pressWords } from './press-words'
@@ -17,6 +18,7 @@ export const sayContract = speaker(
   libraryWords,
   planWords,
   fileWords,
+  farmWords,
   archiveWords,
   pressWords,
   pictureWords,

@@ -1,13 +1,14 @@
 import type { Flaw } from '#solver/genre.ts'
 import { placeOf, sayRead, type Input } from '../input'
 import { sayAny } from '../message-words'
+import type { WorkPlace } from '../place-flags'
 import type { Terminal } from '../terminal'
 import { work } from '../work'
 
 /** `check`: everything wrong with the shape and rules of the input, by place; nothing is solved. */
-export async function check({ puzzles, problems }: Input, terminal: Terminal): Promise<void> {
+export async function check({ puzzles, problems }: Input, place: WorkPlace, terminal: Terminal): Promise<void> {
   const { language } = terminal
-  const flaws = await flawsOf(puzzles, terminal)
+  const flaws = await flawsOf(puzzles, place, terminal)
   const found = [
     ...problems.map((problem) => ({
       ...problem,
@@ -43,10 +44,10 @@ export async function check({ puzzles, problems }: Input, terminal: Terminal): P
 }
 
 /** What is wrong with each puzzle, by its number; those that are faultless left out. */
-async function flawsOf(puzzles: Input['puzzles'], terminal: Terminal): Promise<ReadonlyMap<number, readonly Flaw[]>> {
+async function flawsOf(puzzles: Input['puzzles'], place: WorkPlace, terminal: Terminal): Promise<ReadonlyMap<number, readonly Flaw[]>> {
   const flaws = new Map<number, readonly Flaw[]>()
   const tasks = puzzles.map(({ genre, placed }) => ({ kind: 'check' as const, genre: genre.id, puzzle: genre.toData(placed.puzzle) }))
-  await work(tasks, terminal, (outcome, i) => {
+  await work(tasks, terminal, place, (outcome, i) => {
     if (outcome.kind === 'check' && outcome.flaws.length > 0) flaws.set(i, outcome.flaws)
     else if (outcome.kind === 'failed')
       terminal.complain(placeOf({ file: puzzles[i]!.file, ...puzzles[i]!.placed }), sayAny(outcome.message, terminal.language))

@@ -1,5 +1,3 @@
-import { runBatch } from '#main/jobs/batch.ts'
-import { Pool } from '#main/jobs/pool.ts'
 import type { EnumerationScope, LongEnumeration } from '#solver/enumerating.ts'
 import type { Genre, OptionValues } from '#solver/genre.ts'
 import type { Task } from '#solver/task.ts'
@@ -7,8 +5,9 @@ import { UsageError } from '../exit'
 import { readFile } from '../bytes'
 import { outletOf, refuseTwice, type CommandOutlet } from '../outlet'
 import { sayAny } from '../message-words'
-import { forkSolver } from '../processes'
+import type { WorkPlace } from '../place-flags'
 import type { Terminal } from '../terminal'
+import { workAnyhow } from '../work'
 import { writerOf } from './convert'
 import { KeptParts } from './kept-parts'
 
@@ -19,7 +18,7 @@ export interface Enumerated {
 }
 
 /** What to enumerate, as typed. */
-export interface LongOrder extends Outlets {
+export interface LongOrder extends Outlets, WorkPlace {
   readonly options: OptionValues
   /** `i/n`: the i-th of n parts, from 1. */
   readonly shard?: string
@@ -84,21 +83,17 @@ export async function enumerateLong({ genre, enumeration }: Enumerated, order: L
     return { kind: 'enumerate-unit', genre: genre.id, enumeration: enumeration.id, options: scope.unitOptions, unit }
   }
   const start = performance.now()
-  const pool = new Pool({ fork: forkSolver, size: order.processes, isBackground: true })
-  try {
-    await runBatch(pool, missing.map(taskOf), (index, outcome) => {
-      const unit = missing[index]!
-      if (outcome.kind === 'enumerate-unit') {
-        const record = enumeration.readPart(outcome.part, unit)
-        if (record === undefined) throw new Error(`unit ${unit} of ${enumeration.id} came to something else`)
-        kept.write(unit, { record, seconds: outcome.seconds })
-        take(record, outcome.seconds)
-      } else if (outcome.kind === 'failed') terminal.complain(`unit ${unit}`, sayAny(outcome.message, terminal.language))
-      terminal.progress(parts.length, numbers.length)
-    })
-  } finally {
-    pool.close()
-  }
+  const { queue, batch = 1, processes } = order
+  await workAnyhow(missing.map(taskOf), terminal, { queue, batch, processes }, (outcome, index) => {
+    const unit = missing[index]!
+    if (outcome.kind === 'enumerate-unit') {
+      const record = enumeration.readPart(outcome.part, unit)
+      if (record === undefined) throw new Error(`unit ${unit} of ${enumeration.id} came to something else`)
+      kept.write(unit, { record, seconds: outcome.seconds })
+      take(record, outcome.seconds)
+    } else if (outcome.kind === 'failed') terminal.complain(`unit ${unit}`, sayAny(outcome.message, terminal.language))
+    terminal.progress(parts.length, numbers.length)
+  })
   if (parts.length < numbers.length) return
   tell(genre, scope, parts, opened, terminal)
   const times = enumeration.stages

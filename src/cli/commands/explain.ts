@@ -28,7 +28,7 @@ export async function explain(
   const place = placeOf({ file: puzzle.file, ...placed })
   const { language } = terminal
   const task = { kind: 'grade' as const, genre: genre.id, puzzle: genre.toData(placed.puzzle), grader: grader.id, budget, withSteps: true }
-  await work([task], terminal, (outcome) => {
+  await work([task], terminal, 'here', (outcome) => {
     if (outcome.kind === 'failed') terminal.complain(place, sayAny(outcome.message, language))
     if (outcome.kind !== 'grade') return
     const { grading, verdict, flaws } = outcome.outcome

@@ -10,6 +10,7 @@ import { filesOutletOf } from '../files-outlet'
 import { outletOf } from '../outlet'
 import type { Terminal } from '../terminal'
 import { sayAny } from '../message-words'
+import type { WorkPlace } from '../place-flags'
 import { work } from '../work'
 import { writerOf } from './convert'
 
@@ -35,7 +36,7 @@ export function valueOf(option: Option, typed: string | boolean): string | numbe
 }
 
 /** What to make, as typed. */
-export interface GenerateOrder {
+export interface GenerateOrder extends WorkPlace {
   readonly count: number
   readonly seed: string
   readonly budget: number
@@ -104,7 +105,7 @@ async function makeAll(
     seed: `${seed}/${i}`,
     budget,
   }))
-  await work(tasks, terminal, (outcome, i) => {
+  await work(tasks, terminal, order, (outcome, i) => {
     const id = `${seed}/${i}`
     if (outcome.kind === 'failed') return terminal.complain(id, sayAny(outcome.message, terminal.language))
     if (outcome.kind !== 'generate') return

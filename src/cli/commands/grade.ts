@@ -4,6 +4,7 @@ import { UsageError } from '../exit'
 import { identity, isError, placeOf, reportFlaws, reportProblems, type Input, type InputPuzzle } from '../input'
 import type { Terminal } from '../terminal'
 import { sayAny } from '../message-words'
+import type { WorkPlace } from '../place-flags'
 import { work } from '../work'
 
 /** The grader of a genre with the id asked for, or the genre's first. @throws UsageError when no genre has it */
@@ -13,14 +14,22 @@ export function graderOf(genre: Genre, id: string | undefined): Grader {
   return grader
 }
 
+/** How puzzles are to be graded, and where. */
+export interface GradeOrder extends WorkPlace {
+  /** A grader's id; by default the first of each genre. */
+  readonly grader?: string
+  readonly budget: number
+}
+
 /** `grade`: the difficulty of each puzzle by one grader, one line each. */
-export async function grade({ puzzles, problems }: Input, graderId: string | undefined, budget: number, terminal: Terminal): Promise<void> {
+export async function grade({ puzzles, problems }: Input, order: GradeOrder, terminal: Terminal): Promise<void> {
+  const { grader: graderId, budget } = order
   reportProblems(problems, terminal)
   const tasks = puzzles.map(({ genre, placed }) => {
     const grader = graderOf(genre, graderId).id
     return { kind: 'grade' as const, genre: genre.id, puzzle: genre.toData(placed.puzzle), grader, budget, withSteps: false }
   })
-  await work(tasks, terminal, (outcome, i) => {
+  await work(tasks, terminal, order, (outcome, i) => {
     const puzzle = puzzles[i]!
     const place = placeOf({ file: puzzle.file, ...puzzle.placed })
     if (outcome.kind === 'grade') report(puzzle, outcome.outcome, place, terminal)

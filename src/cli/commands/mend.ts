@@ -4,13 +4,14 @@ import { UsageError } from '../exit'
 import { identity, placeOf, reportProblems, type Input, type InputPuzzle } from '../input'
 import { outletOf } from '../outlet'
 import { sayAny } from '../message-words'
+import type { WorkPlace } from '../place-flags'
 import type { Terminal } from '../terminal'
 import { work } from '../work'
 import { writerOf } from './convert'
 import { valueOf } from './generate'
 
 /** What to mend, as typed. */
-export interface MendOrder {
+export interface MendOrder extends WorkPlace {
   readonly budget: number
   /** Proposals of each puzzle that are shown. */
   readonly count: number
@@ -34,7 +35,7 @@ export async function mend({ files, puzzles, problems }: Input, order: MendOrder
   const tasks = puzzles.map((puzzle) => taskOf(puzzle, order))
   reportProblems(problems, terminal)
   let text = ''
-  await work(tasks, terminal, (outcome, i) => {
+  await work(tasks, terminal, order, (outcome, i) => {
     const puzzle = puzzles[i]!
     const place = placeOf({ file: puzzle.file, ...puzzle.placed })
     if (outcome.kind === 'failed') return terminal.complain(place, sayAny(outcome.message, terminal.language))

@@ -2,11 +2,12 @@ import type { OptionValues } from '#solver/genre.ts'
 import type { ReportOutcome } from '#solver/task.ts'
 import { identity, placeOf, reportFlaws, reportProblems, type Input, type InputPuzzle } from '../input'
 import { sayAny } from '../message-words'
+import type { WorkPlace } from '../place-flags'
 import type { Terminal } from '../terminal'
 import { work } from '../work'
 
 /** How puzzles are to be judged. */
-export interface ReportOrder {
+export interface ReportOrder extends WorkPlace {
   /** Steps for each puzzle. */
   readonly budget: number
   readonly options: OptionValues
@@ -18,13 +19,13 @@ export interface ReportOrder {
  *
  * @param input read as a genre that has reports
  */
-export async function report({ puzzles, problems }: Input, { budget, options }: ReportOrder, terminal: Terminal): Promise<void> {
+export async function report({ puzzles, problems }: Input, { budget, options, ...place }: ReportOrder, terminal: Terminal): Promise<void> {
   reportProblems(problems, terminal)
   const { language } = terminal
   const tasks = puzzles.map(({ genre, placed }) => {
     return { kind: 'report' as const, genre: genre.id, puzzle: genre.toData(placed.puzzle), options, language, budget }
   })
-  await work(tasks, terminal, (outcome, i) => {
+  await work(tasks, terminal, place, (outcome, i) => {
     const puzzle = puzzles[i]!
     if (outcome.kind === 'report') reportOne(puzzle, outcome.outcome, terminal)
     else if (outcome.kind === 'failed')

@@ -2,14 +2,22 @@ import type { SolveOutcome } from '#solver/task.ts'
 import { identity, isError, placeOf, reportFlaws, reportProblems, type Input, type InputPuzzle } from '../input'
 import type { Terminal } from '../terminal'
 import { sayAny } from '../message-words'
+import type { WorkPlace } from '../place-flags'
 import { work } from '../work'
 
-/**
- * `solve`: how many solutions each puzzle has, one line each.
- *
- * @param atOnce a second solution is enough, for genres that can do without all differences
- */
-export async function solve({ puzzles, problems }: Input, budget: number, atOnce: boolean, terminal: Terminal): Promise<void> {
+/** How puzzles are to be solved, and where. */
+export interface SolveOrder extends WorkPlace {
+  readonly budget: number
+  /** A second solution is enough, for genres that can do without all differences. */
+  readonly atOnce?: boolean
+}
+
+/** `solve`: how many solutions each puzzle has, one line each. */
+export async function solve(
+  { puzzles, problems }: Input,
+  { budget, atOnce = false, ...place }: SolveOrder,
+  terminal: Terminal,
+): Promise<void> {
   reportProblems(problems, terminal)
   const tasks = puzzles.map(({ genre, placed }) => ({
     kind: 'solve' as const,
@@ -18,11 +26,11 @@ export async function solve({ puzzles, problems }: Input, budget: number, atOnce
     budget,
     ...(atOnce && { atOnce }),
   }))
-  await work(tasks, terminal, (outcome, i) => {
+  await work(tasks, terminal, place, (outcome, i) => {
     const puzzle = puzzles[i]!
-    const place = placeOf({ file: puzzle.file, ...puzzle.placed })
-    if (outcome.kind === 'solve') report(puzzle, outcome.outcome, place, terminal)
-    else if (outcome.kind === 'failed') terminal.complain(place, sayAny(outcome.message, terminal.language))
+    const at = placeOf({ file: puzzle.file, ...puzzle.placed })
+    if (outcome.kind === 'solve') report(puzzle, outcome.outcome, at, terminal)
+    else if (outcome.kind === 'failed') terminal.complain(at, sayAny(outcome.message, terminal.language))
   })
 }
 

@@ -1,0 +1,61 @@
+import type * as Farm from '#main/farm/index.ts'
+import { neededPlace, onLine } from '../place'
+import type { Terminal } from '../terminal'
+
+/** Which queue is looked after, as typed. */
+export interface QueueOrder {
+  readonly queue?: string
+}
+
+/** `queue init`: prepares the database, and the queue of this build. What is prepared stays as it is. */
+export async function init({ queue }: QueueOrder, terminal: Terminal): Promise<void> {
+  await onLine(neededPlace(queue, terminal), terminal, {}, async (line, build, { ensureQueue }) => {
+    const name = await ensureQueue(line, build)
+    terminal.result({ build, queue: name }, { build, queue: name })
+  })
+}
+
+/** `queue status`: a line for each run, and for each worker. Runs with batches that were given up make the exit status 1. */
+export async function status({ queue }: QueueOrder, terminal: Terminal): Promise<void> {
+  await onLine(neededPlace(queue, terminal), terminal, {}, async (line, build, { stateOf }) => {
+    const { runs, workers } = await stateOf(line)
+    for (const run of runs) {
+      const { done, batches, tasks, secondsLeft: left, lost } = run
+      terminal.result({ ...run, ours: run.build === build }, { run: run.run, state: run.state, kind: run.kind, tasks, batches, done, active: run.active, lost, left: left === null ? undefined : `${left} s`, workers: run.workers, build: run.build }) // prettier-ignore
+    }
+    terminal.endTable()
+    for (const worker of workers) terminal.result(worker, { ...worker })
+    for (const { run, lost } of runs) if (lost > 0) terminal.complain(run, lostWords(lost)[terminal.language])
+  })
+}
+
+const lostWords = (lost: number) => ({
+  en: `${lost} ${lost === 1 ? 'batch was' : 'batches were'} given up; another try: nanido queue retry`,
+  ja: `${lost}個のバッチが打ち切られました。もう一度試すには nanido queue retry を使ってください。`,
+})
+
+/** `queue cancel`: ends a run. @throws ServiceError where there is none of this name */
+export async function cancel(order: QueueOrder, run: string, terminal: Terminal): Promise<void> {
+  await counting(order, run, terminal, 'cancelled', ({ cancelRun }, line) => cancelRun(line, run))
+}
+
+/** `queue retry`: goes on with a run. @throws ServiceError where there is none of this name */
+export async function retry(order: QueueOrder, run: string, terminal: Terminal): Promise<void> {
+  await counting(order, run, terminal, 'again', ({ retryRun }, line) => retryRun(line, run))
+}
+
+/** `queue remove`: takes a run off the server. @throws ServiceError where there is none of this name */
+export async function remove(order: QueueOrder, run: string, terminal: Terminal): Promise<void> {
+  await onLine(neededPlace(order.queue, terminal), terminal, {}, (line, _, { removeRun }) => removeRun(line, run))
+}
+
+async function counting(
+  { queue }: QueueOrder,
+  run: string,
+  terminal: Terminal,
+  what: string,
+  deed: (farm: typeof Farm, line: Farm.Line) => Promise<number>,
+): Promise<void> {
+  const batches = await onLine(neededPlace(queue, terminal), terminal, {}, (line, _, farm) => deed(farm, line))
+  terminal.result({ run, [what]: batches }, { run, [what]: batches })
+}

@@ -1,0 +1,41 @@
+import { hostname } from 'node:os'
+import { Pool } from '#main/jobs/pool.ts'
+import { EXIT } from '../exit'
+import { sayAny } from '../message-words'
+import { neededPlace, onLine } from '../place'
+import { forkSolver } from '../processes'
+import type { Terminal } from '../terminal'
+
+/** What a worker is, as typed. */
+export interface WorkerFlags {
+  readonly queue?: string
+  readonly processes: number
+  readonly untilEmpty?: boolean
+}
+
+/** `worker`: does batches of a queue with this machine's processes. The first Ctrl+C lets it end those under way, a second one ends it at once. */
+export async function worker({ queue, processes, untilEmpty }: WorkerFlags, terminal: Terminal): Promise<void> {
+  const over = new AbortController()
+  const end = () => {
+    if (over.signal.aborted) process.exit(EXIT.interrupted)
+    over.abort()
+  }
+  // Elsewhere Ctrl+C ends a command at once.
+  process.removeAllListeners('SIGINT')
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end)
+  const pool = new Pool({ fork: forkSolver, size: processes, isBackground: true })
+  try {
+    const name = `${hostname()}/${process.pid}`
+    const place = neededPlace(queue, terminal)
+    const { done, late } = await onLine(place, terminal, { isLooking: true }, (line, build, { workFor }) =>
+      workFor(line, build, {
+        ...{ pool, processes, name, untilEmpty, signal: over.signal },
+        tell: (message) => terminal.say(sayAny(message, terminal.language)),
+      }),
+    )
+    terminal.result({ worker: name, done, late }, { worker: name, done, late })
+  } finally {
+    pool.close()
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, end)
+  }
+}

@@ -1,0 +1,32 @@
+import type { FarmMessage } from '#contract/farm-words.ts'
+import type * as Farm from '#main/farm/index.ts'
+import { UsageError } from './exit'
+import { sayAny } from './message-words'
+import { solverProgram } from './processes'
+import type { Terminal } from './terminal'
+
+/** The queue that is meant; undefined for this machine. What is typed others can see. */
+export function placeOfQueue(queue: string | undefined): Farm.Place | undefined {
+  if (queue !== undefined) return { url: queue, isOpen: true }
+  const url = process.env['NANIDO_QUEUE']
+  return url === undefined || url === '' ? undefined : { url, isOpen: false }
+}
+
+/** The queue that is meant. @throws UsageError where none is */
+export function neededPlace(queue: string | undefined, terminal: Terminal): Farm.Place {
+  const place = placeOfQueue(queue)
+  if (!place) throw new UsageError(sayAny({ code: 'farm.no-address' } satisfies FarmMessage, terminal.language))
+  return place
+}
+
+/** Does work with an open line to a queue. The queue's library is loaded now, not before. */
+export async function onLine<T>(
+  place: Farm.Place,
+  terminal: Terminal,
+  options: { readonly size?: number; readonly isLooking?: boolean },
+  work: (line: Farm.Line, build: string, farm: typeof Farm) => Promise<T>,
+): Promise<T> {
+  const farm = await import('#main/farm/index.ts')
+  const build = farm.buildOf(solverProgram)
+  return farm.withLine(place, options, (line) => work(line, build, farm))
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import type { ConnectionOptions } from 'node:tls'
+import { refusal } from './refusal'
+
+/** Where a queue is, as `pg` takes it. What is not said here `pg` takes from PGUSER, PGPASSWORD, PGPASSFILE and their like. */
+export interface Address {
+  /** For messages: without user and password. */
+  readonly host: string
+  readonly server: {
+    readonly host?: string
+    readonly port?: number
+    readonly user?: string
+    readonly password?: string
+    readonly database?: string
+    readonly ssl: false | ConnectionOptions
+  }
+}
+
+const PARAMETERS = ['host', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey'] as const
+/** Every mode but `disable` proves who the server is: an encrypted line to anybody protects nothing. */
+const MODES = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full']
+
+/**
+ * Reads the address of a queue. The line is encrypted and the server's name proven, except on this machine itself or where the address says
+ * `sslmode=disable`.
+ *
+ * @param isOpen whether others can see the address, as what is typed; it may then hold no password
+ * @throws ServiceError in words for an address that cannot be used
+ */
+export function addressOf(typed: string, isOpen: boolean, env: Readonly<Record<string, string | undefined>> = process.env): Address {
+  const url = URL.parse(typed)
+  const bad = (part: string) => refusal({ code: 'farm.bad-address', part })
+  if (!url) throw bad('?')
+  if (url.protocol !== 'postgres:' && url.protocol !== 'postgresql:') throw bad(url.protocol)
+  if (isOpen && url.password !== '') throw refusal({ code: 'farm.open-password' })
+  for (const name of url.searchParams.keys()) if (!PARAMETERS.some((known) => known === name)) throw bad(name)
+  const asked = (name: (typeof PARAMETERS)[number], variable: string) => url.searchParams.get(name) ?? (env[variable] || undefined)
+  const mode = asked('sslmode', 'PGSSLMODE')
+  if (mode !== undefined && !MODES.includes(mode)) throw bad(`sslmode=${mode}`)
+  const host = url.searchParams.get('host') ?? (decodeURIComponent(url.hostname.replace(/^\[(.*)\]$/, '$1')) || env['PGHOST'])
+  const isHere = host === undefined || host.startsWith('/') || host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host)
+  const isPlain = mode === 'disable' || (mode === undefined && isHere)
+  const file = (name: 'sslrootcert' | 'sslcert' | 'sslkey', variable: string) => {
+    const path = asked(name, variable)
+    if (path === undefined) return undefined
+    try {
+      return readFileSync(path, 'utf8')
+    } catch {
+      throw bad(`${name}=${path}`)
+    }
+  }
+  const ca = file('sslrootcert', 'PGSSLROOTCERT')
+  const cert = file('sslcert', 'PGSSLCERT')
+  const key = file('sslkey', 'PGSSLKEY')
+  const database = decodeURIComponent(url.pathname.slice(1))
+  return {
+    host: `${host ?? 'localhost'}${url.port ? `:${url.port}` : ''}`,
+    server: {
+      ...(host !== undefined && { host }),
+      ...(url.port && { port: Number(url.port) }),
+      ...(url.username && { user: decodeURIComponent(url.username) }),
+      ...(url.password && { password: decodeURIComponent(url.password) }),
+      ...(database && { database }),
+      ssl: isPlain ? false : { rejectUnauthorized: true, ...(ca && { ca }), ...(cert && { cert }), ...(key && { key }) },
+    },
+  }
+}

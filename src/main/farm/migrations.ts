@@ -1,0 +1,53 @@
+import type { Pool as Connections } from 'pg'
+
+/**
+ * What the database has gone through, by number from 1; what has landed never changes. `run` is what one command asked for, `batch` its tasks,
+ * `result` what came of them: kept, so that the command can collect them as often as it likes. Jobs, in pg-boss's own schema, are turns at batches.
+ */
+const MIGRATIONS: readonly string[] = [
+  `create table nanido.run (
+     key text primary key, build text not null, kind text not null, tasks int not null, batches int not null,
+     put timestamptz not null default now(), cancelled timestamptz);
+   create table nanido.batch (
+     run text references nanido.run on delete cascade, seq int, count int not null, tasks bytea not null, primary key (run, seq));
+   create table nanido.result (
+     run text, seq int, outcomes bytea not null, worker text not null, attempt int not null, ms int not null,
+     done timestamptz not null default now(),
+     primary key (run, seq), foreign key (run, seq) references nanido.batch on delete cascade);
+   create table nanido.worker (name text primary key, build text not null, processes int not null, seen timestamptz not null default now());
+   alter table nanido.batch alter tasks set storage external;
+   alter table nanido.result alter outcomes set storage external;`,
+]
+
+/** The number of the last migration. */
+export const VERSION = MIGRATIONS.length
+
+/** How far the database has come; 0 where nothing was ever prepared. */
+export async function versionOf(connections: Connections): Promise<number> {
+  const there = await connections.query<{ is: boolean }>(`select to_regclass('nanido.version') is not null as is`)
+  if (!there.rows[0]?.is) return 0
+  const { rows } = await connections.query<{ number: number }>('select number from nanido.version')
+  return rows[0]?.number ?? 0
+}
+
+/**
+ * Prepares the database: all or nothing, whoever else begins to.
+ *
+ * @param jobs SQL that makes pg-boss's tables, in a transaction of its own
+ */
+export async function migrate(connections: Connections, jobs: string): Promise<void> {
+  const client = await connections.connect()
+  try {
+    await client.query(`select pg_advisory_lock(hashtext('nanido.version'))`)
+    const there = await versionOf(connections)
+    const boss = await client.query<{ is: boolean }>(`select to_regclass('nanido_jobs.version') is not null as is`)
+    if (!boss.rows[0]?.is) await client.query(jobs)
+    const steps = MIGRATIONS.slice(there)
+    if (steps.length > 0)
+      await client.query(`begin; create schema if not exists nanido; create table if not exists nanido.version (number int not null);
+        ${steps.join('\n')} delete from nanido.version; insert into nanido.version values (${VERSION}); commit`)
+  } finally {
+    // The lock goes with the connection.
+    client.release(true)
+  }
+}

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { addressOf } from './address'
+import { buildOf } from './build'
+import { openLine, type Line } from './line'
+import { reasonToSkip, type ServerHere, serverHere } from './stand-in-server'
+
+// The built command line (npm run build), a real server, and kill -9.
+const cli = resolve('out/main/cli.js')
+const reason = existsSync(cli) ? reasonToSkip() : 'nothing is built (npm run build)'
+
+/** The grants of docs/many-machines.md, as its reader runs them. */
+const grants = () => /```sql\n([^`]*)```/.exec(readFileSync('docs/many-machines.md', 'utf8'))![1]!
+
+describe.skipIf(reason !== undefined)(`many machines${reason === undefined ? '' : ` (skipped: ${reason})`}`, () => {
+  let server: ServerHere
+  let line: Line
+  let home: string
+
+  beforeAll(async () => {
+    server = await serverHere()
+    home = mkdtempSync(join(tmpdir(), 'nanido-farm-'))
+    expect((await nanido(['queue', 'init', '--queue', server.url()])).status).toBe(0)
+    line = await openLine(addressOf(server.url(), false), { size: 2 })
+    await line.connections.query(grants())
+  }, 60_000)
+  afterAll(async () => {
+    await line.close().catch(() => undefined)
+    server.remove()
+    rmSync(home, { recursive: true, force: true })
+  })
+
+  function start(words: readonly string[]): ChildProcess {
+    const env = { ...process.env, XDG_DATA_HOME: home, LANG: 'C', LC_ALL: 'C', NANIDO_QUEUE: '' }
+    const child = spawn(process.execPath, [cli, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    return child
+  }
+  async function ended(child: ChildProcess) {
+    let [out, err] = ['', '']
+    child.stdout!.on('data', (piece: Buffer) => (out += String(piece)))
+    child.stderr!.on('data', (piece: Buffer) => (err += String(piece)))
+    const status = await new Promise<number | null>((settle) => child.on('close', settle))
+    return { status, out, err }
+  }
+  function nanido(words: readonly string[]) {
+    const env = { ...process.env, XDG_DATA_HOME: home, LANG: 'C', LC_ALL: 'C', NANIDO_QUEUE: '' }
+    return ended(spawn(process.execPath, [cli, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] }))
+  }
+  const count = async (of: string) => (await line.connections.query<{ n: number }>(`select count(*)::int as n from ${of}`)).rows[0]!.n
+
+  it('give the very bytes of one machine, with the least rights, though a worker and the collector are killed', async () => {
+    const order = ['generate', 'sudoku', '--count', '60', '--seed', 'farm']
+    const there = ['--queue', server.url('nanido_producer'), '--batch', '3']
+    const alone = nanido(order)
+    const workers = [1, 2].map(() => start(['worker', '--processes', '1', '--queue', server.url('nanido_worker')]))
+    const collector = start([...order, ...there])
+    await expect.poll(() => count('nanido.result'), { timeout: 30_000, interval: 50 }).toBeGreaterThan(1)
+    workers[0]!.kill('SIGKILL')
+    collector.kill('SIGKILL')
+    // What the dead worker held is given to the other at once, as if its silence had lasted.
+    await line.connections.query(`update nanido_jobs.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`)
+    await line.boss.supervise(line.queueOf(buildOf(resolve('out/main/solver-worker.js'))))
+    const again = await nanido([...order, ...there])
+    expect(again.err).toContain('is on the queue already')
+    expect([again.status, again.out]).toEqual([0, (await alone).out])
+    expect(await count('nanido.result')).toBe(20)
+    // The first Ctrl+C lets it end what it holds.
+    const last = ended(workers[1]!)
+    workers[1]!.kill('SIGINT')
+    expect((await last).status).toBe(0)
+    const status = await nanido(['queue', 'status', '--json', '--queue', server.url('nanido_worker')])
+    expect(JSON.parse(status.out.split('\n')[0]!)).toMatchObject({ state: 'done', batches: 20, done: 20, lost: 0, ours: true })
+  }, 120_000)
+
+  it('take no password that others can read, and do not tell one', async () => {
+    const open = await nanido(['queue', 'status', '--queue', server.url('me:secret')])
+    expect([open.status, open.err]).toEqual([2, expect.stringContaining('PGPASSFILE')])
+    expect(open.err).not.toContain('secret')
+    const none = await nanido(['queue', 'status'])
+    expect([none.status, none.err]).toEqual([2, expect.stringContaining('NANIDO_QUEUE')])
+  })
+})

@@ -1,0 +1,126 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+/** Nobody: PostgreSQL refuses to run as root. */
+const NOBODY = 65534
+
+/** For tests: a PostgreSQL of its own on loopback, in a folder of its own. */
+export interface ServerHere {
+  readonly port: number
+  /** The certificate that its own is signed by. */
+  readonly root: string
+  url(user?: string, parameters?: string): string
+  start(): void
+  stop(): void
+  /** SIGKILL, as by a power cut. */
+  kill(): void
+  /** Stops it and removes all of it. */
+  remove(): void
+}
+
+/** The folder of PostgreSQL's programs; undefined where it is not installed. */
+export function programsHere(): string | undefined {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...versions.map((version) => join(debian, version, 'bin'))]
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')))
+}
+
+/** Why the tests of the queue's server do not run here, with what would let them; undefined where they do. */
+export function reasonToSkip(): string | undefined {
+  if (programsHere() === undefined)
+    return 'PostgreSQL is not installed (apt-get install postgresql): the queue is not tested on a real server'
+  if (process.getuid?.() === 0 && spawnSync('setpriv', ['--version']).status !== 0)
+    return 'PostgreSQL refuses to run as root, and setpriv is not installed: the queue is not tested on a real server'
+  return undefined
+}
+
+/** Makes and starts a server whose owner is the role `owner`. */
+export async function serverHere(): Promise<ServerHere> {
+  const programs = programsHere()!
+  const folder = mkdtempSync(join(tmpdir(), 'nanido-postgres-'))
+  const cluster = join(folder, 'cluster')
+  mkdirSync(cluster)
+  const isRoot = process.getuid?.() === 0
+  chmodSync(folder, 0o755)
+  if (isRoot) chownSync(cluster, NOBODY, NOBODY)
+  const as = isRoot ? ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'] : []
+  const run = (program: string, ...args: string[]) => {
+    const [first, ...rest] = [...as, join(programs, program), ...args]
+    execFileSync(first!, rest, { stdio: 'ignore', env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8' }, cwd: '/' })
+  }
+  run('initdb', '-D', cluster, '-U', 'owner', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-instructions', '--no-sync')
+  certify(folder, cluster, isRoot)
+  const port = await freePort()
+  appendFileSync(
+    join(cluster, 'postgresql.conf'),
+    `listen_addresses='127.0.0.1'\nport=${port}\nunix_socket_directories=''\nshared_buffers=32MB\nssl=on\nlog_min_messages=fatal\n`,
+  )
+  const startOnce = () => run('pg_ctl', '-D', cluster, '-w', '-t', '30', '-l', join(cluster, 'log'), 'start')
+  // After SIGKILL it takes a moment until its children are gone, and it will not start before.
+  const start = (tries = 50) => {
+    try {
+      startOnce()
+    } catch (error) {
+      if (tries === 0) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100)
+      start(tries - 1)
+    }
+  }
+  const stop = () => run('pg_ctl', '-D', cluster, '-w', '-m', 'immediate', 'stop')
+  start()
+  return {
+    port,
+    root: join(folder, 'root.crt'),
+    url: (user = 'owner', parameters = '') => `postgres://${user}@127.0.0.1:${port}/postgres${parameters}`,
+    start: () => start(),
+    stop,
+    kill: () => void process.kill(Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL'),
+    remove() {
+      try {
+        stop()
+      } catch {
+        // It was stopped, or killed, by the test.
+      }
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A certificate for 127.0.0.1, by a root that nobody else trusts. */
+function certify(folder: string, cluster: string, isRoot: boolean): void {
+  const ssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'ignore' })
+  ssl(
+    ...'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=test -keyout root.key -out root.crt'.split(' '),
+  )
+  ssl(...'req -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -subj /CN=127.0.0.1 -addext subjectAltName=IP:127.0.0.1 -keyout server.key -out server.csr'.split(' ')) // prettier-ignore
+  ssl(...'x509 -req -in server.csr -CA root.crt -CAkey root.key -CAcreateserial -days 2 -copy_extensions copy -out server.crt'.split(' '))
+  for (const name of ['server.key', 'server.crt']) {
+    copyFileSync(join(folder, name), join(cluster, name))
+    chmodSync(join(cluster, name), 0o600)
+    if (isRoot) chownSync(join(cluster, name), NOBODY, NOBODY)
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
