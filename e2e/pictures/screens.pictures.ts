@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { test } from '../app'
+import { expect, test } from '../app'
 import { walkScreens } from '../screens'
+import { barriers } from '../steps'
 
-// Every screen in every look, into test-results/screens/LOOK/: to be looked at, not kept. `npm run pictures -- -g "ja dark"` takes one look.
+// Every screen in every look, into test-results/screens/LOOK/: to be looked at, not kept; and axe finds nothing on any of them. `npm run pictures -- -g "ja dark"` takes one look.
 
 const folder = fileURLToPath(new URL('../../test-results/screens', import.meta.url))
 
@@ -30,10 +31,13 @@ for (const [look, wanted] of Object.entries(LOOKS)) {
       if ('forced' in wanted) await page.emulateMedia({ forcedColors: 'active' })
       const place = join(folder, look.replace(' ', '-'))
       mkdirSync(place, { recursive: true })
+      const found: string[] = []
       await walkScreens(page, /Nonogram|お絵かきロジック/, async (name) => {
         await page.waitForTimeout(name === 'pages' ? 1500 : 500)
         await page.screenshot({ path: join(place, `${name}.png`), animations: 'disabled', caret: 'hide' })
+        found.push(...(await barriers(page, 'forced' in wanted)).map((barrier) => `${name}: ${barrier}`))
       })
+      expect(found).toEqual([])
     })
   })
 }

@@ -30,6 +30,11 @@ it('every key is written as a stroke is named: Shift, Mod, Alt, and the key', ()
   expect(odd).toEqual([])
 })
 
+it('every part of the window that has keys has a name on the page of keys', () => {
+  const scopes = new Set(actions.flatMap(({ scope }) => scope ?? []))
+  expect([...scopes].filter((scope) => !(scope in en.scopes))).toEqual([])
+})
+
 it('every action has a label in both languages', () => {
   for (const { id, label } of actions) {
     expect(label(en), id).not.toBe('')

@@ -1,5 +1,6 @@
 import { orderActions, orderMotions } from '../desk/actions'
-import { pageActions, pageMotions, partActions } from '../pages/actions'
+import { pageActions, pageMotions } from '../pages/actions'
+import { addPartActions, partActions } from '../pages/part-actions'
 import { entryActions } from '../entry/actions'
 import { enumerationMotions } from '../enumeration/actions'
 import { views } from '../genres'
@@ -34,6 +35,7 @@ export const menus: Readonly<Record<MenuName, readonly Action[]>> = {
  */
 export const actions: readonly Action[] = [
   ...Object.values(menus).flat(),
+  ...addPartActions,
   ...motions,
   ...orderMotions,
   ...pageMotions,

@@ -91,7 +91,7 @@ export const viewActions = actionsOf([
 
 /** What helps. */
 export const helpActions = actionsOf([
-  { id: 'help.palette', label: (w) => w.actions.palette, icon: 'command', keys: ['Mod+K'], run: () => (panes.dialog = 'palette') },
+  { id: 'help.palette', label: (w) => w.actions.palette, icon: 'command', keys: ['Mod+K'], run: () => panes.openPalette('') },
   { id: 'help.manual', label: (w) => w.manual.open, keys: ['F1'], run: () => (panes.dialog = 'manual') },
   { id: 'help.open', label: (w) => w.actions.shortcuts, keys: ['?'], run: () => (panes.dialog = 'help') },
   { id: 'help.tour', label: (w) => w.tour.open, run: () => tour.go(0) },

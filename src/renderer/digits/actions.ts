@@ -1,6 +1,5 @@
 import { type Action, actionsOf } from '../actions/action'
-import { COLOURS } from '#solver/core/digit-cells.ts'
-import { taken } from '../entry/taken.svelte'
+import { markActions } from '../entry/marking'
 import { cursor } from './cursor.svelte'
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
@@ -62,45 +61,14 @@ export const boardActions: readonly Action[] = actionsOf([
       () => cursor.move(down, right, 'walk'),
     ),
   ]),
-  move(
-    'toggle',
-    'Mod+Space',
-    (w) => w.entry.toggle,
-    () => cursor.toggle(),
+  ...markActions(
+    (id, [key = ''], name, run, { when, motion = true } = {}) => ({
+      ...move(id, key, name, run),
+      motion,
+      when: () => cursor.isOnBoard && (when?.() ?? true),
+    }),
+    cursor,
   ),
-  move(
-    'take-all',
-    'Mod+A',
-    (w) => w.entry.all,
-    () => cursor.takeAll(),
-  ),
-  {
-    ...move(
-      'alone',
-      'Escape',
-      (w) => w.entry.alone,
-      () => taken.clear(),
-    ),
-    when: () => cursor.isOnBoard && taken.cells.size > 0,
-  },
-  ...Array.from({ length: COLOURS }, (_, i) => ({
-    ...move(
-      `colour.${i + 1}`,
-      `Shift+Alt+Digit${i + 1}`,
-      (w) => w.entry.colour(w.entry.colours[i] ?? ''),
-      () => cursor.colour(i + 1),
-    ),
-    motion: false,
-  })),
-  {
-    ...move(
-      'colour.none',
-      'Shift+Alt+Digit0',
-      (w) => w.entry.uncolour,
-      () => cursor.colour(0),
-    ),
-    motion: false,
-  },
   ...DIGITS.map((digit) =>
     move(
       `write.${digit}`,

@@ -1,3 +1,4 @@
+import { withColour } from '#solver/core/cell-colours.ts'
 import { digitAt, storedWork, workOf } from '#solver/core/digit-cells.ts'
 import { puzzle } from '../state/puzzle.svelte'
 import { symmetry } from '../entry/symmetry.svelte'
@@ -143,13 +144,11 @@ class Cursor {
   }
 
   /** Marks cells in a colour; 0, or the colour that all of them have, takes it away. */
-  colour(colour: number): void {
+  mark(colour: number): void {
     const now = position()
     if (!now || !this.isFree) return
     const before = now.work.colours ?? Array.from(now.puzzle.givens, () => 0)
-    const cells = new Set(taken.with(this.cellOf(orderOf(now.puzzle))))
-    const after = [...cells].every((cell) => before[cell] === colour) ? 0 : colour
-    const colours = before.map((old, cell) => (cells.has(cell) ? after : old))
+    const colours = withColour(before, taken.with(this.cellOf(orderOf(now.puzzle))), colour)
     if (colours.some((one, cell) => one !== before[cell]))
       puzzle.edit((w) => w.entry.undoColour, { work: storedWork({ ...now.work, colours }) })
   }

@@ -11,7 +11,6 @@ import { moveByPage } from './page-target'
 import { parts } from './parts.svelte'
 
 const isPages = (): boolean => panes.center === 'pages' && flat.shown !== null
-const hasPart = (): boolean => isPages() && parts.current !== null
 
 /** Moves the keyboard among puzzles and pages in their printed order: a page without puzzles is a place of its own. */
 function along(by: 1 | -1): void {
@@ -112,43 +111,6 @@ export const pageActions = actionsOf([
   },
   { id: 'pages.next-mark', label: (w) => w.desk.pages.nextMark, keys: ['F4'], when: isPages, run: () => toMark(1) },
   { id: 'pages.previous-mark', label: (w) => w.desk.pages.previousMark, keys: ['Shift+F4'], when: isPages, run: () => toMark(-1) },
-])
-
-/** What is done with the parts of a book. */
-export const partActions = actionsOf([
-  {
-    id: 'part.edit',
-    label: (w) => w.desk.parts.edit,
-    keys: ['F2'],
-    scope: 'parts',
-    when: hasPart,
-    run: () => parts.current !== null && parts.edit(parts.current),
-  },
-  {
-    id: 'part.earlier',
-    label: (w) => w.desk.parts.earlier,
-    keys: ['Alt+ArrowUp'],
-    scope: 'parts',
-    when: hasPart,
-    run: () => attempt(() => parts.move(-1)),
-  },
-  {
-    id: 'part.later',
-    label: (w) => w.desk.parts.later,
-    keys: ['Alt+ArrowDown'],
-    scope: 'parts',
-    when: hasPart,
-    run: () => attempt(() => parts.move(1)),
-  },
-  {
-    id: 'part.remove',
-    label: (w) => w.desk.parts.remove,
-    icon: 'trash',
-    keys: ['Delete'],
-    scope: 'parts',
-    when: hasPart,
-    run: () => attempt(() => parts.remove()),
-  },
 ])
 
 type Motion = readonly [id: string, keys: string, label: (words: Words) => string, run: () => unknown]

@@ -15,6 +15,7 @@ class Parts {
 
   /** Adds a part and opens its dialog, where it has something to fill in. */
   async add(kind: PartKind): Promise<void> {
+    panes.center = 'pages'
     const place = await addPart(kind, flat.shown?.genres[0] ?? '')
     if (place === undefined) return
     this.current = place
@@ -32,6 +33,14 @@ class Parts {
     this.current = Math.max(0, Math.min(this.count - 1, at))
     const page = flat.shown?.parts[this.current]?.page
     if (page !== null && page !== undefined) flat.go(page)
+  }
+
+  /** As {@link go}, from whichever view. */
+  show(at: number): void {
+    panes.center = 'pages'
+    this.go(at)
+    // The pages come into sight where the keyboard is.
+    flat.page = flat.shown?.parts[at]?.page ?? null
   }
 
   async move(by: 1 | -1): Promise<void> {

@@ -1,5 +1,6 @@
 import { slitherlinkWords } from './words'
 import { type BoardAction, boardActionsOf } from '../actions/board-action'
+import { markActions } from '../entry/marking'
 import { cursor, type Side } from './cursor.svelte'
 import { zoom } from '../puzzle/zoom.svelte'
 
@@ -134,6 +135,15 @@ export const slitherlinkActions: readonly BoardAction[] = [
       sized,
     ),
   ),
+  ...WAYS.map(([id, key, down, right]) =>
+    on(
+      `extend.${id}`,
+      [`Shift+Alt+${key}`],
+      (w) => w.entry.extend[id],
+      () => cursor.move(down, right, 'extend'),
+    ),
+  ),
+  ...markActions(on, cursor),
   ...side('-', 'Shift'),
   ...side('x', 'Mod'),
   on(

@@ -4,6 +4,7 @@ import { BLANK, UNKNOWN } from '#solver/slitherlink/puzzle.ts'
 import { detailOf, takeInHand } from '../testing/open'
 import { puzzle } from '../state/puzzle.svelte'
 import { undo } from '../state/undo.svelte'
+import { taken } from '../entry/taken.svelte'
 import { cursor } from './cursor.svelte'
 import { puzzleAsJson, slitherlinkIn, workIn } from './position'
 
@@ -13,6 +14,7 @@ beforeEach(async () => {
   await takeInHand(detailOf('slitherlink', blank))
   cursor.toMirror('none')
   cursor.go(0, 3)
+  taken.clear()
 })
 const now = () => slitherlinkIn(puzzle.board?.puzzle)!
 const work = () => workIn(now(), puzzle.board?.work ?? null)
@@ -154,4 +156,57 @@ it('is nowhere on a board of another genre', async () => {
   cursor.write(1)
   cursor.toggleEdge(0, '-')
   expect(puzzle.board?.work).toBeNull()
+})
+
+describe('several cells together', () => {
+  it('are taken by keys and let go by the next step without them', () => {
+    cursor.move(0, 1, 'extend')
+    cursor.move(1, 0, 'extend')
+    expect([...taken.cells]).toEqual([0, 1, 4])
+    cursor.toggle()
+    expect([...taken.cells]).toEqual([0, 1])
+    cursor.takeAll()
+    expect(taken.cells.size).toBe(6)
+    cursor.move(0, 1)
+    expect(taken.cells.size).toBe(0)
+  })
+
+  it('get a clue, are inside or outside, and are emptied, each as one step of undo', async () => {
+    taken.take([0, 1, 4])
+    cursor.colour('i')
+    expect(work().cells).toBe('ii..i.')
+    taken.take([0, 5])
+    cursor.colour('i')
+    expect(work().cells).toBe('ii..ii')
+    cursor.colour('i')
+    expect(work().cells).toBe('.i..i.')
+    puzzle.mode = 'givens'
+    taken.take([0, 1])
+    cursor.write(2)
+    expect([...now().clues]).toEqual([2, 2, BLANK, BLANK, BLANK, BLANK])
+    taken.take([1, 2])
+    cursor.write(2)
+    expect([...now().clues]).toEqual([2, 2, 2, BLANK, BLANK, BLANK])
+    cursor.write(2)
+    expect([...now().clues]).toEqual([2, BLANK, BLANK, BLANK, BLANK, BLANK])
+    taken.clear()
+    for (let i = 0; i < 3; i++) await undo.back()
+    expect([[...now().clues], work().cells]).toEqual([Array.from({ length: 6 }, () => BLANK), '.i..i.'])
+  })
+
+  it('are marked in a colour in every mode, which is kept with the work and taken away by the same colour', async () => {
+    taken.take([0, 4])
+    cursor.mark(3)
+    expect(work().colours).toEqual([3, 0, 0, 0, 3, 0])
+    puzzle.mode = 'givens'
+    taken.take([4, 5])
+    cursor.mark(3)
+    expect(work().colours).toEqual([3, 0, 0, 0, 3, 3])
+    cursor.mark(3)
+    taken.take([0])
+    cursor.mark(0)
+    expect(puzzle.board?.work).toBeNull()
+    await undo.back()
+    expect(work().colours).toEqual([3, 0, 0, 0, 0, 0])
+  })
 })

@@ -16,8 +16,11 @@ import {
   withClue,
   withEdges,
 } from './edit'
+import { withColour } from '#solver/core/cell-colours.ts'
+import type { Markable } from '../entry/marking'
 import { symmetry } from '../entry/symmetry.svelte'
 import type { Mirror } from '../entry/symmetry'
+import { taken } from '../entry/taken.svelte'
 import { type Position, puzzleAsJson, slitherlinkIn, workAsJson, workIn } from './position'
 
 type CommandName = keyof Phrases['undo']
@@ -42,7 +45,7 @@ interface Drag {
 }
 
 /** The cell the keyboard stands on, and what keys and the mouse do there. */
-class Cursor {
+class Cursor implements Markable {
   private place = $state.raw({ row: 0, column: 0 })
   private drag = $state.raw<Drag | undefined>()
   private readonly now: Slitherlink | undefined = $derived(slitherlinkIn(puzzle.board?.puzzle))
@@ -97,18 +100,41 @@ class Cursor {
     this.place = { row: Math.floor(cell / width), column: cell % width }
   }
 
-  /** Goes by rows and columns, over the edge to the other side. */
-  move(down: number, right: number): void {
+  /** Goes by rows and columns, over the edge to the other side; `extend` takes the cells on the way, otherwise none is taken any more. */
+  move(down: number, right: number, how: 'alone' | 'extend' = 'alone'): void {
     const { now } = this
     if (!now) return
     const { width, height } = now
     const here = this.cellOf(now)
     this.place = { row: (Math.floor(here / width) + down + height) % height, column: ((here % width) + right + width) % width }
+    if (how === 'extend') taken.add(here, this.cellOf(now))
+    else taken.clear()
   }
 
-  /** Writes a clue, or takes it away where it stands already. */
+  toggle(): void {
+    if (this.now) taken.toggle(this.cellOf(this.now))
+  }
+
+  takeAll(): void {
+    if (this.now) taken.take(this.now.clues.keys())
+  }
+
+  mark(colour: number): void {
+    const { now } = this
+    if (!now || !puzzle.board || !this.isFree) return
+    const work = workIn(now, puzzle.board.work)
+    const before = work.colours ?? now.clues.map(() => 0)
+    const colours = withColour(before, taken.with(this.cellOf(now)), colour)
+    if (colours.some((one, cell) => one !== before[cell]))
+      puzzle.edit((w) => w.entry.undoColour, { work: workAsJson({ ...work, colours }) })
+  }
+
+  /** Writes a clue in all cells that are taken, or takes it away where it stands in all of them already. */
   write(clue: number): void {
-    this.editPuzzle((now, here) => withClue(now, here, now.clues[here] === clue ? BLANK : clue, this.mirror), 'clue')
+    const { now } = this
+    if (!now) return
+    const isAgain = taken.with(this.cellOf(now)).every((cell) => now.clues[cell] === clue)
+    this.editPuzzle((before, cell) => withClue(before, cell, isAgain ? BLANK : clue, this.mirror), 'clue')
   }
 
   /** Writes a "?". */
@@ -124,12 +150,16 @@ class Cursor {
   /** Takes away the clue, or what is drawn around the cell. */
   erase(): void {
     if (this.isEditing) return this.editPuzzle((now, here) => withClue(now, here, BLANK, this.mirror), 'erase')
-    this.editWork((position, here) => {
-      const { cellEdges } = geometryOf(position.puzzle.width, position.puzzle.height)
-      const around = [...cellEdges.subarray(4 * here, 4 * here + 4)]
-      const bare = withEdges(position.work, around, '.')
-      return bare.cells[here] === '.' ? bare : toggledCell(bare, here, bare.cells[here] as 'i' | 'o')
-    }, 'erase')
+    this.editWork(
+      (position, here) => {
+        const { cellEdges } = geometryOf(position.puzzle.width, position.puzzle.height)
+        const around = [...cellEdges.subarray(4 * here, 4 * here + 4)]
+        const bare = withEdges(position.work, around, '.')
+        return bare.cells[here] === '.' ? bare : toggledCell(bare, here, bare.cells[here] as 'i' | 'o')
+      },
+      'erase',
+      true,
+    )
   }
 
   /** A line or cross on a side of the cell; again takes it away. */
@@ -146,9 +176,13 @@ class Cursor {
     this.editWork(({ work }) => toggledEdge(work, edge, sign), sign === '-' ? 'line' : 'cross')
   }
 
-  /** Colours the cell inside or outside; again takes the colour away. */
+  /** Colours cells inside or outside; where all have the colour, it is taken away. */
   colour(sign: 'i' | 'o'): void {
-    this.editWork(({ work }, here) => toggledCell(work, here, sign), 'colour')
+    const { now } = this
+    if (!now) return
+    const known = workIn(now, puzzle.board?.work ?? null).cells
+    const isAgain = taken.with(this.cellOf(now)).every((cell) => known[cell] === sign)
+    this.editWork(({ work }, cell) => (isAgain || work.cells[cell] !== sign ? toggledCell(work, cell, sign) : work), 'colour', true)
   }
 
   /** A click on a cell while colours are marked. */
@@ -215,19 +249,22 @@ class Cursor {
     return true
   }
 
-  private editPuzzle(change: (now: Slitherlink, here: number) => Slitherlink, command: CommandName): void {
+  /** Changes the clues of all cells that are taken; one step of undo. */
+  private editPuzzle(change: (now: Slitherlink, cell: number) => Slitherlink, command: CommandName): void {
     const { now } = this
     if (!now || !this.isEditing || !this.isFree) return
-    const after = puzzleAsJson(change(now, this.cellOf(now)))
+    const after = puzzleAsJson(taken.with(this.cellOf(now)).reduce(change, now))
     if (JSON.stringify(after) !== JSON.stringify(puzzleAsJson(now)))
       puzzle.edit((w) => slitherlinkWords(w).undo[command], { puzzle: after })
   }
 
-  private editWork(change: (position: Position, here: number) => Position['work'], command: CommandName): void {
+  /** Changes the work at the cell of the keyboard, or, where `isOfAll`, at all cells that are taken; one step of undo. */
+  private editWork(change: (position: Position, cell: number) => Position['work'], command: CommandName, isOfAll = false): void {
     const { now } = this
     if (!now || !puzzle.board || !this.isFree || this.isEditing) return
     const work = workIn(now, puzzle.board.work)
-    const after = change({ puzzle: now, work }, this.cellOf(now))
+    const here = this.cellOf(now)
+    const after = (isOfAll ? taken.with(here) : [here]).reduce((before, cell) => change({ puzzle: now, work: before }, cell), work)
     if (JSON.stringify(after) !== JSON.stringify(work)) puzzle.edit((w) => slitherlinkWords(w).undo[command], { work: workAsJson(after) })
   }
 }

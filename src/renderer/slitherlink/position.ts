@@ -1,3 +1,4 @@
+import { isAnyMarked } from '#solver/core/cell-colours.ts'
 import type { Json } from '#solver/core/json.ts'
 import { slitherlink } from '#solver/slitherlink/index.ts'
 import { edgesOfInside } from '#solver/slitherlink/loop.ts'
@@ -34,7 +35,7 @@ export const puzzleAsJson = (puzzle: Slitherlink): Json => slitherlink.toData(pu
 /** Work as the library keeps it; work on which nothing is known is none. */
 export function workAsJson(work: SlitherlinkWork): Json | null {
   const isEmpty = [work.edges, work.fixed, work.cells, work.gates].every((part) => /^\.*$/u.test(part))
-  return isEmpty ? null : storedWork(work)
+  return isEmpty && !isAnyMarked(work.colours) ? null : storedWork(work)
 }
 
 /** The work that shows a solution: its lines, and nothing else. */

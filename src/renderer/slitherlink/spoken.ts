@@ -37,6 +37,7 @@ export function spoken({ puzzle, work, cell, flawed, differing, step }: CellView
     ...(crosses ? [slitherlinkWords(w).crossed(crosses)] : []),
     ...(work.cells[cell] === 'i' ? [slitherlinkWords(w).inside] : work.cells[cell] === 'o' ? [slitherlinkWords(w).outside] : []),
     ...gates,
+    ...(work.colours?.[cell] ? [w.entry.coloured(w.entry.colours[work.colours[cell] - 1] ?? '')] : []),
     ...(own.some((at) => flawed.has(at)) ? [w.board.flawed] : []),
     ...(own.some((at) => differing.has(at)) ? [w.board.differs] : []),
     ...(mark ? [w.board.marked[mark.role]] : []),

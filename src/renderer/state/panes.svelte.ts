@@ -51,6 +51,8 @@ export const isNarrow = (): boolean => typeof matchMedia === 'function' && match
 /** What is shown where in the window. */
 class Panes {
   dialog = $state<DialogName | null>(null)
+  /** What the palette begins with. */
+  paletteText = ''
   /** What the middle of the window shows: the book or collection in hand, or the trash. */
   screen = $state<'book' | 'trash'>('book')
   private shownCenter = $state<Center>(kept('center', oneOf(CENTERS, 'puzzles')))
@@ -63,6 +65,12 @@ class Panes {
   puzzleWidth = $state(bounded('puzzle', size('puzzle'), 404))
   /** The separator that the keyboard moves. */
   separator = $state<'tree' | 'puzzle' | null>(null)
+
+  /** Opens the palette with what was typed into it already. */
+  openPalette(text: string): void {
+    this.paletteText = text
+    this.dialog = 'palette'
+  }
 
   /** Whether the steps of a solution are in sight. */
   get showsSteps(): boolean {

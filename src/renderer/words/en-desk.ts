@@ -132,6 +132,10 @@ export const desk = {
   parts: {
     name: 'Parts of the book',
     add: 'Part',
+    addOpen: 'Add a part…',
+    addKind: (kind: string) => `Add part: ${kind}`,
+    goOpen: 'Go to a part…',
+    goTo: (part: string, page: number | null) => `Go to part: ${part}${page === null ? '' : `, p. ${page}`}`,
     divide: 'A section for each genre',
     place: (place: number) => `part ${place}`,
     pages: (from: number, to: number) => (from === to ? `p. ${from}` : `pp. ${from}–${to}`),

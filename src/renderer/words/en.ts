@@ -184,6 +184,10 @@ export const en = {
     separator: 'On a separator',
     enumeration: 'In the list of all puzzles',
     lines: 'In the lines of a solution',
+    chart: 'On a chart',
+    behind: 'Among the puzzles behind a bar',
+    border: 'On a border of levels',
+    differing: 'Among the puzzles that differ',
   },
   tree: {
     collection: 'Collection',

@@ -132,6 +132,10 @@ export const desk: Words['desk'] = {
   parts: {
     name: '本の部品',
     add: '部品',
+    addOpen: '部品を追加…',
+    addKind: (kind) => `部品を追加：${kind}`,
+    goOpen: '部品へ移動…',
+    goTo: (part, page) => `部品へ移動：${part}${page === null ? '' : `（${page}ページ）`}`,
     divide: 'ジャンルごとに節を作る',
     place: (place) => `${place}番目`,
     pages: (from, to) => (from === to ? `${from}ページ` : `${from}～${to}ページ`),

@@ -179,6 +179,10 @@ export const ja: Words = {
     separator: '仕切りで',
     enumeration: '全問の一覧で',
     lines: '解答の手順で',
+    chart: '図表で',
+    behind: '棒の内訳で',
+    border: '難易度の境界で',
+    differing: '食い違う問題で',
   },
   tree: {
     collection: 'コレクション',

@@ -1,3 +1,4 @@
+import { coloursOf, isAnyMarked } from './cell-colours'
 import type { Json } from './json'
 
 /** The side of a board that is five boards of nine, overlapping at their corners. */
@@ -29,12 +30,9 @@ export function signOf(digit: number): string {
 export interface DigitWork {
   readonly entries: string
   readonly notes: readonly number[]
-  /** In which colour each cell is marked, 1 to {@link COLOURS}, 0 for none; left out: none is. */
+  /** In which colour each cell is marked, 1 to `COLOURS`, 0 for none; left out: none is. */
   readonly colours?: readonly number[]
 }
-
-/** How many colours there are to mark cells in. */
-export const COLOURS = 6
 
 /** Nothing entered yet, for so many cells. */
 export function noWork(size: number): DigitWork {
@@ -43,7 +41,7 @@ export function noWork(size: number): DigitWork {
 
 /** Work as it is stored. */
 export function storedWork({ entries, notes, colours }: DigitWork): Json {
-  return { entries, notes, ...(colours?.some((colour) => colour > 0) && { colours }) }
+  return { entries, notes, ...(isAnyMarked(colours) && { colours }) }
 }
 
 /** Reads work as it was stored; whatever does not have the shape for so many cells of a square counts as nothing entered. */
@@ -51,14 +49,13 @@ export function workOf(stored: Json, size: number): DigitWork {
   const none = noWork(size)
   if (typeof stored !== 'object' || stored === null) return none
   const { entries, notes, colours } = stored as { readonly [key: string]: Json | undefined }
+  const marked = coloursOf(colours, size)
   const order = digitsOfSide(Math.round(Math.sqrt(size)))
   const every = (1 << Math.max(9, order)) - 1
   const isEntered = typeof entries === 'string' && entries.length === size && (order > 9 ? CELLS : /^[0-9.]*$/).test(entries)
   return {
     entries: isEntered ? entries.replaceAll('0', '.') : none.entries,
     notes: Array.isArray(notes) && notes.length === size ? notes.map((mask) => (typeof mask === 'number' ? mask & every : 0)) : none.notes,
-    ...(Array.isArray(colours) && colours.length === size && { colours: colours.map((colour) => (isColour(colour) ? colour : 0)) }),
+    ...(marked && { colours: marked }),
   }
 }
-
-const isColour = (value: Json): value is number => Number.isInteger(value) && Number(value) > 0 && Number(value) <= COLOURS

@@ -1,3 +1,4 @@
+import { coloursOf, isAnyMarked } from '../core/cell-colours'
 import type { Json } from '../core/json'
 import { geometryOf } from './geometry'
 import type { Slitherlink } from './puzzle'
@@ -15,7 +16,12 @@ export interface SlitherlinkWork {
   readonly cells: string
   /** Two a node (see `elements.ts`), gate 0 first: `.` unknown, `o` open, `c` closed. */
   readonly gates: string
+  /** In which colour a person has marked each cell (`core/cell-colours.ts`); left out: none is. */
+  readonly colours?: readonly number[]
 }
+
+/** The parts that say what is known. */
+type Known = Exclude<keyof SlitherlinkWork, 'colours'>
 
 /** Work on which nothing is known yet. */
 export function noWork({ width, height }: Pick<Slitherlink, 'width' | 'height'>): SlitherlinkWork {
@@ -28,17 +34,18 @@ export function workOf(stored: Json, puzzle: Pick<Slitherlink, 'width' | 'height
   const nothing = noWork(puzzle)
   if (typeof stored !== 'object' || stored === null) return nothing
   const record = stored as { readonly [key: string]: Json | undefined }
-  const part = (name: keyof SlitherlinkWork, signs: RegExp) => {
+  const part = (name: Known, signs: RegExp) => {
     const value = record[name]
     return typeof value === 'string' && value.length === nothing[name].length && signs.test(value) ? value : nothing[name]
   }
   const fixed = part('fixed', /^[-.x]*$/)
   const edges = [...part('edges', /^[-.x]*$/)].map((sign, edge) => (fixed[edge] === '.' ? sign : fixed[edge])).join('')
-  return { edges, fixed, cells: part('cells', /^[.io]*$/), gates: part('gates', /^[.oc]*$/) }
+  const colours = coloursOf(record['colours'], nothing.cells.length)
+  return { edges, fixed, cells: part('cells', /^[.io]*$/), gates: part('gates', /^[.oc]*$/), ...(isAnyMarked(colours) && { colours }) }
 }
 
 /** Work as it is stored: parts that know nothing are left out, but for the edges. */
 export function storedWork(work: SlitherlinkWork): Json {
   const parts = (['fixed', 'cells', 'gates'] as const).flatMap((name) => (/^\.*$/.test(work[name]) ? [] : [[name, work[name]] as const]))
-  return { edges: work.edges, ...Object.fromEntries(parts) }
+  return { edges: work.edges, ...Object.fromEntries(parts), ...(isAnyMarked(work.colours) && { colours: work.colours }) }
 }

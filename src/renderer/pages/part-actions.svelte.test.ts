@@ -1,0 +1,56 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { FlatPlan } from '#contract/pages.ts'
+import type { Part } from '#plan/plan.ts'
+import { usualSection } from '#plan/usual.ts'
+import { actionById } from '../actions'
+import { panes } from '../state/panes.svelte'
+import { rows } from '../state/rows.svelte'
+import { settings } from '../state/settings.svelte'
+import { FakeServices, settled } from '../testing/services'
+import { en } from '../words/en'
+import { flat } from './flat.svelte'
+import { partGoals } from './part-actions'
+
+const plan: readonly Part[] = [
+  { kind: 'title', count: true },
+  { ...usualSection, heading: 'Warm up' },
+]
+beforeEach(() => {
+  settings.kept = { language: 'en', theme: 'system', graders: {}, keys: {}, toured: false }
+  panes.center = 'puzzles'
+  panes.dialog = null
+  rows.book = flat.book = 4
+  flat.plan = {
+    parts: plan.map((part, i) => ({ part, page: 2 * i + 1, title: null, puzzles: 0 })),
+    puzzles: { id: [], page: [], number: [], part: [] } as unknown as FlatPlan['puzzles'],
+    ...{ genres: ['sudoku'], pages: [], marks: [] },
+  } as unknown as FlatPlan
+})
+
+it('the palette goes to every part of the book in hand, from whichever view', () => {
+  expect(partGoals().map(({ label }) => label(en))).toEqual(['Go to part: Title page, p. 1', 'Go to part: Warm up, p. 3'])
+  void partGoals()[1]!.run()
+  expect([panes.center, flat.page]).toEqual(['pages', 3])
+  flat.book = 5
+  expect([partGoals(), actionById('part.go')!.when!()]).toEqual([[], false])
+})
+
+it('a part of each kind is added by name; what has something to fill in is opened', async () => {
+  const services = new FakeServices({
+    'book.plan': () => ({ plan: { parts: plan } as never, isKept: true, sections: [] }),
+    'book.set-plan': ({ book }) => ({ book }),
+    'pages.list': () => flat.plan!,
+  })
+  await actionById('part.add.contents')!.run()
+  await settled()
+  const [change] = services.asked('book.set-plan')
+  expect(change?.plan?.parts.map(({ kind }) => kind)).toEqual(['title', 'contents', 'section'])
+  expect([panes.center, panes.dialog]).toEqual(['pages', 'part'])
+})
+
+it('the keys open the palette with what is asked for', () => {
+  void actionById('part.add')!.run()
+  expect([panes.dialog, panes.paletteText]).toEqual(['palette', 'Add part: '])
+  void actionById('part.go')!.run()
+  expect(panes.paletteText).toBe('Go to part: ')
+})

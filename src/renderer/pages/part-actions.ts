@@ -1,0 +1,94 @@
+import { type Action, actionsOf } from '../actions/action'
+import { attempt } from '../state/notices.svelte'
+import { panes } from '../state/panes.svelte'
+import { rows } from '../state/rows.svelte'
+import { words } from '../words'
+import { flat } from './flat.svelte'
+import { parts } from './parts.svelte'
+import { divideByGenre, PART_KINDS } from './planning'
+import { genreName, sayPart } from './saying'
+
+/** Whether the book in hand is laid out, whichever of its views is looked at. */
+const hasPlan = (): boolean => rows.book !== null && flat.book === rows.book && flat.plan !== null
+const hasPart = (): boolean => panes.center === 'pages' && flat.shown !== null && parts.current !== null
+
+/** What is done with the parts of a book. */
+export const partActions = actionsOf([
+  {
+    id: 'part.add',
+    label: (w) => w.desk.parts.addOpen,
+    keys: ['Shift+Alt+P'],
+    when: hasPlan,
+    run: () => panes.openPalette(words().desk.parts.addKind('')),
+  },
+  {
+    id: 'part.go',
+    label: (w) => w.desk.parts.goOpen,
+    keys: ['Shift+Alt+G'],
+    when: hasPlan,
+    run: () => panes.openPalette(words().desk.parts.goTo('', null)),
+  },
+  {
+    id: 'part.divide',
+    label: (w) => w.desk.parts.divide,
+    when: () => hasPlan() && flat.plan!.genres.length > 1,
+    run: () => {
+      panes.center = 'pages'
+      const genres = flat.plan?.genres ?? []
+      return divideByGenre(genres, Object.fromEntries(genres.map((id) => [id, genreName(id)])))
+    },
+  },
+  {
+    id: 'part.edit',
+    label: (w) => w.desk.parts.edit,
+    keys: ['F2'],
+    scope: 'parts',
+    when: hasPart,
+    run: () => parts.current !== null && parts.edit(parts.current),
+  },
+  {
+    id: 'part.earlier',
+    label: (w) => w.desk.parts.earlier,
+    keys: ['Alt+ArrowUp'],
+    scope: 'parts',
+    when: hasPart,
+    run: () => attempt(() => parts.move(-1)),
+  },
+  {
+    id: 'part.later',
+    label: (w) => w.desk.parts.later,
+    keys: ['Alt+ArrowDown'],
+    scope: 'parts',
+    when: hasPart,
+    run: () => attempt(() => parts.move(1)),
+  },
+  {
+    id: 'part.remove',
+    label: (w) => w.desk.parts.remove,
+    icon: 'trash',
+    keys: ['Delete'],
+    scope: 'parts',
+    when: hasPart,
+    run: () => attempt(() => parts.remove()),
+  },
+])
+
+/** What adds a part of each kind: in the palette, under the button of the pages, and with keys that a person gives. */
+export const addPartActions = actionsOf(
+  PART_KINDS.map((kind): Action => ({
+    id: `part.add.${kind}`,
+    label: (w) => w.desk.parts.addKind(w.desk.parts.kinds[kind]),
+    when: hasPlan,
+    run: () => parts.add(kind),
+  })),
+)
+
+/** What goes to each part of the book in hand: only the palette knows them, because every book has its own. */
+export const partGoals = (): readonly Action[] =>
+  hasPlan()
+    ? flat.plan!.parts.map(({ part, page }, at): Action => ({
+        id: `part.go.${at}`,
+        label: (w) => w.desk.parts.goTo(sayPart(part), page),
+        run: () => parts.show(at),
+      }))
+    : []
