@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { migrations } from './migrations'
 import { OwnPage } from './own-page'
 import type { Store } from './store'
 import { Bench, node } from './testing'
@@ -18,6 +19,17 @@ it('a library is its own from its first moment on, and after its log first went 
   const store = bench.open()
   page = new OwnPage(store)
   expect(page.isThere()).toBe(true)
+  settle(store)
+  expect(page.isThere()).toBe(true)
+  node(store, 'Spring')
+  settle(store)
+  expect(page.isThere()).toBe(true)
+})
+
+it('so is one that has just been brought to a new version', () => {
+  bench.open('library.db', { migrations: migrations.slice(0, 5) }).close()
+  const store = bench.open()
+  page = new OwnPage(store)
   settle(store)
   expect(page.isThere()).toBe(true)
   node(store, 'Spring')
