@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { en, type Words } from '#renderer/words/en.ts'
+import { ja } from '#renderer/words/ja.ts'
 import { expect } from './app'
 
 /** Two easy puzzles, one of them twice, an ambiguous one, and two broken lines among them. */
@@ -14,26 +16,30 @@ export const APRIL = [
   '2.576..816..%..5...935..6.4...4.67.81.......94.73.1...9.2..584...8.....776..389.5',
 ].join('\n')
 
+/** What the window says, in either language: a pattern for the whole of it. */
+export const said = (pick: (words: Words) => string): RegExp =>
+  new RegExp(`^(${[en, ja].map((words) => pick(words).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|')})$`)
+
 /** The button that imports what is on the desk. */
 export const IMPORT = /^(Import$|Add \d|読み込む$|.*を追加$)/
 
 /** Chooses a file, as in the system's own dialog, and imports all that can be read of it into a new book named after it. */
 export async function importFile(page: Page, name: string, text: string): Promise<void> {
   await page.locator('input[type=file]:not([webkitdirectory])').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
-  const dialog = page.getByRole('dialog', { name: 'Import' })
-  await expect(dialog.getByText('Nothing is written yet.')).toBeVisible()
-  for (const name of ['Broken ones as drafts', 'Leave out twins']) {
-    const box = dialog.getByRole('checkbox', { name })
+  const dialog = page.getByRole('dialog', { name: said((w) => w.importing.title) })
+  await expect(dialog.getByText(said((w) => w.intake.untouched))).toBeVisible()
+  for (const name of ['takeDrafts', 'leaveTwins'] as const) {
+    const box = dialog.getByRole('checkbox', { name: said((w) => w.intake[name]) })
     if (await box.isVisible()) await box.uncheck()
   }
   await dialog.getByRole('button', { name: IMPORT }).click()
-  await expect(dialog.getByRole('button', { name: 'Done' })).toBeFocused()
+  await expect(dialog.getByRole('button', { name: said((w) => w.importing.done) })).toBeFocused()
 }
 
 /** Imports {@link APRIL} and closes the report. */
 export async function importApril(page: Page): Promise<void> {
   await importFile(page, 'April.txt', APRIL)
-  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: said((w) => w.importing.done) }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'April' })).toBeVisible()
   await expect(rowsOf(page)).toHaveCount(5)
 }

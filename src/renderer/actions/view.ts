@@ -1,12 +1,12 @@
 import type { Settings } from '#contract/api.ts'
-import { panes, focusOn } from '../state/panes.svelte'
+import { type Center, focusOn, panes } from '../state/panes.svelte'
 import { rows } from '../state/rows.svelte'
 import { settings } from '../state/settings.svelte'
 import { saveDiagnostics } from '../help/diagnostics'
 import { grip } from '../state/grip'
 import { attempt } from '../state/notices.svelte'
 import { tour } from '../tour/tour.svelte'
-import { type Action, actionsOf } from './action'
+import { type Action, actionsOf, type Scope } from './action'
 
 const theme = (name: Settings['theme'], label: Action['label']): Action => ({
   id: `view.theme.${name}`,
@@ -31,6 +31,9 @@ function toTree(): void {
   focusOn('tree')
   grip.take('tree')
 }
+
+/** What of each view of a book takes the keyboard. */
+const VIEW_SCOPES: Readonly<Record<Center, Scope>> = { puzzles: 'table', gallery: 'gallery', pages: 'pages', statistics: 'chart' }
 
 /** What is shown, and where the keyboard is. */
 export const viewActions = actionsOf([
@@ -60,7 +63,7 @@ export const viewActions = actionsOf([
   { id: 'view.columns', label: (w) => w.selection.columnsOpen, icon: 'table', run: () => (panes.dialog = 'columns') },
   { id: 'view.clear-filter', label: (w) => w.actions.clearFilter, when: () => rows.filtered, run: () => rows.narrow({}) },
   { id: 'view.focus.tree', label: (w) => w.actions.focusTree, keys: ['F6'], run: toTree },
-  { id: 'view.focus.table', label: (w) => w.actions.focusTable, keys: ['F7'], run: () => focusOn('table') },
+  { id: 'view.focus.table', label: (w) => w.actions.focusTable, keys: ['F7'], run: () => focusOn(VIEW_SCOPES[panes.center]) },
   { id: 'view.focus.board', label: (w) => w.actions.focusBoard, keys: ['F8'], run: () => focusOn('board') },
   {
     id: 'view.inspector',

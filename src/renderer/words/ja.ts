@@ -107,7 +107,7 @@ export const ja: Words = {
     toggleTree: 'ライブラリ',
     jobs: '作業',
     focusTree: 'ライブラリへ',
-    focusTable: '問題一覧へ',
+    focusTable: '本の問題へ',
     focusBoard: '盤面へ',
     light: 'ライト',
     dark: 'ダーク',
