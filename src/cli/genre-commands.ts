@@ -80,6 +80,12 @@ const mendOptions = [
   ...new Map(genres.flatMap(({ mending }) => mending?.options ?? []).map((option) => [option.id, option] as const)).values(),
 ]
 
+/** `grade` and `explain`: the conventions that graders of all genres can follow. */
+export function fillGrading(command: Command): void {
+  const options = new Map(genres.flatMap(({ graders }) => graders.flatMap((grader) => grader.options ?? [])).map((one) => [one.id, one]))
+  for (const option of options.values()) command.addOption(judgedFlagOf(option))
+}
+
 /** `enumerate`: what the source documents of a genre enumerate, one command for each, by name. */
 export function fillEnumerate(command: Command): void {
   const adders = genres.flatMap((genre) => {

@@ -53,6 +53,8 @@ const OF_GENRES = {
   mend: async (command: Command) => (await import('./genre-commands')).fillMend(command),
   enumerate: async (command: Command) => (await import('./genre-commands')).fillEnumerate(command),
   report: async (command: Command) => (await import('./genre-commands')).fillReport(command),
+  grade: async (command: Command) => (await import('./genre-commands')).fillGrading(command),
+  explain: async (command: Command) => (await import('./genre-commands')).fillGrading(command),
 } as const
 
 /**
@@ -92,19 +94,11 @@ function addPuzzleCommands(top: Command): void {
     )
   withPlace(withBudget(withInput(top.command('grade <files...>').description('difficulty of each puzzle'))))
     .option('--grader <id>', 'a grader of the genre (see `genres`)')
-    .action(
-      onInput(async (input, { grader, budget, queue, batch }, terminal) =>
-        (await import('./commands/grade')).grade(input, { grader, budget, queue, batch }, terminal),
-      ),
-    )
+    .action(onInput(async (input, flags, terminal) => (await import('./commands/grade')).grade(input, flags, terminal)))
   withBudget(withInput(top.command('explain <file>').description('the steps of the grading of one puzzle')))
     .option('--grader <id>', 'a grader of the genre (see `genres`)')
     .option('--index <n>', 'which puzzle of the file, from 0', whole(0))
-    .action(
-      onInput(async (input, { index, grader, budget }, terminal) =>
-        (await import('./commands/explain')).explain(input, index, grader, budget, terminal),
-      ),
-    )
+    .action(onInput(async (input, flags, terminal) => (await import('./commands/explain')).explain(input, flags, terminal)))
   withEncoding(withFiles(withForce(withInput(top.command('convert <files...>').description('the puzzles in another format')))))
     .requiredOption('--to <format>', 'format to write (see `genres`)')
     .option('-o, --out <file>', 'a file, instead of standard output')

@@ -69,6 +69,8 @@ const Choices = z.strictObject({
   theme: z.enum(['system', 'light', 'dark']),
   /** Grader id by genre. */
   graders: z.record(z.string(), z.string()),
+  /** Of graders that can judge by several conventions, what is chosen of these, by grader. */
+  options: z.record(z.string(), OptionValuesValue),
   /** Keys instead of the usual ones, by action; none: the action has no key. */
   keys: z.record(z.string(), z.array(z.string().max(40)).max(8)),
   /** Whether the tour of the window was seen or skipped. */
@@ -80,6 +82,7 @@ export const Settings = z.strictObject({
   language: Choices.shape.language.default(null),
   theme: Choices.shape.theme.default('system'),
   graders: Choices.shape.graders.default({}),
+  options: Choices.shape.options.default({}),
   keys: Choices.shape.keys.default({}),
   toured: Choices.shape.toured.default(false),
 })

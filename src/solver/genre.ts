@@ -169,6 +169,11 @@ export interface Grader<P = unknown> {
   readonly tables?: GraderTables
   /** Where its gradings, as the library keeps them, hold what statistics and level schemes ask for beside level, value and technique. */
   readonly features?: GraderFeatures
+  /**
+   * By what conventions it may be asked to judge; those that a grading follows stand in its `details` as `options` (`core/choices.ts`), and one by
+   * others than are chosen is stale.
+   */
+  readonly options?: readonly Option[]
   /** Published level schemes, the one that it grades by itself first. */
   readonly schemes?: readonly LevelScheme[]
   /**
@@ -178,8 +183,11 @@ export interface Grader<P = unknown> {
   criterion?(grading: Grading): { readonly reason: Text; readonly source: Text; readonly sum?: Text } | undefined
   /** Why it has nothing to say of a puzzle that is of its genre, but of a kind that it does not know; undefined where it grades it. */
   refusal?(puzzle: P): Message | undefined
-  /** @param withSteps false leaves `steps` empty, for bulk work */
-  grade(puzzle: P, budget: Budget, withSteps: boolean): Grading
+  /**
+   * @param withSteps false leaves `steps` empty, for bulk work
+   * @param options values of {@link options}, each sensible
+   */
+  grade(puzzle: P, budget: Budget, withSteps: boolean, options?: OptionValues): Grading
 }
 
 /** How a detail of a grading is told. */

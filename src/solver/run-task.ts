@@ -1,7 +1,8 @@
 import { Budget } from './core/budget'
+import { choicesOf, sensible } from './core/choices'
 import type { Json } from './core/json'
 import type { Verdict } from './core/verdict'
-import type { EnumerationEntry, Flaw, Genre, Mend } from './genre'
+import type { EnumerationEntry, Flaw, Genre, Grader, Grading, Mend } from './genre'
 import { judgeNeighbours } from './neighbours'
 import type { Outcome, SolveOutcome, Task, TaskMessage } from './task'
 
@@ -141,10 +142,18 @@ function judge(task: Extract<Task, { kind: 'solve' | 'grade' }>, genre: Genre, o
   const isClear = solved.verdict === 'unique' || (isFound && grader.gradesAmbiguous === true)
   const refusal = grader.refusal?.(read.value)
   const gradable = isClear && !firstError(solved.flaws) && refusal === undefined
-  const grading = gradable ? grader.grade(read.value, new Budget(task.budget), task.withSteps) : undefined
+  const grading = gradable ? grade(grader, read.value, task) : undefined
   const flaws = refusal === undefined ? solved.flaws : [...solved.flaws, { message: refusal, at: [], severity: 'warning' as const }]
   const signed = { ...solved, flaws, grader: grader.id, version: grader.version, ...(grading && { grading }) }
   return { kind: 'grade', outcome: { ...signed, seconds: secondsSince(start) } }
+}
+
+/** A grading that says by what conventions it was made, where there are any to choose. */
+function grade(grader: Grader, puzzle: unknown, { budget, withSteps, options }: Extract<Task, { kind: 'grade' }>): Grading {
+  if (grader.options === undefined) return grader.grade(puzzle, new Budget(budget), withSteps)
+  const values = sensible(grader.options, options)
+  const grading = grader.grade(puzzle, new Budget(budget), withSteps, values)
+  return { ...grading, details: { options: choicesOf(grader.options, values), ...grading.details } }
 }
 
 /**

@@ -25,6 +25,8 @@ export type Task =
       readonly budget: number
       /** False leaves the grading's `steps` empty, for bulk work. */
       readonly withSteps: boolean
+      /** Of the grader's options; what makes no sense of them has its default. */
+      readonly options?: OptionValues
     }
   /** What is wrong with it is asked, nothing more. */
   | { readonly kind: 'check'; readonly genre: string; readonly puzzle: Json }

@@ -6,14 +6,12 @@ import type { Terminal } from '../terminal'
 import { sayAny } from '../message-words'
 import { work } from '../work'
 import { criterionText } from './criterion-text'
-import { graderOf } from './grade'
+import { type GradeOrder, graderOf, gradingBy } from './grade'
 
 /** `explain`: the steps of one puzzle's grading, in words or as JSON, one a line. */
 export async function explain(
   input: Input,
-  chosen: number | undefined,
-  graderId: string | undefined,
-  budget: number,
+  { index: chosen, ...order }: GradeOrder & { readonly index?: number },
   terminal: Terminal,
 ): Promise<void> {
   const puzzle = chosen === undefined ? input.puzzles[0] : input.puzzles.find(({ index }) => index === chosen)
@@ -24,10 +22,13 @@ export async function explain(
     )
   }
   const { genre, placed } = puzzle
-  const grader = graderOf(genre, graderId)
+  const grader = graderOf(genre, order.grader)
   const place = placeOf({ file: puzzle.file, ...placed })
   const { language } = terminal
-  const task = { kind: 'grade' as const, genre: genre.id, puzzle: genre.toData(placed.puzzle), grader: grader.id, budget, withSteps: true }
+  const task = {
+    ...{ kind: 'grade' as const, genre: genre.id, puzzle: genre.toData(placed.puzzle) },
+    ...{ ...gradingBy(genre, order), budget: order.budget, withSteps: true },
+  }
   await work([task], terminal, 'here', (outcome) => {
     if (outcome.kind === 'failed') terminal.complain(place, sayAny(outcome.message, language))
     if (outcome.kind !== 'grade') return

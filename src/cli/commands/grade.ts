@@ -1,6 +1,7 @@
 import type { GradeOutcome } from '#solver/task.ts'
-import type { Genre, Grader } from '#solver/genre.ts'
+import type { Genre, Grader, OptionValues } from '#solver/genre.ts'
 import { UsageError } from '../exit'
+import { chosenOf } from '../genre-flags'
 import { identity, isError, placeOf, reportFlaws, reportProblems, type Input, type InputPuzzle } from '../input'
 import type { Terminal } from '../terminal'
 import { sayAny } from '../message-words'
@@ -14,20 +15,26 @@ export function graderOf(genre: Genre, id: string | undefined): Grader {
   return grader
 }
 
-/** How puzzles are to be graded, and where. */
+/** How puzzles are to be graded, and where; the graders' own options are kept under their camel-cased names. */
 export interface GradeOrder extends WorkPlace {
   /** A grader's id; by default the first of each genre. */
   readonly grader?: string
   readonly budget: number
 }
 
+/** The grader of a genre that an order means, with the conventions that it asks for. @throws UsageError when no genre has it */
+export function gradingBy(genre: Genre, order: GradeOrder): { readonly grader: string; readonly options?: OptionValues } {
+  const { id, options } = graderOf(genre, order.grader)
+  return { grader: id, ...(options && { options: chosenOf(options, order) }) }
+}
+
 /** `grade`: the difficulty of each puzzle by one grader, one line each. */
 export async function grade({ puzzles, problems }: Input, order: GradeOrder, terminal: Terminal): Promise<void> {
-  const { grader: graderId, budget } = order
+  const { budget } = order
   reportProblems(problems, terminal)
   const tasks = puzzles.map(({ genre, placed }) => {
-    const grader = graderOf(genre, graderId).id
-    return { kind: 'grade' as const, genre: genre.id, puzzle: genre.toData(placed.puzzle), grader, budget, withSteps: false }
+    const by = gradingBy(genre, order)
+    return { kind: 'grade' as const, genre: genre.id, puzzle: genre.toData(placed.puzzle), ...by, budget, withSteps: false }
   })
   await work(tasks, terminal, order, (outcome, i) => {
     const puzzle = puzzles[i]!

@@ -6,6 +6,7 @@ import type { Store } from '../library/store'
 import { machineClock, type Clock } from './clock'
 import { newOwner } from './owner'
 import type { Pool } from './pool'
+import type { ValuesOf } from './orders'
 import { JobQueue } from './queue'
 
 export { runBatch } from './batch'
@@ -21,6 +22,8 @@ export interface JobsOptions {
   readonly pool: Pool
   readonly emit: (event: AppEvent) => void
   readonly genres: readonly Genre[]
+  /** What a person chose of a grader's conventions; by default nothing. */
+  readonly valuesOf?: ValuesOf
   /** How many clues a generated puzzle has, for the book table; by default nobody counts them. */
   readonly countClues?: (genre: Genre, puzzle: Json) => number | null
   /** Told of what should not happen (a full disk, a broken library), for the log. */
@@ -44,8 +47,17 @@ export interface Jobs {
 
 /** Begins to look after the bulk jobs of a library. */
 export function createJobs(options: JobsOptions): Jobs {
-  const { library, pool, emit, genres, countClues = () => null, complain = () => undefined, clock = machineClock } = options
-  const queue = new JobQueue({ store: library, owner: newOwner(), pool, emit, genres, countClues, complain, clock })
+  const {
+    library,
+    pool,
+    emit,
+    genres,
+    countClues = () => null,
+    valuesOf = () => ({}),
+    complain = () => undefined,
+    clock = machineClock,
+  } = options
+  const queue = new JobQueue({ store: library, owner: newOwner(), pool, emit, genres, countClues, valuesOf, complain, clock })
   return {
     handlers: {
       'job.start': (order) => queue.start(order),

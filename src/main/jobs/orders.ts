@@ -2,11 +2,14 @@ import { z } from 'zod'
 import type { Validated } from '#contract/api.ts'
 import { ServiceError } from '#contract/errors.ts'
 import { OptionValuesValue } from '#contract/values.ts'
+import { sensible } from '#solver/core/choices.ts'
+import type { Json } from '#solver/core/json.ts'
 import { numbered } from '#solver/core/titles.ts'
-import type { Genre } from '#solver/genre.ts'
+import type { Genre, OptionValues } from '#solver/genre.ts'
 import { USUAL_BUDGET, type Task } from '#solver/task.ts'
 import type { LeasedItem } from '../library/job-items'
 import { countTitled, gradedPuzzles, puzzlesAwaitingGrades, puzzlesOfBook, type NewJob, type StoredJob } from '../library/jobs'
+import { chosenOptions, type ChosenOptions } from '../library/stale'
 import { findNode } from '../library/nodes'
 import type { Store } from '../library/store'
 
@@ -14,7 +17,11 @@ type Order = Validated<'job.start'>
 type GradeOrder = Extract<Order, { kind: 'grade' }>
 
 /** What the library keeps of an order, beside the items. */
-const GradeRequest = z.strictObject({ graders: z.record(z.string(), z.string()) })
+const GradeRequest = z.strictObject({
+  graders: z.record(z.string(), z.string()),
+  /** By grader; orders of earlier versions tell of none. */
+  options: z.record(z.string(), OptionValuesValue).default({}),
+})
 /** Orders of earlier versions do not say where twins count. */
 export const GenerateRequest = z.strictObject({
   ...{ genre: z.string(), options: OptionValuesValue },
@@ -22,16 +29,19 @@ export const GenerateRequest = z.strictObject({
 })
 const GenerateItem = z.strictObject({ seed: z.string(), title: z.string().optional() })
 
+/** What a person chose of a grader's conventions. */
+export type ValuesOf = (grader: string) => OptionValues
+
 /**
- * The job that an order means.
+ * The job that an order means; what is chosen of graders' conventions at that time holds for all of it.
  *
  * @throws ServiceError where the book, the genre or a grader is not there
  */
-export function plan(store: Store, genres: readonly Genre[], order: Order): NewJob {
+export function plan(store: Store, genres: readonly Genre[], order: Order, valuesOf: ValuesOf): NewJob {
   const node = findNode(store, order.book)
   if (node?.kind !== 'book') throw new ServiceError({ code: 'service.no-such', what: 'book', id: order.book })
   const job = { kind: order.kind, book: order.book, title: node.title, grader: null, request: {} }
-  if (order.kind === 'grade') return { ...job, ...planGrades(store, genres, order) }
+  if (order.kind === 'grade') return { ...job, ...planGrades(store, genres, order, valuesOf) }
   if (order.kind === 'solve') return { ...job, items: chosen(store, order).map(({ id }) => ({ puzzle: id })) }
   const genre = genreOf(genres, order.genre)
   if (!genre.generator) throw new ServiceError({ code: 'service.no-generator', genre: genre.id })
@@ -43,23 +53,37 @@ export function plan(store: Store, genres: readonly Genre[], order: Order): NewJ
 }
 
 /** Grades what this version of the grader has not graded yet, and what no other open job is about to grade. */
-function planGrades(store: Store, genres: readonly Genre[], order: GradeOrder): Pick<NewJob, 'grader' | 'request' | 'items'> {
+function planGrades(
+  store: Store,
+  genres: readonly Genre[],
+  order: GradeOrder,
+  valuesOf: ValuesOf,
+): Pick<NewJob, 'grader' | 'request' | 'items'> {
   const puzzles = chosen(store, order)
   const graders: Record<string, string> = {}
+  const options: Record<string, OptionValues> = {}
+  const chosenBy = new Map<string, ChosenOptions>()
   const passed = new Set<number>()
   for (const id of new Set(puzzles.map(({ genre }) => genre))) {
     const grader = graderOf(genreOf(genres, id), order.graders[id])
     graders[id] = grader.id
+    if (grader.options) {
+      options[grader.id] = sensible(grader.options, valuesOf(grader.id))
+      chosenBy.set(grader.id, chosenOptions(grader.options, valuesOf(grader.id)))
+    }
     if (order.again) continue
-    for (const puzzle of gradedPuzzles(store, order.book, grader.id, grader.version)) passed.add(puzzle)
+    for (const puzzle of gradedPuzzles(store, order.book, grader.id, grader.version, chosenBy.get(grader.id))) passed.add(puzzle)
   }
   for (const { puzzle, genre, request } of order.again ? [] : puzzlesAwaitingGrades(store, order.book)) {
-    if (GradeRequest.parse(request).graders[genre] === graders[genre]) passed.add(puzzle)
+    const open = GradeRequest.parse(request)
+    const grader = graders[genre]
+    if (grader === undefined || open.graders[genre] !== grader) continue
+    if (JSON.stringify(open.options[grader] ?? {}) === JSON.stringify(options[grader] ?? {})) passed.add(puzzle)
   }
   const names = new Set(Object.values(graders))
   return {
     grader: names.size === 1 ? [...names][0]! : null,
-    request: { graders },
+    request: { graders, options: options as Json },
     items: puzzles.flatMap(({ id }) => (passed.has(id) ? [] : [{ puzzle: id }])),
   }
 }
@@ -104,5 +128,7 @@ export function taskOf(genres: readonly Genre[], job: StoredJob, item: LeasedIte
   if (!puzzle) throw new Error(`job item ${item.id} has no puzzle`)
   const about = { genre: puzzle.genre, puzzle: puzzle.content, budget: USUAL_BUDGET }
   if (job.kind === 'solve') return { kind: 'solve', ...about }
-  return { kind: 'grade', ...about, grader: GradeRequest.parse(job.request).graders[puzzle.genre] ?? '', withSteps: false }
+  const { graders, options } = GradeRequest.parse(job.request)
+  const grader = graders[puzzle.genre] ?? ''
+  return { kind: 'grade', ...about, grader, withSteps: false, ...(options[grader] && { options: options[grader] }) }
 }

@@ -5,7 +5,7 @@ import { leasesOf, prolongLeases, releaseItems } from '../library/job-items'
 import { deleteEndedJob, findJob, insertJob, listJobs, OPEN_STATES, setJobState, type StoredJob } from '../library/jobs'
 import { Throttle, type Clock } from './clock'
 import type { RecorderContext } from './recorder'
-import { plan } from './orders'
+import { plan, type ValuesOf } from './orders'
 import { isDead } from './owner'
 import type { Pool } from './pool'
 import { LEASE_TIME, Runner } from './runner'
@@ -22,6 +22,7 @@ export interface QueueOptions extends RecorderContext {
   readonly pool: Pool
   readonly emit: (event: AppEvent) => void
   readonly clock: Clock
+  readonly valuesOf: ValuesOf
   /** Told of what should not happen (a full disk, a broken library), for the log. */
   readonly complain: (problem: unknown) => void
 }
@@ -51,8 +52,8 @@ export class JobQueue {
 
   /** Begins a job; in the library when this returns. @throws ServiceError where the order names what is not there */
   start(order: Validated<'job.start'>): number {
-    const { store, genres } = this.options
-    const id = store.transaction(() => insertJob(store, plan(store, genres, order)))
+    const { store, genres, valuesOf } = this.options
+    const id = store.transaction(() => insertJob(store, plan(store, genres, order, valuesOf)))
     this.take(this.found(id))
     return id
   }

@@ -16,8 +16,9 @@ export interface BookPuzzle {
   readonly solution: Json | null
   /** As the newest grading by the genre's chosen grader says. */
   readonly level: number | null
-  /** The version of the grader that gave it. */
+  /** The version of the grader that gave it, and the conventions that it tells of, as a JSON text; undefined without a result. */
   readonly gradedBy: number | null
+  readonly options: string | null | undefined
   readonly digest: string
 }
 
@@ -78,14 +79,21 @@ function puzzlesOf(store: Store, ids: readonly number[], graders: ReadonlyMap<st
         ),
       )
       .selectAll('p')
-      .select(['v.verdict', 'v.solution', 'g.level', 'g.version as gradedBy'])
+      .select([
+        'v.verdict',
+        'v.solution',
+        'g.level',
+        'g.version as gradedBy',
+        sql<string | null>`g.details -> '$.options'`.as('options'),
+        sql<number>`g.details IS NOT NULL`.as('hasResult'),
+      ])
       .orderBy('asked.key'),
   )
   return rows
     .map((row) => trusted('puzzle', row))
     .map((row) => ({
       ...{ id: row.id, genre: row.genre, caption: captionOf(row), verdict: row.verdict, level: row.level },
-      ...{ gradedBy: row.gradedBy, digest: row.digest },
+      ...{ gradedBy: row.gradedBy, options: row.hasResult ? row.options : undefined, digest: row.digest },
       puzzle: JSON.parse(row.content) as Json,
       solution: row.solution === null ? null : (JSON.parse(row.solution) as Json),
     }))

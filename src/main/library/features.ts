@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { GraderFeatures } from '#solver/genre.ts'
 import type { Problem } from '#solver/statistics/problem.ts'
+import { type ChosenOptions, isStale } from './stale'
 import { query, type Store } from './store'
 
 /** A grader as its stored gradings are read. */
@@ -9,6 +10,8 @@ export interface StoredGrader {
   readonly grader: string
   /** The version this program knows; gradings by an older one are stale. */
   readonly version: number
+  /** The conventions that are chosen of it; left out where it has none. */
+  readonly options?: ChosenOptions
   readonly features?: GraderFeatures | undefined
 }
 
@@ -37,6 +40,7 @@ export function featureColumns({
 
 interface Row extends Omit<Problem, 'state'> {
   readonly version: number | null
+  readonly stale: number | null
   readonly byTechniques: number | null
   readonly ranOut: string | null
 }
@@ -45,20 +49,20 @@ interface Row extends Omit<Problem, 'state'> {
  * The puzzles of a book that are of a grader's genre, in its order, each with what the newest grading says of it as it is now. What a stale
  * grading says is left out.
  */
-export function problemsOfBook(store: Store, book: number, { genre, grader, version, features = {} }: StoredGrader): Problem[] {
+export function problemsOfBook(store: Store, book: number, { genre, grader, version, options, features = {} }: StoredGrader): Problem[] {
   const columns = featureColumns(features)
   const rows = store.all(
-    sql<Row>`SELECT p.id, p.position, p.label, g.level, g.value, g.technique, g.version, g.by_techniques AS byTechniques,
+    sql<Row>`SELECT p.id, p.position, p.label, g.level, g.value, g.technique, g.version, ${isStale('g', version, options?.now ?? '', options?.usual ?? '')} AS stale, g.by_techniques AS byTechniques,
         g.details ->> '$.ranOut' AS ranOut, ${columns.n} AS n, ${columns.lowerValue} AS lowerValue, ${columns.base} AS base,
         ${columns.effort} AS effort, ${columns.cells} AS cells
       FROM puzzle AS p LEFT JOIN grading AS g ON g.id =
         (SELECT max(o.id) FROM grading AS o WHERE o.puzzle = p.id AND o.grader = ${grader} AND o.revision = p.revision)
       WHERE p.book = ${book} AND p.genre = ${genre} AND p.removed_at IS NULL ORDER BY p.position, p.id`.compile(query),
   )
-  return rows.map(({ version: by, byTechniques, ranOut, ...row }) => {
+  return rows.map(({ version: by, stale, byTechniques, ranOut, ...row }) => {
     const nothing = { level: null, value: null, lowerValue: null, n: null, technique: null, base: null, effort: null }
     if (by === null || byTechniques === null || ranOut !== null) return { ...row, ...nothing, state: 'ungraded' }
-    if (by < version) return { ...row, ...nothing, state: 'stale' }
+    if (stale) return { ...row, ...nothing, state: 'stale' }
     return { ...row, state: byTechniques === 1 ? 'graded' : 'unsolved' }
   })
 }

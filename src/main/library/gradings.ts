@@ -2,6 +2,7 @@ import type { GradingRecord } from '#contract/library.ts'
 import type { GradeOutcome, SolveOutcome } from '#contract/values.ts'
 import { trusted } from './checked'
 import { withChecksum } from './checksum'
+import { type ChosenOptions, isByOthers } from './stale'
 import { query, type Store } from './store'
 
 /** Which puzzle, as it was when it was judged, and the job item that asked, so that it is kept once. */
@@ -76,8 +77,14 @@ export function newestVerdict(store: Store, puzzle: number): SolveOutcome | unde
  * The gradings of a puzzle as it is now, newest first.
  *
  * @param versions the version of each grader that this program knows; an older one makes a grading stale
+ * @param options the conventions chosen of each grader that has any; others make it stale, too
  */
-export function gradingsOf(store: Store, puzzle: number, versions: ReadonlyMap<string, number>): GradingRecord[] {
+export function gradingsOf(
+  store: Store,
+  puzzle: number,
+  versions: ReadonlyMap<string, number>,
+  options: ReadonlyMap<string, ChosenOptions> = new Map(),
+): GradingRecord[] {
   const rows = store.all(
     query
       .selectFrom('grading as g')
@@ -90,7 +97,9 @@ export function gradingsOf(store: Store, puzzle: number, versions: ReadonlyMap<s
     .map((row) => trusted('grading', row))
     .map((row) => ({
       ...{ id: row.id, grader: row.grader, version: row.version, verdict: row.verdict, gradedAt: row.graded_at },
-      stale: row.version < (versions.get(row.grader) ?? 0),
+      stale:
+        row.version < (versions.get(row.grader) ?? 0) ||
+        (row.details !== null && isByOthers(optionsIn(row.details), options.get(row.grader))),
       grading:
         row.counts === null || row.details === null
           ? null
@@ -104,6 +113,10 @@ export function gradingsOf(store: Store, puzzle: number, versions: ReadonlyMap<s
               steps: [],
             },
     }))
+}
+
+function optionsIn(details: string): string | null {
+  return jsonOrNull((JSON.parse(details) as { readonly options?: unknown }).options)
 }
 
 /** Compiled once: bulk grading asks it of every puzzle. The zeros stand for puzzle and revision. */

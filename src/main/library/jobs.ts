@@ -1,6 +1,7 @@
 import { sql, type InferResult } from 'kysely'
 import type { Job } from '#contract/library.ts'
 import type { Json } from '#solver/core/json.ts'
+import { type ChosenOptions, isStale } from './stale'
 import { query, type Store } from './store'
 
 /** States of a job that something is still to come of. */
@@ -106,8 +107,8 @@ export function countTitled(store: Store, book: number, title: string): number {
   return titles.filter((row) => row.title?.startsWith(title) && /^\d+$/.test(row.title.slice(title.length))).length
 }
 
-/** Which puzzles of a book this version of a grader has graded as they are now. */
-export function gradedPuzzles(store: Store, book: number, grader: string, version: number): Set<number> {
+/** Which puzzles of a book this version of a grader has graded as they are now, by the conventions chosen. */
+export function gradedPuzzles(store: Store, book: number, grader: string, version: number, options?: ChosenOptions): Set<number> {
   const rows = store.all(
     query
       .selectFrom('grading as g')
@@ -116,7 +117,8 @@ export function gradedPuzzles(store: Store, book: number, grader: string, versio
       .distinct()
       .where('p.book', '=', book)
       .where('g.grader', '=', grader)
-      .where('g.version', '=', version),
+      .where('g.version', '=', version)
+      .where(isStale('g', version, options?.now ?? '', options?.usual ?? ''), 'is not', true),
   )
   return new Set(rows.map(({ puzzle }) => puzzle))
 }

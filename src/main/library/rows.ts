@@ -5,6 +5,7 @@ import type { VerdictName } from '#contract/values.ts'
 import type { LevelScheme } from '#solver/statistics/scheme.ts'
 import type { StoredGrader } from './features'
 import { levelBySql } from './schemes'
+import { isStale } from './stale'
 import { query, type Store } from './store'
 
 /** The grader whose gradings a table shows for the puzzles of one genre. */
@@ -31,7 +32,7 @@ interface Row {
   value: number | null
   technique: string | null
   version: number | null
-  known: number | null
+  stale: number | null
   duplicates: number
 }
 
@@ -48,6 +49,9 @@ const STATE = sql<number | null>`(SELECT min(CASE ${sql.join(
   STATES.map((state, i) => sql`WHEN value = ${sql.lit(`@${state}`)} OR value LIKE ${sql.lit(`@${state} %`)} THEN ${sql.lit(i)}`),
   sql` `,
 )} END) FROM json_each(p.tags))`
+
+/** Whether the grading that is shown is not by what is chosen now. */
+const STALE = isStale('g', sql`c.version`, sql`c.options`, sql`c.usual`)
 
 /** The last answers on the puzzle as it is now. They are looked up by id, which is quicker than joining the views. */
 const ANSWERS = sql`LEFT JOIN chosen AS c ON c.genre = p.genre
@@ -67,7 +71,7 @@ export function bookRows(store: Store, request: RowQuery, graders: readonly Chos
     sql<Row>`WITH ${chosen}
       SELECT p.id, p.genre, p.position, p.title, p.author, p.source, p.label, p.tags, p.clues, p.flaws, v.verdict,
         ${levelOf(graders)} AS level, g.value,
-        g.technique, g.version, c.version AS known, ${DUPLICATES} AS duplicates
+        g.technique, g.version, ${STALE} AS stale, ${DUPLICATES} AS duplicates
       FROM json_each(${JSON.stringify(ids)}) AS page
       JOIN puzzle AS p ON p.id = page.value ${ANSWERS} ORDER BY page.key`.compile(query),
   )
@@ -197,19 +201,26 @@ export function schemeLevels(store: Store, book: number, graders: readonly Chose
 
 /** The chosen graders as a table; `ranks` gives each technique its place, easiest first. */
 function chosenTable(graders: readonly ChosenGrader[]): RawBuilder<unknown> {
-  const lines = graders.map(({ genre, grader, version, techniques }) => {
-    return [genre, grader, version, Object.fromEntries(techniques.map((technique, i) => [technique, i]))]
+  const lines = graders.map(({ genre, grader, version, techniques, options }) => {
+    return [
+      genre,
+      grader,
+      version,
+      Object.fromEntries(techniques.map((technique, i) => [technique, i])),
+      options?.now ?? '',
+      options?.usual ?? '',
+    ]
   })
-  return sql`chosen (genre, grader, version, ranks) AS MATERIALIZED
-    (SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(${JSON.stringify(lines)}))`
+  return sql`chosen (genre, grader, version, ranks, options, usual) AS MATERIALIZED
+    (SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5 FROM json_each(${JSON.stringify(lines)}))`
 }
 
-function toBookRow({ tags, version, known, ...row }: Row): BookRow {
+function toBookRow({ tags, version, stale, ...row }: Row): BookRow {
   return {
     ...row,
     tags: JSON.parse(tags) as string[],
     graded: version !== null,
-    stale: version !== null && known !== null && version < known,
+    stale: stale === 1,
   }
 }
 
@@ -237,7 +248,7 @@ function conditionsOf(
   if (level === null) conditions.push(sql<SqlBool>`${levelNow} IS NULL`)
   else if (level !== undefined) conditions.push(sql<SqlBool>`${levelNow} = ${level}`)
   if (puzzles !== undefined) conditions.push(sql<SqlBool>`p.id IN (SELECT value FROM json_each(${JSON.stringify(puzzles)}))`)
-  if (stale !== undefined) conditions.push(is(sql<SqlBool>`coalesce(g.version < c.version, 0)`, stale))
+  if (stale !== undefined) conditions.push(is(sql<SqlBool>`coalesce(${STALE}, 0)`, stale))
   if (flawed !== undefined) conditions.push(is(sql<SqlBool>`p.flaws > 0`, flawed))
   if (duplicated !== undefined) conditions.push(is(sql<SqlBool>`${DUPLICATES} > 0`, duplicated))
   return conditions

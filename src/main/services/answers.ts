@@ -35,7 +35,7 @@ export function answerService(context: Context, cancellation: Cancellation, runN
       const known = withSteps ? undefined : kept?.gradingBy(grader)
       if (known) return known
       const outcome = await runNow(
-        { kind: 'grade', genre, puzzle, grader, budget: USUAL_BUDGET, withSteps },
+        { kind: 'grade', genre, puzzle, grader, budget: USUAL_BUDGET, withSteps, options: context.valuesOf(grader) },
         { signal: cancellation.begin('explain') },
       )
       if (outcome.kind !== 'grade') throw refusal(outcome)

@@ -1,12 +1,13 @@
 import { ServiceError } from '#contract/errors.ts'
 import type { LibraryMessage } from '#contract/library-words.ts'
 import type { Json } from '#solver/core/json.ts'
-import type { Genre, Grader } from '#solver/genre.ts'
+import type { Genre, Grader, OptionValues } from '#solver/genre.ts'
 import type { LevelScheme } from '#solver/statistics/scheme.ts'
 import { findNode, type Node } from '../library/nodes'
 import { findPuzzle, type Content, type StoredPuzzle } from '../library/puzzles'
 import { contentOf } from '../reading/content'
 import type { ChosenGrader } from '../library/rows'
+import { chosenOptions, type ChosenOptions } from '../library/stale'
 import { chosenSchemes, newestOf } from '../library/schemes'
 import type { Store } from '../library/store'
 import type { Ports } from './ports'
@@ -26,7 +27,20 @@ export class Context {
   constructor(
     readonly ports: Ports,
     readonly store: Store,
+    /** What a person chose of a grader's conventions. */
+    readonly valuesOf: (grader: string) => OptionValues = () => ({}),
   ) {}
+
+  /** The conventions chosen of a grader; nothing for one without. */
+  chosenOf({ id, options }: Grader): { readonly options?: ChosenOptions } {
+    return options === undefined ? {} : { options: chosenOptions(options, this.valuesOf(id)) }
+  }
+
+  /** The same of every grader that has any, by its id. */
+  allChosen(): Map<string, ChosenOptions> {
+    const graders = this.ports.genres.flatMap((genre) => genre.graders)
+    return new Map(graders.flatMap((grader) => Object.values(this.chosenOf(grader)).map((options) => [grader.id, options] as const)))
+  }
 
   /** Tells the window what has changed. */
   changed(books: readonly number[], tree = true): void {
@@ -76,7 +90,18 @@ export class Context {
       const { version, levels, techniques, features } = grader
       const scheme = schemes.find((one) => one.genre === id && one.grader === grader.id)
       const topLevel = (scheme?.levels ?? levels).at(-1) ?? 0
-      return [{ genre: id, grader: grader.id, version, techniques: Object.keys(techniques), features, topLevel, scheme }]
+      return [
+        {
+          genre: id,
+          grader: grader.id,
+          version,
+          techniques: Object.keys(techniques),
+          features,
+          topLevel,
+          scheme,
+          ...this.chosenOf(grader),
+        },
+      ]
     })
   }
 

@@ -7,6 +7,8 @@ import type { Step } from '#solver/genre.ts'
 import type { Pool } from '../jobs'
 import { type BookPuzzle, gatherPuzzles } from '../library/contents'
 import { gradingsOf } from '../library/gradings'
+import type { ChosenGrader } from '../library/rows'
+import { isByOthers } from '../library/stale'
 import { sectionPuzzles } from '../library/plans'
 import { schemeLevels } from '../library/rows'
 import type { Context } from './context'
@@ -46,10 +48,16 @@ export function entryService(context: Context, runNow: Pool['runNow']) {
   ): Promise<readonly Step[]> => {
     if (verdict !== 'unique' || solution === null) return []
     return steps.of(JSON.stringify([genre, grader, puzzle]), async () => {
-      const outcome = await runNow({ kind: 'grade', genre, puzzle, grader, budget: USUAL_BUDGET, withSteps: true }, { signal })
+      const outcome = await runNow(
+        { kind: 'grade', genre, puzzle, grader, budget: USUAL_BUDGET, withSteps: true, options: context.valuesOf(grader) },
+        { signal },
+      )
       return outcome.kind === 'grade' ? (outcome.outcome.grading?.steps ?? []) : []
     })
   }
+
+  const isByOther = ({ options }: BookPuzzle, { options: chosen }: ChosenGrader): boolean =>
+    options !== undefined && isByOthers(options, chosen)
 
   /** What a genre has to tell of a solution, by the facts of its newest grading. */
   const remarksOf = (one: BookPuzzle, grader: string | undefined): readonly Text[] => {
@@ -99,7 +107,7 @@ export function entryService(context: Context, runNow: Pool['runNow']) {
         ...{ title: caption.title ?? '', author: caption.author ?? '', label: caption.label ?? null },
         level: levels.has(id) ? (levels.get(id) ?? null) : level,
         topLevel: grader?.topLevel ?? 0,
-        stale: gradedBy !== null && grader !== undefined && gradedBy < grader.version,
+        stale: gradedBy !== null && grader !== undefined && (gradedBy < grader.version || isByOther(one, grader)),
         twins: same.length > 1 ? same.filter((twin) => twin !== id) : [],
         section: sections.get(id) ?? null,
         sizes: await sizes.of(JSON.stringify([genre, puzzle, solution]), () => sizesOf(one, genreOf)),

@@ -81,17 +81,18 @@ export function createServices(ports: Ports): Services {
   const keeper = new Keeper(ports.forkKeeper)
   const examined = examination(store, keeper, opened.isNew)
   const pool = new Pool({ fork: ports.fork, size: ports.processes, isBackground: true })
-  const context = new Context(ports, store)
+  const settings = settingsService(ports)
+  const context = new Context(ports, store, settings.optionsOf)
   const cancellation = new Cancellation()
   const jobs = createJobs({
     library: store,
     pool,
     genres: ports.genres,
+    valuesOf: settings.optionsOf,
     emit: (event) => ports.emit(event),
     countClues,
     complain: (problem) => ports.complain?.(problem),
   })
-  const settings = settingsService(ports)
   const runNow: Pool['runNow'] = (task, options) => pool.runNow(task, options)
   const printing = printService(context, cancellation, runNow)
   const drafts = draftService(context)

@@ -3,7 +3,8 @@ import { fromPicture } from '#solver/nonogram/clues.ts'
 import { nonogram } from '#solver/nonogram/index.ts'
 import { RowQuery } from '#contract/library.ts'
 import { sudoku } from '#solver/sudoku/index.ts'
-import { ServiceBench } from './testing'
+import { tsumeShogi } from '#solver/tsume-shogi/index.ts'
+import { ServiceBench, testGenres } from './testing'
 
 const genre = 'sudoku'
 const puzzle = sudoku.toData(sudoku.samples[0]!)
@@ -94,4 +95,33 @@ it('of a puzzle with two solutions found at once nothing is kept, before it is k
   expect((await bench.ask('puzzle.get', { puzzle: added[0]! })).solve).toMatchObject({ verdict: 'multiple', differing: whole.differing })
   // What is kept is given at once.
   expect((await bench.ask('puzzle.solve', { ...asked, atOnce: true })).differing).toEqual(whole.differing)
+})
+
+describe('what a grader says by conventions that can be chosen', () => {
+  it('names them, is stale where others are chosen, and is then asked for anew', async () => {
+    bench.clear()
+    bench = new ServiceBench(undefined, [...testGenres, tsumeShogi])
+    book = await bench.book()
+    const far = { genre: tsumeShogi.id, puzzle: { sfen: '8k/9/7G1/9/9/9/9/9/9 b R2b3g4s4n4l18pr 1' } }
+    id = await bench.ask('puzzle.create', { book, ...far })
+    const choose = (options: Record<string, string>) => bench.ask('settings.set', { options: { tsume: options } })
+    const explain = async () => {
+      const { grading } = await bench.ask('puzzle.explain', { ...far, grader: 'tsume', keep: id, withSteps: false })
+      const { rows } = await bench.ask('book.rows', RowQuery.parse({ book, filter: { genre: far.genre } }))
+      const stale = await bench.ask('book.rows', RowQuery.parse({ book, filter: { genre: far.genre, stale: true } }))
+      const { gradings } = await detail()
+      return [grading!.details.options, grading!.details.magazine, rows[0]!.stale, stale.total, gradings[0]!.stale]
+    }
+    const isStale = async () => [(await row()).stale, (await detail()).gradings[0]!.stale]
+    expect(await explain()).toMatchObject([['profile=magazine'], { result: 'flawed' }, false, 0, false])
+    await choose({ distant: 'broken' })
+    expect(await isStale()).toEqual([true, true])
+    expect(await explain()).toMatchObject([['profile=magazine', 'distant=broken'], { result: 'broken' }, false, 0, false])
+    // What was said by the first conventions is not the last word any more.
+    await choose({})
+    expect(await isStale()).toEqual([true, true])
+    expect(await explain()).toMatchObject([['profile=magazine'], { result: 'flawed' }, false, 0, false])
+    await choose({ profile: 'paper' })
+    expect(await explain()).toMatchObject([['profile=paper'], undefined, false, 0, false])
+  })
 })

@@ -34,13 +34,16 @@ export class KeptAnswers {
     return known?.verdict === 'undecided' ? undefined : known
   }
 
-  /** What this version of a grader said of it, without the steps. */
+  /** What a grader said of it last, without the steps; undefined where that was another version, or by other conventions. */
   gradingBy(id: string): GradeOutcome | undefined {
-    const { version } = this.context.grader(id).grader
+    const { grader } = this.context.grader(id)
+    const { version } = grader
     const { store } = this.context
-    const known = gradingsOf(store, this.judged.puzzle, new Map()).find((one) => one.grader === id && one.version === version)
+    const known = gradingsOf(store, this.judged.puzzle, new Map(), this.context.allChosen()).find((one) => one.grader === id)
     const solve = newestVerdict(store, this.judged.puzzle)
-    return solve && known?.grading ? { ...solve, grader: id, version, grading: known.grading } : undefined
+    return solve && known?.grading && known.version === version && !known.stale
+      ? { ...solve, grader: id, version, grading: known.grading }
+      : undefined
   }
 
   /** Keeps a verdict. */

@@ -49,7 +49,7 @@ export function puzzleService(context: Context) {
         ...{ id, book, genre, puzzle, caption, digest, work },
         twins: twinsOf(store, { id, genre, digest }),
         solve: newestVerdict(store, id) ?? null,
-        gradings: gradingsOf(store, id, versions),
+        gradings: gradingsOf(store, id, versions, context.allChosen()),
       }
     },
     'puzzle.standing': ({ puzzle: id, grader }) => {

@@ -195,7 +195,14 @@ describe('settings', () => {
   const path = () => bench.path('settings.json')
 
   it('begin with the defaults, and change one by one', async () => {
-    expect(await bench.ask('settings.get', null)).toEqual({ language: null, theme: 'system', graders: {}, keys: {}, toured: false })
+    expect(await bench.ask('settings.get', null)).toEqual({
+      language: null,
+      theme: 'system',
+      graders: {},
+      options: {},
+      keys: {},
+      toured: false,
+    })
     expect(existsSync(path())).toBe(false)
     await bench.ask('settings.set', { language: 'en', graders: { sudoku: 'sato-2001-i' } })
     await bench.ask('settings.set', { theme: 'dark' })
@@ -203,6 +210,7 @@ describe('settings', () => {
       language: 'en',
       theme: 'dark',
       graders: { sudoku: 'sato-2001-i' },
+      options: {},
       keys: {},
       toured: false,
     })
@@ -214,7 +222,14 @@ describe('settings', () => {
   it('of a newer version keep what this one does not understand', async () => {
     bench.clear()
     bench = new ServiceBench((fresh) => writeFileSync(fresh.path('settings.json'), '{"theme":"dark","font":"large"}'))
-    expect(await bench.ask('settings.get', null)).toEqual({ language: null, theme: 'dark', graders: {}, keys: {}, toured: false })
+    expect(await bench.ask('settings.get', null)).toEqual({
+      language: null,
+      theme: 'dark',
+      graders: {},
+      options: {},
+      keys: {},
+      toured: false,
+    })
     await bench.ask('settings.set', { theme: 'light' })
     expect(JSON.parse(readFileSync(path(), 'utf8'))).toMatchObject({ theme: 'light', font: 'large' })
   })

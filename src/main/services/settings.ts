@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { type Handlers, Settings } from '#contract/api.ts'
 import { ServiceError } from '#contract/errors.ts'
 import type { LibraryMessage } from '#contract/library-words.ts'
+import type { OptionValues } from '#solver/genre.ts'
 import { explainFile } from '../file-failures'
 import { makePrivateFolder, PRIVATE_FILE } from '../private'
 import { writeWhole } from '../whole-file'
@@ -40,6 +41,8 @@ export function settingsService(ports: Pick<Ports, 'settings' | 'emit' | 'langua
     handlers,
     /** The language to speak: the chosen one, or the system's. */
     language: () => load().language ?? ports.language,
+    /** What is chosen of a grader's conventions. */
+    optionsOf: (grader: string): OptionValues => load().options[grader] ?? {},
     /** Tells of damage that was found, once. */
     tellDamage() {
       if (notice) ports.emit({ type: 'notice', message: notice })

@@ -27,10 +27,13 @@ export function gradedBooks(context: Context): (book: number, side: Validated<'b
     const now = context.store.state()
     if (now !== state) kept.clear()
     state = now
-    const key = `${book} ${grader.id}`
+    const key = `${book} ${grader.id} ${context.chosenOf(grader).options?.now ?? ''}`
     const found =
       kept.get(key) ??
-      problemsOfBook(context.store, book, { genre: genre.id, grader: grader.id, version: grader.version, features: grader.features })
+      problemsOfBook(context.store, book, {
+        ...{ genre: genre.id, grader: grader.id, version: grader.version, features: grader.features },
+        ...context.chosenOf(grader),
+      })
     kept.set(key, found)
     return found
   }

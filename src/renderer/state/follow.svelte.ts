@@ -17,9 +17,12 @@ export function follow(): void {
   })
   $effect(() => {
     void settings.kept.graders
+    void settings.kept.options
     untrack(() => {
       void rows.refresh()
       puzzle.takeGrader()
+      // Whether what is kept is still by what is chosen, the library says.
+      void puzzle.refresh()
     })
   })
   $effect(() => {

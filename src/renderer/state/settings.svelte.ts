@@ -1,11 +1,12 @@
 import type { Settings } from '#contract/api.ts'
 import type { Language } from '#solver/core/message.ts'
+import type { OptionValues } from '#solver/genre.ts'
 import { genres } from '#solver/genres.ts'
 import { ask } from '../bridge'
 
 /** What a person chose, kept by the services; a change shows at once. */
 class SettingsState {
-  kept = $state.raw<Settings>({ language: null, theme: 'system', graders: {}, keys: {}, toured: false })
+  kept = $state.raw<Settings>({ language: null, theme: 'system', graders: {}, options: {}, keys: {}, toured: false })
   /** The language of the system, which counts until somebody chooses. */
   system = $state<Language>(navigator.language.startsWith('ja') ? 'ja' : 'en')
   readonly language: Language = $derived(this.kept.language ?? this.system)
@@ -31,6 +32,17 @@ class SettingsState {
   /** Every genre's grader, as the book table and the jobs take it. */
   get graders(): Record<string, string> {
     return Object.fromEntries(genres.map(({ id }) => [id, this.graderOf(id)]))
+  }
+
+  /** What is chosen of the conventions of a grader. */
+  optionsOf(grader: string): OptionValues {
+    return this.kept.options[grader] ?? {}
+  }
+
+  /** Chooses one of them; undefined: as usual. */
+  async chooseOption(grader: string, id: string, value: OptionValues[string]): Promise<void> {
+    const { [id]: _, ...others } = this.optionsOf(grader)
+    await this.change({ options: { ...this.kept.options, [grader]: { ...others, ...(value !== undefined && { [id]: value }) } } })
   }
 
   chooseGrader(genre: string, grader: string): Promise<void> {

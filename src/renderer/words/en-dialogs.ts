@@ -217,6 +217,8 @@ export const dialogs = {
     light: 'Light',
     dark: 'Dark',
     graders: 'Grader',
+    conventions: 'Conventions',
+    conventionsHelp: 'Every grading says by which conventions it was made. What was graded by others is stale; grade again.',
     library: 'Library',
   },
   help: {

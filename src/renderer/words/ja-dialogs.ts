@@ -219,6 +219,8 @@ export const dialogs: typeof english = {
     light: 'ライト',
     dark: 'ダーク',
     graders: '判定基準',
+    conventions: '判定の規約',
+    conventionsHelp: '判定には、どの規約によるかが記録されます。別の規約による判定は旧版として扱われます。判定し直してください。',
     library: 'ライブラリ',
   },
   help: {

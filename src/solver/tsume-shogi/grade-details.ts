@@ -1,5 +1,7 @@
 import { ranOut } from '../core/ran-out'
+import type { Text } from '../core/message'
 import type { Detail } from '../genre'
+import { conventionOptions } from './cooks/conventions'
 
 /** What the details of a grading are. */
 export const details: Readonly<Record<string, Detail>> = {
@@ -14,6 +16,7 @@ export const details: Readonly<Record<string, Detail>> = {
     },
   },
   cooks: { name: { en: 'Cooks', ja: '余詰' }, isDecisive: true },
+  options: { name: { en: 'Examined by', ja: '検討の基準' }, isDecisive: true, values: conventionNames() },
   'magazine.result': {
     name: { en: 'Examined as magazines do', ja: '検討' },
     isDecisive: true,
@@ -26,7 +29,8 @@ export const details: Readonly<Record<string, Detail>> = {
   },
   'magazine.faults': { name: { en: 'Remarks of the examination', ja: '検討の指摘' } },
   'magazine.open': { name: { en: 'Examination open at ply', ja: '検討未了の手' } },
-  'magazine.line': { name: { en: 'Solution with nothing left over', ja: '駒余りのない本手順' } },
+  'magazine.line': { name: { en: 'The line that is judged', ja: '検討した手順' } },
+  'magazine.given': { name: { en: 'By the composer’s line', ja: '作意による検討' } },
   choice: { name: { en: 'Widest choice of checks', ja: '王手の最多の選択肢' }, isDecisive: true },
   'leftover.P': { name: { en: 'Left in hand, rule P', ja: '駒余り（規則P）' } },
   'leftover.Q': { name: { en: 'Left in hand, rule Q', ja: '駒余り（規則Q）' } },
@@ -39,4 +43,17 @@ export const details: Readonly<Record<string, Detail>> = {
   variations: { name: { en: 'Variations as long', ja: '変化同手数' } },
   positions: { name: { en: 'Positions to be seen', ja: '読むべき局面' } },
   ...ranOut,
+}
+
+/** `id=value` of the conventions in words. */
+function conventionNames(): Readonly<Record<string, Text>> {
+  const named = conventionOptions.flatMap((option) =>
+    option.kind !== 'choice'
+      ? []
+      : Object.entries(option.choices).map(([value, choice]): [string, Text] => [
+          `${option.id}=${value}`,
+          { en: `${option.name.en.toLowerCase()}: ${choice.en}`, ja: `${option.name.ja}：${choice.ja}` },
+        ]),
+  )
+  return Object.fromEntries(named)
 }

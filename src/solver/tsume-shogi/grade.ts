@@ -4,6 +4,7 @@ import type { Grader, Grading, Mark, Step } from '../genre'
 import { Analysis } from './cooks/analysis'
 import { examineOn } from './cooks/examine'
 import { kindsOf, MOVE_KINDS, widestChoice } from './cooks/features'
+import { conventionOptions, conventionsOf } from './cooks/conventions'
 import { type MagazineReport, magazineOn } from './cooks/magazine'
 import { PAPER, type Cook, type CookReport } from './cooks/report'
 import { solutionTreeSize } from './cooks/solution-tree'
@@ -29,7 +30,8 @@ const NOTHING: Grading = { level: null, counts: {}, details: {}, solvedByTechniq
  * and quiet-looking moves. `counts` are the moves of the main line by kind. `details`: `length`, `leftover` by the rules P, Q, R, S, `class`
  * with `minor`, `everyBestLine` and `someBestLine` (null where steps ran out, and `open` then names the plies at which other checks are not settled), `cooks` each with `ply`, `moves`, `length`, `distance`,
  * `kind` and `slight`; `variations` as long as the main line, each with `ply`, `moves` and `leftover`, at most {@link MOST_VARIATIONS};
- * `magazine` with `result`, `faults` (each `kind`, `ply`, `moves`), `open` and, where it is not the main line, `line` (cooks/magazine.ts);
+ * `magazine` (unless the paper alone is asked for) with `result`, `faults` (each `kind`, `ply`, `moves`), `open`, `given` where it is the
+ * composer's line that is judged and, where that is not the main line, `line` (cooks/magazine.ts);
  * `choice` and `positions` (at most {@link MOST_POSITIONS}). Cooked problems are graded as well.
  */
 export const tsume: Grader<Problem> = {
@@ -38,6 +40,7 @@ export const tsume: Grader<Problem> = {
   version: 2,
   levels: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
   gradesAmbiguous: true,
+  options: conventionOptions,
   techniques: Object.fromEntries(MOVE_KINDS.map((kind) => [kind, KIND_NAMES[kind]])),
   details,
   tables: { hardFrom: 'discovered' },
@@ -51,14 +54,17 @@ export const tsume: Grader<Problem> = {
             ja: 'Nanido独自の段階：手数、王手の選択肢、読むべき局面、捨て駒、静かな手',
           },
         },
-  grade(problem, budget, withSteps): Grading {
+  grade(problem, budget, withSteps, options): Grading {
+    const conventions = conventionsOf(options)
     const analysis = new Analysis(problem, budget)
     const solved = analysis.solve()
     // Cooks come last: what the level is made of does not wait for them.
     const positions = solved.kind === 'mate' ? solutionTreeSize(analysis, solved.length, MOST_POSITIONS) : undefined
     const also = solved.kind === 'mate' && positions !== undefined ? variationsOn(analysis, solved.line, solved.length) : undefined
     const report = solved.kind === 'mate' && also !== undefined ? examineOn(analysis, solved, PAPER) : undefined
-    const magazine = solved.kind === 'mate' && report !== undefined ? magazineOn(analysis, solved) : undefined
+    const asks = conventions.profile === 'magazine'
+    const magazine =
+      asks && solved.kind === 'mate' && report !== undefined ? magazineOn(analysis, solved, conventions, problem.line) : undefined
     analysis.settle()
     if (solved.kind !== 'mate') return solved.kind === 'undecided' ? { ...NOTHING, details: { ranOut: 'steps' } } : NOTHING
     if (report === undefined || positions === undefined || also === undefined) return { ...NOTHING, details: { ranOut: 'steps' } }
@@ -81,7 +87,7 @@ export const tsume: Grader<Problem> = {
       needed: [...MOVE_KINDS].reverse().find((kind) => counts[kind] !== undefined) ?? 'plain',
       details: {
         ...detailsOf(report),
-        magazine: magazineData(magazine, line),
+        ...(asks && { magazine: magazineData(magazine, line) }),
         variations: also.slice(0, MOST_VARIATIONS).map(variationData),
         choice,
         positions,
@@ -109,12 +115,13 @@ function detailsOf(report: CookReport): { readonly [key: string]: Json } {
 /** A solution that is not the main line, as another rule of ties chooses it, is told in full. */
 function magazineData(report: MagazineReport | undefined, line: readonly number[]): Json {
   if (report === undefined) return { result: 'open' }
-  const { result, faults, open } = report
-  const isOther = report.line.some((move, at) => move !== line[at])
+  const { result, faults, open, isGiven } = report
+  const isOther = report.line.length !== line.length || report.line.some((move, at) => move !== line[at])
   return {
     result,
     faults: faults.map(({ kind, ply, moves }): Json => ({ kind, ply, moves })),
     ...(open.length > 0 && { open }),
+    ...(isGiven && { given: true }),
     ...(isOther && { line: report.line.map(usiOf) }),
   }
 }

@@ -11,6 +11,8 @@ export interface Problem {
   readonly hand: readonly number[]
   /** The defender's hand, likewise; left out, he holds all that is neither on the board nor in the attacker's hand. */
   readonly defenderHand?: readonly number[]
+  /** The composer's line (作意) in USI, as far as one is told; whether it is any good the examination says. */
+  readonly line?: readonly string[]
 }
 
 /** An empty square. */

@@ -95,6 +95,11 @@ export const en = {
       detour: 'detour',
       transposed: 'moves transposed',
       variation: 'early variation as long',
+      shorter: 'shorter mate',
+      line: 'the composer’s line is no mate',
+      longer: 'longer variation',
+      'longer-by-two': 'variation two plies longer, pieces left',
+      useless: 'useless interposition in the composer’s line',
     },
     fault: (name: string, plies: readonly number[]) => {
       const at = [...new Set(plies)].join(', ')

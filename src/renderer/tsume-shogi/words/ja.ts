@@ -96,6 +96,11 @@ export const ja: Phrases = {
       detour: '迂回手順',
       transposed: '手順前後',
       variation: '変同',
+      shorter: '早詰',
+      line: '作意不成立',
+      longer: '変長',
+      'longer-by-two': '2手長駒余り',
+      useless: '作意に無駄合',
     },
     fault: (name, plies) => {
       const at = [...new Set(plies)].join('・')

@@ -53,6 +53,7 @@ export class Analysis {
     this.position = Position.of(problem)
     this.search = shared ??= new MateSearch()
     this.search.clear()
+    this.search.anyTakes = false
     this.search.limit = budget.left
     this.play = new BestPlay(this.search, this.position)
   }

@@ -3,9 +3,12 @@ import { fromOf, isTwin, landedOf, PLACE_MASK, pieceOf, toOf, usiOf } from '../r
 import { IS_SLIDER } from '../rules/pieces'
 import type { Position } from '../rules/position'
 import { BestPlay } from '../search/best-play'
+import { exactLength } from '../search/exact-length'
 import { UNLIMITED } from '../search/lengths'
 import type { Analysis, Mate } from './analysis'
-import type { FaultKind, MagazineResult } from './fault-kinds'
+import { answersOn, follow } from './composed'
+import { type Conventions, conventionsOf } from './conventions'
+import type { FaultKind, Judgement, MagazineResult } from './fault-kinds'
 import { checksBeside, FOREVER, type OtherCheck, settleChecks } from './other-checks'
 import { lineOf } from './other-mates'
 import { variationsOn } from './variations'
@@ -27,36 +30,70 @@ export interface MagazineReport {
   readonly result: MagazineResult
   /** The solution: as short as can be, and of lines as long one with nothing left over where there is one. */
   readonly line: readonly number[]
+  /** Whether that is the composer's line, which is a mate. */
+  readonly isGiven: boolean
   readonly faults: readonly Fault[]
   /** Plies of the solution, from 1, at which checks are not settled. */
   readonly open: readonly number[]
 }
 
-/** The faults that break a problem. */
-const BREAKS: readonly FaultKind[] = ['cook', 'leftover']
-/** A variation that leaves the solution fewer plies before its end is no flaw. */
-const LATE = 4
 /** A cook is one after all where it comes back to the solution later than so many of its plies on. */
 const SOON_BACK = 4
 /** Positions that the line of one cook, or one twin, may cost: lines are shown, no verdict hangs on them but what passes as a flaw. */
 const SHOWING = 200_000
 
-/** Examines a mate by the conventions of magazines, whatever the length of a cook; undefined where the nodes ran out before the solution. */
-export function magazineOn(analysis: Analysis, { length }: Mate): MagazineReport | undefined {
+/**
+ * Examines a mate by the conventions of magazines; undefined where the nodes ran out before the solution.
+ *
+ * @param composed the composer's line (作意) in USI, against which the rest is judged as far as it is a mate
+ */
+export function magazineOn(
+  analysis: Analysis,
+  mate: Pick<Mate, 'length'>,
+  conventions: Conventions = conventionsOf(),
+  composed?: readonly string[],
+): MagazineReport | undefined {
+  if (!conventions.anyTakes) return examined(analysis, mate.length, conventions, composed)
+  const { search, position } = analysis
+  /** What is known of one convention says nothing of the other. */
+  const turnTo = (anyTakes: boolean) => {
+    const { nodes } = search
+    search.clear()
+    search.nodes = nodes
+    search.anyTakes = anyTakes
+  }
+  turnTo(true)
+  const length = exactLength(search, position)
+  const report = typeof length === 'number' ? examined(analysis, length, conventions, composed) : undefined
+  turnTo(false)
+  return report
+}
+
+function examined(
+  analysis: Analysis,
+  length: number,
+  { judged, early, within }: Conventions,
+  composed: readonly string[] | undefined,
+): MagazineReport | undefined {
   const { search, position } = analysis
   const play = new BestPlay(search, position, 'R')
   const node = play.at(length)
-  const line = node && play.line(length)
-  if (line === undefined) return undefined
-  const faults: Fault[] = node!.leftover.R > 0 ? [{ kind: 'leftover', ply: line.length, moves: [usiOf(line.at(-1)!)] }] : []
-  const { mating, open } = settleChecks(search, position, line, FOREVER)
+  const best = node && play.line(length)
+  if (best === undefined) return undefined
+  const followed = composed && follow(analysis, composed)
+  const given = followed && 'line' in followed ? followed.line : undefined
+  const line = given ?? best
+  const faults: Fault[] = followed && 'fault' in followed ? [followed.fault] : []
+  if (given ? analysis.mainLine(given).leftover.length > 0 : node!.leftover.R > 0)
+    faults.push({ kind: 'leftover', ply: line.length, moves: [usiOf(line.at(-1)!)] })
+  const { mating, open } = settleChecks(search, position, line, within ?? FOREVER)
   const unsettled = new Set(open.map(({ index }) => index + 1))
   const places = new Set<string>()
-  const known = positionsOf(position, line)
+  const solution = { play, line, known: positionsOf(position, line), isGiven: given !== undefined }
   for (const check of mating.toSorted((a, b) => a.order - b.order)) {
     // With promotion and without is one cook.
     const place = `${check.index} ${check.move & PLACE_MASK}`
-    if (!places.has(place)) faults.push(faultOf(analysis, play, line, known, check))
+    if (!places.has(place)) faults.push(faultOf(analysis, solution, check))
     places.add(place)
   }
   for (const { index, move } of checksBeside(position, line, isTwin)) {
@@ -64,27 +101,47 @@ export function magazineOn(analysis: Analysis, { length }: Mate): MagazineReport
     if (mates === undefined) unsettled.add(index + 1)
     else if (mates) faults.push({ kind: 'promotion', ply: index + 1, moves: [usiOf(move)] })
   }
-  const also = variationsOn({ position, search, play, mainLine: (moves) => analysis.mainLine(moves) }, line, length)
-  for (const { ply, moves, leftover } of also ?? [])
-    if (leftover.length === 0 && line.length - ply >= LATE) faults.push({ kind: 'variation', ply, moves })
-  const isBroken = faults.some(({ kind }) => BREAKS.includes(kind))
-  const isOpen = unsettled.size > 0 || also === undefined
+  const answers = given ? answersOn(analysis, play, given, early) : variationsOf(analysis, play, best, length, early)
+  faults.push(...(answers ?? []))
+  const isOpen = unsettled.size > 0 || answers === undefined || (composed !== undefined && followed === undefined)
+  const has = (judgement: Judgement) => faults.some(({ kind }) => judged[kind] === judgement)
   return {
-    result: isBroken ? 'broken' : isOpen ? 'open' : faults.length > 0 ? 'flawed' : 'perfect',
+    result: has('broken') ? 'broken' : isOpen ? 'open' : has('flaw') ? 'flawed' : 'perfect',
     line,
+    isGiven: given !== undefined,
     faults: faults.toSorted((a, b) => a.ply - b.ply),
     open: [...unsettled].sort((a, b) => a - b),
   }
 }
 
+/** Other answers in best play that are as long, none left over; undefined where the nodes ran out. */
+function variationsOf(analysis: Analysis, play: BestPlay, line: readonly number[], length: number, early: number): Fault[] | undefined {
+  const { position, search } = analysis
+  const also = variationsOn({ position, search, play, mainLine: (moves) => analysis.mainLine(moves) }, line, length)
+  return also?.flatMap(({ ply, moves, leftover }): Fault[] =>
+    leftover.length === 0 && line.length - ply >= early ? [{ kind: 'variation', ply, moves }] : [],
+  )
+}
+
+/** What the checks beside it are judged against. */
+interface Solution {
+  readonly play: BestPlay
+  readonly line: readonly number[]
+  readonly known: Known
+  /** Whether it is the composer's: then there may be a shorter mate. */
+  readonly isGiven: boolean
+}
+
 /** What another check that mates is called. */
-function faultOf(analysis: Analysis, play: BestPlay, line: readonly number[], known: Known, { index, move }: OtherCheck): Fault {
+function faultOf(analysis: Analysis, { play, line, known, isGiven }: Solution, { index, move }: OtherCheck): Fault {
   const { position } = analysis
   const own = line[index]!
   return at(position, line, index, () => {
     const plies = sparingly(analysis, () => analysis.lengthOf(move, UNLIMITED))
     const moves = typeof plies === 'number' ? lineOf(position, play, { move, length: plies }) : undefined
-    const kind = fromAfar(position, own, move) ?? (moves && comesBack(position, moves, index, known)) ?? 'cook'
+    const isShorter = isGiven && typeof plies === 'number' && plies < line.length - index
+    const kind =
+      (isShorter ? 'shorter' : undefined) ?? fromAfar(position, own, move) ?? (moves && comesBack(position, moves, index, known)) ?? 'cook'
     const isUnspecified = kind === 'cook' && moves && isSamePiece(own, move) && goesOnAlike(line.slice(index), moves)
     return { kind: isUnspecified ? 'unspecified' : kind, ply: index + 1, moves: (moves ?? [move]).map(usiOf) }
   })

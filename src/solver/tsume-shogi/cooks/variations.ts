@@ -33,7 +33,7 @@ export function variationsOn(analysis: Played, line: readonly number[], length: 
   let isWhole = true
   let left = length
   for (const move of line) {
-    const here = made.length % 2 === 1 ? answersAt(analysis, move, made.length + 1, left) : []
+    const here = made.length % 2 === 1 ? variationsAt(analysis, move, made.length + 1, left) : []
     isWhole = here !== undefined
     if (here === undefined) break
     found.push(...here)
@@ -45,8 +45,8 @@ export function variationsOn(analysis: Played, line: readonly number[], length: 
   return isWhole ? found : undefined
 }
 
-/** The answers other than `but` to the check on the board that are as long. */
-function answersAt(analysis: Played, but: number, ply: number, length: number): readonly Variation[] | undefined {
+/** The answers other than `but` to the check on the board, of the length given, that are as long; undefined where the nodes ran out. */
+export function variationsAt(analysis: Played, but: number, ply: number, length: number): readonly Variation[] | undefined {
   const { position, play } = analysis
   const found: Variation[] = []
   for (const move of play.at(length)?.equal ?? []) {

@@ -41,6 +41,19 @@ describe('the length', () => {
     expect(mates).toBeGreaterThan(3)
   })
 
+  it('is that of minimax where any piece may take what is dropped between', () => {
+    // The checking bishop cannot take on 2c without letting the king go; the rook can.
+    const position = ofSfen('8l/7sk/7R1/6B2/9/8b/9/9/9 b Sr4g2s4n3l18p 1')
+    const lengths = [false, true].map((anyTakes) => {
+      search.clear()
+      search.anyTakes = anyTakes
+      return exactLength(search, position)
+    })
+    search.anyTakes = false
+    expect(lengths).toEqual([5, 3])
+    expect([false, true].map((anyTakes) => attackerMates(position, 3, anyTakes))).toEqual([false, true])
+  })
+
   it('is the same however it is asked for', () => {
     const random = new Random('ways')
     let decided = 0

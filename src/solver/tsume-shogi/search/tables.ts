@@ -8,6 +8,8 @@ export class Tables {
   nodes = 0
   /** How many may be visited. */
   limit = Infinity
+  /** Whether a drop between is useless where any piece may take it, not only the checking one; set only where nothing is known yet. */
+  anyTakes = false
   readonly solved: SolvedTable
   readonly open: OpenTable
   readonly loops: LoopTable

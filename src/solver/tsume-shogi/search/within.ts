@@ -1,23 +1,18 @@
 import { pulse } from '#solver/core/pulse.ts'
 import { generateChecks } from '../rules/checks'
 import { checking, generateEvasions, generateInterposingDrops } from '../rules/evasions'
-import { isAttacked } from '../rules/attacks'
-import { NEXT, OFF } from '../rules/geometry'
-import { boardMove, isDrop, PROMOTES } from '../rules/move'
-import { ATTACKER_ZONE, CAN_PROMOTE } from '../rules/pieces'
+import { NEXT } from '../rules/geometry'
+import { isDrop, toOf } from '../rules/move'
 import type { Position } from '../rules/position'
 import { longer, NEVER, UNLIMITED } from './lengths'
+import { makeStandIn, nextStandIn, STAND_IN, unmakeStandIn } from './stand-ins'
 import type { Tables } from './tables'
 
 // Depth-first proof-number search (df-pn: Nagai 1998) for mate within so many plies.
 //
 // The plies left fall from node to node, so no line comes back to where it was and nothing depends on the path.
 //
-// Useless interpositions. Where a sliding piece checks from afar, a drop between is answered by taking it with that piece. If the attacker
-// then mates within the same limit although the piece taken goes back to the defender, the drop does not count: neither its two plies nor
-// the piece. So before any drop on a square is looked at, that position (the checking piece moved there, promoted or not, the defender
-// still to move, the hands unchanged) is searched as a stand-in for all of them. It is the attacker's right, never his duty, so the
-// length remains monotone in his hand.
+// Drops between that do not count are met as stand-ins (stand-ins.ts).
 //
 // Numbers of children are put together by "greatest plus how many more" rather than by sums, which count again and again what
 // transpositions share. Moves and numbers of the nodes on the path lie on one stack; nothing is allocated.
@@ -25,8 +20,6 @@ import type { Tables } from './tables'
 /** Proof numbers from here on are infinite. */
 const INFINITE = 1 << 28
 const STACK = 1 << 18
-/** Bit of a stack entry: the checking piece takes what was dropped and no longer counts. */
-const STAND_IN = 1 << 30
 
 /** Answers whether the attacker mates within a number of plies. */
 export class WithinPlies {
@@ -60,18 +53,19 @@ export class WithinPlies {
 
   /**
    * Whether the drops on a square between the defender's king and the only checking piece do not count: whether the attacker mates within
-   * `plies` when that piece stands there instead, the defender to move. Undefined where the nodes ran out.
+   * `plies` when that piece (or, by the other convention, any) stands there instead, the defender to move. Undefined where the nodes ran out.
    */
   isStandInMate(position: Position, checker: number, to: number, plies: number): boolean | undefined {
     this.position = position
-    const piece = position.board[checker]!
-    const plain = boardMove(checker, to, piece, 0) | STAND_IN
-    const promoting = CAN_PROMOTE[piece] === 1 && (to < ATTACKER_ZONE || checker < ATTACKER_ZONE)
-    for (const move of promoting ? [plain | PROMOTES, plain] : [plain]) {
-      if (!this.isGoodStandIn(move)) continue
-      this.makeStandIn(move)
+    const { anyTakes } = this.tables
+    for (
+      let move = nextStandIn(position, checker, to, 0, anyTakes);
+      move !== 0;
+      move = nextStandIn(position, checker, to, move, anyTakes)
+    ) {
+      makeStandIn(position, move)
       const mates = this.search(position, plies)
-      this.unmakeStandIn(move)
+      unmakeStandIn(position, move)
       if (mates !== false) return mates
     }
     return false
@@ -225,9 +219,9 @@ export class WithinPlies {
       const proofLeft = mostProof - undecided + 1 - waiting
       const disproofLeft = Math.min(mostDisproof, second + (second >> 2) + 1)
       if ((move & STAND_IN) !== 0) {
-        this.makeStandIn(move)
+        makeStandIn(position, move)
         this.defend(plies, proofLeft, disproofLeft, end)
-        this.unmakeStandIn(move)
+        unmakeStandIn(position, move)
         if (this.tables.isOut) return
         if (this.disproof !== 0) {
           proofs[best] = this.proof
@@ -236,16 +230,16 @@ export class WithinPlies {
           continue
         }
         if (this.length < standInFailed) standInFailed = this.length
-        const plain = move & ~PROMOTES
-        if (plain !== move && this.isGoodStandIn(plain)) {
-          moves[best] = plain
+        const other = nextStandIn(position, checker, toOf(move), move, this.tables.anyTakes)
+        if (other !== 0) {
+          moves[best] = other
           proofs[best] = disproofs[best] = 1
           continue
         }
-        // Neither way: the drops on this square count, every one. The stand-in itself takes no part any more.
+        // None of them: the drops on this square count, every one. The stand-in itself takes no part any more.
         proofs[best] = lengths[best] = 0
         const before = end
-        end = generateInterposingDrops(position, move & 127, moves, end)
+        end = generateInterposingDrops(position, toOf(move), moves, end)
         let refuted = false
         for (let i = before; i < end; i++) {
           position.make(moves[i]!)
@@ -350,13 +344,10 @@ export class WithinPlies {
   /** For each square between king and checking piece one entry at `at` that stands for all drops on it. */
   private pushStandIns(checker: number, direction: number, at: number): number {
     const { position, moves, proofs, disproofs, lengths } = this
-    const piece = position.board[checker]!
     let end = at
     for (let to = NEXT[(position.kings[1]! << 4) | direction]!; to !== checker; to = NEXT[(to << 4) | direction]!) {
       if (generateInterposingDrops(position, to, moves, end) === end) continue
-      const plain = boardMove(checker, to, piece, 0) | STAND_IN
-      const promoting = CAN_PROMOTE[piece] === 1 && (to < ATTACKER_ZONE || checker < ATTACKER_ZONE)
-      const standIn = promoting && this.isGoodStandIn(plain | PROMOTES) ? plain | PROMOTES : this.isGoodStandIn(plain) ? plain : 0
+      const standIn = nextStandIn(position, checker, to, 0, this.tables.anyTakes)
       // A checking piece that would uncover its own king cannot take: the drops count.
       const after = standIn === 0 ? generateInterposingDrops(position, to, moves, end) : end + 1
       if (standIn !== 0) moves[end] = standIn
@@ -366,29 +357,5 @@ export class WithinPlies {
       }
     }
     return end
-  }
-
-  /**
-   * Whether a stand-in is a legal check. It never stands where it could not move on: of the pieces that check from afar only a lance
-   * could, on the last rank, and the king that it checks is beyond its square.
-   */
-  private isGoodStandIn(move: number): boolean {
-    const { position } = this
-    this.makeStandIn(move)
-    const isCheck = isAttacked(position, position.kings[1]!, 0)
-    const own = position.kings[0]!
-    const isSafe = own === OFF || !isAttacked(position, own, 1)
-    this.unmakeStandIn(move)
-    return isCheck && isSafe
-  }
-
-  private makeStandIn(move: number): void {
-    this.position.pass()
-    this.position.make(move & ~STAND_IN)
-  }
-
-  private unmakeStandIn(move: number): void {
-    this.position.unmake(move & ~STAND_IN)
-    this.position.pass()
   }
 }

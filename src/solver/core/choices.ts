@@ -1,0 +1,35 @@
+import type { Option, OptionValues } from './option'
+
+/**
+ * What was chosen of some options, as `id=value`: the first, which names the whole, and whatever is not as usual; in the order of the options, so
+ * that equal choices give equal lists.
+ */
+export function choicesOf(options: readonly Option[], values: OptionValues = {}): string[] {
+  return options.flatMap((option, i) => {
+    const value = values[option.id] ?? option.default
+    return value !== undefined && (i === 0 || value !== option.default) ? [`${option.id}=${value}`] : []
+  })
+}
+
+/** The values that make sense of their options; the others have their defaults. */
+export function sensible(options: readonly Option[], values: OptionValues = {}): OptionValues {
+  const kept: Record<string, OptionValues[string]> = {}
+  for (const option of options) {
+    const value = values[option.id]
+    if (value !== undefined && isOf(option, value)) kept[option.id] = value
+  }
+  return kept
+}
+
+function isOf(option: Option, value: string | number | boolean): boolean {
+  switch (option.kind) {
+    case 'integer':
+      return typeof value === 'number' && Number.isInteger(value) && value >= option.min && value <= option.max
+    case 'flag':
+      return typeof value === 'boolean'
+    case 'choice':
+      return typeof value === 'string' && value in option.choices
+    case 'text':
+      return typeof value === 'string'
+  }
+}
