@@ -4,7 +4,7 @@ import { moveOfUsi } from '../rules/usi'
 import type { BestPlay } from '../search/best-play'
 import { exactLength } from '../search/exact-length'
 import type { Analysis } from './analysis'
-import type { Fault } from './magazine'
+import type { Fault } from './fault-kinds'
 import { variationsAt } from './variations'
 
 // The composer's line (作意) as it stands beside the problem, and what is said of its answers. Best play is asked at every ply, so that one

@@ -27,6 +27,15 @@ export const FAULT_KINDS = [
  */
 export type FaultKind = (typeof FAULT_KINDS)[number]
 
+/** Something that an examiner remarks on. */
+export interface Fault {
+  readonly kind: FaultKind
+  /** The ply of the solution that it belongs to, from 1. */
+  readonly ply: number
+  /** Its moves in USI from that ply on; of a cook that is long perhaps its check only. */
+  readonly moves: readonly string[]
+}
+
 /** How a kind of fault is judged. */
 export const JUDGEMENTS = ['broken', 'flaw', 'free'] as const
 

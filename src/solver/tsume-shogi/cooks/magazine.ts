@@ -8,22 +8,13 @@ import { UNLIMITED } from '../search/lengths'
 import type { Analysis, Mate } from './analysis'
 import { answersOn, follow } from './composed'
 import { type Conventions, conventionsOf } from './conventions'
-import type { FaultKind, Judgement, MagazineResult } from './fault-kinds'
+import type { Fault, Judgement, MagazineResult } from './fault-kinds'
 import { checksBeside, FOREVER, type OtherCheck, settleChecks } from './other-checks'
 import { lineOf } from './other-mates'
 import { variationsOn } from './variations'
 
 // What a magazine's examiner (検討) says of a problem. Noshita and Iida's classes (examine.ts) count a check that mates as a cook unless it
 // merges; magazines let more pass as flaws (キズ), and ask that nothing is left over.
-
-/** Something that an examiner remarks on. */
-export interface Fault {
-  readonly kind: FaultKind
-  /** The ply of the solution that it belongs to, from 1. */
-  readonly ply: number
-  /** Its moves in USI from that ply on; of a cook that is long perhaps its check only. */
-  readonly moves: readonly string[]
-}
 
 /** What a magazine's examiner says. */
 export interface MagazineReport {
