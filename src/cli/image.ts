@@ -37,7 +37,7 @@ export async function imageOptions(
   if (crop && (crop.x >= picture.width || crop.y >= picture.height))
     throw new UsageError(`--crop: the picture has only ${picture.width} × ${picture.height} pixels`)
   const side = (id: string) => (/^\d+$/.test(String(typed[id])) ? Number(typed[id]) : undefined)
-  const options = optionsOf(portionOf(picture, sides, { crop, width: side('width'), height: side('height') }))
+  const options = optionsOf(portionOf(picture, sides, { crop, width: side('width'), height: side('height') }), typed)
   const asTyped = Object.fromEntries(Object.entries(options).map(([id, value]) => [id, String(value)]))
   // A size out of its bounds is refused as it was typed, like that of a puzzle made without a picture.
   const { width = asTyped['width']!, height = asTyped['height']! } = typed

@@ -433,6 +433,8 @@ export const api = {
         height: z.int(),
         /** One byte a pixel, 0 black to 255 white, row by row, in base64. */
         grey: z.string(),
+        /** Red, green and blue, three bytes a pixel, in base64; null where there is nothing but greys. */
+        rgb: z.string().nullable(),
         /** Of the picture in the file. */
         full: z.strictObject({ width: z.int(), height: z.int() }),
         /** The side of the squares that it consists of in the file, where it is enlarged pixel art; otherwise 1. */

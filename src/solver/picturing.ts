@@ -4,7 +4,7 @@ import type { Result } from './core/result'
 import type { GreyRaster } from './raster/raster'
 import type { Sides } from './raster/sides'
 
-/** How puzzles are made of pictures, in black and white, by the genre's generator. Solver processes never see the picture itself. */
+/** How puzzles are made of pictures, in black and white or in few colours, by the genre's generator. Solver processes never see the picture itself. */
 export interface PictureMaking<P = unknown> {
   /** What it is called to make one, e.g. above the dialog. */
   readonly title: Text
@@ -14,21 +14,33 @@ export interface PictureMaking<P = unknown> {
   readonly options: readonly string[]
   /** The id of the generator option (1 to 255) below which a grey is black; left out, it is found from the picture. */
   readonly threshold: string
-  /** The generator's options that stand for a picture at its size: a pixel is a cell. */
-  optionsOf(cells: GreyRaster): OptionValues
+  /** The ids of those that hold the colours to use, with commas between them, and that of the ground; left out, they are found from the picture. */
+  readonly shades?: { readonly palette: string; readonly background: string }
+  /** The generator's options that stand for a picture at its size: a pixel is a cell. `chosen` are the other options. */
+  optionsOf(cells: GreyRaster, chosen?: OptionValues): OptionValues
   /** What the generator begins with, for a preview; a message where an option makes no sense, undefined without a picture. */
   blackened(options: OptionValues): Result<Blackened> | undefined
-  /** The puzzle of a picture. */
-  puzzleOf(picture: BlackAndWhite): P
+  /** The puzzle of a picture; `shades` are those of its signs. */
+  puzzleOf(picture: CellPicture, shades?: Shades): P
   /** The picture that a puzzle was made of; undefined where it has none. */
-  pictureOf(puzzle: P): BlackAndWhite | undefined
+  pictureOf(puzzle: P): CellPicture | undefined
 }
 
-/** A picture in black (`#`) and white (`.`), a string a row. */
-export type BlackAndWhite = readonly string[]
+/** A picture, a string a row: `.` is an empty cell, `#` a black one; in colours, each has a sign of its own. */
+export type CellPicture = readonly string[]
 
-/** A picture, and the grey below which it is black. */
+/** The colours (`#rrggbb`) of a picture that is not in black and white. */
+export interface Shades {
+  /** By sign. */
+  readonly palette: ReadonlyMap<string, string>
+  readonly background: string
+}
+
+/** What a picture comes to before it is a puzzle. */
 export interface Blackened {
-  readonly picture: BlackAndWhite
-  readonly threshold: number
+  readonly picture: CellPicture
+  /** The grey below which it is black; undefined in colours. */
+  readonly threshold?: number
+  /** Undefined in black and white. */
+  readonly shades?: Shades
 }

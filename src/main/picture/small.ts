@@ -10,6 +10,8 @@ export interface SmallPicture {
   readonly height: number
   /** 0 black to 255 white, row by row. */
   readonly grey: Uint8Array
+  /** Red, green and blue, three bytes a pixel; undefined where there is nothing but greys. */
+  readonly rgb?: Uint8Array
   /** Pixels of the picture in the file. */
   readonly full: { readonly width: number; readonly height: number }
   /** The side of the squares that it consists of in the file, where it is enlarged pixel art; otherwise 1. */
@@ -20,7 +22,10 @@ export interface SmallPicture {
 export function smallPicture(bytes: Uint8Array): Result<SmallPicture> {
   const decoded = decodePicture(bytes)
   if (!decoded.ok) return decoded
-  const { width, height, grey } = greyOf(reduced(decoded.value))
+  const { width, height, grey, rgb } = greyOf(reduced(decoded.value))
   const full = { width: decoded.value.width, height: decoded.value.height }
-  return { ok: true, value: { width, height, grey: Uint8Array.from(grey, Math.round), full, block: blockSize(decoded.value) } }
+  return {
+    ok: true,
+    value: { width, height, grey: Uint8Array.from(grey, Math.round), ...(rgb && { rgb }), full, block: blockSize(decoded.value) },
+  }
 }

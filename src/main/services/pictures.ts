@@ -30,8 +30,9 @@ export function pictureService(context: Context, cancellation: Cancellation, run
       const { reading } = current
       const picture = await reading.piece(piece, isLast)
       if (!picture) return null
-      const { width, height, grey, full, block } = picture
-      return { width, height, grey: Buffer.from(grey.buffer, grey.byteOffset, grey.length).toString('base64'), full, block }
+      const { width, height, grey, rgb, full, block } = picture
+      const inBase64 = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('base64')
+      return { width, height, grey: inBase64(grey), rgb: rgb ? inBase64(rgb) : null, full, block }
     },
     'picture.judge': async ({ genre, puzzle }) => {
       context.content(context.genre(genre), puzzle)

@@ -14,7 +14,7 @@ export async function addPicture(): Promise<void> {
   if (!result || !source || !shown) return
   const { genre, making } = shown.maker
   const title = source.name.replace(/\.[^.]{1,8}$/u, '')
-  const puzzle = genre.toData(making.puzzleOf(result))
+  const puzzle = genre.toData(making.puzzleOf(result, shown.shades))
   const book = await landIn(landing.target)
   // The next picture goes where this one went.
   landing.target = book

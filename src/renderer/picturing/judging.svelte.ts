@@ -1,7 +1,7 @@
 import type { SolveOutcome } from '#contract/values.ts'
 import type { Message } from '#solver/core/message.ts'
 import type { OptionValues } from '#solver/genre.ts'
-import type { BlackAndWhite } from '#solver/picturing.ts'
+import type { CellPicture, Shades } from '#solver/picturing.ts'
 import { ask, Refusal } from '../bridge'
 import { attempt, notices } from '../state/notices.svelte'
 import type { Maker } from './maker.svelte'
@@ -9,9 +9,11 @@ import type { Maker } from './maker.svelte'
 /** What a person sees, and what the generator is told to make it. */
 export interface Shown {
   readonly maker: Maker
-  readonly picture: BlackAndWhite
-  /** Cells darker than this are filled. */
-  readonly threshold: number
+  readonly picture: CellPicture
+  /** Cells darker than this are filled; undefined in colours. */
+  readonly threshold?: number
+  /** Its colours; undefined in black and white. */
+  readonly shades?: Shades
   readonly options: OptionValues
 }
 
@@ -20,7 +22,7 @@ class Judging {
   /** Of the picture as it is shown, before any mending; null while nobody knows. */
   verdict = $state.raw<SolveOutcome | null>(null)
   /** With one solution; null where nothing was mended (yet). */
-  mended = $state.raw<BlackAndWhite | null>(null)
+  mended = $state.raw<CellPicture | null>(null)
   /** Why mending came to nothing. */
   problem = $state.raw<Message | null>(null)
   busy = $state<'solving' | 'mending' | null>(null)
@@ -49,7 +51,7 @@ class Judging {
     const isOld = () => question !== this.question
     try {
       this.busy = 'solving'
-      const verdict = await ask('picture.judge', { genre: genre.id, puzzle: genre.toData(making.puzzleOf(shown.picture)) })
+      const verdict = await ask('picture.judge', { genre: genre.id, puzzle: genre.toData(making.puzzleOf(shown.picture, shown.shades)) })
       if (isOld()) return
       this.verdict = verdict
       this.busy = mends && verdict.verdict !== 'unique' ? 'mending' : null

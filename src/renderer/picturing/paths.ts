@@ -1,4 +1,4 @@
-import type { BlackAndWhite } from '#solver/picturing.ts'
+import type { CellPicture } from '#solver/picturing.ts'
 
 /** The outlines of all cells for which `takes` says so, one unit a cell, as SVG path data: one bar for each run in a row. */
 export function barsOf(width: number, height: number, takes: (cell: number) => boolean): string {
@@ -26,7 +26,7 @@ export function gridOf(width: number, height: number): { readonly thin: string; 
 }
 
 /** The cells in which two pictures of one size differ. */
-export function changedCells(before: BlackAndWhite, after: BlackAndWhite): ReadonlySet<number> {
+export function changedCells(before: CellPicture, after: CellPicture): ReadonlySet<number> {
   const [a, b] = [before.join(''), after.join('')]
   const changed = new Set<number>()
   for (let cell = 0; cell < a.length; cell++) if (a[cell] !== b[cell]) changed.add(cell)

@@ -1,7 +1,7 @@
 import type { Message } from '#solver/core/message.ts'
 import type { OptionValues } from '#solver/genre.ts'
 import type { Box } from '#solver/raster/scale.ts'
-import type { BlackAndWhite } from '#solver/picturing.ts'
+import type { CellPicture } from '#solver/picturing.ts'
 import { portionOf } from '#solver/raster/portion.ts'
 import { suitedSides } from '#solver/raster/sides.ts'
 import { Refusal } from '../bridge'
@@ -14,6 +14,9 @@ import { boxOn, readSource, type Size, type Source, turn } from './source'
 /** A slider moves faster than anybody looks: the picture follows after so many milliseconds of rest, and the solver later. */
 const SHOW_MS = 30
 const JUDGE_MS = 250
+
+/** To ask which options a picture comes to, whatever it is. */
+const NO_CELLS = { width: 0, height: 0, grey: new Float32Array() }
 
 /** Before there is any genre to make a puzzle of. */
 const ANY_SIDES = { least: 1, most: 20, usual: 20 }
@@ -135,13 +138,27 @@ class Picturing {
     this.refresh()
   }
 
+  /** Uses these colours on this ground; undefined: those that are found from the picture. */
+  setShades(shades: { readonly palette: readonly string[]; readonly background: string } | undefined): void {
+    const ids = making.maker?.making.shades
+    if (!ids) return
+    this.options = { ...this.options, [ids.palette]: shades?.palette.join(), [ids.background]: shades?.background }
+    this.refresh()
+  }
+
+  /** Whether the colours are a person's choice. */
+  get hasOwnShades(): boolean {
+    const ids = making.maker?.making.shades
+    return ids !== undefined && this.options[ids.palette] !== undefined
+  }
+
   setMends(mends: boolean): void {
     this.mends = mends
     this.refresh()
   }
 
   /** What goes into the book: the mended picture where there is one; null while it is not known. */
-  get result(): BlackAndWhite | null {
+  get result(): CellPicture | null {
     if (!this.shown || judging.busy || !judging.verdict) return null
     return judging.mended ?? (this.mends && judging.verdict.verdict !== 'unique' ? null : this.shown.picture)
   }
@@ -166,12 +183,13 @@ class Picturing {
       this.shown = null
       return
     }
-    const key = JSON.stringify([maker.genre.id, crop, size])
+    const key = JSON.stringify([maker.genre.id, crop, size, Object.keys(maker.making.optionsOf(NO_CELLS, this.options))])
     if (this.cut?.key !== key) {
       this.cut = {
         key,
         options: maker.making.optionsOf(
           portionOf(source.raster, maker.making.sides, { crop: crop ? boxOn(source, crop) : undefined, ...size }),
+          this.options,
         ),
       }
       // Cutting and drawing a large picture are a task each.
@@ -190,8 +208,7 @@ class Picturing {
       return
     }
     this.problem = null
-    const { picture, threshold } = blackened.value
-    const shown = { maker, picture, threshold, options }
+    const shown = { maker, options, ...blackened.value }
     this.shown = shown
     this.timer = setTimeout(() => void judging.ask(shown, this.mends), JUDGE_MS)
   }

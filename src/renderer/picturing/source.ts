@@ -36,21 +36,23 @@ export interface Source {
 export async function readSource(file: File): Promise<Source> {
   const large = tooLarge(file.size)
   if (large) throw new Refusal(large)
-  const { width, height, grey, full, block } = await handOver(file)
+  const { width, height, grey, rgb, full, block } = await handOver(file)
   // A million pixels three times over: the window gets its turn in between.
   const greys = bytesOf(grey)
   await turn()
-  const raster = lightOfGrey(greys, 255, width, height)
+  const colours = rgb === null ? undefined : bytesOf(rgb)
+  const raster = { ...lightOfGrey(greys, 255, width, height), ...(colours && { rgb: colours }) }
   await turn()
-  return { name: file.name, raster, image: imageOf(greys, width, height), full, ...full, block }
+  return { name: file.name, raster, image: imageOf(greys, colours, width, height), full, ...full, block }
 }
 
 /** Lets the window do what has come up meanwhile. */
 export const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
-function imageOf(greys: Uint8Array, width: number, height: number): ImageData {
+function imageOf(greys: Uint8Array, colours: Uint8Array | undefined, width: number, height: number): ImageData {
   const pixels = new Uint8ClampedArray(4 * width * height).fill(255)
-  for (let i = 0; i < greys.length; i++) pixels[4 * i] = pixels[4 * i + 1] = pixels[4 * i + 2] = greys[i]!
+  for (let i = 0; i < greys.length; i++)
+    for (let channel = 0; channel < 3; channel++) pixels[4 * i + channel] = colours?.[3 * i + channel] ?? greys[i]!
   return new ImageData(pixels, width, height)
 }
 

@@ -2,6 +2,7 @@ import { Budget } from '../core/budget'
 import { Random } from '../core/random'
 import type { Generator, Grader, Result } from '../genre'
 import { fromPicture } from './clues'
+import { ColouredMaking } from './generate/coloured'
 import { failure, optionsFor, readRequest, type Request } from './generate/options'
 import { drawShapes } from './generate/shapes'
 import { pictureFrom, type ImportedPicture } from './picture/from-raster'
@@ -32,6 +33,7 @@ export function nonogramGenerator(grader?: Grader<Nonogram>): Generator<Nonogram
     options,
     generate(values, seed, budget, onProgress) {
       const request = readRequest(values, options)
+      if (request.ok && request.value.isColoured) return new ColouredMaking(request.value, new Random(seed), budget).run(onProgress)
       return request.ok ? new Making(request.value, new Random(seed), budget, grader).run(onProgress) : request
     },
   }

@@ -36,6 +36,22 @@ export function oklabOf(colour: string): Oklab {
   return oklabOfLinear(linear(r), linear(g), linear(b))
 }
 
+/** The `#rrggbb` nearest to a colour in OKLab: what a screen cannot show is cut off. */
+export function rgbOf([lightness, greenRed, blueYellow]: Oklab): string {
+  const l = (lightness + 0.3963377774 * greenRed + 0.2158037573 * blueYellow) ** 3
+  const m = (lightness - 0.1055613458 * greenRed - 0.0638541728 * blueYellow) ** 3
+  const s = (lightness - 0.0894841775 * greenRed - 1.291485548 * blueYellow) ** 3
+  const channel = (light: number) => {
+    const share = light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055
+    return Math.max(0, Math.min(255, Math.round(255 * share)))
+      .toString(16)
+      .padStart(2, '0')
+  }
+  const red = channel(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s)
+  const green = channel(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s)
+  return `#${red}${green}${channel(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s)}`
+}
+
 /** Kinds of colour blindness: without cones for long, medium and short waves. */
 export type Blindness = 'protan' | 'deutan' | 'tritan'
 

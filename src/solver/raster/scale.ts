@@ -1,4 +1,4 @@
-import type { LightRaster } from './raster'
+import { channelLight, type LightRaster, screenValue } from './raster'
 
 /** A rectangle of pixels. */
 export interface Box {
@@ -15,25 +15,40 @@ export function crop(raster: LightRaster, box: Box): LightRaster {
   const width = clamp(Math.round(box.x + box.width) - x, 1, raster.width - x)
   const height = clamp(Math.round(box.y + box.height) - y, 1, raster.height - y)
   const light = new Float32Array(width * height)
+  const rgb = raster.rgb && new Uint8Array(3 * width * height)
   for (let row = 0; row < height; row++) {
     const from = (y + row) * raster.width + x
     light.set(raster.light.subarray(from, from + width), row * width)
+    rgb?.set(raster.rgb!.subarray(3 * from, 3 * (from + width)), 3 * row * width)
   }
-  return { width, height, light }
+  return { width, height, light, ...(rgb && { rgb }) }
 }
 
 /** The picture at another size. Each pixel is the mean light of the area it covers, parts of pixels counted as parts. */
 export function scale(raster: LightRaster, width: number, height: number): LightRaster {
-  const across = shares(raster.width, width)
-  const down = shares(raster.height, height)
-  // Rows first: a picture of ten million pixels is read once.
-  const narrow = new Float32Array(width * raster.height)
-  for (let y = 0; y < raster.height; y++) {
-    for (let x = 0; x < width; x++) narrow[y * width + x] = mean(raster.light, y * raster.width, 1, across[x]!)
+  const scaled = (light: Float32Array) => scaledLight(light, raster, width, height)
+  const { light, rgb } = raster
+  if (rgb === undefined) return { width, height, light: scaled(light) }
+  const colours = new Uint8Array(3 * width * height)
+  // One channel after the other: a large picture has room for one more.
+  for (let channel = 0; channel < 3; channel++) {
+    const own = scaled(channelLight(rgb, channel))
+    for (let i = 0; i < own.length; i++) colours[3 * i + channel] = screenValue(own[i]!)
   }
-  const light = new Float32Array(width * height)
-  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) light[y * width + x] = mean(narrow, x, width, down[y]!)
-  return { width, height, light }
+  return { width, height, light: scaled(light), rgb: colours }
+}
+
+function scaledLight(light: Float32Array, from: LightRaster, width: number, height: number): Float32Array {
+  const across = shares(from.width, width)
+  const down = shares(from.height, height)
+  // Rows first: a picture of ten million pixels is read once.
+  const narrow = new Float32Array(width * from.height)
+  for (let y = 0; y < from.height; y++) {
+    for (let x = 0; x < width; x++) narrow[y * width + x] = mean(light, y * from.width, 1, across[x]!)
+  }
+  const scaled = new Float32Array(width * height)
+  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) scaled[y * width + x] = mean(narrow, x, width, down[y]!)
+  return scaled
 }
 
 /** The source pixels one target pixel covers: the first of them, and how much of each. */
@@ -64,14 +79,17 @@ function mean(light: Float32Array, start: number, step: number, { first, weights
  * The side of the square blocks that pixel art enlarged by a whole number consists of; 1 for any other picture. Scaling to
  * the size divided by it gives the art itself.
  */
-export function blockSize({ width, height, light }: LightRaster): number {
+export function blockSize({ width, height, light, rgb }: LightRaster): number {
+  // Two colours may have the same light.
+  const isOther = (a: number, b: number) =>
+    light[a] !== light[b] || (rgb !== undefined && (rgb[3 * a] !== rgb[3 * b] || rgb[3 * a + 1] !== rgb[3 * b + 1]))
   let side = gcd(width, height)
   for (let y = 0; y < height && side > 1; y++) {
     for (let x = 0; x < width && side > 1; x++) {
       const at = y * width + x
       // A change of light must be the border of a block; rows and columns of pixels tell it alike.
-      if (x > 0 && light[at] !== light[at - 1]) side = gcd(side, x)
-      if (y > 0 && light[at] !== light[at - width]) side = gcd(side, y)
+      if (x > 0 && isOther(at, at - 1)) side = gcd(side, x)
+      if (y > 0 && isOther(at, at - width)) side = gcd(side, y)
     }
   }
   return side

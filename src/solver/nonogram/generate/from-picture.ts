@@ -2,9 +2,13 @@ import type { Grader } from '#solver/genre.ts'
 import type { PictureMaking } from '#solver/picturing.ts'
 import { writeGreys } from '#solver/raster/greys-text.ts'
 import { fromPicture } from '../clues'
+import { fromColouredPicture, SIGNS } from '../colours'
+import { writePixels } from '#solver/raster/pixels-text.ts'
+import { rgbOfGrey } from '#solver/raster/raster.ts'
 import { pictureFrom, SIDES } from '../picture/from-raster'
+import { quantised } from '../picture/quantise'
 import type { Nonogram } from '../puzzle'
-import { optionsFor, readRequest } from './options'
+import { isInColours, optionsFor, readRequest } from './options'
 
 /** How nonograms are made of pictures. */
 export function pictureMaking(grader: Grader<Nonogram>): PictureMaking<Nonogram> {
@@ -12,16 +16,33 @@ export function pictureMaking(grader: Grader<Nonogram>): PictureMaking<Nonogram>
   return {
     title: { en: 'Nonogram from a picture', ja: '画像からイラストロジック' },
     sides: SIDES,
-    options: ['dither', 'edges', 'target-level', 'invert'],
+    options: ['colours', 'regions', 'dither', 'edges', 'target-level', 'invert'],
+    shades: { palette: 'palette', background: 'background' },
     threshold: 'threshold',
-    optionsOf: (cells) => ({ width: cells.width, height: cells.height, greys: writeGreys(cells) }),
+    optionsOf(cells, chosen = {}) {
+      const { width, height } = cells
+      const isColoured = isInColours(chosen)
+      return {
+        width,
+        height,
+        ...(isColoured ? { pixels: writePixels({ width, height, rgb: rgbOfGrey(cells) }) } : { greys: writeGreys(cells) }),
+      }
+    },
     blackened(values) {
       // Read as the generator reads it, so that it starts from what is shown.
       const request = readRequest(values, options)
       if (!request.ok) return request
+      const { pixels, quantising } = request.value
+      if (pixels) {
+        const { picture, palette, background } = quantised(pixels, quantising)
+        return { ok: true, value: { picture, shades: { palette: new Map(palette.map((colour, i) => [SIGNS[i]!, colour])), background } } }
+      }
       return request.value.given && { ok: true, value: pictureFrom(request.value.given, request.value.settings) }
     },
-    puzzleOf: fromPicture,
-    pictureOf: ({ goal, colours }) => (colours === undefined ? goal : undefined),
+    puzzleOf: (picture, shades) =>
+      shades === undefined
+        ? fromPicture(picture)
+        : fromColouredPicture(picture, { palette: [...shades.palette.values()], background: shades.background }),
+    pictureOf: ({ goal }) => goal,
   }
 }

@@ -1,16 +1,24 @@
 import type { Grader, Option, OptionValues, Result } from '#solver/genre.ts'
 import { fits } from '#solver/options.ts'
 import { MAX_SIDE } from '../clues'
+import { COLOUR, USUAL_COLOURS } from '../colours'
+import { usualColours } from '../palettes'
+import type { Quantising } from '../picture/quantise'
 import type { Dithering } from '../picture/dither'
 import type { ImportSettings } from '../picture/from-raster'
 import type { LightRaster } from '#solver/raster/raster.ts'
 import type { Nonogram } from '../puzzle'
 import { GREYS_PATTERN, readGreys } from '#solver/raster/greys-text.ts'
+import { type Pixels, PIXELS_PATTERN, readPixels } from '#solver/raster/pixels-text.ts'
 import type { GenerateMessage } from './message'
 import type { ShapeKind } from './shapes'
 
 /** Smallest side of a picture that is made. */
 const LEAST_SIDE = 5
+
+/** A palette as it is typed: at least one colour, commas and blanks between them. */
+const PALETTE_PATTERN = `^\\s*#[0-9a-fA-F]{6}(\\s*,\\s*#[0-9a-fA-F]{6}){0,${USUAL_COLOURS - 1}}\\s*$|^$`
+const BACKGROUND_PATTERN = '^(#[0-9a-fA-F]{6})?$'
 
 const PICTURE_OPTIONS: readonly Option[] = [
   {
@@ -111,11 +119,82 @@ const PICTURE_OPTIONS: readonly Option[] = [
   },
 ]
 
+/** Of puzzles in colours; they have as many as readers are used to, at most. */
+const COLOUR_OPTIONS: readonly Option[] = [
+  {
+    id: 'colours',
+    kind: 'integer',
+    min: 1,
+    max: USUAL_COLOURS,
+    default: 1,
+    name: { en: 'Colours', ja: '色の数' },
+    help: {
+      en: 'From two on the puzzle is in colours; of a picture, so many at most, beside the background.',
+      ja: '2以上でカラーの問題になります。画像からは、背景のほかに最大この数の色を使います。',
+    },
+  },
+  {
+    id: 'palette',
+    kind: 'text',
+    pattern: PALETTE_PATTERN,
+    placeholder: '#rrggbb,…',
+    name: { en: 'Palette', ja: '配色' },
+    help: {
+      en: 'The colours to use, as #rrggbb with commas between them. Left out: of a picture found from it, else told apart with any colour vision.',
+      ja: '使う色。#rrggbb をカンマで区切ります。省くと、画像からは自動で選び、それ以外は色覚を問わず見分けやすい色にします。',
+    },
+  },
+  {
+    id: 'background',
+    kind: 'text',
+    pattern: BACKGROUND_PATTERN,
+    placeholder: '#rrggbb',
+    name: { en: 'Background', ja: '背景色' },
+    help: {
+      en: 'The colour of empty cells. Left out: of a picture the commonest at its border, else white.',
+      ja: '空白のマスの色。省くと、画像では縁に最も多い色、それ以外は白にします。',
+    },
+  },
+  {
+    id: 'regions',
+    kind: 'integer',
+    min: 0,
+    max: 9,
+    default: 1,
+    name: { en: 'Merge regions up to (cells)', ja: '小さな領域の統合（マス）' },
+    help: {
+      en: 'In colours: regions of so many cells at most get the colour around them.',
+      ja: 'カラーのとき、この数以下のマスの領域を周りの色にします。',
+    },
+  },
+  {
+    id: 'pixels',
+    kind: 'text',
+    pattern: PIXELS_PATTERN,
+    name: { en: 'Picture in colours', ja: '元の絵（カラー）' },
+    help: {
+      en: 'The picture to be made a coloured puzzle: WIDTHxHEIGHT: and six hexadecimal digits a cell.',
+      ja: 'カラーの問題にする絵。「幅x高さ:」と、1マス6桁の16進数。',
+    },
+  },
+]
+
+/** Whether a puzzle in colours is asked for; options may be as they were typed. */
+export function isInColours(values: OptionValues): boolean {
+  return Number(values['colours'] ?? 1) > 1 || coloursIn(values['palette']).length > 1
+}
+
+/** The colours of a palette as it is typed. */
+function coloursIn(palette: unknown): readonly string[] {
+  return typeof palette === 'string' ? (palette.toLowerCase().match(/#[0-9a-f]{6}/g) ?? []) : []
+}
+
 /** The generator's options; a level only where there is a grader. */
 export function optionsFor(grader: Grader<Nonogram> | undefined): readonly Option[] {
-  if (grader === undefined) return PICTURE_OPTIONS
+  const all = [...PICTURE_OPTIONS, ...COLOUR_OPTIONS]
+  if (grader === undefined) return all
   return [
-    ...PICTURE_OPTIONS,
+    ...all,
     {
       id: 'target-level',
       kind: 'integer',
@@ -138,6 +217,10 @@ export interface Request {
   readonly settings: ImportSettings
   readonly repairs: boolean
   readonly level?: number
+  /** Whether it shall be in colours, and in which. */
+  readonly isColoured: boolean
+  readonly quantising: Quantising
+  readonly pixels?: Pixels
 }
 
 /** Reads option values; a message where one is of the wrong kind or out of its range. */
@@ -160,7 +243,32 @@ export function readRequest(values: OptionValues, options: readonly Option[]): R
   }
   const motif = (values['motif'] ?? 'shapes') as ShapeKind
   const density = (number('density') ?? 50) / 100
-  return { ok: true, value: { given, motif, density, settings, repairs: values['repair'] !== 'off', level: number('target-level') } }
+  const colours = readColours(values)
+  if (!colours.ok) return colours
+  const common = { motif, density, settings, repairs: values['repair'] !== 'off', level: number('target-level') }
+  return { ok: true, value: { given, ...common, ...colours.value } }
+}
+
+/** What the options say of colours. */
+function readColours(values: OptionValues): Result<Pick<Request, 'isColoured' | 'quantising' | 'pixels'>> {
+  const text = (id: string) => (values[id] === undefined ? '' : String(values[id]))
+  if (text('palette') !== '' && !new RegExp(PALETTE_PATTERN, 'u').test(text('palette'))) return refused('palette', text('palette'))
+  if (text('background') !== '' && !COLOUR.test(text('background').toLowerCase())) return refused('background', text('background'))
+  const pixels = text('pixels') === '' ? undefined : readPixels(text('pixels'))
+  if (text('pixels') !== '' && pixels === undefined) return refused('pixels', text('pixels').slice(0, 20))
+  const isColoured = isInColours(values) || pixels !== undefined
+  const typed = coloursIn(values['palette'])
+  const count = typed.length > 0 ? typed.length : Number(values['colours'] ?? 1)
+  const background = text('background') === '' ? undefined : text('background').toLowerCase()
+  const quantising: Quantising = {
+    count,
+    // Without a picture there is nothing to find colours from.
+    palette: typed.length > 0 || pixels !== undefined ? typed : usualColours(count),
+    ...((background !== undefined || pixels === undefined) && { background: background ?? '#ffffff' }),
+    dithering: (values['dither'] ?? 'off') as Dithering,
+    regions: Number(values['regions'] ?? 1),
+  }
+  return { ok: true, value: { isColoured, quantising, ...(pixels && { pixels }) } }
 }
 
 function refused(option: string, seen: unknown): Result<never> {

@@ -16,14 +16,15 @@ export function drawShapes(kind: ShapeKind, width: number, height: number, densi
   return drawn(width, height, density, random)
 }
 
-function grey(width: number, height: number, at: (x: number, y: number) => number): GreyRaster {
+/** A picture of greys by the place of a pixel. */
+export function grey(width: number, height: number, at: (x: number, y: number) => number): GreyRaster {
   const raster = { width, height, grey: new Float32Array(width * height) }
   for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) raster.grey[y * width + x] = at(x, y)
   return raster
 }
 
 /** Means of three by three; beyond the border lies more of the same. */
-function blur({ width, height, grey: from }: GreyRaster): GreyRaster {
+export function blur({ width, height, grey: from }: GreyRaster): GreyRaster {
   const inside = (value: number, size: number) => Math.max(0, Math.min(size - 1, value))
   return grey(width, height, (x, y) => {
     let sum = 0
@@ -40,8 +41,8 @@ function levelled({ width, height, grey: from }: GreyRaster, density: number): G
   return grey(width, height, (x, y) => 128 + (127 * (from[y * width + x]! - middle)) / reach)
 }
 
-/** Where a stroke of the pen leaves black; coordinates in cells. */
-type Stroke = (x: number, y: number) => boolean
+/** Where a stroke of the pen leaves its ink; coordinates in cells. */
+export type Stroke = (x: number, y: number) => boolean
 
 function drawn(width: number, height: number, density: number, random: Random): GreyRaster {
   const raster = grey(width, height, () => 224)
@@ -62,7 +63,8 @@ function drawn(width: number, height: number, density: number, random: Random): 
   return raster
 }
 
-function stroke(width: number, height: number, random: Random): Stroke {
+/** A disc, a ring, a box, a frame or a straight line, somewhere in a picture of this size. */
+export function stroke(width: number, height: number, random: Random): Stroke {
   const size = Math.max(2, Math.min(width, height))
   const [cx, cy] = [random.below(width), random.below(height)]
   const [rx, ry] = [1 + random.below(Math.ceil(size / 3)), 1 + random.below(Math.ceil(size / 3))]

@@ -4,7 +4,7 @@ import type { GreyRaster } from '#solver/raster/raster.ts'
 export type Dithering = 'off' | 'ordered' | 'diffusion'
 
 /** Bayer's pattern of order 4: every sixteenth once, neighbours far apart. */
-const BAYER = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
+export const BAYER = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
 
 /** For each pixel, whether it becomes black: with `off`, where it is darker than `threshold` (0 to 255). */
 export function blacken(raster: GreyRaster, threshold: number, dithering: Dithering): readonly boolean[] {

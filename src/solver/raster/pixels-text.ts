@@ -1,0 +1,23 @@
+/** A picture in colours, a pixel a cell: three bytes each, red, green and blue as a screen has them, row by row. */
+export interface Pixels {
+  readonly width: number
+  readonly height: number
+  readonly rgb: Uint8Array
+}
+
+/** What {@link writePixels} writes, for the option's description. */
+export const PIXELS_PATTERN = '^\\d{1,4}x\\d{1,4}:[0-9a-f]*$'
+
+/** Pixels as an option's text: `3x2:ff0000…`, width, height, and six hexadecimal digits a pixel, row by row. */
+export function writePixels({ width, height, rgb }: Pixels): string {
+  return `${width}x${height}:${Array.from(rgb, (value) => value.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** Reads such a text; undefined where it is none. */
+export function readPixels(text: string): Pixels | undefined {
+  const [, width, height, pixels = ''] = /^(\d{1,4})x(\d{1,4}):([0-9a-f]*)$/.exec(text) ?? []
+  const size = Number(width) * Number(height)
+  if (!(size > 0) || pixels.length !== 6 * size) return undefined
+  const rgb = Uint8Array.from({ length: 3 * size }, (_, i) => parseInt(pixels.slice(2 * i, 2 * i + 2), 16))
+  return { width: Number(width), height: Number(height), rgb }
+}
