@@ -7,10 +7,22 @@ const ONE_COLOUR = 0.09
 
 /**
  * So many colours, or fewer, that stand for all of `seen`: median cut (P. Heckbert 1982) in OKLab, then k-means (S. Lloyd 1957), and what is hard to
- * tell apart becomes one. The same colours in the same order give the same.
+ * tell apart becomes one. Where that makes room, the colour that is farthest from all gets it: a small red mouth is no darker yellow. The same
+ * colours in the same order give the same.
  */
 export function clustersOf(seen: readonly Oklab[], count: number): readonly Oklab[] {
-  let centres: readonly Oklab[] = medianCut(seen, count)
+  let centres = apart(seen, medianCut(seen, count))
+  for (let added = 0; centres.length < count && added < 2 * count; added++) {
+    const far = farthest(seen, centres)
+    if (far === undefined) break
+    centres = apart(seen, [...centres, far])
+  }
+  return centres
+}
+
+/** The colours as they settle, none of them too near another. */
+function apart(seen: readonly Oklab[], from: readonly Oklab[]): readonly Oklab[] {
+  let centres = from
   for (let round = 0; round < ROUNDS; round++) centres = settled(seen, centres)
   for (;;) {
     const pair = nearestPair(centres)
@@ -20,6 +32,16 @@ export function clustersOf(seen: readonly Oklab[], count: number): readonly Okla
       centres.filter((_, i) => i !== pair),
     )
   }
+}
+
+/** The colour that is farthest from its centre; undefined where each is as good as there. */
+function farthest(seen: readonly Oklab[], centres: readonly Oklab[]): Oklab | undefined {
+  let [found, reach]: [Oklab | undefined, number] = [undefined, ONE_COLOUR]
+  for (const colour of seen) {
+    const far = distance(colour, centres[nearest(colour, centres)]!)
+    if (far > reach) [found, reach] = [colour, far]
+  }
+  return found
 }
 
 /** The place of the nearest of `centres`. */

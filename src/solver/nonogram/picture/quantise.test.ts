@@ -21,6 +21,13 @@ describe('few colours of a picture', () => {
     expect(palette.slice(0, 2)).toEqual(['#101010', '#2040c0'])
   })
 
+  it('have what is small, but unlike all else, before shades of what is large', () => {
+    const face = ['..........', '.yyyyyyyy.', '.yyyyyyyy.', '.ykyyyyky.', '.yyyyyyyy.', '.yyyrryyy.', '.yyyyyyyy.', '..........']
+    const { palette, picture } = quantised(pixelsOf(face), asked({ count: 3 }))
+    expect(palette).toHaveLength(3)
+    expect([picture[3], picture[5]]).toEqual(['.caccccac.', '.cccbbccc.'])
+  })
+
   it('are as many as were asked for, at most', () => {
     for (const count of [1, 2, 3]) expect(quantised(pixelsOf(FLAG), asked({ count })).palette.length).toBeLessThanOrEqual(count)
     expect(quantised(pixelsOf(['..', '..']), asked())).toMatchObject({ picture: ['..', '..'], background: '#ffffff' })
