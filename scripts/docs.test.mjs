@@ -17,6 +17,18 @@ it.each(pages)('%s links to what is there', (page) => {
   expect(missing).toEqual([])
 })
 
+it('docs/architecture.md has a row for every room', () => {
+  const page = read('docs/architecture.md')
+  const rooms = ['src', 'src/main', 'src/solver'].flatMap((folder) =>
+    readdirSync(join(root, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `${folder}/${name}/`),
+  )
+  // Main is its rooms; the template stands beside the contract it fulfils; what tests are made of is no room.
+  const others = ['src/main/', 'src/solver/nullgenre/', 'src/solver/testing/']
+  expect(rooms.filter((room) => !others.includes(room) && !page.includes(`| \`${room}\` |`))).toEqual([])
+})
+
 describe('docs/electron.md', () => {
   const points = read('docs/electron.md')
     .split('\n')
