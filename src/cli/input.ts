@@ -40,31 +40,66 @@ export interface Input {
   readonly problems: readonly InputProblem[]
 }
 
+/** What is read as it comes, for commands that need not hold all of it. */
+export interface InputStream {
+  /** Every file that is read, those in folders too. */
+  readonly files: readonly string[]
+  /**
+   * The puzzles in their order, a block at a time.
+   *
+   * @param onProblem told of each place that cannot be read
+   * @throws UsageError for a file that cannot be read
+   */
+  blocks(onProblem: (problem: InputProblem) => void): AsyncGenerator<readonly InputPuzzle[]>
+}
+
 /**
  * Reads files of any supported format, and those in folders by the endings of the formats.
  *
  * @throws UsageError for a file that cannot be read, or an unknown genre or format
  */
 export async function readInput(files: readonly string[], options: InputOptions): Promise<Input> {
-  const language = options.lang ?? 'en'
-  const extensions = knownExtensions(options)
+  const stream = openInput(files, options)
   const puzzles: InputPuzzle[] = []
   const problems: InputProblem[] = []
+  for await (const block of stream.blocks((problem) => void problems.push(problem))) for (const one of block) puzzles.push(one)
+  return { files: stream.files, puzzles, problems }
+}
+
+/** The same of {@link readInput}, as it comes. @throws UsageError for an unknown genre or format, or a file that is not there */
+export function openInput(files: readonly string[], options: InputOptions): InputStream {
+  const all = filesIn(files, knownExtensions(options), options.lang ?? 'en')
+  return { files: all, blocks: (onProblem) => blocksOf(all, files, options, onProblem) }
+}
+
+async function* blocksOf(
+  all: readonly string[],
+  files: readonly string[],
+  options: InputOptions,
+  onProblem: (problem: InputProblem) => void,
+): AsyncGenerator<readonly InputPuzzle[]> {
+  const language = options.lang ?? 'en'
+  let puzzles: InputPuzzle[] = []
+  const block = () => {
+    const ready = puzzles
+    puzzles = []
+    return ready
+  }
   let base = 0
-  const all = filesIn(files, extensions, language)
   for (const file of all) {
     let next = base
     const obstacle = files.includes(file) ? undefined : unreadable(file)
     if (obstacle) {
-      problems.push({ file, line: 1, column: 1, severity: 'error', message: obstacle })
+      onProblem({ file, line: 1, column: 1, severity: 'error', message: obstacle })
       continue
     }
     const bytes = peekable(bytesOf(file, language))
     if (isContainer(await bytes.head())) {
       const found = await readContainer(file, bytes, options)
       for (const puzzle of found.puzzles) puzzles.push({ ...puzzle, index: next++ })
-      problems.push(...found.problems)
+      for (const problem of found.problems) onProblem(problem)
       base = next
+      yield block()
       continue
     }
     const put = (read: ReadPuzzle) => {
@@ -78,16 +113,19 @@ export async function readInput(files: readonly string[], options: InputOptions)
       puzzle: (read) => naming.puzzle(read),
       problem(problem) {
         const index = problem.ordinal === undefined ? undefined : base + problem.ordinal
-        problems.push({ ...problem, file, index })
+        onProblem({ ...problem, file, index })
         if (index !== undefined) next = Math.max(next, index + 1)
       },
     })
-    for await (const piece of textIn(bytes.all())) reader.take(piece)
+    for await (const piece of textIn(bytes.all())) {
+      reader.take(piece)
+      yield block()
+    }
     reader.end()
     naming.end()
+    yield block()
     base = next
   }
-  return { files: all, puzzles, problems }
 }
 
 /** The endings of the files that may be meant. @throws UsageError for an unknown genre or format */
@@ -119,11 +157,14 @@ export function sayRead({ genre, message }: ReadProblem, language: Language): st
 
 /** Names every place that could not be read; warnings are said without making the exit status bad. */
 export function reportProblems(problems: readonly InputProblem[], terminal: Terminal): void {
-  for (const problem of problems) {
-    const text = sayRead(problem, terminal.language)
-    if (problem.severity === 'error') terminal.complain(placeOf(problem), text)
-    else terminal.say(`${placeOf(problem)}: ${text}`)
-  }
+  for (const problem of problems) reportProblem(problem, terminal)
+}
+
+/** Names a place that could not be read. */
+export function reportProblem(problem: InputProblem, terminal: Terminal): void {
+  const text = sayRead(problem, terminal.language)
+  if (problem.severity === 'error') terminal.complain(placeOf(problem), text)
+  else terminal.say(`${placeOf(problem)}: ${text}`)
 }
 
 /** Whether a flaw is something that must be mended; otherwise it is only worth knowing. */

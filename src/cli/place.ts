@@ -22,7 +22,6 @@ export function neededPlace(queue: string | undefined, terminal: Terminal): Farm
 /** Does work with an open line to a queue. The queue's library is loaded now, not before. */
 export async function onLine<T>(
   place: Farm.Place,
-  terminal: Terminal,
   options: { readonly size?: number; readonly isLooking?: boolean },
   work: (line: Farm.Line, build: string, farm: typeof Farm) => Promise<T>,
 ): Promise<T> {

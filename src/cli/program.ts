@@ -5,7 +5,7 @@ import type { DrawOrder } from './commands/draw'
 import { whole, withCommon, type CommonOptions } from './common'
 import { DRAW_FORMS, withDrawing } from './drawing-flags'
 import { withBudget, withInput } from './genre-flags'
-import type { Input, InputOptions } from './input'
+import type { Input, InputOptions, InputStream } from './input'
 import { type EncodingOptions, withEncoding, withFiles, withForce } from './output-flags'
 import { withPlace, type WorkPlace } from './place-flags'
 import { addQueueCommands } from './queue-commands'
@@ -43,6 +43,16 @@ const onInput = <O extends CommonOptions & InputOptions = In>(
     const terminal = new Terminal(options.json ?? false, options.lang)
     const { readInput } = await import('./input')
     await deed(await readInput([files].flat(), options), options, terminal)
+    process.exitCode = terminal.end()
+  }
+}
+
+/** For commands that take puzzles as they come. */
+const onStream = (deed: (input: InputStream, options: In, terminal: Terminal) => Promise<void>) => {
+  return async (files: string[], options: In) => {
+    const terminal = new Terminal(options.json ?? false, options.lang)
+    const { openInput } = await import('./input')
+    await deed(openInput(files, options), options, terminal)
     process.exitCode = terminal.end()
   }
 }
@@ -88,13 +98,13 @@ function addPuzzleCommands(top: Command): void {
   withPlace(withBudget(withInput(top.command('solve <files...>').description('verdict and solution of each puzzle'))))
     .option('--at-once', 'end with a second solution: where else solutions differ is not looked for')
     .action(
-      onInput(async (input, { budget, atOnce, queue, batch }, terminal) =>
+      onStream(async (input, { budget, atOnce, queue, batch }, terminal) =>
         (await import('./commands/solve')).solve(input, { budget, atOnce, queue, batch }, terminal),
       ),
     )
   withPlace(withBudget(withInput(top.command('grade <files...>').description('difficulty of each puzzle'))))
     .option('--grader <id>', 'a grader of the genre (see `genres`)')
-    .action(onInput(async (input, flags, terminal) => (await import('./commands/grade')).grade(input, flags, terminal)))
+    .action(onStream(async (input, flags, terminal) => (await import('./commands/grade')).grade(input, flags, terminal)))
   withBudget(withInput(top.command('explain <file>').description('the steps of the grading of one puzzle')))
     .option('--grader <id>', 'a grader of the genre (see `genres`)')
     .option('--index <n>', 'which puzzle of the file, from 0', whole(0))

@@ -11,6 +11,9 @@ function columns(text: string): number {
   return width
 }
 
+/** Characters that are written at once. */
+const BLOCK = 65_536
+
 /**
  * Where a command speaks: results on standard output, as JSON Lines or as a table for a person; progress and messages on
  * standard error. It remembers whether something was bad, for the exit status.
@@ -20,7 +23,11 @@ export class Terminal implements Printer {
   private table: TableRow[] = []
   private widths: Record<string, number> = {}
   private counted = ''
+  private readonly isWatched = process.stderr.isTTY
   private results: 1 | 2 = 1
+  /** Lines that are written together, since a call of the system for each would take longer than many a puzzle. */
+  private unwritten = ''
+  private waiting: NodeJS.Immediate | undefined
 
   /**
    * @param json JSON Lines instead of tables
@@ -41,16 +48,33 @@ export class Terminal implements Printer {
    * Standard output is kept for what a command writes there, e.g. a PDF: results are said on standard error from now on.
    */
   keepOutputClear(): void {
+    this.flush()
     this.results = 2
   }
 
   /** A line of results. */
   line(text: string): void {
-    writeStandard(this.results, `${text}\n`)
+    this.unwritten += `${text}\n`
+    if (this.unwritten.length >= BLOCK) return this.flush()
+    // Whoever reads along waits for nothing but what is at work right now; nor is anything lost where the command ends elsewhere.
+    if (this.waiting === undefined) {
+      this.waiting = setImmediate(this.flush)
+      process.once('exit', this.flush)
+    }
+  }
+
+  private readonly flush = (): void => {
+    clearImmediate(this.waiting)
+    this.waiting = undefined
+    process.off('exit', this.flush)
+    const { unwritten } = this
+    this.unwritten = ''
+    if (unwritten !== '') writeStandard(this.results, unwritten)
   }
 
   /** A message to the person; never on standard output. */
   say(text: string): void {
+    this.flush()
     this.clearProgress()
     writeStandard(2, `${text}\n`)
   }
@@ -61,12 +85,12 @@ export class Terminal implements Printer {
     this.say(`${place}: ${text}`)
   }
 
-  /** Progress on the last line of a terminal; nothing where standard error is not one. */
-  progress(done: number, total: number): void {
-    if (!process.stderr.isTTY) return
+  /** Progress on the last line of a terminal; nothing where standard error is not one. @param total left out while it is not known */
+  progress(done: number, total?: number): void {
+    if (!this.isWatched) return
     this.clearProgress()
-    this.counted = `${done}/${total}`
-    if (done < total) writeStandard(2, this.counted)
+    this.counted = total === undefined ? String(done) : `${done}/${total}`
+    if (done !== total) writeStandard(2, this.counted)
     else this.counted = ''
   }
 
@@ -102,5 +126,6 @@ export class Terminal implements Printer {
     }
     this.table = []
     this.widths = {}
+    this.flush()
   }
 }

@@ -20,16 +20,58 @@ export async function work(
   place: WorkPlace | 'here',
   onOutcome: (outcome: Outcome, index: number) => void,
 ): Promise<void> {
+  if (tasks.length === 0) return
+  const inOrder = ordered((outcome, index) => onOutcome(outcome, index))
+  await workAnyhow(tasks, terminal, place, (outcome, index, done) => {
+    terminal.progress(done, tasks.length)
+    inOrder(outcome, index)
+  })
+}
+
+/**
+ * The same of {@link work}, for what is still being read: no more of it is held than is under way.
+ *
+ * @param taskOf what is to be done with one of it
+ */
+export async function workThrough<T>(
+  blocks: AsyncIterable<readonly T[]>,
+  taskOf: (one: T) => Task,
+  terminal: Terminal,
+  place: WorkPlace,
+  onOutcome: (outcome: Outcome, one: T) => void,
+): Promise<void> {
+  const underWay = new Map<number, T>()
+  async function* tasks(): AsyncGenerator<Task> {
+    let index = 0
+    for await (const block of blocks)
+      for (const one of block) {
+        underWay.set(index++, one)
+        yield taskOf(one)
+      }
+  }
+  const inOrder = ordered((outcome, index) => {
+    const one = underWay.get(index)!
+    underWay.delete(index)
+    onOutcome(outcome, one)
+  })
+  await workAnyhow(tasks(), terminal, place, (outcome, index, done) => {
+    terminal.progress(done)
+    inOrder(outcome, index)
+  })
+}
+
+/** Hands outcomes on in their order, each as soon as all before it have come. */
+function ordered(out: (outcome: Outcome, index: number) => void): (outcome: Outcome, index: number) => void {
   const early = new Map<number, Outcome>()
   let next = 0
-  await workAnyhow(tasks, terminal, place, (outcome, index, done) => {
-    early.set(index, outcome)
-    terminal.progress(done, tasks.length)
+  return (outcome, index) => {
+    if (index !== next) return void early.set(index, outcome)
+    out(outcome, next++)
     for (let ready = early.get(next); ready; ready = early.get(next)) {
       early.delete(next)
-      onOutcome(ready, next++)
+      out(ready, next++)
     }
-  })
+  }
 }
 
 /**
@@ -38,18 +80,17 @@ export async function work(
  * @param onOutcome told how many are known, too
  */
 export async function workAnyhow(
-  tasks: readonly Task[],
+  tasks: Iterable<Task> | AsyncIterable<Task>,
   terminal: Terminal,
   place: (WorkPlace & { readonly processes?: number }) | 'here',
   onOutcome: (outcome: Outcome, index: number, done: number) => void,
 ): Promise<void> {
-  if (tasks.length === 0) return
   let done = 0
   const { queue, batch, processes }: Exclude<typeof place, 'here'> = place === 'here' ? {} : place
   const onQueue = place === 'here' ? undefined : placeOfQueue(queue)
   if (onQueue) {
     const tell = (message: FarmMessage) => terminal.say(sayAny(message, terminal.language))
-    await onLine(onQueue, terminal, {}, (line, build, { runOnLine }) =>
+    await onLine(onQueue, {}, (line, build, { runOnLine }) =>
       runOnLine(
         line,
         tasks,

@@ -2,11 +2,11 @@ import type { GradeOutcome } from '#solver/task.ts'
 import type { Genre, Grader, OptionValues } from '#solver/genre.ts'
 import { UsageError } from '../exit'
 import { chosenOf } from '../genre-flags'
-import { identity, isError, placeOf, reportFlaws, reportProblems, type Input, type InputPuzzle } from '../input'
+import { identity, isError, placeOf, reportFlaws, reportProblem, type InputPuzzle, type InputStream } from '../input'
 import type { Terminal } from '../terminal'
 import { sayAny } from '../message-words'
 import type { WorkPlace } from '../place-flags'
-import { work } from '../work'
+import { workThrough } from '../work'
 
 /** The grader of a genre with the id asked for, or the genre's first. @throws UsageError when no genre has it */
 export function graderOf(genre: Genre, id: string | undefined): Grader {
@@ -29,18 +29,16 @@ export function gradingBy(genre: Genre, order: GradeOrder): { readonly grader: s
 }
 
 /** `grade`: the difficulty of each puzzle by one grader, one line each. */
-export async function grade({ puzzles, problems }: Input, order: GradeOrder, terminal: Terminal): Promise<void> {
-  const { budget } = order
-  reportProblems(problems, terminal)
-  const tasks = puzzles.map(({ genre, placed }) => {
+export async function grade(input: InputStream, order: GradeOrder, terminal: Terminal): Promise<void> {
+  const taskOf = ({ genre, placed }: InputPuzzle) => {
     const by = gradingBy(genre, order)
-    return { kind: 'grade' as const, genre: genre.id, puzzle: genre.toData(placed.puzzle), ...by, budget, withSteps: false }
-  })
-  await work(tasks, terminal, order, (outcome, i) => {
-    const puzzle = puzzles[i]!
-    const place = placeOf({ file: puzzle.file, ...puzzle.placed })
-    if (outcome.kind === 'grade') report(puzzle, outcome.outcome, place, terminal)
-    else if (outcome.kind === 'failed') terminal.complain(place, sayAny(outcome.message, terminal.language))
+    return { kind: 'grade' as const, genre: genre.id, puzzle: genre.toData(placed.puzzle), ...by, budget: order.budget, withSteps: false }
+  }
+  const blocks = input.blocks((problem) => reportProblem(problem, terminal))
+  await workThrough(blocks, taskOf, terminal, order, (outcome, puzzle) => {
+    const at = placeOf({ file: puzzle.file, ...puzzle.placed })
+    if (outcome.kind === 'grade') report(puzzle, outcome.outcome, at, terminal)
+    else if (outcome.kind === 'failed') terminal.complain(at, sayAny(outcome.message, terminal.language))
   })
 }
 

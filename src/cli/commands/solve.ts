@@ -1,9 +1,9 @@
 import type { SolveOutcome } from '#solver/task.ts'
-import { identity, isError, placeOf, reportFlaws, reportProblems, type Input, type InputPuzzle } from '../input'
+import { identity, isError, placeOf, reportFlaws, reportProblem, type InputPuzzle, type InputStream } from '../input'
 import type { Terminal } from '../terminal'
 import { sayAny } from '../message-words'
 import type { WorkPlace } from '../place-flags'
-import { work } from '../work'
+import { workThrough } from '../work'
 
 /** How puzzles are to be solved, and where. */
 export interface SolveOrder extends WorkPlace {
@@ -13,21 +13,12 @@ export interface SolveOrder extends WorkPlace {
 }
 
 /** `solve`: how many solutions each puzzle has, one line each. */
-export async function solve(
-  { puzzles, problems }: Input,
-  { budget, atOnce = false, ...place }: SolveOrder,
-  terminal: Terminal,
-): Promise<void> {
-  reportProblems(problems, terminal)
-  const tasks = puzzles.map(({ genre, placed }) => ({
-    kind: 'solve' as const,
-    genre: genre.id,
-    puzzle: genre.toData(placed.puzzle),
-    budget,
-    ...(atOnce && { atOnce }),
-  }))
-  await work(tasks, terminal, place, (outcome, i) => {
-    const puzzle = puzzles[i]!
+export async function solve(input: InputStream, { budget, atOnce = false, ...place }: SolveOrder, terminal: Terminal): Promise<void> {
+  const taskOf = ({ genre, placed }: InputPuzzle) => {
+    return { kind: 'solve' as const, genre: genre.id, puzzle: genre.toData(placed.puzzle), budget, ...(atOnce && { atOnce }) }
+  }
+  const blocks = input.blocks((problem) => reportProblem(problem, terminal))
+  await workThrough(blocks, taskOf, terminal, place, (outcome, puzzle) => {
     const at = placeOf({ file: puzzle.file, ...puzzle.placed })
     if (outcome.kind === 'solve') report(puzzle, outcome.outcome, at, terminal)
     else if (outcome.kind === 'failed') terminal.complain(at, sayAny(outcome.message, terminal.language))

@@ -24,6 +24,8 @@ export interface ServerHere {
   /** The certificate that its own is signed by. */
   readonly root: string
   url(user?: string, parameters?: string): string
+  /** The server's process. */
+  pid(): number
   start(): void
   stop(): void
   /** SIGKILL, as by a power cut. */
@@ -82,6 +84,7 @@ export async function serverHere(): Promise<ServerHere> {
     }
   }
   const stop = () => run('pg_ctl', '-D', cluster, '-w', '-m', 'immediate', 'stop')
+  const pid = () => Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
   start()
   return {
     port,
@@ -89,7 +92,8 @@ export async function serverHere(): Promise<ServerHere> {
     url: (user = 'owner', parameters = '') => `postgres://${user}@127.0.0.1:${port}/postgres${parameters}`,
     start: () => start(),
     stop,
-    kill: () => void process.kill(Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL'),
+    pid,
+    kill: () => void process.kill(pid(), 'SIGKILL'),
     remove() {
       try {
         stop()
