@@ -3,6 +3,8 @@ import { turnBetween } from '../core/transformation'
 import { coreWords, speaker } from '../core/words'
 import type { Genre } from '../genre'
 import { clueCount, rowsOf } from './cells'
+import { census } from './census/enumeration'
+import { censusWords } from './census/message'
 import { findFlaws } from './check'
 import { digest } from './digest'
 import { draft } from './draft'
@@ -51,6 +53,7 @@ export const slitherlink: Genre<Slitherlink, Loop> = {
   solutionToData,
   solutionFromData,
   clues: clueCount,
+  longEnumeration: census,
   hint,
   neighbours,
   turned: (puzzle, turn) => transform(puzzle, SYMMETRY_OF[turn]),
@@ -59,5 +62,5 @@ export const slitherlink: Genre<Slitherlink, Loop> = {
   alike: (from, to) => turnBetween((turn) => rowsOf(transform(from, turn)).join('/'), rowsOf(to).join('/')),
   printing,
   disguise: (puzzle, seed) => transform(puzzle, new Random(seed).below(SYMMETRIES)),
-  say: speaker(slitherlinkWords, gradeWords, generateWords, mendWords, workWords, hintWords, settingWords, coreWords),
+  say: speaker(slitherlinkWords, gradeWords, generateWords, mendWords, workWords, hintWords, settingWords, censusWords, coreWords),
 }
