@@ -24,6 +24,7 @@ export interface LayoutFlags {
   readonly comments?: boolean
   readonly bookmarks?: boolean
   readonly attach?: boolean
+  readonly colours?: boolean
   readonly levelsAs: string
   readonly scale: string
   readonly planned?: boolean
@@ -82,6 +83,8 @@ export function withLayout(command: Command): Command {
     .option('--no-bookmarks', 'no bookmarks in the PDF')
     .option('--attach', 'the puzzles in the PDF, to be imported again; as the profile has it otherwise')
     .option('--no-attach', 'no puzzles in the PDF')
+    .option('--colours', 'colours of puzzles in the PDF, where the profile takes more than black; the usual')
+    .option('--no-colours', 'greys with letters in place of colours')
     .addOption(new Flag('--levels-as <form>', 'how levels are printed').choices(['stars', 'figures']).default('stars'))
     .addOption(
       new Flag('--scale <scale>', 'the levels of each grader, or one scale for all').choices(['grader', 'common']).default('grader'),

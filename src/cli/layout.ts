@@ -46,7 +46,7 @@ function printedFor(flags: LayoutFlags, paper: Paper | undefined): Readonly<Reco
     multiple: flags.multiple === undefined ? paper?.multiple : Number(flags.multiple),
     bleed: flags.bleed === undefined ? (flags.marks === undefined ? paper?.bleed : undefined) : Number(flags.bleed),
     ...{ contents: flags.contents, howTo: flags.howTo, hints: flags.hints, index: flags.index, references: flags.references },
-    ...{ comments: flags.comments, bookmarks: flags.bookmarks, attachments: flags.attach },
+    ...{ comments: flags.comments, bookmarks: flags.bookmarks, attachments: flags.attach, colours: flags.colours },
     ...{ solutionsPlace: flags.solutionsAt, levelAs: flags.levelsAs, scale: flags.scale },
   }
 }

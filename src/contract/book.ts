@@ -32,9 +32,10 @@ export const BookLayout = z.strictObject({
   references: z.boolean().default(false),
   /** With what else is known of them, where they have pages of their own. */
   comments: z.boolean().default(false),
-  /** Bookmarks, and the puzzles, in the file; left out: as the profile has it. */
+  /** Bookmarks, the puzzles, and colours of puzzles, in the file; left out: as the profile has it. */
   bookmarks: z.boolean().optional(),
   attachments: z.boolean().optional(),
+  colours: z.boolean().optional(),
   levelAs: z.enum(['stars', 'figures']).default('stars'),
   /** Each grader's own levels, or one scale for all. */
   scale: z.enum(['grader', 'common']).default('grader'),

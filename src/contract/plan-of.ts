@@ -5,7 +5,7 @@ import type { BookLayout } from './book'
 /** The plan that a layout stands for: its parts in the usual order, all puzzles in one section. */
 export function planOf(layout: BookLayout): Plan {
   const { trim, margins, profile, binding, bleed, marks, multiple, title, language, scale, firstNumber, onlyUnique, pageNumbers } = layout
-  const { bookmarks, attachments } = layout
+  const { bookmarks, attachments, colours } = layout
   const parts: (Part | false)[] = [
     layout.titlePage && title !== '' && { kind: 'title', count: true },
     layout.contents && { kind: 'contents', by: 'level' },
@@ -32,8 +32,12 @@ export function planOf(layout: BookLayout): Plan {
   return {
     ...{ title, author: '', profile, language, scale, admits: onlyUnique ? 'proved' : 'all', folios: pageNumbers },
     paper: { ...usualPaper, trim, margins, binding, bleed, marks, multiple },
-    ...((bookmarks !== undefined || attachments !== undefined) && {
-      file: { ...(bookmarks !== undefined && { outlines: bookmarks }), ...(attachments !== undefined && { attachments }) },
+    ...((bookmarks !== undefined || attachments !== undefined || colours !== undefined) && {
+      file: {
+        ...(bookmarks !== undefined && { outlines: bookmarks }),
+        ...(attachments !== undefined && { attachments }),
+        ...(colours !== undefined && { colours }),
+      },
     }),
     numbering: { first: firstNumber, perSection: false },
     parts: parts.filter((part) => part !== false),

@@ -94,7 +94,9 @@ export const PlanValue = exactly<Plan>()(
     admits: z.enum(['proved', 'all']),
     numbering: z.strictObject({ first: z.int(), perSection: z.boolean() }),
     folios: z.boolean(),
-    file: z.strictObject({ outlines: z.boolean().optional(), attachments: z.boolean().optional() }).optional(),
+    file: z
+      .strictObject({ outlines: z.boolean().optional(), attachments: z.boolean().optional(), colours: z.boolean().optional() })
+      .optional(),
     accepted: z.array(z.string()).readonly().optional(),
     parts: z.array(PartValue).readonly(),
   }),

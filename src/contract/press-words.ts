@@ -31,6 +31,7 @@ export type PressMessage =
   | ({ readonly code: 'press.small-type' } & Measured & OnPages)
   | ({ readonly code: 'press.light-tint' } & Measured & OnPages)
   | ({ readonly code: 'press.colour'; readonly spaces: readonly string[] } & OnPages)
+  | ({ readonly code: 'press.colours-greyed' } & OnPages)
   | ({ readonly code: 'press.missing-glyph' } & OnPages)
   | ({ readonly code: 'press.font-not-embedded'; readonly fonts: readonly string[] } & OnPages)
   | ({ readonly code: 'press.coarse-picture' } & Measured & OnPages)
@@ -87,6 +88,8 @@ export const pressWords: Phrasebook<PressMessage> = {
     'press.light-tint': ({ found, wanted, ...pages }) =>
       `A tint of ${percent(found)} ${on(pages).en}; ${percent(wanted)} is the lightest that prints. Make it darker.`,
     'press.colour': ({ spaces, ...pages }) => `Colours other than black (${spaces.join(', ')}) ${on(pages).en}. Make them black or grey.`,
+    'press.colours-greyed': (found) =>
+      `Colours of puzzles are printed as greys with letters ${on(found).en}. For colours take a profile that prints them, such as that of an office printer.`,
     'press.missing-glyph': (found) => `Boxes in place of letters that the font does not have ${on(found).en}. Change these letters.`,
     'press.font-not-embedded': ({ fonts, ...pages }) => `${fonts.join(', ')} is not in the file (${on(pages).en}). Embed all fonts.`,
     'press.coarse-picture': ({ found, wanted, ...pages }) =>
@@ -129,6 +132,8 @@ export const pressWords: Phrasebook<PressMessage> = {
     'press.light-tint': ({ found, wanted, ...pages }) =>
       `網が${percent(found)}です（${on(pages).ja}、${percent(wanted)}以上）。濃くしてください。`,
     'press.colour': ({ spaces, ...pages }) => `墨以外の色（${spaces.join('、')}）があります（${on(pages).ja}）。墨1色にしてください。`,
+    'press.colours-greyed': (found) =>
+      `パズルの色は、文字を添えた濃淡で刷られます（${on(found).ja}）。色で刷るには、オフィスのプリンターなど、色を使える設定を選んでください。`,
     'press.missing-glyph': (found) => `書体にない文字が□になっています（${on(found).ja}）。文字を変えてください。`,
     'press.font-not-embedded': ({ fonts, ...pages }) =>
       `${fonts.join('、')}が埋め込まれていません（${on(pages).ja}）。すべての書体を埋め込んでください。`,

@@ -27,10 +27,12 @@ export interface Plan {
   readonly parts: readonly Part[]
 }
 
-/** Whether bookmarks go into a file, and the puzzles, to be imported again. Left out: as the profile has it. */
+/** Whether bookmarks go into a file, the puzzles, to be imported again, and the colours that puzzles have. Left out: as the profile has it. */
 export interface FileWish {
   readonly outlines?: boolean
   readonly attachments?: boolean
+  /** Where the profile takes other inks than black; elsewhere there are greys in their place. */
+  readonly colours?: boolean
 }
 
 /** In the place of a genre: every one that the book has, in the order in which they come. */

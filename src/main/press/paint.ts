@@ -1,5 +1,6 @@
 import { POINTS_PER_MM } from '#plan/box.ts'
 import { BASELINE_BELOW_MIDDLE, type Ink, type Shape, turnOf } from '#solver/core/scene.ts'
+import { hasHue, inColour, isTone } from '#solver/core/palette.ts'
 import { number, type PressDocument } from './document'
 import { blackOf } from './ink'
 import { setLine } from './letters/line'
@@ -11,18 +12,20 @@ export interface Drawn {
   readonly missing: Set<string>
   /** Whether some text is read from right to left. */
   turns: boolean
+  /** Whether greys stand for colours. */
+  greys: boolean
 }
 
 /** Nothing drawn yet. */
 export function nothingDrawn(): Drawn {
-  return { thinnestLine: Infinity, smallestType: Infinity, missing: new Set(), turns: false }
+  return { thinnestLine: Infinity, smallestType: Infinity, missing: new Set(), turns: false, greys: false }
 }
 
-/** Draws shapes of a page, in millimetres from the trim's top left corner, with black alone. */
+/** Draws shapes of a page, in millimetres from the trim's top left corner, with black alone, or with the colours that puzzles have. */
 export class Painter {
   // What the page has been told last, so that it is not said again for every line of a grid.
-  private fillShade = -1
-  private strokeShade = -1
+  private fillShade = ''
+  private strokeShade = ''
   private width = -1
   private dash = 0
 
@@ -31,6 +34,7 @@ export class Painter {
     private readonly document: PressDocument,
     private readonly drawn: Drawn,
     private readonly language: string,
+    private readonly inColours: boolean,
   ) {
     // Square ends and mitred corners throughout.
     document.addContent('2 J 0 j')
@@ -84,14 +88,16 @@ export class Painter {
   }
 
   private fill(ink: Ink): void {
-    const shade = shadeOf(ink)
-    if (shade !== this.fillShade) this.document.addContent(`${shade} g`)
+    const shade = this.inColours && hasOwnColour(ink) ? `${colourOf(ink)} rg` : `${shadeOf(ink)} g`
+    this.drawn.greys ||= !this.inColours && hasHue(ink)
+    if (shade !== this.fillShade) this.document.addContent(shade)
     this.fillShade = shade
   }
 
   private stroke(ink: Ink, mm: number, dash: number): void {
-    const shade = shadeOf(ink)
-    if (shade !== this.strokeShade) this.document.addContent(`${shade} G`)
+    // Lines are black and grey in any case: of several inks they would not meet.
+    const shade = `${shadeOf(ink)} G`
+    if (shade !== this.strokeShade) this.document.addContent(shade)
     this.strokeShade = shade
     const width = mm * POINTS_PER_MM
     this.drawn.thinnestLine = Math.min(this.drawn.thinnestLine, width)
@@ -105,6 +111,17 @@ export class Painter {
 /** DeviceGray of an ink: 0 is black. Rounded down, so that no tint becomes lighter than it may be. */
 function shadeOf(ink: Ink): number {
   return Math.floor((1 - blackOf(ink)) * 1000) / 1000
+}
+
+/** Whether an ink is not printed as its grey where colours are: black and white are plates of their own in any case. */
+function hasOwnColour(ink: Ink): boolean {
+  return isTone(ink) && !['#000000', '#ffffff'].includes(inColour(ink))
+}
+
+/** DeviceRGB of an ink. */
+function colourOf(ink: Ink): string {
+  const value = Number.parseInt(inColour(ink).slice(1), 16)
+  return [value >> 16, (value >> 8) & 255, value & 255].map((channel) => number(channel / 255)).join(' ')
 }
 
 /** Directions of texts by quarter turns clockwise. */

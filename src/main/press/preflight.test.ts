@@ -56,6 +56,22 @@ describe('each rule', () => {
     expect(found).toHaveLength(1)
   })
 
+  it('has colours where the profile takes them and they are wished, elsewhere greys, and tells so', async () => {
+    const ground: Shape = { kind: 'rect', x: 40, y: 60, width: 10, height: 10, fill: '#cc3311/48' }
+    const page = [[block([...good, ground, text('a', 90, { x: 40, ink: '#ffffff00/ff' })])]]
+    const paints = async (profile: string, settings = {}) => {
+      const { bytes, report } = await printed(bookOf(page), { ...settingsFor(profileOr(profile), EVERYTHING.when), ...settings })
+      return [Object.keys(readBack(bytes)!.pages[0]!.paints), report.greyed]
+    }
+    expect(await paints('office')).toEqual([['grey', 'rgb'], []])
+    expect(await paints('office', { colours: false })).toEqual([['grey'], [1]])
+    expect(await paints('offset-ja')).toEqual([['grey'], [1]])
+    expect(settingsFor(profileOr('office'), EVERYTHING.when, { colours: false }).colours).toBe(false)
+    expect(settingsFor(profileOr('kdp'), EVERYTHING.when, { colours: true }).colours).toBe(false)
+    expect(await codes('kdp', page)).toContain('press.colours-greyed')
+    expect(await codes('office', page)).not.toContain('press.colour')
+  })
+
   it('tells the place, what was found and what is asked for', async () => {
     const [thin] = await rules('office', [[block(good)], [block([line(0.1)])], [block([line(0.2)])]])
     expect(thin).toMatchObject({

@@ -36,12 +36,13 @@ export function fileFindings(
   return [...ofFile(file, profile), ...ofCount(file, profile, book), ...ofPages(file, profile), ...ofEdges(file, profile, book)]
 }
 
-/** What the press itself noticed while it printed: letters that no font has, by page and puzzle. */
-export function pressFindings({ missing }: PressReport): Finding[] {
-  return missing.map(({ page, puzzle, letters }) => ({
+/** What the press itself noticed while it printed: letters that no font has, by page and puzzle, and colours that it printed as greys. */
+export function pressFindings({ missing, greyed }: PressReport): Finding[] {
+  const letters = missing.map(({ page, puzzle, letters }) => ({
     ...finding('error', { code: 'press.letter-without-font', letters, pages: [page], count: 1 }, page),
     ...(puzzle !== undefined && { puzzles: [puzzle] }),
   }))
+  return greyed.length === 0 ? letters : [...letters, finding('note', { code: 'press.colours-greyed', ...told(greyed) }, greyed[0])]
 }
 
 const finding = (severity: Severity, message: PressMessage, page?: number): Finding => ({ rule: message.code, severity, page, message })

@@ -13,6 +13,8 @@ export interface FileSettings {
   readonly tags: boolean
   /** The puzzles as Nanido lines in the file. */
   readonly attachments: boolean
+  /** Whether puzzles are printed in their own colours; greys and letters stand for them otherwise. */
+  readonly colours: boolean
   /** Whether what reaches the edge goes on at the spine as well. */
   readonly bleedAtSpine: boolean
   /** The least width of a line and size of a type, in points: what is smaller is told. */
@@ -23,7 +25,7 @@ export interface FileSettings {
 }
 
 /** What a profile wants in the file, and what is wished otherwise. X-1a knows no tags, and a link is an annotation, which goes where bookmarks go. */
-export function settingsFor({ file, bleedAtSpine, line, type }: Profile, when: Date, wish: FileWish = {}): FileSettings {
+export function settingsFor({ file, bleedAtSpine, line, type, ink }: Profile, when: Date, wish: FileWish = {}): FileSettings {
   const outlines = wish.outlines ?? file.outlines
   const isBlind = file.standard === 'X-1a'
   return {
@@ -32,6 +34,7 @@ export function settingsFor({ file, bleedAtSpine, line, type }: Profile, when: D
     links: outlines && !isBlind && file.standard !== 'X-4',
     tags: file.tags && !isBlind,
     attachments: (wish.attachments ?? file.attachments) && file.standard === '1.7',
+    colours: ink.value === 'any' && (wish.colours ?? true),
     bleedAtSpine,
     leastLine: line.unit === 'pt' ? line.value : 0,
     leastType: type.unit === 'pt' ? type.value : 0,

@@ -36,6 +36,8 @@ export interface PressReport {
   readonly smallestType: number
   /** What is smaller than the settings allow, page by page, in points. */
   readonly undercut: readonly { readonly page: number; readonly kind: 'line' | 'type'; readonly points: number }[]
+  /** Pages on which greys stand for colours of puzzles. */
+  readonly greyed: readonly number[]
   /** Letters that no font has, with the page and the puzzle (its id) that they stand in. */
   readonly missing: readonly { readonly page: number; readonly puzzle?: number; readonly letters: readonly string[] }[]
 }
@@ -81,6 +83,7 @@ class Press {
   private readonly beginnings: ReadonlySet<number>
   private readonly undercut: PressReport['undercut'][number][] = []
   private readonly missing: PressReport['missing'][number][] = []
+  private readonly greyed: number[] = []
   private readonly all = nothingDrawn()
 
   constructor(
@@ -108,7 +111,7 @@ class Press {
     document.leaf(sheet, page.folio)
     if (this.beginnings.has(page.number)) this.structure?.beginPart()
     const drawn = nothingDrawn()
-    const painter = new Painter(document, drawn, book.language)
+    const painter = new Painter(document, drawn, book.language, settings.colours)
     for (const block of page.blocks) this.block(block, page, sheet, painter, drawn)
     const marks = marksOf(book.paper, sheet)
     if (marks.length > 0) {
@@ -141,6 +144,7 @@ class Press {
   /** Remembers the extremes. Marks are thinner than a book's lines may be and lie outside of it, so they say nothing. */
   private tell(page: DrawnPage, drawn: Drawn, hasMarks: boolean): void {
     const thinnest = hasMarks ? thinnestOf(page) : drawn.thinnestLine
+    if (drawn.greys) this.greyed.push(page.number)
     this.all.thinnestLine = Math.min(this.all.thinnestLine, thinnest)
     this.all.smallestType = Math.min(this.all.smallestType, drawn.smallestType)
     const { leastLine, leastType } = this.settings
@@ -167,7 +171,7 @@ class Press {
 
   report(): Omit<PressReport, 'pages' | 'bytes'> {
     const { thinnestLine, smallestType } = this.all
-    return { thinnestLine, smallestType, undercut: this.undercut, missing: this.missing }
+    return { thinnestLine, smallestType, undercut: this.undercut, greyed: this.greyed, missing: this.missing }
   }
 }
 

@@ -110,7 +110,7 @@ export const dialogs = {
       marks: 'Marks',
       markKinds: { none: 'none', western: 'crop marks', japanese: 'Japanese trim marks' },
       bleed: 'Bleed (mm)',
-      inFile: { bookmarks: 'Bookmarks in the PDF', attachments: 'Puzzles in the PDF' },
+      inFile: { bookmarks: 'Bookmarks in the PDF', attachments: 'Puzzles in the PDF', colours: 'Colours of puzzles' },
       asProfile: 'as the printer wants',
       yes: 'yes',
       no: 'no',

@@ -112,7 +112,7 @@ export const dialogs: typeof english = {
       marks: 'トンボ',
       markKinds: { none: 'なし', western: '西洋式トンボ', japanese: 'トンボ' },
       bleed: '塗り足し（mm）',
-      inFile: { bookmarks: 'PDFのしおり', attachments: 'PDFへの問題の添付' },
+      inFile: { bookmarks: 'PDFのしおり', attachments: 'PDFへの問題の添付', colours: 'パズルの色' },
       asProfile: '入稿先に合わせる',
       yes: '付ける',
       no: '付けない',

@@ -88,3 +88,15 @@ export function onPaper(ink: Ink): string {
 export function isUnseen(ink: Ink): boolean {
   return isTone(ink) && /^#[0-9a-f]{6}00\//.test(ink)
 }
+
+/** Whether an ink has a hue, so that a grey in its place is another thing. */
+export function hasHue(ink: Ink): boolean {
+  if (!isTone(ink) || isUnseen(ink)) return false
+  const [red, green, blue] = [ink.slice(1, 3), ink.slice(3, 5), ink.slice(5, 7)]
+  return red !== green || green !== blue
+}
+
+/** The colour of an ink on paper that takes colours, `#rrggbb`: what is there on paper only has its own, too. */
+export function inColour(ink: Ink): string {
+  return isTone(ink) ? ink.slice(0, 7) : print[ink]
+}

@@ -38,7 +38,7 @@ export type Role =
 
 /**
  * A colour that belongs to the puzzle, and the grey that stands for it on paper: `#rrggbb/gg`, or `#rrggbbaa/gg` where it is seen through. What
- * shall be there on paper only, such as a letter that tells two greys apart, is `#00000000/00`.
+ * shall be there on paper only, such as a letter that tells two greys apart, is `#rrggbb00/gg`: paper that takes colours has it in `#rrggbb`.
  */
 export type Tone = `#${string}/${string}`
 

@@ -14,7 +14,7 @@ export const A5: Paper = {
 /** For tests: a file with all that it can have. */
 export const EVERYTHING: FileSettings = {
   standard: '1.7',
-  ...{ outlines: true, links: true, tags: true, attachments: true, bleedAtSpine: true, leastLine: 0.25, leastType: 5 },
+  ...{ outlines: true, links: true, tags: true, attachments: true, colours: true, bleedAtSpine: true, leastLine: 0.25, leastType: 5 },
   when: new Date(Date.UTC(2026, 0, 1)),
 }
 

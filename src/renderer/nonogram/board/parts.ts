@@ -1,3 +1,4 @@
+import { isUnseen } from '#solver/core/palette.ts'
 import type { Ink, Shape } from '#solver/core/scene.ts'
 import { CellPen } from '#solver/nonogram/draw/cells.ts'
 import { colouredClue, drawColouredWork } from '#solver/nonogram/draw/coloured.ts'
@@ -52,7 +53,7 @@ function remembering(): (span: Span, lookOf: (at: number) => string, draw: (at: 
 
 /** Shapes as layers, and the texts among them that can be seen on a screen. */
 function drawnOf(shapes: readonly Shape[]): Drawn {
-  const texts = shapes.filter((shape): shape is ClueText => shape.kind === 'text' && !shape.ink.startsWith('#00000000'))
+  const texts = shapes.filter((shape): shape is ClueText => shape.kind === 'text' && !isUnseen(shape.ink))
   return { layers: layersOf(shapes), texts }
 }
 

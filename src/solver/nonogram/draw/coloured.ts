@@ -1,3 +1,4 @@
+import { isUnseen } from '#solver/core/palette.ts'
 import type { Ink, Shape, Tone } from '#solver/core/scene.ts'
 import type { Coloured, Nonogram } from '../puzzle'
 import type { CellPen } from './cells'
@@ -113,5 +114,5 @@ export function colouredClue(
 
 /** The letter of a run that is done with: it has lost its ground. */
 function doneTone(letter: Tone): Tone {
-  return letter.startsWith('#00000000') ? '#00000000/55' : '#6d7681/55'
+  return isUnseen(letter) ? '#55555500/55' : '#6d7681/55'
 }

@@ -32,8 +32,12 @@ export function tonesOf({ palette }: Pick<Colours, 'palette'>, isLettered = fals
       const grey = Math.round(DARKEST + share * (LIGHTEST - DARKEST)).toString(16)
       const onGrey = isDark(`#${grey.repeat(3)}`) ? 'ff' : '00'
       const sign = SIGNS[i]!
-      const text: Tone = `${isDark(colour) ? '#ffffff' : '#000000'}/${onGrey}`
-      return [sign, { sign, ground: `${colour as '#'}/${grey}`, text, letter: isLettered ? text : `#00000000/${onGrey}` }] as const
+      const onColour = isDark(colour) ? '#ffffff' : '#000000'
+      const text: Tone = `${onColour as '#'}/${onGrey}`
+      return [
+        sign,
+        { sign, ground: `${colour as '#'}/${grey}`, text, letter: isLettered ? text : `${onColour as '#'}00/${onGrey}` },
+      ] as const
     }),
   )
 }
