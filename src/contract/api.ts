@@ -42,6 +42,7 @@ import {
   EnumerationValue,
   GradeOutcome,
   HintValue,
+  OutlookValue,
   Interest,
   JobId,
   JsonValue,
@@ -399,6 +400,18 @@ export const api = {
   'puzzle.neighbours': method(
     z.strictObject({ genre: z.string(), puzzle: JsonValue, grader: z.string() }),
     z.strictObject({ judged: z.int() }),
+  ),
+
+  /**
+   * What may still become of the board as it stands. `before`: the board of the last question and the answer, so that what still holds need not be
+   * found again; asked of the same board with a larger share of the usual steps, it goes on.
+   */
+  'puzzle.outlook': method(
+    z.strictObject({
+      ...{ genre: z.string(), puzzle: JsonValue, share: z.number().positive().max(1) },
+      before: z.strictObject({ puzzle: JsonValue, told: JsonValue }).nullable(),
+    }),
+    OutlookValue,
   ),
 
   /**

@@ -10,6 +10,7 @@ import {
   JsonValue,
   MendValue,
   NeighbourValue,
+  OutlookValue,
   SolveOutcome,
 } from './values'
 
@@ -48,6 +49,7 @@ export const Outcome = exactly<Solver.Outcome>()(
     }),
     z.strictObject({ kind: z.literal('enumerate-unit'), part: JsonValue, seconds: z.record(z.string(), z.number()) }),
     z.strictObject({ kind: z.literal('hint'), hint: HintValue }),
+    z.strictObject({ kind: z.literal('outlook'), outlook: OutlookValue }),
     z.strictObject({ kind: z.literal('failed'), message: AnyMessage }),
   ]),
 )

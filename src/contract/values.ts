@@ -6,6 +6,7 @@ import type { VerdictKind } from '#solver/core/verdict.ts'
 import type { Flaw, Grading, Hint, OptionValues, Step } from '#solver/genre.ts'
 import type { EnumerationOutcome, GradeOutcome as TaskGradeOutcome, MendOutcome, SolveOutcome as TaskSolveOutcome } from '#solver/task.ts'
 import type { Neighbour } from '#solver/neighbours.ts'
+import type { Outlook } from '#solver/outlook.ts'
 import { exactly } from './exact'
 
 /** The id of a collection or book. */
@@ -25,6 +26,7 @@ export const Interest = z.enum([
   'hint',
   'mend',
   'neighbours',
+  'outlook',
   'picture',
   'enumeration',
   'calibrate',
@@ -168,6 +170,10 @@ export const NeighbourValue = exactly<Neighbour>()(
   }),
 )
 export type NeighbourValue = Neighbour
+
+/** What may still become of a puzzle (`solver/outlook.ts`). */
+export const OutlookValue = exactly<Outlook>()(z.strictObject({ told: JsonValue, isComplete: z.boolean() }))
+export type OutlookValue = Outlook
 
 /** Options of a generator, an enumeration or of mending. */
 export const OptionValuesValue = exactly<OptionValues>()(

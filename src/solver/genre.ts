@@ -12,6 +12,7 @@ import type { Step } from './core/step'
 import type { Captioned, Parsed, ParseOptions, Written } from './core/text'
 import type { Verdict, VerdictKind } from './core/verdict'
 import type { LongEnumeration, SourceEnumeration } from './enumerating'
+import type { Outlooking } from './outlook'
 import type { PictureMaking } from './picturing'
 import type { Printing } from './printing'
 import type { Reporting } from './reporting'
@@ -52,6 +53,8 @@ export interface Genre<P = unknown, S = unknown> {
   neighbours?(puzzle: P, solution: S): readonly PuzzleChange<P>[]
   /** What an editor asks of a collection. */
   readonly reports?: Reporting<P>
+  /** What may still become of a puzzle that is being set. */
+  readonly outlook?: Outlooking<P>
   /** How puzzles are made of pictures. */
   readonly picture?: PictureMaking<P>
   /** What a printed book needs beside the drawings; without it there are neither rules nor diagrams of steps. */

@@ -24,6 +24,7 @@ export function runTask(task: Task, genres: readonly Genre[], onShare: (share: n
     if (task.kind === 'check') return check(task, genre)
     if (task.kind === 'report') return report(task, genre)
     if (task.kind === 'neighbours') return neighbours(task, genre)
+    if (task.kind === 'outlook') return outlook(task, genre)
     if (task.kind === 'enumerate-unit') return enumerateUnit(task, genre, onShare)
     return task.kind === 'enumerate' ? enumerate(task, genre) : judge(task, genre, onShare)
   } catch (error) {
@@ -98,6 +99,15 @@ function neighbours(task: Extract<Task, { kind: 'neighbours' }>, genre: Genre): 
   if (!puzzle.ok) return { kind: 'failed', message: puzzle.message }
   if (!solution.ok) return { kind: 'failed', message: solution.message }
   return { kind: 'neighbours', part: judgeNeighbours(genre, grader, puzzle.value, solution.value, task) }
+}
+
+function outlook(task: Extract<Task, { kind: 'outlook' }>, genre: Genre): Outcome {
+  if (!genre.outlook) return failed({ code: 'service.no-outlook', genre: genre.id })
+  const puzzle = genre.fromData(task.puzzle)
+  if (!puzzle.ok) return { kind: 'failed', message: puzzle.message }
+  const earlier = task.before && genre.fromData(task.before.puzzle)
+  const before = task.before && earlier?.ok ? { puzzle: earlier.value, told: task.before.told } : undefined
+  return { kind: 'outlook', outlook: genre.outlook.of(puzzle.value, before, new Budget(task.budget)) }
 }
 
 function hint(task: Extract<Task, { kind: 'hint' }>, genre: Genre): Outcome {

@@ -2,6 +2,7 @@ import type { Json } from './core/json'
 import type { Language, Message } from './core/message'
 import type { VerdictKind } from './core/verdict'
 import type { EnumerationEntry, EnumerationPage, Flaw, Grading, Hint, Mend, OptionValues } from './genre'
+import type { Outlook } from './outlook'
 import type { NeighbourPart, NeighbourRequest } from './neighbours'
 
 /**
@@ -66,6 +67,14 @@ export type Task =
       readonly solution: Json
       readonly grader: string
     } & NeighbourRequest)
+  | {
+      readonly kind: 'outlook'
+      readonly genre: string
+      readonly puzzle: Json
+      /** The puzzle when this was last asked, and what was told of it. */
+      readonly before: { readonly puzzle: Json; readonly told: Json } | null
+      readonly budget: number
+    }
   | {
       /** A unit of a long enumeration (`long-enumerations.ts`). */
       readonly kind: 'enumerate-unit'
@@ -141,6 +150,7 @@ export type Outcome =
   | { readonly kind: 'mend'; readonly mends: readonly MendOutcome[] }
   | { readonly kind: 'neighbours'; readonly part: NeighbourPart }
   | { readonly kind: 'hint'; readonly hint: Hint }
+  | { readonly kind: 'outlook'; readonly outlook: Outlook }
   | {
       readonly kind: 'enumerate-unit'
       readonly part: Json
@@ -158,6 +168,7 @@ export type TaskMessage =
   | { readonly code: 'service.no-report'; readonly genre: string }
   | { readonly code: 'service.no-hints'; readonly genre: string }
   | { readonly code: 'service.no-neighbours'; readonly genre: string }
+  | { readonly code: 'service.no-outlook'; readonly genre: string }
   | { readonly code: 'service.no-mending'; readonly genre: string }
   | { readonly code: 'service.task-broke'; readonly genre: string; readonly problem: string }
 

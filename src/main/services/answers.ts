@@ -48,6 +48,13 @@ export function answerService(context: Context, cancellation: Cancellation, runN
       if (outcome.kind !== 'hint') throw refusal(outcome)
       return outcome.hint
     },
+    'puzzle.outlook': async ({ genre, puzzle, before, share }) => {
+      context.content(context.genre(genre), puzzle)
+      const budget = Math.ceil(share * USUAL_BUDGET)
+      const outcome = await runNow({ kind: 'outlook', genre, puzzle, before, budget }, { signal: cancellation.begin('outlook') })
+      if (outcome.kind !== 'outlook') throw refusal(outcome)
+      return outcome.outlook
+    },
     'work.stop': ({ of }) => {
       for (const kind of of) cancellation.stop(kind)
       return null

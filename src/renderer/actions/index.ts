@@ -5,6 +5,7 @@ import { entryActions } from '../entry/actions'
 import { enumerationMotions } from '../enumeration/actions'
 import { views } from '../genres'
 import { hintActions } from '../hints/actions'
+import { outlookActions } from '../outlook/actions'
 import { mendingActions, mendingMotions } from '../mending/actions'
 import { neighbourActions, neighbourMotions } from '../neighbours/actions'
 import { chartActions, chartMotions } from '../statistics/actions'
@@ -24,7 +25,7 @@ export const menus: Readonly<Record<MenuName, readonly Action[]>> = {
   file: fileActions,
   edit: [...editActions, ...trashActions],
   book: [...bookActions, ...orderActions, ...partActions],
-  puzzle: [...puzzleActions, ...hintActions, ...mendingActions, ...neighbourActions, ...entryActions, ...fullActions],
+  puzzle: [...puzzleActions, ...hintActions, ...mendingActions, ...neighbourActions, ...outlookActions, ...entryActions, ...fullActions],
   view: [...pageActions, ...viewActions, ...chartActions],
   help: helpActions,
 }

@@ -9,6 +9,8 @@ import { flawsOfWork } from '#solver/slitherlink/work-flaws.ts'
 import type { Json } from '#solver/core/json.ts'
 import type { GenreView } from '../genre-view'
 import { slitherlinkActions } from './actions'
+import { bench } from './bench/bench.svelte'
+import BenchPanel from './bench/BenchPanel.svelte'
 import Board from './Board.svelte'
 import MaskEditor from './mask/MaskEditor.svelte'
 import { isLoop, slitherlinkIn, withCrosses, workAsJson, workIn, workOfLoop } from './position'
@@ -28,6 +30,7 @@ export const slitherlinkView: GenreView = {
     notes: { name: (w) => slitherlinkWords(w).colours, label: (w) => slitherlinkWords(w).markColours },
   },
   actions: slitherlinkActions,
+  panel: { name: (w) => slitherlinkWords(w).bench.name, Panel: BenchPanel, work: () => bench.work },
   flaws({ puzzle, work }) {
     const now = slitherlinkIn(puzzle)
     return now ? [...slitherlink.check(now), ...flawsOfWork(now, workIn(now, work))] : []

@@ -14,10 +14,12 @@ export interface CellView extends Position {
   readonly flawed: ReadonlySet<number>
   readonly differing: ReadonlySet<number>
   readonly step: Step | undefined
+  /** Digits that leave a solution, where that is known of a blank cell. */
+  readonly fitting?: readonly number[] | undefined
 }
 
 /** A cell in words, with what stands on its four sides and at its corners. Elements are numbered as in the solver's `elements.ts`. */
-export function spoken({ puzzle, work, cell, flawed, differing, step }: CellView, w: Words): string {
+export function spoken({ puzzle, work, cell, flawed, differing, step, fitting }: CellView, w: Words): string {
   const geometry = geometryOf(puzzle.width, puzzle.height)
   const { width, cellEdges, cellNodes, cells } = geometry
   const clue = puzzle.clues[cell]!
@@ -33,6 +35,7 @@ export function spoken({ puzzle, work, cell, flawed, differing, step }: CellView
   return [
     w.board.cell(Math.floor(cell / width) + 1, (cell % width) + 1),
     clue === UNKNOWN ? slitherlinkWords(w).unknown : clue < 0 ? slitherlinkWords(w).blank : slitherlinkWords(w).clue(clueSign(clue)),
+    ...(fitting ? [slitherlinkWords(w).bench.fitting(fitting.join(' '))] : []),
     ...(lines ? [slitherlinkWords(w).lined(lines)] : []),
     ...(crosses ? [slitherlinkWords(w).crossed(crosses)] : []),
     ...(work.cells[cell] === 'i' ? [slitherlinkWords(w).inside] : work.cells[cell] === 'o' ? [slitherlinkWords(w).outside] : []),

@@ -104,6 +104,7 @@ export const en = {
     previousPuzzle: 'Previous puzzle',
     inspector: 'Inspector',
     steps: 'Steps of the solution',
+    outlook: 'Setter’s bench',
     nextStep: 'Next step',
     previousStep: 'Previous step',
     firstStep: 'First step',

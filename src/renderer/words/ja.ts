@@ -99,6 +99,7 @@ export const ja: Words = {
     previousPuzzle: '前の問題',
     inspector: '詳細',
     steps: '解き方の手順',
+    outlook: '作問補助',
     nextStep: '次の手順',
     previousStep: '前の手順',
     firstStep: '最初の手順',

@@ -24,6 +24,7 @@ import { printing } from './printing'
 import { blankBoard, type Loop, type Slitherlink } from './puzzle'
 import { samples } from './samples'
 import { reports, settingWords } from './setting/reports'
+import { outlook } from './setting/told'
 import { solveSlitherlink } from './solve'
 import { SYMMETRIES, transform } from './symmetry'
 import { SYMMETRY_OF } from '../core/turn'
@@ -44,6 +45,7 @@ export const slitherlink: Genre<Slitherlink, Loop> = {
   generator: slitherlinkGenerator(slitherlinkTechniques),
   mending: slitherlinkMending(slitherlinkTechniques),
   reports,
+  outlook,
   draft,
   blank: blankBoard(USUAL_SIDE, USUAL_SIDE),
   samples,

@@ -7,7 +7,8 @@ import { makeLoop } from './generate/loops'
 import { geometryOf } from './geometry'
 import { countsOf, edgesOfInside } from './loop'
 import { BLANK, UNKNOWN, type Slitherlink } from './puzzle'
-import { commonEdges, isUnique, solveSlitherlink } from './solve'
+import { settingOf } from './setting/setting'
+import { isUnique, solveSlitherlink } from './solve'
 import { enumerateLoops } from './solve/search'
 import { verify } from './verify'
 
@@ -48,7 +49,7 @@ it('agrees with the list of all solutions, edge by edge', () => {
         expect(verdict.second).not.toEqual(verdict.solution)
         expect(verdict.differing).toEqual(differing.map((edge) => cells + edge))
       }
-      const common = commonEdges(puzzle, new Budget())
+      const common = settingOf(puzzle, new Budget())
       expect(common.isComplete).toBe(true)
       if (solutions.length > 0) expect(common.edges).toEqual(solutions[0]!.map((state, edge) => (isAlike(edge) ? state : 0)))
     }),
@@ -122,7 +123,7 @@ describe('verdicts', () => {
 it('gives no fact that a solution contradicts when the budget runs out', () => {
   fc.assert(
     fc.property(anyBoard, fc.integer({ min: 1, max: 2000 }), (puzzle, units) => {
-      const { edges } = commonEdges(puzzle, new Budget(units))
+      const { edges } = settingOf(puzzle, new Budget(units))
       for (const solution of allSolutions(puzzle))
         for (const [edge, state] of edges.entries()) if (state !== 0) expect(solution[edge]).toBe(state)
     }),

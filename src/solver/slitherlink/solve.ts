@@ -6,8 +6,9 @@ import { edgeElement } from './elements'
 import { engineFor, sourceTechniques, type Engine } from './engine'
 import { geometryOf } from './geometry'
 import { LONGEST_SIDE, type Loop, type Slitherlink } from './puzzle'
-import { Instance } from './solve/instance'
-import { dive } from './solve/search'
+import { Instance, UNITS_A_STEP } from './solve/instance'
+import { loopOf } from './solve/loop-of'
+import { aim } from './solve/aim'
 import { randomWalk } from './solve/random-walk'
 
 /** Trials before the search: they settle most boards alone, and give the search a good start on the others. */
@@ -19,24 +20,12 @@ const SPARSE = 0.15
 const UNITS_AN_EDGE_SPARSE = 40
 /** Units that the search for further differences may take once two solutions are known, where only a verdict is wanted. */
 const UNITS_AFTER_SECOND = 2_000_000
-/** A step of the search for clauses takes about as long as so many units. */
-const UNITS_A_STEP = 6
-
-/** The edges on which all solutions of a puzzle agree. */
-export interface CommonEdges {
-  /** By edge: 1 a line in all solutions, 2 a cross in all; 0 where solutions differ, or where it is not known. */
-  readonly edges: readonly number[]
-  /** Two solutions where there are, or the only one; none where there is no solution. */
-  readonly solutions: readonly Loop[]
-  /** False when the budget ran out: then an edge that is 0 may yet be common to all. */
-  readonly isComplete: boolean
-}
 
 /**
  * Whether a puzzle has no solution, one, or more: then two of them, and every edge at which any two solutions differ (as element
  * numbers, see `elements.ts`). A step is a unit of the engine (see there). If the budget runs out before a second solution is known
  * the verdict is `undecided`. On a board with very many solutions `differing` may lack some edges: looking for them ends with the
- * budget, or some time after the second solution; `commonEdges` looks for all.
+ * budget, or some time after the second solution.
  */
 export function solveSlitherlink(puzzle: Slitherlink, budget: Budget): Verdict<Loop> {
   const before = budget.spent
@@ -50,18 +39,6 @@ export function solveSlitherlink(puzzle: Slitherlink, budget: Budget): Verdict<L
   const differing: number[] = []
   for (let edge = 0; edge < geometry.edges; edge++) if (seen.differs[edge] === 1) differing.push(edgeElement(geometry, edge))
   return { kind: 'multiple', solution, second, differing, steps, ...(seen.end === 'steps' && { ranOut: 'steps' as const }) }
-}
-
-/** The edges that are the same in every solution: what is certain of an ambiguous board. */
-export function commonEdges(puzzle: Slitherlink, budget: Budget): CommonEdges {
-  const { end, solutions, differs, known } = look(puzzle, budget, 'all')
-  const isComplete = end === 'done'
-  const first = solutions[0]
-  if (first === undefined) return { edges: Array.from(known), solutions, isComplete }
-  const states = statesOf(puzzle, first)
-  // Without an end, only what the rules found is sure.
-  const edges = Array.from(states, (state, edge) => (isComplete ? (differs[edge] === 1 ? 0 : state) : known[edge]!))
-  return { edges, solutions, isComplete }
 }
 
 /** Only whether there is exactly one solution, and which: stops at the second. Undefined when the budget ran out. */
@@ -81,30 +58,27 @@ interface Seen {
   readonly end: 'done' | 'steps'
   readonly solutions: readonly Loop[]
   readonly differs: Uint8Array
-  /** What the rules found: a state an edge. */
-  readonly known: ArrayLike<number>
 }
 
-/** How many solutions are wanted: the first, two, differences for some time, or all differences. */
-type Want = 'one' | 'two' | 'many' | 'all'
+/** How many solutions are wanted: the first, two, or differences for some time. */
+type Want = 'one' | 'two' | 'many'
 
 function look(puzzle: Slitherlink, budget: Budget, want: Want): Seen {
   const { width, height, clues } = puzzle
   const isBoard =
     [width, height].every((side) => Number.isInteger(side) && side >= 1 && side <= LONGEST_SIDE) && clues.length === width * height
-  if (!isBoard || clues.some((clue) => clue > 4)) return { end: 'done', solutions: [], differs: new Uint8Array(0), known: [] }
+  if (!isBoard || clues.some((clue) => clue > 4)) return { end: 'done', solutions: [], differs: new Uint8Array(0) }
   const engine = engineFor(puzzle)
   const { edges } = engine.state.tables.geometry
   const differs = new Uint8Array(edges)
-  if (budget.left < 1) return { end: 'steps', solutions: [], differs, known: new Int32Array(edges) }
+  if (budget.left < 1) return { end: 'steps', solutions: [], differs }
   const told = puzzle.clues.filter((clue) => clue >= 0).length
   const unitsAnEdge = told < SPARSE * width * height ? UNITS_AN_EDGE_SPARSE : UNITS_AN_EDGE
   const first = new Budget(Math.min(budget.left, unitsAnEdge * edges))
   const end = engine.solve(clues, { ...FIRST, budget: first })
   budget.spend(first.spent)
-  if (end === 'contradiction') return { end: 'done', solutions: [], differs, known: Array.from(engine.edges) }
-  if (end === 'solved')
-    return { end: 'done', solutions: [loopOf(engine, (edge) => engine.edges[edge] === 1)], differs, known: Array.from(engine.edges) }
+  if (end === 'contradiction') return { end: 'done', solutions: [], differs }
+  if (end === 'solved') return { end: 'done', solutions: [loopOf(engine, (edge) => engine.edges[edge] === 1)], differs }
   return search(engine, budget, want)
 }
 
@@ -112,8 +86,7 @@ function look(puzzle: Slitherlink, budget: Budget, want: Want): Seen {
 function search(engine: Engine, budget: Budget, want: Want): Seen {
   const { state } = engine
   // Trials may have run out of units between a fact and its conclusions.
-  if (!engine.propagate(true))
-    return { end: 'done', solutions: [], differs: new Uint8Array(engine.edges.length), known: Array.from(engine.edges) }
+  if (!engine.propagate(true)) return { end: 'done', solutions: [], differs: new Uint8Array(engine.edges.length) }
   const known = Array.from(engine.edges)
   const differs = new Uint8Array(known.length)
   const instance = new Instance(state)
@@ -127,18 +100,18 @@ function search(engine: Engine, budget: Budget, want: Want): Seen {
     const left = want === 'many' && solutions.length === 2 ? Math.min(budget.left, most - budget.spent) : budget.left
     const answer = learner.search(left / UNITS_A_STEP)
     budget.spend((learner.work - before) * UNITS_A_STEP)
-    if (answer === 'no') return { end: 'done', solutions, differs, known }
-    if (answer === 'steps' || budget.left <= 0 || left <= 0) return { end: 'steps', solutions, differs, known }
+    if (answer === 'no') return { end: 'done', solutions, differs }
+    if (answer === 'steps' || budget.left <= 0 || left <= 0) return { end: 'steps', solutions, differs }
     const isLine = (edge: number) => learner.holds(instance.edges[edge]!)
     if (solutions.length < 2) solutions.push(loopOf(engine, isLine))
-    if (want === 'one') return { end: 'steps', solutions, differs, known }
+    if (want === 'one') return { end: 'steps', solutions, differs }
     if (solutions.length === 1) {
       for (let edge = 0; edge < known.length; edge++) firstStates[edge] = isLine(edge) ? 1 : 0
       const second = randomWalk(state.tables, state.clues, solutions[0]!.inside, firstStates, differs, new Random(0))
       if (second !== undefined) solutions.push({ width: engine.width, height: engine.height, inside: Array.from(second) })
     }
     if (solutions.length === 2) most = Math.min(most, budget.spent + UNITS_AFTER_SECOND)
-    if (want === 'two' && solutions.length === 2) return { end: 'steps', solutions, differs, known }
+    if (want === 'two' && solutions.length === 2) return { end: 'steps', solutions, differs }
     const clause: number[] = []
     for (let edge = 0; edge < known.length; edge++) {
       if (known[edge] !== 0) continue
@@ -147,41 +120,4 @@ function search(engine: Engine, budget: Budget, want: Want): Seen {
     }
     learner.add(clause)
   }
-}
-
-/** Lets the search begin near a loop, if one is found at once. */
-function aim(engine: Engine, instance: Instance, budget: Budget): void {
-  const { state } = engine
-  const { learner } = instance
-  const { cells } = state.tables.geometry
-  const length = state.trailLength
-  const own = new Budget(Math.floor(budget.left / 2))
-  const isFound = dive(engine, 20, own)
-  budget.spend(own.spent)
-  if (isFound) {
-    for (let edge = 0; edge < engine.edges.length; edge++) aimAt(instance.edges[edge]!, engine.edges[edge] === 1)
-    for (let cell = 0; cell < cells; cell++) aimAt(instance.colours[cell]!, state.colourOf(cell) === 1)
-  }
-  state.undo(length)
-
-  function aimAt(term: number, holds: boolean): void {
-    if (term >= 0) learner.prefer(holds ? term : not(term))
-  }
-}
-
-/** The loop of a full choice of lines. */
-function loopOf({ width, height, state }: Engine, isLine: (edge: number) => boolean): Loop {
-  const { cellEdges } = state.tables.geometry
-  const inside: number[] = []
-  for (let cell = 0; cell < width * height; cell++) {
-    const before = cell % width === 0 ? 0 : inside[cell - 1]!
-    inside.push(isLine(cellEdges[4 * cell + 3]!) ? 1 - before : before)
-  }
-  return { width, height, inside }
-}
-
-function statesOf({ width, height }: Slitherlink, { inside }: Loop): number[] {
-  const { edges, edgeCells } = geometryOf(width, height)
-  const colour = (cell: number) => (cell < 0 ? 0 : inside[cell]!)
-  return Array.from({ length: edges }, (_, edge) => (colour(edgeCells[2 * edge]!) === colour(edgeCells[2 * edge + 1]!) ? 2 : 1))
 }

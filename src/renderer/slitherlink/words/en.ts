@@ -40,6 +40,29 @@ export const en = {
     signs: { '.': 'free', '#': 'always keeps its clue', '-': 'always blank' },
     help: 'Click or drag; or go with the arrow keys and press Space, # (clue), - (blank) or . (free).',
   },
+  bench: {
+    name: 'Setting',
+    onlyClues: 'Shown while clues are written.',
+    asking: 'Looking …',
+    solutions: (count: number, isAll: boolean) =>
+      count === 0
+        ? isAll
+          ? 'No loop agrees with these clues.'
+          : 'No solution found yet.'
+        : isAll
+          ? count === 1
+            ? 'Exactly one solution.'
+            : `${count} solutions.`
+          : `At least ${count} ${count === 1 ? 'solution' : 'solutions'}.`,
+    certain: (certain: number, edges: number) => `${certain} of ${edges} edges are certain.`,
+    ranOut: 'What else is certain would take too long to find; what is shown is certain.',
+    shown: 'Shown on the board',
+    sights: { certain: 'Certain edges', first: 'A solution', second: 'Another' },
+    help: 'Small digits in blank cells: each of them leaves a solution.',
+    digitsAsking: 'Digits that leave a solution are being looked for …',
+    digitsRanOut: 'Which digits leave a solution would take too long to find.',
+    fitting: (digits: string) => (digits === '' ? 'no digit leaves a solution' : `a solution with ${digits}`),
+  },
   undo: {
     clue: 'write a clue',
     erase: 'erase',

@@ -42,6 +42,29 @@ export const ja: Phrases = {
     signs: { '.': '自由', '#': '必ず数字', '-': '必ず空白' },
     help: 'クリックかドラッグで描きます。矢印キーで移動し、スペース、#（数字）、-（空白）、.（自由）でも入力できます。',
   },
+  bench: {
+    name: '作問',
+    onlyClues: '数字を書くときに表示します。',
+    asking: '調べています…',
+    solutions: (count, isAll) =>
+      count === 0
+        ? isAll
+          ? 'この数字に合うループはありません。'
+          : '解はまだ見つかりません。'
+        : isAll
+          ? count === 1
+            ? '唯一解です。'
+            : `解は${count}個です。`
+          : `解は${count}個以上あります。`,
+    certain: (certain, edges) => `${edges}辺のうち${certain}辺が確定しています。`,
+    ranOut: 'ほかの確定を調べるには時間がかかりすぎます。表示した辺は確かです。',
+    shown: '盤面の表示',
+    sights: { certain: '確定した辺', first: '解の例', second: '別の解' },
+    help: '空白マスの小さな数字は、置いても解が残る数字です。',
+    digitsAsking: '解が残る数字を調べています…',
+    digitsRanOut: '解が残る数字を調べるには時間がかかりすぎます。',
+    fitting: (digits) => (digits === '' ? '置ける数字なし' : `${digits}なら解あり`),
+  },
   undo: {
     clue: '数字の記入',
     erase: '消去',

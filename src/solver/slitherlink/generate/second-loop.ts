@@ -64,6 +64,27 @@ export class SecondLoop {
     return false
   }
 
+  /**
+   * A loop near this one that agrees with the clues and has so many lines around a cell without one; undefined where none was found.
+   *
+   * @param turns cells turned at most
+   */
+  withDigit(clues: ArrayLike<number>, cell: number, digit: number, turns: number): Uint8Array | undefined {
+    const wanted = Array.from(clues)
+    wanted[cell] = digit
+    // `mend` gives up beyond as many as a search may take.
+    this.turns = MOST_TURNS - turns
+    const { beside } = this.tables
+    for (const start of [cell, ...beside.subarray(4 * cell, 4 * cell + 4)]) {
+      if (start >= this.cells || this.turns > MOST_TURNS) continue
+      this.turn(start)
+      const found = this.mend(wanted, DEPTH - 1) ? this.inside.slice(0, this.cells) : undefined
+      while (this.turned.length > 0) this.turn(this.turned.pop()!, false)
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+
   /** Turns further cells until no clue is broken; whether that gave a loop. */
   private mend(clues: ArrayLike<number>, left: number): boolean {
     const wrong = this.brokenClue(clues)

@@ -39,7 +39,7 @@ export const reports: Reporting<Slitherlink> = {
         complete: isKnown,
         // As in a puzzle's work: a line, a cross, or open.
         edges: edges.map((state) => '.-x'[state]!).join(''),
-        loops: loops.map(({ inside }) => inside.join('')),
+        loops: loops.slice(0, 2).map(({ inside }) => inside.join('')),
         digits: digitRows(puzzle, setting),
       },
       lines: (language) => {

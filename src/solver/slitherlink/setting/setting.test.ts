@@ -6,12 +6,16 @@ import { geometryOf } from '../geometry'
 import { countsOf, edgesOfInside } from '../loop'
 import { BLANK, blankBoard, type Loop, type Slitherlink } from '../puzzle'
 import { verify } from '../verify'
-import { countLoops, MOST_LOOPS_COUNTED, settingOf } from './setting'
+import type { Before } from './before'
+import { MOST_LOOPS_COUNTED, settingOf, type Setting } from './setting'
 import { reports } from './reports'
+import { settingIn, toldOf } from './told'
 
 const SIDE = 4
 /** Of 500 none was wrong, which takes ten seconds. */
 const BOARDS = 80
+/** Walks of changes, each answer held against all loops. Of 60, which are 840 boards, none was wrong. */
+const WALKS = 6
 
 /** Every loop on a board of 4 x 4, by trying all ways to choose the cells inside: nothing of the solvers is in it. */
 const allLoops = once(() => {
@@ -40,6 +44,20 @@ const allLoops = once(() => {
   return loops
 })
 
+/** Holds an answer against every loop there is. */
+function expectTruth(puzzle: Slitherlink, { edges, loops, count, digits, isComplete }: Setting): void {
+  const fitting = allLoops().filter(({ counts }) => puzzle.clues.every((clue, cell) => clue === BLANK || clue === counts[cell]))
+  expect(isComplete && digits.isComplete).toBe(true)
+  expect(count).toEqual({ count: Math.min(MOST_LOOPS_COUNTED, fitting.length), isAll: fitting.length < MOST_LOOPS_COUNTED })
+  expect(loops.length).toBeGreaterThanOrEqual(Math.min(2, fitting.length))
+  expect(new Set(loops.map(({ inside }) => inside.join(''))).size).toBe(loops.length)
+  for (const loop of loops) expect(verify(puzzle, loop)).toBe(true)
+  const certain = fitting[0]?.lines.map((line, edge) => (fitting.every(({ lines }) => lines[edge] === line) ? 2 - line : 0))
+  expect(edges).toEqual(certain ?? edges.map(() => 0))
+  const possible = puzzle.clues.map((_, cell) => fitting.reduce((bits, { counts }) => bits | (1 << counts[cell]!), 0))
+  expect(digits.digits).toEqual(possible)
+}
+
 const partial = (i: number): Slitherlink => {
   const random = new Random(`partial ${i}`)
   const { counts } = allLoops()[random.below(allLoops().length)]!
@@ -58,28 +76,49 @@ describe('a board that is not done', () => {
     for (let i = 0; i < BOARDS; i++) {
       const puzzle = partial(i)
       const fitting = allLoops().filter(({ counts }) => puzzle.clues.every((clue, cell) => clue === BLANK || clue === counts[cell]))
-      const { edges, loops, count, digits, isComplete } = settingOf(puzzle, new Budget(20_000_000))
       kinds.add(fitting.length === 0 ? 'none' : fitting.length === 1 ? 'one' : fitting.length < MOST_LOOPS_COUNTED ? 'some' : 'many')
-      expect(isComplete && digits.isComplete).toBe(true)
-      expect(count).toEqual({ count: Math.min(MOST_LOOPS_COUNTED, fitting.length), isAll: fitting.length < MOST_LOOPS_COUNTED })
-      expect(loops).toHaveLength(Math.min(2, fitting.length))
-      for (const loop of loops) expect(verify(puzzle, loop)).toBe(true)
-      if (loops.length === 2) expect(loops[0]).not.toEqual(loops[1])
-      if (fitting.length === 0) continue
-      const certain = fitting[0]!.lines.map((line, edge) => (fitting.every(({ lines }) => lines[edge] === line) ? 2 - line : 0))
-      expect(edges).toEqual(certain)
-      const possible = puzzle.clues.map((_, cell) => fitting.reduce((bits, { counts }) => bits | (1 << counts[cell]!), 0))
-      expect(digits.digits).toEqual(possible)
+      expectTruth(puzzle, settingOf(puzzle, new Budget(20_000_000)))
     }
     expect([...kinds].sort()).toEqual(['many', 'none', 'one', 'some'])
   })
 
-  it('is told nothing false of when the budget runs out', () => {
-    const puzzle = blankBoard(12, 12)
-    const { edges, count, digits } = settingOf(puzzle, new Budget(3000))
-    expect(edges.every((state) => state === 0)).toBe(true)
-    expect(count.isAll || digits.isComplete).toBe(false)
-    expect(countLoops(puzzle, 5, new Budget())).toEqual({ count: 5, isAll: false })
+  it('is told the same truth change by change, from what was known before', () => {
+    let before: Before | undefined
+    for (let walk = 0; walk < WALKS; walk++) {
+      const random = new Random(`walk ${walk}`)
+      const { counts } = allLoops()[random.below(allLoops().length)]!
+      let puzzle: Slitherlink = blankBoard(SIDE, SIDE)
+      for (let change = 0; change < 14; change++) {
+        const cell = random.below(SIDE * SIDE)
+        // A digit of the loop, now and then another one, or a digit taken away.
+        const clue = random.chance(0.2) ? BLANK : random.chance(0.05) ? random.below(4) : counts[cell]!
+        puzzle = { ...puzzle, clues: puzzle.clues.with(cell, clue) }
+        const setting = settingOf(puzzle, new Budget(20_000_000), before)
+        expectTruth(puzzle, setting)
+        // What travels is what was told.
+        before = { puzzle, setting: settingIn(toldOf(setting), puzzle)! }
+        expect(before.setting).toEqual(setting)
+      }
+    }
+  })
+
+  it('is told nothing false of when the budget runs out, and goes on from there', () => {
+    const puzzle = partial(3)
+    const poor = settingOf(puzzle, new Budget(1))
+    expect([poor.isComplete, poor.count.isAll, poor.digits.isComplete]).toEqual([false, false, false])
+    expectTruth(puzzle, settingOf(puzzle, new Budget(20_000_000), { puzzle, setting: poor }))
+    const large = settingOf(blankBoard(12, 12), new Budget(3000))
+    expect(large.edges.every((state) => state === 0)).toBe(true)
+    expect(large.count.isAll || large.digits.isComplete).toBe(false)
+  })
+
+  it('is taken for nothing where what was told is of another form', () => {
+    const told = toldOf(settingOf(partial(1), new Budget(20_000_000))) as Record<string, unknown>
+    expect(settingIn(told, { width: SIDE, height: SIDE })).toBeDefined()
+    expect(settingIn(told, { width: SIDE + 1, height: SIDE })).toBeUndefined()
+    for (const name of ['edges', 'loops', 'digits', 'count'])
+      expect(settingIn({ ...told, [name]: ['?'] }, { width: SIDE, height: SIDE })).toBeUndefined()
+    expect(settingIn(null, { width: SIDE, height: SIDE })).toBeUndefined()
   })
 })
 

@@ -6,6 +6,9 @@ import { BY_CORNERS, BY_EDGES, BY_OPPOSITES } from '../engine/patterns'
 import type { State } from '../engine/state'
 import type { Tables } from '../engine/tables'
 
+/** A step of the search for clauses takes about as long as so many units of the engine. */
+export const UNITS_A_STEP = 6
+
 // One engine of clauses for all instances: an instance is of no use any more when the next begins.
 const engine = new ClauseEngine()
 const formula = new Formula()
@@ -22,8 +25,17 @@ export class Instance {
   /** Each edge, and the missing one after them: true for a line. */
   readonly edges: readonly number[]
 
-  /** @param state with its propagation at an end, and its colours in use */
-  constructor(private readonly state: State) {
+  /** Variables that no rule speaks of, for whoever asks more. */
+  readonly spare: readonly number[]
+
+  /**
+   * @param state with its propagation at an end, and its colours in use
+   * @param spares how many variables are wanted beside
+   */
+  constructor(
+    private readonly state: State,
+    spares = 0,
+  ) {
     formula.clear()
     const { slots, tables } = state
     const { cells, edges } = tables.geometry
@@ -61,6 +73,7 @@ export class Instance {
     })
     for (let element = 0; element < tables.elements; element++) this.addElement(element)
     if (slots[state.atOn] === 0) formula.clause(this.edges.slice(0, edges))
+    this.spare = Array.from({ length: spares }, () => formula.variable())
     formula.finish()
     const neighbours = neighboursOf(tables)
     this.learner.reset(formula, {

@@ -10,6 +10,7 @@ import type { Tables } from '../engine/tables'
  * @param start the solution, one entry a cell
  * @param differs by edge: set to 1 where a solution met differs from `lines`
  * @param lines the first solution, 1 for a line
+ * @param met hears of each cell turned, with the solution as it is then
  * @returns the first other solution met, if there is one
  */
 export function randomWalk(
@@ -19,6 +20,7 @@ export function randomWalk(
   lines: ArrayLike<number>,
   differs: Uint8Array,
   random: Random,
+  met?: (inside: Uint8Array, cell: number) => void,
 ): Uint8Array | undefined {
   const inside = Uint8Array.from(start)
   let second: Uint8Array | undefined
@@ -30,6 +32,7 @@ export function randomWalk(
       if (!isSimple(cell)) continue
       inside[cell] = 1 - inside[cell]!
       mark(geometry, cell)
+      met?.(inside, cell)
       second ??= inside.slice()
     }
   }

@@ -1,0 +1,50 @@
+/*
+ * How long (milliseconds of the processor) the answer to a change of a board takes that is not done: `node bench/run.mjs slitherlink-setting [--boards 4] [--size 20]`. Boards are set clue by
+ * clue in a random order, as the numbers of a random loop; every tenth change takes one away instead. Asked after each change, with what was
+ * known before; with --anew from nothing each time.
+ */
+import { Budget } from '#solver/core/budget.ts'
+import { Random } from '#solver/core/random.ts'
+import { makeLoop } from '#solver/slitherlink/generate/loops.ts'
+import { countsOf } from '#solver/slitherlink/loop.ts'
+import { BLANK, blankBoard, type Slitherlink } from '#solver/slitherlink/puzzle.ts'
+import type { Before } from '#solver/slitherlink/setting/before.ts'
+import { settingOf } from '#solver/slitherlink/setting/setting.ts'
+import { USUAL_BUDGET } from '#solver/task.ts'
+
+const [, , ...words] = process.argv
+const boards = Number(words[words.indexOf('--boards') + 1] ?? 4) || 4
+const isAnew = words.includes('--anew')
+
+const only = words.includes('--size') ? Number(words[words.indexOf('--size') + 1]) : 0
+for (const [width, height] of [
+  [10, 10],
+  [20, 20],
+  [36, 20],
+] as const) {
+  if (only > 0 && only !== width) continue
+  const times: number[] = []
+  let complete = 0
+  for (let board = 0; board < boards; board++) {
+    const random = new Random(`setting ${width} ${board}`)
+    const counts = countsOf(makeLoop(width, height, random))
+    const order = random.shuffle([...counts.keys()])
+    let puzzle: Slitherlink = blankBoard(width, height)
+    let before: Before | undefined
+    for (const [i, cell] of order.entries()) {
+      const isTaken = i % 10 === 9
+      puzzle = { ...puzzle, clues: isTaken ? puzzle.clues.with(order[random.below(i)]!, BLANK) : puzzle.clues.with(cell, counts[cell]!) }
+      const start = process.cpuUsage()
+      const setting = settingOf(puzzle, new Budget(USUAL_BUDGET), isAnew ? undefined : before)
+      const { user, system } = process.cpuUsage(start)
+      times.push((user + system) / 1000)
+      if (setting.isComplete && setting.digits.isComplete) complete++
+      before = { puzzle, setting }
+    }
+  }
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number): string => `${sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!.toFixed(0)} ms`
+  console.log(
+    `${width}x${height}: ${times.length} edits, ${complete} complete; median ${at(0.5)}, 9 of 10 ${at(0.9)}, 99 of 100 ${at(0.99)}, worst ${at(1)}`,
+  )
+}

@@ -1,0 +1,56 @@
+import { beforeEach, expect, it } from 'vitest'
+import { Budget } from '#solver/core/budget.ts'
+import { BLANK, type Slitherlink } from '#solver/slitherlink/puzzle.ts'
+import { slitherlink } from '#solver/slitherlink/index.ts'
+import { settingOf } from '#solver/slitherlink/setting/setting.ts'
+import { toldOf } from '#solver/slitherlink/setting/told.ts'
+import type { SlitherlinkWork } from '#solver/slitherlink/work.ts'
+import { outlook } from '#renderer/outlook/outlook.svelte.ts'
+import { panes } from '#renderer/state/panes.svelte.ts'
+import { puzzle } from '#renderer/state/puzzle.svelte.ts'
+import { detailOf, takeInHand } from '#renderer/testing/open.ts'
+import { bench } from './bench.svelte'
+
+const board: Slitherlink = { width: 3, height: 3, clues: [3, -1, -1, -1, -1, -1, -1, -1, 2] }
+const setting = settingOf(board, new Budget())
+
+/** Tells the window what is known of a board of which it has another one, or the same, in hand. */
+async function hand(now: Slitherlink): Promise<void> {
+  await takeInHand(detailOf('slitherlink', slitherlink.toData(now)))
+  puzzle.mode = 'givens'
+  const isSame = now === board
+  outlook.last = { id: 1, puzzle: isSame ? puzzle.board!.puzzle : slitherlink.toData(board), told: toldOf(setting) }
+}
+
+beforeEach(() => {
+  panes.puzzleTab = 'genre'
+  bench.sight = 'certain'
+})
+
+it('shows what is certain, or one of two loops, and the digits of blank cells', async () => {
+  await hand(board)
+  expect(setting.edges.filter((state) => state !== 0).length).toBeGreaterThan(2)
+  const shown = () => (bench.work as unknown as SlitherlinkWork).edges
+  expect(shown()).toBe(setting.edges.map((state) => '.-x'[state]).join(''))
+  expect(bench.sights).toEqual(['certain', 'first', 'second'])
+  const seen = (['first', 'second'] as const).map((sight) => ((bench.sight = sight), shown()))
+  expect(seen[0]).not.toBe(seen[1])
+  expect(bench.digitsAt(0)).toBeUndefined()
+  expect(bench.digitsAt(1)).toEqual([0, 1, 2, 3].filter((digit) => (setting.digits.digits[1]! & (1 << digit)) !== 0))
+})
+
+it('shows nothing while lines are drawn, or another panel is open', async () => {
+  await hand(board)
+  puzzle.mode = 'entries'
+  expect([bench.work, bench.digitsAt(1)]).toEqual([undefined, undefined])
+  puzzle.mode = 'givens'
+  panes.puzzleTab = 'inspector'
+  expect([bench.work, bench.digitsAt(1)]).toEqual([undefined, undefined])
+})
+
+it('after a change it shows what still holds: all of it with a clue more, nothing with a clue less', async () => {
+  await hand({ ...board, clues: board.clues.with(4, 2) })
+  expect([bench.setting, bench.edges, bench.digitsAt(1)]).toEqual([undefined, setting.edges, undefined])
+  await hand({ ...board, clues: board.clues.with(0, BLANK) })
+  expect(bench.edges).toEqual([])
+})
