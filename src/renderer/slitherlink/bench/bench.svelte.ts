@@ -1,7 +1,7 @@
 import type { Json } from '#solver/core/json.ts'
 import { BLANK, type Slitherlink } from '#solver/slitherlink/puzzle.ts'
 import { settingIn } from '#solver/slitherlink/setting/told.ts'
-import type { Setting } from '#solver/slitherlink/setting/setting.ts'
+import type { Setting } from '#solver/slitherlink/setting/known.ts'
 import { noWork, storedWork } from '#solver/slitherlink/work.ts'
 import { outlook } from '#renderer/outlook/outlook.svelte.ts'
 import { puzzle } from '#renderer/state/puzzle.svelte.ts'

@@ -4,7 +4,7 @@ import { edgeCount } from '../geometry'
 import { countsOf } from '../loop'
 import { verify } from '../verify'
 import type { Loop, Slitherlink } from '../puzzle'
-import type { Setting } from './setting'
+import type { Setting } from './known'
 
 /** What was known of a board before it was changed. */
 export interface Before {

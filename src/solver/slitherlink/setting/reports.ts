@@ -2,7 +2,8 @@ import type { Phrasebook } from '#solver/core/message.ts'
 import type { Report, Reporting } from '#solver/reporting.ts'
 import { rowsOf } from '../cells'
 import type { Slitherlink } from '../puzzle'
-import { settingOf, type Setting } from './setting'
+import type { Setting } from './known'
+import { settingOf } from './setting'
 
 /** What is wrong with a board that is not done. */
 export type SettingMessage = { readonly code: 'slitherlink.setting-none' } | { readonly code: 'slitherlink.setting-ran-out' }

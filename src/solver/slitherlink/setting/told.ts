@@ -2,7 +2,8 @@ import type { Json } from '#solver/core/json.ts'
 import type { Outlooking } from '#solver/outlook.ts'
 import { edgeCount } from '../geometry'
 import type { Slitherlink } from '../puzzle'
-import { settingOf, type Setting } from './setting'
+import type { Setting } from './known'
+import { settingOf } from './setting'
 
 /** What a setter is told, as it travels: edges as in a puzzle's work, loops by the signs of their cells, digits as bits, a number a cell. */
 export function toldOf({ edges, loops, count, digits, isComplete }: Setting): Json {

@@ -1,0 +1,27 @@
+import type { Loop } from '../puzzle'
+
+/** How many loops agree with the clues. */
+export interface LoopCount {
+  readonly count: number
+  /** Whether those are all; else there are more, or the budget ran out. */
+  readonly isAll: boolean
+}
+
+/** For each cell the digits that leave a solution, as bits: bit d for the digit d; of cells with a clue, that clue. */
+export interface Digits {
+  readonly digits: readonly number[]
+  /** False when the budget ran out: then a digit that is not told may leave one, too. */
+  readonly isComplete: boolean
+}
+
+/** What a setter wants to know of a board that is not done. */
+export interface Setting {
+  /** By edge: 1 a line in all solutions, 2 a cross in all; 0 where they differ, or where it is not known. */
+  readonly edges: readonly number[]
+  /** Loops that agree with the clues, no two alike; two where there are two. */
+  readonly loops: readonly Loop[]
+  readonly count: LoopCount
+  readonly digits: Digits
+  /** Whether `edges` has all that is certain. */
+  readonly isComplete: boolean
+}
