@@ -3,7 +3,7 @@ import type { Box } from './box'
 import { levelOf, levelText, type Numbered } from './entry'
 import type { Block } from './page'
 import type { Captions } from './plan'
-import type { Setting } from './known'
+import type { Setting } from './setting'
 import { linesOf, textAt, type TextStyle } from './text'
 
 /** The size of a problem's number, in millimetres (about 12 points), and of what stands beside it, in parts of that. */
