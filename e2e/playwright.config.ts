@@ -6,9 +6,8 @@ const COMMANDS = 'command/*.spec.ts'
 export default defineConfig({
   testDir: '.',
   projects: [
-    // Each test opens a window of its own; on two cores a second one would only slow the first.
-    { name: 'window', testMatch: '*.spec.ts', testIgnore: COMMANDS, workers: 1 },
-    { name: 'command', testMatch: COMMANDS, workers: 1 },
+    { name: 'window', testMatch: '*.spec.ts', testIgnore: COMMANDS },
+    { name: 'command', testMatch: COMMANDS },
   ],
   workers: 2,
   timeout: 90_000,

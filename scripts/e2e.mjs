@@ -2,16 +2,29 @@
 // End-to-end tests against the built application, in the window of Chromium, or in Electron where somebody asks for it and
 // its runtime is installed. Where there is no display they get a virtual one; where that is missing too the window of Chromium opens headless.
 import { missing } from './lib/debian.mjs'
+import { virtualScreens } from './lib/displays.mjs'
 import { run } from './lib/run.mjs'
 import { giveUp, step } from './lib/say.mjs'
 import { electronProgram, hasDisplay } from './lib/shell.mjs'
 
+/** As many as `e2e/playwright.config.ts` has workers. */
+const WORKERS = 2
 const given = process.argv.slice(2)
 const shell = given.find((word) => word.startsWith('--shell='))?.slice('--shell='.length) ?? 'chromium'
 const playwright = ['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...given.filter((word) => !word.startsWith('--shell='))]
 const isVirtual = !hasDisplay() && missing(['xvfb', 'xauth']).length === 0
-const [program, ...args] = isVirtual ? ['xvfb-run', '-a', '-s', '-screen 0 1600x1000x24', ...playwright] : playwright
-process.exitCode = await run(program, args, { env: surroundingsOf(shell) })
+const screens = isVirtual ? await virtualScreens(WORKERS) : { names: [], end: () => undefined }
+const [program, ...args] = playwright
+try {
+  process.exitCode = await run(program, args, { env: { ...surroundingsOf(shell), ...displays(screens.names) } })
+} finally {
+  screens.end()
+}
+
+/** A screen for each worker; where there is one display for all, the tests share it one after another. */
+function displays(names) {
+  return names.length === 0 ? {} : { DISPLAY: names[0], NANIDO_E2E_DISPLAYS: names.join(' ') }
+}
 
 /** What tells the tests which shell they test; ends the script where it cannot be tested here. */
 function surroundingsOf(shell) {
