@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { createInterface } from 'node:readline'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import type { Folders, Running } from './launch'
+import { ownScreen } from './own-screen'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -19,7 +20,7 @@ export async function launchChromium({ library, downloads }: Folders, env: Reado
   const args = [`--data=${library}`, `--download-dir=${downloads}`, '--e2e', ...(headless ? ['--headless'] : [])]
   const application = spawn(process.execPath, [join(root, 'out/main/chromium.js'), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...screen(), ...env },
+    env: { ...process.env, ...ownScreen(), ...env },
   })
   const ended = once(application, 'exit')
   // Without its own defaults: where files are saved is the application's to say, and a test is to see that it does.
@@ -51,12 +52,6 @@ async function windowOf(browser: Browser): Promise<Page> {
   if (!page) throw new Error('The browser has no window')
   await page.waitForLoadState()
   return page
-}
-
-/** The screen of this worker of Playwright, where each has one (`scripts/e2e.mjs`). */
-function screen(): { DISPLAY?: string } {
-  const name = process.env['NANIDO_E2E_DISPLAYS']?.split(' ')[Number(process.env['TEST_PARALLEL_INDEX'])]
-  return name === undefined ? {} : { DISPLAY: name }
 }
 
 /** Starts the application once more on the same library, and waits for its end. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { _electron } from '@playwright/test'
 import type { Folders, Running } from './launch'
+import { ownScreen } from './own-screen'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const asRoot = process.platform === 'linux' && process.getuid?.() === 0
@@ -22,7 +23,7 @@ export async function launchElectron(folders: Folders, env: Readonly<Record<stri
   const application = await _electron.launch({
     executablePath: program(),
     args: [...words(folders), ...(language ? [`--lang=${language}`] : [])],
-    env: { ...(process.env as Record<string, string>), ...env },
+    env: { ...(process.env as Record<string, string>), ...ownScreen(), ...env },
     chromiumSandbox: !asRoot,
   })
   const child = application.process()

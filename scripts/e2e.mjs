@@ -7,23 +7,22 @@ import { run } from './lib/run.mjs'
 import { giveUp, step } from './lib/say.mjs'
 import { electronProgram, hasDisplay } from './lib/shell.mjs'
 
-/** As many as `e2e/playwright.config.ts` has workers. */
+/** Tests at the same time, as `e2e/playwright.config.ts` has them. */
 const WORKERS = 2
 const given = process.argv.slice(2)
 const shell = given.find((word) => word.startsWith('--shell='))?.slice('--shell='.length) ?? 'chromium'
-const playwright = ['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...given.filter((word) => !word.startsWith('--shell='))]
-const isVirtual = !hasDisplay() && missing(['xvfb', 'xauth']).length === 0
-const screens = isVirtual ? await virtualScreens(WORKERS) : { names: [], end: () => undefined }
-const [program, ...args] = playwright
+const isVirtual = !hasDisplay() && missing(['xvfb']).length === 0
+const surroundings = surroundingsOf(shell)
+const screens = isVirtual ? await virtualScreens(WORKERS) : undefined
 try {
-  process.exitCode = await run(program, args, { env: { ...surroundingsOf(shell), ...displays(screens.names) } })
+  const words = given.filter((word) => !word.startsWith('--shell='))
+  // On a person's own screen one window after another.
+  const one = hasDisplay() ? ['--workers=1'] : []
+  process.exitCode = await run('playwright', ['test', '-c', 'e2e/playwright.config.ts', ...one, ...words], {
+    env: { ...surroundings, ...(screens && { DISPLAY: screens.names[0], NANIDO_E2E_DISPLAYS: screens.names.join(' ') }) },
+  })
 } finally {
-  screens.end()
-}
-
-/** A screen for each worker; where there is one display for all, the tests share it one after another. */
-function displays(names) {
-  return names.length === 0 ? {} : { DISPLAY: names[0], NANIDO_E2E_DISPLAYS: names.join(' ') }
+  screens?.end()
 }
 
 /** What tells the tests which shell they test; ends the script where it cannot be tested here. */
@@ -36,8 +35,7 @@ function surroundingsOf(shell) {
       "No test was run: Electron's runtime is not installed here. Where the network lets it through: npm run electron:install. " +
         'A runtime that lies elsewhere: ELECTRON_EXEC_PATH=PROGRAM npm run e2e -- --shell=electron',
     )
-  if (!hasDisplay() && !isVirtual)
-    giveUp('No test was run: Electron needs a display, and there is no virtual one (Debian packages xvfb and xauth).')
+  if (!hasDisplay() && !isVirtual) giveUp('No test was run: Electron needs a display, and there is no virtual one (Debian package xvfb).')
   step(`In Electron: ${electron}`)
   return { NANIDO_E2E_ELECTRON: electron }
 }

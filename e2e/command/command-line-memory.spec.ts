@@ -15,7 +15,7 @@ function longLine(shell: Shell): string {
   return 'long.txt'
 }
 
-/** Runs a command, which tells the most memory that it ever had, in megabytes. */
+/** Runs a command, which tells the most memory that it ever had, in megabytes. @param input what the shell does with its streams */
 function measured(shell: Shell, input: string, ...args: readonly string[]) {
   const telling = `process.on('exit', () => console.error('most memory: ' + process.resourceUsage().maxRSS))`
   const options = ['--max-old-space-size=96', '--import', `data:text/javascript,${encodeURIComponent(telling)}`]
@@ -42,6 +42,25 @@ test.describe('a line without end is refused in words, in little memory', () => 
       expect(megabytes).toBeGreaterThan(0)
       expect(megabytes).toBeLessThan(MOST_MEGABYTES)
     })
+})
+
+/** An export of 2,000 puzzles takes about 145. */
+const MOST_OF_AN_EXPORT = 160
+
+test('a book of 2,000 puzzles is printed in little memory', ({ shell }) => {
+  test.slow()
+  const library = ['--library', 'l.db', '--book', 'Big', '--lang', 'en']
+  const made = measured(shell, '> made.jsonl', 'generate', 'sudoku', '--count', '2000', '--seed', '5')
+  expect(made.status, made.said).toBe(0)
+  for (const before of [
+    ['import', 'made.jsonl'],
+    ['book', 'grade'],
+  ])
+    expect(measured(shell, '', ...before, ...library).status).toBe(0)
+  const { status, said, megabytes } = measured(shell, '', 'book', 'export', ...library, '--pdf', 'big.pdf')
+  expect(status, said).toBe(0)
+  expect(megabytes).toBeGreaterThan(0)
+  expect(megabytes).toBeLessThan(MOST_OF_AN_EXPORT)
 })
 
 /** A start of Node itself takes 43, one with everything that commands need 105. */

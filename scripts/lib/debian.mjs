@@ -12,7 +12,7 @@ const PACKAGES = {
   chromium: () =>
     Boolean(process.env.CHROME_PATH) || onPath('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'),
   'fonts-noto-cjk': () => existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc') || existsSync('/usr/share/fonts/noto-cjk'),
-  xvfb: () => onPath('xvfb-run'),
+  xvfb: () => onPath('Xvfb'),
   xauth: () => onPath('xauth'),
   strace: () => onPath('strace'),
   // Three readers of PDF that know nothing of each other, and the judge of EPUB: what the press makes is read with them.

@@ -10,7 +10,9 @@ import { createInterface } from 'node:readline'
  */
 export async function virtualScreens(count) {
   const servers = Array.from({ length: count }, () =>
-    spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] }),
+    spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'], {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    }),
   )
   const end = () => servers.forEach((server) => server.kill())
   process.once('exit', end)
