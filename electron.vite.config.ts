@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'electron-vite'
+import type { Plugin } from 'vite'
 
 /** Every process of the application has its own entry; packages named in `dependencies` stay outside the bundles. */
 const processes = {
@@ -16,10 +17,30 @@ const processes = {
   keeper: 'src/main/library/keeper/entry.ts',
 }
 
+/**
+ * Writes letters beyond ASCII as escapes. The engine keeps the text of a program as long as it runs, and one Japanese word makes it take two
+ * bytes for each letter of the file.
+ */
+function asciiOnly(): Plugin {
+  return {
+    name: 'ascii-only',
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk')
+          chunk.code = chunk.code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    },
+  }
+}
+
+/** Packages of which the application uses a part: bundled, the rest of them is neither read nor kept in memory. */
+const USED_IN_PART = ['commander', 'd3-scale', 'fflate', 'kysely', 'lz-string', 'saxes', 'tsshogi', 'zod']
+
 export default defineConfig({
   main: {
+    plugins: [asciiOnly()],
     build: {
       target: 'node22',
+      externalizeDeps: { exclude: USED_IN_PART },
       rolldownOptions: {
         input: Object.fromEntries(Object.entries(processes).filter(([, entry]) => existsSync(entry))),
         output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },

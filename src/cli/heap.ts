@@ -1,12 +1,13 @@
 import { setFlagsFromString } from 'node:v8'
 
 /**
- * Has the engine take as little room as it can, from the beginning: for a command that makes very much and forgets it at once. To be called before
- * anything else is loaded.
+ * Has the engine take as little room as it can, from the beginning: for a command that makes very much and forgets it at once. Without its
+ * compilers a large book takes a fifth less memory and two fifths more time. To be called before anything else is loaded.
  */
 export function keepSmall(): void {
   setFlagsFromString('--semi-space-growth-factor=1')
   setFlagsFromString('--optimize-for-size')
+  for (const compiler of ['turbofan', 'maglev', 'sparkplug']) setFlagsFromString(`--no-${compiler}`)
 }
 
 /**
