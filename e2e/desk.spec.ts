@@ -1,12 +1,9 @@
-import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { createNode } from '#main/library/nodes.ts'
-import { openLibrary } from '#main/library/open.ts'
-import { addPuzzles } from '#main/library/puzzles.ts'
-import { sudoku } from '#solver/sudoku/index.ts'
 import { ja } from '#renderer/words/ja.ts'
 import { expect, test } from './app'
+import { fillLibrary } from './filling'
 import { expectAccessible, importApril, rowsOf } from './steps'
+import { longestTask, watchTasks } from './tasks'
 
 // A book is put in order, its pages are looked at, a gap is filled and puzzles are chosen. What a change makes is in the unit tests.
 
@@ -28,18 +25,6 @@ async function grade(page: Page, count: number): Promise<void> {
     .toBe(true)
   expect(count).toBeGreaterThan(0)
 }
-
-/** From now on, the longest work of the page in one go, in ms. */
-async function watchTasks(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const tasks: number[] = []
-    Object.assign(window, { tasks })
-    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
-      entryTypes: ['longtask'],
-    })
-  })
-}
-const longest = (page: Page) => page.evaluate(() => Math.max(0, ...(window as unknown as { tasks: number[] }).tasks))
 
 test('a day: rows dragged, pages looked at, a gap filled, puzzles chosen, and after a restart all is as it was', async ({ app }) => {
   const { page } = app
@@ -72,7 +57,7 @@ test('a day: rows dragged, pages looked at, a gap filled, puzzles chosen, and af
   await expect(pages(page).getByRole('option', { name: /^page 1, Title page/ })).toBeVisible()
   await expect(pages(page).getByRole('option', { name: /^No\. 1, .*page 2/ })).toBeVisible()
   await expect(warnings(page)).toBeVisible()
-  const own = await longest(page)
+  const own = await longestTask(page)
   await expectAccessible(page)
   // The examination itself works in the page.
   await watchTasks(page)
@@ -107,7 +92,7 @@ test('a day: rows dragged, pages looked at, a gap filled, puzzles chosen, and af
   await dialog.getByLabel('Title of the new book').fill('Seven')
   await dialog.getByRole('button', { name: 'Choose 7' }).click()
   await expect(page.getByRole('treeitem', { name: 'Seven, 7 puzzles' })).toBeVisible()
-  console.log(`desk: longest task ${Math.round(Math.max(own, await longest(page)))} ms`)
+  console.log(`desk: longest task ${Math.max(own, await longestTask(page))} ms`)
 
   await page.getByRole('treeitem', { name: 'April, 6 puzzles' }).click()
   await page.keyboard.press('Control+1')
@@ -213,21 +198,13 @@ test.describe('in Japanese, at 200 %, where nothing may move', () => {
 
 test('600 pages scroll smoothly, and a library of many thousand puzzles holds nobody up', async ({ app }) => {
   test.setTimeout(180_000)
-  await app.reopen(() => {
-    const opened = openLibrary(join(app.folders.library, 'library.db'))
-    if (!opened.ok) throw new Error(JSON.stringify(opened.message))
-    const node = createNode(opened.value, { parent: null, kind: 'book', title: 'Thick' })
-    if (typeof node !== 'number') throw new Error(node.code)
-    const puzzles = Array.from({ length: 1200 }, (_, i) => {
-      const puzzle = sudoku.disguise!(sudoku.samples[i % sudoku.samples.length]!, String(i))
-      return { genre: 'sudoku', puzzle: sudoku.toData(puzzle), digest: `${i}`, clues: 30, flaws: 0, caption: { title: `${i}` } }
-    })
-    addPuzzles(opened.value, node, puzzles)
-    const large = createNode(opened.value, { parent: null, kind: 'book', title: 'Many' })
-    if (typeof large !== 'number') throw new Error(large.code)
-    addPuzzles(opened.value, large, Array.from({ length: 20 }, (_, k) => puzzles.map((one, i) => ({ ...one, digest: `${k} ${i}` }))).flat())
-    opened.value.close()
-  })
+  const { library } = app.folders
+  await app.reopen(() =>
+    fillLibrary(library, [
+      ['Thick', 1200],
+      ['Many', 24_000],
+    ]),
+  )
   const { page } = app
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('treeitem', { name: /Thick/ }).click()
@@ -252,7 +229,7 @@ test('600 pages scroll smoothly, and a library of many thousand puzzles holds no
     return { at40: [at(slow, 0.5), at(slow, 0.95), at(slow, 1)], at160: [at(fast, 0.5), at(fast, 0.95), at(fast, 1)], top: list.scrollTop }
   })
   console.log(
-    `pages: 600 pages, ms a frame (median, 95 %, worst) at 40 px ${figures.at40.join('/')}, at 160 px ${figures.at160.join('/')}; longest task ${Math.round(await longest(page))} ms`,
+    `pages: 600 pages, ms a frame (median, 95 %, worst) at 40 px ${figures.at40.join('/')}, at 160 px ${figures.at160.join('/')}; longest task ${await longestTask(page)} ms`,
   )
   expect(figures.top).toBeGreaterThan(10_000)
   expect(figures.at40[0]).toBeLessThan(20)
@@ -266,5 +243,5 @@ test('600 pages scroll smoothly, and a library of many thousand puzzles holds no
     await gallery.press(key)
     await page.waitForTimeout(300)
   }
-  console.log(`gallery: 24,000 puzzles, longest task ${Math.round(await longest(page))} ms`)
+  console.log(`gallery: 24,000 puzzles, longest task ${await longestTask(page)} ms`)
 })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../app'
-import { rowsOf } from '../steps'
+import { APRIL, rowsOf } from '../steps'
 
 const folder = fileURLToPath(new URL('../../docs/pictures', import.meta.url))
 
@@ -43,8 +43,101 @@ test('a book as its pages, under the curve of its difficulty', async ({ app: { p
   await take(page, 'desk')
 })
 
+/** The kinds of books whose first puzzles make an issue of a magazine, one section each. */
+const MIXED = [/Sudoku(?! variants)|数独/, /Nonogram|お絵かき/, /Slitherlink|スリザー/, /X Number|Xナンバー/]
+
+/** Makes a book of several kinds of puzzles, with a section of its plan for each, and takes it in hand. */
+async function openIssue(page: Page, title: string, theme: 'light' | 'dark', divide: string): Promise<void> {
+  await page.evaluate(
+    async ([name, sources, look]) => {
+      const call = async (method: string, params: unknown): Promise<unknown> => {
+        const reply = await window.bridge.call(method, params)
+        return reply.ok ? reply.value : undefined
+      }
+      await call('settings.set', { theme: look })
+      const nodes = (await call('tree.list', null)) as { id: number; title: string }[]
+      const book = await call('tree.create', { parent: null, kind: 'book', title: name })
+      for (const source of sources) {
+        const node = nodes.find((one) => new RegExp(source).test(one.title))
+        const ids = node ? ((await call('book.ids', { book: node.id })) as number[]) : []
+        await call('puzzle.copy', { puzzles: ids.filter((_, i) => i % 3 === 0).slice(0, 7), book })
+      }
+    },
+    [title, MIXED.map(({ source }) => source), theme] as const,
+  )
+  await page.reload()
+  await page.getByRole('treeitem', { name: new RegExp(`^${title}`) }).click()
+  await expect(rowsOf(page).first()).toBeVisible()
+  // The palette has what divides a book, once it is laid out.
+  await page.waitForTimeout(2500)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(divide)
+  await page.keyboard.press('Enter')
+  await page.waitForTimeout(1500)
+  await page.keyboard.press('Control+1')
+  await page.waitForTimeout(1500)
+  await rowsOf(page).nth(4).click()
+  await page.waitForTimeout(1500)
+}
+
+test('an issue of several kinds in the table, with its sections, pages and warnings', async ({ app: { page } }) => {
+  await openIssue(page, 'Spring issue', 'light', 'A section for each genre')
+  await take(page, 'table')
+})
+
+test('changes that make one solution of several, dark', async ({ app: { page } }) => {
+  await openSample(page, /Sudoku(?! variants)/, { language: 'en', theme: 'dark' })
+  await rowsOf(page).nth(20).click()
+  await page.keyboard.press('Enter')
+  await page.waitForTimeout(1500)
+  await page.keyboard.press('Alt+b')
+  await page.waitForTimeout(9000)
+  await take(page, 'neighbours')
+})
+
+test('the statistics of a book', async ({ app: { page } }) => {
+  await openSample(page, /Sudoku(?! variants)/, { language: 'en', theme: 'light' })
+  await page.keyboard.press('Control+4')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await page.waitForTimeout(2500)
+  await take(page, 'statistics')
+})
+
+test('a mixed file before it is imported', async ({ app: { page } }) => {
+  await openSample(page, /Sudoku(?! variants)/, { language: 'en', theme: 'light' })
+  await page
+    .locator('input[type=file]:not([webkitdirectory])')
+    .setInputFiles({ name: 'April.txt', mimeType: 'text/plain', buffer: Buffer.from(APRIL) })
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.waitForTimeout(2500)
+  await take(page, 'import')
+})
+
+test('the manual', async ({ app: { page } }) => {
+  await openSample(page, /Slitherlink/, { language: 'en', theme: 'dark' })
+  await page.keyboard.press('F1')
+  await page.getByRole('dialog').getByText('Slitherlink', { exact: true }).first().click()
+  await page.waitForTimeout(2000)
+  await take(page, 'manual')
+})
+
 test.describe('in Japanese', () => {
   test.use({ language: 'ja' })
+
+  test('the gallery of an issue, dark', async ({ app: { page } }) => {
+    await openIssue(page, '春号', 'dark', 'ジャンルごとの節')
+    await page.keyboard.press('Control+2')
+    await page.waitForTimeout(4000)
+    await take(page, 'gallery')
+  })
+
+  test('a tsume-shogi with its solution', async ({ app: { page } }) => {
+    await openSample(page, /詰将棋/, { language: 'ja', theme: 'light' })
+    await rowsOf(page).nth(8).click()
+    await page.keyboard.press('Enter')
+    await page.waitForTimeout(4000)
+    await take(page, 'tsume-shogi')
+  })
 
   test('a puzzle in the whole window, dark', async ({ app: { page } }) => {
     await openSample(page, /お絵かきロジック/, { language: 'ja', theme: 'dark' })

@@ -1,9 +1,9 @@
-import { SvelteSet } from 'svelte/reactivity'
 import type { BookRow, RowChoice } from '#contract/library.ts'
 import type { NodeId, PuzzleId } from '#contract/values.ts'
 import { ask } from '../bridge'
 import { keepLook, lastLook } from './looks'
 import { attempt } from './notices.svelte'
+import { Selection } from './selection.svelte'
 import { settings } from './settings.svelte'
 
 /** Rows fetched at once: enough for the tallest screen. */
@@ -22,7 +22,7 @@ class Rows {
   counting = $state(false)
   /** The row the keyboard stands on, by its place in the list. */
   cursor = $state(0)
-  readonly selected = new SvelteSet<PuzzleId>()
+  readonly selected = new Selection()
   /** Raised with every answer: what is drawn of rows may be old. */
   changes = $state(0)
   private pages = $state.raw<readonly (readonly BookRow[] | undefined)[]>([])
@@ -150,9 +150,7 @@ class Rows {
     if (how === 'extend') return this.extend()
     this.anchor = this.cursor
     if (how === 'keep') return
-    this.selected.clear()
-    const row = this.current
-    if (row) this.selected.add(row.id)
+    this.selected.replace(this.current ? [this.current.id] : [])
   }
 
   toggle(index: number): void {
@@ -182,8 +180,7 @@ class Rows {
   }
 
   private select(ids: readonly PuzzleId[]): void {
-    this.selected.clear()
-    for (const id of ids) this.selected.add(id)
+    this.selected.replace(ids)
   }
 
   /** Takes a puzzle of this book in hand, wherever the list has it; `keep` leaves the selection alone. */

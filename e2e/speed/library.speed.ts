@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../app'
+import { fillLibrary } from '../filling'
+import { rowsOf } from '../steps'
+import { longestTask, watchTasks } from '../tasks'
+
+// A library of 100,000 puzzles: how long the window takes to show it, to open a puzzle, and its longest task in each view.
+
+const BOOKS = Array.from({ length: 38 }, (_, i) => [`Volume ${i + 1}`, 2000] as const)
+/** Times that a puzzle is opened. */
+const OPENINGS = 25
+
+/** What the longest task was while something was done, in ms. */
+async function during(page: Page, what: string, act: () => Promise<void>): Promise<void> {
+  await watchTasks(page)
+  await act()
+  await page.waitForTimeout(800)
+  const longest = await longestTask(page)
+  console.log(`${what}: longest task ${longest === 0 ? 'below 50' : longest} ms`)
+}
+
+/** From the key to the frame after the one in which the next puzzle stands in the pane, in ms. */
+const opening = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const heading = document.querySelector('.pane h2')!
+        const before = heading.textContent
+        let began = 0
+        const watch = new MutationObserver(() => {
+          // The number stands beside the title only while both are of the same puzzle.
+          if (heading.textContent === before || !heading.querySelector('.number')) return
+          watch.disconnect()
+          requestAnimationFrame(() => requestAnimationFrame((now) => resolve(now - began)))
+        })
+        watch.observe(heading, { subtree: true, childList: true, characterData: true })
+        const grid = document.querySelector<HTMLElement>('[data-scope="table"]')!
+        grid.focus()
+        began = performance.now()
+        grid.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', code: 'ArrowDown', bubbles: true, cancelable: true }))
+      }),
+  )
+
+test('a library of 100,000 puzzles', async ({ app }) => {
+  const { library } = app.folders
+  await app.reopen(() => fillLibrary(library, [['Many', 24_000], ...BOOKS]))
+  const many = app.page.getByRole('treeitem', { name: /^Many/ })
+  await many.click()
+  await expect(rowsOf(app.page).first()).toBeVisible()
+  // The book in hand is there at the next start.
+  await app.reopen()
+  const { page } = app
+  await expect(rowsOf(page).first()).toBeVisible()
+  await page.waitForTimeout(2000)
+  await watchTasks(page, true)
+  await page.waitForTimeout(200)
+  const paint = await page.evaluate(() => Math.round(performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0))
+  console.log(`start of the window: first paint after ${paint} ms, longest task ${await longestTask(page)} ms`)
+
+  const times: number[] = []
+  await rowsOf(page).first().click()
+  await page.waitForTimeout(1000)
+  await during(page, 'opening puzzles', async () => {
+    for (let i = 0; i < OPENINGS; i++) {
+      times.push(await opening(page))
+      await page.waitForTimeout(250)
+    }
+  })
+  times.sort((a, b) => a - b)
+  console.log(`opening a puzzle: median ${Math.round(times[OPENINGS >> 1]!)} ms, slowest ${Math.round(times.at(-1)!)} ms of ${OPENINGS}`)
+
+  const press =
+    (...keys: readonly string[]) =>
+    async (): Promise<void> => {
+      for (const key of keys) {
+        await page.keyboard.press(key)
+        await page.waitForTimeout(400)
+      }
+    }
+  await page.keyboard.press('F7')
+  await during(page, 'table of 24,000: to and fro', press('End', 'Home', 'PageDown', 'PageDown', 'PageDown'))
+  await during(page, 'table of 24,000: sorted by clues, and back', async () => {
+    for (const name of ['Clues', 'No.']) {
+      await page.getByRole('columnheader', { name }).getByRole('button').click()
+      await page.waitForTimeout(800)
+    }
+  })
+  await during(page, 'table of 24,000: all selected', press('Control+a', 'Home'))
+  await during(page, 'filter', async () => {
+    await page.keyboard.press('Control+f')
+    await page.keyboard.type('123', { delay: 60 })
+    await page.waitForTimeout(1500)
+    for (let i = 0; i < 3; i++) await page.keyboard.press('Backspace')
+  })
+  await during(page, 'full window, next, back', press('F7', 'Enter', 'Alt+PageDown', 'Alt+PageDown', 'Escape'))
+  await during(page, 'gallery of 24,000', press('Control+2', 'F7', 'End', 'Home', 'PageDown'))
+  await page.keyboard.press('Control+1')
+  await during(page, 'another book', async () => {
+    await page.getByRole('treeitem', { name: /^Volume 7,/ }).click()
+    await expect(rowsOf(page).first()).toBeVisible()
+    await page.waitForTimeout(2000)
+  })
+  await during(page, 'pages of 2,000', async () => {
+    await page.keyboard.press('Control+3')
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+    await press('F7', 'PageDown', 'PageDown', 'End', 'Home')()
+  })
+  await during(page, 'statistics of 2,000', async () => {
+    await page.keyboard.press('Control+4')
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await page.waitForTimeout(2000)
+  })
+  await during(page, 'search of the whole library', async () => {
+    await page.keyboard.press('Control+Shift+F')
+    await page.keyboard.type('1234', { delay: 60 })
+    await page.waitForTimeout(2000)
+    await page.keyboard.press('Escape')
+  })
+})
