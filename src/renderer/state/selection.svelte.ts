@@ -1,38 +1,40 @@
 import type { PuzzleId } from '#contract/values.ts'
 
+const setOf = (ids: Iterable<PuzzleId>): ReadonlySet<PuzzleId> => new Set(ids)
+
 /** Puzzles that are selected, in the order in which they were. It changes as a whole: 100,000 at once are one change. */
 export class Selection {
-  private ids = $state.raw<ReadonlySet<PuzzleId>>(new Set())
+  private held = $state.raw<{ readonly ids: ReadonlySet<PuzzleId> }>({ ids: setOf([]) })
 
   get size(): number {
-    return this.ids.size
+    return this.held.ids.size
   }
 
   has(id: PuzzleId): boolean {
-    return this.ids.has(id)
+    return this.held.ids.has(id)
   }
 
   /** Selects these and no others. */
   replace(ids: Iterable<PuzzleId>): void {
-    this.ids = new Set(ids)
+    this.held = { ids: setOf(ids) }
   }
 
   add(id: PuzzleId): void {
-    this.replace([...this.ids, id])
+    this.replace([...this.held.ids, id])
   }
 
   /** Answers whether it was selected. */
   delete(id: PuzzleId): boolean {
-    const wasIn = this.ids.has(id)
-    if (wasIn) this.replace([...this.ids].filter((one) => one !== id))
+    const wasIn = this.held.ids.has(id)
+    if (wasIn) this.replace([...this.held.ids].filter((one) => one !== id))
     return wasIn
   }
 
   clear(): void {
-    if (this.ids.size > 0) this.replace([])
+    if (this.held.ids.size > 0) this.replace([])
   }
 
   [Symbol.iterator](): Iterator<PuzzleId> {
-    return this.ids.values()
+    return this.held.ids.values()
   }
 }
