@@ -178,13 +178,13 @@ test('the solution is walked through, with its cooks and variations', async ({ a
   await expect(lines(page)).toHaveCount(8)
   await expect(lines(page).first()).toBeFocused()
   // The start, with an arrow to each cook; then the first move.
-  const arrows = board(page).locator('path[fill="var(--scene-answer)"]')
+  const arrows = board(page).locator('path[fill="var(--scene-error)"]')
   await expect(arrows).toHaveCount(2)
   await press(page, 'ArrowDown')
   await expect(lines(page).nth(1)).toContainText('Sx2h')
   await expect(arrows).toHaveCount(0)
   await press(page, 'ArrowDown')
-  await expect(lines(page).nth(2)).toContainText(/Cook.*back after 2 moves, slight/)
+  await expect(lines(page).nth(2)).toContainText(/cook.*back after 2 moves, slight/)
   await expect(arrows).toHaveCount(1)
   await expectAccessible(page)
   // Its own moves.

@@ -107,6 +107,13 @@ export const moveTools: readonly BoardAction[] = [
     () => cursor.compare(),
     tool('check', playing),
   ),
+  on(
+    'compose',
+    ['W'],
+    (w) => (cursor.played.ply === 0 && cursor.isComposed ? tsumeWords(w).keys.uncompose : tsumeWords(w).keys.compose),
+    () => cursor.compose(),
+    tool('book', { when: () => playing.when() && (cursor.played.ply > 0 || cursor.isComposed) }),
+  ),
 ]
 
 /** The two answers to the question whether a move promotes. */

@@ -36,6 +36,17 @@ describe('moves', () => {
     expect(moves().ply).toBe(1)
   })
 
+  it('are kept as the composer’s line, which follows the board, and are forgotten', () => {
+    const { from, to } = gold()
+    cursor.lift(from)
+    cursor.put({ on: 'board', square: to })
+    cursor.compose()
+    expect([now().line, cursor.isComposed, puzzle.board?.puzzle]).toEqual([['G*5b'], true, { ...mate, line: ['G*5b'] }])
+    cursor.walk(-9)
+    cursor.compose()
+    expect([now().line, cursor.isComposed, puzzle.board?.puzzle]).toEqual([undefined, false, mate])
+  })
+
   it('that cannot be made are refused with the reason', () => {
     cursor.lift(gold().from)
     cursor.put({ on: 'board', square: 80 })

@@ -1,5 +1,5 @@
 import { tsumeWords, type Phrases } from './words'
-import { EMPTY, type Problem } from '#solver/tsume-shogi/puzzle.ts'
+import { EMPTY, type Problem, withLine } from '#solver/tsume-shogi/puzzle.ts'
 import { mirror } from '#solver/tsume-shogi/mirror.ts'
 import { type BoardState, puzzle } from '../state/puzzle.svelte'
 import { type Choice, compared, type Comparison, isPlayable, played, type Standing, standingAfter } from './moves/walk'
@@ -262,6 +262,17 @@ class Cursor {
     this.editPosition(restSwitched, 'rest')
   }
 
+  /** Whether the problem has a composer's line. */
+  get isComposed(): boolean {
+    return (this.now?.line?.length ?? 0) > 0
+  }
+
+  /** Keeps the moves made on the board as the composer's line (作意); without any, the problem has none any more. */
+  compose(): void {
+    const { moves, ply } = this.played
+    if (this.isFree) composed(moves.slice(0, ply))
+  }
+
   private editPosition(change: (now: Problem) => Problem, command: CommandName): void {
     const { now } = this
     if (!now || !this.isEditing || !this.isFree) return
@@ -270,6 +281,15 @@ class Cursor {
     if (JSON.stringify(after) === JSON.stringify(problemAsJson(now))) return
     puzzle.edit((w) => tsumeWords(w).undo[command], { puzzle: after, work: playedAsJson(NOTHING_PLAYED) })
   }
+}
+
+/** Keeps moves (USI) as the composer's line of the problem on the board, undoably; none: it has none. */
+export function composed(moves: readonly string[]): void {
+  const problem = problemIn(puzzle.board?.puzzle)
+  if (!problem) return
+  const { line: _, ...bare } = problem
+  const after = problemAsJson(withLine(bare, moves))
+  if (JSON.stringify(after) !== JSON.stringify(problemAsJson(problem))) puzzle.edit((w) => tsumeWords(w).undo.compose, { puzzle: after })
 }
 
 /** The one of the window. */

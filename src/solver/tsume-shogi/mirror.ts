@@ -6,7 +6,13 @@ import { mirrored } from './squares'
 
 /** The problem mirrored left to right: the one symmetry of the game, as promotion zones and the direction of play stay as they are. */
 export function mirror(problem: Problem): Problem {
-  return { ...problem, board: problem.board.map((_, square) => problem.board[mirrored(square)]!) }
+  const { board, line } = problem
+  return { ...problem, board: board.map((_, square) => board[mirrored(square)]!), ...(line && { line: line.map(mirroredUsi) }) }
+}
+
+/** A move in USI on the mirrored board: each digit is a file. */
+function mirroredUsi(usi: string): string {
+  return usi.replace(/[1-9]/g, (file) => String(10 - Number(file)))
 }
 
 /** Whether a problem is another, or its mirror image. */

@@ -89,7 +89,6 @@ export function isEmptyHand(hand: readonly number[]): boolean {
 
 /** `problem` with the defender's hand left out where it is all the rest. */
 export function normalised(problem: Problem): Problem {
-  const { board, hand, defenderHand } = problem
-  if (defenderHand === undefined || !sameHand(defenderHand, restOf(problem))) return problem
-  return { board, hand }
+  const { defenderHand, ...rest } = problem
+  return defenderHand === undefined || !sameHand(defenderHand, restOf(problem)) ? problem : rest
 }

@@ -15,6 +15,11 @@ export interface Problem {
   readonly line?: readonly string[]
 }
 
+/** A problem with a composer's line; without moves as it is. */
+export function withLine(problem: Problem, moves: readonly string[] | undefined): Problem {
+  return moves === undefined || moves.length === 0 ? problem : { ...problem, line: moves }
+}
+
 /** An empty square. */
 export const EMPTY = 0
 /** 歩, the first of the kinds of pieces, which are numbered in the order of hands. */

@@ -3,7 +3,7 @@ import type { Storable } from '../core/nanido-line'
 import type { Result } from '../genre'
 import type { FormatMessage } from './formats/problems'
 import { emptyHand } from './pieces'
-import type { MainLine, Problem } from './puzzle'
+import { type MainLine, type Problem, withLine } from './puzzle'
 import { holdsNothing, problemOf, readSfen, toSfen } from './sfen'
 
 /** A move in USI: from square to square, perhaps promoting, or a drop. */
@@ -16,20 +16,26 @@ export function isUsi(move: unknown): move is string {
 
 /**
  * How a problem lies in a Nanido line and in the library: `{"sfen":"… b … 1"}`. A defender's hand that is missing there, or is all the
- * rest, means the rest; `"rest":false` beside it says that the hand is as written, even where it is empty.
+ * rest, means the rest; `"rest":false` beside it says that the hand is as written, even where it is empty. `"line"` is the composer's line.
  */
 export const storage: Storable<Problem> = {
   id: 'tsume-shogi',
-  toData: (problem) => (holdsNothing(problem) ? { sfen: toSfen(problem), rest: false } : { sfen: toSfen(problem) }),
+  toData: (problem) => ({
+    sfen: toSfen(problem),
+    ...(holdsNothing(problem) && { rest: false }),
+    ...(problem.line?.length && { line: problem.line }),
+  }),
   fromData(data) {
     if (typeof data !== 'object' || data === null) return refused({ code: 'tsume.shape' })
-    const { sfen, rest } = data as Record<string, unknown>
-    if (typeof sfen !== 'string') return refused({ code: 'tsume.shape' })
+    const { sfen, rest, line } = data as Record<string, unknown>
+    if (typeof sfen !== 'string' || !(line === undefined || (Array.isArray(line) && line.every(isUsi))))
+      return refused({ code: 'tsume.shape' })
     const reading = readSfen(sfen)
     if (!reading.ok) return refused(reading.message)
     if (sfen.slice(reading.end).trim() !== '') return refused({ code: 'tsume.shape' })
     const { problem } = problemOf(reading.position)
-    return { ok: true, value: rest === false && problem.defenderHand === undefined ? { ...problem, defenderHand: emptyHand() } : problem }
+    const held = rest === false && problem.defenderHand === undefined ? { ...problem, defenderHand: emptyHand() } : problem
+    return { ok: true, value: withLine(held, line) }
   },
 }
 

@@ -79,8 +79,8 @@ export function nextFace(piece: number): number {
 
 /** Gives the defender all the rest; or, where he has it, makes his hand one that is told, to be changed. */
 export function restSwitched(problem: Problem): Problem {
-  const { board, hand, defenderHand } = problem
-  return defenderHand === undefined ? { board, hand, defenderHand: emptyHand() } : { board, hand }
+  const { defenderHand, ...rest } = problem
+  return defenderHand === undefined ? { ...rest, defenderHand: emptyHand() } : rest
 }
 
 /** The whole position moved by files (to the right) and ranks (downwards); undefined where a piece would leave the board. */

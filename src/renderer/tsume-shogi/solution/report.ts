@@ -20,9 +20,18 @@ export interface CookLine extends SideLine {
   readonly isSlight: boolean
 }
 
+/** A line that an examiner remarks on. */
+export interface FaultLine extends SideLine {
+  readonly fault: FaultKind
+}
+
 /** What an examiner says of a problem, by the conventions of magazines (`solver/tsume-shogi/cooks/magazine.ts`). */
 export interface Examined {
   readonly result: MagazineResult
+  /** Whether the composer's line is what is judged. */
+  readonly isGiven: boolean
+  /** The remarks that have a line beside the solution. */
+  readonly lines: readonly FaultLine[]
   /** Each kind of remark with the plies at which it is made. */
   readonly faults: readonly { readonly kind: FaultKind; readonly plies: readonly number[] }[]
 }
@@ -30,8 +39,8 @@ export interface Examined {
 /** What the panel tells of a problem that is a mate. */
 export interface Report {
   readonly moves: readonly string[]
-  /** Pieces left in the attacker's hand, as letters. */
-  readonly leftover: readonly string[]
+  /** Pieces left in the attacker's hand, as letters; undefined where nobody told. */
+  readonly leftover: readonly string[] | undefined
   readonly class: string | undefined
   readonly everyBestLine: boolean | null
   readonly someBestLine: boolean | null
@@ -68,32 +77,42 @@ function cookOf(value: Json): readonly CookLine[] {
   }))
 }
 
+/** Remarks on moves of the solution itself. */
+const ON_THE_LINE: readonly FaultKind[] = ['leftover', 'line', 'useless']
+
 function examinedOf(value: Json | undefined): { readonly examined?: Examined } {
-  const { result, faults } = fieldsOf(value)
+  const { result, faults, given } = fieldsOf(value)
   const named = MAGAZINE_RESULTS.find((one) => one === result)
   if (named === undefined) return {}
   const all = listOf(faults).map(fieldsOf)
   const pliesOf = (kind: FaultKind) =>
     all.flatMap((fault) => (fault['kind'] === kind && typeof fault['ply'] === 'number' ? [fault['ply']] : []))
   const told = FAULT_KINDS.map((kind) => ({ kind, plies: pliesOf(kind) })).filter(({ plies }) => plies.length > 0)
-  return { examined: { result: named, faults: told } }
+  const lines = listOf(faults).flatMap((one) => {
+    const kind = FAULT_KINDS.find((fault) => fault === fieldsOf(one)['kind'])
+    return kind === undefined || ON_THE_LINE.includes(kind) ? [] : sideLineOf(one).map((line): FaultLine => ({ ...line, fault: kind }))
+  })
+  return { examined: { result: named, isGiven: given === true, faults: told, lines } }
 }
 
 /** The report in a grading; undefined where no mate was found. A grading without cooks still has its main line. */
 export function reportOf(outcome: GradeOutcome | null): Report | undefined {
   const solved = outcome?.solution === undefined ? undefined : solutionFromData(outcome.solution)
   if (!outcome || !solved?.ok) return undefined
-  const { moves, leftover } = solved.value
   const details: Fields = outcome.grading?.details ?? {}
+  // The line that was examined, where that is not the main line: the composer's, or one that leaves nothing over.
+  const judged = listOf(fieldsOf(details.magazine)['line']).filter(isUsi)
+  const isOther = judged.length > 0
+  const moves = isOther ? judged : solved.value.moves
   return {
     moves,
-    leftover,
+    leftover: isOther ? undefined : solved.value.leftover,
     class: typeof details.class === 'string' ? details.class : undefined,
     everyBestLine: flagOf(details.everyBestLine),
     someBestLine: flagOf(details.someBestLine),
-    cooks: listOf(details.cooks).flatMap(cookOf),
+    cooks: isOther ? [] : listOf(details.cooks).flatMap(cookOf),
     open: listOf(details.open).filter((ply) => typeof ply === 'number'),
     ...examinedOf(details.magazine),
-    variations: listOf(details.variations).flatMap(sideLineOf),
+    variations: isOther ? [] : listOf(details.variations).flatMap(sideLineOf),
   }
 }

@@ -53,6 +53,28 @@ describe('the tree of a solution', () => {
   })
 })
 
+describe('the tree of what a magazine’s examiner says', () => {
+  const lines = [
+    { ply: 1, moves: ['G*6b', '5a4a', 'G*5b'], fault: 'cook' as const },
+    { ply: 2, moves: ['5a4b', 'G*5b'], fault: 'variation' as const },
+    { ply: 2, moves: ['5a5b', 'G*4c', '5b6a'], fault: 'longer' as const },
+    { ply: 3, moves: ['4b5b'], fault: 'unspecified' as const },
+  ]
+  const tree = treeOf(problem, { ...report, examined: { result: 'broken', isGiven: true, faults: [], lines } })
+
+  it('names the ways that the paper knows, and adds the others, each once', () => {
+    const ways = tree.filter(({ isBranch }) => isBranch)
+    expect(ways.map(({ id, fault, cook }) => [id, fault, cook !== undefined])).toEqual([
+      ['cook-0', 'cook', true],
+      ['cook-1', undefined, true],
+      ['variation-0', 'variation', false],
+      ['fault-0', 'longer', false],
+      ['fault-1', 'unspecified', false],
+    ])
+    expect(ways.map(({ pointers: [pointer] }) => pointer?.ink)).toEqual(['error', 'error', 'target', 'error', 'answer'])
+  })
+})
+
 describe('the report in a grading', () => {
   const solution = { length: 1, moves: ['G*5b'], leftover: [] }
   const grading = { level: 1, counts: {}, solvedByTechniques: true, steps: [] }

@@ -1,7 +1,8 @@
 import type { Json } from '#solver/core/json.ts'
 import { writeMoves, type WrittenMove } from '#solver/tsume-shogi/notation.ts'
 import type { Problem } from '#solver/tsume-shogi/puzzle.ts'
-import type { CookLine, Report, SideLine } from './report'
+import type { FaultKind } from '#solver/tsume-shogi/cooks/fault-kinds.ts'
+import type { CookLine, FaultLine, Report, SideLine } from './report'
 
 /** A move pointed at on the board, with the ink it has there. */
 export interface Pointer {
@@ -23,6 +24,8 @@ export interface Node {
   readonly ply: number
   readonly written: readonly WrittenMove[]
   readonly cook?: CookLine
+  /** What an examiner calls the way. */
+  readonly fault?: FaultKind
   /** Pieces left at the end of a variation. */
   readonly leftover?: readonly string[]
   /** Whether it can be opened. */
@@ -30,12 +33,25 @@ export interface Node {
 }
 
 const pointerTo = ({ moves, isSlight }: CookLine): Pointer => ({ usi: moves[0]!, ink: isSlight ? 'answer' : 'error' })
+/** What breaks a problem by the usual conventions stands out. */
+const BREAKING: readonly FaultKind[] = ['cook', 'shorter', 'longer']
+const faultPointer = (line: FaultLine | undefined): Pointer | undefined =>
+  line && { usi: line.moves[0]!, ink: BREAKING.includes(line.fault) ? 'error' : 'answer' }
 
 /** The whole tree, top to bottom: under each move of the solution the ways that leave it there, and under those their moves. */
 export function treeOf(problem: Problem, report: Report): readonly Node[] {
   const { moves, cooks, variations } = report
+  const faults = report.examined?.lines ?? []
+  /** What an examiner says of a line that the paper knows, too. */
+  const faultOf = (line: SideLine) => faults.find(({ ply, moves: [first] }) => ply === line.ply && first === line.moves[0])
+  const known = [...cooks, ...variations].map(faultOf)
+  const others = faults.filter((fault) => !known.includes(fault))
+  const pointerOf = (cook: CookLine) => faultPointer(faultOf(cook)) ?? pointerTo(cook)
   const written = writeMoves(problem, moves)
-  const pointersAt = (ply: number): Pointer[] => cooks.filter((cook) => cook.ply === ply).map(pointerTo)
+  const pointersAt = (ply: number): Pointer[] => [
+    ...cooks.filter((cook) => cook.ply === ply).map(pointerOf),
+    ...others.flatMap((line) => (line.ply === ply && ply % 2 === 1 ? (faultPointer(line) ?? []) : [])),
+  ]
   const nodes: Node[] = [{ id: 'start', kind: 'start', level: 1, moves: [], pointers: pointersAt(1), ply: 0, written: [], isBranch: false }]
   for (const [i, move] of written.entries()) {
     const ply = i + 1
@@ -44,11 +60,17 @@ export function treeOf(problem: Problem, report: Report): readonly Node[] {
       ...{ id: parent, kind: 'move', level: 1, moves: moves.slice(0, ply), pointers: pointersAt(ply + 1) },
       ...{ ply, written: [move], isBranch: false },
     })
+    const add = (id: string, kind: 'cook' | 'variation', line: SideLine, more: Pick<Node, 'cook' | 'leftover'>, pointer: Pointer): void => {
+      const fault = faultOf(line)?.fault
+      if (line.ply === ply) nodes.push(...branch(problem, moves, line, { id, kind, parent, ...more, ...(fault && { fault }) }, pointer))
+    }
     for (const [n, line] of variations.entries())
-      if (line.ply === ply)
-        nodes.push(...branch(problem, moves, line, { id: `variation-${n}`, kind: 'variation', parent, leftover: line.leftover ?? [] }))
-    for (const [n, cook] of cooks.entries())
-      if (cook.ply === ply) nodes.push(...branch(problem, moves, cook, { id: `cook-${n}`, kind: 'cook', parent, cook }))
+      add(`variation-${n}`, 'variation', line, { leftover: line.leftover ?? [] }, { usi: line.moves[0]!, ink: 'target' })
+    for (const [n, cook] of cooks.entries()) add(`cook-${n}`, 'cook', cook, { cook }, pointerOf(cook))
+    for (const [n, line] of others.entries()) {
+      const kind = ply % 2 === 1 ? 'cook' : 'variation'
+      add(`fault-${n}`, kind, line, {}, faultPointer(line) ?? { usi: line.moves[0]!, ink: 'target' })
+    }
   }
   return nodes
 }
@@ -57,11 +79,11 @@ function branch(
   problem: Problem,
   main: readonly string[],
   { ply, moves }: SideLine,
-  head: Pick<Node, 'id' | 'kind' | 'cook' | 'leftover'> & { readonly parent: string },
+  head: Pick<Node, 'id' | 'kind' | 'cook' | 'fault' | 'leftover'> & { readonly parent: string },
+  pointer: Pointer,
 ): Node[] {
   const before = main.slice(0, ply - 1)
   const written = writeMoves(problem, [...before, ...moves]).slice(before.length)
-  const pointer: Pointer = head.cook ? pointerTo(head.cook) : { usi: moves[0]!, ink: 'target' }
   const own = written.map((move, i): Node => ({
     ...{ id: `${head.id}-${i + 1}`, kind: 'side-move', level: 3, parent: head.id },
     ...{ moves: [...before, ...moves.slice(0, i + 1)], pointers: [], ply: ply + i, written: [move], isBranch: false },

@@ -51,6 +51,8 @@ export const en = {
     start: 'Back to the beginning',
     end: 'On to the end',
     compare: 'Compare with the solution',
+    compose: 'Keep these moves as the composer’s line',
+    uncompose: 'Forget the composer’s line',
   },
   undo: {
     place: 'put a piece',
@@ -65,6 +67,7 @@ export const en = {
     play: 'make a move',
     walk: 'walk through the moves',
     take: 'play a line',
+    compose: 'set the composer’s line',
   },
   solution: {
     name: 'Solution',
@@ -74,6 +77,10 @@ export const en = {
     undecided: 'Whether there is a mate is not decided.',
     noMate: 'There is no solution to walk through.',
     ungraded: 'The cooks are not known: the search ran out of steps.',
+    composed: 'Composer’s line',
+    composedHelp: 'Moves in USI or as Japanese books print them; empty: none',
+    unreadable: 'These moves cannot be played here.',
+    given: 'judged by the composer’s line',
     lines: 'Lines of the solution',
     start: 'The problem',
     length: (plies: number) => `Mate in ${plies}`,

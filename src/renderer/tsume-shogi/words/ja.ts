@@ -52,6 +52,8 @@ export const ja: Phrases = {
     start: '初形に戻る',
     end: '最後まで進む',
     compare: '作意と比べる',
+    compose: 'ここまでの手順を作意にする',
+    uncompose: '作意を取り消す',
   },
   undo: {
     place: '駒を置く',
@@ -66,6 +68,7 @@ export const ja: Phrases = {
     play: '指し手',
     walk: '手の進め戻し',
     take: '手順を指す',
+    compose: '作意の変更',
   },
   solution: {
     name: '解答',
@@ -75,6 +78,10 @@ export const ja: Phrases = {
     undecided: '詰むかどうか決まりませんでした。',
     noMate: 'たどれる解答がありません。',
     ungraded: '探索の上限に達したため、余詰は分かりません。',
+    composed: '作意',
+    composedHelp: '「▲５二金打 △同玉」の形かUSIで入力。空欄にすると作意なし',
+    unreadable: 'この手順は指せません。',
+    given: '作意による',
     lines: '解答の手順',
     start: '初形',
     length: (plies) => `${plies}手詰`,

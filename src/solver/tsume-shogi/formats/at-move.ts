@@ -1,6 +1,6 @@
 import type { Record as GameRecord } from 'tsshogi'
 import type { Caption } from '#solver/core/text.ts'
-import type { Problem } from '../puzzle'
+import { type Problem, withLine } from '../puzzle'
 import { problemOf } from '../sfen'
 import { fromPosition } from '../tsshogi'
 import { captionOfTree } from './finish'
@@ -33,7 +33,7 @@ export function takenOut(record: GameRecord, caption: Caption, atMove?: number):
   const tree = captionOfTree(part, caption, turned)
   return {
     ok: true,
-    problem,
+    problem: atMove === undefined ? withLine(problem, tree.line) : problem,
     caption: tree.caption,
     warnings: [
       ...(turned ? [{ code: 'tsume.turned' } as const] : []),

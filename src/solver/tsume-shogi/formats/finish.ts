@@ -1,7 +1,7 @@
 import type { Record as GameRecord } from 'tsshogi'
 import type { Caption, TextPlace } from '#solver/core/text.ts'
 import { isEmptyHand, restOf } from '../pieces'
-import type { Problem } from '../puzzle'
+import { type Problem, withLine } from '../puzzle'
 import { problemOf, type Position } from '../sfen'
 import { shown, type Fault, type RecordReading, type TextLine } from './problems'
 import { withRecord, type RecordLine } from './record-note'
@@ -33,20 +33,21 @@ export function finish({ position, line, caption, warnings, saidEmpty, moves }: 
   const tree = captionOfTree(record, caption, turned, moves.winIsMate)
   if (tree.unread !== undefined)
     told.push({ line: moves.lines[0]!.line, column: 1, message: { code: 'tsume.moves-unread', seen: tree.unread }, severity: 'warning' })
-  return { problem, caption: tree.caption, line, warnings: told }
+  return { problem: withLine(problem, tree.line), caption: tree.caption, line, warnings: told }
 }
 
-/** `caption` with the lines of a record, and what it says of its position. */
+/** `caption` with the lines of a record, and what it says of its position; and the moves of the main one. */
 export function captionOfTree(
   record: GameRecord,
   caption: Caption,
   turned: boolean,
   winIsMate = false,
-): { readonly caption: Caption; readonly unread?: string } {
+): { readonly caption: Caption; readonly line?: readonly string[]; readonly unread?: string } {
   const { lines, said, unread } = treeOf(record, winIsMate)
   const note = [...(caption.note === undefined ? [] : [caption.note]), ...(said === '' ? [] : [said])].join('\n')
   const noted = note === '' ? caption : { ...caption, note }
-  return { caption: withRecord(noted, turned ? lines.map(turn) : lines), ...(unread !== undefined && { unread }) }
+  const seen = turned ? lines.map(turn) : lines
+  return { caption: withRecord(noted, seen), line: seen[0]?.moves ?? [], ...(unread !== undefined && { unread }) }
 }
 
 /** A position as `boardText` and `csaText` write one: not yet turned round, whoever is to move. */

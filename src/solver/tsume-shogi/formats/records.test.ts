@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readText } from '#solver/core/read.ts'
 import type { Genre } from '#solver/genre.ts'
 import { legalMoves, toPosition } from '../tsshogi'
-import type { Problem } from '../puzzle'
+import { type Problem, withLine } from '../puzzle'
 import { toSfen } from '../sfen'
 import { anyProblem, problemOfSfen } from '../testing'
 import { formats } from './index'
@@ -51,7 +51,10 @@ const anyRecord = fc
     fc.array(fc.nat(1000), { minLength: 20, maxLength: 40 }),
     fc.array(fc.stringMatching(/^[ぁ-んa-z0-9、。：:*]{1,12}$/), { minLength: 1, maxLength: 4 }),
   )
-  .map(([puzzle, picks, said]) => ({ puzzle, caption: withRecord({}, treeOn(puzzle, picks, said)) }))
+  .map(([puzzle, picks, said]) => {
+    const lines = treeOn(puzzle, picks, said)
+    return { puzzle: withLine(puzzle, lines[0]?.moves), caption: withRecord({}, lines) }
+  })
 
 it('a note holds a record, and gives it back', () => {
   fc.assert(
@@ -175,7 +178,7 @@ describe('links of shogi sites', () => {
       const { text } = format(id).write!([{ puzzle, caption }])
       const { puzzles, problems } = readText([genre], text)
       expect(problems).toEqual([])
-      expect(puzzles[0]!.placed.puzzle).toEqual(puzzle)
+      expect(puzzles[0]!.placed.puzzle).toMatchObject(puzzle)
       expect(puzzles[0]!.placed.caption.note).toBe(id === 'shogi-link' ? 'solution: G*5b' : caption.note)
     }
   })

@@ -1,7 +1,7 @@
 import { Record as GameRecord } from 'tsshogi'
 import { lineFormat, problemAt, type LineReading, type LineRemark } from '#solver/core/line-format.ts'
 import type { Format } from '#solver/genre.ts'
-import type { Problem } from '../puzzle'
+import { type Problem, withLine } from '../puzzle'
 import { problemOf, readSfen, toSfen } from '../sfen'
 import { isUsi } from '../storage'
 import { takenOut } from './at-move'
@@ -40,7 +40,7 @@ const lines = lineFormat<Problem>({
     const kept = moves.every(isUsi) ? (turned ? moves.map(turnedUsi) : moves) : []
     if (kept.length === 0 && rest.trim() !== '')
       warnings.push({ index: line.length - rest.trimStart().length, message: told({ code: 'tsume.moves-unread', seen: shown(rest) }) })
-    return { is: 'puzzle', puzzle: problem, caption: withSolution({}, kept), index: start, warnings }
+    return { is: 'puzzle', puzzle: withLine(problem, kept), caption: withSolution({}, kept), index: start, warnings }
   },
   write({ puzzle, caption }) {
     const moves = takeRecord(caption).lines[0]?.moves ?? []
