@@ -78,6 +78,17 @@ describe('a generated puzzle', () => {
     const puzzle = made({ width: 10, height: 7, pattern: 'P' })
     expect(shape(transform(puzzle, 3))).toBe(shape(puzzle))
   })
+  it('fills the rest around a theme of digits and blanks, and names the digits that cannot be', () => {
+    const rows = ['3..-..3', '.......', '..2-2..', '.-.0.-.', '..2-2..', '.......', '3..-..3']
+    for (const seed of ['a', 'b', 'c']) {
+      const { clues } = made({ width: 7, height: 7, preset: '3', pattern: 'any-2', mask: rows.join('/') }, seed)
+      for (const [cell, sign] of [...rows.join('')].entries()) if (sign !== '.') expect(clues[cell]).toBe(sign === '-' ? -1 : Number(sign))
+      expect(solveSlitherlink({ width: 7, height: 7, clues }, new Budget()).kind).toBe('unique')
+      expect(clueCount({ width: 7, height: 7, clues })).toBeLessThan(40)
+    }
+    expect(refusal({ width: 4, height: 3, mask: '3.0./..30/..2.' })).toEqual({ code: 'slitherlink.generate-theme', cells: [[1, 3], [2, 2]] }) // prettier-ignore
+    expect(refusal({ width: 4, height: 3, mask: '3.../..../....' }, new Budget(13))).toMatchObject({ code: 'slitherlink.generate-ran-out' })
+  })
   it('keeps to a mask', () => {
     const rows = ['##.....', '#-.....', '...-...', '.......', '.......', '.....-#', '......#']
     const puzzle = made({ width: 7, height: 7, preset: '3', mask: rows.join('/') })
@@ -124,7 +135,11 @@ describe('parameters', () => {
   it('are refused that do not go together', () => {
     expect(refusal({ pattern: 'R90', height: 9 })).toEqual({ code: 'slitherlink.generate-square', pattern: 'R90' })
     expect(refusal({ mask: '###/###' })).toEqual({ code: 'slitherlink.generate-mask', width: 10, height: 10 })
-    expect(refusal({ width: 3, height: 3, mask: '---/---/---' })).toMatchObject({ code: 'slitherlink.generate-not-found' })
+    expect(refusal({ width: 3, height: 3, mask: '---/---/---' })).toEqual({
+      code: 'slitherlink.generate-not-found',
+      loops: 300,
+      unmet: ['blank'],
+    })
   })
   it('end with the budget', () => {
     for (const limit of [0, 100, 5000]) {

@@ -6,7 +6,9 @@ import { Digger } from './generate/dig'
 import { countsOf } from './loop'
 import { makeLoop } from './generate/loops'
 import { hasZeroPair, masked, withoutZeroPairs } from './generate/mask'
-import { failure } from './generate/message'
+import { failure, type Wish } from './generate/message'
+import { loopWith, themeOf } from './generate/theme'
+import { conflictOf } from './mending/conflict'
 import { ofLevel } from './generate/of-level'
 import { optionsFor } from './generate/options'
 import { extentOf, unitsOf, type TechniqueChoice } from './generate/presets'
@@ -54,23 +56,43 @@ function make(
   const { width, height, pattern, mask } = request
   const techniques = techniquesOf(request.techniques)
   const engine = new Engine(width, height)
+  const theme = themeOf(mask)
+  const unmet = new Set<Wish>()
   for (let loops = 1; loops <= MOST_LOOPS; loops++) {
     if (!budget.spend(width * height)) return failure({ code: 'slitherlink.generate-ran-out', loops: loops - 1 })
-    const loop = makeLoop(width, height, random)
+    const loop = theme ? loopWith(theme, engine, random, budget) : makeLoop(width, height, random)
+    if (loop === 'steps') return failure({ code: 'slitherlink.generate-ran-out', loops })
+    if (loop === 'none') return noTheme({ width, height, clues: theme ?? [] }, loops, budget)
     const removal = masked(removalOrder(pattern, width, height, random), mask)
     const allowed = request.noZeroPairs ? withoutZeroPairs(removal, countsOf(loop), width) : removal
     const dug = new Digger(loop, techniques, unitsOf(request.effort), request.clues, budget, engine).run(allowed, onProgress)
     if (dug === 'budget') return failure({ code: 'slitherlink.generate-ran-out', loops })
-    if (dug === 'unsolvable') continue
+    if (dug === 'unsolvable') {
+      unmet.add(mask?.includes('-') ? 'blank' : 'solvable')
+      continue
+    }
     const levelOf = (clues: readonly number[]) => grader?.grade({ width, height, clues }, budget, false).level ?? null
     const clues = request.level === undefined ? dug.clues : ofLevel(dug, countsOf(loop), request.level, levelOf)
-    if (clues === undefined) continue
+    if (clues === undefined) {
+      unmet.add('level')
+      continue
+    }
     const puzzle: Slitherlink = { width, height, clues }
-    if (request.noZeroPairs && hasZeroPair(puzzle.clues, width)) continue
-    if (request.mustNeed && isEasier(engine, puzzle, request.techniques, budget)) continue
-    return { ok: true, value: puzzle }
+    if (request.noZeroPairs && hasZeroPair(puzzle.clues, width)) unmet.add('no-zero-pairs')
+    else if (request.mustNeed && isEasier(engine, puzzle, request.techniques, budget)) unmet.add('must-need')
+    else return { ok: true, value: puzzle }
   }
-  return failure({ code: 'slitherlink.generate-not-found', loops: MOST_LOOPS })
+  return failure({ code: 'slitherlink.generate-not-found', loops: MOST_LOOPS, unmet: [...unmet] })
+}
+
+/** Which digits of a theme contradict each other. */
+function noTheme(theme: Slitherlink, loops: number, budget: Budget): Result<never> {
+  const conflict = conflictOf(theme, budget)
+  if (conflict === undefined) return failure({ code: 'slitherlink.generate-ran-out', loops })
+  return failure({
+    code: 'slitherlink.generate-theme',
+    cells: conflict.map((cell) => [Math.floor(cell / theme.width), cell % theme.width]),
+  })
 }
 
 /** Whether a puzzle can be solved one level below the techniques: with shorter trials, without any, without colours, without gates. */

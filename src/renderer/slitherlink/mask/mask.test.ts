@@ -26,6 +26,14 @@ describe('a mask', () => {
     expect(optionOf(maskOf(undefined, 4, 4))).toBeUndefined()
   })
 
+  it('has digits, whose partners have some clue or the digit that they have', () => {
+    const one = marked(maskOf(undefined, 3, 1), 0, '3', 'turn')
+    expect(one.cells).toBe('3.#')
+    expect(marked(one, 2, '1', 'turn').cells).toBe('3.1')
+    expect(maskOf(optionOf(one), 3, 1)).toEqual(one)
+    expect(nextSign(one, 0)).toBe('.')
+  })
+
   it('is marked symmetrically, and goes through the signs', () => {
     const turned = marked(maskOf(undefined, 3, 3), 0, '#', 'turn')
     expect(turned.cells).toBe('#.......#')

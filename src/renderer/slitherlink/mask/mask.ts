@@ -2,8 +2,10 @@ import { type Mirror, partnersOf } from '#renderer/entry/symmetry.ts'
 
 /** What a mask says of a cell: it is free, always keeps its clue, is always blank. A click goes through them in this order. */
 export const SIGNS = ['.', '#', '-'] as const
-/** One of {@link SIGNS}. */
-export type MaskSign = (typeof SIGNS)[number]
+/** Digits that a cell is to have as its clue. */
+export const DIGITS = ['0', '1', '2', '3'] as const
+/** One of {@link SIGNS} or {@link DIGITS}. */
+export type MaskSign = (typeof SIGNS)[number] | (typeof DIGITS)[number]
 
 /** A mask for a board of a size: one sign a cell, row by row. */
 export interface Mask {
@@ -15,7 +17,7 @@ export interface Mask {
 /** Reads the generator's option (rows parted by `/`) for a board of this size: what has no place is left out, new cells are free. */
 export function maskOf(option: unknown, width: number, height: number): Mask {
   const rows = typeof option === 'string' ? option.split('/') : []
-  const sign = (x: number, y: number) => SIGNS.find((one) => one === rows[y]?.[x]) ?? '.'
+  const sign = (x: number, y: number) => [...SIGNS, ...DIGITS].find((one) => one === rows[y]?.[x]) ?? '.'
   const cells = Array.from({ length: width * height }, (_, cell) => sign(cell % width, Math.floor(cell / width)))
   return { width, height, cells: cells.join('') }
 }
@@ -26,10 +28,11 @@ export function optionOf({ width, height, cells }: Mask): string | undefined {
   return Array.from({ length: height }, (_, y) => cells.slice(y * width, (y + 1) * width)).join('/')
 }
 
-/** Marks a cell and its partners by a symmetry. */
+/** Marks a cell and its partners by a symmetry; partners of a digit have any clue. */
 export function marked(mask: Mask, cell: number, sign: MaskSign, mirror: Mirror): Mask {
   const cells = [...mask.cells]
-  for (const one of [cell, ...partnersOf(mask, cell, mirror)]) cells[one] = sign
+  for (const one of partnersOf(mask, cell, mirror)) cells[one] = /\d/u.test(sign) ? (/\d/u.test(cells[one]!) ? cells[one]! : '#') : sign
+  cells[cell] = sign
   return { ...mask, cells: cells.join('') }
 }
 

@@ -37,8 +37,11 @@ export const en = {
     close: 'Close the mask',
     free: 'Free all cells',
     counts: (clues: number, blanks: number) => `${clues} always with a clue, ${blanks} always blank`,
-    signs: { '.': 'free', '#': 'always keeps its clue', '-': 'always blank' },
-    help: 'Click or drag; or go with the arrow keys and press Space, # (clue), - (blank) or . (free).',
+    signs: {
+      ...{ '.': 'free', '#': 'always keeps its clue', '-': 'always blank' },
+      ...{ '0': 'clue 0', '1': 'clue 1', '2': 'clue 2', '3': 'clue 3' },
+    },
+    help: 'Click or drag; or go with the arrow keys and press Space, 0 to 3 (that clue), # (any clue), - (blank) or . (free).',
   },
   bench: {
     name: 'Setting',

@@ -1,12 +1,12 @@
 import type { RemovalGroup } from '../removal'
 
-/** What a person wants of single cells: by cell, `#` always keeps its clue, `-` is always blank, `.` is free. */
+/** What a person wants of single cells: by cell, a digit is its clue, `#` always keeps its clue, `-` is always blank, `.` is free. */
 export type Mask = string
 
 /** Reads rows of signs parted by `/`; undefined when they are not of the board's shape. */
 export function readMask(text: string, width: number, height: number): Mask | undefined {
   const rows = text.split('/')
-  if (rows.length !== height || rows.some((row) => row.length !== width || !/^[#.-]*$/.test(row))) return undefined
+  if (rows.length !== height || rows.some((row) => row.length !== width || !/^[#.0-3-]*$/.test(row))) return undefined
   return rows.join('')
 }
 

@@ -130,11 +130,11 @@ const REMOVAL_OPTIONS: readonly Option[] = [
   {
     id: 'mask',
     kind: 'text',
-    pattern: '^[#./-]*$',
+    pattern: '^[#./0-3-]*$',
     name: { en: 'Mask', ja: '数字の配置' },
     help: {
-      en: 'A sign a cell, rows parted by /: # always keeps its clue, - is always blank, . is free.',
-      ja: '1マス1文字、行は / で区切ります。# は必ず数字、- は必ず空白、. は自由。',
+      en: 'A sign a cell, rows parted by /: 0 to 3 is that clue, # always keeps its clue, - is always blank, . is free.',
+      ja: '1マス1文字、行は / で区切ります。0～3 はその数字、# は必ず数字、- は必ず空白、. は自由。',
     },
   },
   {
