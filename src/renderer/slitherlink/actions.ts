@@ -1,6 +1,7 @@
 import { slitherlinkWords } from './words'
 import { type BoardAction, boardActionsOf } from '../actions/board-action'
 import { markActions } from '../entry/marking'
+import { canFill, fillTheRest } from './bench/fill'
 import { cursor, type Side } from './cursor.svelte'
 import { zoom } from '../puzzle/zoom.svelte'
 
@@ -38,6 +39,15 @@ export const mirror = on(
   (w) => w.entry.mirror.next,
   () => cursor.nextMirror(),
   { ...sized, ...shown },
+)
+
+/** The rest around the clues that stand. */
+export const fill = on(
+  'fill',
+  ['G'],
+  (w) => slitherlinkWords(w).bench.fill,
+  () => fillTheRest(),
+  { when: () => isEditing() && canFill(), ...shown },
 )
 
 /** What is fixed, and what is cleared. */
@@ -170,6 +180,7 @@ export const slitherlinkActions: readonly BoardAction[] = [
     ),
   ),
   mirror,
+  fill,
   ...fixing,
   ...zooming,
 ]

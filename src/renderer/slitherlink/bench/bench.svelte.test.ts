@@ -9,6 +9,8 @@ import { outlook } from '#renderer/outlook/outlook.svelte.ts'
 import { panes } from '#renderer/state/panes.svelte.ts'
 import { puzzle } from '#renderer/state/puzzle.svelte.ts'
 import { detailOf, takeInHand } from '#renderer/testing/open.ts'
+import { generating } from '#renderer/generating/generating.svelte.ts'
+import { fill } from '../actions'
 import { bench } from './bench.svelte'
 
 const board: Slitherlink = { width: 3, height: 3, clues: [3, -1, -1, -1, -1, -1, -1, -1, 2] }
@@ -53,4 +55,20 @@ it('after a change it shows what still holds: all of it with a clue more, nothin
   expect([bench.setting, bench.edges, bench.digitsAt(1)]).toEqual([undefined, setting.edges, undefined])
   await hand({ ...board, clues: board.clues.with(0, BLANK) })
   expect(bench.edges).toEqual([])
+})
+
+it('fills the rest: the generator opens with the board as its theme, and other wishes stay', async () => {
+  await hand({ ...board, clues: board.clues.with(4, -2) })
+  generating.genre = 'slitherlink'
+  generating.options = { pattern: 'any-2', mask: '.../.../#..' }
+  expect(fill.when?.()).toBe(true)
+  fill.run()
+  expect(panes.dialog).toBe('generate')
+  expect(generating.options).toEqual({ pattern: 'any-2', width: 3, height: 3, mask: '3../.#./..2' })
+  // Of another genre nothing stays.
+  generating.chooseGenre('sudoku')
+  generating.options = { pattern: 'x' }
+  fill.run()
+  expect([generating.genre, generating.options['pattern']]).toEqual(['slitherlink', undefined])
+  panes.dialog = null
 })

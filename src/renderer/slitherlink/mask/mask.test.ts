@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readMask } from '#solver/slitherlink/generate/mask.ts'
-import { countOf, marked, maskOf, nextSign, optionOf, SIGNS } from './mask'
+import { countOf, marked, maskOf, maskOfClues, nextSign, optionOf, SIGNS } from './mask'
 
 const side = fc.integer({ min: 3, max: 9 })
 
@@ -24,6 +24,11 @@ describe('a mask', () => {
     expect(maskOf('#.-/-.#', 2, 3).cells).toBe('#.-...')
     expect(maskOf('x?/..', 2, 2).cells).toBe('....')
     expect(optionOf(maskOf(undefined, 4, 4))).toBeUndefined()
+  })
+
+  it('keeps what a board says', () => {
+    expect(optionOf(maskOfClues({ width: 3, height: 2, clues: [3, -1, -2, 0, 2, -1] }))).toBe('3.#/02.')
+    expect(optionOf(maskOfClues({ width: 2, height: 2, clues: [-1, -1, -1, 4] }))).toBeUndefined()
   })
 
   it('has digits, whose partners have some clue or the digit that they have', () => {

@@ -1,3 +1,4 @@
+import { type Slitherlink, UNKNOWN } from '#solver/slitherlink/puzzle.ts'
 import { type Mirror, partnersOf } from '#renderer/entry/symmetry.ts'
 
 /** What a mask says of a cell: it is free, always keeps its clue, is always blank. A click goes through them in this order. */
@@ -20,6 +21,12 @@ export function maskOf(option: unknown, width: number, height: number): Mask {
   const sign = (x: number, y: number) => [...SIGNS, ...DIGITS].find((one) => one === rows[y]?.[x]) ?? '.'
   const cells = Array.from({ length: width * height }, (_, cell) => sign(cell % width, Math.floor(cell / width)))
   return { width, height, cells: cells.join('') }
+}
+
+/** The mask that keeps what a board says: its digits, and some clue where a "?" stands. What is blank is free. */
+export function maskOfClues({ width, height, clues }: Slitherlink): Mask {
+  const signOf = (clue: number): MaskSign => (clue === UNKNOWN ? '#' : (DIGITS.find((digit) => Number(digit) === clue) ?? '.'))
+  return { width, height, cells: clues.map(signOf).join('') }
 }
 
 /** The mask as the generator's option; undefined where every cell is free. */

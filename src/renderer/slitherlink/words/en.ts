@@ -64,6 +64,9 @@ export const en = {
     help: 'Small digits in blank cells: each of them leaves a solution.',
     digitsAsking: 'Digits that leave a solution are being looked for …',
     digitsRanOut: 'Which digits leave a solution would take too long to find.',
+    fill: 'Fill the rest around these clues',
+    fillHelp:
+      'Opens the generator with these digits as fixed ones, and “?” as places that have some clue. Size, symmetry, blanks and level are chosen there.',
     fitting: (digits: string) => (digits === '' ? 'no digit leaves a solution' : `a solution with ${digits}`),
   },
   undo: {
