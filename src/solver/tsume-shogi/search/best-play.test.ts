@@ -6,6 +6,7 @@ import { generateLegal, MOST_MOVES } from '../rules/legal'
 import { isDrop, PROMOTES } from '../rules/move'
 import type { Position } from '../rules/position'
 import { randomProblemPosition } from '../rules/random-positions'
+import { ofSfen } from '../rules/tsshogi-rules'
 import { BestPlay, type Leftover } from './best-play'
 import { exactLength } from './exact-length'
 import { MateSearch } from './mate-search'
@@ -51,6 +52,13 @@ function quickest(position: Position, length: number): number[] {
   return legal(position).filter((move) => after(position, move, () => inCheck(position, 1) && isMate()))
 }
 
+/** In check from afar, found by chance: a mate in two or four plies with a drop between that lasts no longer than another answer. */
+const DISTANT = [
+  '9/9/3+b5/4n4/8P/9/5nL1S/2+B6/k1R6 w Lr4g3s2n2l17p 1',
+  '9/L8/9/9/R8/6k2/N8/2g2GLP1/8R w Bb2g4s3n2l17p 1',
+  '9/1k7/9/1+BLB5/9/9/5L1N1/9/9 w LP2r4g4s3nl17p 1',
+]
+
 it('has mates to play, of one, three and five', () => {
   expect(
     problems
@@ -88,6 +96,19 @@ describe('best play', () => {
         else if (!isDrop(answer)) expect(isLong, `${answer}`).toBe(false)
       }
       position.unmake(check!)
+    }
+  })
+
+  it('a drop between that is taken without gain stands beside no other answer that is as long', () => {
+    // By plies alone a drop on the way of the rook, or bishop, that it takes would last as long as a move of the king.
+    for (const sfen of DISTANT) {
+      const position = ofSfen(sfen)
+      search.clear()
+      const length = exactLength(search, position)
+      if (typeof length !== 'number') throw new Error(`${sfen}: ${length}`)
+      const { equal } = new BestPlay(search, position).at(length)!
+      expect(equal.some((move) => !isDrop(move))).toBe(true)
+      expect(equal.filter(isDrop)).toEqual([])
     }
   })
 
