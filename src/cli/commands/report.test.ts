@@ -100,6 +100,22 @@ it.each<[OptionValues, readonly (readonly string[])[]]>([
   if (status === 1) expect(messages.join()).toContain('breaks house rules')
 })
 
+it('examines by the conventions asked for, and says by which', async () => {
+  const file = join(folder, 'far.sfen')
+  writeFileSync(file, '8k/9/7G1/9/9/9/9/9/9 b R 1\n')
+  const told = async (options: OptionValues) =>
+    JSON.parse((await report([file], options)).lines[0]!) as { options: string[]; magazine?: { result: string } }
+  expect(await told({})).toMatchObject({ options: ['profile=magazine'], magazine: { result: 'flawed' } })
+  expect(await told({ distant: 'broken' })).toMatchObject({
+    options: ['profile=magazine', 'distant=broken'],
+    magazine: { result: 'broken' },
+  })
+  expect((await told({ profile: 'paper' })).magazine).toBeUndefined()
+  const lines = (await report([file], {}, false, 'ja')).lines.join('\n')
+  expect(lines).toContain('検討：キズあり')
+  expect(lines).toContain('1手目の以遠打: ▲１三飛')
+})
+
 it('counts leftover by the rule asked for', async () => {
   const file = join(folder, 'left.sfen')
   writeFileSync(file, `${LEFTOVER}\n`)

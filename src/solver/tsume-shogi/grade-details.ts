@@ -2,6 +2,7 @@ import { ranOut } from '../core/ran-out'
 import type { Text } from '../core/message'
 import type { Detail } from '../genre'
 import { conventionOptions } from './cooks/conventions'
+import { RESULT_NAMES } from './cooks/fault-names'
 
 /** What the details of a grading are. */
 export const details: Readonly<Record<string, Detail>> = {
@@ -20,12 +21,7 @@ export const details: Readonly<Record<string, Detail>> = {
   'magazine.result': {
     name: { en: 'Examined as magazines do', ja: '検討' },
     isDecisive: true,
-    values: {
-      perfect: { en: 'perfect', ja: '完全' },
-      flawed: { en: 'with flaws', ja: 'キズあり' },
-      broken: { en: 'broken', ja: '不完全' },
-      open: { en: 'not finished', ja: '検討未了' },
-    },
+    values: RESULT_NAMES,
   },
   'magazine.faults': { name: { en: 'Remarks of the examination', ja: '検討の指摘' } },
   'magazine.open': { name: { en: 'Examination open at ply', ja: '検討未了の手' } },

@@ -10,7 +10,7 @@ it('other lines of the defender are told by the ply at which they leave the solu
   expect(printing.remarks!(problem, solution, { variations })).toEqual([
     {
       en: expect.stringMatching(/^Move 2 may also be K-2a .*, mate in 3\.$/) as string,
-      ja: expect.stringMatching(/^変化：2手目 △２一玉 .* まで3手$/) as string,
+      ja: expect.stringMatching(/^（イ）変化：2手目 △２一玉 .* まで3手$/) as string,
     },
   ])
 })
@@ -20,3 +20,32 @@ it.each([null, {}, { variations: 1 }, { variations: [null, { ply: 'x' }, { ply: 
     expect(printing.remarks!(problem, solution, details)).toEqual([])
   },
 )
+
+it('what an examiner remarks on is told by ply, variations numbered as magazines do', () => {
+  const details = {
+    variations: [{ ply: 2, moves: ['1a2a', '1c2b'], leftover: [] }],
+    magazine: {
+      faults: [
+        { kind: 'distant', ply: 1, moves: ['2c2b'] },
+        { kind: 'variation', ply: 2, moves: ['1a2a', '1c2b'] },
+        { kind: 'nonsense', ply: 2, moves: ['1a2a'] },
+        { kind: 'cook', ply: 3, moves: ['1c1b'] },
+      ],
+    },
+  }
+  const told = printing.remarks!(problem, solution, details)
+  expect(told.map(({ ja }) => ja)).toEqual([
+    expect.stringMatching(/^以遠打：1手目 ▲２二/),
+    expect.stringMatching(/^（イ）変化：2手目 △２一玉/),
+    expect.stringMatching(/^余詰：3手目 ▲/),
+  ])
+  expect(told[0]!.en).toMatch(/^Move 1, drop from afar: /)
+})
+
+it('a line that was examined in place of the solution is told, and what stands beside that', () => {
+  const details = {
+    variations: [{ ply: 2, moves: ['1a2a'] }],
+    magazine: { line: ['2c2b'], faults: [{ kind: 'leftover', ply: 1, moves: ['2c2b'] }] },
+  }
+  expect(printing.remarks!(problem, solution, details).map(({ ja }) => ja.split('：')[0])).toEqual(['検討した手順', '駒余り'])
+})

@@ -1,6 +1,8 @@
 import type { Printing } from '../printing'
 import type { Json } from '../core/json'
 import type { Text } from '../core/message'
+import { FAULT_KINDS, type FaultKind } from './cooks/fault-kinds'
+import { FAULT_NAMES } from './cooks/fault-names'
 import { solutionText, writeMoves } from './notation'
 import type { MainLine, Problem } from './puzzle'
 import { isUsi } from './storage'
@@ -24,25 +26,83 @@ export const printing: Printing<Problem, MainLine> = {
   turns: false,
   under: (_problem, { length }) => ({ en: `Mate in ${length}`, ja: `${length}手詰` }),
   solved: (problem, { moves }) => ({ en: solutionText(problem, moves, 'en'), ja: solutionText(problem, moves, 'ja') }),
-  remarks: variationsOf,
+  remarks: remarksOf,
   workBefore: (_problem, solution, _steps, index) => ({ moves: solution?.moves.slice(0, index) ?? [] }),
 }
 
-/** The lines as long as the solution in which the defender does something else (変化), as its grading has them. */
-function variationsOf(problem: Problem, { moves: line }: MainLine, details: Json): Text[] {
-  const { variations } = (typeof details === 'object' && details !== null ? details : {}) as { readonly variations?: Json }
-  if (!Array.isArray(variations)) return []
-  return (variations as readonly Json[]).flatMap((one): Text[] => {
-    const { ply, moves } = (typeof one === 'object' && one !== null ? one : {}) as { readonly ply?: Json; readonly moves?: Json }
-    if (typeof ply !== 'number' || !Array.isArray(moves) || !moves.every(isUsi)) return []
-    const written = writeMoves(problem, [...line.slice(0, ply - 1), ...moves]).slice(ply - 1)
-    if (written.length === 0) return []
-    const plies = ply - 1 + written.length
-    return [
-      {
-        en: `Move ${ply} may also be ${written.map(({ en }) => en).join(' ')}, mate in ${plies}.`,
-        ja: `変化：${ply}手目 ${written.map(({ ja }) => ja).join(' ')} まで${plies}手`,
-      },
-    ]
+/** How magazines number variations. */
+const LETTERS = [...'イロハニホヘトチリヌルヲワカヨタレソツネナラムウヰノオクヤマケフコエテアサキユメミシヱヒモセス']
+
+const letterOf = (i: number): string => LETTERS[i] ?? String(i + 1)
+
+/**
+ * What the grading of a problem knows beside its solution, by ply: lines as long in which the defender does something else (変化), numbered
+ * as magazines do, and what an examiner remarks on.
+ */
+function remarksOf(problem: Problem, { moves: line }: MainLine, details: Json): Text[] {
+  const { variations, magazine } = fieldsOf(details)
+  const { faults, line: judged } = fieldsOf(magazine)
+  const from = movesIn(judged) ?? line
+  const known = linesIn(variations)
+  const other = (judged === undefined ? known : []).map((one): Remark => ({ ...one, kind: 'variation' }))
+  const isTold = (fault: SideLine) => other.some(({ ply, moves: [first] }) => ply === fault.ply && first === fault.moves[0])
+  const remarks = linesIn(faults).flatMap((one): Remark[] => {
+    const kind = FAULT_KINDS.find((kind) => kind === one.kind)
+    return kind === undefined || (kind === 'variation' && isTold(one)) ? [] : [{ ...one, kind }]
+  })
+  const all = [...other, ...remarks].sort((a, b) => a.ply - b.ply)
+  const given = judged === undefined ? [] : [judgedLine(problem, from)]
+  let letters = 0
+  return [...given, ...all.flatMap((remark) => remarkOn(problem, from, remark, () => letterOf(letters++)))]
+}
+
+interface SideLine {
+  readonly ply: number
+  readonly moves: readonly string[]
+  readonly kind: Json | undefined
+}
+
+interface Remark extends SideLine {
+  readonly kind: FaultKind
+}
+
+/** The line that the examiner followed, where it is not the printed solution. */
+function judgedLine(problem: Problem, moves: readonly string[]): Text {
+  return { en: `Examined: ${solutionText(problem, moves, 'en')}.`, ja: `検討した手順：${solutionText(problem, moves, 'ja')}` }
+}
+
+function remarkOn(problem: Problem, line: readonly string[], { ply, moves, kind }: Remark, letter: () => string): Text[] {
+  const written = writeMoves(problem, [...line.slice(0, ply - 1), ...moves]).slice(ply - 1)
+  if (written.length === 0) return []
+  const plies = ply - 1 + written.length
+  const [en, ja] = [written.map((move) => move.en).join(' '), written.map((move) => move.ja).join(' ')]
+  if (kind === 'variation')
+    return [{ en: `Move ${ply} may also be ${en}, mate in ${plies}.`, ja: `（${letter()}）変化：${ply}手目 ${ja} まで${plies}手` }]
+  const { en: name, ja: japanese } = FAULT_NAMES[kind]
+  const ends = moves.length > 1 ? plies : undefined
+  return [
+    {
+      en: `Move ${ply}, ${name}: ${en}${ends === undefined ? '' : `, mate in ${ends}`}.`,
+      ja: `${japanese}：${ply}手目 ${ja}${ends === undefined ? '' : ` まで${ends}手`}`,
+    },
+  ]
+}
+
+type Fields = { readonly [key: string]: Json | undefined }
+
+function fieldsOf(value: Json | undefined): Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
+}
+
+function movesIn(value: Json | undefined): readonly string[] | undefined {
+  return Array.isArray(value) && value.every(isUsi) ? value : undefined
+}
+
+function linesIn(list: Json | undefined): SideLine[] {
+  if (!Array.isArray(list)) return []
+  return (list as readonly Json[]).flatMap((one): SideLine[] => {
+    const { ply, moves, kind } = fieldsOf(one)
+    const line = movesIn(moves)
+    return typeof ply === 'number' && line !== undefined ? [{ ply, moves: line, kind }] : []
   })
 }

@@ -1,3 +1,5 @@
+import { faultNames } from '#solver/tsume-shogi/cooks/fault-names.ts'
+
 /** The words of the board and of the solution of tsume-shogi in English. */
 export const en = {
   tools: 'Tools of the board',
@@ -93,21 +95,7 @@ export const en = {
       (open.length > 0 ? `, open at ply ${open.join(', ')}` : ''),
     examined: 'Examined as magazines do',
     results: { perfect: 'perfect', flawed: 'with flaws', broken: 'broken', open: 'not finished' },
-    faults: {
-      cook: 'cook',
-      leftover: 'piece left over',
-      distant: 'drop from afar',
-      unspecified: 'unspecified square',
-      promotion: 'promotion or not',
-      detour: 'detour',
-      transposed: 'moves transposed',
-      variation: 'early variation as long',
-      shorter: 'shorter mate',
-      line: 'the composer’s line is no mate',
-      longer: 'longer variation',
-      'longer-by-two': 'variation two plies longer, pieces left',
-      useless: 'useless interposition in the composer’s line',
-    },
+    faults: faultNames('en'),
     fault: (name: string, plies: readonly number[]) => {
       const at = [...new Set(plies)].join(', ')
       return plies.length === 1 ? `${name} at ply ${at}` : `${name} ${plies.length} times, at ply ${at}`

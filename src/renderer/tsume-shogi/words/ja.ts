@@ -1,3 +1,4 @@
+import { faultNames } from '#solver/tsume-shogi/cooks/fault-names.ts'
 import type { Phrases } from './en'
 
 /** The words of the board and of the solution of tsume-shogi in Japanese. */
@@ -94,21 +95,7 @@ export const ja: Phrases = {
       (open.length > 0 ? `（${open.join('・')}手目は検討未了）` : ''),
     examined: '検討',
     results: { perfect: '完全', flawed: 'キズあり', broken: '不完全', open: '検討未了' },
-    faults: {
-      cook: '余詰',
-      leftover: '駒余り',
-      distant: '以遠打',
-      unspecified: '非限定',
-      promotion: '成・不成非限定',
-      detour: '迂回手順',
-      transposed: '手順前後',
-      variation: '変同',
-      shorter: '早詰',
-      line: '作意不成立',
-      longer: '変長',
-      'longer-by-two': '2手長駒余り',
-      useless: '作意に無駄合',
-    },
+    faults: faultNames('ja'),
     fault: (name, plies) => {
       const at = [...new Set(plies)].join('・')
       return plies.length === 1 ? `${name}（${at}手目）` : `${name}${plies.length}件（${at}手目）`

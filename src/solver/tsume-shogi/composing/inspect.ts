@@ -1,25 +1,38 @@
 import type { Budget } from '#solver/core/budget.ts'
 import { Analysis } from '../cooks/analysis'
+import type { Conventions } from '../cooks/conventions'
 import { examineOn } from '../cooks/examine'
 import type { CookParameters, CookReport } from '../cooks/report'
+import { magazineOn, type MagazineReport } from '../cooks/magazine'
 import { type Variation, variationsOn } from '../cooks/variations'
 import type { Problem } from '../puzzle'
 
 /** What a collection's editor wants to know of a problem: cooks with their classes, and variations as long as the solution. */
 export type Inspection =
-  | { readonly kind: 'mate'; readonly report: CookReport; readonly variations: readonly Variation[]; readonly steps: number }
+  | {
+      readonly kind: 'mate'
+      readonly report: CookReport
+      readonly variations: readonly Variation[]
+      /** What a magazine's examiner says; undefined where only the paper is asked for, or the steps ran out before the line. */
+      readonly magazine: MagazineReport | undefined
+      readonly steps: number
+    }
   | { readonly kind: 'none'; readonly reason: 'no-king' | 'in-check' | 'no-check' | 'no-mate'; readonly steps: number }
   | { readonly kind: 'undecided'; readonly steps: number }
 
 /** Solves a problem and tells all about it. A step of the budget is a position visited. */
-export function inspect(problem: Problem, budget: Budget, parameters: CookParameters): Inspection {
+export function inspect(problem: Problem, budget: Budget, parameters: CookParameters, conventions: Conventions): Inspection {
   const analysis = new Analysis(problem, budget)
   const solved = analysis.solve()
   const report = solved.kind === 'mate' ? examineOn(analysis, solved, parameters) : undefined
   const variations = solved.kind === 'mate' && report?.open.length === 0 ? variationsOn(analysis, solved.line, solved.length) : undefined
+  const asks = conventions.profile === 'magazine' && solved.kind === 'mate' && variations !== undefined
+  const magazine = asks ? magazineOn(analysis, solved, conventions, problem.line) : undefined
   const steps = analysis.settle()
   if (solved.kind === 'none') return { ...solved, steps }
-  return report === undefined || variations === undefined ? { kind: 'undecided', steps } : { kind: 'mate', report, variations, steps }
+  return report === undefined || variations === undefined
+    ? { kind: 'undecided', steps }
+    : { kind: 'mate', report, variations, magazine, steps }
 }
 
 /** How leftover is compared: see `search/best-play.ts`. */

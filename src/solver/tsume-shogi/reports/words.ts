@@ -61,6 +61,9 @@ interface ReportPhrases {
   cook(cook: Cook): string
   variation(ply: number): string
   more(count: number): string
+  /** What an examiner says, and the plies at which checks are open. */
+  examined(result: string, open: readonly number[]): string
+  remark(fault: string, ply: number): string
 }
 
 /** The phrases of the report. */
@@ -77,6 +80,8 @@ export const reportPhrases: Readonly<Record<Language, ReportPhrases>> = {
       `cook at move ${ply}, ${length} plies, ${kind}${distance === null ? '' : ` (d = ${distance})`}${isSlight ? ', slight' : ''}`,
     variation: (ply) => `as long, at move ${ply}`,
     more: (count) => `and ${count} more variations`,
+    examined: (result, open) => `examined as magazines do: ${result}${open.length > 0 ? `, open at move ${open.join(', ')}` : ''}`,
+    remark: (fault, ply) => `${fault}, at move ${ply}`,
   },
   ja: {
     leftover: '駒余り',
@@ -93,5 +98,7 @@ export const reportPhrases: Readonly<Record<Language, ReportPhrases>> = {
       `${ply}手目の余詰（${length}手、${KINDS_JA[kind]}${distance === null ? '' : `・d=${distance}`}${isSlight ? '・軽微' : ''}）`,
     variation: (ply) => `${ply}手目の同手数変化`,
     more: (count) => `ほか${count}通りの変化`,
+    examined: (result, open) => `検討：${result}${open.length > 0 ? `（${open.join('・')}手目は未了）` : ''}`,
+    remark: (fault, ply) => `${ply}手目の${fault}`,
   },
 }
