@@ -155,6 +155,14 @@ describe('parameters', () => {
   })
 })
 
+it('patterns of a batch are drawn from one bag: none comes twice before all were drawn, and each puzzle can be made alone', () => {
+  const drawn = Array.from({ length: 12 }, (_, i) => recipe({ preset: '1' }, `batch/${i}`))
+  for (const from of [0, 4, 8]) expect(new Set(drawn.slice(from, from + 4)).size).toBe(4)
+  expect(recipe({ preset: '1' }, 'batch/7')).toBe(drawn[7])
+  // Seeds without a number are of no batch.
+  expect(new Set(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((seed) => recipe({ preset: '1' }, seed))).size).toBeGreaterThan(1)
+})
+
 describe('masks', () => {
   it('are read row by row', () => {
     expect(readMask('#.-/...', 3, 2)).toBe('#.-...')

@@ -35,12 +35,12 @@ export function slitherlinkGenerator(grader?: Grader<Slitherlink>): Generator<Sl
     usualBudget: USUAL_UNITS,
     generate(values, seed, budget, onProgress) {
       const random = new Random(seed)
-      const request = readRequest(values, options, random)
+      const request = readRequest(values, options, seed, random)
       return request.ok ? make(request.value, random, budget, grader, onProgress) : request
     },
     /** The code of the source, `GCT1-200-WV`: techniques, effort, the removal pattern that was drawn. */
     recipe(values, seed) {
-      const request = readRequest(values, options, new Random(seed))
+      const request = readRequest(values, options, seed, new Random(seed))
       return request.ok ? request.value.code : undefined
     },
   }

@@ -1,7 +1,7 @@
 import type { Random } from '#solver/core/random.ts'
 import type { Option, OptionValues, Result } from '#solver/genre.ts'
 import { fits } from '#solver/options.ts'
-import { ANY, PatternBag, patternOf, type Pattern } from '../removal'
+import { ANY, drawnFor, patternOf, type Pattern } from '../removal'
 import { withLevel } from './by-level'
 import { readMask, type Mask } from './mask'
 import { failure } from './message'
@@ -31,7 +31,7 @@ export interface Request {
  * Reads option values: what they leave open, the target level says, and then the preset. A message where one is of the wrong kind, out of its range, or does not go
  * with the others. Draws the pattern where any of a group is asked for.
  */
-export function readRequest(asked: OptionValues, options: readonly Option[], random: Random): Result<Request> {
+export function readRequest(asked: OptionValues, options: readonly Option[], seed: string, random: Random): Result<Request> {
   for (const option of options) {
     const value = asked[option.id]
     if (value !== undefined && !fits(option, value)) return refused(option.id, value)
@@ -50,7 +50,7 @@ export function readRequest(asked: OptionValues, options: readonly Option[], ran
 
   const code = choice('pattern', 'preset') === 'preset' ? preset.pattern : choice('pattern', 'preset')
   const group = ANY[code]?.group
-  const pattern = group === undefined ? patternOf(code) : new PatternBag(group, random).next()
+  const pattern = group === undefined ? patternOf(code) : drawnFor(group, seed, random)
   if (pattern === undefined) return refused('pattern', code)
   if (pattern.isSquare === true && width !== height) return failure({ code: 'slitherlink.generate-square', pattern: pattern.code })
 

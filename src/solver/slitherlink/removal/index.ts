@@ -1,4 +1,4 @@
-import type { Random } from '#solver/core/random.ts'
+import { Random } from '#solver/core/random.ts'
 import type { Text } from '#solver/core/message.ts'
 import { fours } from './four'
 import { ones } from './one'
@@ -38,8 +38,28 @@ export class PatternBag {
     this.all = patterns.filter((pattern) => pattern.group === group && pattern.isSquare !== true)
   }
 
+  /** How many patterns are drawn before one comes again. */
+  get size(): number {
+    return this.all.length
+  }
+
   next(): Pattern {
     if (this.left.length === 0) this.left = this.random.shuffle([...this.all])
     return this.left.pop()!
   }
+}
+
+/**
+ * The pattern that "any" of a group is for a puzzle. Puzzles of a batch, whose seeds are told apart by a number at the end (`2026/0`, `2026/1`
+ * ...), draw from one bag, as the source's do as long as it runs; each can still be made alone.
+ */
+export function drawnFor(group: PatternGroup, seed: string, random: Random): Pattern {
+  const own = new PatternBag(group, random)
+  const first = own.next()
+  const [, batch, number] = /^(.*\/)(\d{1,9})$/su.exec(seed) ?? []
+  if (batch === undefined) return first
+  const place = Number(number) % own.size
+  const bag = new PatternBag(group, new Random(`${batch}${Number(number) - place}`))
+  for (let before = 0; before < place; before++) bag.next()
+  return bag.next()
 }
