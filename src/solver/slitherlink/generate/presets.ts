@@ -14,6 +14,8 @@ export interface TechniqueChoice {
   readonly colours: boolean
   /** One-step trial [T]. */
   readonly trial: TrialReach
+  /** Whether what both states of an edge lead to is taken, as the released program always does. */
+  readonly sameInBoth?: boolean
 }
 
 /** What a preset chooses. */

@@ -45,7 +45,10 @@ export function readRequest(asked: OptionValues, options: readonly Option[], see
     const chosen = choice(id, 'preset')
     return chosen === 'preset' ? preset[id] : chosen === 'on'
   }
-  const techniques = { gates: switched('gates'), colours: switched('colours'), trial: trialIn(values, preset.trial) }
+  const techniques = {
+    ...{ gates: switched('gates'), colours: switched('colours'), trial: trialIn(values, preset.trial) },
+    sameInBoth: choice('preset-set', 'page') === 'release',
+  }
   const effort = number('effort') ?? preset.bases * baseEffort(width, height)
 
   const code = choice('pattern', 'preset') === 'preset' ? preset.pattern : choice('pattern', 'preset')
