@@ -24,6 +24,7 @@ const Size = z.strictObject({ width: z.int().positive(), height: z.int().positiv
 const Picture = z.strictObject({
   ...Size.shape,
   grey: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  rgb: z.custom<Uint8Array>((value) => value instanceof Uint8Array).optional(),
   full: Size,
   block: z.int().positive(),
 })

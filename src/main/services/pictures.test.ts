@@ -36,6 +36,25 @@ it('a picture comes as greys, small, with the size of the file and that of its s
   expect([...Buffer.from(read.grey, 'base64')].map((grey) => (grey < 128 ? '#' : '.')).join('')).toBe(CROSS.join(''))
 })
 
+it('a picture with colours comes with them, and becomes a puzzle in colours', async () => {
+  const picture = new PNG({ width: 6, height: 5 })
+  for (let i = 0; i < 30; i++)
+    picture.data.set(
+      i % 6 > 0 && i % 6 < 5 && i > 5 && i < 24 ? [...(i < 12 ? [200, 30, 30] : [20, 60, 200]), 255] : [255, 255, 255, 255],
+      4 * i,
+    )
+  const read = await readAll(PNG.sync.write(picture).toString('base64'))
+  const rgb = Buffer.from(read.rgb!, 'base64')
+  expect([...rgb.subarray(3 * 7, 3 * 7 + 3)]).toEqual([200, 30, 30])
+  const light = { ...lightOfGrey(Buffer.from(read.grey, 'base64'), 255, read.width, read.height), rgb }
+  const chosen = { colours: 3 }
+  const options = { ...chosen, ...nonogram.picture!.optionsOf(portionOf(light, nonogram.picture!.sides), chosen) }
+  const begun = nonogram.picture!.blackened(options)
+  expect(begun?.ok && [...begun.value.shades!.palette.values()]).toEqual(['#143cc8', '#c81e1e'])
+  const made = await bench.ask('picture.make', { genre, options })
+  expect(await bench.ask('picture.judge', { genre, puzzle: made.puzzle })).toMatchObject({ verdict: 'unique' })
+})
+
 it('a large file comes in pieces, and pieces of another are refused', async () => {
   const bytes = Buffer.from(png(CROSS, 30), 'base64')
   const middle = Math.floor(bytes.length / 2)
