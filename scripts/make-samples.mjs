@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { runnerImport } from 'vite'
 import { root, surroundings } from './lib/run.mjs'
 import { giveUp, note, step } from './lib/say.mjs'
+import { COLOURED } from './samples/coloured.mjs'
 import { DRAWINGS } from './samples/drawings.mjs'
 import { toCells } from './samples/raster.mjs'
 
@@ -23,6 +24,8 @@ const TITLES = [
 const load = async (file) => (await runnerImport(join(root, file), { root, configFile: false })).module
 const { genres } = await load('src/solver/genres.ts')
 const { runTask } = await load('src/solver/run-task.ts')
+const { fromColouredPicture } = await load('src/solver/nonogram/colours.ts')
+const { usualGrader } = await load('src/solver/usual-grader.ts')
 
 /** Steps that a puzzle may take, as on the command line. */
 const BUDGET = 20_000_000
@@ -36,7 +39,8 @@ function done(task) {
 
 /** Verdict and grading by the usual grader, without times, which differ from machine to machine. */
 function judged(genre, puzzle) {
-  const grader = genres.find(({ id }) => id === genre).graders[0].id
+  const { fromData, graders } = genres.find(({ id }) => id === genre)
+  const grader = (usualGrader({ graders }, fromData(puzzle).value) ?? graders[0]).id
   const { outcome } = done({ kind: 'grade', genre, puzzle, grader, withSteps: false })
   if (outcome.verdict !== 'unique') giveUp(`${genre}: a puzzle whose verdict is ${outcome.verdict}`)
   return { ...outcome, seconds: 0 }
@@ -140,6 +144,19 @@ function ofDrawing(drawing) {
   return mend.puzzle
 }
 
+/** The same of a drawing in colours, each of them drawn over those before it. */
+function inColours({ size, background, layers }) {
+  const palette = layers.map(({ colour }) => colour)
+  const sheets = layers.map(({ shapes }) => toCells({ size, shapes }))
+  const signs = 'abcdefghijkl'
+  const goal = sheets[0].map((row, y) =>
+    Array.from(row, (_, x) => signs[sheets.findLastIndex((sheet) => sheet[y][x] === '#')] ?? '.').join(''),
+  )
+  const puzzle = fromColouredPicture(goal, { palette, background })
+  if (done({ kind: 'solve', genre: 'nonogram', puzzle }).outcome.verdict === 'unique') return puzzle
+  return done({ kind: 'mend', genre: 'nonogram', puzzle, options: {}, how: 'finish', budget: 10 * BUDGET }).mends[0].puzzle
+}
+
 /** The runs of each row and each column of a picture. */
 function nonogramClues(cells) {
   const runs = (line) => line.split('.').flatMap((run) => (run === '' ? [] : [run.length]))
@@ -149,12 +166,18 @@ function nonogramClues(cells) {
 
 if (wanted.length === 0 || wanted.includes('nonogram')) {
   step('Making the sample book of nonogram')
-  const drawn = DRAWINGS.map((drawing) => {
+  const coloured = COLOURED.map((drawing) => {
+    const { goal: _, ...data } = inColours(drawing)
+    return { drawing, data, level: levelOf({ genre: 'nonogram', data }), cells: data.rows.length * data.columns.length }
+  })
+  const plain = DRAWINGS.map((drawing) => {
     // The picture is the solution, so the puzzle need not hold it, and nobody sees it before.
     const { rows, columns } = ofDrawing(drawing)
     const level = levelOf({ genre: 'nonogram', data: { rows, columns } })
     return { drawing, data: { rows, columns }, level, cells: rows.length * columns.length }
   }).sort((a, b) => a.level - b.level || a.cells - b.cells)
+  // In black and white first: what comes later in the book is told by its number.
+  const drawn = [...plain, ...coloured]
   const ordinals = new Map()
   const puzzles = drawn.map(({ drawing: { en, ja }, data, level }) => {
     const ordinal = (ordinals.get(level) ?? 0) + 1

@@ -10,8 +10,10 @@ export interface PictureMaking<P = unknown> {
   readonly title: Text
   /** Cells of a side. */
   readonly sides: Sides
-  /** The ids of generator options that a person chooses for a picture as they are. */
-  readonly options: readonly string[]
+  /** The ids of generator options that a person chooses for a picture as they are; which they are hangs on what is `chosen` so far. */
+  optionsFor(chosen: OptionValues): readonly string[]
+  /** Whether what is chosen makes puzzles in colours, which know no threshold; left out: none does. */
+  isInColours?(chosen: OptionValues): boolean
   /** The id of the generator option (1 to 255) below which a grey is black; left out, it is found from the picture. */
   readonly threshold: string
   /** The ids of those that hold the colours to use, with commas between them, and that of the ground; left out, they are found from the picture. */

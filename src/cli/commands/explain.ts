@@ -22,12 +22,12 @@ export async function explain(
     )
   }
   const { genre, placed } = puzzle
-  const grader = graderOf(genre, order.grader)
+  const grader = graderOf(genre, order.grader, placed.puzzle)
   const place = placeOf({ file: puzzle.file, ...placed })
   const { language } = terminal
   const task = {
     ...{ kind: 'grade' as const, genre: genre.id, puzzle: genre.toData(placed.puzzle) },
-    ...{ ...gradingBy(genre, order), budget: order.budget, withSteps: true },
+    ...{ ...gradingBy(genre, order, placed.puzzle), budget: order.budget, withSteps: true },
   }
   await work([task], terminal, 'here', (outcome) => {
     if (outcome.kind === 'failed') terminal.complain(place, sayAny(outcome.message, language))

@@ -1,5 +1,6 @@
 import type { GradeOutcome } from '#solver/task.ts'
 import type { Genre, Grader, OptionValues } from '#solver/genre.ts'
+import { usualGrader } from '#solver/usual-grader.ts'
 import { UsageError } from '../exit'
 import { chosenOf } from '../genre-flags'
 import { identity, isError, placeOf, reportFlaws, reportProblem, type InputPuzzle, type InputStream } from '../input'
@@ -8,30 +9,30 @@ import { sayAny } from '../message-words'
 import type { WorkPlace } from '../place-flags'
 import { workThrough } from '../work'
 
-/** The grader of a genre with the id asked for, or the genre's first. @throws UsageError when no genre has it */
-export function graderOf(genre: Genre, id: string | undefined): Grader {
-  const grader = id === undefined ? genre.graders[0] : genre.graders.find((one) => one.id === id)
+/** The grader of a genre with the id asked for, or the usual one of such a puzzle. @throws UsageError when no genre has it */
+export function graderOf(genre: Genre, id: string | undefined, puzzle: unknown): Grader {
+  const grader = id === undefined ? usualGrader(genre, puzzle) : genre.graders.find((one) => one.id === id)
   if (!grader) throw new UsageError(`--grader ${id}: for ${genre.id} choose one of ${genre.graders.map((one) => one.id).join(', ')}`)
   return grader
 }
 
 /** How puzzles are to be graded, and where; the graders' own options are kept under their camel-cased names. */
 export interface GradeOrder extends WorkPlace {
-  /** A grader's id; by default the first of each genre. */
+  /** A grader's id; by default the first of each genre that knows such puzzles. */
   readonly grader?: string
   readonly budget: number
 }
 
 /** The grader of a genre that an order means, with the conventions that it asks for. @throws UsageError when no genre has it */
-export function gradingBy(genre: Genre, order: GradeOrder): { readonly grader: string; readonly options?: OptionValues } {
-  const { id, options } = graderOf(genre, order.grader)
+export function gradingBy(genre: Genre, order: GradeOrder, puzzle: unknown): { readonly grader: string; readonly options?: OptionValues } {
+  const { id, options } = graderOf(genre, order.grader, puzzle)
   return { grader: id, ...(options && { options: chosenOf(options, order) }) }
 }
 
 /** `grade`: the difficulty of each puzzle by one grader, one line each. */
 export async function grade(input: InputStream, order: GradeOrder, terminal: Terminal): Promise<void> {
   const taskOf = ({ genre, placed }: InputPuzzle) => {
-    const by = gradingBy(genre, order)
+    const by = gradingBy(genre, order, placed.puzzle)
     return { kind: 'grade' as const, genre: genre.id, puzzle: genre.toData(placed.puzzle), ...by, budget: order.budget, withSteps: false }
   }
   const blocks = input.blocks((problem) => reportProblem(problem, terminal))

@@ -19,10 +19,10 @@ it('every genre that makes puzzles of pictures can be taken, and no other', () =
 it('the options that a dialog shows are those of the generator, each with its borders', () => {
   for (const { genre, making: picture } of makers) {
     making.choose(genre.id)
-    expect(making.plainOptions.map(({ id }) => id)).toEqual(picture.options)
+    for (const chosen of [{}, { colours: 4 }]) expect(making.plainOptions(chosen).map(({ id }) => id)).toEqual(picture.optionsFor(chosen))
     // The threshold has a slider of its own, and must be an option that there is.
     expect(making.option(picture.threshold)?.kind).toBe('integer')
-    expect(picture.options).not.toContain(picture.threshold)
+    expect(picture.optionsFor({})).not.toContain(picture.threshold)
   }
   expect([making.option('no such option'), making.option(undefined)]).toEqual([undefined, undefined])
 })

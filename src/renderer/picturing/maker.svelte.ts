@@ -1,4 +1,4 @@
-import type { Genre, Option } from '#solver/genre.ts'
+import type { Genre, Option, OptionValues } from '#solver/genre.ts'
 import { genres } from '#solver/genres.ts'
 import type { PictureMaking } from '#solver/picturing.ts'
 
@@ -31,8 +31,15 @@ class Making {
   }
 
   /** The options that the dialog shows as they are. */
-  get plainOptions(): readonly Option[] {
-    return this.chosen?.making.options.flatMap((id) => this.option(id) ?? []) ?? []
+  plainOptions(values: OptionValues): readonly Option[] {
+    return this.chosen?.making.optionsFor(values).flatMap((id) => this.option(id) ?? []) ?? []
+  }
+
+  /** Of what was chosen so far, what counts together: what another choice has hidden does not. */
+  counting(values: OptionValues): OptionValues {
+    const { optionsFor, shades } = this.chosen?.making ?? {}
+    const ids = new Set([...(optionsFor?.(values) ?? []), ...(shades ? [shades.palette, shades.background] : [])])
+    return Object.fromEntries(Object.entries(values).filter(([id]) => ids.has(id)))
   }
 
   /** The fewest and the most cells of a side. */

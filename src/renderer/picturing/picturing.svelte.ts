@@ -196,10 +196,11 @@ class Picturing {
       await turn()
       if (showing !== this.showing) return
     }
+    const chosen = making.counting(this.options)
     const options = {
-      ...this.options,
+      ...chosen,
       ...this.cut.options,
-      ...(this.threshold === null ? {} : { [maker.making.threshold]: this.threshold }),
+      ...(this.threshold === null || maker.making.isInColours?.(chosen) ? {} : { [maker.making.threshold]: this.threshold }),
     }
     const blackened = maker.making.blackened(options)
     if (!blackened?.ok) {

@@ -24,6 +24,7 @@ export const picture = {
   shades: 'Colours',
   shade: (sign: string) => `Colour ${sign}`,
   ground: 'Background',
+  foundShades: 'Found from the picture',
   keepShape: 'Keep the proportions',
   automatic: 'Automatic (Otsu)',
   mends: 'Mend until there is one solution',

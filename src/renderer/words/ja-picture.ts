@@ -23,6 +23,7 @@ export const picture: typeof english = {
   shades: '色',
   shade: (sign) => `色${sign}`,
   ground: '背景色',
+  foundShades: '画像から選ぶ',
   keepShape: '縦横比を保つ',
   automatic: '自動（大津の方法）',
   mends: '解が一つになるまで直す',

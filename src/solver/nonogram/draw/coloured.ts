@@ -7,9 +7,12 @@ import { type ClueInk, clueTexts } from './panels'
 import type { Grounds } from './work'
 import { backgroundTone, type ColourTones, dotTone, tonesOf } from './tones'
 
-/** Em size of the letter of a colour in a cell, and of that beside a clue. */
-const LETTER = 0.5
-const CLUE_LETTER = 0.28
+/** Em size of the letter of a colour in a cell, and the largest beside a clue: as large as clues, or no printer would take it. */
+const LETTER = 0.6
+const CLUE_LETTER = 0.56
+/** How far a number makes way for its letter, and where that stands before the end of their place. */
+const ASIDE = 0.15
+const LETTER_END = 0.2
 /** How far the box of a clue lies within its place. */
 const BOX_INSET = 0.03
 
@@ -97,18 +100,19 @@ export function colouredClue(
       ...({ kind: 'rect', x: text.x - across / 2 + BOX_INSET, y: text.y - down / 2 + BOX_INSET } as const),
       ...{ width: across - 2 * BOX_INSET, height: down - 2 * BOX_INSET },
     }
-    const at = { x: text.x + across / 2 - 0.14, y: text.y + down / 2 - 0.18 }
+    const at = { x: text.x + across / 2 - LETTER_END, y: text.y }
+    const number = { ...text, x: text.x - ASIDE }
     const isDone = text.ink === 'note'
     const letter = {
       kind: 'text',
       ...at,
       text: tone.sign,
-      size: CLUE_LETTER,
+      size: Math.min(CLUE_LETTER, text.size),
       ink: isDone ? doneTone(tone.letter) : tone.letter,
     } as const
-    if (isDone) return [{ ...box, stroke: tone.ground, strokeWidth: 0.06 }, text, letter]
+    if (isDone) return [{ ...box, stroke: tone.ground, strokeWidth: 0.06 }, number, letter]
     const frame: Shape[] = text.ink === 'given' ? [] : [{ ...box, stroke: text.ink, strokeWidth: 0.08 }]
-    return [{ ...box, fill: tone.ground }, ...frame, { ...text, ink: tone.text }, letter]
+    return [{ ...box, fill: tone.ground }, ...frame, { ...number, ink: tone.text }, letter]
   })
 }
 

@@ -26,10 +26,11 @@ export const MARGIN = 0.06
 const STEPS = [0.62, 0.85, 1.2, 1.6]
 const STEP_DOWN = 0.8
 /** And for the letter of its colour. */
-const LETTER_ROOM = 0.2
+const LETTER_ROOM = 0.34
 const CLUE = 0.62
 /** Em size at which a clue of so many digits fits the width of a column. */
 const COLUMN_CLUES = [CLUE, CLUE, 0.52, 0.4]
+const LETTERED_COLUMN_CLUES = [CLUE, 0.52, 0.42, 0.34]
 
 /** So many clues have room beside a row and above a column. */
 export interface PanelRoom {
@@ -61,7 +62,7 @@ export function layoutOf(puzzle: Nonogram, least: PanelRoom = { rows: 1, columns
     width: left + widthOf(puzzle) + MARGIN,
     height: top + heightOf(puzzle) + MARGIN,
     rowSize: CLUE,
-    columnSize: most(COLUMN_CLUES, digits(puzzle.columns)),
+    columnSize: most(isColoured ? LETTERED_COLUMN_CLUES : COLUMN_CLUES, digits(puzzle.columns)),
   }
 }
 

@@ -55,4 +55,15 @@ describe('making nonograms in colours', () => {
   ])('refuses %s %s', (id, value) => {
     expect(make({ [id]: value })).toMatchObject({ ok: false, message: { code: 'nonogram.generate-option', option: id } })
   })
+
+  it.each([['invert', true], ['edges', 20], ['threshold', 100]] as const)('says that %s does nothing in colours', (id, value) => {
+    expect(make({ colours: 3, [id]: value })).toMatchObject({ ok: false, message: { code: 'nonogram.generate-not-in-colours', option: id } })
+    expect(nonogram.picture!.optionsFor({ colours: 3 })).not.toContain(id)
+  }) // prettier-ignore
+
+  it('is in colours by their number or by a palette, and not where one colour is asked for', () => {
+    const palette = '#000000,#cc3311'
+    expect(made({ palette, width: 8 }).colours.palette).toEqual(palette.split(','))
+    expect(made({ colours: 1, palette, width: 8 }).colours).toBeUndefined()
+  })
 })

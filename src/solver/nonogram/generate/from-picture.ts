@@ -16,7 +16,9 @@ export function pictureMaking(grader: Grader<Nonogram>): PictureMaking<Nonogram>
   return {
     title: { en: 'Nonogram from a picture', ja: '画像からイラストロジック' },
     sides: SIDES,
-    options: ['colours', 'regions', 'dither', 'edges', 'target-level', 'invert'],
+    optionsFor: (chosen) =>
+      isInColours(chosen) ? ['colours', 'regions', 'dither'] : ['colours', 'dither', 'edges', 'target-level', 'invert'],
+    isInColours,
     shades: { palette: 'palette', background: 'background' },
     threshold: 'threshold',
     optionsOf(cells, chosen = {}) {

@@ -181,7 +181,7 @@ const COLOUR_OPTIONS: readonly Option[] = [
 
 /** Whether a puzzle in colours is asked for; options may be as they were typed. */
 export function isInColours(values: OptionValues): boolean {
-  return Number(values['colours'] ?? 1) > 1 || coloursIn(values['palette']).length > 1
+  return Number(values['colours'] ?? coloursIn(values['palette']).length) > 1
 }
 
 /** The colours of a palette as it is typed. */
@@ -249,6 +249,10 @@ export function readRequest(values: OptionValues, options: readonly Option[]): R
   return { ok: true, value: { given, ...common, ...colours.value } }
 }
 
+/** Options that say how greys become black and white. */
+const OF_BLACK_AND_WHITE = ['greys', 'threshold', 'invert', 'edges'] as const
+const isWished = (value: OptionValues[string]): boolean => value !== undefined && value !== false && value !== 0 && value !== ''
+
 /** What the options say of colours. */
 function readColours(values: OptionValues): Result<Pick<Request, 'isColoured' | 'quantising' | 'pixels'>> {
   const text = (id: string) => (values[id] === undefined ? '' : String(values[id]))
@@ -257,6 +261,10 @@ function readColours(values: OptionValues): Result<Pick<Request, 'isColoured' | 
   const pixels = text('pixels') === '' ? undefined : readPixels(text('pixels'))
   if (text('pixels') !== '' && pixels === undefined) return refused('pixels', text('pixels').slice(0, 20))
   const isColoured = isInColours(values) || pixels !== undefined
+  const vain = isColoured ? OF_BLACK_AND_WHITE.find((id) => isWished(values[id])) : undefined
+  if (vain !== undefined) return failure({ code: 'nonogram.generate-not-in-colours', option: vain })
+  if (pixels !== undefined && values['target-level'] !== undefined)
+    return failure({ code: 'nonogram.generate-not-in-colours', option: 'target-level' })
   const typed = coloursIn(values['palette'])
   const count = typed.length > 0 ? typed.length : Number(values['colours'] ?? 1)
   const background = text('background') === '' ? undefined : text('background').toLowerCase()
