@@ -56,6 +56,9 @@ for (const theme of ['light', 'dark'] as const) {
     test.slow()
     await page.evaluate((theme) => window.bridge.call('settings.set', { theme }), theme)
     await page.reload()
+    // What paints thumbnails reads both colours of an ink from the built style.
+    const paper = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--scene-paper'))
+    expect(paper).toMatch(/light-dark\(\s*#\w+\s*,\s*#\w+\s*\)/u)
     await importApril(page)
     await gradeBook(page)
     await page.getByRole('status').getByRole('button', { name: 'Close' }).first().click()
