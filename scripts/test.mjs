@@ -22,6 +22,7 @@ await ensurePackages([
   'qpdf',
   'mupdf-tools',
   'epubcheck',
+  'postgresql',
   'iproute2',
   'strace',
 ])

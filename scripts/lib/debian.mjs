@@ -20,6 +20,8 @@ const PACKAGES = {
   qpdf: () => onPath('qpdf'),
   'mupdf-tools': () => onPath('mutool'),
   epubcheck: () => onPath('epubcheck'),
+  // A server for the queue of many machines; Debian keeps its programs off the path.
+  postgresql: () => onPath('initdb') || existsSync('/usr/lib/postgresql'),
   // For the namespaces in which the application is shown to send nothing.
   iproute2: () => onPath('ip') || existsSync('/usr/sbin/ip') || existsSync('/sbin/ip'),
 }
