@@ -79,7 +79,7 @@ class Outlook {
 
   private async askNow(): Promise<void> {
     const { detail, board } = puzzle
-    if (!detail || !board) return
+    if (!detail || !board) return void (this.asking = false)
     const run = this.runs
     for (const share of SHARES) {
       const { last } = this
