@@ -22,6 +22,14 @@ export const takeLine: Action = {
   run: () => solution.take(),
 }
 
+/** Writes the lines into the record of the problem's note. */
+export const keepLines: Action = {
+  id: 'puzzle.tsume-record',
+  label: (w) => tsumeWords(w).solution.record,
+  when: () => solution.report !== undefined,
+  run: () => solution.record(),
+}
+
 /** What is done with the solution of a tsume-shogi, and how the keyboard moves in its lines. */
 export const solutionActions = actionsOf([
   {
@@ -33,6 +41,7 @@ export const solutionActions = actionsOf([
     run: () => solution.show(),
   },
   takeLine,
+  keepLines,
   motion(
     'up',
     ['ArrowUp'],

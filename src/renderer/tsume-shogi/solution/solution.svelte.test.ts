@@ -74,6 +74,14 @@ describe('the solution in the panel', () => {
     expect(solution.isShown).toBe(false)
   })
 
+  it('is kept in the record of the note, with every way by its name', async () => {
+    await solution.show()
+    await solution.record()
+    const note = services.asked('puzzle.update').at(-1)?.caption?.note ?? ''
+    expect(note.split('\n')).toContain('variation 2: 5a4b G*5b')
+    expect(note.match(/^comment \d+: \S/gm)).toHaveLength(2)
+  })
+
   it('is played on from, undoably', async () => {
     await solution.show()
     solution.go(1)

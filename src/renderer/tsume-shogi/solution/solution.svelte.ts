@@ -1,5 +1,8 @@
 import { tsumeWords } from '../words'
 import type { Json } from '#solver/core/json.ts'
+import { withTree } from '#solver/tsume-shogi/formats/kept-tree.ts'
+import { editCaption } from '#renderer/state/commands.ts'
+import { words } from '#renderer/words/index.ts'
 import { panes } from '#renderer/state/panes.svelte.ts'
 import { type BoardState, puzzle } from '#renderer/state/puzzle.svelte.ts'
 import { playedAsJson, problemIn } from '../position/stored'
@@ -100,6 +103,21 @@ class Solution {
   /** Shows what is played again. */
   quit(): void {
     this.chosen = undefined
+  }
+
+  /** Writes the solution and all ways beside it into the record of the note, which records of play are written with. */
+  async record(): Promise<void> {
+    const { detail, board } = puzzle
+    const problem = problemIn(board?.puzzle)
+    if (!detail || !problem || !this.report) return
+    const w = tsumeWords(words()).solution
+    const ways = this.tree.filter(({ isBranch }) => isBranch)
+    const named = ways.map(({ ply, written, kind, fault }) => {
+      const name = fault ? w.faults[fault] : kind === 'cook' ? w.cook : w.variation
+      return { ply, moves: written.map(({ usi }) => usi), name }
+    })
+    const { note = '' } = withTree(problem, detail.caption, this.report.moves, named)
+    if (note !== detail.caption.note) await editCaption(detail.id, detail.caption, { note })
   }
 
   /** Plays the moves of the line, so that a person goes on from there. */

@@ -116,6 +116,7 @@ export const en = {
     slight: 'slight',
     comma: ', ',
     take: 'Play on from here',
+    record: 'Keep the lines in the record',
     keys: {
       up: 'Line above',
       down: 'Line below',

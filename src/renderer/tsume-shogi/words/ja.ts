@@ -116,6 +116,7 @@ export const ja: Phrases = {
     slight: 'キズ',
     comma: '、',
     take: 'ここから指し継ぐ',
+    record: '変化・余詰を棋譜に残す',
     keys: {
       up: '上の行',
       down: '下の行',
