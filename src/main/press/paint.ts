@@ -88,7 +88,7 @@ export class Painter {
   }
 
   private fill(ink: Ink): void {
-    const shade = this.inColours && hasOwnColour(ink) ? `${colourOf(ink)} rg` : `${shadeOf(ink)} g`
+    const shade = this.inColours && isTone(ink) ? colourOf(ink) : `${shadeOf(ink)} g`
     this.drawn.greys ||= !this.inColours && hasHue(ink)
     if (shade !== this.fillShade) this.document.addContent(shade)
     this.fillShade = shade
@@ -113,15 +113,11 @@ function shadeOf(ink: Ink): number {
   return Math.floor((1 - blackOf(ink)) * 1000) / 1000
 }
 
-/** Whether an ink is not printed as its grey where colours are: black and white are plates of their own in any case. */
-function hasOwnColour(ink: Ink): boolean {
-  return isTone(ink) && !['#000000', '#ffffff'].includes(inColour(ink))
-}
-
-/** DeviceRGB of an ink. */
+/** Tells the page an ink in its own colour: DeviceRGB, or DeviceGray where it has no hue. */
 function colourOf(ink: Ink): string {
   const value = Number.parseInt(inColour(ink).slice(1), 16)
-  return [value >> 16, (value >> 8) & 255, value & 255].map((channel) => number(channel / 255)).join(' ')
+  const [red, green, blue] = [value >> 16, (value >> 8) & 255, value & 255].map((channel) => number(channel / 255))
+  return red === green && green === blue ? `${red} g` : `${red} ${green} ${blue} rg`
 }
 
 /** Directions of texts by quarter turns clockwise. */

@@ -64,6 +64,9 @@ describe('each rule', () => {
       return [Object.keys(readBack(bytes)!.pages[0]!.paints), report.greyed]
     }
     expect(await paints('office')).toEqual([['grey', 'rgb'], []])
+    // Black stays black: no grey stands for it here.
+    const dark = await printed(bookOf([[block([{ ...ground, fill: '#000000/48' }])]]), settingsFor(profileOr('office'), EVERYTHING.when))
+    expect(readBack(dark.bytes)!.pages[0]!.lightestTint).toBeGreaterThanOrEqual(1)
     expect(await paints('office', { colours: false })).toEqual([['grey'], [1]])
     expect(await paints('offset-ja')).toEqual([['grey'], [1]])
     expect(settingsFor(profileOr('office'), EVERYTHING.when, { colours: false }).colours).toBe(false)
