@@ -45,8 +45,8 @@ export const farmWords: Phrasebook<FarmMessage> = {
     'farm.removed': ({ run }) => `Run ${run} was removed from the queue meanwhile. Run the command again to begin anew.`,
     'farm.no-such-run': ({ run }) => `There is no run ${run} on this queue. See: nanido queue status`,
     'farm.put': ({ run, batches, tasks }) =>
-      `Run ${run}: ${tasks} tasks in ${batches} batches are on the queue. Ctrl+C leaves them there; the same command collects the results.`,
-    'farm.found': ({ run, batches, done }) => `Run ${run} is on the queue already: ${done} of ${batches} batches are done.`,
+      `Run ${run} is on the queue: tasks ${tasks}, batches ${batches}. Ctrl+C leaves them there; the same command collects the results.`,
+    'farm.found': ({ run, batches, done }) => `Run ${run} is on the queue already: batches ${batches}, done ${done}.`,
     'farm.no-workers': ({ run, build }) =>
       `Nobody works on run ${run} at the moment. Start workers of this build (${build}): nanido worker --queue URL`,
     'farm.working': ({ name, processes, build }) =>
