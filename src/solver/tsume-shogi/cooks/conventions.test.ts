@@ -39,8 +39,8 @@ describe('switches of the examination', () => {
     [DISTANT, { distant: 'broken' }, 'broken'],
     [DISTANT, { distant: 'free' }, 'perfect'],
     [LEFTOVER, {}, 'broken'],
-    [LEFTOVER, { leftover: 'flaw' }, 'flawed'],
-    [LEFTOVER, { leftover: 'free' }, 'perfect'],
+    [LEFTOVER, { 'pieces-left': 'flaw' }, 'flawed'],
+    [LEFTOVER, { 'pieces-left': 'free' }, 'perfect'],
   ])('%s with %o is %s', (sfen, values, result) => {
     expect(examined(of(sfen), values).result).toBe(result)
   })

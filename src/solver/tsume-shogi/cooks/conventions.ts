@@ -63,6 +63,9 @@ const JUDGED: Readonly<Record<Judgement, Text>> = {
 
 const count = { kind: 'integer', placeholder: 'plies' } as const
 
+/** By what name a judgement is chosen. `leftover` would be told from the house rule `no-leftover` of reports by nobody. */
+const idOf = (kind: FaultKind): string => (kind === 'leftover' ? 'pieces-left' : kind)
+
 /** What of the examination can be switched; the profile first. */
 export const conventionOptions: readonly Option[] = [
   {
@@ -87,7 +90,7 @@ export const conventionOptions: readonly Option[] = [
     const words = SWITCHED[kind]
     if (words === undefined) return []
     const choices = Object.fromEntries(JUDGEMENTS.map((one) => [one, JUDGED[one]]))
-    return [{ id: kind, kind: 'choice', placeholder: 'judgement', default: USUAL[kind], ...words, choices }]
+    return [{ id: idOf(kind), kind: 'choice', placeholder: 'judgement', default: USUAL[kind], ...words, choices }]
   }),
   {
     ...{ ...count, id: 'early', min: 1, max: 99, default: 4 },
@@ -106,11 +109,12 @@ export const conventionOptions: readonly Option[] = [
 
 /** What values of {@link conventionOptions} mean; those that make no sense are as usual. */
 export function conventionsOf(values?: OptionValues): Conventions {
-  const { profile, useless, early, within, ...judged } = sensible(conventionOptions, values)
+  const { profile, useless, early, within, ...chosen } = sensible(conventionOptions, values)
+  const judged = FAULT_KINDS.map((kind) => [kind, chosen[idOf(kind)] ?? USUAL[kind]])
   return {
     profile: profile === 'paper' ? 'paper' : 'magazine',
     anyTakes: useless === 'any',
-    judged: { ...USUAL, ...(judged as Partial<Record<FaultKind, Judgement>>) },
+    judged: Object.fromEntries(judged) as Conventions['judged'],
     early: typeof early === 'number' ? early : 4,
     within: typeof within === 'number' ? within : undefined,
   }
