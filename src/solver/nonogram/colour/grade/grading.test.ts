@@ -40,7 +40,7 @@ function uniques(count: number): Coloured[] {
 
 describe('nanido-nonogram', () => {
   it('grades black and white as the paper does', () => {
-    for (const puzzle of samples) {
+    for (const puzzle of samples.filter(({ colours }) => colours === undefined)) {
       const [own, paper] = [nanidoNonogram, sato2008].map((grader) => grader.grade(puzzle, new Budget(), false))
       expect(own).toEqual(paper)
     }
