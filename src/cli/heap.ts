@@ -1,13 +1,21 @@
 import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+/** Milliseconds between two clearings of a heap that is kept small. */
+const CLEARED_EVERY = 100
 
 /**
  * Has the engine take as little room as it can, from the beginning: for a command that makes very much and forgets it at once. Without its
- * compilers a large book takes a fifth less memory and two fifths more time. To be called before anything else is loaded.
+ * compilers a large book takes a fifth less memory and two fifths more time; and left to itself the engine would let a heap of 40 MB grow to 75 before
+ * it clears it away. To be called before anything else is loaded.
  */
 export function keepSmall(): void {
   setFlagsFromString('--semi-space-growth-factor=1')
   setFlagsFromString('--optimize-for-size')
   for (const compiler of ['turbofan', 'maglev', 'sparkplug']) setFlagsFromString(`--no-${compiler}`)
+  setFlagsFromString('--expose-gc')
+  const clear = runInNewContext('gc') as () => void
+  setInterval(clear, CLEARED_EVERY).unref()
 }
 
 /**
