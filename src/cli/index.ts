@@ -6,8 +6,8 @@ import { dataFolder } from '#main/shell/data-folder.ts'
 import { version } from '#main/version.ts'
 import { keepSmall } from './heap'
 
-// Before anything else is loaded: room that the engine has taken it keeps. A book's pages are forgotten as soon as they are written, which takes half
-// as much time again, for a quarter of the memory (figures: docs/printing.md).
+// Before anything else is loaded: room that the engine has taken it keeps. A book's pages are forgotten as soon as they are written, which takes
+// about twice the time, for a quarter less of memory (figures: docs/printing.md).
 if (process.argv.includes('export') && process.argv.some((word) => word === '--pdf' || word.startsWith('--pdf='))) keepSmall()
 keepCompiled(dataFolder(), version, import.meta.filename)
 await import('./run')
