@@ -142,6 +142,6 @@ describe('a QR code', () => {
   })
   it.skipIf(!has('zbarimg'))('is read by a reader of codes', () => {
     const bytes = pngOf(rasterise(qrScene('sudoku 1: 解答')!, 8), 300)
-    expect(ask('zbarimg', ['-q', '--raw', 'FILE'], bytes, 'code.png').text.trim()).toBe('sudoku 1: 解答')
+    expect(ask('zbarimg', ['-q', '--raw', 'FILE'], bytes, 'code.png').out.toString().trim()).toBe('sudoku 1: 解答')
   })
 })

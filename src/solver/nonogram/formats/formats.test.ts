@@ -5,6 +5,7 @@ import { readText } from '#solver/core/read.ts'
 import { coreWords, speaker } from '#solver/core/words.ts'
 import type { Caption } from '#solver/core/text.ts'
 import type { Format, Genre } from '#solver/genre.ts'
+import { SLIP, withoutSlips } from '#solver/testing/slips.ts'
 import { fromPicture } from '../clues'
 import type { Nonogram } from '../puzzle'
 import { colourWords } from '../colour-words'
@@ -259,7 +260,7 @@ describe('every format', () => {
       clueLike.map((pieces) => pieces.join('')),
     )
     fc.assert(
-      fc.property(texts, (text) => {
+      fc.property(texts.filter(withoutSlips), (text) => {
         const sureness = format.detect(text)
         expect(sureness >= 0 && sureness <= 1).toBe(true)
         const { puzzles, problems } = format.parse(text)
@@ -268,7 +269,7 @@ describe('every format', () => {
           expect(line >= 1 && line <= height && Number.isInteger(column) && column >= 1, `${line}:${column}`).toBe(true)
         }
         for (const { message } of problems) {
-          for (const said of [say(message, 'en'), say(message, 'ja')]) expect(said).not.toMatch(/undefined|NaN|\[object/)
+          for (const said of [say(message, 'en'), say(message, 'ja')]) expect(said).not.toMatch(SLIP)
           expect(say(message, 'ja')).not.toBe(message.code)
         }
         readText([reading], text)

@@ -46,6 +46,13 @@ describe('the composer’s line', () => {
     expect(storage.toData({ ...THREE, line: [] })).toEqual(storage.toData(THREE))
   })
 
+  it('ends before a king that is dropped, which is told', () => {
+    const { text } = format('ki2').write!([{ puzzle: composed, caption: {} }])
+    const { puzzles, problems } = format('ki2').parse(text.replace('▲４二金', '▲４二玉金'))
+    expect((puzzles[0]!.puzzle as Problem).line ?? []).toEqual([])
+    expect(problems).toMatchObject([{ message: { code: 'tsume.moves-unread', seen: 'K*4b' }, severity: 'warning' }])
+  })
+
   it.each([
     ['G*4b 5a6a G*5b', LINE],
     ['▲４二金 △６一玉 ▲５二金打 まで3手詰', LINE],

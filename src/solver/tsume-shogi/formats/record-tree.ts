@@ -1,5 +1,6 @@
 import { Move, Record as GameRecord, type SpecialMove, SpecialMoveType } from 'tsshogi'
 import type { Problem } from '../puzzle'
+import { isUsi } from '../storage'
 import { legalMoves, moveOf, toPosition } from '../tsshogi'
 import type { RecordLine } from './record-note'
 
@@ -54,12 +55,14 @@ export function treeOf(record: GameRecord, winIsMate = false): RecordTree {
       if (end !== undefined && !isMate) line.end = end
       // A remark about the end belongs to the last move.
       keep(line, node.ply - 1, node.comment)
-    } else if (position.doMove(node.move)) {
+      // `tsshogi` lets a king be dropped, which no line can hold.
+    } else if (isUsi(node.move.usi) && position.doMove(node.move)) {
       done.push(node.move)
       line.moves.push(node.move.usi)
       keep(line, node.ply, node.comment)
     } else {
-      unread ??= node.move.usi
+      // What a square lacks, the words of `tsshogi` say in their own way.
+      unread ??= node.move.usi.replace(/NaN|undefined/g, '?')
       broken = node.ply
     }
   })
