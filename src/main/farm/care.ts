@@ -1,3 +1,5 @@
+import type { PoolClient } from 'pg'
+import { outcomesOf, RESULTS, type Row } from './collect'
 import { refusal } from './refusal'
 import { type Line, transaction } from './line'
 import { putTurns, turnId } from './turns'
@@ -84,7 +86,7 @@ export async function cancelRun({ connections, boss, queueOf }: Line, typed: str
 }
 
 /**
- * Lets a run go on that was cancelled, or whose batches were given up; of the answers that are there, those that failed are asked for anew.
+ * Lets a run go on that was cancelled, or whose batches were given up; what is there and is no answer is asked for anew.
  *
  * @returns batches that are to be done again
  */
@@ -93,6 +95,7 @@ export async function retryRun({ connections, boss, queueOf }: Line, typed: stri
   const queue = queueOf(build)
   return transaction(connections, async (client, db) => {
     await client.query('update nanido.run set cancelled = null where key = $1', [key])
+    await dropForeign(client, key)
     const open = (await client.query<{ seq: number }>(OPEN, [key])).rows.map(({ seq }) => seq)
     const alive = await client.query<{ id: string }>(
       `select id from nanido_jobs.job where name = $1 and data->>'run' = $2 and state in ('created', 'retry', 'active')`,
@@ -107,6 +110,17 @@ export async function retryRun({ connections, boss, queueOf }: Line, typed: stri
     }
     return again.length
   })
+}
+
+/** Takes away the results of a run that are no answers. */
+async function dropForeign(client: PoolClient, key: string): Promise<void> {
+  for (let next = 0; ;) {
+    const { rows } = await client.query<Row>(RESULTS, [key, next])
+    if (rows.length === 0) return
+    const foreign = rows.filter((row) => outcomesOf(row) === undefined).map(({ seq }) => seq)
+    if (foreign.length > 0) await client.query('delete from nanido.result where run = $1 and seq = any($2)', [key, foreign])
+    next = rows.at(-1)!.seq + 1
+  }
 }
 
 /** Takes a run off the server with all its results. */

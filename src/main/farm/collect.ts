@@ -13,6 +13,9 @@ const Outcomes = z.array(OutcomeSchema)
 
 /** Results read at once: a batch is a few megabytes. */
 const AT_ONCE = 8
+/** The results of a run from a batch on, as {@link Row}. */
+export const RESULTS = `select result.seq, batch.count, result.outcomes from nanido.result join nanido.batch using (run, seq)
+  where run = $1 and seq >= $2 order by seq limit ${AT_ONCE}`
 /** Milliseconds to wait where nothing is there yet; doubled up to a fifth of the longest wait. */
 const FIRST_WAIT = 50
 
@@ -26,7 +29,8 @@ export interface Listener {
   complain(problem: string): void
 }
 
-interface Row {
+/** A result as it lies on the server. */
+export interface Row {
   readonly seq: number
   readonly count: number
   readonly outcomes: Buffer
@@ -57,13 +61,7 @@ export async function collect(
     doubts.calm()
   }
   while (next < batches) {
-    const { rows } = await ask(() =>
-      connections.query<Row>(
-        `select result.seq, batch.count, result.outcomes from nanido.result join nanido.batch using (run, seq)
-         where run = $1 and seq >= $2 order by seq limit ${AT_ONCE}`,
-        [key, next],
-      ),
-    )
+    const { rows } = await ask(() => connections.query<Row>(RESULTS, [key, next]))
     const before = next
     for (const row of rows) {
       if (row.seq !== next) break
@@ -78,7 +76,7 @@ export async function collect(
 }
 
 /** What a worker gave for a batch; undefined where it is no answer. */
-function outcomesOf({ outcomes, count }: Row): Outcome[] | undefined {
+export function outcomesOf({ outcomes, count }: Row): Outcome[] | undefined {
   try {
     const read = Outcomes.safeParse(unpacked(outcomes))
     return read.success && read.data.length === count ? read.data : undefined

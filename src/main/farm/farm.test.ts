@@ -192,6 +192,11 @@ describe.skipIf(reason !== undefined)(`a queue on a real server${reason === unde
     const { outcomes } = await collected(line, all)
     expect(outcomes).toEqual([0, 0, 1, 1].map((batch) => ({ kind: 'failed', message: { code: 'farm.foreign', batch } })))
     expect(await stranger.end()).toEqual({ done: 0, late: 0 })
+    // Both batches still have their turns, so that none is put anew.
+    expect(await retryRun(line, key)).toBe(0)
+    const at = worker(line, 'one')
+    expect(timeless((await collected(line, all)).outcomes)).toBe(timeless(await here(all)))
+    expect(await at.end()).toEqual({ done: 2, late: 0 })
   })
 
   it('is reached over a proven line only, and says in words what is wrong', async () => {
