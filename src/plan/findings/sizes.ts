@@ -1,3 +1,4 @@
+import { largestOf, smallestOf } from '#solver/core/extremes.ts'
 import { POINTS_PER_MM } from '../box'
 import type { Numbered } from '../entry'
 import type { Finding, Repair } from '../finding'
@@ -45,7 +46,7 @@ function stepFindings(found: Found, facts: readonly (FigureFact & { readonly par
   return book.plan.parts.flatMap((part, at) => {
     const small = new Map(facts.flatMap((fact) => (fact.part === at ? [[fact.id, fact.type] as const] : [])))
     if (part.kind !== 'steps' || small.size === 0) return []
-    const points = Math.min(...small.values()) * POINTS_PER_MM
+    const points = smallestOf(small.values()) * POINTS_PER_MM
     const perPage = part.perPage - 1
     const repair = perPage >= 1 ? repairBy({ code: 'repair.diagrams-per-page', perPage }, ['parts', at, 'perPage'], perPage) : undefined
     const more = { part: at, ...(repair && { repair }) }
@@ -95,7 +96,7 @@ function byGenre(entries: readonly Numbered[]): Numbered[][] {
 }
 
 const pointsOf = (entries: readonly Numbered[], factOf: ReadonlyMap<number, FigureFact>): number =>
-  Math.min(...entries.map(({ id }) => factOf.get(id)?.type ?? Infinity)) * POINTS_PER_MM
+  smallestOf(entries.map(({ id }) => factOf.get(id)?.type ?? Infinity)) * POINTS_PER_MM
 
 function smallClues(
   found: Found,
@@ -139,7 +140,7 @@ function smallestAt(setting: Setting, section: Section, entries: readonly Number
     const { problem: body } = bodyOf(slot!, caption.height, foot.height, strip)
     return fitIn(problem, body.width, body.height, section.layout.largestCell, turnsIn(setting, section, entry.genre)).scale * problem.type
   })
-  return Math.min(...types)
+  return smallestOf(types)
 }
 
 /** Not even alone on a page large enough: turn, split, or the page that would do. */
@@ -155,7 +156,7 @@ function tooLarge(found: Found, { section, part }: SectionOf, entries: readonly 
     const words = caption.height + foot.height + setting.styles.folio.size * 2 + 2
     return { width: width * scale + margins.inner + margins.outer, height: height * scale + words + margins.top + margins.bottom }
   })
-  const most = (side: 'width' | 'height') => Math.ceil(Math.max(...needs.map((need) => need[side])))
+  const most = (side: 'width' | 'height') => Math.ceil(largestOf(needs.map((need) => need[side])))
   const needed = { width: most('width'), height: most('height') }
   const repair =
     turning(setting, section, part, entries, least) ??
@@ -198,7 +199,7 @@ function splitting(setting: Setting, section: Section, part: number, entries: re
   const split = { ...section, layout: { ...section.layout, splits: true } }
   // A setting of its own: spreads are remembered by setting.
   const types = entries.map((entry) => spreadOf({ ...setting }, split, entry)?.type ?? 0)
-  const smallest = Math.min(...types)
+  const smallest = smallestOf(types)
   if (smallest < least - SLACK) return undefined
   return repairBy({ code: 'repair.split', points: smallest * POINTS_PER_MM }, ['parts', part, 'layout', 'splits'], true)
 }

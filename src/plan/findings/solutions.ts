@@ -1,3 +1,4 @@
+import { smallestOf } from '#solver/core/extremes.ts'
 import { POINTS_PER_MM } from '../box'
 import type { Numbered } from '../entry'
 import type { Finding, Repair } from '../finding'
@@ -53,7 +54,7 @@ function sizes(found: Found, part: SolutionsPart, at: number): Finding[] {
   const small = facts.filter((fact) => fact.type < least - SLACK)
   const dense = facts.filter(({ cell, isCode }) => isCode && cell < LEAST_MODULE - SLACK)
   const entriesOf = (list: readonly FigureFact[]) => list.flatMap(({ id }) => entryOf.get(id) ?? [])
-  const points = Math.min(...small.map((fact) => fact.type)) * POINTS_PER_MM
+  const points = smallestOf(small.map((fact) => fact.type)) * POINTS_PER_MM
   // Drawings grow with the root of the room that each has.
   const perPage = Math.floor(part.perPage * (points / type.value) ** 2 * 0.95)
   const fewerThere: Repair | undefined =
@@ -79,7 +80,7 @@ function sizes(found: Found, part: SolutionsPart, at: number): Finding[] {
       found,
       entriesOf(dense),
       'error',
-      (numbers) => ({ code: 'plan.small-code', numbers, mm: Math.min(...dense.map(({ cell }) => cell)), least: LEAST_MODULE }),
+      (numbers) => ({ code: 'plan.small-code', numbers, mm: smallestOf(dense.map(({ cell }) => cell)), least: LEAST_MODULE }),
       more,
     ),
   ]

@@ -15,7 +15,7 @@ export function choose(candidates: readonly Candidate[], quota: readonly Quota[]
   const counts = new Map<number, number>()
   for (const { level, count } of quota) if (count > 0) counts.set(level, (counts.get(level) ?? 0) + count)
   const usable = candidates.filter(({ level }) => counts.has(level)).toSorted((a, b) => a.position - b.position)
-  const chosen: Chosen[] = []
+  let chosen: Chosen[] = []
   for (const levels of joined([...counts.keys()], usable)) {
     const found = chooseTogether(
       usable.filter(({ level }) => levels.includes(level)),
@@ -23,7 +23,7 @@ export function choose(candidates: readonly Candidate[], quota: readonly Quota[]
       ramp,
     )
     if ('asked' in found) return { ok: false, shortage: found }
-    chosen.push(...found)
+    chosen = chosen.concat(found)
   }
   const places = new Map(usable.map(({ id, position }) => [id, position]))
   const order = (a: Chosen, b: Chosen) =>
