@@ -16,19 +16,20 @@ export function sensible(options: readonly Option[], values: OptionValues = {}):
   const kept: Record<string, OptionValues[string]> = {}
   for (const option of options) {
     const value = values[option.id]
-    if (value !== undefined && isOf(option, value)) kept[option.id] = value
+    if (value !== undefined && fits(option, value)) kept[option.id] = value
   }
   return kept
 }
 
-function isOf(option: Option, value: string | number | boolean): boolean {
+/** Whether a value is one that the option can have. What a text must look like (`pattern`) is left to who reads it. */
+export function fits(option: Option, value: string | number | boolean): boolean {
   switch (option.kind) {
     case 'integer':
       return typeof value === 'number' && Number.isInteger(value) && value >= option.min && value <= option.max
     case 'flag':
       return typeof value === 'boolean'
     case 'choice':
-      return typeof value === 'string' && value in option.choices
+      return typeof value === 'string' && Object.hasOwn(option.choices, value)
     case 'text':
       return typeof value === 'string'
   }

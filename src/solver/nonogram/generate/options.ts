@@ -1,5 +1,5 @@
 import type { Grader, Option, OptionValues, Result } from '#solver/genre.ts'
-import { fits } from '#solver/options.ts'
+import { fits } from '#solver/core/choices.ts'
 import { MAX_SIDE } from '../clues'
 import { COLOUR, USUAL_COLOURS } from '../colours'
 import { usualColours } from '../palettes'

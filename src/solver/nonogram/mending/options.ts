@@ -1,5 +1,5 @@
 import type { Grader, Option, OptionValues, Result } from '#solver/genre.ts'
-import { fits } from '#solver/options.ts'
+import { fits } from '#solver/core/choices.ts'
 import { failure } from '../generate/options'
 import type { Nonogram } from '../puzzle'
 

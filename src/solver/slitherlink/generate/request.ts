@@ -1,6 +1,6 @@
 import type { Random } from '#solver/core/random.ts'
 import type { Option, OptionValues, Result } from '#solver/genre.ts'
-import { fits } from '#solver/options.ts'
+import { fits } from '#solver/core/choices.ts'
 import { ANY, drawnFor, patternOf, type Pattern } from '../removal'
 import { withLevel } from './by-level'
 import { readMask, type Mask } from './mask'

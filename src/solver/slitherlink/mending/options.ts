@@ -1,5 +1,5 @@
 import type { Option, OptionValues } from '#solver/genre.ts'
-import { fits } from '#solver/options.ts'
+import { fits } from '#solver/core/choices.ts'
 import { LONGEST_SIDE } from '../puzzle'
 
 /** What a person may choose. */

@@ -1,6 +1,6 @@
 import type { Text } from '#solver/core/message.ts'
 import type { Option, OptionValues, Result } from '#solver/genre.ts'
-import { fits } from '#solver/options.ts'
+import { fits } from '#solver/core/choices.ts'
 import { BOXES, type Box } from '../kin-gin'
 import type { Listed } from '../kin-gin/list'
 import type { ListMessage } from './message'

@@ -1,5 +1,5 @@
 import type { Option, OptionValues, Result } from '#solver/genre.ts'
-import { fits } from '#solver/options.ts'
+import { fits } from '#solver/core/choices.ts'
 import { LETTERS } from '../pieces'
 import { squareAt } from '../squares'
 import { failure } from './message'

@@ -1,5 +1,5 @@
 import type { Option, OptionValues, Result } from '#solver/genre.ts'
-import { fits } from '#solver/options.ts'
+import { fits } from '#solver/core/choices.ts'
 import type { Allowed } from './edits'
 import { failure } from './message'
 
