@@ -3,7 +3,10 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
 
-/** Every process of the application has its own entry; packages named in `dependencies` stay outside the bundles. */
+/**
+ * Every process of the application has its own entry. Packages named in `dependencies` stay outside the bundles; others are bundled in the
+ * parts that are used, and the rest of them is neither installed nor read nor kept in memory (their licences: `scripts/licences.mjs`).
+ */
 const processes = {
   /** Electron's own process; `main` of package.json. */
   index: 'src/main/shell/electron.ts',
@@ -32,15 +35,11 @@ function asciiOnly(): Plugin {
   }
 }
 
-/** Packages of which the application uses a part: bundled, the rest of them is neither read nor kept in memory. */
-const USED_IN_PART = ['commander', 'd3-scale', 'fflate', 'kysely', 'lz-string', 'saxes', 'tsshogi', 'zod']
-
 export default defineConfig({
   main: {
     plugins: [asciiOnly()],
     build: {
       target: 'node22',
-      externalizeDeps: { exclude: USED_IN_PART },
       rolldownOptions: {
         input: Object.fromEntries(Object.entries(processes).filter(([, entry]) => existsSync(entry))),
         output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },

