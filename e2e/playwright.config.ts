@@ -10,7 +10,8 @@ export default defineConfig({
     { name: 'command', testMatch: COMMANDS, workers: 1 },
     { name: 'window', testMatch: '*.spec.ts', testIgnore: COMMANDS },
   ],
-  workers: 2,
+  // As many as `scripts/e2e.mjs` has screens for; without it there is one.
+  workers: Number(process.env['NANIDO_E2E_WORKERS'] ?? 1),
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],

@@ -7,8 +7,8 @@ import { run } from './lib/run.mjs'
 import { giveUp, step } from './lib/say.mjs'
 import { electronProgram, hasDisplay } from './lib/shell.mjs'
 
-/** Tests at the same time, as `e2e/playwright.config.ts` has them. */
-const WORKERS = 2
+/** Window tests at the same time; on a person's own screen one window after another. */
+const WORKERS = hasDisplay() ? 1 : 2
 const given = process.argv.slice(2)
 const shell = given.find((word) => word.startsWith('--shell='))?.slice('--shell='.length) ?? 'chromium'
 const isVirtual = !hasDisplay() && missing(['xvfb']).length === 0
@@ -16,10 +16,9 @@ const surroundings = surroundingsOf(shell)
 const screens = isVirtual ? await virtualScreens(WORKERS) : undefined
 try {
   const words = given.filter((word) => !word.startsWith('--shell='))
-  // On a person's own screen one window after another.
-  const one = hasDisplay() ? ['--workers=1'] : []
-  process.exitCode = await run('playwright', ['test', '-c', 'e2e/playwright.config.ts', ...one, ...words], {
-    env: { ...surroundings, ...(screens && { DISPLAY: screens.names[0], NANIDO_E2E_DISPLAYS: screens.names.join(' ') }) },
+  const ofScreens = screens && { DISPLAY: screens.names[0], NANIDO_E2E_DISPLAYS: screens.names.join(' ') }
+  process.exitCode = await run('playwright', ['test', '-c', 'e2e/playwright.config.ts', ...words], {
+    env: { ...surroundings, NANIDO_E2E_WORKERS: String(WORKERS), ...ofScreens },
   })
 } finally {
   screens?.end()

@@ -39,8 +39,8 @@ function done(task) {
 
 /** Verdict and grading by the usual grader, without times, which differ from machine to machine. */
 function judged(genre, puzzle) {
-  const { fromData, graders } = genres.find(({ id }) => id === genre)
-  const grader = (usualGrader({ graders }, fromData(puzzle).value) ?? graders[0]).id
+  const known = genres.find(({ id }) => id === genre)
+  const grader = usualGrader(known, known.fromData(puzzle).value).id
   const { outcome } = done({ kind: 'grade', genre, puzzle, grader, withSteps: false })
   if (outcome.verdict !== 'unique') giveUp(`${genre}: a puzzle whose verdict is ${outcome.verdict}`)
   return { ...outcome, seconds: 0 }
