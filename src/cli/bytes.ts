@@ -5,8 +5,8 @@ import { PieceDecoder } from '#solver/core/decode.ts'
 import { say, type Language } from '#solver/core/message.ts'
 import { UsageError } from './exit'
 
-/** Bytes read at once. */
-const PIECE = 250_000
+/** Bytes read at once: what is read of it is soon gone, and of larger pieces the engine would keep more. */
+const PIECE = 65_536
 /** Bytes by which it is known what kind a file is. */
 const HEAD = 64
 

@@ -1,4 +1,4 @@
-import { runBatch } from '#main/jobs/batch.ts'
+import { runBatch, type Tasks } from '#main/jobs/batch.ts'
 import { Pool } from '#main/jobs/pool.ts'
 import type { FarmMessage } from '#contract/farm-words.ts'
 import type { Outcome, Task } from '#solver/task.ts'
@@ -41,13 +41,12 @@ export async function workThrough<T>(
   onOutcome: (outcome: Outcome, one: T) => void,
 ): Promise<void> {
   const underWay = new Map<number, T>()
-  async function* tasks(): AsyncGenerator<Task> {
+  async function* tasks(): AsyncGenerator<Task[]> {
     let index = 0
-    for await (const block of blocks)
-      for (const one of block) {
-        underWay.set(index++, one)
-        yield taskOf(one)
-      }
+    for await (const block of blocks) {
+      for (const one of block) underWay.set(index++, one)
+      yield block.map(taskOf)
+    }
   }
   const inOrder = ordered((outcome, index) => {
     const one = underWay.get(index)!
@@ -80,7 +79,7 @@ function ordered(out: (outcome: Outcome, index: number) => void): (outcome: Outc
  * @param onOutcome told how many are known, too
  */
 export async function workAnyhow(
-  tasks: Iterable<Task> | AsyncIterable<Task>,
+  tasks: Tasks,
   terminal: Terminal,
   place: (WorkPlace & { readonly processes?: number }) | 'here',
   onOutcome: (outcome: Outcome, index: number, done: number) => void,

@@ -1,4 +1,4 @@
-import type { Task } from '#solver/task.ts'
+import type { Tasks } from '../jobs/batch'
 import type { ForkSolver } from '../jobs/fork'
 import { addressOf } from './address'
 import { batchSize } from './batch-size'
@@ -49,12 +49,7 @@ const USUAL_PROCESSES = 8
  * @returns when the outcomes of all tasks were told
  * @throws ServiceError in words
  */
-export async function runOnLine(
-  line: Line,
-  tasks: Iterable<Task> | AsyncIterable<Task>,
-  { build, batch, fork, signal }: RunOptions,
-  listener: Listener,
-): Promise<void> {
+export async function runOnLine(line: Line, tasks: Tasks, { build, batch, fork, signal }: RunOptions, listener: Listener): Promise<void> {
   const bundled = await bundle(tasks, build)
   if (bundled.lines.length === 0) return
   const complain = (problem: string) => listener.complain(problem)

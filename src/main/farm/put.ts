@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Task } from '#solver/task.ts'
+import type { Tasks } from '../jobs/batch'
 import { packed, toText } from './bytes'
 import { ensureQueue, type Line, patiently, transaction } from './line'
 import { putTurns } from './turns'
@@ -26,16 +27,18 @@ export interface Bundle {
 }
 
 /** Gathers the tasks of a run. The key hangs on the build and on every task, not on how they are cut: the same order is the same run. */
-export async function bundle(tasks: Iterable<Task> | AsyncIterable<Task>, build: string): Promise<Bundle> {
+export async function bundle(tasks: Tasks, build: string): Promise<Bundle> {
   const hash = createHash('sha256').update(`${build}\n`)
   const lines: string[] = []
   let kind = ''
-  for await (const task of tasks) {
+  const take = (task: Task) => {
     kind ||= task.kind
     const line = toText(task)
     hash.update(line).update('\n')
     lines.push(line)
   }
+  if (Symbol.asyncIterator in tasks) for await (const block of tasks) block.forEach(take)
+  else for (const task of tasks) take(task)
   return { key: hash.digest('hex').slice(0, 16), kind, lines }
 }
 

@@ -1,9 +1,13 @@
 import { ServiceError } from '#contract/errors.ts'
 import type { Outcome, Task } from '#solver/task.ts'
+import { MOST } from './chunk-size'
 import type { Pool, Source, Ticket } from './pool'
 
-/** Tasks read ahead of what the processes have asked for so far. */
-const READ_AHEAD = 4000
+/** Tasks read ahead of what the processes have asked for so far: the next chunks of two. */
+const READ_AHEAD = 2 * MOST
+
+/** Tasks as they come: one by one, or in blocks while they are still being read. */
+export type Tasks = Iterable<Task> | AsyncIterable<readonly Task[]>
 
 /**
  * Does tasks that lie in no library, as a stream: as many are read ahead as the processes can use, and each outcome is
@@ -14,7 +18,7 @@ const READ_AHEAD = 4000
  */
 export async function runBatch(
   pool: Pool,
-  tasks: Iterable<Task> | AsyncIterable<Task>,
+  tasks: Tasks,
   onOutcome: (index: number, outcome: Outcome) => void,
   options: { signal?: AbortSignal } = {},
 ): Promise<void> {
@@ -57,18 +61,26 @@ class Batch implements Source {
   }
 
   /** Reads the tasks, waiting whenever enough are read ahead. */
-  async feed(tasks: Iterable<Task> | AsyncIterable<Task>): Promise<void> {
+  async feed(tasks: Tasks): Promise<void> {
     if (!this.pool.add(this)) this.giveUp()
-    for await (const task of tasks) {
+    if (Symbol.asyncIterator in tasks) for await (const block of tasks) await this.take(block)
+    else await this.take(tasks)
+    this.isRead = true
+    if (this.open === 0) this.finish()
+  }
+
+  /** Puts tasks where the processes find them, as fast as they are needed. */
+  private async take(tasks: Iterable<Task>): Promise<void> {
+    for (const task of tasks) {
       if (this.isOver) return
       const index = this.read++
       this.open++
       this.waiting.push({ task, settle: (outcome) => this.settle(index, outcome) })
+      if (this.waiting.length < READ_AHEAD) continue
       this.pool.wake()
-      if (this.waiting.length >= READ_AHEAD) await new Promise<void>((resolve) => (this.goOn = resolve))
+      while (this.waiting.length >= READ_AHEAD && !this.isOver) await new Promise<void>((resolve) => (this.goOn = resolve))
     }
-    this.isRead = true
-    if (this.open === 0) this.finish()
+    this.pool.wake()
   }
 
   pull(count: number): readonly Ticket[] {

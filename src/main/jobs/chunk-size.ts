@@ -1,7 +1,7 @@
 /** What a chunk should take, in milliseconds: long enough that sending it costs nothing, short enough to pause soon. */
 const CHUNK_TIME = 150
-/** Most tasks in a chunk. */
-const MOST = 2000
+/** Most tasks in a chunk: of more under way at once the engine would take many for lasting, and clear them away late. */
+export const MOST = 1000
 /** A chunk grows at most by this factor over the one before, since the first tasks of a job may be unlike the others. */
 const GROWTH = 4
 

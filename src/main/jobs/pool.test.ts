@@ -306,11 +306,11 @@ describe('a source', () => {
 })
 
 describe('runBatch', () => {
-  it('streams tasks of any kind of iterable, and tells each outcome with its number', async () => {
+  it('streams tasks that come in blocks, and tells each outcome with its number', async () => {
     const { pool, finish } = poolOf(2)
     const seen = new Map<number, Outcome>()
     async function* tasks() {
-      for (let i = 0; i < 1000; i++) yield task(`t${i}`)
+      for (let i = 0; i < 1000; i += 40) yield Array.from({ length: 40 }, (_, k) => task(`t${i + k}`))
     }
     const done = runBatch(pool, tasks(), (index, outcome) => void seen.set(index, outcome))
     for (let i = 0; i < 1000 && seen.size < 1000; i++) {

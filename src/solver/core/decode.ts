@@ -27,7 +27,7 @@ export class PieceDecoder {
     // Three bytes hold every byte order mark.
     if (this.length < 3) return ''
     const held = this.joined()
-    const first = held.findIndex((byte) => byte >= 0x80)
+    const first = firstBeyondAscii(held)
     if (first < 0) {
       this.held = []
       this.length = 0
@@ -59,6 +59,12 @@ export class PieceDecoder {
     this.decoder = new TextDecoder(encodingOf(held, isWhole))
     return this.decoder.decode(held, { stream: true })
   }
+}
+
+/** Where the first byte stands that is not ASCII; -1 where there is none. A plain loop: a call for each byte would take as long as reading the puzzles. */
+function firstBeyondAscii(bytes: Uint8Array): number {
+  for (let at = 0; at < bytes.length; at++) if (bytes[at]! >= 0x80) return at
+  return -1
 }
 
 function encodingOf(bytes: Uint8Array, isWhole: boolean): 'utf-8' | 'utf-16le' | 'utf-16be' | 'shift_jis' {

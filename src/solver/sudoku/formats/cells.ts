@@ -44,6 +44,8 @@ export function narrow(line: string): string {
 
 /** The puzzle of 81 cell characters, whatever they use for empty cells. */
 export function puzzleOf(cells: string): Sudoku {
+  // Nearly always so already.
+  if (/^[1-9.]*$/.test(cells)) return { givens: cells }
   return { givens: cells.replace(/[^1-9]/g, '.') }
 }
 

@@ -15,7 +15,12 @@ export const digitLine = lineFormat<Sudoku>({
   name: { en: '81 characters a line', ja: '1行81文字' },
   extensions: ['txt'],
   // Where lines of several formats are mixed, a table's heading may be met as a line: it says nothing.
-  detect: (line) => (isHeading(line) ? 0.9 : (findCells(line)?.sureness ?? resemblance(line))),
+  detect(line) {
+    const found = findCells(line)
+    // 81 cells and nothing else are no heading.
+    if (found?.sureness === 1) return 1
+    return isHeading(line) ? 0.9 : (found?.sureness ?? resemblance(line))
+  },
   read(line) {
     const found = findCells(line)
     if (found !== undefined) {
