@@ -29,7 +29,7 @@ test('Kin-Gin Zushiki are chosen from the list of all and added to a book', asyn
   await expect(rowsOf(page)).toHaveCount(2)
   // The general solver says the same of them.
   await page.getByRole('button', { name: 'Check for one solution' }).click()
-  await expect(rowsOf(page).filter({ hasText: 'Sound' })).toHaveCount(2)
+  await expect(rowsOf(page).filter({ hasText: 'Single mate' })).toHaveCount(2)
   await page.getByRole('button', { name: /^Undo/ }).first().click()
   await expect(page.getByText('This book has no puzzles yet.')).toBeVisible()
 })

@@ -23,7 +23,7 @@ const here = (page: Page) => board(page).getByRole('gridcell')
 const verdict = (page: Page) =>
   page
     .getByRole('complementary')
-    .getByText(/^(Sound|Cooked|No mate|Not checked)$/)
+    .getByText(/^(Single mate|Several mates|No mate|Not checked)$/)
     .first()
 const lines = (page: Page) => page.getByRole('tree', { name: 'Lines of the solution' }).getByRole('treeitem')
 
@@ -67,7 +67,7 @@ test('a position is set up by keys', async ({ app: { page } }) => {
   await expect(here(page)).toHaveAccessibleName('File 5, rank 3, promoted silver of the defender')
   await press(page, 'x', '+')
   await expect(here(page)).toHaveAccessibleName('File 5, rank 3, silver of the attacker')
-  await expect(verdict(page)).toHaveText(/Sound|Cooked/)
+  await expect(verdict(page)).toHaveText(/Single mate|Several mates/)
   await press(page, 'Shift+R')
   await expect(here(page)).toHaveAccessibleName('File 5, rank 3, rook of the defender')
   await press(page, 'Control+z')
@@ -118,7 +118,7 @@ test('pieces are dragged between board, hands and box', async ({ app: { page } }
   await page.mouse.up()
   await expect(here(page)).toHaveAccessibleName('File 3, rank 1, empty')
   await press(page, 'Control+z', 'Control+z', 'Control+z', 'Control+z', 'Control+z')
-  await expect(verdict(page)).toHaveText('Sound')
+  await expect(verdict(page)).toHaveText('Single mate')
   // Two clicks do the same as dragging.
   const [from, to] = [await pointOf(page, [5, 3]), await pointOf(page, [5, 4])]
   await page.mouse.click(from.x, from.y)
@@ -174,7 +174,7 @@ test('the solution is walked through, with its cooks and variations', async ({ a
   await press(page, 'Alt+l')
   await expect(page.getByRole('tab', { name: 'Solution' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByText('Mate in 3')).toBeVisible()
-  await expect(page.getByText('class B: slight cooks only')).toBeVisible()
+  await expect(page.getByText('by the paper class B: slight cooks only')).toBeVisible()
   await expect(lines(page)).toHaveCount(8)
   await expect(lines(page).first()).toBeFocused()
   // The start, with an arrow to each cook; then the first move.

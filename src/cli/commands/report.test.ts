@@ -133,10 +133,27 @@ it('goes on past what is bad, and names it', async () => {
 })
 
 it.each<[Language, RegExp, RegExp]>([
-  ['en', /mate in 3, class C, \d+ cook/, /^ {2}cook at move 1, \d+ plies/],
-  ['ja', /3手詰、級C、余詰\d+か所/, /^ {2}1手目の余詰（\d+手/],
+  ['en', /mate in 3; examined as magazines do: /, /^ {2}by the paper a cook at move 1, \d+ plies/],
+  ['ja', /3手詰、検討：/, /^ {2}論文の余詰、1手目（\d+手/],
 ])('says it to a person in %s', async (language, head, cook) => {
   const { lines } = await report([join(folder, 'b')], {}, false, language)
   expect(lines[0]).toMatch(head)
   expect(lines.some((line) => cook.test(line))).toBe(true)
+})
+
+it('tells what is known where the steps run out, and what is open', async () => {
+  const file = join(folder, 'open.sfen')
+  writeFileSync(file, '8k/9/7G1/9/9/9/9/9/9 b R 1\n')
+  const { status, lines, messages } = await report([file], {}, false, 'en', 2_000)
+  expect(status).toBe(1)
+  expect(lines.join('\n')).toMatch(/open at move \d/)
+  expect(messages.join()).toContain('--budget')
+})
+
+it('says by name why there is no mate, check by check', async () => {
+  const file = join(folder, 'none.sfen')
+  writeFileSync(file, '7lk/9/8G/9/9/9/9/9/9 b P 1\n')
+  const { lines, messages } = await report([file], {}, false, 'ja')
+  expect(lines.join('\n')).toContain('▲１二歩（打歩詰）')
+  expect(messages.join()).toContain('打歩詰')
 })

@@ -8,15 +8,15 @@ import { RESULT_NAMES } from './cooks/fault-names'
 export const details: Readonly<Record<string, Detail>> = {
   length: { name: { en: 'Length', ja: '手数' }, unit: { en: 'plies', ja: '手' }, isDecisive: true },
   class: {
-    name: { en: 'Class', ja: 'クラス' },
+    name: { en: 'Class by the paper (Noshita and Iida)', ja: '論文（野下・飯田）のクラス' },
     isDecisive: true,
     values: {
       A: { en: 'A, no cook', ja: 'A（余詰なし）' },
-      B: { en: 'B, slight cooks only', ja: 'B（キズ程度の余詰）' },
+      B: { en: 'B, slight cooks only', ja: 'B（軽微な余詰のみ）' },
       C: { en: 'C, cooked', ja: 'C（余詰あり）' },
     },
   },
-  cooks: { name: { en: 'Cooks', ja: '余詰' }, isDecisive: true },
+  cooks: { name: { en: 'Cooks by the paper', ja: '論文の余詰' }, isDecisive: true },
   options: { name: { en: 'Examined by', ja: '検討の基準' }, isDecisive: true, values: conventionNames() },
   'magazine.result': {
     name: { en: 'Examined as magazines do', ja: '検討' },
@@ -32,10 +32,10 @@ export const details: Readonly<Record<string, Detail>> = {
   'leftover.Q': { name: { en: 'Left in hand, rule Q', ja: '駒余り（規則Q）' } },
   'leftover.R': { name: { en: 'Left in hand, rule R', ja: '駒余り（規則R）' } },
   'leftover.S': { name: { en: 'Left in hand, rule S', ja: '駒余り（規則S）' } },
-  open: { name: { en: 'Cooks not settled at ply', ja: '余詰検討未了の手' }, isDecisive: true },
-  minor: { name: { en: 'Slight cooks only', ja: 'キズ程度の余詰のみ' } },
-  everyBestLine: { name: { en: 'Sound on every best line', ja: 'すべての最善手順で余詰なし' } },
-  someBestLine: { name: { en: 'Sound on some best line', ja: '最善手順の一部で余詰なし' } },
+  open: { name: { en: 'Other checks not settled at ply', ja: '別の王手の検討未了の手' }, isDecisive: true },
+  minor: { name: { en: 'By the paper slight cooks only', ja: '論文では軽微な余詰のみ' } },
+  everyBestLine: { name: { en: 'By the paper no cook on any best line', ja: '論文ではすべての最善手順で余詰なし' } },
+  someBestLine: { name: { en: 'By the paper no cook on some best line', ja: '論文では最善手順の一部で余詰なし' } },
   variations: { name: { en: 'Variations as long', ja: '変化同手数' } },
   positions: { name: { en: 'Positions to be seen', ja: '読むべき局面' } },
   ...ranOut,

@@ -38,9 +38,10 @@ export const tsumeShogi: Genre<Problem, MainLine> = {
   ...storage,
   id: 'tsume-shogi',
   name: { en: 'Tsume-shogi', ja: '詰将棋' },
+  // Whether another mate is a cook or a flaw is for the examination to say, by the conventions chosen (cooks/conventions.ts).
   verdictNames: {
-    unique: { en: 'Sound', ja: '余詰なし' },
-    multiple: { en: 'Cooked', ja: '余詰あり' },
+    unique: { en: 'Single mate', ja: '別詰なし' },
+    multiple: { en: 'Several mates', ja: '別詰あり' },
     none: { en: 'No mate', ja: '不詰' },
   },
   formats,

@@ -1,7 +1,8 @@
 import type { Budget } from '../core/budget'
 import type { Verdict } from '../core/verdict'
-import { Analysis, type Bounds } from './cooks/analysis'
-import { whyNoMate } from './cooks/escapes'
+import { Analysis } from './cooks/analysis'
+import { whyNone } from './cooks/escapes'
+import { openChecks, openLength } from './cooks/open'
 import { settleChecks } from './cooks/other-checks'
 import { lineOf } from './cooks/other-mates'
 import { PAPER } from './cooks/report'
@@ -19,8 +20,7 @@ export function solveTsume(problem: Problem, budget: Budget): Verdict<MainLine> 
   const analysis = new Analysis(problem, budget)
   const solved = analysis.solve()
   if (solved.kind === 'none') {
-    const reason = solved.reason === 'no-mate' ? whyNoMate(analysis, problem) : ({ code: `tsume.${solved.reason}` } as SolveMessage)
-    return { kind: 'none', reason, steps: analysis.settle() }
+    return { kind: 'none', reason: whyNone(analysis, problem, solved.reason), steps: analysis.settle() }
   }
   if (solved.kind === 'undecided') return { kind: 'undecided', ranOut: 'steps', reason: openLength(solved), steps: analysis.settle() }
   const { line } = solved
@@ -33,12 +33,6 @@ export function solveTsume(problem: Problem, budget: Budget): Verdict<MainLine> 
   const squares = [line[at]!, second[at]!].flatMap((move) => [fromOf(move), toOf(move)]).filter((square) => square < 81)
   const differing = [...new Set(squares)].sort((a, b) => a - b)
   return { kind: 'multiple', solution, second: analysis.mainLine(second), differing, steps: analysis.settle() }
-}
-
-function openLength({ atMost, beyond }: Bounds): SolveMessage {
-  return atMost !== null && beyond === atMost - 2
-    ? { code: 'tsume.open-line', length: atMost }
-    : { code: 'tsume.open-length', atMost, beyond }
 }
 
 /** A cook's whole line, that there is none, or what is open where the nodes ran out. */
@@ -58,8 +52,7 @@ export function firstCook(analysis: Analysis, line: readonly number[]): FirstCoo
   const [first] = mating
   if (first === undefined) {
     if (open.length === 0) return { kind: 'none' }
-    const plies = [...new Set(open.map(({ index }) => index + 1))]
-    return { kind: 'open', reason: { code: 'tsume.open-checks', length: line.length, checks: open.length, plies } }
+    return { kind: 'open', reason: openChecks(line.length, open) }
   }
   const before = line.slice(0, first.index)
   for (const move of before) position.make(move)

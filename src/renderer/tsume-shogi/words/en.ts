@@ -73,12 +73,12 @@ export const en = {
   },
   solution: {
     name: 'Solution',
-    show: 'Solution and cooks',
-    ask: 'Find the solution and every cook',
-    looking: 'Looking for the solution and its cooks …',
+    show: 'Solution and examination',
+    ask: 'Solve and examine',
+    looking: 'Solving and examining …',
     undecided: 'Whether there is a mate is not decided.',
     noMate: 'There is no solution to walk through.',
-    ungraded: 'The cooks are not known: the search ran out of steps.',
+    ungraded: 'Other mates are not known: the search ran out of steps.',
     composed: 'Composer’s line',
     composedHelp: 'Moves in USI or as Japanese books print them; empty: none',
     unreadable: 'These moves cannot be played here.',
@@ -87,11 +87,11 @@ export const en = {
     start: 'The problem',
     length: (plies: number) => `Mate in ${plies}`,
     leftover: (pieces: string) => (pieces === '' ? 'no piece left' : `left in hand: ${pieces}`),
-    class: (name: string) => `class ${name}`,
+    class: (name: string) => `by the paper class ${name}`,
     classes: { A: 'no cook', B: 'slight cooks only', C: 'cooked' } as Record<string, string>,
-    best: { every: 'sound on every best line', some: 'sound on some best lines', none: 'cooked on every best line' },
+    best: { every: 'by the paper no best line cooked', some: 'by the paper some best lines cooked', none: 'by the paper every best line cooked' },
     cooks: (n: number, open: readonly number[]) =>
-      (n === 0 ? (open.length > 0 ? 'no cook found yet' : 'no cook') : n === 1 ? '1 cook' : `${n} cooks`) +
+      (n === 0 ? (open.length > 0 ? 'no other mate found yet' : 'no other mate') : n === 1 ? '1 other mate' : `${n} other mates`) +
       (open.length > 0 ? `, open at ply ${open.join(', ')}` : ''),
     examined: 'Examined as magazines do',
     results: { perfect: 'perfect', flawed: 'with flaws', broken: 'broken', open: 'not finished' },
@@ -101,7 +101,7 @@ export const en = {
       return plies.length === 1 ? `${name} at ply ${at}` : `${name} ${plies.length} times, at ply ${at}`
     },
     variations: (n: number) => `${n} ${n === 1 ? 'variation' : 'variations'} as long`,
-    cook: 'Cook',
+    cook: 'Other mate',
     variation: 'As long',
     plies: (n: number) => `${n} ${n === 1 ? 'move' : 'moves'}`,
     kinds: {

@@ -73,12 +73,12 @@ export const ja: Phrases = {
   },
   solution: {
     name: '解答',
-    show: '解答と余詰',
-    ask: '解答と余詰を調べる',
-    looking: '解答と余詰を調べています …',
+    show: '解答と検討',
+    ask: '解答を調べて検討する',
+    looking: '解答を調べて検討しています …',
     undecided: '詰むかどうか決まりませんでした。',
     noMate: 'たどれる解答がありません。',
-    ungraded: '探索の上限に達したため、余詰は分かりません。',
+    ungraded: '探索の上限に達したため、別詰の有無は分かりません。',
     composed: '作意',
     composedHelp: '「▲５二金打 △同玉」の形かUSIで入力。空欄にすると作意なし',
     unreadable: 'この手順は指せません。',
@@ -87,11 +87,11 @@ export const ja: Phrases = {
     start: '初形',
     length: (plies) => `${plies}手詰`,
     leftover: (pieces) => (pieces === '' ? '駒余りなし' : `駒余り：${pieces}`),
-    class: (name) => `クラス${name}`,
-    classes: { A: '余詰なし', B: 'キズ程度の余詰', C: '余詰あり' },
-    best: { every: 'どの最善手順でも余詰なし', some: '最善手順の一部で余詰なし', none: 'どの最善手順にも余詰' },
+    class: (name) => `論文のクラス${name}`,
+    classes: { A: '余詰なし', B: '軽微な余詰', C: '余詰あり' },
+    best: { every: '論文ではどの最善手順でも余詰なし', some: '論文では最善手順の一部で余詰なし', none: '論文ではどの最善手順にも余詰' },
     cooks: (n, open) =>
-      (n > 0 ? `余詰${n}` : open.length > 0 ? '余詰は未発見' : '余詰なし') +
+      (n > 0 ? `別詰${n}` : open.length > 0 ? '別詰は未発見' : '別詰なし') +
       (open.length > 0 ? `（${open.join('・')}手目は検討未了）` : ''),
     examined: '検討',
     results: { perfect: '完全', flawed: 'キズあり', broken: '不完全', open: '検討未了' },
@@ -101,7 +101,7 @@ export const ja: Phrases = {
       return plies.length === 1 ? `${name}（${at}手目）` : `${name}${plies.length}件（${at}手目）`
     },
     variations: (n) => `変化同手数${n}`,
-    cook: '余詰',
+    cook: '別詰',
     variation: '変同',
     plies: (n) => `${n}手`,
     kinds: {

@@ -1,38 +1,43 @@
 import type { Budget } from '#solver/core/budget.ts'
 import { Analysis } from '../cooks/analysis'
 import type { Conventions } from '../cooks/conventions'
+import { whyNone } from '../cooks/escapes'
 import { examineOn } from '../cooks/examine'
 import type { CookParameters, CookReport } from '../cooks/report'
 import { magazineOn, type MagazineReport } from '../cooks/magazine'
+import { openLength } from '../cooks/open'
 import { type Variation, variationsOn } from '../cooks/variations'
 import type { Problem } from '../puzzle'
+import type { SolveMessage } from '../solve-words'
 
 /** What a collection's editor wants to know of a problem: cooks with their classes, and variations as long as the solution. */
 export type Inspection =
   | {
       readonly kind: 'mate'
       readonly report: CookReport
-      readonly variations: readonly Variation[]
+      /** Undefined where the steps ran out before all were found. */
+      readonly variations: readonly Variation[] | undefined
       /** What a magazine's examiner says; undefined where only the paper is asked for, or the steps ran out before the line. */
       readonly magazine: MagazineReport | undefined
       readonly steps: number
     }
-  | { readonly kind: 'none'; readonly reason: 'no-king' | 'in-check' | 'no-check' | 'no-mate'; readonly steps: number }
-  | { readonly kind: 'undecided'; readonly steps: number }
+  | { readonly kind: 'none'; readonly reason: SolveMessage; readonly steps: number }
+  /** `reason`: what is known all the same. */
+  | { readonly kind: 'undecided'; readonly reason: SolveMessage; readonly steps: number }
 
 /** Solves a problem and tells all about it. A step of the budget is a position visited. */
 export function inspect(problem: Problem, budget: Budget, parameters: CookParameters, conventions: Conventions): Inspection {
   const analysis = new Analysis(problem, budget)
   const solved = analysis.solve()
-  const report = solved.kind === 'mate' ? examineOn(analysis, solved, parameters) : undefined
-  const variations = solved.kind === 'mate' && report?.open.length === 0 ? variationsOn(analysis, solved.line, solved.length) : undefined
-  const asks = conventions.profile === 'magazine' && solved.kind === 'mate' && variations !== undefined
-  const magazine = asks ? magazineOn(analysis, solved, conventions, problem.line) : undefined
-  const steps = analysis.settle()
-  if (solved.kind === 'none') return { ...solved, steps }
-  return report === undefined || variations === undefined
-    ? { kind: 'undecided', steps }
-    : { kind: 'mate', report, variations, magazine, steps }
+  if (solved.kind === 'none') {
+    const reason = whyNone(analysis, problem, solved.reason)
+    return { kind: 'none', reason, steps: analysis.settle() }
+  }
+  if (solved.kind === 'undecided') return { kind: 'undecided', reason: openLength(solved), steps: analysis.settle() }
+  const report = examineOn(analysis, solved, parameters)
+  const variations = variationsOn(analysis, solved.line, solved.length)
+  const magazine = conventions.profile === 'magazine' ? magazineOn(analysis, solved, conventions, problem.line) : undefined
+  return { kind: 'mate', report, variations, magazine, steps: analysis.settle() }
 }
 
 /** How leftover is compared: see `search/best-play.ts`. */
@@ -66,7 +71,7 @@ export function broken(problem: Problem, { report, variations }: Inspection & { 
     shortest: rules.shortest !== undefined && length < rules.shortest,
     longest: rules.longest !== undefined && length > rules.longest,
     pieces: rules.pieces !== undefined && pieces > rules.pieces,
-    variations: rules.variations !== undefined && variations.length > rules.variations,
+    variations: rules.variations !== undefined && variations !== undefined && variations.length > rules.variations,
   }
   return (Object.keys(breaks) as (keyof HouseRules)[]).filter((rule) => breaks[rule])
 }

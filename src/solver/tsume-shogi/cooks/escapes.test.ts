@@ -19,20 +19,42 @@ const why = (sfen: string, limit = 1_000_000) => {
   return { reason, en: say(solveWords, reason, 'en'), ja: say(solveWords, reason, 'ja') }
 }
 
+const kinds = (reason: SolveMessage) => (reason.code === 'tsume.escapes' ? reason.escapes.map(({ by }) => by) : [])
+
 it('tells by which answers the king gets away', () => {
   const { reason, en, ja } = why('4k4/9/4P4/9/9/9/9/9/9 b S 1')
-  expect(reason).toMatchObject({ code: 'tsume.escapes', checks: 5, byPawnRule: false })
+  expect(kinds(reason)).toEqual(Array(5).fill('flight'))
   expect(en).toContain('S*4b Kx4b')
-  expect(en).toContain('and so from 1 more check.')
+  expect(en).toMatch(/\(escape\)\.$/)
   expect(ja).toContain('▲４二銀 △同玉')
 })
 
 it('tells that only the rule against mating by a dropped pawn saves him', () => {
   // The pawn on 1b would be guarded by the gold, and the king has nowhere to go.
-  const { reason, ja } = why('7lk/9/8G/9/9/9/9/9/9 b P 1')
-  expect(reason).toMatchObject({ code: 'tsume.escapes', byPawnRule: true })
-  expect(ja).toContain('打歩詰')
-  expect(why('7lk/9/8G/9/9/9/9/9/9 b - 1').reason).toMatchObject({ byPawnRule: false })
+  const { reason, ja, en } = why('7lk/9/8G/9/9/9/9/9/9 b P 1')
+  expect(kinds(reason)[0]).toBe('dropped-pawn')
+  expect(ja).toContain('▲１二歩（打歩詰）')
+  expect(en).toContain('P*1b (mate by a dropped pawn, forbidden (uchifuzume))')
+  expect(kinds(why('7lk/9/8G/9/9/9/9/9/9 b - 1').reason)).not.toContain('dropped-pawn')
+  // No check at all is allowed: he still says why.
+  expect(why('6glk/9/8G/9/9/9/9/9/9 b P 1').ja).toContain('打歩詰')
+})
+
+it('tells a check that would mate but for that rule from the drop itself', () => {
+  // Whatever checks first, it is the pawn on 1b that would mate.
+  const { reason, ja } = why('7lk/9/8G/9/9/9/9/9/9 b 2P 1')
+  expect(kinds(reason)).toContain('dropped-pawn')
+  expect(ja).toContain('打歩詰の禁手がなければ詰みます')
+})
+
+it('tells checks that go on for ever from those that come to an end', () => {
+  const alone = { ...problemOfSfen('4k4/9/+R8/9/9/9/9/9/9 b - 1'), defenderHand: Array<number>(8).fill(0) }
+  const verdict = solveTsume(alone, new Budget(1_000_000))
+  if (verdict.kind !== 'none') throw new Error(verdict.kind)
+  expect(new Set(kinds(verdict.reason as SolveMessage))).toContain('repetition')
+  expect(say(solveWords, verdict.reason as SolveMessage, 'ja')).toContain('千日手')
+  // A silver that the king takes, or leaves behind, comes to an end.
+  expect(kinds(why('4k4/9/9/9/9/9/9/9/9 b S 1').reason)).not.toContain('repetition')
 })
 
 it('has an answer to every check of any position without a mate, after which another search finds none', () => {

@@ -10,9 +10,12 @@ import type { MagazineReport } from '../cooks/magazine'
 import { solutionText, writeMoves } from '../notation'
 import type { Problem } from '../puzzle'
 import { usiOf } from '../rules/move'
-import type { SolveMessage } from '../solve-words'
+import { type SolveMessage, solveWords } from '../solve-words'
 import { houseRulesOf, options, parametersOf } from './options'
 import { reportPhrases, type ReportMessage, reportWords } from './words'
+
+/** What was found of a mate. */
+type Examined = Inspection & { readonly kind: 'mate' }
 
 /** So many variations are shown to a person, and told to a program; where drops go between, there may be hundreds. */
 const MOST_VARIATIONS = 50
@@ -39,23 +42,34 @@ export const reports: Reporting<Problem> = {
 function complaintsOf(inspection: Inspection, breaks: readonly (keyof HouseRules)[]): Message[] {
   const complaints: (ReportMessage | SolveMessage)[] = []
   if (inspection.kind === 'undecided') complaints.push({ code: 'tsume.report-undecided' })
-  if (inspection.kind === 'none') {
-    const { reason } = inspection
-    complaints.push({ code: reason === 'no-check' || reason === 'no-mate' ? `tsume.${reason}` : 'tsume.report-no-mate' })
-  }
+  if (inspection.kind !== 'mate') complaints.push(inspection.reason)
+  else if (isOpen(inspection)) complaints.push({ code: 'tsume.report-open', plies: openPlies(inspection) })
   if (breaks.length > 0) complaints.push({ code: 'tsume.report-breaks', rules: breaks })
   return complaints
 }
 
+/** Whether the steps ran out before all was known that a report tells. */
+function isOpen(inspection: Examined): boolean {
+  return openPlies(inspection).length > 0 || inspection.variations === undefined
+}
+
+/** The plies at which other checks are not settled. */
+function openPlies({ report, magazine }: Examined): readonly number[] {
+  return [...new Set([...report.open, ...(magazine?.open ?? [])])].sort((a, b) => a - b)
+}
+
 function factsOf(problem: Problem, inspection: Inspection): Report['facts'] {
-  if (inspection.kind === 'none') return { verdict: 'none', reason: inspection.reason, steps: inspection.steps }
-  if (inspection.kind === 'undecided') return { verdict: 'undecided', steps: inspection.steps }
-  const { report, variations, magazine, steps } = inspection
+  if (inspection.kind !== 'mate') {
+    const { kind, reason, steps } = inspection
+    return { verdict: kind, reason: reason as unknown as Json, steps }
+  }
+  const { report, variations = [], magazine, steps } = inspection
   const { mainLine, leftover, cooks, minor, everyBestLine, someBestLine } = report
   const japanese = (ply: number, moves: readonly string[]) => movesLeaving(problem, mainLine.moves, ply, moves, 'ja')
   const { P, Q, R, S } = leftover
   return {
-    verdict: cooks.length === 0 ? 'unique' : 'multiple',
+    verdict: cooks.length > 0 ? 'multiple' : report.open.length > 0 ? 'undecided' : 'unique',
+    ...(isOpen(inspection) && { open: openPlies(inspection) }),
     length: mainLine.length,
     moves: mainLine.moves,
     japanese: japanese(1, mainLine.moves),
@@ -85,30 +99,32 @@ function movesLeaving(problem: Problem, line: readonly string[], ply: number, mo
 
 function linesOf(problem: Problem, inspection: Inspection, language: Language): string[] {
   const words = reportPhrases[language]
-  if (inspection.kind !== 'mate')
-    return [say(reportWords, { code: inspection.kind === 'none' ? 'tsume.report-no-mate' : 'tsume.report-undecided' }, language)]
-  const { report, variations, magazine } = inspection
+  if (inspection.kind !== 'mate') {
+    const { kind, reason } = inspection
+    const head = say(reportWords, { code: kind === 'none' ? 'tsume.report-no-mate' : 'tsume.report-undecided' }, language)
+    return [head, say(solveWords, reason, language)]
+  }
+  const { report, variations = [], magazine } = inspection
   const { mainLine, leftover, cooks } = report
   const leaving = (ply: number, moves: readonly string[]) => movesLeaving(problem, mainLine.moves, ply, moves, language).join(' ')
   return [
-    words.verdict(mainLine.length, report.class ?? '?', cooks.length),
+    words.length(mainLine.length) + (magazine ? words.comma + words.examined(RESULT_NAMES[magazine.result][language], magazine.open) : ''),
     solutionText(problem, mainLine.moves, language),
-    `${words.leftover} P ${leftover.P}, Q ${leftover.Q}, R ${leftover.R}, S ${leftover.S}; ${words.lines(report.everyBestLine, report.someBestLine)}`,
-    ...(magazine ? magazineLines(problem, magazine, language) : []),
+    ...(magazine ? remarksOf(problem, magazine, language) : []),
+    words.paper(report.class ?? '?', cooks.length, report.open),
+    words.lines(report.everyBestLine, report.someBestLine),
+    `${words.leftover} P ${leftover.P}, Q ${leftover.Q}, R ${leftover.R}, S ${leftover.S}`,
     ...cooks.map((cook) => `${words.cook(cook)}: ${leaving(cook.ply, cook.moves)}`),
     ...variations.slice(0, MOST_VARIATIONS).map(({ ply, moves }) => `${words.variation(ply)}: ${leaving(ply, moves)}`),
     ...(variations.length > MOST_VARIATIONS ? [words.more(variations.length - MOST_VARIATIONS)] : []),
   ]
 }
 
-/** What the examiner says in one line, then each of his remarks. */
-function magazineLines(problem: Problem, { result, faults, line, open }: MagazineReport, language: Language): string[] {
-  const { examined, remark } = reportPhrases[language]
+/** Each of the examiner's remarks; before them the line that they are on, where that is not the main line. */
+function remarksOf(problem: Problem, { faults, line }: MagazineReport, language: Language): string[] {
+  const { remark } = reportPhrases[language]
   const usi = line.map(usiOf)
-  return [
-    examined(RESULT_NAMES[result][language], open),
-    ...faults.map(({ kind, ply, moves }) => {
-      return `${remark(FAULT_NAMES[kind][language], ply)}: ${movesLeaving(problem, usi, ply, moves, language).join(' ')}`
-    }),
-  ]
+  return faults.map(({ kind, ply, moves }) => {
+    return `${remark(FAULT_NAMES[kind][language], ply)}: ${movesLeaving(problem, usi, ply, moves, language).join(' ')}`
+  })
 }

@@ -6,6 +6,8 @@ import type { Cook, CookKind } from '../cooks/report'
 export type ReportMessage =
   | { readonly code: 'tsume.report-undecided' }
   | { readonly code: 'tsume.report-no-mate' }
+  /** The mate is known; other checks are open at these plies, or other answers (none named). */
+  | { readonly code: 'tsume.report-open'; readonly plies: readonly number[] }
   | { readonly code: 'tsume.report-breaks'; readonly rules: readonly (keyof HouseRules)[] }
 
 const RULES: Readonly<Record<Language, Readonly<Record<keyof HouseRules, string>>>> = {
@@ -34,11 +36,15 @@ export const reportWords: Phrasebook<ReportMessage> = {
   en: {
     'tsume.report-undecided': () => 'not decided within the budget of steps. Give more with --budget.',
     'tsume.report-no-mate': () => 'no mate',
+    'tsume.report-open': ({ plies }) =>
+      `the examination is not finished${plies.length > 0 ? ` (open at ply ${plies.join(', ')})` : ''}. Give more steps with --budget.`,
     'tsume.report-breaks': ({ rules }) => `breaks house rules: ${rules.map((rule) => RULES.en[rule]).join(', ')}`,
   },
   ja: {
     'tsume.report-undecided': () => '予算の手数では決まりませんでした。--budget を増やしてください。',
     'tsume.report-no-mate': () => '不詰',
+    'tsume.report-open': ({ plies }) =>
+      `検討未了です${plies.length > 0 ? `（${plies.join('・')}手目）` : ''}。--budget を増やしてください。`,
     'tsume.report-breaks': ({ rules }) => `規定に反します：${rules.map((rule) => RULES.ja[rule]).join('、')}`,
   },
 }
@@ -55,7 +61,10 @@ const KINDS_JA: Readonly<Record<CookKind, string>> = {
 /** What is told of a problem line by line. */
 interface ReportPhrases {
   readonly leftover: string
-  verdict(length: number, ofClass: string, cooks: number): string
+  readonly comma: string
+  length(plies: number): string
+  /** What the paper says, and the plies at which checks are open. */
+  paper(ofClass: string, cooks: number, open: readonly number[]): string
   /** Whether every, or some, line of best play is sound; null: not decided. */
   lines(every: boolean | null, some: boolean | null): string
   cook(cook: Cook): string
@@ -70,14 +79,17 @@ interface ReportPhrases {
 export const reportPhrases: Readonly<Record<Language, ReportPhrases>> = {
   en: {
     leftover: 'leftover',
-    verdict: (length, ofClass, cooks) =>
-      `mate in ${length}, class ${ofClass}, ${cooks === 0 ? 'no cook' : cooks === 1 ? '1 cook' : `${cooks} cooks`}`,
+    comma: '; ',
+    length: (plies) => `mate in ${plies}`,
+    paper: (ofClass, cooks, open) =>
+      `after Noshita and Iida: class ${ofClass}, ${cooks === 0 ? (open.length > 0 ? 'no cook found yet' : 'no cook') : cooks === 1 ? '1 cook' : `${cooks} cooks`}` +
+      (open.length > 0 ? `, open at move ${open.join(', ')}` : ''),
     lines: (every, some) =>
       every === null
         ? 'other best lines: not decided'
-        : `sound on ${every ? 'every best line' : some ? 'some best lines' : 'no best line'}`,
+        : `by the paper sound on ${every ? 'every best line' : some ? 'some best lines' : 'no best line'}`,
     cook: ({ ply, length, kind, distance, isSlight }) =>
-      `cook at move ${ply}, ${length} plies, ${kind}${distance === null ? '' : ` (d = ${distance})`}${isSlight ? ', slight' : ''}`,
+      `by the paper a cook at move ${ply}, ${length} plies, ${kind}${distance === null ? '' : ` (d = ${distance})`}${isSlight ? ', slight' : ''}`,
     variation: (ply) => `as long, at move ${ply}`,
     more: (count) => `and ${count} more variations`,
     examined: (result, open) => `examined as magazines do: ${result}${open.length > 0 ? `, open at move ${open.join(', ')}` : ''}`,
@@ -85,17 +97,21 @@ export const reportPhrases: Readonly<Record<Language, ReportPhrases>> = {
   },
   ja: {
     leftover: '駒余り',
-    verdict: (length, ofClass, cooks) => `${length}手詰、級${ofClass}、余詰${cooks === 0 ? 'なし' : `${cooks}か所`}`,
+    comma: '、',
+    length: (plies) => `${plies}手詰`,
+    paper: (ofClass, cooks, open) =>
+      `論文（野下・飯田）：級${ofClass}、余詰${cooks === 0 ? (open.length > 0 ? 'は未発見' : 'なし') : `${cooks}か所`}` +
+      (open.length > 0 ? `（${open.join('・')}手目は未了）` : ''),
     lines: (every, some) =>
       every === null
-        ? '他の最善手順は未判定'
+        ? '論文：他の最善手順は未判定'
         : every
-          ? 'どの最善手順でも余詰なし'
+          ? '論文：どの最善手順でも余詰なし'
           : some
-            ? '一部の最善手順で余詰なし'
-            : 'どの最善手順にも余詰あり',
+            ? '論文：一部の最善手順で余詰なし'
+            : '論文：どの最善手順にも余詰あり',
     cook: ({ ply, length, kind, distance, isSlight }) =>
-      `${ply}手目の余詰（${length}手、${KINDS_JA[kind]}${distance === null ? '' : `・d=${distance}`}${isSlight ? '・軽微' : ''}）`,
+      `論文の余詰、${ply}手目（${length}手、${KINDS_JA[kind]}${distance === null ? '' : `・d=${distance}`}${isSlight ? '・軽微' : ''}）`,
     variation: (ply) => `${ply}手目の同手数変化`,
     more: (count) => `ほか${count}通りの変化`,
     examined: (result, open) => `検討：${result}${open.length > 0 ? `（${open.join('・')}手目は未了）` : ''}`,

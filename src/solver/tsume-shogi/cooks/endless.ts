@@ -1,0 +1,111 @@
+import { generateChecks } from '../rules/checks'
+import { generateAllEvasions } from '../rules/evasions'
+import { MOST_MOVES } from '../rules/legal'
+import type { Position } from '../rules/position'
+import { UNLIMITED } from '../search/lengths'
+import type { MateSearch } from '../search/mate-search'
+
+/** Checks in a row that are looked at: each is a few calls deep. */
+const MOST_CHECKS = 400
+/** Within so many answers the defender is first asked to bring the checks to an end: mostly he can at once. */
+const SOON = 3
+
+/**
+ * Whether the attacker, who does not mate from the position on the board, may give check for ever (千日手, which is no mate either): whether
+ * the defender, answering so that there is still no mate, cannot bring him to where he has no check left. Undefined where that would take
+ * more looks than are left, or the nodes ran out.
+ *
+ * @param position the attacker to move; left as it was
+ * @param looks how many positions may still be looked at; those that were are taken off
+ */
+export function isEndless(search: MateSearch, position: Position, looks: { left: number }): boolean | undefined {
+  return new Question(search, position, looks).answer()
+}
+
+/** Thrown where the question takes too much. */
+class TooMuch extends Error {}
+
+class Question {
+  /** Positions in which the checks come to an end: that is for good. */
+  private readonly ending = new Set<string>()
+  /** Positions that are taken for endless until the contrary is found. */
+  private readonly assumed = new Set<string>()
+  constructor(
+    private readonly search: MateSearch,
+    private readonly position: Position,
+    private readonly looks: { left: number },
+  ) {}
+
+  answer(): boolean | undefined {
+    try {
+      for (let answers = 0; answers <= SOON; answers++) if (this.endsWithin(answers)) return false
+      // A position that proves to end was perhaps relied on: then all but what ends is asked again.
+      for (;;) {
+        const known = this.ending.size
+        this.assumed.clear()
+        if (!this.goesOn()) return false
+        if (this.ending.size === known) return true
+      }
+    } catch (error) {
+      if (error instanceof TooMuch) return undefined
+      throw error
+    }
+  }
+
+  /** Whether the defender, with so many answers at most, comes to where there is no check. */
+  private endsWithin(answers: number): boolean {
+    const checks = this.checks()
+    if (checks.length === 0 || answers === 0) return checks.length === 0
+    return checks.every((check) =>
+      this.after(check, () => this.answers().some((one) => this.after(one, () => this.endsWithin(answers - 1)))),
+    )
+  }
+
+  /** Whether some check can be given after which, whatever is answered, it goes on. */
+  private goesOn(depth = 0): boolean {
+    const { low, high, hand } = this.position
+    const key = `${low} ${high} ${hand}`
+    if (this.ending.has(key)) return false
+    if (this.assumed.has(key)) return true
+    if (depth === MOST_CHECKS) throw new TooMuch()
+    this.assumed.add(key)
+    // Checks that leave few answers are the likeliest to come round.
+    const ways = this.checks()
+      .map((check) => ({ check, answers: this.after(check, () => this.answers()) }))
+      .sort((a, b) => a.answers.length - b.answers.length)
+    const isSo = ways.some(({ check, answers }) =>
+      this.after(check, () => answers.every((one) => this.after(one, () => this.goesOn(depth + 1)))),
+    )
+    if (!isSo) {
+      this.assumed.delete(key)
+      this.ending.add(key)
+    }
+    return isSo
+  }
+
+  private checks(): number[] {
+    if (--this.looks.left < 0) throw new TooMuch()
+    const moves = new Int32Array(MOST_MOVES)
+    return [...moves.subarray(0, generateChecks(this.position, moves, 0))]
+  }
+
+  /** The answers after which there is still no mate. */
+  private answers(): number[] {
+    const { position, search } = this
+    const moves = new Int32Array(MOST_MOVES)
+    return [...moves.subarray(0, generateAllEvasions(position, moves, 0))].filter((answer) => {
+      const mates = this.after(answer, () => search.isMate(position, UNLIMITED))
+      if (mates === undefined) throw new TooMuch()
+      return !mates
+    })
+  }
+
+  private after<T>(move: number, ask: () => T): T {
+    this.position.make(move)
+    try {
+      return ask()
+    } finally {
+      this.position.unmake(move)
+    }
+  }
+}
