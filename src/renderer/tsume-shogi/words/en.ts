@@ -89,7 +89,11 @@ export const en = {
     leftover: (pieces: string) => (pieces === '' ? 'no piece left' : `left in hand: ${pieces}`),
     class: (name: string) => `by the paper class ${name}`,
     classes: { A: 'no cook', B: 'slight cooks only', C: 'cooked' } as Record<string, string>,
-    best: { every: 'by the paper no best line cooked', some: 'by the paper some best lines cooked', none: 'by the paper every best line cooked' },
+    best: {
+      every: 'by the paper no best line cooked',
+      some: 'by the paper some best lines cooked',
+      none: 'by the paper every best line cooked',
+    },
     cooks: (n: number, open: readonly number[]) =>
       (n === 0 ? (open.length > 0 ? 'no other mate found yet' : 'no other mate') : n === 1 ? '1 other mate' : `${n} other mates`) +
       (open.length > 0 ? `, open at ply ${open.join(', ')}` : ''),
