@@ -46,6 +46,8 @@ export interface Entry {
 export interface EntrySizes {
   readonly problem: BoardSize | null
   readonly answer: BoardSize | null
+  /** In large print, where its genre draws another then. */
+  readonly large?: { readonly problem: BoardSize; readonly answer: BoardSize | null }
   /** Where its genre prints it so. */
   readonly solved?: Text
   /** What the reader is told under the problem. */
@@ -60,13 +62,28 @@ export interface Numbered extends Entry {
   readonly number: number
   /** The section (its id) in which it stands. */
   readonly inSection: string
+  /** It is drawn in large print, and its sizes are those of that. */
+  readonly isLarge?: true
+}
+
+/** An entry as it is drawn in large print. */
+export function enlarged(entry: Entry): Entry & Pick<Numbered, 'isLarge'> {
+  const { large } = entry.sizes
+  return large ? { ...entry, isLarge: true, sizes: { ...entry.sizes, ...large } } : entry
+}
+
+/** Puzzle, solution and genre of an entry. */
+interface ReadEntry {
+  readonly genre: Genre
+  readonly puzzle: unknown
+  readonly solution: unknown
 }
 
 /** Puzzle, solution and genre of an entry, read back; undefined where this version cannot read it. */
 export function readEntry(
   entry: Pick<Entry, 'genre' | 'puzzle' | 'solution'>,
   genreOf: (id: string) => Genre | undefined,
-): { readonly genre: Genre; readonly puzzle: unknown; readonly solution: unknown } | undefined {
+): ReadEntry | undefined {
   const genre = genreOf(entry.genre)
   const puzzle = genre?.fromData(entry.puzzle)
   if (!genre || !puzzle?.ok) return undefined
@@ -74,18 +91,40 @@ export function readEntry(
   return { genre, puzzle: puzzle.value, solution: solution?.ok ? solution.value : undefined }
 }
 
+/** The drawing of a problem as its book prints it; undefined where this version cannot read it. */
+export function problemScene(entry: Numbered, genreOf: (id: string) => Genre | undefined): Scene | undefined {
+  const read = readEntry(entry, genreOf)
+  if (!read) return undefined
+  const { genre, puzzle } = read
+  return (entry.isLarge && genre.printing?.large?.problem(puzzle)) || genre.draw(puzzle, { show: 'problem' })
+}
+
+/** The drawing of a solution as its book prints it; undefined where none is known. */
+export function answerScene(entry: Numbered, genreOf: (id: string) => Genre | undefined): Scene | undefined {
+  const read = readEntry(entry, genreOf)
+  if (read?.solution === undefined) return undefined
+  return (entry.isLarge && read.genre.printing?.large?.answer(read.puzzle, read.solution)) || answerOf(read)
+}
+
+function answerOf({ genre, puzzle, solution }: ReadEntry): Scene {
+  return genre.printing?.answer?.(puzzle, solution) ?? genre.draw(puzzle, { show: 'solution', solution })
+}
+
 /** The sizes of the drawings of an entry. They follow from its puzzle and its solution alone, so they can be kept. */
 export function sizesOf(entry: Pick<Entry, 'genre' | 'puzzle' | 'solution'>, genreOf: (id: string) => Genre | undefined): EntrySizes {
   const read = readEntry(entry, genreOf)
   if (!read) return { problem: null, answer: null }
   const { genre, puzzle, solution } = read
-  const answer =
-    solution === undefined ? undefined : (genre.printing?.answer?.(puzzle, solution) ?? genre.draw(puzzle, { show: 'solution', solution }))
+  const answer = solution === undefined ? undefined : answerOf(read)
+  const large = genre.printing?.large
   const solved = solution === undefined ? undefined : genre.printing?.solved?.(puzzle, solution)
   const under = solution === undefined ? undefined : genre.printing?.under?.(puzzle, solution)
   const problem = genre.draw(puzzle, { show: 'problem' })
   return {
     ...{ problem: measured(problem), answer: answer ? measured(answer) : null, signs: signsOf(answer ? [problem, answer] : [problem]) },
+    ...(large && {
+      large: { problem: measured(large.problem(puzzle)), answer: answer ? measured(large.answer(puzzle, solution)) : null },
+    }),
     ...(solved && { solved }),
     ...(under && { under }),
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { genres } from '#solver/genres.ts'
-import type { Entry } from './entry'
+import { type Entry, sizesOf } from './entry'
 import { refusalOf } from './findings/refusal'
 import { givingWay, MOST_GIVING_WAY, usualPlanFor } from './fitting'
 import { layOut } from './lay-out'
@@ -193,4 +193,26 @@ it('a repair whose path leads nowhere changes nothing', () => {
   expect(set(['parts', 9, 'id'], 'x')).toEqual(usualPlan)
   expect(set(['title', 'x'], 'y')).toEqual(usualPlan)
   expect(set(['parts', 0], null).parts).toEqual(usualPlan.parts.slice(1))
+})
+
+it('offers two pages for the boards that they are enough for, although another needs a larger sheet', () => {
+  const genre = genres.find(({ printing }) => printing?.large)!
+  const board = (width: number, height: number): Entry => {
+    const lines = (count: number) => Array.from({ length: count }, () => [1])
+    const stored = { genre: genre.id, puzzle: { rows: lines(height), columns: lines(width) }, solution: null }
+    return { ...entries[0]!, ...stored, sizes: sizesOf(stored, genreOf) }
+  }
+  const { id: profile } = profiles.find(({ clues }) => clues)!
+  const plan = withSection(
+    { layout: { ...usualSection.layout, perPage: 1, splits: false } },
+    { profile, paper: { ...usualPlan.paper, trim: TRIMS['8.5x11in']! } },
+  )
+  const book = layingOut(plan, withIds([board(40, 20), board(9, 9), board(40, 90)]))
+  const told = book.findings.filter(({ rule }) => rule === 'plan.board-too-large')
+  expect(told.map(({ puzzles, repair }) => [puzzles, repair?.message.code])).toEqual([
+    [[1], 'repair.split'],
+    [[3], undefined],
+  ])
+  const after = layingOut(repaired(plan, told[0]!.repair!), book.entries)
+  expect(after.findings.flatMap(({ rule, puzzles }) => (rule === 'plan.board-too-large' ? [puzzles] : []))).toEqual([[3]])
 })

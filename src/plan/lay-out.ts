@@ -1,5 +1,6 @@
 import type { Box } from './box'
 import type { BookContents, LaidOutBook, LayoutTools } from './book'
+import { enlarged } from './entry'
 import type { Finding } from './finding'
 import { findingsOf } from './findings'
 import { edgeOf, gutterOf, isOnTheRight, marginsOf, typeArea } from './margins'
@@ -47,7 +48,8 @@ export function layOut(plan: Plan, contents: BookContents, tools: LayoutTools): 
 export function* layingOut(plan: Plan, contents: BookContents, tools: LayoutTools): Generator<void, LaidOutBook> {
   const profile = profileOr(plan.profile)
   const admitted = plan.admits === 'proved' ? contents.entries.filter(({ verdict }) => verdict === 'unique') : contents.entries
-  const { sections, homeless } = sortIntoSections(plan, admitted)
+  // A profile that asks more of clues than of other type is for large print.
+  const { sections, homeless } = sortIntoSections(plan, profile.clues ? admitted.map(enlarged) : admitted)
   const entries = sections.flatMap((one) => one.entries)
   let pages = fewestPages(sections)
   let margins = marginsOf(plan.paper, profile, pages)

@@ -191,15 +191,19 @@ describe.each([...genres, nullgenre].map((genre) => [genre.id, genre as Genre] a
       for (const puzzle of samples) {
         const solution = solutionOf(puzzle)
         if (printing.answer) staysInside(printing.answer(puzzle, solution))
+        if (printing.large) [printing.large.problem(puzzle), printing.large.answer(puzzle, solution)].forEach(staysInside)
         for (const text of [printing.solved?.(puzzle, solution), printing.under?.(puzzle, solution)])
           if (text) expect([text.en !== '', text.ja !== '', text.en !== text.ja]).toEqual([true, true, true])
       }
     })
     it('has seams inside its drawing, beside the panel', () => {
       for (const puzzle of samples) {
-        const seams = printing.seams?.(puzzle)
-        const { width } = genre.draw(puzzle, { show: 'problem' })
-        for (const at of seams?.at ?? []) expect(at > seams!.panel && at < width).toBe(true)
+        const cuts = [
+          [printing.seams?.(puzzle), genre.draw(puzzle, { show: 'problem' })],
+          [printing.large?.seams(puzzle), printing.large?.problem(puzzle)],
+        ] as const
+        for (const [seams, scene] of cuts)
+          for (const at of [...(seams?.at ?? []), ...(seams?.between ?? [])]) expect(at > seams!.panel && at < scene!.width).toBe(true)
       }
     })
     it('walks through the steps of every grader, the board filling up on the way', () => {

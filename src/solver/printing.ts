@@ -23,8 +23,17 @@ export interface Printing<P = unknown, S = unknown> {
   answer?(puzzle: P, solution: S): Scene
   /** Where the drawing of a problem may be cut to go over two facing pages; left out: nowhere. */
   seams?(puzzle: P): Seams
+  /** With type as large as its cells allow, for books in large print; left out where drawings are so already. */
+  readonly large?: LargePrint<P, S>
   /** What is on the board (`View.work`) before the step `index` of a grading. */
   workBefore(puzzle: P, solution: S | undefined, steps: readonly Step[], index: number): Json
+}
+
+/** The drawings of a genre in large print, as their namesakes. */
+export interface LargePrint<P = unknown, S = unknown> {
+  problem(puzzle: P): Scene
+  answer(puzzle: P, solution: S): Scene
+  seams(puzzle: P): Seams
 }
 
 /** Cuts through a drawing, in its units. */
@@ -33,4 +42,6 @@ export interface Seams {
   readonly panel: number
   /** Vertical lines along which it may be cut, none of them through a sign. */
   readonly at: readonly number[]
+  /** Others, where none of those makes it large enough. */
+  readonly between?: readonly number[]
 }

@@ -68,7 +68,7 @@ function clueFindings(found: Found, one: SectionOf, facts: readonly FigureFact[]
   const heavy = one.entries.filter(({ id }) => setting.floor > HEAVY * (factOf.get(id)?.cell ?? Infinity))
   return [
     ...byGenre(some).flatMap((entries) => smallClues(found, one, entries, factOf, least)),
-    ...byGenre(hopeless).flatMap((entries) => tooLarge(found, one, entries, least)),
+    ...byGenre(hopeless).flatMap((entries) => tooLargeOnes(found, one, entries, least)),
     ...(wanted ? noted(found, one, smaller(one.entries, wanted.value / POINTS_PER_MM).filter((entry) => !small.includes(entry)), factOf, wanted) : []), // prettier-ignore
     ...captionsCut(found, one, facts),
     ...about(found, heavy, 'warning', (numbers) => ({ code: 'plan.heavy-lines', numbers, points: setting.floor * POINTS_PER_MM }), { part: one.part }), // prettier-ignore
@@ -136,15 +136,42 @@ function smallestAt(setting: Setting, section: Section, entries: readonly Number
   const types = entries.map((entry) => {
     const { problem } = entry.sizes
     if (!problem) return Infinity
-    const { caption, foot } = setWords(entry, section.shows, Math.min(width, 60), setting)
+    const { caption, foot } =
+      perPage === 1 ? wordsAlone(setting, section, entry) : setWords(entry, section.shows, Math.min(width, 60), setting)
     const { problem: body } = bodyOf(slot!, caption.height, foot.height, strip)
     return fitIn(problem, body.width, body.height, section.layout.largestCell, turnsIn(setting, section, entry.genre)).scale * problem.type
   })
   return smallestOf(types)
 }
 
-/** Not even alone on a page large enough: turn, split, or the page that would do. */
-function tooLarge(found: Found, { section, part }: SectionOf, entries: readonly Numbered[], least: number): Finding[] {
+/** Not even alone on a page large enough: turn, split those that two pages are enough for, or the page that would do. */
+function tooLargeOnes(found: Found, one: SectionOf, entries: readonly Numbered[], least: number): Finding[] {
+  const { setting } = found
+  const { section, part } = one
+  const turn = turning(setting, section, part, entries, least)
+  if (turn) return tooLarge(found, one, entries, least, turn)
+  const types = new Map(splitTypes(setting, section, entries))
+  const isEnough = ({ id }: Numbered) => (types.get(id) ?? 0) >= least - SLACK
+  const [split, others] = [entries.filter(isEnough), entries.filter((entry) => !isEnough(entry))]
+  const points = smallestOf(split.map(({ id }) => types.get(id)!)) * POINTS_PER_MM
+  return [
+    ...tooLarge(found, one, split, least, repairBy({ code: 'repair.split', points }, ['parts', part, 'layout', 'splits'], true)),
+    ...tooLarge(found, one, others, least),
+  ]
+}
+
+/** The type of those that can go over two pages and do not yet, in millimetres, by id. */
+function splitTypes(setting: Setting, section: Section, entries: readonly Numbered[]): [number, number][] {
+  if (section.layout.splits) return []
+  const split = { ...section, layout: { ...section.layout, splits: true } }
+  // A setting of its own: spreads are remembered by setting.
+  const own = { ...setting }
+  return entries.map((entry) => [entry.id, spreadOf(own, split, entry)?.type ?? 0])
+}
+
+/** @param by a repair that is enough for all of them; left out: a larger page, where there is one */
+function tooLarge(found: Found, { section, part }: SectionOf, entries: readonly Numbered[], least: number, by?: Repair): Finding[] {
+  if (entries.length === 0) return []
   const { setting, book } = found
   const { paper } = book.plan
   // On a larger page margins are wider.
@@ -158,10 +185,7 @@ function tooLarge(found: Found, { section, part }: SectionOf, entries: readonly 
   })
   const most = (side: 'width' | 'height') => Math.ceil(largestOf(needs.map((need) => need[side])))
   const needed = { width: most('width'), height: most('height') }
-  const repair =
-    turning(setting, section, part, entries, least) ??
-    splitting(setting, section, part, entries, least) ??
-    enlarging(setting, paper, needed)
+  const repair = by ?? enlarging(setting, paper, needed)
   return about(
     found,
     entries,
@@ -192,16 +216,6 @@ function turning(setting: Setting, section: Section, part: number, entries: read
   const turned = { ...section, layout: { ...section.layout, turns: true } }
   const isEnough = entries.every((entry) => scaleAlone(setting, turned, entry) * entry.sizes.problem!.type >= least - SLACK)
   return isEnough ? repairBy({ code: 'repair.turn' }, ['parts', part, 'layout', 'turns'], true) : undefined
-}
-
-function splitting(setting: Setting, section: Section, part: number, entries: readonly Numbered[], least: number): Repair | undefined {
-  if (section.layout.splits) return undefined
-  const split = { ...section, layout: { ...section.layout, splits: true } }
-  // A setting of its own: spreads are remembered by setting.
-  const types = entries.map((entry) => spreadOf({ ...setting }, split, entry)?.type ?? 0)
-  const smallest = smallestOf(types)
-  if (smallest < least - SLACK) return undefined
-  return repairBy({ code: 'repair.split', points: smallest * POINTS_PER_MM }, ['parts', part, 'layout', 'splits'], true)
 }
 
 function noted(

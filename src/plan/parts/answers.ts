@@ -1,6 +1,5 @@
-import type { Scene } from '#solver/core/scene.ts'
 import type { Box } from '../box'
-import { readEntry, type Numbered } from '../entry'
+import { answerScene, readEntry, type Numbered } from '../entry'
 import { figureIn } from '../figure'
 import type { Block } from '../page'
 import { upsideDown } from '../shapes'
@@ -12,14 +11,6 @@ import { moduleIn, underCode, type Strip } from './strip'
 
 /** The largest cell of a solution, which is only looked up, in millimetres. */
 export const LARGEST_ANSWER_CELL = 8
-
-/** The drawing of a solution; undefined where none is known. */
-export function answerScene(setting: Setting, entry: Numbered): Scene | undefined {
-  const read = readEntry(entry, setting.genreOf)
-  if (read?.solution === undefined) return undefined
-  const { genre, puzzle, solution } = read
-  return genre.printing?.answer?.(puzzle, solution) ?? genre.draw(puzzle, { show: 'solution', solution })
-}
 
 /** The solution in words, where the genre prints it so. */
 export function answerText({ plan }: Setting, { sizes }: Numbered): string | undefined {
@@ -80,7 +71,7 @@ export function solutionBlocks(setting: Setting, entry: Numbered, box: Box, stri
     const shapes = lines.map((line, i) => textAt(line, own.x, own.y + (i + 0.5) * small.size * LEADING, small))
     return [{ role: 'text', box: own, shapes: isUpsideDown ? upsideDown(shapes, own) : shapes, ...about }]
   }
-  const scene = fit && answerScene(setting, entry)
+  const scene = fit && answerScene(entry, setting.genreOf)
   return scene ? [figureIn(scene, box, fit, setting.floor, { ...about, alt, isUpsideDown })] : []
 }
 

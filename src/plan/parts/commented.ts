@@ -1,13 +1,13 @@
 import type { Scene } from '#solver/core/scene.ts'
 import type { Box } from '../box'
-import { readEntry, type Numbered } from '../entry'
+import { answerScene, problemScene, type Numbered } from '../entry'
 import { figureIn } from '../figure'
 import { columnWidth, drawFlowed, flow, paragraph, space, below, type Row } from '../flow'
 import type { Block } from '../page'
 import { genreName, plainSketch, type FigureFact, type PageAt, type Setting, type Sketch } from '../setting'
 import { fitIn, largestFor, type Fit } from '../slots'
 import { LEADING } from '../text'
-import { answerScene, answerText, LARGEST_ANSWER_CELL } from './answers'
+import { answerText, LARGEST_ANSWER_CELL } from './answers'
 
 /** A page is so wide that solutions stand in two columns, in millimetres. */
 const TWO_COLUMNS = 110
@@ -64,9 +64,7 @@ function diagramOf(setting: Setting, entry: Numbered, width: number): Diagram | 
 }
 
 function sceneOf(setting: Setting, entry: Numbered, { isProblem }: Diagram): Scene | undefined {
-  if (!isProblem) return answerScene(setting, entry)
-  const read = readEntry(entry, setting.genreOf)
-  return read?.genre.draw(read.puzzle, { show: 'problem' })
+  return (isProblem ? problemScene : answerScene)(entry, setting.genreOf)
 }
 
 function rowsOf(setting: Setting, entry: Numbered, width: number, head: Head): Row[] {

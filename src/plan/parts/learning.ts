@@ -308,17 +308,16 @@ export function howToPages(setting: Setting, part: Extract<Part, { kind: 'how-to
     if (step) {
       const said = words.firstStep(genre.say(step.message, plan.language))
       // Its words stay with the drawing that they are about.
-      rows.push(...paragraph(said, body, room.width, setting, { keep: true }), { ...space(body.size), keep: true })
+      const told = [...paragraph(said, body, room.width, setting, { keep: true }), { ...space(body.size), keep: true }]
+      rows.push(...told)
       const work = genre.printing.workBefore(example.puzzle, example.solution, example.steps, example.first)
       const scene = genre.draw(example.puzzle, { show: 'work', work, step })
       const own = largestFor(Math.min(LARGEST_CELL, scale), measured(scene), styles.least)
-      const fit = fitIn(
-        measured(scene),
-        room.width,
-        Math.max(room.height * 0.3, Math.min(room.height * 0.75, scene.height * own)),
-        own,
-        false,
-      )
+      const fitTo = (height: number) => fitIn(measured(scene), room.width, height, own, false)
+      const usual = fitTo(Math.max(room.height * 0.3, Math.min(room.height * 0.75, scene.height * own)))
+      // Its notes are read, so that it gets the whole page where they need it.
+      const isSmall = usual.scale * measured(scene).type < styles.least
+      const fit = isSmall ? fitTo(room.height - told.reduce((sum, { height }) => sum + height, 0)) : usual
       rows.push({
         height: fit.height,
         draw: (box) => [figureIn(scene, box, fit, setting.floor, { alt: said })],

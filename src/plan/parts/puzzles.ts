@@ -1,6 +1,6 @@
 import type { Box } from '../box'
 import { captionIn } from '../caption'
-import { readEntry, type Numbered } from '../entry'
+import { problemScene, type Numbered } from '../entry'
 import { figureIn } from '../figure'
 import { below, headingAt, headingHeight, lower } from '../flow'
 import type { Block } from '../page'
@@ -258,7 +258,11 @@ function setPage(setting: Setting, section: Section, { entries, division: { coun
     const placed = place(head, foot, false)
     const [over, under] = [highest(placed, 'caption'), highest(placed, 'foot')]
     if (over + under > height * MOST_WORDS || placed.some(({ words }) => words.caption.isTooWide || words.foot.isTooWide)) break
-    if (over <= head + 1e-9 && under <= foot + 1e-9) return { placed, grid, gap, head, foot, strip }
+    if (over <= head + 1e-9 && under <= foot + 1e-9) {
+      // Over a board that stands alone, words as wide as the page leave it more of the height: it gets that where it needs it.
+      if (isAlone && placed.some(({ entry, fit }) => fit.scale * (entry.sizes.problem?.type ?? Infinity) < leastClue(setting) - 1e-9)) break
+      return { placed, grid, gap, head, foot, strip }
+    }
     head = Math.max(head, over)
     foot = Math.max(foot, under)
   }
@@ -313,9 +317,9 @@ function drawPage(setting: Setting, section: Section, set: SetPage, page: PageAt
 
 /** A problem's drawing at the top of a box. */
 export function problemFigure(setting: Setting, entry: Numbered, box: Box, fit: Fit): Block | undefined {
-  const read = readEntry(entry, setting.genreOf)
-  if (!read) return undefined
-  return figureIn(read.genre.draw(read.puzzle, { show: 'problem' }), box, fit, setting.floor, {
+  const scene = problemScene(entry, setting.genreOf)
+  if (!scene) return undefined
+  return figureIn(scene, box, fit, setting.floor, {
     alt: setting.words.problem(entry.number, genreName(setting, entry.genre)),
     puzzle: entry.id,
     anchor: `problem-${entry.id}`,

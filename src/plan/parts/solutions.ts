@@ -1,5 +1,5 @@
 import type { Box } from '../box'
-import type { Numbered } from '../entry'
+import { answerScene, type Numbered } from '../entry'
 import { figureIn } from '../figure'
 import { below, columnWidth, drawFlowed, flow, headingAt, headingHeight, lower, type Row } from '../flow'
 import type { Block } from '../page'
@@ -8,7 +8,7 @@ import { entriesOf, genreName, plainSketch, type FigureFact, type PageAt, type S
 import { bestGrid, fitIn, largestFor, slotsIn, type Grid } from '../slots'
 import { LEADING, linesOf, textAt } from '../text'
 import { commentedPages } from './commented'
-import { answerScene, answerText, LARGEST_ANSWER_CELL } from './answers'
+import { answerText, LARGEST_ANSWER_CELL } from './answers'
 
 const GAP = 3
 /** From so many solutions a page, a genre that can say its solutions does so instead of drawing them. */
@@ -94,7 +94,7 @@ function drawnPages(setting: Setting, part: SolutionsPart, index: number, entrie
       (page) => {
         const slots = slotsIn(below(page.area, top), grid, GAP)
         return chunk.flatMap((entry, i): Block[] => {
-          const scene = answerScene(setting, entry)
+          const scene = answerScene(entry, setting.genreOf)
           const fit = fitOf(entry)
           const box = slots[i]!
           const x = box.x + (box.width - fit.width) / 2

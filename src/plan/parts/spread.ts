@@ -1,6 +1,6 @@
 import type { Scene } from '#solver/core/scene.ts'
 import { captionIn } from '../caption'
-import { readEntry, type Numbered } from '../entry'
+import { problemScene, readEntry, type Numbered } from '../entry'
 import { figureIn } from '../figure'
 import { below, headingHeight } from '../flow'
 import { isOnTheRight } from '../margins'
@@ -98,20 +98,26 @@ function findSpread(setting: Setting, section: Section, entry: Numbered): Spread
   const { type } = entry.sizes.problem!
   if (alone * type >= leastClue(setting)) return undefined
   const read = readEntry(entry, setting.genreOf)
-  const seams = read?.genre.printing?.seams?.(read.puzzle)
-  if (!read || !seams || seams.at.length === 0) return undefined
-  const scene = read.genre.draw(read.puzzle, { show: 'problem' })
+  const printing = read?.genre.printing
+  const seams = ((entry.isLarge && printing?.large) || printing)?.seams?.(read?.puzzle)
+  const scene = problemScene(entry, setting.genreOf)
+  if (!scene || !seams || seams.at.length === 0) return undefined
   const { panel } = seams
   const middle = (panel + scene.width) / 2
   const widest = (at: number) => Math.max(at, scene.width - at + panel) + beyond(scene, at)
-  const seam = seams.at.toSorted((a, b) => widest(a) - widest(b) || Math.abs(a - middle) - Math.abs(b - middle))[0]!
+  const best = (at: readonly number[]) =>
+    at.toSorted((a, b) => widest(a) - widest(b) || Math.abs(a - middle) - Math.abs(b - middle)).find(Number.isFinite)
   // The section's heading may stand over it.
   const heading = section.heading ? headingHeight(section.heading, setting) : 0
-  const half = { width: widest(seam), height: scene.height }
   const free = { width: room.width, height: room.height - heading }
   const strip = stripOf(setting, section, entry, free)
   const { problem } = bodyOf({ x: 0, y: 0, ...free }, 0, 0, strip)
-  const { scale } = fitIn(half, problem.width, problem.height, section.layout.largestCell, false)
+  const scaleAt = (at: number) =>
+    fitIn({ width: widest(at), height: scene.height }, problem.width, problem.height, section.layout.largestCell, false).scale
+  const first = best(seams.at)!
+  const isEnough = scaleAt(first) * type >= leastClue(setting)
+  const seam = isEnough ? first : [first, best(seams.between ?? []) ?? first].toSorted((a, b) => scaleAt(b) - scaleAt(a))[0]!
+  const scale = scaleAt(seam)
   if (scale <= alone * 1.05) return undefined
   return {
     scale,

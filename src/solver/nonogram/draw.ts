@@ -6,7 +6,7 @@ import { drawColouredCells, drawColouredClues, drawColouredWork, targetInks } fr
 import { backgroundTone } from './draw/tones'
 import { drawGrid } from './draw/grid'
 import { clueInks, namedBy } from './draw/ink'
-import { layoutOf } from './draw/layout'
+import { layoutOf, USUAL } from './draw/layout'
 import { drawClues, type ClueInk } from './draw/panels'
 import { drawMarks, drawWork, groundsOf, linesIn } from './draw/work'
 import type { LineName } from './places'
@@ -17,9 +17,11 @@ import { workOf, type NonogramWork } from './work'
  * Draws the problem with its clue panels, its solution as filled cells, or the work on it: filled cells, dots for empty ones,
  * clues that are done with in grey (if the work wishes it), a step's marks (value 1 filled, 0 empty), flaws, and cells in which
  * solutions differ.
+ *
+ * @param type how large clues are in their cells
  */
-export function draw(puzzle: Nonogram, view: View<Picture>): Scene {
-  const layout = layoutOf(puzzle)
+export function draw(puzzle: Nonogram, view: View<Picture>, type = USUAL): Scene {
+  const layout = layoutOf(puzzle, undefined, type)
   const { width, height } = layout
   const pen = new CellPen(layout, widthOf(puzzle), heightOf(puzzle))
   const shapes: Shape[] = [{ kind: 'rect', x: 0, y: 0, width, height, fill: 'paper' }]

@@ -1,9 +1,10 @@
 import type { Scene, Shape } from '../core/scene'
-import type { Printing } from '../printing'
+import type { Printing, Seams } from '../printing'
 import { heightOf, widthOf } from './clues'
 import { CellPen } from './draw/cells'
 import { drawColouredCells } from './draw/coloured'
-import { layoutOf } from './draw/layout'
+import { draw } from './draw'
+import { type ClueType, LARGE, layoutOf, USUAL } from './draw/layout'
 import type { Nonogram, Picture } from './puzzle'
 import { cellsBefore } from './replay'
 
@@ -25,24 +26,38 @@ export const printing: Printing<Nonogram, Picture> = {
   ],
   turns: true,
   lines: (_puzzle, picture) => picture,
-  answer(puzzle, solution): Scene {
-    const [width, height] = [solution[0]?.length ?? 0, solution.length]
-    const shapes: Shape[] = [{ kind: 'rect', x: 0, y: 0, width: width + FRAME, height: height + FRAME, fill: 'paper' }]
-    if (puzzle.colours !== undefined)
-      shapes.push(...drawColouredCells(new CellPen({ left: FRAME / 2, top: FRAME / 2 }, width, height), puzzle, solution.join('')))
-    else
-      solution.forEach((row, y) => {
-        for (const { index, 0: run } of row.matchAll(/#+/g))
-          shapes.push({ kind: 'rect', x: FRAME / 2 + index, y: FRAME / 2 + y, width: run.length, height: 1, fill: 'answer' })
-      })
-    shapes.push({ kind: 'rect', x: FRAME / 2, y: FRAME / 2, width, height, stroke: 'given', strokeWidth: FRAME })
-    return { width: width + FRAME, height: height + FRAME, shapes }
-  },
-  seams(puzzle) {
-    const { left } = layoutOf(puzzle)
-    const count = Math.max(0, Math.ceil(widthOf(puzzle) / GROUP) - 1)
-    return { panel: left, at: Array.from({ length: count }, (_, i) => left + GROUP * (i + 1)) }
+  answer: (puzzle, solution) => answerIn(USUAL, puzzle, solution),
+  seams: (puzzle) => seamsIn(USUAL, puzzle),
+  large: {
+    problem: (puzzle) => draw(puzzle, { show: 'problem' }, LARGE),
+    answer: (puzzle, solution) => answerIn(LARGE, puzzle, solution),
+    seams: (puzzle) => seamsIn(LARGE, puzzle),
   },
   workBefore: (puzzle, _solution, steps, index) =>
     heightOf(puzzle) === 0 ? null : { cells: cellsBefore(puzzle, steps, index), greyed: true },
+}
+
+/** The picture without its clues. */
+function answerIn({ lettering }: ClueType, puzzle: Nonogram, solution: Picture): Scene {
+  const [width, height] = [solution[0]?.length ?? 0, solution.length]
+  const shapes: Shape[] = [{ kind: 'rect', x: 0, y: 0, width: width + FRAME, height: height + FRAME, fill: 'paper' }]
+  if (puzzle.colours !== undefined) {
+    const pen = new CellPen({ left: FRAME / 2, top: FRAME / 2 }, width, height)
+    shapes.push(...drawColouredCells(pen, puzzle, solution.join(''), { letter: lettering.inCell }))
+  } else
+    solution.forEach((row, y) => {
+      for (const { index, 0: run } of row.matchAll(/#+/g))
+        shapes.push({ kind: 'rect', x: FRAME / 2 + index, y: FRAME / 2 + y, width: run.length, height: 1, fill: 'answer' })
+    })
+  shapes.push({ kind: 'rect', x: FRAME / 2, y: FRAME / 2, width, height, stroke: 'given', strokeWidth: FRAME })
+  return { width: width + FRAME, height: height + FRAME, shapes }
+}
+
+/** Cuts along bold lines, or else between any columns; the clues of the rows are needed beside either half. */
+function seamsIn(type: ClueType, puzzle: Nonogram): Seams {
+  const { left } = layoutOf(puzzle, undefined, type)
+  const columns = Array.from({ length: Math.max(0, widthOf(puzzle) - 1) }, (_, i) => i + 1)
+  const isBold = (column: number) => column % GROUP === 0
+  const [at, between] = [columns.filter(isBold), columns.filter((column) => !isBold(column))]
+  return { panel: left, at: at.map((column) => left + column), between: between.map((column) => left + column) }
 }

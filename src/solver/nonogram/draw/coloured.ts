@@ -2,25 +2,20 @@ import { isUnseen } from '#solver/core/palette.ts'
 import type { Ink, Shape, Tone } from '#solver/core/scene.ts'
 import type { Coloured, Nonogram } from '../puzzle'
 import type { CellPen } from './cells'
-import type { Layout } from './layout'
+import { type Layout, USUAL } from './layout'
 import { type ClueInk, clueTexts } from './panels'
 import type { Grounds } from './work'
 import { backgroundTone, type ColourTones, dotTone, tonesOf } from './tones'
 
-/** Em size of the letter of a colour in a cell, and the largest beside a clue: as large as clues, or no printer would take it. */
-const LETTER = 0.6
-const CLUE_LETTER = 0.56
-/** How far a number makes way for its letter, and where that stands before the end of their place. */
-const ASIDE = 0.15
-const LETTER_END = 0.2
 /** How far the box of a clue lies within its place. */
 const BOX_INSET = 0.03
 
-/** Which rows of cells are drawn, from the first to before the last, and whether letters are seen on a screen. */
+/** Which rows of cells are drawn, from the first to before the last, whether letters are seen on a screen, and their em size. */
 export interface ColouredView {
   readonly first?: number
   readonly end?: number
   readonly isLettered?: boolean
+  readonly letter?: number
 }
 
 /** The cells of a picture in its colours, each with its letter on paper; the colour of empty ones under all of them. */
@@ -28,13 +23,13 @@ export function drawColouredCells(
   pen: CellPen,
   { colours }: Coloured,
   cells: string,
-  { first = 0, end = pen.height, isLettered = false }: ColouredView = {},
+  { first = 0, end = pen.height, isLettered = false, letter: size = USUAL.lettering.inCell }: ColouredView = {},
 ): Shape[] {
   const tones = tonesOf(colours, isLettered)
   const rows = cells.slice(first * pen.width, end * pen.width)
   const letters = [...rows].flatMap((sign, i) => {
     const tone = tones.get(sign)
-    return tone === undefined ? [] : [pen.letter(first * pen.width + i, sign, LETTER, tone.letter)]
+    return tone === undefined ? [] : [pen.letter(first * pen.width + i, sign, size, tone.letter)]
   })
   return [
     ...pen.fill(() => true, backgroundTone(colours), first, end),
@@ -93,6 +88,7 @@ export function colouredClue(
   ink: (index: number) => Ink,
 ): Shape[][] {
   const [across, down] = of === 'row' ? [layout.stepX, 1] : [1, layout.stepY]
+  const { atClue, aside, end, isUnder } = layout.lettering
   return clueTexts(of, line, clue, layout, ink).map((text, i): Shape[] => {
     const tone = tones.get(signs[i] ?? '')
     if (tone === undefined) return [text]
@@ -100,14 +96,15 @@ export function colouredClue(
       ...({ kind: 'rect', x: text.x - across / 2 + BOX_INSET, y: text.y - down / 2 + BOX_INSET } as const),
       ...{ width: across - 2 * BOX_INSET, height: down - 2 * BOX_INSET },
     }
-    const at = { x: text.x + across / 2 - LETTER_END, y: text.y }
-    const number = { ...text, x: text.x - ASIDE }
+    const isApart = isUnder && of === 'column'
+    const at = isApart ? { x: text.x, y: text.y + down / 4 } : { x: text.x + across / 2 - end, y: text.y }
+    const number = isApart ? { ...text, y: text.y - down / 4 } : { ...text, x: text.x - aside }
     const isDone = text.ink === 'note'
     const letter = {
       kind: 'text',
       ...at,
       text: tone.sign,
-      size: Math.min(CLUE_LETTER, text.size),
+      size: Math.min(atClue, text.size),
       ink: isDone ? doneTone(tone.letter) : tone.letter,
     } as const
     if (isDone) return [{ ...box, stroke: tone.ground, strokeWidth: 0.06 }, number, letter]

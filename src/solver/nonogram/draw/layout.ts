@@ -17,20 +17,53 @@ export interface Layout {
   /** Em sizes of clues in the two panels. */
   readonly rowSize: number
   readonly columnSize: number
+  readonly lettering: Lettering
+}
+
+/** How the letters of colours are set. */
+export interface Lettering {
+  /** Em sizes of a letter in a cell, and the largest of one beside a clue: as large as clues, or no printer would take it. */
+  readonly inCell: number
+  readonly atClue: number
+  /** How far a number makes way for its letter, and where that stands before the end of their place. */
+  readonly aside: number
+  readonly end: number
+  /** Above the columns letters stand under their numbers, not beside them. */
+  readonly isUnder: boolean
 }
 
 /** Room around everything, for the outer half of the frame. */
 export const MARGIN = 0.06
 
-/** Room a clue of one, two, three and four digits needs beside its neighbour, at {@link CLUE}. */
-const STEPS = [0.62, 0.85, 1.2, 1.6]
-const STEP_DOWN = 0.8
-/** And for the letter of its colour. */
-const LETTER_ROOM = 0.34
-const CLUE = 0.62
-/** Em size at which a clue of so many digits fits the width of a column. */
-const COLUMN_CLUES = [CLUE, CLUE, 0.52, 0.4]
-const LETTERED_COLUMN_CLUES = [CLUE, 0.52, 0.42, 0.34]
+/** How large clues are in their cells. */
+export interface ClueType {
+  /** Em size of clues beside the rows. */
+  readonly size: number
+  /** Room a clue of one, two, three and four digits needs beside its neighbour, and more for the letter of its colour. */
+  readonly steps: readonly number[]
+  readonly letterRoom: number
+  /** From one clue to the next above the columns, and where each has the letter of its colour. */
+  readonly down: number
+  readonly letteredDown: number
+  /** Em size at which a clue of so many digits fits the width of a column. */
+  readonly columns: readonly number[]
+  readonly letteredColumns: readonly number[]
+  readonly lettering: Lettering
+}
+
+/** Clues with air around them. */
+export const USUAL: ClueType = {
+  ...{ size: 0.62, steps: [0.62, 0.85, 1.2, 1.6], letterRoom: 0.34, down: 0.8, letteredDown: 0.8 },
+  ...{ columns: [0.62, 0.62, 0.52, 0.4], letteredColumns: [0.62, 0.52, 0.42, 0.34] },
+  lettering: { inCell: 0.6, atClue: 0.56, aside: 0.15, end: 0.2, isUnder: false },
+}
+
+/** Clues as large as their cells: two digits (0.555 of the size each) nearly fill the width of a column. */
+export const LARGE: ClueType = {
+  ...{ size: 0.84, steps: [0.75, 1.15, 1.6, 2.1], letterRoom: 0.6, down: 0.78, letteredDown: 1.5 },
+  ...{ columns: [0.84, 0.84, 0.56, 0.42], letteredColumns: [0.84, 0.84, 0.56, 0.42] },
+  lettering: { inCell: 0.84, atClue: 0.84, aside: 0.27, end: 0.34, isUnder: true },
+}
 
 /** So many clues have room beside a row and above a column. */
 export interface PanelRoom {
@@ -43,26 +76,28 @@ export interface PanelRoom {
  *
  * @param least room that they have in any case
  */
-export function layoutOf(puzzle: Nonogram, least: PanelRoom = { rows: 1, columns: 1 }): Layout {
+export function layoutOf(puzzle: Nonogram, least: PanelRoom = { rows: 1, columns: 1 }, type = USUAL): Layout {
   const longest = (of: keyof PanelRoom) => puzzle[of].reduce((most, clue) => Math.max(most, clue.length), least[of])
   const digits = (clues: Nonogram['rows']) => String(clues.reduce((most, clue) => Math.max(most, ...clue), 1)).length
   const most = (steps: readonly number[], count: number) => steps[Math.min(count, steps.length) - 1]!
   const isColoured = puzzle.colours !== undefined
   // On paper a colour's letter stands beside its number.
-  const stepX = most(STEPS, digits(puzzle.rows)) + (isColoured ? LETTER_ROOM : 0)
+  const stepX = most(type.steps, digits(puzzle.rows)) + (isColoured ? type.letterRoom : 0)
+  const stepY = isColoured ? type.letteredDown : type.down
   const left = MARGIN + longest('rows') * stepX + 0.1
-  const top = MARGIN + longest('columns') * STEP_DOWN + 0.1
+  const top = MARGIN + longest('columns') * stepY + 0.1
   return {
     left,
     top,
     edgeX: MARGIN,
     edgeY: MARGIN,
     stepX,
-    stepY: STEP_DOWN,
+    stepY,
     width: left + widthOf(puzzle) + MARGIN,
     height: top + heightOf(puzzle) + MARGIN,
-    rowSize: CLUE,
-    columnSize: most(isColoured ? LETTERED_COLUMN_CLUES : COLUMN_CLUES, digits(puzzle.columns)),
+    rowSize: type.size,
+    columnSize: most(isColoured ? type.letteredColumns : type.columns, digits(puzzle.columns)),
+    lettering: type.lettering,
   }
 }
 
