@@ -193,6 +193,33 @@ export const xNumberPlace = {
     ],
     trial: ['A digit is tried in a cell; where something goes wrong it is ruled out.', '数字を仮に入れ、矛盾すればその数字を除きます。'],
   },
+  'nanido-x-number-place': {
+    last: [
+      'The last empty cell of a row, column or diagonal takes the missing digit.',
+      '行・列・対角線の最後の1マスに、残りの数字が入ります。',
+    ],
+    place: ['A digit has one place left in a row, column or diagonal.', '行・列・対角線で、数字の入るマスが1つだけです。'],
+    cell: ['A cell has one digit left.', 'マスに入る数字が1つだけです。'],
+    pair: [
+      'Two cells of a row, column or diagonal share two digits: no other cell of the line is one of them, or the two cells are nothing else.',
+      '行・列・対角線の2マスに2つの数字だけが入るとき、その行・列・対角線の他のマスからその数字を、またはその2マスから他の数字を除きます。',
+    ],
+    crossing: [
+      'All places of a digit in a row, column or diagonal are seen from one cell: that cell cannot be it.',
+      'ある行・列・対角線で数字の入るマスをすべて見るマスには、その数字は入りません。',
+    ],
+    relation: [
+      'In squares of four and five the two diagonals bind certain cells, such as the corners and the centre, like a line: each digit stands there once. A person must know this, or work it out, so it stands above what the lines alone give.',
+      '4×4と5×5では、対角線の条件から四隅と中央などのマスにもすべての数字が1つずつ入ります。知っているか自分で導くかしないと使えないので、行・列・対角線だけでわかることより上に置きます。',
+    ],
+    'relation-pair': ['A pair that is seen only by such a relation.', 'このような関係を使って初めて見えるペアです。'],
+    'relation-crossing': ['The same of a crossing.', 'このような関係を使って初めて見える交差です。'],
+    trial: ['A digit is tried in a cell; where something goes wrong it is ruled out.', '数字を仮に入れ、矛盾すればその数字を除きます。'],
+    search: [
+      'Nothing else helps: the digits of the cell with the fewest are tried, and in what follows again, until one leads to a solution.',
+      '他に手がかりがないとき、候補の最も少ないマスの数字を、必要なら仮置きを重ねて、解に至るまで順に試します。',
+    ],
+  },
 }
 
 export const tsumeShogi = {

@@ -3,7 +3,7 @@ import { Random } from '../core/random'
 import type { Generator, Grader, Result } from '../genre'
 import { ShuffledPool } from './generate/shuffled-pool'
 import { dig } from './generate/dig'
-import { failure, options, readRequest, type Request } from './generate/options'
+import { failure, optionsFor, readRequest, type Request } from './generate/options'
 import { poolOf, turnedCells, turnsToLook } from './generate/pool'
 import { digitsAtRandom, digitsForRow, puzzleWith } from './problems/digits'
 import { clueCells, USUAL_ORDER, type Grid, type XNumberPlace } from './puzzle'
@@ -19,18 +19,18 @@ const MOST_ENUMERATED = 8
  * different problems (also up to symmetry and the names of the digits) until all of the kind are used, as a book needs them; any other
  * seed gives the first. All others are dug out of random squares.
  */
-export function xNumberPlaceGenerator(grader: Grader<XNumberPlace>): Generator<XNumberPlace> {
+export function xNumberPlaceGenerator(graders: readonly Grader<XNumberPlace>[]): Generator<XNumberPlace> {
   return {
-    options,
+    options: optionsFor(graders),
     generate(values, seed, budget, onProgress) {
-      const read = readRequest(values)
+      const read = readRequest(values, graders)
       if (!read.ok) return read
       if (!budget.spend()) return failure({ code: 'x-number-place.generate-ran-out' })
       const request = read.value
       const clues = request.clues ?? USUAL_CLUES
       return request.order === USUAL_ORDER && clues <= MOST_ENUMERATED
-        ? draw(request, clues, grader, seed, budget)
-        : digOut(request, grader, new Random(seed), budget, onProgress)
+        ? draw(request, clues, seed, budget)
+        : digOut(request, new Random(seed), budget, onProgress)
     },
   }
 }
@@ -39,8 +39,9 @@ export function xNumberPlaceGenerator(grader: Grader<XNumberPlace>): Generator<X
 const pools = new Map<string, ShuffledPool>()
 const POOLS_KEPT = 4
 
-function shuffledPoolOf(request: Request, clues: number, series: string, grader: Grader<XNumberPlace>): ShuffledPool {
-  const key = JSON.stringify([clues, request.look, request.minimal, request.level, series])
+function shuffledPoolOf(request: Request, clues: number, series: string): ShuffledPool {
+  const { grader } = request
+  const key = JSON.stringify([clues, request.look, request.minimal, request.level, grader.id, series])
   const pool = pools.get(key) ?? new ShuffledPool(poolOf(clues, request), series, grader, request.level)
   pools.delete(key)
   pools.set(key, pool)
@@ -49,9 +50,9 @@ function shuffledPoolOf(request: Request, clues: number, series: string, grader:
   return pool
 }
 
-function draw(request: Request, clues: number, grader: Grader<XNumberPlace>, seed: string, budget: Budget): Result<XNumberPlace> {
+function draw(request: Request, clues: number, seed: string, budget: Budget): Result<XNumberPlace> {
   const [, series = seed, index = '0'] = /^(.*)\/(\d{1,9})$/s.exec(seed) ?? []
-  const problem = shuffledPoolOf(request, clues, series, grader).at(Number(index), budget)
+  const problem = shuffledPoolOf(request, clues, series).at(Number(index), budget)
   if (problem === undefined) return failure({ code: 'x-number-place.generate-ran-out' })
   if (typeof problem === 'number') return failure({ code: 'x-number-place.generate-no-more', problems: problem })
   const random = new Random(seed)
@@ -61,15 +62,9 @@ function draw(request: Request, clues: number, grader: Grader<XNumberPlace>, see
   return { ok: true, value: inDigits(square, turnedCells(problem, turn), request, random) }
 }
 
-function digOut(
-  request: Request,
-  grader: Grader<XNumberPlace>,
-  random: Random,
-  budget: Budget,
-  onProgress?: (share: number) => void,
-): Result<XNumberPlace> {
+function digOut(request: Request, random: Random, budget: Budget, onProgress?: (share: number) => void): Result<XNumberPlace> {
   for (;;) {
-    const dug = dig(request, grader, random, budget)
+    const dug = dig(request, random, budget)
     if (dug !== undefined) return { ok: true, value: inDigits(dug.solution, clueCells(dug.puzzle), request, random) }
     if (budget.left === 0) return failure({ code: 'x-number-place.generate-ran-out' })
     onProgress?.(Math.min(1, budget.spent / budget.limit))

@@ -4,7 +4,7 @@ import { Budget } from '../core/budget'
 import { Random } from '../core/random'
 import { boardOf } from './geometry/board'
 import { steps } from './grade'
-import { run, type Round } from './grade/run'
+import { run, TECHNIQUES, type Round } from './grade/run'
 import { LEVEL_BORDERS, levelOf, scoreOf } from './grade/score'
 import { eachProblem } from './problems/complete'
 import { histogramOf } from './problems/histogram'
@@ -37,7 +37,7 @@ describe('the grader', () => {
         const verdict = solve({ givens }, new Budget())
         if (verdict.kind !== 'unique') throw new Error('a problem has one solution')
         const rounds: Round[] = []
-        expect(run(new Position(boardOf(5), givens), new Budget(), (round) => rounds.push(round))).toBe('solved')
+        expect(run(new Position(boardOf(5), givens), new Budget(), TECHNIQUES, (round) => rounds.push(round))).toBe('solved')
         for (const { sets, removes } of rounds.flatMap(({ findings }) => findings)) {
           for (const { cell, digit } of sets) expect(verdict.solution[cell]).toBe(String(digit))
           for (const { cell, digit } of removes) expect(verdict.solution[cell]).not.toBe(String(digit))

@@ -1,11 +1,11 @@
 import type { Budget } from '../core/budget'
 import type { Text } from '../core/message'
 import { levelWithin } from '../core/within-borders'
-import type { Grader, Grading, Mark, Step } from '../genre'
+import type { Grader, Grading, Step } from '../genre'
 import { boardOf } from './geometry/board'
 import { withoutDetours, type Told } from './grade/explain'
-import type { GradeMessage } from './grade/message'
-import { run } from './grade/run'
+import { stepOf } from './grade/step'
+import { run, TECHNIQUES } from './grade/run'
 import { LEVEL_BORDERS, levelOf, scoreOf, type RoundSummary } from './grade/score'
 import { orderOf, type XNumberPlace } from './puzzle'
 import { Position } from './techniques/position'
@@ -54,7 +54,7 @@ function grade(puzzle: XNumberPlace, budget: Budget, withSteps: boolean): Gradin
   const told: Told[] = []
   const board = boardOf(orderOf(puzzle))
   const position = new Position(board, puzzle.givens)
-  const end = run(position, budget, ({ technique, findings }) => {
+  const end = run(position, budget, TECHNIQUES, ({ technique, findings }) => {
     counts[technique] += findings.length
     rounds.push({ technique, choices: findings.length })
     if (withSteps) told.push(...findings.map((finding) => ({ technique, finding })))
@@ -77,20 +77,6 @@ function grade(puzzle: XNumberPlace, budget: Budget, withSteps: boolean): Gradin
     counts,
     details,
     solvedByTechniques: true,
-    steps: withoutDetours(board, puzzle.givens, told).map(write),
+    steps: withoutDetours(board, puzzle.givens, told, TECHNIQUES).map(write),
   }
-}
-
-function stepOf({ technique, finding: { sets, removes, message, reasons, tried } }: Told, order: number): Step {
-  const marks: Mark[] = [
-    ...reasons.map((at): Mark => ({ role: 'reason', at })),
-    ...sets.map(({ cell, digit }): Mark => ({ role: 'target', at: cell, value: digit })),
-    ...removes.map(({ cell, digit }): Mark => ({ role: 'removed', at: cell, value: digit })),
-  ]
-  const trial = tried?.map(({ cell, digit }, i): NonNullable<Step['trial']>[number] => ({
-    technique,
-    message: { code: i === 0 ? 'x-number-place.supposed' : 'x-number-place.forced', order, cell, digit } as GradeMessage,
-    marks: [{ role: 'target', at: cell, value: digit }],
-  }))
-  return { technique, message, marks, ...(trial && { trial }) }
 }

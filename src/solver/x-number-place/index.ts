@@ -13,6 +13,7 @@ import { xNumberPlaceGenerator } from './generate'
 import { generateWords } from './generate/words'
 import { steps } from './grade'
 import { gradeWords } from './grade/words'
+import { nanidoLadder } from './ladder/grader'
 import { printing } from './printing'
 import { clueCells, type Grid, USUAL_ORDER, type XNumberPlace } from './puzzle'
 import { samples } from './samples'
@@ -32,8 +33,8 @@ export const xNumberPlace: Genre<XNumberPlace, Grid> = {
   id: 'x-number-place',
   name: { en: 'X Number Place', ja: 'Xナンバープレース' },
   formats,
-  graders: [steps],
-  generator: xNumberPlaceGenerator(steps),
+  graders: [steps, nanidoLadder],
+  generator: xNumberPlaceGenerator([steps, nanidoLadder]),
   enumeration: enumeration(steps),
   sourceEnumeration,
   draft,

@@ -1,6 +1,5 @@
 import type { Budget } from '#solver/core/budget.ts'
 import type { Random } from '#solver/core/random.ts'
-import type { Grader } from '#solver/genre.ts'
 import { boardOf } from '../geometry/board'
 import type { Engine } from '../exact/engine'
 import { engineOf } from '../exact/engines'
@@ -22,8 +21,8 @@ export interface Dug {
  * One try: a square at random, of which clues are taken out in random order, those together that the look makes alike, as long as
  * the solution stays the only one. Undefined when it does not come out as wished, or the budget is spent.
  */
-export function dig(request: Request, grader: Grader<XNumberPlace>, random: Random, budget: Budget): Dug | undefined {
-  const { order, minimal, level } = request
+export function dig(request: Request, random: Random, budget: Budget): Dug | undefined {
+  const { order, minimal, level, grader } = request
   const solution = randomSquare(boardOf(order), random, budget)
   if (solution === undefined) return undefined
   const engine = engineOf(order)

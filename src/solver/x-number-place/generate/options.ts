@@ -1,5 +1,5 @@
-import type { Option, OptionValues, Result } from '#solver/genre.ts'
-import { ORDERS, USUAL_ORDER } from '../puzzle'
+import type { Grader, Option, OptionValues, Result } from '#solver/genre.ts'
+import { ORDERS, USUAL_ORDER, type XNumberPlace } from '../puzzle'
 import type { Turn } from '../geometry/symmetry'
 import type { GenerateMessage } from './message'
 
@@ -14,8 +14,7 @@ export const LOOKS = {
   antidiagonal: { en: 'Diagonal ╱', ja: '対角線 ╱' },
 } as const satisfies Partial<Record<Turn, unknown>>
 
-/** The generator's options. */
-export const options: readonly Option[] = [
+const PLAIN: readonly Option[] = [
   {
     id: 'order',
     kind: 'integer',
@@ -42,7 +41,7 @@ export const options: readonly Option[] = [
     min: 1,
     max: 5,
     name: { en: 'Level', ja: '難易度' },
-    help: { en: 'Only puzzles of this level.', ja: 'この難易度の問題だけを作ります。' },
+    help: { en: 'Only puzzles that the grader puts on this level.', ja: '評価基準がこの難易度とする問題だけを作ります。' },
   },
   {
     id: 'look',
@@ -72,21 +71,38 @@ export const options: readonly Option[] = [
   },
 ]
 
+/** The generator's options. @param graders those whose levels may be asked for; the first is the usual one */
+export function optionsFor(graders: readonly Grader<XNumberPlace>[]): readonly Option[] {
+  const grader: Option = {
+    id: 'grader',
+    kind: 'choice',
+    default: graders[0]!.id,
+    choices: Object.fromEntries(graders.map(({ id, name }) => [id, name])),
+    name: { en: 'Grader', ja: '評価基準' },
+    help: { en: 'Whose levels.', ja: 'どの評価基準の難易度か。' },
+  }
+  return PLAIN.flatMap((option) => (option.id === 'level' ? [option, grader] : [option]))
+}
+
 /** What is asked for. */
 export interface Request {
   readonly order: number
   readonly clues?: number
   readonly level?: number
+  /** Whose level. */
+  readonly grader: Grader<XNumberPlace>
   readonly look: keyof typeof LOOKS
   readonly minimal: boolean
   readonly row?: number
 }
 
 /** Reads option values; a message when one is out of range or does not go with the order. */
-export function readRequest(values: OptionValues): Result<Request> {
+export function readRequest(values: OptionValues, graders: readonly Grader<XNumberPlace>[]): Result<Request> {
   const { order = USUAL_ORDER, clues, level, look = 'none', minimal = false, row } = values
   if (!isWithin(order, ORDERS[0], ORDERS.at(-1)!)) return refused('order', order)
   if (level !== undefined && !isWithin(level, 1, 5)) return refused('level', level)
+  const grader = graders.find(({ id }) => id === (values['grader'] ?? graders[0]?.id))
+  if (grader === undefined) return refused('grader', values['grader'])
   if (row !== undefined && !isWithin(row, 1, order)) return refused('row', row)
   if (typeof look !== 'string' || !isLook(look)) return refused('look', look)
   if (typeof minimal !== 'boolean') return refused('minimal', minimal)
@@ -94,7 +110,7 @@ export function readRequest(values: OptionValues): Result<Request> {
   const most = order * order - 1
   if (clues !== undefined && (clues < order - 1 || clues > most))
     return failure({ code: 'x-number-place.generate-clues', order, clues, most })
-  return { ok: true, value: { order, clues, level, look, minimal, row } }
+  return { ok: true, value: { order, clues, level, grader, look, minimal, row } }
 }
 
 function isLook(look: string): look is keyof typeof LOOKS {

@@ -16,7 +16,7 @@ eachProblem(5, (cells, square, isMinimal) => isMinimal && minimal.push({ cells, 
 /** All that the grader finds, in order. */
 function allOf(givens: string): Told[] {
   const told: Told[] = []
-  run(new Position(board, givens), new Budget(), ({ technique, findings }) => {
+  run(new Position(board, givens), new Budget(), TECHNIQUES, ({ technique, findings }) => {
     for (const finding of findings) told.push({ technique, finding })
   })
   return told
@@ -54,7 +54,7 @@ describe('a solution without its detours', () => {
     let shorter = 0
     for (const givens of puzzles) {
       const all = allOf(givens)
-      const told = withoutDetours(board, givens, all)
+      const told = withoutDetours(board, givens, all, TECHNIQUES)
       expect(told.length).toBeLessThanOrEqual(all.length)
       if (told.length < all.length) shorter++
       const filled = told.flatMap(({ finding }) => finding.sets)
@@ -65,7 +65,7 @@ describe('a solution without its detours', () => {
 
   it('rules out nothing that it can do without', () => {
     for (const givens of puzzles) {
-      const told = withoutDetours(board, givens, allOf(givens))
+      const told = withoutDetours(board, givens, allOf(givens), TECHNIQUES)
       for (const [i, { finding }] of told.entries())
         if (finding.removes.length > 0) expect(fills(givens, told.toSpliced(i, 1)), `${givens} without ${i}`).toBe(false)
     }

@@ -6,15 +6,15 @@ import { onlyPlace } from '../techniques/only-place'
 import { pair } from '../techniques/pair'
 import { Position } from '../techniques/position'
 import { relation } from '../techniques/relation'
-import type { Finding, Technique, TechniqueId } from '../techniques/technique'
+import { inSight, type Finding, type Sight, type Technique, type TechniqueId } from '../techniques/technique'
 import { trial } from '../techniques/trial'
 
 /** The techniques, easiest first. */
 export const TECHNIQUES: readonly Technique[] = [lastCell, onlyPlace, onlyDigit, relation, pair, crossing, trial]
 
 /** What was found at one time, by the easiest technique that found anything. */
-export interface Round {
-  readonly technique: TechniqueId
+export interface Round<Id extends string = TechniqueId> {
+  readonly technique: Id
   readonly findings: readonly Finding[]
 }
 
@@ -27,17 +27,22 @@ export type RunEnd = 'solved' | 'stuck' | 'steps'
  * if there are such: a person would not mind the others.
  *
  * @param budget a step is a technique asked once
+ * @param techniques easiest first
  */
-export function run(position: Position, budget: Budget, onRound: (round: Round) => void): RunEnd {
+export function run<Id extends string>(
+  position: Position,
+  budget: Budget,
+  techniques: readonly Technique<Id>[],
+  onRound: (round: Round<Id>) => void,
+): RunEnd {
   const scratch = new Position(position.board, '')
   while (position.empty > 0) {
-    let round: Round | undefined
-    for (const technique of TECHNIQUES) {
+    let round: Round<Id> | undefined
+    for (const technique of techniques) {
       if (!budget.spend()) return 'steps'
       const findings = technique.find(position)
       if (findings.length === 0) continue
-      const helpful = findings.filter((finding) => finding.sets.length > 0 || letsFill(position, finding, scratch))
-      round = { technique: technique.id, findings: helpful.length > 0 ? helpful : findings }
+      round = { technique: technique.id, findings: helpful(position, findings, scratch, technique.sight) }
       break
     }
     if (round === undefined) return 'stuck'
@@ -47,14 +52,26 @@ export function run(position: Position, budget: Budget, onRound: (round: Round) 
   return 'solved'
 }
 
-function letsFill(position: Position, finding: Finding, scratch: Position): boolean {
+/** Of findings those that fill a cell, or let one be filled at once; all of them where none does. `scratch` is overwritten. */
+export function helpful(
+  position: Position,
+  findings: readonly Finding[],
+  scratch: Position,
+  sight: Sight = 'relations',
+): readonly Finding[] {
+  const some = findings.filter((finding) => finding.sets.length > 0 || letsFill(position, finding, scratch, sight))
+  return some.length > 0 ? some : findings
+}
+
+function letsFill(position: Position, finding: Finding, scratch: Position, sight: Sight): boolean {
   scratch.copyFrom(position)
   apply(scratch, finding)
-  return scratch.forced(scratch.narrow, scratch.board.units).size > 0
+  const { candidates, units } = inSight(scratch, sight)
+  return scratch.forced(candidates, units).size > 0
 }
 
 /** Does what was found. */
-export function apply(position: Position, { sets, removes }: Finding): void {
+export function apply(position: Position, { sets, removes }: Pick<Finding, 'sets' | 'removes'>): void {
   for (const { cell, digit } of sets) if (position.digits[cell] === 0) position.place(cell, digit)
   for (const removed of removes) position.remove(removed)
 }

@@ -27,6 +27,8 @@ export const gradeWords: Phrasebook<GradeMessage> = {
     'x-number-place.forced': ({ order, cell, digit }) => `Then ${cellName(order, cell, 'en')} = ${digit}.`,
     'x-number-place.trial': ({ order, cell, digit, filled, clash }) =>
       `If ${cellName(order, cell, 'en')} were ${digit}, ${filled === 0 ? '' : `then, ${filled} ${filled === 1 ? 'cell' : 'cells'} on, `}${clashWords(order, clash, 'en')}. So it is not ${digit}.`,
+    'x-number-place.search': ({ order, cell, digit, depth, trials }) =>
+      `Nothing else helps: of the digits of ${cellName(order, cell, 'en')} only ${digit} leads to a solution (${trials === 1 ? 'one trial' : `${trials} trials`}, up to ${depth} deep).`,
   },
   ja: {
     'x-number-place.last': ({ order, unit, cell, digit }) =>
@@ -50,6 +52,8 @@ export const gradeWords: Phrasebook<GradeMessage> = {
     'x-number-place.forced': ({ order, cell, digit }) => `${cellName(order, cell, 'ja')}は${digit}に決まります。`,
     'x-number-place.trial': ({ order, cell, digit, filled, clash }) =>
       `${cellName(order, cell, 'ja')}を${digit}と仮定すると、${filled === 0 ? '' : `さらに${filled}マス埋めたところで`}${clashWords(order, clash, 'ja')}。したがって${digit}ではありません。`,
+    'x-number-place.search': ({ order, cell, digit, depth, trials }) =>
+      `ほかに手がかりがありません。${cellName(order, cell, 'ja')}で解に至るのは${digit}だけです（仮置き${trials}回、深さ${depth}）。`,
   },
 }
 

@@ -21,9 +21,21 @@ export interface Finding {
  * One way of solving. It finds, and never changes the position: all that it sees, so that neither the order of cells nor the
  * names of digits can make a difference to a grading.
  */
-export interface Technique {
-  readonly id: TechniqueId
+export interface Technique<Id extends string = TechniqueId> {
+  readonly id: Id
+  /** By what a person of this technique sees that a cell can be filled after it; by the relations, too, where left out. */
+  readonly sight?: Sight
   readonly find: (position: Position) => readonly Finding[]
+}
+
+/** By what a technique goes: the lines alone, or the relations of the order beside them. */
+export type Sight = 'lines' | 'relations'
+
+/** What the empty cells may be, the units, and for each cell those that share one with it, by sight. */
+export function inSight({ board, open, narrow }: Position, sight: Sight) {
+  return sight === 'lines'
+    ? { candidates: open, units: board.lines, seenFrom: board.seenFrom }
+    : { candidates: narrow, units: board.units, seenFrom: board.relatedTo }
 }
 
 /** A finding that fills a cell. */

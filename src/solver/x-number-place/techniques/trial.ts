@@ -31,14 +31,14 @@ export const trial: Technique = {
 }
 
 /** How a trial came to a clash: rounds, and the cells filled on the way. */
-interface Refutation {
+export interface Refutation {
   readonly rounds: number
   readonly way: readonly Placement[]
   readonly clash: Clash
 }
 
 /** Changes `position` until it clashes; undefined when it does not, or not within `most` rounds. */
-function follow(position: Position, { cell, digit }: Placement, most: number): Refutation | undefined {
+export function follow(position: Position, { cell, digit }: Placement, most: number): Refutation | undefined {
   const way: Placement[] = []
   position.place(cell, digit)
   for (let rounds = 0; rounds <= most; rounds++) {

@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util'
+import { Budget } from '#solver/core/budget.ts'
+import type { Grader, Grading } from '#solver/genre.ts'
+import { steps } from '#solver/x-number-place/grade.ts'
+import { xNumberPlace } from '#solver/x-number-place/index.ts'
+import { nanidoLadder } from '#solver/x-number-place/ladder/grader.ts'
+import { puzzleOfProblem } from '#solver/x-number-place/problems/problem.ts'
+import { sourceProblems } from '#solver/x-number-place/problems/source.ts'
+import type { XNumberPlace } from '#solver/x-number-place/puzzle.ts'
+
+const HELP = `bench/x-number-place [options]
+How the two graders of X Number Place order the source's 8,463 problems of order 5, and puzzles made of other orders: scores by hardest technique,
+and how often a puzzle that needs less stands above one that needs more.
+  --orders 4,6,7   other orders
+  --each N         puzzles of each (100): every second has two fifths of its cells given, the others as few as digging leaves`
+
+const { values: options } = parseArgs({
+  options: {
+    orders: { type: 'string', default: '4,6,7' },
+    each: { type: 'string', default: '100' },
+    help: { type: 'boolean', default: false },
+  },
+})
+
+if (options.help) console.log(HELP)
+else {
+  tell('order 5, the source’s problems', sourceProblems().map((problem) => puzzleOfProblem(problem))) // prettier-ignore
+  for (const order of options.orders.split(',').filter(Boolean).map(Number)) tell(`order ${order}`, made(order))
+}
+
+function made(order: number): XNumberPlace[] {
+  return Array.from({ length: Number(options.each) }, (_, i) => i).flatMap((i) => {
+    const clues = i % 2 === 0 ? {} : { clues: Math.round(0.4 * order * order) }
+    const result = xNumberPlace.generator!.generate({ order, ...clues }, `bench/${i}`, new Budget(3_000_000))
+    return result.ok ? [result.value] : []
+  })
+}
+
+function tell(name: string, puzzles: readonly XNumberPlace[]): void {
+  console.log(`${name}: ${puzzles.length} puzzles`)
+  for (const grader of [steps, nanidoLadder]) {
+    const start = process.cpuUsage()
+    const gradings = puzzles.map((puzzle) => grader.grade(puzzle, new Budget(), false))
+    const { user, system } = process.cpuUsage(start)
+    console.log(`  ${grader.id}: ${Math.round((1e6 * puzzles.length) / (user + system))} a second, levels ${levels(grader, gradings)}`)
+    const groups = Object.keys(grader.techniques).flatMap((key) => {
+      const values = gradings.flatMap((one) => (one.value !== undefined && neededIn(grader, one) === key ? [one.value] : [])).sort((a, b) => a - b) // prettier-ignore
+      return values.length === 0 ? [] : [{ key, values }]
+    })
+    for (const [at, { key, values }] of groups.entries()) {
+      const quarters = [0, 0.25, 0.5, 0.75, 1].map((share) => values[Math.min(values.length - 1, Math.floor(share * values.length))])
+      const before = groups[at - 1]
+      const above = before === undefined ? '' : `; ${before.key} above it ${(100 * shareAbove(before.values, values)).toFixed(1)} %`
+      console.log(`    ${key.padEnd(18)} ${String(values.length).padStart(5)}  ${quarters.join(' ')}${above}`)
+    }
+    const ungraded = gradings.filter(({ level }) => level === null).length
+    if (ungraded > 0) console.log(`    without a level    ${String(ungraded).padStart(5)}`)
+  }
+}
+
+function levels(grader: Grader, gradings: readonly Grading[]): string {
+  return grader.levels.map((level) => gradings.filter((one) => one.level === level).length).join('/')
+}
+
+function neededIn({ techniques }: Grader, { needed, counts }: Grading): string | undefined {
+  return needed ?? Object.keys(techniques).findLast((key) => (counts[key] ?? 0) > 0)
+}
+
+/** Of all pairs of one and other how many have the one above. */
+function shareAbove(one: readonly number[], other: readonly number[]): number {
+  const above = one.reduce((sum, value) => sum + other.filter((its) => its < value).length, 0)
+  return above / (one.length * other.length)
+}
