@@ -14,6 +14,7 @@ import {
   RowQuery,
   TreeNode,
 } from './library'
+import { ColumnBars } from './row-filter'
 import {
   CalibrationMethodValue,
   CalibrationValue,
@@ -181,6 +182,8 @@ export const api = {
   'book.rows': method(RowQuery, z.strictObject({ total: z.int().nullable(), rows: z.array(BookRow) })),
   /** How many rows there are, counted in parts; null where another count was asked for meanwhile. */
   'book.count': method(RowChoice, z.int().nonnegative().nullable()),
+  /** The bars under the headings, read in parts; null where others were asked for meanwhile. */
+  'book.bars': method(RowChoice, ColumnBars.nullable()),
   /** The puzzles of those rows alone, all of them or `limit` from `offset` on: for whoever needs to know which, and in which order. */
   'book.ids': method(
     RowChoice.extend({ offset: z.int().nonnegative().default(0), limit: z.int().positive().optional() }),

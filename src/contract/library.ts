@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { STATES } from './states'
+import { RowFilter } from './row-filter'
 import {
   AnyMessage,
   CaptionValue,
@@ -85,22 +85,7 @@ export const RowChoice = z.strictObject({
       descending: z.boolean(),
     })
     .default({ by: 'position', descending: false }),
-  filter: z
-    .strictObject({
-      text: z.string().optional(),
-      genre: z.string().optional(),
-      tag: z.string().optional(),
-      /** How far an editor is with it; `none`: nothing was said. */
-      state: z.enum([...STATES, 'none']).optional(),
-      verdict: z.enum(['unique', 'multiple', 'none', 'undecided', 'unknown']).optional(),
-      level: z.number().nullable().optional(),
-      stale: z.boolean().optional(),
-      flawed: z.boolean().optional(),
-      duplicated: z.boolean().optional(),
-      /** Only these: what stands behind a bar or a cell of the statistics. */
-      puzzles: z.array(PuzzleId).optional(),
-    })
-    .default({}),
+  filter: RowFilter.default({}),
 })
 export type RowChoice = z.infer<typeof RowChoice>
 

@@ -3,7 +3,8 @@ import { RowQuery } from '#contract/library.ts'
 import { SORT_KEYS } from '#contract/sort-keys.ts'
 import { recordGrading } from './gradings'
 import { addPuzzles } from './puzzles'
-import { bookIds, bookRows, countInParts, placeInBook } from './rows'
+import { BarCount } from './bars'
+import { barRows, bookIds, bookRows, countInParts, placeInBook } from './rows'
 import type { Store } from './store'
 import { Bench, graded, node, puzzle, solved } from './testing'
 
@@ -86,6 +87,20 @@ describe('rows of a book', () => {
     [{ duplicated: true }, 'aA'],
     [{ duplicated: false, flawed: false }, 'bd'],
     [{ text: 'sato', verdict: 'multiple' }, 'd'],
+    [{ level: [2, 1] }, 'ab'],
+    [{ level: [2, null] }, 'acdA'],
+    [{ verdict: ['multiple', 'unknown'] }, 'cdA'],
+    [{ genre: ['nullgenre', 'moon'] }, 'abcdA'],
+    [{ genre: 'moon' }, ''],
+    [{ technique: 't1' }, 'a'],
+    [{ technique: ['t2', null] }, 'bcdA'],
+    [{ label: [1, 3] }, 'ab'],
+    [{ label: null }, 'cd'],
+    [{ state: ['draft', 'none'] }, 'abcdA'],
+    [{ clues: { from: 20, under: 30 } }, 'ad'],
+    [{ clues: [{ from: 30, under: 31 }, null] }, 'bc'],
+    [{ value: { from: 20, under: 21 } }, 'a'],
+    [{ value: [null, { from: 0, under: 20 }] }, 'bcdA'],
     [{ puzzles: [] }, ''],
     [{ puzzles: [1, 3, 99], flawed: false }, 'a'],
   ])('filtered by %o are %s', (filter, expected) => {
@@ -226,5 +241,61 @@ describe('a count that is left for later', () => {
     expect([...countInParts(other, choice, chosen)]).toEqual([3, 1])
     expect([...countInParts(other, { ...choice, book: 99 }, chosen)]).toEqual([])
     own.clear()
+  })
+})
+
+describe('the bars under the headings', () => {
+  const counted = (filter: object) => {
+    const count = new BarCount()
+    for (const part of barRows(store, RowQuery.parse({ book, filter }), chosen)) count.add(part)
+    return count.bars(chosen)
+  }
+
+  it('count the puzzles of the book and those that are shown; techniques by how hard they are, what is not known last', () => {
+    const bars = counted({ text: 'sato' })
+    expect(bars.genre).toEqual([{ is: 'nullgenre', puzzles: 5, shown: 3 }])
+    expect(bars.level).toEqual([
+      { is: 1, puzzles: 1, shown: 0 },
+      { is: 2, puzzles: 1, shown: 1 },
+      { is: null, puzzles: 3, shown: 2 },
+    ])
+    expect(bars.technique.map(({ is }) => is)).toEqual(['t2', 't1', null])
+    expect(bars.verdict.map(({ is, puzzles }) => [is, puzzles])).toEqual([
+      ['unique', 2],
+      ['multiple', 1],
+      ['unknown', 2],
+    ])
+    expect(bars.label.map(({ is }) => is)).toEqual([1, 2, 3, null])
+    expect(bars.state).toEqual([{ is: 'none', puzzles: 5, shown: 3 }])
+  })
+
+  it('show what each of them promises when it filters', () => {
+    const bars = counted({})
+    for (const [column, list] of Object.entries(bars)) {
+      expect(list.reduce((sum, { puzzles }) => sum + puzzles, 0)).toBe(5)
+      for (const { is, puzzles } of list) {
+        expect(rows({ filter: { [column]: is } }).rows, `${column} ${JSON.stringify(is)}`).toHaveLength(puzzles)
+        for (const bar of counted({ [column]: [is] })[column as keyof typeof bars])
+          expect(bar.shown).toBe(JSON.stringify(bar.is) === JSON.stringify(is) ? puzzles : 0)
+      }
+    }
+  })
+
+  it('are classes of whole numbers where nothing is in between', () => {
+    const clues = counted({}).clues.flatMap(({ is }) => is ?? [])
+    expect(clues.every(({ from, under }) => Number.isInteger(from) && Number.isInteger(under) && under > from)).toBe(true)
+    const own = node(store, 'Alike')
+    addPuzzles(store, own, [puzzle('m', { clues: 3 }), puzzle('n', { clues: 4 })])
+    const count = new BarCount()
+    for (const part of barRows(store, RowQuery.parse({ book: own }), chosen)) count.add(part)
+    expect(count.bars(chosen).clues).toEqual([
+      { is: { from: 3, under: 4 }, puzzles: 1, shown: 1 },
+      { is: { from: 4, under: 5 }, puzzles: 1, shown: 1 },
+    ])
+  })
+
+  it('are none in a book without puzzles', () => {
+    expect([...barRows(store, RowQuery.parse({ book: 9999 }), chosen)]).toEqual([])
+    expect(new BarCount().bars(chosen).value).toEqual([])
   })
 })

@@ -1,11 +1,10 @@
 import { sql, type SqlBool, type RawBuilder } from 'kysely'
 import type { BookRow, RowChoice, RowQuery } from '#contract/library.ts'
-import { STATES } from '#contract/states.ts'
 import type { VerdictName } from '#contract/values.ts'
 import type { LevelScheme } from '#solver/statistics/scheme.ts'
 import type { StoredGrader } from './features'
 import { levelBySql } from './schemes'
-import { isStale } from './stale'
+import { asksAnswers, conditionsOf, DUPLICATES, STALE, STATE } from './row-conditions'
 import { query, type Store } from './store'
 
 /** The grader whose gradings a table shows for the puzzles of one genre. */
@@ -35,23 +34,6 @@ interface Row {
   stale: number | null
   duplicates: number
 }
-
-/** Other puzzles in sight that are the same up to symmetry. */
-const DUPLICATES = sql<number>`(SELECT count(*) FROM puzzle AS t JOIN node AS b ON b.id = t.book
-  WHERE t.digest = p.digest AND t.genre = p.genre AND t.id <> p.id AND t.removed_at IS NULL AND b.removed_at IS NULL)`
-
-/** The words by which a puzzle is found, exactly as migration 3 lays them into the index `puzzle_words`. */
-export const WORDS = sql`lower(p.title || char(10) || p.author || char(10) || p.source || char(10) || p.note || char(10) || p.tags || char(10)
-  || coalesce(p.external_id, ''))`
-
-/** How far an editor is with it, as its place in `STATES`; null where nothing was said. */
-const STATE = sql<number | null>`(SELECT min(CASE ${sql.join(
-  STATES.map((state, i) => sql`WHEN value = ${sql.lit(`@${state}`)} OR value LIKE ${sql.lit(`@${state} %`)} THEN ${sql.lit(i)}`),
-  sql` `,
-)} END) FROM json_each(p.tags))`
-
-/** Whether the grading that is shown is not by what is chosen now. */
-const STALE = isStale('g', sql`c.version`, sql`c.options`, sql`c.usual`)
 
 /** The last answers on the puzzle as it is now. They are looked up by id, which is quicker than joining the views. */
 const ANSWERS = sql`LEFT JOIN chosen AS c ON c.genre = p.genre
@@ -110,17 +92,45 @@ const PART = 20_000
 /** Parts at the most, whatever positions there are. */
 const MOST_PARTS = 200
 
-/** How many rows a table has, part by part: the sum of what is given. Others get their turn in between. */
-export function* countInParts(store: Store, request: RowChoice, graders: readonly ChosenGrader[]): Generator<number> {
-  const inSight = query.selectFrom('puzzle').where('book', '=', request.book).where('removed_at', 'is', null)
+/** A book's puzzles part by part, each as a condition; so others get their turn in between. */
+function* partsOf(store: Store, book: number, size: number): Generator<RawBuilder<SqlBool>> {
+  const inSight = query.selectFrom('puzzle').where('book', '=', book).where('removed_at', 'is', null)
   const ends = store.first(inSight.select(({ fn }) => [fn.min('position').as('first'), fn.max('position').as('last')]))
   if (!ends || ends.last === null) return
+  const step = Math.max(size, (ends.last - ends.first) / MOST_PARTS)
+  for (let from = ends.first; from <= ends.last; from += step) yield sql`p.position >= ${from} AND p.position < ${from + step}`
+}
+
+/** How many rows a table has, part by part: the sum of what is given. */
+export function* countInParts(store: Store, request: RowChoice, graders: readonly ChosenGrader[]): Generator<number> {
   const { filtered, where } = inOrder(request, graders)
-  const step = Math.max(PART, (ends.last - ends.first) / MOST_PARTS)
-  for (let from = ends.first; from <= ends.last; from += step) {
-    const counted = sql<{ total: number }>`WITH ${chosenTable(graders)} SELECT count(*) AS total FROM ${filtered}
-      WHERE ${where} AND p.position >= ${from} AND p.position < ${from + step}`
+  for (const part of partsOf(store, request.book, PART)) {
+    const counted = sql<{
+      total: number
+    }>`WITH ${chosenTable(graders)} SELECT count(*) AS total FROM ${filtered} WHERE ${where} AND ${part}`
     yield store.first(counted.compile(query))?.total ?? 0
+  }
+}
+
+/** What the bars under a table's headings are made of, of one puzzle of the book; `shown`: whether the filter lets it through. */
+export interface BarRow extends Pick<Row, 'genre' | 'level' | 'value' | 'verdict' | 'technique' | 'clues' | 'label'> {
+  /** Its place in `STATES`. */
+  readonly state: number | null
+  readonly shown: number
+}
+
+/** Rows that are read at a time for the bars: some 20 ms. */
+const BAR_PART = 4000
+
+/** All puzzles of a book for the bars of its table, part by part. */
+export function* barRows(store: Store, { book, filter }: RowChoice, graders: readonly ChosenGrader[]): Generator<readonly BarRow[]> {
+  const level = levelOf(graders)
+  const shown = sql.join([sql`1`, ...conditionsOf(filter, level)], sql` AND `)
+  for (const part of partsOf(store, book, BAR_PART)) {
+    const read = sql<BarRow>`WITH ${chosenTable(graders)}
+      SELECT p.genre, ${level} AS level, g.value, v.verdict, g.technique, p.clues, p.label, ${STATE} AS state, coalesce(${shown}, 0) AS shown
+      FROM puzzle AS p ${ANSWERS} WHERE p.book = ${book} AND p.removed_at IS NULL AND ${part}`
+    yield store.all(read.compile(query))
   }
 }
 
@@ -222,36 +232,6 @@ function toBookRow({ tags, version, stale, ...row }: Row): BookRow {
     graded: version !== null,
     stale: stale === 1,
   }
-}
-
-function asksAnswers({ verdict, level, stale }: RowQuery['filter']): boolean {
-  return verdict !== undefined || level !== undefined || stale !== undefined
-}
-
-function conditionsOf(
-  { text, genre, tag, state, verdict, level, stale, flawed, duplicated, puzzles }: RowQuery['filter'],
-  levelNow: RawBuilder<number | null>,
-): RawBuilder<SqlBool>[] {
-  const conditions: RawBuilder<SqlBool>[] = []
-  const is = (condition: RawBuilder<SqlBool>, wanted: boolean) => (wanted ? condition : sql<SqlBool>`NOT (${condition})`)
-  const words = text?.split(/\s+/u).filter((part) => part !== '') ?? []
-  // The longest is the rarest as a rule, and decides alone for most puzzles.
-  for (const word of words.sort((a, b) => b.length - a.length)) {
-    conditions.push(sql<SqlBool>`instr(${WORDS}, lower(${word})) > 0`)
-  }
-  if (genre !== undefined) conditions.push(sql<SqlBool>`p.genre = ${genre}`)
-  if (tag !== undefined) conditions.push(sql<SqlBool>`EXISTS (SELECT 1 FROM json_each(p.tags) WHERE value = ${tag})`)
-  if (state === 'none') conditions.push(sql<SqlBool>`${STATE} IS NULL`)
-  else if (state !== undefined) conditions.push(sql<SqlBool>`${STATE} = ${STATES.indexOf(state)}`)
-  if (verdict === 'unknown') conditions.push(sql<SqlBool>`v.verdict IS NULL`)
-  else if (verdict !== undefined) conditions.push(sql<SqlBool>`v.verdict = ${verdict}`)
-  if (level === null) conditions.push(sql<SqlBool>`${levelNow} IS NULL`)
-  else if (level !== undefined) conditions.push(sql<SqlBool>`${levelNow} = ${level}`)
-  if (puzzles !== undefined) conditions.push(sql<SqlBool>`p.id IN (SELECT value FROM json_each(${JSON.stringify(puzzles)}))`)
-  if (stale !== undefined) conditions.push(is(sql<SqlBool>`coalesce(${STALE}, 0)`, stale))
-  if (flawed !== undefined) conditions.push(is(sql<SqlBool>`p.flaws > 0`, flawed))
-  if (duplicated !== undefined) conditions.push(is(sql<SqlBool>`${DUPLICATES} > 0`, duplicated))
-  return conditions
 }
 
 /** What nobody knows comes last in either direction; what is equal stays in the order of the book. */

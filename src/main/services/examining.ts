@@ -19,6 +19,7 @@ const READING: readonly string[] = [
     'trash.list',
     'book.rows',
     'book.count',
+    'book.bars',
     'book.ids',
     'book.place',
     'book.genres',

@@ -4,7 +4,8 @@ import { gradingsOf, newestVerdict } from '../library/gradings'
 import { movePuzzles, putBack, removePuzzles, type Rearrangement } from '../library/order'
 import { addPuzzles, twinsOf, updatePuzzle } from '../library/puzzles'
 import { booksOf, changeTags, figuresOf, searchLibrary, setTags } from '../library/selection'
-import { bookIds, bookRows, countInParts, placeInBook } from '../library/rows'
+import { BarCount } from '../library/bars'
+import { barRows, bookIds, bookRows, countInParts, placeInBook } from '../library/rows'
 import { standingInBook } from '../library/standing'
 import type { Context } from './context'
 
@@ -17,6 +18,8 @@ export function puzzleService(context: Context) {
   }
   /** Counts that were asked for: only the last is carried on. */
   let counts = 0
+  /** The same of bars. */
+  let bars = 0
   return {
     'book.rows': (request) => {
       context.book(request.book)
@@ -33,6 +36,18 @@ export function puzzleService(context: Context) {
         if (own !== counts) return null
       }
       return total
+    },
+    'book.bars': async (request) => {
+      context.book(request.book)
+      const own = ++bars
+      const graders = context.graders(request.graders, request.book)
+      const count = new BarCount()
+      for (const rows of barRows(store, request, graders)) {
+        count.add(rows)
+        await nextTurn()
+        if (own !== bars) return null
+      }
+      return count.bars(graders)
     },
     'book.ids': (request) => {
       context.book(request.book)

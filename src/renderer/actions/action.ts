@@ -5,6 +5,7 @@ import type { Words } from '../words'
 export type Scope =
   | 'tree'
   | 'table'
+  | 'bars'
   | 'gallery'
   | 'pages'
   | 'parts'

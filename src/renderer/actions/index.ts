@@ -1,3 +1,4 @@
+import { barMotions } from '../book/bar-motions'
 import { orderActions, orderMotions } from '../desk/actions'
 import { pageActions, pageMotions } from '../pages/actions'
 import { addPartActions, partActions } from '../pages/part-actions'
@@ -38,6 +39,7 @@ export const actions: readonly Action[] = [
   ...Object.values(menus).flat(),
   ...addPartActions,
   ...motions,
+  ...barMotions,
   ...orderMotions,
   ...pageMotions,
   ...enumerationMotions,

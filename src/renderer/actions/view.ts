@@ -5,6 +5,7 @@ import { settings } from '../state/settings.svelte'
 import { saveDiagnostics } from '../help/diagnostics'
 import { grip } from '../state/grip'
 import { attempt } from '../state/notices.svelte'
+import { bars } from '../book/bars.svelte'
 import { tour } from '../tour/tour.svelte'
 import { type Action, actionsOf, type Scope } from './action'
 
@@ -61,6 +62,19 @@ export const viewActions = actionsOf([
     run: () => (panes.dialog = 'search'),
   },
   { id: 'view.columns', label: (w) => w.selection.columnsOpen, icon: 'table', run: () => (panes.dialog = 'columns') },
+  {
+    id: 'view.bars',
+    label: (w) => w.bars.show,
+    checked: () => bars.isOpen,
+    run: () => (bars.isOpen = !bars.isOpen),
+  },
+  {
+    id: 'view.focus.bars',
+    label: (w) => w.bars.focus,
+    keys: ['Shift+F7'],
+    when: () => panes.center === 'puzzles' && bars.isOpen,
+    run: () => focusOn('bars'),
+  },
   { id: 'view.clear-filter', label: (w) => w.actions.clearFilter, when: () => rows.filtered, run: () => rows.narrow({}) },
   { id: 'view.focus.tree', label: (w) => w.actions.focusTree, keys: ['F6'], run: toTree },
   { id: 'view.focus.table', label: (w) => w.actions.focusTable, keys: ['F7'], run: () => focusOn(VIEW_SCOPES[panes.center]) },

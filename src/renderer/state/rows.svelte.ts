@@ -25,6 +25,8 @@ class Rows {
   readonly selected = new Selection()
   /** Raised with every answer: what is drawn of rows may be old. */
   changes = $state(0)
+  /** Raised when the whole question was answered anew: after another filter or order, or a change of the library. */
+  renewals = $state(0)
   private pages = $state.raw<readonly (readonly BookRow[] | undefined)[]>([])
   private anchor = 0
   /** Raised with every change of the question, so that late answers to an older one are dropped. */
@@ -85,6 +87,7 @@ class Rows {
     const old = this.pages
     this.pages = old.map((rows, i) => (Math.abs(i - page) <= 1 ? rows : undefined))
     await Promise.all([...new Set([page, ...shown.filter((i) => Math.abs(i - page) <= 1)])].map((i) => this.fetch(i)))
+    this.renewals++
   }
 
   private async begin(): Promise<void> {
@@ -97,10 +100,11 @@ class Rows {
       return
     }
     await this.fetch(0, true)
+    this.renewals++
   }
 
   /** Which rows there are, in which order. */
-  private get choice(): RowChoice {
+  get choice(): RowChoice {
     return { book: this.book as NodeId, graders: settings.graders, sort: this.sort, filter: this.filter }
   }
 

@@ -5,7 +5,7 @@ import { get } from 'svelte/store'
 /** A list of rows of one height, of which only those in sight are made. The functions are read reactively. */
 export interface VirtualListOrder {
   readonly rowHeight: number
-  /** Height of a head that stays in sight, 0 where there is none. */
+  /** Height of a head that stays in sight, 0 where there is none; read reactively. */
   readonly headHeight?: number
   /** Rows made beyond either edge. */
   readonly overscan: number
@@ -26,14 +26,11 @@ export class VirtualList {
   height = $state(0)
 
   constructor(order: VirtualListOrder) {
-    const head = order.headHeight ?? 0
     const virtualizer = createVirtualizer<HTMLDivElement, HTMLDivElement>({
       count: 0,
       getScrollElement: () => this.scroller,
       estimateSize: () => order.rowHeight,
       overscan: order.overscan,
-      paddingStart: head,
-      scrollPaddingStart: head,
     })
     // One subscription as long as the component lives: a store that nobody listens to forgets its options, and tells so.
     const end = virtualizer.subscribe((now) => {
@@ -43,8 +40,10 @@ export class VirtualList {
     $effect(() => end)
     $effect(() => {
       const count = order.count()
+      const paddingStart = order.headHeight ?? 0
       void this.scroller
-      untrack(() => get(virtualizer).setOptions({ count, getScrollElement: () => this.scroller }))
+      const options = { count, paddingStart, scrollPaddingStart: paddingStart, getScrollElement: () => this.scroller }
+      untrack(() => get(virtualizer).setOptions(options))
     })
     $effect(() => {
       const first = this.shown[0]

@@ -34,3 +34,22 @@ export const selection = {
   nothingFound: 'No puzzle of the library has these words.',
   anyGenre: 'All genres',
 }
+
+/** English words of the bars under the headings of the table. */
+export const bars = {
+  show: 'Bars under the headings',
+  focus: 'To the bars under the headings',
+  name: (column: string) => `Bars of ${column}`,
+  bar: (value: string, all: number, shown: number) =>
+    shown === all ? `${value}: ${puzzles(all)}` : `${value}: ${shown.toLocaleString('en-GB')} of ${puzzles(all)} shown`,
+  none: 'none',
+  numbers: (from: number, to: number) => (from === to ? String(from) : `${from}–${to}`),
+  several: (n: number) => `${n} chosen`,
+  chosen: (column: string, values: string) => `${column} ${values}`,
+  and: ', ',
+  release: 'Show all again, whatever stands in this column',
+  previous: 'Bar to the left',
+  next: 'Bar to the right',
+  first: 'First bar',
+  last: 'Last bar',
+}

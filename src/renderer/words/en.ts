@@ -12,7 +12,7 @@ import { manual } from './en-manual'
 import { mending } from './en-mending'
 import { neighbours } from './en-neighbours'
 import { picture } from './en-picture'
-import { editorialStates, selection } from './en-selection'
+import { bars, editorialStates, selection } from './en-selection'
 import { tour } from './en-tour'
 import { target, trash } from './en-trash'
 import { puzzleView } from './en-puzzle'
@@ -41,6 +41,7 @@ export const en = {
   neighbours,
   papers,
   picture,
+  bars,
   selection,
   states: editorialStates,
   target,
@@ -172,6 +173,7 @@ export const en = {
     window: 'Everywhere',
     tree: 'In the library',
     table: 'In the book',
+    bars: 'On the bars under the headings',
     gallery: 'In the gallery',
     pages: 'On the pages',
     parts: 'In the parts of the book',

@@ -34,3 +34,21 @@ export const selection: Words['selection'] = {
   nothingFound: 'この語を含む問題はライブラリにありません。',
   anyGenre: 'すべてのジャンル',
 }
+
+/** Japanese words of the bars under the headings of the table. */
+export const bars: Words['bars'] = {
+  show: '見出しの下の棒グラフ',
+  focus: '見出しの下の棒グラフへ移る',
+  name: (column) => `${column}の棒グラフ`,
+  bar: (value, all, shown) => (shown === all ? `${value}：${mon(all)}` : `${value}：${mon(all)}中${mon(shown)}を表示`),
+  none: 'なし',
+  numbers: (from, to) => (from === to ? String(from) : `${from}～${to}`),
+  several: (n) => `${n}件を選択`,
+  chosen: (column, values) => `${column}：${values}`,
+  and: '、',
+  release: 'この列の絞り込みを解く',
+  previous: '左の棒へ',
+  next: '右の棒へ',
+  first: '最初の棒へ',
+  last: '最後の棒へ',
+}

@@ -12,7 +12,7 @@ import { manual } from './ja-manual'
 import { mending } from './ja-mending'
 import { neighbours } from './ja-neighbours'
 import { picture } from './ja-picture'
-import { editorialStates, selection } from './ja-selection'
+import { bars, editorialStates, selection } from './ja-selection'
 import { tour } from './ja-tour'
 import { target, trash } from './ja-trash'
 import { puzzleView } from './ja-puzzle'
@@ -37,6 +37,7 @@ export const ja: Words = {
   neighbours,
   papers,
   picture,
+  bars,
   selection,
   states: editorialStates,
   target,
@@ -167,6 +168,7 @@ export const ja: Words = {
     window: 'どこでも',
     tree: 'ライブラリで',
     table: '問題一覧で',
+    bars: '見出しの下の棒グラフで',
     gallery: '図版で',
     pages: '台割で',
     parts: '部品で',

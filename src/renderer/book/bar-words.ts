@@ -1,0 +1,31 @@
+import type { BarColumn, BarValue, NumberClass } from '#contract/row-filter.ts'
+import { genreById, genres } from '#solver/genres.ts'
+import { settings } from '../state/settings.svelte'
+import { named, words } from '../words'
+
+/** The name that a technique has with the graders in use. */
+function techniqueName(key: string): string {
+  for (const { id, graders } of genres) {
+    const name = graders.find((grader) => grader.id === settings.graderOf(id))?.techniques[key]
+    if (name) return named(name)
+  }
+  return key
+}
+
+const numbers = (is: NumberClass, isWhole: boolean): string =>
+  is === null ? words().bars.none : words().bars.numbers(is.from, isWhole ? is.under - 1 : is.under)
+
+/** What a bar of a column stands for, in words. */
+const SAYING: { readonly [C in BarColumn]: (is: BarValue<C>) => string } = {
+  genre: (is) => named(genreById(is)?.name) || is,
+  level: (is) => (is === null ? words().table.noLevel : words().table.level(is)),
+  value: (is) => numbers(is, false),
+  verdict: (is) => words().verdicts[is],
+  technique: (is) => (is === null ? words().bars.none : techniqueName(is)),
+  clues: (is) => numbers(is, true),
+  label: (is) => (is === null ? words().bars.none : String(is)),
+  state: (is) => words().states[is],
+}
+
+/** What a bar of a column stands for, in words. */
+export const sayBar = <C extends BarColumn>(column: C, is: BarValue<C>): string => SAYING[column](is)

@@ -1,0 +1,92 @@
+import { type BarColumn, type BarValue, BAR_COLUMNS, type ColumnBars, type RowFilter, valuesOf } from '#contract/row-filter.ts'
+import { ask } from '../bridge'
+import { keep, kept } from '../state/kept'
+import { rows } from '../state/rows.svelte'
+import { columns } from './columns.svelte'
+
+/** How long no other question may come before the bars are counted: rows come first. */
+const LATER_MS = 300
+
+const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** Whether a column of the table has bars under its heading. */
+export const hasBars = (id: string): id is BarColumn => (BAR_COLUMNS as readonly string[]).includes(id)
+
+/** The bars under the headings of the table: how many puzzles of the book are so, how many of them are shown; they filter. */
+class Bars {
+  private open = $state(kept('bars', (value) => value !== false))
+  /** As they were counted last; null until they are. */
+  counted = $state.raw<ColumnBars | null>(null)
+  /** The bar that the keyboard goes to. */
+  cursor = $state.raw<{ readonly column: BarColumn; readonly at: number } | null>(null)
+  private book: number | null = null
+  private question = 0
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  /** All bars in sight, from left to right. */
+  private readonly places = $derived(
+    columns.shown.flatMap(({ id }) => (hasBars(id) ? (this.counted?.[id] ?? []).map((_, at) => ({ column: id, at })) : [])),
+  )
+  /** The bar that is reached by Tab. */
+  readonly current = $derived(
+    this.places.find(({ column, at }) => column === this.cursor?.column && at === this.cursor.at) ?? this.places[0] ?? null,
+  )
+
+  get isOpen(): boolean {
+    return this.open
+  }
+  set isOpen(isOpen: boolean) {
+    this.open = isOpen
+    keep('bars', isOpen)
+  }
+
+  /** Counts anew, once no other question comes; bars of another book go at once. Gives what ends it. */
+  refreshLater(): () => void {
+    if (rows.book !== this.book) this.counted = this.cursor = null
+    this.book = rows.book
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => void this.refresh(), LATER_MS)
+    return () => clearTimeout(this.timer)
+  }
+
+  /** Counts anew. What cannot be counted has no bars: the rows tell what is wrong. */
+  async refresh(): Promise<void> {
+    if (rows.book === null) return
+    const question = ++this.question
+    const counted = await ask('book.bars', rows.choice).catch(() => null)
+    if (question === this.question && counted) this.counted = counted
+  }
+
+  /** Whether the table is narrowed to what a bar stands for. */
+  isChosen<C extends BarColumn>(column: C, is: BarValue<C>): boolean {
+    return valuesOf<unknown>(rows.filter[column]).some((one) => sameValue(one, is))
+  }
+
+  /** Narrows the table to what a bar stands for; `add`: also to it. A bar that is chosen alone is let go. */
+  async choose<C extends BarColumn>(column: C, is: BarValue<C>, add = false): Promise<void> {
+    const chosen = valuesOf<unknown>(rows.filter[column])
+    const rest = chosen.filter((one) => !sameValue(one, is))
+    const isIn = rest.length < chosen.length
+    const next = add ? (isIn ? rest : [...chosen, is]) : isIn && rest.length === 0 ? [] : [is]
+    await this.narrow(column, next)
+  }
+
+  /** Shows a column's puzzles whatever stands in it. */
+  async release(column: BarColumn): Promise<void> {
+    if (rows.filter[column] !== undefined) await this.narrow(column, [])
+  }
+
+  /** Puts the keyboard on the bar so many further. */
+  step(by: number): void {
+    const { current, places } = this
+    if (current) this.cursor = places[Math.max(0, Math.min(places.length - 1, places.indexOf(current) + by))] ?? null
+  }
+
+  private async narrow(column: BarColumn, values: readonly unknown[]): Promise<void> {
+    const value = values.length > 1 ? values : values[0]
+    await rows.narrow({ ...rows.filter, [column]: value } as RowFilter)
+  }
+}
+
+/** The ones of the window. */
+export const bars = new Bars()
