@@ -15,6 +15,7 @@ beside it, where it is installed: it knows weaker techniques and keeps more clue
   --count N     puzzles of each kind (10)
   --rounds N    rounds (2)
   --only TEXT   kinds whose name holds it
+  --large       boards of 60 x 60 and 100 x 100, and no others
   --json        one JSON line a kind`
 
 const { values: options } = parseArgs({
@@ -22,6 +23,7 @@ const { values: options } = parseArgs({
     count: { type: 'string', default: '10' },
     rounds: { type: 'string', default: '2' },
     only: { type: 'string', default: '' },
+    large: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -62,11 +64,12 @@ const KINDS: readonly Kind[] = [
   preset(3, 2),
   preset(4, 2),
 ]
+const LARGE: readonly Kind[] = [kind(60, 60, 1, 'P'), kind(100, 100, 1, 'P')]
 const generator = slitherlink.generator!
 const loopyTimes = new Map<string, number | undefined>()
 
 if (options.help) console.log(HELP)
-else for (const one of KINDS) if (one.name.includes(options.only)) bench(one)
+else for (const one of options.large ? LARGE : KINDS) if (one.name.includes(options.only)) bench(one)
 
 function bench(one: Kind): void {
   const { width, height, techniques } = one

@@ -19,7 +19,7 @@ import { removalOrder } from './removal'
 /** Loops that are tried before a request is given up as one that nothing fulfils. */
 const MOST_LOOPS = 300
 
-/** Units that a puzzle may take: a board of 60 x 60 takes some 200 million, one of 100 x 100 about ten times as many. */
+/** Units that a puzzle may take: a board of 60 x 60 takes some 100 million, one of 100 x 100 about 600 million. */
 const USUAL_UNITS = 4_000_000_000
 
 /**

@@ -4,7 +4,7 @@ import { Connectivity, type Found } from './connectivity'
 import { initialPatterns } from './initial'
 import { linesOf, type SolveEnd, type SolveOptions, type Techniques } from './options'
 import { Parity } from './parity'
-import { OFF } from './patterns'
+import { OFF, ON } from './patterns'
 import { State } from './state'
 import { Trials } from './trials'
 
@@ -32,6 +32,8 @@ export class Engine {
   readonly parity: Parity
   /** A state of each edge: 0 unknown, 1 a line, 2 a cross. A view that the next solve changes. */
   readonly edges: Int32Array
+  /** Edges that trials decided in the last solve with a known solution, in order. */
+  decided: number[] = []
   /** Units of the last solve. */
   units = 0
 
@@ -75,7 +77,20 @@ export class Engine {
     this.connected.reset()
     this.both.reset()
     this.nested.reset()
+    this.decided = []
     this.units = 0
+  }
+
+  /** Goes on after a solve that got stuck, with these cells' clues told, too: much less work than to begin again. */
+  solveWith(cells: readonly number[], clues: ArrayLike<number>, options: SolveOptions): SolveEnd {
+    const { state } = this
+    const start = state.units
+    state.touchedLow = state.touchedHigh = 0
+    for (const cell of cells) if (this.isSound) this.isSound = state.addClue(cell, clues[cell]!)
+    if (this.isSound && !options.gates) this.isSound = this.startWithPatterns(state.clues)
+    const end = this.conclude(options, options.budget ?? new Budget(), false)
+    this.units = state.units - start
+    return end
   }
 
   /** Draws the conclusions of [G] and [C] as loaded, and of connectivity where it is asked for. False on a contradiction. */
@@ -100,11 +115,14 @@ export class Engine {
     return end
   }
 
-  private conclude(options: SolveOptions, budget: Budget): SolveEnd {
+  private conclude(options: SolveOptions, budget: Budget, isFirst = true): SolveEnd {
     const { state, plain, connected, both, nested } = this
     const { connectivity = false, sameInBoth = false, knownSolution } = options
     const extent = linesOf(options.trial, this.edges.length)
-    let isFresh = true
+    let isFresh = isFirst
+    if (extent > 0 && options.tryFirst !== undefined && this.propagate(connectivity)) {
+      this.decideFirst(options.tryFirst, extent, connectivity, knownSolution!, budget)
+    }
     for (;;) {
       const before = state.units
       const isSound = this.propagate(connectivity)
@@ -118,6 +136,7 @@ export class Engine {
       else {
         plain.changed(touchedLow, touchedHigh)
         found = plain.decide(state, extent, false, budget, knownSolution)
+        if (found === 'something') this.decided.push(plain.last)
         if (found === 'nothing') found = this.sums(options, budget)
         if (connectivity) {
           connected.changed(touchedLow, touchedHigh)
@@ -146,6 +165,35 @@ export class Engine {
       state.touchedLow = state.touchedHigh = 0
       isFresh = true
     }
+  }
+
+  /** Tries the edges of an earlier solve, again and again as long as one is decided. */
+  private decideFirst(first: readonly number[], extent: number, connect: boolean, known: ArrayLike<number>, budget: Budget): void {
+    const { state, plain, edges } = this
+    let { touchedLow, touchedHigh } = state
+    for (let isDone = false; !isDone;) {
+      isDone = true
+      for (const edge of first) {
+        if (edges[edge] !== 0) continue
+        if (state.isClosed) return
+        const before = state.units
+        const length = state.trailLength
+        const end = plain.suppose(state, edge, ON + OFF - known[edge]!, extent, connect)
+        state.undo(length)
+        if (end === 'contradiction') {
+          state.touchedLow = state.touchedHigh = 0
+          this.decided.push(edge)
+          // A contradiction shows again where the caller goes on.
+          isDone = !state.setEdge(edge, known[edge]!) || !state.propagate()
+          touchedLow |= state.touchedLow
+          touchedHigh |= state.touchedHigh
+          if (isDone) return
+        }
+        if (!budget.spend(state.units - before)) return
+      }
+    }
+    state.touchedLow = touchedLow
+    state.touchedHigh = touchedHigh
   }
 
   /** What the source does before all else, and a person sees at a glance. False when clues contradict each other. */

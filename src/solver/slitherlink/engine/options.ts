@@ -55,6 +55,11 @@ export interface SolveOptions extends Techniques {
    * the same with half the work, but trusts that the solution is one.
    */
   readonly knownSolution?: ArrayLike<number>
+  /**
+   * For generation only, and with a known solution: edges to try before all others. Where they are those that trials decided on a board
+   * with little more clues (`Engine.decided`), hardly a trial is in vain.
+   */
+  readonly tryFirst?: readonly number[]
 }
 
 /** How a solve ended: all edges follow; no rule finds more; there is no solution; the budget ran out. */

@@ -87,6 +87,28 @@ export class State extends Slots {
     for (let element = 0; element < cells + nodes; element++) this.wake(element)
   }
 
+  /** Tells the clue of a cell without one, as if it had been loaded, never within a supposition. False on a contradiction. */
+  addClue(cell: number, clue: number): boolean {
+    const { slots, tables, atDeficit, atPending } = this
+    const { cells, cellEdges, cellNodes } = tables.geometry
+    this.clues[cell] = clue
+    this.base[cell] = patternsOfClue(clue)
+    let lines = 0
+    for (let k = 4 * cell; k < 4 * cell + 4; k++) if (slots[cellEdges[k]!] === ON) lines++
+    slots[atDeficit]! += clue - lines
+    this.wake(cell)
+    // Without gates, what lies beside a clue is looked at together with it.
+    for (let k = 4 * cell; k < 4 * cell + 4 && !this.gates; k++) {
+      this.wake(cells + cellNodes[k]!)
+      if (tables.beside[k]! < cells) this.wake(tables.beside[k]!)
+    }
+    const pending = slots[atPending]!
+    if (pending === NOTHING || slots[atDeficit] === this.cluesBeside(pending)) return true
+    slots[atPending] = NOTHING
+    this.cause = CAUSE.loop | pending
+    return this.setEdge(pending, OFF)
+  }
+
   /** Takes back everything since the trail had this length. */
   undo(length: number): void {
     const { slots, trail } = this

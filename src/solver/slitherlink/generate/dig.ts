@@ -4,6 +4,7 @@ import { geometryOf } from '../geometry'
 import { countsOf, edgesOfInside } from '../loop'
 import { BLANK, type Loop } from '../puzzle'
 import type { RemovalGroup } from '../removal'
+import { Batch } from './batch'
 import type { Removal } from './mask'
 import { SecondLoop } from './second-loop'
 
@@ -17,6 +18,10 @@ const BATCH = 8
 /** The most and the least of them, as it goes well or not. */
 const MOST_AT_ONCE = 16
 const LEAST_AT_ONCE = 2
+/** From so many cells on, a batch that fails is not taken apart, but gives back what it needs. */
+const LARGE = 1000
+/** Such a batch may take so many times the work of an attempt: all that is found out counts. */
+const LARGER = 3
 /** So many cells around one are near it. */
 const NEAR = 6
 /** The final solve knows no solution and tries both states of each edge. It may take so many times the work of an attempt. */
@@ -46,6 +51,7 @@ export class Digger {
   private readonly gone: RemovalGroup[] = []
   private readonly second: SecondLoop
   private readonly isNear: Uint8Array
+  private readonly batch: Batch | undefined
   private largest = 0
   private hasRunOut = false
 
@@ -68,6 +74,7 @@ export class Digger {
     this.clues = [...this.full]
     this.clueCount = this.clues.length
     this.known = edgesOfInside(geometryOf(loop.width, loop.height), loop.inside).map((line) => (line === 1 ? ON : OFF))
+    if (this.full.length >= LARGE) this.batch = new Batch(this.engine, techniques, this.full, this.known)
   }
 
   run({ blank, groups }: Removal, onProgress?: (share: number) => void): Dug {
@@ -79,7 +86,8 @@ export class Digger {
     let size = BATCH
     for (let at = 0; at < groups.length && this.clueCount > this.keep;) {
       const { end, taken } = this.takeBatch(groups, at, size)
-      if (taken.length > 0 && !this.attempt(this.limit())) {
+      if (this.batch !== undefined) this.settle(this.batch, taken)
+      else if (taken.length > 0 && !this.attempt(this.limit())) {
         for (const group of taken) this.putBack(group)
         // One by one: what had a second loop beside the others need not have one without them.
         if (taken.length > 1) for (let i = at; i < end && !this.hasRunOut; i++) this.remove(groups[i]!)
@@ -113,6 +121,24 @@ export class Digger {
     this.take(group)
     if (!this.hasSecondLoop(group) && !this.isHopeless(group) && this.attempt(this.limit())) this.gone.push(group)
     else this.putBack(group)
+  }
+
+  /** On a large board: solves it without these groups, but for those that it needs. */
+  private settle(batch: Batch, taken: readonly RemovalGroup[]): void {
+    if (taken.length === 0) return
+    const { end, returned, units, largest } = batch.solve(this.clues, taken, Math.min(this.units, LARGER * this.limit()))
+    if (!this.budget.spend(units)) this.hasRunOut = true
+    for (const group of end === 'solved' ? returned : taken) this.putBack(group)
+    if (this.hasRunOut) return
+    if (end === 'solved') {
+      this.largest = Math.max(this.largest, largest)
+      this.gone.push(...taken.filter((group) => !returned.includes(group)))
+    } else if (taken.length > 1) {
+      for (const group of taken) {
+        this.take(group)
+        this.settle(batch, [group])
+      }
+    }
   }
 
   private hasSecondLoop(group: RemovalGroup): boolean {
