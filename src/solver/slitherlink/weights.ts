@@ -25,8 +25,8 @@ export interface Round {
   readonly technique: TechniqueId
   /** How many conclusions were open. */
   readonly applied: number
-  /** Whether one of them decides an edge. */
-  readonly decides: boolean
+  /** Of gates and colours: that none of them decides an edge. */
+  readonly isQuiet?: boolean
   /** Of a refutation: its waves, and the fewest edges that have to be set before a contradiction shows. */
   readonly waves?: number
   readonly entered?: number

@@ -147,8 +147,8 @@ class Run {
     const { position } = this
     const technique = RULE_TECHNIQUE[found[0]!.rule]
     // One application an element, however many reasons its conclusions have.
-    const decides = found.some(({ sets }) => sets.some((fact, i) => i % 2 === 0 && position.isEdge(fact)))
-    this.count({ technique, applied: new Set(found.map(({ at }) => at)).size, decides })
+    const isQuiet = !found.some(({ sets }) => sets.some((fact, i) => i % 2 === 0 && position.isEdge(fact)))
+    this.count({ technique, applied: new Set(found.map(({ at }) => at)).size, isQuiet })
     const before = this.journal.length
     if (technique === 'C' && this.atFirstColour === undefined) {
       this.atFirstColour = new Position(this.puzzle, position)
@@ -219,7 +219,7 @@ class Run {
   /** Edges that relations between colours, found by adding clues up, decide. */
   private sums(): undefined {
     const sets = this.setInEngine()
-    this.count({ technique: 'parity', applied: sets.length / 2, decides: true })
+    this.count({ technique: 'parity', applied: sets.length / 2 })
     if (this.withSteps) {
       const { message, marks } = tellSums(this.position, this.relations, sets.length / 2)
       this.journal.tell({ technique: 'parity', message, sets, reasons: [], marks })
@@ -246,13 +246,13 @@ class Run {
   private refuted({ waves, literals, entered }: Refuted): RunEnd | undefined {
     const technique = refutationIn(waves)
     this.mostWaves = Math.max(this.mostWaves, waves)
-    this.count({ technique, applied: literals.length, decides: true, waves, entered })
+    this.count({ technique, applied: literals.length, waves, entered })
     return this.rejectAll(literals, (edge, state) => this.tellTrial(technique, edge, state, refuteInWaves(this.position, edge, state)))
   }
 
   /** Edges of which a state fails by more than waves. */
   private tried(technique: 'gates' | 'nested', failed: readonly Failed[]): RunEnd | undefined {
-    this.count({ technique, applied: failed.length, decides: true })
+    this.count({ technique, applied: failed.length })
     const within = new Map(failed.map((one) => [one.literal, one.within]))
     return this.rejectAll([...within.keys()], (edge, state) => {
       const inner = within.get(2 * edge + state - 1)!
@@ -285,7 +285,7 @@ class Run {
   /** Edges that are the same in both branches of another. */
   private same({ sets, by }: Common): undefined {
     const { position } = this
-    this.count({ technique: 'same', applied: by.length, decides: true })
+    this.count({ technique: 'same', applied: by.length })
     if (this.withSteps)
       for (const tried of new Set(by)) {
         const own = sets.filter((_, i) => by[i >> 1] === tried)
@@ -313,7 +313,7 @@ class Run {
       if (mates === undefined) byClass.set(classes[cell]!, [cell])
       else mates.push(cell)
     }
-    this.count({ technique: 'connectivity', applied: byClass.size, decides: false })
+    this.count({ technique: 'connectivity', applied: byClass.size })
     const before = this.journal.length
     const sets: number[] = []
     for (const mates of byClass.values()) {
@@ -351,7 +351,7 @@ class Run {
       for (let i = 0; i < fresh.length; i += 2) position.facts[fresh[i]!] = fresh[i + 1]!
     }
     // All of them, whichever is told first: the count must not depend on the order.
-    if (patterns.length > 0) this.count({ technique: 'initial', applied: patterns.length, decides: true })
+    if (patterns.length > 0) this.count({ technique: 'initial', applied: patterns.length })
     return decided
   }
 

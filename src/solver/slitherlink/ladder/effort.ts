@@ -33,9 +33,9 @@ const NARROW = 0.15
 const ROUND = 0.035
 
 /** What a round costs. */
-export function costOf({ technique, decides, waves, entered }: Round): number {
+export function costOf({ technique, isQuiet, waves, entered }: Round): number {
   if (waves !== undefined) return COST[technique] + BY_WAVE * waves ** WAVE_POWER + Math.min(MOST_FOR_EDGES, BY_EDGE * (entered ?? 0))
-  return (decides ? undefined : QUIET[technique]) ?? COST[technique]
+  return (isQuiet ? QUIET[technique] : undefined) ?? COST[technique]
 }
 
 /** What a solve takes, in figures that the order of looking cannot change. */
