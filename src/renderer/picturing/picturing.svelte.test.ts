@@ -4,7 +4,7 @@ import { panes } from '../state/panes.svelte'
 import { outcome } from '../testing/open'
 import { FakeServices, settled } from '../testing/services'
 import { judging } from './judging.svelte'
-import { making } from './maker.svelte'
+import { makers, making } from './maker.svelte'
 import { picturing } from './picturing.svelte'
 import type * as SourceRoom from './source'
 
@@ -114,5 +114,74 @@ describe('a picture in the dialog', () => {
     panes.dialog = null
     picturing.open()
     expect(picturing.added).toBe(0)
+  })
+})
+
+describe('what a picture comes to', () => {
+  /** Lets the person rest so long that the picture is shown, and then asked about. */
+  const rest = async () => {
+    await vi.advanceTimersByTimeAsync(100)
+    await vi.advanceTimersByTimeAsync(300)
+  }
+  beforeEach(async () => {
+    vi.useFakeTimers()
+    picturing.make(makers[0]!.genre.id)
+    picturing.setThreshold(null)
+    picturing.mends = false
+    services.given = { 'picture.judge': () => outcome('unique') }
+    await rest()
+  })
+
+  it('is its dark half, at the size that was chosen; one answer for many moves of a slider', async () => {
+    const before = services.asked('picture.judge').length
+    for (const width of [12, 14, 16]) picturing.setWidth(width)
+    expect(services.asked('picture.judge').length).toBe(before)
+    await rest()
+    expect(picturing.shown?.picture).toEqual(Array<string>(8).fill('########........'))
+    expect(services.asked('picture.judge').length).toBe(before + 1)
+    expect(picturing.result).toEqual(picturing.shown?.picture)
+  })
+
+  it('follows the threshold, which is no answer of the one before', async () => {
+    picturing.setThreshold(200)
+    expect(picturing.result).toBeNull()
+    await rest()
+    expect([picturing.shown?.threshold, picturing.shown?.options[makers[0]!.making.threshold]]).toEqual([200, 200])
+    picturing.setThreshold(null)
+    await rest()
+    expect(picturing.shown?.options[makers[0]!.making.threshold]).toBeUndefined()
+  })
+
+  it('is mended where that is wanted', async () => {
+    const mended = makers[0]!.genre.toData(makers[0]!.making.puzzleOf(['##', '.#']))
+    services.given = { 'picture.judge': () => outcome('multiple'), 'picture.make': () => ({ puzzle: mended }) as never }
+    picturing.setMends(true)
+    await rest()
+    expect(picturing.result).toEqual(['##', '.#'])
+    picturing.setMends(false)
+    await rest()
+    expect(picturing.result).toEqual(picturing.shown?.picture)
+  })
+
+  it('has colours of its own or those that are found; numbers stay between their borders', async () => {
+    const ids = makers[0]!.making.shades!
+    picturing.choose('colours', 99)
+    const { max } = making.option('colours') as { max: number }
+    expect(picturing.options['colours']).toBe(max)
+    picturing.choose('colours', 2)
+    await rest()
+    expect([picturing.shown?.shades?.palette.size, picturing.hasOwnShades]).toEqual([1, false])
+    picturing.setShades({ palette: ['#ff0000', '#0000ff'], background: '#ffffff' })
+    expect(picturing.options).toMatchObject({ [ids.palette]: '#ff0000,#0000ff', [ids.background]: '#ffffff' })
+    expect(picturing.hasOwnShades).toBe(true)
+    picturing.setShades(undefined)
+    expect(picturing.hasOwnShades).toBe(false)
+  })
+
+  it('is nothing without a picture', async () => {
+    source.read = () => Promise.reject(new Refusal({ code: 'picture.damaged' }))
+    picturing.open([file('bad.png')])
+    await rest()
+    expect([picturing.shown, picturing.result, picturing.problem]).toEqual([null, null, { code: 'picture.damaged' }])
   })
 })

@@ -1,5 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Calibration } from '#solver/statistics/calibration/calibration.ts'
 import type { LevelScheme } from '#solver/statistics/scheme.ts'
+import { notices } from '#renderer/state/notices.svelte.ts'
 import { undo } from '#renderer/state/undo.svelte.ts'
 import { FakeServices } from '#renderer/testing/services.ts'
 import { calibrating } from './calibrating.svelte'
@@ -98,4 +100,101 @@ it('a scheme that was removed comes back', async () => {
   expect([calibrating.draft, list.map((one) => one.scheme.id)]).toEqual([null, ['paper']])
   await undo.back()
   expect(list.map((one) => one.scheme.id)).toEqual(['paper', 'own'])
+})
+
+it('what is chosen already is not chosen again', async () => {
+  await calibrating.choose(7, 'g', null)
+  expect([services.asked('scheme.choose'), services.deeds]).toEqual([[], []])
+})
+
+describe('a calibration', () => {
+  const found = (one: LevelScheme | null) => ({ method: 'kappa', scheme: one }) as unknown as Calibration
+
+  it('is by the method that is chosen, and shows the scheme that it found; undoing shows the one before', async () => {
+    calibrating.take(scheme('own', 3))
+    calibrating.method = 'kappa'
+    const done = calibrating.calibrate(7, 'r')
+    const call = await services.next('book.calibrate')
+    expect([call.params, calibrating.isWorking]).toEqual([{ book: 7, grader: 'r', method: 'kappa' }, true])
+    await call.answer(found(scheme('new', 5)))
+    await done
+    expect([calibrating.isWorking, calibrating.found?.method, calibrating.draft?.id, ats()]).toEqual([false, 'kappa', 'new', [5]])
+    await undo.back()
+    expect([calibrating.draft?.id, ats()]).toEqual(['own', [3]])
+    await undo.again()
+    expect(calibrating.draft?.id).toBe('new')
+  })
+
+  it('that finds no borders says so, and leaves the scheme as it was', async () => {
+    calibrating.take(scheme('own', 3))
+    const { label } = undo
+    const done = calibrating.calibrate(7, 'r')
+    await (await services.next('book.calibrate')).answer(found(null))
+    await done
+    expect([calibrating.found?.scheme, calibrating.draft?.id, undo.label]).toEqual([null, 'own', label])
+    // What was found belongs to that scheme; another has nothing to do with it.
+    calibrating.take(scheme('paper'))
+    expect(calibrating.found).toBeNull()
+  })
+
+  it('that is refused is told, and is under way no more; one that takes long can be stopped', async () => {
+    notices.shown = []
+    calibrating.take(scheme('own', 3))
+    const done = calibrating.calibrate(7, 'r')
+    calibrating.stop()
+    await (await services.next('work.stop')).answer(null)
+    await (await services.next('book.calibrate')).refuse('service.internal')
+    await done
+    expect(services.asked('work.stop')).toEqual([{ of: ['calibrate'] }])
+    expect([calibrating.isWorking, calibrating.draft?.id, notices.shown.length]).toEqual([false, 'own', 1])
+  })
+})
+
+it('a list that comes after that of another book was asked for is dropped', async () => {
+  services.given = {}
+  const first = calibrating.load(1)
+  const late = [await services.next('scheme.list'), await services.next('scheme.chosen')] as const
+  const second = calibrating.load(2)
+  await (await services.next('scheme.list')).answer([listed(scheme('second'))])
+  await (await services.next('scheme.chosen')).answer({ g: scheme('second') })
+  await second
+  await late[0].answer([listed(scheme('first'))])
+  await late[1].answer({})
+  await first
+  expect([calibrating.list.map((one) => one.scheme.id), calibrating.chosen['g']?.id]).toEqual([['second'], 'second'])
+})
+
+describe('a scheme as a file', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('is saved under its name, without what no file may be called', async () => {
+    let saved: Blob | undefined
+    const link = { href: '', download: '', click: vi.fn() }
+    vi.stubGlobal('document', { createElement: () => link })
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => ((saved = blob as Blob), 'blob:x'))
+    calibrating.exportJson()
+    expect(link.click).not.toHaveBeenCalled()
+    calibrating.take(scheme('own', 3))
+    calibrating.rename('Mai: 1/2?')
+    calibrating.exportJson()
+    expect([link.download, link.click.mock.calls.length]).toEqual(['Mai_ 1_2_.json', 1])
+    expect(JSON.parse(await saved!.text())).toEqual({ ...scheme('own', 3), name: { en: 'Mai: 1/2?', ja: 'Mai: 1/2?' } })
+    vi.restoreAllMocks()
+  })
+
+  it('is read and kept; undoing takes it off the list and the screen', async () => {
+    const given = scheme('theirs', 4)
+    services.given = {
+      ...services.given,
+      'scheme.read': ({ text }) => {
+        const read = JSON.parse(text) as LevelScheme
+        list = [...list, listed(read)]
+        return read
+      },
+    }
+    await calibrating.importJson(new File([JSON.stringify(given)], 'theirs.json'))
+    expect([calibrating.draft?.id, calibrating.own?.id, calibrating.list.length]).toEqual(['theirs', 'theirs', 3])
+    await undo.back()
+    expect([calibrating.draft, calibrating.list.map((one) => one.scheme.id)]).toEqual([null, ['paper', 'own']])
+  })
 })
