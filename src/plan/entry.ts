@@ -23,6 +23,8 @@ export interface Entry {
   readonly verdict: VerdictKind | null
   /** As the genre's `solutionToData`; null where it is not known. */
   readonly solution: Json | null
+  /** The genre's chosen grader has judged it, with a level or without; left out: it has not. */
+  readonly isGraded?: true
   /** The grading is by an older version of the grader. */
   readonly stale: boolean
   /** Other puzzles of the book (ids) that are the same up to symmetry. */

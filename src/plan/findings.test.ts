@@ -37,6 +37,25 @@ it('a sound book has none but notes', () => {
   expect(layingOut(usualPlan).findings.filter(({ severity }) => severity !== 'note')).toEqual([])
 })
 
+it.each<[string, Partial<Entry>, Partial<Section>]>([
+  ['ungraded', { verdict: null }, {}],
+  ['ungraded', { verdict: 'unique' }, {}],
+  ['not-unique', { verdict: 'multiple', isGraded: true }, {}],
+  ['not-unique', { verdict: 'none' }, {}],
+  ['undecided', { verdict: 'undecided', isGraded: true }, {}],
+  ['beyond-grader', { verdict: 'unique', isGraded: true }, {}],
+  ['no-label', { verdict: null }, { shows: { ...usualSection.shows, level: 'label' } }],
+])('tells why there is no level, and what to do: %s', (reason, change, section) => {
+  const plan = withSection(section, { admits: 'all' })
+  const labelled = but(2, { ...change, level: null, label: null }).map((entry, i) => (i === 2 ? entry : { ...entry, label: 1 }))
+  const { findings } = layingOut(plan, labelled)
+  const told = findings.filter(({ rule }) => rule === 'plan.no-level')
+  expect(told.map(({ message }) => message)).toEqual([{ code: 'plan.no-level', numbers: [3], reason }])
+  const { repair } = told[0]!
+  expect(repair === undefined).toBe(reason === 'ungraded')
+  if (repair) expect(rulesOf(repaired(plan, repair), labelled)).not.toContain('plan.no-level')
+})
+
 it.each<[string, Plan, readonly Entry[] | undefined]>([
   ['plan.empty', usualPlan, []],
   ['plan.left-out', { ...usualPlan, admits: 'proved' }, but(0, { verdict: 'multiple' })],

@@ -50,6 +50,8 @@ describe('marks along a book', () => {
     [{ verdict: null }, 'no-proof'],
     [{ stale: true }, 'stale'],
     [{ level: null }, 'ungraded'],
+    [{ level: null, isGraded: true }, 'no-level'],
+    [{ verdict: 'undecided', level: null, isGraded: true }, 'no-proof'],
   ] as const)('%j is %s', (more, reason) => {
     expect(marks(entries(more, {})).filter(({ kind }) => kind === 'warning')).toMatchObject([{ puzzle: 1, reason }])
   })

@@ -6,7 +6,7 @@ import { levelOf } from './entry'
 export type MarkKind = 'fall' | 'star' | 'twins' | 'warning' | 'page'
 
 /** Why a puzzle is marked with a warning. */
-export type MarkReason = 'not-unique' | 'no-proof' | 'ungraded' | 'stale'
+export type MarkReason = 'not-unique' | 'no-proof' | 'ungraded' | 'no-level' | 'stale'
 
 /** Something to look at in the order of a book: at which puzzle or page, and what the words need. */
 export interface Mark {
@@ -84,10 +84,11 @@ function stars(run: readonly Leveled[], page: (entry: Numbered) => number): Mark
 }
 
 /** What is wrong with one puzzle: nothing where all is proved and graded. */
-function reasonOf({ verdict, level, stale }: Numbered): MarkReason | undefined {
+function reasonOf({ verdict, level, isGraded, stale }: Numbered): MarkReason | undefined {
   if (verdict === 'multiple' || verdict === 'none') return 'not-unique'
-  if (verdict === null || verdict === 'undecided') return level === null ? 'ungraded' : 'no-proof'
-  return stale ? 'stale' : level === null ? 'ungraded' : undefined
+  if (verdict === null || verdict === 'undecided') return level === null && !isGraded ? 'ungraded' : 'no-proof'
+  if (stale) return 'stale'
+  return level === null ? (isGraded ? 'no-level' : 'ungraded') : undefined
 }
 
 function singles({ entries }: Pick<LaidOutBook, 'entries'>, page: (entry: Numbered) => number): Mark[] {

@@ -107,6 +107,7 @@ export function entryService(context: Context, runNow: Pool['runNow']) {
         ...{ title: caption.title ?? '', author: caption.author ?? '', label: caption.label ?? null },
         level: levels.has(id) ? (levels.get(id) ?? null) : level,
         topLevel: grader?.topLevel ?? 0,
+        ...(gradedBy !== null && { isGraded: true as const }),
         stale: gradedBy !== null && grader !== undefined && (gradedBy < grader.version || isByOther(one, grader)),
         twins: same.length > 1 ? same.filter((twin) => twin !== id) : [],
         section: sections.get(id) ?? null,

@@ -1,10 +1,16 @@
+/**
+ * Why a puzzle has no level to print: nobody has graded it, its editor has given it none where that is what is printed, it has no level by its
+ * verdict, or the grader that was chosen has judged it and gives none.
+ */
+export type NoLevel = 'ungraded' | 'no-label' | 'not-unique' | 'undecided' | 'beyond-grader'
+
 /** What the plan of a book has to tell. Lengths in points or millimetres as their names say. */
 export type PlanMessage =
   | { readonly code: 'plan.empty' }
   | { readonly code: 'plan.left-out'; readonly count: number; readonly reason: 'not-unique' | 'no-verdict' }
   | { readonly code: 'plan.not-unique'; readonly numbers: readonly number[] }
   | { readonly code: 'plan.no-proof'; readonly numbers: readonly number[] }
-  | { readonly code: 'plan.no-level'; readonly numbers: readonly number[] }
+  | { readonly code: 'plan.no-level'; readonly numbers: readonly number[]; readonly reason: NoLevel }
   | { readonly code: 'plan.stale'; readonly numbers: readonly number[] }
   | { readonly code: 'plan.twins'; readonly numbers: readonly number[] }
   | { readonly code: 'plan.level-order'; readonly number: number; readonly count: number }
@@ -66,5 +72,6 @@ export type RepairMessage =
   | { readonly code: 'repair.marks'; readonly marks: 'none' | 'western' | 'japanese' }
   | { readonly code: 'repair.binding' }
   | { readonly code: 'repair.order-by-level' }
+  | { readonly code: 'repair.no-levels' }
   | { readonly code: 'repair.only-proved' }
   | { readonly code: 'repair.take-all' }

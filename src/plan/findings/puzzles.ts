@@ -2,7 +2,8 @@ import type { Entry, Numbered } from '../entry'
 import { levelOf } from '../entry'
 import type { Finding, Repair, Severity } from '../finding'
 import type { Found } from './found'
-import type { PlanMessage } from './message'
+import type { Captions } from '../plan'
+import type { NoLevel, PlanMessage } from './message'
 import { repairBy } from './repairing'
 
 /** A finding about puzzles, with the first page that one of them stands on; nothing where there are none. */
@@ -82,10 +83,25 @@ function levels(found: Found): Finding[] {
     const falls = known.filter((entry, i) => i > 0 && known[i - 1]!.genre === entry.genre && level(entry)! < level(known[i - 1]!)!)
     const repair: Repair = repairBy({ code: 'repair.order-by-level' }, ['parts', part, 'order'], 'level')
     return [
-      ...about(found, bare, 'warning', (numbers) => ({ code: 'plan.no-level', numbers }), { part }),
+      ...NO_LEVELS.flatMap((reason) =>
+        about(found, bare.filter((entry) => noLevel(entry, shows.level) === reason), 'warning', (numbers) => ({ code: 'plan.no-level', numbers, reason }), {
+          part,
+          ...(reason !== 'ungraded' && { repair: repairBy({ code: 'repair.no-levels' }, ['parts', part, 'shows', 'level'], 'none') }),
+        }),
+      ),
       ...(order === 'level' ? [] : about(found, falls, 'note', ([number]) => ({ code: 'plan.level-order', number: number!, count: falls.length }), { part, repair })),
     ]
   }) // prettier-ignore
+}
+
+const NO_LEVELS: readonly NoLevel[] = ['ungraded', 'no-label', 'not-unique', 'undecided', 'beyond-grader']
+
+/** Why a puzzle that has none has no level to print. */
+function noLevel({ verdict, isGraded }: Numbered, shown: Captions['level']): NoLevel {
+  if (shown === 'label') return 'no-label'
+  if (verdict === 'multiple' || verdict === 'none') return 'not-unique'
+  if (!isGraded) return 'ungraded'
+  return verdict === 'unique' ? 'beyond-grader' : 'undecided'
 }
 
 function solutions(found: Found): Finding[] {

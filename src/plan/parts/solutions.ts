@@ -1,4 +1,5 @@
 import type { Box } from '../box'
+import { largestOf } from '#solver/core/extremes.ts'
 import { answerScene, type Numbered } from '../entry'
 import { figureIn } from '../figure'
 import { below, columnWidth, drawFlowed, flow, headingAt, headingHeight, lower, type Row } from '../flow'
@@ -73,7 +74,7 @@ function drawnPages(setting: Setting, part: SolutionsPart, index: number, entrie
   const distinct = new Map(
     entries.flatMap(({ sizes: { answer } }) => (answer ? [[`${answer.width} ${answer.height}`, answer] as const] : [])),
   )
-  const widest = Math.max(...entries.map(({ number }) => setting.measure.width(String(number), 'bold', labelSize(setting))))
+  const widest = largestOf(entries.map(({ number }) => setting.measure.width(String(number), 'bold', labelSize(setting))))
   const divided = (count: number): { count: number; grid: Grid; slot: Box } => {
     const grid = bestGrid(room, count, [...distinct.values()].map((size) => ({ ...size, turns: false })), head, GAP) // prettier-ignore
     const slot = slotsIn({ x: 0, y: 0, ...room }, grid, GAP)[0]!

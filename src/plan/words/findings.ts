@@ -1,5 +1,5 @@
-import type { Phrasebook } from '#solver/core/message.ts'
-import type { PlanMessage } from '../findings/message'
+import type { Language, Phrasebook } from '#solver/core/message.ts'
+import type { NoLevel, PlanMessage } from '../findings/message'
 
 const listed = (numbers: readonly number[], comma: string): string =>
   numbers.slice(0, 12).join(comma) + (numbers.length > 12 ? `${comma}…` : '')
@@ -16,6 +16,24 @@ const MARKS = {
   ja: { none: 'なし', western: '西洋式トンボ', japanese: 'トンボ' },
 } as const
 
+const NO_LEVEL: Readonly<Record<Language, Readonly<Record<NoLevel, string>>>> = {
+  en: {
+    ungraded: 'Grade the book first.',
+    'no-label': 'The section prints the level that the editor gave: give one, or print that of the grader.',
+    'not-unique': 'A puzzle without exactly one solution is not graded: mend it, or leave it out.',
+    undecided:
+      'The search ran out before it was known whether there is one solution: grade again with more steps, or leave the puzzle out.',
+    'beyond-grader': 'The chosen grader does not give one: choose another grader, or print no levels.',
+  },
+  ja: {
+    ungraded: '先に本の難易度を判定してください。',
+    'no-label': 'このセクションは表示難易度を印刷します。表示難易度を付けるか、判定した難易度の印刷に切り替えてください。',
+    'not-unique': '解がちょうど一つでない問題は判定されません。直すか、除いてください。',
+    undecided: '探索の上限に達し、一意かどうかわかっていません。上限を上げて判定し直すか、除いてください。',
+    'beyond-grader': '選んだ判定方法では難易度が付きません。別の判定方法を選ぶか、難易度の表示をやめてください。',
+  },
+}
+
 /** Words for what the plan of a book has to tell. */
 export const planWords: Phrasebook<PlanMessage> = {
   en: {
@@ -26,7 +44,7 @@ export const planWords: Phrasebook<PlanMessage> = {
         : `${count} ${count === 1 ? 'puzzle was' : 'puzzles were'} left out because nobody has proved that they have one solution. Grade the book first.`,
     'plan.not-unique': ({ numbers }) => `${en(numbers)}: not exactly one solution. Mend the puzzles, or leave them out.`,
     'plan.no-proof': ({ numbers }) => `${en(numbers)}: nobody has proved that there is one solution. Grade the book first.`,
-    'plan.no-level': ({ numbers }) => `${en(numbers)}: there is no level to print. Grade the book first.`,
+    'plan.no-level': ({ numbers, reason }) => `${en(numbers)}: there is no level to print. ${NO_LEVEL.en[reason]}`,
     'plan.stale': ({ numbers }) => `${en(numbers)}: graded by an older version of the grader. Grade the book again.`,
     'plan.twins': ({ numbers }) =>
       `${en(numbers)}: the same puzzle stands elsewhere in the book, as it is or turned. Take one of them out.`,
@@ -104,6 +122,7 @@ export const planWords: Phrasebook<PlanMessage> = {
     'repair.marks': ({ marks }) => `Marks: ${MARKS.en[marks]}`,
     'repair.binding': () => 'Bind at the left',
     'repair.order-by-level': () => 'Order the section by level',
+    'repair.no-levels': () => 'Print no levels in the section',
     'repair.only-proved': () => 'Leave them out',
     'repair.take-all': () => 'Let the section take all others',
   },
@@ -115,7 +134,7 @@ export const planWords: Phrasebook<PlanMessage> = {
         : `一意性が未確認の${count}問を除きました。先に本の難易度を判定してください。`,
     'plan.not-unique': ({ numbers }) => `${ja(numbers)}は解がちょうど一つではありません。直すか、除いてください。`,
     'plan.no-proof': ({ numbers }) => `${ja(numbers)}は一意性が未確認です。先に本の難易度を判定してください。`,
-    'plan.no-level': ({ numbers }) => `${ja(numbers)}は表示する難易度がありません。先に本の難易度を判定してください。`,
+    'plan.no-level': ({ numbers, reason }) => `${ja(numbers)}は表示する難易度がありません。${NO_LEVEL.ja[reason]}`,
     'plan.stale': ({ numbers }) => `${ja(numbers)}は旧版の難易度判定です。難易度を判定し直してください。`,
     'plan.twins': ({ numbers }) => `${ja(numbers)}は本の中に同じ問題（回転・裏返しを含む）があります。一方を除いてください。`,
     'plan.level-order': ({ number, count }) =>
@@ -190,6 +209,7 @@ export const planWords: Phrasebook<PlanMessage> = {
     'repair.marks': ({ marks }) => `トンボを「${MARKS.ja[marks]}」にする`,
     'repair.binding': () => '左綴じにする',
     'repair.order-by-level': () => 'セクションを難易度順にする',
+    'repair.no-levels': () => 'セクションの難易度表示をなくす',
     'repair.only-proved': () => '除いて印刷する',
     'repair.take-all': () => '残りをすべて受け入れる',
   },

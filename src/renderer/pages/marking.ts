@@ -52,7 +52,7 @@ export function repairOf(mark: Mark): { label(): string; run(): unknown } | unde
     case 'twins':
       return { label: () => w.takeOut(numberOf(puzzle) ?? 0), run: () => attempt(() => removePuzzles([puzzle])) }
     case 'warning': {
-      if (book === null || mark.reason === 'not-unique') return undefined
+      if (book === null || mark.reason === 'not-unique' || mark.reason === 'no-level') return undefined
       const start = () =>
         mark.reason === 'no-proof'
           ? jobs.start({ kind: 'solve', book, puzzles: [puzzle] })

@@ -118,6 +118,7 @@ export const desk = {
       'not-unique': 'Not exactly one solution',
       'no-proof': 'Not proved',
       ungraded: 'Not graded',
+      'no-level': 'No level by the chosen grader',
       stale: 'Graded by an older version',
     },
     page: (n: number) => `${n} free place${s(n)}`,

@@ -118,6 +118,7 @@ export const desk: Words['desk'] = {
       'not-unique': '唯一解でない',
       'no-proof': '唯一解が未証明',
       ungraded: '難易度が未判定',
+      'no-level': '選んだ判定方法では難易度なし',
       stale: '旧版による判定',
     },
     page: (n) => `空き${n}か所`,
