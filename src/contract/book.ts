@@ -1,6 +1,6 @@
 import { SOLUTION_PLACES } from '#plan/plan.ts'
 import { z } from 'zod'
-import { FindingValue, PaperValue, RepairValue } from './plan'
+import { FindingValue, FirstNumber, PaperValue, RepairValue } from './plan'
 import { SceneValue } from './scene'
 import { AnyMessage, LanguageChoice, NodeId, PuzzleId } from './values'
 
@@ -56,7 +56,7 @@ export const BookLayout = z.strictObject({
   stars: z.enum(['level', 'label', 'none']).default('level'),
   pageNumbers: z.boolean().default(true),
   order: z.enum(['position', 'level']).default('position'),
-  firstNumber: z.int().default(1),
+  firstNumber: FirstNumber.default(1),
   /** Leave out puzzles without exactly one solution. */
   onlyUnique: z.boolean().default(true),
   language: LanguageChoice.default('ja'),

@@ -25,6 +25,8 @@ export const PaperValue = exactly<Paper>()(
 )
 
 const PerPage = z.int().min(1).max(24)
+/** The number of a book's first puzzle: so that no number after it is too large to be told from the next. */
+export const FirstNumber = z.int().min(-1_000_000).max(1_000_000_000)
 const of = z.array(z.string()).readonly()
 
 const SectionValue = z.strictObject({
@@ -92,7 +94,7 @@ export const PlanValue = exactly<Plan>()(
     ...{ title: z.string(), author: z.string(), paper: PaperValue, profile: z.string(), language: LanguageChoice },
     scale: z.enum(['grader', 'common']),
     admits: z.enum(['proved', 'all']),
-    numbering: z.strictObject({ first: z.int(), perSection: z.boolean() }),
+    numbering: z.strictObject({ first: FirstNumber, perSection: z.boolean() }),
     folios: z.boolean(),
     file: z
       .strictObject({ outlines: z.boolean().optional(), attachments: z.boolean().optional(), colours: z.boolean().optional() })

@@ -1,3 +1,4 @@
+import { namedLetters } from '#plan/words/letters.ts'
 import type { Phrasebook, Text } from '#solver/core/message.ts'
 
 /** Pages that a finding is about, as many as are told by number, and how many there are in all. */
@@ -103,7 +104,7 @@ export const pressWords: Phrasebook<PressMessage> = {
       `Something reaches the edge ${on(pages).en}, and goes ${short(found)} mm beyond; ${short(wanted)} mm are cut off. Add bleed.`,
     'press.unread': (found) => `Contents that could not be read ${on(found).en}: look at these pages yourself.`,
     'press.letter-without-font': ({ letters, ...pages }) =>
-      `No font has ${letters.join(' ')} (${on(pages).en}): a box is printed. Change these letters.`,
+      `No font has ${namedLetters(letters)} (${on(pages).en}): a box is printed. Change these letters.`,
   },
   ja: {
     'press.no-pdf': () => 'PDFとして読めません。ファイルを作り直してください。',
@@ -148,6 +149,6 @@ export const pressWords: Phrasebook<PressMessage> = {
       `端に届く絵柄の塗り足しが${short(found)} mmです（${on(pages).ja}、${short(wanted)} mm必要）。塗り足しを付けてください。`,
     'press.unread': (found) => `読めない内容があります（${on(found).ja}）。目で確かめてください。`,
     'press.letter-without-font': ({ letters, ...pages }) =>
-      `${letters.join(' ')}を持つ書体がなく、□になります（${on(pages).ja}）。文字を変えてください。`,
+      `${namedLetters(letters)}を持つ書体がなく、□になります（${on(pages).ja}）。文字を変えてください。`,
   },
 }

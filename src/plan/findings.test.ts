@@ -58,6 +58,7 @@ it.each<[string, Partial<Entry>, Partial<Section>]>([
 
 it.each<[string, Plan, readonly Entry[] | undefined]>([
   ['plan.empty', usualPlan, []],
+  ['plan.no-such-stock', { ...usualPlan, profile: 'kdp', paper: { ...usualPlan.paper, stock: 'toString' } }, undefined],
   ['plan.left-out', { ...usualPlan, admits: 'proved' }, but(0, { verdict: 'multiple' })],
   ['plan.not-unique', { ...usualPlan, admits: 'all' }, but(0, { verdict: 'none' })],
   ['plan.no-proof', { ...usualPlan, admits: 'all' }, but(1, { verdict: null })],
@@ -86,6 +87,8 @@ it.each<[string, Plan, readonly Entry[] | undefined]>([
     withSection({}, { profile: 'kdp-large-print', paper: { ...usualPlan.paper, trim: { width: 60, height: 60 } } }),
     but(0, { title: 'A title much too long for so small a page' }),
   ],
+  ['plan.no-room', { ...usualPlan, paper: { ...usualPlan.paper, margins: { top: 10, bottom: 10, inner: 200, outer: 10 } } }, undefined],
+  ['plan.no-room', { ...usualPlan, paper: { ...usualPlan.paper, margins: { top: 105, bottom: 100, inner: 10, outer: 10 } } }, undefined],
   ['plan.board-too-large', { ...usualPlan, profile: 'lulu', paper: { ...usualPlan.paper, trim: { width: 70, height: 70 } } }, undefined],
   ['plan.no-glyph', usualPlan, but(0, { sizes: { ...entries[0]!.sizes, signs: '1א' } })],
   ['plan.small-solutions', { ...usualPlan, profile: 'kdp', parts: [usualSection, { ...usualSolutions, perPage: 24 }] }, undefined],
@@ -234,4 +237,12 @@ it('offers two pages for the boards that they are enough for, although another n
   ])
   const after = layingOut(repaired(plan, told[0]!.repair!), book.entries)
   expect(after.findings.flatMap(({ rule, puzzles }) => (rule === 'plan.board-too-large' ? [puzzles] : []))).toEqual([[3]])
+})
+
+it.each<[string, Plan, readonly Entry[]]>([
+  ['no-puzzles', usualPlan, []],
+  ['no-section', { ...usualPlan, parts: [{ kind: 'blank' }] }, entries],
+  ['not-admitted', { ...usualPlan, admits: 'proved' }, entries.map((entry) => ({ ...entry, verdict: 'multiple' as const }))],
+])('says why there is nothing to print: %s', (reason, plan, list) => {
+  expect(refusalOf(layingOut(plan, list).findings)?.message).toEqual({ code: 'plan.empty', reason })
 })

@@ -1,4 +1,6 @@
 import type { Block, DrawnPage, PrintedBook } from './page'
+import { leafOf } from './cover'
+import { profileOr } from './profiles'
 import { moved } from './shapes'
 
 /** How pages are put on sheets: folded into a booklet, or side by side. */
@@ -30,9 +32,25 @@ export function sideBySide(pages: number, across: number, down: number, binding:
   })
 }
 
+/** Booklets of no more pages need none. */
+const NO_CREEP = 32
+/** The most that pages are moved, in millimetres: they stay off the fold. */
+const MOST_CREEP = 5
+
+/**
+ * Creep: how far the pages on a side of a booklet's sheet are moved towards the fold, in millimetres. Folded into each other, inner sheets stand
+ * out by the thickness of those around them, and lose that when the edge is cut.
+ *
+ * @param side from 0; the first two are those of the outermost sheet
+ * @param leaf how thick the paper is
+ */
+export const creepOf = (pages: number, side: number, leaf: number): number =>
+  pages <= NO_CREEP ? 0 : Math.min(MOST_CREEP, Math.floor(side / 2) * leaf)
+
 /** A book whose pages are the sides of sheets with several pages each, at their own size. Links and bookmarks lead to the sheets. */
 export function imposed(book: PrintedBook, imposition: Imposition): PrintedBook {
-  const { trim, binding } = book.paper
+  const { trim, binding, stock } = book.paper
+  const leaf = leafOf(profileOr(book.profile), stock)
   const [across, down] = imposition === '4-up' ? [2, 2] : [2, 1]
   const sides = imposition === 'booklet' ? bookletSides(book.pages, binding) : sideBySide(book.pages, across, down, binding)
   const sheetOf = new Map(sides.flatMap((pages, i) => pages.map((page) => [page, i + 1] as const)))
@@ -44,7 +62,8 @@ export function imposed(book: PrintedBook, imposition: Imposition): PrintedBook 
     page(number): DrawnPage {
       const blocks = (sides[number - 1] ?? []).flatMap((page, place): Block[] => {
         if (page === 0) return []
-        const [dx, dy] = [(place % across) * trim.width, Math.floor(place / across) * trim.height]
+        const creep = imposition === 'booklet' ? creepOf(book.pages, number - 1, leaf) : 0
+        const [dx, dy] = [(place % across) * trim.width + (place === 0 ? creep : -creep), Math.floor(place / across) * trim.height]
         return book.page(page).blocks.map((block) => ({
           ...block,
           box: { ...block.box, x: block.box.x + dx, y: block.box.y + dy },

@@ -44,6 +44,12 @@ export function isOnTheRight(paper: Paper, page: number): boolean {
 /** The least side of a type area, in millimetres, whatever margins are asked for. */
 const LEAST_SIDE = 10
 
+/** What margins leave of a page where that is less than anything can stand on, in millimetres; undefined where it is enough. */
+export function roomLeft({ trim }: Paper, { inner, outer, top, bottom }: Margins): { width: number; height: number } | undefined {
+  const [width, height] = [trim.width - inner - outer, trim.height - top - bottom]
+  return Math.min(width, height) < LEAST_SIDE ? { width: Math.max(0, width), height: Math.max(0, height) } : undefined
+}
+
 /** The part of a page between its margins; they swap from page to page where pages face each other. */
 export function typeArea(paper: Paper, margins: Margins, page: number): Box {
   const { trim } = paper

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { POINTS_PER_MM } from './box'
 import { coverOf, coverTemplate, spineOf } from './cover'
-import { bookletSides, imposed, sideBySide } from './imposition'
+import { bookletSides, creepOf, imposed, sideBySide } from './imposition'
 import { layOut } from './lay-out'
 import { gutterOf, marginsOf, typeArea } from './margins'
 import { roughMeasure } from './measure'
 import { TRIMS, trimName, trimNamed } from './paper'
-import { profileNamed, profiles } from './profiles'
+import { limitInMm, profileNamed, profiles } from './profiles'
 import { genreOf, sampleEntry, withIds } from './testing'
 import { genres } from '#solver/genres.ts'
 import { usualPaper, usualPlan, usualSection } from './usual'
@@ -84,6 +84,11 @@ describe('sheets', () => {
     expect(sorted(sideBySide(pages, 2, 2, 'right'))).toEqual(all)
     for (const [left, right] of bookletSides(Math.ceil(pages / 4) * 4, 'left')) expect(left! + right!).toBe(Math.ceil(pages / 4) * 4 + 1)
   })
+  it('of a booklet of more than 32 pages move towards the fold, the inner ones further, and stay off it', () => {
+    expect([creepOf(32, 15, 0.1), creepOf(36, 0, 0.1), creepOf(36, 1, 0.1)]).toEqual([0, 0, 0])
+    expect(creepOf(36, 17, 0.1)).toBeCloseTo(0.8)
+    expect(creepOf(1000, 499, 0.1)).toBe(5)
+  })
   it('hold pages side by side at their own size', () => {
     const entries = withIds([0, 1, 2].map((i) => sampleEntry(genres[0]!, i)))
     const book = layOut(usualPlan, { title: 'Book', entries }, { genreOf, measure: roughMeasure })
@@ -126,7 +131,33 @@ describe('covers', () => {
     const entries = withIds([sampleEntry(genres[0]!, 0)])
     const book = layOut({ ...usualPlan, profile: 'kdp' }, { title: 'Book', entries }, { genreOf, measure: roughMeasure })
     const cover = coverTemplate(book, kdp, roughMeasure)
+    expect(cover.findings).toEqual([])
     expect([cover.pages, cover.paper.trim.height]).toEqual([1, 210])
     expect(cover.page(1).blocks.some(({ role }) => role === 'title')).toBe(true)
+  })
+  it('have no word outside of their places: long titles get smaller down to the least type, and what is left out then is told', () => {
+    const paper = { ...usualPaper, trim: TRIMS['6x9in']! }
+    const least = limitInMm(kdp.type)
+    for (const pages of [24, 79, 100, 400])
+      for (const length of [1, 40, 500, 6000]) {
+        const words = 'puzzle '.repeat(length / 5)
+        const book = { title: words, author: words, language: 'en', profile: 'kdp', paper, pages, outline: [], findings: [] } as const
+        const cover = coverTemplate({ ...book, page: () => ({ number: 1, folio: '', side: 'recto', blocks: [] }) }, kdp, roughMeasure)
+        const { blocks } = cover.page(1)
+        const texts = blocks.flatMap(({ role, box, shapes }) =>
+          role === 'artifact' ? [] : shapes.flatMap((shape) => (shape.kind === 'text' ? [{ box, ...shape }] : [])),
+        )
+        for (const { box, x, y, text, size, lying } of texts) {
+          const half = roughMeasure.width(text, 'bold', size) / 2
+          const [across, along] = lying ? [size / 2, half] : [half, size / 2]
+          expect(size).toBeGreaterThanOrEqual(least - 1e-9)
+          expect([x - across >= box.x, x + across <= box.x + box.width]).toEqual([true, true])
+          expect([y - along >= box.y, y + along <= box.y + box.height]).toEqual([true, true])
+        }
+        const told = (what: string) => cover.findings.some(({ message }) => Object.values(message).includes(what))
+        expect(told('title')).toBe(length === 6000)
+        const { hasSpineText } = coverOf(paper, kdp, pages)
+        expect(told('spine')).toBe(hasSpineText && words.trim() !== '' && !texts.some(({ lying }) => lying))
+      }
   })
 })

@@ -76,7 +76,8 @@ export async function exportBook(options: ExportOptions, terminal: Terminal): Pr
         terminal.result({ pdf: options.pdf, pages: report.pages }, { file: options.pdf, pages: report.pages })
       }
       if (cover) {
-        await into(cover, (sink) => services.print(request, sink, { as: 'cover' }))
+        const { book: printed } = await into(cover, (sink) => services.print(request, sink, { as: 'cover' }))
+        for (const { message } of printed.findings) terminal.say(sayAny(message, terminal.language))
         terminal.result({ cover: options.cover }, { file: options.cover })
       }
       if (epub) {

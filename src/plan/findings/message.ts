@@ -6,7 +6,7 @@ export type NoLevel = 'ungraded' | 'no-label' | 'not-unique' | 'undecided' | 'be
 
 /** What the plan of a book has to tell. Lengths in points or millimetres as their names say. */
 export type PlanMessage =
-  | { readonly code: 'plan.empty' }
+  | { readonly code: 'plan.empty'; readonly reason: 'no-puzzles' | 'no-section' | 'not-admitted' }
   | { readonly code: 'plan.left-out'; readonly count: number; readonly reason: 'not-unique' | 'no-verdict' }
   | { readonly code: 'plan.not-unique'; readonly numbers: readonly number[] }
   | { readonly code: 'plan.no-proof'; readonly numbers: readonly number[] }
@@ -38,6 +38,9 @@ export type PlanMessage =
   | { readonly code: 'plan.caption-cut'; readonly numbers: readonly number[] }
   | { readonly code: 'plan.crowded'; readonly wanted: number; readonly got: number }
   | { readonly code: 'plan.heavy-lines'; readonly numbers: readonly number[]; readonly points: number }
+  | { readonly code: 'plan.no-room'; readonly width: number; readonly height: number }
+  | { readonly code: 'plan.no-such-stock'; readonly stock: string; readonly known: readonly string[] }
+  | { readonly code: 'plan.cover-cut'; readonly what: 'title' | 'author' | 'spine' }
   | { readonly code: 'plan.margin'; readonly side: 'inner' | 'outer' | 'top' | 'bottom'; readonly mm: number; readonly least: number }
   | { readonly code: 'plan.trim'; readonly trim: string }
   | { readonly code: 'plan.few-pages'; readonly pages: number; readonly least: number }
@@ -67,6 +70,7 @@ export type RepairMessage =
   | { readonly code: 'repair.turn' }
   | { readonly code: 'repair.remove-part' }
   | { readonly code: 'repair.margins' }
+  | { readonly code: 'repair.stock'; readonly stock: string }
   | { readonly code: 'repair.multiple'; readonly multiple: number }
   | { readonly code: 'repair.bleed'; readonly mm: number }
   | { readonly code: 'repair.marks'; readonly marks: 'none' | 'western' | 'japanese' }

@@ -1,5 +1,6 @@
 import type { Finding, Repair, Severity } from '../finding'
-import { edgeOf, gutterOf } from '../margins'
+import { edgeOf, gutterOf, roomLeft } from '../margins'
+import { stockOf } from '../cover'
 import { trimName, trimNamed, type Margins } from '../paper'
 import { limitInMm, profileOr, type Profile } from '../profiles'
 import type { Found } from './found'
@@ -12,6 +13,14 @@ const SLACK = 0.005
 export function paperFindings({ book }: Found): Finding[] {
   const profile = profileOr(book.plan.profile)
   return book.pages === 0 ? [] : [...margins(book, profile), ...paper(book, profile), ...pages(book, profile), ...file(book, profile)]
+}
+
+/** Margins that leave no room: sizes say nothing then. */
+export function roomFindings({ book: { plan, margins: has } }: Found): Finding[] {
+  const left = roomLeft(plan.paper, has)
+  if (!left) return []
+  const repair = plan.paper.margins === 'auto' ? undefined : repairBy({ code: 'repair.margins' }, ['paper', 'margins'], 'auto')
+  return [finding('error', { code: 'plan.no-room', ...left }, repair)]
 }
 
 type Book = Found['book']
@@ -43,6 +52,9 @@ function paper({ plan: { paper: has } }: Book, profile: Profile): Finding[] {
   const marks = profile.marks.value
   return [
     ...(profile.trims && !isOffered(profile.trims.value) ? [finding(profile.trims.severity, { code: 'plan.trim', trim: trimName(has.trim) })] : []),
+    ...(has.stock !== undefined && profile.spine && stockOf(profile, has.stock) !== has.stock
+      ? [finding('warning', { code: 'plan.no-such-stock', stock: has.stock, known: Object.keys(profile.spine.value) }, repairBy({ code: 'repair.stock', stock: stockOf(profile) }, ['paper', 'stock'], null))]
+      : []),
     ...(has.bleed > 0 && Math.abs(has.bleed - wanted) > SLACK
       ? [finding(profile.bleed.severity, { code: 'plan.bleed', mm: has.bleed, wanted }, repairBy({ code: 'repair.bleed', mm: wanted }, ['paper', 'bleed'], wanted))]
       : []),
@@ -69,7 +81,7 @@ function pages(book: Book, profile: Profile): Finding[] {
   const { paper: has } = plan
   const { fewest, most, multiple, blankInARow, lastIsBlank } = profile.pages
   const trim = trimName(has.trim)
-  const stock = has.stock ?? Object.keys(profile.spine?.value ?? {})[0] ?? ''
+  const stock = stockOf(profile, has.stock)
   const limit = most && (most.value.byTrim?.[trim]?.[stock] ?? most.value.byStock?.[stock] ?? most.value.usual)
   const filling = (to: number) => repairBy({ code: 'repair.multiple', multiple: to }, ['paper', 'multiple'], to)
   let run = 0

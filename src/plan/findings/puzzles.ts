@@ -25,7 +25,7 @@ export function puzzleFindings(found: Found): Finding[] {
   const { book, contents, homeless } = found
   const { plan, entries } = book
   return [
-    ...(entries.length === 0 ? [plain('error', { code: 'plan.empty' })] : []),
+    ...(entries.length === 0 ? [plain('error', { code: 'plan.empty', reason: emptyBy(found) })] : []),
     ...leftOut(contents.entries, plan.admits === 'proved'),
     ...(homeless.length === 0 ? [] : [{ ...plain('error', { code: 'plan.homeless', count: homeless.length }), ...takeAll(found) }]),
     ...unproved(found),
@@ -39,6 +39,10 @@ export function puzzleFindings(found: Found): Finding[] {
 
 /** A finding about the book as a whole. */
 export const plain = (severity: Severity, message: PlanMessage): Finding => ({ rule: message.code, severity, message })
+
+function emptyBy({ contents, homeless }: Found): 'no-puzzles' | 'no-section' | 'not-admitted' {
+  return contents.entries.length === 0 ? 'no-puzzles' : homeless.length > 0 ? 'no-section' : 'not-admitted'
+}
 
 function leftOut(entries: readonly Entry[], isOnlyProved: boolean): Finding[] {
   if (!isOnlyProved) return []

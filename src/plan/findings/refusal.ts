@@ -1,7 +1,7 @@
 import type { Finding } from '../finding'
 
-/** What keeps a book from being printed at all: it would hold nothing, or a board so small that nobody could read it. */
-export const REFUSES: ReadonlySet<string> = new Set(['plan.empty', 'plan.board-too-large'])
+/** What keeps a book from being printed at all: it would hold nothing, its pages have no room, or a board would be so small that nobody could read it. */
+export const REFUSES: ReadonlySet<string> = new Set(['plan.empty', 'plan.no-room', 'plan.board-too-large'])
 
 /** The finding because of which a book is not printed; undefined where it is. */
 export const refusalOf = (findings: readonly Finding[]): Finding | undefined => findings.find(({ rule }) => REFUSES.has(rule))

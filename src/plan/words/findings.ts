@@ -1,5 +1,6 @@
 import type { Language, Phrasebook } from '#solver/core/message.ts'
 import type { NoLevel, PlanMessage } from '../findings/message'
+import { namedLetters } from './letters'
 
 const listed = (numbers: readonly number[], comma: string): string =>
   numbers.slice(0, 12).join(comma) + (numbers.length > 12 ? `${comma}…` : '')
@@ -37,7 +38,12 @@ const NO_LEVEL: Readonly<Record<Language, Readonly<Record<NoLevel, string>>>> = 
 /** Words for what the plan of a book has to tell. */
 export const planWords: Phrasebook<PlanMessage> = {
   en: {
-    'plan.empty': () => 'There is nothing to print: no puzzle of this book may go in. Grade the book, or allow puzzles without a proof.',
+    'plan.empty': ({ reason }) =>
+      reason === 'no-puzzles'
+        ? 'There is nothing to print: the book has no puzzles. Put some into it.'
+        : reason === 'no-section'
+          ? 'There is nothing to print: no section takes a puzzle of this book. Add a section that takes all others.'
+          : 'There is nothing to print: no puzzle of this book may go in. Grade the book, or allow puzzles without a proof.',
     'plan.left-out': ({ count, reason }) =>
       reason === 'not-unique'
         ? `${count} ${count === 1 ? 'puzzle was' : 'puzzles were'} left out for not having exactly one solution. Mend them, or allow them in.`
@@ -67,8 +73,8 @@ export const planWords: Phrasebook<PlanMessage> = {
     'plan.no-solution': ({ numbers }) => `No solution is known for no. ${listed(numbers, ', ')}. Grade the book first.`,
     'plan.no-solutions': () => 'The book has no solutions. Add a part for them if readers are to have them.',
     'plan.unreadable': ({ numbers }) => `${en(numbers)} cannot be drawn by this version and is left blank.`,
-    'plan.no-glyph': ({ numbers, letters }) => `${en(numbers)}: no font has ${letters.join(' ')}. Write title or author otherwise.`,
-    'plan.no-glyph-in-text': ({ letters }) => `No font has ${letters.join(' ')}. Write the text otherwise.`,
+    'plan.no-glyph': ({ numbers, letters }) => `${en(numbers)}: no font has ${namedLetters(letters)}. Write title or author otherwise.`,
+    'plan.no-glyph-in-text': ({ letters }) => `No font has ${namedLetters(letters)}. Write the text otherwise.`,
     'plan.small-clues': ({ numbers, points, least }) =>
       `${en(numbers)}: clues of ${one(points)} pt, the profile wants ${one(least)} pt. Put fewer puzzles on a page.`,
     'plan.small-solutions': ({ numbers, points, least }) =>
@@ -86,6 +92,14 @@ export const planWords: Phrasebook<PlanMessage> = {
     'plan.crowded': ({ wanted, got }) => `${wanted} puzzles a page leave no room under their captions; ${got} a page are printed.`,
     'plan.heavy-lines': ({ numbers, points }) =>
       `${en(numbers)}: lines of ${two(points)} pt, which the profile wants, are heavy for cells so small. Put fewer puzzles on a page.`,
+    'plan.no-such-stock': ({ stock, known }) =>
+      `The paper “${stock}” is none of the profile’s; ${known[0]} is taken. Choose one of ${known.join(', ')}.`,
+    'plan.cover-cut': ({ what }) =>
+      what === 'spine'
+        ? 'The spine is too narrow, or too short, for the title in the least type; it is left bare. Shorten the title, or choose a thicker paper.'
+        : `The ${what} has no room on the cover in the least type; its end is left out. Shorten it.`,
+    'plan.no-room': ({ width, height }) =>
+      `The margins leave ${one(width)} × ${one(height)} mm of the page: nothing has room there. Make them narrower, or the page larger.`,
     'plan.margin': ({ side, mm, least }) =>
       `The ${SIDES.en[side]} margin is ${one(mm)} mm; the profile wants ${one(least)} mm for this book.`,
     'plan.trim': ({ trim }) => `The trim ${trim} is not one that is offered by name. Ask whether it can be made.`,
@@ -117,6 +131,7 @@ export const planWords: Phrasebook<PlanMessage> = {
     'repair.turn': () => 'Let boards lie on their side',
     'repair.remove-part': () => 'Remove the part',
     'repair.margins': () => 'Margins by the profile',
+    'repair.stock': ({ stock }) => `Paper: ${stock}`,
     'repair.multiple': ({ multiple }) => `Fill up to a multiple of ${multiple}`,
     'repair.bleed': ({ mm }) => (mm === 0 ? 'No bleed' : `Bleed ${one(mm)} mm`),
     'repair.marks': ({ marks }) => `Marks: ${MARKS.en[marks]}`,
@@ -127,7 +142,12 @@ export const planWords: Phrasebook<PlanMessage> = {
     'repair.take-all': () => 'Let the section take all others',
   },
   ja: {
-    'plan.empty': () => '印刷できる問題がありません。本の難易度を判定するか、証明のない問題も載せる設定にしてください。',
+    'plan.empty': ({ reason }) =>
+      reason === 'no-puzzles'
+        ? '印刷できる問題がありません。本に問題が一つもありません。問題を加えてください。'
+        : reason === 'no-section'
+          ? '印刷できる問題がありません。どのセクションにも問題が入りません。残りをすべて受け入れるセクションを加えてください。'
+          : '印刷できる問題がありません。本の難易度を判定するか、証明のない問題も載せる設定にしてください。',
     'plan.left-out': ({ count, reason }) =>
       reason === 'not-unique'
         ? `解がちょうど一つでない${count}問を除きました。直すか、載せる設定にしてください。`
@@ -155,8 +175,8 @@ export const planWords: Phrasebook<PlanMessage> = {
     'plan.no-solutions': () => '解答がありません。載せる場合は解答を加えてください。',
     'plan.unreadable': ({ numbers }) => `${ja(numbers)}はこの版では描けないため、空白にしました。`,
     'plan.no-glyph': ({ numbers, letters }) =>
-      `${ja(numbers)}：${letters.join(' ')} を持つ書体がありません。題名か作者名を書き換えてください。`,
-    'plan.no-glyph-in-text': ({ letters }) => `${letters.join(' ')} を持つ書体がありません。文を書き換えてください。`,
+      `${ja(numbers)}：${namedLetters(letters)} を持つ書体がありません。題名か作者名を書き換えてください。`,
+    'plan.no-glyph-in-text': ({ letters }) => `${namedLetters(letters)} を持つ書体がありません。文を書き換えてください。`,
     'plan.small-clues': ({ numbers, points, least }) =>
       `${ja(numbers)}は文字が${one(points)}ポイントになります（入稿先の下限は${one(least)}ポイント）。1ページの問題数を減らしてください。`,
     'plan.small-solutions': ({ numbers, points, least }) =>
@@ -174,6 +194,14 @@ export const planWords: Phrasebook<PlanMessage> = {
     'plan.crowded': ({ wanted, got }) => `1ページ${wanted}問では見出しの下に盤面が入らないため、${got}問ずつ印刷します。`,
     'plan.heavy-lines': ({ numbers, points }) =>
       `${ja(numbers)}はマスが小さく、入稿先の求める${two(points)}ポイントの線では太すぎます。1ページの問題数を減らしてください。`,
+    'plan.no-such-stock': ({ stock, known }) =>
+      `用紙「${stock}」は入稿先にないため、${known[0]}として扱います。${known.join('、')}から選んでください。`,
+    'plan.cover-cut': ({ what }) =>
+      what === 'spine'
+        ? '背に最小の文字でも題名が入らないため、背文字を省いています。題名を短くするか、厚い用紙にしてください。'
+        : `${what === 'title' ? '題名' : '作者名'}が最小の文字でも表紙に入らないため、終わりを省いています。短くしてください。`,
+    'plan.no-room': ({ width, height }) =>
+      `余白を除くと紙面が${one(width)}×${one(height)}mmしか残らず、何も載りません。余白を狭くするか、大きな判型にしてください。`,
     'plan.margin': ({ side, mm, least }) => `${SIDES.ja[side]}の余白が${one(mm)}mmです。この本では${one(least)}mm必要です。`,
     'plan.trim': ({ trim }) => `判型${trim}は既定の判型にありません。対応できるか確かめてください。`,
     'plan.few-pages': ({ pages, least }) => `${pages}ページでは製本できません。${least}ページ以上必要です。`,
@@ -204,6 +232,7 @@ export const planWords: Phrasebook<PlanMessage> = {
     'repair.turn': () => '盤面を横に寝かせる',
     'repair.remove-part': () => 'この項目を削除',
     'repair.margins': () => '余白を入稿先に合わせる',
+    'repair.stock': ({ stock }) => `用紙を${stock}にする`,
     'repair.multiple': ({ multiple }) => `${multiple}の倍数まで白ページを加える`,
     'repair.bleed': ({ mm }) => (mm === 0 ? '塗り足しなしにする' : `塗り足しを${one(mm)}mmにする`),
     'repair.marks': ({ marks }) => `トンボを「${MARKS.ja[marks]}」にする`,

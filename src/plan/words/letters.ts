@@ -1,0 +1,9 @@
+/** What would be seen as nothing, or move what is around it: controls, marks of direction, what no version of Unicode or no font has a shape for. */
+const UNSEEN = /[\p{C}\p{Z}]/u
+
+/** Letters in a sentence; those that nobody sees by their code points, so that they neither vanish nor change the line they are told in. */
+export function namedLetters(letters: readonly string[]): string {
+  return letters.map((letter) => (UNSEEN.test(letter) ? [...letter].map(codePoint).join('+') : letter)).join(' ')
+}
+
+const codePoint = (letter: string): string => `U+${letter.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
