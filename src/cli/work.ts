@@ -3,6 +3,7 @@ import { Pool } from '#main/jobs/pool.ts'
 import type { FarmMessage } from '#contract/farm-words.ts'
 import type { Outcome, Task } from '#solver/task.ts'
 import { sayAny } from './message-words'
+import { keepLevel } from './heap'
 import { onLine, placeOfQueue } from './place'
 import type { WorkPlace } from './place-flags'
 import { forkSolver } from './processes'
@@ -40,6 +41,7 @@ export async function workThrough<T>(
   place: WorkPlace,
   onOutcome: (outcome: Outcome, one: T) => void,
 ): Promise<void> {
+  keepLevel()
   const underWay = new Map<number, T>()
   async function* tasks(): AsyncGenerator<Task[]> {
     let index = 0
