@@ -17,6 +17,7 @@ import { type LayoutFlags, withLayout } from './layout-flags'
 import { withEncoding, withForce } from './output-flags'
 import { Terminal } from './terminal'
 import { ranges, whole, withCommon, type CommonOptions } from './common'
+import { withPlace, type WorkPlace } from './place-flags'
 
 type Options = CommonOptions & {
   library: string
@@ -69,10 +70,11 @@ export function addBookCommands(top: Command): void {
     .option('--book <title>', 'title of a book, or Collection/Book')
     .option('--grader <id>', 'whose levels to show')
     .action(on(async (options, terminal) => (await import('./commands/book-list')).listBooks(options, terminal)))
-  ofBook(book.command('grade').description('grade every puzzle that this version has not graded; goes on after an interruption'))
-    .option('--grader <id>', 'a grader (see `genres`)')
-    .option('--again', 'grade also what has been graded')
-    .action(on(async (options, terminal) => (await import('./commands/book-grade')).gradeBook(options, terminal)))
+  withPlace(
+    ofBook(book.command('grade').description('grade every puzzle that this version has not graded; goes on after an interruption'))
+      .option('--grader <id>', 'a grader (see `genres`)')
+      .option('--again', 'grade also what has been graded'),
+  ).action(on<Options & WorkPlace>(async (options, terminal) => (await import('./commands/book-grade')).gradeBook(options, terminal)))
   withUnsolved(ofBook(book.command('stats').description('the papers’ tables: frequencies, correlations, borders, agreement')))
     .option('--grader <id>', 'a grader (see `genres`)')
     .option('--scheme <id>', 'levels by this scheme; none: as graded; left out: by the scheme that the book has')

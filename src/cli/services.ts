@@ -1,5 +1,6 @@
 import { ServiceError } from '#contract/errors.ts'
 import type { TreeNode } from '#contract/library.ts'
+import type { Workforce } from '#main/jobs/workforce.ts'
 import { createServices, type Services } from '#main/services/index.ts'
 import { version } from '#main/version.ts'
 import { genres } from '#solver/genres.ts'
@@ -13,6 +14,8 @@ import type { Terminal } from './terminal'
 export interface LibraryUse {
   /** Only a command that brings something in makes a library. */
   readonly make?: boolean
+  /** Who does bulk work on books; left out, this machine. */
+  readonly workforce?: Workforce
   onEvent?(event: AppEvent): void
 }
 
@@ -26,7 +29,7 @@ export async function withLibrary<T>(
   path: string,
   terminal: Terminal,
   work: (services: Services) => Promise<T>,
-  { onEvent = () => undefined, make = false }: LibraryUse = {},
+  { onEvent = () => undefined, make = false, workforce }: LibraryUse = {},
 ): Promise<T> {
   let services: Services | undefined
   const stop = () => {
@@ -47,8 +50,9 @@ export async function withLibrary<T>(
       genres,
       fork: forkSolver,
       forkReader,
+      workforce,
       emit: onEvent,
-      complain: (problem) => terminal.say(problem instanceof Error ? problem.message : JSON.stringify(problem)),
+      complain: (problem) => terminal.say(saidOf(problem, terminal)),
     })
     return await work(services)
   } catch (error) {
@@ -59,6 +63,11 @@ export async function withLibrary<T>(
     process.removeListener('SIGTERM', stop)
     services?.close()
   }
+}
+
+function saidOf(problem: unknown, { language }: Terminal): string {
+  if (problem instanceof ServiceError) return sayAny(problem.problem, language)
+  return problem instanceof Error ? problem.message : JSON.stringify(problem)
 }
 
 /** All collections and books; a book's path is its title after those of its collections, parted by `/`. */

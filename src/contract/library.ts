@@ -168,6 +168,8 @@ export const Job = z.strictObject({
   failed: z.int(),
   /** How much of the items being worked on is done, in items: what a long generation tells on its way. */
   underway: z.number().optional(),
+  /** How many machines are at work for it, where it is done by the workers of a queue. */
+  workers: z.int().nonnegative().optional(),
   createdAt: z.string(),
 })
 export type Job = z.infer<typeof Job>

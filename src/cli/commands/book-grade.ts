@@ -1,6 +1,11 @@
 import type { Job } from '#contract/library.ts'
+import type { RemoteForce } from '#main/farm/force.ts'
 import { genres } from '#solver/genres.ts'
 import { UsageError } from '../exit'
+import { sayAny } from '../message-words'
+import { placeOfQueue } from '../place'
+import type { WorkPlace } from '../place-flags'
+import { forkSolver, solverProgram } from '../processes'
 import { findBook, withLibrary } from '../services'
 import type { Terminal } from '../terminal'
 
@@ -15,19 +20,20 @@ export function gradersFor(id: string | undefined): Record<string, string> {
 
 /**
  * `book grade`: grades what this version of the grader has not graded. What an interrupted run left is taken up first,
- * so that nothing is graded twice.
+ * so that nothing is graded twice. The gradings lie in the library whoever made them, this machine or the workers of a queue.
  */
 export async function gradeBook(
-  options: { readonly library: string; readonly book: string; readonly grader?: string; readonly again?: boolean },
+  options: WorkPlace & { readonly library: string; readonly book: string; readonly grader?: string; readonly again?: boolean },
   terminal: Terminal,
 ): Promise<void> {
   const graders = gradersFor(options.grader)
   const jobs = new Map<number, Job>()
+  const workforce = await workforceOf(options, terminal)
   const onProgress = (job: Job) => {
     jobs.set(job.id, job)
     const all = [...jobs.values()]
     terminal.progress(
-      all.reduce((sum, { done, failed }) => sum + done + failed, 0),
+      all.reduce((sum, { done, failed, underway = 0 }) => sum + done + failed + underway, 0),
       all.reduce((sum, { total }) => sum + total, 0),
     )
   }
@@ -44,6 +50,7 @@ export async function gradeBook(
       services.jobs.resumeAll()
       const id = await services.handlers['job.start']({ kind: 'grade', book: book.id, graders, again: options.again ?? false })
       await services.jobs.idle()
+      await workforce?.idle()
       const ended = (await services.handlers['job.list'](null)).filter((job) => job.id === id || resumed.some((one) => one.id === job.id))
       const sum = (count: (job: Job) => number) => ended.reduce((all, job) => all + count(job), 0)
       const failed = sum((job) => job.failed)
@@ -54,12 +61,31 @@ export async function gradeBook(
           book.path,
           terminal.language === 'ja' ? `${failed}問の難易度を判定できませんでした。` : `${failed} could not be graded.`,
         )
+      if (ended.some(({ state }) => state === 'failed'))
+        terminal.complain(
+          book.path,
+          terminal.language === 'ja'
+            ? '判定を最後まで続けられませんでした。もう一度実行すると、残りから続けます。'
+            : 'the grading could not go on. Run the command again, and it goes on with what is left.',
+        )
       for (const job of ended) if (job.state === 'done') await services.handlers['job.dismiss']({ job: job.id })
     },
     {
+      workforce,
       onEvent(event) {
         if (event.type === 'job.progress') onProgress(event.job)
       },
     },
   )
+}
+
+/** The workers of the queue that is meant; undefined for this machine. */
+async function workforceOf({ queue, batch }: WorkPlace, terminal: Terminal): Promise<RemoteForce | undefined> {
+  const place = placeOfQueue(queue)
+  if (!place) return undefined
+  const [{ buildOf }, { RemoteForce }] = await Promise.all([import('#main/farm/build.ts'), import('#main/farm/force.ts')])
+  return new RemoteForce({
+    ...{ place, batch, build: () => buildOf(solverProgram), fork: forkSolver },
+    tell: (message) => terminal.say(sayAny(message, terminal.language)),
+  })
 }

@@ -123,11 +123,16 @@ async function dropForeign(client: PoolClient, key: string): Promise<void> {
   }
 }
 
-/** Takes a run off the server with all its results. */
+/** Takes a run off the server with all its results, and its turns, so that it can be put anew. */
 export async function removeRun(line: Line, typed: string): Promise<void> {
-  const { key } = await runCalled(line, typed)
-  await cancelRun(line, key)
-  await line.connections.query('delete from nanido.run where key = $1', [key])
+  const { key, build } = await runCalled(line, typed)
+  const { connections, boss, queueOf } = line
+  await transaction(connections, async (client, db) => {
+    const { rows } = await client.query<{ seq: number }>('select seq from nanido.batch where run = $1', [key])
+    const ids = rows.map(({ seq }) => turnId({ run: key, seq }))
+    for (const some of slices(ids)) await boss.deleteJob(queueOf(build), some, { db })
+    await client.query('delete from nanido.run where key = $1', [key])
+  })
 }
 
 /** The batches of a run that have no result. */

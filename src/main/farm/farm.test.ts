@@ -159,6 +159,9 @@ describe.skipIf(reason !== undefined)(`a queue on a real server${reason === unde
     await removeRun(line, key)
     expect((await stateOf(line)).runs.some(({ run }) => run === key)).toBe(false)
     await expect(cancelRun(line, key)).rejects.toThrow('farm.no-such-run')
+    // Put anew, it is done anew.
+    worker(line, 'two')
+    expect((await collected(line, all)).outcomes).toHaveLength(8)
   })
 
   it('survives SIGKILL of the server in the middle: every number once, the same answers', async () => {

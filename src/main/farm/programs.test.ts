@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -68,6 +68,14 @@ describe.skipIf(reason !== undefined)(`many machines${reason === undefined ? '' 
     expect(again.err).toContain('is on the queue already')
     expect([again.status, again.out]).toEqual([0, (await alone).out])
     expect(await count('nanido.result')).toBe(20)
+    // A book of a library by the same roles: as many gradings as puzzles, and the run is gone from the server.
+    const stock = join(home, 'stock.jsonl')
+    writeFileSync(stock, again.out)
+    const library = ['--library', join(home, 'l.db'), '--book', 'Farm', '--lang', 'en']
+    expect((await nanido(['import', stock, ...library])).status).toBe(0)
+    const graded = await nanido(['book', 'grade', ...library, '--json', '--queue', server.url('nanido_producer'), '--batch', '10'])
+    expect([graded.status, graded.out], graded.err).toEqual([0, expect.stringContaining('"graded":60,"failed":0')])
+    expect(await count('nanido.run')).toBe(1)
     // The first Ctrl+C lets it end what it holds.
     const last = ended(workers[1]!)
     workers[1]!.kill('SIGINT')

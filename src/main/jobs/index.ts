@@ -5,7 +5,7 @@ import { jobResults } from '../library/job-results'
 import type { Store } from '../library/store'
 import { machineClock, type Clock } from './clock'
 import { newOwner } from './owner'
-import type { Pool } from './pool'
+import type { Workforce } from './workforce'
 import type { ValuesOf } from './orders'
 import { JobQueue } from './queue'
 
@@ -15,11 +15,12 @@ export { forkHere } from './fork-here'
 export { READER, SOLVER } from './fork'
 export { forkNode } from './fork-node'
 export { Pool } from './pool'
+export type { Workforce } from './workforce'
 
 /** What bulk jobs need. */
 export interface JobsOptions {
   readonly library: Store
-  readonly pool: Pool
+  readonly pool: Workforce
   readonly emit: (event: AppEvent) => void
   readonly genres: readonly Genre[]
   /** What a person chose of a grader's conventions; by default nothing. */

@@ -19,8 +19,14 @@ export interface Ticket {
 export interface Source {
   /** Up to `count` tasks to do next; none where there are none at the moment (`Pool.wake` when there are again). */
   pull(count: number): readonly Ticket[]
-  /** No process can be started: nothing of the source is worked on any more until it is added again. */
-  giveUp(): void
+  /**
+   * Nobody can work on it (no process can be started, a queue is closed to us): nothing of the source is worked on any more until it is added again.
+   *
+   * @param problem why, where more is known
+   */
+  giveUp(problem?: unknown): void
+  /** How many machines are at work for it, where there is more than this one. */
+  workers?(count: number): void
 }
 
 /** What a pool needs. */

@@ -7,7 +7,7 @@ import { Throttle, type Clock } from './clock'
 import type { RecorderContext } from './recorder'
 import { plan, type ValuesOf } from './orders'
 import { isDead } from './owner'
-import type { Pool } from './pool'
+import type { Workforce } from './workforce'
 import { LEASE_TIME, Runner } from './runner'
 
 /** Progress of a job is told (and what has come of it is written) at most once in this many milliseconds. */
@@ -19,7 +19,7 @@ const HEARTBEAT = LEASE_TIME / 6
 
 /** What a queue needs. */
 export interface QueueOptions extends RecorderContext {
-  readonly pool: Pool
+  readonly pool: Workforce
   readonly emit: (event: AppEvent) => void
   readonly clock: Clock
   readonly valuesOf: ValuesOf
@@ -217,8 +217,9 @@ export class JobQueue {
   private tell(id: number): void {
     const job = findJob(this.options.store, id)
     if (!job) return
-    const underway = this.active.get(id)?.runner.underway ?? 0
-    this.options.emit({ type: 'job.progress', job: { ...withoutRequest(job), ...(underway > 0 && { underway }) } })
+    const { underway = 0, machines } = this.active.get(id)?.runner ?? {}
+    const told = { ...withoutRequest(job), ...(underway > 0 && { underway }), ...(machines !== undefined && { workers: machines }) }
+    this.options.emit({ type: 'job.progress', job: told })
   }
 
   private refreshed(id: number): void {

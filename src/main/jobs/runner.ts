@@ -25,6 +25,8 @@ export interface RunnerEvents {
 export class Runner implements Source {
   /** Items that are leased and not through. */
   open = 0
+  /** Machines that are at work for it, where there is more than this one. */
+  machines: number | undefined
   private readonly recorder: Recorder
   private readonly store: Store
   private settled: Settled[] = []
@@ -63,8 +65,14 @@ export class Runner implements Source {
     }, [])
   }
 
-  giveUp(): void {
-    this.events.broken({ code: 'service.solver-will-not-start' })
+  giveUp(problem: unknown = { code: 'service.solver-will-not-start' }): void {
+    this.events.broken(problem)
+  }
+
+  workers(count: number): void {
+    if (this.isStopped || count === this.machines) return
+    this.machines = count
+    this.events.advanced()
   }
 
   /** Looks for items to lease again, where there were none: another process may have given some back. */

@@ -86,7 +86,7 @@ export function createServices(ports: Ports): Services {
   const cancellation = new Cancellation()
   const jobs = createJobs({
     library: store,
-    pool,
+    pool: ports.workforce ?? pool,
     genres: ports.genres,
     valuesOf: settings.optionsOf,
     emit: (event) => ports.emit(event),
@@ -146,6 +146,7 @@ export function createServices(ports: Ports): Services {
     close() {
       drafts.discard()
       try {
+        pool.close()
         jobs.close()
       } catch (error) {
         // A library that is locked takes no leases back; they run out.

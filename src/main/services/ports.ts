@@ -2,7 +2,7 @@ import type { Answer, AppEvent } from '#contract/api.ts'
 import type { MenuBar } from '#contract/menu.ts'
 import type { Language } from '#solver/core/message.ts'
 import type { Genre } from '#solver/genre.ts'
-import type { ForkSolver } from '../jobs'
+import type { ForkSolver, Workforce } from '../jobs'
 
 /** What a shell, or the command line, gives the services. */
 export interface Ports {
@@ -27,6 +27,8 @@ export interface Ports {
   readonly forkReader: ForkSolver
   /** Starts a process that looks after whole libraries; left out, this one does it. */
   readonly forkKeeper?: ForkSolver
+  /** Who does bulk work on books; left out, solver processes of this machine. */
+  readonly workforce?: Workforce
   /** Solver processes for bulk work; by default as many as the machine has cores; they leave the way to everything else. */
   readonly processes?: number
   emit(event: AppEvent): void
