@@ -92,7 +92,8 @@ function bench(one: Kind): void {
   const blind = made.filter(({ clues }) => engine.solve(clues, techniques) === 'solved').length
   const unique = made.filter((puzzle) => solveSlitherlink(puzzle, new Budget(50_000_000)).kind === 'unique').length
   const shares = made.map((puzzle) => (100 * clueCount(puzzle)) / (width * height))
-  const loopy = loopyMs(width, height)
+  // Loopy would take hours for the large ones.
+  const loopy = options.large ? undefined : loopyMs(width, height)
   const figures = {
     puzzles: made.length,
     'solved blind': blind,

@@ -4,6 +4,7 @@ import type { Generator, Grader, Result } from '../genre'
 import { Engine, type Techniques } from './engine'
 import { Digger } from './generate/dig'
 import { countsOf } from './loop'
+import { shaped, TURNS_A_CELL, unmetLooks } from './generate/looks'
 import { makeLoop } from './generate/loops'
 import { hasZeroPair, masked, withoutZeroPairs } from './generate/mask'
 import { failure, type Wish } from './generate/message'
@@ -13,11 +14,14 @@ import { ofLevel } from './generate/of-level'
 import { optionsFor } from './generate/options'
 import { extentOf, unitsOf, type TechniqueChoice } from './generate/presets'
 import { readRequest, type Request } from './generate/request'
-import type { Slitherlink } from './puzzle'
+import type { Loop, Slitherlink } from './puzzle'
 import { removalOrder } from './removal'
 
 /** Loops that are tried before a request is given up as one that nothing fulfils. */
 const MOST_LOOPS = 300
+
+/** So many of them where one does not look as wished: single changes lead there soon, or hardly ever. */
+const MOST_SHAPED = 20
 
 /** Units that a puzzle may take: a board of 60 x 60 takes some 100 million, one of 100 x 100 about 600 million. */
 const USUAL_UNITS = 4_000_000_000
@@ -53,22 +57,32 @@ function make(
   grader: Grader<Slitherlink> | undefined,
   onProgress?: (share: number) => void,
 ): Result<Slitherlink> {
-  const { width, height, pattern, mask } = request
+  const { width, height, pattern, mask, drawn, looks } = request
   const techniques = techniquesOf(request.techniques)
   const engine = new Engine(width, height)
   const theme = themeOf(mask)
   const unmet = new Set<Wish>()
+  const isShaped = Object.keys(looks).length > 0
   for (let loops = 1; loops <= MOST_LOOPS; loops++) {
-    if (!budget.spend(width * height)) return failure({ code: 'slitherlink.generate-ran-out', loops: loops - 1 })
-    const loop = theme ? loopWith(theme, engine, random, budget) : makeLoop(width, height, random)
+    if (!budget.spend(width * height * (isShaped ? TURNS_A_CELL : 1)))
+      return failure({ code: 'slitherlink.generate-ran-out', loops: loops - 1 })
+    const loop = drawn ?? (theme ? loopWith(theme, engine, random, budget) : wishedLoop(request, random))
     if (loop === 'steps') return failure({ code: 'slitherlink.generate-ran-out', loops })
     if (loop === 'none') return noTheme({ width, height, clues: theme ?? [] }, loops, budget)
+    const looksAmiss = unmetLooks(loop, looks)
+    if (looksAmiss.length > 0) {
+      for (const look of looksAmiss) unmet.add(look)
+      if (drawn !== undefined || loops >= MOST_SHAPED) return failure({ code: 'slitherlink.generate-not-found', loops, unmet: [...unmet] })
+      continue
+    }
     const removal = masked(removalOrder(pattern, width, height, random), mask)
     const allowed = request.noZeroPairs ? withoutZeroPairs(removal, countsOf(loop), width) : removal
     const dug = new Digger(loop, techniques, unitsOf(request.effort), request.clues, budget, engine).run(allowed, onProgress)
     if (dug === 'budget') return failure({ code: 'slitherlink.generate-ran-out', loops })
     if (dug === 'unsolvable') {
       unmet.add(mask?.includes('-') ? 'blank' : 'solvable')
+      // In whatever order they go, it is the same cells that are blank to begin with.
+      if (drawn !== undefined) return failure({ code: 'slitherlink.generate-not-found', loops, unmet: [...unmet] })
       continue
     }
     const levelOf = (clues: readonly number[]) => grader?.grade({ width, height, clues }, budget, false).level ?? null
@@ -83,6 +97,12 @@ function make(
     else return { ok: true, value: puzzle }
   }
   return failure({ code: 'slitherlink.generate-not-found', loops: MOST_LOOPS, unmet: [...unmet] })
+}
+
+/** A random loop that looks as wished, or nearly so. */
+function wishedLoop({ width, height, looks }: Request, random: Random): Loop {
+  const loop = makeLoop(width, height, random)
+  return Object.keys(looks).length === 0 ? loop : shaped(loop, looks, random)
 }
 
 /** Which digits of a theme contradict each other. */

@@ -11,6 +11,7 @@ import { puzzle } from '#renderer/state/puzzle.svelte.ts'
 import { detailOf, takeInHand } from '#renderer/testing/open.ts'
 import { generating } from '#renderer/generating/generating.svelte.ts'
 import { fill } from '../actions'
+import { workAsJson, workOfLoop } from '../position'
 import { bench } from './bench.svelte'
 
 const board: Slitherlink = { width: 3, height: 3, clues: [3, -1, -1, -1, -1, -1, -1, -1, 2] }
@@ -65,6 +66,14 @@ it('fills the rest: the generator opens with the board as its theme, and other w
   fill.run()
   expect(panes.dialog).toBe('generate')
   expect(generating.options).toEqual({ pattern: 'any-2', width: 3, height: 3, mask: '3../.#./..2' })
+  // A loop that is drawn goes with it, and one that is not stays behind.
+  const square = { width: 3, height: 3, inside: [1, 1, 0, 1, 1, 0, 0, 0, 0] }
+  puzzle.board = { ...puzzle.board!, work: workAsJson(workOfLoop(square)) }
+  fill.run()
+  expect(generating.options['loop']).toBe('##./##./...')
+  puzzle.board = { ...puzzle.board, work: null }
+  fill.run()
+  expect(generating.options['loop']).toBeUndefined()
   // Of another genre nothing stays.
   generating.chooseGenre('sudoku')
   generating.options = { pattern: 'x' }

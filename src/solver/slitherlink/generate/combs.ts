@@ -3,9 +3,9 @@ import { edgesOfInside } from '../loop'
 import type { Loop } from '../puzzle'
 
 /** So many cells long are the teeth of a comb at least. */
-const TOOTH = 4
+export const TOOTH = 4
 /** So many lines run beside each other in it. */
-const LINES = 4
+export const LINES = 4
 
 /**
  * Where a loop looks like a comb: four lines side by side, each four edges long or longer. Such places are dull to solve. Each is given by

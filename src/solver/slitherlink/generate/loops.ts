@@ -3,6 +3,7 @@ import { geometryOf } from '../geometry'
 import { countsOf, edgesOfInside } from '../loop'
 import type { Loop } from '../puzzle'
 import { combsIn } from './combs'
+import { Region } from './region'
 
 /** A loop is taken when it covers at least this share of the edges ... */
 export const LEAST_LENGTH = 0.25
@@ -37,18 +38,6 @@ export function factsOf(loop: Loop): LoopFacts {
   return { length, lengthShare: length / edges, blankShare: blank / edges, combs: combsIn(loop).length, clues }
 }
 
-/** Rounds over all cells in which the region grows and changes, at least; a large board needs more to be filled from one cell. */
-const ROUNDS = 14
-const SIDES_A_ROUND = 3.5
-/**
- * How likely a change that costs two edges is. The longest loops do not make the best puzzles: with 0.35 falling to 0.02, puzzles of
- * 21 x 14 (GCT1, single cells) kept 42.6 % of their clues, with this 41.3 %.
- */
-const LOSING = 0.7
-/** How likely a change that leaves the length as it is. */
-const EVEN = 0.5
-/** Rounds in which combs are broken up. */
-const COMB_ROUNDS = 12
 /** Loops that are tried until one is long enough; the longest is taken if none is. Tiny boards may have none. */
 const ATTEMPTS = 40
 
@@ -70,80 +59,4 @@ export function makeLoop(width: number, height: number, random: Random): Loop {
     if (worth > bestLength) [best, bestLength] = [loop, worth]
   }
   return best!
-}
-
-/** A region of cells in a frame of outside cells, two wide so that every cell has eight neighbours. */
-class Region {
-  private readonly across: number
-  private readonly inside: Uint8Array
-  /** The eight neighbours in cyclic order, those by sides at even places. */
-  private readonly around: readonly number[]
-  private readonly order: Int32Array
-
-  constructor(
-    private readonly width: number,
-    private readonly height: number,
-  ) {
-    const across = width + 2
-    this.across = across
-    this.inside = new Uint8Array(across * (height + 2))
-    this.around = [-across, -across + 1, 1, across + 1, across, across - 1, -1, -across - 1]
-    this.order = Int32Array.from({ length: width * height }, (_, cell) => this.place(cell))
-  }
-
-  grow(random: Random): void {
-    this.inside[this.place(random.below(this.order.length))] = 1
-    const rounds = Math.max(ROUNDS, Math.ceil((this.width + this.height) / SIDES_A_ROUND))
-    for (let round = 0; round < rounds; round++) {
-      for (const at of random.shuffle(this.order)) {
-        const gain = this.gain(at)
-        if (gain === undefined) continue
-        if (gain > 0 || random.chance(gain === 0 ? EVEN : LOSING)) this.inside[at] = 1 - this.inside[at]!
-      }
-    }
-  }
-
-  breakCombs(random: Random): void {
-    for (let round = 0; round < COMB_ROUNDS; round++) {
-      const combs = combsIn(this.loop())
-      if (combs.length === 0) return
-      for (const cells of combs) {
-        for (const cell of random.shuffle([...cells])) {
-          const at = this.place(cell)
-          // Any change that keeps the loop one loop; the next round sees what came of it.
-          if (this.gain(at) === undefined || !random.chance(0.7)) continue
-          this.inside[at] = 1 - this.inside[at]!
-          break
-        }
-      }
-    }
-  }
-
-  loop(): Loop {
-    const { width, height } = this
-    return { width, height, inside: Array.from({ length: width * height }, (_, cell) => this.inside[this.place(cell)]!) }
-  }
-
-  private place(cell: number): number {
-    return (Math.floor(cell / this.width) + 1) * this.across + (cell % this.width) + 1
-  }
-
-  /**
-   * How much longer the border gets when the cell changes sides; undefined where that would part the inside or the outside: around it
-   * there must be just one run of inside cells and one of outside cells, each with a neighbour by a side.
-   */
-  private gain(at: number): number | undefined {
-    const { inside, around } = this
-    let changes = 0
-    let sides = 0
-    let last = inside[at + around[7]!]!
-    for (let k = 0; k < 8; k++) {
-      const now = inside[at + around[k]!]!
-      if (now !== last) changes++
-      if ((k & 1) === 0) sides += now
-      last = now
-    }
-    if (changes !== 2 || sides === 0 || sides === 4) return undefined
-    return inside[at] === 0 ? 4 - 2 * sides : 2 * sides - 4
-  }
 }

@@ -2,6 +2,7 @@ import type { Text } from '#solver/core/message.ts'
 import type { Grader, Option } from '#solver/genre.ts'
 import { LONGEST_SIDE, type Slitherlink } from '../puzzle'
 import { ANY, patterns } from '../removal'
+import { LOOK_OPTIONS } from './looks'
 import { PRESET_SETS } from './presets'
 
 /** Smallest side of a board that is made. */
@@ -167,9 +168,20 @@ const REMOVAL_OPTIONS: readonly Option[] = [
   },
 ]
 
+const LOOP_OPTION: Option = {
+  id: 'loop',
+  kind: 'text',
+  pattern: '^[#./]*$',
+  name: { en: 'Drawn loop', ja: '描いたループ' },
+  help: {
+    en: 'The loop of the solution: a sign a cell, rows parted by /: # is inside, . is outside. Left out: a random one.',
+    ja: '解となるループ。1マス1文字、行は / で区切り、# は内側、. は外側。省くと、ループは自動で作ります。',
+  },
+}
+
 /** The generator's options; a level only where there is a grader. */
 export function optionsFor(grader: Grader<Slitherlink> | undefined): readonly Option[] {
-  const all = [...MAIN_OPTIONS, ...TECHNIQUE_OPTIONS, ...REMOVAL_OPTIONS]
+  const all = [...MAIN_OPTIONS, ...TECHNIQUE_OPTIONS, ...REMOVAL_OPTIONS, LOOP_OPTION, ...LOOK_OPTIONS]
   if (grader === undefined) return all
   return [
     ...all,

@@ -1,8 +1,11 @@
 import type { Random } from '#solver/core/random.ts'
 import type { Option, OptionValues, Result } from '#solver/genre.ts'
 import { fits } from '#solver/core/choices.ts'
+import type { Loop } from '../puzzle'
 import { ANY, drawnFor, patternOf, type Pattern } from '../removal'
 import { withLevel } from './by-level'
+import { readDrawn } from './drawn'
+import { looksIn, type Looks } from './looks'
 import { readMask, type Mask } from './mask'
 import { failure } from './message'
 import { USUAL_SIDE } from './options'
@@ -20,6 +23,9 @@ export interface Request {
   /** The parameters as they are recorded with the puzzle. */
   readonly code: string
   readonly mask?: Mask
+  /** The loop of the solution, where it is given. */
+  readonly drawn?: Loop
+  readonly looks: Looks
   /** The most cells that may keep a clue; 0 for as few as can be. */
   readonly clues: number
   readonly noZeroPairs: boolean
@@ -61,9 +67,16 @@ export function readRequest(asked: OptionValues, options: readonly Option[], see
   const mask = drawn === undefined || drawn === '' ? undefined : readMask(drawn, width, height)
   if (mask === undefined && drawn !== undefined && drawn !== '') return failure({ code: 'slitherlink.generate-mask', width, height })
 
+  const loop = readDrawn((values['loop'] as string | undefined) ?? '', width, height, mask)
+  if (!loop.ok) return loop
+  const looks = looksIn(values)
+  if ('wrong' in looks) return refused(looks.wrong, values[looks.wrong])
+
   return {
     ok: true,
     value: {
+      drawn: loop.value,
+      ...looks,
       width,
       height,
       techniques,
