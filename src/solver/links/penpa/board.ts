@@ -29,6 +29,38 @@ export interface PenpaSolution {
   readonly numbers: readonly { readonly row: number; readonly column: number; readonly text: string }[]
 }
 
+/** A place in halves of a cell, from the top left corner of the board proper: both odd in the middle of a cell, one of them on a side. */
+export interface PenpaPlace {
+  readonly row: number
+  readonly column: number
+}
+
+/** A symbol on a board: Penpa's name of it, and which of its varieties. An entry that cannot be read has no name. */
+export interface PenpaSymbol {
+  readonly at: PenpaPlace
+  readonly name: string
+  readonly variety: number
+}
+
+/** A small text in a corner of a cell: 0 and 1 above, 2 and 3 below; -1 where it stands elsewhere. */
+export interface PenpaSmall {
+  readonly row: number
+  readonly column: number
+  readonly corner: number
+  readonly text: string
+}
+
+/** What is drawn on a board beside numbers and edges, for genres that know what it means. */
+export interface PenpaDrawn {
+  readonly symbols: readonly PenpaSymbol[]
+  readonly small: readonly PenpaSmall[]
+  /** Cages of Penpa's own kind, each by the places of its cells. */
+  readonly cages: readonly (readonly PenpaPlace[])[]
+  readonly shaded: readonly PenpaPlace[]
+  /** Free lines, and lines from cell to cell. */
+  readonly strokes: readonly (readonly [from: PenpaPlace, to: PenpaPlace])[]
+}
+
 /** What a Penpa link says, as far as any genre asks for it. */
 export interface PenpaBoard {
   readonly kind: string
@@ -42,6 +74,8 @@ export interface PenpaBoard {
   /** Thick edges of the setter. */
   readonly edges: readonly PenpaEdge[]
   readonly extras: readonly PenpaExtra[]
+  /** The layers of `extras` that can be read more closely. */
+  readonly drawn: PenpaDrawn
   readonly tags: readonly string[]
   readonly caption: Caption
   readonly solution?: PenpaSolution
@@ -59,6 +93,7 @@ export interface PenpaDraft {
   readonly isDotted: boolean
   readonly numbers: readonly { readonly row: number; readonly column: number; readonly text: string }[]
   readonly edges: readonly PenpaEdge[]
+  readonly drawn?: PenpaDrawn
   readonly tags: readonly string[]
   readonly solution?: PenpaSolution
 }
@@ -69,6 +104,9 @@ export interface PenpaPoints {
   corner(row: number, column: number): number
   cellAt(point: number): { readonly row: number; readonly column: number } | undefined
   cornerAt(point: number): { readonly row: number; readonly column: number } | undefined
+  /** Cells, corners and sides; and the point of a place. */
+  placeAt(point: number): PenpaPlace | undefined
+  pointOf(place: PenpaPlace): number
 }
 
 /** Two rows and columns of points stand around everything; corners come after all cells, each the bottom right one of its cell. */
@@ -90,6 +128,20 @@ export function pointsOf(across: number, down: number, above: number, left: numb
     cornerAt(point) {
       const found = cellAt(point - all)
       return found && { row: found.row + 1, column: found.column + 1 }
+    },
+    placeAt(point) {
+      // Cells, corners, sides below, sides to the right: each as many, and each with its cell.
+      const kind = Math.floor(point / all)
+      const found = kind >= 0 && kind < 4 ? cellAt(point - kind * all) : undefined
+      const isLow = kind === 1 || kind === 2
+      const isRight = kind === 1 || kind === 3
+      return found && { row: 2 * found.row + (isLow ? 2 : 1), column: 2 * found.column + (isRight ? 2 : 1) }
+    },
+    pointOf({ row, column }) {
+      const isLow = row % 2 === 0
+      const isRight = column % 2 === 0
+      const kind = isLow ? (isRight ? 1 : 2) : isRight ? 3 : 0
+      return kind * all + cell((row - (isLow ? 2 : 1)) / 2, (column - (isRight ? 2 : 1)) / 2)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { drawnOn } from './drawn'
 import { pointsOf, type PenpaBoard, type PenpaEdge, type PenpaExtra, type PenpaNumber, type PenpaPoints, type PenpaSolution } from './board'
 
 /** A board's size: with the space around it, the space above and left, and the board proper. */
@@ -22,7 +23,7 @@ export function readLayers(
   size: PenpaSize,
   question: string | undefined,
   answer: string | undefined,
-): Pick<PenpaBoard, 'numbers' | 'edges' | 'extras' | 'isPlayed'> | undefined {
+): Pick<PenpaBoard, 'numbers' | 'edges' | 'extras' | 'drawn' | 'isPlayed'> | undefined {
   const layer = layerOf(question)
   if (layer === undefined) return undefined
   const points = pointsOf(size.across, size.down, size.above, size.left)
@@ -33,6 +34,7 @@ export function readLayers(
   return {
     numbers,
     edges: edgesOf(layer['lineE'], points),
+    drawn: drawnOn(layer, points),
     extras: Object.keys(layer).flatMap((kind) => extraOf(kind, layer[kind], points)),
     isPlayed:
       marks.length > 0 || (work !== undefined && Object.keys(work).some((kind) => !kind.startsWith('command_') && sizeOf(work[kind]) > 0)),

@@ -1,5 +1,6 @@
 import type { Caption } from '#solver/core/text.ts'
 import { deflateText } from '../packed'
+import { layersOf } from './drawn'
 import { pointsOf, type PenpaDraft, type PenpaEdge, type PenpaSolution } from './board'
 import template from './template.json' with { type: 'json' }
 
@@ -23,6 +24,7 @@ export function writePenpaLink(draft: PenpaDraft, caption: Caption): string {
     ...template.layer,
     number: Object.fromEntries(draft.numbers.map(({ row, column, text }) => [points.cell(row, column), [text, BLACK, '1']])),
     lineE: Object.fromEntries(draft.edges.map((one) => [edge(one), THICK])),
+    ...(draft.drawn && layersOf(draft.drawn, points)),
   }
   const first = points.cell(0, 0)
   const cells = Array.from({ length: width * height }, (_, i) => (i === 0 ? first : i % width === 0 ? across + 5 - width : 1))

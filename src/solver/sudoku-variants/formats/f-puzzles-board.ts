@@ -5,6 +5,7 @@ import { toldOfLink as told } from '#solver/links/message.ts'
 import { usualRegions } from '../layout'
 import { areNeighbours, BLOCKS, emptyBoard, sideOf, type Cage, type Grid, type Pair, type VariantSudoku } from '../puzzle'
 import { tidied } from './storage'
+import { windowCells } from './windows'
 
 /** What the tool is called in messages. */
 export const F_PUZZLES = 'f-puzzles'
@@ -143,7 +144,7 @@ function rulesIn(json: Fields, side: number, unknown: string[]): RuleFields {
     return GREATER.includes(text) ? [first!, second!] : [second!, first!]
   })
   const extra = listOf(json['extraregion']).map((item) => cellsOf(item).sort((a, b) => a - b).join()) // prettier-ignore
-  const windows = windowsOf(side)
+  const windows = windowCells(side)
   const hasWindows = extra.length === windows.length && windows.length > 0 && windows.every((cells) => extra.includes(cells.join()))
   if (extra.length > 0 && !hasWindows) refuse('extraregion', undefined)
   const diagonals = ['diagonal+', 'diagonal-'].filter((key) => !isNothing(json[key]))
@@ -163,14 +164,6 @@ function cellNamed(name: unknown, side: number): number {
   const [, row, column] = /^R(\d{1,2})C(\d{1,2})$/.exec(typeof name === 'string' ? name : '') ?? []
   const [r, c] = [Number(row) - 1, Number(column) - 1]
   return r >= 0 && r < side && c >= 0 && c < side ? r * side + c : -1
-}
-
-function windowsOf(side: number): readonly (readonly number[])[] {
-  if (side !== 9) return []
-  const three = [0, 1, 2]
-  return [1, 5].flatMap((row) =>
-    [1, 5].map((column) => three.flatMap((down) => three.map((right) => (row + down) * side + column + right))),
-  )
 }
 
 /** A text or number as a text; empty for anything else. */
@@ -214,7 +207,7 @@ export function writeFPuzzles(puzzle: VariantSudoku, { title, author, note }: Ca
     grid: lines.map((row) => lines.map((column) => cell(row * side + column))),
     ...(rules.includes('diagonals') && { 'diagonal+': true, 'diagonal-': true }),
     ...(rules.includes('consecutive') && { nonconsecutive: true }),
-    ...only('extraregion', rules.includes('windows') ? windowsOf(digitsOfSide(side)).map((cells) => ({ cells: cells.map(name) })) : []),
+    ...only('extraregion', rules.includes('windows') ? windowCells(digitsOfSide(side)).map((cells) => ({ cells: cells.map(name) })) : []),
     ...only('even', even.map((at) => ({ cell: name(at) }))), // prettier-ignore
     ...only('odd', odd.map((at) => ({ cell: name(at) }))), // prettier-ignore
     ...only('killercage', cages.map(({ cells, sum }) => ({ cells: cells.map(name), ...(sum > 0 && { value: String(sum) }) }))), // prettier-ignore

@@ -3,10 +3,11 @@ import { withTrueLosses } from '#solver/core/true-losses.ts'
 import type { Format } from '#solver/genre.ts'
 import type { VariantSudoku } from '../puzzle'
 import { fPuzzles, fPuzzlesFile, sudokuPad } from './f-puzzles'
+import { penpa } from './penpa'
 import { puzzLink } from './puzz-link'
 import { storage } from './storage'
 
-const others: readonly Format<VariantSudoku>[] = [puzzLink, fPuzzles, sudokuPad, fPuzzlesFile]
+const others: readonly Format<VariantSudoku>[] = [puzzLink, penpa, fPuzzles, sudokuPad, fPuzzlesFile]
 
 /** The text formats of variants, most particular first. */
 export const formats: readonly Format<VariantSudoku>[] = [nanidoLine(storage), ...others.map((format) => withTrueLosses(format, storage))]

@@ -1,0 +1,8 @@
+/** The cells of the four windows of a board of nine, rising in each; none of other boards. */
+export function windowCells(side: number): readonly (readonly number[])[] {
+  if (side !== 9) return []
+  const three = [0, 1, 2]
+  return [1, 5].flatMap((row) =>
+    [1, 5].map((column) => three.flatMap((down) => three.map((right) => (row + down) * side + column + right))),
+  )
+}
