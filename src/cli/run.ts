@@ -10,7 +10,7 @@ if (Number(process.versions.napi) < 10) {
   process.exit(EXIT.usage)
 }
 
-process.on('SIGINT', () => process.exit(EXIT.interrupted))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(EXIT.interrupted))
 const top = await program(version, process.argv.slice(2))
 const quiet = (command: typeof top): void => {
   command.exitOverride()

@@ -48,11 +48,13 @@ export function openWhole(path: string, { mode }: WholeOptions = {}): WholeFile 
   if (before && !before.isFile()) return intoPlace(place)
   const draft = join(dirname(place), draftName())
   const file = openSync(draft, 'wx', before ? 0o600 : (mode ?? 0o666))
+  underWay(draft)
   let isOpen = true
   const abandon = () => {
     if (isOpen) closeSync(file)
     isOpen = false
     rmSync(draft, { force: true })
+    drafts.delete(draft)
   }
   const orAbandon = (work: () => void) => {
     try {
@@ -73,10 +75,27 @@ export function openWhole(path: string, { mode }: WholeOptions = {}): WholeFile 
         closeSync(file)
         isOpen = false
         renameSync(draft, place)
+        drafts.delete(draft)
         flushFolder(dirname(place))
       }),
     abandon,
   }
+}
+
+/** Drafts that are neither finished nor abandoned yet. */
+const drafts = new Set<string>()
+
+/** A process that is told to end, by the person or by the system, leaves no draft in somebody's folder. */
+function underWay(draft: string): void {
+  if (drafts.size === 0) {
+    process.removeListener('exit', removeDrafts)
+    process.once('exit', removeDrafts)
+  }
+  drafts.add(draft)
+}
+
+function removeDrafts(): void {
+  for (const draft of drafts) rmSync(draft, { force: true })
 }
 
 function bytesOf(content: string | Uint8Array): Uint8Array {

@@ -1,7 +1,7 @@
 /**
  * A table for the data merge of a layout program: names in the first row, one puzzle a row, no line breaks within a field. Columns of pictures
  * begin with `@` and hold a path from the table on, those of QR codes with `#`. UTF-16 with its mark, because those programs take anything
- * else for the machine's own letters.
+ * else for the machine's own letters. A title is as it is printed, also one that a spreadsheet would take for a formula.
  */
 export function dataMerge(columns: readonly string[], rows: readonly (readonly string[])[]): Uint8Array {
   const lines = [columns, ...rows].map((row) => row.map(field).join(','))

@@ -31,6 +31,22 @@ describe('a ZIP', () => {
   })
 })
 
+/** What keeps a text from being well-formed XML: a sign that XML has not, a bare `&` or `<`, or elements that are not closed in their order. */
+function faultOf(text: string): string | undefined {
+  const sign =
+    /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u.exec(text) ?? /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.exec(text)
+  if (sign) return `at ${sign.index}: ${JSON.stringify(sign[0])}`
+  const open: string[] = []
+  for (const [whole, close, name, self] of text
+    .replace(/<\?.*?\?>|<!DOCTYPE[^>]*>/g, '')
+    .matchAll(/<(\/?)([\w:-]+)(?:\s+[\w:-]+="[^"<]*")*\s*(\/?)>|<|>/g)) {
+    if (name === undefined) return whole
+    if (close === '/' ? open.pop() !== name : false) return whole
+    if (close !== '/' && self !== '/') open.push(name)
+  }
+  return open.at(-1)
+}
+
 describe('an EPUB', () => {
   const pages = [
     [block([text('<題> & "words"')], { role: 'title' })],
@@ -52,6 +68,41 @@ describe('an EPUB', () => {
     expect(page).toMatch(/<g aria-hidden="true"><path/)
     expect(page).toContain('width=740, height=1050')
   })
+  it.each([
+    ['bound at the left', {}],
+    ['with a title of signs that no XML holds', { title: 'a\u0000b\u0007 ]]> & <c>', author: '\ud800"\'' }],
+    ['without words of its own', { title: '', author: ' ', outline: [] }],
+    ['bound at the right', { paper: { ...A5, binding: 'right' }, language: 'ja' }],
+  ] as const)(
+    '%s is whole: every file is XML, listed once and of its kind, every page in the spine, every way leads somewhere',
+    async (_, more) => {
+      const files = unzipSync(await make(more))
+      const names = Object.keys(files)
+      const words = new Map(names.map((name) => [name, Buffer.from(files[name]!).toString()]))
+      const all = (name: string, of: RegExp) => [...words.get(name)!.matchAll(of)].map(([, one]) => one!)
+      const opf = 'EPUB/package.opf'
+      expect([names[0], words.get('mimetype')]).toEqual(['mimetype', 'application/epub+zip'])
+      for (const name of names.slice(1)) expect(faultOf(words.get(name)!), name).toBeUndefined()
+      expect(all('META-INF/container.xml', /full-path="(.*?)"/g)).toEqual([opf])
+      const listed = all(opf, /<item [^>]*href="(.*?)"/g).map((href) => `EPUB/${href}`)
+      expect(listed.toSorted()).toEqual(names.filter((name) => name.startsWith('EPUB/') && name !== opf).toSorted())
+      expect(new Set(all(opf, / id="(.*?)"/g)).size).toBe(listed.length + 1)
+      expect(new Set(all(opf, /<item [^>]*media-type="(.*?)"/g))).toEqual(new Set(['application/xhtml+xml']))
+      expect(all(opf, /<itemref idref="(.*?)"/g)).toEqual(pages.map((_page, i) => `p${i + 1}`))
+      expect(all(opf, /<item id="nav" (.*)\/>/g)[0]).toContain('properties="nav"')
+      expect(all(opf, /"dcterms:modified">(.*?)</g)[0]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
+      expect(all(opf, /"rendition:layout">(.*?)</g)).toEqual(['pre-paginated'])
+      const ways = all('EPUB/nav.xhtml', /<li>(<a href=".*?">[^<]+<\/a>)/g)
+      expect(ways.length).toBe(all('EPUB/nav.xhtml', /(<li>)/g).length)
+      for (const way of ways) expect(listed).toContain(`EPUB/${/href="(.*?)"/.exec(way)![1]}`)
+      for (const name of listed.filter((one) => one.includes('/page-'))) {
+        expect(all(name, /<head><title>(.*?)<\/title>/g)[0]!.trim()).not.toBe('')
+        expect(all(name, /<meta name="viewport" content="(.*?)"/g)).toEqual(['width=740, height=1050'])
+        expect(all(name, /(<svg )/g)).toHaveLength(1)
+        expect(all(name, /(<g>)/g)).toHaveLength(all(name, /(<g><title>[^<]+<\/title>)/g).length)
+      }
+    },
+  )
   it.skipIf(!has('epubcheck') || !has('java')).each([['bound at the right', { paper: { ...A5, binding: 'right' }, language: 'ja' }]])(
     '%s passes epubcheck',
     async (_, more) => {
@@ -84,10 +135,11 @@ describe('a table for data merge', () => {
         [
           ['1', 'a,"b"\nc'],
           ['2', '解答'],
+          ['3', '=1+1'],
         ],
       ),
     )
     expect([bytes[0], bytes[1]]).toEqual([0xfe, 0xff])
-    expect(bytes.swap16().toString('utf16le')).toBe('\ufeffno,@problem\r\n1,"a,""b"" c"\r\n2,解答\r\n')
+    expect(bytes.swap16().toString('utf16le')).toBe('\ufeffno,@problem\r\n1,"a,""b"" c"\r\n2,解答\r\n3,=1+1\r\n')
   })
 })

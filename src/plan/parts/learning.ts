@@ -317,7 +317,8 @@ export function howToPages(setting: Setting, part: Extract<Part, { kind: 'how-to
       const usual = fitTo(Math.max(room.height * 0.3, Math.min(room.height * 0.75, scene.height * own)))
       // Its notes are read, so that it gets the whole page where they need it.
       const isSmall = usual.scale * measured(scene).type < styles.least
-      const fit = isSmall ? fitTo(room.height - told.reduce((sum, { height }) => sum + height, 0)) : usual
+      const left = room.height - told.reduce((sum, { height }) => sum + height, 0)
+      const fit = isSmall && left > usual.height ? fitTo(left) : usual
       rows.push({
         height: fit.height,
         draw: (box) => [figureIn(scene, box, fit, setting.floor, { alt: said })],
