@@ -1,6 +1,6 @@
 import { viewOf } from '../genres'
 import { zoom, type BoardZoom } from '../puzzle/zoom.svelte'
-import { focusOn, panes } from '../state/panes.svelte'
+import { focusOnView, panes } from '../state/panes.svelte'
 import { puzzle } from '../state/puzzle.svelte'
 import type { Json } from '#solver/core/json.ts'
 import type { Turn } from '#solver/core/turn.ts'
@@ -24,7 +24,7 @@ function goBack(): void {
   panes.isFull = false
   puzzle.step = null
   puzzle.playing = false
-  focusOn('table')
+  focusOnView()
 }
 
 /** The puzzle in hand, turned; undefined where its genre does not allow that. */

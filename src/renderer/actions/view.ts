@@ -1,5 +1,5 @@
 import type { Settings } from '#contract/api.ts'
-import { type Center, focusOn, panes } from '../state/panes.svelte'
+import { focusOn, focusOnView, panes } from '../state/panes.svelte'
 import { rows } from '../state/rows.svelte'
 import { settings } from '../state/settings.svelte'
 import { saveDiagnostics } from '../help/diagnostics'
@@ -7,7 +7,7 @@ import { grip } from '../state/grip'
 import { attempt } from '../state/notices.svelte'
 import { bars } from '../book/bars.svelte'
 import { tour } from '../tour/tour.svelte'
-import { type Action, actionsOf, type Scope } from './action'
+import { type Action, actionsOf } from './action'
 
 const theme = (name: Settings['theme'], label: Action['label']): Action => ({
   id: `view.theme.${name}`,
@@ -32,9 +32,6 @@ function toTree(): void {
   focusOn('tree')
   grip.take('tree')
 }
-
-/** What of each view of a book takes the keyboard. */
-const VIEW_SCOPES: Readonly<Record<Center, Scope>> = { puzzles: 'table', gallery: 'gallery', pages: 'pages', statistics: 'chart' }
 
 /** What is shown, and where the keyboard is. */
 export const viewActions = actionsOf([
@@ -77,7 +74,7 @@ export const viewActions = actionsOf([
   },
   { id: 'view.clear-filter', label: (w) => w.actions.clearFilter, when: () => rows.filtered, run: () => rows.narrow({}) },
   { id: 'view.focus.tree', label: (w) => w.actions.focusTree, keys: ['F6'], run: toTree },
-  { id: 'view.focus.table', label: (w) => w.actions.focusTable, keys: ['F7'], run: () => focusOn(VIEW_SCOPES[panes.center]) },
+  { id: 'view.focus.table', label: (w) => w.actions.focusTable, keys: ['F7'], run: focusOnView },
   { id: 'view.focus.board', label: (w) => w.actions.focusBoard, keys: ['F8'], run: () => focusOn('board') },
   {
     id: 'view.inspector',

@@ -1,5 +1,6 @@
 import { nonogramWords } from './words'
 import { type BoardAction, boardActionsOf } from '../actions/board-action'
+import { markActions } from '../entry/marking'
 import { zoom } from './board/zoom.svelte'
 import { letters } from './colours/letters.svelte'
 import { palette } from './colours/palette.svelte'
@@ -174,6 +175,15 @@ export const nonogramActions: readonly ToolAction[] = [
       () => cursor.drag(down, right),
     ),
   ),
+  ...ARROWS.map(([id, key, down, right]) =>
+    on(
+      `extend.${id}`,
+      [`Shift+Alt+${key}`],
+      (w) => w.entry.extend[id],
+      () => cursor.move(down, right, 'extend'),
+    ),
+  ),
+  ...markActions(on, cursor),
   on(
     'area',
     ['F'],

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { detailOf, outcome, takeInHand } from '../testing/open'
+import { taken } from '../entry/taken.svelte'
 import { puzzle } from '../state/puzzle.svelte'
 import { undo } from '../state/undo.svelte'
 import { cursor } from './cursor.svelte'
@@ -218,5 +219,55 @@ describe('a drag', () => {
     expect(picture()?.slice(3, 6)).toBe('##.')
     puzzle.mode = 'entries'
     expect(cursor.tool).toBe('paint')
+  })
+})
+
+describe('cells that are taken together', () => {
+  beforeEach(() => taken.clear())
+
+  it('are filled, crossed and erased in one step of undo', () => {
+    cursor.move(0, 1, 'extend')
+    cursor.move(1, 0, 'extend')
+    expect([...taken.cells].sort()).toEqual([0, 1, 4])
+    cursor.fill()
+    expect(entries()).toBe('##??#????')
+    cursor.fill()
+    expect(entries()).toBe('?????????')
+    cursor.cross()
+    expect(entries()).toBe('..??.????')
+    cursor.erase()
+    expect(entries()).toBe('?????????')
+    cursor.move(0, 1)
+    expect(taken.cells.size).toBe(0)
+    cursor.takeAll()
+    expect(taken.cells.size).toBe(9)
+    cursor.toggle()
+    expect(taken.cells.size).toBe(8)
+  })
+
+  it('are marked in a colour, which stays with everything else that is written, and is taken away', () => {
+    cursor.toggle()
+    cursor.move(0, 1, 'extend')
+    cursor.mark(2)
+    expect(cursor.marks?.slice(0, 3)).toEqual([2, 2, 0])
+    cursor.fill()
+    cursor.toggleGreyed()
+    expect(cursor.marks?.slice(0, 3)).toEqual([2, 2, 0])
+    expect(entries()?.slice(0, 2)).toBe('##')
+    cursor.mark(2)
+    expect(cursor.marks).toBeUndefined()
+    expect(entries()?.slice(0, 2)).toBe('##')
+    expect(JSON.stringify(puzzle.board?.work)).not.toContain('colours')
+  })
+
+  it('are of the picture, too; nothing is marked where nothing may be written', () => {
+    toPicture()
+    cursor.takeAll()
+    cursor.fill()
+    expect(picture()).toBe('#########')
+    puzzle.shown = 'first'
+    const { board } = puzzle
+    cursor.mark(1)
+    expect(puzzle.board).toBe(board)
   })
 })

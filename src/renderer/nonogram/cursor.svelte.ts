@@ -3,10 +3,14 @@ import type { Json } from '#solver/core/json.ts'
 import { heightOf, MAX_SIDE, widthOf } from '#solver/nonogram/clues.ts'
 import { SIGNS } from '#solver/nonogram/colours.ts'
 import type { Colours, Nonogram } from '#solver/nonogram/puzzle.ts'
+import { withColour } from '#solver/core/cell-colours.ts'
+import { workOf } from '#solver/nonogram/work.ts'
+import type { Markable } from '../entry/marking'
 import { symmetry } from '../entry/symmetry.svelte'
+import { taken } from '../entry/taken.svelte'
 import { type BoardState, puzzle } from '../state/puzzle.svelte'
 import { areaAt, type Cells, type Colour, lineThrough, moved, painted, resized, wayBetween } from './cells'
-import { asWork, entriesIn, guessedPicture, isGreyed, isInStep, nonogramIn, pictureIn, puzzleOf, withClue, withPicture } from './position'
+import { entriesIn, guessedPicture, isGreyed, isInStep, nonogramIn, pictureIn, puzzleOf, withClue, withPicture, withWork } from './position'
 import { type Tool, TOOLS_OF } from './tools/tool'
 
 type CommandName = keyof Phrases['undo']
@@ -30,7 +34,7 @@ interface Stroke extends Sheet {
 }
 
 /** The cell the keyboard stands on, and what keys and the mouse do there. */
-class Cursor {
+class Cursor implements Markable {
   private place = $state.raw({ row: 0, column: 0 })
   private stroke = $state.raw<Stroke | undefined>()
   private chosen = $state<Tool>('paint')
@@ -142,7 +146,7 @@ class Cursor {
   toggleGreyed(): void {
     const { now, isGreyed } = this
     if (!now || !puzzle.board) return
-    puzzle.edit((w) => nonogramWords(w).undo.greyed, { work: asWork(entriesIn(now, puzzle.board.work).cells, !isGreyed) })
+    puzzle.edit((w) => nonogramWords(w).undo.greyed, { work: withWork(now, puzzle.board.work, { greyed: !isGreyed }) })
   }
 
   /** The cells of a drag that has not ended; `isPicture` says whether they are the author's picture or a person's entries. */
@@ -176,13 +180,37 @@ class Cursor {
     this.place = { row: Math.floor(cell / width), column: cell % width }
   }
 
-  /** Goes by rows and columns, over the edge to the other side. */
-  move(down: number, right: number): void {
+  /** In which colour each cell is marked; undefined where none is. */
+  get marks(): readonly number[] | undefined {
+    return this.now && puzzle.board ? workOf(puzzle.board.work, this.now).colours : undefined
+  }
+
+  toggle(): void {
+    if (this.now) taken.toggle(this.here)
+  }
+
+  takeAll(): void {
+    if (this.now) taken.take(Array(widthOf(this.now) * heightOf(this.now)).keys())
+  }
+
+  mark(colour: number): void {
+    const { now } = this
+    if (!now || !puzzle.board || !this.isFree) return
+    const before = this.marks ?? Array.from({ length: widthOf(now) * heightOf(now) }, () => 0)
+    const colours = withColour(before, taken.with(this.here), colour)
+    if (colours.some((one, cell) => one !== before[cell]))
+      puzzle.edit((w) => w.entry.undoColour, { work: withWork(now, puzzle.board.work, { colours }) })
+  }
+
+  /** Goes by rows and columns, over the edge to the other side; `extend` takes the cells on the way, otherwise none is taken any more. */
+  move(down: number, right: number, how: 'alone' | 'extend' = 'alone'): void {
     const { now } = this
     if (!now) return
     const [width, height] = [widthOf(now), heightOf(now)]
     const here = this.cellOf(width, height)
     this.place = { row: (Math.floor(here / width) + down + height) % height, column: ((here % width) + right + width) % width }
+    if (how === 'extend') taken.add(here, this.here)
+    else taken.clear()
   }
 
   /** Goes by rows and columns, not over the edge, and takes the colour along: crosses where one stands, otherwise filled cells. */
@@ -198,29 +226,31 @@ class Cursor {
     this.go(to, width)
   }
 
-  /** Fills the cell, or empties it again. */
+  /** Fills the cell, or empties it again; where several are taken, all of them. */
   fill(): void {
-    const { sheet, here, ink } = this
+    const { sheet, ink } = this
     if (!sheet) return
-    const isFilled = sheet.cells.cells[here] === ink
-    this.put(sheet, painted(sheet.cells, symmetrical(sheet, [here]), isFilled ? nothingOn(sheet) : ink), isFilled ? 'erase' : 'paint')
+    const cells = this.written
+    const isFilled = cells.every((cell) => sheet.cells.cells[cell] === ink)
+    this.put(sheet, painted(sheet.cells, symmetrical(sheet, cells), isFilled ? nothingOn(sheet) : ink), isFilled ? 'erase' : 'paint')
   }
 
-  /** Says that the cell is empty: a cross (taken away by the next) among entries, in a picture no filled cell. */
+  /** Says that the cell is empty, or all that are taken: a cross (taken away by the next) among entries, in a picture no filled cell. */
   cross(): void {
-    const { sheet, here } = this
+    const { sheet } = this
     if (!sheet) return
-    const isCrossed = !sheet.isPicture && sheet.cells.cells[here] === '.'
+    const cells = this.written
+    const isCrossed = !sheet.isPicture && cells.every((cell) => sheet.cells.cells[cell] === '.')
     this.put(
       sheet,
-      painted(sheet.cells, symmetrical(sheet, [here]), isCrossed ? '?' : '.'),
+      painted(sheet.cells, symmetrical(sheet, cells), isCrossed ? '?' : '.'),
       sheet.isPicture || isCrossed ? 'erase' : 'cross',
     )
   }
 
   erase(): void {
-    const { sheet, here } = this
-    if (sheet) this.put(sheet, painted(sheet.cells, symmetrical(sheet, [here]), nothingOn(sheet)), 'erase')
+    const { sheet } = this
+    if (sheet) this.put(sheet, painted(sheet.cells, symmetrical(sheet, this.written), nothingOn(sheet)), 'erase')
   }
 
   /** Fills or empties the area of one colour that the cell is in. Entries have none: there it would only be guessing. */
@@ -294,6 +324,11 @@ class Cursor {
     this.put(sheet, stroke.cells, tool === 'move' ? 'move' : painting)
   }
 
+  /** The cells that keys write on. */
+  private get written(): readonly number[] {
+    return taken.with(this.here)
+  }
+
   private get here(): number {
     return this.now ? this.cellOf(widthOf(this.now), heightOf(this.now)) : 0
   }
@@ -307,7 +342,13 @@ class Cursor {
 
   private put(before: Sheet, after: Cells, command: CommandName): void {
     if (after.cells === before.cells.cells && after.width === before.cells.width) return
-    puzzle.edit((w) => nonogramWords(w).undo[command], before.isPicture ? this.drawn(after) : { work: asWork(after.cells, this.isGreyed) })
+    puzzle.edit((w) => nonogramWords(w).undo[command], before.isPicture ? this.drawn(after) : this.entered(after))
+  }
+
+  /** The change of the board that entries make. */
+  private entered({ cells }: Cells): { work?: Json } {
+    const { now } = this
+    return now ? { work: withWork(now, puzzle.board?.work ?? null, { cells }) } : {}
   }
 
   /** The change of the board that a picture makes. */

@@ -1,3 +1,4 @@
+import { isAnyMarked } from '#solver/core/cell-colours.ts'
 import type { Json } from '#solver/core/json.ts'
 import { nonogram } from '#solver/nonogram/index.ts'
 import { isPictureOf } from '#solver/nonogram/check.ts'
@@ -80,6 +81,12 @@ export function withClue(puzzle: Nonogram, of: 'row' | 'column', line: number, c
 
 /** Work as the library keeps it. A person's has finished clues in grey, unless they are not wished. */
 export const asWork = (cells: string, greyed = true): Json => ({ cells, greyed }) satisfies NonogramWork
+
+/** Work of which a part is different, as the library keeps it; the rest stays. */
+export function withWork(puzzle: Nonogram, work: Json | null, change: Partial<NonogramWork>): Json {
+  const { colours, ...rest } = { ...workOf(work, puzzle), greyed: isGreyed(work), ...change }
+  return { ...rest, ...(isAnyMarked(colours) && { colours: [...colours] }) }
+}
 
 /** Whether clues that are done with are to be grey: they are, where nobody has said otherwise. */
 export function isGreyed(work: Json | null): boolean {

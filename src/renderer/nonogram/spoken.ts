@@ -15,10 +15,12 @@ export interface CellView {
   readonly isFlawed: boolean
   readonly isDiffering: boolean
   readonly step: Step | undefined
+  /** The colour that the cell is marked in, 0 or left out: none. */
+  readonly marked?: number | undefined
 }
 
 /** A cell in words, with the clues of its lines: who cannot see the panels needs them at hand. */
-export function spoken({ puzzle, cell, colour, isFlawed, isDiffering, step }: CellView, w: Words): string {
+export function spoken({ puzzle, cell, colour, isFlawed, isDiffering, step, marked }: CellView, w: Words): string {
   const width = widthOf(puzzle)
   const { colours } = puzzle
   const [row, column] = [Math.floor(cell / width), cell % width]
@@ -31,6 +33,7 @@ export function spoken({ puzzle, cell, colour, isFlawed, isDiffering, step }: Ce
   return [
     w.board.cell(row + 1, column + 1),
     signName(colour, colours, w),
+    ...(marked ? [w.entry.coloured(w.entry.colours[marked - 1] ?? '')] : []),
     ...(isFlawed ? [w.board.flawed] : []),
     ...(isDiffering ? [w.board.differs] : []),
     ...(mark ? [`${w.board.marked[mark.role]}${mark.role === 'target' ? `: ${set(mark.value)}` : ''}`] : []),

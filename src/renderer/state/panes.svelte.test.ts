@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { focusOn, panes } from './panes.svelte'
+import { focusOn, focusOnView, panes } from './panes.svelte'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -22,5 +22,31 @@ it('the keyboard goes to the part asked for, where it is in sight', () => {
   focusOn('tree')
   expect(asked[0]).toContain('[data-scope="tree"]')
   expect(focus).toHaveBeenCalledOnce()
+  vi.stubGlobal('requestAnimationFrame', () => 0)
   expect(() => focusOn('board')).not.toThrow()
+})
+
+it('the keyboard comes to a part of the window as soon as it is there, and to the view that is looked at', () => {
+  const frames: (() => void)[] = []
+  const seen: string[] = []
+  let isThere = false
+  const focus = (): void => void seen.push('focused')
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run))
+  vi.stubGlobal('document', {
+    querySelector: (selector: string) => {
+      seen.push(/data-scope="(\w+)"/u.exec(selector)![1]!)
+      return isThere ? { focus } : null
+    },
+  })
+  panes.center = 'gallery'
+  focusOnView()
+  expect(seen).toEqual(['gallery'])
+  isThere = true
+  frames.shift()!()
+  expect(seen).toEqual(['gallery', 'gallery', 'focused'])
+  isThere = false
+  focusOnView()
+  for (let i = 0; i < 100; i++) frames.shift()?.()
+  expect(frames).toEqual([])
+  vi.unstubAllGlobals()
 })

@@ -121,12 +121,23 @@ class Panes {
 /** The ones of the window. */
 export const panes = new Panes()
 
-/** Puts the keyboard into a part of the window. */
-export function focusOn(scope: string): void {
+/** Frames in which a part of the window may still be made. */
+const FRAMES = 6
+
+/** Puts the keyboard into a part of the window, as soon as it is there. */
+export function focusOn(scope: string, frames = FRAMES): void {
   if (scope === 'board' && isNarrow() && !panes.isFull) {
     panes.isFull = true
     requestAnimationFrame(() => focusOn(scope))
     return
   }
-  document.querySelector<HTMLElement>(`[data-scope="${scope}"] [tabindex="0"], [data-scope="${scope}"][tabindex="0"]`)?.focus()
+  const place = document.querySelector<HTMLElement>(`[data-scope="${scope}"] [tabindex="0"], [data-scope="${scope}"][tabindex="0"]`)
+  if (place) place.focus()
+  else if (frames > 0) requestAnimationFrame(() => focusOn(scope, frames - 1))
 }
+
+/** What of each view of a book takes the keyboard. */
+const VIEW_SCOPES: Readonly<Record<Center, string>> = { puzzles: 'table', gallery: 'gallery', pages: 'pages', statistics: 'chart' }
+
+/** Puts the keyboard into the book, as it is looked at. */
+export const focusOnView = (): void => focusOn(VIEW_SCOPES[panes.center])

@@ -8,6 +8,8 @@ const GAP = 8
 let observed: (() => void)[]
 beforeEach(() => {
   observed = []
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => (run(), 0))
+  vi.stubGlobal('cancelAnimationFrame', () => undefined)
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -1,4 +1,4 @@
-import { untrack } from 'svelte'
+import { afterLayout } from '../ui/frames'
 
 /** A grid of cards or spreads of one size, of which only those in sight are made. The functions are read reactively. */
 export interface GridOrder {
@@ -78,13 +78,16 @@ export class VirtualGrid {
         this.top = scroller.scrollTop
         this.order.kept.keep(this.top)
       }
-      measure()
-      scroller.scrollTop = untrack(() => this.order.kept.top())
-      this.top = scroller.scrollTop
       const watch = new ResizeObserver(measure)
-      watch.observe(scroller)
-      scroller.addEventListener('scroll', scrolled, { passive: true })
+      const forget = afterLayout(() => {
+        measure()
+        scroller.scrollTop = this.order.kept.top()
+        this.top = scroller.scrollTop
+        watch.observe(scroller)
+        scroller.addEventListener('scroll', scrolled, { passive: true })
+      })
       return () => {
+        forget()
         watch.disconnect()
         scroller.removeEventListener('scroll', scrolled)
       }
@@ -111,7 +114,8 @@ export class VirtualGrid {
   /** Scrolls as little as it takes to see one whole. */
   reveal(index: number): void {
     const { scroller } = this
-    if (!scroller) return
+    // Before it is measured, nothing has a place; read so, it is asked again then.
+    if (!scroller || this.room.width === 0) return
     const { y } = this.at(index)
     const high = this.order.height()
     if (y - this.order.edge() < scroller.scrollTop) scroller.scrollTop = y - this.order.edge()

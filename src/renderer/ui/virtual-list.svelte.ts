@@ -50,9 +50,17 @@ export class VirtualList {
       const last = this.shown.at(-1)
       if (first && last) untrack(() => order.want(first.index, last.index))
     })
+    let isPlaced = false
     $effect(() => {
       const cursor = order.cursor()
-      untrack(() => get(virtualizer).scrollToIndex(cursor, { align: 'auto' }))
+      const place = (): void => {
+        isPlaced = true
+        get(virtualizer).scrollToIndex(cursor, { align: 'auto' })
+      }
+      if (isPlaced || !this.scroller || cursor === 0) return untrack(place)
+      // A list that was only just made is measured with the frame: asked now, the browser would lay out everything for it.
+      const next = requestAnimationFrame(place)
+      return () => cancelAnimationFrame(next)
     })
   }
 }

@@ -1,3 +1,4 @@
+import { coloursOf, isAnyMarked } from '../core/cell-colours'
 import type { Json } from '../core/json'
 import { heightOf, widthOf } from './clues'
 import { hasOnlySigns } from './colours'
@@ -8,17 +9,23 @@ export interface NonogramWork {
   readonly cells: string
   /** Whether clues that are done with are drawn in grey. */
   readonly greyed: boolean
+  /** In which colour each cell is marked, 0 for none; left out: none is. */
+  readonly colours?: readonly number[]
 }
 
 const isWork = (cells: string, { colours }: Nonogram): boolean =>
   colours === undefined ? /^[#.?]*$/.test(cells) : hasOnlySigns(cells.replaceAll('?', '.'), colours.palette.length)
 
-/** Reads work as it was stored, `{"cells":"#.?…","greyed":true?}`; whatever is not of the puzzle's shape counts as nothing known. */
+/**
+ * Reads work as it was stored, `{"cells":"#.?…","greyed":true?,"colours":[0,2,…]?}`; whatever is not of the puzzle's shape counts as nothing
+ * known.
+ */
 export function workOf(stored: Json, puzzle: Nonogram): NonogramWork {
   const count = widthOf(puzzle) * heightOf(puzzle)
-  const nothing = { cells: '?'.repeat(count), greyed: false }
-  if (typeof stored !== 'object' || stored === null) return nothing
-  const { cells, greyed } = stored as { readonly [key: string]: Json | undefined }
-  if (typeof cells !== 'string' || cells.length !== count || !isWork(cells, puzzle)) return { ...nothing, greyed: greyed === true }
-  return { cells, greyed: greyed === true }
+  const nothing = '?'.repeat(count)
+  if (typeof stored !== 'object' || stored === null) return { cells: nothing, greyed: false }
+  const { cells, greyed, colours: kept } = stored as { readonly [key: string]: Json | undefined }
+  const colours = coloursOf(kept, count)
+  const isFitting = typeof cells === 'string' && cells.length === count && isWork(cells, puzzle)
+  return { cells: isFitting ? cells : nothing, greyed: greyed === true, ...(isAnyMarked(colours) && { colours }) }
 }

@@ -20,7 +20,7 @@ import { notices } from '#renderer/state/notices.svelte.ts'
 import { puzzle } from '#renderer/state/puzzle.svelte.ts'
 import { words, type Words } from '#renderer/words/index.ts'
 import { cursor } from '../cursor.svelte'
-import { asWork, entriesIn, isGreyed } from '../position'
+import { entriesIn, withWork } from '../position'
 import { nonogramWords } from '../words'
 
 /** What a colour is called: as a person named it, or by its hue. */
@@ -111,7 +111,7 @@ class Palette {
     const { nonogram: now } = cursor
     const work = puzzle.board?.work ?? null
     const rewritten: { work?: Json } =
-      rewrite && now && work !== null ? { work: asWork(rewrite(entriesIn(now, work).cells), isGreyed(work)) } : {}
+      rewrite && now && work !== null ? { work: withWork(now, work, { cells: rewrite(entriesIn(now, work).cells) }) } : {}
     puzzle.edit(label, { puzzle: nonogram.toData(changed), ...rewritten })
   }
 }
