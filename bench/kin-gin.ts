@@ -8,7 +8,7 @@ Times the stages of the enumeration of Kin-Gin Zushiki in one thread: seconds by
   --box X,Y       one box (1,1); "all" for all 28
   --king N        only this cell of the king, 0 to 8
   --stage STAGE   the last stage: ${STAGES.join(', ')} (cooks)
-  --pieces STOCK  golds and silvers (4G4S)
+  --pieces STOCK  golds and silvers (4G4S); other kinds have no engine of their own
   --json          one JSON line`
 
 const { values: options } = parseArgs({

@@ -56,6 +56,8 @@ export interface EnumerationScope<P = unknown, Part = unknown> {
   readonly unitOptions: OptionValues
   /** The numbers of its units. */
   readonly units: readonly number[]
+  /** How much there is to be done in these units, told before it begins. */
+  extent?(units: readonly number[]): Text
   /** Its file, line by line, of parts in any order: the same parts give the same bytes, however they were come by. */
   lines(parts: readonly Part[]): Iterable<string>
   /** The line that sums it up. */

@@ -78,6 +78,8 @@ export async function enumerateLong({ genre, enumeration }: Enumerated, order: L
     if (before) take(before.record, before.seconds)
     else missing.push(number)
   }
+  const extent = scope.extent?.(numbers)
+  if (extent) terminal.say(extent[terminal.language])
   if (parts.length > 0) terminal.say(`${parts.length}/${numbers.length}`)
   const taskOf = (unit: number): Task => {
     return { kind: 'enumerate-unit', genre: genre.id, enumeration: enumeration.id, options: scope.unitOptions, unit }

@@ -46,15 +46,22 @@ export class Analysis {
   readonly search: MateSearch
   readonly play: BestPlay
 
+  private readonly began: number
+
+  /** @param own a search whose tables are kept as they are; otherwise one that knows nothing */
   constructor(
     problem: Problem,
     private readonly budget: Budget,
+    own?: MateSearch,
   ) {
     this.position = Position.of(problem)
-    this.search = shared ??= new MateSearch()
-    this.search.clear()
-    this.search.anyTakes = false
-    this.search.limit = budget.left
+    this.search = own ?? (shared ??= new MateSearch())
+    if (own === undefined) {
+      this.search.clear()
+      this.search.anyTakes = false
+    }
+    this.began = this.search.nodes
+    this.search.limit = this.began + budget.left
     this.play = new BestPlay(this.search, this.position)
   }
 
@@ -134,7 +141,7 @@ export class Analysis {
 
   /** Spends what was searched, and gives it: never more than the budget had. */
   settle(): number {
-    const steps = Math.min(this.search.nodes, this.budget.left)
+    const steps = Math.min(this.search.nodes - this.began, this.budget.left)
     this.budget.spend(steps)
     return steps
   }

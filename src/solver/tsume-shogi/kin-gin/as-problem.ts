@@ -1,9 +1,18 @@
 import { emptyHand } from '../pieces'
-import { DEFENDER, EMPTY, GOLD, KING, SILVER, type Problem } from '../puzzle'
+import { DEFENDER, EMPTY, KING, type Problem } from '../puzzle'
 import { squareAt, SQUARES } from '../squares'
 import type { Diagram } from './diagram'
+import { KINDS } from './letters'
 
-const PIECES: Readonly<Record<string, number>> = { O: KING + DEFENDER, I: GOLD + DEFENDER, G: SILVER + DEFENDER, i: GOLD, g: SILVER }
+const PIECES: Readonly<Record<string, number>> = {
+  O: KING + DEFENDER,
+  ...Object.fromEntries(
+    KINDS.flatMap(({ attackers, defenders, piece }) => [
+      [attackers, piece],
+      [defenders, piece + DEFENDER],
+    ]),
+  ),
+}
 
 /** The diagram as a problem: the attacker holds nothing, the defender all the rest. */
 export function problemOf({ box, cells }: Diagram): Problem {

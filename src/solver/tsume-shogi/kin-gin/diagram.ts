@@ -1,4 +1,5 @@
 import type { Position } from './engine/position'
+import { LETTERS } from './letters'
 import { GOLD, HELD_GOLD, HELD_SILVER, KING, SILVER, squareOf } from './engine/squares'
 
 /** The squares of a box: its right column's file and its top row's rank. */
@@ -9,7 +10,7 @@ export interface Box {
 
 /**
  * A diagram: nine cells of a box, row by row from the top right (files grow to the left). `O` the king, `i` a gold, `g` a silver, `.`
- * nothing; capitals are the defender's. Noshita and Iida 2001, appendix.
+ * nothing; capitals are the defender's (Noshita and Iida 2001, appendix). The letters of other kinds stand in letters.ts.
  */
 export interface Diagram {
   readonly box: Box
@@ -40,9 +41,11 @@ export function notationOf({ box, cells }: Diagram, length?: number): string {
   return `(${box.x}${box.y})${cells}${length === undefined ? '' : `[${length}]`}`
 }
 
-/** Reads the paper's notation, with or without number and length; undefined where it is something else. */
+const NOTATION = new RegExp(String.raw`^\s*\d*\s*\(([1-7])([1-7])\)([O.${LETTERS}]{9})(?:\[\d+\])?\s*$`)
+
+/** Reads the paper's notation, with or without number and length, and letters of other kinds, too; undefined where it is something else. */
 export function diagramOf(text: string): Diagram | undefined {
-  const [, x, y, cells] = /^\s*\d*\s*\(([1-7])([1-7])\)([OIGig.]{9})(?:\[\d+\])?\s*$/.exec(text) ?? []
+  const [, x, y, cells] = NOTATION.exec(text) ?? []
   if (cells === undefined || cells.split('O').length !== 2) return undefined
   return { box: { x: Number(x), y: Number(y) }, cells }
 }

@@ -2,14 +2,16 @@ import type { Json } from '#solver/core/json.ts'
 import type { EnumerationScope, JoinedParts, LongEnumeration } from '#solver/enumerating.ts'
 import type { Option, OptionValues, Result } from '#solver/genre.ts'
 import type { Problem } from '../puzzle'
+import { AnyJudge } from './any-judge'
 import { problemOf } from './as-problem'
 import { BOXES, diagramOf } from './diagram'
-import { Judge } from './judge'
+import { diagramsOf } from './extent'
+import { Judge, type Judging } from './judge'
 import { inOrder, linesOf, longGroups, numberOf, readLines, type Scope, unitsOf } from './lines'
 import type { KinGinMessage } from './message'
 import { readUnit } from './read-record'
 import { recordOf, type UnitRecord } from './record'
-import { stockOf, stockText } from './stock'
+import { type Stock, stockOf, stockText } from './stock'
 import { summaryOf } from './summary'
 import { printGroups, printTables } from './tables'
 import { enumerateUnit, type Stage, STAGES, UNITS } from './unit'
@@ -36,7 +38,10 @@ const options: readonly Option[] = [
   {
     ...{ id: 'pieces', kind: 'text', placeholder: 'stock', default: '4G4S' },
     name: { en: 'Pieces', ja: '駒' },
-    help: { en: 'golds and silvers beside the king', ja: '玉のほかの金と銀' },
+    help: {
+      en: 'pieces beside the king, eight at most: 4G4S, 1R2G1P, promoted ones as 1+B',
+      ja: '玉のほかの駒、8枚まで。4G4S、1R2G1P など。成駒は 1+B の形で指定',
+    },
   },
   {
     ...{ id: 'stage', kind: 'choice', placeholder: 'stage', default: 'cooks', choices: STAGE_NAMES },
@@ -46,6 +51,13 @@ const options: readonly Option[] = [
 ]
 
 let judge: Judge | undefined
+let anyJudge: AnyJudge | undefined
+
+/** Golds and silvers have an engine of their own, which is much faster. */
+function judgeFor(stock: Stock): Judging {
+  // What one unit teaches is of use to the next, and the room need not be had anew.
+  return stock.others === undefined ? (judge ??= new Judge()) : (anyJudge ??= new AnyJudge())
+}
 
 /** The enumeration of all Kin-Gin Zushiki, by units. */
 export const kinGinEnumeration: LongEnumeration<Problem, UnitRecord> = {
@@ -72,9 +84,7 @@ export const kinGinEnumeration: LongEnumeration<Problem, UnitRecord> = {
     const stage = STAGES.find((name) => name === values['stage'])
     const wanted = UNITS[unit]
     if (!stock || !stage || !wanted) return undefined
-    // What one unit teaches is of use to the next, and the room need not be had anew.
-    judge ??= new Judge()
-    return recordOf(enumerateUnit(stock, wanted, stage, judge, onStage)) as unknown as Json
+    return recordOf(enumerateUnit(stock, wanted, stage, judgeFor(stock), onStage)) as unknown as Json
   },
   readPart(value, unit) {
     const record = readUnit(value)
@@ -89,6 +99,13 @@ function scopeOf(scope: Scope): KinGinScope {
     key: `${pieces}-${scope.stage}`,
     unitOptions: { pieces, stage: scope.stage },
     units: unitsOf(scope),
+    extent(units) {
+      const diagrams = units.reduce((sum, unit) => sum + diagramsOf(scope.stock, UNITS[unit]!), 0)
+      return {
+        en: `${diagrams.toLocaleString('en')} diagrams in ${units.length} ${units.length === 1 ? 'unit' : 'units'}`,
+        ja: `図は${diagrams.toLocaleString('en')}、${units.length}単位`,
+      }
+    },
     lines: (units) => linesOf(scope, units),
     summaryLine: (units) => JSON.stringify({ summary: summaryOf(units, scope) }),
     puzzles: (units) =>

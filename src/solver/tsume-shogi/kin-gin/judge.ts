@@ -33,13 +33,30 @@ export interface Mate extends Diagram {
   readonly soundness?: Soundness
 }
 
+/** What tells of diagrams what an enumeration asks; undefined where that is given up. */
+export interface Judging {
+  /** Told when a unit begins. */
+  begin?(): void
+  /** Whether the king is attacked before the first move. */
+  isCheck(diagram: Diagram): boolean
+  isMate(diagram: Diagram): boolean | undefined
+  /** Of a mate, in plies. */
+  length(diagram: Diagram): number | undefined
+  /** The pieces left over of a mate. */
+  leftover(diagram: Diagram): Leftover | undefined
+  /** The main line of a mate by rule P, in USI. */
+  line(diagram: Diagram): readonly string[] | undefined
+  /** Cooks and classes of a mate. */
+  soundness(diagram: Diagram): Soundness | undefined
+}
+
 /** Room for 2^20 positions at first, 16 MB: enough for most problems. */
 const FIRST_BITS = 20
 /** Room for 16 million positions, 256 MB: the hardest units fill two thirds of it. */
 const MOST_BITS = 24
 
-/** Judges diagrams one after the other, and remembers what it learns. What it says of one never depends on the others. */
-export class Judge {
+/** Judges diagrams of golds and silvers one after the other, and remembers what it learns. What it says of one never depends on the others. */
+export class Judge implements Judging {
   private readonly best: Best
 
   /**

@@ -12,7 +12,8 @@ export type KinGinMessage =
 /** Words for {@link KinGinMessage}. */
 export const kinGinWords: Phrasebook<KinGinMessage> = {
   en: {
-    'tsume.kin-gin-pieces': ({ seen }) => `--pieces ${seen}: golds and silvers only, at most four of each, such as 4G4S or 2G3S`,
+    'tsume.kin-gin-pieces': ({ seen }) =>
+      `--pieces ${seen}: eight pieces beside the king at most, of each kind no more than a set has, such as 4G4S, 1R2G1P or 1+B2S`,
     'tsume.kin-gin-box': ({ seen }) => `--box ${seen}: give x,y with x from 1 to 4 and y from 1 to 7`,
     'tsume.kin-gin-stage': ({ seen }) => `--stage ${seen}: there is no such stage`,
     'tsume.kin-gin-line': ({ file, line }) => `${file}:${line}: this is no line of an enumeration of Kin-Gin Zushiki`,
@@ -20,7 +21,8 @@ export const kinGinWords: Phrasebook<KinGinMessage> = {
     'tsume.kin-gin-differs': ({ file, box, king }) => `${file}: box ${box.join()}, king ${king} differs from another file's`,
   },
   ja: {
-    'tsume.kin-gin-pieces': ({ seen }) => `--pieces ${seen}：金と銀それぞれ4枚までを、4G4S や 2G3S のように書いてください。`,
+    'tsume.kin-gin-pieces': ({ seen }) =>
+      `--pieces ${seen}：玉のほか8枚まで、各駒は1組の枚数までを、4G4S・1R2G1P・1+B2S のように書いてください。`,
     'tsume.kin-gin-box': ({ seen }) => `--box ${seen}：x,y の形で、x は1～4、y は1～7としてください。`,
     'tsume.kin-gin-stage': ({ seen }) => `--stage ${seen}：このような段階はありません。`,
     'tsume.kin-gin-line': ({ file, line }) => `${file}:${line}：金銀図式の列挙の行ではありません。`,

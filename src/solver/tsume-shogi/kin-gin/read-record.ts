@@ -20,8 +20,9 @@ export function readUnit(value: unknown): UnitRecord | undefined {
 /** A unit's line of a file; undefined for anything else. */
 export function readHead(value: unknown): UnitHead | undefined {
   if (!isFields(value)) return undefined
-  const { box, king, diagrams, notCheck } = value
-  return isBox(box) && isCount(king) && isCount(diagrams) && isCount(notCheck) ? { box, king, diagrams, notCheck } : undefined
+  const { box, king, diagrams, notCheck, open } = value
+  if (!isBox(box) || !isCount(king) || !isCount(diagrams) || !isCount(notCheck) || !isOptional(open, isLine)) return undefined
+  return { box, king, diagrams, notCheck, ...(open !== undefined && { open }) }
 }
 
 /** Whether a value is x and y of a box. */

@@ -31,11 +31,14 @@ export interface UnitRecord {
   readonly diagrams: number
   readonly notCheck: number
   readonly mates: readonly MateRecord[]
+  /** Diagrams of which something that was asked is not known; left out where there are none. */
+  readonly open?: readonly string[]
 }
 
 /** The record of a unit. */
-export function recordOf({ box, king, diagrams, notCheck, mates }: UnitResult): UnitRecord {
-  return { box: [box.x, box.y], king, diagrams, notCheck, mates: mates.map(recordOfMate) }
+export function recordOf({ box, king, diagrams, notCheck, mates, open }: UnitResult): UnitRecord {
+  const undecided = open.length > 0 ? { open: open.map((diagram) => notationOf(diagram)) } : {}
+  return { box: [box.x, box.y], king, diagrams, notCheck, ...undecided, mates: mates.map(recordOfMate) }
 }
 
 function recordOfMate(mate: Mate): MateRecord {

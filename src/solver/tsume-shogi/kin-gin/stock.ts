@@ -1,52 +1,89 @@
-/** Golds and silvers beside the king in a diagram. */
+import { STOCK } from '../puzzle'
+import { CELLS, KINDS, type Kind } from './letters'
+
+/** Pieces beside the king in a diagram. */
 export interface Stock {
   readonly golds: number
   readonly silvers: number
+  /** Pieces of other kinds, promoted ones among them, where there are any. */
+  readonly others?: readonly Counted[]
+}
+
+/** So many of a kind. */
+export interface Counted {
+  readonly kind: Kind
+  readonly count: number
 }
 
 /** The Kin-Gin Zushiki proper: all golds and silvers of a set, so that no cell is empty. */
 export const KIN_GIN: Stock = { golds: 4, silvers: 4 }
 
-/** Golds of a set, and silvers. */
-const MOST = 4
+/** Pieces that a box of nine cells has room for, beside the king. */
+const MOST = 8
 
-/** Reads `4G4S`, `3G`, `2S1G`; undefined for other kinds, more than four of one, or nothing. */
+/** Reads `4G4S`, `3G`, `2S1G`, `1R1+B2P`; undefined for other kinds, more of one than a set has, more than the box holds, or nothing. */
 export function stockOf(text: string): Stock | undefined {
-  const stock = { golds: 0, silvers: 0 }
-  if (!/^(\d[GS])+$/i.test(text)) return undefined
-  for (const [, count, kind] of text.toUpperCase().matchAll(/(\d)([GS])/g)) stock[kind === 'G' ? 'golds' : 'silvers'] += Number(count)
-  const isPossible = stock.golds <= MOST && stock.silvers <= MOST && stock.golds + stock.silvers > 0
-  return isPossible ? stock : undefined
+  if (!/^(\d\+?[A-Z])+$/i.test(text)) return undefined
+  const counts = new Map<Kind, number>()
+  for (const [, count, usi] of text.toUpperCase().matchAll(/(\d)(\+?[A-Z])/g)) {
+    const kind = KINDS.find((one) => one.usi === usi)
+    if (kind === undefined) return undefined
+    counts.set(kind, (counts.get(kind) ?? 0) + Number(count))
+  }
+  const counted = KINDS.flatMap((kind): Counted[] => ((counts.get(kind) ?? 0) > 0 ? [{ kind, count: counts.get(kind)! }] : []))
+  const ofSet = (face: number) => counted.reduce((sum, { kind, count }) => (kind.unpromoted === face ? sum + count : sum), 0)
+  const all = counted.reduce((sum, { count }) => sum + count, 0)
+  if (all === 0 || all > MOST || counted.some(({ kind }) => ofSet(kind.unpromoted) > STOCK[kind.unpromoted]!)) return undefined
+  const [gold, silver] = ['G', 'S'].map((usi) => counted.find(({ kind }) => kind.usi === usi)?.count ?? 0)
+  const others = counted.filter(({ kind }) => kind.usi !== 'G' && kind.usi !== 'S')
+  return { golds: gold!, silvers: silver!, ...(others.length > 0 && { others }) }
 }
 
 /** The stock as `stockOf` reads it. */
-export function stockText({ golds, silvers }: Stock): string {
-  return [golds > 0 && `${golds}G`, silvers > 0 && `${silvers}S`].filter(Boolean).join('')
+export function stockText({ golds, silvers, others = [] }: Stock): string {
+  const rest = others.map(({ kind, count }) => `${count}${kind.usi}`)
+  return [golds > 0 && `${golds}G`, silvers > 0 && `${silvers}S`, ...rest].filter(Boolean).join('')
+}
+
+/** All kinds of a stock, in the order of {@link KINDS}. */
+export function countedIn({ golds, silvers, others = [] }: Stock): readonly Counted[] {
+  const [gold, silver] = KINDS
+  return [{ kind: gold, count: golds }, { kind: silver, count: silvers }, ...others].filter(({ count }) => count > 0)
 }
 
 /**
- * Calls `see` with every way to fill the nine cells around the king's cell: each piece either side's, none promoted, cells that are
- * left are empty (`.`). First by which cells hold golds, then silvers, then by whose they are; always in the same order.
+ * Calls `see` with every way to fill the nine cells around the king's cell: each piece either side's, cells that are left are empty
+ * (`.`). First by which cells hold golds, then silvers, then the other kinds, then by whose they are; always in the same order. What the
+ * rules forbid (a pawn that could never move) is among them.
  */
-export function eachFilling({ golds, silvers }: Stock, king: number, see: (cells: string) => void): void {
-  const free = [0, 1, 2, 3, 4, 5, 6, 7, 8].filter((cell) => cell !== king)
+export function eachFilling(stock: Stock, king: number, see: (cells: string) => void): void {
+  const free = CELLS.filter((cell) => cell !== king)
   const cells = Array.from({ length: 9 }, () => '.')
   cells[king] = 'O'
-  for (const goldSet of subsets(0xff, golds))
-    for (const silverSet of subsets(0xff & ~goldSet, silvers)) {
-      const pieces = goldSet | silverSet
-      // All subsets of `pieces`, downwards.
-      for (let defended = pieces; ; defended = (defended - 1) & pieces) {
-        for (let i = 0; i < 8; i++) {
-          const isDefended = (defended >> i) & 1
-          if ((goldSet >> i) & 1) cells[free[i]!] = isDefended ? 'I' : 'i'
-          else if ((silverSet >> i) & 1) cells[free[i]!] = isDefended ? 'G' : 'g'
-          else cells[free[i]!] = '.'
-        }
-        see(cells.join(''))
-        if (defended === 0) break
+  const kinds = countedIn(stock)
+  /** The kind's place in `kinds` of each free cell, or -1. */
+  const held = new Int8Array(8).fill(-1)
+  const owned = (pieces: number): void => {
+    // All subsets of `pieces`, downwards.
+    for (let defended = pieces; ; defended = (defended - 1) & pieces) {
+      for (let i = 0; i < 8; i++) {
+        const kind = kinds[held[i]!]?.kind
+        cells[free[i]!] = kind === undefined ? '.' : (defended >> i) & 1 ? kind.defenders : kind.attackers
       }
+      see(cells.join(''))
+      if (defended === 0) break
     }
+  }
+  const fill = (at: number, pieces: number): void => {
+    const counted = kinds[at]
+    if (counted === undefined) return owned(pieces)
+    for (const set of subsets(0xff & ~pieces, counted.count)) {
+      for (let i = 0; i < 8; i++) if ((set >> i) & 1) held[i] = at
+      fill(at + 1, pieces | set)
+      for (let i = 0; i < 8; i++) if ((set >> i) & 1) held[i] = -1
+    }
+  }
+  fill(0, 0)
 }
 
 /** The subsets of `mask` with `size` members, ascending. */

@@ -16,6 +16,8 @@ export interface Summary {
   readonly diagrams: number
   readonly notCheck: number
   readonly mates?: number
+  /** Diagrams of which something that was asked is not known; left out where there are none. */
+  readonly open?: number
   readonly byLength?: ByLength
   /** By the rule for leftover pieces. */
   readonly leftoverFree?: Readonly<Record<keyof Leftover, ByLength>>
@@ -37,7 +39,7 @@ export function summaryOf(
 ): Summary {
   const { box, stock, stage } = about
   const last = STAGES.indexOf(stage)
-  let [diagrams, notCheck, mates] = [0, 0, 0]
+  let [diagrams, notCheck, mates, open] = [0, 0, 0, 0]
   const byLength = new Tally()
   const free = { P: new Tally(), Q: new Tally(), R: new Tally(), S: new Tally() }
   const every = new Tally()
@@ -47,8 +49,10 @@ export function summaryOf(
     diagrams += unit.diagrams
     notCheck += unit.notCheck
     mates += unit.mates.length
+    open += unit.open?.length ?? 0
     for (const mate of unit.mates) {
-      const { length = 0, leftover } = mate
+      const { length, leftover } = mate
+      if (length === undefined) continue
       byLength.add(length)
       if (length < FROM_LENGTH) continue
       for (const rule of RULES) if (leftover?.[rule] === 0) free[rule].add(length)
@@ -59,9 +63,10 @@ export function summaryOf(
   }
   return {
     ...(box && { box }),
-    ...(!(stock.golds === KIN_GIN.golds && stock.silvers === KIN_GIN.silvers) && { pieces: stockText(stock) }),
+    ...(stockText(stock) !== stockText(KIN_GIN) && { pieces: stockText(stock) }),
     ...{ diagrams, notCheck },
     ...(last >= 1 && { mates }),
+    ...(open > 0 && { open }),
     ...(last >= 2 && { byLength: byLength.counts() }),
     ...(last >= 3 && { leftoverFree: { P: free.P.counts(), Q: free.Q.counts(), R: free.R.counts(), S: free.S.counts() } }),
     ...(last >= 4 && {

@@ -6,13 +6,13 @@ import { FROM_LENGTH, RULES, type Summary, totalOf } from './summary'
 const WORDS = {
   en: {
     ...{ step: 'table 1', paper: 'paper', ours: 'here', diagrams: 'diagrams', notCheck: 'not in check', mates: 'mates' },
-    ...{ longMates: 'mates, 7 plies or more', leftoverFree: 'without leftover', sound: 'without cook' },
+    ...{ longMates: 'mates, 7 plies or more', open: 'not settled', leftoverFree: 'without leftover', sound: 'without cook' },
     ...{ length: 'table 2: plies', free: 'no leftover', minor: 'minor cooks', all: 'all', everySome: 'on every–some best line' },
     similar: 'problems of 19 plies and more without leftover, similar ones together',
   },
   ja: {
     ...{ step: '表1', paper: '論文', ours: '本機', diagrams: '図の総数', notCheck: '王手でない図', mates: '詰む図' },
-    ...{ longMates: '詰む図（7手以上）', leftoverFree: '駒余なしの図', sound: '余詰なしの図' },
+    ...{ longMates: '詰む図（7手以上）', open: '未確定の図', leftoverFree: '駒余なしの図', sound: '余詰なしの図' },
     ...{ length: '表2：詰手数', free: '詰む（駒余なし）', minor: '軽微な余詰', all: '計', everySome: '全手順–一部手順' },
     similar: '19手以上で駒余なしの図（類似図をまとめて）',
   },
@@ -29,7 +29,7 @@ export function printTables(summary: Summary, to: Printer): void {
 
 function printSteps(summary: Summary, isWhole: boolean, to: Printer): void {
   const words = WORDS[to.language]
-  const { diagrams, notCheck, mates, byLength, leftoverFree, classes } = summary
+  const { diagrams, notCheck, mates, open, byLength, leftoverFree, classes } = summary
   const row = (step: keyof typeof TABLE_1, ours: number | undefined, detail = '') => {
     const paper = isWhole ? { [words.paper]: TABLE_1[step] } : {}
     to.row({ [words.step]: words[step], ...paper, [words.ours]: ours, '': detail })
@@ -37,6 +37,7 @@ function printSteps(summary: Summary, isWhole: boolean, to: Printer): void {
   row('diagrams', diagrams)
   row('notCheck', notCheck)
   row('mates', mates)
+  if (open !== undefined) to.row({ [words.step]: words.open, [words.ours]: open })
   row('longMates', byLength && totalOf(byLength, FROM_LENGTH))
   const rules = leftoverFree && RULES.map((rule) => `${rule} ${totalOf(leftoverFree[rule])}`).join(', ')
   row('leftoverFree', leftoverFree && totalOf(leftoverFree.P), rules)

@@ -3,12 +3,21 @@ import { BOXES, diagramOf, notationOf, sfenOf } from './diagram'
 import cases from './fixtures/kin-gin-cases.json'
 import { Judge } from './judge'
 import { TABLE_1, TABLE_2 } from './paper'
+import { readUnit } from './read-record'
 import { recordOf } from './record'
+import { Budget } from '#solver/core/budget.ts'
+import { findFlaws } from '../check'
+import { solveTsume } from '../solve'
+import { problemOf } from './as-problem'
 import { similarGroups } from './similar'
 import { eachFilling, KIN_GIN, stockOf, stockText } from './stock'
+import { diagramsOf } from './extent'
+import { AnyJudge } from './any-judge'
+import { KINDS } from './letters'
 import { summaryOf, totalOf } from './summary'
 import { enumerateUnit, UNITS, type Unit } from './unit'
 
+const kindOf = (usi: string) => KINDS.find((kind) => kind.usi === usi)!
 const unitAt = (x: number, y: number, king: number): Unit => ({ box: { x, y }, king })
 
 describe('diagrams', () => {
@@ -45,12 +54,25 @@ describe('stocks', () => {
     ['4G4S', { golds: 4, silvers: 4 }],
     ['3s1g', { golds: 1, silvers: 3 }],
     ['2G', { golds: 2, silvers: 0 }],
+    [
+      '1p2g1+r',
+      {
+        golds: 2,
+        silvers: 0,
+        others: [
+          { kind: kindOf('P'), count: 1 },
+          { kind: kindOf('+R'), count: 1 },
+        ],
+      },
+    ],
   ])('%s', (text, stock) => {
     expect(stockOf(text)).toEqual(stock)
     expect(stockOf(stockText(stock))).toEqual(stock)
   })
 
-  it.each(['', '5G3S', '2R2B', '9P', '0G0S', '4G 4S'])('%j is refused', (text) => expect(stockOf(text)).toBeUndefined())
+  it.each(['', '5G3S', '3R', '1R1+R1R', '3N2+N', '9P', '4G4S1P', '1K', '1+G', '0G0S', '4G 4S'])('%j is refused', (text) =>
+    expect(stockOf(text)).toBeUndefined(),
+  )
 
   it('leaves cells empty where there are fewer than eight pieces', () => {
     const seen = new Set<string>()
@@ -123,4 +145,52 @@ describe('similar problems', () => {
 it('quotes the paper’s tables without a slip', () => {
   expect([totalOf(TABLE_2.leftoverFree), totalOf(TABLE_2.sound), totalOf(TABLE_2.minor)]).toEqual([3033, 567, 430])
   expect(cases.appendix).toHaveLength(24)
+})
+
+describe('pieces of any kind', () => {
+  it.each(['1R1P', '1L1N', '2P1+P'])('%s: so many diagrams as are told before, all within the rules', (text) => {
+    const stock = stockOf(text)!
+    for (const number of [0, 6 * 9 + 4, 230]) {
+      const unit = UNITS[number]!
+      const seen = new Set<string>()
+      eachFilling(stock, unit.king, (cells) => {
+        const strange = findFlaws(problemOf({ box: unit.box, cells })).filter(({ message }) => message.code !== 'tsume.in-check')
+        if (strange.length === 0) seen.add(cells)
+      })
+      expect(diagramsOf(stock, unit)).toBe(seen.size)
+      expect(enumerateUnit(stock, unit, 'diagrams', new AnyJudge()).diagrams).toBe(seen.size)
+    }
+  })
+
+  it('counts of golds and silvers are the paper’s', () => {
+    expect(UNITS.reduce((sum, unit) => sum + diagramsOf(KIN_GIN, unit), 0)).toBe(TABLE_1.diagrams)
+  })
+
+  it('are judged as the engine of golds and silvers judges those', () => {
+    const told = (unit: ReturnType<typeof recordOf>) => ({
+      ...unit,
+      mates: unit.mates.map(({ diagram, length, leftover, everyBestLine, someBestLine }) => ({
+        ...{ diagram, length, leftover, everyBestLine, someBestLine },
+      })),
+    })
+    const stock = stockOf('1G2S')!
+    const unit = unitAt(1, 1, 0)
+    const ours = recordOf(enumerateUnit(stock, unit, 'cooks', new AnyJudge()))
+    expect(ours.mates.length).toBeGreaterThan(0)
+    expect(told(ours)).toEqual(told(recordOf(enumerateUnit(stock, unit, 'cooks', new Judge()))))
+  })
+
+  it('come to the same whatever was done before, and are read back as they were written', () => {
+    const judge = new AnyJudge()
+    const stock = stockOf('1R1P')!
+    const record = recordOf(enumerateUnit(stock, unitAt(1, 1, 1), 'cooks', judge))
+    enumerateUnit(stock, unitAt(2, 1, 4), 'mates', judge)
+    expect(recordOf(enumerateUnit(stock, unitAt(1, 1, 1), 'cooks', judge))).toEqual(record)
+    expect(readUnit(JSON.parse(JSON.stringify({ ...record, open: ['(11).O..r...p'] })))).toMatchObject({ open: ['(11).O..r...p'] })
+    for (const { diagram, moves } of record.mates) {
+      const problem = problemOf(diagramOf(diagram)!)
+      const verdict = solveTsume(problem, new Budget(1_000_000))
+      expect('solution' in verdict && verdict.solution.length).toBe(moves!.length)
+    }
+  })
 })

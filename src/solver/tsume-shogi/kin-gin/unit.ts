@@ -1,5 +1,6 @@
-import { BOXES, type Box } from './diagram'
-import type { Judge, Mate } from './judge'
+import { BOXES, type Box, type Diagram } from './diagram'
+import { isAllowed } from './extent'
+import type { Judging, Mate } from './judge'
 import { eachFilling, type Stock } from './stock'
 
 /** A part of the enumeration that can be done alone: all diagrams of a box with the king on one cell. */
@@ -26,6 +27,8 @@ export interface UnitResult extends Unit {
   readonly notCheck: number
   /** In the order of `eachFilling`; none where the stage is `diagrams`. */
   readonly mates: readonly Mate[]
+  /** Diagrams of which something that was asked is not known: whether they are mates, or what else of a mate is left out. */
+  readonly open: readonly Diagram[]
 }
 
 /**
@@ -38,38 +41,56 @@ export function enumerateUnit(
   stock: Stock,
   { box, king }: Unit,
   until: Stage,
-  judge: Judge,
+  judge: Judging,
   onStage: (stage: Stage, share: number) => void = () => undefined,
 ): UnitResult {
   const last = STAGES.indexOf(until)
   const quiet: { box: Box; cells: string }[] = []
   let diagrams = 0
   onStage('diagrams', 0)
+  judge.begin?.()
   eachFilling(stock, king, (cells) => {
+    if (stock.others && !isAllowed(box, cells, stock)) return
     diagrams++
     const diagram = { box, cells }
     if (!judge.isCheck(diagram)) quiet.push(diagram)
   })
   const counted = { box, king, diagrams, notCheck: quiet.length }
-  if (last < 1) return { ...counted, mates: [] }
+  if (last < 1) return { ...counted, mates: [], open: [] }
+  const open: Diagram[] = []
+  /** What is known of a diagram; one of which it is not known is put down. */
+  const known = <T>(diagram: Diagram, found: T | undefined): T | undefined => {
+    if (found === undefined) open.push({ box: diagram.box, cells: diagram.cells })
+    return found
+  }
   // Most of the time goes into telling mates from no mates.
   let mates: readonly Mate[] = quiet.filter((diagram, i) => {
     if (i % 64 === 0) onStage('mates', (0.9 * i) / quiet.length)
-    return judge.isMate(diagram)
+    return known(diagram, judge.isMate(diagram)) === true
   })
   if (last >= 2) {
     onStage('lengths', 0.9)
-    mates = mates.map((mate) => ({ ...mate, length: judge.length(mate) }))
+    mates = mates.map((mate) => withKnown(mate, 'length', known(mate, judge.length(mate))))
   }
   if (last >= 3) {
     onStage('leftover', 0.92)
-    mates = mates.map((mate) => ({ ...mate, leftover: judge.leftover(mate) }))
+    mates = mates.map((mate) => (mate.length === undefined ? mate : withKnown(mate, 'leftover', known(mate, judge.leftover(mate)))))
   }
   if (last >= 4)
     mates = mates.map((mate, i) => {
       if (i % 16 === 0) onStage('cooks', 0.94 + (0.06 * i) / mates.length)
-      const line = judge.line(mate)
-      return mate.leftover?.P === 0 ? { ...mate, line, soundness: judge.soundness(mate) } : { ...mate, line }
+      if (mate.leftover === undefined) return mate
+      const withLine = withKnown(mate, 'line', known(mate, judge.line(mate)))
+      return mate.leftover.P === 0 ? withKnown(withLine, 'soundness', known(mate, judge.soundness(mate))) : withLine
     })
-  return { ...counted, mates }
+  return { ...counted, mates, open: onceEach(open) }
+}
+
+function withKnown<K extends keyof Mate>(mate: Mate, key: K, value: Mate[K] | undefined): Mate {
+  return value === undefined ? mate : { ...mate, [key]: value }
+}
+
+/** Diagrams that were put down at more than one stage, once each. */
+function onceEach(diagrams: Iterable<Diagram>): Diagram[] {
+  return [...new Map([...diagrams].map((diagram) => [diagram.cells, diagram])).values()]
 }
