@@ -28,7 +28,7 @@ const units = UNITS.filter(
     (options.box === 'all' || options.box === `${box.x},${box.y}`) && (options.king === undefined || Number(options.king) === king),
 )
 
-if (options.help || !stock || !last || units.length === 0) console.log(HELP)
+if (options.help || !stock || stock.others || !last || units.length === 0) console.log(HELP)
 else {
   const judge = new Judge()
   const seconds: Record<string, number> = {}

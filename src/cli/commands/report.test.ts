@@ -150,6 +150,14 @@ it('tells what is known where the steps run out, and what is open', async () => 
   expect(messages.join()).toContain('--budget')
 })
 
+it('shows the line that is judged: the one that leaves nothing over', async () => {
+  const file = join(folder, 'tie.sfen')
+  writeFileSync(file, '7nk/9/7G1/7N1/9/9/9/9/9 b G 1\n')
+  const { lines } = await report([file], {}, false)
+  expect(lines[0]).toContain('examined as magazines do: perfect')
+  expect(lines[1]).toContain('G*1b')
+})
+
 it('says by name why there is no mate, check by check', async () => {
   const file = join(folder, 'none.sfen')
   writeFileSync(file, '7lk/9/8G/9/9/9/9/9/9 b P 1\n')

@@ -81,7 +81,13 @@ function factsOf(problem: Problem, inspection: Inspection): Report['facts'] {
     cooks: cooks.map(({ ply, moves, length, distance, kind, isSlight }): Json => {
       return { ply, moves, japanese: japanese(ply, moves), length, distance, kind, slight: isSlight }
     }),
-    magazine: magazine && { result: magazine.result, faults: magazine.faults.map(faultData), open: magazine.open, given: magazine.isGiven },
+    magazine: magazine && {
+      line: magazine.line.map(usiOf),
+      result: magazine.result,
+      faults: magazine.faults.map(faultData),
+      open: magazine.open,
+      given: magazine.isGiven,
+    },
     variationCount: variations.length,
     variations: variations.slice(0, MOST_VARIATIONS).map((one): Json => ({ ...one, japanese: japanese(one.ply, one.moves) })),
     steps,
@@ -106,12 +112,15 @@ function linesOf(problem: Problem, inspection: Inspection, language: Language): 
   }
   const { report, variations = [], magazine } = inspection
   const { mainLine, leftover, cooks } = report
+  const judged = magazine?.line.map(usiOf) ?? mainLine.moves
+  const isOther = judged.join() !== mainLine.moves.join()
   const leaving = (ply: number, moves: readonly string[]) => movesLeaving(problem, mainLine.moves, ply, moves, language).join(' ')
   return [
     words.length(mainLine.length) + (magazine ? words.comma + words.examined(RESULT_NAMES[magazine.result][language], magazine.open) : ''),
-    solutionText(problem, mainLine.moves, language),
+    solutionText(problem, judged, language),
     ...(magazine ? remarksOf(problem, magazine, language) : []),
     words.paper(report.class ?? '?', cooks.length, report.open),
+    ...(isOther ? [`${words.paperLine}: ${solutionText(problem, mainLine.moves, language)}`] : []),
     words.lines(report.everyBestLine, report.someBestLine),
     `${words.leftover} P ${leftover.P}, Q ${leftover.Q}, R ${leftover.R}, S ${leftover.S}`,
     ...cooks.map((cook) => `${words.cook(cook)}: ${leaving(cook.ply, cook.moves)}`),
@@ -120,7 +129,7 @@ function linesOf(problem: Problem, inspection: Inspection, language: Language): 
   ]
 }
 
-/** Each of the examiner's remarks; before them the line that they are on, where that is not the main line. */
+/** Each of the examiner's remarks. */
 function remarksOf(problem: Problem, { faults, line }: MagazineReport, language: Language): string[] {
   const { remark } = reportPhrases[language]
   const usi = line.map(usiOf)

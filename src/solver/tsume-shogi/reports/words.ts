@@ -62,6 +62,8 @@ const KINDS_JA: Readonly<Record<CookKind, string>> = {
 interface ReportPhrases {
   readonly leftover: string
   readonly comma: string
+  /** The line that the paper's rule of ties chooses. */
+  readonly paperLine: string
   length(plies: number): string
   /** What the paper says, and the plies at which checks are open. */
   paper(ofClass: string, cooks: number, open: readonly number[]): string
@@ -80,6 +82,7 @@ export const reportPhrases: Readonly<Record<Language, ReportPhrases>> = {
   en: {
     leftover: 'leftover',
     comma: '; ',
+    paperLine: 'by the paper’s rule of ties',
     length: (plies) => `mate in ${plies}`,
     paper: (ofClass, cooks, open) =>
       `after Noshita and Iida: class ${ofClass}, ${cooks === 0 ? (open.length > 0 ? 'no cook found yet' : 'no cook') : cooks === 1 ? '1 cook' : `${cooks} cooks`}` +
@@ -98,6 +101,7 @@ export const reportPhrases: Readonly<Record<Language, ReportPhrases>> = {
   ja: {
     leftover: '駒余り',
     comma: '、',
+    paperLine: '論文の規則による本手順',
     length: (plies) => `${plies}手詰`,
     paper: (ofClass, cooks, open) =>
       `論文（野下・飯田）：級${ofClass}、余詰${cooks === 0 ? (open.length > 0 ? 'は未発見' : 'なし') : `${cooks}か所`}` +
