@@ -5,6 +5,7 @@ import type { Genre } from '#solver/genre.ts'
 import { genres } from '#solver/genres.ts'
 import type { Box } from '#solver/raster/scale.ts'
 import type { Enumerated, LongOrder } from './commands/enumerate-long'
+import type { ReportOrder } from './commands/report'
 import { whole, withCommon, type CommonOptions } from './common'
 import { UsageError } from './exit'
 import { chosenOf, flagOf, FORMAT_HELP, judgedFlagOf, typedOf, withBudget } from './genre-flags'
@@ -144,13 +145,15 @@ function addLong(command: Command, enumerated: Enumerated): void {
 export function fillReport(reports: Command): void {
   for (const { id, reports: reporting } of genres) {
     if (!reporting) continue
-    const ours = withPlace(withBudget(withCommon(reports.command(`${id} <files...>`).description(reporting.help.en))))
+    const ours = withForce(withPlace(withBudget(withCommon(reports.command(`${id} <files...>`).description(reporting.help.en)))))
     ours.option('--format <id>', FORMAT_HELP)
+    ours.option('--html <file>', 'the report as a page of HTML with the diagrams, too').option('--pdf <file>', 'the same as PDF, A4')
     for (const option of reporting.options) ours.addOption(judgedFlagOf(option))
-    ours.action(async (files: string[], flags: CommonOptions & Omit<InputOptions, 'genre'> & WorkPlace & { readonly budget: number }) => {
+    type Flags = CommonOptions & Omit<InputOptions, 'genre'> & Omit<ReportOrder, 'options'>
+    ours.action(async (files: string[], flags: Flags) => {
       const terminal = new Terminal(flags.json ?? false, flags.lang)
-      const { budget, queue, batch } = flags
-      const order = { budget, queue, batch, options: chosenOf(reporting.options, flags) }
+      const { budget, queue, batch, html, pdf, force } = flags
+      const order = { budget, queue, batch, html, pdf, force, options: chosenOf(reporting.options, flags) }
       const [{ readInput }, { report }] = await Promise.all([import('./input'), import('./commands/report')])
       await report(await readInput(files, { format: flags.format, genre: id }), order, terminal)
       process.exitCode = terminal.end()

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -164,4 +164,27 @@ it('says by name why there is no mate, check by check', async () => {
   const { lines, messages } = await report([file], {}, false, 'ja')
   expect(lines.join('\n')).toContain('▲１二歩（打歩詰）')
   expect(messages.join()).toContain('打歩詰')
+})
+
+it('is a page of HTML and a PDF, too, with every problem, its diagram and what is said of it', async () => {
+  const [html, pdf] = [join(folder, 'r.html'), join(folder, 'r.pdf')]
+  writeFileSync(join(folder, 'a<b>.sfen'), `${NO_MATE}\n${COOKED}\n9/9 b - 1\n`)
+  const make = async () => {
+    const terminal = new Heard(true, 'ja')
+    await reportOn(await readInput([folder], { genre: tsumeShogi.id }), { budget: 1_000_000, options: {}, html, pdf }, terminal)
+    return [readFileSync(html, 'utf8'), readFileSync(pdf, 'latin1')] as const
+  }
+  const [page, print] = await make()
+  expect(page.match(/<section>/g)).toHaveLength(5)
+  expect(page.match(/<svg /g)).toHaveLength(5)
+  expect(page).toContain('a&lt;b&gt;.sfen:1:1')
+  expect(page).toContain('（逃れ）')
+  expect(page).toContain('論文（野下・飯田）')
+  expect(page).not.toContain('<script')
+  expect(print.startsWith('%PDF-')).toBe(true)
+  // The same problems give the same page; a file of somebody else's is not written over.
+  expect((await make())[0]).toBe(page)
+  writeFileSync(html, 'mine')
+  await expect(make()).rejects.toThrow(UsageError)
+  expect(readFileSync(html, 'utf8')).toBe('mine')
 })

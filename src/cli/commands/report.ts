@@ -1,7 +1,13 @@
-import type { OptionValues } from '#solver/genre.ts'
+import type { Genre, OptionValues } from '#solver/genre.ts'
 import type { ReportOutcome } from '#solver/task.ts'
+import { drawingOf } from '#main/forms/drawing.ts'
+import { type ReportedPuzzle, reportHtml, type ReportPage, writeReportPdf } from '#main/forms/report.ts'
+import { dateOf } from '#main/press/settings.ts'
+import { version } from '#main/version.ts'
+import type { Language } from '#solver/core/message.ts'
 import { identity, placeOf, reportFlaws, reportProblems, type Input, type InputPuzzle } from '../input'
 import { sayAny } from '../message-words'
+import { outletOf, refuseTwice } from '../outlet'
 import type { WorkPlace } from '../place-flags'
 import type { Terminal } from '../terminal'
 import { work } from '../work'
@@ -11,6 +17,10 @@ export interface ReportOrder extends WorkPlace {
   /** Steps for each puzzle. */
   readonly budget: number
   readonly options: OptionValues
+  /** Files for the report as a page, beside what the terminal is told. */
+  readonly html?: string
+  readonly pdf?: string
+  readonly force?: boolean
 }
 
 /**
@@ -19,7 +29,13 @@ export interface ReportOrder extends WorkPlace {
  *
  * @param input read as a genre that has reports
  */
-export async function report({ puzzles, problems }: Input, { budget, options, ...place }: ReportOrder, terminal: Terminal): Promise<void> {
+export async function report({ files, puzzles, problems }: Input, order: ReportOrder, terminal: Terminal): Promise<void> {
+  const { budget, options, html, pdf, force, ...place } = order
+  refuseTwice([html, pdf], terminal)
+  // Refused before anything is judged.
+  const [page, print] = [html, pdf].map((path) => (path === undefined ? undefined : outletOf(path, { inputs: files, force }, terminal)))
+  if (page?.isStandard || print?.isStandard) terminal.keepOutputClear()
+  const parts: ReportedPuzzle[] = []
   reportProblems(problems, terminal)
   const { language } = terminal
   const tasks = puzzles.map(({ genre, placed }) => {
@@ -27,10 +43,48 @@ export async function report({ puzzles, problems }: Input, { budget, options, ..
   })
   await work(tasks, terminal, place, (outcome, i) => {
     const puzzle = puzzles[i]!
-    if (outcome.kind === 'report') reportOne(puzzle, outcome.outcome, terminal)
-    else if (outcome.kind === 'failed')
+    if (outcome.kind === 'report') {
+      reportOne(puzzle, outcome.outcome, terminal)
+      if (page || print) parts.push(partOf(puzzle, outcome.outcome, language))
+    } else if (outcome.kind === 'failed')
       terminal.complain(placeOf({ file: puzzle.file, ...puzzle.placed }), sayAny(outcome.message, language))
   })
+  const genre = puzzles[0]?.genre
+  if (genre === undefined || (!page && !print)) return
+  const whole: ReportPage = { title: `${TITLE[language]}${genre.name[language]}`, made: madeBy(genre, order, language), language, parts }
+  page?.write(reportHtml(whole))
+  if (!print) return
+  const file = print.open()
+  try {
+    await writeReportPdf(whole, dateOf(), (bytes) => file.write(bytes))
+    file.finish()
+  } catch (error) {
+    file.abandon()
+    throw error
+  }
+}
+
+const TITLE = { en: 'Report: ', ja: '報告：' } as const
+
+/** What made the report, so that it can be made again. */
+function madeBy(genre: Genre, { budget, options }: ReportOrder, language: Language): string[] {
+  const unusual = (genre.reports?.options ?? []).filter((option) => (options[option.id] ?? option.default) !== option.default)
+  const choices = unusual.map(({ id, name }) => `${name[language]} (--${id}): ${String(options[id])}`).join(', ')
+  const steps = language === 'ja' ? `1問${budget.toLocaleString('en')}手まで` : `${budget.toLocaleString('en')} steps for each puzzle`
+  return [`Nanido ${version}`, steps, ...(choices === '' ? [] : [choices])]
+}
+
+/** A puzzle's part of the page; one with errors has those for what is wrong. */
+function partOf({ genre, file, placed }: InputPuzzle, { flaws, report: found }: ReportOutcome, language: Language): ReportedPuzzle {
+  const { title, author, id } = placed.caption
+  const named = [title ?? id, author].filter((part) => part !== undefined && part !== '').join(' – ')
+  const said = [...flaws.map(({ message }) => message), ...(found?.complaints ?? [])]
+  return {
+    heading: named === '' ? placeOf({ file, ...placed }) : named,
+    scene: drawingOf(genre, placed.puzzle, 'problem')!,
+    complaints: said.map((message) => genre.say(message, language)),
+    lines: found?.lines ?? [],
+  }
 }
 
 function reportOne(puzzle: InputPuzzle, { flaws, report: found, seconds }: ReportOutcome, terminal: Terminal): void {
