@@ -3,7 +3,6 @@ import { CELLS } from './letters'
 import { KNIGHT, LANCE, PAWN } from '../puzzle'
 import type { Counted, Stock } from './stock'
 import { countedIn } from './stock'
-import type { Unit } from './unit'
 
 /**
  * Whether the rules allow what stands in a box: no piece that could never move, no two pawns of a side on one file. Golds and silvers
@@ -31,7 +30,7 @@ export function isAllowed({ x, y }: Box, cells: string, stock: Stock): boolean {
 /**
  * How many diagrams a unit has, without making them: column by column, as pawns are bound to them, by how many pieces of each kind are left.
  */
-export function diagramsOf(stock: Stock, { box, king }: Unit): number {
+export function diagramsOf(stock: Stock, { box, king }: { readonly box: Box; readonly king: number }): number {
   const counted = countedIn(stock)
   const order = [0, 3, 6, 1, 4, 7, 2, 5, 8]
   const known = new Map<string, number>()
