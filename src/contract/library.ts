@@ -50,6 +50,8 @@ export const BookRow = z.strictObject({
   clues: z.int().nullable(),
   /** What the exact solver said last; null where nobody asked. */
   verdict: VerdictName.nullable(),
+  /** Whose gradings are shown: the grader asked for, or its stand-in for such puzzles; null for a genre without graders. */
+  grader: z.string().nullable(),
   /** How many structure errors `check` found. */
   flaws: z.int(),
   level: z.number().nullable(),

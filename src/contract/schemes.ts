@@ -62,7 +62,7 @@ export const ListedScheme = z.strictObject({
 export type ListedScheme = z.infer<typeof ListedScheme>
 
 const column = <T extends z.ZodType>(value: T) => z.array(value).readonly()
-const StateValue = exactly<ProblemState>()(z.enum(['graded', 'unsolved', 'stale', 'ungraded']))
+const StateValue = exactly<ProblemState>()(z.enum(['graded', 'unsolved', 'stale', 'ungraded', 'elsewhere']))
 
 /** The problems of a book by column (`solver/statistics/problem.ts`). */
 export const ProblemColumnsValue = exactly<ProblemColumns>()(

@@ -149,6 +149,7 @@ export const StatisticsValue = exactly<BookStatistics>()(
     ungraded: z.int(),
     unsolved: z.int(),
     stale: z.int(),
+    elsewhere: z.int(),
     unlabelled: z.int(),
     classBorders: numbers,
     values: MomentsValue,

@@ -186,6 +186,8 @@ export interface Grader<P = unknown> {
   criterion?(grading: Grading): { readonly reason: Text; readonly source: Text; readonly sum?: Text } | undefined
   /** Why it has nothing to say of a puzzle that is of its genre, but of a kind that it does not know; undefined where it grades it. */
   refusal?(puzzle: P): Message | undefined
+  /** Who judges the puzzles that it refuses, on the same levels: those whose `data` have the key `having` (`judge.ts`). */
+  readonly standIn?: { readonly grader: string; readonly having: string }
   /**
    * @param withSteps false leaves `steps` empty, for bulk work
    * @param options values of {@link options}, each sensible

@@ -2,6 +2,7 @@ import { Budget } from './core/budget'
 import type { PuzzleChange } from './core/change'
 import type { Json } from './core/json'
 import type { Genre, Grader } from './genre'
+import { judgeOf } from './judge'
 
 /** A change after which the puzzle still has exactly one solution, with what the grader says of it. In plain JSON. */
 export interface Neighbour extends PuzzleChange {
@@ -44,9 +45,11 @@ export function judgeNeighbours<P, S>(
   for (const change of changes.slice(from, from + count)) {
     if (genre.check(change.puzzle).some(({ severity }) => severity !== 'warning')) continue
     if (genre.solve(change.puzzle, new Budget(budget)).kind !== 'unique') continue
-    const isGraded = grader.refusal?.(change.puzzle) === undefined
-    const { level, value } = isGraded ? grader.grade(change.puzzle, new Budget(budget), false) : { level: null, value: undefined }
-    found.push({ ...change, puzzle: genre.toData(change.puzzle), level, value: value ?? null })
+    const changed = genre.toData(change.puzzle)
+    const judge = judgeOf(genre as Genre, grader as Grader, changed)
+    const isGraded = judge.refusal?.(change.puzzle) === undefined
+    const { level, value } = isGraded ? judge.grade(change.puzzle, new Budget(budget), false) : { level: null, value: undefined }
+    found.push({ ...change, puzzle: changed, level, value: value ?? null })
   }
   return { found, total: changes.length, judged: Math.min(changes.length, from + count) }
 }

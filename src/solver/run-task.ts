@@ -3,6 +3,7 @@ import { choicesOf, sensible } from './core/choices'
 import type { Json } from './core/json'
 import type { Verdict } from './core/verdict'
 import type { EnumerationEntry, Flaw, Genre, Grader, Grading, Mend } from './genre'
+import { judgeOf } from './judge'
 import { judgeNeighbours } from './neighbours'
 import type { Outcome, SolveOutcome, Task, TaskMessage } from './task'
 
@@ -141,8 +142,9 @@ function report(task: Extract<Task, { kind: 'report' }>, genre: Genre): Outcome 
 
 function judge(task: Extract<Task, { kind: 'solve' | 'grade' }>, genre: Genre, onShare: (share: number) => void): Outcome {
   const start = performance.now()
-  const grader = task.kind === 'grade' ? genre.graders.find(({ id }) => id === task.grader) : undefined
-  if (task.kind === 'grade' && !grader) return failed({ code: 'service.unknown-grader', grader: task.grader })
+  const asked = task.kind === 'grade' ? genre.graders.find(({ id }) => id === task.grader) : undefined
+  if (task.kind === 'grade' && !asked) return failed({ code: 'service.unknown-grader', grader: task.grader })
+  const grader = asked && judgeOf(genre, asked, task.puzzle)
   const read = genre.fromData(task.puzzle)
   if (!read.ok) return { kind: 'failed', message: read.message }
   const atOnce = task.kind === 'solve' && task.atOnce ? genre.solveAtOnce : undefined
@@ -150,11 +152,10 @@ function judge(task: Extract<Task, { kind: 'solve' | 'grade' }>, genre: Genre, o
   if (task.kind === 'solve' || !grader) return { kind: 'solve', outcome: { ...solved, seconds: secondsSince(start) } }
   const isFound = solved.verdict === 'multiple' || (solved.verdict === 'undecided' && solved.solution !== undefined)
   const isClear = solved.verdict === 'unique' || (isFound && grader.gradesAmbiguous === true)
-  const refusal = grader.refusal?.(read.value)
-  const gradable = isClear && !firstError(solved.flaws) && refusal === undefined
+  const refused = grader.refusal?.(read.value)
+  const gradable = isClear && !firstError(solved.flaws) && refused === undefined
   const grading = gradable ? grade(grader, read.value, task) : undefined
-  const flaws = refusal === undefined ? solved.flaws : [...solved.flaws, { message: refusal, at: [], severity: 'warning' as const }]
-  const signed = { ...solved, flaws, grader: grader.id, version: grader.version, ...(grading && { grading }) }
+  const signed = { ...solved, grader: grader.id, version: grader.version, ...(refused && { refused }), ...(grading && { grading }) }
   return { kind: 'grade', outcome: { ...signed, seconds: secondsSince(start) } }
 }
 

@@ -1,4 +1,4 @@
-import type { Job } from '#contract/library.ts'
+import type { Job, JobResults } from '#contract/library.ts'
 import type { RemoteForce } from '#main/farm/force.ts'
 import { genres } from '#solver/genres.ts'
 import { UsageError } from '../exit'
@@ -56,11 +56,10 @@ export async function gradeBook(
       const failed = sum((job) => job.failed)
       const result = { book: book.path, graded: sum((job) => job.done), failed, resumed: resumed.length, puzzles: book.puzzles }
       terminal.result(result, result)
-      if (failed > 0)
-        terminal.complain(
-          book.path,
-          terminal.language === 'ja' ? `${failed}問の難易度を判定できませんでした。` : `${failed} could not be graded.`,
-        )
+      for (const job of ended.filter((one) => one.failed > 0)) {
+        const { failures } = await services.handlers['job.results']({ job: job.id, from: 0 })
+        tellFailures(book.path, job.failed, failures, terminal)
+      }
       if (ended.some(({ state }) => state === 'failed'))
         terminal.complain(
           book.path,
@@ -88,4 +87,13 @@ async function workforceOf({ queue, batch }: WorkPlace, terminal: Terminal): Pro
     ...{ place, batch, build: () => buildOf(solverProgram), fork: forkSolver },
     tell: (message) => terminal.say(sayAny(message, terminal.language)),
   })
+}
+
+/** Why puzzles were not graded, like reasons together; what nobody gave a reason for comes last. */
+function tellFailures(book: string, failed: number, reasons: JobResults['failures'], terminal: Terminal): void {
+  const tell = (items: number, why: string) =>
+    terminal.complain(book, terminal.language === 'ja' ? `${items}問は判定できませんでした。${why}` : `${items} not graded. ${why}`.trim())
+  for (const { message, items } of reasons) tell(items, sayAny(message, terminal.language))
+  const silent = failed - reasons.reduce((all, { items }) => all + items, 0)
+  if (silent > 0) tell(silent, '')
 }

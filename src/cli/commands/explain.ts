@@ -32,15 +32,17 @@ export async function explain(
   await work([task], terminal, 'here', (outcome) => {
     if (outcome.kind === 'failed') terminal.complain(place, sayAny(outcome.message, language))
     if (outcome.kind !== 'grade') return
-    const { grading, verdict, flaws } = outcome.outcome
+    const { grading, verdict, flaws, refused } = outcome.outcome
     reportFlaws(flaws, genre, place, terminal)
     if (!grading) {
       if (!flaws.some(isError))
         terminal.complain(
           place,
-          language === 'ja'
-            ? `解の判定は「${verdict}」なので、説明できる手順がありません。`
-            : `its verdict is “${verdict}”, so there are no steps to explain.`,
+          refused
+            ? genre.say(refused, language)
+            : language === 'ja'
+              ? `解の判定は「${verdict}」なので、説明できる手順がありません。`
+              : `its verdict is “${verdict}”, so there are no steps to explain.`,
         )
       return
     }

@@ -1,6 +1,6 @@
 import type { GradeOutcome } from '#solver/task.ts'
 import type { Genre, Grader, OptionValues } from '#solver/genre.ts'
-import { usualGrader } from '#solver/usual-grader.ts'
+import { judgeOf } from '#solver/judge.ts'
 import { UsageError } from '../exit'
 import { chosenOf } from '../genre-flags'
 import { identity, isError, placeOf, reportFlaws, reportProblem, type InputPuzzle, type InputStream } from '../input'
@@ -9,16 +9,16 @@ import { sayAny } from '../message-words'
 import type { WorkPlace } from '../place-flags'
 import { workThrough } from '../work'
 
-/** The grader of a genre with the id asked for, or the usual one of such a puzzle. @throws UsageError when no genre has it */
+/** Who judges a puzzle where the grader with the id, or the genre's first, is asked for. @throws UsageError when the genre has no such grader */
 export function graderOf(genre: Genre, id: string | undefined, puzzle: unknown): Grader {
-  const grader = id === undefined ? usualGrader(genre, puzzle) : genre.graders.find((one) => one.id === id)
+  const grader = id === undefined ? genre.graders[0] : genre.graders.find((one) => one.id === id)
   if (!grader) throw new UsageError(`--grader ${id}: for ${genre.id} choose one of ${genre.graders.map((one) => one.id).join(', ')}`)
-  return grader
+  return judgeOf(genre, grader, genre.toData(puzzle))
 }
 
 /** How puzzles are to be graded, and where; the graders' own options are kept under their camel-cased names. */
 export interface GradeOrder extends WorkPlace {
-  /** A grader's id; by default the first of each genre that knows such puzzles. */
+  /** A grader's id; by default the first of each genre. */
   readonly grader?: string
   readonly budget: number
 }
@@ -58,12 +58,13 @@ const UNGRADED = {
 
 function report(puzzle: InputPuzzle, outcome: GradeOutcome, place: string, terminal: Terminal): void {
   const { genre, placed, index } = puzzle
-  const { grader, version, verdict, grading, flaws, reason, seconds } = outcome
+  const { grader, version, verdict, grading, flaws, refused, reason, seconds } = outcome
   reportFlaws(flaws, genre, place, terminal)
   const words = UNGRADED[terminal.language]
   const why = reason && genre.say(reason, terminal.language)
   // A level may be known where the verdict is not.
   if (verdict === 'undecided' && !flaws.some(isError)) terminal.complain(place, [words.undecided, why ?? []].flat().join(' '))
+  else if (refused && verdict === 'unique') terminal.complain(place, genre.say(refused, terminal.language))
   else if (verdict !== 'unique' && !grading && !flaws.some(isError)) terminal.complain(place, words[verdict])
   else if (grading?.details.ranOut !== undefined) terminal.complain(place, words.undecided)
   terminal.result(
@@ -77,6 +78,7 @@ function report(puzzle: InputPuzzle, outcome: GradeOutcome, place: string, termi
       counts: grading?.counts ?? {},
       details: grading?.details ?? {},
       solvedByTechniques: grading?.solvedByTechniques ?? false,
+      ...(refused && { refused: { ...refused, text: genre.say(refused, terminal.language) } }),
       ...(reason && { reason: { ...reason, text: why } }),
       seconds,
     },

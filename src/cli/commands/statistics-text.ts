@@ -26,8 +26,8 @@ const WORDS = {
     byNeed: 'needed technique',
     byGrade: 'Printed level by grade',
     values: 'Values by printed level',
-    counts: (ungraded: number, stale: number, unsolved: number, unlabelled: number) =>
-      `${ungraded} without a level, ${unsolved} unsolved by techniques, ${stale} graded by an older version, ${unlabelled} without a printed level`,
+    counts: (ungraded: number, stale: number, unsolved: number, unlabelled: number, elsewhere: number) =>
+      `${ungraded} without a level, ${unsolved} unsolved by techniques, ${stale} graded by an older version, ${unlabelled} without a printed level${elsewhere > 0 ? `, ${elsewhere} of a kind that another grader judges` : ''}`,
     correlation: (what: string) => `correlation of printed level and ${what}`,
     value: 'value',
     grade: 'grade',
@@ -59,8 +59,8 @@ const WORDS = {
     byNeed: '必要な技法',
     byGrade: '表示難易度と判定レベル',
     values: '表示難易度ごとの評価値',
-    counts: (ungraded: number, stale: number, unsolved: number, unlabelled: number) =>
-      `レベルなし${ungraded}問、技法では解けない${unsolved}問、旧版で判定${stale}問、表示難易度なし${unlabelled}問`,
+    counts: (ungraded: number, stale: number, unsolved: number, unlabelled: number, elsewhere: number) =>
+      `レベルなし${ungraded}問、技法では解けない${unsolved}問、旧版で判定${stale}問、表示難易度なし${unlabelled}問${elsewhere > 0 ? `、別の判定基準で判定する種類${elsewhere}問` : ''}`,
     correlation: (what: string) => `表示難易度と${what}の相関`,
     value: '評価値',
     grade: '判定レベル',
@@ -85,7 +85,7 @@ export function printStatistics({ title, verdicts, grader, statistics }: Shown, 
   const w = WORDS[terminal.language]
   const told = Object.entries(verdicts).map(([verdict, count]) => `${verdict} ${count}`)
   terminal.line(`${title}: ${w.problems(statistics.problems)} (${told.join(', ')})`)
-  terminal.line(w.counts(statistics.ungraded, statistics.stale, statistics.unsolved, statistics.unlabelled))
+  terminal.line(w.counts(statistics.ungraded, statistics.stale, statistics.unsolved, statistics.unlabelled, statistics.elsewhere))
   printLevels(statistics, terminal)
   for (const { from, under, count } of statistics.frequency.classes)
     terminal.line(`${fixed(from, 2).padStart(6)} – ${fixed(under, 2).padEnd(6)} ${count}`)

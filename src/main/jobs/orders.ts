@@ -6,6 +6,7 @@ import { sensible } from '#solver/core/choices.ts'
 import type { Json } from '#solver/core/json.ts'
 import { numbered } from '#solver/core/titles.ts'
 import type { Genre, OptionValues } from '#solver/genre.ts'
+import { judgesOf } from '#solver/judge.ts'
 import { USUAL_BUDGET, type Task } from '#solver/task.ts'
 import type { LeasedItem } from '../library/job-items'
 import { countTitled, gradedPuzzles, puzzlesAwaitingGrades, puzzlesOfBook, type NewJob, type StoredJob } from '../library/jobs'
@@ -65,14 +66,19 @@ function planGrades(
   const chosenBy = new Map<string, ChosenOptions>()
   const passed = new Set<number>()
   for (const id of new Set(puzzles.map(({ genre }) => genre))) {
-    const grader = graderOf(genreOf(genres, id), order.graders[id])
+    const genre = genreOf(genres, id)
+    const grader = graderOf(genre, order.graders[id])
     graders[id] = grader.id
     if (grader.options) {
       options[grader.id] = sensible(grader.options, valuesOf(grader.id))
       chosenBy.set(grader.id, chosenOptions(grader.options, valuesOf(grader.id)))
     }
     if (order.again) continue
-    for (const puzzle of gradedPuzzles(store, order.book, grader.id, grader.version, chosenBy.get(grader.id))) passed.add(puzzle)
+    const having = grader.standIn?.having
+    for (const judge of judgesOf(genre, grader)) {
+      const kind = having === undefined ? undefined : { having, is: judge !== grader }
+      for (const puzzle of gradedPuzzles(store, order.book, judge, chosenBy.get(judge.id), kind)) passed.add(puzzle)
+    }
   }
   for (const { puzzle, genre, request } of order.again ? [] : puzzlesAwaitingGrades(store, order.book)) {
     const open = GradeRequest.parse(request)

@@ -53,7 +53,7 @@ class JudgementRecorder implements Recorder {
 
   private recordOne(item: LeasedItem, outcome: Outcome): void {
     const { store, owner, genres } = this.context
-    const failure = outcome.kind === 'failed' ? outcome.message : undefined
+    const failure = outcome.kind === 'failed' ? outcome.message : outcome.kind === 'grade' ? outcome.outcome.refused : undefined
     if (!endItem(store, item, owner, failure) || !item.puzzle) return
     const judged = { puzzle: item.puzzle.id, revision: item.puzzle.revision, jobItem: item.id }
     if (outcome.kind === 'solve') recordVerdict(store, judged, outcome.outcome)

@@ -19,13 +19,13 @@ export interface CandidateRow {
 }
 
 /**
- * Puzzles of other books, proved to have one solution, whose value (or level) by a grader lies between two, both included; the nearest to the
+ * Puzzles of other books, proved to have one solution, whose value (or level) by one of the graders lies between two, both included; the nearest to the
  * middle first. None that the book has, as it is or turned, and of those that are the same only one.
  */
 export function candidatesFor(
   store: Store,
   wish: { readonly book: number; readonly genre: string; readonly by: 'value' | 'level'; readonly from: number; readonly to: number },
-  grader: string,
+  graders: readonly string[],
   limit: number,
 ): CandidateRow[] {
   const { book, genre, by, from, to } = wish
@@ -36,7 +36,7 @@ export function candidatesFor(
       FROM grading AS g
       JOIN puzzle AS p ON p.id = g.puzzle AND p.revision = g.revision AND p.removed_at IS NULL
       JOIN node AS b ON b.id = p.book AND b.removed_at IS NULL
-      WHERE g.grader = ${grader} AND ${measure} BETWEEN ${from} AND ${to} AND p.genre = ${genre} AND p.book <> ${book}
+      WHERE g.grader IN (${sql.join(graders)}) AND ${measure} BETWEEN ${from} AND ${to} AND p.genre = ${genre} AND p.book <> ${book}
         AND g.id = (SELECT max(o.id) FROM grading AS o WHERE o.puzzle = p.id AND o.grader = g.grader AND o.revision = p.revision)
         AND 'unique' = (SELECT v.verdict FROM verdict AS v WHERE v.puzzle = p.id AND v.revision = p.revision ORDER BY v.id DESC LIMIT 1)
         AND NOT EXISTS (SELECT 1 FROM puzzle AS t WHERE t.digest = p.digest AND t.genre = p.genre AND t.book = ${book} AND t.removed_at IS NULL)

@@ -129,7 +129,7 @@ describe('a damaged row', () => {
     const before = rowsOf(store, 'puzzle')
     for (const use of [
       () => findPuzzle(store, id!),
-      () => bookPuzzles(store, book, new Map()),
+      () => bookPuzzles(store, book, []),
       () => leaseItems(store, 1, 5, { owner: 'me', until: 1 }),
       () => updatePuzzle(store, id!, { caption: { note: 'new' } }),
     ])

@@ -3,6 +3,7 @@ import type { VerdictName } from '#contract/values.ts'
 import type { Json } from '#solver/core/json.ts'
 import type { Caption } from '#solver/core/text.ts'
 import { captionOf } from './captions'
+import { type ChosenGrader, chosenLines, judgeOf } from './chosen'
 import { trusted } from './checked'
 import { query, type Store } from './store'
 
@@ -14,7 +15,7 @@ export interface BookPuzzle {
   readonly caption: Caption
   readonly verdict: VerdictName | null
   readonly solution: Json | null
-  /** As the newest grading by the genre's chosen grader says. */
+  /** As the newest grading by the genre's chosen grader, or its stand-in, says. */
   readonly level: number | null
   /** The version of the grader that gave it, and the conventions that it tells of, as a JSON text; undefined without a result. */
   readonly gradedBy: number | null
@@ -28,10 +29,10 @@ const AT_ONCE = 100
 /**
  * Every puzzle of a book in its order, with the last answers on it as it is now.
  *
- * @param graders grader id by genre, for the levels
+ * @param graders for the levels; none where nobody asks for them
  * @throws AlteredRow
  */
-export function bookPuzzles(store: Store, book: number, graders: ReadonlyMap<string, string>): BookPuzzle[] {
+export function bookPuzzles(store: Store, book: number, graders: readonly ChosenGrader[]): BookPuzzle[] {
   return puzzlesOf(store, idsOf(store, book), graders)
 }
 
@@ -44,7 +45,7 @@ export function bookPuzzles(store: Store, book: number, graders: ReadonlyMap<str
 export async function gatherPuzzles(
   store: Store,
   book: number,
-  graders: ReadonlyMap<string, string>,
+  graders: readonly ChosenGrader[],
   turn: () => Promise<void>,
 ): Promise<BookPuzzle[]> {
   const ids = idsOf(store, book)
@@ -61,7 +62,7 @@ function idsOf(store: Store, book: number): number[] {
   return store.all(ids.orderBy('position').orderBy('id')).map(({ id }) => id)
 }
 
-function puzzlesOf(store: Store, ids: readonly number[], graders: ReadonlyMap<string, string>): BookPuzzle[] {
+function puzzlesOf(store: Store, ids: readonly number[], graders: readonly ChosenGrader[]): BookPuzzle[] {
   const rows = store.all(
     query
       .selectFrom(sql<{ key: number; value: number }>`json_each(${JSON.stringify(ids)})`.as('asked'))
@@ -70,12 +71,13 @@ function puzzlesOf(store: Store, ids: readonly number[], graders: ReadonlyMap<st
       .leftJoin('verdict as v', (join) =>
         join.on('v.id', '=', sql<number>`(SELECT max(o.id) FROM verdict AS o WHERE o.puzzle = p.id AND o.revision = p.revision)`),
       )
+      .leftJoin(chosenLines(graders).as('c'), (join) => join.onRef('c.genre', '=', 'p.genre'))
       .leftJoin('grading as g', (join) =>
         join.on(
           'g.id',
           '=',
           sql<number>`(SELECT max(o.id) FROM grading AS o WHERE o.puzzle = p.id AND o.revision = p.revision
-            AND o.grader = ${JSON.stringify(Object.fromEntries(graders))} ->> p.genre)`,
+            AND o.grader = ${judgeOf(graders)})`,
         ),
       )
       .selectAll('p')

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { GraderFeatures } from '#solver/genre.ts'
 import type { Problem } from '#solver/statistics/problem.ts'
+import { isFor } from './kind'
 import { type ChosenOptions, isStale } from './stale'
 import { query, type Store } from './store'
 
@@ -13,6 +14,8 @@ export interface StoredGrader {
   /** The conventions that are chosen of it; left out where it has none. */
   readonly options?: ChosenOptions
   readonly features?: GraderFeatures | undefined
+  /** Of what puzzles another grader judges: those whose content has the key `having`. */
+  readonly standIn?: { readonly having: string } | undefined
 }
 
 /** What of a puzzle `p` and its grading `g` says how difficult it is, as SQL; NULL where the grader does not give it. */
@@ -41,6 +44,7 @@ export function featureColumns({
 interface Row extends Omit<Problem, 'state'> {
   readonly version: number | null
   readonly stale: number | null
+  readonly elsewhere: number
   readonly byTechniques: number | null
   readonly ranOut: string | null
 }
@@ -49,18 +53,24 @@ interface Row extends Omit<Problem, 'state'> {
  * The puzzles of a book that are of a grader's genre, in its order, each with what the newest grading says of it as it is now. What a stale
  * grading says is left out.
  */
-export function problemsOfBook(store: Store, book: number, { genre, grader, version, options, features = {} }: StoredGrader): Problem[] {
+export function problemsOfBook(
+  store: Store,
+  book: number,
+  { genre, grader, version, options, features = {}, standIn }: StoredGrader,
+): Problem[] {
   const columns = featureColumns(features)
   const rows = store.all(
-    sql<Row>`SELECT p.id, p.position, p.label, g.level, g.value, g.technique, g.version, ${isStale('g', version, options?.now ?? '', options?.usual ?? '')} AS stale, g.by_techniques AS byTechniques,
+    sql<Row>`SELECT p.id, p.position, p.label, g.level, g.value, g.technique, g.version, ${isStale('g', version, options?.now ?? '', options?.usual ?? '')} AS stale,
+        ${standIn ? isFor(standIn.having) : sql`0`} AS elsewhere, g.by_techniques AS byTechniques,
         g.details ->> '$.ranOut' AS ranOut, ${columns.n} AS n, ${columns.lowerValue} AS lowerValue, ${columns.base} AS base,
         ${columns.effort} AS effort, ${columns.cells} AS cells
       FROM puzzle AS p LEFT JOIN grading AS g ON g.id =
         (SELECT max(o.id) FROM grading AS o WHERE o.puzzle = p.id AND o.grader = ${grader} AND o.revision = p.revision)
       WHERE p.book = ${book} AND p.genre = ${genre} AND p.removed_at IS NULL ORDER BY p.position, p.id`.compile(query),
   )
-  return rows.map(({ version: by, stale, byTechniques, ranOut, ...row }) => {
+  return rows.map(({ version: by, stale, elsewhere, byTechniques, ranOut, ...row }) => {
     const nothing = { level: null, value: null, lowerValue: null, n: null, technique: null, base: null, effort: null }
+    if (elsewhere === 1) return { ...row, ...nothing, state: 'elsewhere' }
     if (by === null || byTechniques === null || ranOut !== null) return { ...row, ...nothing, state: 'ungraded' }
     if (stale) return { ...row, ...nothing, state: 'stale' }
     return { ...row, state: byTechniques === 1 ? 'graded' : 'unsolved' }

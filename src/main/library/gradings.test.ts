@@ -139,7 +139,7 @@ describe('a book’s statistics', () => {
 it('the contents of a book name the last answers by the grader of each genre', () => {
   recordGrading(store, of(a), graded(3), null)
   recordGrading(store, of(a), graded(5, { grader: 'other' }), null)
-  const puzzles = bookPuzzles(store, book, new Map([['nullgenre', 'other']]))
+  const puzzles = bookPuzzles(store, book, [{ genre: 'nullgenre', grader: 'other', version: 1, techniques: [] }])
   expect(puzzles).toMatchObject([
     {
       id: a,

@@ -86,10 +86,10 @@ describe('what orders are made of', () => {
     record(ids[0]!, 1)
     record(ids[1]!, 1)
     updatePuzzle(store, ids[1]!, { content: { puzzle: { clue: 'z' }, digest: 'z', clues: 1, flaws: 0 } })
-    expect(gradedPuzzles(store, book, 'stars', 1)).toEqual(new Set([ids[0]]))
-    expect(gradedPuzzles(store, book, 'stars', 2)).toEqual(new Set())
-    expect(gradedPuzzles(store, book, 'other', 1)).toEqual(new Set())
-    expect(gradedPuzzles(store, bookOf(store, 'Other', 'x').book, 'stars', 1)).toEqual(new Set())
+    expect(gradedPuzzles(store, book, { id: 'stars', version: 1 })).toEqual(new Set([ids[0]]))
+    expect(gradedPuzzles(store, book, { id: 'stars', version: 2 })).toEqual(new Set())
+    expect(gradedPuzzles(store, book, { id: 'other', version: 1 })).toEqual(new Set())
+    expect(gradedPuzzles(store, bookOf(store, 'Other', 'x').book, { id: 'stars', version: 1 })).toEqual(new Set())
   })
 
   it('which wait for grades: of open jobs of grading, whether taken or not', () => {

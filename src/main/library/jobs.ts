@@ -1,6 +1,7 @@
 import { sql, type InferResult } from 'kysely'
 import type { Job } from '#contract/library.ts'
 import type { Json } from '#solver/core/json.ts'
+import { isFor } from './kind'
 import { type ChosenOptions, isStale } from './stale'
 import { query, type Store } from './store'
 
@@ -107,8 +108,18 @@ export function countTitled(store: Store, book: number, title: string): number {
   return titles.filter((row) => row.title?.startsWith(title) && /^\d+$/.test(row.title.slice(title.length))).length
 }
 
-/** Which puzzles of a book this version of a grader has graded as they are now, by the conventions chosen. */
-export function gradedPuzzles(store: Store, book: number, grader: string, version: number, options?: ChosenOptions): Set<number> {
+/**
+ * Which puzzles of a book this version of a grader has graded as they are now, by the conventions chosen.
+ *
+ * @param kind only those that have this key, or that have it not
+ */
+export function gradedPuzzles(
+  store: Store,
+  book: number,
+  { id: grader, version }: { readonly id: string; readonly version: number },
+  options?: ChosenOptions,
+  kind?: { readonly having: string; readonly is: boolean },
+): Set<number> {
   const rows = store.all(
     query
       .selectFrom('grading as g')
@@ -118,7 +129,8 @@ export function gradedPuzzles(store: Store, book: number, grader: string, versio
       .where('p.book', '=', book)
       .where('g.grader', '=', grader)
       .where('g.version', '=', version)
-      .where(isStale('g', version, options?.now ?? '', options?.usual ?? ''), 'is not', true),
+      .where(isStale('g', version, options?.now ?? '', options?.usual ?? ''), 'is not', true)
+      .$if(kind !== undefined, (some) => some.where(isFor(kind!.having), kind!.is ? 'is' : 'is not', true)),
   )
   return new Set(rows.map(({ puzzle }) => puzzle))
 }

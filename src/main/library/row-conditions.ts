@@ -1,9 +1,10 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { type NumberClass, type RowFilter, valuesOf } from '#contract/row-filter.ts'
 import { STATES } from '#contract/states.ts'
+import { IS_OTHERS } from './chosen'
 import { isStale } from './stale'
 
-// What of a puzzle `p`, its newest verdict `v` and its grading `g` by the chosen grader `c` a table is narrowed by.
+// What of a puzzle `p`, its newest verdict `v` and its grading `g` by the chosen grader `c` or its stand-in a table is narrowed by.
 
 /** Other puzzles in sight that are the same up to symmetry. */
 export const DUPLICATES = sql<number>`(SELECT count(*) FROM puzzle AS t JOIN node AS b ON b.id = t.book
@@ -20,7 +21,7 @@ export const STATE = sql<number | null>`(SELECT min(CASE ${sql.join(
 )} END) FROM json_each(p.tags))`
 
 /** Whether the grading that is shown is not by what is chosen now. */
-export const STALE = isStale('g', sql`c.version`, sql`c.options`, sql`c.usual`)
+export const STALE = isStale('g', sql`iif(${IS_OTHERS}, c.other_version, c.version)`, sql`iif(${IS_OTHERS}, '', c.options)`, sql`c.usual`)
 
 /** Whether a filter asks for verdicts or gradings. */
 export function asksAnswers({ verdict, level, value, technique, stale }: RowFilter): boolean {

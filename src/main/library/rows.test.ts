@@ -46,7 +46,7 @@ describe('rows of a book', () => {
     expect(total).toBe(5)
     expect(all[0]).toEqual({
       ...{ id: 1, genre: 'nullgenre', position: 1, title: 'Spring', author: 'Sato', source: '', label: 3, tags: ['50%'], clues: 20 },
-      ...{ verdict: 'unique', flaws: 0, level: 2, value: 20, technique: 't1', graded: true, stale: false, duplicates: 1 },
+      ...{ verdict: 'unique', grader: 'stars', flaws: 0, level: 2, value: 20, technique: 't1', graded: true, stale: false, duplicates: 1 },
     })
     expect(all[1]).toMatchObject({ level: 1, technique: 't2', graded: true, stale: true, duplicates: 0 })
     expect(all[2]).toMatchObject({ verdict: null, level: null, graded: false, stale: false, flaws: 2, clues: null })

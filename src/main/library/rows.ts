@@ -1,19 +1,10 @@
 import { sql, type SqlBool, type RawBuilder } from 'kysely'
 import type { BookRow, RowChoice, RowQuery } from '#contract/library.ts'
 import type { VerdictName } from '#contract/values.ts'
-import type { LevelScheme } from '#solver/statistics/scheme.ts'
-import type { StoredGrader } from './features'
+import { type ChosenGrader, chosenLines, IS_OTHERS, judgeOf } from './chosen'
 import { levelBySql } from './schemes'
 import { asksAnswers, conditionsOf, DUPLICATES, STALE, STATE } from './row-conditions'
 import { query, type Store } from './store'
-
-/** The grader whose gradings a table shows for the puzzles of one genre. */
-export interface ChosenGrader extends StoredGrader {
-  /** Keys of the techniques, easiest first, to sort by. */
-  readonly techniques: readonly string[]
-  /** What gives the puzzles their levels instead of the grader. */
-  readonly scheme?: LevelScheme | undefined
-}
 
 interface Row {
   id: number
@@ -27,6 +18,7 @@ interface Row {
   clues: number | null
   flaws: number
   verdict: VerdictName | null
+  grader: string | null
   level: number | null
   value: number | null
   technique: string | null
@@ -36,8 +28,8 @@ interface Row {
 }
 
 /** The last answers on the puzzle as it is now. They are looked up by id, which is quicker than joining the views. */
-const ANSWERS = sql`LEFT JOIN chosen AS c ON c.genre = p.genre
-  LEFT JOIN grading AS g ON g.id = (SELECT max(o.id) FROM grading AS o WHERE o.puzzle = p.id AND o.grader = c.grader AND o.revision = p.revision)
+const answersBy = (graders: readonly ChosenGrader[]): RawBuilder<unknown> => sql`LEFT JOIN chosen AS c ON c.genre = p.genre
+  LEFT JOIN grading AS g ON g.id = (SELECT max(o.id) FROM grading AS o WHERE o.puzzle = p.id AND o.grader = ${judgeOf(graders)} AND o.revision = p.revision)
   LEFT JOIN verdict AS v ON v.id = (SELECT max(o.id) FROM verdict AS o WHERE o.puzzle = p.id AND o.revision = p.revision)`
 
 /**
@@ -51,11 +43,11 @@ export function bookRows(store: Store, request: RowQuery, graders: readonly Chos
   const ids = bookIds(store, request, graders)
   const rows = store.all(
     sql<Row>`WITH ${chosen}
-      SELECT p.id, p.genre, p.position, p.title, p.author, p.source, p.label, p.tags, p.clues, p.flaws, v.verdict,
+      SELECT p.id, p.genre, p.position, p.title, p.author, p.source, p.label, p.tags, p.clues, p.flaws, v.verdict, ${judgeOf(graders)} AS grader,
         ${levelOf(graders)} AS level, g.value,
         g.technique, g.version, ${STALE} AS stale, ${DUPLICATES} AS duplicates
       FROM json_each(${JSON.stringify(ids)}) AS page
-      JOIN puzzle AS p ON p.id = page.value ${ANSWERS} ORDER BY page.key`.compile(query),
+      JOIN puzzle AS p ON p.id = page.value ${answersBy(graders)} ORDER BY page.key`.compile(query),
   )
   return { total: totalOf(store, request, graders, rows), rows: rows.map(toBookRow) }
 }
@@ -163,7 +155,7 @@ export function placeInBook(store: Store, request: RowChoice, graders: readonly 
 /** As above, where those before it need only be counted. */
 function placeByPosition(store: Store, request: RowChoice, graders: readonly ChosenGrader[], puzzle: number): number | undefined {
   const { where } = inOrder(request, graders)
-  const itself = sql<{ position: number }>`WITH ${chosenTable(graders)} SELECT p.position FROM puzzle AS p ${ANSWERS}
+  const itself = sql<{ position: number }>`WITH ${chosenTable(graders)} SELECT p.position FROM puzzle AS p ${answersBy(graders)}
     WHERE p.id = ${puzzle} AND ${where}`
   const found = store.first(itself.compile(query))
   if (!found) return undefined
@@ -176,7 +168,7 @@ function inOrder({ book, sort, filter }: RowChoice, graders: readonly ChosenGrad
   const where = sql.join([sql<SqlBool>`p.book = ${book}`, sql<SqlBool>`p.removed_at IS NULL`, ...conditionsOf(filter, level)], sql` AND `)
   // Left to itself SQLite takes a narrower index and reads every puzzle of the book.
   const puzzles = filter.text?.trim() ? sql`puzzle AS p INDEXED BY puzzle_words` : sql`puzzle AS p`
-  const answered = sql`${puzzles} ${ANSWERS}`
+  const answered = sql`${puzzles} ${answersBy(graders)}`
   const filtered = asksAnswers(filter) ? answered : puzzles
   const sorted = ['verdict', 'level', 'value', 'technique'].includes(sort.by) ? answered : filtered
   return { filtered, sorted, where, order: orderOf(sort, level) }
@@ -187,12 +179,20 @@ export function chosenRows(graders: readonly ChosenGrader[]): {
   readonly chosen: RawBuilder<unknown>
   readonly answers: RawBuilder<unknown>
 } {
-  return { chosen: chosenTable(graders), answers: ANSWERS }
+  return { chosen: chosenTable(graders), answers: answersBy(graders) }
 }
 
-/** The level of a puzzle: as graded, or, where a genre has a scheme, by that. */
+/**
+ * The level of a puzzle: as graded, or, where a genre has a scheme, by that. A scheme is about gradings of its grader; what a stand-in has graded
+ * keeps its level where the scheme has such a level, too.
+ */
 export function levelOf(graders: readonly ChosenGrader[]): RawBuilder<number | null> {
-  const own = graders.flatMap(({ scheme, ...grader }) => (scheme ? [sql`WHEN ${grader.genre} THEN ${levelBySql(scheme, grader)}`] : []))
+  const own = graders.flatMap(({ scheme, ...grader }) => {
+    if (!scheme) return []
+    const graded = sql`CASE WHEN g.level IN (SELECT value FROM json_each(${JSON.stringify(scheme.levels)})) THEN g.level END`
+    const level = levelBySql(scheme, grader)
+    return [sql`WHEN ${grader.genre} THEN ${grader.standIn ? sql`CASE WHEN ${IS_OTHERS} THEN ${graded} ELSE ${level} END` : level}`]
+  })
   return own.length === 0 ? sql<number | null>`g.level` : sql<number | null>`CASE p.genre ${sql.join(own, sql` `)} ELSE g.level END`
 }
 
@@ -204,25 +204,13 @@ export function schemeLevels(store: Store, book: number, graders: readonly Chose
   if (own.length === 0) return new Map()
   const rows = store.all(
     sql<{ id: number; level: number | null }>`WITH ${chosenTable(own)} SELECT p.id, ${levelOf(own)} AS level
-      FROM puzzle AS p ${ANSWERS} WHERE p.book = ${book} AND p.removed_at IS NULL AND c.grader IS NOT NULL`.compile(query),
+      FROM puzzle AS p ${answersBy(own)} WHERE p.book = ${book} AND p.removed_at IS NULL AND c.grader IS NOT NULL`.compile(query),
   )
   return new Map(rows.map(({ id, level }) => [id, level]))
 }
 
-/** The chosen graders as a table; `ranks` gives each technique its place, easiest first. */
 function chosenTable(graders: readonly ChosenGrader[]): RawBuilder<unknown> {
-  const lines = graders.map(({ genre, grader, version, techniques, options }) => {
-    return [
-      genre,
-      grader,
-      version,
-      Object.fromEntries(techniques.map((technique, i) => [technique, i])),
-      options?.now ?? '',
-      options?.usual ?? '',
-    ]
-  })
-  return sql`chosen (genre, grader, version, ranks, options, usual) AS MATERIALIZED
-    (SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5 FROM json_each(${JSON.stringify(lines)}))`
+  return sql`chosen AS MATERIALIZED ${chosenLines(graders)}`
 }
 
 function toBookRow({ tags, version, stale, ...row }: Row): BookRow {
@@ -251,7 +239,7 @@ const KEYS: Readonly<Record<Exclude<RowQuery['sort']['by'], 'level'>, RawBuilder
   clues: sql`p.clues`,
   verdict: sql`CASE v.verdict WHEN 'unique' THEN 1 WHEN 'multiple' THEN 2 WHEN 'none' THEN 3 WHEN 'undecided' THEN 4 END`,
   value: sql`g.value`,
-  technique: sql`(c.ranks ->> g.technique)`,
+  technique: sql`(iif(${IS_OTHERS}, c.other_ranks, c.ranks) ->> g.technique)`,
   duplicates: DUPLICATES,
   genre: sql`p.genre`,
   state: STATE,

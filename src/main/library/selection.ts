@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { FoundPuzzle, PuzzleTags, SelectionFigures } from '#contract/selection.ts'
 import { changeChecked } from './checked'
+import type { ChosenGrader } from './chosen'
 import { WORDS } from './row-conditions'
-import { type ChosenGrader, chosenRows, levelOf } from './rows'
+import { chosenRows, levelOf } from './rows'
 import { query, type Store } from './store'
 
 const these = (ids: readonly number[]) => sql<number>`(SELECT value FROM json_each(${JSON.stringify(ids)}))`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { chosenRows, type ChosenGrader, levelOf } from './rows'
+import type { ChosenGrader } from './chosen'
+import { chosenRows, levelOf } from './rows'
 import { query, type Store } from './store'
 
 /**

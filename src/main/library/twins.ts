@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Json } from '#solver/core/json.ts'
-import { chosenRows, levelOf, type ChosenGrader } from './rows'
+import type { ChosenGrader } from './chosen'
+import { chosenRows, levelOf } from './rows'
 import { query, type Store } from './store'
 
 /** Whether a book has a puzzle, as it is or as the genre's symmetries make it. */

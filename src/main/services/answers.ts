@@ -30,12 +30,12 @@ export function answerService(context: Context, cancellation: Cancellation, runN
     },
     'puzzle.explain': async ({ genre, puzzle, grader, keep, withSteps }) => {
       const content = context.content(context.genre(genre), puzzle)
-      context.graders({ [genre]: grader })
+      const judge = context.judge(context.genre(genre), grader, content.puzzle)
       const kept = KeptAnswers.of(context, keep, genre, content.puzzle)
-      const known = withSteps ? undefined : kept?.gradingBy(grader)
+      const known = withSteps ? undefined : kept?.gradingBy(judge.id)
       if (known) return known
       const outcome = await runNow(
-        { kind: 'grade', genre, puzzle, grader, budget: USUAL_BUDGET, withSteps, options: context.valuesOf(grader) },
+        { kind: 'grade', genre, puzzle, grader: judge.id, budget: USUAL_BUDGET, withSteps, options: context.valuesOf(judge.id) },
         { signal: cancellation.begin('explain') },
       )
       if (outcome.kind !== 'grade') throw refusal(outcome)

@@ -5,6 +5,7 @@ import { hardestOf } from '#plan/parts/learning.ts'
 import type { Json } from '#solver/core/json.ts'
 import { packScene } from '#solver/core/scene-text.ts'
 import type { Genre, Grader, OptionValues } from '#solver/genre.ts'
+import { judgeOf, judgesOf } from '#solver/judge.ts'
 import { USUAL_BUDGET } from '#solver/task.ts'
 import type { Pool } from '../jobs'
 import { candidatesFor, copyPuzzles } from '../library/candidates'
@@ -40,13 +41,14 @@ export function candidateService(context: Context, cancellation: Cancellation, r
   ): Promise<PlaceCandidate | undefined> => {
     const content = context.content(genre, puzzle)
     if (hasDigest(store, wish.book, genre.id, content.digest)) return undefined
-    const task = { kind: 'grade', genre: genre.id, puzzle, grader: grader.id, budget: USUAL_BUDGET, withSteps: true } as const
+    const judge = judgeOf(genre, grader, puzzle)
+    const task = { kind: 'grade', genre: genre.id, puzzle, grader: judge.id, budget: USUAL_BUDGET, withSteps: true } as const
     const outcome = await runNow(task, { signal })
     if (outcome.kind !== 'grade' || outcome.outcome.verdict !== 'unique') return undefined
     const { grading, solution: kept } = outcome.outcome
     const measure = wish.by === 'value' ? grading?.value : grading?.level
     if (!grading || measure === undefined || measure === null || measure < wish.from || measure > wish.to) return undefined
-    const at = hardestOf({ steps: grading.steps, techniques: Object.keys(grader.techniques) })
+    const at = hardestOf({ steps: grading.steps, techniques: Object.keys(judge.techniques) })
     const step = grading.steps[at]
     const read = genre.fromData(puzzle)
     if (!read.ok) return undefined
@@ -69,7 +71,12 @@ export function candidateService(context: Context, cancellation: Cancellation, r
     'candidates.list': (wish) => {
       context.book(wish.book)
       const genre = context.genre(wish.genre)
-      const found = candidatesFor(store, wish, graderOf(genre, wish).id, MOST_OFFERED)
+      const found = candidatesFor(
+        store,
+        wish,
+        judgesOf(genre, graderOf(genre, wish)).map(({ id }) => id),
+        MOST_OFFERED,
+      )
       return found.map(({ id, book, bookTitle, title, level, value, technique, clues }) => {
         return { id, book, bookTitle, title, level, value, technique, clues, puzzle: null, scene: null }
       })

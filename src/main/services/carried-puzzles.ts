@@ -10,7 +10,7 @@ import type { Context } from './context'
  */
 export async function carriedPuzzles({ store, ports }: Context, book: number, turn: () => Promise<void>): Promise<Attachment> {
   const lines: string[] = []
-  for (const { genre: id, puzzle, caption } of await gatherPuzzles(store, book, new Map(), turn)) {
+  for (const { genre: id, puzzle, caption } of await gatherPuzzles(store, book, [], turn)) {
     await turn()
     const genre = ports.genres.find((one) => one.id === id)
     const read = genre?.fromData(puzzle)

@@ -2,11 +2,12 @@ import { ServiceError } from '#contract/errors.ts'
 import type { LibraryMessage } from '#contract/library-words.ts'
 import type { Json } from '#solver/core/json.ts'
 import type { Genre, Grader, OptionValues } from '#solver/genre.ts'
+import { judgeOf, judgesOf } from '#solver/judge.ts'
 import type { LevelScheme } from '#solver/statistics/scheme.ts'
 import { findNode, type Node } from '../library/nodes'
 import { findPuzzle, type Content, type StoredPuzzle } from '../library/puzzles'
 import { contentOf } from '../reading/content'
-import type { ChosenGrader } from '../library/rows'
+import type { ChosenGrader } from '../library/chosen'
 import { chosenOptions, type ChosenOptions } from '../library/stale'
 import { chosenSchemes, newestOf } from '../library/schemes'
 import type { Store } from '../library/store'
@@ -82,12 +83,14 @@ export class Context {
    */
   graders(asked: Readonly<Record<string, string>>, book?: number): (ChosenGrader & { readonly topLevel: number })[] {
     const schemes = book === undefined ? [] : chosenSchemes(this.store, book).flatMap(({ id }) => this.scheme(id) ?? [])
-    return this.ports.genres.flatMap(({ id, graders }) => {
+    return this.ports.genres.flatMap((genre) => {
+      const { id, graders } = genre
       const wanted = asked[id]
       const grader = wanted === undefined ? graders[0] : graders.find((candidate) => candidate.id === wanted)
       if (!grader && wanted !== undefined) throw new ServiceError({ code: 'service.unknown-grader', grader: wanted })
       if (!grader) return []
-      const { version, levels, techniques, features } = grader
+      const { version, levels, techniques, features, standIn } = grader
+      const [, other] = judgesOf(genre, grader)
       const scheme = schemes.find((one) => one.genre === id && one.grader === grader.id)
       const topLevel = (scheme?.levels ?? levels).at(-1) ?? 0
       return [
@@ -99,10 +102,21 @@ export class Context {
           features,
           topLevel,
           scheme,
+          ...(standIn &&
+            other && {
+              standIn: { having: standIn.having, grader: other.id, version: other.version, techniques: Object.keys(other.techniques) },
+            }),
           ...this.chosenOf(grader),
         },
       ]
     })
+  }
+
+  /** Who judges a puzzle where the grader `asked` is asked for. @throws ServiceError where the genre has no such grader */
+  judge(genre: Genre, asked: string, puzzle: Json): Grader {
+    const grader = genre.graders.find(({ id }) => id === asked)
+    if (!grader) throw new ServiceError({ code: 'service.unknown-grader', grader: asked })
+    return judgeOf(genre, grader, puzzle)
   }
 
   /** A grader with its genre. */

@@ -3,11 +3,10 @@ import { type Entry, type EntrySizes, readEntry, sizesOf } from '#plan/entry.ts'
 import type { Plan } from '#plan/plan.ts'
 import { USUAL_BUDGET } from '#solver/task.ts'
 import type { Text } from '#solver/core/message.ts'
-import type { Step } from '#solver/genre.ts'
+import type { Grader, Step } from '#solver/genre.ts'
 import type { Pool } from '../jobs'
 import { type BookPuzzle, gatherPuzzles } from '../library/contents'
 import { gradingsOf } from '../library/gradings'
-import type { ChosenGrader } from '../library/rows'
 import { isByOthers } from '../library/stale'
 import { sectionPuzzles } from '../library/plans'
 import { schemeLevels } from '../library/rows'
@@ -56,8 +55,9 @@ export function entryService(context: Context, runNow: Pool['runNow']) {
     })
   }
 
-  const isByOther = ({ options }: BookPuzzle, { options: chosen }: ChosenGrader): boolean =>
-    options !== undefined && isByOthers(options, chosen)
+  /** Whether a grading is by another version of its grader than is known, or by other conventions than are chosen. */
+  const isStale = ({ gradedBy, options }: BookPuzzle, judge: Grader): boolean =>
+    gradedBy !== null && (gradedBy < judge.version || (options !== undefined && isByOthers(options, context.chosenOf(judge).options)))
 
   /** What a genre has to tell of a solution, by the facts of its newest grading. */
   const remarksOf = (one: BookPuzzle, grader: string | undefined): readonly Text[] => {
@@ -75,7 +75,7 @@ export function entryService(context: Context, runNow: Pool['runNow']) {
     const chosen = context.graders(graders, book)
     const byGenre = new Map(chosen.map((one) => [one.genre, one]))
     const levels = schemeLevels(context.store, book, chosen)
-    const puzzles = await gatherPuzzles(context.store, book, new Map(chosen.map(({ genre, grader }) => [genre, grader])), turn)
+    const puzzles = await gatherPuzzles(context.store, book, chosen, turn)
     const sections = new Map(
       sectionPuzzles(context.store, book).flatMap(({ section, puzzles: ids }) => ids.map((id) => [id, section] as const)),
     )
@@ -99,21 +99,22 @@ export function entryService(context: Context, runNow: Pool['runNow']) {
     for (const [done, one] of puzzles.entries()) {
       tell(done / puzzles.length)
       if (walkThrough !== undefined && one.id !== walkThrough) continue
-      const { id, genre, puzzle, caption, level, verdict, solution, gradedBy, digest } = one
+      const { id, genre, puzzle, caption, level, verdict, solution, digest } = one
       const grader = byGenre.get(genre)
+      const judge = grader && context.judge(context.genre(genre), grader.grader, puzzle)
       const same = twins.get(`${genre} ${digest}`) ?? []
       entries.push({
         ...{ id, genre, puzzle, verdict, solution },
         ...{ title: caption.title ?? '', author: caption.author ?? '', label: caption.label ?? null },
         level: levels.has(id) ? (levels.get(id) ?? null) : level,
         topLevel: grader?.topLevel ?? 0,
-        ...(gradedBy !== null && { isGraded: true as const }),
-        stale: gradedBy !== null && grader !== undefined && (gradedBy < grader.version || isByOther(one, grader)),
+        ...(one.gradedBy !== null && { isGraded: true as const }),
+        stale: judge !== undefined && isStale(one, judge),
         twins: same.length > 1 ? same.filter((twin) => twin !== id) : [],
         section: sections.get(id) ?? null,
         sizes: await sizes.of(JSON.stringify([genre, puzzle, solution]), () => sizesOf(one, genreOf)),
-        ...(hasComments && { remarks: remarksOf(one, grader?.grader), ...(caption.note !== undefined && { note: caption.note }) }),
-        ...(needsSteps && grader && { steps: await stepsOf(one, grader.grader, signal), techniques: grader.techniques }),
+        ...(hasComments && { remarks: remarksOf(one, judge?.id), ...(caption.note !== undefined && { note: caption.note }) }),
+        ...(needsSteps && judge && { steps: await stepsOf(one, judge.id, signal), techniques: Object.keys(judge.techniques) }),
       })
       await turn()
     }

@@ -32,7 +32,7 @@ export function exportService(context: Context, cancellation: Cancellation) {
     const writable: Indexed[] = []
     const turn = turns(cancellation.begin('print'))
     const wanted = only && new Set(only)
-    const all = await gatherPuzzles(store, book, new Map(), turn)
+    const all = await gatherPuzzles(store, book, [], turn)
     const puzzles = wanted ? all.filter(({ id: one }) => wanted.has(one)) : all
     for (const [index, { id: number, genre, puzzle, caption }] of puzzles.entries()) {
       await turn()

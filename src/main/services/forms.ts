@@ -66,8 +66,7 @@ export function formsService(
     only?: readonly number[],
   ): Promise<(PackedPuzzle & { readonly stored: Json })[]> => {
     const wanted = only && new Set(only)
-    const chosen = context.graders(graders, book).map(({ genre, grader }) => [genre, grader] as const)
-    const puzzles = await gatherPuzzles(store, book, new Map(chosen), turns(signal))
+    const puzzles = await gatherPuzzles(store, book, context.graders(graders, book), turns(signal))
     return puzzles.flatMap(({ id: own, genre: id, puzzle, caption, level, verdict, solution }, i) => {
       const genre = ports.genres.find((one) => one.id === id)
       const read = genre?.fromData(puzzle)

@@ -30,7 +30,7 @@ export function orderService(context: Context) {
   const patternsOf = async (book: number): Promise<Map<number, string>> => {
     const patterns = new Map<number, string>()
     const turn = turns()
-    for (const { id, genre: name, puzzle } of await gatherPuzzles(store, book, new Map(), turn)) {
+    for (const { id, genre: name, puzzle } of await gatherPuzzles(store, book, [], turn)) {
       const genre = ports.genres.find((one) => one.id === name)
       const read = genre?.fromData(puzzle)
       if (genre && read?.ok) {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { GradeOutcome } from '#contract/values.ts'
 import { genres } from '#solver/genres.ts'
 import { runTask } from '#solver/run-task.ts'
-import { usualGrader } from '#solver/usual-grader.ts'
+import { judgeOf } from '#solver/judge.ts'
 
 const linesOf = (file: string): readonly unknown[] =>
   readFileSync(join('resources/samples', file), 'utf8')
@@ -21,12 +21,6 @@ interface Line {
   readonly data: never
 }
 
-/** A puzzle of a sample book as its genre reads it. */
-function parsed(genre: (typeof genres)[number], data: never): unknown {
-  const read = genre.fromData(data)
-  return read.ok ? read.value : undefined
-}
-
 const books = genres.filter(({ id }) => existsSync(`resources/samples/${id}.jsonl`))
 
 it('five genres have a sample book, and others may', () => {
@@ -37,7 +31,7 @@ it('five genres have a sample book, and others may', () => {
 describe.each(books)('the sample book of $id', (genre) => {
   const lines = linesOf(`${genre.id}.jsonl`) as readonly Line[]
   const graded = linesOf(`graded/${genre.id}.jsonl`).map((line) => GradeOutcome.parse(line))
-  const graderAt = (at: number) => usualGrader(genre, parsed(genre, lines[at]!.data))!
+  const graderAt = (at: number) => judgeOf(genre, genre.graders[0]!, lines[at]!.data)
 
   it('has what solver and grader of this version say of each puzzle: one solution, and the level that is printed', () => {
     expect(graded.length).toBe(lines.length)

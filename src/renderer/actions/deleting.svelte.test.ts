@@ -16,7 +16,20 @@ const node = (id: number, title: string, puzzles = 3): TreeNode => ({
   ...{ id, parent: null, kind: 'book' as const, title, position: id, puzzles },
 })
 const row = (id: number): BookRow => ({
-  ...{ id, genre: 'sudoku', position: id, title: '', author: '', source: '', label: null, tags: [], clues: null, verdict: null, flaws: 0 },
+  ...{
+    id,
+    genre: 'sudoku',
+    position: id,
+    title: '',
+    author: '',
+    source: '',
+    label: null,
+    tags: [],
+    clues: null,
+    verdict: null,
+    grader: null,
+    flaws: 0,
+  },
   ...{ level: null, value: null, technique: null, graded: false, stale: false, duplicates: 0 },
 })
 /** A place in the window as an event has it. */

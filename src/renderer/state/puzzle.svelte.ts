@@ -223,9 +223,8 @@ class OpenPuzzle {
 
   /** Finds out what the puzzle as it stands is: how many solutions it has, and its level. Whatever is said is kept in the library. */
   async judge(): Promise<void> {
-    const { detail } = this
     await this.askNow()
-    const grader = this.genre?.graders.find(({ id }) => id === settings.graderOf(detail?.genre ?? ''))
+    const grader = this.judgedBy
     const { verdict, flaws = [] } = this.solve ?? {}
     const isClear = verdict === 'unique' || (verdict === 'multiple' && grader?.gradesAmbiguous === true)
     if (this.asking || !grader || !isClear || flaws.some(({ severity }) => severity !== 'warning')) return
@@ -322,15 +321,22 @@ class OpenPuzzle {
     this.shown = this.shown === 'none' ? 'first' : this.shown === 'first' && solve.second !== undefined ? 'second' : 'none'
   }
 
+  /** Who judges the puzzle in hand as it stands on the board. */
+  get judgedBy() {
+    const { detail, board } = this
+    return detail ? settings.judgeOf({ genre: detail.genre, puzzle: board?.puzzle ?? detail.puzzle }) : undefined
+  }
+
   /** The genre of the puzzle in hand. */
   get genre() {
     return this.detail ? genreById(this.detail.genre) : undefined
   }
 }
 
-/** What the chosen grader said last of a puzzle of the library. */
-function keptGrading({ genre, gradings }: PuzzleDetail): Grading | null {
-  const grader = settings.graderOf(genre)
+/** What the chosen grader, or its stand-in, said last of a puzzle of the library. */
+function keptGrading(detail: PuzzleDetail): Grading | null {
+  const { gradings } = detail
+  const grader = settings.judgeOf(detail)?.id
   const own = gradings.filter((one) => one.grader === grader)
   return own.toSorted((a, b) => b.id - a.id)[0]?.grading ?? null
 }

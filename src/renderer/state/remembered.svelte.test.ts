@@ -11,7 +11,20 @@ import { settings } from './settings.svelte'
 import { stubStorage } from '../testing/storage'
 
 const row = (id: number): BookRow => ({
-  ...{ id, genre: 'sudoku', position: id, title: '', author: '', source: '', label: null, tags: [], clues: null, verdict: null, flaws: 0 },
+  ...{
+    id,
+    genre: 'sudoku',
+    position: id,
+    title: '',
+    author: '',
+    source: '',
+    label: null,
+    tags: [],
+    clues: null,
+    verdict: null,
+    grader: null,
+    flaws: 0,
+  },
   ...{ level: null, value: null, technique: null, graded: false, stale: false, duplicates: 0 },
 })
 const node = (id: number) => ({ id, parent: null, kind: 'book' as const, title: `n${id}`, position: id, puzzles: 5 })

@@ -1,7 +1,9 @@
 import type { Settings } from '#contract/api.ts'
 import type { Language } from '#solver/core/message.ts'
-import type { OptionValues } from '#solver/genre.ts'
-import { genres } from '#solver/genres.ts'
+import type { Json } from '#solver/core/json.ts'
+import type { Grader, OptionValues } from '#solver/genre.ts'
+import { genreById, genres } from '#solver/genres.ts'
+import { judgeOf } from '#solver/judge.ts'
 import { ask } from '../bridge'
 
 /** What a person chose, kept by the services; a change shows at once. */
@@ -27,6 +29,13 @@ class SettingsState {
     const graders = genres.find(({ id }) => id === genre)?.graders ?? []
     const chosen = this.kept.graders[genre]
     return graders.find(({ id }) => id === chosen)?.id ?? graders[0]?.id ?? ''
+  }
+
+  /** Who judges a puzzle: the grader that is chosen for its genre, or its stand-in for such puzzles. */
+  judgeOf(puzzle: { readonly genre: string; readonly puzzle: Json }): Grader | undefined {
+    const genre = genreById(puzzle.genre)
+    const chosen = genre?.graders.find(({ id }) => id === this.graderOf(puzzle.genre))
+    return genre && chosen && judgeOf(genre, chosen, puzzle.puzzle)
   }
 
   /** Every genre's grader, as the book table and the jobs take it. */

@@ -16,6 +16,7 @@ export const charts = {
   counts: 'What is counted',
   counted: (all: number, levelled: number) => `${all} ${all === 1 ? 'puzzle' : 'puzzles'}, ${levelled} with a level`,
   unsolvedCount: (n: number) => `${n} unsolved by techniques`,
+  elsewhereCount: (n: number) => `${n} of a kind that another grader judges`,
   staleCount: (n: number) => `${n} graded by an older version`,
   unlabelledCount: (n: number) => `${n} without a printed level`,
   byScheme: (name: string) => `levels by “${name}”`,

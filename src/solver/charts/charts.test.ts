@@ -27,7 +27,7 @@ const anyProblem = fc
     value: fc.option(fc.constantFrom(0, 0.5, 1.25, 1.25, 2, 3.7, -1)),
     n: fc.option(fc.integer({ min: 0, max: 9 })),
     technique: fc.option(fc.constantFrom('t1', 't9')),
-    state: fc.constantFrom('graded', 'unsolved', 'stale', 'ungraded'),
+    state: fc.constantFrom('graded', 'unsolved', 'stale', 'ungraded', 'elsewhere'),
   })
   .map(({ state, level, ...rest }) =>
     state === 'graded' || state === 'unsolved'

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { Budget } from '../core/budget'
 import { runTask } from '../run-task'
+import { nanidoNonogram } from './colour/grade/grader'
 import { fromColouredPicture } from './colours'
 import { nonogram } from './index'
+import { sato2008 } from './sato/grade-2008'
 import { findFlaws } from './check'
 import type { Coloured } from './puzzle'
 
@@ -38,19 +41,24 @@ describe('checks of coloured nonograms', () => {
         expect(nonogram.say(message, language)).toMatch(/#/)
   })
 
-  it('is not graded by the paper’s grader, which says so, and keeps its verdict', () => {
-    const task = {
-      kind: 'grade',
-      genre: 'nonogram',
-      puzzle: nonogram.toData(PUZZLE),
-      grader: 'sato-2008',
-      budget: 1000,
-      withSteps: true,
-    } as const
-    const outcome = runTask(task, [nonogram])
+  it('is not graded by the paper’s grader, which says so and whose stand-in judges', () => {
+    expect(sato2008.refusal?.(PUZZLE)).toEqual({ code: 'nonogram.refuses-colours', what: 'grade' })
+    const grade = (grader: string) =>
+      runTask({ kind: 'grade', genre: 'nonogram', puzzle: nonogram.toData(PUZZLE), grader, budget: 1000, withSteps: true }, [nonogram])
+    const outcome = grade('sato-2008')
     if (outcome.kind !== 'grade') expect.fail(JSON.stringify(outcome))
-    expect(outcome.outcome).toMatchObject({ verdict: 'unique', flaws: [{ message: { code: 'nonogram.refuses-colours' } }] })
-    expect(outcome.outcome.grading).toBeUndefined()
+    expect(outcome.outcome).toMatchObject({
+      verdict: 'unique',
+      flaws: [],
+      grader: 'nanido-nonogram',
+      grading: { solvedByTechniques: true },
+    })
+    expect(grade('nanido-nonogram')).toEqual({ kind: 'grade', outcome: { ...outcome.outcome, seconds: expect.any(Number) as number } })
+  })
+
+  it('whose stand-in gives in black and white the very levels of the paper’s grader', () => {
+    for (const puzzle of nonogram.samples.filter(({ colours }) => colours === undefined))
+      expect(nanidoNonogram.grade(puzzle, new Budget(1e6), false)).toEqual(sato2008.grade(puzzle, new Budget(1e6), false))
   })
 
   it('has changes of one cell: emptied, or filled with each colour', () => {

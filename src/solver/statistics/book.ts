@@ -70,6 +70,8 @@ export interface BookStatistics {
   readonly unsolved: number
   /** Problems graded by an older version only; they are not among the graded. */
   readonly stale: number
+  /** Problems of a kind that the grader does not know, which another judges; they are not among the graded. */
+  readonly elsewhere: number
   /** Problems without a printed level. */
   readonly unlabelled: number
   readonly classBorders: readonly number[]
@@ -125,6 +127,7 @@ export function bookStatistics(rows: readonly GradedProblem[], levels: readonly 
     ungraded: problems.length - graded.length,
     unsolved: problems.filter(({ isUnsolved }) => isUnsolved).length,
     stale: problems.filter(({ isStale }) => isStale).length,
+    elsewhere: problems.filter(({ isElsewhere }) => isElsewhere).length,
     unlabelled: problems.length - labelled.length,
     classBorders: borders,
     values: momentsOf(values),

@@ -18,4 +18,6 @@ export interface GradedProblem {
   readonly isUnsolved?: boolean
   /** Graded by an older version only: nothing is known of it. */
   readonly isStale?: boolean
+  /** It is of a kind that the grader does not know. */
+  readonly isElsewhere?: boolean
 }

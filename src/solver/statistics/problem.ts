@@ -2,9 +2,10 @@ import type { GradedProblem } from './graded-problem'
 
 /**
  * What is known of a problem: `graded`; `unsolved`, the grader's techniques end before the solution does, which is a result; `stale`,
- * graded by an older version only; `ungraded`, nobody has graded it, or it has not one solution. The last two are missing.
+ * graded by an older version only; `ungraded`, nobody has graded it, or it has not one solution; `elsewhere`, of a kind that the grader does not
+ * know, so that its stand-in judges it. The last three are missing.
  */
-export type ProblemState = 'graded' | 'unsolved' | 'stale' | 'ungraded'
+export type ProblemState = 'graded' | 'unsolved' | 'stale' | 'ungraded' | 'elsewhere'
 
 /** What statistics, calibration and level schemes know of one problem of a book. What is null is unsolved, missing, or not what this grader gives. */
 export interface Problem {
@@ -78,7 +79,7 @@ export function isKnown({ state }: Pick<Problem, 'state'>): boolean {
 export function gradedProblem(problem: Problem): GradedProblem {
   const { state, level, label, value, n, technique, base, effort } = problem
   const named = label === null ? {} : { label }
-  if (!isKnown(problem)) return { level: null, isStale: state === 'stale', ...named }
+  if (!isKnown(problem)) return { level: null, isStale: state === 'stale', isElsewhere: state === 'elsewhere', ...named }
   const isUnsolved = state === 'unsolved'
   return {
     ...named,

@@ -105,7 +105,7 @@ function read(store: Store, before: Contents): { puzzles: number; gradings: numb
   try {
     for (const { id } of listNodes(store)) {
       try {
-        for (const puzzle of bookPuzzles(store, id, new Map())) {
+        for (const puzzle of bookPuzzles(store, id, [])) {
           const state = told(puzzle)
           if (before.puzzles.get(puzzle.id)?.includes(state)) ids.add(puzzle.id)
           // A puzzle whose place is lost is given another id.
@@ -186,7 +186,7 @@ function change(store: Store): void {
 }
 
 function contentsOf(store: Store): Contents {
-  const puzzles = listNodes(store).flatMap(({ id }) => bookPuzzles(store, id, new Map()))
+  const puzzles = listNodes(store).flatMap(({ id }) => bookPuzzles(store, id, []))
   const gradings = store.sqlite.prepare('SELECT count(*) FROM grading').pluck().get() as number
   return { puzzles: new Map(puzzles.map((puzzle) => [puzzle.id, [told(puzzle)]])), gradings }
 }
