@@ -40,7 +40,7 @@ export function recordGrading(store: Store, judged: Judged, outcome: GradeOutcom
   return store.transaction(() => {
     const { puzzle, revision, jobItem } = judged
     const { grader, version, verdict, grading, seconds } = outcome
-    if (outcome.refused) return saysSomethingNew(store, judged, verdict) && recordVerdict(store, judged, outcome)
+    if (outcome.refused && !grading) return saysSomethingNew(store, judged, verdict) && recordVerdict(store, judged, outcome)
     const id = store.insert(
       'grading',
       withChecksum('grading', {
