@@ -25,7 +25,6 @@ const load = async (file) => (await runnerImport(join(root, file), { root, confi
 const { genres } = await load('src/solver/genres.ts')
 const { runTask } = await load('src/solver/run-task.ts')
 const { fromColouredPicture } = await load('src/solver/nonogram/colours.ts')
-const { judgeOf } = await load('src/solver/judge.ts')
 
 /** Steps that a puzzle may take, as on the command line. */
 const BUDGET = 20_000_000
@@ -40,7 +39,7 @@ function done(task) {
 /** Verdict and grading by the usual grader, without times, which differ from machine to machine. */
 function judged(genre, puzzle) {
   const known = genres.find(({ id }) => id === genre)
-  const grader = judgeOf(known, known.graders[0], puzzle).id
+  const grader = known.graders[0].id
   const { outcome } = done({ kind: 'grade', genre, puzzle, grader, withSteps: false })
   if (outcome.verdict !== 'unique') giveUp(`${genre}: a puzzle whose verdict is ${outcome.verdict}`)
   return { ...outcome, seconds: 0 }

@@ -1,7 +1,8 @@
 import type { ColumnBars, NumberClass } from '#contract/row-filter.ts'
 import { STATES } from '#contract/states.ts'
 import { roundBorders } from '#solver/statistics/class-borders.ts'
-import type { BarRow, ChosenGrader } from './rows'
+import type { ChosenGrader } from './chosen'
+import type { BarRow } from './rows'
 
 /** Classes of numbers at the most: as many as can be told apart under a heading. */
 const CLASSES = 8
@@ -18,7 +19,12 @@ export class BarCount {
 
   /** The bars; techniques stand in the order of the `graders`, the easiest first. */
   bars(graders: readonly ChosenGrader[]): ColumnBars {
-    const ranks = new Map([...new Set(graders.flatMap(({ techniques }) => techniques))].map((technique, i) => [technique, i]))
+    const ranks = new Map(
+      [...new Set(graders.flatMap(({ techniques, standIn }) => [...techniques, ...(standIn?.techniques ?? [])]))].map((technique, i) => [
+        technique,
+        i,
+      ]),
+    )
     const genres = [...new Set(this.rows.map(({ genre }) => genre))]
     const rankOf = (technique: string) => ranks.get(technique) ?? Infinity
     return {

@@ -121,7 +121,7 @@ export function* barRows(store: Store, { book, filter }: RowChoice, graders: rea
   for (const part of partsOf(store, book, BAR_PART)) {
     const read = sql<BarRow>`WITH ${chosenTable(graders)}
       SELECT p.genre, ${level} AS level, g.value, v.verdict, g.technique, p.clues, p.label, ${STATE} AS state, coalesce(${shown}, 0) AS shown
-      FROM puzzle AS p ${ANSWERS} WHERE p.book = ${book} AND p.removed_at IS NULL AND ${part}`
+      FROM puzzle AS p ${answersBy(graders)} WHERE p.book = ${book} AND p.removed_at IS NULL AND ${part}`
     yield store.all(read.compile(query))
   }
 }

@@ -1,12 +1,14 @@
 import type { BarColumn, BarValue, NumberClass } from '#contract/row-filter.ts'
 import { genreById, genres } from '#solver/genres.ts'
+import { judgesOf } from '#solver/judge.ts'
 import { settings } from '../state/settings.svelte'
 import { named, words } from '../words'
 
-/** The name that a technique has with the graders in use. */
+/** The name that a technique has with the graders in use, or their stand-ins. */
 function techniqueName(key: string): string {
-  for (const { id, graders } of genres) {
-    const name = graders.find((grader) => grader.id === settings.graderOf(id))?.techniques[key]
+  for (const genre of genres) {
+    const chosen = genre.graders.filter((grader) => grader.id === settings.graderOf(genre.id))
+    const name = chosen.flatMap((grader) => judgesOf(genre, grader)).find(({ techniques }) => techniques[key])?.techniques[key]
     if (name) return named(name)
   }
   return key
