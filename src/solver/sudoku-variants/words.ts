@@ -57,6 +57,8 @@ export type VariantMessage =
   | { readonly code: 'variants.windows-size'; readonly side: number }
   | { readonly code: 'variants.too-few-digits'; readonly missing: readonly number[] }
   | { readonly code: 'variants.plain' }
+  /** A drawing shows pairs that differ by one, and not whether the others may. */
+  | { readonly code: 'variants.dots-drawn' }
   /** What a link of this tool cannot hold together. */
   | { readonly code: 'variants.not-in-link'; readonly tool: string }
   /** A form of one board cannot hold a samurai. */
@@ -101,6 +103,8 @@ export const variantWords: Phrasebook<VariantMessage> = {
     'variants.too-few-digits': ({ missing }) =>
       `${listed(missing, 'en')} do not occur, and they can be exchanged in every solution. Give one of them at least.`,
     'variants.plain': () => 'This is a sudoku like any other: as one, it is graded by the papers’ criteria, too.',
+    'variants.dots-drawn': () =>
+      'The drawing shows which neighbours differ by 1, but not whether others may. Where its rules forbid that, switch the rule on in the panel Rules.',
     'variants.not-in-link': ({ tool }) =>
       `A link of ${tool} holds one symbol between two cells, one sum in a cell, and regions that leave no cell out; this puzzle asks for more and was not written.`,
     'variants.one-board': () => 'This form holds one board; a samurai was not written.',
@@ -133,6 +137,8 @@ export const variantWords: Phrasebook<VariantMessage> = {
     'variants.too-few-digits': ({ missing }) =>
       `${listed(missing, 'ja')}が1つも置かれていないため、どの解でも入れ替えられます。少なくとも1つは置いてください。`,
     'variants.plain': () => '普通の数独です。数独として登録すれば、論文の評価基準でも評価できます。',
+    'variants.dots-drawn': () =>
+      '図からは、印のあるマスどうしの差が1であることしかわかりません。印のない隣どうしの差が1になってはいけない問題なら、「ルール」の欄でその規則を有効にしてください。',
     'variants.not-in-link': ({ tool }) =>
       `${tool}のリンクでは、マスの間の記号は1つ、1マスに書ける合計も1つで、どのマスもブロックに入っていなければなりません。この問題はそれを超えるため、書き出されませんでした。`,
     'variants.one-board': () => 'この形式には盤が1つしか入らないため、サムライは書き出されませんでした。',

@@ -32,9 +32,10 @@ const HARMLESS = [
 const KNOWN = ['diagonal+', 'diagonal-', 'killercage', 'difference', 'nonconsecutive', 'extraregion', 'even', 'odd', 'text']
 /** Keys of a cell by which a player, or a setter at work, leaves marks. */
 const MARKS = ['c', 'cArray', 'highlight', 'centerPencilMarks', 'cornerPencilMarks']
-/** Signs between cells, of which f-puzzles knows the look alone: the first cell is greater, or less. */
-const GREATER = ['>', '∨', '﹀', 'v', 'V']
-const LESS = ['<', '∧', '︿', '^']
+/** Signs between cells, of which f-puzzles knows the look alone: the first cell is greater … */
+export const GREATER = ['>', '∨', '﹀', 'v', 'V']
+/** … or less. */
+export const LESS = ['<', '∧', '︿', '^']
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 const listOf = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.filter(isObject) : [])

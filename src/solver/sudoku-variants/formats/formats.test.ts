@@ -110,8 +110,45 @@ describe('SudokuPad’s own links', () => {
     expect(read(own({ cells: cells(9), cages: [{ cells: [[0, 1], [0, 2]], value: 3 }] })).puzzles).toMatchObject([['sudoku-variants', { cages: [{ cells: [1, 2], sum: 3 }] }]]) // prettier-ignore
   })
 
+  it('show rules as lines and shapes, which are read as SudokuPad draws them', () => {
+    const at = (row: number, column: number, more: object) => ({ center: [row, column], ...more })
+    const drawn = {
+      lines: [{ wayPoints: [[0, 9], [9, 0]] }, { wayPoints: [[0.5, 0.5], [4.5, 4.5], [8.5, 8.5]] }], // prettier-ignore
+      underlays: [at(0.5, 1.5, { rounded: false, width: 0.7, height: 0.7 }), at(2.5, 0.5, { rounded: true, width: 0.7, height: 0.7 })],
+      overlays: [
+        at(1, 0.5, { rounded: true, width: 0.3, height: 0.3, backgroundColor: '#FFFFFF', text: '' }),
+        at(0.5, 3, { rounded: false, width: 0.25, height: 0.25, text: '>' }),
+        at(4, 3.5, { rounded: false, width: 0.25, height: 0.25, text: '∧' }),
+      ],
+    }
+    expect(read(own({ cells: cells(9), ...drawn }))).toMatchObject({
+      puzzles: [
+        [
+          'sudoku-variants',
+          { ...emptyBoard(9), givens: diagonal(9), rules: ['diagonals'], even: [1], odd: [18], bars: [[0, 9]], greater: [[2, 3], [39, 30]] }, // prettier-ignore
+        ],
+      ],
+      problems: [{ severity: 'warning', code: 'variants.dots-drawn' }],
+    })
+    const starts = [1, 5].flatMap((row) => [1, 5].map((column) => [row, column] as const))
+    const windows = starts.map(([row, column]) => Array.from({ length: 9 }, (_, i) => [row + Math.floor(i / 3), column + (i % 3)]))
+    const grey = windows.flat().map(([row, column]) => at(row! + 0.5, column! + 0.5, { rounded: false, width: 1, height: 1 }))
+    expect(read(own({ cells: cells(9), underlays: grey, cages: windows.map((one) => ({ cells: one })) }))).toEqual({
+      puzzles: [['sudoku-variants', { ...emptyBoard(9), givens: diagonal(9), rules: ['windows'] }]],
+      captions: [{}],
+      problems: [],
+    })
+    expect(read(own({ cells: cells(6), underlays: grey.slice(0, 9) })).problems).toMatchObject([{ code: 'link.constraints', kinds: ['underlays'] }]) // prettier-ignore
+  })
+
   it.each([
     ['lines', { lines: [{ wayPoints: [] }] }],
+    ['lines', { lines: [{ wayPoints: [[0, 0], [6, 6]] }] }], // prettier-ignore
+    ['overlays', { overlays: [{ center: [1, 0.5], rounded: true, width: 0.3, height: 0.3, backgroundColor: '#000000' }] }],
+    ['overlays', { overlays: [{ center: [1, 0.5], width: 0.25, height: 0.25, text: '>' }] }],
+    ['overlays', { overlays: [{ center: [1, 1], width: 0.25, height: 0.25, text: '>' }] }],
+    ['underlays', { underlays: [{ center: [0.5, 0.5], rounded: true, width: 0.7, height: 0.3 }] }],
+    ['underlays', { underlays: ['?'] }],
     ['antiknight', { metadata: { antiknight: true } }],
     ['cages', { cages: [{ cells: [[0, 1]], value: 'odd' }] }],
     ['regions', { regions: [[[0, 0]], [[0, 0]]] }],

@@ -2,6 +2,7 @@ import type { PenpaBoard, PenpaEdge, PenpaExtra, PenpaPlace, PenpaSymbol } from 
 import { isCell } from '#solver/links/penpa/drawn.ts'
 import { usualRegions } from '../layout'
 import { BLOCKS, type Cage, type Pair, type VariantSudoku } from '../puzzle'
+import { areDiagonals } from './diagonals'
 import { windowCells } from './windows'
 
 /** What a board asks beside its digits, and what of it nobody here knows. */
@@ -106,20 +107,6 @@ function taken({ at, name, variety }: PenpaSymbol, cellOf: (place: PenpaPlace) =
   if (variety !== toSecond && variety !== toFirst) return false
   marks.greater.push(variety === toSecond ? [first, second] : [second, first])
   return true
-}
-
-/** Whether lines are the two long diagonals, in one piece or several, from cell to cell at least. */
-function areDiagonals(strokes: PenpaBoard['drawn']['strokes'], side: number): boolean {
-  const size = 2 * side
-  const drawn = { down: new Set<number>(), up: new Set<number>() }
-  for (const [from, to] of strokes) {
-    const isDown = from.row === from.column && to.row === to.column
-    const isUp = from.row + from.column === size && to.row + to.column === size
-    const [low, high] = [Math.min(from.row, to.row), Math.max(from.row, to.row)]
-    if (isDown === isUp || low < 0 || high > size) return false
-    for (let half = low; half < high; half++) drawn[isDown ? 'down' : 'up'].add(half)
-  }
-  return [drawn.down, drawn.up].every((halves) => Array.from({ length: size - 2 }, (_, i) => i + 1).every((half) => halves.has(half)))
 }
 
 /**

@@ -1,8 +1,11 @@
 import { signOf } from '#solver/core/digit-cells.ts'
 import { toldOfLink as told } from '#solver/links/message.ts'
-import { BLOCKS, emptyBoard, type Cage } from '../puzzle'
+import { BLOCKS, emptyBoard, type Cage, type Rule } from '../puzzle'
+import type { VariantMessage } from '../words'
 import { digitIn, textOf, type FPuzzlesReading } from './f-puzzles-board'
 import { tidied } from './storage'
+import { drawnRules } from './sudokupad-drawn'
+import { windowCells } from './windows'
 import { usualRegions } from '../layout'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -12,7 +15,7 @@ export const SUDOKUPAD = 'SudokuPad'
 /** Keys that say nothing about the rules, and the two that do and are read. */
 const READ = [
   ...['id', 'cellSize', 'metadata', 'settings', 'cells', 'regions', 'cages', 'videos', 'duration', 'title', 'author', 'rules'],
-  ...['solution', 'source', 'version', 'type'],
+  ...['solution', 'source', 'version', 'type', 'lines', 'underlays', 'overlays'],
 ]
 /** Texts of the caption, which older puzzles keep as cages without cells. */
 const TEXT = /^(title|author|rules|solution|source):\s*([^]*)$/
@@ -29,17 +32,19 @@ const cellsOf = (list: unknown, side: number): number[] =>
     return isInside ? (row as number) * side + (column as number) : -1
   })
 
-/** Whether a drawing of SudokuPad is a puzzle of this genre: another size, cages, or regions that are not the usual blocks. */
+/** Whether a drawing of SudokuPad is a puzzle of this genre: another size, cages, shapes that say a rule, or regions that are not the usual blocks. */
 export function isDrawnVariant(json: unknown): boolean {
   if (!isObject(json) || !Array.isArray(json['cells'])) return false
   const side = json['cells'].length
   if (!(side in BLOCKS)) return false
+  const { rules, even, odd, bars, greater } = drawnRules(json, side)
+  if ([rules, even, odd, bars, greater].some(({ length }) => length > 0)) return true
   return side !== 9 || cagesOf(json).some(({ cells }) => listOf(cells).length > 0) || regionsIn(json, side) !== usualRegions(side)
 }
 
 /**
- * Reads the JSON of SudokuPad, which knows drawings and no rules: cages with their sums and regions are what they look like, and anything else
- * that is drawn is refused by its name.
+ * Reads the JSON of SudokuPad, which knows drawings and no rules: cages with their sums, regions and the shapes of known rules are what they look
+ * like, and anything else that is drawn is refused by its name.
  */
 export function readSudokuPad(json: unknown): FPuzzlesReading {
   const nothing: FPuzzlesReading = { ok: false, message: told({ code: 'link.no-puzzle', tool: SUDOKUPAD }) }
@@ -60,6 +65,8 @@ export function readSudokuPad(json: unknown): FPuzzlesReading {
   })
   const regions = regionsIn(json, side)
   if (regions === undefined) unknown.push('regions')
+  const { unknown: unread, ...drawn } = drawnRules(json, side)
+  unknown.push(...unread)
   if (unknown.length > 0)
     return { ok: false, message: told({ code: 'link.constraints', kinds: [...new Set(unknown)], count: unknown.length }) }
   let givens = ''
@@ -85,12 +92,21 @@ export function readSudokuPad(json: unknown): FPuzzlesReading {
   return {
     ok: true,
     board: {
-      puzzle: tidied({ ...emptyBoard(side), givens, regions: regions ?? '', cages }),
+      puzzle: tidied({ ...emptyBoard(side), ...drawn, givens, regions: regions ?? '', cages: withoutWindows(cages, drawn.rules, side) }),
       caption: { ...(title && { title }), ...(author && { author }), ...(source && { source }), ...(note && { note }) },
       ...(isWhole && { solution: solution.join('') }),
-      warnings: isPlayed ? [told({ code: 'link.marks-left-out' })] : [],
+      warnings: [
+        ...(isPlayed ? [told({ code: 'link.marks-left-out' })] : []),
+        ...(drawn.bars.length > 0 ? [{ code: 'variants.dots-drawn' } satisfies VariantMessage] : []),
+      ],
     },
   }
+}
+
+/** The cages without those that are windows: SudokuPad draws these as cages of no sum, too. */
+function withoutWindows(cages: readonly Cage[], rules: readonly Rule[], side: number): readonly Cage[] {
+  const windows = rules.includes('windows') ? windowCells(side).map((cells) => cells.join()) : []
+  return cages.filter(({ cells, sum }) => sum > 0 || !windows.includes(cells.toSorted((a, b) => a - b).join()))
 }
 
 /** The regions as letters, the usual blocks where none are told; undefined where a cell is in two, or outside. */
