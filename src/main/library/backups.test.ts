@@ -1,6 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { readdirSync, writeFileSync } from 'node:fs'
-import { afterEach, beforeEach } from 'vitest'
 import { expired, listBackups, makeBackup } from './backups'
 import { bringBack } from './bring-back'
 import { compareLibraries, puzzlesOfBackup } from './compare'
@@ -10,8 +9,7 @@ import { migrations } from './migrations'
 import { removeNode } from './nodes'
 import { removePuzzles } from './order'
 import { addPuzzles, findPuzzle, updatePuzzle } from './puzzles'
-import type { Store } from './store'
-import { Bench, bookOf, graded, node, puzzle } from './testing'
+import { bench, book, graded, ids, node, puzzle, store, useBook } from './testing'
 
 const HOUR = 3_600_000
 const NOW = Date.parse('2026-11-22T12:00:00')
@@ -51,17 +49,10 @@ describe('backups by the clock', () => {
   })
 })
 
-let bench: Bench
-let store: Store
-let book: number
-let ids: number[]
+useBook('Spring', '1234')
 beforeEach(() => {
-  bench = new Bench()
-  store = bench.open()
-  ;({ book, ids } = bookOf(store, 'Spring', '1234'))
   recordGrading(store, { puzzle: ids[0]!, revision: 1, jobItem: null }, graded(3), null)
 })
-afterEach(() => bench.clear())
 
 async function backedUp(): Promise<string> {
   expect(await makeBackup(store, 'hand', NOW)).toEqual({ ok: true })

@@ -1,22 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { recordGrading } from './gradings'
 import { leaseItems, leasesOf } from './job-items'
 import { countTitled, findJob, gradedPuzzles, insertJob, isInBook, listJobs, puzzlesAwaitingGrades, puzzlesOfBook, setJobState, endUnreadable, type NewJob } from './jobs' // prettier-ignore
 import { removePuzzles } from './order'
 import { addPuzzles, updatePuzzle } from './puzzles'
-import { query, type Store } from './store'
-import { Bench, bookOf, graded, puzzle } from './testing'
+import { query } from './store'
+import { book, bookOf, graded, ids, puzzle, store, useBook } from './testing'
 
-let bench: Bench
-let store: Store
-let book: number
-let ids: number[]
-beforeEach(() => {
-  bench = new Bench()
-  store = bench.open('library.db', { now: () => 'now' })
-  ;({ book, ids } = bookOf(store, 'Spring', 'abcd'))
-})
-afterEach(() => bench.clear())
+useBook('Spring', 'abcd', { now: () => 'now' })
 
 const order = (more: Partial<NewJob> = {}): NewJob => ({
   ...{ kind: 'grade', book, title: 'Spring', grader: 'stars', request: { graders: { nullgenre: 'stars' } } },

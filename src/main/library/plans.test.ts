@@ -1,21 +1,12 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { usualPlan, usualSection } from '#plan/usual.ts'
 import { movePuzzles, putBack, removePuzzles } from './order'
 import { changePlan, keptPlan, sectionPuzzles } from './plans'
 import { addPuzzles } from './puzzles'
-import { query, type Store } from './store'
-import { Bench, bookOf, node, puzzle } from './testing'
+import { query } from './store'
+import { book, ids, node, puzzle, store, useBook } from './testing'
 
-let bench: Bench
-let store: Store
-let book: number
-let ids: number[]
-beforeEach(() => {
-  bench = new Bench()
-  store = bench.open('library.db', { now: () => 'now' })
-  ;({ book, ids } = bookOf(store, 'One', 'abcde'))
-})
-afterEach(() => bench.clear())
+useBook('One', 'abcde', { now: () => 'now' })
 
 const plan = {
   ...usualPlan,

@@ -1,22 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { removeNode, restoreNode } from './nodes'
 import { movePuzzles, putBack, removePuzzles } from './order'
 import { addPuzzles, findPuzzle, knownDigests, sizeOf, twinsOf, updatePuzzle } from './puzzles'
 import { bookRows } from './rows'
 import { RowQuery } from '#contract/library.ts'
-import type { Store } from './store'
-import { Bench, bookOf, node, puzzle } from './testing'
+import { book, ids, node, puzzle, store, useBook } from './testing'
 
-let bench: Bench
-let store: Store
-let book: number
-let ids: number[]
-beforeEach(() => {
-  bench = new Bench()
-  store = bench.open()
-  ;({ book, ids } = bookOf(store, 'Book', 'abcde'))
-})
-afterEach(() => bench.clear())
+useBook('Book', 'abcde')
 
 const rowsOf = (of = book) => bookRows(store, RowQuery.parse({ book: of }), []).rows
 const order = (of = book): string => {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterEach, beforeEach } from 'vitest'
 import type { GradeOutcome, SolveOutcome } from '#contract/values.ts'
 import { examineLibrary } from './examine'
 import { createNode } from './nodes'
@@ -52,6 +53,25 @@ export function bookOf(store: Store, title: string, marks: string): { book: numb
   const book = node(store, title)
   const puzzles = [...marks].map((mark) => puzzle(mark))
   return { book, ids: addPuzzles(store, book, puzzles) }
+}
+
+/** For tests: the bench of the test that runs, by {@link useBook}. */
+export let bench: Bench
+/** The library on it. */
+export let store: Store
+/** Its book. */
+export let book: number
+/** The puzzles of the book, in their order. */
+export let ids: readonly number[]
+
+/** For a file of tests: gives each test a library of its own with a book, a puzzle for each mark in it. */
+export function useBook(title: string, marks: string, options: OpenOptions = {}): void {
+  beforeEach(() => {
+    bench = new Bench()
+    store = bench.open('library.db', options)
+    ;({ book, ids } = bookOf(store, title, marks))
+  })
+  afterEach(() => bench.clear())
 }
 
 /** For tests: an exact answer. */

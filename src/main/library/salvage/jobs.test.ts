@@ -1,23 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { recordGrading } from '../gradings'
 import { endItem, leaseItems } from '../job-items'
 import { insertJob, listJobs, type NewJob, setJobState } from '../jobs'
 import { removeNode } from '../nodes'
 import { removePuzzles } from '../order'
 import { addPuzzles } from '../puzzles'
-import type { Store } from '../store'
-import { Bench, bookOf, graded, node, puzzle, recovered } from '../testing'
+import { bench, book, graded, ids, node, puzzle, recovered, store, useBook } from '../testing'
 
-let bench: Bench
-let store: Store
-let book: number
-let ids: number[]
-beforeEach(() => {
-  bench = new Bench()
-  store = bench.open()
-  ;({ book, ids } = bookOf(store, 'Spring', 'abcd'))
-})
-afterEach(() => bench.clear())
+useBook('Spring', 'abcd')
 
 const lease = { owner: 'me', until: 100 }
 const order = (more: Partial<NewJob> = {}): NewJob => ({

@@ -1,22 +1,13 @@
 import { copyFileSync, existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { recordGrading, recordVerdict } from '../gradings'
 import { removeNode } from '../nodes'
 import { updatePuzzle } from '../puzzles'
 import type { Store } from '../store'
-import { Bench, bookOf, graded, node, recovered, solved } from '../testing'
+import { bench, book, graded, ids, node, recovered, solved, store, useBook } from '../testing'
 import { isRecognised, recoverInto, recoverLibrary } from './recover'
 
-let bench: Bench
-let store: Store
-let book: number
-let ids: number[]
-beforeEach(() => {
-  bench = new Bench()
-  store = bench.open()
-  ;({ book, ids } = bookOf(store, 'Spring', 'abcd'))
-})
-afterEach(() => bench.clear())
+useBook('Spring', 'abcd')
 
 const settle = () => store.sqlite.pragma('wal_checkpoint(TRUNCATE)')
 const titles = (of: Store, inBook = book) =>
