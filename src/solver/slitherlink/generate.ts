@@ -124,13 +124,13 @@ function isEasier(engine: Engine, puzzle: Slitherlink, choice: TechniqueChoice, 
   return isSolved
 }
 
-function oneBelow({ gates, colours, trial, sameInBoth }: TechniqueChoice): TechniqueChoice | undefined {
-  if ('level' in trial && trial.level === 2) return { gates, colours, trial: { level: 1 }, sameInBoth }
-  if (extentOf(trial) !== 'none') return { gates, colours, trial: { level: 0 } }
+function oneBelow({ gates, colours, absolute, trial, sameInBoth }: TechniqueChoice): TechniqueChoice | undefined {
+  if ('level' in trial && trial.level === 2) return { gates, colours, absolute, trial: { level: 1 }, sameInBoth }
+  if (extentOf(trial) !== 'none') return { gates, colours, absolute, trial: { level: 0 } }
   if (colours && gates) return { gates, colours: false, trial }
   return gates || colours ? { gates: false, colours: false, trial } : undefined
 }
 
-function techniquesOf({ gates, colours, trial, sameInBoth = false }: TechniqueChoice): Techniques {
-  return { gates, colours, trial: extentOf(trial), sameInBoth }
+function techniquesOf({ gates, colours, absolute = false, trial, sameInBoth = false }: TechniqueChoice): Techniques {
+  return { gates, colours, absolute, trial: extentOf(trial), sameInBoth }
 }

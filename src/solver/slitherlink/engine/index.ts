@@ -69,7 +69,8 @@ export class Engine {
     const { state } = this
     state.gates = techniques.gates
     state.colours = techniques.colours
-    state.opposites = techniques.gates && techniques.colours
+    state.absolute = techniques.absolute === true
+    state.opposites = techniques.gates && techniques.colours && !state.absolute
     state.load(clues)
     // With gates the patterns follow by themselves.
     this.isSound = techniques.gates || this.startWithPatterns(clues)

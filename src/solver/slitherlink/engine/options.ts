@@ -9,6 +9,8 @@ export interface Techniques {
   readonly gates: boolean
   /** [C] */
   readonly colours: boolean
+  /** Colours as the source's program has them: only of cells known to be inside or outside, by edges alone. Weaker. */
+  readonly absolute?: boolean
   /** [T] */
   readonly trial: TrialExtent
   /** What both states of an edge lead to. Needs a trial. */

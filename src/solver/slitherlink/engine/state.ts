@@ -25,6 +25,8 @@ export class State extends Slots {
   /** What the rules may use. */
   gates = true
   colours = true
+  /** Colours say something only of cells whose own is known, which hang together with the outside by known edges. */
+  absolute = false
   /** With gates and colours: also the parities of opposite edges of a cell, which the source's colours do not have. */
   opposites = true
 
@@ -154,7 +156,7 @@ export class State extends Slots {
     const cell = cellOfCorner[corner]!
     if (cell !== NOTHING) this.wake(cell)
     const decides = after === OPEN || (after & OPEN) === 0
-    if (this.colours && decides && before !== CLOSE) this.related[this.relatedLength++] = geometry.edges + corner
+    if (this.colours && !this.absolute && decides && before !== CLOSE) this.related[this.relatedLength++] = geometry.edges + corner
     return true
   }
 
@@ -165,8 +167,10 @@ export class State extends Slots {
     let parityBetween = parity ^ this.foundParity
     let lose = this.root(b)
     parityBetween ^= this.foundParity
-    if (keep === lose) return parityBetween === 0 || this.fail()
-    if (slots[atSize + keep]! < slots[atSize + lose]!) {
+    const outside = this.absolute ? this.root(this.tables.geometry.cells) : NOTHING
+    if (keep === lose) return parityBetween === 0 || (this.absolute && keep !== outside) || this.fail()
+    // What is absolute is told of the cells that join the outside.
+    if (this.absolute ? lose === outside : slots[atSize + keep]! < slots[atSize + lose]!) {
       const held = keep
       keep = lose
       lose = held
@@ -175,11 +179,13 @@ export class State extends Slots {
     this.write(atParent + lose, keep)
     this.write(atParity + lose, parityBetween)
     this.write(atSize + keep, slots[atSize + keep]! + slots[atSize + lose]!)
-    let member = lose
-    do {
-      if (!this.spread(member, keep)) return false
-      member = slots[atNext + member]!
-    } while (member !== lose)
+    if (outside === NOTHING || keep === outside) {
+      let member = lose
+      do {
+        if (!this.spread(member, keep)) return false
+        member = slots[atNext + member]!
+      } while (member !== lose)
+    }
     const next = slots[atNext + lose]!
     this.write(atNext + lose, slots[atNext + keep]!)
     this.write(atNext + keep, next)
@@ -359,7 +365,7 @@ export class State extends Slots {
       if (slots[edge] !== 0 || this.root(tables.beside[at + k]!) !== keep) continue
       if (!this.setEdge(edge, parity === this.foundParity ? OFF : ON)) return false
     }
-    if (!this.gates) return true
+    if (!this.gates || this.absolute) return true
     for (let k = 0; k < 4; k++) {
       const other = tables.across[at + k]!
       if (other === NOTHING) continue

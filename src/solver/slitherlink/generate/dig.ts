@@ -19,7 +19,7 @@ const BATCH = 8
 const MOST_AT_ONCE = 16
 const LEAST_AT_ONCE = 2
 /** From so many cells on, a batch that fails is not taken apart, but gives back what it needs. */
-const LARGE = 1000
+const LARGE = 700
 /** Such a batch may take so many times the work of an attempt: all that is found out counts. */
 const LARGER = 3
 /** So many cells around one are near it. */

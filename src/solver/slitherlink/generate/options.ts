@@ -78,6 +78,20 @@ const TECHNIQUE_OPTIONS: readonly Option[] = [
     help: { en: 'Whether solving may need them.', ja: '解くのに必要としてよいかどうか。' },
   },
   {
+    id: 'colouring',
+    kind: 'choice',
+    default: 'relative',
+    choices: {
+      relative: { en: 'Relative: any two cells', ja: '相対：どのマスどうしでも' },
+      absolute: { en: 'Absolute: from the outside on', ja: '絶対：外側から順に' },
+    },
+    name: { en: 'Colouring', ja: '色の付け方' },
+    help: {
+      en: 'Whether colours compare cells of which neither is known yet, or only tell inside from outside, as the source’s app does.',
+      ja: '内外が未確定のマスどうしも色で比べるか、元のアプリのように、内側・外側が決まったマスだけに色を付けるか。',
+    },
+  },
+  {
     id: 'trial',
     kind: 'choice',
     default: 'preset',

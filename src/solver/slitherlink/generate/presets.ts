@@ -14,6 +14,8 @@ export interface TechniqueChoice {
   readonly colours: boolean
   /** One-step trial [T]. */
   readonly trial: TrialReach
+  /** Whether colours are those of the source's program. */
+  readonly absolute?: boolean
   /** Whether what both states of an edge lead to is taken, as the released program always does. */
   readonly sameInBoth?: boolean
 }
@@ -61,10 +63,10 @@ export function unitsOf(effort: number): number {
   return effort * UNITS_A_MILLISECOND
 }
 
-/** The techniques as letters, `GCT1`, `GCT10` (ten edges), `G`; `B` where only the basic rules are chosen. */
-export function techniqueCode({ gates, colours, trial }: TechniqueChoice): string {
+/** The techniques as letters, `GCT1`, `GCT10` (ten edges), `GCa` (absolute colours), `G`; `B` where only the basic rules are chosen. */
+export function techniqueCode({ gates, colours, absolute, trial }: TechniqueChoice): string {
   const reach = 'edges' in trial ? trial.edges : trial.level
-  return `${gates ? 'G' : ''}${colours ? 'C' : ''}${reach > 0 ? `T${reach}` : ''}` || 'B'
+  return `${gates ? 'G' : ''}${colours ? (absolute === true ? 'Ca' : 'C') : ''}${reach > 0 ? `T${reach}` : ''}` || 'B'
 }
 
 /** The parameters that a puzzle was made with, as they are recorded with it: techniques, effort, pattern: `GCT1-200-WV`. */

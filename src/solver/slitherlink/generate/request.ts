@@ -53,6 +53,7 @@ export function readRequest(asked: OptionValues, options: readonly Option[], see
   }
   const techniques = {
     ...{ gates: switched('gates'), colours: switched('colours'), trial: trialIn(values, preset.trial) },
+    absolute: choice('colouring', 'relative') === 'absolute',
     sameInBoth: choice('preset-set', 'page') === 'release',
   }
   const effort = number('effort') ?? preset.bases * baseEffort(width, height)
