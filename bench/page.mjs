@@ -36,6 +36,9 @@ const BENCHES = [
   ['slitherlink', '--json', '--rounds', rounds],
 ]
 
+/** Programs worth standing beside that no bench of this page runs: said each time, so that nobody takes their absence for a figure. */
+const NOT_RUN = ['tdoku', 'pbnsolve', 'KomoringHeights']
+
 /** Other programs that a bench runs where they are installed, and how it is seen. */
 const PEERS = {
   qqwing: { found: () => spawnSync('qqwing', ['--version']).status === 0, get: 'apt-get install qqwing' },
@@ -58,6 +61,7 @@ else {
   const skipped = Object.entries(PEERS).flatMap(([name, { found, get }]) =>
     found() ? [] : `${name} is not installed (${get}): not measured`,
   )
+  skipped.push(`no bench runs ${NOT_RUN.join(', ')}: not measured`)
   const page = { date: new Date().toISOString(), machine: machine(), quick: options.quick, skipped, rows }
   const last = existsSync(options.last) ? JSON.parse(readFileSync(options.last, 'utf8')) : undefined
   console.log(tableOf(rows, last?.rows ?? []))
