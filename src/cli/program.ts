@@ -1,6 +1,7 @@
 import { Command, Option as Flag } from 'commander'
 import { addBookCommands } from './book-commands'
 import type { DiagnosticsOrder } from './commands/diagnostics'
+import type { OpinionOrder } from './commands/second-opinion'
 import type { DrawOrder } from './commands/draw'
 import { whole, withCommon, type CommonOptions } from './common'
 import { DRAW_FORMS, withDrawing } from './drawing-flags'
@@ -100,6 +101,14 @@ function addPuzzleCommands(top: Command): void {
     .action(
       onStream(async (input, { budget, atOnce, queue, batch }, terminal) =>
         (await import('./commands/solve')).solve(input, { budget, atOnce, queue, batch }, terminal),
+      ),
+    )
+  withInput(top.command('second-opinion <files...>').description('what an engine that speaks USI says of each puzzle, held to the rules'))
+    .requiredOption('--engine <program>', 'the engine’s program; it is started for this and ended, nothing else starts it')
+    .option('--seconds <n>', 'time of the engine for each puzzle', whole(1), 30)
+    .action(
+      onInput<CommonOptions & InputOptions & OpinionOrder>(async (input, order, terminal) =>
+        (await import('./commands/second-opinion')).secondOpinion(input, order, terminal),
       ),
     )
   withPlace(withBudget(withInput(top.command('grade <files...>').description('difficulty of each puzzle'))))

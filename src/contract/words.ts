@@ -3,6 +3,7 @@ import { speaker } from '#solver/core/words.ts'
 import { statisticsWords } from '#solver/statistics/words.ts'
 import { pictureWords } from '#solver/raster/message.ts'
 import { archiveWords } from './archive-words'
+import { engineWords } from './engine-words'
 import { serviceWords } from './errors'
 import { farmWords } from './farm-words'
 import { fileWords } from './file-words'
@@ -19,6 +20,7 @@ export const sayContract = speaker(
   planWords,
   fileWords,
   farmWords,
+  engineWords,
   archiveWords,
   pressWords,
   pictureWords,

@@ -12,6 +12,7 @@ import type { Step } from './core/step'
 import type { Captioned, Parsed, ParseOptions, Written } from './core/text'
 import type { Verdict, VerdictKind } from './core/verdict'
 import type { LongEnumeration, SourceEnumeration } from './enumerating'
+import type { Opinion } from './opinion'
 import type { Outlooking } from './outlook'
 import type { PictureMaking } from './picturing'
 import type { Printing } from './printing'
@@ -53,6 +54,8 @@ export interface Genre<P = unknown, S = unknown> {
   neighbours?(puzzle: P, solution: S): readonly PuzzleChange<P>[]
   /** What an editor asks of a collection. */
   readonly reports?: Reporting<P>
+  /** What engines that speak USI can be asked about a puzzle. */
+  readonly opinion?: Opinion<P>
   /** What may still become of a puzzle that is being set. */
   readonly outlook?: Outlooking<P>
   /** How puzzles are made of pictures. */

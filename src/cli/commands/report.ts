@@ -70,7 +70,8 @@ const TITLE = { en: 'Report: ', ja: '報告：' } as const
 function madeBy(genre: Genre, { budget, options }: ReportOrder, language: Language): string[] {
   const unusual = (genre.reports?.options ?? []).filter((option) => (options[option.id] ?? option.default) !== option.default)
   const choices = unusual.map(({ id, name }) => `${name[language]} (--${id}): ${String(options[id])}`).join(', ')
-  const steps = language === 'ja' ? `1問${budget.toLocaleString('en')}手まで` : `${budget.toLocaleString('en')} steps for each puzzle`
+  const steps =
+    language === 'ja' ? `探索量は1問につき${budget.toLocaleString('en')}まで` : `${budget.toLocaleString('en')} steps for each puzzle`
   return [`Nanido ${version}`, steps, ...(choices === '' ? [] : [choices])]
 }
 
@@ -82,7 +83,8 @@ function partOf({ genre, file, placed }: InputPuzzle, { flaws, report: found }: 
   return {
     heading: named === '' ? placeOf({ file, ...placed }) : named,
     scene: drawingOf(genre, placed.puzzle, 'problem')!,
-    complaints: said.map((message) => genre.say(message, language)),
+    // What the lines say is not said twice.
+    complaints: said.map((message) => genre.say(message, language)).filter((text) => found?.lines.includes(text) !== true),
     lines: found?.lines ?? [],
   }
 }

@@ -20,6 +20,8 @@ import { kinGinWords } from './kin-gin/message'
 import { alike, disguise } from './mirror'
 import { printing } from './printing'
 import type { MainLine, Problem } from './puzzle'
+import { opinion } from './opinion/opinion'
+import { opinionWords } from './opinion/words'
 import { reports } from './reports'
 import { reportWords } from './reports/words'
 import { samples } from './samples'
@@ -51,6 +53,7 @@ export const tsumeShogi: Genre<Problem, MainLine> = {
   longEnumeration: kinGinEnumeration,
   mending,
   reports,
+  opinion,
   blank,
   samples,
   check: findFlaws,
@@ -65,5 +68,17 @@ export const tsumeShogi: Genre<Problem, MainLine> = {
   alike,
   printing,
   disguise,
-  say: speaker(tsumeWords, solveWords, gradeWords, hintWords, listWords, generateWords, mendWords, kinGinWords, reportWords, coreWords),
+  say: speaker(
+    tsumeWords,
+    solveWords,
+    opinionWords,
+    gradeWords,
+    hintWords,
+    listWords,
+    generateWords,
+    mendWords,
+    kinGinWords,
+    reportWords,
+    coreWords,
+  ),
 }

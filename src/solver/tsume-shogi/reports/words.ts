@@ -23,7 +23,7 @@ const RULES: Readonly<Record<Language, Readonly<Record<keyof HouseRules, string>
   ja: {
     leftoverFree: '駒余り禁止',
     unique: '余詰禁止',
-    minor: '級Bまで',
+    minor: 'クラスBまで',
     shortest: '最短手数',
     longest: '最長手数',
     pieces: '駒数',
@@ -104,7 +104,7 @@ export const reportPhrases: Readonly<Record<Language, ReportPhrases>> = {
     paperLine: '論文の規則による本手順',
     length: (plies) => `${plies}手詰`,
     paper: (ofClass, cooks, open) =>
-      `論文（野下・飯田）：級${ofClass}、余詰${cooks === 0 ? (open.length > 0 ? 'は未発見' : 'なし') : `${cooks}か所`}` +
+      `論文（野下・飯田）：クラス${ofClass}、余詰${cooks === 0 ? (open.length > 0 ? 'は未発見' : 'なし') : `${cooks}か所`}` +
       (open.length > 0 ? `（${open.join('・')}手目は未了）` : ''),
     lines: (every, some) =>
       every === null

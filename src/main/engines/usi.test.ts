@@ -1,0 +1,58 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { askEngine } from './usi'
+
+const SFEN = '5k3/9/5P3/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1'
+let folder: string
+beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'nanido-engine-'))))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** An engine that does `then` when it is asked for a mate. */
+function engine(name: string, then: string, before = ''): string {
+  const path = join(folder, name)
+  writeFileSync(
+    path,
+    `#!${process.execPath}
+let position = ''
+require('readline').createInterface({ input: process.stdin }).on('line', (line) => {
+  ${before}
+  if (line === 'usi') console.log('id name Fake\\nusiok')
+  if (line === 'isready') console.log('info string ready soon\\nreadyok')
+  if (line.startsWith('position')) position = line
+  if (line.startsWith('go mate')) { ${then} }
+})
+`,
+  )
+  chmodSync(path, 0o755)
+  return path
+}
+
+const ask = (path: string, seconds = 20) => askEngine({ path, sfen: SFEN, seconds })
+
+it('tells what an engine answers to the position that it was given', async () => {
+  const answers = engine(
+    'good',
+    `console.log('info depth 1'); console.log(position === 'position sfen ${SFEN}' ? 'checkmate G*4b' : 'checkmate nomate')`,
+  )
+  expect(await ask(answers)).toEqual({ kind: 'mate', moves: ['G*4b'] })
+  expect(await ask(engine('none', `console.log('checkmate nomate')`))).toEqual({ kind: 'no-mate' })
+})
+
+it('tells an engine that has no answer to give', async () => {
+  expect(await ask(engine('slow', `console.log('checkmate timeout')`))).toEqual({ kind: 'gave-up' })
+  expect(await ask(engine('unable', `console.log('checkmate notimplemented')`))).toEqual({ kind: 'cannot' })
+  expect(await ask(engine('odd', `console.log('checkmate perhaps')`))).toEqual({ kind: 'garbled', line: 'checkmate perhaps' })
+})
+
+it('tells an engine that is missing, crashes or keeps silent, and ends it', async () => {
+  expect(await ask(join(folder, 'nowhere'))).toMatchObject({ kind: 'missing' })
+  const text = join(folder, 'text')
+  writeFileSync(text, 'no program')
+  expect(await ask(text)).toMatchObject({ kind: 'missing' })
+  expect(await ask(engine('crash', 'process.exit(3)'))).toEqual({ kind: 'crashed', how: 'exit 3' })
+  expect(await ask(engine('early', '', 'process.exit(0)'))).toEqual({ kind: 'crashed', how: 'exit 0' })
+  const mute = engine('mute', '', "if (line === 'usi') return")
+  expect(await ask(mute, 0.3)).toEqual({ kind: 'silent', awaited: 'usiok', seconds: 0.3 })
+})
