@@ -1,6 +1,6 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { askEngine } from './usi'
 
@@ -37,6 +37,7 @@ it('tells what an engine answers to the position that it was given', async () =>
     `console.log('info depth 1'); console.log(position === 'position sfen ${SFEN}' ? 'checkmate G*4b' : 'checkmate nomate')`,
   )
   expect(await ask(answers)).toEqual({ kind: 'mate', moves: ['G*4b'] })
+  expect(await ask(relative(process.cwd(), answers))).toMatchObject({ kind: 'mate' })
   expect(await ask(engine('none', `console.log('checkmate nomate')`))).toEqual({ kind: 'no-mate' })
 })
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { dirname } from 'node:path'
+import { basename, dirname, resolve as resolvePath } from 'node:path'
 import type { EngineSaid } from '#solver/opinion.ts'
 
 /** What asking an engine came to where it gave no answer that could be held to the rules. */
@@ -19,12 +19,11 @@ export type EngineFailure =
 
 /** How an engine is asked. */
 export interface EngineRequest {
-  /** Its program. */
+  /** Its program: a path, or the name of a command. */
   readonly path: string
   readonly sfen: string
   /** For its answer, in seconds; as long again is given it to start. */
   readonly seconds: number
-  readonly signal?: AbortSignal
 }
 
 /** Letters of one line that are kept: no engine has to say more in one. */
@@ -36,9 +35,12 @@ const GRACE = 2
  * Starts an engine that speaks USI, asks it once for a mate (`go mate`), and ends it, whatever became of it. What it prints beside its answer
  * is not looked at.
  */
-export function askEngine({ path, sfen, seconds, signal }: EngineRequest): Promise<EngineSaid | EngineFailure> {
+export function askEngine({ path, sfen, seconds }: EngineRequest): Promise<EngineSaid | EngineFailure> {
   return new Promise((resolve) => {
-    const child = spawn(path, [], { cwd: dirname(path), stdio: ['pipe', 'pipe', 'ignore'], windowsHide: true, signal })
+    // An engine looks for its files where it lies; one that is named without a folder is looked for as commands are.
+    const isCommand = path === basename(path)
+    const program = isCommand ? path : resolvePath(path)
+    const child = spawn(program, [], { ...(!isCommand && { cwd: dirname(program) }), stdio: ['pipe', 'pipe', 'ignore'], windowsHide: true })
     let awaited = ''
     let timer: NodeJS.Timeout | undefined
     const end = (outcome: EngineSaid | EngineFailure): void => {
