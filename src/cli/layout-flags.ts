@@ -22,6 +22,7 @@ export interface LayoutFlags {
   readonly solutionsAt: string
   readonly references?: boolean
   readonly comments?: boolean
+  readonly finals?: boolean
   readonly bookmarks?: boolean
   readonly attach?: boolean
   readonly colours?: boolean
@@ -79,6 +80,7 @@ export function withLayout(command: Command): Command {
     )
     .option('--references', 'print the page of each solution, and of its problem')
     .option('--comments', 'solutions on pages of their own with what else is known of them: other lines of play, the editor’s note')
+    .option('--finals', 'with --comments: the board when it is solved, where the solution is told in words')
     .option('--bookmarks', 'bookmarks in the PDF; as the profile has it otherwise')
     .option('--no-bookmarks', 'no bookmarks in the PDF')
     .option('--attach', 'the puzzles in the PDF, to be imported again; as the profile has it otherwise')

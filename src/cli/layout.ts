@@ -7,6 +7,7 @@ import type { LayoutFlags } from './layout-flags'
 
 /** The layout that the flags ask for. @throws UsageError where one of them makes no sense */
 export function layoutOf(flags: LayoutFlags): BookLayout {
+  if (flags.finals && !flags.comments) throw new UsageError('--finals: they stand in comments; add --comments')
   if (flags.comments && ['beside', 'upside-down', 'code'].includes(flags.solutionsAt))
     throw new UsageError('--comments: they need pages of their own; choose --solutions-at end, facing or overleaf')
   const margins = flags.margins?.split(',').map(Number)
@@ -46,7 +47,7 @@ function printedFor(flags: LayoutFlags, paper: Paper | undefined): Readonly<Reco
     multiple: flags.multiple === undefined ? paper?.multiple : Number(flags.multiple),
     bleed: flags.bleed === undefined ? (flags.marks === undefined ? paper?.bleed : undefined) : Number(flags.bleed),
     ...{ contents: flags.contents, howTo: flags.howTo, hints: flags.hints, index: flags.index, references: flags.references },
-    ...{ comments: flags.comments, bookmarks: flags.bookmarks, attachments: flags.attach, colours: flags.colours },
+    ...{ comments: flags.comments, finals: flags.finals, bookmarks: flags.bookmarks, attachments: flags.attach, colours: flags.colours },
     ...{ solutionsPlace: flags.solutionsAt, levelAs: flags.levelsAs, scale: flags.scale },
   }
 }

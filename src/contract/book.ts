@@ -32,6 +32,8 @@ export const BookLayout = z.strictObject({
   references: z.boolean().default(false),
   /** With what else is known of them, where they have pages of their own. */
   comments: z.boolean().default(false),
+  /** With comments: the board when it is solved. */
+  finals: z.boolean().default(false),
   /** Bookmarks, the puzzles, and colours of puzzles, in the file; left out: as the profile has it. */
   bookmarks: z.boolean().optional(),
   attachments: z.boolean().optional(),

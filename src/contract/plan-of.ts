@@ -25,7 +25,7 @@ export function planOf(layout: BookLayout): Plan {
     layout.solutions && {
       ...{ ...usualSolutions, perPage: layout.solutionsPerPage },
       ...{ place: layout.solutionsPlace, reference: layout.references },
-      ...(layout.comments && { comments: true }),
+      ...(layout.comments && { comments: true, ...(layout.finals && { finals: true }) }),
     },
     layout.statistics && { kind: 'statistics' },
   ]

@@ -25,8 +25,8 @@ export const PaperValue = exactly<Paper>()(
 )
 
 const PerPage = z.int().min(1).max(24)
-/** The number of a book's first puzzle: so that no number after it is too large to be told from the next. */
-export const FirstNumber = z.int().min(-1_000_000).max(1_000_000_000)
+/** The number of a book's first puzzle: so that numbers are short enough to be printed. */
+export const FirstNumber = z.int().min(-999_999).max(999_999)
 const of = z.array(z.string()).readonly()
 
 const SectionValue = z.strictObject({
@@ -84,6 +84,7 @@ export const PartValue = exactly<Part>()(
       perPage: PerPage,
       reference: z.boolean(),
       comments: z.boolean().optional(),
+      finals: z.boolean().optional(),
     }),
   ]),
 )

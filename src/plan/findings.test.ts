@@ -87,6 +87,7 @@ it.each<[string, Plan, readonly Entry[] | undefined]>([
     withSection({}, { profile: 'kdp-large-print', paper: { ...usualPlan.paper, trim: { width: 60, height: 60 } } }),
     but(0, { title: 'A title much too long for so small a page' }),
   ],
+  ['plan.heading-cut', withSection({ heading: 'Words and words. '.repeat(400) }), undefined],
   ['plan.no-room', { ...usualPlan, paper: { ...usualPlan.paper, margins: { top: 10, bottom: 10, inner: 200, outer: 10 } } }, undefined],
   ['plan.no-room', { ...usualPlan, paper: { ...usualPlan.paper, margins: { top: 105, bottom: 100, inner: 10, outer: 10 } } }, undefined],
   ['plan.board-too-large', { ...usualPlan, profile: 'lulu', paper: { ...usualPlan.paper, trim: { width: 70, height: 70 } } }, undefined],

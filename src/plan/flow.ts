@@ -69,18 +69,41 @@ export function drawFlowed(columns: FlowedPage, area: Box, count: number, gap: n
 /** The space under a heading, in ems of it. */
 const UNDER_HEADING = 0.6
 
+/** From one line of a heading to the next, in ems, and the most of a page that a heading takes. */
+const HEADING_LINE = 1.3
+const MOST_HEADING = 0.5
+/** A heading that takes more is tried ever smaller by this share. */
+const SMALLER = 0.92
+
+/** A heading in lines: wrapped, and smaller where it would take more than half of its page; `isCut`: even in the least type it would. */
+export function setHeading(
+  text: string,
+  { styles, room, measure }: Pick<Setting, 'styles' | 'room' | 'measure'>,
+): { readonly lines: readonly string[]; readonly style: TextStyle; readonly isCut: boolean } {
+  const most = room.height * MOST_HEADING
+  let style = styles.heading
+  for (;;) {
+    const lines = linesOf(text, style, room.width, measure)
+    const fitting = Math.max(1, Math.floor(most / (style.size * HEADING_LINE)))
+    if (lines.length <= fitting) return { lines, style, isCut: false }
+    if (style.size <= styles.least) return { lines: lines.slice(0, fitting), style, isCut: true }
+    style = { ...style, size: Math.max(styles.least, style.size * SMALLER) }
+  }
+}
+
 /** The height of a heading of a part. */
-export function headingHeight(text: string, { styles, room, measure }: Pick<Setting, 'styles' | 'room' | 'measure'>): number {
-  return linesOf(text, styles.heading, room.width, measure).length * styles.heading.size * 1.3 + styles.heading.size * UNDER_HEADING
+export function headingHeight(text: string, setting: Pick<Setting, 'styles' | 'room' | 'measure'>): number {
+  const { lines, style } = setHeading(text, setting)
+  return style.size * (lines.length * HEADING_LINE + UNDER_HEADING)
 }
 
 /** The heading of a part, at the top of an area. */
 export function headingAt(text: string, area: Box, setting: Setting, anchor?: string): Block {
-  const { heading } = setting.styles
-  const lines = linesOf(text, heading, area.width, setting.measure)
-  const shapes = lines.map((line, i) => textAt(line, area.x, area.y + (i + 0.5) * heading.size * 1.3, heading))
+  const { lines, style } = setHeading(text, setting)
+  const line = style.size * HEADING_LINE
+  const shapes = lines.map((words, i) => textAt(words, area.x, area.y + (i + 0.5) * line, style))
   return {
-    ...{ role: 'heading', level: 1, box: { ...area, height: lines.length * heading.size * 1.3 }, shapes },
+    ...{ role: 'heading', level: 1, box: { ...area, height: lines.length * line }, shapes },
     ...(anchor !== undefined && { anchor }),
   }
 }

@@ -48,7 +48,7 @@ const anySection = (id: string, genre?: string): fc.Arbitrary<Section> =>
   fc
     .record({
       perPage: fc.integer({ min: 1, max: 12 }),
-      heading: fc.boolean(),
+      heading: fc.constantFrom('', 'Part', TITLES[3]!, TITLES[6]!, TITLES.join(' ')),
       begins: fc.constantFrom('anywhere' as const, 'page' as const, 'recto' as const),
       byLevel: fc.boolean(),
       author: fc.boolean(),
@@ -57,7 +57,7 @@ const anySection = (id: string, genre?: string): fc.Arbitrary<Section> =>
     })
     .map(({ perPage, heading, begins, byLevel, author, splits, level }) => ({
       ...{ ...usualSection, id, begins, order: byLevel ? 'level' : 'position' },
-      ...(heading && { heading: `Part ${id}` }),
+      ...(heading && { heading: `${heading} ${id}` }),
       ...(genre && { takes: { genres: [genre] } }),
       layout: { ...usualSection.layout, perPage, splits },
       shows: { ...usualCaptions, author, level, reference: true },
@@ -71,6 +71,9 @@ const anyPlan: fc.Arbitrary<Plan> = fc
     binding: fc.constantFrom('left' as const, 'right' as const),
     facing: fc.boolean(),
     multiple: fc.constantFrom(1 as const, 2 as const, 4 as const),
+    from: fc.constantFrom(1, 998),
+    margins: fc.constantFrom('auto' as const, 'auto' as const, { top: 15, bottom: 18, inner: 12.7, outer: 12.8 }),
+    bleed: fc.constantFrom(0, 3),
     scale: fc.constantFrom('grader' as const, 'common' as const),
     first: anySection('a', genres[0]!.id),
     second: anySection('b'),
@@ -89,17 +92,38 @@ const anyPlan: fc.Arbitrary<Plan> = fc
       { kind: 'statistics' },
     ]),
   })
-  .map(({ trim, profile, language, binding, facing, multiple, scale, first, second, place, perPage, comments, title, extra }) => ({
-    ...{ ...usualPlan, title, author: TITLES[3]!, profile, language, scale },
-    paper: { ...usualPlan.paper, trim: trimNamed(trim)!, binding, facing, multiple },
-    parts: [
-      { kind: 'title', count: true },
+  .map(
+    ({
+      trim,
+      profile,
+      language,
+      binding,
+      facing,
+      multiple,
+      from,
+      margins,
+      bleed,
+      scale,
       first,
       second,
-      ...extra,
-      { kind: 'solutions', of: [], place, perPage, comments, reference: true },
-    ],
-  }))
+      place,
+      perPage,
+      comments,
+      title,
+      extra,
+    }) => ({
+      ...{ ...usualPlan, title, author: TITLES[3]!, profile, language, scale },
+      paper: { ...usualPlan.paper, trim: trimNamed(trim)!, binding, facing, multiple, margins, bleed },
+      numbering: { first: from, perSection: false },
+      parts: [
+        { kind: 'title', count: true },
+        first,
+        second,
+        ...extra,
+        { kind: 'solutions', of: [], place, perPage, comments, finals: comments, reference: true },
+      ],
+    }),
+  )
 
 const layingOut = (plan: Plan, entries: Parameters<typeof layOut>[1]['entries']) =>
   layOut(plan, { title: 'Book', entries }, { genreOf, measure: roughMeasure, codeOf: roughCode })
@@ -170,7 +194,7 @@ it('prints every puzzle once and every solution once, where the references say',
           expect(`${block.link} ${told}`).toBe(`${block.link} ${pageOf.get(block.link)}`)
       }
       const numbers = book.entries.map(({ number }) => number)
-      expect(numbers).toEqual(entries.map((_, i) => i + 1))
+      expect(numbers).toEqual(entries.map((_, i) => plan.numbering.first + i))
     }),
     { numRuns: BOOKS },
   )

@@ -136,6 +136,8 @@ export interface SolutionsPart {
   readonly reference: boolean
   /** On pages of their own: with what else is known of them, e.g. other lines of play, and the editor's note. */
   readonly comments?: boolean
+  /** With comments: the board when it is solved (詰上り), where the solution is said in words. */
+  readonly finals?: boolean
 }
 
 /** What a part is called by, e.g. for a page where one begins: its place in the plan. */

@@ -21,6 +21,8 @@ export interface Printing<P = unknown, S = unknown> {
   lines?(puzzle: P, solution: S): readonly string[]
   /** A small drawing of the solution to look things up in, where it is not that of `draw`. */
   answer?(puzzle: P, solution: S): Scene
+  /** The board when it is solved, where solutions are said in words. */
+  final?(puzzle: P, solution: S): { readonly name: Text; readonly scene: Scene }
   /** Where the drawing of a problem may be cut to go over two facing pages; left out: nowhere. */
   seams?(puzzle: P): Seams
   /** With type as large as its cells allow, for books in large print; left out where drawings are so already. */

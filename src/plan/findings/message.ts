@@ -40,6 +40,7 @@ export type PlanMessage =
   | { readonly code: 'plan.heavy-lines'; readonly numbers: readonly number[]; readonly points: number }
   | { readonly code: 'plan.no-room'; readonly width: number; readonly height: number }
   | { readonly code: 'plan.no-such-stock'; readonly stock: string; readonly known: readonly string[] }
+  | { readonly code: 'plan.heading-cut'; readonly begins: string }
   | { readonly code: 'plan.cover-cut'; readonly what: 'title' | 'author' | 'spine' }
   | { readonly code: 'plan.margin'; readonly side: 'inner' | 'outer' | 'top' | 'bottom'; readonly mm: number; readonly least: number }
   | { readonly code: 'plan.trim'; readonly trim: string }

@@ -1,4 +1,5 @@
 import type { Finding } from '../finding'
+import { setHeading } from '../flow'
 import { EVERY_GENRE, type Part } from '../plan'
 import { perPageOf } from '../parts/section'
 import { profileNamed } from '../profiles'
@@ -51,7 +52,11 @@ function partFindingsOf({ book, setting }: Found, part: Part, at: number, ids: r
   const page = book.refs.part(at)
   const place = { part: at, ...(page !== undefined && { page }) }
   const crowded = part.kind === 'solutions' ? crowdedIn(book, at) : undefined
+  const heading = 'heading' in part ? (part.heading ?? '') : ''
   return [
+    ...(setHeading(heading, setting).isCut
+      ? [{ ...plain('error', { code: 'plan.heading-cut', begins: heading.slice(0, 40) }), ...place }]
+      : []),
     ...(crowded ? [{ ...plain('warning', { code: 'plan.crowded', ...crowded }), ...place }] : []),
     ...of.map((section) => ({ ...plain('error', { code: 'plan.no-such-section', section }), ...place })),
     ...(isMute ? [{ ...plain('warning', { code: 'plan.no-rules', genre: part.genre }), ...place, repair: removing(at) }] : []),

@@ -1,10 +1,11 @@
 import type { Scene } from '#solver/core/scene.ts'
 import type { Box } from '../box'
-import { answerScene, problemScene, type Numbered } from '../entry'
+import { answerScene, problemScene, readEntry, type Numbered } from '../entry'
 import { figureIn } from '../figure'
 import { columnWidth, drawFlowed, flow, paragraph, space, below, type Row } from '../flow'
 import type { Block } from '../page'
 import { genreName, plainSketch, type FigureFact, type PageAt, type Setting, type Sketch } from '../setting'
+import { measured } from '../shapes'
 import { fitIn, largestFor, type Fit } from '../slots'
 import { LEADING } from '../text'
 import { answerText, LARGEST_ANSWER_CELL } from './answers'
@@ -23,11 +24,19 @@ type Head = (entry: Numbered, box: Box, page: PageAt) => Block
  * the editor.
  *
  * @param top what is kept free at the head of the pages, in millimetres
+ * @param hasFinals whether the board when it is solved stands under a solution in words
  */
-export function commentedPages(setting: Setting, index: number, entries: readonly Numbered[], top: number, head: Head): Sketch[] {
+export function commentedPages(
+  setting: Setting,
+  index: number,
+  entries: readonly Numbered[],
+  top: number,
+  head: Head,
+  hasFinals = false,
+): Sketch[] {
   const columns = columnsFor(setting, entries)
   const width = columnWidth(setting.room.width, columns, GAP)
-  const rows = entries.flatMap((entry) => rowsOf(setting, entry, width, head))
+  const rows = entries.flatMap((entry) => rowsOf(setting, entry, width, head, hasFinals))
   return flow(rows, setting.room.height - top, columns).map((flowed) => {
     const solutions = flowed.flat().flatMap(({ solutions: own = [] }) => own)
     const here = new Set(solutions)
@@ -67,7 +76,26 @@ function sceneOf(setting: Setting, entry: Numbered, { isProblem }: Diagram): Sce
   return (isProblem ? problemScene : answerScene)(entry, setting.genreOf)
 }
 
-function rowsOf(setting: Setting, entry: Numbered, width: number, head: Head): Row[] {
+/** The board when it is solved, as large as the problem's, under its name. */
+function finalRows(setting: Setting, entry: Numbered, width: number, { fit: { scale } }: Diagram): Row[] {
+  const read = readEntry(entry, setting.genreOf)
+  const final = read?.solution === undefined ? undefined : read.genre.printing?.final?.(read.puzzle, read.solution)
+  if (!final) return []
+  const { scene } = final
+  const { words, styles, room, plan } = setting
+  const name = final.name[plan.language]
+  const fit = fitIn(measured(scene), width, room.height * MOST, scale, false)
+  const alt = `${words.solution(entry.number, genreName(setting, entry.genre))}: ${name}`
+  return [
+    ...paragraph(`${entry.number} ${name}`, styles.small, width, setting, { keep: true }),
+    {
+      height: fit.height + styles.body.size * LEADING * 0.5,
+      draw: (box) => [figureIn(scene, box, fit, setting.floor, { alt, puzzle: entry.id })],
+    },
+  ]
+}
+
+function rowsOf(setting: Setting, entry: Numbered, width: number, head: Head, hasFinals: boolean): Row[] {
   const { styles, words, plan } = setting
   const { body, bold } = styles
   const diagram = diagramOf(setting, entry, width)
@@ -100,6 +128,7 @@ function rowsOf(setting: Setting, entry: Numbered, width: number, head: Head): R
       ...row,
       draw: (box: Box, page: PageAt) => row.draw(box, page).map((block) => ({ ...block, puzzle: entry.id })),
     })),
+    ...(hasFinals && diagram?.isProblem ? finalRows(setting, entry, width, diagram) : []),
     space(line),
   ]
 }

@@ -180,11 +180,14 @@ export function indexPages(setting: Setting, index: number): Sketch[] {
               const own = { ...box, x: box.x + i * (width + gap), width }
               const y = own.y + height / 2
               const page = at.refs.problem(entry.id)
+              // On a narrow page the number of the page alone.
+              const isRoomy = (text: string) => number + measure.width(text, body.face, body.size) <= width
+              const told = page === undefined ? undefined : [setting.words.page(page), String(page)].find(isRoomy)
               return {
                 ...{ role: 'text', box: own, puzzle: entry.id, link: `problem-${entry.id}` },
                 shapes: [
                   textAt(String(entry.number), own.x, y, bold),
-                  ...(page === undefined ? [] : [textAt(setting.words.page(page), own.x + number, y, body)]),
+                  ...(told === undefined ? [] : [textAt(told, own.x + number, y, body)]),
                 ],
               }
             }),

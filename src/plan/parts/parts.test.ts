@@ -90,7 +90,7 @@ describe('where solutions are', () => {
     (_id, genre) => {
       const own = sampleEntry(genres[genre]!, 0)
       const entries = withIds([{ ...own, remarks: [{ en: 'Another line.', ja: '変化あり' }], note: '好きな問題' }])
-      const parts: readonly Part[] = [usualSection, { ...usualSolutions, comments: true }]
+      const parts: readonly Part[] = [usualSection, { ...usualSolutions, comments: true, finals: true }]
       const made = layOut({ ...usualPlan, parts }, { title: '', entries }, { genreOf, measure: roughMeasure })
       const blocks = made.page(made.refs.solution(1)!).blocks
       const words = blocks.flatMap(({ shapes, role }) =>
@@ -98,7 +98,12 @@ describe('where solutions are', () => {
       )
       expect(words).toEqual(expect.arrayContaining(['変化あり', '好きな問題']))
       expect(words.join(' ')).toContain(own.sizes.solved?.ja.split(' ')[0] ?? '解答')
-      expect(blocks.filter(({ role }) => role === 'figure')).toHaveLength(1)
+      const read = readEntry(entries[0]!, genreOf)!
+      const final = read.genre.printing?.final?.(read.puzzle, read.solution)
+      if (final) expect(words).toContain(`1 ${final.name.ja}`)
+      // On the next page where this one has no room.
+      const drawn = Array.from({ length: made.pages }, (_, i) => made.page(i + 1).blocks).flat().filter(({ role, anchor }) => role === 'figure' && anchor === undefined) // prettier-ignore
+      expect(drawn).toHaveLength(final ? 2 : 1)
     },
   )
   it('a code beside solutions at the end leaves the references to those', () => {

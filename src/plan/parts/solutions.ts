@@ -38,7 +38,7 @@ export function leafPages(setting: Setting, part: SolutionsPart, index: number, 
 function runPages(setting: Setting, part: SolutionsPart, index: number, all: readonly Numbered[], top: number): Sketch[] {
   const entries = all.filter((entry) => entry.solution !== null)
   const head = (entry: Numbered, box: Box, page: PageAt) => label(setting, part, entry, box, page)
-  if (part.comments) return entries.length === 0 ? [] : commentedPages(setting, index, entries, top, head)
+  if (part.comments) return entries.length === 0 ? [] : commentedPages(setting, index, entries, top, head, part.finals)
   const runs: { said: boolean; entries: Numbered[] }[] = []
   for (const entry of entries) {
     const said = part.perPage >= SAID_FROM && setting.genreOf(entry.genre)?.printing?.solved !== undefined

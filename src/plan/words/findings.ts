@@ -94,6 +94,8 @@ export const planWords: Phrasebook<PlanMessage> = {
       `${en(numbers)}: lines of ${two(points)} pt, which the profile wants, are heavy for cells so small. Put fewer puzzles on a page.`,
     'plan.no-such-stock': ({ stock, known }) =>
       `The paper “${stock}” is none of the profile’s; ${known[0]} is taken. Choose one of ${known.join(', ')}.`,
+    'plan.heading-cut': ({ begins }) =>
+      `The heading “${begins}…” takes more than half of a page in the least type; its end is left out. Shorten it.`,
     'plan.cover-cut': ({ what }) =>
       what === 'spine'
         ? 'The spine is too narrow, or too short, for the title in the least type; it is left bare. Shorten the title, or choose a thicker paper.'
@@ -196,6 +198,8 @@ export const planWords: Phrasebook<PlanMessage> = {
       `${ja(numbers)}はマスが小さく、入稿先の求める${two(points)}ポイントの線では太すぎます。1ページの問題数を減らしてください。`,
     'plan.no-such-stock': ({ stock, known }) =>
       `用紙「${stock}」は入稿先にないため、${known[0]}として扱います。${known.join('、')}から選んでください。`,
+    'plan.heading-cut': ({ begins }) =>
+      `見出し「${begins}…」は最小の文字でもページの半分を超えるため、終わりを省いています。短くしてください。`,
     'plan.cover-cut': ({ what }) =>
       what === 'spine'
         ? '背に最小の文字でも題名が入らないため、背文字を省いています。題名を短くするか、厚い用紙にしてください。'

@@ -188,6 +188,7 @@ export const desk = {
     },
     reference: 'Page of the puzzle beside its number',
     comments: 'With comments: diagram, other lines, the editor’s note',
+    finals: 'The board when it is solved',
     keep: 'Keep',
   },
   candidates: {

@@ -97,6 +97,7 @@ export const dialogs = {
     references: 'Page references',
     solutionsPlace: 'Where they are',
     comments: 'With comments (diagram, other lines, notes)',
+    finals: 'The board when it is solved',
     levelAs: 'Levels as',
     levelsAs: { stars: 'stars', figures: 'figures (6/10)' },
     scale: 'Scale',

@@ -188,6 +188,7 @@ export const desk: Words['desk'] = {
     },
     reference: '番号の横に問題のページを記す',
     comments: '解説付き（図面・変化・編集者の注記）',
+    finals: '解いたあとの図（詰上り図など）',
     keep: '決定',
   },
   candidates: {

@@ -99,6 +99,7 @@ export const dialogs: typeof english = {
     references: '参照ページ',
     solutionsPlace: '解答の場所',
     comments: '解説付き（図面・変化・注記）',
+    finals: '解いたあとの図（詰上り図など）',
     levelAs: '難易度の表し方',
     levelsAs: { stars: '星', figures: '数字（6/10）' },
     scale: '難易度の段階',

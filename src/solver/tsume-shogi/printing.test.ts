@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { draw } from './draw'
 import { printing } from './printing'
 import { problemOfSfen } from './testing'
 
@@ -48,4 +49,12 @@ it('a line that was examined in place of the solution is told, and what stands b
     magazine: { line: ['2c2b'], faults: [{ kind: 'leftover', ply: 1, moves: ['2c2b'] }] },
   }
   expect(printing.remarks!(problem, solution, details).map(({ ja }) => ja.split('：')[0])).toEqual(['検討した手順', '駒余り'])
+})
+
+it('the board at the end is named as magazines name it, and has the pieces where the last move put them', () => {
+  const { name, scene } = printing.final!(problem, solution)
+  const signs = (of: typeof scene) => of.shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []))
+  expect(name.ja).toBe('詰上り図')
+  expect(signs(scene)).not.toEqual(signs(draw(problem, { show: 'problem' })))
+  expect(signs(scene)).toEqual(expect.arrayContaining(signs(draw({ ...problem }, { show: 'work', work: { moves: solution.moves } }))))
 })

@@ -1,6 +1,7 @@
 import type { Printing } from '../printing'
 import type { Json } from '../core/json'
 import type { Text } from '../core/message'
+import { draw } from './draw'
 import { FAULT_KINDS, type FaultKind } from './cooks/fault-kinds'
 import { FAULT_NAMES } from './cooks/fault-names'
 import { solutionText, writeMoves } from './notation'
@@ -26,6 +27,10 @@ export const printing: Printing<Problem, MainLine> = {
   turns: false,
   under: (_problem, { length }) => ({ en: `Mate in ${length}`, ja: `${length}手詰` }),
   solved: (problem, { moves }) => ({ en: solutionText(problem, moves, 'en'), ja: solutionText(problem, moves, 'ja') }),
+  final: (problem, { moves }) => ({
+    name: { en: 'Final position', ja: '詰上り図' },
+    scene: draw(problem, { show: 'work', work: { moves: [...moves] } }),
+  }),
   remarks: remarksOf,
   workBefore: (_problem, solution, _steps, index) => ({ moves: solution?.moves.slice(0, index) ?? [] }),
 }
