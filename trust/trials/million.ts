@@ -61,7 +61,9 @@ export const million: Trial = {
     }
     const openings: number[] = []
     for (const id of ids) openings.push((await timed('puzzle.get', { puzzle: id })).processor)
-    const puzzle = Math.round(Math.max(...openings))
+    openings.sort((a, b) => a - b)
+    const puzzle = Math.round(openings[openings.length >> 1]!)
+    const slowest = Math.round(openings.at(-1)!)
     const twins = Math.round((await timed('book.rows', { book, filter: { duplicated: true }, limit: 200, count: 'later' })).processor)
     const byTwins = Math.round(
       (await timed('book.rows', { book, sort: { by: 'duplicates', descending: true }, limit: 200, count: 'later' })).processor,
@@ -73,7 +75,8 @@ export const million: Trial = {
       'slowest search, processor ms': search,
       'by the clock': byClock,
       'slowest count, in parts, processor ms': count,
-      'slowest opening of a puzzle, processor ms': puzzle,
+      'opening a puzzle in the median, processor ms': puzzle,
+      'slowest of 24': slowest,
       'filter of twins, processor ms': twins,
       'sorted by twins, processor ms': byTwins,
     }
