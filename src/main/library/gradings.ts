@@ -61,7 +61,16 @@ export function recordGrading(store: Store, judged: Judged, outcome: GradeOutcom
 
 /** What the exact solver said last of a puzzle as it is now. */
 export function newestVerdict(store: Store, puzzle: number): SolveOutcome | undefined {
-  const row = store.first(query.selectFrom('newest_verdict').selectAll().where('puzzle', '=', puzzle))
+  // Not by the view `newest_verdict`: asked for one puzzle, the engine would go through all of them.
+  const row = store.first(
+    query
+      .selectFrom('verdict as v')
+      .innerJoin('puzzle as p', (join) => join.onRef('p.id', '=', 'v.puzzle').onRef('p.revision', '=', 'v.revision'))
+      .selectAll('v')
+      .where('v.puzzle', '=', puzzle)
+      .orderBy('v.id', 'desc')
+      .limit(1),
+  )
   if (!row) return undefined
   trusted('verdict', row)
   return {
