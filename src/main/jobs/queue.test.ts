@@ -71,6 +71,24 @@ const gradings = () => store.all(query.selectFrom('grading').selectAll().orderBy
 const contents = () => store.all(query.selectFrom('puzzle').select(['content', 'position']).where('book', '=', book).orderBy('position'))
 
 describe('a job of grading', () => {
+  it('counts nothing as graded that a grader refuses: it is told with the reason, its verdict is kept, and it is asked again', async () => {
+    fill(['1', '2', '3'])
+    const refusal = (puzzle: unknown) => ((puzzle as { clue: string }).clue === '2' ? { code: 'plain.refused' } : undefined)
+    const now = run({ genres: [{ ...genre, graders: [{ ...grader, refusal }] }] })
+    const id = start(now, gradeAll())
+    await now.idle()
+    expect(jobOf(now, id)).toMatchObject({ state: 'done', total: 3, done: 2, failed: 1 })
+    expect(now.handlers['job.results']({ job: id, from: 0 })).toMatchObject({
+      failures: [{ message: { code: 'plain.refused' }, items: 1 }],
+    })
+    expect(gradings()).toHaveLength(2)
+    expect(store.all(query.selectFrom('verdict').selectAll())).toHaveLength(3)
+    const again = start(now, gradeAll())
+    await now.idle()
+    expect(jobOf(now, again)).toMatchObject({ total: 1, done: 0, failed: 1 })
+    expect(store.all(query.selectFrom('verdict').selectAll())).toHaveLength(3)
+  })
+
   it('grades every puzzle once, with its verdict, and tells when it is done', async () => {
     const puzzles = fill(Array.from({ length: 300 }, (_, i) => String(1 + (i % 9))))
     const now = run()
