@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { en } from '#renderer/words/en.ts'
 import { ja } from '#renderer/words/ja.ts'
 import { expect, test } from './app'
 import { fillLibrary } from './filling'
@@ -7,10 +8,12 @@ import { longestTask, watchTasks } from './tasks'
 
 // A book is put in order, its pages are looked at, a gap is filled and puzzles are chosen. What a change makes is in the unit tests.
 
-const pages = (page: Page) => page.getByRole('listbox', { name: /^Pages of/ })
 const digests = (page: Page) => rowsOf(page).evaluateAll((rows) => rows.map((row) => row.id))
 const position = (page: Page, at: number) => rowsOf(page).nth(at).boundingBox()
-const warnings = (page: Page) => page.getByRole('button', { name: /^\d+ warnings?$/ })
+
+/** The language of each day; every word of theirs comes from it. */
+const BY_MOUSE = { language: 'ja', words: ja } as const
+const BY_KEYS = { language: 'en', words: en } as const
 
 /** Grades the book in hand and waits until its table shows it. */
 async function grade(page: Page, count: number): Promise<void> {
@@ -26,93 +29,113 @@ async function grade(page: Page, count: number): Promise<void> {
   expect(count).toBeGreaterThan(0)
 }
 
-test('a day: rows dragged, pages looked at, a gap filled, puzzles chosen, and after a restart all is as it was', async ({ app }) => {
-  const { page } = app
-  await importApril(page)
-  await grade(page, 5)
-  await watchTasks(page)
+test.describe('by mouse', () => {
+  test.use({ language: BY_MOUSE.language })
 
-  // The fourth row goes before the second; first Esc, then the drop, then undo and redo.
-  const before = await digests(page)
-  const [from, to] = [(await position(page, 3))!, (await position(page, 1))!]
-  for (const end of ['Escape', 'drop']) {
-    await page.mouse.move(from.x + 200, from.y + 10)
-    await page.mouse.down()
-    await page.mouse.move(from.x + 200, from.y - 20, { steps: 3 })
-    await page.mouse.move(to.x + 200, to.y + 2, { steps: 3 })
-    await expect(page.locator('.ghost')).toHaveText(/1\s*puzzle\s*→\s*place 2/)
-    if (end === 'Escape') await page.keyboard.press('Escape')
-    await page.mouse.up()
-    if (end === 'Escape') expect(await digests(page)).toEqual(before)
-  }
-  const moved = [before[0], before[3], before[1], before[2], before[4]]
-  await expect.poll(() => digests(page)).toEqual(moved)
-  await page.keyboard.press('Control+z')
-  await expect.poll(() => digests(page)).toEqual(before)
-  await page.keyboard.press('Control+y')
-  await expect.poll(() => digests(page)).toEqual(moved)
+  test('a day: rows dragged, pages looked at, a gap filled, puzzles chosen, and after a restart all is as it was', async ({ app }) => {
+    const { page } = app
+    const w = BY_MOUSE.words
+    const pages = (of: Page) => of.getByRole('listbox', { name: w.desk.pages.name('April') })
+    const warnings = (n: number) => page.getByRole('button', { name: w.desk.pages.warnings(n), exact: true })
+    const titlePage = new RegExp(`^${w.desk.pages.page(1)}, ${w.desk.parts.kinds.title}`)
+    const book = (title: string, puzzles: number) => `${title}, ${w.puzzles(puzzles)}`
+    await importApril(page)
+    await grade(page, 5)
+    await watchTasks(page)
 
-  // Pages: what is printed, the marks, and one of them accepted for good.
-  await page.keyboard.press('Control+3')
-  await expect(pages(page).getByRole('option', { name: /^page 1, Title page/ })).toBeVisible()
-  await expect(pages(page).getByRole('option', { name: /^No\. 1, .*page 2/ })).toBeVisible()
-  await expect(warnings(page)).toBeVisible()
-  const own = await longestTask(page)
-  await expectAccessible(page)
-  // The examination itself works in the page.
-  await watchTasks(page)
-  const count = Number.parseInt((await warnings(page).textContent())!, 10)
-  await page.keyboard.press('F4')
-  await page.getByRole('region', { name: 'Warning at this puzzle' }).getByRole('button', { name: 'Accept' }).click()
-  await expect(warnings(page)).toHaveText(`${count - 1} warning${count === 2 ? '' : 's'}`)
+    // The fourth row goes before the second; first Esc, then the drop, then undo and redo.
+    const before = await digests(page)
+    const [from, to] = [(await position(page, 3))!, (await position(page, 1))!]
+    for (const end of ['Escape', 'drop']) {
+      await page.mouse.move(from.x + 200, from.y + 10)
+      await page.mouse.down()
+      await page.mouse.move(from.x + 200, from.y - 20, { steps: 3 })
+      await page.mouse.move(to.x + 200, to.y + 2, { steps: 3 })
+      await expect(page.locator('.ghost')).toHaveText(new RegExp(`1\\s*${w.desk.drag.puzzles(1)}\\s*→\\s*${w.desk.drag.place(2, null)}`))
+      if (end === 'Escape') await page.keyboard.press('Escape')
+      await page.mouse.up()
+      if (end === 'Escape') expect(await digests(page)).toEqual(before)
+    }
+    const moved = [before[0], before[3], before[1], before[2], before[4]]
+    await expect.poll(() => digests(page)).toEqual(moved)
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => digests(page)).toEqual(before)
+    await page.keyboard.press('Control+y')
+    await expect.poll(() => digests(page)).toEqual(moved)
 
-  // A gap of the curve is filled from the sample book.
-  const edge = page.getByRole('slider', { name: 'Beginning of the brush' })
-  await edge.focus()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Enter')
-  const tray = page.getByRole('region', { name: 'Candidates' })
-  await expect(tray.getByRole('option').first()).toBeVisible()
-  await expect(tray.getByRole('listbox')).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Enter')
-  await expect(tray).toBeHidden()
-  await expect(page.getByText(/· 6 puzzles/)).toBeVisible()
+    // A bar under a heading shows the one that is ambiguous, and lets it go again.
+    const ambiguous = page.getByRole('group', { name: w.bars.name(w.columns.verdict) }).getByRole('button', { name: w.verdicts.multiple })
+    await ambiguous.click()
+    await expect(rowsOf(page)).toHaveCount(1)
+    await expect(ambiguous).toHaveAttribute('aria-pressed', 'true')
+    await ambiguous.click()
+    await expect(rowsOf(page)).toHaveCount(5)
 
-  // Chosen from the whole library, no twins, into a book of their own.
-  await page.keyboard.press('Control+Shift+S')
-  const dialog = page.getByRole('dialog', { name: 'Choose puzzles' })
-  await dialog.getByRole('combobox').first().selectOption('library')
-  await dialog.getByLabel('Level 1').fill('900')
-  await dialog.getByRole('button', { name: 'Choose 900' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('900')
-  await expect(dialog.getByRole('button', { name: /^Generate \d+ in this book/ })).toBeVisible()
-  await dialog.getByLabel('Level 1').fill('4')
-  await dialog.getByLabel('Level 2').fill('3')
-  await dialog.getByLabel('Title of the new book').fill('Seven')
-  await dialog.getByRole('button', { name: 'Choose 7' }).click()
-  await expect(page.getByRole('treeitem', { name: 'Seven, 7 puzzles' })).toBeVisible()
-  console.log(`desk: longest task ${Math.max(own, await longestTask(page))} ms`)
+    // Pages: what is printed, the marks, and one of them accepted for good.
+    await page.keyboard.press('Control+3')
+    await expect(pages(page).getByRole('option', { name: titlePage })).toBeVisible()
+    await expect(pages(page).getByRole('option', { name: new RegExp(`^${w.board.numberOf(1)}, .*${w.desk.pages.page(2)}`) })).toBeVisible()
+    const told = page
+      .locator('button')
+      .filter({ hasText: new RegExp(`^\\s*(${[1, 2, 3, 4, 5, 6, 7, 8, 9].map(w.desk.pages.warnings).join('|')})\\s*$`) })
+    await expect(told).toBeVisible()
+    const own = await longestTask(page)
+    await expectAccessible(page)
+    // The examination itself works in the page.
+    await watchTasks(page)
+    const count = Number(/\d+/u.exec((await told.textContent())!)![0])
+    await page.keyboard.press('F4')
+    await page.getByRole('region', { name: w.desk.marks.name }).getByRole('button', { name: w.desk.marks.accept }).click()
+    await expect(warnings(count - 1)).toBeVisible()
 
-  await page.getByRole('treeitem', { name: 'April, 6 puzzles' }).click()
-  await page.keyboard.press('Control+1')
-  await expect(rowsOf(page)).toHaveCount(6)
-  const all = await digests(page)
-  await page.keyboard.press('Control+3')
-  await app.reopen()
-  await app.page.getByRole('treeitem', { name: 'April, 6 puzzles' }).click()
-  await expect(pages(app.page).getByRole('option', { name: /^page 1, Title page/ })).toBeVisible()
-  await app.page.keyboard.press('Control+1')
-  await expect.poll(() => digests(app.page)).toEqual(all)
+    // A gap of the curve is filled from the sample book.
+    const edge = page.getByRole('slider', { name: w.desk.curve.edges.from })
+    await edge.focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    const tray = page.getByRole('region', { name: w.desk.candidates.name })
+    await expect(tray.getByRole('option').first()).toBeVisible()
+    await expect(tray.getByRole('listbox')).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(tray).toBeHidden()
+    await expect(page.getByText(new RegExp(`[·・]\\s*${w.puzzles(6)}`))).toBeVisible()
 
-  // What was done before the restart can still be taken back: the book of the chosen, and the puzzle of the gap.
-  const seven = app.page.getByRole('treeitem', { name: /^Seven/ })
-  await app.page.keyboard.press('Control+z')
-  await expect(seven).toBeHidden()
-  await app.page.keyboard.press('Control+z')
-  await expect(rowsOf(app.page)).toHaveCount(5)
-  await app.page.keyboard.press('Control+y')
-  await expect.poll(() => digests(app.page)).toEqual(all)
+    // Chosen from the whole library, no twins, into a book of their own.
+    await page.keyboard.press('Control+Shift+S')
+    const dialog = page.getByRole('dialog', { name: w.desk.choose.title })
+    await dialog.getByRole('combobox').first().selectOption('library')
+    await dialog.getByLabel(w.table.level(1)).fill('900')
+    await dialog.getByRole('button', { name: w.desk.choose.start(900) }).click()
+    await expect(dialog.getByRole('alert')).toContainText('900')
+    await expect(dialog.getByRole('button', { name: new RegExp(w.desk.choose.generate(0).replace('0', '\\d+')) })).toBeVisible()
+    await dialog.getByLabel(w.table.level(1)).fill('4')
+    await dialog.getByLabel(w.table.level(2)).fill('3')
+    await dialog.getByLabel(w.desk.choose.bookTitle).fill('Seven')
+    await dialog.getByRole('button', { name: w.desk.choose.start(7) }).click()
+    await expect(page.getByRole('treeitem', { name: book('Seven', 7) })).toBeVisible()
+    console.log(`desk: longest task ${Math.max(own, await longestTask(page))} ms`)
+
+    await page.getByRole('treeitem', { name: book('April', 6) }).click()
+    await page.keyboard.press('Control+1')
+    await expect(rowsOf(page)).toHaveCount(6)
+    const all = await digests(page)
+    await page.keyboard.press('Control+3')
+    await app.reopen()
+    await app.page.getByRole('treeitem', { name: book('April', 6) }).click()
+    await expect(pages(app.page).getByRole('option', { name: titlePage })).toBeVisible()
+    await app.page.keyboard.press('Control+1')
+    await expect.poll(() => digests(app.page)).toEqual(all)
+
+    // What was done before the restart can still be taken back: the book of the chosen, and the puzzle of the gap.
+    const seven = app.page.getByRole('treeitem', { name: /^Seven/ })
+    await app.page.keyboard.press('Control+z')
+    await expect(seven).toBeHidden()
+    await app.page.keyboard.press('Control+z')
+    await expect(rowsOf(app.page)).toHaveCount(5)
+    await app.page.keyboard.press('Control+y')
+    await expect.poll(() => digests(app.page)).toEqual(all)
+  })
 })
 
 /** Goes on with Tab until something has the keyboard. */
@@ -124,11 +147,12 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error('the keyboard does not come there')
 }
 
-test.describe('in Japanese, at 200 %, where nothing may move', () => {
-  test.use({ language: 'ja' })
+test.describe('at 200 %, where nothing may move', () => {
+  test.use({ language: BY_KEYS.language })
 
   test('a day by keyboard alone: order, gallery, pages, a gap, parts', async ({ app }) => {
     const { page } = app
+    const w = BY_KEYS.words
     await importApril(page)
     // 1440 x 900 at 200 % has as much room as 720 x 450.
     await page.setViewportSize({ width: 720, height: 450 })
@@ -140,17 +164,17 @@ test.describe('in Japanese, at 200 %, where nothing may move', () => {
     await page.keyboard.press('Alt+ArrowDown')
     await expect.poll(() => digests(page)).toEqual([before[1], before[0], ...before.slice(2)])
     await page.keyboard.press('Control+Shift+O')
-    const order = page.getByRole('dialog', { name: ja.desk.order.title })
+    const order = page.getByRole('dialog', { name: w.desk.order.title })
     await expect(order).toBeVisible()
     const lasting = () =>
       page.evaluate(() => document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().activeDuration ?? 0)))
     expect(Math.max(0, ...(await lasting()))).toBe(0)
-    await tabTo(page, order.getByRole('button', { name: ja.desk.order.start, exact: true }))
+    await tabTo(page, order.getByRole('button', { name: w.desk.order.start, exact: true }))
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('status').filter({ hasText: new RegExp(`${ja.desk.order.done}|${ja.desk.order.same}`) })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: new RegExp(`${w.desk.order.done}|${w.desk.order.same}`) })).toBeVisible()
 
     await page.keyboard.press('Control+2')
-    const gallery = page.getByRole('listbox', { name: ja.desk.gallery.name('April') })
+    const gallery = page.getByRole('listbox', { name: w.desk.gallery.name('April') })
     await page.keyboard.press('F7')
     await expect(gallery).toBeFocused()
     await page.keyboard.press('End')
@@ -160,7 +184,7 @@ test.describe('in Japanese, at 200 %, where nothing may move', () => {
     await expectAccessible(page)
 
     await page.keyboard.press('Control+3')
-    const sheets = page.getByRole('listbox', { name: ja.desk.pages.name('April') })
+    const sheets = page.getByRole('listbox', { name: w.desk.pages.name('April') })
     await expect(sheets.getByRole('option').first()).toBeVisible()
     await page.keyboard.press('F7')
     await page.keyboard.press('Home')
@@ -168,27 +192,27 @@ test.describe('in Japanese, at 200 %, where nothing may move', () => {
     await expect(sheets).toHaveAttribute('aria-activedescendant', /^printed-\d+$/)
     await expectAccessible(page)
 
-    const summary = page.getByRole('img', { name: new RegExp(`${ja.puzzles(5)}|${ja.puzzles(6)}`) })
-    await tabTo(page, page.getByRole('slider', { name: ja.desk.curve.edges.from }))
+    const summary = page.getByRole('img', { name: new RegExp(`${w.puzzles(5)}|${w.puzzles(6)}`) })
+    await tabTo(page, page.getByRole('slider', { name: w.desk.curve.edges.from }))
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
-    const tray = page.getByRole('region', { name: ja.desk.candidates.name })
+    const tray = page.getByRole('region', { name: w.desk.candidates.name })
     await expect(tray.getByRole('listbox')).toBeFocused()
     await expect(tray.getByRole('option').first()).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(tray).toBeHidden()
-    await expect(summary).toHaveAccessibleName(new RegExp(ja.puzzles(6)))
+    await expect(summary).toHaveAccessibleName(new RegExp(w.puzzles(6)))
 
     // Parts: to one by the palette, then moved and taken out in the drawer.
     await page.keyboard.press('Shift+Alt+G')
-    await expect(page.getByRole('option', { name: ja.desk.parts.goTo(ja.desk.parts.kinds.title, 1) })).toBeVisible()
+    await expect(page.getByRole('option', { name: w.desk.parts.goTo(w.desk.parts.kinds.title, 1) })).toBeVisible()
     await page.keyboard.press('Escape')
     await page.keyboard.press('Control+\\')
     await page.keyboard.press('F6')
-    const parts = page.getByRole('group', { name: ja.desk.parts.name })
+    const parts = page.getByRole('group', { name: w.desk.parts.name })
     await tabTo(page, parts.getByRole('treeitem').first())
     await page.keyboard.press('Alt+ArrowDown')
-    await expect(parts.getByRole('treeitem').nth(1)).toContainText(ja.desk.parts.kinds.title)
+    await expect(parts.getByRole('treeitem').nth(1)).toContainText(w.desk.parts.kinds.title)
     await page.keyboard.press('Delete')
     await expect(parts.getByRole('treeitem')).toHaveCount(2)
     await page.keyboard.press('Control+z')
@@ -206,6 +230,7 @@ test('600 pages scroll smoothly, and a library of many thousand puzzles holds no
     ]),
   )
   const { page } = app
+  const pages = (of: Page) => of.getByRole('listbox', { name: en.desk.pages.name('Thick') })
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('treeitem', { name: /Thick/ }).click()
   await page.keyboard.press('Control+3')

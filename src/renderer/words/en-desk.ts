@@ -84,6 +84,7 @@ export const desk = {
     numbers: (first: number, last: number) => (first === last ? `no. ${first}` : `no. ${first}–${last}`),
     nothing: 'No puzzle of this book may be printed as its plan stands.',
     coming: 'Laying out the pages …',
+    later: 'A book of this size is laid out when its pages are opened.',
     pageUp: 'A spread up',
     pageDown: 'A spread down',
     next: 'Next puzzle or page',
