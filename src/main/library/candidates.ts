@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { withChecksum } from './checksum'
+import { newestVerdictRow } from './gradings'
 import { addPuzzles } from './puzzles'
 import { trusted } from './checked'
 import { captionOf } from './captions'
@@ -57,7 +58,7 @@ export function copyPuzzles(store: Store, puzzles: readonly number[], book: numb
       const copy = { genre, puzzle: JSON.parse(content) as Json, digest, clues, flaws, caption: captionOf(row) }
       const [to] = addPuzzles(store, book, [copy])
       if (to === undefined) return []
-      const verdict = store.first(query.selectFrom('newest_verdict').selectAll().where('puzzle', '=', from))
+      const verdict = newestVerdictRow(store, from)
       if (verdict) {
         const { id: _, checksum: _c, ...known } = trusted('verdict', verdict)
         store.insert('verdict', withChecksum('verdict', { ...known, puzzle: to, revision: 1, job_item: null }))

@@ -59,10 +59,10 @@ export function recordGrading(store: Store, judged: Judged, outcome: GradeOutcom
   })
 }
 
-/** What the exact solver said last of a puzzle as it is now. */
-export function newestVerdict(store: Store, puzzle: number): SolveOutcome | undefined {
+/** The row of what the exact solver said last of a puzzle as it is now. */
+export function newestVerdictRow(store: Store, puzzle: number) {
   // Not by the view `newest_verdict`: asked for one puzzle, the engine would go through all of them.
-  const row = store.first(
+  return store.first(
     query
       .selectFrom('verdict as v')
       .innerJoin('puzzle as p', (join) => join.onRef('p.id', '=', 'v.puzzle').onRef('p.revision', '=', 'v.revision'))
@@ -71,6 +71,11 @@ export function newestVerdict(store: Store, puzzle: number): SolveOutcome | unde
       .orderBy('v.id', 'desc')
       .limit(1),
   )
+}
+
+/** What the exact solver said last of a puzzle as it is now. */
+export function newestVerdict(store: Store, puzzle: number): SolveOutcome | undefined {
+  const row = newestVerdictRow(store, puzzle)
   if (!row) return undefined
   trusted('verdict', row)
   return {
