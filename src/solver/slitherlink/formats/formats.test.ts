@@ -232,6 +232,14 @@ describe('plain text', () => {
   const text = byId('text')
   const rows = BOARDS[1]![0]
   const plain = rows.replaceAll('/', '\n')
+  const wide = (narrow: string) => narrow.replaceAll(/[\d.]/g, (sign) => String.fromCodePoint(sign.codePointAt(0)! + 0xfee0))
+  it('tells the place and the sign of a full-width digit that is none', () => {
+    expect(text.detect(wide(plain))).toBe(text.detect(plain))
+    expect(text.parse(wide(plain).replace('３', '７')).problems[0]).toMatchObject({
+      severity: 'error',
+      message: { code: 'slitherlink.character' },
+    })
+  })
   it.each([
     ['CRLF', plain.replaceAll('\n', '\r\n')],
     ['a byte order mark', '\ufeff' + plain],
@@ -245,6 +253,9 @@ describe('plain text', () => {
     ['a space for blank', plain.replaceAll('.', ' ')],
     ['a space for blank, cut off at line ends', plain.replaceAll('.', ' ').replaceAll(/ +$/gm, '')],
     ['spaces between cells', plain.replaceAll(/[^\n](?!$)/gm, '$& ')],
+    ['full-width digits and full stops', wide(plain)],
+    ['full-width digits and spaces', wide(plain).replaceAll('．', '　')],
+    ['full-width digits and middle dots, under a full-width first line', `５\u3000５\n${wide(plain).replaceAll('．', '・')}`],
     ['a first line', `5 5\n${plain}`],
     ['a first line with a word', `size: 5 5\n${plain}`],
     ['a first line and empty lines', `5 5\n\n${plain.replace('\n', '\n\n')}`],

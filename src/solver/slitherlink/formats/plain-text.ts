@@ -8,7 +8,8 @@ import { readBoard, type BoardText } from './plain-board'
 import { splitBoards } from './plain-split'
 
 /**
- * Boards as people type them: a row a line, one character a cell (perhaps with single blanks between), `#` before comments, boards
+ * Boards as people type them: a row a line, one character a cell (perhaps with single blanks between; full-width
+ * signs, too), `#` before comments, boards
  * parted by empty lines. A first line may give the two sides; in which order, the rows tell. Written with `.` and without a first
  * line, except for several boards of one row, whose number could not be told otherwise.
  */
@@ -20,7 +21,7 @@ export const plainText: Format<Slitherlink> = {
   many: true,
   detect,
   parse(text) {
-    const lines = splitLines(text)
+    const lines = linesOf(text)
     const boards = splitBoards(lines)
     const puzzles: Placed<Slitherlink>[] = []
     const problems: TextProblem[] = []
@@ -43,6 +44,14 @@ export const plainText: Format<Slitherlink> = {
   },
 }
 
+const WIDE = '０１２３４５６７８９．・\u3000？－＿＊，'
+const NARROW = '0123456789.. ?-_*,'
+
+/** Lines, with the signs that Japanese keyboards write full-width as if they were not: one for one, so that places stay. */
+function linesOf(text: string): readonly string[] {
+  return splitLines(text).map((line) => line.replace(/[０-９．・\u3000？－＿＊，]/gu, (sign) => NARROW[WIDE.indexOf(sign)]!))
+}
+
 function firstLine({ heading, lines }: BoardText): number {
   return heading?.line ?? lines[0]!.line
 }
@@ -58,7 +67,7 @@ const SQUARES = [9, 16, 25, 36, 49]
 
 /** How surely a text is nothing but boards: other genres write rows of digits, too. */
 function detect(text: string): number {
-  const lines = splitLines(text)
+  const lines = linesOf(text)
   const boards = splitBoards(lines)
   if (boards.length === 0 || boards.length > lines.length) return 0
   if (!lines.every((line) => isSilent(line) || /^[-0-4._xX*? \t]+$/.test(line) || /^\s*(size:?\s*)?\d+[\s,]+\d+\s*$/i.test(line))) return 0
