@@ -1,8 +1,10 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Milliseconds between two clearings of a heap that is kept small. */
+/** Milliseconds between two clearings of a heap that is kept small ... */
 const CLEARED_EVERY = 100
+/** ... and so many times as long as the last one took: a machine that is busy with other things shall not spend its time on it. */
+const AT_WORK = 4
 
 /**
  * Has the engine take as little room as it can, from the beginning: for a command that makes very much and forgets it at once. Without its
@@ -15,7 +17,13 @@ export function keepSmall(): void {
   for (const compiler of ['turbofan', 'maglev', 'sparkplug']) setFlagsFromString(`--no-${compiler}`)
   setFlagsFromString('--expose-gc')
   const clear = runInNewContext('gc') as () => void
-  setInterval(clear, CLEARED_EVERY).unref()
+  const wait = (milliseconds: number): void => void setTimeout(clearAndWait, milliseconds).unref()
+  const clearAndWait = (): void => {
+    const start = performance.now()
+    clear()
+    wait(Math.max(CLEARED_EVERY, AT_WORK * (performance.now() - start)))
+  }
+  wait(CLEARED_EVERY)
 }
 
 /**
