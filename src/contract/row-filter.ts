@@ -24,10 +24,8 @@ const BAR_VALUES = {
 
 /** A column of the table that has bars under its heading. */
 export type BarColumn = keyof typeof BAR_VALUES
-export /**
- *
- */
-const BAR_COLUMNS = Object.keys(BAR_VALUES) as readonly BarColumn[]
+/** Those columns, in the order in which bars are told. */
+export const BAR_COLUMNS = Object.keys(BAR_VALUES) as readonly BarColumn[]
 /** What a bar of a column stands for. */
 export type BarValue<C extends BarColumn = BarColumn> = z.infer<(typeof BAR_VALUES)[C]>
 
