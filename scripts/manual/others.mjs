@@ -212,7 +212,10 @@ export const xNumberPlace = {
       'In squares of four and five the two diagonals bind certain cells, such as the corners and the centre, like a line: each digit stands there once. A person must know this, or work it out, so it stands above what the lines alone give.',
       '4×4と5×5では、対角線の条件から四隅と中央などのマスにもすべての数字が1つずつ入ります。知っているか自分で導くかしないと使えないので、行・列・対角線だけでわかることより上に置きます。',
     ],
-    'relation-pair': ['A pair that is seen only by such a relation.', 'このような関係を使って初めて見えるペアです。'],
+    'relation-pair': [
+      'A pair that is seen only by such a relation. No puzzle that Nanido made needs it, so there is no drawing.',
+      'このような関係を使って初めて見えるペアです。Nanidoが作った問題では使われなかったため、図はありません。',
+    ],
     'relation-crossing': ['The same of a crossing.', 'このような関係を使って初めて見える交差です。'],
     trial: ['A digit is tried in a cell; where something goes wrong it is ruled out.', '数字を仮に入れ、矛盾すればその数字を除きます。'],
     search: [

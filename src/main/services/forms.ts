@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ServiceError } from '#contract/errors.ts'
 import type { Handlers } from '#contract/api.ts'
+import type { PlanMessage } from '#plan/findings/message.ts'
 import type { PrintedBook } from '#plan/page.ts'
 import type { Json } from '#solver/core/json.ts'
 import type { Language } from '#solver/core/message.ts'
@@ -24,6 +25,8 @@ import type { Cancellation } from './cancellation'
 import type { Context } from './context'
 import type { MakeDraft } from './drafts'
 import { refuse, type PrintRequest } from './pressing'
+
+const NO_PUZZLES: PlanMessage = { code: 'plan.empty', reason: 'no-puzzles' }
 
 /** A book in other forms than a PDF, for whoever has no window. */
 export interface Forms {
@@ -90,7 +93,7 @@ export function formsService(
     const { title } = context.book(book)
     const signal = cancellation.begin('print')
     const puzzles = await puzzlesOf(book, graders, signal, only)
-    if (puzzles.length === 0) throw new ServiceError({ code: 'plan.empty' })
+    if (puzzles.length === 0) throw new ServiceError(NO_PUZZLES)
     return { title, signal, puzzles }
   }
   const forms: Forms = {

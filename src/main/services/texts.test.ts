@@ -209,7 +209,7 @@ describe('a book on paper', () => {
 
   it('is refused where nothing of it may be printed', async () => {
     const empty = await bench.book('Empty')
-    expect(await bench.refusal('export.pdf', { book: empty, layout: { title: 'T' } })).toEqual({ code: 'plan.empty' })
+    expect(await bench.refusal('export.pdf', { book: empty, layout: { title: 'T' } })).toEqual({ code: 'plan.empty', reason: 'no-puzzles' })
   })
 
   it('has statistics by the grader’s levels', async () => {

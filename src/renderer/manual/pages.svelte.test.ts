@@ -25,6 +25,7 @@ const UNDRAWN: Readonly<Record<string, readonly string[]>> = {
   ],
   slitherlink: ['same', 'nested'],
   'tsume-shogi': ['discovered', 'unpromoted', 'quiet'],
+  'x-number-place': ['relation-pair'],
 }
 
 it('a page is read: title, headings, paragraphs, lists, strong words', () => {
