@@ -34,7 +34,7 @@ test('the book is sorted and filtered', async ({ app: { page } }) => {
   await valueHead.getByRole('button').click()
   await expect(valueHead).toHaveAttribute('aria-sort', 'ascending')
   await expect(first.getByRole('gridcell').first()).not.toHaveText('1')
-  await page.getByLabel('Verdict').selectOption('multiple')
+  await page.getByLabel('Verdict', { exact: true }).selectOption('multiple')
   await expect(rowsOf(page)).toHaveCount(1)
   await expect(first).toContainText('Ambiguous')
 })
