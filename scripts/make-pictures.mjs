@@ -1,7 +1,7 @@
 // npm run pictures: the pictures of the README, docs/pictures/*.png, and of the manual, docs/manual/pictures/*.png, taken of the built
 // application's window with its sample books; and every screen in every look, to be looked at, in test-results/screens. `-- -g "manual's"`
 // takes some of them.
-import { mkdirSync, readdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt } from './lib/build.mjs'
 import { root, run } from './lib/run.mjs'
@@ -10,7 +10,10 @@ import { giveUp } from './lib/say.mjs'
 
 if (!(await ensureBuilt())) giveUp('The build failed; see above.')
 mkdirSync(join(root, 'docs/pictures'), { recursive: true })
+const start = Date.now()
 process.exitCode = await run('node', [join(root, 'scripts/e2e.mjs'), '-c', 'e2e/pictures/playwright.config.ts', ...process.argv.slice(2)])
 for (const folder of ['docs/pictures', 'docs/manual/pictures']) {
-  for (const file of readdirSync(join(root, folder)).filter((name) => name.endsWith('.png'))) shrink(join(root, folder, file))
+  const pictures = readdirSync(join(root, folder)).filter((name) => name.endsWith('.png'))
+  // One that was not taken anew was made small before: its colours would be chosen a second time, of fewer.
+  for (const path of pictures.map((name) => join(root, folder, name))) if (statSync(path).mtimeMs >= start) shrink(path)
 }
