@@ -1,7 +1,7 @@
 import { COUNT, digitOf } from '../geometry/bits'
 import type { Board } from '../geometry/board'
 import { apply } from '../grade/run'
-import { Position } from '../techniques/position'
+import { ofOnePlace, Position } from '../techniques/position'
 import type { Finding } from '../techniques/technique'
 import weights from './weights.json' with { type: 'json' }
 
@@ -58,13 +58,7 @@ function rated({ board, digits, open }: Position): { readonly cell: number; read
   const seen: { cell: number; digit: number; rate: number }[] = []
   const emptyOf = board.lines.map((line) => line.reduce((sum, cell) => sum + (digits[cell] === 0 ? 1 : 0), 0))
   for (const [at, line] of board.lines.entries()) {
-    let once = 0
-    let twice = 0
-    for (const cell of line) {
-      twice |= once & open[cell]!
-      once |= open[cell]!
-    }
-    const single = once & ~twice
+    const single = ofOnePlace(line, open)
     if (single === 0) continue
     const rate = emptyOf[at] === 1 ? last : byEmpty(ofLine, emptyOf[at]!)
     for (const cell of line) for (let rest = open[cell]! & single; rest !== 0; rest &= rest - 1) seen.push({ cell, digit: digitOf(rest & -rest), rate }) // prettier-ignore

@@ -86,13 +86,7 @@ export class Position {
   forced(candidates: Uint16Array, units: readonly Uint8Array[]): Map<number, { readonly digit: number; readonly unit?: number }> {
     const found = new Map<number, { readonly digit: number; readonly unit?: number }>()
     units.forEach((cells, unit) => {
-      let once = 0
-      let twice = 0
-      for (const cell of cells) {
-        twice |= once & candidates[cell]!
-        once |= candidates[cell]!
-      }
-      const single = once & ~twice
+      const single = ofOnePlace(cells, candidates)
       if (single === 0) return
       for (const cell of cells) {
         const digits = candidates[cell]! & single
@@ -104,4 +98,15 @@ export class Position {
     }
     return found
   }
+}
+
+/** The digits, as a bit set, that have one place among these cells. */
+export function ofOnePlace(cells: Uint8Array, candidates: Uint16Array): number {
+  let once = 0
+  let twice = 0
+  for (const cell of cells) {
+    twice |= once & candidates[cell]!
+    once |= candidates[cell]!
+  }
+  return once & ~twice
 }
