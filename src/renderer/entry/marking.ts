@@ -13,6 +13,11 @@ export interface Markable {
   mark(colour: number): void
 }
 
+/** A board whose cells can be taken by going over them. */
+export interface Extendable {
+  move(down: number, right: number, how: 'extend'): void
+}
+
 /** Makes an action of a board. */
 type Maker<A extends Action> = (
   id: string,
@@ -21,6 +26,24 @@ type Maker<A extends Action> = (
   run: () => void,
   more?: Partial<Pick<Action, 'when' | 'motion'>>,
 ) => A
+
+const WAYS = [
+  ['up', 'ArrowUp', -1, 0],
+  ['down', 'ArrowDown', 1, 0],
+  ['left', 'ArrowLeft', 0, -1],
+  ['right', 'ArrowRight', 0, 1],
+] as const
+
+/** What takes cells along with the arrows, together with `modifier`. */
+export const extendActions = <A extends Action>(on: Maker<A>, cells: Extendable, modifier: string): readonly A[] =>
+  WAYS.map(([way, key, down, right]) =>
+    on(
+      `extend.${way}`,
+      [`${modifier}+${key}`],
+      (w) => w.entry.extend[way],
+      () => cells.move(down, right, 'extend'),
+    ),
+  )
 
 /** What keys take and mark: the same on every board that has cells to mark. */
 export const markActions = <A extends Action>(on: Maker<A>, cells: Markable): readonly A[] => [

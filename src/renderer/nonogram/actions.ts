@@ -1,6 +1,6 @@
 import { nonogramWords } from './words'
 import { type BoardAction, boardActionsOf } from '../actions/board-action'
-import { markActions } from '../entry/marking'
+import { extendActions, markActions } from '../entry/marking'
 import { zoom } from './board/zoom.svelte'
 import { letters } from './colours/letters.svelte'
 import { palette } from './colours/palette.svelte'
@@ -175,14 +175,7 @@ export const nonogramActions: readonly ToolAction[] = [
       () => cursor.drag(down, right),
     ),
   ),
-  ...ARROWS.map(([id, key, down, right]) =>
-    on(
-      `extend.${id}`,
-      [`Shift+Alt+${key}`],
-      (w) => w.entry.extend[id],
-      () => cursor.move(down, right, 'extend'),
-    ),
-  ),
+  ...extendActions(on, cursor, 'Shift+Alt'),
   ...markActions(on, cursor),
   on(
     'area',

@@ -1,6 +1,6 @@
 import { slitherlinkWords } from './words'
 import { type BoardAction, boardActionsOf } from '../actions/board-action'
-import { markActions } from '../entry/marking'
+import { extendActions, markActions } from '../entry/marking'
 import { canFill, fillTheRest } from './bench/fill'
 import { cursor, type Side } from './cursor.svelte'
 import { zoom } from '../puzzle/zoom.svelte'
@@ -145,14 +145,7 @@ export const slitherlinkActions: readonly BoardAction[] = [
       sized,
     ),
   ),
-  ...WAYS.map(([id, key, down, right]) =>
-    on(
-      `extend.${id}`,
-      [`Shift+Alt+${key}`],
-      (w) => w.entry.extend[id],
-      () => cursor.move(down, right, 'extend'),
-    ),
-  ),
+  ...extendActions(on, cursor, 'Shift+Alt'),
   ...markActions(on, cursor),
   ...side('-', 'Shift'),
   ...side('x', 'Mod'),
