@@ -8,6 +8,7 @@ import { readerWithin } from '#main/reading/stand-in.ts'
 import { genres } from '#solver/genres.ts'
 import { program } from './program'
 import * as standard from './standard'
+import { Terminal } from './terminal'
 
 // Solver processes and the reader run within the tests' own process, whichever test imports this.
 vi.mock('#main/jobs/fork-here.ts', () => ({
@@ -71,4 +72,16 @@ export async function shellWithBook(name: string, text: string) {
   const book = [...library, '--book', 'April']
   const imported = await nanido('import', file(name, text), ...book, '--json')
   return { nanido, file, folder, at: (name: string) => join(folder, name), library, book, imported }
+}
+
+/** For tests: a terminal that keeps what it is told. */
+export class Heard extends Terminal {
+  readonly lines: string[] = []
+  readonly messages: string[] = []
+  override line(text: string): void {
+    this.lines.push(text)
+  }
+  override say(text: string): void {
+    this.messages.push(text)
+  }
 }

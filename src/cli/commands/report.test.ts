@@ -3,25 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 // First: it puts the solver within this process.
-import '../testing'
+import { Heard } from '../testing'
 import type { Language } from '#solver/core/message.ts'
 import type { OptionValues } from '#solver/genre.ts'
 import { tsumeShogi } from '#solver/tsume-shogi/index.ts'
 import { UsageError } from '../exit'
 import { readInput } from '../input'
-import { Terminal } from '../terminal'
 import { report as reportOn } from './report'
-
-class Heard extends Terminal {
-  readonly lines: string[] = []
-  readonly messages: string[] = []
-  override line(text: string): void {
-    this.lines.push(text)
-  }
-  override say(text: string): void {
-    this.messages.push(text)
-  }
-}
 
 /** One move; a sound mate in three; a cooked one; a diagram without a mate; one that leaves a gold over. */
 const ONE = '5k3/9/5P3/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1'

@@ -3,23 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 // First: it puts the solver within this process.
-import '../testing'
+import { Heard } from '../testing'
 import type { Language } from '#solver/core/message.ts'
 import { readInput } from '../input'
-import { Terminal } from '../terminal'
 import { secondOpinion } from './second-opinion'
-
-class Heard extends Terminal {
-  readonly lines: string[] = []
-  readonly messages: string[] = []
-  override line(text: string): void {
-    this.lines.push(text)
-  }
-  override say(text: string): void {
-    this.messages.push(text)
-  }
-  override progress(): void {}
-}
 
 let folder: string
 beforeAll(() => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { BookRow, TreeNode } from '#contract/library.ts'
+import type { TreeNode } from '#contract/library.ts'
 import { library } from '../state/library.svelte'
 import { grip } from '../state/grip'
 import { notices } from '../state/notices.svelte'
@@ -9,28 +9,12 @@ import { offerUndo, undo } from '../state/undo.svelte'
 import { createPuzzle, removeNode, removePuzzles } from '../state/commands'
 import { FakeServices, settled } from '../testing/services'
 import { detailOf } from '../testing/open'
+import { row } from '../testing/row'
 import { actionFor } from './keys'
 import { actions } from '.'
 
 const node = (id: number, title: string, puzzles = 3): TreeNode => ({
   ...{ id, parent: null, kind: 'book' as const, title, position: id, puzzles },
-})
-const row = (id: number): BookRow => ({
-  ...{
-    id,
-    genre: 'sudoku',
-    position: id,
-    title: '',
-    author: '',
-    source: '',
-    label: null,
-    tags: [],
-    clues: null,
-    verdict: null,
-    grader: null,
-    flaws: 0,
-  },
-  ...{ level: null, value: null, technique: null, graded: false, stale: false, duplicates: 0 },
 })
 /** A place in the window as an event has it. */
 const within = (scope: string | undefined) => ({ closest: () => (scope ? { dataset: { scope } } : null) })

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Settings } from '#contract/api.ts'
-import type { BookRow } from '#contract/library.ts'
 import { FakeServices } from '../testing/services'
 import { tour } from '../tour/tour.svelte'
 import { library } from './library.svelte'
@@ -8,25 +7,9 @@ import { keepLook, lastLook } from './looks'
 import { panes } from './panes.svelte'
 import { rows } from './rows.svelte'
 import { settings } from './settings.svelte'
+import { row } from '../testing/row'
 import { stubStorage } from '../testing/storage'
 
-const row = (id: number): BookRow => ({
-  ...{
-    id,
-    genre: 'sudoku',
-    position: id,
-    title: '',
-    author: '',
-    source: '',
-    label: null,
-    tags: [],
-    clues: null,
-    verdict: null,
-    grader: null,
-    flaws: 0,
-  },
-  ...{ level: null, value: null, technique: null, graded: false, stale: false, duplicates: 0 },
-})
 const node = (id: number) => ({ id, parent: null, kind: 'book' as const, title: `n${id}`, position: id, puzzles: 5 })
 
 let storage: Map<string, string>

@@ -1,0 +1,20 @@
+import type { BookRow } from '#contract/library.ts'
+
+/** A row of a table of which nothing is known but its id. */
+export const row = (id: number): BookRow => ({
+  ...{
+    id,
+    genre: 'sudoku',
+    position: id,
+    title: '',
+    author: '',
+    source: '',
+    label: null,
+    tags: [],
+    clues: null,
+    verdict: null,
+    grader: null,
+    flaws: 0,
+  },
+  ...{ level: null, value: null, technique: null, graded: false, stale: false, duplicates: 0 },
+})
