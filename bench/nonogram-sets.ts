@@ -63,14 +63,14 @@ function plain(lines: number[][]): number[][] {
   return lines.map((clues) => clues.filter((size) => size > 0))
 }
 
-/** Boards of 25 x 25 cells, each cell filled by the toss of a coin: most are ambiguous in a few places and need trying. */
-export function tossed(count: number): NonogramSet {
+/** Square boards, each cell filled by the toss of a coin: most are ambiguous in a few places and need trying. */
+export function tossed(count: number, side = 25): NonogramSet {
   const random = new Random('bench toss')
   const puzzles = Array.from({ length: count }, (_, i) => {
-    const picture = Array.from({ length: 25 }, () => Array.from({ length: 25 }, () => (random.chance(0.5) ? '#' : '.')).join(''))
+    const picture = Array.from({ length: side }, () => Array.from({ length: side }, () => (random.chance(0.5) ? '#' : '.')).join(''))
     return { name: `tossed ${i + 1}`, puzzle: clues(picture) }
   })
-  return { name: `${count} tossed boards of 25 x 25`, puzzles }
+  return { name: `${count} tossed boards of ${side} x ${side}`, puzzles }
 }
 
 /** Pictures of 105 x 140 cells as sums of waves, with large areas and smooth edges. */

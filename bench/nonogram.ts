@@ -33,7 +33,10 @@ const steps = Math.max(1, Number(options.steps) || 20_000_000)
 
 if (options.help) console.log(HELP)
 else
-  for (const set of files.length > 0 ? files.map(readNonograms) : [tossed(50), waves(10), sparse(20), stairs([9, 14, 20, 26])]) bench(set)
+  for (const set of files.length > 0
+    ? files.map(readNonograms)
+    : [tossed(50), tossed(50, 30), waves(10), sparse(20), stairs([9, 14, 20, 26])])
+    bench(set)
 
 function bench(set: NonogramSet): void {
   if (set.puzzles.length === 0) {

@@ -69,10 +69,10 @@ export class Board {
 
   /** Forgets all cells and queues every line. */
   clear(): void {
-    const { clues, stride } = this
+    const { clues, stride, words } = this
     for (let line = 0; line < clues.lines; line++) {
-      setFirst(this.canFill, line * stride, stride, clues.length(line))
-      setFirst(this.canEmpty, line * stride, stride, clues.length(line) + 1)
+      setFirst(this.canFill, line * stride, words[line]!, clues.length(line))
+      setFirst(this.canEmpty, line * stride, words[line]!, clues.length(line) + 1)
     }
     this.known = 0
     this.emptyQueue()

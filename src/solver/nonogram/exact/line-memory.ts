@@ -9,7 +9,7 @@ export class LineMemory {
   readonly canEmpty: Int32Array
   /** By block of the line: where it can start in some way to place all blocks. Part of the answer. */
   readonly starts: Int32Array
-  /** By number of blocks placed: positions that these reach, the empty cells behind them included. */
+  /** By number of blocks placed, how far these reach: one word, the empty cells behind them; several, the positions behind such a cell. */
   readonly reach: Int32Array
   /** Scratch of the wide solver: the line and the positions that reach its end, with words of zero behind. */
   readonly fill: Int32Array

@@ -3,6 +3,7 @@ import { Random } from '#solver/core/random.ts'
 import { Clues } from './clues'
 import { compareEveryState } from './every-state'
 import { LineMemory } from './line-memory'
+import { solveNarrow } from './narrow'
 import { solveWide } from './wide'
 import { BITS, setFirst } from './words'
 
@@ -57,34 +58,46 @@ function table(clues: readonly number[], cells: readonly (0 | 1 | undefined)[]):
   )
 }
 
-describe('the wide line solver', () => {
-  it('gives what the plain table of prefixes gives, on lines of 30 to 210 cells', () => {
+describe('line solvers, against the plain table of prefixes', () => {
+  // All 32 bits of the word of 31 cells are in use.
+  it('give the same on lines of one word: 11 to 31 cells, 30 and 31 more often', () => {
+    const random = new Random('narrow lines')
+    for (let i = 0; i < 3000; i++) compare(random, i % 3 === 0 ? 11 + random.below(21) : 30 + (i % 2))
+  })
+
+  it('give the same on lines of several words: 32 to 210 cells', () => {
     const random = new Random('wide lines')
-    for (let i = 0; i < 1500; i++) {
-      const length = 30 + random.below(181)
-      const density = 0.1 + 0.8 * (random.below(100) / 100)
-      const picture = Array.from({ length }, () => (random.chance(density) ? 1 : 0))
-      const sizes = [...picture.join('').matchAll(/1+/g)].map((run) => run[0].length)
-      const clues = new Clues({ rows: [sizes], columns: Array.from({ length }, () => []) })
-      const share = random.below(60) / 100
-      const cells = picture.map((cell) => (random.chance(share) ? (random.chance(0.995) ? cell : 1 - cell) : undefined)) as (
-        0 | 1 | undefined
-      )[]
-      const memory = new LineMemory(length)
-      const canFill = new Int32Array(memory.stride)
-      const canEmpty = new Int32Array(memory.stride)
-      setFirst(canFill, 0, memory.stride, length)
-      setFirst(canEmpty, 0, memory.stride, length + 1)
-      for (const [c, cell] of cells.entries()) {
-        if (cell === 0) canFill[Math.floor(c / BITS)]! &= ~(1 << (c % BITS))
-        if (cell === 1) canEmpty[Math.floor(c / BITS)]! &= ~(1 << (c % BITS))
-      }
-      const expected = slowLine(sizes, cells)
-      expect(solveWide(clues, 0, canFill, canEmpty, 0, memory.stride, memory)).toBe(expected !== undefined)
-      if (expected === undefined) continue
-      const has = (set: Int32Array) => cells.map((_, c) => ((set[Math.floor(c / BITS)]! >> (c % BITS)) & 1) === 1)
-      expect(has(memory.canFill)).toEqual(expected.fill)
-      expect(has(memory.canEmpty)).toEqual(expected.empty)
-    }
+    for (let i = 0; i < 1500; i++) compare(random, 32 + random.below(179))
   })
 })
+
+/** A line of which some cells are known, and one of them seldom wrong. */
+function compare(random: Random, length: number): void {
+  const density = 0.1 + 0.8 * (random.below(100) / 100)
+  const picture = Array.from({ length }, () => (random.chance(density) ? 1 : 0))
+  const sizes = [...picture.join('').matchAll(/1+/g)].map((run) => run[0].length)
+  const clues = new Clues({ rows: [sizes], columns: Array.from({ length }, () => []) })
+  const share = random.below(60) / 100
+  const cells = picture.map((cell) => (random.chance(share) ? (random.chance(0.995) ? cell : 1 - cell) : undefined)) as (
+    0 | 1 | undefined
+  )[]
+  const m = new LineMemory(length)
+  const canFill = new Int32Array(m.stride)
+  const canEmpty = new Int32Array(m.stride)
+  setFirst(canFill, 0, m.stride, length)
+  setFirst(canEmpty, 0, m.stride, length + 1)
+  for (const [c, cell] of cells.entries()) {
+    if (cell === 0) canFill[Math.floor(c / BITS)]! &= ~(1 << (c % BITS))
+    if (cell === 1) canEmpty[Math.floor(c / BITS)]! &= ~(1 << (c % BITS))
+  }
+  const expected = slowLine(sizes, cells)
+  const isPossible =
+    m.stride === 1
+      ? solveNarrow(clues.sizes, 0, sizes.length, length, canFill[0]!, canEmpty[0]!, m)
+      : solveWide(clues, 0, canFill, canEmpty, 0, m.stride, m)
+  expect(isPossible).toBe(expected !== undefined)
+  if (expected === undefined) return
+  const has = (set: Int32Array) => cells.map((_, c) => ((set[Math.floor(c / BITS)]! >> (c % BITS)) & 1) === 1)
+  expect(has(m.canFill)).toEqual(expected.fill)
+  expect(has(m.canEmpty)).toEqual(expected.empty)
+}

@@ -1,10 +1,11 @@
 import type { LineMemory } from './line-memory'
 
 /**
- * Solves a line of one word (up to 29 cells) completely: which cells can be filled, and which empty, in some way to place all
- * blocks. Forward over the blocks for the positions that can be reached, then backward for those from which the end can be,
- * all positions of a block at once: S. Batenburg and W. Kosters, "Solving Nonograms by combining relaxations" (2009),
- * section 3, with the positions as bits of a word.
+ * Solves a line of one word (up to 31 cells) completely: which cells can be filled, and which empty, in some way to place all
+ * blocks. Forward over the blocks for the empty cells that can be reached behind each, then backward for those from which the end can
+ * be, all places of a block at once: S. Batenburg and W. Kosters, "Solving Nonograms by combining relaxations" (2009), section 3, with
+ * the places as bits of a word. The cell beyond the end counts as empty, so that every block has an empty cell behind it, and is the
+ * last bit of the word in a line of 31 cells.
  *
  * @param clues block lengths; those of this line are from `first` to `last - 1`
  * @param canFill cells that are not known to be empty
@@ -24,45 +25,50 @@ export function solveNarrow(
   const reach = m.reach
   const starts = m.starts
   const step = m.stride
-  // A carry runs over all neighbouring cells that can be empty: from a position to every one reached over empty cells.
-  let at = (((1 & canEmpty) + canEmpty) ^ canEmpty) | 1
+  // A carry runs over all neighbouring cells that can be empty: from an empty cell to every one reached over empty cells.
+  const before = (((canEmpty & 1) + canEmpty) ^ canEmpty) & canEmpty
+  let start = (before << 1) | 1
+  let at = before
   let s = 0
   for (let i = first; i < last; i++) {
     const size = clues[i]!
+    let here = start & canFill & (canEmpty >>> size)
     let room = canFill
     let left = size - 1
     for (let by = 1; left >= by; by <<= 1) {
-      room &= room >> by
+      room &= room >>> by
       left -= by
     }
-    if (left > 0) room &= room >> left
-    const here = at & room & (canEmpty >> size)
+    if (left > 0) room &= room >>> left
+    here &= room
     if (here === 0) return false
     reach[s] = at
     starts[s] = here
-    const behind = here << (size + 1)
-    at = (((behind & canEmpty) + canEmpty) ^ canEmpty) | behind
+    const behind = here << size
+    at = (((behind + canEmpty) ^ canEmpty) | behind) & canEmpty
+    start = at << 1
     s += step
   }
-  const end = 1 << (length + 1)
-  if ((at & end) === 0) return false
-
-  const two = canEmpty & (canEmpty >> 1)
-  const four = two & (two >> 2)
-  const eight = four & (four >> 4)
-  const sixteen = eight & (eight >> 8)
-  let ahead = end
-  ahead |= canEmpty & (ahead >> 1)
-  ahead |= two & (ahead >> 2)
-  ahead |= four & (ahead >> 4)
-  ahead |= eight & (ahead >> 8)
-  ahead |= sixteen & (ahead >> 16)
+  let ahead = 1 << length
+  if ((at & ahead) === 0) return false
+  const two = canEmpty & (canEmpty >>> 1)
+  const four = two & (two >>> 2)
+  const eight = four & (four >>> 4)
+  const sixteen = eight & (eight >>> 8)
   let fill = 0
-  let empty = at & (ahead >> 1)
-  for (let i = last - 1; i >= first; i--) {
+  let empty = 0
+  for (let i = last - 1; ; i--) {
+    // Back over empty cells: from each to those from which it is reached.
+    ahead |= canEmpty & (ahead >>> 1)
+    ahead |= two & (ahead >>> 2)
+    ahead |= four & (ahead >>> 4)
+    ahead |= eight & (ahead >>> 8)
+    ahead |= sixteen & (ahead >>> 16)
+    empty |= at & ahead
+    if (i < first) break
     s -= step
     const size = clues[i]!
-    const here = starts[s]! & (ahead >> (size + 1))
+    const here = starts[s]! & (ahead >>> size)
     starts[s] = here
     let cover = here
     let left = size - 1
@@ -72,16 +78,10 @@ export function solveNarrow(
     }
     if (left > 0) cover |= cover << left
     fill |= cover
-    empty |= here << size
-    ahead = here
-    ahead |= canEmpty & (ahead >> 1)
-    ahead |= two & (ahead >> 2)
-    ahead |= four & (ahead >> 4)
-    ahead |= eight & (ahead >> 8)
-    ahead |= sixteen & (ahead >> 16)
-    empty |= reach[s]! & (ahead >> 1) & canEmpty
+    ahead = (here >>> 1) & canEmpty
+    at = reach[s]!
   }
   m.canFill[0] = fill
-  m.canEmpty[0] = empty & canEmpty
+  m.canEmpty[0] = empty
   return true
 }

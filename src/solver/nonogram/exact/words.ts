@@ -1,10 +1,12 @@
 /*
  * Sets of positions of a line are words of 31 bits, position 31 * word + bit. The 32nd bit is left to carries, so that
  * sums of two words stay exact in int32. A line of n cells has the positions 0 to n + 1: cell n is a cell beyond the end that
- * is always empty, so that every block has an empty cell behind it, and n + 1 is where a line ends. A line of up to 29 cells
- * is one word.
+ * is always empty, so that every block has an empty cell behind it, and n + 1 is where a line ends. A line of up to 31 cells
+ * is one word: it needs no position n + 1 and no carry into another word, so that all 32 bits are cells.
  */
 
+/** Cells of the longest line that is one word. */
+export const NARROW = 31
 /** Positions in a word. */
 export const BITS = 31
 /** All positions of a word. */
@@ -12,15 +14,17 @@ export const FULL = 0x7fffffff
 
 /** Words for the positions of a line of `length` cells. */
 export function wordsFor(length: number): number {
-  return Math.ceil((length + 2) / BITS)
+  return length <= NARROW ? 1 : Math.ceil((length + 2) / BITS)
 }
 
-/** Sets every position from 0 to `count - 1` in the words from `at`, and clears the rest of `words` words. */
+/** Sets every position from 0 to `count - 1` in the words from `at`, and clears the rest of `words` words, which hold a line. */
 export function setFirst(set: Int32Array, at: number, words: number, count: number): void {
-  for (let w = 0; w < words; w++) {
-    const here = Math.min(BITS, Math.max(0, count - BITS * w))
-    set[at + w] = here === BITS ? FULL : (1 << here) - 1
-  }
+  if (words === 1) set[at] = count === 32 ? -1 : (1 << count) - 1
+  else
+    for (let w = 0; w < words; w++) {
+      const here = Math.min(BITS, Math.max(0, count - BITS * w))
+      set[at + w] = here === BITS ? FULL : (1 << here) - 1
+    }
 }
 
 /** Number of positions in a word. */
