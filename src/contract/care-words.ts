@@ -40,7 +40,7 @@ const ROWS: Readonly<Record<'en' | 'ja', Readonly<Record<SignedTable, string>>>>
     ...{ node: 'The entry', puzzle: 'Puzzle', verdict: 'The verdict', grading: 'The grading' },
     ...{ book_plan: 'The plan of book', section_puzzle: 'The section of puzzle' },
     ...{ scheme: 'Level scheme', book_scheme: 'The choice of a level scheme', template: 'The template' },
-    undo_step: 'The change that could be undone, no.',
+    ...{ undo_step: 'The change that could be undone, no.', solving: 'What was left of solving puzzle' },
   },
   ja: {
     ...{ node: '項目', puzzle: '問題', verdict: '判定', grading: '難易度判定' },
@@ -51,6 +51,7 @@ const ROWS: Readonly<Record<'en' | 'ja', Readonly<Record<SignedTable, string>>>>
       book_scheme: '難易度基準の選択',
       template: 'テンプレート',
       undo_step: '取り消せる変更',
+      solving: '解答の記録',
     },
   },
 }
@@ -67,6 +68,7 @@ const SEVERAL: {
     book_scheme: ['choice of a level scheme', 'choices of level schemes'],
     template: ['template', 'templates'],
     undo_step: ['change that could be undone', 'changes that could be undone'],
+    solving: ['record of solving a puzzle', 'records of solving puzzles'],
   },
   ja: {
     book_plan: '本の台割',
@@ -75,6 +77,7 @@ const SEVERAL: {
     book_scheme: '本の難易度基準の選択',
     template: 'テンプレート',
     undo_step: '取り消せる変更',
+    solving: '問題の解答記録',
   },
 }
 

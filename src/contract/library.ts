@@ -13,6 +13,7 @@ import {
   VerdictName,
 } from './values'
 import { SORT_KEYS } from './sort-keys'
+import { PlayValue, SolveLabels } from './solving'
 
 /** A collection (holds collections and books) or a book (holds puzzles). */
 export const TreeNode = z.strictObject({
@@ -126,6 +127,10 @@ export const PuzzleDetail = z.strictObject({
   gradings: z.array(GradingRecord),
   /** A person's entries and notes on the board, in the genre's own form. */
   work: JsonValue.nullable(),
+  /** How far a person has come with it beside that; null: nobody has begun. */
+  play: PlayValue.nullable(),
+  /** What people said of solving it. */
+  labels: SolveLabels,
 })
 export type PuzzleDetail = z.infer<typeof PuzzleDetail>
 

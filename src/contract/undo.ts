@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Places, NodeChange } from './library'
 import { PlanChange } from './planning'
 import { PuzzleTags } from './selection'
+import { SolveLabels } from './solving'
 import { captionFields, JobId, JsonValue, NodeId, PuzzleId } from './values'
 
 /** How many changes of each book can be taken back, also after a restart. */
@@ -27,6 +28,8 @@ export const Deed = z.discriminatedUnion('kind', [
     ...{ kind: z.literal('puzzle'), puzzle: PuzzleId, content: JsonValue.optional(), work: JsonValue.optional() },
     caption: z.strictObject({ ...captionFields, label: z.number().nullable().optional() }).optional(),
   }),
+  /** What people said of solving a puzzle. */
+  z.strictObject({ kind: z.literal('labels'), puzzle: PuzzleId, labels: SolveLabels }),
   /** The level scheme that a book has for a genre. */
   z.strictObject({ kind: z.literal('scheme'), book: NodeId, genre: z.string(), id: z.string().nullable() }),
 ])

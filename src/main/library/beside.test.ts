@@ -38,6 +38,10 @@ const rows = (book: number, puzzles: readonly number[]): Readonly<Record<BesideT
   })),
   book_scheme: [{ book, genre: 'nullgenre', scheme: 'mine' }],
   template: [{ name: 'Pocket', content: '{"title":""}', changed_at: '2026-11-22T10:00:00.000Z' }],
+  solving: puzzles.flatMap((one) => [
+    { puzzle: one, part: 'labels', content: '[{"who":"me","stars":3}]', changed_at: '2026-11-22T10:00:00.000Z' },
+    { puzzle: one, part: 'play', content: '{"seconds":12}', changed_at: '2026-11-22T10:00:00.000Z' },
+  ]),
   undo_step: [1, 2].map((step) => ({
     ...{ step, book, is_undone: 0, changed_at: '2026-11-22T10:00:00.000Z', content: JSON.stringify({ label: { en: 'move', ja: '移動' } }) },
   })),
@@ -214,7 +218,7 @@ describe('a book that comes back from a backup', () => {
 
 describe('a library of before these checksums', () => {
   /** Tables that there were then. */
-  const THEN = BESIDE.filter((table) => table !== 'template' && table !== 'undo_step')
+  const THEN = BESIDE.filter((table) => !['template', 'undo_step', 'solving'].includes(table))
   /** Of version 5, with the same rows. */
   function older(): Store {
     store.close()
@@ -250,5 +254,23 @@ describe('a library of before these checksums', () => {
     const told = THEN.map((table) => ({ code: 'library.unsigned-beside', table, rows: rows(book, ids)[table].length }))
     expect(lossesOf(beside)).toEqual(expect.arrayContaining([...told, { code: 'library.lost-beside', table: 'scheme', rows: 1 }]))
     expect(lossesOf(beside)).toHaveLength(told.length + 1)
+  })
+})
+
+describe('a single puzzle that comes back from a backup', () => {
+  it('has again what people left of solving it, and takes nothing of its book along', async () => {
+    expect(await backupLibrary(store, bench.path('backup.db'))).toEqual({ ok: true })
+    const before = store.sqlite.prepare('SELECT part, content FROM solving WHERE puzzle = ? ORDER BY part').raw()
+    const kept = before.all(ids[1])
+    expect(kept).toHaveLength(2)
+    store.sqlite.prepare('DELETE FROM puzzle WHERE id = ?').run(ids[1])
+    expect(before.all(ids[1])).toEqual([])
+    const sections = store.sqlite.prepare('SELECT count(*) FROM section_puzzle').pluck().get()
+    store.close()
+    expect(bringBackInto(bench.path(), bench.path('backup.db'), { puzzles: [ids[1]!] })).toMatchObject({ ok: true })
+    const now = bench.open()
+    expect(now.sqlite.prepare('SELECT part, content FROM solving WHERE puzzle = ? ORDER BY part').raw().all(ids[1])).toEqual(kept)
+    expect(now.sqlite.prepare('SELECT count(*) FROM section_puzzle').pluck().get()).toBe(sections)
+    expect(await examineLibrary(bench.path())).toEqual([])
   })
 })

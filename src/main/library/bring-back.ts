@@ -85,7 +85,13 @@ class Bringer {
     return rows.map((row) => {
       const book = this.node(Number(row['book']))
       // Before the one that has its number now.
-      if (book !== undefined) this.puzzle(row, book, Number(row['position']) - 0.5)
+      if (book === undefined) return undefined
+      const back = this.puzzle(row, book, Number(row['position']) - 0.5)
+      // What belongs to the puzzle alone, and to no book beside it.
+      for (const table of BESIDE) {
+        const owners = shapeOf(this.store.sqlite, table).references.map(({ table: to }) => to)
+        if (owners.includes('puzzle') && !owners.includes('node')) this.beside(table, row.id, book, new Map([[row.id, back]]))
+      }
       return book
     })
   }

@@ -4,6 +4,7 @@ import { newestVerdictRow } from './gradings'
 import { addPuzzles } from './puzzles'
 import { trusted } from './checked'
 import { captionOf } from './captions'
+import { keepSolving, keptSolving } from './solving'
 import { query, type Store } from './store'
 import type { Json } from '#solver/core/json.ts'
 
@@ -46,8 +47,8 @@ export function candidatesFor(
 }
 
 /**
- * Copies puzzles to the end of a book, with what is known of them as they are now: their newest verdict and gradings. A person's entries stay
- * with the first.
+ * Copies puzzles to the end of a book, with what is known of them as they are now: their newest verdict and gradings, and
+ * what people said of solving them. A person's entries stay with the first.
  */
 export function copyPuzzles(store: Store, puzzles: readonly number[], book: number): number[] {
   return store.transaction(() =>
@@ -67,6 +68,8 @@ export function copyPuzzles(store: Store, puzzles: readonly number[], book: numb
         const { id: _, checksum: _c, ...known } = trusted('grading', grading)
         store.insert('grading', withChecksum('grading', { ...known, puzzle: to, revision: 1, job_item: null }))
       }
+      const { labels } = keptSolving(store, from)
+      if (labels) keepSolving(store, to, 'labels', labels)
       return [to]
     }),
   )

@@ -37,6 +37,7 @@ export const CHECKED = {
   scheme: ['scheme', 'revision', 'genre', 'grader', 'content', 'created_at'],
   book_scheme: ['book', 'genre', 'scheme'],
   template: ['name', 'content', 'changed_at'],
+  solving: ['puzzle', 'part', 'content', 'changed_at'],
   undo_step: ['step', 'book', 'is_undone', 'changed_at', 'content'],
 } as const satisfies Readonly<Record<SignedTable, readonly string[]>>
 

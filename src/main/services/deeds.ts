@@ -10,6 +10,7 @@ import { changePlan, keptPlan, sectionPuzzles } from '../library/plans'
 import { findPuzzle, updatePuzzle } from '../library/puzzles'
 import { chooseScheme, chosenSchemes } from '../library/schemes'
 import { booksOf, setTags, tagsOf } from '../library/selection'
+import { keepSolving, keptSolving } from '../library/solving'
 import { createdTimes } from '../library/undo-steps'
 import type { Context } from './context'
 
@@ -181,6 +182,20 @@ export class LibraryDeeds {
           ...(caption && { caption: CaptionChange.parse(caption) }),
         })
         return { back: back!, books: [stored.book] }
+      },
+      bookOf: ({ puzzle }) => this.bookOfPuzzle(puzzle),
+      puzzles: ({ puzzle }) => [puzzle],
+    },
+    labels: {
+      now: ({ puzzle }) => {
+        const isThere = findPuzzle(this.context.store, puzzle) !== undefined
+        return isThere ? { kind: 'labels', puzzle, labels: keptSolving(this.context.store, puzzle).labels ?? [] } : undefined
+      },
+      put: (deed) => {
+        const { book } = this.context.puzzle(deed.puzzle)
+        const back = this.now(deed)!
+        keepSolving(this.context.store, deed.puzzle, 'labels', deed.labels.length > 0 ? deed.labels : null)
+        return { back, books: [book] }
       },
       bookOf: ({ puzzle }) => this.bookOfPuzzle(puzzle),
       puzzles: ({ puzzle }) => [puzzle],

@@ -3,6 +3,7 @@ import type { Handlers } from '#contract/api.ts'
 import { gradingsOf, newestVerdict } from '../library/gradings'
 import { movePuzzles, putBack, removePuzzles, type Rearrangement } from '../library/order'
 import { addPuzzles, twinsOf, updatePuzzle } from '../library/puzzles'
+import { keepSolving, keptSolving } from '../library/solving'
 import { booksOf, changeTags, figuresOf, searchLibrary, setTags } from '../library/selection'
 import { BarCount } from '../library/bars'
 import { barRows, bookIds, bookRows, countInParts, placeInBook } from '../library/rows'
@@ -60,8 +61,9 @@ export function puzzleService(context: Context) {
     'puzzle.get': ({ puzzle: id }) => {
       const { book, genre, puzzle, caption, digest, work } = context.puzzle(id)
       const versions = new Map(ports.genres.flatMap(({ graders }) => graders.map((grader) => [grader.id, grader.version] as const)))
+      const { play = null, labels = [] } = keptSolving(store, id)
       return {
-        ...{ id, book, genre, puzzle, caption, digest, work },
+        ...{ id, book, genre, puzzle, caption, digest, work, play, labels },
         twins: twinsOf(store, { id, genre, digest }),
         solve: newestVerdict(store, id) ?? null,
         gradings: gradingsOf(store, id, versions, context.allChosen()),
@@ -93,6 +95,19 @@ export function puzzleService(context: Context) {
       updatePuzzle(store, id, { content, caption, work })
       context.changed([stored.book], false)
       return null
+    },
+    'puzzle.keep-play': ({ puzzle: id, play }) => {
+      context.puzzle(id)
+      keepSolving(store, id, 'play', play)
+      return null
+    },
+    'puzzle.label': ({ puzzle: id, labels }) => {
+      const { book, digest } = context.puzzle(id)
+      const before = keptSolving(store, id).labels ?? []
+      const said = labels.map((label) => ({ ...label, of: label.of ?? digest }))
+      keepSolving(store, id, 'labels', said.length > 0 ? said : null)
+      context.changed([book], false)
+      return before
     },
     'puzzle.remove': ({ puzzles }) => rearranged(removePuzzles(store, puzzles)),
     'puzzle.move': ({ puzzles, book, before }) => {

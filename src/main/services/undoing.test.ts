@@ -30,6 +30,7 @@ function state(): unknown {
     book_plan: 'SELECT book, content FROM book_plan',
     section_puzzle: 'SELECT puzzle, book, section FROM section_puzzle ORDER BY puzzle',
     book_scheme: 'SELECT book, genre, scheme FROM book_scheme',
+    solving: 'SELECT puzzle, part, content FROM solving ORDER BY puzzle',
   }
   return Object.fromEntries(Object.entries(tables).map(([name, sql]) => [name, bench.services.store.sqlite.prepare(sql).all()]))
 }
@@ -65,6 +66,11 @@ const CHANGES: Readonly<Record<string, (n: number) => Change>> = {
   tags: (n) => async () => {
     const tags = await bench.ask('puzzle.tag', { puzzles: ids, add: [`tag ${n}`], remove: [`tag ${n - 1}`] })
     return tags.length > 0 ? { kind: 'tags', tags } : undefined
+  },
+  'what people said of solving': (n) => async () => {
+    const puzzle = ids[3]!
+    const labels = await bench.ask('puzzle.label', { puzzle, labels: n % 3 === 0 ? [] : [{ who: 'me', seconds: n, stars: 1 + (n % 5) }] })
+    return { kind: 'labels', puzzle, labels }
   },
   'a name': (n) => async () => ({ kind: 'node', change: await bench.ask('tree.update', { node: book, title: `Book ${n}` }) }),
   'a place in the tree': () => async () => ({
@@ -107,6 +113,7 @@ const ELSEWHERE: Readonly<Record<string, () => Promise<unknown>>> = {
   'a plan with sections': () => bench.ask('book.set-plan', { book, plan: usualPlan }),
   'a place in the plan': () => bench.ask('book.set-plan', { book, sections: [] }),
   tags: () => bench.ask('puzzle.tag', { puzzles: [ids[3]!], add: ['theirs'], remove: [] }),
+  'what people said of solving': () => bench.ask('puzzle.label', { puzzle: ids[3]!, labels: [{ who: 'theirs' }] }),
   'a name': () => bench.ask('tree.update', { node: book, title: 'Theirs' }),
   'a new book': () => bench.ask('tree.remove', { node: other + 1 }),
   'a book in the trash': () => bench.ask('tree.restore', { node: other }),

@@ -11,6 +11,7 @@ import { mendingActions, mendingMotions } from '../mending/actions'
 import { neighbourActions, neighbourMotions } from '../neighbours/actions'
 import { chartActions, chartMotions } from '../statistics/actions'
 import { trashActions, trashMotions } from '../trash/actions'
+import { playingActions } from '../playing/actions'
 import { settings } from '../state/settings.svelte'
 import type { Action, MenuName } from './action'
 import { bookActions } from './book'
@@ -26,7 +27,16 @@ export const menus: Readonly<Record<MenuName, readonly Action[]>> = {
   file: fileActions,
   edit: [...editActions, ...trashActions],
   book: [...bookActions, ...orderActions, ...partActions],
-  puzzle: [...puzzleActions, ...hintActions, ...mendingActions, ...neighbourActions, ...outlookActions, ...entryActions, ...fullActions],
+  puzzle: [
+    ...puzzleActions,
+    ...hintActions,
+    ...mendingActions,
+    ...neighbourActions,
+    ...outlookActions,
+    ...entryActions,
+    ...playingActions,
+    ...fullActions,
+  ],
   view: [...pageActions, ...viewActions, ...chartActions],
   help: helpActions,
 }

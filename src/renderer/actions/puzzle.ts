@@ -1,5 +1,6 @@
 import { copyPicture, copySelectedPicture, copySelectedText, copyText, saveDrawing } from '../puzzle/copying'
 import { saveHowTo, saveHowToPdf } from '../steps/how-to'
+import { playing } from '../playing/play.svelte'
 import { panes } from '../state/panes.svelte'
 import { puzzle } from '../state/puzzle.svelte'
 import { rows } from '../state/rows.svelte'
@@ -58,7 +59,10 @@ export const puzzleActions = actionsOf([
     id: 'puzzle.clear-work',
     label: (w) => w.actions.clearWork,
     when: () => (puzzle.board?.work ?? null) !== null,
-    run: () => puzzle.edit((w) => w.undo.clearWork, { work: null }),
+    run: () => {
+      puzzle.edit((w) => w.undo.clearWork, { work: null })
+      playing.count('resets')
+    },
   },
   {
     id: 'puzzle.next',

@@ -31,7 +31,7 @@ export const entryActions: readonly Action[] = actionsOf([
     id: 'puzzle.trial.drop',
     label: (w) => w.entry.trial.drop,
     keys: ['Shift+Alt+K'],
-    when: () => isOpen() && trials.canBegin,
+    when: () => isOpen() && trials.canWrite,
     run: () => trials.drop(),
   },
 ])

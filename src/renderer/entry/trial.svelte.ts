@@ -1,48 +1,71 @@
-import type { PuzzleId } from '#contract/values.ts'
+import { MOST_CHECKPOINTS } from '#contract/solving.ts'
+import type { Checkpoint } from '#solver/core/solving.ts'
+import { playing } from '../playing/play.svelte'
 import { type BoardState, puzzle } from '../state/puzzle.svelte'
+import type { Words } from '../words'
 
-interface Trial {
-  readonly puzzle: PuzzleId
-  /** The board when it began. */
-  readonly before: BoardState
-}
+const boardOf = ({ puzzle: content, work }: Checkpoint): BoardState => ({ puzzle: content, work })
 
-/** What a person tries on boards: each trial is kept or dropped as a whole; one may be begun within another. */
+/**
+ * What a person tries on boards. A trial begins at a checkpoint, which the library keeps: it is kept or dropped as a whole, or begun anew from
+ * there; one may be begun within another.
+ */
 class Trials {
-  private all = $state.raw<readonly Trial[]>([])
-
-  /** Those of the puzzle in hand, the first first. */
-  get open(): readonly Trial[] {
-    return this.all.filter((trial) => trial.puzzle === puzzle.detail?.id)
+  /** The checkpoints of the puzzle in hand, the first first. */
+  get open(): readonly Checkpoint[] {
+    return playing.now.checkpoints
   }
 
   /** The board before the first of them; undefined while nothing is tried. */
   get before(): BoardState | undefined {
-    return this.open[0]?.before
+    return this.open[0] && boardOf(this.open[0])
   }
 
   /** Whether the board can be written on. */
-  get canBegin(): boolean {
+  get canWrite(): boolean {
     return puzzle.board !== null && puzzle.shown === 'none' && puzzle.step === null
   }
 
+  /** Whether there may be one more. */
+  get canBegin(): boolean {
+    return this.canWrite && this.open.length < MOST_CHECKPOINTS
+  }
+
   begin(): void {
-    const { detail, board } = puzzle
-    if (detail && board && this.canBegin) this.all = [...this.all, { puzzle: detail.id, before: board }]
+    const { board } = puzzle
+    if (!board || !this.canBegin) return
+    const { seconds, fixes } = playing.now
+    playing.change({ checkpoints: [...this.open, { at: new Date().toISOString(), seconds, ...board }], fixes: fixes + 1 })
   }
 
   /** Ends the last trial; what was tried stays. */
   keep(): void {
-    const last = this.open.at(-1)
-    this.all = this.all.filter((trial) => trial !== last)
+    this.remove(this.open.length - 1)
   }
 
   /** Ends the last trial, and the board is as it was when it began; one step of undo. */
   drop(): void {
     const last = this.open.at(-1)
-    if (!last || !this.canBegin) return
+    if (!last || !this.canWrite) return
     this.keep()
-    if (JSON.stringify(last.before) !== JSON.stringify(puzzle.board)) puzzle.edit((w) => w.entry.trial.undo, last.before)
+    this.show((w) => w.entry.trial.undo, last)
+  }
+
+  /** The board is as it was at a checkpoint, which stays; one step of undo. Left out: the last. */
+  goBack(at = this.open.length - 1): void {
+    const checkpoint = this.open[at]
+    if (checkpoint && this.canWrite) this.show((w) => w.entry.trial.undoBack, checkpoint)
+  }
+
+  /** Takes a checkpoint away; the board stays. */
+  remove(at: number): void {
+    if (this.open[at]) playing.change({ checkpoints: this.open.filter((_, i) => i !== at) })
+  }
+
+  private show(label: (words: Words) => string, checkpoint: Checkpoint): void {
+    const then = boardOf(checkpoint)
+    const now = puzzle.board && { puzzle: puzzle.board.puzzle, work: puzzle.board.work }
+    if (JSON.stringify(then) !== JSON.stringify(now)) puzzle.edit(label, then)
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Hint } from '#solver/genre.ts'
 import { ask } from '../bridge'
 import { viewOf } from '../genres'
+import { playing } from '../playing/play.svelte'
 import { type BoardState, puzzle } from '../state/puzzle.svelte'
 
 /** The hint that a person asked for; it holds for the board it was asked of, and goes with it. */
@@ -34,6 +35,7 @@ class Hints {
     puzzle.shown = 'none'
     puzzle.step = null
     puzzle.hinting = true
+    playing.count('hints')
     try {
       const hint = await ask('puzzle.hint', { genre: detail.genre, puzzle: board.puzzle, work: board.work })
       if (puzzle.board === board) this.given = { hint, board }

@@ -20,6 +20,7 @@ import { withColour } from '#solver/core/cell-colours.ts'
 import type { Markable } from '../entry/marking'
 import { symmetry } from '../entry/symmetry.svelte'
 import type { Mirror } from '../entry/symmetry'
+import { playing } from '../playing/play.svelte'
 import { taken } from '../entry/taken.svelte'
 import { type Position, puzzleAsJson, slitherlinkIn, workAsJson, workIn } from './position'
 
@@ -199,12 +200,12 @@ class Cursor implements Markable {
   }
 
   fix(): void {
-    this.editWork(({ work }) => fixed(work), 'fix')
+    if (this.editWork(({ work }) => fixed(work), 'fix')) playing.count('fixes')
   }
 
   /** Clears whatever is not fixed. */
   clearToFixed(): void {
-    this.editWork((position) => clearedToFixed(position.work, position.puzzle), 'clear')
+    if (this.editWork((position) => clearedToFixed(position.work, position.puzzle), 'clear')) playing.count('resets')
   }
 
   /** Adds rows and columns at the end, or takes them away. */
@@ -258,14 +259,16 @@ class Cursor implements Markable {
       puzzle.edit((w) => slitherlinkWords(w).undo[command], { puzzle: after })
   }
 
-  /** Changes the work at the cell of the keyboard, or, where `isOfAll`, at all cells that are taken; one step of undo. */
-  private editWork(change: (position: Position, cell: number) => Position['work'], command: CommandName, isOfAll = false): void {
+  /** Changes the work at the cell of the keyboard, or, where `isOfAll`, at all cells that are taken; one step of undo. Gives whether anything changed. */
+  private editWork(change: (position: Position, cell: number) => Position['work'], command: CommandName, isOfAll = false): boolean {
     const { now } = this
-    if (!now || !puzzle.board || !this.isFree || this.isEditing) return
+    if (!now || !puzzle.board || !this.isFree || this.isEditing) return false
     const work = workIn(now, puzzle.board.work)
     const here = this.cellOf(now)
     const after = (isOfAll ? taken.with(here) : [here]).reduce((before, cell) => change({ puzzle: now, work: before }, cell), work)
-    if (JSON.stringify(after) !== JSON.stringify(work)) puzzle.edit((w) => slitherlinkWords(w).undo[command], { work: workAsJson(after) })
+    const isOther = JSON.stringify(after) !== JSON.stringify(work)
+    if (isOther) puzzle.edit((w) => slitherlinkWords(w).undo[command], { work: workAsJson(after) })
+    return isOther
   }
 }
 

@@ -21,6 +21,7 @@ export type DialogName =
   | 'empty-trash'
   | 'manual'
   | 'tags'
+  | 'checkpoints'
   | 'columns'
   | 'search'
 

@@ -66,6 +66,7 @@ class OpenPuzzle {
 
   private wanted: PuzzleId | null = null
   private saveTimer: ReturnType<typeof setTimeout> | undefined
+  private readonly leaving = new Set<() => void>()
   /** When a change last began a check by itself. */
   private askedAt = -Infinity
   private unsaved: { id: PuzzleId; puzzle?: Json; work?: Json } | undefined
@@ -75,10 +76,17 @@ class OpenPuzzle {
   async open(id: PuzzleId | null): Promise<void> {
     if (id === this.wanted) return
     this.wanted = id
+    for (const work of this.leaving) work()
     await this.save()
     if (id === null) return this.put(null)
     const detail = await attempt(() => ask('puzzle.get', { puzzle: id }))
     if (this.wanted === id) this.put(detail ?? null)
+  }
+
+  /** Has something done whenever another puzzle is taken in hand, while this one is; gives what ends that. */
+  beforeLeaving(work: () => void): () => void {
+    this.leaving.add(work)
+    return () => this.leaving.delete(work)
   }
 
   /** Fetches again what is known; what stands on the board stays. */

@@ -7,7 +7,20 @@ import { FakeServices } from './services'
 /** For tests: a puzzle as the library gives it. */
 export function detailOf(genre: string, data: Json, more: Partial<PuzzleDetail> = {}): PuzzleDetail {
   return {
-    ...{ id: 1, book: 7, genre, puzzle: data, caption: {}, digest: 'd', twins: [], solve: null, gradings: [], work: null },
+    ...{
+      id: 1,
+      book: 7,
+      genre,
+      puzzle: data,
+      caption: {},
+      digest: 'd',
+      twins: [],
+      solve: null,
+      gradings: [],
+      work: null,
+      play: null,
+      labels: [],
+    },
     ...more,
   }
 }
@@ -23,6 +36,7 @@ export async function takeInHand(detail: PuzzleDetail): Promise<FakeServices> {
   const services = new FakeServices({
     'puzzle.get': () => detail,
     'puzzle.update': () => null,
+    'puzzle.keep-play': () => null,
     'puzzle.solve': () => outcome('none'),
   })
   puzzle.forget()

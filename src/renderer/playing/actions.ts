@@ -1,0 +1,34 @@
+import { type Action, actionsOf } from '../actions/action'
+import { panes } from '../state/panes.svelte'
+import { trials } from '../entry/trial.svelte'
+import { clock } from './clock.svelte'
+
+const isOpen = (): boolean => trials.open.length > 0
+
+/** What goes with solving a puzzle on the screen: its clock, and places to come back to. */
+export const playingActions: readonly Action[] = actionsOf([
+  {
+    id: 'puzzle.clock.pause',
+    label: (w) => w.playing.pause,
+    keys: ['Alt+W'],
+    when: () => clock.isInPlay,
+    checked: () => clock.isPaused,
+    run: () => clock.toggle(),
+  },
+  { id: 'puzzle.clock.reset', label: (w) => w.playing.reset, when: () => clock.isInPlay && clock.seconds > 0, run: () => clock.reset() },
+  { id: 'puzzle.clock.show', label: (w) => w.playing.show, checked: () => clock.isOn, run: () => (clock.isOn = !clock.isOn) },
+  {
+    id: 'puzzle.checkpoint.back',
+    label: (w) => w.entry.trial.back,
+    keys: ['Alt+U'],
+    when: () => isOpen() && trials.canWrite,
+    run: () => trials.goBack(),
+  },
+  {
+    id: 'puzzle.checkpoint.list',
+    label: (w) => w.entry.trial.list,
+    keys: ['Shift+Alt+U'],
+    when: isOpen,
+    run: () => (panes.dialog = 'checkpoints'),
+  },
+])
