@@ -1,7 +1,11 @@
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { SudokuSolver } from '@algorithm.ts/sudoku'
 import { DancingLinks } from 'dancing-links'
 import { SudokuEngine } from '#solver/sudoku/exact/engine.ts'
+import { programOf, QQWING, TDOKU } from './peers'
 
 /** A program that is measured. */
 export interface Contestant {
@@ -12,6 +16,8 @@ export interface Contestant {
   readonly uniqueOnly?: true
   /** Makes a run over some puzzles ready (not timed); the run gives how many of them it found a solution for. */
   prepare(puzzles: readonly string[]): () => number
+  /** Puzzles a second as the program tells of itself, for one that measures itself: taken instead of timing its runs. */
+  ownRate?(puzzles: readonly string[], seconds: number): number
 }
 
 const nanido: Contestant = {
@@ -73,21 +79,41 @@ const algorithmTs: Contestant = {
   },
 }
 
-const qqwing: Contestant = {
+const qqwing = (program: string): Contestant => ({
   name: 'qqwing (Debian)',
   remark: 'one process for all, its start included',
   uniqueOnly: true,
   prepare(puzzles) {
     const input = puzzles.join('\n') + '\n'
     return () => {
-      const { stdout } = spawnSync('qqwing', ['--solve', '--count-solutions', '--csv'], { input, encoding: 'utf8', maxBuffer: 1 << 28 })
+      const { stdout } = spawnSync(program, ['--solve', '--count-solutions', '--csv'], { input, encoding: 'utf8', maxBuffer: 1 << 28 })
       return stdout.split('\n').filter((line) => /^[1-9]{81},/.test(line)).length
     }
   },
+})
+
+const tdoku = (program: string): Contestant => {
+  const told = (puzzles: readonly string[], seconds: number): number => {
+    const folder = mkdtempSync(join(tmpdir(), 'nanido-bench-'))
+    try {
+      const file = join(folder, 'puzzles.txt')
+      writeFileSync(file, puzzles.join('\n') + '\n')
+      const time = String(Math.max(1, Math.ceil(seconds)))
+      const order = ['-c', '1', '-r', '0', '-e', '1', '-w', time, '-t', time, '-n', String(puzzles.length), file]
+      const { stdout } = spawnSync(program, order, { encoding: 'utf8' })
+      return Number(stdout.split('\n').find((line) => line.includes(',tdoku'))?.split(',').at(-4)) // prettier-ignore
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  }
+  return { name: 'tdoku', remark: 'native, by its own clock', prepare: (puzzles) => () => puzzles.length, ownRate: told }
 }
 
-/** Nanido first, then its peers; qqwing only where it is installed. */
+/** Nanido first, then its peers; those that are programs only where they are here. */
 export function contestants(): readonly Contestant[] {
-  const hasQqwing = spawnSync('qqwing', ['--version']).status === 0
-  return [nanido, dancingLinks, algorithmTs, ...(hasQqwing ? [qqwing] : [])]
+  const programs = [[QQWING, qqwing] as const, [TDOKU, tdoku] as const].flatMap(([peer, contestant]) => {
+    const program = programOf(peer)
+    return program === undefined ? [] : [contestant(program)]
+  })
+  return [nanido, dancingLinks, algorithmTs, ...programs]
 }

@@ -4,6 +4,8 @@ import type { Verdict } from '#solver/core/verdict.ts'
 import type { Nonogram, Picture } from '#solver/nonogram/puzzle.ts'
 import { solveAtOnce, solveNonogram } from '#solver/nonogram/solve.ts'
 import { verify } from '#solver/nonogram/verify.ts'
+import { judgedBy } from './pbnsolve'
+import { PBNSOLVE, programOf, skipped } from './peers'
 import { readNonograms, sparse, stairs, tossed, waves, type Named, type NonogramSet } from './nonogram-sets'
 
 const HELP = `bench/nonogram [options] [FILE...]
@@ -11,6 +13,7 @@ Milliseconds that a nonogram takes in one thread, warm: with proof that there is
 between its solutions. Each puzzle's best of some rounds counts, since other programs on the machine only ever slow it down.
 FILE is in any format that Nanido reads, or JSON lines with "rows" and "columns" (coloured ones: pairs of length and place in their
 "palette", the background first); without a FILE boards are made from fixed seeds. Every solution is checked against the clues.
+Where pbnsolve is here, it judges the same black and white boards (a process each, its own clock; two seconds at most).
   --rounds N    rounds (5)
   --steps N     steps a puzzle at most (20000000)
   --at-once     end with a second solution, without all cells that differ
@@ -30,6 +33,7 @@ const { values: options, positionals: files } = parseArgs({
 })
 const rounds = Math.max(1, Number(options.rounds) || 5)
 const steps = Math.max(1, Number(options.steps) || 20_000_000)
+const pbnsolve = programOf(PBNSOLVE)
 
 if (options.help) console.log(HELP)
 else
@@ -54,7 +58,16 @@ function bench(set: NonogramSet): void {
       kinds[i] = isRight(puzzle, verdict) ? verdict.kind : 'wrong'
     }
   if (options.list) for (const [i, named] of set.puzzles.entries()) tellPuzzle(named, kinds[i]!, best[i]!)
-  tellSet(set, kinds, best)
+  tellSet(set.name, 'nanido', kinds, best)
+  tellPeer(set)
+}
+
+/** The same boards by pbnsolve. */
+function tellPeer(set: NonogramSet): void {
+  if (pbnsolve === undefined) return console.log(options.json ? JSON.stringify({ skipped: skipped(PBNSOLVE) }) : skipped(PBNSOLVE))
+  if (set.puzzles.some(({ puzzle }) => puzzle.colours !== undefined)) return
+  const judged = set.puzzles.map(({ puzzle }) => judgedBy(pbnsolve, puzzle))
+  tellSet(set.name, 'pbnsolve', judged.map(({ kind }) => kind), judged.map(({ ms }) => ms)) // prettier-ignore
 }
 
 /** Whether the solutions of a verdict are solutions. */
@@ -72,7 +85,7 @@ function tellPuzzle({ name, puzzle }: Named, kind: string, ms: number): void {
   else console.log(`  ${name.padEnd(40)} ${size.padStart(7)} ${kind.padEnd(9)} ${String(round(ms)).padStart(8)} ms`)
 }
 
-function tellSet(set: NonogramSet, kinds: readonly string[], best: readonly number[]): void {
+function tellSet(name: string, way: 'nanido' | 'pbnsolve', kinds: readonly string[], best: readonly number[]): void {
   const sorted = [...best].sort((a, b) => a - b)
   const count = Object.fromEntries(
     ['unique', 'multiple', 'none', 'undecided', 'wrong'].map((kind) => [kind, kinds.filter((k) => k === kind).length]),
@@ -85,10 +98,21 @@ function tellSet(set: NonogramSet, kinds: readonly string[], best: readonly numb
   }
   const below20 = round((100 * best.filter((ms) => ms < 20).length) / best.length)
   const megabytes = Math.round(process.resourceUsage().maxRSS / 1024)
-  if (options.json) console.log(JSON.stringify({ set: set.name, puzzles: best.length, ...count, ms: figures, below20, megabytes }))
+  if (options.json)
+    console.log(
+      JSON.stringify({
+        set: name,
+        ...(way === 'pbnsolve' ? { way, isPeer: true } : {}),
+        puzzles: best.length,
+        ...count,
+        ms: figures,
+        below20,
+        megabytes,
+      }),
+    )
   else {
     const found = Object.entries(count).filter(([, n]) => n > 0)
-    console.log(`${set.name}: ${best.length} puzzles (${found.map(([kind, n]) => `${n} ${kind}`).join(', ')})`)
+    console.log(`${name}, ${way}: ${best.length} puzzles (${found.map(([kind, n]) => `${n} ${kind}`).join(', ')})`)
     const times = Object.entries(figures).map(([what, ms]) => `${what} ${ms}`)
     console.log(`  ms a puzzle: ${times.join(', ')}; ${below20} % below 20 ms; memory at most ${megabytes} MB`)
   }

@@ -6,14 +6,16 @@ import { cpus, totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { lossesOf, rowsOf, tableOf } from '../scripts/lib/bench-rows.mjs'
+import { lossesOf, rowsOf, skippedIn, tableOf } from '../scripts/lib/bench-rows.mjs'
 
 const HELP = `npm run bench [-- options]
 Every genre beside its peers in one run: rates, and ratios (above 1: Nanido is faster), which a busy machine changes less than rates.
   --quick        short rounds, and boards of nonograms given up sooner
   --last FILE    the figures to compare with (bench/last.json)
   --keep         the figures become those that the next run is compared with
-  --json FILE    where the figures go (test-results/bench.json)`
+  --json FILE    where the figures go (test-results/bench.json)
+Programs of others run where they are installed, or where a variable says: TDOKU (its run_benchmark), PBNSOLVE, KOMORING_HEIGHTS, QQWING, LOOPY.
+Those that are not here are named at the end.`
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const { values: options } = parseArgs({
@@ -32,37 +34,25 @@ const seconds = options.quick ? '0.3' : '1'
 const BENCHES = [
   ['genres', '--rounds', rounds, '--seconds', seconds],
   ['sudoku', '--json', '--rounds', rounds, '--seconds', seconds],
-  ['nonogram', '--json', ...(options.quick ? ['--rounds', '1', '--steps', '20000'] : ['--rounds', rounds])],
+  ['nonogram', '--json', '--at-once', ...(options.quick ? ['--rounds', '1', '--steps', '20000'] : ['--rounds', rounds])],
   ['slitherlink', '--json', '--rounds', rounds],
+  ['slitherlink-generate', '--json', '--count', options.quick ? '3' : '10', '--rounds', '1', '--only', 'GCT1'],
+  ['tsume-mates', '--json', '--rounds', rounds],
 ]
-
-/** Programs worth standing beside that no bench of this page runs: said each time, so that nobody takes their absence for a figure. */
-const NOT_RUN = ['tdoku', 'pbnsolve', 'KomoringHeights']
-
-/** Other programs that a bench runs where they are installed, and how it is seen. */
-const PEERS = {
-  qqwing: { found: () => spawnSync('qqwing', ['--version']).status === 0, get: 'apt-get install qqwing' },
-  Loopy: {
-    found: () => ['/usr/games/sgt-loopy', '/usr/games/loopy'].some(existsSync),
-    get: 'apt-get install sgt-puzzles',
-  },
-}
 
 if (options.help) console.log(HELP)
 else {
+  const skipped = new Set()
   const rows = BENCHES.flatMap(([name, ...args]) => {
     process.stderr.write(`${name} …\n`)
     const { stdout, status } = spawnSync('node', [join(root, 'bench/run.mjs'), name, ...args], {
       ...{ cwd: root, encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'inherit'] },
     })
     if (status !== 0) process.exitCode = 1
+    for (const sentence of skippedIn(stdout)) skipped.add(sentence)
     return rowsOf(name, stdout)
   })
-  const skipped = Object.entries(PEERS).flatMap(([name, { found, get }]) =>
-    found() ? [] : `${name} is not installed (${get}): not measured`,
-  )
-  skipped.push(`no bench runs ${NOT_RUN.join(', ')}: not measured`)
-  const page = { date: new Date().toISOString(), machine: machine(), quick: options.quick, skipped, rows }
+  const page = { date: new Date().toISOString(), machine: machine(), quick: options.quick, skipped: [...skipped], rows }
   const last = existsSync(options.last) ? JSON.parse(readFileSync(options.last, 'utf8')) : undefined
   console.log(tableOf(rows, last?.rows ?? []))
   for (const line of skipped) console.log(line)

@@ -5,6 +5,7 @@ import { clueCount } from '#solver/slitherlink/cells.ts'
 import { Engine, sourceTechniques, type Techniques } from '#solver/slitherlink/engine/index.ts'
 import type { Slitherlink } from '#solver/slitherlink/puzzle.ts'
 import { solveSlitherlink } from '#solver/slitherlink/solve.ts'
+import { LOOPY, skipped } from './peers'
 import { loopyMakes } from './slitherlink-sets'
 
 const HELP = `bench/slitherlink-generate [options]
@@ -104,8 +105,11 @@ function bench(one: Kind): void {
     ...(loopy === undefined ? {} : { 'Loopy hard, mean ms': round(loopy), ratio: round(median(ms) / loopy) }),
   }
   if (blind < count || unique < count) process.exitCode = 1
-  if (options.json) console.log(JSON.stringify({ kind: one.name, ...figures }))
-  else console.log(`${one.name.padEnd(16)} ${said(figures)}`)
+  if (!options.json) return console.log(`${one.name.padEnd(16)} ${said(figures)}`)
+  console.log(JSON.stringify({ set: one.name, way: 'generate', ...figures }))
+  if (loopy !== undefined)
+    console.log(JSON.stringify({ set: one.name, way: 'Loopy hard, mean', isPeer: true, ms: { median: round(loopy) } }))
+  else if (!options.large) console.log(JSON.stringify({ skipped: skipped(LOOPY) }))
 }
 
 /** Milliseconds that Loopy takes for a hard board of this size, on average; undefined where it is not installed. */

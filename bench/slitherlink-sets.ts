@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { Random } from '#solver/core/random.ts'
 import { readText } from '#solver/core/read.ts'
 import { slitherlink } from '#solver/slitherlink/index.ts'
 import { makeLoop } from '#solver/slitherlink/generate/loops.ts'
 import { countsOf } from '#solver/slitherlink/loop.ts'
 import { BLANK, type Slitherlink } from '#solver/slitherlink/puzzle.ts'
+import { LOOPY, programOf } from './peers'
 
 /** A puzzle and what to call it; the verdict that its source gives, where it gives one. */
 export interface Named {
@@ -41,13 +42,13 @@ export function torn(count: number, side: number, share: number): SlitherlinkSet
   return { name: `${count} loops of ${side} x ${side} with ${Math.round(100 * share)} % of the clues left out`, puzzles }
 }
 
-const LOOPY = ['/usr/games/sgt-loopy', '/usr/games/loopy'].find((path) => existsSync(path))
+const loopy = programOf(LOOPY)
 
 /** Puzzles that Simon Tatham's Loopy makes (parameters such as `10x10t0dh`), and the milliseconds it took; undefined where it is not installed. */
 export function loopyMakes(count: number, parameters: string): { readonly set: SlitherlinkSet; readonly ms: number } | undefined {
-  if (LOOPY === undefined) return undefined
+  if (loopy === undefined) return undefined
   const start = performance.now()
-  const { stdout } = spawnSync(LOOPY, ['--generate', String(count), parameters], { encoding: 'utf8' })
+  const { stdout } = spawnSync(loopy, ['--generate', String(count), parameters], { encoding: 'utf8' })
   const ms = performance.now() - start
   const size = parameters.replace(/d[enth]$/, '')
   const ids = stdout.split('\n').filter((line) => line.includes(':'))

@@ -5,6 +5,7 @@ import { sudokuGenerator } from '#solver/sudoku/generate.ts'
 import { nanidoLadder, satoI, satoII, satoProcessing } from '#solver/sudoku/grade.ts'
 import { solveSudoku } from '#solver/sudoku/solve.ts'
 import { contestants, type Contestant } from './contestants'
+import { programOf, QQWING, skipped, TDOKU } from './peers'
 import { disguised, generatedPuzzles, readPuzzles, type PuzzleSet } from './puzzles'
 import { bestRate, rateText } from './rate'
 
@@ -61,6 +62,9 @@ function benchSolvers(set: PuzzleSet): void {
   const [nanido, ...peers] = contestants()
   const own = tellSolver(set, nanido!, puzzles)
   for (const peer of options.alone ? [] : peers) if (allUnique || peer.uniqueOnly === undefined) tellSolver(set, peer, puzzles, own)
+  if (!options.alone)
+    for (const peer of [QQWING, TDOKU])
+      if (programOf(peer) === undefined) console.log(options.json ? JSON.stringify({ skipped: skipped(peer) }) : skipped(peer))
 }
 
 /**
@@ -74,7 +78,7 @@ function tellSolver(set: PuzzleSet, contestant: Contestant, puzzles: readonly st
     const start = performance.now()
     const solved = run()
     if (size < puzzles.length && performance.now() - start < 500 * seconds) continue
-    const rate = bestRate(() => (run(), size), rounds, seconds)
+    const rate = contestant.ownRate?.(puzzles, seconds) ?? bestRate(() => (run(), size), rounds, seconds)
     const ratio = own === undefined ? '' : `nanido is ${rateText(own / rate)} times as fast`
     const part = solved === size ? '' : `solution found for ${solved} of ${size}`
     tell(set.name, contestant.name, 'puzzles/s', rate, [ratio, contestant.remark, part].filter((text) => text).join('; '))

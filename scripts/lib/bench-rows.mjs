@@ -14,8 +14,16 @@ export function rowsOf(bench, text) {
       ]
     }
     if (line.ms?.median === undefined) return []
-    return [{ of: `${bench}: ${line.set}`, what: line.way ?? 'solve', unit: 'ms', figure: line.ms.median }]
+    const own = lines.find(({ set, isPeer }) => set === line.set && isPeer !== true)
+    const ratio = line.isPeer === true && own !== undefined ? { ratio: round(line.ms.median / own.ms.median) } : {}
+    return [{ of: `${bench}: ${line.set}`, what: line.way ?? 'solve', unit: 'ms', figure: line.ms.median, ...ratio }]
   })
+}
+
+/** The peers that a bench says it did not run, each once. @returns {string[]} sentences */
+export function skippedIn(text) {
+  const said = text.split('\n').filter((line) => line.startsWith('{')).flatMap((line) => JSON.parse(line).skipped ?? []) // prettier-ignore
+  return [...new Set(said)]
 }
 
 /** How many times as fast as before; above 1 is faster. */

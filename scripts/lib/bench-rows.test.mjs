@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lossesOf, rowsOf, tableOf } from './bench-rows.mjs'
+import { lossesOf, rowsOf, skippedIn, tableOf } from './bench-rows.mjs'
 
 const line = (what, figure, of = 'set') => JSON.stringify({ of, what, unit: 'puzzles/s', figure })
 const row = (what, figure, unit = 'puzzles/s') => ({ of: 'set', what, unit, figure })
@@ -16,6 +16,22 @@ it('a peer is told as a ratio, of the same puzzles', () => {
 it('times are told by their median', () => {
   const text = JSON.stringify({ set: 'boards', way: 'exact', ms: { median: 3, worst: 9 } })
   expect(rowsOf('slitherlink', text)).toEqual([{ of: 'slitherlink: boards', what: 'exact', unit: 'ms', figure: 3 }])
+})
+
+it('a peer’s time is a ratio of the same set’s; peers that are not here are said once', () => {
+  const text = [
+    { set: 'boards', ms: { median: 2 } },
+    { set: 'boards', way: 'peer', isPeer: true, ms: { median: 5 } },
+    { set: 'others', way: 'peer', isPeer: true, ms: { median: 5 } },
+    { skipped: 'x is not installed' },
+    { skipped: 'x is not installed' },
+  ].map((one) => JSON.stringify(one)).join('\n') // prettier-ignore
+  expect(rowsOf('nonogram', text).map(({ what, ratio }) => [what, ratio])).toEqual([
+    ['solve', undefined],
+    ['peer', 2.5],
+    ['peer', undefined],
+  ])
+  expect(skippedIn(text)).toEqual(['x is not installed'])
 })
 
 it('the table shows what is beside the last run, faster above 1 for rates and for times', () => {
