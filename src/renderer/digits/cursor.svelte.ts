@@ -109,7 +109,7 @@ class Cursor {
     }
     const write = mode === 'givens' ? writeGiven : mode === 'entries' ? writeEntry : toggleNote
     // Taken away only where all have it; otherwise those that have it keep it.
-    const cells = taken.with(here).filter((cell) => write(now, cell, wanted))
+    const cells = this.cells(now).filter((cell) => write(now, cell, wanted))
     const isAgain = cells.length > 0 && cells.every((cell) => has(now, cell))
     this.change((one, cell) => (isAgain || !has(one, cell) ? write(one, cell, wanted) : undefined), mode === 'givens')
     if (this.movesOn && mode !== 'notes' && taken.cells.size === 0) this.step()
@@ -148,7 +148,7 @@ class Cursor {
     const now = position()
     if (!now || !this.isFree) return
     const before = now.work.colours ?? Array.from(now.puzzle.givens, () => 0)
-    const colours = withColour(before, taken.with(this.cellOf(orderOf(now.puzzle))), colour)
+    const colours = withColour(before, this.cells(now), colour)
     if (colours.some((one, cell) => one !== before[cell]))
       puzzle.edit((w) => w.entry.undoColour, { work: storedWork({ ...now.work, colours }) })
   }
@@ -158,13 +158,18 @@ class Cursor {
     return puzzle.genre !== undefined && puzzle.shown === 'none' && puzzle.step === null
   }
 
+  /** What keys act on; a board that became smaller, e.g. by an undo, has not all that was taken. */
+  private cells({ puzzle: now }: Position): readonly number[] {
+    return taken.with(this.cellOf(orderOf(now))).filter((cell) => cell < now.givens.length)
+  }
+
   /** Changes all cells that are taken, and with the givens their partners by the symmetry; one step of undo. */
   private change(edit: (position: Position, cell: number) => Edit | undefined, isSymmetrical: boolean): void {
     const now = position()
     const { genre } = puzzle
     if (!now || !genre || !this.isFree) return
     const order = orderOf(now.puzzle)
-    const cells = taken.with(this.cellOf(order))
+    const cells = this.cells(now)
     let done: Edit | undefined
     for (const cell of cells) done = edit(done ?? now, cell) ?? done
     if (!done) return

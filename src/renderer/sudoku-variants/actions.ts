@@ -12,13 +12,7 @@ const on = boardActionsOf(
 )
 const shown = { motion: false } as const
 
-/** Picks cells, and lets them go. */
-export const picking: readonly BoardAction[] = [
-  on('pick', ['Space'], (w) => variantWords(w).pick, () => editing.pick()), // prettier-ignore
-  on('pick.none', ['N'], (w) => variantWords(w).pickNone, () => editing.clear(), shown), // prettier-ignore
-]
-
-/** What is made of the cells picked. */
+/** What is made of the cells that are taken together. */
 export const making: readonly BoardAction[] = [
   on('region', ['R'], (w) => variantWords(w).region, () => editing.change((w) => variantWords(w).region, withRegion, true), shown), // prettier-ignore
   on('cage', ['C'], (w) => variantWords(w).cage, () => editing.change((w) => variantWords(w).cage, toggleCage, true), shown), // prettier-ignore
@@ -50,4 +44,4 @@ export const sizing: readonly (BoardAction & { readonly side: number })[] = SIDE
 }))
 
 /** What keys do on the board of a variant, beside digits. */
-export const variantActions: readonly BoardAction[] = [...picking, ...making, ...ruling, ...sizing]
+export const variantActions: readonly BoardAction[] = [...making, ...ruling, ...sizing]

@@ -2,11 +2,9 @@
 export const en = {
   name: 'Rules',
   key: (what: string) => `Sudoku variants: ${what.toLowerCase()}`,
-  hint: 'In the mode for givens: Space picks the cell under the cursor, so does a click with Ctrl; then say what the picked cells are.',
+  hint: 'In the mode for givens: take cells together (Shift and the arrows, dragging, or a click with Ctrl), then say what they are.',
   solving: 'Rules are changed in the mode for givens, while no solution and no step is shown.',
-  picked: (count: number) => (count === 1 ? '1 cell' : `${count} cells`),
-  pick: 'Pick the cell, or let it go',
-  pickNone: 'Let go of all cells',
+  taken: (count: number) => (count === 1 ? '1 cell' : `${count} cells`),
   region: 'Make a region of the cells',
   usualRegions: 'The usual blocks',
   cage: 'Make a cage of the cells, or take it away',
@@ -17,7 +15,7 @@ export const en = {
   setSum: 'Sum of a cage',
   board: 'Board',
   rulesHead: 'Whole board',
-  cells: 'Picked cells',
+  cells: 'Cells taken',
   size: (side: number) => (side === 21 ? 'New samurai' : `New board ${side} by ${side}`),
   rules: { diagonals: 'Both diagonals', windows: 'Four windows (hyper)', consecutive: 'No bar: never consecutive' },
 }
