@@ -27,7 +27,10 @@ describe.each(graded)('the criterion of $name', ({ genre, grader }) => {
       if (grading.level === null || grader.criterion(grading) === undefined) continue
       said++
       expect(reason!.en).toContain(`evel ${grading.level}`)
-      expect(reason!.ja).toMatch(new RegExp(`(レベル|難易度)${grading.level}`))
+      expect(reason!.ja).toContain(`難易度${grading.level}`)
+      // The words of the window: neither another name of the level nor of the value, and no plural of one.
+      expect(reason!.ja).not.toMatch(/レベル|評点|得点/)
+      expect(reason!.en).not.toMatch(/\b1 times/)
       expect(source!.en).toMatch(/^Sato 20|^Nanido/)
       const { sum } = criterionOf(grader, grading)
       // What the sum says comes to the value.

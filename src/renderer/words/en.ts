@@ -63,6 +63,8 @@ export const en = {
     puzzleWidth: 'Width of the puzzle',
   },
   close: 'Close',
+  /** Between two sentences. */
+  afterSentence: ' ',
   /** Between what something is called and what it is. */
   colon: ': ',
   cancel: 'Cancel',

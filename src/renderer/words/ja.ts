@@ -59,6 +59,7 @@ export const ja: Words = {
     puzzleWidth: '問題欄の幅',
   },
   close: '閉じる',
+  afterSentence: '',
   colon: '：',
   cancel: 'キャンセル',
   puzzles: mon,

@@ -117,13 +117,13 @@ export const statisticsWords: Phrasebook<StatisticsMessage> = {
       `境界${border}は表示難易度${label}の${total}問中${cutOff}問を切り捨てます（20％超）。注意して使ってください。`,
     'calibration.no-limit': ({ level, broken }) =>
       broken.length === 0
-        ? `レベル${level}：ここから始まる表示難易度がないため、原則では基準を決められません。κが最大のものを採りました。`
-        : `レベル${level}：どの基準でも原則が破れます（${broken.map(({ limit, labels }) => `${limit}：難易${labels.join('・')}`).join('、')}）。κが最大のものを採りました。`,
+        ? `難易度${level}：ここから始まる表示難易度がないため、原則では基準を決められません。κが最大のものを採りました。`
+        : `難易度${level}：どの基準でも原則が破れます（${broken.map(({ limit, labels }) => `${limit}：難易${labels.join('・')}`).join('、')}）。κが最大のものを採りました。`,
     'calibration.sampled': ({ tried, of }) => `1問ずつ除く検証は、${of}問のうちシードで選んだ${tried}問で行いました。`,
     'calibration.not-separated': ({ lower, upper }) =>
-      `評価値では${lower}と${upper}を分けられません。最もよく一致する境界では間のレベルが空になります。`,
+      `評価値では${lower}と${upper}を分けられません。最もよく一致する境界では間の難易度が空になります。`,
     'choose.too-few': ({ levels, asked, different }) =>
-      `レベル${levels.join('・')}：${asked}問必要ですが、異なる問題は${different}問です。数を減らすか、問題を加えてください。`,
+      `難易度${levels.join('・')}：${asked}問必要ですが、異なる問題は${different}問です。数を減らすか、問題を加えてください。`,
     'choose.quota': ({ text }) =>
       `「${text}」は問題数の指定になっていません。やさしい順に10/15/15/12/8、または3=20,4=10のように書いてください。`,
     'twins.made': TWINS.ja,

@@ -147,7 +147,7 @@ describe('mending of nonograms', () => {
       'Fill row 3 column 7; empty row 4 column 2, row 5 column 2. This settles all 12 ambiguous cells: one solution, found by looking at single lines. Level 3.',
     )
     expect(mendWords.ja['nonogram.mend'](message)).toBe(
-      '3行7列を塗り、4行2列・5行2列を空白にします。不定の12マスがすべて決まり、解は一つです（行・列ごとに考えるだけで解けます）。レベル3。',
+      '3行7列を塗り、4行2列・5行2列を空白にします。不定の12マスがすべて決まり、解は一つです（行・列ごとに考えるだけで解けます）。難易度3。',
     )
     const part: MendMessage = { ...message, unique: false, after: 5, lineSolvable: false, level: undefined, ofSolution: true }
     expect(mendWords.en['nonogram.mend'](part)).toContain('settles 7 of 12 ambiguous cells. The puzzle has no picture')

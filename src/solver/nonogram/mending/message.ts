@@ -92,7 +92,7 @@ function inJapanese({ filled, emptied, before, after, unique, lineSolvable, leve
     : after < before
       ? `不定の${before}マスのうち${before - after}マスが決まります。`
       : `まだ${after}マスが不定です。`
-  const graded = level === undefined ? '' : level === null ? 'レベルの範囲を超えます。' : `レベル${level}。`
+  const graded = level === undefined ? '' : level === null ? '難易度の範囲を超えます。' : `難易度${level}。`
   const origin = ofSolution ? '元の絵がないため、解の一つを絵とみなしました。' : ''
   return act + effect + graded + origin
 }

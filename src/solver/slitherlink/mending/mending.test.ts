@@ -130,7 +130,7 @@ it.each<[MendMessage, string, string]>([
   [
     { code: 'slitherlink.mend', clues: [{ row: 1, column: 4, clue: 2, before: null }], before: 9, after: 0, unique: true, level: 3 },
     'Write 2 at row 2, column 5. This settles all 9 open edges: one solution. Level 3.',
-    '2行5列に2を入れる。未定の9本がすべて決まり、解が一つになります。レベル3。',
+    '2行5列に2を入れる。未定の9本がすべて決まり、解が一つになります。難易度3。',
   ],
   [
     { code: 'slitherlink.mend', clues: [{ row: 0, column: 0, clue: null, before: 3 }, { row: 0, column: 1, clue: 1, before: 2 }], before: null, after: 4, unique: false }, // prettier-ignore

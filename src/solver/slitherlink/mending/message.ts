@@ -89,7 +89,7 @@ export const mendWords: Phrasebook<MendMessage> = {
         : before === null
           ? `解はできますが、一つではありません（${after}本が未定）。`
           : `未定の${before}本のうち${Math.max(0, before - after)}本が決まります。`
-      const graded = level === undefined ? '' : level === null ? '解法の範囲を超えます。' : `レベル${level}。`
+      const graded = level === undefined ? '' : level === null ? '解法の範囲を超えます。' : `難易度${level}。`
       return `${clauses(clues, 'ja')}。${effect}${graded}`
     },
     'slitherlink.mend-unique': () => '解は一つだけです。直すところはありません。',

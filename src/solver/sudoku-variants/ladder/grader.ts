@@ -25,7 +25,7 @@ export const nanidoVariants: Grader<VariantSudoku> = {
     return {
       reason: {
         en: `The hardest step is rated ${hardest}: level ${level}.`,
-        ja: `最も難しい手順の評価値が${hardest}なので、レベル${level}。`,
+        ja: `最も難しい手順の評価値が${hardest}なので、難易度${level}。`,
       },
       source: { en: 'Nanido, docs/sudoku-variants.md', ja: 'Nanido docs/sudoku-variants.md' },
     }

@@ -56,7 +56,7 @@ export const WISH_OPTIONS: readonly Option[] = [
     name: { en: 'As hard as possible', ja: 'できるだけ難しく' },
     help: {
       en: 'Of puzzles with this hardest technique, the one of the highest score that the search finds.',
-      ja: '最高の手筋が同じ問題のうち、見つかった中で得点の最も高いものにします。',
+      ja: '最高の手筋が同じ問題のうち、見つかった中で評価値の最も高いものにします。',
     },
   },
 ]

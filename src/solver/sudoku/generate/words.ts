@@ -45,7 +45,7 @@ export const generateWords: Phrasebook<GenerateMessage> = {
       possible.length === 0
         ? `このマスクと対称性では、ヒント数${clues}にできません。17以上のどの数にもできません。`
         : `このマスクと対称性では、ヒント数${clues}にできません。近いのは${nearest(clues, possible).join('か')}です。`,
-    'sudoku.generate-level': ({ grader, level, levels }) => `${grader}にレベル${level}はありません（${levels.join('・')}から選べます）。`,
+    'sudoku.generate-level': ({ grader, level, levels }) => `${grader}に難易度${level}はありません（${levels.join('・')}から選べます）。`,
     'sudoku.generate-wish': () => '回数・序盤と終盤・できるだけ難しくは、最高の手筋についての条件です。最高の手筋も選んでください。',
     'sudoku.generate-ran-out': ({ attempts }) =>
       `${attempts}個の盤面を試しましたが、条件に合う問題は見つかりませんでした。シードを変えるか、手数の上限を増やすか、条件を緩めてください。`,

@@ -1,4 +1,5 @@
 import type { Budget } from '#solver/core/budget.ts'
+import { levelWithin } from '#solver/core/within-borders.ts'
 import { ranOut } from '#solver/core/ran-out.ts'
 import type { Text } from '#solver/core/message.ts'
 import type { Grader, Grading, Step } from '#solver/genre.ts'
@@ -57,17 +58,11 @@ function ladder(id: string, name: Text, uniqueness: boolean): Grader<Sudoku> {
     criterion: ({ value, level }) =>
       value === undefined || level === null
         ? undefined
-        : { reason: reasonOf(value, level), source: { en: 'Nanido, docs/sudoku-ladder.md', ja: 'Nanido docs/sudoku-ladder.md' } },
+        : {
+            reason: levelWithin(value, weights.levels),
+            source: { en: 'Nanido, docs/sudoku-ladder.md', ja: 'Nanido docs/sudoku-ladder.md' },
+          },
     grade: ({ givens }, budget, withSteps) => grade(walk, givens, budget, withSteps),
-  }
-}
-
-function reasonOf(value: number, level: number): { readonly en: string; readonly ja: string } {
-  const from = weights.levels[level - 2]
-  const under = weights.levels[level - 1]
-  return {
-    en: `Score ${value} is ${[from === undefined ? '' : `not under ${from}`, under === undefined ? '' : `under ${under}`].filter((text) => text).join(' and ')}: level ${level}.`,
-    ja: `得点${value}は${from === undefined ? '' : `${from}以上`}${under === undefined ? '' : `${under}未満`}なので、レベル${level}。`,
   }
 }
 

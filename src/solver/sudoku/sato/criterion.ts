@@ -41,20 +41,20 @@ function levelI({ level, value, details }: Grading): Said | undefined {
   const { level2From, level3From } = THREE_LEVELS
   const at = source('4.4', 'I')
   if (value === undefined)
-    return { source: at, reason: { en: 'Techniques 1 to 3 do not solve it: level 3.', ja: '技法1〜3では解けないので、レベル3。' } }
+    return { source: at, reason: { en: 'Techniques 1 to 3 do not solve it: level 3.', ja: '技法1〜3では解けないので、難易度3。' } }
   if (n >= 5)
     return {
       source: at,
-      reason: { en: `n = ${n} is 5 or more: level 3, whatever the value.`, ja: `n=${n}は5以上なので、評価値によらずレベル3。` },
+      reason: { en: `n = ${n} is 5 or more: level 3, whatever the value.`, ja: `n=${n}は5以上なので、評価値によらず難易度3。` },
     }
   const border = n === 4 ? level3From : n === 3 ? level2From : undefined
-  if (border === undefined) return { source: at, reason: { en: `n = ${n} is under 3: level 1.`, ja: `n=${n}は3未満なので、レベル1。` } }
+  if (border === undefined) return { source: at, reason: { en: `n = ${n} is under 3: level 1.`, ja: `n=${n}は3未満なので、難易度1。` } }
   const isOver = value >= border
   return {
     source: at,
     reason: {
       en: `n = ${n}, and value I ${number(value)} is ${isOver ? 'not under' : 'under'} ${border}: level ${level}.`,
-      ja: `n=${n}で、評価値I ${number(value)}は${border}${isOver ? '以上' : '未満'}なので、レベル${level}。`,
+      ja: `n=${n}で、評価値I ${number(value)}は${border}${isOver ? '以上' : '未満'}なので、難易度${level}。`,
     },
   }
 }
@@ -81,7 +81,7 @@ function levelII({ level, value, details }: Grading): Said | undefined {
         source: at,
         reason: {
           en: `${needed.en}, and techniques 1 to 7 do not solve it: level 5.`,
-          ja: `${needed.ja}で、技法1〜7では解けないので、レベル5。`,
+          ja: `${needed.ja}で、技法1〜7では解けないので、難易度5。`,
         },
       }
     const isOver = value >= level5From
@@ -89,7 +89,7 @@ function levelII({ level, value, details }: Grading): Said | undefined {
       source: at,
       reason: {
         en: `${needed.en}, and value II ${number(value)} is ${isOver ? 'not under' : 'under'} ${level5From}: level ${level}.`,
-        ja: `${needed.ja}で、評価値II ${number(value)}は${level5From}${isOver ? '以上' : '未満'}なので、レベル${level}。`,
+        ja: `${needed.ja}で、評価値II ${number(value)}は${level5From}${isOver ? '以上' : '未満'}なので、難易度${level}。`,
       },
     }
   }
@@ -98,7 +98,7 @@ function levelII({ level, value, details }: Grading): Said | undefined {
       source: at,
       reason: {
         en: `n = 4, and value II ${number(value)} is not under ${level4From}: level 4.`,
-        ja: `n=4で、評価値II ${number(value)}は${level4From}以上なので、レベル4。`,
+        ja: `n=4で、評価値II ${number(value)}は${level4From}以上なので、難易度4。`,
       },
     }
   const lower = Number(details['valueI'])
@@ -106,7 +106,7 @@ function levelII({ level, value, details }: Grading): Said | undefined {
   return {
     source: {
       en: `Sato 2001, sections 5.1 and 4.4: the borders ${level2From} and ${level3From} follow from its means by its rule; it prints none below level 4`,
-      ja: `佐藤2001 5.1節・4.4節：境界${level2From}と${level3From}は平均から規則で求めたもの（論文にレベル4未満の境界はない）`,
+      ja: `佐藤2001 5.1節・4.4節：境界${level2From}と${level3From}は平均から規則で求めたもの（論文に難易度4未満の境界はない）`,
     },
     reason: {
       en: `n = ${n}${second ? `, and value II ${number(value)} is under ${level4From}` : ''}: below level 4. Value I ${number(lower)} is ${
@@ -116,9 +116,9 @@ function levelII({ level, value, details }: Grading): Said | undefined {
             ? `from ${level2From} to under ${level3From}`
             : `not under ${level3From}`
       }: level ${level}.`,
-      ja: `n=${n}${second ? `で、評価値II ${number(value)}は${level4From}未満` : ''}なのでレベル4未満。評価値I ${number(lower)}は${
+      ja: `n=${n}${second ? `で、評価値II ${number(value)}は${level4From}未満` : ''}なので難易度4未満。評価値I ${number(lower)}は${
         lower < level2From ? `${level2From}未満` : lower < level3From ? `${level2From}以上${level3From}未満` : `${level3From}以上`
-      }なので、レベル${level}。`,
+      }なので、難易度${level}。`,
     },
   }
 }
@@ -131,7 +131,7 @@ export function processingSaid({ level, details }: Grading): Said | undefined {
     source: source('2.1'),
     reason: {
       en: `Processing ${needed} is the highest that is needed: level ${level}.`,
-      ja: `必要な処理は${needed}までなので、レベル${level}。`,
+      ja: `必要な処理は${needed}までなので、難易度${level}。`,
     },
   }
 }

@@ -1,6 +1,6 @@
 import { ranOut } from '#solver/core/ran-out.ts'
 import type { Text } from '#solver/core/message.ts'
-import type { Grader } from '#solver/genre.ts'
+import type { Grader, Grading } from '#solver/genre.ts'
 import type { Nonogram } from '#solver/nonogram/puzzle.ts'
 import { sato2008 } from '#solver/nonogram/sato/grade-2008.ts'
 import { ColouredGrading } from './grading'
@@ -28,7 +28,7 @@ export const nanidoNonogram: Grader<Nonogram> = {
   },
   tables: sato2008.tables!,
   features: sato2008.features!,
-  criterion: (grading) => (grading.details['colours'] === undefined ? sato2008.criterion?.(grading) : undefined),
+  criterion: (grading) => (grading.details['colours'] === undefined ? sato2008.criterion?.(grading) : colouredCriterion(grading)),
   grade(puzzle, budget, withSteps) {
     if (puzzle.colours === undefined) return sato2008.grade(puzzle, budget, withSteps)
     const grading = new ColouredGrading(puzzle, budget, withSteps)
@@ -58,4 +58,26 @@ export const nanidoNonogram: Grader<Nonogram> = {
       steps: grading.steps,
     }
   },
+}
+
+/** What gives a coloured puzzle its level: the highest level of a technique that is needed. */
+function colouredCriterion({ level, counts, details }: Grading): { readonly reason: Text; readonly source: Text } | undefined {
+  const source: Text = { en: 'Nanido’s own levels of coloured puzzles', ja: 'Nanido独自の難易度（カラー）' }
+  if (level === null && details['ranOut'] !== undefined) return undefined
+  if (level === null)
+    return {
+      source,
+      reason: {
+        en: `The techniques up to level ${HARDEST} do not solve it: no level.`,
+        ja: `難易度${HARDEST}までの技法では解けないので、難易度なし。`,
+      },
+    }
+  const times = counts[level] ?? 0
+  return {
+    source,
+    reason: {
+      en: `Techniques of level ${level} are the highest needed, used ${times === 1 ? 'once' : `${times} times`}: level ${level}.`,
+      ja: `必要な技法は難易度${level}までで、使う回数は${times}回なので、難易度${level}。`,
+    },
+  }
 }

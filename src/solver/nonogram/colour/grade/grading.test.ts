@@ -46,6 +46,19 @@ describe('nanido-nonogram', () => {
     }
   })
 
+  it('says what gives a coloured puzzle its level, with its numbers, in both languages', () => {
+    for (const puzzle of uniques(12)) {
+      const grading = nanidoNonogram.grade(puzzle, new Budget(), false)
+      const said = nanidoNonogram.criterion?.(grading)
+      const { level } = grading
+      if (level === null) expect(said?.reason.en).toContain('no level')
+      else {
+        expect(said?.reason.en).toMatch(new RegExp(`level ${level} .*used (once|${grading.counts[level]} times): level ${level}\\.$`))
+        expect(said?.reason.ja).toContain(`${grading.counts[level]}回なので、難易度${level}。`)
+      }
+    }
+  })
+
   it('gives levels to coloured puzzles, with steps that hold in their only solution and lead to it', () => {
     const levels = new Set<number | null>()
     for (const puzzle of uniques(80)) {
