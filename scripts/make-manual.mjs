@@ -19,12 +19,14 @@ const SAID = {
     same: 'The techniques are those above, without the ones that argue from the puzzle’s having one solution.',
     beside: (name) => `Beside those of “${name}” it has these.`,
     here: 'Here: ',
+    nth: (k) => `(${k}) `,
   },
   ja: {
     levels: (from, to) => `難易度${from}～${to}。技法はやさしい順です。`,
     same: '技法は上と同じですが、解が1つであることを使うものは用いません。',
     beside: (name) => `「${name}」の技法のほかに、次のものがあります。`,
     here: '図：',
+    nth: (k) => `（${k}）`,
   },
 }
 
@@ -36,6 +38,12 @@ const manual = join(root, 'docs/manual')
 const drawings = join(manual, 'drawings')
 const wanted = process.argv.slice(2)
 for (const folder of [drawings, join(manual, 'examples')]) mkdirSync(folder, { recursive: true })
+
+/** What a step says, and behind it what was found on trial, numbered. */
+function toldOf(genre, { message, trial = [] }, language) {
+  const found = trial.map((one, k) => SAID[language].nth(k + 1) + genre.say(one.message, language))
+  return [genre.say(message, language), ...found].join(language === 'ja' ? '' : ' ')
+}
 
 /** The techniques of a grader, in a language, as parts of a page. */
 function partsOf(genre, { id, name, levels, techniques }, examples, language) {
@@ -57,9 +65,7 @@ function partsOf(genre, { id, name, levels, techniques }, examples, language) {
       if (!sentence) giveUp(`${genre.id} ${id}: scripts/manual says nothing of ${key}`)
       const example = examples.get(key)
       const drawing = `${genre.id}.${id}.${key}`
-      const shown = example
-        ? [`![${named[language]}](../drawings/${drawing}.svg)`, said.here + genre.say(example.step.message, language)]
-        : []
+      const shown = example ? [`![${named[language]}](../drawings/${drawing}.svg)`, said.here + toldOf(genre, example.step, language)] : []
       return [`### ${named[language]}`, sentence, ...shown]
     }),
   ]

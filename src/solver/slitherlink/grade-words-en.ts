@@ -121,11 +121,11 @@ const phrases: Phrases<GradeMessage> = {
   'slitherlink.clash-sums': () => 'then several clues together cannot be satisfied',
   'slitherlink.initial': (m) => PATTERNS[m.pattern](m.cells),
   'slitherlink.trial': (m) => {
-    const chain = m.chain.map((link, i) => `(${i + 1}) ${say(link)}`).join(' ')
     const supposed = `Suppose ${edge(m.edge)} were ${m.line ? 'a line' : 'a cross'}.`
     const clash = capital(say(m.clash))
-    return `${supposed} ${chain === '' ? '' : `${chain} `}${clash}, a contradiction. So it is ${m.line ? 'a cross' : 'a line'}.`
+    return `${supposed} ${clash}, a contradiction. So it is ${m.line ? 'a cross' : 'a line'}.`
   },
+  'slitherlink.supposed': (m) => `Suppose ${edge(m.edge)} were ${m.line ? 'a line' : 'a cross'}.`,
   'slitherlink.same': (m) =>
     m.decided === 0
       ? `One state of ${edge(m.edge)} leads to a contradiction.`

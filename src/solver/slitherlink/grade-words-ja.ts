@@ -94,9 +94,9 @@ const phrases: Phrases<GradeMessage> = {
   'slitherlink.clash-sums': () => '複数の数字を同時に満たせなくなり',
   'slitherlink.initial': (m) => PATTERNS[m.pattern](m.cells),
   'slitherlink.trial': (m) => {
-    const chain = m.chain.map((link, i) => `（${i + 1}）${say(link)}`).join('')
-    return `${edge(m.edge)}を${m.line ? '線' : '×'}と仮定します。${chain}すると、${say(m.clash)}、矛盾します。したがって${m.line ? '×' : '線'}です。`
+    return `${edge(m.edge)}を${m.line ? '線' : '×'}と仮定します。すると、${say(m.clash)}、矛盾します。したがって${m.line ? '×' : '線'}です。`
   },
+  'slitherlink.supposed': (m) => `${edge(m.edge)}を${m.line ? '線' : '×'}と仮定します。`,
   'slitherlink.same': (m) =>
     m.decided === 0
       ? `${edge(m.edge)}は、一方の状態を仮定すると矛盾します。`

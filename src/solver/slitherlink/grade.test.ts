@@ -94,8 +94,25 @@ describe.each(EXAMPLES)('%s', (text) => {
     expect(grading().solvedByTechniques).toBe(true)
   })
 
+  it('unfolds each trial: what is supposed is the other state, and each finding rests on what is known or was found in it', () => {
+    const { cells, edges } = geometryOf(puzzle.width, puzzle.height)
+    const isEdge = (at: number) => at >= cells && at < cells + edges
+    const known = new Map<number, number>()
+    for (const { technique, message, marks, trial } of grading().steps) {
+      expect(trial !== undefined, technique).toBe((message as GradeMessage).code === 'slitherlink.trial')
+      const supposed = new Map(known)
+      for (const [k, found] of (trial ?? []).entries()) {
+        expect(Object.keys(slitherlinkTechniques.techniques)).toContain(found.technique)
+        for (const { role, at, value } of found.marks) if (role === 'reason' && isEdge(at)) expect(supposed.get(at)).toBe(value)
+        for (const { role, at, value } of found.marks) if (role === 'target' && isEdge(at)) supposed.set(at, value!)
+        if (k === 0) expect(found.marks).toEqual([{ ...marks[0], value: 1 - marks[0]!.value! }])
+      }
+      for (const { role, at, value } of marks) if (role === 'target' && isEdge(at)) known.set(at, value!)
+    }
+  })
+
   it('has words for every step', () => {
-    for (const step of grading().steps) {
+    for (const step of grading().steps.flatMap((step) => [step, ...(step.trial ?? [])])) {
       expect(Object.keys(slitherlinkTechniques.techniques)).toContain(step.technique)
       for (const sentence of sentences(step)) expect(sentence).not.toMatch(/undefined|NaN|slitherlink\.|null/)
     }
@@ -194,9 +211,9 @@ const cases: readonly (readonly [GradeMessage, en: string, ja: string])[] = [
     '角にある1行1列の3では、外側の2本が線です。',
   ],
   [
-    { code: 'slitherlink.trial', edge: { ...place, side: 'left' }, line: true, chain: [{ code: 'slitherlink.element', ...around, clue: 3 }], clash: { code: 'slitherlink.clash-loop' } }, // prettier-ignore
-    'Suppose the edge left of row 2, column 5 were a line. (1) The 3 at row 2, column 5 has one cross, so its other three edges are lines. Then a loop closes that leaves lines or clues over, a contradiction. So it is a cross.',
-    '2行5列の左のエッジを線と仮定します。（1）2行5列の3には×が1本あるので、残りの3本は線です。すると、ほかの線や数字を残したままループが閉じ、矛盾します。したがって×です。',
+    { code: 'slitherlink.trial', edge: { ...place, side: 'left' }, line: true, clash: { code: 'slitherlink.clash-loop' } }, // prettier-ignore
+    'Suppose the edge left of row 2, column 5 were a line. Then a loop closes that leaves lines or clues over, a contradiction. So it is a cross.',
+    '2行5列の左のエッジを線と仮定します。すると、ほかの線や数字を残したままループが閉じ、矛盾します。したがって×です。',
   ],
   [
     { code: 'slitherlink.beside', clues: '1-3', cells: [place, { row: 1, column: 5 }] },

@@ -1,14 +1,23 @@
+import type { Mark } from '#solver/genre.ts'
 import { lookBeside } from './beside'
 import { lookAtColours } from './colours'
 import { lookAtConnectivity } from './connectivity'
 import { lookAtElements } from './elements'
 import { lookForLoops } from './loops'
 import { clashOf, edgeName, messageOf, type ClashMessage, type DeductionMessage } from './messages'
+import { marksOf } from './marks'
 import { Position, type Deduction, type Look } from './position'
+
+/** A step from a supposition on: the rule, what it tells, and what it marks. */
+export interface Link {
+  readonly rule: Deduction['rule']
+  readonly message: DeductionMessage
+  readonly marks: readonly Mark[]
+}
 
 /** How a supposition fails: the steps that it takes, easiest rules first, without those that the contradiction does not need. */
 export interface Refutation {
-  readonly chain: readonly DeductionMessage[]
+  readonly chain: readonly Link[]
   readonly clash: ClashMessage
   /** Facts known before the supposition that the steps follow from. */
   readonly reasons: readonly number[]
@@ -124,7 +133,8 @@ function lookInWaves(position: Position): Look {
   return loops.clash === undefined ? { found: [...look.found, ...loops.found] } : loops
 }
 
-const branchOf = ({ chain, clash }: Refutation) => ({ chain, clash })
+const branchOf = ({ chain, clash }: Refutation) => ({ chain: saidOf(chain), clash })
+const saidOf = (chain: readonly Link[]): readonly DeductionMessage[] => chain.map(({ message }) => message)
 
 /** What follows from both states of an edge, and how. */
 export interface Either {
@@ -149,7 +159,12 @@ export function eitherWay(before: Position, edge: number, goals: readonly number
     if (line!.position.facts[fact] !== goals[i + 1] || cross!.position.facts[fact] !== goals[i + 1]) continue
     const [ifLine, ifCross] = [line!.wayTo([fact]), cross!.wayTo([fact])]
     if (best !== undefined && best.ifLine.length + best.ifCross.length <= ifLine.chain.length + ifCross.chain.length) continue
-    best = { fact, ifLine: ifLine.chain, ifCross: ifCross.chain, reasons: [...new Set([...ifLine.reasons, ...ifCross.reasons])] }
+    best = {
+      fact,
+      ifLine: saidOf(ifLine.chain),
+      ifCross: saidOf(ifCross.chain),
+      reasons: [...new Set([...ifLine.reasons, ...ifCross.reasons])],
+    }
   }
   return best
 }
@@ -158,7 +173,7 @@ export function eitherWay(before: Position, edge: number, goals: readonly number
 class Supposition {
   readonly position: Position
   private readonly record = new Record()
-  private readonly messages: (DeductionMessage | undefined)[] = [undefined]
+  private readonly links: (Link | undefined)[] = [undefined]
 
   constructor(
     private readonly before: Position,
@@ -174,7 +189,7 @@ class Supposition {
 
   /** Draws conclusions to their end; how it fails, if it does. */
   run(): Refutation | undefined {
-    const { position, record, messages } = this
+    const { position, record, links } = this
     for (;;) {
       let { found, clash } = this.look(position)
       // A loop that is complete proves nothing, and has nothing left to part.
@@ -183,11 +198,13 @@ class Supposition {
       if (found.length === 0) return undefined
       const known = record.length
       for (const deduction of found) {
-        messages.push(messageOf(position, deduction))
+        const { rule, sets, reasons } = deduction
+        const message = messageOf(position, deduction)
+        links.push({ rule, message, marks: marksOf(position, message, sets, reasons) })
         record.note(deduction.sets, deduction.reasons, known)
       }
       for (const deduction of found) {
-        if (!agrees(position, deduction)) return contradiction(position, record, messages, deduction)
+        if (!agrees(position, deduction)) return contradiction(position, record, links, deduction)
         enter(position, deduction)
       }
     }
@@ -196,7 +213,7 @@ class Supposition {
   /** The steps to some facts, and what was known before that they follow from. */
   wayTo(facts: readonly number[]): Pick<Refutation, 'chain' | 'reasons'> {
     const { steps, given } = this.record.needed([], facts)
-    const chain = this.messages.filter((message, step): message is DeductionMessage => message !== undefined && steps.has(step))
+    const chain = this.links.filter((link, step): link is Link => link !== undefined && steps.has(step))
     return { chain, reasons: [...given] }
   }
 }
@@ -211,18 +228,13 @@ function agrees(position: Position, { sets }: Deduction): boolean {
   return true
 }
 
-function contradiction(
-  position: Position,
-  record: Record,
-  messages: readonly (DeductionMessage | undefined)[],
-  { sets }: Deduction,
-): Refutation {
+function contradiction(position: Position, record: Record, links: readonly (Link | undefined)[], { sets }: Deduction): Refutation {
   const goal: number[] = []
   for (let i = 0; i < sets.length; i += 2) goal.push(sets[i]!)
   const { steps, given } = record.needed(
     [],
     goal.filter((fact) => position.facts[fact] !== 0),
   )
-  const chain = messages.filter((message, step): message is DeductionMessage => message !== undefined && steps.has(step))
+  const chain = links.filter((link, step): link is Link => link !== undefined && steps.has(step))
   return { chain, clash: { code: 'slitherlink.clash-branches' }, reasons: [...given] }
 }

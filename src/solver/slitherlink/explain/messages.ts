@@ -88,10 +88,11 @@ export type GradeMessage =
       readonly edge: EdgeName
       /** What was supposed. */
       readonly line: boolean
-      /** The steps from the supposition to the contradiction, only those that it needs. */
-      readonly chain: readonly DeductionMessage[]
+      /** The contradiction; the steps to it are the trial's. */
       readonly clash: ClashMessage
     }
+  /** How a trial begins. */
+  | { readonly code: 'slitherlink.supposed'; readonly edge: EdgeName; readonly line: boolean }
   | {
       readonly code: 'slitherlink.sums'
       readonly decided: number

@@ -16,6 +16,7 @@ import { cutOff } from './connectivity'
 import { needsRelativeColours } from './from-outside'
 import { Journal } from './journal'
 import { initialPatterns } from '../engine/initial'
+import { marksOf } from './marks'
 import { edgeName, messageOf, placeOf, type GradeMessage } from './messages'
 import { INSIDE, OUTSIDE, Position, type Deduction } from './position'
 import type { Onward, RunEnd, RunResult } from './result'
@@ -277,9 +278,14 @@ class Run {
   }
 
   private tellTrial(technique: TechniqueId, edge: number, state: number, { chain, clash, reasons }: Refutation): void {
-    const name = edgeName(this.position.tables.geometry, edge)
-    const message: GradeMessage = { code: 'slitherlink.trial', edge: name, line: state === ON, chain, clash }
-    this.journal.tell({ technique, message, sets: [edge, ON + OFF - state], reasons })
+    const supposed = { edge: edgeName(this.position.tables.geometry, edge), line: state === ON }
+    const first: GradeMessage = { code: 'slitherlink.supposed', ...supposed }
+    const trial = [
+      { technique, message: first, marks: marksOf(this.position, first, [edge, state], []) },
+      ...chain.map(({ rule, message, marks }) => ({ technique: RULE_TECHNIQUE[rule], message, marks })),
+    ]
+    const message: GradeMessage = { code: 'slitherlink.trial', ...supposed, clash }
+    this.journal.tell({ technique, message, sets: [edge, ON + OFF - state], reasons, trial })
   }
 
   /** Edges that are the same in both branches of another. */
