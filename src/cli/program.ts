@@ -94,7 +94,7 @@ function addPuzzleCommands(top: Command): void {
     plainly<CommonOptions>(async (_, terminal) => (await import('./commands/genres')).listGenres(terminal)),
   )
   withPlace(withInput(top.command('check <files...>').description('structure errors, by place; - is standard input'))).action(
-    onInput(async (input, { queue, batch }, terminal) => (await import('./commands/check')).check(input, { queue, batch }, terminal)),
+    onStream(async (input, { queue, batch }, terminal) => (await import('./commands/check')).check(input, { queue, batch }, terminal)),
   )
   withPlace(withBudget(withInput(top.command('solve <files...>').description('verdict and solution of each puzzle'))))
     .option('--at-once', 'end with a second solution: where else solutions differ is not looked for')
