@@ -20,7 +20,8 @@ function isCurrent() {
 
 /** Builds. @returns {Promise<boolean>} whether it worked */
 export async function build() {
-  const status = await run('electron-vite', ['build'], { quiet: true })
+  const assembled = await run('node', [join(root, 'scripts/make-assembly.mjs')], { quiet: true })
+  const status = assembled || (await run('electron-vite', ['build'], { quiet: true }))
   if (status === 0) writeFileSync(stamp, '')
   return status === 0
 }

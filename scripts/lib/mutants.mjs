@@ -40,6 +40,8 @@ export function unmutated(room) {
     'tsshogi-rules.ts',
     'minimax.ts',
     'every-state.ts',
+    'assembly/**',
+    'search-code.ts',
   ].map((name) => `!${room}/**/${name}`)
 }
 

@@ -133,6 +133,20 @@ describe('against a slow obvious solver', () => {
     expect(many).toBeGreaterThan(20)
   })
 
+  it('goes on after each stretch of its search, and stops at its last node', () => {
+    const engine = new SudokuEngine()
+    const cells = new TextEncoder().encode(EMPTY)
+    expect(engine.count(cells, 100_000)).toBe(100_000)
+    expect(engine).toMatchObject({ ranOut: false })
+    const all = engine.nodes
+    expect(all).toBeGreaterThan(100_000)
+    const found = engine.count(cells, 100_000, 80_000)
+    expect(engine).toMatchObject({ ranOut: true, nodes: 80_000 })
+    expect(found).toBeLessThan(100_000)
+    expect(engine.count(cells, 100_000, all)).toBe(100_000)
+    expect(engine).toMatchObject({ ranOut: false, nodes: all })
+  })
+
   it('knows whether a given can be missed', () => {
     const random = new Random('missed')
     const engine = new SudokuEngine()
