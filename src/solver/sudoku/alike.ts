@@ -1,6 +1,6 @@
 import type { Transformation } from '../core/transformation'
 import { digitAt, type Sudoku } from './puzzle'
-import { LINE_ORDERS } from './symmetry'
+import { lineOrders } from './symmetry'
 
 const STAY = '123456789'
 
@@ -16,7 +16,7 @@ export function alike(from: Sudoku, to: Sudoku): Transformation | undefined {
     const board = boardOf(from, isTransposed)
     // Orders of columns leave the number of clues in each row.
     if (clues(masksOf(board)) !== clues(wantedMasks)) continue
-    for (const columns of LINE_ORDERS) {
+    for (const columns of lineOrders()) {
       const ordered = board.map((row) => columns.map((column) => row[column]!))
       const found = new RowMatch(ordered, wanted, masksOf(ordered), wantedMasks).find()
       if (found) return named(isTransposed, found.rows, columns, found.digits)

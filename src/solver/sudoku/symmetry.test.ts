@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { Random } from '../core/random'
-import { IDENTITY, LINE_ORDERS, randomSymmetry, transformCells } from './symmetry'
+import { IDENTITY, lineOrders, randomSymmetry, transformCells } from './symmetry'
 import { UNITS } from './units'
 
 const GRID = '491638275586127493327954816754382961138469752962715384213896547845271639679543128'
 
 describe('symmetries of the sudoku board', () => {
   it('has 1296 different line orders, each with the lines of a band together', () => {
-    expect(new Set(LINE_ORDERS.map((order) => order.join(''))).size).toBe(1296)
-    for (const order of LINE_ORDERS) {
+    expect(new Set(lineOrders().map((order) => order.join(''))).size).toBe(1296)
+    for (const order of lineOrders()) {
       for (const band of [0, 3, 6]) {
         const lines = order.slice(band, band + 3)
         expect(new Set(lines).size).toBe(3)

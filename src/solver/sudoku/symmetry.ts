@@ -25,14 +25,17 @@ const THREE_ORDERS: readonly (readonly [number, number, number])[] = [
   [2, 1, 0],
 ]
 
-/** The 6 x 6^3 = 1296 orders of nine lines in which the lines of each band (or stack) stay together. */
-export const LINE_ORDERS: readonly (readonly number[])[] = THREE_ORDERS.flatMap((bands) =>
-  THREE_ORDERS.flatMap((first) =>
-    THREE_ORDERS.flatMap((second) =>
-      THREE_ORDERS.map((third) => [first, second, third].flatMap((order, i) => order.map((line) => 3 * bands[i]! + line))),
+let orders: readonly (readonly number[])[] | undefined
+
+/** The 6 x 6^3 = 1296 orders of nine lines in which the lines of each band (or stack) stay together; made when first asked for. */
+export const lineOrders = (): readonly (readonly number[])[] =>
+  (orders ??= THREE_ORDERS.flatMap((bands) =>
+    THREE_ORDERS.flatMap((first) =>
+      THREE_ORDERS.flatMap((second) =>
+        THREE_ORDERS.map((third) => [first, second, third].flatMap((order, i) => order.map((line) => 3 * bands[i]! + line))),
+      ),
     ),
-  ),
-)
+  ))
 
 /** The symmetry that changes nothing. */
 export const IDENTITY: Symmetry = {
@@ -44,10 +47,11 @@ export const IDENTITY: Symmetry = {
 
 /** A symmetry with each transposition, line order and renaming equally likely. */
 export function randomSymmetry(random: Random): Symmetry {
+  const anyOrder = () => lineOrders()[random.below(lineOrders().length)]!
   return {
     transpose: random.chance(0.5),
-    rows: LINE_ORDERS[random.below(LINE_ORDERS.length)]!,
-    columns: LINE_ORDERS[random.below(LINE_ORDERS.length)]!,
+    rows: anyOrder(),
+    columns: anyOrder(),
     digits: [0, ...random.shuffle([1, 2, 3, 4, 5, 6, 7, 8, 9])],
   }
 }

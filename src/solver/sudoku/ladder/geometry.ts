@@ -24,7 +24,7 @@ export const HOUSE_WORDS = new Int32Array(81)
 export const PEERS = new Int32Array(243)
 
 /** How many of nine bits are set. */
-export const COUNT = Uint8Array.from({ length: 512 }, (_, bits) => bits.toString(2).replaceAll('0', '').length)
+export const COUNT = Uint8Array.from({ length: 512 }, (_, bits) => population(bits))
 /** Which of nine bits is the lowest that is set; 0 where none is. */
 export const LOWEST = Uint8Array.from({ length: 512 }, (_, bits) => (bits === 0 ? 0 : 31 - Math.clz32(bits & -bits)))
 

@@ -1,5 +1,5 @@
 import { USUAL_ORDER } from '../puzzle'
-import { turnTable, TURNS, type Turn } from '../geometry/symmetry'
+import { turnTable, type Turn } from '../geometry/symmetry'
 
 /** A set of cells of the 5 x 5 square as a number: bit c for cell c. */
 export type CellSet = number
@@ -24,7 +24,13 @@ export function cellsOf(set: CellSet): number[] {
 /** Low half of a set; two tables of 8192 and 4096 numbers turn a set in two steps. */
 const LOW_BITS = 13
 const LOW = (1 << LOW_BITS) - 1
-const halves = new Map(TURNS.map((turn) => [turn, [halfTable(turn, 0, LOW_BITS), halfTable(turn, LOW_BITS, CELLS - LOW_BITS)] as const]))
+const halves = new Map<Turn, readonly [low: Int32Array, high: Int32Array]>()
+
+function halvesOf(turn: Turn): readonly [low: Int32Array, high: Int32Array] {
+  const made = [halfTable(turn, 0, LOW_BITS), halfTable(turn, LOW_BITS, CELLS - LOW_BITS)] as const
+  halves.set(turn, made)
+  return made
+}
 
 function halfTable(turn: Turn, from: number, bits: number): Int32Array {
   const table = turnTable(USUAL_ORDER, turn)
@@ -38,7 +44,7 @@ function halfTable(turn: Turn, from: number, bits: number): Int32Array {
 
 /** The set after a turn. */
 export function turnedSet(set: CellSet, turn: Turn): CellSet {
-  const [low, high] = halves.get(turn)!
+  const [low, high] = halves.get(turn) ?? halvesOf(turn)
   return low[set & LOW]! | high[set >>> LOW_BITS]!
 }
 
