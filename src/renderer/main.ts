@@ -1,11 +1,24 @@
 import { mount } from 'svelte'
-import App from './App.svelte'
-import { watchForTrouble } from './state/trouble'
+import { GROUND, inTurn, SCREENS } from './parts'
 import './styles/tokens.css'
 import './styles/base.css'
 import './styles/controls.css'
 import './styles/figures.css'
 
-watchForTrouble()
+async function start(place: HTMLElement): Promise<void> {
+  await Promise.all(GROUND.map((part) => part()))
+  const { watchForTrouble } = await import('./state/trouble')
+  watchForTrouble()
+  await inTurn(SCREENS)
+  const { default: App } = await import('./App.svelte')
+  requestAnimationFrame(() => void mount(App, { target: place }))
+}
+
+/** Without its program the window has no phrasebook either. */
+function giveUp(place: HTMLElement, thrown: unknown): void {
+  place.setAttribute('role', 'alert')
+  place.textContent = `Nanido’s window could not be loaded. Install Nanido again. ・ 画面を読み込めません。Nanidoを再インストールしてください。 (${String(thrown)})`
+}
+
 const place = document.getElementById('app')
-if (place) mount(App, { target: place })
+if (place) start(place).catch((thrown: unknown) => giveUp(place, thrown))
