@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util'
 import { Budget } from '#solver/core/budget.ts'
-import { Random } from '#solver/core/random.ts'
 import { slitherlinkGenerator } from '#solver/slitherlink/generate.ts'
 import { slitherlinkTechniques } from '#solver/slitherlink/grade.ts'
 import { SYMMETRIES, transform } from '#solver/slitherlink/symmetry.ts'
 import { USUAL_BUDGET } from '#solver/task.ts'
-import { spearman } from '#solver/statistics/ranks.ts'
+import { type Pair, withinGroups } from '#solver/statistics/within.ts'
 import { readSlitherlinks, type Named } from './slitherlink-sets'
 
 const HELP = `bench/slitherlink-grades [options] FILE...
@@ -64,8 +63,6 @@ function tell(graded: readonly Graded[]): void {
   for (const { name, level } of graded) if (level === null) console.log(`  no level: ${name}`)
 }
 
-type Pair = readonly [score: number, figure: number]
-
 function correlate(graded: readonly Graded[], label: string): void {
   const at = label.indexOf('=')
   const pattern = new RegExp(label.slice(at + 1))
@@ -78,27 +75,11 @@ function correlate(graded: readonly Graded[], label: string): void {
     const size = `${puzzle.width}x${puzzle.height}`
     bySize.set(size, [...(bySize.get(size) ?? []), [score, figure]])
   }
-  const groups = [...bySize.values()].filter((pairs) => pairs.length >= 5)
-  const count = groups.reduce((sum, pairs) => sum + pairs.length, 0)
-  const random = new Random('grades')
-  const samples = Array.from({ length: Number(options.resamples) }, () =>
-    within(groups.map((pairs) => pairs.map(() => pairs[random.below(pairs.length)]!))),
-  ).sort((a, b) => a - b)
-  const [low, high] = [samples[Math.floor(0.025 * samples.length)], samples[Math.floor(0.975 * samples.length)]]
+  const found = withinGroups([...bySize.values()], 'grades', Number(options.resamples))
+  const [low, high] = found.interval ?? []
   console.log(
-    `${label.slice(0, at)}: ${within(groups).toFixed(3)} (${low?.toFixed(2)} to ${high?.toFixed(2)}) over ${count} puzzles of ${groups.length} sizes`,
+    `${label.slice(0, at)}: ${found.spearman?.toFixed(3)} (${low?.toFixed(2)} to ${high?.toFixed(2)}) over ${found.used} puzzles of ${found.groups} sizes`,
   )
-}
-
-/** Correlation within each group, in the mean by puzzles. */
-function within(groups: readonly (readonly Pair[])[]): number {
-  let sum = 0
-  let count = 0
-  for (const pairs of groups) {
-    sum += pairs.length * (spearman(pairs) ?? 0)
-    count += pairs.length
-  }
-  return sum / count
 }
 
 function turn(puzzles: readonly Named[]): void {

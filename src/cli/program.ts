@@ -9,6 +9,7 @@ import { withBudget, withInput } from './genre-flags'
 import type { Input, InputOptions, InputStream } from './input'
 import { type EncodingOptions, withEncoding, withFiles, withForce } from './output-flags'
 import { withPlace, type WorkPlace } from './place-flags'
+import { addLabelCommands } from './label-commands'
 import { addQueueCommands } from './queue-commands'
 import { Terminal } from './terminal'
 
@@ -82,6 +83,7 @@ export async function program(version: string, words: readonly string[]): Promis
   top.command('enumerate').description('the enumerations of the source documents')
   top.command('report').description('what an editor asks of a collection')
   addBookCommands(top)
+  addLabelCommands(top)
   addQueueCommands(top)
   const [first, second] = words.filter((word) => !word.startsWith('-'))
   const asked = first === 'help' ? second : first

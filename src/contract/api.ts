@@ -31,7 +31,8 @@ import { OrderChange, PlanChange, PlannedBook } from './planning'
 import { FindingValue, PlanValue } from './plan'
 import { FoundPuzzle, PuzzleTags, SelectionFigures } from './selection'
 import { SceneValue } from './scene'
-import { PlayValue, SolveLabels } from './solving'
+import { method } from './method'
+import { solvingApi } from './solving-api'
 import { LevelSchemeValue, ListedScheme, ProblemColumnsValue, SchemeChoice } from './schemes'
 import { StatisticsValue } from './statistics'
 import { TrashEntry, TrashPlace } from './trash'
@@ -57,10 +58,6 @@ import {
   SolveOutcome,
 } from './values'
 
-/** One call across the border between window and services: what goes in, what comes out; both are checked there. */
-function method<I extends z.ZodType, O extends z.ZodType>(input: I, output: O) {
-  return { input, output }
-}
 const nothing = z.null()
 
 /** The most puzzles that `puzzle.add` takes at once. */
@@ -231,10 +228,7 @@ export const api = {
   'candidates.make': method(z.strictObject({ wish: PlaceWish, seed: z.string(), at: z.int().nonnegative() }), SearchStep),
   /** One step through the list of all puzzles of a genre. */
   'candidates.search': method(z.strictObject({ wish: PlaceWish, at: z.int().nonnegative() }), SearchStep),
-  /** Keeps how far a person has come with a puzzle (null: nobody has begun); no step of undo. */
-  'puzzle.keep-play': method(z.strictObject({ puzzle: PuzzleId, play: PlayValue.nullable() }), nothing),
-  /** Keeps what people say of solving a puzzle in the place of what was kept, which is given back; a label that names no state of it is of the puzzle as it stands. */
-  'puzzle.label': method(z.strictObject({ puzzle: PuzzleId, labels: SolveLabels }), SolveLabels),
+  ...solvingApi,
   /** Copies puzzles to the end of a book, with what is known of them; answers with the copies. */
   'puzzle.copy': method(z.strictObject({ puzzles: z.array(PuzzleId), book: NodeId }), z.array(PuzzleId)),
   /** Puts the puzzles of a book into another order; answers, as every change of places, with what takes it back: nothing where it has it. */

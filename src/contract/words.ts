@@ -7,6 +7,7 @@ import { engineWords } from './engine-words'
 import { serviceWords } from './errors'
 import { farmWords } from './farm-words'
 import { fileWords } from './file-words'
+import { labelWords } from './label-words'
 import { libraryWords } from './library-words'
 import { pressWords } from './press-words'
 
@@ -17,6 +18,7 @@ import { pressWords } from './press-words'
 export const sayContract = speaker(
   serviceWords,
   libraryWords,
+  labelWords,
   planWords,
   fileWords,
   farmWords,

@@ -19,6 +19,7 @@ import { examineStore, guarded, mayBeWritten } from './examining'
 import { exportService } from './exporting'
 import { importService } from './importing'
 import { KeptAnswers } from './kept-answers'
+import { labelService } from './labels'
 import { mendingService } from './mending'
 import { neighbourService } from './neighbours'
 import { pictureService } from './pictures'
@@ -35,7 +36,7 @@ import { printService } from './printing'
 import { puzzleService } from './puzzles'
 import { schemeService } from './schemes'
 import { settingsService } from './settings'
-import { statisticsService } from './statistics'
+import { gradedBooks, statisticsService } from './statistics'
 import { expireTrash, trashService } from './trash'
 import { templateService } from './templates'
 import { treeService } from './tree'
@@ -123,6 +124,7 @@ export function createServices(ports: Ports): Services {
     ...candidateService(context, cancellation, runNow),
     ...templateService(context, printing.planFor),
     ...statisticsService(context),
+    ...labelService(context, gradedBooks(context)),
     ...schemeService(context),
     ...calibrationService(context, cancellation),
     ...choosingService(context),

@@ -1,0 +1,41 @@
+import type { Command } from 'commander'
+import { withCommon, type CommonOptions } from './common'
+import type { LabelOptions } from './commands/labels'
+import { withForce } from './output-flags'
+import { Terminal } from './terminal'
+
+type Options = CommonOptions & LabelOptions
+
+const on = <O extends CommonOptions>(deed: (options: O, terminal: Terminal, words: readonly string[]) => Promise<void>) => {
+  return async (...given: unknown[]) => {
+    const options = given.at(-2) as O
+    const terminal = new Terminal(options.json ?? false, options.lang)
+    await deed(options, terminal, given.slice(0, -2) as string[])
+    process.exitCode = terminal.end()
+  }
+}
+
+const ofBook = (command: Command): Command =>
+  withCommon(command)
+    .requiredOption('--library <file>', 'the library’s file')
+    .requiredOption('--book <title>', 'title of a book, or Collection/Book')
+
+/** Adds the commands on what people say of solving puzzles. */
+export function addLabelCommands(top: Command): void {
+  const labels = top.command('labels').description('what people say of solving a book’s puzzles: times, stars, given up')
+  ofBook(labels.command('import <file>').description('take them from a table (CSV); - is standard input')).action(
+    on<Options>(async (options, terminal, [file]) => (await import('./commands/labels')).importLabels(file!, options, terminal)),
+  )
+  withForce(ofBook(labels.command('export').description('all of a book as a table (CSV), to be filled in and imported')))
+    .option('-o, --out <file>', 'a file, instead of standard output')
+    .action(
+      on<Options & { out?: string; force?: boolean }>(async (options, terminal) =>
+        (await import('./commands/labels')).exportLabels(options, terminal),
+      ),
+    )
+  ofBook(labels.command('report').description('how a grader’s scores go with them: Spearman’s correlation, within sizes too'))
+    .option('--grader <id>', 'a grader (see `genres`)')
+    .action(
+      on<Options & { grader?: string }>(async (options, terminal) => (await import('./commands/labels')).reportLabels(options, terminal)),
+    )
+}

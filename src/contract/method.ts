@@ -1,0 +1,6 @@
+import type { z } from 'zod'
+
+/** One call across the border between window and services: what goes in, what comes out; both are checked there. */
+export function method<I extends z.ZodType, O extends z.ZodType>(input: I, output: O) {
+  return { input, output }
+}
