@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './app'
 import { IMPORT, expectAccessible, rowsOf } from './steps'
+import { root } from './shell'
 
 // A mate in one, and a Kin-Gin Zushiki of three moves with two slight cooks and two other answers that last as long.
 const ONE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1'
@@ -43,6 +44,14 @@ async function drag(page: Page, from: Parameters<typeof pointOf>[1], to: Paramet
   await page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2)
   await page.mouse.move(b.x, b.y)
   await page.mouse.up()
+}
+
+/** What the file dialog of the open dialog would give: a file of this machine, which has a place. */
+async function chooseFile(page: Page, path: string): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
+  const document = await cdp.send('DOM.getDocument')
+  const { nodeId } = await cdp.send('DOM.querySelector', { nodeId: document.root.nodeId, selector: '[role=dialog] input[type=file]' })
+  await cdp.send('DOM.setFileInputFiles', { nodeId, files: [path] })
 }
 
 async function press(page: Page, ...keys: readonly string[]): Promise<void> {
@@ -227,6 +236,20 @@ test('a hint shows the next move, and takes a mistake back', async ({ app: { pag
   // The steps of the grading go the same way, each from the position before it.
   await press(page, 'Control+d')
   await expect(page.getByRole('option', { name: /G\*5b: drop.*mate/ })).toBeVisible()
+  await expectAccessible(page)
+
+  // A second opinion: an engine is named by its file, tried, and asked; what it said is there after a restart.
+  await press(page, 'Alt+u')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Add an engine' }).click()
+  await chooseFile(page, process.execPath)
+  await expect(dialog.getByLabel('Program', { exact: true }).first()).toHaveValue(process.execPath)
+  await dialog.getByLabel('Arguments, one a line').fill(`${root}/src/main/engines/fixtures/fake-engine.mjs\ncheckmate G*5b`)
+  await dialog.getByRole('button', { name: 'Try it' }).click()
+  await expect(dialog.getByText('Fake 1 by nobody has answered.')).toBeVisible()
+  await expectAccessible(page)
+  await press(page, 'Escape', 'Alt+u')
+  await expect(page.getByText('agrees', { exact: true })).toBeVisible()
   await expectAccessible(page)
 })
 

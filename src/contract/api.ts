@@ -24,6 +24,7 @@ import {
   TwinClass,
 } from './calibration'
 import { PlaceCandidate, PlaceWish, SearchStep } from './candidates'
+import { Engine, EngineTried, OpinionRound } from './engines'
 import { MenuBar } from './menu'
 import { DrawnPageValue, DrawnValue, FlatPlan, FlatPlanRequest } from './pages'
 import { ImportPreview } from './previewing'
@@ -73,6 +74,8 @@ const Choices = z.strictObject({
   options: z.record(z.string(), OptionValuesValue),
   /** Keys instead of the usual ones, by action; none: the action has no key. */
   keys: z.record(z.string(), z.array(z.string().max(40)).max(8)),
+  /** Engines that may be asked for a second opinion; no two have the same name. */
+  engines: z.array(Engine).max(50),
   /** Whether the tour of the window was seen or skipped. */
   toured: z.boolean(),
 })
@@ -84,6 +87,7 @@ export const Settings = z.strictObject({
   graders: Choices.shape.graders.default({}),
   options: Choices.shape.options.default({}),
   keys: Choices.shape.keys.default({}),
+  engines: Choices.shape.engines.default([]),
   toured: Choices.shape.toured.default(false),
 })
 export type Settings = z.infer<typeof Settings>
@@ -416,6 +420,14 @@ export const api = {
     OutlookValue,
   ),
 
+  /** Starts an engine as it is described, and ends it; refused with what went wrong. */
+  'engine.try': method(Engine, EngineTried),
+  /**
+   * Asks an engine of the settings about puzzles of the library, one after the other, and keeps what it says with each; how far it is comes as
+   * `opinion.progress`. Refused where it cannot be asked at all; one that fails three times on end is asked no further.
+   */
+  'opinion.ask': method(z.strictObject({ engine: z.string(), puzzles: z.array(PuzzleId).min(1).max(100_000) }), OpinionRound),
+
   /**
    * Ends what a person waits for, of each of these kinds: whoever waits hears `service.stopped`. Of each kind only one is under way: asked for
    * another, the one before ends with `service.superseded`.
@@ -571,6 +583,8 @@ export const AppEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('mending.progress'), share: z.number() }),
   /** More of the neighbours that are looked for, and the share (0 to 1) of the changes that have been judged. */
   z.strictObject({ type: z.literal('neighbours.found'), found: z.array(NeighbourValue).readonly(), share: z.number() }),
+  /** How many puzzles the engine under way was asked about, of how many. */
+  z.strictObject({ type: z.literal('opinion.progress'), done: z.int(), total: z.int() }),
   /** Of a puzzle of several solutions: of what share (0 to 1) of its cells it is known whether they differ. */
   z.strictObject({ type: z.literal('solve.progress'), share: z.number() }),
   /** The share (0 to 1) that the book being printed has done. */

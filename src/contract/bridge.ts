@@ -7,6 +7,8 @@ export type Reply = { readonly ok: true; readonly value: unknown } | { readonly 
 /** What each shell gives the window as `window.bridge`: Electron by its preload, the Chromium shell by injection. */
 export interface Bridge {
   call(method: string, params: unknown): Promise<Reply>
+  /** Where a file lies that a person chose in a file dialog; null where it lies nowhere. */
+  pathOf(file: File): Promise<string | null>
   /** @returns a function that ends the subscription */
   onEvents(listener: (batch: readonly AppEvent[]) => void): () => void
 }

@@ -41,6 +41,7 @@ const ROWS: Readonly<Record<'en' | 'ja', Readonly<Record<SignedTable, string>>>>
     ...{ book_plan: 'The plan of book', section_puzzle: 'The section of puzzle' },
     ...{ scheme: 'Level scheme', book_scheme: 'The choice of a level scheme', template: 'The template' },
     ...{ undo_step: 'The change that could be undone, no.', solving: 'What was left of solving puzzle' },
+    opinion: 'The engine’s opinion of puzzle',
   },
   ja: {
     ...{ node: '項目', puzzle: '問題', verdict: '判定', grading: '難易度判定' },
@@ -52,6 +53,7 @@ const ROWS: Readonly<Record<'en' | 'ja', Readonly<Record<SignedTable, string>>>>
       template: 'テンプレート',
       undo_step: '取り消せる変更',
       solving: '解答の記録',
+      opinion: 'エンジンの判定',
     },
   },
 }
@@ -69,6 +71,7 @@ const SEVERAL: {
     template: ['template', 'templates'],
     undo_step: ['change that could be undone', 'changes that could be undone'],
     solving: ['record of solving a puzzle', 'records of solving puzzles'],
+    opinion: ['opinion of an engine', 'opinions of engines'],
   },
   ja: {
     book_plan: '本の台割',
@@ -78,6 +81,7 @@ const SEVERAL: {
     template: 'テンプレート',
     undo_step: '取り消せる変更',
     solving: '問題の解答記録',
+    opinion: 'エンジンの判定',
   },
 }
 

@@ -8,7 +8,8 @@ export type EngineMessage =
   | { readonly code: 'engine.cannot' }
   | { readonly code: 'engine.gave-up' }
   | { readonly code: 'engine.garbled'; readonly line: string }
-  | { readonly code: 'engine.no-such-genre' }
+  | { readonly code: 'engine.unknown'; readonly name: string }
+  | { readonly code: 'engine.flawed' }
 
 /** Words for {@link EngineMessage}. */
 export const engineWords: Phrasebook<EngineMessage> = {
@@ -17,20 +18,24 @@ export const engineWords: Phrasebook<EngineMessage> = {
       `The engine ${path} cannot be started (${problem}). Give the path of a program that speaks USI.`,
     'engine.silent': ({ awaited, seconds }) =>
       `The engine did not say “${awaited}” within ${seconds} seconds and was ended. Give it more time, or see that it speaks USI.`,
-    'engine.crashed': ({ how }) => `The engine ended before it had answered (${how}).`,
+    'engine.crashed': ({ how }) =>
+      `The engine ended before it had answered (${how}). Try it in the settings; some need files beside their program, or other options.`,
     'engine.cannot': () => 'The engine does not know “go mate”. Take one that solves mates.',
     'engine.gave-up': () => 'The engine found neither a mate nor that there is none in its time. Give it more.',
-    'engine.garbled': ({ line }) => `What the engine answered is no answer: “${line}”.`,
-    'engine.no-such-genre': () => 'Engines are not asked about puzzles of this kind.',
+    'engine.garbled': ({ line }) => `What the engine answered is no answer: “${line}”. See that it speaks USI and solves mates.`,
+    'engine.unknown': ({ name }) => `There is no engine “${name}” any more. Choose another, or name one in the settings.`,
+    'engine.flawed': () => 'The puzzle has errors, and engines are asked about sound ones only. Mend it first.',
   },
   ja: {
     'engine.missing': ({ path, problem }) => `エンジン ${path} を起動できません（${problem}）。USI対応のプログラムを指定してください。`,
     'engine.silent': ({ awaited, seconds }) =>
       `エンジンから${seconds}秒以内に「${awaited}」の応答がないため終了しました。時間を延ばすか、USI対応かどうか確かめてください。`,
-    'engine.crashed': ({ how }) => `エンジンが答えを返さずに終了しました（${how}）。`,
+    'engine.crashed': ({ how }) =>
+      `エンジンが答えを返さずに終了しました（${how}）。設定の「動作確認」で確かめてください。評価関数などのファイルやオプションが足りないこともあります。`,
     'engine.cannot': () => 'このエンジンは go mate に対応していません。詰将棋を解けるエンジンを指定してください。',
     'engine.gave-up': () => 'エンジンは時間内に詰み・不詰を判定できませんでした。時間を延ばしてください。',
-    'engine.garbled': ({ line }) => `エンジンの応答を読めません：「${line}」`,
-    'engine.no-such-genre': () => 'この種類の問題はエンジンに尋ねられません。',
+    'engine.garbled': ({ line }) => `エンジンの応答を読めません：「${line}」。USI対応の詰将棋エンジンか確かめてください。`,
+    'engine.unknown': ({ name }) => `エンジン「${name}」は登録されていません。別のエンジンを選ぶか、設定で登録してください。`,
+    'engine.flawed': () => '問題に誤りがあるため、エンジンには尋ねられません。先に直してください。',
   },
 }

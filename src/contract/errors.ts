@@ -77,6 +77,7 @@ export const serviceWords: Phrasebook<ServiceMessage> = {
     'service.no-neighbours': ({ genre }) => `Nanido knows no single changes of puzzles of the genre “${genre}”.`,
     'service.no-outlook': ({ genre }) => `Nanido has no setter’s bench for puzzles of the genre “${genre}”.`,
     'service.not-unique': () => 'The puzzle does not have exactly one solution. Mend it first; then its neighbours can be looked for.',
+    'service.no-opinion': ({ genre }) => `Engines are not asked about puzzles of the genre “${genre}”.`,
     'service.no-mending': ({ genre }) => `Nanido cannot mend puzzles of the genre “${genre}”. Change it by hand.`,
     'service.task-broke': ({ genre, problem }) =>
       `Something broke while working on this puzzle (${genre}): ${problem}. Please report it with the puzzle.`,
@@ -124,6 +125,7 @@ export const serviceWords: Phrasebook<ServiceMessage> = {
     'service.no-neighbours': ({ genre }) => `ジャンル「${genre}」の問題では、一手違いの問題を探せません。`,
     'service.no-outlook': ({ genre }) => `ジャンル「${genre}」の問題では作問補助を使えません。`,
     'service.not-unique': () => '唯一解の問題ではありません。先に直すと、一手違いの問題を探せます。',
+    'service.no-opinion': ({ genre }) => `ジャンル「${genre}」の問題はエンジンに尋ねられません。`,
     'service.no-mending': ({ genre }) => `ジャンル「${genre}」の問題は自動では直せません。手で直してください。`,
     'service.task-broke': ({ genre, problem }) =>
       `この問題（${genre}）の処理中に内部で問題が起きました：${problem}。問題を添えてお知らせください。`,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OpinionRecord } from './engines'
 import { RowFilter } from './row-filter'
 import {
   AnyMessage,
@@ -125,6 +126,8 @@ export const PuzzleDetail = z.strictObject({
   twins: z.array(z.strictObject({ id: PuzzleId, book: NodeId, bookTitle: z.string(), position: z.number() })),
   solve: SolveOutcome.nullable(),
   gradings: z.array(GradingRecord),
+  /** What engines said of it as it is now, the newest first. */
+  opinions: z.array(OpinionRecord),
   /** A person's entries and notes on the board, in the genre's own form. */
   work: JsonValue.nullable(),
   /** How far a person has come with it beside that; null: nobody has begun. */

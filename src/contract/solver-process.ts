@@ -7,6 +7,7 @@ import {
   FlawValue,
   GradeOutcome,
   HintValue,
+  JudgedValue,
   JsonValue,
   MendValue,
   NeighbourValue,
@@ -50,6 +51,7 @@ export const Outcome = exactly<Solver.Outcome>()(
     z.strictObject({ kind: z.literal('enumerate-unit'), part: JsonValue, seconds: z.record(z.string(), z.number()) }),
     z.strictObject({ kind: z.literal('hint'), hint: HintValue }),
     z.strictObject({ kind: z.literal('outlook'), outlook: OutlookValue }),
+    z.strictObject({ kind: z.literal('opinion'), judged: JudgedValue }),
     z.strictObject({ kind: z.literal('failed'), message: AnyMessage }),
   ]),
 )

@@ -6,6 +6,7 @@ import type { VerdictKind } from '#solver/core/verdict.ts'
 import type { Flaw, Grading, Hint, OptionValues, Step } from '#solver/genre.ts'
 import type { EnumerationOutcome, GradeOutcome as TaskGradeOutcome, MendOutcome, SolveOutcome as TaskSolveOutcome } from '#solver/task.ts'
 import type { Neighbour } from '#solver/neighbours.ts'
+import type { Judged } from '#solver/opinion.ts'
 import type { Outlook } from '#solver/outlook.ts'
 import { exactly } from './exact'
 
@@ -33,6 +34,8 @@ export const Interest = z.enum([
   'preview',
   'print',
   'candidates',
+  'opinion',
+  'engine',
 ])
 export type Interest = z.infer<typeof Interest>
 
@@ -174,6 +177,9 @@ export type NeighbourValue = Neighbour
 /** What may still become of a puzzle (`solver/outlook.ts`). */
 export const OutlookValue = exactly<Outlook>()(z.strictObject({ told: JsonValue, isComplete: z.boolean() }))
 export type OutlookValue = Outlook
+
+/** What an engine's answer came to (`solver/opinion.ts`). */
+export const JudgedValue = exactly<Judged>()(z.strictObject({ counts: z.boolean(), isOpen: z.boolean(), message: AnyMessage }))
 
 /** Options of a generator, an enumeration or of mending. */
 export const OptionValuesValue = exactly<OptionValues>()(

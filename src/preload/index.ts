@@ -1,10 +1,11 @@
-import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron'
+import { contextBridge, ipcRenderer, type IpcRendererEvent, webUtils } from 'electron'
 import type { AppEvent } from '#contract/api.ts'
 import type { Bridge, Reply } from '#contract/bridge.ts'
 
 /** The two lines between the window and Electron's own process; `main/shell/electron` has the other ends. */
 const bridge: Bridge = {
   call: (method, params) => ipcRenderer.invoke('call', method, params) as Promise<Reply>,
+  pathOf: (file) => Promise.resolve(webUtils.getPathForFile(file) || null),
   onEvents: (listener) => {
     const hear = (_event: IpcRendererEvent, batch: readonly AppEvent[]): void => listener(batch)
     ipcRenderer.on('events', hear)

@@ -160,6 +160,7 @@ describe('runTask', () => {
     ['service.unknown-grader', { ...grade(), grader: 'nobody' } as Task, {}],
     ['service.no-generator', { kind: 'generate', genre: 'nullgenre', options: {}, seed: '', budget: 1 }, { generator: undefined }],
     ['service.no-mending', mend('finish'), { mending: undefined }],
+    ['service.no-opinion', { kind: 'opinion', genre: 'nullgenre', puzzle: { clue: '7' }, said: { kind: 'no-mate' } }, {}],
     [
       'service.task-broke',
       solve(),

@@ -26,6 +26,7 @@ export function runTask(task: Task, genres: readonly Genre[], onShare: (share: n
     if (task.kind === 'report') return report(task, genre)
     if (task.kind === 'neighbours') return neighbours(task, genre)
     if (task.kind === 'outlook') return outlook(task, genre)
+    if (task.kind === 'opinion') return opinion(task, genre)
     if (task.kind === 'enumerate-unit') return enumerateUnit(task, genre, onShare)
     return task.kind === 'enumerate' ? enumerate(task, genre) : judge(task, genre, onShare)
   } catch (error) {
@@ -109,6 +110,12 @@ function outlook(task: Extract<Task, { kind: 'outlook' }>, genre: Genre): Outcom
   const earlier = task.before && genre.fromData(task.before.puzzle)
   const before = task.before && earlier?.ok ? { puzzle: earlier.value, told: task.before.told } : undefined
   return { kind: 'outlook', outlook: genre.outlook.of(puzzle.value, before, new Budget(task.budget)) }
+}
+
+function opinion(task: Extract<Task, { kind: 'opinion' }>, genre: Genre): Outcome {
+  if (!genre.opinion) return failed({ code: 'service.no-opinion', genre: genre.id })
+  const read = genre.fromData(task.puzzle)
+  return read.ok ? { kind: 'opinion', judged: genre.opinion.judge(read.value, task.said) } : { kind: 'failed', message: read.message }
 }
 
 function hint(task: Extract<Task, { kind: 'hint' }>, genre: Genre): Outcome {

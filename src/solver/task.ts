@@ -2,6 +2,7 @@ import type { Json } from './core/json'
 import type { Language, Message } from './core/message'
 import type { VerdictKind } from './core/verdict'
 import type { EnumerationEntry, EnumerationPage, Flaw, Grading, Hint, Mend, OptionValues } from './genre'
+import type { EngineSaid, Judged } from './opinion'
 import type { Outlook } from './outlook'
 import type { NeighbourPart, NeighbourRequest } from './neighbours'
 
@@ -75,6 +76,8 @@ export type Task =
       readonly before: { readonly puzzle: Json; readonly told: Json } | null
       readonly budget: number
     }
+  /** What an engine said of a puzzle is held to the rules. */
+  | { readonly kind: 'opinion'; readonly genre: string; readonly puzzle: Json; readonly said: EngineSaid }
   | {
       /** A unit of a long enumeration (`long-enumerations.ts`). */
       readonly kind: 'enumerate-unit'
@@ -154,6 +157,7 @@ export type Outcome =
   | { readonly kind: 'neighbours'; readonly part: NeighbourPart }
   | { readonly kind: 'hint'; readonly hint: Hint }
   | { readonly kind: 'outlook'; readonly outlook: Outlook }
+  | { readonly kind: 'opinion'; readonly judged: Judged }
   | {
       readonly kind: 'enumerate-unit'
       readonly part: Json
@@ -172,6 +176,7 @@ export type TaskMessage =
   | { readonly code: 'service.no-hints'; readonly genre: string }
   | { readonly code: 'service.no-neighbours'; readonly genre: string }
   | { readonly code: 'service.no-outlook'; readonly genre: string }
+  | { readonly code: 'service.no-opinion'; readonly genre: string }
   | { readonly code: 'service.no-mending'; readonly genre: string }
   | { readonly code: 'service.task-broke'; readonly genre: string; readonly problem: string }
 

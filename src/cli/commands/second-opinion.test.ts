@@ -39,6 +39,13 @@ it('tells an answer that counts', async () => {
   expect((await ask('checkmate 2b2a+ 1b2a G*2b', 'ja', false)).lines[0]).toContain('▲２一香成 △同玉 ▲２二金')
 })
 
+it('says once that an engine is missing, however many puzzles there are', async () => {
+  const [many, terminal] = [join(folder, 'many.sfen'), new Heard(false, 'en')]
+  writeFileSync(many, '9/5bRLk/7bg/9/9/9/9/9/9 b Gr2g4s4n3l18p 1\n'.repeat(3))
+  await secondOpinion(await readInput([many], {}), { engine: join(folder, 'nowhere'), seconds: 20 }, terminal)
+  expect([terminal.end(), terminal.messages.filter((message) => message.includes('cannot be started'))]).toEqual([1, [expect.anything()]])
+})
+
 it.each([
   ['checkmate nomate', 'there is one'],
   ['checkmate G*9i', 'gives no check'],

@@ -1,5 +1,6 @@
 import type { EngineMessage } from '#contract/engine-words.ts'
-import { askEngine, type EngineFailure } from '#main/engines/usi.ts'
+import type { ServiceMessage } from '#contract/errors.ts'
+import { askEngine, failureMessage } from '#main/engines/usi.ts'
 import { identity, type Input, isError, placeOf, reportFlaws, reportProblems } from '../input'
 import { sayAny } from '../message-words'
 import type { Terminal } from '../terminal'
@@ -17,18 +18,21 @@ export async function secondOpinion({ puzzles, problems }: Input, { engine, seco
   for (const [done, one] of puzzles.entries()) {
     const { genre, placed, file } = one
     const place = placeOf({ file, ...placed })
-    const complain = (message: EngineMessage) => terminal.complain(place, sayAny(message, language))
+    const complain = (message: EngineMessage | ServiceMessage) => terminal.complain(place, sayAny(message, language))
     const flaws = genre.check(placed.puzzle)
     reportFlaws(flaws, genre, place, terminal)
     if (flaws.some(isError)) continue
     if (!genre.opinion) {
-      complain({ code: 'engine.no-such-genre' })
+      complain({ code: 'service.no-opinion', genre: genre.id })
       continue
     }
     const said = await askEngine({ path: engine, sfen: genre.opinion.sfen(placed.puzzle), seconds })
     terminal.progress(done + 1, puzzles.length)
     if (said.kind !== 'mate' && said.kind !== 'no-mate') {
-      complain(messageOf(said, engine))
+      const message = failureMessage(said, engine)
+      // What no puzzle changes is said once.
+      if (said.kind === 'missing' || said.kind === 'cannot') return terminal.complain(engine, sayAny(message, language))
+      complain(message)
       continue
     }
     const { counts, message } = genre.opinion.judge(placed.puzzle, said)
@@ -38,20 +42,5 @@ export async function secondOpinion({ puzzles, problems }: Input, { engine, seco
     if (terminal.json)
       terminal.line(JSON.stringify({ ...identity(one), said: said.kind, moves, counts, message: { ...message, text: told } }))
     else if (counts) terminal.line(`${place}: ${told}`)
-  }
-}
-
-function messageOf(failure: EngineFailure, path: string): EngineMessage {
-  switch (failure.kind) {
-    case 'missing':
-      return { code: 'engine.missing', path, problem: failure.problem }
-    case 'silent':
-      return { code: 'engine.silent', awaited: failure.awaited, seconds: failure.seconds }
-    case 'crashed':
-      return { code: 'engine.crashed', how: failure.how }
-    case 'garbled':
-      return { code: 'engine.garbled', line: failure.line }
-    default:
-      return { code: `engine.${failure.kind}` }
   }
 }

@@ -1,33 +1,18 @@
-import { spawn } from 'node:child_process'
-import { basename, dirname, resolve as resolvePath } from 'node:path'
+import type { EngineMessage } from '#contract/engine-words.ts'
 import type { EngineSaid } from '#solver/opinion.ts'
+import { converse, type EngineFailure, type EngineProgram, type Spoken } from './conversation'
 
-/** What asking an engine came to where it gave no answer that could be held to the rules. */
-export type EngineFailure =
-  /** No such program, or it cannot be run. */
-  | { readonly kind: 'missing'; readonly problem: string }
-  /** It did not say in time what it had to. */
-  | { readonly kind: 'silent'; readonly awaited: string; readonly seconds: number }
-  /** It ended before it had answered. */
-  | { readonly kind: 'crashed'; readonly how: string }
-  /** It does not know the command `go mate`. */
-  | { readonly kind: 'cannot' }
-  /** It gave up within its time. */
-  | { readonly kind: 'gave-up' }
-  /** What it answered is no answer. */
-  | { readonly kind: 'garbled'; readonly line: string }
+export type { EngineFailure } from './conversation'
 
 /** How an engine is asked. */
-export interface EngineRequest {
-  /** Its program: a path, or the name of a command. */
-  readonly path: string
+export interface EngineRequest extends EngineProgram {
   readonly sfen: string
   /** For its answer, in seconds; as long again is given it to start. */
   readonly seconds: number
+  /** Ends the engine and rejects with its reason. */
+  readonly signal?: AbortSignal
 }
 
-/** Letters of one line that are kept: no engine has to say more in one. */
-const LONGEST_LINE = 1 << 20
 /** How long an engine may take over its time, in seconds, before it counts as silent. */
 const GRACE = 2
 
@@ -35,55 +20,73 @@ const GRACE = 2
  * Starts an engine that speaks USI, asks it once for a mate (`go mate`), and ends it, whatever became of it. What it prints beside its answer
  * is not looked at.
  */
-export function askEngine({ path, sfen, seconds }: EngineRequest): Promise<EngineSaid | EngineFailure> {
-  return new Promise((resolve) => {
-    // An engine looks for its files where it lies; one that is named without a folder is looked for as commands are.
-    const isCommand = path === basename(path)
-    const program = isCommand ? path : resolvePath(path)
-    const child = spawn(program, [], { ...(!isCommand && { cwd: dirname(program) }), stdio: ['pipe', 'pipe', 'ignore'], windowsHide: true })
-    let awaited = ''
-    let timer: NodeJS.Timeout | undefined
-    const end = (outcome: EngineSaid | EngineFailure): void => {
-      clearTimeout(timer)
-      resolve(outcome)
-      child.stdin.end('quit\n')
-      child.kill('SIGKILL')
-    }
-    const tell = (commands: readonly string[], next: string, within: number): void => {
-      awaited = next
-      clearTimeout(timer)
-      timer = setTimeout(() => end({ kind: 'silent', awaited, seconds: within }), 1000 * within)
-      child.stdin.write(commands.map((command) => `${command}\n`).join(''))
-    }
-    const hear = (line: string): void => {
-      const [word, ...rest] = line.trim().split(/\s+/)
-      if (word !== awaited) return
-      if (word === 'usiok') tell(['isready'], 'readyok', seconds)
-      else if (word === 'readyok')
-        tell(['usinewgame', `position sfen ${sfen}`, `go mate ${Math.round(1000 * seconds)}`], 'checkmate', seconds + GRACE)
-      else end(answerOf(rest, line))
-    }
-    let unread = ''
-    child.stdout.setEncoding('utf8')
-    child.stdout.on('data', (text: string) => {
-      const lines = (unread + text).split('\n')
-      unread = (lines.pop() ?? '').slice(0, LONGEST_LINE)
-      for (const line of lines) hear(line)
-    })
-    child.on('error', (error) => end({ kind: 'missing', problem: error.message }))
-    // An engine that has ended is told by its end, not by the pipe that it leaves.
-    child.stdin.on('error', () => undefined)
-    child.on('close', (code, by) => end({ kind: 'crashed', how: by ?? `exit ${code}` }))
-    child.on('spawn', () => tell(['usi'], 'usiok', seconds))
-  })
+export async function askEngine({ sfen, seconds, signal, ...program }: EngineRequest): Promise<EngineSaid | EngineFailure> {
+  const answer = await converse(program, signal, [
+    ...beginning(program, seconds),
+    {
+      tell: ['usinewgame', `position sfen ${sfen}`, `go mate ${Math.round(1000 * seconds)}`],
+      until: 'checkmate',
+      within: seconds + GRACE,
+    },
+  ])
+  return answer.kind === 'said' ? answerOf(answer.lines.at(-1) ?? '') : answer
+}
+
+/** What an engine says of itself. */
+export interface Introduced {
+  readonly kind: 'introduced'
+  /** Empty where it does not say. */
+  readonly name: string
+  readonly author: string
+  /** The names of its options, in its order. */
+  readonly options: readonly string[]
+}
+
+/** Starts an engine with its options, hears what it says of itself, and ends it. */
+export async function tryEngine(program: EngineProgram, seconds: number, signal?: AbortSignal): Promise<Introduced | EngineFailure> {
+  const answer = await converse(program, signal, beginning(program, seconds))
+  if (answer.kind !== 'said') return answer
+  const after = (start: RegExp) => answer.lines.flatMap((line) => start.exec(line)?.[1]?.trim() ?? [])
+  return {
+    kind: 'introduced',
+    name: after(/^id\s+name\s+(.*)$/)[0]?.slice(0, 200) ?? '',
+    author: after(/^id\s+author\s+(.*)$/)[0]?.slice(0, 200) ?? '',
+    options: after(/^option\s+name\s+(.*?)\s+type\s/),
+  }
+}
+
+/** From its start to the moment when it can be asked. */
+function beginning({ options = {} }: EngineProgram, seconds: number): Spoken[] {
+  const set = Object.entries(options).map(([name, value]) => `setoption name ${name}${value === '' ? '' : ` value ${value}`}`)
+  return [
+    { tell: ['usi'], until: 'usiok', within: seconds },
+    { tell: [...set, 'isready'], until: 'readyok', within: seconds },
+  ]
 }
 
 const MOVE = /^(?:[1-9][a-i][1-9][a-i]\+?|[PLNSGBR]\*[1-9][a-i])$/
 
-function answerOf(words: readonly string[], line: string): EngineSaid | EngineFailure {
+function answerOf(line: string): EngineSaid | EngineFailure {
+  const words = line.split(/\s+/).slice(1)
   const [first] = words
   if (first === 'nomate') return { kind: 'no-mate' }
   if (first === 'timeout') return { kind: 'gave-up' }
   if (first === 'notimplemented') return { kind: 'cannot' }
   return words.every((word) => MOVE.test(word)) ? { kind: 'mate', moves: words } : { kind: 'garbled', line: line.slice(0, 200) }
+}
+
+/** The words for a failure of the engine at `path`. */
+export function failureMessage(failure: EngineFailure, path: string): EngineMessage {
+  switch (failure.kind) {
+    case 'missing':
+      return { code: 'engine.missing', path, problem: failure.problem }
+    case 'silent':
+      return { code: 'engine.silent', awaited: failure.awaited, seconds: failure.seconds }
+    case 'crashed':
+      return { code: 'engine.crashed', how: failure.how }
+    case 'garbled':
+      return { code: 'engine.garbled', line: failure.line }
+    default:
+      return { code: `engine.${failure.kind}` }
+  }
 }

@@ -42,6 +42,9 @@ const rows = (book: number, puzzles: readonly number[]): Readonly<Record<BesideT
     { puzzle: one, part: 'labels', content: '[{"who":"me","stars":3}]', changed_at: '2026-11-22T10:00:00.000Z' },
     { puzzle: one, part: 'play', content: '{"seconds":12}', changed_at: '2026-11-22T10:00:00.000Z' },
   ]),
+  opinion: puzzles.map((one) => ({
+    ...{ puzzle: one, engine: 'Fake', fits: 'digest', changed_at: '2026-11-22T10:00:00.000Z', content: '{"said":{"kind":"no-mate"}}' },
+  })),
   undo_step: [1, 2].map((step) => ({
     ...{ step, book, is_undone: 0, changed_at: '2026-11-22T10:00:00.000Z', content: JSON.stringify({ label: { en: 'move', ja: '移動' } }) },
   })),
@@ -218,7 +221,7 @@ describe('a book that comes back from a backup', () => {
 
 describe('a library of before these checksums', () => {
   /** Tables that there were then. */
-  const THEN = BESIDE.filter((table) => !['template', 'undo_step', 'solving'].includes(table))
+  const THEN = BESIDE.filter((table) => !['template', 'undo_step', 'solving', 'opinion'].includes(table))
   /** Of version 5, with the same rows. */
   function older(): Store {
     store.close()

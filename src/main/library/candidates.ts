@@ -70,6 +70,9 @@ export function copyPuzzles(store: Store, puzzles: readonly number[], book: numb
       }
       const { labels } = keptSolving(store, from)
       if (labels) keepSolving(store, to, 'labels', labels)
+      // An opinion tells by itself of which content it is.
+      for (const opinion of store.all(query.selectFrom('opinion').selectAll().where('puzzle', '=', from)))
+        store.run(query.insertInto('opinion').values(withChecksum('opinion', { ...trusted('opinion', opinion), puzzle: to })))
       return [to]
     }),
   )

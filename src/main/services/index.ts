@@ -22,6 +22,7 @@ import { KeptAnswers } from './kept-answers'
 import { labelService } from './labels'
 import { mendingService } from './mending'
 import { neighbourService } from './neighbours'
+import { opinionService } from './opinions'
 import { pictureService } from './pictures'
 import type { Ports } from './ports'
 import { type Forms, formsService } from './forms'
@@ -109,6 +110,7 @@ export function createServices(ports: Ports): Services {
     ...enumerationService(context, cancellation, runNow),
     ...mendingService(context, cancellation, runNow),
     ...neighbourService(context, cancellation, runNow),
+    ...opinionService(context, cancellation, runNow, settings.engineOf),
     ...pictureService(context, cancellation, runNow),
     ...importService(context),
     ...previewService(context),

@@ -9,6 +9,7 @@ import { BarCount } from '../library/bars'
 import { barRows, bookIds, bookRows, countInParts, placeInBook } from '../library/rows'
 import { standingInBook } from '../library/standing'
 import type { Context } from './context'
+import { opinionRecords } from './opinions'
 
 /** The puzzles of a book: its table, and single puzzles as they are kept. */
 export function puzzleService(context: Context) {
@@ -67,6 +68,7 @@ export function puzzleService(context: Context) {
         twins: twinsOf(store, { id, genre, digest }),
         solve: newestVerdict(store, id) ?? null,
         gradings: gradingsOf(store, id, versions, context.allChosen()),
+        opinions: opinionRecords(context, { id, puzzle }),
       }
     },
     'puzzle.standing': ({ puzzle: id, grader }) => {

@@ -102,6 +102,7 @@ describe('a puzzle', () => {
       caption: { title: 'First' },
       solve: null,
       gradings: [],
+      opinions: [],
       work: null,
       twins: [],
     })
@@ -133,6 +134,7 @@ describe('a puzzle', () => {
       digest: '8',
       solve: null,
       gradings: [],
+      opinions: [],
       work: { cell: 3 },
     })
     expect((await bench.ask('book.rows', { book })).rows[0]).toMatchObject({ verdict: null, graded: false })

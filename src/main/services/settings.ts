@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Handlers, Settings } from '#contract/api.ts'
+import type { Engine } from '#contract/engines.ts'
 import { ServiceError } from '#contract/errors.ts'
 import type { LibraryMessage } from '#contract/library-words.ts'
 import type { OptionValues } from '#solver/genre.ts'
@@ -41,6 +42,8 @@ export function settingsService(ports: Pick<Ports, 'settings' | 'emit' | 'langua
     handlers,
     /** The language to speak: the chosen one, or the system's. */
     language: () => load().language ?? ports.language,
+    /** The engine that has this name. */
+    engineOf: (name: string): Engine | undefined => load().engines.find((one) => one.name === name),
     /** What is chosen of a grader's conventions. */
     optionsOf: (grader: string): OptionValues => load().options[grader] ?? {},
     /** Tells of damage that was found, once. */

@@ -14,7 +14,7 @@ const stroke = (key: string, more = {}) => ({
 const ctrlG = stroke('g', { ctrlKey: true })
 
 beforeEach(() => {
-  let kept: Settings = { language: 'en', theme: 'system', graders: {}, options: {}, keys: {}, toured: false }
+  let kept: Settings = { language: 'en', theme: 'system', graders: {}, options: {}, keys: {}, engines: [], toured: false }
   settings.kept = kept
   new FakeServices({ 'settings.set': (part) => (kept = { ...kept, ...part }) })
 })

@@ -9,6 +9,7 @@ import { hintActions } from '../hints/actions'
 import { outlookActions } from '../outlook/actions'
 import { mendingActions, mendingMotions } from '../mending/actions'
 import { neighbourActions, neighbourMotions } from '../neighbours/actions'
+import { opinionActions, opinionsOfSelected } from '../opinions/actions'
 import { chartActions, chartMotions } from '../statistics/actions'
 import { trashActions, trashMotions } from '../trash/actions'
 import { playingActions } from '../playing/actions'
@@ -26,12 +27,13 @@ import { helpActions, viewActions } from './view'
 export const menus: Readonly<Record<MenuName, readonly Action[]>> = {
   file: fileActions,
   edit: [...editActions, ...trashActions],
-  book: [...bookActions, ...orderActions, ...partActions],
+  book: [...bookActions, opinionsOfSelected, ...orderActions, ...partActions],
   puzzle: [
     ...puzzleActions,
     ...hintActions,
     ...mendingActions,
     ...neighbourActions,
+    ...opinionActions,
     ...outlookActions,
     ...entryActions,
     ...playingActions,
@@ -92,6 +94,7 @@ export const TREE_MENU = ['collection.new', 'book.new', 'edit.rename', 'edit.mov
 export const TABLE_MENU = [
   'puzzle.steps',
   'book.grade-selected',
+  'book.opinions',
   'order.earlier',
   'order.later',
   'edit.tag',

@@ -11,7 +11,7 @@ import { menuBar, tellMenus } from './menu-bar.svelte'
 beforeEach(() => {
   panes.dialog = null
   panes.treeOpen = true
-  settings.kept = { language: 'en', theme: 'system', graders: {}, options: {}, keys: {}, toured: false }
+  settings.kept = { language: 'en', theme: 'system', graders: {}, options: {}, keys: {}, engines: [], toured: false }
 })
 const line = (id: string) =>
   menuBar()

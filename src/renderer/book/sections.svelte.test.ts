@@ -25,7 +25,7 @@ let listed: number[]
 let plan: FlatPlan
 let services: FakeServices
 beforeEach(async () => {
-  settings.kept = { language: 'en', theme: 'system', graders: {}, options: {}, keys: {}, toured: false }
+  settings.kept = { language: 'en', theme: 'system', graders: {}, options: {}, keys: {}, engines: [], toured: false }
   listed = [11, 12, 13, 14, 15, 16]
   plan = planOf([section('easy', 'Easy'), page, section('hard', 'Hard')], [0, 0, 0, 2, 2, 2])
   services = new FakeServices({

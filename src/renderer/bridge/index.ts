@@ -32,5 +32,8 @@ export async function ask<M extends Method>(method: M, params: Params<M>): Promi
   return reply.value as Answer<M>
 }
 
+/** Where a file lies that a person chose in a file dialog; null where that is not known. */
+export const pathOf = (file: File): Promise<string | null> => window.bridge.pathOf(file)
+
 /** Hears what the services tell unasked; gives a function that ends the subscription. */
 export const listen = (listener: (batch: readonly AppEvent[]) => void): (() => void) => window.bridge.onEvents(listener)

@@ -12,7 +12,7 @@ const backup = (name: string): Backup => ({ name, madeAt: '2026-11-22', reason: 
 const book = (id: number) => ({ book: id, title: `b${id}`, puzzles: 2, added: 0, lost: 1, changed: 0 })
 
 beforeEach(() => {
-  settings.kept = { language: 'en', theme: 'system', graders: {}, options: {}, keys: {}, toured: false }
+  settings.kept = { language: 'en', theme: 'system', graders: {}, options: {}, keys: {}, engines: [], toured: false }
   care.health = null
   notices.shown = []
 })

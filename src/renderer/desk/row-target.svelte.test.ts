@@ -17,7 +17,7 @@ let services: FakeServices
 beforeEach(async () => {
   order = [11, 12, 13, 14, 15, 16]
   taken = undefined
-  settings.kept = { language: 'en', theme: 'system', graders: {}, options: {}, keys: {}, toured: false }
+  settings.kept = { language: 'en', theme: 'system', graders: {}, options: {}, keys: {}, engines: [], toured: false }
   services = new FakeServices({
     'book.rows': () => ({ total: order.length, rows: order.map((id, i) => ({ id, position: i + 1 }) as BookRow) }),
     'book.ids': ({ offset = 0, limit }) => order.slice(offset, limit === undefined ? undefined : offset + limit),

@@ -9,7 +9,7 @@ let kept: Map<string, string>
 const book = { id: 1, parent: null, kind: 'book', title: 'Spring', position: 1, puzzles: 3 } as const
 beforeEach(() => {
   kept = stubStorage()
-  settings.kept = { language: 'en', theme: 'system', graders: {}, options: {}, keys: {}, toured: false }
+  settings.kept = { language: 'en', theme: 'system', graders: {}, options: {}, keys: {}, engines: [], toured: false }
   panes.dialog = null
 })
 

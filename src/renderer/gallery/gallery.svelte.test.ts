@@ -9,7 +9,7 @@ import { gallery, SIZES } from './gallery.svelte'
 let stored: Map<string, string>
 beforeEach(() => {
   stored = stubStorage()
-  settings.kept = { language: 'en', theme: 'system', graders: {}, options: {}, keys: {}, toured: false }
+  settings.kept = { language: 'en', theme: 'system', graders: {}, options: {}, keys: {}, engines: [], toured: false }
 })
 afterEach(() => vi.unstubAllGlobals())
 

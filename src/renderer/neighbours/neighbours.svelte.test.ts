@@ -18,7 +18,7 @@ const one = (level: number | null, value: number | null = null): NeighbourValue 
 
 let services: FakeServices
 beforeEach(async () => {
-  settings.kept = { language: 'en', theme: 'system', graders: {}, options: {}, keys: {}, toured: false }
+  settings.kept = { language: 'en', theme: 'system', graders: {}, options: {}, keys: {}, engines: [], toured: false }
   neighbours.isOpen = false
   void neighbours.stop()
   services = await takeInHand(detailOf(genre.id, first!))

@@ -15,7 +15,7 @@ const candidate = (id: number | null, value: number | null = 25, level: number |
 })
 let services: FakeServices
 beforeEach(async () => {
-  settings.kept = { language: 'en', theme: 'system', graders: {}, options: {}, keys: {}, toured: false }
+  settings.kept = { language: 'en', theme: 'system', graders: {}, options: {}, keys: {}, engines: [], toured: false }
   services = new FakeServices({
     'book.rows': () => ({ total: 7, rows: plan.puzzles.id.map((id, i) => ({ id, position: i + 1 }) as BookRow) }),
     'book.place': ({ puzzle }) => plan.puzzles.id.indexOf(puzzle),

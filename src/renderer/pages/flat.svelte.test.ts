@@ -16,7 +16,7 @@ let services: FakeServices
 let stored: Map<string, string>
 beforeEach(async () => {
   stored = stubStorage()
-  settings.kept = { language: 'ja', theme: 'system', graders: {}, options: {}, keys: {}, toured: false }
+  settings.kept = { language: 'ja', theme: 'system', graders: {}, options: {}, keys: {}, engines: [], toured: false }
   services = new FakeServices({
     'book.rows': () => ({ total: 7, rows: plan.puzzles.id.map(row) }),
     'book.place': ({ puzzle }) => plan.puzzles.id.indexOf(puzzle),

@@ -10,7 +10,7 @@ let services: FakeServices
 const asked = () => services.asked('pages.list').map((request) => request.book)
 beforeEach(async () => {
   vi.useFakeTimers()
-  settings.kept = { language: 'en', theme: 'system', graders: {}, options: {}, keys: {}, toured: false }
+  settings.kept = { language: 'en', theme: 'system', graders: {}, options: {}, keys: {}, engines: [], toured: false }
   services = new FakeServices()
   await flat.show(null)
 })

@@ -16,7 +16,7 @@ const plan: readonly Part[] = [
   { ...usualSection, heading: 'Warm up' },
 ]
 beforeEach(() => {
-  settings.kept = { language: 'en', theme: 'system', graders: {}, options: {}, keys: {}, toured: false }
+  settings.kept = { language: 'en', theme: 'system', graders: {}, options: {}, keys: {}, engines: [], toured: false }
   panes.center = 'puzzles'
   panes.dialog = null
   rows.book = flat.book = 4

@@ -14,7 +14,7 @@ let kept: Plan
 let gone: number[]
 const kinds = () => kept.parts.map((part) => (part.kind === 'section' ? part.id : part.kind))
 beforeEach(async () => {
-  settings.kept = { language: 'en', theme: 'system', graders: {}, options: {}, keys: {}, toured: false }
+  settings.kept = { language: 'en', theme: 'system', graders: {}, options: {}, keys: {}, engines: [], toured: false }
   kept = { ...usualPlan, parts: plan.parts.map(({ part }) => part) }
   gone = []
   new FakeServices({

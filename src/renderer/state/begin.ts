@@ -4,6 +4,7 @@ import { exporting } from '../exporting/exporting.svelte'
 import { bytesOf } from '../exporting/save'
 import { mending } from '../mending/mending.svelte'
 import { neighbours } from '../neighbours/neighbours.svelte'
+import { opinions } from '../opinions/opinions.svelte'
 import { care } from '../care/care.svelte'
 import { told } from '../words'
 import { importing } from './importing.svelte'
@@ -76,6 +77,7 @@ export function hear(batch: readonly AppEvent[], run: (id: string) => void): voi
     else if (event.type === 'job.progress') jobs.hear(event.job)
     else if (event.type === 'neighbours.found') neighbours.hear(event.found, event.share)
     else if (event.type === 'mending.progress') mending.hear(event.share)
+    else if (event.type === 'opinion.progress') opinions.hear(event)
     else if (event.type === 'solve.progress') puzzle.hearLooked(event.share)
     else if (event.type === 'print.progress') exporting.share = event.share
     else if (event.type === 'library.health') care.hear(event.health)

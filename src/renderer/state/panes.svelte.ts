@@ -24,6 +24,7 @@ export type DialogName =
   | 'checkpoints'
   | 'columns'
   | 'search'
+  | 'opinions'
 
 /** What of a book is shown. */
 export type Center = (typeof CENTERS)[number]

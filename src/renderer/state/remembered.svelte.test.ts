@@ -64,7 +64,7 @@ describe('over a restart', () => {
 })
 
 it('the tour has five steps, comes by itself once, and again when it is asked for', async () => {
-  let kept: Settings = { language: 'en', theme: 'system', graders: {}, options: {}, keys: {}, toured: false }
+  let kept: Settings = { language: 'en', theme: 'system', graders: {}, options: {}, keys: {}, engines: [], toured: false }
   settings.kept = kept
   new FakeServices({ 'settings.set': (part) => (kept = { ...kept, ...part }) })
   tour.offer()

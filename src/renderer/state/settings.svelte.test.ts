@@ -4,7 +4,7 @@ import { genres } from '#solver/genres.ts'
 import { FakeServices } from '../testing/services'
 import { settings } from './settings.svelte'
 
-const none: Settings = { language: null, theme: 'system', graders: {}, options: {}, keys: {}, toured: false }
+const none: Settings = { language: null, theme: 'system', graders: {}, options: {}, keys: {}, engines: [], toured: false }
 let services: FakeServices
 beforeEach(() => {
   services = new FakeServices()

@@ -8,7 +8,7 @@ import { ask } from '../bridge'
 
 /** What a person chose, kept by the services; a change shows at once. */
 class SettingsState {
-  kept = $state.raw<Settings>({ language: null, theme: 'system', graders: {}, options: {}, keys: {}, toured: false })
+  kept = $state.raw<Settings>({ language: null, theme: 'system', graders: {}, options: {}, keys: {}, engines: [], toured: false })
   /** The language of the system, which counts until somebody chooses. */
   system = $state<Language>(navigator.language.startsWith('ja') ? 'ja' : 'en')
   readonly language: Language = $derived(this.kept.language ?? this.system)

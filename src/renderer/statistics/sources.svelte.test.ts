@@ -12,7 +12,7 @@ const [one, other] = graded as [(typeof graded)[number], (typeof graded)[number]
 const columns = { id: [], position: [], title: [], label: [], level: [], value: [], solved: [], stale: [], counts: {}, details: {} }
 
 beforeEach(() => {
-  settings.kept = { language: 'en', theme: 'system', graders: {}, options: {}, keys: {}, toured: false }
+  settings.kept = { language: 'en', theme: 'system', graders: {}, options: {}, keys: {}, engines: [], toured: false }
   notices.shown = []
 })
 /** Everything but the genres of a book is answered at once. */

@@ -10,7 +10,7 @@ const node = (id: number, kind: TreeNode['kind'], parent: number | null = null):
 })
 let services: FakeServices
 beforeEach(() => {
-  settings.kept = { language: 'en', theme: 'system', graders: {}, options: {}, keys: {}, toured: false }
+  settings.kept = { language: 'en', theme: 'system', graders: {}, options: {}, keys: {}, engines: [], toured: false }
   library.nodes = [node(1, 'collection'), node(2, 'book', 1)]
   services = new FakeServices({
     ...{ 'tree.create': () => 9, 'tree.list': () => library.nodes as TreeNode[] },

@@ -17,6 +17,7 @@ export function detailOf(genre: string, data: Json, more: Partial<PuzzleDetail> 
       twins: [],
       solve: null,
       gradings: [],
+      opinions: [],
       work: null,
       play: null,
       labels: [],

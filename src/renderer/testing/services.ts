@@ -23,6 +23,7 @@ export class FakeServices {
   constructor(public given: Given = {}) {
     const bridge: Bridge = {
       call: (method, params) => this.call(method as Method, params),
+      pathOf: (file) => Promise.resolve(`/chosen/${file.name}`),
       onEvents: (listener) => {
         this.listener = listener
         return () => (this.listener = () => undefined)

@@ -7,7 +7,7 @@ import { tour } from './tour.svelte'
 let services: FakeServices
 beforeEach(() => {
   services = new FakeServices({ 'settings.set': () => null as never })
-  settings.kept = { language: 'en', theme: 'system', graders: {}, options: {}, keys: {}, toured: false }
+  settings.kept = { language: 'en', theme: 'system', graders: {}, options: {}, keys: {}, engines: [], toured: false }
   tour.step = null
 })
 afterEach(() => vi.unstubAllGlobals())

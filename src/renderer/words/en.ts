@@ -11,6 +11,7 @@ import { intake } from './en-intake'
 import { manual } from './en-manual'
 import { mending } from './en-mending'
 import { neighbours } from './en-neighbours'
+import { opinions } from './en-opinions'
 import { picture } from './en-picture'
 import { bars, editorialStates, selection } from './en-selection'
 import { tour } from './en-tour'
@@ -40,6 +41,7 @@ export const en = {
   manual,
   mending,
   neighbours,
+  opinions,
   papers,
   picture,
   bars,

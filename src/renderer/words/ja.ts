@@ -11,6 +11,7 @@ import { intake } from './ja-intake'
 import { manual } from './ja-manual'
 import { mending } from './ja-mending'
 import { neighbours } from './ja-neighbours'
+import { opinions } from './ja-opinions'
 import { picture } from './ja-picture'
 import { bars, editorialStates, selection } from './ja-selection'
 import { tour } from './ja-tour'
@@ -36,6 +37,7 @@ export const ja: Words = {
   manual,
   mending,
   neighbours,
+  opinions,
   papers,
   picture,
   bars,

@@ -10,6 +10,7 @@ import { sql as formerContents } from './0008-former-contents'
 import { sql as templates } from './0009-templates'
 import { sql as undo } from './0010-undo'
 import { sql as solving } from './0011-solving'
+import { sql as opinions } from './0012-opinions'
 
 /** One step from a library of version `number - 1` to one of version `number`. */
 export interface Migration {
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   { number: 9, name: 'templates', sql: templates },
   { number: 10, name: 'undo', sql: undo },
   { number: 11, name: 'solving', sql: solving },
+  { number: 12, name: 'opinions', sql: opinions },
 ]

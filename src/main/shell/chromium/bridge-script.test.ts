@@ -1,7 +1,7 @@
 import { createContext, runInContext } from 'node:vm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Bridge } from '../port'
-import { BINDING, bridgeScript, deliveryExpression, type Delivery } from './bridge-script'
+import { BINDING, bridgeScript, deliveryExpression, type Delivery, FILE, PATH_OF } from './bridge-script'
 
 const ORIGIN = 'https://app.invalid'
 interface Page {
@@ -48,6 +48,16 @@ describe('the bridge in the page', () => {
     end?.()
     deliver({ events: [{ type: 'menu', action: 'redo' }] })
     expect(heard).toEqual([[{ type: 'menu', action: 'undo' }]])
+  })
+
+  it('asks where a chosen file lies, and hands that file out once', async () => {
+    const file = new File([], 'engine')
+    const path = page.bridge?.pathOf(file)
+    expect(sent).toEqual([[1, PATH_OF, null]])
+    const take = page[FILE] as (id: number) => unknown
+    expect([take(1), take(1)]).toEqual([file, undefined])
+    deliver({ id: 1, reply: { ok: true, value: '/opt/engine' } })
+    expect(await path).toBe('/opt/engine')
   })
 
   it('survives an answer that nobody waits for', () => {

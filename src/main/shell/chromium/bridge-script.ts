@@ -5,6 +5,11 @@ export const BINDING = '__nanido'
 /** The function through which answers and events come back. */
 export const DELIVER = '__nanidoDeliver'
 
+/** The function by which a file is had whose place the page asks for. */
+export const FILE = '__nanidoFile'
+/** The call that asks for it. */
+export const PATH_OF = 'shell.path-of'
+
 /** What goes back into the page: the answer to call `id`, or a batch of events. */
 export type Delivery = { readonly id: number; readonly reply: Reply } | { readonly events: EventBatch }
 
@@ -18,11 +23,12 @@ export interface PageGlobal {
 /**
  * Puts `window.bridge` into the page. It travels as text, so everything it needs is inside it or in its arguments.
  */
-export function installBridge(page: PageGlobal, binding: string, deliver: string): void {
+export function installBridge(page: PageGlobal, binding: string, deliver: string, file: string, pathOf: string): void {
   if (page !== page.top || page.bridge) return
   const send = page[binding] as (payload: string) => void
   Reflect.deleteProperty(page, binding)
   const waiting = new Map<number, (reply: Reply) => void>()
+  const files = new Map<number, File>()
   const listeners = new Set<(batch: EventBatch) => void>()
   let lastId = 0
   const bridge: Bridge = {
@@ -31,12 +37,25 @@ export function installBridge(page: PageGlobal, binding: string, deliver: string
         waiting.set(++lastId, resolve)
         send(JSON.stringify([lastId, method, params === undefined ? null : params]))
       }),
+    pathOf: (chosen) =>
+      new Promise((resolve) => {
+        waiting.set(++lastId, (reply) => resolve(reply.ok ? (reply.value as string | null) : null))
+        files.set(lastId, chosen)
+        send(JSON.stringify([lastId, pathOf, null]))
+      }),
     onEvents: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
   }
   Object.defineProperty(page, 'bridge', { value: Object.freeze(bridge) })
+  Object.defineProperty(page, file, {
+    value: (id: number) => {
+      const chosen = files.get(id)
+      files.delete(id)
+      return chosen
+    },
+  })
   Object.defineProperty(page, deliver, {
     value: (delivery: Delivery) => {
       if ('events' in delivery) {
@@ -51,8 +70,8 @@ export function installBridge(page: PageGlobal, binding: string, deliver: string
 
 /** The script for every new document; it does nothing on a page of another origin. */
 export function bridgeScript(origin: string): string {
-  const [page, binding, deliver] = [origin, BINDING, DELIVER].map((word) => JSON.stringify(word))
-  return `if (location.origin === ${page}) (${installBridge.toString()})(window, ${binding}, ${deliver})`
+  const [page, ...names] = [origin, BINDING, DELIVER, FILE, PATH_OF].map((word) => JSON.stringify(word))
+  return `if (location.origin === ${page}) (${installBridge.toString()})(window, ${names.join(', ')})`
 }
 
 /** The expression that hands `delivery` to the page. JSON is JavaScript, so it can stand in the expression as it is. */

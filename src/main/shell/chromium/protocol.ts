@@ -35,6 +35,7 @@ export interface Commands {
   'Browser.setDownloadBehavior': Command<{ behavior: 'allowAndName'; downloadPath: string; eventsEnabled: true }>
   'Browser.getWindowForTarget': Command<{ targetId: string }, { readonly bounds: WindowBounds }>
   'Browser.grantPermissions': Command<{ origin: string; permissions: readonly string[] }>
+  'DOM.getFileInfo': Command<{ objectId: string }, { readonly path: string }>
   'Fetch.enable': Command<{ patterns: readonly { urlPattern: string }[] }>
   'Fetch.failRequest': Command<{ requestId: string; errorReason: 'BlockedByClient' }>
   'Fetch.fulfillRequest': Command<{ requestId: string; responseCode: number; responseHeaders: readonly HeaderEntry[]; body?: string }>
@@ -45,7 +46,7 @@ export interface Commands {
   'Runtime.addBinding': Command<{ name: string }>
   'Runtime.enable': Command<None>
   'Runtime.runIfWaitingForDebugger': Command<None>
-  'Runtime.evaluate': Command<{ expression: string; contextId: number }>
+  'Runtime.evaluate': Command<{ expression: string; contextId: number }, { readonly result: { readonly objectId?: string } }>
   'Target.attachToTarget': Command<{ targetId: string; flatten: true }, { readonly sessionId: string }>
   'Target.closeTarget': Command<{ targetId: string }>
   'Target.getTargets': Command<None, { readonly targetInfos: readonly TargetSummary[] }>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { AppWindow, Door } from '../port'
-import { BINDING, bridgeScript, deliveryExpression, type Delivery } from './bridge-script'
+import type { AppWindow, Door, Reply } from '../port'
+import { BINDING, bridgeScript, deliveryExpression, type Delivery, FILE, PATH_OF } from './bridge-script'
 import type { CdpClient } from './cdp'
 import { saveInto } from './downloads'
 import { firstPage, launchBrowser } from './launch'
@@ -97,11 +97,23 @@ function connectPage(
     const parsed = Call.safeParse(JSON.parse(payload))
     if (!parsed.success) return
     const [id, method, params] = parsed.data
-    void call(method, params).then((reply) => {
+    const answer = method === PATH_OF ? pathOf(id, executionContextId) : call(method, params)
+    void answer.then((reply) => {
       // A page that was reloaded meanwhile did not ask this.
       if (executionContextId === world) deliver({ id, reply })
     })
   })
+  /** Where the file lies that the page asks about by this call. */
+  const pathOf = async (id: number, contextId: number): Promise<Reply> => {
+    try {
+      const { result } = await cdp.send('Runtime.evaluate', { expression: `${FILE}(${id})`, contextId }, page.sessionId)
+      const found =
+        result.objectId === undefined ? undefined : await cdp.send('DOM.getFileInfo', { objectId: result.objectId }, page.sessionId)
+      return { ok: true, value: found?.path || null }
+    } catch {
+      return { ok: true, value: null }
+    }
+  }
   const deliver = (delivery: Delivery): void => {
     if (world === undefined) return
     cdp.tell('Runtime.evaluate', { expression: deliveryExpression(delivery), contextId: world }, page.sessionId)

@@ -1,5 +1,5 @@
 import { Budget } from '#solver/core/budget.ts'
-import type { Opinion } from '#solver/opinion.ts'
+import type { Judged, Opinion } from '#solver/opinion.ts'
 import { Analysis } from '../cooks/analysis'
 import { writeMoves } from '../notation'
 import type { Problem } from '../puzzle'
@@ -21,14 +21,15 @@ export const opinion: Opinion<Problem> = {
     const analysis = new Analysis(problem, new Budget(PROVING))
     const mates = analysis.search.isMate(analysis.position, UNLIMITED)
     if (mates === false) return verdict(true, { code: 'tsume.opinion-no-mate' })
-    return verdict(false, { code: mates ? 'tsume.opinion-no-mate-wrong' : 'tsume.opinion-no-mate-open' })
+    if (mates) return verdict(false, { code: 'tsume.opinion-no-mate-wrong' })
+    return { ...verdict(false, { code: 'tsume.opinion-no-mate-open' }), isOpen: true }
   },
 }
 
-const verdict = (counts: boolean, message: OpinionMessage): ReturnType<Opinion['judge']> => ({ counts, message })
+const verdict = (counts: boolean, message: OpinionMessage): Judged => ({ counts, isOpen: false, message })
 
 /** A line said to mate, move by move: legal, every one of the attacker's a check that keeps the mate, and the king mated at its end. */
-function judged(problem: Problem, moves: readonly string[]): ReturnType<Opinion['judge']> {
+function judged(problem: Problem, moves: readonly string[]): Judged {
   const analysis = new Analysis(problem, new Budget(PROVING))
   const { position, search } = analysis
   const no = (message: OpinionMessage) => verdict(false, message)
@@ -50,6 +51,6 @@ function judged(problem: Problem, moves: readonly string[]): ReturnType<Opinion[
   if (!isMated) return no({ code: 'tsume.opinion-unfinished', length })
   const written = writeMoves(problem, moves)
   const line = { en: written.map(({ en }) => en).join(' '), ja: written.map(({ ja }) => ja).join(' ') }
-  if (open !== undefined) return no({ code: 'tsume.opinion-unproved', length, ply: open, ...line })
+  if (open !== undefined) return { ...no({ code: 'tsume.opinion-unproved', length, ply: open, ...line }), isOpen: true }
   return verdict(true, { code: 'tsume.opinion-mate', length, ...line })
 }

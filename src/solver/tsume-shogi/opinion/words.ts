@@ -16,7 +16,8 @@ export type OpinionMessage =
 /** Words for {@link OpinionMessage}. */
 export const opinionWords: Phrasebook<OpinionMessage> = {
   en: {
-    'tsume.opinion-mate': ({ length, en }) => `The engine mates in ${length} plies, every check proved here to keep the mate: ${en}.`,
+    'tsume.opinion-mate': ({ length, en }) =>
+      `The engine mates in ${length} ${length === 1 ? 'ply' : 'plies'}, every check proved here to keep the mate: ${en}.`,
     'tsume.opinion-unproved': ({ length, ply, en }) =>
       `The engine’s line of ${length} plies is legal and ends in mate, but it is not proved here that the check at ply ${ply} keeps the mate: ${en}.`,
     'tsume.opinion-empty': () => 'The engine says that there is a mate, but names no move. That does not count.',

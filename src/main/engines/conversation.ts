@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import { basename, dirname, resolve as resolvePath } from 'node:path'
+
+/** What asking an engine came to where it gave no answer that could be held to the rules. */
+export type EngineFailure =
+  /** No such program, or it cannot be run. */
+  | { readonly kind: 'missing'; readonly problem: string }
+  /** It did not say in time what it had to. */
+  | { readonly kind: 'silent'; readonly awaited: string; readonly seconds: number }
+  /** It ended before it had answered. */
+  | { readonly kind: 'crashed'; readonly how: string }
+  /** It does not know the command `go mate`. */
+  | { readonly kind: 'cannot' }
+  /** It gave up within its time. */
+  | { readonly kind: 'gave-up' }
+  /** What it answered is no answer. */
+  | { readonly kind: 'garbled'; readonly line: string }
+
+/** A program that speaks USI. */
+export interface EngineProgram {
+  /** A path, or the name of a command. */
+  readonly path: string
+  readonly arguments?: readonly string[]
+  /** Set before it is asked, by name; an empty value presses a button. */
+  readonly options?: Readonly<Record<string, string>>
+}
+
+/** A turn of a conversation: what the engine is told, and the word that its answer begins with. */
+export interface Spoken {
+  readonly tell: readonly string[]
+  readonly until: string
+  /** Seconds that it may take. */
+  readonly within: number
+}
+
+/** Letters of one line that are kept: no engine has to say more in one. */
+const LONGEST_LINE = 1 << 20
+/** Lines of an answer that are kept, the last of them always: an engine may print for as long as it thinks. */
+const MOST_LINES = 2000
+
+/**
+ * Starts an engine, has a conversation with it, and ends it, whatever became of it.
+ *
+ * @param signal ends it at once; the promise then rejects with its reason
+ * @param turns at least one
+ * @returns what it said in all turns, the awaited line last, or why it did not
+ */
+export function converse(
+  { path, arguments: words = [] }: EngineProgram,
+  signal: AbortSignal | undefined,
+  turns: readonly Spoken[],
+): Promise<{ readonly kind: 'said'; readonly lines: readonly string[] } | EngineFailure> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted()
+    if (path === '') return resolve({ kind: 'missing', problem: '–' })
+    // An engine looks for its files where it lies; one that is named without a folder is looked for as commands are.
+    const isCommand = path === basename(path)
+    const program = isCommand ? path : resolvePath(path)
+    const child = spawn(program, words, {
+      ...(!isCommand && { cwd: dirname(program) }),
+      stdio: ['pipe', 'pipe', 'ignore'],
+      windowsHide: true,
+    })
+    const lines: string[] = []
+    let at = -1
+    let timer: NodeJS.Timeout | undefined
+    const finish = (settle: () => void): void => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', stop)
+      settle()
+      child.stdin.end('quit\n')
+      child.kill('SIGKILL')
+    }
+    const end = (failure: EngineFailure): void => finish(() => resolve(failure))
+    const stop = (): void => finish(() => reject(signal?.reason as Error))
+    signal?.addEventListener('abort', stop)
+    const next = (): void => {
+      const turn = turns[++at]
+      if (turn === undefined) return finish(() => resolve({ kind: 'said', lines }))
+      const { tell, until, within } = turn
+      clearTimeout(timer)
+      timer = setTimeout(() => end({ kind: 'silent', awaited: until, seconds: within }), 1000 * within)
+      child.stdin.write(tell.map((command) => `${command}\n`).join(''))
+    }
+    const hear = (line: string): void => {
+      const isAwaited = line.split(/\s+/, 1)[0] === turns[at]?.until
+      if (isAwaited || lines.length < MOST_LINES) lines.push(line)
+      if (isAwaited) next()
+    }
+    let unread = ''
+    child.stdout.setEncoding('utf8')
+    child.stdout.on('data', (text: string) => {
+      const found = (unread + text).split('\n')
+      unread = (found.pop() ?? '').slice(0, LONGEST_LINE)
+      for (const line of found) hear(line.trim())
+    })
+    child.on('error', (error) => end({ kind: 'missing', problem: error.message }))
+    // An engine that has ended is told by its end, not by the pipe that it leaves.
+    child.stdin.on('error', () => undefined)
+    child.on('close', (code, by) => end({ kind: 'crashed', how: by ?? `exit ${code}` }))
+    child.on('spawn', next)
+  })
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import type { EngineSaid, Judged } from '#solver/opinion.ts'
+import { trusted } from './checked'
+import { withChecksum } from './checksum'
+import type { StoredPuzzle } from './puzzles'
+import { query, type Store } from './store'
+
+/** What an engine said of a puzzle and what that came to. */
+export interface KeptOpinion {
+  readonly engine: string
+  readonly said: EngineSaid
+  readonly judged: Judged
+  readonly askedAt: string
+}
+
+type Asked = Pick<StoredPuzzle, 'id' | 'puzzle'>
+
+const digestOf = ({ puzzle }: Asked): string => createHash('sha256').update(JSON.stringify(puzzle)).digest('base64')
+
+/** Keeps an engine's opinion of a puzzle as it is now, in place of the one that it gave before. */
+export function keepOpinion(store: Store, puzzle: Asked, { engine, said, judged }: Omit<KeptOpinion, 'askedAt'>): void {
+  const row = withChecksum('opinion', {
+    ...{ puzzle: puzzle.id, engine, fits: digestOf(puzzle), changed_at: store.now() },
+    content: JSON.stringify({ said, judged }),
+  })
+  store.run(query.replaceInto('opinion').values(row))
+}
+
+/** What engines said of a puzzle as it is now, the newest first. @throws AlteredRow */
+export function opinionsOf(store: Store, puzzle: Asked): KeptOpinion[] {
+  const rows = store.all(
+    query
+      .selectFrom('opinion')
+      .selectAll()
+      .where('puzzle', '=', puzzle.id)
+      .where('fits', '=', digestOf(puzzle))
+      .orderBy('changed_at', 'desc')
+      .orderBy('engine'),
+  )
+  return rows.map((row) => {
+    const { engine, content, changed_at } = trusted('opinion', row)
+    return { engine, askedAt: changed_at, ...(JSON.parse(content) as Pick<KeptOpinion, 'said' | 'judged'>) }
+  })
+}

@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Engine } from '#contract/engines.ts'
+import { actionById } from '../actions'
+import { panes } from '../state/panes.svelte'
+import { settings } from '../state/settings.svelte'
+import { detailOf, takeInHand } from '../testing/open'
+import type { FakeServices } from '../testing/services'
+import { opinions } from './opinions.svelte'
+
+const engine = (name: string): Engine => ({ name, path: `/opt/${name}`, arguments: [], options: {}, seconds: 30 })
+const mate = { sfen: '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1' }
+let services: FakeServices
+beforeEach(async () => {
+  services = await takeInHand(detailOf('tsume-shogi', mate))
+  services.given = { ...services.given, 'work.stop': () => null }
+  settings.kept = { ...settings.kept, language: 'en', engines: [engine('One'), engine('Two')] }
+})
+
+describe('a second opinion', () => {
+  it('is asked of the engine chosen last, in the inspector, and only where there is one', async () => {
+    opinions.choose('Two')
+    panes.puzzleTab = 'steps'
+    const done = actionById('puzzle.opinion')!.run()
+    const call = await services.next('opinion.ask')
+    expect([call.params, panes.puzzleTab]).toEqual([{ engine: 'Two', puzzles: [1] }, 'inspector'])
+    await call.answer({ agrees: 1, others: [] })
+    await done
+    expect([opinions.underway, opinions.refusalOf(1)]).toEqual([undefined, undefined])
+    settings.kept = { ...settings.kept, engines: [] }
+    await actionById('puzzle.opinion')!.run()
+    expect(panes.dialog).toBe('settings')
+    panes.dialog = null
+  })
+
+  it('tells how far it is, and why there is none', async () => {
+    const done = opinions.ask([1])
+    const call = await services.next('opinion.ask')
+    opinions.hear({ done: 1 })
+    expect(opinions.underway).toEqual({ puzzles: [1], done: 1 })
+    await call.refuse('engine.cannot')
+    await done
+    expect(opinions.refusalOf(1)).toContain('go mate')
+    expect(opinions.refusalOf(2)).toBeUndefined()
+  })
+
+  it('is stopped without a word', async () => {
+    const done = opinions.ask([1])
+    const call = await services.next('opinion.ask')
+    await actionById('puzzle.opinion-stop')!.run()
+    await call.refuse('service.stopped')
+    await done
+    expect([opinions.underway, opinions.outcome, services.asked('work.stop')]).toEqual([undefined, undefined, [{ of: ['opinion'] }]])
+  })
+})

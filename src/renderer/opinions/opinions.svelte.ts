@@ -1,0 +1,69 @@
+import type { Engine, OpinionRound } from '#contract/engines.ts'
+import type { PuzzleId } from '#contract/values.ts'
+import { ask, Refusal } from '../bridge'
+import { keep, kept } from '../state/kept'
+import { notices } from '../state/notices.svelte'
+import { settings } from '../state/settings.svelte'
+import { told } from '../words'
+
+/** Asking engines for second opinions: which one, what is under way, and what the last round came to. The library keeps the opinions themselves. */
+class OpinionsState {
+  /** Puzzles under way, and how many of them were asked about; undefined: none are. */
+  underway = $state.raw<{ readonly puzzles: readonly PuzzleId[]; readonly done: number } | undefined>()
+  /** What the last question came to: a round, or why there was none. */
+  outcome = $state.raw<
+    ({ readonly puzzles: readonly PuzzleId[] } & ({ readonly round: OpinionRound } | { readonly refused: Refusal['problem'] })) | undefined
+  >()
+  private chosen = $state(kept('engine', (value) => (typeof value === 'string' ? value : '')))
+  private rounds = 0
+
+  /** The engine to be asked: the one chosen last, or the first. */
+  readonly engine: Engine | undefined = $derived(settings.kept.engines.find(({ name }) => name === this.chosen) ?? settings.kept.engines[0])
+
+  choose(name: string): void {
+    this.chosen = name
+    keep('engine', name)
+  }
+
+  /** Asks the engine about puzzles; what stops it is told where it was asked for. */
+  async ask(puzzles: readonly PuzzleId[]): Promise<void> {
+    const { engine } = this
+    if (!engine || puzzles.length === 0) return
+    const round = ++this.rounds
+    this.underway = { puzzles, done: 0 }
+    this.outcome = undefined
+    try {
+      const answer = await ask('opinion.ask', { engine: engine.name, puzzles: [...puzzles] })
+      if (round === this.rounds) this.outcome = { puzzles, round: answer }
+    } catch (thrown) {
+      if (round !== this.rounds) return
+      if (!(thrown instanceof Refusal)) notices.problem(thrown)
+      else if (thrown.problem.code !== 'service.stopped') this.outcome = { puzzles, refused: thrown.problem }
+    } finally {
+      if (round === this.rounds) this.underway = undefined
+    }
+  }
+
+  /** Ends what is under way; what was answered stays. */
+  async stop(): Promise<void> {
+    this.rounds++
+    this.underway = undefined
+    await ask('work.stop', { of: ['opinion'] })
+  }
+
+  /** Why there is no answer about this puzzle alone, in words. */
+  refusalOf(puzzle: PuzzleId): string | undefined {
+    const { outcome } = this
+    return outcome && 'refused' in outcome && outcome.puzzles.length === 1 && outcome.puzzles[0] === puzzle
+      ? told(outcome.refused)
+      : undefined
+  }
+
+  /** Takes in how far it is. */
+  hear({ done }: { readonly done: number }): void {
+    if (this.underway) this.underway = { ...this.underway, done }
+  }
+}
+
+/** The one of the window. */
+export const opinions = new OpinionsState()
