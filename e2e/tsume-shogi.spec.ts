@@ -239,7 +239,7 @@ test('a hint shows the next move, and takes a mistake back', async ({ app: { pag
   await expectAccessible(page)
 
   // A second opinion: an engine is named by its file, tried, and asked; what it said is there after a restart.
-  await press(page, 'Alt+u')
+  await press(page, 'Alt+o')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Add an engine' }).click()
   await chooseFile(page, process.execPath)
@@ -248,7 +248,7 @@ test('a hint shows the next move, and takes a mistake back', async ({ app: { pag
   await dialog.getByRole('button', { name: 'Try it' }).click()
   await expect(dialog.getByText('Fake 1 by nobody has answered.')).toBeVisible()
   await expectAccessible(page)
-  await press(page, 'Escape', 'Alt+u')
+  await press(page, 'Escape', 'Alt+o')
   await expect(page.getByText('agrees', { exact: true })).toBeVisible()
   await expectAccessible(page)
 })

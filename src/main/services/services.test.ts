@@ -203,6 +203,7 @@ describe('settings', () => {
       graders: {},
       options: {},
       keys: {},
+      engines: [],
       toured: false,
     })
     expect(existsSync(path())).toBe(false)
@@ -214,6 +215,7 @@ describe('settings', () => {
       graders: { sudoku: 'sato-2001-i' },
       options: {},
       keys: {},
+      engines: [],
       toured: false,
     })
     expect(JSON.parse(readFileSync(path(), 'utf8'))).toEqual(await bench.ask('settings.get', null))
@@ -230,6 +232,7 @@ describe('settings', () => {
       graders: {},
       options: {},
       keys: {},
+      engines: [],
       toured: false,
     })
     await bench.ask('settings.set', { theme: 'light' })

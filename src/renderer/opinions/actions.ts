@@ -10,7 +10,7 @@ export const opinionActions = actionsOf([
   {
     id: 'puzzle.opinion',
     label: (w) => w.opinions.ask,
-    keys: ['Alt+U'],
+    keys: ['Alt+O'],
     when: () => genreById(puzzle.detail?.genre ?? '')?.opinion !== undefined && !opinions.underway,
     run: () => {
       if (!opinions.engine) panes.dialog = 'settings'
