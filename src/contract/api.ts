@@ -24,6 +24,7 @@ import {
   TwinClass,
 } from './calibration'
 import { PlaceCandidate, PlaceWish, SearchStep } from './candidates'
+import { Choices, Settings } from './settings'
 import { Engine, EngineTried, OpinionRound } from './engines'
 import { MenuBar } from './menu'
 import { DrawnPageValue, DrawnValue, FlatPlan, FlatPlanRequest } from './pages'
@@ -59,38 +60,12 @@ import {
   SolveOutcome,
 } from './values'
 
+export { Settings } from './settings'
+
 const nothing = z.null()
 
 /** The most puzzles that `puzzle.add` takes at once. */
 export const MOST_ADDED = 10_000
-
-/** What a person can choose, without defaults, which `partial` would fill in: a change of one would undo the others. */
-const Choices = z.strictObject({
-  language: LanguageChoice.nullable(),
-  theme: z.enum(['system', 'light', 'dark']),
-  /** Grader id by genre. */
-  graders: z.record(z.string(), z.string()),
-  /** Of graders that can judge by several conventions, what is chosen of these, by grader. */
-  options: z.record(z.string(), OptionValuesValue),
-  /** Keys instead of the usual ones, by action; none: the action has no key. */
-  keys: z.record(z.string(), z.array(z.string().max(40)).max(8)),
-  /** Engines that may be asked for a second opinion; no two have the same name. */
-  engines: z.array(Engine).max(50),
-  /** Whether the tour of the window was seen or skipped. */
-  toured: z.boolean(),
-})
-
-/** What a person chose; kept in the library's folder, a damaged file renamed and told. */
-export const Settings = z.strictObject({
-  language: Choices.shape.language.default(null),
-  theme: Choices.shape.theme.default('system'),
-  graders: Choices.shape.graders.default({}),
-  options: Choices.shape.options.default({}),
-  keys: Choices.shape.keys.default({}),
-  engines: Choices.shape.engines.default([]),
-  toured: Choices.shape.toured.default(false),
-})
-export type Settings = z.infer<typeof Settings>
 
 /** Where puzzles are chosen from: the book itself, a collection, or all books. */
 const ChoiceRoom = z.union([z.enum(['book', 'library']), z.strictObject({ collection: NodeId })]).default('book')

@@ -23,6 +23,7 @@ export interface Opinion<P = unknown> {
 
 /** How an engine's answer stands to ours. */
 export const STANCES = ['agrees', 'differs', 'unchecked'] as const
+/** One of {@link STANCES}. */
 export type Stance = (typeof STANCES)[number]
 
 /**
