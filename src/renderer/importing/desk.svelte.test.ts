@@ -130,6 +130,13 @@ it.each([
 ])('all but %j are %j', (left, ranges) => expect(rangesWithout(left)).toEqual(ranges))
 
 describe('a draft', () => {
+  it('is not made of lines that hold puzzles by themselves: a few signs under one are no board', async () => {
+    preview = { ...preview, puzzles: [one(0)], problems: [2, 3].map((line) => ({ ...problem(line), genre: null })) }
+    await desk.look([new File([[GOOD, '1234', 'foo bar'].join('\n')], 'b.txt')])
+    expect(desk.cards.map(({ kind, puzzle }) => [kind, puzzle !== undefined])).toEqual([['fine', true], ['broken', false], ['broken', false]]) // prettier-ignore
+    expect(desk.taken).toEqual({ puzzles: 1, drafts: 0 })
+  })
+
   it('is made of the line, or of the lines around it', () => {
     const rows = GOOD.match(/.{9}/gu)!
     const grid = ['# five', '', ...rows.with(3, rows[3]!.slice(0, 8)), '', 'x']

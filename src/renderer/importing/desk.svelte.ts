@@ -137,7 +137,7 @@ class ImportDesk {
   /** The drafts that go in, with the text each was made of. */
   wantedDrafts(): { genre: string; puzzle: Json; text: string; line: number }[] {
     return this.drafts.flatMap((card) => {
-      const draft = this.isTaken(card) ? draftOf(this.sheets[card.sheet]!.lines, card.line, card.genre) : undefined
+      const draft = this.isTaken(card) ? draftOf(unread(this.sheets[card.sheet]!), card.line, card.genre) : undefined
       return draft ? [{ ...draft, line: card.line }] : []
     })
   }
@@ -180,8 +180,16 @@ class ImportDesk {
 /** Whether its puzzles come of files in a file, whose bytes are no text to show. */
 const holdsParts = ({ puzzles, problems }: ImportPreview): boolean => [...puzzles, ...problems].some(({ part }) => part !== undefined)
 
-function cardsOf({ preview, lines }: Sheet, sheet: number): readonly Card[] {
+/** The lines without those in which a puzzle was read: they are part of no broken one. */
+function unread({ lines, preview }: Sheet): readonly string[] {
+  const read = new Set(preview?.puzzles.map(({ line }) => line))
+  return lines.map((text, i) => (read.has(i + 1) ? '' : text))
+}
+
+function cardsOf(of: Sheet, sheet: number): readonly Card[] {
+  const { preview } = of
   if (!preview) return []
+  const left = unread(of)
   const puzzles = preview.puzzles.map((one): Card => {
     const kind = one.twin ? 'twin' : one.flaws > 0 ? 'flawed' : 'fine'
     return {
@@ -199,7 +207,7 @@ function cardsOf({ preview, lines }: Sheet, sheet: number): readonly Card[] {
   const broken = preview.problems
     .filter(({ severity, message }) => severity === 'error' && message.code !== 'reading.not-text')
     .map(({ line, column, part, genre, message }, i): Card => {
-      const draft = part === undefined ? draftOf(lines, line, genre) : undefined
+      const draft = part === undefined ? draftOf(left, line, genre) : undefined
       return {
         ...{
           key: `${sheet}/b${i}/${line}:${column}`,

@@ -65,7 +65,7 @@ export function hiddenSubset(size: 2 | 3 | 4): Technique {
 }
 
 function of(technique: RungKey, state: State, house: number, cells: readonly number[], mask: number, removed: readonly Candidate[]): Found {
-  return { technique, cells, houses: [state.nameOf(house)], digits: digitsIn(mask), placed: [], removed }
+  return { technique, cells: [...cells], houses: [state.nameOf(house)], digits: digitsIn(mask), placed: [], removed }
 }
 
 /** Tries sets of so many items until one gives something. */
