@@ -79,3 +79,15 @@ describe('a library', () => {
     expect((await nanido('book', 'list', ...book, '--json')).lines()).toHaveLength(givens.length)
   })
 })
+
+describe('book go-on', () => {
+  it('finds out what is open of a puzzle, and keeps it', async () => {
+    const { nanido, book } = await shellWithBook('a.non', 'width 2\nheight 2\n\nrows\n1\n1\n\ncolumns\n1\n1\n')
+    expect((await nanido('book', 'go-on', ...book)).err).toContain('Nothing is open.')
+    const gone = await nanido('book', 'go-on', ...book, '--number', '1', '--json')
+    expect(gone.lines()).toMatchObject([{ verdict: 'multiple', differing: 4 }])
+    const { lines } = await nanido('book', 'list', ...book, '--json')
+    expect(lines().map(({ verdict }) => verdict)).toEqual(['multiple'])
+    await expect(nanido('book', 'go-on', ...book, '--number', '2')).rejects.toThrow('1 puzzles')
+  })
+})

@@ -10,6 +10,7 @@ import type { StatsOptions } from './commands/book-stats'
 import { FORMAT_HELP, withReading } from './genre-flags'
 import type { PlanOptions } from './commands/book-plan'
 import type { TrashOptions } from './commands/book-trash'
+import type { GoOnOptions } from './commands/book-go-on'
 import type { WalkThroughOptions } from './commands/book-walk-through'
 import type { PreflightOptions } from './commands/preflight'
 import { withDrawing } from './drawing-flags'
@@ -159,6 +160,10 @@ export function addBookCommands(top: Command): void {
         (await import('./commands/book-walk-through')).walkThroughBook(options, terminal),
       ),
     )
+
+  ofBook(book.command('go-on').description('goes on with what the exact solver left open: how many solutions there are, where they differ'))
+    .option('--number <n>', 'the puzzle’s number in the book; otherwise all that are open', whole(1))
+    .action(on<Options & GoOnOptions>(async (options, terminal) => (await import('./commands/book-go-on')).goOnWithBook(options, terminal)))
 
   ofBook(book.command('remove').description('a book into the trash, where it is kept for 30 days')).action(
     on(async (options, terminal) => (await import('./commands/book-trash')).removeBook(options, terminal)),

@@ -42,6 +42,7 @@ const ROWS: Readonly<Record<'en' | 'ja', Readonly<Record<SignedTable, string>>>>
     ...{ scheme: 'Level scheme', book_scheme: 'The choice of a level scheme', template: 'The template' },
     ...{ undo_step: 'The change that could be undone, no.', solving: 'What was left of solving puzzle' },
     opinion: 'The engine’s opinion of puzzle',
+    halted: 'The unfinished examination of puzzle',
   },
   ja: {
     ...{ node: '項目', puzzle: '問題', verdict: '判定', grading: '難易度判定' },
@@ -54,6 +55,7 @@ const ROWS: Readonly<Record<'en' | 'ja', Readonly<Record<SignedTable, string>>>>
       undo_step: '取り消せる変更',
       solving: '解答の記録',
       opinion: 'エンジンの判定',
+      halted: '中断した検討',
     },
   },
 }
@@ -72,6 +74,7 @@ const SEVERAL: {
     undo_step: ['change that could be undone', 'changes that could be undone'],
     solving: ['record of solving a puzzle', 'records of solving puzzles'],
     opinion: ['opinion of an engine', 'opinions of engines'],
+    halted: ['unfinished examination', 'unfinished examinations'],
   },
   ja: {
     book_plan: '本の台割',
@@ -82,6 +85,7 @@ const SEVERAL: {
     undo_step: '取り消せる変更',
     solving: '問題の解答記録',
     opinion: 'エンジンの判定',
+    halted: '中断した検討',
   },
 }
 

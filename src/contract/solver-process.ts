@@ -18,7 +18,7 @@ import {
 /** What became of a task (`solver/task.ts`). */
 export const Outcome = exactly<Solver.Outcome>()(
   z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('solve'), outcome: SolveOutcome }),
+    z.strictObject({ kind: z.literal('solve'), outcome: SolveOutcome, halted: JsonValue.optional() }),
     z.strictObject({ kind: z.literal('grade'), outcome: GradeOutcome }),
     z.strictObject({
       kind: z.literal('generate'),

@@ -1,8 +1,19 @@
 /**
  * Tables of the library that hold what belongs to books beside their puzzles: plans, sections, level schemes and which book has which, what
- * can be taken back, what people left of solving puzzles, what engines said of them, and templates, which belong to no book.
+ * can be taken back, what people left of solving puzzles, what engines said of them, where the solver's work on one halted, and templates,
+ * which belong to no book.
  */
-export const BESIDE = ['book_plan', 'section_puzzle', 'scheme', 'book_scheme', 'template', 'undo_step', 'solving', 'opinion'] as const
+export const BESIDE = [
+  'book_plan',
+  'section_puzzle',
+  'scheme',
+  'book_scheme',
+  'template',
+  'undo_step',
+  'solving',
+  'opinion',
+  'halted',
+] as const
 /** One of them. */
 export type BesideTable = (typeof BESIDE)[number]
 

@@ -81,6 +81,11 @@ export interface Genre<P = unknown, S = unknown> {
   solve(puzzle: P, budget: Budget, onShare?: (share: number) => void): Verdict<S>
   /** The same for who does not wait: it ends with a second solution, and `ranOut` is `unasked` where solutions may differ elsewhere, too. */
   solveAtOnce?(puzzle: P, budget: Budget): Verdict<S>
+  /**
+   * `solve` in pieces: where `budget` does not suffice the verdict has `halted`, and the next call goes on from there (null: from the
+   * beginning). What it halted with may come from another version of Nanido, and is trusted no further than it can be checked.
+   */
+  goOn?(puzzle: P, halted: Json | null, budget: Budget, onShare?: (share: number) => void): Verdict<S>
   /** The `solution` of the command line's answers. */
   solutionToData(solution: S): Json
   solutionFromData(data: unknown): Result<S>

@@ -154,8 +154,15 @@ function judge(task: Extract<Task, { kind: 'solve' | 'grade' }>, genre: Genre, o
   const grader = asked && judgeOf(genre, asked, task.puzzle)
   const read = genre.fromData(task.puzzle)
   if (!read.ok) return { kind: 'failed', message: read.message }
+  const budget = new Budget(task.budget)
+  if (task.kind === 'solve' && task.halted !== undefined && genre.goOn) {
+    const verdict = genre.goOn(read.value, task.halted, budget, onShare)
+    const halted = 'halted' in verdict ? verdict.halted : undefined
+    const outcome = { ...solve(genre, read.value, () => verdict), seconds: secondsSince(start) }
+    return { kind: 'solve', outcome, ...(halted !== undefined && { halted }) }
+  }
   const atOnce = task.kind === 'solve' && task.atOnce ? genre.solveAtOnce : undefined
-  const solved = solve(genre, read.value, (puzzle) => (atOnce ?? genre.solve)(puzzle, new Budget(task.budget), onShare))
+  const solved = solve(genre, read.value, (puzzle) => (atOnce ?? genre.solve)(puzzle, budget, onShare))
   if (task.kind === 'solve' || !grader) return { kind: 'solve', outcome: { ...solved, seconds: secondsSince(start) } }
   const isFound = solved.verdict === 'multiple' || (solved.verdict === 'undecided' && solved.solution !== undefined)
   const isClear = solved.verdict === 'unique' || (isFound && grader.gradesAmbiguous === true)

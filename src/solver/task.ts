@@ -18,6 +18,8 @@ export type Task =
       readonly budget: number
       /** A second solution is enough: where else solutions differ is not looked for (`ranOut` is then `unasked`). */
       readonly atOnce?: boolean
+      /** What the work before halted with (null: nothing yet), for a genre that can go on from there; the outcome says where it halts. */
+      readonly halted?: Json | null
     }
   | {
       readonly kind: 'grade'
@@ -139,7 +141,12 @@ export interface ReportOutcome {
 
 /** What became of a task. `failed`: it was not sensible (an unknown genre, unreadable `data`), or it broke. */
 export type Outcome =
-  | { readonly kind: 'solve'; readonly outcome: SolveOutcome }
+  | {
+      readonly kind: 'solve'
+      readonly outcome: SolveOutcome
+      /** Where the steps ran out, if that was asked for (`halted` of the task): from where another one can go on. */
+      readonly halted?: Json
+    }
   | { readonly kind: 'grade'; readonly outcome: GradeOutcome }
   | {
       readonly kind: 'generate'

@@ -40,6 +40,7 @@ export const CHECKED = {
   solving: ['puzzle', 'part', 'content', 'changed_at'],
   undo_step: ['step', 'book', 'is_undone', 'changed_at', 'content'],
   opinion: ['puzzle', 'engine', 'fits', 'changed_at', 'content'],
+  halted: ['puzzle', 'revision', 'changed_at', 'content'],
 } as const satisfies Readonly<Record<SignedTable, readonly string[]>>
 
 /** A table whose rows carry checksums. */

@@ -23,6 +23,7 @@ export interface Schema {
   solving: { puzzle: number; part: 'play' | 'labels'; content: JsonText; changed_at: Time; checksum: number }
   undo_step: { step: Generated<number>; book: number; is_undone: 0 | 1; changed_at: Time; content: JsonText; checksum: number }
   opinion: { puzzle: number; engine: string; fits: string; changed_at: Time; content: JsonText; checksum: number }
+  halted: { puzzle: number; revision: number; changed_at: Time; content: JsonText; checksum: number }
   migration: { number: number; name: string; applied_at: Time }
   newest_verdict: VerdictTable
   newest_grading: GradingTable

@@ -3,6 +3,7 @@ import { ServiceError } from '#contract/errors.ts'
 import { type Outcome, type Task, USUAL_BUDGET } from '#solver/task.ts'
 import type { Cancellation } from './cancellation'
 import type { Context } from './context'
+import { goOnSolving, type HowFar } from './going-on'
 import { KeptAnswers } from './kept-answers'
 
 /** What has a solver process do a task, ahead of all bulk work, until the signal ends it. */
@@ -17,12 +18,16 @@ export function answerService(context: Context, cancellation: Cancellation, runN
     'puzzle.solve': async ({ genre, puzzle, keep, atOnce }) => {
       const content = context.content(context.genre(genre), puzzle)
       const kept = KeptAnswers.of(context, keep, genre, content.puzzle)
-      if (kept?.verdict) return kept.verdict
+      const known = kept?.verdict
+      const goesOn = atOnce === false && context.genre(genre).goOn !== undefined
+      if (known && !(goesOn && known.ranOut === 'steps')) return known
       const signal = cancellation.begin('solve')
-      const onShare = (share: number): void => {
-        if (!signal.aborted) context.ports.emit({ type: 'solve.progress', share })
+      const tell = ({ share, steps }: HowFar): void => {
+        if (!signal.aborted) context.ports.emit({ type: 'solve.progress', share, steps })
       }
       const budget = atOnce === false ? PATIENCE * USUAL_BUDGET : USUAL_BUDGET
+      if (goesOn) return goOnSolving({ kind: 'solve', genre, puzzle, budget }, kept, runNow, signal, tell)
+      const onShare = (share: number): void => tell({ share, steps: 0 })
       const outcome = await runNow({ kind: 'solve', genre, puzzle, budget, ...(atOnce && { atOnce }) }, { signal, onShare })
       if (outcome.kind !== 'solve') throw refusal(outcome)
       if (outcome.outcome.ranOut !== 'unasked') kept?.keepVerdict(outcome.outcome)

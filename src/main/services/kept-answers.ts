@@ -1,6 +1,7 @@
 import type { Json } from '#solver/core/json.ts'
 import type { GradeOutcome, SolveOutcome } from '#solver/task.ts'
 import { hardestTechnique } from '../jobs/recorder'
+import { type Halted, haltedOf, keepHalted } from '../library/halted'
 import { gradingsOf, type Judged, newestVerdict, recordGrading, recordVerdict } from '../library/gradings'
 import type { Context } from './context'
 
@@ -44,6 +45,16 @@ export class KeptAnswers {
     return solve && known?.grading && known.version === version && !known.stale
       ? { ...solve, grader: id, version, grading: known.grading }
       : undefined
+  }
+
+  /** Where the exact solver's steps ran out. */
+  get halted(): Halted | undefined {
+    return haltedOf(this.context.store, this.judged.puzzle, this.judged.revision)
+  }
+
+  /** Keeps where they ran out this time; undefined: the question is answered. */
+  keepHalted(halted: Halted | undefined): void {
+    keepHalted(this.context.store, this.judged.puzzle, this.judged.revision, halted)
   }
 
   /** Keeps a verdict. */

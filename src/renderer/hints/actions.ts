@@ -11,6 +11,12 @@ export const hintActions = actionsOf([
     run: () => puzzle.stopWaiting(),
   },
   {
+    id: 'puzzle.go-on',
+    label: (w) => w.board.goOn,
+    when: () => puzzle.canGoOn,
+    run: () => puzzle.lookFurther(),
+  },
+  {
     id: 'puzzle.hint',
     label: (w) => w.hints.ask,
     icon: 'hint',

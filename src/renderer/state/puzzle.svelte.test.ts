@@ -154,11 +154,11 @@ describe('the puzzle in hand', () => {
       const call = await further()
       expect(call.params).toMatchObject({ keep: 1, atOnce: false })
       expect([puzzle.solve?.differing, puzzle.isFollowing, puzzle.lookedShare]).toEqual([[1, 2], false, 0])
-      puzzle.hearLooked(0.4)
-      expect([puzzle.lookedShare, puzzle.isBusy]).toEqual([0.4, true])
+      puzzle.hearLooked(0.4, 2_000_000)
+      expect([puzzle.lookedShare, puzzle.lookedSteps, puzzle.isBusy]).toEqual([0.4, 2_000_000, true])
       await call.answer({ ...outcome('multiple'), differing: [1, 2, 3] })
       expect([puzzle.solve?.differing, puzzle.lookedShare, puzzle.isBusy]).toEqual([[1, 2, 3], null, false])
-      puzzle.hearLooked(0.9)
+      puzzle.hearLooked(0.9, 0)
       expect(puzzle.lookedShare).toBeNull()
     })
 
@@ -168,6 +168,23 @@ describe('the puzzle in hand', () => {
       expect([puzzle.lookedShare, services.asked('work.stop').length]).toEqual([null, 1])
       expect(puzzle.solve).toMatchObject({ verdict: 'multiple', differing: [1, 2], ranOut: 'unasked' })
     })
+
+    it.each(['multiple', 'undecided'] as const)(
+      'or where the steps ran out (%s) it can be gone on with, in a genre that can',
+      async (verdict) => {
+        const solve = { ...outcome(verdict), ranOut: 'steps' }
+        await open(1, { solve })
+        expect(puzzle.canGoOn).toBe(false)
+        const picture = { rows: [[1], [1]], columns: [[1], [1]] }
+        await open(2, { id: 2, genre: 'nonogram', puzzle: picture, solve })
+        expect(puzzle.canGoOn).toBe(true)
+        void puzzle.lookFurther()
+        const call = await services.next('puzzle.solve')
+        expect([call.params.atOnce, call.params.keep, puzzle.canGoOn, puzzle.isBusy]).toEqual([false, 2, false, true])
+        await call.answer({ ...outcome('multiple'), differing: [0, 1, 2, 3] })
+        expect([puzzle.solve?.differing?.length, puzzle.canGoOn, puzzle.isBusy]).toEqual([4, false, false])
+      },
+    )
   })
 
   it('with one solution is graded at once, and what was said before stays to be read meanwhile', async () => {

@@ -45,8 +45,10 @@ class OpenPuzzle {
   shown = $state<'none' | 'first' | 'second'>('none')
   /** The answer to the puzzle as it stands; null while nobody knows. */
   solve = $state.raw<SolveOutcome | null>(null)
-  /** Of a puzzle of several solutions: of what share (0 to 1) of its cells it is known whether they differ; null: nobody looks. */
+  /** Of a puzzle asked about for long: of what share (0 to 1) of its cells it is known whether solutions differ there; null: nobody looks. */
   lookedShare = $state<number | null>(null)
+  /** What that took so far, in steps of the solver, on earlier days too; 0 where nobody counts them. */
+  lookedSteps = $state(0)
   /** What the chosen grader says of the puzzle as it stands, with its steps or without; null while nobody knows. */
   grading = $state.raw<Grading | null>(null)
   /** What was said before the last change, as long as nothing is said after it. */
@@ -239,11 +241,21 @@ class OpenPuzzle {
     await this.askGrading('levelling', panes.showsSteps)
   }
 
-  /** Of a puzzle whose second solution has just been found: finds out where else solutions differ. It may take long, and can be stopped. */
-  private async lookFurther(): Promise<void> {
+  /** Whether how many solutions there are, or where they differ, is open still, and can be gone on with. */
+  get canGoOn(): boolean {
+    return ['steps', 'unasked'].includes(this.solve?.ranOut ?? '') && this.genre?.goOn !== undefined && !this.isBusy
+  }
+
+  /**
+   * Finds out what the last answer left open: where else solutions differ, or, where the steps ran out, what there are. It may take long, can be
+   * stopped, and goes on from there the next time.
+   */
+  async lookFurther(): Promise<void> {
     const { detail, board } = this
     if (!detail || !board) return
     this.lookedShare = 0
+    this.lookedSteps = 0
+    await this.save()
     const asked = { genre: detail.genre, puzzle: board.puzzle, keep: detail.id, atOnce: false }
     const outcome = await attempt(() => ask('puzzle.solve', asked))
     if (this.detail?.id !== detail.id || !isSame(this.board?.puzzle, board.puzzle)) return
@@ -253,8 +265,10 @@ class OpenPuzzle {
   }
 
   /** Takes in how far that is. */
-  hearLooked(share: number): void {
-    if (this.lookedShare !== null) this.lookedShare = share
+  hearLooked(share: number, steps: number): void {
+    if (this.lookedShare === null) return
+    this.lookedShare = share
+    this.lookedSteps = steps
   }
 
   /** Finds out what is not known of the puzzle, and the steps of its solution, for whoever has opened it to look into it. */

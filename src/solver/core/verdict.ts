@@ -1,3 +1,4 @@
+import type { Json } from './json'
 import type { Message } from './message'
 
 /**
@@ -15,6 +16,8 @@ export type Verdict<S> =
       readonly steps: number
       /** What ended the search for more differences, or that nobody asked for them: others of the elements may differ, too. */
       readonly ranOut?: 'steps' | 'unasked'
+      /** From where the search can go on (`Genre.goOn`), in the genre's own form. */
+      readonly halted?: Json
     }
   | { readonly kind: 'none'; readonly reason?: Message; readonly steps: number }
   | {
@@ -25,6 +28,8 @@ export type Verdict<S> =
       readonly found?: S
       /** What is known, and what is open still. */
       readonly reason?: Message
+      /** As of `multiple`. */
+      readonly halted?: Json
     }
 
 /** The four answers of an exact solver. */

@@ -21,7 +21,7 @@ import { blankInColours } from './palette-edit'
 import { printing } from './printing'
 import type { Nonogram, Picture } from './puzzle'
 import { samples } from './samples'
-import { solveAtOnce, solveNonogram } from './solve'
+import { goOnSolving, solveAtOnce, solveNonogram } from './solve'
 import { SYMMETRIES, transform } from './symmetry'
 import { SYMMETRY_OF } from '../core/turn'
 import { neighbours } from './neighbours'
@@ -51,6 +51,7 @@ export const nonogram: Genre<Nonogram, Picture> = {
   digest,
   solve: solveNonogram,
   solveAtOnce,
+  goOn: goOnSolving,
   solutionToData: (picture) => picture,
   solutionFromData,
   clues: ({ rows, columns }) => [...rows, ...columns].reduce((sum, clue) => sum + clue.length, 0),

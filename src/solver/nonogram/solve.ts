@@ -1,10 +1,12 @@
 import type { Budget } from '../core/budget'
+import type { Json } from '../core/json'
 import type { Verdict } from '../core/verdict'
 import { searchColoured } from './colour/search'
 import { groupsOf } from './exact/groups'
-import { type Count, Engine } from './exact/engine'
+import { type Count, Engine, type Halted } from './exact/engine'
 import { cellsOf, pictureOf } from './exact/picture'
 import type { BlackAndWhite, Coloured, Nonogram, Picture } from './puzzle'
+import { colouredHaltedFromData, colouredHaltedToData, haltedFromData, haltedToData } from './going-on'
 import { lineName, misfit, type SolveMessage } from './solve-message'
 
 // One engine for all calls: it is never in use when a call begins, and the next puzzle of a book is often of the same size.
@@ -27,9 +29,29 @@ export function solveAtOnce(puzzle: Nonogram, budget: Budget): Verdict<Picture> 
   return verdictOf(puzzle, budget, false)
 }
 
-function verdictOf(puzzle: Nonogram, budget: Budget, wantsAll: boolean, onShare?: (share: number) => void): Verdict<Picture> {
+/**
+ * The same as {@link solveNonogram}, to go on with: where `budget` does not suffice the verdict has what is known by then (`halted`), and a
+ * later call goes on from there.
+ *
+ * @param from the `halted` of the call before; null begins
+ */
+export function goOnSolving(puzzle: Nonogram, from: Json | null, budget: Budget, onShare?: (share: number) => void): Verdict<Picture> {
+  if (puzzle.colours !== undefined) return colouredVerdict(puzzle, budget, true, onShare, from)
+  const halted = from === null ? undefined : haltedFromData(from, puzzle.rows.length * puzzle.columns.length)
+  const verdict = verdictOf(puzzle, budget, true, onShare, halted)
+  const isOpen = (verdict.kind === 'multiple' || verdict.kind === 'undecided') && verdict.ranOut === 'steps'
+  return isOpen && verdict.steps > 0 ? { ...verdict, halted: haltedToData(engine.halted()) } : verdict
+}
+
+function verdictOf(
+  puzzle: Nonogram,
+  budget: Budget,
+  wantsAll: boolean,
+  onShare?: (share: number) => void,
+  from?: Halted,
+): Verdict<Picture> {
   if (puzzle.colours !== undefined) return colouredVerdict(puzzle, budget, wantsAll, onShare)
-  const { count, reason, steps } = look(puzzle, budget, wantsAll, onShare)
+  const { count, reason, steps } = look(puzzle, budget, wantsAll, onShare, from)
   if (count === 'none') return { kind: 'none', ...(reason ? { reason } : {}), steps }
   if (count === 'steps' || count === 'memory') return { kind: 'undecided', ranOut: count, steps }
   const solution = pictureOf(engine.first, puzzle.columns.length, puzzle.rows.length)
@@ -39,23 +61,31 @@ function verdictOf(puzzle: Nonogram, budget: Budget, wantsAll: boolean, onShare?
   return { kind: 'multiple', solution, second, differing: marked(engine.free), steps, ...(ranOut && { ranOut }) }
 }
 
-function colouredVerdict(puzzle: Coloured, budget: Budget, wantsAll: boolean, onShare?: (share: number) => void): Verdict<Picture> {
+/** @param from to go on from; null begins what can be gone on with */
+function colouredVerdict(
+  puzzle: Coloured,
+  budget: Budget,
+  wantsAll: boolean,
+  onShare?: (share: number) => void,
+  from?: Json | null,
+): Verdict<Picture> {
   const reason = misfit(puzzle)
   if (reason) return { kind: 'none', reason, steps: 0 }
   if (budget.left < 1) return { kind: 'undecided', ranOut: 'steps', steps: 0 }
-  const found = searchColoured(puzzle, budget.left, wantsAll, onShare)
+  const found = searchColoured(puzzle, budget.left, wantsAll, onShare, from ? colouredHaltedFromData(from) : undefined)
   // As in black and white: what it found with more than it was given does not count.
   const count = found.steps > budget.left && found.count !== 'several' ? 'steps' : found.count
   const steps = Math.min(found.steps, budget.left)
   budget.spend(steps)
   const { first, second } = found
+  const halted = () => from !== undefined && { halted: colouredHaltedToData(found) }
   if (count === 'several' && first !== undefined && second !== undefined) {
     const ranOut = found.isComplete ? undefined : wantsAll ? 'steps' : 'unasked'
-    return { kind: 'multiple', solution: first, second, differing: found.free, steps, ...(ranOut && { ranOut }) }
+    return { kind: 'multiple', solution: first, second, differing: found.free, steps, ...(ranOut && { ranOut, ...halted() }) }
   }
   if (count === 'one' && first !== undefined) return { kind: 'unique', solution: first, steps }
   if (count === 'none') return { kind: 'none', reason: contradictionOf(found.contradiction, puzzle), steps }
-  return { kind: 'undecided', ranOut: count === 'memory' ? 'memory' : 'steps', steps }
+  return count === 'memory' ? { kind: 'undecided', ranOut: 'memory', steps } : { kind: 'undecided', ranOut: 'steps', steps, ...halted() }
 }
 
 /** Where the solutions of a puzzle differ. */
@@ -82,11 +112,11 @@ interface Looked {
   readonly steps: number
 }
 
-function look(puzzle: BlackAndWhite, budget: Budget, wantsAll = true, onShare?: (share: number) => void): Looked {
+function look(puzzle: BlackAndWhite, budget: Budget, wantsAll = true, onShare?: (share: number) => void, from?: Halted): Looked {
   const reason = misfit(puzzle)
   if (reason) return { count: 'none', reason, steps: 0 }
   if (budget.left < 1) return { count: 'steps', steps: 0 }
-  const found = engine.search(withoutZeros(puzzle), budget.left, wantsAll, puzzle.goal && cellsOf(puzzle.goal), onShare)
+  const found = engine.search(withoutZeros(puzzle), budget.left, wantsAll, puzzle.goal && cellsOf(puzzle.goal), onShare, from)
   const { contradiction } = engine
   // The engine looks at its steps between pieces of work; what it found with more than it was given does not count.
   const count = engine.steps > budget.left && found !== 'several' ? 'steps' : found

@@ -11,6 +11,7 @@ import { sql as templates } from './0009-templates'
 import { sql as undo } from './0010-undo'
 import { sql as solving } from './0011-solving'
 import { sql as opinions } from './0012-opinions'
+import { sql as halted } from './0013-halted'
 
 /** One step from a library of version `number - 1` to one of version `number`. */
 export interface Migration {
@@ -35,4 +36,5 @@ export const migrations: readonly Migration[] = [
   { number: 10, name: 'undo', sql: undo },
   { number: 11, name: 'solving', sql: solving },
   { number: 12, name: 'opinions', sql: opinions },
+  { number: 13, name: 'halted', sql: halted },
 ]

@@ -108,6 +108,15 @@ export class Arena {
     return 0
   }
 
+  /** Looks at each learnt clause: its rank, and where its literals begin and end in `words`. */
+  eachLearnt(look: (rank: number, first: number, end: number) => void): void {
+    const { words } = this
+    for (let c = FIRST_CLAUSE; c < this.end; c = after(words, c)) {
+      const rank = words[c + RANK]!
+      if (rank > 0) look(rank, c + LITERALS, c + LITERALS + words[c + SIZE]!)
+    }
+  }
+
   /**
    * Drops half of the learnt clauses, the earlier ones among those with as many levels as the middle one or more; and from all clauses what
    * is settled at the root. Nothing may be decided, and no clause a reason.

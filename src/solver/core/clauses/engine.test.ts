@@ -189,3 +189,36 @@ describe('clauses added later', () => {
     expect(engine.search(Infinity)).toBe('no')
   })
 })
+
+describe('what an engine has learnt', () => {
+  it('serves another that goes on: pigeons are proved not to fit in pieces that are too short for it alone', () => {
+    const listed = pigeons(7)
+    const alone = engineOf(listed)
+    expect(alone.search(Infinity)).toBe('no')
+    const piece = Math.ceil(alone.work / 6)
+    let engine = engineOf(listed)
+    expect(engine.search(piece)).toBe('steps')
+    let pieces = 1
+    for (let answer = 'steps'; answer === 'steps'; pieces++) {
+      expect(pieces).toBeLessThan(60)
+      const learnt = engine.learntSoFar(20_000)
+      engine = engineOf(listed)
+      engine.relearn(JSON.parse(JSON.stringify(learnt)) as typeof learnt)
+      answer = engine.search(piece)
+      if (answer !== 'steps') expect(answer).toBe('no')
+    }
+    expect(pieces).toBeGreaterThan(2)
+  })
+
+  it('rules out no solution, however much of it is left out', () => {
+    const random = new Random('learnt')
+    for (let round = 0; round < 60; round++) {
+      const listed = { variables: 12, clauses: threes(random, 12, 35 + random.below(20)), limits: [] }
+      const first = engineOf(listed)
+      first.search(random.below(300))
+      const second = engineOf(listed)
+      second.relearn(first.learntSoFar(random.below(200)))
+      expect(foundBy(second, 12)).toEqual(solutionsOf(listed))
+    }
+  })
+})

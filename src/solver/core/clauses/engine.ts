@@ -24,6 +24,16 @@ const GLUE = 2
 /** What a search came to: an assignment, the proof that there is none, or neither within its steps. */
 export type Answer = 'yes' | 'no' | 'steps'
 
+/** What an engine has learnt of a formula, for an engine that goes on with the same formula, and the same clauses added to it. */
+export interface Learnt {
+  /** Literals that hold in any case. */
+  readonly units: readonly number[]
+  /** Clauses one behind the other, those of fewer levels first: how many levels, how many literals, and these. */
+  readonly clauses: readonly number[]
+  /** How many learnt clauses the engine keeps by now. */
+  readonly kept: number
+}
+
 /** What is asked beside the clauses and limits of a formula. */
 export interface Rules {
   readonly propagators?: readonly Propagator[]
@@ -142,6 +152,43 @@ export class ClauseEngine {
         else if (!this.ask(false)) return 'yes'
       }
       trail.backTo(0)
+    }
+  }
+
+  /**
+   * What has been learnt since `reset`. Opens all that was decided.
+   *
+   * @param most numbers in `clauses` at most; those of the most levels are left out
+   */
+  learntSoFar(most: number): Learnt {
+    const { trail } = this
+    trail.backTo(0)
+    const { words } = trail.arena
+    const all: { readonly rank: number; readonly first: number; readonly end: number }[] = []
+    trail.arena.eachLearnt((rank, first, end) => all.push({ rank, first, end }))
+    const clauses: number[] = []
+    for (const { rank, first, end } of all.sort((a, b) => a.rank - b.rank)) {
+      if (clauses.length + 2 + end - first > most) break
+      clauses.push(rank, end - first, ...words.subarray(first, end))
+    }
+    return { units: [...trail.literals.subarray(0, trail.count)], clauses, kept: this.kept }
+  }
+
+  /** Takes in what another engine has learnt, after the same formula and clauses. */
+  relearn({ units, clauses, kept }: Learnt): void {
+    const { trail } = this
+    this.kept = kept
+    for (const unit of units) this.require(unit)
+    for (let at = 0; at < clauses.length; at += 2 + clauses[at + 1]!) {
+      const size = clauses[at + 1]!
+      const open = clauses.slice(at + 2, at + 2 + size).filter((literal) => trail.value[literal]! >= 0)
+      if (open.some((literal) => trail.value[literal]! > 0)) continue
+      if (open.length === 0) this.isBroken = true
+      else if (open.length === 1) this.require(open[0]!)
+      else {
+        trail.arena.add(open, open.length, clauses[at]!)
+        this.learnt++
+      }
     }
   }
 

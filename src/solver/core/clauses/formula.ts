@@ -52,6 +52,24 @@ export class Formula {
     return this.twoEnd + this.threeEnd + this.longEnd + this.limitEnd
   }
 
+  /** The same for formulas of the same clauses and limits in the same order, and hardly for others; once the lists are made. */
+  get fingerprint(): string {
+    const { variables, pairs, triples, long, limits, units } = this
+    let hash = 0
+    const take = (words: Int32Array, end: number): void => {
+      hash = Math.imul(hash ^ end, 0x9e3779b1)
+      for (let i = 0; i < end; i++) hash = Math.imul(hash ^ words[i]! ^ (hash >>> 15), 0x85ebca6b)
+    }
+    take(this.pairFirst, 2 * variables + 1)
+    take(this.tripleFirst, 2 * variables + 1)
+    take(pairs, this.twoEnd)
+    take(triples, 2 * this.threeEnd)
+    take(long, this.longEnd)
+    take(limits, this.limitEnd)
+    take(units, this.unitCount)
+    return `${variables}.${(hash >>> 0).toString(36)}`
+  }
+
   /** Adds a clause of up to three terms; FALSE for those that it lacks. */
   add(a: number, b: number, c: number): void {
     if (a === TRUE || b === TRUE || c === TRUE) return

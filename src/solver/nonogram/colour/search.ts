@@ -1,4 +1,4 @@
-import { ClauseEngine } from '#solver/core/clauses/engine.ts'
+import { ClauseEngine, type Learnt } from '#solver/core/clauses/engine.ts'
 import { Formula } from '#solver/core/clauses/formula.ts'
 import { TRUE } from '#solver/core/clauses/literal.ts'
 import type { Count } from '../exact/engine'
@@ -12,6 +12,19 @@ import { ColouredProber } from './probe'
 
 /** Literals that clause learning propagates in about the time in which a line is solved. */
 const LITERALS_A_STEP = 8
+
+/** Numbers of learnt clauses that are kept of a search that ran out, as in black and white. */
+const MOST_LEARNT = 100_000
+
+/** What a search knew when its steps ran out: another goes on from there. */
+export interface ColouredHalted {
+  readonly first?: Picture | undefined
+  readonly second?: Picture | undefined
+  /** The cells at which solutions are known to differ. */
+  readonly free: readonly number[]
+  /** What clause learning has learnt, and of which formula. */
+  readonly learnt?: (Learnt & { readonly formula: string }) | undefined
+}
 
 /** How far a search went; `one` and `several` speak of all solutions. */
 export interface ColouredFound {
@@ -28,6 +41,8 @@ export interface ColouredFound {
   readonly free: readonly number[]
   /** Whether these are all of them. */
   readonly isComplete: boolean
+  /** What clause learning has learnt, until the next search; left out where it has not begun. */
+  readonly learnt?: () => Learnt & { readonly formula: string }
 }
 
 const learner = new ClauseEngine()
@@ -40,8 +55,15 @@ const formula = new Formula()
  * @param puzzle whose clues fit into their lines
  * @param wantsAll go on after a second solution until all cells are known that differ
  * @param onShare told, while it goes on, of what share (0 to 1) of the cells in question it is known
+ * @param from what an earlier search of the same puzzle knew when its steps ran out
  */
-export function searchColoured(puzzle: Coloured, maxSteps: number, wantsAll: boolean, onShare?: (share: number) => void): ColouredFound {
+export function searchColoured(
+  puzzle: Coloured,
+  maxSteps: number,
+  wantsAll: boolean,
+  onShare?: (share: number) => void,
+  from?: ColouredHalted,
+): ColouredFound {
   const board = new ColouredBoard(new ColouredClues(puzzle))
   const contradiction = board.propagate()
   const leftByLines = board.unknown()
@@ -62,24 +84,29 @@ export function searchColoured(puzzle: Coloured, maxSteps: number, wantsAll: boo
   const encoding = new ColouredEncoding(board)
   if (!encoding.write(formula)) return ended('memory')
   learner.reset(formula)
-  const goal = puzzle.goal !== undefined && verify(puzzle, puzzle.goal) ? puzzle.goal : undefined
-  const found = new Elsewhere(encoding, cells, goal).run(maxSteps, board.steps, wantsAll, width, onShare)
-  return ended(found.count, found)
+  const goal = [from?.first, puzzle.goal].find((picture) => picture !== undefined && verify(puzzle, picture))
+  const search = new Elsewhere(encoding, cells, goal, from && goal === from.first ? from : undefined)
+  const found = search.run(maxSteps, board.steps, wantsAll, width, onShare)
+  const learnt = () => ({ ...learner.learntSoFar(MOST_LEARNT), formula: formula.fingerprint })
+  return { ...ended(found.count, found), learnt }
 }
 
 /** The search for solutions that differ from the first. */
 class Elsewhere {
   private readonly value = new Map<number, number>()
   private open: number[]
-  private readonly free: number[] = []
+  private readonly free: number[]
 
   constructor(
     private readonly encoding: ColouredEncoding,
     /** What is known. */
     private readonly cells: Uint8Array,
     private readonly goal: Picture | undefined,
+    private readonly from: ColouredHalted | undefined,
   ) {
-    this.open = encoding.open
+    this.free = [...(from?.free ?? [])]
+    const isFree = new Set(this.free)
+    this.open = encoding.open.filter((cell) => !isFree.has(cell))
   }
 
   run(
@@ -90,12 +117,14 @@ class Elsewhere {
     onShare?: (share: number) => void,
   ): Omit<ColouredFound, 'leftByLines' | 'contradiction'> {
     const { encoding, goal } = this
-    let [first, second]: [Picture?, Picture?] = [goal]
+    let [first, second]: [Picture?, Picture?] = [goal, this.from?.second]
     if (goal !== undefined) {
       const signs = goal.join('')
       for (const cell of encoding.open) this.value.set(cell, SIGNS.indexOf(signs[cell]!) + 1)
       this.lookElsewhere()
     }
+    // Of another formula (another version of Nanido wrote it) nothing is said by the clauses.
+    if (this.from?.learnt?.formula === formula.fingerprint) learner.relearn(this.from.learnt)
     const ended = (count: Count, isComplete: boolean) => ({
       ...{ count, isComplete, steps: before + Math.ceil(learner.work / LITERALS_A_STEP), free: this.free.sort((a, b) => a - b) },
       ...(first !== undefined && { first }),

@@ -7,7 +7,7 @@ import { TABLE_1 } from '../paper'
 import { FROM_LENGTH } from '../summary'
 import { UNITS } from '../unit'
 import { diagramAt, listed, type Listed } from '.'
-import { bytesOf, textOf } from './base64'
+import { bytesOf, textOf } from '#solver/core/base64.ts'
 import { packUnit, placeOf, unpackUnit } from './packed'
 
 const BY_LENGTH = { 1: 13470, 3: 14641, 5: 4971, 7: 2568, 9: 1240, 11: 798, 13: 402, 15: 115, 17: 39, 19: 17, 21: 15, 23: 9, 25: 3 }

@@ -2,7 +2,7 @@ import { type Diagram } from '../diagram'
 import type { CookClass } from '#solver/tsume-shogi/cooks/report.ts'
 import { eachFilling, KIN_GIN } from '../stock'
 import { UNITS } from '../unit'
-import { bytesOf, textOf } from './base64'
+import { bytesOf, textOf } from '#solver/core/base64.ts'
 
 /** A problem of the list: which it is, and what is kept of it. */
 export interface Listed {
