@@ -75,6 +75,8 @@ it('the generator refuses what contradicts itself, keeps to clues, and says so w
     [{ kind: 'jigsaw', size: 'samurai' }, 'variants.generate-together'],
     [{ kind: 'windows', size: '6' }, 'variants.generate-together'],
     [{ also: 'killer, nonsense' }, 'variants.generate-option'],
+    [{ kind: 'even-odd', size: '4', level: 2 }, 'variants.generate-level'],
+    [{ kind: 'killer', size: '4', level: 3 }, 'variants.generate-level'],
     [{ size: '10' }, 'variants.generate-option'],
     [{ level: 6 }, 'variants.generate-option'],
   ] as const) {

@@ -20,9 +20,14 @@ const LOOK_NODES = 2000
 const CAGE_SIZES = [5, 4, 4, 3, 3, 3] as const
 /** The rung of what nobody solves without trying. */
 const SEARCH: RungKey = 'search'
-/** Where a level is wanted, each try keeps a share of the cells between these (in hundredths): easy levels hardly occur among the barest. */
-const FEWEST_FOR_LEVEL = 20
-const MOST_FOR_LEVEL = 50
+/**
+ * Where a level is wanted, each try keeps a share of the cells (in hundredths): easy levels hardly occur among the barest. The share
+ * is drawn around an aim that begins here, and goes up after what is too hard and down after what is too easy.
+ */
+const AIM = 35
+const AROUND = 15
+const AIM_STEP = 4
+const MOST_AIM = 70
 
 /**
  * Makes puzzles with one solution: a board filled at random, marks, signs and cages read off it, and givens taken out in random order as long
@@ -40,6 +45,7 @@ export function variantGenerator(grader: Grader<VariantSudoku>): Generator<Varia
 
 class Search {
   private readonly groups: readonly (readonly number[])[]
+  private aim = AIM
 
   constructor(
     private readonly request: Request,
@@ -89,7 +95,7 @@ class Search {
     const { clues } = this.request
     const engine = new Engine(rulesOf(puzzle))
     // Signs and sums may suffice.
-    if ((clues ?? 0) === 0 && this.isOnly(engine, puzzle.givens)) return clues === 0 ? puzzle : this.eased(puzzle, solution)
+    if ((clues ?? 0) === 0 && !this.needsGivens() && this.isOnly(engine, puzzle.givens)) return clues === 0 ? puzzle : this.eased(puzzle, solution)
     const cells = Array.from(solution)
     let count = cells.filter((sign) => sign !== '.').length
     const fewest = clues ?? this.fewest(count)
@@ -120,8 +126,14 @@ class Search {
   }
 
   private fewest(cells: number): number {
-    if (this.request.level === undefined || this.request.kinds.has('killer')) return 0
-    return Math.floor((cells * (FEWEST_FOR_LEVEL + this.random.below(MOST_FOR_LEVEL - FEWEST_FOR_LEVEL))) / 100)
+    if (this.request.level === undefined || (this.request.kinds.has('killer') && !this.needsGivens())) return 0
+    const share = this.aim - AROUND + this.random.below(2 * AROUND)
+    return Math.max(0, Math.floor((cells * share) / 100))
+  }
+
+  /** Whoever begins with sums alone must combine digits, which is beyond the lowest level: there cages only go on from givens. */
+  private needsGivens(): boolean {
+    return this.request.level === 1 && this.request.kinds.has('killer')
   }
 
   private isOnly(engine: Engine, givens: string): boolean {
@@ -134,6 +146,8 @@ class Search {
     const { level } = this.request
     if (level === undefined) return true
     const grading = this.grader.grade(puzzle, this.budget, false)
+    const isEasier = grading.level !== null && grading.level < level
+    this.aim = isEasier ? Math.max(0, this.aim - AIM_STEP) : Math.min(MOST_AIM, this.aim + AIM_STEP)
     // What needs a search has the highest level, but is nobody's wish.
     return grading.level === level && grading.solvedByTechniques
   }

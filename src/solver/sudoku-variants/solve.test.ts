@@ -5,7 +5,7 @@ import { Random } from '../core/random'
 import type { OptionValues } from '../genre'
 import { variantGenerator } from './generate'
 import { nanidoVariants } from './ladder/grader'
-import { digitsOf, type VariantSudoku } from './puzzle'
+import { digitsOf, emptyBoard, type VariantSudoku } from './puzzle'
 import { solve } from './solve'
 import { countPlainly } from './testing'
 import { verify } from './verify'
@@ -117,5 +117,30 @@ describe.each([
     const other = (last!.value! % digitsOf(puzzle)) + 1
     const wrong = verdict.solution.slice(0, last!.at) + signOf(other) + verdict.solution.slice(last!.at + 1)
     expect(verify(puzzle, wrong)).toBe(false)
+  })
+})
+
+describe('levels that are asked for', () => {
+  it('killer at levels 1 to 3; at the lowest, cages only go on from givens', () => {
+    for (const level of [1, 2, 3]) {
+      const puzzle = made({ kind: 'killer', level }, 'levels')
+      const { level: graded, counts, solvedByTechniques } = nanidoVariants.grade(puzzle, new Budget(), false)
+      expect([graded, solvedByTechniques]).toEqual([level, true])
+      if (level > 1) continue
+      expect(puzzle.cages.length).toBeGreaterThan(10)
+      expect(counts['last-of-cage']).toBeGreaterThan(0)
+    }
+  })
+
+  it.each(['consecutive', 'greater', 'even-odd'])('%s at levels 1 and 2', (kind) => {
+    for (const level of [1, 2]) {
+      expect(nanidoVariants.grade(made({ kind, level }, 'levels'), new Budget(), false).level).toBe(level)
+    }
+  })
+
+  it('tells the last cell of a cage', () => {
+    const givens = `12.${'.'.repeat(78)}`
+    const [step] = nanidoVariants.grade({ ...emptyBoard(9), givens, cages: [{ cells: [0, 1, 2], sum: 9 }] }, new Budget(200), true).steps
+    expect(step).toMatchObject({ technique: 'last-of-cage', marks: expect.arrayContaining([{ role: 'target', at: 2, value: 6 }]) })
   })
 })

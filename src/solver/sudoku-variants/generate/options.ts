@@ -104,7 +104,18 @@ export function readRequest(values: OptionValues): Result<Request> {
   const digits = digitsOfSide(side)
   const misfit = [...kinds].filter((one) => (one === 'jigsaw' && side !== digits) || (one === 'windows' && digits !== 9))
   if (misfit.length > 0) return failure({ code: 'variants.generate-together', kinds: misfit, size: String(size) })
+  const most = highestLevel(kinds, digits)
+  if (level !== undefined && level > most) return failure({ code: 'variants.generate-level', level, most, size: String(size) })
   return { ok: true, value: { kinds, side, symmetry, ...(clues !== undefined && { clues }), ...(level !== undefined && { level }) } }
+}
+
+/**
+ * On boards of four every puzzle with one solution goes by singles in houses (both boards that there are but for symmetry were tried with all
+ * choices of givens), and what signs and marks add is no harder; only sums are.
+ */
+function highestLevel(kinds: ReadonlySet<Kind>, digits: number): number {
+  if (digits > 4) return 5
+  return kinds.has('killer') ? 2 : 1
 }
 
 function isCount(value: unknown, min: number, max: number): value is number {

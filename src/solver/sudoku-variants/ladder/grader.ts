@@ -11,7 +11,7 @@ import { nextStep, searchStep } from './walk'
 export const nanidoVariants: Grader<VariantSudoku> = {
   id: 'nanido-variants',
   name: { en: 'Nanido ladder for variants', ja: 'Nanido手筋（変形ナンプレ）' },
-  version: 1,
+  version: 2,
   levels: [1, 2, 3, 4, 5],
   techniques: Object.fromEntries(RUNG_KEYS.map((key) => [key, RUNGS[key].name])),
   details: {

@@ -10,6 +10,7 @@ interface Rung {
 export const RUNGS = {
   'full-house': { name: { en: 'Full house', ja: 'フルハウス（最後の1マス）' }, rating: 1 },
   'hidden-single': { name: { en: 'Hidden single', ja: '隠れシングル' }, rating: 1.5 },
+  'last-of-cage': { name: { en: 'Last cell of a cage', ja: 'ケージの最後の1マス' }, rating: 1.7 },
   neighbours: { name: { en: 'Signs between cells', ja: 'マスの間の印' }, rating: 1.8 },
   cage: { name: { en: 'Sum of a cage', ja: 'ケージの合計' }, rating: 2 },
   'naked-single': { name: { en: 'Naked single', ja: '裸のシングル' }, rating: 2.3 },

@@ -1,7 +1,7 @@
 import { chain } from './techniques/chains'
 import { fish } from './techniques/fish'
 import { locked } from './techniques/locked'
-import { cage, neighbours, rest } from './techniques/signs'
+import { cage, lastOfCage, neighbours, rest } from './techniques/signs'
 import { fullHouse, hiddenSingle, nakedSingle } from './techniques/singles'
 import { hiddenSubset, nakedSubset } from './techniques/subsets'
 import type { Technique } from './technique'
@@ -13,6 +13,7 @@ const LONGEST = 24
 export const LADDER: readonly Technique[] = [
   fullHouse,
   hiddenSingle,
+  lastOfCage,
   neighbours,
   cage,
   nakedSingle,

@@ -8,7 +8,7 @@ import { LADDER } from './order'
 import type { State } from './state'
 
 /** Rungs that are seen without candidates. */
-const PLAIN = new Set<Found['technique']>(['full-house', 'hidden-single', 'naked-single'])
+const PLAIN = new Set<Found['technique']>(['full-house', 'hidden-single', 'last-of-cage', 'naked-single'])
 /** Nodes that a search for the solution may take. */
 const SEARCH_NODES = 200_000
 

@@ -8,6 +8,12 @@ type Sentence = (step: StepMessage) => string
 
 const cellsEn = ({ cells, side }: StepMessage): string => cellNames(cells, side, 'en')
 const cellsJa = ({ cells, side }: StepMessage): string => cellNames(cells, side, 'ja')
+const placedIn = ({ placed, side }: StepMessage, language: Language): string =>
+  cellNames(
+    placed.map(([cell]) => cell),
+    side,
+    language,
+  )
 const houseEn = ({ houses }: StepMessage, at = 0): string => houseName(houses[at]!, 'en')
 const houseJa = ({ houses }: StepMessage, at = 0): string => houseName(houses[at]!, 'ja')
 const half = (step: StepMessage, from: 0 | 1, language: Language): string => {
@@ -50,6 +56,7 @@ const chainJa: Sentence = ({ placed }) =>
 const EN: Readonly<Record<RungKey, Sentence>> = {
   'full-house': (step) => `${cellsEn(step)} is the last empty cell of ${houseEn(step)}.`,
   'hidden-single': (step) => `In ${houseEn(step)} only ${cellsEn(step)} can be ${listed(step.digits, 'en')}.`,
+  'last-of-cage': (step) => `${placedIn(step, 'en')} is the last empty cell of a cage that sums to ${step.sum ?? 0}.`,
   neighbours: (step) => `${cellsEn(step)} ${relationsEn[step.relation ?? 'next']}.`,
   cage: (step) => `The cage of ${cellsEn(step)} sums to ${step.sum ?? 0}.`,
   'naked-single': (step) => `${cellsEn(step)} can be nothing but ${listed(step.digits, 'en')}.`,
@@ -75,6 +82,7 @@ const EN: Readonly<Record<RungKey, Sentence>> = {
 const JA: Readonly<Record<RungKey, Sentence>> = {
   'full-house': (step) => `${cellsJa(step)}は${houseJa(step)}の最後の空きマスです。`,
   'hidden-single': (step) => `${houseJa(step)}で${listed(step.digits, 'ja')}が入るのは${cellsJa(step)}だけです。`,
+  'last-of-cage': (step) => `${placedIn(step, 'ja')}は、合計${step.sum ?? 0}のケージの最後の空きマスです。`,
   neighbours: (step) => `${cellsJa(step)}は、${relationsJa[step.relation ?? 'next']}。`,
   cage: (step) => `${cellsJa(step)}のケージの合計は${step.sum ?? 0}です。`,
   'naked-single': (step) => `${cellsJa(step)}に入るのは${listed(step.digits, 'ja')}だけです。`,

@@ -24,6 +24,23 @@ function removedFrom(cell: number, mask: number): Candidate[] {
   return digitsIn(mask).map((digit): Candidate => [cell, digit])
 }
 
+/** What the other cells of a cage leave of its sum. */
+export const lastOfCage: Technique = {
+  key: 'last-of-cage',
+  find(state) {
+    for (const { cells, from, sum } of state.rules.totals) {
+      if (!('cage' in from)) continue
+      const open = cells.filter((cell) => state.placed[cell] === 0)
+      const [cell] = open
+      if (cell === undefined || open.length > 1) continue
+      const digit = cells.reduce((left, one) => left - state.placed[one]!, sum)
+      if (digit < 1 || ((state.candidates[cell]! >> (digit - 1)) & 1) === 0) continue
+      return { technique: 'last-of-cage', cells, houses: [], digits: [digit], placed: [[cell, digit]], removed: [], sum }
+    }
+    return undefined
+  },
+}
+
 /** Digits that no set of digits with the sum of a cage has. */
 export const cage: Technique = { key: 'cage', find: (state) => sumStep(state, 'cage') }
 
