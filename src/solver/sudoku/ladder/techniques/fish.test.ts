@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Random } from '#solver/core/random.ts'
-import { randomSymmetry, transformCells } from '../../symmetry'
+import { randomSymmetry, transformCells } from '#solver/sudoku/symmetry.ts'
 import { allSteps } from '../all-steps'
 import { HOUSE_WORDS, PEERS, population } from '../geometry'
 import { FULL_REACH } from '../look'
