@@ -95,7 +95,8 @@ class Search {
     const { clues } = this.request
     const engine = new Engine(rulesOf(puzzle))
     // Signs and sums may suffice.
-    if ((clues ?? 0) === 0 && !this.needsGivens() && this.isOnly(engine, puzzle.givens)) return clues === 0 ? puzzle : this.eased(puzzle, solution)
+    if ((clues ?? 0) === 0 && !this.needsGivens() && this.isOnly(engine, puzzle.givens))
+      return clues === 0 ? puzzle : this.eased(puzzle, solution)
     const cells = Array.from(solution)
     let count = cells.filter((sign) => sign !== '.').length
     const fewest = clues ?? this.fewest(count)
