@@ -44,12 +44,18 @@ export function torn(count: number, side: number, share: number): SlitherlinkSet
 
 const loopy = programOf(LOOPY)
 
-/** Puzzles that Simon Tatham's Loopy makes (parameters such as `10x10t0dh`), and the milliseconds it took; undefined where it is not installed. */
+/**
+ * Puzzles that Simon Tatham's Loopy makes (parameters such as `10x10t0dh`), and the milliseconds of the processor for each;
+ * undefined where it is not installed.
+ */
 export function loopyMakes(count: number, parameters: string): { readonly set: SlitherlinkSet; readonly ms: number } | undefined {
   if (loopy === undefined) return undefined
-  const start = performance.now()
-  const { stdout } = spawnSync(loopy, ['--generate', String(count), parameters], { encoding: 'utf8' })
-  const ms = performance.now() - start
+  const { stdout, stderr } = spawnSync('sh', ['-c', '"$0" "$@"; times >&2', loopy, '--generate', String(count), parameters], {
+    encoding: 'utf8',
+  })
+  // The last line of the shell's `times` is what its children took: `0m1.50s 0m0.01s`.
+  const taken = (stderr.trim().split('\n').at(-1) ?? '').matchAll(/(\d+)m([\d.]+)s/gu)
+  const ms = [...taken].reduce((sum, [, minutes, seconds]) => sum + 60_000 * Number(minutes) + 1000 * Number(seconds), 0)
   const size = parameters.replace(/d[enth]$/, '')
   const ids = stdout.split('\n').filter((line) => line.includes(':'))
   const reading = readText([slitherlink], ids.map((id) => `${size}${id.slice(id.indexOf(':'))}`).join('\n'))

@@ -121,6 +121,7 @@ export class Engine {
     const { connectivity = false, sameInBoth = false, knownSolution } = options
     const extent = linesOf(options.trial, this.edges.length)
     let isFresh = isFirst
+    let isAsked = options.isVain === undefined
     if (extent > 0 && options.tryFirst !== undefined && this.propagate(connectivity)) {
       this.decideFirst(options.tryFirst, extent, connectivity, knownSolution!, budget)
     }
@@ -135,6 +136,8 @@ export class Engine {
       let found: ReturnType<Trials['decide']>
       if (extent === 0) found = this.sums(options, budget)
       else {
+        if (!isAsked && options.isVain?.() === true) return 'stuck'
+        isAsked = true
         plain.changed(touchedLow, touchedHigh)
         found = plain.decide(state, extent, false, budget, knownSolution)
         if (found === 'something') this.decided.push(plain.last)
@@ -158,7 +161,7 @@ export class Engine {
         continue
       }
       if (this.edges.indexOf(0) < 0) return 'contradiction'
-      if (isFresh || extent === 0) return 'stuck'
+      if (isFresh || extent === 0 || options.hasty === true) return 'stuck'
       // What a trial touched is only nearly all that it depends on: before giving up, everything is tried once more.
       plain.forget()
       connected.forget()

@@ -62,6 +62,13 @@ export interface SolveOptions extends Techniques {
    * with little more clues (`Engine.decided`), hardly a trial is in vain.
    */
   readonly tryFirst?: readonly number[]
+  /**
+   * For generation only: stuck is stuck. What a trial touched is only nearly all that it depends on, and otherwise everything is tried once
+   * more before a solve gives up.
+   */
+  readonly hasty?: boolean
+  /** For generation only: asked once, before the first trials, whether they would be in vain; then the solve is stuck. */
+  readonly isVain?: () => boolean
 }
 
 /** How a solve ended: all edges follow; no rule finds more; there is no solution; the budget ran out. */

@@ -4,7 +4,7 @@ import { geometryOf } from '../geometry'
 import { countsOf, edgesOfInside } from '../loop'
 import { BLANK, type Loop } from '../puzzle'
 import type { RemovalGroup } from '../removal'
-import { Batch } from './batch'
+import { Batch, type Refused } from './batch'
 import type { Removal } from './mask'
 import { SecondLoop } from './second-loop'
 
@@ -13,17 +13,17 @@ const RELATIVE = 1.5
 /** ... but at least so many units, and so many a cell. Failed attempts are what digging costs. */
 const LEAST_UNITS = 1500
 const LEAST_UNITS_A_CELL = 8
-/** Groups that are taken away at once, at first: early on nearly everything can be. Of these no second loop was found. */
-const BATCH = 8
-/** The most and the least of them, as it goes well or not. */
+/** From so many cells on, groups are taken away several at once: that is quicker, but now and then one stays that could go. */
+const LARGE = 250
+/**
+ * So many, on larger boards one for so many cells, and so many at most: what groups that cannot go cost hangs on what lies around them, what
+ * the others cost on the board.
+ */
+const LEAST_AT_ONCE = 5
+const CELLS_A_GROUP = 128
 const MOST_AT_ONCE = 16
-const LEAST_AT_ONCE = 2
-/** From so many cells on, a batch that fails is not taken apart, but gives back what it needs. */
-const LARGE = 700
-/** Such a batch may take so many times the work of an attempt: all that is found out counts. */
+/** A batch may take so many times the work of an attempt: all that is found out counts. */
 const LARGER = 3
-/** So many cells around one are near it. */
-const NEAR = 6
 /** The final solve knows no solution and tries both states of each edge. It may take so many times the work of an attempt. */
 const BLIND = 4
 
@@ -50,8 +50,8 @@ export class Digger {
   /** Groups taken away, in order. */
   private readonly gone: RemovalGroup[] = []
   private readonly second: SecondLoop
-  private readonly isNear: Uint8Array
-  private readonly batch: Batch | undefined
+  private readonly batch: Batch
+  private readonly atOnce: number
   private largest = 0
   private hasRunOut = false
 
@@ -70,11 +70,11 @@ export class Digger {
     this.engine = engine ?? new Engine(loop.width, loop.height)
     this.full = countsOf(loop)
     this.second = new SecondLoop(loop, this.full)
-    this.isNear = new Uint8Array(geometryOf(loop.width, loop.height).edges)
     this.clues = [...this.full]
     this.clueCount = this.clues.length
     this.known = edgesOfInside(geometryOf(loop.width, loop.height), loop.inside).map((line) => (line === 1 ? ON : OFF))
-    if (this.full.length >= LARGE) this.batch = new Batch(this.engine, techniques, this.full, this.known)
+    this.atOnce = atOnce(this.full.length)
+    this.batch = new Batch(this.engine, techniques, this.full, this.known)
   }
 
   run({ blank, groups }: Removal, onProgress?: (share: number) => void): Dug {
@@ -83,62 +83,62 @@ export class Digger {
       this.take(blank)
       if (!this.attempt(this.units)) return this.failed()
     }
-    let size = BATCH
-    for (let at = 0; at < groups.length && this.clueCount > this.keep;) {
-      const { end, taken } = this.takeBatch(groups, at, size)
-      if (this.batch !== undefined) this.settle(this.batch, taken)
-      else if (taken.length > 0 && !this.attempt(this.limit())) {
-        for (const group of taken) this.putBack(group)
-        // One by one: what had a second loop beside the others need not have one without them.
-        if (taken.length > 1) for (let i = at; i < end && !this.hasRunOut; i++) this.remove(groups[i]!)
-        size = Math.max(LEAST_AT_ONCE, size >> 1)
-      } else {
-        this.gone.push(...taken)
-        size = Math.min(MOST_AT_ONCE, size + 1)
-      }
+    const waiting = [...groups].reverse()
+    let done = 0
+    const isSecond = new Set<RemovalGroup>()
+    while (waiting.length > 0 && this.clueCount > this.keep) {
+      const { taken, refused } = this.takeBatch(waiting)
+      const returned = this.settle(taken)
       if (this.hasRunOut) return 'budget'
-      at = end
-      onProgress?.(at / groups.length)
+      const told = returned.map(({ group }) => group)
+      for (const { group, broken } of [...refused, ...returned].reverse()) {
+        // What had a second loop without the others need not have one with those of them that came back.
+        const isOpen = broken !== undefined && told.some((other) => other !== group && other.some((cell) => broken.includes(cell)))
+        if (!isOpen || isSecond.has(group)) continue
+        isSecond.add(group)
+        waiting.push(group)
+      }
+      done = Math.max(done, groups.length - waiting.length)
+      onProgress?.(done / groups.length)
     }
     return this.confirm()
   }
 
-  /** Takes the next groups away of which no second loop is found, so many at most, and not more clues than are wanted. */
-  private takeBatch(groups: readonly RemovalGroup[], from: number, size: number): { readonly end: number; readonly taken: RemovalGroup[] } {
+  /** Takes the next groups away of which no second loop is found, a batch at most, and not more clues than are wanted. */
+  private takeBatch(waiting: RemovalGroup[]): { readonly taken: RemovalGroup[]; readonly refused: Refused[] } {
     const taken: RemovalGroup[] = []
-    let end = from
-    for (; end < groups.length && taken.length < size && this.clueCount > this.keep; end++) {
-      const group = groups[end]!
+    const refused: Refused[] = []
+    while (waiting.length > 0 && taken.length < this.atOnce && this.clueCount > this.keep) {
+      const group = waiting.pop()!
       this.take(group)
-      if (this.hasSecondLoop(group) || this.isHopeless(group)) this.putBack(group)
-      else taken.push(group)
+      if (this.hasSecondLoop(group)) {
+        refused.push({ group, broken: this.second.broken })
+        this.putBack(group)
+      } else taken.push(group)
     }
-    return { end, taken }
+    return { taken, refused }
   }
 
-  private remove(group: RemovalGroup): void {
-    if (this.clueCount <= this.keep) return
-    this.take(group)
-    if (!this.hasSecondLoop(group) && !this.isHopeless(group) && this.attempt(this.limit())) this.gone.push(group)
-    else this.putBack(group)
-  }
-
-  /** On a large board: solves it without these groups, but for those that it needs. */
-  private settle(batch: Batch, taken: readonly RemovalGroup[]): void {
-    if (taken.length === 0) return
-    const { end, returned, units, largest } = batch.solve(this.clues, taken, Math.min(this.units, LARGER * this.limit()))
+  /** Solves the board without these groups, but for those that it needs, which are put back. */
+  private settle(taken: readonly RemovalGroup[]): readonly Refused[] {
+    if (taken.length === 0) return []
+    const limit = taken.length === 1 ? this.limit() : Math.min(this.units, LARGER * this.limit())
+    const { end, returned, units, largest } = this.batch.solve(this.clues, taken, limit)
     if (!this.budget.spend(units)) this.hasRunOut = true
-    for (const group of end === 'solved' ? returned : taken) this.putBack(group)
-    if (this.hasRunOut) return
+    const stays = end === 'solved' ? returned.map(({ group }) => group) : taken
+    for (const group of stays) this.putBack(group)
+    if (this.hasRunOut) return []
     if (end === 'solved') {
       this.largest = Math.max(this.largest, largest)
-      this.gone.push(...taken.filter((group) => !returned.includes(group)))
-    } else if (taken.length > 1) {
-      for (const group of taken) {
-        this.take(group)
-        this.settle(batch, [group])
-      }
+      this.gone.push(...taken.filter((group) => !stays.includes(group)))
+      return returned
     }
+    // Nothing is to be hoped of it.
+    if (taken.length === 1) return [{ group: taken[0]!, broken: taken[0]! }]
+    return taken.flatMap((group) => {
+      this.take(group)
+      return this.settle([group])
+    })
   }
 
   private hasSecondLoop(group: RemovalGroup): boolean {
@@ -146,36 +146,6 @@ export class Digger {
     const isFound = this.second.find(this.clues, group)
     if (!this.budget.spend(this.second.units - before)) this.hasRunOut = true
     return isFound
-  }
-
-  /**
-   * Whether the edges near the cells of a group do not follow even where all others are known: then they do not follow where fewer are.
-   * Much cheaper than a solve that fails.
-   */
-  private isHopeless(group: RemovalGroup): boolean {
-    const { engine, known, clues } = this
-    // On a small board that would be the solve itself.
-    if (group.length * (2 * NEAR + 1) ** 2 > clues.length) return false
-    engine.load(clues, this.techniques)
-    const isNear = this.near(group)
-    for (let edge = 0; edge < known.length; edge++) if (isNear[edge] === 0 && !engine.state.setEdge(edge, known[edge]!)) return false
-    const end = engine.run({ ...this.techniques, budget: new Budget(this.limit()), knownSolution: known })
-    if (!this.budget.spend(engine.units)) this.hasRunOut = true
-    return end === 'stuck'
-  }
-
-  /** By edge: 1 near a cell of a group. */
-  private near(group: RemovalGroup): Uint8Array {
-    const { width, height } = this.loop
-    const { cellEdges } = geometryOf(width, height)
-    this.isNear.fill(0)
-    for (const cell of group) {
-      const [x, y] = [cell % width, Math.floor(cell / width)]
-      for (let row = Math.max(0, y - NEAR); row <= Math.min(height - 1, y + NEAR); row++)
-        for (let column = Math.max(0, x - NEAR); column <= Math.min(width - 1, x + NEAR); column++)
-          for (let k = 0; k < 4; k++) this.isNear[cellEdges[4 * (row * width + column) + k]!] = 1
-    }
-    return this.isNear
   }
 
   private limit(): number {
@@ -216,4 +186,9 @@ export class Digger {
     for (const cell of cells) this.clues[cell] = this.full[cell]!
     this.clueCount += cells.length
   }
+}
+
+/** How many groups of a board with so many cells are taken away at once. */
+function atOnce(cells: number): number {
+  return cells < LARGE ? 1 : Math.min(MOST_AT_ONCE, Math.max(LEAST_AT_ONCE, Math.floor(cells / CELLS_A_GROUP)))
 }

@@ -18,7 +18,7 @@ const GOLDEN: readonly (readonly [seed: string, options: OptionValues, recipe: s
     'release/0',
     { width: 7, height: 7, preset: '3', 'preset-set': 'release' },
     'GCT10-100-F',
-    '..222.2/2..2.32/3.32..2/2...2../..02.../2...1../13...33',
+    '..222.2/2..2.32/3232..2/....2../2.02.../2...1../.3...33',
   ],
   ['point/0', { width: 7, height: 6, preset: '2', pattern: 'P' }, 'GCT1-100-P', '.2.222./.22..../..3.122/111.3../....22./.233.0.'],
   ['quarter/0', { width: 6, height: 6, preset: '3', pattern: 'R90' }, 'GCT2-100-R90', '3.3..3/..23../.22221/22232./..11../2..2.3'],
