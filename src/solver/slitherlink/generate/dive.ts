@@ -1,9 +1,6 @@
 import { OFF, ON, type Engine } from '../engine'
 import type { RemovalGroup } from '../removal'
 
-/** Edges beside a clue of which the wrong state is supposed, at most. */
-const STARTS = 1
-
 /**
  * Looks for a second loop from where a solve is stuck: an edge beside a clue that was taken away is supposed to be wrong, and all others to be
  * right, the nearest first, as long as nothing contradicts it. Where it comes out, no trial would have told what is right.
