@@ -1,25 +1,34 @@
-import type { Mark, Step } from '#solver/genre.ts'
+import type { Finding, Mark, Step } from '#solver/genre.ts'
 import type { LadderStep } from './look'
 import type { LadderMessage } from './message'
 import { LADDER_KEYS } from './names'
 import type { State } from './state'
 import { renamed, turnedBack, type Turn } from './turn'
+import { unfolded } from './unfolded'
 
 /** A step as the window and the command line know steps. @param state the grid before it */
 export function told(step: LadderStep, state: State): Step {
-  return stepOf(step, notesOf(step, state))
+  return stepOf(step, notesOf(step, state), trialOf(step, state))
 }
 
 /** A step of an image as a step of its puzzle. @param state the image before it */
 export function toldBack(found: LadderStep, state: State, turn: Turn): Step {
   const notes = notesOf(found, state).map(([cell, bits]): [number, number] => [turn.cells[cell]!, renamed(bits, turn)])
-  return stepOf(turnedBack(found, turn), notes)
+  const trial = trialOf(found, state).map((one) => turnedBack(one, turn))
+  return stepOf(turnedBack(found, turn), notes, trial)
 }
 
-function stepOf(step: LadderStep, notes: LadderMessage['notes']): Step {
+function stepOf(step: LadderStep, notes: LadderMessage['notes'], trial: readonly LadderStep[]): Step {
+  return { ...findingOf(step, notes), ...(trial.length > 0 && { trial: trial.map((one) => findingOf(one, [])) }) }
+}
+
+function findingOf(step: LadderStep, notes: LadderMessage['notes']): Finding {
   const message: LadderMessage = { code: 'sudoku.ladder', ...step, notes }
   return { technique: step.technique, message, marks: marksOf(step) }
 }
+
+/** How what a forcing step supposes fails. */
+const trialOf = (step: LadderStep, state: State): readonly LadderStep[] => (step.form === 'contradiction' ? unfolded(step, state) : [])
 
 /** Singles are seen without candidates; of all else those of the cells it speaks of. */
 function notesOf(step: LadderStep, state: State): [number, number][] {

@@ -6,6 +6,7 @@ import { chainNotation, effectNotation } from './notation'
 
 type Sentence = (step: LadderStep) => string
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const list = (items: readonly (string | number)[]) =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 const digits = ({ digits: bits }: LadderStep) => list(members(bits).map((digit) => digit + 1))
@@ -136,6 +137,11 @@ const SENTENCES: Readonly<Record<LadderKey, Sentence>> = {
 
 /** A step in words, with its effect; after a chain also in the field's notation. */
 export function sayInEnglish(step: LadderStep): string {
+  if (step.form === 'supposed') return `Suppose ${placed(step)}.`
+  if (step.form === 'clash')
+    return step.houses.length > 0
+      ? `${capital(house(step, 0))} has no place left for ${digits(step)}.`
+      : `No digit is left for ${cells(step, 0)}.`
   const name = LADDER_NAMES[step.technique].en
   const written = step.chain.length > 0 ? ` ${chainNotation(step.chain)} ⇒ ${effectNotation(step)}` : ''
   const effect = step.placed.length > 0 ? `So ${placed(step)}.` : `So ${removedText(step)}.`

@@ -138,6 +138,11 @@ const SENTENCES: Readonly<Record<LadderKey, Sentence>> = {
 
 /** 手順の一歩を言葉にする: a step in words, with its effect; after a chain also in the field's notation. */
 export function sayInJapanese(step: LadderStep): string {
+  if (step.form === 'supposed') return `${cells(step, 0)}を${digits(step)}と仮定します。`
+  if (step.form === 'clash')
+    return step.houses.length > 0
+      ? `${house(step, 0)}に${digits(step)}の入るマスがなくなります。`
+      : `${cells(step, 0)}に入る数字がなくなります。`
   const name = LADDER_NAMES[step.technique].ja
   const written = step.chain.length > 0 ? ` ${chainNotation(step.chain)} ⇒ ${effectNotation(step)}` : ''
   return `${name}：${SENTENCES[step.technique](step)}${effect(step)}${written}`
