@@ -12,7 +12,7 @@ import { chosenOf, flagOf, FORMAT_HELP, judgedFlagOf, typedOf, withBudget } from
 import { cropOf } from './crop-flag'
 import type { InputOptions } from './input'
 import { withFiles, withForce } from './output-flags'
-import { withPlace, type WorkPlace } from './place-flags'
+import { placeIn, withPlace, type WorkPlace } from './place-flags'
 import { Terminal } from './terminal'
 
 /** Flags of `generate`; those of the genre's own options are kept under their camel-cased names. */
@@ -152,8 +152,8 @@ export function fillReport(reports: Command): void {
     type Flags = CommonOptions & Omit<InputOptions, 'genre'> & Omit<ReportOrder, 'options'>
     ours.action(async (files: string[], flags: Flags) => {
       const terminal = new Terminal(flags.json ?? false, flags.lang)
-      const { budget, queue, batch, html, pdf, force } = flags
-      const order = { budget, queue, batch, html, pdf, force, options: chosenOf(reporting.options, flags) }
+      const { budget, html, pdf, force } = flags
+      const order = { ...placeIn(flags), budget, html, pdf, force, options: chosenOf(reporting.options, flags) }
       const [{ readInput }, { report }] = await Promise.all([import('./input'), import('./commands/report')])
       await report(await readInput(files, { format: flags.format, genre: id }), order, terminal)
       process.exitCode = terminal.end()

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { whole } from './common'
+import { percent, whole } from './common'
 
 /** Where bulk work is done: in processes of this machine, or by workers at a queue. */
 export interface WorkPlace {
@@ -7,6 +7,13 @@ export interface WorkPlace {
   readonly queue?: string
   /** Tasks of a batch on a queue. */
   readonly batch?: number
+  /** Per cent of the batches on a queue that a second machine does, too, to compare. */
+  readonly verify?: number
+}
+
+/** Of a command's flags, those that say where it is done. */
+export function placeIn({ queue, batch, verify }: WorkPlace): WorkPlace {
+  return { queue, batch, verify }
 }
 
 /** The flags of commands of bulk work. */
@@ -14,4 +21,9 @@ export function withPlace(command: Command): Command {
   return command
     .option('--queue <url>', 'have it done by the workers of a queue (docs/many-machines.md); also by NANIDO_QUEUE')
     .option('--batch <n>', 'with --queue: tasks that a worker takes at once; by default some seconds of work', whole(1))
+    .option(
+      '--verify <percent>',
+      'with --queue: so many of the batches a second machine does, too; where answers differ it is told',
+      percent,
+    )
 }

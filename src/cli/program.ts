@@ -8,7 +8,7 @@ import { DRAW_FORMS, withDrawing } from './drawing-flags'
 import { withBudget, withInput } from './genre-flags'
 import type { Input, InputOptions, InputStream } from './input'
 import { type EncodingOptions, withEncoding, withFiles, withForce } from './output-flags'
-import { withPlace, type WorkPlace } from './place-flags'
+import { placeIn, withPlace, type WorkPlace } from './place-flags'
 import { addLabelCommands } from './label-commands'
 import { addQueueCommands } from './queue-commands'
 import { Terminal } from './terminal'
@@ -96,13 +96,13 @@ function addPuzzleCommands(top: Command): void {
     plainly<CommonOptions>(async (_, terminal) => (await import('./commands/genres')).listGenres(terminal)),
   )
   withPlace(withInput(top.command('check <files...>').description('structure errors, by place; - is standard input'))).action(
-    onStream(async (input, { queue, batch }, terminal) => (await import('./commands/check')).check(input, { queue, batch }, terminal)),
+    onStream(async (input, flags, terminal) => (await import('./commands/check')).check(input, placeIn(flags), terminal)),
   )
   withPlace(withBudget(withInput(top.command('solve <files...>').description('verdict and solution of each puzzle'))))
     .option('--at-once', 'end with a second solution: where else solutions differ is not looked for')
     .action(
-      onStream(async (input, { budget, atOnce, queue, batch }, terminal) =>
-        (await import('./commands/solve')).solve(input, { budget, atOnce, queue, batch }, terminal),
+      onStream(async (input, { budget, atOnce, ...flags }, terminal) =>
+        (await import('./commands/solve')).solve(input, { budget, atOnce, ...placeIn(flags) }, terminal),
       ),
     )
   withInput(top.command('second-opinion <files...>').description('what an engine that speaks USI says of each puzzle, held to the rules'))

@@ -87,7 +87,7 @@ export async function workAnyhow(
   onOutcome: (outcome: Outcome, index: number, done: number) => void,
 ): Promise<void> {
   let done = 0
-  const { queue, batch, processes }: Exclude<typeof place, 'here'> = place === 'here' ? {} : place
+  const { queue, batch, verify, processes }: Exclude<typeof place, 'here'> = place === 'here' ? {} : place
   const onQueue = place === 'here' ? undefined : placeOfQueue(queue)
   if (onQueue) {
     const tell = (message: FarmMessage) => terminal.say(sayAny(message, terminal.language))
@@ -95,10 +95,11 @@ export async function workAnyhow(
       runOnLine(
         line,
         tasks,
-        { build, batch, fork: forkSolver },
+        { build, batch, verify, fork: forkSolver },
         {
           outcome: (index, outcome) => onOutcome(outcome, index, ++done),
           tell,
+          doubt: (message) => terminal.complain('nanido', sayAny(message, terminal.language)),
           complain: (problem) => tell({ code: 'farm.away', problem }),
         },
       ),

@@ -12,6 +12,8 @@ export type FarmMessage =
   | { readonly code: 'farm.no-right'; readonly host: string; readonly problem: string }
   | { readonly code: 'farm.lost'; readonly batch: number }
   | { readonly code: 'farm.foreign'; readonly batch: number }
+  | { readonly code: 'farm.differs'; readonly task: number; readonly batch: number; readonly first: string; readonly second: string }
+  | { readonly code: 'farm.not-verified'; readonly run: string; readonly batches: number }
   | { readonly code: 'farm.cancelled'; readonly run: string }
   | { readonly code: 'farm.removed'; readonly run: string }
   | { readonly code: 'farm.no-such-run'; readonly run: string }
@@ -41,6 +43,10 @@ export const farmWords: Phrasebook<FarmMessage> = {
       `Batch ${batch} was given up after several machines were lost over it. Give it another try: nanido queue retry, then run the command again.`,
     'farm.foreign': ({ batch }) =>
       `What a worker gave for batch ${batch} is not an answer. Run nanido queue retry, and check the worker’s machine.`,
+    'farm.differs': ({ task, batch, first, second }) =>
+      `${first} and ${second} answered task ${task} (batch ${batch}) differently; the answer of ${first} stands above. Check the memory of both machines, and what else they run, then: nanido queue remove, and the command again.`,
+    'farm.not-verified': ({ run, batches }) =>
+      `Run ${run}: ${batches} ${batches === 1 ? 'batch was' : 'batches were'} not looked at a second time, since no worker on another machine is at work. Start one there, then give the same command again.`,
     'farm.cancelled': ({ run }) => `Run ${run} was cancelled. To go on with it: nanido queue retry ${run}, then run the command again.`,
     'farm.removed': ({ run }) => `Run ${run} was removed from the queue meanwhile. Run the command again to begin anew.`,
     'farm.no-such-run': ({ run }) => `There is no run ${run} on this queue. See: nanido queue status`,
@@ -72,6 +78,10 @@ export const farmWords: Phrasebook<FarmMessage> = {
       `バッチ${batch}は、担当のマシンが何度も失われたため打ち切られました。nanido queue retry の後、同じコマンドを実行してください。`,
     'farm.foreign': ({ batch }) =>
       `バッチ${batch}についてワーカーが返したものは、答えになっていません。ワーカーのマシンを確かめ、nanido queue retry を実行してください。`,
+    'farm.differs': ({ task, batch, first, second }) =>
+      `${task}件目（バッチ${batch}）について ${first} と ${second} の答えが異なります。上の出力は ${first} の答えです。両方のマシンのメモリーなどを確かめ、nanido queue remove の後、もう一度コマンドを実行してください。`,
+    'farm.not-verified': ({ run, batches }) =>
+      `作業 ${run}：別のマシンで動いているワーカーがないため、${batches}個のバッチを検算できませんでした。別のマシンでワーカーを起動し、同じコマンドを実行してください。`,
     'farm.cancelled': ({ run }) =>
       `作業 ${run} は取り消されました。続けるには nanido queue retry ${run} の後、同じコマンドを実行してください。`,
     'farm.removed': ({ run }) => `作業 ${run} は途中でキューから削除されました。もう一度コマンドを実行すると、初めから行います。`,

@@ -79,13 +79,14 @@ export async function gradeBook(
 }
 
 /** The workers of the queue that is meant; undefined for this machine. */
-async function workforceOf({ queue, batch }: WorkPlace, terminal: Terminal): Promise<RemoteForce | undefined> {
+async function workforceOf({ queue, batch, verify }: WorkPlace, terminal: Terminal): Promise<RemoteForce | undefined> {
   const place = placeOfQueue(queue)
   if (!place) return undefined
   const [{ buildOf }, { RemoteForce }] = await Promise.all([import('#main/farm/build.ts'), import('#main/farm/force.ts')])
   return new RemoteForce({
-    ...{ place, batch, build: () => buildOf(solverProgram), fork: forkSolver },
+    ...{ place, batch, verify, build: () => buildOf(solverProgram), fork: forkSolver },
     tell: (message) => terminal.say(sayAny(message, terminal.language)),
+    doubt: (message) => terminal.complain('nanido', sayAny(message, terminal.language)),
   })
 }
 

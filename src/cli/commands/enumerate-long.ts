@@ -5,7 +5,7 @@ import { UsageError } from '../exit'
 import { readFile } from '../bytes'
 import { outletOf, refuseTwice, type CommandOutlet } from '../outlet'
 import { sayAny } from '../message-words'
-import type { WorkPlace } from '../place-flags'
+import { placeIn, type WorkPlace } from '../place-flags'
 import type { Terminal } from '../terminal'
 import { workAnyhow } from '../work'
 import { writerOf } from './convert'
@@ -85,17 +85,21 @@ export async function enumerateLong({ genre, enumeration }: Enumerated, order: L
     return { kind: 'enumerate-unit', genre: genre.id, enumeration: enumeration.id, options: scope.unitOptions, unit }
   }
   const start = performance.now()
-  const { queue, batch = 1, processes } = order
-  await workAnyhow(missing.map(taskOf), terminal, { queue, batch, processes }, (outcome, index) => {
-    const unit = missing[index]!
-    if (outcome.kind === 'enumerate-unit') {
-      const record = enumeration.readPart(outcome.part, unit)
-      if (record === undefined) throw new Error(`unit ${unit} of ${enumeration.id} came to something else`)
-      kept.write(unit, { record, seconds: outcome.seconds })
-      take(record, outcome.seconds)
-    } else if (outcome.kind === 'failed') terminal.complain(`unit ${unit}`, sayAny(outcome.message, terminal.language))
-    terminal.progress(parts.length, numbers.length)
-  })
+  await workAnyhow(
+    missing.map(taskOf),
+    terminal,
+    { ...placeIn({ ...order, batch: order.batch ?? 1 }), processes: order.processes },
+    (outcome, index) => {
+      const unit = missing[index]!
+      if (outcome.kind === 'enumerate-unit') {
+        const record = enumeration.readPart(outcome.part, unit)
+        if (record === undefined) throw new Error(`unit ${unit} of ${enumeration.id} came to something else`)
+        kept.write(unit, { record, seconds: outcome.seconds })
+        take(record, outcome.seconds)
+      } else if (outcome.kind === 'failed') terminal.complain(`unit ${unit}`, sayAny(outcome.message, terminal.language))
+      terminal.progress(parts.length, numbers.length)
+    },
+  )
   if (parts.length < numbers.length) return
   tell(genre, scope, parts, opened, terminal)
   const times = enumeration.stages

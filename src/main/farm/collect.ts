@@ -26,6 +26,8 @@ export interface Listener {
   /** How many workers are at it, whenever that may have changed. */
   workers?(workers: number): void
   tell(message: FarmMessage): void
+  /** Two machines gave different answers, or nobody could look a second time. */
+  doubt?(message: FarmMessage): void
   complain(problem: string): void
 }
 

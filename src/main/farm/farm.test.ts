@@ -11,6 +11,8 @@ import { bundle, putRun } from './put'
 import { cancelRun, ensureQueue, type Line, removeRun, retryRun, runOnLine, stateOf, withLine, workFor } from '.'
 import { openLine } from './line'
 import { reasonToSkip, type ServerHere, serverHere } from './stand-in-server'
+import { packed, toText } from './bytes'
+import { sampleOf } from './second-look'
 import { beat, turnId } from './turns'
 
 // A real PostgreSQL on loopback. Where none can be started these tests are skipped, and counted as such, with the reason in their name.
@@ -34,6 +36,14 @@ async function here(all: readonly Task[]): Promise<Outcome[]> {
   await runBatch(pool, all, (index, outcome) => void (outcomes[index] = outcome)).finally(() => pool.close())
   return outcomes
 }
+
+it('the sample of a run is always the same, and one batch at least', () => {
+  expect(sampleOf('a run', 1000, 1)).toEqual(sampleOf('a run', 1000, 1))
+  expect(sampleOf('a run', 1000, 1)).toHaveLength(10)
+  expect(sampleOf('a run', 1000, 1)).not.toEqual(sampleOf('another', 1000, 1))
+  expect(sampleOf('a run', 3, 1)).toHaveLength(1)
+  expect(sampleOf('a run', 3, 100)).toEqual([0, 1, 2])
+})
 
 describe.skipIf(reason !== undefined)(`a queue on a real server${reason === undefined ? '' : ` (skipped: ${reason})`}`, () => {
   let server: ServerHere
@@ -60,23 +70,25 @@ describe.skipIf(reason !== undefined)(`a queue on a real server${reason === unde
     onTestFinished(async () => void (await end().catch(() => undefined)))
     return { pool, told, ended, end }
   }
-  async function collected(on: Line, all: readonly Task[], batch = 7, signal?: AbortSignal) {
+  async function collected(on: Line, all: readonly Task[], batch = 7, signal?: AbortSignal, verify?: number) {
     const outcomes: Outcome[] = []
     const told: FarmMessage[] = []
+    const doubts: FarmMessage[] = []
     await runOnLine(
       on,
       all,
-      { build: BUILD, batch, fork, signal },
+      { build: BUILD, batch, fork, verify, signal },
       {
         outcome(index, outcome) {
           expect(index).toBe(outcomes.length)
           outcomes.push(outcome)
         },
         tell: (message) => told.push(message),
+        doubt: (message) => doubts.push(message),
         complain: () => undefined,
       },
     )
-    return { outcomes, told }
+    return { outcomes, told, doubts }
   }
   /** As if so long had passed since the worker was last heard of. */
   const silence = () => line.connections.query(`update nanido_jobs.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`)
@@ -200,6 +212,44 @@ describe.skipIf(reason !== undefined)(`a queue on a real server${reason === unde
     const at = worker(line, 'one')
     expect(timeless((await collected(line, all)).outcomes)).toBe(timeless(await here(all)))
     expect(await at.end()).toEqual({ done: 2, late: 0 })
+  })
+
+  it('has a sample done by a second machine, and tells what differs', async () => {
+    const all = tasks(20, 7_000_000)
+    const [one, two] = [worker(line, 'left/1'), worker(line, 'right/1')]
+    const { outcomes, doubts } = await collected(line, all, 4, undefined, 100)
+    expect(doubts).toEqual([])
+    const { rows } = await line.connections.query<{ first: string; second: string }>(
+      `select result.worker as first, look.worker as second from nanido.look join nanido.result using (run, seq) where look.outcomes is not null`,
+    )
+    expect(rows).toHaveLength(5)
+    expect(rows.every(({ first, second }) => first !== second)).toBe(true)
+    await one.end()
+    await two.end()
+    // A machine with a broken memory, whose answer is one all the same.
+    const { key } = await bundle(all, BUILD)
+    const bent = outcomes
+      .slice(4, 8)
+      .map((outcome, i) => (i === 2 && outcome.kind === 'grade' ? { ...outcome, outcome: { ...outcome.outcome, steps: -1 } } : outcome))
+    await line.connections.query('update nanido.result set outcomes = $2, worker = $3 where run = $1 and seq = 1', [
+      ...[key, packed(bent.map(toText)), 'bent/1'],
+    ])
+    expect((await collected(line, all, 4, undefined, 100)).doubts).toEqual([
+      { code: 'farm.differs', task: 7, batch: 1, first: 'bent', second: expect.stringMatching(/left|right/) as string },
+    ])
+  })
+
+  it('where no second machine is at work, that is told: nothing passes for verified', async () => {
+    const all = tasks(6, 8_000_000)
+    const [one, same] = [worker(line, 'left/1'), worker(line, 'left/2')]
+    const { outcomes, doubts } = await collected(line, all, 2, undefined, 50)
+    expect(outcomes).toHaveLength(6)
+    expect(doubts).toEqual([{ code: 'farm.not-verified', run: expect.any(String) as string, batches: 2 }])
+    expect((await one.end()).done + (await same.end()).done).toBe(3)
+    // One that comes later does it, and nothing else.
+    const later = worker(line, 'right/1')
+    expect((await collected(line, all, 2, undefined, 50)).doubts).toEqual([])
+    expect(await later.end()).toEqual({ done: 2, late: 0 })
   })
 
   it('is reached over a proven line only, and says in words what is wrong', async () => {

@@ -33,7 +33,11 @@ export interface ForceOptions {
   /** Tasks of a run. */
   readonly slice?: number
   readonly pace?: Pace
+  /** Per cent of the batches that a second machine does, too, to compare. */
+  readonly verify?: number
   tell(message: FarmMessage): void
+  /** Two machines gave different answers, or nobody could look a second time; `tell` without it. */
+  doubt?(message: FarmMessage): void
 }
 
 /** A source that is at work. */
@@ -170,7 +174,7 @@ export class RemoteForce implements Workforce {
   }
 
   private async settle(line: Line, build: string, tickets: readonly Ticket[], source: Source, errand: Errand): Promise<void> {
-    const { fork } = this.options
+    const { fork, verify } = this.options
     const { signal } = errand.over
     const outcomes: Outcome[] = []
     let key = ''
@@ -185,13 +189,14 @@ export class RemoteForce implements Workforce {
     await runOnLine(
       line,
       tasks,
-      { build, batch, fork, signal },
+      { build, batch, fork, verify, signal },
       {
         outcome(index, outcome) {
           outcomes[index] = outcome
           tickets[index]!.share?.(1)
         },
         tell,
+        doubt: (message) => (this.options.doubt ?? tell)(message),
         complain: (problem) => tell({ code: 'farm.away', problem }),
       },
     )

@@ -3,8 +3,9 @@ import type { ForkSolver } from '../jobs/fork'
 import { addressOf } from './address'
 import { batchSize } from './batch-size'
 import { collect, type Listener } from './collect'
-import { inWords, type Line, type LineOptions, openLine } from './line'
+import { inWords, type Line, type LineOptions, openLine, patiently } from './line'
 import { bundle, processesOf, putRun } from './put'
+import { askForLooks, compareLooks, sampleOf } from './second-look'
 
 export { buildOf } from './build'
 export { cancelRun, removeRun, type RunState, retryRun, stateOf, type WorkerState } from './care'
@@ -37,6 +38,8 @@ export interface RunOptions {
   /** Tasks of a batch; by default as many as make some seconds of work, tried out with `fork`. */
   readonly batch?: number
   readonly fork: ForkSolver
+  /** Per cent of the batches that a second machine does, too, to compare; none without. */
+  readonly verify?: number
   readonly signal?: AbortSignal
 }
 
@@ -46,10 +49,11 @@ const USUAL_PROCESSES = 8
 /**
  * Does tasks on many machines: the same as `runBatch` does here, but in order. Put a second time, the same tasks are not done a second time.
  *
- * @returns when the outcomes of all tasks were told
+ * @returns when the outcomes of all tasks were told, and those that are verified compared
  * @throws ServiceError in words
  */
-export async function runOnLine(line: Line, tasks: Tasks, { build, batch, fork, signal }: RunOptions, listener: Listener): Promise<void> {
+export async function runOnLine(line: Line, tasks: Tasks, options: RunOptions, listener: Listener): Promise<void> {
+  const { build, batch, fork, verify, signal } = options
   const bundled = await bundle(tasks, build)
   if (bundled.lines.length === 0) return
   const complain = (problem: string) => listener.complain(problem)
@@ -57,5 +61,8 @@ export async function runOnLine(line: Line, tasks: Tasks, { build, batch, fork, 
   const run = await putRun(line, build, bundled, sizeOf, complain)
   const { key, batches, done, wasThere } = run
   listener.tell(wasThere ? { code: 'farm.found', run: key, batches, done } : { code: 'farm.put', run: key, batches, tasks: run.tasks })
+  const seqs = verify === undefined ? [] : sampleOf(key, batches, verify)
+  if (seqs.length > 0) await patiently(line, () => askForLooks(line, key, seqs), complain, signal)
   await collect(line, build, run, listener, signal)
+  await compareLooks(line, build, { key, seqs }, { doubt: (message) => (listener.doubt ?? listener.tell)(message), complain }, signal)
 }

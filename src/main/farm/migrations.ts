@@ -2,7 +2,8 @@ import type { Pool as Connections } from 'pg'
 
 /**
  * What the database has gone through, by number from 1; what has landed never changes. `run` is what one command asked for, `batch` its tasks,
- * `result` what came of them: kept, so that the command can collect them as often as it likes. Jobs, in pg-boss's own schema, are turns at batches.
+ * `result` what came of them: kept, so that the command can collect them as often as it likes. `look` is what
+ * another machine made of a batch that is looked at a second time. Jobs, in pg-boss's own schema, are turns at batches.
  */
 const MIGRATIONS: readonly string[] = [
   `create table nanido.run (
@@ -17,6 +18,10 @@ const MIGRATIONS: readonly string[] = [
    create table nanido.worker (name text primary key, build text not null, processes int not null, seen timestamptz not null default now());
    alter table nanido.batch alter tasks set storage external;
    alter table nanido.result alter outcomes set storage external;`,
+  `create table nanido.look (
+     run text, seq int, worker text, taken timestamptz, outcomes bytea,
+     primary key (run, seq), foreign key (run, seq) references nanido.batch on delete cascade);
+   alter table nanido.look alter outcomes set storage external;`,
 ]
 
 /** The number of the last migration. */

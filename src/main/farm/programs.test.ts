@@ -68,6 +68,9 @@ describe.skipIf(reason !== undefined)(`many machines${reason === undefined ? '' 
     expect(again.err).toContain('is on the queue already')
     expect([again.status, again.out]).toEqual([0, (await alone).out])
     expect(await count('nanido.result')).toBe(20)
+    // Both workers were on this machine: nothing could be done by a second one, and that is an error.
+    const verified = await nanido([...order, ...there, '--verify', '10%'])
+    expect([verified.status, verified.out, verified.err]).toEqual([1, again.out, expect.stringContaining('2 batches were not looked at')])
     // A book of a library by the same roles: as many gradings as puzzles, and the run is gone from the server.
     const stock = join(home, 'stock.jsonl')
     writeFileSync(stock, again.out)

@@ -7,6 +7,7 @@ import { runBatch } from '../jobs/batch'
 import type { Pool } from '../jobs/pool'
 import { packed, toText, unpacked } from './bytes'
 import { ensureQueue, type Line, patiently, transaction } from './line'
+import { areLooksOpen, keepLook, prolongLooks, takeLook } from './second-look'
 import { type Attempt, beat, endTurn, Turn } from './turns'
 
 /** What is read of a task before a solver process judges it: a kind it does not know, or data that make no sense, come back as failed. */
@@ -78,10 +79,13 @@ class Worker {
         const jobs =
           room > 0 ? await this.patiently(() => this.line.boss.fetch(this.queue, { batchSize: room, includeMetadata: true })) : []
         for (const { id, retryCount, data } of jobs) this.take({ id, retryCount }, data)
-        if (jobs.length > 0) wait = FIRST_WAIT
-        else if (this.held.size === 0 && untilEmpty && (await this.isEmpty())) break
-        if (jobs.length === 0) await this.rest(wait)
-        if (jobs.length === 0) wait = Math.min(2 * wait, 1000 * most)
+        if (jobs.length > 0 || (this.held.size === 0 && (await this.lookAgain()))) {
+          wait = FIRST_WAIT
+          continue
+        }
+        if (this.held.size === 0 && untilEmpty && (await this.isEmpty())) break
+        await this.rest(wait)
+        wait = Math.min(2 * wait, 1000 * most)
       }
       while (this.held.size > 0 && this.broken === undefined) await this.rest(1000 * most)
     } finally {
@@ -117,7 +121,20 @@ class Worker {
     const { rows } = await this.patiently(() =>
       this.line.connections.query(`select from nanido_jobs.job where name = $1 and state < 'completed' limit 1`, [this.queue]),
     )
-    return rows.length === 0
+    return rows.length === 0 && !(await this.patiently(() => areLooksOpen(this.line, this.build, this.options.name)))
+  }
+
+  /** Does a batch that another machine has done, where one is to be looked at a second time and nothing else is to do. @returns whether there was one */
+  private async lookAgain(): Promise<boolean> {
+    const { line, build } = this
+    const { name } = this.options
+    const look = await this.patiently(() => takeLook(line, build, name))
+    if (look === undefined) return false
+    // Of what cannot be read the answer is none, and the collector says so.
+    const bytes = await this.answersTo(tasksIn(look.tasks) ?? [])
+    if (await this.patiently(() => keepLook(line, look, name, bytes))) this.worked.done++
+    else this.worked.late++
+    return true
   }
 
   private take(attempt: Attempt, carried: unknown): void {
@@ -136,17 +153,15 @@ class Worker {
 
   private async work(attempt: Attempt, { run, seq }: Turn, signal: AbortSignal): Promise<void> {
     const { connections, boss } = this.line
-    const { pool, name } = this.options
+    const { name } = this.options
     const { rows } = await this.patiently(() =>
       connections.query<{ tasks: Buffer }>('select tasks from nanido.batch where run = $1 and seq = $2', [run, seq]),
     )
     const start = performance.now()
-    const outcomes: Outcome[] = []
     // A run that was removed has no batches; its turns end with nothing.
     const tasks = rows[0] ? tasksIn(rows[0].tasks) : []
     if (tasks === undefined) return this.giveBack(attempt)
-    await runBatch(pool, tasks, (index, outcome) => void (outcomes[index] = outcome), { signal })
-    const bytes = packed(outcomes.map((outcome) => toText(outcome)))
+    const bytes = await this.answersTo(tasks, signal)
     const milliseconds = Math.round(performance.now() - start)
     const isKept = await this.patiently(() =>
       // The attempt that was fetched is done AND its result is there, or neither.
@@ -164,6 +179,13 @@ class Worker {
     else this.worked.late++
   }
 
+  /** What this machine's processes make of tasks, packed. */
+  private async answersTo(tasks: readonly Task[], signal?: AbortSignal): Promise<Buffer> {
+    const outcomes: Outcome[] = []
+    await runBatch(this.options.pool, tasks, (index, outcome) => void (outcomes[index] = outcome), { signal })
+    return packed(outcomes.map((outcome) => toText(outcome)))
+  }
+
   /** What cannot be read here another worker may read; after some of them it is given up. */
   private async giveBack({ id, retryCount }: Attempt): Promise<void> {
     await this.patiently(() => this.line.boss.fail(this.queue, { id, retryCount }, { problem: 'unreadable' }))
@@ -178,6 +200,7 @@ class Worker {
        on conflict (name) do update set build = excluded.build, processes = excluded.processes, seen = now()`,
       [options.name, build, options.processes],
     )
+    await prolongLooks(line, options.name)
     const held = [...this.held.values()]
     if (held.length === 0) return
     const ours = await beat(line.boss, queue, held.map(({ attempt }) => attempt)) // prettier-ignore
