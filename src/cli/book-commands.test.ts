@@ -80,6 +80,15 @@ describe('a library', () => {
   })
 })
 
+describe('book grade', () => {
+  it('does not count what has several solutions as graded, and tells how many there are', async () => {
+    const { nanido, book } = await shellWithBook('a.txt', [...givens, EMPTY].join('\n'))
+    const { lines, err, status } = await nanido('book', 'grade', ...book, '--json')
+    expect(lines()).toMatchObject([{ graded: givens.length, ungraded: 1, failed: 0, puzzles: givens.length + 1 }])
+    expect([status, err]).toEqual([0, expect.stringContaining('not graded: 1 with several solutions')])
+  })
+})
+
 describe('book go-on', () => {
   it('finds out what is open of a puzzle, and keeps it', async () => {
     const { nanido, book } = await shellWithBook('a.non', 'width 2\nheight 2\n\nrows\n1\n1\n\ncolumns\n1\n1\n')

@@ -217,5 +217,7 @@ export const JobResults = z.strictObject({
   shown: z.array(z.strictObject({ id: PuzzleId, genre: z.string(), puzzle: JsonValue })),
   /** Most frequent first; of messages that differ only in their figures one stands for all. */
   failures: z.array(z.strictObject({ message: AnyMessage, items: z.int() })),
+  /** How many puzzles were looked at and not graded, by their verdict: most have another number of solutions than one. Most frequent first. */
+  ungraded: z.array(z.strictObject({ verdict: VerdictName, items: z.int() })),
 })
 export type JobResults = z.infer<typeof JobResults>

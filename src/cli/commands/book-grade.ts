@@ -1,4 +1,5 @@
 import type { Job, JobResults } from '#contract/library.ts'
+import type { VerdictName } from '#contract/values.ts'
 import type { RemoteForce } from '#main/farm/force.ts'
 import { genres } from '#solver/genres.ts'
 import { UsageError } from '../exit'
@@ -54,12 +55,15 @@ export async function gradeBook(
       const ended = (await services.handlers['job.list'](null)).filter((job) => job.id === id || resumed.some((one) => one.id === job.id))
       const sum = (count: (job: Job) => number) => ended.reduce((all, job) => all + count(job), 0)
       const failed = sum((job) => job.failed)
-      const result = { book: book.path, graded: sum((job) => job.done), failed, resumed: resumed.length, puzzles: book.puzzles }
+      const results = new Map<Job, JobResults>()
+      for (const job of ended) results.set(job, await services.handlers['job.results']({ job: job.id, from: 0 }))
+      const left = [...results.values()].flatMap(({ ungraded }) => ungraded)
+      const ungraded = left.reduce((all, { items }) => all + items, 0)
+      const graded = sum((job) => job.done) - ungraded
+      const result = { book: book.path, graded, ungraded, failed, resumed: resumed.length, puzzles: book.puzzles }
       terminal.result(result, result)
-      for (const job of ended.filter((one) => one.failed > 0)) {
-        const { failures } = await services.handlers['job.results']({ job: job.id, from: 0 })
-        tellFailures(book.path, job.failed, failures, terminal)
-      }
+      if (ungraded > 0) terminal.say(`${book.path}: ${whyUngraded(left, terminal.language)}`)
+      for (const [job, { failures }] of results) if (job.failed > 0) tellFailures(book.path, job.failed, failures, terminal)
       if (ended.some(({ state }) => state === 'failed'))
         terminal.complain(
           book.path,
@@ -88,6 +92,29 @@ async function workforceOf({ queue, batch, verify }: WorkPlace, terminal: Termin
     tell: (message) => terminal.say(sayAny(message, terminal.language)),
     doubt: (message) => terminal.complain('nanido', sayAny(message, terminal.language)),
   })
+}
+
+/** What was looked at and not graded, by verdict. */
+function whyUngraded(left: JobResults['ungraded'], language: 'en' | 'ja'): string {
+  const sums = new Map<VerdictName, number>()
+  for (const { verdict, items } of left) sums.set(verdict, (sums.get(verdict) ?? 0) + items)
+  const told = [...sums].map(([verdict, items]) => WHY[language][verdict](items))
+  return language === 'ja' ? `難易度を付けなかった問題：${told.join('、')}` : `not graded: ${told.join(', ')}`
+}
+
+const WHY: Readonly<Record<'en' | 'ja', Readonly<Record<VerdictName, (items: number) => string>>>> = {
+  en: {
+    multiple: (items) => `${items} with several solutions`,
+    none: (items) => `${items} without a solution`,
+    undecided: (items) => `${items} not decided`,
+    unique: (items) => `${items} with faults`,
+  },
+  ja: {
+    multiple: (items) => `複数解${items}問`,
+    none: (items) => `解なし${items}問`,
+    undecided: (items) => `未確定${items}問`,
+    unique: (items) => `誤りのあるもの${items}問`,
+  },
 }
 
 /** Why puzzles were not graded, like reasons together; what nobody gave a reason for comes last. */

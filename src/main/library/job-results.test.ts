@@ -31,5 +31,5 @@ it('a job tells what it made, a part at a time, and why the rest was not made, l
     { message: { code: 'rare' }, items: 3 },
   ])
   expect(jobResults(store, job, 24).shown.map(({ id }) => id)).toEqual(made.slice(24))
-  expect(jobResults(store, job + 1, 0)).toEqual({ made: [], shown: [], failures: [] })
+  expect(jobResults(store, job + 1, 0)).toEqual({ made: [], shown: [], failures: [], ungraded: [] })
 })

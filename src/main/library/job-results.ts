@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { JobResults } from '#contract/library.ts'
+import type { VerdictName } from '#contract/values.ts'
 import type { Json } from '#solver/core/json.ts'
 import type { Message } from '#solver/core/message.ts'
 import { query, type Store } from './store'
@@ -8,7 +9,7 @@ import { query, type Store } from './store'
 const MOST_SHOWN = 24
 const MOST_REASONS = 20
 
-/** What a job has made so far, the puzzles of it from the place `from` on, and why other items failed. */
+/** What a job has made so far, the puzzles of it from the place `from` on, why other items failed, and what it did not grade. */
 export function jobResults(store: Store, job: number, from: number): JobResults {
   const made = store
     .all(
@@ -27,8 +28,16 @@ export function jobResults(store: Store, job: number, from: number): JobResults 
       query,
     ),
   )
+  const ungraded = store.all(
+    sql<{
+      verdict: VerdictName
+      items: number
+    }>`SELECT g.verdict, count(*) AS items FROM job_item AS i JOIN grading AS g ON g.job_item = i.id
+      WHERE i.job = ${job} AND i.state = 'done' AND g.counts IS NULL GROUP BY g.verdict ORDER BY items DESC, g.verdict`.compile(query),
+  )
   return {
     made,
+    ungraded,
     shown: shown.map(({ content, ...row }) => ({ ...row, puzzle: JSON.parse(content) as Json })),
     failures: failures.map(({ outcome, items }) => ({ message: JSON.parse(outcome) as Message, items })),
   }

@@ -25,7 +25,12 @@ beforeEach(async () => {
     'job.start': () => 5,
     'job.list': () => [job()],
     'job.cancel': () => null,
-    'job.results': ({ from }) => ({ made, shown: made.slice(from).map(one), failures: [{ message: { code: 'why' }, items: 1 }] }),
+    'job.results': ({ from }) => ({
+      made,
+      shown: made.slice(from).map(one),
+      failures: [{ message: { code: 'why' }, items: 1 }],
+      ungraded: [],
+    }),
   })
   library.current = 7
   await library.load()
@@ -68,7 +73,7 @@ describe('generating', () => {
     })
     const answer = async () => {
       flushSync()
-      await (await services.next('job.results')).answer({ made: [], shown: [], failures: [] })
+      await (await services.next('job.results')).answer({ made: [], shown: [], failures: [], ungraded: [] })
       flushSync()
       await settled()
     }

@@ -37,11 +37,13 @@ describe('jobs', () => {
     expect(jobs.share).toBeNull()
   })
 
-  it('tell of their end once', () => {
+  it('tell of their end once', async () => {
+    Object.assign(services.given, { 'job.results': () => ({ made: [], shown: [], failures: [], ungraded: [] }) })
     jobs.hear(job(1, 'running'))
     expect(notices.log).toEqual([])
     jobs.hear(job(1, 'done', { done: 10 }))
     jobs.hear(job(1, 'done', { done: 10 }))
+    await settled()
     expect(notices.log.map(({ kind }) => kind)).toEqual(['done'])
     jobs.hear(job(2, 'running'))
     jobs.hear(job(2, 'failed'))
@@ -51,7 +53,7 @@ describe('jobs', () => {
 
   it('that failed are never told as done, and with the reason', async () => {
     const failures = [{ message: { code: 'service.nothing-new', tries: 10 }, items: 3 }]
-    Object.assign(services.given, { 'job.results': () => ({ made: [], shown: [], failures }) })
+    Object.assign(services.given, { 'job.results': () => ({ made: [], shown: [], failures, ungraded: [] }) })
     jobs.hear(job(1, 'done', { kind: 'generate', done: 0, failed: 3, total: 3 }))
     await settled()
     jobs.hear(job(2, 'done', { kind: 'generate', done: 2, failed: 1, total: 3 }))
@@ -60,6 +62,19 @@ describe('jobs', () => {
     const [part, none] = notices.log.map(({ text }) => text())
     expect(none).toMatch(/^“Spring”: none of 3 puzzles could be made\. \S/)
     expect(part).toMatch(/^“Spring”: 2 puzzles made, 1 not\. \S/)
+  })
+
+  it('of grading do not count what has no level, and say what it is', async () => {
+    const ungraded = [{ verdict: 'multiple', items: 3 }] as const
+    Object.assign(services.given, { 'job.results': () => ({ made: [], shown: [], failures: [], ungraded }) })
+    jobs.hear(job(1, 'done', { kind: 'grade', done: 5, total: 5 }))
+    await settled()
+    jobs.hear(job(2, 'done', { kind: 'grade', done: 3, total: 3 }))
+    await settled()
+    expect(notices.log.map(({ text }) => text())).toEqual([
+      '“Spring”: none of 3 puzzles could be graded. Ambiguous: 3.',
+      '“Spring”: 2 puzzles graded, 3 not. Ambiguous: 3.',
+    ])
   })
 
   it('are started and told what to do, and looked at again', async () => {

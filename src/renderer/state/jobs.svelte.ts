@@ -44,11 +44,20 @@ class Jobs {
 
   /** What failed is never told as if it had gone well, and with the reason. */
   private async tellEnd(job: Job): Promise<void> {
-    const { kind, title, done, failed } = job
-    if (failed === 0) return notices.tell('done', () => words().jobs.ended(kind, title, done))
+    const { kind, title } = job
+    const ended = (): void => notices.tell('done', () => words().jobs.ended(kind, title, job.done))
+    if (job.failed === 0 && kind !== 'grade') return ended()
     const results = await ask('job.results', { job: job.id, from: 0 }).catch(() => undefined)
+    const left = results?.ungraded ?? []
+    // What was looked at and not graded, as it has several solutions, say, counts as little as what failed.
+    const ungraded = left.reduce((sum, { items }) => sum + items, 0)
+    const [done, failed] = [job.done - ungraded, job.failed + ungraded]
+    if (failed === 0) return ended()
     const reason = results?.failures[0]?.message
-    const why = (): string => (reason ? told(reason) : '')
+    const why = (): string =>
+      [...left.map(({ verdict, items }) => words().jobs.ungraded(words().verdicts[verdict], items)), reason ? told(reason) : '']
+        .join(' ')
+        .trim()
     if (done === 0) notices.tell('problem', () => words().jobs.endedWithNothing(kind, title, failed, why()))
     else notices.tell('warning', () => words().jobs.endedInPart(kind, title, done, failed, why()))
   }

@@ -353,6 +353,7 @@ export const en = {
       `“${title}”: ${puzzles(done)} ${DONE[kind]}, ${failed} not. ${why}`.trim(),
     endedWithNothing: (kind: JobKind, title: string, failed: number, why: string) =>
       `“${title}”: none of ${puzzles(failed)} could be ${DONE[kind]}. ${why}`.trim(),
+    ungraded: (verdict: string, items: number) => `${verdict}: ${items}.`,
     broke: (title: string) => `“${title}” could not be finished.`,
   },
 }

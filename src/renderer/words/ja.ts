@@ -346,6 +346,7 @@ export const ja: Words = {
     endedInPart: (kind, title, done, failed, why) =>
       `「${title}」：${mon(done)}を${DONE[kind]}し、${mon(failed)}はできませんでした。${why}`,
     endedWithNothing: (kind, title, failed, why) => `「${title}」：${mon(failed)}のうち1問も${DONE[kind]}できませんでした。${why}`,
+    ungraded: (verdict, items) => `${verdict}${mon(items)}。`,
     broke: (title) => `「${title}」を終えられませんでした。`,
   },
 }
