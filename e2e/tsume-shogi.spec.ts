@@ -203,6 +203,14 @@ test('the solution is walked through, with its cooks and variations', async ({ a
   await expect(lines(page).nth(5)).toContainText('G*1f')
   await press(page, 'ArrowLeft', 'ArrowLeft')
   await expect(lines(page)).toHaveCount(8)
+  // Tries are shown when they are asked for, and walked like the rest.
+  const tries = page.getByRole('button', { name: /^Tries \d+$/ })
+  await press(page, '4')
+  await expect(tries).toHaveAttribute('aria-pressed', 'true')
+  await expect(lines(page).filter({ hasText: /^▸ ?Try/ })).not.toHaveCount(0)
+  await expectAccessible(page)
+  await press(page, '4')
+  await expect(lines(page)).toHaveCount(8)
   // To the end of the main line, and on from there.
   await press(page, 'End')
   await expect(lines(page).last()).toBeFocused()

@@ -37,6 +37,8 @@ export const details: Readonly<Record<string, Detail>> = {
   everyBestLine: { name: { en: 'By the paper no cook on any best line', ja: '論文ではすべての最善手順で余詰なし' } },
   someBestLine: { name: { en: 'By the paper no cook on some best line', ja: '論文では最善手順の一部で余詰なし' } },
   variations: { name: { en: 'Variations as long', ja: '変化同手数' } },
+  tries: { name: { en: 'Tries', ja: '紛れ' } },
+  triesOpen: { name: { en: 'Tries not settled at ply', ja: '紛れの検討未了の手' } },
   positions: { name: { en: 'Positions to be seen', ja: '読むべき局面' } },
   ...ranOut,
 }

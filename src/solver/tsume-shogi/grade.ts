@@ -8,6 +8,7 @@ import { conventionOptions, conventionsOf } from './cooks/conventions'
 import { type MagazineReport, magazineOn } from './cooks/magazine'
 import { PAPER, type Cook, type CookReport } from './cooks/report'
 import { solutionTreeSize } from './cooks/solution-tree'
+import { type Try, triesOn } from './cooks/tries'
 import { type Variation, variationsOn } from './cooks/variations'
 import { KIND_NAMES, type MoveMessage } from './grade-words'
 import { writeMoves } from './notation'
@@ -22,6 +23,9 @@ const MOST_POSITIONS = 2000
 /** So many variations as long as the solution are told: where drops go between, there may be hundreds. */
 const MOST_VARIATIONS = 50
 
+/** So many tries are kept. */
+const MOST_TRIES = 40
+
 /** The level where none can be said: not a mate, or out of steps. */
 const NOTHING: Grading = { level: null, counts: {}, details: {}, solvedByTechniques: false, steps: [] }
 
@@ -30,6 +34,8 @@ const NOTHING: Grading = { level: null, counts: {}, details: {}, solvedByTechniq
  * and quiet-looking moves. `counts` are the moves of the main line by kind. `details`: `length`, `leftover` by the rules P, Q, R, S, `class`
  * with `minor`, `everyBestLine` and `someBestLine` (null where steps ran out, and `open` then names the plies at which other checks are not settled), `cooks` each with `ply`, `moves`, `length`, `distance`,
  * `kind` and `slight`; `variations` as long as the main line, each with `ply`, `moves` and `leftover`, at most {@link MOST_VARIATIONS};
+ * `tries` (紛れ), each with `ply`, `moves` (a check that does not mate, and an answer that shows it) and `only` (every other answer is mated),
+ * at most {@link MOST_TRIES}, and `triesOpen`, the plies at which there may be more;
  * `magazine` (unless the paper alone is asked for) with `result`, `faults` (each `kind`, `ply`, `moves`), `open`, `given` where it is the
  * composer's line that is judged and, where that is not the main line, `line` (cooks/magazine.ts);
  * `choice` and `positions` (at most {@link MOST_POSITIONS}). Cooked problems are graded as well.
@@ -37,7 +43,7 @@ const NOTHING: Grading = { level: null, counts: {}, details: {}, solvedByTechniq
 export const tsume: Grader<Problem> = {
   id: 'tsume',
   name: { en: 'Tsume-shogi, ten levels', ja: '詰将棋・10段階' },
-  version: 2,
+  version: 3,
   levels: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
   gradesAmbiguous: true,
   options: conventionOptions,
@@ -62,6 +68,7 @@ export const tsume: Grader<Problem> = {
     const positions = solved.kind === 'mate' ? solutionTreeSize(analysis, solved.length, MOST_POSITIONS) : undefined
     const also = solved.kind === 'mate' && positions !== undefined ? variationsOn(analysis, solved.line, solved.length) : undefined
     const report = solved.kind === 'mate' && also !== undefined ? examineOn(analysis, solved, PAPER) : undefined
+    const tried = solved.kind === 'mate' && report !== undefined ? triesOn(analysis, solved.line) : undefined
     const asks = conventions.profile === 'magazine'
     const magazine =
       asks && solved.kind === 'mate' && report !== undefined ? magazineOn(analysis, solved, conventions, problem.line) : undefined
@@ -89,6 +96,7 @@ export const tsume: Grader<Problem> = {
         ...detailsOf(report),
         ...(asks && { magazine: magazineData(magazine, line) }),
         variations: also.slice(0, MOST_VARIATIONS).map(variationData),
+        ...(tried && { tries: mostTempting(tried.tries).map(tryData), ...(tried.open.length > 0 && { triesOpen: tried.open }) }),
         choice,
         positions,
       },
@@ -128,6 +136,16 @@ function magazineData(report: MagazineReport | undefined, line: readonly number[
 
 function cookData({ ply, moves, length, distance, kind, isSlight }: Cook): Json {
   return { ply, moves, length, distance, kind, slight: isSlight }
+}
+
+/** So many tries as are kept, those that fail to one answer alone before the others; in the order of the solution. */
+function mostTempting(tries: readonly Try[]): readonly Try[] {
+  const chosen = new Set([...tries.filter(({ isOnly }) => isOnly), ...tries.filter(({ isOnly }) => !isOnly)].slice(0, MOST_TRIES))
+  return tries.filter((one) => chosen.has(one))
+}
+
+function tryData({ ply, moves, isOnly }: Try): Json {
+  return { ply, moves, only: isOnly }
 }
 
 function variationData({ ply, moves, leftover }: Variation): Json {

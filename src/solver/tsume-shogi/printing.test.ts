@@ -22,6 +22,19 @@ it.each([null, {}, { variations: 1 }, { variations: [null, { ply: 'x' }, { ply: 
   },
 )
 
+it('tries are told before the rest where one answer alone holds, and a few of them', () => {
+  const tries = [
+    { ply: 1, moves: ['2c2b+', '1a2b'], only: false },
+    ...Array.from({ length: 8 }, () => ({ ply: 1, moves: ['2c1c', '1a2a'], only: true })),
+  ]
+  const told = printing.remarks!(problem, solution, { tries, variations: [{ ply: 2, moves: ['1a2a', '1c2b'] }] })
+  expect(told.map(({ ja }) => ja)).toEqual([
+    ...Array<unknown>(6).fill(expect.stringMatching(/^紛れ：1手目 ▲１三龍 は △２一玉 で逃れ$/)),
+    expect.stringMatching(/^（イ）変化/),
+  ])
+  expect(told[0]!.en).toMatch(/^Move 1, try: \S+ fails to K-2a alone\.$/)
+})
+
 it('what an examiner remarks on is told by ply, variations numbered as magazines do', () => {
   const details = {
     variations: [{ ply: 2, moves: ['1a2a', '1c2b'], leftover: [] }],

@@ -42,10 +42,10 @@ const letterOf = (i: number): string => LETTERS[i] ?? String(i + 1)
 
 /**
  * What the grading of a problem knows beside its solution, by ply: lines as long in which the defender does something else (変化), numbered
- * as magazines do, and what an examiner remarks on.
+ * as magazines do, tries (紛れ) that fail to one answer alone, and what an examiner remarks on.
  */
 function remarksOf(problem: Problem, { moves: line }: MainLine, details: Json): Text[] {
-  const { variations, magazine } = fieldsOf(details)
+  const { variations, magazine, tries } = fieldsOf(details)
   const { faults, line: judged } = fieldsOf(magazine)
   const from = movesIn(judged) ?? line
   const known = linesIn(variations)
@@ -58,7 +58,8 @@ function remarksOf(problem: Problem, { moves: line }: MainLine, details: Json): 
   const all = [...other, ...remarks].sort((a, b) => a.ply - b.ply)
   const given = judged === undefined ? [] : [judgedLine(problem, from)]
   let letters = 0
-  return [...given, ...all.flatMap((remark) => remarkOn(problem, from, remark, () => letterOf(letters++)))]
+  const tried = judged === undefined ? triesToPrint(tries).flatMap((one) => tryOn(problem, line, one)) : []
+  return [...tried, ...given, ...all.flatMap((remark) => remarkOn(problem, from, remark, () => letterOf(letters++)))]
 }
 
 interface SideLine {
@@ -69,6 +70,21 @@ interface SideLine {
 
 interface Remark extends SideLine {
   readonly kind: FaultKind
+}
+
+/** Tries that are printed at most. */
+const MOST_TRIES = 6
+
+/** Those that fail to a single answer: the others tempt nobody. */
+function triesToPrint(tries: Json | undefined): readonly SideLine[] {
+  const only = Array.isArray(tries) ? (tries as readonly Json[]).filter((one) => fieldsOf(one)['only'] === true) : []
+  return linesIn(only).slice(0, MOST_TRIES)
+}
+
+function tryOn(problem: Problem, line: readonly string[], { ply, moves }: SideLine): Text[] {
+  const [check, answer] = writeMoves(problem, [...line.slice(0, ply - 1), ...moves]).slice(ply - 1)
+  if (check === undefined || answer === undefined) return []
+  return [{ en: `Move ${ply}, try: ${check.en} fails to ${answer.en} alone.`, ja: `紛れ：${ply}手目 ${check.ja} は ${answer.ja} で逃れ` }]
 }
 
 /** The line that the examiner followed, where it is not the printed solution. */

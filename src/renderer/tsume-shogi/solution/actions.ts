@@ -1,6 +1,7 @@
 import { tsumeWords } from '../words'
 import { type Action, actionsOf } from '#renderer/actions/action.ts'
 import { puzzle } from '#renderer/state/puzzle.svelte.ts'
+import { type Kind, KINDS } from './kinds'
 import { solution } from './solution.svelte'
 
 const motion = (id: string, keys: readonly string[], label: Action['label'], run: () => unknown): Action => ({
@@ -30,6 +31,20 @@ export const keepLines: Action = {
   run: () => solution.record(),
 }
 
+/** Which kinds of ways beside the solution are shown. */
+export const kindSwitches: readonly { readonly kind: Kind; readonly action: Action }[] = KINDS.map((kind, i) => ({
+  kind,
+  action: {
+    id: `puzzle.tsume-lines.${kind}`,
+    label: (w) => tsumeWords(w).solution.showKind(tsumeWords(w).solution.kindNames[kind]),
+    keys: [String(i + 1)],
+    scope: 'lines',
+    when: () => solution.report !== undefined,
+    checked: () => solution.isWanted(kind),
+    run: () => solution.toggleKind(kind),
+  },
+}))
+
 /** What is done with the solution of a tsume-shogi, and how the keyboard moves in its lines. */
 export const solutionActions = actionsOf([
   {
@@ -42,6 +57,7 @@ export const solutionActions = actionsOf([
   },
   takeLine,
   keepLines,
+  ...kindSwitches.map(({ action }) => action),
   motion(
     'up',
     ['ArrowUp'],

@@ -20,6 +20,12 @@ export interface CookLine extends SideLine {
   readonly isSlight: boolean
 }
 
+/** A check that does not mate, with an answer that shows it. */
+export interface TryLine extends SideLine {
+  /** Every other answer is mated. */
+  readonly isOnly: boolean
+}
+
 /** A line that an examiner remarks on. */
 export interface FaultLine extends SideLine {
   readonly fault: FaultKind
@@ -51,6 +57,9 @@ export interface Report {
   readonly examined?: Examined
   /** Other answers of the defender that last as long. */
   readonly variations: readonly SideLine[]
+  /** Checks beside the solution's that do not mate, and the plies at which there may be more. */
+  readonly tries: readonly TryLine[]
+  readonly triesOpen: readonly number[]
 }
 
 type Fields = { readonly [key: string]: Json | undefined }
@@ -75,6 +84,10 @@ function cookOf(value: Json): readonly CookLine[] {
     distance: typeof distance === 'number' ? distance : null,
     isSlight: slight === true,
   }))
+}
+
+function tryOf(value: Json): readonly TryLine[] {
+  return sideLineOf(value).map((line) => ({ ...line, isOnly: fieldsOf(value)['only'] === true }))
 }
 
 /** Remarks on moves of the solution itself. */
@@ -114,5 +127,7 @@ export function reportOf(outcome: GradeOutcome | null): Report | undefined {
     open: listOf(details.open).filter((ply) => typeof ply === 'number'),
     ...examinedOf(details.magazine),
     variations: isOther ? [] : listOf(details.variations).flatMap(sideLineOf),
+    tries: isOther ? [] : listOf(details.tries).flatMap(tryOf),
+    triesOpen: isOther ? [] : listOf(details.triesOpen).filter((ply) => typeof ply === 'number'),
   }
 }

@@ -3,6 +3,7 @@ import type { GradeOutcome } from '#contract/values.ts'
 import { panes } from '#renderer/state/panes.svelte.ts'
 import { puzzle } from '#renderer/state/puzzle.svelte.ts'
 import { detailOf, outcome, takeInHand } from '#renderer/testing/open.ts'
+import { stubStorage } from '#renderer/testing/storage.ts'
 import type { FakeServices } from '#renderer/testing/services.ts'
 import { solution } from './solution.svelte'
 
@@ -17,6 +18,7 @@ const graded: GradeOutcome = {
       ...{ class: 'B', everyBestLine: false, someBestLine: true },
       cooks: [{ ply: 1, moves: ['G*6b', '5a4a', 'G*5b'], ...cook }],
       variations: [{ ply: 2, moves: ['5a4b', 'G*5b'] }],
+      tries: [{ ply: 1, moves: ['G*4a', '5a4a'], only: true }],
     },
   },
 }
@@ -74,12 +76,26 @@ describe('the solution in the panel', () => {
     expect(solution.isShown).toBe(false)
   })
 
+  it('shows the kinds of lines that are wanted, and remembers which', async () => {
+    const storage = stubStorage()
+    await solution.show()
+    const ids = () => solution.lines.map(({ id }) => id)
+    expect([solution.counts, ids().includes('try-0')]).toEqual([{ cook: 1, choice: 0, variation: 1, try: 1 }, false])
+    solution.toggleKind('try')
+    expect([ids().includes('try-0'), storage.get('tsume.lines')]).toEqual([true, '["cook","choice","variation","try"]'])
+    // What is left out gives way to the move above it.
+    solution.choose('try-0')
+    solution.toggleKind('try')
+    expect(solution.current?.id).toBe('move-1')
+  })
+
   it('is kept in the record of the note, with every way by its name', async () => {
     await solution.show()
     await solution.record()
     const note = services.asked('puzzle.update').at(-1)?.caption?.note ?? ''
     expect(note.split('\n')).toContain('variation 2: 5a4b G*5b')
-    expect(note.match(/^comment \d+: \S/gm)).toHaveLength(2)
+    expect(note.split('\n')).toContain('variation 1: G*4a 5a4a')
+    expect(note.match(/^comment \d+: \S/gm)).toHaveLength(3)
   })
 
   it('is played on from, undoably', async () => {

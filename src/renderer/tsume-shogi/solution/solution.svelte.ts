@@ -2,17 +2,23 @@ import { tsumeWords } from '../words'
 import type { Json } from '#solver/core/json.ts'
 import { withTree } from '#solver/tsume-shogi/formats/kept-tree.ts'
 import { editCaption } from '#renderer/state/commands.ts'
+import { keep, kept } from '#renderer/state/kept.ts'
 import { words } from '#renderer/words/index.ts'
 import { panes } from '#renderer/state/panes.svelte.ts'
 import { type BoardState, puzzle } from '#renderer/state/puzzle.svelte.ts'
 import { playedAsJson, problemIn } from '../position/stored'
 import { type Report, reportOf } from './report'
+import { type Kind, KINDS } from './kinds'
 import { type Node, treeOf, visibleOf, workFor } from './tree'
 
 /** The solution that is walked through in the panel: what is known, what is open, and the line that the board shows. */
 class Solution {
   private chosen = $state.raw<{ readonly id: string; readonly puzzle: Json } | undefined>()
   private opened = $state.raw<readonly string[]>([])
+  /** Tries are many: they are left out until somebody wants them. */
+  private wanted = $state.raw<readonly Kind[]>(
+    kept('tsume.lines', (value) => (Array.isArray(value) ? KINDS.filter((kind) => value.includes(kind)) : ['cook', 'choice', 'variation'])),
+  )
   /** Set by whoever wants the keyboard to be in the panel, which then takes it. */
   wantsKeyboard = $state(false)
 
@@ -23,7 +29,14 @@ class Solution {
     return problem && this.report ? treeOf(problem, this.report) : []
   })
   /** The lines to be seen. */
-  readonly lines: readonly Node[] = $derived(visibleOf(this.tree, this.opened))
+  readonly lines: readonly Node[] = $derived(visibleOf(this.tree, this.opened, this.wanted))
+  /** How many ways of each kind there are. */
+  readonly counts: Readonly<Record<Kind, number>> = $derived(
+    Object.fromEntries(KINDS.map((kind) => [kind, this.tree.filter(({ sort, isBranch }) => isBranch && sort === kind).length])) as Record<
+      Kind,
+      number
+    >,
+  )
   /** The line that the board shows. */
   readonly current: Node | undefined = $derived(
     panes.puzzleTab === 'genre' && puzzle.shown === 'none' && this.chosen && this.chosen.puzzle === puzzle.board?.puzzle
@@ -39,6 +52,20 @@ class Solution {
   /** What the board is to show; undefined: what is on it. */
   get work(): Json | undefined {
     return this.current && workFor(this.current)
+  }
+
+  isWanted(kind: Kind): boolean {
+    return this.wanted.includes(kind)
+  }
+
+  /** Shows the ways of a kind, or leaves them out; remembered. A line that goes with them gives way to the move of the solution above it. */
+  toggleKind(kind: Kind): void {
+    const { current } = this
+    this.wanted = this.isWanted(kind) ? this.wanted.filter((one) => one !== kind) : [...this.wanted, kind]
+    keep('tsume.lines', this.wanted)
+    if (!current || this.lines.includes(current)) return
+    const above = this.tree.slice(0, this.tree.indexOf(current)).findLast(({ level }) => level === 1)
+    this.choose(above?.id ?? 'start')
   }
 
   isOpen(id: string): boolean {
@@ -112,9 +139,9 @@ class Solution {
     if (!detail || !problem || !this.report) return
     const w = tsumeWords(words()).solution
     const ways = this.tree.filter(({ isBranch }) => isBranch)
-    const named = ways.map(({ ply, written, kind, fault }) => {
-      const name = fault ? w.faults[fault] : kind === 'cook' ? w.cook : w.variation
-      return { ply, moves: written.map(({ usi }) => usi), name }
+    const named = ways.map(({ ply, written, kind, fault, isOnly }) => {
+      const plain = kind === 'cook' ? w.cook : kind === 'try' ? (isOnly ? w.tryToOne : w.try) : w.variation
+      return { ply, moves: written.map(({ usi }) => usi), name: fault ? w.faults[fault] : plain }
     })
     const { note = '' } = withTree(problem, detail.caption, this.report.moves, named)
     if (note !== detail.caption.note) await editCaption(detail.id, detail.caption, { note })

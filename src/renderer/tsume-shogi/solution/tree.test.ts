@@ -15,6 +15,8 @@ const report: Report = {
   ],
   open: [],
   variations: [{ ply: 2, moves: ['5a4b', 'G*5b'] }],
+  tries: [{ ply: 1, moves: ['G*4a', '5a4a'], isOnly: true }],
+  triesOpen: [],
 }
 
 describe('the tree of a solution', () => {
@@ -26,6 +28,7 @@ describe('the tree of a solution', () => {
       '1 move-1',
       '2 cook-0',
       '2 cook-1',
+      '2 try-0',
       '1 move-2',
       '2 variation-0',
       '1 move-3',
@@ -36,6 +39,12 @@ describe('the tree of a solution', () => {
     const open = visibleOf(tree, ['cook-0'])
     expect(open.map(({ id }) => id).slice(2, 7)).toEqual(['cook-0', 'cook-0-1', 'cook-0-2', 'cook-0-3', 'cook-1'])
     expect(open[4]).toMatchObject({ parent: 'cook-0', ply: 2, moves: ['G*6b', '5a4a'] })
+  })
+
+  it('leaves out the ways of kinds that are not wanted, and their moves', () => {
+    const shown = visibleOf(tree, ['try-0', 'cook-0'], ['try']).map(({ id }) => id)
+    expect(shown).toEqual(['start', 'move-1', 'try-0', 'try-0-1', 'try-0-2', 'move-2', 'move-3'])
+    expect(visibleOf(tree, [], []).map(({ kind }) => kind)).toEqual(['start', 'move', 'move', 'move'])
   })
 
   it('a way is shown from where it leaves, by an arrow in the ink of what it is', () => {
@@ -67,11 +76,12 @@ describe('the tree of what a magazine’s examiner says', () => {
     expect(ways.map(({ id, fault, cook }) => [id, fault, cook !== undefined])).toEqual([
       ['cook-0', 'cook', true],
       ['cook-1', undefined, true],
+      ['try-0', undefined, false],
       ['variation-0', 'variation', false],
       ['fault-0', 'longer', false],
       ['fault-1', 'unspecified', false],
     ])
-    expect(ways.map(({ pointers: [pointer] }) => pointer?.ink)).toEqual(['error', 'error', 'target', 'error', 'answer'])
+    expect(ways.map(({ pointers: [pointer] }) => pointer?.ink)).toEqual(['error', 'error', 'target', 'target', 'error', 'answer'])
   })
 })
 
@@ -90,6 +100,7 @@ describe('the report in a grading', () => {
   it('is the main line alone where it was not graded', () => {
     expect(reportOf(outcome({ solution }))).toEqual({
       ...{ moves: ['G*5b'], leftover: [], class: undefined, everyBestLine: null, someBestLine: null, cooks: [], open: [], variations: [] },
+      ...{ tries: [], triesOpen: [] },
     })
   })
 

@@ -2,7 +2,10 @@ import type { Json } from '#solver/core/json.ts'
 import { writeMoves, type WrittenMove } from '#solver/tsume-shogi/notation.ts'
 import type { Problem } from '#solver/tsume-shogi/puzzle.ts'
 import type { FaultKind } from '#solver/tsume-shogi/cooks/fault-kinds.ts'
+import { type Kind, kindOfFault, KINDS } from './kinds'
 import type { CookLine, FaultLine, Report, SideLine } from './report'
+
+type Way = 'cook' | 'variation' | 'try'
 
 /** A move pointed at on the board, with the ink it has there. */
 export interface Pointer {
@@ -13,7 +16,7 @@ export interface Pointer {
 /** A line of the tree: a move of the solution, a way that leaves it, or a move of such a way. */
 export interface Node {
   readonly id: string
-  readonly kind: 'start' | 'move' | 'cook' | 'variation' | 'side-move'
+  readonly kind: 'start' | 'move' | 'cook' | 'variation' | 'try' | 'side-move'
   readonly level: 1 | 2 | 3
   /** The line that it stands under. */
   readonly parent?: string
@@ -28,6 +31,10 @@ export interface Node {
   readonly fault?: FaultKind
   /** Pieces left at the end of a variation. */
   readonly leftover?: readonly string[]
+  /** Of a way and its moves: by which it can be left out. */
+  readonly sort?: Kind
+  /** Of a try: every answer but the one told is mated. */
+  readonly isOnly?: boolean
   /** Whether it can be opened. */
   readonly isBranch: boolean
 }
@@ -40,7 +47,7 @@ const faultPointer = (line: FaultLine | undefined): Pointer | undefined =>
 
 /** The whole tree, top to bottom: under each move of the solution the ways that leave it there, and under those their moves. */
 export function treeOf(problem: Problem, report: Report): readonly Node[] {
-  const { moves, cooks, variations } = report
+  const { moves, cooks, variations, tries } = report
   const faults = report.examined?.lines ?? []
   /** What an examiner says of a line that the paper knows, too. */
   const faultOf = (line: SideLine) => faults.find(({ ply, moves: [first] }) => ply === line.ply && first === line.moves[0])
@@ -60,9 +67,11 @@ export function treeOf(problem: Problem, report: Report): readonly Node[] {
       ...{ id: parent, kind: 'move', level: 1, moves: moves.slice(0, ply), pointers: pointersAt(ply + 1) },
       ...{ ply, written: [move], isBranch: false },
     })
-    const add = (id: string, kind: 'cook' | 'variation', line: SideLine, more: Pick<Node, 'cook' | 'leftover'>, pointer: Pointer): void => {
+    const add = (id: string, kind: Way, line: SideLine, more: Pick<Node, 'cook' | 'leftover' | 'isOnly'>, pointer: Pointer): void => {
+      if (line.ply !== ply) return
       const fault = faultOf(line)?.fault
-      if (line.ply === ply) nodes.push(...branch(problem, moves, line, { id, kind, parent, ...more, ...(fault && { fault }) }, pointer))
+      const sort = fault ? kindOfFault(fault) : kind
+      nodes.push(...branch(problem, moves, line, { id, kind, sort, parent, ...more, ...(fault && { fault }) }, pointer))
     }
     for (const [n, line] of variations.entries())
       add(`variation-${n}`, 'variation', line, { leftover: line.leftover ?? [] }, { usi: line.moves[0]!, ink: 'target' })
@@ -71,6 +80,7 @@ export function treeOf(problem: Problem, report: Report): readonly Node[] {
       const kind = ply % 2 === 1 ? 'cook' : 'variation'
       add(`fault-${n}`, kind, line, {}, faultPointer(line) ?? { usi: line.moves[0]!, ink: 'target' })
     }
+    for (const [n, line] of tries.entries()) add(`try-${n}`, 'try', line, { isOnly: line.isOnly }, { usi: line.moves[0]!, ink: 'target' })
   }
   return nodes
 }
@@ -79,21 +89,24 @@ function branch(
   problem: Problem,
   main: readonly string[],
   { ply, moves }: SideLine,
-  head: Pick<Node, 'id' | 'kind' | 'cook' | 'fault' | 'leftover'> & { readonly parent: string },
+  head: Pick<Node, 'id' | 'kind' | 'sort' | 'cook' | 'fault' | 'leftover' | 'isOnly'> & { readonly parent: string },
   pointer: Pointer,
 ): Node[] {
   const before = main.slice(0, ply - 1)
   const written = writeMoves(problem, [...before, ...moves]).slice(before.length)
   const own = written.map((move, i): Node => ({
-    ...{ id: `${head.id}-${i + 1}`, kind: 'side-move', level: 3, parent: head.id },
+    ...{ id: `${head.id}-${i + 1}`, kind: 'side-move', sort: head.sort, level: 3, parent: head.id },
     ...{ moves: [...before, ...moves.slice(0, i + 1)], pointers: [], ply: ply + i, written: [move], isBranch: false },
   }))
   return [{ ...head, level: 2, moves: before, pointers: [pointer], ply, written, isBranch: true }, ...own]
 }
 
-/** The lines that are to be seen: moves of a way only where it is open. */
-export function visibleOf(tree: readonly Node[], open: readonly string[]): readonly Node[] {
-  return tree.filter(({ level, parent }) => level < 3 || (parent !== undefined && open.includes(parent)))
+/** The lines that are to be seen: ways of the kinds wanted, and moves of a way only where it is open. */
+export function visibleOf(tree: readonly Node[], open: readonly string[], wanted: readonly Kind[] = KINDS): readonly Node[] {
+  return tree.filter(
+    ({ level, parent, sort }) =>
+      (sort === undefined || wanted.includes(sort)) && (level < 3 || (parent !== undefined && open.includes(parent))),
+  )
 }
 
 /** What the board shows of a line, as the genre's work. */

@@ -107,6 +107,13 @@ export const en = {
     variations: (n: number) => `${n} ${n === 1 ? 'variation' : 'variations'} as long`,
     cook: 'Other mate',
     variation: 'As long',
+    try: 'Try',
+    tryToOne: 'Try, fails to one answer',
+    onlyAnswer: 'fails to this answer alone',
+    triesOpen: (plies: readonly number[]) => `tries not settled at ply ${plies.join(', ')}`,
+    kindsShown: 'Lines that are shown',
+    kindNames: { cook: 'Cooks', choice: 'Choices', variation: 'Variations', try: 'Tries' },
+    showKind: (kind: string) => `Show or hide: ${kind.toLowerCase()}`,
     plies: (n: number) => `${n} ${n === 1 ? 'move' : 'moves'}`,
     kinds: {
       detour: 'detour',

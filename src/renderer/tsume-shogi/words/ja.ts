@@ -103,6 +103,13 @@ export const ja: Phrases = {
     variations: (n) => `変化同手数${n}`,
     cook: '別詰',
     variation: '変同',
+    try: '紛れ',
+    tryToOne: '紛れ（応手はただ一つ）',
+    onlyAnswer: '逃れる応手はこの一手のみ',
+    triesOpen: (plies) => `${plies.join('、')}手目の紛れは未確認`,
+    kindsShown: '表示する手順',
+    kindNames: { cook: '余詰', choice: '非限定など', variation: '変化', try: '紛れ' },
+    showKind: (kind) => `${kind}の表示を切り替える`,
     plies: (n) => `${n}手`,
     kinds: {
       detour: '迂回手順',

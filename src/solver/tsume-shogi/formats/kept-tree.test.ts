@@ -1,3 +1,4 @@
+import { importKIF } from 'tsshogi'
 import { expect, it } from 'vitest'
 import { problemOfSfen } from '../testing'
 import { formats } from './index'
@@ -25,6 +26,21 @@ it('a tree is kept as the record of the note, later ways first, and goes into KI
   const text = formats.find(({ id }) => id === 'kif')!.write!([{ puzzle: { ...THREE, line: LINE }, caption }]).text
   expect(text.match(/変化：\d手/g)).toEqual(['変化：2手', '変化：1手', '変化：1手'])
   expect(text).toContain('*余詰')
+})
+
+it('tries go into KIF with their answer and come back from it, by our reader and by that of tsshogi', () => {
+  const tried = { ply: 1, moves: ['G*4a', '5a4a'], name: '紛れ（応手はただ一つ）' }
+  const caption = withTree(THREE, {}, LINE, [...WAYS, tried])
+  const kif = formats.find(({ id }) => id === 'kif')!
+  const { text } = kif.write!([{ puzzle: { ...THREE, line: LINE }, caption }])
+  const { puzzles, problems } = kif.parse(text)
+  expect(problems).toEqual([])
+  expect(takeRecord(puzzles[0]!.caption)).toEqual(takeRecord(caption))
+  const record = importKIF(text)
+  if (record instanceof Error) throw record
+  const remarks: string[] = []
+  record.forEach(({ comment }) => void remarks.push(...comment.split('\n').filter(Boolean)))
+  expect(remarks).toContain(tried.name)
 })
 
 it('keeps what a person wrote, and says nothing twice', () => {
