@@ -19,14 +19,12 @@ const SAID = {
     same: 'The techniques are those above, without the ones that argue from the puzzle’s having one solution.',
     beside: (name) => `Beside those of “${name}” it has these.`,
     here: 'Here: ',
-    nth: (k) => `(${k}) `,
   },
   ja: {
     levels: (from, to) => `難易度${from}～${to}。技法はやさしい順です。`,
     same: '技法は上と同じですが、解が1つであることを使うものは用いません。',
     beside: (name) => `「${name}」の技法のほかに、次のものがあります。`,
     here: '図：',
-    nth: (k) => `（${k}）`,
   },
 }
 
@@ -34,16 +32,11 @@ const load = async (file) => (await runnerImport(join(root, file), { root, confi
 const { genres } = await load('src/solver/genres.ts')
 const palettes = await load('src/solver/core/palette.ts')
 const letters = await load('src/solver/core/scene.ts')
+const { stepSaid } = await load('src/solver/walk-through.ts')
 const manual = join(root, 'docs/manual')
 const drawings = join(manual, 'drawings')
 const wanted = process.argv.slice(2)
 for (const folder of [drawings, join(manual, 'examples')]) mkdirSync(folder, { recursive: true })
-
-/** What a step says, and behind it what was found on trial, numbered. */
-function toldOf(genre, { message, trial = [] }, language) {
-  const found = trial.map((one, k) => SAID[language].nth(k + 1) + genre.say(one.message, language))
-  return [genre.say(message, language), ...found].join(language === 'ja' ? '' : ' ')
-}
 
 /** The techniques of a grader, in a language, as parts of a page. */
 function partsOf(genre, { id, name, levels, techniques }, examples, language) {
@@ -65,7 +58,9 @@ function partsOf(genre, { id, name, levels, techniques }, examples, language) {
       if (!sentence) giveUp(`${genre.id} ${id}: scripts/manual says nothing of ${key}`)
       const example = examples.get(key)
       const drawing = `${genre.id}.${id}.${key}`
-      const shown = example ? [`![${named[language]}](../drawings/${drawing}.svg)`, said.here + toldOf(genre, example.step, language)] : []
+      const shown = example
+        ? [`![${named[language]}](../drawings/${drawing}.svg)`, said.here + stepSaid(genre, example.step, language)]
+        : []
       return [`### ${named[language]}`, sentence, ...shown]
     }),
   ]

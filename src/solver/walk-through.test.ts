@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Budget } from './core/budget'
 import { genres } from './genres'
-import { walkThrough } from './walk-through'
+import { stepSaid, walkThrough } from './walk-through'
 
 describe.each(genres)('the walk-through of a puzzle of $id', (genre) => {
   const grader = genre.graders[0]!
@@ -15,5 +15,16 @@ describe.each(genres)('the walk-through of a puzzle of $id', (genre) => {
       expect(lines.some((line) => line.includes(grader.techniques[technique]![language]))).toBe(true),
     )
     if (grader.criterion) expect(lines.at(-1)).toMatch(/evel|レベル|難易度/)
+  })
+})
+
+describe('a step by itself', () => {
+  it('says what was found on trial behind it, numbered', () => {
+    const genre = { say: ({ code }: { code: string }) => `${code}.` }
+    const finding = (code: string) => ({ technique: 't', message: { code }, marks: [] })
+    const step = { ...finding('Out'), trial: [finding('Suppose'), finding('Clash')] }
+    expect(stepSaid(genre, step, 'en')).toBe('Out. (1) Suppose. (2) Clash.')
+    expect(stepSaid(genre, step, 'ja')).toBe('Out.（1）Suppose.（2）Clash.')
+    expect(stepSaid(genre, finding('Plain'), 'en')).toBe('Plain.')
   })
 })

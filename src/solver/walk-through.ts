@@ -1,6 +1,12 @@
 import type { Language } from './core/message'
 import { criterionOf } from './criterion'
-import type { Genre, Grader, Grading } from './genre'
+import type { Genre, Grader, Grading, Step } from './genre'
+
+/** A step in words, and behind it what was found on trial, numbered: for where it stands by itself, e.g. under a diagram. */
+export function stepSaid(genre: Pick<Genre, 'say'>, { message, trial = [] }: Pick<Step, 'message' | 'trial'>, language: Language): string {
+  const found = trial.map((one, k) => (language === 'ja' ? `（${k + 1}）` : `(${k + 1}) `) + genre.say(one.message, language))
+  return [genre.say(message, language), ...found].join(language === 'ja' ? '' : ' ')
+}
 
 /**
  * How a puzzle is solved, in words: each step with its technique, what was found on trial inset under it, and at the end what gives the level.

@@ -1,6 +1,7 @@
 import { Budget } from '#solver/core/budget.ts'
 import type { Scene } from '#solver/core/scene.ts'
 import type { Genre, Step } from '#solver/genre.ts'
+import { stepSaid } from '#solver/walk-through.ts'
 import type { Box } from '../box'
 import { readEntry, type Numbered } from '../entry'
 import { figureIn } from '../figure'
@@ -52,7 +53,7 @@ export function hintPages(setting: Setting, part: Extract<Part, { kind: 'hints' 
     const step = entry.steps?.[part.what === 'next' ? 0 : hardestOf(entry)]
     const genre = setting.genreOf(entry.genre)
     if (!step || !genre) return []
-    const lines = linesOf(genre.say(step.message, plan.language), body, width, measure)
+    const lines = linesOf(stepSaid(genre, step, plan.language), body, width, measure)
     const number = words.number(entry.number)
     const isNarrow = measure.width(number, bold.face, bold.size) + measure.width(` ${words.page(8888)}`, body.face, body.size) > width
     const head: Row = {
@@ -197,7 +198,7 @@ function stepDiagram(setting: Setting, entry: Numbered, at: number, width: numbe
   const { words, plan, measure } = setting
   const read = readEntry(entry, setting.genreOf)
   const step = entry.steps![at]!
-  const said = read ? read.genre.say(step.message, plan.language) : ''
+  const said = read ? stepSaid(read.genre, step, plan.language) : ''
   const lines = linesOf(`${at + 1}. ${said}`, body, width, measure)
   const line = body.size * LEADING
   const alone: Row = { height: fit.height + 2, keep: true, draw: (box) => draw(box).slice(0, 1) }

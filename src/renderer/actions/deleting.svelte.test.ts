@@ -172,3 +172,14 @@ it('the notice of a deletion offers to take back that deletion, and nothing that
   expect(done).toEqual(['later', 'deletion'])
   expect(services.calls.length).toBeGreaterThan(0)
 })
+
+it('the notice of what was taken back goes with it, and no other', async () => {
+  const command = (name: string) => ({ label: () => name, undo: () => Promise.resolve(), redo: () => Promise.resolve() })
+  undo.push(command('earlier'))
+  notices.tell('done', () => 'earlier', offerUndo())
+  undo.push(command('deletion'))
+  notices.tell('done', () => 'deletion', offerUndo())
+  notices.tell('done', () => 'plain')
+  await undo.back()
+  expect(notices.shown.map(({ text }) => text())).toEqual(['earlier', 'plain'])
+})

@@ -9,6 +9,8 @@ export interface Offer {
   readonly key?: string
   /** Whether it still can be done; left out: always. */
   isOpen?(): boolean
+  /** What was done; left out where nothing could be taken back. */
+  readonly of?: object | undefined
 }
 
 /** Something that happened, said in the language of the moment it is read in. */
@@ -58,6 +60,11 @@ class Notices {
     const kind = this.shown.find((notice) => notice.id === id)?.kind
     this.hold(id)
     if (kind) this.timers.set(id, setTimeout(() => this.dismiss(id), SHOWN_MS[kind])) // prettier-ignore
+  }
+
+  /** What was taken back is told no longer. */
+  takenBack(deed: object): void {
+    for (const { id, offer } of this.shown) if (offer?.of === deed) this.dismiss(id)
   }
 
   dismiss(id: number): void {

@@ -38,7 +38,15 @@ export const undo = {
     void version
     return stack.toRedo?.label
   },
-  back: (): Promise<void> => stack.undo().catch((thrown: unknown) => notices.problem(thrown)),
+  async back(): Promise<void> {
+    const deed = stack.toUndo
+    try {
+      await stack.undo()
+      if (deed && stack.toRedo === deed) notices.takenBack(deed)
+    } catch (thrown) {
+      notices.problem(thrown)
+    }
+  },
   again: (): Promise<void> => stack.redo().catch((thrown: unknown) => notices.problem(thrown)),
   /** Begins with what the library keeps of earlier runs. */
   async load(): Promise<void> {
@@ -104,6 +112,7 @@ export function offerUndo(): Offer {
   return {
     label: () => words().actions.undo,
     key: 'edit.undo',
+    of: command,
     isOpen: () => command !== undefined && undo.isNext(command),
     run: () => void undo.back(),
   }
