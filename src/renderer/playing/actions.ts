@@ -2,6 +2,7 @@ import { type Action, actionsOf } from '../actions/action'
 import { panes } from '../state/panes.svelte'
 import { trials } from '../entry/trial.svelte'
 import { clock } from './clock.svelte'
+import { keepTime } from './labels'
 
 const isOpen = (): boolean => trials.open.length > 0
 
@@ -16,6 +17,13 @@ export const playingActions: readonly Action[] = actionsOf([
     run: () => clock.toggle(),
   },
   { id: 'puzzle.clock.reset', label: (w) => w.playing.reset, when: () => clock.isInPlay && clock.seconds > 0, run: () => clock.reset() },
+  {
+    id: 'puzzle.clock.keep',
+    label: (w) => w.playing.keepTime,
+    keys: ['Shift+Alt+W'],
+    when: () => clock.isInPlay && clock.seconds > 0,
+    run: () => keepTime(),
+  },
   { id: 'puzzle.clock.show', label: (w) => w.playing.show, checked: () => clock.isOn, run: () => (clock.isOn = !clock.isOn) },
   {
     id: 'puzzle.checkpoint.back',

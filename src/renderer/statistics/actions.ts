@@ -7,6 +7,7 @@ import { comparing } from './comparison/comparing.svelte'
 import { charting, type Part, PARTS } from './charting.svelte'
 import { goTo } from './go-to'
 import { sources } from './sources.svelte'
+import { exportLabels } from './labels/tables.svelte'
 import { type Direction, step } from './steps'
 
 const isShown = (): boolean => panes.center === 'statistics' && library.book !== undefined
@@ -18,6 +19,7 @@ const KEYS: Readonly<Record<Part, string>> = {
   calibration: 'Mod+Alt+2',
   comparison: 'Mod+Alt+3',
   paper: 'Mod+Alt+4',
+  labels: 'Mod+Alt+5',
 }
 
 /** What is done with the statistics of a book and their charts. */
@@ -33,6 +35,18 @@ export const chartActions = actionsOf([
       charting.part = part
     },
   })),
+  {
+    id: 'labels.import',
+    label: (w) => w.ownLabels.import,
+    when: () => isPart('labels'),
+    run: () => document.querySelector<HTMLInputElement>('[data-labels-file]')?.click(),
+  },
+  {
+    id: 'labels.export',
+    label: (w) => w.ownLabels.export,
+    when: () => isPart('labels'),
+    run: () => library.book && exportLabels(library.book.id),
+  },
   {
     id: 'chart.table',
     label: (w) => w.charts.actions.table,

@@ -6,7 +6,7 @@ import { keep, kept, oneOf } from '../state/kept'
 import { rows } from '../state/rows.svelte'
 
 /** What of the statistics is shown. */
-export const PARTS = ['overview', 'calibration', 'comparison', 'paper'] as const
+export const PARTS = ['overview', 'calibration', 'comparison', 'labels', 'paper'] as const
 /** One of them. */
 export type Part = (typeof PARTS)[number]
 

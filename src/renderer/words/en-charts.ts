@@ -1,6 +1,6 @@
 /** Words of the statistics view: its parts, what is done with its charts, calibration and comparison. */
 export const charts = {
-  parts: { overview: 'Overview', calibration: 'Calibration', comparison: 'Comparison', paper: 'The papers' },
+  parts: { overview: 'Overview', calibration: 'Calibration', comparison: 'Comparison', labels: 'Own labels', paper: 'The papers' },
   partsName: 'Parts of the statistics',
   tools: (title: string) => `Tools: ${title}`,
   tableOf: (title: string) => `Table: ${title}`,
@@ -37,6 +37,7 @@ export const charts = {
     overview: 'Statistics: overview',
     calibration: 'Statistics: calibration',
     comparison: 'Statistics: comparison',
+    labels: 'Statistics: own labels',
     paper: 'Statistics: the papers',
     table: 'Show the chart’s table',
     copy: 'Copy the chart’s table as CSV',

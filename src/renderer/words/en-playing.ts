@@ -16,4 +16,52 @@ export const playing = {
     ]
       .filter((part) => part !== '')
       .join(', '),
+  keepTime: 'Keep this time as mine',
+  undoKeepTime: 'keep the time',
+  keptTime: (time: string, gaveUp: boolean) => `${time} is kept with the puzzle${gaveUp ? ', as given up: it is not solved yet' : ''}.`,
+  labels: 'Solved by',
+  onClock: (time: string) => `On the clock: ${time}`,
+  who: 'Who',
+  timeField: 'Time (minutes:seconds)',
+  badTime: 'Type minutes and seconds, as 5:12, or seconds alone.',
+  stars: 'How hard',
+  noStars: 'no stars',
+  date: 'Day',
+  gaveUp: 'gave up',
+  note: 'Note',
+  add: 'Add a solver',
+  remove: 'Remove',
+  removeLabel: (who: string) => `Remove what ${who || 'somebody'} said`,
+  otherState: 'Of an earlier state of the puzzle; it does not count in statistics.',
+  undoAdd: 'add a solver',
+  undoChange: 'change what a solver said',
+  undoRemove: 'remove what a solver said',
+}
+
+/** Words for what people say of solving, in the statistics. */
+export const ownLabels = {
+  import: 'Import a table (CSV)…',
+  export: 'Save as a table (CSV)',
+  exported: (n: number) => `${several(n, 'label')} saved.`,
+  imported: (added: number, known: number) => `${several(added, 'label')} added${known > 0 ? `, ${known} there already` : ''}.`,
+  place: (line: number, column: number) => `Line ${line}, column ${column}: `,
+  undoImport: 'import of labels',
+  nothing:
+    'Nobody has said anything of these puzzles yet. Add solvers in the inspector, keep the time of the clock with Shift+Alt+W, or save the table, fill it in and import it.',
+  counted: (labels: number, puzzles: number, ungraded: number) =>
+    `${several(labels, 'label')} of ${several(puzzles, 'puzzle')}${ungraded > 0 ? `; ${ungraded} not graded by this grader and left out` : ''}.`,
+  correlation: 'How the score goes with times and stars',
+  solver: 'Solver',
+  everybody: 'everybody',
+  figure: 'Score with',
+  by: { time: 'time', stars: 'stars' },
+  all: 'Spearman',
+  within: 'Within sizes',
+  interval: '95 %',
+  puzzles: 'Puzzles',
+  puzzlesOfSizes: 'Puzzles used',
+  ofSizes: (n: number, sizes: number) => `${n} (${several(sizes, 'size')})`,
+  tooFew: (n: number) => `too few (${n})`,
+  noInterval: 'too few',
+  how: 'A puzzle counts once: with the median of its times, where giving up is longer than any time, and the mean of its stars. Five puzzles are needed for a correlation, ten for an interval.',
 }

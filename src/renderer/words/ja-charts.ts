@@ -2,7 +2,7 @@ import type { charts as english } from './en-charts'
 
 /** Japanese, as editors say it. */
 export const charts: typeof english = {
-  parts: { overview: '全体', calibration: '較正', comparison: '比較', paper: '論文' },
+  parts: { overview: '全体', calibration: '較正', comparison: '比較', labels: '解答記録', paper: '論文' },
   partsName: '統計の内容',
   tools: (title) => `「${title}」の操作`,
   tableOf: (title) => `${title}（表）`,
@@ -38,6 +38,7 @@ export const charts: typeof english = {
     overview: '統計：全体',
     calibration: '統計：較正',
     comparison: '統計：比較',
+    labels: '統計：解答記録',
     paper: '統計：論文',
     table: '図の数表を表示',
     copy: '図の数表をCSVでコピー',

@@ -1,0 +1,45 @@
+import { LABELS_MOST_BYTES, type LabelImport } from '#contract/labels.ts'
+import type { LabelMessage } from '#contract/label-words.ts'
+import type { NodeId } from '#contract/values.ts'
+import { ask } from '#renderer/bridge/index.ts'
+import { saveAs } from '#renderer/exporting/save.ts'
+import { notices } from '#renderer/state/notices.svelte.ts'
+import { puzzle } from '#renderer/state/puzzle.svelte.ts'
+import { settings } from '#renderer/state/settings.svelte.ts'
+import { keepDone } from '#renderer/state/undo.svelte.ts'
+import { told, words } from '#renderer/words/index.ts'
+
+/** What the last import of labels did. */
+class Importing {
+  report = $state.raw<(LabelImport & { readonly book: NodeId }) | null>(null)
+}
+
+/** The one of the window. */
+export const importing = new Importing()
+
+/** Takes the labels of a table to the puzzles of a book, undoably. */
+export async function importLabels(book: NodeId, file: File): Promise<void> {
+  if (file.size > LABELS_MOST_BYTES) {
+    const tooLarge: LabelMessage = { code: 'labels.too-large', megabytes: LABELS_MOST_BYTES / 1e6 }
+    return notices.tell('problem', () => told(tooLarge))
+  }
+  const report = await ask('label.import', { book, base64: await base64Of(file) })
+  importing.report = { ...report, book }
+  if (report.before.length > 0) await keepDone((w) => w.ownLabels.undoImport, report.before.map((one) => ({ kind: 'labels', ...one }))) // prettier-ignore
+  await puzzle.refresh()
+}
+
+/** Saves the labels of a book as a table. */
+export async function exportLabels(book: NodeId): Promise<void> {
+  const { name, text, count } = await ask('label.export', { book, language: settings.language })
+  saveAs(name, new Blob([text], { type: 'text/csv' }))
+  notices.tell('done', () => words().ownLabels.exported(count))
+}
+
+const base64Of = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
+    reader.onerror = () => reject(reader.error ?? new Error(file.name))
+    reader.readAsDataURL(file)
+  })
