@@ -5,6 +5,7 @@ export type FarmMessage =
   | { readonly code: 'farm.no-address' }
   | { readonly code: 'farm.bad-address'; readonly part: string }
   | { readonly code: 'farm.open-password' }
+  | { readonly code: 'farm.kept-password' }
   | { readonly code: 'farm.unreachable'; readonly host: string; readonly problem: string }
   | { readonly code: 'farm.refused'; readonly host: string; readonly problem: string }
   | { readonly code: 'farm.not-prepared'; readonly host: string }
@@ -26,11 +27,14 @@ export type FarmMessage =
 /** Words for {@link FarmMessage}. */
 export const farmWords: Phrasebook<FarmMessage> = {
   en: {
-    'farm.no-address': () => 'Where is the queue? Give --queue postgres://USER@HOST/DATABASE, or set NANIDO_QUEUE.',
+    'farm.no-address': () =>
+      'Where is the queue? Give its address, postgres://USER@HOST/DATABASE (after --queue, in the window in the settings), or set NANIDO_QUEUE.',
     'farm.bad-address': ({ part }) =>
       `The address of the queue cannot be used (${part}). Give postgres://USER@HOST/DATABASE, if needed with ?sslrootcert=FILE (docs/many-machines.md).`,
     'farm.open-password': () =>
       'Everybody on this machine can read what is typed after --queue. Leave the password out, and keep it in the file that PGPASSFILE names (or in PGPASSWORD).',
+    'farm.kept-password': () =>
+      'The address is kept in the settings, and a password is not. Leave it out of the address, and keep it in the file that PGPASSFILE names (or in PGPASSWORD).',
     'farm.unreachable': ({ host, problem }) =>
       `The server of the queue, ${host}, cannot be reached (${problem}). Check the address, and whether the server runs.`,
     'farm.refused': ({ host, problem }) => `The server of the queue, ${host}, does not let you in: ${problem}.`,
@@ -61,11 +65,13 @@ export const farmWords: Phrasebook<FarmMessage> = {
   },
   ja: {
     'farm.no-address': () =>
-      'キューの場所を --queue postgres://ユーザー@ホスト/データベース か、環境変数 NANIDO_QUEUE で指定してください。',
+      'キューのアドレス postgres://ユーザー@ホスト/データベース を、--queue の後か画面の設定、または環境変数 NANIDO_QUEUE で指定してください。',
     'farm.bad-address': ({ part }) =>
       `キューのアドレスが使えません（${part}）。postgres://ユーザー@ホスト/データベース の形で、必要なら ?sslrootcert=ファイル を付けてください（docs/many-machines.md）。`,
     'farm.open-password': () =>
       '--queue の後に書いた文字は、このマシンの誰にでも見えます。パスワードは書かず、PGPASSFILE のファイル（または PGPASSWORD）に入れてください。',
+    'farm.kept-password': () =>
+      'アドレスは設定に保存されますが、パスワードは保存しません。アドレスから除き、PGPASSFILE のファイル（または PGPASSWORD）に入れてください。',
     'farm.unreachable': ({ host, problem }) =>
       `キューのサーバー ${host} に接続できません（${problem}）。アドレスと、サーバーが動いているかを確かめてください。`,
     'farm.refused': ({ host, problem }) => `キューのサーバー ${host} に接続を拒まれました：${problem}`,

@@ -16,6 +16,8 @@ export const Choices = z.strictObject({
   engines: z.array(Engine).max(50),
   /** Whether the tour of the window was seen or skipped. */
   toured: z.boolean(),
+  /** The queue whose workers can do bulk work (docs/many-machines.md), without a password; empty: the one of `NANIDO_QUEUE`. And whether they do. */
+  queue: z.strictObject({ address: z.string().max(2000), isOn: z.boolean() }),
 })
 
 /** What a person chose; kept in the library's folder, a damaged file renamed and told. */
@@ -27,5 +29,6 @@ export const Settings = z.strictObject({
   keys: Choices.shape.keys.default({}),
   engines: Choices.shape.engines.default([]),
   toured: Choices.shape.toured.default(false),
+  queue: Choices.shape.queue.optional(),
 })
 export type Settings = z.infer<typeof Settings>

@@ -2,6 +2,13 @@ import { readFileSync } from 'node:fs'
 import type { ConnectionOptions } from 'node:tls'
 import { refusal } from './refusal'
 
+/** Where a queue is. */
+export interface Place {
+  readonly url: string
+  /** Whether others can see it, as what is typed. */
+  readonly isOpen: boolean
+}
+
 /** Where a queue is, as `pg` takes it. What is not said here `pg` takes from PGUSER, PGPASSWORD, PGPASSFILE and their like. */
 export interface Address {
   /** For messages: without user and password. */

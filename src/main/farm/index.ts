@@ -1,24 +1,18 @@
 import type { Tasks } from '../jobs/batch'
 import type { ForkSolver } from '../jobs/fork'
-import { addressOf } from './address'
+import { addressOf, type Place } from './address'
 import { batchSize } from './batch-size'
 import { collect, type Listener } from './collect'
 import { inWords, type Line, type LineOptions, openLine, patiently } from './line'
 import { bundle, processesOf, putRun } from './put'
 import { askForLooks, compareLooks, sampleOf } from './second-look'
 
+export type { Place } from './address'
 export { buildOf } from './build'
 export { cancelRun, removeRun, type RunState, retryRun, stateOf, type WorkerState } from './care'
 export type { Listener } from './collect'
 export { ensureQueue, type Line } from './line'
 export { workFor } from './worker'
-
-/** Where a queue is. */
-export interface Place {
-  readonly url: string
-  /** Whether others can see it, as what is typed. */
-  readonly isOpen: boolean
-}
 
 /** Does work with an open line, and closes it. @throws ServiceError in words for what the server refuses */
 export async function withLine<T>(place: Place, options: LineOptions, work: (line: Line) => Promise<T>): Promise<T> {

@@ -190,13 +190,15 @@ export class JobQueue {
 
   /** A job that cannot go on: nothing is lost, and a person may resume it. */
   private break(id: number, problem: unknown): void {
-    this.options.complain(problem)
+    const { store, complain, emit } = this.options
+    complain(problem)
+    if (problem instanceof ServiceError) emit({ type: 'notice', message: problem.problem })
     this.leave(id)
     try {
-      setJobState(this.options.store, id, OPEN_STATES, 'failed')
+      setJobState(store, id, OPEN_STATES, 'failed')
       this.tell(id)
     } catch (again) {
-      this.options.complain(again)
+      complain(again)
     }
   }
 

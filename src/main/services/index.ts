@@ -17,6 +17,7 @@ import { draftService } from './drafts'
 import { enumerationService } from './enumeration'
 import { examineStore, guarded, mayBeWritten } from './examining'
 import { exportService } from './exporting'
+import { forceOf } from './forces'
 import { importService } from './importing'
 import { KeptAnswers } from './kept-answers'
 import { labelService } from './labels'
@@ -88,7 +89,7 @@ export function createServices(ports: Ports): Services {
   const cancellation = new Cancellation()
   const jobs = createJobs({
     library: store,
-    pool: ports.workforce ?? pool,
+    pool: ports.workforce ?? forceOf(ports, pool, settings.queue),
     genres: ports.genres,
     valuesOf: settings.optionsOf,
     emit: (event) => ports.emit(event),

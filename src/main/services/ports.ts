@@ -29,6 +29,8 @@ export interface Ports {
   readonly forkKeeper?: ForkSolver
   /** Who does bulk work on books; left out, solver processes of this machine. */
   readonly workforce?: Workforce
+  /** The built solver program, for a window: the workers of a queue must have the same. Left out, no queue is asked. */
+  readonly solverProgram?: string
   /** Solver processes for bulk work; by default as many as the machine has cores; they leave the way to everything else. */
   readonly processes?: number
   emit(event: AppEvent): void

@@ -5,6 +5,8 @@ import type { Engine } from '#contract/engines.ts'
 import { ServiceError } from '#contract/errors.ts'
 import type { LibraryMessage } from '#contract/library-words.ts'
 import type { OptionValues } from '#solver/genre.ts'
+import { addressOf, type Place } from '../farm/address'
+import { refusal } from '../farm/refusal'
 import { explainFile } from '../file-failures'
 import { makePrivateFolder, PRIVATE_FILE } from '../private'
 import { writeWhole } from '../whole-file'
@@ -26,6 +28,7 @@ export function settingsService(ports: Pick<Ports, 'settings' | 'emit' | 'langua
   const handlers = {
     'settings.get': load,
     'settings.set': (change) => {
+      if (change.queue) refuseQueue(change.queue)
       const next = Settings.parse({ ...load(), ...change })
       try {
         makePrivateFolder(dirname(path))
@@ -46,12 +49,31 @@ export function settingsService(ports: Pick<Ports, 'settings' | 'emit' | 'langua
     engineOf: (name: string): Engine | undefined => load().engines.find((one) => one.name === name),
     /** What is chosen of a grader's conventions. */
     optionsOf: (grader: string): OptionValues => load().options[grader] ?? {},
+    /** The queue whose workers are to do bulk work; undefined: this machine does it. */
+    queue: (): Place | undefined => {
+      const { queue } = load()
+      return queue?.isOn ? placeOf(queue.address) : undefined
+    },
     /** Tells of damage that was found, once. */
     tellDamage() {
       if (notice) ports.emit({ type: 'notice', message: notice })
       notice = undefined
     },
   }
+}
+
+/** What is kept others may see; what only the surroundings say they may not. */
+function placeOf(address: string): Place | undefined {
+  if (address !== '') return { url: address, isOpen: true }
+  const url = process.env['NANIDO_QUEUE'] ?? ''
+  return url === '' ? undefined : { url, isOpen: false }
+}
+
+/** @throws ServiceError for a queue that nobody could ask, and for a password, which is never kept */
+function refuseQueue({ address, isOn }: NonNullable<Settings['queue']>): void {
+  if (URL.parse(address)?.password) throw refusal({ code: 'farm.kept-password' })
+  if (address !== '') addressOf(address, true)
+  else if (isOn && !placeOf(address)) throw refusal({ code: 'farm.no-address' })
 }
 
 /**

@@ -7,7 +7,7 @@ import { sudoku } from '#solver/sudoku/index.ts'
 import { forkWithin } from '../jobs/stand-ins'
 import { Bench } from '../library/testing'
 import { readerWithin } from '../reading/stand-in'
-import { createServices, type Services } from '.'
+import { createServices, type Ports, type Services } from '.'
 
 /** The genres the tests know: a real one, and the template. */
 export const testGenres: readonly Genre[] = [sudoku, nullgenre]
@@ -17,10 +17,14 @@ export class ServiceBench extends Bench {
   readonly events: AppEvent[] = []
   services: Services
 
-  /** @param prepare runs before the services start */
+  /**
+   * @param prepare runs before the services start
+   * @param more what else they are given
+   */
   constructor(
     prepare: (bench: Bench) => void = () => undefined,
     private readonly genres = testGenres,
+    private readonly more: (bench: Bench) => Partial<Ports> = () => ({}),
   ) {
     super()
     prepare(this)
@@ -39,6 +43,7 @@ export class ServiceBench extends Bench {
       ...{ library: this.path(), settings: join(this.folder, 'settings.json'), version: '1.2.3', shell: 'test', language: 'ja' },
       ...{ genres, fork: forkWithin(genres), forkReader: readerWithin(genres), processes: 1 },
       emit: (event) => void this.events.push(AppEvent.parse(event)),
+      ...this.more(this),
     })
   }
 

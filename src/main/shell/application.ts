@@ -72,6 +72,7 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
     genres,
     fork,
     forkReader,
+    solverProgram: files.solverWorker,
     forkKeeper: options.forkKeeper,
     emit,
     complain,

@@ -96,6 +96,12 @@ export const viewActions = actionsOf([
     checked: () => panes.jobsOpen,
     run: () => (panes.jobsOpen = !panes.jobsOpen),
   },
+  {
+    id: 'jobs.queue',
+    label: (w) => w.actions.queue,
+    checked: () => settings.queue.isOn,
+    run: () => settings.change({ queue: { ...settings.queue, isOn: !settings.queue.isOn } }),
+  },
   theme('system', (w) => w.actions.systemTheme),
   theme('light', (w) => w.actions.light),
   theme('dark', (w) => w.actions.dark),

@@ -35,6 +35,16 @@ describe('settings', () => {
     expect(settings.kept.theme).toBe('light')
   })
 
+  it('stay as they were where a change is refused', async () => {
+    const change = settings.change({ queue: { address: 'postgres://ann:secret@db/x', isOn: true } })
+    expect(settings.queue.isOn).toBe(true)
+    const call = await services.next('settings.set')
+    const end = expect(change).rejects.toThrow('farm.kept-password')
+    await call.refuse('farm.kept-password')
+    await end
+    expect([settings.kept, settings.queue]).toEqual([none, { address: '', isOn: false }])
+  })
+
   it('have a grader for every genre: the chosen one where the genre has it, otherwise its first', () => {
     const [first, second] = genre.graders.map(({ id }) => id)
     expect(settings.graderOf(genre.id)).toBe(first)

@@ -20,8 +20,14 @@ class SettingsState {
   }
 
   async change(part: Partial<Settings>): Promise<void> {
-    this.kept = { ...this.kept, ...part }
-    this.kept = await ask('settings.set', part)
+    const before = this.kept
+    this.kept = { ...before, ...part }
+    try {
+      this.kept = await ask('settings.set', part)
+    } catch (refused) {
+      this.kept = before
+      throw refused
+    }
   }
 
   /** The id of the grader whose grades are shown for a genre: the chosen one, or the genre's first. */
@@ -52,6 +58,11 @@ class SettingsState {
   async chooseOption(grader: string, id: string, value: OptionValues[string]): Promise<void> {
     const { [id]: _, ...others } = this.optionsOf(grader)
     await this.change({ options: { ...this.kept.options, [grader]: { ...others, ...(value !== undefined && { [id]: value }) } } })
+  }
+
+  /** What is chosen of the queue whose workers can do bulk work. */
+  get queue(): NonNullable<Settings['queue']> {
+    return this.kept.queue ?? { address: '', isOn: false }
   }
 
   chooseGrader(genre: string, grader: string): Promise<void> {

@@ -221,6 +221,10 @@ export const dialogs = {
     conventions: 'Conventions',
     conventionsHelp: 'Every grading says by which conventions it was made. What was graded by others is stale; grade again.',
     library: 'Library',
+    queue: 'Queue for many machines',
+    queueOn: 'Its workers do bulk work',
+    queueHelp:
+      'Grading, checking and generating that is begun from now on goes to a PostgreSQL server, and nanido worker does it on any number of machines. No password here: it comes from the file that PGPASSFILE names, or from PGPASSWORD. Empty: what NANIDO_QUEUE says.',
   },
   help: {
     title: 'Keyboard shortcuts',

@@ -120,6 +120,7 @@ export const en = {
     playSteps: 'Play the steps',
     toggleTree: 'Library',
     jobs: 'Jobs',
+    queue: 'Bulk Work by the Workers of the Queue',
     focusTree: 'Go to the library',
     focusTable: 'Go to the book',
     focusBoard: 'Go to the board',
@@ -345,6 +346,7 @@ export const en = {
     underway: (percent: number) => `${percent} % of the next`,
     progress: (done: number, total: number) => `${done.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')}`,
     failed: (n: number) => `${n} failed`,
+    workers: (n: number) => (n === 0 ? 'no worker at the moment' : `on ${n.toLocaleString('en-GB')} worker${s(n)}`),
     pause: 'Pause',
     resume: 'Resume',
     cancel: 'Cancel',
@@ -355,7 +357,7 @@ export const en = {
     endedWithNothing: (kind: JobKind, title: string, failed: number, why: string) =>
       `“${title}”: none of ${puzzles(failed)} could be ${DONE[kind]}. ${why}`.trim(),
     ungraded: (verdict: string, items: number) => `${verdict}: ${items}.`,
-    broke: (title: string) => `“${title}” could not be finished.`,
+    broke: (title: string) => `“${title}” could not be finished. What was done is kept; Resume, under Jobs, goes on with the rest.`,
   },
 }
 

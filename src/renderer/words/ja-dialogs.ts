@@ -223,6 +223,10 @@ export const dialogs: typeof english = {
     conventions: '判定の規約',
     conventionsHelp: '判定には、どの規約によるかが記録されます。別の規約による判定は旧版として扱われます。判定し直してください。',
     library: 'ライブラリ',
+    queue: '複数マシン用のキュー',
+    queueOn: 'まとめての作業をワーカーに任せる',
+    queueHelp:
+      'これから始める難易度判定・解の確認・生成をPostgreSQLサーバーに送り、各マシンの nanido worker が処理します。パスワードは書かず、PGPASSFILE のファイルか PGPASSWORD に入れてください。空欄なら NANIDO_QUEUE の値を使います。',
   },
   help: {
     title: 'キーボード操作',

@@ -114,6 +114,7 @@ export const ja: Words = {
     playSteps: '手順を再生',
     toggleTree: 'ライブラリ',
     jobs: '作業',
+    queue: 'まとめての作業をキューのワーカーに任せる',
     focusTree: 'ライブラリへ',
     focusTable: '本の問題へ',
     focusBoard: '盤面へ',
@@ -339,6 +340,7 @@ export const ja: Words = {
     underway: (percent) => `次の問題 ${percent}％`,
     progress: (done, total) => `${kazu(total)}問中${kazu(done)}問`,
     failed: (n) => `失敗${n}問`,
+    workers: (n) => (n === 0 ? '動いているワーカーなし' : `ワーカー${kazu(n)}台で実行中`),
     pause: '一時停止',
     resume: '再開',
     cancel: '中止',
@@ -348,6 +350,6 @@ export const ja: Words = {
       `「${title}」：${mon(done)}を${DONE[kind]}し、${mon(failed)}はできませんでした。${why}`,
     endedWithNothing: (kind, title, failed, why) => `「${title}」：${mon(failed)}のうち1問も${DONE[kind]}できませんでした。${why}`,
     ungraded: (verdict, items) => `${verdict}${mon(items)}。`,
-    broke: (title) => `「${title}」を終えられませんでした。`,
+    broke: (title) => `「${title}」を終えられませんでした。済んだ分は保存されています。「作業」の「再開」で残りを続けられます。`,
   },
 }

@@ -1,0 +1,67 @@
+import type { Source } from './pool'
+import type { Workforce } from './workforce'
+
+/** What a {@link ChosenForce} needs. */
+export interface ForceChoice {
+  /** The processes of this machine. */
+  readonly here: Workforce
+  /** Others that are to do what begins now; undefined: this machine. */
+  away(): Promise<Workforce> | undefined
+}
+
+/** Bulk work as a person chose when it began: here, or by others. Once begun it stays where it is, whatever is chosen meanwhile. */
+export class ChosenForce implements Workforce {
+  /** Whom work was given to that is not done here. */
+  private readonly sent = new Map<Source, Promise<Workforce>>()
+  private readonly kept = new Set<Source>()
+  private isClosed = false
+
+  constructor(private readonly choice: ForceChoice) {}
+
+  add(source: Source): boolean {
+    if (this.kept.has(source)) return this.choice.here.add(source)
+    const others = this.sent.get(source) ?? this.choice.away()
+    if (!others) {
+      this.kept.add(source)
+      return this.choice.here.add(source)
+    }
+    this.sent.set(source, others)
+    const giveUp = (problem: unknown) => {
+      if (this.sent.get(source) === others && !this.isClosed) source.giveUp(problem)
+    }
+    others.then((force) => {
+      if (this.sent.get(source) === others && !force.add(source)) giveUp(undefined)
+    }, giveUp)
+    return true
+  }
+
+  wake(): void {
+    this.choice.here.wake()
+    for (const others of new Set(this.sent.values())) whenThere(others, (force) => force.wake())
+  }
+
+  remove(source: Source): void {
+    const others = this.sent.get(source)
+    if (others) whenThere(others, (force) => force.remove(source))
+    else this.choice.here.remove(source)
+  }
+
+  cancel(source: Source): void {
+    const others = this.sent.get(source)
+    this.sent.delete(source)
+    if (others) whenThere(others, (force) => force.cancel(source))
+    else this.choice.here.cancel(source)
+    this.kept.delete(source)
+  }
+
+  close(): void {
+    this.isClosed = true
+    for (const others of new Set(this.sent.values())) whenThere(others, (force) => force.close())
+    this.choice.here.close()
+  }
+}
+
+/** Others who cannot be had are told of where work is given to them. */
+function whenThere(others: Promise<Workforce>, tell: (force: Workforce) => void): void {
+  others.then(tell, () => undefined)
+}
