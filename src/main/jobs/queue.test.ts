@@ -3,8 +3,6 @@ import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { AppEvent } from '#contract/api.ts'
-import { ServiceError } from '#contract/errors.ts'
-import type { FarmMessage } from '#contract/farm-words.ts'
 import type { Job, JobOrder } from '#contract/library.ts'
 import type { Genre } from '#solver/genre.ts'
 import { nullgenre } from '#solver/nullgenre/index.ts'
@@ -359,39 +357,6 @@ describe('after a crash', () => {
       clock.pass(100)
     }
     expect(jobOf(now, id)).toMatchObject({ state: 'done', done: 2 })
-  })
-})
-
-describe('who does bulk work', () => {
-  it('may give up in the middle: the reason is told, what was taken is given back, and all of it is done later', async () => {
-    fill(['1', '2', '3'])
-    const pool = new Pool({ fork: forkWithin([genre]), size: 1 })
-    let isAway = true
-    const why: FarmMessage = { code: 'farm.refused', host: 'db.example', problem: 'no such role' }
-    const now = createJobs({
-      ...{ library: store, emit: (event) => events.push(event), genres: [genre] },
-      pool: {
-        add(source) {
-          if (!isAway) return pool.add(source)
-          expect(source.pull(2)).toHaveLength(2)
-          queueMicrotask(() => source.giveUp(new ServiceError(why)))
-          return true
-        },
-        wake: () => pool.wake(),
-        remove: (source) => pool.remove(source),
-        cancel: (source) => pool.cancel(source),
-        close: () => pool.close(),
-      },
-    })
-    jobs = now
-    const id = start(now, gradeAll())
-    await now.idle()
-    expect(jobOf(now, id)).toMatchObject({ state: 'failed', done: 0, failed: 0 })
-    expect(events).toContainEqual({ type: 'notice', message: why })
-    isAway = false
-    await now.handlers['job.resume']({ job: id })
-    await now.idle()
-    expect(jobOf(now, id)).toMatchObject({ state: 'done', done: 3 })
   })
 })
 
