@@ -23,7 +23,7 @@ export const COLUMNS: readonly Column[] = [
   { id: 'level', width: '112px', least: 112 },
   { id: 'value', width: '64px', least: 64, align: 'end' },
   { id: 'verdict', width: '96px', least: 96 },
-  { id: 'technique', width: 'minmax(104px, 1.2fr)', least: 104 },
+  { id: 'technique', width: 'minmax(136px, 1.2fr)', least: 136 },
   { id: 'clues', width: '72px', least: 72, align: 'end' },
   { id: 'page', width: '52px', least: 52, align: 'end' },
   { id: 'label', width: '72px', least: 72 },
