@@ -37,6 +37,7 @@ export const Outcome = exactly<Solver.Outcome>()(
           .strictObject({
             complaints: z.array(AnyMessage).readonly(),
             facts: z.record(z.string(), JsonValue).readonly(),
+            solution: JsonValue.optional(),
             lines: z.array(z.string()).readonly(),
           })
           .optional(),

@@ -18,6 +18,8 @@ export interface Report {
   readonly complaints: readonly Message[]
   /** For a program. */
   readonly facts: { readonly [key: string]: Json | undefined }
+  /** The solution that is reported, as the genre's `solutionToData` gives it: its final position is drawn beside the puzzle. */
+  readonly solution?: Json
   /** For a person: the verdict, which is told after the puzzle's name, then line by line what else there is. */
   lines(language: Language): readonly string[]
 }

@@ -137,13 +137,17 @@ function report(task: Extract<Task, { kind: 'report' }>, genre: Genre): Outcome 
   if (!read.ok) return { kind: 'failed', message: read.message }
   const flaws = genre.check(read.value)
   if (firstError(flaws)) return { kind: 'report', outcome: { flaws, seconds: secondsSince(start) } }
-  const { complaints, facts, lines } = genre.reports.report(read.value, task.options, new Budget(task.budget))
+  const { complaints, facts, solution, lines } = genre.reports.report(read.value, task.options, new Budget(task.budget))
   // What has no value is not told to programs either.
   const told: Record<string, Json> = {}
   for (const [name, fact] of Object.entries(facts)) if (fact !== undefined) told[name] = fact
   return {
     kind: 'report',
-    outcome: { flaws, report: { complaints, facts: told, lines: lines(task.language) }, seconds: secondsSince(start) },
+    outcome: {
+      flaws,
+      report: { complaints, facts: told, ...(solution !== undefined && { solution }), lines: lines(task.language) },
+      seconds: secondsSince(start),
+    },
   }
 }
 

@@ -133,6 +133,7 @@ export interface ReportOutcome {
   readonly report?: {
     readonly complaints: readonly Message[]
     readonly facts: Readonly<Record<string, Json>>
+    readonly solution?: Json
     readonly lines: readonly string[]
   }
   /** Time by the clock, for people to read. */

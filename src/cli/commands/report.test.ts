@@ -164,7 +164,10 @@ it('is a page of HTML and a PDF, too, with every problem, its diagram and what i
   }
   const [page, print] = await make()
   expect(page.match(/<section>/g)).toHaveLength(5)
-  expect(page.match(/<svg /g)).toHaveLength(5)
+  // Of those that are mates, the board at the end, too.
+  const mates = page.match(/<figcaption>詰上り図<\/figcaption>/g)?.length ?? 0
+  expect([mates > 0, page.match(/<li>詰上り: \S+ w /g)?.length]).toEqual([true, mates])
+  expect(page.match(/<svg /g)).toHaveLength(5 + mates)
   expect(page).toContain('a&lt;b&gt;.sfen:1:1')
   expect(page).toContain('（逃れ）')
   expect(page).toContain('論文（野下・飯田）')

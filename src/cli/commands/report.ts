@@ -79,10 +79,13 @@ function madeBy(genre: Genre, { budget, options }: ReportOrder, language: Langua
 function partOf({ genre, file, placed }: InputPuzzle, { flaws, report: found }: ReportOutcome, language: Language): ReportedPuzzle {
   const { title, author, id } = placed.caption
   const named = [title ?? id, author].filter((part) => part !== undefined && part !== '').join(' – ')
+  const solution = found?.solution === undefined ? undefined : genre.solutionFromData(found.solution)
+  const final = solution?.ok ? genre.printing?.final?.(placed.puzzle, solution.value) : undefined
   const said = [...flaws.map(({ message }) => message), ...(found?.complaints ?? [])]
   return {
     heading: named === '' ? placeOf({ file, ...placed }) : named,
     scene: drawingOf(genre, placed.puzzle, 'problem')!,
+    ...(final && { final: { name: final.name[language], scene: final.scene } }),
     // What the lines say is not said twice.
     complaints: said.map((message) => genre.say(message, language)).filter((text) => found?.lines.includes(text) !== true),
     lines: found?.lines ?? [],

@@ -25,6 +25,8 @@ export interface ReportPage {
 export interface ReportedPuzzle {
   readonly heading: string
   readonly scene: Scene
+  /** The board when it is solved, and what that is called. */
+  readonly final?: { readonly name: string; readonly scene: Scene }
   /** What is wrong with it. */
   readonly complaints: readonly string[]
   /** The verdict first. */
@@ -35,21 +37,24 @@ const STYLE = `:root{color-scheme:light dark;font:15px/1.6 'Noto Sans JP','Noto 
 body{margin:2rem auto;max-width:60rem;padding:0 1rem}
 section{border-top:1px solid #8888;display:grid;gap:0 1.5rem;grid-template-columns:15rem minmax(0,1fr);padding:1rem 0;break-inside:avoid}
 h1{font-size:1.4rem;margin:0}h2{font-size:1.05rem;grid-column:1/-1;margin:0 0 .5rem}
-figure{align-self:start;background:#fff;margin:0;padding:.4rem}svg{display:block;width:100%}
+figure{align-self:start;background:#fff;margin:0;padding:.4rem}svg{display:block;width:100%}figcaption{color:#000;font-size:.85rem;text-align:center}
 p,li{overflow-wrap:anywhere}.verdict{font-weight:600;margin:0}.wrong{font-weight:600}ul{margin:.3rem 0;padding-left:1.2rem}
 @media (max-width:40rem){section{grid-template-columns:minmax(0,1fr)}}`
 
 /** The report as a page of HTML, whole in itself: no script, nothing fetched. */
 export function reportHtml({ title, made, language, parts }: ReportPage): string {
-  const sections = parts.map(({ heading, scene, complaints, lines }) => {
+  const sections = parts.map(({ heading, scene, final, complaints, lines }) => {
     const [verdict = '', ...rest] = lines
     const items = [...complaints.map((line) => `<li class="wrong">${xml(line)}</li>`), ...rest.map((line) => `<li>${xml(line)}</li>`)]
     const list = items.length > 0 ? `\n<ul>\n${items.join('\n')}\n</ul>` : ''
     const figure = svgOf(scene, { unit: 1, outlines: false, description: heading, language, inline: true })
+    const end = final
+      ? `${svgOf(final.scene, { unit: 1, outlines: false, description: `${heading}, ${final.name}`, language, inline: true })}<figcaption>${xml(final.name)}</figcaption>`
+      : ''
     return `<section>
 <h2>${xml(heading)}</h2>
 <figure>
-${figure}</figure>
+${figure}${end}</figure>
 <div><p class="verdict">${xml(verdict)}</p>${list}
 </div>
 </section>`
@@ -119,23 +124,36 @@ function pagesOf({ title, made, parts }: ReportPage): Block[][] {
   const wide = PAPER.width - 2 * MARGIN
   set(title, TITLE, MARGIN, wide, 'title')
   for (const line of made) set(line, TEXT, MARGIN, wide)
-  for (const { heading, scene, complaints, lines } of parts) {
+  for (const { heading, scene, final, complaints, lines } of parts) {
     const scale = FIGURE / scene.width
     const figure = { x: MARGIN, width: FIGURE, height: scene.height * scale }
     y += GAP
-    if (y + 2 * HEADING.size * LEADING + figure.height > bottom) turn()
+    const below = final ? final.scene.height * (FIGURE / final.scene.width) + TEXT.size * LEADING : 0
+    if (y + 2 * HEADING.size * LEADING + figure.height + below > bottom) turn()
     set(heading, HEADING, MARGIN, wide, 'heading')
     const [page, top] = [pages.length, y]
     pages.at(-1)!.push({
       ...{ role: 'figure', alt: heading, box: { ...figure, y: top } },
       shapes: printedAt(scene, MARGIN, top, scale, LEAST_LINE),
     })
+    if (final) {
+      const at = top + figure.height
+      const name = { x: MARGIN, y: at, width: FIGURE, height: TEXT.size * LEADING }
+      const end = { x: MARGIN, y: at + name.height, width: FIGURE, height: below - name.height }
+      pages.at(-1)!.push(
+        { role: 'text', box: name, shapes: [textAt(final.name, name.x, at + name.height / 2, TEXT)] },
+        {
+          ...{ role: 'figure', alt: `${heading}, ${final.name}`, box: end },
+          shapes: printedAt(final.scene, MARGIN, end.y, FIGURE / final.scene.width, LEAST_LINE),
+        },
+      )
+    }
     const [verdict = '', ...rest] = lines
     const right = [MARGIN + FIGURE + GAP, wide - FIGURE - GAP] as const
     set(verdict, VERDICT, ...right)
     for (const line of complaints) set(line, VERDICT, ...right)
     for (const line of rest) set(line, TEXT, ...right)
-    if (pages.length === page) y = Math.max(y, top + figure.height)
+    if (pages.length === page) y = Math.max(y, top + figure.height + below)
   }
   return pages
 }

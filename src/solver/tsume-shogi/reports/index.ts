@@ -8,8 +8,10 @@ import type { Fault } from '../cooks/fault-kinds'
 import { FAULT_NAMES, RESULT_NAMES } from '../cooks/fault-names'
 import type { MagazineReport } from '../cooks/magazine'
 import { solutionText, writeMoves } from '../notation'
-import type { Problem } from '../puzzle'
+import type { MainLine, Problem } from '../puzzle'
 import { usiOf } from '../rules/move'
+import { solutionToData } from '../storage'
+import { moveOf, toPosition } from '../tsshogi'
 import { type SolveMessage, solveWords } from '../solve-words'
 import { houseRulesOf, options, parametersOf } from './options'
 import { reportPhrases, type ReportMessage, reportWords } from './words'
@@ -34,6 +36,7 @@ export const reports: Reporting<Problem> = {
         options: choicesOf(conventionOptions, sensible(conventionOptions, values)),
         broken: breaks,
       },
+      ...(inspection.kind === 'mate' && { solution: solutionToData(judgedLine(inspection)) }),
       lines: (language) => linesOf(problem, inspection, language),
     }
   },
@@ -46,6 +49,22 @@ function complaintsOf(inspection: Inspection, breaks: readonly (keyof HouseRules
   else if (isOpen(inspection)) complaints.push({ code: 'tsume.report-open', plies: openPlies(inspection) })
   if (breaks.length > 0) complaints.push({ code: 'tsume.report-breaks', rules: breaks })
   return complaints
+}
+
+/** The line that is shown as the solution: the one that an examiner judges, where there is one. */
+function judgedLine({ report: { mainLine }, magazine }: Examined): MainLine {
+  const moves = magazine?.line.map(usiOf)
+  return moves === undefined || moves.join() === mainLine.moves.join() ? mainLine : { length: moves.length, moves, leftover: [] }
+}
+
+/** The board at the end of the solution (詰上り), the defender to move. */
+function finalSfen(problem: Problem, moves: readonly string[]): string {
+  const position = toPosition(problem)
+  for (const usi of moves) {
+    const move = moveOf(position, usi)
+    if (move !== undefined) position.doMove(move, { ignoreValidation: true })
+  }
+  return position.getSFEN(moves.length + 1)
 }
 
 /** Whether the steps ran out before all was known that a report tells. */
@@ -73,6 +92,7 @@ function factsOf(problem: Problem, inspection: Inspection): Report['facts'] {
     length: mainLine.length,
     moves: mainLine.moves,
     japanese: japanese(1, mainLine.moves),
+    final: finalSfen(problem, judgedLine(inspection).moves),
     leftover: { P, Q, R, S },
     class: report.class,
     minor,
@@ -118,6 +138,7 @@ function linesOf(problem: Problem, inspection: Inspection, language: Language): 
   return [
     words.length(mainLine.length) + (magazine ? words.comma + words.examined(RESULT_NAMES[magazine.result][language], magazine.open) : ''),
     solutionText(problem, judged, language),
+    `${words.final}: ${finalSfen(problem, judged)}`,
     ...(magazine ? remarksOf(problem, magazine, language) : []),
     words.paper(report.class ?? '?', cooks.length, report.open),
     ...(isOther ? [`${words.paperLine}: ${solutionText(problem, mainLine.moves, language)}`] : []),

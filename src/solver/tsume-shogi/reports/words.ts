@@ -62,6 +62,8 @@ const KINDS_JA: Readonly<Record<CookKind, string>> = {
 interface ReportPhrases {
   readonly leftover: string
   readonly comma: string
+  /** The board at the end. */
+  readonly final: string
   /** The line that the paper's rule of ties chooses. */
   readonly paperLine: string
   length(plies: number): string
@@ -82,6 +84,7 @@ export const reportPhrases: Readonly<Record<Language, ReportPhrases>> = {
   en: {
     leftover: 'leftover',
     comma: '; ',
+    final: 'final position',
     paperLine: 'by the paper’s rule of ties',
     length: (plies) => `mate in ${plies}`,
     paper: (ofClass, cooks, open) =>
@@ -101,6 +104,7 @@ export const reportPhrases: Readonly<Record<Language, ReportPhrases>> = {
   ja: {
     leftover: '駒余り',
     comma: '、',
+    final: '詰上り',
     paperLine: '論文の規則による本手順',
     length: (plies) => `${plies}手詰`,
     paper: (ofClass, cooks, open) =>
