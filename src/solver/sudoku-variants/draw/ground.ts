@@ -11,6 +11,9 @@ const CAGE_INSET = 0.09
 const CAGE_WIDTH = 0.025
 const CAGE_DASH = 0.07
 const SUM = 0.23
+/** What a figure of a sum is wide, and where the dashes below it begin: they do not strike it through. */
+const SUM_FIGURE = 0.14
+const SUM_BOTTOM = 0.27
 const BAR_LENGTH = 0.46
 const BAR_WIDTH = 0.13
 const SIGN = 0.11
@@ -105,12 +108,22 @@ export function drawCages({ cages, givens }: VariantSudoku): Shape[] {
       ...{ kind: 'text', x: leftOf(corner, side) + 0.06, y: topOf(corner, side) + 0.14, text: String(sum), size: SUM, ink: 'given' },
       align: 'start',
     }
-    return [...cells.flatMap((cell) => sidesOf(Math.floor(cell / side), cell % side, isIn)), ...(sum > 0 ? [label] : [])]
+    // The first cell has neither the one above nor the one to its left in the cage: there the sum stands.
+    const room = { width: 0.07 + SUM_FIGURE * String(sum).length, height: SUM_BOTTOM }
+    const sides = cells.flatMap((cell) =>
+      sidesOf(Math.floor(cell / side), cell % side, isIn, sum > 0 && cell === corner ? room : { width: 0, height: 0 }),
+    )
+    return [...sides, ...(sum > 0 ? [label] : [])]
   })
 }
 
-/** The dashed sides of one cell of a cage, as far as they meet those of the next. */
-function sidesOf(row: number, column: number, isIn: (row: number, column: number) => boolean): Shape[] {
+/** The dashed sides of one cell of a cage, as far as they meet those of the next. @param room what its first corner leaves free */
+function sidesOf(
+  row: number,
+  column: number,
+  isIn: (row: number, column: number) => boolean,
+  room: { readonly width: number; readonly height: number },
+): Shape[] {
   const [x, y] = [MARGIN + column, MARGIN + row]
   const shapes: Shape[] = []
   for (const [down, right] of [
@@ -127,7 +140,8 @@ function sidesOf(row: number, column: number, isIn: (row: number, column: number
       const corner = isIn(row + down + sign * alongDown, column + right + sign * alongRight)
       return !next ? -CAGE_INSET : corner ? CAGE_INSET : 0
     }
-    const from = -reach(-1)
+    const taken = down === -1 ? room.width : right === -1 ? room.height : 0
+    const from = Math.max(-reach(-1), taken)
     const to = 1 + reach(1)
     const across = (down + right < 0 ? CAGE_INSET : 1 - CAGE_INSET) as number
     const ends = right === 0 ? { x1: x + from, x2: x + to, y1: y + across, y2: y + across } : { y1: y + from, y2: y + to, x1: x + across, x2: x + across } // prettier-ignore

@@ -31,11 +31,13 @@ export function notePlace(
 ): { readonly x: number; readonly y: number; readonly size: number } {
   const perRow = digits > 9 ? 4 : 3
   const rows = Math.ceil(digits / perRow)
-  // The sum of a cage takes the corner.
-  const top = hasSums ? 0.24 : 0.04
+  // The sum of a cage takes the corner, its dashes the rim.
+  const [top, bottom, left] = hasSums ? [0.24, 0.9, 0.1] : [0.04, 0.96, 0.06]
+  // Two figures take twice the room, and three numbers in a row must not read as one.
+  const size = digits <= 9 ? 0.26 : digit > 9 ? 0.155 : 0.19
   return {
-    x: 0.06 + (0.88 * (((digit - 1) % perRow) + 0.5)) / perRow,
-    y: top + ((0.96 - top) * (Math.floor((digit - 1) / perRow) + 0.5)) / rows,
-    size: (digits > 9 ? 0.19 : 0.26) * (hasSums ? 0.86 : 1),
+    x: left + ((1 - 2 * left) * (((digit - 1) % perRow) + 0.5)) / perRow,
+    y: top + ((bottom - top) * (Math.floor((digit - 1) / perRow) + 0.5)) / rows,
+    size: size * (hasSums ? 0.86 : 1),
   }
 }
