@@ -1,13 +1,10 @@
 import type { Handlers } from '#contract/api.ts'
-import { ServiceError } from '#contract/errors.ts'
-import { type Outcome, type Task, USUAL_BUDGET } from '#solver/task.ts'
+import { USUAL_BUDGET } from '#solver/task.ts'
 import type { Cancellation } from './cancellation'
 import type { Context } from './context'
 import { goOnSolving, type HowFar } from './going-on'
 import { KeptAnswers } from './kept-answers'
-
-/** What has a solver process do a task, ahead of all bulk work, until the signal ends it. */
-export type RunNow = (task: Task, options: { signal: AbortSignal; onShare?: (share: number) => void }) => Promise<Outcome>
+import { refusal, type RunNow } from './run-now'
 
 /** So many times the usual steps for what a person sees the progress of, and can stop. */
 const PATIENCE = 10
@@ -65,9 +62,4 @@ export function answerService(context: Context, cancellation: Cancellation, runN
       return null
     },
   } satisfies Partial<Handlers>
-}
-
-/** What to throw where another kind of outcome came than was asked for. */
-export function refusal(outcome: Outcome): Error {
-  return outcome.kind === 'failed' ? new ServiceError(outcome.message) : new Error(`an answer to something else: ${outcome.kind}`)
 }

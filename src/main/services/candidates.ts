@@ -10,7 +10,7 @@ import { USUAL_BUDGET } from '#solver/task.ts'
 import type { Pool } from '../jobs'
 import { candidatesFor, copyPuzzles } from '../library/candidates'
 import { hasDigest } from '../library/twins'
-import { refusal } from './answers'
+import { refusal } from './run-now'
 import type { Cancellation } from './cancellation'
 import type { Context } from './context'
 

@@ -2,7 +2,7 @@ import type { Handlers, Validated } from '#contract/api.ts'
 import { type Task, USUAL_BUDGET } from '#solver/task.ts'
 import type { Context } from './context'
 import type { Cancellation } from './cancellation'
-import { refusal, type RunNow } from './answers'
+import { refusal, type RunNow } from './run-now'
 
 /**
  * All puzzles of a genre, by pages. A solver process makes the list and keeps the last one, so that the next page costs next to nothing.

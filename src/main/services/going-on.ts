@@ -1,6 +1,6 @@
 import type { Json } from '#solver/core/json.ts'
 import type { SolveOutcome, Task } from '#solver/task.ts'
-import { type RunNow, refusal } from './answers'
+import { type RunNow, refusal } from './run-now'
 import type { KeptAnswers } from './kept-answers'
 
 /** Steps after which where the work stands is kept: some seconds. What a stop, or the end of the program, loses is less than this. */

@@ -2,7 +2,7 @@ import type { Handlers, Validated } from '#contract/api.ts'
 import { type MendOutcome, type Outcome, type Task, USUAL_BUDGET } from '#solver/task.ts'
 import type { Context } from './context'
 import type { Cancellation } from './cancellation'
-import { refusal } from './answers'
+import { refusal } from './run-now'
 
 /** A person who sees how far it is, and can stop it, waits longer for all changes than for proposals. */
 const PATIENCE = 10

@@ -1,7 +1,7 @@
 import type { Handlers } from '#contract/api.ts'
 import { ServiceError } from '#contract/errors.ts'
 import { USUAL_BUDGET } from '#solver/task.ts'
-import { type RunNow, refusal } from './answers'
+import { type RunNow, refusal } from './run-now'
 import type { Cancellation } from './cancellation'
 import type { Context } from './context'
 

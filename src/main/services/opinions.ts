@@ -7,7 +7,7 @@ import { type EngineFailure, askEngine, failureMessage, tryEngine } from '../eng
 import { newestVerdict } from '../library/gradings'
 import { keepOpinion, opinionsOf } from '../library/opinions'
 import { findPuzzle, type StoredPuzzle } from '../library/puzzles'
-import { refusal, type RunNow } from './answers'
+import { refusal, type RunNow } from './run-now'
 import type { Cancellation } from './cancellation'
 import type { Context } from './context'
 

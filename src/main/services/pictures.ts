@@ -4,7 +4,7 @@ import { USUAL_BUDGET } from '#solver/task.ts'
 import { PictureReading } from '../reading/picture'
 import type { Context } from './context'
 import type { Cancellation } from './cancellation'
-import { refusal, type RunNow } from './answers'
+import { refusal, type RunNow } from './run-now'
 
 /** A picture leaves nothing to chance. */
 const SEED = 'picture'
