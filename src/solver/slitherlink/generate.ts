@@ -5,6 +5,7 @@ import { Engine, type Techniques } from './engine'
 import { Digger } from './generate/dig'
 import { countsOf } from './loop'
 import { shaped, TURNS_A_CELL, unmetLooks } from './generate/looks'
+import { fitted } from './generate/fitted'
 import { makeLoop } from './generate/loops'
 import { hasZeroPair, masked, withoutZeroPairs } from './generate/mask'
 import { failure, type Wish } from './generate/message'
@@ -22,6 +23,9 @@ const MOST_LOOPS = 300
 
 /** So many of them where one does not look as wished: single changes lead there soon, or hardly ever. */
 const MOST_SHAPED = 20
+
+/** So many of them where the blanks of a mask are in the way: each is then changed step by step to suit them. */
+const MOST_FITTED = 150
 
 /** Units that a puzzle may take: a board of 60 x 60 takes some 100 million, one of 100 x 100 about 600 million. */
 const USUAL_UNITS = 4_000_000_000
@@ -66,7 +70,12 @@ function make(
   for (let loops = 1; loops <= MOST_LOOPS; loops++) {
     if (!budget.spend(width * height * (isShaped ? TURNS_A_CELL : 1)))
       return failure({ code: 'slitherlink.generate-ran-out', loops: loops - 1 })
-    const loop = drawn ?? (theme ? loopWith(theme, engine, random, budget) : wishedLoop(request, random))
+    const first = drawn ?? (theme ? loopWith(theme, engine, random, budget) : wishedLoop(request, random))
+    // Fitting would undo what a loop was shaped to.
+    const isFitted = mask !== undefined && drawn === undefined && !isShaped && typeof first !== 'string' && unmet.has('blank')
+    const loop = isFitted ? fitted(first, mask, techniques, unitsOf(request.effort), engine, random, budget) : first
+    if (loop === undefined && loops < MOST_FITTED) continue
+    if (loop === undefined) return failure({ code: 'slitherlink.generate-not-found', loops, unmet: [...unmet] })
     if (loop === 'steps') return failure({ code: 'slitherlink.generate-ran-out', loops })
     if (loop === 'none') return noTheme({ width, height, clues: theme ?? [] }, loops, budget)
     const looksAmiss = unmetLooks(loop, looks)
