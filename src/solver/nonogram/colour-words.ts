@@ -66,9 +66,9 @@ export const colourWords: Phrasebook<ColourMessage> = {
 const REFUSED_EN = {
   grade:
     'This grader is that of a paper on black and white puzzles; it has nothing to say of colours. Choose the grader for black and white and colours.',
-  'mend-options': 'In colours mending knows neither symmetry nor a target level: leave both out.',
+  'mend-options': 'In colours mending does not keep the symmetry: leave that out.',
 } as const
 const REFUSED_JA = {
   grade: 'この難易度は白黒の問題についての論文によるもので、カラーの問題は判定できません。「難易度（白黒・カラー）」を選んでください。',
-  'mend-options': 'カラーの問題では、対称性の維持と目標難易度は指定できません。どちらも外してください。',
+  'mend-options': 'カラーの問題では、対称性の維持は指定できません。外してください。',
 } as const

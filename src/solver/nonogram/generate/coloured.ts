@@ -47,7 +47,7 @@ export class ColouredMaking {
     const inDoubt = this.inDoubt(drawn, this.budget)
     if (inDoubt === 0) return { ok: true, value: drawn }
     if (!this.request.repairs) return failure({ code: 'nonogram.generate-not-unique', inDoubt: inDoubt ?? 0 })
-    const mended = new ColouredMender(drawn.goal!, drawn, this.budget).finish(onProgress)
+    const mended = new ColouredMender(drawn.goal!, drawn, this.budget, this.request.level).finish(onProgress)
     return mended.ok ? { ok: true, value: mended.value.puzzle } : failure({ code: 'nonogram.generate-not-unique', inDoubt: inDoubt ?? 0 })
   }
 
@@ -58,7 +58,7 @@ export class ColouredMaking {
     const picture = drawColouredShapes(motif, width, height, palette.length, density, this.random)
     if (!isRich(picture.join(''), palette.length)) return undefined
     const drawn = fromColouredPicture(picture, { palette, background })
-    const mended = repairs ? new ColouredMender(picture, drawn, budget).finish() : undefined
+    const mended = repairs ? new ColouredMender(picture, drawn, budget, level).finish() : undefined
     const made = mended ? (mended.ok ? mended.value.puzzle : undefined) : this.inDoubt(drawn, budget) === 0 ? drawn : undefined
     if (made === undefined || !isRich(made.goal!.join(''), palette.length)) return undefined
     const grade = nanidoNonogram.grade(made, budget, false).level

@@ -17,7 +17,7 @@ export function pictureMaking(grader: Grader<Nonogram>): PictureMaking<Nonogram>
     title: { en: 'Nonogram from a picture', ja: '画像からイラストロジック' },
     sides: SIDES,
     optionsFor: (chosen) =>
-      isInColours(chosen) ? ['colours', 'regions', 'dither'] : ['colours', 'dither', 'edges', 'target-level', 'invert'],
+      isInColours(chosen) ? ['colours', 'regions', 'dither', 'target-level'] : ['colours', 'dither', 'edges', 'target-level', 'invert'],
     isInColours,
     shades: { palette: 'palette', background: 'background' },
     threshold: 'threshold',

@@ -263,8 +263,6 @@ function readColours(values: OptionValues): Result<Pick<Request, 'isColoured' | 
   const isColoured = isInColours(values) || pixels !== undefined
   const vain = isColoured ? OF_BLACK_AND_WHITE.find((id) => isWished(values[id])) : undefined
   if (vain !== undefined) return failure({ code: 'nonogram.generate-not-in-colours', option: vain })
-  if (pixels !== undefined && values['target-level'] !== undefined)
-    return failure({ code: 'nonogram.generate-not-in-colours', option: 'target-level' })
   const typed = coloursIn(values['palette'])
   const count = typed.length > 0 ? typed.length : Number(values['colours'] ?? 1)
   const background = text('background') === '' ? undefined : text('background').toLowerCase()

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { Budget } from '#solver/core/budget.ts'
 import { fromColouredPicture } from '../colours'
+import { nanidoNonogram } from '../colour/grade/grader'
 import { nonogram } from '../index'
+import type { ColouredProposalMessage } from './message'
 import type { Coloured } from '../puzzle'
 import { solveNonogram } from '../solve'
 
@@ -54,9 +56,25 @@ describe('mending in colours', () => {
   })
 
   it('refuses what it cannot heed in colours', () => {
-    for (const options of [{ 'keep-symmetry': true }, { 'target-level': 2 }]) {
-      const refused = mending.propose(AMBIGUOUS, options, new Budget())
-      expect(refused.ok ? '' : nonogram.say(refused.message, 'en')).toContain('In colours')
+    const refused = mending.propose(AMBIGUOUS, { 'keep-symmetry': true }, new Budget())
+    expect(refused.ok ? '' : nonogram.say(refused.message, 'en')).toContain('In colours')
+  })
+
+  it('prefers a level by the grader of coloured puzzles, among changes that leave one solution, and tells it', () => {
+    const open = of('.....aa', '.bbbabb', 'bbaaba.', 'aa.b...', '.ab.ab.', 'a...baa', 'b..a.ab')
+    const told = new Map<number, readonly (number | null)[]>()
+    for (const level of [1, 2, 3, 4, 5]) {
+      const proposed = mending.propose(open, { 'target-level': level }, new Budget())
+      if (!proposed.ok) expect.fail(proposed.message.code)
+      const unique = proposed.value.filter((mend) => mend.unique)
+      const levels = unique.map(({ puzzle }) => nanidoNonogram.grade(puzzle, new Budget(), false).level)
+      expect(unique.map(({ message }) => (message as ColouredProposalMessage).level)).toEqual(levels)
+      const distances = levels.map((one) => Math.abs((one ?? 9) - level))
+      expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+      if (unique.length > 0) expect(nonogram.say(unique[0]!.message, 'ja')).toContain(`難易度${levels[0]}。`)
+      told.set(level, levels)
     }
+    // Another wish puts another first.
+    expect(new Set([...told.values()].map(([first]) => first)).size).toBeGreaterThan(1)
   })
 })

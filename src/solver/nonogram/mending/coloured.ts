@@ -1,5 +1,6 @@
 import type { Budget } from '#solver/core/budget.ts'
 import type { Mend, Result } from '#solver/genre.ts'
+import { nanidoNonogram } from '../colour/grade/grader'
 import { searchColoured } from '../colour/search'
 import { fromColouredPicture, SIGNS } from '../colours'
 import type { Coloured, Picture } from '../puzzle'
@@ -13,12 +14,16 @@ const STEPS_EACH = 200_000
 const MOST_PROPOSALS = 20
 /** Cells that mending changes before it gives up. */
 const MOST_CELLS = 60
+/** What a puzzle beyond all levels counts as, for its distance from a level. */
+const BEYOND = 9
 
 /** A picture with one cell more changed, and the cells that differ between solutions of its clues. */
 interface Trial {
   readonly picture: Picture
   readonly cell: number
   readonly free: readonly number[]
+  /** How far its level is from the one that is wished; 0 where none is, or while there are several solutions. */
+  readonly distance: number
 }
 
 /** The mending of one coloured picture: an ambiguous cell is emptied, filled or given another colour, and the clues follow. */
@@ -27,6 +32,8 @@ export class ColouredMender {
     private readonly picture: Picture,
     private readonly puzzle: Coloured,
     private readonly budget: Budget,
+    /** The level that is aimed at; 0: any. */
+    private readonly level = 0,
   ) {}
 
   /** Changes of one cell that leave fewer ambiguous cells, the best first. */
@@ -58,7 +65,7 @@ export class ColouredMender {
       : failed({ code: 'nonogram.mend-not-found', inDoubt: free.length })
   }
 
-  /** Changes of one ambiguous cell that leave fewer of them: the fewest first, then in the order of cells. */
+  /** Changes of one ambiguous cell that leave fewer of them: the fewest first, then those near the wished level, then in the order of cells. */
   private better(picture: Picture, free: readonly number[], onShare?: (share: number) => void): Trial[] {
     const step = Math.max(1, Math.ceil(free.length / CELLS_TRIED))
     const tried = free.filter((_, i) => i % step === 0)
@@ -68,11 +75,21 @@ export class ColouredMender {
         if (this.budget.left === 0) break
         const changed = withCell(picture, cell, sign)
         const left = this.freeOf(changed)
-        if (left !== undefined && left.length < free.length) found.push({ picture: changed, cell, free: left })
+        if (left !== undefined && left.length < free.length)
+          found.push({ picture: changed, cell, free: left, distance: this.distance(changed, left) })
       }
       onShare?.((i + 1) / tried.length)
     }
-    return found.sort((a, b) => a.free.length - b.free.length || a.cell - b.cell)
+    return found.sort((a, b) => a.free.length - b.free.length || a.distance - b.distance || a.cell - b.cell)
+  }
+
+  private distance(picture: Picture, free: readonly number[]): number {
+    if (this.level === 0 || free.length > 0) return 0
+    return Math.abs((this.levelOf(fromColouredPicture(picture, this.puzzle.colours)) ?? BEYOND) - this.level)
+  }
+
+  private levelOf(puzzle: Coloured): number | null {
+    return nanidoNonogram.grade(puzzle, this.budget, false).level
   }
 
   /** What else a cell could be: empty, or a colour of its lines; of others they would need clues that a reader has not seen there. */
@@ -98,6 +115,7 @@ export class ColouredMender {
     const [was, now] = [this.picture.join(''), picture.join('')]
     const at = [...was].flatMap((sign, cell) => (sign === now[cell] ? [] : [cell]))
     const unique = free.length === 0
+    const mended = at.length === 0 ? this.puzzle : fromColouredPicture(picture, this.puzzle.colours)
     const message: MendMessage =
       at.length === 0
         ? { code: 'nonogram.mend-unique' }
@@ -105,8 +123,9 @@ export class ColouredMender {
             code: 'nonogram.mend-coloured',
             changes: at.map((cell) => ({ row: Math.floor(cell / width), column: cell % width, sign: now[cell]! })),
             ...{ before: before.length, after: free.length, unique, ofSolution: this.puzzle.goal === undefined },
+            ...(unique && this.level > 0 && { level: this.levelOf(mended) }),
           }
-    return { puzzle: at.length === 0 ? this.puzzle : fromColouredPicture(picture, this.puzzle.colours), at, unique, message }
+    return { puzzle: mended, at, unique, message }
   }
 }
 

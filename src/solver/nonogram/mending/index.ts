@@ -23,9 +23,9 @@ export function nonogramMending(grader?: Grader<Nonogram>): Mending<Nonogram> {
     const request = readMendRequest(values, options)
     if (!request.ok) return request
     const { keepsSymmetry, level } = request.value
-    if (puzzle.colours !== undefined && (keepsSymmetry || level > 0)) return { ok: false, message: refusesColours('mend-options') }
+    if (puzzle.colours !== undefined && keepsSymmetry) return { ok: false, message: refusesColours('mend-options') }
     const picture = pictureOf(puzzle, budget)
-    if (picture.ok && puzzle.colours !== undefined) return { ok: true, value: new ColouredMender(picture.value, puzzle, budget) }
+    if (picture.ok && puzzle.colours !== undefined) return { ok: true, value: new ColouredMender(picture.value, puzzle, budget, level) }
     return picture.ok ? { ok: true, value: new Mender(picture.value, puzzle, request.value, budget, grader) } : picture
   }
   return {

@@ -50,8 +50,16 @@ export interface ColouredProposalMessage {
   readonly before: number
   readonly after: number
   readonly unique: boolean
+  /** The level of the changed puzzle, where one was asked for; null: beyond the levels. */
+  readonly level?: number | null
   /** Whether the puzzle had no picture, so that one of its solutions was taken for it. */
   readonly ofSolution: boolean
+}
+
+function levelIn(language: Language, level: number | null | undefined): string {
+  if (level === undefined) return ''
+  if (language === 'ja') return level === null ? '難易度の範囲を超えます。' : `難易度${level}。`
+  return level === null ? ' Beyond the levels.' : ` Level ${level}.`
 }
 
 /** Cells that are named; a longer list is cut. */
@@ -75,9 +83,8 @@ function inEnglish({ filled, emptied, before, after, unique, lineSolvable, level
     : after < before
       ? `This settles ${before - after} of ${before} ambiguous cells.`
       : `Still ${after} ambiguous cells.`
-  const graded = level === undefined ? '' : level === null ? ' Beyond the levels.' : ` Level ${level}.`
   const origin = ofSolution ? ' The puzzle has no picture, so one of its solutions was taken for it.' : ''
-  return `${acts.charAt(0).toUpperCase()}${acts.slice(1)}. ${effect}${graded}${origin}`
+  return `${acts.charAt(0).toUpperCase()}${acts.slice(1)}. ${effect}${levelIn('en', level)}${origin}`
 }
 
 function inJapanese({ filled, emptied, before, after, unique, lineSolvable, level, ofSolution }: ProposalMessage): string {
@@ -92,12 +99,11 @@ function inJapanese({ filled, emptied, before, after, unique, lineSolvable, leve
     : after < before
       ? `不定の${before}マスのうち${before - after}マスが決まります。`
       : `まだ${after}マスが不定です。`
-  const graded = level === undefined ? '' : level === null ? '難易度の範囲を超えます。' : `難易度${level}。`
   const origin = ofSolution ? '元の絵がないため、解の一つを絵とみなしました。' : ''
-  return act + effect + graded + origin
+  return act + effect + levelIn('ja', level) + origin
 }
 
-function colouredIn(language: Language, { changes, before, after, unique, ofSolution }: ColouredProposalMessage): string {
+function colouredIn(language: Language, { changes, before, after, unique, level, ofSolution }: ColouredProposalMessage): string {
   const signs = [...new Set(changes.map(({ sign }) => sign))]
   const parts = signs.map((sign) => {
     const own = cells(changes.filter((change) => change.sign === sign), language) // prettier-ignore
@@ -108,12 +114,12 @@ function colouredIn(language: Language, { changes, before, after, unique, ofSolu
     const effect = unique
       ? `不定の${before}マスがすべて決まり、解は一つです。`
       : `不定の${before}マスのうち${before - after}マスが決まります。`
-    return `${parts.join('、')}します。${effect}${ofSolution ? '元の絵がないため、解の一つを絵とみなしました。' : ''}`
+    return `${parts.join('、')}します。${effect}${levelIn('ja', level)}${ofSolution ? '元の絵がないため、解の一つを絵とみなしました。' : ''}`
   }
   const act = parts.join('; ')
   const effect = unique ? `This settles all ${before} ambiguous cells: one solution.` : `This leaves ${after} of ${before} ambiguous cells.`
   const origin = ofSolution ? ' The puzzle has no picture, so one of its solutions was taken for it.' : ''
-  return `${act.charAt(0).toUpperCase()}${act.slice(1)}. ${effect}${origin}`
+  return `${act.charAt(0).toUpperCase()}${act.slice(1)}. ${effect}${levelIn('en', level)}${origin}`
 }
 
 /** Words for {@link MendMessage}. */
