@@ -20,7 +20,7 @@ const names = new Set([
 ])
 
 /** Ids that are a genre's own, to be found as whole texts; words that code has for other things as well are left out. */
-const WORDS = ['grid', 'pattern', 'source', 'text']
+const WORDS = ['csv', 'grid', 'pattern', 'source', 'text']
 const formats = genres.flatMap((genre) => genre.formats.map(({ id }) => id))
 const ownIds = new Set([
   ...genres.flatMap((genre) => genre.graders.map(({ id }) => id)),
