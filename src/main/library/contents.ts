@@ -21,6 +21,8 @@ export interface BookPuzzle {
   readonly gradedBy: number | null
   readonly options: string | null | undefined
   readonly digest: string
+  /** What a person has filled in. */
+  readonly work: Json | null
 }
 
 /** Puzzles read at a time. */
@@ -97,6 +99,7 @@ function puzzlesOf(store: Store, ids: readonly number[], graders: readonly Chose
       ...{ id: row.id, genre: row.genre, caption: captionOf(row), verdict: row.verdict, level: row.level },
       ...{ gradedBy: row.gradedBy, options: row.hasResult ? row.options : undefined, digest: row.digest },
       puzzle: JSON.parse(row.content) as Json,
+      work: row.work === null ? null : (JSON.parse(row.work) as Json),
       solution: row.solution === null ? null : (JSON.parse(row.solution) as Json),
     }))
 }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { PuzzleDetail } from '#contract/library.ts'
 import type { Json } from '#solver/core/json.ts'
+import type { Solving } from '#solver/core/solving.ts'
 import type { Caption } from '#solver/core/text.ts'
 import { changeChecked, trusted } from './checked'
 import { withChecksum } from './checksum'
 import { captionChange, captionOf, captionToColumns } from './captions'
 import { carryAnswers } from './former-contents'
+import { keepSolving } from './solving'
 import { query, type Store } from './store'
 
 /** A puzzle's content with what its genre says of it. */
@@ -23,6 +25,8 @@ export interface Content {
 export interface NewPuzzle extends Content {
   readonly genre: string
   readonly caption: Caption
+  /** What people left of solving it. */
+  readonly solving?: Solving
   /** The job item that made it; an item that runs again adds nothing. */
   readonly jobItem?: number
 }
@@ -54,18 +58,27 @@ export function addPuzzles(
     const now = store.now()
     let size = staged ? 0 : sizeOf(store, book)
     const added: number[] = []
-    for (const [i, { genre, puzzle, digest, clues, flaws, caption, jobItem }] of puzzles.entries()) {
+    for (const [i, { genre, puzzle, digest, clues, flaws, caption, solving, jobItem }] of puzzles.entries()) {
       const position = staged ? staged.at(i) : size + 1
       const id = store.insert(
         'puzzle',
         withChecksum('puzzle', {
           ...{ book, position, genre, content: JSON.stringify(puzzle), digest, clues, flaws, revision: 1 },
           ...captionToColumns(caption),
+          ...(solving?.work !== undefined && { work: JSON.stringify(solving.work) }),
           ...{ job_item: jobItem ?? null, created_at: now, updated_at: now, removed_at: staged?.isHidden ? now : null },
         }),
         'job_item',
       )
       if (id === undefined) continue
+      if (solving?.play) keepSolving(store, id, 'play', solving.play)
+      if (solving?.labels?.length)
+        keepSolving(
+          store,
+          id,
+          'labels',
+          solving.labels.map((label) => ({ ...label, of: label.of ?? digest })),
+        )
       size++
       added.push(id)
     }

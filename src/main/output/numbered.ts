@@ -32,8 +32,8 @@ const LEAST_DIGITS = 3
 export function numberedFiles(puzzles: readonly Writable[]): NumberedFiles {
   const digits = Math.max(LEAST_DIGITS, String(puzzles.length).length)
   const lost: Written['lost'][number][] = []
-  const files = puzzles.map(({ puzzle, caption, format }, index) => {
-    const written = format.write([{ puzzle, caption }])
+  const files = puzzles.map(({ puzzle, caption, solving, format }, index) => {
+    const written = format.write([{ puzzle, caption, ...(solving && { solving }) }])
     for (const { message } of written.lost) lost.push({ index, message })
     const stem = stemOf(caption.title ?? '')
     const number = String(index + 1).padStart(digits, '0')

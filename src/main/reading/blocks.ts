@@ -46,9 +46,9 @@ export class Blocks {
       const { puzzle, ...judged } = contentOf(genre, placed.puzzle)
       const json = JSON.stringify(puzzle)
       length += json.length
-      const { caption, line, column } = placed
+      const { caption, solving, line, column } = placed
       const place = { line, column, ordinal, ...(part !== undefined && { part }) }
-      puzzles.push({ genre: genre.id, format, puzzle: json, ...judged, caption, ...place })
+      puzzles.push({ genre: genre.id, format, puzzle: json, ...judged, caption, ...(solving && { solving }), ...place })
     }
     if (this.waiting === 0) this.given = this.puzzles.length = 0
     const problems = this.problems.map(({ genre, ...problem }) => ({ ...problem, genre: genre?.id ?? null }))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SceneValue } from '#contract/scene.ts'
+import { SolvingValue } from '#contract/solving.ts'
 import { AnyMessage, CaptionValue } from '#contract/values.ts'
 
 /** To a reader process: what the bytes are to be read as, or, for texts, among which formats to choose. */
@@ -38,6 +39,7 @@ const ReadPuzzle = z.strictObject({
   clues: z.int().nullable(),
   flaws: z.int(),
   caption: CaptionValue,
+  solving: SolvingValue.optional(),
   ...{ line: z.int(), column: z.int() },
   /** Its number in the whole text, from 0; broken ones of a text count, too. */
   ordinal: z.int(),

@@ -28,8 +28,8 @@ interface Arrived extends Omit<NewPuzzle, 'puzzle'> {
   readonly ordinal: number
 }
 
-const unpacked = ({ genre, digest, clues, flaws, caption, text }: Arrived): NewPuzzle => ({
-  ...{ genre, digest, clues, flaws, caption },
+const unpacked = ({ genre, digest, clues, flaws, caption, solving, text }: Arrived): NewPuzzle => ({
+  ...{ genre, digest, clues, flaws, caption, ...(solving && { solving }) },
   puzzle: JSON.parse(text) as Json,
 })
 
@@ -67,11 +67,11 @@ export class Arrivals {
     const { puzzles, problems, unlisted } = this.chosen(block)
     for (const problem of problems) this.problems.push(problem)
     this.unlisted = unlisted
-    for (const { genre, format, puzzle: text, digest, clues, flaws, caption } of puzzles) {
+    for (const { genre, format, puzzle: text, digest, clues, flaws, caption, solving } of puzzles) {
       this.formats.add(format)
       if (flaws > 0) this.flawed++
       // Very many wait: each in as little memory as an object of known fields takes.
-      this.waiting.push({ genre, digest, clues, flaws, caption, text, ordinal: this.count++ })
+      this.waiting.push({ genre, digest, clues, flaws, caption, text, ordinal: this.count++, ...(solving && { solving }) })
     }
     this.owed += puzzles.length
     // Others come first, and between: what has just been looked through took some milliseconds already.

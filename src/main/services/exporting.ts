@@ -5,6 +5,7 @@ import type { Written } from '#solver/core/text.ts'
 import { fileName } from '../output/file-name'
 import { numberedFiles, type Writable, type Writer } from '../output/numbered'
 import { gatherPuzzles } from '../library/contents'
+import { keptSolvings } from '../library/solving'
 import { turns } from '../turns'
 import type { Cancellation } from './cancellation'
 import type { Context } from './context'
@@ -34,14 +35,21 @@ export function exportService(context: Context, cancellation: Cancellation) {
     const wanted = only && new Set(only)
     const all = await gatherPuzzles(store, book, [], turn)
     const puzzles = wanted ? all.filter(({ id: one }) => wanted.has(one)) : all
-    for (const [index, { id: number, genre, puzzle, caption }] of puzzles.entries()) {
+    const solvings = keptSolvings(
+      store,
+      puzzles.map(({ id: one }) => one),
+    )
+    for (const [index, { id: number, genre, puzzle, caption, work }] of puzzles.entries()) {
       await turn()
       const read = ports.genres.find((candidate) => candidate.id === genre)?.fromData(puzzle)
       const format = writerOf(genre, id)
       if (!read?.ok) lost.push({ index, message: { code: 'library.unreadable-puzzle', puzzle: number, genre } })
       else if (!format || (isOne && writable[0] && writable[0].format !== format && format.scope === 'document'))
         lost.push({ index, message: { code: 'library.not-in-format', format: id } })
-      else writable.push({ puzzle: read.value, caption, index, format })
+      else {
+        const solving = { ...(work !== null && { work }), ...solvings.get(number) }
+        writable.push({ puzzle: read.value, caption, index, format, ...(Object.keys(solving).length > 0 && { solving }) })
+      }
     }
     return { title, known, lost, writable, turn }
   }

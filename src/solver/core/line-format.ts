@@ -2,6 +2,7 @@ import type { Format } from '../genre'
 import { columnAt, isSilent, splitLines } from './lines'
 import { captionsLost } from './lost'
 import type { Message, Text } from './message'
+import type { Solving } from './solving'
 import type { Caption, CaptionField, Captioned, ParseOptions, Placed, TextProblem } from './text'
 
 /**
@@ -13,6 +14,7 @@ export type LineReading<P> =
       readonly is: 'puzzle'
       readonly puzzle: P
       readonly caption?: Caption
+      readonly solving?: Solving
       readonly index?: number
       readonly warnings?: readonly LineRemark[]
     }
@@ -68,7 +70,8 @@ export function lineFormat<P>(line: LineFormat<P>): Format<P> {
         if (reading.is === 'problem') {
           problems.push({ ...place(reading.index), message: reading.message, ordinal, severity: 'error' })
         } else {
-          puzzles.push({ puzzle: reading.puzzle, caption: reading.caption ?? {}, ordinal, ...place(reading.index ?? 0) })
+          const { puzzle, caption = {}, solving } = reading
+          puzzles.push({ puzzle, caption, ordinal, ...place(reading.index ?? 0), ...(solving && { solving }) })
           for (const { index, message } of reading.warnings ?? []) problems.push({ ...place(index), message, ordinal, severity: 'warning' })
         }
         ordinal++

@@ -114,4 +114,21 @@ describe('Nanido lines', () => {
       }),
     )
   })
+
+  it('carry what people left of solving, and warn of what is none of it', () => {
+    const checkpoints = [{ at: '2026-11-20T10:00:00.000Z', seconds: 4, puzzle: 5, work: null }]
+    const solving = {
+      work: { entries: '1' },
+      play: { seconds: 12.5, resets: 0, fixes: 1, hints: 2, checkpoints },
+      labels: [{ who: 'Aki', seconds: 60, stars: 3, gaveUp: true as const, date: '2026-11-20', note: '', of: 'd' }, { who: '' }],
+    }
+    const { text } = format.write!([{ puzzle: 5, caption: {}, solving }])
+    expect(format.parse(text)).toMatchObject({ puzzles: [{ puzzle: 5, solving }], problems: [] })
+    const wrong = [7, [], { other: 1 }, { labels: [{ who: '', stars: 6 }] }, { labels: [{ who: '', date: '2026-02-30' }] }, { play: { seconds: -1 } }] // prettier-ignore
+    for (const one of wrong) {
+      const read = format.parse(JSON.stringify({ genre: 'toy', data: { value: 5 }, solving: one }))
+      expect(read).toMatchObject({ puzzles: [{ puzzle: 5 }], problems: [{ severity: 'warning', message: { field: 'solving' } }] })
+      expect(read.puzzles[0]).not.toHaveProperty('solving')
+    }
+  })
 })

@@ -2,6 +2,7 @@ import type { Format, Genre } from '../genre'
 import type { Json } from './json'
 import { lineFormat, problemAt, type LineReading, type LineRemark } from './line-format'
 import { characterAt, firstInk } from './lines'
+import { readSolving } from './solving'
 import type { Caption, Captioned } from './text'
 import type { CoreMessage } from './words'
 
@@ -28,7 +29,7 @@ export function nanidoLine<P>(genre: Storable<P>): Format<P> {
 }
 
 /** One puzzle as a Nanido line, without the line end. */
-function writeLine<P>(genre: Storable<P>, { puzzle, caption }: Captioned<P>): string {
+function writeLine<P>(genre: Storable<P>, { puzzle, caption, solving }: Captioned<P>): string {
   const { id, title, author, source, label, note, tags } = caption
   const line: Record<string, Json | undefined> = {
     genre: genre.id,
@@ -40,6 +41,7 @@ function writeLine<P>(genre: Storable<P>, { puzzle, caption }: Captioned<P>): st
     note,
     tags,
     data: genre.toData(puzzle),
+    solving: solving as Json | undefined,
   }
   return JSON.stringify(line)
 }
@@ -61,7 +63,15 @@ function readLine<P>(genre: Storable<P>, line: string): LineReading<P> {
   if (data === undefined) return problem({ code: 'nanido.no-puzzle' })
   const puzzle = genre.fromData(data)
   if (!puzzle.ok) return problemAt(placeOf(line, 'data', start), puzzle.message)
-  return { is: 'puzzle', puzzle: puzzle.value, index: start, ...readCaption(record as Record<string, unknown>, line) }
+  const { caption, warnings } = readCaption(record as Record<string, unknown>, line)
+  const told = (record as Record<string, unknown>)['solving']
+  const solving = readSolving(told)
+  if (told !== undefined && told !== null && !solving)
+    warnings.push({
+      index: placeOf(line, 'solving', 0),
+      message: { code: 'nanido.field', field: 'solving', expected: 'solving' } as CoreMessage,
+    })
+  return { is: 'puzzle', puzzle: puzzle.value, index: start, caption, warnings, ...(solving && { solving }) }
 }
 
 /** The caption's fields, each left out with a warning when it is not what it should be. */

@@ -52,3 +52,47 @@ export interface Solving {
   readonly play?: Play
   readonly labels?: readonly SolveLabel[]
 }
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const hasOnly = (value: Readonly<Record<string, unknown>>, ...keys: readonly string[]): boolean =>
+  Object.keys(value).every((key) => keys.includes(key))
+const isTime = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 31_536_000
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0
+const isText = (most: number, value: unknown): boolean => typeof value === 'string' && value.length <= most
+const isDay = (value: unknown): boolean =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) === true
+
+function isCheckpoint(value: unknown): boolean {
+  if (!isRecord(value) || !hasOnly(value, 'at', 'seconds', 'puzzle', 'work')) return false
+  return isText(40, value['at']) && isTime(value['seconds']) && value['puzzle'] !== undefined && value['work'] !== undefined
+}
+
+function isPlay(value: unknown): boolean {
+  if (!isRecord(value) || !hasOnly(value, 'seconds', 'resets', 'fixes', 'hints', 'checkpoints', 'record')) return false
+  const { checkpoints } = value
+  const isCounted = [value['resets'], value['fixes'], value['hints']].every(isCount)
+  return isTime(value['seconds']) && isCounted && Array.isArray(checkpoints) && checkpoints.length <= 50 && checkpoints.every(isCheckpoint)
+}
+
+function isLabel(value: unknown): boolean {
+  if (!isRecord(value) || !hasOnly(value, 'who', 'seconds', 'stars', 'gaveUp', 'date', 'note', 'of')) return false
+  const { who, seconds, stars, gaveUp, date, note, of } = value
+  return (
+    isText(200, who) &&
+    (seconds === undefined || isTime(seconds)) &&
+    (stars === undefined || [1, 2, 3, 4, 5].includes(stars as number)) &&
+    (gaveUp === undefined || gaveUp === true) &&
+    (date === undefined || isDay(date)) &&
+    (note === undefined || isText(2000, note)) &&
+    (of === undefined || typeof of === 'string')
+  )
+}
+
+/** Reads what a file holds of solving; undefined where any of it is not what it should be. */
+export function readSolving(value: unknown): Solving | undefined {
+  if (!isRecord(value) || !hasOnly(value, 'work', 'play', 'labels')) return undefined
+  const { play, labels } = value
+  const isLabels = labels === undefined || (Array.isArray(labels) && labels.length <= 1000 && labels.every(isLabel))
+  return (play === undefined || isPlay(play)) && isLabels ? (value as Solving) : undefined
+}

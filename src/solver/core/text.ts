@@ -1,4 +1,5 @@
 import type { Message } from './message'
+import type { Solving } from './solving'
 
 /** A place in a text, both counted from 1; a column counts characters (code points). */
 export interface TextPlace {
@@ -36,6 +37,8 @@ export interface Placed<P> extends TextPlace {
   readonly puzzle: P
   readonly ordinal: number
   readonly caption: Caption
+  /** What people left of solving it. */
+  readonly solving?: Solving
 }
 
 /** What reading a text gives: every puzzle that could be read, and every place that could not. Never an exception. */
@@ -50,10 +53,12 @@ export interface ParseOptions {
   readonly atMove?: number
 }
 
-/** A puzzle to be written, with its caption. */
+/** A puzzle to be written, with what is said of it. */
 export interface Captioned<P> {
   readonly puzzle: P
   readonly caption: Caption
+  /** What people left of solving it; few formats have room for it. */
+  readonly solving?: Solving
 }
 
 /** A text, and what of the puzzles it could not hold (by their index in what was asked to be written). */

@@ -16,7 +16,7 @@ export type CoreMessage =
   | { readonly code: 'nanido.not-object' }
   | { readonly code: 'nanido.genre'; readonly seen?: string }
   | { readonly code: 'nanido.no-puzzle' }
-  | { readonly code: 'nanido.field'; readonly field: string; readonly expected: 'text' | 'whole-number' | 'list-of-texts' }
+  | { readonly code: 'nanido.field'; readonly field: string; readonly expected: 'text' | 'whole-number' | 'list-of-texts' | 'solving' }
   | { readonly code: 'write.caption-lost'; readonly fields: readonly CaptionField[] }
   /** It was written, but reads back otherwise. */
   | { readonly code: 'write.caption-changed'; readonly fields: readonly CaptionField[] }
@@ -65,7 +65,7 @@ export const coreWords: Phrasebook<CoreMessage> = {
       seen === undefined ? 'The line does not say its "genre".' : `The genre “${seen}” is not one that is read here. Mend "genre".`,
     'nanido.no-puzzle': () => 'The line has no "data", so there is no puzzle in it.',
     'nanido.field': ({ field, expected }) =>
-      `"${field}" was left out: it must be ${{ text: 'a text', 'whole-number': 'a whole number', 'list-of-texts': 'a list of texts' }[expected]}.`,
+      `"${field}" was left out: it must be ${{ text: 'a text', 'whole-number': 'a whole number', 'list-of-texts': 'a list of texts', solving: 'what Nanido writes there' }[expected]}.`,
     'write.caption-lost': ({ fields }) => `This format has no room for: ${fields.map((field) => fieldsEn[field]).join(', ')}.`,
     'write.caption-changed': ({ fields }) =>
       `This format cannot hold this as it is, and it reads back otherwise: ${fields.map((field) => fieldsEn[field]).join(', ')}.`,
@@ -94,7 +94,7 @@ export const coreWords: Phrasebook<CoreMessage> = {
       seen === undefined ? '"genre" が書かれていません。' : `ジャンル「${seen}」はここでは読めません。"genre" を直してください。`,
     'nanido.no-puzzle': () => '"data" がないため、問題が読めません。',
     'nanido.field': ({ field, expected }) =>
-      `"${field}" は${{ text: '文字列', 'whole-number': '整数', 'list-of-texts': '文字列のリスト' }[expected]}でなければならないため、省きました。`,
+      `"${field}" は${{ text: '文字列', 'whole-number': '整数', 'list-of-texts': '文字列のリスト', solving: 'Nanidoが書いた形' }[expected]}でなければならないため、省きました。`,
     'write.caption-lost': ({ fields }) => `この形式には${fields.map((field) => fieldsJa[field]).join('・')}を書き込めません。`,
     'write.caption-changed': ({ fields }) =>
       `この形式ではそのまま書き表せず、読み戻すと変わります：${fields.map((field) => fieldsJa[field]).join('・')}`,

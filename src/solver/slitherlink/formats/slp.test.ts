@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { readText } from '#solver/core/read.ts'
 import { coreWords, speaker } from '#solver/core/words.ts'
 import type { Genre } from '#solver/genre.ts'
+import type { Solving } from '#solver/core/solving.ts'
 import { clueOfSign } from '../cells'
 import type { Slitherlink } from '../puzzle'
+import { workOf } from '../work'
 import { slitherlinkWords } from '../words'
 import { formats } from '.'
 import { slp } from './slp'
@@ -50,9 +52,28 @@ describe('Slither2 files', () => {
     expect(read(file([...HEAD, '3 1   ', '  2 ', ...TAIL]))).toEqual({ puzzles: [expected], problems: [] })
   })
 
-  it('leave a player’s lines out, and say so', () => {
-    const played = ['status: solving', 'elapsedSecond: 0', 'actions: 2', 'H00001', 'V01002', 'currentIndex: 1', 'fixedIndex: -1']
-    expect(read(file([...HEAD, '3 1', '  2', ...played]))).toEqual({ puzzles: [expected], problems: ['10:1 answer-left-out'] })
+  const PLAYED = ['status: solving', 'elapsedSecond: 754', 'resetCount: 1', 'fixCount: 2', 'actions: 4', 'H0000ON', 'V0301OFF', 'H0000CLR', 'H0200ON', 'currentIndex: 2', 'fixedIndex: 0'] // prettier-ignore
+  const played = file([...HEAD.filter((line) => !line.startsWith('genStats')), '3 1', '  2', ...PLAYED, ''])
+
+  it('keep what a player did: time, counters, lines, what is fixed, and moves that were taken back', () => {
+    const solving: Solving = slp.parse(played).puzzles[0]!.solving!
+    expect(solving.play).toMatchObject({ seconds: 754, resets: 1, fixes: 2, hints: 0 })
+    const work = workOf(solving.work!, expected)
+    // The first move is fixed, so the third, which clears its edge, leaves it.
+    expect([work.edges[0], [...work.edges].filter((sign) => sign === 'x')]).toEqual(['-', ['x']])
+    const caption = { title: 'a test', note: 'GC-50-X' }
+    expect(slp.write!([{ puzzle: expected, caption, solving }]).text).toBe(played)
+    // Played on here, the moves are others, and lead to what stands on the board.
+    const on = { ...solving, work: { edges: 'x'.padEnd(17, '-'), fixed: 'x'.padEnd(17, '.') } }
+    const again = slp.parse(slp.write!([{ puzzle: expected, caption, solving: on }]).text).puzzles[0]!.solving
+    expect(again).toMatchObject({ work: on.work, play: { seconds: 754, record: { current: 16, fixed: 0 } } })
+  })
+
+  it('tell of moves that cannot be read, and take the puzzle', () => {
+    const broken = played.replace('V0301OFF', 'V0401OFF')
+    expect(read(broken)).toEqual({ puzzles: [expected], problems: ['13:1 answer-left-out'] })
+    expect(read(played.replace('actions: 4', 'actions: 40')).problems).toHaveLength(1)
+    expect(slp.parse(broken).puzzles[0]).not.toHaveProperty('solving')
   })
 
   it.each<readonly [string, readonly string[], string]>([

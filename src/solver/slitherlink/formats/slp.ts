@@ -7,6 +7,7 @@ import { unknownsLost } from './lost'
 import type { FormatMessage } from './problems'
 import { clueIn } from './row-cells'
 import { sideOf } from './sides'
+import { playedLines, readPlayed } from './slp-played'
 
 /** The fields of a caption that a file has room for; none of them over several lines. */
 const KEPT: readonly CaptionField[] = ['title', 'note']
@@ -15,8 +16,7 @@ const KEY = /^([A-Za-z]+):(?: ([^]*)|\s*)$/
 
 /**
  * A file of the program Slither2: `key: value` on each line; `title`, `size` (width, then height), `genParams` (how it was made, read as
- * the note), and after `numbers:` the rows, with a space for a blank cell. The rest is a player's state, which is left out, with a
- * warning where there is any.
+ * the note), and after `numbers:` the rows, with a space for a blank cell. The rest is a player's state (`slp-played.ts`).
  */
 export const slp: Format<Slitherlink> = {
   id: 'slp',
@@ -44,13 +44,7 @@ export const slp: Format<Slitherlink> = {
       ...(keeps.includes('note') ? [`genParams: ${note!}`] : []),
       'numbers:',
       ...rows,
-      'status: notStarted',
-      'elapsedSecond: 0',
-      'resetCount: 0',
-      'fixCount: 0',
-      'actions: 0',
-      'currentIndex: -1',
-      'fixedIndex: -1',
+      ...playedLines(first.puzzle, first.solving),
     ]
     const lost = [
       ...captionsLost([first], keeps),
@@ -107,14 +101,11 @@ function parse(text: string): Parsed<Slitherlink> {
         return fail(head + y + 1, x, { code: 'slitherlink.row-length', row: y + 1, found: row.trimEnd().length, expected: width })
     }
   }
-  const played = ['actions', 'elapsedSecond', 'resetCount', 'fixCount', 'adviseCount'].map((key) => found.get(key))
-  const left = played.find((one) => one !== undefined && Number(one.value) > 0)
+  const { solving, broken } = readPlayed(lines, found, { width, height })
   return {
-    puzzles: [{ puzzle: { width, height, clues }, caption: captionOf(found), ordinal: 0, ...at(inked, 0) }],
+    puzzles: [{ puzzle: { width, height, clues }, caption: captionOf(found), ordinal: 0, ...at(inked, 0), ...(solving && { solving }) }],
     problems:
-      left === undefined
-        ? []
-        : [{ ...at(left.line, 0), message: { code: 'slitherlink.answer-left-out' }, ordinal: 0, severity: 'warning' }],
+      broken === undefined ? [] : [{ ...at(broken, 0), message: { code: 'slitherlink.answer-left-out' }, ordinal: 0, severity: 'warning' }],
   }
 }
 
