@@ -62,6 +62,8 @@ describe('verdicts', () => {
     const codes = new Set<string>()
     for (let limit = 0; limit < whole.steps; limit = 1 + Math.ceil(1.6 * limit)) {
       const verdict = solveTsume(problem, new Budget(limit))
+      // Checks asked within shares of a budget come upon a cook in another order, perhaps sooner.
+      if (verdict.kind === whole.kind) break
       if (verdict.kind !== 'undecided') throw new Error(`${limit}: ${verdict.kind}`)
       const { reason, found } = verdict
       codes.add(reason!.code)

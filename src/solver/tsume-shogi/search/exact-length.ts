@@ -1,37 +1,56 @@
 import type { Position } from '../rules/position'
-import type { MateSearch } from './mate-search'
 import { UNLIMITED } from './lengths'
+import type { MateSearch } from './mate-search'
 
 /** What came of asking for the length of a mate: plies, 0 or more; or that there is none; or that the nodes ran out. */
 export type Length = number | 'none' | 'out'
 
 /** Lengths tried one after the other before it is asked whether there is a mate at all: most mates of checks looked at are short. */
 const SHORT = 3
+/** Where a limit took fewer positions, or not that many times those of the one before, the next is farther off. */
+const CHEAP = 1000
+const GROWTH = 1.5
 
 /**
  * The length of the mate with both sides at their best: the least number of plies within which the attacker mates whatever the defender
- * does. From any mate found, ever shorter ones are asked for, until it is proved that there is none.
+ * does. Once a mate of any length is found, ever larger limits are refuted until the next would be that of a mate: a limit leaves the
+ * next one numbers to begin with, which is worth more than a proof of the shorter mates in between.
  *
  * @param position the attacker to move, or the defender in check; left as it was
  * @param most `none` where the length is greater
  */
 export function exactLength(search: MateSearch, position: Position, most = UNLIMITED): Length {
   const first = position.turn === 0 ? 1 : 0
-  for (let length = first; length <= Math.min(SHORT, most); length += 2) {
-    const mates = search.isMate(position, length)
+  let refuted = first - 2
+  while (refuted + 2 <= Math.min(SHORT, most)) {
+    const mates = search.isMate(position, refuted + 2)
     if (mates === undefined) return 'out'
-    if (mates) return length
+    refuted += 2
+    if (mates) return refuted
   }
   const mates = search.isMate(position, most)
   if (mates === undefined) return 'out'
   if (!mates) return 'none'
   const { low, high, hand } = position
-  let known = search.solved.find(low, high, hand, UNLIMITED) > 0 ? search.solved.length : UNLIMITED
-  if (known > most) known = most + 2 - ((most - first) & 1)
-  for (;;) {
-    const mates = search.isMate(position, known - 2)
-    if (mates === undefined) return 'out'
-    if (!mates) return known > most ? 'none' : known
-    known = search.solved.find(low, high, hand, known - 2) > 0 ? search.solved.length : known - 2
+  const found = (plies: number) => (search.solved.find(low, high, hand, plies) > 0 ? search.solved.length : plies)
+  let known = found(most)
+  known -= (known - first) & 1
+  let step = 2
+  let before = 0
+  while (known - refuted > 2) {
+    const plies = Math.min(refuted + step, known - 2)
+    const began = search.nodes
+    const isShorter = search.isMate(position, plies)
+    if (isShorter === undefined) return 'out'
+    const spent = search.nodes - began
+    if (isShorter) {
+      known = found(plies)
+      step = 2
+    } else {
+      refuted = plies
+      step = spent < Math.max(CHEAP, GROWTH * before) ? 2 * step : 2
+      before = spent
+    }
   }
+  return known
 }

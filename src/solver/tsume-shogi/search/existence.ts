@@ -5,7 +5,7 @@ import { NEXT, OFF } from '../rules/geometry'
 import { moreOf, fewerOf } from '../rules/hand'
 import { MOST_MOVES } from '../rules/legal'
 import type { Position } from '../rules/position'
-import { atLeast, failingAfter, failingBefore, monopoly, neededBefore, withoutNewChecks } from './hands'
+import { atLeast, canInterpose, failingAfter, failingBefore, monopoly, neededBefore, withoutNewChecks } from './hands'
 import { NEVER, UNLIMITED } from './lengths'
 import { NO_LOOP } from './loop-table'
 import { MOST_PLIES, NOT_MET, Path } from './path'
@@ -116,7 +116,7 @@ export class Existence {
     path.passBy(depth)
     const end = generateEvasions(position, moves, at)
     this.checker[depth] = checking.isFar ? checking.checker : OFF
-    this.waits[depth] = checking.isFar && this.canInterpose() ? 1 : 0
+    this.waits[depth] = checking.isFar && canInterpose(position) ? 1 : 0
     this.direction[depth] = checking.direction
     this.square[depth] = position.kings[1]!
     this.end[depth] = this.chain[depth] = end
@@ -316,7 +316,7 @@ export class Existence {
     if ((++tables.nodes & 0x1fff) === 0) pulse()
     if (this.isKnown(depth)) return
     const count = generateEvasions(position, this.moves, at) - at
-    const waiting = checking.isFar && this.canInterpose() ? 1 : 0
+    const waiting = checking.isFar && canInterpose(position) ? 1 : 0
     if (count === 0 && waiting === 0) {
       const { low, high, hand } = position
       this.decide(true, 0, checking.isFar ? monopoly(position, hand, checking.checker, checking.direction) : 0, FINAL)
@@ -382,12 +382,5 @@ export class Existence {
     this.lengths[i] = this.length
     this.hands[i] = this.hand
     this.starts[i] = this.start
-  }
-
-  /** Whether the defender has anything in hand. */
-  private canInterpose(): boolean {
-    const { hands } = this.position
-    for (let kind = 9; kind < 16; kind++) if (hands[kind] !== 0) return true
-    return false
   }
 }

@@ -70,6 +70,19 @@ export function atLeast(most: number, hand: number): number {
   return holds(most, hand) ? most : hand
 }
 
+/** All that both hold: no hand is too large to fail where there is no time left. */
+export function allHands(position: Position): number {
+  let sum = 0
+  for (let kind = PAWN; kind <= ROOK; kind++) sum += allInHand(position, kind) * HAND_UNIT[kind]!
+  return sum
+}
+
+/** Whether the defender has anything in hand to put between. */
+export function canInterpose({ hands }: Position): boolean {
+  for (let kind = PAWN; kind <= ROOK; kind++) if (hands[8 | kind] !== 0) return true
+  return false
+}
+
 function allInHand({ hands }: Position, kind: number): number {
   return hands[kind]! + hands[8 | kind]!
 }

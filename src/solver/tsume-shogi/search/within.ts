@@ -2,9 +2,12 @@ import { pulse } from '#solver/core/pulse.ts'
 import { generateChecks } from '../rules/checks'
 import { checking, generateEvasions, generateInterposingDrops } from '../rules/evasions'
 import { NEXT } from '../rules/geometry'
+import { fewerOf, moreOf } from '../rules/hand'
 import { isDrop, toOf } from '../rules/move'
 import type { Position } from '../rules/position'
+import { allHands, atLeast, canInterpose, failingAfter, failingBefore, monopoly, neededBefore, withoutNewChecks } from './hands'
 import { longer, NEVER, UNLIMITED } from './lengths'
+import { mateInOne, NO_MATE, UNSURE } from './one-ply'
 import { makeStandIn, nextStandIn, STAND_IN, unmakeStandIn } from './stand-ins'
 import type { Tables } from './tables'
 
@@ -13,6 +16,9 @@ import type { Tables } from './tables'
 // The plies left fall from node to node, so no line comes back to where it was and nothing depends on the path.
 //
 // Drops between that do not count are met as stand-ins (stand-ins.ts).
+//
+// What is found out counts for more hands than the one it was found with (hands.ts). The attacker's last ply is looked at without a search
+// (one-ply.ts).
 //
 // Numbers of children are put together by "greatest plus how many more" rather than by sums, which count again and again what
 // transpositions share. Moves and numbers of the nodes on the path lie on one stack; nothing is allocated.
@@ -27,12 +33,17 @@ export class WithinPlies {
   private readonly proofs = new Int32Array(STACK)
   private readonly disproofs = new Int32Array(STACK)
   private readonly lengths = new Int32Array(STACK)
+  private readonly hands = new Int32Array(STACK)
   private position!: Position
 
   // What the node searched last came to: its numbers, and where it is decided its length as in SolvedTable.length.
   private proof = 0
   private disproof = 0
   private length = 0
+  private hand = 0
+  // What was asked last, and by how much the limit of this question lies beyond that one's, if it is of the same position.
+  private asked = { low: 0, high: 0, hand: 0, plies: 0 }
+  private farther = 2
 
   constructor(private readonly tables: Tables) {}
 
@@ -42,9 +53,13 @@ export class WithinPlies {
    */
   search(position: Position, plies: number): boolean | undefined {
     this.position = position
-    const known = this.tables.solved.find(position.low, position.high, position.hand, plies)
+    const { low, high, hand } = position
+    const known = this.tables.solved.find(low, high, hand, plies)
     if (known !== 0) return known > 0
     if (plies < 0) return false
+    const { asked } = this
+    this.farther = asked.low === low && asked.high === high && asked.hand === hand ? plies - asked.plies : 2
+    this.asked = { low, high, hand, plies }
     if (position.turn === 0) this.attack(plies, INFINITE, INFINITE, 0)
     else this.defend(plies, INFINITE, INFINITE, 0)
     if (this.tables.isOut || (this.proof !== 0 && this.disproof !== 0)) return undefined
@@ -76,7 +91,7 @@ export class WithinPlies {
     const { low, high, hand } = position
     const began = this.tables.nodes
     if (plies <= 0) {
-      this.decide(false, 0)
+      this.decide(false, 0, allHands(position))
       return
     }
     const end = generateChecks(position, moves, base)
@@ -87,13 +102,14 @@ export class WithinPlies {
       position.unmake(moves[i]!)
       if (this.tables.isOut) return
       if (this.proof === 0) {
-        this.decide(true, longer(this.length))
-        this.tables.solved.prove(low, high, hand, this.length, 1)
+        this.decide(true, longer(this.length), neededBefore(moves[i]!, this.hand))
+        this.tables.solved.prove(low, high, this.hand, this.length, 1)
         return
       }
       proofs[i] = this.proof
       disproofs[i] = this.disproof
       lengths[i] = this.length
+      this.hands[i] = this.hand
     }
     for (;;) {
       let best = -1
@@ -120,8 +136,10 @@ export class WithinPlies {
         } else if (proof < second) second = proof
       }
       if (undecided === 0) {
-        this.decide(false, shortest === NEVER ? NEVER : longer(shortest))
-        this.tables.solved.disprove(low, high, hand, this.length, this.tables.nodes - began)
+        let most = withoutNewChecks(position, hand)
+        for (let i = base; i < end; i++) most = fewerOf(most, failingBefore(moves[i]!, this.hands[i]!))
+        this.decide(false, shortest === NEVER ? NEVER : longer(shortest), atLeast(most, hand))
+        this.tables.solved.disprove(low, high, this.hand, this.length, this.tables.nodes - began)
         return
       }
       const disproof = Math.min(greatest + undecided - 1, INFINITE - 1)
@@ -133,17 +151,18 @@ export class WithinPlies {
       }
       const move = moves[best]!
       position.make(move)
-      this.defend(left, Math.min(mostProof, second + (second >> 2) + 1), mostDisproof - undecided + 1, end)
+      this.defend(left, Math.min(mostProof, second + (second >> 1) + 1), mostDisproof - undecided + 1, end)
       position.unmake(move)
       if (this.tables.isOut) return
       if (this.proof === 0) {
-        this.decide(true, longer(this.length))
-        this.tables.solved.prove(low, high, hand, this.length, this.tables.nodes - began)
+        this.decide(true, longer(this.length), neededBefore(move, this.hand))
+        this.tables.solved.prove(low, high, this.hand, this.length, this.tables.nodes - began)
         return
       }
       proofs[best] = this.proof
       disproofs[best] = this.disproof
       lengths[best] = this.length
+      this.hands[best] = this.hand
     }
   }
 
@@ -153,10 +172,10 @@ export class WithinPlies {
     const began = this.tables.nodes
     let end = generateEvasions(position, moves, base)
     // Squares where something can be dropped between wait until all other answers are proved to fail.
-    let waiting = checking.isFar && this.canInterpose() ? 1 : 0
-    const { checker, direction } = checking
+    let waiting = checking.isFar && canInterpose(position) ? 1 : 0
+    const { checker, direction, isFar } = checking
     if (plies === 0 && end > base) {
-      this.decide(false, 0)
+      this.decide(false, 0, allHands(position))
       return
     }
     const left = plies - 1
@@ -166,16 +185,18 @@ export class WithinPlies {
       position.unmake(moves[i]!)
       if (this.tables.isOut) return
       if (this.disproof === 0) {
-        this.decide(false, longer(this.length))
-        this.tables.solved.disprove(low, high, hand, this.length, 1)
+        this.decide(false, longer(this.length), atLeast(failingAfter(position, moves[i]!, this.hand), hand))
+        this.tables.solved.disprove(low, high, this.hand, this.length, 1)
         return
       }
       proofs[i] = this.proof
       disproofs[i] = this.disproof
       lengths[i] = longer(this.length)
+      this.hands[i] = this.hand
     }
     // Up to which length the stand-ins failed that had to be replaced by the drops themselves.
     let standInFailed = NEVER
+    let standInHand = allHands(position)
     for (;;) {
       let best = -1
       let least = INFINITE
@@ -204,8 +225,10 @@ export class WithinPlies {
           end = this.pushStandIns(checker, direction, end)
           continue
         }
-        this.decide(true, longest)
-        this.tables.solved.prove(low, high, hand, longest, this.tables.nodes - began)
+        let needed = isFar ? monopoly(position, hand, checker, direction) : 0
+        for (let i = base; i < end; i++) needed = moreOf(needed, this.hands[i]!)
+        this.decide(true, longest, needed)
+        this.tables.solved.prove(low, high, needed, longest, this.tables.nodes - began)
         return
       }
       const proof = Math.min(greatest + undecided - 1 + waiting, INFINITE - 1)
@@ -217,7 +240,7 @@ export class WithinPlies {
       }
       const move = moves[best]!
       const proofLeft = mostProof - undecided + 1 - waiting
-      const disproofLeft = Math.min(mostDisproof, second + (second >> 2) + 1)
+      const disproofLeft = Math.min(mostDisproof, second + (second >> 1) + 1)
       if ((move & STAND_IN) !== 0) {
         makeStandIn(position, move)
         this.defend(plies, proofLeft, disproofLeft, end)
@@ -227,9 +250,11 @@ export class WithinPlies {
           proofs[best] = this.proof
           disproofs[best] = this.disproof
           lengths[best] = this.length
+          this.hands[best] = this.hand
           continue
         }
         if (this.length < standInFailed) standInFailed = this.length
+        standInHand = fewerOf(standInHand, this.hand)
         const other = nextStandIn(position, checker, toOf(move), move, this.tables.anyTakes)
         if (other !== 0) {
           moves[best] = other
@@ -237,10 +262,10 @@ export class WithinPlies {
           continue
         }
         // None of them: the drops on this square count, every one. The stand-in itself takes no part any more.
-        proofs[best] = lengths[best] = 0
+        proofs[best] = lengths[best] = this.hands[best] = 0
         const before = end
         end = generateInterposingDrops(position, toOf(move), moves, end)
-        let refuted = false
+        let refuting = -1
         for (let i = before; i < end; i++) {
           position.make(moves[i]!)
           this.meetAttack(left, end)
@@ -249,13 +274,12 @@ export class WithinPlies {
           proofs[i] = this.proof
           disproofs[i] = this.disproof
           lengths[i] = longer(this.length)
-          refuted ||= this.disproof === 0
+          this.hands[i] = this.hand
+          if (this.disproof === 0 && (refuting < 0 || lengths[i]! > lengths[refuting]!)) refuting = i
         }
-        if (!refuted) continue
-        let length = 0
-        for (let i = before; i < end; i++) if (disproofs[i] === 0) length = Math.max(length, this.failure(lengths[i]!, standInFailed))
-        this.decide(false, length)
-        this.tables.solved.disprove(low, high, hand, length, this.tables.nodes - began)
+        if (refuting < 0) continue
+        const drop = moves[refuting]!
+        this.dropHolds(drop, lengths[refuting]!, this.hands[refuting]!, standInFailed, standInHand, this.tables.nodes - began)
         return
       }
       position.make(move)
@@ -264,19 +288,29 @@ export class WithinPlies {
       if (this.tables.isOut) return
       if (this.disproof === 0) {
         const failed = longer(this.length)
-        this.decide(false, isDrop(move) ? this.failure(failed, standInFailed) : failed)
-        this.tables.solved.disprove(low, high, hand, this.length, this.tables.nodes - began)
+        const work = this.tables.nodes - began
+        if (isDrop(move)) this.dropHolds(move, failed, this.hand, standInFailed, standInHand, work)
+        else {
+          this.decide(false, failed, atLeast(failingAfter(position, move, this.hand), hand))
+          this.tables.solved.disprove(low, high, this.hand, failed, work)
+        }
         return
       }
       proofs[best] = this.proof
       disproofs[best] = this.disproof
       lengths[best] = longer(this.length)
+      this.hands[best] = this.hand
     }
   }
 
-  /** Up to which length a drop refutes: never is never, whatever its stand-in says, as taking without gain is worse than taking. */
-  private failure(length: number, standInFailed: number): number {
-    return length >= UNLIMITED ? length : Math.min(length, standInFailed)
+  /** The defender holds by a drop: never is never, whatever its stand-in says, as taking without gain is worse than taking. */
+  private dropHolds(move: number, length: number, failing: number, standInFailed: number, standInHand: number, work: number): void {
+    const { position } = this
+    const { low, high, hand } = position
+    const most = failingAfter(position, move, failing)
+    const isNever = length >= UNLIMITED
+    this.decide(false, isNever ? length : Math.min(length, standInFailed), atLeast(isNever ? most : fewerOf(most, standInHand), hand))
+    this.tables.solved.disprove(low, high, this.hand, this.length, work)
   }
 
   /** A first look at a position with the defender to move. */
@@ -286,20 +320,16 @@ export class WithinPlies {
     const { low, high, hand } = position
     const known = this.tables.solved.find(low, high, hand, plies)
     if (known !== 0) {
-      this.decide(known > 0, this.tables.solved.length)
+      this.decide(known > 0, this.tables.solved.length, this.tables.solved.hand)
       return
     }
-    if (this.tables.open.find(low, high, hand, plies)) {
-      this.proof = this.tables.open.proof
-      this.disproof = this.tables.open.disproof
-      return
-    }
+    if (this.isOpen(low, high, hand, plies)) return
     const count = generateEvasions(position, this.moves, base) - base
-    const waiting = checking.isFar && this.canInterpose() ? 1 : 0
+    const waiting = checking.isFar && canInterpose(position) ? 1 : 0
     if (count === 0 && waiting === 0) {
-      this.decide(true, 0)
-      this.tables.solved.prove(low, high, hand, 0, 1)
-    } else if (plies === 0 && count > 0) this.decide(false, 0)
+      this.decide(true, 0, checking.isFar ? monopoly(position, hand, checking.checker, checking.direction) : 0)
+      this.tables.solved.prove(low, high, this.hand, 0, 1)
+    } else if (plies === 0 && count > 0) this.decide(false, 0, allHands(position))
     else {
       this.proof = count + waiting
       this.disproof = 1
@@ -311,34 +341,57 @@ export class WithinPlies {
     this.tables.nodes++
     const { low, high, hand } = this.position
     const known = this.tables.solved.find(low, high, hand, plies)
-    if (known !== 0) this.decide(known > 0, this.tables.solved.length)
-    else if (plies < 1) this.decide(false, 0)
-    else if (this.tables.open.find(low, high, hand, plies)) {
-      this.proof = this.tables.open.proof
-      this.disproof = this.tables.open.disproof
-    } else {
-      const checks = generateChecks(this.position, this.moves, base) - base
+    if (known !== 0) this.decide(known > 0, this.tables.solved.length, this.tables.solved.hand)
+    else if (plies < 1) this.decide(false, 0, allHands(this.position))
+    else if (!this.isOpen(low, high, hand, plies)) {
+      const end = generateChecks(this.position, this.moves, base)
+      const checks = end - base
       if (checks === 0) {
-        this.decide(false, NEVER)
-        this.tables.solved.disprove(low, high, hand, NEVER, 1)
+        this.decide(false, NEVER, atLeast(withoutNewChecks(this.position, hand), hand))
+        this.tables.solved.disprove(low, high, this.hand, NEVER, 1)
         return
       }
+      if (plies === 1 && this.decideAtOnce(base, end)) return
       this.proof = 1
       this.disproof = checks
     }
   }
 
-  private decide(isMate: boolean, length: number): void {
+  /** Decides a position of the attacker's, one ply left, by its checks `moves[base..end)`; false where drops between have to be looked into. */
+  private decideAtOnce(base: number, end: number): boolean {
+    const { position } = this
+    const { low, high, hand } = position
+    const mating = mateInOne(position, this.moves, base, end, this.tables)
+    if (mating === UNSURE) return false
+    if (mating === NO_MATE) {
+      this.decide(false, 1, atLeast(withoutNewChecks(position, hand), hand))
+      this.tables.solved.disprove(low, high, this.hand, 1, 1)
+      return true
+    }
+    position.make(mating)
+    generateEvasions(position, this.moves, end)
+    const needed = checking.isFar ? monopoly(position, position.hand, checking.checker, checking.direction) : 0
+    position.unmake(mating)
+    this.decide(true, 1, neededBefore(mating, needed))
+    this.tables.solved.prove(low, high, this.hand, 1, 1)
+    return true
+  }
+
+  /** What is known of a position that is not decided: for this limit, or, to begin with, for the one before or for no limit. */
+  private isOpen(low: number, high: number, hand: number, plies: number): boolean {
+    const { open } = this.tables
+    if (!open.find(low, high, hand, plies) && !open.find(low, high, hand, plies - this.farther) && !open.find(low, high, hand, UNLIMITED))
+      return false
+    this.proof = open.proof
+    this.disproof = open.disproof
+    return true
+  }
+
+  private decide(isMate: boolean, length: number, hand: number): void {
+    this.hand = hand
     this.proof = isMate ? 0 : INFINITE
     this.disproof = isMate ? INFINITE : 0
     this.length = length
-  }
-
-  /** Whether the defender has anything in hand. */
-  private canInterpose(): boolean {
-    const { hands } = this.position
-    for (let kind = 9; kind < 16; kind++) if (hands[kind] !== 0) return true
-    return false
   }
 
   /** For each square between king and checking piece one entry at `at` that stands for all drops on it. */
@@ -353,7 +406,7 @@ export class WithinPlies {
       if (standIn !== 0) moves[end] = standIn
       for (; end < after; end++) {
         proofs[end] = disproofs[end] = 1
-        lengths[end] = 0
+        lengths[end] = this.hands[end] = 0
       }
     }
     return end

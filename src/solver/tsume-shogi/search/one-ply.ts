@@ -1,0 +1,70 @@
+import { KING } from '../puzzle'
+import { attacks, isAttacked } from '../rules/attacks'
+import { checking, generateEvasions } from '../rules/evasions'
+import { DIRECTION_TO, NEXT, OFF } from '../rules/geometry'
+import { fromOf, isDrop, landedOf, toOf } from '../rules/move'
+import { ATTACKER, type Position } from '../rules/position'
+import { canInterpose } from './hands'
+import type { Tables } from './tables'
+
+/** No check mates at once, with the attacker's hand or with a larger one that gives no other checks. */
+export const NO_MATE = 0
+/** Whether one mates depends on drops between. */
+export const UNSURE = -1
+
+/** Squares beside the king that he may go to before the check. */
+const flights = new Int32Array(8)
+
+/**
+ * Whether one of the checks `moves[at..end)` mates at once, and which; {@link NO_MATE}, or {@link UNSURE}. Most checks are not made: where a
+ * square that the king may go to is not touched by the piece that moves, nor by what stands behind it, he goes there.
+ *
+ * @param moves the room behind `end` is used
+ */
+export function mateInOne(position: Position, moves: Int32Array, at: number, end: number, tables: Tables): number {
+  const { board } = position
+  const king = position.kings[1]!
+  let count = 0
+  board[king] = 0
+  for (let direction = 0; direction < 8; direction++) {
+    const to = NEXT[(king << 4) | direction]!
+    if (to !== OFF && board[to]! < 16 && !isAttacked(position, to, ATTACKER)) flights[count++] = to
+  }
+  let isUnsure = false
+  for (let i = at; i < end; i++) {
+    const move = moves[i]!
+    board[king] = 0
+    const leaves = leavesFlight(position, move, count)
+    board[king] = KING | 16
+    if (leaves) continue
+    position.make(move)
+    tables.nodes++
+    const isMate = generateEvasions(position, moves, end) === end
+    const isBare = !checking.isFar || !canInterpose(position)
+    position.unmake(move)
+    if (isMate && isBare) return move
+    isUnsure ||= isMate
+  }
+  board[king] = KING | 16
+  return isUnsure ? UNSURE : NO_MATE
+}
+
+/** Whether a flight stays open after a move, for certain; the king off the board. */
+function leavesFlight(position: Position, move: number, count: number): boolean {
+  const to = toOf(move)
+  const from = fromOf(move)
+  const drops = isDrop(move)
+  const landed = landedOf(move)
+  const mayUnveil = !drops && position.sliders[ATTACKER] !== 0
+  for (let j = 0; j < count; j++) {
+    const flight = flights[j]!
+    if (flight === to) {
+      // He takes what came to stand there; behind a piece that was on the board others may guard it.
+      if (drops) return true
+      continue
+    }
+    if (mayUnveil && DIRECTION_TO[(flight << 7) | from]! < 8) continue
+    if (!attacks(position, landed, to, flight, drops ? OFF : from)) return true
+  }
+  return false
+}
