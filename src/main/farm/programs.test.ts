@@ -77,7 +77,7 @@ describe.skipIf(reason !== undefined)(`many machines${reason === undefined ? '' 
     const library = ['--library', join(home, 'l.db'), '--book', 'Farm', '--lang', 'en']
     expect((await nanido(['import', stock, ...library])).status).toBe(0)
     const graded = await nanido(['book', 'grade', ...library, '--json', '--queue', server.url('nanido_producer'), '--batch', '10'])
-    expect([graded.status, graded.out], graded.err).toEqual([0, expect.stringContaining('"graded":60,"failed":0')])
+    expect([graded.status, graded.out], graded.err).toEqual([0, expect.stringContaining('"graded":60,"ungraded":0,"failed":0')])
     expect(await count('nanido.run')).toBe(1)
     // The first Ctrl+C lets it end what it holds.
     const last = ended(workers[1]!)

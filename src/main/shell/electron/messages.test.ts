@@ -15,7 +15,7 @@ describe('the bridge of the preload script', () => {
   it('is all that the page gets', async () => {
     const given = await bridge()
     expect(Object.keys(shell.contextBridge.mainWorld)).toEqual(['bridge'])
-    expect(Object.keys(given).sort()).toEqual(['call', 'onEvents'])
+    expect(Object.keys(given).sort()).toEqual(['call', 'onEvents', 'pathOf'])
   })
 
   it('brings calls to the services and the answers back', async () => {
