@@ -1,5 +1,5 @@
 // How strong the mate search is on problems of a file: `node bench/run.mjs tsume-strength FILE [mate|length|cooks] [LIMIT] [ID]`. The file has
-// one problem a line (JSON: `id`, `sfen`, `length`). `mate`: is there a mate at all; `length`: its exact length; `cooks`: the verdict.
+// one problem a line (JSON: `id`, `sfen`, `length`; or a Nanido line, as in resources/samples/classics, with `recorded`). `mate`: is there a mate at all; `length`: its exact length; `cooks`: the verdict.
 // LIMIT positions each (1,000,000 where none is given); only problems whose id begins with ID. Times are of the processor.
 import { readFileSync } from 'node:fs'
 import { Budget } from '#solver/core/budget.ts'
@@ -16,11 +16,21 @@ if (file === undefined || !['mate', 'length', 'cooks'].includes(task)) {
   console.error('usage: node bench/run.mjs tsume-strength FILE [mate|length|cooks] [LIMIT] [ID]')
   process.exit(2)
 }
+
+interface Line {
+  readonly id: string
+  readonly sfen: string
+  readonly data?: { readonly sfen: string }
+  readonly length?: number | null
+  readonly recorded?: number
+}
+
 const limit = Number(most)
 const problems = readFileSync(file, 'utf8')
   .split('\n')
   .filter((line) => line !== '')
-  .map((line) => JSON.parse(line) as { id: string; sfen: string; length: number | null })
+  .map((line) => JSON.parse(line) as Line)
+  .map(({ id, sfen, data, length, recorded }) => ({ id, sfen: data?.sfen ?? sfen, length: length ?? recorded }))
   .filter(({ id }) => id.startsWith(prefix))
 const search = new MateSearch()
 const counts = new Map<string, number>()

@@ -142,6 +142,9 @@ export const api = {
   'tree.remove': method(z.strictObject({ node: NodeId }), nothing),
   'tree.restore': method(z.strictObject({ node: NodeId }), nothing),
 
+  /** Puts the classics that Nanido brings along into the library, each as a book at the top; none whose title stands there. The answer: the new books. */
+  'samples.add': method(nothing, z.array(NodeId)),
+
   /** What was deleted in the last 30 days, the last first. */
   'trash.list': method(nothing, z.array(TrashEntry)),
   /**

@@ -12,6 +12,7 @@ import { answerService } from './answers'
 import { applicationService } from './application'
 import { calibrationService } from './calibrating'
 import { Cancellation } from './cancellation'
+import { classicsService } from './classics'
 import { choosingService } from './choosing'
 import { draftService } from './drafts'
 import { enumerationService } from './enumeration'
@@ -101,10 +102,12 @@ export function createServices(ports: Ports): Services {
   const drafts = draftService(context)
   const pressing = pressService(context, cancellation, printing.bookFor, drafts.make)
   const forms = formsService(context, cancellation, printing.bookFor, drafts.make, runNow)
+  const tree = treeService(context)
+  const imports = importService(context)
   const handlers: Handlers = {
     ...applicationService(ports, store, settings),
     ...settings.handlers,
-    ...treeService(context),
+    ...tree,
     ...trashService(context),
     ...puzzleService(context),
     ...answerService(context, cancellation, runNow),
@@ -113,7 +116,8 @@ export function createServices(ports: Ports): Services {
     ...neighbourService(context, cancellation, runNow),
     ...opinionService(context, cancellation, runNow, settings.engineOf),
     ...pictureService(context, cancellation, runNow),
-    ...importService(context),
+    ...imports,
+    ...classicsService(context, { ...tree, ...imports }, settings.language),
     ...previewService(context),
     ...exportService(context, cancellation),
     ...printing.handlers,

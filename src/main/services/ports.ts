@@ -12,6 +12,8 @@ export interface Ports {
   readonly mustExist?: boolean
   /** The settings' file, in the same folder as a rule. */
   readonly settings: string
+  /** The folder of the sample books; left out where none are offered. */
+  readonly samples?: string
   /** The file of the log, for diagnostics; left out where there is none. */
   readonly log?: string
   /** Of the application. */

@@ -65,6 +65,7 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
   const serving: Serving = new Serving({
     library: join(folder, 'library.db'),
     settings: join(folder, 'settings.json'),
+    samples: files.samples,
     log: logFile(folder),
     version,
     shell,

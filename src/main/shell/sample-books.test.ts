@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { GradeOutcome } from '#contract/values.ts'
-import { genres } from '#solver/genres.ts'
+import { genreById, genres } from '#solver/genres.ts'
 import { runTask } from '#solver/run-task.ts'
 import { judgeOf } from '#solver/judge.ts'
+import { ClassicBooks } from '../services/classics'
 
 const linesOf = (file: string): readonly unknown[] =>
   readFileSync(join('resources/samples', file), 'utf8')
@@ -57,5 +58,47 @@ describe.each(books)('the sample book of $id', (genre) => {
     expect(new Set(names).size).toBe(2 * lines.length)
     for (const { titles } of lines) expect(titles.ja).toMatch(/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u)
     expect(new Set(lines.map(({ label }) => label)).size).toBeGreaterThan(1)
+  })
+})
+
+/** A line of a classic: not ours, so neither verdict nor level is promised, but where it is from and how sure that is. */
+interface ClassicLine extends Omit<Line, 'label'> {
+  readonly id: string
+  readonly author: string
+  readonly source: string
+  readonly note: string
+  readonly ja: { readonly author: string; readonly source: string; readonly note: string }
+  readonly recorded: number
+}
+
+const classics = ClassicBooks.parse(JSON.parse(readFileSync('resources/samples/classics/books.json', 'utf8')))
+
+describe.each(Object.entries(classics))('the classic %s', (name, { titles, imprints }) => {
+  const lines = linesOf(`classics/${name}.jsonl`) as readonly ClassicLine[]
+
+  it('has its hundred problems in order, each another one, and every one can be read and is without a flaw', () => {
+    expect(lines.map(({ titles: { en, ja } }) => [en, ja].map((title) => Number(/\d+/.exec(title)![0])))).toEqual(
+      Array.from({ length: 100 }, (_, i) => [i + 1, i + 1]),
+    )
+    const digests = lines.map(({ genre: id, data, title }) => {
+      const genre = genreById(id)!
+      const puzzle = genre.fromData(data)
+      if (!puzzle.ok) throw new Error(title)
+      expect(genre.check(puzzle.value), title).toEqual([])
+      return genre.digest(puzzle.value)
+    })
+    expect(new Set(digests).size).toBe(100)
+  })
+
+  it('says of itself and of each problem, in both languages, where it is from and that nobody compared it with the original', () => {
+    for (const text of [imprints.en, imprints.ja]) expect(text).toContain('github.com/tokoroten/edo_era_tsume_shogi')
+    expect([imprints.en, imprints.ja]).toEqual([expect.stringContaining('not been compared'), expect.stringContaining('照合していません')])
+    for (const { author, source, note, ja, recorded, titles: own } of lines) {
+      expect(own.ja.startsWith(titles.ja)).toBe(true)
+      for (const text of [source, ja.source]) expect(text).toContain('github.com/tokoroten/edo_era_tsume_shogi')
+      expect(note).toMatch(new RegExp(`not been compared .* has ${recorded} plies`))
+      expect(ja.note).toMatch(new RegExp(`照合していません.*手順は${recorded}手`))
+      expect([author, ja.author].every((text) => text !== '')).toBe(true)
+    }
   })
 })

@@ -5,6 +5,7 @@ import type { Handlers } from '#contract/api.ts'
 import { GradeOutcome, type NodeId, type PuzzleId } from '#contract/values.ts'
 import type { Language, Text } from '#solver/core/message.ts'
 import { PRIVATE_FILE } from '../private'
+import { inLanguage } from '../services/sample-lines'
 import { writeWhole } from '../whole-file'
 import { textOf } from './files'
 
@@ -30,17 +31,6 @@ function sampleFiles(folder: string): readonly string[] {
   } catch {
     return []
   }
-}
-
-/** Of a line of a sample book: what the puzzle is called, whatever the language. */
-const Titled = z.looseObject({ titles: z.object({ en: z.string(), ja: z.string() }) })
-
-/** The lines of a book, each titled in the person's language where it has a title of that. */
-function inLanguage(text: string, language: Language): string {
-  return text.replace(/.+/gu, (line) => {
-    const titled = Titled.safeParse(JSON.parse(line)).data
-    return titled ? JSON.stringify({ ...titled, title: titled.titles[language] }) : line
-  })
 }
 
 /** What solver and grader say of the puzzles of a book, in its order; nothing where nobody has said anything. */

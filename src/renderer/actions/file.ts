@@ -1,7 +1,7 @@
 import { backups } from '../care/backups.svelte'
 import { exporting } from '../exporting/exporting.svelte'
 import { importing } from '../state/importing.svelte'
-import { createNode } from '../state/commands'
+import { addClassics, createNode } from '../state/commands'
 import { library } from '../state/library.svelte'
 import { attempt } from '../state/notices.svelte'
 import { panes } from '../state/panes.svelte'
@@ -32,6 +32,7 @@ export const fileActions = actionsOf([
   { id: 'book.import', label: (w) => w.actions.importFiles, icon: 'import', keys: ['Mod+I'], run: () => importing.choose() },
   { id: 'book.import-text', label: (w) => w.intake.open, icon: 'import', keys: ['Mod+Alt+I'], run: () => importing.open() },
   { id: 'book.import-folder', label: (w) => w.actions.importFolder, icon: 'import', run: () => importing.chooseFolder() },
+  { id: 'book.classics', label: (w) => w.actions.addClassics, icon: 'book', run: () => attempt(addClassics) },
   {
     id: 'book.export',
     label: (w) => w.actions.exportBook,

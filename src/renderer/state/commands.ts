@@ -23,6 +23,21 @@ export async function createNode(kind: TreeNode['kind'], title: string, parent: 
   return node
 }
 
+/** Puts the classics that Nanido brings along into the library, and takes the first that is new in hand. */
+export async function addClassics(): Promise<void> {
+  const added = await ask('samples.add', null)
+  const [first] = added
+  if (first === undefined) return notices.tell('done', () => words().notices.noClassics)
+  const label = (w: Words) => w.undo.addClassics
+  await keepDone(
+    label,
+    added.map((node) => ({ kind: 'presence', node, isThere: false })),
+  )
+  await library.load()
+  library.reveal(first)
+  notices.tell('done', () => words().notices.classics(added.length), offerUndo())
+}
+
 /** Gives a node another name. */
 export async function renameNode(node: TreeNode, title: string): Promise<void> {
   if (!title.trim() || title === node.title) return

@@ -254,5 +254,8 @@ export const dialogs = {
     removedPuzzles: (n: number) => `${puzzles(n)} moved to the trash.`,
     name: 'Notices',
     jobStarted: 'Started. You can go on working.',
+    classics: (n: number) =>
+      (n === 1 ? 'One classic added. ' : `${n} classics added. `) + 'Where their positions are from stands with each problem.',
+    noClassics: 'All the classics are in the library already.',
   },
 }

@@ -81,6 +81,7 @@ export const en = {
     moveNodeDown: 'Move down',
     importFiles: 'Import…',
     importFolder: 'Import a folder…',
+    addClassics: 'Add the classics as sample books',
     exportBook: 'Export…',
     undo: 'Undo',
     redo: 'Redo',
@@ -158,6 +159,7 @@ export const en = {
   },
   undo: {
     create: (title: string) => `make “${title}”`,
+    addClassics: 'add the classics',
     rename: 'rename',
     remove: (title: string) => `delete “${title}”`,
     move: 'move',

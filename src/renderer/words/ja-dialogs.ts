@@ -259,5 +259,7 @@ export const dialogs: typeof english = {
     removedPuzzles: (n) => `${mon(n)}をゴミ箱に移しました。`,
     name: 'お知らせ',
     jobStarted: '始めました。そのまま作業を続けられます。',
+    classics: (n) => `古典の作品集を${n}冊追加しました。図の出典は各問題に記してあります。`,
+    noClassics: '古典の作品集はすべてライブラリにあります。',
   },
 }

@@ -75,6 +75,7 @@ export const ja: Words = {
     moveNodeDown: '下へ移す',
     importFiles: '読み込む…',
     importFolder: 'フォルダーを読み込む…',
+    addClassics: '古典の作品集をサンプルに追加',
     exportBook: '書き出す…',
     undo: '元に戻す',
     redo: 'やり直す',
@@ -152,6 +153,7 @@ export const ja: Words = {
   },
   undo: {
     create: (title) => `「${title}」の作成`,
+    addClassics: '古典の作品集の追加',
     rename: '名前の変更',
     remove: (title) => `「${title}」の削除`,
     move: '移動',
