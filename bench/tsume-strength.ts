@@ -1,9 +1,11 @@
 // How strong the mate search is on problems of a file: `node bench/run.mjs tsume-strength FILE [mate|length|cooks] [LIMIT] [ID]`. The file has
-// one problem a line (JSON: `id`, `sfen`, `length`; or a Nanido line, as in resources/samples/classics, with `recorded`). `mate`: is there a mate at all; `length`: its exact length; `cooks`: the verdict.
+// one problem a line (JSON: `id`, `sfen`, `length`; or a Nanido line, as in resources/samples/classics, with `recorded`). `mate`: is there a mate
+// at all; `length`: its exact length; `cooks`: the verdict, and the moves of a cook from where it leaves the main line.
 // LIMIT positions each (1,000,000 where none is given); only problems whose id begins with ID. Times are of the processor.
 import { readFileSync } from 'node:fs'
 import { Budget } from '#solver/core/budget.ts'
 import { normalised } from '#solver/tsume-shogi/pieces.ts'
+import type { MainLine } from '#solver/tsume-shogi/puzzle.ts'
 import { Position } from '#solver/tsume-shogi/rules/position.ts'
 import { exactLength } from '#solver/tsume-shogi/search/exact-length.ts'
 import { UNLIMITED } from '#solver/tsume-shogi/search/lengths.ts'
@@ -58,12 +60,18 @@ console.log(
   ].join('\n'),
 )
 
+/** Ply and moves of a cook's line, from where it leaves the other. */
+function cookOf(line: MainLine, cook: MainLine): string {
+  const at = cook.moves.findIndex((move, index) => move !== line.moves[index])
+  return `, ply ${at + 1}: ${cook.moves.slice(at).join(' ')}`
+}
+
 /** What was asked for, in a word and what belongs to it, and the positions it took. */
 function ask(problem: Parameters<typeof solveTsume>[0]): [answer: string, visited: number] {
   if (task === 'cooks') {
     const verdict = solveTsume(problem, new Budget(limit))
     const plies = verdict.kind === 'unique' || verdict.kind === 'multiple' ? ` ${verdict.solution.length}` : ''
-    return [verdict.kind + plies, verdict.steps]
+    return [verdict.kind + plies + (verdict.kind === 'multiple' ? cookOf(verdict.solution, verdict.second) : ''), verdict.steps]
   }
   search.clear()
   search.limit = limit
