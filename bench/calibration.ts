@@ -20,7 +20,7 @@ function problemOf(genre: Genre, grader: Grader, line: string, i: number): Probl
   const base = fact(features.base)
   return {
     ...{ id: i + 1, position: i + 1, state: solvedByTechniques ? 'graded' : 'unsolved', label: label ?? null, level, value: value ?? null },
-    ...{ n: fact(features.n), lowerValue: fact(features.lowerValue), technique: null, base, cells: null },
+    ...{ n: fact(features.n), lowerValue: fact(features.lowerValue), technique: null, base, cells: null, colours: null },
     effort: base === null ? null : (counts[base] ?? null),
   }
 }

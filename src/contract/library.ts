@@ -50,6 +50,8 @@ export const BookRow = z.strictObject({
   label: z.number().nullable(),
   tags: z.array(z.string()),
   clues: z.int().nullable(),
+  /** How many it has; null in a genre without colours. */
+  colours: z.int().nullable(),
   /** What the exact solver said last; null where nobody asked. */
   verdict: VerdictName.nullable(),
   /** Whose gradings are shown: the grader asked for, or its stand-in for such puzzles; null for a genre without graders. */

@@ -17,6 +17,8 @@ const BAR_VALUES = {
   verdict: z.enum(['unique', 'multiple', 'none', 'undecided', 'unknown']),
   technique: z.string().nullable(),
   clues: NumberClass,
+  /** How many. */
+  colours: z.number().nullable(),
   label: z.number().nullable(),
   /** How far an editor is with it; `none`: nothing was said. */
   state: z.enum([...STATES, 'none']),
@@ -44,6 +46,7 @@ export const RowFilter = z.strictObject({
   verdict: oneOrMore(BAR_VALUES.verdict).optional(),
   technique: oneOrMore(BAR_VALUES.technique).optional(),
   clues: oneOrMore(BAR_VALUES.clues).optional(),
+  colours: oneOrMore(BAR_VALUES.colours).optional(),
   label: oneOrMore(BAR_VALUES.label).optional(),
   state: oneOrMore(BAR_VALUES.state).optional(),
 })
@@ -61,6 +64,7 @@ export const ColumnBars = z.strictObject({
   verdict: barOf(BAR_VALUES.verdict),
   technique: barOf(BAR_VALUES.technique),
   clues: barOf(BAR_VALUES.clues),
+  colours: barOf(BAR_VALUES.colours),
   label: barOf(BAR_VALUES.label),
   state: barOf(BAR_VALUES.state),
 })

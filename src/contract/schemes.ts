@@ -79,5 +79,6 @@ export const ProblemColumnsValue = exactly<ProblemColumns>()(
     base: column(z.number().nullable()),
     effort: column(z.number().nullable()),
     cells: column(z.number().nullable()),
+    colours: column(z.number().nullable()),
   }),
 )

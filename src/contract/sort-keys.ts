@@ -4,6 +4,7 @@ export const SORT_KEYS = [
   'author',
   'label',
   'clues',
+  'colours',
   'verdict',
   'level',
   'value',

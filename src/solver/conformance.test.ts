@@ -33,6 +33,16 @@ describe.each([...genres, nullgenre].map((genre) => [genre.id, genre as Genre] a
     for (const puzzle of samples) expect(genre.check(puzzle)).toEqual([])
   })
 
+  it('keeps the colours of a puzzle where it says, if it has any', () => {
+    const { colours, blanks = [] } = genre
+    if (colours === undefined) return
+    const listIn = (puzzle: unknown): unknown =>
+      colours.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], genre.toData(puzzle))
+    const lists = [...samples, ...blanks.map(({ puzzle }) => puzzle)].map(listIn)
+    expect(lists.every((list) => list === undefined || (Array.isArray(list) && list.length > 0))).toBe(true)
+    expect(lists).not.toEqual(lists.map(() => undefined))
+  })
+
   it('has an empty puzzle that is kept, judged and drawn like any other', () => {
     const { blank } = genre
     const data: unknown = JSON.parse(JSON.stringify(genre.toData(blank)))

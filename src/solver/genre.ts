@@ -92,6 +92,11 @@ export interface Genre<P = unknown, S = unknown> {
   /** How many clues a person is given, for the book's table; left out where nobody counts them. */
   clues?(puzzle: P): number
   /**
+   * Where the `data` of a puzzle in colours has the list of them, by its keys, e.g. `ink.palette`: so many colours it has. A puzzle without
+   * that list has one. Left out where no puzzle of the genre has colours.
+   */
+  readonly colours?: string
+  /**
    * What helps a person who is stuck: the first mistake in the work, or the next step that follows from it. Asked of puzzles with one
    * solution.
    */

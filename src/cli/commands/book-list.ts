@@ -20,12 +20,13 @@ export async function listBooks(
 }
 
 function list(row: BookRow, terminal: Terminal): void {
-  const { position, title, genre, clues, verdict, level, value, label, technique, flaws, duplicates } = row
+  const { position, title, genre, clues, colours, verdict, level, value, label, technique, flaws, duplicates } = row
   terminal.result(row, {
     no: position,
     title,
     genre,
     clues,
+    colours: colours ?? undefined,
     verdict: verdict ?? undefined,
     level,
     value: value?.toFixed(3),

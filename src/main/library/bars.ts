@@ -53,6 +53,7 @@ export class BarCount {
   private readonly verdict = new Tally<(typeof VERDICTS)[number]>()
   private readonly technique = new Tally<string>()
   private readonly clues = new Tally<number>()
+  private readonly colours = new Tally<number>()
   private readonly label = new Tally<number>()
   private readonly state = new Tally<number>()
 
@@ -65,6 +66,7 @@ export class BarCount {
       this.verdict.add(row.verdict, 1, shown)
       this.technique.add(row.technique, 1, shown)
       this.clues.add(row.clues, 1, shown)
+      this.colours.add(row.colours, 1, shown)
       this.label.add(row.label, 1, shown)
       this.state.add(row.state, 1, shown)
     }
@@ -87,6 +89,7 @@ export class BarCount {
         .map(({ is, ...bar }) => ({ is: is ?? ('unknown' as const), ...bar })),
       technique: this.technique.bars((a, b) => rankOf(a) - rankOf(b)),
       clues: classes(this.clues, 1),
+      colours: this.colours.bars(ascending),
       label: this.label.bars(ascending),
       state: this.state
         .bars(ascending)

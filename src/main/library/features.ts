@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { GraderFeatures } from '#solver/genre.ts'
 import type { Problem } from '#solver/statistics/problem.ts'
-import { isFor } from './kind'
+import { coloursAt, isFor } from './kind'
 import { type ChosenOptions, isStale } from './stale'
 import { query, type Store } from './store'
 
@@ -14,6 +14,8 @@ export interface StoredGrader {
   /** The conventions that are chosen of it; left out where it has none. */
   readonly options?: ChosenOptions
   readonly features?: GraderFeatures | undefined
+  /** Where its genre keeps the colours of a puzzle (`Genre.colours`). */
+  readonly colours?: string | undefined
   /** Of what puzzles another grader judges: those whose content has the key `having`. */
   readonly standIn?: { readonly having: string } | undefined
 }
@@ -56,14 +58,14 @@ interface Row extends Omit<Problem, 'state'> {
 export function problemsOfBook(
   store: Store,
   book: number,
-  { genre, grader, version, options, features = {}, standIn }: StoredGrader,
+  { genre, grader, version, options, features = {}, colours, standIn }: StoredGrader,
 ): Problem[] {
   const columns = featureColumns(features)
   const rows = store.all(
     sql<Row>`SELECT p.id, p.position, p.label, g.level, g.value, g.technique, g.version, ${isStale('g', version, options?.now ?? '', options?.usual ?? '')} AS stale,
         ${standIn ? isFor(standIn.having) : sql`0`} AS elsewhere, g.by_techniques AS byTechniques,
         g.details ->> '$.ranOut' AS ranOut, ${columns.n} AS n, ${columns.lowerValue} AS lowerValue, ${columns.base} AS base,
-        ${columns.effort} AS effort, ${columns.cells} AS cells
+        ${columns.effort} AS effort, ${columns.cells} AS cells, ${colours === undefined ? sql`NULL` : coloursAt(colours)} AS colours
       FROM puzzle AS p LEFT JOIN grading AS g ON g.id =
         (SELECT max(o.id) FROM grading AS o WHERE o.puzzle = p.id AND o.grader = ${grader} AND o.revision = p.revision)
       WHERE p.book = ${book} AND p.genre = ${genre} AND p.removed_at IS NULL ORDER BY p.position, p.id`.compile(query),

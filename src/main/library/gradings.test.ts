@@ -126,12 +126,23 @@ describe('a book’s statistics', () => {
   it('name level, value, n, label and technique of each puzzle in the order of the book', () => {
     recordGrading(store, of(a), graded(3), 'hard')
     addPuzzles(store, book, [puzzle('c', { genre: 'sudoku' })])
-    const none = { level: null, value: null, lowerValue: null, n: null, technique: null, base: null, effort: null, cells: null }
+    const none = {
+      level: null,
+      value: null,
+      lowerValue: null,
+      n: null,
+      technique: null,
+      base: null,
+      effort: null,
+      cells: null,
+      colours: null,
+    }
     const stars = { genre: 'nullgenre', grader: 'stars', version: 1, features: { n: 'n' } }
     expect(problemsOfBook(store, book, stars)).toEqual([
       { ...none, id: a, position: 1, state: 'graded', level: 3, value: 30, n: 4, label: 2, technique: 'hard' },
       { ...none, id: b, position: 2, state: 'ungraded', label: null },
     ])
+    expect(problemsOfBook(store, book, { ...stars, colours: 'ink.palette' }).map(({ colours }) => colours)).toEqual([1, 1])
     expect(problemsOfBook(store, book, { ...stars, version: 2 })[0]).toMatchObject({ state: 'stale', level: null, label: 2 })
   })
 })

@@ -1,6 +1,15 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 
 /**
+ * How many colours puzzle `p` has, of a genre that keeps the list of them at `path` in its content. As below the text is looked through first: what
+ * has no such list has one colour.
+ */
+export function coloursAt(path: string): RawBuilder<number> {
+  const keys = path.split('.').map((key) => JSON.stringify(key))
+  return sql<number>`iif(instr(p.content, ${`${keys.at(-1)}:`}) > 0, coalesce(json_array_length(p.content, ${`$.${keys.join('.')}`}), 1), 1)`
+}
+
+/**
  * Whether puzzle `p` is of the kind that a stand-in is for: its content has this key. The text is looked through first, which takes a tenth of the
  * time that reading it as JSON does, and few puzzles of a large book pass.
  */

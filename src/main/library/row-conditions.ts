@@ -44,8 +44,14 @@ function isInOneOf(value: RawBuilder<unknown>, wanted: readonly NumberClass[]): 
   return sql<SqlBool>`(${sql.join(each, sql` OR `)})`
 }
 
-/** The conditions of a filter, all of which a shown puzzle fulfils. `level` is what gives a puzzle its level. */
-export function conditionsOf(filter: RowFilter, level: RawBuilder<number | null>): RawBuilder<SqlBool>[] {
+/** What of a puzzle hangs on the graders that are chosen, and on its genre. */
+export interface Figures {
+  readonly level: RawBuilder<number | null>
+  readonly colours: RawBuilder<number | null>
+}
+
+/** The conditions of a filter, all of which a shown puzzle fulfils. */
+export function conditionsOf(filter: RowFilter, { level, colours }: Figures): RawBuilder<SqlBool>[] {
   const { text, tag, stale, flawed, duplicated, puzzles } = filter
   const conditions: RawBuilder<SqlBool>[] = []
   const is = (condition: RawBuilder<SqlBool>, wanted: boolean) => (wanted ? condition : sql<SqlBool>`NOT (${condition})`)
@@ -71,6 +77,7 @@ export function conditionsOf(filter: RowFilter, level: RawBuilder<number | null>
   narrow(filter.value, (wanted) => isInOneOf(sql`g.value`, wanted))
   narrow(filter.technique, (wanted) => isOneOf(sql`g.technique`, wanted))
   narrow(filter.clues, (wanted) => isInOneOf(sql`p.clues`, wanted))
+  narrow(filter.colours, (wanted) => isOneOf(colours, wanted))
   narrow(filter.label, (wanted) => isOneOf(sql`p.label`, wanted))
   if (puzzles !== undefined) conditions.push(sql<SqlBool>`p.id IN (SELECT value FROM json_each(${JSON.stringify(puzzles)}))`)
   if (stale !== undefined) conditions.push(is(sql<SqlBool>`coalesce(${STALE}, 0)`, stale))

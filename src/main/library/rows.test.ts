@@ -11,7 +11,7 @@ import { Bench, graded, node, puzzle, solved } from './testing'
 const bench = new Bench()
 let store: Store
 let book: number
-const chosen = [{ genre: 'nullgenre', grader: 'stars', version: 2, techniques: ['t2', 't10', 't1'] }]
+const chosen = [{ genre: 'nullgenre', grader: 'stars', version: 2, techniques: ['t2', 't10', 't1'], colours: 'ink.palette' }]
 
 beforeAll(() => {
   store = bench.open()
@@ -19,9 +19,9 @@ beforeAll(() => {
   const caption = (title: string, author: string, label?: number, tags: string[] = []) => ({ title, author, label, tags })
   const [a, b, , d] = addPuzzles(store, book, [
     puzzle('a', { clues: 20, caption: caption('Spring', 'Sato', 3, ['50%']) }),
-    puzzle('b', { clues: 30, caption: caption('autumn', '', 1) }),
+    puzzle('b', { puzzle: { clue: 'b', ink: { palette: ['red', 'blue', 'tan'] } }, clues: 30, caption: caption('autumn', '', 1) }),
     puzzle('c', { clues: null, flaws: 2, caption: caption('', 'Inoue', undefined, ['soft_start']) }),
-    puzzle('d', { clues: 25, caption: caption('夏', 'Sato') }),
+    puzzle('d', { puzzle: { clue: 'd', ink: { palette: ['red', 'blue'] } }, clues: 25, caption: caption('夏', 'Sato') }),
     puzzle('a', { caption: caption('Spring again', 'Sato', 2) }),
   ])
   const grade = (id: number | undefined, ...rest: [Parameters<typeof recordGrading>[2], string | null]) =>
@@ -45,7 +45,18 @@ describe('rows of a book', () => {
     const { rows: all, total } = rows({})
     expect(total).toBe(5)
     expect(all[0]).toEqual({
-      ...{ id: 1, genre: 'nullgenre', position: 1, title: 'Spring', author: 'Sato', source: '', label: 3, tags: ['50%'], clues: 20 },
+      ...{
+        id: 1,
+        genre: 'nullgenre',
+        position: 1,
+        title: 'Spring',
+        author: 'Sato',
+        source: '',
+        label: 3,
+        tags: ['50%'],
+        clues: 20,
+        colours: 1,
+      },
       ...{ verdict: 'unique', grader: 'stars', flaws: 0, level: 2, value: 20, technique: 't1', graded: true, stale: false, duplicates: 1 },
     })
     expect(all[1]).toMatchObject({ level: 1, technique: 't2', graded: true, stale: true, duplicates: 0 })
@@ -59,6 +70,7 @@ describe('rows of a book', () => {
     ['author', 'cadAb', 'adAcb'],
     ['label', 'bAacd', 'aAbcd'],
     ['clues', 'Aadbc', 'bdaAc'],
+    ['colours', 'acAdb', 'bdacA'],
     ['verdict', 'abdcA', 'dabcA'],
     ['level', 'bacdA', 'abcdA'],
     ['value', 'bacdA', 'abcdA'],
@@ -99,6 +111,9 @@ describe('rows of a book', () => {
     [{ state: ['draft', 'none'] }, 'abcdA'],
     [{ clues: { from: 20, under: 30 } }, 'ad'],
     [{ clues: [{ from: 30, under: 31 }, null] }, 'bc'],
+    [{ colours: 1 }, 'acA'],
+    [{ colours: [2, 3] }, 'bd'],
+    [{ colours: null }, ''],
     [{ value: { from: 20, under: 21 } }, 'a'],
     [{ value: [null, { from: 0, under: 20 }] }, 'bcdA'],
     [{ puzzles: [] }, ''],
@@ -265,6 +280,11 @@ describe('the bars under the headings', () => {
       ['multiple', 1],
       ['unknown', 2],
     ])
+    expect(bars.colours).toEqual([
+      { is: 1, puzzles: 3, shown: 2 },
+      { is: 2, puzzles: 1, shown: 1 },
+      { is: 3, puzzles: 1, shown: 0 },
+    ])
     expect(bars.label.map(({ is }) => is)).toEqual([1, 2, 3, null])
     expect(bars.state).toEqual([{ is: 'none', puzzles: 5, shown: 3 }])
   })
@@ -292,6 +312,15 @@ describe('the bars under the headings', () => {
       { is: { from: 3, under: 4 }, puzzles: 1, shown: 1 },
       { is: { from: 4, under: 5 }, puzzles: 1, shown: 1 },
     ])
+  })
+
+  it('have no colours where the genre has none', () => {
+    const colourless = chosen.map(({ colours: _, ...rest }) => rest)
+    const request = RowQuery.parse({ book, sort: { by: 'colours', descending: true } })
+    expect(bookRows(store, request, colourless).rows.map(({ colours }) => colours)).toEqual([null, null, null, null, null])
+    const count = new BarCount()
+    for (const part of barRows(store, request, colourless)) count.add(part)
+    expect(count.bars(colourless).colours).toEqual([{ is: null, puzzles: 5, shown: 5 }])
   })
 
   it('are none in a book without puzzles', () => {

@@ -2,8 +2,9 @@ import { sql, type SqlBool, type RawBuilder } from 'kysely'
 import type { BookRow, RowChoice, RowQuery } from '#contract/library.ts'
 import type { VerdictName } from '#contract/values.ts'
 import { type ChosenGrader, chosenLines, IS_OTHERS, judgeOf } from './chosen'
+import { coloursAt } from './kind'
 import { levelBySql } from './schemes'
-import { asksAnswers, conditionsOf, DUPLICATES, STALE, STATE } from './row-conditions'
+import { asksAnswers, conditionsOf, DUPLICATES, type Figures, STALE, STATE } from './row-conditions'
 import { query, type Store } from './store'
 
 interface Row {
@@ -16,6 +17,7 @@ interface Row {
   label: number | null
   tags: string
   clues: number | null
+  colours: number | null
   flaws: number
   verdict: VerdictName | null
   grader: string | null
@@ -43,7 +45,7 @@ export function bookRows(store: Store, request: RowQuery, graders: readonly Chos
   const ids = bookIds(store, request, graders)
   const rows = store.all(
     sql<Row>`WITH ${chosen}
-      SELECT p.id, p.genre, p.position, p.title, p.author, p.source, p.label, p.tags, p.clues, p.flaws, v.verdict, ${judgeOf(graders)} AS grader,
+      SELECT p.id, p.genre, p.position, p.title, p.author, p.source, p.label, p.tags, p.clues, ${coloursOf(graders)} AS colours, p.flaws, v.verdict, ${judgeOf(graders)} AS grader,
         ${levelOf(graders)} AS level, g.value,
         g.technique, g.version, ${STALE} AS stale, ${DUPLICATES} AS duplicates
       FROM json_each(${JSON.stringify(ids)}) AS page
@@ -105,7 +107,7 @@ export function* countInParts(store: Store, request: RowChoice, graders: readonl
 }
 
 /** What the bars under a table's headings are made of, of one puzzle of the book; `shown`: whether the filter lets it through. */
-export interface BarRow extends Pick<Row, 'genre' | 'level' | 'value' | 'verdict' | 'technique' | 'clues' | 'label'> {
+export interface BarRow extends Pick<Row, 'genre' | 'level' | 'value' | 'verdict' | 'technique' | 'clues' | 'colours' | 'label'> {
   /** Its place in `STATES`. */
   readonly state: number | null
   readonly shown: number
@@ -116,11 +118,12 @@ const BAR_PART = 4000
 
 /** All puzzles of a book for the bars of its table, part by part. */
 export function* barRows(store: Store, { book, filter }: RowChoice, graders: readonly ChosenGrader[]): Generator<readonly BarRow[]> {
-  const level = levelOf(graders)
-  const shown = sql.join([sql`1`, ...conditionsOf(filter, level)], sql` AND `)
+  const figures = figuresOf(graders)
+  const { level, colours } = figures
+  const shown = sql.join([sql`1`, ...conditionsOf(filter, figures)], sql` AND `)
   for (const part of partsOf(store, book, BAR_PART)) {
     const read = sql<BarRow>`WITH ${chosenTable(graders)}
-      SELECT p.genre, ${level} AS level, g.value, v.verdict, g.technique, p.clues, p.label, ${STATE} AS state, coalesce(${shown}, 0) AS shown
+      SELECT p.genre, ${level} AS level, g.value, v.verdict, g.technique, p.clues, ${colours} AS colours, p.label, ${STATE} AS state, coalesce(${shown}, 0) AS shown
       FROM puzzle AS p ${answersBy(graders)} WHERE p.book = ${book} AND p.removed_at IS NULL AND ${part}`
     yield store.all(read.compile(query))
   }
@@ -164,14 +167,14 @@ function placeByPosition(store: Store, request: RowChoice, graders: readonly Cho
 
 /** The parts of a query for a book's table: what its filter needs, what its order needs, its condition, its order. */
 function inOrder({ book, sort, filter }: RowChoice, graders: readonly ChosenGrader[]) {
-  const level = levelOf(graders)
-  const where = sql.join([sql<SqlBool>`p.book = ${book}`, sql<SqlBool>`p.removed_at IS NULL`, ...conditionsOf(filter, level)], sql` AND `)
+  const figures = figuresOf(graders)
+  const where = sql.join([sql<SqlBool>`p.book = ${book}`, sql<SqlBool>`p.removed_at IS NULL`, ...conditionsOf(filter, figures)], sql` AND `)
   // Left to itself SQLite takes a narrower index and reads every puzzle of the book.
   const puzzles = filter.text?.trim() ? sql`puzzle AS p INDEXED BY puzzle_words` : sql`puzzle AS p`
   const answered = sql`${puzzles} ${answersBy(graders)}`
   const filtered = asksAnswers(filter) ? answered : puzzles
   const sorted = ['verdict', 'level', 'value', 'technique'].includes(sort.by) ? answered : filtered
-  return { filtered, sorted, where, order: orderOf(sort, level) }
+  return { filtered, sorted, where, order: orderOf(sort, figures) }
 }
 
 /** What a query needs that asks for gradings by the chosen graders: their table, and the joins to the puzzles `p`. */
@@ -180,6 +183,15 @@ export function chosenRows(graders: readonly ChosenGrader[]): {
   readonly answers: RawBuilder<unknown>
 } {
   return { chosen: chosenTable(graders), answers: answersBy(graders) }
+}
+
+/** What the chosen graders and their genres say of a puzzle. */
+const figuresOf = (graders: readonly ChosenGrader[]): Figures => ({ level: levelOf(graders), colours: coloursOf(graders) })
+
+/** How many colours a puzzle has. Only of genres that have any is its content looked into. */
+function coloursOf(graders: readonly ChosenGrader[]): RawBuilder<number | null> {
+  const lists = graders.flatMap(({ genre, colours }) => (colours === undefined ? [] : [sql`WHEN ${genre} THEN ${coloursAt(colours)}`]))
+  return lists.length === 0 ? sql<null>`NULL` : sql<number | null>`CASE p.genre ${sql.join(lists, sql` `)} END`
 }
 
 /**
@@ -223,15 +235,15 @@ function toBookRow({ tags, version, stale, ...row }: Row): BookRow {
 }
 
 /** What nobody knows comes last in either direction; what is equal stays in the order of the book. */
-function orderOf({ by, descending }: RowQuery['sort'], level: RawBuilder<number | null>): RawBuilder<unknown> {
-  const key = by === 'level' ? level : KEYS[by]
+function orderOf({ by, descending }: RowQuery['sort'], figures: Figures): RawBuilder<unknown> {
+  const key = by === 'level' || by === 'colours' ? figures[by] : KEYS[by]
   const direction = sql.raw(descending ? 'DESC' : 'ASC')
   // Nobody lacks a position, and only this bare form can walk along the index.
   if (by === 'position') return sql`p.position ${direction}, p.id ${direction}`
   return sql`${key} IS NULL, ${key} ${direction}, p.position, p.id`
 }
 
-const KEYS: Readonly<Record<Exclude<RowQuery['sort']['by'], 'level'>, RawBuilder<unknown>>> = {
+const KEYS: Readonly<Record<Exclude<RowQuery['sort']['by'], keyof Figures>, RawBuilder<unknown>>> = {
   position: sql`p.position`,
   title: sql`nullif(p.title, '') COLLATE NOCASE`,
   author: sql`nullif(p.author, '') COLLATE NOCASE`,

@@ -100,6 +100,7 @@ export class Context {
           version,
           techniques: Object.keys(techniques),
           features,
+          colours: genre.colours,
           topLevel,
           scheme,
           ...(standIn &&

@@ -32,6 +32,7 @@ export function gradedBooks(context: Context): (book: number, side: Validated<'b
       kept.get(key) ??
       problemsOfBook(context.store, book, {
         ...{ genre: genre.id, grader: grader.id, version: grader.version, features: grader.features, standIn: grader.standIn },
+        colours: genre.colours,
         ...context.chosenOf(grader),
       })
     kept.set(key, found)

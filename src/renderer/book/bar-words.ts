@@ -25,6 +25,7 @@ const SAYING: { readonly [C in BarColumn]: (is: BarValue<C>) => string } = {
   verdict: (is) => words().verdicts[is],
   technique: (is) => (is === null ? words().bars.none : techniqueName(is)),
   clues: (is) => numbers(is, true),
+  colours: (is) => (is === null ? words().bars.none : words().bars.colours(is)),
   label: (is) => (is === null ? words().bars.none : String(is)),
   state: (is) => words().states[is],
 }

@@ -25,6 +25,7 @@ export const COLUMNS: readonly Column[] = [
   { id: 'verdict', width: '96px', least: 96 },
   { id: 'technique', width: 'minmax(136px, 1.2fr)', least: 136 },
   { id: 'clues', width: '72px', least: 72, align: 'end' },
+  { id: 'colours', width: '64px', least: 64, align: 'end' },
   { id: 'page', width: '52px', least: 52, align: 'end' },
   { id: 'label', width: '72px', least: 72 },
   { id: 'duplicates', width: '56px', least: 56, align: 'end' },
@@ -36,5 +37,5 @@ export const COLUMNS: readonly Column[] = [
 /** A column by its id. */
 export const columnById = new Map(COLUMNS.map((column) => [column.id, column]))
 
-/** The usual columns: the genre shows itself in books of more than one. */
-export const USUAL: readonly ColumnId[] = COLUMNS.map(({ id }) => id).filter((id) => id !== 'genre')
+/** The usual columns: the genre shows itself in books of more than one, colours in few books at all. */
+export const USUAL: readonly ColumnId[] = COLUMNS.map(({ id }) => id).filter((id) => id !== 'genre' && id !== 'colours')

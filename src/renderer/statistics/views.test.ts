@@ -8,7 +8,7 @@ import GenrePart from './GenrePart.svelte'
 
 const problem = (id: number, part: Partial<Problem> = {}): Problem => ({
   ...{ id, position: id, state: 'graded', label: null, level: 1, value: 1.5, lowerValue: 1.5 },
-  ...{ n: 2, technique: null, base: null, effort: null, cells: 81 },
+  ...{ n: 2, technique: null, base: null, effort: null, cells: 81, colours: null },
   ...part,
 })
 const ungraded = { state: 'ungraded', level: null, value: null, lowerValue: null, n: null } as const

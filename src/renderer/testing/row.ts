@@ -12,6 +12,7 @@ export const row = (id: number): BookRow => ({
     label: null,
     tags: [],
     clues: null,
+    colours: null,
     verdict: null,
     grader: null,
     flaws: 0,

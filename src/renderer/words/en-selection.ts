@@ -43,6 +43,8 @@ export const bars = {
   bar: (value: string, all: number, shown: number) =>
     shown === all ? `${value}: ${puzzles(all)}` : `${value}: ${shown.toLocaleString('en-GB')} of ${puzzles(all)} shown`,
   none: 'none',
+  colours: (n: number) => `${n} colour${n === 1 ? '' : 's'}`,
+  anyColours: 'Any number of colours',
   numbers: (from: number, to: number) => (from === to ? String(from) : `${from}–${to}`),
   several: (n: number) => `${n} chosen`,
   chosen: (column: string, values: string) => `${column} ${values}`,

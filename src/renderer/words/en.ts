@@ -217,6 +217,7 @@ export const en = {
     author: 'Author',
     label: 'Label',
     clues: 'Clues',
+    colours: 'Colours',
     page: 'Page',
     verdict: 'Verdict',
     level: 'Level',

@@ -42,6 +42,8 @@ export const bars: Words['bars'] = {
   name: (column) => `${column}の棒グラフ`,
   bar: (value, all, shown) => (shown === all ? `${value}：${mon(all)}` : `${value}：${mon(all)}中${mon(shown)}を表示`),
   none: 'なし',
+  colours: (n) => `${n}色`,
+  anyColours: 'すべての色数',
   numbers: (from, to) => (from === to ? String(from) : `${from}～${to}`),
   several: (n) => `${n}件を選択`,
   chosen: (column, values) => `${column}：${values}`,

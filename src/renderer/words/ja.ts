@@ -211,6 +211,7 @@ export const ja: Words = {
     author: '作者',
     label: '表示難易度',
     clues: 'ヒント数',
+    colours: '色数',
     page: 'ページ',
     verdict: '判定',
     level: '難易度',

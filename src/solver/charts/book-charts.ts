@@ -14,7 +14,7 @@ import { strips } from './strips'
 import type { ChartWords } from './words'
 
 /** The charts of a book, in the order in which they are shown. */
-export const CHARTS = ['levels', 'labels', 'values', 'boxes', 'curve', 'cross', 'frequencies', 'n', 'needed'] as const
+export const CHARTS = ['levels', 'labels', 'values', 'boxes', 'curve', 'cross', 'frequencies', 'n', 'needed', 'colours'] as const
 /** One of them. */
 export type ChartId = (typeof CHARTS)[number]
 
@@ -53,6 +53,8 @@ export function chartsFor({ problems }: ChartSource): ChartId[] {
     frequencies: hasValues || known.some(({ effort }) => effort !== null),
     n: known.some(({ n }) => n !== null),
     needed: known.some(({ technique }) => technique !== null),
+    // A book in black and white has one column, which tells nothing.
+    colours: problems.some(({ colours }) => colours !== null && colours > 1),
   }
   return CHARTS.filter((id) => isThere[id])
 }
@@ -87,6 +89,13 @@ export function bookChart(id: ChartId, source: ChartSource, words: ChartWords): 
       return cross(words.crossLevel, byLabel(source.problems, words), levelColumns(source), words)
     case 'n':
       return cross(groups.by === 'label' ? words.crossNByLabel : words.crossNByLevel, groups, nColumns(words), words)
+    case 'colours':
+      return cross(
+        groups.by === 'label' ? words.crossColoursByLabel : words.crossColoursByLevel,
+        groups,
+        colourColumns(source, words),
+        words,
+      )
     case 'needed': {
       const title = groups.by === 'label' ? words.crossNeededByLabel : words.crossNeededByLevel
       return cross(title, groups, source.needed ? neededColumns(source.needed, words) : techniqueColumns(source), words)
@@ -281,6 +290,15 @@ function nColumns(words: ChartWords): Columns {
   return {
     columns: new Map([1, 2, 3, 4, 5, 6].map((n) => [String(n), { name: nameOf(n), isUsual: true }])),
     keyOf: (one) => (isKnown(one) && (one.n !== null || one.state === 'unsolved') ? String(countedN(one.n)) : undefined),
+  }
+}
+
+/** So many colours as there are in the book. */
+function colourColumns({ problems }: ChartSource, words: ChartWords): Columns {
+  const counts = [...new Set(problems.flatMap(({ colours }) => (colours === null ? [] : [colours])))].sort((a, b) => a - b)
+  return {
+    columns: new Map(counts.map((count) => [String(count), { name: words.colours(count), isUsual: true }])),
+    keyOf: ({ colours }) => (colours === null ? undefined : String(colours)),
   }
 }
 

@@ -8,7 +8,7 @@ import { chartWords } from './words'
 
 const problem = (id: number, part: Partial<Problem> = {}): Problem => ({
   ...{ id, position: id, state: 'graded', label: null, level: 1, value: null, lowerValue: null },
-  ...{ n: null, technique: null, base: null, effort: null, cells: 81 },
+  ...{ n: null, technique: null, base: null, effort: null, cells: 81, colours: null },
   ...part,
 })
 const source = (problems: readonly Problem[], more: Partial<ChartSource> = {}): ChartSource => ({
@@ -27,12 +27,13 @@ const anyProblem = fc
     value: fc.option(fc.constantFrom(0, 0.5, 1.25, 1.25, 2, 3.7, -1)),
     n: fc.option(fc.integer({ min: 0, max: 9 })),
     technique: fc.option(fc.constantFrom('t1', 't9')),
+    colours: fc.option(fc.constantFrom(1, 2, 12)),
     state: fc.constantFrom('graded', 'unsolved', 'stale', 'ungraded', 'elsewhere'),
   })
   .map(({ state, level, ...rest }) =>
     state === 'graded' || state === 'unsolved'
       ? { state, level: state === 'unsolved' && rest.value === null ? null : level, ...rest }
-      : { state, level: null, value: null, n: null, technique: null, label: rest.label },
+      : { state, level: null, value: null, n: null, technique: null, label: rest.label, colours: rest.colours },
   )
 const anyBook = fc.array(anyProblem, { maxLength: 60 }).map((parts) => parts.map((part, i) => problem(i + 1, part as Partial<Problem>)))
 
@@ -76,7 +77,7 @@ describe('every chart of every book', () => {
   it('counts every problem once, in the marks as in the table, where it is about all of them', () => {
     fc.assert(
       fc.property(anyBook, (problems) => {
-        for (const id of ['levels', 'labels', 'values', 'cross', 'n', 'needed'] as const) {
+        for (const id of ['levels', 'labels', 'values', 'cross', 'n', 'needed', 'colours'] as const) {
           const { marks, table } = draw(id, source(problems))
           const members = marks.flatMap((mark) => mark.members).toSorted((a, b) => a - b)
           expect(members, id).toEqual(problems.map((one) => one.id))
@@ -107,8 +108,23 @@ describe('which charts there are', () => {
     ['no labels', [problem(1, { value: 1 })], ['levels', 'values', 'boxes', 'curve', 'frequencies']],
     ['one label', [problem(1), problem(2, { label: 2 })], ['levels', 'labels', 'curve', 'cross']],
     ['effort, no values', [problem(1, { base: 2, effort: 30 })], ['levels', 'curve', 'frequencies']],
+    ['colours', [problem(1, { colours: 1 }), problem(2, { colours: 3, state: 'elsewhere', level: null })], ['levels', 'curve', 'colours']],
+    ['black and white', [problem(1, { colours: 1 })], ['levels', 'curve']],
     ['n and techniques', [problem(1, { n: 2, technique: 't1' })], ['levels', 'curve', 'n', 'needed']],
   ])('%s', (_, problems, ids) => expect(chartsFor(source(problems))).toEqual(ids))
+})
+
+it('numbers of colours have their columns, graded or not', () => {
+  const elsewhere = problem(3, { colours: 5, state: 'elsewhere', level: null })
+  const { table } = draw('colours', source([problem(1, { colours: 1 }), problem(2, { colours: 5, level: 2 }), elsewhere]))
+  expect(table.head).toEqual(['Level', '1 colour', '5 colours', 'Sum'])
+  expect(table.rows).toEqual([
+    ['Level 1', 1, 0, 1],
+    ['Level 2', 0, 1, 1],
+    ['Level 3', 0, 0, 0],
+    ['Not graded', 0, 1, 1],
+    ['Sum', 1, 2, 3],
+  ])
 })
 
 it('one label does not take the levels away: those without one have their row', () => {

@@ -54,6 +54,7 @@ export const nonogram: Genre<Nonogram, Picture> = {
   goOn: goOnSolving,
   solutionToData: (picture) => picture,
   solutionFromData,
+  colours: 'colours.palette',
   clues: ({ rows, columns }) => [...rows, ...columns].reduce((sum, clue) => sum + clue.length, 0),
   neighbours,
   turned: (puzzle, turn) => transform(puzzle, SYMMETRY_OF[turn]),

@@ -6,7 +6,7 @@ import type { Problem } from './problem'
 
 const none: Problem = {
   ...{ id: 1, position: 1, state: 'graded', label: null, level: null, value: null, lowerValue: null, n: null },
-  ...{ technique: null, base: null, effort: null, cells: null },
+  ...{ technique: null, base: null, effort: null, cells: null, colours: null },
 }
 const side = (rows: readonly Partial<Problem>[], levels = [1, 2, 3]): Side => ({
   levels,

@@ -7,7 +7,7 @@ import { columnsOf, problemsOf, type Problem } from './problem'
 
 const none: Problem = {
   ...{ id: 1, position: 1, state: 'graded', label: null, level: null, value: null, lowerValue: null, n: null },
-  ...{ technique: null, base: null, effort: null, cells: null },
+  ...{ technique: null, base: null, effort: null, cells: null, colours: null },
 }
 const states = fc.constantFrom('graded', 'unsolved', 'stale', 'ungraded')
 const problems = fc.array(

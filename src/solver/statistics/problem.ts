@@ -29,6 +29,8 @@ export interface Problem {
   /** How often techniques of the base level fired. */
   readonly effort: number | null
   readonly cells: number | null
+  /** Null in a genre that has none. */
+  readonly colours: number | null
 }
 
 /** Problems by column, as they cross to the window: 20,000 are read in milliseconds. All columns are equally long. */
@@ -49,6 +51,7 @@ export function columnsOf(problems: readonly Problem[]): ProblemColumns {
     base: problems.map(({ base }) => base),
     effort: problems.map(({ effort }) => effort),
     cells: problems.map(({ cells }) => cells),
+    colours: problems.map(({ colours }) => colours),
   }
 }
 
@@ -67,6 +70,7 @@ export function problemsOf(columns: ProblemColumns): Problem[] {
     base: columns.base[i]!,
     effort: columns.effort[i]!,
     cells: columns.cells[i]!,
+    colours: columns.colours[i]!,
   }))
 }
 

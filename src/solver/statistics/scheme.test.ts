@@ -5,7 +5,7 @@ import { faultOf, gapsOf, readScheme, schemeText } from './scheme-check'
 
 const none: Problem = {
   ...{ id: 1, position: 1, state: 'graded', label: null, level: null, value: null, lowerValue: null, n: null },
-  ...{ technique: null, base: null, effort: null, cells: null },
+  ...{ technique: null, base: null, effort: null, cells: null, colours: null },
 }
 const scheme: LevelScheme = {
   ...{ format: 'nanido-level-scheme', version: 1, id: 'mine', name: { en: 'Mine', ja: '私の基準' }, revision: 1 },

@@ -19,7 +19,7 @@ const order: CalibrationOrder = {
 }
 const none: Problem = {
   ...{ id: 1, position: 1, state: 'graded', label: null, level: null, value: null, lowerValue: null, n: null },
-  ...{ technique: null, base: null, effort: null, cells: null },
+  ...{ technique: null, base: null, effort: null, cells: null, colours: null },
 }
 const book = (rows: readonly Partial<Problem>[]): Problem[] => rows.map((row, i) => ({ ...none, id: i + 1, position: i + 1, ...row }))
 
