@@ -1,4 +1,5 @@
 import { mount } from 'svelte'
+import { holdKeys } from './early-keys'
 import { GROUND, inTurn, SCREENS } from './parts'
 import './styles/tokens.css'
 import './styles/base.css'
@@ -6,12 +7,16 @@ import './styles/controls.css'
 import './styles/figures.css'
 
 async function start(place: HTMLElement): Promise<void> {
+  const handKeysOn = holdKeys(window)
   await Promise.all(GROUND.map((part) => part()))
   const { watchForTrouble } = await import('./state/trouble')
   watchForTrouble()
   await inTurn(SCREENS)
   const { default: App } = await import('./App.svelte')
-  requestAnimationFrame(() => void mount(App, { target: place }))
+  requestAnimationFrame(() => {
+    mount(App, { target: place })
+    requestAnimationFrame(handKeysOn)
+  })
 }
 
 /** Without its program the window has no phrasebook either. */
