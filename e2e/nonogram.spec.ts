@@ -101,6 +101,15 @@ test('a nonogram is solved by mouse and keys', async ({ app: { page } }) => {
   await expect(page.getByText('Solved by hand')).toBeHidden()
   await dragAlong(page, 3, 1, 10, 10)
   await expect(page.getByText('Solved by hand')).toBeVisible()
+  // A finished clue is struck through by key and by mouse.
+  await page.keyboard.press('n')
+  const clue = page.getByRole('group', { name: 'Clue of row 3' }).getByRole('button', { name: 'Number 1: 10' })
+  await expect(clue).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(clue).toHaveAttribute('aria-pressed', 'true')
+  const box = (await board(page).boundingBox())!
+  await page.mouse.click(box.x - 0.04 * box.width, box.y + 0.05 * box.height)
+  await expect(cursor(page)).toHaveAccessibleName('Row 1, column 10, filled, row 10 struck through, column 3')
   await expectAccessible(page)
 })
 

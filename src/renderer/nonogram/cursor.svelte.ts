@@ -294,9 +294,10 @@ class Cursor implements Markable {
    * Begins a drag on a cell with the tool in hand. The first cell decides what all get: what it had already is taken away.
    *
    * @param isOther with the other mouse button, which marks cells as empty (and fills them, where the tool does that)
+   * @param tool another than the one in hand, e.g. of a pen that is turned round
    */
-  begin(cell: number, isOther = false): void {
-    const { sheet, tool, ink } = this
+  begin(cell: number, isOther = false, tool = this.tool): void {
+    const { sheet, ink } = this
     if (!sheet) return
     this.go(cell, sheet.cells.width)
     if (tool === 'area') return this.area()

@@ -4,6 +4,7 @@ import { nonogram } from '#solver/nonogram/index.ts'
 import { isPictureOf } from '#solver/nonogram/check.ts'
 import { widthOf } from '#solver/nonogram/clues.ts'
 import type { Colours, Nonogram } from '#solver/nonogram/puzzle.ts'
+import type { Struck } from '#solver/nonogram/struck.ts'
 import { verify } from '#solver/nonogram/verify.ts'
 import { type NonogramWork, workOf } from '#solver/nonogram/work.ts'
 import { type Cells, rowsOf } from './cells'
@@ -82,10 +83,18 @@ export function withClue(puzzle: Nonogram, of: 'row' | 'column', line: number, c
 /** Work as the library keeps it. A person's has finished clues in grey, unless they are not wished. */
 export const asWork = (cells: string, greyed = true): Json => ({ cells, greyed }) satisfies NonogramWork
 
+/** What is different of the work; `struck` undefined: nothing is struck through any more. */
+type WorkChange = Partial<Omit<NonogramWork, 'struck'>> & { readonly struck?: Struck | undefined }
+
 /** Work of which a part is different, as the library keeps it; the rest stays. */
-export function withWork(puzzle: Nonogram, work: Json | null, change: Partial<NonogramWork>): Json {
-  const { colours, ...rest } = { ...workOf(work, puzzle), greyed: isGreyed(work), ...change }
-  return { ...rest, ...(isAnyMarked(colours) && { colours: [...colours] }) }
+export function withWork(puzzle: Nonogram, work: Json | null, change: WorkChange): Json {
+  const { colours, struck, ...rest } = { ...workOf(work, puzzle), greyed: isGreyed(work), ...change }
+  const kept = (lines: Struck['rows']): number[][] => lines.map((places) => [...places])
+  return {
+    ...rest,
+    ...(isAnyMarked(colours) && { colours: [...colours] }),
+    ...(struck && { struck: { rows: kept(struck.rows), columns: kept(struck.columns) } }),
+  }
 }
 
 /** Whether clues that are done with are to be grey: they are, where nobody has said otherwise. */

@@ -3,6 +3,7 @@ import type { Step } from '#solver/genre.ts'
 import { widthOf } from '#solver/nonogram/clues.ts'
 import { SIGNS } from '#solver/nonogram/colours.ts'
 import type { Nonogram } from '#solver/nonogram/puzzle.ts'
+import type { Struck } from '#solver/nonogram/struck.ts'
 import type { Words } from '../words'
 import type { Colour } from './cells'
 import { signName } from './colours/palette.svelte'
@@ -17,16 +18,18 @@ export interface CellView {
   readonly step: Step | undefined
   /** The colour that the cell is marked in, 0 or left out: none. */
   readonly marked?: number | undefined
+  /** The clues that are struck through; left out: none is. */
+  readonly struck?: Struck | undefined
 }
 
 /** A cell in words, with the clues of its lines: who cannot see the panels needs them at hand. */
-export function spoken({ puzzle, cell, colour, isFlawed, isDiffering, step, marked }: CellView, w: Words): string {
+export function spoken({ puzzle, cell, colour, isFlawed, isDiffering, step, marked, struck }: CellView, w: Words): string {
   const width = widthOf(puzzle)
   const { colours } = puzzle
   const [row, column] = [Math.floor(cell / width), cell % width]
-  const clue = (runs: readonly number[] | undefined, signs: string | undefined) => {
-    if (!runs?.length) return '0'
-    return runs.map((run, i) => (signs ? nonogramWords(w).run(run, signName(signs[i]!, colours, w)) : run)).join(' ')
+  const clue = (runs: readonly number[] = [], signs: string | undefined, places: readonly number[] = []) => {
+    const said = (run: number, i: number): string => (signs ? nonogramWords(w).run(run, signName(signs[i]!, colours, w)) : String(run))
+    return (runs.length === 0 ? ['0'] : runs.map(said)).map((run, i) => (places.includes(i) ? nonogramWords(w).struck(run) : run)).join(' ')
   }
   const mark = step?.marks.find(({ at }) => at === cell)
   const set = (value: number | undefined): string => signName(value === 0 ? '.' : colours ? SIGNS[(value ?? 1) - 1]! : '#', colours, w)
@@ -37,7 +40,7 @@ export function spoken({ puzzle, cell, colour, isFlawed, isDiffering, step, mark
     ...(isFlawed ? [w.board.flawed] : []),
     ...(isDiffering ? [w.board.differs] : []),
     ...(mark ? [`${w.board.marked[mark.role]}${mark.role === 'target' ? `: ${set(mark.value)}` : ''}`] : []),
-    nonogramWords(w).row(clue(puzzle.rows[row], colours?.rows[row])),
-    nonogramWords(w).column(clue(puzzle.columns[column], colours?.columns[column])),
+    nonogramWords(w).row(clue(puzzle.rows[row], colours?.rows[row], struck?.rows[row])),
+    nonogramWords(w).column(clue(puzzle.columns[column], colours?.columns[column], struck?.columns[column])),
   ].join(', ')
 }

@@ -41,6 +41,20 @@ describe('drawing', () => {
     expect(texts(shapes, 'note')).toEqual(['2', '1'])
     expect(texts(draw(puzzle, { show: 'work', work: { cells } }).shapes, 'note')).toEqual([])
   })
+  it('strikes through what was struck by hand, in grey whether or not finished clues are', () => {
+    const struck = { rows: puzzle.rows.map((_, row) => (row === 0 ? [1] : row === 1 ? [0] : [])), columns: puzzle.columns.map(() => []) }
+    const before = draw(puzzle, { show: 'work', work: { cells: '?'.repeat(42) } })
+    const { shapes } = draw(puzzle, { show: 'work', work: { cells: '?'.repeat(42), struck } })
+    expect(texts(shapes, 'note')).toEqual(['1', '0'])
+    const lines = (all: readonly Shape[]) => all.flatMap((shape) => (shape.kind === 'line' && shape.y1 > shape.y2 ? [shape] : []))
+    expect([lines(before.shapes), lines(shapes).length]).toEqual([[], 2])
+    for (const { x1, y1, x2, y2 } of lines(shapes)) {
+      const own = shapes.find(
+        (shape) => shape.kind === 'text' && Math.abs(shape.x - (x1 + x2) / 2) < 1e-9 && Math.abs(shape.y - (y1 + y2) / 2) < 1e-9,
+      )
+      expect(own).toMatchObject({ ink: 'note' })
+    }
+  })
   it('shows the clues that a step names, and both their ends on the line', () => {
     const message = { code: 'nonogram.common-cells', line: { row: 2 }, clues: [1, 3], places: [{ clue: 1, first: 2, last: 5 }] }
     const { shapes } = draw(puzzle, { show: 'work', work: null, step: { technique: 'common-cells', message, marks: [] } })

@@ -5,9 +5,9 @@ import { CellPen } from './draw/cells'
 import { drawColouredCells, drawColouredClues, drawColouredWork, targetInks } from './draw/coloured'
 import { backgroundTone } from './draw/tones'
 import { drawGrid } from './draw/grid'
-import { clueInks, namedBy } from './draw/ink'
+import { clueInks, namedBy, struckInks } from './draw/ink'
 import { layoutOf, USUAL } from './draw/layout'
-import { drawClues, type ClueInk } from './draw/panels'
+import { drawClues, drawStruck, type ClueInk } from './draw/panels'
 import { drawMarks, drawWork, groundsOf, linesIn } from './draw/work'
 import type { LineName } from './places'
 import type { Nonogram, Picture } from './puzzle'
@@ -15,7 +15,7 @@ import { workOf, type NonogramWork } from './work'
 
 /**
  * Draws the problem with its clue panels, its solution as filled cells, or the work on it: filled cells, dots for empty ones,
- * clues that are done with in grey (if the work wishes it), a step's marks (value 1 filled, 0 empty), flaws, and cells in which
+ * clues that are done with in grey (if the work wishes it), those struck through by hand, a step's marks (value 1 filled, 0 empty), flaws, and cells in which
  * solutions differ.
  *
  * @param type how large clues are in their cells
@@ -26,16 +26,18 @@ export function draw(puzzle: Nonogram, view: View<Picture>, type = USUAL): Scene
   const pen = new CellPen(layout, widthOf(puzzle), heightOf(puzzle))
   const shapes: Shape[] = [{ kind: 'rect', x: 0, y: 0, width, height, fill: 'paper' }]
   let ink: ClueInk = () => 'given'
+  let struck: Shape[] = []
   if (view.show === 'solution') shapes.push(...drawSolution(pen, puzzle, view.solution))
   else if (view.show === 'work') {
     const work = workOf(view.work, puzzle)
     ink = inkOf(puzzle, work, view.flaws, view.step)
+    struck = work.struck ? drawStruck(puzzle, layout, work.struck) : []
     const grounds = groundsOf(view.step, view.differing)
     const isColoured = puzzle.colours !== undefined
     shapes.push(...(isColoured ? drawColouredWork(pen, puzzle, work.cells, grounds) : drawWork(pen, work.cells, grounds)))
   } else if (puzzle.colours !== undefined) shapes.push(...pen.fill(() => true, backgroundTone(puzzle.colours)))
   const clues = puzzle.colours === undefined ? drawClues(puzzle, layout, ink) : drawColouredClues(puzzle, layout, ink)
-  shapes.push(...drawGrid(puzzle, layout), ...clues)
+  shapes.push(...drawGrid(puzzle, layout), ...clues, ...struck)
   if (view.show === 'work') shapes.push(...drawMarks(pen, view.step, view.flaws, targetInks(puzzle)))
   return { width, height, shapes }
 }
@@ -46,7 +48,7 @@ function drawSolution(pen: CellPen, puzzle: Nonogram, solution: Picture): Shape[
 }
 
 /** Clues of lines that a flaw names are marked as wrong, those done with are grey, and those that a step names stand out. */
-function inkOf(puzzle: Nonogram, { cells, greyed }: NonogramWork, flaws: readonly Flaw[] = [], step?: Step): ClueInk {
+function inkOf(puzzle: Nonogram, { cells, greyed, struck }: NonogramWork, flaws: readonly Flaw[] = [], step?: Step): ClueInk {
   const wrong = new Set(flaws.flatMap(({ message }) => linesIn(message)).map(keyOf))
   const width = widthOf(puzzle)
   const rows = Array.from({ length: heightOf(puzzle) }, (_, row) => cells.slice(row * width, (row + 1) * width))
@@ -65,7 +67,7 @@ function inkOf(puzzle: Nonogram, { cells, greyed }: NonogramWork, flaws: readonl
       ),
     ),
   }
-  return (of, line, index) => inks[of][line]![index]!
+  return (of, line, index) => struckInks(inks[of][line]!, struck?.[of === 'row' ? 'rows' : 'columns'][line] ?? [])[index]!
 }
 
 function keyOf(line: LineName): string {

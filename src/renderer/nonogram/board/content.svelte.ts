@@ -1,11 +1,12 @@
 import type { Json } from '#solver/core/json.ts'
 import type { Flaw, Step } from '#solver/genre.ts'
-import { clueInks, namedBy } from '#solver/nonogram/draw/ink.ts'
+import { clueInks, namedBy, struckInks } from '#solver/nonogram/draw/ink.ts'
 import type { Nonogram } from '#solver/nonogram/puzzle.ts'
 import { puzzle as open } from '#renderer/state/puzzle.svelte.ts'
 import { cursor } from '../cursor.svelte'
 import { namesOfFlawedLines, rememberingStuck, rememberingUnlike } from '../flaws'
 import { rememberingClues, rememberingLines } from '../lines'
+import { struckClues } from '../clues/striking'
 import { entriesIn, isGreyed } from '../position'
 
 /** What a board is to show. */
@@ -16,6 +17,8 @@ export interface Shown {
   readonly differing: readonly number[]
   readonly step: Step | undefined
 }
+
+const NONE: readonly number[] = []
 
 /** What is on a board: the cells as they stand, a drag included, the clues that go with them, and what is to be said of its lines. */
 export class Content {
@@ -40,6 +43,8 @@ export class Content {
     if (this.isDrawing) return this.unlikeNow(this.lines, this.shown)
     return this.isPlain || this.given.step ? undefined : this.stuckNow(this.lines, this.given.puzzle)
   })
+  /** The clues that are struck through by hand. */
+  readonly struck = $derived(this.isPlain ? undefined : struckClues(this.given.puzzle, this.given.work))
   private readonly flawed = $derived(namesOfFlawedLines(this.given.flaws))
 
   private readonly givenNow: () => Shown
@@ -58,6 +63,12 @@ export class Content {
     const isWrong = (this.wrong?.[all][line] ?? false) || (!this.isDrawing && this.flawed.has(JSON.stringify({ [of]: line })))
     const named = namedBy(this.given.step, of === 'row' ? { row: line } : { column: line })
     const signs = this.shown.colours?.[all][line]
-    return clueInks(this.lines[all][line] ?? '', this.shown[all][line] ?? [], isWrong, this.greyed, named, signs)
+    const inks = clueInks(this.lines[all][line] ?? '', this.shown[all][line] ?? [], isWrong, this.greyed, named, signs)
+    return struckInks(inks, this.struckIn(of, line))
+  }
+
+  /** Which clues of a row or column are struck through by hand. */
+  struckIn(of: 'row' | 'column', line: number): readonly number[] {
+    return this.struck?.[of === 'row' ? 'rows' : 'columns'][line] ?? NONE
   }
 }

@@ -29,13 +29,23 @@ export class Drawing {
     const { across, scrolled, rowsInSight } = this.geometry
     const most = cluesInSight(across, this.layout.stepX, scrolled.left)
     const inks = (line: number) => this.content.inks('row', line)
-    return this.beside(this.content.shown.rows, inks, { ...this.panels, span: rowsInSight, most })
+    return this.beside(this.content.shown.rows, inks, {
+      ...this.panels,
+      span: rowsInSight,
+      most,
+      struckIn: (line) => this.content.struckIn('row', line),
+    })
   })
   readonly columnClues = $derived.by(() => {
     const { along, scrolled, columnsInSight } = this.geometry
     const most = cluesInSight(along, this.layout.stepY, scrolled.top)
     const inks = (line: number) => this.content.inks('column', line)
-    return this.above(this.content.shown.columns, inks, { ...this.panels, span: columnsInSight, most })
+    return this.above(this.content.shown.columns, inks, {
+      ...this.panels,
+      span: columnsInSight,
+      most,
+      struckIn: (line) => this.content.struckIn('column', line),
+    })
   })
   /** Of the clues that are shown. */
   private readonly layout = $derived.by(() => {

@@ -35,6 +35,20 @@ it('a changed clue or ink draws its line anew, and no other', () => {
   expect(last[0]!.drawn.texts.map(({ x }) => x)).toEqual(before[0]!.drawn.texts.slice(1).map(({ x }) => x))
 })
 
+it('a clue that is struck through draws its line anew, with a stroke for what is in sight of it', () => {
+  const texts = rememberingClues('row')
+  const puzzle = fromPicture(['#.#', '...', '#.#'])
+  const inks = () => ['given', 'given'] as const
+  const view = { layout: layoutOf(puzzle), span: ALL, most: 9, isLegible: true }
+  const before = texts(puzzle.rows, inks, view)
+  const struckIn = (line: number) => (line === 0 ? [0] : [])
+  const after = texts(puzzle.rows, inks, { ...view, struckIn })
+  expect(same(before, after)).toEqual([false, true, true])
+  expect(after[0]!.drawn.layers.map(({ stroke }) => stroke)).toEqual(['given'])
+  expect(texts(puzzle.rows, inks, { ...view, struckIn, most: 1 })[0]!.drawn.layers).toEqual([])
+  expect(texts(puzzle.rows, inks, { ...view, struckIn, isLegible: false })[0]!.drawn.layers.map(({ stroke }) => stroke)).toContain('given')
+})
+
 it('clues too small to be read are bars', () => {
   const { rows, columns } = fromPicture(['##########.#'])
   const [clue] = rememberingClues('row')(rows, () => ['given', 'error'], {

@@ -3,7 +3,7 @@ import type { Ink, Shape } from '#solver/core/scene.ts'
 import { CellPen } from '#solver/nonogram/draw/cells.ts'
 import { colouredClue, drawColouredWork } from '#solver/nonogram/draw/coloured.ts'
 import type { Layout } from '#solver/nonogram/draw/layout.ts'
-import { type ClueText, clueTexts } from '#solver/nonogram/draw/panels.ts'
+import { type ClueText, clueTexts, strokes } from '#solver/nonogram/draw/panels.ts'
 import { tonesOf } from '#solver/nonogram/draw/tones.ts'
 import { drawWork, type Grounds } from '#solver/nonogram/draw/work.ts'
 import type { Coloured, Nonogram } from '#solver/nonogram/puzzle.ts'
@@ -103,6 +103,8 @@ export interface ClueView {
   /** Whether digits can be read; otherwise there are bars in their places. */
   readonly isLegible: boolean
   readonly colouring?: Colouring
+  /** The places of the clues of a line that are struck through; left out: none is. */
+  struckIn?(line: number): readonly number[]
 }
 
 /** Draws the clues of the lines in sight, from the corner of the picture. `inksOf` is asked only for these. */
@@ -110,7 +112,7 @@ export function rememberingClues(
   of: 'row' | 'column',
 ): (clues: Nonogram['rows'], inksOf: (line: number) => readonly Ink[], view: ClueView) => readonly Part[] {
   const parts = remembering()
-  return (clues, inksOf, { layout, span, most, isLegible, colouring }) => {
+  return (clues, inksOf, { layout, span, most, isLegible, colouring, struckIn = () => [] }) => {
     const { stepX, columnSize } = layout
     const shades = shadesOf(colouring)
     const tones = colouring && tonesOf(colouring.puzzle.colours, colouring.isLettered)
@@ -118,16 +120,22 @@ export function rememberingClues(
     return parts(
       { from: span.from, to: Math.min(span.to, clues.length) },
       (line) =>
-        `${clues[line]!.join()} ${inksOf(line).join()} ${stepX} ${columnSize} ${Math.min(most, clues[line]!.length)} ${isLegible} ${signsOf(line)}${shades}`,
+        `${clues[line]!.join()} ${inksOf(line).join()} ${stepX} ${columnSize} ${Math.min(most, clues[line]!.length)} ${isLegible} ${signsOf(line)} ${struckIn(line).join()}${shades}`,
       (line) => {
         const inks = inksOf(line)
         const inkAt = (i: number): Ink => inks[i] ?? 'given'
+        const all = clueTexts(of, line, clues[line]!, layout, inkAt)
+        // Of what is out of sight the strokes are, too.
+        const struck = strokes(
+          all,
+          struckIn(line).filter((place) => place >= all.length - most),
+        )
         if (tones) {
-          const shapes = colouredClue(of, line, clues[line]!, signsOf(line), tones, layout, inkAt).slice(-most).flat()
+          const shapes = [...colouredClue(of, line, clues[line]!, signsOf(line), tones, layout, inkAt).slice(-most).flat(), ...struck]
           return isLegible ? drawnOf(shapes) : { layers: layersOf(shapes), texts: [] }
         }
-        const texts = clueTexts(of, line, clues[line]!, layout, inkAt).slice(-most)
-        return isLegible ? { layers: [], texts } : { layers: layersOf(texts.map(barOf)), texts: [] }
+        const texts = all.slice(-most)
+        return isLegible ? { layers: layersOf(struck), texts } : { layers: layersOf([...texts.map(barOf), ...struck]), texts: [] }
       },
     )
   }

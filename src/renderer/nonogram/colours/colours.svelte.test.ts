@@ -140,4 +140,6 @@ it('a cell and its clues are said with the names of their colours', () => {
   const view = { puzzle: drawn, cell: 1, colour: 'b', isFlawed: false, isDiffering: false, step: undefined }
   expect(spoken(view, en)).toMatch(/, red, row 1 black 1 red, column 2 red$/)
   expect(spoken(view, ja)).toContain('赤')
+  const struck = { rows: drawn.rows.map((_, row) => (row === 0 ? [1] : [])), columns: drawn.columns.map(() => []) }
+  expect(spoken({ ...view, struck }, en)).toMatch(/, red, row 1 black 1 red struck through, column 2 red$/)
 })

@@ -24,6 +24,11 @@ export function clueInks(
   return named.size === 0 ? inks : inks.map((ink, i) => (named.has(i) ? 'target' : ink))
 }
 
+/** The inks of a line's clue in which some runs are struck through by hand: those are grey, unless they are marked. */
+export function struckInks(inks: readonly Ink[], struck: readonly number[]): readonly Ink[] {
+  return struck.length === 0 ? inks : inks.map((ink, i) => (ink === 'given' && struck.includes(i) ? 'note' : ink))
+}
+
 const NONE: ReadonlySet<number> = new Set()
 
 /** Which clues of a line a step names. */
