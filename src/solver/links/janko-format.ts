@@ -1,5 +1,6 @@
 import type { Message } from '../core/message'
-import type { Caption, Parsed, Placed, TextPlace, TextProblem } from '../core/text'
+import { captionsLost } from '../core/lost'
+import type { Caption, Captioned, CaptionField, Parsed, Placed, TextPlace, TextProblem, Written } from '../core/text'
 import type { Format } from '../genre'
 import { isJanko, JANKO, readJanko, type JankoPuzzle } from './janko'
 import { toldOfLink as told } from './message'
@@ -13,10 +14,16 @@ export interface JankoFilling<P> {
   ):
     | { readonly puzzle: P; readonly caption: Caption; readonly warnings?: readonly Message[] }
     | ({ readonly message: Message } & Partial<TextPlace>)
+  /** The cells of a puzzle, row by row, as the site writes them; left out: they are only read. */
+  write?(item: Captioned<P>): { readonly kind: string; readonly rows: readonly (readonly string[])[] }
 }
 
-/** The source of pages of janko.at; only read. */
-export function jankoFormat<P>({ kinds, read }: JankoFilling<P>): Format<P> {
+/** The words of a caption, by its fields. */
+const WORDS = { title: 'title', author: 'author', source: 'source', note: 'rules' } as const satisfies Partial<Record<CaptionField, string>>
+const FIELDS = Object.keys(WORDS) as readonly (keyof typeof WORDS)[]
+
+/** The source of pages of janko.at. */
+export function jankoFormat<P>({ kinds, read, write }: JankoFilling<P>): Format<P> {
   return {
     id: 'janko',
     name: { en: 'janko.at source', ja: 'janko.atのソース' },
@@ -42,5 +49,24 @@ export function jankoFormat<P>({ kinds, read }: JankoFilling<P>): Format<P> {
         problems.push({ line: 1, column: 1, message: told({ code: 'link.no-puzzle', tool: JANKO }), ordinal: 0, severity: 'error' })
       return { puzzles, problems }
     },
+    ...(write && {
+      write(puzzles: readonly Captioned<P>[]): Written {
+        const keeps = ({ caption }: Captioned<P>) => FIELDS.filter((field) => isOneLine(caption[field]))
+        const texts = puzzles.map((item) => {
+          const { kind, rows } = write(item)
+          const words = keeps(item).map((field) => `${WORDS[field]} ${item.caption[field]}`)
+          const size = rows.length === rows[0]?.length ? [`size ${rows.length}`] : [`rows ${rows.length}`, `cols ${rows[0]?.length ?? 0}`]
+          const lines = ['begin', `puzzle ${kind}`, ...words, ...size, 'problem', ...rows.map((row) => row.join(' ')), 'end']
+          return lines.map((line) => line + '\n').join('')
+        })
+        const lost = puzzles.flatMap((item, index) => captionsLost([item], keeps(item)).map(({ message }) => ({ index, message })))
+        return { text: texts.join('\n'), lost }
+      },
+    }),
   }
+}
+
+/** Whether a text can stand behind a word and be read back as it is. */
+function isOneLine(text: string | undefined): text is string {
+  return text !== undefined && /^\S(.*\S)?$/.test(text)
 }

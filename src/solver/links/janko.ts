@@ -93,9 +93,12 @@ function readOne(lines: readonly string[], from: number, to: number): JankoPuzzl
 
 /** The sides that a puzzle says it has, or shows. */
 export function sizeOfJanko({ values, problem }: JankoPuzzle): { readonly width: number; readonly height: number } {
-  const size = Number(values.get('size')?.split(/[\sx]+/)[0])
+  const [first, second = first] = values.get('size')?.trim().split(/[\sx×]+/iu).map(Number) ?? [] // prettier-ignore
+  const shown = { width: problem[0]?.cells.length ?? 0, height: problem.length }
+  // In which order two sides stand, the rows tell.
+  const isTurned = first === shown.height && second === shown.width
   return {
-    width: Number(values.get('cols')) || size || (problem[0]?.cells.length ?? 0),
-    height: Number(values.get('rows')) || size || problem.length,
+    width: Number(values.get('cols')) || (isTurned ? second : first) || shown.width,
+    height: Number(values.get('rows')) || (isTurned ? first : second) || shown.height,
   }
 }

@@ -10,6 +10,7 @@ import { plainText } from './plain-text'
 import { puzzLink } from './puzz-link'
 import { pzprv3, pzprv31 } from './pzprv3'
 import { rowsLine } from './rows-line'
+import { slk } from './slk'
 import { slp } from './slp'
 import { storage } from './storage'
 
@@ -24,6 +25,7 @@ const others: readonly Format<Slitherlink>[] = [
   loopyId,
   rowsLine,
   plainText,
+  slk,
   penpaClues,
 ]
 

@@ -2,10 +2,12 @@ import type { Format } from '#solver/genre.ts'
 import { jankoFormat } from '#solver/links/janko-format.ts'
 import { sizeOfJanko } from '#solver/links/janko.ts'
 import { toldOfLink } from '#solver/links/message.ts'
+import { rowsOf } from '../cells'
 import { BLANK, LONGEST_SIDE, UNKNOWN, type Slitherlink } from '../puzzle'
 import type { FormatMessage } from './problems'
+import { narrowed } from './wide'
 
-/** The source of a Slitherlink of janko.at, with the author. The solution is written in a way of the site's own, and left out. */
+/** The source of a Slitherlink of janko.at, with its caption. The solution is written in a way of the site's own, and left out. */
 export const janko: Format<Slitherlink> = jankoFormat<Slitherlink>({
   kinds: ['slitherlink'],
   read(found) {
@@ -16,7 +18,8 @@ export const janko: Format<Slitherlink> = jankoFormat<Slitherlink>({
     const { problem } = found
     if (problem.length !== height) return refused({ code: 'slitherlink.row-count', found: problem.length, expected: height })
     const clues: number[] = []
-    for (const [row, { line, cells }] of problem.entries()) {
+    for (const [row, { line, cells: written }] of problem.entries()) {
+      const cells = written.map((cell) => ({ ...cell, text: narrowed(cell.text) }))
       const bad = cells.find(({ text }) => !/^[-.?0-4]$/.test(text))
       if (bad !== undefined) return { ...refused({ code: 'slitherlink.character', seen: bad.text.slice(0, 20) }), line, column: bad.column }
       if (cells.length !== width)
@@ -26,6 +29,10 @@ export const janko: Format<Slitherlink> = jankoFormat<Slitherlink>({
     const warnings = found.solution.length > 0 ? [toldOfLink({ code: 'link.solution-unread' })] : []
     return { puzzle: { width, height, clues }, caption: found.caption, warnings }
   },
+  write: ({ puzzle }) => ({
+    kind: 'slitherlink',
+    rows: rowsOf(puzzle).map((row) => [...row].map((sign) => (sign === '.' ? '-' : sign))),
+  }),
 })
 
 function refused(message: FormatMessage): { readonly message: FormatMessage } {

@@ -7,6 +7,7 @@ import { edgesOfInside, loopOfEdges } from '../loop'
 import { BLANK, blankBoard, LONGEST_SIDE, UNKNOWN, type Loop, type Slitherlink } from '../puzzle'
 import { takeSolution, withSolution } from './carried'
 import type { FormatMessage } from './problems'
+import { narrowed } from './wide'
 
 const NUMBER = '1'
 /** The numbers that mean something here; a 4 only where the link says what it is, for else it belongs to a variant, as letters do. */
@@ -17,7 +18,7 @@ const filling: PenpaFilling<Slitherlink> = {
   claims({ tags, isDotted, numbers }) {
     if (/slither/i.test(tags.join(' '))) return 0.95
     if (!isDotted || numbers.length === 0) return 0
-    return numbers.every(({ text }) => CLUE.test(text)) ? 0.9 : 0.6
+    return numbers.every(({ text }) => CLUE.test(narrowed(text))) ? 0.9 : 0.6
   },
   read(board) {
     const { width, height } = board
@@ -26,7 +27,8 @@ const filling: PenpaFilling<Slitherlink> = {
     }
     const clues = [...blankBoard(width, height).clues]
     const outside: { row: number; column: number }[] = []
-    for (const { row, column, text, style } of board.numbers) {
+    for (const { row, column, text: written, style } of board.numbers) {
+      const text = narrowed(written)
       if (row < 0 || column < 0 || row >= height || column >= width) outside.push({ row, column })
       else if (style !== NUMBER || !(CLUE.test(text) || (text === '4' && board.tags.includes(TAG))))
         return { message: toldOfLink({ code: 'link.unknown-clue', seen: text, row: row + 1, column: column + 1 }) }

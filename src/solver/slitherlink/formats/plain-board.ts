@@ -27,9 +27,9 @@ export type BoardReading =
   | { readonly ok: true; readonly puzzle: Slitherlink }
   | { readonly ok: false; readonly fault: { readonly line: number; readonly index: number; readonly message: FormatMessage } }
 
-/** A line with two numbers on it, such as `size: 10 8`; undefined for any other. */
+/** A line with two numbers on it, such as `size: 10 8` or `10×8`; undefined for any other. */
 export function headingOf({ text, line }: TextLine): Heading | undefined {
-  const [, first, second] = /^\s*(?:size:?\s*)?(\d{1,4})[\s,]+(\d{1,4})\s*$/i.exec(text) ?? []
+  const [, first, second] = /^\s*(?:size:?\s*)?(\d{1,4})(?:[\s,]+|\s*×\s*)(\d{1,4})\s*$/i.exec(text) ?? []
   return first === undefined ? undefined : { line, first: Number(first), second: Number(second) }
 }
 

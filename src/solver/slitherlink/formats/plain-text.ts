@@ -6,6 +6,7 @@ import { rowsOf } from '../cells'
 import type { Slitherlink } from '../puzzle'
 import { readBoard, type BoardText } from './plain-board'
 import { splitBoards } from './plain-split'
+import { narrowed } from './wide'
 
 /**
  * Boards as people type them: a row a line, one character a cell (perhaps with single blanks between; full-width
@@ -16,7 +17,7 @@ import { splitBoards } from './plain-split'
 export const plainText: Format<Slitherlink> = {
   id: 'text',
   name: { en: 'Plain text', ja: 'テキスト' },
-  extensions: ['txt', 'slk'],
+  extensions: ['txt'],
   scope: 'document',
   many: true,
   detect,
@@ -44,12 +45,14 @@ export const plainText: Format<Slitherlink> = {
   },
 }
 
-const WIDE = '０１２３４５６７８９．・\u3000？－＿＊，'
-const NARROW = '0123456789.. ?-_*,'
-
-/** Lines, with the signs that Japanese keyboards write full-width as if they were not: one for one, so that places stay. */
 function linesOf(text: string): readonly string[] {
-  return splitLines(text).map((line) => line.replace(/[０-９．・\u3000？－＿＊，]/gu, (sign) => NARROW[WIDE.indexOf(sign)]!))
+  return splitLines(text).map(narrowed)
+}
+
+/** Whether every board of a text has a first line with its sides. */
+export function isHeaded(text: string): boolean {
+  const boards = splitBoards(linesOf(text))
+  return boards.length > 0 && boards.every(({ heading }) => heading !== undefined)
 }
 
 function firstLine({ heading, lines }: BoardText): number {
@@ -70,7 +73,10 @@ function detect(text: string): number {
   const lines = linesOf(text)
   const boards = splitBoards(lines)
   if (boards.length === 0 || boards.length > lines.length) return 0
-  if (!lines.every((line) => isSilent(line) || /^[-0-4._xX*? \t]+$/.test(line) || /^\s*(size:?\s*)?\d+[\s,]+\d+\s*$/i.test(line))) return 0
+  if (
+    !lines.every((line) => isSilent(line) || /^[-0-4._xX*? \t]+$/.test(line) || /^\s*(size:?\s*)?\d+(?:[\s,]+|\s*×\s*)\d+\s*$/i.test(line))
+  )
+    return 0
   let least = isHeadOfOther(lines) ? 0.3 : 1
   for (const board of boards) {
     const read = readBoard(board)

@@ -7,6 +7,7 @@ import type { Slitherlink } from '../puzzle'
 import { LONGEST_SIDE } from '../puzzle'
 import type { FormatMessage } from './problems'
 import { clueIn, fittingOrders } from './row-cells'
+import { narrowed } from './wide'
 import { sideOf } from './sides'
 
 /** Two numbers, the rows, and where the puzzle comes from. */
@@ -17,7 +18,7 @@ const line = lineFormat<Slitherlink>({
   name: { en: 'Rows on one line', ja: '1行形式' },
   extensions: ['txt'],
   detect(text) {
-    const [, , first, , second, , body = ''] = LINE.exec(text) ?? []
+    const [, , first, , second, , body = ''] = LINE.exec(narrowed(text)) ?? []
     if (first === undefined || !/^[-0-4._xX*?]+(\/[-0-4._xX*?]+)*$/.test(body))
       return body.includes('/') && /^[^/]*[.?]/.test(body) ? 0.4 : 0
     const rows = body.split('/')
@@ -26,9 +27,11 @@ const line = lineFormat<Slitherlink>({
   },
   read(text) {
     const fault = (index: number, message: FormatMessage) => problemAt(index, message)
-    const parts = LINE.exec(text)
+    const parts = LINE.exec(narrowed(text))
     if (parts === null) return fault(0, { code: 'slitherlink.no-board' })
-    const [, indent = '', first = '', gap = '', second = '', gap2 = '', body = '', source] = parts
+    const [, indent = '', first = '', gap = '', second = '', gap2 = '', body = '', comment] = parts
+    // As it was written, not narrowed.
+    const source = comment === undefined ? undefined : text.trimEnd().slice(-comment.length)
     for (const [seen, index] of [
       [first, indent.length],
       [second, indent.length + first.length + gap.length],

@@ -41,9 +41,25 @@ describe('links and pages of Slitherlink', () => {
     const link = (numbers: object, grid = '3') =>
       `https://swaroopg92.github.io/penpa-edit/#m=edit&p=${deflateText(['square,2,2,38', '[0,0,0,0]', `["${grid}","1","2"]~"x"`, JSON.stringify({ number: numbers })].join('\n'))}` // prettier-ignore
     expect(read(link({ 14: [2, 1, '1'], 21: ['?', 1, '1'] })).boards).toEqual([['2.', '.?']])
+    expect(read(link({ 14: ['２', 1, '1'], 21: ['？', 1, '1'] })).boards).toEqual([['2.', '.?']])
     expect(read(link({ 14: ['S', 1, '1'] })).problems).toMatchObject([{ code: 'link.unknown-clue', seen: 'S', row: 1, column: 1 }])
     expect(read(link({ 14: [4, 1, '1'] })).problems).toMatchObject([{ code: 'link.unknown-clue', seen: '4' }])
     expect(read(link({ 14: [2, 1, '1'] }, '1')).problems).toMatchObject([{ code: 'link.unknown-genre' }])
+  })
+
+  it('janko.at’s sources and .slk files are written, too, with what of a caption they have room for', () => {
+    const caption = { title: 'A title', author: 'Somebody', note: 'two\nlines' }
+    const [janko, slk] = ['janko', 'slk'].map((format) => slitherlink.formats.find(({ id }) => id === format)!)
+    const wide = { width: 4, height: 2, clues: [3, -1, -2, 4, -1, -1, 0, -1] }
+    const { text, lost } = janko!.write!([{ puzzle: wide, caption }, { puzzle: sample, caption: {} }]) // prettier-ignore
+    expect(text).toMatch(
+      /^begin\npuzzle slitherlink\ntitle A title\nauthor Somebody\nrows 2\ncols 4\nproblem\n3 - \? 4\n- - 0 -\nend\n\nbegin/,
+    )
+    expect(lost).toHaveLength(1)
+    expect(read(text)).toEqual({ boards: [rowsOf(wide), rows], notes: [undefined, undefined], problems: [] })
+    const file = slk!.write!([{ puzzle: wide, caption: {} }, { puzzle: sample, caption: {} }]).text // prettier-ignore
+    expect(file.split('\n')[0]).toBe('2 4')
+    expect(read(file)).toMatchObject({ boards: [rowsOf(wide), rows], problems: [] })
   })
 
   it('kanpen.net and janko.at', () => {
@@ -53,6 +69,10 @@ describe('links and pages of Slitherlink', () => {
     expect(read(kanpen.slice(0, -2 * sample.width - 3)).problems[0]!.code).toMatch(/row-(count|length)/)
     const janko = `begin\npuzzle slitherlink\nrows ${sample.height}\ncols ${sample.width}\nproblem\n${rows.map((row) => [...row].join(' ').replaceAll('.', '-')).join('\n')}\nsolution\nx y\nend`
     expect(read(janko)).toMatchObject({ boards: [rows], problems: [{ code: 'link.solution-unread' }] })
+    for (const size of ['3 2', '2x3', '3×2']) {
+      const odd = `\ufeffBEGIN\r\nPuzzle Slitherlink\r\n\r\nSize ${size}\r\nProblem\r\n３ － 1\r\n\r\n- ？ ・\r\n`
+      expect(read(odd)).toMatchObject({ boards: [['3.1', '.?.']], problems: [] })
+    }
     expect(read(janko.replace(/^problem\n.*\n/m, 'problem\n')).problems).toMatchObject([{ code: 'slitherlink.row-count' }])
   })
 })
