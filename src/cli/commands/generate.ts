@@ -29,9 +29,12 @@ export function valueOf(option: Option, typed: string | boolean): string | numbe
     case 'choice':
       if (!Object.hasOwn(option.choices, String(typed))) throw wrong(`choose one of ${Object.keys(option.choices).join(', ')}`)
       return String(typed)
-    case 'text':
+    case 'text': {
       if (option.pattern !== undefined && !new RegExp(option.pattern, 'u').test(String(typed))) throw wrong(option.help.en)
+      const flaw = option.flaw?.(String(typed))
+      if (flaw !== undefined) throw wrong(flaw.en)
       return String(typed)
+    }
   }
 }
 

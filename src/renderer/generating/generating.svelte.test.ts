@@ -97,7 +97,7 @@ describe('generating', () => {
   })
 })
 
-const valid = { valid: false, badInput: false, rangeUnderflow: false, rangeOverflow: false, stepMismatch: false, patternMismatch: false, valueMissing: false } // prettier-ignore
+const valid = { valid: false, customError: false, badInput: false, rangeUnderflow: false, rangeOverflow: false, stepMismatch: false, patternMismatch: false, valueMissing: false } // prettier-ignore
 it.each([
   ['badInput', 'A number'],
   ['valueMissing', 'Needed'],
@@ -108,5 +108,7 @@ it.each([
 ] as const)('a field says what is wrong with it: %s', (what, says) =>
   expect(problemOf({ min: '5', max: '40', validity: { ...valid, [what]: true } })).toBe(says),
 )
+it('a field says what its own check found', () =>
+  expect(problemOf({ min: '', max: '', validity: { ...valid, customError: true }, validationMessage: 'Write less.' })).toBe('Write less.'))
 it('a field with nothing wrong says nothing', () =>
   expect(problemOf({ min: '', max: '', validity: { ...valid, valid: true } })).toBeUndefined())

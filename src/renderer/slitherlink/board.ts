@@ -12,6 +12,7 @@ import { slitherlinkActions } from './actions'
 import { bench } from './bench/bench.svelte'
 import BenchPanel from './bench/BenchPanel.svelte'
 import Board from './Board.svelte'
+import LoopEditor from './loop/LoopEditor.svelte'
 import MaskEditor from './mask/MaskEditor.svelte'
 import { isLoop, slitherlinkIn, withCrosses, workAsJson, workIn, workOfLoop } from './position'
 
@@ -49,7 +50,7 @@ export const slitherlinkView: GenreView = {
       return now ? workAsJson(without(now, workIn(now, work), at)) : work
     },
   },
-  generating: { editors: { mask: MaskEditor }, implied: impliedBy, settled: withLevel, needs: techniquesByLevel },
+  generating: { editors: { mask: MaskEditor, loop: LoopEditor }, implied: impliedBy, settled: withLevel, needs: techniquesByLevel },
   filledWith(solution) {
     const loop = loopIn(solution)
     return loop ? storedWork(workOfLoop(loop)) : null

@@ -6,12 +6,14 @@ export interface CheckedField {
   readonly max: string
   readonly validity: Pick<
     ValidityState,
-    'valid' | 'badInput' | 'rangeUnderflow' | 'rangeOverflow' | 'stepMismatch' | 'patternMismatch' | 'valueMissing'
+    'valid' | 'customError' | 'badInput' | 'rangeUnderflow' | 'rangeOverflow' | 'stepMismatch' | 'patternMismatch' | 'valueMissing'
   >
+  /** What its own check says of it. */
+  readonly validationMessage?: string
 }
 
 /** What is wrong with what stands in a field, in words; undefined for nothing. */
-export function problemOf({ validity, min, max }: CheckedField): string | undefined {
+export function problemOf({ validity, min, max, validationMessage }: CheckedField): string | undefined {
   const w = words().fields
   if (validity.valid) return undefined
   if (validity.badInput) return w.number
@@ -19,5 +21,5 @@ export function problemOf({ validity, min, max }: CheckedField): string | undefi
   if (validity.rangeUnderflow) return w.least(Number(min))
   if (validity.rangeOverflow) return w.most(Number(max))
   if (validity.stepMismatch) return w.whole
-  return w.shape
+  return validity.customError ? validationMessage : w.shape
 }

@@ -207,6 +207,7 @@ export const dialogs = {
     whole: 'A whole number',
     number: 'A number',
     shape: 'This cannot be read here',
+    example: (text: string) => `e.g. ${text}`,
     needed: 'Needed',
   },
   moving: { title: 'Move or copy to', into: 'Book', start: 'Move', copy: 'Copy' },

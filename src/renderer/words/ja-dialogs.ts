@@ -209,6 +209,7 @@ export const dialogs: typeof english = {
     whole: '整数にしてください',
     number: '数値にしてください',
     shape: 'この形では読めません',
+    example: (text) => `例：${text}`,
     needed: '入力してください',
   },
   moving: { title: '別の本へ移動・コピー', into: '移し先の本', start: '移動', copy: 'コピー' },

@@ -11,7 +11,15 @@ export type Option = {
   | { readonly kind: 'integer'; readonly min: number; readonly max: number; readonly default?: number }
   | { readonly kind: 'flag'; readonly default: boolean }
   | { readonly kind: 'choice'; readonly choices: Readonly<Record<string, Text>>; readonly default: string }
-  | { readonly kind: 'text'; readonly default?: string; readonly pattern?: string }
+  | {
+      readonly kind: 'text'
+      readonly default?: string
+      readonly pattern?: string
+      /** What one may write, shown where nobody has written anything. */
+      readonly example?: string
+      /** What is wrong with a text that somebody wrote, and how to mend it, where a pattern cannot tell; undefined for nothing. */
+      flaw?(written: string): Text | undefined
+    }
 )
 
 /** Chosen values by option id; an option left out has its default. */

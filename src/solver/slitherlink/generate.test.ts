@@ -8,7 +8,9 @@ import { Engine, sourceTechniques, type Techniques } from './engine'
 import { slitherlinkGenerator } from './generate'
 import { Digger } from './generate/dig'
 import { makeLoop } from './generate/loops'
+import { generateWords, type GenerateMessage } from './generate/message'
 import { hasZeroPair, masked, readMask, withoutZeroPairs } from './generate/mask'
+import { slitherlink } from './index'
 import { countsOf, loopOfEdges } from './loop'
 import { geometryOf } from './geometry'
 import { patterns, patternOf, removalOrder } from './removal'
@@ -93,7 +95,24 @@ describe('a generated puzzle', () => {
       expect(clueCount({ width: 7, height: 7, clues })).toBeLessThan(40)
     }
     expect(refusal({ width: 4, height: 3, mask: '3.0./..30/..2.' })).toEqual({ code: 'slitherlink.generate-theme', cells: [[1, 3], [2, 2]] }) // prettier-ignore
-    expect(refusal({ width: 4, height: 3, mask: '3.../..../....' }, new Budget(13))).toMatchObject({ code: 'slitherlink.generate-ran-out' })
+  })
+  it('names the wish that was in the way where the budget runs out around a theme', () => {
+    expect(refusal({ width: 4, height: 3, mask: '3.../..../....' }, new Budget(13))).toEqual({
+      code: 'slitherlink.generate-ran-out',
+      loops: 1,
+      unmet: ['digits'],
+    })
+    const blanks = { width: 6, height: 6, preset: '1', mask: ['3-----', '------', '------', '------', '------', '-----3'].join('/') }
+    const refused = refusal(blanks, new Budget(60_000)) as GenerateMessage
+    expect(refused).toMatchObject({ code: 'slitherlink.generate-ran-out', unmet: ['blank'] })
+    expect(generateWords.en['slitherlink.generate-ran-out'](refused as never)).toMatch(
+      /could not be met till then: the blank cells of the mask\./,
+    )
+    expect(generateWords.ja['slitherlink.generate-ran-out'](refused as never)).toContain('満たせなかった条件：配置の空白マス')
+    const level = { width: 5, height: 5, mask: ['3....', '.....', '.....', '.....', '.....'].join('/'), 'target-level': 10 }
+    expect(slitherlink.generator!.generate(level, 'a', new Budget(300_000))).toMatchObject({
+      message: { code: 'slitherlink.generate-ran-out', unmet: ['level'] },
+    })
   })
   it('keeps to a mask', () => {
     const rows = ['##.....', '#-.....', '...-...', '.......', '.......', '.....-#', '......#']

@@ -68,15 +68,15 @@ function make(
   const unmet = new Set<Wish>()
   const isShaped = Object.keys(looks).length > 0
   for (let loops = 1; loops <= MOST_LOOPS; loops++) {
-    if (!budget.spend(width * height * (isShaped ? TURNS_A_CELL : 1)))
-      return failure({ code: 'slitherlink.generate-ran-out', loops: loops - 1 })
+    if (!budget.spend(width * height * (isShaped ? TURNS_A_CELL : 1))) return ranOut(loops - 1, unmet)
     const first = drawn ?? (theme ? loopWith(theme, engine, random, budget) : wishedLoop(request, random))
     // Fitting would undo what a loop was shaped to.
     const isFitted = mask !== undefined && drawn === undefined && !isShaped && typeof first !== 'string' && unmet.has('blank')
     const loop = isFitted ? fitted(first, mask, techniques, unitsOf(request.effort), engine, random, budget) : first
     if (loop === undefined && loops < MOST_FITTED) continue
     if (loop === undefined) return failure({ code: 'slitherlink.generate-not-found', loops, unmet: [...unmet] })
-    if (loop === 'steps') return failure({ code: 'slitherlink.generate-ran-out', loops })
+    // Where some loop had them, they are not what is in the way.
+    if (loop === 'steps') return ranOut(loops, loops === 1 ? unmet.add('digits') : unmet)
     if (loop === 'none') return noTheme({ width, height, clues: theme ?? [] }, loops, budget)
     const looksAmiss = unmetLooks(loop, looks)
     if (looksAmiss.length > 0) {
@@ -87,7 +87,7 @@ function make(
     const removal = masked(removalOrder(pattern, width, height, random), mask)
     const allowed = request.noZeroPairs ? withoutZeroPairs(removal, countsOf(loop), width) : removal
     const dug = new Digger(loop, techniques, unitsOf(request.effort), request.clues, budget, engine).run(allowed, onProgress)
-    if (dug === 'budget') return failure({ code: 'slitherlink.generate-ran-out', loops })
+    if (dug === 'budget') return ranOut(loops, unmet)
     if (dug === 'unsolvable') {
       unmet.add(mask?.includes('-') ? 'blank' : 'solvable')
       // In whatever order they go, it is the same cells that are blank to begin with.
@@ -108,6 +108,11 @@ function make(
   return failure({ code: 'slitherlink.generate-not-found', loops: MOST_LOOPS, unmet: [...unmet] })
 }
 
+/** The budget was spent on so many loops, and these wishes were not met till then. */
+function ranOut(loops: number, unmet: ReadonlySet<Wish>): Result<never> {
+  return failure({ code: 'slitherlink.generate-ran-out', loops, unmet: [...unmet] })
+}
+
 /** A random loop that looks as wished, or nearly so. */
 function wishedLoop({ width, height, looks }: Request, random: Random): Loop {
   const loop = makeLoop(width, height, random)
@@ -117,7 +122,7 @@ function wishedLoop({ width, height, looks }: Request, random: Random): Loop {
 /** Which digits of a theme contradict each other. */
 function noTheme(theme: Slitherlink, loops: number, budget: Budget): Result<never> {
   const conflict = conflictOf(theme, budget)
-  if (conflict === undefined) return failure({ code: 'slitherlink.generate-ran-out', loops })
+  if (conflict === undefined) return ranOut(loops, new Set(['digits']))
   return failure({
     code: 'slitherlink.generate-theme',
     cells: conflict.map((cell) => [Math.floor(cell / theme.width), cell % theme.width]),

@@ -52,3 +52,13 @@ export function nextSign({ cells }: Mask, cell: number): MaskSign {
 export function countOf({ cells }: Mask, sign: MaskSign): number {
   return cells.split(sign).length - 1
 }
+
+/** The cells that have a sign. */
+export function cellsOf({ cells }: Mask, sign: MaskSign): number[] {
+  return [...cells].flatMap((one, at) => (one === sign ? [at] : []))
+}
+
+/** The sign of a cell. */
+export function signAt({ cells }: Mask, cell: number): MaskSign {
+  return cells[cell] as MaskSign
+}

@@ -41,7 +41,20 @@ export const en = {
       ...{ '.': 'free', '#': 'always keeps its clue', '-': 'always blank' },
       ...{ '0': 'clue 0', '1': 'clue 1', '2': 'clue 2', '3': 'clue 3' },
     },
-    help: 'Click or drag; or go with the arrow keys and press Space, 0 to 3 (that clue), # (any clue), - (blank) or . (free).',
+    help: 'Click or drag; or go with the arrow keys and press Space, 0 to 3 (that clue), # (any clue), - (blank) or . (free). Shift and an arrow key take the sign of the cell along.',
+  },
+  loop: {
+    open: 'Draw the loop',
+    close: 'Close the drawing',
+    clear: 'Erase the loop',
+    none: 'None: each loop is random.',
+    looks: ({ inside, length, zeros, threes, combs }: Record<'inside' | 'length' | 'zeros' | 'threes' | 'combs', number>) =>
+      `${inside} ${inside === 1 ? 'cell' : 'cells'} inside; length ${length} %, zeros ${zeros} %, threes ${threes} %, combs ${combs}`,
+    signs: { '#': 'inside', '.': 'outside' },
+    apart: 'apart from the other cells inside',
+    enclosed: 'shut in',
+    digit: (digit: string, lines: number) => `the mask says ${digit}, the loop has ${lines}`,
+    help: 'Click or drag over the cells inside the loop; or go with the arrow keys and press Space (the other side), # (inside) or . (outside). Shift and an arrow key take the side of the cell along.',
   },
   bench: {
     name: 'Setting',

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { Budget } from '#solver/core/budget.ts'
 import { Random } from '#solver/core/random.ts'
+import type { Option } from '#solver/genre.ts'
 import { slitherlinkGenerator } from '../generate'
 import { geometryOf } from '../geometry'
 import { countsOf, edgesOfInside, isOneLoop } from '../loop'
 import { solveSlitherlink } from '../solve'
 import { drawnAs } from './drawn'
-import { looksOf, LOOKS, shaped, unmetLooks, type Looks } from './looks'
+import { LOOK_OPTIONS, looksIn, looksOf, LOOKS, shaped, unmetLooks, type Looks } from './looks'
 import { factsOf, makeLoop } from './loops'
 
 const loops = Array.from({ length: 6 }, (_, seed) => makeLoop(14, 11, new Random(`looks ${seed}`)))
@@ -69,7 +70,21 @@ describe('generating', () => {
       ok: false,
       message: { code: 'slitherlink.generate-not-found', unmet: ['loop-threes'] },
     })
-    expect(generate({ 'loop-length': '40-35' })).toMatchObject({ message: { code: 'slitherlink.generate-option', option: 'loop-length' } })
+    for (const [look, seen, flaw] of [
+      ['loop-length', '40-35', 'order'],
+      ['loop-zeros', '5-101', 'most'],
+      ['loop-combs', 'few', 'shape'],
+    ] as const) {
+      expect(generate({ [look]: seen })).toEqual({ ok: false, message: { code: 'slitherlink.generate-range', look, seen, flaw } })
+      expect(generator.options.find(({ id }) => id === look)).toSatisfy((option: Option) => option.kind === 'text' && option.flaw?.(seen) !== undefined) // prettier-ignore
+    }
+  })
+  it('reads ranges as Japanese keyboards write them, and nothing as no wish', () => {
+    for (const written of ['30-38', '３０－３８', '30〜38', '３０～３８', ' 30–38 ']) expect(looksIn({ 'loop-length': written })).toEqual({ looks: { 'loop-length': [30, 38] } }) // prettier-ignore
+    expect(looksIn({ 'loop-zero-pairs': '120', 'loop-zeros': '', 'loop-threes': ' ' })).toEqual({
+      looks: { 'loop-zero-pairs': [120, 120] },
+    })
+    for (const option of LOOK_OPTIONS) if (option.kind === 'text') expect([option.flaw!(option.example!), option.flaw!('')]).toEqual([undefined, undefined]) // prettier-ignore
   })
   it('takes a drawn loop, with its digits', () => {
     const loop = makeLoop(8, 8, new Random('drawn'))

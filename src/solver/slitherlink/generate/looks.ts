@@ -24,8 +24,9 @@ export const TURNS_A_CELL = 80
 const HOT = 1.5
 const COLD = 0.05
 
-const NAMES: Readonly<Record<Look, { readonly name: Text; readonly help: Text }>> = {
+const NAMES: Readonly<Record<Look, { readonly name: Text; readonly help: Text; readonly example: string }>> = {
   'loop-length': {
+    example: '30-38',
     name: { en: 'Loop: length (%)', ja: 'ループの長さ（%）' },
     help: {
       en: 'Edges of the loop, of all edges, from and to: 30-38.',
@@ -33,22 +34,27 @@ const NAMES: Readonly<Record<Look, { readonly name: Text; readonly help: Text }>
     },
   },
   'loop-zeros': {
+    example: '5-10',
     name: { en: 'Loop: zeros (%)', ja: '0のマス（%）' },
     help: { en: 'Cells that no line touches, of all cells, from and to.', ja: '全マスに占める、辺に線のないマスの割合（範囲）。' },
   },
   'loop-threes': {
+    example: '12-20',
     name: { en: 'Loop: threes (%)', ja: '3のマス（%）' },
     help: { en: 'Cells with three lines, of all cells, from and to.', ja: '全マスに占める、線が3本のマスの割合（範囲）。' },
   },
   'loop-zero-pairs': {
-    name: { en: 'Loop: zeros side by side (%)', ja: '隣り合う0（%）' },
-    help: { en: 'Pairs of them for every 100 cells, from and to.', ja: '辺で隣り合う0の組の数。100マスあたり（範囲）。' },
+    example: '0-2',
+    name: { en: 'Loop: pairs of zeros per 100 cells', ja: '隣り合う0（100マスあたり）' },
+    help: { en: 'Pairs of them side by side for every 100 cells, from and to.', ja: '辺で隣り合う0の組の数。100マスあたり（範囲）。' },
   },
   'loop-three-pairs': {
-    name: { en: 'Loop: threes side by side (%)', ja: '隣り合う3（%）' },
-    help: { en: 'Pairs of them for every 100 cells, from and to.', ja: '辺で隣り合う3の組の数。100マスあたり（範囲）。' },
+    example: '0-4',
+    name: { en: 'Loop: pairs of threes per 100 cells', ja: '隣り合う3（100マスあたり）' },
+    help: { en: 'Pairs of them side by side for every 100 cells, from and to.', ja: '辺で隣り合う3の組の数。100マスあたり（範囲）。' },
   },
   'loop-combs': {
+    example: '0-1',
     name: { en: 'Loop: combs', ja: '櫛形の数' },
     help: {
       en: 'Places with four lines side by side, each four long, from and to. Without a wish there is none where that can be.',
@@ -57,21 +63,52 @@ const NAMES: Readonly<Record<Look, { readonly name: Text; readonly help: Text }>
   },
 }
 
+/** Looks that are shares of a whole. */
+const SHARES: readonly Look[] = ['loop-length', 'loop-zeros', 'loop-threes']
+
+/** Why a wish is none. */
+export type RangeFlaw = 'shape' | 'order' | 'most'
+const FLAWS: Readonly<Record<RangeFlaw, Text>> = {
+  shape: { en: 'Write a whole number, or two with a hyphen between: 30-38.', ja: '整数を1つ、または「30-38」のように2つ書いてください。' },
+  order: { en: 'Write the smaller number first.', ja: '小さいほうの数を先に書いてください。' },
+  most: { en: 'At most 100 %.', ja: '100%までにしてください。' },
+}
+
+/** How the flaw is mended. */
+export const flawName = (flaw: RangeFlaw): Text => FLAWS[flaw]
+
+/** Reads a wish, `30-38`, or `30` for just that; digits and dashes may be those of Japanese keyboards. */
+function rangeIn(look: Look, written: string): Range | RangeFlaw {
+  const [, first, second = first] = /^(\d{1,4})(?:[-–~〜](\d{1,4}))?$/u.exec(written.normalize('NFKC').trim()) ?? []
+  if (first === undefined) return 'shape'
+  const [from, to] = [Number(first), Number(second)]
+  if (to < from) return 'order'
+  return SHARES.includes(look) && to > 100 ? 'most' : [from, to]
+}
+
 /** The options by which they are wished for. */
-export const LOOK_OPTIONS: readonly Option[] = LOOKS.map((id) => ({ id, kind: 'text', pattern: '^(\\d{1,4}(-\\d{1,4})?)?$', ...NAMES[id] }))
+export const LOOK_OPTIONS: readonly Option[] = LOOKS.map((id) => ({
+  ...{ id, kind: 'text', ...NAMES[id] },
+  flaw: (written) => {
+    const read = written.trim() === '' ? undefined : rangeIn(id, written)
+    return typeof read === 'string' ? FLAWS[read] : undefined
+  },
+}))
 
 /** What a look is called. */
 export const lookName = (look: Look): Text => NAMES[look].name
 
-/** Reads the wishes among option values: `30-38`, or `30` for just that. The first whose range is upside down stands in the refusal. */
-export function looksIn(values: OptionValues): { readonly looks: Looks } | { readonly wrong: Look } {
+/** Reads the wishes among option values. The first that is none stands in the refusal. */
+export function looksIn(
+  values: OptionValues,
+): { readonly looks: Looks } | { readonly wrong: { readonly look: Look; readonly seen: string; readonly flaw: RangeFlaw } } {
   const looks: Partial<Record<Look, Range>> = {}
   for (const look of LOOKS) {
     const written = values[look]
-    if (typeof written !== 'string' || written === '') continue
-    const [from, to = from] = written.split('-').map(Number)
-    if (to! < from!) return { wrong: look }
-    looks[look] = [from!, to!]
+    if (typeof written !== 'string' || written.trim() === '') continue
+    const read = rangeIn(look, written)
+    if (typeof read === 'string') return { wrong: { look, seen: written, flaw: read } }
+    looks[look] = read
   }
   return { looks }
 }

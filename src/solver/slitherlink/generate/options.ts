@@ -145,7 +145,7 @@ const REMOVAL_OPTIONS: readonly Option[] = [
   {
     id: 'mask',
     kind: 'text',
-    pattern: '^[#./0-3-]*$',
+    pattern: '^[#.\\/0-3\\-]*$',
     name: { en: 'Mask', ja: '数字の配置' },
     help: {
       en: 'A sign a cell, rows parted by /: 0 to 3 is that clue, # always keeps its clue, - is always blank, . is free.',
@@ -185,7 +185,7 @@ const REMOVAL_OPTIONS: readonly Option[] = [
 const LOOP_OPTION: Option = {
   id: 'loop',
   kind: 'text',
-  pattern: '^[#./]*$',
+  pattern: '^[#.\\/]*$',
   name: { en: 'Drawn loop', ja: '描いたループ' },
   help: {
     en: 'The loop of the solution: a sign a cell, rows parted by /: # is inside, . is outside. Left out: a random one.',

@@ -71,7 +71,7 @@ export function readRequest(asked: OptionValues, options: readonly Option[], see
   const loop = readDrawn((values['loop'] as string | undefined) ?? '', width, height, mask)
   if (!loop.ok) return loop
   const looks = looksIn(values)
-  if ('wrong' in looks) return refused(looks.wrong, values[looks.wrong])
+  if ('wrong' in looks) return failure({ code: 'slitherlink.generate-range', ...looks.wrong })
 
   return {
     ok: true,
