@@ -256,8 +256,6 @@ describe('plain text', () => {
     ['full-width digits and full stops', wide(plain)],
     ['full-width digits and spaces', wide(plain).replaceAll('．', '　')],
     ['full-width digits and middle dots, under a full-width first line', `５\u3000５\n${wide(plain).replaceAll('．', '・')}`],
-    ['signs of Japanese keyboards for blank', [...wide(plain)].map((sign, at) => (sign === '．' ? '･□○ー−'[at % 5] : sign)).join('')],
-    ['a first line with a times sign', `５×５\n${wide(plain)}`],
     ['a first line', `5 5\n${plain}`],
     ['a first line with a word', `size: 5 5\n${plain}`],
     ['a first line and empty lines', `5 5\n\n${plain.replace('\n', '\n\n')}`],
@@ -312,11 +310,6 @@ describe('rows on one line', () => {
       text: '3 2 1.2/.3. a book, page 7\n',
       lost: [],
     })
-  })
-  it('may be full-width; what stands behind them is kept as it is written', () => {
-    const wide = '３　２　１・２／・３・ 本　７ページ'
-    expect(line.detect(wide)).toBe(1)
-    expect(line.parse(wide).puzzles).toMatchObject([{ puzzle: board('1.2/.3.'), caption: { source: '本　７ページ' } }])
   })
   it('may have the height first', () => expect(read(line, '2 3 1.2/.3.').puzzles).toEqual([board('1.2/.3.')]))
   it.each([

@@ -76,3 +76,19 @@ describe('links and pages of Slitherlink', () => {
     expect(read(janko.replace(/^problem\n.*\n/m, 'problem\n')).problems).toMatchObject([{ code: 'slitherlink.row-count' }])
   })
 })
+
+describe('signs of Japanese keyboards', () => {
+  const wide = rows.map((row) => row.replace(/\d/g, (digit) => String.fromCodePoint(digit.codePointAt(0)! + 0xfee0)))
+  it.each([...'．・･□○ー−－'])('%s stands for a blank cell', (blank) => {
+    const text = wide.map((row) => row.replaceAll('.', blank)).join('\n')
+    expect(read(text, { format: 'text' })).toMatchObject({ boards: [rows], problems: [] })
+    expect(read(`${sample.width}×${sample.height}\n${text}`, { format: 'text' })).toMatchObject({ boards: [rows], problems: [] })
+  })
+  it('are read in rows on one line; what stands behind them is kept as it is written', () => {
+    const line = slitherlink.formats.find(({ id }) => id === 'rows-line')!
+    const text = '３　２　１・２／・３・ 本　７ページ'
+    expect(line.detect(text)).toBe(1)
+    const { puzzles } = line.parse(text)
+    expect(puzzles.map(({ puzzle, caption }) => [rowsOf(puzzle), caption.source])).toEqual([[['1.2', '.3.'], '本　７ページ']])
+  })
+})
