@@ -30,6 +30,11 @@ for (const language of ['en', 'ja'] as const) {
         await shown.screenshot({ path: join(folder, `${name}.${language}.png`), animations: 'disabled', caret: 'hide' })
       }
       await walkScreens(page, /Nonogram|お絵かきロジック/, async (name) => {
+        if (name === 'puzzle') {
+          await page.keyboard.press('Alt+2')
+          for (const key of ['Space', 'ArrowRight', 'Space', 'Alt+r', 'ArrowDown', 'Space']) await page.keyboard.press(key)
+          await take('solve')
+        }
         if (SHOWN[name]) await take(SHOWN[name])
       })
       await page.evaluate(async (text) => {

@@ -29,6 +29,14 @@ describe('labels', () => {
       expect((await nanido('labels', 'import', path, ...book, '--json')).lines()[0]).toMatchObject({ added: 0, known: 13, errors: 0 })
   })
 
+  it('are exported with a line for each puzzle of which nobody has said anything; one that is not filled in says nothing', async () => {
+    const { nanido, book, file } = await shellWithBook('a.jsonl', lines.slice(0, 2).join('\n'))
+    const { out } = await nanido('labels', 'export', ...book)
+    expect(out.split('\r\n').slice(1)).toEqual(['1,p1,題 1,,,,,,,', '2,p2,題 2,,,,,,,', ''])
+    const table = file('filled.csv', out.replace('題 2,,', '題 2,Aki,5:12'))
+    expect((await nanido('labels', 'import', table, ...book, '--json')).lines()[0]).toMatchObject({ added: 1, errors: 0 })
+  })
+
   it('name each line that cannot be taken, with its place and how to mend it; the others are taken', async () => {
     const { nanido, book, file } = await shellWithBook('a.jsonl', lines.join('\n'))
     const table = file('labels.csv', 'number,who,time,stars,date\n1,Aki,5:12,,\n99,Aki,60,,\n2,Aki,soon,,\n2,Aki,,6,\n2,Aki,,,\n2,Aki,1,,2026-02-30\n2,Ben,1:00:00,5,') // prettier-ignore

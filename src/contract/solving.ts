@@ -1,26 +1,21 @@
 import { z } from 'zod'
-import type { Checkpoint, Play, SolveLabel, Solving } from '#solver/core/solving.ts'
+import { type Checkpoint, isMoment, type Play, type SolveLabel, type Solving, SOLVING_MOST } from '#solver/core/solving.ts'
 import { exactly } from './exact'
 import { JsonValue } from './values'
 
-/** The most labels that a puzzle has. */
-export const MOST_LABELS = 1000
-/** The most checkpoints that are kept of one. */
-export const MOST_CHECKPOINTS = 50
-
 /** Time on a clock: to a tenth, and less than a year. */
-const Seconds = z.number().nonnegative().max(31_536_000)
+const Seconds = z.number().nonnegative().max(SOLVING_MOST.seconds)
 const Count = z.int().nonnegative()
 
 const CheckpointValue = exactly<Checkpoint>()(
-  z.strictObject({ at: z.string().max(40), seconds: Seconds, puzzle: JsonValue, work: JsonValue.nullable() }),
+  z.strictObject({ at: z.string().refine(isMoment), seconds: Seconds, puzzle: JsonValue, work: JsonValue.nullable() }),
 )
 
 /** How far a person has come (`solver/core/solving.ts`). */
 export const PlayValue = exactly<Play>()(
   z.strictObject({
     ...{ seconds: Seconds, resets: Count, fixes: Count, hints: Count },
-    checkpoints: z.array(CheckpointValue).max(MOST_CHECKPOINTS).readonly(),
+    checkpoints: z.array(CheckpointValue).max(SOLVING_MOST.checkpoints).readonly(),
     record: JsonValue.optional(),
   }),
 )
@@ -28,18 +23,18 @@ export const PlayValue = exactly<Play>()(
 /** What a person says of solving a puzzle (`solver/core/solving.ts`). */
 export const SolveLabelValue = exactly<SolveLabel>()(
   z.strictObject({
-    who: z.string().max(200),
+    who: z.string().max(SOLVING_MOST.who),
     seconds: Seconds.optional(),
     stars: z.int().min(1).max(5).optional(),
     gaveUp: z.literal(true).optional(),
     date: z.iso.date().optional(),
-    note: z.string().max(2000).optional(),
+    note: z.string().max(SOLVING_MOST.note).optional(),
     of: z.string().optional(),
   }),
 )
 
 /** All that is said of a puzzle. */
-export const SolveLabels = z.array(SolveLabelValue).max(MOST_LABELS).readonly()
+export const SolveLabels = z.array(SolveLabelValue).max(SOLVING_MOST.labels).readonly()
 
 /** What a file holds of solving (`solver/core/solving.ts`). */
 export const SolvingValue = exactly<Solving>()(

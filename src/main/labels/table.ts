@@ -3,7 +3,7 @@ import type { LabelColumn, LabelMessage } from '#contract/label-words.ts'
 import { csvOf } from '#solver/charts/csv.ts'
 import { csvRows, type CsvCell } from '#solver/core/csv.ts'
 import type { Language } from '#solver/core/message.ts'
-import type { SolveLabel } from '#solver/core/solving.ts'
+import { type SolveLabel, SOLVING_MOST } from '#solver/core/solving.ts'
 import type { TextPlace } from '#solver/core/text.ts'
 
 /** What columns are called; read in either language, written in one. */
@@ -21,17 +21,21 @@ const COLUMNS = {
 } as const
 type Column = keyof typeof COLUMNS
 const NAMES = Object.keys(COLUMNS) as Column[]
+/** Those that name a puzzle: a line with nothing else waits to be filled in. */
+const NAMING: readonly Column[] = ['number', 'id', 'title', 'of']
 /** What else people call them. */
 const ALSO: Readonly<Record<string, Column>> = { no: 'number', 'no.': 'number', seconds: 'time', 秒: 'time', name: 'who', 氏名: 'who' }
 const YES = /^(yes|y|true|1|x|○|〇|はい|有|ギブアップ)$/i
 const NO = /^(no|n|false|0|いいえ|無|-)?$/i
 
-/** A puzzle as a table names it. */
-export interface NamedPuzzle {
+/** A line of a table as it is written. */
+export interface LabelRow {
   /** Its number in the book. */
   readonly number: number
   readonly id: string
   readonly title: string
+  /** Left out: nobody has said anything of the puzzle, and its line waits to be filled in. */
+  readonly label?: SolveLabel
 }
 
 /** A line of a table: of which puzzle it says what, and where it stands. */
@@ -48,12 +52,12 @@ export interface LabelProblem extends TextPlace {
 }
 
 /** Labels as a table, with a mark by which spreadsheets know its letters. */
-export function labelTable(rows: readonly (NamedPuzzle & { readonly label: SolveLabel })[], language: Language): string {
+export function labelTable(rows: readonly LabelRow[], language: Language): string {
   const table = csvOf({
     head: NAMES.map((name) => COLUMNS[name][language]),
     rows: rows.map(({ number, id, title, label }) => [
-      ...[number, id, title, label.who, label.seconds ?? null, label.stars ?? null],
-      ...[label.gaveUp ? 'yes' : null, label.date ?? null, label.note ?? null, label.of ?? null],
+      ...[number, id, title, label?.who ?? null, label?.seconds ?? null, label?.stars ?? null],
+      ...[label?.gaveUp ? (language === 'ja' ? 'はい' : 'yes') : null, label?.date ?? null, label?.note ?? null, label?.of ?? null],
     ]),
   })
   return `\ufeff${table}`
@@ -76,6 +80,7 @@ export function readLabelTable(text: string): { readonly lines: readonly LabelLi
   }
   const lines = body.flatMap((row) => {
     const cells = new Map(row.flatMap((cell, i) => (columns[i] && cell.text.trim() !== '' ? [[columns[i], cell] as const] : [])))
+    if ([...cells.keys()].every((column) => NAMING.includes(column))) return []
     const read = readLine(cells)
     if ('label' in read) return [{ ...read, line: row[0]!.line, column: row[0]!.column }]
     fail(read.cell ?? row[0]!, read.message)
@@ -106,13 +111,13 @@ function readLine(cells: ReadonlyMap<Column, CsvCell>): Line | { readonly cell?:
   if (!gaveUp && !NO.test(text('gaveUp'))) return wrong('gaveUp')
   if (text('date') !== '' && date === undefined) return wrong('date')
   if (seconds === undefined && stars === undefined && !gaveUp) return { message: { code: 'labels.nothing-said' } }
-  const [id, note, of] = [text('id'), text('note').slice(0, 2000), text('of')]
+  const [id, note, of] = [text('id'), text('note').slice(0, SOLVING_MOST.note), text('of')]
   if (number === undefined && id === '') return { message: { code: 'labels.no-puzzle', seen: '' } }
   return {
     ...(number !== undefined && { number }),
     ...(id !== '' && { id }),
     label: {
-      who: text('who').slice(0, 200),
+      who: text('who').slice(0, SOLVING_MOST.who),
       ...(seconds !== undefined && { seconds }),
       ...(stars !== undefined && { stars }),
       ...(gaveUp && { gaveUp }),

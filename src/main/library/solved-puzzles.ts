@@ -7,6 +7,7 @@ export interface ListedPuzzle {
   readonly id: number
   readonly position: number
   readonly externalId: string
+  readonly title: string
 }
 
 /** A puzzle of a book of which people have said something. */
@@ -14,7 +15,6 @@ export interface SolvedPuzzle extends ListedPuzzle {
   readonly genre: string
   readonly puzzle: Json
   readonly digest: string
-  readonly title: string
 }
 
 /** How the puzzles of a book are named, in its order. */
@@ -22,7 +22,7 @@ export function listedPuzzles(store: Store, book: number): ListedPuzzle[] {
   const rows = store.all(
     query
       .selectFrom('puzzle')
-      .select(['id', 'position', 'external_id as externalId'])
+      .select(['id', 'position', 'external_id as externalId', 'title'])
       .where('book', '=', book)
       .where('removed_at', 'is', null)
       .orderBy('position')

@@ -1,17 +1,19 @@
 import type { Handlers } from '#contract/api.ts'
 import type { LabelImport } from '#contract/labels.ts'
 import type { LabelMessage } from '#contract/label-words.ts'
-import { MOST_LABELS } from '#contract/solving.ts'
 import { decodeText } from '#solver/core/decode.ts'
-import type { SolveLabel } from '#solver/core/solving.ts'
+import { type SolveLabel, SOLVING_MOST } from '#solver/core/solving.ts'
 import { type Labelled, labelReport } from '#solver/statistics/own-labels.ts'
-import { labelTable, readLabelTable, type LabelLine, type NamedPuzzle } from '../labels/table'
+import { labelTable, type LabelLine, type LabelRow, readLabelTable } from '../labels/table'
 import { findPuzzle } from '../library/puzzles'
 import { type ListedPuzzle, listedPuzzles, solvedPuzzles, type SolvedPuzzle } from '../library/solved-puzzles'
 import { keepSolving, keptSolving, keptSolvings } from '../library/solving'
 import { fileName } from '../output/file-name'
 import type { Context } from './context'
 import type { GradedBook } from './statistics'
+
+/** Of a book of more puzzles a table has no lines to be filled in. */
+const MOST_TO_FILL_IN = 20_000
 
 /** Whether two people say the very same. */
 const isSame = (a: SolveLabel, b: SolveLabel): boolean =>
@@ -37,18 +39,19 @@ export function labelService(context: Context, graded: (book: number, side: { gr
   return {
     'label.export': ({ book, language }) => {
       const { title } = context.book(book)
-      const all = solvedPuzzles(store, book)
-      const labels = keptSolvings(
+      const solved = solvedPuzzles(store, book)
+      const kept = keptSolvings(
         store,
-        all.map(({ id }) => id),
+        solved.map(({ id }) => id),
       )
-      const rows = all.flatMap((one) =>
-        (labels.get(one.id)?.labels ?? []).map((label): NamedPuzzle & { label: SolveLabel } => ({
-          ...{ number: one.position, id: one.externalId, title: one.title },
-          label,
-        })),
-      )
-      return { name: fileName(title, 'csv'), text: labelTable(rows, language), count: rows.length }
+      const all = listedPuzzles(store, book)
+      const listed = all.length <= MOST_TO_FILL_IN ? all : solved
+      const rows = listed.flatMap((one): LabelRow[] => {
+        const named = { number: one.position, id: one.externalId, title: one.title }
+        const labels = kept.get(one.id)?.labels ?? []
+        return labels.length > 0 ? labels.map((label) => ({ ...named, label })) : [named]
+      })
+      return { name: fileName(title, 'csv'), text: labelTable(rows, language), count: rows.filter(({ label }) => label).length }
     },
     'label.import': ({ book, base64 }): LabelImport => {
       context.book(book)
@@ -75,7 +78,7 @@ export function labelService(context: Context, graded: (book: number, side: { gr
         labels.set(id, own)
         const said = { ...label, of: label.of ?? digest }
         if (own.some((one) => isSame(one, said))) known++
-        else if (own.length >= MOST_LABELS) tell('error', { code: 'labels.too-many', most: MOST_LABELS })
+        else if (own.length >= SOLVING_MOST.labels) tell('error', { code: 'labels.too-many', most: SOLVING_MOST.labels })
         else {
           if (said.of !== digest) tell('warning', { code: 'labels.other-state' })
           own.push(said)

@@ -62,6 +62,16 @@ describe('what people leave of solving a puzzle', () => {
     expect(await known()).toEqual(before)
   })
 
+  it('goes out in Nanido lines; of a format without room for it is told what is left behind', async () => {
+    await bench.ask('puzzle.add', { book, genre: 'sudoku', puzzles: [second!] })
+    await bench.ask('puzzle.keep-play', { puzzle, play })
+    await bench.ask('puzzle.label', { puzzle, labels: [label] })
+    expect((await bench.ask('export.text', { book, format: 'nanido' })).lost).toEqual([])
+    const lost = [{ index: 0, message: { code: 'write.solving-lost', parts: ['clock', 'checkpoints', 'labels'] } }]
+    expect((await bench.ask('export.text', { book, format: 'sdm' })).lost).toEqual(lost)
+    expect((await bench.ask('export.files', { book, format: 'sdm' })).lost).toEqual(lost)
+  })
+
   it.each([
     ['six stars', { who: '', stars: 6 }],
     ['half a star', { who: '', stars: 2.5 }],

@@ -1,5 +1,4 @@
-import { MOST_CHECKPOINTS } from '#contract/solving.ts'
-import type { Checkpoint } from '#solver/core/solving.ts'
+import { type Checkpoint, SOLVING_MOST } from '#solver/core/solving.ts'
 import { playing } from '../playing/play.svelte'
 import { type BoardState, puzzle } from '../state/puzzle.svelte'
 import type { Words } from '../words'
@@ -28,7 +27,7 @@ class Trials {
 
   /** Whether there may be one more. */
   get canBegin(): boolean {
-    return this.canWrite && this.open.length < MOST_CHECKPOINTS
+    return this.canWrite && this.open.length < SOLVING_MOST.checkpoints
   }
 
   begin(): void {

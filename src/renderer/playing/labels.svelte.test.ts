@@ -1,28 +1,32 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { SolveLabel } from '#solver/core/solving.ts'
+import type { SolveOutcome } from '#contract/values.ts'
+import { type SolveLabel, SOLVING_MOST } from '#solver/core/solving.ts'
 import { genreById } from '#solver/genres.ts'
 import { actionById } from '../actions'
 import { panes } from '../state/panes.svelte'
 import { puzzle } from '../state/puzzle.svelte'
-import { detailOf } from '../testing/open'
+import { detailOf, outcome } from '../testing/open'
 import { FakeServices } from '../testing/services'
 import { clock } from './clock.svelte'
-import { changedLabel, typedSeconds } from './labels'
+import { changedLabel, changeLabels, typedSeconds } from './labels'
 
 const sudoku = genreById('sudoku')!
 const data = sudoku.toData(sudoku.samples[0])
 let kept: readonly SolveLabel[]
 let services: FakeServices
+let solved: SolveOutcome
 let id = 7000
 const detail = () => detailOf('sudoku', data, { id, labels: [...kept] })
 
 beforeEach(async () => {
   id++
   kept = []
+  solved = outcome('unique', { solution: '1'.repeat(81) })
   services = new FakeServices({
     'puzzle.get': detail,
     'puzzle.update': () => null,
     'puzzle.keep-play': () => null,
+    'puzzle.solve': () => solved,
     'puzzle.label': ({ labels }) => {
       const before = kept
       kept = labels
@@ -47,6 +51,39 @@ it('the time on the clock becomes a label by one key; an unfinished board makes 
   await puzzle.save()
   await actionById('puzzle.clock.keep')!.run()
   expect(kept.at(-1)).toMatchObject({ seconds: 4, gaveUp: true })
+})
+
+it('nobody is said to have given up where it is not known what the solution is', async () => {
+  solved = outcome('undecided')
+  puzzle.edit(() => '', { work: { entries: '1'.padEnd(81, '.'), notes: [] } })
+  clock.pass(id, 4)
+  await actionById('puzzle.clock.keep')!.run()
+  expect(kept).toEqual([expect.not.objectContaining({ gaveUp: true })])
+})
+
+it('changes are made one after the other, each of what the one before left, to the puzzle that they are of', async () => {
+  const own = id
+  kept = [{ who: 'Aki' }]
+  const part = (one: Partial<SolveLabel>) =>
+    changeLabels(
+      own,
+      () => '',
+      (labels) => labels.map((label) => ({ ...label, ...one })),
+    )
+  await Promise.all([part({ seconds: 60 }), part({ stars: 3 })])
+  expect(kept).toEqual([{ who: 'Aki', seconds: 60, stars: 3 }])
+  puzzle.forget()
+  await part({ note: 'n' })
+  expect(services.asked('puzzle.label').map(({ puzzle: of }) => of)).toEqual([own, own, own])
+  kept = Array.from({ length: SOLVING_MOST.labels }, () => ({ who: '' }))
+  expect(
+    await changeLabels(
+      own,
+      () => '',
+      (labels) => [...labels, { who: 'Ben' }],
+    ),
+  ).toBe(false)
+  expect(kept).toHaveLength(SOLVING_MOST.labels)
 })
 
 it('a part of a label is changed, or taken away where it is emptied; the others stay', () => {

@@ -2,24 +2,24 @@ const several = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' :
 
 /** Words for solving a puzzle on the screen. */
 export const playing = {
-  pause: 'Stop the clock, or let it go on',
-  reset: 'Set the clock to nothing',
+  pause: 'Pause the clock, or let it go on',
+  reset: 'Set the clock to zero',
   show: 'Show a clock while solving',
   time: (time: string) => `Time: ${time}`,
-  paused: ' (stopped)',
+  paused: ' (paused)',
   /** What else was counted; nothing where nothing was. */
   counts: ({ resets, fixes, hints }: { readonly resets: number; readonly fixes: number; readonly hints: number }) =>
     [
       hints > 0 ? several(hints, 'hint') : '',
       fixes > 0 ? several(fixes, 'checkpoint') : '',
-      resets > 0 ? several(resets, 'time') + ' cleared' : '',
+      resets > 0 ? `cleared ${several(resets, 'time')}` : '',
     ]
       .filter((part) => part !== '')
       .join(', '),
   keepTime: 'Keep this time as mine',
   undoKeepTime: 'keep the time',
   keptTime: (time: string, gaveUp: boolean) => `${time} is kept with the puzzle${gaveUp ? ', as given up: it is not solved yet' : ''}.`,
-  labels: 'Solved by',
+  labels: 'Solvers',
   onClock: (time: string) => `On the clock: ${time}`,
   who: 'Who',
   timeField: 'Time (minutes:seconds)',
@@ -40,8 +40,8 @@ export const playing = {
 
 /** Words for what people say of solving, in the statistics. */
 export const ownLabels = {
-  import: 'Import a table (CSV)…',
-  export: 'Save as a table (CSV)',
+  import: 'Import labels from a table (CSV)…',
+  export: 'Save labels as a table (CSV)',
   exported: (n: number) => `${several(n, 'label')} saved.`,
   imported: (added: number, known: number) => `${several(added, 'label')} added${known > 0 ? `, ${known} there already` : ''}.`,
   place: (line: number, column: number) => `Line ${line}, column ${column}: `,

@@ -2,7 +2,7 @@ import type { ownLabels as enLabels, playing as en } from './en-playing'
 
 /** Words for solving a puzzle on the screen. */
 export const playing: typeof en = {
-  pause: '計時の一時停止／再開',
+  pause: '計時を一時停止／再開',
   reset: '計時を0に戻す',
   show: '解いている時間を表示',
   time: (time) => `解答時間 ${time}`,
@@ -25,8 +25,8 @@ export const playing: typeof en = {
   gaveUp: 'ギブアップ',
   note: '備考',
   add: '解答者を加える',
-  remove: '消す',
-  removeLabel: (who) => `${who || '名前なし'}の記録を消す`,
+  remove: '削除',
+  removeLabel: (who) => `${who || '名前なし'}の記録を削除`,
   otherState: '変更前の問題の記録なので、統計には入りません。',
   undoAdd: '解答者の追加',
   undoChange: '解答記録の変更',
@@ -35,14 +35,14 @@ export const playing: typeof en = {
 
 /** Words for what people say of solving, in the statistics. */
 export const ownLabels: typeof enLabels = {
-  import: '表（CSV）を取り込む…',
-  export: '表（CSV）で保存',
+  import: '解答記録の表（CSV）を取り込む…',
+  export: '解答記録を表（CSV）で保存',
   exported: (n) => `${n}件の記録を保存しました。`,
   imported: (added, known) => `${added}件の記録を加えました${known > 0 ? `（${known}件は登録済み）` : ''}。`,
   place: (line, column) => `${line}行${column}列：`,
   undoImport: '解答記録の取り込み',
   nothing:
-    'まだ解答記録がありません。インスペクターで解答者を加えるか、解いた時間をShift+Alt+Wで残すか、表を保存し、記入して取り込んでください。',
+    'まだ解答記録がありません。詳細の欄で解答者を加えるか、解いた時間をShift+Alt+Wで残すか、表を保存し、記入して取り込んでください。',
   counted: (labels, puzzles, ungraded) =>
     `${puzzles}問に${labels}件の記録${ungraded > 0 ? `（この基準で未判定の${ungraded}問を除いて集計）` : ''}。`,
   correlation: '評価値と時間・星の相関',

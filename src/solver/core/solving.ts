@@ -1,5 +1,8 @@
 import type { Json } from './json'
 
+/** The most of each part that is kept of solving a puzzle; times in seconds, texts in UTF-16 units. */
+export const SOLVING_MOST = { labels: 1000, checkpoints: 50, seconds: 31_536_000, moment: 40, who: 200, note: 2000 } as const
+
 /** What stood on a board at a moment that a person marked, to come back to. */
 export interface Checkpoint {
   /** When it was set, ISO 8601. */
@@ -53,38 +56,59 @@ export interface Solving {
   readonly labels?: readonly SolveLabel[]
 }
 
+/** What of solving a format may have room for, each by itself. */
+export type SolvingPart = 'entries' | 'clock' | 'checkpoints' | 'labels'
+
+/** What there is of each part; seconds are whole, as other programs count them. What a format records for itself is none. */
+export function solvingParts({ work, play, labels }: Solving = {}): ReadonlyMap<SolvingPart, Json> {
+  const { seconds, resets, fixes, hints, checkpoints } = play ?? NO_PLAY
+  const clock = [Math.round(seconds), resets, fixes, hints]
+  const parts: readonly (readonly [SolvingPart, Json, boolean])[] = [
+    ['entries', work ?? null, (work ?? null) !== null],
+    ['clock', clock, clock.some((one) => one > 0)],
+    ['checkpoints', checkpoints as unknown as Json, checkpoints.length > 0],
+    ['labels', (labels ?? []) as unknown as Json, (labels ?? []).length > 0],
+  ]
+  return new Map(parts.flatMap(([part, content, isThere]) => (isThere ? [[part, content] as const] : [])))
+}
+
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const hasOnly = (value: Readonly<Record<string, unknown>>, ...keys: readonly string[]): boolean =>
   Object.keys(value).every((key) => keys.includes(key))
-const isTime = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 31_536_000
+const isTime = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= SOLVING_MOST.seconds
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0
 const isText = (most: number, value: unknown): boolean => typeof value === 'string' && value.length <= most
 const isDay = (value: unknown): boolean =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) === true
 
+/** Whether a text names a moment, so that it can be shown as one. */
+export const isMoment = (value: string): boolean => value.length <= SOLVING_MOST.moment && !Number.isNaN(Date.parse(value))
+
 function isCheckpoint(value: unknown): boolean {
   if (!isRecord(value) || !hasOnly(value, 'at', 'seconds', 'puzzle', 'work')) return false
-  return isText(40, value['at']) && isTime(value['seconds']) && value['puzzle'] !== undefined && value['work'] !== undefined
+  const { at, seconds, puzzle, work } = value
+  return typeof at === 'string' && isMoment(at) && isTime(seconds) && puzzle !== undefined && work !== undefined
 }
 
 function isPlay(value: unknown): boolean {
   if (!isRecord(value) || !hasOnly(value, 'seconds', 'resets', 'fixes', 'hints', 'checkpoints', 'record')) return false
   const { checkpoints } = value
   const isCounted = [value['resets'], value['fixes'], value['hints']].every(isCount)
-  return isTime(value['seconds']) && isCounted && Array.isArray(checkpoints) && checkpoints.length <= 50 && checkpoints.every(isCheckpoint)
+  const isMarked = Array.isArray(checkpoints) && checkpoints.length <= SOLVING_MOST.checkpoints && checkpoints.every(isCheckpoint)
+  return isTime(value['seconds']) && isCounted && isMarked
 }
 
 function isLabel(value: unknown): boolean {
   if (!isRecord(value) || !hasOnly(value, 'who', 'seconds', 'stars', 'gaveUp', 'date', 'note', 'of')) return false
   const { who, seconds, stars, gaveUp, date, note, of } = value
   return (
-    isText(200, who) &&
+    isText(SOLVING_MOST.who, who) &&
     (seconds === undefined || isTime(seconds)) &&
     (stars === undefined || [1, 2, 3, 4, 5].includes(stars as number)) &&
     (gaveUp === undefined || gaveUp === true) &&
     (date === undefined || isDay(date)) &&
-    (note === undefined || isText(2000, note)) &&
+    (note === undefined || isText(SOLVING_MOST.note, note)) &&
     (of === undefined || typeof of === 'string')
   )
 }
@@ -93,6 +117,6 @@ function isLabel(value: unknown): boolean {
 export function readSolving(value: unknown): Solving | undefined {
   if (!isRecord(value) || !hasOnly(value, 'work', 'play', 'labels')) return undefined
   const { play, labels } = value
-  const isLabels = labels === undefined || (Array.isArray(labels) && labels.length <= 1000 && labels.every(isLabel))
+  const isLabels = labels === undefined || (Array.isArray(labels) && labels.length <= SOLVING_MOST.labels && labels.every(isLabel))
   return (play === undefined || isPlay(play)) && isLabels ? (value as Solving) : undefined
 }

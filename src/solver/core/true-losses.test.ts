@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Format } from '../genre'
 import { lineFormat } from './line-format'
+import { NO_PLAY, type Solving } from './solving'
 import type { Caption, Captioned } from './text'
 import { withTrueLosses } from './true-losses'
 
@@ -50,6 +51,22 @@ it('a puzzle that comes back as another, or not at all, is told of; without a ca
 it('a puzzle that the format says it could not write is told of once', () => {
   const says: Format<number> = { ...careless, write: () => ({ text: '', lost: [{ index: 0, message: { code: 'toy.cannot' } }] }) }
   expect(lostOf([{ puzzle: 4, caption: { title: 'T' } }], says).map(({ message }) => message.code)).toEqual(['toy.cannot'])
+})
+
+it('what people left of solving is told of where it does not come back, part by part', () => {
+  const label = { who: 'Aki', stars: 3 }
+  const checkpoint = { at: '2026-11-20T10:00:00.000Z', seconds: 4, puzzle: 3, work: null }
+  const solving = { work: { b: 1, a: 2 }, play: { ...NO_PLAY, seconds: 9.6, checkpoints: [checkpoint] }, labels: [label] }
+  const parts = (format?: Format<number>, left: Solving = solving) =>
+    lostOf([{ puzzle: 3, caption: {}, solving: left }], format).map(({ message }) => message)
+  expect(parts()).toEqual([{ code: 'write.solving-lost', parts: ['entries', 'clock', 'checkpoints', 'labels'] }])
+  expect(parts(careless, { play: NO_PLAY, labels: [] })).toEqual([])
+  const back: Solving = { work: { a: 2, b: 1 }, play: { ...NO_PLAY, seconds: 10 }, labels: [{ ...label, stars: 4 }] }
+  const playing: Format<number> = {
+    ...careless,
+    parse: (text) => ({ puzzles: careless.parse(text).puzzles.map((one) => ({ ...one, solving: back })), problems: [] }),
+  }
+  expect(parts(playing)).toEqual([{ code: 'write.solving-lost', parts: ['checkpoints', 'labels'] }])
 })
 
 it('of a format of one puzzle only the first is looked at, and one that only reads stays as it is', () => {

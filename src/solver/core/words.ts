@@ -1,6 +1,7 @@
 import type { Language, Message, Phrasebook } from './message'
 import type { LinkMessage } from '../links/message'
 import { linkWords } from '../links/words'
+import type { SolvingPart } from './solving'
 import type { CaptionField } from './text'
 
 /** What reading and writing any genre's texts may have to tell. */
@@ -21,6 +22,8 @@ export type CoreMessage =
   /** It was written, but reads back otherwise. */
   | { readonly code: 'write.caption-changed'; readonly fields: readonly CaptionField[] }
   | { readonly code: 'write.puzzle-changed' }
+  /** What people left of solving the puzzle. */
+  | { readonly code: 'write.solving-lost'; readonly parts: readonly SolvingPart[] }
   | { readonly code: 'write.only-first' }
   /** What a text is written in does not have these signs of it. */
   | { readonly code: 'write.signs-replaced'; readonly signs: string; readonly encoding: string }
@@ -42,6 +45,19 @@ const fieldsJa: Record<CaptionField, string> = {
   label: '表示難易度',
   note: '備考',
   tags: 'タグ',
+}
+
+const partsEn: Record<SolvingPart, string> = {
+  entries: 'what is filled in',
+  clock: 'the clock and its counters',
+  checkpoints: 'checkpoints',
+  labels: 'what solvers said',
+}
+const partsJa: Record<SolvingPart, string> = {
+  entries: '書き込み',
+  clock: '計時と回数',
+  checkpoints: 'チェックポイント',
+  labels: '解答記録',
 }
 
 /** Words for {@link CoreMessage}. */
@@ -70,6 +86,8 @@ export const coreWords: Phrasebook<CoreMessage> = {
     'write.caption-changed': ({ fields }) =>
       `This format cannot hold this as it is, and it reads back otherwise: ${fields.map((field) => fieldsEn[field]).join(', ')}.`,
     'write.puzzle-changed': () => 'This format cannot hold this puzzle: what was written does not read back as it is.',
+    'write.solving-lost': ({ parts }) =>
+      `This format has no room for what was left of solving (${parts.map((part) => partsEn[part]).join(', ')}). Nanido lines keep it.`,
     'write.only-first': () => 'This format holds one puzzle; this one was not written.',
     'write.signs-replaced': ({ signs, encoding }) =>
       `${encoding} does not have these signs, and others stand for them: ${signs}. Write UTF-8 to keep them.`,
@@ -99,6 +117,8 @@ export const coreWords: Phrasebook<CoreMessage> = {
     'write.caption-changed': ({ fields }) =>
       `この形式ではそのまま書き表せず、読み戻すと変わります：${fields.map((field) => fieldsJa[field]).join('・')}`,
     'write.puzzle-changed': () => 'この形式ではこの問題を書き表せません。書き出したものを読み戻すと、もとの問題になりません。',
+    'write.solving-lost': ({ parts }) =>
+      `この形式には解答の途中経過や記録（${parts.map((part) => partsJa[part]).join('・')}）を書き込めません。Nanido形式なら残ります。`,
     'write.only-first': () => 'この形式に入るのは1問だけのため、この問題は書き出されませんでした。',
     'write.signs-replaced': ({ signs, encoding }) =>
       `${encoding}にない文字を別の文字に置き換えました：${signs} UTF-8で書き出すと、そのまま残ります。`,

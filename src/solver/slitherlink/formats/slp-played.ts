@@ -1,5 +1,5 @@
 import type { Json } from '#solver/core/json.ts'
-import { NO_PLAY, type Solving } from '#solver/core/solving.ts'
+import { NO_PLAY, type Solving, SOLVING_MOST } from '#solver/core/solving.ts'
 import { geometryOf, horizontalEdge, verticalEdge } from '../geometry'
 import type { Slitherlink } from '../puzzle'
 import { noWork, storedWork, workOf } from '../work'
@@ -10,7 +10,8 @@ type Found = ReadonlyMap<string, { readonly line: number; readonly value: string
 /** What a move does to an edge, by what the program calls it. */
 const SIGNS: Readonly<Record<string, string>> = { ON: '-', OFF: 'x', CLR: '.' }
 const NAMES: Readonly<Record<string, string>> = { '-': 'ON', x: 'OFF' }
-const MOVE = /^([HV])(\d\d)(\d\d)(ON|OFF|CLR)$/
+/** Two digits a coordinate, and three for the far border of a side of 100: no four to six digits can be read in two ways. */
+const MOVE = /^([HV])(\d\d|100)(\d\d|100)(ON|OFF|CLR)$/
 
 /** Every move that was made, also those that were taken back: `current` and `fixed` are the last that counts, and the last that is fixed. */
 interface Moves {
@@ -29,7 +30,7 @@ export function readPlayed(lines: readonly string[], found: Found, board: Board)
     const value = found.get(key)?.value.trim() ?? ''
     return /^-?\d{1,9}$/.test(value) ? Number(value) : otherwise
   }
-  const counted = { seconds: Math.min(wholeAt('elapsedSecond', 0), 31_536_000), resets: wholeAt('resetCount', 0), fixes: wholeAt('fixCount', 0), hints: wholeAt('adviseCount', 0) } // prettier-ignore
+  const counted = { seconds: Math.min(wholeAt('elapsedSecond', 0), SOLVING_MOST.seconds), resets: wholeAt('resetCount', 0), fixes: wholeAt('fixCount', 0), hints: wholeAt('adviseCount', 0) } // prettier-ignore
   const begin = found.get('actions')?.line
   const count = Math.max(0, wholeAt('actions', 0))
   const actions = begin === undefined ? [] : lines.slice(begin, begin + count).map((line) => line.trimEnd())

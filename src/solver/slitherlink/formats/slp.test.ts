@@ -5,7 +5,8 @@ import type { Genre } from '#solver/genre.ts'
 import type { Solving } from '#solver/core/solving.ts'
 import { clueOfSign } from '../cells'
 import type { Slitherlink } from '../puzzle'
-import { workOf } from '../work'
+import { horizontalEdge, verticalEdge } from '../geometry'
+import { noWork, workOf } from '../work'
 import { slitherlinkWords } from '../words'
 import { formats } from '.'
 import { slp } from './slp'
@@ -67,6 +68,16 @@ describe('Slither2 files', () => {
     const on = { ...solving, work: { edges: 'x'.padEnd(17, '-'), fixed: 'x'.padEnd(17, '.') } }
     const again = slp.parse(slp.write!([{ puzzle: expected, caption, solving: on }]).text).puzzles[0]!.solving
     expect(again).toMatchObject({ work: on.work, play: { seconds: 754, record: { current: 16, fixed: 0 } } })
+  })
+
+  it('keep what stands on the far borders of a board of 100 cells a side', () => {
+    const puzzle: Slitherlink = { width: 100, height: 100, clues: Array<number>(10_000).fill(-1) }
+    const { edges: none } = noWork(puzzle)
+    const on = [horizontalEdge(100, 10, 100), horizontalEdge(100, 99, 0), verticalEdge(100, 100, 100, 0), verticalEdge(100, 100, 10, 10)]
+    const work = { edges: [...none].map((sign, edge) => (on.includes(edge) ? '-' : sign)).join('') }
+    const { text } = slp.write!([{ puzzle, caption: {}, solving: { work } }])
+    expect(text).toContain('H10100ON')
+    expect(slp.parse(text)).toMatchObject({ puzzles: [{ solving: { work } }], problems: [] })
   })
 
   it('tell of moves that cannot be read, and take the puzzle', () => {
