@@ -30,7 +30,7 @@ export function fullest(schema: z.ZodType): unknown[] {
   const each = (part: unknown) => fullest(part as z.ZodType)
   switch (def.type) {
     case 'string':
-      return [def['format'] === 'date' ? '2026-11-22' : 'a “text”']
+      return [def['format'] === 'date' ? '2026-11-22' : def['format'] === 'datetime' ? '2026-11-22T10:00:00.000Z' : 'a “text”']
     case 'number':
       return [Math.min(Math.max(6, node.minValue ?? -Infinity), node.maxValue ?? Infinity)]
     case 'boolean':

@@ -17,6 +17,7 @@ it.each<readonly [string, unknown, boolean]>([
   ['checkpoints', play({ checkpoints: many(SOLVING_MOST.checkpoints, checkpoint()) }), true],
   ['one more', play({ checkpoints: many(SOLVING_MOST.checkpoints + 1, checkpoint()) }), false],
   ['a checkpoint of no moment', play({ checkpoints: [checkpoint({ at: 'yesterday' })] }), false],
+  ['one of no day', play({ checkpoints: [checkpoint({ at: '2026-02-30T10:00:00Z' })] }), false],
   ['a label', label({ seconds: 312.5, stars: 5, gaveUp: true, date: '2026-11-20', note: 'n', of: 'd' }), true],
   ['a long note', label({ note: 'n'.repeat(SOLVING_MOST.note + 1) }), false],
   ['a long name', label({ who: 'n'.repeat(SOLVING_MOST.who + 1) }), false],

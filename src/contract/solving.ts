@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Checkpoint, isMoment, type Play, type SolveLabel, type Solving, SOLVING_MOST } from '#solver/core/solving.ts'
+import { type Checkpoint, type Play, type SolveLabel, type Solving, SOLVING_MOST } from '#solver/core/solving.ts'
 import { exactly } from './exact'
 import { JsonValue } from './values'
 
@@ -8,7 +8,7 @@ const Seconds = z.number().nonnegative().max(SOLVING_MOST.seconds)
 const Count = z.int().nonnegative()
 
 const CheckpointValue = exactly<Checkpoint>()(
-  z.strictObject({ at: z.string().refine(isMoment), seconds: Seconds, puzzle: JsonValue, work: JsonValue.nullable() }),
+  z.strictObject({ at: z.iso.datetime(), seconds: Seconds, puzzle: JsonValue, work: JsonValue.nullable() }),
 )
 
 /** How far a person has come (`solver/core/solving.ts`). */

@@ -62,6 +62,7 @@ export const ownLabels = {
   puzzlesOfSizes: 'Puzzles used',
   ofSizes: (n: number, sizes: number) => `${n} (${several(sizes, 'size')})`,
   tooFew: (n: number) => `too few (${n})`,
+  allSame: 'all the same',
   noInterval: 'too few',
   how: 'A puzzle counts once: with the median of its times, where giving up is longer than any time, and the mean of its stars. Five puzzles are needed for a correlation, ten for an interval.',
 }

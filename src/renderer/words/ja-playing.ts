@@ -57,6 +57,7 @@ export const ownLabels: typeof enLabels = {
   puzzlesOfSizes: '使った問題数',
   ofSizes: (n, sizes) => `${n}（${sizes}サイズ）`,
   tooFew: (n) => `少なすぎます（${n}）`,
+  allSame: 'すべて同じ値',
   noInterval: '少なすぎます',
   how: '1問は1件として数えます。時間は中央値（ギブアップはどの時間よりも長いとみなす）、星は平均です。相関には5問、区間には10問が必要です。',
 }

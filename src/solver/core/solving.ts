@@ -1,7 +1,7 @@
 import type { Json } from './json'
 
 /** The most of each part that is kept of solving a puzzle; times in seconds, texts in UTF-16 units. */
-export const SOLVING_MOST = { labels: 1000, checkpoints: 50, seconds: 31_536_000, moment: 40, who: 200, note: 2000 } as const
+export const SOLVING_MOST = { labels: 1000, checkpoints: 50, seconds: 31_536_000, who: 200, note: 2000 } as const
 
 /** What stood on a board at a moment that a person marked, to come back to. */
 export interface Checkpoint {
@@ -82,13 +82,14 @@ const isText = (most: number, value: unknown): boolean => typeof value === 'stri
 const isDay = (value: unknown): boolean =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) === true
 
-/** Whether a text names a moment, so that it can be shown as one. */
-export const isMoment = (value: string): boolean => value.length <= SOLVING_MOST.moment && !Number.isNaN(Date.parse(value))
+/** Whether it names a moment as clocks of programs do (`2026-11-20T10:00:00.000Z`), so that it can be shown as one. */
+const isMoment = (value: unknown): boolean =>
+  typeof value === 'string' && /^.{10}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?Z$/.test(value) && isDay(value.slice(0, 10))
 
 function isCheckpoint(value: unknown): boolean {
   if (!isRecord(value) || !hasOnly(value, 'at', 'seconds', 'puzzle', 'work')) return false
   const { at, seconds, puzzle, work } = value
-  return typeof at === 'string' && isMoment(at) && isTime(seconds) && puzzle !== undefined && work !== undefined
+  return isMoment(at) && isTime(seconds) && puzzle !== undefined && work !== undefined
 }
 
 function isPlay(value: unknown): boolean {
