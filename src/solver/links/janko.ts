@@ -25,8 +25,8 @@ export interface JankoPuzzle extends TextPlace {
 
 const BEGIN = /^\s*(?:begin|\[begin\])\s*$/i
 const END = /^\s*(?:end|\[end\])\s*$/i
-/** A word at the beginning of a line, perhaps in brackets, and what it says. */
-const WORD = /^\s*(?:\[([a-z]+)\]|([a-z]{3,}))(?:\s+(\S.*?))?\s*$/i
+/** A word at the beginning of a line, perhaps in brackets, and what it says; of lines without blanks at their end. */
+const WORD = /^\s*(?:\[([a-z]+)\]|([a-z]{3,}))(?:\s+(\S.*))?$/i
 /** Words with a value instead of rows. */
 const VALUES = ['puzzle', 'author', 'source', 'title', 'rules', 'size', 'rows', 'cols', 'patternx', 'patterny', 'unit']
 /** Parts with rows that say nothing of the rules. */
@@ -60,7 +60,7 @@ function readOne(lines: readonly string[], from: number, to: number): JankoPuzzl
   for (let at = from + 1; at < to; at++) {
     const line = lines[at]!
     if (line.trim() === '') continue
-    const [, bracketed, bare, value = ''] = WORD.exec(line) ?? []
+    const [, bracketed, bare, value = ''] = WORD.exec(line.trimEnd()) ?? []
     // A word in brackets may stand alone, its value on the next line.
     if (isOpen && bracketed === undefined) {
       values.set(word, line.trim())
