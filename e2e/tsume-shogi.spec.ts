@@ -30,6 +30,8 @@ const lines = (page: Page) => page.getByRole('tree', { name: 'Lines of the solut
 
 /** The middle of a square (file, rank), or of a row of a stand, in the window. */
 async function pointOf(page: Page, place: readonly [file: number, rank: number] | readonly ['attacker' | 'defender', row: number]) {
+  // A person scrolls to what they click.
+  await board(page).scrollIntoViewIfNeeded()
   const box = (await board(page).boundingBox())!
   const unit = box.width / 12.62
   const [a, row] = place
