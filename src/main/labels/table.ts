@@ -111,13 +111,17 @@ function readLine(cells: ReadonlyMap<Column, CsvCell>): Line | { readonly cell?:
   if (!gaveUp && !NO.test(text('gaveUp'))) return wrong('gaveUp')
   if (text('date') !== '' && date === undefined) return wrong('date')
   if (seconds === undefined && stars === undefined && !gaveUp) return { message: { code: 'labels.nothing-said' } }
-  const [id, note, of] = [text('id'), text('note').slice(0, SOLVING_MOST.note), text('of')]
+  for (const column of ['who', 'note'] as const) {
+    const most = SOLVING_MOST[column]
+    if (text(column).length > most) return { cell: cells.get(column), message: { code: 'labels.too-long', column, most } }
+  }
+  const [id, note, of] = [text('id'), text('note'), text('of')]
   if (number === undefined && id === '') return { message: { code: 'labels.no-puzzle', seen: '' } }
   return {
     ...(number !== undefined && { number }),
     ...(id !== '' && { id }),
     label: {
-      who: text('who').slice(0, SOLVING_MOST.who),
+      who: text('who'),
       ...(seconds !== undefined && { seconds }),
       ...(stars !== undefined && { stars }),
       ...(gaveUp && { gaveUp }),
