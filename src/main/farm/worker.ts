@@ -55,6 +55,8 @@ class Worker {
   private readonly held = new Map<string, Held>()
   private readonly worked: Worked = { done: 0, late: 0 }
   private broken: unknown
+  /** Whether it does a batch a second time at the moment. */
+  private isLooking = false
   /** Called when a batch ends. */
   private wake: () => void = () => undefined
 
@@ -131,7 +133,8 @@ class Worker {
     const look = await this.patiently(() => takeLook(line, build, name))
     if (look === undefined) return false
     // Of what cannot be read the answer is none, and the collector says so.
-    const bytes = await this.answersTo(tasksIn(look.tasks) ?? [])
+    this.isLooking = true
+    const bytes = await this.answersTo(tasksIn(look.tasks) ?? []).finally(() => (this.isLooking = false))
     if (await this.patiently(() => keepLook(line, look, name, bytes))) this.worked.done++
     else this.worked.late++
     return true
@@ -200,7 +203,7 @@ class Worker {
        on conflict (name) do update set build = excluded.build, processes = excluded.processes, seen = now()`,
       [options.name, build, options.processes],
     )
-    await prolongLooks(line, options.name)
+    if (this.isLooking) await prolongLooks(line, options.name)
     const held = [...this.held.values()]
     if (held.length === 0) return
     const ours = await beat(line.boss, queue, held.map(({ attempt }) => attempt)) // prettier-ignore
