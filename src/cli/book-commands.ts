@@ -16,22 +16,11 @@ import type { PreflightOptions } from './commands/preflight'
 import { withDrawing } from './drawing-flags'
 import { type LayoutFlags, withLayout } from './layout-flags'
 import { withEncoding, withForce } from './output-flags'
-import { Terminal } from './terminal'
+import { type BookOptions, inLibrary, ofBook, on } from './library-flags'
 import { ranges, whole, withCommon, type CommonOptions } from './common'
 import { withPlace, type WorkPlace } from './place-flags'
 
-type Options = CommonOptions & {
-  library: string
-  book: string
-  grader?: string
-  genre?: string
-  format?: string
-  atMove?: number
-  again?: boolean
-}
-
-const inLibrary = (command: Command): Command => withCommon(command).requiredOption('--library <file>', 'the library’s file')
-const ofBook = (command: Command): Command => inLibrary(command).requiredOption('--book <title>', 'title of a book, or Collection/Book')
+type Options = BookOptions
 
 const withUnsolved = (command: Command): Command =>
   command.addOption(
@@ -42,17 +31,6 @@ const withUnsolved = (command: Command): Command =>
 
 /** Adds `import`, `book …` and `library …`, the commands that work on a library. */
 export function addBookCommands(top: Command): void {
-  const on =
-    <O extends Options>(run: (options: O, terminal: Terminal, args: readonly string[]) => void | Promise<void>) =>
-    async (...given: unknown[]) => {
-      const options = given.find((one): one is O => typeof one === 'object' && one !== null && !Array.isArray(one))
-      if (!options) throw new Error('commander gave no options')
-      const terminal = new Terminal(options.json ?? false, options.lang)
-      const args = given.filter((one) => typeof one === 'string' || Array.isArray(one)).flat() as string[]
-      await run(options, terminal, args)
-      process.exitCode = terminal.end()
-    }
-
   withReading(
     ofBook(top.command('import <files...>').description('puzzles into a book of a library; both are made where they are missing')),
   )

@@ -1,24 +1,10 @@
 import type { Command } from 'commander'
-import { withCommon, type CommonOptions } from './common'
+import type { CommonOptions } from './common'
 import type { LabelOptions } from './commands/labels'
+import { ofBook, on } from './library-flags'
 import { withForce } from './output-flags'
-import { Terminal } from './terminal'
 
 type Options = CommonOptions & LabelOptions
-
-const on = <O extends CommonOptions>(deed: (options: O, terminal: Terminal, words: readonly string[]) => Promise<void>) => {
-  return async (...given: unknown[]) => {
-    const options = given.at(-2) as O
-    const terminal = new Terminal(options.json ?? false, options.lang)
-    await deed(options, terminal, given.slice(0, -2) as string[])
-    process.exitCode = terminal.end()
-  }
-}
-
-const ofBook = (command: Command): Command =>
-  withCommon(command)
-    .requiredOption('--library <file>', 'the library’s file')
-    .requiredOption('--book <title>', 'title of a book, or Collection/Book')
 
 /** Adds the commands on what people say of solving puzzles. */
 export function addLabelCommands(top: Command): void {
