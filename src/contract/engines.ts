@@ -53,6 +53,8 @@ export type OpinionRecord = z.infer<typeof OpinionRecord>
 /** What asking an engine about puzzles came to: how often it agrees, and every other puzzle with what is to be said of it. */
 export const OpinionRound = z.strictObject({
   agrees: z.int(),
+  /** Puzzles that were not asked about, as the engine had failed too often. */
+  left: z.int(),
   others: z.array(z.strictObject({ puzzle: PuzzleId, stance: StanceName.nullable(), message: AnyMessage })).readonly(),
 })
 export type OpinionRound = z.infer<typeof OpinionRound>

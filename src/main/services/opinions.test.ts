@@ -24,7 +24,7 @@ const opinions = async (puzzle: number) => (await bench.ask('puzzle.get', { puzz
 
 it('an answer that counts is kept with the problem, also after a restart, and forgotten by no change of its words', async () => {
   await name(fakeEngine(LINE))
-  expect(await bench.ask('opinion.ask', { engine: 'Fake', puzzles: [mate] })).toEqual({ agrees: 1, others: [] })
+  expect(await bench.ask('opinion.ask', { engine: 'Fake', puzzles: [mate] })).toEqual({ agrees: 1, left: 0, others: [] })
   bench.restart()
   const known = { engine: 'Fake', said: 'mate', stance: 'agrees', message: { code: 'tsume.opinion-mate', length: 3 } }
   expect(await opinions(mate)).toMatchObject([known])
@@ -50,6 +50,7 @@ it('each puzzle of a selection is asked about, and what does not agree is told w
   const round = await bench.ask('opinion.ask', { engine: 'Fake', puzzles: [mate, none, other!] })
   expect(round).toMatchObject({
     agrees: 1,
+    left: 0,
     others: [
       { puzzle: none, stance: 'differs', message: { code: 'tsume.opinion-illegal' } },
       { puzzle: other, stance: null, message: { code: 'service.no-opinion' } },
@@ -88,7 +89,8 @@ it('one that is missing, is not named any more, or prints for ever without an an
 it('an engine that fails again and again is asked no further', async () => {
   await name(fakeEngine('crash'))
   const many = await bench.ask('puzzle.add', { book, genre: 'tsume-shogi', puzzles: Array<typeof MATE>(6).fill(MATE) })
-  const { others } = await bench.ask('opinion.ask', { engine: 'Fake', puzzles: many })
+  const { others, left } = await bench.ask('opinion.ask', { engine: 'Fake', puzzles: many })
+  expect(left).toBe(many.length - 3)
   expect(others.map(({ message }) => message.code)).toEqual(Array(3).fill('engine.crashed'))
 })
 

@@ -56,6 +56,7 @@ export function opinionService(
       const signal = cancellation.begin('opinion')
       let agrees = 0
       let failures = 0
+      let left = 0
       const others: OpinionRound['others'][number][] = []
       for (const [done, puzzle] of puzzles.entries()) {
         signal.throwIfAborted()
@@ -79,9 +80,11 @@ export function opinionService(
         if (answer.kind !== 'gave-up') failures++
         if (puzzles.length === 1 || answer.kind === 'missing' || answer.kind === 'cannot') throw new ServiceError(message)
         others.push({ puzzle, stance: null, message })
-        if (failures === MOST_FAILURES) break
+        if (failures < MOST_FAILURES) continue
+        left = puzzles.length - done - 1
+        break
       }
-      return { agrees, others }
+      return { agrees, left, others }
     },
   } satisfies Partial<Handlers>
 }

@@ -23,7 +23,7 @@ describe('a second opinion', () => {
     const done = actionById('puzzle.opinion')!.run()
     const call = await services.next('opinion.ask')
     expect([call.params, panes.puzzleTab]).toEqual([{ engine: 'Two', puzzles: [1] }, 'inspector'])
-    await call.answer({ agrees: 1, others: [] })
+    await call.answer({ agrees: 1, left: 0, others: [] })
     await done
     expect([opinions.underway, opinions.refusalOf(1)]).toEqual([undefined, undefined])
     settings.kept = { ...settings.kept, engines: [] }

@@ -16,7 +16,8 @@ export const opinions = {
   stances: STANCES,
   asking: (done: number, total: number) => (total <= 1 ? 'The engine is thinking …' : `Asking about puzzle ${done + 1} of ${total} …`),
   help: 'The engine is asked for a mate. What it answers is checked move by move, kept with the puzzle and shown beside our verdict.',
-  round: (agrees: number, others: number) => `${agrees} agree, ${others} do not.`,
+  round: (agrees: number, others: number, left: number) =>
+    `${agrees} agree, ${others} do not.${left > 0 ? ` ${left} more were not asked about: the engine failed three times in a row.` : ''}`,
   unanswered: 'no answer',
   list: 'Puzzles on which it does not agree',
   puzzle: (at: number) => `Puzzle ${at}`,

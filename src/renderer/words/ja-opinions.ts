@@ -14,7 +14,8 @@ export const opinions: Words['opinions'] = {
   stances: { agrees: '一致', differs: '不一致', unchecked: '未確認' },
   asking: (done, total) => (total <= 1 ? 'エンジンが考えています…' : `${total}問中${done + 1}問目を判定させています…`),
   help: 'エンジンに詰みを尋ねます。答えは一手ずつ検証し、問題とともに保存して、本ソフトの判定と並べて表示します。',
-  round: (agrees, others) => `一致${agrees}問、それ以外${others}問。`,
+  round: (agrees, others, left) =>
+    `一致${agrees}問、それ以外${others}問。${left > 0 ? `エンジンの失敗が3回続いたため、残り${left}問は聞いていません。` : ''}`,
   unanswered: '回答なし',
   list: '一致しなかった問題',
   puzzle: (at) => `第${at}問`,
