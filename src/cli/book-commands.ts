@@ -17,7 +17,7 @@ import { withDrawing } from './drawing-flags'
 import { type LayoutFlags, withLayout } from './layout-flags'
 import { withEncoding, withForce } from './output-flags'
 import { type BookOptions, inLibrary, ofBook, on } from './library-flags'
-import { ranges, whole, withCommon, type CommonOptions } from './common'
+import { ranges, whole, withCommon } from './common'
 import { withPlace, type WorkPlace } from './place-flags'
 
 type Options = BookOptions
