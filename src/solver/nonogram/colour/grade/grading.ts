@@ -1,22 +1,17 @@
 import type { Budget } from '#solver/core/budget.ts'
-import type { Mark, Step } from '#solver/genre.ts'
-import { SIGNS } from '#solver/nonogram/colours.ts'
-import type { CluePlace } from '#solver/nonogram/sato/messages.ts'
+import type { Step } from '#solver/genre.ts'
 import type { Coloured } from '#solver/nonogram/puzzle.ts'
-import { lineName } from '#solver/nonogram/solve-message.ts'
 import { ColouredBoard } from '../board'
-import { ColouredClues, valueOf } from '../clues'
+import { ColouredClues } from '../clues'
 import { Deduction } from './deduce'
 import { BlockLimits } from './limits'
 import { LOOKS } from './line-looks'
-import type { ColourLineMessage, ColourTrialMessage } from './messages'
 import { type ColourTechnique, LINE_TECHNIQUES, type LineTechnique } from './names'
+import { Unfolding } from './unfolded'
+import { lineStep } from './written'
 
 /** What solving with the techniques came to. */
 export type GradingEnd = 'solved' | 'stuck' | 'contradiction' | 'steps'
-
-/** What a value is called: `.` empty, or the sign of a colour. */
-const signOf = (value: number): string => (value === 0 ? '.' : SIGNS[value - 1]!)
 
 /** Solves a coloured puzzle with the easiest technique that finds anything, again and again; a step of the budget is a line looked at. */
 export class ColouredGrading {
@@ -34,6 +29,7 @@ export class ColouredGrading {
   private readonly looked: Int32Array
   /** The cell at which trying goes on. */
   private next = 0
+  private unfolding: Unfolding | undefined
 
   constructor(
     private readonly puzzle: Coloured,
@@ -78,7 +74,7 @@ export class ColouredGrading {
   private write(technique: LineTechnique, line: number): boolean {
     const { board, limits, found } = this
     this.fire(technique)
-    if (this.withSteps) this.steps.push(this.stepOf(technique, line))
+    if (this.withSteps) this.steps.push(lineStep(this.puzzle, board.clues, technique, line, limits, found))
     for (let place = 0; place < limits.length; place++) {
       const can = found.can[place]!
       if (can === 0) return false
@@ -104,7 +100,7 @@ export class ColouredGrading {
         if (stuck < 0) continue
         this.next = cell
         this.fire('trial')
-        if (this.withSteps) this.steps.push(this.trialStep(cell, value, stuck))
+        if (this.withSteps) this.steps.push((this.unfolding ??= new Unfolding(this.puzzle)).step(board.can, cell, value))
         this.change(cell, board.can[cell]! & ~value)
         return 'found'
       }
@@ -122,66 +118,4 @@ export class ColouredGrading {
     this.changed[Math.floor(cell / width)]!++
     this.changed[height + (cell % width)]!++
   }
-
-  private stepOf(technique: LineTechnique, line: number): Step {
-    const { board, limits, found, puzzle } = this
-    const { clues } = board
-    const marks: Mark[] = []
-    const [settled, lost] = [new Map<string, number[]>(), new Map<string, number[]>()]
-    const put = (into: Map<string, number[]>, value: number, place: number) => {
-      const sign = signOf(value)
-      into.set(sign, [...(into.get(sign) ?? []), place])
-    }
-    for (let place = 0; place < limits.length; place++) {
-      const [before, can] = [limits.cells[place]!, found.can[place]!]
-      if (can === before) continue
-      const at = clues.cellAt(line, place)
-      if ((can & (can - 1)) === 0) {
-        put(settled, valueOf(can), place)
-        marks.push({ role: 'target', at, value: valueOf(can) })
-        continue
-      }
-      marks.push({ role: 'removed', at })
-      for (let rest = before & ~can; rest !== 0; rest &= rest - 1) put(lost, valueOf(rest & -rest), place)
-    }
-    const isRow = line < clues.height
-    const index = isRow ? line : line - clues.height
-    const message: ColourLineMessage = {
-      ...{ code: 'nonogram.colour-step', technique, line: lineName(line, clues.height) },
-      clues: (isRow ? puzzle.rows : puzzle.columns)[index]!,
-      signs: (isRow ? puzzle.colours.rows : puzzle.colours.columns)[index]!,
-      places: hasLimits(technique) ? [...found.blocks].sort((a, b) => a - b).map((clue) => this.placeOf(clue)) : [],
-      ...{ settled: listed(settled), lost: listed(lost) },
-    }
-    return { technique, message, marks }
-  }
-
-  private placeOf(clue: number): CluePlace {
-    const { limits } = this
-    return { clue, first: limits.first[clue]!, last: limits.last[clue]! + limits.size(clue) - 1 }
-  }
-
-  private trialStep(cell: number, value: number, stuck: number): Step {
-    const { width, height } = this.board.clues
-    const can = this.board.can[cell]! & ~value
-    const isSettled = (can & (can - 1)) === 0
-    const message: ColourTrialMessage = {
-      ...{ code: 'nonogram.colour-trial', row: Math.floor(cell / width), column: cell % width },
-      ...{ sign: signOf(valueOf(value)), stuck: lineName(stuck, height) },
-    }
-    return {
-      technique: 'trial',
-      message,
-      marks: [isSettled ? { role: 'target', at: cell, value: valueOf(can) } : { role: 'removed', at: cell }],
-    }
-  }
-}
-
-/** Whether a technique follows from where clues can stand. */
-function hasLimits(technique: LineTechnique): boolean {
-  return technique !== 'exclusion' && technique !== 'count'
-}
-
-function listed(by: ReadonlyMap<string, readonly number[]>): ColourLineMessage['settled'] {
-  return [...by].map(([sign, positions]) => ({ sign, positions }))
 }

@@ -1,5 +1,5 @@
 import type { LineName } from '#solver/nonogram/places.ts'
-import type { CluePlace } from '#solver/nonogram/sato/messages.ts'
+import type { CluePlace, Stuck } from '#solver/nonogram/sato/messages.ts'
 import type { ColourTechnique } from './names'
 
 /** What a technique of one line found. */
@@ -18,16 +18,29 @@ export interface ColourLineMessage {
   readonly lost: readonly { readonly sign: string; readonly positions: readonly number[] }[]
 }
 
-/** What a cell cannot be, because of what would follow. */
-export interface ColourTrialMessage {
-  readonly code: 'nonogram.colour-trial'
+/** A cell, and what it is taken to be: `.` empty, or the sign of a colour. */
+interface Supposed {
   readonly row: number
   readonly column: number
-  /** What it cannot be: `.` empty, or the sign of a colour. */
   readonly sign: string
-  /** The line that could not be filled any more. */
-  readonly stuck: LineName
+}
+
+/** The beginning of a trial. */
+export interface ColourSupposeMessage extends Supposed {
+  readonly code: 'nonogram.colour-suppose'
+}
+
+/** What a cell cannot be, because of what would follow. */
+export interface ColourTrialMessage extends Supposed {
+  readonly code: 'nonogram.colour-trial'
+  /** The line that could not be filled any more, its clues and the signs of their colours, and what shows it. */
+  readonly line: LineName
+  readonly clues: readonly number[]
+  readonly signs: string
+  readonly stuck: Stuck
+  /** What the cell is, where only that is left. */
+  readonly now?: string
 }
 
 /** What the grading of coloured puzzles says. */
-export type ColourGradeMessage = ColourLineMessage | ColourTrialMessage
+export type ColourGradeMessage = ColourLineMessage | ColourSupposeMessage | ColourTrialMessage

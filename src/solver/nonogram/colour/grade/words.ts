@@ -1,7 +1,7 @@
 import type { Language, Phrasebook } from '#solver/core/message.ts'
 import { positionsLabel, rangeLabel } from '#solver/nonogram/grade-places.ts'
 import { lineLabel } from '#solver/nonogram/places.ts'
-import type { ColourGradeMessage, ColourLineMessage } from './messages'
+import type { ColourGradeMessage, ColourLineMessage, ColourTrialMessage } from './messages'
 
 const WHY: Readonly<Record<Language, Readonly<Record<ColourLineMessage['technique'], string>>>> = {
   en: {
@@ -28,16 +28,20 @@ const WHY: Readonly<Record<Language, Readonly<Record<ColourLineMessage['techniqu
   },
 }
 
+/** What a sign means. */
+const valueLabel = (sign: string, language: Language) =>
+  language === 'en' ? (sign === '.' ? 'empty' : sign) : sign === '.' ? '空き' : `色${sign}`
+
 function settledIn({ settled, lost }: ColourLineMessage, language: Language): string {
   const at = (positions: readonly number[]) => positionsLabel(positions, language)
   if (language === 'ja') {
-    const now = settled.map(({ sign, positions }) => `${at(positions)}マス目は${sign === '.' ? '空き' : `色${sign}`}`)
-    const not = lost.map(({ sign, positions }) => `${at(positions)}マス目は${sign === '.' ? '空きではない' : `色${sign}ではない`}`)
+    const now = settled.map(({ sign, positions }) => `${at(positions)}マス目は${valueLabel(sign, language)}`)
+    const not = lost.map(({ sign, positions }) => `${at(positions)}マス目は${valueLabel(sign, language)}ではない`)
     return [...now, ...not].join('、')
   }
   const cells = (positions: readonly number[]) => (positions.length === 1 ? `cell ${at(positions)} is` : `cells ${at(positions)} are`)
-  const now = settled.map(({ sign, positions }) => `${cells(positions)} ${sign === '.' ? 'empty' : sign}`)
-  const not = lost.map(({ sign, positions }) => `${cells(positions)} not ${sign === '.' ? 'empty' : sign}`)
+  const now = settled.map(({ sign, positions }) => `${cells(positions)} ${valueLabel(sign, language)}`)
+  const not = lost.map(({ sign, positions }) => `${cells(positions)} not ${valueLabel(sign, language)}`)
   return [...now, ...not].join(', ')
 }
 
@@ -52,7 +56,24 @@ function standing({ places, clues, signs }: ColourLineMessage, language: Languag
   return language === 'en' ? ` (${said.join('; ')})` : `（${said.join('、')}）`
 }
 
-const labelled = ({ clues, signs }: ColourLineMessage) => clues.map((size, i) => `${size}${signs[i]}`).join(' ') || '–'
+const labelled = ({ clues, signs }: Pick<ColourLineMessage, 'clues' | 'signs'>) =>
+  clues.map((size, i) => `${size}${signs[i]}`).join(' ') || '–'
+
+/** What a cell is called. */
+const cellLabel = ({ row, column }: { readonly row: number; readonly column: number }, language: Language) =>
+  language === 'en' ? `r${row + 1}c${column + 1}` : `${row + 1}行${column + 1}列`
+
+/** Why a line cannot be filled. */
+function because({ line, clues, signs, stuck }: ColourTrialMessage, language: Language): string {
+  if ('from' in stuck) {
+    const range = rangeLabel(stuck.from, stuck.to, language)
+    if (language === 'ja') return `${range}マス目を覆う数字が残っていません`
+    return `no clue is left for ${stuck.from === stuck.to ? 'cell' : 'cells'} ${range}`
+  }
+  const name = `${clues[stuck.clue]}${signs[stuck.clue]}`
+  if (language === 'ja') return `${'row' in line ? '左' : '上'}から詰めると、${stuck.clue + 1}番目（${name}）の入る場所がありません`
+  return `packed from the ${'row' in line ? 'left' : 'top'}, clue ${stuck.clue + 1} (${name}) finds no place`
+}
 
 /** What the grading of coloured puzzles says. */
 export const colourGradeWords: Phrasebook<ColourGradeMessage> = {
@@ -61,13 +82,21 @@ export const colourGradeWords: Phrasebook<ColourGradeMessage> = {
       const label = lineLabel(message.line, 'en')
       return `${label[0]!.toUpperCase()}${label.slice(1)} (${labelled(message)}): ${WHY.en[message.technique]}${standing(message, 'en')}. So ${settledIn(message, 'en')}.`
     },
-    'nonogram.colour-trial': ({ row, column, sign, stuck }) =>
-      `If r${row + 1}c${column + 1} were ${sign === '.' ? 'empty' : sign}, ${lineLabel(stuck, 'en')} could not be filled any more, going line by line. So it is not.`,
+    'nonogram.colour-suppose': (message) => `Suppose ${cellLabel(message, 'en')} is ${valueLabel(message.sign, 'en')}.`,
+    'nonogram.colour-trial': (message) => {
+      const { sign, line, now } = message
+      const result = now === undefined ? `not ${valueLabel(sign, 'en')}` : valueLabel(now, 'en')
+      return `If ${cellLabel(message, 'en')} were ${valueLabel(sign, 'en')}, ${lineLabel(line, 'en')} (${labelled(message)}) could not be filled any more, going line by line: ${because(message, 'en')}. So it is ${result}.`
+    },
   },
   ja: {
     'nonogram.colour-step': (message) =>
       `${lineLabel(message.line, 'ja')}（${labelled(message)}）：${WHY.ja[message.technique]}${standing(message, 'ja')}。${settledIn(message, 'ja')}と決まります。`,
-    'nonogram.colour-trial': ({ row, column, sign, stuck }) =>
-      `${row + 1}行${column + 1}列を${sign === '.' ? '空き' : `色${sign}`}と仮定して順に解いていくと、${lineLabel(stuck, 'ja')}が成り立たなくなります。よって${sign === '.' ? '空き' : `色${sign}`}ではありません。`,
+    'nonogram.colour-suppose': (message) => `${cellLabel(message, 'ja')}を${valueLabel(message.sign, 'ja')}と仮定します。`,
+    'nonogram.colour-trial': (message) => {
+      const { sign, line, now } = message
+      const result = now === undefined ? `${valueLabel(sign, 'ja')}ではありません` : `${valueLabel(now, 'ja')}に決まります`
+      return `${cellLabel(message, 'ja')}を${valueLabel(sign, 'ja')}と仮定して順に解いていくと、${lineLabel(line, 'ja')}（${labelled(message)}）が成り立たなくなります。${because(message, 'ja')}。よって${result}。`
+    },
   },
 }
