@@ -39,7 +39,7 @@ describe('the fuses', () => {
 
   let folder
   beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'nanido-fuses-'))))
-  afterAll(() => rmSync(folder, { recursive: true }))
+  afterAll(() => rmSync(folder, { recursive: true, maxRetries: 5 }))
 
   it('are flipped so in a program that electron-builder packs', async () => {
     const program = join(folder, 'nanido')

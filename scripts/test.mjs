@@ -11,6 +11,7 @@ import { checks, countPlaywright, countTrust, countVitest, suite, summary } from
 const reports = join(root, 'test-results')
 const unit = join(reports, 'unit.json')
 const windows = join(reports, 'window.json')
+const causesReporter = join(root, 'scripts/lib/causes-reporter.mjs')
 const trust = join(reports, 'trust.json')
 
 await ensurePackages([
@@ -39,10 +40,16 @@ const tallies = [
     ['Lint: layers (dependency-cruiser)', 'depcruise', ['--config', '.dependency-cruiser.mjs', 'src']],
     ['Build (electron-vite)', 'electron-vite', ['build', '--logLevel', 'warn']],
   ])),
-  await suite('Unit tests (vitest)', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`], {
-    report: unit,
-    count: countVitest,
-  }),
+  await suite(
+    'Unit tests (vitest)',
+    'vitest',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`, `--reporter=${causesReporter}`],
+    {
+      report: unit,
+      count: countVitest,
+      causes: join(reports, 'unit-causes.txt'),
+    },
+  ),
   await suite('Trust (short)', 'node', [join(root, 'trust/run.mjs'), '--json', trust], { report: trust, count: countTrust }),
   await suite('Tests in a real window (playwright)', 'node', [join(root, 'scripts/e2e.mjs'), '--reporter=list,json'], {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: windows },

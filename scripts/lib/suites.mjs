@@ -1,10 +1,13 @@
 // What a suite of tests came to, in numbers. Checks that have no number of their own (a linter, a compiler) count as one test.
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { note, step } from './say.mjs'
 import { run } from './run.mjs'
 
-/** @typedef {{ name: string, passed: number, failed: number, skipped: number, flaky?: number }} Tally */
+/**
+ * @typedef {{ name: string, passed: number, failed: number, skipped: number, flaky?: number, causes?: readonly string[] }} Tally
+ * causes: what failed, a line each, where it is known
+ */
 
 /**
  * Runs programs that each use one core, as many at a time as there are cores; what one says is shown only where it fails.
@@ -31,14 +34,16 @@ export async function checks(programs) {
  * Runs a suite that writes a JSON report.
  *
  * @param {string} report the file; whatever lay there before is taken away first
- * @param {(report: any) => { passed: number, failed: number, skipped: number }} count
+ * @param {(report: any) => { passed: number, failed: number, skipped: number, causes?: readonly string[] }} count
+ * @param {string} [causes] a file into which the program writes what failed, named to it as NANIDO_CAUSES
  * @returns {Promise<Tally>} with one failure more where the suite ended badly although no test failed, or had no test
  */
-export async function suite(name, program, args, { env, report, count }) {
+export async function suite(name, program, args, { env, report, count, causes, quiet }) {
   step(name)
-  rmSync(report, { force: true })
-  const status = await run(program, args, { env })
-  return judge(name, status, readReport(report, count))
+  for (const file of [report, causes]) if (file) rmSync(file, { force: true })
+  const status = await run(program, args, { env: { ...env, ...(causes && { NANIDO_CAUSES: causes }) }, quiet })
+  const tally = judge(name, status, readReport(report, count))
+  return causes && existsSync(causes) ? { ...tally, causes: readFileSync(causes, 'utf8').split('\n').filter(Boolean) } : tally
 }
 
 function readReport(report, count) {
@@ -50,10 +55,10 @@ function readReport(report, count) {
 }
 
 /** A run is worth its tests only when there were any and the program agrees that all went well. */
-export function judge(name, status, { passed, failed, skipped, flaky = 0 }) {
+export function judge(name, status, { passed, failed, skipped, flaky = 0, causes = [] }) {
   const isHollow = passed + failed === 0
   const endedBadly = status !== 0 && failed === 0
-  return { name, passed, failed: isHollow || endedBadly ? failed + 1 : failed, skipped, flaky }
+  return { name, passed, failed: isHollow || endedBadly ? failed + 1 : failed, skipped, flaky, causes }
 }
 
 /** Counts of Vitest's JSON report. */
@@ -64,21 +69,32 @@ export function countVitest({ numPassedTests, numFailedTests, numPendingTests, n
 }
 
 /** Counts of Playwright's JSON report. A test that passed only when it was tried again has passed, and is told as flaky. */
-export function countPlaywright({ stats }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, flaky: stats.flaky }
+export function countPlaywright({ stats, suites = [] }) {
+  return {
+    ...{ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, flaky: stats.flaky },
+    causes: suites.flatMap(unexpectedIn),
+  }
 }
+
+const unexpectedIn = ({ suites = [], specs = [] }) => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line}: ${title}`),
+  ...suites.flatMap(unexpectedIn),
+]
 
 /** Counts of the JSON report of `npm run trust`. */
 export function countTrust({ passed, failed, skipped }) {
   return { passed, failed, skipped }
 }
 
-/** The table of all suites, then the one line that sums them up. @param {readonly Tally[]} tallies */
+/** The table of all suites, each with what failed in it, then the one line that sums them up. @param {readonly Tally[]} tallies */
 export function summary(tallies) {
   const width = Math.max(...tallies.map(({ name }) => name.length))
   const told = ({ passed, failed, skipped = 0, flaky = 0 }) =>
     [`${passed} passed, ${failed} failed`, skipped ? `${skipped} skipped` : [], flaky ? `${flaky} flaky` : []].flat().join(', ')
-  const lines = tallies.map((tally) => `    ${tally.name.padEnd(width)}  ${told(tally)}`)
+  const lines = tallies.flatMap((tally) => [
+    `    ${tally.name.padEnd(width)}  ${told(tally)}`,
+    ...(tally.causes ?? []).map((cause) => `        ${cause}`),
+  ])
   const sum = (what) => tallies.reduce((total, tally) => total + (tally[what] ?? 0), 0)
   return {
     lines,

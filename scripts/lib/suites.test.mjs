@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest'
-import { checks, countPlaywright, countVitest, judge, summary } from './suites.mjs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { root } from './run.mjs'
+import { checks, countPlaywright, countVitest, judge, suite, summary } from './suites.mjs'
 
 describe('what a suite came to', () => {
   it.each([
@@ -23,9 +26,11 @@ describe('what a suite came to', () => {
   })
 
   it('reads the counts of Playwright', () => {
-    expect(countPlaywright({ stats: { expected: 4, flaky: 1, unexpected: 2, skipped: 3 } })).toEqual({
+    const specs = ['good', 'bad'].map((title) => ({ file: 'a.spec.ts', line: 3, title, ok: title === 'good' }))
+    const stats = { expected: 4, flaky: 1, unexpected: 2, skipped: 3 }
+    expect(countPlaywright({ stats, suites: [{ suites: [{ specs }] }] })).toEqual({
       ...{ passed: 5, failed: 2, skipped: 3 },
-      flaky: 1,
+      ...{ flaky: 1, causes: ['a.spec.ts:3: bad'] },
     })
   })
 })
@@ -40,10 +45,47 @@ describe('the summary', () => {
     const { lines, last, isGood } = summary([good, judge('e2e', 0, report)])
     expect([lines[1], last, isGood]).toEqual(['    e2e   6 passed, 0 failed, 2 flaky', '11 passed, 0 failed, 2 flaky', true])
   })
+  it('names what failed under its suite', () => {
+    expect(summary([{ ...good, failed: 1, causes: ['a.test.ts: b'] }, good]).lines).toEqual([
+      '    unit  5 passed, 1 failed',
+      '        a.test.ts: b',
+      '    unit  5 passed, 0 failed',
+    ])
+  })
   it('is good only when something passed and nothing failed', () => {
     expect(summary([good]).isGood).toBe(true)
     expect(summary([{ ...good, passed: 0 }]).isGood).toBe(false)
   })
+})
+
+describe('what made a run of Vitest fail', () => {
+  const results = join(root, 'test-results')
+  mkdirSync(results, { recursive: true })
+  const folder = mkdtempSync(join(results, 'causes-'))
+  afterAll(() => rmSync(folder, { recursive: true, maxRetries: 5 }))
+
+  it('is named in every case: a test, clearing away, a file that does not load, and what nobody caught', async () => {
+    const file = (name, text) => writeFileSync(join(folder, `${name}.test.mjs`), `import { afterAll, it } from 'vitest'\n${text}`)
+    file('fails', `it('is wrong', () => { throw new Error('no') })`)
+    file('clears', `it('is right', () => {}); afterAll(() => { throw new Error('still there') })`)
+    file('loads', `throw new Error('never')`)
+    file(
+      'late',
+      `it('is right', async () => { setTimeout(() => { throw new Error('loose') }); await new Promise((end) => setTimeout(end, 50)) })`,
+    )
+    const [report, causes] = ['report.json', 'causes.txt'].map((name) => join(folder, name))
+    const reporters = ['--reporter=json', `--outputFile.json=${report}`, `--reporter=${join(root, 'scripts/lib/causes-reporter.mjs')}`]
+    const args = ['run', '--root', folder, ...reporters]
+    const tally = await suite('x', 'vitest', args, { report, count: countVitest, causes, quiet: true })
+    expect(tally).toMatchObject({ passed: 2, failed: 2 })
+    for (const cause of [
+      'fails.test.mjs: is wrong',
+      'clears.test.mjs: Error: still there',
+      'loads.test.mjs: Error: never',
+      /nobody caught Error: loose/,
+    ])
+      expect(tally.causes).toContainEqual(typeof cause === 'string' ? cause : expect.stringMatching(cause))
+  }, 60_000)
 })
 
 it('checks count one test each, in their order, whichever ends first', async () => {

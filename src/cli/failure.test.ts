@@ -7,7 +7,7 @@ import { failureOf } from './failure'
 
 let folder: string
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'nanido-failure-'))))
-afterEach(() => rmSync(folder, { recursive: true }))
+afterEach(() => rmSync(folder, { recursive: true, maxRetries: 5 }))
 const inEnglish = ['node', 'cli', '--lang', 'en']
 const inJapanese = ['node', 'cli', '--lang=ja']
 const log = (): string => join(folder, 'logs/nanido.log')

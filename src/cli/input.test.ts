@@ -14,7 +14,7 @@ const file = (name: string, ...lines: string[]): string => {
   return path
 }
 beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'nanido-input-'))))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => rmSync(folder, { recursive: true, maxRetries: 5, force: true }))
 
 describe('the index of a puzzle', () => {
   const sudoku = { genre: 'sudoku', format: 'line' }

@@ -37,7 +37,7 @@ export function shell() {
   onTestFinished(() => {
     spy.mockRestore()
     process.exitCode = undefined
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, maxRetries: 5, force: true })
   })
   return {
     folder,

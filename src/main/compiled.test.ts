@@ -10,7 +10,7 @@ beforeEach(() => {
   writeFileSync(join(folder, 'entry.mjs'), '')
   writeFileSync(join(folder, 'part.mjs'), 'export const one = 1\n')
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(() => rmSync(folder, { recursive: true, maxRetries: 5, force: true }))
 
 /** A start of the program: compiles a part of it, and says whether a child of it would keep what it compiles. */
 function start(data: string, env: Readonly<Record<string, string>> = {}): string {

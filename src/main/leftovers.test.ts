@@ -9,7 +9,7 @@ import { writeWhole } from './whole-file'
 
 let folder: string
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'nanido-leftovers-'))))
-afterEach(() => rmSync(folder, { recursive: true }))
+afterEach(() => rmSync(folder, { recursive: true, maxRetries: 5 }))
 const put = (name: string, hours = 0): void => {
   writeFileSync(join(folder, name), 'x')
   const then = Date.now() / 1000 - hours * 3600

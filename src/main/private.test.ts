@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   process.umask(umask)
-  rmSync(folder, { recursive: true })
+  rmSync(folder, { recursive: true, maxRetries: 5 })
 })
 const modeOf = (name: string): string => (statSync(join(folder, name)).mode & 0o777).toString(8)
 

@@ -6,7 +6,7 @@ import { openWhole } from './whole-file'
 
 const folder = mkdtempSync(join(tmpdir(), 'nanido-whole-'))
 afterEach(() => readdirSync(folder).forEach((name) => rmSync(join(folder, name))))
-afterAll(() => rmSync(folder, { recursive: true }))
+afterAll(() => rmSync(folder, { recursive: true, maxRetries: 5 }))
 
 /** What would run if the process ended now, of what began since. */
 function ending(begin: () => void): () => void {

@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest'
 import { parseTrace } from './record'
 
 const folder = mkdtempSync(join(tmpdir(), 'nanido-trace-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+afterAll(() => rmSync(folder, { recursive: true, maxRetries: 5 }))
 const hex = (text: string) => [...Buffer.from(text)].map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join('')
 const parse = (lines: readonly string[]) => {
   writeFileSync(join(folder, 'trace'), lines.join('\n'))

@@ -36,7 +36,7 @@ beforeAll(() => {
   const judge = new Judge()
   units = unitsOf(scope).map((number) => recordOf(enumerateUnit(scope.stock, UNITS[number]!, 'cooks', judge)))
 })
-afterAll(() => rmSync(folder, { recursive: true }))
+afterAll(() => rmSync(folder, { recursive: true, maxRetries: 5 }))
 
 describe('parts of an enumeration', () => {
   it('are merged into the bytes of one run, whatever the order', async () => {

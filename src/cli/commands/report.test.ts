@@ -28,7 +28,7 @@ beforeEach(() => {
   write('b/.hidden/other.sfen', 'not read\n')
   write('notes.md', 'not read')
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(() => rmSync(folder, { recursive: true, maxRetries: 5, force: true }))
 
 interface Line {
   readonly file: string

@@ -13,7 +13,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'nanido-opinion-'))
   writeFileSync(join(folder, 'mate.sfen'), '9/5bRLk/7bg/9/9/9/9/9/9 b Gr2g4s4n3l18p 1\n')
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => rmSync(folder, { recursive: true, maxRetries: 5, force: true }))
 
 /** Asks an engine that answers every position with the same line. */
 async function ask(answer: string, language: Language = 'en', json = true) {

@@ -7,7 +7,7 @@ import { askEngine } from './usi'
 const SFEN = '5k3/9/5P3/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1'
 let folder: string
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'nanido-engine-'))))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => rmSync(folder, { recursive: true, maxRetries: 5, force: true }))
 
 /** An engine that does `then` when it is asked for a mate. */
 function engine(name: string, then: string, before = ''): string {

@@ -32,7 +32,7 @@ describe('the address of a queue', () => {
 
   it('takes certificates from files, and the modes of the environment', () => {
     const folder = mkdtempSync(join(tmpdir(), 'nanido-farm-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
+    onTestFinished(() => rmSync(folder, { recursive: true, maxRetries: 5 }))
     writeFileSync(join(folder, 'root'), 'ROOT')
     expect(sslOf(`postgres://db.example/work?sslrootcert=${join(folder, 'root')}`)).toEqual({ rejectUnauthorized: true, ca: 'ROOT' })
     expect(sslOf('postgres://localhost/work', { PGSSLMODE: 'verify-full', PGSSLROOTCERT: join(folder, 'root') })).toEqual({ rejectUnauthorized: true, ca: 'ROOT' }) // prettier-ignore

@@ -7,7 +7,7 @@ import { buildOf } from './build'
 it('is a digest of the program and all that it loads, wherever it lies', () => {
   const make = (part: string, other = '') => {
     const folder = mkdtempSync(join(tmpdir(), 'nanido-build-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
+    onTestFinished(() => rmSync(folder, { recursive: true, maxRetries: 5 }))
     mkdirSync(join(folder, 'parts'))
     writeFileSync(join(folder, 'worker.js'), `import { a } from "./parts/a.js"; import "node:os"; await import("./parts/b.js")`)
     writeFileSync(join(folder, 'parts/a.js'), 'import "./b.js"; export const a = 1')

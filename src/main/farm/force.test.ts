@@ -58,7 +58,7 @@ describe.skipIf(reason !== undefined)(`a book and a queue${reason === undefined 
   afterEach(async () => {
     for (const end of ends.splice(0).reverse()) await end()
     store.close()
-    rmSync(folder, { recursive: true })
+    rmSync(folder, { recursive: true, maxRetries: 5 })
   })
 
   const fill = (count: number) =>

@@ -30,7 +30,7 @@ describe.skipIf(reason !== undefined)(`many machines${reason === undefined ? '' 
   afterAll(async () => {
     await line.close().catch(() => undefined)
     server.remove()
-    rmSync(home, { recursive: true, force: true })
+    rmSync(home, { recursive: true, maxRetries: 5, force: true })
   })
 
   function start(words: readonly string[]): ChildProcess {

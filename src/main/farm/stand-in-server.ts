@@ -100,7 +100,7 @@ export async function serverHere(): Promise<ServerHere> {
       } catch {
         // It was stopped, or killed, by the test.
       }
-      rmSync(folder, { recursive: true, force: true })
+      rmSync(folder, { recursive: true, maxRetries: 5, force: true })
     },
   }
 }

@@ -33,7 +33,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'greedy.mjs'), 'let kept; for (;;) kept = { kept }')
 })
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => rmSync(folder, { recursive: true, maxRetries: 5, force: true }))
 
 const sudoku = genreById('sudoku')!
 const grader = sudoku.graders[0]!.id

@@ -45,7 +45,7 @@ afterEach(() => {
   jobs?.close()
   jobs = undefined
   store.close()
-  rmSync(folder, { recursive: true })
+  rmSync(folder, { recursive: true, maxRetries: 5 })
 })
 
 /** The program as it runs: with real work within this process, or with processes that the test plays. */

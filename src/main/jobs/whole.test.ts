@@ -17,7 +17,7 @@ describe('the line from a solver process', () => {
     folder = mkdtempSync(join(tmpdir(), 'nanido-echo-'))
     writeFileSync(join(folder, 'echo.mjs'), "process.on('message', (message) => process.send(message))\n")
   })
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  afterAll(() => rmSync(folder, { recursive: true, maxRetries: 5, force: true }))
 
   it('loses no field of a reply, in a process of its own', async () => {
     const replies = fullest(ReplySchema) as ChunkReply[]

@@ -32,7 +32,7 @@ export class Bench {
   /** Closes and removes everything. */
   clear(): void {
     for (const store of this.stores) store.close()
-    rmSync(this.folder, { recursive: true, force: true })
+    rmSync(this.folder, { recursive: true, maxRetries: 5, force: true })
   }
 }
 

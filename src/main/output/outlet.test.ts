@@ -44,7 +44,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'nanido-outlet-'))
   record = at('record/outputs')
 })
-afterEach(() => rmSync(folder, { recursive: true }))
+afterEach(() => rmSync(folder, { recursive: true, maxRetries: 5 }))
 
 describe('nothing is written over the library in use', () => {
   it.each([

@@ -30,7 +30,7 @@ beforeAll(async () => {
   })
 })
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => rmSync(folder, { recursive: true, maxRetries: 5, force: true }))
 
 const black = () => PNG.sync.write(Object.assign(new PNG({ width: 40, height: 30 }), { data: Buffer.alloc(4800, 255) }))
 

@@ -6,7 +6,7 @@ import { Offered } from './offered'
 
 let folder: string
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'nanido-offered-'))))
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(() => rmSync(folder, { recursive: true, maxRetries: 5, force: true }))
 
 it('gives each file once, tells that there are some, and of those that cannot be read', () => {
   const path = (name: string) => join(folder, name)

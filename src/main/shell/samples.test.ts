@@ -23,7 +23,7 @@ beforeEach(() => {
   const keep: SampleOptions['keep'] = (gradings) => kept.push(...gradings)
   options = { folder: join(folder, 'samples'), marker: join(folder, 'data/samples.json'), language: 'ja', genreName, keep }
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(() => rmSync(folder, { recursive: true, maxRetries: 5, force: true }))
 
 /** A library that counts lines. */
 const handlers: SampleHandlers = {

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllEnvs()
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, maxRetries: 5, force: true })
 })
 
 describe('one instance a data folder', () => {
@@ -72,7 +72,7 @@ describe('programs that start at once', () => {
       build: { ssr: true, outDir: built, rollupOptions: { input: { program: 'src/main/shell/stand-in-program.ts' } } },
     })
   })
-  afterAll(() => rmSync(built, { recursive: true, force: true }))
+  afterAll(() => rmSync(built, { recursive: true, maxRetries: 5, force: true }))
 
   const start = () => {
     const program = fork(join(built, 'program.js'), [folder])

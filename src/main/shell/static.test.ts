@@ -16,7 +16,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'library.db'), 'secret')
   writeFileSync(join(folder, 'renderer-of-another/x.js'), 'secret')
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => rmSync(folder, { recursive: true, maxRetries: 5, force: true }))
 
 describe('the built renderer, served', () => {
   it.each([

@@ -10,7 +10,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'nanido-window-'))
   path = join(folder, 'window.json')
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(() => rmSync(folder, { recursive: true, maxRetries: 5, force: true }))
 
 const screen = { x: 0, y: 0, width: 1920, height: 1080 }
 const right = { x: 2000, y: 100, width: 900, height: 700, maximized: false }

@@ -25,7 +25,7 @@ export function ask(program: string, args: readonly string[], bytes: Uint8Array,
     )
     return { text: `${stdout}${stderr}`, status, out: stdout }
   } finally {
-    rmSync(folder, { recursive: true })
+    rmSync(folder, { recursive: true, maxRetries: 5 })
   }
 }
 

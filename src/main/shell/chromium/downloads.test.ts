@@ -10,7 +10,7 @@ let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'nanido-downloads-'))
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(() => rmSync(folder, { recursive: true, maxRetries: 5, force: true }))
 
 describe('files that the window saves', () => {
   it('get their names when they are whole, and overwrite nothing', async () => {

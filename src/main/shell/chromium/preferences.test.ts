@@ -6,7 +6,7 @@ import { silenceProfile, SILENT } from './preferences'
 
 let profile: string
 beforeEach(() => void (profile = mkdtempSync(join(tmpdir(), 'nanido-profile-'))))
-afterEach(() => rmSync(profile, { recursive: true }))
+afterEach(() => rmSync(profile, { recursive: true, maxRetries: 5 }))
 const preferences = (): unknown => JSON.parse(readFileSync(join(profile, 'Default/Preferences'), 'utf8'))
 
 it('puts its choices into a new profile, for its owner only', () => {

@@ -84,7 +84,7 @@ describe('a file that the page saves', () => {
     await save('two')
     expect(readdirSync(folder).sort()).toEqual(['本 (1).pdf', '本.pdf'])
     expect(asked()).toEqual([])
-    rmSync(folder, { recursive: true })
+    rmSync(folder, { recursive: true, maxRetries: 5 })
   })
 
   it('that was broken off is not there', async () => {

@@ -103,7 +103,7 @@ export async function startShell({ switches = {}, isPackaged = false, locale = '
     async end() {
       for (const window of electron.windows) window.destroy()
       if (desktop.isReady) await ended
-      rmSync(place, { recursive: true, force: true })
+      rmSync(place, { recursive: true, maxRetries: 5, force: true })
     },
   }
 }
