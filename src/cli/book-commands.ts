@@ -139,7 +139,11 @@ export function addBookCommands(top: Command): void {
       ),
     )
 
-  ofBook(book.command('go-on').description('goes on with what the exact solver left open: how many solutions there are, where they differ'))
+  ofBook(
+    book
+      .command('go-on')
+      .description('goes on with what the exact solver left open: how many solutions there are, how long they are, where they differ'),
+  )
     .option('--number <n>', 'the puzzle’s number in the book; otherwise all that are open', whole(1))
     .action(on<Options & GoOnOptions>(async (options, terminal) => (await import('./commands/book-go-on')).goOnWithBook(options, terminal)))
 

@@ -353,7 +353,8 @@ export const api = {
    * Of a puzzle as it stands on the board. Where it is the content of `keep`, the answer is kept there before it is given, and one that is kept
    * already is given at once. With `atOnce` a second solution ends it, where else solutions differ is not looked for, and such an answer is not
    * kept (`ranOut` is `unasked`). With `atOnce` false it may take long, how far it is comes as `solve.progress`, and a genre that can go on
-   * (`Genre.goOn`) does so from where it was stopped or ran out before: what is known by then is kept.
+   * (`Genre.goOn`) does so from where it was stopped or ran out before: what is known by then is kept. One that tells what it knows meanwhile
+   * (`Genre.goesOnInOnePiece`) does so whatever is asked; the event then has it.
    */
   'puzzle.solve': method(
     z.strictObject({ genre: z.string(), puzzle: JsonValue, keep: PuzzleId.optional(), atOnce: z.boolean().optional() }),
@@ -568,7 +569,7 @@ export const AppEvent = z.discriminatedUnion('type', [
    * Of a puzzle that is asked about for long: of what share (0 to 1) of its cells it is known whether solutions differ there, and what it took,
    * in steps, also on earlier days; 0 where nobody counts them.
    */
-  z.strictObject({ type: z.literal('solve.progress'), share: z.number(), steps: z.number() }),
+  z.strictObject({ type: z.literal('solve.progress'), share: z.number(), steps: z.number(), soFar: SolveOutcome.optional() }),
   /** The share (0 to 1) that the book being printed has done. */
   z.strictObject({ type: z.literal('print.progress'), share: z.number() }),
   /** Something a person should know, e.g. that the settings were damaged and put aside. */

@@ -54,6 +54,8 @@ export const BookRow = z.strictObject({
   colours: z.int().nullable(),
   /** What the exact solver said last; null where nobody asked. */
   verdict: VerdictName.nullable(),
+  /** Whether its steps ran out before it had said everything: it can be gone on with. */
+  open: z.boolean(),
   /** Whose gradings are shown: the grader asked for, or its stand-in for such puzzles; null for a genre without graders. */
   grader: z.string().nullable(),
   /** How many structure errors `check` found. */

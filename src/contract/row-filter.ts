@@ -37,6 +37,8 @@ export const RowFilter = z.strictObject({
   tag: z.string().optional(),
   stale: z.boolean().optional(),
   flawed: z.boolean().optional(),
+  /** The exact solver's steps ran out before it had said everything. */
+  open: z.boolean().optional(),
   duplicated: z.boolean().optional(),
   /** Only these: what stands behind a bar or a cell of the statistics. */
   puzzles: z.array(PuzzleId).optional(),

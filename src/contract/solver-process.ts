@@ -64,6 +64,7 @@ export const ChunkReply = exactly<Solver.ChunkReply>()(
     z.strictObject({ type: z.literal('outcomes'), chunk: z.int(), from: z.int().nonnegative(), outcomes: z.array(Outcome).min(1) }),
     z.strictObject({ type: z.literal('alive'), chunk: z.int() }),
     z.strictObject({ type: z.literal('share'), chunk: z.int(), index: z.int().nonnegative(), share: z.number() }),
+    z.strictObject({ type: z.literal('so-far'), chunk: z.int(), index: z.int().nonnegative(), outcome: Outcome }),
     z.strictObject({ type: z.literal('end'), chunk: z.int() }),
   ]),
 )

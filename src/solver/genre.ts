@@ -84,8 +84,15 @@ export interface Genre<P = unknown, S = unknown> {
   /**
    * `solve` in pieces: where `budget` does not suffice the verdict has `halted`, and the next call goes on from there (null: from the
    * beginning). What it halted with may come from another version of Nanido, and is trusted no further than it can be checked.
+   *
+   * @param tell told whenever more is known, with what the verdict would be if the steps ran out now
    */
-  goOn?(puzzle: P, halted: Json | null, budget: Budget, onShare?: (share: number) => void): Verdict<S>
+  goOn?(puzzle: P, halted: Json | null, budget: Budget, onShare?: (share: number) => void, tell?: (soFar: Verdict<S>) => void): Verdict<S>
+  /**
+   * Whether `goOn` tells what it knows while it is at work, and is quicker in one piece than in many: what it halts with is little beside what it
+   * has in mind meanwhile. Others are asked piece by piece.
+   */
+  readonly goesOnInOnePiece?: boolean
   /** The `solution` of the command line's answers. */
   solutionToData(solution: S): Json
   solutionFromData(data: unknown): Result<S>

@@ -14,8 +14,14 @@ import type { Outcome, SolveOutcome, Task, TaskMessage } from './task'
  * @param task what to do
  * @param genres the genres this program knows
  * @param onShare told the share (0 to 1) that a long generation, mending or unit of an enumeration has done
+ * @param tell told whenever a solver that goes on knows more, with what gives the outcome that it would end with now
  */
-export function runTask(task: Task, genres: readonly Genre[], onShare: (share: number) => void = () => undefined): Outcome {
+export function runTask(
+  task: Task,
+  genres: readonly Genre[],
+  onShare: (share: number) => void = () => undefined,
+  tell?: (soFar: () => Outcome) => void,
+): Outcome {
   const genre = genres.find(({ id }) => id === task.genre)
   if (!genre) return failed({ code: 'service.unknown-genre', genre: task.genre })
   try {
@@ -28,7 +34,7 @@ export function runTask(task: Task, genres: readonly Genre[], onShare: (share: n
     if (task.kind === 'outlook') return outlook(task, genre)
     if (task.kind === 'opinion') return opinion(task, genre)
     if (task.kind === 'enumerate-unit') return enumerateUnit(task, genre, onShare)
-    return task.kind === 'enumerate' ? enumerate(task, genre) : judge(task, genre, onShare)
+    return task.kind === 'enumerate' ? enumerate(task, genre) : judge(task, genre, onShare, tell)
   } catch (error) {
     return failed({ code: 'service.task-broke', genre: genre.id, problem: error instanceof Error ? error.message : String(error) })
   }
@@ -151,7 +157,12 @@ function report(task: Extract<Task, { kind: 'report' }>, genre: Genre): Outcome 
   }
 }
 
-function judge(task: Extract<Task, { kind: 'solve' | 'grade' }>, genre: Genre, onShare: (share: number) => void): Outcome {
+function judge(
+  task: Extract<Task, { kind: 'solve' | 'grade' }>,
+  genre: Genre,
+  onShare: (share: number) => void,
+  tell?: (soFar: () => Outcome) => void,
+): Outcome {
   const start = performance.now()
   const asked = task.kind === 'grade' ? genre.graders.find(({ id }) => id === task.grader) : undefined
   if (task.kind === 'grade' && !asked) return failed({ code: 'service.unknown-grader', grader: task.grader })
@@ -160,10 +171,12 @@ function judge(task: Extract<Task, { kind: 'solve' | 'grade' }>, genre: Genre, o
   if (!read.ok) return { kind: 'failed', message: read.message }
   const budget = new Budget(task.budget)
   if (task.kind === 'solve' && task.halted !== undefined && genre.goOn) {
-    const verdict = genre.goOn(read.value, task.halted, budget, onShare)
-    const halted = 'halted' in verdict ? verdict.halted : undefined
-    const outcome = { ...solve(genre, read.value, () => verdict), seconds: secondsSince(start) }
-    return { kind: 'solve', outcome, ...(halted !== undefined && { halted }) }
+    const outcomeOf = (verdict: Verdict<unknown>): Outcome => {
+      const halted = 'halted' in verdict ? verdict.halted : undefined
+      const outcome = { ...solve(genre, read.value, () => verdict), seconds: secondsSince(start) }
+      return { kind: 'solve', outcome, ...(halted !== undefined && { halted }) }
+    }
+    return outcomeOf(genre.goOn(read.value, task.halted, budget, onShare, tell && ((soFar) => tell(() => outcomeOf(soFar)))))
   }
   const atOnce = task.kind === 'solve' && task.atOnce ? genre.solveAtOnce : undefined
   const solved = solve(genre, read.value, (puzzle) => (atOnce ?? genre.solve)(puzzle, budget, onShare))

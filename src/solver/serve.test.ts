@@ -58,6 +58,36 @@ describe('serve', () => {
     expect(sent.map(({ type }) => type)).toEqual(['ready', 'alive', 'outcomes', 'end'])
   })
 
+  it('tells what is known by now, at the next sign of life where other news were just told', () => {
+    const sent: ChunkReply[] = []
+    let time = 0
+    const genre: Genre = {
+      ...(nullgenre as Genre),
+      goOn(_puzzle, _halted, _budget, _onShare, tell) {
+        for (const [wait, halted] of [
+          [150, 1],
+          [10, 2],
+          [10, 3],
+        ] as const) {
+          time += wait
+          tell?.({ kind: 'undecided', ranOut: 'steps', steps: halted, halted })
+        }
+        for (let i = 0; i < 3; i++) {
+          time += 100
+          pulse()
+        }
+        return { kind: 'none', steps: 4 }
+      },
+    }
+    serve(
+      { send: (reply) => sent.push(reply), defer: () => undefined },
+      [genre],
+      () => time,
+    )({ chunk: 1, tasks: [{ ...task, halted: null } as Task] })
+    const told = sent.flatMap((reply) => (reply.type === 'so-far' && reply.outcome.kind === 'solve' ? [reply.outcome.halted] : []))
+    expect(told).toEqual([1, 3])
+  })
+
   it('ends an empty chunk', () => {
     const { sent, onRequest } = start(1)
     onRequest({ chunk: 9, tasks: [] })

@@ -54,15 +54,28 @@ export function serve(
 
   function run(chunk: number, index: number, task: Task): Outcome {
     let told = now()
+    let news: (() => Outcome) | undefined
+    const tellNews = (): boolean => {
+      if (news === undefined || now() - told < SHARE_EVERY) return false
+      told = now()
+      port.send({ type: 'so-far', chunk, index, outcome: news() })
+      news = undefined
+      return true
+    }
     onPulse(() => {
-      if (now() - told < ALIVE_EVERY) return
+      if (tellNews() || now() - told < ALIVE_EVERY) return
       told = now()
       port.send({ type: 'alive', chunk })
     })
-    return runTask(task, genres, (share) => {
+    const onShare = (share: number): void => {
       if (now() - told < SHARE_EVERY) return
       told = now()
       port.send({ type: 'share', chunk, index, share })
+    }
+    // What comes too soon after other news is told at the next sign of life: nothing that is known waits for the end of a long question.
+    return runTask(task, genres, onShare, (soFar) => {
+      news = soFar
+      tellNews()
     })
   }
 

@@ -196,13 +196,15 @@ export interface ChunkRequest {
 
 /**
  * From a solver process: that it is ready for its first chunk; outcomes of the chunk from its task `from` on, without a
- * gap; that it is at work; the share (0 to 1) of a long task that is done; that the whole chunk has been answered.
+ * gap; that it is at work; the share (0 to 1) of a long task that is done; the outcome that a long task would have if it ended now;
+ * that the whole chunk has been answered.
  */
 export type ChunkReply =
   | { readonly type: 'ready' }
   | { readonly type: 'outcomes'; readonly chunk: number; readonly from: number; readonly outcomes: readonly Outcome[] }
   | { readonly type: 'alive'; readonly chunk: number }
   | { readonly type: 'share'; readonly chunk: number; readonly index: number; readonly share: number }
+  | { readonly type: 'so-far'; readonly chunk: number; readonly index: number; readonly outcome: Outcome }
   | { readonly type: 'end'; readonly chunk: number }
 
 /** Steps a task may take where nobody says otherwise: minutes for a solver, never forever. */

@@ -1,3 +1,4 @@
+import type { Genre } from '#solver/genre.ts'
 import { genreById } from '#solver/genres.ts'
 import { UsageError } from '../exit'
 import { findBook, withLibrary } from '../services'
@@ -12,11 +13,13 @@ export interface GoOnOptions {
 }
 
 /**
- * `book go-on`: goes on with puzzles of which it is open how many solutions they have, or where these differ, from where the work on them
+ * `book go-on`: goes on with puzzles of which it is open how many solutions they have, how long these are, or where they differ, from where the work on them
  * halted. It can be ended at any time: what is known is kept every few seconds.
  */
 export async function goOnWithBook(options: GoOnOptions, terminal: Terminal): Promise<void> {
   let [told, steps] = [0, 0]
+  let asked: Genre | undefined
+  let said: string | undefined
   await withLibrary(
     options.library,
     terminal,
@@ -26,18 +29,17 @@ export async function goOnWithBook(options: GoOnOptions, terminal: Terminal): Pr
       const { number } = options
       const choice = { book: book.id, graders: {}, sort: { by: 'position' as const, descending: false } }
       const ids = await handlers['book.ids'](
-        number === undefined
-          ? { ...choice, filter: { verdict: ['multiple', 'undecided'] }, offset: 0 }
-          : { ...choice, filter: {}, offset: number - 1, limit: 1 },
+        number === undefined ? { ...choice, filter: { open: true }, offset: 0 } : { ...choice, filter: {}, offset: number - 1, limit: 1 },
       )
       if (ids.length === 0 && number !== undefined) throw new UsageError(`--number ${number}: the book has ${book.puzzles} puzzles`)
       for (const id of ids) {
-        const { genre, puzzle, solve, caption } = await handlers['puzzle.get']({ puzzle: id })
-        const canGoOn = genreById(genre)?.goOn !== undefined
-        if (!canGoOn || (number === undefined && solve?.ranOut !== 'steps')) continue
+        const { genre, puzzle, caption } = await handlers['puzzle.get']({ puzzle: id })
+        asked = genreById(genre)
+        if (!asked?.goOn) continue
         const outcome = await handlers['puzzle.solve']({ genre, puzzle, keep: id, atOnce: false })
         told++
-        const { verdict, differing, ranOut, steps: taken } = outcome
+        const { verdict, differing, ranOut, reason, steps: taken } = outcome
+        const why = reason && { ...reason, text: asked.say(reason, terminal.language) }
         const result = {
           book: book.path,
           id: caption.id ?? null,
@@ -45,7 +47,11 @@ export async function goOnWithBook(options: GoOnOptions, terminal: Terminal): Pr
           verdict,
           differing: differing?.length ?? null,
         }
-        terminal.result({ ...result, ...(ranOut && { ranOut }), steps: taken }, { ...result, ranOut: ranOut ?? null, steps: taken })
+        terminal.result(
+          { ...result, ...(ranOut && { ranOut }), ...(why && { reason: why }), steps: taken },
+          { ...result, ranOut: ranOut ?? null, steps: taken },
+        )
+        if (why) terminal.say(why.text)
       }
       if (told === 0) terminal.say(terminal.language === 'ja' ? '調べ残した問題はありません。' : 'Nothing is open.')
     },
@@ -53,7 +59,10 @@ export async function goOnWithBook(options: GoOnOptions, terminal: Terminal): Pr
       onEvent(event) {
         if (event.type !== 'solve.progress' || event.steps === steps) return
         steps = event.steps
-        if (steps > 0) terminal.say(howFar(event, terminal.language))
+        const known = event.soFar?.reason && asked?.say(event.soFar.reason, terminal.language)
+        if (known !== undefined && known === said) return
+        said = known
+        if (steps > 0) terminal.say([howFar(event, terminal.language), known ?? []].flat().join(terminal.language === 'ja' ? '：' : ': '))
       },
     },
   )
@@ -61,6 +70,7 @@ export async function goOnWithBook(options: GoOnOptions, terminal: Terminal): Pr
 
 function howFar({ share, steps }: { readonly share: number; readonly steps: number }, language: 'en' | 'ja'): string {
   const millions = Math.round(steps / 100_000) / 10
-  const percent = Math.floor(100 * share)
-  return language === 'ja' ? `${Math.round(steps / 10_000)}万手、${percent}%` : `${millions} million steps, ${percent} %`
+  const percent = share > 0 ? Math.floor(100 * share) : undefined
+  if (language === 'ja') return `${Math.round(steps / 10_000)}万手${percent === undefined ? '' : `、${percent}%`}`
+  return `${millions} million steps${percent === undefined ? '' : `, ${percent} %`}`
 }

@@ -13,6 +13,8 @@ export interface Ticket {
   settle(outcome: Outcome): void
   /** The share (0 to 1) of a long task that is done. */
   share?(share: number): void
+  /** What it would come to if it ended now. */
+  soFar?(outcome: Outcome): void
 }
 
 /** Bulk work: asked for tasks whenever a process has nothing to do. */
@@ -97,12 +99,15 @@ export class Pool {
   }
 
   /** Does one task ahead of all bulk work. An aborted task is dropped at once, and its promise rejects with the reason. */
-  runNow(task: Task, options: { signal?: AbortSignal; onShare?: (share: number) => void } = {}): Promise<Outcome> {
-    const { signal, onShare } = options
+  runNow(
+    task: Task,
+    options: { signal?: AbortSignal; onShare?: (share: number) => void; onSoFar?: (outcome: Outcome) => void } = {},
+  ): Promise<Outcome> {
+    const { signal, onShare, onSoFar } = options
     return new Promise((resolve, reject) => {
       signal?.throwIfAborted()
       if (this.isClosed) return resolve(CRASHED)
-      const waiting: Waiting = { ticket: { task, settle, share: onShare }, source: undefined, crashes: 0 }
+      const waiting: Waiting = { ticket: { task, settle, share: onShare, soFar: onSoFar }, source: undefined, crashes: 0 }
       const abort = () => {
         this.drop((one) => one === waiting)
         // Who changes the question asks again at once: the process for the next answer starts while they still type.

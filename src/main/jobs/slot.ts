@@ -4,7 +4,7 @@ import type { ForkSolver } from './fork'
 import { type Crash, Solver } from './process'
 
 interface Carried {
-  readonly ticket: { readonly task: Task; settle(outcome: Outcome): void; share?(share: number): void }
+  readonly ticket: { readonly task: Task; settle(outcome: Outcome): void; share?(share: number): void; soFar?(outcome: Outcome): void }
 }
 
 /** A chunk of tasks under way in a process, and how much of it is answered. */
@@ -90,6 +90,7 @@ export class Slot<W extends Carried> {
     this.watch()
     if (reply.type === 'alive') return
     if (reply.type === 'share') flight.waiting[reply.index]?.ticket.share?.(reply.share)
+    else if (reply.type === 'so-far') flight.waiting[reply.index]?.ticket.soFar?.(reply.outcome)
     else if (reply.type === 'outcomes') this.settle(flight, reply.from, reply.outcomes)
     else if (flight.rest.length > 0) this.solver.disown()
     else {

@@ -23,9 +23,12 @@ export const STATE = sql<number | null>`(SELECT min(CASE ${sql.join(
 /** Whether the grading that is shown is not by what is chosen now. */
 export const STALE = isStale('g', sql`iif(${IS_OTHERS}, c.other_version, c.version)`, sql`iif(${IS_OTHERS}, '', c.options)`, sql`c.usual`)
 
+/** Whether the exact solver's steps ran out before it had said everything. */
+export const OPEN = sql<number>`coalesce(v.ran_out = 'steps', 0)`
+
 /** Whether a filter asks for verdicts or gradings. */
-export function asksAnswers({ verdict, level, value, technique, stale }: RowFilter): boolean {
-  return [verdict, level, value, technique, stale].some((asked) => asked !== undefined)
+export function asksAnswers({ verdict, open, level, value, technique, stale }: RowFilter): boolean {
+  return [verdict, open, level, value, technique, stale].some((asked) => asked !== undefined)
 }
 
 /** A value is one of several; null among them: there is none. */
@@ -52,7 +55,7 @@ export interface Figures {
 
 /** The conditions of a filter, all of which a shown puzzle fulfils. */
 export function conditionsOf(filter: RowFilter, { level, colours }: Figures): RawBuilder<SqlBool>[] {
-  const { text, tag, stale, flawed, duplicated, puzzles } = filter
+  const { text, tag, stale, flawed, open, duplicated, puzzles } = filter
   const conditions: RawBuilder<SqlBool>[] = []
   const is = (condition: RawBuilder<SqlBool>, wanted: boolean) => (wanted ? condition : sql<SqlBool>`NOT (${condition})`)
   const words = text?.split(/\s+/u).filter((part) => part !== '') ?? []
@@ -82,6 +85,7 @@ export function conditionsOf(filter: RowFilter, { level, colours }: Figures): Ra
   if (puzzles !== undefined) conditions.push(sql<SqlBool>`p.id IN (SELECT value FROM json_each(${JSON.stringify(puzzles)}))`)
   if (stale !== undefined) conditions.push(is(sql<SqlBool>`coalesce(${STALE}, 0)`, stale))
   if (flawed !== undefined) conditions.push(is(sql<SqlBool>`p.flaws > 0`, flawed))
+  if (open !== undefined) conditions.push(is(sql<SqlBool>`${OPEN} = 1`, open))
   if (duplicated !== undefined) conditions.push(is(sql<SqlBool>`${DUPLICATES} > 0`, duplicated))
   return conditions
 }

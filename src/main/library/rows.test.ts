@@ -30,7 +30,7 @@ beforeAll(() => {
   grade(a, graded(9, { grader: 'other' }), 't2')
   grade(b, graded(5, { version: 2 }), 't10')
   grade(b, graded(1, { version: 1 }), 't2')
-  grade(d, { ...graded(null, { version: 2 }), ...solved('multiple'), grading: undefined }, null)
+  grade(d, { ...graded(null, { version: 2 }), ...solved('multiple'), ranOut: 'steps', grading: undefined }, null)
 })
 afterAll(() => bench.clear())
 
@@ -57,11 +57,22 @@ describe('rows of a book', () => {
         clues: 20,
         colours: 1,
       },
-      ...{ verdict: 'unique', grader: 'stars', flaws: 0, level: 2, value: 20, technique: 't1', graded: true, stale: false, duplicates: 1 },
+      ...{
+        verdict: 'unique',
+        grader: 'stars',
+        open: false,
+        flaws: 0,
+        level: 2,
+        value: 20,
+        technique: 't1',
+        graded: true,
+        stale: false,
+        duplicates: 1,
+      },
     })
     expect(all[1]).toMatchObject({ level: 1, technique: 't2', graded: true, stale: true, duplicates: 0 })
     expect(all[2]).toMatchObject({ verdict: null, level: null, graded: false, stale: false, flaws: 2, clues: null })
-    expect(all[3]).toMatchObject({ verdict: 'multiple', level: null, graded: true, stale: false })
+    expect(all[3]).toMatchObject({ verdict: 'multiple', open: true, level: null, graded: true, stale: false })
   })
 
   it.each([
@@ -96,6 +107,8 @@ describe('rows of a book', () => {
     [{ stale: true }, 'b'],
     [{ stale: false }, 'acdA'],
     [{ flawed: true }, 'c'],
+    [{ open: true }, 'd'],
+    [{ open: false, verdict: 'unique' }, 'ab'],
     [{ duplicated: true }, 'aA'],
     [{ duplicated: false, flawed: false }, 'bd'],
     [{ text: 'sato', verdict: 'multiple' }, 'd'],

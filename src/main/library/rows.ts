@@ -4,7 +4,7 @@ import type { VerdictName } from '#contract/values.ts'
 import { type ChosenGrader, chosenLines, IS_OTHERS, judgeOf } from './chosen'
 import { coloursAt } from './kind'
 import { levelBySql } from './schemes'
-import { asksAnswers, conditionsOf, DUPLICATES, type Figures, STALE, STATE } from './row-conditions'
+import { asksAnswers, conditionsOf, DUPLICATES, type Figures, OPEN, STALE, STATE } from './row-conditions'
 import { query, type Store } from './store'
 
 interface Row {
@@ -20,6 +20,7 @@ interface Row {
   colours: number | null
   flaws: number
   verdict: VerdictName | null
+  open: number
   grader: string | null
   level: number | null
   value: number | null
@@ -45,7 +46,7 @@ export function bookRows(store: Store, request: RowQuery, graders: readonly Chos
   const ids = bookIds(store, request, graders)
   const rows = store.all(
     sql<Row>`WITH ${chosen}
-      SELECT p.id, p.genre, p.position, p.title, p.author, p.source, p.label, p.tags, p.clues, ${coloursOf(graders)} AS colours, p.flaws, v.verdict, ${judgeOf(graders)} AS grader,
+      SELECT p.id, p.genre, p.position, p.title, p.author, p.source, p.label, p.tags, p.clues, ${coloursOf(graders)} AS colours, p.flaws, v.verdict, ${OPEN} AS open, ${judgeOf(graders)} AS grader,
         ${levelOf(graders)} AS level, g.value,
         g.technique, g.version, ${STALE} AS stale, ${DUPLICATES} AS duplicates
       FROM json_each(${JSON.stringify(ids)}) AS page
@@ -225,12 +226,13 @@ function chosenTable(graders: readonly ChosenGrader[]): RawBuilder<unknown> {
   return sql`chosen AS MATERIALIZED ${chosenLines(graders)}`
 }
 
-function toBookRow({ tags, version, stale, ...row }: Row): BookRow {
+function toBookRow({ tags, version, stale, open, ...row }: Row): BookRow {
   return {
     ...row,
     tags: JSON.parse(tags) as string[],
     graded: version !== null,
     stale: stale === 1,
+    open: open === 1,
   }
 }
 

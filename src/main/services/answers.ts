@@ -16,14 +16,15 @@ export function answerService(context: Context, cancellation: Cancellation, runN
       const content = context.content(context.genre(genre), puzzle)
       const kept = KeptAnswers.of(context, keep, genre, content.puzzle)
       const known = kept?.verdict
-      const goesOn = atOnce === false && context.genre(genre).goOn !== undefined
+      const { goOn, goesOnInOnePiece = false } = context.genre(genre)
+      const goesOn = goOn !== undefined && (atOnce === false || goesOnInOnePiece)
       if (known && !(goesOn && known.ranOut === 'steps')) return known
       const signal = cancellation.begin('solve')
-      const tell = ({ share, steps }: HowFar): void => {
-        if (!signal.aborted) context.ports.emit({ type: 'solve.progress', share, steps })
+      const tell = (howFar: HowFar): void => {
+        if (!signal.aborted) context.ports.emit({ type: 'solve.progress', ...howFar })
       }
       const budget = atOnce === false ? PATIENCE * USUAL_BUDGET : USUAL_BUDGET
-      if (goesOn) return goOnSolving({ kind: 'solve', genre, puzzle, budget }, kept, runNow, signal, tell)
+      if (goesOn) return goOnSolving({ kind: 'solve', genre, puzzle, budget }, goesOnInOnePiece, kept, runNow, signal, tell)
       const onShare = (share: number): void => tell({ share, steps: 0 })
       const outcome = await runNow({ kind: 'solve', genre, puzzle, budget, ...(atOnce && { atOnce }) }, { signal, onShare })
       if (outcome.kind !== 'solve') throw refusal(outcome)

@@ -1,6 +1,10 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Genre } from '#solver/genre.ts'
 import { nullgenre } from '#solver/nullgenre/index.ts'
+import type { Outcome, SolveOutcome } from '#solver/task.ts'
+import type { Halted } from '../library/halted'
+import { goOnSolving, type HowFar } from './going-on'
+import type { RunNow } from './run-now'
 import { ServiceBench } from './testing'
 
 /** What happens elsewhere while a piece is worked on. */
@@ -65,4 +69,55 @@ it('begins anew where the puzzle was changed, or what was kept is damaged', asyn
   await stoppedAfter(3)
   bench.services.store.sqlite.exec("UPDATE halted SET content = replace(content, '3000', '3001')")
   expect((await bench.ask('puzzle.solve', asked)).steps).toBe(5000)
+})
+
+describe('a genre that goes on in one piece', () => {
+  const undecided = (steps: number, halted: number): Extract<Outcome, { kind: 'solve' }> => ({
+    kind: 'solve',
+    outcome: { verdict: 'undecided', ranOut: 'steps', flaws: [], steps, seconds: steps },
+    halted,
+  })
+  /** Where answers are kept, and what was asked and told. */
+  function place() {
+    const kept: { halted: Halted | undefined; verdict: SolveOutcome | undefined } = { halted: undefined, verdict: undefined }
+    const asked: (readonly [budget: number, halted: unknown])[] = []
+    const told: HowFar[] = []
+    const run = (runNow: RunNow, budget: number) => {
+      const inTurn: RunNow = (task, options) => {
+        if (task.kind === 'solve') asked.push([task.budget, task.halted])
+        return runNow(task, options)
+      }
+      const answers = {
+        get halted() {
+          return kept.halted
+        },
+        keepHalted: (halted: Halted | undefined) => void (kept.halted = halted),
+        keepVerdict: (verdict: SolveOutcome) => void (kept.verdict = verdict),
+      }
+      const task = { kind: 'solve', genre: '', puzzle: null, budget } as const
+      return goOnSolving(task, true, answers, inTurn, new AbortController().signal, (howFar) => void told.push(howFar))
+    }
+    return { kept, asked, told, run }
+  }
+
+  it('has what it told kept where it is stopped, and goes on from there', async () => {
+    const { kept, asked, told, run } = place()
+    const stopped: RunNow = (_, { onSoFar }) => {
+      for (const known of [1, 2]) onSoFar?.(undecided(10 * known, known))
+      return Promise.reject(new Error('stopped'))
+    }
+    await expect(run(stopped, 100)).rejects.toThrow('stopped')
+    expect(told.map(({ steps, soFar }) => [steps, soFar?.verdict])).toEqual([[10, 'undecided'], [20, 'undecided']]) // prettier-ignore
+    expect([kept.halted, kept.verdict?.steps]).toEqual([{ steps: 20, seconds: 20, from: 2 }, 20])
+    const { outcome } = undecided(5, 0)
+    const answer = await run(() => Promise.resolve({ kind: 'solve', outcome: { ...outcome, verdict: 'none' } }), 100)
+    expect([asked.at(-1), answer.steps, kept.halted, kept.verdict?.verdict]).toEqual([[100, 2], 25, undefined, 'none'])
+  })
+
+  it('gets at least as many steps as it took before, so that each run comes further', async () => {
+    const { asked, run } = place()
+    const all: RunNow = (task) => Promise.resolve(undecided(task.kind === 'solve' ? task.budget : 0, 1))
+    for (let i = 0; i < 4; i++) await run(all, 100)
+    expect(asked.map(([budget]) => budget)).toEqual([100, 100, 200, 400])
+  })
 })

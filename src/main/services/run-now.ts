@@ -2,7 +2,15 @@ import { ServiceError } from '#contract/errors.ts'
 import type { Outcome, Task } from '#solver/task.ts'
 
 /** What has a solver process do a task, ahead of all bulk work, until the signal ends it. */
-export type RunNow = (task: Task, options: { signal: AbortSignal; onShare?: (share: number) => void }) => Promise<Outcome>
+export type RunNow = (
+  task: Task,
+  options: {
+    signal: AbortSignal
+    onShare?: (share: number) => void
+    /** Told what a long task would come to if it ended now. */
+    onSoFar?: (outcome: Outcome) => void
+  },
+) => Promise<Outcome>
 
 /** What to throw where another kind of outcome came than was asked for. */
 export function refusal(outcome: Outcome): Error {

@@ -78,7 +78,7 @@ export function hear(batch: readonly AppEvent[], run: (id: string) => void): voi
     else if (event.type === 'neighbours.found') neighbours.hear(event.found, event.share)
     else if (event.type === 'mending.progress') mending.hear(event.share)
     else if (event.type === 'opinion.progress') opinions.hear(event)
-    else if (event.type === 'solve.progress') puzzle.hearLooked(event.share, event.steps)
+    else if (event.type === 'solve.progress') puzzle.hearLooked(event.share, event.steps, event.soFar)
     else if (event.type === 'print.progress') exporting.share = event.share
     else if (event.type === 'library.health') care.hear(event.health)
     else if (event.type === 'notice') notices.tell('problem', () => told(event.message))

@@ -187,6 +187,23 @@ describe('the puzzle in hand', () => {
     )
   })
 
+  it('tells what is known while the answer is on its way, and keeps that where it is stopped', async () => {
+    services.given = { ...services.given, 'work.stop': () => null }
+    const soFar = outcome('undecided', { ranOut: 'steps', steps: 5 })
+    await open()
+    puzzle.hearLooked(0, 5, soFar)
+    expect(puzzle.solve).toBeNull()
+    void puzzle.askNow()
+    const call = await services.next('puzzle.solve')
+    puzzle.hearLooked(0, 5, soFar)
+    expect([puzzle.solve?.steps, puzzle.isFollowing, puzzle.lookedShare, puzzle.canGoOn]).toEqual([5, true, null, false])
+    puzzle.stop()
+    await call.refuse('service.stopped')
+    expect([puzzle.solve?.verdict, puzzle.isFollowing]).toEqual(['undecided', false])
+    puzzle.hearLooked(0, 7, { ...soFar, steps: 7 })
+    expect(puzzle.solve?.steps).toBe(5)
+  })
+
   it('with one solution is graded at once, and what was said before stays to be read meanwhile', async () => {
     const before = { level: 2, counts: {}, details: {}, solvedByTechniques: true, steps: [] }
     await open(1, { solve: outcome('unique'), gradings: [record(before)] })

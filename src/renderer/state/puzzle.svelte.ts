@@ -72,6 +72,8 @@ class OpenPuzzle {
   /** When a change last began a check by itself. */
   private askedAt = -Infinity
   private unsaved: { id: PuzzleId; puzzle?: Json; work?: Json } | undefined
+  /** Whether the solver is at work on the answer to the last change. */
+  private isAsked = false
   private solveTimer: ReturnType<typeof setTimeout> | undefined
 
   /** Takes a puzzle in hand; null: none. What was changed on the one before is saved first. */
@@ -129,6 +131,7 @@ class OpenPuzzle {
   stop(): void {
     if (!this.isBusy) return
     clearTimeout(this.solveTimer)
+    this.isAsked = false
     this.asking = this.levelling = this.explaining = this.hinting = false
     this.lookedShare = null
     void attempt(() => ask('work.stop', { of: ['solve', 'explain', 'hint'] }))
@@ -234,6 +237,10 @@ class OpenPuzzle {
   /** Finds out what the puzzle as it stands is: how many solutions it has, and its level. Whatever is said is kept in the library. */
   async judge(): Promise<void> {
     await this.askNow()
+    await this.gradeWhatIsClear()
+  }
+
+  private async gradeWhatIsClear(): Promise<void> {
     const grader = this.judgedBy
     const { verdict, flaws = [] } = this.solve ?? {}
     const isClear = verdict === 'unique' || (verdict === 'multiple' && grader?.gradesAmbiguous === true)
@@ -261,14 +268,18 @@ class OpenPuzzle {
     if (this.detail?.id !== detail.id || !isSame(this.board?.puzzle, board.puzzle)) return
     this.lookedShare = null
     // Where it was stopped, what was known stays.
-    if (outcome) this.solve = outcome
+    if (!outcome) return
+    this.solve = outcome
+    if (this.grading === null) await this.gradeWhatIsClear()
   }
 
-  /** Takes in how far that is. */
-  hearLooked(share: number, steps: number): void {
-    if (this.lookedShare === null) return
-    this.lookedShare = share
-    this.lookedSteps = steps
+  /** Takes in how far that is, or the answer that is waited for, and what is known by now. */
+  hearLooked(share: number, steps: number, soFar?: SolveOutcome): void {
+    if (this.lookedShare !== null) {
+      this.lookedShare = share
+      this.lookedSteps = steps
+    } else if (!this.isAsked) return
+    if (soFar) this.solve = soFar
   }
 
   /** Finds out what is not known of the puzzle, and the steps of its solution, for whoever has opened it to look into it. */
@@ -287,10 +298,12 @@ class OpenPuzzle {
     // An answer is kept for what the library has.
     await this.save()
     const asked = { genre: detail.genre, puzzle: board.puzzle, keep: detail.id, atOnce: true }
+    this.isAsked = true
     const outcome = await attempt(() => ask('puzzle.solve', asked))
     if (this.detail?.id !== detail.id || !isSame(this.board?.puzzle, board.puzzle)) return
-    this.asking = false
-    this.solve = outcome ?? null
+    this.asking = this.isAsked = false
+    // Where it was stopped, what was told meanwhile stays.
+    if (outcome) this.solve = outcome
     if (outcome?.ranOut === 'unasked') void this.lookFurther()
   }
 

@@ -25,7 +25,7 @@ import { opinionWords } from './opinion/words'
 import { reports } from './reports'
 import { reportWords } from './reports/words'
 import { samples } from './samples'
-import { solveTsume } from './solve'
+import { goOnSolving, solveTsume } from './solve'
 import { solveWords } from './solve-words'
 import { solutionFromData, solutionToData, storage } from './storage'
 import { neighbours } from './neighbours'
@@ -59,6 +59,8 @@ export const tsumeShogi: Genre<Problem, MainLine> = {
   check: findFlaws,
   digest,
   solve: solveTsume,
+  goOn: goOnSolving,
+  goesOnInOnePiece: true,
   hint: hintFor,
   solutionToData,
   solutionFromData,

@@ -1,4 +1,4 @@
-import type { Phrasebook } from '../core/message'
+import type { Phrasebook, Text } from '../core/message'
 
 /** Why a problem has no solution, beside what checking tells (`tsume.no-king`, `tsume.in-check`), or what is known and what is open. */
 export type SolveMessage =
@@ -8,8 +8,8 @@ export type SolveMessage =
   | { readonly code: 'tsume.no-mate' }
   /** Whatever he does, the king gets away: each check with the answer that holds, and what saves the king there. */
   | { readonly code: 'tsume.escapes'; readonly escapes: readonly ToldEscape[] }
-  /** The steps ran out before the length was known: a mate of at most so many plies was found, or none yet; there is none within so many. */
-  | { readonly code: 'tsume.open-length'; readonly atMost: number | null; readonly beyond: number | null }
+  /** The steps ran out before the length was known: a mate of at most so many plies was found, or none yet; there is none within so many. `line` is how the mate that was found begins. */
+  | { readonly code: 'tsume.open-length'; readonly atMost: number | null; readonly beyond: number | null; readonly line?: Text }
   /** They ran out before the main line was. */
   | { readonly code: 'tsume.open-line'; readonly length: number }
   /** The main line is known; at these of its plies there are checks of which it is not known whether they mate. */
@@ -76,16 +76,16 @@ export const solveWords: Phrasebook<SolveMessage> = {
               .join(', ')}).`)
       )
     },
-    'tsume.open-length': ({ atMost, beyond }) =>
+    'tsume.open-length': ({ atMost, beyond, line }) =>
       (atMost === null ? 'No mate has been found yet' : `There is a mate of at most ${atMost} plies; its length is not settled`) +
       (beyond === null ? '.' : `; there is none within ${beyond} plies.`) +
-      ' Go on with more steps.',
-    'tsume.open-line': ({ length }) => `There is a mate in ${length} plies; its main line is not settled. Go on with more steps.`,
+      (line === undefined ? '' : ` So far it begins ${line.en}.`),
+    'tsume.open-line': ({ length }) => `There is a mate in ${length} plies; its main line is not settled.`,
     'tsume.open-checks': ({ length, checks, plies }) =>
       `The mate in ${length} plies is proved. Whether another check mates as well is open: ` +
-      `${checks} ${checks === 1 ? 'check' : 'checks'} at ply ${plies.join(', ')}. Go on with more steps.`,
+      `${checks} ${checks === 1 ? 'check' : 'checks'} at ply ${plies.join(', ')}.`,
     'tsume.open-cook': ({ length, ply }) =>
-      `The mate in ${length} plies is proved, and another check at ply ${ply} mates as well; its line is not settled. Go on with more steps.`,
+      `The mate in ${length} plies is proved, and another check at ply ${ply} mates as well; its line is not settled.`,
   },
   ja: {
     'tsume.no-check': () => '攻方に王手がありません。',
@@ -108,14 +108,14 @@ export const solveWords: Phrasebook<SolveMessage> = {
               .join('・')}）。`)
       )
     },
-    'tsume.open-length': ({ atMost, beyond }) =>
+    'tsume.open-length': ({ atMost, beyond, line }) =>
       (atMost === null ? '詰みはまだ見つかっていません' : `${atMost}手以内の詰みがあります。手数は未確定です`) +
       (beyond === null ? '。' : `（${beyond}手以内の詰みはありません）。`) +
-      '探索量を増やして続けてください。',
-    'tsume.open-line': ({ length }) => `${length}手で詰みます。本手順は未確定です。探索量を増やして続けてください。`,
+      (line === undefined ? '' : `現在の手順：${line.ja}…`),
+    'tsume.open-line': ({ length }) => `${length}手で詰みます。本手順は未確定です。`,
     'tsume.open-checks': ({ length, checks, plies }) =>
-      `${length}手で詰むことは確認済みです。別の王手でも詰むかどうかは検討未了です（${plies.join('・')}手目、計${checks}通り）。探索量を増やして続けてください。`,
+      `${length}手で詰むことは確認済みです。別の王手でも詰むかどうかは検討未了です（${plies.join('・')}手目、計${checks}通り）。`,
     'tsume.open-cook': ({ length, ply }) =>
-      `${length}手で詰むことは確認済みです。${ply}手目の別の王手でも詰みますが、その手順は未確定です。探索量を増やして続けてください。`,
+      `${length}手で詰むことは確認済みです。${ply}手目の別の王手でも詰みますが、その手順は未確定です。`,
   },
 }

@@ -33,7 +33,7 @@ export function inspect(problem: Problem, budget: Budget, parameters: CookParame
     const reason = whyNone(analysis, problem, solved.reason)
     return { kind: 'none', reason, steps: analysis.settle() }
   }
-  if (solved.kind === 'undecided') return { kind: 'undecided', reason: openLength(solved), steps: analysis.settle() }
+  if (solved.kind === 'undecided') return { kind: 'undecided', reason: openLength(analysis, problem, solved), steps: analysis.settle() }
   const report = examineOn(analysis, solved, parameters)
   const variations = variationsOn(analysis, solved.line, solved.length)
   const magazine = conventions.profile === 'magazine' ? magazineOn(analysis, solved, conventions, problem.line) : undefined

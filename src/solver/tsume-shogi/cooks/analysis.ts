@@ -8,12 +8,14 @@ import { MOST_MOVES } from '../rules/legal'
 import { PLACE_MASK, usiOf } from '../rules/move'
 import { Position } from '../rules/position'
 import { BestPlay, type BestNode } from '../search/best-play'
-import { exactLength, type Length } from '../search/exact-length'
+import { type Bounds, exactLength, type Length } from '../search/exact-length'
 import { UNLIMITED } from '../search/lengths'
 import { MateSearch } from '../search/mate-search'
 import { isSlight, kindOf, mergingDistance } from './merging'
 import { lineOf, type Mating } from './other-mates'
 import type { Cook, CookParameters } from './report'
+
+const NOTHING_KNOWN: Bounds = { atMost: null, beyond: null }
 
 // One search for all problems: its tables are cleared for each. They are made when first needed, as they are large.
 let shared: MateSearch | undefined
@@ -23,14 +25,6 @@ export type Solved =
   | { readonly kind: 'none'; readonly reason: 'no-king' | 'in-check' | 'no-check' | 'no-mate' }
   | ({ readonly kind: 'undecided' } & Bounds)
   | Mate
-
-/** What is known of a length where the nodes ran out. */
-export interface Bounds {
-  /** There is a mate within so many plies; null where none was found. */
-  readonly atMost: number | null
-  /** There is none within so many; null where not even that is known. */
-  readonly beyond: number | null
-}
 
 /** A mate: the exact length (of which a line may be longer, see best-play.ts), the root of best play and the main line. */
 export interface Mate {
@@ -65,15 +59,20 @@ export class Analysis {
     this.play = new BestPlay(this.search, this.position)
   }
 
-  /** The main line, or why there is none. */
-  solve(): Solved {
+  /**
+   * The main line, or why there is none.
+   *
+   * @param from what is known of its length already
+   * @param tell told whenever more is known of that
+   */
+  solve(from: Bounds = NOTHING_KNOWN, tell?: (bounds: Bounds) => void): Solved {
     const { position, search, play } = this
     if (position.kings[1] === OFF) return { kind: 'none', reason: 'no-king' }
     if (inCheck(position, 1)) return { kind: 'none', reason: 'in-check' }
-    if (search.isOut) return { kind: 'undecided', atMost: null, beyond: null }
+    if (search.isOut) return { kind: 'undecided', ...from }
     if (generateChecks(position, new Int32Array(MOST_MOVES), 0) === 0) return { kind: 'none', reason: 'no-check' }
-    const length = exactLength(search, position)
-    if (length === 'out') return { kind: 'undecided', ...this.bounds() }
+    const length = exactLength(search, position, UNLIMITED, from, tell)
+    if (length === 'out') return { kind: 'undecided', ...this.bounds(from) }
     if (length === 'none') return { kind: 'none', reason: 'no-mate' }
     const node = play.at(length)
     const line = play.line(length)
@@ -82,12 +81,13 @@ export class Analysis {
       : { kind: 'mate', length, node, line }
   }
 
-  /** What the tables hold of the root. */
-  private bounds(): Bounds {
+  /** What the tables hold of the root, beside what was known before. */
+  private bounds(from: Bounds): Bounds {
     const { low, high, hand } = this.position
     const { solved } = this.search
-    const atMost = solved.find(low, high, hand, UNLIMITED) > 0 ? solved.length : null
-    let beyond: number | null = null
+    const found = solved.find(low, high, hand, UNLIMITED) > 0 ? solved.length : null
+    const atMost = found === null ? from.atMost : Math.min(found, from.atMost ?? found)
+    let { beyond } = from
     while (solved.find(low, high, hand, (beyond ?? -1) + 2) < 0) beyond = (beyond ?? -1) + 2
     return { atMost, beyond }
   }
@@ -139,9 +139,14 @@ export class Analysis {
     return typeof length === 'number' ? length + 1 : length
   }
 
-  /** Spends what was searched, and gives it: never more than the budget had. */
+  /** What was searched so far: never more than the budget has. */
+  get steps(): number {
+    return Math.min(this.search.nodes - this.began, this.budget.left)
+  }
+
+  /** Spends what was searched, and gives it. */
   settle(): number {
-    const steps = Math.min(this.search.nodes - this.began, this.budget.left)
+    const { steps } = this
     this.budget.spend(steps)
     return steps
   }

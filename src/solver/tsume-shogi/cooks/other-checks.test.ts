@@ -67,7 +67,7 @@ it('ends with as many as are enough', () => {
   const { analysis, line } = analysed(diagram)
   const all = slowly(analysis, line)
   expect(all.length).toBeGreaterThan(1)
-  const { mating, open } = settleChecks(analysis.search, analysis.position, line, PLIES, 1)
+  const { mating, open } = settleChecks(analysis.search, analysis.position, line, PLIES, { most: 1 })
   expect(mating).toHaveLength(1)
   expect(open.length).toBeGreaterThan(0)
 })

@@ -28,6 +28,30 @@ export interface Settled {
   readonly mating: readonly OtherCheck[]
   /** Those of which it is not known, in their order. */
   readonly open: readonly OtherCheck[]
+  /** The same to be kept. */
+  readonly standing: Standing
+}
+
+/** What is known of the checks beside a line, to go on from. */
+export interface Standing {
+  /** A sign for each check, in their order: {@link MATES}, {@link FAILS} or {@link OPEN}. */
+  readonly checks: string
+  /** Positions that each of the open ones may cost in the round that is not done. */
+  readonly slice: number
+}
+
+const MATES = 'm'
+const FAILS = '-'
+const OPEN = '?'
+
+/** What questions about checks begin with, and who hears of their answers. */
+export interface Settling {
+  /** How many mating checks are enough. */
+  readonly most?: number
+  /** What is known already; of checks beside another line it is worth nothing. */
+  readonly from?: Standing | undefined
+  /** Told whenever a check is settled. */
+  readonly tell?: ((settled: Settled) => void) | undefined
 }
 
 /**
@@ -39,14 +63,24 @@ export interface Settled {
  * @param search its limit of nodes is that of all questions together; it is left as it was
  * @param position the line's first, left as it was
  * @param plies counted from the check on, itself among them; or {@link FOREVER}
- * @param most how many mating checks are enough
  */
-export function settleChecks(search: MateSearch, position: Position, line: readonly number[], plies: number, most = Infinity): Settled {
+export function settleChecks(
+  search: MateSearch,
+  position: Position,
+  line: readonly number[],
+  plies: number,
+  { most = Infinity, from, tell }: Settling = {},
+): Settled {
   // Whether the line's own move promotes or not does not matter.
-  let open = checksBeside(position, line, (move, own) => move !== own && !isTwin(move, own))
-  const mating: OtherCheck[] = []
+  const all = checksBeside(position, line, (move, own) => move !== own && !isTwin(move, own))
+  const known = from?.checks.length === all.length ? from : undefined
+  const signs = known === undefined ? all.map(() => OPEN) : [...known.checks]
+  const mating = all.filter(({ order }) => signs[order] === MATES)
+  let open = all.filter(({ order }) => signs[order] === OPEN)
+  let slice = known?.slice ?? FIRST_SLICE
   const limit = search.limit
-  for (let slice = FIRST_SLICE; open.length > 0 && mating.length < most && search.nodes < limit; slice *= 4) {
+  const now = (): Settled => ({ mating: [...mating], open, standing: { checks: signs.join(''), slice } })
+  for (; open.length > 0 && mating.length < most && search.nodes < limit; slice *= 4) {
     const left: OtherCheck[] = []
     let made = 0
     for (const check of open) {
@@ -58,14 +92,20 @@ export function settleChecks(search: MateSearch, position: Position, line: reado
       position.make(check.move)
       const mates = matesInTime(search, position, plies - 1, slice, limit)
       position.unmake(check.move)
-      if (mates === undefined) left.push(check)
-      else if (mates) mating.push(check)
+      if (mates === undefined) {
+        left.push(check)
+        continue
+      }
+      if (mates) mating.push(check)
+      signs[check.order] = mates ? MATES : FAILS
+      tell?.({ ...now(), open: all.filter(({ order }) => signs[order] === OPEN) })
     }
     while (made > 0) position.unmake(line[--made]!)
     open = left
+    if (search.nodes >= limit) break
   }
   search.limit = limit
-  return { mating, open }
+  return now()
 }
 
 /**

@@ -5,6 +5,14 @@ import type { MateSearch } from './mate-search'
 /** What came of asking for the length of a mate: plies, 0 or more; or that there is none; or that the nodes ran out. */
 export type Length = number | 'none' | 'out'
 
+/** What is known of a length before it is. */
+export interface Bounds {
+  /** There is a mate within so many plies; null where none was found. */
+  readonly atMost: number | null
+  /** There is none within so many; null where not even that is known. */
+  readonly beyond: number | null
+}
+
 /** Lengths tried one after the other before it is asked whether there is a mate at all: most mates of checks looked at are short. */
 const SHORT = 3
 /** Where a limit took fewer positions, or not that many times those of the one before, the next is farther off. */
@@ -18,23 +26,36 @@ const GROWTH = 1.5
  *
  * @param position the attacker to move, or the defender in check; left as it was
  * @param most `none` where the length is greater
+ * @param from what is known of it already
+ * @param tell told whenever more is known
  */
-export function exactLength(search: MateSearch, position: Position, most = UNLIMITED): Length {
+export function exactLength(
+  search: MateSearch,
+  position: Position,
+  most = UNLIMITED,
+  from?: Bounds,
+  tell?: (bounds: Bounds) => void,
+): Length {
   const first = position.turn === 0 ? 1 : 0
-  let refuted = first - 2
+  let refuted = from?.beyond ?? first - 2
   while (refuted + 2 <= Math.min(SHORT, most)) {
     const mates = search.isMate(position, refuted + 2)
     if (mates === undefined) return 'out'
     refuted += 2
     if (mates) return refuted
+    tell?.({ atMost: null, beyond: refuted })
   }
-  const mates = search.isMate(position, most)
-  if (mates === undefined) return 'out'
-  if (!mates) return 'none'
   const { low, high, hand } = position
   const found = (plies: number) => (search.solved.find(low, high, hand, plies) > 0 ? search.solved.length : plies)
-  let known = found(most)
-  known -= (known - first) & 1
+  let known = from?.atMost ?? UNLIMITED
+  if (known === UNLIMITED) {
+    const mates = search.isMate(position, most)
+    if (mates === undefined) return 'out'
+    if (!mates) return 'none'
+    known = found(most)
+    known -= (known - first) & 1
+    tell?.({ atMost: known, beyond: refuted })
+  }
   let step = 2
   let before = 0
   while (known - refuted > 2) {
@@ -51,6 +72,7 @@ export function exactLength(search: MateSearch, position: Position, most = UNLIM
       step = spent < Math.max(CHEAP, GROWTH * before) ? 2 * step : 2
       before = spent
     }
+    tell?.({ atMost: known, beyond: refuted })
   }
   return known
 }
