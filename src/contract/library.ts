@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { STANCES } from '#solver/opinion.ts'
 import { OpinionRecord } from './engines'
 import { RowFilter } from './row-filter'
 import {
@@ -56,6 +57,8 @@ export const BookRow = z.strictObject({
   verdict: VerdictName.nullable(),
   /** Whether its steps ran out before it had said everything: it can be gone on with. */
   open: z.boolean(),
+  /** What engines say of it: the stance that is farthest from ours; null where none was asked. */
+  opinion: z.enum(STANCES).nullable(),
   /** Whose gradings are shown: the grader asked for, or its stand-in for such puzzles; null for a genre without graders. */
   grader: z.string().nullable(),
   /** How many structure errors `check` found. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { STANCES } from '#solver/opinion.ts'
 import { STATES } from './states'
 import { PuzzleId } from './values'
 
@@ -15,6 +16,8 @@ const BAR_VALUES = {
   level: z.number().nullable(),
   value: NumberClass,
   verdict: z.enum(['unique', 'multiple', 'none', 'undecided', 'unknown']),
+  /** Of engines that were asked, the stance that is farthest from ours; `none`: nobody was. */
+  opinion: z.enum([...STANCES, 'none']),
   technique: z.string().nullable(),
   clues: NumberClass,
   /** How many. */
@@ -46,6 +49,7 @@ export const RowFilter = z.strictObject({
   level: oneOrMore(BAR_VALUES.level).optional(),
   value: oneOrMore(BAR_VALUES.value).optional(),
   verdict: oneOrMore(BAR_VALUES.verdict).optional(),
+  opinion: oneOrMore(BAR_VALUES.opinion).optional(),
   technique: oneOrMore(BAR_VALUES.technique).optional(),
   clues: oneOrMore(BAR_VALUES.clues).optional(),
   colours: oneOrMore(BAR_VALUES.colours).optional(),
@@ -64,6 +68,7 @@ export const ColumnBars = z.strictObject({
   level: barOf(BAR_VALUES.level),
   value: barOf(BAR_VALUES.value),
   verdict: barOf(BAR_VALUES.verdict),
+  opinion: barOf(BAR_VALUES.opinion),
   technique: barOf(BAR_VALUES.technique),
   clues: barOf(BAR_VALUES.clues),
   colours: barOf(BAR_VALUES.colours),

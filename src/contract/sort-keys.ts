@@ -6,6 +6,7 @@ export const SORT_KEYS = [
   'clues',
   'colours',
   'verdict',
+  'opinion',
   'level',
   'value',
   'technique',

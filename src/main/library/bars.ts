@@ -2,6 +2,7 @@ import type { ColumnBars, NumberClass } from '#contract/row-filter.ts'
 import { STATES } from '#contract/states.ts'
 import { roundBorders } from '#solver/statistics/class-borders.ts'
 import type { ChosenGrader } from './chosen'
+import { OPINIONS } from './row-conditions'
 import type { BarRow } from './rows'
 
 /** Classes of numbers at the most: as many as can be told apart under a heading. */
@@ -51,6 +52,7 @@ export class BarCount {
   private readonly level = new Tally<number>()
   private readonly value = new Tally<number>()
   private readonly verdict = new Tally<(typeof VERDICTS)[number]>()
+  private readonly opinion = new Tally<number>()
   private readonly technique = new Tally<string>()
   private readonly clues = new Tally<number>()
   private readonly colours = new Tally<number>()
@@ -64,6 +66,7 @@ export class BarCount {
       this.level.add(row.level, 1, shown)
       this.value.add(row.value, 1, shown)
       this.verdict.add(row.verdict, 1, shown)
+      this.opinion.add(row.opinion, 1, shown)
       this.technique.add(row.technique, 1, shown)
       this.clues.add(row.clues, 1, shown)
       this.colours.add(row.colours, 1, shown)
@@ -87,6 +90,9 @@ export class BarCount {
       verdict: this.verdict
         .bars((a, b) => VERDICTS.indexOf(a) - VERDICTS.indexOf(b))
         .map(({ is, ...bar }) => ({ is: is ?? ('unknown' as const), ...bar })),
+      opinion: this.opinion
+        .bars(ascending)
+        .map(({ is, ...bar }) => ({ is: (is === null ? undefined : OPINIONS[is]) ?? ('none' as const), ...bar })),
       technique: this.technique.bars((a, b) => rankOf(a) - rankOf(b)),
       clues: classes(this.clues, 1),
       colours: this.colours.bars(ascending),

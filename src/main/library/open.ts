@@ -9,6 +9,7 @@ import { changedPart } from './shape'
 import { examineLog } from './soundness'
 import { migrate, versionOf } from './migrate'
 import { migrations, type Migration } from './migrations'
+import { teachFits } from './opinions'
 import type { Time } from './schema'
 import { CACHE, Store } from './store'
 
@@ -69,6 +70,7 @@ export function openLibrary(path: string, options: OpenOptions = {}): Opened {
     for (const ending of ['', ...COMPANIONS]) tighten(path + ending)
     configure(sqlite)
     const isNew = versionOf(sqlite) === 0
+    teachFits(sqlite)
     const opened = migrated(new Store(sqlite, path, options.now), steps)
     return opened.ok ? { ...opened, isNew, ...(notice && { notice }) } : opened
   } catch (error) {

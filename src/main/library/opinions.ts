@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type Sqlite from 'better-sqlite3'
 import type { EngineSaid, Judged } from '#solver/opinion.ts'
 import { trusted } from './checked'
 import { withChecksum } from './checksum'
@@ -15,7 +16,15 @@ export interface KeptOpinion {
 
 type Asked = Pick<StoredPuzzle, 'id' | 'puzzle'>
 
-const digestOf = ({ puzzle }: Asked): string => createHash('sha256').update(JSON.stringify(puzzle)).digest('base64')
+const digestOf = ({ puzzle }: Asked): string => fitOf(JSON.stringify(puzzle))
+
+/** What an opinion on a content, as it lies in the library, is told by. */
+const fitOf = (content: string): string => createHash('sha256').update(content).digest('base64')
+
+/** Teaches a connection the function `fit_of(content)`, by which queries tell opinions on the puzzle as it is now from older ones. */
+export function teachFits(sqlite: Sqlite.Database): void {
+  sqlite.function('fit_of', { deterministic: true }, (content) => fitOf(String(content)))
+}
 
 /** Keeps an engine's opinion of a puzzle as it is now, in place of the one that it gave before. */
 export function keepOpinion(store: Store, puzzle: Asked, { engine, said, judged }: Omit<KeptOpinion, 'askedAt'>): void {

@@ -26,9 +26,21 @@ export const STALE = isStale('g', sql`iif(${IS_OTHERS}, c.other_version, c.versi
 /** Whether the exact solver's steps ran out before it had said everything. */
 export const OPEN = sql<number>`coalesce(v.ran_out = 'steps', 0)`
 
+/** What engines may say, the farthest from what we say first. */
+export const OPINIONS = ['differs', 'unchecked', 'agrees'] as const
+
+/** What engines say of a puzzle as it is now, the farthest from the verdict `v` as its place in {@link OPINIONS}; as `stanceOf` has it. */
+export const OPINION = sql<number | null>`(SELECT min(CASE
+    WHEN o.content ->> '$.judged.counts' THEN 2
+    WHEN NOT (o.content ->> '$.judged.isOpen') THEN 0
+    WHEN v.verdict = 'none' THEN iif(o.content ->> '$.said.kind' = 'mate', 0, 2)
+    WHEN v.verdict IN ('unique', 'multiple') AND o.content ->> '$.said.kind' = 'no-mate' THEN 0
+    ELSE 1 END)
+  FROM opinion AS o WHERE o.puzzle = p.id AND o.fits = fit_of(p.content))`
+
 /** Whether a filter asks for verdicts or gradings. */
-export function asksAnswers({ verdict, open, level, value, technique, stale }: RowFilter): boolean {
-  return [verdict, open, level, value, technique, stale].some((asked) => asked !== undefined)
+export function asksAnswers({ verdict, open, opinion, level, value, technique, stale }: RowFilter): boolean {
+  return [verdict, open, opinion, level, value, technique, stale].some((asked) => asked !== undefined)
 }
 
 /** A value is one of several; null among them: there is none. */
@@ -75,6 +87,10 @@ export function conditionsOf(filter: RowFilter, { level, colours }: Figures): Ra
   narrow(filter.verdict, (wanted) => {
     const verdicts = wanted.map((one) => (one === 'unknown' ? null : one))
     return isOneOf(sql`v.verdict`, verdicts)
+  })
+  narrow(filter.opinion, (wanted) => {
+    const places = wanted.map((one) => (one === 'none' ? null : OPINIONS.indexOf(one)))
+    return isOneOf(OPINION, places)
   })
   narrow(filter.level, (wanted) => isOneOf(level, wanted))
   narrow(filter.value, (wanted) => isInOneOf(sql`g.value`, wanted))

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { RowQuery } from '#contract/library.ts'
 import { SORT_KEYS } from '#contract/sort-keys.ts'
-import { recordGrading } from './gradings'
+import { type Stance, stanceOf } from '#solver/opinion.ts'
+import { recordGrading, recordVerdict } from './gradings'
+import { keepOpinion } from './opinions'
 import { addPuzzles } from './puzzles'
 import { BarCount } from './bars'
 import { barRows, bookIds, bookRows, countInParts, placeInBook } from './rows'
@@ -61,6 +63,7 @@ describe('rows of a book', () => {
         verdict: 'unique',
         grader: 'stars',
         open: false,
+        opinion: null,
         flaws: 0,
         level: 2,
         value: 20,
@@ -164,6 +167,50 @@ describe('rows of a book', () => {
           const places = [1, 2, 3, 4, 5].map((id) => placeInBook(store, request, chosen, id) ?? -1)
           expect(places).toEqual([1, 2, 3, 4, 5].map((id) => whole.indexOf(id)))
         }
+  })
+
+  it('tell of engines what is farthest from our own verdict, as each of them is told beside the puzzle', () => {
+    const other = node(store, 'Opinions')
+    const said = ['mate', 'no-mate'] as const
+    const ways = [true, false].flatMap((counts) => [true, false].flatMap((isOpen) => said.map((kind) => ({ counts, isOpen, kind }))))
+    const verdicts = ['unique', 'multiple', 'none', 'undecided', undefined] as const
+    const stances: (Stance | null)[] = []
+    for (const verdict of verdicts)
+      for (const [i, first] of [...ways, undefined].entries()) {
+        const content = { clue: `${verdict} ${i}` }
+        const [id] = addPuzzles(store, other, [puzzle('o', { puzzle: content })])
+        if (verdict) recordVerdict(store, { puzzle: id!, revision: 1, jobItem: null }, solved(verdict))
+        const asked = first ? [first, ways[(3 * i) % ways.length]!] : []
+        for (const [engine, { counts, isOpen, kind }] of asked.entries()) {
+          const one = {
+            engine: `${engine}`,
+            said: kind === 'mate' ? { kind, moves: [] } : { kind },
+            judged: { counts, isOpen, message: { code: 'x' } },
+          }
+          keepOpinion(store, { id: id!, puzzle: content }, one)
+          // What was said of another content does not count.
+          keepOpinion(
+            store,
+            { id: id!, puzzle: { clue: 'before' } },
+            { ...one, engine: 'old', judged: { ...one.judged, counts: false, isOpen: false } },
+          )
+        }
+        const own = asked.map(({ counts, isOpen, kind }) => stanceOf({ counts, isOpen, message: { code: 'x' } }, kind, verdict))
+        stances.push((['differs', 'unchecked', 'agrees'] as const).find((stance) => own.includes(stance)) ?? null)
+      }
+    const all = (more: object = {}) =>
+      bookRows(store, RowQuery.parse({ book: other, limit: 100, ...more }), chosen).rows.map(({ opinion }) => opinion)
+    expect(all()).toEqual(stances)
+    expect(new Set(stances)).toEqual(new Set(['differs', 'unchecked', 'agrees', null]))
+    for (const opinion of ['differs', 'agrees', 'none'] as const)
+      expect(all({ filter: { opinion } })).toEqual(stances.filter((one) => (one ?? 'none') === opinion))
+    const ranked = (descending: boolean) => all({ sort: { by: 'opinion', descending } }).filter((one, i, list) => one !== list[i - 1])
+    expect([ranked(false), ranked(true)]).toEqual([['differs', 'unchecked', 'agrees', null], ['agrees', 'unchecked', 'differs', null]]) // prettier-ignore
+    const count = new BarCount()
+    for (const part of barRows(store, RowQuery.parse({ book: other }), chosen)) count.add(part)
+    expect(count.bars(chosen).opinion.map(({ is, puzzles }) => [is, puzzles])).toEqual(
+      (['differs', 'unchecked', 'agrees', 'none'] as const).map((is) => [is, stances.filter((one) => (one ?? 'none') === is).length]),
+    )
   })
 
   it('have no grades where no grader is chosen', () => {

@@ -4,7 +4,7 @@ import type { VerdictName } from '#contract/values.ts'
 import { type ChosenGrader, chosenLines, IS_OTHERS, judgeOf } from './chosen'
 import { coloursAt } from './kind'
 import { levelBySql } from './schemes'
-import { asksAnswers, conditionsOf, DUPLICATES, type Figures, OPEN, STALE, STATE } from './row-conditions'
+import { asksAnswers, conditionsOf, DUPLICATES, type Figures, OPEN, OPINION, OPINIONS, STALE, STATE } from './row-conditions'
 import { query, type Store } from './store'
 
 interface Row {
@@ -21,6 +21,7 @@ interface Row {
   flaws: number
   verdict: VerdictName | null
   open: number
+  opinion: number | null
   grader: string | null
   level: number | null
   value: number | null
@@ -46,7 +47,7 @@ export function bookRows(store: Store, request: RowQuery, graders: readonly Chos
   const ids = bookIds(store, request, graders)
   const rows = store.all(
     sql<Row>`WITH ${chosen}
-      SELECT p.id, p.genre, p.position, p.title, p.author, p.source, p.label, p.tags, p.clues, ${coloursOf(graders)} AS colours, p.flaws, v.verdict, ${OPEN} AS open, ${judgeOf(graders)} AS grader,
+      SELECT p.id, p.genre, p.position, p.title, p.author, p.source, p.label, p.tags, p.clues, ${coloursOf(graders)} AS colours, p.flaws, v.verdict, ${OPEN} AS open, ${OPINION} AS opinion, ${judgeOf(graders)} AS grader,
         ${levelOf(graders)} AS level, g.value,
         g.technique, g.version, ${STALE} AS stale, ${DUPLICATES} AS duplicates
       FROM json_each(${JSON.stringify(ids)}) AS page
@@ -108,7 +109,10 @@ export function* countInParts(store: Store, request: RowChoice, graders: readonl
 }
 
 /** What the bars under a table's headings are made of, of one puzzle of the book; `shown`: whether the filter lets it through. */
-export interface BarRow extends Pick<Row, 'genre' | 'level' | 'value' | 'verdict' | 'technique' | 'clues' | 'colours' | 'label'> {
+export interface BarRow extends Pick<
+  Row,
+  'genre' | 'level' | 'value' | 'verdict' | 'opinion' | 'technique' | 'clues' | 'colours' | 'label'
+> {
   /** Its place in `STATES`. */
   readonly state: number | null
   readonly shown: number
@@ -124,7 +128,7 @@ export function* barRows(store: Store, { book, filter }: RowChoice, graders: rea
   const shown = sql.join([sql`1`, ...conditionsOf(filter, figures)], sql` AND `)
   for (const part of partsOf(store, book, BAR_PART)) {
     const read = sql<BarRow>`WITH ${chosenTable(graders)}
-      SELECT p.genre, ${level} AS level, g.value, v.verdict, g.technique, p.clues, ${colours} AS colours, p.label, ${STATE} AS state, coalesce(${shown}, 0) AS shown
+      SELECT p.genre, ${level} AS level, g.value, v.verdict, ${OPINION} AS opinion, g.technique, p.clues, ${colours} AS colours, p.label, ${STATE} AS state, coalesce(${shown}, 0) AS shown
       FROM puzzle AS p ${answersBy(graders)} WHERE p.book = ${book} AND p.removed_at IS NULL AND ${part}`
     yield store.all(read.compile(query))
   }
@@ -174,7 +178,7 @@ function inOrder({ book, sort, filter }: RowChoice, graders: readonly ChosenGrad
   const puzzles = filter.text?.trim() ? sql`puzzle AS p INDEXED BY puzzle_words` : sql`puzzle AS p`
   const answered = sql`${puzzles} ${answersBy(graders)}`
   const filtered = asksAnswers(filter) ? answered : puzzles
-  const sorted = ['verdict', 'level', 'value', 'technique'].includes(sort.by) ? answered : filtered
+  const sorted = ['verdict', 'opinion', 'level', 'value', 'technique'].includes(sort.by) ? answered : filtered
   return { filtered, sorted, where, order: orderOf(sort, figures) }
 }
 
@@ -226,13 +230,14 @@ function chosenTable(graders: readonly ChosenGrader[]): RawBuilder<unknown> {
   return sql`chosen AS MATERIALIZED ${chosenLines(graders)}`
 }
 
-function toBookRow({ tags, version, stale, open, ...row }: Row): BookRow {
+function toBookRow({ tags, version, stale, open, opinion, ...row }: Row): BookRow {
   return {
     ...row,
     tags: JSON.parse(tags) as string[],
     graded: version !== null,
     stale: stale === 1,
     open: open === 1,
+    opinion: opinion === null ? null : OPINIONS[opinion]!,
   }
 }
 
@@ -252,6 +257,7 @@ const KEYS: Readonly<Record<Exclude<RowQuery['sort']['by'], keyof Figures>, RawB
   label: sql`p.label`,
   clues: sql`p.clues`,
   verdict: sql`CASE v.verdict WHEN 'unique' THEN 1 WHEN 'multiple' THEN 2 WHEN 'none' THEN 3 WHEN 'undecided' THEN 4 END`,
+  opinion: OPINION,
   value: sql`g.value`,
   technique: sql`(iif(${IS_OTHERS}, c.other_ranks, c.ranks) ->> g.technique)`,
   duplicates: DUPLICATES,

@@ -23,6 +23,7 @@ const SAYING: { readonly [C in BarColumn]: (is: BarValue<C>) => string } = {
   level: (is) => (is === null ? words().table.noLevel : words().table.level(is)),
   value: (is) => numbers(is, false),
   verdict: (is) => words().verdicts[is],
+  opinion: (is) => (is === 'none' ? words().opinions.nobody : words().opinions.stances[is]),
   technique: (is) => (is === null ? words().bars.none : techniqueName(is)),
   clues: (is) => numbers(is, true),
   colours: (is) => (is === null ? words().bars.none : words().bars.colours(is)),

@@ -8,7 +8,7 @@ import { bars } from './bars.svelte'
 const bar = <T>(is: T) => ({ is, puzzles: 2, shown: 1 })
 const counted: ColumnBars = {
   ...{ genre: [bar('nullgenre')], level: [bar(1), bar(2), bar(null)], value: [bar({ from: 0, under: 1 })], verdict: [] },
-  ...{ technique: [], clues: [], colours: [], label: [], state: [bar('none' as const)] },
+  ...{ opinion: [], technique: [], clues: [], colours: [], label: [], state: [bar('none' as const)] },
 }
 
 let services: FakeServices

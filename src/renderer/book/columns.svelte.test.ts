@@ -18,7 +18,7 @@ describe('the columns of the table', () => {
     columns.toggle('author')
     columns.move('genre', -1)
     expect(shown()).toEqual([...USUAL.filter((id) => !['author', 'tags'].includes(id)), 'genre', 'tags'])
-    expect(columns.hidden.map(({ id }) => id)).toEqual(['colours', 'author'])
+    expect(columns.hidden.map(({ id }) => id)).toEqual(['opinion', 'colours', 'author'])
     expect(JSON.parse(storage.get('columns')!)).toEqual(shown())
     expect(columns.tracks.split(' ').length).toBeGreaterThanOrEqual(shown().length)
   })

@@ -23,6 +23,7 @@ export const COLUMNS: readonly Column[] = [
   { id: 'level', width: '112px', least: 112 },
   { id: 'value', width: '64px', least: 64, align: 'end' },
   { id: 'verdict', width: '96px', least: 96 },
+  { id: 'opinion', width: '96px', least: 96 },
   { id: 'technique', width: 'minmax(136px, 1.2fr)', least: 136 },
   { id: 'clues', width: '72px', least: 72, align: 'end' },
   { id: 'colours', width: '64px', least: 64, align: 'end' },
@@ -37,5 +38,8 @@ export const COLUMNS: readonly Column[] = [
 /** A column by its id. */
 export const columnById = new Map(COLUMNS.map((column) => [column.id, column]))
 
-/** The usual columns: the genre shows itself in books of more than one, colours in few books at all. */
-export const USUAL: readonly ColumnId[] = COLUMNS.map(({ id }) => id).filter((id) => id !== 'genre' && id !== 'colours')
+/** Shown where somebody wants them: the genre shows itself in books of more than one, colours and opinions of engines in few books at all. */
+const SELDOM: readonly ColumnId[] = ['genre', 'colours', 'opinion']
+
+/** The usual columns. */
+export const USUAL: readonly ColumnId[] = COLUMNS.map(({ id }) => id).filter((id) => !SELDOM.includes(id))

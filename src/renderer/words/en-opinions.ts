@@ -14,6 +14,8 @@ export const opinions = {
   noEngine: 'No engine is named in the settings. Any program that speaks USI and solves mates will do.',
   toSettings: 'Name an engine…',
   stances: STANCES,
+  any: 'Engines: any',
+  nobody: 'not asked',
   asking: (done: number, total: number) => (total <= 1 ? 'The engine is thinking …' : `Asking about puzzle ${done + 1} of ${total} …`),
   help: 'The engine is asked for a mate. What it answers is checked move by move, kept with the puzzle and shown beside our verdict.',
   round: (agrees: number, others: number, left: number) =>

@@ -220,6 +220,7 @@ export const en = {
     colours: 'Colours',
     page: 'Page',
     verdict: 'Verdict',
+    opinion: 'Engines',
     level: 'Level',
     value: 'Value',
     technique: 'Hardest technique',

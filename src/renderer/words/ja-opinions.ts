@@ -12,6 +12,8 @@ export const opinions: Words['opinions'] = {
   noEngine: '設定にエンジンが登録されていません。USI対応で詰将棋を解けるプログラムなら使えます。',
   toSettings: 'エンジンを登録…',
   stances: { agrees: '一致', differs: '不一致', unchecked: '未確認' },
+  any: 'エンジン：すべて',
+  nobody: '未照会',
   asking: (done, total) => (total <= 1 ? 'エンジンが考えています…' : `${total}問中${done + 1}問目を判定させています…`),
   help: 'エンジンに詰みを尋ねます。答えは一手ずつ検証し、問題とともに保存して、本ソフトの判定と並べて表示します。',
   round: (agrees, others, left) =>

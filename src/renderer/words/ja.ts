@@ -214,6 +214,7 @@ export const ja: Words = {
     colours: '色数',
     page: 'ページ',
     verdict: '判定',
+    opinion: 'エンジン',
     level: '難易度',
     value: '評価値',
     technique: '最も難しい技法',
