@@ -27,7 +27,7 @@ import { PlaceCandidate, PlaceWish, SearchStep } from './candidates'
 import { Choices, Settings } from './settings'
 import { Engine, EngineTried, OpinionRound } from './engines'
 import { MenuBar } from './menu'
-import { DrawnPageValue, DrawnValue, FlatPlan, FlatPlanRequest } from './pages'
+import { DrawnPageValue, DrawnValue, FlatPiece, FlatPlan, FlatPlanRequest } from './pages'
 import { ImportPreview } from './previewing'
 import { OrderChange, PlanChange, PlannedBook } from './planning'
 import { FindingValue, PlanValue } from './plan'
@@ -184,8 +184,10 @@ export const api = {
    * follows. The answer takes the change back.
    */
   'book.set-plan': method(PlanChange, PlanChange),
-  /** The book as it will be printed: every page, and what is on it. */
+  /** The book as it will be printed: every page, and what is on it. Of a large one the first piece of them; the others give `pages.piece`. */
   'pages.list': method(FlatPlanRequest, FlatPlan),
+  /** A further piece (from 1) of a layout. Refused as superseded where the layout is not known any more. */
+  'pages.piece': method(z.strictObject({ layout: z.string(), piece: z.int().positive() }), FlatPiece),
   /**
    * Pages of a layout as drawings in millimetres; those that the caller has by their keys come without. Refused as superseded where the layout
    * is not known any more.

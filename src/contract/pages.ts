@@ -54,21 +54,27 @@ const PuzzleColumns = z.strictObject({
   technique: column(z.string().nullable()),
 })
 
+/** So many pages, puzzles and marks pass the border at once: what the window takes in a few milliseconds. */
+export const FLAT_PIECE = 2000
+
+/** Pages, puzzles and marks of a book, or {@link FLAT_PIECE} of each, all in their order; marks by their pages. */
+export const FlatPiece = z.strictObject({ pages: column(PageLine), puzzles: PuzzleColumns, marks: column(MarkValue) })
+export type FlatPiece = z.infer<typeof FlatPiece>
+
 /** A book as it will be printed (台割): its pages, the puzzles on them, and what an editor should look at. */
-export const FlatPlan = z.strictObject({
-  /** Names this layout to `pages.draw`. */
+export const FlatPlan = FlatPiece.extend({
+  /** Names this layout to `pages.piece` and `pages.draw`. */
   layout: z.string(),
   paper: PaperValue,
   isKept: z.boolean(),
   scale: PlanValue.shape.scale,
   /** With the page that each begins on, and the heading that is printed; both null where there is none. */
   parts: column(z.strictObject({ part: PartValue, page: z.int().nullable(), title: z.string().nullable(), puzzles: z.int() })),
-  pages: column(PageLine),
   genres: column(z.string()),
-  puzzles: PuzzleColumns,
-  marks: column(MarkValue),
   /** About the book as a whole, and everything else that a printer would complain of. */
   findings: column(FindingValue),
+  /** In how many pieces it comes; this is the first. */
+  pieces: z.int().positive(),
 })
 export type FlatPlan = z.infer<typeof FlatPlan>
 

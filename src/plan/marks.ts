@@ -1,5 +1,6 @@
 import type { LaidOutBook } from './book'
 import type { Numbered } from './entry'
+import type { Finding } from './finding'
 import { levelOf } from './entry'
 
 /** What an editor looks for along a book, each at its place; `page`: a page that is not full. */
@@ -25,6 +26,20 @@ export interface Mark {
   /** `fall`: the puzzle (its id) behind which the level does not fall any more. */
   readonly after?: number
 }
+
+/** Rules of findings whose places stand among the marks already. */
+const AT_PLACES: ReadonlySet<string> = new Set([
+  'plan.level-order',
+  'plan.twins',
+  'plan.no-proof',
+  'plan.no-level',
+  'plan.stale',
+  'plan.not-unique',
+  'plan.page-not-full',
+])
+
+/** Whether a finding says to whoever sees the marks what they do not say. */
+export const isBesideMarks = ({ rule, severity }: Finding): boolean => !AT_PLACES.has(rule) && severity !== 'note'
 
 /** So many puzzles of the top level are enough one after the other. */
 const TOP_RUNNING = 2

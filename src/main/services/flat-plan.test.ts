@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { FLAT_PIECE, type FlatPiece } from '#contract/pages.ts'
 import { usualPlan, usualSection } from '#plan/usual.ts'
 import { unpackScene } from '#solver/core/scene-text.ts'
 import { samples } from '#solver/sudoku/samples.ts'
@@ -17,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => bench.clear())
 
 const list = (more = {}) => bench.ask('pages.list', { book, ...more })
-const onPages = ({ pages }: Awaited<ReturnType<typeof list>>) => pages.map(({ problems }) => problems).filter(({ length }) => length > 0)
+const onPages = ({ pages }: FlatPiece) => pages.map(({ problems }) => problems).filter(({ length }) => length > 0)
 const plan = {
   ...usualPlan,
   parts: [
@@ -55,6 +56,25 @@ describe('the flat plan', () => {
       [1, 'First', 1],
       [2, 'Second', 4],
     ])
+  })
+
+  it('of a large book comes in pieces that make up the whole; of a layout that is gone none', async () => {
+    const more = Array.from({ length: FLAT_PIECE }, (_, i) => sudoku.toData(samples[i % 3]!))
+    await bench.ask('puzzle.add', { book, genre: 'sudoku', puzzles: more })
+    const first = await list()
+    // Nearly every puzzle has two marks.
+    expect(first.pieces).toBe(3)
+    const others = await Promise.all(
+      Array.from({ length: first.pieces - 1 }, (_, i) => bench.ask('pages.piece', { layout: first.layout, piece: i + 1 })),
+    )
+    const pieces = [first, ...others]
+    const pages = pieces.flatMap((piece) => onPages(piece).flat())
+    expect(pages).toHaveLength(FLAT_PIECE + 5)
+    expect(pieces.flatMap(({ puzzles }) => puzzles.id)).toEqual(pages)
+    expect(pieces.flatMap(({ puzzles }) => puzzles.number)).toEqual(pages.map((_, i) => i + 1))
+    expect(pieces.flatMap(({ marks }) => marks.filter(({ kind }) => kind === 'warning'))).toHaveLength(pages.length)
+    expect(first.findings.map(({ rule }) => rule)).not.toContain('plan.no-proof')
+    expect(await bench.refusal('pages.piece', { layout: 'none', piece: 1 })).toEqual({ code: 'service.superseded' })
   })
 
   it('leaves out marks that the editor accepts', async () => {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Handlers } from '#contract/api.ts'
 import { ServiceError } from '#contract/errors.ts'
-import type { FlatPlan, FlatPlanRequest } from '#contract/pages.ts'
+import { FLAT_PIECE, type FlatPiece, type FlatPlan, type FlatPlanRequest } from '#contract/pages.ts'
 import type { PuzzleMove } from '#contract/planning.ts'
 import type { LaidOutBook } from '#plan/book.ts'
 import type { Entry } from '#plan/entry.ts'
-import { marksOf } from '#plan/marks.ts'
+import { isBesideMarks, marksOf } from '#plan/marks.ts'
 import { heightsOf } from '#plan/order/height.ts'
 import { sceneOf, type DrawnPage } from '#plan/page.ts'
 import type { Sketch } from '#plan/setting.ts'
@@ -30,6 +30,12 @@ interface Gathered {
   readonly answers: ReadonlyMap<number, PuzzleAnswer>
 }
 
+/** A book laid out, and what is told of it. */
+interface Layout {
+  readonly book: LaidOutBook
+  readonly whole: Omit<FlatPlan, 'layout' | 'isKept'>
+}
+
 /** The key of a drawing: equal for equal ones. */
 export const keyOf = (drawing: string): string => createHash('sha1').update(drawing).digest('base64url').slice(0, 16)
 
@@ -37,7 +43,7 @@ export const keyOf = (drawing: string): string => createHash('sha1').update(draw
 export function flatPlanService(context: Context, pages: Pages) {
   const { store } = context
   let gathered: Gathered | undefined
-  const layouts = new Map<string, LaidOutBook>()
+  const layouts = new Map<string, Layout>()
 
   const gather = async ({ book, graders, language }: FlatPlanRequest): Promise<Gathered> => {
     const key = JSON.stringify([book, graders, language, store.state()])
@@ -49,21 +55,31 @@ export function flatPlanService(context: Context, pages: Pages) {
     return (gathered = { key, plan, entries, answers: new Map(answers.map((one) => [one.id, one])) })
   }
 
+  const laidOut = async (request: FlatPlanRequest, plan: Plan, order: readonly Entry[], answers: Gathered['answers']): Promise<Layout> => {
+    const book = await pages.layOutWith(request, plan, order, turns())
+    return { book, whole: await listed(book, answers, turns()) }
+  }
+  const layoutOf = (layout: string): Layout => {
+    const found = layouts.get(layout)
+    if (!found) throw new ServiceError({ code: 'service.superseded' })
+    return found
+  }
+
   return {
     'pages.list': async (request) => {
       context.book(request.book)
       const { key, plan, entries, answers } = await gather(request)
       const layout = keyOf(JSON.stringify([key, request.move ?? null]))
       const order = request.move ? moved(entries, request.move) : entries
-      const book = layouts.get(layout) ?? (await pages.layOutWith(request, plan, order, turns()))
+      const known = layouts.get(layout) ?? (await laidOut(request, plan, order, answers))
       layouts.delete(layout)
-      layouts.set(layout, book)
+      layouts.set(layout, known)
       if (layouts.size > MOST_KEPT) layouts.delete(layouts.keys().next().value!)
-      return { layout, isKept: planOfBook(context, request.book) !== undefined, ...listed(book, answers) }
+      return { layout, isKept: planOfBook(context, request.book) !== undefined, ...known.whole, ...pieceOf(known.whole, 0) }
     },
+    'pages.piece': ({ layout, piece }) => pieceOf(layoutOf(layout).whole, piece),
     'pages.draw': ({ layout, pages: asked, has }) => {
-      const book = layouts.get(layout)
-      if (!book) throw new ServiceError({ code: 'service.superseded' })
+      const { book } = layoutOf(layout)
       return asked.map((of) => {
         const page = book.page(of)
         const scene = packScene(sceneOf(page, book.paper))
@@ -111,7 +127,15 @@ function moved(entries: readonly Entry[], { puzzles, before, after, section }: P
   return rest.toSpliced(at < 0 ? rest.length : at, 0, ...(section === undefined ? held : held.map((entry) => ({ ...entry, section }))))
 }
 
-function listed(book: LaidOutBook, answers: ReadonlyMap<number, PuzzleAnswer>): Omit<FlatPlan, 'layout' | 'isKept'> {
+/** A piece of a plan, from 0: so many of its pages, puzzles and marks. */
+function pieceOf({ pages, puzzles, marks }: FlatPiece, piece: number): FlatPiece {
+  const own = <T>(all: readonly T[]): readonly T[] => all.slice(piece * FLAT_PIECE, (piece + 1) * FLAT_PIECE)
+  const columns = Object.entries(puzzles).map(([column, values]) => [column, own<unknown>(values)])
+  return { pages: own(pages), puzzles: Object.fromEntries(columns) as FlatPiece['puzzles'], marks: own(marks) }
+}
+
+/** What is told of a book that is laid out; `turn` after each part of the work. */
+async function listed(book: LaidOutBook, answers: ReadonlyMap<number, PuzzleAnswer>, turn: () => Promise<void>): Promise<Layout['whole']> {
   const { entries, sketches, plan, refs } = book
   const genres = [...new Set(entries.map(({ genre }) => genre))]
   const partOf = new Map(plan.parts.flatMap((part, at) => (part.kind === 'section' ? [[part.id, at] as const] : [])))
@@ -121,6 +145,31 @@ function listed(book: LaidOutBook, answers: ReadonlyMap<number, PuzzleAnswer>): 
     const heading = outline.find(({ level }) => level === 1)?.title
     if (heading !== undefined && !titles.has(part)) titles.set(part, heading)
   }
+  await turn()
+  const pages = sketches.map(({ part, folio, isBlank = false, problems, division }, i) => ({
+    ...{ part, isBlank, folio: plan.folios && folio ? String(i + 1) : '', problems: [...problems] },
+    ...{ holds: division?.got ?? 0, free: division ? Math.max(0, division.got - problems.length) : 0 },
+  }))
+  await turn()
+  const puzzles = {
+    id: entries.map(({ id }) => id),
+    number: entries.map(({ number }) => number),
+    page: entries.map(({ id }) => refs.problem(id) ?? 0),
+    part: entries.map(({ inSection }) => partOf.get(inSection) ?? 0),
+    genre: entries.map(({ genre }) => genres.indexOf(genre)),
+    level: entries.map(({ level }) => level),
+    topLevel: entries.map(({ topLevel }) => topLevel),
+    value: graded.map(({ value }) => value),
+    height: heightsOf(graded),
+    label: entries.map(({ label }) => label),
+    verdict: entries.map(({ verdict }) => verdict),
+    title: entries.map(({ title }) => title),
+    technique: entries.map(({ id }) => answers.get(id)?.technique ?? null),
+  }
+  await turn()
+  const marks = marksOf(book)
+  await turn()
+  const findings = book.findings.filter(isBesideMarks)
   return {
     paper: book.paper,
     scale: plan.scale,
@@ -130,27 +179,7 @@ function listed(book: LaidOutBook, answers: ReadonlyMap<number, PuzzleAnswer>): 
       title: titles.get(at) ?? null,
       puzzles: part.kind === 'section' ? entries.filter(({ inSection }) => inSection === part.id).length : 0,
     })),
-    pages: sketches.map(({ part, folio, isBlank = false, problems, division }, i) => ({
-      ...{ part, isBlank, folio: plan.folios && folio ? String(i + 1) : '', problems: [...problems] },
-      ...{ holds: division?.got ?? 0, free: division ? Math.max(0, division.got - problems.length) : 0 },
-    })),
-    genres,
-    puzzles: {
-      id: entries.map(({ id }) => id),
-      number: entries.map(({ number }) => number),
-      page: entries.map(({ id }) => refs.problem(id) ?? 0),
-      part: entries.map(({ inSection }) => partOf.get(inSection) ?? 0),
-      genre: entries.map(({ genre }) => genres.indexOf(genre)),
-      level: entries.map(({ level }) => level),
-      topLevel: entries.map(({ topLevel }) => topLevel),
-      value: graded.map(({ value }) => value),
-      height: heightsOf(graded),
-      label: entries.map(({ label }) => label),
-      verdict: entries.map(({ verdict }) => verdict),
-      title: entries.map(({ title }) => title),
-      technique: entries.map(({ id }) => answers.get(id)?.technique ?? null),
-    },
-    marks: marksOf(book),
-    findings: book.findings,
+    ...{ pages, genres, puzzles, marks, findings },
+    pieces: Math.max(1, ...[pages, entries, marks].map(({ length }) => Math.ceil(length / FLAT_PIECE))),
   }
 }

@@ -38,6 +38,22 @@ describe('the curve', () => {
     })
   })
 
+  it('with more steps than pixels draws those of a pixel as one, from the highest to the lowest, and no section with another', () => {
+    const levels = [1, 5, null, 3, 3, 3, 2, 2, 4]
+    const book = plan([0, 0, 0, 0, 0, 0, 1, 1, 1], levels)
+    book.puzzles = { ...book.puzzles, label: [null, null, null, 4, 4, 3, null, null, null] }
+    const shape = curveShape(book, 0, 9 / 2 + 7)
+    expect(shape.step).toBe(0.5)
+    expect(curvePaths(book, shape, 'level', 0, 100)).toEqual({
+      areas: 'M0.0 100V0.0h1.0V100zM1.0 100V40.0h1.0V100zM2.0 100V40.0h1.0V100zM10.0 100V60.0h1.0V100zM11.0 100V20.0h0.5V100z',
+      tops: 'M0.0 0.0h1.0M0.5 0.0V80.0M1.0 40.0h1.0M2.0 40.0h1.0M10.0 60.0h1.0M11.0 20.0h0.5',
+      labels: 'M1.0 20.0h1.0M2.0 20.0h1.0',
+      ungraded: 'M1.0 46.0h1.0v9h-1.0z',
+    })
+    const many = plan(Array.from({ length: 24_000 }, () => 0), Array.from({ length: 24_000 }, (_, i) => 1 + (i % 5))) // prettier-ignore
+    expect(curvePaths(many, curveShape(many, 0, 800), 'level', 0, 100).areas.split('z')).toHaveLength(801)
+  })
+
   it('finds the puzzle under a point, between sections the nearer one', () => {
     const shape = curveShape(plan([1, 1, 2]), 10, 67)
     expect([0, 15, 31, 51, 55, 58, 500].map((x) => placeAt(shape, x))).toEqual([0, 0, 1, 1, 2, 2, 2])

@@ -54,34 +54,74 @@ export function stepHeight({ puzzles }: Pick<FlatPlan, 'puzzles'>, place: number
   return level / Math.max(level, puzzles.topLevel[place]!, 1)
 }
 
-/** The steps as one path each: the areas under them, and their tops. */
-export function curvePaths(
-  plan: FlatPlan,
-  shape: CurveShape,
-  by: CurveBy,
-  top: number,
-  bottom: number,
-): { readonly areas: string; readonly tops: string; readonly ungraded: string } {
+/** Puzzles whose steps are drawn as one: from `first` to `last` (places among the printed ones). */
+interface Column {
+  readonly first: number
+  readonly last: number
+}
+
+/** The steps one by one; where they are narrower than a pixel, so many together that they fill one, of one section each. */
+function columnsOf({ sections, step }: CurveShape): Column[] {
+  const together = step > 0 ? Math.max(1, Math.ceil(1 / step)) : 1
+  return sections.flatMap(({ first, last }) =>
+    Array.from({ length: Math.ceil((last - first + 1) / together) }, (_, i) => {
+      const from = first + i * together
+      return { first: from, last: Math.min(last, from + together - 1) }
+    }),
+  )
+}
+
+/** What is drawn of a curve, as one path each. */
+export interface CurvePaths {
+  /** The areas under the steps, and their tops. */
+  readonly areas: string
+  readonly tops: string
+  /** Labels that differ from the level. */
+  readonly labels: string
+  readonly ungraded: string
+}
+
+/** The steps as one path each. Of steps that are drawn as one, the area goes to the highest, and a line from there to the lowest. */
+export function curvePaths(plan: Pick<FlatPlan, 'puzzles'>, shape: CurveShape, by: CurveBy, top: number, bottom: number): CurvePaths {
   const areas: string[] = []
   const tops: string[] = []
+  const labels: string[] = []
   const ungraded: string[] = []
   const { step, lefts } = shape
   const gap = step > 4 ? 1 : 0
-  for (let i = 0; i < lefts.length; i++) {
-    const height = stepHeight(plan, i, by)
-    if (height === null) {
-      const wide = Math.min(12, step)
-      ungraded.push(
-        `M${(lefts[i]! + (step - wide) / 2).toFixed(1)} ${((top + bottom) / 2 - 4).toFixed(1)}h${wide.toFixed(1)}v9h${(-wide).toFixed(1)}z`,
-      )
-      continue
+  const yOf = (height: number): string => (bottom - height * (bottom - top)).toFixed(1)
+  for (const { first, last } of columnsOf(shape)) {
+    let [low, high] = [Infinity, -Infinity]
+    let isUngraded = false
+    const labelled = new Set<string>()
+    for (let i = first; i <= last; i++) {
+      const height = stepHeight(plan, i, by)
+      if (height === null) isUngraded = true
+      else [low, high] = [Math.min(low, height), Math.max(high, height)]
+      const label = labelHeight(plan, i)
+      if (label !== null) labelled.add(yOf(label))
     }
-    const x = lefts[i]!.toFixed(1)
-    const y = (bottom - height * (bottom - top)).toFixed(1)
-    areas.push(`M${x} ${bottom}V${y}h${(step - gap).toFixed(1)}V${bottom}z`)
-    tops.push(`M${x} ${y}h${(step - gap).toFixed(1)}`)
+    const left = lefts[first]!
+    const whole = (last - first + 1) * step
+    const [x, width] = [left.toFixed(1), (whole - gap).toFixed(1)]
+    for (const y of labelled) labels.push(`M${x} ${y}h${whole.toFixed(1)}`)
+    if (isUngraded) {
+      const wide = Math.min(12, whole)
+      const from = (left + (whole - wide) / 2).toFixed(1)
+      ungraded.push(`M${from} ${((top + bottom) / 2 - 4).toFixed(1)}h${wide.toFixed(1)}v9h${(-wide).toFixed(1)}z`)
+    }
+    if (high < low) continue
+    areas.push(`M${x} ${bottom}V${yOf(high)}h${width}V${bottom}z`)
+    tops.push(`M${x} ${yOf(high)}h${width}`)
+    if (low < high) tops.push(`M${(left + whole / 2).toFixed(1)} ${yOf(high)}V${yOf(low)}`)
   }
-  return { areas: areas.join(''), tops: tops.join(''), ungraded: ungraded.join('') }
+  return { areas: areas.join(''), tops: tops.join(''), labels: labels.join(''), ungraded: ungraded.join('') }
+}
+
+/** How high the label of a puzzle stands, 0 to 1; null where it has none or that of its level. */
+function labelHeight({ puzzles }: Pick<FlatPlan, 'puzzles'>, place: number): number | null {
+  const label = puzzles.label[place] ?? null
+  return label === null || label === puzzles.level[place] ? null : Math.min(1, label / Math.max(1, puzzles.topLevel[place]!))
 }
 
 /** The puzzle whose step is under a point; the nearest where it is between two. */

@@ -47,8 +47,8 @@ describe('a book as it is laid out', () => {
     await done
     expect([flat.pageOf(14), flat.pageOf(99), flat.line(3)?.problems]).toEqual([3, null, [13, 14]])
     expect([flat.line(0), flat.line(6)]).toEqual([undefined, undefined])
-    expect(flat.marksByPage.get(3)?.map(({ key }) => key)).toEqual(['x', 'y'])
-    expect(flat.marksByPuzzle.get(14)?.map(({ key }) => key)).toEqual(['y'])
+    expect(flat.marksOn(3).map(({ key }) => key)).toEqual(['x', 'y'])
+    expect(flat.marksAt(14).map(({ key }) => key)).toEqual(['y'])
     expect([flat.spreadOf(1), flat.spreadOf(3), flat.spreads]).toEqual([0, 1, [[null, 1], [2, 3], [4, 5]]]) // prettier-ignore
   })
 
@@ -76,6 +76,28 @@ describe('a book as it is laid out', () => {
     await early.answer(plan)
     await Promise.all([first, second])
     expect(flat.shown).toEqual(other)
+  })
+
+  it('of many pages comes in pieces, which are shown together; where the book changes meanwhile, no more is asked for', async () => {
+    const { pages, puzzles, marks } = plan
+    const half = (from: number, to: number) => ({
+      ...{ pages: pages.slice(from, to), marks: marks.slice(from, to) },
+      puzzles: Object.fromEntries(Object.entries(puzzles).map(([key, values]) => [key, values.slice(from * 2, to * 2)])) as never,
+    })
+    const done = flat.show(5)
+    await (await services.next('pages.list')).answer({ ...plan, ...half(0, 2), pieces: 2 })
+    const call = await services.next('pages.piece')
+    expect([call.params, flat.shown]).toEqual([{ layout: 'l1', piece: 1 }, null])
+    await call.answer(half(2, 5))
+    await done
+    expect(flat.shown).toEqual({ ...plan, pieces: 2 })
+    const late = flat.refresh()
+    await (await services.next('pages.list')).answer({ ...plan, ...half(0, 2), pieces: 3 })
+    const last = await services.next('pages.piece')
+    const gone = flat.show(null)
+    await last.answer(half(2, 4))
+    await Promise.all([late, gone])
+    expect([flat.shown, services.asked('pages.piece').length]).toEqual([null, 2])
   })
 
   it('that cannot be laid out is told of; overtaken by another question it is not', async () => {

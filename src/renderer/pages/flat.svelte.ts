@@ -8,8 +8,9 @@ import { rows } from '../state/rows.svelte'
 import { settings } from '../state/settings.svelte'
 import { Drawings } from '../thumbs/drawings.svelte'
 import { keep, kept, oneOf, within } from '../state/kept'
-import { marksBy } from './marks-by'
+import { marksOn } from './marks-on'
 import { spreadOf, spreadsOf, type Spread } from './spreads'
+import { wholePlan } from './whole-plan'
 
 /** The narrowest and the widest page, in px, and one step of the keys. */
 export const PAGE_SIZES = { least: 62, most: 190, step: 8 } as const
@@ -34,8 +35,6 @@ class Flat {
   /** The place of each puzzle among those that are printed. */
   readonly places: ReadonlyMap<PuzzleId, number> = $derived(new Map(this.shown?.puzzles.id.map((id, i) => [id, i]) ?? []))
   readonly spreads: readonly Spread[] = $derived(this.shown ? spreadsOf(this.shown) : [])
-  readonly marksByPage: ReadonlyMap<number, readonly Mark[]> = $derived(marksBy(this.shown?.marks ?? [], ({ page }) => page))
-  readonly marksByPuzzle: ReadonlyMap<PuzzleId, readonly Mark[]> = $derived(marksBy(this.shown?.marks ?? [], ({ puzzle }) => puzzle))
   /** The page that the keyboard is on, where it is on none of its puzzles. */
   page = $state<number | null>(null)
   /** The pages in sight, the first and the last. */
@@ -88,6 +87,17 @@ class Flat {
     return place === undefined ? null : (this.shown?.puzzles.page[place] ?? null)
   }
 
+  /** What is to be looked at on a page. */
+  marksOn(page: number): readonly Mark[] {
+    return marksOn(this.shown?.marks ?? [], page)
+  }
+
+  /** What is to be looked at at a puzzle. */
+  marksAt(puzzle: PuzzleId): readonly Mark[] {
+    const page = this.pageOf(puzzle)
+    return page === null ? [] : this.marksOn(page).filter((mark) => mark.puzzle === puzzle)
+  }
+
   /** Shows a book; the pages of the one before go at once. */
   async show(book: NodeId | null): Promise<void> {
     if (book !== this.book) {
@@ -107,8 +117,9 @@ class Flat {
     if (book === null) return
     const question = ++this.question
     try {
-      const plan = await ask('pages.list', { book, graders: settings.graders, language: settings.language })
-      if (question !== this.question || book !== this.book) return
+      const isWanted = (): boolean => question === this.question && book === this.book
+      const plan = await wholePlan({ book, graders: settings.graders, language: settings.language }, isWanted)
+      if (!plan) return
       this.plan = plan
       this.preview = null
       this.drawings.renew()
@@ -144,8 +155,9 @@ class Flat {
     if (this.isTrying || !trying || book === null) return
     this.isTrying = true
     try {
-      const plan = await ask('pages.list', { book, graders: settings.graders, language: settings.language, move: trying.move })
-      if (this.trying && book === this.book) {
+      const isWanted = (): boolean => this.trying !== null && book === this.book
+      const plan = await wholePlan({ book, graders: settings.graders, language: settings.language, move: trying.move }, isWanted)
+      if (plan) {
         this.preview = plan
         this.drawings.renew()
       }

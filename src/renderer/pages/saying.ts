@@ -30,7 +30,7 @@ export function sayPrinted(id: PuzzleId): string {
     level === null ? words().table.ungraded : words().desk.gallery.levelOf(level, puzzles.topLevel[place]!),
     words().verdicts[puzzles.verdict[place] ?? 'unknown'],
     words().desk.pages.page(puzzles.page[place]!),
-    ...(flat.marksByPuzzle.get(id) ?? []).map(sayMark),
+    ...flat.marksAt(id).map(sayMark),
   ]
     .filter(Boolean)
     .join(', ')

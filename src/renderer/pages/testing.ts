@@ -4,6 +4,7 @@ import { usualSection } from '#plan/usual.ts'
 /** For tests: a title page, then two sections with two puzzles a page: 11 to 14, easy to hard, in one, 15 to 17 in the other. */
 export const plan = {
   layout: 'l1',
+  pieces: 1,
   paper: { facing: true, binding: 'left' },
   genres: ['sudoku', 'nonogram'],
   parts: [

@@ -74,7 +74,10 @@ export function bridgeScript(origin: string): string {
   return `if (location.origin === ${page}) (${installBridge.toString()})(window, ${names.join(', ')})`
 }
 
-/** The expression that hands `delivery` to the page. JSON is JavaScript, so it can stand in the expression as it is. */
+/**
+ * The expression that hands `delivery` to the page: as a text to be parsed there, which the engine reads in half the time that it takes to compile
+ * the same as a program.
+ */
 export function deliveryExpression(delivery: Delivery): string {
-  return `${DELIVER}(${JSON.stringify(delivery)})`
+  return `${DELIVER}(JSON.parse(${JSON.stringify(JSON.stringify(delivery))}))`
 }
