@@ -156,11 +156,19 @@ export class JobQueue {
         wake: () => pool.wake(),
       },
     )
+    // They are called by a timer: what cannot be read or written ends this job, never the program.
+    const guarded = (step: () => void) => (): void => {
+      try {
+        step()
+      } catch (problem) {
+        this.break(job.id, problem)
+      }
+    }
     const active: Active = {
       runner,
-      progress: new Throttle(TELL_EVERY, () => this.progress(job.id), clock),
-      refresh: new Throttle(REFRESH_EVERY, () => this.refreshed(job.id), clock),
-      shares: new Throttle(TELL_EVERY, () => this.tell(job.id), clock),
+      progress: new Throttle(TELL_EVERY, guarded(() => this.progress(job.id)), clock), // prettier-ignore
+      refresh: new Throttle(REFRESH_EVERY, guarded(() => this.refreshed(job.id)), clock), // prettier-ignore
+      shares: new Throttle(TELL_EVERY, guarded(() => this.tell(job.id)), clock), // prettier-ignore
       isPulling: true,
     }
     this.active.set(job.id, active)
@@ -172,20 +180,16 @@ export class JobQueue {
     const active = this.active.get(id)
     if (!active) return
     const { store } = this.options
-    try {
-      active.runner.write()
-      const job = findJob(store, id)
-      if (job && job.state === 'queued' && job.done + job.failed + active.runner.open > 0) setJobState(store, id, ['queued'], 'running')
-      const isThrough = !job || job.done + job.failed === job.total
-      if (isThrough) setJobState(store, id, OPEN_STATES, 'done')
-      this.tell(id)
-      if (isThrough || !isOpen(job) || (!active.isPulling && active.runner.open === 0)) {
-        this.leave(id)
-        this.refreshed(id)
-      } else active.refresh.touch()
-    } catch (problem) {
-      this.break(id, problem)
-    }
+    active.runner.write()
+    const job = findJob(store, id)
+    if (job && job.state === 'queued' && job.done + job.failed + active.runner.open > 0) setJobState(store, id, ['queued'], 'running')
+    const isThrough = !job || job.done + job.failed === job.total
+    if (isThrough) setJobState(store, id, OPEN_STATES, 'done')
+    this.tell(id)
+    if (isThrough || !isOpen(job) || (!active.isPulling && active.runner.open === 0)) {
+      this.leave(id)
+      this.refreshed(id)
+    } else active.refresh.touch()
   }
 
   /** A job that cannot go on: nothing is lost, and a person may resume it. */
