@@ -43,7 +43,10 @@ export default defineConfig({
     env: { XDG_DATA_HOME: join(tmpdir(), 'nanido-unit-tests') },
     // The machines that run this may be slow and shared; a test that hangs is still told from one that works.
     // Mutation testing runs beside other work, and stops loops without end by counting.
-    testTimeout: process.env['NANIDO_MUTANTS'] === undefined ? 30_000 : 600_000,
+    testTimeout: process.env['NANIDO_MUTANTS'] === undefined ? 120_000 : 600_000,
+    // Setting up and clearing away start and stop servers; waiting for what comes by itself ends with it, however long that may take.
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     // All cores: vitest keeps one free, which on two cores is half the machine.
     maxWorkers: '100%',
     projects: [

@@ -48,18 +48,11 @@ afterEach(() => {
   rmSync(folder, { recursive: true, maxRetries: 5 })
 })
 
-interface Running {
-  readonly fork?: ForkSolver
-  readonly clock?: Clock
-  readonly genres?: readonly Genre[]
-  complain?(problem: unknown): void
-}
-
 /** The program as it runs: with real work within this process, or with processes that the test plays. */
-function run(options: Running = {}): Jobs {
-  const { genres = [genre], fork = forkWithin(genres), clock, complain } = options
+function run(options: { fork?: ForkSolver; clock?: Clock; genres?: readonly Genre[] } = {}): Jobs {
+  const { genres = [genre], fork = forkWithin(genres), clock } = options
   const pool = new Pool({ fork, size: 2, clock })
-  jobs = createJobs({ library: store, pool, emit: (event) => events.push(event), genres, clock, complain, countClues: () => 1 })
+  jobs = createJobs({ library: store, pool, emit: (event) => events.push(event), genres, clock, countClues: () => 1 })
   return jobs
 }
 
@@ -145,21 +138,6 @@ describe('a job of grading', () => {
     expect(underway()).toBe(0.5)
     process.answer(() => ({ kind: 'failed', message: { code: 'x' } }))
     expect(underway()).toBeUndefined()
-  })
-
-  it('whose record cannot be read while a process works on it is told of: nothing is thrown at a timer', () => {
-    fill(['1'])
-    const clock = new HandClock()
-    const { fork, started } = processesByHand()
-    const complaints: unknown[] = []
-    start(run({ fork, clock, complain: (problem) => complaints.push(problem) }), gradeAll())
-    clock.pass(200)
-    store.sqlite.exec('ALTER TABLE job RENAME TO lost')
-    const process = started.find(({ chunk }) => chunk !== undefined)!
-    process.say({ type: 'share', chunk: process.chunk.chunk, index: 0, share: 0.5 })
-    expect(() => clock.pass(5000)).not.toThrow()
-    expect(String(complaints[0])).toContain('no such table')
-    store.sqlite.exec('ALTER TABLE lost RENAME TO job')
   })
 
   it('does not take what another job is about to grade', () => {

@@ -47,7 +47,7 @@ describe('automatic backups', () => {
     await vi.advanceTimersByTimeAsync(14 * MINUTE)
     expect(listBackups(store.path)).toEqual([])
     await vi.advanceTimersByTimeAsync(MINUTE)
-    await vi.waitFor(() => expect(listBackups(store.path)).toMatchObject([{ reason: 'auto', books: 1 }]))
+    await vi.waitFor(() => expect(listBackups(store.path)).toMatchObject([{ reason: 'auto', books: 1 }]), 20_000)
     now += 15 * MINUTE
     await vi.advanceTimersByTimeAsync(15 * MINUTE)
     await service.end()

@@ -57,7 +57,7 @@ async function refusal<M extends Method>(method: M, params: Params<M>) {
 const state = async () => (await ask('care.health', null))['state']
 const book = (title: string) => ask('tree.create', { parent: null, kind: 'book', title })
 const titles = async () => ((await ask('tree.list', null)) as never as { title: string }[]).map(({ title }) => title)
-const becomes = (wanted: string) => vi.waitFor(async () => expect(await state()).toBe(wanted), { timeout: 1000, interval: 20 })
+const becomes = (wanted: string) => vi.waitFor(async () => expect(await state()).toBe(wanted), { timeout: 20_000, interval: 20 })
 
 /** A sentence, not a code. */
 function expectWords(message: { readonly code: string }): void {

@@ -23,7 +23,7 @@ describe('one instance a data folder', () => {
     const release = await holdFolder(folder, onSecond)
     expect(release).toBeTypeOf('function')
     expect(await holdFolder(folder, () => undefined)).toBeUndefined()
-    await vi.waitFor(() => expect(onSecond).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(onSecond).toHaveBeenCalledOnce(), 20_000)
     release?.()
   })
 
@@ -31,7 +31,7 @@ describe('one instance a data folder', () => {
     const onSecond = vi.fn()
     const release = await holdFolder(folder, onSecond)
     await holdFolder(folder, () => undefined, ['/b/四月 1.kif', 'relative'])
-    await vi.waitFor(() => expect(onSecond).toHaveBeenCalledExactlyOnceWith(['/b/四月 1.kif']))
+    await vi.waitFor(() => expect(onSecond).toHaveBeenCalledExactlyOnceWith(['/b/四月 1.kif']), 20_000)
     release?.()
   })
 
@@ -81,7 +81,7 @@ describe('programs that start at once', () => {
     return { program, said }
   }
   const answered = (starts: readonly { said: readonly string[] }[]) =>
-    vi.waitFor(() => starts.forEach(({ said }) => expect(said.some((word) => word.includes('hold'))).toBe(true)), 10_000)
+    vi.waitFor(() => starts.forEach(({ said }) => expect(said.some((word) => word.includes('hold'))).toBe(true)), 20_000)
   const kill = async ({ program }: { program: ChildProcess }) => {
     const ended = once(program, 'exit')
     program.kill('SIGKILL')

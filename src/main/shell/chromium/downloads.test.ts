@@ -25,7 +25,7 @@ describe('files that the window saves', () => {
     writeFileSync(join(folder, 'G'), 'new')
     say({ method: 'Browser.downloadProgress', params: { guid: 'G', state: 'inProgress' } })
     say({ method: 'Browser.downloadProgress', params: { guid: 'G', state: 'completed' } })
-    await vi.waitFor(() => expect(readdirSync(folder).sort()).toEqual(['本 (1).pdf', '本.pdf']))
+    await vi.waitFor(() => expect(readdirSync(folder).sort()).toEqual(['本 (1).pdf', '本.pdf']), 20_000)
     expect(readFileSync(join(folder, '本.pdf'), 'utf8')).toBe('old')
   })
 })

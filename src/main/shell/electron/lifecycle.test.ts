@@ -74,7 +74,7 @@ describe('a second start in the same folder', () => {
     await second.ended
     expect(second.app.hasEnded).toBe(true)
     expect(second.desktop.order).not.toContain('openApplication')
-    await vi.waitFor(() => expect(first.desktop.order).toContain('window.focus'))
+    await vi.waitFor(() => expect(first.desktop.order).toContain('window.focus'), 20_000)
     expect(first.desktop.order).toContain('window.restore')
     expect(first.app.hasEnded).toBe(false)
   })

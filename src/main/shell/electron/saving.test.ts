@@ -19,7 +19,7 @@ afterEach(() => shell.end())
 async function save(content: string, ...places: string[]): Promise<void> {
   shell.answers.places = places
   expect(new StandInDownload(BLOB, '本.pdf').begin(shell.session, content)).toBe(true)
-  await vi.waitFor(() => expect(drafts()).toEqual([]))
+  await vi.waitFor(() => expect(drafts()).toEqual([]), 20_000)
   await new Promise((settle) => setTimeout(settle, 20))
 }
 const drafts = (): string[] => readdirSync(join(shell.folder, 'electron/saving'))
