@@ -85,6 +85,19 @@ export function waves(count: number): NonogramSet {
   return { name: `${count} pictures of 105 x 140`, puzzles }
 }
 
+/** Boards of 50 x 40 cells by the toss of a coin, each cell then as most of the nine around it: patches, with lines of one word of 64 bits. */
+export function patches(count: number): NonogramSet {
+  const puzzles = Array.from({ length: count }, (_, i) => {
+    const random = new Random(`bench patches ${i}`)
+    const noise = Array.from({ length: 40 }, () => Array.from({ length: 50 }, () => random.chance(0.5)))
+    const around = (y: number, x: number) => [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => noise[y + dy]?.[x + dx] ?? false))
+    const most = (y: number, x: number) => around(y, x).filter(Boolean).length > 4
+    const picture = noise.map((row, y) => row.map((_cell, x) => (most(y, x) ? '#' : '.')).join(''))
+    return { name: `patches ${i + 1}`, puzzle: clues(picture) }
+  })
+  return { name: `${count} boards of patches of 50 x 40`, puzzles }
+}
+
 /**
  * Stairs of dominoes, `dominoes` of them, in `2 * dominoes + 1` rows and columns: each step is three cells across, then three down. They
  * have one solution, for a reason that spans the whole board: the upright threes can only just be fitted in, overlapping by their ends.

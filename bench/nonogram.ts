@@ -6,7 +6,7 @@ import { solveAtOnce, solveNonogram } from '#solver/nonogram/solve.ts'
 import { verify } from '#solver/nonogram/verify.ts'
 import { judgedBy } from './pbnsolve'
 import { PBNSOLVE, programOf, skipped } from './peers'
-import { readNonograms, sparse, stairs, tossed, waves, type Named, type NonogramSet } from './nonogram-sets'
+import { patches, readNonograms, sparse, stairs, tossed, waves, type Named, type NonogramSet } from './nonogram-sets'
 
 const HELP = `bench/nonogram [options] [FILE...]
 Milliseconds that a nonogram takes in one thread, warm: with proof that there is one solution, or with all cells that differ
@@ -39,7 +39,7 @@ if (options.help) console.log(HELP)
 else
   for (const set of files.length > 0
     ? files.map(readNonograms)
-    : [tossed(50), tossed(50, 30), waves(10), sparse(20), stairs([9, 14, 20, 26])])
+    : [tossed(50), tossed(50, 30), patches(10), waves(10), sparse(20), stairs([9, 14, 20, 26])])
     bench(set)
 
 function bench(set: NonogramSet): void {

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { codeFile, compiled } from './lib/assembly.mjs'
+import { compiled, MODULES } from './lib/assembly.mjs'
+import { root } from './lib/run.mjs'
 
-it('the search of sudoku that is called is what its sources give', async () => {
+it.each(MODULES)('$code, which is called, is what its sources give', async (module) => {
   // The same text, so that nobody reads six thousand letters of difference: npm run assembly mends it.
-  expect(readFileSync(codeFile, 'utf8') === (await compiled())).toBe(true)
+  expect(readFileSync(join(root, module.code), 'utf8') === (await compiled(module))).toBe(true)
 })

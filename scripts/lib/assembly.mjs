@@ -1,24 +1,25 @@
-// The search of the exact sudoku solver, from AssemblyScript to a module of TypeScript that holds the code.
+// What is written in AssemblyScript, compiled into modules of TypeScript that hold the code.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import asc from 'assemblyscript/asc'
 import { root } from './run.mjs'
 
-const folder = 'src/solver/sudoku/exact'
-
-/** Where the code is kept. */
-export const codeFile = join(root, folder, 'search-code.ts')
+/** What is compiled: the source that has all of it, the file where the code is kept, and what it is called there. */
+export const MODULES = [
+  { source: 'src/solver/sudoku/exact/assembly/search.ts', code: 'src/solver/sudoku/exact/search-code.ts', name: 'SEARCH' },
+  { source: 'src/solver/nonogram/exact/assembly/long-line.ts', code: 'src/solver/nonogram/exact/long-line-code.ts', name: 'LONG_LINE' },
+]
 
 /**
- * What that file must hold: the same sources and the same compiler give the same bytes.
+ * What the code file of a module must hold: the same sources and the same compiler give the same bytes.
  *
  * @returns {Promise<string>}
  * @throws {Error} with the compiler's words
  */
-export async function compiled() {
+export async function compiled({ source, code, name }) {
   let binary
   const { error, stderr } = await asc.main(
-    [`${folder}/assembly/search.ts`, '--baseDir', root, '--outFile', 'search.wasm', '-O3', '--noAssert', '--converge'].concat([
+    [source, '--baseDir', root, '--outFile', 'code.wasm', '-O3', '--noAssert', '--converge'].concat([
       '--runtime',
       'stub',
       '--enable',
@@ -31,14 +32,24 @@ export async function compiled() {
     { writeFile: (name, contents) => void (name.endsWith('.wasm') && (binary = contents)) },
   )
   if (error) throw new Error(stderr.toString(), { cause: error })
-  return `/** The WebAssembly of \`assembly/search.ts\`, as base64. Made by scripts/make-assembly.mjs, not by hand. */
-export const SEARCH =
+  return `/** The WebAssembly of \`${source.slice(dirname(code).length + 1)}\`, as base64. Made by scripts/make-assembly.mjs, not by hand. */
+export const ${name} =
   '${Buffer.from(binary).toString('base64')}'
 `
 }
 
-/** Compiles, and writes the file where it is not what its sources give: what reads it meanwhile finds it whole. */
-export async function writeCode() {
-  const code = await compiled()
-  if (readFileSync(codeFile, 'utf8') !== code) writeFileSync(codeFile, code)
+/** Compiles a module, and writes its file where that is not what its sources give: what reads it meanwhile finds it whole. */
+export async function writeCode(module) {
+  const code = await compiled(module)
+  const file = join(root, module.code)
+  if (kept(file) !== code) writeFileSync(file, code)
+}
+
+/** What the code file of a module holds; undefined where there is none yet. */
+export function kept(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
 }

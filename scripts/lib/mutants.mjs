@@ -41,7 +41,7 @@ export function unmutated(room) {
     'minimax.ts',
     'every-state.ts',
     'assembly/**',
-    'search-code.ts',
+    '*-code.ts',
   ].map((name) => `!${room}/**/${name}`)
 }
 

@@ -2,6 +2,7 @@ import { pulse } from '#solver/core/pulse.ts'
 import type { Clues } from './clues'
 import { LineCache } from './line-cache'
 import { LineMemory } from './line-memory'
+import { isLong, LongLines } from './long-line'
 import { solveNarrow } from './narrow'
 import { solveWide } from './wide'
 import { BITS, setFirst, wordsFor } from './words'
@@ -40,6 +41,9 @@ export class Board {
   private waiting = 0
   private readonly cache: LineCache
   private readonly ids: Int32Array
+  /** By line: 1 for lengths that have a solver of their own, made when the first such line is solved. */
+  private readonly long: Uint8Array
+  private longLines: LongLines | undefined
 
   /** @param clues each line's blocks fit into it */
   constructor(clues: Clues) {
@@ -56,13 +60,18 @@ export class Board {
     this.queued = new Uint8Array(clues.lines)
     this.cache = new LineCache(this.stride)
     this.ids = new Int32Array(clues.lines)
-    for (let line = 0; line < clues.lines; line++) this.words[line] = wordsFor(clues.length(line))
+    this.long = new Uint8Array(clues.lines)
+    for (let line = 0; line < clues.lines; line++) {
+      this.words[line] = wordsFor(clues.length(line))
+      this.long[line] = isLong(clues.length(line)) ? 1 : 0
+    }
     this.load(clues)
   }
 
   /** Begins another puzzle of the same width and height. What is known of lines with the same clues is kept. */
   load(clues: Clues): void {
     this.clues = clues
+    this.longLines?.load(clues.sizes)
     for (let line = 0; line < clues.lines; line++) this.ids[line] = this.cache.idOf(clues.names[line]!)
     this.clear()
   }
@@ -214,9 +223,18 @@ export class Board {
   private solveCached(line: number, at: number, words: number): boolean {
     const found = this.cache.find(this.ids[line]!, this.canFill, this.canEmpty, at, words, this.memory)
     if (found !== 0) return found > 0
-    const isPossible = this.solve(line, at, words)
+    const isPossible = this.long[line] === 1 ? this.solveLong(line, at, words) : this.solve(line, at, words)
     this.cache.keep(isPossible, words, this.memory)
     return isPossible
+  }
+
+  private solveLong(line: number, at: number, words: number): boolean {
+    const { clues, canFill, canEmpty, memory } = this
+    if (this.longLines === undefined) {
+      this.longLines = new LongLines()
+      this.longLines.load(clues.sizes)
+    }
+    return this.longLines.solve(clues.first[line]!, clues.first[line + 1]!, clues.length(line), canFill, canEmpty, at, words, memory)
   }
 
   private solve(line: number, at: number, words: number): boolean {

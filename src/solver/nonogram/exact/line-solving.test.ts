@@ -3,6 +3,7 @@ import { Random } from '#solver/core/random.ts'
 import { Clues } from './clues'
 import { compareEveryState } from './every-state'
 import { LineMemory } from './line-memory'
+import { isLong, LongLines } from './long-line'
 import { solveNarrow } from './narrow'
 import { solveWide } from './wide'
 import { BITS, setFirst } from './words'
@@ -69,10 +70,36 @@ describe('line solvers, against the plain table of prefixes', () => {
     const random = new Random('wide lines')
     for (let i = 0; i < 1500; i++) compare(random, 32 + random.below(179))
   })
+
+  it('give the same on lines of one word of 64 bits: 32 to 63 cells, the shortest and the longest more often', () => {
+    const random = new Random('long lines')
+    const lines = new LongLines()
+    const lengths = [32, 60, 61, 62, 63]
+    for (let i = 0; i < 2000; i++) compare(random, i % 2 === 0 ? 32 + random.below(32) : lengths[i % 5]!, lines)
+    expect([31, ...lengths, 64].map(isLong)).toEqual([false, true, true, true, true, true, false])
+  })
+
+  it('read the blocks of a puzzle that takes more memory than there was', () => {
+    const sizes = Int32Array.from({ length: 40_000 }, (_, i) => (i < 39_998 ? 1 : 20))
+    const lines = new LongLines()
+    lines.load(sizes)
+    const m = new LineMemory(42)
+    const [canFill, canEmpty] = [new Int32Array(m.stride), new Int32Array(m.stride)]
+    setFirst(canFill, 0, 2, 42)
+    setFirst(canEmpty, 0, 2, 43)
+    expect(lines.solve(39_998, 40_000, 42, canFill, canEmpty, 0, 2, m)).toBe(true)
+    // Two blocks of 20, the cell between them, and one cell over: at either end, or between them, too.
+    const ends = Array.from({ length: 42 }, (_, cell) => ((m.canEmpty[Math.floor(cell / BITS)]! >> (cell % BITS)) & 1) === 1)
+    expect(ends.flatMap((isEmpty, cell) => (isEmpty ? [cell] : []))).toEqual([0, 20, 21, 41])
+  })
 })
 
-/** A line of which some cells are known, and one of them seldom wrong. */
-function compare(random: Random, length: number): void {
+/**
+ * A line of which some cells are known, and one of them seldom wrong.
+ *
+ * @param long what is compared; the solver for such a length of its own accord otherwise
+ */
+function compare(random: Random, length: number, long?: LongLines): void {
   const density = 0.1 + 0.8 * (random.below(100) / 100)
   const picture = Array.from({ length }, () => (random.chance(density) ? 1 : 0))
   const sizes = [...picture.join('').matchAll(/1+/g)].map((run) => run[0].length)
@@ -91,8 +118,10 @@ function compare(random: Random, length: number): void {
     if (cell === 1) canEmpty[Math.floor(c / BITS)]! &= ~(1 << (c % BITS))
   }
   const expected = slowLine(sizes, cells)
-  const isPossible =
-    m.stride === 1
+  long?.load(clues.sizes)
+  const isPossible = long
+    ? long.solve(0, sizes.length, length, canFill, canEmpty, 0, m.stride, m)
+    : m.stride === 1
       ? solveNarrow(clues.sizes, 0, sizes.length, length, canFill[0]!, canEmpty[0]!, m)
       : solveWide(clues, 0, canFill, canEmpty, 0, m.stride, m)
   expect(isPossible).toBe(expected !== undefined)

@@ -28,6 +28,9 @@ export class Summer {
   /** By cell: how many counted cells are before it. */
   private readonly before: Int32Array
   private readonly needs: Int32Array
+  /** By cell of the line: 1 if it can be filled, and if it can be empty. */
+  private readonly canFill: Uint8Array
+  private readonly canEmpty: Uint8Array
   private work = 0
 
   /** @param board loaded anew for each puzzle */
@@ -41,6 +44,8 @@ export class Summer {
     this.emptied = new Int32Array(longest)
     this.before = new Int32Array(longest + 1)
     this.needs = new Int32Array(longest)
+    this.canFill = new Uint8Array(longest)
+    this.canEmpty = new Uint8Array(longest)
   }
 
   /** Makes known what summing and line solving show, on a board on which line solving alone finds nothing more. */
@@ -123,25 +128,30 @@ export class Summer {
 
   /** The fewest counted cells in any way to place the blocks of a line; leaves the tables. */
   private fewest(line: number, length: number): number {
-    const { board, ahead, before } = this
+    const { board, ahead, before, canFill, canEmpty } = this
     const { clues } = board
+    this.take(line, length)
     const first = clues.first[line]!
     const count = clues.first[line + 1]! - first
     const row = length + 1
-    this.work += 2 * row * (count + 1)
+    const slack = clues.slack[line]!
+    this.work += row
     ahead.fill(NEVER, 0, row * (count + 1))
     ahead[0] = 0
-    for (let place = 1; place <= length && this.canBe(line, place - 1, EMPTY); place++) ahead[place] = 0
+    for (let place = 1; place <= length && canEmpty[place - 1] === 1; place++) ahead[place] = 0
     for (let block = 1; block <= count; block++) {
       const size = clues.sizes[first + block - 1]!
       const at = block * row
+      // It moves within `slack` cells of its earliest start, here and below.
+      const earliest = clues.earliest[first + block - 1]!
+      this.work += size + slack
       let room = 0
-      for (let place = 1; place <= length; place++) {
-        room = this.canBe(line, place - 1, FILLED) ? room + 1 : 0
-        let least = this.canBe(line, place - 1, EMPTY) ? ahead[at + place - 1]! : NEVER
+      for (let place = earliest + 1; place <= earliest + size + slack; place++) {
+        room = canFill[place - 1] === 1 ? room + 1 : 0
+        let least = canEmpty[place - 1] === 1 ? ahead[at + place - 1]! : NEVER
         if (room >= size) {
           const start = place - size
-          const rest = start === 0 ? (block === 1 ? 0 : NEVER) : this.canBe(line, start - 1, EMPTY) ? ahead[at - row + start - 1]! : NEVER
+          const rest = start === 0 ? (block === 1 ? 0 : NEVER) : canEmpty[start - 1] === 1 ? ahead[at - row + start - 1]! : NEVER
           least = Math.min(least, rest + before[place]! - before[start]!)
         }
         ahead[at + place] = least
@@ -152,30 +162,32 @@ export class Summer {
 
   /** After `fewest` of the same line: the fewest counted cells for each value of each cell. */
   private perCell(line: number, length: number): void {
-    const { board, ahead, behind, before, filled, emptied } = this
+    const { board, ahead, behind, before, filled, emptied, canFill, canEmpty } = this
     const { clues } = board
     const first = clues.first[line]!
     const count = clues.first[line + 1]! - first
     const row = length + 1
+    const slack = clues.slack[line]!
     behind.fill(NEVER, 0, row * (count + 1))
     filled.fill(NEVER, 0, length)
     emptied.fill(NEVER, 0, length)
     behind[count * row + length] = 0
-    for (let place = length - 1; place >= 0 && this.canBe(line, place, EMPTY); place--) behind[count * row + place] = 0
+    for (let place = length - 1; place >= 0 && canEmpty[place] === 1; place--) behind[count * row + place] = 0
     for (let block = count - 1; block >= 0; block--) {
       const size = clues.sizes[first + block]!
       const at = block * row
+      const earliest = clues.earliest[first + block]!
+      this.work += size + slack
       let room = 0
-      for (let place = length - 1; place >= 0; place--) {
-        room = this.canBe(line, place, FILLED) ? room + 1 : 0
-        let least = this.canBe(line, place, EMPTY) ? behind[at + place + 1]! : NEVER
+      for (let place = earliest + slack + size - 1; place >= earliest; place--) {
+        room = canFill[place] === 1 ? room + 1 : 0
+        let least = canEmpty[place] === 1 ? behind[at + place + 1]! : NEVER
         if (room >= size) {
           const end = place + size
           const own = before[end]! - before[place]!
-          const rest =
-            end === length ? (block === count - 1 ? 0 : NEVER) : this.canBe(line, end, EMPTY) ? behind[at + row + end + 1]! : NEVER
+          const rest = end === length ? (block === count - 1 ? 0 : NEVER) : canEmpty[end] === 1 ? behind[at + row + end + 1]! : NEVER
           least = Math.min(least, own + rest)
-          const front = place === 0 ? (block === 0 ? 0 : NEVER) : this.canBe(line, place - 1, EMPTY) ? ahead[at + place - 1]! : NEVER
+          const front = place === 0 ? (block === 0 ? 0 : NEVER) : canEmpty[place - 1] === 1 ? ahead[at + place - 1]! : NEVER
           const all = front + own + rest
           for (let cell = place; cell < end; cell++) if (all < filled[cell]!) filled[cell] = all
           this.work += size
@@ -185,14 +197,19 @@ export class Summer {
     }
     for (let block = 0; block <= count; block++)
       for (let place = 0; place < length; place++)
-        if (this.canBe(line, place, EMPTY))
+        if (canEmpty[place] === 1)
           emptied[place] = Math.min(emptied[place]!, ahead[block * row + place]! + behind[block * row + place + 1]!)
     this.work += 2 * row * (count + 1)
   }
 
-  private canBe(line: number, place: number, value: number): boolean {
-    const known = this.board.cell(this.board.clues.cellAt(line, place))
-    return known === undefined || known === value
+  /** Takes what the cells of a line can be. */
+  private take(line: number, length: number): void {
+    const { board, canFill, canEmpty } = this
+    for (let place = 0; place < length; place++) {
+      const known = board.cell(board.clues.cellAt(line, place))
+      canFill[place] = known === EMPTY ? 0 : 1
+      canEmpty[place] = known === FILLED ? 0 : 1
+    }
   }
 }
 
