@@ -82,6 +82,7 @@ const finding = z.strictObject({
   points: z.number().optional(),
   message: AnyMessage,
   marks: z.array(MarkValue).readonly(),
+  supposes: z.int().positive().optional(),
 })
 /** One step of a grading (`solver/genre.ts`). */
 export const StepValue = exactly<Step>()(finding.extend({ trial: z.array(finding).readonly().optional() }))

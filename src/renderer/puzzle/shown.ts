@@ -1,5 +1,6 @@
 import type { GradeOutcome, MendValue, SolveOutcome } from '#contract/values.ts'
 import type { Json } from '#solver/core/json.ts'
+import { standing } from '#solver/core/step.ts'
 import type { Flaw, Hint, Step } from '#solver/genre.ts'
 import type { GenreView } from '../genre-view'
 import type { BoardMode, BoardState } from '../state/puzzle.svelte'
@@ -29,12 +30,12 @@ interface Asked {
 }
 
 /**
- * What the board shows of a trial: all that it found so far stands on the board and is marked as what the step rests on; the last finding, and
+ * What the board shows of a trial: all that it found so far under what it supposes just then stands on the board and is marked as what the step rests on; the last finding, and
  * what the step itself comes to, are marked as they are.
  */
 function trialOn(view: GenreView, board: BoardState, steps: readonly Step[], at: number, upTo: number): Shown {
   const step = steps[at]!
-  const found = (step.trial ?? []).slice(0, upTo + 1)
+  const found = standing((step.trial ?? []).slice(0, upTo + 1))
   const last = found.at(-1)
   const supposed = found.flatMap(({ marks }) =>
     marks.flatMap(({ role, at }) => (role === 'target' ? [{ role: 'reason' as const, at }] : [])),

@@ -30,6 +30,27 @@ export interface StepMessage extends Found {
   readonly notes: readonly (readonly [cell: number, candidates: number])[]
 }
 
+/** A digit that a cell is supposed to have, under so many suppositions, itself included. */
+export interface SupposedMessage {
+  readonly code: 'variants.supposed'
+  readonly side: number
+  readonly cell: number
+  readonly digit: number
+  readonly depth: number
+}
+
+/** What goes wrong on trial: a cell without a digit, or a house without a place for one. */
+export interface ClashMessage {
+  readonly code: 'variants.clash'
+  readonly side: number
+  readonly cell?: number
+  readonly house?: HouseName
+  readonly digit?: number
+}
+
+/** What the ladder says. */
+export type LadderMessage = StepMessage | SupposedMessage | ClashMessage
+
 /** The candidates that a step's cells have before it, by cell, as bits. */
 export function notesOf(message: Message | undefined): ReadonlyMap<number, number> {
   return new Map(message?.code === 'variants.step' ? (message as StepMessage).notes : [])

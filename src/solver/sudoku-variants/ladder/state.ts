@@ -30,6 +30,12 @@ export class State {
     }
   }
 
+  /** One like it, to go on with. */
+  copy(): State {
+    const state = Object.assign(Object.create(State.prototype) as State, this)
+    return Object.assign(state, { placed: this.placed.slice(), candidates: this.candidates.slice() })
+  }
+
   /** Writes a digit, and takes it from all cells that see this one. */
   place(cell: number, digit: number): void {
     if (this.placed[cell] !== 0 || ((this.candidates[cell]! >> (digit - 1)) & 1) === 0) {

@@ -1,15 +1,11 @@
-import type { Mark, Step } from '#solver/genre.ts'
+import type { Step } from '#solver/genre.ts'
+import { findingOf } from './finding'
 import type { Found } from './message'
 import type { State } from './state'
-import { messageOf } from './walk'
+import { unfolded } from './unfolded'
 
-/** What was found, as the window and the command line know steps. @param state the board before it */
+/** A step as the window and the command line know steps, a search with how all but the right digit fail. @param state the board before it */
 export function told(found: Found, state: State): Step {
-  const set = new Set(found.placed.map(([cell]) => cell))
-  const marks: Mark[] = [
-    ...found.cells.filter((cell) => !set.has(cell)).map((at): Mark => ({ role: 'reason', at })),
-    ...found.removed.map(([at, value]): Mark => ({ role: 'removed', at, value })),
-    ...found.placed.map(([at, value]): Mark => ({ role: 'target', at, value })),
-  ]
-  return { technique: found.technique, message: messageOf(found, state), marks }
+  const trial = unfolded(found, state)
+  return { ...findingOf(found, state), ...(trial.length > 0 && { trial }) }
 }

@@ -1,7 +1,7 @@
 import type { Language, Phrasebook } from '#solver/core/message.ts'
 import { cellName, cellNames, houseName, listed } from '../names'
 import type { RelationKind } from '../relations'
-import type { Candidate, StepMessage } from './message'
+import type { Candidate, ClashMessage, LadderMessage, StepMessage } from './message'
 import { RUNGS, type RungKey } from './names'
 
 type Sentence = (step: StepMessage) => string
@@ -107,14 +107,28 @@ const JA: Readonly<Record<RungKey, Sentence>> = {
 }
 
 /** Words for the steps of the ladder. */
-export const stepWords: Phrasebook<StepMessage> = {
+export const stepWords: Phrasebook<LadderMessage> = {
   en: {
     'variants.step': (step) => `${RUNGS[step.technique].name.en}: ${EN[step.technique](step)} So ${effect(step, 'en')}.${written(step)}`,
+    'variants.supposed': ({ side, cell, digit, depth }) => `Suppose ${depth > 1 ? 'besides ' : ''}${cellName(cell, side, 'en')} = ${digit}.`,
+    'variants.clash': (clash) => {
+      const house = clash.house && houseName(clash.house, 'en')
+      if (!house) return `No digit is left for ${clashCell(clash, 'en')}.`
+      return `${house.charAt(0).toUpperCase()}${house.slice(1)} has no place left for ${clash.digit ?? 0}.`
+    },
   },
   ja: {
     'variants.step': (step) => `${RUNGS[step.technique].name.ja}：${JA[step.technique](step)}${effect(step, 'ja')}。${written(step)}`,
+    'variants.supposed': ({ side, cell, digit, depth }) =>
+      `${depth > 1 ? 'さらに、' : ''}${cellName(cell, side, 'ja')}を${digit}と仮定します。`,
+    'variants.clash': (clash) =>
+      clash.house
+        ? `${houseName(clash.house, 'ja')}に${clash.digit ?? 0}の入るマスがなくなります。`
+        : `${clashCell(clash, 'ja')}に入る数字がなくなります。`,
   },
 }
+
+const clashCell = ({ cell, side }: ClashMessage, language: Language): string => cellName(cell ?? 0, side, language)
 
 function effect({ placed, removed, side }: StepMessage, language: Language): string {
   const isEnglish = language === 'en'

@@ -8,13 +8,13 @@ import { unfolded } from './unfolded'
 
 /** A step as the window and the command line know steps. @param state the grid before it */
 export function told(step: LadderStep, state: State): Step {
-  return stepOf(step, notesOf(step, state), trialOf(step, state))
+  return stepOf(step, notesOf(step, state), unfolded(step, state))
 }
 
 /** A step of an image as a step of its puzzle. @param state the image before it */
 export function toldBack(found: LadderStep, state: State, turn: Turn): Step {
   const notes = notesOf(found, state).map(([cell, bits]): [number, number] => [turn.cells[cell]!, renamed(bits, turn)])
-  const trial = trialOf(found, state).map((one) => turnedBack(one, turn))
+  const trial = unfolded(found, state).map((one) => turnedBack(one, turn))
   return stepOf(turnedBack(found, turn), notes, trial)
 }
 
@@ -24,11 +24,8 @@ function stepOf(step: LadderStep, notes: LadderMessage['notes'], trial: readonly
 
 function findingOf(step: LadderStep, notes: LadderMessage['notes']): Finding {
   const message: LadderMessage = { code: 'sudoku.ladder', ...step, notes }
-  return { technique: step.technique, message, marks: marksOf(step) }
+  return { technique: step.technique, message, marks: marksOf(step), ...(step.form === 'supposed' && { supposes: step.length }) }
 }
-
-/** How what a forcing step supposes fails. */
-const trialOf = (step: LadderStep, state: State): readonly LadderStep[] => (step.form === 'contradiction' ? unfolded(step, state) : [])
 
 /** Singles are seen without candidates; of all else those of the cells it speaks of. */
 function notesOf(step: LadderStep, state: State): [number, number][] {

@@ -1,144 +1,129 @@
-import { BAND_OF, COUNT, HOUSE_CELLS, LOWEST, PEERS, BIT_OF, members } from './geometry'
+import { LOWEST, members } from './geometry'
 import type { LadderStep } from './look'
 import type { State } from './state'
+import { Trial, type Case } from './trial'
 
-/** A digit that is placed on trial: what is supposed, or the only one of its cell (`house` undefined) or of its place in a house. */
-interface Forced {
-  readonly cell: number
-  readonly digit: number
-  readonly house?: number | undefined
-  /** Earlier ones that it follows from, by number. */
-  readonly needs: readonly number[]
-}
-
-/** What goes wrong: a cell without a digit, or a house without a place for one; and what that follows from. */
-interface Clash {
-  readonly cell?: number
-  readonly house?: number
-  readonly digit?: number
-  readonly needs: readonly number[]
-}
+/** Suppositions within one step at most: what needs more nobody follows, and it stays folded. */
+const MOST = 60
 
 /**
- * How a supposition that singles refute fails, step by step: what is supposed (form `supposed`), the singles that the contradiction needs, and
- * the contradiction (form `clash`). Empty where singles do not refute it.
+ * What a step supposes, followed single by single: each supposition (form `supposed`, its `length` the number of those that it stands under,
+ * itself included), the singles that matter, and what they come to: a contradiction (form `clash`) or, where all that can be supposed leads to
+ * the same, just that (form `follows`). Trials of a search may hold others. Empty for other steps, and where singles do not show it.
  *
- * @param before the grid before the step, a forcing one of the form `contradiction`
+ * @param before the grid before the step
  */
-export function unfolded({ technique, cells, digits }: LadderStep, before: State): readonly LadderStep[] {
-  const trial = new Trial(before)
-  const clash = trial.run(cells[0]![0]!, LOWEST[digits]!)
-  if (clash === undefined) return []
-  const needed = new Set<number>()
-  const open = [...clash.needs]
-  for (let one = open.pop(); one !== undefined; one = open.pop()) {
-    if (needed.has(one)) continue
-    needed.add(one)
-    open.push(...trial.forced[one]!.needs)
+export function unfolded(step: LadderStep, before: State): readonly LadderStep[] {
+  const { form, technique, cells, digits, houses } = step
+  const cell = cells[0]?.[0] ?? 0
+  const cases = (of: readonly number[]): Case[] => of.map((digit) => ({ cell, digit }))
+  if (form === 'contradiction') return new Unfolding(step, before).run([{ cell, digit: LOWEST[digits]! }])
+  if (form === 'verity') {
+    const premises = houses.length > 0 ? cells[0]!.map((at) => ({ cell: at, digit: LOWEST[digits]! })) : cases(members(digits))
+    return new Unfolding(step, before, excludedBy(step, before)).run(premises)
   }
-  const none = { removed: [], chain: [], length: 0 }
-  const steps = trial.forced.flatMap(({ cell, digit, house }, i): LadderStep[] => {
-    if (i > 0 && !needed.has(i)) return []
-    const own = { ...none, placed: [9 * cell + digit], digits: 1 << digit, cells: [[cell]], houses: house === undefined ? [] : [house] }
-    if (i === 0) return [{ ...own, technique, form: 'supposed' }]
-    return [{ ...own, technique: house === undefined ? 'naked-single' : 'hidden-single', form: '' }]
+  if (technique !== 'search') return []
+  return new Unfolding(step, before, [], true).run(cases(members(before.candidates[cell]! & ~digits)))
+}
+
+/** Candidates that a step rules out; of a digit that it places, the others of its cell. */
+function excludedBy({ placed, removed }: LadderStep, { candidates }: State): number[] {
+  const others = placed.flatMap((one) => {
+    const cell = Math.floor(one / 9)
+    return members(candidates[cell]! & ~(1 << (one % 9))).map((digit) => 9 * cell + digit)
   })
-  const { cell, house, digit } = clash
-  const at = house === undefined ? [cell!] : [...HOUSE_CELLS.subarray(9 * house, 9 * house + 9)]
-  const houses = house === undefined ? [] : [house]
-  return [...steps, { ...none, technique, form: 'clash', placed: [], digits: digit === undefined ? 0 : 1 << digit, cells: [at], houses }]
+  return [...removed, ...others]
 }
 
-/** Singles after a supposition, in waves, with what each follows from. */
-class Trial {
-  readonly forced: Forced[] = []
-  private readonly candidates: Uint16Array
-  private readonly missing: Uint16Array
-  /** By candidate: the number of the placement that took it away. */
-  private readonly gone = new Int16Array(729).fill(-1)
+/** One line of a trial, and earlier ones that it follows from. */
+interface Line {
+  readonly step: LadderStep
+  readonly needs: readonly number[]
+  /** Whether it is shown in any case: not only where another needs it. */
+  readonly isKept: boolean
+}
 
-  constructor(private readonly before: State) {
-    this.candidates = before.candidates.slice()
-    this.missing = before.missing.slice()
+/** Follows suppositions, one after the other, to what each comes to. */
+class Unfolding {
+  private readonly lines: Line[] = []
+  private supposed = 0
+
+  /**
+   * @param outcome candidates that all suppositions are to rule out; empty: each is to fail
+   * @param isDeep whether more may be supposed where singles end
+   */
+  constructor(
+    private readonly step: LadderStep,
+    private readonly before: State,
+    private readonly outcome: readonly number[] = [],
+    private readonly isDeep = false,
+  ) {}
+
+  run(cases: readonly Case[]): readonly LadderStep[] {
+    const trial = new Trial(this.before)
+    if (!cases.every((one) => this.follow(trial.fork(), one, 1))) return []
+    const needed = new Set<number>()
+    const open = this.lines.flatMap(({ isKept }, i) => (isKept ? [i] : []))
+    for (let one = open.pop(); one !== undefined; one = open.pop()) {
+      if (needed.has(one)) continue
+      needed.add(one)
+      open.push(...this.lines[one]!.needs)
+    }
+    return this.lines.filter((_, i) => needed.has(i)).map(({ step }) => step)
   }
 
-  run(cell: number, digit: number): Clash | undefined {
-    this.place({ cell, digit, needs: [] })
-    for (;;) {
-      const clash = this.clash()
-      if (clash !== undefined) return clash
-      const wave = this.singles()
-      if (wave.length === 0) return undefined
-      for (const single of wave) {
-        if (((this.candidates[single.cell]! >> single.digit) & 1) === 0) continue
-        this.place(single)
-        const wrong = this.clash()
-        if (wrong !== undefined) return wrong
+  /** Supposes a digit and follows it; false where that leads nowhere. */
+  private follow(trial: Trial, one: Case, depth: number): boolean {
+    if (++this.supposed > MOST) return false
+    const { technique } = this.step
+    if (!this.place(trial, one, { technique, form: 'supposed', length: depth }, [], true)) return false
+    while (!this.ends(trial)) {
+      // All that are open at once, before what follows from them: so the shortest way is found.
+      const wave = trial.singles()
+      if (wave.length === 0) return this.isDeep && this.supposeMore(trial, depth + 1)
+      for (const next of wave) {
+        if (this.place(trial, next, singleOf(next), next.needs, false) && this.ends(trial)) return true
       }
     }
+    return true
   }
 
-  private place(one: Forced): void {
-    const { cell, digit } = one
-    const number = this.forced.push(one) - 1
-    for (const other of members(this.candidates[cell]!)) if (other !== digit) this.gone[9 * cell + other] = number
-    this.candidates[cell] = 0
-    for (let house = 0; house < 27; house++) if (cellsOf(house).includes(cell)) this.missing[house]! &= ~(1 << digit)
-    for (let peer = 0; peer < 81; peer++) {
-      const isPeer = (PEERS[3 * cell + BAND_OF[peer]!]! & BIT_OF[peer]!) !== 0
-      if (!isPeer || ((this.candidates[peer]! >> digit) & 1) === 0) continue
-      this.candidates[peer]! &= ~(1 << digit)
-      this.gone[9 * peer + digit] = number
+  /** Whether a trial has come to what it was to come to; then that is written. */
+  private ends(trial: Trial): boolean {
+    const { technique, placed, removed } = this.step
+    const clash = trial.clash()
+    if (clash !== undefined) {
+      const at = clash.house === undefined ? [clash.cell!] : trial.cellsOf(clash.house)
+      const digits = clash.digit === undefined ? 0 : 1 << clash.digit
+      const houses = clash.house === undefined ? [] : [clash.house]
+      this.write({ technique, form: 'clash', digits, cells: [at], houses }, clash.needs, true)
+      return true
     }
+    if (this.outcome.length === 0 || !this.outcome.every((candidate) => trial.excludes(candidate))) return false
+    this.write({ technique, form: 'follows', placed, removed }, trial.takers(this.outcome), true)
+    return true
   }
 
-  /** All cells with one digit left, then all digits with one place left. */
-  private singles(): Forced[] {
-    const found: Forced[] = []
-    for (let cell = 0; cell < 81; cell++) {
-      const left = this.candidates[cell]!
-      if (COUNT[left] === 1) found.push({ cell, digit: LOWEST[left]!, needs: this.lost(cell) })
-    }
-    for (let house = 0; house < 27; house++) {
-      for (const digit of members(this.missing[house]!)) {
-        const places = this.placesOf(house, digit)
-        if (places.length === 1) found.push({ cell: places[0]!, digit, house, needs: this.barred(house, digit) })
-      }
-    }
-    return found
+  /** Where singles end: whatever digit the cell with the fewest has fails, too. */
+  private supposeMore(trial: Trial, depth: number): boolean {
+    const cell = trial.fewest()
+    return cell >= 0 && trial.candidatesOf(cell).every((digit) => this.follow(trial.fork(), { cell, digit }, depth))
   }
 
-  private clash(): Clash | undefined {
-    const isFilled = new Set(this.forced.map(({ cell }) => cell))
-    for (let cell = 0; cell < 81; cell++) {
-      if (this.before.candidates[cell] !== 0 && this.candidates[cell] === 0 && !isFilled.has(cell)) return { cell, needs: this.lost(cell) }
-    }
-    for (let house = 0; house < 27; house++) {
-      for (const digit of members(this.missing[house]!)) {
-        if (this.placesOf(house, digit).length === 0) return { house, digit, needs: this.barred(house, digit) }
-      }
-    }
-    return undefined
+  private place(trial: Trial, { cell, digit }: Case, as: Partial<LadderStep>, needs: readonly number[], isKept: boolean): boolean {
+    if (!trial.place(cell, digit, this.lines.length)) return false
+    this.write({ ...as, placed: [9 * cell + digit], digits: 1 << digit, cells: [[cell]] }, needs, isKept)
+    return true
   }
 
-  private placesOf(house: number, digit: number): readonly number[] {
-    return cellsOf(house).filter((cell) => (this.candidates[cell]! >> digit) & 1)
-  }
-
-  /** What took the digits of a cell away. */
-  private lost(cell: number): number[] {
-    return this.takers(members(this.before.candidates[cell]!).map((digit) => 9 * cell + digit))
-  }
-
-  /** What took the places of a digit in a house away. */
-  private barred(house: number, digit: number): number[] {
-    const places = cellsOf(house).filter((cell) => (this.before.candidates[cell]! >> digit) & 1)
-    return this.takers(places.map((cell) => 9 * cell + digit))
-  }
-
-  private takers(candidates: readonly number[]): number[] {
-    return [...new Set(candidates.map((candidate) => this.gone[candidate]!))].filter((number) => number >= 0)
+  private write(part: Partial<LadderStep>, needs: readonly number[], isKept: boolean): void {
+    const { technique } = this.step
+    const none = { technique, placed: [], removed: [], digits: 0, cells: [], houses: [], chain: [], length: 0, form: '' }
+    this.lines.push({ step: { ...none, ...part }, needs, isKept })
   }
 }
 
-const cellsOf = (house: number): number[] => [...HOUSE_CELLS.subarray(9 * house, 9 * house + 9)]
+const singleOf = ({ house }: Case): Partial<LadderStep> => ({
+  technique: house === undefined ? 'naked-single' : 'hidden-single',
+  houses: house === undefined ? [] : [house],
+})

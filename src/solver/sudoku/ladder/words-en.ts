@@ -137,16 +137,18 @@ const SENTENCES: Readonly<Record<LadderKey, Sentence>> = {
 
 /** A step in words, with its effect; after a chain also in the field's notation. */
 export function sayInEnglish(step: LadderStep): string {
-  if (step.form === 'supposed') return `Suppose ${placed(step)}.`
+  if (step.form === 'supposed') return `Suppose ${step.length > 1 ? 'besides ' : ''}${placed(step)}.`
+  if (step.form === 'follows') return `Then ${effectOf(step)}.`
   if (step.form === 'clash')
     return step.houses.length > 0
       ? `${capital(house(step, 0))} has no place left for ${digits(step)}.`
       : `No digit is left for ${cells(step, 0)}.`
   const name = LADDER_NAMES[step.technique].en
   const written = step.chain.length > 0 ? ` ${chainNotation(step.chain)} ⇒ ${effectNotation(step)}` : ''
-  const effect = step.placed.length > 0 ? `So ${placed(step)}.` : `So ${removedText(step)}.`
-  return `${name}: ${SENTENCES[step.technique](step)} ${effect}${written}`
+  return `${name}: ${SENTENCES[step.technique](step)} So ${effectOf(step)}.${written}`
 }
+
+const effectOf = (step: LadderStep): string => (step.placed.length > 0 ? placed(step) : removedText(step))
 
 function removedText({ removed }: LadderStep): string {
   const byDigit = new Map<number, number[]>()

@@ -138,7 +138,8 @@ const SENTENCES: Readonly<Record<LadderKey, Sentence>> = {
 
 /** 手順の一歩を言葉にする: a step in words, with its effect; after a chain also in the field's notation. */
 export function sayInJapanese(step: LadderStep): string {
-  if (step.form === 'supposed') return `${cells(step, 0)}を${digits(step)}と仮定します。`
+  if (step.form === 'supposed') return `${step.length > 1 ? 'さらに、' : ''}${cells(step, 0)}を${digits(step)}と仮定します。`
+  if (step.form === 'follows') return `このとき${effect(step)}`
   if (step.form === 'clash')
     return step.houses.length > 0
       ? `${house(step, 0)}に${digits(step)}の入るマスがなくなります。`

@@ -1,0 +1,133 @@
+import { BAND_OF, BIT_OF, COUNT, HOUSE_CELLS, LOWEST, PEERS, members } from './geometry'
+import type { State } from './state'
+
+/** A digit that is placed on trial: what is supposed, or the only one of its cell (`house` undefined) or of its place in a house. */
+export interface Case {
+  readonly cell: number
+  readonly digit: number
+  readonly house?: number | undefined
+}
+
+/** A single, and the numbers of earlier placements that it follows from. */
+interface Single extends Case {
+  readonly needs: readonly number[]
+}
+
+/** What goes wrong: a cell without a digit, or a house without a place for one; and what that follows from. */
+interface Clash {
+  readonly cell?: number
+  readonly house?: number
+  readonly digit?: number
+  readonly needs: readonly number[]
+}
+
+/** A grid on trial with what took each candidate away. */
+export class Trial {
+  private readonly candidates: Uint16Array
+  private readonly missing: Uint16Array
+  private readonly filled: Uint8Array
+  /** By candidate: the number of the placement that took it away; -1: none on trial. */
+  private readonly gone: Int16Array
+
+  /** @param from what it begins with; of another trial all that stands there stands here, too */
+  constructor(
+    private readonly before: State,
+    from?: Trial,
+  ) {
+    this.candidates = (from?.candidates ?? before.candidates).slice()
+    this.missing = (from?.missing ?? before.missing).slice()
+    this.filled = from?.filled.slice() ?? new Uint8Array(81)
+    this.gone = from?.gone.slice() ?? new Int16Array(729).fill(-1)
+  }
+
+  /** One like it, to go on with. */
+  fork(): Trial {
+    return new Trial(this.before, this)
+  }
+
+  /** Places a digit as number so and so; false where its cell cannot have it any more. */
+  place(cell: number, digit: number, number: number): boolean {
+    if (((this.candidates[cell]! >> digit) & 1) === 0) return false
+    for (const other of members(this.candidates[cell]!)) if (other !== digit) this.gone[9 * cell + other] = number
+    this.candidates[cell] = 0
+    this.filled[cell] = 1
+    for (let house = 0; house < 27; house++) if (this.cellsOf(house).includes(cell)) this.missing[house]! &= ~(1 << digit)
+    for (let peer = 0; peer < 81; peer++) {
+      const isPeer = (PEERS[3 * cell + BAND_OF[peer]!]! & BIT_OF[peer]!) !== 0
+      if (!isPeer || ((this.candidates[peer]! >> digit) & 1) === 0) continue
+      this.candidates[peer]! &= ~(1 << digit)
+      this.gone[9 * peer + digit] = number
+    }
+    return true
+  }
+
+  /** All cells with one digit left, then all digits with one place left. */
+  singles(): Single[] {
+    const found: Single[] = []
+    for (let cell = 0; cell < 81; cell++) {
+      const left = this.candidates[cell]!
+      if (COUNT[left] === 1) found.push({ cell, digit: LOWEST[left]!, needs: this.lost(cell) })
+    }
+    for (let house = 0; house < 27; house++) {
+      for (const digit of members(this.missing[house]!)) {
+        const places = this.placesOf(house, digit)
+        if (places.length === 1) found.push({ cell: places[0]!, digit, house, needs: this.barred(house, digit) })
+      }
+    }
+    return found
+  }
+
+  /** The first thing that is wrong; undefined where nothing is. */
+  clash(): Clash | undefined {
+    for (let cell = 0; cell < 81; cell++) {
+      const isEmpty = this.before.candidates[cell] !== 0 && this.filled[cell] === 0
+      if (isEmpty && this.candidates[cell] === 0) return { cell, needs: this.lost(cell) }
+    }
+    for (let house = 0; house < 27; house++) {
+      for (const digit of members(this.missing[house]!)) {
+        if (this.placesOf(house, digit).length === 0) return { house, digit, needs: this.barred(house, digit) }
+      }
+    }
+    return undefined
+  }
+
+  /** Whether a candidate is out. */
+  excludes(candidate: number): boolean {
+    return this.gone[candidate]! >= 0
+  }
+
+  /** The numbers of what took candidates away. */
+  takers(candidates: readonly number[]): number[] {
+    return [...new Set(candidates.map((candidate) => this.gone[candidate]!))].filter((number) => number >= 0)
+  }
+
+  /** The cell with the fewest digits left, the first of several; -1 where none is empty. */
+  fewest(): number {
+    const empty = [...this.candidates.keys()].filter((cell) => this.candidates[cell] !== 0)
+    return empty.reduce((best, cell) => (best < 0 || COUNT[this.candidates[cell]!]! < COUNT[this.candidates[best]!]! ? cell : best), -1)
+  }
+
+  /** Digits that a cell may have. */
+  candidatesOf(cell: number): readonly number[] {
+    return members(this.candidates[cell]!)
+  }
+
+  cellsOf(house: number): number[] {
+    return [...HOUSE_CELLS.subarray(9 * house, 9 * house + 9)]
+  }
+
+  private placesOf(house: number, digit: number): readonly number[] {
+    return this.cellsOf(house).filter((cell) => (this.candidates[cell]! >> digit) & 1)
+  }
+
+  /** What took the digits of a cell away. */
+  private lost(cell: number): number[] {
+    return this.takers(members(this.before.candidates[cell]!).map((digit) => 9 * cell + digit))
+  }
+
+  /** What took the places of a digit in a house away. */
+  private barred(house: number, digit: number): number[] {
+    const places = this.cellsOf(house).filter((cell) => (this.before.candidates[cell]! >> digit) & 1)
+    return this.takers(places.map((cell) => 9 * cell + digit))
+  }
+}
