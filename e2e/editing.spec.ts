@@ -1,5 +1,5 @@
 import { expect, test } from './app'
-import { cellAt, importApril } from './steps'
+import { cellAt, importApril, rowsOf } from './steps'
 
 test('a puzzle is edited, its flaws are shown, and everything is undone', async ({ app: { page } }) => {
   await importApril(page)
@@ -57,7 +57,8 @@ test('the solution is shown and taken away again', async ({ app: { page } }) => 
   await expect(cellAt(page, 1, 1)).toHaveAccessibleName(/empty/)
 })
 
-test('a title is written and undone', async ({ app: { page } }) => {
+test('titles and notes are written, kept and undone', async ({ app }) => {
+  const { page } = app
   await importApril(page)
   const title = page.getByLabel('Title', { exact: true })
   await title.fill('The first one')
@@ -65,4 +66,27 @@ test('a title is written and undone', async ({ app: { page } }) => {
   await expect(page.getByRole('heading', { level: 2, name: /The first one/ })).toBeVisible()
   await page.getByRole('button', { name: /^Undo/ }).click()
   await expect(title).toHaveValue('')
+
+  // What is being typed of a puzzle stays with it, and the keyboard in the field, when the next is taken in hand; and when the window is closed.
+  const note = page.getByRole('textbox', { name: 'Note', exact: true }).first()
+  await note.click()
+  await page.keyboard.type('look at the middle')
+  await page.keyboard.press('Alt+PageDown')
+  await expect(note).toHaveValue('')
+  await expect(note).toBeFocused()
+  await page.keyboard.type('too easy')
+  await page.keyboard.press('Alt+PageUp')
+  await expect(note).toHaveValue('look at the middle')
+  await page.keyboard.press('Alt+PageDown')
+  await expect(note).toHaveValue('too easy')
+  await note.click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' by far')
+  // What a browser tells its page before its window is gone; the tests close theirs as a power cut would.
+  await page.evaluate(() => dispatchEvent(new Event('beforeunload')))
+  await expect(page.getByRole('button', { name: /^Undo: / })).toBeEnabled()
+  await app.reopen()
+  await app.page.getByRole('treeitem', { name: /^April/ }).click()
+  await rowsOf(app.page).nth(1).click()
+  await expect(app.page.getByRole('textbox', { name: 'Note', exact: true }).first()).toHaveValue('too easy by far')
 })

@@ -12,7 +12,8 @@ export interface KeyStroke {
 
 /** Keys that a text field needs itself. */
 const OF_FIELDS = new Set(['Mod+A', 'Mod+C', 'Mod+V', 'Mod+X', 'Mod+Z', 'Shift+Mod+Z', 'Mod+Y', 'Mod+Backspace', 'Mod+Delete'])
-const isLone = (name: string): boolean => !name.includes('Mod+') && !/^(Shift\+)?F\d+$/u.test(name)
+/** Neither with Ctrl nor one that types nothing anywhere. */
+const isLone = (name: string): boolean => !name.includes('Mod+') && !/^(Shift\+)?(F\d+|Alt\+Page(Up|Down))$/u.test(name)
 
 /** Whether a key of an action counts also while somebody types into a text field. */
 export const isFreeInFields = (key: string): boolean => !isLone(key) && !OF_FIELDS.has(key)
