@@ -43,6 +43,24 @@ describe('a second opinion', () => {
     expect(opinions.refusalOf(2)).toBeUndefined()
   })
 
+  it('lists all puzzles on which it does not agree, more as one comes to the end of them', async () => {
+    const puzzles = Array.from({ length: 250 }, (_, i) => i + 1)
+    const done = opinions.ask(puzzles)
+    const message = { code: 'engine.cannot' }
+    await (await services.next('opinion.ask')).answer({ agrees: 0, left: 0, others: puzzles.map((puzzle) => ({ puzzle, stance: 'differs', message })) }) // prettier-ignore
+    await done
+    const counts = [opinions.listed]
+    for (let scrolls = 0; scrolls < 3; scrolls++) {
+      opinions.listMore()
+      counts.push(opinions.listed)
+    }
+    expect(counts).toEqual([100, 200, 300, 300])
+    const again = opinions.ask(puzzles)
+    await (await services.next('opinion.ask')).answer({ agrees: 250, left: 0, others: [] })
+    await again
+    expect(opinions.listed).toBe(100)
+  })
+
   it('is stopped without a word', async () => {
     const done = opinions.ask([1])
     const call = await services.next('opinion.ask')

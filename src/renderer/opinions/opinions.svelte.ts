@@ -6,6 +6,9 @@ import { notices } from '../state/notices.svelte'
 import { settings } from '../state/settings.svelte'
 import { told } from '../words'
 
+/** So many of those on which an engine does not agree are listed at a time. */
+const BATCH = 100
+
 /** Asking engines for second opinions: which one, what is under way, and what the last round came to. The library keeps the opinions themselves. */
 class OpinionsState {
   /** Puzzles under way, and how many of them were asked about; undefined: none are. */
@@ -14,6 +17,8 @@ class OpinionsState {
   outcome = $state.raw<
     ({ readonly puzzles: readonly PuzzleId[] } & ({ readonly round: OpinionRound } | { readonly refused: Refusal['problem'] })) | undefined
   >()
+  /** How many of those on which it does not agree are listed: more when one comes to the end of them. */
+  listed = $state(BATCH)
   private chosen = $state(kept('engine', (value) => (typeof value === 'string' ? value : '')))
   private rounds = 0
 
@@ -32,6 +37,7 @@ class OpinionsState {
     const round = ++this.rounds
     this.underway = { puzzles, done: 0 }
     this.outcome = undefined
+    this.listed = BATCH
     try {
       const answer = await ask('opinion.ask', { engine: engine.name, puzzles: [...puzzles] })
       if (round === this.rounds) this.outcome = { puzzles, round: answer }
@@ -49,6 +55,11 @@ class OpinionsState {
     this.rounds++
     this.underway = undefined
     await ask('work.stop', { of: ['opinion'] })
+  }
+
+  listMore(): void {
+    const { outcome } = this
+    if (outcome && 'round' in outcome && this.listed < outcome.round.others.length) this.listed += BATCH
   }
 
   /** Why there is no answer about this puzzle alone, in words. */

@@ -23,6 +23,7 @@ export const opinions = {
   unanswered: 'no answer',
   list: 'Puzzles on which it does not agree',
   puzzle: (at: number) => `Puzzle ${at}`,
+  selectAll: (count: number) => (count === 1 ? 'Select it in the table' : `Select all ${count} in the table`),
   hasErrors: 'It is not asked about puzzles with errors.',
   engines: {
     name: 'Engines for a second opinion (USI)',

@@ -21,6 +21,7 @@ export const opinions: Words['opinions'] = {
   unanswered: '回答なし',
   list: '一致しなかった問題',
   puzzle: (at) => `第${at}問`,
+  selectAll: (count) => `${count}問を一覧で選択`,
   hasErrors: '誤りのある問題は尋ねません。',
   engines: {
     name: '判定用エンジン（USI）',

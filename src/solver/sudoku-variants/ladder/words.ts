@@ -110,7 +110,8 @@ const JA: Readonly<Record<RungKey, Sentence>> = {
 export const stepWords: Phrasebook<LadderMessage> = {
   en: {
     'variants.step': (step) => `${RUNGS[step.technique].name.en}: ${EN[step.technique](step)} So ${effect(step, 'en')}.${written(step)}`,
-    'variants.supposed': ({ side, cell, digit, depth }) => `Suppose ${depth > 1 ? 'besides ' : ''}${cellName(cell, side, 'en')} = ${digit}.`,
+    'variants.supposed': ({ side, cell, digit, depth }) =>
+      `Suppose ${depth > 1 ? 'besides ' : ''}${cellName(cell, side, 'en')} = ${digit}.`,
     'variants.clash': (clash) => {
       const house = clash.house && houseName(clash.house, 'en')
       if (!house) return `No digit is left for ${clashCell(clash, 'en')}.`
