@@ -16,7 +16,7 @@ const WHY: Readonly<Record<Language, Readonly<Record<ColourLineMessage['techniqu
     placements: 'all ways to place the clues agree',
   },
   ja: {
-    exclusion: 'この色の数字はこの列にありません',
+    exclusion: 'この色の数字がありません',
     overlap: 'どこに置いても同じマスに重なります',
     gap: '完成した並びの隣に同じ色は来ません',
     adjacency: '数字と数字の間に空きマスの入る余裕がありません',
