@@ -85,6 +85,8 @@ export const FlatPlanRequest = z.strictObject({
   /** Of the printed words, where nobody has planned the book. */
   language: LanguageChoice.default('ja'),
   move: PuzzleMove.optional(),
+  /** Nobody looks at the pages: the work rests again and again, so that whatever else is asked comes first. */
+  isBeside: z.boolean().default(false),
 })
 export type FlatPlanRequest = z.infer<typeof FlatPlanRequest>
 

@@ -36,6 +36,7 @@ export const Interest = z.enum([
   'candidates',
   'opinion',
   'engine',
+  'pages',
 ])
 export type Interest = z.infer<typeof Interest>
 

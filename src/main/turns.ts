@@ -1,19 +1,22 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 
 /** How long work goes on before others get their turn, in milliseconds. */
 const SLICE = 8
+/** How long work rests that nobody waits for, in milliseconds. */
+const REST = 3 * SLICE
 
 /**
  * Gives others their turn in the middle of long work that this process does itself: to be called, and waited for, after every small part of
  * it. Of all work that goes by it, one gets its turn after the other.
  *
  * @param signal ends the work: what it was aborted with is thrown
+ * @param isHurried whether somebody waits for the work now; otherwise it rests three times as long as it works
  */
-export function turns(signal?: AbortSignal): () => Promise<void> {
+export function turns(signal?: AbortSignal, isHurried: () => boolean = () => true): () => Promise<void> {
   let since = performance.now()
   return async () => {
     if (performance.now() - since < SLICE) return
-    await nextTurn()
+    await (isHurried() ? nextTurn() : wait(REST))
     signal?.throwIfAborted()
     since = performance.now()
   }

@@ -77,6 +77,20 @@ describe('the flat plan', () => {
     expect(await bench.refusal('pages.piece', { layout: 'none', piece: 1 })).toEqual({ code: 'service.superseded' })
   })
 
+  it('asked for at leisure is the same, is done for whoever looks at it meanwhile, and ends where another is asked for or it is stopped', async () => {
+    const [beside, looked] = await Promise.all([list({ isBeside: true }), list()])
+    expect(beside).toEqual(looked)
+    const other = await bench.book()
+    await bench.ask('puzzle.copy', { puzzles: ids, book: other })
+    const left = bench.refusal('pages.list', { book, isBeside: true })
+    const [, stopped] = await Promise.all([
+      left,
+      bench.refusal('pages.list', { book: other, isBeside: true }),
+      bench.ask('work.stop', { of: ['pages'] }),
+    ])
+    expect([await left, stopped].map(({ code }) => code)).toEqual(['service.superseded', 'service.stopped'])
+  })
+
   it('leaves out marks that the editor accepts', async () => {
     const { marks } = await list()
     const { key } = marks.find(({ kind }) => kind === 'page')!

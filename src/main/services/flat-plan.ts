@@ -13,6 +13,7 @@ import type { Plan } from '#plan/plan.ts'
 import { packScene } from '#solver/core/scene-text.ts'
 import { answersOf, type PuzzleAnswer } from '../library/twins'
 import { turns } from '../turns'
+import type { Cancellation } from './cancellation'
 import type { Context } from './context'
 import { planOfBook, planOrUsual } from './planning'
 import type { printService } from './printing'
@@ -21,6 +22,8 @@ type Pages = Pick<ReturnType<typeof printService>, 'entriesOf' | 'layOutWith'>
 
 /** Layouts whose pages may still be asked for: the book as it is, and what a drag has shown last. */
 const MOST_KEPT = 4
+
+type Turn = () => Promise<void>
 
 /** A book's puzzles, read once for every layout until anything in the library changes. */
 interface Gathered {
@@ -40,24 +43,42 @@ interface Layout {
 export const keyOf = (drawing: string): string => createHash('sha1').update(drawing).digest('base64url').slice(0, 16)
 
 /** The book as it will be printed, page by page, also as it would be if puzzles were elsewhere. */
-export function flatPlanService(context: Context, pages: Pages) {
+export function flatPlanService(context: Context, cancellation: Cancellation, pages: Pages) {
   const { store } = context
   let gathered: Gathered | undefined
+  let coming: { readonly key: string; readonly layout: Promise<Layout>; isHurried: boolean } | undefined
   const layouts = new Map<string, Layout>()
 
-  const gather = async ({ book, graders, language }: FlatPlanRequest): Promise<Gathered> => {
-    const key = JSON.stringify([book, graders, language, store.state()])
+  const keyOfBook = ({ book, graders, language }: FlatPlanRequest): string => JSON.stringify([book, graders, language, store.state()])
+  const gather = async (request: FlatPlanRequest, key: string, turn: Turn): Promise<Gathered> => {
     if (gathered?.key === key) return gathered
+    const { book, graders, language } = request
     const plan = planOrUsual(context, book, language)
-    const signal = new AbortController().signal
-    const entries = await pages.entriesOf({ book, graders }, plan, turns(signal), signal)
+    const entries = await pages.entriesOf({ book, graders }, plan, turn, new AbortController().signal)
     const answers = answersOf(store, book, context.graders(graders, book))
     return (gathered = { key, plan, entries, answers: new Map(answers.map((one) => [one.id, one])) })
   }
-
-  const laidOut = async (request: FlatPlanRequest, plan: Plan, order: readonly Entry[], answers: Gathered['answers']): Promise<Layout> => {
-    const book = await pages.layOutWith(request, plan, order, turns())
-    return { book, whole: await listed(book, answers, turns()) }
+  const layOut = async (request: FlatPlanRequest, key: string, turn: Turn): Promise<Layout> => {
+    const { plan, entries, answers } = await gather(request, key, turn)
+    const book = await pages.layOutWith(request, plan, request.move ? moved(entries, request.move) : entries, turn)
+    return { book, whole: await listed(book, answers, turn) }
+  }
+  /** The book as it is: laid out once for all who ask, as fast as one of them wants it, and no more where another layout is asked for. */
+  const layOutOnce = (request: FlatPlanRequest, key: string): Promise<Layout> => {
+    if (coming?.key === key) {
+      coming.isHurried ||= !request.isBeside
+      return coming.layout
+    }
+    const pace = { isHurried: !request.isBeside }
+    const signal = cancellation.begin('pages')
+    const turn = turns(signal, () => pace.isHurried)
+    const layout = layOut(request, key, turn).finally(() => signal.throwIfAborted())
+    const mine = (coming = Object.assign(pace, { key, layout }))
+    const over = (): void => {
+      if (coming === mine) coming = undefined
+    }
+    layout.then(over, over)
+    return layout
   }
   const layoutOf = (layout: string): Layout => {
     const found = layouts.get(layout)
@@ -68,10 +89,9 @@ export function flatPlanService(context: Context, pages: Pages) {
   return {
     'pages.list': async (request) => {
       context.book(request.book)
-      const { key, plan, entries, answers } = await gather(request)
+      const key = keyOfBook(request)
       const layout = keyOf(JSON.stringify([key, request.move ?? null]))
-      const order = request.move ? moved(entries, request.move) : entries
-      const known = layouts.get(layout) ?? (await laidOut(request, plan, order, answers))
+      const known = layouts.get(layout) ?? (await (request.move ? layOut(request, key, turns()) : layOutOnce(request, key)))
       layouts.delete(layout)
       layouts.set(layout, known)
       if (layouts.size > MOST_KEPT) layouts.delete(layouts.keys().next().value!)

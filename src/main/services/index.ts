@@ -126,7 +126,7 @@ export function createServices(ports: Ports): Services {
     ...drafts.handlers,
     ...planService(context),
     ...orderService(context),
-    ...flatPlanService(context, printing),
+    ...flatPlanService(context, cancellation, printing),
     ...drawingService(context, runNow),
     ...candidateService(context, cancellation, runNow),
     ...templateService(context, printing.planFor),

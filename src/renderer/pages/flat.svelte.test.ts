@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BookRow } from '#contract/library.ts'
 import type { FlatPlan } from '#contract/pages.ts'
 import { notices } from '../state/notices.svelte'
+import { panes } from '../state/panes.svelte'
 import { rows } from '../state/rows.svelte'
 import { settings } from '../state/settings.svelte'
 import { FakeServices, settled } from '../testing/services'
@@ -41,10 +42,11 @@ describe('a book as it is laid out', () => {
   it('is asked for with the graders and the language in use; its puzzles and marks are found by page', async () => {
     const done = flat.show(5)
     const call = await services.next('pages.list')
-    expect(call.params).toEqual({ book: 5, graders: settings.graders, language: 'ja' })
+    expect([call.params, flat.isComing]).toEqual([{ book: 5, graders: settings.graders, language: 'ja', isBeside: true }, true])
     expect(flat.shown).toBeNull()
     await call.answer(plan)
     await done
+    expect(flat.isComing).toBe(false)
     expect([flat.pageOf(14), flat.pageOf(99), flat.line(3)?.problems]).toEqual([3, null, [13, 14]])
     expect([flat.line(0), flat.line(6)]).toEqual([undefined, undefined])
     expect(flat.marksOn(3).map(({ key }) => key)).toEqual(['x', 'y'])
@@ -109,6 +111,20 @@ describe('a book as it is laid out', () => {
     }
     expect(notices.shown).toHaveLength(1)
     expect(flat.shown).toEqual(plan)
+  })
+
+  it('that nobody wants any more is not laid out to the end; of pages that are looked at nothing rests', async () => {
+    const done = flat.show(5)
+    const call = await services.next('pages.list')
+    const gone = flat.show(null)
+    expect(services.asked('work.stop')).toEqual([{ of: ['pages'] }])
+    await call.refuse('service.stopped')
+    await Promise.all([done, gone])
+    expect([flat.isComing, notices.shown]).toEqual([false, []])
+    panes.center = 'pages'
+    void flat.show(5)
+    expect((await services.next('pages.list')).params.isBeside).toBe(false)
+    panes.center = 'puzzles'
   })
 
   it('without a book nothing is asked', async () => {

@@ -4,6 +4,7 @@ import type { NodeId, PuzzleId } from '#contract/values.ts'
 import type { Mark } from '#plan/marks.ts'
 import { ask, Refusal } from '../bridge'
 import { notices } from '../state/notices.svelte'
+import { panes } from '../state/panes.svelte'
 import { rows } from '../state/rows.svelte'
 import { settings } from '../state/settings.svelte'
 import { Drawings } from '../thumbs/drawings.svelte'
@@ -15,8 +16,9 @@ import { wholePlan } from './whole-plan'
 /** The narrowest and the widest page, in px, and one step of the keys. */
 export const PAGE_SIZES = { least: 62, most: 190, step: 8 } as const
 
-/** How long no change may come before a book is laid out anew that is not looked at page by page. */
+/** How long no change may come before a book is laid out anew that is not looked at page by page; a page of it more, a little longer. */
 const LATER_MS = 400
+const LATER_MS_A_PAGE = 0.3
 
 /** What the curve shows. */
 export type CurveBy = 'level' | 'score'
@@ -31,6 +33,8 @@ class Flat {
   /** As it would be where puzzles are dragged to. */
   private preview = $state.raw<FlatPlan | null>(null)
   book = $state<NodeId | null>(null)
+  /** Whether it is being laid out. */
+  isComing = $state(false)
   readonly shown: FlatPlan | null = $derived(this.preview ?? this.plan)
   /** The place of each puzzle among those that are printed. */
   readonly places: ReadonlyMap<PuzzleId, number> = $derived(new Map(this.shown?.puzzles.id.map((id, i) => [id, i]) ?? []))
@@ -105,6 +109,9 @@ class Flat {
       this.page = null
       this.boxes = new Map()
       this.drawings.keys.clear()
+      this.question++
+      if (this.isComing) void ask('work.stop', { of: ['pages'] }).catch(() => undefined)
+      this.isComing = false
     }
     this.book = book
     await this.refresh()
@@ -116,22 +123,27 @@ class Flat {
     clearTimeout(this.later)
     if (book === null) return
     const question = ++this.question
+    const isWanted = (): boolean => question === this.question
+    const isBeside = panes.center !== 'pages'
+    this.isComing = true
     try {
-      const isWanted = (): boolean => question === this.question && book === this.book
-      const plan = await wholePlan({ book, graders: settings.graders, language: settings.language }, isWanted)
+      const plan = await wholePlan({ book, graders: settings.graders, language: settings.language, isBeside }, isWanted)
       if (!plan) return
       this.plan = plan
       this.preview = null
       this.drawings.renew()
     } catch (thrown) {
-      if (!(thrown instanceof Refusal && thrown.problem.code === 'service.superseded')) notices.problem(thrown)
+      const isOvertaken = !isWanted() || (thrown instanceof Refusal && thrown.problem.code === 'service.superseded')
+      if (!isOvertaken) notices.problem(thrown)
+    } finally {
+      if (isWanted()) this.isComing = false
     }
   }
 
   /** As {@link refresh}, once changes that come one after another, as of a running job, have come to an end. */
   refreshLater(): void {
     clearTimeout(this.later)
-    this.later = setTimeout(() => void this.refresh(), LATER_MS)
+    this.later = setTimeout(() => void this.refresh(), LATER_MS + LATER_MS_A_PAGE * (this.plan?.pages.length ?? 0))
   }
 
   /** Shows what a move would make; null shows the book as it is. Asked again before the answer, only the last counts. */

@@ -3,7 +3,7 @@ import type { TreeNode } from '#contract/library.ts'
 import { settings } from '../state/settings.svelte'
 import { FakeServices } from '../testing/services'
 import { flat } from './flat.svelte'
-import { layOutFor, MOST_BESIDE } from './follow'
+import { layOutFor, MOST_BESIDE, THICK } from './follow'
 
 const book = (id: number, puzzles: number): TreeNode => ({ id, parent: null, kind: 'book', title: '', position: 1, puzzles })
 let services: FakeServices
@@ -27,7 +27,16 @@ it('pages are laid out at once, whatever the book; beside a table a moment later
   expect(asked()).toEqual([1, 3])
 })
 
-it('a thick book is laid out only where its pages are looked at, and no figures are laid out for', () => {
+it('a thick book is not laid out for who only passes it, and one beyond all measure only where its pages are looked at', () => {
+  const leave = layOutFor('puzzles', book(7, THICK + 1))
+  vi.advanceTimersByTime(1000)
+  leave()
+  layOutFor('puzzles', book(8, MOST_BESIDE))
+  vi.runAllTimers()
+  expect(asked()).toEqual([8])
+})
+
+it('beyond all measure, and where figures are looked at, nothing is laid out', () => {
   layOutFor('puzzles', book(4, MOST_BESIDE + 1))
   layOutFor('statistics', book(5, 60))
   vi.runAllTimers()

@@ -2,14 +2,18 @@ import type { TreeNode } from '#contract/library.ts'
 import type { Center } from '../state/panes.svelte'
 import { flat } from './flat.svelte'
 
-/** A book of more puzzles is laid out only where its pages are looked at: beside a table it would hold others up. */
-export const MOST_BESIDE = 3000
+/** A book of more puzzles is laid out only where its pages are looked at: what is known of all of them would fill the memory. */
+export const MOST_BESIDE = 50_000
+
+/** From so many puzzles on, laying out takes seconds: whoever only passes a book begins nothing. */
+export const THICK = 3000
 
 /** The table comes first; pages, marks and sections come to it a moment later. */
 const BESIDE_MS = 250
+const THICK_MS = 1500
 
 /**
- * Lays the book in hand out for the view that shows it: pages at once, the others a little later, statistics not at all.
+ * Lays the book in hand out for the view that shows it: pages at once, the others a little later and at leisure, statistics not at all.
  *
  * @returns what ends it where another view or book comes first
  */
@@ -23,6 +27,6 @@ export function layOutFor(center: Center, book: TreeNode | undefined): () => voi
     return () => undefined
   }
   if (center === 'statistics') return () => undefined
-  const timer = setTimeout(() => void flat.show(book.id), BESIDE_MS)
+  const timer = setTimeout(() => void flat.show(book.id), book.puzzles > THICK ? THICK_MS : BESIDE_MS)
   return () => clearTimeout(timer)
 }

@@ -83,7 +83,7 @@ export const desk = {
     holds: (n: number) => `${n} to a page`,
     numbers: (first: number, last: number) => (first === last ? `no. ${first}` : `no. ${first}–${last}`),
     nothing: 'No puzzle of this book may be printed as its plan stands.',
-    coming: 'Laying out the pages …',
+    coming: 'Laying out the pages, and looking for what to warn of …',
     later: 'A book of this size is laid out when its pages are opened.',
     pageUp: 'A spread up',
     pageDown: 'A spread down',
