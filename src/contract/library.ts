@@ -185,6 +185,8 @@ export const Job = z.strictObject({
   failed: z.int(),
   /** How much of the items being worked on is done, in items: what a long generation tells on its way. */
   underway: z.number().optional(),
+  /** Made ahead while somebody solves ({@link JobOrder}). */
+  isAhead: z.boolean().optional(),
   /** How many machines are at work for it, where it is done by the workers of a queue. */
   workers: z.int().nonnegative().optional(),
   createdAt: z.string(),
@@ -212,9 +214,22 @@ export const JobOrder = z.discriminatedUnion('kind', [
     title: z.string().optional(),
     /** Where no puzzle may be the same, up to symmetry, as one that is made. */
     unlike: z.enum(['book', 'library']).default('book'),
+    /**
+     * Made while somebody solves, so that the next puzzle is there: all other work goes first, and what is not made when the program ends is
+     * given up. It leaves the list by itself, unless some of it could not be made.
+     */
+    ahead: z.boolean().optional(),
   }),
 ])
 export type JobOrder = z.infer<typeof JobOrder>
+
+/** By which wishes a puzzle was made, and what was made by the same. */
+export const Series = z.strictObject({
+  ...{ genre: z.string(), options: OptionValuesValue, unlike: z.enum(['book', 'library']), title: z.string().optional() },
+  /** Those made after it that nobody has begun, in the order they were made; the first twenty. */
+  next: z.array(z.strictObject({ id: PuzzleId, book: NodeId })),
+})
+export type Series = z.infer<typeof Series>
 
 /** What came of a job: the puzzles it made, and for what reasons other items failed. */
 export const JobResults = z.strictObject({

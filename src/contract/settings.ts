@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Engine } from './engines'
-import { LanguageChoice, OptionValuesValue } from './values'
+import { LanguageChoice, NodeId, OptionValuesValue } from './values'
 
 /** What a person can choose, without defaults, which `partial` would fill in: a change of one would undo the others. */
 export const Choices = z.strictObject({
@@ -18,6 +18,11 @@ export const Choices = z.strictObject({
   toured: z.boolean(),
   /** The queue whose workers can do bulk work (docs/many-machines.md), without a password; empty: the one of `NANIDO_QUEUE`. And whether they do. */
   queue: z.strictObject({ address: z.string().max(2000), isOn: z.boolean() }),
+  /**
+   * Whether the next puzzles by the same wishes are made while somebody solves one, how many that nobody has begun there shall be, and the book
+   * they go into; null: the one of the puzzle that is solved.
+   */
+  ahead: z.strictObject({ isOn: z.boolean(), count: z.int().min(1).max(20), book: NodeId.nullable() }),
 })
 
 /** What a person chose; kept in the library's folder, a damaged file renamed and told. */
@@ -30,5 +35,6 @@ export const Settings = z.strictObject({
   engines: Choices.shape.engines.default([]),
   toured: Choices.shape.toured.default(false),
   queue: Choices.shape.queue.optional(),
+  ahead: Choices.shape.ahead.optional(),
 })
 export type Settings = z.infer<typeof Settings>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LabelImport, LabelReportValue, LABELS_MOST_BYTES } from './labels'
+import { Series } from './library'
 import { method } from './method'
 import { PlayValue, SolveLabels } from './solving'
 import { LanguageChoice, NodeId, PuzzleId } from './values'
@@ -8,6 +9,8 @@ import { LanguageChoice, NodeId, PuzzleId } from './values'
 export const solvingApi = {
   /** Keeps how far a person has come with a puzzle (null: nobody has begun); no step of undo. */
   'puzzle.keep-play': method(z.strictObject({ puzzle: PuzzleId, play: PlayValue.nullable() }), z.null()),
+  /** By which wishes a puzzle was made, and what was made by the same into its book or the other one; null: nobody knows any. */
+  'puzzle.series': method(z.strictObject({ puzzle: PuzzleId, book: NodeId.nullable() }), Series.nullable()),
   /** Keeps what people say of solving a puzzle in the place of what was kept, which is given back; a label that names no state of it is of the puzzle as it stands. */
   'puzzle.label': method(z.strictObject({ puzzle: PuzzleId, labels: SolveLabels }), SolveLabels),
   /** Takes labels of a table (CSV, its bytes in Base64) to the puzzles of a book that it names; what is there already stays once. */

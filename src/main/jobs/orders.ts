@@ -23,12 +23,21 @@ const GradeRequest = z.strictObject({
   /** By grader; orders of earlier versions tell of none. */
   options: z.record(z.string(), OptionValuesValue).default({}),
 })
-/** Orders of earlier versions do not say where twins count. */
+/** Orders of earlier versions do not say where twins count, nor how puzzles are called. */
 export const GenerateRequest = z.strictObject({
   ...{ genre: z.string(), options: OptionValuesValue },
   unlike: z.enum(['book', 'library']).default('book'),
+  title: z.string().optional(),
+  /** Made ahead while somebody solves. */
+  isAhead: z.literal(true).optional(),
+  /** Off the list: kept for the wishes of the puzzles that came of it. */
+  isDismissed: z.literal(true).optional(),
 })
-const GenerateItem = z.strictObject({ seed: z.string(), title: z.string().optional() })
+/** What the library keeps of a puzzle to be made. */
+export const GenerateItem = z.strictObject({ seed: z.string(), title: z.string().optional() })
+
+/** Whether a job makes puzzles ahead while somebody solves. */
+export const isAhead = ({ request }: Pick<StoredJob, 'request'>): boolean => GenerateRequest.safeParse(request).data?.isAhead === true
 
 /** What a person chose of a grader's conventions. */
 export type ValuesOf = (grader: string) => OptionValues
@@ -46,11 +55,12 @@ export function plan(store: Store, genres: readonly Genre[], order: Order, value
   if (order.kind === 'solve') return { ...job, items: chosen(store, order).map(({ id }) => ({ puzzle: id })) }
   const genre = genreOf(genres, order.genre)
   if (!genre.generator) throw new ServiceError({ code: 'service.no-generator', genre: genre.id })
-  const { options, seed, count, title, unlike } = order
+  const { options, seed, count, title, unlike, ahead } = order
   const first = title ? countTitled(store, order.book, title) + 1 : 0
   const named = (ordinal: number) => (title ? { title: numbered(title, first + ordinal) } : {})
   const items = Array.from({ length: count }, (_, ordinal) => ({ task: { seed: `${seed}/${ordinal}`, ...named(ordinal) } }))
-  return { ...job, request: { genre: genre.id, options, unlike }, items }
+  const request = { genre: genre.id, options, unlike, ...(title && { title }), ...(ahead && { isAhead: true }) }
+  return { ...job, request, items }
 }
 
 /** Grades what this version of the grader has not graded yet, and what no other open job is about to grade. */

@@ -72,6 +72,16 @@ describe('a pool', () => {
     expect(started).toHaveLength(2)
   })
 
+  it('takes what is to be last after all that comes, also later', () => {
+    const { pool, finish } = poolOf(1)
+    const log: string[] = []
+    pool.add(sourceOf('a', 1, log))
+    pool.add({ ...sourceOf('z', 2, log), isLast: true })
+    pool.add(sourceOf('b', 2, log))
+    finish()
+    expect(log.map((name) => name[0]).join('')).toBe('abbzz')
+  })
+
   it('does every task of every source once, first come first served', () => {
     const { pool, finish } = poolOf(2)
     const log: string[] = []

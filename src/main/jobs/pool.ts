@@ -19,6 +19,8 @@ export interface Ticket {
 
 /** Bulk work: asked for tasks whenever a process has nothing to do. */
 export interface Source {
+  /** Whether all other sources go before it. */
+  readonly isLast?: boolean
   /** Up to `count` tasks to do next; none where there are none at the moment (`Pool.wake` when there are again). */
   pull(count: number): readonly Ticket[]
   /**
@@ -127,7 +129,8 @@ export class Pool {
   /** Begins to work on a source, after those added before. False when no process can be started. */
   add(source: Source): boolean {
     if (this.isHopeless()) return false
-    if (!this.sources.includes(source)) this.sources.push(source)
+    const last = source.isLast ? -1 : this.sources.findIndex(({ isLast }) => isLast)
+    if (!this.sources.includes(source)) this.sources.splice(last < 0 ? this.sources.length : last, 0, source)
     this.dispatch()
     return true
   }

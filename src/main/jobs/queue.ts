@@ -2,10 +2,10 @@ import type { AppEvent, Validated } from '#contract/api.ts'
 import { ServiceError } from '#contract/errors.ts'
 import type { Job } from '#contract/library.ts'
 import { leasesOf, prolongLeases, releaseItems } from '../library/job-items'
-import { deleteEndedJob, findJob, insertJob, listJobs, OPEN_STATES, setJobState, type StoredJob } from '../library/jobs'
+import { dismissEndedJob, findJob, insertJob, listJobs, OPEN_STATES, setJobState, type StoredJob } from '../library/jobs'
 import { Throttle, type Clock } from './clock'
 import type { RecorderContext } from './recorder'
-import { plan, type ValuesOf } from './orders'
+import { isAhead, plan, type ValuesOf } from './orders'
 import { isDead } from './owner'
 import type { Workforce } from './workforce'
 import { LEASE_TIME, Runner } from './runner'
@@ -60,7 +60,7 @@ export class JobQueue {
 
   /** Every job on the list, oldest first. */
   list(): Job[] {
-    return listJobs(this.options.store).map(withoutRequest)
+    return listJobs(this.options.store).map(asTold)
   }
 
   /** Takes up no more items of a job; those under way are finished. Nothing happens to a job that has ended. */
@@ -92,14 +92,16 @@ export class JobQueue {
 
   /** Takes an ended job off the list. */
   dismiss(id: number): void {
-    deleteEndedJob(this.options.store, id)
+    dismissEndedJob(this.options.store, id)
   }
 
   /** Takes up every job that is to be done and that no living process works on. */
   resumeAll(): void {
     this.isResting = false
     for (const job of listJobs(this.options.store)) {
-      if ((job.state === 'queued' || job.state === 'running') && !this.active.has(job.id) && !this.isElsewhere(job.id)) this.take(job)
+      if ((job.state !== 'queued' && job.state !== 'running') || this.active.has(job.id) || this.isElsewhere(job.id)) continue
+      if (isAhead(job)) this.giveUp(job.id)
+      else this.take(job)
     }
   }
 
@@ -121,11 +123,18 @@ export class JobQueue {
     const { store, owner } = this.options
     // A library that is locked takes nothing more, and no leases back: they run out.
     const isWritable = store.refusal === undefined
-    for (const id of [...this.active.keys()]) {
-      if (isWritable) this.active.get(id)?.runner.write()
+    for (const [id, { runner }] of [...this.active]) {
+      if (isWritable) runner.write()
       this.leave(id)
+      if (isWritable && runner.isLast) this.giveUp(id)
     }
     if (isWritable) releaseItems(store, owner)
+  }
+
+  /** What was to be made ahead for somebody who solves no more is not made; what was made stays. */
+  private giveUp(id: number): void {
+    setJobState(this.options.store, id, OPEN_STATES, 'cancelled')
+    this.dismiss(id)
   }
 
   private found(id: number): StoredJob {
@@ -189,6 +198,8 @@ export class JobQueue {
     if (isThrough || !isOpen(job) || (!active.isPulling && active.runner.open === 0)) {
       this.leave(id)
       this.refreshed(id)
+      // Each puzzle that is solved would leave one more on the list. What could not be made stays to be read.
+      if (job && isThrough && job.failed === 0 && isAhead(job)) this.dismiss(id)
     } else active.refresh.touch()
   }
 
@@ -224,7 +235,7 @@ export class JobQueue {
     const job = findJob(this.options.store, id)
     if (!job) return
     const { underway = 0, machines } = this.active.get(id)?.runner ?? {}
-    const told = { ...withoutRequest(job), ...(underway > 0 && { underway }), ...(machines !== undefined && { workers: machines }) }
+    const told = { ...asTold(job), ...(underway > 0 && { underway }), ...(machines !== undefined && { workers: machines }) }
     this.options.emit({ type: 'job.progress', job: told })
   }
 
@@ -270,6 +281,7 @@ function isOpen(job: Job): boolean {
   return OPEN_STATES.some((state) => state === job.state)
 }
 
-function withoutRequest({ request: _, ...job }: StoredJob): Job {
-  return job
+function asTold(stored: StoredJob): Job {
+  const { request: _, ...job } = stored
+  return { ...job, ...(isAhead(stored) && { isAhead: true }) }
 }

@@ -3,7 +3,7 @@ import { leaseItems } from '../library/job-items'
 import type { StoredJob } from '../library/jobs'
 import type { Store } from '../library/store'
 import { recorderFor, type RecorderContext, type Recorder, type Settled, type Trial } from './recorder'
-import { taskOf } from './orders'
+import { isAhead, taskOf } from './orders'
 import type { Source, Ticket } from './pool'
 
 /** How long a lease binds others without being prolonged, in milliseconds. */
@@ -23,6 +23,7 @@ export interface RunnerEvents {
 
 /** One job at work in this process: leases its items, and keeps what comes of them. */
 export class Runner implements Source {
+  readonly isLast: boolean
   /** Items that are leased and not through. */
   open = 0
   /** Machines that are at work for it, where there is more than this one. */
@@ -44,6 +45,7 @@ export class Runner implements Source {
   ) {
     this.store = context.store
     this.recorder = recorderFor(job, context)
+    this.isLast = isAhead(job)
   }
 
   /** How much of the items under way is done, in items. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { endItem, firstOpenItem, leaseItems, leasesOf, prolongLeases, releaseItems } from './job-items'
-import { deleteEndedJob, findJob, insertJob, setJobState } from './jobs'
+import { dismissEndedJob, findJob, insertJob, setJobState } from './jobs'
 import { createNode } from './nodes'
 import { openLibrary } from './open'
 import { query, type Store } from './store'
@@ -77,11 +77,11 @@ describe('a job', () => {
   it('changes its state only from where it is allowed, and gives back its leases at its end', () => {
     const [held] = leaseItems(store, job, 2, mine)
     expect(setJobState(store, job, ['paused'], 'running')).toBe(false)
-    expect(deleteEndedJob(store, job)).toBe(false)
+    expect(dismissEndedJob(store, job)).toBe(false)
     expect(setJobState(store, job, ['queued'], 'cancelled')).toBe(true)
     expect(leasesOf(store, job)).toEqual([])
     expect(endItem(store, held!, 'me')).toBe(false)
-    expect(deleteEndedJob(store, job)).toBe(true)
+    expect(dismissEndedJob(store, job)).toBe(true)
     expect(store.all(query.selectFrom('job_item').select('id'))).toEqual([])
   })
 })

@@ -8,6 +8,9 @@ import { query, type Store } from './store'
 /** States of a job that something is still to come of. */
 export const OPEN_STATES = ['queued', 'running', 'paused'] as const
 
+/** States of a job that nothing more comes of, unless a person goes on with it. */
+const ENDED_STATES: readonly Job['state'][] = ['done', 'cancelled', 'failed']
+
 /** A job on its way into the library, with one item per task. */
 export interface NewJob {
   readonly kind: Job['kind']
@@ -39,10 +42,15 @@ export function insertJob(store: Store, { items, request, ...job }: NewJob): num
   })
 }
 
-/** Every job, oldest first. */
+/** Every job on the list, oldest first. */
 export function listJobs(store: Store): StoredJob[] {
-  return store.all(jobRows().orderBy('j.id')).map(toJob)
+  return store
+    .all(jobRows().orderBy('j.id'))
+    .map(toJob)
+    .filter(({ request }) => !isDismissed(request))
 }
+
+const isDismissed = (request: Json): boolean => typeof request === 'object' && request !== null && 'isDismissed' in request
 
 /** The job with this id. */
 export function findJob(store: Store, id: number): StoredJob | undefined {
@@ -56,7 +64,7 @@ export function findJob(store: Store, id: number): StoredJob | undefined {
  */
 export function setJobState(store: Store, id: number, from: readonly Job['state'][], state: Job['state']): boolean {
   return store.transaction(() => {
-    const isEnd = state === 'done' || state === 'cancelled' || state === 'failed'
+    const isEnd = ENDED_STATES.includes(state)
     const change = { state, ended_at: isEnd ? store.now() : null }
     const changed = store.run(query.updateTable('job').set(change).where('id', '=', id).where('state', 'in', from)).changes > 0
     if (changed && isEnd) {
@@ -84,9 +92,23 @@ export function endUnreadable(store: Store): boolean {
   })
 }
 
-/** Takes a job with its items off the list, if it has ended; what came of it stays. False where it has not ended. */
-export function deleteEndedJob(store: Store, id: number): boolean {
-  return store.run(query.deleteFrom('job').where('id', '=', id).where('state', 'in', ['done', 'cancelled', 'failed'])).changes > 0
+/**
+ * Takes a job off the list, if it has ended; what came of it stays. One that has made puzzles is kept out of sight: by it their wishes are
+ * known. False where it has not ended.
+ */
+export function dismissEndedJob(store: Store, id: number): boolean {
+  return store.transaction(() => {
+    const job = findJob(store, id)
+    if (!job || !ENDED_STATES.includes(job.state)) return false
+    const { request } = job
+    const puzzle = query.selectFrom('puzzle as p').innerJoin('job_item as i', 'i.id', 'p.job_item').select('p.id').where('i.job', '=', id)
+    const hasWishes = typeof request === 'object' && request !== null && store.first(puzzle.limit(1)) !== undefined
+    const change = JSON.stringify({ ...(request as object), isDismissed: true })
+    store.run(
+      hasWishes ? query.updateTable('job').set({ request: change }).where('id', '=', id) : query.deleteFrom('job').where('id', '=', id),
+    )
+    return true
+  })
 }
 
 /** The puzzles of a book in sight, in its order. */

@@ -38,6 +38,7 @@ import { previewService } from './previewing'
 import { printService } from './printing'
 import { puzzleService } from './puzzles'
 import { schemeService } from './schemes'
+import { seriesService } from './series'
 import { settingsService } from './settings'
 import { gradedBooks, statisticsService } from './statistics'
 import { expireTrash, trashService } from './trash'
@@ -110,6 +111,7 @@ export function createServices(ports: Ports): Services {
     ...tree,
     ...trashService(context),
     ...puzzleService(context),
+    ...seriesService(context),
     ...answerService(context, cancellation, runNow),
     ...enumerationService(context, cancellation, runNow),
     ...mendingService(context, cancellation, runNow),

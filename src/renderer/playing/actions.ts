@@ -1,6 +1,7 @@
 import { type Action, actionsOf } from '../actions/action'
 import { panes } from '../state/panes.svelte'
 import { trials } from '../entry/trial.svelte'
+import { ahead } from './ahead.svelte'
 import { clock } from './clock.svelte'
 import { keepTime } from './labels'
 
@@ -25,6 +26,15 @@ export const playingActions: readonly Action[] = actionsOf([
     run: () => keepTime(),
   },
   { id: 'puzzle.clock.show', label: (w) => w.playing.show, checked: () => clock.isOn, run: () => (clock.isOn = !clock.isOn) },
+  {
+    id: 'puzzle.ahead.next',
+    label: (w) => w.ahead.next,
+    keys: ['Shift+Alt+N'],
+    when: () => ahead.isOffered,
+    once: true,
+    run: () => ahead.goOn(),
+  },
+  { id: 'puzzle.ahead.on', label: (w) => w.ahead.on, checked: () => ahead.isOn, run: () => ahead.toggle() },
   {
     id: 'puzzle.checkpoint.back',
     label: (w) => w.entry.trial.back,

@@ -29,7 +29,9 @@ class Jobs {
     const before = this.list.find(({ id }) => id === job.id)
     this.list = before ? this.list.map((one) => (one.id === job.id ? job : one)) : [job, ...this.list]
     if (before && ENDED.has(before.state)) return
-    if (job.state === 'done') void this.tellEnd(job)
+    // Of what was made ahead, who solves is told beside their board, and the list loses it.
+    if (job.state === 'done' && !job.isAhead) void this.tellEnd(job)
+    if (job.state === 'done' && job.isAhead && job.failed === 0) this.list = this.list.filter(({ id }) => id !== job.id)
     if (job.state === 'failed') notices.tell('problem', () => words().jobs.broke(job.title))
   }
 

@@ -65,6 +65,11 @@ class SettingsState {
     return this.kept.queue ?? { address: '', isOn: false }
   }
 
+  /** What is chosen of the puzzles that are made while somebody solves. */
+  get ahead(): NonNullable<Settings['ahead']> {
+    return this.kept.ahead ?? { isOn: false, count: 1, book: null }
+  }
+
   chooseGrader(genre: string, grader: string): Promise<void> {
     return this.change({ graders: { ...this.kept.graders, [genre]: grader } })
   }

@@ -38,6 +38,23 @@ export const playing = {
   undoRemove: 'remove what a solver said',
 }
 
+/** Words for puzzles that are made while somebody solves. */
+export const ahead = {
+  next: 'The next puzzle made by the same wishes',
+  short: 'Next of its kind',
+  on: 'Make the next puzzles while solving',
+  ready: (n: number, book: string) => `${n} ready in “${book}”`,
+  making: (percent: number) => (percent > 0 ? `making the next one (${percent} %)` : 'making the next one'),
+  waiting: 'goes on when it is made',
+  failed: 'none could be made',
+  why: (reason: string) => `No further puzzle could be made by these wishes. ${reason}`.trim(),
+  into: (book: string) => `What is made goes into “${book}”.`,
+  how: 'While you solve a puzzle that was made here, the next ones are made by the same wishes, behind all other work. What is not made when you go back to the book, or end Nanido, is given up; what is made stays.',
+  count: 'How many that nobody has begun',
+  book: 'They go into',
+  sameBook: 'the book of the puzzle',
+}
+
 /** Words for what people say of solving, in the statistics. */
 export const ownLabels = {
   import: 'Import labels from a table (CSV)…',

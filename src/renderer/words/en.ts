@@ -16,7 +16,7 @@ import { picture } from './en-picture'
 import { bars, editorialStates, selection } from './en-selection'
 import { tour } from './en-tour'
 import { target, trash } from './en-trash'
-import { ownLabels, playing } from './en-playing'
+import { ahead, ownLabels, playing } from './en-playing'
 import { puzzleView } from './en-puzzle'
 
 const s = (n: number): string => (n === 1 ? '' : 's')
@@ -51,6 +51,7 @@ export const en = {
   tour,
   trash,
   ownLabels,
+  ahead,
   playing,
   puzzleView,
   menus: { file: 'File', edit: 'Edit', book: 'Book', puzzle: 'Puzzle', view: 'View', help: 'Help' },

@@ -1,4 +1,4 @@
-import type { ownLabels as enLabels, playing as en } from './en-playing'
+import type { ahead as enAhead, ownLabels as enLabels, playing as en } from './en-playing'
 
 /** Words for solving a puzzle on the screen. */
 export const playing: typeof en = {
@@ -31,6 +31,23 @@ export const playing: typeof en = {
   undoAdd: '解答者の追加',
   undoChange: '解答記録の変更',
   undoRemove: '解答記録の削除',
+}
+
+/** Words for puzzles that are made while somebody solves. */
+export const ahead: typeof enAhead = {
+  next: '同じ条件で作られた次の問題へ',
+  short: '同じ条件の次の問題',
+  on: '解いている間に次の問題を作る',
+  ready: (n, book) => `「${book}」に${n}問用意済み`,
+  making: (percent) => (percent > 0 ? `次の問題を生成中（${percent}％）` : '次の問題を生成中'),
+  waiting: 'できしだい移動します',
+  failed: '生成できませんでした',
+  why: (reason) => `この条件では次の問題を生成できませんでした。${reason}`,
+  into: (book) => `できた問題は「${book}」に入ります。`,
+  how: 'ここで生成した問題を解いている間に、同じ条件の次の問題をほかの作業の後回しで作っておきます。ブックに戻るかNanidoを終了した時点で未完成のものは破棄し、できた問題は残ります。',
+  count: '未着手で用意しておく問題数',
+  book: '入れるブック',
+  sameBook: '解いている問題と同じブック',
 }
 
 /** Words for what people say of solving, in the statistics. */

@@ -16,7 +16,7 @@ import { picture } from './ja-picture'
 import { bars, editorialStates, selection } from './ja-selection'
 import { tour } from './ja-tour'
 import { target, trash } from './ja-trash'
-import { ownLabels, playing } from './ja-playing'
+import { ahead, ownLabels, playing } from './ja-playing'
 import { puzzleView } from './ja-puzzle'
 
 const DONE = { grade: '難易度判定', solve: '確認', generate: '生成' }
@@ -47,6 +47,7 @@ export const ja: Words = {
   tour,
   trash,
   ownLabels,
+  ahead,
   playing,
   puzzleView,
   menus: { file: 'ファイル', edit: '編集', book: '本', puzzle: '問題', view: '表示', help: 'ヘルプ' },
