@@ -105,3 +105,13 @@ function build(width: number, height: number): Geometry {
   const firstVertical = width * (height + 1)
   return { width, height, cells, edges, nodes, firstVertical, cellEdges, cellNodes, nodeEdges, nodeCells, edgeCells, edgeNodes }
 }
+
+/** The edge that joins two nodes, or NOTHING. */
+export function edgeBetween({ nodeEdges, edgeNodes, width }: Geometry, a: number, b: number): number {
+  const low = Math.min(a, b)
+  const apart = Math.max(a, b) - low
+  if (apart === width + 1) return nodeEdges[4 * low + 2]!
+  if (apart !== 1) return NOTHING
+  const right = nodeEdges[4 * low + 1]!
+  return right === NOTHING || edgeNodes[2 * right + 1] !== low + 1 ? NOTHING : right
+}

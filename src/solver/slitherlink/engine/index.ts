@@ -6,11 +6,19 @@ import { linesOf, type SolveEnd, type SolveOptions, type Techniques } from './op
 import { Parity } from './parity'
 import { OFF, ON } from './patterns'
 import { State } from './state'
-import { Trials } from './trials'
+import { Trials, type Tried } from './trials'
 
 export { OFF, ON } from './patterns'
 export { ALL_TECHNIQUES, linesOf, sourceTechniques, TRIAL_LEVELS } from './options'
 export type { SolveEnd, SolveOptions, Techniques, TrialExtent } from './options'
+
+/** A board of the engine to come back to: its trail, how many edges trials had decided, what was tried in vain, no contradiction yet. */
+export interface Mark {
+  readonly trailLength: number
+  readonly decided: number
+  readonly tried: Tried
+  readonly isSound: boolean
+}
 
 /**
  * Solves boards of one size by rules. Make one and use it for any number of boards of that size; a solve allocates next to nothing.
@@ -82,16 +90,28 @@ export class Engine {
     this.units = 0
   }
 
-  /** Goes on after a solve that got stuck, with these cells' clues told, too: much less work than to begin again. */
-  solveWith(cells: readonly number[], clues: ArrayLike<number>, options: SolveOptions): SolveEnd {
+  /** The board as it is, to come back to. */
+  mark(): Mark {
+    return { trailLength: this.state.trailLength, decided: this.decided.length, tried: this.plain.save(), isSound: this.isSound }
+  }
+
+  /** Tells these cells' clues, too, as if they had been loaded: much less work than to begin again. Nothing is concluded yet. */
+  tell(cells: readonly number[], clues: ArrayLike<number>): void {
     const { state } = this
-    const start = state.units
     state.touchedLow = state.touchedHigh = 0
     for (const cell of cells) if (this.isSound) this.isSound = state.addClue(cell, clues[cell]!)
-    if (this.isSound && !options.gates) this.isSound = this.startWithPatterns(state.clues)
-    const end = this.conclude(options, options.budget ?? new Budget(), false)
-    this.units = state.units - start
-    return end
+    if (this.isSound && !state.gates && cells.length > 0) this.isSound = this.startWithPatterns(state.clues)
+  }
+
+  /** Comes back to a board as it was before these cells' clues were told. */
+  backTo({ trailLength, decided, tried, isSound }: Mark, cells: readonly number[]): void {
+    this.state.undo(trailLength)
+    for (const cell of cells) this.state.dropClue(cell)
+    this.isSound = isSound
+    this.decided.length = decided
+    this.plain.restore(tried)
+    this.connected.forget()
+    this.both.forget()
   }
 
   /** Draws the conclusions of [G] and [C] as loaded, and of connectivity where it is asked for. False on a contradiction. */
@@ -116,11 +136,11 @@ export class Engine {
     return end
   }
 
-  private conclude(options: SolveOptions, budget: Budget, isFirst = true): SolveEnd {
+  private conclude(options: SolveOptions, budget: Budget): SolveEnd {
     const { state, plain, connected, both, nested } = this
     const { connectivity = false, sameInBoth = false, knownSolution } = options
     const extent = linesOf(options.trial, this.edges.length)
-    let isFresh = isFirst
+    let isFresh = true
     let isAsked = options.isVain === undefined
     if (extent > 0 && options.tryFirst !== undefined && this.propagate(connectivity)) {
       this.decideFirst(options.tryFirst, extent, connectivity, knownSolution!, budget)
@@ -175,23 +195,21 @@ export class Engine {
   private decideFirst(first: readonly number[], extent: number, connect: boolean, known: ArrayLike<number>, budget: Budget): void {
     const { state, plain, edges } = this
     let { touchedLow, touchedHigh } = state
+    plain.changed(touchedLow, touchedHigh)
     for (let isDone = false; !isDone;) {
       isDone = true
       for (const edge of first) {
         if (edges[edge] !== 0) continue
         if (state.isClosed) return
         const before = state.units
-        const length = state.trailLength
-        const end = plain.suppose(state, edge, ON + OFF - known[edge]!, extent, connect)
-        state.undo(length)
-        if (end === 'contradiction') {
-          state.touchedLow = state.touchedHigh = 0
+        if (plain.decideOne(state, edge, ON + OFF - known[edge]!, extent, connect)) {
           this.decided.push(edge)
           // A contradiction shows again where the caller goes on.
-          isDone = !state.setEdge(edge, known[edge]!) || !state.propagate()
+          isDone = !state.propagate()
           touchedLow |= state.touchedLow
           touchedHigh |= state.touchedHigh
           if (isDone) return
+          plain.changed(state.touchedLow, state.touchedHigh)
         }
         if (!budget.spend(state.units - before)) return
       }

@@ -21,7 +21,8 @@ export const EVEN = 0b01
 /** See EVEN. */
 export const ODD = 0b10
 
-const ALL = 0xffff
+/** All patterns. */
+export const ANY_PATTERN = 0xffff
 
 function masked(allows: (pattern: number) => boolean): number {
   let mask = 0
@@ -37,8 +38,10 @@ const oddAcross = (pattern: number, j: number) => ((pattern >> j) ^ (pattern >> 
 
 /** The patterns of a cell with clue 0 to 4; any for one without. */
 export function patternsOfClue(clue: number): number {
-  return clue < 0 ? ALL : masked((pattern) => linesIn(pattern) === clue)
+  return clue < 0 ? ANY_PATTERN : WITH_LINES[clue]!
 }
+
+const WITH_LINES = Uint16Array.from({ length: 5 }, (_, lines) => masked((pattern) => linesIn(pattern) === lines))
 
 /** The patterns of a node: no line, or two. */
 export const NODE_PATTERNS: number = masked((pattern) => linesIn(pattern) === 0 || linesIn(pattern) === 2)
@@ -59,7 +62,7 @@ export const BY_CORNERS: Uint16Array = byCorners()
 
 /** Corner by corner: pattern by pattern the 4096 sets would take a fifth of the window's first task. */
 function byCorners(): Uint16Array {
-  const table = new Uint16Array(1 << 12).fill(ALL)
+  const table = new Uint16Array(1 << 12).fill(ANY_PATTERN)
   for (let k = 0; k < 4; k++) {
     const ofCorner = Uint16Array.from({ length: 8 }, (_, domain) => masked((pattern) => ((domain >> linesAt(pattern, k)) & 1) === 1))
     for (let code = 0; code < table.length; code++) table[code]! &= ofCorner[(code >> (3 * k)) & 7]!

@@ -1,5 +1,6 @@
 export { CAUSE, CAUSE_KIND } from './slots'
-import { NOTHING } from '../geometry'
+import { edgeBetween, NOTHING } from '../geometry'
+import { BLANK } from '../puzzle'
 import { besideNode, besideTwo } from './beside'
 import {
   ANY_COUNT,
@@ -7,6 +8,7 @@ import {
   BY_EDGES,
   BY_OPPOSITES,
   ALLOWS,
+  ANY_PATTERN,
   CLOSE,
   EVEN,
   NODE_PATTERNS,
@@ -89,7 +91,7 @@ export class State extends Slots {
     for (let element = 0; element < cells + nodes; element++) this.wake(element)
   }
 
-  /** Tells the clue of a cell without one, as if it had been loaded, never within a supposition. False on a contradiction. */
+  /** Tells the clue of a cell without one, as if it had been loaded. False on a contradiction. */
   addClue(cell: number, clue: number): boolean {
     const { slots, tables, atDeficit, atPending } = this
     const { cells, cellEdges, cellNodes } = tables.geometry
@@ -97,7 +99,7 @@ export class State extends Slots {
     this.base[cell] = patternsOfClue(clue)
     let lines = 0
     for (let k = 4 * cell; k < 4 * cell + 4; k++) if (slots[cellEdges[k]!] === ON) lines++
-    slots[atDeficit]! += clue - lines
+    this.write(atDeficit, slots[atDeficit]! + clue - lines)
     this.wake(cell)
     // Without gates, what lies beside a clue is looked at together with it.
     for (let k = 4 * cell; k < 4 * cell + 4 && !this.gates; k++) {
@@ -106,9 +108,15 @@ export class State extends Slots {
     }
     const pending = slots[atPending]!
     if (pending === NOTHING || slots[atDeficit] === this.cluesBeside(pending)) return true
-    slots[atPending] = NOTHING
+    this.write(atPending, NOTHING)
     this.cause = CAUSE.loop | pending
     return this.setEdge(pending, OFF)
+  }
+
+  /** Takes back that a clue was told; what was concluded from it is the caller's to undo. */
+  dropClue(cell: number): void {
+    this.clues[cell] = BLANK
+    this.base[cell] = ANY_PATTERN
   }
 
   /** Takes back everything since the trail had this length. */
@@ -354,6 +362,7 @@ export class State extends Slots {
       for (let i = 0; i < rim.length; i += 2) {
         if (slots[rim[i]!] === 0 && this.root(rim[i + 1]!) === keep && !this.setEdge(rim[i]!, parity === this.foundParity ? OFF : ON))
           return false
+        if (this.opposites) this.spreadPair(tables.rimAcross[i]!, tables.rimAcross[i + 1]!, parity, keep)
       }
       return true
     }
@@ -396,7 +405,7 @@ export class State extends Slots {
   /** Joins the chains at an edge that has become a line, and rules out what would close a loop too early. */
   private join(edge: number): boolean {
     const { slots, tables, atEnd, atLength, atPending, atOn } = this
-    const { edgeNodes } = tables.geometry
+    const { edgeNodes, cells } = tables.geometry
     const a = edgeNodes[2 * edge]!
     const b = edgeNodes[2 * edge + 1]!
     const on = slots[atOn]! + 1
@@ -411,6 +420,9 @@ export class State extends Slots {
       this.write(this.atClosed, 1)
       return true
     }
+    // What a trial concluded about the chain hangs on where it ends, however far that is.
+    this.touchedLow |= tables.blockLow[cells + endA]! | tables.blockLow[cells + endB]!
+    this.touchedHigh |= tables.blockHigh[cells + endA]! | tables.blockHigh[cells + endB]!
     const length = slots[atLength + endA]! + slots[atLength + endB]! + 1
     this.write(atEnd + endA, endB)
     this.write(atEnd + endB, endA)
@@ -424,7 +436,7 @@ export class State extends Slots {
       this.cause = CAUSE.loop | pending
       if (!this.setEdge(pending, OFF)) return false
     }
-    const closing = this.edgeBetween(endA, endB)
+    const closing = edgeBetween(tables.geometry, endA, endB)
     if (closing !== NOTHING && slots[closing] === 0) {
       this.cause = CAUSE.loop | closing
       if (on === length && deficit === this.cluesBeside(closing)) this.write(atPending, closing)
@@ -445,16 +457,5 @@ export class State extends Slots {
     const first = elementsOf[4 * edge + 2]!
     const second = elementsOf[4 * edge + 3]!
     return (first !== NOTHING && this.clues[first]! >= 0 ? 1 : 0) + (second !== NOTHING && this.clues[second]! >= 0 ? 1 : 0)
-  }
-
-  /** The edge that joins two nodes, or NOTHING. */
-  private edgeBetween(a: number, b: number): number {
-    const { nodeEdges, width } = this.tables.geometry
-    const low = Math.min(a, b)
-    const apart = Math.max(a, b) - low
-    if (apart === width + 1) return nodeEdges[4 * low + 2]!
-    if (apart !== 1) return NOTHING
-    const right = nodeEdges[4 * low + 1]!
-    return right === NOTHING || this.tables.geometry.edgeNodes[2 * right + 1] !== low + 1 ? NOTHING : right
   }
 }

@@ -30,6 +30,8 @@ export interface Tables {
   readonly twoOn: Int32Array
   /** The edges around the board with the cell inside each, in pairs. */
   readonly rim: Int32Array
+  /** In the same order what lies beyond each of those cells, and the opposite pair of the cell between, as `2 * cell + j`. */
+  readonly rimAcross: Int32Array
   /** An element's block, one of 64 that the board is cut into, as a bit of one of two words. */
   readonly blockLow: Int32Array
   readonly blockHigh: Int32Array
@@ -98,6 +100,13 @@ function build(geometry: Geometry): Tables {
     }
   }
 
+  const rimAcross = rim.flatMap((edge, i) => {
+    if (i % 2 === 1) return []
+    const cell = rim[i + 1]!
+    const k = cellEdges.subarray(4 * cell, 4 * cell + 4).indexOf(edge)
+    return [beside[4 * cell + ((k + 2) & 3)]!, 2 * cell + (k & 1)]
+  })
+
   const blockLow = new Int32Array(elements)
   const blockHigh = new Int32Array(elements)
   for (let element = 0; element < elements; element++) {
@@ -124,6 +133,7 @@ function build(geometry: Geometry): Tables {
     twoBack,
     twoOn,
     rim: Int32Array.from(rim),
+    rimAcross: Int32Array.from(rimAcross),
     blockLow,
     blockHigh,
   }

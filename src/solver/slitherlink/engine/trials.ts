@@ -7,6 +7,9 @@ import type { Budget } from '#solver/core/budget.ts'
 /** What a trial came to. `open`: no contradiction, with every conclusion drawn; `cut`: the trial grew too long. */
 export type TrialEnd = 'contradiction' | 'open' | 'cut'
 
+/** What was tried and can only be refuted when something it touched has changed; undefined for nothing. */
+export type Tried = readonly [tried: Uint8Array, touchedLow: Int32Array, touchedHigh: Int32Array] | undefined
+
 /** Supposes single edges, one after the other, and keeps what is refuted. One instance a board size. */
 export class Trials {
   /** The edge tried last. */
@@ -20,6 +23,7 @@ export class Trials {
   private index = 0
   /** By literal (`2 * edge + value - 1`): whether it was tried and can only be refuted when something it touched has changed. */
   private readonly tried: Uint8Array
+  private hasTried = false
   private readonly touchedLow: Int32Array
   private readonly touchedHigh: Int32Array
   /** What both branches of an edge leave: states of the edges after the first. */
@@ -52,7 +56,23 @@ export class Trials {
   /** Forgets what was tried, but goes on from the same edge. */
   forget(): void {
     this.tried.fill(0)
+    this.hasTried = false
     this.compared.fill(0)
+  }
+
+  /** What was tried so far with `decide` and `decideOne`, to come back to. */
+  save(): Tried {
+    return this.hasTried ? [this.tried.slice(), this.touchedLow.slice(), this.touchedHigh.slice()] : undefined
+  }
+
+  /** Comes back to what was tried on a board that is again what it was then. */
+  restore(saved: Tried): void {
+    this.forget()
+    if (saved === undefined) return
+    this.tried.set(saved[0])
+    this.touchedLow.set(saved[1])
+    this.touchedHigh.set(saved[2])
+    this.hasTried = true
   }
 
   /** Forgets of what was tried that which touches these blocks, where something has changed. */
@@ -105,6 +125,20 @@ export class Trials {
       }
     }
     return 'nothing'
+  }
+
+  /** Tries one state of an unknown edge; where it is refuted, sets the other (and nothing more), and tells so. */
+  decideOne(state: State, edge: number, value: number, extent: number, connect: boolean): boolean {
+    const literal = 2 * edge + value - 1
+    if (this.tried[literal] === 1) return false
+    const length = state.trailLength
+    const end = this.suppose(state, edge, value, extent, connect)
+    if (end !== 'contradiction') this.keepTried(state, length, end === 'open', literal)
+    state.undo(length)
+    if (end !== 'contradiction') return false
+    state.touchedLow = state.touchedHigh = 0
+    state.setEdge(edge, ON + OFF - value)
+    return true
   }
 
   /**
@@ -259,6 +293,7 @@ export class Trials {
     const { tried, touchedLow, touchedHigh, edges } = this
     const low = state.touchedLow
     const high = state.touchedHigh
+    this.hasTried = true
     tried[literal] = 1
     touchedLow[literal] = low
     touchedHigh[literal] = high

@@ -1,29 +1,21 @@
 import { Budget } from '#solver/core/budget.ts'
-import { Engine, OFF, ON, type Techniques } from '../engine'
+import { Engine, OFF, ON, type SolveOptions, type Techniques } from '../engine'
 import { geometryOf } from '../geometry'
 import { countsOf, edgesOfInside } from '../loop'
 import { BLANK, type Loop } from '../puzzle'
 import type { RemovalGroup } from '../removal'
-import { Batch, type Refused } from './batch'
+import { Dive } from './dive'
 import type { Removal } from './mask'
 import { SecondLoop } from './second-loop'
 
-/** An attempt may be so many times the work of the largest one that went well before it gives up ... */
-const RELATIVE = 1.5
-/** ... but at least so many units, and so many a cell. Failed attempts are what digging costs. */
-const LEAST_UNITS = 1500
-const LEAST_UNITS_A_CELL = 8
-/** From so many cells on, groups are taken away several at once: that is quicker, but now and then one stays that could go. */
-const LARGE = 250
 /**
- * So many, on larger boards one for so many cells, and so many at most: what groups that cannot go cost hangs on what lies around them, what
- * the others cost on the board.
+ * An attempt may take so many units a cell of the board, and at least so many, before it gives up. With half of it the clues left are one in
+ * a hundred more; with twice as much, none less.
  */
-const LEAST_AT_ONCE = 5
-const CELLS_A_GROUP = 128
-const MOST_AT_ONCE = 16
-/** A batch may take so many times the work of an attempt: all that is found out counts. */
-const LARGER = 3
+const UNITS_A_CELL = 24
+const LEAST_UNITS = 2500
+/** Trials begin where so many groups are not told, at most: with fewer clues hardly anything can be refuted. */
+const FEW = 16
 /** The final solve knows no solution and tries both states of each edge. It may take so many times the work of an attempt. */
 const BLIND = 4
 
@@ -38,8 +30,13 @@ export interface Left {
 export type Dug = Left | 'unsolvable' | 'budget'
 
 /**
- * Takes clues off the full board of a loop, group by group, as long as it can be solved by the techniques; then solves what is left once
- * more without knowing the loop, and puts the last groups back until that, too, comes out.
+ * Takes clues off the full board of a loop, group by group in their order, as long as it can be solved by the techniques; then solves what is
+ * left once more without knowing the loop, and puts the last groups back until that, too, comes out.
+ *
+ * A board without a group is never solved from the beginning. What was concluded from a part of the clues stays concluded when more are told,
+ * so the groups are halved again and again: with the second half told, the groups of the first are decided; then the board goes back, what
+ * was kept of the first half is told, and those of the second are decided. Before each group, all that stays without it has then been told once
+ * for every halving, instead of once for every group.
  */
 export class Digger {
   private readonly engine: Engine
@@ -50,9 +47,9 @@ export class Digger {
   /** Groups taken away, in order. */
   private readonly gone: RemovalGroup[] = []
   private readonly second: SecondLoop
-  private readonly batch: Batch
-  private readonly atOnce: number
-  private largest = 0
+  private readonly dive: Dive
+  /** What trials decided in the last attempt that went well: tried first in the next, so that hardly a trial is in vain. */
+  private decided: readonly number[] = []
   private hasRunOut = false
 
   /**
@@ -60,7 +57,7 @@ export class Digger {
    * @param keep the most clues wanted: with so many left, nothing more is taken away; 0 to take what goes
    */
   constructor(
-    private readonly loop: Loop,
+    loop: Loop,
     private readonly techniques: Techniques,
     private readonly units: number,
     private readonly keep: number,
@@ -69,98 +66,87 @@ export class Digger {
   ) {
     this.engine = engine ?? new Engine(loop.width, loop.height)
     this.full = countsOf(loop)
-    this.second = new SecondLoop(loop, this.full)
+    this.second = new SecondLoop(loop, this.full, this.engine.state)
     this.clues = [...this.full]
     this.clueCount = this.clues.length
     this.known = edgesOfInside(geometryOf(loop.width, loop.height), loop.inside).map((line) => (line === 1 ? ON : OFF))
-    this.atOnce = atOnce(this.full.length)
-    this.batch = new Batch(this.engine, techniques, this.full, this.known)
+    this.dive = new Dive(this.engine, this.known)
   }
 
   run({ blank, groups }: Removal, onProgress?: (share: number) => void): Dug {
-    if (!this.attempt(this.units)) return this.failed()
-    if (blank.length > 0) {
-      this.take(blank)
-      if (!this.attempt(this.units)) return this.failed()
-    }
-    const waiting = [...groups].reverse()
-    let done = 0
-    const isSecond = new Set<RemovalGroup>()
-    while (waiting.length > 0 && this.clueCount > this.keep) {
-      const { taken, refused } = this.takeBatch(waiting)
-      const returned = this.settle(taken)
-      if (this.hasRunOut) return 'budget'
-      const told = returned.map(({ group }) => group)
-      for (const { group, broken } of [...refused, ...returned].reverse()) {
-        // What had a second loop without the others need not have one with those of them that came back.
-        const isOpen = broken !== undefined && told.some((other) => other !== group && other.some((cell) => broken.includes(cell)))
-        if (!isOpen || isSecond.has(group)) continue
-        isSecond.add(group)
-        waiting.push(group)
+    this.take(blank)
+    const { engine, techniques, budget } = this
+    const end = engine.solve(this.clues, { ...techniques, budget: new Budget(this.units), knownSolution: this.known })
+    if (!budget.spend(engine.units)) return 'budget'
+    if (end !== 'solved') return 'unsolvable'
+    const untold = [...this.clues]
+    for (const cell of groups.flat()) untold[cell] = BLANK
+    engine.load(untold, techniques)
+    this.spending(() => engine.propagate())
+    if (groups.length > 0) this.dig(groups, 0, groups.length, onProgress)
+    return this.hasRunOut ? 'budget' : this.confirm()
+  }
+
+  /** Decides the groups from `start` to `end` in their order, on a board to which all else that stays has been told. */
+  private dig(groups: readonly RemovalGroup[], start: number, end: number, onProgress?: (share: number) => void): void {
+    const { engine } = this
+    if (this.hasRunOut || this.clueCount <= this.keep) return
+    if (end - start === 1 || engine.state.isClosed) {
+      for (const group of groups.slice(start, end)) {
+        if (this.clueCount <= this.keep) break
+        this.take(group)
+        if (engine.state.isClosed || this.isSolvedWithout(group)) this.gone.push(group)
+        else this.putBack(group)
       }
-      done = Math.max(done, groups.length - waiting.length)
-      onProgress?.(done / groups.length)
+      return onProgress?.(end / groups.length)
     }
-    return this.confirm()
+    const middle = (start + end) >> 1
+    const mark = engine.mark()
+    const later = groups.slice(middle, end).flat()
+    this.tell(later, middle - start)
+    this.dig(groups, start, middle, onProgress)
+    engine.backTo(mark, later)
+    const kept = groups.slice(start, middle).flatMap((group) => (this.clues[group[0]!] === BLANK ? [] : group))
+    this.tell(kept, end - middle)
+    this.dig(groups, middle, end, onProgress)
+    engine.backTo(mark, kept)
   }
 
-  /** Takes the next groups away of which no second loop is found, a batch at most, and not more clues than are wanted. */
-  private takeBatch(waiting: RemovalGroup[]): { readonly taken: RemovalGroup[]; readonly refused: Refused[] } {
-    const taken: RemovalGroup[] = []
-    const refused: Refused[] = []
-    while (waiting.length > 0 && taken.length < this.atOnce && this.clueCount > this.keep) {
-      const group = waiting.pop()!
-      this.take(group)
-      if (this.hasSecondLoop(group)) {
-        refused.push({ group, broken: this.second.broken })
-        this.putBack(group)
-      } else taken.push(group)
-    }
-    return { taken, refused }
-  }
-
-  /** Solves the board without these groups, but for those that it needs, which are put back. */
-  private settle(taken: readonly RemovalGroup[]): readonly Refused[] {
-    if (taken.length === 0) return []
-    const limit = taken.length === 1 ? this.limit() : Math.min(this.units, LARGER * this.limit())
-    const { end, returned, units, largest } = this.batch.solve(this.clues, taken, limit)
-    if (!this.budget.spend(units)) this.hasRunOut = true
-    const stays = end === 'solved' ? returned.map(({ group }) => group) : taken
-    for (const group of stays) this.putBack(group)
-    if (this.hasRunOut) return []
-    if (end === 'solved') {
-      this.largest = Math.max(this.largest, largest)
-      this.gone.push(...taken.filter((group) => !stays.includes(group)))
-      return returned
-    }
-    // Nothing is to be hoped of it.
-    if (taken.length === 1) return [{ group: taken[0]!, broken: taken[0]! }]
-    return taken.flatMap((group) => {
-      this.take(group)
-      return this.settle([group])
+  /** Tells clues, and concludes what all boards with so many groups untold have in common. */
+  private tell(cells: readonly number[], untold: number): void {
+    const { engine } = this
+    engine.tell(cells, this.full)
+    this.spending(() => {
+      if (untold > 1 && untold <= FEW) engine.run(this.attempt(this.units, () => true))
+      else engine.propagate()
     })
   }
 
-  private hasSecondLoop(group: RemovalGroup): boolean {
-    const before = this.second.units
-    const isFound = this.second.find(this.clues, group)
-    if (!this.budget.spend(this.second.units - before)) this.hasRunOut = true
-    return isFound
-  }
-
-  private limit(): number {
-    const cells = this.full.length
-    return Math.min(this.units, Math.max(LEAST_UNITS + LEAST_UNITS_A_CELL * cells, Math.floor(RELATIVE * this.largest)))
-  }
-
-  private attempt(limit: number): boolean {
-    if (this.hasRunOut) return false
-    const end = this.engine.solve(this.clues, { ...this.techniques, budget: new Budget(limit), knownSolution: this.known })
-    const { units } = this.engine
-    if (!this.budget.spend(units)) this.hasRunOut = true
+  /** Whether the board comes out as it is, without a group. */
+  private isSolvedWithout(group: RemovalGroup): boolean {
+    const { engine, second } = this
+    const before = second.units
+    const isSecond = second.find(this.clues, group)
+    if (!this.budget.spend(second.units - before)) this.hasRunOut = true
+    if (isSecond || this.hasRunOut) return false
+    const limit = Math.min(this.units, Math.max(LEAST_UNITS, UNITS_A_CELL * this.full.length))
+    const end = this.spending(() => engine.run(this.attempt(limit, () => this.dive.find(group))))
     if (end !== 'solved' || this.hasRunOut) return false
-    this.largest = Math.max(this.largest, units)
+    this.decided = [...engine.decided]
     return true
+  }
+
+  private attempt(units: number, isVain: () => boolean): SolveOptions {
+    return { ...this.techniques, budget: new Budget(units), knownSolution: this.known, tryFirst: this.decided, hasty: true, isVain }
+  }
+
+  /** Does some work of the engine, which is spent. */
+  private spending<T>(work: () => T): T {
+    const { state } = this.engine
+    const before = state.units
+    const result = work()
+    if (!this.budget.spend(state.units - before)) this.hasRunOut = true
+    return result
   }
 
   private confirm(): Dug {
@@ -173,10 +159,6 @@ export class Digger {
     }
   }
 
-  private failed(): Dug {
-    return this.hasRunOut ? 'budget' : 'unsolvable'
-  }
-
   private take(cells: RemovalGroup): void {
     for (const cell of cells) this.clues[cell] = BLANK
     this.clueCount -= cells.length
@@ -186,9 +168,4 @@ export class Digger {
     for (const cell of cells) this.clues[cell] = this.full[cell]!
     this.clueCount += cells.length
   }
-}
-
-/** How many groups of a board with so many cells are taken away at once. */
-function atOnce(cells: number): number {
-  return cells < LARGE ? 1 : Math.min(MOST_AT_ONCE, Math.max(LEAST_AT_ONCE, Math.floor(cells / CELLS_A_GROUP)))
 }

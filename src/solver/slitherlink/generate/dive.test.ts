@@ -17,7 +17,7 @@ it('a second loop from where a solve is stuck is only found where there is one, 
     const full = countsOf(loop)
     const known = edgesOfInside(geometryOf(9, 8), loop.inside).map((line) => (line === 1 ? ON : OFF))
     const engine = new Engine(9, 8)
-    const dive = new Dive(engine, full, known)
+    const dive = new Dive(engine, known)
     const clues = full.map((clue) => (random.chance(0.45) ? BLANK : clue))
     if (engine.solve(clues, { ...sourceTechniques(1), knownSolution: known }) !== 'stuck') continue
     const isSeveral = isUnique({ width: 9, height: 8, clues }, new Budget()) === false
@@ -29,8 +29,6 @@ it('a second loop from where a solve is stuck is only found where there is one, 
     if (!isFound) continue
     found++
     expect(isSeveral).toBe(true)
-    expect(dive.broken.length).toBeGreaterThan(0)
-    for (const cell of dive.broken) expect(clues[cell]).toBe(BLANK)
   }
   expect(several).toBeGreaterThan(10)
   expect(found).toBeGreaterThan(0.8 * several)

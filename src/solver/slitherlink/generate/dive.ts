@@ -1,53 +1,67 @@
+import { Random } from '#solver/core/random.ts'
 import { OFF, ON, type Engine } from '../engine'
 import type { RemovalGroup } from '../removal'
 
 /**
+ * Orders in which the edges are supposed. One finds three of four second loops, and each further one some more; where there is none, all are
+ * in vain.
+ */
+const ORDERS = 2
+
+/**
  * Looks for a second loop from where a solve is stuck: an edge beside a clue that was taken away is supposed to be wrong, and all others to be
- * right, the nearest first, as long as nothing contradicts it. Where it comes out, no trial would have told what is right.
+ * right, in any order, as long as nothing contradicts it. Where it comes out, no trial would have told what is right.
  */
 export class Dive {
-  /** Cells with another number of lines in the loop found last. */
-  broken: readonly number[] = []
+  private readonly open: Int32Array
+  private readonly random = new Random('dive')
 
-  /**
-   * @param full the numbers of lines around the cells of the known loop
-   * @param known its edges
-   */
+  /** @param known the edges of the loop */
   constructor(
     private readonly engine: Engine,
-    private readonly full: readonly number[],
     private readonly known: ArrayLike<number>,
-  ) {}
+  ) {
+    this.open = new Int32Array(engine.edges.length)
+  }
 
   /** Whether one was found that differs beside a group, from the engine's board as far as it is concluded. That stays as it is. */
   find(group: RemovalGroup): boolean {
     const { edges, state } = this.engine
     const { cellEdges } = state.tables.geometry
     const { trailLength, touchedLow, touchedHigh } = state
-    for (const cell of group) {
-      const edge = cellEdges.subarray(4 * cell, 4 * cell + 4).find((beside) => edges[beside] === 0)
-      if (edge === undefined) continue
-      const isFound = this.suppose(edge, cell)
-      if (isFound) this.broken = this.full.flatMap((count, other) => (this.linesAround(other) === count ? [] : [other]))
-      state.undo(trailLength)
-      state.touchedLow = touchedLow
-      state.touchedHigh = touchedHigh
-      return isFound
+    const starts = new Set<number>()
+    for (const cell of group) for (let k = 4 * cell; k < 4 * cell + 4; k++) if (edges[cellEdges[k]!] === 0) starts.add(cellEdges[k]!)
+    let count = 0
+    for (let edge = 0; edge < edges.length; edge++) if (edges[edge] === 0) this.open[count++] = edge
+    const open = this.open.subarray(0, count)
+    let isFound = false
+    for (let order = 0; order < ORDERS && !isFound; order++) {
+      for (const start of starts) {
+        if (!this.set(start, ON + OFF - this.known[start]!)) starts.delete(start)
+        else isFound = this.closes(open)
+        state.undo(trailLength)
+        if (isFound) break
+      }
     }
-    return false
+    state.touchedLow = touchedLow
+    state.touchedHigh = touchedHigh
+    return isFound
   }
 
-  private suppose(edge: number, cell: number): boolean {
-    const { engine, known } = this
-    const { edges, state } = engine
-    if (!this.set(edge, ON + OFF - known[edge]!)) return false
-    for (const other of this.nearFirst(cell)) {
-      if (state.isClosed) return true
-      if (edges[other] !== 0) continue
+  /** Whether a loop is closed where each edge is supposed to be right, or wrong where that is contradicted. */
+  private closes(open: Int32Array): boolean {
+    const { known, random } = this
+    const { edges, state } = this.engine
+    for (let i = 0; i < open.length && !state.isClosed; i++) {
+      const j = i + random.below(open.length - i)
+      const edge = open[j]!
+      open[j] = open[i]!
+      open[i] = edge
+      if (edges[edge] !== 0) continue
       const { trailLength } = state
-      if (this.set(other, known[other]!)) continue
+      if (this.set(edge, known[edge]!)) continue
       state.undo(trailLength)
-      if (!this.set(other, ON + OFF - known[other]!)) return false
+      if (!this.set(edge, ON + OFF - known[edge]!)) return false
     }
     return state.isClosed
   }
@@ -55,27 +69,5 @@ export class Dive {
   private set(edge: number, value: number): boolean {
     const { state } = this.engine
     return state.setEdge(edge, value) && state.propagate()
-  }
-
-  /** The unknown edges, from those beside a cell to the farthest. */
-  private nearFirst(from: number): number[] {
-    const { edges, width, state } = this.engine
-    const { sides } = state.tables
-    const { cells } = state.tables.geometry
-    const apart = (edge: number) => {
-      const cell = sides[2 * edge]! < cells ? sides[2 * edge]! : sides[2 * edge + 1]!
-      return Math.max(Math.abs((cell % width) - (from % width)), Math.abs(Math.floor(cell / width) - Math.floor(from / width)))
-    }
-    const byDistance: number[][] = []
-    for (let edge = 0; edge < edges.length; edge++) if (edges[edge] === 0) (byDistance[apart(edge)] ??= []).push(edge)
-    return byDistance.flat()
-  }
-
-  private linesAround(cell: number): number {
-    const { edges, state } = this.engine
-    const { cellEdges } = state.tables.geometry
-    let lines = 0
-    for (let k = 4 * cell; k < 4 * cell + 4; k++) if (edges[cellEdges[k]!] === ON) lines++
-    return lines
   }
 }

@@ -1,8 +1,9 @@
 import { NOTHING } from '../geometry'
+import type { State } from '../engine/state'
 import { tablesOf, type Tables } from '../engine/tables'
 import type { Loop } from '../puzzle'
 
-/** Cells that are turned inside out one after the other, at most. */
+/** Cells, or classes of cells, that are turned inside out one after the other, at most. */
 const DEPTH = 5
 /** Cells turned in one search, at most: more seldom find anything. */
 const MOST_TURNS = 4000
@@ -12,13 +13,14 @@ const MOST_TURNS = 4000
  * inside out, and then others, until every clue is right again. Most clues that cannot be taken away have such a loop, differing in a
  * cell or two, and it is found in a hundredth of the time that a solve takes to fail.
  *
+ * Beside a board on which something is concluded, cells of which it is known whether they are alike are turned together, and none that are known
+ * to be outside: fewer turns lead farther.
+ *
  * What it finds is a loop: inside and outside are each in one piece.
  */
 export class SecondLoop {
   /** Cells turned and looked at, over all searches. */
   units = 0
-  /** Cells whose clues the last loop found breaks, or would if they were told. */
-  broken: readonly number[] = []
 
   private readonly tables: Tables
   private readonly cells: number
@@ -26,20 +28,26 @@ export class SecondLoop {
   private readonly inside: Uint8Array
   /** Lines around each cell, as it is turned now. */
   private readonly lines: Int8Array
-  private readonly full: readonly number[]
+  /** One cell of each class turned. */
   private readonly turned: number[] = []
   private readonly stack: Int32Array
   private readonly reached: Int32Array
   private reach = 0
   private turns = 0
 
-  /** @param full the numbers of lines around the cells of the loop */
-  constructor(loop: Loop, full: readonly number[]) {
+  /**
+   * @param full the numbers of lines around the cells of the loop
+   * @param state a board of the loop's clues, as it stands at each search; where there is none, each cell is a class of its own
+   */
+  constructor(
+    loop: Loop,
+    full: readonly number[],
+    private readonly state?: State,
+  ) {
     this.tables = tablesOf(loop.width, loop.height)
     this.cells = full.length
     this.inside = Uint8Array.from([...loop.inside, 0])
     this.lines = Int8Array.from(full)
-    this.full = full
     this.stack = new Int32Array(this.cells + 1)
     this.reached = new Int32Array(this.cells + 1)
   }
@@ -50,14 +58,14 @@ export class SecondLoop {
     this.turns = 0
     const seen = new Set<number>()
     for (const cell of gone) {
-      seen.add(cell)
-      for (let k = 0; k < 4; k++) if (beside[4 * cell + k]! < this.cells) seen.add(beside[4 * cell + k]!)
+      seen.add(this.classOf(cell))
+      for (let k = 0; k < 4; k++) seen.add(this.classOf(beside[4 * cell + k]!))
     }
+    seen.delete(this.classOf(this.cells))
     for (const start of seen) {
       this.turn(start)
       const isFound = this.mend(clues, DEPTH - 1)
-      if (isFound) this.broken = this.full.flatMap((count, cell) => (this.lines[cell] === count ? [] : [cell]))
-      while (this.turned.length > 0) this.turn(this.turned.pop()!, false)
+      this.turnAllBack()
       if (isFound) return true
       if (this.turns > MOST_TURNS) return false
     }
@@ -79,28 +87,28 @@ export class SecondLoop {
       if (start >= this.cells || this.turns > MOST_TURNS) continue
       this.turn(start)
       const found = this.mend(wanted, DEPTH - 1) ? this.inside.slice(0, this.cells) : undefined
-      while (this.turned.length > 0) this.turn(this.turned.pop()!, false)
+      this.turnAllBack()
       if (found !== undefined) return found
     }
     return undefined
   }
 
-  /** Turns further cells until no clue is broken; whether that gave a loop. */
+  /** Turns further classes until no clue is broken; whether that gave a loop. */
   private mend(clues: ArrayLike<number>, left: number): boolean {
     const wrong = this.brokenClue(clues)
     if (wrong === NOTHING) return this.isLoop()
     if (left === 0 || this.turns > MOST_TURNS) return false
     const { beside } = this.tables
-    const apart = clues[wrong]! - this.lines[wrong]!
+    const outside = this.classOf(this.cells)
+    const before = this.lines[wrong]!
+    const apart = clues[wrong]! - before
     for (let k = 0; k < 5; k++) {
-      const cell = k === 4 ? wrong : beside[4 * wrong + k]!
-      if (cell >= this.cells || this.turned.includes(cell)) continue
-      // A neighbour must bring the number of lines nearer to the clue; the cell itself turns it over.
-      const gain = k === 4 ? 4 - 2 * this.lines[wrong]! : this.inside[cell] === this.inside[wrong] ? 1 : -1
-      if (gain * apart <= 0) continue
-      this.turn(cell)
-      if (this.mend(clues, left - 1)) return true
-      this.turn(this.turned.pop()!, false)
+      const next = this.classOf(k === 4 ? wrong : beside[4 * wrong + k]!)
+      if (next === outside || this.turned.includes(next)) continue
+      this.turn(next)
+      // It must bring the number of lines nearer to the clue, or past it.
+      if ((this.lines[wrong]! - before) * apart > 0 && this.mend(clues, left - 1)) return true
+      this.turnBack()
     }
     return false
   }
@@ -108,28 +116,59 @@ export class SecondLoop {
   /** A clue that the cells turned so far break, or NOTHING. */
   private brokenClue(clues: ArrayLike<number>): number {
     const { beside } = this.tables
-    for (const cell of this.turned) {
-      if (clues[cell]! >= 0 && this.lines[cell] !== clues[cell]) return cell
-      for (let k = 0; k < 4; k++) {
-        const next = beside[4 * cell + k]!
-        if (next < this.cells && clues[next]! >= 0 && this.lines[next] !== clues[next]) return next
-      }
+    for (const first of this.turned) {
+      let cell = first
+      do {
+        if (clues[cell]! >= 0 && this.lines[cell] !== clues[cell]) return cell
+        for (let k = 0; k < 4; k++) {
+          const next = beside[4 * cell + k]!
+          if (next < this.cells && clues[next]! >= 0 && this.lines[next] !== clues[next]) return next
+        }
+        cell = this.nextAlike(cell)
+      } while (cell !== first)
     }
     return NOTHING
   }
 
-  private turn(cell: number, keep = true): void {
+  /** One cell of all those of which it is known whether they are alike this one. */
+  private classOf(cell: number): number {
+    return this.state === undefined ? cell : this.state.root(cell)
+  }
+
+  /** The next cell of the class. */
+  private nextAlike(cell: number): number {
+    const { state } = this
+    return state === undefined ? cell : state.slots[state.atNext + cell]!
+  }
+
+  private turn(first: number): void {
+    this.turned.push(first)
+    this.turnClass(first)
+  }
+
+  private turnBack(): void {
+    this.turnClass(this.turned.pop()!)
+  }
+
+  private turnAllBack(): void {
+    while (this.turned.length > 0) this.turnBack()
+  }
+
+  private turnClass(first: number): void {
     const { inside, lines, tables } = this
-    this.turns++
-    this.units += 5
-    lines[cell] = 4 - lines[cell]!
-    const now = 1 - inside[cell]!
-    inside[cell] = now
-    for (let k = 0; k < 4; k++) {
-      const next = tables.beside[4 * cell + k]!
-      if (next < this.cells) lines[next]! += inside[next] === now ? -1 : 1
-    }
-    if (keep) this.turned.push(cell)
+    let cell = first
+    do {
+      this.turns++
+      this.units++
+      lines[cell] = 4 - lines[cell]!
+      const now = 1 - inside[cell]!
+      inside[cell] = now
+      for (let k = 0; k < 4; k++) {
+        const next = tables.beside[4 * cell + k]!
+        if (next < this.cells) lines[next]! += inside[next] === now ? -1 : 1
+      }
+      cell = this.nextAlike(cell)
+    } while (cell !== first)
   }
 
   /** Whether inside and outside are each in one piece. */

@@ -1,6 +1,6 @@
 import { ALLOWS, BY_EDGES, NODE_PATTERNS, OFF, ON, patternsOfClue } from '../engine/patterns'
 import { tablesOf, type Tables } from '../engine/tables'
-import { NOTHING } from '../geometry'
+import { edgeBetween, NOTHING } from '../geometry'
 
 /** A supposition that comes to an end without a contradiction. */
 export const OPEN_END = 0
@@ -119,7 +119,7 @@ export class Waves {
     this.closing = NOTHING
     for (let node = 0; node < end.length && this.closing === NOTHING; node++) {
       if (degree[node] !== 1) continue
-      const edge = this.edgeBetween(node, end[node]!)
+      const edge = edgeBetween(this.tables.geometry, node, end[node]!)
       if (edge !== NOTHING && this.states[edge] === 0 && this.mayClose(edge, node)) this.closing = edge
     }
     return this.closing === NOTHING
@@ -189,7 +189,7 @@ export class Waves {
       for (; fromEnds < this.endsLength && isSound; fromEnds += 3) {
         const node = this.ends[fromEnds]!
         if (this.degree[node] !== 1) continue
-        const edge = this.edgeBetween(node, ends[node]!)
+        const edge = edgeBetween(this.tables.geometry, node, ends[node]!)
         if (edge === NOTHING || states[edge] !== 0) continue
         if (this.mayClose(edge, node)) closing = edge
         else isSound = this.put(edge, OFF)
@@ -311,16 +311,5 @@ export class Waves {
     const first = edgeCells[2 * edge]!
     const second = edgeCells[2 * edge + 1]!
     return (first !== NOTHING ? this.hasClue[first]! : 0) + (second !== NOTHING ? this.hasClue[second]! : 0)
-  }
-
-  /** The edge that joins two nodes, or NOTHING. */
-  private edgeBetween(a: number, b: number): number {
-    const { nodeEdges, edgeNodes, width } = this.tables.geometry
-    const low = Math.min(a, b)
-    const apart = Math.max(a, b) - low
-    if (apart === width + 1) return nodeEdges[4 * low + 2]!
-    if (apart !== 1) return NOTHING
-    const right = nodeEdges[4 * low + 1]!
-    return right === NOTHING || edgeNodes[2 * right + 1] !== low + 1 ? NOTHING : right
   }
 }
