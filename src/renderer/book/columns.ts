@@ -22,7 +22,7 @@ export const COLUMNS: readonly Column[] = [
   { id: 'title', width: 'minmax(92px, 2fr)', least: 92 },
   { id: 'level', width: '112px', least: 112 },
   { id: 'value', width: '64px', least: 64, align: 'end' },
-  { id: 'verdict', width: '96px', least: 96 },
+  { id: 'verdict', width: '104px', least: 104 },
   { id: 'opinion', width: '96px', least: 96 },
   { id: 'technique', width: 'minmax(136px, 1.2fr)', least: 136 },
   { id: 'clues', width: '72px', least: 72, align: 'end' },

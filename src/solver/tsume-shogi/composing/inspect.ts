@@ -19,6 +19,8 @@ export type Inspection =
       readonly variations: readonly Variation[] | undefined
       /** What a magazine's examiner says; undefined where only the paper is asked for, or the steps ran out before the line. */
       readonly magazine: MagazineReport | undefined
+      /** Whether the steps ran out before what an examiner judges was known. */
+      readonly isUnexamined: boolean
       readonly steps: number
     }
   | { readonly kind: 'none'; readonly reason: SolveMessage; readonly steps: number }
@@ -36,8 +38,9 @@ export function inspect(problem: Problem, budget: Budget, parameters: CookParame
   if (solved.kind === 'undecided') return { kind: 'undecided', reason: openLength(analysis, problem, solved), steps: analysis.settle() }
   const report = examineOn(analysis, solved, parameters)
   const variations = variationsOn(analysis, solved.line, solved.length)
-  const magazine = conventions.profile === 'magazine' ? magazineOn(analysis, solved, conventions, problem.line) : undefined
-  return { kind: 'mate', report, variations, magazine, steps: analysis.settle() }
+  const isAsked = conventions.profile === 'magazine'
+  const magazine = isAsked ? magazineOn(analysis, solved, conventions, problem.line) : undefined
+  return { kind: 'mate', report, variations, magazine, isUnexamined: isAsked && magazine === undefined, steps: analysis.settle() }
 }
 
 /** How leftover is compared: see `search/best-play.ts`. */

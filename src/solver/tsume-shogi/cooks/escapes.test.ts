@@ -47,6 +47,14 @@ it('tells a check that would mate but for that rule from the drop itself', () =>
   expect(ja).toContain('打歩詰の禁手がなければ詰みます')
 })
 
+it('names a check that would mate if a pawn might be dropped to mate, beside the drop', () => {
+  // After the promoted pawn is taken there is no more to be done but the drop that is forbidden.
+  const { reason, en, ja } = why('7nk/9/6+PGs/9/9/9/9/9/9 b P 1')
+  expect(kinds(reason)).toEqual(['dropped-pawn', 'pawn', 'flight', 'flight'])
+  expect(en).toContain('+P-2b Sx2b (saved by the pawn rule (uchifuzume))')
+  expect(ja).toContain('▲２二と △同銀（打歩詰で逃れ）')
+})
+
 it('tells checks that go on for ever from those that come to an end', () => {
   const alone = { ...problemOfSfen('4k4/9/+R8/9/9/9/9/9/9 b - 1'), defenderHand: Array<number>(8).fill(0) }
   const verdict = solveTsume(alone, new Budget(1_000_000))

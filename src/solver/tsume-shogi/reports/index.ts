@@ -69,7 +69,7 @@ function finalSfen(problem: Problem, moves: readonly string[]): string {
 
 /** Whether the steps ran out before all was known that a report tells. */
 function isOpen(inspection: Examined): boolean {
-  return openPlies(inspection).length > 0 || inspection.variations === undefined
+  return openPlies(inspection).length > 0 || inspection.variations === undefined || inspection.isUnexamined
 }
 
 /** The plies at which other checks are not settled. */
@@ -82,7 +82,7 @@ function factsOf(problem: Problem, inspection: Inspection): Report['facts'] {
     const { kind, reason, steps } = inspection
     return { verdict: kind, reason: reason as unknown as Json, steps }
   }
-  const { report, variations = [], magazine, steps } = inspection
+  const { report, variations = [], magazine, isUnexamined, steps } = inspection
   const { mainLine, leftover, cooks, minor, everyBestLine, someBestLine } = report
   const japanese = (ply: number, moves: readonly string[]) => movesLeaving(problem, mainLine.moves, ply, moves, 'ja')
   const { P, Q, R, S } = leftover
@@ -101,13 +101,17 @@ function factsOf(problem: Problem, inspection: Inspection): Report['facts'] {
     cooks: cooks.map(({ ply, moves, length, distance, kind, isSlight }): Json => {
       return { ply, moves, japanese: japanese(ply, moves), length, distance, kind, slight: isSlight }
     }),
-    magazine: magazine && {
-      line: magazine.line.map(usiOf),
-      result: magazine.result,
-      faults: magazine.faults.map(faultData),
-      open: magazine.open,
-      given: magazine.isGiven,
-    },
+    magazine: magazine
+      ? {
+          line: magazine.line.map(usiOf),
+          result: magazine.result,
+          faults: magazine.faults.map(faultData),
+          open: magazine.open,
+          given: magazine.isGiven,
+        }
+      : isUnexamined
+        ? { result: 'open' }
+        : undefined,
     variationCount: variations.length,
     variations: variations.slice(0, MOST_VARIATIONS).map((one): Json => ({ ...one, japanese: japanese(one.ply, one.moves) })),
     steps,
@@ -130,13 +134,16 @@ function linesOf(problem: Problem, inspection: Inspection, language: Language): 
     const head = say(reportWords, { code: kind === 'none' ? 'tsume.report-no-mate' : 'tsume.report-undecided' }, language)
     return [head, say(solveWords, reason, language)]
   }
-  const { report, variations = [], magazine } = inspection
+  const { report, variations = [], magazine, isUnexamined } = inspection
   const { mainLine, leftover, cooks } = report
   const judged = magazine?.line.map(usiOf) ?? mainLine.moves
   const isOther = judged.join() !== mainLine.moves.join()
   const leaving = (ply: number, moves: readonly string[]) => movesLeaving(problem, mainLine.moves, ply, moves, language).join(' ')
   return [
-    words.length(mainLine.length) + (magazine ? words.comma + words.examined(RESULT_NAMES[magazine.result][language], magazine.open) : ''),
+    words.length(mainLine.length) +
+      (magazine || isUnexamined
+        ? words.comma + words.examined(RESULT_NAMES[magazine?.result ?? 'open'][language], magazine?.open ?? [])
+        : ''),
     solutionText(problem, judged, language),
     `${words.final}: ${finalSfen(problem, judged)}`,
     ...(magazine ? remarksOf(problem, magazine, language) : []),
