@@ -1,7 +1,7 @@
 import { isPdf } from '#main/archive/pdf/read.ts'
 import { isZip } from '#main/archive/read.ts'
 import { TextReading } from '#main/reading/text.ts'
-import type { ReadOptions, ReadProblem, ReadPuzzle } from '#solver/core/read.ts'
+import type { ReadOptions, ReadProblem, ReadPuzzle } from '#solver/core/read-lines.ts'
 import { genreById } from '#solver/genres.ts'
 import type { Peekable } from './bytes'
 import { forkReader } from './processes'

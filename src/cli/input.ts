@@ -1,4 +1,6 @@
-import { type ReadProblem, type ReadPuzzle, TextReader } from '#solver/core/read.ts'
+import type { ReadOptions, ReadProblem, ReadPuzzle } from '#solver/core/read-lines.ts'
+import { isError, type NumberedProblem, type NumberedPuzzle } from '#solver/bulk/answer.ts'
+import { TextReader } from '#solver/core/read.ts'
 import type { Flaw, Genre } from '#solver/genre.ts'
 import { genres } from '#solver/genres.ts'
 import type { Language } from '#solver/core/message.ts'
@@ -21,16 +23,10 @@ export interface InputOptions {
 }
 
 /** A puzzle of the input: `index` counts through all files from 0, broken puzzles too. */
-export interface InputPuzzle extends ReadPuzzle {
-  readonly index: number
-  readonly file: string
-}
+export type InputPuzzle = NumberedPuzzle
 
 /** A place of the input that could not be read. */
-export interface InputProblem extends ReadProblem {
-  readonly index?: number
-  readonly file: string
-}
+export type InputProblem = NumberedProblem
 
 /** All that was read. */
 export interface Input {
@@ -51,6 +47,17 @@ export interface InputStream {
    * @throws UsageError for a file that cannot be read
    */
   blocks(onProblem: (problem: InputProblem) => void): AsyncGenerator<readonly InputPuzzle[]>
+  /** The same before it is read, for processes that read it themselves. */
+  readonly raw?: RawInput
+}
+
+/** Files that are still to be read. */
+export interface RawInput {
+  /** All of them. */
+  readonly files: readonly string[]
+  /** Those that were named, and not found in a folder. */
+  readonly given: readonly string[]
+  readonly options: InputOptions
 }
 
 /**
@@ -69,7 +76,12 @@ export async function readInput(files: readonly string[], options: InputOptions)
 /** The same of {@link readInput}, as it comes. @throws UsageError for an unknown genre or format, or a file that is not there */
 export function openInput(files: readonly string[], options: InputOptions): InputStream {
   const all = filesIn(files, knownExtensions(options), options.lang ?? 'en')
-  return { files: all, blocks: (onProblem) => blocksOf(all, files, options, onProblem) }
+  return { files: all, blocks: (onProblem) => blocksOf(all, files, options, onProblem), raw: { files: all, given: files, options } }
+}
+
+/** What of the flags says how texts are read. */
+export function readingOf({ genre, format, atMove }: InputOptions): ReadOptions {
+  return { ...(genre !== undefined && { genre }), ...(format !== undefined && { format }), ...(atMove !== undefined && { atMove }) }
 }
 
 async function* blocksOf(
@@ -140,11 +152,6 @@ function knownExtensions({ genre, format }: InputOptions): ReadonlySet<string> {
   )
 }
 
-/** What every answer says of the puzzle it is about. */
-export function identity({ index, placed, genre, file }: InputPuzzle) {
-  return { index, id: placed.caption.id ?? null, genre: genre.id, file, line: placed.line }
-}
-
 /** Where a puzzle or problem stands, as compilers say it. */
 export function placeOf({ file, line, column }: { readonly file: string; readonly line: number; readonly column: number }): string {
   return `${file === '-' ? '<stdin>' : file}:${line}:${column}`
@@ -165,11 +172,6 @@ export function reportProblem(problem: InputProblem, terminal: Terminal): void {
   const text = sayRead(problem, terminal.language)
   if (problem.severity === 'error') terminal.complain(placeOf(problem), text)
   else terminal.say(`${placeOf(problem)}: ${text}`)
-}
-
-/** Whether a flaw is something that must be mended; otherwise it is only worth knowing. */
-export function isError({ severity }: Flaw): boolean {
-  return severity !== 'warning'
 }
 
 /** Says what is wrong with a puzzle; warnings without making the exit status bad. */

@@ -44,6 +44,13 @@ export class Terminal implements Printer {
     else this.row(row)
   }
 
+  /** Lines of results that are bytes already. */
+  bytes(lines: Uint8Array): void {
+    if (lines.length === 0) return
+    this.flush()
+    writeStandard(this.results, lines)
+  }
+
   /**
    * Standard output is kept for what a command writes there, e.g. a PDF: results are said on standard error from now on.
    */

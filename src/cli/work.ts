@@ -2,6 +2,10 @@ import { runBatch, type Tasks } from '#main/jobs/batch.ts'
 import { Pool } from '#main/jobs/pool.ts'
 import type { FarmMessage } from '#contract/farm-words.ts'
 import type { Outcome, Task } from '#solver/task.ts'
+import { tellBlock } from './answers'
+import { feed } from './flow/feed'
+import { type Deed, Flow } from './flow/flow'
+import { type InputProblem, type InputStream, type RawInput, readingOf } from './input'
 import { sayAny } from './message-words'
 import { keepLevel } from './heap'
 import { onLine, placeOfQueue } from './place'
@@ -59,6 +63,49 @@ export async function workThrough<T>(
     terminal.progress(done)
     inOrder(outcome, index)
   })
+}
+
+/** What is done with the puzzles of an input; {@link Deed} without what only blocks need. */
+type InputDeed = Omit<Deed, 'block' | 'problem'> & { problem(problem: InputProblem, terminal: Terminal): void }
+
+/** Has a deed done with all puzzles of an input, and tells of them in their order as they are known; here in blocks, where that can be. */
+export async function workOnInput(input: InputStream, deed: InputDeed, terminal: Terminal, place: WorkPlace): Promise<void> {
+  const problem = (one: InputProblem) => deed.problem(one, terminal)
+  // A table for a person needs each row by itself.
+  if (terminal.json && isDoneHere(input, place)) return throughFlow(input.raw, { ...deed, problem, block: () => undefined }, terminal)
+  await workThrough(input.blocks(problem), deed.taskOf, terminal, place, deed.outcome)
+}
+
+/** Whether an input can be handed to the processes of this machine before it is read. */
+export function isDoneHere(input: InputStream, { queue }: WorkPlace): input is InputStream & { readonly raw: RawInput } {
+  return input.raw !== undefined && placeOfQueue(queue) === undefined
+}
+
+/** Has a deed done with an input that is still to be read, by the processes of this machine, and tells of it in order. */
+export async function throughFlow(input: RawInput, deed: Deed, terminal: Terminal): Promise<void> {
+  keepLevel()
+  let done = 0
+  const telling: Deed = {
+    ...deed,
+    outcome(outcome, puzzle) {
+      terminal.progress(++done)
+      deed.outcome(outcome, puzzle)
+    },
+    block(answer, file) {
+      terminal.progress((done += answer.puzzles))
+      tellBlock(answer, file, terminal)
+      deed.block(answer, file)
+    },
+  }
+  const pool = new Pool({ fork: forkSolver, isBackground: true })
+  const flow = new Flow(telling, readingOf(input.options), terminal.language, () => pool.wake())
+  try {
+    if (!pool.add(flow)) flow.giveUp()
+    await Promise.race([feed(flow, input), flow.ended])
+    await flow.ended
+  } finally {
+    pool.close()
+  }
 }
 
 /** Hands outcomes on in their order, each as soon as all before it have come. */

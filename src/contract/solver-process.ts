@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { BlockAnswer } from '#solver/bulk/block.ts'
 import type * as Solver from '#solver/task.ts'
 import { exactly } from './exact'
 import {
@@ -14,6 +15,33 @@ import {
   OutlookValue,
   SolveOutcome,
 } from './values'
+
+const count = z.int().nonnegative()
+
+/** What became of a block of lines (`solver/bulk/block.ts`). */
+const BlockAnswerValue = exactly<BlockAnswer>()(
+  z.strictObject({
+    out: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+    remarks: z
+      .array(
+        z.strictObject({
+          line: z.int(),
+          column: z.int(),
+          severity: z.enum(['error', 'warning']),
+          text: z.union([z.string(), AnyMessage]),
+          after: count,
+        }),
+      )
+      .readonly(),
+    taken: count,
+    lines: count,
+    records: count,
+    puzzles: count,
+    unread: count,
+    bad: count,
+    milliseconds: z.number(),
+  }),
+)
 
 /** What became of a task (`solver/task.ts`). */
 export const Outcome = exactly<Solver.Outcome>()(
@@ -53,6 +81,7 @@ export const Outcome = exactly<Solver.Outcome>()(
     z.strictObject({ kind: z.literal('hint'), hint: HintValue }),
     z.strictObject({ kind: z.literal('outlook'), outlook: OutlookValue }),
     z.strictObject({ kind: z.literal('opinion'), judged: JudgedValue }),
+    z.strictObject({ kind: z.literal('block'), answer: BlockAnswerValue }),
     z.strictObject({ kind: z.literal('failed'), message: AnyMessage }),
   ]),
 )

@@ -1,3 +1,4 @@
+import type { QuickLines } from './bulk/quick'
 import type { Budget } from './core/budget'
 import type { PuzzleChange } from './core/change'
 import type { Json } from './core/json'
@@ -93,6 +94,8 @@ export interface Genre<P = unknown, S = unknown> {
    * has in mind meanwhile. Others are asked piece by piece.
    */
   readonly goesOnInOnePiece?: boolean
+  /** The quick way of bulk work through the plainest lines, where solving takes not much longer than reading and writing. */
+  readonly quick?: QuickLines
   /** The `solution` of the command line's answers. */
   solutionToData(solution: S): Json
   solutionFromData(data: unknown): Result<S>

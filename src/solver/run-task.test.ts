@@ -156,7 +156,7 @@ describe('runTask', () => {
   })
 
   it.each<[string, Task, Partial<Genre>]>([
-    ['service.unknown-genre', { ...solve(), genre: 'chess' }, {}],
+    ['service.unknown-genre', { ...solve(), genre: 'chess' } as Task, {}],
     ['service.unknown-grader', { ...grade(), grader: 'nobody' } as Task, {}],
     ['service.no-generator', { kind: 'generate', genre: 'nullgenre', options: {}, seed: '', budget: 1 }, { generator: undefined }],
     ['service.no-mending', mend('finish'), { mending: undefined }],

@@ -1,3 +1,5 @@
+import type { BlockTask } from './bulk/block'
+import { runBlock } from './bulk/run-block'
 import { Budget } from './core/budget'
 import { choicesOf, sensible } from './core/choices'
 import type { Json } from './core/json'
@@ -22,6 +24,7 @@ export function runTask(
   onShare: (share: number) => void = () => undefined,
   tell?: (soFar: () => Outcome) => void,
 ): Outcome {
+  if (task.kind === 'block') return block(task, genres, onShare)
   const genre = genres.find(({ id }) => id === task.genre)
   if (!genre) return failed({ code: 'service.unknown-genre', genre: task.genre })
   try {
@@ -37,6 +40,15 @@ export function runTask(
     return task.kind === 'enumerate' ? enumerate(task, genre) : judge(task, genre, onShare, tell)
   } catch (error) {
     return failed({ code: 'service.task-broke', genre: genre.id, problem: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+/** Whatever breaks in it breaks the block; puzzle by puzzle it is found out what it was. */
+function block(task: BlockTask, genres: readonly Genre[], onShare: (share: number) => void): Outcome {
+  try {
+    return { kind: 'block', answer: runBlock(task, genres, (one) => runTask(one, genres, onShare)) }
+  } catch (error) {
+    return failed({ code: 'service.task-broke', genre: 'block', problem: error instanceof Error ? error.message : String(error) })
   }
 }
 

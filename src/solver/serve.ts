@@ -45,6 +45,11 @@ export function serve(
     let index = from
     for (let task = request.tasks[index]; task && (index === from || now() - start < HOLD); task = request.tasks[++index]) {
       outcomes.push(run(request.chunk, index, task))
+      // It holds many answers, and somebody is waiting for the next in order.
+      if (task.kind === 'block') {
+        index++
+        break
+      }
     }
     if (outcomes.length > 0) port.send({ type: 'outcomes', chunk: request.chunk, from, outcomes })
     if (index < request.tasks.length) return port.defer(() => work(request, index))

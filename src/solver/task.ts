@@ -1,3 +1,4 @@
+import type { BlockAnswer, BlockTask } from './bulk/block'
 import type { Json } from './core/json'
 import type { Language, Message } from './core/message'
 import type { VerdictKind } from './core/verdict'
@@ -88,6 +89,7 @@ export type Task =
       readonly options: OptionValues
       readonly unit: number
     }
+  | BlockTask
 
 /** What a task is about, before the kind's own wishes. */
 export type TaskKind = Task['kind']
@@ -172,6 +174,7 @@ export type Outcome =
       /** By stage of the work; time by the clock, for people to read. */
       readonly seconds: Readonly<Record<string, number>>
     }
+  | { readonly kind: 'block'; readonly answer: BlockAnswer }
   | { readonly kind: 'failed'; readonly message: Message }
 
 /** Why a task could not even be tried; the words are in the contract's phrasebook of service messages. */

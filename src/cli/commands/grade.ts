@@ -1,13 +1,16 @@
-import type { GradeOutcome } from '#solver/task.ts'
+import { gradedAnswer } from '#solver/bulk/graded.ts'
 import type { Genre, Grader, OptionValues } from '#solver/genre.ts'
+import { genres } from '#solver/genres.ts'
 import { judgeOf } from '#solver/judge.ts'
+import type { Outcome } from '#solver/task.ts'
+import { tellAnswer } from '../answers'
 import { UsageError } from '../exit'
 import { chosenOf } from '../genre-flags'
-import { identity, isError, placeOf, reportFlaws, reportProblem, type InputPuzzle, type InputStream } from '../input'
+import { placeOf, reportProblem, type InputPuzzle, type InputStream } from '../input'
 import type { Terminal } from '../terminal'
 import { sayAny } from '../message-words'
 import type { WorkPlace } from '../place-flags'
-import { workThrough } from '../work'
+import { workOnInput } from '../work'
 
 /** Who judges a puzzle where the grader with the id, or the genre's first, is asked for. @throws UsageError when the genre has no such grader */
 export function graderOf(genre: Genre, id: string | undefined, puzzle: unknown): Grader {
@@ -31,67 +34,42 @@ export function gradingBy(genre: Genre, order: GradeOrder, puzzle: unknown): { r
 
 /** `grade`: the difficulty of each puzzle by one grader, one line each. */
 export async function grade(input: InputStream, order: GradeOrder, terminal: Terminal): Promise<void> {
-  const taskOf = ({ genre, placed }: InputPuzzle) => {
-    const by = gradingBy(genre, order, placed.puzzle)
-    return { kind: 'grade' as const, genre: genre.id, puzzle: genre.toData(placed.puzzle), ...by, budget: order.budget, withSteps: false }
+  const { budget, grader } = order
+  const deed = {
+    order: { command: 'grade', budget, ...(grader !== undefined && { grader }), chosen: allChosen(order) } as const,
+    taskOf: ({ genre, placed }: InputPuzzle) => {
+      const by = gradingBy(genre, order, placed.puzzle)
+      return { kind: 'grade' as const, genre: genre.id, puzzle: genre.toData(placed.puzzle), ...by, budget, withSteps: false }
+    },
+    outcome: (outcome: Outcome, puzzle: InputPuzzle) => report(puzzle, outcome, terminal),
+    problem: reportProblem,
   }
-  const blocks = input.blocks((problem) => reportProblem(problem, terminal))
-  await workThrough(blocks, taskOf, terminal, order, (outcome, puzzle) => {
-    const at = placeOf({ file: puzzle.file, ...puzzle.placed })
-    if (outcome.kind === 'grade') report(puzzle, outcome.outcome, at, terminal)
-    else if (outcome.kind === 'failed') terminal.complain(at, sayAny(outcome.message, terminal.language))
-  })
+  await workOnInput(input, deed, terminal, order)
 }
 
-const UNGRADED = {
-  en: {
-    multiple: 'has more than one solution, so it has no grade. See `solve` for where they differ.',
-    none: 'has no solution, so it has no grade.',
-    undecided: 'was not decided within the budget of steps. Give more with --budget.',
-  },
-  ja: {
-    multiple: '解が二つ以上あるため難易度を判定できません。違う所は solve で見られます。',
-    none: '解がないため難易度を判定できません。',
-    undecided: '予算の手数では決まりませんでした。--budget を増やしてください。',
-  },
-} as const
-
-function report(puzzle: InputPuzzle, outcome: GradeOutcome, place: string, terminal: Terminal): void {
-  const { genre, placed, index } = puzzle
-  const { grader, version, verdict, grading, flaws, refused, reason, seconds } = outcome
-  reportFlaws(flaws, genre, place, terminal)
-  const words = UNGRADED[terminal.language]
-  const why = reason && genre.say(reason, terminal.language)
-  // A level may be known where the verdict is not.
-  if (verdict === 'undecided' && !flaws.some(isError)) terminal.complain(place, [words.undecided, why ?? []].flat().join(' '))
-  else if (refused && verdict === 'unique') terminal.complain(place, genre.say(refused, terminal.language))
-  else if (verdict !== 'unique' && !grading && !flaws.some(isError)) terminal.complain(place, words[verdict])
-  else if (grading?.details.ranOut !== undefined) terminal.complain(place, words.undecided)
-  terminal.result(
-    {
-      ...identity(puzzle),
-      grader,
-      version,
-      verdict,
-      level: grading?.level ?? null,
-      value: grading?.value ?? null,
-      counts: grading?.counts ?? {},
-      details: grading?.details ?? {},
-      solvedByTechniques: grading?.solvedByTechniques ?? false,
-      ...(refused && { refused: { ...refused, text: genre.say(refused, terminal.language) } }),
-      ...(reason && { reason: { ...reason, text: why } }),
-      seconds,
-    },
-    {
-      index,
-      id: placed.caption.id,
-      verdict,
-      level: grading?.level,
-      value: grading?.value?.toFixed(3),
-      techniques: Object.entries(grading?.counts ?? {})
-        .filter(([, count]) => count > 0)
-        .map(([name, count]) => `${name}:${count}`)
-        .join(' '),
-    },
+/** The conventions that an order asks of each grader that has any, by `genre grader`. */
+function allChosen(order: GradeOrder): Readonly<Record<string, OptionValues>> {
+  const withOptions = genres.flatMap((genre) => genre.graders.map((grader) => ({ genre, grader })))
+  return Object.fromEntries(
+    withOptions.flatMap(({ genre, grader }) => (grader.options ? [[`${genre.id} ${grader.id}`, chosenOf(grader.options, order)]] : [])),
   )
+}
+
+function report(puzzle: InputPuzzle, outcome: Outcome, terminal: Terminal): void {
+  const { index, file, placed } = puzzle
+  if (outcome.kind === 'failed') terminal.complain(placeOf({ file, ...placed }), sayAny(outcome.message, terminal.language))
+  if (outcome.kind !== 'grade') return
+  const { verdict, grading } = outcome.outcome
+  const row = {
+    index,
+    id: placed.caption.id,
+    verdict,
+    level: grading?.level,
+    value: grading?.value?.toFixed(3),
+    techniques: Object.entries(grading?.counts ?? {})
+      .filter(([, count]) => count > 0)
+      .map(([name, count]) => `${name}:${count}`)
+      .join(' '),
+  }
+  tellAnswer(gradedAnswer(puzzle, outcome.outcome, terminal.language), file, row, terminal)
 }

@@ -1,9 +1,11 @@
-import type { SolveOutcome } from '#solver/task.ts'
-import { identity, isError, placeOf, reportFlaws, reportProblem, type InputPuzzle, type InputStream } from '../input'
+import { solvedAnswer } from '#solver/bulk/solved.ts'
+import type { Outcome } from '#solver/task.ts'
+import { tellAnswer } from '../answers'
+import { placeOf, reportProblem, type InputPuzzle, type InputStream } from '../input'
 import type { Terminal } from '../terminal'
 import { sayAny } from '../message-words'
 import type { WorkPlace } from '../place-flags'
-import { workThrough } from '../work'
+import { workOnInput } from '../work'
 
 /** How puzzles are to be solved, and where. */
 export interface SolveOrder extends WorkPlace {
@@ -14,46 +16,23 @@ export interface SolveOrder extends WorkPlace {
 
 /** `solve`: how many solutions each puzzle has, one line each. */
 export async function solve(input: InputStream, { budget, atOnce = false, ...place }: SolveOrder, terminal: Terminal): Promise<void> {
-  const taskOf = ({ genre, placed }: InputPuzzle) => {
-    return { kind: 'solve' as const, genre: genre.id, puzzle: genre.toData(placed.puzzle), budget, ...(atOnce && { atOnce }) }
+  const deed = {
+    order: { command: 'solve', budget, atOnce } as const,
+    taskOf: ({ genre, placed }: InputPuzzle) => {
+      return { kind: 'solve' as const, genre: genre.id, puzzle: genre.toData(placed.puzzle), budget, ...(atOnce && { atOnce }) }
+    },
+    outcome: (outcome: Outcome, puzzle: InputPuzzle) => report(puzzle, outcome, terminal),
+    problem: reportProblem,
   }
-  const blocks = input.blocks((problem) => reportProblem(problem, terminal))
-  await workThrough(blocks, taskOf, terminal, place, (outcome, puzzle) => {
-    const at = placeOf({ file: puzzle.file, ...puzzle.placed })
-    if (outcome.kind === 'solve') report(puzzle, outcome.outcome, at, terminal)
-    else if (outcome.kind === 'failed') terminal.complain(at, sayAny(outcome.message, terminal.language))
-  })
+  await workOnInput(input, deed, terminal, place)
 }
 
-function report(puzzle: InputPuzzle, outcome: SolveOutcome, place: string, terminal: Terminal): void {
-  const { genre, placed, index } = puzzle
-  const { verdict, solution, second, differing, reason, ranOut, flaws, steps, seconds } = outcome
-  const { language } = terminal
-  reportFlaws(flaws, genre, place, terminal)
-  const why = reason && { ...reason, text: genre.say(reason, language) }
-  const undecided =
-    language === 'ja'
-      ? '予算の手数では決まりませんでした。--budget を増やしてください。'
-      : 'not decided within the budget of steps. Give more with --budget.'
-  if (verdict === 'undecided' && !flaws.some(isError)) terminal.complain(place, [undecided, why?.text ?? []].flat().join(' '))
-  terminal.result(
-    {
-      ...identity(puzzle),
-      verdict,
-      solution: solution ?? null,
-      ...(second !== undefined && { second }),
-      ...(differing && { differing }),
-      ...(why && { reason: why }),
-      ...(ranOut && { ranOut }),
-      steps,
-      seconds,
-    },
-    {
-      index,
-      id: placed.caption.id,
-      verdict,
-      solution: typeof solution === 'string' ? solution : solution ? JSON.stringify(solution) : undefined,
-      steps,
-    },
-  )
+function report(puzzle: InputPuzzle, outcome: Outcome, terminal: Terminal): void {
+  const { index, file, placed } = puzzle
+  if (outcome.kind === 'failed') terminal.complain(placeOf({ file, ...placed }), sayAny(outcome.message, terminal.language))
+  if (outcome.kind !== 'solve') return
+  const { verdict, solution, steps } = outcome.outcome
+  const shown = typeof solution === 'string' ? solution : solution ? JSON.stringify(solution) : undefined
+  const row = { index, id: placed.caption.id, verdict, solution: shown, steps }
+  tellAnswer(solvedAnswer(puzzle, outcome.outcome, terminal.language), file, row, terminal)
 }

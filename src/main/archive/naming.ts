@@ -1,4 +1,4 @@
-import type { ReadPuzzle } from '#solver/core/read.ts'
+import type { ReadPuzzle } from '#solver/core/read-lines.ts'
 import type { Caption } from '#solver/core/text.ts'
 
 /** What a puzzle is called that its text does not name, by the file it is alone in: `012 Lily.sdk` is Lily, `0815.sdk` number 0815. */

@@ -8,19 +8,29 @@ const GROWTH = 4
 /** How many tasks of a source make a good chunk, learnt from how long its chunks took. */
 export class ChunkSize {
   private perTask: number | undefined
-  private most = 1
+
+  /**
+   * @param time what a chunk should take, in milliseconds
+   * @param limit most tasks of any chunk
+   * @param most of the first one
+   */
+  constructor(
+    private readonly time = CHUNK_TIME,
+    private readonly limit = MOST,
+    private most = 1,
+  ) {}
 
   /** Notes that a chunk of `count` tasks took `milliseconds`. */
   note(count: number, milliseconds: number): void {
     const seen = milliseconds / count
     // Half of the new, half of the old: a hard stretch makes the chunks small quickly.
     this.perTask = this.perTask === undefined ? seen : (this.perTask + seen) / 2
-    this.most = Math.min(MOST, Math.max(this.most, count * GROWTH))
+    this.most = Math.min(this.limit, Math.max(this.most, count * GROWTH))
   }
 
   /** Tasks for the next chunk, at least one. */
   count(): number {
-    if (this.perTask === undefined) return 1
-    return Math.max(1, Math.min(this.most, Math.floor(CHUNK_TIME / Math.max(this.perTask, 0.001))))
+    if (this.perTask === undefined) return this.most
+    return Math.max(1, Math.min(this.most, Math.floor(this.time / Math.max(this.perTask, 1e-9))))
   }
 }

@@ -1,5 +1,6 @@
 import { PieceDecoder } from '#solver/core/decode.ts'
-import { type ReadOptions, TextReader } from '#solver/core/read.ts'
+import type { ReadOptions } from '#solver/core/read-lines.ts'
+import { TextReader } from '#solver/core/read.ts'
 import type { Genre } from '#solver/genre.ts'
 import { Blocks, MOST_PUZZLES } from './blocks'
 import type { ReaderReply } from './protocol'

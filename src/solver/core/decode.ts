@@ -10,35 +10,45 @@ export function decodeText(bytes: Uint8Array): string {
 /** Bytes from the first that is not ASCII on, by which it is judged what they are written in. */
 const SAMPLE = 1_000_000
 
-/** Decodes bytes that come in pieces, as {@link decodeText} does. */
-export class PieceDecoder {
-  private decoder: TextDecoder | undefined
+/** What a text may be written in. */
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'shift_jis'
+
+/** Judges what bytes that come in pieces are written in, and hands them on as soon as it is known how to read them. */
+export class EncodingJudge {
+  /** Undefined as long as all that was handed on is ASCII, which is the same in every encoding. */
+  encoding: Encoding | undefined
   private held: Uint8Array[] = []
   private length = 0
 
   /** @param sample bytes from the first telling one on that are held back to judge by */
   constructor(private readonly sample = SAMPLE) {}
 
-  /** The text of the next piece, as far as it is known how to read it. */
-  take(bytes: Uint8Array): string {
-    if (this.decoder) return this.decoder.decode(bytes, { stream: true })
+  /** Takes the next piece. @returns what of the bytes it is known of how to read them */
+  take(bytes: Uint8Array): Uint8Array {
+    if (this.encoding) return bytes
     this.held.push(bytes)
     this.length += bytes.length
     // Three bytes hold every byte order mark.
-    if (this.length < 3) return ''
+    if (this.length < 3) return NOTHING
     const held = this.joined()
     const first = firstBeyondAscii(held)
-    if (first < 0) {
-      this.held = []
-      this.length = 0
-      return new TextDecoder('utf-8').decode(held)
-    }
-    return held.length - first < this.sample ? '' : this.decide(held, false)
+    if (first < 0) return this.release()
+    if (held.length - first < this.sample) return NOTHING
+    this.encoding = encodingOf(held, false)
+    return this.release()
   }
 
-  /** The text that was held back; the bytes have ended. */
-  end(): string {
-    return (this.decoder ? '' : this.decide(this.joined(), true)) + (this.decoder?.decode() ?? '')
+  /** The bytes have ended. @returns what was held back */
+  end(): Uint8Array {
+    this.encoding ??= encodingOf(this.joined(), true)
+    return this.release()
+  }
+
+  private release(): Uint8Array {
+    const held = this.joined()
+    this.held = []
+    this.length = 0
+    return held
   }
 
   private joined(): Uint8Array {
@@ -53,11 +63,35 @@ export class PieceDecoder {
     }
     return this.held[0]!
   }
+}
 
-  private decide(held: Uint8Array, isWhole: boolean): string {
-    this.held = []
-    this.decoder = new TextDecoder(encodingOf(held, isWhole))
-    return this.decoder.decode(held, { stream: true })
+const NOTHING = new Uint8Array()
+
+/** Decodes bytes that come in pieces, as {@link decodeText} does. */
+export class PieceDecoder {
+  private readonly judge: EncodingJudge
+  private decoder: TextDecoder | undefined
+
+  /** @param sample bytes from the first telling one on that are held back to judge by */
+  constructor(sample = SAMPLE) {
+    this.judge = new EncodingJudge(sample)
+  }
+
+  /** The text of the next piece, as far as it is known how to read it. */
+  take(bytes: Uint8Array): string {
+    return this.decode(this.judge.take(bytes))
+  }
+
+  /** The text that was held back; the bytes have ended. */
+  end(): string {
+    return this.decode(this.judge.end()) + (this.decoder?.decode() ?? '')
+  }
+
+  private decode(known: Uint8Array): string {
+    const { encoding } = this.judge
+    if (encoding === undefined) return known.length === 0 ? '' : new TextDecoder('utf-8').decode(known)
+    this.decoder ??= new TextDecoder(encoding)
+    return this.decoder.decode(known, { stream: true })
   }
 }
 
@@ -67,7 +101,7 @@ function firstBeyondAscii(bytes: Uint8Array): number {
   return -1
 }
 
-function encodingOf(bytes: Uint8Array, isWhole: boolean): 'utf-8' | 'utf-16le' | 'utf-16be' | 'shift_jis' {
+function encodingOf(bytes: Uint8Array, isWhole: boolean): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
   try {

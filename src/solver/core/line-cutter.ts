@@ -12,16 +12,31 @@ export interface LineSink {
 export class LineCutter {
   private readonly kept: string[] = []
   private length = 0
-  private number = 1
   private isTooLong = false
   private isAfterReturn = false
-  private isBegun = false
+  private isBegun: boolean
 
-  /** @param most UTF-16 units that a line may have */
+  /**
+   * @param most UTF-16 units that a line may have
+   * @param number of the first line
+   */
   constructor(
     private readonly most: number,
     private readonly sink: LineSink,
-  ) {}
+    private number = 1,
+  ) {
+    this.isBegun = number > 1
+  }
+
+  /** Whether what was taken ends within a line. */
+  get isMidLine(): boolean {
+    return this.length > 0 || this.isTooLong || this.isAfterReturn
+  }
+
+  /** The lines that were told. */
+  get lines(): number {
+    return this.number - 1
+  }
 
   /** Takes the next piece. */
   take(piece: string): void {

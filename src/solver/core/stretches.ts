@@ -24,6 +24,11 @@ export class Stretch<T> {
     private readonly settle: (lines: readonly HeldLine<T>[]) => void,
   ) {}
 
+  /** Whether there are lines of which it is not known yet what they belong to. */
+  get isHolding(): boolean {
+    return this.held.length > 0
+  }
+
   /** Takes a comment or a blank line. */
   silent(text: string, number: number): void {
     if (this.lastLoose < 0 && text.trim() === '') this.clear()

@@ -9,7 +9,7 @@ export type CheckMessage =
   | { readonly code: 'sudoku.too-few-digits'; readonly missing: readonly number[] }
 
 /** No sudoku with fewer givens has one solution (McGuire, Tugemann and Civario 2014). */
-const FEWEST_GIVENS = 17
+export const FEWEST_GIVENS = 17
 
 /**
  * What a person must mend: equal givens in a unit, and, as warnings, what already shows that the solution cannot be unique

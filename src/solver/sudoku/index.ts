@@ -18,6 +18,7 @@ import { ladderReport } from './ladder/report'
 import { ladderWords } from './ladder/words'
 import { printing } from './printing'
 import type { Grid, Sudoku } from './puzzle'
+import { quick } from './quick'
 import { samples } from './samples'
 import { solveSudoku } from './solve'
 import { randomSymmetry, transform } from './symmetry'
@@ -44,6 +45,7 @@ export const sudoku: Genre<Sudoku, Grid> = {
   check: findFlaws,
   digest: canonicalForm,
   solve: solveSudoku,
+  quick,
   solutionToData: (grid) => grid,
   solutionFromData,
   clues: countGivens,

@@ -1,0 +1,81 @@
+const [LF, SPACE, SHARP] = [10, 32, 35]
+
+/** So many lines, and puzzles among them. */
+export interface LineCount {
+  readonly lines: number
+  readonly records: number
+}
+
+/**
+ * How many lines, and puzzles, whole lines of bytes seem to have, taking each line that is not silent for a puzzle. It costs next to nothing,
+ * and is held against what is found when they are read.
+ */
+export function guessCount(bytes: Uint8Array): LineCount {
+  let lines = 0
+  let records = 0
+  let length = 0
+  for (let at = 0; at < bytes.length; lines++) {
+    if (isRecord(bytes, at)) records++
+    // Nearly always each line is as long as the one before.
+    if (length === 0 || bytes[at + length - 1] !== LF) {
+      const end = bytes.indexOf(LF, at)
+      length = (end < 0 ? bytes.length : end + 1) - at
+    }
+    at += length
+  }
+  return { lines, records }
+}
+
+/** Whether the line that begins at `at` is neither blank nor a comment. */
+function isRecord(bytes: Uint8Array, at: number): boolean {
+  for (let i = at; i < bytes.length; i++) {
+    const byte = bytes[i]!
+    if (byte === LF) return false
+    if (byte > SPACE || (byte < 9 || byte > 13) && byte !== SPACE) return byte !== SHARP // prettier-ignore
+  }
+  return false
+}
+
+/** Where whole lines of bytes can be parted so that the first part has about `size` bytes: after a line end. All of them, where nowhere else. */
+export function cutAt(bytes: Uint8Array, size: number): number {
+  if (bytes.length <= size) return bytes.length
+  const before = bytes.lastIndexOf(LF, size - 1)
+  if (before >= 0) return before + 1
+  const after = bytes.indexOf(LF, size)
+  return after < 0 ? bytes.length : after + 1
+}
+
+/** Bytes of a text that come in pieces, as pieces of whole lines. */
+export class WholeLines {
+  private held: Uint8Array[] = []
+  private length = 0
+
+  /** @param most bytes held for the end of a line to come; of a longer line parts are handed on */
+  constructor(private readonly most: number) {}
+
+  /** Takes the next piece. @returns whole lines, or a part of a line that is too long; nothing yet in between */
+  take(piece: Uint8Array): { readonly bytes: Uint8Array; readonly isWhole: boolean } | undefined {
+    const end = piece.lastIndexOf(LF) + 1
+    if (end === 0) {
+      this.hold(piece)
+      return this.length > this.most ? { bytes: this.end(), isWhole: false } : undefined
+    }
+    this.hold(piece.subarray(0, end))
+    const bytes = this.end()
+    if (end < piece.length) this.hold(piece.subarray(end))
+    return { bytes, isWhole: true }
+  }
+
+  /** What is held. */
+  end(): Uint8Array {
+    const bytes = this.held.length === 1 ? this.held[0]! : Buffer.concat(this.held)
+    this.held = []
+    this.length = 0
+    return bytes
+  }
+
+  private hold(bytes: Uint8Array): void {
+    this.held.push(bytes)
+    this.length += bytes.length
+  }
+}
