@@ -17,7 +17,7 @@ export interface Bounds {
 const SHORT = 3
 /** Where a limit took fewer positions, or not that many times those of the one before, the next is farther off. */
 const CHEAP = 1000
-const GROWTH = 1.5
+const GROWTH = 2.5
 
 /**
  * The length of the mate with both sides at their best: the least number of plies within which the attacker mates whatever the defender

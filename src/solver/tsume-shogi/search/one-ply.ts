@@ -2,7 +2,7 @@ import { KING } from '../puzzle'
 import { attacks, isAttacked } from '../rules/attacks'
 import { checking, generateEvasions } from '../rules/evasions'
 import { DIRECTION_TO, NEXT, OFF } from '../rules/geometry'
-import { fromOf, isDrop, landedOf, toOf } from '../rules/move'
+import { fromOf, isDrop, landedOf, pieceOf, toOf } from '../rules/move'
 import { ATTACKER, type Position } from '../rules/position'
 import { canInterpose } from './hands'
 import type { Tables } from './tables'
@@ -17,7 +17,8 @@ const flights = new Int32Array(8)
 
 /**
  * Whether one of the checks `moves[at..end)` mates at once, and which; {@link NO_MATE}, or {@link UNSURE}. Most checks are not made: where a
- * square that the king may go to is not touched by the piece that moves, nor by what stands behind it, he goes there.
+ * square that the king may go to is not touched by the piece that moves, nor by what stands behind it, he goes there; and a piece that moves
+ * beside him unguarded he takes.
  *
  * @param moves the room behind `end` is used
  */
@@ -34,7 +35,7 @@ export function mateInOne(position: Position, moves: Int32Array, at: number, end
   for (let i = at; i < end; i++) {
     const move = moves[i]!
     board[king] = 0
-    const leaves = leavesFlight(position, move, count)
+    const leaves = leavesFlight(position, move, count) || (!isDrop(move) && isUnguarded(position, move, king))
     board[king] = KING | 16
     if (leaves) continue
     position.make(move)
@@ -47,6 +48,17 @@ export function mateInOne(position: Position, moves: Int32Array, at: number, end
   }
   board[king] = KING | 16
   return isUnsure ? UNSURE : NO_MATE
+}
+
+/** Whether the king takes a piece that moved beside him, where nothing else guards it; he himself off the board. */
+function isUnguarded(position: Position, move: number, king: number): boolean {
+  const to = toOf(move)
+  if (NEXT[(king << 4) | (DIRECTION_TO[(king << 7) | to]! & 7)] !== to) return false
+  const { board } = position
+  board[fromOf(move)] = 0
+  const isGuarded = isAttacked(position, to, ATTACKER)
+  board[fromOf(move)] = pieceOf(move)
+  return !isGuarded
 }
 
 /** Whether a flight stays open after a move, for certain; the king off the board. */

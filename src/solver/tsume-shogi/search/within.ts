@@ -20,12 +20,16 @@ import type { Tables } from './tables'
 // What is found out counts for more hands than the one it was found with (hands.ts). The attacker's last ply is looked at without a search
 // (one-ply.ts).
 //
+// What has few plies left is searched until it is decided: to leave it half done for the sake of a sister, and to come back, costs more.
+//
 // Numbers of children are put together by "greatest plus how many more" rather than by sums, which count again and again what
 // transpositions share. Moves and numbers of the nodes on the path lie on one stack; nothing is allocated.
 
 /** Proof numbers from here on are infinite. */
 const INFINITE = 1 << 28
 const STACK = 1 << 18
+/** Up to so many plies left a position is not left undecided. */
+const WHOLE = 5
 
 /** Answers whether the attacker mates within a number of plies. */
 export class WithinPlies {
@@ -96,6 +100,7 @@ export class WithinPlies {
     }
     const end = generateChecks(position, moves, base)
     const left = plies - 1
+    if (plies <= WHOLE) mostProof = mostDisproof = INFINITE
     for (let i = base; i < end; i++) {
       position.make(moves[i]!)
       this.meetDefence(left, end)
@@ -151,7 +156,7 @@ export class WithinPlies {
       }
       const move = moves[best]!
       position.make(move)
-      this.defend(left, Math.min(mostProof, second + (second >> 1) + 1), mostDisproof - undecided + 1, end)
+      this.defend(left, Math.min(mostProof, second + (second >> 2) + 1), mostDisproof - undecided + 1, end)
       position.unmake(move)
       if (this.tables.isOut) return
       if (this.proof === 0) {
@@ -179,6 +184,7 @@ export class WithinPlies {
       return
     }
     const left = plies - 1
+    if (plies <= WHOLE) mostProof = mostDisproof = INFINITE
     for (let i = base; i < end; i++) {
       position.make(moves[i]!)
       this.meetAttack(left, end)
@@ -240,7 +246,7 @@ export class WithinPlies {
       }
       const move = moves[best]!
       const proofLeft = mostProof - undecided + 1 - waiting
-      const disproofLeft = Math.min(mostDisproof, second + (second >> 1) + 1)
+      const disproofLeft = Math.min(mostDisproof, second + (second >> 2) + 1)
       if ((move & STAND_IN) !== 0) {
         makeStandIn(position, move)
         this.defend(plies, proofLeft, disproofLeft, end)
