@@ -5,6 +5,7 @@ import { type ChosenGrader, chosenLines, IS_OTHERS, judgeOf } from './chosen'
 import { coloursAt } from './kind'
 import { levelBySql } from './schemes'
 import { asksAnswers, conditionsOf, DUPLICATES, type Figures, OPEN, OPINION, OPINIONS, STALE, STATE } from './row-conditions'
+import { PART, partsOf } from './parts'
 import { query, type Store } from './store'
 
 interface Row {
@@ -41,10 +42,16 @@ const answersBy = (graders: readonly ChosenGrader[]): RawBuilder<unknown> => sql
  *
  * The page's ids are found first, with nothing but what sorting and filtering need, and all columns are fetched for those
  * ids only; so a page by position costs the same in a book of 50,000 as in one of 50.
+ *
+ * @param ids of the page, where they are known already
  */
-export function bookRows(store: Store, request: RowQuery, graders: readonly ChosenGrader[]): { total: number | null; rows: BookRow[] } {
+export function bookRows(
+  store: Store,
+  request: RowQuery,
+  graders: readonly ChosenGrader[],
+  ids: readonly number[] = bookIds(store, request, graders),
+): { total: number | null; rows: BookRow[] } {
   const chosen = chosenTable(graders)
-  const ids = bookIds(store, request, graders)
   const rows = store.all(
     sql<Row>`WITH ${chosen}
       SELECT p.id, p.genre, p.position, p.title, p.author, p.source, p.label, p.tags, p.clues, ${coloursOf(graders)} AS colours, p.flaws, v.verdict, ${OPEN} AS open, ${OPINION} AS opinion, ${judgeOf(graders)} AS grader,
@@ -81,20 +88,6 @@ function countRows(
     : sql.raw('')
   const counted = sql<{ total: number }>`WITH ${chosenTable(graders)} SELECT count(*) AS total FROM ${filtered} WHERE ${where} ${within}`
   return store.first(counted.compile(query))?.total ?? 0
-}
-
-/** Positions that are counted at a time. */
-const PART = 20_000
-/** Parts at the most, whatever positions there are. */
-const MOST_PARTS = 200
-
-/** A book's puzzles part by part, each as a condition; so others get their turn in between. */
-function* partsOf(store: Store, book: number, size: number): Generator<RawBuilder<SqlBool>> {
-  const inSight = query.selectFrom('puzzle').where('book', '=', book).where('removed_at', 'is', null)
-  const ends = store.first(inSight.select(({ fn }) => [fn.min('position').as('first'), fn.max('position').as('last')]))
-  if (!ends || ends.last === null) return
-  const step = Math.max(size, (ends.last - ends.first) / MOST_PARTS)
-  for (let from = ends.first; from <= ends.last; from += step) yield sql`p.position >= ${from} AND p.position < ${from + step}`
 }
 
 /** How many rows a table has, part by part: the sum of what is given. */
@@ -146,6 +139,33 @@ export function bookIds(
       ORDER BY ${order} LIMIT ${request.limit ?? -1} OFFSET ${request.offset}`.compile(query),
   )
   return ids.map(({ id }) => id)
+}
+
+/**
+ * The ids of one page of a table, all that is given taken together. Where rows are sought along the book, they are part by part, so that others
+ * get their turn in between.
+ *
+ * @param size positions of a part
+ */
+export function* pageInParts(store: Store, request: RowQuery, graders: readonly ChosenGrader[], size = PART): Generator<readonly number[]> {
+  const { book, offset, limit, sort, filter } = request
+  if (sort.by !== 'position' || Object.values(filter).every((value) => value === undefined)) {
+    yield bookIds(store, request, graders)
+    return
+  }
+  const { sorted, where, order } = inOrder(request, graders)
+  const parts = [...partsOf(store, book, size)]
+  let [skip, left] = [offset, limit]
+  for (const part of sort.descending ? parts.toReversed() : parts) {
+    const sought = sql<{ id: number }>`WITH ${chosenTable(graders)} SELECT p.id FROM ${sorted} WHERE ${where} AND ${part}
+      ORDER BY ${order} LIMIT ${skip + left}`
+    const found = store.all(sought.compile(query))
+    const own = found.slice(skip).map(({ id }) => id)
+    skip = Math.max(0, skip - found.length)
+    left -= own.length
+    yield own
+    if (left === 0) return
+  }
 }
 
 /** The row (from 0) in which a puzzle stands in a book's table; undefined where it is not in it. */

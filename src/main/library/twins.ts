@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Json } from '#solver/core/json.ts'
 import type { ChosenGrader } from './chosen'
+import { PART, partsOf } from './parts'
 import { chosenRows, levelOf } from './rows'
 import { query, type Store } from './store'
 
@@ -82,28 +83,50 @@ export interface Twin {
   readonly puzzle: Json
 }
 
+/** Classes of twins that are read at a time. */
+const CLASSES = 500
+
 /**
- * The puzzles of a book that are the same as others, class by class, in the order of the book; in each class the book's own come first.
+ * The puzzles of a book that are the same as others, class by class, in the order of the book; in each class the book's own come first. Sought and
+ * read part by part: all that is given, taken together.
  *
  * @param where `book`: only others of the book count; `library`: those of all books in sight
+ * @param size positions of a part
  */
-export function twinsIn(store: Store, book: number, where: 'book' | 'library'): Twin[][] {
+export function* twinsInParts(store: Store, book: number, where: 'book' | 'library', size = PART): Generator<readonly Twin[][]> {
+  const other = where === 'book' ? sql`t.book = p.book` : sql`EXISTS (SELECT 1 FROM node AS b WHERE b.id = t.book AND b.removed_at IS NULL)`
+  const shared = new Map<string, readonly [genre: string, digest: string]>()
+  for (const part of partsOf(store, book, size)) {
+    const sought = sql<{ genre: string; digest: string }>`SELECT p.genre, p.digest FROM puzzle AS p
+      WHERE p.book = ${book} AND p.removed_at IS NULL AND ${part} AND EXISTS (SELECT 1 FROM puzzle AS t
+        WHERE t.digest = p.digest AND t.genre = p.genre AND t.removed_at IS NULL AND t.id <> p.id AND ${other})
+      GROUP BY p.genre, p.digest ORDER BY min(p.position), p.genre, p.digest`
+    for (const { genre, digest } of store.all(sought.compile(query))) {
+      const key = `${genre} ${digest}`
+      if (!shared.has(key)) shared.set(key, [genre, digest])
+    }
+    yield []
+  }
+  const all = [...shared.values()]
+  for (let from = 0; from < all.length; from += CLASSES) yield classesOf(store, book, where, all.slice(from, from + CLASSES))
+}
+
+function classesOf(
+  store: Store,
+  book: number,
+  where: 'book' | 'library',
+  shared: readonly (readonly [genre: string, digest: string])[],
+): Twin[][] {
   const isThere = where === 'book' ? sql`p.book = ${book}` : sql`1`
   const rows = store.all(
-    sql<Omit<Twin, 'puzzle'> & { digest: string; content: string }>`
-      WITH own AS (SELECT genre, digest, min(position) AS first FROM puzzle WHERE book = ${book} AND removed_at IS NULL GROUP BY genre, digest)
-      SELECT p.id, p.genre, p.book, b.title AS bookTitle, p.position, p.title, p.content, p.digest
-      FROM own JOIN puzzle AS p ON p.digest = own.digest AND p.genre = own.genre AND p.removed_at IS NULL
+    sql<Omit<Twin, 'puzzle'> & { place: number; content: string }>`
+      SELECT p.id, p.genre, p.book, b.title AS bookTitle, p.position, p.title, p.content, s.key AS place
+      FROM json_each(${JSON.stringify(shared)}) AS s
+      JOIN puzzle AS p ON p.digest = s.value ->> 1 AND p.genre = s.value ->> 0 AND p.removed_at IS NULL
       JOIN node AS b ON b.id = p.book AND b.removed_at IS NULL
-      WHERE ${isThere} ORDER BY own.first, own.genre, own.digest, p.book <> ${book}, b.title, p.book, p.position, p.id`.compile(query),
+      WHERE ${isThere} ORDER BY s.key, p.book <> ${book}, b.title, p.book, p.position, p.id`.compile(query),
   )
-  const classes = new Map<string, Twin[]>()
-  for (const { digest, content, ...row } of rows) {
-    const key = `${row.genre} ${digest}`
-    const twin = { ...row, puzzle: JSON.parse(content) as Json }
-    const known = classes.get(key)
-    if (known) known.push(twin)
-    else classes.set(key, [twin])
-  }
-  return [...classes.values()].filter(({ length }) => length > 1)
+  const classes: Twin[][] = shared.map(() => [])
+  for (const { place, content, ...row } of rows) classes[place]!.push({ ...row, puzzle: JSON.parse(content) as Json })
+  return classes
 }

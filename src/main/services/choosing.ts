@@ -2,7 +2,8 @@ import type { Handlers, Validated } from '#contract/api.ts'
 import type { TwinClass } from '#contract/calibration.ts'
 import { choose } from '#solver/statistics/choosing/choose.ts'
 import type { Candidate } from '#solver/statistics/choosing/choice.ts'
-import { booksWithin, candidatesOf, genresIn, twinsIn, type Twin } from '../library/twins'
+import { booksWithin, candidatesOf, genresIn, twinsInParts, type Twin } from '../library/twins'
+import { turns } from '../turns'
 import type { Context } from './context'
 
 /** Choosing puzzles for a book, and finding those that are the same. */
@@ -29,9 +30,15 @@ export function choosingService(context: Context) {
       })
       return choose(candidates, quota, ramp)
     },
-    'book.duplicates': ({ book, where }) => {
+    'book.duplicates': async ({ book, where }) => {
       context.book(book)
-      return twinsIn(store, book, where).map((twins) => classOf(context, twins))
+      const turn = turns()
+      const classes: TwinClass[] = []
+      for (const found of twinsInParts(store, book, where)) {
+        for (const twins of found) classes.push(classOf(context, twins))
+        await turn()
+      }
+      return classes
     },
   } satisfies Partial<Handlers>
 }

@@ -6,8 +6,9 @@ import { addPuzzles, twinsOf, updatePuzzle } from '../library/puzzles'
 import { keepSolving, keptSolving } from '../library/solving'
 import { booksOf, changeTags, figuresOf, searchLibrary, setTags } from '../library/selection'
 import { BarCount } from '../library/bars'
-import { barRows, bookIds, bookRows, countInParts, placeInBook } from '../library/rows'
+import { barRows, bookIds, bookRows, countInParts, pageInParts, placeInBook } from '../library/rows'
 import { standingInBook } from '../library/standing'
+import { turns } from '../turns'
 import type { Context } from './context'
 import { opinionRecords } from './opinions'
 
@@ -23,9 +24,16 @@ export function puzzleService(context: Context) {
   /** The same of bars. */
   let bars = 0
   return {
-    'book.rows': (request) => {
+    'book.rows': async (request) => {
       context.book(request.book)
-      return bookRows(store, request, context.graders(request.graders, request.book))
+      const graders = context.graders(request.graders, request.book)
+      const turn = turns()
+      const ids: number[] = []
+      for (const part of pageInParts(store, request, graders)) {
+        ids.push(...part)
+        await turn()
+      }
+      return bookRows(store, request, graders, ids)
     },
     'book.count': async (request) => {
       context.book(request.book)
