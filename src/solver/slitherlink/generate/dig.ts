@@ -31,7 +31,7 @@ export type Dug = Left | 'unsolvable' | 'budget'
 
 /**
  * Takes clues off the full board of a loop, group by group in their order, as long as it can be solved by the techniques; then solves what is
- * left once more without knowing the loop, and puts the last groups back until that, too, comes out.
+ * left once more without knowing the loop, and puts groups back where that gets stuck, until it, too, comes out.
  *
  * A board without a group is never solved from the beginning. What was concluded from a part of the clues stays concluded when more are told,
  * so the groups are halved again and again: with the second half told, the groups of the first are decided; then the board goes back, what
@@ -149,14 +149,32 @@ export class Digger {
     return result
   }
 
+  /** Solves what is left without knowing the loop, and puts groups back where that gets stuck, until it comes out at one go. */
   private confirm(): Dug {
+    const { engine, gone } = this
+    const blind = () => ({ ...this.techniques, budget: new Budget(BLIND * this.units) })
     for (let count = 1; ; count *= 2) {
-      const end = this.engine.solve(this.clues, { ...this.techniques, budget: new Budget(BLIND * this.units) })
-      if (!this.budget.spend(this.engine.units)) return 'budget'
-      if (end === 'solved') return { clues: [...this.clues], gone: [...this.gone] }
-      if (this.gone.length === 0) return 'unsolvable'
-      for (const group of this.gone.splice(-count)) this.putBack(group)
+      let end = this.spending(() => engine.solve(this.clues, blind()))
+      if (end === 'solved') return this.hasRunOut ? 'budget' : { clues: [...this.clues], gone: [...gone] }
+      if (gone.length === 0) return this.hasRunOut ? 'budget' : 'unsolvable'
+      let told = 0
+      for (; end === 'stuck' && !this.hasRunOut; told++) {
+        const at = gone.findLastIndex((group) => group.some((cell) => this.isOpen(cell)))
+        if (at < 0) break
+        const [group] = gone.splice(at, 1)
+        this.putBack(group!)
+        engine.tell(group!, this.full)
+        end = this.spending(() => engine.run(blind()))
+      }
+      if (this.hasRunOut) return 'budget'
+      // Where it took too long, or telling what is open did not help.
+      if (told === 0) for (const group of gone.splice(-count)) this.putBack(group)
     }
+  }
+
+  private isOpen(cell: number): boolean {
+    const { edges, state } = this.engine
+    return state.tables.geometry.cellEdges.subarray(4 * cell, 4 * cell + 4).some((edge) => edges[edge] === 0)
   }
 
   private take(cells: RemovalGroup): void {
