@@ -44,10 +44,10 @@ export const ahead: typeof enAhead = {
   failed: '生成できませんでした',
   why: (reason) => `この条件では次の問題を生成できませんでした。${reason}`,
   into: (book) => `できた問題は「${book}」に入ります。`,
-  how: 'ここで生成した問題を解いている間に、同じ条件の次の問題をほかの作業の後回しで作っておきます。ブックに戻るかNanidoを終了した時点で未完成のものは破棄し、できた問題は残ります。',
+  how: 'ここで生成した問題を解いている間に、同じ条件の次の問題をほかの作業の後回しで作っておきます。本に戻るかNanidoを終了した時点で未完成のものは破棄し、できた問題は残ります。',
   count: '未着手で用意しておく問題数',
-  book: '入れるブック',
-  sameBook: '解いている問題と同じブック',
+  book: '入れる本',
+  sameBook: '解いている問題と同じ本',
 }
 
 /** Words for what people say of solving, in the statistics. */

@@ -162,7 +162,7 @@ describe('parameters', () => {
     expect(refusal({ mask: '###/###' })).toEqual({ code: 'slitherlink.generate-mask', width: 10, height: 10 })
     expect(refusal({ width: 3, height: 3, mask: '---/---/---' })).toEqual({
       code: 'slitherlink.generate-not-found',
-      loops: 150,
+      loops: 40,
       unmet: ['blank'],
     })
   })

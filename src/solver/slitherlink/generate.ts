@@ -25,7 +25,7 @@ const MOST_LOOPS = 300
 const MOST_SHAPED = 20
 
 /** So many of them where the blanks of a mask are in the way: each is then changed step by step to suit them. */
-const MOST_FITTED = 150
+const MOST_FITTED = 40
 
 /** Units that a puzzle may take: a board of 60 x 60 takes some 100 million, one of 100 x 100 about 600 million. */
 const USUAL_UNITS = 4_000_000_000

@@ -41,7 +41,7 @@ export const en = {
       ...{ '.': 'free', '#': 'always keeps its clue', '-': 'always blank' },
       ...{ '0': 'clue 0', '1': 'clue 1', '2': 'clue 2', '3': 'clue 3' },
     },
-    help: 'Click or drag; or go with the arrow keys and press Space, 0 to 3 (that clue), # (any clue), - (blank) or . (free). Shift and an arrow key take the sign of the cell along.',
+    help: 'Click or drag; or go with the arrow keys and press Space, 0 to 3 (that clue), # (any clue), - (blank) or . (free). Shift and an arrow key take the sign of the cell along. Ctrl+Z takes a stroke back.',
   },
   loop: {
     open: 'Draw the loop',
@@ -54,7 +54,7 @@ export const en = {
     apart: 'apart from the other cells inside',
     enclosed: 'shut in',
     digit: (digit: string, lines: number) => `the mask says ${digit}, the loop has ${lines}`,
-    help: 'Click or drag over the cells inside the loop; or go with the arrow keys and press Space (the other side), # (inside) or . (outside). Shift and an arrow key take the side of the cell along.',
+    help: 'Click or drag over the cells inside the loop; or go with the arrow keys and press Space (the other side), # (inside) or . (outside). Shift and an arrow key take the side of the cell along. Ctrl+Z takes a stroke back.',
   },
   bench: {
     name: 'Setting',

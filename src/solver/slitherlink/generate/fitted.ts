@@ -7,13 +7,17 @@ import type { Mask } from './mask'
 import { SecondLoop } from './second-loop'
 
 /** Changes that are tried on one loop. */
-const CHANGES = 60
+const CHANGES = 1000
+/** About so many cells more a change may leave open, at first and in the end: without that, single changes soon lead nowhere better. */
+const [HOT, COLD] = [3, 0.3]
+const COOLING = (COLD / HOT) ** (1 / CHANGES)
 /** Cells turned inside out in the search for one. */
 const TURNS = 300
 
 /**
  * Changes a loop step by step where its clues leave edges open, as long as the cells that a mask lets have a clue do not suffice to solve
- * it: many blanks leave few loops that do, and one that nearly does is nearer to them than the next at random.
+ * it: many blanks leave few loops that do, and one that nearly does is nearer to them than the next at random. A local search over the clues
+ * that the mask leaves free, by annealing: each step gives one cell another number of lines, and with it what hangs on that.
  *
  * @param units that one solve may take
  * @returns undefined where `CHANGES` steps did not lead there, or the budget ran out
@@ -35,16 +39,18 @@ export function fitted(
     budget.spend(engine.units)
     return end === 'solved' ? [] : openCells(engine)
   }
-  let best = loop
-  let left = open(best)
-  for (let change = 0; change < CHANGES && left.length > 0; change++) {
-    const next = changed(best, theme, left[random.below(left.length)]!, random, budget)
+  let now = loop
+  let left = open(now)
+  let heat = HOT
+  for (let change = 0; change < CHANGES && left.length > 0; change++, heat *= COOLING) {
+    const next = changed(now, theme, left[random.below(left.length)]!, random, budget)
     if (budget.left <= 0) return undefined
     if (next === undefined) continue
     const then = open(next)
-    if (then.length <= left.length) [best, left] = [next, then]
+    const loss = then.length - left.length
+    if (loss <= 0 || random.chance(Math.exp(-loss / heat))) [now, left] = [next, then]
   }
-  return left.length === 0 ? best : undefined
+  return left.length === 0 ? now : undefined
 }
 
 /** A loop near one, with the digits of the theme and another number of lines around a cell. */
