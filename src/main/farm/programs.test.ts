@@ -2,15 +2,19 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { addressOf } from './address'
 import { buildOf } from './build'
 import { openLine, type Line } from './line'
 import { reasonToSkip, type ServerHere, serverHere } from './stand-in-server'
 
-// The built command line (npm run build), a real server, and kill -9.
+// The built command line (npm run build), a real server, and kill -9. However quick or slow the machine is, nothing hangs on when a batch ends.
 const cli = resolve('out/main/cli.js')
 const reason = existsSync(cli) ? reasonToSkip() : 'nothing is built (npm run build)'
+
+/** How long workers may take to give their first results, in milliseconds, starting included: a busy machine starts them in a minute. */
+const PATIENCE = 120_000
 
 /** The grants of docs/many-machines.md, as its reader runs them. */
 const grants = () => /```sql\n([^`]*)```/.exec(readFileSync('docs/many-machines.md', 'utf8'))![1]!
@@ -19,6 +23,8 @@ describe.skipIf(reason !== undefined)(`many machines${reason === undefined ? '' 
   let server: ServerHere
   let line: Line
   let home: string
+  /** What programs that run beside the test said on standard error. */
+  const complaints = new Map<ChildProcess, string>()
 
   beforeAll(async () => {
     server = await serverHere()
@@ -37,6 +43,8 @@ describe.skipIf(reason !== undefined)(`many machines${reason === undefined ? '' 
     const env = { ...process.env, XDG_DATA_HOME: home, LANG: 'C', LC_ALL: 'C', NANIDO_QUEUE: '' }
     const child = spawn(process.execPath, [cli, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     onTestFinished(() => void child.kill('SIGKILL'))
+    complaints.set(child, '')
+    child.stderr!.on('data', (piece: Buffer) => complaints.set(child, `${complaints.get(child)}${String(piece)}`))
     return child
   }
   async function ended(child: ChildProcess) {
@@ -50,6 +58,23 @@ describe.skipIf(reason !== undefined)(`many machines${reason === undefined ? '' 
     const env = { ...process.env, XDG_DATA_HOME: home, LANG: 'C', LC_ALL: 'C', NANIDO_QUEUE: '' }
     return ended(spawn(process.execPath, [cli, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] }))
   }
+  /** Waits for results of programs that run; where none come, it says what became of each. */
+  async function resultsOf(programs: Readonly<Record<string, ChildProcess>>): Promise<void> {
+    const end = performance.now() + PATIENCE
+    while ((await count('nanido.result')) < 2) {
+      const isBroken = Object.values(programs).some(({ exitCode, signalCode }) => (exitCode ?? 0) !== 0 || signalCode !== null)
+      if (!isBroken && performance.now() < end) {
+        await pause(50)
+        continue
+      }
+      const told = Object.entries(programs).map(([name, program]) => {
+        const state = program.exitCode ?? program.signalCode ?? 'running'
+        return `${name} (${state}) said: ${complaints.get(program)?.trim() || 'nothing'}`
+      })
+      const { out, err } = await nanido(['queue', 'status', '--queue', server.url('nanido_worker')])
+      throw new Error([isBroken ? 'a program ended' : 'no results came', ...told, `the queue: ${out}${err}`, 'Is out/ older than src/? npm run build'].join('\n')) // prettier-ignore
+    }
+  }
   const count = async (of: string) => (await line.connections.query<{ n: number }>(`select count(*)::int as n from ${of}`)).rows[0]!.n
 
   it('give the very bytes of one machine, with the least rights, though a worker and the collector are killed', async () => {
@@ -58,7 +83,7 @@ describe.skipIf(reason !== undefined)(`many machines${reason === undefined ? '' 
     const alone = nanido(order)
     const workers = [1, 2].map(() => start(['worker', '--processes', '1', '--queue', server.url('nanido_worker')]))
     const collector = start([...order, ...there])
-    await expect.poll(() => count('nanido.result'), { timeout: 30_000, interval: 50 }).toBeGreaterThan(1)
+    await resultsOf({ 'a worker': workers[0]!, 'the other worker': workers[1]!, 'the collector': collector })
     workers[0]!.kill('SIGKILL')
     collector.kill('SIGKILL')
     // What the dead worker held is given to the other at once, as if its silence had lasted.
@@ -85,7 +110,7 @@ describe.skipIf(reason !== undefined)(`many machines${reason === undefined ? '' 
     expect((await last).status).toBe(0)
     const status = await nanido(['queue', 'status', '--json', '--queue', server.url('nanido_worker')])
     expect(JSON.parse(status.out.split('\n')[0]!)).toMatchObject({ state: 'done', batches: 20, done: 20, lost: 0, ours: true })
-  }, 120_000)
+  }, 300_000)
 
   it('take no password that others can read, and do not tell one', async () => {
     const open = await nanido(['queue', 'status', '--queue', server.url('me:secret')])
