@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { lossesOf, rowsOf, skippedIn, tableOf } from './bench-rows.mjs'
 
@@ -46,4 +47,18 @@ it('a slower machine is no loss; what falls behind the others is', () => {
   expect(lossesOf(slow(30), before)[1]).toBe('SLOWER: set, c: 0.6 × of before, beside all others')
   expect(lossesOf(slow(50).slice(1), before).at(-1)).toBe('set, a: is not measured any more')
   expect(lossesOf([], before)).toEqual(['nothing to compare'])
+})
+
+it('every figure that is kept is watched: one that becomes slower alone is told, and no other', () => {
+  const { rows } = JSON.parse(readFileSync(new URL('../../bench/last.json', import.meta.url), 'utf8'))
+  const own = rows.filter(({ ratio }) => ratio === undefined)
+  expect(own.length).toBeGreaterThan(10)
+  expect(lossesOf(rows, rows)[1]).toBe('nothing has become slower')
+  for (const slow of own) {
+    const figure = slow.unit === 'ms' ? slow.figure * 1.5 : slow.figure / 1.5
+    const told = lossesOf(rows.map((row) => (row === slow ? { ...row, figure } : row)), rows) // prettier-ignore
+    expect(told.filter((line) => line.startsWith('SLOWER'))).toEqual([
+      `SLOWER: ${slow.of}, ${slow.what}: 0.667 × of before, beside all others`,
+    ])
+  }
 })
