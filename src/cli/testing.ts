@@ -27,12 +27,21 @@ export interface Said {
   lines(): Record<string, never>[]
 }
 
+/** Bytes as the text that they are; what is none (a PDF) sign by sign. */
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('latin1').decode(bytes)
+  }
+}
+
 /** For tests: the command line in a folder of its own, which is gone after the test. */
 export function shell() {
   const folder = mkdtempSync(join(tmpdir(), 'nanido-cli-'))
   const written: [string, string] = ['', '']
   const spy = vi.spyOn(standard, 'writeStandard').mockImplementation((descriptor, content) => {
-    written[descriptor - 1] += typeof content === 'string' ? content : new TextDecoder('latin1').decode(content)
+    written[descriptor - 1] += typeof content === 'string' ? content : textOf(content)
   })
   onTestFinished(() => {
     spy.mockRestore()
