@@ -1,4 +1,4 @@
-import type { Phrasebook } from '#solver/core/message.ts'
+import type { Language, Phrasebook, Text } from '#solver/core/message.ts'
 
 /** Why an engine that was asked for a second opinion gave none. */
 export type EngineMessage =
@@ -11,11 +11,19 @@ export type EngineMessage =
   | { readonly code: 'engine.unknown'; readonly name: string }
   | { readonly code: 'engine.flawed' }
 
+/** What the system says of a program that it does not start, and what that means. */
+const STARTING: readonly (readonly [RegExp, Text])[] = [
+  [/ENOENT/, { en: 'there is no such file', ja: 'ファイルがありません' }],
+  [/EACCES|EPERM/, { en: 'the system does not let this file be run', ja: 'このファイルには実行する権限がありません' }],
+  [/ENOEXEC|EFTYPE|UNKNOWN/, { en: 'this file is not a program for this system', ja: 'このシステムで動くプログラムではありません' }],
+]
+const startingOf = (problem: string, language: Language): string => STARTING.find(([sign]) => sign.test(problem))?.[1][language] ?? problem
+
 /** Words for {@link EngineMessage}. */
 export const engineWords: Phrasebook<EngineMessage> = {
   en: {
     'engine.missing': ({ path, problem }) =>
-      `The engine ${path} cannot be started (${problem}). Give the path of a program that speaks USI.`,
+      `The engine ${path} cannot be started (${startingOf(problem, 'en')}). Give the path of a program that speaks USI.`,
     'engine.silent': ({ awaited, seconds }) =>
       `The engine did not say “${awaited}” within ${seconds} seconds and was ended. Give it more time, or see that it speaks USI.`,
     'engine.crashed': ({ how }) =>
@@ -27,7 +35,8 @@ export const engineWords: Phrasebook<EngineMessage> = {
     'engine.flawed': () => 'The puzzle has errors, and engines are asked about sound ones only. Mend it first.',
   },
   ja: {
-    'engine.missing': ({ path, problem }) => `エンジン ${path} を起動できません（${problem}）。USI対応のプログラムを指定してください。`,
+    'engine.missing': ({ path, problem }) =>
+      `エンジン ${path} を起動できません（${startingOf(problem, 'ja')}）。USI対応のプログラムを指定してください。`,
     'engine.silent': ({ awaited, seconds }) =>
       `エンジンから${seconds}秒以内に「${awaited}」の応答がないため終了しました。時間を延ばすか、USI対応かどうか確かめてください。`,
     'engine.crashed': ({ how }) =>

@@ -179,11 +179,31 @@ describe('a trial', () => {
     expect(work().entries[b]).toBe('6')
     trials.keep()
     expect([trials.open.length, work().entries[a]]).toEqual([0, '5'])
+    await undo.back()
+    expect(trials.open).toHaveLength(1)
+    trials.drop()
+    expect(work().entries[b]).toBe('.')
+    await undo.back()
     trials.begin()
     trials.drop()
-    // Nothing was tried: nothing to undo.
+    // Nothing was tried: nothing to undo of it.
     await undo.back()
     expect(work().entries[b]).toBe('.')
+  })
+
+  it('has checkpoints that are removed, and come back where they were by undo', async () => {
+    for (const digit of [5, 6, 7]) {
+      trials.begin()
+      cursor.go(empty[digit]!, 9)
+      cursor.press(digit)
+    }
+    const before = [...trials.open]
+    trials.remove(1)
+    expect(trials.open).toEqual([before[0], before[2]])
+    await undo.back()
+    expect(trials.open.map(({ work }) => JSON.stringify(work))).toEqual(before.map(({ work }) => JSON.stringify(work)))
+    await undo.again()
+    expect(trials.open).toHaveLength(2)
   })
 
   it('belongs to its puzzle, and waits until the board can be written on', async () => {

@@ -46,7 +46,7 @@ class Trials {
   drop(): void {
     const last = this.open.at(-1)
     if (!last || !this.canWrite) return
-    this.keep()
+    playing.change({ checkpoints: this.open.slice(0, -1) })
     this.show((w) => w.entry.trial.undo, last)
   }
 
@@ -58,7 +58,19 @@ class Trials {
 
   /** Takes a checkpoint away; the board stays. */
   remove(at: number): void {
-    if (this.open[at]) playing.change({ checkpoints: this.open.filter((_, i) => i !== at) })
+    const { open } = this
+    const checkpoint = open[at]
+    if (!checkpoint) return
+    const earlier = new Set(open.slice(0, at).map((one) => JSON.stringify(one)))
+    const isEarlier = (one: Checkpoint): boolean => earlier.has(JSON.stringify(one))
+    playing.changeUndoably(
+      (w) => w.entry.trial.undoRemove,
+      { checkpoints: open.filter((_, i) => i !== at) },
+      // Others may have come or gone meanwhile: it goes behind those that were before it.
+      ({ checkpoints }) => ({
+        checkpoints: [...checkpoints.filter(isEarlier), checkpoint, ...checkpoints.filter((one) => !isEarlier(one))],
+      }),
+    )
   }
 
   private show(label: (words: Words) => string, checkpoint: Checkpoint): void {

@@ -2,7 +2,10 @@ import type { PuzzleId } from '#contract/values.ts'
 import { viewOf } from '../genres'
 import { keep, kept } from '../state/kept'
 import { panes } from '../state/panes.svelte'
+import { notices } from '../state/notices.svelte'
 import { puzzle } from '../state/puzzle.svelte'
+import { offerUndo } from '../state/undo.svelte'
+import { words } from '../words'
 import { playing } from './play.svelte'
 
 /** So many seconds pass between two times that the clock is written into the library. */
@@ -66,10 +69,16 @@ class Clock {
     this.pausedOn = this.isPaused ? null : (puzzle.detail?.id ?? null)
   }
 
-  /** Sets it to nothing. */
+  /** Sets it to nothing. Taken back, what has passed since is added to what it showed. */
   reset(): void {
+    const before = this.seconds
     this.ahead = undefined
-    playing.change({ seconds: 0 })
+    playing.changeUndoably(
+      (w) => w.playing.undoReset,
+      { seconds: 0 },
+      ({ seconds }) => ({ seconds: before + seconds }),
+    )
+    notices.tell('done', () => words().playing.wasReset(clockTime(before)), offerUndo())
   }
 
   /** The window has the keyboard, or has not. */

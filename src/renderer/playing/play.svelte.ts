@@ -3,13 +3,15 @@ import { NO_PLAY, type Play } from '#solver/core/solving.ts'
 import { ask } from '../bridge'
 import { attempt } from '../state/notices.svelte'
 import { puzzle } from '../state/puzzle.svelte'
+import { undo } from '../state/undo.svelte'
+import type { Words } from '../words/en'
 
 interface Own {
   readonly puzzle: PuzzleId
   readonly play: Play
 }
 
-/** How far a person has come with the puzzle in hand, beside what stands on its board: undo takes nothing of it back. */
+/** How far a person has come with the puzzle in hand, beside what stands on its board: undo of the board takes nothing of it back. */
 class Playing {
   /** Of the puzzle that was last played: newer than what was fetched of it. */
   private own = $state.raw<Own | undefined>()
@@ -27,6 +29,28 @@ class Playing {
     const play = { ...this.now, ...part }
     this.own = { puzzle: detail.id, play }
     void attempt(() => ask('puzzle.keep-play', { puzzle: detail.id, play }))
+  }
+
+  /**
+   * Changes what is named, and it can be taken back as long as the window is open.
+   *
+   * @param back what takes it back, from how it stands then: the clock may have gone on meanwhile
+   */
+  changeUndoably(label: (words: Words) => string, part: Partial<Play>, back: (now: Play) => Partial<Play>): void {
+    const id = puzzle.detail?.id
+    if (id === undefined) return
+    this.change(part)
+    undo.push({ label, undo: () => this.put(id, back), redo: () => this.put(id, () => part) })
+  }
+
+  /** Changes what is named of a puzzle, in hand or not. */
+  private async put(id: PuzzleId, part: (now: Play) => Partial<Play>): Promise<void> {
+    if (puzzle.detail?.id === id) return this.change(part(this.now))
+    // What was written of it last is on its way before this is asked.
+    const now = (await ask('puzzle.get', { puzzle: id })).play ?? NO_PLAY
+    const play = { ...now, ...part(now) }
+    if (this.own?.puzzle === id) this.own = { puzzle: id, play }
+    await ask('puzzle.keep-play', { puzzle: id, play })
   }
 
   /** Counts one more. */

@@ -64,6 +64,21 @@ describe('the clock of a puzzle', () => {
     expect(clock.isRunning).toBe(false)
   })
 
+  it('is set to zero, and by undo shows what it showed and what has passed since, whatever puzzle is in hand', async () => {
+    await begin({ play: PLAY })
+    clock.pass(id, 4)
+    await actionById('puzzle.clock.reset')!.run()
+    expect(clock.seconds).toBe(0)
+    clock.pass(id, 2)
+    await undo.back()
+    expect(clock.seconds).toBe(66)
+    await undo.again()
+    const left = id
+    await begin()
+    await undo.back()
+    expect(services.asked('puzzle.keep-play').at(-1)).toMatchObject({ puzzle: left, play: { seconds: 64 } })
+  })
+
   it('is kept from the first entry on, and by who looks only not at all', () => {
     clock.pass(id, 4)
     clock.pass(id, 4.5)

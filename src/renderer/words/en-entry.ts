@@ -37,6 +37,7 @@ export const entry = {
     begin: 'Set a checkpoint, and begin a trial',
     back: 'Back to the last checkpoint',
     backShort: 'Back',
+    undoRemove: 'remove a checkpoint',
     undoBack: 'back to a checkpoint',
     list: 'List the checkpoints',
     listTitle: 'Checkpoints',

@@ -30,6 +30,8 @@ export const opinions = {
     help: 'Programs of others that you have installed. One is started only when you ask it, and ended with its answer.',
     add: 'Add an engine',
     remove: 'Remove',
+    undoRemove: (name: string) => `remove the engine ${name}`,
+    removed: (name: string) => `The engine ${name} is out of the list; its program stays where it is.`,
     fresh: (at: number) => `Engine ${at}`,
     called: 'Name',
     path: 'Program',

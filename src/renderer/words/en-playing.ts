@@ -17,6 +17,8 @@ export const playing = {
       .filter((part) => part !== '')
       .join(', '),
   keepTime: 'Keep this time as mine',
+  undoReset: 'set the clock to zero',
+  wasReset: (time: string) => `The clock stood at ${time} and is at zero now.`,
   undoKeepTime: 'keep the time',
   keptTime: (time: string, gaveUp: boolean) => `${time} is kept with the puzzle${gaveUp ? ', as given up: it is not solved yet' : ''}.`,
   labels: 'Solvers',

@@ -71,6 +71,8 @@ export const en = {
   afterSentence: ' ',
   /** Between what something is called and what it is. */
   colon: ': ',
+  /** Between the ends of a range. */
+  to: '–',
   cancel: 'Cancel',
   puzzles,
   actions: {

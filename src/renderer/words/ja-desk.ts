@@ -82,7 +82,7 @@ export const desk: Words['desk'] = {
     count: (pages, n) => `${pages.toLocaleString('ja-JP')}ページ・${puzzles(n)}`,
     page: (page) => `${page}ページ`,
     holds: (n) => `1ページに${n}問`,
-    numbers: (first, last) => (first === last ? `${first}番` : `${first}–${last}番`),
+    numbers: (first, last) => (first === last ? `${first}番` : `${first}～${last}番`),
     nothing: '今の台割では、この本の問題は1問も印刷されません。',
     coming: 'ページを割り付け、警告を調べています…',
     later: 'この大きさの本は、台割を開いたときにページを割り付けます。',

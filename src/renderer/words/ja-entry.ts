@@ -29,6 +29,7 @@ export const entry: typeof en = {
     begin: 'チェックポイントを置いて仮定を始める',
     back: '直前のチェックポイントに戻る',
     backShort: '戻る',
+    undoRemove: 'チェックポイントの削除',
     undoBack: 'チェックポイントに戻る',
     list: 'チェックポイントの一覧',
     listTitle: 'チェックポイント',

@@ -28,6 +28,8 @@ export const opinions: Words['opinions'] = {
     help: 'インストール済みの他のプログラムを登録します。尋ねるときだけ起動し、答えが出れば終了します。',
     add: 'エンジンを追加',
     remove: '削除',
+    undoRemove: (name) => `エンジン「${name}」の削除`,
+    removed: (name) => `エンジン「${name}」を一覧から外しました。プログラム本体はそのままです。`,
     fresh: (at) => `エンジン${at}`,
     called: '名前',
     path: 'プログラム',

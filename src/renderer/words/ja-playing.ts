@@ -12,6 +12,8 @@ export const playing: typeof en = {
       .filter((part) => part !== '')
       .join('、'),
   keepTime: 'この時間を自分の記録にする',
+  undoReset: '時計のリセット',
+  wasReset: (time) => `時計を${time}から0に戻しました。`,
   undoKeepTime: '時間の記録',
   keptTime: (time, gaveUp) => `${time}を問題の記録に加えました${gaveUp ? '（未完成のためギブアップとして）' : ''}。`,
   labels: '解答記録',

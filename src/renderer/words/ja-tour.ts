@@ -2,7 +2,7 @@ import type { Words } from './en'
 
 /** Japanese words of the tour. */
 export const tour: Words['tour'] = {
-  open: '五つの案内',
+  open: 'ツアー（五つの案内）',
   name: '案内',
   at: (step, of) => `${step}／${of}`,
   skip: '案内を終える',

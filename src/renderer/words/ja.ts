@@ -65,6 +65,7 @@ export const ja: Words = {
   close: '閉じる',
   afterSentence: '',
   colon: '：',
+  to: '～',
   cancel: 'キャンセル',
   puzzles: mon,
   actions: {
