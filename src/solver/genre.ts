@@ -87,8 +87,16 @@ export interface Genre<P = unknown, S = unknown> {
    * beginning). What it halted with may come from another version of Nanido, and is trusted no further than it can be checked.
    *
    * @param tell told whenever more is known, with what the verdict would be if the steps ran out now
+   * @param atOnce as in `solveAtOnce`: a second solution ends it, `ranOut` is then `unasked`, and it may have halted there, too
    */
-  goOn?(puzzle: P, halted: Json | null, budget: Budget, onShare?: (share: number) => void, tell?: (soFar: Verdict<S>) => void): Verdict<S>
+  goOn?(
+    puzzle: P,
+    halted: Json | null,
+    budget: Budget,
+    onShare?: (share: number) => void,
+    tell?: (soFar: Verdict<S>) => void,
+    atOnce?: boolean,
+  ): Verdict<S>
   /**
    * Whether `goOn` tells what it knows while it is at work, and is quicker in one piece than in many: what it halts with is little beside what it
    * has in mind meanwhile. Others are asked piece by piece.

@@ -188,7 +188,8 @@ function judge(
       const outcome = { ...solve(genre, read.value, () => verdict), seconds: secondsSince(start) }
       return { kind: 'solve', outcome, ...(halted !== undefined && { halted }) }
     }
-    return outcomeOf(genre.goOn(read.value, task.halted, budget, onShare, tell && ((soFar) => tell(() => outcomeOf(soFar)))))
+    const onSoFar = tell && ((soFar: Verdict<unknown>) => tell(() => outcomeOf(soFar)))
+    return outcomeOf(genre.goOn(read.value, task.halted, budget, onShare, onSoFar, task.atOnce))
   }
   const atOnce = task.kind === 'solve' && task.atOnce ? genre.solveAtOnce : undefined
   const solved = solve(genre, read.value, (puzzle) => (atOnce ?? genre.solve)(puzzle, budget, onShare))

@@ -17,16 +17,19 @@ export function answerService(context: Context, cancellation: Cancellation, runN
       const kept = KeptAnswers.of(context, keep, genre, content.puzzle)
       const known = kept?.verdict
       const { goOn, goesOnInOnePiece = false } = context.genre(genre)
-      const goesOn = goOn !== undefined && (atOnce === false || goesOnInOnePiece)
-      if (known && !(goesOn && known.ranOut === 'steps')) return known
+      const goesOn = goOn !== undefined && (atOnce !== undefined || goesOnInOnePiece)
+      // Two solutions are what is asked for at once: where else solutions differ is another question.
+      const isEnough = known?.ranOut !== 'steps' || (atOnce === true && !goesOnInOnePiece && known.verdict === 'multiple')
+      if (known && (!goesOn || isEnough)) return known
       const signal = cancellation.begin('solve')
       const tell = (howFar: HowFar): void => {
         if (!signal.aborted) context.ports.emit({ type: 'solve.progress', ...howFar })
       }
       const budget = atOnce === false ? PATIENCE * USUAL_BUDGET : USUAL_BUDGET
-      if (goesOn) return goOnSolving({ kind: 'solve', genre, puzzle, budget }, goesOnInOnePiece, kept, runNow, signal, tell)
+      const task = { kind: 'solve', genre, puzzle, budget, ...(atOnce && { atOnce }) } as const
+      if (goesOn) return goOnSolving(task, goesOnInOnePiece, kept, runNow, signal, tell)
       const onShare = (share: number): void => tell({ share, steps: 0 })
-      const outcome = await runNow({ kind: 'solve', genre, puzzle, budget, ...(atOnce && { atOnce }) }, { signal, onShare })
+      const outcome = await runNow(task, { signal, onShare })
       if (outcome.kind !== 'solve') throw refusal(outcome)
       if (outcome.outcome.ranOut !== 'unasked') kept?.keepVerdict(outcome.outcome)
       return outcome.outcome

@@ -31,7 +31,7 @@ const slow: Genre = {
 }
 
 let bench: ServiceBench
-let asked: { genre: string; puzzle: ReturnType<typeof nullgenre.toData>; keep: number; atOnce: false }
+let asked: { genre: string; puzzle: ReturnType<typeof nullgenre.toData>; keep: number; atOnce: boolean }
 beforeEach(async () => {
   bench = new ServiceBench(undefined, [slow])
   const puzzle = nullgenre.toData(nullgenre.samples[0]!)
@@ -120,4 +120,35 @@ describe('a genre that goes on in one piece', () => {
     for (let i = 0; i < 4; i++) await run(all, 100)
     expect(asked.map(([budget]) => budget)).toEqual([100, 100, 200, 400])
   })
+})
+
+it('a question for two solutions at once comes in pieces; where it ends the question for all of them goes on', async () => {
+  const asks: unknown[] = []
+  const outcomes: Extract<Outcome, { kind: 'solve' }>[] = [
+    { kind: 'solve', outcome: { verdict: 'undecided', ranOut: 'steps', flaws: [], steps: 7, seconds: 1 }, halted: 'first' },
+    { kind: 'solve', outcome: { verdict: 'multiple', ranOut: 'unasked', flaws: [], steps: 5, seconds: 1 }, halted: 'second' },
+  ]
+  const kept: { halted: Halted | undefined; verdicts: string[] } = { halted: undefined, verdicts: [] }
+  const answers = {
+    get halted() {
+      return kept.halted
+    },
+    keepHalted: (halted: Halted | undefined) => void (kept.halted = halted),
+    keepVerdict: ({ verdict }: SolveOutcome) => void kept.verdicts.push(verdict),
+  }
+  const runNow: RunNow = (task) => {
+    asks.push(task.kind === 'solve' && [task.atOnce, task.halted])
+    return Promise.resolve(outcomes.shift()!)
+  }
+  const task = { kind: 'solve', genre: '', puzzle: null, budget: 10_000_000, atOnce: true } as const
+  const answer = await goOnSolving(task, false, answers, runNow, new AbortController().signal, () => undefined)
+  expect([asks, answer.verdict, answer.ranOut, answer.steps]).toEqual([[[true, null], [true, 'first']], 'multiple', 'unasked', 12]) // prettier-ignore
+  expect([kept.halted, kept.verdicts]).toEqual([{ steps: 12, seconds: 2, from: 'second' }, []])
+})
+
+it('two solutions that are known are the answer to who asks for them at once, and not to who asks for all', async () => {
+  await stoppedAfter(2)
+  const known = await bench.ask('puzzle.solve', { ...asked, atOnce: true })
+  expect([known.verdict, known.ranOut, known.differing]).toEqual(['multiple', 'steps', [0, 1]])
+  expect((await bench.ask('puzzle.solve', asked)).differing).toEqual([0, 1, 2, 3, 4])
 })

@@ -19,7 +19,8 @@ export interface HowFar {
 /**
  * Asks the exact solver in pieces, each going on where the one before halted, also one of an earlier day; what is known after each is kept
  * with the puzzle. For genres that can go on (`Genre.goOn`). One that does so in one piece is given all its steps at once, and at least as many
- * as were taken before: what it had in mind then it must find anew. What it tells meanwhile is kept as well.
+ * as were taken before: what it had in mind then it must find anew. What it tells meanwhile is kept as well. Where a second solution is enough (`atOnce` of
+ * the task), what is kept is where the question for all differing cells goes on.
  *
  * @param task what to solve, with all steps it may take this time
  * @param isInOnePiece `Genre.goesOnInOnePiece`
@@ -66,13 +67,13 @@ export async function goOnSolving(
       if (outcome.kind !== 'solve') throw refusal(outcome)
       const answer = take(outcome)
       keep()
-      if (outcome.halted === undefined || steps >= most) return answer
+      if (outcome.halted === undefined || steps >= most || answer.ranOut === 'unasked') return answer
       halted = outcome.halted
       tell({ share, steps })
     }
   } finally {
     // Also where it was stopped: what is known by then is the puzzle's verdict.
     unkept?.()
-    if (last) kept?.keepVerdict(last)
+    if (last && last.ranOut !== 'unasked') kept?.keepVerdict(last)
   }
 }

@@ -85,3 +85,38 @@ describe('a search that goes on', () => {
     expect(goOnSolving(puzzle, null, new Budget(0))).toEqual({ kind: 'undecided', ranOut: 'steps', steps: 0 })
   })
 })
+
+describe('a question for two solutions at once, in pieces', () => {
+  const coloured = (rows: string[]) => fromColouredPicture(rows, { palette: ['#ff0000', '#0000ff'], background: '#ffffff' })
+  it.each([
+    ['in black and white', '.#.', (rows: string[]) => fromPicture(rows), 20, 7000, 2],
+    ['in colours', '...ab', coloured, 13, 6000, 1],
+  ] as const)(
+    '%s: is answered as in one, and the question for all that differ goes on from there',
+    (_, signs, made, side, steps, least) => {
+      const random = new Random('at once, in pieces')
+      const most = { pieces: 0, saved: 0 }
+      for (let i = 0; i < 3; i++) {
+        const { goal: _goal, ...puzzle } = made(tossed(random, side, signs))
+        let halted: Json | null = null
+        let verdict: Verdict<Picture>
+        let pieces = 0
+        do {
+          verdict = goOnSolving(puzzle as Nonogram, halted, new Budget(steps), undefined, undefined, true)
+          halted = 'halted' in verdict ? (JSON.parse(JSON.stringify(verdict.halted)) as Json) : null
+          pieces++
+        } while (verdict.kind === 'undecided' && pieces < 50)
+        most.pieces = Math.max(most.pieces, pieces)
+        expect(verdict.kind).not.toBe('undecided')
+        if (verdict.kind !== 'multiple' || verdict.ranOut === undefined) continue
+        expect([verdict.ranOut, halted !== null]).toEqual(['unasked', true])
+        expect([verdict.solution, verdict.second].every((one) => verify(puzzle as Nonogram, one))).toBe(true)
+        const [anew, on] = [null, halted].map((from) => goOnSolving(puzzle as Nonogram, from, new Budget()))
+        expect(said(on!)).toEqual(said(anew!))
+        most.saved += anew!.steps - on!.steps
+      }
+      expect(most.pieces).toBeGreaterThanOrEqual(least)
+      expect(most.saved).toBeGreaterThan(0)
+    },
+  )
+})

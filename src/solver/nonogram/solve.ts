@@ -34,12 +34,21 @@ export function solveAtOnce(puzzle: Nonogram, budget: Budget): Verdict<Picture> 
  * later call goes on from there.
  *
  * @param from the `halted` of the call before; null begins
+ * @param atOnce ended as soon as there is a second solution, also one that is known from before
  */
-export function goOnSolving(puzzle: Nonogram, from: Json | null, budget: Budget, onShare?: (share: number) => void): Verdict<Picture> {
-  if (puzzle.colours !== undefined) return colouredVerdict(puzzle, budget, true, onShare, from)
+export function goOnSolving(
+  puzzle: Nonogram,
+  from: Json | null,
+  budget: Budget,
+  onShare?: (share: number) => void,
+  _tell?: unknown,
+  atOnce = false,
+): Verdict<Picture> {
+  if (puzzle.colours !== undefined) return colouredVerdict(puzzle, budget, !atOnce, onShare, from)
   const halted = from === null ? undefined : haltedFromData(from, puzzle.rows.length * puzzle.columns.length)
-  const verdict = verdictOf(puzzle, budget, true, onShare, halted)
-  const isOpen = (verdict.kind === 'multiple' || verdict.kind === 'undecided') && verdict.ranOut === 'steps'
+  const verdict = verdictOf(puzzle, budget, !atOnce, onShare, halted)
+  const isOpen =
+    (verdict.kind === 'multiple' && verdict.ranOut !== undefined) || (verdict.kind === 'undecided' && verdict.ranOut === 'steps')
   return isOpen && verdict.steps > 0 ? { ...verdict, halted: haltedToData(engine.halted()) } : verdict
 }
 
