@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formats } from '.'
 import { fromColouredPicture, SIGNS } from '../colours'
+import { nonogram } from '../index'
 import type { Coloured, Nonogram } from '../puzzle'
 
 const byId = (id: string) => formats.find((format) => format.id === id)!
@@ -66,7 +67,7 @@ describe('coloured puzzles in text formats', () => {
       colours: { palette: ['#ff0000', '#00aa00'], background: '#ffffff', rows: ['ab'], columns: ['a', 'b'] },
     }
     expect(read('non', text)).toEqual({ puzzles: [puzzle], problems: [] })
-    expect(read('non', text.replace('color g 0a0\n', '')).problems).toEqual(['1:1 nonogram.colour-unknown'])
+    expect(read('non', text.replace('color g 0a0\n', '')).problems).toEqual(['5:5 nonogram.colour-unknown'])
     const free = read('non', text.replace(/color.*\n/g, ''))
     expect(free.problems).toEqual(['1:1 nonogram.palette-free'])
     expect((free.puzzles[0] as Coloured).colours.rows).toEqual(['ba'])
@@ -98,6 +99,52 @@ describe('coloured puzzles in text formats', () => {
     const text = `<puzzle>${colours}<clues type="rows"><line>${many}</line></clues><clues type="columns"><line></line></clues></puzzle>`
     expect(read('webpbn', text).problems).toEqual(['1:1 nonogram.too-many-colours'])
   })
+
+  it('tells each colour that is not explained where it is used first', () => {
+    const non = 'color r #ff0000\nwidth 2\nheight 2\nrows\n1r,1g\n1r, 1x\ncolumns\n2r\n1g 1x\n'
+    expect(read('non', non).problems).toEqual(['5:5 nonogram.colour-unknown', '6:6 nonogram.colour-unknown'])
+    const webpbn = `<puzzle><color name="red" char="r">f00</color><color name="odd" char="o">f0</color>
+<clues type="rows"><line><count color="red">1</count>
+<count color="green">1</count></line></clues><clues type="columns"><line><count color="red">1</count></line>
+<line><count color="odd">1</count></line></clues></puzzle>`
+    expect(read('webpbn', webpbn).problems).toEqual(['4:7 nonogram.colour-unknown', '3:1 nonogram.colour-unknown'])
+    const g = '#d\n0:  white\nr:+ #ff0000\nb:- nonesuch\n:\n1r 2z\n:\n1r\n1b\n1z\n:\n'
+    expect(read('olsak-g', g).problems).toEqual(['9:2 nonogram.colour-unknown', '6:5 nonogram.colour-unknown'])
+  })
+
+  it.each(['non', 'webpbn', 'olsak-g'])(
+    '%s: whatever is changed in a text, each fault has a place in it and a sentence in both languages',
+    (id) => {
+      const text = byId(id).write!([{ puzzle: FLAG, caption: { title: 'Flag' } }]).text
+      const odd = fc.constantFrom(
+        ...'0199abcz#/:;,.<>"\'&| \n\t\r',
+        '\u{1f409}',
+        '０',
+        '#d',
+        'color',
+        '</line>',
+        '99999999999',
+        '\0',
+        'e5',
+        '-1',
+      )
+      const edits = fc.array(fc.tuple(fc.nat({ max: text.length }), fc.nat({ max: 4 }), odd), { minLength: 1, maxLength: 6 })
+      fc.assert(
+        fc.property(edits, (all) => {
+          const changed = all.reduce((now, [at, cut, sign]) => now.slice(0, at) + sign + now.slice(at + cut), text)
+          const { puzzles, problems } = byId(id).parse(changed)
+          const lines = changed.split(/\r\n|\r|\n/)
+          for (const { line, column, message } of problems) {
+            expect([line >= 1 && line <= lines.length, column >= 1, column <= lines[line - 1]!.length + 1]).toEqual([true, true, true])
+            for (const language of ['en', 'ja'] as const)
+              expect(nonogram.say(message, language)).toMatch(/^(?!.*(undefined|NaN|\[object|nonogram\.)).+/)
+          }
+          for (const { puzzle } of puzzles) expect(nonogram.fromData(nonogram.toData(puzzle)).ok, changed).toBe(true)
+          if (puzzles.length === 0) expect(problems.length, changed).toBeGreaterThan(0)
+        }),
+      )
+    },
+  )
 
   it('a Nanido line refuses colours that are not those of its clues', () => {
     const line = (colours: unknown) => JSON.stringify({ genre: 'nonogram', data: { rows: [[1]], columns: [[1]], colours } })

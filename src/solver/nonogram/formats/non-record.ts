@@ -1,5 +1,5 @@
-import { firstInk } from '#solver/core/lines.ts'
-import type { Caption } from '#solver/core/text.ts'
+import { columnAt, firstInk } from '#solver/core/lines.ts'
+import type { Caption, TextPlace } from '#solver/core/text.ts'
 import {
   fitBlock,
   hasInk,
@@ -55,6 +55,8 @@ class RecordReader {
   private readonly palette = new Map<string, string>()
   /** By line of the text: the letters of the colours of its clue, '' for a number without. */
   private readonly letters = new Map<number, readonly string[]>()
+  /** By line of the text: where these letters are, or where the number without one is. */
+  private readonly places = new Map<number, readonly TextPlace[]>()
 
   take(line: TextLine): void {
     const [, word, rest = ''] = /^\s*([A-Za-z][\w-]*)(.*)$/s.exec(line.text) ?? []
@@ -128,7 +130,7 @@ class RecordReader {
     }
     if (rows === undefined || columns === undefined || this.faults.length > 0) return { faults: this.faults }
     const made = this.puzzle(rows, columns, first)
-    if ('message' in made) return { faults: [faultAt(first, 1, made.message)] }
+    if ('faults' in made) return made
     const { puzzle } = made
     const note = putTogether({ text: this.note, keyed: this.keyed })
     const caption: Caption = { ...this.caption, ...(note !== undefined && { note }) }
@@ -147,7 +149,8 @@ class RecordReader {
     const goal = this.goal(rows.lengths.length, columns.lengths.length, used.length < 2 ? (used[0] ?? '') : undefined)
     const order = isFree ? used.toSorted() : used
     const palette = new Map(order.map((letter, i) => [letter, colourOf(letter, i)]))
-    return puzzleOfNames({ rows, columns, ...(goal && { goal }), palette, background: '#ffffff' })
+    const goalAt = this.blocks.goal && { line: this.blocks.goal.at.line, column: 1 }
+    return puzzleOfNames({ rows, columns, ...(goal && { goal, goalAt }), palette, background: '#ffffff', at: { line: first, column: 1 } })
   }
 
   private clues(of: 'rows' | 'columns'): NamedClues | undefined {
@@ -167,7 +170,10 @@ class RecordReader {
       return undefined
     }
     const reading: BlockReading = readBlock(lines, (line) => this.clue(line))
-    if (reading.ok) return { lengths: reading.clues, names: lines.map(({ line }) => this.letters.get(line) ?? []) }
+    if (reading.ok) {
+      const by = <T>(known: ReadonlyMap<number, readonly T[]>) => lines.map(({ line }) => known.get(line) ?? [])
+      return { lengths: reading.clues, names: by(this.letters), places: by(this.places) }
+    }
     this.failAll(reading.faults)
     return undefined
   }
@@ -175,12 +181,15 @@ class RecordReader {
   /** A clue, whose numbers may carry the letter of a colour. */
   private clue(line: TextLine): ClueReading {
     const letters: string[] = []
-    const text = line.text.replace(/(\d)([a-z])?(?=[\s,]|$)/gi, (_, digit: string, letter: string | undefined) => {
+    const places: TextPlace[] = []
+    const text = line.text.replace(/(\d)([a-z])?(?=[\s,]|$)/gi, (seen, digit: string, letter: string | undefined, index: number) => {
+      places.push({ line: line.line, column: columnAt(line.text, index + seen.length - 1) })
       letters.push(letter === undefined ? '' : this.letterOf(letter))
       return letter === undefined ? digit : `${digit} `
     })
     const reading = readClue({ line: line.line, text })
     this.letters.set(line.line, reading.ok && reading.clue.length > 0 ? letters : [])
+    this.places.set(line.line, places)
     return reading
   }
 

@@ -1,5 +1,5 @@
-import { splitLines } from '#solver/core/lines.ts'
-import type { Caption, Captioned } from '#solver/core/text.ts'
+import { columnAt, splitLines } from '#solver/core/lines.ts'
+import type { Caption, Captioned, TextPlace } from '#solver/core/text.ts'
 import type { Format } from '#solver/genre.ts'
 import { SIGNS } from '../colours'
 import type { Nonogram } from '../puzzle'
@@ -90,18 +90,20 @@ function read(lines: readonly TextLine[]): RecordReading {
     const kept = block.closed ? all : all.slice(0, 1 + all.findLastIndex(hasInk))
     if (sideOf(String(kept.length)) === undefined) faults.push(faultAt(block.at.line, 1, sideMessage(String(kept.length))))
     const names: string[][] = []
-    const reading = readBlock(kept, (line) => readColoured(line, names, palette))
+    const places: TextPlace[][] = []
+    const reading = readBlock(kept, (line) => readColoured(line, names, places, palette))
     for (const fault of reading.ok ? [] : reading.faults) faults.push(fault)
-    return { lengths: reading.ok ? reading.clues : [], names }
+    return { lengths: reading.ok ? reading.clues : [], names, places }
   }
   const named = {
     ...{ rows: clues(rows), columns: clues(columns) },
     palette: new Map([...palette].filter(([sign]) => sign !== '0').map(([sign, name]) => [sign, colourFrom(name)])),
     background: colourFrom(palette.get('0') ?? 'white') ?? '#ffffff',
+    at: { line: rows.at.line, column: 1 },
   }
   if (faults.length > 0) return { faults }
   const made = puzzleOfNames(named)
-  if ('message' in made) return fault(rows.at, made.message)
+  if ('faults' in made) return made
   const used = coloursUsed(named)
   const [colour] = used.length === 1 ? used.map((sign) => palette.get(sign) ?? sign) : []
   const warnings =
@@ -125,10 +127,12 @@ function paletteOf(lines: readonly TextLine[]): ReadonlyMap<string, string> {
 /** One number of a clue: what stands before it (the cap of a triangle), the number, and the sign of a colour or triangle. */
 const TOKEN = /([^\s\d,]*)(\d+)([^\s\d,]*)(?=[\s,]|$)/gu
 
-/** A clue whose numbers may carry the sign of a colour; these go into `names`. A zero is an error here, alone too. */
-function readColoured(line: TextLine, names: string[][], palette: ReadonlyMap<string, string>): ClueReading {
+/** A clue whose numbers may carry the sign of a colour; these go into `names` and `places`. A zero is an error here, alone too. */
+function readColoured(line: TextLine, names: string[][], places: TextPlace[][], palette: ReadonlyMap<string, string>): ClueReading {
   const own: string[] = []
+  const ownPlaces: TextPlace[] = []
   names.push(own)
+  places.push(ownPlaces)
   const failed = (index: number, message: FormatMessage): ClueReading => ({ ok: false, fault: faultAt(line.line, index + 1, message) })
   for (const { index, 0: seen, 1: cap, 2: digits, 3: sign } of line.text.matchAll(TOKEN)) {
     const isTriangle = [cap!, sign!].some((part) => [...part].some((one) => /[/\\]/.test(palette.get(one) ?? '')))
@@ -136,6 +140,8 @@ function readColoured(line: TextLine, names: string[][], palette: ReadonlyMap<st
     if (/^0+$/.test(digits!)) return failed(index + cap!.length, { code: 'nonogram.zero-clue' })
     if (sign === '' && !palette.has('1')) return failed(index, { code: 'nonogram.colour-unknown', seen: shown(seen) })
     own.push(sign === '' ? '1' : sign!)
+    const at = index + cap!.length + (sign === '' ? 0 : digits!.length)
+    ownPlaces.push({ line: line.line, column: columnAt(line.text, at) })
   }
   const text = line.text.replace(/(\d)([^\s\d,])(?=[\s,]|$)/gu, (_, digit: string, sign: string) => digit + ' '.repeat(sign.length))
   return readClue({ line: line.line, text })

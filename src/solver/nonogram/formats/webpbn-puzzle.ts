@@ -37,9 +37,10 @@ export function readWebpbnPuzzle(puzzle: Element, set: SetCaption): RecordReadin
   const background = palette.get(backgroundcolor) ?? '#ffffff'
   const place = { line: puzzle.line, column: puzzle.column, caption: captionOf(puzzle, set) }
   const read = (rows: NamedClues, columns: NamedClues): RecordReading => {
-    const named = { rows, columns, ...(goal && { goal }), palette, background }
+    const { line, column } = puzzle
+    const named = { rows, columns, ...(goal && { goal }), palette, background, at: { line, column } }
     const made = puzzleOfNames(named)
-    if ('message' in made) return failed(puzzle, made.message)
+    if ('faults' in made) return made
     return { puzzle: made.puzzle, ...place, warnings: warningsOf(puzzle, coloursUsed(named)) }
   }
   if (rows !== undefined && columns !== undefined) return read(rows, columns)
@@ -87,7 +88,11 @@ function readClues(puzzle: Element, of: 'rows' | 'columns', defaultColour: strin
       return run
     }),
   )
-  return { lengths, names: counts.map((line) => line.map(({ attributes }) => attributes['color'] ?? defaultColour)) }
+  return {
+    lengths,
+    names: counts.map((line) => line.map(({ attributes }) => attributes['color'] ?? defaultColour)),
+    places: counts.map((line) => line.map(({ line, column }) => ({ line, column }))),
+  }
 }
 
 type NamedGoal = readonly (readonly (string | undefined)[])[]
@@ -129,7 +134,8 @@ function cluesOfGoal(goal: NamedGoal): NamedClues {
       return { name: row[start]!, length: (end < 0 ? row.length : end) - start }
     })
   })
-  return { lengths: runs.map((line) => line.map(({ length }) => length)), names: runs.map((line) => line.map(({ name }) => name)) }
+  const names = runs.map((line) => line.map(({ name }) => name))
+  return { lengths: runs.map((line) => line.map(({ length }) => length)), names, places: [] }
 }
 
 function turned(goal: NamedGoal): NamedGoal {
