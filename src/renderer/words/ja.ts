@@ -206,7 +206,7 @@ export const ja: Words = {
     name: '名前',
     empty: 'ライブラリは空です。',
   },
-  verdicts: { unique: '唯一解', multiple: '複数解', none: '解なし', undecided: '判定不能', unknown: '未確認' },
+  verdicts: { unique: '唯一解', multiple: '複数解', none: '解なし', undecided: '判定未了', unknown: '未確認' },
   columns: {
     position: '番号',
     title: '題名',
