@@ -121,7 +121,7 @@ describe('reading .non', () => {
   })
 
   it.each([
-    ['a colour not declared', 'color a #f00\nwidth 1\nheight 2\nrows\n1a\n1b\ncolumns\n1a,1b', '1:1 nonogram.colour-unknown'],
+    ['a colour not declared', 'color a #f00\nwidth 1\nheight 2\nrows\n1a\n1b\ncolumns\n1a,1b', '6:2 nonogram.colour-unknown'],
     ['a row too few', 'width 1\nheight 2\nrows\n1\ncolumns\n1', '3:1 nonogram.line-count'],
     ['no columns', 'width 1\nheight 2\nrows\n1\n0', '1:1 nonogram.clues-missing'],
     ['a giant', 'width 100000\nheight 2\nrows\n1\n0\ncolumns\n1', '1:1 nonogram.side'],
@@ -178,7 +178,7 @@ describe('reading the others', () => {
       puzzles: [{ rows: [[1], [1]], columns: [[2]] }],
       problems: ['4:1 nonogram.colour-left-out'],
     })
-    expect(read(byId('olsak-g'), one.replace('1\n1', '1\n1c')).problems).toEqual(['4:1 nonogram.colour-unknown'])
+    expect(read(byId('olsak-g'), one.replace('1\n1', '1\n1c')).problems).toEqual(['6:2 nonogram.colour-unknown'])
     expect(read(byId('olsak-g'), '#t\n:\n1\n:\n1\n').problems).toEqual(['1:1 nonogram.triddler'])
   })
   it('keeps empty lines of .g', () => {
