@@ -21,7 +21,7 @@ const count = z.int().nonnegative()
 /** What became of a block of lines (`solver/bulk/block.ts`). */
 const BlockAnswerValue = exactly<BlockAnswer>()(
   z.strictObject({
-    out: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+    out: z.custom<Uint8Array>((value) => value instanceof Uint8Array).meta({ examples: [Uint8Array.of(0, 10, 255)] }),
     remarks: z
       .array(
         z.strictObject({
