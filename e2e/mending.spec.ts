@@ -118,6 +118,7 @@ test('a long search shows how far it is, and can be stopped', async ({ app: { pa
   await expect(page.getByText('Nothing changes until you accept one.')).toBeVisible()
   // Nobody waits for the search any more: the next one is answered at once.
   await rowsOf(page).first().click()
+  await expect(page.getByRole('heading', { level: 2, name: /Small/ })).toBeVisible()
   await page.keyboard.press('Alt+m')
   await expect(changes(page).getByRole('option').first()).toBeFocused()
 })
