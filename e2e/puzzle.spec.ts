@@ -23,8 +23,10 @@ const said = (page: Page) => page.locator('dl.judgement')
 
 /** How many changes can be taken back. */
 const changesOf = (page: Page) =>
-  page.evaluate(async () =>
-    ((await window.bridge.call('undo.list', null)) as { value: { isUndone: boolean }[] }).value.filter(({ isUndone }) => !isUndone).length,
+  page.evaluate(
+    async () =>
+      ((await window.bridge.call('undo.list', null)) as { value: { isUndone: boolean }[] }).value.filter(({ isUndone }) => !isUndone)
+        .length,
   )
 const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? Infinity
 
