@@ -1,5 +1,5 @@
 import type { Message } from '#solver/core/message.ts'
-import type { AppEvent } from './api'
+import type { AppEvent } from './events'
 
 /** What a call comes back with: the answer, or a message that says what was wrong. */
 export type Reply = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: Message }

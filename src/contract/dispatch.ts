@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { api, type AppEvent, type Handlers, type Method } from './api'
+import { api, type Handlers, type Method } from './api'
+import type { AppEvent } from './events'
 import type { Reply } from './bridge'
 import { ServiceError, type ServiceMessage } from './errors'
 

@@ -1,6 +1,9 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 
 /** One call across the border between window and services: what goes in, what comes out; both are checked there. */
 export function method<I extends z.ZodType, O extends z.ZodType>(input: I, output: O) {
   return { input, output }
 }
+
+/** What a call takes or gives where there is nothing to say. */
+export const nothing = z.null()

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { api, AppEvent, type Handlers, type Method } from './api'
+import { api, type Handlers, type Method } from './api'
+import { AppEvent } from './events'
 import { dispatch } from './dispatch'
 import { fullest, partsOf } from './fullest'
 import { ChunkReply } from './solver-process'

@@ -1,5 +1,5 @@
 import { contextBridge, ipcRenderer, type IpcRendererEvent, webUtils } from 'electron'
-import type { AppEvent } from '#contract/api.ts'
+import type { AppEvent } from '#contract/events.ts'
 import type { Bridge, Reply } from '#contract/bridge.ts'
 
 /** The two lines between the window and Electron's own process; `main/shell/electron` has the other ends. */

@@ -1,4 +1,4 @@
-import type { AppEvent } from '#contract/api.ts'
+import type { AppEvent } from '#contract/events.ts'
 import type { Message } from '#solver/core/message.ts'
 import { REFUSES } from '#plan/findings/refusal.ts'
 import type { Imposition } from '#plan/imposition.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Settings } from '#contract/api.ts'
+import { Settings } from '#contract/settings.ts'
 import { diagnose } from '#main/diagnostics/index.ts'
 import { openLibrary } from '#main/library/open.ts'
 import { dataFolder } from '#main/shell/data-folder.ts'

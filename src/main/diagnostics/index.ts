@@ -1,7 +1,7 @@
 import { statfsSync, statSync } from 'node:fs'
 import { arch, availableParallelism, freemem, release, totalmem } from 'node:os'
 import { basename, dirname } from 'node:path'
-import type { Settings } from '#contract/api.ts'
+import type { Settings } from '#contract/settings.ts'
 import { anatomyOf } from '../library/anatomy'
 import { COMPANIONS } from '../library/header'
 import type { Store } from '../library/store'

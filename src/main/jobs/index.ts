@@ -1,4 +1,5 @@
-import type { AppEvent, Handlers } from '#contract/api.ts'
+import type { Handlers } from '#contract/api.ts'
+import type { AppEvent } from '#contract/events.ts'
 import type { Json } from '#solver/core/json.ts'
 import type { Genre } from '#solver/genre.ts'
 import { jobResults } from '../library/job-results'

@@ -1,4 +1,5 @@
-import type { AppEvent, Validated } from '#contract/api.ts'
+import type { Validated } from '#contract/api.ts'
+import type { AppEvent } from '#contract/events.ts'
 import { ServiceError } from '#contract/errors.ts'
 import type { Job } from '#contract/library.ts'
 import { leasesOf, prolongLeases, releaseItems } from '../library/job-items'

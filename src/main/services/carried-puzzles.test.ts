@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { FoundOnPages } from '#contract/api.ts'
+import type { FoundOnPages } from '#contract/calls/arriving.ts'
 import { BookLayout } from '#contract/book.ts'
 import { samples } from '#solver/sudoku/samples.ts'
 import { ServiceBench } from './testing'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { FoundOnPages, Handlers } from '#contract/api.ts'
+import type { Handlers } from '#contract/api.ts'
+import type { FoundOnPages } from '#contract/calls/arriving.ts'
 import { ServiceError } from '#contract/errors.ts'
 import type { ImportReport } from '#contract/library.ts'
 import type { Json } from '#solver/core/json.ts'

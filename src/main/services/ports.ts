@@ -1,4 +1,5 @@
-import type { Answer, AppEvent } from '#contract/api.ts'
+import type { Answer } from '#contract/api.ts'
+import type { AppEvent } from '#contract/events.ts'
 import type { MenuBar } from '#contract/menu.ts'
 import type { Language } from '#solver/core/message.ts'
 import type { Genre } from '#solver/genre.ts'

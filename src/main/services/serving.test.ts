@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AppEvent, Method, Params } from '#contract/api.ts'
+import type { Method, Params } from '#contract/api.ts'
+import type { AppEvent } from '#contract/events.ts'
 import { dispatch } from '#contract/dispatch.ts'
 import { sayContract } from '#contract/words.ts'
 import { samples } from '#solver/sudoku/samples.ts'

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { type Handlers, Settings } from '#contract/api.ts'
+import type { Handlers } from '#contract/api.ts'
+import { Settings } from '#contract/settings.ts'
 import type { Engine } from '#contract/engines.ts'
 import { ServiceError } from '#contract/errors.ts'
 import type { LibraryMessage } from '#contract/library-words.ts'

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { AppEvent, type Method, type Params } from '#contract/api.ts'
+import type { Method, Params } from '#contract/api.ts'
+import { AppEvent } from '#contract/events.ts'
 import { dispatch } from '#contract/dispatch.ts'
 import { nullgenre } from '#solver/nullgenre/index.ts'
 import type { Genre } from '#solver/genre.ts'

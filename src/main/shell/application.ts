@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { version } from '../version'
-import type { AppEvent } from '#contract/api.ts'
+import type { AppEvent } from '#contract/events.ts'
 import { batched, dispatch } from '#contract/dispatch.ts'
 import type { Language } from '#solver/core/message.ts'
 import { genreById, genres } from '#solver/genres.ts'

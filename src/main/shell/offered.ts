@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { Answer, AppEvent } from '#contract/api.ts'
+import type { Answer } from '#contract/api.ts'
+import type { AppEvent } from '#contract/events.ts'
 import { explainFile } from '../file-failures'
 
 /** Bytes of a file that is brought to the window in one piece; larger ones are for the command line. */

@@ -1,4 +1,4 @@
-import type { AppEvent } from '#contract/api.ts'
+import type { AppEvent } from '#contract/events.ts'
 import type { Bridge, Reply } from '#contract/bridge.ts'
 
 /** The door to the services (`contract/dispatch.ts`), as a window gets it. Never rejects. */

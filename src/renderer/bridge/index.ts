@@ -1,4 +1,5 @@
-import type { Answer, AppEvent, Method, Params } from '#contract/api.ts'
+import type { Answer, Method, Params } from '#contract/api.ts'
+import type { AppEvent } from '#contract/events.ts'
 import type { Bridge, Reply } from '#contract/bridge.ts'
 import type { Message } from '#solver/core/message.ts'
 

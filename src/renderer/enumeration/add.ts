@@ -1,4 +1,4 @@
-import { MOST_ADDED } from '#contract/api.ts'
+import { MOST_ADDED } from '#contract/calls/puzzles.ts'
 import type { NodeId } from '#contract/values.ts'
 import { ask } from '../bridge'
 import { library } from '../state/library.svelte'

@@ -1,4 +1,4 @@
-import type { AppEvent } from '#contract/api.ts'
+import type { AppEvent } from '#contract/events.ts'
 import { ask } from '../bridge'
 import { exporting } from '../exporting/exporting.svelte'
 import { bytesOf } from '../exporting/save'

@@ -1,4 +1,4 @@
-import type { FoundOnPages } from '#contract/api.ts'
+import type { FoundOnPages } from '#contract/calls/arriving.ts'
 import type { ImportReport } from '#contract/library.ts'
 import type { NodeId, PuzzleId } from '#contract/values.ts'
 import { tagOf } from '#contract/states.ts'

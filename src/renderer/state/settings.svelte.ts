@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/api.ts'
+import type { Settings } from '#contract/settings.ts'
 import type { Language } from '#solver/core/message.ts'
 import type { Json } from '#solver/core/json.ts'
 import type { Grader, OptionValues } from '#solver/genre.ts'

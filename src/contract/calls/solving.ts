@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { LabelImport, LabelReportValue, LABELS_MOST_BYTES } from './labels'
-import { Series } from './library'
-import { method } from './method'
-import { PlayValue, SolveLabels } from './solving'
-import { LanguageChoice, NodeId, PuzzleId } from './values'
+import { LabelImport, LabelReportValue, LABELS_MOST_BYTES } from '../labels'
+import { Series } from '../library'
+import { method } from '../method'
+import { PlayValue, SolveLabels } from '../solving'
+import { LanguageChoice, NodeId, PuzzleId } from '../values'
 
 /** The calls about puzzles as people solve them. */
-export const solvingApi = {
+export const solvingCalls = {
   /** Keeps how far a person has come with a puzzle (null: nobody has begun); no step of undo. */
   'puzzle.keep-play': method(z.strictObject({ puzzle: PuzzleId, play: PlayValue.nullable() }), z.null()),
   /** By which wishes a puzzle was made, and what was made by the same into its book or the other one; null: nobody knows any. */

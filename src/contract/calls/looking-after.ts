@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { Backup, BackupPuzzle, Comparison, LibraryHealth, RecoveryReport, RestoreOrder } from '../care'
+import { MenuBar } from '../menu'
+import { method, nothing } from '../method'
+import { Choices, Settings } from '../settings'
+import { LanguageChoice, NodeId } from '../values'
+
+/** The calls about the application, its library as a whole, its backups and its settings. */
+export const lookingAfterCalls = {
+  'app.info': method(
+    nothing,
+    z.strictObject({
+      version: z.string(),
+      shell: z.string(),
+      node: z.string(),
+      sqlite: z.string(),
+      library: z.string(),
+      language: LanguageChoice,
+    }),
+  ),
+  /** The files that the window was asked to open and has not taken yet, their bytes in Base64. */
+  'app.files': method(nothing, z.array(z.strictObject({ name: z.string(), bytes: z.string() }))),
+  /** Tells what the window's menus are now; whether they stand in a menu bar of the system, which otherwise need not be told again. */
+  'app.menu': method(MenuBar, z.boolean()),
+  /** What helps to find a fault, as a text without puzzles, titles and paths. */
+  'app.diagnostics': method(nothing, z.strictObject({ name: z.string(), text: z.string() })),
+  /** Something broke in the window itself: for the log. */
+  'app.trouble': method(z.strictObject({ problem: z.string().max(20_000) }), nothing),
+  'settings.get': method(nothing, Settings),
+  'settings.set': method(Choices.partial(), Settings),
+  /** How the library is; changes are told as `library.health`. These calls work whatever state it is in. */
+  'care.health': method(nothing, LibraryHealth),
+  /** Sets a damaged library aside and goes on with one that holds all that could be read of it. */
+  'care.recover': method(nothing, RecoveryReport),
+  /** What an open library holds whose file is gone, into a new file; gives its path. Where that is the library's own place, it goes on. */
+  'care.rescue': method(z.strictObject({ path: z.string().min(1) }), z.strictObject({ path: z.string(), goesOn: z.boolean() })),
+  /** Tries to open the library again. */
+  'care.retry': method(nothing, LibraryHealth),
+  /** Ends the application, and starts it with another data folder where one is named. */
+  'care.leave': method(z.strictObject({ folder: z.string().min(1).nullable() }), nothing),
+  'backup.list': method(nothing, z.array(Backup)),
+  'backup.make': method(nothing, nothing),
+  /** What restoring a backup would change. */
+  'backup.compare': method(z.strictObject({ backup: z.string() }), Comparison),
+  'backup.puzzles': method(z.strictObject({ backup: z.string(), book: NodeId }), z.array(BackupPuzzle)),
+  /** The present state is kept first. Gives what was changed: where the library lies that was replaced, or the books. */
+  'backup.restore': method(RestoreOrder, z.strictObject({ kept: z.string().nullable(), books: z.array(NodeId) })),
+} as const

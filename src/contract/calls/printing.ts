@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { BookToPrint, PagePreview } from '../book'
+import { method } from '../method'
+import { FindingValue } from '../plan'
+import { AnyMessage, NodeId, PuzzleId } from '../values'
+
+/** The calls about what leaves the library: printed books, drawings and texts. */
+export const printingCalls = {
+  'export.text': method(
+    z.strictObject({ book: NodeId, format: z.string(), /** Only these. */ puzzles: z.array(PuzzleId).optional() }),
+    z.strictObject({
+      name: z.string(),
+      text: z.string(),
+      lost: z.array(z.strictObject({ index: z.int(), message: AnyMessage })).readonly(),
+    }),
+  ),
+  /** The same with a file for each puzzle, numbered in the order of the book; `name` is that of an archive of them. */
+  'export.files': method(
+    z.strictObject({ book: NodeId, format: z.string() }),
+    z.strictObject({
+      name: z.string(),
+      files: z.array(z.strictObject({ name: z.string(), text: z.string() })),
+      lost: z.array(z.strictObject({ index: z.int(), message: AnyMessage })).readonly(),
+    }),
+  ),
+  'export.page': method(BookToPrint.extend({ page: z.int().positive() }), PagePreview),
+  /** Makes the file of a book; `export.piece` gives it out, until another one is made. How far it is comes as `print.progress`. */
+  'export.pdf': method(BookToPrint, z.strictObject({ name: z.string(), file: z.string(), bytes: z.int(), pages: z.int() })),
+  /** The same as an EPUB, as drawings with a table for layout programs, or as a source for LuaLaTeX; of `puzzles` alone where they are named. */
+  'export.form': method(
+    BookToPrint.extend({ form: z.enum(['epub', 'images', 'latex']), puzzles: z.array(PuzzleId).optional() }),
+    z.strictObject({ name: z.string(), file: z.string(), bytes: z.int() }),
+  ),
+  /** One puzzle, its solution or its next step as a drawing; refused where there is none. */
+  'export.drawing': method(
+    z.strictObject({ puzzle: PuzzleId, show: z.enum(['problem', 'solution', 'hint']), form: z.enum(['svg', 'png', 'pdf']) }),
+    z.strictObject({ name: z.string(), file: z.string(), bytes: z.int() }),
+  ),
+  /** What a printer would find in the finished file, and what is to be known of the plan that it is made of; the worst first. */
+  'export.preflight': method(BookToPrint, z.strictObject({ pages: z.int(), findings: z.array(FindingValue).readonly() })),
+  /** The bytes of a made file from `from` on, as many as make a piece; none at its end, and the file is then forgotten. */
+  'export.piece': method(z.strictObject({ file: z.string(), from: z.int().nonnegative() }), z.strictObject({ base64: z.string() })),
+} as const

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { Places, PuzzleDetail } from '../library'
+import { method, nothing } from '../method'
+import { FoundPuzzle, PuzzleTags, SelectionFigures } from '../selection'
+import { CaptionChange, CaptionValue, JsonValue, NodeId, PuzzleId } from '../values'
+
+/** The most puzzles that `puzzle.add` takes at once. */
+export const MOST_ADDED = 10_000
+
+/** The calls about single puzzles and selections of them. */
+export const puzzlesCalls = {
+  /** Copies puzzles to the end of a book, with what is known of them; answers with the copies. */
+  'puzzle.copy': method(z.strictObject({ puzzles: z.array(PuzzleId), book: NodeId }), z.array(PuzzleId)),
+  'puzzle.get': method(z.strictObject({ puzzle: PuzzleId }), PuzzleDetail),
+  /**
+   * How a puzzle stands among those of its book that a grader has graded, by their level (that of the book's scheme, where it has one) and then
+   * their value: how many there are, itself among them, and how many of them are harder. Null where it has no level.
+   */
+  'puzzle.standing': method(
+    z.strictObject({ puzzle: PuzzleId, grader: z.string() }),
+    z.strictObject({ of: z.int(), harder: z.int() }).nullable(),
+  ),
+  'puzzle.create': method(
+    z.strictObject({ book: NodeId, genre: z.string(), puzzle: JsonValue, caption: CaptionValue.default({}) }),
+    PuzzleId,
+  ),
+  /** Only what is named changes; a changed `puzzle` gets a new digest and its verdict is asked anew. */
+  'puzzle.update': method(
+    z.strictObject({ id: PuzzleId, puzzle: JsonValue.optional(), caption: CaptionChange.optional(), work: JsonValue.optional() }),
+    nothing,
+  ),
+  /** Takes puzzles out of sight. Like every change of places, this is one transaction and answers with what takes it back. */
+  'puzzle.remove': method(z.strictObject({ puzzles: z.array(PuzzleId) }), Places),
+  /** Into `book`, before the puzzle `before` (null: at the end). */
+  'puzzle.move': method(z.strictObject({ puzzles: z.array(PuzzleId), book: NodeId, before: PuzzleId.nullable() }), Places),
+  /** Takes tags away and gives others, of many puzzles at once; the answer takes it back. */
+  'puzzle.tag': method(
+    z.strictObject({ puzzles: z.array(PuzzleId), add: z.array(z.string().min(1)), remove: z.array(z.string()) }),
+    PuzzleTags,
+  ),
+  /** Gives puzzles these very tags; the answer takes it back. */
+  'puzzle.set-tags': method(PuzzleTags, PuzzleTags),
+  /** What of a selection there is to say: levels, values and clues, and its tags. */
+  'puzzle.figures': method(
+    z.strictObject({ book: NodeId, puzzles: z.array(PuzzleId), graders: z.record(z.string(), z.string()).default({}) }),
+    SelectionFigures,
+  ),
+  /** Puzzles of all books by their words. */
+  'library.search': method(z.strictObject({ text: z.string(), limit: z.int().positive().max(500).default(100) }), z.array(FoundPuzzle)),
+  /** Takes a change of places back, exactly where nothing else happened meanwhile; the answer does the change again. */
+  'puzzle.put-back': method(Places, Places),
+  /** Puts puzzles at the end of a book, all or none. */
+  'puzzle.add': method(z.strictObject({ book: NodeId, genre: z.string(), puzzles: z.array(JsonValue).max(MOST_ADDED) }), z.array(PuzzleId)),
+} as const

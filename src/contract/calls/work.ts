@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { Engine, EngineTried, OpinionRound } from '../engines'
+import { Job, JobOrder, JobResults } from '../library'
+import { method, nothing } from '../method'
+import { Interest, JobId, PuzzleId } from '../values'
+
+/** The calls about bulk work and what a person waits for. */
+export const workCalls = {
+  /** Starts an engine as it is described, and ends it; refused with what went wrong. */
+  'engine.try': method(Engine, EngineTried),
+  /**
+   * Asks an engine of the settings about puzzles of the library, one after the other, and keeps what it says with each; how far it is comes as
+   * `opinion.progress`. Refused where it cannot be asked at all; one that fails three times on end is asked no further.
+   */
+  'opinion.ask': method(z.strictObject({ engine: z.string(), puzzles: z.array(PuzzleId).min(1).max(100_000) }), OpinionRound),
+  /**
+   * Ends what a person waits for, of each of these kinds: whoever waits hears `service.stopped`. Of each kind only one is under way: asked for
+   * another, the one before ends with `service.superseded`.
+   */
+  'work.stop': method(z.strictObject({ of: z.array(Interest) }), nothing),
+  'job.start': method(JobOrder, JobId),
+  'job.list': method(nothing, z.array(Job)),
+  'job.pause': method(z.strictObject({ job: JobId }), nothing),
+  'job.resume': method(z.strictObject({ job: JobId }), nothing),
+  'job.cancel': method(z.strictObject({ job: JobId }), nothing),
+  /** What a job has made so far and why other items failed; `from`: the place of the first puzzle that is not known yet. */
+  'job.results': method(z.strictObject({ job: JobId, from: z.int().nonnegative().default(0) }), JobResults),
+  /** Takes an ended job off the list. */
+  'job.dismiss': method(z.strictObject({ job: JobId }), nothing),
+} as const

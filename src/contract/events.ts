@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { LibraryHealth } from './care'
+import { Job } from './library'
+import { AnyMessage, NeighbourValue, NodeId, SolveOutcome } from './values'
+
+/** What the services tell the window unasked; events of one moment come in one batch. */
+export const AppEvent = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('job.progress'), job: Job }),
+  z.strictObject({ type: z.literal('library.changed'), books: z.array(NodeId), tree: z.boolean() }),
+  z.strictObject({ type: z.literal('library.health'), health: LibraryHealth }),
+  z.strictObject({ type: z.literal('menu'), action: z.string() }),
+  /** There are files to open (`app.files`). */
+  z.strictObject({ type: z.literal('files.waiting') }),
+  /** The share (0 to 1) that the calibration under way has done. */
+  z.strictObject({ type: z.literal('calibration.progress'), share: z.number() }),
+  /** The share (0 to 1) that the mending under way has done. */
+  z.strictObject({ type: z.literal('mending.progress'), share: z.number() }),
+  /** More of the neighbours that are looked for, and the share (0 to 1) of the changes that have been judged. */
+  z.strictObject({ type: z.literal('neighbours.found'), found: z.array(NeighbourValue).readonly(), share: z.number() }),
+  /** How many puzzles the engine under way was asked about, of how many. */
+  z.strictObject({ type: z.literal('opinion.progress'), done: z.int(), total: z.int() }),
+  /**
+   * Of a puzzle that is asked about for long: of what share (0 to 1) of its cells it is known whether solutions differ there, and what it took,
+   * in steps, also on earlier days; 0 where nobody counts them.
+   */
+  z.strictObject({ type: z.literal('solve.progress'), share: z.number(), steps: z.number(), soFar: SolveOutcome.optional() }),
+  /** The share (0 to 1) that the book being printed has done. */
+  z.strictObject({ type: z.literal('print.progress'), share: z.number() }),
+  /** Something a person should know, e.g. that the settings were damaged and put aside. */
+  z.strictObject({ type: z.literal('notice'), message: AnyMessage }),
+])
+export type AppEvent = z.infer<typeof AppEvent>
