@@ -6,7 +6,7 @@ import { genres } from '#solver/genres.ts'
 import type { Language } from '#solver/core/message.ts'
 import { Naming } from '#main/archive/naming.ts'
 import { bytesOf, peekable, textIn } from './bytes'
-import { isContainer, readContainer } from './container'
+import { isReadApart, readApart } from './apart'
 import { UsageError } from './exit'
 import { filesIn, unreadable } from './folder'
 import { sayAny } from './message-words'
@@ -106,8 +106,8 @@ async function* blocksOf(
       continue
     }
     const bytes = peekable(bytesOf(file, language))
-    if (isContainer(await bytes.head())) {
-      const found = await readContainer(file, bytes, options)
+    if (isReadApart(await bytes.head(), options)) {
+      const found = await readApart(file, bytes, options)
       for (const puzzle of found.puzzles) puzzles.push({ ...puzzle, index: next++ })
       for (const problem of found.problems) onProblem(problem)
       base = next

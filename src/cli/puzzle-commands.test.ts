@@ -365,3 +365,16 @@ it.each([
   const { nanido } = shell()
   await expect(nanido(...words)).rejects.toThrow(expected)
 })
+
+it.each(['check', 'solve', 'grade'])('says once of what is no text that it is none: %s', async (command) => {
+  const { nanido, folder } = shell()
+  const path = join(folder, 'picture.bin')
+  writeFileSync(
+    path,
+    Uint8Array.from({ length: 5000 }, (_, i) => (i * i * 31 + i * 7) % 251),
+  )
+  const { status, err } = await nanido(command, path, '--json')
+  expect(status).toBe(1)
+  expect(err).toContain(`${path}:1:1: This is not a text.`)
+  expect(err.match(/picture\.bin:/g)).toHaveLength(1)
+})

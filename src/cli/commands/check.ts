@@ -1,9 +1,10 @@
 import type { BlockAnswer } from '#solver/bulk/block.ts'
 import { checkedAnswer, unreadAnswer } from '#solver/bulk/checked.ts'
 import { isError } from '#solver/bulk/answer.ts'
+import type { Language } from '#solver/core/message.ts'
 import type { Outcome, Task } from '#solver/task.ts'
 import { tellAnswer } from '../answers'
-import { placeOf, type InputProblem, type InputPuzzle, type InputStream } from '../input'
+import { placeOf, sayRead, type InputProblem, type InputPuzzle, type InputStream } from '../input'
 import { sayAny } from '../message-words'
 import type { WorkPlace } from '../place-flags'
 import type { Terminal } from '../terminal'
@@ -25,28 +26,39 @@ export async function check(input: InputStream, place: WorkPlace, terminal: Term
         terminal.complain(placeOf({ file: puzzle.file, ...puzzle.placed }), sayAny(outcome.message, language))
     },
     problem(problem: InputProblem) {
-      if (problem.severity === 'error') {
-        if (problem.index !== undefined) count.whole++
-        count.bad.add(problem.index)
-      }
-      tellAnswer(unreadAnswer(problem, language), problem.file, {}, terminal)
+      if (problem.severity === 'error') count.unread(problem.index)
+      tellAnswer(unreadAnswer(problem, sayRead(problem, language)), problem.file, {}, terminal)
     },
     block: (answer: BlockAnswer) => count.add(answer),
   }
   if (isDoneHere(input, place)) await throughFlow(input.raw, deed, terminal)
   else await inTurn(input, deed, terminal, place)
-  const { whole, errors } = count
-  terminal.say(language === 'ja' ? `${whole}問中${errors}問に誤りがあります。` : `${errors} of ${whole} puzzles have errors.`)
+  terminal.say(count.words(language))
 }
 
-/** Puzzles, and those of them with errors. */
+/** Puzzles, those of them with errors, and what could not be read and is none of them. */
 class Count {
   whole = 0
-  readonly bad = new Set<number | undefined>()
+  readonly bad = new Set<number>()
   private badInBlocks = 0
+  private beside = 0
 
-  get errors(): number {
-    return this.badInBlocks + this.bad.size
+  /** @param index the place of the puzzle that could not be read; none where it was no puzzle, such as a file that is no text */
+  unread(index: number | undefined): void {
+    if (index === undefined) this.beside++
+    else {
+      this.whole++
+      this.bad.add(index)
+    }
+  }
+
+  words(language: Language): string {
+    const { whole, beside } = this
+    const errors = this.badInBlocks + this.bad.size
+    if (language === 'ja')
+      return `${whole}問中${errors}問に誤りがあります。${beside > 0 ? `ほかに読めないものが${beside}件あります。` : ''}`
+    const besides = beside === 0 ? '' : beside === 1 ? ' Something else could not be read.' : ` ${beside} other things could not be read.`
+    return `${errors} of ${whole} puzzles have errors.${besides}`
   }
 
   add({ puzzles, unread, bad }: BlockAnswer): void {

@@ -4,7 +4,7 @@ import { HEAD, mannerOf, TextReader } from '#solver/core/read.ts'
 import { candidatesOf, type ReadPuzzle } from '#solver/core/read-lines.ts'
 import { genres } from '#solver/genres.ts'
 import { bytesOf, peekable, type Peekable } from '../bytes'
-import { isContainer, readContainer } from '../container'
+import { isReadApart, readApart } from '../apart'
 import { unreadable } from '../folder'
 import type { InputOptions, RawInput } from '../input'
 import type { Flow } from './flow'
@@ -26,15 +26,15 @@ export async function feed(flow: Flow, { files, given, options }: RawInput): Pro
       continue
     }
     const bytes = peekable(bytesOf(file, options.lang ?? 'en'))
-    if (isContainer(await bytes.head())) await feedContainer(flow, file, bytes, options)
+    if (isReadApart(await bytes.head(), options)) await feedApart(flow, file, bytes, options)
     // A file of a folder may give its only puzzle its name, so that it is read here.
     else await new TextFeed(flow, file, options, isNamed).feed(bytes)
   }
   flow.end()
 }
 
-async function feedContainer(flow: Flow, file: string, bytes: Peekable, options: InputOptions): Promise<void> {
-  const found = await readContainer(file, bytes, options)
+async function feedApart(flow: Flow, file: string, bytes: Peekable, options: InputOptions): Promise<void> {
+  const found = await readApart(file, bytes, options)
   for (const puzzle of found.puzzles) {
     flow.puzzle(puzzle, puzzle.file)
     await flow.room()

@@ -1,6 +1,6 @@
 import type { Language } from '../core/message'
 import type { Flaw } from '../genre'
-import { type Answer, type NumberedProblem, type NumberedPuzzle, type Remark, wordsOf } from './answer'
+import type { Answer, NumberedProblem, NumberedPuzzle, Remark } from './answer'
 
 /** What `check` says of a puzzle. */
 export function checkedAnswer(puzzle: NumberedPuzzle, flaws: readonly Flaw[], language: Language): Answer {
@@ -12,11 +12,10 @@ export function checkedAnswer(puzzle: NumberedPuzzle, flaws: readonly Flaw[], la
   return answerOf(found)
 }
 
-/** What `check` says of a place that cannot be read. */
-export function unreadAnswer(problem: NumberedProblem, language: Language): Answer {
+/** What `check` says of a place that cannot be read. @param text the problem in words, which not every caller has of every problem */
+export function unreadAnswer(problem: NumberedProblem, text: string): Answer {
   const { index = null, file, line, column, genre, severity, message } = problem
   const { code } = message
-  const text = wordsOf(problem, language)
   return answerOf([{ index, file, line, column, genre: genre?.id ?? null, severity, code, text, at: [], message }])
 }
 

@@ -2,7 +2,7 @@ import { candidatesOf, LineReader, type ReadProblem, type ReadPuzzle } from '../
 import type { Genre } from '../genre'
 import { judgeOf } from '../judge'
 import type { Outcome, Task } from '../task'
-import { type Answer, isError, type NumberedPuzzle, remarkOf } from './answer'
+import { type Answer, isError, type NumberedPuzzle, remarkOf, wordsOf } from './answer'
 import type { BlockAnswer, BlockTask } from './block'
 import { ByteWriter } from './byte-writer'
 import { checkedAnswer, unreadAnswer } from './checked'
@@ -106,7 +106,7 @@ class BlockRun {
       this.bad.add(index)
       this.unread++
     }
-    if (order.command === 'check') this.tell(unreadAnswer({ ...problem, index, file }, language))
+    if (order.command === 'check') this.tell(unreadAnswer({ ...problem, index, file }, wordsOf(problem, language)))
     else this.tell({ lines: [], remarks: [remarkOf(problem, language)] })
   }
 

@@ -2,20 +2,21 @@ import { isPdf } from '#main/archive/pdf/read.ts'
 import { isZip } from '#main/archive/read.ts'
 import { TextReading } from '#main/reading/text.ts'
 import type { ReadOptions, ReadProblem, ReadPuzzle } from '#solver/core/read-lines.ts'
+import { isNotText } from '#solver/core/not-text.ts'
 import { genreById } from '#solver/genres.ts'
 import type { Peekable } from './bytes'
 import { forkReader } from './processes'
 
-/** Whether bytes begin like a file that has others in it. */
-export function isContainer(head: Uint8Array): boolean {
-  return isZip(head) || isPdf(head)
+/** Whether bytes begin like a file that the reader process is asked about: one that has others in it, or that is no text. */
+export function isReadApart(head: Uint8Array, { format }: ReadOptions): boolean {
+  return isZip(head) || isPdf(head) || (format === undefined && isNotText(head))
 }
 
 /** With the archive, and the file in it. */
 type Within<T> = T & { readonly file: string }
 
-/** What is in an archive or a PDF; it is read in a process of its own. @throws ServiceError where it cannot be read at all */
-export async function readContainer(
+/** What is in an archive or a PDF, or that a file is no text; it is read in a process of its own. @throws ServiceError where it cannot be read at all */
+export async function readApart(
   file: string,
   bytes: Peekable,
   options: ReadOptions,
