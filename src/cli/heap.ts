@@ -40,9 +40,11 @@ export function keepYoungSmall(mebibytes: number): void {
 }
 
 /**
- * Has the engine clear its older objects away when they have doubled, where it would let them grow fourfold: for commands through which puzzles
+ * Has the engine clear its older objects away when they have doubled, where it would let them grow further: for commands through which puzzles
  * stream, so that they take for 400,000 what they take for 100,000.
+ *
+ * @param percent by which they may have grown. What only passes bytes on has few objects and large pieces of memory, which count with them
  */
-export function keepLevel(): void {
-  setFlagsFromString('--heap-growing-percent=100')
+export function keepLevel(percent = 100): void {
+  setFlagsFromString(`--heap-growing-percent=${percent}`)
 }

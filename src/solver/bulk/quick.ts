@@ -6,14 +6,20 @@ export interface QuickLines {
   /** The format that such lines have. Of all formats of all genres none other is as sure of them. */
   readonly format: string
   /**
-   * Takes the line that begins at `from`, where it is such a one.
+   * Looks at the line that begins at `from`.
    *
-   * @returns where it ends: at a line end, or where the bytes end; -1 for any other line
+   * @returns where it ends, at a line end or where the bytes end; -1 where it is not such a one
    */
   take(bytes: Uint8Array, from: number): number
-  /** Solves the puzzle taken last. @returns the steps, as `solve` counts them; 0 where it has not exactly one solution or the budget does not suffice */
-  solve(budget: number): number
-  /** Writes that solution as JSON (`solutionToData`). @returns where it ends */
+  /**
+   * Solves the puzzle of the line that begins at `from`.
+   *
+   * @returns where the line ends; -1 where it is not such a one, has not exactly one solution, or the budget does not suffice
+   */
+  solve(bytes: Uint8Array, from: number, budget: number): number
+  /** The steps that the puzzle solved last took, as `Genre.solve` counts them. */
+  steps(): number
+  /** Writes its solution as JSON (`solutionToData`). @returns where it ends */
   write(into: Uint8Array, at: number): number
   /** Bytes that `write` takes at most. */
   readonly most: number

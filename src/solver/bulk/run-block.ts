@@ -153,9 +153,8 @@ class BlockRun {
       '}\n',
     ].map((text) => encoder.encode(text)) as [Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array]
     return (from, line, since) => {
-      const end = quick.take(bytes, from)
-      const steps = end < 0 ? 0 : quick.solve(order.budget)
-      if (steps === 0) return -1
+      const end = quick.solve(bytes, from, order.budget)
+      if (end < 0) return -1
       const index = reader.pass()
       this.puzzles++
       out.copy(beforeIndex)
@@ -166,7 +165,7 @@ class BlockRun {
       out.reserve(quick.most)
       out.length = quick.write(out.bytes, out.length)
       out.copy(beforeSteps)
-      out.whole(steps)
+      out.whole(quick.steps())
       out.copy(beforeSeconds)
       out.seconds(now() - since)
       out.copy(close)
