@@ -48,7 +48,9 @@ test('an import is undone and done again', async ({ app: { page } }) => {
 
 test('the same puzzle twice is found', async ({ app: { page } }) => {
   await importApril(page)
-  await page.getByRole('button', { name: 'With twins' }).click()
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('checkbox', { name: 'With twins' }).check()
+  await page.keyboard.press('Escape')
   await expect(rowsOf(page)).toHaveCount(2)
   await expect(page.getByText('2 of 5 puzzles')).toBeVisible()
 })

@@ -49,6 +49,7 @@ export const bookActions = actionsOf([
   {
     id: 'book.generate',
     label: (w) => w.actions.generate,
+    brief: (w) => w.actions.brief.generate,
     icon: 'generate',
     keys: ['Shift+Mod+G'],
     when: () => hasBook() && views.some(({ genre }) => genre.generator),
@@ -71,6 +72,7 @@ export const bookActions = actionsOf([
   {
     id: 'book.grade',
     label: (w) => w.actions.gradeBook,
+    brief: (w) => w.actions.brief.grade,
     icon: 'grade',
     keys: ['Mod+G'],
     when: isFull,
@@ -93,6 +95,7 @@ export const bookActions = actionsOf([
   {
     id: 'book.solve',
     label: (w) => w.actions.solveBook,
+    brief: (w) => w.actions.brief.solve,
     icon: 'check',
     when: isFull,
     run: () => library.book && jobs.start({ kind: 'solve', book: library.book.id }),

@@ -45,13 +45,13 @@ describe('the bars under the headings', () => {
   })
 
   it('are gone through from left to right, over the columns, and no further than the ends', async () => {
-    expect(bars.current).toEqual({ column: 'level', at: 0 })
-    bars.step(3)
+    expect(bars.current).toEqual({ column: 'genre', at: 0 })
+    bars.step(4)
     expect(bars.current).toEqual({ column: 'value', at: 0 })
     bars.step(Infinity)
     expect(bars.current).toEqual({ column: 'state', at: 0 })
     bars.step(-Infinity)
-    expect(bars.current).toEqual({ column: 'level', at: 0 })
+    expect(bars.current).toEqual({ column: 'genre', at: 0 })
   })
 
   it('are those of the last question, and of the book in hand', async () => {

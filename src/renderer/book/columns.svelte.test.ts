@@ -14,11 +14,11 @@ beforeEach(() => {
 
 describe('the columns of the table', () => {
   it('are shown, hidden and moved, and remembered', () => {
-    columns.toggle('genre')
-    columns.toggle('author')
-    columns.move('genre', -1)
-    expect(shown()).toEqual([...USUAL.filter((id) => !['author', 'tags'].includes(id)), 'genre', 'tags'])
-    expect(columns.hidden.map(({ id }) => id)).toEqual(['opinion', 'colours', 'author'])
+    columns.toggle('label')
+    columns.toggle('clues')
+    columns.move('label', -1)
+    expect(shown()).toEqual([...USUAL.filter((id) => !['clues', 'tags'].includes(id)), 'label', 'tags'])
+    expect(columns.hidden.map(({ id }) => id)).toEqual(['opinion', 'clues', 'colours', 'duplicates', 'author'])
     expect(JSON.parse(storage.get('columns')!)).toEqual(shown())
     expect(columns.tracks.split(' ').length).toBeGreaterThanOrEqual(shown().length)
   })

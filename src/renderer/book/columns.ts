@@ -17,29 +17,29 @@ export interface Column {
 
 /** All columns, in their usual order. */
 export const COLUMNS: readonly Column[] = [
-  { id: 'position', width: '60px', least: 60, align: 'end' },
-  { id: 'genre', width: '104px', least: 104 },
-  { id: 'title', width: 'minmax(92px, 2fr)', least: 92 },
-  { id: 'level', width: '112px', least: 112 },
-  { id: 'value', width: '64px', least: 64, align: 'end' },
-  { id: 'verdict', width: '104px', least: 104 },
+  { id: 'position', width: '54px', least: 54, align: 'end' },
+  { id: 'genre', width: 'minmax(76px, 100px)', least: 76 },
+  { id: 'title', width: 'minmax(104px, 2fr)', least: 104 },
+  { id: 'level', width: '76px', least: 76 },
+  { id: 'value', width: '62px', least: 62, align: 'end' },
+  { id: 'verdict', width: '106px', least: 106 },
   { id: 'opinion', width: '96px', least: 96 },
-  { id: 'technique', width: 'minmax(136px, 1.2fr)', least: 136 },
-  { id: 'clues', width: '72px', least: 72, align: 'end' },
+  { id: 'technique', width: 'minmax(120px, 1.6fr)', least: 120 },
+  { id: 'clues', width: '56px', least: 56, align: 'end' },
   { id: 'colours', width: '64px', least: 64, align: 'end' },
-  { id: 'page', width: '52px', least: 52, align: 'end' },
+  { id: 'page', width: '46px', least: 46, align: 'end' },
   { id: 'label', width: '72px', least: 72 },
   { id: 'duplicates', width: '56px', least: 56, align: 'end' },
-  { id: 'state', width: '104px', least: 104 },
+  { id: 'state', width: '82px', least: 82 },
   { id: 'author', width: 'minmax(64px, 1fr)', least: 64 },
-  { id: 'tags', width: 'minmax(56px, 1fr)', least: 56 },
+  { id: 'tags', width: 'minmax(48px, 1fr)', least: 48 },
 ]
 
 /** A column by its id. */
 export const columnById = new Map(COLUMNS.map((column) => [column.id, column]))
 
-/** Shown where somebody wants them: the genre shows itself in books of more than one, colours and opinions of engines in few books at all. */
-const SELDOM: readonly ColumnId[] = ['genre', 'colours', 'opinion']
+/** Shown where somebody wants them. Twins have a mark of their own behind the hardest step. */
+const SELDOM: readonly ColumnId[] = ['opinion', 'colours', 'label', 'duplicates', 'author']
 
 /** The usual columns. */
 export const USUAL: readonly ColumnId[] = COLUMNS.map(({ id }) => id).filter((id) => !SELDOM.includes(id))

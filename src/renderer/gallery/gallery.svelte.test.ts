@@ -43,7 +43,7 @@ it('up and down go by as many puzzles as there are side by side, and extend what
   await rows.show(null)
   await rows.show(1)
   await rows.go(1)
-  gallery.columns = 3
+  gallery.down = (index, by) => index + 3 * by
   gallery.go(1)
   await settled()
   expect([rows.cursor, [...rows.selected]]).toEqual([4, [14]])

@@ -15,10 +15,10 @@ export const SIZES = { least: 84, most: 240, step: 12 } as const
 
 /** How a book is shown as cards. */
 class Gallery {
-  private shownSize = $state(kept('gallery.size', within(SIZES.least, SIZES.most, 148)))
+  private shownSize = $state(kept('gallery.size', within(SIZES.least, SIZES.most, 116)))
   private shownWhat = $state<Show>(kept('gallery.show', oneOf(SHOWS, 'problem')))
-  /** Cards side by side, as the view has room for: up and down go by so many. */
-  columns = $state(1)
+  /** The card so many rows further down, or up: the view knows how they lie. */
+  down: (index: number, by: number) => number = (index) => index
   /** Where the view was scrolled to, by book. */
   readonly tops: Record<number, number> = {}
   readonly drawings = new Drawings(
@@ -45,7 +45,7 @@ class Gallery {
 
   /** Moves the keyboard by rows of cards. */
   go(by: number, how?: 'extend'): void {
-    void rows.go(rows.cursor + by * this.columns, how)
+    void rows.go(this.down(rows.cursor, by), how)
   }
 }
 

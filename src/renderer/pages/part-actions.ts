@@ -10,7 +10,7 @@ import { genreName, sayPart } from './saying'
 
 /** Whether the book in hand is laid out, whichever of its views is looked at. */
 const hasPlan = (): boolean => rows.book !== null && flat.book === rows.book && flat.plan !== null
-const hasPart = (): boolean => panes.center === 'pages' && flat.shown !== null && parts.current !== null
+const hasPart = (): boolean => hasPlan() && parts.current !== null
 
 /** What is done with the parts of a book. */
 export const partActions = actionsOf([

@@ -1,8 +1,9 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { FlatPlan } from '#contract/pages.ts'
 import type { Plan } from '#plan/plan.ts'
 import { usualPlan } from '#plan/usual.ts'
 import { panes } from '../state/panes.svelte'
+import { rows } from '../state/rows.svelte'
 import { settings } from '../state/settings.svelte'
 import { FakeServices } from '../testing/services'
 import { flat } from './flat.svelte'
@@ -27,6 +28,7 @@ beforeEach(async () => {
     },
   })
   panes.dialog = null
+  panes.center = 'pages'
   parts.current = null
   await flat.show(null)
   await flat.show(5)
@@ -56,6 +58,16 @@ it('taken in hand it is scrolled to, where it has a page; beyond the ends it is 
   expect([parts.current, gone]).toEqual([0, [4, 1]])
   parts.go(9)
   expect([parts.current, gone]).toEqual([3, [4, 1]])
+})
+
+it('taken in hand beside a list of puzzles, the first of its puzzles is taken in hand there', async () => {
+  panes.center = 'puzzles'
+  const revealed = vi.spyOn(rows, 'reveal').mockResolvedValue()
+  parts.go(1)
+  expect(revealed.mock.calls).toEqual([[plan.puzzles.id[plan.puzzles.part.indexOf(1)]]])
+  // A title has none.
+  parts.go(0)
+  expect([parts.current, revealed.mock.calls.length, gone]).toEqual([0, 1, []])
 })
 
 it('moved, it stays in hand, and goes no farther than the ends', async () => {

@@ -1,5 +1,6 @@
 import type { PartKind } from '#plan/plan.ts'
 import { panes } from '../state/panes.svelte'
+import { rows } from '../state/rows.svelte'
 import { flat } from './flat.svelte'
 import { addPart, movePart, removePart } from './planning'
 
@@ -27,12 +28,25 @@ class Parts {
     panes.dialog = 'part'
   }
 
-  /** Takes a part in hand and scrolls to its first page. */
+  /** The part of what is in sight: of the first page that is, or of the puzzle in hand. */
+  get seen(): number | undefined {
+    if (panes.center === 'pages') return flat.line(flat.inSight[0])?.part
+    const place = rows.current && flat.places.get(rows.current.id)
+    return place === undefined ? undefined : flat.shown?.puzzles.part[place]
+  }
+
+  /** Takes a part in hand and scrolls to where it begins: to its first page, or in a list of puzzles to the first of its own. */
   go(at: number): void {
     if (this.count === 0) return
     this.current = Math.max(0, Math.min(this.count - 1, at))
-    const page = flat.shown?.parts[this.current]?.page
-    if (page !== null && page !== undefined) flat.go(page)
+    const { parts, puzzles } = flat.shown!
+    if (panes.center === 'pages') {
+      const page = parts[this.current]?.page
+      if (page !== null && page !== undefined) flat.go(page)
+    } else {
+      const first = puzzles.id[puzzles.part.indexOf(this.current)]
+      if (first !== undefined) void rows.reveal(first)
+    }
   }
 
   /** As {@link go}, from whichever view. */

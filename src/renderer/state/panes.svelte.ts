@@ -64,7 +64,7 @@ class Panes {
   jobsOpen = $state(false)
   private isTreeOpen = $state(!isNarrow() && size('treeOpen') !== false)
   treeWidth = $state(bounded('tree', size('tree'), 208))
-  puzzleWidth = $state(bounded('puzzle', size('puzzle'), 404))
+  puzzleWidth = $state(bounded('puzzle', size('puzzle'), 340))
   /** The separator that the keyboard moves. */
   separator = $state<'tree' | 'puzzle' | null>(null)
 

@@ -66,6 +66,65 @@ const sizes = fc.record({
   room: fc.tuple(fc.integer({ min: 100, max: 1600 }), fc.integer({ min: 100, max: 900 })),
 })
 
+/** Where groups begin among so many things: from the first on, each behind the one before. */
+const groupsOf = (count: number, cuts: readonly number[]): readonly number[] =>
+  count === 0 ? [] : [...new Set([0, ...cuts.map((cut) => cut % count)])].toSorted((a, b) => a - b)
+const HEAD = 30
+
+describe('a grid of groups, each under a heading', () => {
+  const cuts = fc.array(fc.nat({ max: 400 }), { maxLength: 6 })
+  const inGroups = (size: Parameters<typeof inGrid>[0], from: readonly number[], test: Parameters<typeof inGrid>[1]): void =>
+    inGrid(size, test, { groups: () => from, head: () => HEAD })
+
+  it('begins each group in a row of its own under its heading, and lies nowhere over another', () => {
+    fc.assert(
+      fc.property(sizes, cuts, (size, places) => {
+        const from = groupsOf(size.count, places)
+        inGroups(size, from, (grid) => {
+          expect(grid.headings.map((heading) => heading.from)).toEqual(from)
+          for (const [i, heading] of grid.headings.entries()) {
+            expect(grid.at(heading.from)).toEqual({ x: grid.at(0).x, y: heading.y + HEAD })
+            if (i > 0) expect(heading.y).toBe(grid.at(heading.from - 1).y + size.height)
+          }
+          const lying = Array.from({ length: size.count }, (_, index) => JSON.stringify(grid.at(index)))
+          expect(new Set(lying).size).toBe(size.count)
+          if (size.count > 0) expect(grid.height).toBe(grid.at(size.count - 1).y + size.height + EDGE - GAP)
+        })
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('makes all that a person can see, in slots of their own, and finds what lies under a point', () => {
+    fc.assert(
+      fc.property(sizes, cuts, fc.integer({ min: 0, max: 30_000 }), (size, places, top) =>
+        inGroups(size, groupsOf(size.count, places), (grid, scroller) => {
+          scroller.scrollTop = Math.min(top, Math.max(0, grid.height - scroller.clientHeight))
+          const shown = new Set(grid.shown)
+          expect(new Set(grid.shown.map((one) => one % grid.slots)).size).toBe(shown.size)
+          for (let index = 0; index < size.count; index++) {
+            const { x, y } = grid.at(index)
+            if (y + size.height <= scroller.top || y >= scroller.top + scroller.clientHeight) continue
+            expect(shown.has(index)).toBe(true)
+            const point = [10 + x + 5, 20 + y - scroller.top + 5] as const
+            const isInside = point[1] >= 20 && point[1] <= 20 + scroller.clientHeight && point[0] <= 10 + scroller.clientWidth
+            if (isInside) expect(grid.under(...point)?.index).toBe(index)
+          }
+        }),
+      ),
+      { numRuns: 60 },
+    )
+  })
+
+  it('goes down and up by rows, in the same column or the last of a shorter row, and no further than the ends', () => {
+    inGroups({ count: 9, width: 100, height: 100, room: [2 * EDGE - GAP + 300, 300] }, [0, 5], (grid) => {
+      // 0 1 2 / 3 4 / 5 6 7 / 8
+      expect([1, 2, 4, 7, 3].map((index) => grid.down(index, 1))).toEqual([4, 4, 6, 8, 5])
+      expect([grid.down(7, -1), grid.down(5, -2), grid.down(6, -9), grid.down(0, 9)]).toEqual([4, 0, 0, 8])
+    })
+  })
+})
+
 describe('a grid of things of one size', () => {
   it('makes all that a person can see, never more than its slots, each in a slot of its own', () => {
     fc.assert(

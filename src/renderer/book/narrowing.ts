@@ -1,0 +1,45 @@
+import { type BarColumn, type BarValue, type RowFilter, valuesOf } from '#contract/row-filter.ts'
+import { rows } from '../state/rows.svelte'
+import { words } from '../words'
+import { sayBar } from './bar-words'
+
+/** Marks of a puzzle that the table can be narrowed to. */
+export const FLAGS = ['flawed', 'open', 'duplicated', 'stale'] as const
+
+/** What a list shows where bars chose several values of its column. */
+export const SEVERAL = 'several'
+
+/** Narrows the rows further, or lets go what is undefined in `part`. */
+export const narrow = (part: RowFilter): void => void rows.narrow({ ...rows.filter, ...part })
+
+/** What a list of a column stands at: one value, {@link SEVERAL}, or nothing. */
+export function chosenOf(column: BarColumn, say: (one: unknown) => string = String): string {
+  const values = valuesOf<unknown>(rows.filter[column])
+  return values.length > 1 ? SEVERAL : values.length === 0 ? '' : say(values[0])
+}
+
+/** A number, or that there is none, as an entry of a list. */
+export const sayNumber = (one: unknown): string => (one === null ? 'none' : String(one))
+
+/** What an entry of a list of numbers stands for. */
+export const numberIn = (value: string): number | null | undefined => (value === '' ? undefined : value === 'none' ? null : Number(value))
+
+/** Whole numbers one after the other, as a range; undefined where they are not. */
+function rangeOf(values: readonly unknown[]): string | undefined {
+  const numbers = values.filter((one): one is number => typeof one === 'number').toSorted((a, b) => a - b)
+  const [first, last] = [numbers[0], numbers.at(-1)]
+  const isWhole = numbers.length === values.length && numbers.length > 1 && first !== undefined && last !== undefined
+  return isWhole && last - first === numbers.length - 1 ? words().bars.numbers(first, last) : undefined
+}
+
+/** What a column is narrowed to, in words: "Level 1–4", "Verdict One solution", "Clues 3 chosen". */
+export function sayNarrowed(column: BarColumn): string {
+  const values = valuesOf<BarValue>(rows.filter[column])
+  const name = words().columns[column]
+  const range = rangeOf(values)
+  if (range !== undefined) return words().bars.chosen(name, range)
+  if (values.length > 2) return words().bars.chosen(name, words().bars.several(values.length))
+  const said = values.map((is) => sayBar(column, is)).join(words().bars.and)
+  // "Level 3" says already what it is.
+  return said.startsWith(name) ? said : words().bars.chosen(name, said)
+}
