@@ -1,10 +1,11 @@
+import { strToU8, zipSync } from 'fflate'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ImportPreview } from '#contract/previewing.ts'
 import { importing } from '../state/importing.svelte'
 import { library } from '../state/library.svelte'
 import { FakeFileReader } from '../testing/file-reader'
 import { FakeServices } from '../testing/services'
-import { desk, draftOf, rangesWithout } from './desk.svelte'
+import { desk, draftOf, linesIn, rangesWithout } from './desk.svelte'
 
 const GOOD = '2.576..816.....5...935..6.4...4.67.81.......94.73.1...9.2..584...8.....776..389.5'
 const one = (ordinal: number, more: Partial<ImportPreview['puzzles'][number]> = {}): ImportPreview['puzzles'][number] => ({
@@ -73,6 +74,8 @@ describe('what is on the desk', () => {
       },
     ])
     expect([importing.drafts, importing.leftOut]).toEqual([1, 1])
+    // The report of the file names the line as a draft, not as left out.
+    expect(importing.drafted).toEqual([[':4']])
   })
 
   it('can be left out, one by one', () => {
@@ -108,13 +111,40 @@ describe('what is on the desk', () => {
     expect([desk.cards, desk.taken]).toEqual([[], { puzzles: 0, drafts: 0 }])
   })
 
-  it('of an archive is told by its files: no bytes are shown, and no draft is made of what cannot be read', async () => {
+  it('of a damaged archive is told by its files: no bytes are shown, and no draft is made of what cannot be read', async () => {
     const broken = { ...problem(1), part: '9b broken.sdm' }
     preview = { ...preview, puzzles: preview.puzzles.map((one) => ({ ...one, part: 'a.sdm' })), problems: [broken] as never }
     await desk.look([new File(['PK'], 'May.zip')])
     expect(desk.sheets[0]?.lines.join('')).toBe('')
     expect(desk.cards.map(({ kind, part }) => [kind, part])).toContainEqual(['broken', '9b broken.sdm'])
     expect(desk.taken.drafts).toBe(0)
+  })
+
+  it('of a folder becomes drafts as of single files, each of the lines of its own file', async () => {
+    const parts = { 'sub/10.txt': GOOD, 'sub/9 broken.txt': [GOOD, GOOD.slice(0, 80)].join('\n') }
+    const folder = zipSync(Object.fromEntries(Object.entries(parts).map(([name, lines]) => [name, strToU8(lines)])), { level: 0 })
+    preview = {
+      ...preview,
+      puzzles: [one(0, { part: 'sub/9 broken.txt' }), one(1, { part: 'sub/10.txt', line: 2 })],
+      problems: [{ ...problem(2), part: 'sub/9 broken.txt' }] as never,
+    }
+    await desk.look([new File([folder], 'folder.zip')])
+    // In the order of their numbers, and a puzzle in the second line of another file is no reason to leave out this one's.
+    expect(desk.cards.map(({ kind, part }) => [kind, part])).toEqual([['fine', 'sub/9 broken.txt'], ['broken', 'sub/9 broken.txt'], ['fine', 'sub/10.txt']]) // prettier-ignore
+    expect(desk.wantedDrafts()).toEqual([
+      {
+        genre: 'sudoku',
+        puzzle: { givens: `${GOOD.slice(0, 80)}.` },
+        text: GOOD.slice(0, 80),
+        line: 2,
+        part: 'sub/9 broken.txt',
+        sheet: 0,
+      },
+    ])
+    expect(linesIn(desk.sheets[0]!, 'sub/9 broken.txt')).toEqual([GOOD, GOOD.slice(0, 80)])
+    importing.files = desk.sheets.map(({ file }) => file)
+    await importing.run(7)
+    expect(importing.drafted).toEqual([['sub/9 broken.txt:2']])
   })
 
   it('is told to be unknown where a file is too large to be looked into', async () => {

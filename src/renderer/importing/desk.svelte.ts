@@ -7,6 +7,7 @@ import { freshSeed } from '../generating/seed'
 import { sentenceOf } from '../state/notices.svelte'
 import { told } from '../words'
 import type { HowToRead } from './how'
+import { linesOf, linesOfParts } from './parts'
 
 /** Larger files are not read twice: they are told of by name, and imported without a look. */
 const MOST_BYTES = 10_000_000
@@ -22,7 +23,13 @@ export interface Sheet {
   /** Why there is none. */
   readonly refused?: string
   readonly lines: readonly string[]
+  /** Of a folder or an archive the lines of the files in it of which something could not be read. */
+  readonly parts?: ReadonlyMap<string, readonly string[]>
 }
+
+/** The lines of a file on the desk, or of a file in it. */
+export const linesIn = ({ lines, parts }: Sheet, part: string | undefined): readonly string[] =>
+  part === undefined ? lines : (parts?.get(part) ?? [])
 
 /** A card on the desk. */
 export interface Card {
@@ -73,6 +80,9 @@ export function draftOf(
   }
   return known && { genre: known.id, puzzle: known.toData(known.blank), text: texts[0]! }
 }
+
+/** A line of a file, or of a file in it, as one name. */
+export const placeOf = (part: string | undefined, line: number): string => `${part ?? ''}:${line}`
 
 /** What is recognised in files before anything of them is written. */
 class ImportDesk {
@@ -135,10 +145,10 @@ class ImportDesk {
   }
 
   /** The drafts that go in, with the text each was made of. */
-  wantedDrafts(): { genre: string; puzzle: Json; text: string; line: number }[] {
+  wantedDrafts(): { genre: string; puzzle: Json; text: string; line: number; part: string | undefined; sheet: number }[] {
     return this.drafts.flatMap((card) => {
-      const draft = this.isTaken(card) ? draftOf(unread(this.sheets[card.sheet]!), card.line, card.genre) : undefined
-      return draft ? [{ ...draft, line: card.line }] : []
+      const draft = this.isTaken(card) ? draftOf(unread(this.sheets[card.sheet]!, card.part), card.line, card.genre) : undefined
+      return draft ? [{ ...draft, line: card.line, part: card.part, sheet: card.sheet }] : []
     })
   }
 
@@ -168,28 +178,33 @@ class ImportDesk {
     const name = freshSeed()
     try {
       const preview = await inPieces(file, (piece) => ask('import.preview', { ...how, name, ...piece }))
-      const isShown = preview && !holdsParts(preview) && preview.problems.some(({ message }) => message.code !== 'reading.not-text')
-      const text = isShown ? await file.text() : ''
-      return { ...sheet, ...(preview && { preview }), lines: text.split(/\r\n?|\n/u) }
+      const wrong = preview?.problems.filter(({ severity, message }) => severity === 'error' && message.code !== 'reading.not-text') ?? []
+      if (!preview || wrong.length === 0) return { ...sheet, ...(preview && { preview }) }
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      if (!holdsParts(preview)) return { ...sheet, preview, lines: linesOf(bytes) }
+      return { ...sheet, preview, parts: linesOfParts(bytes, new Set(wrong.flatMap(({ part }) => part ?? []))) }
     } catch (thrown) {
       return { ...sheet, refused: sentenceOf(thrown) }
     }
   }
 }
 
+/** Files of a folder in the order in which people number them. */
+const inOrder = new Intl.Collator('en', { numeric: true })
+
 /** Whether its puzzles come of files in a file, whose bytes are no text to show. */
 const holdsParts = ({ puzzles, problems }: ImportPreview): boolean => [...puzzles, ...problems].some(({ part }) => part !== undefined)
 
 /** The lines without those in which a puzzle was read: they are part of no broken one. */
-function unread({ lines, preview }: Sheet): readonly string[] {
-  const read = new Set(preview?.puzzles.map(({ line }) => line))
-  return lines.map((text, i) => (read.has(i + 1) ? '' : text))
+function unread(sheet: Sheet, part: string | undefined): readonly string[] {
+  const read = new Set(sheet.preview?.puzzles.flatMap((one) => (one.part === part ? one.line : [])))
+  return linesIn(sheet, part).map((text, i) => (read.has(i + 1) ? '' : text))
 }
 
 function cardsOf(of: Sheet, sheet: number): readonly Card[] {
   const { preview } = of
   if (!preview) return []
-  const left = unread(of)
+  const left = new Map([undefined, ...(of.parts?.keys() ?? [])].map((part) => [part, unread(of, part)]))
   const puzzles = preview.puzzles.map((one): Card => {
     const kind = one.twin ? 'twin' : one.flaws > 0 ? 'flawed' : 'fine'
     return {
@@ -205,9 +220,10 @@ function cardsOf(of: Sheet, sheet: number): readonly Card[] {
     }
   })
   const broken = preview.problems
-    .filter(({ severity, message }) => severity === 'error' && message.code !== 'reading.not-text')
+    .filter(({ severity, message }) => severity === 'error' && message.code !== 'reading.not-text' && !message.code.startsWith('archive.'))
     .map(({ line, column, part, genre, message }, i): Card => {
-      const draft = part === undefined ? draftOf(left, line, genre) : undefined
+      const own = left.get(part)
+      const draft = own && own.length > 0 ? draftOf(own, line, genre) : undefined
       return {
         ...{
           key: `${sheet}/b${i}/${line}:${column}`,
@@ -221,7 +237,7 @@ function cardsOf(of: Sheet, sheet: number): readonly Card[] {
         says: () => told(message, genre),
       }
     })
-  return [...puzzles, ...broken].sort((a, b) => a.line - b.line)
+  return [...puzzles, ...broken].sort((a, b) => inOrder.compare(a.part ?? '', b.part ?? '') || a.line - b.line)
 }
 
 function flawsOf({ genre: id, puzzle }: ImportPreview['puzzles'][number]): string {

@@ -45,7 +45,7 @@ class Flat {
   inSight = $state.raw<readonly [number, number]>([1, 1])
   columns = $state(1)
   boxes = $state.raw<ReadonlyMap<number, { readonly problems: readonly PageBox[]; readonly free: readonly PageBox[] }>>(new Map())
-  private shownSize = $state(kept('pages.size', within(PAGE_SIZES.least, PAGE_SIZES.most, 100)))
+  private shownSize = $state(kept('pages.size', within(PAGE_SIZES.least, PAGE_SIZES.most, 96)))
   private curveBy = $state<CurveBy>(kept('pages.curve', oneOf(['level', 'score'], 'score')))
   private scroll: ((page: number) => void) | null = null
   private question = 0

@@ -6,7 +6,7 @@ import { isPicture } from '#solver/raster/kind.ts'
 import { ask } from '../bridge'
 import { inPieces } from '../bridge/pieces'
 import { freshSeed } from '../generating/seed'
-import { desk } from '../importing/desk.svelte'
+import { desk, placeOf } from '../importing/desk.svelte'
 import type { HowToRead } from '../importing/how'
 import { picturing } from '../picturing/picturing.svelte'
 import { named, words } from '../words'
@@ -29,8 +29,8 @@ class Importing {
   found = $state.raw<ReadonlyMap<number, FoundOnPages>>(new Map())
   /** Of each file which of them are taken. */
   taken = $state.raw<ReadonlyMap<number, ReadonlySet<number>>>(new Map())
-  /** How many broken ones became drafts. */
-  drafts = $state(0)
+  /** The places in each file of which drafts were made ({@link placeOf}), by the place of the file. */
+  drafted = $state.raw<readonly (readonly string[])[]>([])
   /** How many were left out on the desk. */
   leftOut = $state(0)
   /** The book they went to. */
@@ -58,7 +58,7 @@ class Importing {
     this.found = new Map()
     this.taken = new Map()
     this.book = null
-    this.drafts = 0
+    this.drafted = []
     panes.dialog = 'import'
     void desk.look(texts)
   }
@@ -69,7 +69,7 @@ class Importing {
     this.reports = []
     this.found = new Map()
     this.book = null
-    this.drafts = 0
+    this.drafted = []
     void desk.look([])
     panes.dialog = 'import'
   }
@@ -149,15 +149,23 @@ class Importing {
     this.reading = false
   }
 
+  /** How many broken ones became drafts. */
+  get drafts(): number {
+    return this.drafted.reduce((sum, lines) => sum + lines.length, 0)
+  }
+
   /** Broken ones, as far as they could be read, with their text. */
   private async addDrafts(book: NodeId): Promise<PuzzleId[]> {
     const added: PuzzleId[] = []
-    for (const { genre, puzzle, text, line } of desk.wantedDrafts()) {
+    const drafted: string[][] = this.files.map(() => [])
+    for (const { genre, puzzle, text, line, part, sheet } of desk.wantedDrafts()) {
       const caption = { title: words().intake.line(line), note: text, tags: [tagOf({ state: 'draft' })] }
       const id = await attempt(() => ask('puzzle.create', { book, genre, puzzle, caption }))
-      if (id !== undefined) added.push(id)
+      if (id === undefined) continue
+      added.push(id)
+      drafted[sheet]?.push(placeOf(part, line))
     }
-    this.drafts = added.length
+    this.drafted = drafted
     return added
   }
 

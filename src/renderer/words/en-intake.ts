@@ -33,6 +33,8 @@ export const intake = {
   pages: 'its pages are shown next',
   adding: (n: number, drafts: number) =>
     drafts === 0 ? `Add ${puzzles(n)}` : `Add ${puzzles(n)}, ${drafts === 1 ? '1 draft' : `${drafts} drafts`}`,
+  ofThemDrafts: (n: number) => (n === 1 ? '1 draft to be mended' : `${n} drafts to be mended`),
+  becameDraft: 'as a draft',
   draftsAdded: (n: number) => `${n === 1 ? '1 draft' : `${n} drafts`} added, at the end of the book`,
   leftOutOnDesk: (n: number) => `${n === 1 ? '1 puzzle' : `${n} puzzles`} left out, as chosen (twins, or by hand)`,
 }

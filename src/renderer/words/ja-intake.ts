@@ -33,6 +33,8 @@ export const intake: Words['intake'] = {
   drawnFirst: (n) => `図は初めの${n.toLocaleString('ja-JP')}問だけです。同型は全体から除きます`,
   pages: '次にページを表示します',
   adding: (n, drafts) => (drafts === 0 ? `${mon(n)}を追加` : `${mon(n)}と下書き${drafts}件を追加`),
+  ofThemDrafts: (n) => `修正待ちの下書き${n}件`,
+  becameDraft: '下書き',
   draftsAdded: (n) => `下書き${n}件を本の末尾に追加しました`,
   leftOutOnDesk: (n) => `選択に従って${n}問を追加しませんでした（同型または手で除いたもの）`,
 }

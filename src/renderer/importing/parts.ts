@@ -1,0 +1,23 @@
+import { unzipSync } from 'fflate'
+import { decodeText } from '#solver/core/decode.ts'
+
+/** A part of more bytes is no text that somebody mends by hand. */
+const MOST_PART = 1_000_000
+
+/** The lines of a text. */
+export const linesOf = (bytes: Uint8Array): readonly string[] => decodeText(bytes).split(/\r\n?|\n/u)
+
+/**
+ * The lines of some of the files in an archive, by their names; those that cannot be unpacked are left out, and so are those whose names are
+ * not written in UTF-8.
+ */
+export function linesOfParts(archive: Uint8Array, wanted: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
+  const isWanted = ({ name, originalSize }: { readonly name: string; readonly originalSize: number }): boolean =>
+    wanted.has(name.replaceAll('\\', '/')) && originalSize <= MOST_PART
+  try {
+    const parts = Object.entries(unzipSync(archive, { filter: isWanted }))
+    return new Map(parts.map(([name, bytes]) => [name.replaceAll('\\', '/'), linesOf(bytes)]))
+  } catch {
+    return new Map()
+  }
+}
