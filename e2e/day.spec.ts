@@ -1,0 +1,33 @@
+import { en } from '#renderer/words/en.ts'
+import { ja } from '#renderer/words/ja.ts'
+import { test } from './app'
+import { type Day, walkDay } from './day'
+import { byKeys, byMouse } from './hand'
+
+// A day at the desk, from a folder of files to its PDF and over a restart. With a library of 100,000: `e2e/speed/day.speed.ts`.
+
+const tell = async (name: string, day: Day): Promise<void> => {
+  const longest = await walkDay(day)
+  const told = [...longest].map(([what, ms]) => `${what} ${ms === 0 ? 'below 50' : ms}`)
+  console.log(`${name}, longest task in ms: ${told.join(', ')}`)
+}
+
+test('a day by keyboard alone', async ({ app }) => {
+  test.setTimeout(180_000)
+  await tell('a day by keyboard alone', { app, words: en, hand: byKeys(app.page), isByKeys: true })
+})
+
+test('a day at 200 %', async ({ app }) => {
+  test.setTimeout(180_000)
+  // 1440 x 900 at 200 % has as much room as 720 x 450.
+  await tell('a day at 200 %', { app, words: en, hand: byMouse(), isByKeys: false, size: { width: 720, height: 450 } })
+})
+
+test.describe('in Japanese', () => {
+  test.use({ language: 'ja' })
+
+  test('a day in Japanese', async ({ app }) => {
+    test.setTimeout(180_000)
+    await tell('a day in Japanese', { app, words: ja, hand: byMouse(), isByKeys: false })
+  })
+})
