@@ -22,10 +22,11 @@ export function neededPlace(queue: string | undefined, terminal: Terminal): Farm
 /** Does work with an open line to a queue. The queue's library is loaded now, not before. */
 export async function onLine<T>(
   place: Farm.Place,
-  options: { readonly size?: number; readonly isLooking?: boolean },
+  { terminal, ...options }: { readonly terminal: Terminal; readonly size?: number; readonly isLooking?: boolean },
   work: (line: Farm.Line, build: string, farm: typeof Farm) => Promise<T>,
 ): Promise<T> {
   const farm = await import('#main/farm/index.ts')
   const build = farm.buildOf(solverProgram)
-  return farm.withLine(place, options, (line) => work(line, build, farm))
+  const warn = (message: FarmMessage) => terminal.say(sayAny(message, terminal.language))
+  return farm.withLine(place, { ...options, warn }, (line) => work(line, build, farm))
 }

@@ -139,7 +139,7 @@ export async function workAnyhow(
   const onQueue = place === 'here' ? undefined : placeOfQueue(queue)
   if (onQueue) {
     const tell = (message: FarmMessage) => terminal.say(sayAny(message, terminal.language))
-    await onLine(onQueue, {}, (line, build, { runOnLine }) =>
+    await onLine(onQueue, { terminal }, (line, build, { runOnLine }) =>
       runOnLine(
         line,
         tasks,

@@ -7,6 +7,9 @@ export type FarmMessage =
   | { readonly code: 'farm.open-password' }
   | { readonly code: 'farm.kept-password' }
   | { readonly code: 'farm.unreachable'; readonly host: string; readonly problem: string }
+  | { readonly code: 'farm.unproven'; readonly host: string; readonly problem: string }
+  | { readonly code: 'farm.unencrypted'; readonly host: string }
+  | { readonly code: 'farm.bare'; readonly host: string }
   | { readonly code: 'farm.refused'; readonly host: string; readonly problem: string }
   | { readonly code: 'farm.not-prepared'; readonly host: string }
   | { readonly code: 'farm.newer'; readonly host: string }
@@ -37,6 +40,12 @@ export const farmWords: Phrasebook<FarmMessage> = {
       'The address is kept in the settings, and a password is not. Leave it out of the address, and keep it in the file that PGPASSFILE names (or in PGPASSWORD).',
     'farm.unreachable': ({ host, problem }) =>
       `The server of the queue, ${host}, cannot be reached (${problem}). Check the address, and whether the server runs.`,
+    'farm.unproven': ({ host, problem }) =>
+      `The server at ${host} cannot prove that it is the one of the queue: ${problem}. If its certificate is by an authority of your own, add ?sslrootcert=FILE to the address; the name in the address must be the one in the certificate.`,
+    'farm.unencrypted': ({ host }) =>
+      `The server of the queue, ${host}, has no encrypted line. Have it given a certificate (ssl = on), or add ?sslmode=disable where the network in between is yours alone.`,
+    'farm.bare': ({ host }) =>
+      `The line to ${host} is not encrypted (sslmode=disable): who is in between can read puzzles and answers, and change them.`,
     'farm.refused': ({ host, problem }) => `The server of the queue, ${host}, does not let you in: ${problem}.`,
     'farm.not-prepared': ({ host }) =>
       `The database at ${host} is not prepared for this Nanido. Whoever owns it runs once: nanido queue init --queue URL`,
@@ -74,6 +83,12 @@ export const farmWords: Phrasebook<FarmMessage> = {
       'アドレスは設定に保存されますが、パスワードは保存しません。アドレスから除き、PGPASSFILE のファイル（または PGPASSWORD）に入れてください。',
     'farm.unreachable': ({ host, problem }) =>
       `キューのサーバー ${host} に接続できません（${problem}）。アドレスと、サーバーが動いているかを確かめてください。`,
+    'farm.unproven': ({ host, problem }) =>
+      `${host} のサーバーがキューのものであることを確かめられません：${problem}。自前の認証局の証明書なら、アドレスに ?sslrootcert=ファイル を付けてください。アドレスの名前は、証明書の名前と同じでなければなりません。`,
+    'farm.unencrypted': ({ host }) =>
+      `キューのサーバー ${host} は暗号化に対応していません。サーバーに証明書を設定してもらう（ssl = on）か、間のネットワークが自分だけのものなら ?sslmode=disable を付けてください。`,
+    'farm.bare': ({ host }) =>
+      `${host} への通信は暗号化されていません（sslmode=disable）。途中にいる人は、問題と答えを読むことも書き換えることもできます。`,
     'farm.refused': ({ host, problem }) => `キューのサーバー ${host} に接続を拒まれました：${problem}`,
     'farm.not-prepared': ({ host }) =>
       `${host} のデータベースは、この Nanido 用に準備されていません。所有者が一度 nanido queue init --queue URL を実行してください。`,

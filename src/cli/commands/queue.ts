@@ -9,7 +9,7 @@ export interface QueueOrder {
 
 /** `queue init`: prepares the database, and the queue of this build. What is prepared stays as it is. */
 export async function init({ queue }: QueueOrder, terminal: Terminal): Promise<void> {
-  await onLine(neededPlace(queue, terminal), {}, async (line, build, { ensureQueue }) => {
+  await onLine(neededPlace(queue, terminal), { terminal }, async (line, build, { ensureQueue }) => {
     const name = await ensureQueue(line, build)
     terminal.result({ build, queue: name }, { build, queue: name })
   })
@@ -17,7 +17,7 @@ export async function init({ queue }: QueueOrder, terminal: Terminal): Promise<v
 
 /** `queue status`: a line for each run, and for each worker. Runs with batches that were given up make the exit status 1. */
 export async function status({ queue }: QueueOrder, terminal: Terminal): Promise<void> {
-  await onLine(neededPlace(queue, terminal), {}, async (line, build, { stateOf }) => {
+  await onLine(neededPlace(queue, terminal), { terminal }, async (line, build, { stateOf }) => {
     const { runs, workers } = await stateOf(line)
     for (const run of runs) {
       const { done, batches, tasks, secondsLeft: left, lost } = run
@@ -46,7 +46,7 @@ export async function retry(order: QueueOrder, run: string, terminal: Terminal):
 
 /** `queue remove`: takes a run off the server. @throws ServiceError where there is none of this name */
 export async function remove(order: QueueOrder, run: string, terminal: Terminal): Promise<void> {
-  await onLine(neededPlace(order.queue, terminal), {}, (line, _, { removeRun }) => removeRun(line, run))
+  await onLine(neededPlace(order.queue, terminal), { terminal }, (line, _, { removeRun }) => removeRun(line, run))
 }
 
 async function counting(
@@ -56,6 +56,6 @@ async function counting(
   what: string,
   deed: (farm: typeof Farm, line: Farm.Line) => Promise<number>,
 ): Promise<void> {
-  const batches = await onLine(neededPlace(queue, terminal), {}, (line, _, farm) => deed(farm, line))
+  const batches = await onLine(neededPlace(queue, terminal), { terminal }, (line, _, farm) => deed(farm, line))
   terminal.result({ run, [what]: batches }, { run, [what]: batches })
 }

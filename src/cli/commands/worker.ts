@@ -27,7 +27,7 @@ export async function worker({ queue, processes, untilEmpty }: WorkerFlags, term
   try {
     const name = `${hostname()}/${process.pid}`
     const place = neededPlace(queue, terminal)
-    const { done, late } = await onLine(place, { size: processes > 1 ? 4 : 2, isLooking: true }, (line, build, { workFor }) =>
+    const { done, late } = await onLine(place, { terminal, size: processes > 1 ? 4 : 2, isLooking: true }, (line, build, { workFor }) =>
       workFor(line, build, {
         ...{ pool, processes, name, untilEmpty, signal: over.signal },
         tell: (message) => terminal.say(sayAny(message, terminal.language)),

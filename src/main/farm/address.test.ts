@@ -30,6 +30,11 @@ describe('the address of a queue', () => {
     ['postgres://me@localhost/work?sslmode=verify-full', { rejectUnauthorized: true }],
   ])('is encrypted and proven, but on this machine: %s', (url, ssl) => expect(sslOf(url)).toEqual(ssl))
 
+  it('that is bare is told apart: unencrypted, and not to this machine', () => {
+    const isBare = (url: string) => addressOf(url, false, {}).isBare
+    expect(['postgres://db.example/w?sslmode=disable', 'postgres://db.example/w', 'postgres://localhost/w?sslmode=disable', 'postgres://127.0.0.1/w'].map(isBare)).toEqual([true, false, false, false]) // prettier-ignore
+  })
+
   it('takes certificates from files, and the modes of the environment', () => {
     const folder = mkdtempSync(join(tmpdir(), 'nanido-farm-'))
     onTestFinished(() => rmSync(folder, { recursive: true, maxRetries: 5 }))

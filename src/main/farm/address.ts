@@ -13,6 +13,8 @@ export interface Place {
 export interface Address {
   /** For messages: without user and password. */
   readonly host: string
+  /** Whether the line goes to another machine, and is not encrypted since that was asked for. */
+  readonly isBare: boolean
   readonly server: {
     readonly host?: string
     readonly port?: number
@@ -62,6 +64,7 @@ export function addressOf(typed: string, isOpen: boolean, env: Readonly<Record<s
   const database = decodeURIComponent(url.pathname.slice(1))
   return {
     host: `${host ?? 'localhost'}${url.port ? `:${url.port}` : ''}`,
+    isBare: isPlain && !isHere,
     server: {
       ...(host !== undefined && { host }),
       ...(url.port && { port: Number(url.port) }),

@@ -1,3 +1,4 @@
+import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { ServiceError } from '#contract/errors.ts'
 import type { FarmMessage } from '#contract/farm-words.ts'
@@ -255,8 +256,45 @@ describe.skipIf(reason !== undefined)(`a queue on a real server${reason === unde
   it('is reached over a proven line only, and says in words what is wrong', async () => {
     const ask = (url: string) => withLine({ url, isOpen: false }, {}, () => Promise.resolve('in')).catch((error: unknown) => error)
     expect(await ask(server.url('owner', `?sslmode=verify-full&sslrootcert=${server.root}`))).toBe('in')
-    for (const url of [server.url('owner', '?sslmode=require'), server.url().replace(String(server.port), '1')])
-      expect(await ask(url)).toMatchObject({ problem: { code: 'farm.unreachable' } })
+    for (const url of [
+      server.url('owner', '?sslmode=require'),
+      server.url('owner', `?sslmode=require&sslrootcert=${server.root}`).replace('127.0.0.1', 'localhost'),
+    ])
+      // prettier-ignore
+      expect(await ask(url)).toMatchObject({ problem: { code: 'farm.unproven', problem: expect.not.stringContaining('Node') as string } })
+    expect(await ask(server.url().replace(String(server.port), '1'))).toMatchObject({ problem: { code: 'farm.unreachable' } })
     expect(await ask(server.url('nobody'))).toMatchObject({ problem: { code: 'farm.refused' } })
   })
+
+  it('is waited for while it starts, and what has no encrypted line is told', async () => {
+    let refusals = 2
+    const proxy = createServer((socket) => {
+      socket.on('error', () => undefined)
+      if (refusals-- > 0) return void socket.end(errorOf('57P03', 'the database system is starting up'))
+      const there = connect(server.port, '127.0.0.1').on('error', () => undefined)
+      socket.pipe(there).pipe(socket)
+    })
+    const bare = createServer((socket) => void socket.on('error', () => undefined).once('data', () => socket.end('N')))
+    onTestFinished(() => void [proxy, bare].forEach((one) => one.close()))
+    const portOf = async (one: Server) => {
+      await new Promise<void>((resolve) => one.listen(0, '127.0.0.1', resolve))
+      return (one.address() as AddressInfo).port
+    }
+    const ask = async (one: Server, parameters = '') => {
+      const url = `postgres://owner@127.0.0.1:${await portOf(one)}/postgres${parameters}`
+      return withLine({ url, isOpen: false }, {}, () => Promise.resolve('in')).catch((error: unknown) => error)
+    }
+    expect(await ask(proxy)).toBe('in')
+    expect(refusals).toBeLessThan(0)
+    expect(await ask(bare, '?sslmode=require')).toMatchObject({ problem: { code: 'farm.unencrypted' } })
+  })
 })
+
+/** A server's refusal, as PostgreSQL's protocol has it. */
+function errorOf(code: string, message: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0C${code}\0M${message}\0\0`)
+  const head = Buffer.alloc(5)
+  head.write('E')
+  head.writeInt32BE(fields.length + 4, 1)
+  return Buffer.concat([head, fields])
+}

@@ -42,6 +42,8 @@ export interface LineOptions {
   readonly pace?: Pace
   /** Told what the server's library complains of. */
   readonly complain?: (problem: string) => void
+  /** Told what the person should know of the line before it is used. */
+  readonly warn?: (message: FarmMessage) => void
 }
 
 /**
@@ -49,7 +51,8 @@ export interface LineOptions {
  *
  * @throws ServiceError in words where the server is not there, lets nobody in, or is not prepared
  */
-export async function openLine({ host, server }: Address, options: LineOptions = {}): Promise<Line> {
+export async function openLine({ host, server, isBare }: Address, options: LineOptions = {}): Promise<Line> {
+  if (isBare) options.warn?.({ code: 'farm.bare', host })
   const [{ default: pg }, { PgBoss }] = await Promise.all([import('pg'), import('pg-boss')])
   const { size = 4, isLooking = false, pace = PACE, complain = () => undefined } = options
   const connections = new pg.Pool({ ...server, max: size, connectionTimeoutMillis: 10_000, application_name: 'nanido', keepAlive: true })
@@ -76,13 +79,28 @@ export async function openLine({ host, server }: Address, options: LineOptions =
     await connections.end()
   }
   try {
-    await prepare(connections, host)
+    await onceStarted(() => prepare(connections, host), pace)
     await boss.start()
   } catch (error) {
     await close()
     throw inWords(error, host)
   }
   return { host, boss, connections, pace, queueOf: (build) => `nanido-${build}`, close }
+}
+
+/** Milliseconds that a server may take to start: after a crash it reads its log first. */
+const START = 60_000
+
+/** Does work, again and again while the server says that it is starting. */
+async function onceStarted(work: () => Promise<void>, { wait }: Pace): Promise<void> {
+  for (const end = performance.now() + START; ;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (codeOf(error) !== STARTING || performance.now() > end) throw error
+      await pause(Math.min(500, 1000 * wait))
+    }
+  }
 }
 
 async function prepare(connections: Connections, host: string): Promise<void> {
@@ -180,6 +198,8 @@ export async function patiently<T>(
 
 /** SQLSTATE of PostgreSQL: what the role may not do. */
 const NO_RIGHT = '42501'
+/** It starts, or stops. */
+const STARTING = '57P03'
 
 function codeOf(error: unknown): string | undefined {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : undefined
@@ -205,8 +225,11 @@ export function inWords(error: unknown, host: string): unknown {
   const message = (): FarmMessage | undefined => {
     if (code === NO_RIGHT) return { code: 'farm.no-right', host, problem }
     if (code !== undefined && /^(28|3D)/.test(code)) return { code: 'farm.refused', host, problem }
-    if (isAbsence(error) || /^(ENOTFOUND|EAI|ERR_(SSL|TLS)|CERT_|DEPTH_|SELF_SIGNED|UNABLE_TO)/.test(code ?? ''))
-      return { code: 'farm.unreachable', host, problem }
+    if (/^(ERR_TLS_CERT|CERT_|DEPTH_|SELF_SIGNED|UNABLE_TO)/.test(code ?? ''))
+      // The engine's advice is for who starts it.
+      return { code: 'farm.unproven', host, problem: problem.split(';')[0]! }
+    if (/does not support SSL/i.test(problem)) return { code: 'farm.unencrypted', host }
+    if (isAbsence(error) || /^(ENOTFOUND|EAI|ERR_(SSL|TLS))/.test(code ?? '')) return { code: 'farm.unreachable', host, problem }
     return /SSL|SASL|password|certificate/i.test(problem) ? { code: 'farm.refused', host, problem } : undefined
   }
   const words = message()
