@@ -41,7 +41,7 @@ const NAMES: Readonly<Record<TechniqueId, Text>> = {
 export const slitherlinkTechniques: Grader<Slitherlink> = {
   id: 'slitherlink-techniques',
   name: { en: 'Techniques of Slitherlink', ja: 'スリザーリンクの解法' },
-  version: 3,
+  version: 4,
   levels: LEVELS,
   techniques: NAMES,
   details,
@@ -54,17 +54,19 @@ function grade(puzzle: Slitherlink, budget: Budget, withSteps: boolean): Grading
   const { end, rounds, counts, mostWaves, initialEdges, steps, unknown, relativeColours } = runTechniques(puzzle, budget, withSteps)
   const edges = edgeCount(puzzle.width, puzzle.height)
   const needed = hardestOf(counts)
-  const { effort, mean, peak, narrow } = effortOf(rounds, puzzle.width * puzzle.height)
+  const { effort, peak, gates, loops, narrow } = effortOf(rounds, puzzle.width * puzzle.height)
   const rounded = thousandths(effort)
   const { level, score } = gradeBy(needed, rounded)
   const solved = end === 'solved'
   const facts: { [key: string]: Json } = {
     code: codeOf(counts, mostWaves),
     effort: rounded,
-    mean: thousandths(mean),
     peak: thousandths(peak),
+    gates: thousandths(gates),
+    loops: thousandths(loops),
     narrow: thousandths(narrow),
     waves: mostWaves,
+    entered: Math.max(0, ...rounds.map(({ entered }) => entered ?? 0)),
     rounds: rounds.length,
     breadth: rounds.map(({ applied }) => applied),
     initialShare: thousandths(initialEdges / edges),

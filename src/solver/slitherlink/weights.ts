@@ -25,8 +25,6 @@ export interface Round {
   readonly technique: TechniqueId
   /** How many conclusions were open. */
   readonly applied: number
-  /** Of gates and colours: that none of them decides an edge. */
-  readonly isQuiet?: boolean
   /** Of a refutation: its waves, and the fewest edges that have to be set before a contradiction shows. */
   readonly waves?: number
   readonly entered?: number

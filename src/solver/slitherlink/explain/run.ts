@@ -148,8 +148,7 @@ class Run {
     const { position } = this
     const technique = RULE_TECHNIQUE[found[0]!.rule]
     // One application an element, however many reasons its conclusions have.
-    const isQuiet = !found.some(({ sets }) => sets.some((fact, i) => i % 2 === 0 && position.isEdge(fact)))
-    this.count({ technique, applied: new Set(found.map(({ at }) => at)).size, isQuiet })
+    this.count({ technique, applied: new Set(found.map(({ at }) => at)).size })
     const before = this.journal.length
     if (technique === 'C' && this.atFirstColour === undefined) {
       this.atFirstColour = new Position(this.puzzle, position)

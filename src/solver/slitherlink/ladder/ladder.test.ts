@@ -150,13 +150,15 @@ describe('a grade', () => {
   })
 
   it('rises with its level: whatever the technique, no score of a level is that of another', () => {
-    const scores = TECHNIQUE_IDS.flatMap((id) => [1, 1.2, 1.5, 1.64, 1.9, 2.5, 3, 9, 40].map((effort) => gradeBy(id, effort)))
+    const scores = TECHNIQUE_IDS.flatMap((id) =>
+      [0, 0.5, 0.94, 1.2, 1.6, 5, 6.9, 7.5, 9, 10.3, 12, 40].map((effort) => gradeBy(id, effort)),
+    )
     for (const { level, score } of scores) expect(Math.floor(score)).toBe(level)
     expect([...new Set(scores.map(({ level }) => level))].sort((a, b) => a - b)).toEqual(LEVELS)
     expect(LEVELS).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
-    for (const { techniques, cuts } of BANDS)
+    for (const { techniques, least, cuts } of BANDS)
       for (const id of techniques) {
-        const rising = [1, ...cuts, 20].map((effort) => gradeBy(id, effort).score)
+        const rising = [least, ...cuts, 20].map((effort) => gradeBy(id, effort).score)
         expect([...rising].sort((a, b) => a - b)).toEqual(rising)
       }
   })

@@ -1,26 +1,28 @@
 import { TECHNIQUE_IDS, type TechniqueId } from '../weights'
 
-/** Techniques whose puzzles share levels: the first of these, and the efforts from which a puzzle is of the next, and the next but one ... */
+/**
+ * Techniques whose puzzles share levels: the first of these, with the effort that none of its puzzles is much below, and the efforts from which a
+ * puzzle is of the next, and the next but one ...
+ */
 export interface Band {
   readonly techniques: readonly TechniqueId[]
   readonly level: number
+  readonly least: number
   readonly cuts: readonly number[]
 }
 
 /** The bands, easiest first. The cuts part published boards of each band into about equal lots. */
 export const BANDS: readonly Band[] = [
-  { techniques: ['initial', 'basic', 'loop'], level: 1, cuts: [] },
-  { techniques: ['G', 'C'], level: 2, cuts: [1.5, 1.65] },
-  { techniques: ['R3', 'R6', 'connectivity', 'parity', 'R7'], level: 5, cuts: [1.75, 2.2] },
-  { techniques: ['gates'], level: 8, cuts: [2.75, 3.1] },
-  { techniques: ['same', 'nested'], level: 10, cuts: [] },
+  { techniques: ['initial', 'basic', 'loop'], level: 1, least: 0, cuts: [] },
+  { techniques: ['G', 'C'], level: 2, least: 0, cuts: [0.95, 1.5] },
+  { techniques: ['R3', 'R6', 'connectivity', 'parity', 'R7'], level: 5, least: 4, cuts: [7, 8] },
+  { techniques: ['gates'], level: 8, least: 6, cuts: [10.2, 10.7] },
+  { techniques: ['same', 'nested'], level: 10, least: 6, cuts: [] },
 ]
 
 /** The levels there are. */
 export const LEVELS: readonly number[] = [...new Set(BANDS.flatMap(({ level, cuts }) => [level, ...cuts.map((_, i) => level + i + 1)]))]
 
-/** No round costs less than this: where the first level of a band begins. */
-const LEAST_EFFORT = 1
 /** How much effort above its beginning is half of a level that has no end. */
 const HALF = 0.5
 
@@ -39,10 +41,10 @@ export function bandOfLevel(level: number): Band {
  * 1. So nothing of a lower level has a higher score.
  */
 export function gradeBy(needed: TechniqueId, effort: number): { readonly level: number; readonly score: number } {
-  const { level: first, cuts } = bandOf(needed)
+  const { level: first, least, cuts } = bandOf(needed)
   const passed = cuts.filter((cut) => effort >= cut).length
   const level = first + passed
-  const from = cuts[passed - 1] ?? LEAST_EFFORT
+  const from = cuts[passed - 1] ?? least
   const to = cuts[passed]
   const over = Math.max(0, effort - from)
   const share = to === undefined ? over / (over + HALF) : over / (to - from)
