@@ -8,7 +8,7 @@ import type { Enumerated, LongOrder } from './commands/enumerate-long'
 import type { ReportOrder } from './commands/report'
 import { whole, withCommon, type CommonOptions } from './common'
 import { UsageError } from './exit'
-import { chosenOf, flagOf, FORMAT_HELP, judgedFlagOf, typedOf, withBudget } from './genre-flags'
+import { chosenOf, flagOf, FORMAT_HELP, judgedFlagOf, typedOf, withBudget, withTables } from './genre-flags'
 import { cropOf } from './crop-flag'
 import type { InputOptions } from './input'
 import { withFiles, withForce } from './output-flags'
@@ -146,7 +146,7 @@ export function fillReport(reports: Command): void {
   for (const { id, reports: reporting } of genres) {
     if (!reporting) continue
     const ours = withForce(withPlace(withBudget(withCommon(reports.command(`${id} <files...>`).description(reporting.help.en)))))
-    ours.option('--format <id>', FORMAT_HELP)
+    withTables(ours).option('--format <id>', FORMAT_HELP)
     ours.option('--html <file>', 'the report as a page of HTML with the diagrams, too').option('--pdf <file>', 'the same as PDF, A4')
     for (const option of reporting.options) ours.addOption(judgedFlagOf(option))
     type Flags = CommonOptions & Omit<InputOptions, 'genre'> & Omit<ReportOrder, 'options'>

@@ -1,4 +1,5 @@
 import { type Command, Option as Flag } from 'commander'
+import { roomOf, ROOMS, USUAL_ROOM } from '#solver/core/table-room.ts'
 import { USUAL_BUDGET } from '#solver/task.ts'
 import type { Option, OptionValues } from '#solver/genre.ts'
 import { whole, withCommon } from './common'
@@ -21,6 +22,14 @@ export const FORMAT_HELP = 'read as this format, do not detect it'
 /** A command that solves. @param usual steps where nobody says otherwise */
 export function withBudget(command: Command, usual = USUAL_BUDGET): Command {
   return command.option('--budget <steps>', 'steps that each puzzle may take', whole(1), usual)
+}
+
+/** A command whose searches may take more memory than usual. */
+export function withTables(command: Command): Command {
+  const flag = new Flag('--tables <MB>', 'memory that the tables of a search may take (tsume-shogi), in each process')
+  return command
+    .addOption(flag.choices(ROOMS.map(String)).default(String(USUAL_ROOM)))
+    .hook('preAction', async (_, { opts }) => (await import('./processes')).useTables(roomOf(Number((opts() as { tables: string }).tables))))
 }
 
 /** The flag of an option of a genre, whose value is judged later: which genre it is for is only known with the puzzles. */

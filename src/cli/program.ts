@@ -5,7 +5,7 @@ import type { OpinionOrder } from './commands/second-opinion'
 import type { DrawOrder } from './commands/draw'
 import { whole, withCommon, type CommonOptions } from './common'
 import { DRAW_FORMS, withDrawing } from './drawing-flags'
-import { withBudget, withInput } from './genre-flags'
+import { withBudget, withInput, withTables } from './genre-flags'
 import type { Input, InputOptions, InputStream } from './input'
 import { type EncodingOptions, withEncoding, withFiles, withForce } from './output-flags'
 import { placeIn, withPlace, type WorkPlace } from './place-flags'
@@ -98,7 +98,7 @@ function addPuzzleCommands(top: Command): void {
   withPlace(withInput(top.command('check <files...>').description('structure errors, by place; - is standard input'))).action(
     onStream(async (input, flags, terminal) => (await import('./commands/check')).check(input, placeIn(flags), terminal)),
   )
-  withPlace(withBudget(withInput(top.command('solve <files...>').description('verdict and solution of each puzzle'))))
+  withTables(withPlace(withBudget(withInput(top.command('solve <files...>').description('verdict and solution of each puzzle')))))
     .option('--at-once', 'end with a second solution: where else solutions differ is not looked for')
     .action(
       onStream(async (input, { budget, atOnce, ...flags }, terminal) =>
@@ -113,10 +113,10 @@ function addPuzzleCommands(top: Command): void {
         (await import('./commands/second-opinion')).secondOpinion(input, order, terminal),
       ),
     )
-  withPlace(withBudget(withInput(top.command('grade <files...>').description('difficulty of each puzzle'))))
+  withTables(withPlace(withBudget(withInput(top.command('grade <files...>').description('difficulty of each puzzle')))))
     .option('--grader <id>', 'a grader of the genre (see `genres`)')
     .action(onStream(async (input, flags, terminal) => (await import('./commands/grade')).grade(input, flags, terminal)))
-  withBudget(withInput(top.command('explain <file>').description('the steps of the grading of one puzzle')))
+  withTables(withBudget(withInput(top.command('explain <file>').description('the steps of the grading of one puzzle'))))
     .option('--grader <id>', 'a grader of the genre (see `genres`)')
     .option('--index <n>', 'which puzzle of the file, from 0', whole(0))
     .action(onInput(async (input, flags, terminal) => (await import('./commands/explain')).explain(input, flags, terminal)))

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { Command } from 'commander'
 import type * as Care from './commands/queue'
 import { whole, withCommon, type CommonOptions } from './common'
+import { withTables } from './genre-flags'
 import { Terminal } from './terminal'
 
 /** Flags of the commands that look after a queue. */
@@ -14,7 +15,7 @@ const withQueue = (command: Command): Command =>
 
 /** `worker` and `queue`: many machines (docs/many-machines.md). */
 export function addQueueCommands(top: Command): void {
-  withQueue(top.command('worker').description('works for whoever puts work on a queue, until it is ended'))
+  withTables(withQueue(top.command('worker').description('works for whoever puts work on a queue, until it is ended')))
     .option('--processes <n>', 'solver processes', whole(1), availableParallelism())
     .option('--until-empty', 'end when nothing is left to do')
     .action(async (flags: QueueFlags & { readonly processes: number; readonly untilEmpty?: boolean }) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ROOMS, USUAL_ROOM } from '#solver/core/table-room.ts'
 import { Engine } from './engines'
 import { LanguageChoice, NodeId, OptionValuesValue } from './values'
 
@@ -12,6 +13,8 @@ export const Choices = z.strictObject({
   options: z.record(z.string(), OptionValuesValue),
   /** Keys instead of the usual ones, by action; none: the action has no key. */
   keys: z.record(z.string(), z.array(z.string().max(40)).max(8)),
+  /** Mebibytes that the tables of a search may take, in each solver process; results tell how far the same steps came with them. */
+  tables: z.literal(ROOMS),
   /** Engines that may be asked for a second opinion; no two have the same name. */
   engines: z.array(Engine).max(50),
   /** Whether the tour of the window was seen or skipped. */
@@ -32,6 +35,7 @@ export const Settings = z.strictObject({
   graders: Choices.shape.graders.default({}),
   options: Choices.shape.options.default({}),
   keys: Choices.shape.keys.default({}),
+  tables: Choices.shape.tables.default(USUAL_ROOM),
   engines: Choices.shape.engines.default([]),
   toured: Choices.shape.toured.default(false),
   queue: Choices.shape.queue.optional(),

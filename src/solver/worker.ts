@@ -4,6 +4,7 @@
 import { flushCompileCache } from 'node:module'
 import { constants, setPriority } from 'node:os'
 import { isMainThread } from 'node:worker_threads'
+import { takeTableRoom } from './core/table-room'
 import { genres } from './genres'
 import { fenceMemory } from './memory-fence'
 import { parentLine } from './parent-line'
@@ -13,8 +14,10 @@ import type { ChunkRequest } from './task'
 const line = parentLine()
 // The first argument: bytes of memory that it may use (`main/jobs/fork.ts`).
 fenceMemory(Number(process.argv[2]))
-// The second: whether everything else goes before it. A person's window must not wait for a book to be graded.
-if (process.argv[3] === 'background' && isMainThread) setPriority(constants.priority.PRIORITY_LOW)
+// Others: whether everything else goes before it (a person's window must not wait for a book to be graded), and the room for tables.
+const words = process.argv.slice(3)
+if (words.includes('background') && isMainThread) setPriority(constants.priority.PRIORITY_LOW)
+takeTableRoom(words)
 const onRequest = serve({ send: line.send, defer: (step) => setImmediate(step) }, genres)
 // Its own compiler has checked what the parent sends.
 line.onMessage((request) => onRequest(request as ChunkRequest))

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { type EndCause, type ForkOptions, type ForkSolver, memoryOf } from './fork'
+import { type EndCause, type ForkOptions, type ForkSolver, memoryOf, programArguments } from './fork'
 
 /** No fence around the memory: it would count, and end, the whole process that the thread is in. */
 const NO_FENCE = '0'
@@ -13,10 +13,10 @@ const NO_FENCE = '0'
  * @param program absolute path of the built program
  */
 export function forkThread(program: string, options: ForkOptions = {}): ForkSolver {
-  return () => {
+  return ({ tables } = {}) => {
     const { young } = options
     const limits = { maxOldGenerationSizeMb: memoryOf(options), ...(young !== undefined && { maxYoungGenerationSizeMb: 3 * young }) }
-    const thread = new Worker(program, { argv: [NO_FENCE], resourceLimits: limits })
+    const thread = new Worker(program, { argv: [NO_FENCE, ...programArguments(options, { tables }).slice(1)], resourceLimits: limits })
     let cause: EndCause | undefined
     thread.on('error', (error) => {
       if ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') cause = 'memory'

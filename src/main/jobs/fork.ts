@@ -1,3 +1,5 @@
+import { type Room, TABLES, USUAL_ROOM } from '#solver/core/table-room.ts'
+
 /** Why a process ended, as far as it can be told: it used more memory than it may, or said nothing for too long. */
 export type EndCause = 'memory' | 'silence'
 
@@ -17,6 +19,8 @@ export interface SolverProcess {
 export interface RunOptions {
   /** Whether everything else on the machine goes before it. */
   readonly isBackground?: boolean
+  /** Mebibytes that the tables of a search may take (`solver/core/table-room.ts`); those beyond the usual ones it may use besides its own. */
+  readonly tables?: Room
 }
 
 /** Port: starts one of the application's programs (`solver/worker.ts`, `reading/entry.ts`) in a process of its own. */
@@ -50,9 +54,14 @@ export function engineArguments(options: ForkOptions): string[] {
   return [`--max-old-space-size=${memoryOf(options)}`, ...(young === undefined ? [] : [`--max-semi-space-size=${young}`])]
 }
 
-/** Arguments of the program (`solver/worker.ts`): bytes it may use in all, and whether it runs in the background. */
-export function programArguments(options: ForkOptions, { isBackground = false }: RunOptions = {}): string[] {
-  return [String(memoryOf(options) * 2 ** 20), ...(isBackground ? ['background'] : [])]
+/** Arguments of the program (`solver/worker.ts`): bytes it may use in all, whether it runs in the background, and the room for tables. */
+export function programArguments(options: ForkOptions, { isBackground = false, tables = USUAL_ROOM }: RunOptions = {}): string[] {
+  const more = tables - USUAL_ROOM
+  return [
+    String((memoryOf(options) + more) * 2 ** 20),
+    ...(isBackground ? ['background'] : []),
+    ...(more > 0 ? [`${TABLES}${tables}`] : []),
+  ]
 }
 
 /**

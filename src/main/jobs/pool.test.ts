@@ -102,6 +102,21 @@ describe('a pool', () => {
     expect(Math.max(...sizes)).toBe(150)
   })
 
+  it('replaces processes that were started with another room for tables, once they are to work again', () => {
+    const { fork, started } = processesByHand()
+    const rooms: (number | undefined)[] = []
+    let room: 32 | 256 = 32
+    const pool = new Pool({ fork: (run) => (rooms.push(run?.tables), fork(run)), size: 1, clock: new HandClock(), tables: () => room })
+    const a = sourceOf('a', 2)
+    pool.add(a)
+    room = 256
+    expect(started[0]!.isKilled, 'not in the middle of its work').toBe(false)
+    started[0]!.answer(solved)
+    expect(started[0]!.isKilled).toBe(true)
+    started[1]!.answer(solved)
+    expect([rooms, started[1]!.isKilled, a.told.size]).toEqual([[32, 256], false, 2])
+  })
+
   it('does not count the time that a process takes to start', () => {
     const { clock, pool, started } = poolOf(1)
     pool.add(sourceOf('a', 100))

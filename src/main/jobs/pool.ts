@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Outcome, Task } from '#solver/task.ts'
 import { machineClock, type Clock } from './clock'
-import type { EndCause, ForkSolver } from './fork'
+import type { EndCause, ForkSolver, RunOptions } from './fork'
 import { type Crash, CrashLog } from './process'
 import { Slot, type Flight } from './slot'
 import { ChunkSize } from './chunk-size'
@@ -40,6 +40,8 @@ export interface PoolOptions {
   readonly size?: number
   /** Whether everything else on the machine goes before bulk work, as it should where there is a window. */
   readonly isBackground?: boolean
+  /** How many mebibytes the tables of a search may take; processes that have other ones are replaced before their next work. */
+  readonly tables?: () => RunOptions['tables']
   readonly clock?: Clock
   /** Milliseconds after which a process that gives no sign of life is killed. */
   readonly silence?: number
@@ -84,10 +86,10 @@ export class Pool {
   constructor(options: PoolOptions) {
     this.clock = options.clock ?? machineClock
     this.crashes = new CrashLog(() => this.clock.now())
-    const { fork, size = availableParallelism(), isBackground = false, silence = SILENCE } = options
+    const { fork, size = availableParallelism(), isBackground = false, tables, silence = SILENCE } = options
     const silenceOf = ({ kind }: Task) => (kind === 'enumerate-unit' ? Math.max(silence, SILENCE_OF_UNIT) : silence)
     const slot = (inBackground: boolean) =>
-      new Slot<Waiting>(fork, this.clock, silenceOf, inBackground, {
+      new Slot<Waiting>(fork, this.clock, silenceOf, () => ({ isBackground: inBackground, tables: tables?.() }), {
         ended: (flight) => this.land(flight),
         crashed: (flight, crash) => this.crash(flight, crash),
       })

@@ -22,15 +22,18 @@ export interface SolverEvents {
 export class Solver {
   private process: SolverProcess | undefined
   private isReady = false
+  /** With what room for tables the process was started. */
+  private tables: RunOptions['tables']
 
   constructor(
     private readonly fork: ForkSolver,
     private readonly events: SolverEvents,
-    private readonly run: RunOptions = {},
+    private readonly run: () => RunOptions = () => ({}),
   ) {}
 
-  /** Sends a chunk, to a new process if none runs. */
+  /** Sends a chunk, to a new process if none runs, or none that has the room for tables it shall have by now. */
   send(request: ChunkRequest): void {
+    if (this.process && this.run().tables !== this.tables) this.kill()
     try {
       const process = (this.process ??= this.start())
       process.send(request)
@@ -57,7 +60,9 @@ export class Solver {
 
   private start(): SolverProcess {
     this.isReady = false
-    const process = this.fork(this.run)
+    const run = this.run()
+    this.tables = run.tables
+    const process = this.fork(run)
     // What a process says after it was given up is nobody's business any more.
     const isCurrent = () => this.process === process
     process.onMessage((message) => isCurrent() && this.hear(message))

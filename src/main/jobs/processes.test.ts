@@ -40,6 +40,21 @@ const grader = sudoku.graders[0]!.id
 const content = (i: number) => sudoku.toData(sudoku.samples[i % sudoku.samples.length])
 
 describe('real solver processes', () => {
+  it('have the room for tables that they are started with, and say so in a report', async () => {
+    const tsume = genreById('tsume-shogi')!
+    const report = { kind: 'report', genre: 'tsume-shogi', puzzle: tsume.toData(tsume.samples[0]), options: {}, language: 'en', budget: 1e5 } as const
+    for (const [fork, tables] of [
+      [forkNode(built('worker')), 64],
+      [forkThread(built('worker')), 128],
+      [forkNode(built('worker')), undefined],
+    ] as const) {
+      const pool = new Pool({ fork, size: 1, tables: () => tables })
+      const outcome = await pool.runNow(report)
+      pool.close()
+      expect(outcome.kind === 'report' && outcome.outcome.report?.facts['tables']).toBe(tables ?? 32)
+    }
+  })
+
   it('answer every task once, though one is killed in the middle', async () => {
     const started: SolverProcess[] = []
     const forkReal = forkNode(built('worker'))

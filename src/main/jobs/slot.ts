@@ -1,6 +1,6 @@
 import type { ChunkReply, Outcome, Task } from '#solver/task.ts'
 import type { Clock } from './clock'
-import type { ForkSolver } from './fork'
+import type { ForkSolver, RunOptions } from './fork'
 import { type Crash, Solver } from './process'
 
 interface Carried {
@@ -39,13 +39,13 @@ export class Slot<W extends Carried> {
 
   /**
    * @param silence milliseconds without a word after which the process is taken for crashed, by what it is doing
-   * @param isBackground whether everything else on the machine goes before it
+   * @param run how its process shall run, asked before each chunk
    */
   constructor(
     fork: ForkSolver,
     private readonly clock: Clock,
     private readonly silence: (task: Task) => number,
-    isBackground: boolean,
+    run: () => RunOptions,
     private readonly events: SlotEvents<W>,
   ) {
     this.solver = new Solver(
@@ -57,7 +57,7 @@ export class Slot<W extends Carried> {
           if (flight) this.events.crashed(flight, crash)
         },
       },
-      { isBackground },
+      run,
     )
   }
 

@@ -85,8 +85,8 @@ export function createServices(ports: Ports): Services {
   const store = opened.value
   const keeper = new Keeper(ports.forkKeeper)
   const examined = examination(store, keeper, opened.isNew)
-  const pool = new Pool({ fork: ports.fork, size: ports.processes, isBackground: true })
   const settings = settingsService(ports)
+  const pool = new Pool({ fork: ports.fork, size: ports.processes, isBackground: true, tables: settings.tables })
   const context = new Context(ports, store, settings.optionsOf)
   const cancellation = new Cancellation()
   const jobs = createJobs({

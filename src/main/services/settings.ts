@@ -50,6 +50,8 @@ export function settingsService(ports: Pick<Ports, 'settings' | 'emit' | 'langua
     engineOf: (name: string): Engine | undefined => load().engines.find((one) => one.name === name),
     /** What is chosen of a grader's conventions. */
     optionsOf: (grader: string): OptionValues => load().options[grader] ?? {},
+    /** How many mebibytes the tables of a search may take. */
+    tables: () => load().tables,
     /** The queue whose workers are to do bulk work; undefined: this machine does it. */
     queue: (): Place | undefined => {
       const { queue } = load()

@@ -1,5 +1,6 @@
 import type { Settings } from '#contract/settings.ts'
 import type { Language } from '#solver/core/message.ts'
+import { USUAL_ROOM } from '#solver/core/table-room.ts'
 import type { Json } from '#solver/core/json.ts'
 import type { Grader, OptionValues } from '#solver/genre.ts'
 import { genreById, genres } from '#solver/genres.ts'
@@ -8,7 +9,10 @@ import { ask } from '../bridge'
 
 /** What a person chose, kept by the services; a change shows at once. */
 class SettingsState {
-  kept = $state.raw<Settings>({ language: null, theme: 'system', graders: {}, options: {}, keys: {}, engines: [], toured: false })
+  kept = $state.raw<Settings>({
+    ...{ language: null, theme: 'system', graders: {}, options: {}, keys: {} },
+    ...{ tables: USUAL_ROOM, engines: [], toured: false },
+  })
   /** The language of the system, which counts until somebody chooses. */
   system = $state<Language>(navigator.language.startsWith('ja') ? 'ja' : 'en')
   readonly language: Language = $derived(this.kept.language ?? this.system)

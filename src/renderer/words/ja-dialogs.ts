@@ -223,6 +223,8 @@ export const dialogs: typeof english = {
     graders: '判定基準',
     conventions: '判定の規約',
     conventionsHelp: '判定には、どの規約によるかが記録されます。別の規約による判定は旧版として扱われます。判定し直してください。',
+    tables: '詰み探索のメモリ（詰将棋）',
+    tablesHelp: '調べた局面を覚えておく表の大きさです（探索1つごと）。次の探索から有効です。広い局面の長手数の詰みは、大きくすると見つかることがあります。',
     library: 'ライブラリ',
     queue: '複数マシン用のキュー',
     queueOn: 'まとめての作業をワーカーに任せる',

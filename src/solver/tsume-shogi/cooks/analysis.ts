@@ -1,4 +1,5 @@
 import type { Budget } from '#solver/core/budget.ts'
+import { type Room, tableRoom } from '#solver/core/table-room.ts'
 import type { MainLine, Problem } from '../puzzle'
 import { inCheck } from '../rules/attacks'
 import { generateChecks } from '../rules/checks'
@@ -11,14 +12,22 @@ import { BestPlay, type BestNode } from '../search/best-play'
 import { type Bounds, exactLength, type Length } from '../search/exact-length'
 import { UNLIMITED } from '../search/lengths'
 import { MateSearch } from '../search/mate-search'
+import { bitsOf } from '../search/tables'
 import { isSlight, kindOf, mergingDistance } from './merging'
 import { lineOf, type Mating } from './other-mates'
 import type { Cook, CookParameters } from './report'
 
 const NOTHING_KNOWN: Bounds = { atMost: null, beyond: null }
 
-// One search for all problems: its tables are cleared for each. They are made when first needed, as they are large.
-let shared: MateSearch | undefined
+// One search for all problems: its tables are cleared for each. They are made when first needed, as they are large, and again where another
+// room was given since.
+let shared: { readonly search: MateSearch; readonly room: Room } | undefined
+
+function sharedSearch(): MateSearch {
+  const room = tableRoom()
+  if (shared?.room !== room) shared = { search: new MateSearch(bitsOf(room)), room }
+  return shared.search
+}
 
 /** Why a diagram cannot be solved, its solution, or what is known of it. */
 export type Solved =
@@ -49,7 +58,7 @@ export class Analysis {
     own?: MateSearch,
   ) {
     this.position = Position.of(problem)
-    this.search = own ?? (shared ??= new MateSearch())
+    this.search = own ?? sharedSearch()
     if (own === undefined) {
       this.search.clear()
       this.search.anyTakes = false

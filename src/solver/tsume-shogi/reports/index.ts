@@ -1,6 +1,7 @@
 import { choicesOf, sensible } from '#solver/core/choices.ts'
 import type { Json } from '#solver/core/json.ts'
 import { type Language, type Message, say } from '#solver/core/message.ts'
+import { tableRoom } from '#solver/core/table-room.ts'
 import type { Report, Reporting } from '#solver/reporting.ts'
 import { broken, inspect, type HouseRules, type Inspection } from '../composing/inspect'
 import { conventionOptions, conventionsOf } from '../cooks/conventions'
@@ -35,6 +36,8 @@ export const reports: Reporting<Problem> = {
         ...factsOf(problem, inspection),
         options: choicesOf(conventionOptions, sensible(conventionOptions, values)),
         broken: breaks,
+        // With other tables the same steps may settle more, or less.
+        tables: tableRoom(),
       },
       ...(inspection.kind === 'mate' && { solution: solutionToData(judgedLine(inspection)) }),
       lines: (language) => linesOf(problem, inspection, language),

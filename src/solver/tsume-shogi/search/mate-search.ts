@@ -1,7 +1,8 @@
+import { USUAL_ROOM } from '#solver/core/table-room.ts'
 import type { Position } from '../rules/position'
 import { Existence } from './existence'
 import { UNLIMITED } from './lengths'
-import { Tables } from './tables'
+import { bitsOf, Tables } from './tables'
 import { WithinPlies } from './within'
 
 /**
@@ -13,7 +14,7 @@ export class MateSearch extends Tables {
   private readonly within: WithinPlies
 
   /** @param bits as in {@link Tables} */
-  constructor(bits = 20) {
+  constructor(bits = bitsOf(USUAL_ROOM)) {
     super(bits)
     this.existence = new Existence(this)
     this.within = new WithinPlies(this)

@@ -1,6 +1,15 @@
+import { type Room, USUAL_ROOM } from '#solver/core/table-room.ts'
 import { LoopTable } from './loop-table'
 import { OpenTable } from './open-table'
 import { SolvedTable } from './solved-table'
+
+/** Bits of the tables that take the usual room, 31.5 MB; each more takes twice as much. */
+const USUAL_BITS = 20
+
+/** The bits of {@link Tables} that take so many mebibytes. */
+export function bitsOf(room: Room): number {
+  return USUAL_BITS + Math.log2(room / USUAL_ROOM)
+}
 
 /** What the ways of searching share: what is known of positions, and how many may be visited. */
 export class Tables {

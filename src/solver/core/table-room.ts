@@ -1,0 +1,33 @@
+// How much memory the tables of a search may take is a matter of the machine, not of a puzzle: it is said once for a process.
+
+/** Mebibytes where nobody says otherwise. */
+export const USUAL_ROOM = 32
+/** What can be chosen: each twice the one before. */
+export const ROOMS = [32, 64, 128, 256, 512, 1024, 2048] as const
+export type Room = (typeof ROOMS)[number]
+
+/** What the argument of a program that says it begins with. */
+export const TABLES = 'tables='
+
+let room: Room = USUAL_ROOM
+
+/** Mebibytes that a search's tables may take in this process. */
+export function tableRoom(): Room {
+  return room
+}
+
+/** Says how many, for what is asked from now on. */
+export function setTableRoom(mebibytes: Room): void {
+  room = mebibytes
+}
+
+/** Says how many by the arguments of a program; without one among them it stays the usual room. */
+export function takeTableRoom(words: readonly string[]): void {
+  const word = words.find((one) => one.startsWith(TABLES))
+  room = (word && roomOf(Number(word.slice(TABLES.length)))) || USUAL_ROOM
+}
+
+/** A number typed or kept elsewhere, where it is one of {@link ROOMS}. */
+export function roomOf(mebibytes: number): Room | undefined {
+  return ROOMS.find((one) => one === mebibytes)
+}
