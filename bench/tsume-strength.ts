@@ -1,21 +1,24 @@
-// How strong the mate search is on problems of a file: `node bench/run.mjs tsume-strength FILE [mate|length|cooks] [LIMIT] [ID]`. The file has
+// How strong the mate search is on problems of a file: `node bench/run.mjs tsume-strength FILE [mate|length|cooks] [LIMIT] [ID] [MB]`. The file has
 // one problem a line (JSON: `id`, `sfen`, `length`; or a Nanido line, as in resources/samples/classics, with `recorded`). `mate`: is there a mate
 // at all; `length`: its exact length; `cooks`: the verdict, and the moves of a cook from where it leaves the main line.
-// LIMIT positions each (1,000,000 where none is given); only problems whose id begins with ID. Times are of the processor.
+// LIMIT positions each (1,000,000 where none is given); only problems whose id begins with ID; tables of MB mebibytes. Times are of the processor.
 import { readFileSync } from 'node:fs'
 import { Budget } from '#solver/core/budget.ts'
+import { roomOf, ROOMS, setTableRoom, USUAL_ROOM } from '#solver/core/table-room.ts'
 import { normalised } from '#solver/tsume-shogi/pieces.ts'
 import type { MainLine } from '#solver/tsume-shogi/puzzle.ts'
 import { Position } from '#solver/tsume-shogi/rules/position.ts'
 import { exactLength } from '#solver/tsume-shogi/search/exact-length.ts'
 import { UNLIMITED } from '#solver/tsume-shogi/search/lengths.ts'
 import { MateSearch } from '#solver/tsume-shogi/search/mate-search.ts'
+import { bitsOf } from '#solver/tsume-shogi/search/tables.ts'
 import { readSfen } from '#solver/tsume-shogi/sfen.ts'
 import { solveTsume } from '#solver/tsume-shogi/solve.ts'
 
-const [file, task = 'mate', most = '1000000', prefix = ''] = process.argv.slice(2)
-if (file === undefined || !['mate', 'length', 'cooks'].includes(task)) {
-  console.error('usage: node bench/run.mjs tsume-strength FILE [mate|length|cooks] [LIMIT] [ID]')
+const [file, task = 'mate', most = '1000000', prefix = '', mebibytes = String(USUAL_ROOM)] = process.argv.slice(2)
+const room = roomOf(Number(mebibytes))
+if (file === undefined || room === undefined || !['mate', 'length', 'cooks'].includes(task)) {
+  console.error(`usage: node bench/run.mjs tsume-strength FILE [mate|length|cooks] [LIMIT] [ID] [${ROOMS.join('|')}]`)
   process.exit(2)
 }
 
@@ -34,7 +37,8 @@ const problems = readFileSync(file, 'utf8')
   .map((line) => JSON.parse(line) as Line)
   .map(({ id, sfen, data, length, recorded }) => ({ id, sfen: data?.sfen ?? sfen, length: length ?? recorded }))
   .filter(({ id }) => id.startsWith(prefix))
-const search = new MateSearch()
+setTableRoom(room)
+const search = new MateSearch(bitsOf(room))
 const counts = new Map<string, number>()
 const positions: number[] = []
 const milliseconds = () => process.cpuUsage().user / 1000
