@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ROOMS, USUAL_ROOM } from '#solver/core/table-room.ts'
+import { ROOMS } from '#solver/core/table-room.ts'
 import { Engine } from './engines'
 import { LanguageChoice, NodeId, OptionValuesValue } from './values'
 
@@ -35,9 +35,9 @@ export const Settings = z.strictObject({
   graders: Choices.shape.graders.default({}),
   options: Choices.shape.options.default({}),
   keys: Choices.shape.keys.default({}),
-  tables: Choices.shape.tables.default(USUAL_ROOM),
   engines: Choices.shape.engines.default([]),
   toured: Choices.shape.toured.default(false),
+  tables: Choices.shape.tables.optional(),
   queue: Choices.shape.queue.optional(),
   ahead: Choices.shape.ahead.optional(),
 })

@@ -42,7 +42,14 @@ const content = (i: number) => sudoku.toData(sudoku.samples[i % sudoku.samples.l
 describe('real solver processes', () => {
   it('have the room for tables that they are started with, and say so in a report', async () => {
     const tsume = genreById('tsume-shogi')!
-    const report = { kind: 'report', genre: 'tsume-shogi', puzzle: tsume.toData(tsume.samples[0]), options: {}, language: 'en', budget: 1e5 } as const
+    const report = {
+      kind: 'report',
+      genre: 'tsume-shogi',
+      puzzle: tsume.toData(tsume.samples[0]),
+      options: {},
+      language: 'en',
+      budget: 1e5,
+    } as const
     for (const [fork, tables] of [
       [forkNode(built('worker')), 64],
       [forkThread(built('worker')), 128],

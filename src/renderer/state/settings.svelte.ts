@@ -1,6 +1,6 @@
 import type { Settings } from '#contract/settings.ts'
 import type { Language } from '#solver/core/message.ts'
-import { USUAL_ROOM } from '#solver/core/table-room.ts'
+import { type Room, USUAL_ROOM } from '#solver/core/table-room.ts'
 import type { Json } from '#solver/core/json.ts'
 import type { Grader, OptionValues } from '#solver/genre.ts'
 import { genreById, genres } from '#solver/genres.ts'
@@ -9,10 +9,7 @@ import { ask } from '../bridge'
 
 /** What a person chose, kept by the services; a change shows at once. */
 class SettingsState {
-  kept = $state.raw<Settings>({
-    ...{ language: null, theme: 'system', graders: {}, options: {}, keys: {} },
-    ...{ tables: USUAL_ROOM, engines: [], toured: false },
-  })
+  kept = $state.raw<Settings>({ language: null, theme: 'system', graders: {}, options: {}, keys: {}, engines: [], toured: false })
   /** The language of the system, which counts until somebody chooses. */
   system = $state<Language>(navigator.language.startsWith('ja') ? 'ja' : 'en')
   readonly language: Language = $derived(this.kept.language ?? this.system)
@@ -72,6 +69,11 @@ class SettingsState {
   /** What is chosen of the puzzles that are made while somebody solves. */
   get ahead(): NonNullable<Settings['ahead']> {
     return this.kept.ahead ?? { isOn: false, count: 1, book: null }
+  }
+
+  /** How many mebibytes the tables of a search may take. */
+  get tables(): Room {
+    return this.kept.tables ?? USUAL_ROOM
   }
 
   chooseGrader(genre: string, grader: string): Promise<void> {
