@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { Command } from 'commander'
+import { expect, test, vi } from 'vitest'
 import { genres } from '#solver/genres.ts'
 import type { Option } from '#solver/genre.ts'
-import { chosenOf } from './genre-flags'
+import { chosenOf, withTables } from './genre-flags'
 
 const lists: readonly (readonly [string, readonly Option[]])[] = genres.flatMap((genre) => [
   [`${genre.id}: generate`, genre.generator?.options ?? []] as const,
@@ -22,4 +23,16 @@ test('a flag --no-x is chosen where commander keeps that x is false, and only th
   expect(chosenOf(options, { pieces: false })).toEqual({ 'no-pieces': true })
   expect(chosenOf(options, { pieces: true })).toEqual({ 'no-pieces': false })
   expect(chosenOf(options, {})).toEqual({ 'no-pieces': false })
+})
+
+test('--tables is the room of all solver programs that the command starts, the usual one without', async () => {
+  const rooms: unknown[] = []
+  vi.doMock('./processes', () => ({ useTables: (room: unknown) => void rooms.push(room) }))
+  for (const words of [['--tables', '256'], []]) {
+    const top = new Command('nanido').exitOverride()
+    withTables(top.command('solve')).action(() => undefined)
+    await top.parseAsync(['solve', ...words], { from: 'user' })
+  }
+  vi.doUnmock('./processes')
+  expect(rooms).toEqual([256, 32])
 })

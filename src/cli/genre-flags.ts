@@ -27,11 +27,10 @@ export function withBudget(command: Command, usual = USUAL_BUDGET): Command {
 /** A command whose searches may take more memory than usual. */
 export function withTables(command: Command): Command {
   const flag = new Flag('--tables <MB>', 'memory that the tables of a search may take (tsume-shogi), in each process')
-  return command
-    .addOption(flag.choices(ROOMS.map(String)).default(String(USUAL_ROOM)))
-    .hook('preAction', async (_, { opts }) =>
-      (await import('./processes')).useTables(roomOf(Number((opts() as { tables: string }).tables))),
-    )
+  return command.addOption(flag.choices(ROOMS.map(String)).default(String(USUAL_ROOM))).hook('preAction', async (_, action) => {
+    const { tables } = action.opts<{ tables: string }>()
+    ;(await import('./processes')).useTables(roomOf(Number(tables)))
+  })
 }
 
 /** The flag of an option of a genre, whose value is judged later: which genre it is for is only known with the puzzles. */
