@@ -126,9 +126,13 @@ describe('Delete elsewhere', () => {
     for (const scope of [undefined, 'steps', 'mending', 'separator', 'chart', 'enumeration']) expect(deletes(scope), scope).toBeUndefined()
   })
 
-  it('in the table deletes what is selected there and stands on the next', async () => {
+  it.each([
+    ['table', 'edit.remove-puzzles'],
+    ['gallery', 'gallery.remove-puzzles'],
+    ['pages', 'pages.remove-puzzles'],
+  ])('in the %s deletes what is selected there and stands on the next', async (scope, id) => {
     await rows.go(1)
-    expect(deletes('table')).toBe('edit.remove-puzzles')
+    expect(deletes(scope)).toBe(id)
     await removePuzzles([...rows.selected])
     expect(there).toEqual([1, 3])
     expect([rows.cursor, [...rows.selected]]).toEqual([1, [3]])

@@ -9,7 +9,7 @@ import { rows } from '../state/rows.svelte'
 import { between } from '../state/tree-lines'
 import { undo } from '../state/undo.svelte'
 import type { Words } from '../words'
-import { actionsOf } from './action'
+import { type Action, actionsOf } from './action'
 
 /** Past the next sibling on one side: where the node then stands, or undefined at the end of the list. */
 function placeBeyond(step: 1 | -1): number | undefined {
@@ -31,6 +31,16 @@ async function moveSelf(step: 1 | -1): Promise<void> {
 
 const hasNode = (): boolean => library.node !== undefined
 const hasSelection = (): boolean => rows.selected.size > 0
+
+/** Puts what is selected into the trash, whichever view has the keyboard. */
+const removal: Omit<Action, 'id'> = {
+  label: (w) => w.actions.removePuzzles,
+  icon: 'trash',
+  keys: ['Delete'],
+  when: hasSelection,
+  once: true,
+  run: () => attempt(() => removePuzzles([...rows.selected])),
+}
 
 /** What changes the library by hand. */
 export const editActions = actionsOf([
@@ -99,14 +109,10 @@ export const editActions = actionsOf([
     when: hasSelection,
     run: () => setStanding([...rows.selected], state),
   })),
-  {
-    id: 'edit.remove-puzzles',
-    label: (w) => w.actions.removePuzzles,
-    icon: 'trash',
-    keys: ['Delete'],
-    scope: 'table',
-    when: hasSelection,
-    once: true,
-    run: () => attempt(() => removePuzzles([...rows.selected])),
-  },
+  { id: 'edit.remove-puzzles', ...removal, scope: 'table' },
 ])
+
+/** The same key in the other views of a book. */
+export const removalMotions = actionsOf(
+  (['gallery', 'pages'] as const).map((scope) => ({ id: `${scope}.remove-puzzles`, ...removal, scope, motion: true })),
+)

@@ -16,7 +16,7 @@ import { playingActions } from '../playing/actions'
 import { settings } from '../state/settings.svelte'
 import type { Action, MenuName } from './action'
 import { bookActions } from './book'
-import { editActions } from './edit'
+import { editActions, removalMotions } from './edit'
 import { fileActions } from './file'
 import { fullActions } from './full'
 import { motions } from './motions'
@@ -53,6 +53,7 @@ export const actions: readonly Action[] = [
   ...motions,
   ...barMotions,
   ...orderMotions,
+  ...removalMotions,
   ...pageMotions,
   ...enumerationMotions,
   ...mendingMotions,

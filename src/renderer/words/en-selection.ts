@@ -15,6 +15,7 @@ export const editorialStates = {
 export const selection = {
   name: 'Selection',
   state: 'State',
+  hidden: (n: number) => `, ${n.toLocaleString('en-GB')} hidden`,
   level: (range: string) => `level ${range}`,
   value: (range: string, mean: string) => `score ${range}, mean ${mean}`,
   clues: (range: string) => `${range} clues`,

@@ -15,6 +15,7 @@ export const editorialStates: Words['states'] = {
 export const selection: Words['selection'] = {
   name: '選択した問題',
   state: '状態',
+  hidden: (n) => `（うち${n}問は絞り込みで非表示）`,
   level: (range) => `難易度${range}`,
   value: (range, mean) => `評価値${range}、平均${mean}`,
   clues: (range) => `ヒント数${range}`,
