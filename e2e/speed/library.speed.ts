@@ -1,22 +1,13 @@
-import { cpSync, existsSync, mkdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../app'
-import { fillLibrary } from '../filling'
 import { rowsOf } from '../steps'
 import { longestTask, watchTasks } from '../tasks'
+import { provide, PUZZLES } from './large'
 import { longestOf } from './traces'
 import { longestWait, watchWaits } from './waits'
 
 // A large library: how long the window takes to show it, to open a puzzle, and its longest task in each view.
 
-/** How many puzzles the library holds, at least those of its large book. */
-const PUZZLES = Number(process.env['NANIDO_SPEED_PUZZLES'] ?? 100_000)
-/** How many are in its large book. */
-const MANY = Number(process.env['NANIDO_SPEED_BOOK'] ?? 24_000)
-/** Where the library is kept for the next run; filled where it is not there yet. */
-const KEPT = process.env['NANIDO_SPEED_LIBRARY']
-const BOOKS = Array.from({ length: Math.max(7, Math.floor((PUZZLES - MANY) / 2000)) }, (_, i) => [`Volume ${i + 1}`, 2000] as const)
 /** Times that a puzzle is opened. */
 const OPENINGS = 25
 
@@ -28,19 +19,6 @@ async function during(page: Page, what: string, act: () => Promise<void>): Promi
     await page.waitForTimeout(800)
   })
   console.log(`${what}: longest task ${clock} ms (of the processor ${processor}), longest wait ${await longestWait(page)} ms`)
-}
-
-/** Puts the large library into a data folder. */
-function provide(folder: string): void {
-  const kept = KEPT && join(KEPT, `${PUZZLES}-${MANY}`, 'library.db')
-  if (!kept || !existsSync(kept)) fillLibrary(folder, [['Many', MANY], ...BOOKS])
-  if (!kept) return
-  const own = join(folder, 'library.db')
-  if (existsSync(kept)) cpSync(kept, own)
-  else {
-    mkdirSync(dirname(kept), { recursive: true })
-    cpSync(own, kept)
-  }
 }
 
 /** From the key to the frame after the one in which the next puzzle stands in the pane, in ms. */

@@ -10,7 +10,8 @@ import { flat, PAGE_SIZES } from './flat.svelte'
 import { moveByPage } from './page-target'
 import { parts } from './parts.svelte'
 
-const isPages = (): boolean => panes.center === 'pages' && flat.shown !== null
+/** Whether marks of the book in hand are known, whichever of its views is looked at. */
+const hasMarks = (): boolean => flat.book === rows.book && (flat.shown?.marks.length ?? 0) > 0
 
 /** Moves the keyboard among puzzles and pages in their printed order: a page without puzzles is a place of its own. */
 function along(by: 1 | -1): void {
@@ -109,8 +110,8 @@ export const pageActions = actionsOf([
     when: () => panes.center !== 'statistics' && rows.current !== undefined,
     run: () => attempt(() => movePage(1)),
   },
-  { id: 'pages.next-mark', label: (w) => w.desk.pages.nextMark, keys: ['F4'], when: isPages, run: () => toMark(1) },
-  { id: 'pages.previous-mark', label: (w) => w.desk.pages.previousMark, keys: ['Shift+F4'], when: isPages, run: () => toMark(-1) },
+  { id: 'pages.next-mark', label: (w) => w.desk.pages.nextMark, keys: ['F4'], when: hasMarks, run: () => toMark(1) },
+  { id: 'pages.previous-mark', label: (w) => w.desk.pages.previousMark, keys: ['Shift+F4'], when: hasMarks, run: () => toMark(-1) },
 ])
 
 type Motion = readonly [id: string, keys: string, label: (words: Words) => string, run: () => unknown]

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { FlatPlan } from '#contract/pages.ts'
 import type { Part } from '#plan/plan.ts'
 import { usualSection } from '#plan/usual.ts'
@@ -46,6 +46,24 @@ it('a part of each kind is added by name; what has something to fill in is opene
   const [change] = services.asked('book.set-plan')
   expect(change?.plan?.parts.map(({ kind }) => kind)).toEqual(['title', 'contents', 'section'])
   expect([panes.center, panes.dialog]).toEqual(['pages', 'part'])
+})
+
+it('the next thing to look at is gone to from whichever view, round and round', async () => {
+  const chosen = vi.spyOn(rows, 'choose').mockResolvedValue()
+  const next = actionById('pages.next-mark')!
+  expect(next.when!()).toBe(false)
+  flat.plan = {
+    ...flat.plan!,
+    puzzles: { id: [7, 8, 9], page: [3, 3, 4], number: [1, 2, 3], part: [1, 1, 1] } as unknown as FlatPlan['puzzles'],
+    marks: [
+      { kind: 'falls', puzzle: 8, key: 'a' },
+      { kind: 'falls', puzzle: 9, key: 'b' },
+    ] as never,
+  }
+  expect(next.when!()).toBe(true)
+  void next.run()
+  void actionById('pages.previous-mark')!.run()
+  expect(chosen.mock.calls.map(([ids]) => ids)).toEqual([[8], [9]])
 })
 
 it('the keys open the palette with what is asked for', () => {

@@ -1,0 +1,24 @@
+import { cpSync, existsSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fillLibrary } from '../filling'
+
+/** How many puzzles the library holds, at least those of its large book. */
+export const PUZZLES = Number(process.env['NANIDO_SPEED_PUZZLES'] ?? 100_000)
+/** How many are in its large book. */
+const MANY = Number(process.env['NANIDO_SPEED_BOOK'] ?? 24_000)
+/** Where the library is kept for the next run; filled where it is not there yet. */
+const KEPT = process.env['NANIDO_SPEED_LIBRARY']
+const BOOKS = Array.from({ length: Math.max(7, Math.floor((PUZZLES - MANY) / 2000)) }, (_, i) => [`Volume ${i + 1}`, 2000] as const)
+
+/** Puts the large library into a data folder that has the sample books. */
+export function provide(folder: string): void {
+  const kept = KEPT && join(KEPT, `${PUZZLES}-${MANY}`, 'library.db')
+  if (!kept || !existsSync(kept)) fillLibrary(folder, [['Many', MANY], ...BOOKS])
+  if (!kept) return
+  const own = join(folder, 'library.db')
+  if (existsSync(kept)) cpSync(kept, own)
+  else {
+    mkdirSync(dirname(kept), { recursive: true })
+    cpSync(own, kept)
+  }
+}
