@@ -1,4 +1,4 @@
-import type { LadderStep } from '#solver/sudoku/ladder/look.ts'
+import type { LadderStep, Reach } from '#solver/sudoku/ladder/look.ts'
 import type { LadderKey } from '#solver/sudoku/ladder/names.ts'
 
 /** What a code of HoDoKu's regression library means on the ladder. */
@@ -12,6 +12,8 @@ export interface Meaning {
   readonly hasLength?: boolean
   /** What HoDoKu counts besides the links of ours: of a chain told as a loop those to what it removes, but not one within a cell. */
   readonly more?: readonly number[]
+  /** What the code asks for that a list of all steps leaves out. */
+  readonly reach?: Partial<Reach>
 }
 
 const pattern = (...keys: LadderKey[]): Meaning => ({ keys, digits: 'pattern' })
@@ -24,6 +26,8 @@ const sets = (key: LadderKey, wanted?: string): Meaning => ({
   ...{ keys: [key], digits: 'removed' },
   ...(wanted !== undefined && { fits: (step: LadderStep) => step.form === wanted }),
 })
+
+const overlapping = (key: LadderKey): Meaning => ({ ...sets(key), reach: { overlap: true } })
 
 /** By code with its suffix first, then without. */
 export const MEANINGS: Readonly<Record<string, Meaning>> = {
@@ -96,8 +100,12 @@ export const MEANINGS: Readonly<Record<string, Meaning>> = {
   '0901-1': sets('als-xz', 'one'),
   '0901-2': sets('als-xz', 'two'),
   '0902-1': sets('als-xy-wing'),
+  '0902-2': overlapping('als-xy-wing'),
+  '0903': sets('als-chain'),
   '0903-1': sets('als-chain'),
+  '0903-2': overlapping('als-chain'),
   '0904-1': sets('death-blossom'),
+  '0904-2': overlapping('death-blossom'),
   '1101': { keys: ['sue-de-coq'], digits: 'removed' },
   '1201': pattern('template-set'),
   '1202': pattern('template-delete'),

@@ -51,6 +51,8 @@ export interface Reach {
   readonly uniqueness: boolean
   /** Cells of an almost locked set at most. */
   readonly setSize: number
+  /** Whether almost locked sets of one step may have cells in common, though never a digit that is restricted between them. */
+  readonly overlap: boolean
   /** Lines of a fish with blocks at most. */
   readonly blockFish: number
   /** Attempts that a technique with very many may make in one state; it then counts as finding nothing more. */
@@ -60,10 +62,10 @@ export interface Reach {
 }
 
 /** What the grader asks of the techniques. */
-export const USUAL_REACH: Reach = { uniqueness: true, setSize: 5, blockFish: 3, patience: 20_000, everything: false }
+export const USUAL_REACH: Reach = { uniqueness: true, setSize: 5, overlap: false, blockFish: 3, patience: 20_000, everything: false }
 
 /** What a list of all steps asks of them. */
-export const FULL_REACH: Reach = { uniqueness: true, setSize: 8, blockFish: 4, patience: Infinity, everything: true }
+export const FULL_REACH: Reach = { uniqueness: true, setSize: 8, overlap: false, blockFish: 4, patience: Infinity, everything: true }
 
 /** One technique. It finds and never changes the state. */
 export interface Technique {

@@ -157,6 +157,11 @@ function tell(look: Look, kind: Kind, start: number, end: number): boolean {
   if (start === end && start < GROUPS) {
     return look.reportPlaced(graph.cellOf(start), graph.digitOf(start), { ...found, technique: kind.closed, form: 'placed' })
   }
-  if (isLoop(start, end)) return look.report({ ...found, technique: kind.closed, form: 'loop' })
-  return look.report({ ...found, form: graph.digitOf(start) === graph.digitOf(end) ? 'one' : 'two' })
+  const open: Pattern = { ...found, form: graph.digitOf(start) === graph.digitOf(end) ? 'one' : 'two' }
+  if (!isLoop(start, end)) return look.report(open)
+  if (look.report({ ...found, technique: kind.closed, form: 'loop' })) return true
+  if (!look.reach.everything) return false
+  // A complete list has a loop also as the chain that it is where one cuts it open: what its ends alone rule out.
+  ruleBoth(look, start, end)
+  return look.report(open)
 }

@@ -14,13 +14,15 @@ export class RestrictedPairs {
   readonly digits = new Uint16Array(MOST_PAIRS)
   private version = -1
   private size = 0
+  private overlap = false
 
   /** Brings all up to the look's state. */
   of(look: Look): void {
     const { state, reach } = look
-    if (this.version === state.version && this.size === reach.setSize) return
+    if (this.version === state.version && this.size === reach.setSize && this.overlap === reach.overlap) return
     this.version = state.version
     this.size = reach.setSize
+    this.overlap = reach.overlap
     const { sets } = this
     sets.build(state, reach.setSize)
     let at = 0
@@ -28,7 +30,7 @@ export class RestrictedPairs {
       this.start[one] = at
       for (let other = 0; other < sets.count && at < MOST_PAIRS; other++) {
         const common = sets.digits[one]! & sets.digits[other]!
-        if (other === one || common === 0 || sets.overlap(one, other)) continue
+        if (other === one || common === 0 || !this.areApart(one, other)) continue
         let restricted = 0
         for (let rest = common; rest !== 0; rest &= rest - 1) {
           const digit = LOWEST[rest]!
@@ -40,6 +42,11 @@ export class RestrictedPairs {
       }
     }
     this.start[sets.count] = at
+  }
+
+  /** Whether two sets may stand in one step: without a common cell, unless that is allowed. */
+  areApart(one: number, other: number): boolean {
+    return this.overlap || !this.sets.overlap(one, other)
   }
 
   /** Rules out what sees all places of a digit in both sets. */

@@ -208,7 +208,8 @@ function hidden(): boolean {
   for (let k = 0; k < 4; k++) {
     if (extra[k] !== 0 || look.state.candidates[corner[k]!] !== pair) continue
     const opposite = corner[3 - k]!
-    if (extra[3 - k] === 0) continue
+    // Three corners of only the pair are type 1; two on a diagonal may each lose one of it.
+    if (extra[3 - k] === 0 && COUNT[roofs] !== 2) continue
     for (let rest = pair; rest !== 0; rest &= rest - 1) {
       const digit = LOWEST[rest]!
       const row = HOUSE_OF[3 * opposite]!

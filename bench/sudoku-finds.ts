@@ -1,0 +1,51 @@
+import { readFileSync, writeFileSync, existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { Budget } from '#solver/core/budget.ts'
+import { sudokuGenerator } from '#solver/sudoku/generate.ts'
+import { nanidoLadder } from '#solver/sudoku/grade.ts'
+import { USUAL_REACH } from '#solver/sudoku/ladder/look.ts'
+import { LADDER_KEYS } from '#solver/sudoku/ladder/names.ts'
+import { LADDER } from '#solver/sudoku/ladder/order.ts'
+import { imageOf } from '#solver/sudoku/ladder/turn.ts'
+import { Walk } from '#solver/sudoku/ladder/walk.ts'
+
+const HELP = `bench/sudoku-finds [options] FILE
+Makes puzzles at random, symmetric by half a turn, and keeps those whose hardest technique is rare: where the search for puzzles by technique
+may begin. FILE is JSON, a list of givens for each technique; what is in it stays.
+  --puzzles 100000   how many are made
+  --each 12          how many of one technique are kept
+  --seed SEED        of the making
+  --up-to TECHNIQUE  what needs more than it is not looked into (xy-chain)
+  --clues A-B        how many givens the puzzles have`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    puzzles: { type: 'string', default: '100000' },
+    each: { type: 'string', default: '12' },
+    seed: { type: 'string', default: 'finds' },
+    'up-to': { type: 'string', default: 'xy-chain' },
+    help: { type: 'boolean', default: false },
+  },
+})
+if (values.help || positionals.length !== 1) console.log(HELP)
+else run(positionals[0]!)
+
+function run(file: string): void {
+  const finds: Record<string, string[]> = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>) : {}
+  const last = LADDER.findIndex(({ keys }) => keys.some((key) => key === values['up-to']))
+  const walk = new Walk(USUAL_REACH, LADDER.slice(0, last + 1), false)
+  const generator = sudokuGenerator([nanidoLadder])
+  const seen: Record<string, number> = {}
+  for (let i = 0; i < Number(values.puzzles); i++) {
+    const made = generator.generate({}, `${values.seed}-${i}`, new Budget(1_000_000))
+    if (!made.ok || walk.go(imageOf(made.value.givens).image, new Budget()) !== 'solved') continue
+    const key = LADDER_KEYS[walk.needed]!
+    seen[key] = (seen[key] ?? 0) + 1
+    const list = (finds[key] ??= [])
+    if (list.length < Number(values.each)) list.push(made.value.givens)
+    if (i % 10_000 === 9999) writeFileSync(file, JSON.stringify(finds, undefined, 1))
+  }
+  writeFileSync(file, JSON.stringify(finds, undefined, 1))
+  for (const key of LADDER_KEYS) if (seen[key] !== undefined) console.log(`${key.padEnd(26)} ${seen[key]}`)
+}
