@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { allSteps } from '#solver/sudoku/ladder/all-steps.ts'
 import { LOWEST } from '#solver/sudoku/ladder/geometry.ts'
 import { FULL_REACH, type LadderStep } from '#solver/sudoku/ladder/look.ts'
-import { LADDER } from '#solver/sudoku/ladder/order.ts'
+import { BEYOND, LADDER } from '#solver/sudoku/ladder/order.ts'
 import { State } from '#solver/sudoku/ladder/state.ts'
 import { MEANINGS, notImplemented, type Meaning } from './ladder/reglib-codes'
 
@@ -84,7 +84,7 @@ function split(field: string): string[] {
 }
 
 function faultOf(one: Case, meaning: Meaning): string | undefined {
-  const techniques = LADDER.filter(({ keys }) => keys.some((key) => meaning.keys.includes(key)))
+  const techniques = [...LADDER, ...BEYOND].filter(({ keys }) => keys.some((key) => meaning.keys.includes(key)))
   const steps = allSteps(one.state, techniques, { ...FULL_REACH, ...meaning.reach }).filter((step) => meaning.keys.includes(step.technique) && (meaning.fits?.(step) ?? true))
   if (one.code.endsWith('-x')) return steps.length === 0 ? undefined : `${steps.length} steps where none must be`
   const same = steps.filter((step) => one.digits === 0 || digitsOf(step, meaning, one.state) === one.digits)

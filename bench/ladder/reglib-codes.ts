@@ -27,6 +27,10 @@ const sets = (key: LadderKey, wanted?: string): Meaning => ({
   ...(wanted !== undefined && { fits: (step: LadderStep) => step.form === wanted }),
 })
 
+/** The library's lengths are not compared: its program adds for a set 2.5 at one time and by its size at another. */
+const withSets = (wanted: readonly string[], key: LadderKey): Meaning => ({
+  ...{ ...chain(wanted, key), hasLength: false, reach: { setNodes: true } },
+})
 const overlapping = (key: LadderKey): Meaning => ({ ...sets(key), reach: { overlap: true } })
 
 /** By code with its suffix first, then without. */
@@ -89,10 +93,15 @@ export const MEANINGS: Readonly<Record<string, Meaning>> = {
   '0708-1': chain(['one'], 'aic'),
   '0708-2': chain(['two'], 'aic'),
   '0709-1': chain(['loop'], 'grouped-nice-loop'),
+  '0709-2': withSets(['loop'], 'grouped-nice-loop'),
   '0710-1': chain(['placed'], 'grouped-nice-loop'),
   '0710-2': { ...chain(['one', 'two'], 'grouped-aic'), more: [1, 2] },
+  '0710-3': withSets(['placed'], 'grouped-nice-loop'),
+  '0710-4': withSets(['one', 'two'], 'grouped-aic'),
   '0711-1': chain(['one'], 'grouped-aic'),
   '0711-2': chain(['two'], 'grouped-aic'),
+  '0711-3': withSets(['one'], 'grouped-aic'),
+  '0711-4': withSets(['two'], 'grouped-aic'),
   '0800': pattern('xy-wing'),
   '0801': pattern('xyz-wing'),
   '0802': pattern('wxyz-wing'),

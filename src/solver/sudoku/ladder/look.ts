@@ -2,13 +2,22 @@ import { cellsOf, lowestCell } from './geometry'
 import type { LadderKey } from './names'
 import type { State } from './state'
 
-/** A node of a chain: the candidates of one digit in one cell or group. */
+/** An almost locked set: where it lacks one of its digits, it has all the others. */
+export interface LockedSet {
+  readonly cells: readonly number[]
+  /** Bits of its digits. */
+  readonly digits: number
+}
+
+/** A node of a chain: the candidates of one digit in one cell or group, or in an almost locked set. */
 export interface ChainNode {
   readonly cells: readonly number[]
   /** Its digit, 0-8. */
   readonly digit: number
   /** How it hangs on the node before it; the first has none. */
   readonly link: 'strong' | 'weak' | 'none'
+  /** The almost locked set whose places it is, if it is one's. */
+  readonly set?: LockedSet
 }
 
 /** A chain of single cells, from cell and digit in turn; its links are strong, weak, …, strong. */
@@ -53,6 +62,8 @@ export interface Reach {
   readonly setSize: number
   /** Whether almost locked sets of one step may have cells in common, though never a digit that is restricted between them. */
   readonly overlap: boolean
+  /** Whether chains may go through almost locked sets. */
+  readonly setNodes: boolean
   /** Lines of a fish with blocks at most. */
   readonly blockFish: number
   /** Attempts that a technique with very many may make in one state; it then counts as finding nothing more. */
@@ -62,10 +73,13 @@ export interface Reach {
 }
 
 /** What the grader asks of the techniques. */
-export const USUAL_REACH: Reach = { uniqueness: true, setSize: 5, overlap: false, blockFish: 3, patience: 20_000, everything: false }
+export const USUAL_REACH: Reach = {
+  ...{ uniqueness: true, setSize: 5, overlap: false, setNodes: false, blockFish: 3 },
+  ...{ patience: 20_000, everything: false },
+}
 
 /** What a list of all steps asks of them. */
-export const FULL_REACH: Reach = { uniqueness: true, setSize: 8, overlap: false, blockFish: 4, patience: Infinity, everything: true }
+export const FULL_REACH: Reach = { ...USUAL_REACH, setSize: 8, blockFish: 4, patience: Infinity, everything: true }
 
 /** One technique. It finds and never changes the state. */
 export interface Technique {

@@ -1,4 +1,5 @@
 import { COLUMN_OF, ROW_OF } from '../units'
+import { members } from './geometry'
 import type { ChainNode, LadderStep } from './look'
 
 /** Cells in the field's short form: `r3c5`, `r45c4`, `r1c2,r5c7`. */
@@ -9,14 +10,21 @@ export function cellsNotation(cells: readonly number[]): string {
   return cells.map((cell) => `r${ROW_OF[cell]! + 1}c${COLUMN_OF[cell]! + 1}`).join(',')
 }
 
-/** A chain as Eureka writes it: `(3)r1c2=(3)r1c8-(3=5)r4c8`; `=` strong, `-` weak, digits of one cell in one bracket. */
+/**
+ * A chain as Eureka writes it: `(3)r1c2=(3)r1c8-(3=5)r4c8`; `=` strong, `-` weak, digits of one cell in one bracket. An almost locked set that
+ * loses a digit is written with all that it then has: `(1=264)r5c789`.
+ */
 export function chainNotation(chain: readonly ChainNode[]): string {
   let text = ''
   for (let i = 0; i < chain.length; i++) {
     const node = chain[i]!
     const next = chain[i + 1]
     if (node.link !== 'none') text += sign(node)
-    if (next !== undefined && next.cells.join() === node.cells.join()) {
+    if (next?.set !== undefined && node.set?.cells.join() === next.set.cells.join()) {
+      const others = members(next.set.digits & ~(1 << node.digit)).filter((digit) => digit !== next.digit)
+      text += `(${node.digit + 1}=${[next.digit, ...others].map((digit) => digit + 1).join('')})${cellsNotation(next.set.cells)}`
+      i++
+    } else if (next !== undefined && next.cells.join() === node.cells.join()) {
       text += `(${node.digit + 1}${sign(next)}${next.digit + 1})${cellsNotation(node.cells)}`
       i++
     } else text += `(${node.digit + 1})${cellsNotation(node.cells)}`

@@ -1,5 +1,6 @@
 import { aic, groupedAic, xChain, xyChain } from './chains/aic'
 import { forcing } from './chains/forcing'
+import { setChains } from './chains/set-chains'
 import type { Technique } from './look'
 import { alsChain } from './sets/als-chain'
 import { alsXyWing } from './sets/als-xy-wing'
@@ -82,3 +83,6 @@ export const LADDER: readonly Technique[] = [
   templates('template-set'),
   templates('template-delete'),
 ]
+
+/** What is no rung, since nobody looks for it by hand, but belongs into a list of everything. */
+export const BEYOND: readonly Technique[] = [setChains]

@@ -5,7 +5,7 @@ import { solveSudoku } from '../solve'
 import { allSteps } from './all-steps'
 import { FULL_REACH, USUAL_REACH } from './look'
 import { effectNotation } from './notation'
-import { LADDER } from './order'
+import { BEYOND, LADDER } from './order'
 import { State } from './state'
 import { ladderWords } from './words'
 import type { HintMessage } from './hint-words'
@@ -26,8 +26,8 @@ export const ladderReport: Reporting<Sudoku> = {
       default: false,
       name: { en: 'As far as possible', ja: 'できるだけ広く' },
       help: {
-        en: 'Almost locked sets of up to eight cells, fish with blocks of up to four lines, and trials too: this takes long.',
-        ja: '8マスまでのALS、4列までのブロック付きの魚、仮置きも調べます。時間がかかります。',
+        en: 'Almost locked sets of up to eight cells, also with cells in common and in chains, fish with blocks of up to four lines, and trials too: this takes long.',
+        ja: '8マスまでのALS（マスを共有するもの、チェーンの中のものも）、4列までのブロック付きの魚、仮置きも調べます。時間がかかります。',
       },
     },
   ],
@@ -39,8 +39,8 @@ export const ladderReport: Reporting<Sudoku> = {
     const state = new State()
     state.begin(puzzle.givens)
     const far = options['far'] === true
-    const techniques = far ? LADDER : LADDER.filter(({ keys }) => !keys.some((key) => key.startsWith('forcing')))
-    const steps = allSteps(state, techniques, far ? FULL_REACH : { ...USUAL_REACH, everything: true }, MOST)
+    const techniques = far ? [...LADDER, ...BEYOND] : LADDER.filter(({ keys }) => !keys.some((key) => key.startsWith('forcing')))
+    const steps = allSteps(state, techniques, far ? { ...FULL_REACH, overlap: true, setNodes: true } : { ...USUAL_REACH, everything: true }, MOST)
     return {
       complaints: [],
       facts: {

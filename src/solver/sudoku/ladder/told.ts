@@ -31,13 +31,13 @@ function findingOf(step: LadderStep, notes: LadderMessage['notes']): Finding {
 function notesOf(step: LadderStep, state: State): [number, number][] {
   if (LADDER_KEYS.indexOf(step.technique) < 3) return []
   const at = [...step.placed, ...step.removed].map((candidate) => Math.floor(candidate / 9))
-  const cells = new Set([...step.cells.flat(), ...step.chain.flatMap((node) => node.cells), ...at])
+  const cells = new Set([...step.cells.flat(), ...step.chain.flatMap((node) => node.set?.cells ?? node.cells), ...at])
   return [...cells].filter((cell) => state.candidates[cell] !== 0).map((cell) => [cell, state.candidates[cell]!])
 }
 
 function marksOf({ placed, removed, cells, chain }: LadderStep): Mark[] {
   const set = new Set(placed.map((candidate) => Math.floor(candidate / 9)))
-  const reasons = new Set([...cells.flat(), ...chain.flatMap((node) => node.cells)])
+  const reasons = new Set([...cells.flat(), ...chain.flatMap((node) => node.set?.cells ?? node.cells)])
   return [
     ...[...reasons].filter((cell) => !set.has(cell)).map((at): Mark => ({ role: 'reason', at })),
     ...removed.map((candidate): Mark => ({ role: 'removed', at: Math.floor(candidate / 9), value: (candidate % 9) + 1 })),

@@ -123,7 +123,10 @@ export function turnedBack(step: LadderStep, turn: Turn): LadderStep {
     // Only the cells of a remote pair have an order.
     cells: step.cells.map((group) => (step.technique === 'remote-pair' ? cellsBack(group) : cellsBack(group).sort((a, b) => a - b))),
     houses: step.houses.map(house),
-    chain: step.chain.map((node) => ({ ...node, cells: cellsBack(node.cells), digit: names[node.digit]! })),
+    chain: step.chain.map(({ set, ...node }) => ({
+      ...{ ...node, cells: cellsBack(node.cells), digit: names[node.digit]! },
+      ...(set && { set: { cells: cellsBack(set.cells), digits: renamed(set.digits, turn) } }),
+    })),
     form: /^[1-9]+$/.test(step.form) ? [...step.form].map((digit) => String(names[Number(digit) - 1]! + 1)).join('') : step.form,
   }
 }

@@ -12,11 +12,19 @@ export type Links = 'x' | 'xy' | 'all' | 'grouped'
 /** The block that a third of a line lies in. */
 const BLOCK_OF_THIRD = Uint8Array.from({ length: 54 }, (_, i) => HOUSE_OF[3 * HOUSE_CELLS[9 * Math.floor(i / 3) + 3 * (i % 3)]! + 2]!)
 
+/** Links as lists: those of node `i` from `…From[i]` on to `…From[i + 1]`. */
+export interface Linked {
+  readonly strongFrom: Int32Array
+  readonly strongTo: Int16Array | Int32Array
+  readonly weakFrom: Int32Array
+  readonly weakTo: Int16Array | Int32Array
+}
+
 /**
  * Strong and weak links of a state as lists: from a node that is false to nodes that are then true, and from a node that is true to nodes
  * that are then false. Weak links lead only to nodes that have a strong one: others end every chain.
  */
-export class ChainGraph {
+export class ChainGraph implements Linked {
   readonly strongFrom = new Int32Array(NODES + 1)
   readonly weakFrom = new Int32Array(NODES + 1)
   strongTo = new Int16Array(8192)
@@ -67,6 +75,7 @@ export class ChainGraph {
     return cellsAt(line, places)
   }
 
+  /** The line of a group, and its places in it. */
   private crossing(node: number): { readonly line: number; readonly places: number } {
     const i = (node - GROUPS) % 54
     const line = Math.floor(i / 3)

@@ -1,28 +1,60 @@
-import { NODES, type ChainGraph } from './graph'
+import { NODES, type Linked } from './graph'
 
 const FAR = 0x7fff
 
 /** What follows from a node's being false, nearest first: links strong and weak in turn. */
 export class ChainReach {
   /** Links from the start to a node as true, and as false. */
-  readonly on = new Int16Array(NODES)
-  readonly off = new Int16Array(NODES)
-  private readonly onParent = new Int16Array(NODES)
-  private readonly offParent = new Int16Array(NODES)
-  private readonly queue = new Int16Array(2 * NODES)
+  readonly on: Int16Array
+  readonly off: Int16Array
+  private readonly onParent: Int32Array
+  private readonly offParent: Int32Array
+  private readonly queue: Int32Array
   /** Nodes found true, nearest first. */
-  readonly found = new Int16Array(NODES)
+  readonly found: Int32Array
   count = 0
 
+  /** @param nodes of a graph at most */
+  constructor(nodes = NODES) {
+    this.on = new Int16Array(nodes)
+    this.off = new Int16Array(nodes)
+    this.onParent = new Int32Array(nodes)
+    this.offParent = new Int32Array(nodes)
+    this.queue = new Int32Array(2 * nodes)
+    this.found = new Int32Array(nodes)
+  }
+
   /** Goes out from `start` as false, at most `most` links. */
-  from(graph: ChainGraph, start: number, most: number): void {
-    const { on, off, queue } = this
-    on.fill(FAR)
-    off.fill(FAR)
+  from(graph: Linked, start: number, most: number): void {
+    this.begin()
+    this.off[start] = 0
+    this.queue[0] = start
+    this.goOn(graph, 1, most)
+  }
+
+  /** Goes out from `start` as true: what it excludes is false first of all. */
+  fromTrue(graph: Linked, start: number, most: number): void {
+    this.begin()
+    this.on[start] = 0
+    let tail = 0
+    for (let k = graph.weakFrom[start]!; k < graph.weakFrom[start + 1]!; k++) {
+      const other = graph.weakTo[k]!
+      this.off[other] = 1
+      this.offParent[other] = start
+      this.queue[tail++] = other
+    }
+    this.goOn(graph, tail, most)
+  }
+
+  private begin(): void {
+    this.on.fill(FAR)
+    this.off.fill(FAR)
     this.count = 0
-    off[start] = 0
-    queue[0] = start
-    let tail = 1
+  }
+
+  private goOn(graph: Linked, first: number, most: number): void {
+    const { on, off, queue } = this
+    let tail = first
     for (let head = 0; head < tail; head++) {
       const node = queue[head]!
       const length = off[node]! + 1
@@ -44,7 +76,7 @@ export class ChainReach {
     }
   }
 
-  /** The nodes from the start to `end` as true; links strong, weak, …, strong. */
+  /** The nodes from the start to `end` as true, a start that was true left out; links strong, weak, …, strong. */
   path(start: number, end: number): number[] {
     const nodes: number[] = []
     for (let node = end; ;) {
@@ -53,6 +85,7 @@ export class ChainReach {
       nodes.push(before)
       if (before === start && this.off[before] === 0) return nodes.reverse()
       node = this.offParent[before]!
+      if (node === start && this.on[node] === 0) return nodes.reverse()
     }
   }
 }
