@@ -58,10 +58,34 @@ export const LOOPY: Peer = {
   get: 'apt-get install sgt-puzzles',
 }
 
+/** HoDoKu, which lists and rates the steps of a solution; Java. */
+export const HODOKU: Peer = {
+  name: 'HoDoKu',
+  variable: 'HODOKU',
+  commands: [],
+  probe: [],
+  get: 'point HODOKU to the class path (a jar, say) of a HoDoKu 2.2 or 2.3 and have java',
+}
+
+/** Sukaku Explainer, whose ratings are the measure of hard puzzles; Java. */
+export const SUKAKU_EXPLAINER: Peer = {
+  name: 'Sukaku Explainer',
+  variable: 'SUKAKU_EXPLAINER',
+  commands: [],
+  probe: [],
+  get: 'point SUKAKU_EXPLAINER to the class path of a build of github.com/SudokuMonster/SukakuExplainer and have java',
+}
+
 /** Where a peer is: what its variable names, else the first of its commands that runs; undefined where there is none. */
 export function programOf({ variable, commands, probe }: Peer): string | undefined {
   const named = process.env[variable]
   return (named === undefined ? commands : [named]).find((program) => spawnSync(program, probe, { input: '' }).error === undefined)
+}
+
+/** The class path of a peer in Java; undefined where its variable names none, or where there is no Java. */
+export function classPathOf({ variable }: Peer): string | undefined {
+  const path = process.env[variable]
+  return path === undefined || spawnSync('java', ['-version']).error !== undefined ? undefined : path
 }
 
 /** What a bench says of a peer that is not here, so that nobody takes its absence for a figure. */

@@ -85,7 +85,9 @@ function split(field: string): string[] {
 
 function faultOf(one: Case, meaning: Meaning): string | undefined {
   const techniques = [...LADDER, ...BEYOND].filter(({ keys }) => keys.some((key) => meaning.keys.includes(key)))
-  const steps = allSteps(one.state, techniques, { ...FULL_REACH, ...meaning.reach }).filter((step) => meaning.keys.includes(step.technique) && (meaning.fits?.(step) ?? true))
+  const steps = allSteps(one.state, techniques, { ...FULL_REACH, ...meaning.reach }).filter(
+    (step) => meaning.keys.includes(step.technique) && (meaning.fits?.(step) ?? true),
+  )
   if (one.code.endsWith('-x')) return steps.length === 0 ? undefined : `${steps.length} steps where none must be`
   const same = steps.filter((step) => one.digits === 0 || digitsOf(step, meaning, one.state) === one.digits)
   if (same.length === 0) return `wanted ${one.removed}/${one.placed}, no step of these digits (others: ${results(steps, one)})`

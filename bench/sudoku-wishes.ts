@@ -1,19 +1,28 @@
+import { parseArgs } from 'node:util'
 import { Budget } from '#solver/core/budget.ts'
 import { nanidoLadder } from '#solver/sudoku/grade.ts'
 import { sudokuGenerator } from '#solver/sudoku/generate.ts'
 import { LADDER_KEYS } from '#solver/sudoku/ladder/names.ts'
 
-// How long it takes to make a puzzle that needs a technique and nothing harder: `node bench/run.mjs sudoku-wishes [--each 5] [TECHNIQUE...]`.
-const args = process.argv.slice(2)
-const each = args[0] === '--each' ? Number(args.splice(0, 2)[1]) : 3
+// How long it takes to make a puzzle that needs a technique and nothing harder:
+// `node bench/run.mjs sudoku-wishes [--each 5] [--seed wish] [--symmetry none] [TECHNIQUE...]`.
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    each: { type: 'string', default: '3' },
+    seed: { type: 'string', default: 'wish' },
+    symmetry: { type: 'string', default: 'none' },
+  },
+})
+const each = Number(values.each)
 const BUDGET = 3_000_000
 const generator = sudokuGenerator([nanidoLadder])
-for (const technique of args.length > 0 ? args : LADDER_KEYS) {
+for (const technique of positionals.length > 0 ? positionals : LADDER_KEYS) {
   const times: number[] = []
   let missed = 0
   for (let seed = 0; seed < each; seed++) {
     const start = process.cpuUsage()
-    const made = generator.generate({ technique, symmetry: 'none' }, `wish-${seed}`, new Budget(BUDGET))
+    const made = generator.generate({ technique, symmetry: values.symmetry }, `${values.seed}-${seed}`, new Budget(BUDGET))
     const { user } = process.cpuUsage(start)
     if (!made.ok) missed++
     else if (nanidoLadder.grade(made.value, new Budget(), false).needed !== technique) throw new Error(`${technique}: ${made.value.givens}`)

@@ -5,6 +5,7 @@ import { sudokuGenerator } from '#solver/sudoku/generate.ts'
 import { nanidoLadder, satoI, satoII, satoProcessing } from '#solver/sudoku/grade.ts'
 import { solveSudoku } from '#solver/sudoku/solve.ts'
 import { contestants, type Contestant } from './contestants'
+import { GRADING_PEERS, gradingRate, type GradingPeer } from './grading-peers'
 import { programOf, QQWING, skipped, TDOKU } from './peers'
 import { disguised, generatedPuzzles, readPuzzles, type PuzzleSet } from './puzzles'
 import { bestRate, rateText } from './rate'
@@ -17,7 +18,7 @@ FILE has puzzles of 81 characters, one a line; without a FILE puzzles are made f
   --as-is       the puzzles of the file alone, without disguises (see bench/puzzles.ts)
   --alone       without the other programs
   --generate    instead: puzzles generated a second
-  --grade       instead: gradings a second, by grader
+  --grade       instead: gradings a second, by grader, beside HoDoKu and Sukaku Explainer where they are (HODOKU, SUKAKU_EXPLAINER)
   --digest      instead: canonical forms a second
   --json        one JSON line a figure`
 
@@ -125,8 +126,17 @@ function benchGraders(set: PuzzleSet): void {
   for (const grader of [nanidoLadder, satoProcessing, satoI, satoII]) {
     let i = 0
     const gradeNext = () => (grader.grade({ givens: unique[i++ % unique.length]! }, new Budget(), false), 1)
-    tell(set.name, grader.id, 'gradings/s', bestRate(gradeNext, rounds, seconds))
+    const rate = bestRate(gradeNext, rounds, seconds)
+    tell(set.name, grader.id, 'gradings/s', rate)
+    if (grader === nanidoLadder && !options.alone) for (const peer of GRADING_PEERS) tellGrader(set, peer, unique, rate)
   }
+}
+
+/** @param own the ladder's rate, to compare with */
+function tellGrader(set: PuzzleSet, peer: GradingPeer, puzzles: readonly string[], own: number): void {
+  const rate = gradingRate(peer, puzzles, seconds)
+  if (rate === undefined) console.log(options.json ? JSON.stringify({ skipped: skipped(peer.peer) }) : `  ${skipped(peer.peer)}`)
+  else tell(set.name, peer.peer.name, 'gradings/s', rate, `warm; the ladder is ${rateText(own / rate)} times as fast`)
 }
 
 function benchDigest(set: PuzzleSet): void {

@@ -11,6 +11,7 @@ import { Walk } from '../ladder/walk'
 import type { Sudoku } from '../puzzle'
 import { Dig } from './dig'
 import { failure } from './failure'
+import { disguised, findsOf, isFind } from './finds'
 import type { Request } from './options'
 import type { Wish } from './wish'
 
@@ -26,6 +27,9 @@ const MOST = 30
 /** Full houses alone lead to the end only where little is empty. */
 const FEWEST_FOR_FULL_HOUSES = 66
 
+/** Changes that a find must have gone through before it counts as a puzzle of its own. */
+const CHANGES = 6
+
 /** How much nearer a puzzle is that shows the technique without needing it. */
 const SHOWN = 0.6
 
@@ -38,6 +42,8 @@ interface Bred {
   /** How far it is from the wish; 0 where it fits, and below where it fits and the hardest is wanted. */
   away: number
   stale: number
+  /** Changes that it has to go through yet before it may be given. */
+  left: number
 }
 
 /**
@@ -49,6 +55,7 @@ export class Breeding {
   private readonly walk: Walk
   private readonly rank: number
   private readonly pool: Bred[] = []
+  private readonly finds: readonly string[]
   private evaluated = 0
   private shown = 0
 
@@ -64,6 +71,7 @@ export class Breeding {
     private readonly begin: (grid: Uint8Array, cells: Uint8Array) => boolean,
   ) {
     this.rank = LADDER_KEYS.indexOf(wish.technique)
+    this.finds = request.symmetry === undefined ? [] : findsOf(wish.technique, request.symmetry)
     const last = LADDER.findLastIndex(({ keys }) => keys.some((key) => LADDER_KEYS.indexOf(key) <= this.rank))
     const rungs = LADDER.slice(0, last + 1)
     const singles = LADDER.findIndex(({ keys }) => keys.includes('naked-single')) + 1
@@ -97,7 +105,7 @@ export class Breeding {
       const found = this.pool.length < POOL ? this.fresh() : this.changed()
       if (round % 16 === 0) onProgress?.(Math.min(1, this.budget.spent / this.budget.limit))
       if (best !== undefined && ++since > ROUNDS_FOR_HARD) break
-      if (found === undefined || found.away > 0) continue
+      if (found === undefined || found.away > 0 || found.left > 0) continue
       const puzzle = textOf(found.cells)
       const value = this.valueOf(puzzle)
       if (value === undefined) continue
@@ -116,6 +124,7 @@ export class Breeding {
     const { wish } = this
     const grading = nanidoLadder.grade(puzzle, this.budget, false)
     if (grading.needed !== wish.technique || (grading.counts[wish.technique] ?? 0) < wish.times) return undefined
+    if (isFind(wish.technique, puzzle.givens)) return undefined
     if (target !== undefined && target.grader.grade(puzzle, this.budget, false).level !== target.level) return undefined
     if (wish.earlyAndLate && !this.isEarlyAndLate(puzzle)) return undefined
     return grading.value
@@ -133,14 +142,28 @@ export class Breeding {
     return early && late
   }
 
+  /** A puzzle to begin with: of a rare technique every other one is a find, however turned. */
   private fresh(): Bred | undefined {
+    if (this.finds.length > 0 && this.pool.length % 2 === 0) return this.fromFind()
     const cells = new Uint8Array(81)
     const solution = new Uint8Array(81)
     if (!this.begin(solution, cells)) return undefined
     const dig = new Dig(this.engine, this.random, this.budget, solution, cells)
     this.dig(dig, this.request.layout.free)
-    const bred = { cells, solution, away: this.distance(cells), stale: 0 }
+    const bred = { cells, solution, away: this.distance(cells), stale: 0, left: 0 }
     if (!this.fitsLayout(dig)) bred.away += 1
+    this.pool.push(bred)
+    return bred
+  }
+
+  private fromFind(): Bred | undefined {
+    const find = disguised(this.finds[this.random.below(this.finds.length)]!, this.random)
+    const cells = Uint8Array.from(find, (code) => (code === '.' ? 0 : code.charCodeAt(0)))
+    const solution = new Uint8Array(81)
+    this.budget.spend()
+    if (this.engine.count(cells, 2, Infinity) !== 1 || !this.engine.solution(0, solution)) return undefined
+    const bred = { cells, solution, away: this.distance(cells), stale: 0, left: CHANGES }
+    if (!this.fitsLayout(new Dig(this.engine, this.random, this.budget, solution, cells))) bred.away += 1
     this.pool.push(bred)
     return bred
   }
@@ -200,7 +223,8 @@ export class Breeding {
       if (++old.stale > PATIENCE) pool.splice(at, 1)
       return undefined
     }
-    const next = { cells, solution: old.solution, away, stale: away < old.away ? 0 : old.stale + 1 }
+    const left = Math.max(0, old.left - 1)
+    const next = { cells, solution: old.solution, away, stale: away < old.away || left > 0 ? 0 : old.stale + 1, left }
     if (next.stale > PATIENCE) pool.splice(at, 1)
     else pool[at] = next
     return next

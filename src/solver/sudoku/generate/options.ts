@@ -2,7 +2,7 @@ import type { Grader, Option, OptionValues, Result } from '#solver/genre.ts'
 import type { Sudoku } from '../puzzle'
 import { layoutOf, possibleClues, type Layout } from './layout'
 import { failure } from './failure'
-import { isSymmetryName } from './symmetry'
+import { isSymmetryName, type SymmetryName } from './symmetry'
 import { readWish, WISH_OPTIONS, type Wish } from './wish'
 
 /** The generator's options; level and grader only where there are graders. */
@@ -88,6 +88,8 @@ export interface Request {
   readonly clues?: number
   readonly minimal: boolean
   readonly layout: Layout
+  /** The symmetry that the layout has, where it has no mask besides. */
+  readonly symmetry?: SymmetryName
   /** See `possibleClues`. */
   readonly possible: readonly number[]
   readonly wish?: Wish
@@ -116,7 +118,18 @@ export function readRequest(values: OptionValues, graders: readonly Grader<Sudok
   const possible = possibleClues(layout)
   if (clues !== undefined && !possible.includes(clues)) return failure({ code: 'sudoku.generate-clues', clues, possible })
   const target = grader !== undefined && level !== undefined ? { grader, level } : undefined
-  return { ok: true, value: { clues, minimal, layout, possible, target, ...(wish.value && { wish: wish.value }) } }
+  return {
+    ok: true,
+    value: {
+      clues,
+      minimal,
+      layout,
+      possible,
+      target,
+      ...(mask === undefined || mask === '' ? { symmetry } : {}),
+      ...(wish.value && { wish: wish.value }),
+    },
+  }
 }
 
 function isCount(value: unknown, min: number, max: number): value is number {

@@ -74,3 +74,6 @@ export type LadderKey = keyof typeof LADDER_NAMES
 
 /** All rungs, easiest first. */
 export const LADDER_KEYS = Object.keys(LADDER_NAMES) as readonly LadderKey[]
+
+/** Whether a text names a rung. */
+export const isLadderKey = (name: string): name is LadderKey => Object.hasOwn(LADDER_NAMES, name)

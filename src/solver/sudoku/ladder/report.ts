@@ -40,7 +40,12 @@ export const ladderReport: Reporting<Sudoku> = {
     state.begin(puzzle.givens)
     const far = options['far'] === true
     const techniques = far ? [...LADDER, ...BEYOND] : LADDER.filter(({ keys }) => !keys.some((key) => key.startsWith('forcing')))
-    const steps = allSteps(state, techniques, far ? { ...FULL_REACH, overlap: true, setNodes: true } : { ...USUAL_REACH, everything: true }, MOST)
+    const steps = allSteps(
+      state,
+      techniques,
+      far ? { ...FULL_REACH, overlap: true, setNodes: true } : { ...USUAL_REACH, everything: true },
+      MOST,
+    )
     return {
       complaints: [],
       facts: {
