@@ -11,7 +11,7 @@ const UNGRADED = {
   ja: {
     multiple: '解が二つ以上あるため難易度を判定できません。違う所は solve で見られます。',
     none: '解がないため難易度を判定できません。',
-    undecided: '予算の手数では決まりませんでした。--budget を増やしてください。',
+    undecided: '予算のステップ数では決まりませんでした。--budget を増やしてください。',
   },
 } as const
 

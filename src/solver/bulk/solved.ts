@@ -4,7 +4,7 @@ import { type Answer, identity, isError, type NumberedPuzzle, remarksOn } from '
 
 const UNDECIDED = {
   en: 'not decided within the budget of steps. Give more with --budget.',
-  ja: '予算の手数では決まりませんでした。--budget を増やしてください。',
+  ja: '予算のステップ数では決まりませんでした。--budget を増やしてください。',
 } as const
 
 /** What `solve` says of a puzzle. */

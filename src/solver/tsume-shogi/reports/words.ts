@@ -41,7 +41,7 @@ export const reportWords: Phrasebook<ReportMessage> = {
     'tsume.report-breaks': ({ rules }) => `breaks house rules: ${rules.map((rule) => RULES.en[rule]).join(', ')}`,
   },
   ja: {
-    'tsume.report-undecided': () => '予算の手数では決まりませんでした。--budget を増やしてください。',
+    'tsume.report-undecided': () => '予算のステップ数では決まりませんでした。--budget を増やしてください。',
     'tsume.report-no-mate': () => '不詰',
     'tsume.report-open': ({ plies }) =>
       `検討未了です${plies.length > 0 ? `（${plies.join('・')}手目）` : ''}。--budget を増やしてください。`,
