@@ -8,7 +8,7 @@ export const details: Readonly<Record<string, Detail>> = {
   waves: { name: { en: 'Longest refutation', ja: '最長の背理' }, unit: { en: 'waves', ja: '段' }, isDecisive: true },
   peak: { name: { en: 'Peak of the costs', ja: 'コストの山' } },
   gates: { name: { en: 'Rounds of gates by the side', ja: '斜めゲートの巡（1辺あたり）' } },
-  loops: { name: { en: 'Conclusions of the loop rule (logarithm)', ja: 'ループ防止で決まる数（対数）' } },
+  loops: { name: { en: 'Conclusions of the loop rule by the side (logarithm)', ja: 'ループ防止で決まる数（1辺あたり、対数）' } },
   narrow: { name: { en: 'Narrow rounds', ja: '狭い巡' } },
   entered: { name: { en: 'Edges set before a contradiction, at most', ja: '矛盾までに決める辺（最多）' } },
   rounds: { name: { en: 'Rounds', ja: '巡' } },

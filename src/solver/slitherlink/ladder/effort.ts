@@ -18,14 +18,17 @@ const COST: Readonly<Record<TechniqueId, number>> = {
 }
 const BASE = 3
 
+/** Conclusions of the loop rule count by cells along the side, so many at a time: so a large board is none the harder for being large. */
+const LOOP_CELLS = 5
+
 /**
  * What conclusions of the loop rule and rounds of gates add, where gates and colours do and where refutations are needed. Chosen with
  * `bench/slitherlink-grades.ts` on 2,500 published boards with labels of three kinds, on halves of which the other halves were judged. The
  * labels pull apart: of boards that gates solve, Loopy's levels and a person's follow the rounds of gates, jonathanolson's the loop rule; twice as
  * much for loops gives it .02 more and takes .02 from Loopy's and as much from the person's.
  */
-const BY_GATES = { loops: 0.4 }
-const BY_REFUTATION = { loops: 0.5, gates: 0.25 }
+const BY_GATES = { loops: 0.5 }
+const BY_REFUTATION = { loops: 0.6, gates: 0.25 }
 
 /** What a solve takes, in figures that the order of looking cannot change. */
 export interface Effort {
@@ -33,7 +36,7 @@ export interface Effort {
   readonly peak: number
   /** Rounds of gates, by the side of the board. */
   readonly gates: number
-  /** Conclusions of the loop rule: the natural logarithm of one more than there are. */
+  /** Conclusions of the loop rule: the natural logarithm of one more than there are in `LOOP_CELLS` cells along the side. */
   readonly loops: number
   /** Sum over the rounds beyond basic of 1 / (conclusions open), by the side of the board. */
   readonly narrow: number
@@ -55,7 +58,7 @@ export function effortOf(rounds: readonly Round[], cells: number): Effort {
     if (!EASY.includes(technique)) narrow += 1 / applied
   }
   const peak = powers === 0 ? 0 : Math.log(powers / side) / Math.log(BASE)
-  const loops = Math.log1p(concluded)
+  const loops = Math.log1p((LOOP_CELLS * concluded) / side)
   gates /= side
   const isRefuted = rounds.some(({ technique }) => !WITHOUT_TRIALS.includes(technique))
   const effort = isRefuted ? peak + BY_REFUTATION.loops * loops + BY_REFUTATION.gates * gates : gates ** 2 + BY_GATES.loops * loops

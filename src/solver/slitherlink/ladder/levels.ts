@@ -14,9 +14,9 @@ export interface Band {
 /** The bands, easiest first. The cuts part published boards of each band into about equal lots. */
 export const BANDS: readonly Band[] = [
   { techniques: ['initial', 'basic', 'loop'], level: 1, least: 0, cuts: [] },
-  { techniques: ['G', 'C'], level: 2, least: 0, cuts: [0.95, 1.5] },
-  { techniques: ['R3', 'R6', 'connectivity', 'parity', 'R7'], level: 5, least: 4, cuts: [7, 8] },
-  { techniques: ['gates'], level: 8, least: 6, cuts: [10.2, 10.7] },
+  { techniques: ['G', 'C'], level: 2, least: 0, cuts: [0.8, 1.3] },
+  { techniques: ['R3', 'R6', 'connectivity', 'parity', 'R7'], level: 5, least: 4, cuts: [6.7, 7.9] },
+  { techniques: ['gates'], level: 8, least: 6, cuts: [10, 10.5] },
   { techniques: ['same', 'nested'], level: 10, least: 6, cuts: [] },
 ]
 
