@@ -23,6 +23,33 @@ test('a book is made, named, removed, brought back and renamed, by keyboard alon
   await expect(page.getByRole('treeitem', { name: /^June/ })).toBeVisible()
 })
 
+test('a dialog that opens while a book is being made keeps the keyboard, and nothing runs without end', async ({ app }) => {
+  const { page } = app
+  for (const [code, title] of [
+    ['KeyL', /^All puzzles/],
+    ['KeyF', /^Search/],
+    ['KeyG', /^Generate/],
+  ] as const) {
+    // Keys faster than a person's: the book is there when the dialog is, and its line in the library calls for the keyboard.
+    await page.evaluate(async (second) => {
+      const press = (code: string, shiftKey: boolean): unknown =>
+        (document.activeElement ?? document.body).dispatchEvent(
+          new KeyboardEvent('keydown', { key: code.slice(3), code, shiftKey, ctrlKey: true, bubbles: true, cancelable: true }),
+        )
+      press('KeyB', false)
+      await new Promise((done) => setTimeout(done, 6))
+      press(second, true)
+    }, code)
+    const dialog = page.getByRole('dialog', { name: title })
+    await expect(dialog).toBeVisible()
+    await page.waitForTimeout(500)
+    expect(app.complaints).toEqual([])
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+})
+
 test('puzzles are selected, moved to another book, and moved back by undoing', async ({ app: { page } }) => {
   await importApril(page)
   await page.keyboard.press('F7')
