@@ -136,6 +136,8 @@ export interface Genre<P = unknown, S = unknown> {
   alike?(from: P, to: P): Transformation | undefined
   /** The puzzle turned, where its rules stay what they are; undefined for a turn that they do not allow. */
   turned?(puzzle: P, turn: Turn): P | undefined
+  /** A person's work on `puzzle`, as it lies on the puzzle turned. */
+  workTurned?(puzzle: P, work: Json, turn: Turn): Json
   /** Words for every message that the genre's parsers, checks, solvers and graders give. */
   say(message: Message, language: Language): string
 }

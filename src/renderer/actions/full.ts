@@ -1,8 +1,7 @@
 import { viewOf } from '../genres'
 import { zoom, type BoardZoom } from '../puzzle/zoom.svelte'
 import { focusOnView, panes } from '../state/panes.svelte'
-import { puzzle } from '../state/puzzle.svelte'
-import type { Json } from '#solver/core/json.ts'
+import { type BoardState, puzzle } from '../state/puzzle.svelte'
 import type { Turn } from '#solver/core/turn.ts'
 import type { IconName } from '../ui/icons'
 import { type Action, actionsOf } from './action'
@@ -27,12 +26,14 @@ function goBack(): void {
   focusOnView()
 }
 
-/** The puzzle in hand, turned; undefined where its genre does not allow that. */
-function turned(turn: Turn): Json | undefined {
+/** The board in hand, turned with what stands on it; undefined where its genre does not allow that. */
+function turned(turn: Turn): BoardState | undefined {
   const { genre, board } = puzzle
   const read = genre?.turned && board ? genre.fromData(board.puzzle) : undefined
   const after = read?.ok ? genre?.turned?.(read.value, turn) : undefined
-  return after === undefined ? undefined : genre?.toData(after)
+  if (!genre || !board || !read?.ok || after === undefined) return undefined
+  const work = board.work === null ? null : (genre.workTurned?.(read.value, board.work, turn) ?? null)
+  return { puzzle: genre.toData(after), work }
 }
 
 const turning = (turn: Turn, icon: IconName, keys: readonly string[]): Action => ({
@@ -43,8 +44,7 @@ const turning = (turn: Turn, icon: IconName, keys: readonly string[]): Action =>
   when: () => puzzle.genre?.turned !== undefined && turned(turn) !== undefined,
   run: () => {
     const after = turned(turn)
-    // What stands on the board belongs to the cells as they were.
-    if (after !== undefined) puzzle.edit((w) => w.puzzleView.turns[turn], { puzzle: after, work: null })
+    if (after !== undefined) puzzle.edit((w) => w.puzzleView.turns[turn], after)
   },
 })
 

@@ -1,5 +1,6 @@
 import { coloursOf, isAnyMarked } from './cell-colours'
 import type { Json } from './json'
+import { type Turn, turnedRows, turnedSquare } from './turn'
 
 /** The side of a board that is five boards of nine, overlapping at their corners. */
 export const SAMURAI_SIDE = 21
@@ -42,6 +43,17 @@ export function noWork(size: number): DigitWork {
 /** Work as it is stored. */
 export function storedWork({ entries, notes, colours }: DigitWork): Json {
   return { entries, notes, ...(isAnyMarked(colours) && { colours }) }
+}
+
+/** Work as it lies on a board of so many cells that is turned. */
+export function workTurned(stored: Json, size: number, turn: Turn): Json {
+  const { entries, notes, colours } = workOf(stored, size)
+  const side = Math.round(Math.sqrt(size))
+  return storedWork({
+    entries: turnedSquare(entries, turn),
+    notes: turnedRows(notes, side, turn),
+    ...(colours && { colours: turnedRows(colours, side, turn) }),
+  })
 }
 
 /** Reads work as it was stored; whatever does not have the shape for so many cells of a square counts as nothing entered. */

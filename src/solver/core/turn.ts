@@ -4,11 +4,17 @@ export type Turn = 'mirror' | 'quarter'
 /** The bits of `symmetry.ts` of boards in rows and columns that stand for a turn. */
 export const SYMMETRY_OF: Readonly<Record<Turn, number>> = { mirror: 1, quarter: 6 }
 
+/** What lies in cells, row by row, as it lies when the board is turned; `width` is that of the board before. */
+export function turnedRows<T>(cells: ArrayLike<T>, width: number, turn: Turn): T[] {
+  const height = cells.length / width
+  const now = turn === 'mirror' ? width : height
+  return Array.from(cells, (_, at) => {
+    const [row, column] = [Math.floor(at / now), at % now]
+    return turn === 'mirror' ? cells[row * width + width - 1 - column]! : cells[(height - 1 - column) * width + row]!
+  })
+}
+
 /** A square of signs, row by row, turned. */
 export function turnedSquare(signs: string, turn: Turn): string {
-  const side = Math.round(Math.sqrt(signs.length))
-  return Array.from(signs, (_, at) => {
-    const [row, column] = [Math.floor(at / side), at % side]
-    return turn === 'mirror' ? signs[row * side + side - 1 - column] : signs[(side - 1 - column) * side + row]
-  }).join('')
+  return turnedRows(signs, Math.round(Math.sqrt(signs.length)), turn).join('')
 }

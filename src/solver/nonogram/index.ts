@@ -29,6 +29,7 @@ import { verify } from './verify'
 import { colourWords } from './colour-words'
 import { nonogramWords } from './words'
 import { nonogramOnPage } from './page-grid'
+import { workTurned } from './work-turned'
 
 /** Rows and columns of a new picture. */
 const BLANK_SIDE = 10
@@ -58,6 +59,7 @@ export const nonogram: Genre<Nonogram, Picture> = {
   clues: ({ rows, columns }) => [...rows, ...columns].reduce((sum, clue) => sum + clue.length, 0),
   neighbours,
   turned: (puzzle, turn) => transform(puzzle, SYMMETRY_OF[turn]),
+  workTurned,
   verify,
   draw,
   alike: (from, to) => turnBetween((turn) => written(transform(cluesOf(from), turn)), written(to)),

@@ -12,18 +12,18 @@ export const SYMMETRIES = 8
 
 /** The puzzle whose picture is that of `puzzle`, turned; its goal is turned with it. */
 export function transform(puzzle: Nonogram, symmetry: Symmetry): Nonogram {
-  const { rows, columns } = turned(puzzle, symmetry, backwards)
+  const { rows, columns } = turnedLines(puzzle, symmetry, backwards)
   const goal = puzzle.goal && { goal: transformPicture(puzzle.goal, symmetry) }
   if (puzzle.colours === undefined) return { rows, columns, ...goal }
   return { rows, columns, ...goal, colours: transformColours(puzzle.colours, symmetry) }
 }
 
 function transformColours(colours: Colours, symmetry: Symmetry): Colours {
-  return { ...colours, ...turned(colours, symmetry, (line) => [...line].reverse().join('')) }
+  return { ...colours, ...turnedLines(colours, symmetry, (line) => [...line].reverse().join('')) }
 }
 
 /** Lines of both directions, turned; `back` is what becomes of a line read the other way. */
-function turned<L>(lines: Readonly<Record<'rows' | 'columns', readonly L[]>>, symmetry: Symmetry, back: (line: L) => L) {
+export function turnedLines<L>(lines: Readonly<Record<'rows' | 'columns', readonly L[]>>, symmetry: Symmetry, back: (line: L) => L) {
   let { rows, columns } = lines
   if ((symmetry & 1) !== 0) [rows, columns] = [rows.map(back), backwards(columns)]
   if ((symmetry & 2) !== 0) [rows, columns] = [backwards(rows), columns.map(back)]

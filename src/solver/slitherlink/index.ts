@@ -33,6 +33,7 @@ import { verify } from './verify'
 import { workWords } from './work-flaws'
 import { slitherlinkWords } from './words'
 import { slitherlinkOnPage } from './page-grid'
+import { workTurned } from './work-turned'
 
 /** Slitherlink (Number Line): one closed loop along the edges of cells, some of which tell how many of theirs belong to it. */
 export const slitherlink: Genre<Slitherlink, Loop> = {
@@ -59,6 +60,7 @@ export const slitherlink: Genre<Slitherlink, Loop> = {
   hint,
   neighbours,
   turned: (puzzle, turn) => transform(puzzle, SYMMETRY_OF[turn]),
+  workTurned,
   verify,
   draw,
   alike: (from, to) => turnBetween((turn) => rowsOf(transform(from, turn)).join('/'), rowsOf(to).join('/')),

@@ -19,6 +19,7 @@ import { printing } from './printing'
 import { emptyBoard, type Grid, type VariantSudoku } from './puzzle'
 import { samples } from './samples'
 import { solve } from './solve'
+import { workTurned } from '../core/digit-cells'
 import { alike, canonicalForm, disguise, turned } from './symmetry'
 import { verify } from './verify'
 import { variantWords } from './words'
@@ -45,6 +46,7 @@ export const sudokuVariants: Genre<VariantSudoku, Grid> = {
     return digitNeighbours(puzzle, solution).filter(({ at }) => at.every((cell) => inUse[cell]))
   },
   turned,
+  workTurned: ({ givens }, work, turn) => workTurned(work, givens.length, turn),
   verify,
   draw,
   hint,

@@ -25,6 +25,7 @@ import { randomSymmetry, transform } from './symmetry'
 import { digitMending, faultyDigits } from '../core/digit-mending'
 import { digitMendWords } from '../core/digit-mend-words'
 import { digitNeighbours } from '../core/digit-neighbours'
+import { workTurned } from '../core/digit-cells'
 import { turnedSquare } from '../core/turn'
 import { verify } from './verify'
 import { sudokuWords } from './words'
@@ -52,6 +53,7 @@ export const sudoku: Genre<Sudoku, Grid> = {
   mending: digitMending({ solve: solveSudoku, check: findFlaws, faulty: faultyDigits(samples) }),
   neighbours: digitNeighbours,
   turned: (puzzle, turn) => ({ ...puzzle, givens: turnedSquare(puzzle.givens, turn) }),
+  workTurned: ({ givens }, work, turn) => workTurned(work, givens.length, turn),
   verify,
   draw,
   hint,

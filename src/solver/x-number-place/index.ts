@@ -23,6 +23,7 @@ import { alike, disguise } from './geometry/symmetry'
 import { digitMending, faultyDigits } from '../core/digit-mending'
 import { digitMendWords } from '../core/digit-mend-words'
 import { digitNeighbours } from '../core/digit-neighbours'
+import { workTurned } from '../core/digit-cells'
 import { turnedSquare } from '../core/turn'
 import { verify } from './verify'
 import { xNumberPlaceWords } from './words'
@@ -49,6 +50,7 @@ export const xNumberPlace: Genre<XNumberPlace, Grid> = {
   mending: digitMending({ solve, check: findFlaws, faulty: faultyDigits(samples) }),
   neighbours: digitNeighbours,
   turned: (puzzle, turn) => ({ ...puzzle, givens: turnedSquare(puzzle.givens, turn) }),
+  workTurned: ({ givens }, work, turn) => workTurned(work, givens.length, turn),
   verify,
   draw,
   alike,
