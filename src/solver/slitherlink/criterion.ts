@@ -30,8 +30,8 @@ export const criterionSaid =
       }
     const last = first + cuts.length
     const [from, to] = [cuts[level - first - 1], cuts[level - first]]
-    const en = [...(from === undefined ? [] : [`not under ${from}`]), ...(to === undefined ? [] : [`under ${to}`])].join(' and ')
-    const ja = [...(from === undefined ? [] : [`${from}以上`]), ...(to === undefined ? [] : [`${to}未満`])].join('、')
+    const en = from === undefined ? `under ${to}` : to === undefined ? `not under ${from}` : `from ${from} to under ${to}`
+    const ja = from === undefined ? `${to}未満` : to === undefined ? `${from}以上` : `${from}以上${to}未満`
     return {
       source: SOURCE,
       reason: {

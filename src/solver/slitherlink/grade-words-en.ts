@@ -8,7 +8,7 @@ const times = (n: number, one: string) => `${number(n)} ${one}${n === 1 ? '' : o
 /** A cell by its place, in words. */
 export const cell = ({ row, column }: Place) => `row ${row + 1}, column ${column + 1}`
 /** A node, in words. */
-export const node = ({ row, column }: Place) => `the dot at dot row ${row + 1}, dot column ${column + 1}`
+export const node = ({ row, column }: Place) => `the dot in dot row ${row + 1}, dot column ${column + 1}`
 const SIDES = { top: 'above', bottom: 'below', left: 'left of', right: 'right of' } as const
 /** An edge by a cell beside it, in words. */
 export const edge = ({ row, column, side }: EdgeName) => `the edge ${SIDES[side]} ${cell({ row, column })}`

@@ -58,6 +58,9 @@ export const USUAL: ClueType = {
   lettering: { inCell: 0.6, atClue: 0.56, aside: 0.15, end: 0.2, isUnder: false },
 }
 
+/** On the board of the window: as much of its height as possible is the picture's. */
+export const ON_SCREEN: ClueType = { ...USUAL, down: 0.7 }
+
 /** Clues as large as their cells: two digits (0.555 of the size each) nearly fill the width of a column. */
 export const LARGE: ClueType = {
   ...{ size: 0.84, steps: [0.75, 1.15, 1.6, 2.1], letterRoom: 0.6, down: 0.78, letteredDown: 1.5 },

@@ -134,7 +134,7 @@ const clashCell = ({ cell, side }: ClashMessage, language: Language): string => 
 function effect({ placed, removed, side }: StepMessage, language: Language): string {
   const isEnglish = language === 'en'
   const set = placed.map(([cell, digit]) => `${cellName(cell, side, language)}${isEnglish ? ' = ' : 'は'}${digit}`)
-  if (set.length > 0) return set.join(isEnglish ? ', ' : '、')
+  if (set.length > 0) return isEnglish ? set.join(', ') : `${set.join('、')}に決まります`
   // By digits where few digits go, by cells where few cells lose any.
   const cellsIn = new Set(removed.map(([cell]) => cell))
   const byDigit = new Map<number, number[]>()
@@ -145,13 +145,13 @@ function effect({ placed, removed, side }: StepMessage, language: Language): str
       const name = cellName(cell, side, language)
       return isEnglish ? `no ${digits} in ${name}` : `${name}から${digits}`
     }) // prettier-ignore
-    return isEnglish ? losses.join('; ') : `${losses.join('、')}を消す`
+    return isEnglish ? losses.join('; ') : `${losses.join('、')}が消えます`
   }
   const parts = [...byDigit].sort(([a], [b]) => a - b).map(([digit, cells]) => {
     const names = cellNames(cells, side, language)
     return isEnglish ? `no ${digit} in ${names}` : `${names}から${digit}`
   }) // prettier-ignore
-  return isEnglish ? parts.join('; ') : `${parts.join('、')}を消す`
+  return isEnglish ? parts.join('; ') : `${parts.join('、')}が消えます`
 }
 
 /** A chain in the notation of the field: `=` for strong links, `-` for weak ones. */

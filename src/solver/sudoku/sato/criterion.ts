@@ -15,6 +15,11 @@ const source = (section: string, criterion?: string): Text => ({
   en: `Sato 2001, section ${section}${criterion ? `, criterion ${criterion}` : ''}`,
   ja: `佐藤2001 ${section}節${criterion ? `・判定基準${criterion}` : ''}`,
 })
+/** Of how many empty cells the rows, columns and blocks have that the n-empty technique is needed in. */
+function reach(n: number): Text {
+  if (n < 2) return { en: 'Technique 3 is not needed', ja: '技法3は不要' }
+  return { en: `Technique 3 is needed in units of up to ${n} empty cells (n = ${n})`, ja: `技法3が必要なのは空きマス${n}個まで（n=${n}）` }
+}
 const number = (of: number) => String(Number(of.toFixed(3)))
 
 /** The points of the steps, of the first pass as a whole, over all cells, and technical points: the value. */
@@ -41,20 +46,24 @@ function levelI({ level, value, details }: Grading): Said | undefined {
   const { level2From, level3From } = THREE_LEVELS
   const at = source('4.4', 'I')
   if (value === undefined)
-    return { source: at, reason: { en: 'Techniques 1 to 3 do not solve it: level 3.', ja: '技法1〜3では解けないので、難易度3。' } }
+    return { source: at, reason: { en: 'Techniques 1 to 3 do not solve it: level 3.', ja: '技法1～3では解けないので、難易度3。' } }
   if (n >= 5)
     return {
       source: at,
-      reason: { en: `n = ${n} is 5 or more: level 3, whatever the value.`, ja: `n=${n}は5以上なので、評価値によらず難易度3。` },
+      reason: {
+        en: `${reach(n).en}; from 5 on it is level 3, whatever the value.`,
+        ja: `${reach(n).ja}で、5個以上なので、評価値によらず難易度3。`,
+      },
     }
   const border = n === 4 ? level3From : n === 3 ? level2From : undefined
-  if (border === undefined) return { source: at, reason: { en: `n = ${n} is under 3: level 1.`, ja: `n=${n}は3未満なので、難易度1。` } }
+  if (border === undefined)
+    return { source: at, reason: { en: `${reach(n).en}; under 3 it is level 1.`, ja: `${reach(n).ja}で、3個未満なので、難易度1。` } }
   const isOver = value >= border
   return {
     source: at,
     reason: {
-      en: `n = ${n}, and value I ${number(value)} is ${isOver ? 'not under' : 'under'} ${border}: level ${level}.`,
-      ja: `n=${n}で、評価値I ${number(value)}は${border}${isOver ? '以上' : '未満'}なので、難易度${level}。`,
+      en: `${reach(n).en}, and value I ${number(value)} is ${isOver ? 'not under' : 'under'} ${border}: level ${level}.`,
+      ja: `${reach(n).ja}で、評価値I ${number(value)}は${border}${isOver ? '以上' : '未満'}なので、難易度${level}。`,
     },
   }
 }
@@ -75,13 +84,16 @@ function levelII({ level, value, details }: Grading): Said | undefined {
     const needed =
       n === 5
         ? { en: 'The 5-empty technique is needed', ja: '5-空きマス技法が必要' }
-        : { en: `n = ${n} or a technique from 4 on is needed`, ja: `n=${n}または技法4以上が必要` }
+        : {
+            en: `Units of ${n} empty cells (n = ${n}) or a technique from 4 on are needed`,
+            ja: `空きマス${n}個での技法3（n=${n}）か、技法4以上が必要`,
+          }
     if (value === undefined)
       return {
         source: at,
         reason: {
           en: `${needed.en}, and techniques 1 to 7 do not solve it: level 5.`,
-          ja: `${needed.ja}で、技法1〜7では解けないので、難易度5。`,
+          ja: `${needed.ja}で、技法1～7では解けないので、難易度5。`,
         },
       }
     const isOver = value >= level5From
@@ -97,8 +109,8 @@ function levelII({ level, value, details }: Grading): Said | undefined {
     return {
       source: at,
       reason: {
-        en: `n = 4, and value II ${number(value)} is not under ${level4From}: level 4.`,
-        ja: `n=4で、評価値II ${number(value)}は${level4From}以上なので、難易度4。`,
+        en: `${reach(4).en}, and value II ${number(value)} is not under ${level4From}: level 4.`,
+        ja: `${reach(4).ja}で、評価値II ${number(value)}は${level4From}以上なので、難易度4。`,
       },
     }
   const lower = Number(details['valueI'])
@@ -109,14 +121,14 @@ function levelII({ level, value, details }: Grading): Said | undefined {
       ja: `佐藤2001 5.1節・4.4節：境界${level2From}と${level3From}は平均から規則で求めたもの（論文に難易度4未満の境界はない）`,
     },
     reason: {
-      en: `n = ${n}${second ? `, and value II ${number(value)} is under ${level4From}` : ''}: below level 4. Value I ${number(lower)} is ${
+      en: `${reach(n).en}${second ? `, and value II ${number(value)} is under ${level4From}` : ''}, so it is below level 4: value I ${number(lower)} is ${
         lower < level2From
           ? `under ${level2From}`
           : lower < level3From
             ? `from ${level2From} to under ${level3From}`
             : `not under ${level3From}`
-      }: level ${level}.`,
-      ja: `n=${n}${second ? `で、評価値II ${number(value)}は${level4From}未満` : ''}なので難易度4未満。評価値I ${number(lower)}は${
+      }, so level ${level}.`,
+      ja: `${reach(n).ja}${second ? `で、評価値II ${number(value)}は${level4From}未満` : ''}なので難易度4未満。評価値I ${number(lower)}は${
         lower < level2From ? `${level2From}未満` : lower < level3From ? `${level2From}以上${level3From}未満` : `${level3From}以上`
       }なので、難易度${level}。`,
     },

@@ -2,8 +2,13 @@ import type { LineName } from '#solver/nonogram/places.ts'
 import type { CluePlace, Stuck } from '#solver/nonogram/sato/messages.ts'
 import type { ColourTechnique } from './names'
 
+/** Which colours are spoken of, by their signs: what a person calls them, or `#rrggbb`. Steps that were kept earlier have none. */
+interface Named {
+  readonly named?: Readonly<Record<string, string>>
+}
+
 /** What a technique of one line found. */
-export interface ColourLineMessage {
+export interface ColourLineMessage extends Named {
   readonly code: 'nonogram.colour-step'
   readonly technique: Exclude<ColourTechnique, 'trial'>
   readonly line: LineName
@@ -19,7 +24,7 @@ export interface ColourLineMessage {
 }
 
 /** A cell, and what it is taken to be: `.` empty, or the sign of a colour. */
-interface Supposed {
+interface Supposed extends Named {
   readonly row: number
   readonly column: number
   readonly sign: string

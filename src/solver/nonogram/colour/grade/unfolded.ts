@@ -8,7 +8,7 @@ import { BlockLimits } from './limits'
 import { LOOKS } from './line-looks'
 import type { ColourSupposeMessage, ColourTrialMessage } from './messages'
 import { LINE_TECHNIQUES, type LineTechnique } from './names'
-import { lineOf, lineStep, signOf } from './written'
+import { lineOf, lineStep, namedIn, signOf } from './written'
 
 /** A finding of a trial, and the line that it is of. */
 interface Turn {
@@ -46,7 +46,8 @@ export class Unfolding {
     const { turns, stuck } = this.goOn(cell)
     const left = can[cell]! & ~value
     const isSettled = (left & (left - 1)) === 0
-    const at = { row: Math.floor(cell / clues.width), column: cell % clues.width, sign: signOf(valueOf(value)) }
+    const signs = [signOf(valueOf(value)), ...(isSettled ? [signOf(valueOf(left))] : [])]
+    const at = { row: Math.floor(cell / clues.width), column: cell % clues.width, sign: signs[0]!, named: namedIn(puzzle, signs) }
     this.limits.take(board, stuck)
     const message: ColourTrialMessage = {
       ...{ code: 'nonogram.colour-trial', ...at, ...lineOf(puzzle, stuck), stuck: whyStuck(this.limits) },

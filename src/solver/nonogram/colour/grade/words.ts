@@ -1,11 +1,13 @@
 import type { Language, Phrasebook } from '#solver/core/message.ts'
+import { COLOUR } from '#solver/nonogram/colours.ts'
 import { positionsLabel, rangeLabel } from '#solver/nonogram/grade-places.ts'
 import { lineLabel } from '#solver/nonogram/places.ts'
+import { hueName } from '#solver/nonogram/hues.ts'
 import type { ColourGradeMessage, ColourLineMessage, ColourTrialMessage } from './messages'
 
 const WHY: Readonly<Record<Language, Readonly<Record<ColourLineMessage['technique'], string>>>> = {
   en: {
-    exclusion: 'no clue of the line has these colours',
+    exclusion: 'the line has no clue of these colours',
     overlap: 'wherever these clues stand they cover the same cells',
     gap: 'a run that is complete has no cell of its own colour beside it',
     adjacency: 'there is no room for an empty cell between these clues',
@@ -16,7 +18,7 @@ const WHY: Readonly<Record<Language, Readonly<Record<ColourLineMessage['techniqu
     placements: 'all ways to place the clues agree',
   },
   ja: {
-    exclusion: 'この色の数字がありません',
+    exclusion: '次の色の数字がありません',
     overlap: 'どこに置いても同じマスに重なります',
     gap: '完成した並びの隣に同じ色は来ません',
     adjacency: '数字と数字の間に空きマスの入る余裕がありません',
@@ -28,20 +30,26 @@ const WHY: Readonly<Record<Language, Readonly<Record<ColourLineMessage['techniqu
   },
 }
 
-/** What a sign means. */
-const valueLabel = (sign: string, language: Language) =>
-  language === 'en' ? (sign === '.' ? 'empty' : sign) : sign === '.' ? '空き' : `色${sign}`
+/** What a sign means: the colour by its name, with the sign that clues have. */
+function valueLabel(sign: string, { named }: Pick<ColourLineMessage, 'named'>, language: Language): string {
+  if (sign === '.') return language === 'en' ? 'empty' : '空き'
+  const colour = named?.[sign]
+  if (colour === undefined) return language === 'en' ? `of colour ${sign}` : `色${sign}`
+  const name = COLOUR.test(colour) ? hueName(colour, language) : colour
+  return language === 'en' ? `${name} (${sign})` : `${name}（${sign}）`
+}
 
-function settledIn({ settled, lost }: ColourLineMessage, language: Language): string {
+function settledIn(message: ColourLineMessage, language: Language): string {
+  const { settled, lost } = message
   const at = (positions: readonly number[]) => positionsLabel(positions, language)
   if (language === 'ja') {
-    const now = settled.map(({ sign, positions }) => `${at(positions)}マス目は${valueLabel(sign, language)}`)
-    const not = lost.map(({ sign, positions }) => `${at(positions)}マス目は${valueLabel(sign, language)}ではない`)
+    const now = settled.map(({ sign, positions }) => `${at(positions)}マス目は${valueLabel(sign, message, language)}`)
+    const not = lost.map(({ sign, positions }) => `${at(positions)}マス目は${valueLabel(sign, message, language)}ではない`)
     return [...now, ...not].join('、')
   }
   const cells = (positions: readonly number[]) => (positions.length === 1 ? `cell ${at(positions)} is` : `cells ${at(positions)} are`)
-  const now = settled.map(({ sign, positions }) => `${cells(positions)} ${valueLabel(sign, language)}`)
-  const not = lost.map(({ sign, positions }) => `${cells(positions)} not ${valueLabel(sign, language)}`)
+  const now = settled.map(({ sign, positions }) => `${cells(positions)} ${valueLabel(sign, message, language)}`)
+  const not = lost.map(({ sign, positions }) => `${cells(positions)} not ${valueLabel(sign, message, language)}`)
   return [...now, ...not].join(', ')
 }
 
@@ -82,21 +90,22 @@ export const colourGradeWords: Phrasebook<ColourGradeMessage> = {
       const label = lineLabel(message.line, 'en')
       return `${label[0]!.toUpperCase()}${label.slice(1)} (${labelled(message)}): ${WHY.en[message.technique]}${standing(message, 'en')}. So ${settledIn(message, 'en')}.`
     },
-    'nonogram.colour-suppose': (message) => `Suppose ${cellLabel(message, 'en')} is ${valueLabel(message.sign, 'en')}.`,
+    'nonogram.colour-suppose': (message) => `Suppose ${cellLabel(message, 'en')} is ${valueLabel(message.sign, message, 'en')}.`,
     'nonogram.colour-trial': (message) => {
       const { sign, line, now } = message
-      const result = now === undefined ? `not ${valueLabel(sign, 'en')}` : valueLabel(now, 'en')
-      return `If ${cellLabel(message, 'en')} were ${valueLabel(sign, 'en')}, ${lineLabel(line, 'en')} (${labelled(message)}) could not be filled any more, going line by line: ${because(message, 'en')}. So it is ${result}.`
+      const result = now === undefined ? `not ${valueLabel(sign, message, 'en')}` : valueLabel(now, message, 'en')
+      return `If ${cellLabel(message, 'en')} were ${valueLabel(sign, message, 'en')}, ${lineLabel(line, 'en')} (${labelled(message)}) could not be filled any more, going line by line: ${because(message, 'en')}. So it is ${result}.`
     },
   },
   ja: {
     'nonogram.colour-step': (message) =>
       `${lineLabel(message.line, 'ja')}（${labelled(message)}）：${WHY.ja[message.technique]}${standing(message, 'ja')}。${settledIn(message, 'ja')}と決まります。`,
-    'nonogram.colour-suppose': (message) => `${cellLabel(message, 'ja')}を${valueLabel(message.sign, 'ja')}と仮定します。`,
+    'nonogram.colour-suppose': (message) => `${cellLabel(message, 'ja')}を${valueLabel(message.sign, message, 'ja')}と仮定します。`,
     'nonogram.colour-trial': (message) => {
       const { sign, line, now } = message
-      const result = now === undefined ? `${valueLabel(sign, 'ja')}ではありません` : `${valueLabel(now, 'ja')}に決まります`
-      return `${cellLabel(message, 'ja')}を${valueLabel(sign, 'ja')}と仮定して順に解いていくと、${lineLabel(line, 'ja')}（${labelled(message)}）が成り立たなくなります。${because(message, 'ja')}。よって${result}。`
+      const result =
+        now === undefined ? `${valueLabel(sign, message, 'ja')}ではありません` : `${valueLabel(now, message, 'ja')}に決まります`
+      return `${cellLabel(message, 'ja')}を${valueLabel(sign, message, 'ja')}と仮定して順に解いていくと、${lineLabel(line, 'ja')}（${labelled(message)}）が成り立たなくなります。${because(message, 'ja')}。よって${result}。`
     },
   },
 }

@@ -12,6 +12,12 @@ import type { LineTechnique } from './names'
 /** What a value is called: `.` empty, or the sign of a colour. */
 export const signOf = (value: number): string => (value === 0 ? '.' : SIGNS[value - 1]!)
 
+/** What the colours of `signs` are called. */
+export function namedIn({ colours: { palette, names } }: Coloured, signs: Iterable<string>): Readonly<Record<string, string>> {
+  const coloured = [...new Set(signs)].filter((sign) => sign !== '.').sort()
+  return Object.fromEntries(coloured.map((sign) => [sign, names?.[SIGNS.indexOf(sign)] || palette[SIGNS.indexOf(sign)]!]))
+}
+
 /** A line, its clues and the signs of their colours, as a message names them. */
 export function lineOf({ rows, columns, colours }: Coloured, line: number): Pick<ColourLineMessage, 'line' | 'clues' | 'signs'> {
   const isRow = line < rows.length
@@ -54,7 +60,7 @@ export function lineStep(
   const message: ColourLineMessage = {
     ...{ code: 'nonogram.colour-step', technique, ...lineOf(puzzle, line) },
     places: blocks.map((clue) => placeOf(limits, clue)),
-    ...{ settled: listed(settled), lost: listed(lost) },
+    ...{ settled: listed(settled), lost: listed(lost), named: namedIn(puzzle, [...settled.keys(), ...lost.keys()]) },
   }
   return { technique, message, marks }
 }
