@@ -104,6 +104,37 @@ test('verdict and level follow each change of every genre, are what the table sa
   await expect.poll(() => rowsOf(app.page).allInnerTexts()).toEqual(told)
 })
 
+/** Blocks in every row and column, up to seven and six of them: rows of 35 cells, columns of 30. */
+const PICTURE = Array.from({ length: 30 }, (_, row) =>
+  Array.from({ length: 35 }, (_, column) => ((column + (row % 3)) % 5 < 3 && (row + (column % 2)) % 5 < 4 ? '#' : '.')).join(''),
+)
+
+test('a nonogram of 35 x 30 cells has 22 px a cell at 1440 x 900 and 27 at 1920 x 1080, and stays where it is while one draws', async ({
+  app,
+}) => {
+  const { page } = app
+  const runs = (line: string): number[] => [...line.matchAll(/#+/gu)].map(([run]) => run.length)
+  const columns = Array.from({ length: 35 }, (_, column) => runs(PICTURE.map((row) => row[column]).join('')))
+  await importFile(page, 'Large.jsonl', JSON.stringify({ genre: 'nonogram', title: 'Large', data: { rows: PICTURE.map(runs), columns } }))
+  await page.getByRole('button', { name: 'Done' }).click()
+  await rowsOf(page).first().click()
+  const board = page.locator('[data-scope=board] [role=grid]')
+  for (const [width, height, wanted] of [
+    [1440, 900, 22],
+    [1920, 1080, 27],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.keyboard.press('Control+Enter')
+    await expect.poll(async () => Math.round(((await board.boundingBox())?.width ?? 0) / 35)).toBe(wanted)
+    const before = await board.boundingBox()
+    await page.locator('[data-scope=board] [role=gridcell]').focus()
+    for (const key of ['Space', 'ArrowRight', 'Space', 'ArrowDown', 'x', 'End', 'Space']) await page.keyboard.press(key)
+    expect(await board.boundingBox()).toEqual(before)
+    await page.keyboard.press('Escape')
+    await expect(rowsOf(page).first()).toBeVisible()
+  }
+})
+
 test('the hardest step, its trial, neighbours and the way to solve', async ({ app }) => {
   const { page } = app
   await importMixed(page)

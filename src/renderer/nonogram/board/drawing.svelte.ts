@@ -1,7 +1,7 @@
 import { CellPen } from '#solver/nonogram/draw/cells.ts'
 import { drawGrid } from '#solver/nonogram/draw/grid.ts'
 import { targetInks } from '#solver/nonogram/draw/coloured.ts'
-import { fromCorner, layoutOf } from '#solver/nonogram/draw/layout.ts'
+import { fromCorner, layoutOf, ON_SCREEN } from '#solver/nonogram/draw/layout.ts'
 import { drawMarks, groundsOf } from '#solver/nonogram/draw/work.ts'
 import { layersOf } from '#renderer/scene/layers.ts'
 import { letters } from '../colours/letters.svelte'
@@ -50,7 +50,7 @@ export class Drawing {
   /** Of the clues that are shown. */
   private readonly layout = $derived.by(() => {
     const { shown, given } = this.content
-    return fromCorner(shown === given.puzzle ? this.geometry.layout : layoutOf(shown, this.geometry.reserved))
+    return fromCorner(shown === given.puzzle ? this.geometry.layout : layoutOf(shown, this.geometry.reserved, ON_SCREEN))
   })
   private readonly colouring = $derived.by(() => {
     const { shown } = this.content

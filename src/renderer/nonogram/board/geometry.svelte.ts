@@ -1,5 +1,5 @@
 import { heightOf, widthOf } from '#solver/nonogram/clues.ts'
-import { fromCorner, layoutOf } from '#solver/nonogram/draw/layout.ts'
+import { fromCorner, layoutOf, ON_SCREEN } from '#solver/nonogram/draw/layout.ts'
 import type { Nonogram } from '#solver/nonogram/puzzle.ts'
 import { rememberingRoom } from './reserve'
 import { axisOf, cellSide, spanOf, wholeSide } from './sight'
@@ -20,7 +20,7 @@ export class Geometry {
   /** Rows of cells. */
   readonly height = $derived.by(() => heightOf(this.puzzle()))
   /** In cells, with the panels of clues. */
-  readonly layout = $derived.by(() => layoutOf(this.puzzle(), this.reserved))
+  readonly layout = $derived.by(() => layoutOf(this.puzzle(), this.reserved, ON_SCREEN))
   /** Clues that the panels have room for. */
   readonly reserved = $derived.by(() => this.reserve(this.key(), this.puzzle()))
   /** The layout as the picture's own corner sees it. */
