@@ -38,7 +38,7 @@ const relationsJa: Record<RelationKind, string> = {
 
 const nakedEn: Sentence = (step) => `${cellsEn(step)} of ${houseEn(step)} have only ${listed(step.digits, 'en')} between them.`
 const hiddenEn: Sentence = (step) =>
-  `In ${houseEn(step)}, ${listed(step.digits, 'en')} go only in ${cellsEn(step)}, which have no room for others.`
+  `${listed(step.digits, 'en')} of ${houseEn(step)} go only in ${cellsEn(step)}, which have no room for others.`
 const fishEn: Sentence = (step) => `All places of ${listed(step.digits, 'en')} in ${half(step, 0, 'en')} lie in ${half(step, 1, 'en')}.`
 const chainEn: Sentence = ({ placed }) =>
   placed.length > 0
@@ -60,7 +60,7 @@ const EN: Readonly<Record<RungKey, Sentence>> = {
   neighbours: (step) => `${cellsEn(step)} ${relationsEn[step.relation ?? 'next']}.`,
   cage: (step) => `The cage of ${cellsEn(step)} sums to ${step.sum ?? 0}.`,
   'naked-single': (step) => `${cellsEn(step)} can be nothing but ${listed(step.digits, 'en')}.`,
-  locked: (step) => `In ${houseEn(step)}, ${listed(step.digits, 'en')} is in one of ${cellsEn(step)}: not where all of them are seen.`,
+  locked: (step) => `The ${listed(step.digits, 'en')} of ${houseEn(step)} is in one of ${cellsEn(step)}: not where all of them are seen.`,
   rest: (step) => `The cages inside ${houseEn(step)} leave ${cellsEn(step)} a sum of ${step.sum ?? 0}.`,
   'naked-pair': nakedEn,
   'x-wing': fishEn,

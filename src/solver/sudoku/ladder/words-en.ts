@@ -23,7 +23,7 @@ const placed = ({ placed: all }: LadderStep) =>
 const nakedSet: Sentence = (step) => `${cells(step, 0)} of ${house(step, 0)} have only ${digits(step)} between them.`
 const lockedSet: Sentence = (step) =>
   `${cells(step, 0)}, in both ${house(step, 0)} and ${house(step, 1)}, have only ${digits(step)} between them.`
-const hiddenSet: Sentence = (step) => `In ${house(step, 0)}, ${digits(step)} go only in ${cells(step, 0)}, which have no room for others.`
+const hiddenSet: Sentence = (step) => `${digits(step)} of ${house(step, 0)} go only in ${cells(step, 0)}, which have no room for others.`
 const plainFish: Sentence = (step) =>
   `All places of ${digits(step)} in ${houses(step, 0, half(step))} lie in ${houses(step, half(step), 2 * half(step))}.`
 const finnedFish: Sentence = (step) =>
@@ -69,9 +69,9 @@ const SENTENCES: Readonly<Record<LadderKey, Sentence>> = {
   'two-string-kite': twoLinks,
   turbot: twoLinks,
   'empty-rectangle': (step) =>
-    `In ${house(step, 0)}, ${digits(step)} lies in ${house(step, 1)} or ${house(step, 2)}; ${house(step, 3)} has two places for it, ${cells(step, 1)} and ${cells(step, 2)}.`,
+    `The ${digits(step)} of ${house(step, 0)} lies in ${house(step, 1)} or ${house(step, 2)}; ${house(step, 3)} has two places for it, ${cells(step, 1)} and ${cells(step, 2)}.`,
   'w-wing': (step) =>
-    `${cells(step, 0)} and ${cells(step, 3)} both have ${digits(step)}. In ${house(step, 0)}, ${step.form} is in ${cells(step, 1)} or ${cells(step, 2)}, so one of the two cells is not ${step.form}.`,
+    `${cells(step, 0)} and ${cells(step, 3)} both have ${digits(step)}. The ${step.form} of ${house(step, 0)} is in ${cells(step, 1)} or ${cells(step, 2)}, so one of the two cells is not ${step.form}.`,
   'xy-wing': (step) => `Whatever ${cells(step, 0)} is, one of ${cells(step, 1)} and ${cells(step, 2)} is ${step.form}.`,
   'xyz-wing': (step) => `One of ${cells(step, 0)}, ${cells(step, 1)} and ${cells(step, 2)} is ${step.form}.`,
   'wxyz-wing': (step) =>
