@@ -104,9 +104,9 @@ test('verdict and level follow each change of every genre, are what the table sa
   await expect.poll(() => rowsOf(app.page).allInnerTexts()).toEqual(told)
 })
 
-/** Blocks in every row and column, up to seven and six of them: rows of 35 cells, columns of 30. */
+/** Blocks: rows of seven clues, columns of six, and a clue of two figures. */
 const PICTURE = Array.from({ length: 30 }, (_, row) =>
-  Array.from({ length: 35 }, (_, column) => ((column + (row % 3)) % 5 < 3 && (row + (column % 2)) % 5 < 4 ? '#' : '.')).join(''),
+  Array.from({ length: 35 }, (_, column) => ((row === 4 ? column < 12 : column % 5 < 3 && row % 5 < 4) ? '#' : '.')).join(''),
 )
 
 test('a nonogram of 35 x 30 cells has 22 px a cell at 1440 x 900 and 27 at 1920 x 1080, and stays where it is while one draws', async ({
