@@ -10,9 +10,13 @@ const hasPuzzle = (): boolean => puzzle.detail !== null
 /** What zooms the board in hand. */
 const zoomed = (): BoardZoom => viewOf(puzzle.detail?.genre)?.zoom ?? zoom
 
+/** The panel that stood beside the book before: it comes back with the book. */
+let panelBefore: typeof panes.puzzleTab | undefined
+
 /** Gives the puzzle in hand the whole window, with its steps beside it. */
 export function openFull(): void {
   if (!puzzle.detail) return
+  if (!panes.isFull) panelBefore = panes.puzzleTab
   panes.isFull = true
   if (panes.puzzleTab === 'inspector') panes.puzzleTab = 'steps'
   zoom.toWhole()
@@ -21,6 +25,8 @@ export function openFull(): void {
 /** Back to the book, as it was. */
 function goBack(): void {
   panes.isFull = false
+  if (panelBefore !== undefined) panes.puzzleTab = panelBefore
+  panelBefore = undefined
   puzzle.step = null
   puzzle.playing = false
   focusOnView()

@@ -13,13 +13,13 @@ export const puzzleView: typeof english = {
   levelSpoken: (level, top) => `難易度${level}（${top}段階）`,
   toHardest: '最難手へ',
   why: 'この難易度の理由',
-  notSolved: '解法だけでは解けないので、難易度は付きません。',
-  byHardest: (technique, times) => `必要な解法のうち最も難しいのは「${technique}」です${times === undefined ? '' : `（${times}回）`}。`,
+  notSolved: '技法だけでは解けないので、難易度は付きません。',
+  byHardest: (technique, times) => `必要な技法のうち最も難しいのは「${technique}」です${times === undefined ? '' : `（${times}回）`}。`,
   harder: (harder, of, genre) =>
     of <= 1
       ? `この本で判定済みの${genre}はこの1問だけです。`
       : harder === 0
-        ? `この本で判定済みの${genre}${of}問のうち、最も難しい問題です。`
+        ? `この本で判定済みの${genre}${of}問に、これより難しい問題はありません。`
         : `この本で判定済みの${genre}${of}問のうち、${harder}問がこれより難しい問題です。`,
   announced: (verdict, level) => (level === '' ? `${verdict}。` : `${verdict}、${level}。`),
   full: 'ウィンドウ全体で開く',
