@@ -64,11 +64,7 @@ class Panes {
   jobsOpen = $state(false)
   private isTreeOpen = $state(!isNarrow() && size('treeOpen') !== false)
   treeWidth = $state(bounded('tree', size('tree'), 208))
-<<<<<<< HEAD
   puzzleWidth = $state(bounded('puzzle', size('puzzle'), 340))
-=======
-  puzzleWidth = $state(bounded('puzzle', size('puzzle'), 344))
->>>>>>> e2d82b05 (A nonogram's tools stand beside it where that makes its cells larger; search in the toolbar, Open and Neighbours under the puzzle at the side)
   /** The separator that the keyboard moves. */
   separator = $state<'tree' | 'puzzle' | null>(null)
 
