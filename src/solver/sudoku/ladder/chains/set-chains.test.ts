@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Budget } from '#solver/core/budget.ts'
-import goldenPuzzles from '../../fixtures/golden-puzzles.json'
-import { solveSudoku } from '../../solve'
+import goldenPuzzles from '#solver/sudoku/fixtures/golden-puzzles.json' with { type: 'json' }
+import { solveSudoku } from '#solver/sudoku/solve.ts'
 import { allSteps, apply, nextStep } from '../all-steps'
 import { FULL_REACH, USUAL_REACH, type LadderStep, type Reach } from '../look'
 import { chainNotation } from '../notation'

@@ -4,8 +4,9 @@ import { AlmostLockedSets } from '../sets/almost-locked'
 import type { State } from '../state'
 import { ChainGraph, GROUPS, NODES, type Linked } from './graph'
 
-/** Sets and nodes at most: more than any board seen has. */
+/** Sets at most: more than any board seen has. */
 const MOST_SETS = 6000
+/** Nodes at most, by the digits that sets have. */
 export const MOST_NODES = NODES + 6 * MOST_SETS
 
 /**
