@@ -44,6 +44,17 @@ describe('a pressed mark', () => {
     expect(charting.isPressed('b', 'x')).toBe(true)
   })
 
+  it('of several that a hand is drawn over, the table shows all once it is lifted, and nothing before', async () => {
+    const asked = filters().length
+    charting.brush([spot('a', '1', [3])])
+    charting.brush([spot('a', '1', [3]), spot('a', '2', [4])])
+    await settled()
+    expect([charting.isPressed('a', '2'), filters().length]).toEqual([true, asked])
+    charting.endBrush()
+    await settled()
+    expect(filters().at(-1)).toEqual({ puzzles: [3, 4] })
+  })
+
   it('stands for the puzzles that it has after a change of the book', async () => {
     charting.press(spot('a', '1', [3, 4]))
     charting.redrawn('a', [{ id: '1', label: '', members: [4, 9], box: { x: 0, y: 0, width: 1, height: 1 } }])

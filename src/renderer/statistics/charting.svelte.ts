@@ -80,6 +80,17 @@ class Charting {
     this.filter()
   }
 
+  /** Presses the marks that a hand is drawn over, as long as it is; what stands behind them is the table's with {@link endBrush}. */
+  brush(spots: readonly Spot[]): void {
+    this.pressed = spots
+    this.looked = spots.at(-1) ?? null
+  }
+
+  /** The hand is lifted: the table of the book shows what was brushed. */
+  endBrush(): void {
+    this.filter()
+  }
+
   /** The marks of a chart were drawn anew, e.g. after grading: what is pressed stands for the puzzles that it has now. */
   redrawn(chart: string, marks: readonly Mark[]): void {
     if (!this.pressed.some((spot) => spot.chart === chart)) return
