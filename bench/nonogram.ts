@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Budget } from '#solver/core/budget.ts'
 import type { Verdict } from '#solver/core/verdict.ts'
@@ -9,15 +10,17 @@ import { PBNSOLVE, programOf, skipped } from './peers'
 import { patches, readNonograms, sparse, stairs, tossed, waves, type Named, type NonogramSet } from './nonogram-sets'
 
 const HELP = `bench/nonogram [options] [FILE...]
-Milliseconds that a nonogram takes in one thread, warm: with proof that there is one solution, or with all cells that differ
-between its solutions. Each puzzle's best of some rounds counts, since other programs on the machine only ever slow it down.
+Milliseconds of the thread's own processor time that a nonogram takes, warm: with proof that there is one solution, or with all cells
+that differ between its solutions. Each puzzle's best of some rounds counts, since other programs on the machine only ever slow it down.
 FILE is in any format that Nanido reads, or JSON lines with "rows" and "columns" (coloured ones: pairs of length and place in their
 "palette", the background first); without a FILE boards are made from fixed seeds. Every solution is checked against the clues.
-Where pbnsolve is here, it judges the same black and white boards (a process each, its own clock; two seconds at most).
+Where pbnsolve is here, it judges the same black and white boards (a process each, the processor time that it tells).
   --rounds N    rounds (5)
   --steps N     steps a puzzle at most (20000000)
   --at-once     end with a second solution, without all cells that differ
-  --list        each puzzle's time as well
+  --patience N  seconds that pbnsolve may take for a board (2)
+  --together    all FILEs are one set, whose puzzles are named by their files
+  --list        each puzzle as well: both verdicts and times, steps, and in how many cells solutions differ (+: at least)
   --json        one JSON line a file (and a puzzle, with --list)`
 
 const { values: options, positionals: files } = parseArgs({
@@ -26,6 +29,8 @@ const { values: options, positionals: files } = parseArgs({
     rounds: { type: 'string', default: '5' },
     steps: { type: 'string', default: '20000000' },
     'at-once': { type: 'boolean', default: false },
+    patience: { type: 'string', default: '2' },
+    together: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
@@ -33,12 +38,18 @@ const { values: options, positionals: files } = parseArgs({
 })
 const rounds = Math.max(1, Number(options.rounds) || 5)
 const steps = Math.max(1, Number(options.steps) || 20_000_000)
+const patience = Math.max(0.01, Number(options.patience) || 2)
 const pbnsolve = programOf(PBNSOLVE)
+
+/** A verdict, and its milliseconds. */
+type Judgement = readonly [kind: string, ms: number]
 
 if (options.help) console.log(HELP)
 else
   for (const set of files.length > 0
-    ? files.map(readNonograms)
+    ? options.together
+      ? [together(files)]
+      : files.map(readNonograms)
     : [tossed(50), tossed(50, 30), patches(10), waves(10), sparse(20), stairs([9, 14, 20, 26])])
     bench(set)
 
@@ -50,24 +61,43 @@ function bench(set: NonogramSet): void {
   }
   const best = set.puzzles.map(() => Infinity)
   const kinds: string[] = []
+  const told: string[] = []
   for (let round = 0; round < rounds; round++)
     for (const [i, { puzzle }] of set.puzzles.entries()) {
-      const start = performance.now()
+      const start = process.threadCpuUsage()
       const verdict = (options['at-once'] ? solveAtOnce : solveNonogram)(puzzle, new Budget(steps))
-      best[i] = Math.min(best[i]!, performance.now() - start)
+      const { user, system } = process.threadCpuUsage(start)
+      best[i] = Math.min(best[i]!, (user + system) / 1000)
       kinds[i] = isRight(puzzle, verdict) ? verdict.kind : 'wrong'
+      told[i] = `${verdict.steps.toLocaleString('en')} steps${verdict.kind === 'multiple' ? `, ${differingOf(verdict)}` : ''}`
     }
-  if (options.list) for (const [i, named] of set.puzzles.entries()) tellPuzzle(named, kinds[i]!, best[i]!)
+  const judged = set.puzzles.some(({ puzzle }) => puzzle.colours !== undefined) ? [] : judgedByPeer(set)
+  if (options.list)
+    for (const [i, named] of set.puzzles.entries())
+      tellPuzzle(named, [kinds[i]!, best[i]!], judged[i] && [judged[i].kind, judged[i].ms], told[i]!)
   tellSet(set.name, 'nanido', kinds, best)
-  tellPeer(set)
+  if (judged.length > 0) tellSet(set.name, 'pbnsolve', judged.map(({ kind }) => kind), judged.map(({ ms }) => ms)) // prettier-ignore
 }
 
-/** The same boards by pbnsolve. */
-function tellPeer(set: NonogramSet): void {
-  if (pbnsolve === undefined) return console.log(options.json ? JSON.stringify({ skipped: skipped(PBNSOLVE) }) : skipped(PBNSOLVE))
-  if (set.puzzles.some(({ puzzle }) => puzzle.colours !== undefined)) return
-  const judged = set.puzzles.map(({ puzzle }) => judgedBy(pbnsolve, puzzle))
-  tellSet(set.name, 'pbnsolve', judged.map(({ kind }) => kind), judged.map(({ ms }) => ms)) // prettier-ignore
+/** The same boards by pbnsolve; none where it is not here, which is told. */
+function judgedByPeer(set: NonogramSet): readonly ReturnType<typeof judgedBy>[] {
+  if (pbnsolve !== undefined) return set.puzzles.map(({ puzzle }) => judgedBy(pbnsolve, puzzle, patience))
+  console.log(options.json ? JSON.stringify({ skipped: skipped(PBNSOLVE) }) : skipped(PBNSOLVE))
+  return []
+}
+
+function differingOf({ differing, ranOut }: Verdict<Picture> & { kind: 'multiple' }): string {
+  return `${differing.length}${ranOut === undefined ? '' : '+'} cells differ`
+}
+
+/** All puzzles of some files as one set: a file's only puzzle is named by the file. */
+function together(files: readonly string[]): NonogramSet {
+  const puzzles = files.flatMap((file) => {
+    const set = readNonograms(file)
+    const [base] = basename(file).split('.')
+    return set.puzzles.map((named) => (set.puzzles.length === 1 ? { ...named, name: base! } : { ...named, name: `${base} ${named.name}` }))
+  })
+  return { name: `${files.length} files`, puzzles }
 }
 
 /** Whether the solutions of a verdict are solutions. */
@@ -79,10 +109,13 @@ function isRight(puzzle: Nonogram, verdict: Verdict<Picture>): boolean {
   return verify(puzzle, solution) && verify(puzzle, second) && differ
 }
 
-function tellPuzzle({ name, puzzle }: Named, kind: string, ms: number): void {
+function tellPuzzle({ name, puzzle }: Named, [kind, ms]: Judgement, peer: Judgement | undefined, told: string): void {
   const size = `${puzzle.columns.length}x${puzzle.rows.length}`
-  if (options.json) console.log(JSON.stringify({ puzzle: name, size, kind, ms: round(ms) }))
-  else console.log(`  ${name.padEnd(40)} ${size.padStart(7)} ${kind.padEnd(9)} ${String(round(ms)).padStart(8)} ms`)
+  const beside = peer && { pbnsolve: { kind: peer[0], ms: round(peer[1]) } }
+  if (options.json) return console.log(JSON.stringify({ puzzle: name, size, kind, ms: round(ms), ...beside }))
+  const column = ([found, time]: Judgement): string => `${found.padEnd(9)} ${time.toFixed(time < 10 ? 2 : 0).padStart(7)} ms`
+  const columns = [name.padEnd(28), size.padStart(7), column([kind, ms]), ...(peer ? [`pbnsolve ${column(peer)}`] : []), told]
+  console.log(`  ${columns.join('  ')}`)
 }
 
 function tellSet(name: string, way: 'nanido' | 'pbnsolve', kinds: readonly string[], best: readonly number[]): void {

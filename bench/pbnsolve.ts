@@ -1,19 +1,18 @@
 import { spawnSync } from 'node:child_process'
 import type { Nonogram } from '#solver/nonogram/puzzle.ts'
 
-/** How long it may take for a board, in milliseconds: as much is then counted. */
-const PATIENCE = 2_000
-
 /**
  * What pbnsolve finds of a black and white nonogram: the kind of the verdict as Nanido names it, and the milliseconds by its own clock (the
  * process's start and its reading are not in them).
+ *
+ * @param patience seconds that it may take: where it has not ended by then the verdict is `undecided`, and as much is counted
  */
-export function judgedBy(program: string, { rows, columns }: Nonogram): { readonly kind: string; readonly ms: number } {
+export function judgedBy(program: string, { rows, columns }: Nonogram, patience: number): { readonly kind: string; readonly ms: number } {
   const lines = (clues: readonly (readonly number[])[]) => clues.map((clue) => (clue.length === 0 ? '0' : clue.join(','))).join('\n')
   const input = `width ${columns.length}\nheight ${rows.length}\n\nrows\n${lines(rows)}\n\ncolumns\n${lines(columns)}\n`
-  const { stdout } = spawnSync(program, ['-fnon', '-u', '-t'], { input, encoding: 'utf8', timeout: PATIENCE, maxBuffer: 1 << 26 })
+  const { stdout } = spawnSync(program, ['-fnon', '-u', '-t'], { input, encoding: 'utf8', timeout: 1000 * patience, maxBuffer: 1 << 26 })
   const seconds = /Processing Time: ([\d.]+) sec/.exec(stdout)?.[1]
-  if (seconds === undefined) return { kind: 'undecided', ms: PATIENCE }
+  if (seconds === undefined) return { kind: 'undecided', ms: 1000 * patience }
   const kind = stdout.startsWith('UNIQUE') ? 'unique' : stdout.startsWith('FOUND MULTIPLE') ? 'multiple' : 'none'
   return { kind, ms: 1000 * Number(seconds) }
 }

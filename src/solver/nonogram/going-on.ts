@@ -2,7 +2,7 @@ import { bytesOf, textOf } from '../core/base64'
 import type { Learnt } from '../core/clauses/engine'
 import type { Json } from '../core/json'
 import type { ColouredFound, ColouredHalted } from './colour/search'
-import { type Halted, UNKNOWN } from './exact/engine'
+import { type Halted, UNKNOWN } from './exact/halted'
 import { solutionFromData } from './formats/storage'
 
 const SIGNS = '.#?'

@@ -7,16 +7,22 @@ import type { LazyRule, Propagator } from './propagator'
 import { DECIDED, LONG } from './reason'
 import { Trail } from './trail'
 
-/** Conflicts at least between restarts. */
-const LEAST_RUN = 50
-/** A restart comes when the levels in clauses learnt lately are so many times those in clauses learnt before. G. Audemard, L. Simon (2012). */
-const WORSE = 1.15
+/** How an engine searches: what serves one kind of question best. Each of them is right whatever the figures are. */
+export interface Manner {
+  /** Conflicts at least between restarts: more where an assignment is likely than where there is none. */
+  readonly leastRun: number
+  /** A restart comes when the levels in clauses learnt lately are so many times those in clauses learnt before. G. Audemard, L. Simon (2012). */
+  readonly worse: number
+  /** Learnt clauses kept at first. */
+  readonly kept: number
+}
+
+const USUAL: Manner = { leastRun: 50, worse: 1.15, kept: 3000 }
 /** How many clauses "lately" and "before" reach back. */
 const LATELY = 32
 const BEFORE = 5000
 
-/** Learnt clauses kept at first, and by how many more after each clearing. */
-const KEPT = 3000
+/** By how many more learnt clauses are kept after each clearing. */
 const KEPT_MORE = 500
 /** Learnt clauses with literals of so few levels are always kept. G. Audemard and L. Simon, IJCAI 2009. */
 const GLUE = 2
@@ -38,6 +44,7 @@ export interface Learnt {
 export interface Rules {
   readonly propagators?: readonly Propagator[]
   readonly lazy?: readonly LazyRule[]
+  readonly manner?: Partial<Manner>
 }
 
 /**
@@ -52,6 +59,8 @@ export class ClauseEngine {
   conflicts = 0
   /** After `no`: assumptions that cannot hold together, or none where the rules alone have no solution. */
   blamed: readonly number[] = []
+  /** Conflicts at least between restarts; `reset` makes it what is usual, or what its rules say. */
+  leastRun = USUAL.leastRun
   private readonly trail = new Trail()
   private readonly analysis = new ConflictAnalysis(this.trail)
   private readonly counting = new Counting()
@@ -59,13 +68,14 @@ export class ClauseEngine {
   private asksEarly = false
   private isBroken = false
   private learnt = 0
-  private kept = KEPT
+  private kept = USUAL.kept
+  private worse = USUAL.worse
   /** Running means of the number of levels in learnt clauses. */
   private lately = 0
   private before = 0
 
   /** Begins with other rules. */
-  reset(formula: Formula, { propagators = [], lazy = [] }: Rules = {}): void {
+  reset(formula: Formula, { propagators = [], lazy = [], manner }: Rules = {}): void {
     const { trail, counting } = this
     const hasLimits = counting.load(formula)
     trail.reset(formula, hasLimits ? [counting, ...propagators] : propagators)
@@ -74,7 +84,10 @@ export class ClauseEngine {
     this.asksEarly = lazy.some((rule) => rule.asksEarly)
     this.conflicts = 0
     this.learnt = 0
-    this.kept = KEPT
+    const { leastRun, worse, kept } = { ...USUAL, ...manner }
+    this.leastRun = leastRun
+    this.worse = worse
+    this.kept = kept
     this.lately = 0
     this.before = 0
     this.blamed = []
@@ -139,7 +152,7 @@ export class ClauseEngine {
           continue
         }
         if (trail.work >= end) return 'steps'
-        if (run > LEAST_RUN && this.lately > WORSE * this.before && trail.depth > 0) break
+        if (run > this.leastRun && this.lately > this.worse * this.before && trail.depth > 0) break
         if (this.learnt > this.kept && trail.depth === 0) this.forget()
         if (trail.depth < assumed.length) {
           if (this.assume(assumed)) continue

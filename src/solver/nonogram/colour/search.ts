@@ -1,7 +1,7 @@
 import { ClauseEngine, type Learnt } from '#solver/core/clauses/engine.ts'
 import { Formula } from '#solver/core/clauses/formula.ts'
 import { TRUE } from '#solver/core/clauses/literal.ts'
-import type { Count } from '../exact/engine'
+import type { Count } from '../exact/halted'
 import { verify } from '../verify'
 import { SIGNS } from '../colours'
 import type { Coloured, Picture } from '../puzzle'
