@@ -24,6 +24,7 @@ await ensurePackages([
   'mupdf-tools',
   'epubcheck',
   'postgresql',
+  'openssl',
   'iproute2',
   'strace',
 ])

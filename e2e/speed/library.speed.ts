@@ -97,6 +97,16 @@ test(`a library of ${PUZZLES} puzzles`, async ({ app }) => {
     await page.waitForTimeout(1500)
     for (let i = 0; i < 3; i++) await page.keyboard.press('Backspace')
   })
+  await page.keyboard.press('Escape')
+  await during(page, 'filter of twins, and opening one', async () => {
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByLabel('With twins').check()
+    await page.keyboard.press('Escape')
+    await page.waitForTimeout(3000)
+    await rowsOf(page).first().click()
+    await page.getByRole('button', { name: 'Clear the filter' }).click()
+    await page.waitForTimeout(1500)
+  })
   await during(page, 'full window, next, back', press('F7', 'Enter', 'Alt+PageDown', 'Alt+PageDown', 'Escape'))
   await during(page, 'gallery of the large book', press('Control+2', 'F7', 'End', 'Home', 'PageDown'))
   await during(page, 'pages of the large book', async () => {

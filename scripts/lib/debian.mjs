@@ -22,6 +22,8 @@ const PACKAGES = {
   epubcheck: () => onPath('epubcheck'),
   // A server for the queue of many machines; Debian keeps its programs off the path.
   postgresql: () => onPath('initdb') || existsSync('/usr/lib/postgresql'),
+  // For its certificate.
+  openssl: () => onPath('openssl'),
   // For the namespaces in which the application is shown to send nothing.
   iproute2: () => onPath('ip') || existsSync('/usr/sbin/ip') || existsSync('/sbin/ip'),
 }

@@ -126,7 +126,7 @@ export class RemoteForce implements Workforce {
     const complain = (problem: string) => this.options.tell({ code: 'farm.away', problem })
     try {
       const program = build()
-      await withLine(place, { pace, complain }, async (line) => {
+      await withLine(place, { pace, complain, warn: this.options.tell }, async (line) => {
         const timer = setInterval(() => void this.look(line, program, source), LOOK)
         try {
           await Promise.all(Array.from({ length: AT_ONCE }, () => this.work(line, program, source, errand).finally(() => errand.end())))

@@ -48,6 +48,8 @@ export function reasonToSkip(): string | undefined {
     return 'PostgreSQL is not installed (apt-get install postgresql): the queue is not tested on a real server'
   if (process.getuid?.() === 0 && spawnSync('setpriv', ['--version']).status !== 0)
     return 'PostgreSQL refuses to run as root, and setpriv is not installed: the queue is not tested on a real server'
+  if (spawnSync('openssl', ['version']).status !== 0)
+    return 'openssl is not installed (apt-get install openssl): the queue is not tested on a real server'
   return undefined
 }
 
