@@ -9,6 +9,7 @@ export type FarmMessage =
   | { readonly code: 'farm.unreachable'; readonly host: string; readonly problem: string }
   | { readonly code: 'farm.unproven'; readonly host: string; readonly problem: string }
   | { readonly code: 'farm.unencrypted'; readonly host: string }
+  | { readonly code: 'farm.no-password'; readonly host: string }
   | { readonly code: 'farm.bare'; readonly host: string }
   | { readonly code: 'farm.refused'; readonly host: string; readonly problem: string }
   | { readonly code: 'farm.not-prepared'; readonly host: string }
@@ -44,6 +45,8 @@ export const farmWords: Phrasebook<FarmMessage> = {
       `The server at ${host} cannot prove that it is the one of the queue: ${problem}. If its certificate is by an authority of your own, add ?sslrootcert=FILE to the address; the name in the address must be the one in the certificate.`,
     'farm.unencrypted': ({ host }) =>
       `The server of the queue, ${host}, has no encrypted line. Have it given a certificate (ssl = on), or add ?sslmode=disable where the network in between is yours alone.`,
+    'farm.no-password': ({ host }) =>
+      `The server of the queue, ${host}, asks for a password, and none was given. Put it into the file that PGPASSFILE names (HOST:PORT:DATABASE:USER:PASSWORD; nobody else may read the file), or into PGPASSWORD.`,
     'farm.bare': ({ host }) =>
       `The line to ${host} is not encrypted (sslmode=disable): who is in between can read puzzles and answers, and change them.`,
     'farm.refused': ({ host, problem }) => `The server of the queue, ${host}, does not let you in: ${problem}.`,
@@ -87,6 +90,8 @@ export const farmWords: Phrasebook<FarmMessage> = {
       `${host} のサーバーがキューのものであることを確かめられません：${problem}。自前の認証局の証明書なら、アドレスに ?sslrootcert=ファイル を付けてください。アドレスの名前は、証明書の名前と同じでなければなりません。`,
     'farm.unencrypted': ({ host }) =>
       `キューのサーバー ${host} は暗号化に対応していません。サーバーに証明書を設定してもらう（ssl = on）か、間のネットワークが自分だけのものなら ?sslmode=disable を付けてください。`,
+    'farm.no-password': ({ host }) =>
+      `キューのサーバー ${host} がパスワードを求めていますが、指定されていません。PGPASSFILE のファイル（ホスト:ポート:データベース:ユーザー:パスワード。ほかの人が読めないこと）か PGPASSWORD に入れてください。`,
     'farm.bare': ({ host }) =>
       `${host} への通信は暗号化されていません（sslmode=disable）。途中にいる人は、問題と答えを読むことも書き換えることもできます。`,
     'farm.refused': ({ host, problem }) => `キューのサーバー ${host} に接続を拒まれました：${problem}`,

@@ -1,5 +1,5 @@
 import { type AddressInfo, connect, createServer, type Server } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ServiceError } from '#contract/errors.ts'
 import type { FarmMessage } from '#contract/farm-words.ts'
 import { genreById, genres } from '#solver/genres.ts'
@@ -266,16 +266,26 @@ describe.skipIf(reason !== undefined)(`a queue on a real server${reason === unde
     expect(await ask(server.url('nobody'))).toMatchObject({ problem: { code: 'farm.refused' } })
   })
 
-  it('is waited for while it starts, and what has no encrypted line is told', async () => {
+  it('is waited for while it starts; that it has no encrypted line, or asks for a password, is told', async () => {
     let refusals = 2
     const proxy = createServer((socket) => {
       socket.on('error', () => undefined)
-      if (refusals-- > 0) return void socket.end(errorOf('57P03', 'the database system is starting up'))
+      if (refusals-- > 0) return void socket.end(messageOf('E', 'SFATAL\0C57P03\0Mthe database system is starting up\0\0'))
       const there = connect(server.port, '127.0.0.1').on('error', () => undefined)
       socket.pipe(there).pipe(socket)
     })
     const bare = createServer((socket) => void socket.on('error', () => undefined).once('data', () => socket.end('N')))
-    onTestFinished(() => void [proxy, bare].forEach((one) => one.close()))
+    const asking = createServer((socket) => {
+      socket.on('error', () => undefined)
+      // It asks for SCRAM, and goes on with it.
+      const messages = ['\0\0\0\x0aSCRAM-SHA-256\0\0', '\0\0\0\x0br=1'].map((content) => messageOf('R', content))
+      socket.on('data', () => void socket.write(messages.shift() ?? ''))
+    })
+    vi.stubEnv('PGPASSWORD', undefined)
+    onTestFinished(() => {
+      vi.unstubAllEnvs()
+      for (const one of [proxy, bare, asking]) one.close()
+    })
     const portOf = async (one: Server) => {
       await new Promise<void>((resolve) => one.listen(0, '127.0.0.1', resolve))
       return (one.address() as AddressInfo).port
@@ -286,15 +296,15 @@ describe.skipIf(reason !== undefined)(`a queue on a real server${reason === unde
     }
     expect(await ask(proxy)).toBe('in')
     expect(refusals).toBeLessThan(0)
+    expect(await ask(asking)).toMatchObject({ problem: { code: 'farm.no-password' } })
     expect(await ask(bare, '?sslmode=require')).toMatchObject({ problem: { code: 'farm.unencrypted' } })
   })
 })
 
-/** A server's refusal, as PostgreSQL's protocol has it. */
-function errorOf(code: string, message: string): Buffer {
-  const fields = Buffer.from(`SFATAL\0C${code}\0M${message}\0\0`)
+/** A message of a server, as PostgreSQL's protocol has it. */
+function messageOf(kind: string, content: string): Buffer {
   const head = Buffer.alloc(5)
-  head.write('E')
-  head.writeInt32BE(fields.length + 4, 1)
-  return Buffer.concat([head, fields])
+  head.write(kind)
+  head.writeInt32BE(content.length + 4, 1)
+  return Buffer.concat([head, Buffer.from(content, 'latin1')])
 }

@@ -228,6 +228,7 @@ export function inWords(error: unknown, host: string): unknown {
     if (/^(ERR_TLS_CERT|CERT_|DEPTH_|SELF_SIGNED|UNABLE_TO)/.test(code ?? ''))
       // The engine's advice is for who starts it.
       return { code: 'farm.unproven', host, problem: problem.split(';')[0]! }
+    if (/password must be a (non-empty )?string/i.test(problem)) return { code: 'farm.no-password', host }
     if (/does not support SSL/i.test(problem)) return { code: 'farm.unencrypted', host }
     if (isAbsence(error) || /^(ENOTFOUND|EAI|ERR_(SSL|TLS))/.test(code ?? '')) return { code: 'farm.unreachable', host, problem }
     return /SSL|SASL|password|certificate/i.test(problem) ? { code: 'farm.refused', host, problem } : undefined
