@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readMask } from '#solver/slitherlink/generate/mask.ts'
-import { countOf, marked, maskOf, maskOfClues, nextSign, optionOf, SIGNS } from './mask'
+import { countOf, digitsIn, marked, maskOf, maskOfClues, nextSign, optionOf, SIGNS } from './mask'
 
 const side = fc.integer({ min: 3, max: 9 })
 
@@ -27,7 +27,9 @@ describe('a mask', () => {
   })
 
   it('keeps what a board says', () => {
-    expect(optionOf(maskOfClues({ width: 3, height: 2, clues: [3, -1, -2, 0, 2, -1] }))).toBe('3.#/02.')
+    const said = maskOfClues({ width: 3, height: 2, clues: [3, -1, -2, 0, 2, -1] })
+    expect(optionOf(said)).toBe('3.#/02.')
+    expect([digitsIn(said), countOf(said, '#')]).toEqual([3, 1])
     expect(optionOf(maskOfClues({ width: 2, height: 2, clues: [-1, -1, -1, 4] }))).toBeUndefined()
   })
 

@@ -53,6 +53,11 @@ export function countOf({ cells }: Mask, sign: MaskSign): number {
   return cells.split(sign).length - 1
 }
 
+/** How many cells have a digit. */
+export function digitsIn(mask: Mask): number {
+  return DIGITS.reduce((sum, digit) => sum + countOf(mask, digit), 0)
+}
+
 /** The cells that have a sign. */
 export function cellsOf({ cells }: Mask, sign: MaskSign): number[] {
   return [...cells].flatMap((one, at) => (one === sign ? [at] : []))

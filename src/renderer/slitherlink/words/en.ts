@@ -36,7 +36,8 @@ export const en = {
     open: 'Draw a mask',
     close: 'Close the mask',
     free: 'Free all cells',
-    counts: (clues: number, blanks: number) => `${clues} always with a clue, ${blanks} always blank`,
+    counts: (digits: number, clues: number, blanks: number) =>
+      `${digits > 0 ? `${digits} with their digit, ` : ''}${clues} always with a clue, ${blanks} always blank`,
     signs: {
       ...{ '.': 'free', '#': 'always keeps its clue', '-': 'always blank' },
       ...{ '0': 'clue 0', '1': 'clue 1', '2': 'clue 2', '3': 'clue 3' },

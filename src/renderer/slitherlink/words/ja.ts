@@ -38,7 +38,7 @@ export const ja: Phrases = {
     open: '配置を描く',
     close: '配置を閉じる',
     free: 'すべて自由にする',
-    counts: (clues, blanks) => `必ず数字：${clues}マス、必ず空白：${blanks}マス`,
+    counts: (digits, clues, blanks) => `${digits > 0 ? `数字を固定：${digits}マス、` : ''}必ず数字：${clues}マス、必ず空白：${blanks}マス`,
     signs: {
       ...{ '.': '自由', '#': '必ず数字', '-': '必ず空白' },
       ...{ '0': '数字0', '1': '数字1', '2': '数字2', '3': '数字3' },
