@@ -26,7 +26,7 @@ export function withBudget(command: Command, usual = USUAL_BUDGET): Command {
 
 /** A command whose searches may take more memory than usual. */
 export function withTables(command: Command): Command {
-  const flag = new Flag('--tables <MB>', 'memory that the tables of a search may take (tsume-shogi), in each process')
+  const flag = new Flag('--tables <MB>', 'memory that the tables of a mate search may take, in each process')
   return command.addOption(flag.choices(ROOMS.map(String)).default(String(USUAL_ROOM))).hook('preAction', async (_, action) => {
     const { tables } = action.opts<{ tables: string }>()
     ;(await import('./processes')).useTables(roomOf(Number(tables)))

@@ -221,7 +221,7 @@ export const dialogs = {
     graders: 'Grader',
     conventions: 'Conventions',
     conventionsHelp: 'Every grading says by which conventions it was made. What was graded by others is stale; grade again.',
-    tables: 'Memory of a mate search (tsume-shogi)',
+    tables: 'Memory of a mate search',
     tablesHelp:
       'What each search keeps in mind of the positions it has seen; it holds from the next search on. Long mates on open boards are found with more where they are not with less.',
     library: 'Library',
