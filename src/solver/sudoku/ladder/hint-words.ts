@@ -4,6 +4,7 @@ import { cellNames } from '../places'
 /** What a hint has to say that a grading has not. */
 export type HintMessage =
   | { readonly code: 'sudoku.hint-mistake'; readonly cells: readonly number[] }
+  | { readonly code: 'sudoku.report-entries'; readonly length: number }
   | { readonly code: 'sudoku.hint-done' }
   | { readonly code: 'sudoku.hint-ran-out' }
   | { readonly code: 'sudoku.hint-not-one'; readonly solutions: 'none' | 'multiple' }
@@ -15,6 +16,8 @@ export const hintWords: Phrasebook<HintMessage> = {
       cells.length === 1
         ? `${cellNames(cells, 'en')} is not what the solution has there.`
         : `${cellNames(cells, 'en')} are not what the solution has there.`,
+    'sudoku.report-entries': ({ length }) =>
+      `Entries are 81 characters, 1-9 or . for an empty cell, in reading order: here are ${length}, or others among them.`,
     'sudoku.hint-done': () => 'The grid is complete.',
     'sudoku.hint-ran-out': () => 'No hint was found within the work allowed for one.',
     'sudoku.hint-not-one': ({ solutions }) =>
@@ -24,6 +27,8 @@ export const hintWords: Phrasebook<HintMessage> = {
   },
   ja: {
     'sudoku.hint-mistake': ({ cells }) => `${cellNames(cells, 'ja')}が答えと違っています。`,
+    'sudoku.report-entries': ({ length }) =>
+      `記入は左上から順に81文字（1〜9、空きマスは「.」）で指定してください。ここでは${length}文字か、ほかの文字が含まれています。`,
     'sudoku.hint-done': () => '盤面は完成しています。',
     'sudoku.hint-ran-out': () => '決められた手間のうちにヒントが見つかりませんでした。',
     'sudoku.hint-not-one': ({ solutions }) =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { OptionValues } from '#solver/core/option.ts'
 import { Budget } from '#solver/core/budget.ts'
 import { noWork, storedWork } from '#solver/core/digit-cells.ts'
 import { sudokuGenerator } from '../generate'
@@ -6,6 +7,7 @@ import { sudoku } from '../index'
 import type { Sudoku } from '../puzzle'
 import { solveSudoku } from '../solve'
 import { hint } from './hint'
+import { nanidoLadder } from './grader'
 import { ladderReport } from './report'
 
 const made = sudokuGenerator([]).generate({ technique: 'xy-wing', symmetry: 'none' }, 'hints', new Budget(3_000_000))
@@ -62,6 +64,33 @@ describe('the report of all steps', () => {
     for (const { effect } of steps) expect(effect).toMatch(/^r\d+c\d+(=|<>)[1-9]|^r\d/)
     expect(lines('en')).toHaveLength(steps.length + 1)
     expect(lines('ja')[0]).toBe(`${steps.length}通りの手順があります。`)
+  })
+
+  it('looks at what is entered, and at the board after so many steps', () => {
+    const effects = (options: OptionValues) =>
+      (ladderReport.report(puzzle, options, new Budget()).facts['steps'] as { technique: string; effect: string }[]).map(
+        ({ technique, effect }) => `${technique} ${effect}`,
+      )
+    const { steps } = nanidoLadder.grade(puzzle, new Budget(), true)
+    const at = steps.findIndex(({ technique }) => technique === 'xy-wing')
+    expect(effects({}).some((text) => text.startsWith('xy-wing'))).toBe(false)
+    expect(effects({ after: at }).some((text) => text.startsWith('xy-wing'))).toBe(true)
+    // All but one cell is filled: only that is left.
+    const empty = puzzle.givens.indexOf('.')
+    const entries = `${solution.slice(0, empty)}.${solution.slice(empty + 1)}`
+    expect(effects({ entries })[0]).toMatch(/^full-house /)
+    expect(new Set(effects({ entries }).map((text) => text.split(' ')[1])).size).toBe(1)
+    expect(effects({ entries: puzzle.givens })).toEqual(effects({}))
+  })
+
+  it('says what is wrong with entries', () => {
+    const complaint = (entries: string) => ladderReport.report(puzzle, { entries }, new Budget()).complaints
+    expect(complaint('123')).toEqual([{ code: 'sudoku.report-entries', length: 3 }])
+    const empty = puzzle.givens.indexOf('.')
+    const wrong = solution[empty] === '1' ? '2' : '1'
+    expect(complaint(`${puzzle.givens.slice(0, empty)}${wrong}${puzzle.givens.slice(empty + 1)}`)).toEqual([
+      { code: 'sudoku.hint-mistake', cells: [empty] },
+    ])
   })
 
   it('complains of a puzzle that has not one solution', () => {
