@@ -202,6 +202,8 @@ export async function walkDay({ app, words: w, hand, isByKeys, size }: Day): Pro
     await expect(app.page.getByRole('heading', { level: 1, name: 'Sixty' })).toBeVisible()
     await expect(sheets().getByRole('option').first()).toBeVisible()
     await app.page.keyboard.press('Control+1')
+    await app.page.keyboard.press('F7')
+    await app.page.keyboard.press('Home')
     await expect.poll(() => firstRows(app.page)).toEqual(order.slice(0, 3).map((id) => `row-${id}`))
     expect(await orderOf(app.page, 'Sixty')).toEqual(order)
     // What was done by hand can still be taken back.
@@ -229,9 +231,16 @@ async function mend({ page }: App, w: Words, row: number, { row: down, column: r
   }
   const cell = page.getByRole('gridcell', { name: new RegExp(`^${w.board.cell(down, right)}(?!\\d)`, 'u') })
   if (isByKeys) {
-    for (const key of ['ArrowUp', 'ArrowLeft']) for (let i = 0; i < 8; i++) await keyboard.press(key)
-    for (let i = 1; i < down; i++) await keyboard.press('ArrowDown')
-    for (let i = 1; i < right; i++) await keyboard.press('ArrowRight')
+    const named = (): Promise<string> => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+    await expect.poll(named).toMatch(/\d/u)
+    // Which row and column the keyboard is in, it is told.
+    const way = [
+      ['ArrowDown', 0, down],
+      ['ArrowRight', 1, right],
+    ] as const
+    for (const [key, at, wanted] of way) {
+      for (let i = 0; i < 9 && Number((await named()).match(/\d+/gu)?.[at]) !== wanted; i++) await keyboard.press(key)
+    }
     await expect(cell).toBeFocused()
   } else await cell.click()
   await keyboard.press(digit)
