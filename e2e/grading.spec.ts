@@ -1,5 +1,5 @@
 import { expect, test } from './app'
-import { gradeBook, importApril, rowsOf } from './steps'
+import { expectAccessible, gradeBook, importApril, rowsOf } from './steps'
 
 test('a graded book shows levels, its histogram and its frequency table', async ({ app: { page } }) => {
   await importApril(page)
@@ -35,6 +35,7 @@ test('the book is sorted and filtered', async ({ app: { page } }) => {
   await expect(valueHead).toHaveAttribute('aria-sort', 'ascending')
   await expect(first.getByRole('gridcell').first()).not.toHaveText('1')
   await page.getByRole('button', { name: 'Filters' }).click()
+  await expectAccessible(page)
   await page.getByLabel('Verdict', { exact: true }).selectOption('multiple')
   await expect(rowsOf(page)).toHaveCount(1)
   await expect(first).toContainText('Ambiguous')
