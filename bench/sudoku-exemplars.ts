@@ -9,7 +9,8 @@ import { MEANINGS, notImplemented } from './ladder/reglib-codes'
 
 // Puzzles that are said to need a technique: a puzzle in the first column, HoDoKu's code in the second. Without the technique, and those above
 // it, the ladder must come to a state in which a step of the technique is listed; and nothing on the way may remove a digit of the solution.
-/** Rungs up to hidden quads, and up to the first that takes long. */
+/** Rungs that are singles, those up to hidden quads, and those up to the first that takes long. */
+const SINGLES = 3
 const SIMPLE = LADDER.findIndex(({ keys }) => keys[0] === 'jellyfish')
 const SLOW = LADDER.findIndex(({ keys }) => keys[0] === 'sue-de-coq')
 
@@ -23,7 +24,8 @@ function run(from: string): void {
   for (const [i, line] of readFileSync(from, 'utf8').split(/\r?\n/).entries()) {
     const [cells = '', name = ''] = line.split('\t')
     if (!/^[0-9.]{81}$/.test(cells)) continue
-    const code = name.slice(0, 4)
+    // The exemplars number forcing chains as the library numbers templates: the name tells.
+    const code = name.includes('Forcing Chain') ? (name.includes('Verity') ? '1302' : '1301') : name.slice(0, 4)
     const keys = Object.entries(MEANINGS).flatMap(([of, meaning]) =>
       of === code || of.startsWith(`${code}-`) || (code === '0607' && of === '0608') ? meaning.keys : [],
     )
@@ -49,11 +51,16 @@ function faultOf(givens: string, wanted: readonly Technique[]): string | undefin
   const state = new State()
   state.begin(givens)
   const place = LADDER.indexOf(wanted[0]!)
-  // First with what is simple, then with all below the technique, then with all the ladder but it.
-  const ladders = [LADDER.slice(0, Math.min(place, SIMPLE)), LADDER.slice(0, place), LADDER.filter((one) => !wanted.includes(one))]
+  // First with singles, then with what is simple, then with all below the technique, then with all the ladder but it.
+  const ladders = [
+    LADDER.slice(0, SINGLES),
+    LADDER.slice(0, Math.min(place, SIMPLE)),
+    LADDER.slice(0, place),
+    LADDER.filter((one) => !wanted.includes(one)),
+  ]
   for (let steps = 0; state.open > 0; steps++) {
     const step = ladders.map((ladder, i) => ({ i, step: nextStep(state, ladder, USUAL_REACH) })).find((tried) => tried.step !== undefined)
-    // What takes long to list is listed where the simple steps end.
+    // What takes long to list is listed where singles end.
     if (place < SLOW || step === undefined || step.i > 0) {
       const listed = allSteps(state, wanted, FULL_REACH, 50).filter(({ technique }) => wanted.some(({ keys }) => keys.includes(technique)))
       if (listed.length > 0) return undefined
