@@ -26,7 +26,15 @@ const lines = sources.flatMap((path) =>
     .flatMap((line, i) => (/[\u3040-\u30ff]/u.test(line) && !/^\s*(\*|\/\/|\/\*)/u.test(line) ? [`${path}:${i + 1}: ${line.trim()}`] : [])),
 )
 
+/** Words of the window with a colon after them that is not the language's own: `words().colon` is. */
+const bareColons = sources
+  .filter((path) => path.endsWith('.svelte'))
+  .flatMap((path) =>
+    (readFileSync(join(root, path), 'utf8').match(/\{(?:words\(\)|w)\.[^{}\n]*\}: [^\n]*/gu) ?? []).map((found) => `${path}: ${found}`),
+  )
+
 describe('Japanese as editors speak it', () => {
+  it('puts the colon of the language after a word', () => expect(bareColons).toEqual([]))
   it('is looked at where it is', () => expect(lines.length).toBeGreaterThan(1000))
   it.each(SAID)('not %s but %s', (not) => expect(lines.filter((line) => not.test(line.slice(line.indexOf(': ') + 2)))).toEqual([]))
 })
