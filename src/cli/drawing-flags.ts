@@ -4,6 +4,12 @@ import { DRAWING_FORMS } from '#main/forms/drawing-forms.ts'
 /** What `draw --to` takes: forms of one drawing, and two that hold any number of puzzles. */
 export const DRAW_FORMS = [...DRAWING_FORMS, 'zip', 'latex'] as const
 
+/** The form that the name of a file says, by its ending. */
+export function formOfName(name: string): (typeof DRAW_FORMS)[number] | undefined {
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  return ending === 'tex' ? 'latex' : DRAW_FORMS.find((form) => form === ending)
+}
+
 /** A number within bounds. @throws InvalidArgumentError in words for anything else */
 const within = (least: number, most: number) => (typed: string) => {
   const value = Number(typed)

@@ -27,6 +27,14 @@ describe('draw', () => {
     await nanido('draw', input, '--to', 'zip', '-o', at('a.zip'))
     expect(Object.keys(unzipSync(readFileSync(at('a.zip'))))).toContain('drawings/002-solution.pdf')
   })
+  it('makes what the ending of the file says, where nothing else is asked for', async () => {
+    const { nanido, input, at } = await withBook()
+    for (const name of ['c.png', 'c.PDF', 'c.svg', 'c']) await nanido('draw', input, '--index', '0', '-o', at(name))
+    await nanido('draw', input, '-o', at('c.tex'))
+    const begins = (name: string, count: number) => readFileSync(at(name), 'latin1').slice(0, count)
+    expect([begins('c.png', 4), begins('c.PDF', 5), begins('c.svg', 5), begins('c', 5)]).toEqual(['\x89PNG', '%PDF-', '<?xml', '<?xml'])
+    expect(readFileSync(at('c.tex'), 'utf8')).toContain('tikzpicture')
+  })
   it('refuses what makes no sense, and writes nothing then', async () => {
     const { nanido, input, at } = await withBook()
     await expect(nanido('draw', input, '-o', at('b.svg'))).rejects.toThrow('choose one with --index')

@@ -126,9 +126,10 @@ function addPuzzleCommands(top: Command): void {
     .action(onInput(async (input, options, terminal) => (await import('./commands/convert')).convert(input, options, terminal)))
   withDrawing(withForce(withInput(top.command('draw <files...>').description('a puzzle as SVG, PNG or PDF; several for a layout program'))))
     .addOption(
-      new Flag('--to <form>', 'what to make; zip has numbered drawings, a table for data merge and a manifest')
-        .choices(DRAW_FORMS)
-        .default('svg'),
+      new Flag(
+        '--to <form>',
+        'what to make; zip has numbered drawings, a table for data merge and a manifest; left out: what the ending of the file says, or else svg',
+      ).choices(DRAW_FORMS),
     )
     .addOption(new Flag('--show <what>', 'what is drawn').choices(['problem', 'solution', 'hint']).default('problem'))
     .option('--index <n>', 'which puzzle of the files, from 0', whole(0))

@@ -5,7 +5,7 @@ import { writePackage } from '#main/forms/package.ts'
 import { dateOf } from '#main/press/settings.ts'
 import type { Language } from '#solver/core/message.ts'
 import { UsageError } from '../exit'
-import type { DRAW_FORMS } from '../drawing-flags'
+import { type DRAW_FORMS, formOfName } from '../drawing-flags'
 import { identity } from '#solver/bulk/answer.ts'
 import { type Input, type InputPuzzle, placeOf, reportProblems } from '../input'
 import { outletOf } from '../outlet'
@@ -21,7 +21,8 @@ export interface DrawFlags {
 
 /** Flags of `draw`. */
 export interface DrawOrder extends DrawFlags {
-  readonly to: (typeof DRAW_FORMS)[number]
+  /** Left out: what the ending of `out` says, otherwise SVG. */
+  readonly to?: (typeof DRAW_FORMS)[number]
   readonly show: Shown
   readonly index?: number
   readonly out?: string
@@ -42,7 +43,7 @@ export async function draw({ files, puzzles, problems }: Input, order: DrawOrder
   if (!first)
     throw new UsageError(order.index === undefined ? 'draw: there is no puzzle to draw' : `--index ${order.index}: there is no such puzzle`)
   const options = drawingOptions(order)
-  const { to } = order
+  const to = order.to ?? formOfName(order.out ?? '') ?? 'svg'
   if (to === 'zip') return writeZip(chosen, options, outlet.open(), terminal)
   if (to === 'latex') return outlet.write(latex(chosen, order))
   if (chosen.length > 1)
