@@ -76,6 +76,14 @@ export const statisticsCalls = {
   ),
   /** The genres that `book.choose` could take puzzles of. */
   'book.choosable': method(z.strictObject({ book: NodeId, within: ChoiceRoom }), z.array(z.string())),
+  /**
+   * How many puzzles of a genre `book.choose` could take of each level, of those that are the same one; null: of no level, which it cannot
+   * take. Levels with none are left out.
+   */
+  'book.choosableLevels': method(
+    z.strictObject({ book: NodeId, within: ChoiceRoom, genre: z.string(), graders: z.record(z.string(), z.string()).default({}) }),
+    z.array(z.strictObject({ level: z.number().nullable(), different: z.int() })).readonly(),
+  ),
   /** Puzzles of a book that are the same up to symmetry as others, in it or anywhere in the library. */
   'book.duplicates': method(
     z.strictObject({ book: NodeId, where: z.enum(['book', 'library']).default('book') }),

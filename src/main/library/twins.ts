@@ -55,6 +55,22 @@ export function candidatesOf(store: Store, books: number | readonly number[], gr
   )
 }
 
+/** How many different puzzles of a genre a level has; null: those that have none. */
+export interface LevelCount {
+  readonly level: number | null
+  readonly different: number
+}
+
+/** How many puzzles of a genre books have of each level, of those that are the same up to symmetry one; lowest level first. */
+export function levelsIn(store: Store, books: readonly number[], genre: string, graders: readonly ChosenGrader[]): LevelCount[] {
+  const { chosen, answers } = chosenRows(graders)
+  return store.all(
+    sql<LevelCount>`WITH ${chosen} SELECT ${levelOf(graders)} AS level, count(DISTINCT p.digest) AS different
+      FROM json_each(${JSON.stringify(books)}) AS b JOIN puzzle AS p ON p.book = b.value ${answers}
+      WHERE p.removed_at IS NULL AND p.genre = ${genre} GROUP BY 1 ORDER BY 1`.compile(query),
+  )
+}
+
 /** What the chosen grader said of a puzzle. */
 export interface PuzzleAnswer {
   readonly id: number

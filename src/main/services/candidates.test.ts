@@ -97,4 +97,17 @@ describe('choosing', () => {
     expect(await chosen('book', 2)).toEqual({ levels: [2], asked: 1, different: 0 })
     expect(await bench.ask('book.choosable', { book, within: 'library' })).toEqual(['sudoku'])
   })
+
+  it('tells beforehand how many different puzzles of a genre each level has, and how many have none', async () => {
+    await add(book, data(0), 1)
+    await add(other, relabelled(0), 1)
+    await add(other, data(1), 2)
+    await add(other, data(2), 2)
+    await bench.ask('puzzle.add', { book: other, genre: 'sudoku', puzzles: [data(3)] })
+    const levels = async (within: 'book' | 'library', genre: string) =>
+      (await bench.ask('book.choosableLevels', { book, within, genre })).map(({ level, different }) => [level, different])
+    expect(await levels('book', 'sudoku')).toEqual([[1, 1]])
+    expect(await levels('library', 'sudoku')).toEqual([[null, 1], [1, 1], [2, 2]]) // prettier-ignore
+    expect(await levels('library', 'nonogram')).toEqual([])
+  })
 })

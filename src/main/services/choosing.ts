@@ -2,7 +2,7 @@ import type { Handlers, Validated } from '#contract/api.ts'
 import type { TwinClass } from '#contract/calibration.ts'
 import { choose } from '#solver/statistics/choosing/choose.ts'
 import type { Candidate } from '#solver/statistics/choosing/choice.ts'
-import { booksWithin, candidatesOf, genresIn, twinsInParts, type Twin } from '../library/twins'
+import { booksWithin, candidatesOf, genresIn, levelsIn, twinsInParts, type Twin } from '../library/twins'
 import { turns } from '../turns'
 import type { Context } from './context'
 
@@ -19,6 +19,10 @@ export function choosingService(context: Context) {
     'book.choosable': ({ book, within }) => {
       context.book(book)
       return genresIn(store, booksFor(book, within))
+    },
+    'book.choosableLevels': ({ book, within, genre, graders }) => {
+      context.book(book)
+      return levelsIn(store, booksFor(book, within), genre, context.graders(graders, book))
     },
     'book.choose': ({ book, within, genre: only, by, graders, quota, ramp }) => {
       context.book(book)

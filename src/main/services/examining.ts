@@ -30,6 +30,8 @@ const READING: readonly string[] = [
     'book.compare',
     'book.calibrate',
     'book.choose',
+    'book.choosable',
+    'book.choosableLevels',
     'book.duplicates',
     'papers.get',
     'scheme.list',

@@ -221,6 +221,9 @@ export const desk = {
     thisBook: 'This book',
     library: 'The whole library',
     quota: (n: number) => `How many of each level: ${puzzles(n)} in all`,
+    /** Beside the field of a level: how many there are. */
+    thereAre: (n: number) => `of ${n.toLocaleString('en-GB')}`,
+    ungraded: (n: number) => `${puzzles(n)} cannot be chosen: without a level.`,
     ramp: 'Spread evenly over the scores of each level',
     help: 'Of puzzles that are the same as they are or turned only one is taken. They stand from easy to hard.',
     into: 'Then',

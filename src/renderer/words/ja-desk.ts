@@ -221,6 +221,8 @@ export const desk: Words['desk'] = {
     thisBook: 'この本',
     library: 'ライブラリ全体',
     quota: (n) => `各難易度の問題数：全${puzzles(n)}`,
+    thereAre: (n) => `／${n.toLocaleString('ja-JP')}問`,
+    ungraded: (n) => `難易度のない${puzzles(n)}は選べません。`,
     ramp: '各難易度の中で評価値が均等に並ぶように選ぶ',
     help: '同型の問題は1問だけ選びます。易しい順に並びます。',
     into: '選んだ後',
