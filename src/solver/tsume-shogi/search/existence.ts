@@ -29,6 +29,12 @@ const INFINITE = 1 << 28
 const HOPELESS = INFINITE - 1
 /** Entries on the stack of moves, all frames together. */
 const STACK = 1 << 19
+/**
+ * How far a child's number may go beyond that of the next best before that one has its turn: the eighth part (2^-MARGIN) and one more. With
+ * less the search goes to and fro and looks again at what it left; with more it stays where it is stuck. Chosen by whole collections, never
+ * single problems: against a quarter (2) both halves of the classics, odd numbers and even ones, take 2 to 3 % fewer positions, a million each at most.
+ */
+const MARGIN = 3
 /** The start of a failure that rests on no repetition above it. */
 const FINAL = 1 << 30
 
@@ -171,7 +177,7 @@ export class Existence {
     }
     if (least >= mostProof || disproof >= mostDisproof) return this.postponed(depth, least, disproof)
     chosen[depth] = best
-    return this.descend(depth, end, Math.min(mostProof, second + (second >> 2) + 1), mostDisproof - undecided + 1)
+    return this.descend(depth, end, Math.min(mostProof, second + (second >> MARGIN) + 1), mostDisproof - undecided + 1)
   }
 
   /** Chooses the answer to be looked at next, or says that the position is done with for now. */
@@ -214,7 +220,7 @@ export class Existence {
       const mostDisproof = this.mostDisproof[depth]!
       if (proof >= mostProof || least >= mostDisproof) return this.postponed(depth, proof, least)
       chosen[depth] = best
-      const disproofLeft = Math.min(mostDisproof, second + (second >> 2) + 1)
+      const disproofLeft = Math.min(mostDisproof, second + (second >> MARGIN) + 1)
       return this.descend(depth, end, mostProof - undecided + 1 - waiting, disproofLeft)
     }
   }

@@ -144,10 +144,10 @@ describe('the course of the search', () => {
   it('is what it was, node by node: what a budget of steps decides hangs on it', () => {
     expect(courseOf(new MateSearch(16), 200)).toBe(
       [
-        'none 2008, none 1603, 5 110, none 3222, none 1352, none 3520, none 3716, none 1211, none 2187, none 952, 9 1860',
-        'none 1129, 5 577, none 773, 5 352, none 836, 7 750, none 1668, none 938, 3 48, none 2135, none 879, none 2441',
-        'none 683, none 1717, 7 279, none 799, none 1216, 5 222, none 1402, 7 813, none 835, none 751, none 1362, none 1338',
-        'none 1166, 9 1068, 5 214, none 1024, 5 54, none 3357, none 1330, none 853, none 3137, 5 507, none 3970',
+        'none 2521, none 1779, 5 110, none 3177, none 1494, none 2576, none 3391, none 1190, none 2763, none 1079, 9 1625, none 941',
+        '5 559, none 924, 5 352, none 1099, 7 730, none 1805, none 972, 3 48, none 2290, none 1059, none 2815, none 770',
+        'none 1937, 7 297, none 1009, none 1331, 5 222, none 1425, 7 813, none 935, none 708, none 1269, none 1761, none 1251',
+        '9 1068, 5 214, none 1136, 5 54, none 3072, none 1559, none 1182, none 517, 5 507, none 509, none 3016',
       ].join(', '),
     )
   })
@@ -155,8 +155,8 @@ describe('the course of the search', () => {
   it('is what it was with a table that is too small, too', () => {
     expect(courseOf(new MateSearch(7), 80)).toBe(
       [
-        'none 1884, none 1785, 5 110, none 3897, none 1449, none 3710, none 3869, none 1300, none 2255, none 1005, 9 2076',
-        'none 1148, 5 584, none 787, 5 358, none 890, 7 931, none 1725, none 965, 3 48, none 2668, none 857',
+        'none 2640, none 2026, 5 110, none 1705, none 3620, none 3943, none 1274, none 2870, none 1148, 9 1766, none 966, 5 566',
+        'none 960, 5 358, none 1166, 7 911, none 2039, none 1041, 3 48, none 1107',
       ].join(', '),
     )
   })
