@@ -45,8 +45,17 @@ export const puzzlesCalls = {
     z.strictObject({ book: NodeId, puzzles: z.array(PuzzleId), graders: z.record(z.string(), z.string()).default({}) }),
     SelectionFigures,
   ),
-  /** Puzzles of all books by their words. */
-  'library.search': method(z.strictObject({ text: z.string(), limit: z.int().positive().max(500).default(100) }), z.array(FoundPuzzle)),
+  /** Puzzles of all books by their words; drafts alone where `only` says so, then an empty text finds all of them. */
+  'library.search': method(
+    z.strictObject({
+      text: z.string(),
+      limit: z.int().positive().max(500).default(100),
+      only: z.enum(['all', 'drafts']).default('all'),
+    }),
+    z.array(FoundPuzzle),
+  ),
+  /** How many drafts there are in all books, and how many things in the trash. */
+  'library.counts': method(nothing, z.strictObject({ drafts: z.int(), trash: z.int() })),
   /** Takes a change of places back, exactly where nothing else happened meanwhile; the answer does the change again. */
   'puzzle.put-back': method(Places, Places),
   /** Puts puzzles at the end of a book, all or none. */

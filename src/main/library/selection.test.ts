@@ -4,7 +4,7 @@ import { removeNode } from './nodes'
 import { examineLibrary } from './examine'
 import { addPuzzles } from './puzzles'
 import { bookIds } from './rows'
-import { changeTags, figuresOf, searchLibrary, setTags } from './selection'
+import { changeTags, countDrafts, figuresOf, searchLibrary, setTags } from './selection'
 import { query, type Store } from './store'
 import { Bench, graded, node, puzzle } from './testing'
 
@@ -70,4 +70,21 @@ it('all books are searched by words, those in the trash left out', () => {
   expect([found('alpha x'), found('  '), searchLibrary(store, 'alpha', 1).length]).toEqual([['One 1'], [], 1])
   removeNode(store, two)
   expect(found('alpha')).toEqual(['One 1', 'One 3'])
+})
+
+it('drafts of all books are counted and searched, by the state alone: neither words nor what lies in the trash makes one', () => {
+  const two = node(store, 'Two')
+  const more = node(store, 'More')
+  addPuzzles(store, two, [
+    puzzle('q', { caption: { title: 'Alpha', tags: ['x', '@draft'] } }),
+    puzzle('r', { caption: { note: 'no @draft', tags: ['@checked', '@drafty'] } }),
+    puzzle('s', { caption: { title: 'beta', tags: ['@draft'] } }),
+  ])
+  addPuzzles(store, more, [puzzle('t', { caption: { tags: ['@draft'] } })])
+  const found = (text: string, most = 10) =>
+    searchLibrary(store, text, most, 'drafts').map(({ bookTitle, position }) => `${bookTitle} ${position}`)
+  expect([countDrafts(store), found(''), found('', 2)]).toEqual([3, ['Two 1', 'Two 3', 'More 1'], ['Two 1', 'Two 3']]) // prettier-ignore
+  expect(found('alpha')).toEqual(['Two 1'])
+  removeNode(store, more)
+  expect([countDrafts(store), found('')]).toEqual([2, ['Two 1', 'Two 3']])
 })

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { FoundPuzzle, PuzzleTags, SelectionFigures } from '#contract/selection.ts'
+import { STATES, tagOf } from '#contract/states.ts'
 import { changeChecked } from './checked'
 import type { ChosenGrader } from './chosen'
-import { WORDS } from './row-conditions'
+import { STATE, WORDS } from './row-conditions'
 import { chosenRows, levelOf } from './rows'
 import { query, type Store } from './store'
 
@@ -62,12 +63,29 @@ export function figuresOf(store: Store, puzzles: readonly number[], graders: rea
   return { puzzles: rows.length, level: range('level'), value: range('value'), clues: range('clues'), tags }
 }
 
-/** Puzzles in sight of all books whose words have every part of `text`, in the order of the books. */
-export function searchLibrary(store: Store, text: string, limit: number): FoundPuzzle[] {
+/** Whether a puzzle is a draft: most are not, and their words, which lie in an index, say so. */
+const IS_DRAFT = sql`instr(${WORDS}, ${sql.lit(tagOf({ state: 'draft' }))}) > 0 AND ${STATE} = ${sql.lit(STATES.indexOf('draft'))}`
+
+/** How many drafts there are in sight of all books. */
+export function countDrafts(store: Store): number {
+  const counted = sql<{ drafts: number }>`SELECT count(*) AS drafts FROM node AS b CROSS JOIN puzzle AS p ON p.book = b.id
+    WHERE b.kind = 'book' AND b.removed_at IS NULL AND p.removed_at IS NULL AND ${IS_DRAFT}`
+  return store.first(counted.compile(query))?.drafts ?? 0
+}
+
+/**
+ * Puzzles in sight of all books whose words have every part of `text`, in the order of the books.
+ *
+ * @param only drafts alone, where a text may be missing
+ */
+export function searchLibrary(store: Store, text: string, limit: number, only: 'all' | 'drafts' = 'all'): FoundPuzzle[] {
   const parts = text.split(/\s+/u).filter((part) => part !== '')
-  if (parts.length === 0) return []
+  if (parts.length === 0 && only === 'all') return []
   const has = sql.join(
-    parts.sort((a, b) => b.length - a.length).map((part) => sql`instr(${WORDS}, lower(${part})) > 0`),
+    [
+      ...parts.sort((a, b) => b.length - a.length).map((part) => sql`instr(${WORDS}, lower(${part})) > 0`),
+      ...(only === 'drafts' ? [IS_DRAFT] : []),
+    ],
     sql` AND `,
   )
   return store.all(

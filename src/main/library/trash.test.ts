@@ -9,7 +9,7 @@ import { addPuzzles } from './puzzles'
 import { recoverInto } from './salvage/recover'
 import { query, type Store } from './store'
 import { Bench, node, puzzle } from './testing'
-import { emptySome, listTrash, restorePuzzles, type Emptied } from './trash'
+import { countTrash, emptySome, listTrash, restorePuzzles, type Emptied } from './trash'
 
 let bench: Bench
 let store: Store
@@ -52,10 +52,12 @@ it('what was deleted lies in the trash, the last first, with where it came from;
     ['book', 'One', 'Shelf', true, 1],
     ['puzzles', 'a', 'One', false, 2],
   ])
+  expect([countTrash(store), countTrash(store, new Set([one])), shown(new Set([one])).length]).toEqual([2, 0, 0])
   expect(listTrash(store)[1]?.first).toEqual({ genre: 'nullgenre', puzzle: { clue: 'a' }, position: 1 })
   restoreNode(store, one)
   deleteNode(shelf)
   expect(shown().map(([what, title]) => [what, title])).toEqual([['collection', 'Shelf'], ['puzzles', 'a']]) // prettier-ignore
+  expect(countTrash(store)).toBe(2)
 })
 
 it('puzzles go back to exactly where they stood, or to the end of another book in their order; both can be taken back', () => {

@@ -68,6 +68,15 @@ export function listTrash(store: Store, hidden: ReadonlySet<number> = new Set())
   return [...nodes, ...puzzles].sort((a, b) => (a.removedAt < b.removedAt ? 1 : a.removedAt > b.removedAt ? -1 : 0))
 }
 
+/** How many things are in the trash, as {@link listTrash} lists them. */
+export function countTrash(store: Store, hidden: ReadonlySet<number> = new Set()): number {
+  const unseen = listed([...hidden])
+  const counted = sql<{ things: number }>`SELECT
+    (SELECT count(*) FROM node AS n WHERE n.removed_with = n.id AND n.id NOT IN ${unseen}) +
+    (SELECT count(*) FROM (SELECT DISTINCT p.book, p.removed_at FROM puzzle AS p WHERE ${DELETED} AND p.book NOT IN ${unseen})) AS things`
+  return store.first(counted.compile(query))?.things ?? 0
+}
+
 /**
  * Brings deleted puzzles back to where they stood, or to the end of another book.
  *

@@ -40,6 +40,7 @@ const READING: readonly string[] = [
     'puzzle.get',
     'puzzle.figures',
     'library.search',
+    'library.counts',
     'export.text',
     'export.page',
     'export.pdf',

@@ -139,7 +139,7 @@ export function puzzleService(context: Context) {
       context.book(book)
       return figuresOf(store, puzzles, context.graders(graders, book))
     },
-    'library.search': ({ text, limit }) => searchLibrary(store, text, limit),
+    'library.search': ({ text, limit, only }) => searchLibrary(store, text, limit, only),
     'puzzle.put-back': (places) => rearranged(putBack(store, places)),
   } satisfies Partial<Handlers>
 }

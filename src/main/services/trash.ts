@@ -4,7 +4,8 @@ import { ServiceError } from '#contract/errors.ts'
 import { TRASH_DAYS } from '#contract/trash.ts'
 import { booksWithin, findNode, restoreNode } from '../library/nodes'
 import type { Store } from '../library/store'
-import { emptySome, listTrash, restorePuzzles, type Emptied } from '../library/trash'
+import { countDrafts } from '../library/selection'
+import { countTrash, emptySome, listTrash, restorePuzzles, type Emptied } from '../library/trash'
 import { type Context, refused } from './context'
 import { unfinishedNodes } from './unfinished'
 
@@ -17,6 +18,7 @@ export function trashService(context: Context) {
   const { store } = context
   return {
     'trash.list': () => listTrash(store, unfinishedNodes(store)),
+    'library.counts': () => ({ drafts: countDrafts(store), trash: countTrash(store, unfinishedNodes(store)) }),
     'trash.restore': ({ place, into }) => {
       if (place.kind === 'node') {
         const refusal = restoreNode(store, place.node)

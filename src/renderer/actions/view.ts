@@ -58,6 +58,14 @@ export const viewActions = actionsOf([
     keys: ['Shift+Mod+F'],
     run: () => (panes.dialog = 'search'),
   },
+  {
+    id: 'library.drafts',
+    label: (w) => w.selection.draftsOpen,
+    brief: (w) => w.selection.drafts,
+    icon: 'mend',
+    keys: ['Mod+Alt+D'],
+    run: () => (panes.dialog = 'drafts'),
+  },
   { id: 'view.columns', label: (w) => w.selection.columnsOpen, icon: 'table', run: () => (panes.dialog = 'columns') },
   {
     id: 'view.bars',

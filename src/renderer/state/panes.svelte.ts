@@ -24,6 +24,7 @@ export type DialogName =
   | 'checkpoints'
   | 'columns'
   | 'search'
+  | 'drafts'
   | 'opinions'
 
 /** What of a book is shown. */

@@ -33,6 +33,13 @@ export const selection = {
   search: 'Search the library',
   searchOpen: 'Search the library…',
   nothingFound: 'No puzzle of the library has these words.',
+  drafts: 'Drafts',
+  draftsOpen: 'Drafts of the library…',
+  draftsSearch: 'Drafts of the library',
+  noDraft: 'There is no draft in the library.',
+  noDraftFound: 'No draft has these words.',
+  /** Of more than are listed. */
+  firstOf: (n: number, all: number) => `The first ${n} of ${all.toLocaleString('en-GB')}; what is typed narrows them.`,
   anyGenre: 'All genres',
 }
 

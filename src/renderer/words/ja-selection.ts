@@ -33,6 +33,12 @@ export const selection: Words['selection'] = {
   search: 'ライブラリ全体から探す',
   searchOpen: 'ライブラリ全体から探す…',
   nothingFound: 'この語を含む問題はライブラリにありません。',
+  drafts: '下書き',
+  draftsOpen: 'ライブラリの下書き…',
+  draftsSearch: 'ライブラリの下書き',
+  noDraft: 'ライブラリに下書きはありません。',
+  noDraftFound: 'この語を含む下書きはありません。',
+  firstOf: (n, all) => `全${all.toLocaleString('ja-JP')}問のうち初めの${n}問です。語を入力して絞り込めます。`,
   anyGenre: 'すべてのジャンル',
 }
 
