@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ImportPreview } from '#contract/previewing.ts'
 import { importing } from '../state/importing.svelte'
 import { library } from '../state/library.svelte'
+import { settings } from '../state/settings.svelte'
 import { FakeFileReader } from '../testing/file-reader'
 import { FakeServices } from '../testing/services'
 import { desk, draftOf, linesIn, rangesWithout } from './desk.svelte'
@@ -70,7 +71,8 @@ describe('what is on the desk', () => {
         book: 7,
         genre: 'sudoku',
         puzzle: { givens: `${GOOD.slice(0, 80)}.` },
-        caption: { title: 'line 4', note: GOOD.slice(0, 80), tags: ['@draft'] },
+        // Without a title, which would be printed.
+        caption: { note: `a.txt, line 4:\n${GOOD.slice(0, 80)}`, tags: ['@draft'] },
       },
     ])
     expect([importing.drafts, importing.leftOut]).toEqual([1, 1])
@@ -145,6 +147,11 @@ describe('what is on the desk', () => {
     importing.files = desk.sheets.map(({ file }) => file)
     await importing.run(7)
     expect(importing.drafted).toEqual([['sub/9 broken.txt:2']])
+    settings.system = 'ja'
+    await importing.run(7)
+    settings.system = 'en'
+    const notes = services.asked('puzzle.create').map(({ caption }) => caption?.note?.split('\n')[0])
+    expect(notes).toEqual(['folder.zip / sub/9 broken.txt, line 2:', 'folder.zip / sub/9 broken.txtの2行目：'])
   })
 
   it('is told to be unknown where a file is too large to be looked into', async () => {

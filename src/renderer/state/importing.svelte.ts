@@ -159,7 +159,9 @@ class Importing {
     const added: PuzzleId[] = []
     const drafted: string[][] = this.files.map(() => [])
     for (const { genre, puzzle, text, line, part, sheet } of desk.wantedDrafts()) {
-      const caption = { title: words().intake.line(line), note: text, tags: [tagOf({ state: 'draft' })] }
+      // No title: it would be printed. Where it stood is for whoever mends it.
+      const place = words().intake.cameFrom([this.files[sheet]?.name, part].filter(Boolean).join(' / '), line)
+      const caption = { note: `${place}\n${text}`, tags: [tagOf({ state: 'draft' })] }
       const id = await attempt(() => ask('puzzle.create', { book, genre, puzzle, caption }))
       if (id === undefined) continue
       added.push(id)

@@ -15,6 +15,8 @@ export const intake = {
   shown: { all: 'All', fine: 'Fine', drafts: 'To be mended', twins: 'Twins' },
   detail: 'What is wrong with it',
   line: (line: number) => `line ${line}`,
+  /** The first line of the note of a draft, before its text. */
+  cameFrom: (file: string, line: number) => `${file}, line ${line}:`,
   broken: (line: number) => `line ${line} broken`,
   flawed: 'breaks a rule',
   twin: 'twin',

@@ -16,6 +16,7 @@ export const intake: Words['intake'] = {
   shown: { all: 'すべて', fine: '問題なし', drafts: '直すもの', twins: '同型' },
   detail: '直すところ',
   line: (line) => `${line}行目`,
+  cameFrom: (file, line) => `${file}の${line}行目：`,
   broken: (line) => `${line}行目が読めません`,
   flawed: '規則に反する',
   twin: '同型',
