@@ -17,6 +17,8 @@ class Bars {
   private open = $state(kept('bars', (value) => value !== false))
   /** As they were counted last; null until they are. */
   counted = $state.raw<ColumnBars | null>(null)
+  /** The book whose bars were counted last. */
+  of = $state<number | null>(null)
   /** The bar that the keyboard goes to. */
   cursor = $state.raw<{ readonly column: BarColumn; readonly at: number } | null>(null)
   private book: number | null = null
@@ -53,8 +55,11 @@ class Bars {
   async refresh(): Promise<void> {
     if (rows.book === null) return
     const question = ++this.question
+    const of = rows.book
     const counted = await ask('book.bars', rows.choice).catch(() => null)
-    if (question === this.question && counted) this.counted = counted
+    if (question !== this.question || !counted) return
+    this.counted = counted
+    this.of = of
   }
 
   /** Whether the table is narrowed to what a bar stands for. */

@@ -71,6 +71,8 @@ class OpenPuzzle {
   private readonly leaving = new Set<() => void>()
   /** When a change last began a check by itself. */
   private askedAt = -Infinity
+  /** Whether the board as it stands is in the library. */
+  isSaved = $state(true)
   private unsaved: { id: PuzzleId; puzzle?: Json; work?: Json } | undefined
   /** Whether the solver is at work on the answer to the last change. */
   private isAsked = false
@@ -208,6 +210,7 @@ class OpenPuzzle {
     this.board = state
     this.shown = 'none'
     this.unsaved = { ...this.unsaved, id: detail.id, work: state.work, ...(changed ? { puzzle: state.puzzle } : {}) }
+    this.isSaved = false
     clearTimeout(this.saveTimer)
     this.saveTimer = setTimeout(() => void this.save(), SAVE_MS)
     if (!changed) return
@@ -227,11 +230,15 @@ class OpenPuzzle {
     clearTimeout(this.saveTimer)
     const { unsaved } = this
     if (!unsaved) return
-    await attempt(async () => {
+    const isDone = await attempt(async () => {
       await ask('puzzle.update', unsaved)
       await writeBoardSteps()
+      return true
     })
-    if (this.unsaved === unsaved) this.unsaved = undefined
+    if (this.unsaved !== unsaved) return
+    this.unsaved = undefined
+    // Where it was refused, a notice says so.
+    this.isSaved = isDone === true
   }
 
   /** Finds out what the puzzle as it stands is: how many solutions it has, and its level. Whatever is said is kept in the library. */

@@ -214,6 +214,13 @@ export const desk = {
     next: 'Next candidate',
     close: 'Close the candidates',
   },
+  standing: {
+    allGraded: 'All graded',
+    without: (n: number) => `${puzzles(n)} without a level`,
+    saved: (isSecond: boolean) => (isSecond ? 'saved' : 'Saved'),
+    saving: (isSecond: boolean) => (isSecond ? 'not saved yet' : 'Not saved yet'),
+    and: ' · ',
+  },
   choose: {
     action: 'Choose…',
     title: 'Choose puzzles',

@@ -214,6 +214,13 @@ export const desk: Words['desk'] = {
     next: '次の候補',
     close: '候補を閉じる',
   },
+  standing: {
+    allGraded: 'すべて判定済み',
+    without: (n) => `難易度なし${puzzles(n)}`,
+    saved: () => '保存済み',
+    saving: () => '未保存',
+    and: '・',
+  },
   choose: {
     action: '選び出す…',
     title: '問題を選び出す',

@@ -1,0 +1,33 @@
+import { flat } from '../pages/flat.svelte'
+import { library } from '../state/library.svelte'
+import { panes } from '../state/panes.svelte'
+import { puzzle } from '../state/puzzle.svelte'
+import { words } from '../words'
+import { bars } from './bars.svelte'
+
+/** How the book in hand is, for when nothing else is said. Told of what the window has at hand; nothing is asked for it. */
+class BookStanding {
+  /** How many of its puzzles have no level, by the pages or by the bars of the table; undefined while neither is known of this book. */
+  private readonly without: number | undefined = $derived.by(() => {
+    const { book } = library
+    if (!book) return undefined
+    const { plan } = flat
+    // Pages tell of what is printed: they count only where that is all.
+    if (plan && flat.book === book.id && !flat.isComing && plan.puzzles.level.length === book.puzzles)
+      return plan.puzzles.level.reduce<number>((sum, level) => sum + (level === null ? 1 : 0), 0)
+    if (bars.of !== book.id || !bars.counted) return undefined
+    return bars.counted.level.reduce((sum, { is, puzzles }) => sum + (is === null ? puzzles : 0), 0)
+  })
+
+  /** In words, e.g. "All graded · saved"; nothing where no book is looked at. */
+  readonly said: string = $derived.by(() => {
+    const { book } = library
+    if (!book || panes.screen === 'trash') return ''
+    const w = words().desk.standing
+    const graded = book.puzzles === 0 || this.without === undefined ? undefined : this.without === 0 ? w.allGraded : w.without(this.without)
+    return [graded, puzzle.isSaved ? w.saved(graded !== undefined) : w.saving(graded !== undefined)].filter(Boolean).join(w.and)
+  })
+}
+
+/** The one of the window. */
+export const standing = new BookStanding()
