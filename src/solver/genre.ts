@@ -122,6 +122,8 @@ export interface Genre<P = unknown, S = unknown> {
   /** Whether `solution` obeys every rule and clue: independent of the solver, for tests and for trust. */
   verify(puzzle: P, solution: S): boolean
   draw(puzzle: P, view: View<S>): Scene
+  /** How many cells the board is wide and high, as people call a puzzle by; left out where nobody says so, as all boards are alike. */
+  size?(puzzle: P): { readonly width: number; readonly height: number }
   /** An empty puzzle of the usual size, to begin a new one with; `check` may still miss something in it. */
   readonly blank: P
   /** Empty puzzles of other kinds, each with what it is called: `New puzzle` offers them, too. */

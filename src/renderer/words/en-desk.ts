@@ -217,8 +217,8 @@ export const desk = {
   standing: {
     allGraded: 'All graded',
     without: (n: number) => `${puzzles(n)} without a level`,
-    saved: (isSecond: boolean) => (isSecond ? 'saved' : 'Saved'),
-    saving: (isSecond: boolean) => (isSecond ? 'not saved yet' : 'Not saved yet'),
+    saved: (isSecond: boolean): string => (isSecond ? 'saved' : 'Saved'),
+    saving: (isSecond: boolean): string => (isSecond ? 'not saved yet' : 'Not saved yet'),
     and: ' · ',
   },
   choose: {

@@ -18,6 +18,7 @@ export const intake = {
   /** The first line of the note of a draft, before its text. */
   cameFrom: (file: string, line: number) => `${file}, line ${line}:`,
   broken: (line: number) => `line ${line} broken`,
+  size: (width: number, height: number) => `${width}×${height}`,
   flawed: 'breaks a rule',
   twin: 'twin',
   twinLong: 'The same puzzle, up to symmetry, is in the library or earlier in this file.',

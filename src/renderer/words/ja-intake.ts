@@ -18,6 +18,7 @@ export const intake: Words['intake'] = {
   line: (line) => `${line}行目`,
   cameFrom: (file, line) => `${file}の${line}行目：`,
   broken: (line) => `${line}行目が読めません`,
+  size: (width, height) => `${width}×${height}`,
   flawed: '規則に反する',
   twin: '同型',
   twinLong: '対称性を除いて同じ問題が、ライブラリかこのファイルの前の方にあります。',

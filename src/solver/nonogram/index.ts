@@ -62,6 +62,7 @@ export const nonogram: Genre<Nonogram, Picture> = {
   workTurned,
   verify,
   draw,
+  size: ({ rows, columns }) => ({ width: columns.length, height: rows.length }),
   alike: (from, to) => turnBetween((turn) => written(transform(cluesOf(from), turn)), written(to)),
   printing,
   disguise: (puzzle, seed) => transform(puzzle, new Random(seed).below(SYMMETRIES)),

@@ -63,6 +63,7 @@ export const slitherlink: Genre<Slitherlink, Loop> = {
   workTurned,
   verify,
   draw,
+  size: ({ width, height }) => ({ width, height }),
   alike: (from, to) => turnBetween((turn) => rowsOf(transform(from, turn)).join('/'), rowsOf(to).join('/')),
   printing,
   disguise: (puzzle, seed) => transform(puzzle, new Random(seed).below(SYMMETRIES)),

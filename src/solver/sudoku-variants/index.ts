@@ -16,7 +16,7 @@ import { hintWords } from './ladder/hint-words'
 import { stepWords } from './ladder/words'
 import { layoutOf } from './layout'
 import { printing } from './printing'
-import { emptyBoard, type Grid, type VariantSudoku } from './puzzle'
+import { emptyBoard, type Grid, sideOf, type VariantSudoku } from './puzzle'
 import { samples } from './samples'
 import { solve } from './solve'
 import { workTurned } from '../core/digit-cells'
@@ -49,6 +49,7 @@ export const sudokuVariants: Genre<VariantSudoku, Grid> = {
   workTurned: ({ givens }, work, turn) => workTurned(work, givens.length, turn),
   verify,
   draw,
+  size: (puzzle) => ({ width: sideOf(puzzle), height: sideOf(puzzle) }),
   hint,
   alike,
   printing,

@@ -56,6 +56,7 @@ export const sudoku: Genre<Sudoku, Grid> = {
   workTurned: ({ givens }, work, turn) => workTurned(work, givens.length, turn),
   verify,
   draw,
+  size: () => ({ width: 9, height: 9 }),
   hint,
   reports: ladderReport,
   alike,

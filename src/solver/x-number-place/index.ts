@@ -15,7 +15,7 @@ import { steps } from './grade'
 import { gradeWords } from './grade/words'
 import { nanidoLadder } from './ladder/grader'
 import { printing } from './printing'
-import { clueCells, type Grid, USUAL_ORDER, type XNumberPlace } from './puzzle'
+import { clueCells, type Grid, orderOf, USUAL_ORDER, type XNumberPlace } from './puzzle'
 import { samples } from './samples'
 import { sourceEnumeration } from './source-enumeration'
 import { solve } from './solve'
@@ -53,6 +53,7 @@ export const xNumberPlace: Genre<XNumberPlace, Grid> = {
   workTurned: ({ givens }, work, turn) => workTurned(work, givens.length, turn),
   verify,
   draw,
+  size: (puzzle) => ({ width: orderOf(puzzle), height: orderOf(puzzle) }),
   alike,
   printing,
   disguise: (puzzle, seed) => disguise(puzzle, new Random(seed)),

@@ -1,0 +1,30 @@
+import { genreById } from '#solver/genres.ts'
+import { named, words } from '../words'
+import type { Card } from './desk.svelte'
+
+const PAIRS = ['“”', '「」', '()', '（）'] as const
+
+/**
+ * The first clause of a sentence, without its end: what is wrong, before how to mend it. Never cut within quotation marks or brackets, nor at
+ * a stop that ends no clause, as in a number.
+ */
+export function inFewWords(sentence: string): string {
+  for (const { index } of sentence.matchAll(/[.:;](?=\s|$)|[。：；]/gu)) {
+    const clause = sentence.slice(0, index)
+    if (PAIRS.every(([open, close]) => clause.split(open!).length === clause.split(close!).length)) return clause
+  }
+  return sentence
+}
+
+/** What stands below a card: what is wrong in a few words, or the genre and the size of its board. */
+export function captionOf(card: Card): string {
+  const w = words().intake
+  const said = card.kind === 'broken' || card.kind === 'flawed' ? inFewWords(card.says()) : ''
+  if (card.kind === 'broken') return said || w.broken(card.line)
+  if (card.kind === 'flawed') return said || w.flawed
+  if (card.kind === 'twin') return w.twin
+  const genre = genreById(card.genre ?? '')
+  const read = card.puzzle === undefined ? undefined : genre?.fromData(card.puzzle)
+  const size = read?.ok ? genre?.size?.(read.value) : undefined
+  return [named(genre?.name), size && w.size(size.width, size.height)].filter(Boolean).join(' ')
+}
