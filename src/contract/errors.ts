@@ -75,6 +75,8 @@ export const serviceWords: Phrasebook<ServiceMessage> = {
     'service.no-report': ({ genre }) => `There is no report on puzzles of the genre “${genre}”. Their difficulty is told by grading them.`,
     'service.no-hints': ({ genre }) => `There are no hints for puzzles of the genre “${genre}”. Look at the steps of its grading instead.`,
     'service.no-neighbours': ({ genre }) => `Nanido knows no single changes of puzzles of the genre “${genre}”.`,
+    'service.no-all-steps': ({ genre }) =>
+      `Nanido lists no steps of a position for puzzles of the genre “${genre}”. Ask for a hint instead.`,
     'service.no-outlook': ({ genre }) => `Nanido has no setter’s bench for puzzles of the genre “${genre}”.`,
     'service.not-unique': () => 'The puzzle does not have exactly one solution. Mend it first; then its neighbours can be looked for.',
     'service.no-opinion': ({ genre }) => `Engines are not asked about puzzles of the genre “${genre}”.`,
@@ -123,6 +125,7 @@ export const serviceWords: Phrasebook<ServiceMessage> = {
     'service.no-report': ({ genre }) => `ジャンル「${genre}」には報告がありません。難易度は判定で分かります。`,
     'service.no-hints': ({ genre }) => `ジャンル「${genre}」にはヒントがありません。判定の手順をご覧ください。`,
     'service.no-neighbours': ({ genre }) => `ジャンル「${genre}」の問題では、一手違いの問題を探せません。`,
+    'service.no-all-steps': ({ genre }) => `ジャンル「${genre}」では局面の全手筋を挙げられません。ヒントをご利用ください。`,
     'service.no-outlook': ({ genre }) => `ジャンル「${genre}」の問題では作問補助を使えません。`,
     'service.not-unique': () => '唯一解の問題ではありません。先に直すと、一手違いの問題を探せます。',
     'service.no-opinion': ({ genre }) => `ジャンル「${genre}」の問題はエンジンに尋ねられません。`,

@@ -3,6 +3,7 @@ import type { BlockAnswer } from '#solver/bulk/block.ts'
 import type * as Solver from '#solver/task.ts'
 import { exactly } from './exact'
 import {
+  AllStepsValue,
   AnyMessage,
   EnumerationValue,
   FlawValue,
@@ -79,6 +80,7 @@ export const Outcome = exactly<Solver.Outcome>()(
     }),
     z.strictObject({ kind: z.literal('enumerate-unit'), part: JsonValue, seconds: z.record(z.string(), z.number()) }),
     z.strictObject({ kind: z.literal('hint'), hint: HintValue }),
+    z.strictObject({ kind: z.literal('all-steps'), all: AllStepsValue }),
     z.strictObject({ kind: z.literal('outlook'), outlook: OutlookValue }),
     z.strictObject({ kind: z.literal('opinion'), judged: JudgedValue }),
     z.strictObject({ kind: z.literal('block'), answer: BlockAnswerValue }),

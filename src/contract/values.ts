@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { AllSteps } from '#solver/all-steps.ts'
 import type { Json } from '#solver/core/json.ts'
 import type { Message } from '#solver/core/message.ts'
 import type { Caption } from '#solver/core/text.ts'
@@ -25,6 +26,7 @@ export const Interest = z.enum([
   'solve',
   'explain',
   'hint',
+  'all-steps',
   'mend',
   'neighbours',
   'outlook',
@@ -77,7 +79,8 @@ const solveOutcome = z.strictObject({
 export const SolveOutcome = exactly<TaskSolveOutcome>()(solveOutcome)
 export type SolveOutcome = TaskSolveOutcome
 
-const MarkValue = z.strictObject({ role: z.enum(['target', 'reason', 'removed']), at: z.int(), value: z.number().optional() })
+/** An element's part in a step (`solver/core/step.ts`). */
+export const MarkValue = z.strictObject({ role: z.enum(['target', 'reason', 'removed']), at: z.int(), value: z.number().optional() })
 const finding = z.strictObject({
   technique: z.string(),
   points: z.number().optional(),
@@ -95,6 +98,16 @@ export const HintValue = exactly<Hint>()(
     z.strictObject({ kind: z.literal('step'), step: StepValue }),
     z.strictObject({ kind: z.literal('nothing'), message: AnyMessage }),
   ]),
+)
+
+/** Every step that applies in a position (`solver/all-steps.ts`). */
+export const AllStepsValue = exactly<AllSteps>()(
+  z.strictObject({
+    steps: z.array(StepValue).readonly(),
+    cut: z.array(z.string()).readonly(),
+    unasked: z.array(z.string()).readonly(),
+    message: AnyMessage.optional(),
+  }),
 )
 
 /** What a grader said (`solver/genre.ts`). */

@@ -321,6 +321,30 @@ describe.each([...genres, nullgenre].map((genre) => [genre.id, genre as Genre] a
     }
   })
 
+  it.skipIf(genre.allSteps === undefined)(
+    'lists every step of a position, with the next one of a hint, in words, and says why where there are none',
+    () => {
+      const techniques = Object.assign({}, ...genre.graders.map((grader) => grader.techniques)) as Record<string, unknown>
+      for (const puzzle of genre.samples) {
+        const all = genre.allSteps!(puzzle, { work: null, done: [] }, new Budget(AMPLE))
+        expect(genre.allSteps!(puzzle, { work: null, done: [] }, new Budget(AMPLE))).toEqual(all)
+        expect(all.steps.length).toBeGreaterThan(0)
+        expect(all.message).toBeUndefined()
+        for (const technique of [...all.steps.map((step) => step.technique), ...all.cut, ...all.unasked])
+          expect(techniques).toHaveProperty([technique])
+        for (const { message } of all.steps) says(message)
+        const places = all.steps.map(({ technique }) => Object.keys(techniques).indexOf(technique))
+        // Of each technique all steps stand together.
+        expect(new Set(places).size).toBe(places.filter((place, i) => place !== places[i - 1]).length)
+        const hint = genre.hint?.(puzzle, null, new Budget(AMPLE))
+        if (hint?.kind === 'step') expect(all.steps.map(({ marks }) => marks)).toContainEqual(hint.step.marks)
+        const poor = genre.allSteps!(puzzle, { work: null, done: [] }, new Budget(0))
+        expect(poor.steps.length === 0).toBe(poor.message !== undefined)
+        if (poor.message) says(poor.message)
+      }
+    },
+  )
+
   describe.each(genre.mending === undefined ? [] : [genre.mending])('mending', (mending) => {
     const { faulty = [] } = mending
     const isUnique = (puzzle: unknown) => genre.solve(puzzle, new Budget(AMPLE)).kind === 'unique'

@@ -1,3 +1,4 @@
+import type { AllSteps, Position } from './all-steps'
 import type { QuickLines } from './bulk/quick'
 import type { Budget } from './core/budget'
 import type { PuzzleChange } from './core/change'
@@ -119,6 +120,8 @@ export interface Genre<P = unknown, S = unknown> {
    * solution.
    */
   hint?(puzzle: P, work: Json | null, budget: Budget): Hint
+  /** Every step that applies in a position, for who studies it. Asked of puzzles with any number of solutions. */
+  allSteps?(puzzle: P, position: Position, budget: Budget): AllSteps
   /** Whether `solution` obeys every rule and clue: independent of the solver, for tests and for trust. */
   verify(puzzle: P, solution: S): boolean
   draw(puzzle: P, view: View<S>): Scene

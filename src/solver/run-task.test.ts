@@ -117,6 +117,16 @@ describe('runTask', () => {
     expect(run(hint(7), { hint: undefined })).toMatchObject({ kind: 'failed', message: { code: 'service.no-hints' } })
   })
 
+  it('lists every step of a position, where the genre does', () => {
+    const task: Task = { kind: 'all-steps', genre: 'nullgenre', puzzle: given('7'), work: 3, done: [], budget: 100 }
+    const all = { steps: [], cut: [], unasked: [], message: { code: 'x' } }
+    expect(run(task, { allSteps: (_, position) => ({ ...all, cut: [JSON.stringify(position)] }) })).toEqual({
+      kind: 'all-steps',
+      all: { ...all, cut: ['{"work":3,"done":[]}'] },
+    })
+    expect(run(task)).toMatchObject({ kind: 'failed', message: { code: 'service.no-all-steps' } })
+  })
+
   it('checks without solving', () => {
     const check: Task = { kind: 'check', genre: 'nullgenre', puzzle: given('7') }
     const flaws: readonly Flaw[] = [{ message: { code: 'odd' }, at: [0], severity: 'warning' }]

@@ -31,6 +31,7 @@ export function runTask(
     if (task.kind === 'generate') return generate(task, genre, onShare)
     if (task.kind === 'mend') return mend(task, genre, onShare)
     if (task.kind === 'hint') return hint(task, genre)
+    if (task.kind === 'all-steps') return allSteps(task, genre)
     if (task.kind === 'check') return check(task, genre)
     if (task.kind === 'report') return report(task, genre)
     if (task.kind === 'neighbours') return neighbours(task, genre)
@@ -141,6 +142,13 @@ function hint(task: Extract<Task, { kind: 'hint' }>, genre: Genre): Outcome {
   const read = genre.fromData(task.puzzle)
   if (!read.ok) return { kind: 'failed', message: read.message }
   return { kind: 'hint', hint: genre.hint(read.value, task.work, new Budget(task.budget)) }
+}
+
+function allSteps({ puzzle, work, done, budget }: Extract<Task, { kind: 'all-steps' }>, genre: Genre): Outcome {
+  if (!genre.allSteps) return failed({ code: 'service.no-all-steps', genre: genre.id })
+  const read = genre.fromData(puzzle)
+  if (!read.ok) return { kind: 'failed', message: read.message }
+  return { kind: 'all-steps', all: genre.allSteps(read.value, { work, done }, new Budget(budget)) }
 }
 
 function check(task: Extract<Task, { kind: 'check' }>, genre: Genre): Outcome {

@@ -1,3 +1,4 @@
+import type { AllSteps, Position } from './all-steps'
 import type { BlockAnswer, BlockTask } from './bulk/block'
 import type { Json } from './core/json'
 import type { Language, Message } from './core/message'
@@ -45,6 +46,7 @@ export type Task =
       readonly budget: number
     }
   | { readonly kind: 'hint'; readonly genre: string; readonly puzzle: Json; readonly work: Json | null; readonly budget: number }
+  | ({ readonly kind: 'all-steps'; readonly genre: string; readonly puzzle: Json; readonly budget: number } & Position)
   | { readonly kind: 'generate'; readonly genre: string; readonly options: OptionValues; readonly seed: string; readonly budget: number }
   | {
       readonly kind: 'enumerate'
@@ -166,6 +168,7 @@ export type Outcome =
   | { readonly kind: 'mend'; readonly mends: readonly MendOutcome[] }
   | { readonly kind: 'neighbours'; readonly part: NeighbourPart }
   | { readonly kind: 'hint'; readonly hint: Hint }
+  | { readonly kind: 'all-steps'; readonly all: AllSteps }
   | { readonly kind: 'outlook'; readonly outlook: Outlook }
   | { readonly kind: 'opinion'; readonly judged: Judged }
   | {
@@ -185,6 +188,7 @@ export type TaskMessage =
   | { readonly code: 'service.no-enumeration'; readonly genre: string }
   | { readonly code: 'service.no-report'; readonly genre: string }
   | { readonly code: 'service.no-hints'; readonly genre: string }
+  | { readonly code: 'service.no-all-steps'; readonly genre: string }
   | { readonly code: 'service.no-neighbours'; readonly genre: string }
   | { readonly code: 'service.no-outlook'; readonly genre: string }
   | { readonly code: 'service.no-opinion'; readonly genre: string }

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { method } from '../method'
-import { GradeOutcome, HintValue, OutlookValue, JsonValue, MendValue, OptionValuesValue, PuzzleId, SolveOutcome } from '../values'
+import {
+  AllStepsValue,
+  GradeOutcome,
+  HintValue,
+  OutlookValue,
+  JsonValue,
+  MarkValue,
+  MendValue,
+  OptionValuesValue,
+  PuzzleId,
+  SolveOutcome,
+} from '../values'
 
 /** A puzzle as it stands on the board, and the options of its genre's mending. */
 const MendRequest = z.strictObject({ genre: z.string(), puzzle: JsonValue, options: OptionValuesValue.default({}) })
@@ -28,6 +39,11 @@ export const answersCalls = {
   ),
   /** Of the board as it stands: the first mistake in a person's work, or the next step. */
   'puzzle.hint': method(z.strictObject({ genre: z.string(), puzzle: JsonValue, work: JsonValue.nullable() }), HintValue),
+  /** Every step that applies on the board as it stands, or after the steps of a grading whose findings are `done`. */
+  'puzzle.all-steps': method(
+    z.strictObject({ genre: z.string(), puzzle: JsonValue, work: JsonValue.nullable(), done: z.array(MarkValue).readonly() }),
+    AllStepsValue,
+  ),
   /**
    * Changes of a puzzle that bring it nearer to exactly one solution, the best first; nothing is changed in the library. How far it is
    * comes as `mending.progress`.

@@ -54,6 +54,13 @@ export function answerService(context: Context, cancellation: Cancellation, runN
       if (outcome.kind !== 'hint') throw refusal(outcome)
       return outcome.hint
     },
+    'puzzle.all-steps': async ({ genre, puzzle, work, done }) => {
+      context.content(context.genre(genre), puzzle)
+      const task = { kind: 'all-steps', genre, puzzle, work, done, budget: USUAL_BUDGET } as const
+      const outcome = await runNow(task, { signal: cancellation.begin('all-steps') })
+      if (outcome.kind !== 'all-steps') throw refusal(outcome)
+      return outcome.all
+    },
     'puzzle.outlook': async ({ genre, puzzle, before, share }) => {
       context.content(context.genre(genre), puzzle)
       const budget = Math.ceil(share * USUAL_BUDGET)

@@ -14,6 +14,7 @@ export type Scope =
   | 'trash'
   | 'board'
   | 'steps'
+  | 'all-steps'
   | 'mending'
   | 'neighbours'
   | 'separator'

@@ -6,6 +6,7 @@ import { entryActions } from '../entry/actions'
 import { enumerationMotions } from '../enumeration/actions'
 import { views } from '../genres'
 import { hintActions } from '../hints/actions'
+import { allStepsActions, allStepsMotions } from '../steps/actions'
 import { outlookActions } from '../outlook/actions'
 import { mendingActions, mendingMotions } from '../mending/actions'
 import { neighbourActions, neighbourMotions } from '../neighbours/actions'
@@ -30,6 +31,7 @@ export const menus: Readonly<Record<MenuName, readonly Action[]>> = {
   book: [...bookActions, opinionsOfSelected, ...orderActions, ...partActions],
   puzzle: [
     ...puzzleActions,
+    ...allStepsActions,
     ...hintActions,
     ...mendingActions,
     ...neighbourActions,
@@ -56,6 +58,7 @@ export const actions: readonly Action[] = [
   ...removalMotions,
   ...pageMotions,
   ...enumerationMotions,
+  ...allStepsMotions,
   ...mendingMotions,
   ...neighbourMotions,
   ...chartMotions,

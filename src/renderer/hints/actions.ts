@@ -1,5 +1,6 @@
 import { actionsOf } from '../actions/action'
 import { puzzle } from '../state/puzzle.svelte'
+import { here } from '../steps/here.svelte'
 import { hints } from './hint.svelte'
 
 /** What helps a person who is stuck. */
@@ -22,7 +23,10 @@ export const hintActions = actionsOf([
     icon: 'hint',
     keys: ['Alt+H'],
     when: () => hints.isPossible && !hints.asking,
-    run: () => hints.ask(),
+    run: () => {
+      here.leave()
+      return hints.ask()
+    },
   },
   {
     id: 'puzzle.hint-apply',

@@ -53,7 +53,8 @@ describe('a hint', () => {
     puzzle.edit((w) => w.undo.clearWork, { work: {} })
     await call.answer(nothing)
     await done
-    expect(hints.current).toBeNull()
+    // The next one can be asked for.
+    expect([hints.current, hints.asking]).toEqual([null, false])
   })
 
   it('that is refused leaves the way free for the next', async () => {

@@ -8,6 +8,9 @@ import { type BoardState, puzzle } from '../state/puzzle.svelte'
 class Hints {
   private given = $state.raw<{ readonly hint: Hint; readonly board: BoardState } | null>(null)
 
+  /** The question asked last: what becomes of an earlier one no longer matters. */
+  private turn = 0
+
   /** Whether one has been asked for. */
   get asking(): boolean {
     return puzzle.hinting
@@ -35,12 +38,13 @@ class Hints {
     puzzle.shown = 'none'
     puzzle.step = null
     puzzle.hinting = true
+    const turn = ++this.turn
     playing.count('hints')
     try {
       const hint = await ask('puzzle.hint', { genre: detail.genre, puzzle: board.puzzle, work: board.work })
       if (puzzle.board === board) this.given = { hint, board }
     } finally {
-      if (puzzle.board === board) puzzle.hinting = false
+      if (turn === this.turn) puzzle.hinting = false
     }
   }
 

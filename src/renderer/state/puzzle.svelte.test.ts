@@ -369,17 +369,20 @@ describe('waiting for an answer', () => {
     await change()
     await vi.advanceTimersByTimeAsync(1700)
     puzzle.stopWaiting()
-    expect([puzzle.asking, puzzle.isBusy, stopped()]).toEqual([false, false, [{ of: ['solve', 'explain', 'hint'] }]])
+    expect([puzzle.asking, puzzle.isBusy, stopped()]).toEqual([false, false, [{ of: ['solve', 'explain', 'hint', 'all-steps'] }]])
   })
 
-  it.each(['explaining', 'hinting'] as const)('what a person asked for (%s) is ended at once, the check with it', async (what) => {
-    await change()
-    puzzle[what] = true
-    puzzle.stopWaiting()
-    expect([puzzle.isBusy, stopped().length]).toEqual([false, 1])
-    puzzle.stopWaiting()
-    expect(stopped().length).toBe(1)
-  })
+  it.each(['explaining', 'hinting', 'listing'] as const)(
+    'what a person asked for (%s) is ended at once, the check with it',
+    async (what) => {
+      await change()
+      puzzle[what] = true
+      puzzle.stopWaiting()
+      expect([puzzle.isBusy, stopped().length]).toEqual([false, 1])
+      puzzle.stopWaiting()
+      expect(stopped().length).toBe(1)
+    },
+  )
 
   it('a check that a person asked for can be ended', async () => {
     await open()

@@ -60,6 +60,8 @@ class OpenPuzzle {
   explaining = $state(false)
   /** Whether a hint has been asked for (`hints/`). */
   hinting = $state(false)
+  /** Whether all steps of a position have been asked for (`steps/`). */
+  listing = $state(false)
   /** The step being read, from 0; null: none. */
   step = $state<number | null>(null)
   /** The finding, from 0, up to which the trial within that step is shown; null: its trial is folded. */
@@ -119,12 +121,12 @@ class OpenPuzzle {
 
   /** Whether somebody waits for an answer about the puzzle in hand. */
   get isBusy(): boolean {
-    return this.asking || this.levelling || this.explaining || this.hinting || this.lookedShare !== null
+    return this.asking || this.levelling || this.explaining || this.hinting || this.listing || this.lookedShare !== null
   }
 
   /** Ends what a person waits for. A check that a change has just begun by itself goes on: its Escape was meant for something else. Gives whether anything ended. */
   stopWaiting(): boolean {
-    const isMeant = this.explaining || this.hinting || performance.now() - this.askedAt > PATIENCE_MS
+    const isMeant = this.explaining || this.hinting || this.listing || performance.now() - this.askedAt > PATIENCE_MS
     if (isMeant) this.stop()
     return isMeant
   }
@@ -134,9 +136,9 @@ class OpenPuzzle {
     if (!this.isBusy) return
     clearTimeout(this.solveTimer)
     this.isAsked = false
-    this.asking = this.levelling = this.explaining = this.hinting = false
+    this.asking = this.levelling = this.explaining = this.hinting = this.listing = false
     this.lookedShare = null
-    void attempt(() => ask('work.stop', { of: ['solve', 'explain', 'hint'] }))
+    void attempt(() => ask('work.stop', { of: ['solve', 'explain', 'hint', 'all-steps'] }))
   }
 
   /** Whether an answer to the last change is on its way. */

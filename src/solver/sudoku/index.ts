@@ -12,6 +12,7 @@ import { sudokuGenerator } from './generate'
 import { generateWords } from './generate/words'
 import { nanidoLadder, nanidoLadderProving, satoI, satoII, satoProcessing } from './grade'
 import { gradeWords } from './grade-words'
+import { stepsHere } from './ladder/here'
 import { hint } from './ladder/hint'
 import { hintWords } from './ladder/hint-words'
 import { ladderReport } from './ladder/report'
@@ -58,6 +59,7 @@ export const sudoku: Genre<Sudoku, Grid> = {
   draw,
   size: () => ({ width: 9, height: 9 }),
   hint,
+  allSteps: stepsHere,
   reports: ladderReport,
   alike,
   printing,

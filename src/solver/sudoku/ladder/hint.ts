@@ -37,7 +37,7 @@ function nothing(message: HintMessage): Hint {
 }
 
 /** Cells whose entry is not the solution's, or whose pencil marks lack it. */
-function mistakes({ givens }: Sudoku, entries: string, notes: readonly number[], solution: Grid): number[] {
+export function mistakes({ givens }: Sudoku, entries: string, notes: readonly number[], solution: Grid): number[] {
   return Array.from({ length: 81 }, (_, cell) => cell).filter((cell) => {
     const right = digitAt(solution, cell)
     const entry = digitAt(entries, cell)
@@ -47,7 +47,7 @@ function mistakes({ givens }: Sudoku, entries: string, notes: readonly number[],
 }
 
 /** The grid with what is entered, and the candidates that pencil marks leave. */
-function stateOf({ givens }: Sudoku, entries: string, notes: readonly number[]): State {
+export function stateOf({ givens }: Sudoku, entries: string, notes: readonly number[]): State {
   const state = new State()
   state.begin(givens)
   for (let cell = 0; cell < 81; cell++) {

@@ -93,6 +93,8 @@ export class Look {
   /** Candidates ruled out so far, `3 * digit` as in the state. */
   private readonly gone = new Int32Array(27)
   private any = 0
+  /** Whether a technique gave up for want of patience: there may be more of it. */
+  gaveUp = false
 
   /** @param take gets each step; true when no more are wanted */
   constructor(

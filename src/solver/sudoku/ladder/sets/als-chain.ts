@@ -30,6 +30,7 @@ export const alsChain: Technique = {
         if (extend(look, 1, most)) return true
       }
     }
+    if (patience <= 0) look.gaveUp = true
     return false
   },
 }

@@ -52,6 +52,7 @@ export function frankenFish(size: 2 | 3 | 4, isFinned: boolean): Technique {
         for (let way = 0; way < 2 && !enough; way++) enough = chooseBase({ look, size, digit, isFinned, way, seen: new Set() }, 0, 0)
       }
       look.take = take
+      if (patience <= 0) look.gaveUp = true
       return enough || (look.reach.everything && isFinned && tellSiamese(look, all, size))
     },
   }
