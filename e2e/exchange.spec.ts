@@ -40,7 +40,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('a PDF of others is looked at page by page; a folder comes in without its bad file; what is copied is pasted', async ({ app }) => {
+test('a PDF of others is looked at page by page; a folder’s bad file becomes a draft; what is copied is pasted', async ({ app }) => {
   const { page } = app
   const dialog = importing(page)
   const field = page.locator('input[type=file]:not([webkitdirectory])')
@@ -61,7 +61,7 @@ test('a PDF of others is looked at page by page; a folder comes in without its b
   await expect(dialog).toContainText('2 puzzles added')
   await dialog.getByRole('button', { name: 'Done' }).click()
 
-  // A folder is a book; the file that is no puzzle is told by its name.
+  // A folder is a book; the file that is no whole puzzle is told by its name, and a draft.
   const folder = join(app.folders.downloads, 'May')
   mkdirSync(folder)
   for (const [i, givens] of GIVENS.entries()) writeFileSync(join(folder, `${10 - i} Rose.sdm`), givens)
@@ -71,9 +71,10 @@ test('a PDF of others is looked at page by page; a folder comes in without its b
   await dialog.getByRole('checkbox', { name: 'Leave out twins' }).uncheck()
   await dialog.getByRole('button', { name: /^(Import$|Add \d)/ }).click()
   await expect(dialog).toContainText('3 puzzles added')
+  await expect(dialog).toContainText('1 draft added')
   await expect(dialog).toContainText('9b broken.sdm')
   await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(rowsOf(page)).toHaveCount(3)
+  await expect(rowsOf(page)).toHaveCount(4)
 
   // The clipboard of a test is what the page hands to it.
   await page.evaluate(() => {
