@@ -88,3 +88,17 @@ it('drafts of all books are counted and searched, by the state alone: neither wo
   removeNode(store, more)
   expect([countDrafts(store), found('')]).toEqual([2, ['Two 1', 'Two 3']])
 })
+
+it('drafts are counted by the words of puzzles, and few puzzles are read for it', () => {
+  const { sqlite } = store
+  const prepare = sqlite.prepare.bind(sqlite)
+  const plans: string[] = []
+  sqlite.prepare = (source: string) => {
+    if (source.includes('AS drafts'))
+      for (const { detail } of prepare(`EXPLAIN QUERY PLAN ${source}`).all() as { detail: string }[]) plans.push(detail)
+    return prepare(source)
+  }
+  countDrafts(store)
+  sqlite.prepare = prepare
+  expect(plans.join('; ')).toContain('INDEX puzzle_words (book=? AND removed_at=?)')
+})
