@@ -10,7 +10,8 @@ How the ladder's score ranks puzzles, beside a figure of each: Spearman's correl
 FILE has a puzzle and figures in columns parted by tabs, a line each.
   --column N    the column of the figure, from 1 for the puzzle (3)
   --minutes     the figure is in seconds: tells how far the estimate of minutes is off
-  --fit         instead: weights of ln S, ln H and R for the logarithm of the figure by least squares, in ten folds
+  --fit         instead: weights of ln S, ln H, R and how the givens lie for the logarithm of the figure by least squares, in ten folds, ten times
+  --beside FILE with --fit: a second figure of some of the puzzles, in its second column; correlated with what the folds predict
   --resamples N of the bootstrap (2000)`
 
 const { values: options, positionals } = parseArgs({
@@ -19,6 +20,7 @@ const { values: options, positionals } = parseArgs({
     column: { type: 'string', default: '3' },
     minutes: { type: 'boolean', default: false },
     fit: { type: 'boolean', default: false },
+    beside: { type: 'string' },
     resamples: { type: 'string', default: '2000' },
     help: { type: 'boolean', default: false },
   },
@@ -26,11 +28,14 @@ const { values: options, positionals } = parseArgs({
 
 /** What the ladder says of a puzzle, and the figure beside it. */
 interface Rated {
+  readonly givens: string
   readonly figure: number
   readonly score: number
   readonly looks: number
   readonly waiting: number
   readonly hardest: number
+  readonly rarest: number
+  readonly emptiest: number
   readonly clues: number
   readonly seconds: number
 }
@@ -47,11 +52,13 @@ function readRated(file: string): Rated[] {
     const givens = columns[0]!.replaceAll('0', '.')
     const { value, details } = nanidoLadder.grade({ givens }, new Budget(), false)
     if (value === undefined) continue
-    const { looks, hazard, hardest } = weights.score
+    const { constant, looks, hazard, hardest, rarest, emptiest } = weights.score
     const number = (key: string) => Number(details[key])
-    const score = looks * Math.log(number('looks')) + hazard * Math.log(number('waiting')) + hardest * number('hardest')
+    const steps = looks * Math.log(number('looks')) + hazard * Math.log(number('waiting')) + hardest * number('hardest')
+    const score = constant + steps + rarest * number('rarest') + emptiest * number('emptiest')
     rated.push({
-      ...{ figure, score, looks: number('looks'), waiting: number('waiting'), hardest: number('hardest') },
+      ...{ givens, figure, score, looks: number('looks'), waiting: number('waiting'), hardest: number('hardest') },
+      ...{ rarest: number('rarest'), emptiest: number('emptiest') },
       ...{ clues: -givens.replaceAll('.', '').length, seconds: Math.exp(weights.seconds.constant + weights.seconds.slope * score) },
     })
   }
@@ -124,23 +131,29 @@ function interval(rated: readonly Rated[], of: (one: Rated) => number): readonly
   return [found[Math.floor(0.025 * found.length)]!, found[Math.floor(0.975 * found.length)]!]
 }
 
-/** Least squares of the figure's logarithm by 1, ln S, ln H and R; each fold is predicted by the other nine. */
+/** Least squares of the figure's logarithm; each fold is predicted by the other nine, ten times over with other folds. */
 function fit(rated: readonly Rated[]): void {
   const random = new Random('folds')
-  const fold = rated.map(() => random.below(10))
-  const predicted = rated.map(() => 0)
-  for (let held = 0; held < 10; held++) {
-    const by = solve(rated.filter((_, i) => fold[i] !== held))
-    for (const [i, one] of rated.entries()) if (fold[i] === held) predicted[i] = featuresOf(one).reduce((sum, x, k) => sum + x * by[k]!, 0)
-  }
-  const all = solve(rated)
-  console.log(`  ln seconds = ${all[0]!.toFixed(3)} + ${all[1]!.toFixed(3)} ln S + ${all[2]!.toFixed(3)} ln H + ${all[3]!.toFixed(3)} R`)
+  const predicted = Array.from({ length: 10 }, () => leftOut(rated, random))
+  const mean = (of: (values: readonly number[]) => number) => predicted.reduce((sum, values) => sum + of(values), 0) / predicted.length
+  const [constant, looks, waiting, hardest, rarest, emptiest] = solve(rated).map((weight) => weight.toFixed(3))
   console.log(
-    `  left out fold by fold: correlation ${spearman(
-      predicted,
-      rated.map(({ figure }) => figure),
-    ).toFixed(3)}`,
+    `  ln seconds = ${constant} + ${looks} ln S + ${waiting} ln H + ${hardest} R + ${rarest} d + ${emptiest} b (d givens of the rarest digit, b of the emptiest block)`,
   )
+  const figures = rated.map(({ figure }) => figure)
+  console.log(`  left out fold by fold: correlation ${mean((values) => spearman(values, figures)).toFixed(3)}`)
+  const others = besides()
+  const both = rated.flatMap(({ givens }, i) => (others.has(givens) ? [i] : []))
+  if (both.length > 0) {
+    const second = both.map((i) => others.get(rated[i]!.givens)!)
+    const found = mean((values) =>
+      spearman(
+        both.map((i) => values[i]!),
+        second,
+      ),
+    )
+    console.log(`  with the second figure of ${both.length} of them: ${found.toFixed(3)}`)
+  }
   const scored = rated.map((one) => [1, one.score])
   const line = leastSquares(
     scored,
@@ -149,8 +162,26 @@ function fit(rated: readonly Rated[]): void {
   console.log(`  ln seconds = ${line[0]!.toFixed(3)} + ${line[1]!.toFixed(3)} T`)
 }
 
+/** What nine folds say of the tenth. */
+function leftOut(rated: readonly Rated[], random: Random): number[] {
+  const fold = rated.map(() => random.below(10))
+  const predicted = rated.map(() => 0)
+  for (let held = 0; held < 10; held++) {
+    const by = solve(rated.filter((_, i) => fold[i] !== held))
+    for (const [i, one] of rated.entries()) if (fold[i] === held) predicted[i] = featuresOf(one).reduce((sum, x, k) => sum + x * by[k]!, 0)
+  }
+  return predicted
+}
+
+/** The second figure by givens; none without `--beside`. */
+function besides(): ReadonlyMap<string, number> {
+  if (options.beside === undefined) return new Map()
+  const lines = readFileSync(options.beside, 'utf8').split(/\r?\n/)
+  return new Map(lines.map((line) => line.split('\t')).map(([givens, figure]) => [givens!.replaceAll('0', '.'), Number(figure)]))
+}
+
 function featuresOf(one: Rated): number[] {
-  return [1, Math.log(one.looks), Math.log(one.waiting), one.hardest]
+  return [1, Math.log(one.looks), Math.log(one.waiting), one.hardest, one.rarest, one.emptiest]
 }
 
 function solve(rated: readonly Rated[]): number[] {

@@ -9,6 +9,7 @@ import { USUAL_REACH } from './look'
 import { LADDER_KEYS, LADDER_NAMES, type LadderKey } from './names'
 import { hazardOf } from './score/hazard'
 import { looksOf } from './score/looks'
+import { spreadOf } from './score/spread'
 import weights from './score/weights.json' with { type: 'json' }
 import { toldBack } from './told'
 import { imageOf } from './turn'
@@ -21,8 +22,8 @@ const BY_UNIQUENESS = new Set<LadderKey>(
 
 /**
  * The ladder: the techniques that solvers and editors of today speak of, and a score that follows how long people take. The score is
- * ln S + ¾ ln H + 0.15 R: S what a reader must look at (score/looks.ts), H how long one waits for the next digit (score/hazard.ts), R how
- * hard the hardest step is (score/ratings.ts).
+ * a weighted sum of ln S, ln H, R, d and b: S what a reader must look at (score/looks.ts), H how long one waits for the next digit
+ * (score/hazard.ts), R how hard the hardest step is (score/ratings.ts), d and b how evenly the givens lie (score/spread.ts).
  */
 export const nanidoLadder = ladder('nanido-sudoku', { en: 'Nanido ladder', ja: 'Nanido手筋' }, true)
 
@@ -46,6 +47,8 @@ function ladder(id: string, name: Text, uniqueness: boolean): Grader<Sudoku> {
       looks: { name: { en: 'Looks (S)', ja: '見回し（S）' }, isDecisive: true },
       waiting: { name: { en: 'Waiting for the next digit (H)', ja: '次の数字の見つけにくさ（H）' }, isDecisive: true },
       hardest: { name: { en: 'Hardest step (R)', ja: '最も難しい手順（R）' }, isDecisive: true },
+      rarest: { name: { en: 'Givens of the rarest digit (d)', ja: '最も少ない数字の表示数（d）' }, isDecisive: true },
+      emptiest: { name: { en: 'Givens in the emptiest block (b)', ja: '最も空いたブロックの表示数（b）' }, isDecisive: true },
       uniqueness: {
         name: { en: 'Argues from uniqueness', ja: '解の唯一性を使う' },
         values: { true: { en: 'yes', ja: 'はい' }, false: { en: 'no', ja: 'いいえ' } },
@@ -76,8 +79,15 @@ function grade(walk: Walk, givens: string, budget: Budget, withSteps: boolean): 
   }
   const looks = looksOf(image, walk.state.digits)
   const waiting = hazardOf(image, walk)
+  const { rarest, emptiest } = spreadOf(image)
   const { score, seconds } = weights
-  const sum = score.looks * Math.log(looks) + score.hazard * Math.log(waiting) + score.hardest * walk.hardest
+  const sum =
+    score.constant +
+    score.looks * Math.log(looks) +
+    score.hazard * Math.log(waiting) +
+    score.hardest * walk.hardest +
+    score.rarest * rarest +
+    score.emptiest * emptiest
   const value = rounded(sum, 2)
   return {
     level: levelOf(value),
@@ -89,6 +99,7 @@ function grade(walk: Walk, givens: string, budget: Budget, withSteps: boolean): 
       looks: rounded(looks, 1),
       waiting: rounded(waiting, 2),
       hardest: rounded(walk.hardest, 1),
+      ...{ rarest, emptiest },
       uniqueness: Object.keys(counts).some((key) => BY_UNIQUENESS.has(key as LadderKey)),
       ...(walk.width > 0 && { depth: walk.depth, width: walk.width }),
     },

@@ -2,7 +2,7 @@ import type { LevelScheme, SchemeRule } from '#solver/statistics/scheme.ts'
 import weights from './score/weights.json' with { type: 'json' }
 
 /** What the levels are called by; raised with every change that can change a grading. */
-export const LADDER_VERSION = 2
+export const LADDER_VERSION = 3
 
 /** The level 1-5 of a score. */
 export function levelOf(score: number): number {

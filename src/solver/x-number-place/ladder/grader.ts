@@ -32,7 +32,7 @@ const scheme: LevelScheme = {
 }
 
 /**
- * The grader whose score knows more than the hardest technique: ln S + ¾ ln H + 0.15 R, as on the ladder of sudoku. S is what a reader must
+ * The grader whose score knows more than the hardest technique: ln S + ¾ ln H + 0.15 R, as on the first ladder of sudoku. S is what a reader must
  * look at (looks.ts), H how long one waits for the next digit (waiting.ts), R how hard the hardest step is (rungs.ts). Every puzzle of one
  * solution is graded: what no rung solves is searched, and told.
  */
