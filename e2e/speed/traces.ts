@@ -2,8 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 
-/** Where traces are kept, to be looked at in the browser's tools for developers. */
+/** Where traces are kept, to be looked at in the browser's tools for developers; with a profile of the program where that is asked for. */
 const KEPT = process.env['NANIDO_SPEED_TRACES']
+const PROFILED = KEPT !== undefined && process.env['NANIDO_SPEED_PROFILE'] === '1'
 const CATEGORIES = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline']
 const TO_LOOK_AT = [...CATEGORIES, 'blink.user_timing', 'disabled-by-default-v8.cpu_profiler', 'v8.execute', 'loading']
 
@@ -26,7 +27,7 @@ interface TraceEvent {
 /** The longest tasks of the page while something is done; `name` is what its trace is kept as. */
 export async function longestOf(page: Page, name: string, act: () => Promise<void>): Promise<Longest> {
   const browser = page.context().browser()!
-  await browser.startTracing(page, { categories: KEPT ? TO_LOOK_AT : CATEGORIES })
+  await browser.startTracing(page, { categories: PROFILED ? TO_LOOK_AT : CATEGORIES })
   await act()
   const trace = await browser.stopTracing()
   if (KEPT) {

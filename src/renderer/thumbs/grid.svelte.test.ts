@@ -133,8 +133,10 @@ describe('a grid of things of one size', () => {
           size,
           (grid, scroller) => {
             scroller.scrollTop = Math.min(top, Math.max(0, grid.height - scroller.clientHeight))
-            const shown = new Set(grid.shown)
-            expect(shown.size).toBe(grid.shown.length)
+            flushSync()
+            const shown = new Set(grid.made)
+            expect(shown).toEqual(new Set(grid.shown))
+            expect(shown.size).toBe(grid.made.length)
             expect(shown.size).toBeLessThanOrEqual(grid.slots)
             expect(new Set(grid.shown.map((one) => one % grid.slots)).size).toBe(shown.size)
             for (let i = 0; i < size.count; i++) {
@@ -148,6 +150,41 @@ describe('a grid of things of one size', () => {
       ),
       { numRuns: 60 },
     )
+  })
+
+  it('after a leap makes a few between two frames, what comes into sight first, until all are there', () => {
+    const frames: (() => void)[] = []
+    vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run))
+    const frame = (): void => {
+      for (const run of frames.splice(0)) run()
+      flushSync()
+    }
+    // Rows of three: three are in sight, seven are made.
+    inGrid({ count: 90, width: 100, height: 100, room: [2 * EDGE - GAP + 300, 280] }, (grid, scroller) => {
+      frame()
+      frame()
+      const steps = [grid.made]
+      const step = (): void => {
+        frame()
+        steps.push(grid.made)
+      }
+      step()
+      step()
+      expect(steps.map(({ length }) => length)).toEqual([8, 16, 24])
+      expect(steps[0]!.every((index) => index <= grid.inSight[1])).toBe(true)
+      expect(new Set(grid.made)).toEqual(new Set(grid.shown))
+      scroller.scrollTop = 2000
+      flushSync()
+      const seen = (): readonly number[] => grid.made.filter((index) => index >= grid.inSight[0] && index <= grid.inSight[1])
+      expect(seen().length).toBe(8)
+      expect(new Set(grid.made.map((index) => index % grid.slots)).size).toBe(grid.made.length)
+      step()
+      step()
+      step()
+      expect(seen().length).toBe(grid.inSight[1] - grid.inSight[0] + 1)
+      expect(new Set(grid.made)).toEqual(new Set(grid.shown))
+      expect(frames).toEqual([])
+    })
   })
 
   it('lies in rows that do not overlap and do not leave the room, where one has room at all', () => {

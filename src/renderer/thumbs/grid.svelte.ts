@@ -1,3 +1,4 @@
+import { untrack } from 'svelte'
 import { afterLayout } from '../ui/frames'
 
 /** A grid of cards or spreads of one size, of which only those in sight are made. The functions are read reactively. */
@@ -21,6 +22,8 @@ export interface GridOrder {
 
 /** Rows made beyond either edge of what is in sight. */
 const BEYOND = 2
+/** Elements that are made, or get another thing to show, between two frames. */
+const AT_ONCE = 8
 
 /** A group of things: where it begins, in which row, and how high, in px from the top of all. */
 interface Group {
@@ -82,14 +85,14 @@ export class VirtualGrid {
     return this.order.groups?.().length ? this.laid.map(({ from, y }) => ({ from, y: y - head })) : []
   })
   /** So many rows are always made: were it one more now and then, things would change their places and be made anew. */
-  private readonly made: number = $derived.by(() => Math.ceil(this.room.height / this.order.height()) + 1 + 2 * BEYOND)
+  private readonly madeRows: number = $derived.by(() => Math.ceil(this.room.height / this.order.height()) + 1 + 2 * BEYOND)
   readonly first: number = $derived.by(() => {
     const first = this.rowAt(this.top) - BEYOND
-    return Math.max(0, Math.min(first, this.rows - this.made))
+    return Math.max(0, Math.min(first, this.rows - this.madeRows))
   })
-  readonly last: number = $derived.by(() => Math.min(this.rows, this.first + this.made) - 1)
+  readonly last: number = $derived.by(() => Math.min(this.rows, this.first + this.madeRows) - 1)
   /** So many elements are there at the most; what leaves at one end comes in again at the other, in the same element. */
-  readonly slots: number = $derived.by(() => Math.max(1, this.made * this.columns))
+  readonly slots: number = $derived.by(() => Math.max(1, this.madeRows * this.columns))
   /** Those to make, by their places, each where its element stands: elements that change their order are laid out anew. */
   readonly shown: readonly number[] = $derived.by(() => {
     const from = this.firstOf(this.first)
@@ -104,7 +107,18 @@ export class VirtualGrid {
     return [Math.max(0, this.firstOf(this.rowAt(this.top + this.order.height() / 4))), Math.max(0, last)]
   })
 
+  /** Those that are there: what comes into sight first, a few between two frames, so that a leap holds nobody up. */
+  made: readonly number[] = $state.raw([])
+  private madeIn = 0
+  private turn = $state(0)
+
   constructor(private readonly order: GridOrder) {
+    $effect.pre(() => {
+      void this.turn
+      if (this.room.width === 0 || this.make() === 0) return
+      const next = requestAnimationFrame(() => void this.turn++)
+      return () => cancelAnimationFrame(next)
+    })
     $effect(() => {
       const { scroller } = this
       if (!scroller) return
@@ -127,6 +141,24 @@ export class VirtualGrid {
         scroller.removeEventListener('scroll', scrolled)
       }
     })
+  }
+
+  /** Makes a few of those to make that are not there yet, the nearest to what is in sight first; says how many are left. */
+  private make(): number {
+    const { shown, slots } = this
+    const [from, to] = this.inSight
+    const had = untrack(() => this.made)
+    const there: number[] = []
+    for (const index of had) there[index % slots] = index
+    // Other slots are other elements: made in turns, all would blink while a size is drawn larger.
+    const atOnce = had.length > 0 && slots !== this.madeIn ? shown.length : AT_ONCE
+    this.madeIn = slots
+    const distance = (index: number): number => Math.max(from - index, index - to, 0)
+    const late = shown.filter((index) => there[index % slots] !== index).toSorted((a, b) => distance(a) - distance(b))
+    for (const index of late.slice(0, atOnce)) there[index % slots] = index
+    const count = this.order.count()
+    this.made = shown.flatMap((index) => there[index % slots] ?? []).filter((index) => index < count)
+    return Math.max(0, late.length - atOnce)
   }
 
   /** Where one lies, in px from the corner of all. */

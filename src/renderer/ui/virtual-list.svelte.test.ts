@@ -1,5 +1,5 @@
 import { flushSync } from 'svelte'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { VirtualList, type VirtualListOrder } from './virtual-list.svelte'
 
 const HEIGHT = 200
@@ -35,6 +35,21 @@ class ScrollerStandIn {
   }
 }
 
+let frames: Map<number, () => void>
+beforeEach(() => {
+  frames = new Map()
+  let count = 0
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => (frames.set(++count, run), count))
+  vi.stubGlobal('cancelAnimationFrame', (frame: number) => frames.delete(frame))
+})
+/** The next frame comes. */
+function frame(): void {
+  const due = [...frames.values()]
+  frames.clear()
+  for (const run of due) run()
+  flushSync()
+}
+
 let end: (() => void) | undefined
 afterEach(() => {
   end?.()
@@ -42,9 +57,9 @@ afterEach(() => {
 })
 
 /** A list as a component makes it, shown in a window of {@link HEIGHT}. */
-function listOf(order: Partial<VirtualListOrder> = {}) {
+function listOf(order: Partial<VirtualListOrder> = {}, at = 0) {
   let count = $state(1000)
-  let cursor = $state(0)
+  let cursor = $state(at)
   const wanted: [number, number][] = []
   const scroller = new ScrollerStandIn()
   let list!: VirtualList
@@ -60,6 +75,7 @@ function listOf(order: Partial<VirtualListOrder> = {}) {
   })
   list.scroller = scroller as unknown as HTMLDivElement
   flushSync()
+  if (at === 0) frame()
   const indexes = () => list.shown.map(({ index }) => index)
   return {
     list,
@@ -125,6 +141,30 @@ describe('a list of which only what is in sight is made', () => {
     setCursor(500)
     setCursor(400)
     expect(30 + 400 * ROW - scroller.scrollTop).toBe(30)
+  })
+
+  it('that begins further down is scrolled there when it is laid out, before its rows are made', () => {
+    const { list, scroller, indexes, setCursor } = listOf({}, 500)
+    expect([scroller.scrollTop, list.isPlaced]).toEqual([0, false])
+    frame()
+    expect([scroller.scrollTop, list.isPlaced]).toEqual([0, false])
+    frame()
+    expect([scroller.scrollTop, list.isPlaced]).toEqual([501 * ROW - HEIGHT, false])
+    frame()
+    expect([indexes()[0], list.isPlaced]).toEqual([491 - 2, true])
+    setCursor(400)
+    expect(scroller.scrollTop).toBe(400 * ROW)
+  })
+
+  it('goes where the cursor went while it was not laid out yet', () => {
+    const { list, scroller, setCursor } = listOf({}, 500)
+    frame()
+    setCursor(700)
+    frame()
+    expect(list.isPlaced).toBe(false)
+    frame()
+    frame()
+    expect([scroller.scrollTop, list.isPlaced]).toEqual([701 * ROW - HEIGHT, true])
   })
 
   it('lets go of the element with the component', () => {

@@ -1,6 +1,7 @@
 import { createVirtualizer, type VirtualItem } from '@tanstack/svelte-virtual'
 import { untrack } from 'svelte'
 import { get } from 'svelte/store'
+import { afterLayout } from './frames'
 
 /** A list of rows of one height, of which only those in sight are made. The functions are read reactively. */
 export interface VirtualListOrder {
@@ -24,6 +25,8 @@ export class VirtualList {
   shown = $state.raw<readonly VirtualItem[]>([])
   /** Height of the whole list in px. */
   height = $state(0)
+  /** It is scrolled to where it begins: rows made before would be made for another place. */
+  isPlaced = $state(false)
 
   constructor(order: VirtualListOrder) {
     const virtualizer = createVirtualizer<HTMLDivElement, HTMLDivElement>({
@@ -50,17 +53,22 @@ export class VirtualList {
       const last = this.shown.at(-1)
       if (first && last) untrack(() => order.want(first.index, last.index))
     })
-    let isPlaced = false
     $effect(() => {
       const cursor = order.cursor()
-      const place = (): void => {
-        isPlaced = true
-        get(virtualizer).scrollToIndex(cursor, { align: 'auto' })
+      const place = (): void => get(virtualizer).scrollToIndex(cursor, { align: 'auto' })
+      if (untrack(() => this.isPlaced)) return untrack(place)
+      if (!this.scroller) return
+      let forget = (): void => undefined
+      const next = (run: () => void): void => {
+        const frame = requestAnimationFrame(run)
+        forget = () => cancelAnimationFrame(frame)
       }
-      if (isPlaced || !this.scroller || cursor === 0) return untrack(place)
-      // A list that was only just made is measured with the frame: asked now, the browser would lay out everything for it.
-      const next = requestAnimationFrame(place)
-      return () => cancelAnimationFrame(next)
+      const end = (): void => next(() => (this.isPlaced = true))
+      // A list that was only just made is laid out with the frame: scrolled before, the browser would lay out everything for it.
+      // That it was scrolled is told with the frame after it.
+      if (cursor === 0) end()
+      else forget = afterLayout(() => (place(), end()))
+      return () => forget()
     })
   }
 }

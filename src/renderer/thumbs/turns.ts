@@ -1,0 +1,52 @@
+/**
+ * Pixels that are put into canvases between two frames. The browser copies every canvas that changed when it shows the next one (11 ms a million
+ * pixels, measured without a graphics card), in the same task in which it lays out and paints: a screen of pages at once would hold up the keyboard.
+ */
+const PIXELS = 600_000
+
+/** Drawing in turns: as much as a frame has room for at once, the rest in the frames after it, in the order of asking. */
+export class Turns {
+  private left = PIXELS
+  private readonly waiting = new Set<{ readonly pixels: number; readonly run: () => void }>()
+  private isBooked = false
+
+  /**
+   * Runs what draws so many pixels, now or in a later frame; a picture larger than a frame has room for goes alone.
+   *
+   * @returns what takes it back
+   */
+  take(pixels: number, run: () => void): () => void {
+    this.book()
+    if (this.waiting.size === 0 && this.hasRoom(pixels)) {
+      this.left -= pixels
+      run()
+      return () => undefined
+    }
+    const turn = { pixels, run }
+    this.waiting.add(turn)
+    return () => this.waiting.delete(turn)
+  }
+
+  private hasRoom(pixels: number): boolean {
+    return pixels <= this.left || this.left === PIXELS
+  }
+
+  private book(): void {
+    if (this.isBooked) return
+    this.isBooked = true
+    requestAnimationFrame(() => {
+      this.isBooked = false
+      this.left = PIXELS
+      for (const turn of this.waiting) {
+        if (!this.hasRoom(turn.pixels)) break
+        this.waiting.delete(turn)
+        this.left -= turn.pixels
+        turn.run()
+      }
+      if (this.waiting.size > 0 || this.left < PIXELS) this.book()
+    })
+  }
+}
+
+/** Those of the window. */
+export const turns = new Turns()
