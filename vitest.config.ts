@@ -3,6 +3,22 @@ import { join } from 'node:path'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 
+/**
+ * Tests that need a process of their own: they put other modules in the place of those that are there, look at what a process does at its end,
+ * measure time against the length of a text, or look at the window's stores.
+ */
+const APART = [
+  'src/cli/flow/flow.test.ts',
+  'src/cli/genre-flags.test.ts',
+  'src/cli/work.test.ts',
+  'src/main/shell/whole.test.ts',
+  'src/main/shell/electron/*.test.ts',
+  'src/main/press/letters/letters.test.ts',
+  'src/main/whole-file.test.ts',
+  'src/solver/linear.test.ts',
+  'src/renderer/**/*.test.ts',
+]
+
 /** The window's stores: tested as Svelte runs them in a window, reactively. */
 const STORES = ['src/renderer/**/*.svelte.test.ts']
 
@@ -52,8 +68,18 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'node', include: ['src/**/*.test.ts', 'trust/**/*.test.ts', 'scripts/**/*.test.mjs'], exclude: STORES },
+        test: {
+          name: 'node',
+          include: ['src/**/*.test.ts', 'trust/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          exclude: [...STORES, ...APART],
+          // Modules are read once for many files: reading them anew for each took half of the time of all tests. Stand-ins end with their test.
+          isolate: false,
+          unstubGlobals: true,
+          unstubEnvs: true,
+          restoreMocks: true,
+        },
       },
+      { extends: true, test: { name: 'apart', include: APART, exclude: STORES } },
       {
         extends: true,
         resolve: { conditions: ['browser'] },

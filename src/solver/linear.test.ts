@@ -19,6 +19,9 @@ const telling = (texts: readonly GrowingText[]): readonly GrowingText[] => texts
  */
 const QUICK = isFull ? 12 : 6
 
+/** The first that is quick enough ends them: only what seems to be slow is read so often, and other work on the machine lengthens most of them. */
+const TRIES = 12
+
 /** Milliseconds of computing time, whatever else the machine does. */
 function cost(work: () => unknown): number {
   const before = process.cpuUsage()
@@ -33,7 +36,7 @@ function growth(text: GrowingText, length: number, read: (text: string) => unkno
   if (cost(() => read(long)) < QUICK) return 1
   const short = text.make(length)
   let [least, most] = [Infinity, Infinity]
-  for (let i = 0; i < 5; i++) {
+  for (let i = 0; i < TRIES; i++) {
     least = Math.min(
       least,
       cost(() => read(short)),
