@@ -249,9 +249,9 @@ export class Breeding {
     this.shown = 0
     const end = this.walk.go(imageOf(textOf(cells).givens).image, this.budget)
     if (end === 'steps') return 3
-    const base = this.shown > 0 ? 1 - SHOWN : 1
-    if (end !== 'solved') return base + this.walk.state.open / 81
     const { rank } = this
+    const base = this.shown > 0 || this.walk.counts[rank]! > 0 ? 1 - SHOWN : 1
+    if (end !== 'solved') return base + this.walk.state.open / 81
     const lacking = Math.max(0, this.wish.times - this.walk.counts[rank]!)
     if (this.walk.needed === rank) return lacking === 0 && this.wish.hard ? -this.scoreOf(cells) : lacking / 20
     return this.walk.needed > rank ? base : base + (rank - this.walk.needed) / LADDER_KEYS.length

@@ -1,3 +1,5 @@
+import type { LadderKey } from '../ladder/names'
+
 /** Why no sudoku was made. */
 export type GenerateMessage =
   /** An option's value is of the wrong kind or out of its range. */
@@ -15,5 +17,7 @@ export type GenerateMessage =
   | { readonly code: 'sudoku.generate-level'; readonly grader: string; readonly level: number; readonly levels: readonly number[] }
   /** `times`, `early-and-late` or `hard` without a technique. */
   | { readonly code: 'sudoku.generate-wish' }
+  /** Hardly any puzzle has it as its hardest technique, and nothing leads to one. */
+  | { readonly code: 'sudoku.generate-not-made'; readonly technique: LadderKey }
   /** The budget is spent; so many grids were tried. */
   | { readonly code: 'sudoku.generate-ran-out'; readonly attempts: number }

@@ -4,6 +4,7 @@ import { sudokuGenerator } from '../generate'
 import { nanidoLadder, satoII } from '../grade'
 import { solveSudoku } from '../solve'
 import { orbits } from './symmetry'
+import { WISH_OPTIONS } from './wish'
 
 const generator = sudokuGenerator([nanidoLadder, satoII])
 
@@ -43,6 +44,20 @@ describe('puzzles by technique', () => {
     const hard = made({ technique: 'naked-single', symmetry: 'none', hard: true })
     expect(hard.grading.needed).toBe('naked-single')
     expect(hard.grading.value!).toBeGreaterThan(easy.grading.value!)
+  })
+
+  it('does not offer what hardly any puzzle needs, and says so where it is asked for', () => {
+    const choices = WISH_OPTIONS.flatMap((option) => (option.kind === 'choice' ? Object.keys(option.choices) : []))
+    expect(choices).toContain('forcing-chain')
+    expect(choices).not.toContain('forcing-net')
+    expect(generator.generate({ technique: 'forcing-net' }, 'x', new Budget(1000))).toEqual({
+      ok: false,
+      message: { code: 'sudoku.generate-not-made', technique: 'forcing-net' },
+    })
+  })
+
+  it('needs a forcing chain where that is asked for', () => {
+    expect(made({ technique: 'forcing-chain' }).grading).toMatchObject({ needed: 'forcing-chain', solvedByTechniques: true })
   })
 
   it('says that the other wishes belong to a technique', () => {

@@ -1,4 +1,5 @@
 import type { Phrasebook } from '#solver/core/message.ts'
+import { LADDER_NAMES } from '../ladder/names'
 import { cellName } from '../places'
 import type { GenerateMessage } from './message'
 
@@ -28,6 +29,8 @@ export const generateWords: Phrasebook<GenerateMessage> = {
     'sudoku.generate-level': ({ grader, level, levels }) => `The grader ${grader} has no level ${level}; it has ${levels.join(', ')}.`,
     'sudoku.generate-wish': () =>
       'How often, early and late, and as hard as possible are said of a technique: choose the hardest technique, too.',
+    'sudoku.generate-not-made': ({ technique }) =>
+      `Puzzles whose hardest technique is “${LADDER_NAMES[technique].en}” cannot be made on purpose: what stands below it on the ladder nearly always does. Choose another technique.`,
     'sudoku.generate-ran-out': ({ attempts }) =>
       `Nothing that fits was found in ${attempts} grids. Try another seed, allow more steps, or ask for less.`,
   },
@@ -47,6 +50,8 @@ export const generateWords: Phrasebook<GenerateMessage> = {
         : `このマスクと対称性では、ヒント数${clues}にできません。近いのは${nearest(clues, possible).join('か')}です。`,
     'sudoku.generate-level': ({ grader, level, levels }) => `${grader}に難易度${level}はありません（${levels.join('・')}から選べます）。`,
     'sudoku.generate-wish': () => '回数・序盤と終盤・できるだけ難しくは、最高の手筋についての条件です。最高の手筋も選んでください。',
+    'sudoku.generate-not-made': ({ technique }) =>
+      `「${LADDER_NAMES[technique].ja}」が最も難しい手筋になる問題は作れません。ほとんどの場合、それより易しい手筋で足りるためです。ほかの手筋を選んでください。`,
     'sudoku.generate-ran-out': ({ attempts }) =>
       `${attempts}個の盤面を試しましたが、条件に合う問題は見つかりませんでした。シードを変えるか、手数の上限を増やすか、条件を緩めてください。`,
   },
