@@ -1,4 +1,5 @@
 import { KING, PAWN, PROMOTED, ROOK } from '../puzzle'
+import { WORD } from './around-king'
 import { attacks, hasPawnOnFile, isAttacked, pawnDropMates } from './attacks'
 import { DIRECTION_TO, NEXT, OFF } from './geometry'
 import { boardMove, dropMove, PROMOTES } from './move'
@@ -37,15 +38,17 @@ const unveils = new Uint8Array(82)
  * by square of origin, promotion before none, then drops by kind. None without a defender's king.
  */
 export function generateChecks(position: Position, moves: Int32Array, at: number): number {
-  const { board, kings } = position
+  const { board, kings, men } = position
   const king = kings[1]!
   if (king === OFF) return at
   let end = at
   if (position.sliders[ATTACKER] !== 0) markUnveiling(position, king)
   const row = king * 81
-  for (let from = 0; from < 81; from++) {
+  for (let word = 0, left = men[0]!; ; left &= left - 1) {
+    while (left === 0 && ++word < 3) left = men[word]!
+    if (left === 0) break
+    const from = word * WORD + 31 - Math.clz32(left & -left)
     const piece = board[from]!
-    if (piece === 0 || piece > 15) continue
     const line = unveils[from]!
     if (line === 0 && MAY_CHECK[((row + from) << 4) | piece] === 0) continue
     const slides = SLIDES[piece]!
@@ -73,17 +76,20 @@ export function generateChecks(position: Position, moves: Int32Array, at: number
   return kings[0] === OFF ? end : keepLegal(position, moves, at, end)
 }
 
-function markUnveiling(position: Position, king: number): void {
-  const { board } = position
-  for (let direction = 0; direction < 8; direction++) {
-    let at = NEXT[(king << 4) | direction]!
-    while (board[at] === 0) at = NEXT[(at << 4) | direction]!
-    const first = board[at]!
-    if (first > 15) continue
-    let behind = NEXT[(at << 4) | direction]!
-    while (board[behind] === 0) behind = NEXT[(behind << 4) | direction]!
-    const piece = board[behind]!
-    if (piece < 16 && ((FAR[piece]! >> direction) & 1) !== 0) unveils[at] = direction + 1
+function markUnveiling({ board, sliding }: Position, king: number): void {
+  for (let word = 0; word < 3; word++) {
+    for (let left = sliding[word]!; left !== 0; left &= left - 1) {
+      const square = word * WORD + 31 - Math.clz32(left & -left)
+      const direction = DIRECTION_TO[(king << 7) | square]!
+      if (direction >= 8 || ((FAR[board[square]!]! >> direction) & 1) === 0) continue
+      let at = NEXT[(king << 4) | direction]!
+      while (board[at] === 0) at = NEXT[(at << 4) | direction]!
+      const first = at
+      if (board[first]! > 15 || first === square) continue
+      do at = NEXT[(at << 4) | direction]!
+      while (board[at] === 0)
+      if (at === square) unveils[first] = direction + 1
+    }
   }
 }
 

@@ -1,9 +1,10 @@
 import { KING, PAWN, ROOK } from '../puzzle'
-import { hasPawnOnFile, isAttacked, isPinned, pawnCheckSquare, pawnDropMates } from './attacks'
-import { NEXT, OFF } from './geometry'
+import { HITS, KINGS_OWN, RAYS, REGION, WORD } from './around-king'
+import { hasPawnOnFile, isPinned, pawnCheckSquare, pawnDropMates } from './attacks'
+import { DIRECTION_TO, NEXT, OFF } from './geometry'
 import { boardMove, dropMove, PROMOTES } from './move'
 import { CAN_PROMOTE, DEAD_FROM, DEFENDER_ZONE, FAR, NEAR } from './pieces'
-import { ATTACKER, DEFENDER_SIDE, type Position } from './position'
+import { DEFENDER_SIDE, type Position } from './position'
 
 /**
  * Who gives check, as `generateEvasions` saw it last: read it before the next call. `checker` is the square of the only checking piece, or
@@ -18,37 +19,14 @@ export const checking = { checker: OFF, direction: 0, isFar: false }
 export function generateEvasions(position: Position, moves: Int32Array, at: number): number {
   const { board } = position
   const king = position.kings[1]!
-  checking.checker = OFF
-  checking.isFar = false
+  const checkers = lookAround(position, king)
   let end = at
-  let checkers = 0
-  const hasSliders = position.sliders[ATTACKER] !== 0
-  for (let direction = 0; direction < 12; direction++) {
-    if (direction === 8 || direction === 9) continue
-    let square = NEXT[(king << 4) | direction]!
-    let piece = board[square]!
-    let isFar = false
-    if (piece === 0 && hasSliders && direction < 8) {
-      isFar = true
-      do {
-        square = NEXT[(square << 4) | direction]!
-        piece = board[square]!
-      } while (piece === 0)
-    }
-    if (piece === 0 || piece > 15 || (((isFar ? FAR : NEAR)[piece]! >> direction) & 1) === 0) continue
-    checkers++
-    checking.checker = square
-    checking.direction = direction
-    checking.isFar = isFar
-  }
-  board[king] = 0
-  for (let direction = 0; direction < 8; direction++) {
+  for (let direction = 0, left = attacked; direction < 8; direction++, left >>= 1) {
+    if ((left & 1) !== 0) continue
     const to = NEXT[(king << 4) | direction]!
     const captured = board[to]!
-    if (captured > 15 || isAttacked(position, to, ATTACKER)) continue
-    moves[end++] = boardMove(king, to, KING | 16, captured)
+    if (captured <= 15) moves[end++] = boardMove(king, to, KING | 16, captured)
   }
-  board[king] = KING | 16
   if (checkers !== 1) {
     checking.checker = OFF
     checking.isFar = false
@@ -62,6 +40,50 @@ export function generateEvasions(position: Position, moves: Int32Array, at: numb
     }
   }
   return end
+}
+
+/** The squares round the king and his own that are attacked, he himself not in the way: as {@link lookAround} saw it last. */
+let attacked = 0
+
+/** Finds out which squares of the defender's king are attacked, and who gives check; gives how many do. */
+function lookAround({ board, men, sliding }: Position, king: number): number {
+  const row = king * 81
+  let checkers = 0
+  attacked = 0
+  for (let word = 0; word < 3; word++) {
+    for (let left = men[word]! & REGION[king * 3 + word]!; left !== 0; left &= left - 1) {
+      const square = word * WORD + 31 - Math.clz32(left & -left)
+      const hits = HITS[((row + square) << 4) | board[square]!]!
+      attacked |= hits
+      if ((hits & KINGS_OWN) === 0) continue
+      checkers++
+      checking.checker = square
+      checking.isFar = false
+    }
+  }
+  board[king] = 0
+  for (let word = 0; word < 3; word++) {
+    for (let left = sliding[word]!; left !== 0; left &= left - 1) {
+      const square = word * WORD + 31 - Math.clz32(left & -left)
+      let rays = RAYS[((row + square) << 4) | board[square]!]! & ~(attacked & ~KINGS_OWN)
+      for (; rays !== 0; rays &= rays - 1) {
+        const bit = 31 - Math.clz32(rays & -rays)
+        const target = bit === 8 ? king : NEXT[(king << 4) | bit]!
+        const direction = DIRECTION_TO[(target << 7) | square]!
+        let at = NEXT[(target << 4) | direction]!
+        while (board[at] === 0) at = NEXT[(at << 4) | direction]!
+        if (at !== square) continue
+        attacked |= 1 << bit
+        if (bit !== 8) continue
+        checkers++
+        checking.checker = square
+        checking.isFar = true
+      }
+    }
+  }
+  board[king] = KING | 16
+  if (checkers === 1) checking.direction = DIRECTION_TO[(king << 7) | checking.checker]!
+  return checkers
 }
 
 /** The defender's moves to a square by pieces other than the king that are not pinned. */

@@ -1,4 +1,5 @@
 import { EMPTY, KING, PROMOTED, ROOK, STOCK, type Problem } from '../puzzle'
+import { WORD } from './around-king'
 import { OFF } from './geometry'
 import { HAND_UNIT } from './hand'
 import { DROP } from './move'
@@ -16,12 +17,16 @@ export const DEFENDER_SIDE = 1
  * `board` has 82 squares, the last one off the board ({@link WALL}); `hands` is the attacker's by kind (1-7), then the defender's
  * (8 + kind); `kings` the square of each side's king or {@link OFF}. `low` and `high` hash board and turn; `hand` is the attacker's hand
  * packed (hand.ts). Since no piece is ever lost, board and `hand` say what the defender holds. `sliders` counts each side's sliding pieces.
+ * `men` and `sliding` are the squares of the attacker's pieces and of those among them that slide, as sets: bit `square % WORD` of the
+ * word `square / WORD`.
  */
 export class Position {
   readonly board = new Uint8Array(82)
   readonly hands = new Uint8Array(16)
   readonly kings = new Int32Array(2)
   readonly sliders = new Int32Array(2)
+  readonly men = new Int32Array(3)
+  readonly sliding = new Int32Array(3)
   turn = ATTACKER
   /** Against the rules, to find out whether it is that rule that saves the king: the attacker may mate by dropping a pawn. */
   mayMateByPawn = false
@@ -45,6 +50,8 @@ export class Position {
   set(board: ArrayLike<number>, hand: ArrayLike<number>, defenderHand: ArrayLike<number>, turn: number): void {
     this.kings.fill(OFF)
     this.sliders.fill(0)
+    this.men.fill(0)
+    this.sliding.fill(0)
     this.low = turn === ATTACKER ? 0 : TURN_LOW
     this.high = turn === ATTACKER ? 0 : TURN_HIGH
     this.hand = 0
@@ -53,6 +60,7 @@ export class Position {
       const piece = board[square]!
       this.board[square] = piece
       if (piece === EMPTY) continue
+      if (piece < 16) this.turnOver(square, IS_SLIDER[piece]!)
       this.low ^= HASH_LOW[piece * 81 + square]!
       this.high ^= HASH_HIGH[piece * 81 + square]!
       this.sliders[piece >> 4]! += IS_SLIDER[piece]!
@@ -85,9 +93,14 @@ export class Position {
         hands[(turn << 3) | kind]!++
         if (turn === ATTACKER) this.hand += HAND_UNIT[kind]!
         this.sliders[turn ^ 1]! -= IS_SLIDER[captured]!
+        if (captured < 16) this.turnOver(to, IS_SLIDER[captured]!)
       }
       board[from] = 0
       board[to] = landed
+      if (turn === ATTACKER) {
+        this.turnOver(from, IS_SLIDER[piece]!)
+        this.turnOver(to, IS_SLIDER[landed]!)
+      }
       const left = piece * 81 + from
       const entered = landed * 81 + to
       low ^= HASH_LOW[left]! ^ HASH_LOW[entered]!
@@ -97,6 +110,7 @@ export class Position {
     } else {
       const kind = from - DROP
       board[to] = piece
+      if (turn === ATTACKER) this.turnOver(to, IS_SLIDER[piece]!)
       const entered = piece * 81 + to
       low ^= HASH_LOW[entered]!
       high ^= HASH_HIGH[entered]!
@@ -135,12 +149,18 @@ export class Position {
         hands[(turn << 3) | kind]!--
         if (turn === ATTACKER) this.hand -= HAND_UNIT[kind]!
         this.sliders[turn ^ 1]! += IS_SLIDER[captured]!
+        if (captured < 16) this.turnOver(to, IS_SLIDER[captured]!)
+      }
+      if (turn === ATTACKER) {
+        this.turnOver(from, IS_SLIDER[piece]!)
+        this.turnOver(to, IS_SLIDER[landed]!)
       }
       this.sliders[turn]! -= IS_SLIDER[landed]! - IS_SLIDER[piece]!
       if ((piece & 15) === KING) this.kings[turn] = from
     } else {
       const kind = from - DROP
       board[to] = 0
+      if (turn === ATTACKER) this.turnOver(to, IS_SLIDER[piece]!)
       const entered = piece * 81 + to
       low ^= HASH_LOW[entered]!
       high ^= HASH_HIGH[entered]!
@@ -151,6 +171,14 @@ export class Position {
     this.low = low
     this.high = high
     this.turn = turn
+  }
+
+  /** A piece of the attacker comes to a square or leaves it. */
+  private turnOver(square: number, slides: number): void {
+    const word = square < WORD ? 0 : square < 2 * WORD ? 1 : 2
+    const bit = square - word * WORD
+    this.men[word]! ^= 1 << bit
+    this.sliding[word]! ^= slides << bit
   }
 
   /** Gives the turn to the other side, without a move. */

@@ -92,6 +92,6 @@ function samples(seed: string, count: number): Position[] {
   })
 }
 
-function snapshot({ board, hands, kings, sliders, low, high, hand, turn }: Position): unknown {
-  return structuredClone({ board, hands, kings, sliders, low, high, hand, turn })
+function snapshot({ board, hands, kings, sliders, men, sliding, low, high, hand, turn }: Position): unknown {
+  return structuredClone({ board, hands, kings, sliders, men, sliding, low, high, hand, turn })
 }

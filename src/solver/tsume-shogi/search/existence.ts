@@ -358,6 +358,7 @@ export class Existence {
   private isKnown(depth: number): boolean {
     const { path, tables } = this
     const { low, high, hand } = this.position
+    if (!tables.marks.has(high)) return false
     const known = tables.solved.find(low, high, hand, UNLIMITED)
     if (known !== 0) {
       this.decide(known > 0, tables.solved.length, tables.solved.hand, FINAL)

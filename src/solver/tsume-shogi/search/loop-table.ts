@@ -1,3 +1,5 @@
+import { Marks } from './marks'
+
 /** Slots looked through. */
 const WAYS = 4
 /** What {@link LoopTable.find} gives where nothing is known. */
@@ -16,7 +18,11 @@ export class LoopTable {
   private readonly work: Int32Array
   private isClean = true
 
-  constructor(bits: number) {
+  /** @param marks where it is noted of which boards anything is kept */
+  constructor(
+    bits: number,
+    private readonly marks = new Marks(bits),
+  ) {
     const size = 1 << bits
     this.mask = (size - 1) & ~(WAYS - 1)
     this.lows = new Int32Array(size)
@@ -46,6 +52,7 @@ export class LoopTable {
 
   /** Keeps such a failure; `work` positions were spent on it. */
   keep(low: number, high: number, hand: number, pathLow: number, pathHigh: number, depth: number, work: number): void {
+    this.marks.put(high)
     const keyLow = low ^ pathLow ^ Math.imul(hand + 1, 0x85ebca6b)
     const keyHigh = high ^ pathHigh ^ Math.imul(hand + 1, 0x9e3779b1)
     const start = keyLow & this.mask

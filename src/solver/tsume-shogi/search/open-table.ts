@@ -1,3 +1,5 @@
+import { Marks } from './marks'
+
 /** Slots looked through. */
 const WAYS = 4
 
@@ -19,7 +21,11 @@ export class OpenTable {
   /** The least distance from the root at which the position was met. */
   ply = 0
 
-  constructor(bits: number) {
+  /** @param marks where it is noted of which boards anything is kept */
+  constructor(
+    bits: number,
+    private readonly marks = new Marks(bits),
+  ) {
     const size = 1 << bits
     this.mask = (size - 1) & ~(WAYS - 1)
     this.keys = new Int32Array(size)
@@ -61,6 +67,7 @@ export class OpenTable {
       }
       if (this.proofs[i]! + this.disproofs[i]! < this.proofs[least]! + this.disproofs[least]!) least = i
     }
+    this.marks.put(high)
     this.plies[least] = this.keys[least] === key && this.proofs[least] !== 0 ? Math.min(this.plies[least]!, ply) : ply
     this.keys[least] = key
     this.proofs[least] = proof

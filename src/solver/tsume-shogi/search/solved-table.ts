@@ -1,5 +1,6 @@
 import { holds } from '../rules/hand'
 import { NEVER, NOT_YET } from './lengths'
+import { Marks } from './marks'
 
 /** Slots that are looked through for one board: they fill one line of the processor's cache. */
 const WAYS = 16
@@ -33,7 +34,11 @@ export class SolvedTable {
   /** And the hand that it was kept with: for a mate the least that is known to do, for a failure the most; perhaps one that nobody holds. */
   hand = 0
 
-  constructor(bits: number) {
+  /** @param marks where it is noted of which boards anything is kept */
+  constructor(
+    bits: number,
+    private readonly marks = new Marks(bits),
+  ) {
     const size = 1 << bits
     this.mask = (size - 1) & ~(WAYS - 1)
     this.lows = new Int32Array(size)
@@ -99,6 +104,7 @@ export class SolvedTable {
       }
       if (this.work[i]! < this.work[least]!) least = i
     }
+    this.marks.put(high)
     lows[least] = low
     highs[least] = high
     hands[least] = hand

@@ -324,12 +324,13 @@ export class WithinPlies {
     if ((++this.tables.nodes & 0x1fff) === 0) pulse()
     const { position } = this
     const { low, high, hand } = position
-    const known = this.tables.solved.find(low, high, hand, plies)
+    const isMarked = this.tables.marks.has(high)
+    const known = isMarked ? this.tables.solved.find(low, high, hand, plies) : 0
     if (known !== 0) {
       this.decide(known > 0, this.tables.solved.length, this.tables.solved.hand)
       return
     }
-    if (this.isOpen(low, high, hand, plies)) return
+    if (isMarked && this.isOpen(low, high, hand, plies)) return
     const count = generateEvasions(position, this.moves, base) - base
     const waiting = checking.isFar && canInterpose(position) ? 1 : 0
     if (count === 0 && waiting === 0) {
@@ -346,10 +347,11 @@ export class WithinPlies {
   private meetAttack(plies: number, base: number): void {
     this.tables.nodes++
     const { low, high, hand } = this.position
-    const known = this.tables.solved.find(low, high, hand, plies)
+    const isMarked = this.tables.marks.has(high)
+    const known = isMarked ? this.tables.solved.find(low, high, hand, plies) : 0
     if (known !== 0) this.decide(known > 0, this.tables.solved.length, this.tables.solved.hand)
     else if (plies < 1) this.decide(false, 0, allHands(this.position))
-    else if (!this.isOpen(low, high, hand, plies)) {
+    else if (!isMarked || !this.isOpen(low, high, hand, plies)) {
       const end = generateChecks(this.position, this.moves, base)
       const checks = end - base
       if (checks === 0) {
