@@ -15,6 +15,7 @@ export const AppEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('calibration.progress'), share: z.number() }),
   /** The share (0 to 1) that the mending under way has done. */
   z.strictObject({ type: z.literal('mending.progress'), share: z.number() }),
+  z.strictObject({ type: z.literal('making.progress'), share: z.number() }),
   /** More of the neighbours that are looked for, and the share (0 to 1) of the changes that have been judged. */
   z.strictObject({ type: z.literal('neighbours.found'), found: z.array(NeighbourValue).readonly(), share: z.number() }),
   /** How many puzzles the engine under way was asked about, of how many. */

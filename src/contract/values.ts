@@ -30,6 +30,7 @@ export const Interest = z.enum([
   'mend',
   'neighbours',
   'outlook',
+  'making',
   'picture',
   'enumeration',
   'calibrate',

@@ -70,4 +70,9 @@ export const answersCalls = {
     }),
     OutlookValue,
   ),
+  /**
+   * One puzzle by the options of its genre's generator, for a board that a person has in hand and waits for; nothing is changed in the library. How
+   * far it is comes as `making.progress`.
+   */
+  'puzzle.make': method(z.strictObject({ genre: z.string(), options: OptionValuesValue, seed: z.string() }), JsonValue),
 } as const

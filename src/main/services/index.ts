@@ -22,6 +22,7 @@ import { forceOf } from './forces'
 import { importService } from './importing'
 import { KeptAnswers } from './kept-answers'
 import { labelService } from './labels'
+import { makingService } from './making'
 import { mendingService } from './mending'
 import { neighbourService } from './neighbours'
 import { opinionService } from './opinions'
@@ -114,6 +115,7 @@ export function createServices(ports: Ports): Services {
     ...seriesService(context),
     ...answerService(context, cancellation, runNow),
     ...enumerationService(context, cancellation, runNow),
+    ...makingService(context, cancellation, runNow),
     ...mendingService(context, cancellation, runNow),
     ...neighbourService(context, cancellation, runNow),
     ...opinionService(context, cancellation, runNow, settings.engineOf),

@@ -1,7 +1,8 @@
 import { slitherlinkWords } from './words'
 import { type BoardAction, boardActionsOf } from '../actions/board-action'
 import { extendActions, markActions } from '../entry/marking'
-import { canFill, fillTheRest } from './bench/fill'
+import { canFill, fillTheRest, fillWithWishes } from './bench/fill'
+import { making } from '../generating/making.svelte'
 import { cursor, type Side } from './cursor.svelte'
 import { zoom } from '../puzzle/zoom.svelte'
 
@@ -47,6 +48,15 @@ export const fill = on(
   ['G'],
   (w) => slitherlinkWords(w).bench.fill,
   () => fillTheRest(),
+  { when: () => isEditing() && canFill() && cursor.isFree && !making.underway, ...shown },
+)
+
+/** The same with more wishes, as new puzzles. */
+export const fillWith = on(
+  'fill.with',
+  ['Shift+G'],
+  (w) => slitherlinkWords(w).bench.fillWith,
+  () => fillWithWishes(),
   { when: () => isEditing() && canFill(), ...shown },
 )
 
@@ -174,6 +184,7 @@ export const slitherlinkActions: readonly BoardAction[] = [
   ),
   mirror,
   fill,
+  fillWith,
   ...fixing,
   ...zooming,
 ]

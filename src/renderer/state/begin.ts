@@ -2,6 +2,7 @@ import type { AppEvent } from '#contract/events.ts'
 import { ask } from '../bridge'
 import { exporting } from '../exporting/exporting.svelte'
 import { bytesOf } from '../exporting/save'
+import { making } from '../generating/making.svelte'
 import { mending } from '../mending/mending.svelte'
 import { neighbours } from '../neighbours/neighbours.svelte'
 import { opinions } from '../opinions/opinions.svelte'
@@ -77,6 +78,7 @@ export function hear(batch: readonly AppEvent[], run: (id: string) => void): voi
     else if (event.type === 'job.progress') jobs.hear(event.job)
     else if (event.type === 'neighbours.found') neighbours.hear(event.found, event.share)
     else if (event.type === 'mending.progress') mending.hear(event.share)
+    else if (event.type === 'making.progress') making.hear(event.share)
     else if (event.type === 'opinion.progress') opinions.hear(event)
     else if (event.type === 'solve.progress') puzzle.hearLooked(event.share, event.steps, event.soFar)
     else if (event.type === 'print.progress') exporting.share = event.share

@@ -4,11 +4,14 @@ import { geometryOf } from '#solver/slitherlink/geometry.ts'
 import { slitherlink } from '#solver/slitherlink/index.ts'
 import { isOneLoop, loopOfEdges } from '#solver/slitherlink/loop.ts'
 import type { Slitherlink } from '#solver/slitherlink/puzzle.ts'
+import type { OptionValues } from '#solver/genre.ts'
+import { making } from '#renderer/generating/making.svelte.ts'
 import { generating } from '#renderer/generating/generating.svelte.ts'
 import { panes } from '#renderer/state/panes.svelte.ts'
 import { puzzle } from '#renderer/state/puzzle.svelte.ts'
 import { maskOfClues, optionOf } from '../mask/mask'
 import { slitherlinkIn, workIn } from '../position'
+import { slitherlinkWords } from '../words'
 
 /** Whether there is a board whose rest can be filled. */
 export const canFill = (): boolean => {
@@ -16,15 +19,26 @@ export const canFill = (): boolean => {
   return now !== undefined && Math.min(now.width, now.height) >= LEAST_SIDE
 }
 
-/** Opens the generator with the board's digits, and its loop where one is drawn, as the theme around which the rest is filled; what else is wished for is chosen there. */
+/** What is asked of the generator: the board's digits, and its loop where one is drawn, as the theme; what else was wished for there last stays. */
+function wishes(now: Slitherlink): OptionValues {
+  const { loop: _, ...wished } = generating.genre === slitherlink.id ? generating.options : {}
+  const loop = drawnOn(now)
+  return { ...wished, width: now.width, height: now.height, mask: optionOf(maskOfClues(now)), ...(loop && { loop }) }
+}
+
+/** Fills the rest of the board in hand, so that it has one solution. */
 export function fillTheRest(): void {
   const now = slitherlinkIn(puzzle.board?.puzzle)
+  if (now) void making.onBoard(wishes(now), (w) => slitherlinkWords(w).undo.fill)
+}
+
+/** Opens the generator with the board as its theme: what else is wished for is chosen there, and new puzzles come of it. */
+export function fillWithWishes(): void {
+  const now = slitherlinkIn(puzzle.board?.puzzle)
   if (!now) return
-  const isOwn = generating.genre === slitherlink.id
+  const options = wishes(now)
   generating.genre = slitherlink.id
-  const { loop: _, ...wished } = isOwn ? generating.options : {}
-  const loop = drawnOn(now)
-  generating.options = { ...wished, width: now.width, height: now.height, mask: optionOf(maskOfClues(now)), ...(loop && { loop }) }
+  generating.options = options
   generating.count = 1
   panes.dialog = 'generate'
 }

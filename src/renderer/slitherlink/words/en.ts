@@ -79,8 +79,11 @@ export const en = {
     digitsAsking: 'Digits that leave a solution are being looked for …',
     digitsRanOut: 'Which digits leave a solution would take too long to find.',
     fill: 'Fill the rest around these clues',
+    fillWith: 'Fill the rest with more wishes',
+    filling: 'Filling the rest …',
+    stopFilling: 'Stop filling',
     fillHelp:
-      'Opens the generator with these digits as fixed ones, and “?” as places that have some clue. Size, symmetry, blanks and level are chosen there.',
+      'These digits stay, and each “?” becomes some digit; the rest is filled so that the board has one solution, by what was chosen in the generator last. With more wishes, the generator opens: symmetry, blanks and level are chosen there, and what it makes are new puzzles in the book.',
     fitting: (digits: string) => (digits === '' ? 'no digit leaves a solution' : `a solution with ${digits}`),
   },
   undo: {
@@ -93,6 +96,7 @@ export const en = {
     fix: 'fix what stands',
     clear: 'clear what is not fixed',
     size: 'change the size',
+    fill: 'fill the rest',
   },
 }
 

@@ -1,0 +1,62 @@
+import type { Json } from '#solver/core/json.ts'
+import type { OptionValues } from '#solver/genre.ts'
+import { ask, Refusal } from '../bridge'
+import { notices } from '../state/notices.svelte'
+import type { Words } from '../words'
+import { puzzle } from '../state/puzzle.svelte'
+import { freshSeed } from './seed'
+
+/** A puzzle that is being made for the board in hand. */
+class Making {
+  underway = $state(false)
+  /** The share that is done, 0 to 1. */
+  share = $state(0)
+  private runs = 0
+  /** The content it is made for. */
+  private asked: Json = null
+
+  /**
+   * Makes a puzzle of the board's genre and puts it on the board, undoably; nothing happens where the board was changed meanwhile. Why there is none
+   * is told.
+   *
+   * @param label what the change is called
+   */
+  async onBoard(options: OptionValues, label: (words: Words) => string): Promise<void> {
+    const { detail, board } = puzzle
+    if (!detail || !board) return
+    const run = ++this.runs
+    this.underway = true
+    this.share = 0
+    this.asked = board.puzzle
+    try {
+      const made: Json = await ask('puzzle.make', { genre: detail.genre, options, seed: freshSeed() })
+      if (run === this.runs && puzzle.detail?.id === detail.id && puzzle.board?.puzzle === board.puzzle)
+        puzzle.edit(label, { puzzle: made })
+    } catch (thrown) {
+      const isStopped = thrown instanceof Refusal && ['service.stopped', 'service.superseded'].includes(thrown.problem.code)
+      if (run === this.runs && !isStopped) notices.problem(thrown)
+    } finally {
+      if (run === this.runs) this.underway = false
+    }
+  }
+
+  /** Ends what is under way. */
+  async stop(): Promise<void> {
+    this.runs++
+    this.underway = false
+    await ask('work.stop', { of: ['making'] })
+  }
+
+  /** Ends it where the board has been changed since, or left: what comes of it would be of no use. */
+  async leave(): Promise<void> {
+    if (this.underway && puzzle.board?.puzzle !== this.asked) await this.stop()
+  }
+
+  /** Takes in how far it is. */
+  hear(share: number): void {
+    if (this.underway) this.share = share
+  }
+}
+
+/** The one of the window. */
+export const making = new Making()
