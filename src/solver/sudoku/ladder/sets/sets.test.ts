@@ -4,7 +4,7 @@ import { allSteps } from '../all-steps'
 import { FULL_REACH, type LadderStep, type Technique } from '../look'
 import { alsXyWing } from './als-xy-wing'
 import { alsXz } from './als-xz'
-import { MOST, Plain, sparse } from './testing'
+import { type Almost, MOST, Plain, sparse } from './testing'
 
 type Told = readonly [form: string, removed: readonly number[]]
 
