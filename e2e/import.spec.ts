@@ -15,6 +15,17 @@ test('a file with broken lines comes in, and the report says what was wrong in w
   await expect(rowsOf(page)).toHaveCount(5)
 })
 
+test('the new book is shown also where the keyboard was in the library before', async ({ app: { page } }) => {
+  await page.getByRole('treeitem', { name: /^Sudoku samples/ }).click()
+  await expect(rowsOf(page).first()).toBeVisible()
+  await importFile(page, 'April.txt', APRIL)
+  await page.getByRole('dialog', { name: 'Import' }).getByRole('button', { name: 'Done' }).click()
+  const april = page.getByRole('treeitem', { name: /^April/ })
+  await expect(april).toBeFocused()
+  await expect(april).toHaveAttribute('aria-selected', 'true')
+  await expect(rowsOf(page)).toHaveCount(5)
+})
+
 test('a file is looked at before anything is written: what is wrong by line, twins left out, broken ones as drafts, no text told', async ({
   app: { page },
 }) => {

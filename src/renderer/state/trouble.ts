@@ -5,6 +5,12 @@ import { notices } from './notices.svelte'
 const MOST_LETTERS = 10_000
 const MOST_TOLD = 20
 
+/**
+ * What the browser calls an error and is none: what follows its size changed a size in turn, as a board that fills its room does, and the rest
+ * is told with the next frame (Resize Observer, 3.4.7).
+ */
+const NEXT_FRAME = /^ResizeObserver loop/u
+
 /** Has what nobody caught in the window told to the person, in words, and written to the log with its stack. */
 export function watchForTrouble(page: Pick<Window, 'addEventListener'> = window): void {
   let told = 0
@@ -15,6 +21,8 @@ export function watchForTrouble(page: Pick<Window, 'addEventListener'> = window)
     const problem = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)
     void ask('app.trouble', { problem: problem.slice(0, MOST_LETTERS) }).catch(() => undefined)
   }
-  page.addEventListener('error', ({ error, message }) => tell(error ?? message))
+  page.addEventListener('error', ({ error, message }) => {
+    if (error || !NEXT_FRAME.test(message)) tell(error ?? message)
+  })
   page.addEventListener('unhandledrejection', ({ reason }) => tell(reason))
 }
