@@ -6,7 +6,7 @@ import { columnsOf, gradedProblem, type Problem } from '#solver/statistics/probl
 import { relevelled, type LevelScheme } from '#solver/statistics/scheme.ts'
 import type { Genre, Grader } from '#solver/genre.ts'
 import { problemsOfBook } from '../library/features'
-import { puzzlesOfBook } from '../library/jobs'
+import { BookGenres } from './book-genres'
 import type { Context } from './context'
 import { schemeFor } from './schemes'
 
@@ -54,11 +54,12 @@ export function gradedBooks(context: Context): (book: number, side: Validated<'b
 /** What the papers compute about a book, by one grader: of the puzzles of that grader's genre. */
 export function statisticsService(context: Context) {
   const graded = gradedBooks(context)
+  const genres = new BookGenres(context.store)
   const sideOf = (book: number, side: Validated<'book.compare'>['left']): Side => graded(book, side)
   return {
     'book.genres': ({ book }) => {
       context.book(book)
-      return [...new Set(puzzlesOfBook(context.store, book).map(({ genre }) => genre))]
+      return genres.of(book)
     },
     'book.stats': ({ book, unsolved, ...side }) => {
       const { grader, problems, levels } = graded(book, side)
