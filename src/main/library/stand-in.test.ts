@@ -6,7 +6,7 @@ import { recordGrading } from './gradings'
 import { gradedPuzzles } from './jobs'
 import { addPuzzles, findPuzzle } from './puzzles'
 import { bookRows, schemeLevels } from './rows'
-import { standingInBook } from './standing'
+import { gradedAs, gradedInParts } from './standing'
 import type { Store } from './store'
 import { Bench, graded, node, puzzle } from './testing'
 import { answersOf } from './twins'
@@ -62,8 +62,9 @@ describe('what a chosen grader does not know is shown by its stand-in', () => {
 
   it('on pages, and where it stands among the others', () => {
     expect(bookPuzzles(store, book, [chosen]).map(({ level, gradedBy }) => [level, gradedBy])).toEqual([[1, 1], [null, null], [3, 2], [2, 1]]) // prettier-ignore
-    expect(answersOf(store, book, [chosen]).map(({ technique }) => technique)).toEqual(['easy', null, 'odd', 'simple'])
-    expect(standingInBook(store, book, ids[3]!, 'nullgenre', [chosen])).toEqual({ of: 3, harder: 1 })
+    expect(answersOf(store, ids, [chosen]).map(({ technique }) => technique)).toEqual(['easy', null, 'odd', 'simple'])
+    expect([...gradedInParts(store, book, 'nullgenre', [chosen])].flat().map(({ level }) => level)).toEqual([1, 3, 2])
+    expect(gradedAs(store, ids[3]!, [chosen])?.level).toBe(2)
   })
 
   it('with the level that it was given, where a scheme of the chosen grader has that level', () => {
@@ -71,7 +72,7 @@ describe('what a chosen grader does not know is shown by its stand-in', () => {
       ...{ id: 's', revision: 1, genre: 'nullgenre', grader: 'stars', name: { en: 's', ja: 's' }, source: { en: '', ja: '' } },
       ...{ levels, rules: [], default: levels[0]! },
     })
-    const by = (levels: number[]) => [...schemeLevels(store, book, [{ ...chosen, scheme: scheme(levels) as never }]).values()]
+    const by = (levels: number[]) => [...schemeLevels(store, ids, [{ ...chosen, scheme: scheme(levels) as never }]).values()]
     expect(by([1, 2, 3])).toEqual([1, null, 3, 2])
     expect(by([7, 3])).toEqual([7, null, 3, null])
   })

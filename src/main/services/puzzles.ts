@@ -7,10 +7,10 @@ import { keepSolving, keptSolving } from '../library/solving'
 import { booksOf, changeTags, figuresOf, searchLibrary, setTags } from '../library/selection'
 import { BarCount } from '../library/bars'
 import { barRows, bookIds, bookRows, countInParts, pageInParts, placeInBook } from '../library/rows'
-import { standingInBook } from '../library/standing'
 import { turns } from '../turns'
 import type { Context } from './context'
 import { opinionRecords } from './opinions'
+import { Standings } from './standings'
 
 /** The puzzles of a book: its table, and single puzzles as they are kept. */
 export function puzzleService(context: Context) {
@@ -21,6 +21,7 @@ export function puzzleService(context: Context) {
   }
   /** Counts that were asked for: only the last is carried on. */
   let counts = 0
+  const standings = new Standings(store)
   /** The same of bars. */
   let bars = 0
   return {
@@ -79,10 +80,10 @@ export function puzzleService(context: Context) {
         opinions: opinionRecords(context, { id, puzzle }),
       }
     },
-    'puzzle.standing': ({ puzzle: id, grader }) => {
+    'puzzle.standing': async ({ puzzle: id, grader }) => {
       const { book, genre } = context.puzzle(id)
       const graders = context.graders({ [genre]: grader }, book)
-      return standingInBook(store, book, id, genre, graders) ?? null
+      return (await standings.of({ id, book, genre }, graders)) ?? null
     },
     'puzzle.create': ({ book, genre, puzzle, caption }) => {
       context.book(book)
