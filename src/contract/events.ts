@@ -27,6 +27,8 @@ export const AppEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('solve.progress'), share: z.number(), steps: z.number(), soFar: SolveOutcome.optional() }),
   /** The share (0 to 1) that the book being printed has done. */
   z.strictObject({ type: z.literal('print.progress'), share: z.number() }),
+  /** The share (0 to 1) of a book's puzzles that were read for the pages that are being laid out. */
+  z.strictObject({ type: z.literal('pages.progress'), book: z.int(), share: z.number() }),
   /** Something a person should know, e.g. that the settings were damaged and put aside. */
   z.strictObject({ type: z.literal('notice'), message: AnyMessage }),
 ])

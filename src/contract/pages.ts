@@ -61,6 +61,9 @@ export const FLAT_PIECE = 2000
 export const FlatPiece = z.strictObject({ pages: column(PageLine), puzzles: PuzzleColumns, marks: column(MarkValue) })
 export type FlatPiece = z.infer<typeof FlatPiece>
 
+/** Puzzles of a book that are laid out at the most: some 600 MB of the services' memory. What stands behind them is told of, and not laid out. */
+export const MOST_LAID_OUT = 100_000
+
 /** A book as it will be printed (台割): its pages, the puzzles on them, and what an editor should look at. */
 export const FlatPlan = FlatPiece.extend({
   /** Names this layout to `pages.piece` and `pages.draw`. */
@@ -73,6 +76,8 @@ export const FlatPlan = FlatPiece.extend({
   genres: column(z.string()),
   /** About the book as a whole, and everything else that a printer would complain of. */
   findings: column(FindingValue),
+  /** How many puzzles of the book stand behind those that were asked for, and are not laid out. */
+  beyond: z.int().nonnegative(),
   /** In how many pieces it comes; this is the first. */
   pieces: z.int().positive(),
 })
@@ -85,6 +90,8 @@ export const FlatPlanRequest = z.strictObject({
   /** Of the printed words, where nobody has planned the book. */
   language: LanguageChoice.default('ja'),
   move: PuzzleMove.optional(),
+  /** So many puzzles of the book, its first ones, are laid out: where its beginning is to be seen before the rest. */
+  most: z.int().positive().max(MOST_LAID_OUT).default(MOST_LAID_OUT),
   /** Nobody looks at the pages: the work rests again and again, so that whatever else is asked comes first. */
   isBeside: z.boolean().default(false),
 })

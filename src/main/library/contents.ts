@@ -42,6 +42,9 @@ export function bookPuzzles(store: Store, book: number, graders: readonly Chosen
  * The same of a book of any size, part by part; others get their turn in between. Which puzzles there are, and in which order, is settled
  * at the beginning.
  *
+ * @param only this one alone
+ * @param most so many, the first ones
+ * @param onRead told the share (0 to 1) that is read
  * @throws AlteredRow
  */
 export async function gatherPuzzles(
@@ -49,19 +52,22 @@ export async function gatherPuzzles(
   book: number,
   graders: readonly ChosenGrader[],
   turn: () => Promise<void>,
+  { only, most, onRead }: { readonly only?: number; readonly most?: number; readonly onRead?: (share: number) => void } = {},
 ): Promise<BookPuzzle[]> {
-  const ids = idsOf(store, book)
+  const ids = idsOf(store, book, { only, most })
   const puzzles: BookPuzzle[] = []
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     for (const puzzle of puzzlesOf(store, ids.slice(from, from + AT_ONCE), graders)) puzzles.push(puzzle)
+    onRead?.(puzzles.length / ids.length)
     await turn()
   }
   return puzzles
 }
 
-function idsOf(store: Store, book: number): number[] {
-  const ids = query.selectFrom('puzzle').select('id').where('book', '=', book).where('removed_at', 'is', null)
-  return store.all(ids.orderBy('position').orderBy('id')).map(({ id }) => id)
+function idsOf(store: Store, book: number, { only, most }: { readonly only?: number; readonly most?: number } = {}): number[] {
+  const all = query.selectFrom('puzzle').select('id').where('book', '=', book).where('removed_at', 'is', null)
+  const ids = (only === undefined ? all : all.where('id', '=', only)).orderBy('position').orderBy('id')
+  return store.all(most === undefined ? ids : ids.limit(most)).map(({ id }) => id)
 }
 
 function puzzlesOf(store: Store, ids: readonly number[], graders: readonly ChosenGrader[]): BookPuzzle[] {

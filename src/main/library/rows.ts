@@ -234,14 +234,15 @@ export function levelOf(graders: readonly ChosenGrader[]): RawBuilder<number | n
 }
 
 /**
- * The levels of a book's puzzles by the schemes of `graders`; puzzles of genres without one are left out.
+ * The levels of puzzles by the schemes of `graders`; puzzles of genres without one are left out.
  */
-export function schemeLevels(store: Store, book: number, graders: readonly ChosenGrader[]): Map<number, number | null> {
+export function schemeLevels(store: Store, puzzles: readonly number[], graders: readonly ChosenGrader[]): Map<number, number | null> {
   const own = graders.filter(({ scheme }) => scheme)
   if (own.length === 0) return new Map()
   const rows = store.all(
     sql<{ id: number; level: number | null }>`WITH ${chosenTable(own)} SELECT p.id, ${levelOf(own)} AS level
-      FROM puzzle AS p ${answersBy(own)} WHERE p.book = ${book} AND p.removed_at IS NULL AND c.grader IS NOT NULL`.compile(query),
+      FROM json_each(${JSON.stringify(puzzles)}) AS asked JOIN puzzle AS p ON p.id = asked.value ${answersBy(own)}
+      WHERE p.removed_at IS NULL AND c.grader IS NOT NULL`.compile(query),
   )
   return new Map(rows.map(({ id, level }) => [id, level]))
 }

@@ -63,7 +63,7 @@ it('levels by a scheme are the same in SQL and in the window, whatever scheme an
           recordGrading(store, { puzzle: ids[i]!, revision: 1, jobItem: null }, graded(1, { grading: record }), technique)
         })
         const problems = problemsOfBook(store, book, stored)
-        const inSql = schemeLevels(store, book, [{ ...stored, techniques: TECHNIQUES, scheme }])
+        const inSql = schemeLevels(store, ids, [{ ...stored, techniques: TECHNIQUES, scheme }])
         expect(problems.map(({ id }) => inSql.get(id))).toEqual(problems.map(levelBy(scheme, TECHNIQUES)))
       },
     ),

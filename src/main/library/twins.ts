@@ -79,12 +79,12 @@ export interface PuzzleAnswer {
   readonly technique: string | null
 }
 
-/** The answers of the chosen graders on the puzzles of a book. */
-export function answersOf(store: Store, book: number, graders: readonly ChosenGrader[]): PuzzleAnswer[] {
+/** The answers of the chosen graders on puzzles. */
+export function answersOf(store: Store, puzzles: readonly number[], graders: readonly ChosenGrader[]): PuzzleAnswer[] {
   const { chosen, answers } = chosenRows(graders)
   return store.all(
-    sql<PuzzleAnswer>`WITH ${chosen} SELECT p.id, g.value, g.technique FROM puzzle AS p ${answers}
-      WHERE p.book = ${book} AND p.removed_at IS NULL`.compile(query),
+    sql<PuzzleAnswer>`WITH ${chosen} SELECT p.id, g.value, g.technique FROM json_each(${JSON.stringify(puzzles)}) AS asked
+      JOIN puzzle AS p ON p.id = asked.value ${answers} WHERE p.removed_at IS NULL ORDER BY asked.key`.compile(query),
   )
 }
 

@@ -17,6 +17,15 @@ type Request = Pick<Validated<'export.pdf'>, 'book' | 'graders' | 'walkThrough'>
 /** Gives others their turn; throws where the work was stopped. */
 type Turn = () => Promise<void>
 
+/** Puzzles whose levels by a scheme are read at a time. */
+const AT_ONCE = 1000
+
+/** Only the beginning of a book, and who hears how far its puzzles are read. */
+export interface Reading {
+  readonly most?: number
+  readonly onRead?: (share: number) => void
+}
+
 /** So many answers are remembered from one layout to the next. */
 const MOST_KEPT = 20_000
 
@@ -71,11 +80,22 @@ export function entryService(context: Context, runNow: Pool['runNow']) {
       : (read.genre.printing?.remarks?.(read.puzzle, read.solution, details) ?? [])
   }
 
-  return async ({ book, graders, walkThrough }: Request, plan: Plan, turn: Turn, signal: AbortSignal): Promise<Entry[]> => {
+  return async (
+    { book, graders, walkThrough }: Request,
+    plan: Plan,
+    turn: Turn,
+    signal: AbortSignal,
+    reading: Reading = {},
+  ): Promise<Entry[]> => {
     const chosen = context.graders(graders, book)
     const byGenre = new Map(chosen.map((one) => [one.genre, one]))
-    const levels = schemeLevels(context.store, book, chosen)
-    const puzzles = await gatherPuzzles(context.store, book, chosen, turn)
+    const puzzles = await gatherPuzzles(context.store, book, chosen, turn, { ...reading, only: walkThrough })
+    const levels = new Map<number, number | null>()
+    for (let from = 0; from < puzzles.length && chosen.some(({ scheme }) => scheme); from += AT_ONCE) {
+      const some = puzzles.slice(from, from + AT_ONCE).map(({ id }) => id)
+      for (const [id, level] of schemeLevels(context.store, some, chosen)) levels.set(id, level)
+      await turn()
+    }
     const sections = new Map(
       sectionPuzzles(context.store, book).flatMap(({ section, puzzles: ids }) => ids.map((id) => [id, section] as const)),
     )
@@ -98,7 +118,6 @@ export function entryService(context: Context, runNow: Pool['runNow']) {
     }
     for (const [done, one] of puzzles.entries()) {
       tell(done / puzzles.length)
-      if (walkThrough !== undefined && one.id !== walkThrough) continue
       const { id, genre, puzzle, caption, level, verdict, solution, digest } = one
       const grader = byGenre.get(genre)
       const judge = grader && context.judge(context.genre(genre), grader.grader, puzzle)

@@ -77,6 +77,25 @@ describe('the flat plan', () => {
     expect(await bench.refusal('pages.piece', { layout: 'none', piece: 1 })).toEqual({ code: 'service.superseded' })
   })
 
+  it('of the first puzzles alone begins as the whole does, and tells how many stand behind them', async () => {
+    const first = await list({ most: 3 })
+    expect(onPages(first)).toEqual([[ids[0], ids[1]], [ids[2]]])
+    expect([first.beyond, (await list()).beyond, (await list({ most: 5 })).beyond]).toEqual([2, 0, 0])
+    await bench.ask('puzzle.remove', { puzzles: [ids[1]!] })
+    expect(onPages(await list({ most: 3 }))).toEqual([[ids[0], ids[2]], [ids[3]]])
+  })
+
+  it('tells how much of the book is read', async () => {
+    const more = Array.from({ length: 200 }, (_, i) => sudoku.toData(samples[i % 3]!))
+    await bench.ask('puzzle.add', { book, genre: 'sudoku', puzzles: more })
+    bench.told()
+    await list()
+    const shares = bench.told().flatMap((event) => (event.type === 'pages.progress' && event.book === book ? [event.share] : []))
+    expect(shares.length).toBeGreaterThan(1)
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+    expect(shares.at(-1)).toBe(1)
+  })
+
   it('asked for at leisure is the same, is done for whoever looks at it meanwhile, and ends where another is asked for or it is stopped', async () => {
     const [beside, looked] = await Promise.all([list({ isBeside: true }), list()])
     expect(beside).toEqual(looked)

@@ -11,6 +11,7 @@ import { sceneOf, type DrawnPage } from '#plan/page.ts'
 import type { Sketch } from '#plan/setting.ts'
 import type { Plan } from '#plan/plan.ts'
 import { packScene } from '#solver/core/scene-text.ts'
+import { sizeOf } from '../library/puzzles'
 import { answersOf, type PuzzleAnswer } from '../library/twins'
 import { turns } from '../turns'
 import type { Cancellation } from './cancellation'
@@ -22,6 +23,12 @@ type Pages = Pick<ReturnType<typeof printService>, 'entriesOf' | 'layOutWith'>
 
 /** Layouts whose pages may still be asked for: the book as it is, and what a drag has shown last. */
 const MOST_KEPT = 4
+
+/** Puzzles whose answers are read at a time. */
+const AT_ONCE = 1000
+
+/** Progress is told in steps of this share. */
+const STEP = 0.02
 
 type Turn = () => Promise<void>
 
@@ -36,7 +43,9 @@ interface Gathered {
 /** A book laid out, and what is told of it. */
 interface Layout {
   readonly book: LaidOutBook
-  readonly whole: Omit<FlatPlan, 'layout' | 'isKept'>
+  /** How many puzzles it was laid out of, printed or not. */
+  readonly of: number
+  readonly whole: Omit<FlatPlan, 'layout' | 'isKept' | 'beyond'>
 }
 
 /** The key of a drawing: equal for equal ones. */
@@ -49,19 +58,32 @@ export function flatPlanService(context: Context, cancellation: Cancellation, pa
   let coming: { readonly key: string; readonly layout: Promise<Layout>; isHurried: boolean } | undefined
   const layouts = new Map<string, Layout>()
 
-  const keyOfBook = ({ book, graders, language }: FlatPlanRequest): string => JSON.stringify([book, graders, language, store.state()])
+  const keyOfBook = ({ book, graders, language, most }: FlatPlanRequest): string =>
+    JSON.stringify([book, graders, language, most, store.state()])
   const gather = async (request: FlatPlanRequest, key: string, turn: Turn): Promise<Gathered> => {
     if (gathered?.key === key) return gathered
-    const { book, graders, language } = request
+    const { book, graders, language, most } = request
     const plan = planOrUsual(context, book, language)
-    const entries = await pages.entriesOf({ book, graders }, plan, turn, new AbortController().signal)
-    const answers = answersOf(store, book, context.graders(graders, book))
-    return (gathered = { key, plan, entries, answers: new Map(answers.map((one) => [one.id, one])) })
+    let told = 0
+    const onRead = (share: number): void => {
+      if (share - told < STEP) return
+      told = share
+      context.ports.emit({ type: 'pages.progress', book, share })
+    }
+    const entries = await pages.entriesOf({ book, graders }, plan, turn, new AbortController().signal, { most, onRead })
+    const answers = new Map<number, PuzzleAnswer>()
+    const chosen = context.graders(graders, book)
+    for (let from = 0; from < entries.length; from += AT_ONCE) {
+      const some = entries.slice(from, from + AT_ONCE).map(({ id }) => id)
+      for (const one of answersOf(store, some, chosen)) answers.set(one.id, one)
+      await turn()
+    }
+    return (gathered = { key, plan, entries, answers })
   }
   const layOut = async (request: FlatPlanRequest, key: string, turn: Turn): Promise<Layout> => {
     const { plan, entries, answers } = await gather(request, key, turn)
     const book = await pages.layOutWith(request, plan, request.move ? moved(entries, request.move) : entries, turn)
-    return { book, whole: await listed(book, answers, turn) }
+    return { book, of: entries.length, whole: await listed(book, answers, turn) }
   }
   /** The book as it is: laid out once for all who ask, as fast as one of them wants it, and no more where another layout is asked for. */
   const layOutOnce = (request: FlatPlanRequest, key: string): Promise<Layout> => {
@@ -95,7 +117,8 @@ export function flatPlanService(context: Context, cancellation: Cancellation, pa
       layouts.delete(layout)
       layouts.set(layout, known)
       if (layouts.size > MOST_KEPT) layouts.delete(layouts.keys().next().value!)
-      return { layout, isKept: planOfBook(context, request.book) !== undefined, ...known.whole, ...pieceOf(known.whole, 0) }
+      const beyond = known.of < request.most ? 0 : Math.max(0, sizeOf(store, request.book) - request.most)
+      return { layout, isKept: planOfBook(context, request.book) !== undefined, beyond, ...known.whole, ...pieceOf(known.whole, 0) }
     },
     'pages.piece': ({ layout, piece }) => pieceOf(layoutOf(layout).whole, piece),
     'pages.draw': ({ layout, pages: asked, has }) => {
@@ -171,20 +194,24 @@ async function listed(book: LaidOutBook, answers: ReadonlyMap<number, PuzzleAnsw
     ...{ holds: division?.got ?? 0, free: division ? Math.max(0, division.got - problems.length) : 0 },
   }))
   await turn()
+  const column = async <T>(of: (entry: (typeof graded)[number]) => T): Promise<T[]> => {
+    await turn()
+    return graded.map(of)
+  }
   const puzzles = {
-    id: entries.map(({ id }) => id),
-    number: entries.map(({ number }) => number),
-    page: entries.map(({ id }) => refs.problem(id) ?? 0),
-    part: entries.map(({ inSection }) => partOf.get(inSection) ?? 0),
-    genre: entries.map(({ genre }) => genres.indexOf(genre)),
-    level: entries.map(({ level }) => level),
-    topLevel: entries.map(({ topLevel }) => topLevel),
-    value: graded.map(({ value }) => value),
+    id: await column(({ id }) => id),
+    number: await column(({ number }) => number),
+    page: await column(({ id }) => refs.problem(id) ?? 0),
+    part: await column(({ inSection }) => partOf.get(inSection) ?? 0),
+    genre: await column(({ genre }) => genres.indexOf(genre)),
+    level: await column(({ level }) => level),
+    topLevel: await column(({ topLevel }) => topLevel),
+    value: await column(({ value }) => value),
     height: heightsOf(graded),
-    label: entries.map(({ label }) => label),
-    verdict: entries.map(({ verdict }) => verdict),
-    title: entries.map(({ title }) => title),
-    technique: entries.map(({ id }) => answers.get(id)?.technique ?? null),
+    label: await column(({ label }) => label),
+    verdict: await column(({ verdict }) => verdict),
+    title: await column(({ title }) => title),
+    technique: await column(({ id }) => answers.get(id)?.technique ?? null),
   }
   await turn()
   const marks = marksOf(book)

@@ -15,6 +15,7 @@ const page = { part: { id: 'page', kind: 'text' } as unknown as Part }
 const planOf = (parts: readonly { readonly part: Part }[], part: readonly number[]): FlatPlan =>
   ({
     layout: 'l',
+    beyond: 0,
     pages: [],
     marks: [],
     parts,

@@ -10,7 +10,9 @@ class Sections {
   private question = 0
   /** Whether the plan has sections to tell apart. */
   private readonly hasSome: boolean = $derived.by(() => {
-    const sections = flat.book === rows.book ? (flat.plan?.parts.filter(({ part }) => part.kind === 'section') ?? []) : []
+    // Of a part of the book nobody knows where the others stand.
+    const isWhole = flat.book === rows.book && flat.plan?.beyond === 0
+    const sections = isWhole ? (flat.plan?.parts.filter(({ part }) => part.kind === 'section') ?? []) : []
     return sections.length > 1 || sections.some(({ part }) => part.kind === 'section' && part.heading !== undefined)
   })
   private readonly isShown: boolean = $derived(this.hasSome && rows.sort.by === 'position' && !rows.sort.descending)

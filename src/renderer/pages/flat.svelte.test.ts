@@ -7,7 +7,7 @@ import { rows } from '../state/rows.svelte'
 import { settings } from '../state/settings.svelte'
 import { FakeServices, settled } from '../testing/services'
 import { stubStorage } from '../testing/storage'
-import { flat, PAGE_SIZES } from './flat.svelte'
+import { BEGINNING, flat, PAGE_SIZES } from './flat.svelte'
 import { plan } from './testing'
 
 const other = { ...plan, layout: 'l2', pages: plan.pages.slice(0, 4) }
@@ -52,6 +52,36 @@ describe('a book as it is laid out', () => {
     expect(flat.marksOn(3).map(({ key }) => key)).toEqual(['x', 'y'])
     expect(flat.marksAt(14).map(({ key }) => key)).toEqual(['y'])
     expect([flat.spreadOf(1), flat.spreadOf(3), flat.spreads]).toEqual([0, 1, [[null, 1], [2, 3], [4, 5]]]) // prettier-ignore
+  })
+
+  it('of a thick book shows its beginning first, tells how far the rest is, and then the whole', async () => {
+    panes.center = 'pages'
+    const done = flat.show(5, true)
+    const first = await services.next('pages.list')
+    expect(first.params).toMatchObject({ book: 5, most: BEGINNING })
+    await first.answer({ ...other, beyond: 1 })
+    await vi.waitFor(() => expect(flat.isBeginning).toBe(true))
+    const whole = await services.next('pages.list')
+    expect([flat.shown?.layout, flat.isComing, whole.params.most]).toEqual(['l2', true, undefined])
+    flat.hear(6, 0.5)
+    expect(flat.share).toBeNull()
+    flat.hear(5, 0.25)
+    expect(flat.share).toBe(0.25)
+    flat.tryMove(move)
+    expect(services.asked('pages.list')).toHaveLength(2)
+    flat.tryMove(null)
+    await whole.answer(plan)
+    await done
+    expect([flat.shown, flat.isBeginning, flat.isComing]).toEqual([plan, false, false])
+    panes.center = 'puzzles'
+  })
+
+  it('whose beginning cannot be laid out is told of by the whole, once', async () => {
+    const done = flat.show(5, true)
+    await (await services.next('pages.list')).refuse('service.no-such')
+    await (await services.next('pages.list')).refuse('service.no-such')
+    await done
+    expect([flat.shown, flat.isComing, notices.shown.length]).toEqual([null, false, 1])
   })
 
   it('of another book replaces the one before at once, and late answers of that are dropped', async () => {

@@ -20,6 +20,9 @@ export const PAGE_SIZES = { least: 62, most: 190, step: 8 } as const
 const LATER_MS = 400
 const LATER_MS_A_PAGE = 0.3
 
+/** Puzzles with which a thick book begins: their pages are there at once, and the whole follows. */
+export const BEGINNING = 400
+
 /** What the curve shows. */
 export type CurveBy = 'level' | 'score'
 
@@ -35,6 +38,10 @@ class Flat {
   book = $state<NodeId | null>(null)
   /** Whether it is being laid out. */
   isComing = $state(false)
+  /** The share (0 to 1) of its puzzles that were read for that; null where nothing is told. */
+  share = $state<number | null>(null)
+  /** Only the beginning of the book is shown; the whole is on its way. */
+  isBeginning = $state(false)
   readonly shown: FlatPlan | null = $derived(this.preview ?? this.plan)
   /** The place of each puzzle among those that are printed. */
   readonly places: ReadonlyMap<PuzzleId, number> = $derived(new Map(this.shown?.puzzles.id.map((id, i) => [id, i]) ?? []))
@@ -102,8 +109,12 @@ class Flat {
     return page === null ? [] : this.marksOn(page).filter((mark) => mark.puzzle === puzzle)
   }
 
-  /** Shows a book; the pages of the one before go at once. */
-  async show(book: NodeId | null): Promise<void> {
+  /**
+   * Shows a book; the pages of the one before go at once.
+   *
+   * @param isThick it takes seconds: its beginning is shown before the rest, where it is looked at
+   */
+  async show(book: NodeId | null, isThick = false): Promise<void> {
     if (book !== this.book) {
       this.plan = this.preview = null
       this.page = null
@@ -111,10 +122,29 @@ class Flat {
       this.drawings.keys.clear()
       this.question++
       if (this.isComing) void ask('work.stop', { of: ['pages'] }).catch(() => undefined)
-      this.isComing = false
+      this.isComing = this.isBeginning = false
     }
     this.book = book
-    await this.refresh()
+    if (book !== null && isThick && this.plan === null) await this.begin(book)
+    if (book === this.book) await this.refresh()
+  }
+
+  /** Shows the first pages of a book. What is wrong with it, the whole tells. */
+  private async begin(book: NodeId): Promise<void> {
+    const question = ++this.question
+    this.isComing = true
+    const isWanted = (): boolean => question === this.question
+    const { graders, language } = settings
+    const plan = await wholePlan({ book, graders, language, most: BEGINNING }, isWanted).catch(() => null)
+    if (!plan) return
+    this.plan = plan
+    this.isBeginning = true
+    this.drawings.renew()
+  }
+
+  /** Hears how far the book is read that is being laid out. */
+  hear(book: NodeId, share: number): void {
+    if (book === this.book && this.isComing) this.share = share
   }
 
   /** Lays the book out anew, as after a change of the library. */
@@ -126,11 +156,13 @@ class Flat {
     const isWanted = (): boolean => question === this.question
     const isBeside = panes.center !== 'pages'
     this.isComing = true
+    this.share = null
     try {
       const plan = await wholePlan({ book, graders: settings.graders, language: settings.language, isBeside }, isWanted)
       if (!plan) return
       this.plan = plan
       this.preview = null
+      this.isBeginning = false
       this.drawings.renew()
     } catch (thrown) {
       const isOvertaken = !isWanted() || (thrown instanceof Refusal && thrown.problem.code === 'service.superseded')
@@ -164,7 +196,8 @@ class Flat {
 
   private async tryNext(): Promise<void> {
     const { trying, book } = this
-    if (this.isTrying || !trying || book === null) return
+    // A move of the beginning alone would not show what it does to the book.
+    if (this.isTrying || !trying || book === null || this.isBeginning) return
     this.isTrying = true
     try {
       const isWanted = (): boolean => this.trying !== null && book === this.book

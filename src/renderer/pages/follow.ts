@@ -19,7 +19,7 @@ const THICK_MS = 1500
  */
 export function layOutFor(center: Center, book: TreeNode | undefined): () => void {
   if (center === 'pages') {
-    void flat.show(book?.id ?? null)
+    void flat.show(book?.id ?? null, (book?.puzzles ?? 0) > THICK)
     return () => undefined
   }
   if (!book || book.puzzles > MOST_BESIDE) {

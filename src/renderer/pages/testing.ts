@@ -5,6 +5,7 @@ import { usualSection } from '#plan/usual.ts'
 export const plan = {
   layout: 'l1',
   pieces: 1,
+  beyond: 0,
   paper: { facing: true, binding: 'left' },
   genres: ['sudoku', 'nonogram'],
   parts: [

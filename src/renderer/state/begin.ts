@@ -81,6 +81,7 @@ export function hear(batch: readonly AppEvent[], run: (id: string) => void): voi
     else if (event.type === 'making.progress') making.hear(event.share)
     else if (event.type === 'opinion.progress') opinions.hear(event)
     else if (event.type === 'solve.progress') puzzle.hearLooked(event.share, event.steps, event.soFar)
+    else if (event.type === 'pages.progress') flat.hear(event.book, event.share)
     else if (event.type === 'print.progress') exporting.share = event.share
     else if (event.type === 'library.health') care.hear(event.health)
     else if (event.type === 'notice') notices.tell('problem', () => told(event.message))
