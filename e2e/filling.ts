@@ -15,15 +15,16 @@ const BOARDS = 1200
 export function fillLibrary(folder: string, books: readonly (readonly [title: string, puzzles: number])[], twinEvery = Infinity): void {
   const opened = openLibrary(join(folder, 'library.db'))
   if (!opened.ok) throw new Error(JSON.stringify(opened.message))
-  const boards = Array.from({ length: BOARDS }, (_, i) =>
-    sudoku.toData(sudoku.disguise!(sudoku.samples[i % sudoku.samples.length]!, String(i))),
-  )
-  let made = 0
-  for (const [title, count] of books) {
+  const made = Array.from({ length: BOARDS }, (_, i) => sudoku.disguise!(sudoku.samples[i % sudoku.samples.length]!, String(i)))
+  const boards = made.map((board) => sudoku.toData(board))
+  const twins = made.map((board, i) => sudoku.toData(sudoku.disguise!(board, `twin ${i}`)))
+  let count = 0
+  for (const [title, size] of books) {
     const book = createNode(opened.value, { parent: null, kind: 'book', title })
     if (typeof book !== 'number') throw new Error(book.code)
-    const puzzles = Array.from({ length: count }, (_, i): NewPuzzle => {
-      const [puzzle, digest] = [boards[i % BOARDS]!, String(++made % twinEvery === 0 ? made - 1 : made)]
+    const puzzles = Array.from({ length: size }, (_, i): NewPuzzle => {
+      const isTwin = ++count % twinEvery === 0 && i > 0
+      const [puzzle, digest] = isTwin ? [twins[(i - 1) % BOARDS]!, String(count - 1)] : [boards[i % BOARDS]!, String(count)]
       return { genre: 'sudoku', puzzle, digest, clues: 30, flaws: 0, caption: { title: String(i) } }
     })
     addPuzzles(opened.value, book, puzzles)

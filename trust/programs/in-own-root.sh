@@ -17,7 +17,9 @@ cp "$look" "$root/tmp/look.mjs"
 within() { chroot "$root" env -i HOME=/tmp/home LANG=C.UTF-8 PATH=/usr/sbin:/usr/bin:/sbin:/bin "$@"; }
 
 # Files beside those that Debian itself keeps or makes anew; the X server keeps its shaders.
-traces() { find "$folder/over" ! -type d | sed "s|^$folder/over||" | grep -v -e '^/var/' -e '^/usr/share/mime/' -e '^/usr/share/applications/mimeinfo.cache' -e 'icon-theme.cache' -e '^/etc/ld.so.cache' -e '/mesa_shader_cache/' || true; }
+traces() { find "$folder/over" ! -type d | sed "s|^$folder/over||" | grep -v -e '^/var/' -e '^/usr/share/mime/' -e '^/usr/share/applications/mimeinfo.cache' -e 'icon-theme.cache' -e '^/etc/ld.so.cache' -e '^/etc/mailcap' -e '/mesa_shader_cache/' || true; }
+# Lists that Debian makes anew, where they still speak of Nanido.
+listed() { (cd "$root" && grep -l -i nanido etc/mailcap usr/share/applications/mimeinfo.cache 2>/dev/null | tr '\n' ' ') || true; }
 kept() { within dpkg-query -W -f '${Package} ${db:Status-Abbrev}\n' nanido 2>/dev/null || true; }
 
 [ -z "$(traces)" ]
@@ -34,4 +36,4 @@ echo "window $(within /usr/lib/nanido/node /tmp/look.mjs /tmp/home/said.txt apri
 kill -TERM "$(cat "$root/tmp/home/pid")"
 wait "$window" || true
 within dpkg -P nanido >"$folder/remove.txt" 2>&1 || { cat "$folder/remove.txt" >&2; exit 1; }
-echo "left $(kept)$(traces | tr '\n' ' ')"
+echo "left $(kept)$(traces | tr '\n' ' ')$(listed)"

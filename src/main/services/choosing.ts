@@ -39,7 +39,11 @@ export function choosingService(context: Context) {
       const turn = turns()
       const classes: TwinClass[] = []
       for (const found of twinsInParts(store, book, where)) {
-        for (const twins of found) classes.push(classOf(context, twins))
+        for (const twins of found) {
+          // What makes one of the other is sought, which may take a moment for each.
+          classes.push(classOf(context, twins))
+          await turn()
+        }
         await turn()
       }
       return classes
