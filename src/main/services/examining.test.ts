@@ -1,10 +1,11 @@
 import { afterEach, expect, it } from 'vitest'
+import type { Handlers } from '#contract/api.ts'
 import { Keeper, type KeeperProcess } from '../library/keeper'
 import type { KeeperTask } from '../library/keeper/tasks'
 import { addPuzzles, findPuzzle, updatePuzzle } from '../library/puzzles'
 import { AlteredRow } from '../library/checked'
 import { Bench, node, puzzle } from '../library/testing'
-import { mayBeWritten } from './examining'
+import { guarded, mayBeWritten, patienceFor } from './examining'
 
 const bench = new Bench()
 afterEach(() => bench.clear())
@@ -29,6 +30,16 @@ it('a small library is held until it was examined; a large one until its pages w
   expect(await soon(mayBeWritten(store, keeperSaying(true), never, 1))).toBe('written')
   expect(await soon(mayBeWritten(store, keeperSaying(false), never, 1))).toBe('held')
   expect(await soon(mayBeWritten(store, keeperSaying(false), Promise.resolve(), 1))).toBe('written')
+})
+
+it('whoever reads waits for the examination of a library that is through in a moment, and not for that of a large one', async () => {
+  const store = bench.open('sizes.db')
+  expect([patienceFor(store.path), patienceFor(store.path, 1)]).toEqual([1000, 0])
+  const handlers = { 'tree.list': () => 'read', 'tree.create': () => 'written' } as unknown as Handlers
+  const asked = (patience: number) => guarded(handlers, store, never, patience) as unknown as Record<string, () => Promise<string>>
+  expect(await soon(asked(0)['tree.list']!())).toBe('written')
+  expect(await soon(asked(1000)['tree.list']!())).toBe('held')
+  expect(await soon(asked(0)['tree.create']!())).toBe('held')
 })
 
 it('a row altered under sound pages is neither given out nor written anew before the examination comes to it', () => {

@@ -6,8 +6,16 @@ import { endUnreadable } from '../library/jobs'
 import type { Keeper } from '../library/keeper'
 import type { Store } from '../library/store'
 
-/** How long reading waits for the examination of a library, in milliseconds: a large one is shown before it is through. */
+/** How long the window and reading wait for the examination of a library, in milliseconds: a large one is shown before it is through. */
 const PATIENCE = 1000
+
+/** A library of more bytes is not examined within that time, some 60,000 puzzles: waiting would only make it come later. */
+const SOON = 20 * 1024 * 1024
+
+/** How long whoever opens a library, or reads in it, waits for its examination, in milliseconds. */
+export function patienceFor(path: string, soon = SOON): number {
+  return (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > soon ? 0 : PATIENCE
+}
 
 /** A library of more bytes is examined while work goes on: some 300,000 puzzles, five seconds. */
 const LARGE = 100 * 1024 * 1024
@@ -103,12 +111,13 @@ export async function mayBeWritten(store: Store, keeper: Keeper, examined: Promi
  * The same functions, held until the library was found sound, and refused when it was not.
  *
  * @param writable as of {@link mayBeWritten}
+ * @param patience how long reading waits for that
  */
-export function guarded(handlers: Handlers, store: Store, writable: Promise<unknown>): Handlers {
+export function guarded(handlers: Handlers, store: Store, writable: Promise<unknown>, patience = patienceFor(store.path)): Handlers {
   let isThrough = false
   const through = writable.then(() => void (isThrough = true))
   // Once for all calls: each that comes later waits only for what is left.
-  const isShown = Promise.race([through, pause(PATIENCE)])
+  const isShown = Promise.race([through, pause(patience)])
   const wrapped = Object.entries(handlers).map(([method, handler]) => {
     if (OUTSIDE.test(method)) return [method, handler]
     const serve = handler as (params: unknown) => unknown

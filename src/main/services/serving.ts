@@ -12,7 +12,7 @@ import { Keeper } from '../library/keeper'
 import { lossesOf } from '../library/salvage/beside'
 import { watchLibrary } from '../library/watch'
 import { BackupService } from './backups'
-import { changesNothing } from './examining'
+import { changesNothing, patienceFor } from './examining'
 import { refused } from './context'
 import type { Ports } from './ports'
 import { settingsService } from './settings'
@@ -25,9 +25,6 @@ export interface ServingPorts extends Ports {
   /** Runs whenever a sound library is open; what it does to the library it does through the calls. */
   begin(services: Services): Promise<void>
 }
-
-/** How long whoever opens a library waits for its examination, in milliseconds. */
-const PATIENCE = 1000
 
 /** What a recovery may help against. */
 const RECOVERABLE = /^library\.(damaged|unsound|altered|changed-schema|log-alone|log-damaged|not-migrated|foreign)$/
@@ -91,7 +88,7 @@ export class Serving {
     const rest = services.examined.then((finding) => this.goOn(services, finding))
     // A small library is examined before the window is there; a large one is not waited for.
     const isExamined = services.examined.then(() => true)
-    if (await Promise.race([isExamined, pause(PATIENCE).then(() => false)])) await rest
+    if (await Promise.race([isExamined, pause(patienceFor(this.ports.library)).then(() => false)])) await rest
     else rest.catch((error: unknown) => this.ports.complain?.(error))
   }
 
