@@ -63,6 +63,14 @@ describe('the grader tsume', () => {
     })
   })
 
+  it('says how many tries are left out beside the forty that are kept, and says nothing where none are', () => {
+    const many = tsume.grade(problemOfSfen('9/9/5Ssk1/5ggs1/5GSG1/9/9/9/9 b 2r2b4n4l18p 1'), new Budget(1_000_000), false)
+    expect(many.details['tries']).toHaveLength(40)
+    expect(many.details['triesLeft']).toBe(6)
+    expect(many.details).not.toHaveProperty('variationsLeft')
+    expect(grade('(16)IigOgIGGI').details).not.toHaveProperty('triesLeft')
+  })
+
   it('grades no diagram without a mate', () => {
     expect(grade('(14)gGIigOIGI')).toMatchObject({ level: null, solvedByTechniques: false, details: {} })
   })

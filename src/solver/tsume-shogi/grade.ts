@@ -33,9 +33,9 @@ const NOTHING: Grading = { level: null, counts: {}, details: {}, solvedByTechniq
  * Ten levels by a score (weights.ts) of the solution's length, the widest choice of checks, the positions that a solver must see, sacrifices
  * and quiet-looking moves. `counts` are the moves of the main line by kind. `details`: `length`, `leftover` by the rules P, Q, R, S, `class`
  * with `minor`, `everyBestLine` and `someBestLine` (null where steps ran out, and `open` then names the plies at which other checks are not settled), `cooks` each with `ply`, `moves`, `length`, `distance`,
- * `kind` and `slight`; `variations` as long as the main line, each with `ply`, `moves` and `leftover`, at most {@link MOST_VARIATIONS};
+ * `kind` and `slight`; `variations` as long as the main line, each with `ply`, `moves` and `leftover`, at most {@link MOST_VARIATIONS} (`variationsLeft`: how many more there are);
  * `tries` (紛れ), each with `ply`, `moves` (a check that does not mate, and an answer that shows it) and `only` (every other answer is mated),
- * at most {@link MOST_TRIES}, and `triesOpen`, the plies at which there may be more;
+ * at most {@link MOST_TRIES} (`triesLeft`: how many more there are), and `triesOpen`, the plies at which there may be more;
  * `magazine` (unless the paper alone is asked for) with `result`, `faults` (each `kind`, `ply`, `moves`), `open`, `given` where it is the
  * composer's line that is judged and, where that is not the main line, `line` (cooks/magazine.ts);
  * `choice` and `positions` (at most {@link MOST_POSITIONS}). Cooked problems are graded as well.
@@ -96,7 +96,12 @@ export const tsume: Grader<Problem> = {
         ...detailsOf(report),
         ...(asks && { magazine: magazineData(magazine, line) }),
         variations: also.slice(0, MOST_VARIATIONS).map(variationData),
-        ...(tried && { tries: mostTempting(tried.tries).map(tryData), ...(tried.open.length > 0 && { triesOpen: tried.open }) }),
+        ...leftOut('variationsLeft', also.length - MOST_VARIATIONS),
+        ...(tried && {
+          tries: mostTempting(tried.tries).map(tryData),
+          ...leftOut('triesLeft', tried.tries.length - MOST_TRIES),
+          ...(tried.open.length > 0 && { triesOpen: tried.open }),
+        }),
         choice,
         positions,
       },
@@ -136,6 +141,11 @@ function magazineData(report: MagazineReport | undefined, line: readonly number[
 
 function cookData({ ply, moves, length, distance, kind, isSlight }: Cook): Json {
   return { ply, moves, length, distance, kind, slight: isSlight }
+}
+
+/** How many there are beside those that are kept, told only where there are any. */
+function leftOut(name: 'triesLeft' | 'variationsLeft', more: number): { readonly [name: string]: Json } {
+  return more > 0 ? { [name]: more } : {}
 }
 
 /** So many tries as are kept, those that fail to one answer alone before the others; in the order of the solution. */

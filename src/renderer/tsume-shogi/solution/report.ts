@@ -60,6 +60,9 @@ export interface Report {
   /** Checks beside the solution's that do not mate, and the plies at which there may be more. */
   readonly tries: readonly TryLine[]
   readonly triesOpen: readonly number[]
+  /** How many variations and tries the grading has left out. */
+  readonly variationsLeft: number
+  readonly triesLeft: number
 }
 
 type Fields = { readonly [key: string]: Json | undefined }
@@ -67,6 +70,7 @@ type Fields = { readonly [key: string]: Json | undefined }
 const fieldsOf = (value: Json | undefined): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
 const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? (value as readonly Json[]) : [])
+const countOf = (value: Json | undefined): number => (typeof value === 'number' ? value : 0)
 const flagOf = (value: Json | undefined): boolean | null => (typeof value === 'boolean' ? value : null)
 
 function sideLineOf(value: Json): readonly SideLine[] {
@@ -129,5 +133,7 @@ export function reportOf(outcome: GradeOutcome | null): Report | undefined {
     variations: isOther ? [] : listOf(details.variations).flatMap(sideLineOf),
     tries: isOther ? [] : listOf(details.tries).flatMap(tryOf),
     triesOpen: isOther ? [] : listOf(details.triesOpen).filter((ply) => typeof ply === 'number'),
+    variationsLeft: isOther ? 0 : countOf(details['variationsLeft']),
+    triesLeft: isOther ? 0 : countOf(details['triesLeft']),
   }
 }

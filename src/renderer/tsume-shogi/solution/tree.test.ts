@@ -17,6 +17,8 @@ const report: Report = {
   variations: [{ ply: 2, moves: ['5a4b', 'G*5b'] }],
   tries: [{ ply: 1, moves: ['G*4a', '5a4a'], isOnly: true }],
   triesOpen: [],
+  variationsLeft: 0,
+  triesLeft: 0,
 }
 
 describe('the tree of a solution', () => {
@@ -100,7 +102,7 @@ describe('the report in a grading', () => {
   it('is the main line alone where it was not graded', () => {
     expect(reportOf(outcome({ solution }))).toEqual({
       ...{ moves: ['G*5b'], leftover: [], class: undefined, everyBestLine: null, someBestLine: null, cooks: [], open: [], variations: [] },
-      ...{ tries: [], triesOpen: [] },
+      ...{ tries: [], triesOpen: [], variationsLeft: 0, triesLeft: 0 },
     })
   })
 

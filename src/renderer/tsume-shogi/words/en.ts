@@ -111,6 +111,8 @@ export const en = {
     tryToOne: 'Try, fails to one answer',
     onlyAnswer: 'fails to this answer alone',
     triesOpen: (plies: readonly number[]) => `tries not settled at ply ${plies.join(', ')}`,
+    triesLeft: (n: number) => `${n} more ${n === 1 ? 'try is' : 'tries are'} not shown`,
+    variationsLeft: (n: number) => `${n} of them not shown`,
     kindsShown: 'Lines that are shown',
     kindNames: { cook: 'Cooks', choice: 'Choices', variation: 'Variations', try: 'Tries' },
     showKind: (kind: string) => `Show or hide: ${kind.toLowerCase()}`,

@@ -107,6 +107,8 @@ export const ja: Phrases = {
     tryToOne: '紛れ（応手はただ一つ）',
     onlyAnswer: '逃れる応手はこの一手のみ',
     triesOpen: (plies) => `${plies.join('、')}手目の紛れは未確認`,
+    triesLeft: (n) => `ほかに紛れ${n}（表示を省略）`,
+    variationsLeft: (n) => `うち${n}は表示を省略`,
     kindsShown: '表示する手順',
     kindNames: { cook: '余詰', choice: '非限定など', variation: '変化', try: '紛れ' },
     showKind: (kind) => `${kind}の表示を切り替える`,
