@@ -152,6 +152,10 @@ export async function walkDay({ app, words: w, hand, isByKeys, size }: Day): Pro
   })
 
   await during('order by hand', async () => {
+    // Rows stand there before their puzzles do.
+    await expect
+      .poll(() => firstRows(page))
+      .toEqual([expect.stringMatching(/\d/u), expect.stringMatching(/\d/u), expect.stringMatching(/\d/u)])
     const before = await firstRows(page)
     if (isByKeys) {
       await press('F7')

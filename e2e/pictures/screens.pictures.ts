@@ -35,7 +35,8 @@ for (const [look, wanted] of Object.entries(LOOKS)) {
       await walkScreens(page, /Nonogram|お絵かきロジック/, async (name) => {
         await page.waitForTimeout(name === 'pages' ? 1500 : 500)
         await page.screenshot({ path: join(place, `${name}.png`), animations: 'disabled', caret: 'hide' })
-        for (const told of await page.getByText(/Something broke inside Nanido|アプリの内部で問題/u).allTextContents()) found.push(`${name}: ${told}`)
+        for (const told of await page.getByText(/Something broke inside Nanido|アプリの内部で問題/u).allTextContents())
+          found.push(`${name}: ${told}`)
         found.push(...(await barriers(page, 'forced' in wanted)).map((barrier) => `${name}: ${barrier}`))
       })
       expect(found).toEqual([])
