@@ -60,6 +60,16 @@ it('goes on where it was stopped, after a restart, too', async () => {
   expect(await kept()).toEqual(whole)
 })
 
+it('is open, with the verdict so far, from its first piece on: a process that is killed tells nothing in the end', async () => {
+  const seen: unknown[] = []
+  const count = () => bench.services.store.sqlite.prepare('SELECT count(*) FROM verdict').pluck().get()
+  duringPiece = (piece) => void (piece > 1 && seen.push([count(), rows()]))
+  await bench.ask('puzzle.solve', asked)
+  duringPiece = () => undefined
+  // It says nothing new before the end.
+  expect([seen, count()]).toEqual([Array(4).fill([1, 1]), 2])
+})
+
 it('tells how far it is', async () => {
   await bench.ask('puzzle.solve', asked)
   expect(bench.told().filter(({ type }) => type === 'solve.progress').map((event) => 'steps' in event && event.steps)).toEqual([1000, 2000, 3000, 4000]) // prettier-ignore

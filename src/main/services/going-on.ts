@@ -39,6 +39,13 @@ export async function goOnSolving(
   let { steps, seconds } = before ?? { steps: 0, seconds: 0 }
   let last: SolveOutcome | undefined
   let unkept: (() => void) | undefined
+  /** The answer that was kept last. */
+  let recorded: SolveOutcome | undefined
+  const record = (): void => {
+    if (last === undefined || last === recorded || last.ranOut === 'unasked') return
+    kept?.keepVerdict(last)
+    recorded = last
+  }
   const most = steps + (isInOnePiece ? Math.max(task.budget, steps) : task.budget)
   try {
     for (;;) {
@@ -56,6 +63,8 @@ export async function goOnSolving(
         unkept?.()
         unkept = undefined
         keptAt = performance.now()
+        // A process that is killed tells nothing in the end: from its first piece on the puzzle is open, with the verdict so far.
+        if (task.atOnce !== true && last?.verdict !== recorded?.verdict) record()
       }
       const onShare = (now: number): void => tell({ share: (share = now), steps })
       const onSoFar = (soFar: Outcome): void => {
@@ -74,6 +83,6 @@ export async function goOnSolving(
   } finally {
     // Also where it was stopped: what is known by then is the puzzle's verdict.
     unkept?.()
-    if (last && last.ranOut !== 'unasked') kept?.keepVerdict(last)
+    record()
   }
 }
