@@ -1,6 +1,7 @@
 import type { Text } from '#solver/core/message.ts'
 import type { Grader, Option } from '#solver/genre.ts'
 import { LONGEST_SIDE, type Slitherlink } from '../puzzle'
+import { bandOf } from '../ladder/levels'
 import { ANY, patterns } from '../removal'
 import { LOOK_OPTIONS } from './looks'
 import { PRESET_SETS } from './presets'
@@ -11,6 +12,10 @@ export const LEAST_SIDE = 3
 export const USUAL_SIDE = 10
 /** The largest effort, in milliseconds of the source. */
 const MOST_EFFORT = 1_000_000
+
+const EASIER = bandOf('C')
+/** The highest level of what gates and colours solve. */
+const TOP_WITHOUT_TRIAL = EASIER.level + EASIER.cuts.length
 
 const AS_PRESET: Text = { en: 'As the preset says', ja: 'プリセットに従う' }
 const SWITCH = { preset: AS_PRESET, on: { en: 'On', ja: 'する' }, off: { en: 'Off', ja: 'しない' } }
@@ -102,7 +107,10 @@ const TECHNIQUE_OPTIONS: readonly Option[] = [
       '2': { en: '2: up to 20 % of the edges', ja: '2：総エッジ数の20%まで' },
     },
     name: { en: 'One-step trial [T]', ja: '１手仮置き[T]' },
-    help: { en: 'How long a trial may get before it is given up.', ja: '仮置きのあと、ループを延長してよい長さ。' },
+    help: {
+      en: `How long a trial may get before it is given up. Without trials no puzzle is above level ${TOP_WITHOUT_TRIAL}; with them it may have any level, on large boards mostly a high one.`,
+      ja: `仮置きのあと、ループを延長してよい長さ。仮置きなしなら難易度は${TOP_WITHOUT_TRIAL}まで。仮置きありならどの難易度にもなりえ、大きな盤面ほど高くなります。`,
+    },
   },
   {
     id: 'trial-edges',
