@@ -41,8 +41,8 @@ export const WISH_OPTIONS: readonly Option[] = [
     choices: { [ANY]: { en: 'Any', ja: '問わない' }, ...OFFERED },
     name: { en: 'Hardest technique', ja: '最高の手筋' },
     help: {
-      en: 'Needed, and nothing harder than it, on the Nanido ladder.',
-      ja: 'Nanido手筋で、これが必要で、これより難しい手筋の要らない問題。',
+      en: 'Needed, and nothing harder than it, on the Nanido ladder. Fish with blocks, nets and templates are left out: hardly any puzzle needs them.',
+      ja: 'Nanido手筋で、これが必要で、これより難しい手筋の要らない問題。フランケン系の魚・強制ネット・テンプレートは、必要な問題がほとんどないため選べません。',
     },
   },
   {
