@@ -142,9 +142,9 @@ export class Breeding {
     return early && late
   }
 
-  /** A puzzle to begin with: of a rare technique every other one is a find, however turned. */
+  /** A puzzle to begin with: of a rare technique three in four are finds, however turned. */
   private fresh(): Bred | undefined {
-    if (this.finds.length > 0 && this.pool.length % 2 === 0) return this.fromFind()
+    if (this.finds.length > 0 && this.pool.length % 4 !== 3) return this.fromFind()
     const cells = new Uint8Array(81)
     const solution = new Uint8Array(81)
     if (!this.begin(solution, cells)) return undefined
@@ -191,15 +191,25 @@ export class Breeding {
     return (clues === undefined || dig.clues === clues) && (!minimal || dig.isMinimal(layout.free))
   }
 
+  /** Which of the pool is changed next: of a rare technique the nearer of two. */
+  private choose(): number {
+    const { random, pool } = this
+    const one = random.below(pool.length)
+    if (this.finds.length === 0) return one
+    const other = random.below(pool.length)
+    return pool[other]!.away < pool[one]!.away ? other : one
+  }
+
   /** Trades a few givens of one of the pool for others; what is not worse takes its place. */
   private changed(): Bred | undefined {
     const { random, pool, engine, budget } = this
-    const at = random.below(pool.length)
+    const at = this.choose()
     const old = pool[at]!
     const groups = this.request.layout.free
     const cells = old.cells.slice()
     const given = groups.filter((group) => cells[group[0]!] !== 0)
-    for (let i = 1 + random.below(3); i > 0 && given.length > 0; i--) {
+    // A find falls apart when much of it is changed at a time.
+    for (let i = old.left > 0 ? 1 : 1 + random.below(3); i > 0 && given.length > 0; i--) {
       for (const cell of given[random.below(given.length)]!) cells[cell] = 0
     }
     const empty = random.shuffle(groups.filter((group) => cells[group[0]!] === 0))
