@@ -16,6 +16,7 @@ it.each([
 })
 
 const PAIRS: readonly (readonly [string, string])[] = [
+  ['New puzzle: Nonogram', '新しいお絵かきロジック'],
   ['Undo', '元に戻す'],
   ['Export…', '書き出す…'],
   ['Grade the book', '本の難易度判定'],
@@ -24,6 +25,8 @@ const PAIRS: readonly (readonly [string, string])[] = [
 it.each([
   ['exprot', 'Export…'],
   ['udno', 'Undo'],
+  // Two letters in the wrong order are one slip: "gra" of the nonogram is not as near.
+  ['grdae', 'Grade the book'],
   ['grade teh bok', 'Grade the book'],
   ['唯一解', 'Check for one solution'],
   ['書きだす', 'Export…'],

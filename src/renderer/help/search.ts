@@ -1,15 +1,19 @@
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase()
 
-/** How many changes of one letter make `word` a part of `name` (Sellers): where it begins and ends there does not matter. */
+/**
+ * How many slips of the fingers make `word` a part of `name`: a letter changed, left out or added, or two in the wrong order (Sellers' search with
+ * the distance of optimal alignment). Where the part begins and ends in the name does not matter.
+ */
 function distance(word: string, name: string): number {
-  let before = Array.from({ length: name.length + 1 }, () => 0)
+  let [last, before] = [[] as number[], Array.from({ length: name.length + 1 }, () => 0)]
   for (let i = 1; i <= word.length; i++) {
     const row = [i]
     for (let j = 1; j <= name.length; j++) {
       const changed = before[j - 1]! + (word[i - 1] === name[j - 1] ? 0 : 1)
-      row.push(Math.min(changed, before[j]! + 1, row[j - 1]! + 1))
+      const isTurned = i > 1 && j > 1 && word[i - 1] === name[j - 2] && word[i - 2] === name[j - 1]
+      row.push(Math.min(changed, before[j]! + 1, row[j - 1]! + 1, isTurned ? last[j - 2]! + 1 : Infinity))
     }
-    before = row
+    ;[last, before] = [before, row]
   }
   return Math.min(...before)
 }
