@@ -4,6 +4,20 @@ import type { Bridge, Reply } from '#contract/bridge.ts'
 /** The door to the services (`contract/dispatch.ts`), as a window gets it. Never rejects. */
 export type Door = (method: string, params: unknown) => Promise<Reply>
 
+/**
+ * The door to services that are still being opened: what is asked waits for them. Where they cannot be opened nothing is answered; the window
+ * goes then.
+ */
+export function doorOf(coming: () => Promise<{ readonly call: Door }>): Door {
+  return (method, params) =>
+    new Promise((answer) => {
+      coming().then(
+        ({ call }) => answer(call(method, params)),
+        () => undefined,
+      )
+    })
+}
+
 /** What the page sees of the services, and the answer to one call (`contract/bridge.ts`). */
 export type { Bridge, Reply }
 

@@ -3,16 +3,14 @@ import { mkdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import log from 'electron-log/node'
-import type { Language } from '#solver/core/message.ts'
-import { forkNode, READER, SOLVER } from '#main/jobs/index.ts'
-import { type Application, openApplication } from '../application'
+import type { Application } from '../application'
 import { dataFolder, downloadFolder } from '../data-folder'
 import { devServer } from '../dev-server'
 import { failureWords } from '../failure'
-import { type AppFiles, appFiles, textOf } from '../files'
+import { appFiles, textOf } from '../files'
 import { sessionLocales, systemLanguage } from '../language'
 import { keepLog, logFile } from '../log'
-import type { AppWindow } from '../port'
+import { type AppWindow, doorOf } from '../port'
 import { Offered } from '../offered'
 import { holdFolder } from '../single-instance'
 import { recallWindow, rememberWindow, type WindowState } from '../window-state'
@@ -61,25 +59,42 @@ export async function runInBrowser(main: string, args: readonly string[]): Promi
     return 0
   }
   const language = systemLanguage(sessionLocales(process.env, Intl.DateTimeFormat().resolvedOptions().locale))
+  let coming: Promise<Application> | undefined
   try {
-    const application = await open(shown, offered, folder, appFiles(main), language)
     const profile = join(folder, 'chromium')
-    shown.window = await openWindow({
-      ...windowOf(flags, folder, profile),
-      program,
-      renderer: appFiles(main).renderer,
-      call: application.call,
+    const files = appFiles(main)
+    // The browser starts while the services are loaded and the library is opened. What the page asks waits for these, and for the window by which
+    // events reach it: none is lost between an answer and what changes it.
+    const call = doorOf(() => ready)
+    const opening = openWindow({ ...windowOf(flags, folder, profile), program, renderer: files.renderer, call })
+    coming = import('./open').then(({ openInNode }) =>
+      openInNode({
+        ...{ folder, files, language },
+        takeFiles: () => offered.take(),
+        leave: (other) => {
+          shown.next = other
+          shown.window?.close()
+        },
+        sendEvents: (batch) => shown.window?.sendEvents(batch),
+        complain: (problem) => log.error(problem),
+      }),
+    )
+    const ready = Promise.all([opening, coming]).then(([window, application]) => {
+      shown.window = window
+      return application
     })
+    await ready
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => shown.window?.close())
     if (flags.e2e) process.stdout.write(`debugging port ${await debuggingPort(profile)}\n`)
-    await shown.window.closed
+    await shown.window?.closed
     return 0
   } catch (error) {
     log.info(error)
     process.stderr.write(`${failureWords(error, language)}\n`)
     return 1
   } finally {
-    await shown.application?.close()
+    const application = await coming?.catch(() => undefined)
+    await application?.close()
     release()
     if (shown.next !== null) startAgain(shown.next, args)
   }
@@ -87,28 +102,8 @@ export async function runInBrowser(main: string, args: readonly string[]): Promi
 
 /** What is open, and the data folder to go on with once it is closed; null: none. */
 class Shown {
-  application: Application | undefined
   window: AppWindow | undefined
   next: string | null = null
-}
-
-async function open(shown: Shown, offered: Offered, folder: string, files: AppFiles, language: Language): Promise<Application> {
-  return (shown.application = await openApplication({
-    folder,
-    files,
-    shell: 'chromium',
-    language,
-    fork: forkNode(files.solverWorker, 'inherit', SOLVER),
-    forkReader: forkNode(files.reader, 'inherit', READER),
-    forkKeeper: forkNode(files.keeper),
-    takeFiles: () => offered.take(),
-    leave: (other) => {
-      shown.next = other
-      shown.window?.close()
-    },
-    sendEvents: (batch) => shown.window?.sendEvents(batch),
-    complain: (problem) => log.error(problem),
-  }))
 }
 
 /** Where the window is to stand, where it keeps its things, and what it may do. */
