@@ -6,12 +6,21 @@ import { hueName } from './hues'
 import { paletteFlaws } from './palette-check'
 import { blankInColours, inColours, usesOf, withColourAdded, withColourNamed, withoutColour, withShades } from './palette-edit'
 import { colourBeside, PALETTES, usualColours } from './palettes'
+import { Random } from '../core/random'
 import type { Coloured } from './puzzle'
+import { nearestShades } from './shades'
+import { distance, oklabOf } from './tint'
 import { nonogram } from './index'
 
 const PALETTE = ['#000000', '#ee6677', '#117733']
 const PUZZLE = fromColouredPicture(['aab', 'cbb', '.cc'], { palette: PALETTE, background: '#ffffff', names: ['', 'rose', ''] })
 const { goal: _, ...CLUES } = PUZZLE
+
+/** All ways to take so many of some, one after the other. */
+function choices(of: readonly string[], count: number): readonly (readonly string[])[] {
+  if (count === 0) return [[]]
+  return of.flatMap((one) => choices(of.filter((other) => other !== one), count - 1).map((rest) => [one, ...rest])) // prettier-ignore
+}
 
 describe('palettes to choose from', () => {
   it.each(Object.entries(PALETTES))('%s is told apart by everybody, from white paper, too', (_, palette) => {
@@ -48,11 +57,31 @@ describe('a puzzle and its colours', () => {
     expect(withColourAdded(full)).toBeUndefined()
   })
 
+  it('shows what it showed in other shades: each colour becomes one near to it, and no two the same', () => {
+    // Sun, sea, boat, sail and mast are among the shades, in another order.
+    const picture = ['#ddaa33', '#77aadd', '#cc3311', '#eedd88', '#000000']
+    expect(nearestShades(picture, PALETTES.clear)).toEqual(picture)
+    expect(nearestShades(['#101010', '#e02020', '#208040'], PALETTES.garden)).toEqual(['#000000', '#aa4499', '#117733'])
+    expect(nearestShades(['#ffff00', '#000080', '#00c000'], PALETTES.greys)).toEqual(['#d0d0d0', '#3d3d3d', '#a0a0a0'])
+    for (const shades of Object.values(PALETTES))
+      for (let seed = 0; seed < 20; seed++) {
+        const random = new Random(`shades ${seed}`)
+        const palette = Array.from(
+          { length: 1 + random.below(Math.min(4, shades.length)) },
+          () => `#${(0x1000000 + random.below(0x1000000)).toString(16).slice(1)}`,
+        )
+        const found = nearestShades(palette, shades)
+        expect(new Set(found).size).toBe(palette.length)
+        const far = (taken: readonly string[]) =>
+          taken.reduce((sum, shade, i) => sum + distance(oklabOf(palette[i]!), oklabOf(shade)) ** 2, 0)
+        for (const other of choices(shades, palette.length)) expect(far(found)).toBeLessThan(far(other) + 1e-9)
+      }
+  })
+
   it('keeps names as long as there are any, also where it is stored; new shades have none', () => {
     const stored = nonogram.fromData(nonogram.toData(PUZZLE))
     expect(stored).toEqual({ ok: true, value: PUZZLE })
     expect(withColourNamed(PUZZLE, 1, '').colours).not.toHaveProperty('names')
-    expect(withShades(PUZZLE, PALETTES.garden).colours).toMatchObject({ palette: PALETTES.garden.slice(0, 3) })
     expect(withShades(PUZZLE, PALETTES.garden).colours).not.toHaveProperty('names')
     expect(nonogram.fromData({ ...(nonogram.toData(PUZZLE) as object), colours: { ...PUZZLE.colours, names: ['one'] } })).toMatchObject({ ok: false })
     expect(nonogram.formats.find(({ id }) => id === 'non')!.write!([{ puzzle: PUZZLE, caption: {} }]).lost).toContainEqual({ index: 0, message: { code: 'nonogram.colour-names-lost' } })

@@ -2,6 +2,7 @@ import { isPictureOf } from './check'
 import { fromColouredPicture, MOST_COLOURS, SIGNS } from './colours'
 import { colourBeside, usualColours } from './palettes'
 import type { BlackAndWhite, Coloured, Colours, Nonogram } from './puzzle'
+import { nearestShades } from './shades'
 import { verify } from './verify'
 
 /** Colours of a puzzle that gets some: a few, to draw with at once. */
@@ -48,10 +49,10 @@ export function withBackground(puzzle: Coloured, background: string): Coloured {
   return withColours(puzzle, { background })
 }
 
-/** The puzzle in the shades of `shades`, its first colour in the first of them. What they are called falls with the old ones. */
+/** The puzzle in the shades of `shades`, of which there are enough, each colour in one near to it. What they are called falls with the old ones. */
 export function withShades(puzzle: Coloured, shades: readonly string[]): Coloured {
   const { palette, names: _, ...colours } = puzzle.colours
-  return { ...puzzle, colours: { ...colours, palette: palette.map((colour, i) => shades[i] ?? colour) } }
+  return { ...puzzle, colours: { ...colours, palette: nearestShades(palette, shades) } }
 }
 
 function withColours(puzzle: Coloured, changed: Partial<Colours>): Coloured {

@@ -97,7 +97,7 @@ describe('the palette', () => {
     ['recolours', () => palette.recolour(1, '#ddaa33'), () => now().colours.palette[1], '#ddaa33'],
     ['names', () => palette.rename(1, ' brick '), () => signName('b', now().colours, en), 'brick'],
     ['changes the ground', () => palette.recolourBackground('#eeeeee'), () => now().colours.background, '#eeeeee'],
-    ['takes shades', () => palette.take('garden'), () => now().colours.palette[1], '#117733'],
+    ['takes shades', () => palette.take('garden'), () => now().colours.palette[1], '#aa4499'],
     ['removes into another', () => palette.remove(1, 'c'), () => [picture(), puzzle.board?.work], ['ab.bb...b', { cells: 'ab?.????b', greyed: true }]],
     ['removes', () => palette.remove(0, '.'), () => picture(), '.a.aa...b'],
   ] // prettier-ignore
