@@ -24,6 +24,13 @@ test('the new book is shown also where the keyboard was in the library before', 
   await expect(april).toBeFocused()
   await expect(april).toHaveAttribute('aria-selected', 'true')
   await expect(rowsOf(page)).toHaveCount(5)
+  // From the trash a book is taken in hand by one click, whichever was in hand before.
+  await page.keyboard.press('Control+Alt+t')
+  await expect(rowsOf(page)).toHaveCount(0)
+  await page.getByRole('treeitem', { name: /^Sudoku samples/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sudoku samples' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('heading', { level: 1, name: 'Tsume-shogi samples' })).toBeVisible()
 })
 
 test('a file is looked at before anything is written: what is wrong by line, twins left out, broken ones as drafts, no text told', async ({

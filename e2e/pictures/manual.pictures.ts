@@ -41,6 +41,8 @@ for (const language of ['en', 'ja'] as const) {
         const { value } = (await window.bridge.call('tree.create', { parent: null, kind: 'book', title: 'April' })) as { value: number }
         await window.bridge.call('import.text', { book: value, file: 'April.txt', text })
       }, APRIL)
+      // Board, verdict and proposals stand one under the other.
+      await page.setViewportSize({ width: 1080, height: 960 })
       await page.getByRole('treeitem', { name: /April/ }).click()
       await rowsOf(page).nth(3).click()
       await page.keyboard.press('Alt+m')
