@@ -40,9 +40,9 @@ export const puzzlesCalls = {
   ),
   /** Gives puzzles these very tags; the answer takes it back. */
   'puzzle.set-tags': method(PuzzleTags, PuzzleTags),
-  /** What of a selection there is to say: levels, values and clues, and its tags. */
+  /** What of a selection there is to say: levels, values and clues, and its tags; `puzzles` null: of all in the book. */
   'puzzle.figures': method(
-    z.strictObject({ book: NodeId, puzzles: z.array(PuzzleId), graders: z.record(z.string(), z.string()).default({}) }),
+    z.strictObject({ book: NodeId, puzzles: z.array(PuzzleId).nullable(), graders: z.record(z.string(), z.string()).default({}) }),
     SelectionFigures,
   ),
   /** Puzzles of all books by their words; drafts alone where `only` says so, then an empty text finds all of them. */

@@ -2,9 +2,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { recordGrading } from './gradings'
 import { removeNode } from './nodes'
 import { examineLibrary } from './examine'
+import { removePuzzles } from './order'
 import { addPuzzles } from './puzzles'
 import { bookIds } from './rows'
-import { changeTags, countDrafts, figuresOf, searchLibrary, setTags } from './selection'
+import { changeTags, countDrafts, figuresInParts, searchLibrary, setTags } from './selection'
 import { query, type Store } from './store'
 import { Bench, graded, node, puzzle } from './testing'
 
@@ -49,17 +50,30 @@ it('rows are filtered by genre, tag and editorial state, and sorted by it', () =
   expect(rowsWith({}, 'state')).toEqual([ids[2], ids[1], ids[0]])
 })
 
-it('figures of a selection are of those that have them', () => {
+it('figures of a selection are of those that have them, in parts of any size', () => {
+  const figuresOf = (of: readonly number[] | { readonly book: number }, size?: number) => {
+    const parts = figuresInParts(store, of, [stars], size)
+    for (let count = 0; ; count++) {
+      const part = parts.next()
+      if (part.done) return { count, figures: part.value }
+    }
+  }
   recordGrading(store, { puzzle: ids[0]!, revision: 1, jobItem: null }, graded(1), 'a')
   recordGrading(store, { puzzle: ids[1]!, revision: 1, jobItem: null }, graded(3), 'a')
-  expect(figuresOf(store, ids, [stars])).toEqual({
+  const figures = {
     puzzles: 3,
     level: { least: 1, most: 3, mean: 2 },
     value: { least: 10, most: 30, mean: 20 },
     clues: { least: 4, most: 9, mean: 6.5 },
     tags: ['x'],
-  })
-  expect(figuresOf(store, [], [stars])).toEqual({ puzzles: 0, level: null, value: null, clues: null, tags: [] })
+  }
+  for (const size of [1, 2, 3, undefined]) {
+    expect(figuresOf(ids, size)).toEqual({ count: Math.ceil(3 / (size ?? 3)), figures })
+    expect(figuresOf({ book: one }, size).figures).toEqual(figures)
+  }
+  expect(figuresOf([]).figures).toEqual({ puzzles: 0, level: null, value: null, clues: null, tags: [] })
+  removePuzzles(store, [ids[2]!])
+  expect(figuresOf({ book: one }).figures.puzzles).toBe(2)
 })
 
 it('all books are searched by words, those in the trash left out', () => {

@@ -4,12 +4,13 @@ import { gradingsOf, newestVerdict } from '../library/gradings'
 import { movePuzzles, putBack, removePuzzles, type Rearrangement } from '../library/order'
 import { addPuzzles, twinsOf, updatePuzzle } from '../library/puzzles'
 import { keepSolving, keptSolving } from '../library/solving'
-import { booksOf, changeTags, figuresOf, searchLibrary, setTags } from '../library/selection'
+import { booksOf, changeTags, searchLibrary, setTags } from '../library/selection'
 import { BarCount } from '../library/bars'
 import { barRows, bookIds, bookRows, countInParts, pageInParts, placeInBook } from '../library/rows'
 import { turns } from '../turns'
 import type { Context } from './context'
 import { opinionRecords } from './opinions'
+import { SelectedFigures } from './selected-figures'
 import { Standings } from './standings'
 
 /** The puzzles of a book: its table, and single puzzles as they are kept. */
@@ -22,6 +23,7 @@ export function puzzleService(context: Context) {
   /** Counts that were asked for: only the last is carried on. */
   let counts = 0
   const standings = new Standings(store)
+  const figures = new SelectedFigures(store)
   /** The same of bars. */
   let bars = 0
   return {
@@ -138,7 +140,7 @@ export function puzzleService(context: Context) {
     },
     'puzzle.figures': ({ book, puzzles, graders }) => {
       context.book(book)
-      return figuresOf(store, puzzles, context.graders(graders, book))
+      return figures.of(book, puzzles, context.graders(graders, book))
     },
     'library.search': ({ text, limit, only }) => searchLibrary(store, text, limit, only),
     'puzzle.put-back': (places) => rearranged(putBack(store, places)),
