@@ -1,24 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { genresInParts } from '../library/book-genres'
 import type { Store } from '../library/store'
+import { KeptAnswer } from './kept-answer'
 
 /**
  * The genres of books. Whoever asks while a book is being read waits for the same reading, and nobody reads it again before anything in the
  * library has changed: the window asks whenever it shows a book.
  */
 export class BookGenres {
-  private last: { readonly key: string; readonly genres: Promise<string[]> } | undefined
+  private readonly kept = new KeptAnswer<string[]>()
 
   constructor(private readonly store: Store) {}
 
   /** Those of a book, that of the first puzzle first. */
   of(book: number): Promise<string[]> {
-    const key = `${book} ${this.store.state()}`
-    if (this.last?.key === key) return this.last.genres
-    const genres = this.read(book)
-    const mine = (this.last = { key, genres })
-    genres.catch(() => this.last === mine && (this.last = undefined))
-    return genres
+    return this.kept.of(`${book} ${this.store.state()}`, () => this.read(book))
   }
 
   private async read(book: number): Promise<string[]> {

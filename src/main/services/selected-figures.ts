@@ -3,22 +3,21 @@ import type { ChosenGrader } from '../library/chosen'
 import { figuresInParts } from '../library/selection'
 import type { Store } from '../library/store'
 import { turns } from '../turns'
+import { KeptAnswer } from './kept-answer'
 
 /**
  * Figures of selections, read in parts between which others get their turn. Those of a whole book are read once, until anything in the library
  * changes: with all of it selected they are asked for again with every look at its rows.
  */
 export class SelectedFigures {
-  private last: { readonly key: string; readonly figures: Promise<SelectionFigures> } | undefined
+  private readonly kept = new KeptAnswer<SelectionFigures>()
 
   constructor(private readonly store: Store) {}
 
   /** @param puzzles null: all in sight of the book */
   of(book: number, puzzles: readonly number[] | null, graders: readonly ChosenGrader[]): Promise<SelectionFigures> {
     if (puzzles) return this.read(puzzles, graders)
-    const key = JSON.stringify([book, graders, this.store.state()])
-    if (this.last?.key !== key) this.last = { key, figures: this.read({ book }, graders) }
-    return this.last.figures
+    return this.kept.of(JSON.stringify([book, graders, this.store.state()]), () => this.read({ book }, graders))
   }
 
   private async read(of: readonly number[] | { readonly book: number }, graders: readonly ChosenGrader[]): Promise<SelectionFigures> {
