@@ -2,21 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished, vi } from 'vitest'
-import type { ForkSolver } from '#main/jobs/fork.ts'
 import { forkWithin } from '#main/jobs/stand-ins.ts'
 import { readerWithin } from '#main/reading/stand-in.ts'
 import { genres } from '#solver/genres.ts'
+import * as processes from './processes'
 import { program } from './program'
 import * as standard from './standard'
 import { Terminal } from './terminal'
-
-// Solver processes and the reader run within the tests' own process, whichever test imports this.
-vi.mock('#main/jobs/fork-here.ts', () => ({
-  forkHere:
-    (file: string): ForkSolver =>
-    () =>
-      (file.includes('reader') ? readerWithin(genres) : forkWithin(genres))(),
-}))
 
 /** What a command said, and how it ended. */
 export interface Said {
@@ -36,8 +28,15 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** For tests: the command line in a folder of its own, which is gone after the test. */
+/** For tests: until the end of the test, solver processes and the reader run within the tests' own process, whoever has read the modules before. */
+export function stayWithin(): void {
+  vi.spyOn(processes, 'forkSolver').mockImplementation(forkWithin(genres))
+  vi.spyOn(processes, 'forkReader').mockImplementation(readerWithin(genres))
+}
+
+/** For tests: the command line in a folder of its own and within this process; the folder is gone after the test. */
 export function shell() {
+  stayWithin()
   const folder = mkdtempSync(join(tmpdir(), 'nanido-cli-'))
   const written: [string, string] = ['', '']
   const spy = vi.spyOn(standard, 'writeStandard').mockImplementation((descriptor, content) => {

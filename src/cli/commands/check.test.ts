@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-// First: it puts the solver within this process.
 import { Heard, shell } from '../testing'
 import { readInput, type InputProblem, type InputStream } from '../input'
 import { check } from './check'

@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-// First: it puts the solver within this process.
-import { Heard } from '../testing'
+import { Heard, stayWithin } from '../testing'
 import type { Language } from '#solver/core/message.ts'
 import type { OptionValues } from '#solver/genre.ts'
 import { tsumeShogi } from '#solver/tsume-shogi/index.ts'
@@ -20,6 +19,7 @@ const LEFTOVER = '5k3/9/5P3/9/9/9/9/9/9 b 2G2r2b2g4s4n4l17p 1'
 
 let folder: string
 beforeEach(() => {
+  stayWithin()
   folder = mkdtempSync(join(tmpdir(), 'nanido-report-'))
   mkdirSync(join(folder, 'b/.hidden'), { recursive: true })
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text)

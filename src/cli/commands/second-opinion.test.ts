@@ -2,7 +2,6 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-// First: it puts the solver within this process.
 import { Heard } from '../testing'
 import type { Language } from '#solver/core/message.ts'
 import { readInput } from '../input'
