@@ -37,7 +37,7 @@ export default defineConfig({
         '**/stand-in*',
         '**/stand-in*/**',
         'src/solver/tsume-shogi/kin-gin/list/data.ts',
-        '**/exact/assembly/**',
+        '**/assembly/**',
       ],
       reporter: ['text-summary', 'json-summary', 'html'],
       reportsDirectory: 'test-results/coverage',

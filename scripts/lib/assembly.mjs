@@ -8,6 +8,7 @@ import { root } from './run.mjs'
 export const MODULES = [
   { source: 'src/solver/sudoku/exact/assembly/search.ts', code: 'src/solver/sudoku/exact/search-code.ts', name: 'SEARCH' },
   { source: 'src/solver/nonogram/exact/assembly/long-line.ts', code: 'src/solver/nonogram/exact/long-line-code.ts', name: 'LONG_LINE' },
+  { source: 'src/solver/core/clauses/assembly/core.ts', code: 'src/solver/core/clauses/core-code.ts', name: 'CORE' },
 ]
 
 /**

@@ -1,4 +1,4 @@
-import { type Assignment, LONG } from './reason'
+import type { Memory } from './memory'
 
 /*
  * A clause in the arena, from an address that is even: number of literals, rank (0 one that stays), a place where the search for
@@ -6,6 +6,7 @@ import { type Assignment, LONG } from './reason'
  * literals. The first two are watched, and each lies beside the link that leads to it: whether the other one holds, and with that
  * most looks at a clause, takes one line of the processor's cache. A link is the address of the word that holds the next link; its
  * parity says which of the two literals it belongs to. Watching so takes no memory of its own and moves no clause.
+ * Whatever a literal's failing leads to is found by `assembly/propagate.ts`, which knows these places, too.
  */
 
 const SIZE = 0
@@ -18,17 +19,18 @@ const FIRST_CLAUSE = 2
 
 /** Clauses of any size, learnt or given while solving, with two watched literals each. */
 export class Arena {
-  words = new Int32Array(1 << 14)
-  /** By literal: the first of its watchers' links. */
-  private watchers = new Int32Array(0)
-  private end = FIRST_CLAUSE
-  private literals = 0
+  /** Words in use. */
+  end = FIRST_CLAUSE
 
-  /** Forgets all clauses. */
-  reset(variables: number): void {
-    this.literals = 2 * variables
-    if (this.watchers.length < this.literals) this.watchers = new Int32Array(this.literals)
-    this.watchers.fill(0, 0, this.literals)
+  constructor(private readonly memory: Memory) {}
+
+  /** The words of all clauses, with room for more; other ones when a clause is added. */
+  get words(): Int32Array {
+    return this.memory.words
+  }
+
+  /** Forgets all clauses, after the memory was laid out. */
+  reset(): void {
     this.end = FIRST_CLAUSE
   }
 
@@ -42,20 +44,21 @@ export class Arena {
     return clause + LITERALS
   }
 
+  /** Makes room for a clause of so many literals. Where there was none, all arrays of the memory are other ones. */
+  roomFor(size: number): void {
+    this.memory.roomFor(this.end + LITERALS + size + 1)
+  }
+
   /**
    * Adds a clause of two literals at least, and watches its first two.
    *
-   * @param literals of which the first `size` count
+   * @param literals of which the first `size` count; where they lie in the memory, after `roomFor`
    * @param rank the number of levels among its literals if it was learnt; 0 for one that stays
    */
   add(literals: ArrayLike<number>, size: number, rank: number): number {
     const clause = this.end
     const end = clause + LITERALS + size
-    if (end + 1 > this.words.length) {
-      const more = new Int32Array(2 * Math.max(this.words.length, end + 1))
-      more.set(this.words)
-      this.words = more
-    }
+    this.roomFor(size)
     const { words } = this
     this.end = end + (end & 1)
     words[clause + SIZE] = size
@@ -64,48 +67,6 @@ export class Arena {
     for (let i = 0; i < size; i++) words[clause + LITERALS + i] = literals[i]!
     this.watch(clause)
     return clause
-  }
-
-  /** Draws all conclusions from a literal that has failed; gives the clause that fails, or 0. */
-  follow(failed: number, trail: Assignment): number {
-    const { words, watchers } = this
-    const { value } = trail
-    let before = 0
-    let link = watchers[failed]!
-    while (link !== 0) {
-      const which = (link & 1) ^ 1
-      const clause = link - NEXT - which
-      const next = words[link]!
-      const other = words[clause + LITERALS + 1 - which]!
-      if (value[other]! <= 0) {
-        const size = words[clause + SIZE]!
-        const from = words[clause + PLACE]!
-        let k = from
-        while (k < size && value[words[clause + LITERALS + k]!]! < 0) k++
-        if (k === size) {
-          k = 2
-          while (k < from && value[words[clause + LITERALS + k]!]! < 0) k++
-          if (k === from) k = size
-        }
-        if (k < size) {
-          const literal = words[clause + LITERALS + k]!
-          words[clause + PLACE] = k
-          words[clause + LITERALS + k] = failed
-          words[clause + LITERALS + which] = literal
-          words[link] = watchers[literal]!
-          watchers[literal] = link
-          if (before === 0) watchers[failed] = next
-          else words[before] = next
-          link = next
-          continue
-        }
-        if (value[other]! < 0) return clause
-        trail.hold(other, LONG - clause, -1)
-      }
-      before = link
-      link = next
-    }
-    return 0
   }
 
   /** Looks at each learnt clause: its rank, and where its literals begin and end in `words`. */
@@ -130,7 +91,8 @@ export class Arena {
     for (let c = FIRST_CLAUSE; c < this.end; c = after(words, c)) if (words[c + RANK]! > glue) ranks.push(words[c + RANK]!)
     const limit = ranks.sort((a, b) => a - b)[ranks.length >> 1] ?? 0
     let ties = ranks.length - (ranks.length >> 1)
-    this.watchers.fill(0, 0, this.literals)
+    const { heads } = this.memory
+    for (let at = 0; at < heads.length; at += 2) heads[at] = 0
     let learnt = 0
     let to = FIRST_CLAUSE
     let next = FIRST_CLAUSE
@@ -165,11 +127,12 @@ export class Arena {
   }
 
   private watch(clause: number): void {
-    const { words, watchers } = this
+    const { words } = this
+    const { heads } = this.memory
     for (let i = 0; i < 2; i++) {
       const literal = words[clause + LITERALS + i]!
-      words[clause + NEXT + i] = watchers[literal]!
-      watchers[literal] = clause + NEXT + i
+      words[clause + NEXT + i] = heads[2 * literal]!
+      heads[2 * literal] = clause + NEXT + i
     }
   }
 }

@@ -79,7 +79,6 @@ export class ClauseEngine {
     const { trail, counting } = this
     const hasLimits = counting.load(formula)
     trail.reset(formula, hasLimits ? [counting, ...propagators] : propagators)
-    this.analysis.reset(formula.variables, formula.variables)
     this.lazy = lazy
     this.asksEarly = lazy.some((rule) => rule.asksEarly)
     this.conflicts = 0
@@ -108,7 +107,7 @@ export class ClauseEngine {
 
   /** Lets the next decision on a literal's variable be that it holds. */
   prefer(literal: number): void {
-    this.trail.phase[literal >> 1] = literal & 1
+    this.trail.memory.phase[literal >> 1] = literal & 1
   }
 
   /** Adds a clause for good, of any size. Opens all that was decided. */
@@ -134,13 +133,12 @@ export class ClauseEngine {
     const end = trail.work + work
     trail.backTo(0)
     this.blamed = []
-    const assumed = assumptions.filter((term) => term >= 0)
+    // Each once, so that there are no more levels than variables.
+    const assumed = [...new Set(assumptions.filter((term) => term >= 0))]
     if (assumptions.includes(FALSE)) {
       this.blamed = [FALSE]
       return 'no'
     }
-    trail.roomForLevels(trail.formula.variables + assumed.length)
-    this.analysis.reset(trail.formula.variables, trail.formula.variables + assumed.length)
     for (;;) {
       let run = 0
       for (;;) {
@@ -159,9 +157,8 @@ export class ClauseEngine {
           return 'no'
         }
         if (this.asksEarly && this.ask(true)) continue
-        let variable = trail.heap.pop()
-        while (variable >= 0 && trail.value[2 * variable] !== 0) variable = trail.heap.pop()
-        if (variable >= 0) trail.decide(2 * variable + trail.phase[variable]!)
+        const literal = trail.core.choice()
+        if (literal >= 0) trail.decide(literal)
         else if (!this.ask(false)) return 'yes'
       }
       trail.backTo(0)
@@ -225,25 +222,27 @@ export class ClauseEngine {
   /** From what failed: the clause that tells why, the way back, and what it makes hold there. */
   private learn(): void {
     const { trail, analysis } = this
-    if (trail.isPropagator(trail.failedA)) trail.backTo(analysis.levelOfFailure())
+    if (trail.isPropagator(trail.failed)) trail.backTo(analysis.levelOfFailure())
     if (trail.depth === 0) {
       this.isBroken = true
       return
     }
     analysis.learn()
-    const { learnt, size, levels, back } = analysis
+    const { size, levels, back } = analysis
+    const first = analysis.learnt[0]!
     if (size === 1) {
       trail.backTo(0)
-      this.require(learnt[0]!)
+      this.require(first)
     } else {
       this.lately += (levels - this.lately) / LATELY
       this.before += (levels - this.before) / BEFORE
-      const clause = trail.arena.add(learnt, size, levels)
+      trail.arena.roomFor(size)
+      const clause = trail.arena.add(analysis.learnt, size, levels)
       this.learnt++
       trail.backTo(back)
-      trail.hold(learnt[0]!, LONG - clause, -1)
+      trail.hold(first, LONG - clause, -1)
     }
-    trail.heap.decay()
+    trail.core.decay()
   }
 
   /** Asks the lazy rules; true if one of them gave a clause that has changed something. */
@@ -261,9 +260,9 @@ export class ClauseEngine {
   /** Adds a clause in the midst of a search, and goes back only as far as it has been broken. */
   private insert(terms: readonly number[]): void {
     const { trail } = this
-    const { value, level } = trail
-    const clause = clauseOf(terms)?.filter((literal) => value[literal]! >= 0 || level[literal >> 1]! > 0)
-    if (clause === undefined || clause.some((literal) => value[literal]! > 0 && level[literal >> 1] === 0)) return
+    const { value } = trail
+    const clause = clauseOf(terms)?.filter((literal) => value[literal]! >= 0 || trail.level(literal >> 1) > 0)
+    if (clause === undefined || clause.some((literal) => value[literal]! > 0 && trail.level(literal >> 1) === 0)) return
     if (clause.length === 0) {
       this.isBroken = true
       return
@@ -273,13 +272,13 @@ export class ClauseEngine {
       return this.require(clause[0]!)
     }
     // The two that have failed last, or not at all, to be watched.
-    const lasting = (literal: number): number => (value[literal]! < 0 ? level[literal >> 1]! : Infinity)
+    const lasting = (literal: number): number => (value[literal]! < 0 ? trail.level(literal >> 1) : Infinity)
     clause.sort((a, b) => lasting(b) - lasting(a))
     const [first, second] = [lasting(clause[0]!), lasting(clause[1]!)]
     const address = trail.arena.add(clause, clause.length, 0)
     if (second === Infinity) return
     trail.backTo(first === second ? second - 1 : second)
-    if (first !== second && value[clause[0]!] === 0) trail.hold(clause[0]!, LONG - address, -1)
+    if (first !== second && trail.value[clause[0]!] === 0) trail.hold(clause[0]!, LONG - address, -1)
   }
 
   /** Drops the worse half of the learnt clauses. Nothing may be decided. */

@@ -1,6 +1,20 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { ActivityHeap } from './heap'
+import { Formula } from './formula'
+import { Memory } from './memory'
+
+/** A memory whose heap is filled with so many variables by `fill`. */
+function make() {
+  const memory = new Memory({ tell: () => 0, explain: () => undefined })
+  const formula = new Formula()
+  const fill = (variables: number): void => {
+    formula.variables = variables
+    formula.finish()
+    memory.lay(formula)
+  }
+  fill(1)
+  return { memory, fill, heap: memory.core }
+}
 
 const anyDeed = fc.oneof(
   fc.record({ does: fc.constantFrom('pop' as const, 'decay' as const), variable: fc.constant(0) }),
@@ -8,17 +22,17 @@ const anyDeed = fc.oneof(
 )
 
 it('gives the most active of those that wait, whatever was done to it', () => {
-  const heap = new ActivityHeap()
+  const { memory, fill, heap } = make()
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 12 }), fc.array(anyDeed, { maxLength: 200 }), (count, deeds) => {
-      heap.reset(count)
+      fill(count)
       const waiting = new Set(Array.from({ length: count }, (_, variable) => variable))
       for (const deed of deeds) {
         if (deed.does === 'decay') heap.decay()
         else if (deed.does === 'pop') {
           const popped = heap.pop()
           expect(popped < 0).toBe(waiting.size === 0)
-          for (const variable of waiting) expect(heap.activity[variable]).toBeLessThanOrEqual(heap.activity[popped]!)
+          for (const variable of waiting) expect(memory.activity[variable]).toBeLessThanOrEqual(memory.activity[popped]!)
           expect(popped < 0 || waiting.delete(popped)).toBe(true)
         } else if (deed.variable >= count) continue
         else if (deed.does === 'bump') heap.bump(deed.variable)
@@ -35,28 +49,28 @@ it('gives the most active of those that wait, whatever was done to it', () => {
 })
 
 it('begins with the lowest number, and all alike', () => {
-  const heap = new ActivityHeap()
-  heap.reset(3)
+  const { memory, fill, heap } = make()
+  fill(3)
   expect([heap.pop(), heap.pop(), heap.pop(), heap.pop()]).toEqual([0, 2, 1, -1])
   heap.bump(2)
-  heap.reset(2)
-  expect([...heap.activity.subarray(0, 2)]).toEqual([0, 0])
+  fill(2)
+  expect([...memory.activity.subarray(0, 2)]).toEqual([0, 0])
 })
 
 it('lets later bumps count for more, for as long as one likes', () => {
-  const heap = new ActivityHeap()
-  heap.reset(3)
+  const { memory, fill, heap } = make()
+  fill(3)
   heap.bump(0)
   heap.bump(0)
   heap.decay()
   heap.bump(1)
-  expect(heap.activity[1]! / heap.activity[0]!).toBeCloseTo(1 / 0.95 / 2, 12)
+  expect(memory.activity[1]! / memory.activity[0]!).toBeCloseTo(1 / 0.95 / 2, 12)
   for (let i = 0; i < 10_000; i++) {
     heap.decay()
     if (i % 100 === 0) heap.bump(1)
   }
   heap.bump(2)
-  expect(heap.activity.every((activity) => activity >= 0 && activity < 1e101)).toBe(true)
-  expect(heap.activity[2]! / heap.activity[1]!).toBeGreaterThan(0.99)
+  expect(memory.activity.every((activity) => activity >= 0 && activity < 1e101)).toBe(true)
+  expect(memory.activity[2]! / memory.activity[1]!).toBeGreaterThan(0.99)
   expect([heap.pop(), heap.pop(), heap.pop()]).toEqual([2, 1, 0])
 })

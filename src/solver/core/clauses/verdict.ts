@@ -4,6 +4,9 @@ import { ClauseEngine, type Rules } from './engine'
 import type { Formula } from './formula'
 import { not } from './literal'
 
+// One engine for all verdicts: each is done with it before the next begins.
+const engine = new ClauseEngine()
+
 /** A puzzle as a formula, and how its solutions are read. */
 export interface Puzzle<S> {
   /** With `finish` called. */
@@ -22,7 +25,6 @@ export interface Puzzle<S> {
  * the elements known to differ by then.
  */
 export function verdictOf<S>({ formula, rules, elements, read }: Puzzle<S>, budget: Budget): Verdict<S> {
-  const engine = new ClauseEngine()
   engine.reset(formula, rules)
   const left = Math.floor(budget.left)
   const solutions: S[] = []

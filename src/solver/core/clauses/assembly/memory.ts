@@ -1,0 +1,93 @@
+/*
+ * Where the memory has what the engine of clauses knows: addresses in bytes, set by `place` for each formula. ../memory.ts lays it out and
+ * sees the same bytes as typed arrays; what the words mean is told there.
+ */
+
+/** Single words of 32 bits, at known places: how many literals hold, and of how many the conclusions were drawn. */
+export const COUNT: usize = 1024
+export const HEAD: usize = 1028
+/** Levels decided. */
+export const DEPTH: usize = 1032
+/** What failed, as in ../reason.ts. */
+export const FAILED: usize = 1036
+/** The learnt clause: its size, the number of its levels, and the level to go back to. */
+export const SIZE: usize = 1048
+export const LEVELS: usize = 1052
+export const BACK: usize = 1056
+/** Where reasons are written that rules beside the clauses give: behind the arena, one above the other. */
+export const EXPLAINED: usize = 1060
+/** What nobody reads; see `propagate`. */
+export const AHEAD: usize = 1064
+
+/** By literal, a byte: 1 holds, -1 does not, 0 open. */
+export let values: usize = 0
+/** By variable, four words: level, the two words of the reason, place in the heap. */
+export let records: usize = 0
+/** Bytes of a record, as a power of two; where its words are. */
+export const RECORD: usize = 4
+export const LEVEL: usize = 0
+export const REASON_A: usize = 4
+export const REASON_B: usize = 8
+export const PLACE: usize = 12
+/** What holds, in its order. */
+export let literals: usize = 0
+/** By variable, a byte: the value that it takes when it is decided, 0 holds. */
+export let phases: usize = 0
+/** By variable, a byte: what conflict analysis has found of it. */
+export let seen: usize = 0
+/** By literal, two words: its first watcher's link, and where its list of short clauses is. */
+export let heads: usize = 0
+/** The arena: words as ../arena.ts has them. */
+export let words: usize = 0
+/** Variables that wait, as a heap; and by variable how active it is, 64 bits. */
+export let heap: usize = 0
+export let activities: usize = 0
+/** By level: when it was last met. */
+export let stamps: usize = 0
+/** The learnt clause, and the variables of which was judged whether they are needed. */
+export let learnt: usize = 0
+export let judgement: usize = 0
+
+/** Says where everything lies. */
+export function place(
+  atValues: usize,
+  atRecords: usize,
+  atLiterals: usize,
+  atPhases: usize,
+  atSeen: usize,
+  atHeads: usize,
+  atHeap: usize,
+  atActivities: usize,
+  atStamps: usize,
+  atLearnt: usize,
+  atJudgement: usize,
+  atWords: usize,
+): void {
+  values = atValues
+  records = atRecords
+  literals = atLiterals
+  phases = atPhases
+  seen = atSeen
+  heads = atHeads
+  heap = atHeap
+  activities = atActivities
+  stamps = atStamps
+  learnt = atLearnt
+  judgement = atJudgement
+  words = atWords
+}
+
+/** A word of an array. */
+export function word(base: usize, i: i32): i32 {
+  return load<i32>(base + ((<usize>i) << 2))
+}
+
+/** Sets a word of an array. */
+export function put(base: usize, i: i32, to: i32): void {
+  store<i32>(base + ((<usize>i) << 2), to)
+}
+
+/** Where the record of a variable is. */
+export function recordOf(variable: i32): usize {
+  return records + ((<usize>variable) << RECORD)
+}
