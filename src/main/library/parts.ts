@@ -12,9 +12,16 @@ const MOST_PARTS = 200
  * @param size positions of a part, at the least
  */
 export function* partsOf(store: Store, book: number, size: number): Generator<RawBuilder<SqlBool>> {
-  const inSight = query.selectFrom('puzzle').where('book', '=', book).where('removed_at', 'is', null)
-  const ends = store.first(inSight.select(({ fn }) => [fn.min('position').as('first'), fn.max('position').as('last')]))
-  if (!ends || ends.last === null) return
+  const ends = endsOf(store, book)
+  if (!ends) return
   const step = Math.max(size, (ends.last - ends.first) / MOST_PARTS)
   for (let from = ends.first; from <= ends.last; from += step) yield sql`p.position >= ${from} AND p.position < ${from + step}`
+}
+
+/** The first and the last position of a book's puzzles in sight. Asked one by one: SQLite takes one end of an index, but for both it reads all of it. */
+function endsOf(store: Store, book: number): { readonly first: number; readonly last: number } | undefined {
+  const inSight = query.selectFrom('puzzle').where('book', '=', book).where('removed_at', 'is', null)
+  const first = store.first(inSight.select(({ fn }) => fn.min('position').as('at')))?.at ?? null
+  const last = store.first(inSight.select(({ fn }) => fn.max('position').as('at')))?.at ?? null
+  return first === null || last === null ? undefined : { first, last }
 }
