@@ -49,7 +49,7 @@ export function learn(): void {
   size = 1
   let at = load<i32>(COUNT)
   let open = mark(load<i32>(FAILED), -1, depth) + mark(load<i32>(FAILED, 4), -1, depth) + mark(load<i32>(FAILED, 8), -1, depth)
-  let literal = 0
+  let literal: i32
   for (;;) {
     do literal = word(literals, --at)
     while (load<u8>(seen + <usize>(literal >> 1)) === 0)

@@ -3,16 +3,19 @@
  * sees the same bytes as typed arrays; what the words mean is told there.
  */
 
-/** Single words of 32 bits, at known places: how many literals hold, and of how many the conclusions were drawn. */
+/** Single words of 32 bits, at known places: how many literals hold. */
 export const COUNT: usize = 1024
+/** Single words: of how many literals the conclusions were drawn. */
 export const HEAD: usize = 1028
 /** Levels decided. */
 export const DEPTH: usize = 1032
 /** What failed, as in ../reason.ts. */
 export const FAILED: usize = 1036
-/** The learnt clause: its size, the number of its levels, and the level to go back to. */
+/** How many literals the learnt clause has. */
 export const SIZE: usize = 1048
+/** How many levels the learnt clause has. */
 export const LEVELS: usize = 1052
+/** The level to go back to. */
 export const BACK: usize = 1056
 /** Where reasons are written that rules beside the clauses give: behind the arena, one above the other. */
 export const EXPLAINED: usize = 1060
@@ -23,11 +26,15 @@ export const AHEAD: usize = 1064
 export let values: usize = 0
 /** By variable, four words: level, the two words of the reason, place in the heap. */
 export let records: usize = 0
-/** Bytes of a record, as a power of two; where its words are. */
+/** Bytes of a record, as a power of two. */
 export const RECORD: usize = 4
+/** Where a word of a record is. */
 export const LEVEL: usize = 0
+/** Where a word of a record is. */
 export const REASON_A: usize = 4
+/** Where a word of a record is. */
 export const REASON_B: usize = 8
+/** Where a word of a record is. */
 export const PLACE: usize = 12
 /** What holds, in its order. */
 export let literals: usize = 0
@@ -39,13 +46,15 @@ export let seen: usize = 0
 export let heads: usize = 0
 /** The arena: words as ../arena.ts has them. */
 export let words: usize = 0
-/** Variables that wait, as a heap; and by variable how active it is, 64 bits. */
+/** Variables that wait, as a heap. */
 export let heap: usize = 0
+/** By variable, 64 bits: how active it is. */
 export let activities: usize = 0
 /** By level: when it was last met. */
 export let stamps: usize = 0
-/** The learnt clause, and the variables of which was judged whether they are needed. */
+/** The learnt clause. */
 export let learnt: usize = 0
+/** The variables of which was judged whether they are needed. */
 export let judgement: usize = 0
 
 /** Says where everything lies. */
