@@ -111,6 +111,45 @@ test('a nonogram is solved by mouse and keys', async ({ app: { page } }) => {
   await page.mouse.click(box.x - 0.04 * box.width, box.y + 0.05 * box.height)
   await expect(cursor(page)).toHaveAccessibleName('Row 1, column 10, filled, row 10 struck through, column 3')
   await expectAccessible(page)
+
+  // The list of checkpoints comes from wherever the keyboard is, also before there is one, and gives the keyboard back.
+  const list = page.getByRole('dialog', { name: 'Checkpoints' })
+  await cursor(page).focus()
+  await page.keyboard.press('Shift+Alt+u')
+  await expect(list.getByText('There is no checkpoint.')).toBeVisible()
+  await expect(list.getByRole('button', { name: 'Set a checkpoint' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(cursor(page)).toBeFocused()
+  await page.keyboard.press('Delete')
+  await expect(cursor(page)).toHaveAccessibleName(/^Row 1, column 10, not known/)
+  for (const place of [rowsOf(page).first(), page.getByRole('treeitem').first(), page.getByRole('radio', { name: 'Picture' })]) {
+    await place.focus()
+    await page.keyboard.press('Shift+Alt+u')
+    await expect(list.getByRole('listitem')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(list).toBeHidden()
+  }
+  await page.keyboard.press('Shift+Alt+u')
+  await list.getByRole('button', { name: /^Back:/ }).press('Enter')
+  await expect(cursor(page)).toHaveAccessibleName('Row 1, column 10, filled, row 10 struck through, column 3')
+})
+
+test('the side pane is as wide as its place in both languages, with the palette open', async ({ app: { page } }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openSamples(page)
+  await rowsOf(page).first().click()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('heading', { name: /Summer sea/ })).toBeVisible()
+  await page.keyboard.press('Alt+1')
+  await page.getByText('Change colours').click()
+  const pane = page.locator('.pane:has(footer)')
+  const excess = () => pane.evaluate((shown) => shown.scrollWidth - shown.clientWidth)
+  await expect.poll(excess).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: '日本語' }).click()
+  await expect(page.getByText('色の変更')).toBeVisible()
+  await expect.poll(excess).toBeLessThanOrEqual(0)
 })
 
 test('the steps of a sample fill its board', async ({ app: { page } }) => {

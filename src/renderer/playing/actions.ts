@@ -46,7 +46,8 @@ export const playingActions: readonly Action[] = actionsOf([
     id: 'puzzle.checkpoint.list',
     label: (w) => w.entry.trial.list,
     keys: ['Shift+Alt+U'],
-    when: isOpen,
+    // Also where there is none yet: the list says so, and has the way to set one.
+    when: () => isOpen() || trials.canBegin,
     run: () => (panes.dialog = 'checkpoints'),
   },
 ])
