@@ -51,6 +51,7 @@ export async function exportBook(options: ExportOptions, terminal: Terminal): Pr
     options.library,
     terminal,
     async (services) => {
+      if (options.pdf !== undefined) services.store.keepFewPages()
       const [pdf, asText, epub, images, latex, cover] = outputs.map((path) =>
         path === undefined ? undefined : outletOf(path, rules, terminal),
       )

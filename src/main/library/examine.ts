@@ -13,6 +13,7 @@ import { lossesOf } from './salvage/beside'
 import { Pages } from './salvage/pages'
 import { rebuild } from './salvage/rebuild'
 import { examineLog } from './soundness'
+import { SMALL_CACHE } from './store'
 
 /** Rows read at a time; between them others get their turn. */
 const CHUNK = 500
@@ -43,7 +44,7 @@ export async function examineLibrary(path: string, options: ExamineOptions = {})
     if (refusal) findings.push(refusal)
     if (refusal?.code === 'library.log-alone') return [...findings, ...lossesIn(path)]
     if (statSync(path).size === 0) return [{ code: 'library.damaged', path, problem: '0 bytes' }]
-    sqlite = new Sqlite(path, { readonly: true, fileMustExist: true })
+    sqlite = toRead(path)
     const unfit = refusalOf(sqlite, path)
     if (unfit) findings.push(unfit)
     if (unfit && unfit.code !== 'library.changed-schema') return [...findings, ...lossesIn(path)]
@@ -67,13 +68,20 @@ export async function examineLibrary(path: string, options: ExamineOptions = {})
 export function arePagesSound(path: string): boolean {
   let sqlite: Sqlite.Database | undefined
   try {
-    sqlite = new Sqlite(path, { readonly: true, fileMustExist: true })
+    sqlite = toRead(path)
     return refusalOf(sqlite, path) === undefined && sqlite.pragma('quick_check(1)', { simple: true }) === 'ok'
   } catch {
     return false
   } finally {
     sqlite?.close()
   }
+}
+
+/** A connection that only reads and keeps few pages: each is looked at once, and SQLite's own 16 MB would be filled for nothing. */
+function toRead(path: string): Sqlite.Database {
+  const sqlite = new Sqlite(path, { readonly: true, fileMustExist: true })
+  sqlite.pragma(`cache_size = -${SMALL_CACHE}`)
+  return sqlite
 }
 
 /** What a recovery would have to do without. */

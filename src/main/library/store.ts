@@ -29,6 +29,8 @@ const LONG_LOG = 16_384
 
 /** KiB of pages that a connection keeps: what is not among them the system has as a rule, and a larger cache only fills for longer. */
 export const CACHE = 16_384
+/** The same for who reads each page once, or is to take little room. */
+export const SMALL_CACHE = 2048
 
 type Runnable<T> = Compilable<T> | CompiledQuery<T>
 
@@ -128,6 +130,11 @@ export class Store {
       this.sqlite.pragma('synchronous = FULL')
       this.sqlite.pragma(`wal_autocheckpoint = ${USUAL_LOG}`)
     }
+  }
+
+  /** Keeps few pages of the file from now on: for a command that is to take little room. */
+  keepFewPages(): void {
+    this.sqlite.pragma(`cache_size = -${SMALL_CACHE}`)
   }
 
   /** A text that differs after every change of the library, by this process or another. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import type { SetRun } from './letters/line'
 import { greyProfile } from './grey-profile'
-import { Base, pdfName, pdfText, type Inside, type OutlineItem } from './inside'
+import { Base, pdfName, pdfText, type Inside, type OutlineItem, type Reference } from './inside'
 import type { Edges, Sheet } from './boxes'
 import { pageLabels } from './page-labels'
 import { xmpPacket } from './xmp'
@@ -28,6 +28,8 @@ const STANDARDS = {
 /** Pages need little of zlib's window; with the usual one the memory of 2,000 pages is held for long (165 MB against 141). */
 const SMALL_ZLIB = { windowBits: 12, memLevel: 5, chunkSize: 4096 } as const
 const CREATOR = 'Nanido'
+/** What pdfkit asks of an element of the structure that is written: whether it stands somewhere. */
+const ELEMENT_DONE: Record<string, unknown> = { P: true, K: null }
 
 /** One file for a press: pdfkit's document, and what it cannot do or does wrongly. */
 export class PressDocument extends Base {
@@ -68,6 +70,15 @@ export class PressDocument extends Base {
   override push(bytes: Uint8Array | null): boolean {
     if (bytes) (this.digest ??= createHash('sha256')).update(bytes)
     return super.push(bytes)
+  }
+
+  /** pdfkit keeps whatever it has written, because others name it: of what is never asked again only its number is needed. */
+  override _refEnd(ref: Reference): void {
+    super._refEnd(ref)
+    const { data } = ref
+    if (data['P'] !== undefined && data['S'] !== undefined) ref.data = ELEMENT_DONE
+    else if (data['Type'] === 'Page') ref.data = { StructParents: data['StructParents'] }
+    else if (data['Type'] === 'Annot') ref.data = {}
   }
 
   /** Begins a page with its boxes; the origin of what is drawn then is the top left corner of its trim. */

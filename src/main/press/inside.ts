@@ -28,6 +28,7 @@ export interface Inside extends Readable {
   file(bytes: Uint8Array, options: Record<string, unknown>): Reference
   flushPages(): void
   endMetadata(): void
+  _refEnd(ref: Reference): void
   _finalize(): void
   end(): void
 }
@@ -35,7 +36,7 @@ export interface Inside extends Readable {
 /** An object of the file. */
 export interface Reference {
   readonly id: number
-  readonly data: Record<string, unknown>
+  data: Record<string, unknown>
   compress: boolean
   buffer: Uint8Array[]
   write(bytes: Uint8Array | string): void

@@ -35,7 +35,7 @@ export interface SetLine {
 }
 
 /** Lines that are remembered: a book repeats its digits and words. */
-const MOST_REMEMBERED = 2000
+const MOST_REMEMBERED = 500
 const remembered = new Map<string, SetLine>()
 
 /** Sets a line: metrics, file and outlines all come from this one answer. */
