@@ -20,6 +20,7 @@ export type ServiceMessage =
   | { readonly code: 'service.nothing-new'; readonly tries: number }
   | { readonly code: 'service.into-itself' }
   | { readonly code: 'service.nothing-to-draw'; readonly show: 'problem' | 'solution' | 'hint' }
+  | { readonly code: 'service.too-much-to-print'; readonly puzzles: number; readonly most: number }
   | { readonly code: 'template.unknown'; readonly id: string }
   | { readonly code: 'template.shipped'; readonly id: string }
   | { readonly code: 'template.not-one'; readonly problem: string }
@@ -64,6 +65,8 @@ export const serviceWords: Phrasebook<ServiceMessage> = {
       show === 'hint'
         ? 'No next step is known for this puzzle, so there is nothing to draw.'
         : 'No solution of this puzzle is known, so it cannot be drawn. Check the puzzle first.',
+    'service.too-much-to-print': ({ puzzles, most }) =>
+      `This book has ${puzzles.toLocaleString('en')} puzzles, and at most ${most.toLocaleString('en')} are laid out in one file. Move some into another book and print a volume each.`,
     'template.unknown': ({ id }) => `There is no template “${id}”. Choose one of the list.`,
     'template.shipped': ({ id }) => `“${id}” is part of Nanido and never changes. Keep your own under another name.`,
     'template.not-one': ({ problem }) =>
@@ -114,6 +117,8 @@ export const serviceWords: Phrasebook<ServiceMessage> = {
       '解答プロセスが起動しません。Nanidoを再起動して作業を再開してください。直らなければ再インストールしてください。',
     'service.nothing-to-draw': ({ show }) =>
       show === 'hint' ? '次の一手が見つからないため、描けません。' : '解がわからないため、解答図を描けません。先に解を確かめてください。',
+    'service.too-much-to-print': ({ puzzles, most }) =>
+      `この本には${puzzles.toLocaleString('ja')}問あります。一つのファイルに組めるのは${most.toLocaleString('ja')}問までです。一部を別の本に移し、分冊にして印刷してください。`,
     'template.unknown': ({ id }) => `テンプレート「${id}」はありません。一覧から選んでください。`,
     'template.shipped': ({ id }) => `「${id}」は付属のテンプレートなので変更できません。別の名前で保存してください。`,
     'template.not-one': ({ problem }) =>

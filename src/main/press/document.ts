@@ -77,7 +77,7 @@ export class PressDocument extends Base {
     super._refEnd(ref)
     const { data } = ref
     if (data['P'] !== undefined && data['S'] !== undefined) ref.data = ELEMENT_DONE
-    else if (data['Type'] === 'Page') ref.data = { StructParents: data['StructParents'] }
+    else if (data['Type'] === 'Page') ref.data = { StructParents: data['StructParents'], MediaBox: data['MediaBox'] }
     else if (data['Type'] === 'Annot') ref.data = {}
   }
 

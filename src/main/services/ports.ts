@@ -36,6 +36,8 @@ export interface Ports {
   readonly solverProgram?: string
   /** Solver processes for bulk work; by default as many as the machine has cores; they leave the way to everything else. */
   readonly processes?: number
+  /** Puzzles of a book that is printed, at the most; left out, as many as `MOST_LAID_OUT`. */
+  readonly mostLaidOut?: number
   emit(event: AppEvent): void
   /** Shows the window's menus in a menu bar of the system; whether there is one. */
   showMenu?(bar: MenuBar): boolean

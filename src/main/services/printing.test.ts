@@ -75,3 +75,18 @@ it('the walk-through of a puzzle is that puzzle and its steps alone', async () =
   expect(pages).toBeLessThan(8)
   expect(name).toBe('How.pdf')
 })
+
+it('a book that its file would have no room for is refused before anything is laid out, with what to do; a puzzle of it is not', async () => {
+  const small = new ServiceBench(undefined, undefined, () => ({ mostLaidOut: 2 }))
+  const three = await small.book()
+  const made = ['a', 'b', 'c'].map((digest) => puzzle(digest, { puzzle: nullgenre.toData(nullgenre.samples[0]!) }))
+  addPuzzles(small.services.store, three, made)
+  const refusal = { code: 'service.too-much-to-print', puzzles: 3, most: 2 }
+  expect(await small.refusal('export.page', { book: three, layout, page: 1 })).toEqual(refusal)
+  expect(await small.refusal('export.pdf', { book: three, layout })).toEqual(refusal)
+  const [first] = await small.ask('book.ids', { book: three })
+  expect((await small.ask('export.pdf', { book: three, layout, walkThrough: first! })).pages).toBeGreaterThan(0)
+  await small.ask('puzzle.remove', { puzzles: [first!] })
+  expect((await small.ask('export.pdf', { book: three, layout })).pages).toBeGreaterThan(0)
+  await small.clear()
+})

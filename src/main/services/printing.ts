@@ -1,4 +1,6 @@
 import type { Handlers, Validated } from '#contract/api.ts'
+import { ServiceError } from '#contract/errors.ts'
+import { MOST_LAID_OUT } from '#contract/pages.ts'
 import { planOf } from '#contract/plan-of.ts'
 import type { LaidOutBook } from '#plan/book.ts'
 import type { Entry } from '#plan/entry.ts'
@@ -13,6 +15,7 @@ import { chartPages } from '#solver/charts/pages.ts'
 import { chartWords } from '#solver/charts/words.ts'
 import { qrScene } from '../forms/qr'
 import type { Pool } from '../jobs'
+import { sizeOf } from '../library/puzzles'
 import { pressMeasure } from '../press/letters/measure'
 import { turns } from '../turns'
 import type { Cancellation } from './cancellation'
@@ -55,7 +58,14 @@ export function printService(context: Context, cancellation: Cancellation, runNo
     return layout.onlyUnique ? plan : { ...plan, admits: 'all' }
   }
   const planFor = (request: Request): Plan => request.repairs.reduce(repaired, ownPlan(request) ?? planOf(request.layout))
+  /** What a puzzle takes while its book is laid out and printed adds up: a few hundred thousand would end the process in the middle. */
+  const refuseTooMany = ({ book, walkThrough }: Request): void => {
+    if (walkThrough !== undefined) return
+    const [puzzles, most] = [sizeOf(store, book), ports.mostLaidOut ?? MOST_LAID_OUT]
+    if (puzzles > most) throw new ServiceError({ code: 'service.too-much-to-print', puzzles, most })
+  }
   const laidOut = async (request: Request, key: string, signal: AbortSignal): Promise<LaidOutBook> => {
+    refuseTooMany(request)
     let plan = planFor(request)
     const turn = turns(signal)
     const entries = await entriesOf(request, plan, turn, signal)
