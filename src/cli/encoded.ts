@@ -11,7 +11,7 @@ export function signsReplaced(signs: readonly string[], encoding: Encoding): Cor
 
 /** Files of texts as bytes; `replaced` hears which signs of a file, by its index, had to be replaced. */
 export function encodedFiles(
-  files: readonly NumberedFile[],
+  files: readonly Pick<NumberedFile, 'name' | 'text'>[],
   encoding: Encoding,
   replaced: (index: number, message: CoreMessage) => void,
 ): Part[] {

@@ -223,6 +223,39 @@ describe('convert', () => {
   })
 })
 
+describe('puzzles that a format cannot hold at all', () => {
+  const coloured = JSON.stringify({
+    genre: 'nonogram',
+    data: {
+      rows: [[1, 1]],
+      columns: [[1], [1]],
+      colours: { palette: ['#d00000', '#0000d0'], background: '#ffffff', rows: ['ab'], columns: ['a', 'b'] },
+    },
+  })
+  const plain = JSON.stringify({ genre: 'nonogram', title: 'Dot', data: { rows: [[1]], columns: [[1]] } })
+
+  it('are counted, and the exit status is 1', async () => {
+    const { nanido, file, folder } = shell()
+    const path = file('two.jsonl', `${coloured}\n${plain}`)
+    const { status, err } = await nanido('convert', path, '--to', 'taai', '--lang', 'en')
+    expect(err).toContain('--to taai: 1 of 2 puzzles was not written: this format cannot hold it.')
+    expect(status).toBe(1)
+    expect((await nanido('convert', path, '--to', 'taai', '--lang', 'ja')).err).toContain('2問中1問は')
+    expect((await nanido('convert', path, '--to', 'non')).status).toBe(0)
+    // Of a file of one puzzle nothing is left then: it is not made.
+    const target = join(folder, 'one.nin')
+    expect((await nanido('convert', file('one.jsonl', coloured), '--to', 'nin', '-o', target)).status).toBe(1)
+    expect(existsSync(target)).toBe(false)
+  })
+
+  it('have no file of their own, and the others keep their numbers', async () => {
+    const { nanido, file, folder } = shell()
+    const { status, err } = await nanido('convert', file('two.jsonl', `${coloured}\n${plain}`), '--to', 'nin', '--output', join(folder, 'out'), '--lang', 'en') // prettier-ignore
+    expect([status, readdirSync(join(folder, 'out'))]).toEqual([1, ['002 Dot.nin']])
+    expect(err).toContain('1 of 2 puzzles was not written')
+  })
+})
+
 describe('one file a puzzle', () => {
   const three = (): string => [first, second, first].map((givens, i) => JSON.stringify({ genre: 'sudoku', title: `P/${i}`, data: { givens } })).join('\n') // prettier-ignore
 

@@ -106,7 +106,8 @@ export async function exportBook(options: ExportOptions, terminal: Terminal): Pr
         const { files, lost } = await handlers['export.files']({ book: book.id, format: options.to })
         const tell = (index: number, message: Message) => terminal.complain(`${book.path} ${index + 1}`, sayAny(message, terminal.language))
         for (const { index, message } of lost) tell(index, message)
-        asFiles.write(encodedFiles(files, options.encoding, tell))
+        // A file's name begins with the number of its puzzle.
+        asFiles.write(encodedFiles(files, options.encoding, (at, message) => tell(Number.parseInt(files[at]!.name, 10) - 1, message)))
         terminal.result({ output: options.output, format: options.to, files: files.length }, { file: options.output, format: options.to })
       }
     },

@@ -2,7 +2,7 @@ import { genres } from '#solver/genres.ts'
 import type { Format } from '#solver/genre.ts'
 import type { Message } from '#solver/core/message.ts'
 import { encode } from '#main/output/encoding.ts'
-import { numberedFiles } from '#main/output/numbered.ts'
+import { leftOut, numberedFiles } from '#main/output/numbered.ts'
 import { encodedFiles, signsReplaced } from '../encoded'
 import type { EncodingOptions } from '../output-flags'
 import { UsageError } from '../exit'
@@ -44,18 +44,28 @@ export function convert({ files, puzzles, problems }: Input, { to, out, output, 
   if (!single) {
     const written = numberedFiles(puzzles.map(({ genre, placed }) => ({ ...placed, format: writers.get(genre.id)! })))
     for (const { index, message } of written.lost) tell(puzzles[index]!, message)
-    return folder?.write(encodedFiles(written.files, encoding, (index, message) => tell(puzzles[index]!, message)))
+    complainOfRefused(puzzles.length - written.files.length, puzzles.length, to, terminal)
+    return folder?.write(encodedFiles(written.files, encoding, (at, message) => tell(puzzles[written.files[at]!.index]!, message)))
   }
   let text = ''
   let left = 0
+  let refused = 0
   for (const [genreId, format] of writers) {
     const ours = puzzles.filter(({ genre }) => genre.id === genreId)
     const written = format.write(ours.map(({ placed }) => placed))
     text += written.text
-    if (!format.many) left += ours.length - 1
+    const held = (format.many ? ours : ours.slice(0, 1)).map(({ placed }) => placed)
+    left += ours.length - held.length
+    refused += leftOut(
+      held,
+      written.lost.filter(({ index }) => index < held.length),
+      format,
+    )
     for (const { index, message } of written.lost) tell(ours[index]!, message)
   }
-  if (left > 0) complainOfLeft(puzzles.length - left, puzzles.length, to, terminal)
+  complainOfRefused(refused, puzzles.length, to, terminal)
+  if (left > 0) complainOfLeft(puzzles.length - left - refused, puzzles.length, to, terminal)
+  if (puzzles.length > 0 && left + refused === puzzles.length) return
   const { content, replaced } = encode(single.isStandard && !text.endsWith('\n') ? `${text}\n` : text, encoding)
   if (replaced.length > 0) {
     for (const puzzle of puzzles) {
@@ -73,5 +83,16 @@ export function complainOfLeft(written: number, of: number, to: string, terminal
     terminal.language === 'ja'
       ? `${of}問中${written}問だけを書き出します。この形式は1ファイルに1問なので、すべてを書き出すには --output フォルダー を指定してください。`
       : `${written} of ${of} puzzles is written. A file of this format holds one puzzle: give --output FOLDER to write them all.`,
+  )
+}
+
+/** Says how many puzzles a format cannot hold at all, if there are any; why was said of each. */
+function complainOfRefused(count: number, of: number, to: string, terminal: Terminal): void {
+  if (count === 0) return
+  terminal.complain(
+    `--to ${to}`,
+    terminal.language === 'ja'
+      ? `${of}問中${count}問は、この形式では表せないため書き出しませんでした。`
+      : `${count} of ${of} puzzles ${count === 1 ? 'was' : 'were'} not written: this format cannot hold ${count === 1 ? 'it' : 'them'}.`,
   )
 }

@@ -14,9 +14,11 @@ export interface Writable extends Captioned<unknown> {
 export interface NumberedFile {
   readonly name: string
   readonly text: string
+  /** Of its puzzle among those that were to be written. */
+  readonly index: number
 }
 
-/** Files of one puzzle each, and what of the puzzles (by their index) they could not hold. */
+/** Files of one puzzle each, without those that their format cannot hold at all, and what of the puzzles (by their index) they could not hold. */
 export interface NumberedFiles {
   readonly files: readonly NumberedFile[]
   readonly lost: Written['lost']
@@ -32,12 +34,23 @@ const LEAST_DIGITS = 3
 export function numberedFiles(puzzles: readonly Writable[]): NumberedFiles {
   const digits = Math.max(LEAST_DIGITS, String(puzzles.length).length)
   const lost: Written['lost'][number][] = []
-  const files = puzzles.map(({ puzzle, caption, solving, format }, index) => {
+  const files = puzzles.flatMap(({ puzzle, caption, solving, format }, index) => {
     const written = format.write([{ puzzle, caption, ...(solving && { solving }) }])
     for (const { message } of written.lost) lost.push({ index, message })
+    if (isNothing(written)) return []
     const stem = stemOf(caption.title ?? '')
     const number = String(index + 1).padStart(digits, '0')
-    return { name: `${number}${stem && ` ${stem}`}.${format.extensions[0] ?? 'txt'}`, text: written.text }
+    return [{ name: `${number}${stem && ` ${stem}`}.${format.extensions[0] ?? 'txt'}`, text: written.text, index }]
   })
   return { files, lost }
+}
+
+/** How many of some puzzles a format leaves out as what it cannot hold, of those of which something got lost. */
+export function leftOut(puzzles: readonly Captioned<unknown>[], lost: Written['lost'], format: Writer): number {
+  return [...new Set(lost.map(({ index }) => index))].filter((index) => isNothing(format.write([puzzles[index]!]))).length
+}
+
+/** Whether nothing was written of a puzzle. */
+function isNothing({ text, lost }: Written): boolean {
+  return text.trim() === '' && lost.length > 0
 }

@@ -73,7 +73,7 @@ export function exportService(context: Context, cancellation: Cancellation) {
       const { files, lost: parts } = numberedFiles(writable)
       for (const part of parts) lost.push({ index: writable[part.index]!.index, message: part.message })
       lost.sort((one, other) => one.index - other.index)
-      return { name: fileName(title, 'zip'), files: [...files], lost }
+      return { name: fileName(title, 'zip'), files: files.map(({ name, text }) => ({ name, text })), lost }
     },
   } satisfies Partial<Handlers>
 }
