@@ -6,7 +6,7 @@ import { recordGrading, recordVerdict } from './gradings'
 import { keepOpinion } from './opinions'
 import { addPuzzles } from './puzzles'
 import { BarCount } from './bars'
-import { barRows, bookIds, bookRows, countInParts, pageInParts, placeInBook } from './rows'
+import { barRows, bookIds, bookRows, countInParts, idsInParts, pageInParts, placeInBook } from './rows'
 import type { Store } from './store'
 import { Bench, graded, node, puzzle, solved } from './testing'
 
@@ -164,6 +164,7 @@ describe('rows of a book', () => {
           const whole = bookRows(store, request, chosen).rows.map(({ id }) => id)
           expect(bookIds(store, { ...request, limit: undefined }, chosen)).toEqual(whole)
           expect(bookIds(store, { ...request, offset: 1, limit: 2 }, chosen)).toEqual(whole.slice(1, 3))
+          for (const size of [1, 2, 20]) expect([...idsInParts(store, request, chosen, size)].flat()).toEqual(whole)
           for (const offset of [0, 1, 3])
             for (const size of [1, 2, 20])
               expect([...pageInParts(store, { ...request, offset, limit: 2 }, chosen, size)].flat()).toEqual(

@@ -168,6 +168,24 @@ export function* pageInParts(store: Store, request: RowQuery, graders: readonly 
   }
 }
 
+/**
+ * The puzzles of a book's table in its order, part by part where that is the book's own; in any other they are sorted in one go.
+ *
+ * @param size positions of a part
+ */
+export function* idsInParts(store: Store, request: RowChoice, graders: readonly ChosenGrader[], size = PART): Generator<readonly number[]> {
+  if (request.sort.by !== 'position') {
+    yield bookIds(store, { ...request, offset: 0 }, graders)
+    return
+  }
+  const { sorted, where, order } = inOrder(request, graders)
+  const parts = [...partsOf(store, request.book, size)]
+  for (const part of request.sort.descending ? parts.toReversed() : parts) {
+    const found = sql<{ id: number }>`WITH ${chosenTable(graders)} SELECT p.id FROM ${sorted} WHERE ${where} AND ${part} ORDER BY ${order}`
+    yield store.all(found.compile(query)).map(({ id }) => id)
+  }
+}
+
 /** The row (from 0) in which a puzzle stands in a book's table; undefined where it is not in it. */
 export function placeInBook(store: Store, request: RowChoice, graders: readonly ChosenGrader[], puzzle: number): number | undefined {
   if (request.sort.by === 'position') return placeByPosition(store, request, graders, puzzle)

@@ -29,6 +29,7 @@ const READING: readonly string[] = [
     'book.count',
     'book.bars',
     'book.ids',
+    'book.runs',
     'book.place',
     'book.genres',
     'book.plan',

@@ -1,12 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Handlers } from '#contract/api.ts'
+import { IdPacker } from '#contract/runs.ts'
 import { gradingsOf, newestVerdict } from '../library/gradings'
 import { movePuzzles, putBack, removePuzzles, type Rearrangement } from '../library/order'
 import { addPuzzles, twinsOf, updatePuzzle } from '../library/puzzles'
 import { keepSolving, keptSolving } from '../library/solving'
 import { booksOf, changeTags, searchLibrary, setTags } from '../library/selection'
 import { BarCount } from '../library/bars'
-import { barRows, bookIds, bookRows, countInParts, pageInParts, placeInBook } from '../library/rows'
+import { barRows, bookIds, bookRows, countInParts, idsInParts, pageInParts, placeInBook } from '../library/rows'
 import { turns } from '../turns'
 import type { Context } from './context'
 import { opinionRecords } from './opinions'
@@ -65,6 +66,16 @@ export function puzzleService(context: Context) {
     'book.ids': (request) => {
       context.book(request.book)
       return bookIds(store, request, context.graders(request.graders, request.book))
+    },
+    'book.runs': async (request) => {
+      context.book(request.book)
+      const packer = new IdPacker()
+      const turn = turns()
+      for (const part of idsInParts(store, request, context.graders(request.graders, request.book))) {
+        packer.add(part)
+        await turn()
+      }
+      return packer.packed
     },
     'book.place': (request) => {
       context.book(request.book)

@@ -31,7 +31,7 @@ beforeEach(async () => {
   plan = planOf([section('easy', 'Easy'), page, section('hard', 'Hard')], [0, 0, 0, 2, 2, 2])
   services = new FakeServices({
     'book.rows': () => ({ total: listed.length, rows: listed.map((id, i) => ({ id, position: i + 1 }) as BookRow) }),
-    'book.ids': () => listed,
+    'book.runs': () => listed,
     'pages.list': () => plan,
   })
   rows.sort = { by: 'position', descending: false }
@@ -60,7 +60,7 @@ describe('the sections of a plan in the table of its book', () => {
     plan = planOf([section('all')], [0, 0, 0, 0, 0, 0])
     await open()
     expect([headings(), sections.lines.count, sections.of(0)]).toEqual([[], 6, undefined])
-    expect(services.asked('book.ids')).toEqual([])
+    expect(services.asked('book.runs')).toEqual([])
     plan = planOf([section('all', 'All of them')], [0, 0, 0, 0, 0, 0])
     await open(2)
     expect(headings()).toEqual([[0, 0]])
@@ -97,12 +97,12 @@ describe('the sections of a plan in the table of its book', () => {
 
 it('an answer that is overtaken is dropped', async () => {
   await open()
-  const { 'book.ids': _, ...rest } = services.given
+  const { 'book.runs': _, ...rest } = services.given
   services.given = rest
   const first = sections.refresh()
-  const late = await services.next('book.ids')
+  const late = await services.next('book.runs')
   const second = sections.refresh()
-  await (await services.next('book.ids')).answer([14, 15, 16, 11, 12, 13])
+  await (await services.next('book.runs')).answer([14, 15, 16, 11, 12, 13])
   await second
   await late.answer([11, 12, 13, 14, 15, 16])
   await first

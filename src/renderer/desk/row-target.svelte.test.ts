@@ -21,6 +21,7 @@ beforeEach(async () => {
   services = new FakeServices({
     'book.rows': () => ({ total: order.length, rows: order.map((id, i) => ({ id, position: i + 1 }) as BookRow) }),
     'book.ids': ({ offset = 0, limit }) => order.slice(offset, limit === undefined ? undefined : offset + limit),
+    'book.runs': () => order,
     'book.place': ({ puzzle }) => order.indexOf(puzzle),
     'book.set-plan': ({ book, move, places }) => {
       const before = [{ book, at: 1, removedAt: null, puzzles: order }]

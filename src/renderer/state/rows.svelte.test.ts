@@ -184,13 +184,13 @@ describe('the selection', () => {
   it('of all is of all that the filter leaves, and not of another question', async () => {
     await shown()
     const all = rows.selectAll()
-    const call = await services.next('book.ids')
-    expect(call.params).toEqual({ book: 7, graders: expect.any(Object), sort: rows.sort, filter: {}, offset: 0, limit: undefined })
-    await call.answer([4, 5])
+    const call = await services.next('book.runs')
+    expect(call.params).toEqual({ book: 7, graders: expect.any(Object), sort: rows.sort, filter: {} })
+    await call.answer([4, -1])
     await all
     expect([...rows.selected]).toEqual([4, 5])
     const late = rows.selectAll()
-    const waiting = await services.next('book.ids')
+    const waiting = await services.next('book.runs')
     const narrowed = rows.narrow({ text: 'x' })
     await waiting.answer([1, 2, 3])
     await (await services.next('book.rows')).answer(page(1, 1, 1))

@@ -1,4 +1,5 @@
 import type { BookRow, RowChoice } from '#contract/library.ts'
+import { unpackIds } from '#contract/runs.ts'
 import type { NodeId, PuzzleId } from '#contract/values.ts'
 import { ask } from '../bridge'
 import { keepLook, lastLook } from './looks'
@@ -174,10 +175,12 @@ class Rows {
   }
 
   async selectAll(): Promise<void> {
-    await this.selectFrom(0)
+    const question = this.question
+    const ids = await attempt(() => this.listed())
+    if (ids && question === this.question) this.select(ids)
   }
 
-  private async selectFrom(offset: number, limit?: number): Promise<void> {
+  private async selectFrom(offset: number, limit: number): Promise<void> {
     const question = this.question
     const ids = await attempt(() => ask('book.ids', { ...this.choice, offset, limit }))
     if (ids && question === this.question) this.select(ids)
@@ -230,12 +233,12 @@ class Rows {
   }
 
   /** All puzzles of the list in hand, in its order. */
-  listed(): Promise<PuzzleId[]> {
-    return ask('book.ids', { ...this.choice, offset: 0 })
+  async listed(): Promise<PuzzleId[]> {
+    return unpackIds(await ask('book.runs', this.choice))
   }
 
-  private allIds(): Promise<PuzzleId[]> {
-    return ask('book.ids', { book: this.book as NodeId })
+  private async allIds(): Promise<PuzzleId[]> {
+    return unpackIds(await ask('book.runs', { book: this.book as NodeId }))
   }
 }
 
