@@ -74,3 +74,25 @@ describe('the bridge in the page', () => {
     expect(page.bridge).toBeUndefined()
   })
 })
+
+describe('what is dropped onto the page', () => {
+  it('leads it nowhere before its program is there, and is left to the program then', () => {
+    const listeners = new Map<string, (event: { preventDefault(): void }) => void>()
+    let program: object | null = null
+    const context = {
+      location: { origin: ORIGIN },
+      document: { querySelector: () => program },
+      addEventListener: (kind: string, listener: (event: { preventDefault(): void }) => void) => listeners.set(kind, listener),
+    }
+    createContext(context)
+    runInContext(`window = top = globalThis; ${bridgeScript(ORIGIN)}`, context)
+    const prevented = (kind: string): boolean => {
+      let was = false
+      listeners.get(kind)!({ preventDefault: () => (was = true) })
+      return was
+    }
+    expect([prevented('dragover'), prevented('drop')]).toEqual([true, true])
+    program = {}
+    expect([prevented('dragover'), prevented('drop')]).toEqual([false, false])
+  })
+})

@@ -17,6 +17,9 @@ export type Delivery = { readonly id: number; readonly reply: Reply } | { readon
 export interface PageGlobal {
   readonly top: unknown
   readonly bridge?: unknown
+  /** The page's own; the first argument is the kind of event. */
+  addEventListener?(kind: 'dragover' | 'drop', listener: (event: Pick<Event, 'preventDefault'>) => void): void
+  readonly document?: Pick<Document, 'querySelector'>
   [name: string]: unknown
 }
 
@@ -31,6 +34,12 @@ export function installBridge(page: PageGlobal, binding: string, deliver: string
   const files = new Map<number, File>()
   const listeners = new Set<(batch: EventBatch) => void>()
   let lastId = 0
+  // What is dropped while the program is still being loaded would lead the page to it: that is refused, but what is being loaded would be lost, and
+  // the window stay empty. Later the program says itself what becomes of it.
+  const refuse = (event: Pick<Event, 'preventDefault'>): void => {
+    if (!page.document?.querySelector('#app > *')) event.preventDefault()
+  }
+  for (const kind of ['dragover', 'drop'] as const) page.addEventListener?.(kind, refuse)
   const bridge: Bridge = {
     call: (method, params) =>
       new Promise((resolve) => {
