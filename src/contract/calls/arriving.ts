@@ -79,9 +79,13 @@ export const arrivingCalls = {
     }),
     ImportReport.nullable(),
   ),
-  /** What is in a file, to be looked at before anything of it is written. In pieces, as `import.piece`. */
+  /**
+   * What is in a file, to be looked at before anything of it is written. In pieces, as `import.piece`. `isBeside`: it comes in together with those that
+   * were looked at before it, so that what stands in them is a twin.
+   */
   'import.preview': method(
     z.strictObject({
+      isBeside: z.boolean().default(false),
       ...{ genre: z.string().optional(), format: z.string().optional(), atMove: z.int().nonnegative().optional() },
       ...{ name: z.string(), from: z.int().nonnegative(), isLast: z.boolean(), base64: z.string() },
     }),

@@ -11,10 +11,10 @@ type Preview = { -readonly [K in keyof ImportPreview]: ImportPreview[K] }
 
 /** What is in a file, before anything of it is written. */
 export function previewService(context: Context) {
-  let coming:
-    | { readonly name: string; readonly reading: TextReading; readonly seen: Set<string>; readonly preview: Preview; length: number }
-    | undefined
-  const take = ({ preview, seen }: NonNullable<typeof coming>, { puzzles, problems, unlisted }: Block): void => {
+  /** What stands in the files that come in together. */
+  let seen = new Set<string>()
+  let coming: { readonly name: string; readonly reading: TextReading; readonly preview: Preview; length: number } | undefined
+  const take = ({ preview }: NonNullable<typeof coming>, { puzzles, problems, unlisted }: Block): void => {
     for (const problem of problems) preview.problems.push(problem)
     preview.unlisted = unlisted
     const room = Math.max(0, MOST_PREVIEWED - preview.puzzles.length)
@@ -41,11 +41,12 @@ export function previewService(context: Context) {
     }
   }
   return {
-    'import.preview': async ({ name, from, isLast, base64, genre, format, atMove }) => {
+    'import.preview': async ({ name, from, isLast, base64, genre, format, atMove, isBeside }) => {
       if (from === 0) {
         coming?.reading.stop({ code: 'service.superseded' })
         const reading = new TextReading({ fork: context.ports.forkReader }, { genre, format, atMove })
-        coming = { name, reading, seen: new Set(), preview: { puzzles: [], more: 0, moreTwins: [], problems: [], unlisted: 0 }, length: 0 }
+        if (!isBeside) seen = new Set()
+        coming = { name, reading, preview: { puzzles: [], more: 0, moreTwins: [], problems: [], unlisted: 0 }, length: 0 }
       }
       const current = coming
       if (current?.name !== name || current.length !== from) throw new ServiceError({ code: 'service.superseded' })

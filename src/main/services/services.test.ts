@@ -278,6 +278,10 @@ it('a file is looked into without a trace of it in the library', async () => {
     ])
     expect(seen?.problems.map(({ line }) => line)).toEqual([4])
     expect((await bench.ask('book.rows', { book })).total).toBe(1)
+    // Another file that lies on the same desk brings nothing new; looked at alone, it does.
+    const again = { name: 'b', from: 0, isLast: true, base64: Buffer.from(other).toString('base64') }
+    const twinOf = async (isBeside: boolean) => (await bench.ask('import.preview', { ...again, isBeside }))?.puzzles.map(({ twin }) => twin)
+    expect([await twinOf(true), await twinOf(false), await twinOf(true)]).toEqual([['file'], [null], ['file']])
     // Beyond what is shown one by one, twins are known as well.
     const many = await look(Buffer.from([...Array.from({ length: MOST_PREVIEWED }, () => other), good, other].join('\n')))
     expect([many?.puzzles.length, many?.more, many?.moreTwins]).toEqual([MOST_PREVIEWED, 2, [MOST_PREVIEWED, MOST_PREVIEWED + 1]])

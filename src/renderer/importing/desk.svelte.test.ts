@@ -80,6 +80,12 @@ describe('what is on the desk', () => {
     expect(importing.drafted).toEqual([[':4']])
   })
 
+  it('is told of further files that they come in together with the first, so that what stands in both comes once', async () => {
+    services.calls.length = 0
+    await desk.look(['a.txt', 'b.txt', 'c.txt'].map((name) => new File([GOOD], name)))
+    expect(services.asked('import.preview').map(({ isBeside }) => isBeside)).toEqual([false, true, true])
+  })
+
   it('can be left out, one by one', () => {
     desk.toggle(desk.cards[0]!)
     desk.toggle(desk.cards[3]!)

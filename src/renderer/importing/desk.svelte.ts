@@ -162,7 +162,7 @@ class ImportDesk {
     const sheets: Sheet[] = files.map((file) => ({ file, isPdf: false, lines: [] }))
     this.sheets = sheets
     for (const [i, file] of files.entries()) {
-      const sheet = await this.read(file, how)
+      const sheet = await this.read(file, how, i > 0)
       if (turn !== this.turn) return
       sheets[i] = sheet
       this.sheets = [...sheets]
@@ -171,13 +171,13 @@ class ImportDesk {
     this.chosen = (this.cards.find(({ kind }) => kind === 'broken' || kind === 'flawed') ?? this.cards[0])?.key ?? null
   }
 
-  private async read(file: File, how: HowToRead): Promise<Sheet> {
+  private async read(file: File, how: HowToRead, isBeside: boolean): Promise<Sheet> {
     const isPdf = (await file.slice(0, 64).text()).includes('%PDF-')
     const sheet: Sheet = { file, isPdf, lines: [] }
     if (isPdf || file.size > MOST_BYTES) return sheet
     const name = freshSeed()
     try {
-      const preview = await inPieces(file, (piece) => ask('import.preview', { ...how, name, ...piece }))
+      const preview = await inPieces(file, (piece) => ask('import.preview', { ...how, isBeside, name, ...piece }))
       const wrong = preview?.problems.filter(({ severity, message }) => severity === 'error' && message.code !== 'reading.not-text') ?? []
       if (!preview || wrong.length === 0) return { ...sheet, ...(preview && { preview }) }
       const bytes = new Uint8Array(await file.arrayBuffer())

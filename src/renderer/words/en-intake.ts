@@ -21,7 +21,7 @@ export const intake = {
   size: (width: number, height: number) => `${width}×${height}`,
   flawed: 'breaks a rule',
   twin: 'twin',
-  twinLong: 'The same puzzle, up to symmetry, is in the library or earlier in this file.',
+  twinLong: 'The same puzzle, up to symmetry, is in the library, or earlier in this file or in one before it.',
   draftLong: 'As much as could be read becomes a draft, with the text in its note; mend it on the board.',
   noDraft: 'Too little of it is a puzzle to make a draft of. Mend the text in the file and add it again.',
   flawedLong: 'It comes in as it is, to be mended on the board.',
