@@ -98,6 +98,15 @@ describe('whether there is a mate', () => {
     expect(told).toBeGreaterThan(20)
   })
 
+  it('finds the 611 plies of 寿 (将棋図巧 100, 1755) within two million positions', () => {
+    // Whoever lets drops between wait, and counts them as one answer more at each position of the path, takes five million.
+    const search = new MateSearch(20)
+    search.limit = 2_000_000
+    const position = ofSfen('g3p3+r/3lPG3/1s4ppp/1l1B4P/L2b1kPl1/3+p3+R+p/3+p2+s1S/+NP+p1gS3/1g+p2P3 b 4P3n 1')
+    expect(search.isMate(position, UNLIMITED)).toBe(true)
+    expect(boundOf(search, position)).toBe(611)
+  })
+
   it('leaves the position as it was when the nodes run out', () => {
     const position = randomProblemPosition(new Random('limit'), 12, 3, 36)
     const { low, high, hand, turn } = position

@@ -14,8 +14,10 @@ import type { Tables } from './tables'
 // Depth-first proof-number search (df-pn: Nagai 1998) for whether there is a mate at all, of whatever length.
 //
 // Drops between the king and a piece that checks from afar are a chain: squares from the king outwards, on each the kinds from the pawn up,
-// each met only when the one before is proved to fail, and all of them after the other answers. What useless interpositions do to lengths
-// (within.ts) does not matter here: where they are useless the drops are mated as well.
+// each met only when the one before is proved to fail. The one that is met stands among the other answers from the beginning: most fail at
+// once, and one that still waits counts as one answer more at every such position of a path, which over hundreds of plies keeps the search
+// from ever reaching their end. What useless interpositions do to lengths (within.ts) does not matter here: where they are useless the drops
+// are mated as well.
 //
 // A failure that rests on a repetition counts for good where the position returned to lies within what failed (its start is not above),
 // and else only by the same path (loop-table.ts). So a failure at the root is for good.
@@ -192,7 +194,7 @@ export class Existence {
       let second = INFINITE
       let greatest = 0
       let undecided = 0
-      // Of the drops only the first of the chain has been met.
+      // Of the drops only those of the chain up to here have been met.
       for (let i = base; i < end && i <= first; i++) {
         const disproof = disproofs[i]!
         if (disproof === 0) {
@@ -210,18 +212,18 @@ export class Existence {
           best = i
         } else if (disproof < second) second = disproof
       }
-      const waiting = this.waits[depth]!
-      if (undecided === 0) {
-        if (waiting === 0 || !this.nextDrop(depth)) return this.mated(depth)
-        continue
+      if (this.waits[depth] === 1 && (first === end || proofs[first] === 0)) {
+        if (this.nextDrop(depth)) continue
+        this.waits[depth] = 0
       }
-      const proof = Math.min(greatest + undecided - 1 + waiting, HOPELESS)
+      if (undecided === 0) return this.mated(depth)
+      const proof = Math.min(greatest + undecided - 1, HOPELESS)
       const mostProof = this.mostProof[depth]!
       const mostDisproof = this.mostDisproof[depth]!
       if (proof >= mostProof || least >= mostDisproof) return this.postponed(depth, proof, least)
       chosen[depth] = best
       const disproofLeft = Math.min(mostDisproof, second + (second >> MARGIN) + 1)
-      return this.descend(depth, end, mostProof - undecided + 1 - waiting, disproofLeft)
+      return this.descend(depth, end, mostProof - undecided + 1, disproofLeft)
     }
   }
 
