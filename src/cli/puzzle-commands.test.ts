@@ -52,7 +52,7 @@ describe('solve', () => {
     // Mate in three; whether the rook may be dropped elsewhere takes more steps.
     const path = file('rook.sfen', '8k/9/7G1/9/9/9/9/9/9 b R 1')
     for (const command of ['solve', 'grade']) {
-      const { status, lines, err } = await nanido(command, path, '--json', '--budget', '2000')
+      const { status, lines, err } = await nanido(command, path, '--json', '--budget', '1000')
       expect([status, lines()[0]!['verdict']]).toEqual([1, 'undecided'])
       expect(err).toContain('--budget')
       expect(err).toContain('The mate in 3 plies is proved.')
