@@ -1,5 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -57,4 +68,14 @@ it('leaves the choice to whoever has made it', () => {
   const own = join(folder, 'own')
   expect(start(join(folder, 'data'), { NODE_COMPILE_CACHE: own })).toBe(`1 ${own}`)
   expect(existsSync(join(folder, 'data'))).toBe(false)
+})
+
+it('lets an older Node come to the sentence that a newer one is needed: no program imports by name what such a Node lacks', () => {
+  // A name that a module lacks ends the program before its first line.
+  const lacking = /import \{[^}]*\b(enableCompileCache|flushCompileCache|registerHooks|stripTypeScriptTypes)\b[^}]*\} from 'node:module'/u
+  const src = join(import.meta.dirname, '..')
+  const sources = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.(ts|svelte)$/u.test(file) && !file.endsWith('.test.ts'),
+  )
+  expect(sources.filter((file) => lacking.test(readFileSync(join(src, file), 'utf8')))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { enableCompileCache } from 'node:module'
+import module from 'node:module'
 import { join } from 'node:path'
 import { makePrivateFolder } from './private'
 
@@ -24,9 +24,9 @@ export function keepCompiled(data: string, version: string, entry: string): void
       makePrivateFolder(folder)
       for (const other of readdirSync(all)) if (other !== build) rmSync(join(all, other), { recursive: true, force: true })
     }
-    enableCompileCache(folder)
+    module.enableCompileCache(folder)
     process.env['NODE_COMPILE_CACHE'] = folder
   } catch {
-    // A folder that cannot be written, or a disk that is full.
+    // A folder that cannot be written, a disk that is full, or a Node that keeps nothing (before 22.8).
   }
 }

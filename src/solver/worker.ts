@@ -1,7 +1,7 @@
 /**
  * The entry of a solver process, or of a solver thread of the command line in Electron.
  */
-import { flushCompileCache } from 'node:module'
+import module from 'node:module'
 import { constants, setPriority } from 'node:os'
 import { isMainThread } from 'node:worker_threads'
 import { takeTableRoom } from './core/table-room'
@@ -22,4 +22,4 @@ const onRequest = serve({ send: line.send, defer: (step) => setImmediate(step) }
 // Its own compiler has checked what the parent sends.
 line.onMessage((request) => onRequest(request as ChunkRequest))
 // A solver process is ended, it does not end: what was compiled is kept now, where it is kept at all.
-if (isMainThread) setImmediate(flushCompileCache)
+if (isMainThread) setImmediate(() => module.flushCompileCache())
