@@ -31,10 +31,11 @@ function flowing() {
     told,
     tasks,
     pull,
-    /** Answers one of the tasks, the first where none is named, as a process would. */
+    /** Answers one of the tasks, the first where none is named, as a process would that is never too slow for a turn of work. */
     answer(which = 0) {
       const [{ task, settle }] = tasks.splice(which, 1) as [Ticket]
-      settle(runTask(task, genres))
+      const run = (one: Task) => runTask(one, genres)
+      settle(task.kind === 'block' ? { kind: 'block', answer: runBlock(task, genres, run, () => 0) } : run(task))
       pull()
     },
   }
