@@ -94,7 +94,10 @@ export class Memory {
   learnt = new Int32Array(0)
   /** The words of the arena, with room for more. */
   words = new Int32Array(0)
+  /** Where the pieces before the lists of short clauses begin, in bytes, in the order in which `place` takes them. */
   private addresses: readonly number[] = []
+  /** Where the arena begins, in bytes. */
+  private arena = 0
   private variables = 0
 
   constructor(private readonly listener: Listener) {}
@@ -110,11 +113,12 @@ export class Memory {
       end += Math.ceil(size / LINE) * LINE
       return at
     })
-    const lists = addresses[11]!
-    this.addresses = [...addresses.slice(0, 11), end]
+    const lists = addresses.pop()!
+    this.addresses = addresses
+    this.arena = end
     this.variables = n
     this.core ??= new WebAssembly.Instance(moduleOfCore(), { outside: { ...this.listener } }).exports as unknown as Core
-    this.core.place(...this.addresses)
+    this.core.place(...addresses, end)
     this.grow(FIRST_ROOM)
     this.state.fill(0)
     this.value.fill(0)
@@ -133,23 +137,23 @@ export class Memory {
 
   /** Says where reasons are written that rules give: behind so many words of the arena. */
   explainBehind(words: number): void {
-    this.state[EXPLAINED] = this.addresses[11]! + 4 * words
+    this.state[EXPLAINED] = this.arena + 4 * words
   }
 
   /** Writes the first `count` of some literals as a reason above those that are being looked at. */
   pushReason(literals: Int32Array, count: number): void {
-    const at = ((this.state[EXPLAINED]! >>> 0) - this.addresses[11]!) / 4
+    const at = ((this.state[EXPLAINED]! >>> 0) - this.arena) / 4
     this.roomFor(at + count)
     for (let i = 0; i < count; i++) this.words[at + i] = literals[i]!
-    this.state[EXPLAINED] = this.addresses[11]! + 4 * (at + count)
+    this.state[EXPLAINED] = this.arena + 4 * (at + count)
   }
 
   private grow(words: number): void {
     const { memory } = this.core
-    const missing = this.addresses[11]! + 4 * words - memory.buffer.byteLength
+    const missing = this.arena + 4 * words - memory.buffer.byteLength
     if (missing > 0) memory.grow(Math.ceil(missing / PAGE))
     const { buffer } = memory
-    const [value, records, literals, phase, seen, heads, , activity, , learnt, , arena] = this.addresses
+    const [value, records, literals, phase, seen, heads, , activity, , learnt] = this.addresses
     const n = this.variables
     this.state = new Int32Array(buffer, 0, BEGIN / 4)
     this.value = new Int8Array(buffer, value, 2 * n)
@@ -160,7 +164,7 @@ export class Memory {
     this.heads = new Int32Array(buffer, heads, 4 * n)
     this.activity = new Float64Array(buffer, activity, n)
     this.learnt = new Int32Array(buffer, learnt, n + 1)
-    this.words = new Int32Array(buffer, arena)
+    this.words = new Int32Array(buffer, this.arena)
   }
 
   /** By literal: how many bytes its clauses of two take, and those of three; the other literal of each of two, and the other two of each of three. */

@@ -1,12 +1,15 @@
 import { bump } from './heap'
 import {
   BACK,
+  CLAUSE_LITERALS,
   COUNT,
+  DECIDED,
   DEPTH,
   EXPLAINED,
   FAILED,
   LEVEL,
   LEVELS,
+  LONG,
   REASON_A,
   REASON_B,
   SIZE,
@@ -28,11 +31,6 @@ const DEEPEST: i32 = 200
 /** Kinds of `seen` besides 0 (not) and 1 (in the clause): what was found of a variable while the clause is shortened. */
 const NEEDLESS: u8 = 2
 const NEEDED: u8 = 3
-/** As in ../reason.ts. */
-const DECIDED: i32 = -1
-const LONG: i32 = -2
-/** As in ../arena.ts: where the literals of a clause are, in bytes. */
-const CLAUSE_LITERALS: usize = 20
 
 let size: i32 = 0
 let judged: i32 = 0

@@ -22,6 +22,18 @@ export const EXPLAINED: usize = 1060
 /** What nobody reads; see `propagate`. */
 export const AHEAD: usize = 1064
 
+/** The reason of what was decided; as in ../reason.ts. */
+export const DECIDED: i32 = -1
+/** What the reason of a clause is counted down from; as in ../reason.ts. */
+export const LONG: i32 = -2
+
+/** Where a clause has the place at which the search for another literal to watch goes on, in bytes; as in ../arena.ts, where the rest is told. */
+export const CLAUSE_PLACE: usize = 8
+/** Where a clause has its first link, in words. */
+export const CLAUSE_NEXT: i32 = 3
+/** Where the literals of a clause are, in bytes. */
+export const CLAUSE_LITERALS: usize = 20
+
 /** By literal, a byte: 1 holds, -1 does not, 0 open. */
 export let values: usize = 0
 /** By variable, four words: level, the two words of the reason, place in the heap. */

@@ -1,11 +1,15 @@
 import { push } from './heap'
 import {
   AHEAD,
+  CLAUSE_LITERALS,
+  CLAUSE_NEXT,
+  CLAUSE_PLACE,
   COUNT,
   DEPTH,
   FAILED,
   HEAD,
   LEVEL,
+  LONG,
   REASON_A,
   REASON_B,
   RECORD,
@@ -19,13 +23,6 @@ import {
   words,
 } from './memory'
 import { tell } from './outside'
-
-/** As in ../arena.ts: where the words of a clause are, in bytes. */
-const CLAUSE_PLACE: usize = 8
-const CLAUSE_NEXT: i32 = 3
-const CLAUSE_LITERALS: usize = 20
-/** As in ../reason.ts. */
-const LONG: i32 = -2
 
 /**
  * Draws all conclusions from what holds.
