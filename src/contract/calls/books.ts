@@ -48,7 +48,7 @@ export const booksCalls = {
     RowChoice.extend({ offset: z.int().nonnegative().default(0), limit: z.int().positive().optional() }),
     z.array(PuzzleId),
   ),
-  /** All puzzles of those rows, packed as by `packIds` (`contract/runs.ts`): of a million, hardly more than a few numbers as a rule. */
+  /** All puzzles of those rows, packed as by `IdPacker` (`contract/runs.ts`): of a million, hardly more than a few numbers as a rule. */
   'book.runs': method(RowChoice, z.array(z.int())),
   /** The row (from 0) in which a puzzle stands; null where it is not among them. */
   'book.place': method(RowChoice.extend({ puzzle: PuzzleId }), z.int().nonnegative().nullable()),
