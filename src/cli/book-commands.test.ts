@@ -89,6 +89,15 @@ describe('book grade', () => {
   })
 })
 
+it('a book as files tells of each puzzle by its place in the book, whatever the format leaves out before it', async () => {
+  const problem = { genre: 'tsume-shogi', title: '煙é', data: { sfen: '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1' } }
+  const lines = [{ genre: 'sudoku', data: { givens: givens[0] } }, problem].map((one) => JSON.stringify(one))
+  const { nanido, book, at } = await shellWithBook('a.jsonl', lines.join('\n'))
+  const { err } = await nanido('book', 'export', ...book, '--all', '--to', 'kif', '--encoding', 'shift_jis', '--output', at('out'))
+  expect(err).toMatch(/April 1: .*kif/u)
+  expect(err).toMatch(/April 2: shift_jis does not have these signs/u)
+})
+
 describe('book go-on', () => {
   it('finds out what is open of a puzzle, and keeps it', async () => {
     const { nanido, book } = await shellWithBook('a.non', 'width 2\nheight 2\n\nrows\n1\n1\n\ncolumns\n1\n1\n')

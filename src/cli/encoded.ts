@@ -9,15 +9,15 @@ export function signsReplaced(signs: readonly string[], encoding: Encoding): Cor
   return { code: 'write.signs-replaced', signs: signs.slice(0, 20).join(' '), encoding }
 }
 
-/** Files of texts as bytes; `replaced` hears which signs of a file, by its index, had to be replaced. */
+/** Files of texts as bytes; `replaced` hears which signs of a file had to be replaced. */
 export function encodedFiles(
-  files: readonly Pick<NumberedFile, 'name' | 'text'>[],
+  files: readonly NumberedFile[],
   encoding: Encoding,
-  replaced: (index: number, message: CoreMessage) => void,
+  replaced: (file: NumberedFile, message: CoreMessage) => void,
 ): Part[] {
-  return files.map(({ name, text }, index) => {
-    const encoded = encode(text, encoding)
-    if (encoded.replaced.length > 0) replaced(index, signsReplaced(encoded.replaced, encoding))
-    return { name, bytes: Buffer.from(encoded.content) }
+  return files.map((file) => {
+    const encoded = encode(file.text, encoding)
+    if (encoded.replaced.length > 0) replaced(file, signsReplaced(encoded.replaced, encoding))
+    return { name: file.name, bytes: Buffer.from(encoded.content) }
   })
 }

@@ -106,8 +106,7 @@ export async function exportBook(options: ExportOptions, terminal: Terminal): Pr
         const { files, lost } = await handlers['export.files']({ book: book.id, format: options.to })
         const tell = (index: number, message: Message) => terminal.complain(`${book.path} ${index + 1}`, sayAny(message, terminal.language))
         for (const { index, message } of lost) tell(index, message)
-        // A file's name begins with the number of its puzzle.
-        asFiles.write(encodedFiles(files, options.encoding, (at, message) => tell(Number.parseInt(files[at]!.name, 10) - 1, message)))
+        asFiles.write(encodedFiles(files, options.encoding, ({ index }, message) => tell(index, message)))
         terminal.result({ output: options.output, format: options.to, files: files.length }, { file: options.output, format: options.to })
       }
     },

@@ -45,7 +45,7 @@ export function convert({ files, puzzles, problems }: Input, { to, out, output, 
     const written = numberedFiles(puzzles.map(({ genre, placed }) => ({ ...placed, format: writers.get(genre.id)! })))
     for (const { index, message } of written.lost) tell(puzzles[index]!, message)
     complainOfRefused(puzzles.length - written.files.length, puzzles.length, to, terminal)
-    return folder?.write(encodedFiles(written.files, encoding, (at, message) => tell(puzzles[written.files[at]!.index]!, message)))
+    return folder?.write(encodedFiles(written.files, encoding, ({ index }, message) => tell(puzzles[index]!, message)))
   }
   let text = ''
   let left = 0

@@ -19,7 +19,7 @@ export const printingCalls = {
     z.strictObject({ book: NodeId, format: z.string() }),
     z.strictObject({
       name: z.string(),
-      files: z.array(z.strictObject({ name: z.string(), text: z.string() })),
+      files: z.array(z.strictObject({ index: z.int(), name: z.string(), text: z.string() })),
       lost: z.array(z.strictObject({ index: z.int(), message: AnyMessage })).readonly(),
     }),
   ),

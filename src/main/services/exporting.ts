@@ -67,13 +67,14 @@ export function exportService(context: Context, cancellation: Cancellation) {
       lost.sort((a, b) => a.index - b.index)
       return { name: fileName(title, (writable[0]?.format ?? known).extensions[0] ?? 'txt'), text: written.join(''), lost }
     },
-    /** The same as a file for each puzzle, numbered in the order of the book. */
+    /** The same as a file for each puzzle, numbered in the order of the book, with its index there. */
     'export.files': async ({ book, format: id }) => {
       const { title, writable, lost } = await gather(book, id, false)
       const { files, lost: parts } = numberedFiles(writable)
       for (const part of parts) lost.push({ index: writable[part.index]!.index, message: part.message })
       lost.sort((one, other) => one.index - other.index)
-      return { name: fileName(title, 'zip'), files: files.map(({ name, text }) => ({ name, text })), lost }
+      const placed = files.map((file) => ({ ...file, index: writable[file.index]!.index }))
+      return { name: fileName(title, 'zip'), files: placed, lost }
     },
   } satisfies Partial<Handlers>
 }
