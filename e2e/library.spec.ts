@@ -50,6 +50,16 @@ test('a dialog that opens while a book is being made keeps the keyboard, and not
   }
 })
 
+test('while a book is named, a key that counts in every field opens its dialog, and the name is kept', async ({ app: { page } }) => {
+  await page.keyboard.press('Control+b')
+  await page.getByRole('textbox', { name: 'Name' }).fill('August')
+  await page.keyboard.press('Control+Shift+f')
+  await expect(page.getByRole('dialog', { name: /^Search/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('treeitem', { name: /^August/ })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeHidden()
+})
+
 test('puzzles are selected, moved to another book, and moved back by undoing', async ({ app: { page } }) => {
   await importApril(page)
   await page.keyboard.press('F7')
