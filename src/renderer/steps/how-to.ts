@@ -1,5 +1,5 @@
 import { walkThrough } from '#solver/walk-through.ts'
-import { BookLayout } from '#contract/book.ts'
+import { BookLayout } from '#contract/schemas/book.ts'
 import { ask } from '../bridge'
 import { takenOver } from '../exporting/pieces'
 import { saveAs } from '../exporting/save'
