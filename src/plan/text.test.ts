@@ -20,12 +20,17 @@ function lookedAt(work: (measure: TextMeasure) => void): number {
     count += text.length
     return test.call(this, text)
   })
-  vi.spyOn(String.prototype, Symbol.iterator as never).mockImplementation(function (this: string) {
+  const counting = function (this: string) {
     count += this.length
     return iterate.call(this)
-  } as never)
-  work(measure)
-  vi.restoreAllMocks()
+  }
+  Object.defineProperty(String.prototype, Symbol.iterator, { value: counting, configurable: true, writable: true })
+  try {
+    work(measure)
+  } finally {
+    vi.restoreAllMocks()
+    Object.defineProperty(String.prototype, Symbol.iterator, { value: iterate, configurable: true, writable: true })
+  }
   return count
 }
 
