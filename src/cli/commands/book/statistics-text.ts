@@ -1,8 +1,8 @@
 import type { Answer } from '#contract/api.ts'
 import type { Grader } from '#solver/genre.ts'
-import type { Terminal } from '../terminal'
-import { STATISTICS_WORDS } from './statistics-words'
-import { fixed, percent, plain, printTable, summed } from './tables-text'
+import type { Terminal } from '#cli/output/terminal.ts'
+import { STATISTICS_WORDS } from '../statistics-words'
+import { fixed, percent, plain, printTable, summed } from '../tables-text'
 
 /** What `book stats` prints of one genre. */
 export interface Shown {

@@ -1,14 +1,14 @@
 import type { Handlers } from '#contract/api.ts'
-import { ServiceError } from '#contract/errors.ts'
-import type { LibraryMessage } from '#contract/library-words.ts'
+import { ServiceError } from '#contract/messages/errors.ts'
+import type { LibraryMessage } from '#contract/messages/library-messages.ts'
 import { fileName } from '#contract/file-name.ts'
 import type { Written } from '#solver/core/text.ts'
-import { numberedFiles, type Writable, type Writer } from '../output/numbered'
-import { gatherPuzzles } from '../library/contents'
-import { keptSolvings } from '../library/solving'
-import { turns } from '../turns'
-import type { Cancellation } from './cancellation'
-import type { Context } from './context'
+import { numberedFiles, type Writable, type Writer } from '#main/files/numbered.ts'
+import { gatherPuzzles } from '#main/library/queries/puzzles/contents.ts'
+import { keptSolvings } from '#main/library/queries/puzzles/solving.ts'
+import { turns } from '#main/yielding.ts'
+import type { Cancellation } from '../cancellation'
+import type { Context } from '../context'
 
 interface Indexed extends Writable {
   readonly index: number
