@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/api.ts'
 import type { Grader } from '#solver/genre.ts'
 import type { Terminal } from '#cli/output/terminal.ts'
-import { STATISTICS_WORDS } from '../statistics-words'
+import { STATISTICS_WORDS } from './statistics-messages'
 import { fixed, percent, plain, printTable, summed } from '../tables-text'
 
 /** What `book stats` prints of one genre. */
