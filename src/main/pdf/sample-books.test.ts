@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { profiles } from '#plan/profiles/index.ts'
 import { genres } from '#solver/genres.ts'
-import { examined, sampleBook, usualBook } from './testing/sample-books'
+import { examined, sampleBook, usualBook } from '#test-support/pdf/sample-books.ts'
 
 it('every profile prints every sample book without an error or a warning, in black alone or in what inks it takes, within its limits', async () => {
   const told: string[] = []

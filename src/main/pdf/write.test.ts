@@ -4,8 +4,8 @@ import { pageLabels } from './page-labels'
 import type { FileWish } from '#plan/plan.ts'
 import { profileOr } from '#plan/profiles/index.ts'
 import { dateOf, settingsFor } from './settings'
-import { block, bookOf, EVERYTHING, printed, text } from './testing/books'
-import { ask, has } from './testing/tools'
+import { block, bookOf, EVERYTHING, printed, text } from '#test-support/pdf/books.ts'
+import { ask, has } from '#test-support/pdf/tools.ts'
 import { writePress } from './write'
 
 const many = (pages: number) => bookOf(Array.from({ length: pages }, (_, i) => [block([text(`Page ${i + 1}`)])]))

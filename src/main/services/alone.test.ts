@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Method, Params } from '#contract/api.ts'
 import { dispatch } from '#contract/dispatch.ts'
 import { sudoku } from '#solver/sudoku/index.ts'
-import { forkWithin } from '../jobs/stand-ins'
+import { forkWithin } from '#test-support/jobs/fakes.ts'
 import { keep, type KeeperTask } from '../library/maintenance-process/tasks'
-import { Bench } from '../library/testing'
-import { readerWithin } from '../import-process/stand-in'
+import { Bench } from '#test-support/library/library-bench.ts'
+import { readerWithin } from '#test-support/import-process/reader.ts'
 import { Serving } from './serving'
-import { testGenres } from './testing'
+import { testGenres } from '#test-support/services/service-bench.ts'
 
 let bench: Bench
 let serving: Serving

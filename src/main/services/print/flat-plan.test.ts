@@ -4,7 +4,7 @@ import { usualPlan, usualSection } from '#plan/usual.ts'
 import { unpackScene } from '#solver/core/scene-text.ts'
 import { samples } from '#solver/sudoku/samples.ts'
 import { sudoku } from '#solver/sudoku/index.ts'
-import { ServiceBench } from '../testing'
+import { ServiceBench } from '#test-support/services/service-bench.ts'
 
 let bench: ServiceBench
 let book: number

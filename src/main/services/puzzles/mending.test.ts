@@ -3,7 +3,7 @@ import { Random } from '#solver/core/random.ts'
 import { nonogram } from '#solver/nonogram/index.ts'
 import { nullgenre } from '#solver/nullgenre/index.ts'
 import { fromPicture } from '#solver/nonogram/clues.ts'
-import { ServiceBench, testGenres } from '../testing'
+import { ServiceBench, testGenres } from '#test-support/services/service-bench.ts'
 
 let bench: ServiceBench
 beforeEach(() => (bench = new ServiceBench(undefined, [...testGenres, nonogram, { ...nullgenre, id: 'plain', mending: undefined }])))

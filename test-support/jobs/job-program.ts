@@ -1,5 +1,5 @@
 import { genres } from '#solver/genres.ts'
-import { openLibrary } from '../library/open'
+import { openLibrary } from '#main/library/open.ts'
 import { createJobs, forkNode, Pool } from '.'
 
 /**

@@ -5,9 +5,9 @@ import { dispatch } from '#contract/dispatch.ts'
 import { nullgenre } from '#solver/nullgenre/index.ts'
 import type { Genre } from '#solver/genre.ts'
 import { sudoku } from '#solver/sudoku/index.ts'
-import { forkWithin } from '../jobs/stand-ins'
-import { Bench } from '../library/testing'
-import { readerWithin } from '../import-process/stand-in'
+import { forkWithin } from '../jobs/fakes'
+import { Bench } from '../library/library-bench'
+import { readerWithin } from '../import-process/reader'
 import { createServices, type Ports, type Services } from '.'
 
 /** The genres the tests know: a real one, and the template. */
