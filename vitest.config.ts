@@ -34,8 +34,6 @@ export default defineConfig({
         '**/testing/**',
         '**/testing.ts',
         '**/fixtures/**',
-        '**/stand-in*',
-        '**/stand-in*/**',
         'src/solver/tsume-shogi/kin-gin/list/data.ts',
         '**/assembly/**',
       ],

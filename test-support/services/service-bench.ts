@@ -8,7 +8,7 @@ import { sudoku } from '#solver/sudoku/index.ts'
 import { forkWithin } from '../jobs/fakes'
 import { Bench } from '../library/library-bench'
 import { readerWithin } from '../import-process/reader'
-import { createServices, type Ports, type Services } from '.'
+import { createServices, type Ports, type Services } from '#main/services/index.ts'
 
 /** The genres the tests know: a real one, and the template. */
 export const testGenres: readonly Genre[] = [sudoku, nullgenre]
