@@ -1,4 +1,4 @@
-// The test runtime of Electron is changed at two places of its program: these, or it is refused.
+// The test runtime of Electron is changed at three places of its program: these, or it is refused.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,23 +17,21 @@ const programOf = (...parts) => {
   return program
 }
 
-it('is changed where both places stand once, and nowhere else', () => {
+it('is changed where every place stands once, and nowhere else', () => {
   const program = programOf(...places)
   const before = readFileSync(program)
   expect(admitNodeApi(program)).toBeUndefined()
   const after = readFileSync(program)
   expect(after.length).toBe(before.length)
   const changed = [...after.keys()].filter((at) => after[at] !== before[at])
-  // The first version and the length of the range in the first, the jump in the second.
-  expect(changed.map((at) => after[at])).toEqual([0xf5, 0xf3, 0xeb])
+  // The first version and the length of the range; the jump; twice the length of the text, and its letters.
+  expect(changed.map((at) => after[at])).toEqual([0xf5, 0xf3, 0xeb, 0x04, 0x31, 0x30])
 })
 
 it('is refused where a place is missing or stands twice, and left as it was', () => {
   for (const [parts, words] of [
-    [[places[0]], 'nowhere'],
-    [[places[1]], 'nowhere'],
-    [[...places, places[1]], 'more than once'],
-    [[...places, places[0]], 'more than once'],
+    ...places.map((place) => [places.filter((other) => other !== place), 'nowhere']),
+    ...places.map((place) => [[...places, place], 'more than once']),
   ]) {
     const program = programOf(...parts)
     const before = readFileSync(program)

@@ -30,21 +30,23 @@ export const RUNTIME = {
   folder: 'Cypress/',
   program: 'Cypress',
   /**
-   * better-sqlite3 asks for Node-API 10 and uses one thing of it. Two comparisons in the machine code admit both; each stands exactly once in this
-   * build.
+   * better-sqlite3 asks for Node-API 10 and uses one thing of it. Three places in the machine code admit both and say so; each stands exactly once
+   * in this build.
    */
   nodeApi: [
     // Versions from 10 up to the one that means "experimental" are refused; instead, those from 11 up.
     { found: '8d41f63df4ffff7f0f87', instead: '8d41f53df3ffff7f0f87' },
     // napi_create_reference takes any value, also strings, as it does from version 10 on: the jump past the refusal is always taken.
     { found: '3dffffff7f74244c89efe8', instead: '3dffffff7feb244c89efe8' },
+    // process.versions.napi, a string of one letter, "9", becomes one of two, "10".
+    { found: 'c683c000000002488d83c100000066c7003900', instead: 'c683c000000004488d83c100000066c7003130' },
   ],
   download: '196 MB',
   unpacked: '262 MB',
 }
 
 /** Raised when what is made of the package changes. */
-const RECIPE = 1
+const RECIPE = 2
 
 /** The person's folder for what can be fetched again. */
 const cache = () => {

@@ -4,14 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { app, utilityProcess } from 'electron'
-import { sayNodeApi } from './node-api.mjs'
-
-sayNodeApi()
-const { fork } = utilityProcess
-// A utility process heeds no --require: it is started with a file that imports the other.
-utilityProcess.fork = (program, args, options) =>
-  fork.call(utilityProcess, join(import.meta.dirname, 'utility.mjs'), [program, ...(args ?? [])], options)
+import { app } from 'electron'
 
 const named = process.argv.slice(1).find((word) => !word.startsWith('-'))
 if (named === undefined) {
