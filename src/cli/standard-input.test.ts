@@ -16,7 +16,7 @@ function standardInput(input: Readable & { isTTY?: boolean }): void {
 }
 const terminal = () => Object.assign(Readable.from([]), { isTTY: true })
 
-const ON_PUZZLES = [
+const ON_PUZZLES: [string, ...string[]][] = [
   ['check', '--json'],
   ['solve', '--json'],
   ['grade', '--json'],
@@ -26,7 +26,7 @@ const ON_PUZZLES = [
   ['mend', '--json'],
 ]
 
-describe.each(ON_PUZZLES.map((words) => [words[0], words] as const))('%s', (_, words) => {
+describe.each(ON_PUZZLES.map((words) => ({ words })))('$words.0', ({ words }) => {
   it('without a file reads standard input, as with -', async () => {
     const { nanido } = shell()
     standardInput(Readable.from([LINES]))
