@@ -13,7 +13,7 @@ const processes = {
   /** The same application from plain Node, in the window of an installed Chrome or Chromium. */
   chromium: 'src/main/shell/chromium.ts',
   cli: 'src/cli/index.ts',
-  'solver-worker': 'src/solver/worker.ts',
+  'solver-worker': 'src/solver/worker/worker.ts',
   /** A disposable process that reads foreign bytes. */
   reader: 'src/main/reading/entry.ts',
   /** A process that looks after whole libraries: examines, compares and recovers them. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Words } from '#renderer/words/en.ts'
-import { genreById } from '#solver/genres.ts'
+import { genreById } from '#solver/genres/index.ts'
 import { type App, expect } from './app'
 import type { Hand } from './hand'
 import { rowsOf } from './steps'
@@ -34,9 +34,9 @@ const QUOTA = 12
 const LEVELS = [1, 2, 3, 4, 5] as const
 
 /** Puzzles of the corpus, no twins of the sample books. */
-const CORPUS = (JSON.parse(readFileSync(join(root, 'src/solver/sudoku/fixtures/golden-puzzles.json'), 'utf8')) as { givens: string }[]).map(
-  ({ givens }) => givens,
-)
+const CORPUS = (
+  JSON.parse(readFileSync(join(root, 'src/solver/genres/sudoku/fixtures/golden-puzzles.json'), 'utf8')) as { givens: string }[]
+).map(({ givens }) => givens)
 
 /** The place of a sign of a line of 81. */
 const gapAt = (line: string, at: number): Gap => ({ row: Math.floor(at / 9) + 1, column: (at % 9) + 1, digit: line[at]! })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { genres } from '#solver/genres.ts'
+import { genres } from '#solver/genres/index.ts'
 import { expect, test } from './app'
 import { expectAccessible, importFile, rowsOf } from './steps'
 

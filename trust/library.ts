@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { examineLibrary } from '#main/library/examine.ts'
 import { isFilled } from '#main/library/header.ts'
-import { genres } from '#solver/genres.ts'
+import { genres } from '#solver/genres/index.ts'
 import { callTo, doDeeds, stateOf } from './deeds'
 import { servicesIn } from './services'
 

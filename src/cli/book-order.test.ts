@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { SORT_KEYS } from '#contract/sort-keys.ts'
-import { samples } from '#solver/sudoku/samples.ts'
+import { samples } from '#solver/genres/sudoku/samples.ts'
 import { UsageError } from './exit'
 import { shellWithBook } from './testing'
 

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option as Flag } from 'commander'
-import type { Language } from '#solver/core/message.ts'
+import type { Language } from '#solver/kernel/message.ts'
 
 /** The language of the terminal, by the usual variables. */
 export function systemLanguage(): Language {

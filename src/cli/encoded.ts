@@ -2,7 +2,7 @@ import type { Part } from '#main/archive/read.ts'
 import { encode } from '#main/output/encoding.ts'
 import type { Encoding } from '#main/output/encodings.ts'
 import type { NumberedFile } from '#main/output/numbered.ts'
-import type { CoreMessage } from '#solver/core/words.ts'
+import type { CoreMessage } from '#solver/genre/texts/words.ts'
 
 /** What to tell of signs that an encoding does not have. */
 export function signsReplaced(signs: readonly string[], encoding: Encoding): CoreMessage {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type FileMessage, fileWords } from '#contract/file-words.ts'
 import { inOrder } from '#main/archive/order.ts'
 import { explainFile } from '#main/file-failures.ts'
-import { say, type Language } from '#solver/core/message.ts'
+import { say, type Language } from '#solver/kernel/message.ts'
 import { UsageError } from './exit'
 
 /**

@@ -1,7 +1,7 @@
 import { sayContract } from '#contract/words.ts'
-import type { Language, Message } from '#solver/core/message.ts'
-import { sayCore } from '#solver/core/words.ts'
-import { genres } from '#solver/genres.ts'
+import type { Language, Message } from '#solver/kernel/message.ts'
+import { sayCore } from '#solver/genre/texts/words.ts'
+import { genres } from '#solver/genres/index.ts'
 
 /** A message in words, whoever it comes from: the services, the library, a book, a text, or a genre. */
 export function sayAny(message: Message, language: Language): string {

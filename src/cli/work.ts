@@ -1,7 +1,7 @@
 import { runBatch, type Tasks } from '#main/jobs/batch.ts'
 import { Pool } from '#main/jobs/pool.ts'
 import type { FarmMessage } from '#contract/farm-words.ts'
-import type { Outcome, Task } from '#solver/task.ts'
+import type { Outcome, Task } from '#solver/worker/task.ts'
 import { tellBlock } from './answers'
 import { feed } from './flow/feed'
 import { type Deed, Flow } from './flow/flow'

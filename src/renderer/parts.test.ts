@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { genres } from '#solver/genres.ts'
+import { genres } from '#solver/genres/index.ts'
 import { GROUND, inTurn } from './parts'
 
 describe('the window’s program', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { Budget } from '#solver/core/budget.ts'
-import type { Json } from '#solver/core/json.ts'
+import { Budget } from '#solver/kernel/budget.ts'
+import type { Json } from '#solver/kernel/json.ts'
 import { viewOf } from './genres'
-import { genres } from '#solver/genres.ts'
+import { genres } from '#solver/genres/index.ts'
 
 /** What people leave of solving beside the solution: what is fixed, clues struck through. */
 const BESIDE: Readonly<Record<string, (work: { readonly [key: string]: Json }) => Json>> = {

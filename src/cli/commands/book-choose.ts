@@ -1,6 +1,6 @@
 import { RowQuery } from '#contract/library.ts'
-import type { StatisticsMessage } from '#solver/statistics/words.ts'
-import type { Quota } from '#solver/statistics/choosing/choice.ts'
+import type { StatisticsMessage } from '#solver/analysis/statistics/words.ts'
+import type { Quota } from '#solver/analysis/statistics/choosing/choice.ts'
 import { UsageError } from '../exit'
 import { sayAny } from '../message-words'
 import { findBook, withLibrary } from '../services'

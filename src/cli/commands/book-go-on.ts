@@ -1,5 +1,5 @@
-import type { Genre } from '#solver/genre.ts'
-import { genreById } from '#solver/genres.ts'
+import type { Genre } from '#solver/genre/genre.ts'
+import { genreById } from '#solver/genres/index.ts'
 import { UsageError } from '../exit'
 import { findBook, withLibrary } from '../services'
 import type { Terminal } from '../terminal'

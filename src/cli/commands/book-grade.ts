@@ -1,7 +1,7 @@
 import type { Job, JobResults } from '#contract/library.ts'
 import type { VerdictName } from '#contract/values.ts'
 import type { RemoteForce } from '#main/farm/force.ts'
-import { genres } from '#solver/genres.ts'
+import { genres } from '#solver/genres/index.ts'
 import { UsageError } from '../exit'
 import { sayAny } from '../message-words'
 import { placeOfQueue } from '../place'

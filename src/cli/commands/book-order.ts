@@ -1,6 +1,6 @@
 import type { Validated } from '#contract/api.ts'
 import type { SortKey } from '#contract/sort-keys.ts'
-import { genres } from '#solver/genres.ts'
+import { genres } from '#solver/genres/index.ts'
 import { UsageError } from '../exit'
 import { rowsOfBook } from '../rows'
 import { findBook, withLibrary } from '../services'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { PlanChange, type PlannedBook } from '#contract/planning.ts'
-import { trimName } from '#plan/paper.ts'
+import { trimName } from '#plan/model/paper.ts'
 import { UsageError } from '../exit'
 import { findBook, withLibrary } from '../services'
 import type { Terminal } from '../terminal'

@@ -1,4 +1,4 @@
-import { genres } from '#solver/genres.ts'
+import { genres } from '#solver/genres/index.ts'
 import { UsageError } from '../exit'
 import { rowsOfBook } from '../rows'
 import { findBook, withLibrary } from '../services'

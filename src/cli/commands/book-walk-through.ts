@@ -1,6 +1,6 @@
 import { BookLayout } from '#contract/book.ts'
-import { genreById } from '#solver/genres.ts'
-import { walkThrough } from '#solver/walk-through.ts'
+import { genreById } from '#solver/genres/index.ts'
+import { walkThrough } from '#solver/analysis/walk-through.ts'
 import { UsageError } from '../exit'
 import { outletOf, refuseTwice } from '../outlet'
 import { sayAny } from '../message-words'

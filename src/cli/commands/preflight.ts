@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { PressMessage } from '#contract/press-words.ts'
-import type { Finding, Repair } from '#plan/finding.ts'
+import type { Finding, Repair } from '#plan/model/finding.ts'
 import { profileNamed, profiles, type Profile } from '#plan/profiles/index.ts'
 import { fileFindings, pressFindings } from '#main/press/preflight.ts'
 import { readBack } from '#main/press/read-back/read-back.ts'

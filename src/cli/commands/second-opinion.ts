@@ -1,7 +1,7 @@
 import type { EngineMessage } from '#contract/engine-words.ts'
 import type { ServiceMessage } from '#contract/errors.ts'
 import { askEngine, failureMessage } from '#main/engines/usi.ts'
-import { identity, isError } from '#solver/bulk/answer.ts'
+import { identity, isError } from '#solver/worker/bulk/answer.ts'
 import { type Input, placeOf, reportFlaws, reportProblems } from '../input'
 import { sayAny } from '../message-words'
 import type { Terminal } from '../terminal'

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/api.ts'
-import type { Grader } from '#solver/genre.ts'
+import type { Grader } from '#solver/genre/genre.ts'
 import type { Terminal } from '../terminal'
 import { fixed, percent, printTable } from './tables-text'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { TemplateValue, ListedTemplate } from '#contract/templates.ts'
-import { trimName } from '#plan/paper.ts'
+import { trimName } from '#plan/model/paper.ts'
 import { UsageError } from '../exit'
 import { layoutOf } from '../layout'
 import type { LayoutFlags } from '../layout-flags'

@@ -1,5 +1,5 @@
 import type { EngineMessage } from '#contract/engine-words.ts'
-import type { EngineSaid } from '#solver/opinion.ts'
+import type { EngineSaid } from '#solver/genre/opinion.ts'
 import { converse, type EngineFailure, type EngineProgram, type Spoken } from './conversation'
 
 export type { EngineFailure } from './conversation'

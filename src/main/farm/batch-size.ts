@@ -1,4 +1,4 @@
-import type { Task } from '#solver/task.ts'
+import type { Task } from '#solver/worker/task.ts'
 import type { ForkSolver } from '../jobs/fork'
 import { runBatch } from '../jobs/batch'
 import { Pool } from '../jobs/pool'

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { AppEvent } from '#contract/events.ts'
 import type { FarmMessage } from '#contract/farm-words.ts'
 import type { Job } from '#contract/library.ts'
-import { genreById, genres } from '#solver/genres.ts'
+import { genreById, genres } from '#solver/genres/index.ts'
 import { createJobs, type Jobs, Pool } from '../jobs'
 import { forkWithin } from '../jobs/stand-ins'
 import type { Workforce } from '../jobs/workforce'

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { FarmMessage } from '#contract/farm-words.ts'
-import type { Outcome } from '#solver/task.ts'
+import type { Outcome } from '#solver/worker/task.ts'
 import type { ForkSolver } from '../jobs/fork'
 import type { Source, Ticket } from '../jobs/pool'
 import type { Workforce } from '../jobs/workforce'

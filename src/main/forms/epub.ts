@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { Block, DrawnPage, PrintedBook } from '#plan/page.ts'
+import type { Block, DrawnPage, PrintedBook } from '#plan/model/page.ts'
 import type { Following, Sink } from '../press/write'
 import { isoDate, xml } from '../press/xmp'
 import { svgOf } from './svg'

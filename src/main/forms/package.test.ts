@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { genres } from '#solver/genres.ts'
+import { genres } from '#solver/genres/index.ts'
 import { ask, has } from '../press/testing/tools'
 import { drawingOf, fileOf, solutionOf } from './drawing'
 import { writePackage, type PackedPuzzle } from './package'

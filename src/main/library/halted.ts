@@ -1,4 +1,4 @@
-import type { Json } from '#solver/core/json.ts'
+import type { Json } from '#solver/kernel/json.ts'
 import { isTrusted } from './checked'
 import { withChecksum } from './checksum'
 import { query, type Store } from './store'

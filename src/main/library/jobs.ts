@@ -1,6 +1,6 @@
 import { sql, type InferResult } from 'kysely'
 import type { Job } from '#contract/library.ts'
-import type { Json } from '#solver/core/json.ts'
+import type { Json } from '#solver/kernel/json.ts'
 import { isFor } from './kind'
 import { type ChosenOptions, isStale } from './stale'
 import { query, type Store } from './store'

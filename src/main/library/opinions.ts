@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type Sqlite from 'better-sqlite3'
-import type { EngineSaid, Judged } from '#solver/opinion.ts'
+import type { EngineSaid, Judged } from '#solver/genre/opinion.ts'
 import { trusted } from './checked'
 import { withChecksum } from './checksum'
 import type { StoredPuzzle } from './puzzles'

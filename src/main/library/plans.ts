@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PlanChange } from '#contract/planning.ts'
 import type { SectionPuzzles } from '#contract/plan.ts'
-import type { Json } from '#solver/core/json.ts'
+import type { Json } from '#solver/kernel/json.ts'
 import { trusted } from './checked'
 import { rowChecksum, withChecksum } from './checksum'
 import { movePuzzles, orderOf, putBack } from './order'

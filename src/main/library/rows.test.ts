@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { RowQuery } from '#contract/library.ts'
 import { SORT_KEYS } from '#contract/sort-keys.ts'
-import { type Stance, stanceOf } from '#solver/opinion.ts'
+import { type Stance, stanceOf } from '#solver/genre/opinion.ts'
 import { recordGrading, recordVerdict } from './gradings'
 import { keepOpinion } from './opinions'
 import { addPuzzles } from './puzzles'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { fullest } from '#contract/fullest.ts'
 import { CaptionValue, GradeOutcome, SolveOutcome } from '#contract/values.ts'
-import type { Caption } from '#solver/core/text.ts'
+import type { Caption } from '#solver/genre/text.ts'
 import { gradingsOf, newestVerdict, recordGrading, recordVerdict } from './gradings'
 import { addPuzzles, findPuzzle } from './puzzles'
 import type { Store } from './store'

@@ -1,5 +1,5 @@
-import type { Captioned, Written } from '#solver/core/text.ts'
-import type { Format } from '#solver/genre.ts'
+import type { Captioned, Written } from '#solver/genre/text.ts'
+import type { Format } from '#solver/genre/genre.ts'
 import { stemOf } from './file-name'
 
 /** A format that can be written. */

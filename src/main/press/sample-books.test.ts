@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { profiles } from '#plan/profiles/index.ts'
-import { genres } from '#solver/genres.ts'
+import { genres } from '#solver/genres/index.ts'
 import { examined, sampleBook, usualBook } from './testing/sample-books'
 
 it('every profile prints every sample book without an error or a warning, in black alone or in what inks it takes, within its limits', async () => {

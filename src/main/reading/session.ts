@@ -1,6 +1,6 @@
 import { ServiceError } from '#contract/errors.ts'
 import type { ReadingMessage } from '#contract/reading-words.ts'
-import type { Message } from '#solver/core/message.ts'
+import type { Message } from '#solver/kernel/message.ts'
 import { machineClock, type Clock } from '../jobs/clock'
 import type { EndCause, ForkSolver, SolverProcess } from '../jobs/fork'
 import { type ReaderAnswer, type ReaderOrder, ReaderReply, type ReaderRequest } from './protocol'

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ImportReport } from '#contract/library.ts'
-import type { Json } from '#solver/core/json.ts'
+import type { Json } from '#solver/kernel/json.ts'
 import { removeNode, restoreNode } from '../library/nodes'
 import { addPuzzles, knownDigests, type NewPuzzle, sizeOf } from '../library/puzzles'
 import { discard, discardStale, reveal } from '../library/staging'

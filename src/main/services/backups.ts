@@ -1,7 +1,7 @@
 import type { Handlers } from '#contract/api.ts'
 import { ServiceError } from '#contract/errors.ts'
 import { type LibraryMessage, libraryWords } from '#contract/library-words.ts'
-import { knows } from '#solver/core/message.ts'
+import { knows } from '#solver/kernel/message.ts'
 import { restoreLibrary } from '../library/backup'
 import { backupFolder, type KeptBackup, listBackups, makeBackup } from '../library/backups'
 import { bringBack, type Wanted } from '../library/bring-back'

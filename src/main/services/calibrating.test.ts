@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { sudoku } from '#solver/sudoku/index.ts'
+import { sudoku } from '#solver/genres/sudoku/index.ts'
 import { recordGrading } from '../library/gradings'
 import { addPuzzles } from '../library/puzzles'
 import { ServiceBench } from './testing'

@@ -1,7 +1,7 @@
 import { ServiceError } from '#contract/errors.ts'
 import type { Deed } from '#contract/undo.ts'
 import { CaptionChange } from '#contract/values.ts'
-import type { Plan } from '#plan/plan.ts'
+import type { Plan } from '#plan/model/plan.ts'
 import type { Jobs } from '../jobs'
 import { jobResults } from '../library/job-results'
 import { findNode, removeNode, restoreNode, updateNode, booksWithin, type TreeRefusal } from '../library/nodes'

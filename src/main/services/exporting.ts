@@ -1,7 +1,7 @@
 import type { Handlers } from '#contract/api.ts'
 import { ServiceError } from '#contract/errors.ts'
 import type { LibraryMessage } from '#contract/library-words.ts'
-import type { Written } from '#solver/core/text.ts'
+import type { Written } from '#solver/genre/text.ts'
 import { fileName } from '../output/file-name'
 import { numberedFiles, type Writable, type Writer } from '../output/numbered'
 import { gatherPuzzles } from '../library/contents'

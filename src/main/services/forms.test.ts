@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { BookLayout } from '#contract/book.ts'
-import { nullgenre } from '#solver/nullgenre/index.ts'
+import { nullgenre } from '#solver/genres/nullgenre/index.ts'
 import { addPuzzles } from '../library/puzzles'
 import { puzzle } from '../library/testing'
 import { ServiceBench } from './testing'

@@ -1,5 +1,5 @@
-import type { Json } from '#solver/core/json.ts'
-import type { GradeOutcome, SolveOutcome } from '#solver/task.ts'
+import type { Json } from '#solver/kernel/json.ts'
+import type { GradeOutcome, SolveOutcome } from '#solver/worker/task.ts'
 import { hardestTechnique } from '../jobs/recorder'
 import { type Halted, haltedOf, keepHalted } from '../library/halted'
 import { gradingsOf, type Judged, newestVerdict, recordGrading, recordVerdict } from '../library/gradings'

@@ -1,7 +1,7 @@
 import type { Handlers } from '#contract/api.ts'
 import { ServiceError } from '#contract/errors.ts'
 import { type ImportPreview, MOST_PREVIEWED } from '#contract/previewing.ts'
-import type { Json } from '#solver/core/json.ts'
+import type { Json } from '#solver/kernel/json.ts'
 import { knownDigests } from '../library/puzzles'
 import type { Block } from '../reading/protocol'
 import { TextReading } from '../reading/text'

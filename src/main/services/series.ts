@@ -1,5 +1,5 @@
 import type { Handlers } from '#contract/api.ts'
-import type { Json } from '#solver/core/json.ts'
+import type { Json } from '#solver/kernel/json.ts'
 import { GenerateItem, GenerateRequest } from '../jobs/orders'
 import { madeAfter, madeBy } from '../library/series'
 import type { Context } from './context'

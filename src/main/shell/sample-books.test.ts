@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { GradeOutcome } from '#contract/values.ts'
-import { genreById, genres } from '#solver/genres.ts'
-import { runTask } from '#solver/run-task.ts'
-import { judgeOf } from '#solver/judge.ts'
+import { genreById, genres } from '#solver/genres/index.ts'
+import { runTask } from '#solver/worker/run-task.ts'
+import { judgeOf } from '#solver/genre/judge.ts'
 import { ClassicBooks } from '../services/classics'
 
 const linesOf = (file: string): readonly unknown[] =>

@@ -2,7 +2,7 @@ import { viewOf } from '../genres'
 import { zoom, type BoardZoom } from '../puzzle/zoom.svelte'
 import { focusOnView, panes } from '../state/panes.svelte'
 import { type BoardState, puzzle } from '../state/puzzle.svelte'
-import type { Turn } from '#solver/core/turn.ts'
+import type { Turn } from '#solver/genre/turn.ts'
 import type { IconName } from '../ui/icons'
 import { type Action, actionsOf } from './action'
 

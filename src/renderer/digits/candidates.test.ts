@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { noWork } from '#solver/core/digit-cells.ts'
-import { sudoku } from '#solver/sudoku/index.ts'
-import { xNumberPlace } from '#solver/x-number-place/index.ts'
+import { noWork } from '#solver/genre/digits/cells.ts'
+import { sudoku } from '#solver/genres/sudoku/index.ts'
+import { xNumberPlace } from '#solver/genres/x-number-place/index.ts'
 import { candidatesOf } from './candidates'
 
 const digitsIn = (mask: number): number[] => Array.from({ length: 9 }, (_, i) => i + 1).filter((digit) => mask & (1 << (digit - 1)))

@@ -1,5 +1,5 @@
-import { digitAt, signOf } from '#solver/core/digit-cells.ts'
-import type { Genre } from '#solver/genre.ts'
+import { digitAt, signOf } from '#solver/genre/digits/cells.ts'
+import type { Genre } from '#solver/genre/genre.ts'
 import { filled, type Position } from './edit'
 import { digitsOf } from './puzzle'
 

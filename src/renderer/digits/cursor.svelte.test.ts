@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { genreById } from '#solver/genres.ts'
+import { genreById } from '#solver/genres/index.ts'
 import { detailOf, takeInHand } from '../testing/open'
 import { puzzle } from '../state/puzzle.svelte'
 import { cursor } from './cursor.svelte'

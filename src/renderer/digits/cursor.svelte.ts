@@ -1,5 +1,5 @@
-import { withColour } from '#solver/core/cell-colours.ts'
-import { digitAt, storedWork, workOf } from '#solver/core/digit-cells.ts'
+import { withColour } from '#solver/genre/cell-colours.ts'
+import { digitAt, storedWork, workOf } from '#solver/genre/digits/cells.ts'
 import { puzzle } from '../state/puzzle.svelte'
 import { symmetry } from '../entry/symmetry.svelte'
 import type { Cells } from '../entry/symmetry'

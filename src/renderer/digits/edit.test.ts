@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { digitAt, noWork } from '#solver/core/digit-cells.ts'
+import { digitAt, noWork } from '#solver/genre/digits/cells.ts'
 import { erase, filled, type Position, toggleNote, writeEntry, writeGiven } from './edit'
 import type { DigitPuzzle } from './puzzle'
 

@@ -1,4 +1,4 @@
-import { digitAt, signOf, type DigitWork } from '#solver/core/digit-cells.ts'
+import { digitAt, signOf, type DigitWork } from '#solver/genre/digits/cells.ts'
 import type { DigitPuzzle } from './puzzle'
 
 /** Digits on the board: the puzzle, and what a person has filled in. */

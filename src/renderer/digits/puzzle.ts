@@ -1,4 +1,4 @@
-import { digitsOfSide } from '#solver/core/digit-cells.ts'
+import { digitsOfSide } from '#solver/genre/digits/cells.ts'
 
 /** A puzzle of digits in the cells of a square: a character a cell, `.` where nothing is given. Genres may add to it. */
 export interface DigitPuzzle {

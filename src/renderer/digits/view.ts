@@ -1,12 +1,12 @@
-import { digitAt, noWork, signOf, storedWork, workOf } from '#solver/core/digit-cells.ts'
-import type { Json } from '#solver/core/json.ts'
-import type { Genre, Step } from '#solver/genre.ts'
+import { digitAt, noWork, signOf, storedWork, workOf } from '#solver/genre/digits/cells.ts'
+import type { Json } from '#solver/kernel/json.ts'
+import type { Genre, Step } from '#solver/genre/genre.ts'
 import type { GenreView } from '../genre-view'
 import { boardActions } from './actions'
 import { cursor } from './cursor.svelte'
 import { filled, type Position } from './edit'
 import { digitsOf, type DigitPuzzle } from './puzzle'
-import { entriesBefore } from '#solver/replay.ts'
+import { entriesBefore } from '#solver/genre/digits/replay.ts'
 
 /** What a genre of digits in square cells adds to what all of them have. */
 export interface DigitView<P extends DigitPuzzle> extends Pick<GenreView, 'Board'> {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { workOf } from '#solver/core/digit-cells.ts'
-import { genreById } from '#solver/genres.ts'
+import { workOf } from '#solver/genre/digits/cells.ts'
+import { genreById } from '#solver/genres/index.ts'
 import { actionById } from '../actions'
 import { cursor } from '../digits/cursor.svelte'
 import { cursor as painter } from '../nonogram/cursor.svelte'

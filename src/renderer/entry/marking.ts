@@ -1,5 +1,5 @@
 import type { Action } from '../actions/action'
-import { COLOURS } from '#solver/core/cell-colours.ts'
+import { COLOURS } from '#solver/genre/cell-colours.ts'
 import type { Words } from '../words'
 import { taken } from './taken.svelte'
 

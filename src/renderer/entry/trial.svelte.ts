@@ -1,4 +1,4 @@
-import { type Checkpoint, SOLVING_MOST } from '#solver/core/solving.ts'
+import { type Checkpoint, SOLVING_MOST } from '#solver/genre/solving.ts'
 import { playing } from '../playing/play.svelte'
 import { type BoardState, puzzle } from '../state/puzzle.svelte'
 import type { Words } from '../words'

@@ -1,6 +1,6 @@
 import type { EnumerationValue } from '#contract/values.ts'
-import type { OptionValues } from '#solver/genre.ts'
-import { genres } from '#solver/genres.ts'
+import type { OptionValues } from '#solver/genre/genre.ts'
+import { genres } from '#solver/genres/index.ts'
 import { ask, Refusal } from '../bridge'
 import { attempt, notices } from '../state/notices.svelte'
 

@@ -1,6 +1,6 @@
 import { BookLayout } from '#contract/book.ts'
 import type { TreeNode } from '#contract/library.ts'
-import type { Repair } from '#plan/finding.ts'
+import type { Repair } from '#plan/model/finding.ts'
 import { keep, kept } from '../state/kept'
 import { panes } from '../state/panes.svelte'
 import { settings } from '../state/settings.svelte'

@@ -1,5 +1,5 @@
-import type { Json } from '#solver/core/json.ts'
-import type { OptionValues } from '#solver/genre.ts'
+import type { Json } from '#solver/kernel/json.ts'
+import type { OptionValues } from '#solver/genre/genre.ts'
 import { ask, Refusal } from '../bridge'
 import { notices } from '../state/notices.svelte'
 import type { Words } from '../words'

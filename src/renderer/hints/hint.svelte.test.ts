@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { genreById } from '#solver/genres.ts'
-import type { Hint } from '#solver/genre.ts'
+import { genreById } from '#solver/genres/index.ts'
+import type { Hint } from '#solver/genre/genre.ts'
 import { puzzle } from '../state/puzzle.svelte'
 import { views } from '../genres'
 import { detailOf, takeInHand } from '../testing/open'

@@ -1,4 +1,4 @@
-import type { Hint } from '#solver/genre.ts'
+import type { Hint } from '#solver/genre/genre.ts'
 import { ask } from '../bridge'
 import { viewOf } from '../genres'
 import { playing } from '../playing/play.svelte'

@@ -1,6 +1,6 @@
-import type { Json } from '#solver/core/json.ts'
+import type { Json } from '#solver/kernel/json.ts'
 import type { ImportPreview } from '#contract/previewing.ts'
-import { genreById, genres } from '#solver/genres.ts'
+import { genreById, genres } from '#solver/genres/index.ts'
 import { ask } from '../bridge'
 import { inPieces } from '../bridge/pieces'
 import { freshSeed } from '../generating/seed'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { samples } from '#solver/sudoku/samples.ts'
+import { samples } from '#solver/genres/sudoku/samples.ts'
 import { importing } from '../state/importing.svelte'
 import { library } from '../state/library.svelte'
 import { FakeFileReader } from '../testing/file-reader'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Language } from '#solver/core/message.ts'
-import type { Detail } from '#solver/genre.ts'
+import type { Language } from '#solver/kernel/message.ts'
+import type { Detail } from '#solver/genre/genre.ts'
 import { detailLines } from './details'
 
 const NOTHING = { techniques: {} }

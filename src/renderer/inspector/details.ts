@@ -1,6 +1,6 @@
-import type { Json } from '#solver/core/json.ts'
-import type { Language, Text } from '#solver/core/message.ts'
-import type { Detail, Grader } from '#solver/genre.ts'
+import type { Json } from '#solver/kernel/json.ts'
+import type { Language, Text } from '#solver/kernel/message.ts'
+import type { Detail, Grader } from '#solver/genre/genre.ts'
 
 /** One fact of a grading for a person to read. `flag` is set for yes or no. */
 export interface DetailLine {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { existsSync } from 'node:fs'
-import { genres } from '#solver/genres.ts'
+import { genres } from '#solver/genres/index.ts'
 import { examplesOf, manual, readPage, searched } from './pages'
 
 /** Techniques that have no drawing yet: counts that are none, what no puzzle of Nanido's needed, and those of colours. */

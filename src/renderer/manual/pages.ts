@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
-import type { Json } from '#solver/core/json.ts'
-import type { Language } from '#solver/core/message.ts'
-import type { Step } from '#solver/genre.ts'
+import type { Json } from '#solver/kernel/json.ts'
+import type { Language } from '#solver/kernel/message.ts'
+import type { Step } from '#solver/genre/genre.ts'
 
 /** A run of letters of a line. */
 export interface Run {

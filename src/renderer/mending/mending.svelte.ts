@@ -1,6 +1,6 @@
 import type { MendValue } from '#contract/values.ts'
-import type { Message } from '#solver/core/message.ts'
-import type { OptionValues } from '#solver/genre.ts'
+import type { Message } from '#solver/kernel/message.ts'
+import type { OptionValues } from '#solver/genre/genre.ts'
 import { ask, Refusal } from '../bridge'
 import { notices } from '../state/notices.svelte'
 import { panes } from '../state/panes.svelte'

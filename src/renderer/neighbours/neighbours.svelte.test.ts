@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { NeighbourValue } from '#contract/values.ts'
-import { genres } from '#solver/genres.ts'
+import { genres } from '#solver/genres/index.ts'
 import { notices } from '../state/notices.svelte'
 import { panes } from '../state/panes.svelte'
 import { puzzle } from '../state/puzzle.svelte'

@@ -1,6 +1,6 @@
 import { nonogramWords } from './words'
-import { nonogram } from '#solver/nonogram/index.ts'
-import { cellsBefore } from '#solver/nonogram/replay.ts'
+import { nonogram } from '#solver/genres/nonogram/index.ts'
+import { cellsBefore } from '#solver/genres/nonogram/replay.ts'
 import type { GenreView } from '../genre-view'
 import { nonogramActions } from './actions'
 import Board from './Board.svelte'

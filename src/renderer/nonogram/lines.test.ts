@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
-import { fromPicture } from '#solver/nonogram/clues.ts'
+import { fromPicture } from '#solver/genres/nonogram/clues.ts'
 import { painted, rowsOf } from './cells'
 import { linesOf, perLine, rememberingClues, rememberingLines } from './lines'
 

@@ -1,6 +1,6 @@
-import { columnOf, runsOf } from '#solver/nonogram/clues.ts'
-import { colouredRuns } from '#solver/nonogram/colours.ts'
-import type { Colours, Nonogram } from '#solver/nonogram/puzzle.ts'
+import { columnOf, runsOf } from '#solver/genres/nonogram/clues.ts'
+import { colouredRuns } from '#solver/genres/nonogram/colours.ts'
+import type { Colours, Nonogram } from '#solver/genres/nonogram/puzzle.ts'
 import { type Cells, rowsOf } from './cells'
 
 /** A picture by its lines. Lines that a stroke does not touch stay the same values, so that nothing is worked out twice for them. */

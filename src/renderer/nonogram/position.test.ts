@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { Budget } from '#solver/core/budget.ts'
-import { nonogram } from '#solver/nonogram/index.ts'
-import { cellsBefore } from '#solver/nonogram/replay.ts'
+import { Budget } from '#solver/kernel/budget.ts'
+import { nonogram } from '#solver/genres/nonogram/index.ts'
+import { cellsBefore } from '#solver/genres/nonogram/replay.ts'
 import { asWork, entriesIn, isPicture, nonogramIn, pictureIn, puzzleOf } from './position'
 
 const DRAWN = { cells: '##.#.#', width: 3 }

@@ -1,6 +1,6 @@
-import type { Json } from '#solver/core/json.ts'
-import type { Mark } from '#solver/genre.ts'
-import { SIGNS } from '#solver/nonogram/colours.ts'
+import type { Json } from '#solver/kernel/json.ts'
+import type { Mark } from '#solver/genre/genre.ts'
+import { SIGNS } from '#solver/genres/nonogram/colours.ts'
 import { nonogramIn, asWork, pictureIn } from './position'
 
 /** What a mark says of a cell: 0 empty, 1 filled, in colours the number of its colour. */

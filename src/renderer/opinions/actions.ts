@@ -1,4 +1,4 @@
-import { genreById } from '#solver/genres.ts'
+import { genreById } from '#solver/genres/index.ts'
 import { type Action, actionsOf } from '../actions/action'
 import { panes } from '../state/panes.svelte'
 import { puzzle } from '../state/puzzle.svelte'

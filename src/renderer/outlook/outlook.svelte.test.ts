@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { genres } from '#solver/genres.ts'
+import { genres } from '#solver/genres/index.ts'
 import { panes } from '../state/panes.svelte'
 import { puzzle } from '../state/puzzle.svelte'
 import { detailOf, takeInHand } from '../testing/open'

@@ -1,4 +1,4 @@
-import type { Json } from '#solver/core/json.ts'
+import type { Json } from '#solver/kernel/json.ts'
 import { ask } from '../bridge'
 import { attempt } from '../state/notices.svelte'
 import { panes } from '../state/panes.svelte'

@@ -1,4 +1,4 @@
-import type { PartKind } from '#plan/plan.ts'
+import type { PartKind } from '#plan/model/plan.ts'
 import { panes } from '../state/panes.svelte'
 import { rows } from '../state/rows.svelte'
 import { flat } from './flat.svelte'

@@ -1,5 +1,5 @@
-import type { Part, PartKind, Plan, Section } from '#plan/plan.ts'
-import { usualCaptions, usualLayout, usualSection, usualSolutions } from '#plan/usual.ts'
+import type { Part, PartKind, Plan, Section } from '#plan/model/plan.ts'
+import { usualCaptions, usualLayout, usualSection, usualSolutions } from '#plan/model/usual.ts'
 import { ask } from '../bridge'
 import { changePlan } from '../desk/deeds'
 import { attempt } from '../state/notices.svelte'

@@ -1,6 +1,6 @@
 import type { PuzzleId } from '#contract/values.ts'
-import type { Part } from '#plan/plan.ts'
-import { genreById } from '#solver/genres.ts'
+import type { Part } from '#plan/model/plan.ts'
+import { genreById } from '#solver/genres/index.ts'
 import { named, words } from '../words'
 import { flat } from './flat.svelte'
 import { sayMark } from './marking'

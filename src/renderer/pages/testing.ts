@@ -1,5 +1,5 @@
 import type { FlatPlan } from '#contract/pages.ts'
-import { usualSection } from '#plan/usual.ts'
+import { usualSection } from '#plan/model/usual.ts'
 
 /** For tests: a title page, then two sections with two puzzles a page: 11 to 14, easy to hard, in one, 15 to 17 in the other. */
 export const plan = {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { nonogram } from '#solver/nonogram/index.ts'
-import { fromPicture } from '#solver/nonogram/clues.ts'
+import { nonogram } from '#solver/genres/nonogram/index.ts'
+import { fromPicture } from '#solver/genres/nonogram/clues.ts'
 import { notices } from '../state/notices.svelte'
 import { outcome } from '../testing/open'
 import { FakeServices } from '../testing/services'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { genres } from '#solver/genres.ts'
+import { genres } from '#solver/genres/index.ts'
 import { makers, making } from './maker.svelte'
 
 beforeEach(() => making.choose(makers[0]!.genre.id))

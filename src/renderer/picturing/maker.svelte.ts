@@ -1,6 +1,6 @@
-import type { Genre, Option, OptionValues } from '#solver/genre.ts'
-import { genres } from '#solver/genres.ts'
-import type { PictureMaking } from '#solver/picturing.ts'
+import type { Genre, Option, OptionValues } from '#solver/genre/genre.ts'
+import { genres } from '#solver/genres/index.ts'
+import type { PictureMaking } from '#solver/genre/picturing.ts'
 
 /** A genre that makes puzzles of pictures. */
 export interface Maker {

@@ -1,4 +1,4 @@
-import type { CellPicture } from '#solver/picturing.ts'
+import type { CellPicture } from '#solver/genre/picturing.ts'
 
 /** The outlines of all cells for which `takes` says so, one unit a cell, as SVG path data: one bar for each run in a row. */
 export function barsOf(width: number, height: number, takes: (cell: number) => boolean): string {

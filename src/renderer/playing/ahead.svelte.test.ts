@@ -1,7 +1,7 @@
 import { flushSync } from 'svelte'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Job, Series } from '#contract/library.ts'
-import { genreById } from '#solver/genres.ts'
+import { genreById } from '#solver/genres/index.ts'
 import { actionById } from '../actions'
 import { jobs } from '../state/jobs.svelte'
 import { library } from '../state/library.svelte'

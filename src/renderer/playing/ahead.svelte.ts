@@ -1,7 +1,7 @@
 import { untrack } from 'svelte'
 import type { JobId, PuzzleId } from '#contract/values.ts'
 import type { Series } from '#contract/library.ts'
-import type { Message } from '#solver/core/message.ts'
+import type { Message } from '#solver/kernel/message.ts'
 import { ask } from '../bridge'
 import { freshSeed } from '../generating/seed'
 import { hasEnded, jobs } from '../state/jobs.svelte'

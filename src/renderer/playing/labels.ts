@@ -1,6 +1,6 @@
 import type { LabelMessage } from '#contract/label-words.ts'
 import type { PuzzleId } from '#contract/values.ts'
-import { type SolveLabel, SOLVING_MOST } from '#solver/core/solving.ts'
+import { type SolveLabel, SOLVING_MOST } from '#solver/genre/solving.ts'
 import { ask } from '../bridge'
 import { keep, kept } from '../state/kept'
 import { notices } from '../state/notices.svelte'

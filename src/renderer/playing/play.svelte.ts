@@ -1,5 +1,5 @@
 import type { PuzzleId } from '#contract/values.ts'
-import { NO_PLAY, type Play } from '#solver/core/solving.ts'
+import { NO_PLAY, type Play } from '#solver/genre/solving.ts'
 import { ask } from '../bridge'
 import { attempt } from '../state/notices.svelte'
 import { puzzle } from '../state/puzzle.svelte'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Play } from '#solver/core/solving.ts'
-import { genreById } from '#solver/genres.ts'
+import type { Play } from '#solver/genre/solving.ts'
+import { genreById } from '#solver/genres/index.ts'
 import { actionById } from '../actions'
 import { cursor } from '../digits/cursor.svelte'
 import { hints } from '../hints/hint.svelte'

@@ -1,4 +1,4 @@
-import type { Genre } from '#solver/genre.ts'
+import type { Genre } from '#solver/genre/genre.ts'
 import { puzzle } from '../state/puzzle.svelte'
 
 /** Longer texts are files, and are imported. */

@@ -1,6 +1,6 @@
 import { render } from 'svelte/server'
 import { expect, it } from 'vitest'
-import type { Scene as Drawing } from '#solver/core/scene.ts'
+import type { Scene as Drawing } from '#solver/drawing/scene.ts'
 import Scene from './Scene.svelte'
 
 it.each([

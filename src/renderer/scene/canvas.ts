@@ -1,5 +1,5 @@
-import { isUnseen, light, onScreen, type Palette } from '#solver/core/palette.ts'
-import { BASELINE_BELOW_MIDDLE, turnOf, type Scene, type Shape } from '#solver/core/scene.ts'
+import { isUnseen, light, onScreen, type Palette } from '#solver/drawing/palette.ts'
+import { BASELINE_BELOW_MIDDLE, turnOf, type Scene, type Shape } from '#solver/drawing/scene.ts'
 
 /**
  * A scene as a PNG on paper. Not by way of its SVG: a picture made of that would not have the window's faces, and Japanese might be boxes.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { fromPicture } from '#solver/nonogram/clues.ts'
-import { drawGrid } from '#solver/nonogram/draw/grid.ts'
-import { fromCorner, layoutOf } from '#solver/nonogram/draw/layout.ts'
+import { fromPicture } from '#solver/genres/nonogram/clues.ts'
+import { drawGrid } from '#solver/genres/nonogram/draw/grid.ts'
+import { fromCorner, layoutOf } from '#solver/genres/nonogram/draw/layout.ts'
 import { layersOf } from './layers'
 
 it('the grid of the largest board is a handful of paths, and loses no line', () => {

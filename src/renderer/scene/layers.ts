@@ -1,5 +1,5 @@
-import { isTone } from '#solver/core/palette.ts'
-import type { Ink, Shape } from '#solver/core/scene.ts'
+import { isTone } from '#solver/drawing/palette.ts'
+import type { Ink, Shape } from '#solver/drawing/scene.ts'
 
 /** Shapes of one look in one SVG path: of a large board the window would not follow the pointer with a node a shape. */
 export interface Layer {

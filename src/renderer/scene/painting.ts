@@ -1,5 +1,5 @@
-import { isUnseen, onScreen, type Palette } from '#solver/core/palette.ts'
-import { BASELINE_BELOW_MIDDLE, turnOf, type Scene, type Shape } from '#solver/core/scene.ts'
+import { isUnseen, onScreen, type Palette } from '#solver/drawing/palette.ts'
+import { BASELINE_BELOW_MIDDLE, turnOf, type Scene, type Shape } from '#solver/drawing/scene.ts'
 import { layersOf } from './layers'
 
 /** What can be painted on, in a page or in a worker. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { drawEdges } from '#solver/slitherlink/draw.ts'
-import { edgeCount } from '#solver/slitherlink/geometry.ts'
-import { noWork } from '#solver/slitherlink/work.ts'
+import { drawEdges } from '#solver/genres/slitherlink/draw.ts'
+import { edgeCount } from '#solver/genres/slitherlink/geometry.ts'
+import { noWork } from '#solver/genres/slitherlink/work.ts'
 import { rememberingBands } from './bands'
 import { toggledEdge } from './edit'
 

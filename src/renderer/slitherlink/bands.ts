@@ -1,7 +1,7 @@
-import { drawEdges } from '#solver/slitherlink/draw.ts'
-import { edgeCount, geometryOf } from '#solver/slitherlink/geometry.ts'
-import type { Slitherlink } from '#solver/slitherlink/puzzle.ts'
-import type { SlitherlinkWork } from '#solver/slitherlink/work.ts'
+import { drawEdges } from '#solver/genres/slitherlink/draw.ts'
+import { edgeCount, geometryOf } from '#solver/genres/slitherlink/geometry.ts'
+import type { Slitherlink } from '#solver/genres/slitherlink/puzzle.ts'
+import type { SlitherlinkWork } from '#solver/genres/slitherlink/work.ts'
 import { type Layer, layersOf } from '../scene/layers'
 
 /** Rows of a band: a stroke on a board of 60 x 60 redraws one or two of some fifteen. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { genreById } from '#solver/genres.ts'
-import { BLANK, UNKNOWN } from '#solver/slitherlink/puzzle.ts'
+import { genreById } from '#solver/genres/index.ts'
+import { BLANK, UNKNOWN } from '#solver/genres/slitherlink/puzzle.ts'
 import { detailOf, takeInHand } from '../testing/open'
 import { puzzle } from '../state/puzzle.svelte'
 import { undo } from '../state/undo.svelte'

@@ -1,6 +1,6 @@
 import { slitherlinkWords, type Phrases } from './words'
-import { geometryOf } from '#solver/slitherlink/geometry.ts'
-import { BLANK, type Slitherlink, UNKNOWN } from '#solver/slitherlink/puzzle.ts'
+import { geometryOf } from '#solver/genres/slitherlink/geometry.ts'
+import { BLANK, type Slitherlink, UNKNOWN } from '#solver/genres/slitherlink/puzzle.ts'
 import { type BoardState, puzzle } from '../state/puzzle.svelte'
 import {
   clearedToFixed,
@@ -16,7 +16,7 @@ import {
   withClue,
   withEdges,
 } from './edit'
-import { withColour } from '#solver/core/cell-colours.ts'
+import { withColour } from '#solver/genre/cell-colours.ts'
 import type { Markable } from '../entry/marking'
 import { symmetry } from '../entry/symmetry.svelte'
 import type { Mirror } from '../entry/symmetry'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { geometryOf } from '#solver/slitherlink/geometry.ts'
-import { BLANK, UNKNOWN } from '#solver/slitherlink/puzzle.ts'
-import { noWork } from '#solver/slitherlink/work.ts'
+import { geometryOf } from '#solver/genres/slitherlink/geometry.ts'
+import { BLANK, UNKNOWN } from '#solver/genres/slitherlink/puzzle.ts'
+import { noWork } from '#solver/genres/slitherlink/work.ts'
 import {
   clearedToFixed,
   cycledCell,

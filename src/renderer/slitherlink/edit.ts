@@ -1,6 +1,6 @@
-import { geometryOf } from '#solver/slitherlink/geometry.ts'
-import { BLANK, LONGEST_SIDE, type Slitherlink, UNKNOWN } from '#solver/slitherlink/puzzle.ts'
-import { noWork, type SlitherlinkWork } from '#solver/slitherlink/work.ts'
+import { geometryOf } from '#solver/genres/slitherlink/geometry.ts'
+import { BLANK, LONGEST_SIDE, type Slitherlink, UNKNOWN } from '#solver/genres/slitherlink/puzzle.ts'
+import { noWork, type SlitherlinkWork } from '#solver/genres/slitherlink/work.ts'
 import { type Mirror, partnersOf } from '../entry/symmetry'
 import type { Position } from './position'
 

@@ -1,7 +1,7 @@
-import { MARGIN } from '#solver/slitherlink/draw/pen.ts'
-import { geometryOf, horizontalEdge, verticalEdge } from '#solver/slitherlink/geometry.ts'
-import { elementOf } from '#solver/slitherlink/elements.ts'
-import type { Slitherlink } from '#solver/slitherlink/puzzle.ts'
+import { MARGIN } from '#solver/genres/slitherlink/draw/pen.ts'
+import { geometryOf, horizontalEdge, verticalEdge } from '#solver/genres/slitherlink/geometry.ts'
+import { elementOf } from '#solver/genres/slitherlink/elements.ts'
+import type { Slitherlink } from '#solver/genres/slitherlink/puzzle.ts'
 
 type Board = Pick<Slitherlink, 'width' | 'height'>
 

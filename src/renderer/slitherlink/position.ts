@@ -1,10 +1,10 @@
-import { isAnyMarked } from '#solver/core/cell-colours.ts'
-import type { Json } from '#solver/core/json.ts'
-import { slitherlink } from '#solver/slitherlink/index.ts'
-import { edgesOfInside } from '#solver/slitherlink/loop.ts'
-import { geometryOf } from '#solver/slitherlink/geometry.ts'
-import { type Loop, type Slitherlink } from '#solver/slitherlink/puzzle.ts'
-import { noWork, type SlitherlinkWork, storedWork, workOf } from '#solver/slitherlink/work.ts'
+import { isAnyMarked } from '#solver/genre/cell-colours.ts'
+import type { Json } from '#solver/kernel/json.ts'
+import { slitherlink } from '#solver/genres/slitherlink/index.ts'
+import { edgesOfInside } from '#solver/genres/slitherlink/loop.ts'
+import { geometryOf } from '#solver/genres/slitherlink/geometry.ts'
+import { type Loop, type Slitherlink } from '#solver/genres/slitherlink/puzzle.ts'
+import { noWork, type SlitherlinkWork, storedWork, workOf } from '#solver/genres/slitherlink/work.ts'
 
 /** What is on the board: the puzzle, and what a person has found out. */
 export interface Position {

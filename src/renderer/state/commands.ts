@@ -1,6 +1,6 @@
 import type { NodeChange, TreeNode } from '#contract/library.ts'
 import type { CaptionChange, CaptionValue, NodeId, PuzzleId } from '#contract/values.ts'
-import type { Json } from '#solver/core/json.ts'
+import type { Json } from '#solver/kernel/json.ts'
 import { tick } from 'svelte'
 import type { z } from 'zod'
 import { ask } from '../bridge'

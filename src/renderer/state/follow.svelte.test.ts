@@ -1,7 +1,7 @@
 import { flushSync } from 'svelte'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { BookRow, TreeNode } from '#contract/library.ts'
-import { genreById } from '#solver/genres.ts'
+import { genreById } from '#solver/genres/index.ts'
 import { detailOf, outcome } from '../testing/open'
 import { FakeServices, settled } from '../testing/services'
 import { follow } from './follow.svelte'

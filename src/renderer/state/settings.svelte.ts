@@ -1,10 +1,10 @@
 import type { Settings } from '#contract/settings.ts'
-import type { Language } from '#solver/core/message.ts'
-import { type Room, USUAL_ROOM } from '#solver/core/table-room.ts'
-import type { Json } from '#solver/core/json.ts'
-import type { Grader, OptionValues } from '#solver/genre.ts'
-import { genreById, genres } from '#solver/genres.ts'
-import { judgeOf } from '#solver/judge.ts'
+import type { Language } from '#solver/kernel/message.ts'
+import { type Room, USUAL_ROOM } from '#solver/kernel/table-room.ts'
+import type { Json } from '#solver/kernel/json.ts'
+import type { Grader, OptionValues } from '#solver/genre/genre.ts'
+import { genreById, genres } from '#solver/genres/index.ts'
+import { judgeOf } from '#solver/genre/judge.ts'
 import { ask } from '../bridge'
 
 /** What a person chose, kept by the services; a change shows at once. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { bookStatistics } from '#solver/statistics/book.ts'
+import { bookStatistics } from '#solver/analysis/statistics/book.ts'
 import { FakeServices } from '../testing/services'
 import { statistics } from './statistics.svelte'
 

@@ -1,5 +1,5 @@
 import type { NodeId } from '#contract/values.ts'
-import type { BookStatistics } from '#solver/statistics/book.ts'
+import type { BookStatistics } from '#solver/analysis/statistics/book.ts'
 import { ask } from '../bridge'
 import { attempt } from './notices.svelte'
 

@@ -1,7 +1,7 @@
 import { SvelteSet } from 'svelte/reactivity'
 import type { NodeId, PuzzleId } from '#contract/values.ts'
-import type { Mark } from '#solver/charts/chart.ts'
-import type { ChartId } from '#solver/charts/book-charts.ts'
+import type { Mark } from '#solver/analysis/charts/chart.ts'
+import type { ChartId } from '#solver/analysis/charts/book-charts.ts'
 import { keep, kept, oneOf } from '../state/kept'
 import { rows } from '../state/rows.svelte'
 

@@ -1,8 +1,8 @@
 import { render } from 'svelte/server'
 import { describe, expect, it } from 'vitest'
-import { genres } from '#solver/genres.ts'
-import { bookStatistics } from '#solver/statistics/book.ts'
-import { gradedProblem, type Problem } from '#solver/statistics/problem.ts'
+import { genres } from '#solver/genres/index.ts'
+import { bookStatistics } from '#solver/analysis/statistics/book.ts'
+import { gradedProblem, type Problem } from '#solver/analysis/statistics/problem.ts'
 import ChartTable from './ChartTable.svelte'
 import GenrePart from './GenrePart.svelte'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { AllSteps } from '#solver/all-steps.ts'
-import { genres } from '#solver/genres.ts'
+import type { AllSteps } from '#solver/genre/all-steps.ts'
+import { genres } from '#solver/genres/index.ts'
 import { flushSync } from 'svelte'
 import { viewOf } from '../genres'
 import { panes } from '../state/panes.svelte'

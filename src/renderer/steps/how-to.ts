@@ -1,4 +1,4 @@
-import { walkThrough } from '#solver/walk-through.ts'
+import { walkThrough } from '#solver/analysis/walk-through.ts'
 import { BookLayout } from '#contract/book.ts'
 import { ask } from '../bridge'
 import { takenOver } from '../exporting/pieces'

@@ -1,5 +1,5 @@
-import { SIDES } from '#solver/sudoku-variants/puzzle.ts'
-import { RULES } from '#solver/sudoku-variants/puzzle.ts'
+import { SIDES } from '#solver/genres/sudoku-variants/puzzle.ts'
+import { RULES } from '#solver/genres/sudoku-variants/puzzle.ts'
 import { boardActionsOf, type BoardAction } from '../actions/board-action'
 import { editing } from './editing.svelte'
 import { nextParity, nextSign, toggleBars, toggleCage, toggleRule, withRegion, withUsualRegions } from './edits'

@@ -1,4 +1,4 @@
-import { sudokuVariants } from '#solver/sudoku-variants/index.ts'
+import { sudokuVariants } from '#solver/genres/sudoku-variants/index.ts'
 import { digitView } from '../digits/view'
 import type { GenreView } from '../genre-view'
 import { variantActions } from './actions'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { genreById } from '#solver/genres.ts'
-import { emptyBoard } from '#solver/sudoku-variants/puzzle.ts'
+import { genreById } from '#solver/genres/index.ts'
+import { emptyBoard } from '#solver/genres/sudoku-variants/puzzle.ts'
 import { cursor } from '../digits/cursor.svelte'
 import { taken } from '../entry/taken.svelte'
 import { puzzle } from '../state/puzzle.svelte'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emptyBoard } from '#solver/sudoku-variants/puzzle.ts'
+import { emptyBoard } from '#solver/genres/sudoku-variants/puzzle.ts'
 import { nextParity, nextSign, toggleBars, toggleCage, toggleRule, withRegion, withSum, withUsualRegions } from './edits'
 
 const board = emptyBoard(4)

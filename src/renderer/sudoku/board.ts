@@ -1,4 +1,4 @@
-import { sudoku } from '#solver/sudoku/index.ts'
+import { sudoku } from '#solver/genres/sudoku/index.ts'
 import { digitView } from '../digits/view'
 import Board from './Board.svelte'
 

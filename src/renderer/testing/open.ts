@@ -1,6 +1,6 @@
 import type { PuzzleDetail } from '#contract/library.ts'
 import type { SolveOutcome } from '#contract/values.ts'
-import type { Json } from '#solver/core/json.ts'
+import type { Json } from '#solver/kernel/json.ts'
 import { puzzle } from '../state/puzzle.svelte'
 import { FakeServices } from './services'
 

@@ -1,5 +1,5 @@
-import { light, type Palette } from '#solver/core/palette.ts'
-import type { Role } from '#solver/core/scene.ts'
+import { light, type Palette } from '#solver/drawing/palette.ts'
+import type { Role } from '#solver/drawing/scene.ts'
 import { settings } from '../state/settings.svelte'
 
 /** Whether the window is dark now. */

@@ -1,6 +1,6 @@
-import { unpackScene } from '#solver/core/scene-text.ts'
+import { unpackScene } from '#solver/drawing/scene-text.ts'
 import { paintScene } from '../scene/painting'
-import type { Palette } from '#solver/core/palette.ts'
+import type { Palette } from '#solver/drawing/palette.ts'
 
 /** A drawing to paint: its scene as a text, the size of the picture in pixels, colours, and the faces of its letters. */
 export interface ThumbOrder {

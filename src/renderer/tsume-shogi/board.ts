@@ -1,6 +1,6 @@
 import { tsumeWords } from './words'
-import { tsumeShogi } from '#solver/tsume-shogi/index.ts'
-import { solutionFromData } from '#solver/tsume-shogi/storage.ts'
+import { tsumeShogi } from '#solver/genres/tsume-shogi/index.ts'
+import { solutionFromData } from '#solver/genres/tsume-shogi/storage.ts'
 import type { GenreView } from '../genre-view'
 import { tsumeActions } from './actions'
 import Board from './Board.svelte'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { EMPTY } from '#solver/tsume-shogi/puzzle.ts'
+import { EMPTY } from '#solver/genres/tsume-shogi/puzzle.ts'
 import { detailOf, outcome, takeInHand } from '../testing/open'
 import { puzzle } from '../state/puzzle.svelte'
 import { cursor } from './cursor.svelte'

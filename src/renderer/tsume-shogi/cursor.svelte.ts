@@ -1,6 +1,6 @@
 import { tsumeWords, type Phrases } from './words'
-import { EMPTY, type Problem, withLine } from '#solver/tsume-shogi/puzzle.ts'
-import { mirror } from '#solver/tsume-shogi/mirror.ts'
+import { EMPTY, type Problem, withLine } from '#solver/genres/tsume-shogi/puzzle.ts'
+import { mirror } from '#solver/genres/tsume-shogi/mirror.ts'
 import { type BoardState, puzzle } from '../state/puzzle.svelte'
 import { type Choice, compared, type Comparison, isPlayable, played, type Standing, standingAfter } from './moves/walk'
 import { isSamePlace, type Place, placeBeside } from './places'

@@ -1,5 +1,5 @@
-import { HAND_ORDER } from '#solver/tsume-shogi/pieces.ts'
-import { KING } from '#solver/tsume-shogi/puzzle.ts'
+import { HAND_ORDER } from '#solver/genres/tsume-shogi/pieces.ts'
+import { KING } from '#solver/genres/tsume-shogi/puzzle.ts'
 
 /** The two sides of a problem. */
 export type Side = 'attacker' | 'defender'

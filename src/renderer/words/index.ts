@@ -1,6 +1,6 @@
 import { sayContract } from '#contract/words.ts'
-import type { Message, Text } from '#solver/core/message.ts'
-import { genres } from '#solver/genres.ts'
+import type { Message, Text } from '#solver/kernel/message.ts'
+import { genres } from '#solver/genres/index.ts'
 import { settings } from '../state/settings.svelte'
 import { en, type Words } from './en'
 import { ja } from './ja'

@@ -1,4 +1,4 @@
-import { xNumberPlace } from '#solver/x-number-place/index.ts'
+import { xNumberPlace } from '#solver/genres/x-number-place/index.ts'
 import { digitView } from '../digits/view'
 import Board from './Board.svelte'
 

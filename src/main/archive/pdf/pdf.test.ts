@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { describe, expect, it, vi } from 'vitest'
-import { genres } from '#solver/genres.ts'
+import { genres } from '#solver/genres/index.ts'
 import { PdfTaker } from '#main/reading/pdf-taker.ts'
 import type { Block } from '#main/reading/protocol.ts'
 import { ATTACHMENT, readPdf } from './read'

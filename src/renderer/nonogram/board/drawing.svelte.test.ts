@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { nonogram } from '#solver/nonogram/index.ts'
+import { nonogram } from '#solver/genres/nonogram/index.ts'
 import { LEAST } from '#renderer/puzzle/room.ts'
 import { puzzle } from '#renderer/state/puzzle.svelte.ts'
 import { detailOf, takeInHand } from '#renderer/testing/open.ts'

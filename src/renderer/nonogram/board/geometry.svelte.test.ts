@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Nonogram } from '#solver/nonogram/puzzle.ts'
+import type { Nonogram } from '#solver/genres/nonogram/puzzle.ts'
 import { LEAST, MOST } from '#renderer/puzzle/room.ts'
 import { Geometry } from './geometry.svelte'
 import { zoom } from './zoom.svelte'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { fromPicture } from '#solver/nonogram/clues.ts'
-import { layoutOf } from '#solver/nonogram/draw/layout.ts'
-import { groundsOf } from '#solver/nonogram/draw/work.ts'
+import { fromPicture } from '#solver/genres/nonogram/clues.ts'
+import { layoutOf } from '#solver/genres/nonogram/draw/layout.ts'
+import { groundsOf } from '#solver/genres/nonogram/draw/work.ts'
 import { rememberingClues, rememberingRows } from './parts'
 
 const same = <T>(before: readonly T[], after: readonly T[]): boolean[] => after.map((part, i) => part === before[i])

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { workOf } from '#solver/nonogram/work.ts'
+import { workOf } from '#solver/genres/nonogram/work.ts'
 import { puzzle } from '#renderer/state/puzzle.svelte.ts'
 import { undo } from '#renderer/state/undo.svelte.ts'
 import { taken } from '#renderer/entry/taken.svelte.ts'

@@ -1,6 +1,6 @@
-import { heightOf, widthOf } from '#solver/nonogram/clues.ts'
-import type { PanelRoom } from '#solver/nonogram/draw/layout.ts'
-import type { Nonogram } from '#solver/nonogram/puzzle.ts'
+import { heightOf, widthOf } from '#solver/genres/nonogram/clues.ts'
+import type { PanelRoom } from '#solver/genres/nonogram/draw/layout.ts'
+import type { Nonogram } from '#solver/genres/nonogram/puzzle.ts'
 
 /** A panel has room for so many clues as a fifth of the cells of its lines: that is what pictures come to while they are drawn. */
 const SHARE = 5

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { layoutOf } from '#solver/nonogram/draw/layout.ts'
+import { layoutOf } from '#solver/genres/nonogram/draw/layout.ts'
 import { LEAST, MOST } from '#renderer/puzzle/room.ts'
 import { axisOf, cellSide, scrolledTo, spanOf, startOf, wholeSide } from './sight'
 

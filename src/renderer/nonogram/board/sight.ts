@@ -1,4 +1,4 @@
-import type { Layout } from '#solver/nonogram/draw/layout.ts'
+import type { Layout } from '#solver/genres/nonogram/draw/layout.ts'
 import { LEAST, MOST, type Size } from '#renderer/puzzle/room.ts'
 import type { Span } from './parts'
 

@@ -1,6 +1,6 @@
-import { MAX_SIDE } from '#solver/nonogram/clues.ts'
-import { SIGNS } from '#solver/nonogram/colours.ts'
-import { MOST_CLUE } from '#solver/nonogram/formats/storage.ts'
+import { MAX_SIDE } from '#solver/genres/nonogram/clues.ts'
+import { SIGNS } from '#solver/genres/nonogram/colours.ts'
+import { MOST_CLUE } from '#solver/genres/nonogram/formats/storage.ts'
 
 /** Digits and what people put between them, Japanese ways of typing included once they are normalised. */
 const READABLE = /^[\d\s,.、・/-]*$/u

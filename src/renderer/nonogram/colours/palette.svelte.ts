@@ -1,8 +1,8 @@
-import type { Json } from '#solver/core/json.ts'
-import { SIGNS } from '#solver/nonogram/colours.ts'
-import { MOST_NAME } from '#solver/nonogram/formats/storage.ts'
-import { hueName } from '#solver/nonogram/hues.ts'
-import { nonogram } from '#solver/nonogram/index.ts'
+import type { Json } from '#solver/kernel/json.ts'
+import { SIGNS } from '#solver/genres/nonogram/colours.ts'
+import { MOST_NAME } from '#solver/genres/nonogram/formats/storage.ts'
+import { hueName } from '#solver/genres/nonogram/hues.ts'
+import { nonogram } from '#solver/genres/nonogram/index.ts'
 import {
   inColours,
   usesOf,
@@ -12,10 +12,10 @@ import {
   withColourNamed,
   withoutColour,
   withShades,
-} from '#solver/nonogram/palette-edit.ts'
-import { PALETTES, type PaletteName } from '#solver/nonogram/palettes.ts'
-import type { Coloured, Colours } from '#solver/nonogram/puzzle.ts'
-import type { Language } from '#solver/core/message.ts'
+} from '#solver/genres/nonogram/palette-edit.ts'
+import { PALETTES, type PaletteName } from '#solver/genres/nonogram/palettes.ts'
+import type { Coloured, Colours } from '#solver/genres/nonogram/puzzle.ts'
+import type { Language } from '#solver/kernel/message.ts'
 import { notices } from '#renderer/state/notices.svelte.ts'
 import { puzzle } from '#renderer/state/puzzle.svelte.ts'
 import { words, type Words } from '#renderer/words/index.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { piecesAmiss, readDrawn } from '#solver/slitherlink/generate/drawn.ts'
-import { geometryOf } from '#solver/slitherlink/geometry.ts'
-import { edgesOfInside, isOneLoop } from '#solver/slitherlink/loop.ts'
+import { piecesAmiss, readDrawn } from '#solver/genres/slitherlink/generate/drawn.ts'
+import { geometryOf } from '#solver/genres/slitherlink/geometry.ts'
+import { edgesOfInside, isOneLoop } from '#solver/genres/slitherlink/loop.ts'
 import { amissOf, drawingOf, optionOf, shapesOf, sideAt, withSide } from './drawing'
 
 const side = fc.integer({ min: 3, max: 7 })

@@ -1,8 +1,8 @@
-import { digitsAmiss, drawnAs, piecesAmiss } from '#solver/slitherlink/generate/drawn.ts'
-import { geometryOf } from '#solver/slitherlink/geometry.ts'
-import { edgesOfInside } from '#solver/slitherlink/loop.ts'
-import type { Loop } from '#solver/slitherlink/puzzle.ts'
-import type { Shape } from '#solver/core/scene.ts'
+import { digitsAmiss, drawnAs, piecesAmiss } from '#solver/genres/slitherlink/generate/drawn.ts'
+import { geometryOf } from '#solver/genres/slitherlink/geometry.ts'
+import { edgesOfInside } from '#solver/genres/slitherlink/loop.ts'
+import type { Loop } from '#solver/genres/slitherlink/puzzle.ts'
+import type { Shape } from '#solver/drawing/scene.ts'
 import { crossesOf, gridOf, squaresOf } from '../sheet/shapes'
 
 /** What a cell of a drawn loop is: inside or outside. */

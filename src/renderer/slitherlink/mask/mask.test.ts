@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readMask } from '#solver/slitherlink/generate/mask.ts'
+import { readMask } from '#solver/genres/slitherlink/generate/mask.ts'
 import { countOf, digitsIn, marked, maskOf, maskOfClues, nextSign, optionOf, SIGNS } from './mask'
 
 const side = fc.integer({ min: 3, max: 9 })

@@ -1,4 +1,4 @@
-import { type Slitherlink, UNKNOWN } from '#solver/slitherlink/puzzle.ts'
+import { type Slitherlink, UNKNOWN } from '#solver/genres/slitherlink/puzzle.ts'
 import { type Mirror, partnersOf } from '#renderer/entry/symmetry.ts'
 
 /** What a mask says of a cell: it is free, always keeps its clue, is always blank. A click goes through them in this order. */

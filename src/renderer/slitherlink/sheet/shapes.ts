@@ -1,4 +1,4 @@
-import type { Shape } from '#solver/core/scene.ts'
+import type { Shape } from '#solver/drawing/scene.ts'
 
 /** The thin lines between the cells of a sheet. */
 export function gridOf(width: number, height: number): Shape[] {

@@ -1,6 +1,6 @@
-import type { OptionValues } from '#solver/genre.ts'
-import { LEAST_SIDE, USUAL_SIDE } from '#solver/slitherlink/generate/options.ts'
-import { LONGEST_SIDE } from '#solver/slitherlink/puzzle.ts'
+import type { OptionValues } from '#solver/genre/genre.ts'
+import { LEAST_SIDE, USUAL_SIDE } from '#solver/genres/slitherlink/generate/options.ts'
+import { LONGEST_SIDE } from '#solver/genres/slitherlink/puzzle.ts'
 
 /** The sides of the board that the options ask for; while a number is being typed that no side can be, the nearest that can. */
 export function sizeOf(chosen: OptionValues): { readonly width: number; readonly height: number } {

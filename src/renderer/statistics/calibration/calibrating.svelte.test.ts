@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Calibration } from '#solver/statistics/calibration/calibration.ts'
-import type { LevelScheme } from '#solver/statistics/scheme.ts'
+import type { Calibration } from '#solver/analysis/statistics/calibration/calibration.ts'
+import type { LevelScheme } from '#solver/genre/level-scheme.ts'
 import { notices } from '#renderer/state/notices.svelte.ts'
 import { undo } from '#renderer/state/undo.svelte.ts'
 import { FakeServices } from '#renderer/testing/services.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { STAND, type Place } from '../places'
-import { blank } from '#solver/tsume-shogi/blank.ts'
+import { blank } from '#solver/genres/tsume-shogi/blank.ts'
 import { boardScene, cornerOf, placeUnder, SHEET, standScene } from './sheet'
 
 const anyPlace = fc.oneof(

@@ -1,6 +1,6 @@
-import type { Step } from '#solver/genre.ts'
-import { isUsi } from '#solver/tsume-shogi/storage.ts'
-import { placesOf } from '#solver/tsume-shogi/work.ts'
+import type { Step } from '#solver/genre/genre.ts'
+import { isUsi } from '#solver/genres/tsume-shogi/storage.ts'
+import { placesOf } from '#solver/genres/tsume-shogi/work.ts'
 import type { Played } from '../position/stored'
 import { played } from './walk'
 

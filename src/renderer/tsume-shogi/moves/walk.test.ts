@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { emptyHand } from '#solver/tsume-shogi/pieces.ts'
-import { GOLD, ROOK } from '#solver/tsume-shogi/puzzle.ts'
+import { emptyHand } from '#solver/genres/tsume-shogi/pieces.ts'
+import { GOLD, ROOK } from '#solver/genres/tsume-shogi/puzzle.ts'
 import { problemIn } from '../position/stored'
 import { compared, isPlayable, played, standingAfter } from './walk'
 import { withHint, withoutMistake } from './hints'

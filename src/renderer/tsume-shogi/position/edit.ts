@@ -1,6 +1,6 @@
-import { defenderHandOf, emptyHand, HAND_ORDER, isDefenders, isPromoted, kindOf, restOf } from '#solver/tsume-shogi/pieces.ts'
-import { DEFENDER, EMPTY, GOLD, KING, type Problem, PROMOTED, STOCK } from '#solver/tsume-shogi/puzzle.ts'
-import { SQUARES } from '#solver/tsume-shogi/squares.ts'
+import { defenderHandOf, emptyHand, HAND_ORDER, isDefenders, isPromoted, kindOf, restOf } from '#solver/genres/tsume-shogi/pieces.ts'
+import { DEFENDER, EMPTY, GOLD, KING, type Problem, PROMOTED, STOCK } from '#solver/genres/tsume-shogi/puzzle.ts'
+import { SQUARES } from '#solver/genres/tsume-shogi/squares.ts'
 import { isSamePlace, type Place, type Side } from '../places'
 
 const ownerOf = (of: Side): number => (of === 'defender' ? DEFENDER : 0)

@@ -1,8 +1,8 @@
-import type { Json } from '#solver/core/json.ts'
-import type { ScenePart } from '#solver/core/scene.ts'
-import { layoutOf } from '#solver/tsume-shogi/draw/layout.ts'
-import { EMPTY } from '#solver/tsume-shogi/puzzle.ts'
-import { shownAfter } from '#solver/tsume-shogi/work.ts'
+import type { Json } from '#solver/kernel/json.ts'
+import type { ScenePart } from '#solver/drawing/scene.ts'
+import { layoutOf } from '#solver/genres/tsume-shogi/draw/layout.ts'
+import { EMPTY } from '#solver/genres/tsume-shogi/puzzle.ts'
+import { shownAfter } from '#solver/genres/tsume-shogi/work.ts'
 import { problemIn } from './stored'
 
 /** How far around the pieces is shown: so far that the edge of the board can be told, and its coordinates there. */

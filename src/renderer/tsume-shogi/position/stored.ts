@@ -1,6 +1,6 @@
-import type { Json } from '#solver/core/json.ts'
-import type { Problem } from '#solver/tsume-shogi/puzzle.ts'
-import { isUsi, storage } from '#solver/tsume-shogi/storage.ts'
+import type { Json } from '#solver/kernel/json.ts'
+import type { Problem } from '#solver/genres/tsume-shogi/puzzle.ts'
+import { isUsi, storage } from '#solver/genres/tsume-shogi/storage.ts'
 
 /** What a person has played: moves in USI from the problem on, and how many of them are made on the board. */
 export interface Played {

@@ -1,4 +1,4 @@
-import type { FaultKind } from '#solver/tsume-shogi/cooks/fault-kinds.ts'
+import type { FaultKind } from '#solver/genres/tsume-shogi/cooks/fault-kinds.ts'
 
 /**
  * What ways beside the solution are told apart by: `cook` (余詰, 早詰) breaks a problem, `choice` (非限定, 以遠打, 成・不成, 迂回, 手順前後)

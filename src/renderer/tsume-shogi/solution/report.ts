@@ -1,8 +1,8 @@
 import type { GradeOutcome } from '#contract/values.ts'
-import type { Json } from '#solver/core/json.ts'
-import { FAULT_KINDS, type FaultKind, MAGAZINE_RESULTS, type MagazineResult } from '#solver/tsume-shogi/cooks/fault-kinds.ts'
-import { COOK_KINDS, type CookKind } from '#solver/tsume-shogi/cooks/report.ts'
-import { isUsi, solutionFromData } from '#solver/tsume-shogi/storage.ts'
+import type { Json } from '#solver/kernel/json.ts'
+import { FAULT_KINDS, type FaultKind, MAGAZINE_RESULTS, type MagazineResult } from '#solver/genres/tsume-shogi/cooks/fault-kinds.ts'
+import { COOK_KINDS, type CookKind } from '#solver/genres/tsume-shogi/cooks/report.ts'
+import { isUsi, solutionFromData } from '#solver/genres/tsume-shogi/storage.ts'
 
 /** A line beside the main line: its moves in USI, from the ply of the main line (from 1) that it leaves. */
 export interface SideLine {
@@ -31,7 +31,7 @@ export interface FaultLine extends SideLine {
   readonly fault: FaultKind
 }
 
-/** What an examiner says of a problem, by the conventions of magazines (`solver/tsume-shogi/cooks/magazine.ts`). */
+/** What an examiner says of a problem, by the conventions of magazines (`solver/genres/tsume-shogi/cooks/magazine.ts`). */
 export interface Examined {
   readonly result: MagazineResult
   /** Whether the composer's line is what is judged. */

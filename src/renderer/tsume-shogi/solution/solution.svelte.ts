@@ -1,6 +1,6 @@
 import { tsumeWords } from '../words'
-import type { Json } from '#solver/core/json.ts'
-import { withTree } from '#solver/tsume-shogi/formats/kept-tree.ts'
+import type { Json } from '#solver/kernel/json.ts'
+import { withTree } from '#solver/genres/tsume-shogi/formats/kept-tree.ts'
 import { editCaption } from '#renderer/state/commands.ts'
 import { keep, kept } from '#renderer/state/kept.ts'
 import { words } from '#renderer/words/index.ts'

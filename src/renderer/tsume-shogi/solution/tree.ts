@@ -1,7 +1,7 @@
-import type { Json } from '#solver/core/json.ts'
-import { writeMoves, type WrittenMove } from '#solver/tsume-shogi/notation.ts'
-import type { Problem } from '#solver/tsume-shogi/puzzle.ts'
-import type { FaultKind } from '#solver/tsume-shogi/cooks/fault-kinds.ts'
+import type { Json } from '#solver/kernel/json.ts'
+import { writeMoves, type WrittenMove } from '#solver/genres/tsume-shogi/notation.ts'
+import type { Problem } from '#solver/genres/tsume-shogi/puzzle.ts'
+import type { FaultKind } from '#solver/genres/tsume-shogi/cooks/fault-kinds.ts'
 import { type Kind, kindOfFault, KINDS } from './kinds'
 import type { CookLine, FaultLine, Report, SideLine } from './report'
 

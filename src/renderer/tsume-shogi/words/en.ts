@@ -1,4 +1,4 @@
-import { faultNames } from '#solver/tsume-shogi/cooks/fault-names.ts'
+import { faultNames } from '#solver/genres/tsume-shogi/cooks/fault-names.ts'
 
 /** The words of the board and of the solution of tsume-shogi in English. */
 export const en = {

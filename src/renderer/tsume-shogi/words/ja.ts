@@ -1,4 +1,4 @@
-import { faultNames } from '#solver/tsume-shogi/cooks/fault-names.ts'
+import { faultNames } from '#solver/genres/tsume-shogi/cooks/fault-names.ts'
 import type { Phrases } from './en'
 
 /** The words of the board and of the solution of tsume-shogi in Japanese. */

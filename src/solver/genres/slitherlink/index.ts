@@ -1,0 +1,72 @@
+import { Random } from '#solver/kernel/random.ts'
+import { turnBetween } from '#solver/genre/transformation.ts'
+import { coreWords } from '#solver/genre/texts/words.ts'
+import { speaker } from '#solver/kernel/speaker.ts'
+import type { Genre } from '#solver/genre/genre.ts'
+import { clueCount, rowsOf } from './cells'
+import { census } from './census/enumeration'
+import { censusWords } from './census/message'
+import { findFlaws } from './check'
+import { digest } from './digest'
+import { draft } from './draft'
+import { draw } from './draw'
+import { formats } from './formats'
+import { solutionFromData, solutionToData, storage } from './formats/storage'
+import { slitherlinkGenerator } from './generate'
+import { generateWords } from './generate/message'
+import { USUAL_SIDE } from './generate/options'
+import { slitherlinkTechniques } from './grade'
+import { gradeWords } from './grade-words'
+import { hint } from './hint'
+import { hintWords } from './hint/message'
+import { slitherlinkMending } from './mending'
+import { mendWords } from './mending/message'
+import { printing } from './printing'
+import { blankBoard, type Loop, type Slitherlink } from './puzzle'
+import { samples } from './samples'
+import { reports, settingWords } from './setting/reports'
+import { outlook } from './setting/told'
+import { solveSlitherlink } from './solve'
+import { SYMMETRIES, transform } from './symmetry'
+import { SYMMETRY_OF } from '#solver/genre/turn.ts'
+import { neighbours } from './neighbours'
+import { verify } from './verify'
+import { workWords } from './work-flaws'
+import { slitherlinkWords } from './words'
+import { slitherlinkOnPage } from './page-grid'
+import { workTurned } from './work-turned'
+
+/** Slitherlink (Number Line): one closed loop along the edges of cells, some of which tell how many of theirs belong to it. */
+export const slitherlink: Genre<Slitherlink, Loop> = {
+  ...storage,
+  id: 'slitherlink',
+  name: { en: 'Slitherlink', ja: 'スリザーリンク' },
+  onPage: slitherlinkOnPage,
+  formats,
+  graders: [slitherlinkTechniques],
+  generator: slitherlinkGenerator(slitherlinkTechniques),
+  mending: slitherlinkMending(slitherlinkTechniques),
+  reports,
+  outlook,
+  draft,
+  blank: blankBoard(USUAL_SIDE, USUAL_SIDE),
+  samples,
+  check: findFlaws,
+  digest,
+  solve: solveSlitherlink,
+  solutionToData,
+  solutionFromData,
+  clues: clueCount,
+  longEnumeration: census,
+  hint,
+  neighbours,
+  turned: (puzzle, turn) => transform(puzzle, SYMMETRY_OF[turn]),
+  workTurned,
+  verify,
+  draw,
+  size: ({ width, height }) => ({ width, height }),
+  alike: (from, to) => turnBetween((turn) => rowsOf(transform(from, turn)).join('/'), rowsOf(to).join('/')),
+  printing,
+  disguise: (puzzle, seed) => transform(puzzle, new Random(seed).below(SYMMETRIES)),
+  say: speaker(slitherlinkWords, gradeWords, generateWords, mendWords, workWords, hintWords, settingWords, censusWords, coreWords),
+}

@@ -1,0 +1,69 @@
+import { coreWords } from '#solver/genre/texts/words.ts'
+import { speaker } from '#solver/kernel/speaker.ts'
+import { Random } from '#solver/kernel/random.ts'
+import type { Genre } from '#solver/genre/genre.ts'
+import { alike } from './alike'
+import { canonicalForm } from './canonical'
+import { countGivens, findFlaws } from './check'
+import { draft } from './draft'
+import { draw } from './draw'
+import { formats } from './formats'
+import { solutionFromData, storage } from './formats/storage'
+import { sudokuGenerator } from './generate'
+import { generateWords } from './generate/words'
+import { nanidoLadder, nanidoLadderProving, satoI, satoII, satoProcessing } from './grade'
+import { gradeWords } from './grade-words'
+import { stepsHere } from './ladder/here'
+import { hint } from './ladder/hint'
+import { hintWords } from './ladder/hint-words'
+import { ladderReport } from './ladder/report'
+import { ladderWords } from './ladder/words'
+import { printing } from './printing'
+import type { Grid, Sudoku } from './puzzle'
+import { quick } from './quick'
+import { samples } from './samples'
+import { solveSudoku } from './solve'
+import { randomSymmetry, transform } from './symmetry'
+import { digitMending, faultyDigits } from '#solver/genre/digits/mending.ts'
+import { digitMendWords } from '#solver/genre/digits/mending-words.ts'
+import { digitNeighbours } from '#solver/genre/digits/neighbours.ts'
+import { workTurned } from '#solver/genre/digits/cells.ts'
+import { turnedSquare } from '#solver/genre/turn.ts'
+import { verify } from './verify'
+import { sudokuWords } from './words'
+import { sudokuOnPage } from './page-grid'
+
+/** Sudoku (Number Place), nine by nine. */
+export const sudoku: Genre<Sudoku, Grid> = {
+  ...storage,
+  id: 'sudoku',
+  name: { en: 'Sudoku', ja: '数独' },
+  onPage: sudokuOnPage,
+  formats,
+  graders: [satoII, satoI, satoProcessing, nanidoLadder, nanidoLadderProving],
+  generator: sudokuGenerator([nanidoLadder, nanidoLadderProving, satoProcessing, satoI, satoII]),
+  blank: { givens: '.'.repeat(81) },
+  draft,
+  samples,
+  check: findFlaws,
+  digest: canonicalForm,
+  solve: solveSudoku,
+  quick,
+  solutionToData: (grid) => grid,
+  solutionFromData,
+  clues: countGivens,
+  mending: digitMending({ solve: solveSudoku, check: findFlaws, faulty: faultyDigits(samples) }),
+  neighbours: digitNeighbours,
+  turned: (puzzle, turn) => ({ ...puzzle, givens: turnedSquare(puzzle.givens, turn) }),
+  workTurned: ({ givens }, work, turn) => workTurned(work, givens.length, turn),
+  verify,
+  draw,
+  size: () => ({ width: 9, height: 9 }),
+  hint,
+  allSteps: stepsHere,
+  reports: ladderReport,
+  alike,
+  printing,
+  disguise: (puzzle, seed) => transform(puzzle, randomSymmetry(new Random(seed))),
+  say: speaker(sudokuWords, gradeWords, ladderWords, hintWords, generateWords, digitMendWords, coreWords),
+}
