@@ -5,7 +5,7 @@
  */
 import { Budget } from '#solver/kernel/budget.ts'
 import { Random } from '#solver/kernel/random.ts'
-import { makeLoop } from '#solver/genres/slitherlink/generate/loops.ts'
+import { makeLoop } from '#solver/genres/slitherlink/loops/loops.ts'
 import { slitherlinkGenerator } from '#solver/genres/slitherlink/generate.ts'
 import { countsOf } from '#solver/genres/slitherlink/loop.ts'
 

@@ -1,7 +1,7 @@
 import type { Phrases } from '#solver/kernel/message.ts'
 import { positionsLabel, rangeLabel } from './grade-places'
 import { lineLabel, type LineName } from './places'
-import type { ClashCode, CluePlace, FireMessage, GradeMessage, ReasonCode, Stuck } from './sato/messages'
+import type { ClashCode, CluePlace, FireMessage, GradeMessage, ReasonCode, Stuck } from './position/messages'
 
 /** Says a fire: where, why, and what follows. */
 function fire<C extends ReasonCode>(why: (message: FireMessage<C>) => string): (message: FireMessage<C>) => string {

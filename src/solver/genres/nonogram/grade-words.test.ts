@@ -4,7 +4,7 @@ import { say } from '#solver/kernel/message.ts'
 import cases from './fixtures/sato-2008-cases.json'
 import { sato2008 } from './grade'
 import { gradeWords } from './grade-words'
-import { REASONS, type FireMessage, type GradeMessage, type ReasonCode } from './sato/messages'
+import { REASONS, type FireMessage, type GradeMessage, type ReasonCode } from './position/messages'
 import { once } from '#solver/testing/once.ts'
 
 const both = (message: GradeMessage) => [say(gradeWords, message, 'en'), say(gradeWords, message, 'ja')]

@@ -5,10 +5,10 @@ import type { Enumeration, Grader } from '#solver/genre/genre.ts'
 import { census, countedAt, mixed, type Census, type Counted, type Kind } from './enumeration/census'
 import type { EnumerationMessage } from './enumeration/message'
 import { options, readQuestion, type Question } from './enumeration/options'
-import { digitsAtRandom, digitsForRow } from './problems/digits'
+import { digitsAtRandom, digitsForRow } from './geometry/digits'
 import { puzzleOfProblem } from './problems/problem'
 import type { XNumberPlace } from './puzzle'
-import { EIGHT_SQUARES } from './squares/eight'
+import { EIGHT_SQUARES } from './geometry/eight-squares'
 
 const MINIMAL: Text = { en: 'minimal', ja: '極小' }
 

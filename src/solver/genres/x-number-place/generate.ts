@@ -5,9 +5,9 @@ import { ShuffledPool } from './generate/shuffled-pool'
 import { dig } from './generate/dig'
 import { failure, optionsFor, readRequest, type Request } from './generate/options'
 import { poolOf, turnedCells, turnsToLook } from './generate/pool'
-import { digitsAtRandom, digitsForRow, puzzleWith } from './problems/digits'
+import { digitsAtRandom, digitsForRow, puzzleWith } from './geometry/digits'
 import { clueCells, USUAL_ORDER, type Grid, type XNumberPlace } from './puzzle'
-import { EIGHT_SQUARES } from './squares/eight'
+import { EIGHT_SQUARES } from './geometry/eight-squares'
 import { turned } from './geometry/symmetry'
 
 /** Clues of a problem of order 5 where nothing is said, and the most for which all problems are enumerated (there are millions beyond). */

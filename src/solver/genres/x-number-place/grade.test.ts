@@ -13,7 +13,7 @@ import { sourceProblems } from './problems/source'
 import type { XNumberPlace } from './puzzle'
 import { solve } from './solve'
 import { disguise } from './geometry/symmetry'
-import { Position } from './techniques/position'
+import { Position } from './geometry/position'
 import { TECHNIQUE_IDS } from './techniques/technique'
 import { once } from '#solver/testing/once.ts'
 

@@ -8,7 +8,7 @@ import { stepOf } from './grade/step'
 import { run, TECHNIQUES } from './grade/run'
 import { LEVEL_BORDERS, levelOf, scoreOf, type RoundSummary } from './grade/score'
 import { orderOf, type XNumberPlace } from './puzzle'
-import { Position } from './techniques/position'
+import { Position } from './geometry/position'
 import { TECHNIQUE_IDS, type TechniqueId } from './techniques/technique'
 import { detailsOf } from './grade/details'
 

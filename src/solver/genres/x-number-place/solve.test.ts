@@ -4,8 +4,8 @@ import { Budget } from '#solver/kernel/budget.ts'
 import { Random } from '#solver/kernel/random.ts'
 import { boardOf } from './geometry/board'
 import { solve } from './solve'
-import { eachSquare } from './squares/enumerate'
-import { randomSquare } from './squares/random'
+import { eachSquare } from './geometry/enumerate-squares'
+import { randomSquare } from './geometry/random-square'
 import { verify } from './verify'
 
 /** All fillings of an order, the slow and obvious way: every square with every renaming of its digits. */

@@ -9,7 +9,7 @@ import { eachProblem } from './problems/complete'
 import { histogramOf } from './problems/histogram'
 import { lineOfProblem } from './problems/problem'
 import { sourceCounts, sourceProblems, type PlacementCount } from './problems/source'
-import { eachSquare } from './squares/enumerate'
+import { eachSquare } from './geometry/enumerate-squares'
 
 /** What to enumerate. */
 interface Request {

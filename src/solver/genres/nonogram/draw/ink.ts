@@ -2,7 +2,7 @@ import type { Ink } from '#solver/drawing/scene.ts'
 import type { Step } from '#solver/genre/genre.ts'
 import { doneClues } from '../done-clues'
 import type { LineName } from '../places'
-import type { FireMessage } from '../sato/messages'
+import type { FireMessage } from '../position/messages'
 
 /**
  * The inks of a line's clue, one for each run (one for the `0` of an empty line): wrong ones are marked, those a person is done with

@@ -1,7 +1,7 @@
 import type { Ink, Shape } from '#solver/drawing/scene.ts'
 import type { Flaw, Step } from '#solver/genre/genre.ts'
 import type { LineName } from '../places'
-import type { FireMessage } from '../sato/messages'
+import type { FireMessage } from '../position/messages'
 import type { CellPen } from './cells'
 
 /** The grounds under cells: those that a step follows from, and those in which solutions differ. */

@@ -1,7 +1,7 @@
 import type { Random } from '#solver/kernel/random.ts'
 import { SIGNS } from '../colours'
 import type { Picture } from '../puzzle'
-import { blur, grey, type ShapeKind, stroke } from './shapes'
+import { blur, grey, type ShapeKind, stroke } from '../picture/shapes'
 
 /** Strokes that are drawn at most, where large parts are covered again and again. */
 const MOST_STROKES = 60

@@ -11,7 +11,7 @@ import type { Nonogram } from '../puzzle'
 import { GREYS_PATTERN, readGreys } from '#solver/raster/greys-text.ts'
 import { type Pixels, PIXELS_PATTERN, readPixels } from '#solver/raster/pixels-text.ts'
 import type { GenerateMessage } from './message'
-import type { ShapeKind } from './shapes'
+import type { ShapeKind } from '../picture/shapes'
 
 /** Smallest side of a picture that is made. */
 const LEAST_SIDE = 5

@@ -1,5 +1,5 @@
 import { tightenLimits } from '../techniques/tight-limits'
-import type { Context } from './context'
+import type { Context } from '../position/context'
 
 /** Closed sections at either end of the line must be its first and last pieces (MUARCH1). The line has been divided. */
 export function checkEnds(context: Context): boolean {

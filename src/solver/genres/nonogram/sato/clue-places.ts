@@ -1,4 +1,4 @@
-import type { CluePlace, Stuck } from './messages'
+import type { CluePlace, Stuck } from '../position/messages'
 
 /** What is known of a cell of a line: 1 filled, -1 empty, 0 nothing. */
 export type Known = 1 | -1 | 0

@@ -1,6 +1,6 @@
 import type { Text } from '#solver/kernel/message.ts'
 import type { Grading } from '#solver/genre/genre.ts'
-import { HARDEST, LARGE, LEVEL_RULES } from './level-rules'
+import { HARDEST, LARGE, LEVEL_RULES } from '../position/level-rules'
 
 /** What gives the level, in our words, and where the paper says so. */
 export function criterionSaid({ level, counts, details }: Grading): { readonly reason: Text; readonly source: Text } {

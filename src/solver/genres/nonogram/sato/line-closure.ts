@@ -1,5 +1,5 @@
 import type { Nonogram } from '../puzzle'
-import { Grid, type LineType } from './grid'
+import { Grid, type LineType } from '../position/grid'
 import { settle } from './settle'
 
 /** What complete line solving makes of a puzzle. */

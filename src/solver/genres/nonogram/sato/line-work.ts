@@ -20,8 +20,8 @@ import { shortSection } from '../techniques/short-section'
 import { tightLimits } from '../techniques/tight-limits'
 import { twoPieceSection } from '../techniques/two-piece-section'
 import { checkEnds } from './clashes'
-import type { Context, Technique } from './context'
-import type { LineType } from './grid'
+import type { Context, Technique } from '../position/context'
+import type { LineType } from '../position/grid'
 
 // The order in which a line is worked on (Sato 2008, section 4, main loop). The line is left at the first fire.
 

@@ -1,5 +1,5 @@
 import type { LevelScheme, SchemeRule } from '#solver/genre/level-scheme.ts'
-import { HARDEST, LARGE, LEVEL_RULES } from './level-rules'
+import { HARDEST, LARGE, LEVEL_RULES } from '../position/level-rules'
 
 const LEVELS = Array.from({ length: HARDEST }, (_, i) => i + 1)
 

@@ -5,7 +5,7 @@ import { fromPicture } from '../clues'
 import type { Picture } from '../puzzle'
 import { solveNonogram } from '../solve'
 import { Contradiction } from '../techniques/contradiction'
-import { Context, type Observer } from './context'
+import { Context, type Observer } from '../position/context'
 import { solve } from './run'
 
 /** A random picture of 5-30 cells a side whose clues have one solution. */

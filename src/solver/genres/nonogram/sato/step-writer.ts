@@ -1,10 +1,10 @@
 import type { Finding, Mark, Step } from '#solver/genre/genre.ts'
 import type { LineName } from '../places'
 import { type Known, LinePlaces, placesFor } from './clue-places'
-import type { Context, Observer } from './context'
-import type { Colour, LineType } from './grid'
-import type { FireMessage, GradeMessage } from './messages'
-import type { TechniqueId } from './names'
+import type { Context, Observer } from '../position/context'
+import type { Colour, LineType } from '../position/grid'
+import type { FireMessage, GradeMessage } from '../position/messages'
+import type { TechniqueId } from '../position/names'
 
 /**
  * Writes down what a grading does at the level that it ends with: one step for each fire, and one for each turn of a hypothesis.

@@ -5,7 +5,7 @@ import type { Finding, Step } from '#solver/genre/genre.ts'
 import { fromPicture } from '../clues'
 import { sato2008 } from '../grade'
 import type { Nonogram } from '../puzzle'
-import type { CluePlace, FireMessage, GradeMessage } from './messages'
+import type { CluePlace, FireMessage, GradeMessage } from '../position/messages'
 
 // Re-applies every step from what it says alone - line, clues, places, cells - with nothing of the grader's: lines are enumerated.
 

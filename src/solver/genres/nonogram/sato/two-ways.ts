@@ -2,8 +2,8 @@ import { blankSection } from '../techniques/blank-section'
 import { doubleFinish } from '../techniques/double-finish'
 import { overhang } from '../techniques/overhang'
 import { tightenLimits } from '../techniques/tight-limits'
-import type { Context, Technique } from './context'
-import { lookAtFocus } from './suppose'
+import type { Context, Technique } from '../position/context'
+import { lookAtFocus } from '../techniques/suppose'
 
 const MOST = 128
 

@@ -1,5 +1,5 @@
-import type { Context, Technique } from '../sato/context'
-import { blackImpossible, lookAtFocus, whiteImpossible } from '../sato/suppose'
+import type { Context, Technique } from '../position/context'
+import { blackImpossible, lookAtFocus, whiteImpossible } from './suppose'
 
 /**
  * AKIKUBUNKETU (手法16, ケース2): a blank section that any piece in it would fill by more than half. Either its middle cannot be

@@ -1,4 +1,4 @@
-import type { Context, Technique } from '../sato/context'
+import type { Context, Technique } from '../position/context'
 
 /**
  * KMASULENSYORI (手法10): what the candidates of the blocks of any section have in common. Of each section the steps are tried

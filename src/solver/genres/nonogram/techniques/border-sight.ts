@@ -1,6 +1,6 @@
-import type { Context, Technique } from '../sato/context'
-import type { LineType } from '../sato/grid'
-import { measureReach } from '../sato/crossing'
+import type { Context, Technique } from '../position/context'
+import type { LineType } from '../position/grid'
+import { measureReach } from './crossing'
 
 /**
  * MESYORI (手法15, 目処理): the first cell of an edge section in one of the four outermost unfinished lines. Were it black, the

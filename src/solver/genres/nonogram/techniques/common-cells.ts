@@ -1,4 +1,4 @@
-import type { Technique } from '../sato/context'
+import type { Technique } from '../position/context'
 
 /**
  * KYOTUKUROMASU (命題4): cells that a piece covers at its earliest and at its latest place are black; cells after the latest end

@@ -1,6 +1,6 @@
-import type { Context } from '../sato/context'
-import type { Colour } from '../sato/grid'
-import { listHypotheses, type Hypothesis } from '../sato/hypotheses'
+import type { Context } from '../position/context'
+import type { Colour } from '../position/grid'
+import { listHypotheses, type Hypothesis } from '../position/hypotheses'
 
 /**
  * MUJYUNSYORI (手法18, 矛盾処理): a cell is given a colour on trial, the line techniques go on from there, and if they come upon a

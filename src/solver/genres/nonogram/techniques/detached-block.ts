@@ -1,5 +1,5 @@
-import type { Context, Technique } from '../sato/context'
-import { packedLength } from '../sato/packing'
+import type { Context, Technique } from '../position/context'
+import { packedLength } from '../position/packing'
 
 /** HANAREMASUSYORI1 (手法2): the first block stands too far from the wall to be the edge piece for sure. Levels 2-4. */
 export const detachedBlock: Technique = {

@@ -1,6 +1,6 @@
-import { aimAcross, candidatesAcross, cellAt } from '../sato/crossing'
-import type { Context, Technique } from '../sato/context'
-import { placeOne, placeTwoInSection } from '../sato/packing'
+import { aimAcross, candidatesAcross, cellAt } from './crossing'
+import type { Context, Technique } from '../position/context'
+import { placeOne, placeTwoInSection } from '../position/packing'
 import { sectionOfTwo } from './finish-line-two'
 
 /**

@@ -1,4 +1,4 @@
-import type { Context, Technique } from '../sato/context'
+import type { Context, Technique } from '../position/context'
 
 /**
  * KIHONSYORI, steps 1-3 (4つの基本処理; Sato 2008, 2.1): the block nearest to the wall against the first piece from that side.

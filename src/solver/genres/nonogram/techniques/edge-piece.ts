@@ -1,5 +1,5 @@
-import type { Technique } from '../sato/context'
-import { pieceIn, placeOne } from '../sato/packing'
+import type { Technique } from '../position/context'
+import { pieceIn, placeOne } from '../position/packing'
 
 /**
  * KIHONSYORI, steps 4-5 (手法1): an edge section so short that the edge piece covers its middle, or that the second piece does

@@ -1,4 +1,4 @@
-import type { Technique } from '../sato/context'
+import type { Technique } from '../position/context'
 
 /**
  * REVSIDEMSNOBI (手法4): the last block of the edge section, near the wall on its far side. Level 2, its last part

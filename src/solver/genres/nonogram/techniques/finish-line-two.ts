@@ -1,5 +1,5 @@
-import type { Context, Technique } from '../sato/context'
-import { needsTwo } from '../sato/packing'
+import type { Context, Technique } from '../position/context'
+import { needsTwo } from '../position/packing'
 import { fillSections } from './finish-line'
 
 /** RETUKANSEI2 (手法11): as many black sections as working pieces, or one fewer and it is plain which holds two. Level 4. */

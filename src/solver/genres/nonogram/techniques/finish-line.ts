@@ -1,5 +1,5 @@
-import type { Context, Technique } from '../sato/context'
-import { placeOne, placeTwoInSection } from '../sato/packing'
+import type { Context, Technique } from '../position/context'
+import { placeOne, placeTwoInSection } from '../position/packing'
 import { whitenSection } from './short-section'
 
 /** RETUKANSEI (手法11, first part): as many black sections as working pieces, so each holds one. Counted at level 1. */

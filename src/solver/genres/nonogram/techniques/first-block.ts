@@ -1,4 +1,4 @@
-import type { Technique } from '../sato/context'
+import type { Technique } from '../position/context'
 import { fillEdgeSection } from './next-section'
 
 /** FIRSTBMASU (手法6): the edge section is blank, and the first block behind it has one candidate. Level 2, its part (b) level 3. */

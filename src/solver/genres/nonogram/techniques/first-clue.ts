@@ -1,5 +1,5 @@
-import type { Technique } from '../sato/context'
-import { pieceInLine } from '../sato/packing'
+import type { Technique } from '../position/context'
+import { pieceInLine } from '../position/packing'
 
 /** FIRSTCLUE (最初の糸口): piece-in on every whole line of the empty puzzle, rows first; lines without
  * clues become white. Not counted. Sato 2008, 2.1(1). */

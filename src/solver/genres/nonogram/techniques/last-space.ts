@@ -1,5 +1,5 @@
-import type { Context, Technique } from '../sato/context'
-import type { Side } from '../sato/view'
+import type { Context, Technique } from '../position/context'
+import type { Side } from '../position/view'
 
 /**
  * NOKUROITI (手法13): behind closed sections of known pieces an open section whose one block stands at the far wall; it is of the

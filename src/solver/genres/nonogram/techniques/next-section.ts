@@ -1,5 +1,5 @@
-import type { Context, Technique } from '../sato/context'
-import { pieceIn, placeOne } from '../sato/packing'
+import type { Context, Technique } from '../position/context'
+import { pieceIn, placeOne } from '../position/packing'
 
 /** NEXTKUBUNMASU (手法5): the block in the section next to the edge section has one candidate. Level 3. */
 export const nextSection: Technique = {

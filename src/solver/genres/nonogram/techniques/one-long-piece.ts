@@ -1,5 +1,5 @@
-import type { Technique } from '../sato/context'
-import type { View } from '../sato/view'
+import type { Technique } from '../position/context'
+import type { View } from '../position/view'
 
 /**
  * TOTALMXLG2SYO (手法12): only one working piece is longer than a cell. Its place shows where two black cells touch; a single

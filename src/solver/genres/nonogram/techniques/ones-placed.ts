@@ -1,4 +1,4 @@
-import type { Technique } from '../sato/context'
+import type { Technique } from '../position/context'
 import { leadingOnes } from './edge-basics'
 
 /**

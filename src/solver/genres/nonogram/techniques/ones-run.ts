@@ -1,5 +1,5 @@
-import type { Context, Technique } from '../sato/context'
-import { onesIn } from '../sato/packing'
+import type { Context, Technique } from '../position/context'
+import { onesIn } from '../position/packing'
 import { leadingOnes } from './edge-basics'
 
 /**

@@ -1,6 +1,6 @@
-import { aimAcross, candidatesAcross, cellAt, endOfBlack } from '../sato/crossing'
-import type { Context, Technique } from '../sato/context'
-import { blackImpossible, lookAtFocus, whiteImpossible } from '../sato/suppose'
+import { aimAcross, candidatesAcross, cellAt, endOfBlack } from './crossing'
+import type { Context, Technique } from '../position/context'
+import { blackImpossible, lookAtFocus, whiteImpossible } from './suppose'
 
 /**
  * OVERTUMIAGE (手法16, ケース1): a section for one piece with its block in the middle, so long that the piece fills one side or

@@ -1,5 +1,5 @@
-import type { Context, Technique } from '../sato/context'
-import { needsTwo, placeOne, placeTwo } from '../sato/packing'
+import type { Context, Technique } from '../position/context'
+import { needsTwo, placeOne, placeTwo } from '../position/packing'
 
 /**
  * KUBUNNORIKOSI (手法7): an edge section that surely holds one piece, or two. Where nothing is left to colour in it, section and

@@ -1,5 +1,5 @@
-import type { Technique } from '../sato/context'
-import { pieceIn } from '../sato/packing'
+import type { Technique } from '../position/context'
+import { pieceIn } from '../position/packing'
 
 /** HANAREMASUSYORI2 (手法2, 1-ii): all pieces before that of the first block share the cells before it. Level 3. */
 export const piecesBeforeBlock: Technique = {

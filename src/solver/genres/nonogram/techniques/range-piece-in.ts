@@ -1,5 +1,5 @@
-import type { Technique } from '../sato/context'
-import { pieceInLine } from '../sato/packing'
+import type { Technique } from '../position/context'
+import { pieceInLine } from '../position/packing'
 
 /** SPEPIECEIRE, case A (「ピース入れ」処理): piece-in on a working range of one section (at level 2, two). Not counted. */
 export const rangePieceIn: Technique = {

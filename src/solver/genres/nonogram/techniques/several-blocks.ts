@@ -1,5 +1,5 @@
-import type { Context, Technique } from '../sato/context'
-import { pieceIn } from '../sato/packing'
+import type { Context, Technique } from '../position/context'
+import { pieceIn } from '../position/packing'
 
 /**
  * HUKUSUMASUSYORI (手法3): the first block has one candidate, so the second block is of that piece or of one after it. Level 3.

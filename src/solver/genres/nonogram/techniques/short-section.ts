@@ -1,4 +1,4 @@
-import type { Context, Technique } from '../sato/context'
+import type { Context, Technique } from '../position/context'
 
 /** WAKUSYUKUSYO (区分全体にわたる白マス埋め): a section too short for the piece that would have to come first becomes white. */
 export const shortSection: Technique = {

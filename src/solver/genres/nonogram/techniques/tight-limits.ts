@@ -1,4 +1,4 @@
-import type { Context, Technique } from '../sato/context'
+import type { Context, Technique } from '../position/context'
 
 /**
  * PITITIJIME (手法14): the blocks narrow how late the first of their candidates can end and how early the last can start. It

@@ -1,5 +1,5 @@
-import type { Technique } from '../sato/context'
-import { placeTwoInSection } from '../sato/packing'
+import type { Technique } from '../position/context'
+import { placeTwoInSection } from '../position/packing'
 
 /** SPEPIECEIRE, case B: one section for two pieces, and black cells that must be of both. From level 3. */
 export const twoPieceSection: Technique = {

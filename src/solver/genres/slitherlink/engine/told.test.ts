@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { Random } from '#solver/kernel/random.ts'
-import { makeLoop } from '../generate/loops'
+import { makeLoop } from '../loops/loops'
 import { countsOf } from '../loop'
 import { BLANK } from '../puzzle'
 import { Engine, sourceTechniques, type Techniques } from '.'

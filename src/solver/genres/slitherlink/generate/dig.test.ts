@@ -6,7 +6,7 @@ import { countsOf } from '../loop'
 import { BLANK, type Loop } from '../puzzle'
 import { patternOf, removalOrder, type RemovalGroup } from '../removal'
 import { Digger } from './dig'
-import { makeLoop } from './loops'
+import { makeLoop } from '../loops/loops'
 
 const [WIDTH, HEIGHT] = [11, 9]
 

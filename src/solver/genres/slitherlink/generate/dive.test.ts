@@ -7,7 +7,7 @@ import { countsOf, edgesOfInside } from '../loop'
 import { BLANK } from '../puzzle'
 import { isUnique } from '../solve'
 import { Dive } from './dive'
-import { makeLoop } from './loops'
+import { makeLoop } from '../loops/loops'
 
 it('a second loop from where a solve is stuck is only found where there is one, mostly found, and leaves the board as it was', () => {
   let [several, found] = [0, 0]

@@ -6,7 +6,7 @@ import { geometryOf } from '../geometry'
 import { countsOf, edgesOfInside, isOneLoop } from '../loop'
 import { BLANK } from '../puzzle'
 import { fitted } from './fitted'
-import { makeLoop } from './loops'
+import { makeLoop } from '../loops/loops'
 
 const [WIDTH, HEIGHT] = [8, 8]
 const techniques = sourceTechniques(2)

@@ -8,7 +8,7 @@ import { countsOf, edgesOfInside, isOneLoop } from '../loop'
 import { solveSlitherlink } from '../solve'
 import { drawnAs } from './drawn'
 import { LOOK_OPTIONS, looksIn, looksOf, LOOKS, shaped, unmetLooks, type Looks } from './looks'
-import { factsOf, makeLoop } from './loops'
+import { factsOf, makeLoop } from '../loops/loops'
 
 const loops = Array.from({ length: 6 }, (_, seed) => makeLoop(14, 11, new Random(`looks ${seed}`)))
 

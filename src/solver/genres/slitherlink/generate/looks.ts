@@ -3,8 +3,8 @@ import type { Random } from '#solver/kernel/random.ts'
 import type { Option, OptionValues } from '#solver/genre/genre.ts'
 import { edgeCount } from '../geometry'
 import type { Loop } from '../puzzle'
-import { LINES, TOOTH } from './combs'
-import { Region } from './region'
+import { LINES, TOOTH } from '../loops/combs'
+import { Region } from '../loops/region'
 
 /** What a loop can be wished to look like. */
 export const LOOKS = ['loop-length', 'loop-zeros', 'loop-threes', 'loop-zero-pairs', 'loop-three-pairs', 'loop-combs'] as const

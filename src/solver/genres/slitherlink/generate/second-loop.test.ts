@@ -5,7 +5,7 @@ import { Engine, sourceTechniques } from '../engine'
 import { countsOf } from '../loop'
 import { BLANK } from '../puzzle'
 import { isUnique } from '../solve'
-import { makeLoop } from './loops'
+import { makeLoop } from '../loops/loops'
 import { SecondLoop } from './second-loop'
 
 describe('a second loop near a clue that is taken away', () => {

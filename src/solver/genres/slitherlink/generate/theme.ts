@@ -6,7 +6,7 @@ import { edgesOfInside } from '../loop'
 import { BLANK, type Loop } from '../puzzle'
 import { Instance, UNITS_A_STEP } from '../solve/instance'
 import { loopOf } from '../solve/loop-of'
-import { makeLoop } from './loops'
+import { makeLoop } from '../loops/loops'
 import type { Mask } from './mask'
 
 const RULES = { gates: true, colours: true, trial: 'none' } as const

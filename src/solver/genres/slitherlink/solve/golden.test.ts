@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Budget } from '#solver/kernel/budget.ts'
 import { Random } from '#solver/kernel/random.ts'
-import { makeLoop } from '../generate/loops'
+import { makeLoop } from '../loops/loops'
 import { countsOf } from '../loop'
 import { BLANK } from '../puzzle'
 import { solveSlitherlink } from '../solve'

@@ -3,11 +3,11 @@ import { Sight } from '../techniques/sight'
 import { lastCell } from '../techniques/last-cell'
 import { nEmpty } from '../techniques/n-empty'
 import { tellPlace } from '../techniques/two-pair'
-import { Board } from './board'
-import { lowest } from './geometry'
-import { PRINTED_ORDER, UNIT_ORDER } from './orders'
-import { POINTS_I } from './points'
-import { findInBand, twoPairDigits } from './two-pairs'
+import { Board } from '../position/board'
+import { lowest } from '../position/geometry'
+import { PRINTED_ORDER, UNIT_ORDER } from '../position/orders'
+import { POINTS_I } from '../position/points'
+import { findInBand, twoPairDigits } from '../position/two-pairs'
 
 /** The largest n of the n-empty-cell technique that Sato 2001 considers. */
 export const LARGEST_N = 6

@@ -1,7 +1,7 @@
 import type { Text } from '#solver/kernel/message.ts'
 import type { Grading } from '#solver/genre/genre.ts'
 import { FIVE_LEVELS, THREE_LEVELS } from './levels'
-import { CELLS, POINTS_I, POINTS_II } from './points'
+import { CELLS, POINTS_I, POINTS_II } from '../position/points'
 
 /** What gives a level, in our words, and where the paper says so. */
 export interface Said {

@@ -1,6 +1,6 @@
 import type { Grader, Grading, Mark, Step } from '#solver/genre/genre.ts'
 import type { Sudoku } from '../puzzle'
-import { SEGMENT_BLOCK, members } from './geometry'
+import { SEGMENT_BLOCK, members } from '../position/geometry'
 import { reasonMarks, removedMarks } from './marks'
 import type { GradeMessage } from './messages'
 import { PROCESSING_NAMES } from './names'

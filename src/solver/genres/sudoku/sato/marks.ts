@@ -1,9 +1,9 @@
 import type { Mark } from '#solver/genre/genre.ts'
 import { ROW_OF, UNITS } from '../units'
 import type { Found } from '../techniques/sight'
-import type { Board } from './board'
-import { BLOCK_UNIT, CELL_AT, COLUMN_UNIT, lowest, members } from './geometry'
-import type { GroupList } from './groups'
+import type { Board } from '../position/board'
+import { BLOCK_UNIT, CELL_AT, COLUMN_UNIT, lowest, members } from '../position/geometry'
+import type { GroupList } from '../position/groups'
 import { segmentCells } from './said'
 
 /** The cells that a found digit follows from, and the cell itself: what a reader looks at to believe it. */

@@ -1,5 +1,5 @@
 import type { Budget } from '#solver/kernel/budget.ts'
-import { POPCOUNT, lowest } from './geometry'
+import { POPCOUNT, lowest } from '../position/geometry'
 import { applyCoreBlock, findCoreBlocks, type CoreBlock } from './processing/core-blocks'
 import { processDirectly, type DigitObserver } from './processing/direct'
 import { Flags } from './processing/flags'

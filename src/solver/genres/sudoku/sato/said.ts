@@ -1,5 +1,5 @@
-import { members, segmentCell } from './geometry'
-import type { Group } from './groups'
+import { members, segmentCell } from '../position/geometry'
+import type { Group } from '../position/groups'
 import type { SaidGroup } from './messages'
 
 /** Cells 0-80 of a segment, from bits 0-2. */

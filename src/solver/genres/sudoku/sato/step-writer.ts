@@ -1,10 +1,10 @@
 import type { Finding, Mark, Step } from '#solver/genre/genre.ts'
 import { UNITS } from '../units'
 import type { Found, Sight } from '../techniques/sight'
-import type { GroupList } from './groups'
+import type { GroupList } from '../position/groups'
 import { marksOf, reasonMarks } from './marks'
 import type { GradeMessage } from './messages'
-import { POINTS_II } from './points'
+import { POINTS_II } from '../position/points'
 import type { RunObserver } from './run'
 import { saidGroup } from './said'
 

@@ -1,5 +1,5 @@
 import type { Found } from '../techniques/sight'
-import { CELLS, type Points } from './points'
+import { CELLS, type Points } from '../position/points'
 
 /** Cells by the technique that fixed them, and what they cost. */
 export class Tally {

@@ -5,9 +5,9 @@ import { examine } from '../techniques/examine'
 import { placeTogether } from '../techniques/group-two-pair'
 import { Sight } from '../techniques/sight'
 import { solveBasically } from './basic'
-import { Board } from './board'
-import { PRINTED_ORDER, UNIT_ORDER } from './orders'
-import { POINTS_II } from './points'
+import { Board } from '../position/board'
+import { PRINTED_ORDER, UNIT_ORDER } from '../position/orders'
+import { POINTS_II } from '../position/points'
 import { saidGroup } from './said'
 
 const name = (cell: number, digit: number) => `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}=${digit}`

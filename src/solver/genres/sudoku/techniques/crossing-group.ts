@@ -1,5 +1,5 @@
-import { ALL } from '../sato/geometry'
-import { findInBand, nothingProvisional } from '../sato/two-pairs'
+import { ALL } from '../position/geometry'
+import { findInBand, nothingProvisional } from '../position/two-pairs'
 import type { Sight } from './sight'
 import { tellPlace } from './two-pair'
 import type { Technique } from './technique'

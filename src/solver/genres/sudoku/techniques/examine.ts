@@ -1,5 +1,5 @@
 import { ROW_OF } from '../units'
-import { ALL, BLOCK_UNIT, CELL_AT, COLUMN_UNIT, POPCOUNT, lowest, lowestOf } from '../sato/geometry'
+import { ALL, BLOCK_UNIT, CELL_AT, COLUMN_UNIT, POPCOUNT, lowest, lowestOf } from '../position/geometry'
 import type { Sight } from './sight'
 
 /**

@@ -1,4 +1,4 @@
-import { findInBand, nothingProvisional } from '../sato/two-pairs'
+import { findInBand, nothingProvisional } from '../position/two-pairs'
 import { tellPlace } from './two-pair'
 import type { Sight } from './sight'
 import type { Technique } from './technique'

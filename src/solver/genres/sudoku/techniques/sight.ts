@@ -1,6 +1,6 @@
-import type { Board } from '../sato/board'
-import { GroupList } from '../sato/groups'
-import type { Points } from '../sato/points'
+import type { Board } from '../position/board'
+import { GroupList } from '../position/groups'
+import type { Points } from '../position/points'
 
 /** A technique of Sato 2001, by its number in the paper (技法1-7). */
 export type TechniqueNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7

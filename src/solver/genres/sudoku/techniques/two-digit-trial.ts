@@ -1,5 +1,5 @@
-import { POPCOUNT } from '../sato/geometry'
-import type { Board } from '../sato/board'
+import { POPCOUNT } from '../position/geometry'
+import type { Board } from '../position/board'
 
 /**
  * Where technique 7 (技法7) makes its next trial: the first cell from `from` on, in row order, that exactly two digits can go

@@ -1,5 +1,5 @@
-import { CELL_AT, blockOfBand, lowest } from '../sato/geometry'
-import { findInBand, type ThirdPlace } from '../sato/two-pairs'
+import { CELL_AT, blockOfBand, lowest } from '../position/geometry'
+import { findInBand, type ThirdPlace } from '../position/two-pairs'
 import type { Sight } from './sight'
 import type { Technique } from './technique'
 

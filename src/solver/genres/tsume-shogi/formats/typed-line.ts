@@ -1,5 +1,5 @@
 import { importKI2 } from 'tsshogi'
-import { headText } from '../kakinoki/records'
+import { headText } from './kakinoki/records'
 import type { Problem } from '../puzzle'
 import { isUsi } from '../storage'
 import { treeOf } from './record-tree'

@@ -5,7 +5,7 @@ import { eachProblem, isMinimal } from '../problems/complete'
 import type { Problem } from '../problems/problem'
 import { sourceProblems } from '../problems/source'
 import { USUAL_ORDER } from '../puzzle'
-import { EIGHT_SQUARES, LETTERS } from '../squares/eight'
+import { EIGHT_SQUARES, LETTERS } from '../geometry/eight-squares'
 import { renamed, turned, TURNS, type Turn } from '../geometry/symmetry'
 import type { Question } from './options'
 

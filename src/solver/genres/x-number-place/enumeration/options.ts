@@ -1,7 +1,7 @@
 import type { Text } from '#solver/kernel/message.ts'
 import type { Option, OptionValues, Result } from '#solver/genre/genre.ts'
 import { LOOKS } from '../generate/options'
-import { EIGHT_SQUARES } from '../squares/eight'
+import { EIGHT_SQUARES } from '../geometry/eight-squares'
 import type { EnumerationMessage } from './message'
 
 const ANY: Text = { en: 'Any', ja: '指定しない' }

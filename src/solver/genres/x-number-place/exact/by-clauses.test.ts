@@ -4,7 +4,7 @@ import { Random } from '#solver/kernel/random.ts'
 import { boardOf } from '../geometry/board'
 import { ORDERS } from '../puzzle'
 import { solve } from '../solve'
-import { randomSquare } from '../squares/random'
+import { randomSquare } from '../geometry/random-square'
 import { verify } from '../verify'
 import { solveByClauses } from './by-clauses'
 

@@ -4,7 +4,7 @@ import { boardOf } from '../geometry/board'
 import type { Engine } from '../exact/engine'
 import { engineOf } from '../exact/engines'
 import type { Grid, XNumberPlace } from '../puzzle'
-import { randomSquare } from '../squares/random'
+import { randomSquare } from '../geometry/random-square'
 import { turnTable } from '../geometry/symmetry'
 import type { Request } from './options'
 

@@ -3,8 +3,8 @@ import { Budget } from '#solver/kernel/budget.ts'
 import { Random } from '#solver/kernel/random.ts'
 import { boardOf } from './board'
 import { fullSets, neverEqual, relationsOf } from './relations'
-import { eachSquare } from '../squares/enumerate'
-import { randomSquare } from '../squares/random'
+import { eachSquare } from './enumerate-squares'
+import { randomSquare } from './random-square'
 
 const listed = (sets: readonly Uint8Array[]) => sets.map((cells) => [...cells])
 

@@ -1,5 +1,5 @@
 import { linesOf } from './lines'
-import { eachSquare } from '../squares/enumerate'
+import { eachSquare } from './enumerate-squares'
 
 /**
  * The sets of `order` cells that are no line and yet hold every digit in every square of that order, found by looking at all squares

@@ -5,7 +5,7 @@ import { boardOf } from '../geometry/board'
 import { eachProblem } from '../problems/complete'
 import { puzzleOfProblem, type Problem } from '../problems/problem'
 import { sourceProblems } from '../problems/source'
-import { Position } from '../techniques/position'
+import { Position } from '../geometry/position'
 import { type Told, withoutDetours } from './explain'
 import { apply, run, TECHNIQUES } from './run'
 

@@ -1,6 +1,6 @@
 import { bitOf } from '../geometry/bits'
 import type { Board } from '../geometry/board'
-import { Position, type Placement } from '../techniques/position'
+import { Position, type Placement } from '../geometry/position'
 import type { Finding, Technique, TechniqueId } from '../techniques/technique'
 import { apply } from './run'
 

@@ -1,6 +1,6 @@
 import type { Mark, Step } from '#solver/genre/genre.ts'
 import type { Told } from './explain'
-import type { GradeMessage } from './message'
+import type { GradeMessage } from '../techniques/message'
 
 /** A finding as a step of a grading. */
 export function stepOf({ technique, finding: { sets, removes, message, reasons, tried } }: Told<string>, order: number): Step {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { say } from '#solver/kernel/message.ts'
-import type { GradeMessage } from './message'
+import type { GradeMessage } from '../techniques/message'
 import { gradeWords } from './words'
 
 const order = 5

@@ -1,7 +1,7 @@
 import type { Language, Phrasebook } from '#solver/kernel/message.ts'
 import { cellName, cellNames, listed, unitLabel, withinUnit } from '../geometry/places'
-import type { Clash, Placement } from '../techniques/position'
-import type { GradeMessage } from './message'
+import type { Clash, Placement } from '../geometry/position'
+import type { GradeMessage } from '../techniques/message'
 
 /** Words for the steps of a grading. */
 export const gradeWords: Phrasebook<GradeMessage> = {

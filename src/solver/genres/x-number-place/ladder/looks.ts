@@ -1,7 +1,7 @@
 import { COUNT, digitOf } from '../geometry/bits'
 import type { Board } from '../geometry/board'
 import { apply, helpful } from '../grade/run'
-import { Position } from '../techniques/position'
+import { Position } from '../geometry/position'
 import { TECHNIQUES } from './rungs'
 import weights from './weights.json' with { type: 'json' }
 

@@ -1,6 +1,6 @@
 import type { Budget } from '#solver/kernel/budget.ts'
 import { COUNT, digitsOf } from '../geometry/bits'
-import { Position } from '../techniques/position'
+import { Position } from '../geometry/position'
 import { setting, type Finding, type Technique } from '../techniques/technique'
 import { follow } from '../techniques/trial'
 import type { Image } from './image'

@@ -1,7 +1,7 @@
 import { COUNT, digitOf } from '../geometry/bits'
 import type { Board } from '../geometry/board'
 import { apply } from '../grade/run'
-import { ofOnePlace, Position } from '../techniques/position'
+import { ofOnePlace, Position } from '../geometry/position'
 import type { Finding } from '../techniques/technique'
 import weights from './weights.json' with { type: 'json' }
 

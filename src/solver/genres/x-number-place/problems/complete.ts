@@ -1,5 +1,5 @@
 import { USUAL_ORDER } from '../puzzle'
-import { EIGHT_SQUARES, LETTERS } from '../squares/eight'
+import { EIGHT_SQUARES, LETTERS } from '../geometry/eight-squares'
 import { renamed, turned, TURNS } from '../geometry/symmetry'
 import { eachCellSet, turnedSet, type CellSet } from './cell-set'
 import type { Problem } from './problem'

@@ -1,8 +1,8 @@
 import { sourceLine } from '../formats/source-line'
 import type { XNumberPlace } from '../puzzle'
-import { EIGHT_SQUARES } from '../squares/eight'
+import { EIGHT_SQUARES } from '../geometry/eight-squares'
 import { cellsOf, type CellSet } from './cell-set'
-import { digitsForRow, puzzleWith, type Digits } from './digits'
+import { digitsForRow, puzzleWith, type Digits } from '../geometry/digits'
 
 /** A problem of order 5 of one solution, before its letters are digits: the clue cells, and the square (0-7, see `EIGHT_SQUARES`). */
 export interface Problem {

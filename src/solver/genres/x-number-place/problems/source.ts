@@ -1,4 +1,4 @@
-import { EIGHT_SQUARES } from '../squares/eight'
+import { EIGHT_SQUARES } from '../geometry/eight-squares'
 import { TURNS, type Turn } from '../geometry/symmetry'
 import { cellsOf, setOf, turnedSet, type CellSet } from './cell-set'
 import type { Problem } from './problem'

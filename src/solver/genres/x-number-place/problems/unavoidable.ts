@@ -1,4 +1,4 @@
-import { EIGHT_SQUARES, LETTERS } from '../squares/eight'
+import { EIGHT_SQUARES, LETTERS } from '../geometry/eight-squares'
 import { CELLS, setOf, type CellSet } from './cell-set'
 
 const CELL_NUMBERS = Array.from({ length: CELLS }, (_, cell) => cell)

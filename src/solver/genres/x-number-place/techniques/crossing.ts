@@ -1,5 +1,5 @@
 import { bitOf, digitsOf } from '../geometry/bits'
-import type { Position } from './position'
+import type { Position } from '../geometry/position'
 import { inSight, ofDifferentEffect, removing, type Finding, type Sight, type Technique } from './technique'
 
 /**

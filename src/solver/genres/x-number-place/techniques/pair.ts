@@ -1,5 +1,5 @@
 import { COUNT, digitsOf } from '../geometry/bits'
-import type { Placement, Position } from './position'
+import type { Placement, Position } from '../geometry/position'
 import { inSight, ofDifferentEffect, removing, type Finding, type Sight, type Technique } from './technique'
 
 /**

@@ -1,4 +1,4 @@
-import type { Position } from './position'
+import type { Position } from '../geometry/position'
 
 /** A filled cell, or one that keeps `digit` out of the empty cell by standing in sight of it; none where it was ruled out otherwise. */
 export function seenReasons({ board, digits }: Position, cell: number, digit: number): number[] {

@@ -1,5 +1,5 @@
-import type { GradeMessage } from '../grade/message'
-import type { Placement, Position } from './position'
+import type { GradeMessage } from './message'
+import type { Placement, Position } from '../geometry/position'
 
 /** The techniques by the names used in gradings, easiest first. */
 export const TECHNIQUE_IDS = ['last', 'place', 'cell', 'relation', 'pair', 'crossing', 'trial'] as const

@@ -4,9 +4,9 @@ import { Random } from '#solver/kernel/random.ts'
 import { bitOf } from '../geometry/bits'
 import { boardOf } from '../geometry/board'
 import { solve } from '../solve'
-import { randomSquare } from '../squares/random'
+import { randomSquare } from '../geometry/random-square'
 import { crossing } from './crossing'
-import { Position } from './position'
+import { Position } from '../geometry/position'
 import { trial } from './trial'
 
 const board = boardOf(5)

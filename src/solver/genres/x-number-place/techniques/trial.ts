@@ -1,5 +1,5 @@
 import { digitsOf } from '../geometry/bits'
-import { Position, type Clash, type Placement } from './position'
+import { Position, type Clash, type Placement } from '../geometry/position'
 import { removing, type Finding, type Technique } from './technique'
 
 /**

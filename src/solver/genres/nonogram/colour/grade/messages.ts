@@ -1,5 +1,5 @@
 import type { LineName } from '#solver/genres/nonogram/places.ts'
-import type { CluePlace, Stuck } from '#solver/genres/nonogram/sato/messages.ts'
+import type { CluePlace, Stuck } from '#solver/genres/nonogram/position/messages.ts'
 import type { ColourTechnique } from './names'
 
 /** Which colours are spoken of, by their signs: what a person calls them, or `#rrggbb`. Steps that were kept earlier have none. */

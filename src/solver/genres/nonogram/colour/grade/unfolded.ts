@@ -1,6 +1,6 @@
 import type { Finding, Step } from '#solver/genre/genre.ts'
 import type { Coloured } from '#solver/genres/nonogram/puzzle.ts'
-import type { Stuck } from '#solver/genres/nonogram/sato/messages.ts'
+import type { Stuck } from '#solver/genres/nonogram/position/messages.ts'
 import { ColouredBoard } from '../board'
 import { ColouredClues, valueOf } from '../clues'
 import { Deduction } from './deduce'

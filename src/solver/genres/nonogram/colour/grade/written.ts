@@ -1,7 +1,7 @@
 import type { Mark, Step } from '#solver/genre/genre.ts'
 import { SIGNS } from '#solver/genres/nonogram/colours.ts'
 import type { Coloured } from '#solver/genres/nonogram/puzzle.ts'
-import type { CluePlace } from '#solver/genres/nonogram/sato/messages.ts'
+import type { CluePlace } from '#solver/genres/nonogram/position/messages.ts'
 import { lineName } from '#solver/genres/nonogram/solve-message.ts'
 import { type ColouredClues, valueOf } from '../clues'
 import type { Deduction } from './deduce'

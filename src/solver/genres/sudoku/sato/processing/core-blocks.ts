@@ -1,5 +1,5 @@
 import { UNITS } from '#solver/genres/sudoku/units.ts'
-import { ALL, POPCOUNT, SEGMENT_BLOCK, segmentCell } from '../geometry'
+import { ALL, POPCOUNT, SEGMENT_BLOCK, segmentCell } from '#solver/genres/sudoku/position/geometry.ts'
 import type { Flags } from './flags'
 
 /** What processing 2 sees in one segment: core-block numbers, and, when they fill their cells, a group. */

@@ -1,5 +1,5 @@
 import { UNITS } from '#solver/genres/sudoku/units.ts'
-import { POPCOUNT, lowest } from '../geometry'
+import { POPCOUNT, lowest } from '#solver/genres/sudoku/position/geometry.ts'
 import type { Flags } from './flags'
 
 /** Who hears of a digit before it is fixed; `unit` is -1 for method 2, which looks at one cell. */

@@ -1,5 +1,5 @@
 import { ROW_OF, UNITS } from '#solver/genres/sudoku/units.ts'
-import { ALL, BLOCK_UNIT, COLUMN_UNIT } from '../geometry'
+import { ALL, BLOCK_UNIT, COLUMN_UNIT } from '#solver/genres/sudoku/position/geometry.ts'
 
 /**
  * A grid with a flag for every cell and digit that tells "cannot be put here", kept the other way round: `possible` has the

@@ -1,15 +1,15 @@
 import { columnAt, splitLines } from '#solver/genre/texts/lines.ts'
 import type { Caption, ParseOptions, TextPlace } from '#solver/genre/text.ts'
-import { emptyHand } from '../pieces'
-import { takenOut } from '../formats/at-move'
-import { asProblem, finish, type Found } from '../formats/finish'
+import { emptyHand } from '#solver/genres/tsume-shogi/pieces.ts'
+import { takenOut } from '../at-move'
+import { asProblem, finish, type Found } from '../finish'
 import { boardText, readHand, readRank } from './board'
 import { HeadKeys, headKeysOf, isHeadKey } from './keys'
 import { keyOf, kindOfLine, tidyKif, type LineKind } from './lines'
 import { soundLines } from './variations'
-import { shown, type Fault, type RecordReading, type TextLine } from '../formats/problems'
-import type { Problem } from '../puzzle'
-import type { Position } from '../sfen'
+import { shown, type Fault, type RecordReading, type TextLine } from '../problems'
+import type { Problem } from '#solver/genres/tsume-shogi/puzzle.ts'
+import type { Position } from '#solver/genres/tsume-shogi/sfen.ts'
 
 /** How `tsshogi` reads the moves of a record: the text of a whole record, diagram first. */
 export type ReadMoves = (text: string) => ReturnType<NonNullable<Found['moves']>['read']>

@@ -1,6 +1,6 @@
 import { splitLines } from '#solver/genre/texts/lines.ts'
-import type { TextLine } from '../formats/problems'
-import { FILE_DIGITS, RANK_KANJI } from '../squares'
+import type { TextLine } from '../problems'
+import { FILE_DIGITS, RANK_KANJI } from '#solver/genres/tsume-shogi/squares.ts'
 
 /** What a line of these records is. */
 export type LineKind =

@@ -3,7 +3,7 @@ import type { Random } from '#solver/kernel/random.ts'
 import { COUNT, digitsOf } from '../geometry/bits'
 import type { Board } from '../geometry/board'
 import type { Grid } from '../puzzle'
-import { Position } from '../techniques/position'
+import { Position } from './position'
 
 /** Nodes after which a filling is given up for another: nearly all take few more than there are cells. */
 const PATIENCE = 2000

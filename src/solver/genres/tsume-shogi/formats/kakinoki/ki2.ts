@@ -1,11 +1,11 @@
 import { exportKI2, importKI2 } from 'tsshogi'
 import type { Format } from '#solver/genre/genre.ts'
-import type { Problem } from '../puzzle'
-import { recordOf } from '../formats/record-tree'
-import type { RecordLine } from '../formats/record-note'
+import type { Problem } from '#solver/genres/tsume-shogi/puzzle.ts'
+import { recordOf } from '../record-tree'
+import type { RecordLine } from '../record-note'
 import { outlineOf } from './lines'
 import { readRecords } from './records'
-import { gather } from '../formats/problems'
+import { gather } from '../problems'
 import { writeRecords } from './write-records'
 
 /** KI2 of Kakinoki Shogi: keys, a diagram, and moves as books print them (▲５二金打 △同玉), which `tsshogi` reads and writes. */

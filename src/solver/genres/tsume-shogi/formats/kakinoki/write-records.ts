@@ -1,8 +1,8 @@
 import { captionsLost } from '#solver/genre/texts/lost.ts'
 import type { Captioned, Written } from '#solver/genre/text.ts'
-import { emptyHandsLost } from '../formats/lost'
-import { takeRecord, type RecordLine } from '../formats/record-note'
-import type { Problem } from '../puzzle'
+import { emptyHandsLost } from '../lost'
+import { takeRecord, type RecordLine } from '../record-note'
+import type { Problem } from '#solver/genres/tsume-shogi/puzzle.ts'
 import { headText } from './records'
 
 /**

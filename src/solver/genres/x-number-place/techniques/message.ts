@@ -1,4 +1,4 @@
-import type { Clash, Placement } from '../techniques/position'
+import type { Clash, Placement } from '../geometry/position'
 
 interface Seen {
   readonly order: number

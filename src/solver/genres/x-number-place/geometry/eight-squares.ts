@@ -1,5 +1,5 @@
 import { USUAL_ORDER } from '../puzzle'
-import { eachSquare } from './enumerate'
+import { eachSquare } from './enumerate-squares'
 
 /**
  * The eight squares of order 5 with the first row ABCDE, as 25 letters each, in the order of the alphabet. All 960 fillings

@@ -1,4 +1,4 @@
-import type { Fault, TextLine } from '../formats/problems'
+import type { Fault, TextLine } from '../problems'
 import { kindOfLine } from './lines'
 
 interface Branch {

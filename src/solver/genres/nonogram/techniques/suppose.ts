@@ -1,5 +1,5 @@
 import { aimAcross, candidatesAcross, cellAt, endOfBlack, measureReach, runWithoutPiece } from './crossing'
-import type { Context } from './context'
+import type { Context } from '../position/context'
 
 /** Looks at the focus section again (SPJYUNBI); the context's limits stay those of the line looked at last. */
 export function lookAtFocus({ line, view, focus }: Context): void {

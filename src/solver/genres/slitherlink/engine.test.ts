@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Budget } from '#solver/kernel/budget.ts'
-import { geometryOf } from '../geometry'
-import { edgesOfInside, isOneLoop } from '../loop'
-import { BLANK, UNKNOWN } from '../puzzle'
-import { enumerateLoops } from '../solve/search'
+import { geometryOf } from './geometry'
+import { edgesOfInside, isOneLoop } from './loop'
+import { BLANK, UNKNOWN } from './puzzle'
+import { enumerateLoops } from './solve/search'
 import { ALL_TECHNIQUES, Engine, sourceTechniques, type Techniques } from '.'
 
 /** All loops of a board, by trying every colouring of its cells: the slow and obvious way. */

@@ -1,12 +1,12 @@
 import { importKIF } from 'tsshogi'
 import { captionsLost } from '#solver/genre/texts/lost.ts'
 import type { Format } from '#solver/genre/genre.ts'
-import type { Problem } from '../puzzle'
+import type { Problem } from '#solver/genres/tsume-shogi/puzzle.ts'
 import { outlineOf } from './lines'
 import { readRecords } from './records'
 import { boardText } from './board'
-import { emptyHandsLost } from '../formats/lost'
-import { gather } from '../formats/problems'
+import { emptyHandsLost } from '../lost'
+import { gather } from '../problems'
 
 /** BOD: the diagram part of a KIF record alone, as programs copy it to the clipboard. */
 export const bod: Format<Problem> = {

@@ -1,8 +1,8 @@
 import { tightenLimits } from '../techniques/tight-limits'
-import type { Candidates } from './candidates'
-import type { Context } from './context'
-import type { LineType } from './grid'
-import type { Side } from './view'
+import type { Candidates } from '../position/candidates'
+import type { Context } from '../position/context'
+import type { LineType } from '../position/grid'
+import type { Side } from '../position/view'
 
 /**
  * Prepares a line anew and aims at the section of it that holds `position`, from `side` (PIECEJYOHO, first half). False if the

@@ -3,9 +3,9 @@ import { Budget } from '#solver/kernel/budget.ts'
 import { Random } from '#solver/kernel/random.ts'
 import { boardOf } from '../geometry/board'
 import { verify } from '../verify'
-import { EIGHT_SQUARES } from './eight'
-import { countSquares, eachSquare } from './enumerate'
-import { randomSquare } from './random'
+import { EIGHT_SQUARES } from './eight-squares'
+import { countSquares, eachSquare } from './enumerate-squares'
+import { randomSquare } from './random-square'
 
 const blank = (order: number) => ({ givens: '.'.repeat(order * order) })
 const digits = (square: Uint8Array) => [...square].map((digit) => digit + 1).join('')
