@@ -3,14 +3,15 @@ import { Random } from '#solver/kernel/random.ts'
 import type { Generator, Grader, Result } from '#solver/genre/genre.ts'
 import { fromPicture } from './clues'
 import { ColouredMaking } from './generate/coloured'
-import { failure, optionsFor, readRequest, type Request } from './generate/options'
+import { optionsFor, readRequest, type Request } from './generate/options'
+import { failure } from './generate-messages'
 import { drawShapes } from './picture/shapes'
 import { pictureFrom, type ImportedPicture } from './picture/from-raster'
 import { lightOfGrey } from '#solver/raster/raster.ts'
 import type { Nonogram } from './puzzle'
 import { Repair } from './repair'
 
-export type { GenerateMessage } from './generate/message'
+export type { GenerateMessage } from './generate-messages'
 
 /** Cells across and down of a picture of which no size is asked. */
 const USUAL_SIDE = 20

@@ -8,7 +8,8 @@ import { ColouredMender } from '../mending/coloured'
 import type { Coloured } from '../puzzle'
 import { quantised } from '../picture/quantise'
 import { drawColouredShapes } from './coloured-shapes'
-import { failure, type Request } from './options'
+import type { Request } from './options'
+import { failure } from '../generate-messages'
 
 /** Cells across and down of a picture of which no size is asked. */
 const USUAL_SIDE = 20

@@ -10,7 +10,7 @@ import type { LightRaster } from '#solver/raster/raster.ts'
 import type { Nonogram } from '../puzzle'
 import { GREYS_PATTERN, readGreys } from '#solver/raster/greys-text.ts'
 import { type Pixels, PIXELS_PATTERN, readPixels } from '#solver/raster/pixels-text.ts'
-import type { GenerateMessage } from './message'
+import type { GenerateMessage } from '../generate-messages'
 import type { ShapeKind } from '../picture/shapes'
 
 /** Smallest side of a picture that is made. */
@@ -279,9 +279,4 @@ function readColours(values: OptionValues): Result<Pick<Request, 'isColoured' | 
 
 function refused(option: string, seen: unknown): Result<never> {
   return failure({ code: 'nonogram.generate-option', option, seen: String(seen) })
-}
-
-/** A generator's message as a result. */
-export function failure(message: GenerateMessage): Result<never> {
-  return { ok: false, message }
 }

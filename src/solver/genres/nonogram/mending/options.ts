@@ -1,6 +1,6 @@
 import type { Grader, Option, OptionValues, Result } from '#solver/genre/genre.ts'
 import { fits } from '#solver/kernel/choices.ts'
-import { failure } from '../generate/options'
+import { failure } from '../generate-messages'
 import type { Nonogram } from '../puzzle'
 
 /** Cells that a proposal may flip unless told otherwise: about as many as a person still looks at one by one. */

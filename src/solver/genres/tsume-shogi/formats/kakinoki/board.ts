@@ -1,6 +1,26 @@
 import { columnAt } from '#solver/genre/texts/lines.ts'
-import { defenderHandOf, emptyHand, HAND_ORDER, isDefenders, kanjiOf, KANJI_NUMBERS, kindOfKanji } from '#solver/genres/tsume-shogi/pieces.ts'
-import { BISHOP, DEFENDER, EMPTY, KING, KNIGHT, LANCE, PAWN, PROMOTED, ROOK, SILVER, type Problem } from '#solver/genres/tsume-shogi/puzzle.ts'
+import {
+  defenderHandOf,
+  emptyHand,
+  HAND_ORDER,
+  isDefenders,
+  kanjiOf,
+  KANJI_NUMBERS,
+  kindOfKanji,
+} from '#solver/genres/tsume-shogi/pieces.ts'
+import {
+  BISHOP,
+  DEFENDER,
+  EMPTY,
+  KING,
+  KNIGHT,
+  LANCE,
+  PAWN,
+  PROMOTED,
+  ROOK,
+  SILVER,
+  type Problem,
+} from '#solver/genres/tsume-shogi/puzzle.ts'
 import { FILE_DIGITS, RANK_KANJI } from '#solver/genres/tsume-shogi/squares.ts'
 import type { Fault, TextLine } from '../problems'
 

@@ -1,4 +1,5 @@
 import type { Phrasebook } from '#solver/kernel/message.ts'
+import type { Result } from '#solver/kernel/result.ts'
 
 /** Why no nonogram was made. */
 export type GenerateMessage =
@@ -10,6 +11,11 @@ export type GenerateMessage =
   | { readonly code: 'nonogram.generate-not-unique'; readonly inDoubt: number }
   /** The budget is spent; so many pictures were tried. */
   | { readonly code: 'nonogram.generate-ran-out'; readonly attempts: number }
+
+/** A generator's message as a result. */
+export function failure(message: GenerateMessage): Result<never> {
+  return { ok: false, message }
+}
 
 /** Words for {@link GenerateMessage}. */
 export const generateWords: Phrasebook<GenerateMessage> = {
