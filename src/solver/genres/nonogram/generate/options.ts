@@ -10,7 +10,7 @@ import type { LightRaster } from '#solver/raster/raster.ts'
 import type { Nonogram } from '../puzzle'
 import { GREYS_PATTERN, readGreys } from '#solver/raster/greys-text.ts'
 import { type Pixels, PIXELS_PATTERN, readPixels } from '#solver/raster/pixels-text.ts'
-import type { GenerateMessage } from '../generate-messages'
+import { failure } from '../generate-messages'
 import type { ShapeKind } from '../picture/shapes'
 
 /** Smallest side of a picture that is made. */
