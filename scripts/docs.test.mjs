@@ -19,7 +19,7 @@ it.each(pages)('%s links to what is there', (page) => {
 
 it('docs/architecture.md has a row for every room', () => {
   const page = read('docs/architecture.md')
-  const rooms = ['src', 'src/main', 'src/solver'].flatMap((folder) =>
+  const rooms = ['src', 'src/main', 'src/solver', 'src/solver/genres'].flatMap((folder) =>
     readdirSync(join(root, folder), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => `${folder}/${name}/`),

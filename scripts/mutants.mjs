@@ -1,7 +1,7 @@
 // Mutation testing: which small faults would the unit tests notice? With Stryker, a room (a folder of src) at a time.
 //   npm run mutants                                     every room below, every mutant: hours
 //   npm run mutants -- src/solver/kernel --sample 60    60 mutants of one room, chosen by seed (--seed, else "1")
-//   npm run mutants -- 'src/solver/genres/slitherlink/{engine,explain}' 'src/solver/core/*.ts'     patterns are rooms, too
+//   npm run mutants -- 'src/solver/genres/slitherlink/{engine,explain}' 'src/solver/{kernel,drawing}'    patterns are rooms, too
 //   npm run mutants -- --sample 40 --before             the same of every room, kept as the score before new tests
 //   npm run mutants -- --sample 40 --without golden     leaves out the tests with this in their path (also several)
 // What was killed or survived before, and has not changed since, is not run again (--anew: it is). Scores are kept in docs/mutants.json,

@@ -22,7 +22,7 @@ export async function pngOf(scene: Scene, scale: number): Promise<Blob> {
   return blob
 }
 
-/** Paints a shape as `core/svg.ts` writes it. */
+/** Paints a shape as `drawing/svg.ts` writes it. */
 function paint(pen: CanvasRenderingContext2D, shape: Shape, palette: Palette, family: string): void {
   if (shape.kind === 'text') {
     pen.save()

@@ -211,7 +211,7 @@ export interface Grader<P = unknown> {
   /** Where its gradings, as the library keeps them, hold what statistics and level schemes ask for beside level, value and technique. */
   readonly features?: GraderFeatures
   /**
-   * By what conventions it may be asked to judge; those that a grading follows stand in its `details` as `options` (`core/choices.ts`), and one by
+   * By what conventions it may be asked to judge; those that a grading follows stand in its `details` as `options` (`kernel/choices.ts`), and one by
    * others than are chosen is stale.
    */
   readonly options?: readonly Option[]
