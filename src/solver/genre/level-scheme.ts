@@ -60,6 +60,6 @@ export interface NeededColumn {
   readonly base?: Range
   /** Counts as hard; such columns are the last ones. */
   readonly isHard?: boolean
-  /** Also takes what techniques do not solve. */
-  readonly takesUnsolved?: boolean
+  /** The paper counts what techniques do not solve here, too. Tables of a book have a column of their own for that, and say so. */
+  readonly holdsUnsolved?: boolean
 }

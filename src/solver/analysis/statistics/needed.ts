@@ -8,14 +8,12 @@ export interface Need {
   readonly isUnsolved?: boolean | undefined
 }
 
-/** The column of a problem: the first that takes it; undefined where none does. */
+/** The column of a problem: the first that takes it; undefined where none does, and for what techniques do not solve: it shows no need. */
 export function columnOf(problem: Need, columns: readonly NeededColumn[]): string | undefined {
-  return columns.find((column) => takes(column, problem))?.key
+  return problem.isUnsolved ? undefined : columns.find((column) => takes(column, problem))?.key
 }
 
-function takes({ techniques, n, base, takesUnsolved }: NeededColumn, problem: Need): boolean {
-  if (problem.isUnsolved && takesUnsolved) return true
-  if (problem.isUnsolved) return false
+function takes({ techniques, n, base }: NeededColumn, problem: Need): boolean {
   if (techniques && (problem.technique === undefined || !techniques.includes(String(problem.technique)))) return false
   return isWithin(problem.n, n) && isWithin(problem.base, base)
 }

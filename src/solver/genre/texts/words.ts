@@ -1,4 +1,5 @@
-import type { Language, Message, Phrasebook } from '#solver/kernel/message.ts'
+import type { Phrasebook } from '#solver/kernel/message.ts'
+import { speaker } from '#solver/kernel/speaker.ts'
 import type { LinkMessage } from './link-message'
 import { linkWords } from './link-words'
 import type { SolvingPart } from '../solving'

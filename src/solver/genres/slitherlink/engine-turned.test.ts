@@ -8,7 +8,7 @@ import { BLANK } from './puzzle'
 import { dive } from './solve/search'
 import { SYMMETRIES, turnedCells, turnedEdges } from './symmetry'
 import { Connectivity } from './engine/connectivity'
-import { Engine, OFF, ON, sourceTechniques, type Techniques } from '.'
+import { Engine, OFF, ON, sourceTechniques, type Techniques } from './engine'
 import { State } from './engine/state'
 import { Trials } from './engine/trials'
 

@@ -5,7 +5,7 @@ import { geometryOf } from './geometry'
 import { edgesOfInside, isOneLoop } from './loop'
 import { BLANK, UNKNOWN } from './puzzle'
 import { enumerateLoops } from './solve/search'
-import { ALL_TECHNIQUES, Engine, sourceTechniques, type Techniques } from '.'
+import { ALL_TECHNIQUES, Engine, sourceTechniques, type Techniques } from './engine'
 
 /** All loops of a board, by trying every colouring of its cells: the slow and obvious way. */
 function everyLoop(width: number, height: number): Uint8Array[] {
