@@ -1,6 +1,6 @@
 import { sayContract } from '#contract/words.ts'
 import type { Language, Message } from '#solver/kernel/message.ts'
-import { sayCore } from '#solver/genre/texts/words.ts'
+import { sayTextMessage } from '#solver/genre/texts/words.ts'
 import { genres } from '#solver/genres/index.ts'
 
 /** A message in words, whoever it comes from: the services, the library, a book, a text, or a genre. */
@@ -11,5 +11,5 @@ export function sayAny(message: Message, language: Language): string {
     const words = genre.say(message, language)
     if (words !== message.code) return words
   }
-  return sayCore(message, language)
+  return sayTextMessage(message, language)
 }

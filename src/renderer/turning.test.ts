@@ -13,7 +13,7 @@ const BESIDE: Readonly<Record<string, (work: { readonly [key: string]: Json }) =
   nonogram: (work) => ({ ...work, struck: { rows: [[0]], columns: [[0]] } }),
 }
 
-describe.each(genres.filter(({ turned }) => turned))('what stands on a turned board of $id', (genre) => {
+describe.each(genres.filter(({ reoriented }) => reoriented))('what stands on a turned board of $id', (genre) => {
   const view = viewOf(genre.id)!
   const turns = ['mirror', 'quarter'] as const
 
@@ -22,11 +22,11 @@ describe.each(genres.filter(({ turned }) => turned))('what stands on a turned bo
     if (verdict.kind !== 'unique') throw new Error('a sample without a solution')
     const work = view.filledWith(genre.solutionToData(verdict.solution))
     for (const turn of turns) {
-      const after = genre.turned!(sample, turn)
+      const after = genre.reoriented!(sample, turn)
       if (after === undefined) continue
       const of = genre.solve(after, new Budget(20_000_000))
       if (of.kind !== 'unique') throw new Error('turned, it has another verdict')
-      const board = { puzzle: genre.toData(after), work: genre.workTurned!(sample, work, turn) }
+      const board = { puzzle: genre.toData(after), work: genre.workReoriented!(sample, work, turn) }
       expect(view.isSolved(board, genre.solutionToData(of.solution))).toBe(true)
       expect(view.flaws(board)).toEqual([])
     }
@@ -41,11 +41,11 @@ describe.each(genres.filter(({ turned }) => turned))('what stands on a turned bo
     let [puzzle, work] = [sample, begun as Json]
     const all: Json[] = []
     for (let i = 0; i < 4; i++) {
-      work = genre.workTurned!(puzzle, work, turn)
-      puzzle = genre.turned!(puzzle, turn)
+      work = genre.workReoriented!(puzzle, work, turn)
+      puzzle = genre.reoriented!(puzzle, turn)
       all.push(work)
     }
-    const again = genre.workTurned!(puzzle, work, turn)
+    const again = genre.workReoriented!(puzzle, work, turn)
     expect(again).toEqual(all[0])
     expect(new Set(all.map((one) => JSON.stringify(one))).size).toBeGreaterThan(1)
   })

@@ -1,7 +1,7 @@
 import { gradedAnswer } from '#solver/worker/bulk/graded.ts'
 import type { Genre, Grader, OptionValues } from '#solver/genre/genre.ts'
 import { genres } from '#solver/genres/index.ts'
-import { judgeOf } from '#solver/genre/judge.ts'
+import { graderFor } from '#solver/genre/judge.ts'
 import type { Outcome } from '#solver/worker/task.ts'
 import { tellAnswer } from '../answers'
 import { UsageError } from '../exit'
@@ -16,7 +16,7 @@ import { workOnInput } from '../work'
 export function graderOf(genre: Genre, id: string | undefined, puzzle: unknown): Grader {
   const grader = id === undefined ? genre.graders[0] : genre.graders.find((one) => one.id === id)
   if (!grader) throw new UsageError(`--grader ${id}: for ${genre.id} choose one of ${genre.graders.map((one) => one.id).join(', ')}`)
-  return judgeOf(genre, grader, genre.toData(puzzle))
+  return graderFor(genre, grader, genre.toData(puzzle))
 }
 
 /** How puzzles are to be graded, and where; the graders' own options are kept under their camel-cased names. */

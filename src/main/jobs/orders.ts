@@ -6,7 +6,7 @@ import { sensible } from '#solver/kernel/choices.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import { numbered } from '#solver/genre/titles.ts'
 import type { Genre, OptionValues } from '#solver/genre/genre.ts'
-import { judgesOf } from '#solver/genre/judge.ts'
+import { gradersFor } from '#solver/genre/judge.ts'
 import { USUAL_BUDGET, type Task } from '#solver/worker/task.ts'
 import type { LeasedItem } from '../library/job-items'
 import { countTitled, gradedPuzzles, puzzlesAwaitingGrades, puzzlesOfBook, type NewJob, type StoredJob } from '../library/jobs'
@@ -84,8 +84,8 @@ function planGrades(
       chosenBy.set(grader.id, chosenOptions(grader.options, valuesOf(grader.id)))
     }
     if (order.again) continue
-    const having = grader.standIn?.having
-    for (const judge of judgesOf(genre, grader)) {
+    const having = grader.fallback?.having
+    for (const judge of gradersFor(genre, grader)) {
       const kind = having === undefined ? undefined : { having, is: judge !== grader }
       for (const puzzle of gradedPuzzles(store, order.book, judge, chosenBy.get(judge.id), kind)) passed.add(puzzle)
     }

@@ -2,7 +2,7 @@ import { viewOf } from '../genres'
 import { zoom, type BoardZoom } from '../puzzle/zoom.svelte'
 import { focusOnView, panes } from '../state/panes.svelte'
 import { type BoardState, puzzle } from '../state/puzzle.svelte'
-import type { Turn } from '#solver/genre/turn.ts'
+import type { Reorientation } from '#solver/genre/turn.ts'
 import type { IconName } from '../ui/icons'
 import { type Action, actionsOf } from './action'
 
@@ -33,21 +33,21 @@ function goBack(): void {
 }
 
 /** The board in hand, turned with what stands on it; undefined where its genre does not allow that. */
-function turned(turn: Turn): BoardState | undefined {
+function turned(turn: Reorientation): BoardState | undefined {
   const { genre, board } = puzzle
-  const read = genre?.turned && board ? genre.fromData(board.puzzle) : undefined
-  const after = read?.ok ? genre?.turned?.(read.value, turn) : undefined
+  const read = genre?.reoriented && board ? genre.fromData(board.puzzle) : undefined
+  const after = read?.ok ? genre?.reoriented?.(read.value, turn) : undefined
   if (!genre || !board || !read?.ok || after === undefined) return undefined
-  const work = board.work === null ? null : (genre.workTurned?.(read.value, board.work, turn) ?? null)
+  const work = board.work === null ? null : (genre.workReoriented?.(read.value, board.work, turn) ?? null)
   return { puzzle: genre.toData(after), work }
 }
 
-const turning = (turn: Turn, icon: IconName, keys: readonly string[]): Action => ({
+const turning = (turn: Reorientation, icon: IconName, keys: readonly string[]): Action => ({
   id: `puzzle.turn.${turn}`,
   label: (w) => w.puzzleView.turns[turn],
   icon,
   keys,
-  when: () => puzzle.genre?.turned !== undefined && turned(turn) !== undefined,
+  when: () => puzzle.genre?.reoriented !== undefined && turned(turn) !== undefined,
   run: () => {
     const after = turned(turn)
     if (after !== undefined) puzzle.edit((w) => w.puzzleView.turns[turn], after)

@@ -74,7 +74,7 @@ export function draftOf(
   const known = genre === null ? undefined : genreById(genre)
   for (const candidate of known ? [known] : genres) {
     for (const text of texts) {
-      const puzzle = candidate.draft?.(text)
+      const puzzle = candidate.parseLeniently?.(text)
       if (puzzle !== undefined) return { genre: candidate.id, puzzle: candidate.toData(puzzle), text }
     }
   }

@@ -4,7 +4,7 @@ import { type Room, USUAL_ROOM } from '#solver/kernel/table-room.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import type { Grader, OptionValues } from '#solver/genre/genre.ts'
 import { genreById, genres } from '#solver/genres/index.ts'
-import { judgeOf } from '#solver/genre/judge.ts'
+import { graderFor } from '#solver/genre/judge.ts'
 import { ask } from '../bridge'
 
 /** What a person chose, kept by the services; a change shows at once. */
@@ -42,7 +42,7 @@ class SettingsState {
   judgeOf(puzzle: { readonly genre: string; readonly puzzle: Json }): Grader | undefined {
     const genre = genreById(puzzle.genre)
     const chosen = genre?.graders.find(({ id }) => id === this.graderOf(puzzle.genre))
-    return genre && chosen && judgeOf(genre, chosen, puzzle.puzzle)
+    return genre && chosen && graderFor(genre, chosen, puzzle.puzzle)
   }
 
   /** Every genre's grader, as the book table and the jobs take it. */

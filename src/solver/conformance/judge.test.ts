@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Genre, Grader } from '../genre/genre'
 import { genres } from '../genres'
-import { judgeOf, judgesOf } from '../genre/judge'
+import { graderFor, gradersFor } from '../genre/judge'
 import { nullgenre } from '../genres/nullgenre'
 import { runTask } from '../worker/run-task'
 
@@ -14,30 +14,30 @@ describe.each(genres.map((genre) => [genre.id, genre] as const))('%s', (_, genre
     for (const grader of genre.graders)
       for (const puzzle of genre.samples) {
         const refused = grader.refusal?.(puzzle) !== undefined
-        const judge = judgeOf(genre, grader, genre.toData(puzzle))
-        if (grader.standIn) expect(judge.id).toBe(refused ? grader.standIn.grader : grader.id)
-        if (grader.standIn) expect(judge.refusal?.(puzzle)).toBeUndefined()
+        const judge = graderFor(genre, grader, genre.toData(puzzle))
+        if (grader.fallback) expect(judge.id).toBe(refused ? grader.fallback.grader : grader.id)
+        if (grader.fallback) expect(judge.refusal?.(puzzle)).toBeUndefined()
       }
   })
 
   it('a stand-in is another grader of the genre, of the same levels, without a stand-in or conventions of its own', () => {
-    for (const grader of genre.graders.filter(({ standIn }) => standIn)) {
-      const [own, other, ...more] = judgesOf(genre, grader)
-      expect([own, other?.id, more]).toEqual([grader, grader.standIn?.grader, []])
+    for (const grader of genre.graders.filter(({ fallback }) => fallback)) {
+      const [own, other, ...more] = gradersFor(genre, grader)
+      expect([own, other?.id, more]).toEqual([grader, grader.fallback?.grader, []])
       expect(other).not.toBe(grader)
       expect(other).toMatchObject({ levels: grader.levels })
-      expect([other?.standIn, other?.options]).toEqual([undefined, undefined])
+      expect([other?.fallback, other?.options]).toEqual([undefined, undefined])
     }
   })
 
   it('its first grader, or the stand-in, knows every sample', () => {
-    for (const puzzle of genre.samples) expect(judgeOf(genre, genre.graders[0]!, genre.toData(puzzle)).refusal?.(puzzle)).toBeUndefined()
+    for (const puzzle of genre.samples) expect(graderFor(genre, genre.graders[0]!, genre.toData(puzzle)).refusal?.(puzzle)).toBeUndefined()
   })
 })
 
 it('some grader of the list has a stand-in, and some sample needs it', () => {
   const needing = genres.flatMap((genre) =>
-    genre.samples.filter((puzzle) => judgeOf(genre, genre.graders[0]!, genre.toData(puzzle)) !== genre.graders[0]),
+    genre.samples.filter((puzzle) => graderFor(genre, genre.graders[0]!, genre.toData(puzzle)) !== genre.graders[0]),
   )
   expect(needing.length).toBeGreaterThan(0)
 })
@@ -49,7 +49,7 @@ describe('a task of grading', () => {
   const strict: Grader = { ...first, id: 'strict', refusal: () => ({ code: 'plain.refused' }) }
 
   it('that a grader refuses is judged by its stand-in, which signs', () => {
-    const outcome = grade(withGraders({ ...strict, standIn: { grader: first.id, having: 'clue' } }, first))
+    const outcome = grade(withGraders({ ...strict, fallback: { grader: first.id, having: 'clue' } }, first))
     expect(outcome).toMatchObject({
       kind: 'grade',
       outcome: { grader: first.id, version: first.version, grading: { level: expect.any(Number) as number } },

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { genres } from '../genres'
-import type { Turn } from '../genre/turn'
-import { turnedSquare } from '../genre/turn'
+import type { Reorientation } from '../genre/turn'
+import { reorientedSquare } from '../genre/turn'
 
 it('a square is turned clockwise, or its left and right exchanged', () => {
-  expect([turnedSquare('abcd', 'quarter'), turnedSquare('abcd', 'mirror')]).toEqual(['cadb', 'badc'])
+  expect([reorientedSquare('abcd', 'quarter'), reorientedSquare('abcd', 'mirror')]).toEqual(['cadb', 'badc'])
 })
 
-describe.each(genres.filter(({ turned }) => turned))('turning a puzzle of $id', (genre) => {
+describe.each(genres.filter(({ reoriented }) => reoriented))('turning a puzzle of $id', (genre) => {
   const puzzle = genre.samples[0]
-  const turns = (['mirror', 'quarter'] as const).filter((turn) => genre.turned!(puzzle, turn) !== undefined)
-  const times = (turn: Turn, count: number): unknown =>
-    Array.from({ length: count }).reduce<unknown>((now) => genre.turned!(now, turn), puzzle)
+  const turns = (['mirror', 'quarter'] as const).filter((turn) => genre.reoriented!(puzzle, turn) !== undefined)
+  const times = (turn: Reorientation, count: number): unknown =>
+    Array.from({ length: count }).reduce<unknown>((now) => genre.reoriented!(now, turn), puzzle)
 
   it.each(turns)('by %s makes another of the same, and comes back', (turn) => {
     const before = genre.toData(puzzle)

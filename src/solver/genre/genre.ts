@@ -9,13 +9,13 @@ import type { PageGrid } from './page-grid'
 import type { Result } from '../kernel/result'
 import type { Scene } from '../drawing/scene'
 import type { Transformation } from './transformation'
-import type { Turn } from './turn'
+import type { Reorientation } from './turn'
 import type { Step } from './step'
 import type { Captioned, Parsed, ParseOptions, Written } from './text'
 import type { Verdict, VerdictKind } from '../kernel/verdict'
 import type { LongEnumeration, SourceEnumeration } from './enumerating'
 import type { Opinion } from './opinion'
-import type { Outlooking } from './outlook'
+import type { LiveAnalysis } from './outlook'
 import type { PictureMaking } from './picturing'
 import type { Printing } from './printing'
 import type { Reporting } from './reporting'
@@ -59,7 +59,7 @@ export interface Genre<P = unknown, S = unknown> {
   /** What engines that speak USI can be asked about a puzzle. */
   readonly opinion?: Opinion<P>
   /** What may still become of a puzzle that is being set. */
-  readonly outlook?: Outlooking<P>
+  readonly outlook?: LiveAnalysis<P>
   /** How puzzles are made of pictures. */
   readonly picture?: PictureMaking<P>
   /** What a printed book needs beside the drawings; without it there are neither rules nor diagrams of steps. */
@@ -132,7 +132,7 @@ export interface Genre<P = unknown, S = unknown> {
   /** Empty puzzles of other kinds, each with what it is called: `New puzzle` offers them, too. */
   readonly blanks?: readonly { readonly id: string; readonly name: Text; readonly puzzle: P }[]
   /** As much of a puzzle as a text holds that no format can read, to be mended on the board; undefined where that is too little. */
-  draft?(text: string): P | undefined
+  parseLeniently?(text: string): P | undefined
   /** A few puzzles of one solution, of this project's own making: what a first look and the conformance suite use. */
   readonly samples: readonly P[]
   /** A puzzle that the genre's symmetries make of `puzzle`, by seed: it has the same digest, but does not look the same. */
@@ -140,9 +140,9 @@ export interface Genre<P = unknown, S = unknown> {
   /** What makes `to` of `from`, for two puzzles of the same digest; left out where the genre has no symmetries. */
   alike?(from: P, to: P): Transformation | undefined
   /** The puzzle turned, where its rules stay what they are; undefined for a turn that they do not allow. */
-  turned?(puzzle: P, turn: Turn): P | undefined
+  reoriented?(puzzle: P, turn: Reorientation): P | undefined
   /** A person's work on `puzzle`, as it lies on the puzzle turned. */
-  workTurned?(puzzle: P, work: Json, turn: Turn): Json
+  workReoriented?(puzzle: P, work: Json, turn: Reorientation): Json
   /** Words for every message that the genre's parsers, checks, solvers and graders give. */
   say(message: Message, language: Language): string
 }
@@ -225,7 +225,7 @@ export interface Grader<P = unknown> {
   /** Why it has nothing to say of a puzzle that is of its genre, but of a kind that it does not know; undefined where it grades it. */
   refusal?(puzzle: P): Message | undefined
   /** Who judges the puzzles that it refuses, on the same levels: those whose `data` have the key `having` (`judge.ts`). */
-  readonly standIn?: { readonly grader: string; readonly having: string }
+  readonly fallback?: { readonly grader: string; readonly having: string }
   /**
    * @param withSteps false leaves `steps` empty, for bulk work
    * @param options values of {@link options}, each sensible

@@ -6,15 +6,15 @@ import type { Genre, Grader } from './genre'
  *
  * @param puzzle as the genre's `toData`
  */
-export function judgeOf(genre: Genre, asked: Grader, puzzle: Json): Grader {
-  const { standIn } = asked
-  if (standIn === undefined || !has(puzzle, standIn.having)) return asked
-  return genre.graders.find(({ id }) => id === standIn.grader) ?? asked
+export function graderFor(genre: Genre, asked: Grader, puzzle: Json): Grader {
+  const { fallback } = asked
+  if (fallback === undefined || !has(puzzle, fallback.having)) return asked
+  return genre.graders.find(({ id }) => id === fallback.grader) ?? asked
 }
 
 /** The grader and, where it has one, its stand-in: all whose gradings count where it is asked for. */
-export function judgesOf(genre: Genre, asked: Grader): readonly Grader[] {
-  return [asked, ...genre.graders.filter(({ id }) => id === asked.standIn?.grader)]
+export function gradersFor(genre: Genre, asked: Grader): readonly Grader[] {
+  return [asked, ...genre.graders.filter(({ id }) => id === asked.fallback?.grader)]
 }
 
 const has = (puzzle: Json, key: string): boolean => typeof puzzle === 'object' && puzzle !== null && !Array.isArray(puzzle) && key in puzzle

@@ -5,7 +5,7 @@ import type { Json } from '../kernel/json'
  * What may still become of a puzzle that is being set, asked after each change of it: what all solutions have in common, how many there are, what
  * can be added. The genre's own board shows it.
  */
-export interface Outlooking<P = unknown> {
+export interface LiveAnalysis<P = unknown> {
   /**
    * What is told is certain, whatever ran out.
    *

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { TURN_NAMES, turnBetween } from './transformation'
-import { turnedSquare } from './turn'
+import { reorientedSquare } from './turn'
 
 it('names the first turn that makes one of the other, and none where there is none', () => {
   const turned = (turn: number): string => `${turn % 3}`
@@ -11,6 +11,6 @@ it('names the first turn that makes one of the other, and none where there is no
 })
 
 it('a square is mirrored left to right, and turned clockwise', () => {
-  expect(turnedSquare('abcdefghi', 'mirror')).toBe('cbafedihg')
-  expect(turnedSquare('abcdefghi', 'quarter')).toBe('gdahebifc')
+  expect(reorientedSquare('abcdefghi', 'mirror')).toBe('cbafedihg')
+  expect(reorientedSquare('abcdefghi', 'quarter')).toBe('gdahebifc')
 })

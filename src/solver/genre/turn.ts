@@ -1,11 +1,11 @@
 /** Ways to turn a board: left and right exchanged, or by a quarter clockwise. */
-export type Turn = 'mirror' | 'quarter'
+export type Reorientation = 'mirror' | 'quarter'
 
 /** The bits of `symmetry.ts` of boards in rows and columns that stand for a turn. */
-export const SYMMETRY_OF: Readonly<Record<Turn, number>> = { mirror: 1, quarter: 6 }
+export const SYMMETRY_OF: Readonly<Record<Reorientation, number>> = { mirror: 1, quarter: 6 }
 
 /** What lies in cells, row by row, as it lies when the board is turned; `width` is that of the board before. */
-export function turnedRows<T>(cells: ArrayLike<T>, width: number, turn: Turn): T[] {
+export function reorientedRows<T>(cells: ArrayLike<T>, width: number, turn: Reorientation): T[] {
   const height = cells.length / width
   const now = turn === 'mirror' ? width : height
   return Array.from(cells, (_, at) => {
@@ -15,6 +15,6 @@ export function turnedRows<T>(cells: ArrayLike<T>, width: number, turn: Turn): T
 }
 
 /** A square of signs, row by row, turned. */
-export function turnedSquare(signs: string, turn: Turn): string {
-  return turnedRows(signs, Math.round(Math.sqrt(signs.length)), turn).join('')
+export function reorientedSquare(signs: string, turn: Reorientation): string {
+  return reorientedRows(signs, Math.round(Math.sqrt(signs.length)), turn).join('')
 }

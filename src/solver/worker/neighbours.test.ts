@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Budget } from '../kernel/budget'
 import { genres } from '../genres'
-import { judgeNeighbours } from './neighbours'
+import { gradeNeighbours } from './neighbours'
 
 /** Steps for one changed puzzle. */
 const BUDGET = 2_000_000
@@ -26,7 +26,7 @@ describe.each(genres.filter(({ neighbours }) => neighbours))('neighbours of $id'
   })
 
   it('that are given have exactly one solution, and their level', () => {
-    const { found, total, judged } = judgeNeighbours(genre, grader, puzzle, verdict.solution, { from: 0, count: 40, budget: BUDGET })
+    const { found, total, judged } = gradeNeighbours(genre, grader, puzzle, verdict.solution, { from: 0, count: 40, budget: BUDGET })
     expect([total, judged]).toEqual([changes.length, Math.min(40, changes.length)])
     for (const one of found.slice(0, 6)) {
       const read = genre.fromData(one.puzzle)
@@ -38,7 +38,7 @@ describe.each(genres.filter(({ neighbours }) => neighbours))('neighbours of $id'
 
   it('are the same whether they are judged at once or in parts', () => {
     const judge = (from: number, count: number) =>
-      judgeNeighbours(genre, grader, puzzle, verdict.solution, { from, count, budget: BUDGET }).found
+      gradeNeighbours(genre, grader, puzzle, verdict.solution, { from, count, budget: BUDGET }).found
     expect([...judge(0, 7), ...judge(7, 5)]).toEqual(judge(0, 12))
   })
 })

@@ -2,7 +2,7 @@ import { Budget } from '../kernel/budget'
 import type { PuzzleChange } from '../genre/change'
 import type { Json } from '../kernel/json'
 import type { Genre, Grader } from '../genre/genre'
-import { judgeOf } from '../genre/judge'
+import { graderFor } from '../genre/judge'
 
 /** A change after which the puzzle still has exactly one solution, with what the grader says of it. In plain JSON. */
 export interface Neighbour extends PuzzleChange {
@@ -33,7 +33,7 @@ export interface NeighbourRequest {
  *
  * @param solution the puzzle's only one
  */
-export function judgeNeighbours<P, S>(
+export function gradeNeighbours<P, S>(
   genre: Genre<P, S>,
   grader: Grader<P>,
   puzzle: P,
@@ -46,7 +46,7 @@ export function judgeNeighbours<P, S>(
     if (genre.check(change.puzzle).some(({ severity }) => severity !== 'warning')) continue
     if (genre.solve(change.puzzle, new Budget(budget)).kind !== 'unique') continue
     const changed = genre.toData(change.puzzle)
-    const judge = judgeOf(genre as Genre, grader as Grader, changed)
+    const judge = graderFor(genre as Genre, grader as Grader, changed)
     const isGraded = judge.refusal?.(change.puzzle) === undefined
     const { level, value } = isGraded ? judge.grade(change.puzzle, new Budget(budget), false) : { level: null, value: undefined }
     found.push({ ...change, puzzle: changed, level, value: value ?? null })

@@ -5,8 +5,8 @@ import { choicesOf, sensible } from '../kernel/choices'
 import type { Json } from '../kernel/json'
 import type { Verdict } from '../kernel/verdict'
 import type { EnumerationEntry, Flaw, Genre, Grader, Grading, Mend } from '../genre/genre'
-import { judgeOf } from '../genre/judge'
-import { judgeNeighbours } from './neighbours'
+import { graderFor } from '../genre/judge'
+import { gradeNeighbours } from './neighbours'
 import type { Outcome, SolveOutcome, Task, TaskMessage } from './task'
 
 /**
@@ -119,7 +119,7 @@ function neighbours(task: Extract<Task, { kind: 'neighbours' }>, genre: Genre): 
   const [puzzle, solution] = [genre.fromData(task.puzzle), genre.solutionFromData(task.solution)]
   if (!puzzle.ok) return { kind: 'failed', message: puzzle.message }
   if (!solution.ok) return { kind: 'failed', message: solution.message }
-  return { kind: 'neighbours', part: judgeNeighbours(genre, grader, puzzle.value, solution.value, task) }
+  return { kind: 'neighbours', part: gradeNeighbours(genre, grader, puzzle.value, solution.value, task) }
 }
 
 function outlook(task: Extract<Task, { kind: 'outlook' }>, genre: Genre): Outcome {
@@ -186,7 +186,7 @@ function judge(
   const start = performance.now()
   const asked = task.kind === 'grade' ? genre.graders.find(({ id }) => id === task.grader) : undefined
   if (task.kind === 'grade' && !asked) return failed({ code: 'service.unknown-grader', grader: task.grader })
-  const grader = asked && judgeOf(genre, asked, task.puzzle)
+  const grader = asked && graderFor(genre, asked, task.puzzle)
   const read = genre.fromData(task.puzzle)
   if (!read.ok) return { kind: 'failed', message: read.message }
   const budget = new Budget(task.budget)

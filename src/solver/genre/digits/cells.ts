@@ -1,6 +1,6 @@
 import { coloursOf, isAnyMarked } from '../cell-colours'
 import type { Json } from '#solver/kernel/json.ts'
-import { type Turn, turnedRows, turnedSquare } from '../turn'
+import { type Reorientation, reorientedRows, reorientedSquare } from '../turn'
 
 /** The side of a board that is five boards of nine, overlapping at their corners. */
 export const SAMURAI_SIDE = 21
@@ -46,13 +46,13 @@ export function storedWork({ entries, notes, colours }: DigitWork): Json {
 }
 
 /** Work as it lies on a board of so many cells that is turned. */
-export function workTurned(stored: Json, size: number, turn: Turn): Json {
+export function workTurned(stored: Json, size: number, turn: Reorientation): Json {
   const { entries, notes, colours } = workOf(stored, size)
   const side = Math.round(Math.sqrt(size))
   return storedWork({
-    entries: turnedSquare(entries, turn),
-    notes: turnedRows(notes, side, turn),
-    ...(colours && { colours: turnedRows(colours, side, turn) }),
+    entries: reorientedSquare(entries, turn),
+    notes: reorientedRows(notes, side, turn),
+    ...(colours && { colours: reorientedRows(colours, side, turn) }),
   })
 }
 

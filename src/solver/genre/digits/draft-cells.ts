@@ -11,7 +11,7 @@ const LEAST_DIGITS = 0.1
  * @param side cells in a row
  * @returns the digits and `.`, row by row; undefined where the text has too little of a board
  */
-export function draftCells(text: string, side: number): string | undefined {
+export function lenientCells(text: string, side: number): string | undefined {
   const rows = text
     .split('\n')
     .map((line) => [...line.replace(BARS, '')])

@@ -3,7 +3,7 @@ import { nameLink, nameText } from './unknown-link'
 import { characterAt, columnAt, firstInk, isSilent } from '../texts/lines'
 import { type HeldLine, Stretch } from './stretches'
 import type { Parsed, ParseOptions, Placed, TextProblem } from '../text'
-import type { CoreMessage } from '../texts/words'
+import type { TextMessage } from '../texts/words'
 
 /** Which formats may be considered; without, all of all genres. */
 export interface ReadOptions extends ParseOptions {
@@ -111,7 +111,7 @@ export class LineReader {
   }
 
   /** The next line is of no use; what ended with it is settled. */
-  fail(number: number, message: CoreMessage): void {
+  fail(number: number, message: TextMessage): void {
     this.stretch.close()
     this.out.fail(number, 1, message)
   }
@@ -219,12 +219,12 @@ class Moving {
   }
 
   /** Notes a line that is no record. */
-  warn(line: number, column: number, message: CoreMessage): void {
+  warn(line: number, column: number, message: TextMessage): void {
     this.sink.problem({ line, column, message, severity: 'warning' })
   }
 
   /** Notes a broken record that belongs to no genre. */
-  fail(line: number, column: number, message: CoreMessage): void {
+  fail(line: number, column: number, message: TextMessage): void {
     this.sink.problem({ line, column, message, ordinal: this.records++, severity: 'error' })
   }
 }

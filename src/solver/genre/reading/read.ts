@@ -13,7 +13,7 @@ import {
   type ReadPuzzle,
   type ReadSink,
 } from './read-lines'
-import { sayCore, type CoreMessage } from '../texts/words'
+import { sayTextMessage, type TextMessage } from '../texts/words'
 
 /** Everything read, in the order of the text. Ordinals count through the whole text, broken records included. */
 export interface Reading {
@@ -48,7 +48,7 @@ export function readText(genres: readonly Genre[], text: string, options: ReadOp
 }
 
 /** How a text is to be read, by its beginning: as lines, as one document, or not at all. */
-export type Manner = { readonly is: 'lines' } | { readonly is: 'document'; readonly whole: Candidate } | { readonly is: 'nothing'; readonly message: CoreMessage } // prettier-ignore
+export type Manner = { readonly is: 'lines' } | { readonly is: 'document'; readonly whole: Candidate } | { readonly is: 'nothing'; readonly message: TextMessage } // prettier-ignore
 
 /** Settles, by the beginning of a text ({@link HEAD}), how it is to be read. */
 export function mannerOf(candidates: readonly Candidate[], head: string): Manner {
@@ -155,5 +155,5 @@ export class TextReader {
 
 /** Says a problem in the words of the genre it came from. */
 export function sayProblem(problem: ReadProblem, language: Language): string {
-  return problem.genre === undefined ? sayCore(problem.message, language) : problem.genre.say(problem.message, language)
+  return problem.genre === undefined ? sayTextMessage(problem.message, language) : problem.genre.say(problem.message, language)
 }

@@ -4,7 +4,7 @@ import type { LinkMessage } from './link-message'
 const cell = ([row, column]: readonly [number, number]) => `r${row}c${column}`
 
 /** Words for {@link LinkMessage}. */
-export const linkWords: Phrasebook<LinkMessage> = {
+export const linkPhrases: Phrasebook<LinkMessage> = {
   en: {
     'link.cut': ({ tool }) => `The ${tool} link is cut off: its packed part ends too early. Copy the whole link again.`,
     'link.damaged': ({ tool }) => `The packed part of the ${tool} link is damaged. Copy the link again, without changing it on the way.`,

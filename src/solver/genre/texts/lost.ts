@@ -1,4 +1,4 @@
-import type { CoreMessage } from './words'
+import type { TextMessage } from './words'
 import type { CaptionField, Captioned, Written } from '../text'
 
 const FIELDS: readonly CaptionField[] = ['id', 'title', 'author', 'source', 'label', 'note', 'tags']
@@ -7,13 +7,13 @@ const FIELDS: readonly CaptionField[] = ['id', 'title', 'author', 'source', 'lab
 export function captionsLost(puzzles: readonly Captioned<unknown>[], keeps: readonly CaptionField[]): Written['lost'] {
   return puzzles.flatMap(({ caption }, index) => {
     const fields = FIELDS.filter((field) => caption[field] !== undefined && !keeps.includes(field))
-    return fields.length === 0 ? [] : [{ index, message: { code: 'write.caption-lost', fields } satisfies CoreMessage }]
+    return fields.length === 0 ? [] : [{ index, message: { code: 'write.caption-lost', fields } satisfies TextMessage }]
   })
 }
 
 /** Tells, for a format of one puzzle a text, of every puzzle after the first that it was not written. */
 export function allButFirstLost(puzzles: readonly Captioned<unknown>[]): Written['lost'] {
-  return puzzles.slice(1).map((_, i) => ({ index: i + 1, message: { code: 'write.only-first' } satisfies CoreMessage }))
+  return puzzles.slice(1).map((_, i) => ({ index: i + 1, message: { code: 'write.only-first' } satisfies TextMessage }))
 }
 
 /** A note on one line: line ends become ` / `. */

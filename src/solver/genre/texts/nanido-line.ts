@@ -4,7 +4,7 @@ import { lineFormat, problemAt, type LineReading, type LineRemark } from './line
 import { characterAt, firstInk } from './lines'
 import { readSolving } from '../solving'
 import type { Caption, Captioned } from '../text'
-import type { CoreMessage } from './words'
+import type { TextMessage } from './words'
 
 /** What a Nanido line needs of a genre. */
 export type Storable<P> = Pick<Genre<P>, 'id' | 'toData' | 'fromData'>
@@ -48,7 +48,7 @@ function writeLine<P>(genre: Storable<P>, { puzzle, caption, solving }: Captione
 
 function readLine<P>(genre: Storable<P>, line: string): LineReading<P> {
   const start = firstInk(line)
-  const problem = (message: CoreMessage, index = start) => problemAt(index, message)
+  const problem = (message: TextMessage, index = start) => problemAt(index, message)
   let record: unknown
   try {
     record = JSON.parse(line)
@@ -69,7 +69,7 @@ function readLine<P>(genre: Storable<P>, line: string): LineReading<P> {
   if (told !== undefined && told !== null && !solving)
     warnings.push({
       index: placeOf(line, 'solving', 0),
-      message: { code: 'nanido.field', field: 'solving', expected: 'solving' } as CoreMessage,
+      message: { code: 'nanido.field', field: 'solving', expected: 'solving' } as TextMessage,
     })
   return { is: 'puzzle', puzzle: puzzle.value, index: start, caption, warnings, ...(solving && { solving }) }
 }
@@ -78,8 +78,8 @@ function readLine<P>(genre: Storable<P>, line: string): LineReading<P> {
 function readCaption(record: Record<string, unknown>, line: string): { caption: Caption; warnings: LineRemark[] } {
   const caption: Record<string, unknown> = {}
   const warnings: LineRemark[] = []
-  const leaveOut = (field: string, expected: Extract<CoreMessage, { code: 'nanido.field' }>['expected']) =>
-    warnings.push({ index: placeOf(line, field, 0), message: { code: 'nanido.field', field, expected } as CoreMessage })
+  const leaveOut = (field: string, expected: Extract<TextMessage, { code: 'nanido.field' }>['expected']) =>
+    warnings.push({ index: placeOf(line, field, 0), message: { code: 'nanido.field', field, expected } as TextMessage })
   for (const field of ['id', 'title', 'author', 'source', 'note']) {
     const value = record[field]
     if (value === undefined || value === null) continue

@@ -2,7 +2,7 @@ import type { Format, Genre } from '../genre'
 import { isSameJson } from '#solver/kernel/json.ts'
 import { type Solving, type SolvingPart, solvingParts } from '../solving'
 import type { Captioned, CaptionField, Written } from '../text'
-import type { CoreMessage } from './words'
+import type { TextMessage } from './words'
 
 /**
  * `format`, which also tells of what it has room for but cannot hold as it is (a title over two lines, a sign that it uses itself), and of what
@@ -34,7 +34,7 @@ function changesOf<P>(
   toData: (puzzle: P) => unknown,
   item: Captioned<P>,
   told: readonly object[],
-): CoreMessage[] {
+): TextMessage[] {
   const [back] = format.parse(write([item]).text).puzzles
   const isTold = told.some((message) => !('fields' in message))
   const isSame = back !== undefined && JSON.stringify(toData(back.puzzle)) === JSON.stringify(toData(item.puzzle))

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
-import { coreWords, sayCore, type CoreMessage } from './words'
+import { textPhrases, sayTextMessage, type TextMessage } from './words'
 import { speaker } from '#solver/kernel/speaker.ts'
 
 it('speaks with the first book that knows a code', () => {
-  const say = speaker({ en: { 'toy.one': () => 'one' }, ja: { 'toy.one': () => '一' } }, coreWords)
+  const say = speaker({ en: { 'toy.one': () => 'one' }, ja: { 'toy.one': () => '一' } }, textPhrases)
   expect(say({ code: 'toy.one' }, 'ja')).toBe('一')
-  expect(say({ code: 'write.only-first' }, 'en')).toBe(sayCore({ code: 'write.only-first' }, 'en'))
+  expect(say({ code: 'write.only-first' }, 'en')).toBe(sayTextMessage({ code: 'write.only-first' }, 'en'))
 })
 
 it('says the bare code of a message that nobody has words for', () => {
-  expect(sayCore({ code: 'toy.unheard' }, 'en')).toBe('toy.unheard')
-  expect(sayCore({ code: 'toString' }, 'en')).toBe('toString')
+  expect(sayTextMessage({ code: 'toy.unheard' }, 'en')).toBe('toy.unheard')
+  expect(sayTextMessage({ code: 'toString' }, 'en')).toBe('toString')
 })
 
 it('says in either language which format is not there, and what a field must be', () => {
-  const both = (message: CoreMessage) => [sayCore(message, 'en'), sayCore(message, 'ja')]
+  const both = (message: TextMessage) => [sayTextMessage(message, 'en'), sayTextMessage(message, 'ja')]
   expect(both({ code: 'read.no-such-format', genre: 'go', format: 'sgf' })).toEqual([
     'There is no format “sgf” for the genre “go”.',
     'ジャンル「go」に形式「sgf」はありません。',
@@ -35,8 +35,8 @@ it('says in either language which format is not there, and what a field must be'
 })
 
 it('tells JSON that stops from a sign that does not belong, and a missing genre from an unknown one', () => {
-  const english = (message: CoreMessage) => sayCore(message, 'en')
-  const japanese = (message: CoreMessage) => sayCore(message, 'ja')
+  const english = (message: TextMessage) => sayTextMessage(message, 'en')
+  const japanese = (message: TextMessage) => sayTextMessage(message, 'ja')
   expect(english({ code: 'nanido.not-json', seen: '' })).toMatch(/stops before/)
   expect(english({ code: 'nanido.not-json', seen: '}' })).toMatch(/“}” does not belong/)
   expect(english({ code: 'nanido.genre' })).toMatch(/does not say/)

@@ -1,12 +1,12 @@
 import type { Phrasebook } from '#solver/kernel/message.ts'
 import { speaker } from '#solver/kernel/speaker.ts'
 import type { LinkMessage } from './link-message'
-import { linkWords } from './link-words'
+import { linkPhrases } from './link-words'
 import type { SolvingPart } from '../solving'
 import type { CaptionField } from '../text'
 
 /** What reading and writing any genre's texts may have to tell. */
-export type CoreMessage =
+export type TextMessage =
   | LinkMessage
   | { readonly code: 'read.nothing-fits'; readonly seen: string }
   /** A line of prose among boards. */
@@ -61,10 +61,10 @@ const partsJa: Record<SolvingPart, string> = {
   labels: '解答記録',
 }
 
-/** Words for {@link CoreMessage}. */
-export const coreWords: Phrasebook<CoreMessage> = {
+/** Words for {@link TextMessage}. */
+export const textPhrases: Phrasebook<TextMessage> = {
   en: {
-    ...linkWords.en,
+    ...linkPhrases.en,
     'read.nothing-fits': ({ seen }) => `No known format fits this line (“${seen}”). Remove it, or begin it with # to make it a comment.`,
     'read.passed-over': ({ seen }) => `This line (“${seen}”) is no part of a board, and was passed over.`,
     'read.line-too-long': ({ most }) =>
@@ -94,7 +94,7 @@ export const coreWords: Phrasebook<CoreMessage> = {
       `${encoding} does not have these signs, and others stand for them: ${signs}. Write UTF-8 to keep them.`,
   },
   ja: {
-    ...linkWords.ja,
+    ...linkPhrases.ja,
     'read.nothing-fits': ({ seen }) =>
       `この行（「${seen}」）はどの形式にも当てはまりません。削除するか、行頭に # を付けてコメントにしてください。`,
     'read.passed-over': ({ seen }) => `この行（「${seen}」）は盤面ではないため、読み飛ばしました。`,
@@ -126,5 +126,5 @@ export const coreWords: Phrasebook<CoreMessage> = {
   },
 }
 
-/** Says a {@link CoreMessage}. */
-export const sayCore = speaker(coreWords)
+/** Says a {@link TextMessage}. */
+export const sayTextMessage = speaker(textPhrases)

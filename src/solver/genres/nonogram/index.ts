@@ -1,6 +1,6 @@
 import { Random } from '#solver/kernel/random.ts'
 import { turnBetween } from '#solver/genre/transformation.ts'
-import { coreWords } from '#solver/genre/texts/words.ts'
+import { textPhrases } from '#solver/genre/texts/words.ts'
 import { speaker } from '#solver/kernel/speaker.ts'
 import type { Genre } from '#solver/genre/genre.ts'
 import { findFlaws } from './check'
@@ -59,13 +59,13 @@ export const nonogram: Genre<Nonogram, Picture> = {
   colours: 'colours.palette',
   clues: ({ rows, columns }) => [...rows, ...columns].reduce((sum, clue) => sum + clue.length, 0),
   neighbours,
-  turned: (puzzle, turn) => transform(puzzle, SYMMETRY_OF[turn]),
-  workTurned,
+  reoriented: (puzzle, turn) => transform(puzzle, SYMMETRY_OF[turn]),
+  workReoriented,
   verify,
   draw,
   size: ({ rows, columns }) => ({ width: columns.length, height: rows.length }),
   alike: (from, to) => turnBetween((turn) => written(transform(cluesOf(from), turn)), written(to)),
   printing,
   disguise: (puzzle, seed) => transform(puzzle, new Random(seed).below(SYMMETRIES)),
-  say: speaker(nonogramWords, colourWords, colourGradeWords, gradeWords, generateWords, mendWords, coreWords),
+  say: speaker(nonogramWords, colourWords, colourGradeWords, gradeWords, generateWords, mendWords, textPhrases),
 }

@@ -1,5 +1,5 @@
 import type { Json } from '#solver/kernel/json.ts'
-import { SYMMETRY_OF, type Turn, turnedRows } from '#solver/genre/turn.ts'
+import { SYMMETRY_OF, type Reorientation, reorientedRows } from '#solver/genre/turn.ts'
 import { widthOf } from './clues'
 import type { Nonogram } from './puzzle'
 import type { Struck } from './struck'
@@ -7,18 +7,18 @@ import { turnedLines } from './symmetry'
 import { workOf } from './work'
 
 /** Work as it lies on the puzzle turned: cells, marks, and the clues that are struck through. */
-export function workTurned(puzzle: Nonogram, stored: Json, turn: Turn): Json {
+export function workTurned(puzzle: Nonogram, stored: Json, turn: Reorientation): Json {
   const { cells, greyed, colours, struck } = workOf(stored, puzzle)
   const width = widthOf(puzzle)
   return {
-    cells: turnedRows(cells, width, turn).join(''),
+    cells: reorientedRows(cells, width, turn).join(''),
     ...(greyed && { greyed }),
-    ...(colours && { colours: turnedRows(colours, width, turn) }),
+    ...(colours && { colours: reorientedRows(colours, width, turn) }),
     ...(struck && { struck: struckTurned(puzzle, struck, turn) }),
   }
 }
 
-function struckTurned(puzzle: Nonogram, struck: Struck, turn: Turn): Json {
+function struckTurned(puzzle: Nonogram, struck: Struck, turn: Reorientation): Json {
   // A line by all its clues, so that it can be read the other way.
   const flags = (clues: Nonogram['rows'], lines: Struck['rows']): boolean[][] =>
     clues.map((clue, line) => Array.from({ length: Math.max(1, clue.length) }, (_, place) => lines[line]?.includes(place) ?? false))

@@ -1,4 +1,4 @@
-import { coreWords } from '#solver/genre/texts/words.ts'
+import { textPhrases } from '#solver/genre/texts/words.ts'
 import { speaker } from '#solver/kernel/speaker.ts'
 import type { Flaw, Genre } from '#solver/genre/genre.ts'
 import { draw } from './draw'
@@ -44,7 +44,7 @@ export const nullgenre: Genre<OneCell, OneDigit> = {
   verify: ({ clue }, digit) => clue === '.' || Number(clue) === digit,
   draw,
   printing,
-  say: speaker(nullWords, coreWords),
+  say: speaker(nullWords, textPhrases),
 }
 
 function findFlaws({ clue }: OneCell): readonly Flaw[] {

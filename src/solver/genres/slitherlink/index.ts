@@ -1,6 +1,6 @@
 import { Random } from '#solver/kernel/random.ts'
 import { turnBetween } from '#solver/genre/transformation.ts'
-import { coreWords } from '#solver/genre/texts/words.ts'
+import { textPhrases } from '#solver/genre/texts/words.ts'
 import { speaker } from '#solver/kernel/speaker.ts'
 import type { Genre } from '#solver/genre/genre.ts'
 import { clueCount, rowsOf } from './cells'
@@ -48,7 +48,7 @@ export const slitherlink: Genre<Slitherlink, Loop> = {
   mending: slitherlinkMending(slitherlinkTechniques),
   reports,
   outlook,
-  draft,
+  parseLeniently,
   blank: blankBoard(USUAL_SIDE, USUAL_SIDE),
   samples,
   check: findFlaws,
@@ -60,13 +60,13 @@ export const slitherlink: Genre<Slitherlink, Loop> = {
   longEnumeration: census,
   hint,
   neighbours,
-  turned: (puzzle, turn) => transform(puzzle, SYMMETRY_OF[turn]),
-  workTurned,
+  reoriented: (puzzle, turn) => transform(puzzle, SYMMETRY_OF[turn]),
+  workReoriented,
   verify,
   draw,
   size: ({ width, height }) => ({ width, height }),
   alike: (from, to) => turnBetween((turn) => rowsOf(transform(from, turn)).join('/'), rowsOf(to).join('/')),
   printing,
   disguise: (puzzle, seed) => transform(puzzle, new Random(seed).below(SYMMETRIES)),
-  say: speaker(slitherlinkWords, gradeWords, generateWords, mendWords, workWords, hintWords, settingWords, censusWords, coreWords),
+  say: speaker(slitherlinkWords, gradeWords, generateWords, mendWords, workWords, hintWords, settingWords, censusWords, textPhrases),
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Turn } from '#solver/genre/turn.ts'
+import type { Reorientation } from '#solver/genre/turn.ts'
 import { workOf } from './work'
 import { workTurned } from './work-turned'
 
@@ -18,7 +18,7 @@ function gatesOf(cells: string, width: number, height: number): string {
   }).join('')
 }
 
-it.each<Turn>(['mirror', 'quarter'])('by %s, gates and marks lie where their cells come to lie', (turn) => {
+it.each<Reorientation>(['mirror', 'quarter'])('by %s, gates and marks lie where their cells come to lie', (turn) => {
   const colours = Array.from(CELLS, (_, cell) => cell % 5)
   const edges = '.'.repeat(WIDTH * (HEIGHT + 1) + HEIGHT * (WIDTH + 1))
   const work = { edges, cells: CELLS, gates: gatesOf(CELLS, WIDTH, HEIGHT), colours }

@@ -1,12 +1,12 @@
 import type { Json } from '#solver/kernel/json.ts'
-import { SYMMETRY_OF, type Turn } from '#solver/genre/turn.ts'
+import { SYMMETRY_OF, type Reorientation } from '#solver/genre/turn.ts'
 import { geometryOf } from './geometry'
 import type { Slitherlink } from './puzzle'
 import { turnedCells, turnedEdges } from './symmetry'
 import { storedWork, workOf } from './work'
 
 /** Work as it lies on the puzzle turned: edges, cells, gates and marks. */
-export function workTurned({ width, height }: Slitherlink, stored: Json, turn: Turn): Json {
+export function workTurned({ width, height }: Slitherlink, stored: Json, turn: Reorientation): Json {
   const { edges, fixed, cells, gates, colours } = workOf(stored, { width, height })
   const symmetry = SYMMETRY_OF[turn]
   const [fromCell, fromEdge] = [turnedCells(width, height, symmetry), turnedEdges(geometryOf(width, height), symmetry)]

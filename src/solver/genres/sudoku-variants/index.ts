@@ -2,7 +2,7 @@ import { digitMendWords } from '#solver/genre/digits/mending-words.ts'
 import { digitMending, faultyDigits } from '#solver/genre/digits/mending.ts'
 import { digitNeighbours } from '#solver/genre/digits/neighbours.ts'
 import { Random } from '#solver/kernel/random.ts'
-import { coreWords } from '#solver/genre/texts/words.ts'
+import { textPhrases } from '#solver/genre/texts/words.ts'
 import { speaker } from '#solver/kernel/speaker.ts'
 import type { Genre } from '#solver/genre/genre.ts'
 import { findFlaws } from './check'
@@ -46,8 +46,8 @@ export const sudokuVariants: Genre<VariantSudoku, Grid> = {
     const { inUse } = layoutOf(puzzle)
     return digitNeighbours(puzzle, solution).filter(({ at }) => at.every((cell) => inUse[cell]))
   },
-  turned,
-  workTurned: ({ givens }, work, turn) => workTurned(work, givens.length, turn),
+  reoriented,
+  workReoriented: ({ givens }, work, turn) => workTurned(work, givens.length, turn),
   verify,
   draw,
   size: (puzzle) => ({ width: sideOf(puzzle), height: sideOf(puzzle) }),
@@ -55,5 +55,5 @@ export const sudokuVariants: Genre<VariantSudoku, Grid> = {
   alike,
   printing,
   disguise: (puzzle, seed) => disguise(puzzle, new Random(seed)),
-  say: speaker(variantWords, stepWords, hintWords, generateWords, digitMendWords, coreWords),
+  say: speaker(variantWords, stepWords, hintWords, generateWords, digitMendWords, textPhrases),
 }

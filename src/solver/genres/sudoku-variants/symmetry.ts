@@ -1,6 +1,6 @@
 import { digitAt, signOf } from '#solver/genre/digits/cells.ts'
 import type { Random } from '#solver/kernel/random.ts'
-import type { Turn } from '#solver/genre/turn.ts'
+import type { Reorientation } from '#solver/genre/turn.ts'
 import { turnBetween, type Transformation } from '#solver/genre/transformation.ts'
 import { tidied } from './formats/storage'
 import { regionsOf } from './layout'
@@ -9,7 +9,7 @@ import { digitsOf, sideOf, type Pair, type VariantSudoku } from './puzzle'
 /** The eight turns and mirrorings of a square. */
 const TURNS = [0, 1, 2, 3, 4, 5, 6, 7] as const
 /** The turns that the shared names stand for: left and right exchanged, a quarter clockwise. */
-const NAMED: Readonly<Record<Turn, number>> = { mirror: 1, quarter: 6 }
+const NAMED: Readonly<Record<Reorientation, number>> = { mirror: 1, quarter: 6 }
 
 /** Where a cell comes to: bit 0 exchanges left and right, bit 1 top and bottom, bit 2 then rows and columns. */
 export function turnedCell(cell: number, side: number, turn: number): number {
@@ -43,7 +43,7 @@ export function turnedPuzzle(puzzle: VariantSudoku, turn: number): VariantSudoku
 }
 
 /** The puzzle turned as the shared names say. */
-export function turned(puzzle: VariantSudoku, turn: Turn): VariantSudoku {
+export function turned(puzzle: VariantSudoku, turn: Reorientation): VariantSudoku {
   return turnedPuzzle(puzzle, NAMED[turn])
 }
 

@@ -1,4 +1,4 @@
-import { coreWords } from '#solver/genre/texts/words.ts'
+import { textPhrases } from '#solver/genre/texts/words.ts'
 import { speaker } from '#solver/kernel/speaker.ts'
 import { Random } from '#solver/kernel/random.ts'
 import type { Genre } from '#solver/genre/genre.ts'
@@ -28,7 +28,7 @@ import { digitMending, faultyDigits } from '#solver/genre/digits/mending.ts'
 import { digitMendWords } from '#solver/genre/digits/mending-words.ts'
 import { digitNeighbours } from '#solver/genre/digits/neighbours.ts'
 import { workTurned } from '#solver/genre/digits/cells.ts'
-import { turnedSquare } from '#solver/genre/turn.ts'
+import { reorientedSquare } from '#solver/genre/turn.ts'
 import { verify } from './verify'
 import { sudokuWords } from './words'
 import { sudokuOnPage } from './page-grid'
@@ -43,7 +43,7 @@ export const sudoku: Genre<Sudoku, Grid> = {
   graders: [satoII, satoI, satoProcessing, nanidoLadder, nanidoLadderProving],
   generator: sudokuGenerator([nanidoLadder, nanidoLadderProving, satoProcessing, satoI, satoII]),
   blank: { givens: '.'.repeat(81) },
-  draft,
+  parseLeniently,
   samples,
   check: findFlaws,
   digest: canonicalForm,
@@ -54,8 +54,8 @@ export const sudoku: Genre<Sudoku, Grid> = {
   clues: countGivens,
   mending: digitMending({ solve: solveSudoku, check: findFlaws, faulty: faultyDigits(samples) }),
   neighbours: digitNeighbours,
-  turned: (puzzle, turn) => ({ ...puzzle, givens: turnedSquare(puzzle.givens, turn) }),
-  workTurned: ({ givens }, work, turn) => workTurned(work, givens.length, turn),
+  reoriented: (puzzle, turn) => ({ ...puzzle, givens: reorientedSquare(puzzle.givens, turn) }),
+  workReoriented: ({ givens }, work, turn) => workTurned(work, givens.length, turn),
   verify,
   draw,
   size: () => ({ width: 9, height: 9 }),
@@ -65,5 +65,5 @@ export const sudoku: Genre<Sudoku, Grid> = {
   alike,
   printing,
   disguise: (puzzle, seed) => transform(puzzle, randomSymmetry(new Random(seed))),
-  say: speaker(sudokuWords, gradeWords, ladderWords, hintWords, generateWords, digitMendWords, coreWords),
+  say: speaker(sudokuWords, gradeWords, ladderWords, hintWords, generateWords, digitMendWords, textPhrases),
 }

@@ -1,4 +1,4 @@
-import { coreWords } from '#solver/genre/texts/words.ts'
+import { textPhrases } from '#solver/genre/texts/words.ts'
 import { speaker } from '#solver/kernel/speaker.ts'
 import type { Genre } from '#solver/genre/genre.ts'
 import { blank } from './blank'
@@ -82,6 +82,6 @@ export const tsumeShogi: Genre<Problem, MainLine> = {
     mendWords,
     kinGinWords,
     reportWords,
-    coreWords,
+    textPhrases,
   ),
 }

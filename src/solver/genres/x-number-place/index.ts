@@ -1,5 +1,5 @@
 import { Random } from '#solver/kernel/random.ts'
-import { coreWords } from '#solver/genre/texts/words.ts'
+import { textPhrases } from '#solver/genre/texts/words.ts'
 import { speaker } from '#solver/kernel/speaker.ts'
 import type { Genre } from '#solver/genre/genre.ts'
 import { findFlaws } from './check'
@@ -25,7 +25,7 @@ import { digitMending, faultyDigits } from '#solver/genre/digits/mending.ts'
 import { digitMendWords } from '#solver/genre/digits/mending-words.ts'
 import { digitNeighbours } from '#solver/genre/digits/neighbours.ts'
 import { workTurned } from '#solver/genre/digits/cells.ts'
-import { turnedSquare } from '#solver/genre/turn.ts'
+import { reorientedSquare } from '#solver/genre/turn.ts'
 import { verify } from './verify'
 import { xNumberPlaceWords } from './words'
 
@@ -39,7 +39,7 @@ export const xNumberPlace: Genre<XNumberPlace, Grid> = {
   generator: xNumberPlaceGenerator([steps, nanidoLadder]),
   enumeration: enumeration(steps),
   sourceEnumeration,
-  draft,
+  parseLeniently,
   blank: { givens: '.'.repeat(USUAL_ORDER * USUAL_ORDER) },
   samples,
   check: findFlaws,
@@ -50,13 +50,13 @@ export const xNumberPlace: Genre<XNumberPlace, Grid> = {
   clues: (puzzle) => clueCells(puzzle).length,
   mending: digitMending({ solve, check: findFlaws, faulty: faultyDigits(samples) }),
   neighbours: digitNeighbours,
-  turned: (puzzle, turn) => ({ ...puzzle, givens: turnedSquare(puzzle.givens, turn) }),
-  workTurned: ({ givens }, work, turn) => workTurned(work, givens.length, turn),
+  reoriented: (puzzle, turn) => ({ ...puzzle, givens: reorientedSquare(puzzle.givens, turn) }),
+  workReoriented: ({ givens }, work, turn) => workTurned(work, givens.length, turn),
   verify,
   draw,
   size: (puzzle) => ({ width: orderOf(puzzle), height: orderOf(puzzle) }),
   alike,
   printing,
   disguise: (puzzle, seed) => disguise(puzzle, new Random(seed)),
-  say: speaker(xNumberPlaceWords, gradeWords, generateWords, enumerationWords, digitMendWords, coreWords),
+  say: speaker(xNumberPlaceWords, gradeWords, generateWords, enumerationWords, digitMendWords, textPhrases),
 }

@@ -1,6 +1,6 @@
 import type { Language, Message } from '#solver/kernel/message.ts'
 import type { ReadProblem, ReadPuzzle } from '#solver/genre/reading/read-lines.ts'
-import { sayCore } from '#solver/genre/texts/words.ts'
+import { sayTextMessage } from '#solver/genre/texts/words.ts'
 import type { Flaw, Genre } from '#solver/genre/genre.ts'
 
 /** A puzzle of the input: `index` counts through all files from 0, broken puzzles too. */
@@ -52,5 +52,5 @@ export function remarkOf(problem: ReadProblem, language: Language): Remark {
 
 /** A problem of reading in the words of the genre it came from. */
 export function wordsOf({ genre, message }: { readonly genre?: Genre; readonly message: Message }, language: Language): string {
-  return genre === undefined ? sayCore(message, language) : genre.say(message, language)
+  return genre === undefined ? sayTextMessage(message, language) : genre.say(message, language)
 }

@@ -1,6 +1,6 @@
 import { candidatesOf, LineReader, type ReadProblem, type ReadPuzzle } from '#solver/genre/reading/read-lines.ts'
 import type { Genre } from '#solver/genre/genre.ts'
-import { judgeOf } from '#solver/genre/judge.ts'
+import { graderFor } from '#solver/genre/judge.ts'
 import type { Outcome, Task } from '../task'
 import { type Answer, isError, type NumberedPuzzle, remarkOf, wordsOf } from './answer'
 import type { BlockAnswer, BlockTask } from './block'
@@ -123,7 +123,7 @@ class BlockRun {
     if (order.command === 'solve') return { kind: 'solve', genre: genre.id, puzzle, budget, ...(order.atOnce && { atOnce: true }) }
     const asked = order.grader === undefined ? genre.graders[0] : genre.graders.find(({ id }) => id === order.grader)
     if (!asked) throw new Error('a grader of another genre')
-    const grader = judgeOf(genre, asked, puzzle)
+    const grader = graderFor(genre, asked, puzzle)
     const options = order.chosen[`${genre.id} ${grader.id}`]
     return { kind: 'grade', genre: genre.id, puzzle, grader: grader.id, budget, withSteps: false, ...(options && { options }) }
   }

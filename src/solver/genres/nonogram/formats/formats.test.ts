@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formats } from '.'
 import { readText } from '#solver/genre/reading/read.ts'
-import { coreWords } from '#solver/genre/texts/words.ts'
+import { textPhrases } from '#solver/genre/texts/words.ts'
 import { speaker } from '#solver/kernel/speaker.ts'
 import type { Caption } from '#solver/genre/text.ts'
 import type { Format, Genre } from '#solver/genre/genre.ts'
@@ -13,7 +13,7 @@ import { colourWords } from '../colour-words'
 import { nonogramWords } from '../words'
 
 const byId = (id: string): Format<Nonogram> => formats.find((format) => format.id === id)!
-const say = speaker(nonogramWords, colourWords, coreWords)
+const say = speaker(nonogramWords, colourWords, textPhrases)
 /** As much of a genre as reading needs. */
 const reading = { id: 'nonogram', formats, say } as unknown as Genre
 

@@ -39,7 +39,7 @@ export const sato2008: Grader<Nonogram> = {
   schemes,
   criterion: criterionSaid,
   refusal: (puzzle) => (puzzle.colours === undefined ? undefined : refusesColours('grade')),
-  standIn: { grader: 'nanido-nonogram', having: 'colours' },
+  fallback: { grader: 'nanido-nonogram', having: 'colours' },
   grade(puzzle, budget, withSteps): Grading {
     const context = new Context(puzzle)
     const writer = withSteps ? new StepWriter() : undefined

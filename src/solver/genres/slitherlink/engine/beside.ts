@@ -2,7 +2,7 @@ import { NOTHING } from '../geometry'
 import type { Tables } from './tables'
 
 /** Takes an edge with its state (1 line, 2 cross), the edge that the two clues share, and the cross it follows from; false to stop. */
-export type TakeBeside = (edge: number, value: number, shared: number, cross: number) => boolean
+export type TakeAdjacent = (edge: number, value: number, shared: number, cross: number) => boolean
 
 /**
  * What two clues side by side imply with a cross that continues the edge between them (appendix B of the source): 1 and 1 have no line
@@ -11,7 +11,7 @@ export type TakeBeside = (edge: number, value: number, shared: number, cross: nu
  * @param states of the edges; the missing edge, which is the last, is a cross
  * @returns false when `take` was
  */
-export function besideNode(tables: Tables, clues: ArrayLike<number>, states: ArrayLike<number>, node: number, take: TakeBeside): boolean {
+export function adjacentAtNode(tables: Tables, clues: ArrayLike<number>, states: ArrayLike<number>, node: number, take: TakeAdjacent): boolean {
   const { edgesOf, geometry } = tables
   const { nodeCells, cellEdges, cells } = geometry
   const at = 4 * (cells + node)
@@ -38,8 +38,8 @@ export function besideNode(tables: Tables, clues: ArrayLike<number>, states: Arr
   return true
 }
 
-/** A 2 with a cross and, on the opposite side, a 3: the 3's edge away from the 2 is a line. As {@link besideNode}. */
-export function besideTwo(tables: Tables, clues: ArrayLike<number>, states: ArrayLike<number>, cell: number, take: TakeBeside): boolean {
+/** A 2 with a cross and, on the opposite side, a 3: the 3's edge away from the 2 is a line. As {@link adjacentAtNode}. */
+export function adjacentToTwo(tables: Tables, clues: ArrayLike<number>, states: ArrayLike<number>, cell: number, take: TakeAdjacent): boolean {
   const { beside, geometry } = tables
   const { cellEdges, cells } = geometry
   if (clues[cell] !== 2) return true
@@ -52,8 +52,8 @@ export function besideTwo(tables: Tables, clues: ArrayLike<number>, states: Arra
   return true
 }
 
-/** Where clues stand side by side as {@link besideNode} and {@link besideTwo} know them. */
-export interface BesidePlaces {
+/** Where clues stand side by side as {@link adjacentAtNode} and {@link adjacentToTwo} know them. */
+export interface AdjacentCluePlaces {
   /** Nodes at an end of an edge between 1 and 1, or 1 and 3. */
   readonly nodes: readonly number[]
   /** Cells with a 2 beside a 3. */
@@ -61,7 +61,7 @@ export interface BesidePlaces {
 }
 
 /** All such places of a board. */
-export function besidePlaces({ geometry }: Tables, clues: ArrayLike<number>): BesidePlaces {
+export function adjacentCluePlaces({ geometry }: Tables, clues: ArrayLike<number>): AdjacentCluePlaces {
   const { edges, edgeCells, edgeNodes } = geometry
   const nodes = new Set<number>()
   const twos = new Set<number>()

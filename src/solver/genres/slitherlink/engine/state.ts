@@ -1,7 +1,7 @@
 export { CAUSE, CAUSE_KIND } from './slots'
 import { edgeBetween, NOTHING } from '../geometry'
 import { BLANK } from '../puzzle'
-import { besideNode, besideTwo } from './beside'
+import { adjacentAtNode, adjacentToTwo } from './beside'
 import {
   ANY_COUNT,
   BY_CORNERS,
@@ -312,8 +312,8 @@ export class State extends Slots {
     const { cells } = tables.geometry
     // What follows may be about this element's own edges, which its patterns have not seen.
     this.beWoken()
-    if (element >= cells) return besideNode(tables, clues, slots, element - cells, this.takeBeside)
-    return besideTwo(tables, clues, slots, element, this.takeBeside)
+    if (element >= cells) return adjacentAtNode(tables, clues, slots, element - cells, this.takeBeside)
+    return adjacentToTwo(tables, clues, slots, element, this.takeBeside)
   }
 
   private take(edge: number, canBeOn: number, canBeOff: number): boolean {

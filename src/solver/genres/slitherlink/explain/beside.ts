@@ -1,13 +1,13 @@
-import { besideNode, besideTwo, type TakeBeside } from '../engine/beside'
+import { adjacentAtNode, adjacentToTwo, type TakeAdjacent } from '../engine/beside'
 import type { Deduction, Look, Position } from './position'
 
 /** What pairs of clues side by side imply with a cross beyond them: basic rules of the source. The place is the edge that they share. */
-export function lookBeside(position: Position): Look {
+export function lookAtAdjacentClues(position: Position): Look {
   const { tables, facts, puzzle, pairs } = position
   const { edges } = tables.geometry
   const found: { rule: 'beside'; at: number; sets: number[]; reasons: number[] }[] = []
   let clash: Deduction | undefined
-  const take: TakeBeside = (edge, value, shared, cross) => {
+  const take: TakeAdjacent = (edge, value, shared, cross) => {
     if (facts[edge] === value) return true
     const reasons = cross === edges ? [] : [cross]
     if (facts[edge] !== 0) {
@@ -19,7 +19,7 @@ export function lookBeside(position: Position): Look {
     else found.push({ rule: 'beside', at: shared, sets: [edge, value], reasons })
     return true
   }
-  for (const node of pairs.nodes) if (clash === undefined) besideNode(tables, puzzle.clues, facts, node, take)
-  for (const cell of pairs.twos) if (clash === undefined) besideTwo(tables, puzzle.clues, facts, cell, take)
+  for (const node of pairs.nodes) if (clash === undefined) adjacentAtNode(tables, puzzle.clues, facts, node, take)
+  for (const cell of pairs.twos) if (clash === undefined) adjacentToTwo(tables, puzzle.clues, facts, cell, take)
   return clash === undefined ? { found } : { found: [], clash }
 }

@@ -1,5 +1,5 @@
 import type { Mark } from '#solver/genre/genre.ts'
-import { lookBeside } from './beside'
+import { lookAtAdjacentClues } from './beside'
 import { lookAtColours } from './colours'
 import { lookAtConnectivity } from './connectivity'
 import { lookAtElements } from './elements'
@@ -26,7 +26,7 @@ export interface Refutation {
 /** The next conclusions by the easiest basic rule that has any. */
 export function basicLook(position: Position, withReasons: boolean): Look {
   let look = lookAtElements(position, false, withReasons)
-  if (look.clash === undefined && look.found.length === 0) look = lookBeside(position)
+  if (look.clash === undefined && look.found.length === 0) look = lookAtAdjacentClues(position)
   if (look.clash === undefined && look.found.length === 0) look = lookForLoops(position)
   return look
 }

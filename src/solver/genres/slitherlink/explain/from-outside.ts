@@ -1,5 +1,5 @@
 import type { Budget } from '#solver/kernel/budget.ts'
-import { lookBeside } from './beside'
+import { lookAtAdjacentClues } from './beside'
 import { enter } from './chain'
 import { lookAtColours } from './colours'
 import { lookAtElements } from './elements'
@@ -35,7 +35,7 @@ export function needsRelativeColours(position: Position, given: readonly number[
 function lookFromOutside(position: Position): Look {
   const looks = [
     () => lookAtElements(position, false, false),
-    () => lookBeside(position),
+    () => lookAtAdjacentClues(position),
     () => lookForLoops(position),
     () => lookAtElements(position, true, false),
     () => lookAtColours(position, false, true),

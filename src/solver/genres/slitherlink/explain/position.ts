@@ -1,4 +1,4 @@
-import { besidePlaces, type BesidePlaces } from '../engine/beside'
+import { adjacentCluePlaces, type AdjacentCluePlaces } from '../engine/beside'
 import { NODE_PATTERNS, OFF, patternsOfClue } from '../engine/patterns'
 import { tablesOf, type Tables } from '../engine/tables'
 import type { Slitherlink } from '../puzzle'
@@ -22,7 +22,7 @@ export class Position {
   readonly facts: Uint8Array
   readonly base: Uint16Array
   /** Where clues stand side by side that tell something together. */
-  readonly pairs: BesidePlaces
+  readonly pairs: AdjacentCluePlaces
   readonly atCorner: number
   readonly atPair: number
   readonly atCell: number
@@ -42,7 +42,7 @@ export class Position {
       this.pairs = from.pairs
       return
     }
-    this.pairs = besidePlaces(this.tables, puzzle.clues)
+    this.pairs = adjacentCluePlaces(this.tables, puzzle.clues)
     this.facts = new Uint8Array(this.atCell + cells)
     this.facts[edges] = OFF
     this.facts.fill(ANY_CORNER, this.atCorner, this.atPair)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { formats } from '.'
 import { readText } from '#solver/genre/reading/read.ts'
 import type { Caption } from '#solver/genre/text.ts'
-import { coreWords } from '#solver/genre/texts/words.ts'
+import { textPhrases } from '#solver/genre/texts/words.ts'
 import { speaker } from '#solver/kernel/speaker.ts'
 import type { Format, Genre } from '#solver/genre/genre.ts'
 import { SLIP, withoutSlips } from '#solver/testing/slips.ts'
@@ -13,7 +13,7 @@ import { slitherlinkWords } from '../words'
 import { readFile, writeFile } from './pzprv3-file'
 
 const byId = (id: string): Format<Slitherlink> => formats.find((format) => format.id === id)!
-const say = speaker(slitherlinkWords, coreWords)
+const say = speaker(slitherlinkWords, textPhrases)
 /** As much of a genre as reading needs. */
 const reading = { id: 'slitherlink', formats, say } as unknown as Genre
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readText } from '#solver/genre/reading/read.ts'
-import { coreWords } from '#solver/genre/texts/words.ts'
+import { textPhrases } from '#solver/genre/texts/words.ts'
 import { speaker } from '#solver/kernel/speaker.ts'
 import type { Genre } from '#solver/genre/genre.ts'
 import type { Solving } from '#solver/genre/solving.ts'
@@ -13,7 +13,7 @@ import { formats } from '.'
 import { slp } from './slp'
 
 /** As much of a genre as reading needs. */
-const reading = { id: 'slitherlink', formats, say: speaker(slitherlinkWords, coreWords) } as unknown as Genre
+const reading = { id: 'slitherlink', formats, say: speaker(slitherlinkWords, textPhrases) } as unknown as Genre
 
 function board(...rows: string[]): Slitherlink {
   return { width: rows[0]!.length, height: rows.length, clues: [...rows.join('')].map((sign) => clueOfSign(sign)!) }

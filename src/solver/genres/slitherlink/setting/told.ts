@@ -1,5 +1,5 @@
 import type { Json } from '#solver/kernel/json.ts'
-import type { Outlooking } from '#solver/genre/outlook.ts'
+import type { LiveAnalysis } from '#solver/genre/outlook.ts'
 import { edgeCount } from '../geometry'
 import type { Slitherlink } from '../puzzle'
 import type { Setting } from './known'
@@ -35,7 +35,7 @@ export function settingIn(told: unknown, { width, height }: Pick<Slitherlink, 'w
 }
 
 /** The setter's bench: what is certain of a board that is not done, which loops agree with it, which digits fit. */
-export const outlook: Outlooking<Slitherlink> = {
+export const outlook: LiveAnalysis<Slitherlink> = {
   of(puzzle, before, budget) {
     const known = before && settingIn(before.told, before.puzzle)
     const setting = settingOf(puzzle, budget, before && known ? { puzzle: before.puzzle, setting: known } : undefined)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { decodeText } from '#solver/genre/texts/decode.ts'
 import { readText } from '#solver/genre/reading/read.ts'
-import { coreWords } from '#solver/genre/texts/words.ts'
+import { textPhrases } from '#solver/genre/texts/words.ts'
 import { speaker } from '#solver/kernel/speaker.ts'
 import type { Genre } from '#solver/genre/genre.ts'
 import { SLIP, withoutSlips } from '#solver/testing/slips.ts'
@@ -18,7 +18,7 @@ import { tsumeWords } from '../words'
 import { formats } from './index'
 import { toKinGin } from './kin-gin'
 
-const say = speaker(tsumeWords, coreWords)
+const say = speaker(tsumeWords, textPhrases)
 const format = (id: string) => formats.find((one) => one.id === id)!
 const genre = { id: 'tsume-shogi', formats } as unknown as Genre
 const writers = formats.filter(({ write }) => write !== undefined)
