@@ -2,7 +2,7 @@ import type { Part } from '#main/archive/read.ts'
 import { encode } from '#main/output/encoding.ts'
 import type { Encoding } from '#main/output/encodings.ts'
 import type { NumberedFile } from '#main/output/numbered.ts'
-import type { TextMessage } from '#solver/genre/texts/words.ts'
+import type { TextMessage } from '#solver/genre/texts/messages.ts'
 
 /** What to tell of signs that an encoding does not have. */
 export function signsReplaced(signs: readonly string[], encoding: Encoding): TextMessage {

@@ -1,6 +1,6 @@
 import { sayContract } from '#contract/words.ts'
 import type { Language, Message } from '#solver/kernel/message.ts'
-import { sayTextMessage } from '#solver/genre/texts/words.ts'
+import { sayTextMessage } from '#solver/genre/texts/messages.ts'
 import { genres } from '#solver/genres/index.ts'
 
 /** A message in words, whoever it comes from: the services, the library, a book, a text, or a genre. */

@@ -3,7 +3,7 @@ import type { Calibration, CalibrationMethod } from '#solver/analysis/statistics
 import type { Choice } from '#solver/analysis/statistics/choosing/choice.ts'
 import type { GraderComparison } from '#solver/analysis/statistics/compare.ts'
 import type { PaperCollection } from '#solver/analysis/statistics/papers/figure.ts'
-import type { StatisticsMessage } from '#solver/analysis/statistics/words.ts'
+import type { StatisticsMessage } from '#solver/analysis/statistics/messages.ts'
 import { exactly } from './exact'
 import { LevelSchemeValue } from './schemes'
 import {

@@ -1,5 +1,5 @@
 import type { Message, Phrasebook } from '#solver/kernel/message.ts'
-import type { StatisticsMessage } from '#solver/analysis/statistics/words.ts'
+import type { StatisticsMessage } from '#solver/analysis/statistics/messages.ts'
 import type { TaskMessage } from '#solver/worker/task.ts'
 import { type ReadingMessage, readingWords } from './reading-words'
 

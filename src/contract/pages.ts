@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Mark } from '#plan/order/marks.ts'
+import type { Mark } from '#plan/order/review-marks.ts'
 import { exactly } from './exact'
 import { FindingValue, PaperValue, PartValue, PlanValue } from './plan'
 import { PuzzleMove } from './planning'

@@ -13,7 +13,7 @@ import type {
 } from '#solver/worker/task.ts'
 import type { Neighbour } from '#solver/worker/neighbours.ts'
 import type { Judged } from '#solver/genre/opinion.ts'
-import type { Outlook } from '#solver/genre/outlook.ts'
+import type { Outlook } from '#solver/genre/live-analysis.ts'
 import { exactly } from './exact'
 
 /** The id of a collection or book. */

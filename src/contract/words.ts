@@ -1,6 +1,6 @@
 import { planWords } from '#plan/model/finding-words.ts'
 import { speaker } from '#solver/kernel/speaker.ts'
-import { statisticsWords } from '#solver/analysis/statistics/words.ts'
+import { statisticsWords } from '#solver/analysis/statistics/messages.ts'
 import { pictureWords } from '#solver/raster/message.ts'
 import { archiveWords } from './archive-words'
 import { engineWords } from './engine-words'

@@ -1,5 +1,5 @@
 import { RowQuery } from '#contract/library.ts'
-import type { StatisticsMessage } from '#solver/analysis/statistics/words.ts'
+import type { StatisticsMessage } from '#solver/analysis/statistics/messages.ts'
 import type { Quota } from '#solver/analysis/statistics/choosing/choice.ts'
 import { UsageError } from '../exit'
 import { sayAny } from '../message-words'

@@ -5,7 +5,7 @@ import { FLAT_PIECE, type FlatPiece, type FlatPlan, type FlatPlanRequest } from 
 import type { PuzzleMove } from '#contract/planning.ts'
 import type { LaidOutBook } from '#plan/layout/book.ts'
 import type { Entry } from '#plan/model/entry.ts'
-import { isBesideMarks, marksOf } from '#plan/order/marks.ts'
+import { isBesideMarks, marksOf } from '#plan/order/review-marks.ts'
 import { heightsOf } from '#plan/order/height.ts'
 import { sceneOf, type DrawnPage } from '#plan/model/page.ts'
 import type { Sketch } from '#plan/layout/setting.ts'

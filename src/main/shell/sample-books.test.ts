@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { GradeOutcome } from '#contract/values.ts'
 import { genreById, genres } from '#solver/genres/index.ts'
 import { runTask } from '#solver/worker/run-task.ts'
-import { graderFor } from '#solver/genre/judge.ts'
+import { graderFor } from '#solver/genre/fallback-grader.ts'
 import { ClassicBooks } from '../services/classics'
 
 const linesOf = (file: string): readonly unknown[] =>

@@ -2,7 +2,7 @@ import { viewOf } from '../genres'
 import { zoom, type BoardZoom } from '../puzzle/zoom.svelte'
 import { focusOnView, panes } from '../state/panes.svelte'
 import { type BoardState, puzzle } from '../state/puzzle.svelte'
-import type { Reorientation } from '#solver/genre/turn.ts'
+import type { Reorientation } from '#solver/genre/reorientation.ts'
 import type { IconName } from '../ui/icons'
 import { type Action, actionsOf } from './action'
 

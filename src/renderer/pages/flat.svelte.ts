@@ -1,7 +1,7 @@
 import type { FlatPlan, PageLine } from '#contract/pages.ts'
 import type { PuzzleMove } from '#contract/planning.ts'
 import type { NodeId, PuzzleId } from '#contract/values.ts'
-import type { Mark } from '#plan/order/marks.ts'
+import type { Mark } from '#plan/order/review-marks.ts'
 import { ask, Refusal } from '../bridge'
 import { notices } from '../state/notices.svelte'
 import { panes } from '../state/panes.svelte'

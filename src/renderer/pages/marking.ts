@@ -1,4 +1,4 @@
-import type { Mark, MarkKind } from '#plan/order/marks.ts'
+import type { Mark, MarkKind } from '#plan/order/review-marks.ts'
 import { placePuzzles } from '../desk/deeds'
 import { jobs } from '../state/jobs.svelte'
 import { removePuzzles } from '../state/commands'

@@ -1,4 +1,4 @@
-import type { Mark } from '#plan/order/marks.ts'
+import type { Mark } from '#plan/order/review-marks.ts'
 
 /** The marks of a page, of marks in the order of their pages: a large book has tens of thousands, and few of its pages are in sight. */
 export function marksOn(marks: readonly Mark[], page: number): readonly Mark[] {

@@ -5,7 +5,7 @@ import type { Language, Message } from '../kernel/message'
 import type { VerdictKind } from '../kernel/verdict'
 import type { EnumerationEntry, EnumerationPage, Flaw, Grading, Hint, Mend, OptionValues } from '../genre/genre'
 import type { EngineSaid, Judged } from '../genre/opinion'
-import type { Outlook } from '../genre/outlook'
+import type { Outlook } from '../genre/live-analysis'
 import type { NeighbourPart, NeighbourRequest } from './neighbours'
 
 /**

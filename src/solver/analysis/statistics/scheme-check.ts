@@ -1,7 +1,7 @@
 import type { Result } from '#solver/kernel/result.ts'
 import { featuresOf } from './scheme'
 import { FEATURES, type Conditions, type Feature, type LevelScheme, type SchemeRule } from '#solver/genre/level-scheme.ts'
-import type { StatisticsMessage } from './words'
+import type { StatisticsMessage } from './messages'
 
 /** Cells of a grid that are tried; a scheme with more is refused before they are. */
 const MOST_CELLS = 200_000

@@ -1,6 +1,6 @@
 import { coloursOf, isAnyMarked } from '../cell-colours'
 import type { Json } from '#solver/kernel/json.ts'
-import { type Reorientation, reorientedRows, reorientedSquare } from '../turn'
+import { type Reorientation, reorientedRows, reorientedSquare } from '../reorientation'
 
 /** The side of a board that is five boards of nine, overlapping at their corners. */
 export const SAMURAI_SIDE = 21

@@ -1,6 +1,6 @@
 import type { Budget } from '#solver/kernel/budget.ts'
 import { digitAt, digitsOfSide, signOf } from './cells'
-import { failure, type DigitMendMessage, type Written } from './mending-words'
+import { failure, type DigitMendMessage, type Written } from './mending-messages'
 import type { Flaw, Mend, Mending, Result } from '../genre'
 import type { Verdict } from '#solver/kernel/verdict.ts'
 

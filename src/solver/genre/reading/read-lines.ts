@@ -3,7 +3,7 @@ import { nameLink, nameText } from './unknown-link'
 import { characterAt, columnAt, firstInk, isSilent } from '../texts/lines'
 import { type HeldLine, Stretch } from './stretches'
 import type { Parsed, ParseOptions, Placed, TextProblem } from '../text'
-import type { TextMessage } from '../texts/words'
+import type { TextMessage } from '../texts/messages'
 
 /** Which formats may be considered; without, all of all genres. */
 export interface ReadOptions extends ParseOptions {

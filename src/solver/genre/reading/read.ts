@@ -13,7 +13,7 @@ import {
   type ReadPuzzle,
   type ReadSink,
 } from './read-lines'
-import { sayTextMessage, type TextMessage } from '../texts/words'
+import { sayTextMessage, type TextMessage } from '../texts/messages'
 
 /** Everything read, in the order of the text. Ordinals count through the whole text, broken records included. */
 export interface Reading {

@@ -1,4 +1,4 @@
-import type { TextMessage } from './words'
+import type { TextMessage } from './messages'
 import type { CaptionField, Captioned, Written } from '../text'
 
 const FIELDS: readonly CaptionField[] = ['id', 'title', 'author', 'source', 'label', 'note', 'tags']

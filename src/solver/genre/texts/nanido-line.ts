@@ -4,7 +4,7 @@ import { lineFormat, problemAt, type LineReading, type LineRemark } from './line
 import { characterAt, firstInk } from './lines'
 import { readSolving } from '../solving'
 import type { Caption, Captioned } from '../text'
-import type { TextMessage } from './words'
+import type { TextMessage } from './messages'
 
 /** What a Nanido line needs of a genre. */
 export type Storable<P> = Pick<Genre<P>, 'id' | 'toData' | 'fromData'>

@@ -2,7 +2,7 @@ import type { Format, Genre } from '../genre'
 import { isSameJson } from '#solver/kernel/json.ts'
 import { type Solving, type SolvingPart, solvingParts } from '../solving'
 import type { Captioned, CaptionField, Written } from '../text'
-import type { TextMessage } from './words'
+import type { TextMessage } from './messages'
 
 /**
  * `format`, which also tells of what it has room for but cannot hold as it is (a title over two lines, a sign that it uses itself), and of what

@@ -4,7 +4,7 @@ import { nanidoLine, type Storable } from '#solver/genre/texts/nanido-line.ts'
 import type { Message } from '#solver/kernel/message.ts'
 import type { Format } from '#solver/genre/genre.ts'
 import type { OneCell } from './puzzle'
-import type { NullMessage } from './words'
+import type { NullMessage } from './messages'
 
 /** How the puzzle lies in a Nanido line and in the library. Reading trusts nothing. */
 export const storage: Storable<OneCell> = {

@@ -1,6 +1,6 @@
 import type { Grader } from '#solver/genre/genre.ts'
 import type { OneCell } from './puzzle'
-import type { NullMessage } from './words'
+import type { NullMessage } from './messages'
 
 /** The one way to solve this genre: copy the clue. */
 export const atAGlance: Grader<OneCell> = {

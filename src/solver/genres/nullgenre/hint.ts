@@ -2,7 +2,7 @@ import type { Json } from '#solver/kernel/json.ts'
 import type { Hint } from '#solver/genre/genre.ts'
 import { atAGlance } from './grade'
 import type { OneCell } from './puzzle'
-import type { NullMessage } from './words'
+import type { NullMessage } from './messages'
 
 /** Help for who has written the digit `work` into the cell, or nothing (null) yet. */
 export function hint({ clue }: OneCell, work: Json | null): Hint {

@@ -1,4 +1,4 @@
-import { textPhrases } from '#solver/genre/texts/words.ts'
+import { textPhrases } from '#solver/genre/texts/messages.ts'
 import { speaker } from '#solver/kernel/speaker.ts'
 import type { Flaw, Genre } from '#solver/genre/genre.ts'
 import { draw } from './draw'
@@ -10,7 +10,7 @@ import { mending } from './mend'
 import { printing } from './printing'
 import type { OneCell, OneDigit } from './puzzle'
 import { solve } from './solve'
-import { nullWords, type NullMessage } from './words'
+import { nullWords, type NullMessage } from './messages'
 
 /**
  * The template of a genre: the least that fulfils the contract with something in every part. It is on no list, but the

@@ -1,6 +1,6 @@
 import type { Mend, Mending } from '#solver/genre/genre.ts'
 import type { OneCell } from './puzzle'
-import type { NullMessage } from './words'
+import type { NullMessage } from './messages'
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 

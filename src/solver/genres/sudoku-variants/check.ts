@@ -3,7 +3,7 @@ import type { Flaw } from '#solver/genre/genre.ts'
 import { layoutOf } from './layout'
 import { sideOf, type VariantSudoku } from './puzzle'
 import { fits, relationsOf } from './relations'
-import type { VariantMessage } from './words'
+import type { VariantMessage } from './messages'
 
 /**
  * What a person must mend: digits, marks, signs and sums that contradict each other, regions of the wrong size. Warnings: cages that overlap,

@@ -3,7 +3,7 @@ import type { Verdict } from '#solver/kernel/verdict.ts'
 import { findFlaws } from './check'
 import { engineOf } from './exact/engines'
 import type { Grid, VariantSudoku } from './puzzle'
-import type { VariantMessage } from './words'
+import type { VariantMessage } from './messages'
 
 /**
  * Whether a puzzle has no solution, one, or more (then two of them, and the cells in which these differ). A step is a node of the

@@ -3,7 +3,7 @@ import { Budget } from '#solver/kernel/budget.ts'
 import { say } from '#solver/kernel/message.ts'
 import { readBox } from './cooks/kin-gin-cases'
 import { tsume } from './grade'
-import { gradeWords, type MoveMessage } from './grade-words'
+import { gradeWords, type MoveMessage } from './grade-messages'
 import { problemOfSfen } from './testing'
 import { levelOf } from './weights'
 

@@ -3,7 +3,7 @@ import { Budget } from '#solver/kernel/budget.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import { say } from '#solver/kernel/message.ts'
 import { hintFor } from './hint'
-import { type HintMessage, hintWords } from './hint-words'
+import { type HintMessage, hintWords } from './hint-messages'
 import { problemOfSfen } from './testing'
 
 /** Three moves: a silver takes, the king takes, a gold is dropped. */

@@ -11,7 +11,7 @@ import { type Known, knownFromData, knownToData } from './going-on'
 import type { MainLine, Problem } from './puzzle'
 import { fromOf, toOf } from './rules/move'
 import { moveOfUsi } from './rules/usi'
-import type { SolveMessage } from './solve-words'
+import type { SolveMessage } from './solve-messages'
 import { verify } from './verify'
 
 /**

@@ -1,6 +1,6 @@
 import type { Language, Message } from '#solver/kernel/message.ts'
 import type { ReadProblem, ReadPuzzle } from '#solver/genre/reading/read-lines.ts'
-import { sayTextMessage } from '#solver/genre/texts/words.ts'
+import { sayTextMessage } from '#solver/genre/texts/messages.ts'
 import type { Flaw, Genre } from '#solver/genre/genre.ts'
 
 /** A puzzle of the input: `index` counts through all files from 0, broken puzzles too. */

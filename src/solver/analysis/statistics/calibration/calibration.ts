@@ -5,7 +5,7 @@ import type { FrequencyTable } from '../frequency'
 import type { LevelScheme } from '#solver/genre/level-scheme.ts'
 import type { TTest } from '../t-test'
 import type { Cut } from '../threshold'
-import type { StatisticsMessage } from '../words'
+import type { StatisticsMessage } from '../messages'
 
 /**
  * How borders are drawn: `deviations`, the rule of Sato 2001 (the gap of two means in the ratio of their deviations, a handy number near it,

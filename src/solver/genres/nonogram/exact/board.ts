@@ -5,7 +5,7 @@ import { LineMemory } from './line-memory'
 import { isLong, LongLines } from './long-line'
 import { solveNarrow } from './narrow'
 import { solveWide } from './wide'
-import { BITS, setFirst, wordsFor } from './words'
+import { BITS, setFirst, wordsFor } from './messages'
 
 /** What a cell is known to be. */
 export const EMPTY = 0

@@ -1,4 +1,4 @@
-import { wordsFor } from './words'
+import { wordsFor } from './messages'
 
 /** The line solvers' working memory and answer, for lines up to a length. */
 export class LineMemory {

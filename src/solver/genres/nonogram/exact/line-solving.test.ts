@@ -6,7 +6,7 @@ import { LineMemory } from './line-memory'
 import { isLong, LongLines } from './long-line'
 import { solveNarrow } from './narrow'
 import { solveWide } from './wide'
-import { BITS, setFirst } from './words'
+import { BITS, setFirst } from './messages'
 
 describe('line solvers, against all ways to place the blocks', () => {
   // Lengths 11 and 12 take minutes: bench/nonogram-lines.

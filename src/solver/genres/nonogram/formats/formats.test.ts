@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formats } from '.'
 import { readText } from '#solver/genre/reading/read.ts'
-import { textPhrases } from '#solver/genre/texts/words.ts'
+import { textPhrases } from '#solver/genre/texts/messages.ts'
 import { speaker } from '#solver/kernel/speaker.ts'
 import type { Caption } from '#solver/genre/text.ts'
 import type { Format, Genre } from '#solver/genre/genre.ts'
 import { SLIP, withoutSlips } from '#solver/testing/slips.ts'
 import { fromPicture } from '../clues'
 import type { Nonogram } from '../puzzle'
-import { colourWords } from '../colour-words'
-import { nonogramWords } from '../words'
+import { colourWords } from '../colour-messages'
+import { nonogramWords } from '../messages'
 
 const byId = (id: string): Format<Nonogram> => formats.find((format) => format.id === id)!
 const say = speaker(nonogramWords, colourWords, textPhrases)

@@ -1,7 +1,7 @@
 export { CAUSE, CAUSE_KIND } from './slots'
 import { edgeBetween, NOTHING } from '../geometry'
 import { BLANK } from '../puzzle'
-import { adjacentAtNode, adjacentToTwo } from './beside'
+import { adjacentAtNode, adjacentToTwo } from './adjacent-clues'
 import {
   ANY_COUNT,
   BY_CORNERS,

@@ -1,5 +1,5 @@
 import type { Mark } from '#solver/genre/genre.ts'
-import { lookAtAdjacentClues } from './beside'
+import { lookAtAdjacentClues } from './adjacent-clues'
 import { lookAtColours } from './colours'
 import { lookAtConnectivity } from './connectivity'
 import { lookAtElements } from './elements'

@@ -1,5 +1,5 @@
 import type { Budget } from '#solver/kernel/budget.ts'
-import { lookAtAdjacentClues } from './beside'
+import { lookAtAdjacentClues } from './adjacent-clues'
 import { enter } from './chain'
 import { lookAtColours } from './colours'
 import { lookAtElements } from './elements'

@@ -1,4 +1,4 @@
-import { adjacentCluePlaces, type AdjacentCluePlaces } from '../engine/beside'
+import { adjacentCluePlaces, type AdjacentCluePlaces } from '../engine/adjacent-clues'
 import { NODE_PATTERNS, OFF, patternsOfClue } from '../engine/patterns'
 import { tablesOf, type Tables } from '../engine/tables'
 import type { Slitherlink } from '../puzzle'

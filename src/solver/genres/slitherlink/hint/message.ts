@@ -1,7 +1,7 @@
 import type { Phrasebook } from '#solver/kernel/message.ts'
 import type { EdgeName, Place } from '../explain/messages'
-import * as en from '../grade-words-en'
-import * as ja from '../grade-words-ja'
+import * as en from '../grade-messages-en'
+import * as ja from '../grade-messages-ja'
 
 /** Something in a person's work that is not in the solution. */
 export type Wrong =

@@ -1,5 +1,5 @@
 import type { Json } from '#solver/kernel/json.ts'
-import type { LiveAnalysis } from '#solver/genre/outlook.ts'
+import type { LiveAnalysis } from '#solver/genre/live-analysis.ts'
 import { edgeCount } from '../geometry'
 import type { Slitherlink } from '../puzzle'
 import type { Setting } from './known'

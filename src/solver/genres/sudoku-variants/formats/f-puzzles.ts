@@ -11,7 +11,7 @@ import { lzPack, lzUnpack } from '#solver/genre/links/packed.ts'
 import { parseZipped } from '#solver/genre/links/zipped-json.ts'
 import { sideOf, type VariantSudoku } from '../puzzle'
 import { isOfDigits, verify } from '../verify'
-import type { VariantMessage } from '../words'
+import type { VariantMessage } from '../messages'
 import { F_PUZZLES, isVariant, readFPuzzles, writeFPuzzles, type FPuzzlesReading } from './f-puzzles-board'
 import { isDrawnVariant, readSudokuPad } from './sudokupad-board'
 

@@ -4,7 +4,7 @@ import type { Result } from '#solver/genre/genre.ts'
 import { usualRegions } from '../layout'
 import { areNeighbours, RULES, SIDES, sideOf, type Cage, type Grid, type Pair, type VariantSudoku } from '../puzzle'
 import { isOfDigits } from '../verify'
-import type { VariantMessage } from '../words'
+import type { VariantMessage } from '../messages'
 
 /** Cages beyond which no puzzle goes: a cell may be in several, but hardly in so many. */
 const MOST_CAGES = 1000

@@ -1,7 +1,7 @@
 import { signOf } from '#solver/genre/digits/cells.ts'
 import { toldOfLink as told } from '#solver/genre/texts/link-message.ts'
 import { BLOCKS, emptyBoard, type Cage, type Rule } from '../puzzle'
-import type { VariantMessage } from '../words'
+import type { VariantMessage } from '../messages'
 import { digitIn, textOf, type FPuzzlesReading } from './f-puzzles-board'
 import { tidied } from './storage'
 import { drawnRules } from './sudokupad-drawn'

@@ -9,8 +9,8 @@ import { FULL_REACH, USUAL_REACH } from './look'
 import { effectNotation } from './notation'
 import { BEYOND, LADDER } from './order'
 import { State } from './state'
-import { ladderWords } from './words'
-import type { HintMessage } from './hint-words'
+import { ladderWords } from './messages'
+import type { HintMessage } from './hint-messages'
 
 /** Steps of one technique that are told at most. */
 const MOST = 200

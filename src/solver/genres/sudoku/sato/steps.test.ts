@@ -4,7 +4,7 @@ import { say, type Language } from '#solver/kernel/message.ts'
 import type { Grading } from '#solver/genre/genre.ts'
 import cases from '../fixtures/sato-2001-cases.json'
 import { satoI, satoII, satoProcessing } from '../grade'
-import { gradeWords } from '../grade-words'
+import { gradeWords } from '../grade-messages'
 import type { GradeMessage } from './messages'
 import { once } from '#solver/testing/once.ts'
 

@@ -8,7 +8,7 @@ import { magazineOn, type MagazineReport } from '../cooks/magazine'
 import { openLength } from '../cooks/open'
 import { type Variation, variationsOn } from '../cooks/variations'
 import type { Problem } from '../puzzle'
-import type { SolveMessage } from '../solve-words'
+import type { SolveMessage } from '../solve-messages'
 
 /** What a collection's editor wants to know of a problem: cooks with their classes, and variations as long as the solution. */
 export type Inspection =

@@ -5,7 +5,7 @@ import { generateAllEvasions } from '../rules/evasions'
 import { MOST_MOVES } from '../rules/legal'
 import { usiOf } from '../rules/move'
 import { UNLIMITED } from '../search/lengths'
-import type { EscapeKind, SolveMessage, ToldEscape } from '../solve-words'
+import type { EscapeKind, SolveMessage, ToldEscape } from '../solve-messages'
 import type { Analysis, Solved } from './analysis'
 import { isEndless } from './endless'
 

@@ -6,7 +6,7 @@ import { problemOf, type Position } from '../sfen'
 import { shown, type Fault, type RecordReading, type TextLine } from './problems'
 import { withRecord, type RecordLine } from './record-note'
 import { treeOf } from './record-tree'
-import { turnedUsi } from './turned'
+import { turnedUsi } from './rotated'
 
 /** What a record format found in a record. */
 export interface Found {

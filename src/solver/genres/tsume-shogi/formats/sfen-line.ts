@@ -6,7 +6,7 @@ import { problemOf, readSfen, toSfen } from '../sfen'
 import { isUsi } from '../storage'
 import { takenOut } from './at-move'
 import { emptyHandsLost } from './lost'
-import { turnedUsi } from './turned'
+import { turnedUsi } from './rotated'
 import { shown, told } from './problems'
 import { takeRecord, withSolution } from './record-note'
 

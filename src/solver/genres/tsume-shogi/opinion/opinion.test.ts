@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { say } from '#solver/kernel/message.ts'
 import { problemOfSfen } from '../testing'
 import { opinion } from './opinion'
-import { type OpinionMessage, opinionWords } from './words'
+import { type OpinionMessage, opinionWords } from './messages'
 
 /** A mate in three. */
 const MATE = problemOfSfen('9/5bRLk/7bg/9/9/9/9/9/9 b Gr2g4s4n3l18p 1')

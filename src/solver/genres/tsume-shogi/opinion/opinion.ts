@@ -8,7 +8,7 @@ import { generateLegal, MOST_MOVES } from '../rules/legal'
 import { moveOfUsi } from '../rules/usi'
 import { UNLIMITED } from '../search/lengths'
 import { toSfen } from '../sfen'
-import type { OpinionMessage } from './words'
+import type { OpinionMessage } from './messages'
 
 /** Positions that our own search may visit to prove that an engine's checks keep the mate. */
 const PROVING = 2_000_000

@@ -13,9 +13,9 @@ import type { MainLine, Problem } from '../puzzle'
 import { usiOf } from '../rules/move'
 import { solutionToData } from '../storage'
 import { moveOf, toPosition } from '../tsshogi'
-import { type SolveMessage, solveWords } from '../solve-words'
+import { type SolveMessage, solveWords } from '../solve-messages'
 import { houseRulesOf, options, parametersOf } from './options'
-import { reportPhrases, type ReportMessage, reportWords } from './words'
+import { reportPhrases, type ReportMessage, reportWords } from './messages'
 
 /** What was found of a mate. */
 type Examined = Inspection & { readonly kind: 'mate' }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { Reorientation } from '#solver/genre/turn.ts'
+import type { Reorientation } from '#solver/genre/reorientation.ts'
 import { workOf } from './work'
-import { workTurned } from './work-turned'
+import { workTurned } from './work-reoriented'
 
 const [WIDTH, HEIGHT] = [4, 3]
 /** Cells without any symmetry. */

@@ -3,7 +3,7 @@ import { Budget } from '#solver/kernel/budget.ts'
 import { say } from '#solver/kernel/message.ts'
 import cases from './fixtures/sato-2008-cases.json'
 import { sato2008 } from './grade'
-import { gradeWords } from './grade-words'
+import { gradeWords } from './grade-messages'
 import { REASONS, type FireMessage, type GradeMessage, type ReasonCode } from './position/messages'
 import { once } from '#solver/testing/once.ts'
 

@@ -1,4 +1,4 @@
-import { adjacentAtNode, adjacentToTwo, type TakeAdjacent } from '../engine/beside'
+import { adjacentAtNode, adjacentToTwo, type TakeAdjacent } from '../engine/adjacent-clues'
 import type { Deduction, Look, Position } from './position'
 
 /** What pairs of clues side by side imply with a cross beyond them: basic rules of the source. The place is the edge that they share. */

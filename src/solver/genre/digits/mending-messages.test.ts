@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { digitMendWords, type DigitMendMessage } from './mending-words'
+import { digitMendWords, type DigitMendMessage } from './mending-messages'
 import { say } from '#solver/kernel/message.ts'
 
 const both = (message: DigitMendMessage) => [say(digitMendWords, message, 'en'), say(digitMendWords, message, 'ja')]

@@ -3,7 +3,7 @@ import type { CheckMessage } from './check'
 import type { EntryMessage } from './check-entries'
 import type { FormatMessage } from './formats/problems'
 import { lineLabel, lineLabels } from './places'
-import type { ColourMessage } from './colour-words'
+import type { ColourMessage } from './colour-messages'
 import type { SolveMessage } from './solve-message'
 
 const OF_EN = { rows: 'rows', columns: 'columns', lines: 'lines' } as const

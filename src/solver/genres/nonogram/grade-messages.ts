@@ -1,6 +1,6 @@
 import type { Phrasebook } from '#solver/kernel/message.ts'
-import { gradeWordsEn } from './grade-words-en'
-import { gradeWordsJa } from './grade-words-ja'
+import { gradeWordsEn } from './grade-messages-en'
+import { gradeWordsJa } from './grade-messages-ja'
 import type { GradeMessage } from './position/messages'
 
 /** What the gradings say. */

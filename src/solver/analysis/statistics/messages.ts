@@ -1,6 +1,6 @@
 import type { Phrasebook } from '#solver/kernel/message.ts'
 import type { Transformation } from '#solver/genre/transformation.ts'
-import { TWINS } from './twin-words'
+import { TWINS } from './twin-messages'
 import type { Conditions } from '#solver/genre/level-scheme.ts'
 
 /** What statistics, calibration, level schemes and the choice of puzzles have to tell. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { say } from '#solver/kernel/message.ts'
-import { gradeWords } from './grade-words'
+import { gradeWords } from './grade-messages'
 import type { GradeMessage } from './sato/messages'
 
 const both = (message: GradeMessage) => [say(gradeWords, message, 'en'), say(gradeWords, message, 'ja')]

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { say } from '#solver/kernel/message.ts'
 import type { GradeMessage } from '../techniques/message'
-import { gradeWords } from './words'
+import { gradeWords } from './messages'
 
 const order = 5
 const cases: readonly (readonly [GradeMessage, en: string, ja: string])[] = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { textPhrases, sayTextMessage, type TextMessage } from './words'
+import { textPhrases, sayTextMessage, type TextMessage } from './messages'
 import { speaker } from '#solver/kernel/speaker.ts'
 
 it('speaks with the first book that knows a code', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { genres } from '../genres'
-import type { Reorientation } from '../genre/turn'
-import { reorientedSquare } from '../genre/turn'
+import type { Reorientation } from '../genre/reorientation'
+import { reorientedSquare } from '../genre/reorientation'
 
 it('a square is turned clockwise, or its left and right exchanged', () => {
   expect([reorientedSquare('abcd', 'quarter'), reorientedSquare('abcd', 'mirror')]).toEqual(['cadb', 'badc'])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Entry } from '../model/entry'
 import { layOut } from '../lay-out'
-import { marksOf } from './marks'
+import { marksOf } from './review-marks'
 import { roughMeasure } from '../model/measure'
 import type { Plan } from '../model/plan'
 import { genreOf, sampleEntry, withIds } from '../testing'
