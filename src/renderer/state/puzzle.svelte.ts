@@ -1,5 +1,5 @@
-import type { PuzzleDetail } from '#contract/library.ts'
-import type { GradeOutcome, PuzzleId, SolveOutcome } from '#contract/values.ts'
+import type { PuzzleDetail } from '#contract/schemas/library.ts'
+import type { GradeOutcome, PuzzleId, SolveOutcome } from '#contract/schemas/values.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import { firstHardest } from '#solver/analysis/criterion.ts'
 import type { Grading } from '#solver/genre/genre.ts'
@@ -368,7 +368,7 @@ class OpenPuzzle {
   /** Who judges the puzzle in hand as it stands on the board. */
   get judgedBy() {
     const { detail, board } = this
-    return detail ? settings.judgeOf({ genre: detail.genre, puzzle: board?.puzzle ?? detail.puzzle }) : undefined
+    return detail ? settings.graderFor({ genre: detail.genre, puzzle: board?.puzzle ?? detail.puzzle }) : undefined
   }
 
   /** The genre of the puzzle in hand. */
@@ -380,7 +380,7 @@ class OpenPuzzle {
 /** What the chosen grader, or its stand-in, said last of a puzzle of the library. */
 function keptGrading(detail: PuzzleDetail): Grading | null {
   const { gradings } = detail
-  const grader = settings.judgeOf(detail)?.id
+  const grader = settings.graderFor(detail)?.id
   const own = gradings.filter((one) => one.grader === grader)
   return own.toSorted((a, b) => b.id - a.id)[0]?.grading ?? null
 }

@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/schemas/settings.ts'
 import type { Language } from '#solver/kernel/message.ts'
 import { type Room, USUAL_ROOM } from '#solver/kernel/table-room.ts'
 import type { Json } from '#solver/kernel/json.ts'
@@ -39,7 +39,7 @@ class SettingsState {
   }
 
   /** Who judges a puzzle: the grader that is chosen for its genre, or its stand-in for such puzzles. */
-  judgeOf(puzzle: { readonly genre: string; readonly puzzle: Json }): Grader | undefined {
+  graderFor(puzzle: { readonly genre: string; readonly puzzle: Json }): Grader | undefined {
     const genre = genreById(puzzle.genre)
     const chosen = genre?.graders.find(({ id }) => id === this.graderOf(puzzle.genre))
     return genre && chosen && graderFor(genre, chosen, puzzle.puzzle)

@@ -1,4 +1,4 @@
-import { sayContract } from '#contract/words.ts'
+import { sayContract } from '#contract/messages/messages.ts'
 import type { Message, Text } from '#solver/kernel/message.ts'
 import { genres } from '#solver/genres/index.ts'
 import { settings } from '../state/settings.svelte'

@@ -46,7 +46,7 @@ export function storedWork({ entries, notes, colours }: DigitWork): Json {
 }
 
 /** Work as it lies on a board of so many cells that is turned. */
-export function workTurned(stored: Json, size: number, turn: Reorientation): Json {
+export function workReoriented(stored: Json, size: number, turn: Reorientation): Json {
   const { entries, notes, colours } = workOf(stored, size)
   const side = Math.round(Math.sqrt(size))
   return storedWork({

@@ -35,7 +35,9 @@ it.each([
 it.each([
   [32, true],
   [33, false],
-])('a line of %d cells is a board of 16: %s', (cells, is) => expect(lenientCells('1234'.repeat(9).slice(0, cells), 4) !== undefined).toBe(is))
+])('a line of %d cells is a board of 16: %s', (cells, is) =>
+  expect(lenientCells('1234'.repeat(9).slice(0, cells), 4) !== undefined).toBe(is),
+)
 
 it('a tenth of its cells must be digits', () => {
   expect(lenientCells('12'.padEnd(16, '.'), 4)).toBe('12..............')

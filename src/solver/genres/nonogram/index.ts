@@ -30,7 +30,7 @@ import { verify } from './verify'
 import { colourWords } from './colour-messages'
 import { nonogramWords } from './messages'
 import { nonogramOnPage } from './page-grid'
-import { workTurned } from './work-reoriented'
+import { workReoriented } from './work-reoriented'
 
 /** Rows and columns of a new picture. */
 const BLANK_SIDE = 10

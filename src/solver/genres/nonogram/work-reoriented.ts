@@ -7,7 +7,7 @@ import { turnedLines } from './symmetry'
 import { workOf } from './work'
 
 /** Work as it lies on the puzzle turned: cells, marks, and the clues that are struck through. */
-export function workTurned(puzzle: Nonogram, stored: Json, turn: Reorientation): Json {
+export function workReoriented(puzzle: Nonogram, stored: Json, turn: Reorientation): Json {
   const { cells, greyed, colours, struck } = workOf(stored, puzzle)
   const width = widthOf(puzzle)
   return {

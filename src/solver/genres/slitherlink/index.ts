@@ -8,7 +8,7 @@ import { census } from './census/enumeration'
 import { censusWords } from './census/message'
 import { findFlaws } from './check'
 import { digest } from './digest'
-import { draft } from './lenient'
+import { parseLeniently } from './lenient'
 import { draw } from './draw'
 import { formats } from './formats'
 import { solutionFromData, solutionToData, storage } from './formats/storage'
@@ -34,7 +34,7 @@ import { verify } from './verify'
 import { workWords } from './work-flaws'
 import { slitherlinkWords } from './messages'
 import { slitherlinkOnPage } from './page-grid'
-import { workTurned } from './work-reoriented'
+import { workReoriented } from './work-reoriented'
 
 /** Slitherlink (Number Line): one closed loop along the edges of cells, some of which tell how many of theirs belong to it. */
 export const slitherlink: Genre<Slitherlink, Loop> = {

@@ -4,7 +4,7 @@ import { BLANK, LONGEST_SIDE, type Slitherlink } from './puzzle'
 const LEAST = 3
 
 /** What can be made out of rows of clues, in which some are too short or have signs that are none: these cells are blank. */
-export function draft(text: string): Slitherlink | undefined {
+export function parseLeniently(text: string): Slitherlink | undefined {
   const rows = text
     .split(/[\n/]/u)
     .map((line) => [...line.trim().replace(/\s/gu, '')])

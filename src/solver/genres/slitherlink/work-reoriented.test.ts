@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Reorientation } from '#solver/genre/reorientation.ts'
 import { workOf } from './work'
-import { workTurned } from './work-reoriented'
+import { workReoriented } from './work-reoriented'
 
 const [WIDTH, HEIGHT] = [4, 3]
 /** Cells without any symmetry. */
@@ -23,7 +23,7 @@ it.each<Reorientation>(['mirror', 'quarter'])('by %s, gates and marks lie where 
   const edges = '.'.repeat(WIDTH * (HEIGHT + 1) + HEIGHT * (WIDTH + 1))
   const work = { edges, cells: CELLS, gates: gatesOf(CELLS, WIDTH, HEIGHT), colours }
   const [width, height] = turn === 'mirror' ? [WIDTH, HEIGHT] : [HEIGHT, WIDTH]
-  const after = workOf(workTurned({ width: WIDTH, height: HEIGHT, clues: [] }, work, turn), { width, height })
+  const after = workOf(workReoriented({ width: WIDTH, height: HEIGHT, clues: [] }, work, turn), { width, height })
   expect(after.cells).not.toBe(CELLS)
   expect(after.gates).toBe(gatesOf(after.cells, width, height))
   // Each mark is still with its cell.

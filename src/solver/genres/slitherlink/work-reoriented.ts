@@ -6,7 +6,7 @@ import { turnedCells, turnedEdges } from './symmetry'
 import { storedWork, workOf } from './work'
 
 /** Work as it lies on the puzzle turned: edges, cells, gates and marks. */
-export function workTurned({ width, height }: Slitherlink, stored: Json, turn: Reorientation): Json {
+export function workReoriented({ width, height }: Slitherlink, stored: Json, turn: Reorientation): Json {
   const { edges, fixed, cells, gates, colours } = workOf(stored, { width, height })
   const symmetry = SYMMETRY_OF[turn]
   const [fromCell, fromEdge] = [turnedCells(width, height, symmetry), turnedEdges(geometryOf(width, height), symmetry)]

@@ -20,8 +20,8 @@ import { printing } from './printing'
 import { emptyBoard, type Grid, sideOf, type VariantSudoku } from './puzzle'
 import { samples } from './samples'
 import { solve } from './solve'
-import { workTurned } from '#solver/genre/digits/cells.ts'
-import { alike, canonicalForm, disguise, turned } from './symmetry'
+import { workReoriented } from '#solver/genre/digits/cells.ts'
+import { alike, canonicalForm, disguise, reoriented } from './symmetry'
 import { verify } from './verify'
 import { variantWords } from './messages'
 
@@ -47,7 +47,7 @@ export const sudokuVariants: Genre<VariantSudoku, Grid> = {
     return digitNeighbours(puzzle, solution).filter(({ at }) => at.every((cell) => inUse[cell]))
   },
   reoriented,
-  workReoriented: ({ givens }, work, turn) => workTurned(work, givens.length, turn),
+  workReoriented: ({ givens }, work, turn) => workReoriented(work, givens.length, turn),
   verify,
   draw,
   size: (puzzle) => ({ width: sideOf(puzzle), height: sideOf(puzzle) }),

@@ -42,8 +42,8 @@ export function turnedPuzzle(puzzle: VariantSudoku, turn: number): VariantSudoku
   })
 }
 
-/** The puzzle turned as the shared names say. */
-export function turned(puzzle: VariantSudoku, turn: Reorientation): VariantSudoku {
+/** The puzzle mirrored or rotated by a quarter. */
+export function reoriented(puzzle: VariantSudoku, turn: Reorientation): VariantSudoku {
   return turnedPuzzle(puzzle, NAMED[turn])
 }
 

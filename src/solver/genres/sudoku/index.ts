@@ -5,7 +5,7 @@ import type { Genre } from '#solver/genre/genre.ts'
 import { alike } from './alike'
 import { canonicalForm } from './canonical'
 import { countGivens, findFlaws } from './check'
-import { draft } from './lenient'
+import { parseLeniently } from './lenient'
 import { draw } from './draw'
 import { formats } from './formats'
 import { solutionFromData, storage } from './formats/storage'
@@ -27,7 +27,7 @@ import { randomSymmetry, transform } from './symmetry'
 import { digitMending, faultyDigits } from '#solver/genre/digits/mending.ts'
 import { digitMendWords } from '#solver/genre/digits/mending-messages.ts'
 import { digitNeighbours } from '#solver/genre/digits/neighbours.ts'
-import { workTurned } from '#solver/genre/digits/cells.ts'
+import { workReoriented } from '#solver/genre/digits/cells.ts'
 import { reorientedSquare } from '#solver/genre/reorientation.ts'
 import { verify } from './verify'
 import { sudokuWords } from './messages'
@@ -55,7 +55,7 @@ export const sudoku: Genre<Sudoku, Grid> = {
   mending: digitMending({ solve: solveSudoku, check: findFlaws, faulty: faultyDigits(samples) }),
   neighbours: digitNeighbours,
   reoriented: (puzzle, turn) => ({ ...puzzle, givens: reorientedSquare(puzzle.givens, turn) }),
-  workReoriented: ({ givens }, work, turn) => workTurned(work, givens.length, turn),
+  workReoriented: ({ givens }, work, turn) => workReoriented(work, givens.length, turn),
   verify,
   draw,
   size: () => ({ width: 9, height: 9 }),

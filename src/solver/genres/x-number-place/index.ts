@@ -4,7 +4,7 @@ import { speaker } from '#solver/kernel/speaker.ts'
 import type { Genre } from '#solver/genre/genre.ts'
 import { findFlaws } from './check'
 import { canonicalForm } from './digest'
-import { draft } from './lenient'
+import { parseLeniently } from './lenient'
 import { draw } from './draw'
 import { enumeration } from './enumeration'
 import { enumerationWords } from './enumeration/words'
@@ -24,7 +24,7 @@ import { alike, disguise } from './geometry/symmetry'
 import { digitMending, faultyDigits } from '#solver/genre/digits/mending.ts'
 import { digitMendWords } from '#solver/genre/digits/mending-messages.ts'
 import { digitNeighbours } from '#solver/genre/digits/neighbours.ts'
-import { workTurned } from '#solver/genre/digits/cells.ts'
+import { workReoriented } from '#solver/genre/digits/cells.ts'
 import { reorientedSquare } from '#solver/genre/reorientation.ts'
 import { verify } from './verify'
 import { xNumberPlaceWords } from './messages'
@@ -51,7 +51,7 @@ export const xNumberPlace: Genre<XNumberPlace, Grid> = {
   mending: digitMending({ solve, check: findFlaws, faulty: faultyDigits(samples) }),
   neighbours: digitNeighbours,
   reoriented: (puzzle, turn) => ({ ...puzzle, givens: reorientedSquare(puzzle.givens, turn) }),
-  workReoriented: ({ givens }, work, turn) => workTurned(work, givens.length, turn),
+  workReoriented: ({ givens }, work, turn) => workReoriented(work, givens.length, turn),
   verify,
   draw,
   size: (puzzle) => ({ width: orderOf(puzzle), height: orderOf(puzzle) }),

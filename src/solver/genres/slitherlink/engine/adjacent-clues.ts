@@ -11,7 +11,13 @@ export type TakeAdjacent = (edge: number, value: number, shared: number, cross: 
  * @param states of the edges; the missing edge, which is the last, is a cross
  * @returns false when `take` was
  */
-export function adjacentAtNode(tables: Tables, clues: ArrayLike<number>, states: ArrayLike<number>, node: number, take: TakeAdjacent): boolean {
+export function adjacentAtNode(
+  tables: Tables,
+  clues: ArrayLike<number>,
+  states: ArrayLike<number>,
+  node: number,
+  take: TakeAdjacent,
+): boolean {
   const { edgesOf, geometry } = tables
   const { nodeCells, cellEdges, cells } = geometry
   const at = 4 * (cells + node)
@@ -39,7 +45,13 @@ export function adjacentAtNode(tables: Tables, clues: ArrayLike<number>, states:
 }
 
 /** A 2 with a cross and, on the opposite side, a 3: the 3's edge away from the 2 is a line. As {@link adjacentAtNode}. */
-export function adjacentToTwo(tables: Tables, clues: ArrayLike<number>, states: ArrayLike<number>, cell: number, take: TakeAdjacent): boolean {
+export function adjacentToTwo(
+  tables: Tables,
+  clues: ArrayLike<number>,
+  states: ArrayLike<number>,
+  cell: number,
+  take: TakeAdjacent,
+): boolean {
   const { beside, geometry } = tables
   const { cellEdges, cells } = geometry
   if (clues[cell] !== 2) return true
