@@ -1,6 +1,7 @@
 import js from '@eslint/js'
 import globals from 'globals'
 import jsdoc from 'eslint-plugin-jsdoc'
+import regexp from 'eslint-plugin-regexp'
 import svelte from 'eslint-plugin-svelte'
 import ts from 'typescript-eslint'
 
@@ -68,6 +69,12 @@ export default ts.config(
         },
       ],
     },
+  },
+  {
+    // A pattern that goes over a text again and again holds up whatever reads it. Tests, benches and trials read what the project wrote itself.
+    ignores: ['**/*.test.*', 'e2e/**', 'bench/**', 'trust/**'],
+    plugins: { regexp },
+    rules: { 'regexp/no-super-linear-backtracking': 'error', 'regexp/no-super-linear-move': 'error' },
   },
   { files: ['**/*.svelte', '**/*.svelte.ts'], languageOptions: { parserOptions: { parser: ts.parser } } },
 )

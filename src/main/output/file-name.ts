@@ -17,10 +17,10 @@ export function stemOf(title: string): string {
       // eslint-disable-next-line no-control-regex -- control characters are what is looked for
       .replace(/[\\/:*?"<>|\u0000-\u001f\u007f]/g, '_')
       .trim()
-      .replace(/^\.+|\.+$/g, '')
+      .replace(/^\.+|(?<!\.)\.+$/g, '')
       .slice(0, MOST)
       // Half a character, and a blank or dot where it was cut.
       .replace(/[\ud800-\udbff]$/, '')
-      .replace(/[\s.]+$/, '')
+      .replace(/(?<![\s.])[\s.]+$/, '')
   )
 }
