@@ -46,7 +46,12 @@ export interface Introduced {
 export async function tryEngine(program: EngineProgram, seconds: number, signal?: AbortSignal): Promise<Introduced | EngineFailure> {
   const answer = await converse(program, signal, beginning(program, seconds))
   if (answer.kind !== 'said') return answer
-  const after = (start: RegExp) => answer.lines.flatMap((line) => start.exec(line)?.[1]?.trim() ?? [])
+  return introduced(answer.lines)
+}
+
+/** What an engine says of itself in its first lines. */
+export function introduced(lines: readonly string[]): Introduced {
+  const after = (start: RegExp) => lines.flatMap((line) => start.exec(line)?.[1]?.trim() ?? [])
   return {
     kind: 'introduced',
     name: after(/^id\s+name\s(.*)/)[0]?.slice(0, 200) ?? '',
