@@ -3,21 +3,18 @@ import { readText } from './core/read'
 import type { Format } from './genre'
 import { genres } from './genres'
 import { generalTexts, grownFrom, type GrowingText } from './growing-texts'
-import { cost, growth, MOST_GROWTH } from './growth'
+import { growth, isQuick, MOST_GROWTH } from './growth'
 
 /** `npm test -- --all`: every text in twice the length, which takes minutes. Otherwise a third of the texts grown from a format. */
 const isFull = process.env['NANIDO_ALL'] === '1'
-const LENGTH = isFull ? 4_000 : 2_000
+const LENGTH = isFull ? 16_000 : 8_000
 const telling = (texts: readonly GrowingText[]): readonly GrowingText[] => texts.filter((_, i) => isFull || i % 3 === 0)
-/**
- * A text of four times the length that is read within this many milliseconds of computing time is not looked at further: going over 8,000
- * characters again at each of them takes some 30. Other work on the machine only makes more texts be looked at.
- */
-const QUICK = isFull ? 12 : 6
+/** A text of {@link LENGTH} that is read within this many milliseconds is not looked at further: going over it again at each of its signs takes some 30. */
+const QUICK = isFull ? 20 : 10
 
 /** Whether reading takes longer than in proportion to the text. */
 const isSlow = (text: GrowingText, read: (text: string) => unknown): boolean =>
-  cost(() => read(text.make(4 * LENGTH))) >= QUICK && growth(text, read, LENGTH) > MOST_GROWTH
+  !isQuick(text.make(LENGTH), read, QUICK) && growth(text, read) > MOST_GROWTH
 
 const namesOfSlow = (texts: readonly GrowingText[], read: (text: string) => unknown) =>
   texts.filter((text) => isSlow(text, read)).map(({ name }) => name)
@@ -34,8 +31,8 @@ describe('reading takes time in proportion to the text', () => {
     const blanks: GrowingText = { name: 'blanks', make: (length) => `${' '.repeat(length)}x` }
     const again = (text: string) => /\s+\n/.test(text)
     const once = (text: string) => [...text].map((character) => JSON.stringify({ character })).join('')
-    expect(growth(blanks, again, 500)).toBeGreaterThan(MOST_GROWTH)
-    expect(growth(blanks, once, 500)).toBeLessThan(MOST_GROWTH)
+    expect(growth(blanks, again)).toBeGreaterThan(MOST_GROWTH)
+    expect(growth(blanks, once)).toBeLessThan(MOST_GROWTH)
   })
 
   it.each(readers)(

@@ -6,6 +6,7 @@ import { addPuzzles, findPuzzle, updatePuzzle } from '../library/puzzles'
 import { AlteredRow } from '../library/checked'
 import { Bench, node, puzzle } from '../library/testing'
 import { guarded, mayBeWritten, patienceFor } from './examining'
+import { turns } from '#main/testing/turns.ts'
 
 const bench = new Bench()
 afterEach(() => bench.clear())
@@ -22,7 +23,7 @@ const keeperSaying = (pages: boolean) =>
     }
   })
 const never = new Promise<never>(() => undefined)
-const soon = <T>(promise: Promise<T>) => Promise.race([promise.then(() => 'written'), new Promise((end) => setTimeout(end, 50, 'held'))])
+const soon = <T>(promise: Promise<T>) => Promise.race([promise.then(() => 'written'), turns(20).then(() => 'held')])
 
 it('a small library is held until it was examined; a large one until its pages were found sound', async () => {
   const store = bench.open()
@@ -38,7 +39,7 @@ it('whoever reads waits for the examination of a library that is through in a mo
   const handlers = { 'tree.list': () => 'read', 'tree.create': () => 'written' } as unknown as Handlers
   const asked = (patience: number) => guarded(handlers, store, never, patience) as unknown as Record<string, () => Promise<string>>
   expect(await soon(asked(0)['tree.list']!())).toBe('written')
-  expect(await soon(asked(1000)['tree.list']!())).toBe('held')
+  expect(await soon(asked(100_000)['tree.list']!())).toBe('held')
   expect(await soon(asked(0)['tree.create']!())).toBe('held')
 })
 
