@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Handlers } from '#contract/api.ts'
 import { Keeper, type KeeperProcess } from '../library/keeper'
 import type { KeeperTask } from '../library/keeper/tasks'
@@ -9,7 +9,11 @@ import { guarded, mayBeWritten, patienceFor } from './examining'
 import { turns } from '#main/testing/turns.ts'
 
 const bench = new Bench()
-afterEach(() => bench.clear())
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => {
+  vi.useRealTimers()
+  bench.clear()
+})
 
 /** A keeper whose processes say nothing but what they are given to say of the pages. */
 const keeperSaying = (pages: boolean) =>
@@ -23,7 +27,13 @@ const keeperSaying = (pages: boolean) =>
     }
   })
 const never = new Promise<never>(() => undefined)
-const soon = <T>(promise: Promise<T>) => Promise.race([promise.then(() => 'written'), turns(20).then(() => 'held')])
+/** What has come of it after some turns and a moment of the clock, which the test moves on. */
+const soon = <T>(promise: Promise<T>) => Promise.race([promise.then(() => 'written'), aMoment().then(() => 'held')])
+async function aMoment(): Promise<void> {
+  await turns(10)
+  vi.advanceTimersByTime(1)
+  await turns(10)
+}
 
 it('a small library is held until it was examined; a large one until its pages were found sound', async () => {
   const store = bench.open()
