@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { TrashEntry } from '#contract/trash.ts'
+import type { TrashEntry } from '#contract/schemas/trash.ts'
 import { library } from '../state/library.svelte'
 import { panes } from '../state/panes.svelte'
 import { FakeServices, settled } from '../testing/services'
