@@ -282,7 +282,7 @@ describe('the notation of the paper', () => {
   })
 
   it('is written with number and plies, and says of other problems that it left them out', () => {
-    const [{ placed }] = readText([genre], '24(37)IigGiOGgI[7]').puzzles as [{ placed: Captioned<Problem> }]
+    const placed = readText([genre], '24(37)IigGiOGgI[7]').puzzles[0]!.placed as Captioned<Problem>
     const puzzles = [placed, { puzzle: problemOfSfen(ONE_PLY), caption: {} }, { ...placed, caption: { id: 'a', title: 'b' } }]
     const { text, lost } = format('kin-gin').write!(puzzles)
     expect(text).toBe('24(37)IigGiOGgI[7]\n(37)IigGiOGgI\n')
