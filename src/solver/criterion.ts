@@ -1,5 +1,5 @@
 import type { Text } from './core/message'
-import type { Grader, Grading, Step } from './genre'
+import type { Grader, Grading } from './genre'
 
 /** What a technique came to: in the steps that are told, and in what the grading counts. */
 export interface LedgerLine {

@@ -1,6 +1,6 @@
 import { lineFormat, problemAt } from '#solver/core/line-format.ts'
 import { captionsLost } from '#solver/core/lost.ts'
-import type { Caption, Captioned } from '#solver/core/text.ts'
+import type { Caption } from '#solver/core/text.ts'
 import type { Format } from '#solver/genre.ts'
 import { emptyHand, isEmptyHand } from '../pieces'
 import { DEFENDER, EMPTY, GOLD, KING, SILVER, type Problem } from '../puzzle'
