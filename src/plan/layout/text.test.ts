@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { roughMeasure, type TextMeasure } from './model/measure'
-import { linesOf } from './layout/text'
+import { roughMeasure, type TextMeasure } from '../model/measure'
+import { linesOf } from './text'
 
 const STYLE = { size: 3, face: 'regular' } as const
 
