@@ -6,7 +6,7 @@ import type { Scene } from '#solver/core/scene.ts'
 import { placed } from '#solver/core/scene.ts'
 import { sceneToSvg } from '#solver/core/svg.ts'
 import { saveAs } from '../exporting/save'
-import { pngOf } from '../scene/canvas'
+import { pngOf } from '../drawing/canvas'
 import { notices } from '../state/notices.svelte'
 import { words } from '../words'
 
