@@ -34,7 +34,7 @@ const runsOf = (line: string): Run[] =>
     .split(/(\*\*[^*]+\*\*)/u)
     .flatMap((part) => (part === '' ? [] : [{ text: part.replace(/^\*\*|\*\*$/gu, ''), isStrong: part.startsWith('**') }]))
 
-const PICTURES = import.meta.glob<string>('../../../docs/manual/pictures/*.png', { query: '?url', import: 'default', eager: true })
+const PICTURES = import.meta.glob<string>('../../../../docs/manual/pictures/*.png', { query: '?url', import: 'default', eager: true })
 
 /** A line that is a picture: what it shows, and its file. */
 const PICTURE = /^!\[(?<shows>.*)\]\(\.\.\/(?<place>drawings|pictures)\/(?<file>\S+)\.\w+\)$/u
@@ -42,7 +42,7 @@ const PICTURE = /^!\[(?<shows>.*)\]\(\.\.\/(?<place>drawings|pictures)\/(?<file>
 function pictureOf(part: string): Block | undefined {
   const { shows = '', place, file = '' } = PICTURE.exec(part)?.groups ?? {}
   if (place === 'drawings') return { kind: 'drawing', name: file }
-  const src = PICTURES[`../../../docs/manual/pictures/${file}.png`]
+  const src = PICTURES[`../../../../docs/manual/pictures/${file}.png`]
   return src === undefined ? undefined : { kind: 'picture', src, shows }
 }
 
@@ -60,7 +60,7 @@ export function readPage(id: string, text: string): Page {
   return { id: id.replace(/^\d+-/u, ''), title: first.replace(/^# /u, ''), blocks, text: text.replaceAll('**', '').replace(/^!.*$/gmu, '') }
 }
 
-const FILES = import.meta.glob<string>('../../../docs/manual/*/*.md', { query: '?raw', import: 'default', eager: true })
+const FILES = import.meta.glob<string>('../../../../docs/manual/*/*.md', { query: '?raw', import: 'default', eager: true })
 
 /** A step that the manual draws: the puzzle, what is on the board before the step, and the step. */
 export interface Example {
@@ -69,11 +69,11 @@ export interface Example {
   readonly step: Step
 }
 
-const EXAMPLES = import.meta.glob<Readonly<Record<string, Example>>>('../../../docs/manual/examples/*.json', { import: 'default' })
+const EXAMPLES = import.meta.glob<Readonly<Record<string, Example>>>('../../../../docs/manual/examples/*.json', { import: 'default' })
 
 /** The steps that the page of a genre draws, by name; none for another page. */
 export async function examplesOf(page: string): Promise<Readonly<Record<string, Example>>> {
-  return (await EXAMPLES[`../../../docs/manual/examples/${page}.json`]?.()) ?? {}
+  return (await EXAMPLES[`../../../../docs/manual/examples/${page}.json`]?.()) ?? {}
 }
 
 /** The manual in a language, page by page: the same text as in `docs/manual/`. */
