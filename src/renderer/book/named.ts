@@ -1,4 +1,4 @@
-import type { PuzzleId } from '#contract/values.ts'
+import type { PuzzleId } from '#contract/schemas/values.ts'
 import { library } from '../state/library/library.svelte'
 import { rows } from '../state/book/rows.svelte'
 

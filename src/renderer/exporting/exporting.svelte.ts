@@ -1,6 +1,6 @@
-import { BookLayout } from '#contract/book.ts'
+import { BookLayout } from '#contract/schemas/book.ts'
 import { on } from '../bridge/events'
-import type { TreeNode } from '#contract/library.ts'
+import type { TreeNode } from '#contract/schemas/library.ts'
 import type { Repair } from '#plan/finding.ts'
 import { keep, kept } from '../state/kept'
 import { panes } from '../state/panes.svelte'

@@ -1,4 +1,4 @@
-import { sayContract } from '#contract/words.ts'
+import { sayContract } from '#contract/messages/messages.ts'
 import type { Language, Message, Text } from '#solver/core/message.ts'
 import { genres } from '#solver/genres.ts'
 import { en, type Words } from './en'

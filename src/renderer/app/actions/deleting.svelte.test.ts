@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { TreeNode } from '#contract/library.ts'
+import type { TreeNode } from '#contract/schemas/library.ts'
 import { library } from '#renderer/state/library/library.svelte.ts'
 import { grip } from '#renderer/state/grip.ts'
 import { notices } from '#renderer/state/notices.svelte.ts'

@@ -1,4 +1,4 @@
-import { STATES } from '#contract/states.ts'
+import { STATES } from '#contract/schemas/states.ts'
 import { setStanding } from '#renderer/state/book/puzzle-operations.ts'
 import { moveNode, removeNode, removePuzzles } from '#renderer/state/library/operations.ts'
 import { grip } from '#renderer/state/grip.ts'

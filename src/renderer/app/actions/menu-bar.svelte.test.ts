@@ -1,6 +1,6 @@
 import { flushSync } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { MenuBar } from '#contract/menu.ts'
+import { MenuBar } from '#contract/schemas/menu.ts'
 import { panes } from '#renderer/state/panes.svelte.ts'
 import { settings } from '#renderer/state/settings.svelte.ts'
 import { undo } from '#renderer/state/undo/undo.svelte.ts'

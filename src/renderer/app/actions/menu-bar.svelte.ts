@@ -1,5 +1,5 @@
 import { untrack } from 'svelte'
-import type { MenuBar, MenuLine } from '#contract/menu.ts'
+import type { MenuBar, MenuLine } from '#contract/schemas/menu.ts'
 import { menus } from './catalogue'
 import { ask } from '#renderer/bridge/index.ts'
 import { panes } from '#renderer/state/panes.svelte.ts'

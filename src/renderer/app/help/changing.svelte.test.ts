@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/schemas/settings.ts'
 import { settings } from '#renderer/state/settings.svelte.ts'
 import { FakeServices } from '#renderer/testing/services.ts'
 import { conflictsOf, giveKey, isChanged, resetAllKeys, resetKeys, strokeName } from './changing'

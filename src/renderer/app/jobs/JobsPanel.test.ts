@@ -1,6 +1,6 @@
 import { render } from 'svelte/server'
 import { beforeEach, expect, it } from 'vitest'
-import type { Job } from '#contract/library.ts'
+import type { Job } from '#contract/schemas/library.ts'
 import { jobs } from '#renderer/state/jobs.svelte.ts'
 import { settings } from '#renderer/state/settings.svelte.ts'
 import JobsPanel from './JobsPanel.svelte'

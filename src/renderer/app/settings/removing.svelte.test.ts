@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Engine } from '#contract/engines.ts'
+import type { Engine } from '#contract/schemas/engines.ts'
 import { settings } from '#renderer/state/settings.svelte.ts'
 import { undo } from '#renderer/state/undo/undo.svelte.ts'
 import { FakeServices } from '#renderer/testing/services.ts'

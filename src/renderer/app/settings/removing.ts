@@ -1,4 +1,4 @@
-import type { Engine } from '#contract/engines.ts'
+import type { Engine } from '#contract/schemas/engines.ts'
 import { notices } from '#renderer/state/notices.svelte.ts'
 import { settings } from '#renderer/state/settings.svelte.ts'
 import { offerUndo, perform } from '#renderer/state/undo/undo.svelte.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { BookRow } from '#contract/library.ts'
+import type { BookRow } from '#contract/schemas/library.ts'
 import { rows } from '#renderer/state/book/rows.svelte.ts'
 import { settings } from '#renderer/state/settings.svelte.ts'
 import { FakeServices, settled } from '#renderer/testing/services.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { BookRow } from '#contract/library.ts'
+import type { BookRow } from '#contract/schemas/library.ts'
 import { library } from '#renderer/state/library/library.svelte.ts'
 import { notices } from '#renderer/state/notices.svelte.ts'
 import { rows } from '#renderer/state/book/rows.svelte.ts'

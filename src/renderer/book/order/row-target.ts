@@ -1,4 +1,4 @@
-import type { NodeId, PuzzleId } from '#contract/values.ts'
+import type { NodeId, PuzzleId } from '#contract/schemas/values.ts'
 import { copyPuzzles } from '#renderer/state/book/puzzle-operations.ts'
 import { flat } from '#renderer/pages/plan/flat.svelte.ts'
 import { movePuzzles } from '#renderer/state/library/operations.ts'

@@ -1,5 +1,5 @@
 import { MOST_ADDED } from '#contract/calls/puzzles.ts'
-import type { NodeId } from '#contract/values.ts'
+import type { NodeId } from '#contract/schemas/values.ts'
 import { ask } from '#renderer/bridge/index.ts'
 import { library } from '#renderer/state/library/library.svelte.ts'
 import { notices } from '#renderer/state/notices.svelte.ts'

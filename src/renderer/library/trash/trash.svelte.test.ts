@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { TrashEntry } from '#contract/trash.ts'
+import type { TrashEntry } from '#contract/schemas/trash.ts'
 import { library } from '#renderer/state/library/library.svelte.ts'
 import { panes } from '#renderer/state/panes.svelte.ts'
 import { FakeServices, settled } from '#renderer/testing/services.ts'

@@ -1,4 +1,4 @@
-import { TRASH_DAYS, type TrashEntry } from '#contract/trash.ts'
+import { TRASH_DAYS, type TrashEntry } from '#contract/schemas/trash.ts'
 import { ask } from '#renderer/bridge/index.ts'
 import { landIn, type Target } from '#renderer/state/library/target.svelte.ts'
 import { library } from '#renderer/state/library/library.svelte.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { BookRow } from '#contract/library.ts'
-import type { FlatPlan } from '#contract/pages.ts'
+import type { BookRow } from '#contract/schemas/library.ts'
+import type { FlatPlan } from '#contract/schemas/pages.ts'
 import { notices } from '#renderer/state/notices.svelte.ts'
 import { panes } from '#renderer/state/panes.svelte.ts'
 import { rows } from '#renderer/state/book/rows.svelte.ts'

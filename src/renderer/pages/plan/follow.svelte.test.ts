@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { TreeNode } from '#contract/library.ts'
+import type { TreeNode } from '#contract/schemas/library.ts'
 import { settings } from '#renderer/state/settings.svelte.ts'
 import { FakeServices } from '#renderer/testing/services.ts'
 import { flat } from './flat.svelte'

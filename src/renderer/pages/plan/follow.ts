@@ -1,4 +1,4 @@
-import type { TreeNode } from '#contract/library.ts'
+import type { TreeNode } from '#contract/schemas/library.ts'
 import type { Center } from '#renderer/state/panes.svelte.ts'
 import { flat } from './flat.svelte'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { BookRow } from '#contract/library.ts'
-import type { FlatPlan } from '#contract/pages.ts'
+import type { BookRow } from '#contract/schemas/library.ts'
+import type { FlatPlan } from '#contract/schemas/pages.ts'
 import { flat } from './flat.svelte'
 import { rows } from '#renderer/state/book/rows.svelte.ts'
 import { settings } from '#renderer/state/settings.svelte.ts'

@@ -1,4 +1,4 @@
-import type { PuzzleId } from '#contract/values.ts'
+import type { PuzzleId } from '#contract/schemas/values.ts'
 import { flat } from './flat.svelte'
 import { rows } from '#renderer/state/book/rows.svelte.ts'
 import { headingsOf, Lines } from './lines'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { NeighbourValue } from '#contract/values.ts'
+import type { NeighbourValue } from '#contract/schemas/values.ts'
 import { genres } from '#solver/genres.ts'
 import { notices } from '#renderer/state/notices.svelte.ts'
 import { panes } from '#renderer/state/panes.svelte.ts'

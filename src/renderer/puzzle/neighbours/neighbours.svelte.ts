@@ -1,4 +1,4 @@
-import type { MendValue, NeighbourValue } from '#contract/values.ts'
+import type { MendValue, NeighbourValue } from '#contract/schemas/values.ts'
 import { ask } from '#renderer/bridge/index.ts'
 import { on } from '#renderer/bridge/events.ts'
 import { attempt } from '#renderer/state/notices.svelte.ts'

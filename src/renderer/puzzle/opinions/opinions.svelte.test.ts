@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Engine } from '#contract/engines.ts'
+import type { Engine } from '#contract/schemas/engines.ts'
 import { panes } from '#renderer/state/panes.svelte.ts'
 import { settings } from '#renderer/state/settings.svelte.ts'
 import { detailOf, takeInHand } from '#renderer/state/puzzle/testing.ts'

@@ -1,5 +1,5 @@
-import type { Engine, OpinionRound } from '#contract/engines.ts'
-import type { PuzzleId } from '#contract/values.ts'
+import type { Engine, OpinionRound } from '#contract/schemas/engines.ts'
+import type { PuzzleId } from '#contract/schemas/values.ts'
 import { ask, Refusal } from '#renderer/bridge/index.ts'
 import { on } from '#renderer/bridge/events.ts'
 import { keep, kept } from '#renderer/state/kept.ts'

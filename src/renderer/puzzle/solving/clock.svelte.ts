@@ -1,4 +1,4 @@
-import type { PuzzleId } from '#contract/values.ts'
+import type { PuzzleId } from '#contract/schemas/values.ts'
 import { viewOf } from '#renderer/boards/contract/registry.ts'
 import { keep, kept } from '#renderer/state/kept.ts'
 import { panes } from '#renderer/state/panes.svelte.ts'

@@ -1,5 +1,5 @@
-import type { LabelMessage } from '#contract/label-words.ts'
-import type { PuzzleId } from '#contract/values.ts'
+import type { LabelMessage } from '#contract/messages/label-messages.ts'
+import type { PuzzleId } from '#contract/schemas/values.ts'
 import { type SolveLabel, SOLVING_MOST } from '#solver/core/solving.ts'
 import { ask } from '#renderer/bridge/index.ts'
 import { keep, kept } from '#renderer/state/kept.ts'

@@ -1,6 +1,6 @@
 import { fileName } from '#contract/file-name.ts'
 import { walkThrough } from '#solver/walk-through.ts'
-import { BookLayout } from '#contract/book.ts'
+import { BookLayout } from '#contract/schemas/book.ts'
 import { ask } from '#renderer/bridge/index.ts'
 import { takenOver } from '#renderer/exporting/pieces.ts'
 import { saveAs } from '#renderer/exporting/save.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { TreeNode } from '#contract/library.ts'
+import type { TreeNode } from '#contract/schemas/library.ts'
 import { FakeServices } from '#renderer/testing/services.ts'
 import { words } from '#renderer/words/index.ts'
 import { addClassics } from './operations'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { TreeNode } from '#contract/library.ts'
+import type { TreeNode } from '#contract/schemas/library.ts'
 import { library } from './library.svelte'
 import { settings } from '../settings.svelte'
 import { FakeServices } from '#renderer/testing/services.ts'

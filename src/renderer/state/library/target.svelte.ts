@@ -1,4 +1,4 @@
-import type { NodeId } from '#contract/values.ts'
+import type { NodeId } from '#contract/schemas/values.ts'
 import { ask } from '#renderer/bridge/index.ts'
 import { library } from './library.svelte'
 import { keepNode } from '../undo/places'

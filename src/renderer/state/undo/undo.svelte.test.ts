@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Places } from '#contract/library.ts'
+import type { Places } from '#contract/schemas/library.ts'
 import { FakeServices } from '#renderer/testing/services.ts'
 import { en } from '#renderer/words/en.ts'
 import { ja } from '#renderer/words/ja.ts'

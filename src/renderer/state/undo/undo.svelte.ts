@@ -1,4 +1,4 @@
-import type { Deed, KeptStep, NewStep, StepLabel } from '#contract/undo.ts'
+import type { Deed, KeptStep, NewStep, StepLabel } from '#contract/schemas/undo.ts'
 import { ask } from '#renderer/bridge/index.ts'
 import { words } from '#renderer/words/index.ts'
 import { en, type Words } from '#renderer/words/en.ts'
