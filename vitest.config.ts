@@ -62,7 +62,7 @@ export default defineConfig({
     testTimeout: process.env['NANIDO_MUTANTS'] === undefined ? 120_000 : 600_000,
     // Setting up and clearing away start and stop servers; waiting for what comes by itself ends with it, however long that may take.
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     // All cores: vitest keeps one free, which on two cores is half the machine.
     maxWorkers: '100%',
     projects: [

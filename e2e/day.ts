@@ -6,7 +6,7 @@ import type { Words } from '#renderer/words/en.ts'
 import { genreById } from '#solver/genres.ts'
 import { type App, expect } from './app'
 import type { Hand } from './hand'
-import { rowsOf } from './steps'
+import { frames, rowsOf } from './steps'
 import { longestTask, watchTasks } from './tasks'
 import { root } from './shell'
 
@@ -182,7 +182,8 @@ export async function walkDay({ app, words: w, hand, isByKeys, size }: Day): Pro
     await press('F7')
     for (const key of ['PageDown', 'PageDown', 'End', 'Home']) {
       await press(key)
-      await page.waitForTimeout(200)
+      await frames(page, 3)
+      await expect(sheets().getByRole('option').first()).toBeVisible()
     }
   })
 

@@ -82,7 +82,7 @@ export function grownFrom(genre: Genre, format: Format): GrowingText[] {
   for (let at = 0; at < Math.min(written.length, 4000); at += Math.max(step, 1)) {
     const [before, after] = [written.slice(0, at), written.slice(at)]
     const here = /^(?:[\p{L}_]+|\d+|\s+|.)/u.exec(after)?.[0] ?? ''
-    for (const unit of new Set([' ', '\n', '1', '<', here, `${here} `, after.slice(0, 12)]).values()) {
+    for (const unit of new Set([' ', '\n', '1', '<', 'x', here, `${here} `, after.slice(0, 12)]).values()) {
       if (unit === '') continue
       inside.push({
         name: `${JSON.stringify(unit)} again and again from place ${at} on`,

@@ -3,57 +3,18 @@ import { readText } from './core/read'
 import type { Format } from './genre'
 import { genres } from './genres'
 import { generalTexts, grownFrom, type GrowingText } from './growing-texts'
+import { growth, isQuick, MOST_GROWTH } from './growth'
 
-/**
- * What goes through a text once takes four times as long for four times the text; what goes over it again and again, sixteen
- * times. A slow machine is slow at both, so only the ratio counts.
- */
-const MOST_TIMES_LONGER = 9
-/** `NANIDO_LINEAR=full`: every text in twice the length, which takes minutes. Otherwise a third of the texts grown from a format. */
-const isFull = process.env['NANIDO_LINEAR'] === 'full'
-const LENGTH = isFull ? 4_000 : 2_000
+/** `npm test -- --all`: every text in twice the length, which takes minutes. Otherwise a third of the texts grown from a format. */
+const isFull = process.env['NANIDO_ALL'] === '1'
+const LENGTH = isFull ? 16_000 : 8_000
 const telling = (texts: readonly GrowingText[]): readonly GrowingText[] => texts.filter((_, i) => isFull || i % 3 === 0)
-/**
- * A text that is read within this many milliseconds of computing time is not looked at further: the shorter of two lengths is read only
- * where the longer one takes more. Going over 8,000 characters again at each of them takes some 30.
- */
-const QUICK = isFull ? 12 : 6
+/** A text of {@link LENGTH} that is read within this many milliseconds is not looked at further: going over it again at each of its signs takes some 30. */
+const QUICK = isFull ? 20 : 10
 
-/** The first that is quick enough ends them: only what seems to be slow is read so often, and other work on the machine lengthens most of them. */
-const TRIES = 12
-
-/** Milliseconds of computing time, whatever else the machine does. */
-function cost(work: () => unknown): number {
-  const before = process.cpuUsage()
-  work()
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1000
-}
-
-/** How much longer four times the text takes; the least of several tries, since only the reader's own work comes every time. */
-function growth(text: GrowingText, length: number, read: (text: string) => unknown): number {
-  const long = text.make(4 * length)
-  if (cost(() => read(long)) < QUICK) return 1
-  const short = text.make(length)
-  let [least, most] = [Infinity, Infinity]
-  for (let i = 0; i < TRIES; i++) {
-    least = Math.min(
-      least,
-      cost(() => read(short)),
-    )
-    most = Math.min(
-      most,
-      cost(() => read(long)),
-    )
-    if (most < QUICK || most / least < MOST_TIMES_LONGER / 2) break
-  }
-  return most / least
-}
-
-/** Whether the time grows faster than the text, at two lengths: at one of them another way of reading may begin. */
-function isSlow(text: GrowingText, read: (text: string) => unknown): boolean {
-  return [LENGTH, 4 * LENGTH].every((length) => growth(text, length, read) >= MOST_TIMES_LONGER)
-}
+/** Whether reading takes longer than in proportion to the text. */
+const isSlow = (text: GrowingText, read: (text: string) => unknown): boolean =>
+  !isQuick(text.make(LENGTH), read, QUICK) && growth(text, read) > MOST_GROWTH
 
 const namesOfSlow = (texts: readonly GrowingText[], read: (text: string) => unknown) =>
   texts.filter((text) => isSlow(text, read)).map(({ name }) => name)
@@ -70,8 +31,8 @@ describe('reading takes time in proportion to the text', () => {
     const blanks: GrowingText = { name: 'blanks', make: (length) => `${' '.repeat(length)}x` }
     const again = (text: string) => /\s+\n/.test(text)
     const once = (text: string) => [...text].map((character) => JSON.stringify({ character })).join('')
-    expect(growth(blanks, LENGTH, again)).toBeGreaterThan(MOST_TIMES_LONGER)
-    expect(growth(blanks, LENGTH, once)).toBeLessThan(MOST_TIMES_LONGER)
+    expect(growth(blanks, again)).toBeGreaterThan(MOST_GROWTH)
+    expect(growth(blanks, once)).toBeLessThan(MOST_GROWTH)
   })
 
   it.each(readers)(

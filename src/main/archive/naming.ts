@@ -10,7 +10,7 @@ export function captionOfFile(path: string): Caption {
     .replace(/[\u0000-\u001f\u007f]/g, '')
     .trim()
     .slice(0, 200)
-  const [, number, title] = /^(\d{1,9})(?:[\s._-]+(.*))?$/u.exec(stem) ?? []
+  const [, number, title] = /^(\d{1,9})(?:$|[\s._-]+(.*))/su.exec(stem) ?? []
   if (number === undefined) return stem === '' ? {} : { title: stem }
   return title ? { title } : { id: number }
 }

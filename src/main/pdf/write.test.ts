@@ -7,6 +7,7 @@ import { dateOf, settingsFor } from './settings'
 import { block, bookOf, EVERYTHING, printed, text } from './testing/books'
 import { ask, has } from './testing/tools'
 import { writePress } from './write'
+import { turns } from '#main/testing/turns.ts'
 
 const many = (pages: number) => bookOf(Array.from({ length: pages }, (_, i) => [block([text(`Page ${i + 1}`)])]))
 
@@ -24,7 +25,7 @@ describe('a file', () => {
         taken += bytes.length
         expect(waiting).toBe(0)
         waiting++
-        await new Promise((done) => setTimeout(done, 1))
+        await turns(1)
         waiting--
       },
       { onPage: (page) => pages.push(page) },

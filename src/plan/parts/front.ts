@@ -154,7 +154,7 @@ export function textRows(text: string, setting: Setting): Row[] {
       .split('\n')
       .filter((line) => line.trim() !== '')
       .flatMap((line): Row[] => {
-        const item = /^\s*[-・]\s*(.*)$/.exec(line)
+        const item = /^\s*[-・](.*)/s.exec(line)
         const words = (item?.[1] ?? line).trim()
         const heavy = /^\*\*(.+)\*\*$/.exec(words)
         const style = heavy ? bold : body

@@ -7,7 +7,7 @@ describe('the window’s program', () => {
     const seen: string[] = []
     const part = (name: string) => async () => {
       seen.push(`${name} begins`)
-      await new Promise((resolve) => setTimeout(resolve))
+      await new Promise((resolve) => setImmediate(resolve))
       seen.push(`${name} is done`)
     }
     await inTurn([part('one'), part('two')])

@@ -74,7 +74,7 @@ describe('files', () => {
     await importing.offer([text('a.sdm')])
     const before = notices.log.length
     const done = importing.run(7)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await vi.waitFor(() => expect(services.asked('import.piece')).toHaveLength(1), { timeout: 60_000 })
     await (await services.next('import.piece')).refuse('library.full')
     await done
     expect([notices.log.length, importing.reading]).toEqual([before + 1, false])

@@ -34,7 +34,10 @@ const SILENT = ['moves', 'unit', 'depth', 'comment', 'info']
 
 /** Whether a text has such a source in it. */
 export function isJanko(text: string): boolean {
-  return /^\s*(?:begin|\[begin\])\s*$/im.test(text.slice(0, 4000)) && /^\s*(?:\[?puzzle\]?\s+\S|\[puzzle\]\s*$)/im.test(text.slice(0, 4000))
+  return (
+    /^[^\S\r\n\u2028\u2029]*(?:begin|\[begin\])\s*$/im.test(text.slice(0, 4000)) &&
+    /^[^\S\r\n\u2028\u2029]*(?:\[?puzzle\]?\s+\S|\[puzzle\]\s*$)/im.test(text.slice(0, 4000))
+  )
 }
 
 /** Every puzzle of a text: `begin`, words with their values, `problem` and its rows, `end`. */

@@ -18,7 +18,7 @@ const failed = (why: 'cut' | 'damaged' | 'too-large'): Unpacked => ({ ok: false,
  * Base64 as it arrives: percent signs decoded, blanks (a `+` on its way through a form) and the letters of URLs put right, no padding.
  */
 export function plainBase64(text: string): string {
-  return decodePercent(text).replaceAll(/\s/g, '+').replaceAll('-', '+').replaceAll('_', '/').replace(/=.*$/s, '')
+  return decodePercent(text).replaceAll(/\s/g, '+').replaceAll('-', '+').replaceAll('_', '/').split('=', 1)[0]!
 }
 
 /** `text` with its percent signs decoded, also where that was done twice; what is no UTF-8 stays as it is. */

@@ -1,3 +1,4 @@
+import { splitLines } from '#solver/core/lines.ts'
 import { addressIn, parametersOf } from './address'
 import { isJanko, JANKO, readJanko } from './janko'
 import type { LinkMessage } from './message'
@@ -38,10 +39,9 @@ export function nameText(text: string): LinkMessage | undefined {
 
 /** The same, for a text that is such from its first line on. */
 export function nameWhole(text: string): LinkMessage | undefined {
-  return /^[\ufeff\s]*\[?begin\]?\s*$/im.test(
-    text
-      .slice(0, 200)
-      .split('\n', 3)
+  return /^\s*\[?begin\]?\s*$/i.test(
+    splitLines(text.slice(0, 200))
+      .slice(0, 3)
       .find((line) => line.trim() !== '') ?? '',
   )
     ? nameText(text)

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { TrashEntry } from '#contract/schemas/trash.ts'
 import { library } from '#renderer/state/library/library.svelte.ts'
 import { panes } from '#renderer/state/panes.svelte.ts'
@@ -6,7 +6,8 @@ import { FakeServices, settled } from '#renderer/testing/services.ts'
 import { trash } from './trash.svelte'
 
 const DAY = 24 * 60 * 60 * 1000
-const daysAgo = (days: number): string => new Date(Date.now() - days * DAY).toISOString()
+const NOW = Date.UTC(2026, 3, 1, 12)
+const daysAgo = (days: number): string => new Date(NOW - days * DAY).toISOString()
 const entry = (more: Partial<TrashEntry> = {}): TrashEntry => ({
   place: { kind: 'puzzles', book: 7, removedAt: 'then' },
   ...{ what: 'puzzles', title: 'a', from: 'One', hasPlace: true, removedAt: daysAgo(0), puzzles: 2, first: null },
@@ -15,7 +16,9 @@ const entry = (more: Partial<TrashEntry> = {}): TrashEntry => ({
 const node = (id: number, title: string) => ({ id, parent: null, kind: 'book' as const, title, position: id, puzzles: 0 })
 
 let services: FakeServices
+afterEach(() => void vi.useRealTimers())
 beforeEach(async () => {
+  vi.setSystemTime(NOW)
   services = new FakeServices({
     'trash.list': () => [entry()],
     'trash.restore': ({ into }) => ({ book: into, places: [] }),

@@ -60,7 +60,7 @@ describe('a book as it is laid out', () => {
     const first = await services.next('pages.list')
     expect(first.params).toMatchObject({ book: 5, most: BEGINNING })
     await first.answer({ ...other, beyond: 1 })
-    await vi.waitFor(() => expect(flat.isBeginning).toBe(true))
+    await vi.waitFor(() => expect(flat.isBeginning).toBe(true), { timeout: 60_000 })
     const whole = await services.next('pages.list')
     expect([flat.shown?.layout, flat.isComing, whole.params.most]).toEqual(['l2', true, undefined])
     flat.hear(6, 0.5)

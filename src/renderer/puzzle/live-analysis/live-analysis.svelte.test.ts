@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { genres } from '#solver/genres.ts'
 import { panes } from '#renderer/state/panes.svelte.ts'
 import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
@@ -18,7 +18,8 @@ beforeEach(async () => {
   panes.puzzleTab = 'inspector'
 })
 
-const waited = () => new Promise((resolve) => setTimeout(resolve, 60))
+/** Waits until it was asked so often. */
+const asked = (times: number) => vi.waitFor(() => expect(services.asked('puzzle.outlook')).toHaveLength(times), { timeout: 60_000 })
 const told = (what: string, isComplete = true) => ({ told: what, isComplete })
 
 it('opens its panel over the whole window, with clues to write, and leaves it', () => {
@@ -31,7 +32,7 @@ it('opens its panel over the whole window, with clues to write, and leaves it', 
 
 it('asks again with more steps until all is known, each time with what was told', async () => {
   outlook.follow()
-  await waited()
+  await asked(1)
   const poor = await services.next('puzzle.outlook')
   expect(poor.params).toMatchObject({ genre: genre.id, puzzle: first, before: null })
   await poor.answer(told('little', false))
@@ -41,28 +42,30 @@ it('asks again with more steps until all is known, each time with what was told'
   expect(more.params.before).toEqual({ puzzle: first, told: 'little' })
   await more.answer(told('all'))
   expect([outlook.asking, outlook.last?.told]).toEqual([false, 'all'])
-  // Nothing changed: nothing is asked.
+  // Nothing changed: nothing is asked, now or later.
+  vi.useFakeTimers()
   outlook.follow()
-  await waited()
+  expect(vi.getTimerCount()).toBe(0)
+  vi.useRealTimers()
   expect(services.asked('puzzle.outlook')).toHaveLength(2)
 })
 
 it('what comes of a board before a change is not taken, and the change is asked at once', async () => {
   outlook.follow()
-  await waited()
+  await asked(1)
   const late = await services.next('puzzle.outlook')
   puzzle.edit(() => 'change', { puzzle: second! })
   outlook.follow()
   await late.answer(told('stale'))
   expect([outlook.last, outlook.isCurrent]).toEqual([null, false])
-  await waited()
+  await asked(2)
   await (await services.next('puzzle.outlook')).answer(told('new'))
   expect([outlook.last?.told, outlook.last?.puzzle, outlook.isCurrent]).toEqual(['new', second, true])
 })
 
 it('left, it ends what is under way', async () => {
   outlook.follow()
-  await waited()
+  await asked(1)
   outlook.leave()
   await settled()
   expect(services.asked('work.stop').at(-1)).toEqual({ of: ['outlook'] })

@@ -42,7 +42,10 @@ export function decodeEntities(text: string): string {
  */
 export function encodeEntities(text: string): string {
   const reference = (sign: string) => [...sign].map((one) => `&#${one.codePointAt(0)};`).join('')
-  return text
-    .replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!)
-    .replace(/[\u0001-\u001f\u007f-\u009f\u2028\u2029\ufeff]|^\s+|\s+$/g, reference) // eslint-disable-line no-control-regex
+  const escaped = text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!)
+  const inner = escaped.trim()
+  const from = escaped.length - escaped.trimStart().length
+  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  const bare = inner.replace(/[\u0001-\u001f\u007f-\u009f\u2028\u2029\ufeff]/g, reference)
+  return reference(escaped.slice(0, from)) + bare + reference(escaped.slice(from + inner.length))
 }

@@ -59,7 +59,7 @@ class RecordReader {
   private readonly places = new Map<number, readonly TextPlace[]>()
 
   take(line: TextLine): void {
-    const [, word, rest = ''] = /^\s*([A-Za-z][\w-]*)(.*)$/s.exec(line.text) ?? []
+    const [, word, rest = ''] = /^\s*([A-Za-z][\w-]*)(.*)/s.exec(line.text) ?? []
     // A key always has a value, but for the two that begin clues: any other word among clues is meant as one.
     if (word === undefined || (this.open !== undefined && rest.trim() === '' && !/^(rows|columns|goal|saved)$/i.test(word))) {
       if (this.open !== undefined) this.open.lines.push(line)
@@ -107,7 +107,7 @@ class RecordReader {
   }
 
   private takeColour(value: string, line: TextLine): void {
-    const [, letter = '', colour = ''] = /^(\S)\s+(.+)$/.exec(unquoted(value)) ?? []
+    const [, letter = '', colour = ''] = /^(\S)\s+(.+)/s.exec(unquoted(value)) ?? []
     const known = colourFrom(unquoted(colour))
     if (known === undefined) this.fail(line, { code: 'nonogram.colour-unknown', seen: shown(value) })
     else this.palette.set(letter, known)

@@ -125,7 +125,24 @@ function paletteOf(lines: readonly TextLine[]): ReadonlyMap<string, string> {
 }
 
 /** One number of a clue: what stands before it (the cap of a triangle), the number, and the sign of a colour or triangle. */
-const TOKEN = /([^\s\d,]*)(\d+)([^\s\d,]*)(?=[\s,]|$)/gu
+interface Token {
+  readonly index: number
+  readonly seen: string
+  readonly cap: string
+  readonly digits: string
+  readonly sign: string
+}
+
+/** The numbers of a line, one a word; of a word with several the last. */
+function tokensOf(text: string): Token[] {
+  return [...text.matchAll(/[^\s,]+/gu)].flatMap(({ index, 0: word }) => {
+    const parts = word.split(/(\d+)/)
+    if (parts.length < 3) return []
+    const [cap = '', digits = '', sign = ''] = parts.slice(-3)
+    const seen = cap + digits + sign
+    return [{ index: index + word.length - seen.length, seen, cap, digits, sign }]
+  })
+}
 
 /** A clue whose numbers may carry the sign of a colour; these go into `names` and `places`. A zero is an error here, alone too. */
 function readColoured(line: TextLine, names: string[][], places: TextPlace[][], palette: ReadonlyMap<string, string>): ClueReading {
@@ -134,13 +151,13 @@ function readColoured(line: TextLine, names: string[][], places: TextPlace[][], 
   names.push(own)
   places.push(ownPlaces)
   const failed = (index: number, message: FormatMessage): ClueReading => ({ ok: false, fault: faultAt(line.line, index + 1, message) })
-  for (const { index, 0: seen, 1: cap, 2: digits, 3: sign } of line.text.matchAll(TOKEN)) {
-    const isTriangle = [cap!, sign!].some((part) => [...part].some((one) => /[/\\]/.test(palette.get(one) ?? '')))
-    if (isTriangle || (cap !== '' && palette.has(cap!))) return failed(index, { code: 'nonogram.triangle', seen: shown(seen) })
-    if (/^0+$/.test(digits!)) return failed(index + cap!.length, { code: 'nonogram.zero-clue' })
+  for (const { index, seen, cap, digits, sign } of tokensOf(line.text)) {
+    const isTriangle = [cap, sign].some((part) => [...part].some((one) => /[/\\]/.test(palette.get(one) ?? '')))
+    if (isTriangle || (cap !== '' && palette.has(cap))) return failed(index, { code: 'nonogram.triangle', seen: shown(seen) })
+    if (/^0+$/.test(digits)) return failed(index + cap.length, { code: 'nonogram.zero-clue' })
     if (sign === '' && !palette.has('1')) return failed(index, { code: 'nonogram.colour-unknown', seen: shown(seen) })
-    own.push(sign === '' ? '1' : sign!)
-    const at = index + cap!.length + (sign === '' ? 0 : digits!.length)
+    own.push(sign === '' ? '1' : sign)
+    const at = index + cap.length + (sign === '' ? 0 : digits.length)
     ownPlaces.push({ line: line.line, column: columnAt(line.text, at) })
   }
   const text = line.text.replace(/(\d)([^\s\d,])(?=[\s,]|$)/gu, (_, digit: string, sign: string) => digit + ' '.repeat(sign.length))
@@ -150,7 +167,7 @@ function readColoured(line: TextLine, names: string[][], places: TextPlace[][], 
 /** Whether a note, standing at the head, is read back as it is. */
 function holdsNote({ caption: { note } }: Captioned<Nonogram>): boolean {
   if (note === undefined) return true
-  return note !== '' && note === note.trim() && !/\r|\ufeff|^\s*(:|#[dt])/im.test(note)
+  return note !== '' && note === note.trim() && !/\r|\ufeff/.test(note) && !note.split('\n').some((line) => /^\s*(?::|#[dt])/i.test(line))
 }
 
 function writeText(puzzle: Nonogram, caption: Caption | undefined): string {

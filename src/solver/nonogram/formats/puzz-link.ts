@@ -10,7 +10,7 @@ import { told } from './problems'
 import { decodeClues, encodeClues } from './pzpr-clues'
 
 /** The site (perhaps none), the kind of puzzle, and what follows it. */
-const LINK = /^(.*?\?|\s*)(nonogram(?:_edit|_play)?\/(?:v:\/)?)(\S*)\s*(.*)$/is
+const LINK = /^(.*?\?|\s*)(nonogram(?:_edit|_play)?\/(?:v:\/)?)(\S*)\s*(.*)/is
 
 const links = lineFormat<Nonogram>({
   id: 'puzz-link',
@@ -22,7 +22,7 @@ const links = lineFormat<Nonogram>({
     if (parts === null) return problemAt(firstInk(line), toldOfLink({ code: 'link.no-puzzle', tool: 'puzz.link' }))
     const [, site = '', kind = '', path = '', note = ''] = parts
     let at = site.length + kind.length
-    const [across = '', down = '', whole = ''] = path.replace(/[?#&].*$/s, '').split('/')
+    const [across = '', down = '', whole = ''] = path.split(/[?#&]/, 1)[0]!.split('/')
     const [width, height] = [sideOf(across), sideOf(down)]
     if (width === undefined) return problemAt(at, sideMessage(across))
     at += across.length + 1

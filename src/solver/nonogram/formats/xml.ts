@@ -17,7 +17,7 @@ export interface XmlReading {
 
 // One piece of markup, or the text up to the next: comments, CDATA, processing instructions and declarations are passed over.
 const PIECE =
-  /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[([\s\S]*?)(?:\]\]>|$)|<\?[\s\S]*?(?:\?>|$)|<![^<>]*>|<(\/?)([A-Za-z_][\w:.-]*)((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>|[^<]+|</y
+  /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[([\s\S]*?)(?:\]\]>|$)|<\?[\s\S]*?(?:\?>|$)|<![^<>]*>|<(\/?)([A-Za-z_][\w:.-]*)((?:(?![\w:.-])(?:[^<>"']|"[^"<]*"|'[^'<]*')+)?)>|[^<]+|</y
 
 /** A declaration of the document's type, perhaps with entities in brackets; a text has one at most, so it is looked for once. */
 const DOCTYPE = /<!DOCTYPE[^<>[]*\[[^\]]*\][^<>]*>/iy

@@ -31,7 +31,7 @@ const line = lineFormat<Slitherlink>({
     const start = firstInk(text)
     const parts = ID.exec(text)
     if (parts === null) {
-      return fault(start, /^\s*\d+x\d+\w*\s*$/.test(text) ? { code: 'slitherlink.loopy-no-cells' } : { code: 'slitherlink.no-board' })
+      return fault(start, /^\s*\d+x\d\w*\s*$/.test(text) ? { code: 'slitherlink.loopy-no-cells' } : { code: 'slitherlink.no-board' })
     }
     const [, across = '', down = '', tiling = '0', , sign, code = ''] = parts
     if (Number(tiling) !== 0) return fault(text.indexOf('t'), { code: 'slitherlink.tiling', seen: `t${tiling}` })

@@ -7,7 +7,7 @@ import { decodeCells, encodeCells } from './pzpr-cells'
 import { sideOf } from './sides'
 
 /** The site (perhaps none), the kind of puzzle, and what follows it. */
-const LINK = /^(.*?\?|\s*)((?:slither|slitherlink)(?:_edit|_play)?\/)(\S*)\s*(.*)$/is
+const LINK = /^(.*?\?|\s*)((?:slither|slitherlink)(?:_edit|_play)?\/)(\S*)\s*(.*)/is
 
 /**
  * A link to puzz.link or another site that runs pzpr: `https://puzz.link/p?slither/4/4/dgdh2c7b`, columns first; the site may
@@ -24,7 +24,7 @@ export const puzzLink = lineFormat<Slitherlink>({
     if (parts === null) return fault(firstInk(line), { code: 'slitherlink.link-without-puzzle' })
     const [, site = '', kind = '', path = '', note = ''] = parts
     let at = site.length + kind.length
-    const segments = path.replace(/[?#&].*$/, '').split('/')
+    const segments = path.split(/[?#&]/, 1)[0]!.split('/')
     if (/^v:/i.test(segments[0]!)) return fault(at, { code: 'slitherlink.variant', seen: segments[0]! })
     if (segments[0] === 'f') return fault(at, { code: 'slitherlink.every-node' })
     if (/^[a-z]$/i.test(segments[0]!)) return fault(at, { code: 'slitherlink.variant', seen: segments[0]! })

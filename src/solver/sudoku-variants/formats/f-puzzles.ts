@@ -17,9 +17,9 @@ import { isDrawnVariant, readSudokuPad } from './sudokupad-board'
 
 const KEEPS: readonly CaptionField[] = ['title', 'author', 'note']
 /** The packed part behind a prefix that SudokuPad takes, or bare: all packed JSON begins alike. */
-const PREFIXED = /(?<![A-Za-z0-9])fpuz(?:zles)?(N4I[^\s?#&<>"]*)(.*)$/s
-const DRAWN = /(?<![A-Za-z0-9])(?:scl|ctc)(N[^\s?#&<>"]{20,})(.*)$/s
-const BARE = /^\s*(N4I[A-Za-z0-9+/=%]+)(.*)$/s
+const PREFIXED = /(?<![A-Za-z0-9])fpuz(?:zles)?(N4I[^\s?#&<>"]*)(.*)/s
+const DRAWN = /(?<![A-Za-z0-9])(?:scl|ctc)(N[^\s?#&<>"]{20,})(.*)/s
+const BARE = /^\s*(N4I[A-Za-z0-9+/=%]+)(.*)/s
 
 /** Links of f-puzzles.com with rules or sizes of this genre, and of SudokuPad that carry one. */
 export const fPuzzles: Format<VariantSudoku> = linkFormat(

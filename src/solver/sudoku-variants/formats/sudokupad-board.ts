@@ -18,7 +18,7 @@ const READ = [
   ...['solution', 'source', 'version', 'type', 'lines', 'underlays', 'overlays'],
 ]
 /** Texts of the caption, which older puzzles keep as cages without cells. */
-const TEXT = /^(title|author|rules|solution|source):\s*([^]*)$/
+const TEXT = /^(title|author|rules|solution|source):\s*([^]*)/
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

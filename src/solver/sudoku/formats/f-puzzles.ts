@@ -15,8 +15,8 @@ const DIGITS = { format: 'f-puzzles-digits', name: { en: 'f-puzzles link, digits
 const KEEPS: readonly CaptionField[] = ['title', 'author', 'note']
 const SITE = 'https://f-puzzles.com/'
 /** The packed part behind a prefix that SudokuPad takes, or bare: all packed JSON of a board begins alike. */
-const PREFIXED = /(?<![A-Za-z0-9])fpuz(?:zles)?(N4I[^\s?#&<>"]*)(.*)$/s
-const BARE = /^\s*(N4Igzgl[A-Za-z0-9+/=%]+)(.*)$/s
+const PREFIXED = /(?<![A-Za-z0-9])fpuz(?:zles)?(N4I[^\s?#&<>"]*)(.*)/s
+const BARE = /^\s*(N4Igzgl[A-Za-z0-9+/=%]+)(.*)/s
 
 const base = { extensions: ['url', 'txt'], detect: sureness } satisfies Partial<LineFormat<Sudoku>>
 

@@ -64,7 +64,7 @@ const MOST_MARKED = 40
 function separated(content: string): readonly string[] | undefined {
   const words = content
     .split(/[\s|,;]+/)
-    .map((word) => (word.length > 1 && word.length <= MOST_MARKED ? word.replace(/^[*#@-]+|[*#@-]+$/g, '') : word))
+    .map((word) => (word.length > 1 && word.length <= MOST_MARKED ? word.replace(/^[*#@-]+|(?<![*#@-])[*#@-]+$/g, '') : word))
     .filter((word) => word !== '')
   return words.length === 9 && words.every((word) => token.test(word)) ? words : undefined
 }

@@ -13,7 +13,7 @@ const HARMLESS = [
   ...['solution', 'source', 'version', 'type'],
 ]
 /** Texts of the caption, which older puzzles keep as cages without cells. */
-const TEXT = /^(title|author|rules|solution|source):\s*([^]*)$/
+const TEXT = /^(title|author|rules|solution|source):\s*([^]*)/
 const CELL_SIZE = 50
 
 type Fields = Readonly<Record<string, unknown>>

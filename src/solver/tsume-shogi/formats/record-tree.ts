@@ -75,7 +75,7 @@ function keep({ comments }: GrowingLine, move: number, said: string): void {
   if (text !== '') comments[move] = comments[move] === undefined ? text : `${comments[move]}\n${text}`
 }
 
-const trimmed = (said: string): string => said.replace(/\s+$/, '')
+const trimmed = (said: string): string => said.trimEnd()
 
 /** A record of `tsshogi`: the problem and its lines, as far as their moves can be made; whether they are legal is not asked. */
 export function recordOf(problem: Problem, lines: readonly RecordLine[]): GameRecord {

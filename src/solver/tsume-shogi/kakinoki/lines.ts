@@ -62,7 +62,7 @@ export function keyOf(text: string): { readonly key: string; readonly value: str
 
 /** A move as KIF has it: numbers in narrow digits, the square as ５二, and no 不成, which some programs add. */
 export function tidyKif({ line, text }: TextLine): TextLine {
-  const parts = /^[\s\u3000]*([0-9０-９]+)[\s\u3000]+([▲△▼▽☗☖]?)(?:([1-9１-９])([1-9１-９一二三四五六七八九]))?(.*)$/s.exec(text)
+  const parts = /^[\s\u3000]*([0-9０-９]+)[\s\u3000]+([▲△▼▽☗☖]?)(?:([1-9１-９])([1-9１-９一二三四五六七八九]))?(.*)/s.exec(text)
   if (parts === null) return { line, text }
   const [, number, mark, file, rank, rest] = parts
   const square = file === undefined ? '' : digitOf(file, FILE_DIGITS) + digitOf(rank!, RANK_KANJI)

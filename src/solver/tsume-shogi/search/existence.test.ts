@@ -98,7 +98,8 @@ describe('whether there is a mate', () => {
     expect(told).toBeGreaterThan(20)
   })
 
-  it('finds the 611 plies of 寿 (将棋図巧 100, 1755) within two million positions', () => {
+  // The longest search of all tests: with `npm test -- --all`.
+  it.runIf(process.env['NANIDO_ALL'] === '1')('finds the 611 plies of 寿 (将棋図巧 100, 1755) within two million positions', () => {
     // Whoever lets drops between wait, and counts them as one answer more at each position of the path, takes five million.
     const search = new MateSearch(20)
     search.limit = 2_000_000

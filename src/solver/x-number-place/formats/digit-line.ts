@@ -7,7 +7,7 @@ import { isOfDigits } from '../verify'
 import type { FormatMessage } from './message'
 
 /** The first word of a line, and what follows it. */
-const PARTS = /^\s*(\S+)\s*(.*)$/s
+const PARTS = /^\s*(\S+)\s*(.*)/s
 
 /**
  * The cells of a square in reading order, one puzzle a line: a digit for a given, `.` or `0` for an empty cell; what follows after
