@@ -114,24 +114,24 @@ const forbidden = [
   },
   {
     name: 'shared-window-knows-no-genre',
-    from: { path: '^src/renderer/', pathNot: `\\.test\\.ts$|^src/renderer/${genre}/` },
+    from: { path: '^src/renderer/', pathNot: `\\.test\\.ts$|^src/renderer/boards/${genre}/` },
     to: { path: `^src/solver/genres/${genre}/` },
   },
   {
     name: 'one-door-to-a-board',
     comment: 'Nobody but the list of views enters the folder of a genre, and that by its page.',
-    from: { path: '^src/renderer/', pathNot: `\\.test\\.ts$|^src/renderer/${genre}/|^src/renderer/genres\\.ts$` },
-    to: { path: `^src/renderer/${genre}/` },
+    from: { path: '^src/renderer/', pathNot: `\\.test\\.ts$|^src/renderer/boards/${genre}/|^src/renderer/boards/genres\\.ts$` },
+    to: { path: `^src/renderer/boards/${genre}/` },
   },
   {
     name: 'the-door-is-board',
-    from: { path: '^src/renderer/genres\\.ts$' },
-    to: { path: `^src/renderer/${genre}/(?!board\\.ts)` },
+    from: { path: '^src/renderer/boards/genres\\.ts$' },
+    to: { path: `^src/renderer/boards/${genre}/(?!board\\.ts)` },
   },
   {
     name: 'boards-are-strangers',
-    from: { path: `^src/renderer/${genre}/` },
-    to: { path: `^src/(renderer|solver/genres)/${genre}/`, pathNot: '^src/(renderer|solver/genres)/$1/' },
+    from: { path: `^src/renderer/boards/${genre}/` },
+    to: { path: `^src/(renderer/boards|solver/genres)/${genre}/`, pathNot: '^src/(renderer/boards|solver/genres)/$1/' },
   },
   {
     name: 'contract-knows-solver-types-only',

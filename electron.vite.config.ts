@@ -54,7 +54,7 @@ export default defineConfig({
     root: 'src/renderer',
     publicDir: '../../resources/public',
     // Half the text to read at the start halves the time to the first paint. The window is in the parts that it is evaluated in
-    // (`renderer/parts.ts`) and no others: they lie on this machine.
+    // (`renderer/app/parts.ts`) and no others: they lie on this machine.
     // Styles stay as they are written: what paints thumbnails reads their `light-dark()`.
     build: {
       target: 'chrome120',

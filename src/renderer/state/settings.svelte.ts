@@ -6,6 +6,7 @@ import type { Grader, OptionValues } from '#solver/genre/genre.ts'
 import { genreById, genres } from '#solver/genres/index.ts'
 import { graderFor } from '#solver/genre/fallback-grader.ts'
 import { ask } from '../bridge'
+import { readLanguageFrom } from '../words'
 
 /** What a person chose, kept by the services; a change shows at once. */
 class SettingsState {
@@ -83,3 +84,5 @@ class SettingsState {
 
 /** The one of the window. */
 export const settings = new SettingsState()
+
+readLanguageFrom(() => settings.language)

@@ -7,7 +7,7 @@ import type { Scene } from '#solver/drawing/scene.ts'
 import { placed } from '#solver/drawing/scene.ts'
 import { sceneToSvg } from '#solver/drawing/svg.ts'
 import { saveAs } from '../exporting/save'
-import { pngOf } from '../scene/canvas'
+import { pngOf } from '../drawing/canvas'
 import { notices } from '../state/notices.svelte'
 import { words } from '../words'
 

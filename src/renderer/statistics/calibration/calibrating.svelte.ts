@@ -6,7 +6,7 @@ import type { LevelScheme } from '#solver/genre/level-scheme.ts'
 import { ask } from '#renderer/bridge/index.ts'
 import { saveAs } from '#renderer/exporting/save.ts'
 import { attempt, notices } from '#renderer/state/notices.svelte.ts'
-import { keepDone, perform, undo } from '#renderer/state/undo.svelte.ts'
+import { keepDone, perform, undo } from '#renderer/state/undo/undo.svelte.ts'
 import { named, type Words, words } from '#renderer/words/index.ts'
 import { bordersOf, type SchemeBorder, withBorder } from './scheme-borders'
 
