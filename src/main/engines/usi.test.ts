@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { growth, MOST_GROWTH } from '#solver/conformance/growth.ts'
+import { growth, MOST_GROWTH } from '#solver/testing/growth.ts'
 import { askEngine, introduced } from './usi'
 
 const SFEN = '5k3/9/5P3/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { growth, MOST_GROWTH } from '#solver/conformance/growth.ts'
+import { growth, MOST_GROWTH } from '#solver/testing/growth.ts'
 import { dataMerge } from './csv'
 
 const read = (title: string) => Buffer.from(dataMerge(['title'], [[title]])).swap16().toString('utf16le') // prettier-ignore

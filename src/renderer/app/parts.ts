@@ -3,7 +3,7 @@ type Part = () => Promise<unknown>
 
 /** What the window's own modules are made of: the genres one by one (which they are, the bundler reads from their folders), and the schemas. */
 export const GROUND: readonly Part[] = [
-  ...Object.values(import.meta.glob<unknown>(['../../solver/*/index.ts', '!../../solver/nullgenre/**'])),
+  ...Object.values(import.meta.glob<unknown>(['../../solver/genres/*/index.ts', '!../../solver/genres/nullgenre/**'])),
   () => import('#contract/schemas/library.ts'),
 ]
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { readText } from '../genre/reading/read'
 import type { Format } from '../genre/genre'
 import { genres } from '../genres'
-import { generalTexts, grownFrom, type GrowingText } from './growing-texts'
-import { growth, isQuick, MOST_GROWTH } from './growth'
+import { generalTexts, grownFrom, type GrowingText } from '../testing/growing-texts'
+import { growth, isQuick, MOST_GROWTH } from '../testing/growth'
 
 /** `npm test -- --all`: every text in twice the length, which takes minutes. Otherwise a third of the texts grown from a format. */
 const isFull = process.env['NANIDO_ALL'] === '1'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { growth, MOST_GROWTH } from '#solver/conformance/growth.ts'
+import { growth, MOST_GROWTH } from '#solver/testing/growth.ts'
 import { decodeEntities, encodeEntities } from './entities'
 
 it('blanks at the ends, markup and control characters come back, also where a reader trims', () => {
