@@ -25,8 +25,8 @@ it('docs/architecture.md has a row for every room', () => {
       .map(({ name }) => `${folder}/${name}/`),
   )
   // Main is its rooms; the template stands beside the contract it fulfils; what tests are made of is no room.
-  const others = ['src/main/', 'src/solver/genres/nullgenre/', 'src/solver/testing/']
-  expect(rooms.filter((room) => !others.includes(room) && !page.includes(`| \`${room}\` |`))).toEqual([])
+  const others = ['src/main/', 'src/solver/genres/nullgenre/']
+  expect(rooms.filter((room) => !others.includes(room) && !room.endsWith('/testing/') && !page.includes(`| \`${room}\` |`))).toEqual([])
 })
 
 describe('docs/electron.md', () => {

@@ -57,7 +57,7 @@ describe('a task of grading', () => {
   })
 
   it('without a stand-in for such puzzles it has a verdict, and the reason why there is no grading', () => {
-    for (const graders of [[strict], [{ ...strict, standIn: { grader: first.id, having: 'colour' } }, first]] as const) {
+    for (const graders of [[strict], [{ ...strict, fallback: { grader: first.id, having: 'colour' } }, first]] as const) {
       const outcome = grade(withGraders(...graders))
       expect(outcome).toMatchObject({
         kind: 'grade',

@@ -399,8 +399,7 @@ describe('every format', () => {
     const boardLike = fc.array(fc.constantFrom(...pieces), { maxLength: 40 }).map((parts) => parts.join(''))
     fc.assert(
       fc.property(fc.oneof(spoilt, fc.string({ unit: 'grapheme', maxLength: 60 }), boardLike).filter(withoutSlips), (text) => {
-        const sureness = format.detect(text)
-        expect(sureness >= 0 && sureness <= 1).toBe(true)
+        expect(0 <= format.detect(text) && format.detect(text) <= 1).toBe(true)
         const { puzzles, problems } = format.parse(text)
         const lines = text.split(/\r\n|\n|\r/)
         for (const { line, column } of [...puzzles, ...problems]) {
