@@ -39,5 +39,5 @@ it('a book with a coloured puzzle is graded as a whole by the usual grader, list
 })
 
 it('the sample book needs no other grader: its coloured puzzles have a level by the usual one’s stand-in', () => {
-  expect(nonogram.graders[0]).toMatchObject({ id: 'sato-2008', standIn: { grader: 'nanido-nonogram' } })
+  expect(nonogram.graders[0]).toMatchObject({ id: 'sato-2008', fallback: { grader: 'nanido-nonogram' } })
 })

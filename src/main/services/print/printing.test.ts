@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { BookLayout } from '#contract/schemas/book.ts'
-import { nullgenre } from '#solver/nullgenre/index.ts'
+import { nullgenre } from '#solver/genres/nullgenre/index.ts'
 import { addPuzzles } from '#main/library/queries/puzzles/puzzles.ts'
 import { puzzle } from '#test-support/library/library-bench.ts'
 import { ServiceBench } from '#test-support/services/service-bench.ts'

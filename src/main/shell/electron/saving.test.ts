@@ -20,7 +20,7 @@ async function save(content: string, ...places: string[]): Promise<void> {
   shell.answers.places = places
   expect(new StandInDownload(BLOB, '本.pdf').begin(shell.session, content)).toBe(true)
   await vi.waitFor(() => expect(drafts()).toEqual([]), 20_000)
-  await new Promise((settle) => setTimeout(settle, 20))
+  await turns(20)
 }
 const drafts = (): string[] => readdirSync(join(shell.folder, 'electron/saving'))
 const asked = (): readonly (readonly unknown[])[] => shell.desktop.of('dialog.showSaveDialog')
