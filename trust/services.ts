@@ -3,7 +3,7 @@ import { createServices, type Services } from '#main/services/index.ts'
 import type { ForkSolver } from '#main/jobs/index.ts'
 import { forkWithin } from '#test-support/jobs/fakes.ts'
 import { readerWithin } from '#test-support/import-process/reader.ts'
-import { genres } from '#solver/genres.ts'
+import { genres } from '#solver/genres/index.ts'
 
 /**
  * The application's services over `FOLDER/library.db`, its solvers in this process.

@@ -1,4 +1,4 @@
-import type { Genre } from '#solver/genre.ts'
+import type { Genre } from '#solver/genre/genre.ts'
 import type { ForkSolver } from '#main/processes/fork.ts'
 import type { ReaderReply, ReaderRequest } from '#main/import-process/protocol.ts'
 import { serveReader, type Serve } from '#main/import-process/serve.ts'

@@ -1,4 +1,4 @@
-import { genres } from '#solver/genres.ts'
+import { genres } from '#solver/genres/index.ts'
 import { openLibrary } from '#main/library/open.ts'
 import { createJobs, forkNode, Pool } from '#main/jobs/index.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Method, Params } from '#contract/api.ts'
 import { dispatch } from '#contract/dispatch.ts'
-import { sudoku } from '#solver/sudoku/index.ts'
+import { sudoku } from '#solver/genres/sudoku/index.ts'
 import { forkWithin } from '#test-support/jobs/fakes.ts'
 import { keep, type KeeperTask } from '../library/maintenance-process/tasks'
 import { Bench } from '#test-support/library/library-bench.ts'

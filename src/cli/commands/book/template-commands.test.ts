@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { samples } from '#solver/sudoku/samples.ts'
+import { samples } from '#solver/genres/sudoku/samples.ts'
 import { shellWithBook } from '#test-support/cli/command-bench.ts'
 
 /** A library with a book of two puzzles. */

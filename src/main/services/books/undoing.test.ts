@@ -4,8 +4,8 @@ import { usualPlan } from '#plan/model/usual.ts'
 import { Random } from '#solver/kernel/random.ts'
 import { knows } from '#solver/kernel/message.ts'
 import { serviceWords } from '#contract/messages/errors.ts'
-import { samples } from '#solver/sudoku/samples.ts'
-import { sudoku } from '#solver/sudoku/index.ts'
+import { samples } from '#solver/genres/sudoku/samples.ts'
+import { sudoku } from '#solver/genres/sudoku/index.ts'
 import { ServiceBench } from '#test-support/services/service-bench.ts'
 
 const contents = samples.slice(0, 4).map((one) => sudoku.toData(one))
