@@ -15,6 +15,7 @@ import { query, type Store } from '../library/store'
 import type { Clock } from '../processes/clock'
 import { createJobs, Pool, type ForkSolver, type Jobs } from '.'
 import { forkWithin, HandClock, processesByHand } from '#test-support/jobs/fakes.ts'
+import { turns } from '#main/testing/turns.ts'
 
 const genre = nullgenre as Genre
 const grader = genre.graders[0]!

@@ -8,6 +8,7 @@ import { Bench } from '#test-support/library/library-bench.ts'
 import { readerWithin } from '#test-support/import-process/reader.ts'
 import { Serving } from './serving'
 import { testGenres } from '#test-support/services/service-bench.ts'
+import { turns } from '#main/testing/turns.ts'
 
 let bench: Bench
 let serving: Serving

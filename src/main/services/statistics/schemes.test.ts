@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { LevelScheme } from '#solver/analysis/statistics/scheme.ts'
+import type { LevelScheme } from '#solver/genre/level-scheme.ts'
 import { schemeText } from '#solver/analysis/statistics/scheme-check.ts'
 import { levelBy } from '#solver/analysis/statistics/scheme.ts'
 import { problemsOf } from '#solver/analysis/statistics/problem.ts'

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { StandInDownload } from '#test-support/electron/download.ts'
 import { type Beginning, type StartedShell, startShell } from '#test-support/electron/start.ts'
+import { turns } from '#main/testing/turns.ts'
 
 const BLOB = 'blob:nanido://app/0c1d'
 let shell: StartedShell
