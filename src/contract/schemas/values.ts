@@ -126,7 +126,13 @@ export const GradingValue = exactly<Grading>()(
 
 /** A verdict and a grading with who made it (`solver/task.ts`); `grading` is left out when the verdict is not `unique`. */
 export const GradeOutcome = exactly<TaskGradeOutcome>()(
-  solveOutcome.extend({ grader: z.string(), version: z.int(), refused: AnyMessage.optional(), grading: GradingValue.optional() }),
+  solveOutcome.extend({
+    grader: z.string(),
+    version: z.int(),
+    refused: AnyMessage.optional(),
+    grading: GradingValue.optional(),
+    isPartial: z.boolean().optional(),
+  }),
 )
 export type GradeOutcome = TaskGradeOutcome
 
