@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { genres } from '#solver/genres.ts'
+import { genres } from '#solver/genres/index.ts'
 
 const folder = join(import.meta.dirname, '../docs/manual')
 const LANGUAGES = ['en', 'ja'] as const

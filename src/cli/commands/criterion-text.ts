@@ -1,6 +1,6 @@
-import type { Language } from '#solver/core/message.ts'
-import type { Criterion, LedgerLine } from '#solver/criterion.ts'
-import type { Grader, Grading } from '#solver/genre.ts'
+import type { Language } from '#solver/kernel/message.ts'
+import type { Criterion, LedgerLine } from '#solver/analysis/criterion.ts'
+import type { Grader, Grading } from '#solver/genre/genre.ts'
 
 /** Why the level is what it is, in lines: what the points add up to, and the sentence that gives the level. */
 export function criterionText(criterion: Criterion, grader: Grader, grading: Grading, language: Language): string[] {

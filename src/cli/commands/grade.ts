@@ -1,8 +1,8 @@
-import { gradedAnswer } from '#solver/bulk/graded.ts'
-import type { Genre, Grader, OptionValues } from '#solver/genre.ts'
-import { genres } from '#solver/genres.ts'
-import { judgeOf } from '#solver/judge.ts'
-import type { Outcome } from '#solver/task.ts'
+import { gradedAnswer } from '#solver/worker/bulk/graded.ts'
+import type { Genre, Grader, OptionValues } from '#solver/genre/genre.ts'
+import { genres } from '#solver/genres/index.ts'
+import { graderFor } from '#solver/genre/fallback-grader.ts'
+import type { Outcome } from '#solver/worker/task.ts'
 import { tellAnswer } from '../streaming/answers'
 import { UsageError } from '../output/exit'
 import { chosenOf } from '../flags/genre-flags'
@@ -16,7 +16,7 @@ import { workOnInput } from '../streaming/work'
 export function graderOf(genre: Genre, id: string | undefined, puzzle: unknown): Grader {
   const grader = id === undefined ? genre.graders[0] : genre.graders.find((one) => one.id === id)
   if (!grader) throw new UsageError(`--grader ${id}: for ${genre.id} choose one of ${genre.graders.map((one) => one.id).join(', ')}`)
-  return judgeOf(genre, grader, genre.toData(puzzle))
+  return graderFor(genre, grader, genre.toData(puzzle))
 }
 
 /** How puzzles are to be graded, and where; the graders' own options are kept under their camel-cased names. */

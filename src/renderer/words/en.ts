@@ -1,4 +1,4 @@
-import type { Language } from '#solver/core/message.ts'
+import type { Language } from '#solver/kernel/message.ts'
 import { calibration, comparison, papers } from './en-calibration'
 import { care } from './en-care'
 import { charts } from './en-charts'
