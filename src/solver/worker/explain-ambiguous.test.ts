@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { genres } from './genres'
+import { genres } from '#solver/genres/index.ts'
 import { runTask } from './run-task'
 import type { GradeOutcome } from './task'
 
