@@ -95,7 +95,7 @@ export type Task =
     }
   | BlockTask
 
-/** What a task is about, before the kind's own wishes. */
+/** The subject of a task, common to all kinds. */
 export type TaskKind = Task['kind']
 
 /** A verdict in plain JSON: solutions as the genre's `solutionToData` gives them, and what `check` found wrong. */
@@ -135,7 +135,7 @@ export interface MendOutcome extends Mend {
   readonly puzzle: Json
 }
 
-/** What an editor is told of a puzzle; the report is there only for one without errors. */
+/** The outcome of a report on a puzzle; the report itself is there only for one without errors. */
 export interface ReportOutcome {
   readonly flaws: readonly Flaw[]
   readonly report?: {
@@ -148,7 +148,7 @@ export interface ReportOutcome {
   readonly seconds: number
 }
 
-/** What became of a task. `failed`: it was not sensible (an unknown genre, unreadable `data`), or it broke. */
+/** The outcome of a task. `failed`: it was not sensible (an unknown genre, unreadable `data`), or it broke. */
 export type Outcome =
   | {
       readonly kind: 'solve'
