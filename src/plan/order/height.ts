@@ -1,4 +1,4 @@
-/** The figures of a grading that decide how hard a puzzle counts in an order. */
+/** The figures of a grading that decide how hard a puzzle is taken to be when a book is put in order. */
 export interface Graded {
   readonly genre: string
   readonly level: number | null

@@ -42,7 +42,7 @@ export type Role =
  */
 export type Tone = `#${string}/${string}`
 
-/** The ink of a shape: fill and stroke. */
+/** The colour of a shape: by its role, or a tone of its own. */
 export type Ink = Role | Tone
 
 /** One thing drawn. Sizes and widths are in scene units; `size` of a text is its em size, `y` its vertical middle. */

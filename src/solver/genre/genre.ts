@@ -199,6 +199,8 @@ export interface Grader<P = unknown> {
   readonly levels: readonly number[]
   /** Names of the techniques, by the keys used in `counts` and `Step.technique`, easiest first. */
   readonly techniques: Readonly<Record<string, Text>>
+  /** Whether its steps argue from the puzzle's having one solution: then they say nothing of one that has several. */
+  readonly assumesUnique?: boolean
   /** Whether it has something to say of puzzles whose verdict is `multiple`, too: tsume-shogi has classes of cooks. */
   readonly gradesAmbiguous?: boolean
   /**

@@ -26,7 +26,7 @@ export type Verdict<S> =
       readonly steps: number
       /** A solution that was found, where whether there is another stayed open. */
       readonly found?: S
-      /** The part that is known, and the part that is still open. */
+      /** A sentence on what is known and what is still open. */
       readonly reason?: Message
       /** As of `multiple`. */
       readonly halted?: Json

@@ -33,6 +33,8 @@ export type Task =
       readonly withSteps: boolean
       /** Of the grader's options; what makes no sense of them has its default. */
       readonly options?: OptionValues
+      /** The steps of a puzzle with several solutions are asked for, too, as far as the grader comes. */
+      readonly evenAmbiguous?: boolean
     }
   /** What is wrong with it is asked, nothing more. */
   | { readonly kind: 'check'; readonly genre: string; readonly puzzle: Json }
@@ -119,6 +121,8 @@ export interface GradeOutcome extends SolveOutcome {
   /** Why the grader has nothing to say of such puzzles; `grading` is then left out. */
   readonly refused?: Message
   readonly grading?: Grading
+  /** The puzzle has several solutions: `grading` has steps that hold in all that are known, and no level. Nothing of it is kept. */
+  readonly isPartial?: boolean
 }
 
 /** A page of a genre's enumeration in plain JSON; `clues` as the genre counts them. */
