@@ -69,5 +69,27 @@ export default ts.config(
       ],
     },
   },
+  {
+    // One writer speaks to terminals, and shows what they would obey (src/main/output/standard.ts).
+    files: ['src/**/*.ts'],
+    ignores: [
+      'src/**/*.test.ts',
+      'src/main/output/standard.ts',
+      // One sentence of its own; a room of pure functions knows no writer.
+      'src/solver/parent-line.ts',
+    ],
+    rules: {
+      'no-console': 'error',
+      'no-restricted-properties': [
+        'error',
+        ...['stdout', 'stderr'].map((property) => ({ object: 'process', property, message: 'src/main/output/standard.ts writes there.' })),
+        {
+          object: 'standard',
+          property: 'write',
+          message: 'It writes control signs as they are; sayLine, sayText, giveJson and giveContent do not.',
+        },
+      ],
+    },
+  },
   { files: ['**/*.svelte', '**/*.svelte.ts'], languageOptions: { parserOptions: { parser: ts.parser } } },
 )

@@ -4,6 +4,7 @@ import { ServiceError } from '#contract/errors.ts'
 import { explainFile } from '#main/file-failures.ts'
 import { dataFolder } from '#main/shell/data-folder.ts'
 import { logFile } from '#main/shell/log.ts'
+import { visibleLines } from '#solver/core/visible.ts'
 import type { Language } from '#solver/core/message.ts'
 import { systemLanguage } from './common'
 import { EXIT, UsageError } from './exit'
@@ -41,7 +42,7 @@ function noteDown(error: unknown, log: string): void {
   const what = error instanceof Error ? (error.stack ?? error.message) : String(error)
   try {
     mkdirSync(join(log, '..'), { recursive: true, mode: 0o700 })
-    appendFileSync(log, `[${new Date().toISOString()}] [error] (command line) ${what}\n`, { mode: 0o600 })
+    appendFileSync(log, `[${new Date().toISOString()}] [error] (command line) ${visibleLines(what)}\n`, { mode: 0o600 })
   } catch {
     // Where not even the log can be written, the words must do.
   }

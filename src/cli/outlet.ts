@@ -1,9 +1,9 @@
 import { ServiceError } from '#contract/errors.ts'
 import { openOutlet, refusalOfStandard, refusalOfTwo, type OutletRules } from '#main/output/outlet.ts'
+import { giveContent } from '#main/output/standard.ts'
 import type { WholeFile } from '#main/whole-file.ts'
 import { UsageError } from './exit'
 import { sayAny } from './message-words'
-import { writeStandard } from './standard'
 import type { Terminal } from './terminal'
 
 /** Where a command writes. */
@@ -35,7 +35,7 @@ export function outletOf(path: string | undefined, rules: OutletRules, { languag
   if (path === undefined || STANDARD.includes(path)) {
     const message = refusalOfStandard(rules)
     if (message) throw new UsageError(sayAny(message, language))
-    const write = (content: string | Uint8Array) => writeStandard(1, content)
+    const write = (content: string | Uint8Array) => giveContent(1, content)
     return { isStandard: true, write, open: () => ({ write, finish: () => undefined, abandon: () => undefined }) }
   }
   const outlet = inWords(() => openOutlet(path, rules))

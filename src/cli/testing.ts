@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished, vi } from 'vitest'
 import { forkWithin } from '#main/jobs/stand-ins.ts'
+import { standard } from '#main/output/standard.ts'
 import { readerWithin } from '#main/reading/stand-in.ts'
 import { genres } from '#solver/genres.ts'
 import * as processes from './processes'
 import { program } from './program'
-import * as standard from './standard'
 import { Terminal } from './terminal'
 
 /** What a command said, and how it ended. */
@@ -39,7 +39,7 @@ export function shell() {
   stayWithin()
   const folder = mkdtempSync(join(tmpdir(), 'nanido-cli-'))
   const written: [string, string] = ['', '']
-  const spy = vi.spyOn(standard, 'writeStandard').mockImplementation((descriptor, content) => {
+  const spy = vi.spyOn(standard, 'write').mockImplementation((descriptor, content) => {
     written[descriptor - 1] += typeof content === 'string' ? content : textOf(content)
   })
   onTestFinished(() => {
@@ -88,6 +88,9 @@ export class Heard extends Terminal {
   readonly messages: string[] = []
   override line(text: string): void {
     this.lines.push(text)
+  }
+  override content(piece: string): void {
+    this.lines.push(piece.trimEnd())
   }
   override say(text: string): void {
     this.messages.push(text)

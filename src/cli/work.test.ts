@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { forkWithin } from '#main/jobs/stand-ins.ts'
+import { standard } from '#main/output/standard.ts'
 import { genreById, genres } from '#solver/genres.ts'
-import * as standard from './standard'
 import { Terminal } from './terminal'
 import { workThrough } from './work'
 
@@ -21,7 +21,7 @@ it('reads no further ahead than is under way, tells in order, and writes many li
     }
   }
   const writes: string[] = []
-  const spy = vi.spyOn(standard, 'writeStandard').mockImplementation((_, text) => void writes.push(String(text)))
+  const spy = vi.spyOn(standard, 'write').mockImplementation((_, text) => void writes.push(String(text)))
   const terminal = new Terminal(true, 'en')
   const order: number[] = []
   await workThrough(

@@ -10,6 +10,7 @@ import { systemLanguage } from '../language'
 import { keepLog, logFile } from '../log'
 import type { AppWindow } from '../port'
 import { holdFolder } from '../single-instance'
+import { tellStarter } from '#main/output/standard.ts'
 import { makePrivateFolder } from '#main/private.ts'
 import { guardContents } from './contents'
 import { READER, SOLVER } from '#main/jobs/index.ts'
@@ -43,7 +44,7 @@ export async function runInElectron(files: AppFiles): Promise<void> {
   try {
     // The same lock as the other shell's, so that not both open one library.
     release = await holdFolder(folder, () => window?.focus())
-    if (!release) return void process.stdout.write('Nanido is open already; its window comes to the front.\n')
+    if (!release) return void tellStarter('Nanido is open already; its window comes to the front.\n', 'stdout')
     silenceResolver()
     await guardSession(session.defaultSession, files.renderer, home, development !== undefined)
     application = await openApplication({
