@@ -16,10 +16,12 @@ const NEVER_LAST = /[（「『【〔〈《‘“([{]$/u
 /** Scripts that are broken between any two letters. */
 const BREAKS_ANYWHERE = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef★☆]/u
 
-/** What a line may end after: words with the space behind them, and letters of scripts without spaces. */
+/** What a line may end after: words with the space behind them, and letters of scripts without spaces. Each letter is looked at once. */
 function pieces(text: string): string[] {
   const found: string[] = []
   let open = ''
+  // The last letter of `open`: a piece may be as long as the text, and is not looked through for it.
+  let last = ''
   const close = () => {
     if (open !== '') found.push(open)
     open = ''
@@ -29,18 +31,14 @@ function pieces(text: string): string[] {
       open += letter
       close()
     } else if (BREAKS_ANYWHERE.test(letter)) {
-      const sticks = open !== '' && NEVER_LAST.test(open)
-      if (NEVER_FIRST.test(letter) && (open !== '' || found.length > 0)) {
-        if (open === '') open = found.pop()!
-        open += letter
-        continue
-      }
-      if (!sticks) close()
+      if (NEVER_FIRST.test(letter) && (open !== '' || found.length > 0)) open ||= found.pop()!
+      else if (open !== '' && !NEVER_LAST.test(last)) close()
       open += letter
     } else {
-      if (open !== '' && BREAKS_ANYWHERE.test([...open].at(-1)!) && !NEVER_LAST.test(open) && !NEVER_FIRST.test(letter)) close()
+      if (open !== '' && BREAKS_ANYWHERE.test(last) && !NEVER_LAST.test(last) && !NEVER_FIRST.test(letter)) close()
       open += letter
     }
+    last = letter
   }
   close()
   return found

@@ -140,6 +140,6 @@ describe('a table for data merge', () => {
       ),
     )
     expect([bytes[0], bytes[1]]).toEqual([0xfe, 0xff])
-    expect(bytes.swap16().toString('utf16le')).toBe('\ufeffno,@problem\r\n1,"a,""b"" c"\r\n2,解答\r\n3,=1+1\r\n')
+    expect(bytes.swap16().toString('utf16le')).toBe('\ufeffno,@problem\r\n1,"a,""b"" c"\r\n2,解答\r\n3,\'=1+1\r\n')
   })
 })

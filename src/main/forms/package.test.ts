@@ -2,6 +2,7 @@ import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { genres } from '#solver/genres.ts'
 import { ask, has } from '../press/testing/tools'
+import { dataMerge } from './csv'
 import { drawingOf, fileOf, solutionOf } from './drawing'
 import { writePackage, type PackedPuzzle } from './package'
 
@@ -51,6 +52,16 @@ describe('a package for layout programs', () => {
     )
     expect(named).toContain('drawings/001-solution.pdf')
     expect((await make()).equals(bytes)).toBe(true)
+  })
+  it.each(['=1+1', '@SUM(A1)', '+1', '-1', '\t=1', '\n=1', '＝1', "'=1"])('has a table in which a title like %j is no formula', (title) => {
+    const table = Buffer.from(dataMerge(['title', '@problem'], [[title, 'drawings/1.svg']]))
+      .swap16()
+      .toString('utf16le')
+      .slice(1)
+    const [head, row] = table.split('\r\n')
+    expect(head).toBe('title,@problem')
+    expect(row).toMatch(/^"?'/)
+    expect(row).toContain(',drawings/1.svg')
   })
   it.skipIf(!has('pdfinfo'))('has drawings in PDF that are as large as they are drawn', async () => {
     const [{ genre, puzzle }] = packed as [PackedPuzzle]

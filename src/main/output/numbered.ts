@@ -1,6 +1,6 @@
+import { stemOf } from '#contract/file-name.ts'
 import type { Captioned, Written } from '#solver/core/text.ts'
 import type { Format } from '#solver/genre.ts'
-import { stemOf } from './file-name'
 
 /** A format that can be written. */
 export type Writer = Format & Required<Pick<Format, 'write'>>
@@ -38,9 +38,10 @@ export function numberedFiles(puzzles: readonly Writable[]): NumberedFiles {
     const written = format.write([{ puzzle, caption, ...(solving && { solving }) }])
     for (const { message } of written.lost) lost.push({ index, message })
     if (isNothing(written)) return []
-    const stem = stemOf(caption.title ?? '')
     const number = String(index + 1).padStart(digits, '0')
-    return [{ name: `${number}${stem && ` ${stem}`}.${format.extensions[0] ?? 'txt'}`, text: written.text, index }]
+    const ending = `.${format.extensions[0] ?? 'txt'}`
+    const stem = stemOf(caption.title ?? '', `${number} ${ending}`)
+    return [{ name: `${number}${stem && ` ${stem}`}${ending}`, text: written.text, index }]
   })
   return { files, lost }
 }

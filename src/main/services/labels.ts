@@ -1,6 +1,7 @@
 import type { Handlers } from '#contract/api.ts'
 import type { LabelImport } from '#contract/labels.ts'
 import type { LabelMessage } from '#contract/label-words.ts'
+import { fileName } from '#contract/file-name.ts'
 import { decodeText } from '#solver/core/decode.ts'
 import { type SolveLabel, SOLVING_MOST } from '#solver/core/solving.ts'
 import { type Labelled, labelReport } from '#solver/statistics/own-labels.ts'
@@ -8,7 +9,6 @@ import { labelTable, type LabelLine, type LabelRow, readLabelTable } from '../la
 import { findPuzzle } from '../library/puzzles'
 import { type ListedPuzzle, listedPuzzles, solvedPuzzles, type SolvedPuzzle } from '../library/solved-puzzles'
 import { keepSolving, keptSolving, keptSolvings } from '../library/solving'
-import { fileName } from '../output/file-name'
 import type { Context } from './context'
 import type { GradedBook } from './statistics'
 

@@ -1,3 +1,4 @@
+import { fileName } from '#contract/file-name.ts'
 import type { Chart } from '#solver/charts/chart.ts'
 import { lineOf, textAt } from '#solver/charts/chart.ts'
 import { csvOf } from '#solver/charts/csv.ts'
@@ -48,7 +49,3 @@ export async function savePng(chart: Chart, title: string): Promise<void> {
   const scene = alone(chart, title)
   saveAs(fileName(title, 'png'), await pngOf(scene, SHARPNESS))
 }
-
-/** What some file system does not allow is left out of a file's name. */
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
-const fileName = (title: string, ending: string): string => `${title.replace(/[\\/:*?"<>|\u0000-\u001f]/gu, '_').slice(0, 100)}.${ending}`

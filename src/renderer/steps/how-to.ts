@@ -1,3 +1,4 @@
+import { fileName } from '#contract/file-name.ts'
 import { walkThrough } from '#solver/walk-through.ts'
 import { BookLayout } from '#contract/book.ts'
 import { ask } from '../bridge'
@@ -8,8 +9,6 @@ import { puzzle } from '../state/puzzle.svelte'
 import { settings } from '../state/settings.svelte'
 import { words } from '../words'
 
-/** Signs that no system allows in the name of a file. */
-const FORBIDDEN = /[\\/:*?"<>|\n]/gu
 const titleOf = (): string => {
   const { caption } = puzzle.detail ?? {}
   return words().puzzleView.howToTitle(caption?.title || caption?.id || '')
@@ -22,7 +21,7 @@ export async function saveHowTo(): Promise<void> {
   const grader = genre?.graders.find(({ id }) => id === explanation?.grader)
   if (!genre || !grader || !explanation?.grading?.steps.length) return notices.tell('problem', () => words().steps.notUnique)
   const text = `${titleOf()}\n\n${walkThrough(genre, grader, explanation.grading, settings.language)}\n`
-  saveAs(`${titleOf().replaceAll(FORBIDDEN, ' ')}.txt`, new Blob([text], { type: 'text/plain;charset=utf-8' }))
+  saveAs(fileName(titleOf(), 'txt'), new Blob([text], { type: 'text/plain;charset=utf-8' }))
 }
 
 /** Saves the same as a PDF, a diagram a step. */

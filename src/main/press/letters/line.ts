@@ -34,8 +34,9 @@ export interface SetLine {
   readonly turns: boolean
 }
 
-/** Lines that are remembered: a book repeats its digits and words. */
+/** Lines that are remembered: a book repeats its digits and words. Glyphs of a longer one take more memory than it is worth. */
 const MOST_REMEMBERED = 500
+const LONGEST_REMEMBERED = 200
 const remembered = new Map<string, SetLine>()
 
 /** Sets a line: metrics, file and outlines all come from this one answer. */
@@ -51,6 +52,7 @@ export function setLine(text: string, face: Face, language?: string): SetLine {
     missing,
     turns: runs.some(({ direction }) => direction === 'rtl'),
   }
+  if (text.length > LONGEST_REMEMBERED) return line
   if (remembered.size >= MOST_REMEMBERED) remembered.delete(remembered.keys().next().value!)
   remembered.set(key, line)
   return line

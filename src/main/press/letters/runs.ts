@@ -79,7 +79,9 @@ function inVisualOrder<P extends { readonly level: number }>(pieces: readonly P[
     for (let from = 0; from < ordered.length; from++) {
       let to = from
       while (to < ordered.length && ordered[to]!.level >= level) to++
-      if (to > from) ordered.splice(from, to - from, ...ordered.slice(from, to).reverse())
+      // In place: what is taken out and put in again moves all that stands behind it, and a text may change its direction with every letter.
+      for (let [left, right] = [from, to - 1]; left < right; left++, right--)
+        [ordered[left], ordered[right]] = [ordered[right]!, ordered[left]!]
       from = to
     }
   }

@@ -1,8 +1,9 @@
 import type { Face } from '#plan/measure.ts'
 import { setLine } from './line'
 
-/** Texts whose widths are remembered, each a number. */
+/** Texts whose widths are remembered, each a number; longer ones do not come again. */
 const MOST_REMEMBERED = 50_000
+const LONGEST_REMEMBERED = 200
 /**
  * Letters whose glyphs depend on no more than the letter beside them, so that a text is as wide as its pairs are. Not f, which joins more than two
  * in some fonts, nor letters of scripts that are shaped.
@@ -28,6 +29,7 @@ export function widthOf(text: string, face: Face): number {
   const known = remembered.get(key)
   if (known !== undefined) return known
   const { width } = setLine(text, face)
+  if (text.length > LONGEST_REMEMBERED) return width
   if (remembered.size >= MOST_REMEMBERED) remembered.delete(remembered.keys().next().value!)
   remembered.set(key, width)
   return width

@@ -1,3 +1,4 @@
+import { fileName } from '#contract/file-name.ts'
 import type { ListedScheme } from '#contract/schemes.ts'
 import type { NodeId } from '#contract/values.ts'
 import type { Calibration, CalibrationMethod } from '#solver/statistics/calibration/calibration.ts'
@@ -134,8 +135,7 @@ class Calibrating {
   exportJson(): void {
     const { draft } = this
     if (!draft) return
-    const name = named(draft.name).replace(/[\\/:*?"<>|]/gu, '_') || draft.id
-    saveAs(`${name}.json`, new Blob([`${JSON.stringify(draft, null, 2)}\n`], { type: 'application/json' }))
+    saveAs(fileName(named(draft.name), 'json', draft.id), new Blob([`${JSON.stringify(draft, null, 2)}\n`], { type: 'application/json' }))
   }
 
   /** Reads an exported scheme, and keeps it. */
