@@ -16,7 +16,7 @@ export const taken = (column: string): string => `case when octet_length(${colum
 export const RESULTS = `select seq, count, ${taken('outcomes')} as outcomes from (
     select seq, count, outcomes, row_number() over all_before as number, sum(octet_length(outcomes)) over all_before as size from (
       select result.seq, batch.count, result.outcomes from nanido.result join nanido.batch using (run, seq)
-      where run = $1 and seq >= $2 order by seq limit ${AT_ONCE}) as next window all_before as (order by seq)) as some
+      where run = $1 and seq >= $2 order by seq limit ${AT_ONCE}) as coming window all_before as (order by seq)) as found
   where number = 1 or size <= ${MOST_PACKED} order by seq`
 /** Milliseconds to wait where nothing is there yet; doubled up to a fifth of the longest wait. */
 const FIRST_WAIT = 50

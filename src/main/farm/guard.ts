@@ -66,15 +66,20 @@ export class Meter {
   }
 }
 
+/** As much of a stream as the parser of `pg` uses. */
+interface Heard {
+  on(event: string, listener: (piece: Buffer) => void): unknown
+}
+
 /** What is used here of `pg`’s connection; its types leave it out. */
 interface Connection extends EventEmitter {
   stream: Duplex
-  attachListeners(stream: Duplex): void
+  attachListeners(stream: Heard): void
 }
 type Wired = Pg.ClientConfig & { readonly connection: Connection }
 
 /** `pg`’s client, over a connection that leaves a server which floods it, and one that must not be told a password. */
-export function guardedClient(pg: typeof Pg, maySayPassword: boolean): typeof Pg.Client {
+export function guardedClient(pg: Pick<typeof Pg, 'Client' | 'Connection'>, maySayPassword: boolean): typeof Pg.Client {
   const Plain = pg.Connection as unknown as new (config: object) => Connection
 
   class Guarded extends Plain {
@@ -85,11 +90,21 @@ export function guardedClient(pg: typeof Pg, maySayPassword: boolean): typeof Pg
         meter.begin()
         return write(...given)
       }
-      // Before the parser, which keeps what is not whole.
-      stream.on('data', (piece: Buffer) => {
-        if (!meter.take(piece)) this.leave(FLOOD)
-      })
-      super.attachListeners(stream)
+      // The parser keeps what is not whole, and throws where a message is shorter than it says.
+      const guarded: Heard = {
+        on: (event, listener) => {
+          stream.on(event, (piece: Buffer) => {
+            if (event === 'data' && (stream.destroyed || !meter.take(piece))) return this.leave(FLOOD)
+            try {
+              listener(piece)
+            } catch {
+              this.leave(FLOOD)
+            }
+          })
+          return guarded
+        },
+      }
+      super.attachListeners(guarded)
     }
 
     override emit(name: string, ...given: unknown[]): boolean {
