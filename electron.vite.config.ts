@@ -15,9 +15,9 @@ const processes = {
   cli: 'src/cli/index.ts',
   'solver-worker': 'src/solver/worker.ts',
   /** A disposable process that reads foreign bytes. */
-  reader: 'src/main/reading/entry.ts',
+  reader: 'src/main/import-process/entry.ts',
   /** A process that looks after whole libraries: examines, compares and recovers them. */
-  keeper: 'src/main/library/keeper/entry.ts',
+  keeper: 'src/main/library/maintenance-process/entry.ts',
 }
 
 /**

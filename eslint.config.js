@@ -58,7 +58,7 @@ export default ts.config(
     },
   },
   {
-    files: ['src/contract/**/*.ts', 'src/main/jobs/**/*.ts'],
+    files: ['src/contract/**/*.ts', 'src/main/{jobs,solver-pool}/**/*.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',
@@ -70,11 +70,11 @@ export default ts.config(
     },
   },
   {
-    // One writer speaks to terminals, and shows what they would obey (src/main/output/standard.ts).
+    // One writer speaks to terminals, and shows what they would obey (src/main/files/standard.ts).
     files: ['src/**/*.ts'],
     ignores: [
       'src/**/*.test.ts',
-      'src/main/output/standard.ts',
+      'src/main/files/standard.ts',
       // One sentence of its own; a room of pure functions knows no writer.
       'src/solver/parent-line.ts',
     ],
@@ -82,7 +82,7 @@ export default ts.config(
       'no-console': 'error',
       'no-restricted-properties': [
         'error',
-        ...['stdout', 'stderr'].map((property) => ({ object: 'process', property, message: 'src/main/output/standard.ts writes there.' })),
+        ...['stdout', 'stderr'].map((property) => ({ object: 'process', property, message: 'src/main/files/standard.ts writes there.' })),
         {
           object: 'standard',
           property: 'write',

@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander'
-import { sayLine, sayText } from '#main/output/standard.ts'
+import { sayLine, sayText } from '#main/files/standard.ts'
 import { version } from '#main/version.ts'
-import { EXIT } from './exit'
+import { EXIT } from './output/exit'
 import { program } from './program'
 
 // better-sqlite3 needs Node-API 10 and crashes without a word on an older Node.

@@ -1,7 +1,7 @@
 /**
  * The entry of the application in plain Node, its window drawn by an installed Chrome or Chromium.
  */
-import { tellStarter } from '../output/standard'
+import { tellStarter } from '../files/standard'
 
 // better-sqlite3 needs Node-API 10 and crashes without a word on an older Node, so this is asked before it is loaded.
 if (Number(process.versions.napi) < 10) {
@@ -11,7 +11,7 @@ if (Number(process.versions.napi) < 10) {
 
 const { keepCompiled } = await import('../compiled')
 const { readFlags } = await import('./chromium/flags')
-const { dataFolder } = await import('./data-folder')
+const { dataFolder } = await import('../files/data-folder')
 const { version } = await import('../version')
 const flags = readFlags(process.argv.slice(2))
 keepCompiled((flags.ok && flags.folder) || dataFolder(), version, import.meta.filename)

@@ -1,5 +1,5 @@
 import { visibleLines } from '#solver/core/visible.ts'
-import { PRIVATE_FILE } from '../private'
+import { PRIVATE_FILE } from '../files/private'
 import { join } from 'node:path'
 import type { MainLogger, NodeLogger } from 'electron-log'
 

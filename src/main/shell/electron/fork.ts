@@ -1,6 +1,6 @@
 import { utilityProcess } from 'electron'
-import { tellStarter } from '#main/output/standard.ts'
-import { engineArguments, type ForkOptions, type ForkSolver, LastWords, programArguments } from '#main/jobs/fork.ts'
+import { tellStarter } from '#main/files/standard.ts'
+import { engineArguments, type ForkOptions, type ForkSolver, LastWords, programArguments } from '#main/processes/fork.ts'
 
 /**
  * The application's programs as Electron's utility processes: no window, no access to the window, one crash kills nobody else.
