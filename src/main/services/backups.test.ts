@@ -3,10 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LibraryMessage } from '#contract/library-words.ts'
 import { sayContract } from '#contract/words.ts'
 import { listBackups } from '../library/backups'
+import { copiesFolder } from '../library/copies'
 import { examineLibrary } from '../library/examine'
 import { Keeper } from '../library/keeper'
 import type { Store } from '../library/store'
-import { Bench, node } from '../library/testing'
+import { Bench, bookOf, node } from '../library/testing'
 import { BackupService } from './backups'
 
 const MINUTE = 60_000
@@ -52,6 +53,17 @@ describe('automatic backups', () => {
     await vi.advanceTimersByTimeAsync(15 * MINUTE)
     await service.end()
     expect(listBackups(store.path)).toHaveLength(1)
+  })
+
+  it('come with plain copies of the books, and one that cannot be written is told and costs no backup', async () => {
+    const { book } = bookOf(store, 'Spring', 'ab')
+    await service.end()
+    expect(readdirSync(copiesFolder(store.path))).toEqual([expect.stringMatching(new RegExp(`^Spring-${book}-[0-9a-f]{12}\\.jsonl\\.gz$`))])
+    rmSync(copiesFolder(store.path), { recursive: true })
+    writeFileSync(copiesFolder(store.path), 'in its place')
+    await work()
+    expect(told).toMatchObject([{ code: 'library.backup-failed' }])
+    expect(listBackups(store.path).length).toBeGreaterThan(0)
   })
 
   it('stay: three of the day, one a day for a week, one a week for two months', async () => {
