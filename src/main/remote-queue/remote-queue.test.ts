@@ -126,7 +126,7 @@ describe.skipIf(reason !== undefined)(`a queue on a real server${reason === unde
     const at = worker(line, 'another')
     const { outcomes } = await collected(line, all)
     expect(timeless(outcomes)).toBe(timeless(await here(all)))
-    expect(await at.end()).toEqual({ done: 4, late: 0 })
+    expect(await at.end()).toEqual({ done: 4, late: 0, failed: 0 })
     expect(await results()).toBe(before + 4)
     expect(await line.boss.complete(queue, { id: lost!.id, retryCount: lost!.retryCount })).toMatchObject({ affected: 0 })
   })
@@ -209,7 +209,7 @@ describe.skipIf(reason !== undefined)(`a queue on a real server${reason === unde
     ])
     const { outcomes } = await collected(line, all)
     expect(outcomes).toEqual([0, 0, 1, 1].map((batch) => ({ kind: 'failed', message: { code: 'farm.foreign', batch } })))
-    expect(await stranger.end()).toEqual({ done: 0, late: 0 })
+    expect(await stranger.end()).toEqual({ done: 0, late: 0, failed: 0 })
     // Both batches still have their turns, so that none is put anew.
     expect(await retryRun(line, key)).toBe(0)
     const at = worker(line, 'one')
