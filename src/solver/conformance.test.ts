@@ -65,7 +65,7 @@ describe.each([...genres, nullgenre].map((genre) => [genre.id, genre as Genre] a
       if (format.write === undefined) return
       // A kind of puzzle that the format does not know is not written at all; there is one that it does.
       const known = samples.filter((puzzle) => format.write!([{ puzzle, caption: {} }]).text !== '')
-      expect(known[0]).toBe(samples[0])
+      expect(known.length).toBeGreaterThan(0)
       const puzzles = format.many ? known : known.slice(0, 1)
       const { text, lost } = format.write(puzzles.map((puzzle) => ({ puzzle, caption: {} })))
       expect(lost).toEqual([])
@@ -86,12 +86,11 @@ describe.each([...genres, nullgenre].map((genre) => [genre.id, genre as Genre] a
 
     it.each(genre.formats.map((format) => [format.id, format] as const))('%s is found out by content', (_, format) => {
       if (format.write === undefined) return
-      const { text } = format.write([{ puzzle: samples[0], caption: {} }])
+      const known = samples.find((puzzle) => format.write!([{ puzzle, caption: {} }]).text !== '')
+      const { text } = format.write([{ puzzle: known, caption: {} }])
       const { puzzles, problems } = readText([...genres, nullgenre], text)
       expect(problems).toEqual([])
-      expect(puzzles.map(({ genre: found, placed }) => [found.id, genre.toData(placed.puzzle)])).toEqual([
-        [genre.id, genre.toData(samples[0])],
-      ])
+      expect(puzzles.map(({ genre: found, placed }) => [found.id, genre.toData(placed.puzzle)])).toEqual([[genre.id, genre.toData(known)]])
     })
 
     it.each(genre.formats.map((format) => [format.id, format] as const))('%s has words for whatever it complains of', (_, format) => {

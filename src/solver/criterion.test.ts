@@ -10,10 +10,26 @@ describe.each(graded)('the criterion of $name', ({ genre, grader }) => {
     for (const puzzle of genre.samples.slice(0, 3)) {
       const grading = grader.grade(puzzle, new Budget(), true)
       const criterion = criterionOf(grader, grading)
-      expect(criterion.ledger.reduce((sum, { count }) => sum + count, 0)).toBe(grading.steps.length)
+      const headings = grading.steps.filter((step) => grader.counting?.isHeading?.(step)).length
+      expect(criterion.ledger.reduce((sum, { count }) => sum + count, 0)).toBe(grading.steps.length - headings)
       const points = grading.steps.reduce((sum, step) => sum + (step.points ?? 0), 0)
       expect(criterion.points ?? 0).toBeCloseTo(points, 9)
       expect(criterion).toMatchObject({ level: grading.level, value: grading.value ?? null })
+    }
+  })
+
+  it('tells what its grading counts, and in both languages where steps told are not what is counted', () => {
+    for (const puzzle of [...genre.samples.slice(0, 6), ...genre.samples.slice(-2)]) {
+      if (grader.refusal?.(puzzle)) continue
+      const grading = grader.grade(puzzle, new Budget(), true)
+      const { ledger, counting } = criterionOf(grader, grading)
+      const counted = Object.fromEntries(ledger.map((line) => [line.technique, line.counted]))
+      // One count, one meaning: what the grading counts stands in the ledger to the last of it.
+      for (const [technique, times] of Object.entries(grading.counts)) expect(counted[technique] ?? 0, technique).toBe(times)
+      if (Object.keys(grading.counts).length === 0 && grader.counting?.uses === undefined)
+        expect(ledger.every((line) => line.counted === null)).toBe(true)
+      if (ledger.every((line) => line.count === line.counted)) expect(counting).toBeNull()
+      else expect([counting!.en.length > 20, counting!.ja.length > 10, counting!.en !== counting!.ja]).toEqual([true, true, true])
     }
   })
 

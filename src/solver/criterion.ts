@@ -1,10 +1,13 @@
 import type { Text } from './core/message'
-import type { Grader, Grading, Step } from './genre'
+import type { Grader, Grading } from './genre'
 
-/** What a technique came to in a grading's steps. */
+/** What a technique came to: in the steps that are told, and in what the grading counts. */
 export interface LedgerLine {
   readonly technique: string
+  /** Steps that are told. */
   readonly count: number
+  /** What the grading counts of it; null where it counts nothing of the kind. */
+  readonly counted: number | null
   /** Of all its steps together; null where its steps cost nothing that is counted. */
   readonly points: number | null
 }
@@ -15,6 +18,8 @@ export interface Criterion {
   readonly value: number | null
   readonly n: number | null
   readonly ledger: readonly LedgerLine[]
+  /** What is counted, where that and the steps told are not the same; null where they are. */
+  readonly counting: Text | null
   /** The sum of all points; null where none are counted. */
   readonly points: number | null
   /** How the points make the value, with what no step shows; null where the grader does not say. */
@@ -28,11 +33,13 @@ export interface Criterion {
 /** The criterion of a grading with steps: what its steps add up to, and the sentence of the grader that gives the level. */
 export function criterionOf(grader: Grader, grading: Grading): Criterion {
   const noted = grader.features?.n === undefined ? undefined : grading.details[grader.features.n]
-  const ledger = ledgerOf(grading.steps, Object.keys(grader.techniques))
+  const ledger = ledgerOf(grader, grading)
+  const isSame = ledger.every(({ count, counted: own }) => count === own)
   const counted = ledger.flatMap(({ points }) => points ?? [])
   const given = grader.criterion?.(grading)
   return {
     ...{ level: grading.level, value: grading.value ?? null, n: typeof noted === 'number' ? noted : null, ledger },
+    counting: isSame ? null : (grader.counting?.said ?? null),
     points: counted.length === 0 ? null : counted.reduce((sum, points) => sum + points, 0),
     ...{ sum: given?.sum ?? null, reason: given?.reason ?? null, source: given?.source ?? null },
   }
@@ -52,13 +59,30 @@ export function firstHardest(grader: Grader, grading: Grading): number | undefin
   return ranks.length === 0 ? undefined : ranks.indexOf(highest)
 }
 
-/** By technique, in the order of the grader's; steps of trials that were taken back cost nothing. */
-function ledgerOf(steps: readonly Step[], order: readonly string[]): LedgerLine[] {
+/** By technique, in the order of the grader's; steps of trials that were taken back cost nothing, and headings are no steps of any. */
+function ledgerOf(grader: Grader, grading: Grading): LedgerLine[] {
+  const order = Object.keys(grader.techniques)
   const lines = new Map<string, { count: number; points: number | null }>()
-  for (const { technique, points } of steps) {
+  for (const step of grading.steps) {
+    if (grader.counting?.isHeading?.(step)) continue
+    const { technique, points } = step
     const line = lines.get(technique) ?? { count: 0, points: null }
     lines.set(technique, { count: line.count + 1, points: points === undefined ? line.points : (line.points ?? 0) + points })
   }
+  const uses = usesOf(grader, grading)
+  for (const [technique, times] of Object.entries({ ...uses, ...grading.counts }))
+    if (times > 0 && !lines.has(technique)) lines.set(technique, { count: 0, points: null })
+  const countsNothing = Object.keys(grading.counts).length === 0
+  const countedOf = (technique: string) => grading.counts[technique] ?? uses?.[technique] ?? (countsNothing ? null : 0)
   const place = (technique: string) => (order.indexOf(technique) + order.length + 1) % (order.length + 1)
-  return [...lines].map(([technique, line]) => ({ technique, ...line })).sort((a, b) => place(a.technique) - place(b.technique))
+  return [...lines]
+    .map(([technique, line]) => ({ technique, ...line, counted: countedOf(technique) }))
+    .sort((a, b) => place(a.technique) - place(b.technique))
+}
+
+/** Uses by technique, where the grader keeps them among the details. */
+function usesOf({ counting }: Grader, { details }: Grading): Readonly<Record<string, number>> | undefined {
+  const uses = counting?.uses === undefined ? undefined : details[counting.uses]
+  if (typeof uses !== 'object' || uses === null || Array.isArray(uses)) return undefined
+  return Object.fromEntries(Object.entries(uses).flatMap(([id, times]) => (typeof times === 'number' ? [[id, times]] : [])))
 }

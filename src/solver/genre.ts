@@ -222,6 +222,8 @@ export interface Grader<P = unknown> {
    * the value. Undefined where there is none.
    */
   criterion?(grading: Grading): { readonly reason: Text; readonly source: Text; readonly sum?: Text } | undefined
+  /** What its `counts` count, where a step that is told is not one count; left out where each is. */
+  readonly counting?: Counting
   /** Why it has nothing to say of a puzzle that is of its genre, but of a kind that it does not know; undefined where it grades it. */
   refusal?(puzzle: P): Message | undefined
   /** Who judges the puzzles that it refuses, on the same levels: those whose `data` have the key `having` (`judge.ts`). */
@@ -231,6 +233,16 @@ export interface Grader<P = unknown> {
    * @param options values of {@link options}, each sensible
    */
   grade(puzzle: P, budget: Budget, withSteps: boolean, options?: OptionValues): Grading
+}
+
+/** What the `counts` of a grading count, beside the steps that tell of it. */
+export interface Counting {
+  /** What is counted, and what is told without being counted, or counted without being told; a sentence. */
+  readonly said: Text
+  /** Key of `details`: uses by technique, where `counts` count by something else. */
+  readonly uses?: string
+  /** Whether a step only says what the following ones are: it is no use of a technique. */
+  isHeading?(step: Step): boolean
 }
 
 /** How a detail of a grading is told. */

@@ -67,6 +67,7 @@ export async function explain(
         {
           criterion: {
             ...criterion,
+            counting: criterion.counting?.[language] ?? null,
             sum: criterion.sum?.[language] ?? null,
             reason: criterion.reason?.[language] ?? null,
             source: criterion.source?.[language] ?? null,

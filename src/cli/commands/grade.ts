@@ -35,16 +35,24 @@ export function gradingBy(genre: Genre, order: GradeOrder, puzzle: unknown): { r
 /** `grade`: the difficulty of each puzzle by one grader, one line each. */
 export async function grade(input: InputStream, order: GradeOrder, terminal: Terminal): Promise<void> {
   const { budget, grader } = order
+  const judges = new Set<string>()
   const deed = {
     order: { command: 'grade', budget, ...(grader !== undefined && { grader }), chosen: allChosen(order) } as const,
     taskOf: ({ genre, placed }: InputPuzzle) => {
       const by = gradingBy(genre, order, placed.puzzle)
       return { kind: 'grade' as const, genre: genre.id, puzzle: genre.toData(placed.puzzle), ...by, budget, withSteps: false }
     },
-    outcome: (outcome: Outcome, puzzle: InputPuzzle) => report(puzzle, outcome, terminal),
+    outcome(outcome: Outcome, puzzle: InputPuzzle) {
+      report(puzzle, outcome, terminal)
+      if (outcome.kind === 'grade' && outcome.outcome.grading) judges.add(outcome.outcome.grader)
+    },
     problem: reportProblem,
   }
   await workOnInput(input, deed, terminal, order)
+  if (terminal.json) return
+  terminal.endTable()
+  for (const { id, counting } of genres.flatMap(({ graders }) => graders))
+    if (counting && judges.has(id)) terminal.say(`${id}${terminal.language === 'ja' ? '：' : ': '}${counting.said[terminal.language]}`)
 }
 
 /** The conventions that an order asks of each grader that has any, by `genre grader`. */

@@ -121,6 +121,11 @@ export const viewActions = actionsOf([
 export const helpActions = actionsOf([
   { id: 'help.palette', label: (w) => w.actions.palette, icon: 'command', keys: ['Mod+K'], run: () => panes.openPalette('') },
   { id: 'help.manual', label: (w) => w.manual.open, keys: ['F1'], run: () => (panes.dialog = 'manual') },
+  {
+    id: 'help.sources',
+    label: (w) => w.manual.sources,
+    run: () => panes.openManual('sources'),
+  },
   { id: 'help.open', label: (w) => w.actions.shortcuts, keys: ['?'], run: () => (panes.dialog = 'help') },
   { id: 'help.tour', label: (w) => w.tour.open, run: () => tour.go(0) },
   { id: 'help.log', label: (w) => w.actions.log, run: () => (panes.dialog = 'log') },

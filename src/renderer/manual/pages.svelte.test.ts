@@ -51,7 +51,7 @@ describe.each(['en', 'ja'] as const)('the manual in %s', (language) => {
     expect(pages.map(({ id }) => id)).toEqual(manual('en').map(({ id }) => id))
     expect(pages.length).toBeGreaterThanOrEqual(14)
     for (const { title, blocks } of pages) expect([title !== '', blocks.length > 0], title).toEqual([true, true])
-    for (const { id, blocks } of pages.filter((page) => !['papers', ...genres.map((genre) => genre.id)].includes(page.id))) {
+    for (const { id, blocks } of pages.filter((page) => !['papers', 'sources', ...genres.map((genre) => genre.id)].includes(page.id))) {
       expect(blocks.filter(({ kind }) => kind === 'picture').length, `a picture of the window on the page ${id}`).toBe(1)
     }
   })

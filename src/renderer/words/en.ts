@@ -339,6 +339,8 @@ export const en = {
   steps: {
     criterion: 'The criterion in numbers',
     pointsSum: 'Points',
+    stepsTold: 'Steps told',
+    counted: 'Counted',
     sum: 'Sum',
     name: 'Steps',
     load: 'Show the steps',

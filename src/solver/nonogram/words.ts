@@ -58,6 +58,8 @@ export const nonogramWords: Phrasebook<Exclude<FormatMessage | CheckMessage | En
       `Width and height stand in the other order here; the puzzle was read as ${width} wide and ${height} high.`,
     'nonogram.xml': ({ seen }) =>
       seen === '' ? 'The text stops before its last element is closed.' : `The XML is broken here: “${seen}” does not belong here.`,
+    'nonogram.problem-dat': () =>
+      'PROBLEM.dat does not come out here: width and height, then for each row and each column how many clues it has and the clues; rows and columns must add up.',
     'nonogram.xml-no-puzzle': () => 'There is no <puzzle> in this text.',
     'nonogram.shape': () =>
       'A nonogram’s data are {"rows":[[3,1],…],"columns":[[2],…]}: lists of whole numbers, [] for an empty line, 210 lines at most.',
@@ -103,6 +105,8 @@ export const nonogramWords: Phrasebook<Exclude<FormatMessage | CheckMessage | En
     'nonogram.sides-swapped': ({ width, height }) => `幅と高さの順が逆のため、幅${width}・高さ${height}として読みました。`,
     'nonogram.xml': ({ seen }) =>
       seen === '' ? '要素が閉じられないまま、文が終わっています。' : `XMLが壊れています。ここに「${seen}」は置けません。`,
+    'nonogram.problem-dat': () =>
+      'PROBLEM.datとして読めません。幅と高さの後に、行ごと・列ごとに数字の個数とその数字を並べ、行と列の合計をそろえてください。',
     'nonogram.xml-no-puzzle': () => '<puzzle> が見つかりません。',
     'nonogram.shape': () =>
       'data は {"rows":[[3,1],…],"columns":[[2],…]} の形で、整数のリスト（塗らない線は []、210本まで）を書いてください。',

@@ -47,6 +47,12 @@ export const slitherlinkTechniques: Grader<Slitherlink> = {
   details,
   tables: { hardFrom: 'R3' },
   criterion: criterionSaid(NAMES),
+  counting: {
+    said: {
+      en: 'Counted: everything that a technique concluded in its rounds, all at once. Told: the conclusions from which lines follow, each with what it needs.',
+      ja: '数えるのは、各巡でその解法から一度に決まったものすべて。手順に出るのは、線が決まるまでに必要なものだけ。',
+    },
+  },
   grade,
 }
 

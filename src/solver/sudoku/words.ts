@@ -21,6 +21,8 @@ export const sudokuWords: Phrasebook<FormatMessage | CheckMessage | SolveMessage
       seen === '' ? 'A cell is missing here.' : `“${seen}” is no cell: write a digit 1-9, or . or 0 for an empty cell.`,
     'sudoku.row-length': ({ row, length }) => `Row ${row} of the grid has ${length} cells instead of 9.`,
     'sudoku.grid-rows': ({ rows }) => `The grid has ${rows} rows; a grid has 9. Look for a missing or an extra row.`,
+    'sudoku.npprob': () => 'npprob.dat has a given a line: its row, its column and its digit, each from 1 to 9.',
+    'sudoku.npprob-twice': ({ row, column }) => `Row ${row}, column ${column} has another digit already; leave one of the lines out.`,
     'sudoku.no-grid': () => 'There is no grid of nine rows here.',
     'sudoku.pencilmarks': () =>
       'These are candidates (729 characters) that no givens account for, so this is no ordinary puzzle. Give its 81 givens instead.',
@@ -57,6 +59,8 @@ export const sudokuWords: Phrasebook<FormatMessage | CheckMessage | SolveMessage
       seen === '' ? 'ここにマスが1つ足りません。' : `「${seen}」はマスとして読めません。1～9の数字、空きマスなら . か 0 を書いてください。`,
     'sudoku.row-length': ({ row, length }) => `盤面の${row}行目のマスが${length}個です。9個にしてください。`,
     'sudoku.grid-rows': ({ rows }) => `盤面が${rows}行あります。9行でなければなりません。抜けた行や余分な行がないか確かめてください。`,
+    'sudoku.npprob': () => 'npprob.datでは、1行に一つずつ、行・列・数字を1～9で書いてください。',
+    'sudoku.npprob-twice': ({ row, column }) => `${row}行${column}列には別の数字がすでにあります。どちらかの行を消してください。`,
     'sudoku.no-grid': () => '9行の盤面が見つかりません。',
     'sudoku.pencilmarks': () =>
       '候補数字（729文字）の問題で、初期配置の数字だけでは表せないため、普通の数独として読めません。81マスの問題を用意してください。',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Budget } from '../core/budget'
 import { say } from '../core/message'
+import type { OptionValues } from '../core/option'
 import { readBox } from './cooks/kin-gin-cases'
 import { tsume } from './grade'
 import { gradeWords, type MoveMessage } from './grade-words'
@@ -80,4 +81,31 @@ it('has levels from 1 to 10, rising with the score', () => {
   expect(levelOf(0)).toBe(1)
   expect(levelOf(1000)).toBe(10)
   for (let score = 0; score < 80; score++) expect(levelOf(score + 1)).toBeGreaterThanOrEqual(levelOf(score))
+})
+
+describe('the parameters S, d, h and R of the paper', () => {
+  // No. 21 of the appendix has detours (d = 0) at two of its moves.
+  const classBy = (options?: OptionValues) => tsume.grade(readBox('(27)giIgiiOgg'), new Budget(20_000_000), false, options).details
+
+  it('are the paper’s unless others are chosen, and part slight cooks from the rest', () => {
+    const usual = classBy()
+    expect(usual).toMatchObject({ class: 'B' })
+    expect(classBy({ S: 2, d: 4, h: 0 })).toEqual(usual)
+    expect(classBy({ S: 1 })).toMatchObject({ class: 'C', minor: false })
+    expect(classBy({ d: 0 })).toMatchObject({ class: 'B' })
+    expect(classBy({ R: 0 })).toMatchObject({ class: 'C' })
+    expect(classBy({ R: 1 })).toMatchObject({ class: 'B' })
+  })
+
+  it('let a cook pass that never comes back only where it lies in the last h plies', () => {
+    const problem = problemOfSfen('8k/9/7G1/9/9/9/9/9/9 b R 1')
+    const by = (options?: OptionValues) => tsume.grade(problem, new Budget(), false, options).details
+    expect(by()).toMatchObject({ class: 'C' })
+    expect(by({ h: 99 })).toMatchObject({ class: 'B' })
+  })
+
+  it('say nothing of what magazines ask', () => {
+    const { magazine } = classBy()
+    expect(classBy({ S: 0, d: 0, h: 9, R: 0 }).magazine).toEqual(magazine)
+  })
 })

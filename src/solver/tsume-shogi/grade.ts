@@ -6,7 +6,7 @@ import { examineOn } from './cooks/examine'
 import { kindsOf, MOVE_KINDS, widestChoice } from './cooks/features'
 import { conventionOptions, conventionsOf } from './cooks/conventions'
 import { type MagazineReport, magazineOn } from './cooks/magazine'
-import { PAPER, type Cook, type CookReport } from './cooks/report'
+import type { Cook, CookReport } from './cooks/report'
 import { solutionTreeSize } from './cooks/solution-tree'
 import { type Try, triesOn } from './cooks/tries'
 import { type Variation, variationsOn } from './cooks/variations'
@@ -67,7 +67,7 @@ export const tsume: Grader<Problem> = {
     // Cooks come last: what the level is made of does not wait for them.
     const positions = solved.kind === 'mate' ? solutionTreeSize(analysis, solved.length, MOST_POSITIONS) : undefined
     const also = solved.kind === 'mate' && positions !== undefined ? variationsOn(analysis, solved.line, solved.length) : undefined
-    const report = solved.kind === 'mate' && also !== undefined ? examineOn(analysis, solved, PAPER) : undefined
+    const report = solved.kind === 'mate' && also !== undefined ? examineOn(analysis, solved, conventions.cooks) : undefined
     const tried = solved.kind === 'mate' && report !== undefined ? triesOn(analysis, solved.line) : undefined
     const asks = conventions.profile === 'magazine'
     const magazine =

@@ -1,6 +1,6 @@
 import type { Phrasebook } from '../core/message'
 import type { CheckMessage } from './check'
-import type { FormatMessage } from './formats/problems'
+import type { FormatMessage, MisprintOf } from './formats/problems'
 import { kanjiOf } from './pieces'
 import { squareKanji, squareName } from './squares'
 
@@ -8,6 +8,29 @@ const KINDS_EN = ['', 'pawn', 'lance', 'knight', 'silver', 'gold', 'bishop', 'ro
 const KINDS_EN_MANY = ['', 'pawns', 'lances', 'knights', 'silvers', 'golds', 'bishops', 'rooks', 'kings']
 const SIDES_EN = { attacker: 'attacker', defender: 'defender' } as const
 const SIDES_JA = { attacker: '攻方', defender: '玉方' } as const
+
+/** What is wrong with the misprinted diagrams of the appendix. */
+const MISPRINTS = {
+  en: {
+    check: 'has its king in check',
+    short: 'has eight squares instead of nine',
+    'mate-in-3': 'is a mate in 3 with two pieces left over',
+    'no-mate': 'is no mate',
+  },
+  ja: {
+    check: '玉に王手がかかっています',
+    short: '9マスではなく8マスしかありません',
+    'mate-in-3': '3手詰で駒が2枚余ります',
+    'no-mate': '詰みません',
+  },
+} as const
+
+const misprintSaid = {
+  en: ({ no, printed, meant, wrong }: MisprintOf) =>
+    `No. ${no} of the appendix is misprinted in the scan: ${printed} ${MISPRINTS.en[wrong]}. ${meant} was meant; put that here if it is what you want.`,
+  ja: ({ no, printed, meant, wrong }: MisprintOf) =>
+    `論文の付録${no}番は、印刷では${printed}となっていますが、${MISPRINTS.ja[wrong]}。正しくは${meant}と見られます。必要なら書き換えてください。`,
+}
 
 /** Words for what the text formats and the checks of tsume-shogi tell. */
 export const tsumeWords: Phrasebook<FormatMessage | CheckMessage> = {
@@ -40,7 +63,11 @@ export const tsumeWords: Phrasebook<FormatMessage | CheckMessage> = {
       `“${seen}” is not what CSA has here: a sign and a piece such as -OU, or a square and a piece such as 51OU.`,
     'tsume.not-json': () => 'The text is not JSON. Look for a missing bracket or quotation mark.',
     'tsume.jkf-shape': ({ field }) => `The field "${field}" is not what JKF says: nine files of nine squares, or two hands with numbers.`,
-    'tsume.kin-gin': ({ seen }) => `After the box there must be nine letters of O, I, i, G and g; here is “${seen}”.`,
+    'tsume.kin-gin': ({ seen, misprint }) =>
+      `After the box there must be nine letters of O, I, i, G and g; here is “${seen}”.${misprint ? ` ${misprintSaid.en(misprint)}` : ''}`,
+    'tsume.kin-gin-misprint': misprintSaid.en,
+    'tsume.no-kin-gin': () =>
+      'Left out: the short form has only a king, golds and silvers that fill three by three squares, both hands empty. Write it as SFEN or KIF.',
     'tsume.empty-hand-lost': () => 'This format cannot say that the defender holds nothing; read back, he will hold all the rest.',
     'tsume.no-king': () => 'There is no king to mate. Put the defender’s king on the board.',
     'tsume.kings': ({ of, found }) => `There are ${found} kings of the ${SIDES_EN[of]}; one is the most.`,
@@ -78,7 +105,11 @@ export const tsumeWords: Phrasebook<FormatMessage | CheckMessage> = {
       `「${seen}」はCSA形式として読めません。-OU のような符号と駒、または 51OU のような位置と駒を書いてください。`,
     'tsume.not-json': () => 'JSONとして読めません。括弧や引用符の閉じ忘れを確かめてください。',
     'tsume.jkf-shape': ({ field }) => `"${field}" がJKFの形になっていません。盤は9筋×9マス、持駒は枚数の組が2つです。`,
-    'tsume.kin-gin': ({ seen }) => `枠の位置の後には O・I・i・G・g を9文字書いてください（「${seen}」）。`,
+    'tsume.kin-gin': ({ seen, misprint }) =>
+      `枠の位置の後には O・I・i・G・g を9文字書いてください（「${seen}」）。${misprint ? misprintSaid.ja(misprint) : ''}`,
+    'tsume.kin-gin-misprint': misprintSaid.ja,
+    'tsume.no-kin-gin': () =>
+      '書き込めません。金銀図式の短縮表記は、玉・金・銀だけが3×3の枠を埋め、持駒のない図に限ります。SFENかKIFで書き出してください。',
     'tsume.empty-hand-lost': () => 'この形式には「玉方の持駒なし」を書き込めません。読み直すと残りの駒すべてになります。',
     'tsume.no-king': () => '詰ます玉がありません。玉方の玉を盤に置いてください。',
     'tsume.kings': ({ of, found }) => `${SIDES_JA[of]}の玉が${found}枚あります。1枚までです。`,

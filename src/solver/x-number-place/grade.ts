@@ -5,6 +5,7 @@ import type { Grader, Grading, Step } from '../genre'
 import { boardOf } from './geometry/board'
 import { withoutDetours, type Told } from './grade/explain'
 import { stepOf } from './grade/step'
+import { counting } from './grade/counting'
 import { run, TECHNIQUES } from './grade/run'
 import { LEVEL_BORDERS, levelOf, scoreOf, type RoundSummary } from './grade/score'
 import { orderOf, type XNumberPlace } from './puzzle'
@@ -34,6 +35,7 @@ export const steps: Grader<XNumberPlace> = {
   levels: [1, 2, 3, 4, 5],
   techniques: NAMES,
   details: detailsOf(NAMES),
+  counting,
   tables: { hardFrom: 'relation' },
   criterion: ({ value }) =>
     value === undefined

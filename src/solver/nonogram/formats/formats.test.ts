@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { genres } from '#solver/genres.ts'
 import { describe, expect, it } from 'vitest'
 import { formats } from '.'
 import { readText } from '#solver/core/read.ts'
@@ -51,6 +52,11 @@ const TEXTS: readonly (readonly [format: string, text: string, puzzle: Nonogram]
   ['taai', `$1\n${COLUMNS.replaceAll(' ', '\t')}${ROWS.replaceAll(' ', '\t')}`, BARE],
   ['lp', `number_of_rows: 10  number_of_columns: 5\n${lpLines('row', DEMO.rows)}${lpLines('column', DEMO.columns)}`, BARE],
 ]
+
+/** Each clue behind how many there are. */
+function counted(clues: Nonogram['rows'], end = ','): string {
+  return clues.map((clue) => [clue.length, ...clue].join(',')).join(end)
+}
 
 function lines(clues: Nonogram['rows']): string {
   return clues.map((clue) => `<line>${clue.map((run) => `<count>${run}</count>`).join('')}</line>`).join('\n')
@@ -276,5 +282,26 @@ describe('every format', () => {
       }),
       { numRuns: 300 },
     )
+  })
+})
+
+describe('PROBLEM.dat, as the program of Sato 2008 reads it', () => {
+  const numbers = `5,10,${counted(DEMO.rows)},${counted(DEMO.columns)}`
+
+  it.each([
+    ['on one line', numbers],
+    ['line by line', `5 10\n${counted(DEMO.rows, '\n')}\n${counted(DEMO.columns, '\n')}\n`],
+  ])('is found out and read %s', (_, text) => {
+    const { puzzles, problems } = readText(genres, text)
+    expect(problems).toEqual([])
+    expect(puzzles.map(({ format, placed }) => [format, placed.puzzle])).toEqual([['problem-dat', BARE]])
+  })
+
+  it('may have several, and says where the numbers do not come out', () => {
+    const two = `${numbers}\n${numbers}\n`
+    expect(readText(genres, two).puzzles).toHaveLength(2)
+    const { puzzles, problems } = readText(genres, `${numbers}\n5,10,9\n`)
+    expect(puzzles).toHaveLength(1)
+    expect(problems).toMatchObject([{ line: 2, message: { code: 'nonogram.problem-dat' } }])
   })
 })

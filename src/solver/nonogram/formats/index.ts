@@ -12,6 +12,7 @@ import { olsakG } from './olsak-g'
 import { olsakMk } from './olsak-mk'
 import { patternId } from './pattern-id'
 import { penpa, penpaClues } from './penpa'
+import { problemDat } from './problem-dat'
 import { puzzLink } from './puzz-link'
 import { pzprv3 } from './pzprv3'
 import { siteLink } from './site-link'
@@ -35,6 +36,7 @@ const others: readonly Format<Nonogram>[] = [
   taai,
   olsakG,
   olsakMk,
+  problemDat,
   nin,
   cwd,
   penpaClues,

@@ -32,6 +32,8 @@ export type FormatMessage =
   | { readonly code: 'nonogram.sides-swapped'; readonly width: number; readonly height: number }
   | { readonly code: 'nonogram.xml'; readonly seen: string }
   | { readonly code: 'nonogram.xml-no-puzzle' }
+  /** The numbers of PROBLEM.dat do not come out. */
+  | { readonly code: 'nonogram.problem-dat' }
   | { readonly code: 'nonogram.shape' }
   | { readonly code: 'nonogram.goal-shape' }
   | { readonly code: 'nonogram.solution-shape' }

@@ -1,4 +1,4 @@
-import type { Grader, Grading } from '#solver/genre.ts'
+import type { Counting, Grader, Grading } from '#solver/genre.ts'
 import type { Json } from '#solver/core/json.ts'
 import { refusesColours } from '../coloured-refusal'
 import type { Nonogram } from '../puzzle'
@@ -12,6 +12,16 @@ import { solve } from './run'
 import { EFFORT_STARTS, schemes } from './schemes'
 import { details } from './details'
 import { StepWriter } from './step-writer'
+
+/** What the fires and the steps of a grading are; the level that is tried stands over its steps. */
+export const counting: Counting = {
+  uses: 'fires',
+  isHeading: ({ message }) => message.code === 'nonogram.level',
+  said: {
+    en: 'Counted: every use at the last level tried, those within suppositions too, whatever came of them; by level without piece-in on whole lines. Told: what led on; what a refuted supposition found stands within its step.',
+    ja: '数えるのは、最後に試した難易度で使ったすべての回数で、仮定の中で使ったものは結果によらず含む（難易度ごとの回数には列全体のピース入れを含まない）。手順に出るのは解き進めたものだけで、否定された仮定の中身はその手順の中にある。',
+  },
+}
 
 const LEVELS = Array.from({ length: HARDEST }, (_, i) => i + 1)
 
@@ -38,6 +48,7 @@ export const sato2008: Grader<Nonogram> = {
   features: { base: 'levelBeforeUp', cells: ['rows', 'columns'] },
   schemes,
   criterion: criterionSaid,
+  counting,
   refusal: (puzzle) => (puzzle.colours === undefined ? undefined : refusesColours('grade')),
   standIn: { grader: 'nanido-nonogram', having: 'colours' },
   grade(puzzle, budget, withSteps): Grading {

@@ -121,7 +121,7 @@ const TECHNIQUE_OPTIONS: readonly Option[] = [
     name: { en: 'Trial: edges', ja: '１手仮置きのエッジ数' },
     help: {
       en: 'The length of a trial as a number of edges, instead of a level.',
-      ja: '仮置きの長さを、難易度の代わりにエッジ数で指定します。',
+      ja: '仮置きの長さを、レベルの代わりにエッジ数で指定します。',
     },
   },
   {

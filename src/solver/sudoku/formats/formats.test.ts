@@ -4,12 +4,15 @@ import { formats } from '.'
 import { splitLines } from '#solver/core/lines.ts'
 import type { Caption } from '#solver/core/text.ts'
 import type { Format } from '#solver/genre.ts'
+import { readText } from '#solver/core/read.ts'
+import { genres } from '#solver/genres.ts'
 import type { Sudoku } from '../puzzle'
 import { csv } from './csv'
 import { grid, ss } from './grid'
 import { hodokuLine } from './hodoku-line'
 import { puzzLink } from './puzz-link'
 import { pzprv3 } from './pzprv3'
+import { npprob } from './npprob'
 import { sdk } from './sdk'
 import { sdx } from './sdx'
 
@@ -205,6 +208,26 @@ describe('.ss and pasted grids', () => {
     expect(found[0]).toBe(GIVENS)
     expect(found[1]!.split(' ')[1]).toBe(problem.split(' ')[1])
     expect(found[1]!.split(':')[0]).toBe(problem.split(':')[0])
+  })
+})
+
+describe('npprob.dat', () => {
+  const givens = GIVENS
+  const triples = [...givens].flatMap((digit, cell) => (digit === '.' ? [] : [[Math.floor(cell / 9) + 1, (cell % 9) + 1, digit]]))
+
+  it.each([',', ' ', ' , '])('is read: row, column, digit, parted by “%s”', (between) => {
+    const text = triples.map((triple) => triple.join(between)).join('\n')
+    const { puzzles, problems } = readText(genres, text)
+    expect(problems).toEqual([])
+    expect(puzzles.map(({ genre, format, placed }) => [genre.id, format, placed.puzzle])).toEqual([['sudoku', 'npprob', { givens }]])
+  })
+
+  it('says where a line is none, or a cell has two digits', () => {
+    const text = triples.map((triple) => triple.join(',')).join('\n')
+    expect(npprob.parse(`${text}\n1,2\n`).problems).toMatchObject([{ line: triples.length + 1, message: { code: 'sudoku.npprob' } }])
+    const [row, column, digit] = triples[0]!
+    const again = `${text}\n${row},${column},${digit === '9' ? 8 : 9}`
+    expect(npprob.parse(again).problems).toMatchObject([{ message: { code: 'sudoku.npprob-twice', row, column } }])
   })
 })
 

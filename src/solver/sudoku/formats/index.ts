@@ -11,6 +11,7 @@ import { grid, ss } from './grid'
 import { hodokuLine } from './hodoku-line'
 import { janko } from './janko'
 import { kanpen } from './kanpen'
+import { npprob } from './npprob'
 import { openSudoku } from './opensudoku'
 import { penpa, penpaClues } from './penpa'
 import { pencilmarkLine } from './pencilmark-line'
@@ -42,6 +43,7 @@ const others: readonly Format<Sudoku>[] = [
   sdk,
   fPuzzlesFile,
   sdx,
+  npprob,
   ss,
   grid,
   sudokuPadShort,

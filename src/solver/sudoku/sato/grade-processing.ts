@@ -20,6 +20,12 @@ export const satoProcessing: Grader<Sudoku> = {
   techniques: PROCESSING_NAMES,
   details: detailsOfProcessing,
   criterion: processingSaid,
+  counting: {
+    said: {
+      en: 'Only the steps that are told; the paper counts nothing here: it asks which processing is needed.',
+      ja: '数は手順の数。論文はここでは何も数えず、どの処理まで必要かだけを見る。',
+    },
+  },
   grade({ givens }, budget, withSteps): Grading {
     const writer = withSteps ? new ProcessWriter() : undefined
     const { processing, end } = solveByProcessing(givens, budget, writer)

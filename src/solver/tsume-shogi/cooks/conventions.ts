@@ -1,6 +1,8 @@
 import type { Text } from '#solver/core/message.ts'
 import type { Option, OptionValues } from '#solver/core/option.ts'
 import { sensible } from '#solver/core/choices.ts'
+import { parameterOptions, parametersOf } from './parameters'
+import type { CookParameters } from './report'
 import { FAULT_KINDS, type FaultKind, type Judgement, JUDGEMENTS } from './fault-kinds'
 
 /** By what a problem is examined beside the paper's classes. */
@@ -14,6 +16,8 @@ export interface Conventions {
   readonly early: number
   /** Within how many plies a mate counts as a cook, its check among them; undefined: however long it takes. */
   readonly within: number | undefined
+  /** When the paper's classes let a cook pass as slight. */
+  readonly cooks: CookParameters
 }
 
 const USUAL: Readonly<Record<FaultKind, Judgement>> = {
@@ -105,11 +109,14 @@ export const conventionOptions: readonly Option[] = [
       ja: '何手以内の詰みを余詰とするか（指定なしは無制限）',
     },
   },
+  // Last: they part the classes of the paper, and say nothing of what magazines ask.
+  ...parameterOptions,
 ]
 
 /** What values of {@link conventionOptions} mean; those that make no sense are as usual. */
 export function conventionsOf(values?: OptionValues): Conventions {
-  const { profile, useless, early, within, ...chosen } = sensible(conventionOptions, values)
+  const all = sensible(conventionOptions, values)
+  const { profile, useless, early, within, ...chosen } = all
   const judged = FAULT_KINDS.map((kind) => [kind, chosen[idOf(kind)] ?? USUAL[kind]])
   return {
     profile: profile === 'paper' ? 'paper' : 'magazine',
@@ -117,5 +124,6 @@ export function conventionsOf(values?: OptionValues): Conventions {
     judged: Object.fromEntries(judged) as Conventions['judged'],
     early: typeof early === 'number' ? early : 4,
     within: typeof within === 'number' ? within : undefined,
+    cooks: parametersOf({ S: all['S'], d: all['d'], h: all['h'], R: all['R'] }),
   }
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { tsumeShogi } from '..'
 import { Budget } from '#solver/core/budget.ts'
@@ -29,6 +31,17 @@ describe('pages of all Kin-Gin Zushiki', () => {
     for (const { puzzle } of entries) expect(tsumeShogi.check(puzzle)).toEqual([])
     const diagram = diagramAt(listed()[12345]!)
     expect(toSfen(problemOf(diagram))).toBe(sfenOf(diagram))
+  })
+
+  it('are as many as the manual says, beside what the paper prints', () => {
+    const numbers = {
+      'P 2,426': list({ least: 7, 'no-leftover': true }).total,
+      ' 561 ': list({ least: 7, class: 'A' }).total,
+      ' 405 ': list({ least: 7, class: 'B' }).total,
+    }
+    const page = readFileSync(join(import.meta.dirname, '../../../../docs/manual/en/91-sources.md'), 'utf8')
+    expect(Object.keys(numbers).filter((said) => !page.includes(said))).toEqual([])
+    expect(Object.values(numbers)).toEqual([2426, 561, 405])
   })
 
   it('are narrowed by box, length, class and leftover', () => {

@@ -8,6 +8,7 @@ import { coreWords, speaker } from '#solver/core/words.ts'
 import type { Genre } from '#solver/genre.ts'
 import { SLIP, withoutSlips } from '#solver/testing/slips.ts'
 import type { Message } from '#solver/core/message.ts'
+import type { Captioned } from '#solver/core/text.ts'
 import { defenderHandOf, restOf } from '../pieces'
 import { GOLD, PAWN, type Problem } from '../puzzle'
 import { toSfen } from '../sfen'
@@ -20,7 +21,8 @@ import { toKinGin } from './kin-gin'
 const say = speaker(tsumeWords, coreWords)
 const format = (id: string) => formats.find((one) => one.id === id)!
 const genre = { id: 'tsume-shogi', formats } as unknown as Genre
-const writers = formats.filter(({ write }) => write !== undefined)
+// The paper's short form is for Kin-Gin Zushiki alone.
+const writers = formats.filter(({ id, write }) => write !== undefined && id !== 'kin-gin')
 const ONE_PLY = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1'
 
 function speaks(message: Message): void {
@@ -277,6 +279,30 @@ describe('the notation of the paper', () => {
     expect(toSfen(puzzle).split(' ')[0]).toBe('9/9/9/9/9/9/4SGg2/4kGs2/4gSs2')
     expect(caption).toEqual({ id: '24', note: 'plies: 7' })
     expect(toKinGin(puzzle)).toBe('(37)IigGiOGgI')
+  })
+
+  it('is written with number and plies, and says of other problems that it left them out', () => {
+    const placed = readText([genre], '24(37)IigGiOGgI[7]').puzzles[0]!.placed as Captioned<Problem>
+    const puzzles = [placed, { puzzle: problemOfSfen(ONE_PLY), caption: {} }, { ...placed, caption: { id: 'a', title: 'b' } }]
+    const { text, lost } = format('kin-gin').write!(puzzles)
+    expect(text).toBe('24(37)IigGiOGgI[7]\n(37)IigGiOGgI\n')
+    expect(lost.map(({ index, message }) => [index, message.code])).toEqual([
+      [1, 'tsume.no-kin-gin'],
+      [2, 'write.caption-lost'],
+    ])
+    for (const language of ['en', 'ja'] as const) expect(say(lost[0]!.message, language)).toContain('SFEN')
+  })
+
+  it.each([
+    ['19(26)igggiIiOg[19]', 'warning', '(26)igggIiOIg'],
+    ['20(27)gIIIgOgg[19]', 'error', '(27)gIIIigOgg'],
+    ['(27)gOgGIIgii', 'warning', '(27)gOgGIIGii'],
+    ['23(37)IiggiiOgG[19]', 'warning', '(37)IiggiiOGg'],
+  ])('%s: a remark says what the scan has and what was meant', (line, severity, meant) => {
+    const { problems } = readText([genre], line)
+    expect(problems.map((one) => one.severity)).toEqual([severity])
+    for (const language of ['en', 'ja'] as const) expect(say(problems[0]!.message, language)).toContain(meant)
+    expect(readText([genre], meant)).toMatchObject({ problems: [], puzzles: [{}] })
   })
 
   it('has no writing for other problems', () => {

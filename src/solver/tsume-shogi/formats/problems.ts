@@ -30,9 +30,20 @@ export type FormatMessage =
   | { readonly code: 'tsume.csa-piece'; readonly seen: string }
   | { readonly code: 'tsume.not-json' }
   | { readonly code: 'tsume.jkf-shape'; readonly field: string }
-  | { readonly code: 'tsume.kin-gin'; readonly seen: string }
+  | { readonly code: 'tsume.kin-gin'; readonly seen: string; readonly misprint?: MisprintOf }
+  | ({ readonly code: 'tsume.kin-gin-misprint' } & MisprintOf)
+  /** In writing: it is no full box of a king, golds and silvers. */
+  | { readonly code: 'tsume.no-kin-gin' }
   /** In writing: the format cannot say that the defender holds nothing. */
   | { readonly code: 'tsume.empty-hand-lost' }
+
+/** A diagram as the scan of the paper's appendix has it by number, what was meant, and what is wrong with it. */
+export interface MisprintOf {
+  readonly no: number
+  readonly printed: string
+  readonly meant: string
+  readonly wrong: 'check' | 'short' | 'mate-in-3' | 'no-mate'
+}
 
 /** A problem with its place, still without the number of its puzzle. */
 export interface Fault extends TextPlace {

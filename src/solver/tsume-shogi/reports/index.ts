@@ -14,7 +14,8 @@ import { usiOf } from '../rules/move'
 import { solutionToData } from '../storage'
 import { moveOf, toPosition } from '../tsshogi'
 import { type SolveMessage, solveWords } from '../solve-words'
-import { houseRulesOf, options, parametersOf } from './options'
+import { parametersOf } from '../cooks/parameters'
+import { houseRulesOf, options } from './options'
 import { reportPhrases, type ReportMessage, reportWords } from './words'
 
 /** What was found of a mate. */

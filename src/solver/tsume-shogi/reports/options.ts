@@ -1,6 +1,6 @@
 import type { Option, OptionValues } from '#solver/genre.ts'
 import { type HouseRules, LEFTOVER_RULES } from '../composing/inspect'
-import { type CookParameters, PAPER } from '../cooks/report'
+import { PAPER } from '../cooks/report'
 
 const count = (id: string, min: number, placeholder: string, name: Option['name'], help: Option['help'], usual?: number): Option => ({
   ...{ id, kind: 'integer', min, max: Infinity, placeholder, name, help },
@@ -11,37 +11,6 @@ const flag = (id: string, name: Option['name'], help: Option['help']): Option =>
 
 /** The parameters of cooks under the paper's letters, and house rules. */
 export const options: readonly Option[] = [
-  count(
-    'S',
-    0,
-    'n',
-    { en: 'S', ja: 'S' },
-    { en: 'slight cooks: at so many moves at most', ja: '軽微な余詰：余詰のある手の数の上限' },
-    PAPER.positions,
-  ),
-  count(
-    'd',
-    0,
-    'n',
-    { en: 'd', ja: 'd' },
-    { en: 'slight cooks: merging after so many moves at most', ja: '軽微な余詰：合流するまでの手数の上限' },
-    PAPER.merging,
-  ),
-  count(
-    'h',
-    0,
-    'n',
-    { en: 'h', ja: 'h' },
-    { en: 'slight cooks: converging in the last plies', ja: '軽微な余詰：収束とみなす最終の手数' },
-    PAPER.converging,
-  ),
-  count(
-    'R',
-    0,
-    'n',
-    { en: 'R', ja: 'R' },
-    { en: 'slight cooks: so many at one move at most (no limit without)', ja: '軽微な余詰：一手あたりの上限（指定なしは無制限）' },
-  ),
   count(
     'plies',
     1,
@@ -76,17 +45,6 @@ export const options: readonly Option[] = [
     { en: 'house rule: so many variations as long as the solution at most', ja: '規定：同手数変化の数の上限' },
   ),
 ]
-
-/** When a cook counts as slight, and how long it may be. */
-export function parametersOf({ S, d, h, R, plies }: OptionValues): CookParameters {
-  return {
-    positions: numberOf(S) ?? PAPER.positions,
-    merging: numberOf(d) ?? PAPER.merging,
-    converging: numberOf(h) ?? PAPER.converging,
-    cooks: numberOf(R) ?? PAPER.cooks,
-    plies: numberOf(plies) ?? PAPER.plies,
-  }
-}
 
 /** What the collection asks of its problems. */
 export function houseRulesOf(values: OptionValues): HouseRules {

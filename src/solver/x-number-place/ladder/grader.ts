@@ -5,6 +5,7 @@ import type { Grader, Grading } from '#solver/genre.ts'
 import type { LevelScheme, SchemeRule } from '#solver/statistics/scheme.ts'
 import { boardOf } from '../geometry/board'
 import { withoutDetours, type Told } from '../grade/explain'
+import { counting } from '../grade/counting'
 import { run } from '../grade/run'
 import { stepOf } from '../grade/step'
 import { orderOf, type XNumberPlace } from '../puzzle'
@@ -51,6 +52,7 @@ export const nanidoLadder: Grader<XNumberPlace> = {
     fewestChoices: { name: { en: 'Fewest choices', ja: '最少の選択肢' } },
     ...ranOut,
   },
+  counting,
   tables: { hardFrom: 'pair' },
   schemes: [scheme],
   criterion: ({ value }) =>

@@ -2,7 +2,7 @@ import { ranOut } from '#solver/core/ran-out.ts'
 import type { Text } from '#solver/core/message.ts'
 import type { Grader, Grading } from '#solver/genre.ts'
 import type { Nonogram } from '#solver/nonogram/puzzle.ts'
-import { sato2008 } from '#solver/nonogram/sato/grade-2008.ts'
+import { counting, sato2008 } from '#solver/nonogram/sato/grade-2008.ts'
 import { ColouredGrading } from './grading'
 import { HARDEST, TECHNIQUES } from './names'
 
@@ -28,6 +28,7 @@ export const nanidoNonogram: Grader<Nonogram> = {
   },
   tables: sato2008.tables!,
   features: sato2008.features!,
+  counting,
   criterion: (grading) => (grading.details['colours'] === undefined ? sato2008.criterion?.(grading) : colouredCriterion(grading)),
   grade(puzzle, budget, withSteps) {
     if (puzzle.colours === undefined) return sato2008.grade(puzzle, budget, withSteps)
