@@ -56,7 +56,7 @@ export async function runInBrowser(main: string, args: readonly string[]): Promi
   }
   const held = await holdFolder(folder, onSecond, flags.files)
   if (!held) {
-    process.stdout.write('Nanido is open already; its window comes to the front.\n')
+    tellStarter('Nanido is open already; its window comes to the front.\n', 'stdout')
     return 0
   }
   const language = systemLanguage(sessionLocales(process.env, Intl.DateTimeFormat().resolvedOptions().locale))
@@ -90,7 +90,7 @@ export async function runInBrowser(main: string, args: readonly string[]): Promi
       shown.window?.close()
     }
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
-    if (flags.e2e) process.stdout.write(`debugging port ${await debuggingPort(profile)}\n`)
+    if (flags.e2e) tellStarter(`debugging port ${await debuggingPort(profile)}\n`, 'stdout')
     await shown.window?.closed
     held.end()
     return 0

@@ -53,7 +53,7 @@ export async function runInElectron(files: AppFiles): Promise<void> {
   try {
     // The same lock as the other shell's, so that not both open one library.
     held = await holdFolder(folder, onFiles, given)
-    if (!held) return void process.stdout.write('Nanido is open already; its window comes to the front.\n')
+    if (!held) return void tellStarter('Nanido is open already; its window comes to the front.\n', 'stdout')
     silenceResolver()
     await guardSession(session.defaultSession, files.renderer, home, development !== undefined)
     if (exit.isWanted()) return
