@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events'
+import type { EventEmitter } from 'node:events'
 import type { Duplex } from 'node:stream'
 import type * as Pg from 'pg'
 import { MOST_PACKED } from './bytes'

@@ -87,8 +87,7 @@ it('of a library that lay here before bring nothing into this one', async () => 
   const old = names().map((name) => [name, readFileSync(join(copiesFolder(store.path), name))] as const)
   store.close()
   for (const ending of ['', '-wal', '-shm']) rmSync(store.path + ending, { force: true })
-  const fresh = bench.open()
-  fresh.now = () => '2030-01-01T00:00:00.000Z'
+  const fresh = bench.open('library.db', { now: () => '2030-01-01T00:00:00.000Z' })
   bookOf(fresh, 'Another', 'pq')
   for (const [name, bytes] of old) writeFileSync(join(copiesFolder(store.path), name), bytes)
   const { report, store: now } = await recovered(bench, fresh)

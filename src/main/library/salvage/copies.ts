@@ -170,10 +170,10 @@ function* linesOf(path: string): Generator<string> {
 
 function rowsOfLine(line: string): FoundRow[] {
   const { data, library } = JSON.parse(line) as { data: Json; library: { puzzle: Row } & Partial<Record<CoreTable, Row[]>> }
-  const puzzle = { ...library.puzzle, content: typeof data === 'string' ? data : JSON.stringify(data) }
+  const puzzle: Row = { ...library.puzzle, content: typeof data === 'string' ? data : JSON.stringify(data) }
   const all = [
     ...(library.node ?? []).map((row) => ['node', row] as const),
-    ['puzzle', puzzle as Row] as const,
+    ['puzzle', puzzle] as const,
     ...(['verdict', 'grading'] as const).flatMap((table) => (library[table] ?? []).map((row) => [table, row] as const)),
   ]
   return all.flatMap(([table, columns]) =>
