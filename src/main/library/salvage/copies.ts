@@ -169,7 +169,10 @@ function* linesOf(path: string): Generator<string> {
 }
 
 function rowsOfLine(line: string): FoundRow[] {
-  const { data, library } = JSON.parse(line) as { data: Json; library: { puzzle: Row } & Partial<Record<CoreTable, Row[]>> }
+  const { data, library } = JSON.parse(line) as {
+    data: Json
+    library: { puzzle: Row } & Partial<Record<Exclude<CoreTable, 'puzzle'>, Row[]>>
+  }
   const puzzle: Row = { ...library.puzzle, content: typeof data === 'string' ? data : JSON.stringify(data) }
   const all = [
     ...(library.node ?? []).map((row) => ['node', row] as const),
