@@ -103,5 +103,27 @@ export default ts.config(
       ],
     },
   },
+  {
+    // One writer speaks to terminals, and shows what they would obey (src/main/files/standard.ts).
+    files: ['src/**/*.ts'],
+    ignores: [
+      'src/**/*.test.ts',
+      'src/main/files/standard.ts',
+      // One sentence of its own; a room of pure functions knows no writer.
+      'src/solver/worker/parent-line.ts',
+    ],
+    rules: {
+      'no-console': 'error',
+      'no-restricted-properties': [
+        'error',
+        ...['stdout', 'stderr'].map((property) => ({ object: 'process', property, message: 'src/main/files/standard.ts writes there.' })),
+        {
+          object: 'standard',
+          property: 'write',
+          message: 'It writes control signs as they are; sayLine, sayText, giveJson and giveContent do not.',
+        },
+      ],
+    },
+  },
   { files: ['**/*.svelte', '**/*.svelte.ts'], languageOptions: { parserOptions: { parser: ts.parser } } },
 )

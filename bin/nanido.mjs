@@ -28,7 +28,7 @@ else {
   const child = spawn(own, [program, ...words], { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.once('error', (error) => {
-    console.error(error.message)
+    console.error(error.message.replace(/\p{Cc}/gu, '?'))
     process.exitCode = 1
   })
   child.once('close', (status, signal) => (process.exitCode = status ?? (signal === 'SIGINT' ? 130 : 143)))

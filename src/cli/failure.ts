@@ -4,6 +4,7 @@ import { ServiceError } from '#contract/messages/errors.ts'
 import { explainFile } from '#main/files/file-failures.ts'
 import { dataFolder } from '#main/files/data-folder.ts'
 import { logFile } from '#main/shell/log.ts'
+import { visibleLines } from '#solver/genre/texts/visible.ts'
 import type { Language } from '#solver/kernel/message.ts'
 import { systemLanguage } from './flags/common'
 import { EXIT, UsageError } from './output/exit'
@@ -41,7 +42,7 @@ function noteDown(error: unknown, log: string): void {
   const what = error instanceof Error ? (error.stack ?? error.message) : String(error)
   try {
     mkdirSync(join(log, '..'), { recursive: true, mode: 0o700 })
-    appendFileSync(log, `[${new Date().toISOString()}] [error] (command line) ${what}\n`, { mode: 0o600 })
+    appendFileSync(log, `[${new Date().toISOString()}] [error] (command line) ${visibleLines(what)}\n`, { mode: 0o600 })
   } catch {
     // Where not even the log can be written, the words must do.
   }

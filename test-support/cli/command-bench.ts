@@ -7,7 +7,7 @@ import { readerWithin } from '../import-process/reader.ts'
 import { genres } from '#solver/genres/index.ts'
 import * as processes from '#cli/processes/processes.ts'
 import { program } from '#cli/program.ts'
-import * as standard from '#cli/output/standard.ts'
+import { standard } from '#main/files/standard.ts'
 import { Terminal } from '#cli/output/terminal.ts'
 
 /** What a command said, and how it ended. */
@@ -39,7 +39,7 @@ export function shell() {
   stayWithin()
   const folder = mkdtempSync(join(tmpdir(), 'nanido-cli-'))
   const written: [string, string] = ['', '']
-  const spy = vi.spyOn(standard, 'writeStandard').mockImplementation((descriptor, content) => {
+  const spy = vi.spyOn(standard, 'write').mockImplementation((descriptor, content) => {
     written[descriptor - 1] += typeof content === 'string' ? content : textOf(content)
   })
   onTestFinished(() => {
@@ -88,6 +88,9 @@ export class Heard extends Terminal {
   readonly messages: string[] = []
   override line(text: string): void {
     this.lines.push(text)
+  }
+  override content(piece: string): void {
+    this.lines.push(piece.trimEnd())
   }
   override say(text: string): void {
     this.messages.push(text)

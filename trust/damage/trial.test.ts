@@ -36,3 +36,17 @@ it.runIf(process.env['NANIDO_ALL'] === '1' || process.env['NANIDO_DAMAGES'] !== 
     expect(trials.filter(({ findings }) => findings > 0)).toEqual([])
   },
 )
+
+/** Of each kind: `NANIDO_DAMAGES=200 npx vitest run src/main/library/trust`. */
+it('beside plain copies, above 95 % of what they hold comes back, whatever is left of the library', { timeout: 600_000 }, async () => {
+  const trials = await tryDamages(COUNT, { folder: bench.folder, withCopies: true })
+  const table = DAMAGES.map((kind) => {
+    const of = trials.filter((trial) => trial.kind === kind)
+    const sum = (count: (trial: (typeof of)[number]) => number) => of.reduce((all, trial) => all + count(trial), 0)
+    const held = (what: 'puzzles' | 'gradings') => Math.min(1, sum((trial) => Math.min(trial[what].recovered, trial.held[what])) / sum((trial) => trial.held[what])) // prettier-ignore
+    return { kind, libraries: of.length, altered: sum(({ altered }) => altered), puzzles: held('puzzles'), gradings: held('gradings') }
+  })
+  if (process.env['NANIDO_DAMAGES']) console.table(table)
+  expect(trials.filter(({ altered, findings }) => altered > 0 || findings > 0)).toEqual([])
+  expect(table.filter(({ puzzles, gradings }) => puzzles < 0.95 || gradings < 0.95)).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { bookPuzzles } from '#main/library/queries/puzzles/contents.ts'
 import { AlteredRow } from '#main/library/checked.ts'
@@ -10,6 +10,7 @@ import { addPuzzles, updatePuzzle } from '#main/library/queries/puzzles/puzzles.
 import { recoverLibrary } from '#main/library/salvage/recover.ts'
 import { recoveryWords } from '#main/library/salvage/words.ts'
 import type { Store } from '#main/library/store.ts'
+import { copiesFolder, writeCopies } from '#main/library/salvage/copies.ts'
 import { type Damage, damageLibrary, DAMAGES, seeded } from './damage'
 
 /** What one damaged library came to. */
@@ -24,6 +25,8 @@ export interface DamageTrial {
   readonly silentlyLost: number
   readonly puzzles: { readonly before: number; readonly recovered: number }
   readonly gradings: { readonly before: number; readonly recovered: number }
+  /** What the plain copies hold. */
+  readonly held: { readonly puzzles: number; readonly gradings: number }
   /** Findings in the recovered library. */
   readonly findings: number
 }
@@ -34,6 +37,8 @@ export interface TrialOptions {
   readonly folder: string
   readonly puzzles?: number
   readonly amount?: number
+  /** Whether plain copies lie beside them, as they are after a backup. */
+  readonly withCopies?: boolean
 }
 
 /**
@@ -42,7 +47,10 @@ export interface TrialOptions {
  * @param count how many libraries are damaged; each by its own seed
  * @returns one line for each
  */
-export async function tryDamages(count: number, { folder, puzzles = 600, amount }: TrialOptions): Promise<DamageTrial[]> {
+export async function tryDamages(
+  count: number,
+  { folder, puzzles = 600, amount, withCopies = false }: TrialOptions,
+): Promise<DamageTrial[]> {
   const trials: DamageTrial[] = []
   const made = makeLibrary(folder, puzzles)
   for (let seed = 1; seed <= count; seed++) {
@@ -52,8 +60,10 @@ export async function tryDamages(count: number, { folder, puzzles = 600, amount 
     const path = join(place, 'library.db')
     // Damage of the log is tried on a library whose process was killed; the others on one that was closed.
     copyLibrary(kind.includes('log') ? made.killed : made.closed, path)
+    // The copies are of the last backup: what the log holds is newer.
+    if (withCopies) cpSync(copiesFolder(made.backup), copiesFolder(path), { recursive: true })
     damageLibrary(path, kind, seed, amount)
-    trials.push(await tryOne(path, kind, seed, kind.includes('log') ? made.whenKilled : made.whenClosed))
+    trials.push(await tryOne(path, kind, seed, kind.includes('log') ? made.whenKilled : made.whenClosed, made.held))
     rmSync(place, { recursive: true })
   }
   return trials
@@ -65,7 +75,7 @@ interface Contents {
   readonly gradings: number
 }
 
-async function tryOne(path: string, kind: Damage, seed: number, before: Contents): Promise<DamageTrial> {
+async function tryOne(path: string, kind: Damage, seed: number, before: Contents, held: DamageTrial['held']): Promise<DamageTrial> {
   const findings = await examineLibrary(path)
   const opened = openLibrary(path)
   let altered = 0
@@ -78,7 +88,7 @@ async function tryOne(path: string, kind: Damage, seed: number, before: Contents
     if (!told) silentlyLost = before.puzzles.size - seen.puzzles
     opened.value.close()
   }
-  const base = { kind, seed, told }
+  const base = { kind, seed, told, held }
   const size = { before: before.puzzles.size, recovered: before.puzzles.size }
   const gradings = { before: before.gradings, recovered: before.gradings }
   if (findings.length === 0 && opened.ok) return { ...base, altered, silentlyLost, puzzles: size, gradings, findings: 0 }
@@ -138,6 +148,9 @@ function makeLibrary(folder: string, puzzles: number) {
   fill(store, puzzles)
   store.sqlite.pragma('wal_checkpoint(TRUNCATE)')
   // Work that only the log holds: changes and new puzzles, in several transactions.
+  const backup = join(folder, 'backup.db')
+  copyFileSync(closed, backup)
+  writeCopies(backup, backup)
   const first = contentsOf(store)
   change(store)
   const last = contentsOf(store)
@@ -145,7 +158,8 @@ function makeLibrary(folder: string, puzzles: number) {
   const whenKilled = { puzzles: new Map(states), gradings: last.gradings }
   copyLibrary(closed, killed)
   store.close()
-  return { closed, killed, whenClosed: whenKilled, whenKilled }
+  const held = { puzzles: first.puzzles.size, gradings: first.gradings }
+  return { held, backup, closed, killed, whenClosed: whenKilled, whenKilled }
 }
 
 function fill(store: Store, puzzles: number): void {

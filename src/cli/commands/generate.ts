@@ -84,7 +84,7 @@ export async function generate(genreId: string, order: GenerateOrder, terminal: 
     if (!single?.isStandard) return void puzzles.push(made)
     const { text, lost } = format.write([made])
     for (const one of lost) tell(made, one)
-    terminal.line(text.trimEnd())
+    terminal.content(`${text.trimEnd()}\n`)
   })
   if (single?.isStandard) return
   const written = folder ? numberedFiles(puzzles.map((made) => ({ ...made, format }))) : format.write(puzzles)

@@ -46,7 +46,7 @@ export async function mend({ files, puzzles, problems }: Input, order: MendOrder
     if (!all) return
     terminal.say(`${place}: ${puzzle.genre.say(all.message, terminal.language)}`)
     const line = lineOf(puzzle, all)
-    if (outlet.isStandard) terminal.line(line.trimEnd())
+    if (outlet.isStandard) terminal.content(`${line.trimEnd()}\n`)
     else text += line
   })
   if (!outlet.isStandard) outlet.write(text)

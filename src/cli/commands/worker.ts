@@ -27,13 +27,16 @@ export async function worker({ queue, processes, untilEmpty }: WorkerFlags, term
   try {
     const name = `${hostname()}/${process.pid}`
     const place = neededPlace(queue, terminal)
-    const { done, late } = await onLine(place, { terminal, size: processes > 1 ? 4 : 2, isLooking: true }, (line, build, { workFor }) =>
-      workFor(line, build, {
-        ...{ pool, processes, name, untilEmpty, signal: over.signal },
-        tell: (message) => terminal.say(sayAny(message, terminal.language)),
-      }),
+    const { done, late, failed } = await onLine(
+      place,
+      { terminal, size: processes > 1 ? 4 : 2, isLooking: true },
+      (line, build, { workFor }) =>
+        workFor(line, build, {
+          ...{ pool, processes, name, untilEmpty, signal: over.signal },
+          tell: (message) => terminal.say(sayAny(message, terminal.language)),
+        }),
     )
-    terminal.result({ worker: name, done, late }, { worker: name, done, late })
+    terminal.result({ worker: name, done, late, failed }, { worker: name, done, late, failed })
   } finally {
     pool.close()
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, end)

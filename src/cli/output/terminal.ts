@@ -1,7 +1,8 @@
 import type { Language } from '#solver/kernel/message.ts'
 import type { Printer, TableRow } from '#solver/genre/printer.ts'
+import { visible } from '#solver/genre/texts/visible.ts'
+import { giveContent, giveJson, sayLine, sayText, standard, takeBack } from '#main/files/standard.ts'
 import { EXIT } from './exit'
-import { writeStandard } from './standard'
 
 /** The width of `text` in a terminal: East Asian wide characters take two columns. */
 function columns(text: string): number {
@@ -9,6 +10,23 @@ function columns(text: string): number {
   for (const letter of text)
     width += /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u.test(letter) ? 2 : 1
   return width
+}
+
+/** Columns of a table's cell: a Sudoku's solution and most titles fit; what is longer is in the JSON. */
+const WIDEST = 100
+
+/** A cell as the table shows it: no wider than {@link WIDEST}. */
+function cellOf(value: TableRow[string]): string {
+  const text = visible(String(value ?? '–').slice(0, 2 * WIDEST))
+  if (columns(text) <= WIDEST) return text
+  let cut = ''
+  let width = 1
+  for (const letter of text) {
+    width += columns(letter)
+    if (width > WIDEST) break
+    cut += letter
+  }
+  return `${cut}…`
 }
 
 /** Characters that are written at once. */
@@ -20,10 +38,10 @@ const BLOCK = 65_536
  */
 export class Terminal implements Printer {
   private bad = false
-  private table: TableRow[] = []
+  private table: Record<string, string>[] = []
   private widths: Record<string, number> = {}
   private counted = ''
-  private readonly isWatched = process.stderr.isTTY
+  private readonly isWatched = standard.isTerminal(2)
   private results: 1 | 2 = 1
   /** Lines that are written together, since a call of the system for each would take longer than many a puzzle. */
   private unwritten = ''
@@ -44,11 +62,17 @@ export class Terminal implements Printer {
     else this.row(row)
   }
 
-  /** Lines of results that are bytes already. */
+  /** Lines of JSON that are bytes already, made by `escapedJson`. */
   bytes(lines: Uint8Array): void {
     if (lines.length === 0) return
     this.flush()
-    writeStandard(this.results, lines)
+    giveContent(this.results, lines)
+  }
+
+  /** A piece of a file that is written to standard output: as it is, but to a terminal. */
+  content(piece: string): void {
+    this.flush()
+    giveContent(this.results, piece)
   }
 
   /**
@@ -59,9 +83,9 @@ export class Terminal implements Printer {
     this.results = 2
   }
 
-  /** A line of results. */
+  /** A line of results: JSON for a program, or words for a person. */
   line(text: string): void {
-    this.unwritten += `${text}\n`
+    this.unwritten += `${this.json ? text : visible(text)}\n`
     if (this.unwritten.length >= BLOCK) return this.flush()
     // Whoever reads along waits for nothing but what is at work right now; nor is anything lost where the command ends elsewhere.
     if (this.waiting === undefined) {
@@ -76,14 +100,16 @@ export class Terminal implements Printer {
     process.off('exit', this.flush)
     const { unwritten } = this
     this.unwritten = ''
-    if (unwritten !== '') writeStandard(this.results, unwritten)
+    if (unwritten === '') return
+    if (this.json) giveJson(this.results, unwritten)
+    else sayText(this.results, unwritten)
   }
 
   /** A message to the person; never on standard output. */
   say(text: string): void {
     this.flush()
     this.clearProgress()
-    writeStandard(2, `${text}\n`)
+    sayLine(2, text)
   }
 
   /** A puzzle or file that is bad: said with its place, and the exit status becomes 1. */
@@ -97,20 +123,20 @@ export class Terminal implements Printer {
     if (!this.isWatched) return
     this.clearProgress()
     this.counted = total === undefined ? String(done) : `${done}/${total}`
-    if (done !== total) writeStandard(2, this.counted)
+    if (done !== total) sayText(2, this.counted)
     else this.counted = ''
   }
 
   private clearProgress(): void {
-    if (this.counted) writeStandard(2, `\r${' '.repeat(this.counted.length)}\r`)
+    if (this.counted) takeBack(2, this.counted.length)
     this.counted = ''
   }
 
   /** A row of the table that is gathered for a person. */
   row(row: TableRow): void {
-    this.table.push(row)
-    for (const [title, cell] of Object.entries(row))
-      this.widths[title] = Math.max(this.widths[title] ?? columns(title), columns(String(cell ?? '–')))
+    const cells = Object.entries(row).map(([title, cell]) => [cellOf(title), cellOf(cell)] as const)
+    this.table.push(Object.fromEntries(cells))
+    for (const [title, cell] of cells) this.widths[title] = Math.max(this.widths[title] ?? columns(title), columns(cell))
   }
 
   /** Ends the command: prints the rows that were gathered, and gives the exit status. */
@@ -129,7 +155,7 @@ export class Terminal implements Printer {
     }
     if (this.table.length > 0) {
       print(titles)
-      for (const row of this.table) print(titles.map((title) => String(row[title] ?? '–')))
+      for (const row of this.table) print(titles.map((title) => row[title] ?? '–'))
     }
     this.table = []
     this.widths = {}

@@ -1,9 +1,9 @@
 import { ServiceError } from '#contract/messages/errors.ts'
 import { openOutlet, refusalOfStandard, refusalOfTwo, type OutletRules } from '#main/files/write-guard.ts'
+import { giveContent } from '#main/files/standard.ts'
 import type { WholeFile } from '#main/files/whole-file.ts'
 import { UsageError } from './exit'
 import { sayAny } from './messages'
-import { writeStandard } from './standard'
 import type { Terminal } from './terminal'
 
 /** Where a command writes. */
@@ -35,7 +35,7 @@ export function outletOf(path: string | undefined, rules: OutletRules, { languag
   if (path === undefined || STANDARD.includes(path)) {
     const message = refusalOfStandard(rules)
     if (message) throw new UsageError(sayAny(message, language))
-    const write = (content: string | Uint8Array) => writeStandard(1, content)
+    const write = (content: string | Uint8Array) => giveContent(1, content)
     return { isStandard: true, write, open: () => ({ write, finish: () => undefined, abandon: () => undefined }) }
   }
   const outlet = inWords(() => openOutlet(path, rules))

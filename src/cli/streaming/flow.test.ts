@@ -10,7 +10,7 @@ import { check } from '../commands/check'
 import { grade } from '../commands/grade'
 import { solve } from '../commands/solve'
 import { openInput, type InputOptions, type InputStream } from '../input/input'
-import * as standard from '../output/standard'
+import { standard } from '#main/files/standard.ts'
 import { Terminal } from '../output/terminal'
 
 vi.mock('../processes/processes', () => ({ forkSolver: forkWithin(genres), solverProgram: '' }))
@@ -104,7 +104,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 async function said(command: Command, input: InputStream, json: boolean, lang: 'en' | 'ja' = 'en') {
   const written = ['', '']
   const decoder = new TextDecoder()
-  const spy = vi.spyOn(standard, 'writeStandard').mockImplementation((to, content) => {
+  const spy = vi.spyOn(standard, 'write').mockImplementation((to, content) => {
     written[to - 1] += typeof content === 'string' ? content : decoder.decode(content)
   })
   try {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { forkWithin } from '#test-support/jobs/fakes.ts'
 import { genreById, genres } from '#solver/genres/index.ts'
-import * as standard from '../output/standard'
+import { standard } from '#main/files/standard.ts'
 import { Terminal } from '../output/terminal'
 import { workThrough } from './work'
 
@@ -21,7 +21,7 @@ it('reads no further ahead than is under way, tells in order, and writes many li
     }
   }
   const writes: string[] = []
-  const spy = vi.spyOn(standard, 'writeStandard').mockImplementation((_, text) => void writes.push(String(text)))
+  const spy = vi.spyOn(standard, 'write').mockImplementation((_, text) => void writes.push(String(text)))
   const terminal = new Terminal(true, 'en')
   const order: number[] = []
   await workThrough(

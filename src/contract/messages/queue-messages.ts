@@ -17,6 +17,9 @@ export type FarmMessage =
   | { readonly code: 'farm.no-right'; readonly host: string; readonly problem: string }
   | { readonly code: 'farm.lost'; readonly batch: number }
   | { readonly code: 'farm.foreign'; readonly batch: number }
+  | { readonly code: 'farm.malformed'; readonly turn: string }
+  | { readonly code: 'farm.floods'; readonly host: string }
+  | { readonly code: 'farm.open-secret'; readonly host: string }
   | { readonly code: 'farm.differs'; readonly task: number; readonly batch: number; readonly first: string; readonly second: string }
   | { readonly code: 'farm.not-verified'; readonly run: string; readonly batches: number }
   | { readonly code: 'farm.cancelled'; readonly run: string }
@@ -59,6 +62,11 @@ export const farmWords: Phrasebook<FarmMessage> = {
       `Batch ${batch} was given up after several machines were lost over it. Give it another try: nanido queue retry, then run the command again.`,
     'farm.foreign': ({ batch }) =>
       `What a worker gave for batch ${batch} is not an answer. Run nanido queue retry, and check the worker’s machine.`,
+    'farm.malformed': ({ turn }) =>
+      `Batch ${turn} on the queue makes no sense here and counts as failed; the worker goes on. Who can write to the queue? See docs/many-machines.md.`,
+    'farm.floods': ({ host }) => `${host} sends more than a queue ever does, and was left. Check the address, and who runs the server.`,
+    'farm.open-secret': ({ host }) =>
+      `${host} asks for the password itself, over a line that is not encrypted; it was not told. Take ?sslmode=disable away, or have the server ask for a proof (scram-sha-256). Where the network in between is yours alone, add &require_auth=password.`,
     'farm.differs': ({ task, batch, first, second }) =>
       `${first} and ${second} answered task ${task} (batch ${batch}) differently; the answer of ${first} stands above. Check the memory of both machines, and what else they run, then: nanido queue remove, and the command again.`,
     'farm.not-verified': ({ run, batches }) =>
@@ -104,6 +112,12 @@ export const farmWords: Phrasebook<FarmMessage> = {
       `バッチ${batch}は、担当のマシンが何度も失われたため打ち切られました。nanido queue retry の後、同じコマンドを実行してください。`,
     'farm.foreign': ({ batch }) =>
       `バッチ${batch}についてワーカーが返したものは、答えになっていません。ワーカーのマシンを確かめ、nanido queue retry を実行してください。`,
+    'farm.malformed': ({ turn }) =>
+      `キューのバッチ ${turn} は内容を読み取れないため、失敗として数えました。ワーカーは作業を続けます。キューに書き込める人を確かめてください（docs/many-machines.md）。`,
+    'farm.floods': ({ host }) =>
+      `${host} から、キューではありえない量のデータが送られてきたため、接続を切りました。アドレスと、サーバーの管理者を確かめてください。`,
+    'farm.open-secret': ({ host }) =>
+      `${host} が、暗号化されていない通信でパスワードそのものを求めてきたため、送りませんでした。?sslmode=disable を外すか、サーバーの認証方式を scram-sha-256 にしてもらってください。間のネットワークが自分だけのものなら、&require_auth=password を付けてください。`,
     'farm.differs': ({ task, batch, first, second }) =>
       `${task}件目（バッチ${batch}）について ${first} と ${second} の答えが異なります。上の出力は ${first} の答えです。両方のマシンのメモリーなどを確かめ、nanido queue remove の後、もう一度コマンドを実行してください。`,
     'farm.not-verified': ({ run, batches }) =>

@@ -1,4 +1,4 @@
-import { crc32, inflateRawSync } from 'node:zlib'
+import { crc32, gunzipSync, inflateRawSync } from 'node:zlib'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import type { ArchiveMessage } from '#contract/messages/archive-messages.ts'
 import { decodeText } from '#solver/genre/texts/decode.ts'
@@ -36,6 +36,26 @@ const DEFLATED = 8
 /** Whether bytes begin as a ZIP does. */
 export function isZip(head: Uint8Array): boolean {
   return head[0] === 0x50 && head[1] === 0x4b && ((head[2] === 3 && head[3] === 4) || (head[2] === 5 && head[3] === 6))
+}
+
+/** Whether bytes begin as what gzip has packed does: a single file. */
+export function isGzip(head: Uint8Array): boolean {
+  return head[0] === 0x1f && head[1] === 0x8b && head[2] === 8
+}
+
+/** What gzip has packed, as the one file of an archive; it gets no more room than all files of a ZIP together. */
+export function readGzip(bytes: Buffer, name: string): ArchiveReading {
+  const unpack = () => {
+    try {
+      return gunzipSync(bytes, { maxOutputLength: MOST_ALL })
+    } catch (error) {
+      const isLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
+      return isLarge
+        ? ({ code: 'archive.part-too-large', name, megabytes: MOST_ALL / 1e6 } as const)
+        : ({ code: 'archive.part-damaged', name } as const)
+    }
+  }
+  return { ok: true, parts: [{ name, unpack }], left: [] }
 }
 
 /**

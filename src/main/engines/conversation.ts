@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { basename, dirname, resolve as resolvePath } from 'node:path'
+import { OWN_GROUP, ProcessGroup } from './group'
 
 /** What asking an engine came to where it gave no answer that could be held to the rules. */
 export type EngineFailure =
@@ -39,9 +40,10 @@ const LONGEST_LINE = 1 << 20
 const MOST_LINES = 2000
 
 /**
- * Starts an engine, has a conversation with it, and ends it, whatever became of it.
+ * Starts an engine, has a conversation with it, and ends it, whatever became of it: it is told to quit, and what of it and of all that it
+ * started is then still there is killed before the promise settles.
  *
- * @param signal ends it at once; the promise then rejects with its reason
+ * @param signal kills it at once; the promise then rejects with its reason
  * @param turns at least one
  * @returns what it said in all turns, the awaited line last, or why it did not
  */
@@ -60,19 +62,29 @@ export function converse(
       ...(!isCommand && { cwd: dirname(program) }),
       stdio: ['pipe', 'pipe', 'ignore'],
       windowsHide: true,
+      ...OWN_GROUP,
     })
+    const group = new ProcessGroup(child)
+    let isOver = false
     const lines: string[] = []
     let at = -1
     let timer: NodeJS.Timeout | undefined
     const finish = (settle: () => void): void => {
+      if (isOver) return
+      isOver = true
       clearTimeout(timer)
-      signal?.removeEventListener('abort', stop)
-      settle()
       child.stdin.end('quit\n')
-      child.kill('SIGKILL')
+      void group.end().then(() => {
+        signal?.removeEventListener('abort', stop)
+        if (signal?.aborted) reject(signal.reason as Error)
+        else settle()
+      })
     }
     const end = (failure: EngineFailure): void => finish(() => resolve(failure))
-    const stop = (): void => finish(() => reject(signal?.reason as Error))
+    const stop = (): void => {
+      group.kill()
+      finish(() => undefined)
+    }
     signal?.addEventListener('abort', stop)
     const next = (): void => {
       const turn = turns[++at]
@@ -83,6 +95,7 @@ export function converse(
       child.stdin.write(tell.map((command) => `${command}\n`).join(''))
     }
     const hear = (line: string): void => {
+      if (isOver) return
       const isAwaited = line.split(/\s+/, 1)[0] === turns[at]?.until
       if (isAwaited || lines.length < MOST_LINES) lines.push(line)
       if (isAwaited) next()

@@ -1,7 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { growth, MOST_GROWTH } from '#solver/testing/growth.ts'
 import { askEngine, introduced } from './usi'
 
@@ -65,4 +65,68 @@ it('what an engine says of itself is read once, however many blanks it says', ()
     options: ['USI Hash'],
   })
   expect(growth({ make: (length) => `option name ${' '.repeat(length)}x` }, (line) => introduced([line]))).toBeLessThan(MOST_GROWTH)
+})
+
+/** The processes whose numbers an engine has written down, as far as they still run. */
+function stillRunning(path: string): number[] {
+  return readFileSync(path, 'utf8').trim().split('\n').map(Number).filter((pid) => {
+      try {
+        process.kill(pid, 0)
+        // A zombie is gone; only its parent has not looked yet.
+        return !/^\d+ \(.*\) Z/s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+      } catch {
+        return false
+      }
+    }) // prettier-ignore
+}
+
+describe.skipIf(process.platform === 'win32')('an engine behind a shell', () => {
+  const pids = () => join(folder, 'pids')
+  /** A wrapper, as people write them for an engine's settings: the shell is the process that was started. */
+  function behindShell(name: string, then: string, before = '', last = 'echo over'): string {
+    const inner = engine(`${name}-inner`, then, before)
+    const path = join(folder, name)
+    writeFileSync(path, `#!/bin/sh\necho $$ >>'${pids()}'\n'${inner}'\n${last}\n`)
+    chmodSync(path, 0o755)
+    return path
+  }
+  const note = () =>
+    `require('fs').appendFileSync('${pids()}', process.pid + '\\n'); process.on('SIGTERM', () => 0); setInterval(() => 0, 1e6);`
+  // Who is killed needs a moment to be gone.
+  const allGone = () => vi.waitUntil(() => stillRunning(pids()).length === 0, { timeout: 20_000 })
+  beforeEach(() => writeFileSync(pids(), ''))
+
+  it('ends with its answer, though it does not hear quit', async () => {
+    const deaf = behindShell('deaf', `${note()} console.log('checkmate nomate')`)
+    expect(await ask(deaf)).toEqual({ kind: 'no-mate' })
+    expect(readFileSync(pids(), 'utf8').trim().split('\n')).toHaveLength(2)
+    await allGone()
+  })
+
+  it('ends where it keeps silent', async () => {
+    const mute = behindShell('mute', '', `if (line === 'usi') { ${note()} return }`)
+    expect(await ask(mute, 0.3)).toMatchObject({ kind: 'silent' })
+    await allGone()
+  })
+
+  it('ends where the person has had enough', async () => {
+    const over = new AbortController()
+    const thinks = behindShell('thinks', `${note()} setTimeout(() => console.log('info thinking'), 0)`)
+    const asked = askEngine({ path: thinks, sfen: SFEN, seconds: 20, signal: over.signal })
+    await vi.waitUntil(() => readFileSync(pids(), 'utf8').trim().split('\n').length === 2, { timeout: 20_000 })
+    over.abort(new Error('enough'))
+    await expect(asked).rejects.toThrow('enough')
+    await allGone()
+  })
+
+  it('ends with whoever asked it', async () => {
+    const before = process.listeners('exit')
+    const asked = ask(behindShell('left', note()))
+    await vi.waitUntil(() => readFileSync(pids(), 'utf8').trim().split('\n').length === 2, { timeout: 20_000 })
+    const added = process.listeners('exit').filter((listener) => !before.includes(listener))
+    added.forEach((listener) => void listener(0))
+    expect(await asked).toMatchObject({ kind: 'crashed' })
+    await allGone()
+    expect(process.listeners('exit')).toEqual(before)
+  })
 })

@@ -5,7 +5,7 @@ import type { ReadOptions } from '#solver/genre/reading/read-lines.ts'
 import { TextReader } from '#solver/genre/reading/read.ts'
 import type { Genre } from '#solver/genre/genre.ts'
 import { Naming } from '../archive/naming'
-import { type PackedPart, readZip } from '../archive/read'
+import { isGzip, type PackedPart, readGzip, readZip } from '../archive/read'
 import { Blocks, MOST_PUZZLES } from './blocks'
 import type { ReaderReply } from './protocol'
 
@@ -13,13 +13,15 @@ import type { ReaderReply } from './protocol'
 const MOST = 256_000_000
 const TOO_LARGE: ReadingMessage = { code: 'reading.too-large', megabytes: MOST / 1e6 }
 
-/** Reads the files of a ZIP one after another, by their names, and calls the puzzle that is alone in a file by it. */
+/** Reads the files of a ZIP, or the one that gzip has packed, one after another, by their names, and calls the puzzle that is alone in a file by it. */
 export class ArchiveTaker {
   private readonly blocks = new Blocks()
   private readonly pieces: Uint8Array[] = []
   private length = 0
   private parts: readonly PackedPart[] = []
   private at = 0
+  /** Whether it is one file under another name, by which no puzzle is called. */
+  private isSingle = false
 
   constructor(
     private readonly genres: readonly Genre[],
@@ -34,7 +36,9 @@ export class ArchiveTaker {
     if (!isLast) return this.blocks.next(false)
     const endings = new Set(this.genres.flatMap(({ formats }) => formats.flatMap(({ extensions }) => extensions)))
     const isWanted = (name: string) => endings.has(name.slice(name.lastIndexOf('.') + 1).toLowerCase())
-    const read = await readZip(Buffer.concat(this.pieces.splice(0)), isWanted)
+    const archive = Buffer.concat(this.pieces.splice(0))
+    this.isSingle = isGzip(archive)
+    const read = this.isSingle ? readGzip(archive, 'lines.jsonl') : await readZip(archive, isWanted)
     if (!read.ok) return { type: 'refused', message: read.message }
     this.parts = read.parts
     const isKind = ({ code }: { readonly code: string }) => code === 'archive.kind'
@@ -55,7 +59,7 @@ export class ArchiveTaker {
     const bytes = unpack()
     if (!(bytes instanceof Uint8Array)) return this.blocks.problem({ line: 1, column: 1, severity: 'error', message: bytes }, name)
     if (isNotText(bytes)) return this.blocks.problem({ line: 1, column: 1, severity: 'error', message: { code: 'reading.not-text' } }, name)
-    const naming = new Naming(name, (read) => this.blocks.puzzle(read, name))
+    const naming = new Naming(this.isSingle ? undefined : name, (read) => this.blocks.puzzle(read, name))
     const reader = new TextReader(this.genres, this.options, {
       puzzle: (read) => naming.puzzle(read),
       problem: (problem) => this.blocks.problem(problem, name),

@@ -2,7 +2,7 @@ import type { Genre } from '#solver/genre/genre.ts'
 import { tooLarge } from '#solver/raster/limits.ts'
 import { smallPicture } from '../picture/small'
 import type { ReaderOrder, ReaderReply, ReaderRequest } from './protocol'
-import { isZip } from '../archive/read'
+import { isGzip, isZip } from '../archive/read'
 import { isPdf } from '../pdf/grids/read'
 import { isNotText } from '#solver/genre/texts/not-text.ts'
 import { ArchiveTaker } from './archive-taker'
@@ -39,13 +39,14 @@ function textTaker(genres: readonly Genre[], { genre, format, atMove, withPages 
   let taker: ArchiveTaker | NoTextTaker | PdfTaker | TextTaker | undefined
   return {
     take(bytes: Uint8Array, isLast: boolean): ReaderReply | Promise<ReaderReply> {
-      taker ??= isZip(bytes)
-        ? new ArchiveTaker(genres, options)
-        : isPdf(bytes)
-          ? new PdfTaker(genres, options, withPages)
-          : format === undefined && isNotText(bytes)
-            ? new NoTextTaker()
-            : new TextTaker(genres, options)
+      taker ??=
+        isZip(bytes) || isGzip(bytes)
+          ? new ArchiveTaker(genres, options)
+          : isPdf(bytes)
+            ? new PdfTaker(genres, options, withPages)
+            : format === undefined && isNotText(bytes)
+              ? new NoTextTaker()
+              : new TextTaker(genres, options)
       return taker.take(bytes, isLast)
     },
     next: (): ReaderReply => taker?.next() ?? { type: 'taken' },

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { tellStarter } from '../files/standard'
 import { engineArguments, type EndCause, type ForkOptions, type ForkSolver, LastWords, programArguments } from './fork'
 
 /**
@@ -16,9 +17,10 @@ export function forkNode(program: string, complaints: 'inherit' | 'ignore' = 'in
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
     const words = new LastWords()
+    const decoder = new TextDecoder()
     child.stderr?.on('data', (written: Buffer) => {
       words.hear(written)
-      if (complaints === 'inherit') process.stderr.write(written)
+      if (complaints === 'inherit') tellStarter(decoder.decode(written, { stream: true }))
     })
     return {
       pid: child.pid,

@@ -35,6 +35,15 @@ describe('the address of a queue', () => {
     expect(['postgres://db.example/w?sslmode=disable', 'postgres://db.example/w', 'postgres://localhost/w?sslmode=disable', 'postgres://127.0.0.1/w'].map(isBare)).toEqual([true, false, false, false]) // prettier-ignore
   })
 
+  it('may be told the password itself only where nobody is in between, or where that was asked for', () => {
+    const may = (url: string, env = {}) => addressOf(url, false, env).maySayPassword
+    expect(['postgres://localhost/w', 'postgres://db.example/w', 'postgres://db.example/w?sslmode=disable&require_auth=password'].map((url) => may(url))).toEqual([true, true, true]) // prettier-ignore
+    expect(may('postgres://db.example/w?sslmode=disable')).toBe(false)
+    expect(may('postgres://192.168.0.7/w?sslmode=disable')).toBe(false)
+    expect(may('postgres://db.example/w?sslmode=disable', { PGREQUIREAUTH: 'password' })).toBe(true)
+    expect(refusalOf('postgres://db.example/w?require_auth=none')).toEqual({ code: 'farm.bad-address', part: 'require_auth=none' })
+  })
+
   it('takes certificates from files, and the modes of the environment', () => {
     const folder = mkdtempSync(join(tmpdir(), 'nanido-farm-'))
     onTestFinished(() => rmSync(folder, { recursive: true, maxRetries: 5 }))

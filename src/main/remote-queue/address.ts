@@ -15,6 +15,8 @@ export interface Address {
   readonly host: string
   /** Whether the line goes to another machine, and is not encrypted since that was asked for. */
   readonly isBare: boolean
+  /** Whether the server may be told the password itself, which everybody on the way could read: on this machine, and where that was asked for. */
+  readonly maySayPassword: boolean
   readonly server: {
     readonly host?: string
     readonly port?: number
@@ -25,13 +27,13 @@ export interface Address {
   }
 }
 
-const PARAMETERS = ['host', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey'] as const
+const PARAMETERS = ['host', 'require_auth', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey'] as const
 /** Every mode but `disable` proves who the server is: an encrypted line to anybody protects nothing. */
 const MODES = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full']
 
 /**
  * Reads the address of a queue. The line is encrypted and the server's name proven, except on this machine itself or where the address says
- * `sslmode=disable`.
+ * `sslmode=disable`. `require_auth=password`, as libpq has it, lets the password itself be told over a bare line.
  *
  * @param isOpen whether others can see the address, as what is typed; it may then hold no password
  * @throws ServiceError in words for an address that cannot be used
@@ -49,6 +51,8 @@ export function addressOf(typed: string, isOpen: boolean, env: Readonly<Record<s
   const host = url.searchParams.get('host') ?? (decodeURIComponent(url.hostname.replace(/^\[(.*)\]$/, '$1')) || env['PGHOST'])
   const isHere = host === undefined || host.startsWith('/') || host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host)
   const isPlain = mode === 'disable' || (mode === undefined && isHere)
+  const auth = asked('require_auth', 'PGREQUIREAUTH')
+  if (auth !== undefined && auth !== 'password') throw bad(`require_auth=${auth}`)
   const file = (name: 'sslrootcert' | 'sslcert' | 'sslkey', variable: string) => {
     const path = asked(name, variable)
     if (path === undefined) return undefined
@@ -65,6 +69,7 @@ export function addressOf(typed: string, isOpen: boolean, env: Readonly<Record<s
   return {
     host: `${host ?? 'localhost'}${url.port ? `:${url.port}` : ''}`,
     isBare: isPlain && !isHere,
+    maySayPassword: !isPlain || isHere || auth === 'password',
     server: {
       ...(host !== undefined && { host }),
       ...(url.port && { port: Number(url.port) }),

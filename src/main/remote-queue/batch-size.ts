@@ -2,7 +2,7 @@ import type { Task } from '#solver/worker/task.ts'
 import type { ForkSolver } from '../processes/fork'
 import { runBatch } from '../solver-pool/batch'
 import { Pool } from '../solver-pool/pool'
-import { unpacked, packed } from './bytes'
+import { fromText } from './bytes'
 
 /** What a batch should take, in milliseconds: a lost machine costs little, and the server hears of each but once. */
 const AIM = 10_000
@@ -26,7 +26,7 @@ export async function batchSize(lines: readonly string[], fork: ForkSolver, proc
   // Spread over the whole, since the first puzzles of a book are the easy ones.
   const step = Math.max(1, Math.floor(lines.length / TRIED))
   const some = lines.filter((_, i) => i % step === 0).slice(0, TRIED)
-  const tasks = unpacked(packed(some)) as Task[]
+  const tasks = some.map(fromText) as Task[]
   const pool = new Pool({ fork, size: 1, isBackground: true })
   const over = new AbortController()
   const timer = setTimeout(() => over.abort(), TIME)

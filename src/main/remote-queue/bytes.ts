@@ -1,9 +1,28 @@
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { createGunzip, gzipSync } from 'node:zlib'
 
-/** Most bytes that packed text may grow to: a batch is a few megabytes, and nobody shall fill a collector's memory. */
-const MOST = 2 ** 28
 /** Begins texts that stand for numbers which JSON lacks, and texts that begin with itself. */
 const MARK = '\u0000'
+
+/** What packed values may grow to. */
+export interface Limits {
+  /** Bytes of all values as text. */
+  readonly bytes: number
+  /** Bytes of one value as text. */
+  readonly valueBytes: number
+  /** Lists and objects within each other in a value. */
+  readonly depth: number
+  /** Members of all lists and objects of one value. */
+  readonly items: number
+}
+
+/**
+ * Nobody shall fill the memory of who reads, or keep it from everything else. A batch is some seconds of work of one process, and a few
+ * megabytes; a grading with all its steps is below one (docs/many-machines.md).
+ */
+export const LIMITS: Limits = { bytes: 2 ** 28, valueBytes: 2 ** 24, depth: 64, items: 500_000 }
+
+/** Packed bytes that anybody takes from the server at once. */
+export const MOST_PACKED = 2 ** 25
 
 /** One value as a line of JSON that loses nothing: infinite numbers, NaN and -0 too. */
 export function toText(value: unknown): string {
@@ -13,18 +32,122 @@ export function toText(value: unknown): string {
   })
 }
 
+/** The value of a line of {@link toText}. @throws JSON's error for a text that is something else */
+export function fromText(text: string): unknown {
+  return JSON.parse(text, (_, one: unknown) => {
+    if (typeof one !== 'string' || !one.startsWith(MARK)) return one
+    return one.startsWith(MARK, 1) ? one.slice(1) : Number(one.slice(1))
+  })
+}
+
 /** Packs lines of {@link toText}. */
 export function packed(lines: readonly string[]): Buffer {
   // Level 1: half the size for a tenth of the time.
   return gzipSync(`[${lines.join(',\n')}]`, { level: 1 })
 }
 
-/** What {@link packed} was given, as values. @throws the unpacker's or JSON's error for bytes that are something else */
-export function unpacked(bytes: Uint8Array): unknown[] {
-  const read: unknown = JSON.parse(gunzipSync(bytes, { maxOutputLength: MOST }).toString('utf8'), (_, one: unknown) => {
-    if (typeof one !== 'string' || !one.startsWith(MARK)) return one
-    return one.startsWith(MARK, 1) ? one.slice(1) : Number(one.slice(1))
-  })
-  if (!Array.isArray(read)) throw new Error('not a list')
-  return read as unknown[]
+/**
+ * What {@link packed} was given, one value after the other as they are unpacked, so that whoever reads may leave at the first that makes no
+ * sense: nothing behind it is unpacked.
+ *
+ * @throws Error for bytes that are something else, or beyond the limits: before what is too large is read as JSON
+ */
+export async function* unpacked(bytes: Uint8Array, limits: Limits = LIMITS): AsyncGenerator<unknown, void, undefined> {
+  const gunzip = createGunzip()
+  gunzip.end(bytes)
+  const cutter = new ValueCutter(limits)
+  try {
+    for await (const piece of gunzip) yield* cutter.take(piece as Buffer)
+    cutter.end()
+  } finally {
+    gunzip.destroy()
+  }
+}
+
+/** All of {@link unpacked}. @throws as it does */
+export async function allUnpacked(bytes: Uint8Array): Promise<unknown[]> {
+  const values: unknown[] = []
+  for await (const value of unpacked(bytes)) values.push(value)
+  return values
+}
+
+const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN, CLOSE] = Buffer.from('"\\,[]{}') as unknown as [number, number, number, number, number, number, number] // prettier-ignore
+
+/** Cuts a list in JSON into its values while its bytes come, and counts on the way. What stands in strings counts as nothing but bytes. */
+class ValueCutter {
+  private bytes = 0
+  private depth = 0
+  private items = 0
+  private isInString = false
+  private isEscaped = false
+  private isOver = false
+  private hasOne = false
+  /** The value that is not whole yet. */
+  private pieces: Buffer[] = []
+  private length = 0
+
+  constructor(private readonly limits: Limits) {}
+
+  *take(piece: Buffer): Generator<unknown, void, undefined> {
+    const { limits } = this
+    if ((this.bytes += piece.length) > limits.bytes) throw new Error('too many bytes')
+    let from = 0
+    for (let at = 0; at < piece.length; at++) {
+      const sign = piece[at]!
+      if (this.isInString) {
+        if (this.isEscaped) this.isEscaped = false
+        else if (sign === BACKSLASH) this.isEscaped = true
+        else if (sign === QUOTE) this.isInString = false
+        continue
+      }
+      // Outside the list there is room for nothing but white space.
+      if (this.depth === 0 && sign > 0x20 && (sign !== OPEN_LIST || this.isOver)) throw new Error('not a list')
+      if (sign === QUOTE) this.isInString = true
+      else if (sign === OPEN_LIST || sign === OPEN) {
+        if (this.depth === 0) from = at + 1
+        else this.count()
+        if (++this.depth > limits.depth + 1) throw new Error('too deep')
+      } else if (sign === CLOSE_LIST || sign === CLOSE) {
+        if (--this.depth > 0) continue
+        if (sign !== CLOSE_LIST) throw new Error('not a list')
+        this.keep(piece.subarray(from, at))
+        const last = this.value()
+        if (last !== '' || this.hasOne) yield fromText(last)
+        from = at + 1
+        this.isOver = true
+      } else if (sign === COMMA) {
+        if (this.depth !== 1) {
+          this.count()
+          continue
+        }
+        this.keep(piece.subarray(from, at))
+        this.hasOne = true
+        yield fromText(this.value())
+        from = at + 1
+      }
+    }
+    if (this.depth > 0) this.keep(piece.subarray(from))
+  }
+
+  /** @throws Error where the list is not whole, or is followed by something */
+  end(): void {
+    if (!this.isOver) throw new Error('not a list')
+  }
+
+  private count(): void {
+    if (++this.items > this.limits.items) throw new Error('too many items')
+  }
+
+  private keep(piece: Buffer): void {
+    if ((this.length += piece.length) > this.limits.valueBytes) throw new Error('too many bytes in a value')
+    if (piece.length > 0) this.pieces.push(piece)
+  }
+
+  private value(): string {
+    const text = Buffer.concat(this.pieces, this.length).toString('utf8').trim()
+    this.pieces = []
+    this.length = 0
+    this.items = 0
+    return text
+  }
 }

@@ -3,7 +3,13 @@ import type { Db, PgBoss } from 'pg-boss'
 import { z } from 'zod'
 
 /** Reads a turn as it comes from the server. */
-export const Turn = z.object({ run: z.string(), seq: z.int().nonnegative() })
+export const Turn = z.object({
+  run: z.string().max(64),
+  seq: z
+    .int()
+    .nonnegative()
+    .max(2 ** 31 - 1),
+})
 /** What a turn at a batch carries. */
 export type Turn = z.infer<typeof Turn>
 

@@ -1,21 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { z } from 'zod'
 import { Outcome as OutcomeSchema } from '#contract/schemas/solver-process.ts'
 import { refusal } from './refusal'
 import type { FarmMessage } from '#contract/messages/queue-messages.ts'
 import type { Outcome } from '#solver/worker/task.ts'
-import { unpacked } from './bytes'
+import { MOST_PACKED, unpacked } from './bytes'
 import { type Line, patiently } from './connection'
 import { processesOf } from './put'
 import { turnId } from './claims'
 
-const Outcomes = z.array(OutcomeSchema)
-
-/** Results read at once: a batch is a few megabytes. */
+/** Results read at once, where they are not large: a batch is a few megabytes. */
 const AT_ONCE = 8
-/** The results of a run from a batch on, as {@link Row}. */
-export const RESULTS = `select result.seq, batch.count, result.outcomes from nanido.result join nanido.batch using (run, seq)
-  where run = $1 and seq >= $2 order by seq limit ${AT_ONCE}`
+/** What is kept of a batch, in SQL; null where it is larger than anybody takes. */
+export const taken = (column: string): string => `case when octet_length(${column}) <= ${MOST_PACKED} then ${column} end`
+/** The results of a run from a batch on, as {@link Row}: as many as are no more than {@link MOST_PACKED} together, one at least. */
+export const RESULTS = `select seq, count, ${taken('outcomes')} as outcomes from (
+    select seq, count, outcomes, row_number() over all_before as number, sum(octet_length(outcomes)) over all_before as size from (
+      select result.seq, batch.count, result.outcomes from nanido.result join nanido.batch using (run, seq)
+      where run = $1 and seq >= $2 order by seq limit ${AT_ONCE}) as coming window all_before as (order by seq)) as found
+  where number = 1 or size <= ${MOST_PACKED} order by seq`
 /** Milliseconds to wait where nothing is there yet; doubled up to a fifth of the longest wait. */
 const FIRST_WAIT = 50
 
@@ -35,7 +37,8 @@ export interface Listener {
 export interface Row {
   readonly seq: number
   readonly count: number
-  readonly outcomes: Buffer
+  /** Null where it was too large to be taken. */
+  readonly outcomes: Buffer | null
 }
 
 /**
@@ -67,7 +70,7 @@ export async function collect(
     const before = next
     for (const row of rows) {
       if (row.seq !== next) break
-      give(outcomesOf(row) ?? failed(row.count, { code: 'farm.foreign', batch: row.seq }))
+      give((await outcomesOf(row)) ?? failed(row.count, { code: 'farm.foreign', batch: row.seq }))
     }
     if (next > before) continue
     const lost = await ask(() => doubts.ask(next))
@@ -78,13 +81,19 @@ export async function collect(
 }
 
 /** What a worker gave for a batch; undefined where it is no answer. */
-export function outcomesOf({ outcomes, count }: Row): Outcome[] | undefined {
+export async function outcomesOf({ outcomes, count }: Row): Promise<Outcome[] | undefined> {
+  if (outcomes === null) return undefined
+  const found: Outcome[] = []
   try {
-    const read = Outcomes.safeParse(unpacked(outcomes))
-    return read.success && read.data.length === count ? read.data : undefined
+    for await (const value of unpacked(outcomes)) {
+      const read = OutcomeSchema.safeParse(value)
+      if (!read.success || found.length === count) return undefined
+      found.push(read.data)
+    }
   } catch {
     return undefined
   }
+  return found.length === count ? found : undefined
 }
 
 function failed(count: number, message: FarmMessage): Outcome[] {

@@ -5,6 +5,7 @@ import type { Db, PgBoss } from 'pg-boss'
 import type { FarmMessage } from '#contract/messages/queue-messages.ts'
 import { ServiceError } from '#contract/messages/errors.ts'
 import type { Address } from './address'
+import { FLOOD, guardedClient, SECRET } from './guard'
 import { migrate, VERSION, versionOf } from './migrations'
 import { refusal } from './refusal'
 
@@ -51,11 +52,16 @@ export interface LineOptions {
  *
  * @throws ServiceError in words where the server is not there, lets nobody in, or is not prepared
  */
-export async function openLine({ host, server, isBare }: Address, options: LineOptions = {}): Promise<Line> {
+export async function openLine({ host, server, isBare, maySayPassword }: Address, options: LineOptions = {}): Promise<Line> {
   if (isBare) options.warn?.({ code: 'farm.bare', host })
   const [{ default: pg }, { PgBoss }] = await Promise.all([import('pg'), import('pg-boss')])
   const { size = 4, isLooking = false, pace = PACE, complain = () => undefined } = options
-  const connections = new pg.Pool({ ...server, max: size, connectionTimeoutMillis: 10_000, application_name: 'nanido', keepAlive: true })
+  const connections = new pg.Pool({
+    ...{ ...server, max: size, application_name: 'nanido', keepAlive: true },
+    // One that says nothing, or never comes to an end of greeting, is left.
+    connectionTimeoutMillis: 4000,
+    Client: guardedClient(pg, maySayPassword),
+  })
   // A connection that breaks while nobody uses it is made anew when it is needed.
   connections.on('error', (problem) => complain(problem.message))
   const db: Db = { executeSql: (text, values) => connections.query(text, values) }
@@ -201,7 +207,8 @@ const NO_RIGHT = '42501'
 /** It starts, or stops. */
 const STARTING = '57P03'
 
-function codeOf(error: unknown): string | undefined {
+/** The code of an error of the system or of PostgreSQL (SQLSTATE). */
+export function codeOf(error: unknown): string | undefined {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
@@ -223,6 +230,8 @@ export function inWords(error: unknown, host: string): unknown {
   const code = codeOf(error)
   const problem = problemOf(error)
   const message = (): FarmMessage | undefined => {
+    if (code === FLOOD) return { code: 'farm.floods', host }
+    if (code === SECRET) return { code: 'farm.open-secret', host }
     if (code === NO_RIGHT) return { code: 'farm.no-right', host, problem }
     if (code !== undefined && /^(28|3D)/.test(code)) return { code: 'farm.refused', host, problem }
     if (/^(ERR_TLS_CERT|CERT_|DEPTH_|SELF_SIGNED|UNABLE_TO)/.test(code ?? ''))

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { type AddressInfo, connect, createServer, type Server } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ServiceError } from '#contract/messages/errors.ts'
 import type { FarmMessage } from '#contract/messages/queue-messages.ts'
@@ -12,7 +14,7 @@ import { bundle, putRun } from './put'
 import { cancelRun, ensureQueue, type Line, removeRun, retryRun, runOnLine, stateOf, withLine, workFor } from '.'
 import { openLine } from './connection'
 import { reasonToSkip, type ServerHere, serverHere } from '#test-support/remote-queue/postgres-server.ts'
-import { packed, toText } from './bytes'
+import { MOST_PACKED, packed, toText } from './bytes'
 import { sampleOf } from './second-look'
 import { beat, turnId } from './claims'
 
@@ -124,7 +126,7 @@ describe.skipIf(reason !== undefined)(`a queue on a real server${reason === unde
     const at = worker(line, 'another')
     const { outcomes } = await collected(line, all)
     expect(timeless(outcomes)).toBe(timeless(await here(all)))
-    expect(await at.end()).toEqual({ done: 4, late: 0 })
+    expect(await at.end()).toEqual({ done: 4, late: 0, failed: 0 })
     expect(await results()).toBe(before + 4)
     expect(await line.boss.complete(queue, { id: lost!.id, retryCount: lost!.retryCount })).toMatchObject({ affected: 0 })
   })
@@ -207,12 +209,12 @@ describe.skipIf(reason !== undefined)(`a queue on a real server${reason === unde
     ])
     const { outcomes } = await collected(line, all)
     expect(outcomes).toEqual([0, 0, 1, 1].map((batch) => ({ kind: 'failed', message: { code: 'farm.foreign', batch } })))
-    expect(await stranger.end()).toEqual({ done: 0, late: 0 })
+    expect(await stranger.end()).toEqual({ done: 0, late: 0, failed: 0 })
     // Both batches still have their turns, so that none is put anew.
     expect(await retryRun(line, key)).toBe(0)
     const at = worker(line, 'one')
     expect(timeless((await collected(line, all)).outcomes)).toBe(timeless(await here(all)))
-    expect(await at.end()).toEqual({ done: 2, late: 0 })
+    expect(await at.end()).toEqual({ done: 2, late: 0, failed: 0 })
   })
 
   it('has a sample done by a second machine, and tells what differs', async () => {
@@ -250,7 +252,37 @@ describe.skipIf(reason !== undefined)(`a queue on a real server${reason === unde
     // One that comes later does it, and nothing else.
     const later = worker(line, 'right/1')
     expect((await collected(line, all, 2, undefined, 50)).doubts).toEqual([])
-    expect(await later.end()).toEqual({ done: 2, late: 0 })
+    expect(await later.end()).toEqual({ done: 2, late: 0, failed: 0 })
+  })
+
+  it('a row that makes no sense counts as failed and is told; the worker goes on', async () => {
+    const all = tasks(4, 9_000_000)
+    const queue = await ensureQueue(line, BUILD)
+    const strange = [null, {}, [], 'x', { run: 7, seq: 0 }, { run: 'x', seq: -1 }, { run: 'x', seq: 2 ** 40 }, { run: 'x'.repeat(1000), seq: 0 }] // prettier-ignore
+    const put = (data: unknown, i: number) =>
+      line.connections.query(`insert into nanido_jobs.job (id, name, data, priority, retry_limit) values (gen_random_uuid(), $1, $2, $3, 0)`, [queue, JSON.stringify(data), 10 + i]) // prettier-ignore
+    await Promise.all(strange.map(put))
+    const one = worker(line, 'one')
+    const { outcomes } = await collected(line, all, 2)
+    expect(timeless(outcomes)).toBe(timeless(await here(all)))
+    await vi.waitUntil(() => one.told.filter(({ code }) => code === 'farm.malformed').length === strange.length, { timeout: 20_000 })
+    expect(await one.end()).toEqual({ done: 2, late: 0, failed: strange.length })
+    await line.connections.query('delete from nanido_jobs.job where name = $1 and retry_limit = 0', [queue])
+  })
+
+  it('a result that is too large, or no list of outcomes, costs its batch and nothing else', async () => {
+    const all = tasks(6, 10_000_000)
+    const put = await putRun(line, BUILD, await bundle(all, BUILD), () => Promise.resolve(1), () => undefined) // prettier-ignore
+    const bad = [gzipSync(`[${'[],'.repeat(5_000_000)}[]]`), gzipSync('['.repeat(200) + ']'.repeat(200)), Buffer.from('none'), randomBytes(MOST_PACKED + 1)] // prettier-ignore
+    for (const [seq, bytes] of bad.entries())
+      await line.connections.query(`insert into nanido.result (run, seq, outcomes, worker, attempt, ms) values ($1, $2, $3, 'bad/1', 0, 1)`, [put.key, seq, bytes]) // prettier-ignore
+    const one = worker(line, 'one')
+    const { outcomes } = await collected(line, all, 1)
+    expect(outcomes.slice(0, 4)).toEqual(bad.map((_, batch) => ({ kind: 'failed', message: { code: 'farm.foreign', batch } })))
+    expect(timeless(outcomes.slice(4))).toBe(timeless((await here(all)).slice(4)))
+    await one.end()
+    expect(await retryRun(line, put.key)).toBe(4)
+    await removeRun(line, put.key)
   })
 
   it('is reached over a proven line only, and says in words what is wrong', async () => {

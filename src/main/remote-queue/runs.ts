@@ -117,7 +117,8 @@ async function dropForeign(client: PoolClient, key: string): Promise<void> {
   for (let next = 0; ;) {
     const { rows } = await client.query<Row>(RESULTS, [key, next])
     if (rows.length === 0) return
-    const foreign = rows.filter((row) => outcomesOf(row) === undefined).map(({ seq }) => seq)
+    const foreign: number[] = []
+    for (const row of rows) if ((await outcomesOf(row)) === undefined) foreign.push(row.seq)
     if (foreign.length > 0) await client.query('delete from nanido.result where run = $1 and seq = any($2)', [key, foreign])
     next = rows.at(-1)!.seq + 1
   }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FarmMessage } from '#contract/messages/queue-messages.ts'
 import type { Outcome } from '#solver/worker/task.ts'
 import { toText } from './bytes'
-import { outcomesOf, type Row } from './collect'
+import { outcomesOf, type Row, taken } from './collect'
 import { type Line, patiently } from './connection'
 
 /** The machine of a worker's name (`machine/process`), in SQL and here. */
@@ -40,7 +40,8 @@ const OPEN = `nanido.look join nanido.result using (run, seq) join nanido.run on
 export interface Look {
   readonly run: string
   readonly seq: number
-  readonly tasks: Buffer
+  /** Null where they were too large to be taken. */
+  readonly tasks: Buffer | null
 }
 
 /** Takes a second look for a worker: a batch that another machine has done. One whose worker fell silent is taken again. */
@@ -51,7 +52,7 @@ export async function takeLook({ connections, pace }: Line, build: string, worke
          select look.run, look.seq from ${OPEN} and (look.taken is null or look.taken < now() - make_interval(secs => $3))
          order by look.run, look.seq limit 1 for update of look skip locked)
        returning run, seq)
-     select run, seq, tasks from taken join nanido.batch using (run, seq)`,
+     select run, seq, ${taken('tasks')} as tasks from taken join nanido.batch using (run, seq)`,
     [build, worker, pace.heartbeat],
   )
   return rows[0]
@@ -80,7 +81,7 @@ export async function prolongLooks({ connections }: Line, worker: string): Promi
 interface Pair extends Row {
   readonly first: string
   readonly second: string
-  readonly again: Buffer
+  readonly again: Buffer | null
   /** Tasks of the run before this batch. */
   readonly before: number
 }
@@ -106,7 +107,7 @@ export async function compareLooks(
     const { rows } = await ask(() => connections.query<Pair>(PAIRS, [key, [...open]]))
     for (const row of rows) {
       open.delete(row.seq)
-      for (const message of differences(row)) doubt(message)
+      for (const message of await differences(row)) doubt(message)
     }
     if (open.size === 0) return
     if (rows.length > 0) {
@@ -121,10 +122,10 @@ export async function compareLooks(
   }
 }
 
-const PAIRS = `select result.seq, batch.count, result.outcomes, result.worker as first, look.worker as second, look.outcomes as again,
+const PAIRS = `select result.seq, batch.count, ${taken('result.outcomes')} as outcomes, result.worker as first, look.worker as second, ${taken('look.outcomes')} as again,
     (select coalesce(sum(earlier.count), 0)::int from nanido.batch as earlier where earlier.run = $1 and earlier.seq < batch.seq) as before
   from nanido.look join nanido.result using (run, seq) join nanido.batch using (run, seq)
-  where look.run = $1 and look.seq = any($2) and look.outcomes is not null order by look.seq limit 8`
+  where look.run = $1 and look.seq = any($2) and look.outcomes is not null order by look.seq limit 2`
 
 /** Whether a living worker could take one of these looks. */
 async function isSomebodyElseHere({ connections, pace }: Line, build: string, key: string, open: readonly number[]): Promise<boolean> {
@@ -137,8 +138,8 @@ async function isSomebodyElseHere({ connections, pace }: Line, build: string, ke
 }
 
 /** What two answers to a batch differ in. */
-function differences(row: Pair): FarmMessage[] {
-  const [mine, again] = [outcomesOf(row), outcomesOf({ ...row, outcomes: row.again })]
+async function differences(row: Pair): Promise<FarmMessage[]> {
+  const [mine, again] = [await outcomesOf(row), await outcomesOf({ ...row, outcomes: row.again })]
   const [first, second] = [machineOf(row.first), machineOf(row.second)]
   // An answer that is none was told when it was collected.
   if (mine === undefined) return []

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { z } from 'zod'
+import { z, ZodError } from 'zod'
 import { ServiceError } from '#contract/messages/errors.ts'
 import type { FarmMessage } from '#contract/messages/queue-messages.ts'
 import type { Outcome, Task } from '#solver/worker/task.ts'
 import { runBatch } from '../solver-pool/batch'
 import type { Pool } from '../solver-pool/pool'
-import { packed, toText, unpacked } from './bytes'
-import { ensureQueue, type Line, patiently, transaction } from './connection'
+import { allUnpacked, packed, toText } from './bytes'
+import { taken } from './collect'
+import { codeOf, ensureQueue, type Line, patiently, transaction } from './connection'
 import { areLooksOpen, keepLook, prolongLooks, takeLook } from './second-look'
 import { type Attempt, beat, endTurn, Turn } from './claims'
 
@@ -38,6 +39,8 @@ export interface Worked {
   done: number
   /** Batches that counted for nothing: another worker had them meanwhile, or they were cancelled. */
   late: number
+  /** Batches that made no sense here, and were given back. */
+  failed: number
 }
 
 interface Held {
@@ -53,7 +56,7 @@ export async function workFor(line: Line, build: string, options: WorkerOptions)
 
 class Worker {
   private readonly held = new Map<string, Held>()
-  private readonly worked: Worked = { done: 0, late: 0 }
+  private readonly worked: Worked = { done: 0, late: 0, failed: 0 }
   private broken: unknown
   /** Whether it does a batch a second time at the moment. */
   private isLooking = false
@@ -134,7 +137,7 @@ class Worker {
     if (look === undefined) return false
     // Of what cannot be read the answer is none, and the collector says so.
     this.isLooking = true
-    const bytes = await this.answersTo(tasksIn(look.tasks) ?? []).finally(() => (this.isLooking = false))
+    const bytes = await this.answersTo((await tasksIn(look.tasks)) ?? []).finally(() => (this.isLooking = false))
     if (await this.patiently(() => keepLook(line, look, name, bytes))) this.worked.done++
     else this.worked.late++
     return true
@@ -143,11 +146,16 @@ class Worker {
   private take(attempt: Attempt, carried: unknown): void {
     const abort = new AbortController()
     this.held.set(attempt.id, { attempt, abort })
-    void this.work(attempt, Turn.parse(carried), abort.signal)
+    const turn = Turn.safeParse(carried)
+    const worked = turn.success ? this.work(attempt, turn.data, abort.signal) : this.giveBack(attempt)
+    void worked
       .catch((problem: unknown) => {
-        if (!abort.signal.aborted) this.broken = problem
-        else this.worked.late++
+        if (abort.signal.aborted) this.worked.late++
+        else if (isOfRow(problem)) return this.giveBack(attempt)
+        else this.broken = problem
+        return undefined
       })
+      .catch((problem: unknown) => (this.broken = problem))
       .finally(() => {
         this.held.delete(attempt.id)
         this.wake()
@@ -158,11 +166,14 @@ class Worker {
     const { connections, boss } = this.line
     const { name } = this.options
     const { rows } = await this.patiently(() =>
-      connections.query<{ tasks: Buffer }>('select tasks from nanido.batch where run = $1 and seq = $2', [run, seq]),
+      connections.query<{ tasks: Buffer | null }>(`select ${taken('tasks')} as tasks from nanido.batch where run = $1 and seq = $2`, [
+        run,
+        seq,
+      ]),
     )
     const start = performance.now()
     // A run that was removed has no batches; its turns end with nothing.
-    const tasks = rows[0] ? tasksIn(rows[0].tasks) : []
+    const tasks = rows[0] ? await tasksIn(rows[0].tasks) : []
     if (tasks === undefined) return this.giveBack(attempt)
     const bytes = await this.answersTo(tasks, signal)
     const milliseconds = Math.round(performance.now() - start)
@@ -189,10 +200,14 @@ class Worker {
     return packed(outcomes.map((outcome) => toText(outcome)))
   }
 
-  /** What cannot be read here another worker may read; after some of them it is given up. */
+  /** What makes no sense here another worker may read; after some of them it is given up. The worker goes on. */
   private async giveBack({ id, retryCount }: Attempt): Promise<void> {
-    await this.patiently(() => this.line.boss.fail(this.queue, { id, retryCount }, { problem: 'unreadable' }))
-    this.worked.late++
+    this.worked.failed++
+    this.options.tell({ code: 'farm.malformed', turn: id })
+    await this.patiently(() => this.line.boss.fail(this.queue, { id, retryCount }, { problem: 'unreadable' })).catch((problem: unknown) => {
+      // Its own silence ends it where not even that can be said of it.
+      if (!isOfRow(problem)) throw problem
+    })
   }
 
   /** Says that the worker lives and what it holds, and lets go of what is not its own any more. */
@@ -215,11 +230,20 @@ class Worker {
 }
 
 /** The tasks of a batch; undefined for bytes that are something else. */
-function tasksIn(bytes: Buffer): readonly Task[] | undefined {
+async function tasksIn(bytes: Buffer | null): Promise<readonly Task[] | undefined> {
+  if (bytes === null) return undefined
   try {
-    const read = Tasks.safeParse(unpacked(bytes))
+    const read = Tasks.safeParse(await allUnpacked(bytes))
     return read.success ? (read.data as unknown as readonly Task[]) : undefined
   } catch {
     return undefined
   }
+}
+
+/**
+ * Whether a problem is of what one row holds, so that the next may well be done: it is no value that its place takes (class 22 of SQLSTATE,
+ * 23 for rows that belong nowhere), or has another form. Everything else would be the same with every row.
+ */
+function isOfRow(problem: unknown): boolean {
+  return problem instanceof ZodError || /^2[23]/.test(codeOf(problem) ?? '')
 }

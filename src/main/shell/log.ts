@@ -1,3 +1,4 @@
+import { visibleLines } from '#solver/genre/texts/visible.ts'
 import { PRIVATE_FILE } from '../files/private'
 import { join } from 'node:path'
 import type { MainLogger, NodeLogger } from 'electron-log'
@@ -22,5 +23,12 @@ export function keepLog(logger: MainLogger | NodeLogger, path: string): void {
   file.writeOptions = { ...file.writeOptions, mode: PRIVATE_FILE }
   file.maxSize = LOG_SIZE
   console.level = 'warn'
+  // Messages of files, engines and servers are in it; whoever reads it in a terminal reads them as signs.
+  logger.hooks.push((message) => ({ ...message, data: message.data.map(plainly) }))
   logger.errorHandler.startCatching()
+}
+
+function plainly(said: unknown): unknown {
+  if (typeof said === 'string') return visibleLines(said)
+  return said instanceof Error ? visibleLines(said.stack ?? said.message) : said
 }

@@ -91,6 +91,7 @@ export async function recover(path: string, target: string | undefined, terminal
       gradings,
       jobs: jobs.carried,
       ...Object.fromEntries(recovered.beside.map(({ table, rows }) => [table, rows])),
+      'from copies': recovered.fromCopies,
       lost: Math.max(named, recovered.damaged.puzzle),
       kept,
     },

@@ -1,6 +1,7 @@
 /**
  * The entry of the process that looks after whole libraries: it does one task, answers, and is ended.
  */
+import { tellStarter } from '#main/files/standard.ts'
 import { keep, type KeeperTask } from './tasks'
 
 /** Electron's line to the parent, as far as it is used here. */
@@ -11,7 +12,7 @@ interface ParentPort {
 
 const parentPort = (process as { parentPort?: ParentPort }).parentPort
 if (!parentPort && !process.send) {
-  process.stderr.write('This is a part of Nanido that Nanido starts itself; it does nothing alone.\n')
+  tellStarter('This is a part of Nanido that Nanido starts itself; it does nothing alone.\n')
   process.exit(2)
 }
 process.on('disconnect', () => process.exit(0))

@@ -5,6 +5,7 @@ import { genres } from '#solver/genres/index.ts'
 import { bringBackInto, type BroughtBack, type Wanted } from '../health/bring-back'
 import { compareLibraries, puzzlesOfBackup } from '../health/compare'
 import { arePagesSound, examineLibrary } from '../health/examine'
+import { writeCopies } from '../salvage/copies'
 import { recoverLibrary, type Recovery } from '../salvage/recover'
 import { recoveryWords } from '../salvage/words'
 
@@ -15,6 +16,7 @@ export type KeeperTask =
   | { readonly kind: 'compare'; readonly backup: string; readonly present: string }
   | { readonly kind: 'puzzles'; readonly backup: string; readonly present: string; readonly book: number }
   | { readonly kind: 'bring-back'; readonly backup: string; readonly present: string; readonly wanted: Wanted }
+  | { readonly kind: 'copies'; readonly from: string; readonly library: string }
   | { readonly kind: 'recover'; readonly path: string; readonly stamp: string; readonly language: Language }
 
 /** What comes of each. */
@@ -24,6 +26,8 @@ export interface KeeperAnswers {
   readonly compare: Comparison
   readonly puzzles: readonly BackupPuzzle[]
   readonly 'bring-back': BroughtBack
+  /** How many were written. */
+  readonly copies: number
   readonly recover: Recovery
 }
 
@@ -34,5 +38,6 @@ export async function keep(task: KeeperTask, isOpenHere = false): Promise<Keeper
   if (task.kind === 'compare') return compareLibraries(task.backup, task.present)
   if (task.kind === 'puzzles') return puzzlesOfBackup(task.backup, task.present, task.book)
   if (task.kind === 'bring-back') return bringBackInto(task.present, task.backup, task.wanted)
+  if (task.kind === 'copies') return writeCopies(task.from, task.library)
   return recoverLibrary(task.path, { words: recoveryWords(task.language), genres, stamp: task.stamp })
 }

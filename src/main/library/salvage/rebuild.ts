@@ -27,6 +27,8 @@ export interface Recovered {
   /** Whether the library is of a time before there were checksums: puzzles were then believed by their digests. */
   readonly isUnsigned: boolean
   readonly jobs: RecoveredJobs
+  /** Puzzles that stand in the plain copies alone, as they were when these were made (`copies.ts`). */
+  readonly fromCopies: number
   /** Plans, level schemes and what else belongs to books beside their puzzles. */
   readonly beside: readonly RecoveredBeside[]
 }
@@ -45,19 +47,26 @@ const MOST_NAMED = 10_000
 /**
  * Fills a new, empty library with what can be believed of a damaged one. Ids stay.
  *
+ * @param copies rows of plain copies, which stand where nothing newer is found
  * @param genres for libraries without checksums: a puzzle is believed when its digest is that of its content
  */
-export function rebuild(pages: Pages, into: Store, words: RecoveryWords, genres: readonly Genre[]): Recovered {
+export function rebuild(
+  pages: Pages,
+  into: Store,
+  words: RecoveryWords,
+  genres: readonly Genre[],
+  copies: Iterable<FoundRow> = [],
+): Recovered {
   const { sqlite } = into
   sqlite.pragma('foreign_keys = OFF')
   try {
-    return into.transaction(() => fill(pages, into, words, genres))
+    return into.transaction(() => fill(pages, into, words, genres, copies))
   } finally {
     sqlite.pragma('foreign_keys = ON')
   }
 }
 
-function fill(pages: Pages, into: Store, words: RecoveryWords, genres: readonly Genre[]): Recovered {
+function fill(pages: Pages, into: Store, words: RecoveryWords, genres: readonly Genre[], copies: Iterable<FoundRow>): Recovered {
   const taker = new Taker(into)
   const beside = new BesideTaker(into)
   const unsigned: CoreRow[] = []
@@ -69,6 +78,9 @@ function fill(pages: Pages, into: Store, words: RecoveryWords, genres: readonly 
   }
   const isUnsigned = taker.count === 0 && unsigned.length > 0
   if (isUnsigned) for (const row of unsigned) if (isBelieved(row, genres)) taker.take(signed(row))
+  const found = taker.size('puzzle')
+  for (const row of copies) if (isCore(row)) taker.takeCopy(row)
+  const fromCopies = taker.size('puzzle') - found
   const displaced = taker.settle(words)
   const tables = ['node', 'puzzle', 'verdict', 'grading'] as const
   const rows = Object.fromEntries(tables.map((table) => [table, taker.size(table)])) as Record<CoreTable, number>
@@ -78,6 +90,7 @@ function fill(pages: Pages, into: Store, words: RecoveryWords, genres: readonly 
     damaged,
     books: taker.books(),
     displaced,
+    fromCopies,
     isUnsigned,
     jobs: carryJobs(pages, into.sqlite),
     beside: beside.settle(pages),
@@ -94,6 +107,8 @@ class Taker {
   count = 0
   private readonly displaced: number[] = []
   private readonly later = new Set<string>()
+  /** Books of copies whose ids are those of other books. */
+  private readonly others = new Set<number>()
 
   constructor(private readonly into: Store) {}
 
@@ -110,6 +125,14 @@ class Taker {
     if (known) this.into.remove(table, id)
     this.into.insert(table, values as never, table === 'node' ? undefined : ('job_item' as never))
     this.count++
+  }
+
+  /** A row of a plain copy, unless its id, or its book's, is another's by now: then the copy is of a library that lay here before. */
+  takeCopy(row: CoreRow): void {
+    const known = this.into.row(row.table, row.id) as { readonly created_at?: Cell } | undefined
+    const isOther = known && 'created_at' in known && known.created_at !== row.columns['created_at']
+    if (isOther && row.table === 'node') this.others.add(row.id)
+    if (!isOther && !(row.table === 'puzzle' && this.others.has(Number(row.columns['book'])))) this.take(row)
   }
 
   /** What a puzzle is stands; its id and where it was do not. Of a book whose id is lost, nothing is left. */

@@ -2,6 +2,7 @@ import { existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import type { LibraryMessage } from '#contract/messages/library-messages.ts'
 import type { Genre } from '#solver/genre/genre.ts'
 import { explain } from '../failures'
+import { copiedRows } from './copies'
 import { openLibrary } from '../open'
 import { syncFile, syncFolder } from '../files'
 import { realPlace } from '#main/files/identity.ts'
@@ -59,7 +60,7 @@ export function recoverInto(path: string, target: string, { words, genres }: Rec
     const store = opened.value
     let recovered: Recovered
     try {
-      recovered = rebuild(pages, store, words, genres)
+      recovered = rebuild(pages, store, words, genres, copiedRows(path))
       store.sqlite.pragma('journal_mode = DELETE')
     } finally {
       store.close()

@@ -5,8 +5,9 @@ import { sayContract } from '#contract/messages/messages.ts'
 import { listBackups } from '#main/library/health/backups.ts'
 import { examineLibrary } from '#main/library/health/examine.ts'
 import { Keeper } from '#main/library/maintenance-process/index.ts'
+import { copiesFolder } from '#main/library/salvage/copies.ts'
 import type { Store } from '#main/library/store.ts'
-import { Bench, node } from '#test-support/library/library-bench.ts'
+import { Bench, bookOf, node } from '#test-support/library/library-bench.ts'
 import { BackupService } from './backups'
 
 const MINUTE = 60_000
@@ -52,6 +53,17 @@ describe('automatic backups', () => {
     await vi.advanceTimersByTimeAsync(15 * MINUTE)
     await service.end()
     expect(listBackups(store.path)).toHaveLength(1)
+  })
+
+  it('come with plain copies of the books, and one that cannot be written is told and costs no backup', async () => {
+    const { book } = bookOf(store, 'Spring', 'ab')
+    await service.end()
+    expect(readdirSync(copiesFolder(store.path))).toEqual([expect.stringMatching(new RegExp(`^Spring-${book}-[0-9a-f]{12}\\.jsonl\\.gz$`))])
+    rmSync(copiesFolder(store.path), { recursive: true })
+    writeFileSync(copiesFolder(store.path), 'in its place')
+    await work()
+    expect(told).toMatchObject([{ code: 'library.backup-failed' }])
+    expect(listBackups(store.path).length).toBeGreaterThan(0)
   })
 
   it('stay: three of the day, one a day for a week, one a week for two months', async () => {

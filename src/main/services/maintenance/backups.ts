@@ -8,6 +8,7 @@ import { bringBack, type Wanted } from '#main/library/health/bring-back.ts'
 import { explain } from '#main/library/failures.ts'
 import { refused } from '../context'
 import type { Keeper } from '#main/library/maintenance-process/index.ts'
+import { copiesFolder } from '#main/library/salvage/copies.ts'
 import type { Store } from '#main/library/store.ts'
 
 /** Between automatic backups, in milliseconds; where nothing was changed meanwhile, none is made. */
@@ -131,24 +132,39 @@ export class BackupService {
       const store = this.open()
       const state = store.state()
       const made = await makeBackup(store, reason, this.now(), this.examine)
-      if (made.ok) this.saved = state
-      else this.refuse(made.message)
+      this.refuse(made.ok ? undefined : made.message)
+      this.saved = state
+      await this.copy()
     })
     this.turn = work.catch(() => undefined)
     return work
   }
 
+  /** Writes the plain copies of what the newest backup holds, which was just found sound and to which nobody writes. */
+  private async copy(): Promise<void> {
+    const { library, keeper } = this.options
+    const [newest] = listBackups(library)
+    try {
+      if (newest) await keeper.do({ kind: 'copies', from: newest.path, library })
+    } catch (error) {
+      this.complain(error, copiesFolder(library))
+    }
+  }
+
   /** Where something was changed since the last one. What goes wrong is told, and troubles nobody further. */
   private async automatic(): Promise<void> {
-    const { store, library, notify } = this.options
+    const { store, library } = this.options
     if (!store() || store()?.state() === this.saved) return
     try {
       await this.make('auto')
     } catch (error) {
-      const told = error instanceof ServiceError ? error.problem : explain(error, library)
-      const problem: LibraryMessage =
-        told && knows(libraryWords, told) ? told : { code: 'library.cannot-open', path: backupFolder(library), problem: String(error) }
-      notify({ code: 'library.backup-failed', problem })
+      this.complain(error, backupFolder(library))
     }
+  }
+
+  private complain(error: unknown, path: string): void {
+    const told = error instanceof ServiceError ? error.problem : explain(error, this.options.library)
+    const problem: LibraryMessage = told && knows(libraryWords, told) ? told : { code: 'library.cannot-open', path, problem: String(error) }
+    this.options.notify({ code: 'library.backup-failed', problem })
   }
 }

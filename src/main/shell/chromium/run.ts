@@ -14,6 +14,7 @@ import { type AppWindow, doorOf } from '../port'
 import { Offered } from '../offered'
 import { holdFolder } from '../single-instance'
 import { recallWindow, rememberWindow, type WindowState } from '../window-state'
+import { tellStarter } from '#main/files/standard.ts'
 import { makePrivateFolder } from '#main/files/private.ts'
 import { findBrowser } from './browser'
 import { type Flags, readFlags } from './flags'
@@ -34,12 +35,12 @@ Install one of them (on Debian: apt-get install chromium; or: npm run electron:i
 export async function runInBrowser(main: string, args: readonly string[]): Promise<number> {
   const flags = readFlags(args)
   if (!flags.ok) {
-    process.stderr.write(flags.problem)
+    tellStarter(flags.problem)
     return 2
   }
   const program = findBrowser({ platform: process.platform, env: process.env, home: homedir() })
   if (!program) {
-    process.stderr.write(NO_BROWSER)
+    tellStarter(NO_BROWSER)
     return 1
   }
   const folder = flags.folder ?? dataFolder()
@@ -55,7 +56,7 @@ export async function runInBrowser(main: string, args: readonly string[]): Promi
   }
   const held = await holdFolder(folder, onSecond, flags.files)
   if (!held) {
-    process.stdout.write('Nanido is open already; its window comes to the front.\n')
+    tellStarter('Nanido is open already; its window comes to the front.\n', 'stdout')
     return 0
   }
   const language = systemLanguage(sessionLocales(process.env, Intl.DateTimeFormat().resolvedOptions().locale))
@@ -89,13 +90,13 @@ export async function runInBrowser(main: string, args: readonly string[]): Promi
       shown.window?.close()
     }
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
-    if (flags.e2e) process.stdout.write(`debugging port ${await debuggingPort(profile)}\n`)
+    if (flags.e2e) tellStarter(`debugging port ${await debuggingPort(profile)}\n`, 'stdout')
     await shown.window?.closed
     held.end()
     return 0
   } catch (error) {
     log.info(error)
-    process.stderr.write(`${failureWords(error, language)}\n`)
+    tellStarter(`${failureWords(error, language)}\n`)
     return 1
   } finally {
     const application = await coming?.catch(() => undefined)

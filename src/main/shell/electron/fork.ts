@@ -1,4 +1,5 @@
 import { utilityProcess } from 'electron'
+import { tellStarter } from '#main/files/standard.ts'
 import { engineArguments, type ForkOptions, type ForkSolver, LastWords, programArguments } from '#main/processes/fork.ts'
 
 /**
@@ -15,9 +16,10 @@ export function forkUtility(program: string, name: string, options: ForkOptions 
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     const words = new LastWords()
+    const complaints = new TextDecoder()
     child.stderr?.on('data', (written: Buffer) => {
       words.hear(written)
-      process.stderr.write(written)
+      tellStarter(complaints.decode(written, { stream: true }))
     })
     return {
       send: (message) => child.postMessage(message),

@@ -20,6 +20,7 @@ import { showMenu } from './menu'
 import { type Home, homeOf, SCHEME } from './page'
 import { guardSession } from './session'
 import { silence, silenceResolver } from './silence'
+import { tellStarter } from '#main/files/standard.ts'
 import { openElectronWindow } from './window'
 
 /** Runs the application until its window is closed. */
@@ -52,7 +53,7 @@ export async function runInElectron(files: AppFiles): Promise<void> {
   try {
     // The same lock as the other shell's, so that not both open one library.
     held = await holdFolder(folder, onFiles, given)
-    if (!held) return void process.stdout.write('Nanido is open already; its window comes to the front.\n')
+    if (!held) return void tellStarter('Nanido is open already; its window comes to the front.\n', 'stdout')
     silenceResolver()
     await guardSession(session.defaultSession, files.renderer, home, development !== undefined)
     if (exit.isWanted()) return

@@ -1,3 +1,4 @@
+import { escapedJson } from '#solver/genre/texts/visible.ts'
 import { candidatesOf, LineReader, type ReadProblem, type ReadPuzzle } from '#solver/genre/reading/read-lines.ts'
 import type { Genre } from '#solver/genre/genre.ts'
 import { graderFor } from '#solver/genre/fallback-grader.ts'
@@ -112,7 +113,7 @@ class BlockRun {
 
   private tell({ lines, remarks }: Answer): void {
     for (const remark of remarks) this.remarks.push({ ...remark, after: out.length })
-    for (const line of lines) out.text(`${JSON.stringify(line)}\n`)
+    for (const line of lines) out.text(`${escapedJson(JSON.stringify(line))}\n`)
   }
 
   private taskOf({ genre, placed }: NumberedPuzzle): Task {
@@ -146,7 +147,7 @@ class BlockRun {
     }
     const [beforeIndex, beforeLine, beforeSolution, beforeSteps, beforeSeconds, close] = [
       '{"index":',
-      `,"id":null,"genre":${JSON.stringify(genre.id)},"file":${JSON.stringify(file)},"line":`,
+      `,"id":null,"genre":${JSON.stringify(genre.id)},"file":${escapedJson(JSON.stringify(file))},"line":`,
       ',"verdict":"unique","solution":',
       ',"steps":',
       ',"seconds":',

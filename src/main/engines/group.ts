@@ -1,0 +1,56 @@
+import { type ChildProcess, spawnSync } from 'node:child_process'
+
+/**
+ * What `spawn` is told so that a program and all that it starts can be ended together. On Windows, where there are no process groups, a
+ * program’s descendants are found by `taskkill /T` instead; one whose parent has ended before it is not found there.
+ */
+export const OWN_GROUP = { detached: process.platform !== 'win32' } as const
+
+/** Milliseconds that a program has to end by itself once it was told to. */
+const GRACE = 1000
+
+/** Groups with somebody left in them. */
+const living = new Set<ProcessGroup>()
+const killAll = (): void => living.forEach((group) => group.kill())
+
+/** A program started with {@link OWN_GROUP}, and everything that it has started. It does not outlive this process where that ends in order. */
+export class ProcessGroup {
+  private readonly gone: Promise<void>
+
+  constructor(private readonly leader: ChildProcess) {
+    if (living.size === 0) process.on('exit', killAll)
+    living.add(this)
+    this.gone = new Promise((resolve) => {
+      const over = () => {
+        // Whoever is behind a shell that has ended is still in its group.
+        this.kill()
+        living.delete(this)
+        if (living.size === 0) process.off('exit', killAll)
+        resolve()
+      }
+      leader.once('exit', over)
+      // A program that could not be started has no end.
+      leader.once('error', () => leader.pid === undefined && over())
+    })
+  }
+
+  /** Waits until the program has ended by itself, or for its time to do so, and kills what is then left. */
+  async end(): Promise<void> {
+    const timer = setTimeout(() => this.kill(), GRACE)
+    await this.gone
+    clearTimeout(timer)
+  }
+
+  /** Kills everybody in the group at once. */
+  kill(): void {
+    const { pid } = this.leader
+    if (pid === undefined) return
+    if (process.platform === 'win32')
+      return void spawnSync('taskkill', ['/pid', String(pid), '/T', '/F'], { windowsHide: true, stdio: 'ignore' })
+    try {
+      process.kill(-pid, 'SIGKILL')
+    } catch {
+      // Nobody is left in it.
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { genreById, genres } from '#solver/genres/index.ts'
+import { readerWithin } from '../../../../test-support/import-process/reader.ts'
+import { TextReading } from '#main/import-process/text.ts'
+import { copiesFolder, writeCopies } from './copies'
+import { recordGrading } from '../queries/gradings/gradings'
+import { updateNode } from '../queries/books/nodes'
+import { removePuzzles } from '../queries/books/order'
+import { addPuzzles, updatePuzzle } from '../queries/puzzles/puzzles'
+import type { Store } from '../store'
+import { bench, book, bookOf, graded, ids, node, puzzle, recovered, store, useBook } from '../../../../test-support/library/library-bench'
+
+useBook('Spring/春', 'abcd')
+
+const write = () => {
+  store.sqlite.pragma('wal_checkpoint(TRUNCATE)')
+  return writeCopies(store.path, store.path)
+}
+const names = () => readdirSync(copiesFolder(store.path)).sort()
+const linesOf = (name: string) =>
+  gunzipSync(readFileSync(join(copiesFolder(store.path), name))).toString('utf8').trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>) // prettier-ignore
+const titles = (of: Store) =>
+  of.sqlite.prepare('SELECT title FROM puzzle WHERE removed_at IS NULL ORDER BY book, position').pluck().all() as string[]
+/** As a crash of the disk leaves it: nothing of the file is there. */
+const empty = (of: Store) => {
+  of.close()
+  truncateSync(of.path, 0)
+}
+
+it('are Nanido lines that anybody can unpack, one file a book, named after it', () => {
+  updatePuzzle(store, ids[0]!, { caption: { title: '花', author: '山田', note: 'a\u001b[2J', tags: ['x'], label: 3 } })
+  expect(write()).toBe(1)
+  expect(names()).toEqual([expect.stringMatching(/^Spring_春-\d+-[0-9a-f]{12}\.jsonl\.gz$/)])
+  const lines = linesOf(names()[0]!)
+  expect(lines).toHaveLength(4)
+  expect(lines[0]).toMatchObject({ genre: 'nullgenre', title: '花', author: '山田', note: 'a\u001b[2J', tags: ['x'], label: 3, data: { clue: 'a' } }) // prettier-ignore
+})
+
+it('are written anew where something was changed, and nowhere else', () => {
+  const other = bookOf(store, 'Autumn', 'xy')
+  node(store, 'empty')
+  expect([write(), write()]).toEqual([2, 0])
+  const changes = [
+    () => updatePuzzle(store, ids[1]!, { caption: { title: 'new' } }),
+    () => removePuzzles(store, [ids[2]!]),
+    () => updateNode(store, { node: book, title: 'Summer' }),
+    () => recordGrading(store, { puzzle: ids[0]!, revision: 1, jobItem: null }, graded(3), null),
+    () => addPuzzles(store, other.book, [puzzle('z')]),
+  ]
+  for (const change of changes) {
+    change()
+    expect([write(), write(), names().length]).toEqual([1, 0, 2])
+  }
+  expect(names()).toEqual([expect.stringMatching(/^Autumn-/), expect.stringMatching(/^Summer-/)])
+})
+
+it('give back all that they hold where nothing is left of the library', async () => {
+  const shelf = node(store, 'Shelf', null, 'collection')
+  updateNode(store, { node: book, parent: shelf })
+  recordGrading(store, { puzzle: ids[0]!, revision: 1, jobItem: null }, graded(3), null)
+  removePuzzles(store, [ids[3]!])
+  write()
+  const before = titles(store)
+  empty(store)
+  const { report, store: now } = await recovered(bench, store)
+  expect(titles(now)).toEqual(before)
+  expect(report).toMatchObject({ fromCopies: 4, rows: { node: 2, puzzle: 4, grading: 1 }, books: [{ title: 'Spring/春', puzzles: 3 }] })
+  expect(now.sqlite.prepare('SELECT puzzle FROM grading').pluck().all()).toEqual([ids[0]])
+  expect(now.sqlite.prepare('SELECT parent FROM node WHERE id = ?').pluck().get(book)).toBe(shelf)
+})
+
+it('never stand before what is newer in the library', async () => {
+  write()
+  updatePuzzle(store, ids[0]!, { caption: { title: 'newer' } })
+  removePuzzles(store, [ids[1]!])
+  addPuzzles(store, book, [puzzle('e')])
+  const { report, store: now } = await recovered(bench, store)
+  expect(titles(now)).toEqual(['newer', 'c', 'd', 'e'])
+  expect(report.fromCopies).toBe(0)
+})
+
+it('of a library that lay here before bring nothing into this one', async () => {
+  write()
+  const old = names().map((name) => [name, readFileSync(join(copiesFolder(store.path), name))] as const)
+  store.close()
+  for (const ending of ['', '-wal', '-shm']) rmSync(store.path + ending, { force: true })
+  const fresh = bench.open('library.db', { now: () => '2030-01-01T00:00:00.000Z' })
+  bookOf(fresh, 'Another', 'pq')
+  for (const [name, bytes] of old) writeFileSync(join(copiesFolder(store.path), name), bytes)
+  const { report, store: now } = await recovered(bench, fresh)
+  expect(report.books).toEqual([{ title: 'Another', puzzles: 2, lost: [] }])
+  expect(titles(now)).toEqual(['p', 'q'])
+})
+
+it('that are damaged, or none of ours, are passed over', async () => {
+  write()
+  bookOf(store, 'Autumn', 'xy')
+  write()
+  const [autumn, spring] = names().map((name) => join(copiesFolder(store.path), name)) as [string, string]
+  writeFileSync(spring, readFileSync(spring).subarray(0, 40))
+  const altered = gunzipSync(readFileSync(autumn)).toString('utf8').replace('"clue":"x"', '"clue":"z"')
+  writeFileSync(autumn, gzipSync(`${altered}nothing\n{}\n[1]\n`))
+  writeFileSync(join(copiesFolder(store.path), 'other-1-0123456789ab.jsonl.gz'), 'no gzip')
+  empty(store)
+  const { store: now } = await recovered(bench, store)
+  expect(titles(now)).toEqual(['y'])
+})
+
+it('are read by the import as they are', async () => {
+  const sudoku = genreById('sudoku')!
+  const data = sudoku.toData(sudoku.samples[0])
+  addPuzzles(store, node(store, 'Numbers'), [{ genre: 'sudoku', puzzle: data, digest: 'd', clues: 1, flaws: 0, caption: { title: 'one' } }])
+  write()
+  const name = names().find((one) => one.startsWith('Numbers'))!
+  const reading = new TextReading({ fork: readerWithin(genres) }, {})
+  const read: unknown[] = []
+  const piece = async (bytes: Uint8Array, isLast: boolean) => {
+    for await (const { puzzles, problems } of reading.piece(bytes, isLast)) read.push(...puzzles.map(({ caption, puzzle }) => [caption.title, JSON.parse(puzzle)]), ...problems) // prettier-ignore
+  }
+  await piece(readFileSync(join(copiesFolder(store.path), name)), false)
+  await piece(new Uint8Array(), true)
+  expect(read).toEqual([['one', data]])
+})

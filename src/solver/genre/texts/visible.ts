@@ -1,0 +1,33 @@
+/**
+ * Signs that a terminal obeys instead of showing them, and those that change what stands around them: control signs (C0, DEL, C1), line and
+ * paragraph separators, and what turns the direction of writing (Unicode’s Bidi_Control).
+ */
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu
+
+/** The same without the ends of lines and tabs, which order a text. */
+const CONTROL_IN_LINES = /(?!\n|\t|\r\n)[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu
+
+/** What JSON.stringify leaves as it is of {@link CONTROL}. */
+const CONTROL_IN_JSON = /[\u007f-\u009f\p{Zl}\p{Zp}\p{Bidi_Control}]/gu
+
+/** One line as a person may see it: control signs stand there in signs that do nothing, as `git` and `less` show them (`^[`, `<U+202E>`). */
+export function visible(text: string): string {
+  return text.replace(CONTROL, shown)
+}
+
+/** The same for a text of many lines, whose ends and tabs stay. */
+export function visibleLines(text: string): string {
+  return text.replace(CONTROL_IN_LINES, shown)
+}
+
+/** JSON in which no string has a control sign by itself: each is escaped. It means the same. @param json of JSON.stringify */
+export function escapedJson(json: string): string {
+  return json.replace(CONTROL_IN_JSON, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
+
+/** Carets for what ASCII has, as every terminal does; the number in Unicode for the rest. */
+function shown(sign: string): string {
+  const code = sign.charCodeAt(0)
+  if (code === 0x7f) return '^?'
+  return code < 0x20 ? `^${String.fromCharCode(code + 0x40)}` : `<U+${code.toString(16).toUpperCase().padStart(4, '0')}>`
+}
