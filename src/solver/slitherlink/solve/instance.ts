@@ -1,4 +1,5 @@
 import { Connected } from '#solver/core/clauses/encode/connected.ts'
+import { Subtours } from '#solver/core/clauses/encode/subtours.ts'
 import { ClauseEngine } from '#solver/core/clauses/engine.ts'
 import { Formula } from '#solver/core/clauses/formula.ts'
 import { FALSE, not, settled } from '#solver/core/clauses/literal.ts'
@@ -76,7 +77,13 @@ export class Instance {
     this.spare = Array.from({ length: spares }, () => formula.variable())
     formula.finish()
     const neighbours = neighboursOf(tables)
+    const { edgeNodes, nodes } = tables.geometry
+    const loopEdges = this.edges
+      .slice(0, edges)
+      .map((term, edge) => ({ from: edgeNodes[2 * edge]!, to: edgeNodes[2 * edge + 1]!, term }))
     this.learner.reset(formula, {
+      propagators: [new Subtours(loopEdges, nodes)],
+      manner: { leastRun: 20 },
       lazy: [new Connected(this.colours, neighbours), new Connected(this.colours.map(not), neighbours)],
     })
   }
