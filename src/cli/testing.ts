@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished, vi } from 'vitest'
 import { forkWithin } from '#main/jobs/stand-ins.ts'
-import { readerWithin } from '#main/reading/stand-in.ts'
-import { genres } from '#solver/genres.ts'
-import * as processes from './processes'
+import { readerWithin } from '#main/import-process/stand-in.ts'
+import { genres } from '#solver/genres/index.ts'
+import * as processes from './processes/processes'
 import { program } from './program'
-import * as standard from './standard'
-import { Terminal } from './terminal'
+import * as standard from './output/standard'
+import { Terminal } from './output/terminal'
 
 /** What a command said, and how it ended. */
 export interface Said {

@@ -1,12 +1,13 @@
-import type { Chart } from '#solver/charts/chart.ts'
-import { lineOf, textAt } from '#solver/charts/chart.ts'
-import { csvOf } from '#solver/charts/csv.ts'
-import { light } from '#solver/core/palette.ts'
-import type { Scene } from '#solver/core/scene.ts'
-import { placed } from '#solver/core/scene.ts'
-import { sceneToSvg } from '#solver/core/svg.ts'
+import { fileName } from '#contract/file-name.ts'
+import type { Chart } from '#solver/analysis/charts/chart.ts'
+import { lineOf, textAt } from '#solver/analysis/charts/chart.ts'
+import { csvOf } from '#solver/genre/texts/csv.ts'
+import { light } from '#solver/drawing/palette.ts'
+import type { Scene } from '#solver/drawing/scene.ts'
+import { placed } from '#solver/drawing/scene.ts'
+import { sceneToSvg } from '#solver/drawing/svg.ts'
 import { saveAs } from '../exporting/save'
-import { pngOf } from '../scene/canvas'
+import { pngOf } from '../drawing/canvas'
 import { notices } from '../state/notices.svelte'
 import { words } from '../words'
 
@@ -48,7 +49,3 @@ export async function savePng(chart: Chart, title: string): Promise<void> {
   const scene = alone(chart, title)
   saveAs(fileName(title, 'png'), await pngOf(scene, SHARPNESS))
 }
-
-/** What some file system does not allow is left out of a file's name. */
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
-const fileName = (title: string, ending: string): string => `${title.replace(/[\\/:*?"<>|\u0000-\u001f]/gu, '_').slice(0, 100)}.${ending}`

@@ -1,11 +1,12 @@
-import type { ListedScheme } from '#contract/schemes.ts'
-import type { NodeId } from '#contract/values.ts'
-import type { Calibration, CalibrationMethod } from '#solver/statistics/calibration/calibration.ts'
-import type { LevelScheme } from '#solver/statistics/scheme.ts'
+import { fileName } from '#contract/file-name.ts'
+import type { ListedScheme } from '#contract/schemas/schemes.ts'
+import type { NodeId } from '#contract/schemas/values.ts'
+import type { Calibration, CalibrationMethod } from '#solver/analysis/statistics/calibration/calibration.ts'
+import type { LevelScheme } from '#solver/genre/level-scheme.ts'
 import { ask } from '#renderer/bridge/index.ts'
 import { saveAs } from '#renderer/exporting/save.ts'
 import { attempt, notices } from '#renderer/state/notices.svelte.ts'
-import { keepDone, perform, undo } from '#renderer/state/undo.svelte.ts'
+import { keepDone, perform, undo } from '#renderer/state/undo/undo.svelte.ts'
 import { named, type Words, words } from '#renderer/words/index.ts'
 import { bordersOf, type SchemeBorder, withBorder } from './scheme-borders'
 
@@ -134,8 +135,7 @@ class Calibrating {
   exportJson(): void {
     const { draft } = this
     if (!draft) return
-    const name = named(draft.name).replace(/[\\/:*?"<>|]/gu, '_') || draft.id
-    saveAs(`${name}.json`, new Blob([`${JSON.stringify(draft, null, 2)}\n`], { type: 'application/json' }))
+    saveAs(fileName(named(draft.name), 'json', draft.id), new Blob([`${JSON.stringify(draft, null, 2)}\n`], { type: 'application/json' }))
   }
 
   /** Reads an exported scheme, and keeps it. */

@@ -1,12 +1,12 @@
-import { LABELS_MOST_BYTES, type LabelImport } from '#contract/labels.ts'
-import type { LabelMessage } from '#contract/label-words.ts'
-import type { NodeId } from '#contract/values.ts'
+import { LABELS_MOST_BYTES, type LabelImport } from '#contract/schemas/labels.ts'
+import type { LabelMessage } from '#contract/messages/label-messages.ts'
+import type { NodeId } from '#contract/schemas/values.ts'
 import { ask } from '#renderer/bridge/index.ts'
 import { saveAs } from '#renderer/exporting/save.ts'
 import { notices } from '#renderer/state/notices.svelte.ts'
-import { puzzle } from '#renderer/state/puzzle.svelte.ts'
+import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
 import { settings } from '#renderer/state/settings.svelte.ts'
-import { keepDone } from '#renderer/state/undo.svelte.ts'
+import { keepDone } from '#renderer/state/undo/undo.svelte.ts'
 import { told, words } from '#renderer/words/index.ts'
 
 /** What the last import of labels did. */

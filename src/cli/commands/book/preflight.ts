@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import type { PressMessage } from '#contract/messages/pdf-messages.ts'
+import type { Finding, Repair } from '#plan/model/finding.ts'
+import { profileNamed, profiles, type Profile } from '#plan/profiles/index.ts'
+import { fileFindings, pressFindings } from '#main/pdf/preflight.ts'
+import { readBack } from '#main/pdf/read-back/read-back.ts'
+import { UsageError } from '#cli/output/exit.ts'
+import { layoutOf } from '#cli/flags/layout.ts'
+import type { LayoutFlags } from '#cli/flags/layout-flags.ts'
+import { sayAny } from '#cli/output/messages.ts'
+import { findBook, withLibrary } from '#cli/processes/services.ts'
+import { followed } from './export'
+import type { Terminal } from '#cli/output/terminal.ts'
+import { gradersFor } from './grade'
+
+/** Flags of `book preflight`. */
+export type PreflightOptions = LayoutFlags & {
+  readonly library?: string
+  readonly grader?: string
+}
+
+/** `book preflight`: what a printer would find, in a finished file or in a book that is printed for it; errors make the exit status 1. */
+export async function preflight(file: string | undefined, options: PreflightOptions, terminal: Terminal): Promise<void> {
+  if (options.profile === undefined) throw new UsageError('book preflight: say what it is printed for, with --profile ID')
+  const profile = profileNamed(options.profile)
+  if (!profile) {
+    const message: PressMessage = { code: 'press.no-profile', profile: options.profile, known: profiles.map(({ id }) => id) }
+    throw new UsageError(sayAny(message, terminal.language))
+  }
+  const findings = file === undefined ? await ofBook(options, profile, terminal) : fileFindings(readBack(readFile(file)), profile)
+  for (const finding of findings) tell(finding, terminal)
+  const errors = findings.filter(({ severity }) => severity === 'error').length
+  if (errors > 0)
+    terminal.complain(
+      file ?? options.book,
+      terminal.language === 'ja' ? `エラー${errors}件` : `${errors} ${errors === 1 ? 'error' : 'errors'}`,
+    )
+}
+
+function readFile(path: string): Buffer {
+  try {
+    return readFileSync(path === '-' ? 0 : path)
+  } catch (error) {
+    throw new UsageError(`${path}: ${(error as Error).message}`)
+  }
+}
+
+async function ofBook(options: PreflightOptions, profile: Profile, terminal: Terminal): Promise<Finding[]> {
+  const { library } = options
+  if (library === undefined || options.book === undefined)
+    throw new UsageError('book preflight: name a file, or a book with --library FILE and --book TITLE')
+  return withLibrary(
+    library,
+    terminal,
+    async (services) => {
+      const found = await findBook(services, options.book)
+      const request = {
+        book: found.id,
+        layout: layoutOf({ ...options, title: options.title ?? found.title }),
+        graders: gradersFor(options.grader),
+        isPlanned: options.planned ?? false,
+        template: options.template,
+        repairs: [forProfile(profile.id)],
+      }
+      const pieces: Uint8Array[] = []
+      const { book, report } = await services.print(request, (bytes) => void pieces.push(bytes), { profile: profile.id, isExamined: true })
+      const { binding, facing, stock } = book.paper
+      return [
+        ...book.findings,
+        ...pressFindings(report),
+        ...fileFindings(readBack(Buffer.concat(pieces)), profile, { binding, facing, stock }),
+      ]
+    },
+    { onEvent: (event) => followed(event, terminal) },
+  )
+}
+
+/** A plan that is kept for another printer is examined for this one. */
+const forProfile = (id: string): Repair => ({ message: { code: '' }, set: [{ path: ['profile'], value: id }] })
+
+function tell({ rule, severity, part, page, puzzles, message, repair }: Finding, terminal: Terminal): void {
+  const words = sayAny(message, terminal.language)
+  terminal.result(
+    {
+      ...{ rule, severity, part, page, puzzle: puzzles?.[0], puzzles, message: words, details: message },
+      repair: repair && { message: sayAny(repair.message, terminal.language), set: repair.set },
+    },
+    { severity, page: page ?? '', message: words, repair: repair ? sayAny(repair.message, terminal.language) : '' },
+  )
+}

@@ -1,0 +1,23 @@
+import { basename, dirname, join } from 'node:path'
+import { forkHere } from '#main/processes/fork-here.ts'
+import type { Room } from '#solver/kernel/table-room.ts'
+import { READER, SOLVER, type ForkSolver } from '#main/processes/fork.ts'
+
+/** Where the built programs lie; what they share lies in a folder beside them. */
+const here = import.meta.dirname
+const built = basename(here) === 'parts' ? dirname(here) : here
+
+/** The built solver program beside the built command line. */
+export const solverProgram = join(built, 'solver-worker.js')
+const fork = forkHere(solverProgram, SOLVER)
+let tables: Room | undefined
+
+/** How many mebibytes the tables of a search may take, in all solver programs that are started from now on. */
+export function useTables(room: Room | undefined): void {
+  tables = room
+}
+
+/** Starts the solver program. */
+export const forkSolver: ForkSolver = (run) => fork({ ...run, ...(tables !== undefined && { tables }) })
+/** Starts the program beside the built command line that reads foreign bytes. */
+export const forkReader: ForkSolver = forkHere(join(built, 'reader.js'), READER)

@@ -1,0 +1,46 @@
+/** UTF-16 units of a title that a file's name takes over: paths of Windows may have 260. */
+const MOST = 100
+/** Bytes that a name may have in UTF-8: what most file systems allow, less what is put behind it where a file of the name is there (` (12)`). */
+const MOST_BYTES = 255 - 15
+
+/** Line breaks and tabs, and what some file system or its shell does not allow. */
+const FORBIDDEN = /[\\/:*?"<>|\t-\r\u0085\u2028\u2029]/gu
+/**
+ * What is not seen and does something to what is: control characters, what turns the order of letters round (`gpj.exe` shown as `exe.jpg`),
+ * the mark of a text's beginning, halves of characters.
+ */
+// eslint-disable-next-line no-control-regex -- control characters are what is looked for
+const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\p{Cs}/gu
+/** What Windows keeps for devices, whatever the ending. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu
+const signs = new Intl.Segmenter('und', { granularity: 'grapheme' })
+const utf8 = new TextEncoder()
+const bytesOf = (text: string): number => utf8.encode(text).length
+
+/**
+ * A file's name made of a title: without what some file system does not allow, and short enough for all.
+ *
+ * @param otherwise what it is called where nothing of the title is left
+ */
+export function fileName(title: string, extension: string, otherwise = 'book'): string {
+  const stem = stemOf(title, `.${extension}`) || otherwise
+  return `${DEVICE.test(stem) ? '_' : ''}${stem}.${extension}`
+}
+
+/**
+ * As much of a title as can stand in a file's name on every system, never cut within what is seen as one sign; may be empty.
+ *
+ * @param rest what else stands in the name, before the title and behind it
+ */
+export function stemOf(title: string, rest = ''): string {
+  const clean = title.replace(FORBIDDEN, '_').replace(UNSEEN, '').trim().replace(/^\.+/, '')
+  let stem = ''
+  let room = MOST_BYTES - bytesOf(rest)
+  for (const { segment } of signs.segment(clean)) {
+    room -= bytesOf(segment)
+    if (room < 0 || stem.length + segment.length > MOST) break
+    stem += segment
+  }
+  // A blank or a dot before the ending is lost on Windows.
+  return stem.replace(/(?<![\s.])[\s.]+$/, '')
+}

@@ -1,0 +1,71 @@
+import type { Phrasebook } from '#solver/kernel/message.ts'
+
+/** What there is to tell of an archive, of a file in one, or of a PDF that is read. */
+export type ArchiveMessage =
+  | { readonly code: 'archive.damaged' }
+  | { readonly code: 'archive.empty' }
+  | { readonly code: 'archive.too-large'; readonly megabytes: number }
+  | { readonly code: 'archive.too-many'; readonly most: number }
+  | { readonly code: 'archive.kind'; readonly name: string }
+  | { readonly code: 'archive.packing'; readonly name: string }
+  | { readonly code: 'archive.locked'; readonly name: string }
+  | { readonly code: 'archive.part-damaged'; readonly name: string }
+  | { readonly code: 'archive.part-too-large'; readonly name: string; readonly megabytes: number }
+  | { readonly code: 'pdf.damaged' }
+  | { readonly code: 'pdf.locked' }
+  | { readonly code: 'pdf.nothing' }
+  | { readonly code: 'pdf.pages'; readonly most: number }
+  /** A puzzle was found on a page: its number in the file, from 0, and millimetres from the top left. */
+  | {
+      readonly code: 'pdf.found'
+      readonly number: number
+      readonly page: number
+      readonly x: number
+      readonly y: number
+      readonly width: number
+      readonly height: number
+      readonly rows: number
+      readonly columns: number
+    }
+
+/** Words for {@link ArchiveMessage}. */
+export const archiveWords: Phrasebook<ArchiveMessage> = {
+  en: {
+    'archive.damaged': () => 'This ZIP is damaged or cut off. Unpack it yourself, and bring the folder.',
+    'archive.empty': () => 'There is no file in it that could hold puzzles.',
+    'archive.too-large': ({ megabytes }) => `Unpacked this would be more than ${megabytes} MB. Bring it in several parts.`,
+    'archive.too-many': ({ most }) => `There are more than ${most.toLocaleString('en')} files in it. Bring it in several parts.`,
+    'archive.kind': ({ name }) => `${name}: left out; no format of puzzles has files of this kind. Bring it by itself if it is one.`,
+    'archive.packing': ({ name }) => `${name}: left out; it is packed in a way that is not read. Unpack it yourself, and bring the file.`,
+    'archive.locked': ({ name }) => `${name}: left out; it is locked with a password. Unpack it yourself, and bring the file.`,
+    'archive.part-damaged': ({ name }) => `${name}: left out; it is damaged and cannot be unpacked. Bring the file itself.`,
+    'archive.part-too-large': ({ name, megabytes }) =>
+      `${name}: left out; it is larger than ${megabytes} MB. Unpack it, and bring the file.`,
+    'pdf.damaged': () => 'This PDF is damaged and cannot be opened. Save it anew in the program that made it.',
+    'pdf.locked': () => 'This PDF is locked with a password. Save it without one.',
+    'pdf.nothing': () =>
+      'No puzzles were found in this PDF: neither ones that Nanido put there, nor grids of lines and text. Scanned pages are not read.',
+    'pdf.pages': ({ most }) => `Only the first ${most} pages were looked at. Split the PDF to have the others read.`,
+    'pdf.found': ({ number, page, x, y, rows, columns }) =>
+      `[${number}] Page ${page}, ${x} mm from the left and ${y} mm from the top: a grid of ${rows} × ${columns}. Compare it with the page.`,
+  },
+  ja: {
+    'archive.damaged': () => 'このZIPは壊れているか、途中で切れています。展開してから、フォルダーを読み込んでください。',
+    'archive.empty': () => '問題の入っていそうなファイルがありません。',
+    'archive.too-large': ({ megabytes }) => `展開すると${megabytes}MBを超えます。いくつかに分けて読み込んでください。`,
+    'archive.too-many': ({ most }) => `ファイルが${most.toLocaleString('ja')}個を超えています。いくつかに分けて読み込んでください。`,
+    'archive.kind': ({ name }) => `${name}：問題の形式にない種類のファイルなので省きました。問題であれば、単独で読み込んでください。`,
+    'archive.packing': ({ name }) => `${name}：読めない方式で圧縮されているため省きました。展開してから読み込んでください。`,
+    'archive.locked': ({ name }) => `${name}：パスワードがかかっているため省きました。展開してから読み込んでください。`,
+    'archive.part-damaged': ({ name }) => `${name}：壊れていて展開できないため省きました。元のファイルを読み込んでください。`,
+    'archive.part-too-large': ({ name, megabytes }) =>
+      `${name}：${megabytes}MBを超えているため省きました。展開してから読み込んでください。`,
+    'pdf.damaged': () => 'このPDFは壊れていて開けません。作成したソフトで保存し直してください。',
+    'pdf.locked': () => 'このPDFにはパスワードがかかっています。解除して保存し直してください。',
+    'pdf.nothing': () =>
+      'このPDFに問題は見つかりませんでした。Nanidoが添付した問題も、線と文字でできた盤面もありません。スキャンした紙面は読めません。',
+    'pdf.pages': ({ most }) => `先頭の${most}ページだけを調べました。残りを読むにはPDFを分けてください。`,
+    'pdf.found': ({ number, page, x, y, rows, columns }) =>
+      `[${number}] ${page}ページ、左から${x}mm・上から${y}mm：${rows}×${columns}の盤面です。紙面と見比べてください。`,
+  },
+}

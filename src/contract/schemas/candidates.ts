@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { JsonValue, NodeId, PuzzleId } from './values'
+
+/** What a place of a book asks for: puzzles of a genre between two values, or two levels, of the chosen grader. */
+export const PlaceWish = z.strictObject({
+  book: NodeId,
+  genre: z.string(),
+  graders: z.record(z.string(), z.string()).default({}),
+  by: z.enum(['value', 'level']),
+  from: z.number(),
+  to: z.number(),
+  /** The level that a generator aims at, where it can. */
+  level: z.number().optional(),
+})
+export type PlaceWish = z.infer<typeof PlaceWish>
+
+/** A puzzle that would fit; `id` and `book` where it is one of the library. */
+export const PlaceCandidate = z.strictObject({
+  id: PuzzleId.nullable(),
+  book: NodeId.nullable(),
+  bookTitle: z.string(),
+  title: z.string(),
+  level: z.number().nullable(),
+  value: z.number().nullable(),
+  technique: z.string().nullable(),
+  clues: z.int().nullable(),
+  /** Nanido `data`; null where the library has it. */
+  puzzle: JsonValue.nullable(),
+  /** Before its hardest step, which is marked (`solver/drawing/scene-text.ts`); null where it is asked for by `puzzle.draw`. */
+  scene: z.string().nullable(),
+})
+export type PlaceCandidate = z.infer<typeof PlaceCandidate>
+
+/** Where a search for new puzzles goes on, and what it found on the way; `next` is null at the end of a list. */
+export const SearchStep = z.strictObject({ next: z.int().nullable(), found: z.array(PlaceCandidate) })
+export type SearchStep = z.infer<typeof SearchStep>

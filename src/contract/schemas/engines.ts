@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { STANCES } from '#solver/genre/opinion.ts'
+import { exactly } from './exact'
+import { AnyMessage, PuzzleId } from './values'
+
+/** One line, as a program takes it: an end of a line would begin another command. */
+const line = (most: number) =>
+  z
+    .string()
+    .max(most)
+    // eslint-disable-next-line no-control-regex -- these are what is kept out
+    .regex(/^[^\u0000-\u001f]*$/)
+
+/** An engine that speaks USI, as a person named it. */
+export const Engine = z.strictObject({
+  /** Which one it is, for people and for the opinions it gave. */
+  name: line(80).min(1),
+  /** Its program: a path, or the name of a command; empty as long as nobody has chosen one. */
+  path: line(4096),
+  /** What its program is started with. */
+  arguments: z.array(line(1000)).max(50).readonly(),
+  /** What it is told before it is asked (`setoption`), by name. */
+  options: z.record(line(200).min(1), line(1000)),
+  /** For each answer; as long again is given it to start. */
+  seconds: z.int().min(1).max(3600),
+})
+export type Engine = z.infer<typeof Engine>
+
+/** What an engine said of itself. */
+export const EngineTried = z.strictObject({
+  name: z.string(),
+  author: z.string(),
+  /** Every option that it has. */
+  options: z.array(z.string()).readonly(),
+  /** Those that were chosen and that it does not have. */
+  unknown: z.array(z.string()).readonly(),
+})
+export type EngineTried = z.infer<typeof EngineTried>
+
+/** Whether an engine and we say the same of a puzzle. */
+export const StanceName = exactly<(typeof STANCES)[number]>()(z.enum(STANCES))
+
+/** What an engine said of a puzzle, held to its genre's rules. */
+export const OpinionRecord = z.strictObject({
+  engine: z.string(),
+  said: z.enum(['mate', 'no-mate']),
+  stance: StanceName,
+  message: AnyMessage,
+  askedAt: z.string(),
+})
+export type OpinionRecord = z.infer<typeof OpinionRecord>
+
+/** What asking an engine about puzzles came to: how often it agrees, and every other puzzle with what is to be said of it. */
+export const OpinionRound = z.strictObject({
+  agrees: z.int(),
+  /** Puzzles that were not asked about, as the engine had failed too often. */
+  left: z.int(),
+  others: z.array(z.strictObject({ puzzle: PuzzleId, stance: StanceName.nullable(), message: AnyMessage })).readonly(),
+})
+export type OpinionRound = z.infer<typeof OpinionRound>

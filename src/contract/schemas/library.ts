@@ -1,0 +1,245 @@
+import { z } from 'zod'
+import { STANCES } from '#solver/genre/opinion.ts'
+import { OpinionRecord } from './engines'
+import { RowFilter } from './row-filter'
+import {
+  AnyMessage,
+  CaptionValue,
+  GradingValue,
+  JobId,
+  JsonValue,
+  NodeId,
+  OptionValuesValue,
+  PuzzleId,
+  SolveOutcome,
+  VerdictName,
+} from './values'
+import { SORT_KEYS } from './sort-keys'
+import { PlayValue, SolveLabels } from './solving'
+
+/** A collection (holds collections and books) or a book (holds puzzles). */
+export const TreeNode = z.strictObject({
+  id: NodeId,
+  parent: NodeId.nullable(),
+  kind: z.enum(['collection', 'book']),
+  title: z.string(),
+  position: z.number(),
+  puzzles: z.int(),
+})
+export type TreeNode = z.infer<typeof TreeNode>
+
+/**
+ * What shall be different of a node. Siblings are numbered 1, 2, 3 ...: a whole `position` is the number it gets (too large: the last), one in
+ * between, e.g. 2.5, puts it between those two as they are numbered now.
+ */
+export const NodeChange = z.strictObject({
+  node: NodeId,
+  title: z.string().min(1).optional(),
+  parent: NodeId.nullable().optional(),
+  position: z.number().optional(),
+})
+export type NodeChange = z.infer<typeof NodeChange>
+
+/** One line of the book table. `verdict`, `level` and `value` are those of the newest grading by the grader asked for, the level by the book's scheme. */
+export const BookRow = z.strictObject({
+  id: PuzzleId,
+  genre: z.string(),
+  position: z.number(),
+  title: z.string(),
+  author: z.string(),
+  source: z.string(),
+  label: z.number().nullable(),
+  tags: z.array(z.string()),
+  clues: z.int().nullable(),
+  /** How many it has; null in a genre without colours. */
+  colours: z.int().nullable(),
+  /** What the exact solver said last; null where nobody asked. */
+  verdict: VerdictName.nullable(),
+  /** Whether its steps ran out before it had said everything: it can be gone on with. */
+  open: z.boolean(),
+  /** What engines say of it: the stance that is farthest from ours; null where none was asked. */
+  opinion: z.enum(STANCES).nullable(),
+  /** Whose gradings are shown: the grader asked for, or its stand-in for such puzzles; null for a genre without graders. */
+  grader: z.string().nullable(),
+  /** How many structure errors `check` found. */
+  flaws: z.int(),
+  level: z.number().nullable(),
+  value: z.number().nullable(),
+  /** The hardest technique needed, a key of the grader's `techniques`. */
+  technique: z.string().nullable(),
+  graded: z.boolean(),
+  /** Graded by an older version of the grader. */
+  stale: z.boolean(),
+  /** How many other puzzles of the library are the same up to symmetry. */
+  duplicates: z.int(),
+})
+export type BookRow = z.infer<typeof BookRow>
+
+/**
+ * Where puzzles are: in each line those that stand one after the other, the first of them with the number `at` in `book`; out of sight
+ * since `removedAt`, or in sight where that is null. A call that changes places answers with where they were; handed to `puzzle.put-back`,
+ * this takes the change back.
+ */
+export const Places = z
+  .array(z.strictObject({ book: NodeId, at: z.number(), removedAt: z.string().nullable(), puzzles: z.array(PuzzleId).readonly() }))
+  .readonly()
+export type Places = z.infer<typeof Places>
+
+/** Which puzzles of a book, in which order. */
+export const RowChoice = z.strictObject({
+  book: NodeId,
+  /** Grader id by genre; a genre left out has its first grader. */
+  graders: z.record(z.string(), z.string()).default({}),
+  sort: z
+    .strictObject({
+      by: z.enum(['position', ...SORT_KEYS]),
+      descending: z.boolean(),
+    })
+    .default({ by: 'position', descending: false }),
+  filter: RowFilter.default({}),
+})
+export type RowChoice = z.infer<typeof RowChoice>
+
+/** A part of the rows of a book. */
+export const RowQuery = RowChoice.extend({
+  offset: z.int().nonnegative().default(0),
+  limit: z.int().positive().max(100_000).default(200),
+  /** `later`: how many rows there are may be left open where counting them takes longer than the part; `book.count` says it. */
+  count: z.enum(['now', 'later']).default('now'),
+})
+export type RowQuery = z.infer<typeof RowQuery>
+
+/** A grading kept in the library; appended, never overwritten. Steps are not kept: they are made again on demand. */
+export const GradingRecord = z.strictObject({
+  id: z.int(),
+  grader: z.string(),
+  version: z.int(),
+  verdict: VerdictName,
+  grading: GradingValue.nullable(),
+  gradedAt: z.string(),
+  stale: z.boolean(),
+})
+export type GradingRecord = z.infer<typeof GradingRecord>
+
+/** Everything the library knows of one puzzle. */
+export const PuzzleDetail = z.strictObject({
+  id: PuzzleId,
+  book: NodeId,
+  genre: z.string(),
+  puzzle: JsonValue,
+  caption: CaptionValue,
+  digest: z.string(),
+  /** Where the same puzzle stands elsewhere, up to symmetry. */
+  twins: z.array(z.strictObject({ id: PuzzleId, book: NodeId, bookTitle: z.string(), position: z.number() })),
+  solve: SolveOutcome.nullable(),
+  gradings: z.array(GradingRecord),
+  /** What engines said of it as it is now, the newest first. */
+  opinions: z.array(OpinionRecord),
+  /** A person's entries and notes on the board, in the genre's own form. */
+  work: JsonValue.nullable(),
+  /** How far a person has come with it beside that; null: nobody has begun. */
+  play: PlayValue.nullable(),
+  /** What people said of solving it. */
+  labels: SolveLabels,
+})
+export type PuzzleDetail = z.infer<typeof PuzzleDetail>
+
+/** What an import did, with every place that could not be read. */
+export const ImportReport = z.strictObject({
+  file: z.string(),
+  formats: z.array(z.string()),
+  added: z.array(PuzzleId),
+  /** Puzzles of the file that were in the library, or earlier in it, already (up to symmetry); they are added all the same, and named here. */
+  twins: z.int(),
+  flawed: z.int(),
+  problems: z.array(
+    z.strictObject({
+      line: z.int(),
+      column: z.int(),
+      severity: z.enum(['error', 'warning']),
+      message: AnyMessage,
+      ordinal: z.int().optional(),
+      genre: z.string().nullable(),
+      /** The file of an archive that it is in. */
+      part: z.string().optional(),
+    }),
+  ),
+  /** How many problems there are beside those in the list. */
+  unlisted: z.int(),
+})
+export type ImportReport = z.infer<typeof ImportReport>
+
+/**
+ * Bulk work on a book. It lies in the library with every item's state, so that it goes on after a crash. Of `total` items,
+ * `done` are through and `failed` could not be worked on; the job is over when these two make up the total.
+ */
+export const Job = z.strictObject({
+  id: JobId,
+  kind: z.enum(['grade', 'solve', 'generate']),
+  book: NodeId,
+  title: z.string(),
+  grader: z.string().nullable(),
+  state: z.enum(['queued', 'running', 'paused', 'done', 'cancelled', 'failed']),
+  total: z.int(),
+  done: z.int(),
+  failed: z.int(),
+  /** How much of the items being worked on is done, in items: what a long generation tells on its way. */
+  underway: z.number().optional(),
+  /** Made ahead while somebody solves ({@link JobOrder}). */
+  isAhead: z.boolean().optional(),
+  /** How many machines are at work for it, where it is done by the workers of a queue. */
+  workers: z.int().nonnegative().optional(),
+  createdAt: z.string(),
+})
+export type Job = z.infer<typeof Job>
+
+/** What to begin. `again` grades also what this version of the grader has graded before. */
+export const JobOrder = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('grade'),
+    book: NodeId,
+    graders: z.record(z.string(), z.string()).default({}),
+    again: z.boolean().default(false),
+    puzzles: z.array(PuzzleId).optional(),
+  }),
+  z.strictObject({ kind: z.literal('solve'), book: NodeId, puzzles: z.array(PuzzleId).optional() }),
+  z.strictObject({
+    kind: z.literal('generate'),
+    book: NodeId,
+    genre: z.string(),
+    options: OptionValuesValue,
+    seed: z.string(),
+    count: z.int().positive().max(10_000),
+    /** Puzzles are called by it with a serial number of three digits, which goes on where the book's titles of that kind end. */
+    title: z.string().optional(),
+    /** Where no puzzle may be the same, up to symmetry, as one that is made. */
+    unlike: z.enum(['book', 'library']).default('book'),
+    /**
+     * Made while somebody solves, so that the next puzzle is there: all other work goes first, and what is not made when the program ends is
+     * given up. It leaves the list by itself, unless some of it could not be made.
+     */
+    ahead: z.boolean().optional(),
+  }),
+])
+export type JobOrder = z.infer<typeof JobOrder>
+
+/** By which wishes a puzzle was made, and what was made by the same. */
+export const Series = z.strictObject({
+  ...{ genre: z.string(), options: OptionValuesValue, unlike: z.enum(['book', 'library']), title: z.string().optional() },
+  /** Those made after it that nobody has begun, in the order they were made; the first twenty. */
+  next: z.array(z.strictObject({ id: PuzzleId, book: NodeId })),
+})
+export type Series = z.infer<typeof Series>
+
+/** What came of a job: the puzzles it made, and for what reasons other items failed. */
+export const JobResults = z.strictObject({
+  /** In their order, also those that were deleted since. */
+  made: z.array(PuzzleId),
+  /** Those from the asked place on, to be drawn; a few at a time. */
+  shown: z.array(z.strictObject({ id: PuzzleId, genre: z.string(), puzzle: JsonValue })),
+  /** Most frequent first; of messages that differ only in their figures one stands for all. */
+  failures: z.array(z.strictObject({ message: AnyMessage, items: z.int() })),
+  /** How many puzzles were looked at and not graded, by their verdict: most have another number of solutions than one. Most frequent first. */
+  ungraded: z.array(z.strictObject({ verdict: VerdictName, items: z.int() })),
+})
+export type JobResults = z.infer<typeof JobResults>

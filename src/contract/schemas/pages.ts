@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import type { Mark } from '#plan/order/review-marks.ts'
+import { exactly } from './exact'
+import { FindingValue, PaperValue, PartValue, PlanValue } from './plan'
+import { PuzzleMove } from './planning'
+import { LanguageChoice, NodeId, PuzzleId, VerdictName } from './values'
+
+const column = <T extends z.ZodType>(value: T) => z.array(value).readonly()
+
+/** One page of a book, as far as it is told apart from others without being drawn. */
+export const PageLine = z.strictObject({
+  /** The part of the plan, from 0. */
+  part: z.int(),
+  /** As printed; empty where none is. */
+  folio: z.string(),
+  isBlank: z.boolean(),
+  problems: column(PuzzleId),
+  /** Places for puzzles that are free. */
+  free: z.int(),
+  /** How many problems a full page has; 0 on other pages. */
+  holds: z.int(),
+})
+export type PageLine = z.infer<typeof PageLine>
+
+const MarkValue = exactly<Mark>()(
+  z.strictObject({
+    ...{ key: z.string(), kind: z.enum(['fall', 'star', 'twins', 'warning', 'page']), page: z.int(), puzzle: z.int() },
+    levels: z.tuple([z.number(), z.number()]).readonly().optional(),
+    other: z.strictObject({ number: z.int(), page: z.int() }).optional(),
+    count: z.int().optional(),
+    reason: z.enum(['not-unique', 'no-proof', 'ungraded', 'no-level', 'stale']).optional(),
+    after: z.int().optional(),
+  }),
+)
+
+/** The puzzles of a book in the order of its pages, by column. */
+const PuzzleColumns = z.strictObject({
+  id: column(PuzzleId),
+  /** As printed. */
+  number: column(z.int()),
+  page: column(z.int()),
+  part: column(z.int()),
+  /** A place in `genres`. */
+  genre: column(z.int()),
+  level: column(z.number().nullable()),
+  topLevel: column(z.number()),
+  value: column(z.number().nullable()),
+  /** Where it stands on its grader's scale, 0 to 1: `plan/order/height.ts`. */
+  height: column(z.number().nullable()),
+  /** The level that the editor gave. */
+  label: column(z.number().nullable()),
+  verdict: column(VerdictName.nullable()),
+  title: column(z.string()),
+  technique: column(z.string().nullable()),
+})
+
+/** So many pages, puzzles and marks pass the border at once: what the window takes in a few milliseconds. */
+export const FLAT_PIECE = 2000
+
+/** Pages, puzzles and marks of a book, or {@link FLAT_PIECE} of each, all in their order; marks by their pages. */
+export const FlatPiece = z.strictObject({ pages: column(PageLine), puzzles: PuzzleColumns, marks: column(MarkValue) })
+export type FlatPiece = z.infer<typeof FlatPiece>
+
+/** Puzzles of a book that are laid out at the most: some 600 MB of the services' memory. What stands behind them is told of, and not laid out. */
+export const MOST_LAID_OUT = 100_000
+
+/** A book as it will be printed (台割): its pages, the puzzles on them, and what an editor should look at. */
+export const FlatPlan = FlatPiece.extend({
+  /** Names this layout to `pages.piece` and `pages.draw`. */
+  layout: z.string(),
+  paper: PaperValue,
+  isKept: z.boolean(),
+  scale: PlanValue.shape.scale,
+  /** With the page that each begins on, and the heading that is printed; both null where there is none. */
+  parts: column(z.strictObject({ part: PartValue, page: z.int().nullable(), title: z.string().nullable(), puzzles: z.int() })),
+  genres: column(z.string()),
+  /** About the book as a whole, and everything else that a printer would complain of. */
+  findings: column(FindingValue),
+  /** How many puzzles of the book stand behind those that were asked for, and are not laid out. */
+  beyond: z.int().nonnegative(),
+  /** In how many pieces it comes; this is the first. */
+  pieces: z.int().positive(),
+})
+export type FlatPlan = z.infer<typeof FlatPlan>
+
+/** Which book is laid out, by its plan; `move` shows what it would be if these puzzles were there. */
+export const FlatPlanRequest = z.strictObject({
+  book: NodeId,
+  graders: z.record(z.string(), z.string()).default({}),
+  /** Of the printed words, where nobody has planned the book. */
+  language: LanguageChoice.default('ja'),
+  move: PuzzleMove.optional(),
+  /** So many puzzles of the book, its first ones, are laid out: where its beginning is to be seen before the rest. */
+  most: z.int().positive().max(MOST_LAID_OUT).default(MOST_LAID_OUT),
+  /** Nobody looks at the pages: the work rests again and again, so that whatever else is asked comes first. */
+  isBeside: z.boolean().default(false),
+})
+export type FlatPlanRequest = z.infer<typeof FlatPlanRequest>
+
+/** A drawing on its way to the worker that paints it: nobody in between looks into it (`solver/drawing/scene-text.ts`). */
+export const DrawnValue = z.strictObject({
+  /** Of the page (from 1), or the id of the puzzle. */
+  of: z.int(),
+  /** Equal for equal drawings. */
+  key: z.string(),
+  /** Null where the caller has it. */
+  scene: z.string().nullable(),
+})
+export type DrawnValue = z.infer<typeof DrawnValue>
+
+/** A rectangle on a page in millimetres: x, y, width, height. */
+const BoxValue = z.tuple([z.number(), z.number(), z.number(), z.number()])
+
+/** A page drawn, with where its problems lie, in their order, and where there is room for more. */
+export const DrawnPageValue = DrawnValue.extend({ problems: column(BoxValue), free: column(BoxValue) })
+export type DrawnPageValue = z.infer<typeof DrawnPageValue>

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { STANCES } from '#solver/genre/opinion.ts'
+import { STATES } from './states'
+import { PuzzleId } from './values'
+
+/** One of the values that a column can be narrowed to, or several: what has any of them is shown. */
+const oneOrMore = <T extends z.ZodType>(value: T) => z.union([value, z.array(value).min(1)])
+
+/** Numbers from … to under …; null: there is none. */
+export const NumberClass = z.strictObject({ from: z.number(), under: z.number() }).nullable()
+export type NumberClass = z.infer<typeof NumberClass>
+
+/** What a bar under a heading of the table stands for, by column. */
+const BAR_VALUES = {
+  genre: z.string(),
+  level: z.number().nullable(),
+  value: NumberClass,
+  verdict: z.enum(['unique', 'multiple', 'none', 'undecided', 'unknown']),
+  /** Of engines that were asked, the stance that is farthest from ours; `none`: nobody was. */
+  opinion: z.enum([...STANCES, 'none']),
+  technique: z.string().nullable(),
+  clues: NumberClass,
+  /** How many. */
+  colours: z.number().nullable(),
+  label: z.number().nullable(),
+  /** How far an editor is with it; `none`: nothing was said. */
+  state: z.enum([...STATES, 'none']),
+} as const
+
+/** A column of the table that has bars under its heading. */
+export type BarColumn = keyof typeof BAR_VALUES
+/** Those columns, in the order in which bars are told. */
+export const BAR_COLUMNS = Object.keys(BAR_VALUES) as readonly BarColumn[]
+/** What a bar of a column stands for. */
+export type BarValue<C extends BarColumn = BarColumn> = z.infer<(typeof BAR_VALUES)[C]>
+
+/** Which puzzles of a book are shown: those that every condition is true of. */
+export const RowFilter = z.strictObject({
+  text: z.string().optional(),
+  tag: z.string().optional(),
+  stale: z.boolean().optional(),
+  flawed: z.boolean().optional(),
+  /** The exact solver's steps ran out before it had said everything. */
+  open: z.boolean().optional(),
+  duplicated: z.boolean().optional(),
+  /** Only these: what stands behind a bar or a cell of the statistics. */
+  puzzles: z.array(PuzzleId).optional(),
+  genre: oneOrMore(BAR_VALUES.genre).optional(),
+  level: oneOrMore(BAR_VALUES.level).optional(),
+  value: oneOrMore(BAR_VALUES.value).optional(),
+  verdict: oneOrMore(BAR_VALUES.verdict).optional(),
+  opinion: oneOrMore(BAR_VALUES.opinion).optional(),
+  technique: oneOrMore(BAR_VALUES.technique).optional(),
+  clues: oneOrMore(BAR_VALUES.clues).optional(),
+  colours: oneOrMore(BAR_VALUES.colours).optional(),
+  label: oneOrMore(BAR_VALUES.label).optional(),
+  state: oneOrMore(BAR_VALUES.state).optional(),
+})
+export type RowFilter = z.infer<typeof RowFilter>
+
+/** A bar: so many puzzles of the book are so, and so many of them are shown. */
+const barOf = <T extends z.ZodType>(value: T) =>
+  z.array(z.strictObject({ is: value, puzzles: z.int().positive(), shown: z.int().nonnegative() }))
+
+/** The bars under the headings of a book's table, in the order of what they stand for; what nobody knows comes last. */
+export const ColumnBars = z.strictObject({
+  genre: barOf(BAR_VALUES.genre),
+  level: barOf(BAR_VALUES.level),
+  value: barOf(BAR_VALUES.value),
+  verdict: barOf(BAR_VALUES.verdict),
+  opinion: barOf(BAR_VALUES.opinion),
+  technique: barOf(BAR_VALUES.technique),
+  clues: barOf(BAR_VALUES.clues),
+  colours: barOf(BAR_VALUES.colours),
+  label: barOf(BAR_VALUES.label),
+  state: barOf(BAR_VALUES.state),
+})
+export type ColumnBars = z.infer<typeof ColumnBars>
+
+/** The values that a column is narrowed to; none: it is not narrowed. */
+export function valuesOf<T>(narrowed: T | readonly T[] | undefined): readonly T[] {
+  return narrowed === undefined ? [] : Array.isArray(narrowed) ? (narrowed as readonly T[]) : [narrowed as T]
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { ROOMS } from '#solver/kernel/table-room.ts'
+import { Engine } from './engines'
+import { LanguageChoice, NodeId, OptionValuesValue } from './values'
+
+/** What a person can choose, without defaults, which `partial` would fill in: a change of one would undo the others. */
+export const Choices = z.strictObject({
+  language: LanguageChoice.nullable(),
+  theme: z.enum(['system', 'light', 'dark']),
+  /** Grader id by genre. */
+  graders: z.record(z.string(), z.string()),
+  /** Of graders that can judge by several conventions, what is chosen of these, by grader. */
+  options: z.record(z.string(), OptionValuesValue),
+  /** Keys instead of the usual ones, by action; none: the action has no key. */
+  keys: z.record(z.string(), z.array(z.string().max(40)).max(8)),
+  /** Mebibytes that the tables of a search may take, in each solver process; results tell how far the same steps came with them. */
+  tables: z.literal(ROOMS),
+  /** Engines that may be asked for a second opinion; no two have the same name. */
+  engines: z.array(Engine).max(50),
+  /** Whether the tour of the window was seen or skipped. */
+  toured: z.boolean(),
+  /** The queue whose workers can do bulk work (docs/many-machines.md), without a password; empty: the one of `NANIDO_QUEUE`. And whether they do. */
+  queue: z.strictObject({ address: z.string().max(2000), isOn: z.boolean() }),
+  /**
+   * Whether the next puzzles by the same wishes are made while somebody solves one, how many that nobody has begun there shall be, and the book
+   * they go into; null: the one of the puzzle that is solved.
+   */
+  ahead: z.strictObject({ isOn: z.boolean(), count: z.int().min(1).max(20), book: NodeId.nullable() }),
+})
+
+/** What a person chose; kept in the library's folder, a damaged file renamed and told. */
+export const Settings = z.strictObject({
+  language: Choices.shape.language.default(null),
+  theme: Choices.shape.theme.default('system'),
+  graders: Choices.shape.graders.default({}),
+  options: Choices.shape.options.default({}),
+  keys: Choices.shape.keys.default({}),
+  engines: Choices.shape.engines.default([]),
+  toured: Choices.shape.toured.default(false),
+  tables: Choices.shape.tables.optional(),
+  queue: Choices.shape.queue.optional(),
+  ahead: Choices.shape.ahead.optional(),
+})
+export type Settings = z.infer<typeof Settings>

@@ -1,0 +1,208 @@
+import { z } from 'zod'
+import type { AllSteps } from '#solver/genre/all-steps.ts'
+import type { Json } from '#solver/kernel/json.ts'
+import type { Message } from '#solver/kernel/message.ts'
+import type { Caption } from '#solver/genre/text.ts'
+import type { VerdictKind } from '#solver/kernel/verdict.ts'
+import type { Flaw, Grading, Hint, OptionValues, Step } from '#solver/genre/genre.ts'
+import type {
+  EnumerationOutcome,
+  GradeOutcome as TaskGradeOutcome,
+  MendOutcome,
+  SolveOutcome as TaskSolveOutcome,
+} from '#solver/worker/task.ts'
+import type { Neighbour } from '#solver/worker/neighbours.ts'
+import type { Judged } from '#solver/genre/opinion.ts'
+import type { Outlook } from '#solver/genre/live-analysis.ts'
+import { exactly } from './exact'
+
+/** The id of a collection or book. */
+export const NodeId = z.int().positive()
+/** The id of a puzzle in the library. */
+export const PuzzleId = z.int().positive()
+/** The id of a job. */
+export const JobId = z.int().positive()
+export type NodeId = z.infer<typeof NodeId>
+export type PuzzleId = z.infer<typeof PuzzleId>
+export type JobId = z.infer<typeof JobId>
+
+/** What a person may wait for on a puzzle, a picture or a list, and stop. */
+export const Interest = z.enum([
+  'solve',
+  'explain',
+  'hint',
+  'all-steps',
+  'mend',
+  'neighbours',
+  'outlook',
+  'making',
+  'picture',
+  'enumeration',
+  'calibrate',
+  'preview',
+  'print',
+  'candidates',
+  'opinion',
+  'engine',
+  'pages',
+])
+export type Interest = z.infer<typeof Interest>
+
+/** Plain JSON, unchanged. */
+export const JsonValue: z.ZodType<Json, Json> = z.json() as unknown as z.ZodType<Json, Json>
+
+/** A message of any room: a code with its data (`solver/kernel/message.ts`). */
+export const AnyMessage: z.ZodType<Message> = z.looseObject({ code: z.string() })
+
+/** The languages of the application. */
+export const LanguageChoice = z.enum(['en', 'ja'])
+
+/** What an exact solver answered, in the words of the command line contract; solutions are the genre's `solutionToData`. */
+export const VerdictName = exactly<VerdictKind>()(z.enum(['unique', 'multiple', 'none', 'undecided']))
+export type VerdictName = VerdictKind
+
+/** One flaw of a puzzle (`solver/genre/genre.ts`). */
+export const FlawValue = exactly<Flaw>()(
+  z.strictObject({
+    message: AnyMessage,
+    at: z.array(z.int()).readonly(),
+    severity: z.enum(['error', 'warning']).optional(),
+  }),
+)
+
+const solveOutcome = z.strictObject({
+  verdict: VerdictName,
+  solution: JsonValue.optional(),
+  second: JsonValue.optional(),
+  differing: z.array(z.int()).readonly().optional(),
+  reason: AnyMessage.optional(),
+  ranOut: z.string().optional(),
+  flaws: z.array(FlawValue).readonly(),
+  steps: z.number(),
+  seconds: z.number(),
+})
+/** The answer to "how many solutions" (`solver/worker/task.ts`). */
+export const SolveOutcome = exactly<TaskSolveOutcome>()(solveOutcome)
+export type SolveOutcome = TaskSolveOutcome
+
+/** An element's part in a step (`solver/genre/step.ts`). */
+export const MarkValue = z.strictObject({ role: z.enum(['target', 'reason', 'removed']), at: z.int(), value: z.number().optional() })
+const finding = z.strictObject({
+  technique: z.string(),
+  points: z.number().optional(),
+  message: AnyMessage,
+  marks: z.array(MarkValue).readonly(),
+  supposes: z.int().positive().optional(),
+})
+/** One step of a grading (`solver/genre/genre.ts`). */
+export const StepValue = exactly<Step>()(finding.extend({ trial: z.array(finding).readonly().optional() }))
+
+/** Help for a person at work (`solver/genre/genre.ts`). */
+export const HintValue = exactly<Hint>()(
+  z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('mistake'), at: z.array(z.int()).readonly(), message: AnyMessage }),
+    z.strictObject({ kind: z.literal('step'), step: StepValue }),
+    z.strictObject({ kind: z.literal('nothing'), message: AnyMessage }),
+  ]),
+)
+
+/** Every step that applies in a position (`solver/genre/all-steps.ts`). */
+export const AllStepsValue = exactly<AllSteps>()(
+  z.strictObject({
+    steps: z.array(StepValue).readonly(),
+    cut: z.array(z.string()).readonly(),
+    unasked: z.array(z.string()).readonly(),
+    message: AnyMessage.optional(),
+  }),
+)
+
+/** What a grader said (`solver/genre/genre.ts`). */
+export const GradingValue = exactly<Grading>()(
+  z.strictObject({
+    level: z.number().nullable(),
+    value: z.number().optional(),
+    counts: z.record(z.string(), z.number()),
+    needed: z.string().optional(),
+    details: z.record(z.string(), JsonValue),
+    solvedByTechniques: z.boolean(),
+    steps: z.array(StepValue).readonly(),
+  }),
+)
+
+/** A verdict and a grading with who made it (`solver/worker/task.ts`); `grading` is left out when the verdict is not `unique`. */
+export const GradeOutcome = exactly<TaskGradeOutcome>()(
+  solveOutcome.extend({ grader: z.string(), version: z.int(), refused: AnyMessage.optional(), grading: GradingValue.optional() }),
+)
+export type GradeOutcome = TaskGradeOutcome
+
+/** The parts of a caption. */
+export const captionFields = {
+  id: z.string().optional(),
+  title: z.string().optional(),
+  author: z.string().optional(),
+  source: z.string().optional(),
+  label: z.number().optional(),
+  note: z.string().optional(),
+  tags: z.array(z.string()).readonly().optional(),
+}
+/** What a puzzle is called and where it comes from (`solver/genre/text.ts`). */
+export const CaptionValue = exactly<Caption>()(z.strictObject(captionFields))
+
+/** A change of a caption: what is named is set, a label of null is taken away (JSON has no way to name nothing). */
+export const CaptionChange = z
+  .strictObject({ ...captionFields, label: z.number().nullable().optional() })
+  .transform(({ label, ...rest }) => (label === undefined ? rest : { ...rest, label: label ?? undefined }))
+
+/** A page of a genre's enumeration (`solver/worker/task.ts`). */
+export const EnumerationValue = exactly<EnumerationOutcome>()(
+  z.strictObject({
+    total: z.int(),
+    entries: z
+      .array(
+        z.strictObject({
+          puzzle: JsonValue,
+          clues: z.int().nullable(),
+          level: z.number().nullable(),
+          remarks: z.array(z.strictObject({ en: z.string(), ja: z.string() })).readonly(),
+        }),
+      )
+      .readonly(),
+  }),
+)
+export type EnumerationValue = EnumerationOutcome
+
+/** A change that mends a puzzle (`solver/worker/task.ts`). */
+export const MendValue = exactly<MendOutcome>()(
+  z.strictObject({
+    puzzle: JsonValue,
+    at: z.array(z.int()).readonly(),
+    message: AnyMessage,
+    unique: z.boolean(),
+  }),
+)
+export type MendValue = MendOutcome
+
+/** A single change of a puzzle that keeps exactly one solution (`solver/worker/neighbours.ts`). */
+export const NeighbourValue = exactly<Neighbour>()(
+  z.strictObject({
+    puzzle: JsonValue,
+    kind: z.enum(['added', 'removed', 'moved']),
+    at: z.array(z.int()).readonly(),
+    names: z.array(z.strictObject({ en: z.string(), ja: z.string() })).readonly(),
+    level: z.number().nullable(),
+    value: z.number().nullable(),
+  }),
+)
+export type NeighbourValue = Neighbour
+
+/** What may still become of a puzzle (`solver/genre/outlook.ts`). */
+export const OutlookValue = exactly<Outlook>()(z.strictObject({ told: JsonValue, isComplete: z.boolean() }))
+export type OutlookValue = Outlook
+
+/** What an engine's answer came to (`solver/genre/opinion.ts`). */
+export const JudgedValue = exactly<Judged>()(z.strictObject({ counts: z.boolean(), isOpen: z.boolean(), message: AnyMessage }))
+
+/** Options of a generator, an enumeration or of mending. */
+export const OptionValuesValue = exactly<OptionValues>()(
+  z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).optional()).readonly(),
+)

@@ -1,0 +1,58 @@
+import type { ReadProblem, ReadPuzzle } from '#solver/genre/reading/read-lines.ts'
+import { contentOf } from './content'
+import type { Block } from './protocol'
+
+/** Puzzles in one answer: what the library takes in without keeping anybody waiting. */
+export const MOST_PUZZLES = 1000
+/** UTF-16 units of puzzles in one answer, since some are a thousand times as large as others. */
+const MOST_LENGTH = 200_000
+/** Problems of a text that are told one by one; of the others, their number. */
+const MOST_PROBLEMS = 1000
+
+/** What was read and not yet given, in answers of bearable size. */
+export class Blocks {
+  private readonly puzzles: { readonly read: ReadPuzzle; readonly ordinal: number; readonly part?: string }[] = []
+  /** Of files and pages: how many puzzles there were before. */
+  private ofParts = 0
+  private given = 0
+  private problems: (ReadProblem & { readonly part?: string })[] = []
+  private told = 0
+  private unlisted = 0
+
+  /** Puzzles that wait to be given. */
+  get waiting(): number {
+    return this.puzzles.length - this.given
+  }
+
+  /** @param part the file of an archive, or the page, that it is from */
+  puzzle(read: ReadPuzzle, part?: string): void {
+    this.puzzles.push(part === undefined ? { read, ordinal: read.placed.ordinal } : { read, ordinal: this.ofParts++, part })
+  }
+
+  /** @param part the file of an archive, or the page, that it is about */
+  problem(problem: ReadProblem, part?: string): void {
+    if (this.told < MOST_PROBLEMS) this.problems.push(part === undefined ? problem : { ...problem, part })
+    else this.unlisted++
+    this.told++
+  }
+
+  /** The next answer. @param mayGrow whether there is more to be read */
+  next(mayGrow: boolean): Block {
+    const puzzles: Block['puzzles'] = []
+    let length = 0
+    while (this.waiting > 0 && puzzles.length < MOST_PUZZLES && length < MOST_LENGTH) {
+      const { read, ordinal, part } = this.puzzles[this.given++]!
+      const { genre, format, placed } = read
+      const { puzzle, ...judged } = contentOf(genre, placed.puzzle)
+      const json = JSON.stringify(puzzle)
+      length += json.length
+      const { caption, solving, line, column } = placed
+      const place = { line, column, ordinal, ...(part !== undefined && { part }) }
+      puzzles.push({ genre: genre.id, format, puzzle: json, ...judged, caption, ...(solving && { solving }), ...place })
+    }
+    if (this.waiting === 0) this.given = this.puzzles.length = 0
+    const problems = this.problems.map(({ genre, ...problem }) => ({ ...problem, genre: genre?.id ?? null }))
+    this.problems = []
+    return { type: 'block', puzzles, problems, unlisted: this.unlisted, hasMore: this.waiting > 0 || mayGrow }
+  }
+}

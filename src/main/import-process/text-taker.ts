@@ -1,0 +1,49 @@
+import { PieceDecoder } from '#solver/genre/texts/decode.ts'
+import type { ReadOptions } from '#solver/genre/reading/read-lines.ts'
+import { TextReader } from '#solver/genre/reading/read.ts'
+import type { Genre } from '#solver/genre/genre.ts'
+import { Blocks, MOST_PUZZLES } from './blocks'
+import type { ReaderReply } from './protocol'
+
+/** Bytes read at once: what is read and not yet given lies in memory. */
+const SLICE = 32_768
+
+/** Reads a text in pieces, and gives what it finds in answers of bearable size. */
+export class TextTaker {
+  private readonly decoder = new PieceDecoder()
+  private readonly reader: TextReader
+  private readonly blocks = new Blocks()
+  /** What of the last piece has not been looked at. */
+  private unread: Uint8Array | undefined
+  private isLast = false
+
+  /** @param options which formats may be considered */
+  constructor(genres: readonly Genre[], options: ReadOptions) {
+    this.reader = new TextReader(genres, options, {
+      puzzle: (read) => this.blocks.puzzle(read),
+      problem: (problem) => this.blocks.problem(problem),
+    })
+  }
+
+  /** Takes the next piece; gives the first of what is in it. */
+  take(bytes: Uint8Array, isLast: boolean): ReaderReply {
+    this.unread = bytes
+    this.isLast = isLast
+    return this.next()
+  }
+
+  /** Gives the next part of what is in the pieces so far: no more is read of them than is given. */
+  next(): ReaderReply {
+    while (this.blocks.waiting < MOST_PUZZLES && this.unread !== undefined) this.read(this.unread)
+    return this.blocks.next(this.unread !== undefined)
+  }
+
+  /** Reads a slice of a piece. */
+  private read(bytes: Uint8Array): void {
+    this.unread = bytes.length > SLICE ? bytes.subarray(SLICE) : undefined
+    this.reader.take(this.decoder.take(bytes.subarray(0, SLICE)))
+    if (!this.isLast || this.unread) return
+    this.reader.take(this.decoder.end())
+    this.reader.end()
+  }
+}

@@ -1,0 +1,36 @@
+import type { Message } from '#solver/kernel/message.ts'
+import type { ReadOptions } from '#solver/genre/reading/read-lines.ts'
+import type { Block } from './protocol'
+import { ReaderSession, type ReadingOptions } from './session'
+
+/** A text that comes in pieces, read in a process of its own. */
+export class TextReading {
+  private readonly session: ReaderSession
+
+  /** Starts the process. */
+  constructor(options: ReadingOptions, { genre, format, atMove, withPages }: ReadOptions & { readonly withPages?: boolean }) {
+    this.session = new ReaderSession(options, { type: 'text', genre, format, atMove, withPages })
+  }
+
+  /**
+   * Hands over the next bytes, and gives what is in them as far as it is known, block by block; the next is read
+   * while the one before is dealt with. Throws a ServiceError where the reading has come to an end.
+   */
+  async *piece(bytes: Uint8Array, isLast: boolean): AsyncGenerator<Block> {
+    let answer = await this.session.ask({ type: 'piece', bytes, isLast })
+    while (answer.type === 'block') {
+      // Read in the other process while this block is dealt with; whoever stops in between does not wait for it.
+      const next = answer.hasMore ? this.session.ask({ type: 'more' }) : undefined
+      next?.catch(() => undefined)
+      yield answer
+      if (!next) break
+      answer = await next
+    }
+    if (isLast) this.stop({ code: 'reading.stopped' })
+  }
+
+  /** Ends it; whoever waits is told `message`. */
+  stop(message: Message): void {
+    this.session.stop(message)
+  }
+}

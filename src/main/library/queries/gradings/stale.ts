@@ -1,0 +1,38 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { choicesOf, sensible } from '#solver/kernel/choices.ts'
+import type { Option, OptionValues } from '#solver/genre/genre.ts'
+
+/** The conventions of a grader, each as the JSON text of a list as its gradings have it in their `details` (`kernel/choices.ts`). */
+export interface ChosenOptions {
+  readonly now: string
+  /** What a grading follows that tells of none. */
+  readonly usual: string
+}
+
+/** What `values` come to of a grader's options. */
+export function chosenOptions(options: readonly Option[], values: OptionValues): ChosenOptions {
+  return { now: JSON.stringify(choicesOf(options, sensible(options, values))), usual: JSON.stringify(choicesOf(options)) }
+}
+
+/**
+ * Whether a grading is by an older version of its grader than is known, or by other conventions than are chosen; NULL or false where there is no
+ * grading. Without a result nothing hangs on conventions.
+ *
+ * @param grading its table in the query
+ * @param now see {@link ChosenOptions}; empty for a grader without
+ */
+export function isStale(
+  grading: string,
+  version: RawBuilder<unknown> | number,
+  now: RawBuilder<unknown> | string,
+  usual: RawBuilder<unknown> | string,
+): RawBuilder<SqlBool> {
+  const [of, details] = [sql.ref(`${grading}.version`), sql.ref(`${grading}.details`)]
+  return sql<SqlBool>`(${of} < ${version}
+    OR (${now} <> '' AND ${details} IS NOT NULL AND coalesce(${details} -> '$.options', ${usual}) <> ${now}))`
+}
+
+/** The same of the conventions that a grading tells of, as a JSON text or null. */
+export function isByOthers(told: string | null, chosen: ChosenOptions | undefined): boolean {
+  return chosen !== undefined && (told ?? chosen.usual) !== chosen.now
+}

@@ -1,0 +1,39 @@
+import type { Caption } from '#solver/genre/text.ts'
+
+/** A caption as the columns of a puzzle: no text is an empty text, no label is null. */
+export interface CaptionColumns {
+  external_id: string | null
+  title: string
+  author: string
+  source: string
+  note: string
+  label: number | null
+  tags: string
+}
+
+/** The columns for a caption. */
+export function captionToColumns(caption: Caption): CaptionColumns {
+  const { id, title = '', author = '', source = '', note = '', label, tags = [] } = caption
+  return { external_id: id ?? null, title, author, source, note, label: label ?? null, tags: JSON.stringify(tags) }
+}
+
+/** The columns for the parts of a caption that are named, and no others; a part that is named as `undefined` is emptied. */
+export function captionChange(change: Caption): Partial<CaptionColumns> {
+  const columns = captionToColumns(change)
+  const column = (part: string) => (part === 'id' ? 'external_id' : part) as keyof CaptionColumns
+  return Object.fromEntries(Object.keys(change).map((part) => [column(part), columns[column(part)]]))
+}
+
+/** The caption of a puzzle; what is empty is left out. */
+export function captionOf(columns: CaptionColumns): Caption {
+  const tags = JSON.parse(columns.tags) as string[]
+  return {
+    ...(columns.external_id !== null && { id: columns.external_id }),
+    ...(columns.title !== '' && { title: columns.title }),
+    ...(columns.author !== '' && { author: columns.author }),
+    ...(columns.source !== '' && { source: columns.source }),
+    ...(columns.label !== null && { label: columns.label }),
+    ...(columns.note !== '' && { note: columns.note }),
+    ...(tags.length > 0 && { tags }),
+  }
+}

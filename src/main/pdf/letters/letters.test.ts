@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { Random } from '#solver/kernel/random.ts'
+import { FAMILIES } from './families'
+import { setLine } from './line'
+import { pressMeasure } from './measure'
+import { widthOf } from './widths'
+import { runsOf } from './runs'
+
+const familiesOf = (text: string, language?: string) =>
+  runsOf(text, 'regular', language).runs.map(({ family }) => family.id.replace('noto-', ''))
+const onPaper = (text: string) =>
+  runsOf(text, 'regular')
+    .runs.map(({ text: letters, direction }) => (direction === 'rtl' ? [...letters].reverse().join('') : letters))
+    .join('')
+
+describe('families', () => {
+  it('are all installed, in both faces', () => {
+    const { resolve } = createRequire(import.meta.url)
+    for (const { files } of FAMILIES) for (const file of Object.values(files)) expect(existsSync(resolve(file))).toBe(true)
+  })
+  it.each([
+    ['数独の本 No. 12', ['sans-jp']],
+    ['Příliš žluťoučký', ['sans']],
+    ['Ωμέγα', ['sans']],
+    ['Ребус Ґ', ['sans']],
+    ['ספר', ['sans-hebrew']],
+    ['كتاب', ['sans-arabic']],
+    ['ปริศนา', ['sans-thai']],
+    ['퍼즐', ['sans-kr']],
+    ['汉语', ['sans-sc']],
+    ['♔', ['sans-symbols-2']],
+    ['🧩', ['emoji']],
+  ])('%s is set in %j', (text, families) => {
+    const set = familiesOf(text)
+    expect(families.every((family) => set.includes(family))).toBe(true)
+    expect(runsOf(text, 'regular').missing).toEqual([])
+  })
+  it('of a Chinese or Korean text go before the Japanese one, whose Han letters look different', () => {
+    expect(familiesOf('直', 'ja')).toEqual(['sans-jp'])
+    expect(familiesOf('直', 'zh-Hans')).toEqual(['sans-sc'])
+    expect(familiesOf('直', 'ko')).toEqual(['sans-kr'])
+  })
+  it('are opened when somebody needs them, and not before', async () => {
+    vi.resetModules()
+    const fresh = { ...(await import('./line')), ...(await import('./families')) }
+    fresh.setLine('数独 No. 12 ★', 'regular')
+    expect(FAMILIES.filter(({ id }) => fresh.isOpen(id)).map(({ id }) => id)).toEqual(['noto-sans-jp'])
+    fresh.setLine('🧩 Č', 'regular')
+    expect([fresh.isOpen('noto-emoji'), fresh.isOpen('noto-sans-kr'), fresh.isOpen('noto-sans-sc')]).toEqual([true, false, false])
+  })
+})
+
+describe('order', () => {
+  it.each([
+    ['ספר', 'רפס'],
+    ['Sudoku ספר 12', 'Sudoku 12 רפס'],
+    ['ספר 12', '12 רפס'],
+    ['ספר (תשבצים)', '(םיצבשת) רפס'],
+    ['a (b) c', 'a (b) c'],
+  ])('of %s on paper is %s', (text, seen) => expect(onPaper(text)).toBe(seen))
+  it('keeps every letter that is seen', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('a', '1', 'ש', 'م', '(', ')', ' ', '数', 'ž', '.') }), (text) => {
+        const seen = runsOf(text, 'regular').runs.flatMap((run) => [...run.text])
+        const plain = (letters: readonly string[]) => letters.map((one) => (one === ')' ? '(' : one)).sort()
+        expect(plain(seen)).toEqual(plain([...text.normalize('NFC')]))
+      }),
+    )
+  })
+  it('joins Arabic letters', () => {
+    const glyphsOf = (text: string) => setLine(text, 'regular').runs.flatMap(({ glyphs }) => glyphs)
+    const word = glyphsOf('كتاب')
+    // From left to right, so the last letter comes first; within the word it is another glyph than by itself.
+    expect(word.map(({ points }) => String.fromCodePoint(...points)).join('')).toBe('باتك')
+    expect(word[2]!.id).not.toBe(glyphsOf('ت')[0]!.id)
+  })
+})
+
+describe('letters that no font has', () => {
+  it('are named, each once', () => {
+    expect(pressMeasure.missing('a\u{10ffff}b\u{10ffff}\u{1d173}𐀀')).toEqual(['\u{10ffff}', '𐀀'])
+    expect(pressMeasure.missing('Č数ש★☆①⑳〒㍿')).toEqual([])
+  })
+  it('are not: line breaks, and what cannot be seen', () => {
+    expect(pressMeasure.missing('a\nb\u200b\ufeff\u2060❤️')).toEqual([])
+    for (const { glyphs } of setLine('a\nb\u200bc', 'regular').runs) for (const { id } of glyphs) expect(id).not.toBe(0)
+  })
+  it('are not: marks that a font has no place for on their letter', () => {
+    for (const text of ['\u0641\u0650', '\u06a2', 'a\u0615', 'o\u0300\u0325']) {
+      const { missing, runs } = setLine(text, 'regular')
+      expect(missing).toEqual([])
+      expect(runs.flatMap(({ glyphs }) => glyphs.map(({ id }) => id))).not.toContain(0)
+    }
+  })
+  it('have no glyph, and every other letter has one', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 6 }), (text) => {
+        const { runs, missing } = setLine(text, 'regular')
+        if (missing.length === 0) expect(runs.flatMap(({ glyphs }) => glyphs.map(({ id }) => id))).not.toContain(0)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('widths', () => {
+  it('are those of the set line, whatever the text is made of', () => {
+    const random = new Random('widths')
+    const letters = [...Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)), ...'fffiTAVWay1.,', 'é', '数', '★', 'ש']
+    for (let i = 0; i < 1500; i++) {
+      const text = Array.from({ length: random.below(12) }, () => letters[random.below(letters.length)]!).join('')
+      const face = i % 2 === 0 ? 'regular' : 'bold'
+      expect(widthOf(text, face), text).toBeCloseTo(setLine(text, face).width, 9)
+    }
+  })
+  it('grow with the size, and are those of the glyphs', () => {
+    expect(pressMeasure.width('数', 'regular', 3)).toBeCloseTo(3, 6)
+    expect(pressMeasure.width('12', 'regular', 10)).toBeCloseTo(2 * pressMeasure.width('1', 'regular', 10), 6)
+    expect(pressMeasure.width('Sudoku', 'bold', 10)).toBeGreaterThan(pressMeasure.width('Sudoku', 'regular', 10))
+    expect(pressMeasure.width('', 'regular', 10)).toBe(0)
+  })
+})

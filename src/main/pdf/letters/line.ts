@@ -1,0 +1,78 @@
+import type { Face } from '#plan/model/measure.ts'
+import { type Family, type Font, fontOf } from './families'
+import { type Run, runsOf } from './runs'
+
+/** A glyph of a font, and where it stands; lengths in ems. */
+export interface SetGlyph {
+  readonly id: number
+  /** The letters it stands for. */
+  readonly points: readonly number[]
+  /** The glyph's own width, without kerning. */
+  readonly width: number
+  readonly advance: number
+  readonly xOffset: number
+  readonly yOffset: number
+}
+
+/** Glyphs of one font, from left to right. */
+export interface SetRun {
+  readonly family: Family
+  readonly face: Face
+  readonly font: Font
+  readonly glyphs: readonly SetGlyph[]
+  /** In ems. */
+  readonly width: number
+}
+
+/** A line of text, set: its glyphs in visual order. */
+export interface SetLine {
+  readonly runs: readonly SetRun[]
+  /** In ems. */
+  readonly width: number
+  readonly missing: readonly string[]
+  /** Whether some of it is read from right to left, so that the glyphs are not in the order of reading. */
+  readonly turns: boolean
+}
+
+/** Lines that are remembered: a book repeats its digits and words. Glyphs of a longer one take more memory than it is worth. */
+const MOST_REMEMBERED = 500
+const LONGEST_REMEMBERED = 200
+const remembered = new Map<string, SetLine>()
+
+/** Sets a line: metrics, file and outlines all come from this one answer. */
+export function setLine(text: string, face: Face, language?: string): SetLine {
+  const key = `${face}\0${language ?? ''}\0${text}`
+  const known = remembered.get(key)
+  if (known) return known
+  const { runs, missing } = runsOf(text, face, language)
+  const set = runs.map((run) => setRun(run, face))
+  const line: SetLine = {
+    runs: set,
+    width: set.reduce((sum, { width }) => sum + width, 0),
+    missing,
+    turns: runs.some(({ direction }) => direction === 'rtl'),
+  }
+  if (text.length > LONGEST_REMEMBERED) return line
+  if (remembered.size >= MOST_REMEMBERED) remembered.delete(remembered.keys().next().value!)
+  remembered.set(key, line)
+  return line
+}
+
+function setRun({ family, text, direction }: Run, face: Face): SetRun {
+  const font = fontOf(family, face)
+  // The direction is said, because fontkit would guess it from the first letter and turn digits round.
+  const laid = font.layout(text, [], undefined, undefined, direction)
+  const em = font.unitsPerEm
+  const glyphs = laid.glyphs.map((glyph, i): SetGlyph => {
+    const { xAdvance, xOffset, yOffset } = laid.positions[i]!
+    return {
+      id: glyph.id,
+      points: glyph.codePoints,
+      width: glyph.advanceWidth / em,
+      advance: xAdvance / em,
+      xOffset: xOffset / em,
+      yOffset: yOffset / em,
+    }
+  })
+  return { family, face, font, glyphs, width: glyphs.reduce((sum, { advance }) => sum + advance, 0) }
+}

@@ -1,0 +1,89 @@
+import bidiFactory from 'bidi-js'
+import type { Face } from '#plan/model/measure.ts'
+import { familiesFor, type Family, fontOf } from './families'
+
+/** Letters of one family and one direction that stand beside each other on paper. */
+export interface Run {
+  readonly family: Family
+  readonly text: string
+  readonly direction: 'ltr' | 'rtl'
+}
+
+/** A text as it stands on paper from left to right, and the letters of it that no font has. */
+export interface Runs {
+  readonly runs: readonly Run[]
+  readonly missing: readonly string[]
+}
+
+const bidi = bidiFactory()
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
+/** Turns the order of letters, or forces it. */
+const TURNS = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufeff]|[\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
+const BLANK = /[\t\n\v\f\r\u0085\u2028\u2029]/g
+/** Letters of every script that do not change what stands beside them. */
+const COMMON = /^[\p{Script=Common}\p{Script=Inherited}]+$/u
+const DIGIT = /\p{Nd}/u
+
+/**
+ * Orders a line by UAX 9, mirrors its brackets, and gives every grapheme to the first family that has all of it. A letter that no family has
+ * is named, and drawn as the first family's box.
+ */
+export function runsOf(line: string, face: Face, language?: string): Runs {
+  const text = line.normalize('NFC').replace(BLANK, ' ')
+  const families = familiesFor(language)
+  const turns = TURNS.test(text)
+  const levels = turns ? bidi.getEmbeddingLevels(text).levels : undefined
+  const mirrored = levels ? bidi.getMirroredCharactersMap(text, levels) : undefined
+  const pieces: { family: Family; text: string; level: number }[] = []
+  const missing = new Set<string>()
+  for (const { segment, index } of graphemes.segment(text)) {
+    const letter = mirrored?.get(index) ?? segment
+    const level = levels?.[index] ?? 0
+    const last = pieces.at(-1)
+    // Blanks, brackets and stops stay in the font before them where it has them: fewer runs, and words are shaped whole.
+    const stays = COMMON.test(letter) && !DIGIT.test(letter) && last?.level === level && isIn(letter, last.family, face)
+    const family = stays ? last.family : families.find((one) => isIn(letter, one, face))
+    if (!family) missing.add(segment)
+    const used = family ?? families[0]!
+    const drawn = visibleIn(letter, used, face)
+    if (last && last.level === level && last.family.id === used.id) last.text += drawn
+    else pieces.push({ family: used, text: drawn, level })
+  }
+  const runs = inVisualOrder(pieces).filter((piece) => piece.text !== '')
+  return {
+    runs: runs.map(({ family, text: letters, level }) => ({ family, text: letters, direction: level % 2 === 1 ? 'rtl' : 'ltr' })),
+    missing: [...missing],
+  }
+}
+
+/** Whether a family can draw all that is seen of a grapheme. */
+function isIn(letter: string, family: Family, face: Face): boolean {
+  const seen = letter.replace(INVISIBLE, '')
+  if (seen === '') return true
+  if (!family.mayHave.test(seen)) return false
+  const font = fontOf(family, face)
+  for (const point of seen) if (!font.hasGlyphForCodePoint(point.codePointAt(0)!)) return false
+  return true
+}
+
+/** Without what cannot be seen and the font does not know, which it would draw as a box. */
+function visibleIn(letter: string, family: Family, face: Face): string {
+  return letter.replace(INVISIBLE, (point) => (fontOf(family, face).hasGlyphForCodePoint(point.codePointAt(0)!) ? point : ''))
+}
+
+/** Rule L2 of UAX 9: from the highest level down to 1, what stands beside each other at that level or above is turned round. */
+function inVisualOrder<P extends { readonly level: number }>(pieces: readonly P[]): P[] {
+  const ordered = [...pieces]
+  for (let level = Math.max(0, ...pieces.map((piece) => piece.level)); level > 0; level--) {
+    for (let from = 0; from < ordered.length; from++) {
+      let to = from
+      while (to < ordered.length && ordered[to]!.level >= level) to++
+      // In place: what is taken out and put in again moves all that stands behind it, and a text may change its direction with every letter.
+      for (let [left, right] = [from, to - 1]; left < right; left++, right--)
+        [ordered[left], ordered[right]] = [ordered[right]!, ordered[left]!]
+      from = to
+    }
+  }
+  return ordered
+}

@@ -1,0 +1,148 @@
+import { POINTS_PER_MM } from '#plan/model/box.ts'
+import { BASELINE_BELOW_MIDDLE, type Ink, type Shape, turnOf } from '#solver/drawing/scene.ts'
+import { hasHue, inColour, isTone } from '#solver/drawing/palette.ts'
+import { number, type PressDocument } from './document'
+import { blackOf } from './ink'
+import { setLine } from './letters/line'
+
+/** What was drawn on a page: the extremes in points, and letters that no font has. */
+export interface Drawn {
+  thinnestLine: number
+  smallestType: number
+  readonly missing: Set<string>
+  /** Whether some text is read from right to left. */
+  turns: boolean
+  /** Whether greys stand for colours. */
+  greys: boolean
+}
+
+/** Nothing drawn yet. */
+export function nothingDrawn(): Drawn {
+  return { thinnestLine: Infinity, smallestType: Infinity, missing: new Set(), turns: false, greys: false }
+}
+
+/** Draws shapes of a page, in millimetres from the trim's top left corner, with black alone, or with the colours that puzzles have. */
+export class Painter {
+  // What the page has been told last, so that it is not said again for every line of a grid.
+  private fillShade = ''
+  private strokeShade = ''
+  private width = -1
+  private dash = 0
+
+  /** Begins a page: nothing is known of its state. */
+  constructor(
+    private readonly document: PressDocument,
+    private readonly drawn: Drawn,
+    private readonly language: string,
+    private readonly inColours: boolean,
+  ) {
+    // Square ends and mitred corners throughout.
+    document.addContent('2 J 0 j')
+  }
+
+  /** Draws one shape. */
+  draw(shape: Shape): void {
+    switch (shape.kind) {
+      case 'line':
+        this.stroke(shape.ink, shape.width, shape.dash ?? 0)
+        this.document.addContent(`${xy(shape.x1, shape.y1)} m ${xy(shape.x2, shape.y2)} l S`)
+        return
+      case 'rect':
+        return this.paint(`${xy(shape.x, shape.y)} ${points(shape.width)} ${points(shape.height)} re`, shape)
+      case 'circle':
+        return this.paint(circlePath(shape.x, shape.y, shape.radius), shape)
+      case 'polyline': {
+        if (shape.points.length === 0) return
+        const path = shape.points.map(([x, y], i) => `${xy(x, y)} ${i === 0 ? 'm' : 'l'}`).join(' ')
+        return this.paint(shape.closed ? `${path} h` : path, shape)
+      }
+      case 'text':
+        return this.text(shape)
+    }
+  }
+
+  private paint(path: string, { fill, stroke, strokeWidth = 0 }: { fill?: Ink; stroke?: Ink; strokeWidth?: number }): void {
+    const strokes = stroke !== undefined && strokeWidth > 0
+    if (fill !== undefined) this.fill(fill)
+    if (strokes) this.stroke(stroke, strokeWidth, 0)
+    if (fill !== undefined || strokes) this.document.addContent(`${path} ${fill === undefined ? 'S' : strokes ? 'B' : 'f'}`)
+  }
+
+  private text(shape: Shape & { kind: 'text' }): void {
+    const line = setLine(shape.text, shape.bold ? 'bold' : 'regular', this.language)
+    for (const letter of line.missing) this.drawn.missing.add(letter)
+    this.drawn.turns ||= line.turns
+    const size = shape.size * POINTS_PER_MM
+    this.drawn.smallestType = Math.min(this.drawn.smallestType, size)
+    this.fill(shape.ink)
+    const { align = 'middle' } = shape
+    const before = align === 'start' ? 0 : align === 'end' ? line.width : line.width / 2
+    const [cos, sin] = DIRECTIONS[turnOf(shape) / 90]!
+    const [middleX, middleY] = [shape.x * POINTS_PER_MM, shape.y * POINTS_PER_MM]
+    const down = BASELINE_BELOW_MIDDLE * size
+    let along = -before * size
+    for (const run of line.runs) {
+      this.document.glyphs(run, [middleX + along * cos - down * sin, middleY + along * sin + down * cos], size, [cos, sin])
+      along += run.width * size
+    }
+  }
+
+  private fill(ink: Ink): void {
+    const shade = this.inColours && isTone(ink) ? colourOf(ink) : `${shadeOf(ink)} g`
+    this.drawn.greys ||= !this.inColours && hasHue(ink)
+    if (shade !== this.fillShade) this.document.addContent(shade)
+    this.fillShade = shade
+  }
+
+  private stroke(ink: Ink, mm: number, dash: number): void {
+    // Lines are black and grey in any case: of several inks they would not meet.
+    const shade = `${shadeOf(ink)} G`
+    if (shade !== this.strokeShade) this.document.addContent(shade)
+    this.strokeShade = shade
+    const width = mm * POINTS_PER_MM
+    this.drawn.thinnestLine = Math.min(this.drawn.thinnestLine, width)
+    if (width !== this.width) this.document.addContent(`${number(width)} w`)
+    this.width = width
+    if (dash !== this.dash) this.document.addContent(dash > 0 ? `[${points(dash)}] 0 d` : '[] 0 d')
+    this.dash = dash
+  }
+}
+
+/** DeviceGray of an ink: 0 is black. Rounded down, so that no tint becomes lighter than it may be. */
+function shadeOf(ink: Ink): number {
+  return Math.floor((1 - blackOf(ink)) * 1000) / 1000
+}
+
+/** Tells the page an ink in its own colour: DeviceRGB, or DeviceGray where it has no hue. */
+function colourOf(ink: Ink): string {
+  const value = Number.parseInt(inColour(ink).slice(1), 16)
+  const [red, green, blue] = [value >> 16, (value >> 8) & 255, value & 255].map((channel) => number(channel / 255))
+  return red === green && green === blue ? `${red} g` : `${red} ${green} ${blue} rg`
+}
+
+/** Directions of texts by quarter turns clockwise. */
+const DIRECTIONS = [
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+] as const
+
+const points = (mm: number): string => number(mm * POINTS_PER_MM)
+const xy = (x: number, y: number): string => `${points(x)} ${points(y)}`
+
+/** How far the handles of a Bézier curve lie from its ends, so that four of them make a circle. */
+const HANDLE = 0.5523
+
+function circlePath(x: number, y: number, r: number): string {
+  const h = HANDLE * r
+  const curve = (...at: readonly number[]) => `${at.map(points).join(' ')} c`
+  return [
+    `${xy(x + r, y)} m`,
+    curve(x + r, y + h, x + h, y + r, x, y + r),
+    curve(x - h, y + r, x - r, y + h, x - r, y),
+    curve(x - r, y - h, x - h, y - r, x, y - r),
+    curve(x + h, y - r, x + r, y - h, x + r, y),
+    'h',
+  ].join(' ')
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { profiles } from '#plan/profiles/index.ts'
+import { genres } from '#solver/genres/index.ts'
+import { examined, sampleBook, usualBook } from './testing/sample-books'
+
+/** `npm test -- --all`: every pair. Otherwise each profile with some book, and each book by some profile. */
+const isFull = process.env['NANIDO_ALL'] === '1'
+
+it('every profile prints every sample book without an error or a warning, in black alone or in what inks it takes, within its limits', async () => {
+  const told: string[] = []
+  for (const [i, { id: genre }] of genres.entries()) {
+    const entries = sampleBook(genre)
+    for (const [j, profile] of profiles.entries()) {
+      if (!isFull && i % profiles.length !== j && j % genres.length !== i) continue
+      const { findings, file } = await examined(profile, usualBook(profile, genre, entries))
+      told.push(...findings.map(({ rule }) => `${profile.id} ${genre} ${rule}`))
+      for (const page of file.pages) {
+        if (profile.ink.value !== 'any') expect(page.blackOnly).toBe(page.all)
+        expect(page.thinnestLine).toBeGreaterThan(profile.line.value - 0.01)
+      }
+    }
+  }
+  expect(told).toEqual([])
+}, 240_000)

@@ -1,0 +1,89 @@
+import type { Handlers, Validated } from '#contract/api.ts'
+import { hardestOf } from '#plan/layout/parts/learning.ts'
+import { packScene } from '#solver/drawing/scene-text.ts'
+import type { Scene } from '#solver/drawing/scene.ts'
+import type { Genre } from '#solver/genre/genre.ts'
+import { USUAL_BUDGET } from '#solver/worker/task.ts'
+import type { Pool } from '#main/jobs/index.ts'
+import { newestVerdict } from '#main/library/queries/gradings/gradings.ts'
+import { findPuzzle, type StoredPuzzle } from '#main/library/queries/puzzles/puzzles.ts'
+import type { Context } from '../context'
+import { keyOf } from './flat-plan'
+
+type Request = Validated<'puzzle.draw'>
+
+/** Drawings of hardest steps are remembered: each takes a grading. */
+const MOST_KEPT = 2000
+
+/** Steps of a unit that are told apart in a drawing in cells. */
+const FINE = 1000
+
+/** Drawings of puzzles as they are kept, for whoever paints many of them small. */
+export function drawingService(context: Context, runNow: Pool['runNow']) {
+  const { store, ports } = context
+  const steps = new Map<string, Scene | null>()
+
+  const solutionOf = (genre: Genre, { id }: StoredPuzzle): unknown => {
+    const kept = newestVerdict(store, id)?.solution
+    const read = kept === undefined || kept === null ? undefined : genre.solutionFromData(kept)
+    return read?.ok ? read.value : undefined
+  }
+
+  /** The board before the hardest step, with the step marked; undefined where it has none. */
+  const hardest = async (genre: Genre, stored: StoredPuzzle, puzzle: unknown, graders: Request['graders']): Promise<Scene | undefined> => {
+    const grader = genre.graders.find(({ id }) => id === graders[genre.id]) ?? genre.graders[0]
+    const { printing } = genre
+    if (!grader || !printing) return undefined
+    const key = JSON.stringify([genre.id, grader.id, grader.version, stored.puzzle])
+    const known = steps.get(key)
+    if (known !== undefined) return known ?? undefined
+    const task = {
+      kind: 'grade',
+      genre: genre.id,
+      puzzle: stored.puzzle,
+      grader: grader.id,
+      budget: USUAL_BUDGET,
+      withSteps: true,
+    } as const
+    const outcome = await runNow(task, {})
+    const found = outcome.kind === 'grade' ? (outcome.outcome.grading?.steps ?? []) : []
+    const at = hardestOf({ steps: found, techniques: Object.keys(grader.techniques) })
+    const step = found[at]
+    const solution = solutionOf(genre, stored)
+    const scene = step ? genre.draw(puzzle, { show: 'work', work: printing.workBefore(puzzle, solution, found, at), step }) : null
+    steps.set(key, scene)
+    if (steps.size > MOST_KEPT) steps.delete(steps.keys().next().value!)
+    return scene ?? undefined
+  }
+
+  const sceneOf = async (stored: StoredPuzzle, { show, graders }: Request): Promise<Scene | undefined> => {
+    const genre = ports.genres.find(({ id }) => id === stored.genre)
+    const read = genre?.fromData(stored.puzzle)
+    if (!genre || !read?.ok) return undefined
+    const puzzle = read.value
+    if (show === 'hardest') {
+      const scene = await hardest(genre, stored, puzzle, graders)
+      if (scene) return scene
+    }
+    if (show === 'solution') {
+      const solution = solutionOf(genre, stored)
+      if (solution !== undefined) return genre.draw(puzzle, { show: 'solution', solution })
+    }
+    return genre.draw(puzzle, { show: 'problem' })
+  }
+
+  return {
+    'puzzle.draw': async (request) => {
+      const drawings = []
+      for (const of of request.puzzles) {
+        const stored = findPuzzle(store, of)
+        const scene = stored && (await sceneOf(stored, request))
+        if (!scene) continue
+        const text = packScene(scene, FINE)
+        const key = keyOf(text)
+        drawings.push({ of, key, scene: request.has[of] === key ? null : text })
+      }
+      return drawings
+    },
+  } satisfies Partial<Handlers>
+}

@@ -1,0 +1,77 @@
+import { SvelteMap } from 'svelte/reactivity'
+import type { DrawnValue } from '#contract/schemas/pages.ts'
+import { Recent } from './recent'
+
+/** Drawings whose scenes are kept, to be painted again in another size or theme. */
+const MOST_SCENES = 500
+
+/** Drawings of pages or puzzles: fetched for what is in sight, a few at a time, each only once as long as it is the same. */
+export class Drawings {
+  /** The key of each drawing that is known. */
+  readonly keys = new SvelteMap<number, string>()
+  private readonly scenes = new Recent<string>(MOST_SCENES)
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nobody watches what was asked
+  private readonly asked = new Set<number>()
+  private wanted: readonly number[] = []
+  private isUnderway = false
+  private round = 0
+
+  /**
+   * @param fetch asks the services; `has` names by key what need not be sent again
+   * @param atOnce so many go into one answer
+   */
+  constructor(
+    private readonly fetch: (of: readonly number[], has: Readonly<Record<string, string>>) => Promise<readonly DrawnValue[]>,
+    private readonly atOnce = 8,
+  ) {}
+
+  /** What is in sight now, the first first. */
+  want(of: readonly number[]): void {
+    this.wanted = of
+    void this.next()
+  }
+
+  /** The scene of a drawing, as it goes to the worker. */
+  scene(key: string): string | undefined {
+    return this.scenes.get(key)
+  }
+
+  /** Asks anew for all that is in sight, e.g. after a change; what is the same is not sent again. */
+  renew(): void {
+    this.round++
+    this.asked.clear()
+    this.isUnderway = false
+    void this.next()
+  }
+
+  /** Forgets which drawing belongs to what. */
+  clear(): void {
+    this.keys.clear()
+    this.renew()
+  }
+
+  private async next(): Promise<void> {
+    if (this.isUnderway) return
+    const of = this.wanted.filter((one) => !this.asked.has(one)).slice(0, this.atOnce)
+    if (of.length === 0) return
+    this.isUnderway = true
+    const { round } = this
+    for (const one of of) this.asked.add(one)
+    const has: Record<string, string> = {}
+    for (const one of of) {
+      const key = this.keys.get(one)
+      if (key !== undefined && this.scenes.get(key) !== undefined) has[one] = key
+    }
+    try {
+      for (const drawn of await this.fetch(of, has)) {
+        if (drawn.scene !== null) this.scenes.set(drawn.key, drawn.scene)
+        if (round === this.round && this.keys.get(drawn.of) !== drawn.key) this.keys.set(drawn.of, drawn.key)
+      }
+    } catch {
+      // Of a layout that is gone: the next one is on its way, and asks for its own.
+    }
+    if (round !== this.round) return
+    this.isUnderway = false
+    await this.next()
+  }
+}

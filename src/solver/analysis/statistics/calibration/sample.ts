@@ -1,0 +1,59 @@
+import type { UnsolvedValues } from '../groups'
+import { isKnown, type Problem } from '../problem'
+
+/** A labelled problem that takes part in a calibration. */
+export interface Sample {
+  /** Its label, and the place of that among all labels, ascending. */
+  readonly label: number
+  readonly place: number
+  /** The level as graded. */
+  readonly level: number | null
+  /** Infinite where techniques do not solve it. */
+  readonly value: number
+  /** Null where it is not known; infinite where techniques do not solve it. */
+  readonly n: number | null
+  readonly base: number | null
+  readonly effort: number
+}
+
+/** The problems that can take part, and how many cannot. */
+export interface Samples {
+  readonly samples: readonly Sample[]
+  /** Distinct labels, ascending. */
+  readonly labels: readonly number[]
+  readonly leftOut: { readonly unlabelled: number; readonly missing: number; readonly unsolved: number }
+}
+
+/**
+ * What of a book can be calibrated by.
+ *
+ * @param kind what is drawn: borders of values, or limits of effort
+ */
+export function samplesOf(problems: readonly Problem[], kind: 'values' | 'efforts', unsolved: UnsolvedValues): Samples {
+  const labelled = problems.flatMap((problem) => (problem.label === null ? [] : [{ ...problem, label: problem.label }]))
+  const known = labelled.filter(isKnown)
+  // A grader that gives no n says nothing of the n of what it does not solve.
+  const givesN = known.some(({ n }) => n !== null)
+  const isUnsolved = ({ state, value, base }: Problem) => state === 'unsolved' && (kind === 'values' ? value : base) === null
+  const has = (problem: Problem) => (kind === 'values' ? problem.value !== null : problem.base !== null && problem.effort !== null)
+  // Above the last level there is no limit that could hold or raise a problem.
+  const takesUnsolved = kind === 'values' && unsolved === 'greatest'
+  const usable = known.filter((problem) => has(problem) || (takesUnsolved && isUnsolved(problem)))
+  const labels = [...new Set(usable.map(({ label }) => label))].sort((a, b) => a - b)
+  const places = new Map(labels.map((label, i) => [label, i]))
+  const out = known.filter((problem) => !usable.includes(problem))
+  return {
+    labels,
+    samples: usable.map((problem) => ({
+      ...{ label: problem.label, place: places.get(problem.label)!, level: problem.level, base: problem.base },
+      value: problem.value ?? Infinity,
+      n: problem.n ?? (givesN && problem.state === 'unsolved' ? Infinity : null),
+      effort: problem.effort ?? 0,
+    })),
+    leftOut: {
+      unlabelled: problems.length - labelled.length,
+      missing: labelled.length - known.length + out.filter((problem) => !isUnsolved(problem)).length,
+      unsolved: out.filter(isUnsolved).length,
+    },
+  }
+}

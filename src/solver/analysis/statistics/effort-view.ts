@@ -1,0 +1,85 @@
+import { roundBorders } from './class-borders'
+import { countTable, type CountTable } from './count-table'
+import { effortLimits, type TriedLimit } from './effort-limits'
+import { frequencyTable, type FrequencyTable } from './frequency'
+import { momentsOf, type Moments } from './moments'
+
+/** A problem with the level that its techniques give it, the effort of that level's techniques, its label and its level after raising. */
+export interface EffortProblem {
+  readonly base: number
+  readonly effort: number
+  readonly label?: number | undefined
+  readonly level?: number | null | undefined
+}
+
+/** The problems of one base level. */
+export interface EffortLevel {
+  readonly base: number
+  readonly count: number
+  /** How many stand on a higher level than their techniques gave them. */
+  readonly raised: number
+  readonly efforts: Moments
+  readonly frequency: FrequencyTable
+  /** Held and raised by label for each start of a class as limit, where there are labels (Sato 2008, 5.2). */
+  readonly tried: readonly TriedLimit[]
+  /** The limits that no label breaks. */
+  readonly allowed: readonly number[]
+}
+
+/** How problems stand by the level of their techniques: before raising, by effort, and raised. */
+export interface EffortView {
+  readonly bases: readonly number[]
+  /** Base level (rows) by level after raising (columns, `levels`). */
+  readonly levels: readonly number[]
+  readonly raising: CountTable
+  /** Label (rows, `labels`) by base level (columns, `bases`): the paper's tables of 5.1. */
+  readonly labels: readonly number[]
+  readonly byLabel: CountTable
+  readonly byBase: readonly EffortLevel[]
+}
+
+/** Of problems that have a base level; null where none has. @param starts of the classes of effort by base level; round ones otherwise */
+export function effortView(
+  problems: readonly EffortProblem[],
+  starts: Readonly<Record<number, readonly number[]>> = {},
+): EffortView | null {
+  if (problems.length === 0) return null
+  const ascending = (numbers: readonly number[]) => [...new Set(numbers)].sort((a, b) => a - b)
+  const bases = ascending(problems.map(({ base }) => base))
+  const labels = ascending(problems.flatMap(({ label }) => label ?? []))
+  const levels = ascending([...bases, ...problems.flatMap(({ level }) => level ?? [])])
+  const labelled = problems.flatMap(({ base, effort, label }) => (label === undefined ? [] : [{ base, effort, label }]))
+  return {
+    ...{ bases, levels, labels },
+    raising: countTable(
+      problems.map(({ base, level }) => [bases.indexOf(base), levels.indexOf(level ?? NaN)]),
+      bases.length,
+      levels.length,
+    ),
+    byLabel: countTable(
+      labelled.map(({ base, label }) => [labels.indexOf(label), bases.indexOf(base)]),
+      labels.length,
+      bases.length,
+    ),
+    byBase: bases.map((base) => {
+      const own = problems.filter((problem) => problem.base === base)
+      const efforts = own.map(({ effort }) => effort)
+      const ends = startsOf(efforts, starts[base])
+      const { tried, allowed } = effortLimits(labelled, base, ends)
+      // Without labels there is nothing that a limit could break, and a level that the paper never raises has no limit to try.
+      const isTried = labels.length > 0 && (Object.keys(starts).length === 0 || starts[base] !== undefined)
+      return {
+        ...{ base, count: own.length, efforts: momentsOf(efforts) },
+        raised: own.filter(({ level }) => level !== null && level !== undefined && level > base).length,
+        frequency: frequencyTable(efforts, [0, ...ends], { above: true, below: efforts.some((effort) => effort < 0) }),
+        tried: isTried ? tried : [],
+        allowed: isTried ? allowed : [],
+      }
+    }),
+  }
+}
+
+/** Where the classes of effort begin, 0 left out: as the paper has them, or round. */
+export function startsOf(efforts: readonly number[], printed: readonly number[] | undefined): number[] {
+  return [...(printed ?? roundBorders(efforts, 8))].filter((start) => start > 0)
+}

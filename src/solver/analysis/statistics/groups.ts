@@ -1,0 +1,156 @@
+import { boxOf, type Box } from './box'
+import { frequencyTable, openEndsFor, type FrequencyTable, type OpenEnds } from './frequency'
+import { handyBetween } from './handy'
+import { momentsOf, type Moments } from './moments'
+import { cutOffAbove, cutOffBelow, threshold, type Cut } from './threshold'
+import { tTest, type TTest } from './t-test'
+
+/** A problem with its level, and its value where it has one. */
+export interface LevelAndValue {
+  readonly level: number
+  readonly value?: number | undefined
+  /** Techniques do not solve it: that it has no value is a result. */
+  readonly isUnsolved?: boolean | undefined
+  /** Something else than its value decides its level: no border cuts it off. */
+  readonly isForced?: boolean | undefined
+}
+
+/**
+ * What stands for the value of an unsolved problem: the greatest of its level, as in Sato 2001, note 4.1 (4.759), or nothing. Where no
+ * problem of the level has a value, nothing either.
+ */
+export type UnsolvedValues = 'greatest' | 'leaveOut'
+
+/** The problems of one level, as Sato 2001, sections 4 to 6 prints them. */
+export interface Group {
+  readonly level: number
+  readonly count: number
+  /** The part of all problems of the groups; null where there are none. */
+  readonly share: number | null
+  /** How many techniques do not solve, and their part of the level; null for a level without problems. */
+  readonly unsolved: number
+  readonly unsolvedShare: number | null
+  /** How many neither have a value nor are known to be unsolved. */
+  readonly unknown: number
+  /** How many of `values`, `box` and `frequency` are no measurement but stand for an unsolved problem. */
+  readonly standIns: number
+  /** Of the values of its problems that have one, what stands for unsolved ones among them; its `count` may be smaller. */
+  readonly values: Moments
+  readonly box: Box | null
+  readonly frequency: FrequencyTable
+}
+
+/** The border between the values of two neighbouring levels. */
+export interface Threshold {
+  readonly lower: number
+  readonly upper: number
+  /** By the threshold rule; null where a level has fewer than two values, or the upper mean is not above the lower. */
+  readonly border: number | null
+  /** The handy number near it, as the paper would take it; null without a border. */
+  readonly handy: number | null
+  /** How many of the values of either level stand for unsolved problems: border, cuts and test rest on them, too. */
+  readonly standIns: { readonly lower: number; readonly upper: number }
+  /** What the border cuts off the lower level; null without a border. */
+  readonly lowerCut: Cut | null
+  /** What the border cuts off the upper level; null without a border. */
+  readonly upperCut: Cut | null
+  /** Whether the means differ at all; null where that cannot be tested. */
+  readonly test: TTest | null
+}
+
+/**
+ * The problems by level.
+ * @param levels the groups, easiest first; problems of other levels are left out
+ * @param borders class borders of the frequency tables, with `open` ends
+ * @param own class borders of a level's own table, as the papers have them; it is open where values lie outside
+ */
+export function groupByLevel(
+  problems: readonly LevelAndValue[],
+  levels: readonly number[],
+  borders: readonly number[],
+  open: OpenEnds = {},
+  own: Readonly<Record<number, readonly number[]>> = {},
+  unsolvedValues: UnsolvedValues = 'greatest',
+): Group[] {
+  const members = membersOf(problems, levels)
+  const total = members.reduce((sum, { length }) => sum + length, 0)
+  return levels.map((level, i) => {
+    const count = members[i]!.length
+    const values = valuesOf(members[i]!, unsolvedValues)
+    const unsolved = members[i]!.filter(isUnsolved).length
+    return {
+      ...{ level, count, unsolved },
+      share: total === 0 ? null : count / total,
+      unsolvedShare: count === 0 ? null : unsolved / count,
+      unknown: members[i]!.filter((problem) => problem.value === undefined && !isUnsolved(problem)).length,
+      standIns: values.length - measured(members[i]!),
+      values: momentsOf(values),
+      box: boxOf(values),
+      frequency: own[level]?.length
+        ? frequencyTable(values, own[level], openEndsFor(values, own[level]))
+        : frequencyTable(values, borders, open),
+    }
+  })
+}
+
+/** The borders between each level and the next one; a level without values is passed over. */
+export function thresholdsBetween(
+  problems: readonly LevelAndValue[],
+  levels: readonly number[],
+  unsolvedValues: UnsolvedValues = 'greatest',
+): Threshold[] {
+  const members = membersOf(problems, levels)
+  const samples = levels
+    .map((level, i) => ({ level, members: members[i]!, values: valuesOf(members[i]!, unsolvedValues) }))
+    .filter(({ values }) => values.length > 0)
+  return samples.slice(1).map((upper, i) => {
+    const lower = samples[i]!
+    const lowerMoments = momentsOf(lower.values)
+    const upperMoments = momentsOf(upper.values)
+    const border = threshold(lowerMoments, upperMoments)
+    return {
+      lower: lower.level,
+      upper: upper.level,
+      border,
+      handy: border === null ? null : handyBetween(border, lowerMoments, upperMoments),
+      standIns: { lower: lower.values.length - measured(lower.members), upper: upper.values.length - measured(upper.members) },
+      lowerCut: border === null ? null : cutOffAbove(cuttable(lower.members, unsolvedValues), border, lower.values.length),
+      upperCut: border === null ? null : cutOffBelow(cuttable(upper.members, unsolvedValues), border, upper.values.length),
+      test: tTest(lowerMoments, upperMoments),
+    }
+  })
+}
+
+/** How many have a value of their own. */
+function measured(problems: readonly LevelAndValue[]): number {
+  return problems.filter(({ value }) => value !== undefined).length
+}
+
+/** The values of problems of one level, with what stands for those of the unsolved ones. */
+export function valuesOf(problems: readonly LevelAndValue[], unsolvedValues: UnsolvedValues): number[] {
+  const known = problems.flatMap(({ value }) => value ?? [])
+  if (unsolvedValues === 'leaveOut' || known.length === 0) return known
+  const greatest = known.reduce((a, b) => Math.max(a, b))
+  return [...known, ...problems.filter(isUnsolved).map(() => greatest)]
+}
+
+/** The values that a border may cut off: of problems whose level nothing else decides. */
+function cuttable(problems: readonly LevelAndValue[], unsolvedValues: UnsolvedValues): number[] {
+  const known = problems.flatMap(({ value }) => value ?? [])
+  const free = problems.filter(({ isForced }) => !isForced)
+  if (unsolvedValues === 'leaveOut' || known.length === 0) return free.flatMap(({ value }) => value ?? [])
+  const greatest = known.reduce((a, b) => Math.max(a, b))
+  return free.flatMap((problem) => problem.value ?? (isUnsolved(problem) ? greatest : []))
+}
+
+function isUnsolved({ value, isUnsolved: is }: LevelAndValue): boolean {
+  return is === true && value === undefined
+}
+
+/** The problems of each level; those of other levels are left out. */
+function membersOf(problems: readonly LevelAndValue[], levels: readonly number[]): LevelAndValue[][] {
+  const places = new Map(levels.map((level, i) => [level, i]))
+  const members: LevelAndValue[][] = levels.map(() => [])
+  for (const problem of problems) members[places.get(problem.level) ?? -1]?.push(problem)
+  return members
+}
