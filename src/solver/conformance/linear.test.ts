@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readText } from '../genre/reading/read'
 import type { Format } from '../genre/genre'
 import { genres } from '../genres'
@@ -25,6 +25,11 @@ const readBy = (format: Format) => (text: string) => [...pieces(format, text).ma
 
 const readers = genres.flatMap((genre) => genre.formats.map((format) => ({ genre, format, title: `${genre.id}: ${format.id}` })))
 const PATIENCE = 600_000
+
+// A reader asks a parser whether it likes a line, thousands of times; where that throws, writing down from where costs a hundred times the reading.
+const stackTraceLimit = Error.stackTraceLimit
+beforeAll(() => void (Error.stackTraceLimit = 0))
+afterAll(() => void (Error.stackTraceLimit = stackTraceLimit))
 
 describe('reading takes time in proportion to the text', () => {
   it('is told from what goes over a text again and again', () => {
