@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readText } from '../genre/reading/read'
 import type { Format } from '../genre/genre'
 import { genres } from '../genres'
@@ -7,10 +7,10 @@ import { growth, isQuick, MOST_GROWTH } from '../testing/growth'
 
 /** `npm test -- --all`: every text in twice the length, which takes minutes. Otherwise a third of the texts grown from a format. */
 const isFull = process.env['NANIDO_ALL'] === '1'
-const LENGTH = isFull ? 16_000 : 8_000
+const LENGTH = isFull ? 32_000 : 16_000
 const telling = (texts: readonly GrowingText[]): readonly GrowingText[] => texts.filter((_, i) => isFull || i % 3 === 0)
-/** A text of {@link LENGTH} that is read within this many milliseconds is not looked at further: going over it again at each of its signs takes some 30. */
-const QUICK = isFull ? 20 : 10
+/** A text of {@link LENGTH} that is read within this many milliseconds of computing time is not looked at further: going over it again at each of its signs takes three times as long and more. */
+const QUICK = isFull ? 160 : 40
 
 /** Whether reading takes longer than in proportion to the text. */
 const isSlow = (text: GrowingText, read: (text: string) => unknown): boolean =>
@@ -25,6 +25,11 @@ const readBy = (format: Format) => (text: string) => [...pieces(format, text).ma
 
 const readers = genres.flatMap((genre) => genre.formats.map((format) => ({ genre, format, title: `${genre.id}: ${format.id}` })))
 const PATIENCE = 600_000
+
+// A reader asks a parser whether it likes a line, thousands of times; where that throws, writing down from where costs a hundred times the reading.
+const stackTraceLimit = Error.stackTraceLimit
+beforeAll(() => void (Error.stackTraceLimit = 0))
+afterAll(() => void (Error.stackTraceLimit = stackTraceLimit))
 
 describe('reading takes time in proportion to the text', () => {
   it('is told from what goes over a text again and again', () => {

@@ -9,6 +9,7 @@ import { Connected } from './connected'
 import { exactlyOne } from './exactly-one'
 import { runLengths } from './run-lengths'
 import { type LoopEdge, singleLoop } from './single-loop'
+import { Subtours } from './subtours'
 
 /** All values of the first variables that a rule allows. */
 function allowed(variables: number, write: (formula: Formula) => LazyRule | undefined): number[] {
@@ -153,5 +154,65 @@ describe('a single loop', () => {
     const all = (withRule: boolean) => allowed(edges.length, (formula) => { const rule = singleLoop(formula, edges); return withRule ? rule : undefined }).length // prettier-ignore
     expect(all(true)).toBe(213 + 1)
     expect(all(false)).toBeGreaterThan(214)
+  })
+})
+
+describe('no loop before the last line', () => {
+  // A board of 3 x 3 points has 12 edges and 13 loops, of 3 x 4 points 17 edges.
+  const board = (width: number, height: number): { readonly from: number; readonly to: number }[] =>
+    Array.from({ length: width * height }, (_, point) => [
+      ...(point % width < width - 1 ? [{ from: point, to: point + 1 }] : []),
+      ...(point < width * (height - 1) ? [{ from: point, to: point + width }] : []),
+    ]).flat()
+  const loopsOf = (edges: readonly LoopEdge[], variables: number, early: boolean): number[] => {
+    const formula = new Formula()
+    formula.variables = variables
+    const lazy = singleLoop(formula, edges)
+    formula.finish()
+    const engine = new ClauseEngine()
+    const points = 1 + Math.max(...edges.map(({ to }) => to))
+    engine.reset(formula, { lazy: [lazy], propagators: early ? [new Subtours(edges, points)] : [] })
+    return foundBy(engine, variables)
+  }
+
+  it('loses no loop and adds none, whatever is known, and where edges share their term or have opposite ones', () => {
+    fc.assert(
+      fc.property(fc.array(anyTerm(9), { minLength: 17, maxLength: 17 }), fc.boolean(), (terms, isWide) => {
+        const edges = board(3, isWide ? 4 : 3).map((edge, i) => ({ ...edge, term: terms[i]! }))
+        expect(loopsOf(edges, 9, true)).toEqual(loopsOf(edges, 9, false))
+      }),
+      { seed: 11, numRuns: 300 },
+    )
+  })
+
+  it('finds the 13 loops of 3 x 3 points, and with a line that is there from the beginning those through it', () => {
+    const free = board(3, 3).map((edge, i) => ({ ...edge, term: 2 * i }))
+    const loops = loopsOf(free, 12, true)
+    expect(loops.length).toBe(1 + 13)
+    const first = free.map((edge, i) => (i === 0 ? { ...edge, term: TRUE } : edge))
+    const through = loops.filter((loop) => (loop & 1) === 1).flatMap((loop) => [loop - 1, loop])
+    expect(loopsOf(first, 12, true)).toEqual(through.sort((a, b) => a - b))
+  })
+
+  it('meets fewer assignments that are not one loop: none of a ladder of squares closes by itself', () => {
+    // 2 x 12 points: without the rule every square may close and be objected to when all is decided.
+    const edges = board(2, 12).map((edge, i) => ({ ...edge, term: 2 * i }))
+    const asked = (early: boolean): number => {
+      const formula = new Formula()
+      formula.variables = edges.length
+      const lazy = singleLoop(formula, edges)
+      // Every rung at the two ends: one loop around all.
+      formula.clause([0])
+      formula.clause([2 * (edges.length - 1)])
+      formula.finish()
+      let asks = 0
+      const counted: LazyRule = { asksEarly: false, objections: (value) => (asks++, lazy.objections(value)) }
+      const engine = new ClauseEngine()
+      engine.reset(formula, { lazy: [counted], propagators: early ? [new Subtours(edges, 24)] : [] })
+      expect(foundBy(engine, edges.length).length).toBe(1)
+      return asks
+    }
+    expect(asked(true)).toBeLessThanOrEqual(asked(false))
+    expect(asked(true)).toBe(1)
   })
 })

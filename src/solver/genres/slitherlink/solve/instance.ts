@@ -1,4 +1,5 @@
 import { Connected } from '#solver/sat/encode/connected.ts'
+import { Subtours } from '#solver/sat/encode/subtours.ts'
 import { ClauseEngine } from '#solver/sat/engine.ts'
 import { Formula } from '#solver/sat/formula.ts'
 import { FALSE, not, settled } from '#solver/sat/literal.ts'
@@ -76,7 +77,13 @@ export class Instance {
     this.spare = Array.from({ length: spares }, () => formula.variable())
     formula.finish()
     const neighbours = neighboursOf(tables)
+    const { edgeNodes, nodes } = tables.geometry
+    const loopEdges = this.edges
+      .slice(0, edges)
+      .map((term, edge) => ({ from: edgeNodes[2 * edge]!, to: edgeNodes[2 * edge + 1]!, term }))
     this.learner.reset(formula, {
+      propagators: [new Subtours(loopEdges, nodes)],
+      manner: { leastRun: 20 },
       lazy: [new Connected(this.colours, neighbours), new Connected(this.colours.map(not), neighbours)],
     })
   }
