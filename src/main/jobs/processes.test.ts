@@ -22,7 +22,11 @@ const built = (name: string) => join(folder, 'built', `${name}.js`)
 beforeAll(async () => {
   mkdirSync('node_modules/.cache', { recursive: true })
   folder = mkdtempSync(resolve('node_modules/.cache/nanido-jobs-'))
-  const entry = { worker: 'src/solver/worker.ts', program: 'test-support/jobs/job-program.ts', wild: 'test-support/jobs/failing-solver.ts' }
+  const entry = {
+    worker: 'src/solver/worker/worker.ts',
+    program: 'test-support/jobs/job-program.ts',
+    wild: 'test-support/jobs/failing-solver.ts',
+  }
   await build({
     configFile: false,
     logLevel: 'error',
