@@ -7,7 +7,7 @@ import { genres } from '#solver/genres.ts'
 import type { AppEvent } from '#contract/events.ts'
 import { EXIT, UsageError } from './exit'
 import { sayAny } from './message-words'
-import { forkReader, forkSolver } from './processes'
+import { forkPrinter, forkReader, forkSolver } from './processes'
 import type { Terminal } from './terminal'
 
 /** How a command uses a library. */
@@ -50,6 +50,7 @@ export async function withLibrary<T>(
       genres,
       fork: forkSolver,
       forkReader,
+      forkPrinter,
       workforce,
       emit: onEvent,
       complain: (problem) => terminal.say(saidOf(problem, terminal)),

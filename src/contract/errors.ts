@@ -1,11 +1,13 @@
 import type { Message, Phrasebook } from '#solver/core/message.ts'
 import type { StatisticsMessage } from '#solver/statistics/words.ts'
 import type { TaskMessage } from '#solver/task.ts'
+import { type PrinterMessage, printerWords } from './printer-words'
 import { type ReadingMessage, readingWords } from './reading-words'
 
 /** What the services refuse, beside the genres' own messages. */
 export type ServiceMessage =
   | TaskMessage
+  | PrinterMessage
   | ReadingMessage
   | { readonly code: 'service.unknown-method'; readonly method: string }
   | { readonly code: 'service.bad-params'; readonly method: string; readonly path: string; readonly problem: string }
@@ -41,6 +43,7 @@ const THINGS = {
 /** Words for what the services refuse. */
 export const serviceWords: Phrasebook<ServiceMessage> = {
   en: {
+    ...printerWords.en,
     ...readingWords.en,
     'service.unknown-method': ({ method }) =>
       `The application does not know the call “${method}”. Restart it; if that does not help, reinstall it.`,
@@ -95,6 +98,7 @@ export const serviceWords: Phrasebook<ServiceMessage> = {
     'service.into-itself': () => 'A collection cannot be moved into itself. Choose another place.',
   },
   ja: {
+    ...printerWords.ja,
     ...readingWords.ja,
     'service.unknown-method': ({ method }) =>
       `呼び出し「${method}」はありません。アプリを再起動してください。直らなければ再インストールしてください。`,

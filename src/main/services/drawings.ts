@@ -7,8 +7,8 @@ import { USUAL_BUDGET } from '#solver/task.ts'
 import type { Pool } from '../jobs'
 import { newestVerdict } from '../library/gradings'
 import { findPuzzle, type StoredPuzzle } from '../library/puzzles'
+import { keyOf } from '../printing/flat'
 import type { Context } from './context'
-import { keyOf } from './flat-plan'
 
 type Request = Validated<'puzzle.draw'>
 

@@ -12,7 +12,7 @@ import type { AppWindow } from '../port'
 import { holdFolder } from '../single-instance'
 import { makePrivateFolder } from '#main/private.ts'
 import { guardContents } from './contents'
-import { READER, SOLVER } from '#main/jobs/index.ts'
+import { PRINTER, READER, SOLVER } from '#main/jobs/index.ts'
 import { forkUtility } from './fork'
 import { showMenu } from './menu'
 import { type Home, homeOf, SCHEME } from './page'
@@ -53,6 +53,7 @@ export async function runInElectron(files: AppFiles): Promise<void> {
       language,
       fork: forkUtility(files.solverWorker, 'Nanido solver', SOLVER),
       forkReader: forkUtility(files.reader, 'Nanido reader', READER),
+      forkPrinter: forkUtility(files.printer, 'Nanido printer', PRINTER),
       forkKeeper: forkUtility(files.keeper, 'Nanido library'),
       leave: (other) => {
         if (other !== null) startAgain(other)
