@@ -13,6 +13,7 @@ import {
   CutValue,
   FrequencyValue,
   ScaleFitValue,
+  StandInsValue,
   TriedLimitValue,
   TTestValue,
 } from './statistics'
@@ -43,6 +44,7 @@ export const CalibrationValue = exactly<Calibration>()(
           exact: z.number().nullable(),
           border: z.number().nullable(),
           interval: Interval.nullable(),
+          standIns: StandInsValue,
           lowerCut: CutValue.nullable(),
           upperCut: CutValue.nullable(),
           test: TTestValue.nullable(),

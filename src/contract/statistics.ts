@@ -28,11 +28,12 @@ export const Counts = z.strictObject({
 /** Level by n (`solver/statistics/cross-table.ts`). */
 export const CrossTableValue = Counts.extend({ levels: numbers, columns: numbers, unknown: numbers })
 const TechniqueTableValue = Counts.extend({
-  levels: numbers,
+  levels: z.array(z.number().nullable()).readonly(),
   techniques: z.array(z.union([z.string(), z.number()])).readonly(),
   hardShares: z.array(z.number().nullable()).readonly(),
   unsolved: numbers,
   unknown: numbers,
+  unsolvedIn: z.union([z.string(), z.number()]).nullable(),
 })
 
 const GroupValue = z.strictObject({
@@ -42,6 +43,7 @@ const GroupValue = z.strictObject({
   unsolved: z.int(),
   unsolvedShare: z.number().nullable(),
   unknown: z.int(),
+  standIns: z.int(),
   values: MomentsValue,
   box: BoxValue.nullable(),
   frequency: FrequencyValue,
@@ -57,10 +59,14 @@ export const TTestValue = z.strictObject({
   probability: z.number(),
   differs: z.boolean(),
 })
+/** How many values of two neighbouring levels stand for unsolved problems. */
+export const StandInsValue = z.strictObject({ lower: z.int(), upper: z.int() })
 const ThresholdValue = z.strictObject({
   lower: z.number(),
   upper: z.number(),
   border: z.number().nullable(),
+  handy: z.number().nullable(),
+  standIns: StandInsValue,
   lowerCut: CutValue.nullable(),
   upperCut: CutValue.nullable(),
   test: TTestValue.nullable(),
@@ -138,6 +144,7 @@ const LabelViewValue = LevelViewValue.extend({
   correlationWithValue: z.number().nullable(),
   agreement: Counts,
   withoutGrade: numbers,
+  unsolvedWithN: z.int(),
   correlations: z.strictObject({ n: CorrelationsValue, value: CorrelationsValue, level: CorrelationsValue }),
   fit: ScaleFitValue.nullable(),
 })

@@ -100,3 +100,39 @@ describe('problems that techniques do not solve', () => {
     expect(byLabel!.groups[0]).toMatchObject({ count: 1, unsolved: 1, values: { count: 0, mean: null }, box: null })
   })
 })
+
+describe('figures that rest on stand-ins', () => {
+  const book: GradedProblem[] = [
+    ...[2.1, 2.4, 3.78].map((value) => ({ label: 4, level: 4, value })),
+    { label: 5, level: 5, value: 4.294 },
+    ...Array.from({ length: 24 }, (): GradedProblem => ({ label: 5, level: 5, isUnsolved: true })),
+  ]
+
+  it('say how many are, by group and by border, and none where they are left out', () => {
+    const { byLevel, borders } = bookStatistics(book, [4, 5])
+    expect(byLevel.groups.map(({ standIns, values }) => [standIns, values.count])).toEqual([
+      [0, 3],
+      [24, 25],
+    ])
+    for (const between of [borders.byLabel, borders.byLevel]) expect(between).toMatchObject([{ standIns: { lower: 0, upper: 24 } }])
+    const without = bookStatistics(book, [4, 5], { unsolved: 'leaveOut' })
+    expect(without.byLevel.groups.map(({ standIns, values }) => [standIns, values.count])).toEqual([
+      [0, 3],
+      [0, 1],
+    ])
+    expect(without.borders.byLevel[0]!.standIns).toEqual({ lower: 0, upper: 0 })
+  })
+})
+
+it('a level that the paper never raises has no limit to try', () => {
+  const problem = (base: number, i: number): GradedProblem => ({ base, effort: 10 * i, level: base, label: base })
+  const book = [1, 2, 5].flatMap((base) => Array.from({ length: 8 }, (_, i) => problem(base, i)))
+  const { effort } = bookStatistics(book, sato2008.levels, sato2008.tables)
+  expect(effort!.byBase.map(({ base, tried }) => [base, tried.length > 0])).toEqual([
+    [1, false],
+    [2, true],
+    [5, false],
+  ])
+  const without = bookStatistics(book, [1, 2, 3, 4, 5])
+  expect(without.effort!.byBase.every(({ tried }) => tried.length > 0)).toBe(true)
+})

@@ -79,13 +79,16 @@ function print(title: string, found: Answer<'book.calibrate'>, terminal: Termina
     printTable(
       ja ? '境界' : 'border',
       found.borders.map(({ lower, upper }) => `${lower} | ${upper}`),
-      ja ? ['計算値', '採用', '95％区間', '下の切り捨て', '上の切り捨て'] : ['exact', 'taken', '95 %', 'cuts off below', 'cuts off above'],
-      found.borders.map(({ exact, border, interval, lowerCut, upperCut }) => [
+      ja
+        ? ['計算値', '採用', '95％区間', '下の切り捨て', '上の切り捨て', '代用値（下・上）']
+        : ['exact', 'taken', '95 %', 'cuts off below', 'cuts off above', 'stand-ins below, above'],
+      found.borders.map(({ exact, border, interval, standIns, lowerCut, upperCut }) => [
         fixed(exact),
         border,
         range(interval),
         cut(lowerCut),
         cut(upperCut),
+        `${standIns.lower}, ${standIns.upper}`,
       ]),
       terminal,
     )

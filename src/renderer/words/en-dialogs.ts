@@ -13,6 +13,11 @@ export const dialogs = {
     thresholds: 'Borders between the levels',
     thresholdsLong: 'The gap between neighbouring means, split in the ratio of their standard deviations (Sato 2001)',
     border: 'Border',
+    handy: 'Handy number',
+    standIns: 'Stand-ins',
+    standInsOf: (lower: number, upper: number) => `${lower} below, ${upper} above`,
+    standInsLong:
+      'Stand-ins: a puzzle that techniques do not solve has no value, and counts with the greatest of its level. Borders, cuts and test rest on them, too.',
     cutBelow: 'Lower level above it',
     cutAbove: 'Upper level below it',
     tTest: 'Equal means?',

@@ -15,6 +15,11 @@ export const dialogs: typeof english = {
     thresholds: '難易度の境界',
     thresholdsLong: '隣り合う難易度の平均の間を、標準偏差の比で分けた値（佐藤 2001）',
     border: '境界',
+    handy: '切りのよい値',
+    standIns: '代用値',
+    standInsOf: (lower, upper) => `下${lower}個・上${upper}個`,
+    standInsLong:
+      '代用値：技法で解けない問題には評価値がないため、同じ難易度の最大の評価値を当てています。境界・切り捨て・検定は代用値も含んだ結果です。',
     cutBelow: '境界を超える下の難易度',
     cutAbove: '境界に満たない上の難易度',
     tTest: '平均の差',

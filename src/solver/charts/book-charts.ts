@@ -52,7 +52,7 @@ export function chartsFor({ problems }: ChartSource): ChartId[] {
     boxes: hasValues,
     frequencies: hasValues || known.some(({ effort }) => effort !== null),
     n: known.some(({ n }) => n !== null),
-    needed: known.some(({ technique }) => technique !== null),
+    needed: known.some(({ technique, state }) => technique !== null || state === 'unsolved'),
     // A book in black and white has one column, which tells nothing.
     colours: problems.some(({ colours }) => colours !== null && colours > 1),
   }
@@ -261,9 +261,11 @@ function cross(title: string, { by, rows }: Groups, { columns, keyOf }: Columns,
   const shown = all.flatMap(([, { isUsual }], c) => (isUsual || cells.some((row) => row[c]!.length > 0) ? [c] : []))
   const heading = headingOf(by, words)
   const hard = shown.filter((c) => all[c]![1].isHard)
+  // As the table of statistics has it: what is unsolved is hard, and of the unknown nothing is said.
   const hardShare = (row: readonly (readonly number[])[]): number | null => {
-    const sum = row.reduce((count, members) => count + members.length, 0)
-    return sum === 0 ? null : hard.reduce((count, c) => count + row[c]!.length, 0) / sum
+    const [unsolved, unknown] = [row.at(-2)!.length, row.at(-1)!.length]
+    const known = row.reduce((count, members) => count + members.length, 0) - unknown
+    return known === 0 ? null : (hard.reduce((count, c) => count + row[c]!.length, 0) + unsolved) / known
   }
   return heat(
     {
@@ -302,30 +304,25 @@ function colourColumns({ problems }: ChartSource, words: ChartWords): Columns {
   }
 }
 
-/** As the paper heads them; what is solved otherwise has the columns at the end. */
+/** As the paper heads them; what is unsolved, or solved otherwise, has the columns at the end. */
 function neededColumns(needed: readonly NeededColumn[], words: ChartWords): Columns {
   return {
     columns: new Map(needed.map(({ key, name, isHard = false }) => [key, { name: name[words.language], isUsual: true, isHard }])),
-    keyOf: (one) => {
-      const { technique, n, base, state } = one
-      const isUnsolved = state === 'unsolved'
-      if (!isKnown(one)) return undefined
-      return columnOf(
-        { isUnsolved, technique: technique ?? undefined, n: n ?? (isUnsolved ? null : undefined), base: base ?? undefined },
-        needed,
-      )
-    },
+    keyOf: ({ technique, n, base, state }) =>
+      state === 'graded' ? columnOf({ technique: technique ?? undefined, n: n ?? undefined, base: base ?? undefined }, needed) : undefined,
   }
 }
 
 function techniqueColumns({ techniques, problems, hardFrom }: ChartSource): Columns {
   const named = new Set(techniques.map(({ id }) => id))
-  const strangers = new Set(problems.flatMap(({ technique }) => (technique === null || named.has(technique) ? [] : [technique])))
+  const strangers = new Set(
+    problems.flatMap(({ state, technique }) => (state !== 'graded' || technique === null || named.has(technique) ? [] : [technique])),
+  )
   const firstHard = hardFrom === undefined ? Infinity : techniques.findIndex(({ id }) => id === hardFrom)
   const known = techniques.map(({ id, name }, i) => [`t ${id}`, { name, isUsual: false, isHard: i >= firstHard }] as const)
   const others = [...strangers].map((id) => [`t ${id}`, { name: id, isUsual: false }] as const)
   return {
     columns: new Map([...known, ...others]),
-    keyOf: (one) => (isKnown(one) && one.technique !== null ? `t ${one.technique}` : undefined),
+    keyOf: ({ technique, state }) => (state === 'graded' && technique !== null ? `t ${technique}` : undefined),
   }
 }

@@ -196,20 +196,20 @@ it('a name that a spreadsheet would take for a formula is made harmless, a negat
   expect(csvOf({ head: ['=a'], rows: [['@b'], ['\ttab'], [-3], ['-3']] })).toBe("'=a\r\n'@b\r\n'\ttab\r\n-3\r\n'-3\r\n")
 })
 
-it('columns that follow from more than the technique take every problem once, and say the share of hard ones', () => {
+it('columns that follow from more than the technique take what is solved once, and say the share of hard ones, the unsolved among them', () => {
   const needed = [
     { key: 'n<=3', name: { en: 'n up to 3', ja: 'n≦3' }, n: [null, 4] as const },
-    { key: '>=4', name: { en: '4 and more', ja: '4以上' }, isHard: true, takesUnsolved: true },
+    { key: '>=4', name: { en: '4 and more', ja: '4以上' }, isHard: true, holdsUnsolved: true },
   ]
   const problems = [problem(1, { n: 2 }), problem(2, { n: 4 }), problem(3, { state: 'unsolved', level: 3 }), problem(4, { n: 9, level: 3 })]
   const { table } = draw('needed', source(problems, { needed }))
   expect(table).toMatchObject({
-    head: ['Level', 'n up to 3', '4 and more', 'Sum', 'Share of hard ones'],
+    head: ['Level', 'n up to 3', '4 and more', 'Unsolved', 'Sum', 'Share of hard ones'],
     rows: [
-      ['Level 1', 1, 1, 2, 0.5],
-      ['Level 2', 0, 0, 0, null],
-      ['Level 3', 0, 2, 2, 1],
-      ['Sum', 1, 3, 4, null],
+      ['Level 1', 1, 1, 0, 2, 0.5],
+      ['Level 2', 0, 0, 0, 0, null],
+      ['Level 3', 0, 1, 1, 2, 1],
+      ['Sum', 1, 2, 1, 4, null],
     ],
   })
 })

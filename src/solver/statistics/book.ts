@@ -43,7 +43,7 @@ export interface LevelView {
   readonly correlationWithN: number | null
   /** Level by needed technique; null where none is known. */
   readonly techniques: TechniqueTable | null
-  /** Problems of no level, which are in none of these tables. */
+  /** Problems of no level: of these tables only the one of techniques by graded level has them, in a row of their own. */
   readonly outside: number
 }
 
@@ -53,6 +53,8 @@ export interface LabelView extends LevelView {
   readonly correlationWithValue: number | null
   /** Printed level (rows, as `levels`) by graded level (columns, as `byLevel.levels`). */
   readonly agreement: CountTable
+  /** How many unsolved problems stand in the table by n and its correlation, with n = 6 as the paper has it. */
+  readonly unsolvedWithN: number
   /** Labelled problems without a grade, by printed level: they are not in `agreement`. */
   readonly withoutGrade: readonly number[]
   /** The printed level with n (unsolved counting as 6), with the value, with the graded level. */
@@ -97,7 +99,7 @@ export interface BookStatistics {
  * @param levels the levels that the grader can give, easiest first; others that occur are added
  */
 export function bookStatistics(rows: readonly GradedProblem[], levels: readonly number[], choices: StatisticsChoices = {}): BookStatistics {
-  const problems = rows.map(withoutBadNumbers)
+  const problems = withoutGuessedN(rows.map(withoutBadNumbers))
   const values = problems.flatMap(({ value }) => (value === undefined ? [] : [value]))
   const borders = choices.classBorders?.length ? choices.classBorders : roundBorders(values)
   const open = openEndsFor(values, borders)
@@ -106,18 +108,20 @@ export function bookStatistics(rows: readonly GradedProblem[], levels: readonly 
   const labelled = problems.flatMap((problem) =>
     problem.label === undefined ? [] : [{ ...problem, level: problem.label, grade: problem.level }],
   )
-  const view = (members: readonly Member[], known: readonly number[]): LevelView => {
+  /** @param rest problems without a level, which the table of techniques names, too */
+  const view = (members: readonly Member[], known: readonly number[], rest: readonly GradedProblem[]): LevelView => {
     const all = ascending([...known, ...members.map(({ level }) => level)])
     return {
       levels: all,
       groups: groupByLevel(members, all, borders, open, choices.levelBorders, choices.unsolved),
       ...byN(members, all),
-      techniques: byTechnique(members, all, choices),
+      techniques: byTechnique([...members, ...rest], rest.length > 0 ? [...all, null] : all, choices),
       outside: problems.length - members.length,
     }
   }
-  const byLevel = view(graded, levels)
-  const byLabel = labelled.length === 0 ? null : labelView(labelled, view(labelled, []), levels, byLevel.levels)
+  const levelless = problems.filter(({ level }) => level === null)
+  const byLevel = view(graded, levels, levelless)
+  const byLabel = labelled.length === 0 ? null : labelView(labelled, view(labelled, [], []), levels, byLevel.levels)
   const between = {
     byLabel: byLabel ? thresholdsBetween(forcing(labelled, choices), byLabel.levels, choices.unsolved) : [],
     byLevel: thresholdsBetween(forcing(graded, choices), byLevel.levels, choices.unsolved),
@@ -169,6 +173,7 @@ function labelView(
       view.levels.length,
       columns.length,
     ),
+    unsolvedWithN: labelled.filter(({ n, isUnsolved }) => isUnsolved && n !== undefined).length,
     withoutGrade: view.levels.map((label) => labelled.filter(({ level, grade }) => level === label && grade === null).length),
     fit: scaleFit(grades, scale),
   }
@@ -193,19 +198,24 @@ function byN(members: readonly Member[], levels: readonly number[]): Pick<LevelV
   }
 }
 
-function byTechnique(members: readonly Member[], levels: readonly number[], choices: StatisticsChoices): TechniqueTable | null {
+function byTechnique(
+  members: readonly GradedProblem[],
+  levels: readonly (number | null)[],
+  choices: StatisticsChoices,
+): TechniqueTable | null {
   const { needed } = choices
   const placed = needed
     ? members.map((member) => ({ level: member.level, technique: columnOf(member, needed), isUnsolved: member.isUnsolved }))
     : members
   const known = placed.flatMap(({ technique }) => technique ?? [])
-  if (known.length === 0) return null
+  if (known.length === 0 && !members.some(({ isUnsolved }) => isUnsolved)) return null
   if (needed)
     return techniqueTable(
       placed,
       levels,
       needed.map(({ key }) => key),
       needed.find(({ isHard }) => isHard)?.key,
+      needed.find(({ holdsUnsolved }) => holdsUnsolved)?.key,
     )
   return techniqueTable(placed, levels, choices.techniques ?? inOrder(known), choices.hardFrom)
 }
@@ -220,6 +230,12 @@ function inOrder(techniques: readonly TechniqueName[]): TechniqueName[] {
   const numbers = techniques.filter((technique) => typeof technique === 'number')
   const names = techniques.filter((technique) => typeof technique === 'string')
   return [...ascending(numbers), ...[...new Set(names)].sort()]
+}
+
+/** An n that no problem of the book has, the grader does not give: then that one is unsolved says nothing of an n. */
+function withoutGuessedN(problems: readonly GradedProblem[]): readonly GradedProblem[] {
+  if (problems.some(({ n }) => typeof n === 'number')) return problems
+  return problems.map(({ n: _, ...rest }) => rest)
 }
 
 /** What is no finite number counts as unknown, so that one bad grading cannot turn every mean into NaN. */

@@ -66,13 +66,14 @@ export function effortView(
       const efforts = own.map(({ effort }) => effort)
       const ends = startsOf(efforts, starts[base])
       const { tried, allowed } = effortLimits(labelled, base, ends)
+      // Without labels there is nothing that a limit could break, and a level that the paper never raises has no limit to try.
+      const isTried = labels.length > 0 && (Object.keys(starts).length === 0 || starts[base] !== undefined)
       return {
         ...{ base, count: own.length, efforts: momentsOf(efforts) },
         raised: own.filter(({ level }) => level !== null && level !== undefined && level > base).length,
         frequency: frequencyTable(efforts, [0, ...ends], { above: true, below: efforts.some((effort) => effort < 0) }),
-        // Without labels there is nothing that a limit could break.
-        tried: labels.length === 0 ? [] : tried,
-        allowed: labels.length === 0 ? [] : allowed,
+        tried: isTried ? tried : [],
+        allowed: isTried ? allowed : [],
       }
     }),
   }

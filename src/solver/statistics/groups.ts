@@ -1,5 +1,6 @@
 import { boxOf, type Box } from './box'
 import { frequencyTable, openEndsFor, type FrequencyTable, type OpenEnds } from './frequency'
+import { handyBetween } from './handy'
 import { momentsOf, type Moments } from './moments'
 import { cutOffAbove, cutOffBelow, threshold, type Cut } from './threshold'
 import { tTest, type TTest } from './t-test'
@@ -31,6 +32,8 @@ export interface Group {
   readonly unsolvedShare: number | null
   /** How many neither have a value nor are known to be unsolved. */
   readonly unknown: number
+  /** How many of `values`, `box` and `frequency` are no measurement but stand for an unsolved problem. */
+  readonly standIns: number
   /** Of the values of its problems that have one, what stands for unsolved ones among them; its `count` may be smaller. */
   readonly values: Moments
   readonly box: Box | null
@@ -43,6 +46,10 @@ export interface Threshold {
   readonly upper: number
   /** By the threshold rule; null where a level has fewer than two values, or the upper mean is not above the lower. */
   readonly border: number | null
+  /** The handy number near it, as the paper would take it; null without a border. */
+  readonly handy: number | null
+  /** How many of the values of either level stand for unsolved problems: border, cuts and test rest on them, too. */
+  readonly standIns: { readonly lower: number; readonly upper: number }
   /** What the border cuts off the lower level; null without a border. */
   readonly lowerCut: Cut | null
   /** What the border cuts off the upper level; null without a border. */
@@ -76,6 +83,7 @@ export function groupByLevel(
       share: total === 0 ? null : count / total,
       unsolvedShare: count === 0 ? null : unsolved / count,
       unknown: members[i]!.filter((problem) => problem.value === undefined && !isUnsolved(problem)).length,
+      standIns: values.length - measured(members[i]!),
       values: momentsOf(values),
       box: boxOf(values),
       frequency: own[level]?.length
@@ -104,11 +112,18 @@ export function thresholdsBetween(
       lower: lower.level,
       upper: upper.level,
       border,
+      handy: border === null ? null : handyBetween(border, lowerMoments, upperMoments),
+      standIns: { lower: lower.values.length - measured(lower.members), upper: upper.values.length - measured(upper.members) },
       lowerCut: border === null ? null : cutOffAbove(cuttable(lower.members, unsolvedValues), border, lower.values.length),
       upperCut: border === null ? null : cutOffBelow(cuttable(upper.members, unsolvedValues), border, upper.values.length),
       test: tTest(lowerMoments, upperMoments),
     }
   })
+}
+
+/** How many have a value of their own. */
+function measured(problems: readonly LevelAndValue[]): number {
+  return problems.filter(({ value }) => value !== undefined).length
 }
 
 /** The values of problems of one level, with what stands for those of the unsolved ones. */

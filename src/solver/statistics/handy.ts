@@ -20,6 +20,16 @@ export function handyNumber(border: number, slack: number): number {
   return border
 }
 
+/** The handy number near the border of two samples, by a tenth of their pooled deviation; the border itself where one has none. */
+export function handyBetween(
+  border: number,
+  lower: { readonly count: number; readonly deviation: number | null },
+  upper: { readonly count: number; readonly deviation: number | null },
+): number {
+  if (lower.deviation === null || upper.deviation === null) return border
+  return handyNumber(border, pooledDeviation({ ...lower, deviation: lower.deviation }, { ...upper, deviation: upper.deviation }) / 10)
+}
+
 /** The pooled standard deviation of two samples. */
 export function pooledDeviation(
   a: { readonly count: number; readonly deviation: number },

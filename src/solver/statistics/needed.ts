@@ -10,8 +10,8 @@ export interface NeededColumn {
   readonly base?: Range
   /** Counts as hard; such columns are the last ones. */
   readonly isHard?: boolean
-  /** Also takes what techniques do not solve. */
-  readonly takesUnsolved?: boolean
+  /** The paper counts what techniques do not solve here, too. Tables of a book have a column of their own for that, and say so. */
+  readonly holdsUnsolved?: boolean
 }
 
 /** What a column asks of a problem. */
@@ -22,14 +22,12 @@ export interface Need {
   readonly isUnsolved?: boolean | undefined
 }
 
-/** The column of a problem: the first that takes it; undefined where none does. */
+/** The column of a problem: the first that takes it; undefined where none does, and for what techniques do not solve: it shows no need. */
 export function columnOf(problem: Need, columns: readonly NeededColumn[]): string | undefined {
-  return columns.find((column) => takes(column, problem))?.key
+  return problem.isUnsolved ? undefined : columns.find((column) => takes(column, problem))?.key
 }
 
-function takes({ techniques, n, base, takesUnsolved }: NeededColumn, problem: Need): boolean {
-  if (problem.isUnsolved && takesUnsolved) return true
-  if (problem.isUnsolved) return false
+function takes({ techniques, n, base }: NeededColumn, problem: Need): boolean {
   if (techniques && (problem.technique === undefined || !techniques.includes(String(problem.technique)))) return false
   return isWithin(problem.n, n) && isWithin(problem.base, base)
 }

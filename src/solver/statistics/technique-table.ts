@@ -3,20 +3,25 @@ import { countTable, type CountTable } from './count-table'
 /** A technique as graders name it: a key or a number. */
 export type TechniqueName = string | number
 
-/** Problems by level (rows) and the hardest technique they need (columns). */
+/**
+ * Problems by level (rows) and the hardest technique they need (columns). Every problem stands in one place: in a column, unsolved, or unknown.
+ */
 export interface TechniqueTable extends CountTable {
-  readonly levels: readonly number[]
+  /** Null for the row of problems without a level. */
+  readonly levels: readonly (number | null)[]
   readonly techniques: readonly TechniqueName[]
   /** The share of each level's problems that need a hard technique; null for a level without problems, or where none counts as hard. */
   readonly hardShares: readonly (number | null)[]
-  /** By row: problems that techniques do not solve and that no column takes, and problems of which nobody knows what they need. */
+  /** By row: problems that techniques do not solve, and problems of which nobody knows what they need. */
   readonly unsolved: readonly number[]
   readonly unknown: readonly number[]
+  /** The column in which the paper counts the unsolved ones, too; null where it has none. */
+  readonly unsolvedIn: TechniqueName | null
 }
 
-/** A problem with its level and the technique it needs; without one it is unsolved or unknown. */
+/** A problem with its level and the technique it needs. One that is unsolved shows none, whatever was tried last; without one it is unknown. */
 export interface LevelAndTechnique {
-  readonly level: number
+  readonly level: number | null
   readonly technique?: TechniqueName | undefined
   readonly isUnsolved?: boolean | undefined
 }
@@ -27,19 +32,22 @@ export interface LevelAndTechnique {
  * @param levels the rows; problems of other levels are left out
  * @param techniques the columns, easiest first; problems with other techniques count as unknown
  * @param hardFrom the first column that counts as hard
+ * @param unsolvedIn the column in which the paper counts the unsolved ones, too
  */
 export function techniqueTable(
   problems: readonly LevelAndTechnique[],
-  levels: readonly number[],
+  levels: readonly (number | null)[],
   techniques: readonly TechniqueName[],
   hardFrom?: TechniqueName,
+  unsolvedIn: TechniqueName | null = null,
 ): TechniqueTable {
-  const placeOf = ({ technique }: LevelAndTechnique) => (technique === undefined ? -1 : techniques.indexOf(technique))
+  const placeOf = ({ technique, isUnsolved }: LevelAndTechnique) =>
+    technique === undefined || isUnsolved ? -1 : techniques.indexOf(technique)
   const places = problems.map((problem) => [levels.indexOf(problem.level), placeOf(problem)] as const)
   const table = countTable(places, levels.length, techniques.length)
   const firstHard = hardFrom === undefined ? -1 : techniques.indexOf(hardFrom)
   const outside = problems.filter((problem) => placeOf(problem) < 0)
-  const outsideOf = (level: number, isUnsolved: boolean) =>
+  const outsideOf = (level: number | null, isUnsolved: boolean) =>
     outside.filter((problem) => problem.level === level && (problem.isUnsolved ?? false) === isUnsolved).length
   const unsolved = levels.map((level) => outsideOf(level, true))
   const hardShares = table.counts.map((row, i) => {
@@ -47,5 +55,5 @@ export function techniqueTable(
     if (firstHard < 0 || known === 0) return null
     return (row.slice(firstHard).reduce((sum, count) => sum + count, 0) + unsolved[i]!) / known
   })
-  return { levels, techniques, ...table, hardShares, unsolved, unknown: levels.map((level) => outsideOf(level, false)) }
+  return { levels, techniques, ...table, hardShares, unsolved, unknown: levels.map((level) => outsideOf(level, false)), unsolvedIn }
 }

@@ -23,6 +23,14 @@ export type StatisticsMessage =
   | { readonly code: 'calibration.no-values' }
   | { readonly code: 'calibration.no-effort' }
   | { readonly code: 'calibration.no-border'; readonly lower: number; readonly upper: number }
+  | {
+      readonly code: 'calibration.unreachable'
+      readonly lower: number
+      readonly upper: number
+      readonly border: number
+      readonly greatest: number | null
+      readonly unsolved: number
+    }
   | { readonly code: 'calibration.few'; readonly label: number; readonly count: number; readonly least: number }
   | { readonly code: 'calibration.cut'; readonly label: number; readonly border: number; readonly cutOff: number; readonly total: number }
   | {
@@ -67,6 +75,12 @@ export const statisticsWords: Phrasebook<StatisticsMessage> = {
     'calibration.no-effort': () => 'This grader counts no effort and gives no values, so there is nothing to limit. Choose another grader.',
     'calibration.no-border': ({ lower, upper }) =>
       `No border between ${lower} and ${upper}: the mean of the higher level is not above that of the lower. Look for wrong labels, or join the levels.`,
+    'calibration.unreachable': ({ lower, upper, border, greatest, unsolved }) =>
+      `No border between ${lower} and ${upper}: it would lie at ${border}, which no value reaches (${greatest === null ? 'there are none' : `the greatest is ${greatest}`}). ${
+        unsolved === 0
+          ? 'Join the two levels, or draw the borders by another method.'
+          : `It would only part off ${unsolved === 1 ? 'the puzzle' : `the ${unsolved} puzzles`} that techniques do not solve. Leave them out, or choose a grader that gives them values.`
+      }`,
     'calibration.few': ({ label, count, least }) =>
       `Printed level ${label} has ${count} graded puzzles; intervals need ${least} of each. Add more for them.`,
     'calibration.cut': ({ label, border, cutOff, total }) =>
@@ -111,6 +125,12 @@ export const statisticsWords: Phrasebook<StatisticsMessage> = {
     'calibration.no-effort': () => 'この判定基準は処理回数も評価値も出さないので、較正できません。別の判定基準を選んでください。',
     'calibration.no-border': ({ lower, upper }) =>
       `${lower}と${upper}の境界はありません。上の難易の平均が下の難易の平均を超えていません。表示難易度を見直すか、難易をまとめてください。`,
+    'calibration.unreachable': ({ lower, upper, border, greatest, unsolved }) =>
+      `${lower}と${upper}の境界は採れません。計算上は${border}になりますが、そこに届く評価値がありません（${greatest === null ? '評価値のある問題なし' : `最大${greatest}`}）。${
+        unsolved === 0
+          ? '二つの難易度をまとめるか、別の方法で境界を引いてください。'
+          : `分けられるのは技法で解けない${unsolved}問だけです。解けない問題を除くか、それらにも評価値の出る判定基準を選んでください。`
+      }`,
     'calibration.few': ({ label, count, least }) =>
       `表示難易度${label}の判定済みの問題は${count}問です。区間の推定には各${least}問が必要です。`,
     'calibration.cut': ({ label, border, cutOff, total }) =>

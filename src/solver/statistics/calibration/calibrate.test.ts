@@ -283,3 +283,61 @@ describe('a calibration', () => {
     )
   })
 })
+
+describe('a border that no value reaches', () => {
+  const solved = Array.from({ length: 40 }, (_, i): Partial<Problem> => ({
+    label: (i % 2) + 1,
+    level: (i % 2) + 1,
+    value: 1 + (i % 2) + (i % 7) / 10,
+  }))
+  const unsolved = Array.from({ length: 24 }, (_, i): Partial<Problem> => ({ label: 3 + (i % 2), level: 2, state: 'unsolved' }))
+  const some = book([...solved, ...unsolved])
+  const greatest = Math.max(...solved.map(({ value }) => value!))
+
+  it.each(['kappa', 'effort'] as const)('is refused by %s, with the reason in both languages', (method) => {
+    const found = calibrated(some, { ...order, method, levels: [1, 2, 3, 4], resamples: 0 })
+    for (const { exact, border } of found.borders) {
+      expect(exact ?? 0).toBeLessThanOrEqual(greatest)
+      expect(border ?? 0).toBeLessThanOrEqual(greatest)
+    }
+    const refused = found.notes.filter(({ code }) => code === 'calibration.unreachable')
+    expect(refused).toHaveLength(found.borders.filter(({ border }) => border === null).length)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(found.scheme).toBeNull()
+    for (const note of refused) {
+      expect(say(statisticsWords, note, 'en')).toContain(String(greatest))
+      expect(say(statisticsWords, note, 'ja')).toContain(String(greatest))
+    }
+  })
+
+  it('is told of each border by how many of its values are stand-ins', () => {
+    const { borders } = calibrated(some, { ...order, levels: [1, 2, 3, 4], resamples: 0 })
+    expect(borders.map(({ standIns }) => standIns)).toEqual([
+      { lower: 0, upper: 0 },
+      { lower: 0, upper: 12 },
+      { lower: 12, upper: 12 },
+    ])
+  })
+
+  it('never comes of any book', () => {
+    const rows = fc.array(
+      fc.record({
+        label: fc.integer({ min: 1, max: 4 }),
+        value: fc.option(fc.integer({ min: 0, max: 90 }).map((n) => n / 10)),
+        n: fc.option(fc.integer({ min: 1, max: 6 })),
+      }),
+      { minLength: 4, maxLength: 60 },
+    )
+    fc.assert(
+      fc.property(rows, fc.constantFrom('kappa' as const, 'deviations' as const, 'effort' as const), (made, method) => {
+        const problems = book(made.map((row) => ({ ...row, level: 1, state: row.value === null ? 'unsolved' : 'graded' })))
+        const most = Math.max(-Infinity, ...made.map(({ value }) => value ?? -Infinity))
+        for (const { exact, border } of calibrated(problems, { ...order, method, levels: [1, 2, 3, 4], resamples: 0 }).borders) {
+          expect(border ?? -Infinity).toBeLessThanOrEqual(most)
+          expect(exact ?? -Infinity).toBeLessThanOrEqual(most)
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
+})

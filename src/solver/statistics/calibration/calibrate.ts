@@ -4,7 +4,7 @@ import { effortLimits } from '../effort-limits'
 import { startsOf } from '../effort-view'
 import { scaleFit } from '../fit'
 import { frequencyTable } from '../frequency'
-import { handyNumber, pooledDeviation } from '../handy'
+import { handyBetween } from '../handy'
 import type { Problem } from '../problem'
 import { cutOffAbove, cutOffBelow } from '../threshold'
 import { tTest } from '../t-test'
@@ -46,11 +46,12 @@ export function* calibrate(problems: readonly Problem[], order: CalibrationOrder
     kind === 'values'
       ? drawingOfValues(order.method, within, labels, starts, order.forcedFrom)
       : drawingOfLimits(order.method, within, order.levels, tries)
-  const exact = drawing.draw()
-  if (!exact) return { ...empty, notes: [{ code: 'calibration.no-values' }] }
+  const raw = drawing.draw()
+  if (!raw) return { ...empty, notes: [{ code: 'calibration.no-values' }] }
+  const notes: StatisticsMessage[] = kind === 'values' ? unreachable(within, labels, raw) : []
+  const exact = kind === 'values' ? raw.map((border) => (isReached(within, border) ? border : null)) : raw
   const drawn = kind === 'values' ? roundedBorders(order, drawing, within, labels, exact) : roundedLimits(order, drawing, within, exact)
 
-  const notes: StatisticsMessage[] = []
   const few = labels.map((label) => ({ label, count: within.filter((sample) => sample.label === label).length }))
   const tooFew = few.find(({ count }) => count < LEAST_PER_LABEL)
   if (tooFew) notes.push({ code: 'calibration.few', ...tooFew, least: LEAST_PER_LABEL })
@@ -64,7 +65,7 @@ export function* calibrate(problems: readonly Problem[], order: CalibrationOrder
   const borders = kind === 'values' ? bordersOf(within, labels, exact, drawn, work.intervals, order) : []
   const limits =
     kind === 'efforts' ? limitsOf(within, order, drawn, work.intervals, tries) : limitsOfValues(within, order, labels, drawn, starts)
-  notes.push(...notesOnBorders(borders), ...notesOnLimits(order.method, limits))
+  notes.push(...notesOnBorders(borders, notes), ...notesOnLimits(order.method, limits))
   const scale = kind === 'values' ? labels : [...new Set([...order.levels, ...labels])].sort((a, b) => a - b)
   const after = countPlaces(drawing, within, drawn)
   const fit = isDrawn ? scaleFit(pairsOf(after, scale), scale) : null
@@ -172,8 +173,8 @@ function roundedBorders(
   const rounded = exact.map((border, i) => {
     const [lower, upper] = [moments[i]!, moments[i + 1]!]
     if (border === null || lower.deviation === null || upper.deviation === null) return null
-    const slack = pooledDeviation({ ...lower, deviation: lower.deviation }, { ...upper, deviation: upper.deviation }) / 10
-    return handyNumber(border, slack)
+    const handy = handyBetween(border, lower, upper)
+    return isReached(samples, handy) ? handy : border
   })
   return isAscending(rounded) ? rounded : [...exact]
 }
@@ -205,7 +206,14 @@ function bordersOf(
     const cuttable = (place: number) =>
       of(place).flatMap(({ n, value }) => (forcedFrom !== undefined && n !== null && n >= forcedFrom ? [] : [value]))
     return {
-      ...{ lower: labels[i]!, upper: labels[i + 1]!, exact: finite(exact[i]), border, interval: intervals[i] ?? null },
+      ...{
+        lower: labels[i]!,
+        upper: labels[i + 1]!,
+        exact: finite(exact[i]),
+        border,
+        interval: border === null ? null : (intervals[i] ?? null),
+      },
+      standIns: { lower: standInsOf(of(i)), upper: standInsOf(of(i + 1)) },
       lowerCut: border === null ? null : cutOffAbove(cuttable(i), border, of(i).length),
       upperCut: border === null ? null : cutOffBelow(cuttable(i + 1), border, of(i + 1).length),
       test: tTest(moments[i]!, moments[i + 1]!),
@@ -263,11 +271,35 @@ function limitsOfValues(
   })
 }
 
-function notesOnBorders(borders: readonly CalibratedBorder[]): StatisticsMessage[] {
+const standInsOf = (samples: readonly Sample[]): number => samples.filter(({ value }) => !Number.isFinite(value)).length
+
+/** Whether a value lies at a border or above it: what stands for unsolved problems is no value. Infinite borders have their own meaning. */
+function isReached(samples: readonly Sample[], border: number | null): boolean {
+  return border === null || !Number.isFinite(border) || samples.some(({ value }) => Number.isFinite(value) && value >= border)
+}
+
+/** Why a border is refused that no value reaches. */
+function unreachable(samples: readonly Sample[], labels: readonly number[], drawn: readonly (number | null)[]): StatisticsMessage[] {
+  const greatest = samples.reduce((most, { value }) => (Number.isFinite(value) ? Math.max(most, value) : most), -Infinity)
+  return drawn.flatMap((border, i): StatisticsMessage[] =>
+    border === null || isReached(samples, border)
+      ? []
+      : [
+          {
+            ...{ code: 'calibration.unreachable', lower: labels[i]!, upper: labels[i + 1]!, border: Number(border.toFixed(3)) },
+            ...{ greatest: Number.isFinite(greatest) ? greatest : null, unsolved: standInsOf(samples) },
+          },
+        ],
+  )
+}
+
+/** @param refused what is said already of borders that no value reaches */
+function notesOnBorders(borders: readonly CalibratedBorder[], refused: readonly StatisticsMessage[]): StatisticsMessage[] {
+  const isRefused = (upper: number) => refused.some((note) => note.code === 'calibration.unreachable' && note.upper === upper)
   return borders.flatMap((one, i): StatisticsMessage[] => {
     const { lower, upper, border, lowerCut, upperCut } = one
     const before = borders[i - 1]
-    if (border === null) return [{ code: 'calibration.no-border', lower, upper }]
+    if (border === null) return isRefused(upper) ? [] : [{ code: 'calibration.no-border', lower, upper }]
     const isOutOfOrder = before?.border !== null && before?.border !== undefined && before.border >= border
     return [
       ...(isOutOfOrder ? [{ code: 'calibration.not-separated' as const, lower: before.lower, upper }] : []),

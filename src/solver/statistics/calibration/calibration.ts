@@ -27,12 +27,14 @@ export interface NRange {
 export interface CalibratedBorder {
   readonly lower: number
   readonly upper: number
-  /** As the method gives it; null where there is none. */
+  /** As the method gives it; null where there is none, and where no value reaches it: `notes` say so. */
   readonly exact: number | null
   /** The handy number near it, which the scheme has. */
   readonly border: number | null
   /** 95 % of the resamples. */
   readonly interval: readonly [number, number] | null
+  /** How many problems of either level have no value: border and test rest on what stands for them. */
+  readonly standIns: { readonly lower: number; readonly upper: number }
   readonly lowerCut: Cut | null
   readonly upperCut: Cut | null
   readonly test: TTest | null

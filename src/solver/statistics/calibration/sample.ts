@@ -32,6 +32,8 @@ export interface Samples {
 export function samplesOf(problems: readonly Problem[], kind: 'values' | 'efforts', unsolved: UnsolvedValues): Samples {
   const labelled = problems.flatMap((problem) => (problem.label === null ? [] : [{ ...problem, label: problem.label }]))
   const known = labelled.filter(isKnown)
+  // A grader that gives no n says nothing of the n of what it does not solve.
+  const givesN = known.some(({ n }) => n !== null)
   const isUnsolved = ({ state, value, base }: Problem) => state === 'unsolved' && (kind === 'values' ? value : base) === null
   const has = (problem: Problem) => (kind === 'values' ? problem.value !== null : problem.base !== null && problem.effort !== null)
   // Above the last level there is no limit that could hold or raise a problem.
@@ -45,7 +47,7 @@ export function samplesOf(problems: readonly Problem[], kind: 'values' | 'effort
     samples: usable.map((problem) => ({
       ...{ label: problem.label, place: places.get(problem.label)!, level: problem.level, base: problem.base },
       value: problem.value ?? Infinity,
-      n: problem.n ?? (problem.state === 'unsolved' ? Infinity : null),
+      n: problem.n ?? (givesN && problem.state === 'unsolved' ? Infinity : null),
       effort: problem.effort ?? 0,
     })),
     leftOut: {
