@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished, vi } from 'vitest'
 import { forkWithin } from '#main/jobs/stand-ins.ts'
+import { printerWithin } from '#main/printing/within.ts'
 import { readerWithin } from '#main/reading/stand-in.ts'
 import { genres } from '#solver/genres.ts'
 import * as processes from './processes'
@@ -32,6 +33,7 @@ function textOf(bytes: Uint8Array): string {
 export function stayWithin(): void {
   vi.spyOn(processes, 'forkSolver').mockImplementation(forkWithin(genres))
   vi.spyOn(processes, 'forkReader').mockImplementation(readerWithin(genres))
+  vi.spyOn(processes, 'forkPrinter').mockImplementation(printerWithin(genres))
 }
 
 /** For tests: the command line in a folder of its own and within this process; the folder is gone after the test. */
