@@ -85,7 +85,7 @@ const forbidden = [
   },
   {
     name: 'queue-server-in-one-room',
-    from: { path: '^src', pathNot: '^src/main/farm' },
+    from: { path: '^src', pathNot: '^src/main/remote-queue' },
     to: { path: 'node_modules/(pg|pg-boss|@types/pg)/' },
   },
 ].map((rule) => ({ severity: 'error', ...rule }))

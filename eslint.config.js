@@ -58,7 +58,7 @@ export default ts.config(
     },
   },
   {
-    files: ['src/contract/**/*.ts', 'src/main/jobs/**/*.ts'],
+    files: ['src/contract/**/*.ts', 'src/main/{jobs,solver-pool}/**/*.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

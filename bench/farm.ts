@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { addressOf } from '#main/farm/address.ts'
-import { runOnLine, workFor } from '#main/farm/index.ts'
-import { openLine } from '#main/farm/line.ts'
-import { reasonToSkip, serverHere } from '#main/farm/stand-in-server.ts'
-import type { ForkSolver } from '#main/jobs/fork.ts'
-import { Pool } from '#main/jobs/pool.ts'
+import { addressOf } from '#main/remote-queue/address.ts'
+import { runOnLine, workFor } from '#main/remote-queue/index.ts'
+import { openLine } from '#main/remote-queue/connection.ts'
+import { reasonToSkip, serverHere } from '#main/remote-queue/stand-in-server.ts'
+import type { ForkSolver } from '#main/processes/fork.ts'
+import { Pool } from '#main/solver-pool/pool.ts'
 import type { ChunkRequest, Task } from '#solver/task.ts'
 
 const HELP = `node bench/run.mjs farm [options]

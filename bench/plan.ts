@@ -4,7 +4,7 @@ import { layOut } from '#plan/lay-out.ts'
 import { roughMeasure, type TextMeasure } from '#plan/measure.ts'
 import { genreOf, sampleEntry, withIds } from '#plan/testing.ts'
 import { usualPlan } from '#plan/usual.ts'
-import { pressMeasure } from '#main/press/letters/measure.ts'
+import { pressMeasure } from '#main/pdf/letters/measure.ts'
 
 const entries = withIds(
   Array.from({ length: 2000 }, (_, i) => ({ ...sampleEntry(genres[i % genres.length]!, i % 4), title: `Problem ${i}` })),

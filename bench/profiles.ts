@@ -1,8 +1,8 @@
 // node bench/run.mjs profiles: every sample book as every profile prints it: findings, thinnest line, smallest type, share of black-only ink.
 import { genres } from '#solver/genres.ts'
 import { profiles } from '#plan/profiles/index.ts'
-import { sayContract } from '#contract/words.ts'
-import { examined, sampleBook, usualBook } from '#main/press/testing/sample-books.ts'
+import { sayContract } from '#contract/messages/messages.ts'
+import { examined, sampleBook, usualBook } from '#main/pdf/testing/sample-books.ts'
 
 const rows: string[][] = [['profile', 'book', 'pages', 'findings', 'thinnest line pt', 'smallest type pt', 'black only']]
 for (const { id: genre } of genres) {

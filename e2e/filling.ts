@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { createNode } from '#main/library/nodes.ts'
+import { createNode } from '#main/library/queries/books/nodes.ts'
 import { openLibrary } from '#main/library/open.ts'
-import { addPuzzles, type NewPuzzle } from '#main/library/puzzles.ts'
+import { addPuzzles, type NewPuzzle } from '#main/library/queries/puzzles/puzzles.ts'
 import { sudoku } from '#solver/sudoku/index.ts'
 
 /** So many different boards are made; the library holds each many times, and takes them for different puzzles. */

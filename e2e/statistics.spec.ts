@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { recordGrading } from '#main/library/gradings.ts'
-import { createNode } from '#main/library/nodes.ts'
+import { recordGrading } from '#main/library/queries/gradings/gradings.ts'
+import { createNode } from '#main/library/queries/books/nodes.ts'
 import { openLibrary } from '#main/library/open.ts'
-import { addPuzzles } from '#main/library/puzzles.ts'
+import { addPuzzles } from '#main/library/queries/puzzles/puzzles.ts'
 import { expect, test } from './app'
 import { expectAccessible, rowsOf } from './steps'
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { examineLibrary } from '#main/library/examine.ts'
-import { isFilled } from '#main/library/header.ts'
+import { examineLibrary } from '#main/library/health/examine.ts'
+import { isFilled } from '#main/files/library-header.ts'
 import { genres } from '#solver/genres.ts'
-import { callTo, doDeeds, stateOf } from './deeds'
+import { callTo, doDeeds, stateOf } from './operations'
 import { servicesIn } from './services'
 
 /** What is wrong with `FOLDER/library.db`, in codes; empty for a sound one. */

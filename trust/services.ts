@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { createServices, type Services } from '#main/services/index.ts'
 import type { ForkSolver } from '#main/jobs/index.ts'
 import { forkWithin } from '#main/jobs/stand-ins.ts'
-import { readerWithin } from '#main/reading/stand-in.ts'
+import { readerWithin } from '#main/import-process/stand-in.ts'
 import { genres } from '#solver/genres.ts'
 
 /**

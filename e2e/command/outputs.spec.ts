@@ -29,7 +29,7 @@ test('no command writes over the library, whatever it is called', ({ shell }) =>
   linkSync(join(shell.folder, 'a.db'), join(shell.folder, 'hard'))
   symlinkSync('a.db', join(shell.folder, 'soft'))
   const before = bytes(shell, 'a.db')
-  // Every other name: output/outlet.test.ts.
+  // Every other name: files/write-guard.test.ts.
   for (const [kind, target] of [
     ['--text', 'a.db'],
     ['--pdf', 'hard'],

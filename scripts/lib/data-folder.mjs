@@ -1,4 +1,4 @@
-// Where the application keeps its library: the same rule as src/main/shell/data-folder.ts, which a test holds against it.
+// Where the application keeps its library: the same rule as src/main/files/data-folder.ts, which a test holds against it.
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dataFolder as ofApplication } from '#main/shell/data-folder.ts'
+import { dataFolder as ofApplication } from '#main/files/data-folder.ts'
 import { dataFolder } from './data-folder.mjs'
 
 it.each([

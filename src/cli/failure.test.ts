@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { UsageError } from './exit'
+import { UsageError } from './output/exit'
 import { failureOf } from './failure'
 
 let folder: string

@@ -1,13 +1,13 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { ServiceError } from '#contract/errors.ts'
-import { explainFile } from '#main/file-failures.ts'
-import { dataFolder } from '#main/shell/data-folder.ts'
+import { ServiceError } from '#contract/messages/errors.ts'
+import { explainFile } from '#main/files/file-failures.ts'
+import { dataFolder } from '#main/files/data-folder.ts'
 import { logFile } from '#main/shell/log.ts'
 import type { Language } from '#solver/core/message.ts'
-import { systemLanguage } from './common'
-import { EXIT, UsageError } from './exit'
-import { sayAny } from './message-words'
+import { systemLanguage } from './flags/common'
+import { EXIT, UsageError } from './output/exit'
+import { sayAny } from './output/messages'
 
 /** What a failure means for the person, and the exit status. */
 export interface Failure {

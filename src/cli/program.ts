@@ -1,17 +1,17 @@
 import { Command, Option as Flag } from 'commander'
-import { addBookCommands } from './book-commands'
+import { addBookCommands } from './groups/book-commands'
 import type { DiagnosticsOrder } from './commands/diagnostics'
 import type { OpinionOrder } from './commands/second-opinion'
 import type { DrawOrder } from './commands/draw'
-import { whole, withCommon, type CommonOptions } from './common'
-import { DRAW_FORMS, withDrawing } from './drawing-flags'
-import { withBudget, withInput, withTables } from './genre-flags'
-import type { Input, InputOptions, InputStream } from './input'
-import { type EncodingOptions, withEncoding, withFiles, withForce } from './output-flags'
-import { placeIn, withPlace, type WorkPlace } from './place-flags'
-import { addLabelCommands } from './label-commands'
-import { addQueueCommands } from './queue-commands'
-import { Terminal } from './terminal'
+import { whole, withCommon, type CommonOptions } from './flags/common'
+import { DRAW_FORMS, withDrawing } from './flags/drawing-flags'
+import { withBudget, withInput, withTables } from './flags/genre-flags'
+import type { Input, InputOptions, InputStream } from './input/input'
+import { type EncodingOptions, withEncoding, withFiles, withForce } from './flags/output-flags'
+import { placeIn, withPlace, type WorkPlace } from './flags/place-flags'
+import { addLabelCommands } from './groups/label-commands'
+import { addQueueCommands } from './groups/queue-commands'
+import { Terminal } from './output/terminal'
 
 type In = CommonOptions &
   InputOptions &
@@ -43,7 +43,7 @@ const onInput = <O extends CommonOptions & InputOptions = In>(
 ) => {
   return async (files: string | string[], options: O) => {
     const terminal = new Terminal(options.json ?? false, options.lang)
-    const { readInput } = await import('./input')
+    const { readInput } = await import('./input/input')
     await deed(await readInput([files].flat(), options), options, terminal)
     process.exitCode = terminal.end()
   }
@@ -53,7 +53,7 @@ const onInput = <O extends CommonOptions & InputOptions = In>(
 const onStream = (deed: (input: InputStream, options: In, terminal: Terminal) => Promise<void>) => {
   return async (files: string[], options: In) => {
     const terminal = new Terminal(options.json ?? false, options.lang)
-    const { openInput } = await import('./input')
+    const { openInput } = await import('./input/input')
     await deed(openInput(files, options), options, terminal)
     process.exitCode = terminal.end()
   }
@@ -61,12 +61,12 @@ const onStream = (deed: (input: InputStream, options: In, terminal: Terminal) =>
 
 /** Commands whose flags the genres say; only who asks for one of them waits for the genres. */
 const OF_GENRES = {
-  generate: async (command: Command) => (await import('./genre-commands')).fillGenerate(command),
-  mend: async (command: Command) => (await import('./genre-commands')).fillMend(command),
-  enumerate: async (command: Command) => (await import('./genre-commands')).fillEnumerate(command),
-  report: async (command: Command) => (await import('./genre-commands')).fillReport(command),
-  grade: async (command: Command) => (await import('./genre-commands')).fillGrading(command),
-  explain: async (command: Command) => (await import('./genre-commands')).fillGrading(command),
+  generate: async (command: Command) => (await import('./groups/genre-commands')).fillGenerate(command),
+  mend: async (command: Command) => (await import('./groups/genre-commands')).fillMend(command),
+  enumerate: async (command: Command) => (await import('./groups/genre-commands')).fillEnumerate(command),
+  report: async (command: Command) => (await import('./groups/genre-commands')).fillReport(command),
+  grade: async (command: Command) => (await import('./groups/genre-commands')).fillGrading(command),
+  explain: async (command: Command) => (await import('./groups/genre-commands')).fillGrading(command),
 } as const
 
 /**

@@ -1,8 +1,8 @@
 import { CommanderError } from 'commander'
 import { version } from '#main/version.ts'
-import { EXIT } from './exit'
+import { EXIT } from './output/exit'
 import { program } from './program'
-import { writeStandard } from './standard'
+import { writeStandard } from './output/standard'
 
 // better-sqlite3 needs Node-API 10 and crashes without a word on an older Node.
 if (Number(process.versions.napi) < 10) {

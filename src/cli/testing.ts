@@ -6,10 +6,10 @@ import { forkWithin } from '#main/jobs/stand-ins.ts'
 import { printerWithin } from '#main/printing/within.ts'
 import { readerWithin } from '#main/reading/stand-in.ts'
 import { genres } from '#solver/genres.ts'
-import * as processes from './processes'
+import * as processes from './processes/processes'
 import { program } from './program'
-import * as standard from './standard'
-import { Terminal } from './terminal'
+import * as standard from './output/standard'
+import { Terminal } from './output/terminal'
 
 /** What a command said, and how it ended. */
 export interface Said {

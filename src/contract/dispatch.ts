@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { api, type Handlers, type Method } from './api'
 import type { AppEvent } from './events'
 import type { Reply } from './bridge'
-import { ServiceError, type ServiceMessage } from './errors'
+import { ServiceError, type ServiceMessage } from './messages/errors'
 
 const refuse = (error: ServiceMessage): Reply => ({ ok: false, error })
 

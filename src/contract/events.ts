@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { LibraryHealth } from './care'
-import { Job } from './library'
-import { AnyMessage, NeighbourValue, NodeId, SolveOutcome } from './values'
+import { LibraryHealth } from './schemas/maintenance'
+import { Job } from './schemas/library'
+import { AnyMessage, NeighbourValue, NodeId, SolveOutcome } from './schemas/values'
 
 /** What the services tell the window unasked; events of one moment come in one batch. */
 export const AppEvent = z.discriminatedUnion('type', [

@@ -4,7 +4,7 @@ import { api, type Handlers, type Method } from './api'
 import { AppEvent } from './events'
 import { dispatch } from './dispatch'
 import { fullest, partsOf } from './fullest'
-import { ChunkReply } from './solver-process'
+import { ChunkReply } from './schemas/solver-process'
 
 const methods = Object.keys(api) as Method[]
 

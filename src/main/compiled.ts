@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import module from 'node:module'
 import { join } from 'node:path'
-import { makePrivateFolder } from './private'
+import { makePrivateFolder } from './files/private'
 
 /** The folder of compiled code in the data folder. */
 const FOLDER = 'compiled'

@@ -4,7 +4,7 @@ type Part = () => Promise<unknown>
 /** What the window's own modules are made of: the genres one by one (which they are, the bundler reads from their folders), and the schemas. */
 export const GROUND: readonly Part[] = [
   ...Object.values(import.meta.glob<unknown>(['../solver/*/index.ts', '!../solver/nullgenre/**'])),
-  () => import('#contract/library.ts'),
+  () => import('#contract/schemas/library.ts'),
 ]
 
 /** What the window shows, but for the frame that holds it; each needs what is before it. */

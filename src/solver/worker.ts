@@ -12,7 +12,7 @@ import { serve } from './serve'
 import type { ChunkRequest } from './task'
 
 const line = parentLine()
-// The first argument: bytes of memory that it may use (`main/jobs/fork.ts`).
+// The first argument: bytes of memory that it may use (`main/processes/fork.ts`).
 fenceMemory(Number(process.argv[2]))
 // Others: whether everything else goes before it (a person's window must not wait for a book to be graded), and the room for tables.
 const words = process.argv.slice(3)

@@ -9,7 +9,7 @@ import type { Reply } from '#contract/bridge.ts'
 import { Random } from '#solver/core/random.ts'
 import { made } from '../folder'
 import { killGroup } from '../child'
-import { type Call, doDeeds } from '../deeds'
+import { type Call, doDeeds } from '../operations'
 import { damageIn, stateIn, statesOf } from '../library'
 import { skipped, type Setting, type Trial } from '../trial'
 

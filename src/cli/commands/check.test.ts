@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { Heard, shell } from '../testing'
-import { readInput, type InputProblem, type InputStream } from '../input'
+import { readInput, type InputProblem, type InputStream } from '../input/input'
 import { check } from './check'
 
 const WRONG = `11${'.'.repeat(79)}`

@@ -3,12 +3,12 @@ import { checkedAnswer, unreadAnswer } from '#solver/bulk/checked.ts'
 import { isError } from '#solver/bulk/answer.ts'
 import type { Language } from '#solver/core/message.ts'
 import type { Outcome, Task } from '#solver/task.ts'
-import { tellAnswer } from '../answers'
-import { placeOf, sayRead, type InputProblem, type InputPuzzle, type InputStream } from '../input'
-import { sayAny } from '../message-words'
-import type { WorkPlace } from '../place-flags'
-import type { Terminal } from '../terminal'
-import { isDoneHere, throughFlow, workThrough } from '../work'
+import { tellAnswer } from '../streaming/answers'
+import { placeOf, sayRead, type InputProblem, type InputPuzzle, type InputStream } from '../input/input'
+import { sayAny } from '../output/messages'
+import type { WorkPlace } from '../flags/place-flags'
+import type { Terminal } from '../output/terminal'
+import { isDoneHere, throughFlow, workThrough } from '../streaming/work'
 
 /** `check`: everything wrong with the shape and rules of the input, by place, as it is read; nothing is solved. */
 export async function check(input: InputStream, place: WorkPlace, terminal: Terminal): Promise<void> {

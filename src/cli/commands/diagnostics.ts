@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Settings } from '#contract/settings.ts'
+import { Settings } from '#contract/schemas/settings.ts'
 import { diagnose } from '#main/diagnostics/index.ts'
 import { openLibrary } from '#main/library/open.ts'
-import { dataFolder } from '#main/shell/data-folder.ts'
+import { dataFolder } from '#main/files/data-folder.ts'
 import { logFile } from '#main/shell/log.ts'
 import { version } from '#main/version.ts'
 import { genres } from '#solver/genres.ts'
-import { outletOf } from '../outlet'
-import type { Terminal } from '../terminal'
+import { outletOf } from '../output/write-guard'
+import type { Terminal } from '../output/terminal'
 
 /** Where diagnostics go, and of which library they are. */
 export interface DiagnosticsOrder {

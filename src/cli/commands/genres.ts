@@ -1,5 +1,5 @@
 import { genres } from '#solver/genres.ts'
-import type { Terminal } from '../terminal'
+import type { Terminal } from '../output/terminal'
 
 /** `genres`: what this version knows, with formats, graders and generator options. */
 export function listGenres(terminal: Terminal): void {

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { openOutlet } from '#main/output/outlet.ts'
-import { dataFolder } from '#main/shell/data-folder.ts'
-import { writeWhole } from '#main/whole-file.ts'
+import { openOutlet } from '#main/files/write-guard.ts'
+import { dataFolder } from '#main/files/data-folder.ts'
+import { writeWhole } from '#main/files/whole-file.ts'
 import type { EnumerationScope, LongEnumeration } from '#solver/enumerating.ts'
 
 const Kept = z.object({ record: z.unknown(), seconds: z.record(z.string(), z.number()) })

@@ -1,6 +1,6 @@
-import type * as Farm from '#main/farm/index.ts'
-import { neededPlace, onLine } from '../place'
-import type { Terminal } from '../terminal'
+import type * as Farm from '#main/remote-queue/index.ts'
+import { neededPlace, onLine } from '../processes/place'
+import type { Terminal } from '../output/terminal'
 
 /** Which queue is looked after, as typed. */
 export interface QueueOrder {

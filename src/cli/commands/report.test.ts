@@ -6,8 +6,8 @@ import { Heard, stayWithin } from '../testing'
 import type { Language } from '#solver/core/message.ts'
 import type { OptionValues } from '#solver/genre.ts'
 import { tsumeShogi } from '#solver/tsume-shogi/index.ts'
-import { UsageError } from '../exit'
-import { readInput } from '../input'
+import { UsageError } from '../output/exit'
+import { readInput } from '../input/input'
 import { report as reportOn } from './report'
 
 /** One move; a sound mate in three; a cooked one; a diagram without a mate; one that leaves a gold over. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Heard } from '../testing'
 import type { Language } from '#solver/core/message.ts'
-import { readInput } from '../input'
+import { readInput } from '../input/input'
 import { secondOpinion } from './second-opinion'
 
 let folder: string

@@ -1,10 +1,10 @@
-import type { EngineMessage } from '#contract/engine-words.ts'
-import type { ServiceMessage } from '#contract/errors.ts'
+import type { EngineMessage } from '#contract/messages/engine-messages.ts'
+import type { ServiceMessage } from '#contract/messages/errors.ts'
 import { askEngine, failureMessage } from '#main/engines/usi.ts'
 import { identity, isError } from '#solver/bulk/answer.ts'
-import { type Input, placeOf, reportFlaws, reportProblems } from '../input'
-import { sayAny } from '../message-words'
-import type { Terminal } from '../terminal'
+import { type Input, placeOf, reportFlaws, reportProblems } from '../input/input'
+import { sayAny } from '../output/messages'
+import type { Terminal } from '../output/terminal'
 
 /** Which engine is asked, and how long it may take over each puzzle. */
 export interface OpinionOrder {

@@ -1,11 +1,11 @@
 import { solvedAnswer } from '#solver/bulk/solved.ts'
 import type { Outcome } from '#solver/task.ts'
-import { tellAnswer } from '../answers'
-import { placeOf, reportProblem, type InputPuzzle, type InputStream } from '../input'
-import type { Terminal } from '../terminal'
-import { sayAny } from '../message-words'
-import type { WorkPlace } from '../place-flags'
-import { workOnInput } from '../work'
+import { tellAnswer } from '../streaming/answers'
+import { placeOf, reportProblem, type InputPuzzle, type InputStream } from '../input/input'
+import type { Terminal } from '../output/terminal'
+import { sayAny } from '../output/messages'
+import type { WorkPlace } from '../flags/place-flags'
+import { workOnInput } from '../streaming/work'
 
 /** How puzzles are to be solved, and where. */
 export interface SolveOrder extends WorkPlace {

@@ -1,4 +1,4 @@
-import type { Terminal } from '../terminal'
+import type { Terminal } from '../output/terminal'
 
 /** A number with so many decimals, or a dash. */
 export function fixed(value: number | null | undefined, digits = 3): string {

@@ -1,10 +1,10 @@
 import { hostname } from 'node:os'
-import { Pool } from '#main/jobs/pool.ts'
-import { EXIT } from '../exit'
-import { sayAny } from '../message-words'
-import { neededPlace, onLine } from '../place'
-import { forkSolver } from '../processes'
-import type { Terminal } from '../terminal'
+import { Pool } from '#main/solver-pool/pool.ts'
+import { EXIT } from '../output/exit'
+import { sayAny } from '../output/messages'
+import { neededPlace, onLine } from '../processes/place'
+import { forkSolver } from '../processes/processes'
+import type { Terminal } from '../output/terminal'
 
 /** What a worker is, as typed. */
 export interface WorkerFlags {

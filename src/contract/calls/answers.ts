@@ -11,7 +11,7 @@ import {
   OptionValuesValue,
   PuzzleId,
   SolveOutcome,
-} from '../values'
+} from '../schemas/values'
 
 /** A puzzle as it stands on the board, and the options of its genre's mending. */
 const MendRequest = z.strictObject({ genre: z.string(), puzzle: JsonValue, options: OptionValuesValue.default({}) })

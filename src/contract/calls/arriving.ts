@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { ImportReport } from '../library'
+import { ImportReport } from '../schemas/library'
 import { method, nothing } from '../method'
-import { ImportPreview } from '../previewing'
-import { SceneValue } from '../scene'
-import { EnumerationValue, JsonValue, NodeId, OptionValuesValue, SolveOutcome } from '../values'
+import { ImportPreview } from '../schemas/previewing'
+import { SceneValue } from '../schemas/scene'
+import { EnumerationValue, JsonValue, NodeId, OptionValuesValue, SolveOutcome } from '../schemas/values'
 
 /** Whole numbers as ranges, both ends included. */
 const Ranges = z.array(z.tuple([z.int().nonnegative(), z.int().nonnegative()]).readonly()).readonly()

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { BookRow, NodeChange, Places, RowChoice, RowQuery, TreeNode } from '../library'
+import { BookRow, NodeChange, Places, RowChoice, RowQuery, TreeNode } from '../schemas/library'
 import { method, nothing } from '../method'
-import { ColumnBars } from '../row-filter'
-import { TrashEntry, TrashPlace } from '../trash'
-import { KeptStep, NewStep } from '../undo'
-import { NodeId, PuzzleId } from '../values'
+import { ColumnBars } from '../schemas/row-filter'
+import { TrashEntry, TrashPlace } from '../schemas/trash'
+import { KeptStep, NewStep } from '../schemas/undo'
+import { NodeId, PuzzleId } from '../schemas/values'
 
 /** The calls about the tree of collections and books, their rows, trash and undo. */
 export const booksCalls = {
@@ -48,7 +48,7 @@ export const booksCalls = {
     RowChoice.extend({ offset: z.int().nonnegative().default(0), limit: z.int().positive().optional() }),
     z.array(PuzzleId),
   ),
-  /** All puzzles of those rows, packed as by `IdPacker` (`contract/runs.ts`): of a million, hardly more than a few numbers as a rule. */
+  /** All puzzles of those rows, packed as by `IdPacker` (`contract/schemas/runs.ts`): of a million, hardly more than a few numbers as a rule. */
   'book.runs': method(RowChoice, z.array(z.int())),
   /** The row (from 0) in which a puzzle stands; null where it is not among them. */
   'book.place': method(RowChoice.extend({ puzzle: PuzzleId }), z.int().nonnegative().nullable()),

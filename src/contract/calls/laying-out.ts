@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { BookToPrint } from '../book'
-import { PlaceCandidate, PlaceWish, SearchStep } from '../candidates'
-import { Places } from '../library'
+import { BookToPrint } from '../schemas/book'
+import { PlaceCandidate, PlaceWish, SearchStep } from '../schemas/candidates'
+import { Places } from '../schemas/library'
 import { method, nothing } from '../method'
-import { DrawnPageValue, DrawnValue, FlatPiece, FlatPlan, FlatPlanRequest } from '../pages'
-import { PlanValue } from '../plan'
-import { OrderChange, PlanChange, PlannedBook } from '../planning'
-import { ListedTemplate, TemplateValue } from '../templates'
-import { NodeId, PuzzleId } from '../values'
+import { DrawnPageValue, DrawnValue, FlatPiece, FlatPlan, FlatPlanRequest } from '../schemas/pages'
+import { PlanValue } from '../schemas/plan'
+import { OrderChange, PlanChange, PlannedBook } from '../schemas/planning'
+import { ListedTemplate, TemplateValue } from '../schemas/templates'
+import { NodeId, PuzzleId } from '../schemas/values'
 
 /** The calls about a book's plan, its pages, and what would fit a place. */
 export const layingOutCalls = {

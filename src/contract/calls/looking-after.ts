@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { Backup, BackupPuzzle, Comparison, LibraryHealth, RecoveryReport, RestoreOrder } from '../care'
-import { MenuBar } from '../menu'
+import { Backup, BackupPuzzle, Comparison, LibraryHealth, RecoveryReport, RestoreOrder } from '../schemas/maintenance'
+import { MenuBar } from '../schemas/menu'
 import { method, nothing } from '../method'
-import { Choices, Settings } from '../settings'
-import { LanguageChoice, NodeId } from '../values'
+import { Choices, Settings } from '../schemas/settings'
+import { LanguageChoice, NodeId } from '../schemas/values'
 
 /** The calls about the application, its library as a whole, its backups and its settings. */
 export const lookingAfterCalls = {

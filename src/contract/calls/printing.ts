@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { BookToPrint, PagePreview } from '../book'
+import { BookToPrint, PagePreview } from '../schemas/book'
 import { method } from '../method'
-import { FindingValue } from '../plan'
-import { AnyMessage, NodeId, PuzzleId } from '../values'
+import { FindingValue } from '../schemas/plan'
+import { AnyMessage, NodeId, PuzzleId } from '../schemas/values'
 
 /** The calls about what leaves the library: printed books, drawings and texts. */
 export const printingCalls = {

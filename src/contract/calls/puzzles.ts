@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Places, PuzzleDetail } from '../library'
+import { Places, PuzzleDetail } from '../schemas/library'
 import { method, nothing } from '../method'
-import { FoundPuzzle, PuzzleTags, SelectionFigures } from '../selection'
-import { CaptionChange, CaptionValue, JsonValue, NodeId, PuzzleId } from '../values'
+import { FoundPuzzle, PuzzleTags, SelectionFigures } from '../schemas/selection'
+import { CaptionChange, CaptionValue, JsonValue, NodeId, PuzzleId } from '../schemas/values'
 
 /** The most puzzles that `puzzle.add` takes at once. */
 export const MOST_ADDED = 10_000

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { LabelImport, LabelReportValue, LABELS_MOST_BYTES } from '../labels'
-import { Series } from '../library'
+import { LabelImport, LabelReportValue, LABELS_MOST_BYTES } from '../schemas/labels'
+import { Series } from '../schemas/library'
 import { method } from '../method'
-import { PlayValue, SolveLabels } from '../solving'
-import { LanguageChoice, NodeId, PuzzleId } from '../values'
+import { PlayValue, SolveLabels } from '../schemas/solving'
+import { LanguageChoice, NodeId, PuzzleId } from '../schemas/values'
 
 /** The calls about puzzles as people solve them. */
 export const solvingCalls = {

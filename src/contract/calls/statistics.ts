@@ -6,11 +6,11 @@ import {
   GraderComparisonValue,
   PaperCollectionValue,
   TwinClass,
-} from '../calibration'
+} from '../schemas/calibration'
 import { method, nothing } from '../method'
-import { LevelSchemeValue, ListedScheme, ProblemColumnsValue, SchemeChoice } from '../schemes'
-import { StatisticsValue } from '../statistics'
-import { NodeId } from '../values'
+import { LevelSchemeValue, ListedScheme, ProblemColumnsValue, SchemeChoice } from '../schemas/schemes'
+import { StatisticsValue } from '../schemas/statistics'
+import { NodeId } from '../schemas/values'
 
 /** Where puzzles are chosen from: the book itself, a collection, or all books. */
 const ChoiceRoom = z.union([z.enum(['book', 'library']), z.strictObject({ collection: NodeId })]).default('book')

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Engine, EngineTried, OpinionRound } from '../engines'
-import { Job, JobOrder, JobResults } from '../library'
+import { Engine, EngineTried, OpinionRound } from '../schemas/engines'
+import { Job, JobOrder, JobResults } from '../schemas/library'
 import { method, nothing } from '../method'
-import { Interest, JobId, PuzzleId } from '../values'
+import { Interest, JobId, PuzzleId } from '../schemas/values'
 
 /** The calls about bulk work and what a person waits for. */
 export const workCalls = {

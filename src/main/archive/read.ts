@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
-import type { ArchiveMessage } from '#contract/archive-words.ts'
+import type { ArchiveMessage } from '#contract/messages/archive-messages.ts'
 import { decodeText } from '#solver/core/decode.ts'
 import { inOrder } from './order'
 

@@ -1,9 +1,9 @@
 import { statfsSync, statSync } from 'node:fs'
 import { arch, availableParallelism, freemem, release, totalmem } from 'node:os'
 import { basename, dirname } from 'node:path'
-import type { Settings } from '#contract/settings.ts'
-import { anatomyOf } from '../library/anatomy'
-import { COMPANIONS } from '../library/header'
+import type { Settings } from '#contract/schemas/settings.ts'
+import { anatomyOf } from '../library/health/anatomy'
+import { COMPANIONS } from '../files/library-header'
 import type { Store } from '../library/store'
 import { logTail } from './log-tail'
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { Engine } from '#contract/engines.ts'
+import type { Engine } from '#contract/schemas/engines.ts'
 
 /** For tests: an engine of USI that does one thing, see `fixtures/fake-engine.mjs`. */
 export function fakeEngine(does: string, more: Partial<Engine> = {}): Engine {

@@ -1,4 +1,4 @@
-import type { EngineMessage } from '#contract/engine-words.ts'
+import type { EngineMessage } from '#contract/messages/engine-messages.ts'
 import type { EngineSaid } from '#solver/opinion.ts'
 import { converse, type EngineFailure, type EngineProgram, type Spoken } from './conversation'
 

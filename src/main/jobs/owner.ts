@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
-import type { Lease } from '../library/job-items'
+import type { Lease } from '../library/queries/jobs/job-items'
 
 /** A new name for this run of the program as the holder of leases: machine, process and a part that never comes twice. */
 export function newOwner(): string {

@@ -1,10 +1,10 @@
 import type { Outcome } from '#solver/task.ts'
-import { leaseItems } from '../library/job-items'
-import type { StoredJob } from '../library/jobs'
+import { leaseItems } from '../library/queries/jobs/job-items'
+import type { StoredJob } from '../library/queries/jobs/jobs'
 import type { Store } from '../library/store'
 import { recorderFor, type RecorderContext, type Recorder, type Settled, type Trial } from './recorder'
 import { isAhead, taskOf } from './orders'
-import type { Source, Ticket } from './pool'
+import type { Source, Ticket } from '../solver-pool/pool'
 
 /** How long a lease binds others without being prolonged, in milliseconds. */
 export const LEASE_TIME = 60_000

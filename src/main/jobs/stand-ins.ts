@@ -1,8 +1,8 @@
 import type { Genre } from '#solver/genre.ts'
 import { serve } from '#solver/serve.ts'
 import type { ChunkReply, ChunkRequest, Outcome } from '#solver/task.ts'
-import type { Clock } from './clock'
-import type { EndCause, ForkSolver } from './fork'
+import type { Clock } from '../processes/clock'
+import type { EndCause, ForkSolver } from '../processes/fork'
 
 /** For tests: a clock that goes on only when told. */
 export class HandClock implements Clock {

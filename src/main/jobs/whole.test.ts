@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fullest } from '#contract/fullest.ts'
-import { ChunkReply as ReplySchema } from '#contract/solver-process.ts'
+import { ChunkReply as ReplySchema } from '#contract/schemas/solver-process.ts'
 import { nullgenre } from '#solver/nullgenre/index.ts'
 import type { Genre, Grading, Mend } from '#solver/genre.ts'
 import { runTask } from '#solver/run-task.ts'
 import type { ChunkReply, ChunkRequest } from '#solver/task.ts'
-import { forkNode } from './fork-node'
-import { Solver } from './process'
+import { forkNode } from '../processes/fork-node'
+import { Solver } from '../solver-pool/process'
 
 describe('the line from a solver process', () => {
   let folder: string

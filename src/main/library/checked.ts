@@ -1,4 +1,4 @@
-import type { LibraryMessage } from '#contract/library-words.ts'
+import type { LibraryMessage } from '#contract/messages/library-messages.ts'
 import type { Selectable, Updateable } from 'kysely'
 import { type CheckedTable, type CoreTable, placeCheck, rowChecksum } from './checksum'
 import type { Schema } from './schema'

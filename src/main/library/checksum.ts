@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { BESIDE, type BesideTable, type SignedTable } from '#contract/tables.ts'
+import { BESIDE, type BesideTable, type SignedTable } from '#contract/schemas/tables.ts'
 
 /** A value of a row, as SQLite gives and takes it. */
 export type Cell = string | number | null
@@ -15,7 +15,7 @@ export function checksumOf(values: readonly Cell[]): number {
 /**
  * The columns of each table that `checksum` stands for, in their order. A new column goes into a new migration and to the end.
  *
- * A new table is a line here and its name in `#contract/tables.ts` (the compiler then asks for its words): with that its rows are looked at,
+ * A new table is a line here and its name in `#contract/schemas/tables.ts` (the compiler then asks for its words): with that its rows are looked at,
  * survive a recovery, come back with their book from a backup, and are named where they are lost. Its column `checksum` is its last.
  */
 export const CHECKED = {

@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3'
-import type { LibraryMessage } from '#contract/library-words.ts'
-import { explainFile } from '../file-failures'
+import type { LibraryMessage } from '#contract/messages/library-messages.ts'
+import { explainFile } from '../files/file-failures'
 import { AlteredRow } from './checked'
 
 /** What a failure of SQLite means for a person; undefined where it is a fault of the program. */

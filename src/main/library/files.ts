@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { isSameFile, realPlace } from '../output/identity'
-import { COMPANIONS } from './header'
+import { isSameFile, realPlace } from '../files/identity'
+import { COMPANIONS } from '../files/library-header'
 
 /** Whether writing to `path` would write to the library, or to its log. */
 export function isPartOf(path: string, library: string): boolean {

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
-import { PRIVATE_FILE } from '../private'
+import { PRIVATE_FILE } from '../files/private'
 
 /**
  * Takes the lock file at `path` for this process: an empty database under SQLite's exclusive lock, because SQLite locks files on every

@@ -1,8 +1,8 @@
 import { linkSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { backupLibrary, restoreLibrary } from './backup'
-import { examineLibrary } from './examine'
+import { backupLibrary, restoreLibrary } from './health/backup'
+import { examineLibrary } from './health/examine'
 import type { Store } from './store'
 import { Bench, node } from './testing'
 

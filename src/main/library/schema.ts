@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { VerdictName } from '#contract/values.ts'
+import type { VerdictName } from '#contract/schemas/values.ts'
 
 /** A text column that holds JSON. */
 export type JsonText = string

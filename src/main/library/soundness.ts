@@ -1,5 +1,5 @@
 import { closeSync, existsSync, openSync, readFileSync, readSync, realpathSync, statSync } from 'node:fs'
-import type { LibraryMessage } from '#contract/library-words.ts'
+import type { LibraryMessage } from '#contract/messages/library-messages.ts'
 import { framesKnown, type Log, readLog } from './salvage/log'
 
 /** What a log says before SQLite sees it: why the library must not be opened, or only what a person should know. */

@@ -10,7 +10,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import type { LibraryMessage } from '#contract/library-words.ts'
+import type { LibraryMessage } from '#contract/messages/library-messages.ts'
 import type { Schema, Time } from './schema'
 
 /** Builds typed queries; it has no driver, a `Store` runs what it compiles. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { fullest } from '#contract/fullest.ts'
-import { CaptionValue, GradeOutcome, SolveOutcome } from '#contract/values.ts'
+import { CaptionValue, GradeOutcome, SolveOutcome } from '#contract/schemas/values.ts'
 import type { Caption } from '#solver/core/text.ts'
-import { gradingsOf, newestVerdict, recordGrading, recordVerdict } from './gradings'
-import { addPuzzles, findPuzzle } from './puzzles'
+import { gradingsOf, newestVerdict, recordGrading, recordVerdict } from './queries/gradings/gradings'
+import { addPuzzles, findPuzzle } from './queries/puzzles/puzzles'
 import type { Store } from './store'
 import { Bench, node, puzzle } from './testing'
 

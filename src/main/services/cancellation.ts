@@ -1,5 +1,5 @@
-import { ServiceError } from '#contract/errors.ts'
-import type { Interest } from '#contract/values.ts'
+import { ServiceError } from '#contract/messages/errors.ts'
+import type { Interest } from '#contract/schemas/values.ts'
 
 /**
  * What a person waits for, one of each kind: asked for another, the work on the one before ends, and so it does when it is stopped. A

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/api.ts'
 import type { AppEvent } from '#contract/events.ts'
-import type { MenuBar } from '#contract/menu.ts'
+import type { MenuBar } from '#contract/schemas/menu.ts'
 import type { Language } from '#solver/core/message.ts'
 import type { Genre } from '#solver/genre.ts'
 import type { ForkSolver, Workforce } from '../jobs'

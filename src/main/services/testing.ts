@@ -7,7 +7,7 @@ import type { Genre } from '#solver/genre.ts'
 import { sudoku } from '#solver/sudoku/index.ts'
 import { forkWithin } from '../jobs/stand-ins'
 import { Bench } from '../library/testing'
-import { readerWithin } from '../reading/stand-in'
+import { readerWithin } from '../import-process/stand-in'
 import { createServices, type Ports, type Services } from '.'
 
 /** The genres the tests know: a real one, and the template. */

@@ -7,8 +7,8 @@ import type { Grader, Grading } from '#solver/genre.ts'
 import { genres } from '#solver/genres.ts'
 import { problemsOf } from '#solver/statistics/problem.ts'
 import { neededBy } from '#solver/criterion.ts'
-import { recordGrading } from '../library/gradings'
-import { addPuzzles } from '../library/puzzles'
+import { recordGrading } from '../library/queries/gradings/gradings'
+import { addPuzzles } from '../library/queries/puzzles/puzzles'
 import { ServiceBench } from './testing'
 
 const all = genres.flatMap((genre) => genre.graders.map((grader) => ({ genre, grader, name: `${genre.id} by ${grader.id}` })))

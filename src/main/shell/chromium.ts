@@ -10,7 +10,7 @@ if (Number(process.versions.napi) < 10) {
 
 const { keepCompiled } = await import('../compiled')
 const { readFlags } = await import('./chromium/flags')
-const { dataFolder } = await import('./data-folder')
+const { dataFolder } = await import('../files/data-folder')
 const { version } = await import('../version')
 const flags = readFlags(process.argv.slice(2))
 keepCompiled((flags.ok && flags.folder) || dataFolder(), version, import.meta.filename)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ServiceError } from '#contract/errors.ts'
+import { ServiceError } from '#contract/messages/errors.ts'
 import { failureWords } from './failure'
 
 it('says why a library cannot be opened, in the language of the person', () => {

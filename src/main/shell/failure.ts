@@ -1,6 +1,6 @@
-import { ServiceError } from '#contract/errors.ts'
-import { sayContract } from '#contract/words.ts'
-import { explainFile } from '../file-failures'
+import { ServiceError } from '#contract/messages/errors.ts'
+import { sayContract } from '#contract/messages/messages.ts'
+import { explainFile } from '../files/file-failures'
 import type { Language } from '#solver/core/message.ts'
 
 /** Why the application could not start, for a person; the log has the rest. */

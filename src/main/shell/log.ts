@@ -1,4 +1,4 @@
-import { PRIVATE_FILE } from '../private'
+import { PRIVATE_FILE } from '../files/private'
 import { join } from 'node:path'
 import type { MainLogger, NodeLogger } from 'electron-log'
 

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Answer } from '#contract/api.ts'
 import type { AppEvent } from '#contract/events.ts'
-import { explainFile } from '../file-failures'
+import { explainFile } from '../files/file-failures'
 
 /** Bytes of a file that is brought to the window in one piece; larger ones are for the command line. */
 const MOST = 64 * 1024 * 1024

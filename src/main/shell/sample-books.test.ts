@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { GradeOutcome } from '#contract/values.ts'
+import { GradeOutcome } from '#contract/schemas/values.ts'
 import { genreById, genres } from '#solver/genres.ts'
 import { runTask } from '#solver/run-task.ts'
 import { judgeOf } from '#solver/judge.ts'
-import { ClassicBooks } from '../services/classics'
+import { ClassicBooks } from '../services/exchange/classics'
 
 const linesOf = (file: string): readonly unknown[] =>
   readFileSync(join('resources/samples', file), 'utf8')

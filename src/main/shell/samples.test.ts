@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { TreeNode } from '#contract/library.ts'
+import type { TreeNode } from '#contract/schemas/library.ts'
 import { importSamples, type SampleHandlers, type SampleOptions } from './samples'
 
 let folder: string

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { PRIVATE_FILE } from '../private'
-import { writeWhole } from '../whole-file'
+import { PRIVATE_FILE } from '../files/private'
+import { writeWhole } from '../files/whole-file'
 import { textOf } from './files'
 
 /** Pixels of the whole desktop. */

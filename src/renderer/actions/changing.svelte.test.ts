@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/schemas/settings.ts'
 import { settings } from '../state/settings.svelte'
 import { FakeServices } from '../testing/services'
 import { conflictsOf, giveKey, isChanged, resetAllKeys, resetKeys, strokeName } from './changing'

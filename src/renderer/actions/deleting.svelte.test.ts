@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { TreeNode } from '#contract/library.ts'
+import type { TreeNode } from '#contract/schemas/library.ts'
 import { library } from '../state/library.svelte'
 import { grip } from '../state/grip'
 import { notices } from '../state/notices.svelte'

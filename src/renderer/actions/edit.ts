@@ -1,4 +1,4 @@
-import { STATES } from '#contract/states.ts'
+import { STATES } from '#contract/schemas/states.ts'
 import { setStanding } from '../book/deeds'
 import { moveNode, removeNode, removePuzzles } from '../state/commands'
 import { grip } from '../state/grip'

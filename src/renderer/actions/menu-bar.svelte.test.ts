@@ -1,6 +1,6 @@
 import { flushSync } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { MenuBar } from '#contract/menu.ts'
+import { MenuBar } from '#contract/schemas/menu.ts'
 import { panes } from '../state/panes.svelte'
 import { settings } from '../state/settings.svelte'
 import { undo } from '../state/undo.svelte'

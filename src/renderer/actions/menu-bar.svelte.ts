@@ -1,5 +1,5 @@
 import { untrack } from 'svelte'
-import type { MenuBar, MenuLine } from '#contract/menu.ts'
+import type { MenuBar, MenuLine } from '#contract/schemas/menu.ts'
 import { menus } from '.'
 import { ask } from '../bridge'
 import { panes } from '../state/panes.svelte'

@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/schemas/settings.ts'
 import { focusOn, focusOnView, panes } from '../state/panes.svelte'
 import { rows } from '../state/rows.svelte'
 import { settings } from '../state/settings.svelte'

@@ -1,4 +1,4 @@
-import type { BarColumn, BarValue, NumberClass } from '#contract/row-filter.ts'
+import type { BarColumn, BarValue, NumberClass } from '#contract/schemas/row-filter.ts'
 import { genreById, genres } from '#solver/genres.ts'
 import { judgesOf } from '#solver/judge.ts'
 import { settings } from '../state/settings.svelte'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { ColumnBars } from '#contract/row-filter.ts'
+import type { ColumnBars } from '#contract/schemas/row-filter.ts'
 import { rows } from '../state/rows.svelte'
 import { FakeServices } from '../testing/services'
 import { stubStorage } from '../testing/storage'

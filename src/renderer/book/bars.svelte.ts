@@ -1,4 +1,4 @@
-import { type BarColumn, type BarValue, BAR_COLUMNS, type ColumnBars, type RowFilter, valuesOf } from '#contract/row-filter.ts'
+import { type BarColumn, type BarValue, BAR_COLUMNS, type ColumnBars, type RowFilter, valuesOf } from '#contract/schemas/row-filter.ts'
 import { ask } from '../bridge'
 import { keep, kept } from '../state/kept'
 import { rows } from '../state/rows.svelte'

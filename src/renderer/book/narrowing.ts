@@ -1,4 +1,4 @@
-import { type BarColumn, type BarValue, type RowFilter, valuesOf } from '#contract/row-filter.ts'
+import { type BarColumn, type BarValue, type RowFilter, valuesOf } from '#contract/schemas/row-filter.ts'
 import { rows } from '../state/rows.svelte'
 import { words } from '../words'
 import { sayBar } from './bar-words'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { BookRow } from '#contract/library.ts'
-import type { FlatPlan } from '#contract/pages.ts'
+import type { BookRow } from '#contract/schemas/library.ts'
+import type { FlatPlan } from '#contract/schemas/pages.ts'
 import { flat } from '../pages/flat.svelte'
 import { rows } from '../state/rows.svelte'
 import { settings } from '../state/settings.svelte'

@@ -1,4 +1,4 @@
-import type { PuzzleId } from '#contract/values.ts'
+import type { PuzzleId } from '#contract/schemas/values.ts'
 import { flat } from '../pages/flat.svelte'
 import { rows } from '../state/rows.svelte'
 import { headingsOf, Lines } from './lines'

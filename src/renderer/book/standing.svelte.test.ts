@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { ColumnBars } from '#contract/row-filter.ts'
-import type { FlatPlan } from '#contract/pages.ts'
+import type { ColumnBars } from '#contract/schemas/row-filter.ts'
+import type { FlatPlan } from '#contract/schemas/pages.ts'
 import { flat } from '../pages/flat.svelte'
 import { library } from '../state/library.svelte'
 import { panes } from '../state/panes.svelte'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { Backup, Comparison } from '#contract/care.ts'
+import type { Backup, Comparison } from '#contract/schemas/maintenance.ts'
 import { notices } from '../state/notices.svelte'
 import { panes } from '../state/panes.svelte'
 import { FakeServices, settled } from '../testing/services'

@@ -1,6 +1,6 @@
 import { SvelteSet } from 'svelte/reactivity'
-import type { Backup, BackupPuzzle, Comparison } from '#contract/care.ts'
-import type { NodeId, PuzzleId } from '#contract/values.ts'
+import type { Backup, BackupPuzzle, Comparison } from '#contract/schemas/maintenance.ts'
+import type { NodeId, PuzzleId } from '#contract/schemas/values.ts'
 import { ask } from '../bridge'
 import { attempt, notices } from '../state/notices.svelte'
 import { panes } from '../state/panes.svelte'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Backup, LibraryHealth } from '#contract/care.ts'
+import type { Backup, LibraryHealth } from '#contract/schemas/maintenance.ts'
 import { notices } from '../state/notices.svelte'
 import { panes } from '../state/panes.svelte'
 import { settings } from '../state/settings.svelte'

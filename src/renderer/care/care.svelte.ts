@@ -1,4 +1,4 @@
-import type { LibraryHealth, RecoveryReport } from '#contract/care.ts'
+import type { LibraryHealth, RecoveryReport } from '#contract/schemas/maintenance.ts'
 import { ask } from '../bridge'
 import { told, words } from '../words'
 

@@ -1,6 +1,6 @@
 import type { Params } from '#contract/api.ts'
-import type { PlanChange, PuzzleMove } from '#contract/planning.ts'
-import type { NodeId, PuzzleId } from '#contract/values.ts'
+import type { PlanChange, PuzzleMove } from '#contract/schemas/planning.ts'
+import type { NodeId, PuzzleId } from '#contract/schemas/values.ts'
 import { ask } from '../bridge'
 import { flat } from '../pages/flat.svelte'
 import { notices } from '../state/notices.svelte'

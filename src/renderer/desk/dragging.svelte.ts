@@ -1,5 +1,5 @@
-import type { PuzzleMove } from '#contract/planning.ts'
-import type { NodeId, PuzzleId } from '#contract/values.ts'
+import type { PuzzleMove } from '#contract/schemas/planning.ts'
+import type { NodeId, PuzzleId } from '#contract/schemas/values.ts'
 
 /** Where what is dragged would go. */
 export interface DropTarget {

@@ -1,4 +1,4 @@
-import type { PuzzleId } from '#contract/values.ts'
+import type { PuzzleId } from '#contract/schemas/values.ts'
 import { rows } from '../state/rows.svelte'
 
 /** What a click on a row or card of the list selects. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { BookRow } from '#contract/library.ts'
+import type { BookRow } from '#contract/schemas/library.ts'
 import { library } from '../state/library.svelte'
 import { notices } from '../state/notices.svelte'
 import { rows } from '../state/rows.svelte'

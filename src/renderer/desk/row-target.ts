@@ -1,4 +1,4 @@
-import type { NodeId, PuzzleId } from '#contract/values.ts'
+import type { NodeId, PuzzleId } from '#contract/schemas/values.ts'
 import { copyPuzzles } from '../book/deeds'
 import { flat } from '../pages/flat.svelte'
 import { movePuzzles } from '../state/commands'

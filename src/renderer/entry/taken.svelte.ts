@@ -1,4 +1,4 @@
-import type { PuzzleId } from '#contract/values.ts'
+import type { PuzzleId } from '#contract/schemas/values.ts'
 import { puzzle } from '../state/puzzle.svelte'
 
 /** Cells of the board in hand that are written on together. Another puzzle has none taken. */

@@ -1,5 +1,5 @@
 import { MOST_ADDED } from '#contract/calls/puzzles.ts'
-import type { NodeId } from '#contract/values.ts'
+import type { NodeId } from '#contract/schemas/values.ts'
 import { ask } from '../bridge'
 import { library } from '../state/library.svelte'
 import { notices } from '../state/notices.svelte'

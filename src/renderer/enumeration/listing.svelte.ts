@@ -1,4 +1,4 @@
-import type { EnumerationValue } from '#contract/values.ts'
+import type { EnumerationValue } from '#contract/schemas/values.ts'
 import type { OptionValues } from '#solver/genre.ts'
 import { genres } from '#solver/genres.ts'
 import { ask, Refusal } from '../bridge'

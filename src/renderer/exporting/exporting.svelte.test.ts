@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { BookLayout } from '#contract/book.ts'
+import { BookLayout } from '#contract/schemas/book.ts'
 import { panes } from '../state/panes.svelte'
 import { settings } from '../state/settings.svelte'
 import { exporting } from './exporting.svelte'

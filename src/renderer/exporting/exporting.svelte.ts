@@ -1,5 +1,5 @@
-import { BookLayout } from '#contract/book.ts'
-import type { TreeNode } from '#contract/library.ts'
+import { BookLayout } from '#contract/schemas/book.ts'
+import type { TreeNode } from '#contract/schemas/library.ts'
 import type { Repair } from '#plan/finding.ts'
 import { keep, kept } from '../state/kept'
 import { panes } from '../state/panes.svelte'

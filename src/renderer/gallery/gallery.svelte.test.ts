@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { BookRow } from '#contract/library.ts'
+import type { BookRow } from '#contract/schemas/library.ts'
 import { rows } from '../state/rows.svelte'
 import { settings } from '../state/settings.svelte'
 import { FakeServices, settled } from '../testing/services'

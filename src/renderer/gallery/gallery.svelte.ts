@@ -1,4 +1,4 @@
-import type { PuzzleId } from '#contract/values.ts'
+import type { PuzzleId } from '#contract/schemas/values.ts'
 import { ask } from '../bridge'
 import { rows } from '../state/rows.svelte'
 import { settings } from '../state/settings.svelte'

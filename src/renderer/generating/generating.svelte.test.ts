@@ -1,6 +1,6 @@
 import { flushSync } from 'svelte'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Job } from '#contract/library.ts'
+import type { Job } from '#contract/schemas/library.ts'
 import { library } from '../state/library.svelte'
 import { jobs } from '../state/jobs.svelte'
 import { landing } from '../target/target.svelte'

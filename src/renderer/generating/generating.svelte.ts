@@ -1,6 +1,6 @@
 import { untrack } from 'svelte'
 import { dayTitle } from '#solver/core/titles.ts'
-import type { Job, JobResults } from '#contract/library.ts'
+import type { Job, JobResults } from '#contract/schemas/library.ts'
 import type { OptionValues } from '#solver/genre.ts'
 import { genres } from '#solver/genres.ts'
 import { ask } from '../bridge'

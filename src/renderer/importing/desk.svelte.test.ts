@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ImportPreview } from '#contract/previewing.ts'
+import type { ImportPreview } from '#contract/schemas/previewing.ts'
 import { importing } from '../state/importing.svelte'
 import { library } from '../state/library.svelte'
 import { settings } from '../state/settings.svelte'

@@ -1,5 +1,5 @@
 import type { Json } from '#solver/core/json.ts'
-import type { ImportPreview } from '#contract/previewing.ts'
+import type { ImportPreview } from '#contract/schemas/previewing.ts'
 import { genreById, genres } from '#solver/genres.ts'
 import { ask } from '../bridge'
 import { inPieces } from '../bridge/pieces'

@@ -1,6 +1,6 @@
 import { render } from 'svelte/server'
 import { beforeEach, expect, it } from 'vitest'
-import type { Job } from '#contract/library.ts'
+import type { Job } from '#contract/schemas/library.ts'
 import { jobs } from '../state/jobs.svelte'
 import { settings } from '../state/settings.svelte'
 import JobsPanel from './JobsPanel.svelte'

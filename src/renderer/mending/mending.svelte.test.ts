@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { MendValue } from '#contract/values.ts'
+import type { MendValue } from '#contract/schemas/values.ts'
 import { genreById, genres } from '#solver/genres.ts'
 import { notices } from '../state/notices.svelte'
 import { panes } from '../state/panes.svelte'

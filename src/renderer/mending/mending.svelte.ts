@@ -1,4 +1,4 @@
-import type { MendValue } from '#contract/values.ts'
+import type { MendValue } from '#contract/schemas/values.ts'
 import type { Message } from '#solver/core/message.ts'
 import type { OptionValues } from '#solver/genre.ts'
 import { ask, Refusal } from '../bridge'

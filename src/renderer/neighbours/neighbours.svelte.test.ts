@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { NeighbourValue } from '#contract/values.ts'
+import type { NeighbourValue } from '#contract/schemas/values.ts'
 import { genres } from '#solver/genres.ts'
 import { notices } from '../state/notices.svelte'
 import { panes } from '../state/panes.svelte'

@@ -1,4 +1,4 @@
-import type { MendValue, NeighbourValue } from '#contract/values.ts'
+import type { MendValue, NeighbourValue } from '#contract/schemas/values.ts'
 import { ask } from '../bridge'
 import { attempt } from '../state/notices.svelte'
 import { panes } from '../state/panes.svelte'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Engine } from '#contract/engines.ts'
+import type { Engine } from '#contract/schemas/engines.ts'
 import { actionById } from '../actions'
 import { panes } from '../state/panes.svelte'
 import { settings } from '../state/settings.svelte'

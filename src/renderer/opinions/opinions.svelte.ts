@@ -1,5 +1,5 @@
-import type { Engine, OpinionRound } from '#contract/engines.ts'
-import type { PuzzleId } from '#contract/values.ts'
+import type { Engine, OpinionRound } from '#contract/schemas/engines.ts'
+import type { PuzzleId } from '#contract/schemas/values.ts'
 import { ask, Refusal } from '../bridge'
 import { keep, kept } from '../state/kept'
 import { notices } from '../state/notices.svelte'

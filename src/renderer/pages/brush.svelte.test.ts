@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { PlaceCandidate } from '#contract/candidates.ts'
-import type { BookRow } from '#contract/library.ts'
+import type { PlaceCandidate } from '#contract/schemas/candidates.ts'
+import type { BookRow } from '#contract/schemas/library.ts'
 import { notices } from '../state/notices.svelte'
 import { rows } from '../state/rows.svelte'
 import { settings } from '../state/settings.svelte'

@@ -1,4 +1,4 @@
-import type { PlaceCandidate, PlaceWish } from '#contract/candidates.ts'
+import type { PlaceCandidate, PlaceWish } from '#contract/schemas/candidates.ts'
 import { ask, Refusal } from '../bridge'
 import { freshSeed } from '../generating/seed'
 import { jobs } from '../state/jobs.svelte'

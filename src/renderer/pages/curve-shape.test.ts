@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FlatPlan } from '#contract/pages.ts'
+import type { FlatPlan } from '#contract/schemas/pages.ts'
 import { curvePaths, curveShape, placeAt, stepHeight } from './curve-shape'
 import { spreadOf, spreadsOf } from './spreads'
 

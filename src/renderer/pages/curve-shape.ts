@@ -1,4 +1,4 @@
-import type { FlatPlan } from '#contract/pages.ts'
+import type { FlatPlan } from '#contract/schemas/pages.ts'
 import type { CurveBy } from './flat.svelte'
 
 /** Space between the steps of two sections, in px. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { BookRow } from '#contract/library.ts'
-import type { FlatPlan } from '#contract/pages.ts'
+import type { BookRow } from '#contract/schemas/library.ts'
+import type { FlatPlan } from '#contract/schemas/pages.ts'
 import { notices } from '../state/notices.svelte'
 import { panes } from '../state/panes.svelte'
 import { rows } from '../state/rows.svelte'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { TreeNode } from '#contract/library.ts'
+import type { TreeNode } from '#contract/schemas/library.ts'
 import { settings } from '../state/settings.svelte'
 import { FakeServices } from '../testing/services'
 import { flat } from './flat.svelte'

@@ -1,4 +1,4 @@
-import type { TreeNode } from '#contract/library.ts'
+import type { TreeNode } from '#contract/schemas/library.ts'
 import type { Center } from '../state/panes.svelte'
 import { flat } from './flat.svelte'
 

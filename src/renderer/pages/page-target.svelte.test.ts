@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { FlatPlan } from '#contract/pages.ts'
+import type { FlatPlan } from '#contract/schemas/pages.ts'
 import { usualSection } from '#plan/usual.ts'
 import { moveByPage, moveTo } from './page-target'
 

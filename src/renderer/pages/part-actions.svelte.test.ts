@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { FlatPlan } from '#contract/pages.ts'
+import type { FlatPlan } from '#contract/schemas/pages.ts'
 import type { Part } from '#plan/plan.ts'
 import { usualSection } from '#plan/usual.ts'
 import { actionById } from '../actions'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { FlatPlan } from '#contract/pages.ts'
+import type { FlatPlan } from '#contract/schemas/pages.ts'
 import type { Plan } from '#plan/plan.ts'
 import { usualPlan } from '#plan/usual.ts'
 import { panes } from '../state/panes.svelte'

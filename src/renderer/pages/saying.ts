@@ -1,4 +1,4 @@
-import type { PuzzleId } from '#contract/values.ts'
+import type { PuzzleId } from '#contract/schemas/values.ts'
 import type { Part } from '#plan/plan.ts'
 import { genreById } from '#solver/genres.ts'
 import { named, words } from '../words'

@@ -1,4 +1,4 @@
-import type { FlatPlan } from '#contract/pages.ts'
+import type { FlatPlan } from '#contract/schemas/pages.ts'
 
 /** Two pages that lie open side by side, left and right; null where there is none. */
 export type Spread = readonly [left: number | null, right: number | null]

@@ -1,4 +1,4 @@
-import type { FlatPlan } from '#contract/pages.ts'
+import type { FlatPlan } from '#contract/schemas/pages.ts'
 import { usualSection } from '#plan/usual.ts'
 
 /** For tests: a title page, then two sections with two puzzles a page: 11 to 14, easy to hard, in one, 15 to 17 in the other. */

@@ -1,5 +1,5 @@
 import type { Params } from '#contract/api.ts'
-import type { FlatPiece, FlatPlan } from '#contract/pages.ts'
+import type { FlatPiece, FlatPlan } from '#contract/schemas/pages.ts'
 import { ask } from '../bridge'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FlatPlan } from '#contract/pages.ts'
+import type { FlatPlan } from '#contract/schemas/pages.ts'
 import { gapFor, wishFor, withinSection } from './wish'
 
 /** Puzzles as `part genre level value`; `-`: not known. */

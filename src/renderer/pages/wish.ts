@@ -1,4 +1,4 @@
-import type { FlatPlan } from '#contract/pages.ts'
+import type { FlatPlan } from '#contract/schemas/pages.ts'
 
 /** A part of the curve: from one gap between puzzles (from 0) to another; equal: that gap. */
 export interface Brushed {

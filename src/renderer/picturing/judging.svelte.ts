@@ -1,4 +1,4 @@
-import type { SolveOutcome } from '#contract/values.ts'
+import type { SolveOutcome } from '#contract/schemas/values.ts'
 import type { Message } from '#solver/core/message.ts'
 import type { OptionValues } from '#solver/genre.ts'
 import type { CellPicture, Shades } from '#solver/picturing.ts'

@@ -1,6 +1,6 @@
 import { flushSync } from 'svelte'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Job, Series } from '#contract/library.ts'
+import type { Job, Series } from '#contract/schemas/library.ts'
 import { genreById } from '#solver/genres.ts'
 import { actionById } from '../actions'
 import { jobs } from '../state/jobs.svelte'

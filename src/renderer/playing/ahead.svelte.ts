@@ -1,6 +1,6 @@
 import { untrack } from 'svelte'
-import type { JobId, PuzzleId } from '#contract/values.ts'
-import type { Series } from '#contract/library.ts'
+import type { JobId, PuzzleId } from '#contract/schemas/values.ts'
+import type { Series } from '#contract/schemas/library.ts'
 import type { Message } from '#solver/core/message.ts'
 import { ask } from '../bridge'
 import { freshSeed } from '../generating/seed'

@@ -1,4 +1,4 @@
-import type { PuzzleId } from '#contract/values.ts'
+import type { PuzzleId } from '#contract/schemas/values.ts'
 import { viewOf } from '../genres'
 import { keep, kept } from '../state/kept'
 import { panes } from '../state/panes.svelte'

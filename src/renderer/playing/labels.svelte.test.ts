@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { SolveOutcome } from '#contract/values.ts'
+import type { SolveOutcome } from '#contract/schemas/values.ts'
 import { type SolveLabel, SOLVING_MOST } from '#solver/core/solving.ts'
 import { genreById } from '#solver/genres.ts'
 import { actionById } from '../actions'

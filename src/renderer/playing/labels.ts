@@ -1,5 +1,5 @@
-import type { LabelMessage } from '#contract/label-words.ts'
-import type { PuzzleId } from '#contract/values.ts'
+import type { LabelMessage } from '#contract/messages/label-messages.ts'
+import type { PuzzleId } from '#contract/schemas/values.ts'
 import { type SolveLabel, SOLVING_MOST } from '#solver/core/solving.ts'
 import { ask } from '../bridge'
 import { keep, kept } from '../state/kept'

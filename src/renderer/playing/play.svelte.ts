@@ -1,4 +1,4 @@
-import type { PuzzleId } from '#contract/values.ts'
+import type { PuzzleId } from '#contract/schemas/values.ts'
 import { NO_PLAY, type Play } from '#solver/core/solving.ts'
 import { ask } from '../bridge'
 import { attempt } from '../state/notices.svelte'

@@ -1,4 +1,4 @@
-import type { GradeOutcome, MendValue, SolveOutcome } from '#contract/values.ts'
+import type { GradeOutcome, MendValue, SolveOutcome } from '#contract/schemas/values.ts'
 import type { Json } from '#solver/core/json.ts'
 import { standing } from '#solver/core/step.ts'
 import type { Flaw, Hint, Step } from '#solver/genre.ts'

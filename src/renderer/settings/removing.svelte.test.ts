@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Engine } from '#contract/engines.ts'
+import type { Engine } from '#contract/schemas/engines.ts'
 import { settings } from '../state/settings.svelte'
 import { undo } from '../state/undo.svelte'
 import { FakeServices } from '../testing/services'

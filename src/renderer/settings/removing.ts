@@ -1,4 +1,4 @@
-import type { Engine } from '#contract/engines.ts'
+import type { Engine } from '#contract/schemas/engines.ts'
 import { notices } from '../state/notices.svelte'
 import { settings } from '../state/settings.svelte'
 import { offerUndo, perform } from '../state/undo.svelte'

@@ -1,4 +1,4 @@
-import type { Deed } from '#contract/undo.ts'
+import type { Deed } from '#contract/schemas/undo.ts'
 import type { Words } from '../words/en'
 import type { Command } from './undo'
 import { labelOf, turnStep, undo } from './undo.svelte'

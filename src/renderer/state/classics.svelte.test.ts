@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { TreeNode } from '#contract/library.ts'
+import type { TreeNode } from '#contract/schemas/library.ts'
 import { FakeServices } from '../testing/services'
 import { words } from '../words'
 import { addClassics } from './commands'

@@ -1,5 +1,5 @@
-import type { NodeChange, TreeNode } from '#contract/library.ts'
-import type { CaptionChange, CaptionValue, NodeId, PuzzleId } from '#contract/values.ts'
+import type { NodeChange, TreeNode } from '#contract/schemas/library.ts'
+import type { CaptionChange, CaptionValue, NodeId, PuzzleId } from '#contract/schemas/values.ts'
 import type { Json } from '#solver/core/json.ts'
 import { tick } from 'svelte'
 import type { z } from 'zod'

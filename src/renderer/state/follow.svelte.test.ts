@@ -1,6 +1,6 @@
 import { flushSync } from 'svelte'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { BookRow, TreeNode } from '#contract/library.ts'
+import type { BookRow, TreeNode } from '#contract/schemas/library.ts'
 import { genreById } from '#solver/genres.ts'
 import { detailOf, outcome } from '../testing/open'
 import { FakeServices, settled } from '../testing/services'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ImportReport } from '#contract/library.ts'
+import type { ImportReport } from '#contract/schemas/library.ts'
 import { picturing } from '../picturing/picturing.svelte'
 import { FakeFileReader } from '../testing/file-reader'
 import { FakeServices } from '../testing/services'

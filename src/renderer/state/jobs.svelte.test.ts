@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Job } from '#contract/library.ts'
+import type { Job } from '#contract/schemas/library.ts'
 import { FakeServices, settled } from '../testing/services'
 import { hasEnded, jobs } from './jobs.svelte'
 import { notices } from './notices.svelte'

@@ -1,4 +1,4 @@
-import type { Job, JobOrder } from '#contract/library.ts'
+import type { Job, JobOrder } from '#contract/schemas/library.ts'
 import { ask } from '../bridge'
 import { told, words } from '../words'
 import { attempt, notices } from './notices.svelte'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { TreeNode } from '#contract/library.ts'
+import type { TreeNode } from '#contract/schemas/library.ts'
 import { FakeServices } from '../testing/services'
 import { library } from './library.svelte'
 

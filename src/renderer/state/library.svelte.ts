@@ -1,6 +1,6 @@
 import { SvelteSet } from 'svelte/reactivity'
-import type { TreeNode } from '#contract/library.ts'
-import type { NodeId } from '#contract/values.ts'
+import type { TreeNode } from '#contract/schemas/library.ts'
+import type { NodeId } from '#contract/schemas/values.ts'
 import { ask } from '../bridge'
 import { keep, kept } from './kept'
 import { type TreeLine, treeLines } from './tree-lines'

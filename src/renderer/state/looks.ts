@@ -1,5 +1,5 @@
-import { RowChoice } from '#contract/library.ts'
-import type { NodeId } from '#contract/values.ts'
+import { RowChoice } from '#contract/schemas/library.ts'
+import type { NodeId } from '#contract/schemas/values.ts'
 import { z } from 'zod'
 import { keep, kept } from './kept'
 

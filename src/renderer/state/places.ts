@@ -1,5 +1,5 @@
-import type { Places } from '#contract/library.ts'
-import type { NodeId, PuzzleId } from '#contract/values.ts'
+import type { Places } from '#contract/schemas/library.ts'
+import type { NodeId, PuzzleId } from '#contract/schemas/values.ts'
 import type { Words } from '../words/en'
 import { keepDone } from './undo.svelte'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PuzzleDetail } from '#contract/library.ts'
+import type { PuzzleDetail } from '#contract/schemas/library.ts'
 import type { Grading } from '#solver/genre.ts'
 import { genreById } from '#solver/genres.ts'
 import { detailOf, outcome } from '../testing/open'

@@ -1,5 +1,5 @@
-import type { PuzzleDetail } from '#contract/library.ts'
-import type { GradeOutcome, PuzzleId, SolveOutcome } from '#contract/values.ts'
+import type { PuzzleDetail } from '#contract/schemas/library.ts'
+import type { GradeOutcome, PuzzleId, SolveOutcome } from '#contract/schemas/values.ts'
 import type { Json } from '#solver/core/json.ts'
 import { firstHardest } from '#solver/criterion.ts'
 import type { Grading } from '#solver/genre.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/schemas/settings.ts'
 import { FakeServices } from '../testing/services'
 import { tour } from '../tour/tour.svelte'
 import { library } from './library.svelte'

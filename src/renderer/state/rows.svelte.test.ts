@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { BookRow } from '#contract/library.ts'
+import type { BookRow } from '#contract/schemas/library.ts'
 import { FakeServices, settled } from '../testing/services'
 import { notices } from './notices.svelte'
 import { rows } from './rows.svelte'

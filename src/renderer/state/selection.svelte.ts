@@ -1,4 +1,4 @@
-import type { PuzzleId } from '#contract/values.ts'
+import type { PuzzleId } from '#contract/schemas/values.ts'
 
 const setOf = (ids: Iterable<PuzzleId>): ReadonlySet<PuzzleId> => new Set(ids)
 

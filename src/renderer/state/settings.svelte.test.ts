@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/schemas/settings.ts'
 import { genres } from '#solver/genres.ts'
 import { FakeServices } from '../testing/services'
 import { settings } from './settings.svelte'

@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/schemas/settings.ts'
 import type { Language } from '#solver/core/message.ts'
 import { type Room, USUAL_ROOM } from '#solver/core/table-room.ts'
 import type { Json } from '#solver/core/json.ts'

@@ -1,4 +1,4 @@
-import type { NodeId } from '#contract/values.ts'
+import type { NodeId } from '#contract/schemas/values.ts'
 import type { BookStatistics } from '#solver/statistics/book.ts'
 import { ask } from '../bridge'
 import { attempt } from './notices.svelte'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TreeNode } from '#contract/library.ts'
+import type { TreeNode } from '#contract/schemas/library.ts'
 import { between, isWithin, treeLines } from './tree-lines'
 
 const node = (id: number, parent: number | null, kind: TreeNode['kind'], position: number): TreeNode => ({

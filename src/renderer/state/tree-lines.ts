@@ -1,5 +1,5 @@
-import type { TreeNode } from '#contract/library.ts'
-import type { NodeId } from '#contract/values.ts'
+import type { TreeNode } from '#contract/schemas/library.ts'
+import type { NodeId } from '#contract/schemas/values.ts'
 
 /** A visible line of the library tree; numbers as ARIA wants them, from 1. */
 export interface TreeLine {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Places } from '#contract/library.ts'
+import type { Places } from '#contract/schemas/library.ts'
 import { FakeServices } from '../testing/services'
 import { en } from '../words/en'
 import { ja } from '../words/ja'

@@ -1,4 +1,4 @@
-import type { Deed, KeptStep, NewStep, StepLabel } from '#contract/undo.ts'
+import type { Deed, KeptStep, NewStep, StepLabel } from '#contract/schemas/undo.ts'
 import { ask } from '../bridge'
 import { words } from '../words'
 import { en, type Words } from '../words/en'

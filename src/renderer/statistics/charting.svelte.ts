@@ -1,5 +1,5 @@
 import { SvelteSet } from 'svelte/reactivity'
-import type { NodeId, PuzzleId } from '#contract/values.ts'
+import type { NodeId, PuzzleId } from '#contract/schemas/values.ts'
 import type { Mark } from '#solver/charts/chart.ts'
 import type { ChartId } from '#solver/charts/book-charts.ts'
 import { keep, kept, oneOf } from '../state/kept'

@@ -1,4 +1,4 @@
-import type { NodeId } from '#contract/values.ts'
+import type { NodeId } from '#contract/schemas/values.ts'
 import type { ChartSource } from '#solver/charts/book-charts.ts'
 import { chartSourceOf } from '#solver/charts/source.ts'
 import { genreById } from '#solver/genres.ts'

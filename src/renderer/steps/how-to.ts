@@ -1,6 +1,6 @@
 import { fileName } from '#contract/file-name.ts'
 import { walkThrough } from '#solver/walk-through.ts'
-import { BookLayout } from '#contract/book.ts'
+import { BookLayout } from '#contract/schemas/book.ts'
 import { ask } from '../bridge'
 import { takenOver } from '../exporting/pieces'
 import { saveAs } from '../exporting/save'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { TreeNode } from '#contract/library.ts'
+import type { TreeNode } from '#contract/schemas/library.ts'
 import { library } from '../state/library.svelte'
 import { settings } from '../state/settings.svelte'
 import { FakeServices } from '../testing/services'

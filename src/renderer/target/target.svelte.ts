@@ -1,4 +1,4 @@
-import type { NodeId } from '#contract/values.ts'
+import type { NodeId } from '#contract/schemas/values.ts'
 import { ask } from '../bridge'
 import { library } from '../state/library.svelte'
 import { keepNode } from '../state/places'

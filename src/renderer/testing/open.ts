@@ -1,5 +1,5 @@
-import type { PuzzleDetail } from '#contract/library.ts'
-import type { SolveOutcome } from '#contract/values.ts'
+import type { PuzzleDetail } from '#contract/schemas/library.ts'
+import type { SolveOutcome } from '#contract/schemas/values.ts'
 import type { Json } from '#solver/core/json.ts'
 import { puzzle } from '../state/puzzle.svelte'
 import { FakeServices } from './services'

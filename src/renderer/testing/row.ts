@@ -1,4 +1,4 @@
-import type { BookRow } from '#contract/library.ts'
+import type { BookRow } from '#contract/schemas/library.ts'
 
 /** A row of a table of which nothing is known but its id. */
 export const row = (id: number): BookRow => ({

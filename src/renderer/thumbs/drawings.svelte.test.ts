@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { DrawnValue } from '#contract/pages.ts'
+import type { DrawnValue } from '#contract/schemas/pages.ts'
 import { settled } from '../testing/services'
 import { Drawings } from './drawings.svelte'
 

@@ -1,5 +1,5 @@
 import { SvelteMap } from 'svelte/reactivity'
-import type { DrawnValue } from '#contract/pages.ts'
+import type { DrawnValue } from '#contract/schemas/pages.ts'
 import { Recent } from './recent'
 
 /** Drawings whose scenes are kept, to be painted again in another size or theme. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { TrashEntry } from '#contract/trash.ts'
+import type { TrashEntry } from '#contract/schemas/trash.ts'
 import { library } from '../state/library.svelte'
 import { panes } from '../state/panes.svelte'
 import { FakeServices, settled } from '../testing/services'

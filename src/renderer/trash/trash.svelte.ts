@@ -1,4 +1,4 @@
-import { TRASH_DAYS, type TrashEntry } from '#contract/trash.ts'
+import { TRASH_DAYS, type TrashEntry } from '#contract/schemas/trash.ts'
 import { ask } from '../bridge'
 import { landIn, type Target } from '../target/target.svelte'
 import { library } from '../state/library.svelte'

@@ -1,4 +1,4 @@
-import type { EditorialState } from '#contract/states.ts'
+import type { EditorialState } from '#contract/schemas/states.ts'
 import { puzzles } from './en-dialogs'
 
 const states = { draft: 'Draft', checked: 'Checked', approved: 'Approved', printed: 'Printed', none: 'No state' }

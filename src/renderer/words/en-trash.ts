@@ -1,4 +1,4 @@
-import { TRASH_DAYS } from '#contract/trash.ts'
+import { TRASH_DAYS } from '#contract/schemas/trash.ts'
 import { puzzles } from './en-dialogs'
 
 /** English words of the trash. */

@@ -1,4 +1,4 @@
-import { sayContract } from '#contract/words.ts'
+import { sayContract } from '#contract/messages/messages.ts'
 import type { Message, Text } from '#solver/core/message.ts'
 import { genres } from '#solver/genres.ts'
 import { settings } from '../state/settings.svelte'

@@ -1,4 +1,4 @@
-import { TRASH_DAYS } from '#contract/trash.ts'
+import { TRASH_DAYS } from '#contract/schemas/trash.ts'
 import type { Words } from './en'
 import { mon } from './ja-dialogs'
 

@@ -1,7 +1,7 @@
 /**
  * The last changes of each book that can be taken back, or done again, after a restart, too; the newest has the highest number. `content` is what
  * a change is called, what of the library it changed (as a digest of how that stands since then), and what puts it back
- * (`#contract/undo.ts`): what no longer stands so is never put back.
+ * (`#contract/schemas/undo.ts`): what no longer stands so is never put back.
  */
 export const sql = /* sql */ `
 CREATE TABLE undo_step (

@@ -1,5 +1,5 @@
-import type { LibraryMessage } from '#contract/library-words.ts'
-import { BESIDE, type BesideTable } from '#contract/tables.ts'
+import type { LibraryMessage } from '#contract/messages/library-messages.ts'
+import { BESIDE, type BesideTable } from '#contract/schemas/tables.ts'
 import { type Cell, isBeside } from '../checksum'
 import type { Store } from '../store'
 import { shapeOf, type TableShape } from '../table-shape'

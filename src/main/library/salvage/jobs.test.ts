@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { recordGrading } from '../gradings'
-import { endItem, leaseItems } from '../job-items'
-import { insertJob, listJobs, type NewJob, setJobState } from '../jobs'
-import { removeNode } from '../nodes'
-import { removePuzzles } from '../order'
-import { addPuzzles } from '../puzzles'
+import { recordGrading } from '../queries/gradings/gradings'
+import { endItem, leaseItems } from '../queries/jobs/job-items'
+import { insertJob, listJobs, type NewJob, setJobState } from '../queries/jobs/jobs'
+import { removeNode } from '../queries/books/nodes'
+import { removePuzzles } from '../queries/books/order'
+import { addPuzzles } from '../queries/puzzles/puzzles'
 import { bench, book, graded, ids, node, puzzle, recovered, store, useBook } from '../testing'
 
 useBook('Spring', 'abcd')

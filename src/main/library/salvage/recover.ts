@@ -1,10 +1,10 @@
 import { existsSync, renameSync, rmSync, statSync } from 'node:fs'
-import type { LibraryMessage } from '#contract/library-words.ts'
+import type { LibraryMessage } from '#contract/messages/library-messages.ts'
 import type { Genre } from '#solver/genre.ts'
 import { explain } from '../failures'
 import { openLibrary } from '../open'
 import { syncFile, syncFolder } from '../files'
-import { realPlace } from '#main/output/identity.ts'
+import { realPlace } from '#main/files/identity.ts'
 import { Pages } from './pages'
 import { rebuild, type Recovered, type RecoveryWords } from './rebuild'
 

@@ -1,4 +1,4 @@
-import { BESIDE, type BesideTable } from '#contract/tables.ts'
+import { BESIDE, type BesideTable } from '#contract/schemas/tables.ts'
 import { type Cell, CHECKED, type CheckedTable, type CoreTable, rowChecksum } from '../checksum'
 import { rowsOfPage, type RawRow } from './cells'
 import type { Pages } from './pages'

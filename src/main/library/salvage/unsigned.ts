@@ -1,6 +1,6 @@
 import type Sqlite from 'better-sqlite3'
 import { readScheme } from '#solver/statistics/scheme-check.ts'
-import { BESIDE, type BesideTable } from '#contract/tables.ts'
+import { BESIDE, type BesideTable } from '#contract/schemas/tables.ts'
 import { type Cell, CHECKED, withChecksum } from '../checksum'
 import type { TableShape } from '../table-shape'
 import type { RawRow } from './cells'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Surroundings } from '../data-folder'
+import type { Surroundings } from '#main/files/data-folder.ts'
 import { quietSwitches, written } from '../quiet'
 import type { WindowState } from '../window-state'
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { writeWhole } from '#main/whole-file.ts'
+import { writeWhole } from '#main/files/whole-file.ts'
 
 const Json = z.record(z.string(), z.unknown())
 type Json = z.infer<typeof Json>

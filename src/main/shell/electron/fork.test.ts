@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { ForkSolver } from '#main/jobs/fork.ts'
+import type { ForkSolver } from '#main/processes/fork.ts'
 import { type StandIn, standIn } from './stand-in'
 
 let electron: StandIn

@@ -1,5 +1,5 @@
 import { utilityProcess } from 'electron'
-import { engineArguments, type ForkOptions, type ForkSolver, LastWords, programArguments } from '#main/jobs/fork.ts'
+import { engineArguments, type ForkOptions, type ForkSolver, LastWords, programArguments } from '#main/processes/fork.ts'
 
 /**
  * The application's programs as Electron's utility processes: no window, no access to the window, one crash kills nobody else.

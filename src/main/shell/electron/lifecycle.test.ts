@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ServiceError } from '#contract/errors.ts'
+import { ServiceError } from '#contract/messages/errors.ts'
 import { type Beginning, type StartedShell, startShell } from './stand-in/start'
 
 const started: StartedShell[] = []

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { MenuBar } from '#contract/menu.ts'
+import type { MenuBar } from '#contract/schemas/menu.ts'
 import { type StandIn, standIn } from './stand-in'
 
 const platform = process.platform

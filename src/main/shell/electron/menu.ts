@@ -1,5 +1,5 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron'
-import type { MenuBar, MenuLine } from '#contract/menu.ts'
+import type { MenuBar, MenuLine } from '#contract/schemas/menu.ts'
 import { shellWords } from './words'
 
 type Role = keyof typeof shellWords.roles

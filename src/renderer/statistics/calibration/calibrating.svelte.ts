@@ -1,6 +1,6 @@
 import { fileName } from '#contract/file-name.ts'
-import type { ListedScheme } from '#contract/schemes.ts'
-import type { NodeId } from '#contract/values.ts'
+import type { ListedScheme } from '#contract/schemas/schemes.ts'
+import type { NodeId } from '#contract/schemas/values.ts'
 import type { Calibration, CalibrationMethod } from '#solver/statistics/calibration/calibration.ts'
 import type { LevelScheme } from '#solver/statistics/scheme.ts'
 import { ask } from '#renderer/bridge/index.ts'

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/api.ts'
-import type { ListedScheme } from '#contract/schemes.ts'
-import type { NodeId, PuzzleId } from '#contract/values.ts'
+import type { ListedScheme } from '#contract/schemas/schemes.ts'
+import type { NodeId, PuzzleId } from '#contract/schemas/values.ts'
 import { type Problem, problemsOf } from '#solver/statistics/problem.ts'
 import { ask } from '#renderer/bridge/index.ts'
 import { attempt } from '#renderer/state/notices.svelte.ts'

@@ -1,4 +1,4 @@
-import type { GradeOutcome } from '#contract/values.ts'
+import type { GradeOutcome } from '#contract/schemas/values.ts'
 import type { Json } from '#solver/core/json.ts'
 import { FAULT_KINDS, type FaultKind, MAGAZINE_RESULTS, type MagazineResult } from '#solver/tsume-shogi/cooks/fault-kinds.ts'
 import { COOK_KINDS, type CookKind } from '#solver/tsume-shogi/cooks/report.ts'

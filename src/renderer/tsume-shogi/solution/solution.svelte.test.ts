@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { GradeOutcome } from '#contract/values.ts'
+import type { GradeOutcome } from '#contract/schemas/values.ts'
 import { panes } from '#renderer/state/panes.svelte.ts'
 import { puzzle } from '#renderer/state/puzzle.svelte.ts'
 import { detailOf, outcome, takeInHand } from '#renderer/testing/open.ts'

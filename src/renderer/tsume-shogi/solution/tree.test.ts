@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { GradeOutcome } from '#contract/values.ts'
+import type { GradeOutcome } from '#contract/schemas/values.ts'
 import { problemIn } from '../position/stored'
 import { type Report, reportOf } from './report'
 import { treeOf, visibleOf, workFor } from './tree'

@@ -1,0 +1,23 @@
+import { sayAny } from '#cli/output/messages.ts'
+import { findBook, withLibrary } from '#cli/processes/services.ts'
+import type { Terminal } from '#cli/output/terminal.ts'
+import type { BookOptions } from './stats'
+
+/** `book duplicates`: classes of puzzles that are the same up to symmetry, and what makes one of the other. */
+export async function listDuplicates(options: BookOptions & { readonly everywhere?: boolean }, terminal: Terminal): Promise<void> {
+  await withLibrary(options.library, terminal, async (services) => {
+    const book = await findBook(services, options.book)
+    const classes = await services.handlers['book.duplicates']({ book: book.id, where: options.everywhere ? 'library' : 'book' })
+    classes.forEach(({ genre, puzzles }, i) => {
+      const told = puzzles.map((puzzle) => ({
+        ...puzzle,
+        text: puzzle.transformation && sayAny(puzzle.transformation, terminal.language),
+      }))
+      if (terminal.json) terminal.result({ class: i + 1, genre, puzzles: told }, {})
+      else
+        for (const { bookTitle, position, title, text } of told)
+          terminal.row({ class: i + 1, genre, book: bookTitle, no: position, title, same: text ?? '' })
+    })
+    if (classes.length === 0) terminal.say(terminal.language === 'ja' ? '同じ問題はありません。' : 'No puzzles are the same.')
+  })
+}

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs'
+import { backupLibrary, restoreLibrary } from '#main/library/health/backup.ts'
+import { examineLibrary } from '#main/library/health/examine.ts'
+import { isPartOf } from '#main/library/files.ts'
+import { openLibrary } from '#main/library/open.ts'
+import { lossesOf } from '#main/library/salvage/beside.ts'
+import { recoverInto, recoverLibrary } from '#main/library/salvage/recover.ts'
+import { recoveryWords } from '#main/library/salvage/words.ts'
+import type { LibraryMessage } from '#contract/messages/library-messages.ts'
+import { genres } from '#solver/genres.ts'
+import { UsageError } from '#cli/output/exit.ts'
+import { sayAny } from '#cli/output/messages.ts'
+import type { Terminal } from '#cli/output/terminal.ts'
+
+/** Ends the command in words. */
+function refuse(message: LibraryMessage, terminal: Terminal): never {
+  throw new UsageError(sayAny(message, terminal.language))
+}
+
+function requireFile(path: string): void {
+  if (!existsSync(path)) throw new UsageError(`${path}: there is no such file`)
+}
+
+/** `library verify`: damage of any kind, one finding a line. The file is only read. */
+export async function verify(path: string, terminal: Terminal): Promise<void> {
+  if (!existsSync(`${path}-wal`)) requireFile(path)
+  const findings = await examineLibrary(path, { genres })
+  for (const finding of findings) {
+    const message = sayAny(finding, terminal.language)
+    terminal.complain(path, message)
+    if (terminal.json) terminal.line(JSON.stringify({ ...finding, message }))
+  }
+  if (!terminal.json) terminal.result({}, { library: path, findings: findings.length })
+}
+
+/** `library backup`: a copy that is whole and sound or not there, also while the library is in use. */
+export async function backUp(path: string, target: string, options: { readonly force?: boolean }, terminal: Terminal): Promise<void> {
+  requireFile(path)
+  const opened = openLibrary(path, { mustExist: true })
+  if (!opened.ok) refuse(opened.message, terminal)
+  try {
+    const backup = await backupLibrary(opened.value, target, options)
+    if (!backup.ok) refuse(backup.message, terminal)
+    terminal.result({ library: path, backup: target }, { library: path, backup: target })
+  } finally {
+    opened.value.close()
+  }
+}
+
+/** `library restore`: a copy in the library's place; what stood there is kept beside it. */
+export async function restore(path: string, from: string, options: { readonly force?: boolean }, terminal: Terminal): Promise<void> {
+  requireFile(from)
+  const restored = await restoreLibrary(from, path, new Date().toISOString(), { force: options.force ?? false })
+  if (!restored.ok) refuse(restored.message, terminal)
+  terminal.result({ library: path, from, kept: restored.kept }, { library: path, from, kept: restored.kept })
+}
+
+/**
+ * `library recover`: all that can be read of a damaged library, in its place (it is kept beside it) or in another file. What is lost is
+ * named, and makes the exit status 1.
+ */
+export async function recover(path: string, target: string | undefined, terminal: Terminal): Promise<void> {
+  if (!existsSync(`${path}-wal`)) requireFile(path)
+  if (target !== undefined && isPartOf(target, path)) refuse({ code: 'library.onto-itself', path: target }, terminal)
+  if (target !== undefined && existsSync(target)) refuse({ code: 'library.exists', path: target }, terminal)
+  const options = { words: recoveryWords(terminal.language), genres, stamp: new Date().toISOString() }
+  if (target === undefined && (await examineLibrary(path)).length === 0) {
+    terminal.say(`${path}: ${{ en: 'sound; there is nothing to recover', ja: '異常はありません。修復は不要です' }[terminal.language]}`)
+    return
+  }
+  const recovery = target === undefined ? recoverLibrary(path, options) : recoverInto(path, target, options)
+  if (!recovery.ok) refuse(recovery.message, terminal)
+  const { recovered, kept } = recovery
+  for (const { title, lost } of recovered.books)
+    for (const number of lost)
+      terminal.complain(path, sayAny({ code: 'library.lost-puzzle', book: title, number } as LibraryMessage, terminal.language))
+  const named = recovered.books.reduce((sum, { lost }) => sum + lost.length, 0)
+  const unnamed = recovered.damaged.puzzle - named
+  if (unnamed > 0) terminal.complain(path, sayAny({ code: 'library.lost-rows', rows: unnamed } as LibraryMessage, terminal.language))
+  const { jobs } = recovered
+  if (jobs.lost > 0) terminal.complain(path, sayAny({ code: 'library.lost-jobs', jobs: jobs.lost } as LibraryMessage, terminal.language))
+  for (const loss of lossesOf(recovered.beside)) terminal.complain(path, sayAny(loss, terminal.language))
+  const { puzzle: puzzles, verdict: verdicts, grading: gradings } = recovered.rows
+  terminal.result(
+    { library: target ?? path, kept, ...recovered },
+    {
+      library: target ?? path,
+      books: recovered.books.length,
+      puzzles,
+      verdicts,
+      gradings,
+      jobs: jobs.carried,
+      ...Object.fromEntries(recovered.beside.map(({ table, rows }) => [table, rows])),
+      lost: Math.max(named, recovered.damaged.puzzle),
+      kept,
+    },
+  )
+}

@@ -1,0 +1,155 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { unzipSync } from 'fflate'
+import { PNG } from 'pngjs'
+import { describe, expect, it } from 'vitest'
+import { samples } from '#solver/sudoku/samples.ts'
+import { shellWithBook } from '#cli/testing.ts'
+
+const givens = samples.map((one) => one.givens)
+
+/** A library with two samples in a book, not graded. */
+async function withBook() {
+  const made = await shellWithBook('a.txt', givens.slice(0, 2).join('\n'))
+  return { ...made, input: made.at('a.txt') }
+}
+
+describe('draw', () => {
+  it('makes a drawing of one puzzle in each form, as large as is asked for', async () => {
+    const { nanido, input, at } = await withBook()
+    await nanido('draw', input, '--index', '1', '--cell', '10', '-o', at('a.svg'))
+    expect(readFileSync(at('a.svg'), 'utf8')).toMatch(/^<\?xml[^]*width="9\d(\.\d+)?mm"/)
+    await nanido('draw', input, '--index', '0', '--to', 'png', '--show', 'solution', '--dpi', '254', '--cell', '1', '-o', at('a.png'))
+    expect(PNG.sync.read(readFileSync(at('a.png'))).width).toBeGreaterThan(90)
+    await nanido('draw', input, '--index', '0', '--to', 'pdf', '-o', at('a.pdf'))
+    expect(readFileSync(at('a.pdf'), 'latin1')).toMatch(/^%PDF-1\.7/)
+    const { out } = await nanido('draw', input, '--to', 'latex')
+    expect(out.match(/\\begin\{tikzpicture\}/g)).toHaveLength(2)
+    await nanido('draw', input, '--to', 'zip', '-o', at('a.zip'))
+    expect(Object.keys(unzipSync(readFileSync(at('a.zip'))))).toContain('drawings/002-solution.pdf')
+  })
+  it('makes what the ending of the file says, where nothing else is asked for', async () => {
+    const { nanido, input, at } = await withBook()
+    for (const name of ['c.png', 'c.PDF', 'c.svg', 'c']) await nanido('draw', input, '--index', '0', '-o', at(name))
+    await nanido('draw', input, '-o', at('c.tex'))
+    const begins = (name: string, count: number) => readFileSync(at(name), 'latin1').slice(0, count)
+    expect([begins('c.png', 4), begins('c.PDF', 5), begins('c.svg', 5), begins('c', 5)]).toEqual(['\x89PNG', '%PDF-', '<?xml', '<?xml'])
+    expect(readFileSync(at('c.tex'), 'utf8')).toContain('tikzpicture')
+  })
+  it('refuses what makes no sense, and writes nothing then', async () => {
+    const { nanido, input, at } = await withBook()
+    await expect(nanido('draw', input, '-o', at('b.svg'))).rejects.toThrow('choose one with --index')
+    await expect(nanido('draw', input, '--index', '7', '-o', at('b.svg'))).rejects.toThrow('--index 7')
+    await expect(
+      nanido('draw', input, '--index', '0', '--to', 'png', '--dpi', '10000', '--cell', '200', '-o', at('b.png')),
+    ).rejects.toThrow('--dpi')
+    await expect(nanido('draw', input, '--index', '0', '--cell', 'wide')).rejects.toThrow('from 0.5 to 200')
+    expect([existsSync(at('b.svg')), existsSync(at('b.png'))]).toEqual([false, false])
+  })
+})
+
+describe('book export in other forms', () => {
+  it('is an EPUB, drawings and LaTeX, each whole', async () => {
+    const { nanido, at, book } = await withBook()
+    const outputs = ['--epub', at('b.epub'), '--images', at('b.zip'), '--latex', at('b.tex')]
+    const { status } = await nanido('book', 'export', ...book, '--all', ...outputs, '--dpi', '50')
+    expect(status).toBe(0)
+    expect(Object.keys(unzipSync(readFileSync(at('b.epub'))))[0]).toBe('mimetype')
+    expect(Object.keys(unzipSync(readFileSync(at('b.zip'))))).toEqual(
+      expect.arrayContaining(['manifest.json', 'puzzles.csv', 'drawings/001-problem.svg']),
+    )
+    expect(readFileSync(at('b.tex'), 'utf8')).toContain('\\end{document}')
+  })
+  it('is put on sheets, and has a template of its cover', async () => {
+    const { nanido, at, book } = await withBook()
+    await nanido('book', 'export', ...book, '--all', '--imposition', 'booklet', '--pdf', at('b.pdf'), '--cover', at('c.pdf'))
+    const boxes = (file: string) =>
+      [...readFileSync(at(file), 'latin1').matchAll(/\/TrimBox \[([\d. ]+)\]/g)].map(([, box]) => box!.split(' ').map(Number))
+    const a5 = (148 * 72) / 25.4
+    for (const [left, , right] of boxes('b.pdf')) expect(right! - left!).toBeCloseTo(2 * a5, 1)
+    expect(boxes('c.pdf')).toHaveLength(1)
+    const [[left, , right]] = boxes('c.pdf') as [number[]]
+    expect(right! - left!).toBeGreaterThan(2 * a5)
+  })
+  it('of a book of which nothing may be printed is an error, and writes no title page', async () => {
+    const { nanido, at, book } = await withBook()
+    await expect(nanido('book', 'export', ...book, '--pdf', at('b.pdf'))).rejects.toThrow('nothing to print')
+    expect(existsSync(at('b.pdf'))).toBe(false)
+  })
+  it('is refused, with the size that it needs, where a board would be too small to be read', async () => {
+    const { nanido, at, book } = await withBook()
+    const tiny = ['--all', '--profile', 'lulu', '--trim', '60x60']
+    for (const to of ['--pdf', '--epub'])
+      await expect(nanido('book', 'export', ...book, ...tiny, to, at('b'))).rejects.toThrow(/needs a page of \d+ × \d+ mm/)
+    expect(existsSync(at('b'))).toBe(false)
+    const { status, lines } = await nanido('book', 'preflight', ...book, ...tiny, '--json')
+    expect([status, lines().some(({ rule }) => rule === 'plan.board-too-large')]).toEqual([1, true])
+  })
+})
+
+describe('book walk-through', () => {
+  it('is how a puzzle is solved, in words and as a PDF with a diagram a step', async () => {
+    const { nanido, at, book } = await withBook()
+    const { status, lines } = await nanido(
+      'book',
+      'walk-through',
+      ...book,
+      '--number',
+      '2',
+      '--text',
+      at('how.txt'),
+      '--pdf',
+      at('how.pdf'),
+      '--json',
+    )
+    expect(status).toBe(0)
+    const [text, pdf] = lines() as unknown as [{ steps: number }, { pages: number }]
+    const said = readFileSync(at('how.txt'), 'utf8').split('\n')
+    expect(said[0]).toMatch(/^How to solve /)
+    expect(said.filter((line) => /^\d+\. /.test(line))).toHaveLength(text.steps)
+    expect(pdf.pages).toBeGreaterThan(1)
+    expect(readFileSync(at('how.pdf'), 'latin1')).toMatch(/^%PDF-1\.7/)
+    const { out } = await nanido('book', 'walk-through', ...book, '--number', '1', '--text', '-', '--lang', 'ja')
+    expect(out).toMatch(/解き方\n\n1\. .*：/)
+  })
+  it('is refused for a puzzle that is not there, or without a place to go to, and says why there are no steps', async () => {
+    const { nanido, at, book } = await withBook()
+    await expect(nanido('book', 'walk-through', ...book, '--number', '3', '--text', at('no.txt'))).rejects.toThrow('2 puzzles')
+    await expect(nanido('book', 'walk-through', ...book, '--number', '1')).rejects.toThrow('--pdf')
+    const ambiguous = await shellWithBook('b.txt', `${'.'.repeat(80)}1`)
+    const { status, err } = await ambiguous.nanido(
+      'book',
+      'walk-through',
+      ...ambiguous.book,
+      '--number',
+      '1',
+      '--pdf',
+      ambiguous.at('no.pdf'),
+      '--lang',
+      'en',
+    )
+    expect([status, existsSync(ambiguous.at('no.pdf'))]).toEqual([1, false])
+    expect(err).toContain('exactly one solution')
+  })
+})
+
+describe('book preflight', () => {
+  it('tells one finding a line, of a book and of its file, and errors end badly', async () => {
+    const { nanido, at, book } = await withBook()
+    const ofBook = await nanido('book', 'preflight', ...book, '--all', '--profile', 'kdp', '--json')
+    expect(ofBook.status).toBe(1)
+    expect(ofBook.lines()).toContainEqual(
+      expect.objectContaining({ rule: 'press.too-few-pages', severity: 'error', message: expect.stringContaining('24') as string }),
+    )
+    await nanido('book', 'export', ...book, '--all', '--pdf', at('b.pdf'))
+    const ofFile = await nanido('book', 'preflight', at('b.pdf'), '--profile', 'office', '--json', '--lang', 'ja')
+    for (const { severity } of ofFile.lines()) expect(['error', 'warning', 'note']).toContain(severity)
+    expect(ofFile.status).toBe(ofFile.lines().some(({ severity }) => severity === 'error') ? 1 : 0)
+  })
+  it('of what is no PDF, and for no profile, says so', async () => {
+    const { nanido, input } = await withBook()
+    expect((await nanido('book', 'preflight', input, '--profile', 'kdp', '--json')).lines()).toMatchObject([{ rule: 'press.no-pdf' }])
+    await expect(nanido('book', 'preflight', input, '--profile', 'nobody')).rejects.toThrow('kdp')
+    await expect(nanido('book', 'preflight', '--profile', 'kdp')).rejects.toThrow('--library')
+    await expect(nanido('book', 'preflight', '/no/such.pdf', '--profile', 'kdp')).rejects.toThrow('/no/such.pdf')
+  })
+})

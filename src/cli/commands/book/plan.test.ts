@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { PlannedBook } from '#contract/schemas/planning.ts'
+import { samples } from '#solver/sudoku/samples.ts'
+import { UsageError } from '#cli/output/exit.ts'
+import { shellWithBook } from '#cli/testing.ts'
+
+/** A library with the samples in a book. */
+const withBook = () => shellWithBook('a.txt', samples.map(({ givens }) => givens).join('\n')) // prettier-ignore
+
+it('a plan is shown, changed in a file and kept; one that makes no sense is refused and nothing is kept of it', async () => {
+  const { nanido, file, book } = await withBook()
+  const shown = PlannedBook.parse((await nanido('book', 'plan', ...book, '--json')).lines()[0])
+  expect(shown).toMatchObject({ isKept: false, plan: { title: 'April' } })
+  const changed = { ...shown.plan, title: 'May', parts: [...shown.plan.parts, { kind: 'index' }] }
+  expect((await nanido('book', 'plan', ...book, '--set', file('plan.json', JSON.stringify(changed)))).status).toBe(0)
+  expect((await nanido('book', 'plan', ...book, '--json')).lines()[0]).toMatchObject({ isKept: true, plan: changed })
+  for (const text of ['{', JSON.stringify({ ...changed, parts: [{ kind: 'gilding' }] }), '7']) {
+    await expect(nanido('book', 'plan', ...book, '--set', file('bad.json', text))).rejects.toThrow(UsageError)
+    expect((await nanido('book', 'plan', ...book, '--json')).lines()[0]).toMatchObject({ plan: changed })
+  }
+})
+
+it('a book of which nothing may be printed is refused, and no file is made', async () => {
+  const { nanido, at, book } = await withBook()
+  const pdf = at('april.pdf')
+  await expect(nanido('book', 'export', ...book, '--pdf', pdf)).rejects.toThrow('nothing to print')
+  expect(existsSync(pdf)).toBe(false)
+})

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import type { PressMessage } from '#contract/messages/pdf-messages.ts'
+import type { Finding, Repair } from '#plan/finding.ts'
+import { profileNamed, profiles, type Profile } from '#plan/profiles/index.ts'
+import { UsageError } from '../exit'
+import { layoutOf } from '../layout'
+import type { LayoutFlags } from '../layout-flags'
+import { sayAny } from '../message-words'
+import { withPrinter } from '../printing'
+import { findBook, withLibrary } from '../services'
+import { followed } from './book-export'
+import type { Terminal } from '../terminal'
+import { gradersFor } from './book-grade'
+
+/** Flags of `book preflight`. */
+export type PreflightOptions = LayoutFlags & {
+  readonly library?: string
+  readonly grader?: string
+}
+
+/** `book preflight`: what a printer would find, in a finished file or in a book that is printed for it; errors make the exit status 1. */
+export async function preflight(file: string | undefined, options: PreflightOptions, terminal: Terminal): Promise<void> {
+  if (options.profile === undefined) throw new UsageError('book preflight: say what it is printed for, with --profile ID')
+  const profile = profileNamed(options.profile)
+  if (!profile) {
+    const message: PressMessage = { code: 'press.no-profile', profile: options.profile, known: profiles.map(({ id }) => id) }
+    throw new UsageError(sayAny(message, terminal.language))
+  }
+  const findings = file === undefined ? await ofBook(options, profile, terminal) : await ofFile(readFile(file), profile, terminal)
+  for (const finding of findings) tell(finding, terminal)
+  const errors = findings.filter(({ severity }) => severity === 'error').length
+  if (errors > 0)
+    terminal.complain(
+      file ?? options.book,
+      terminal.language === 'ja' ? `エラー${errors}件` : `${errors} ${errors === 1 ? 'error' : 'errors'}`,
+    )
+}
+
+/** Bytes of a file in one message to the process that examines it. */
+const PIECE = 1 << 20
+
+async function ofFile(bytes: Buffer, profile: Profile, terminal: Terminal): Promise<readonly Finding[]> {
+  const many = Array.from({ length: Math.ceil(bytes.length / PIECE) }, (_, i) => bytes.subarray(i * PIECE, (i + 1) * PIECE))
+  return withPrinter(terminal, (printer) => printer.do('examine', { profile: profile.id }, { many }))
+}
+
+function readFile(path: string): Buffer {
+  try {
+    return readFileSync(path === '-' ? 0 : path)
+  } catch (error) {
+    throw new UsageError(`${path}: ${(error as Error).message}`)
+  }
+}
+
+async function ofBook(options: PreflightOptions, profile: Profile, terminal: Terminal): Promise<readonly Finding[]> {
+  const { library } = options
+  if (library === undefined || options.book === undefined)
+    throw new UsageError('book preflight: name a file, or a book with --library FILE and --book TITLE')
+  return withLibrary(
+    library,
+    terminal,
+    async (services) => {
+      const found = await findBook(services, options.book)
+      const request = {
+        book: found.id,
+        layout: layoutOf({ ...options, title: options.title ?? found.title }),
+        graders: gradersFor(options.grader),
+        isPlanned: options.planned ?? false,
+        template: options.template,
+        repairs: [forProfile(profile.id)],
+      }
+      return (await services.press.preflight(request, { profile: profile.id })).findings
+    },
+    { onEvent: (event) => followed(event, terminal) },
+  )
+}
+
+/** A plan that is kept for another printer is examined for this one. */
+const forProfile = (id: string): Repair => ({ message: { code: '' }, set: [{ path: ['profile'], value: id }] })
+
+function tell({ rule, severity, part, page, puzzles, message, repair }: Finding, terminal: Terminal): void {
+  const words = sayAny(message, terminal.language)
+  terminal.result(
+    {
+      ...{ rule, severity, part, page, puzzle: puzzles?.[0], puzzles, message: words, details: message },
+      repair: repair && { message: sayAny(repair.message, terminal.language), set: repair.set },
+    },
+    { severity, page: page ?? '', message: words, repair: repair ? sayAny(repair.message, terminal.language) : '' },
+  )
+}

@@ -1,0 +1,56 @@
+import { genres } from '#solver/genres.ts'
+import { UsageError } from '#cli/output/exit.ts'
+import { rowsOfBook } from '#cli/output/rows.ts'
+import { findBook, withLibrary } from '#cli/processes/services.ts'
+import type { Terminal } from '#cli/output/terminal.ts'
+import { printStatistics } from './statistics-text'
+
+/** Flags that commands on a book share. */
+export interface BookOptions {
+  readonly library: string
+  readonly book: string
+  readonly grader?: string
+}
+
+/** Flags of `book stats`. */
+export type StatsOptions = BookOptions & { readonly scheme?: string; readonly unsolved: 'greatest' | 'leaveOut' }
+
+/** The scheme that `--scheme` asks for: left out, the book's own; `none`, none. */
+export function schemeOf(flag: string | undefined): { scheme?: string | null } {
+  return flag === undefined ? {} : { scheme: flag === 'none' ? null : flag }
+}
+
+/** `book stats`: the statistics as one JSON object a genre, or as tables for a person. */
+export async function bookStatistics(options: StatsOptions, terminal: Terminal): Promise<void> {
+  const owner = options.grader === undefined ? undefined : genres.find(({ graders }) => graders.some(({ id }) => id === options.grader))
+  if (options.grader !== undefined && !owner)
+    throw new UsageError(
+      `--grader ${options.grader}: choose one of ${genres.flatMap(({ graders }) => graders.map(({ id }) => id)).join(', ')}`,
+    )
+  await withLibrary(options.library, terminal, async (services) => {
+    const book = await findBook(services, options.book)
+    const verdictsOf: Record<string, Record<string, number>> = {}
+    for await (const { genre, verdict } of rowsOfBook(services, book.id)) {
+      const counts = (verdictsOf[genre] ??= {})
+      counts[verdict ?? 'unknown'] = (counts[verdict ?? 'unknown'] ?? 0) + 1
+    }
+    const chosen = await services.handlers['scheme.chosen']({ book: book.id })
+    for (const genre of genres.filter(({ id }) => (owner ? id === owner.id : Object.hasOwn(verdictsOf, id)))) {
+      const grader = genre.graders.find(({ id }) => id === options.grader) ?? genre.graders[0]
+      if (!grader) continue
+      const { scheme } = schemeOf(options.scheme)
+      const asked = { book: book.id, grader: grader.id, unsolved: options.unsolved, ...(scheme !== undefined && { scheme }) }
+      const statistics = await services.handlers['book.stats'](asked)
+      const verdicts = verdictsOf[genre.id] ?? {}
+      const own = chosen[genre.id]
+      const levelsBy = scheme === undefined ? (own?.grader === grader.id ? own.id : null) : scheme
+      if (terminal.json)
+        terminal.result({ book: book.path, genre: genre.id, grader: grader.id, scheme: levelsBy, verdicts, ...statistics }, {})
+      else
+        printStatistics(
+          { title: `${book.path} · ${grader.id}${levelsBy === null ? '' : ` · ${levelsBy}`}`, verdicts, grader, statistics },
+          terminal,
+        )
+    }
+  })
+}

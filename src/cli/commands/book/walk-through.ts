@@ -1,0 +1,71 @@
+import { BookLayout } from '#contract/schemas/book.ts'
+import { genreById } from '#solver/genres.ts'
+import { walkThrough } from '#solver/walk-through.ts'
+import { UsageError } from '#cli/output/exit.ts'
+import { outletOf, refuseTwice } from '#cli/output/write-guard.ts'
+import { sayAny } from '#cli/output/messages.ts'
+import { findBook, withLibrary } from '#cli/processes/services.ts'
+import type { Terminal } from '#cli/output/terminal.ts'
+import { gradersFor } from './grade'
+
+/** What of `book walk-through` is asked for. */
+export interface WalkThroughOptions {
+  readonly library: string
+  readonly book: string
+  /** The puzzle's number in the book, from 1. */
+  readonly number: number
+  readonly grader?: string
+  readonly pdf?: string
+  readonly text?: string
+  readonly force?: boolean
+}
+
+/** `book walk-through`: how one puzzle of a book is solved, in words or as a PDF with a diagram a step; each file appears whole or not at all. */
+export async function walkThroughBook(options: WalkThroughOptions, terminal: Terminal): Promise<void> {
+  const { library, number } = options
+  const { language } = terminal
+  const outputs = [options.pdf, options.text]
+  if (outputs.every((path) => path === undefined)) throw new UsageError('book walk-through: say where to, with --pdf or --text and a FILE')
+  refuseTwice(outputs, terminal)
+  const graders = gradersFor(options.grader)
+  await withLibrary(library, terminal, async (services) => {
+    const { handlers } = services
+    const [pdf, text] = outputs.map((path) =>
+      path === undefined ? undefined : outletOf(path, { library, force: options.force }, terminal),
+    )
+    if (pdf?.isStandard || text?.isStandard) terminal.keepOutputClear()
+    const book = await findBook(services, options.book)
+    const [id] = await handlers['book.ids']({
+      ...{ book: book.id, graders, sort: { by: 'position', descending: false }, filter: {} },
+      ...{ offset: number - 1, limit: 1 },
+    })
+    if (id === undefined) throw new UsageError(`--number ${number}: the book has ${book.puzzles} puzzles`)
+    const { genre: genreId, puzzle, caption } = await handlers['puzzle.get']({ puzzle: id })
+    const genre = genreById(genreId)
+    const grader = genre?.graders.find((one) => one.id === graders[genreId]) ?? genre?.graders[0]
+    const asked = genre && grader && { genre: genre.id, puzzle, grader: grader.id, keep: id, withSteps: true }
+    const outcome = asked && (await handlers['puzzle.explain'](asked))
+    if (!genre || !grader || !outcome?.grading?.steps.length) {
+      const place = `${book.path} ${number}`
+      return terminal.complain(place, sayAny({ code: 'service.not-unique' }, language))
+    }
+    const called = caption.title ?? caption.id ?? `${book.title} ${number}`
+    const title = language === 'ja' ? `${called} 解き方` : `How to solve ${called}`
+    if (text) {
+      text.write(`${title}\n\n${walkThrough(genre, grader, outcome.grading, language)}\n`)
+      terminal.result({ text: options.text, steps: outcome.grading.steps.length }, { file: options.text })
+    }
+    if (!pdf) return
+    const layout = BookLayout.parse({ language, title, profile: 'office' })
+    const request = { book: book.id, layout, graders, repairs: [], isPlanned: false, walkThrough: id }
+    const file = pdf.open()
+    try {
+      const { report } = await services.press.print(request, (bytes) => file.write(bytes))
+      file.finish()
+      terminal.result({ pdf: options.pdf, pages: report.pages }, { file: options.pdf, pages: report.pages })
+    } catch (error) {
+      file.abandon()
+      throw error
+    }
+  })
+}

@@ -1,0 +1,26 @@
+import { type Command, InvalidArgumentError } from 'commander'
+import { DRAWING_FORMS } from '#main/export-formats/drawing-formats.ts'
+
+/** What `draw --to` takes: forms of one drawing, and two that hold any number of puzzles. */
+export const DRAW_FORMS = [...DRAWING_FORMS, 'zip', 'latex'] as const
+
+/** The form that the name of a file says, by its ending. */
+export function formOfName(name: string): (typeof DRAW_FORMS)[number] | undefined {
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  return ending === 'tex' ? 'latex' : DRAW_FORMS.find((form) => form === ending)
+}
+
+/** A number within bounds. @throws InvalidArgumentError in words for anything else */
+const within = (least: number, most: number) => (typed: string) => {
+  const value = Number(typed)
+  if (!(value >= least && value <= most)) throw new InvalidArgumentError(`It must be a number from ${least} to ${most}.`)
+  return value
+}
+
+/** Adds the flags of drawings to a command. */
+export function withDrawing(command: Command): Command {
+  return command
+    .option('--cell <mm>', 'the side of a cell in a drawing, in millimetres', within(0.5, 200), 8)
+    .option('--dpi <n>', 'dots an inch of a picture', within(10, 10_000), 300)
+    .option('--live-text', 'text in SVG as text, not as outlines')
+}

@@ -1,0 +1,76 @@
+import { type Command, Option as Flag } from 'commander'
+import { roomOf, ROOMS, USUAL_ROOM } from '#solver/core/table-room.ts'
+import { USUAL_BUDGET } from '#solver/task.ts'
+import type { Option, OptionValues } from '#solver/genre.ts'
+import { whole, withCommon } from './common'
+
+/** A command that reads puzzle files. */
+export function withInput(command: Command): Command {
+  return withReading(
+    withCommon(command).option('--genre <id>', 'read as this genre, do not detect it').option('--format <id>', FORMAT_HELP),
+  )
+}
+
+/** The flag of what is taken out of a record of play. */
+export function withReading(command: Command): Command {
+  return command.option('--at-move <n>', 'of records of play: the position after so many moves, as a problem', whole(0))
+}
+
+/** What `--format` is for. */
+export const FORMAT_HELP = 'read as this format, do not detect it'
+
+/** A command that solves. @param usual steps where nobody says otherwise */
+export function withBudget(command: Command, usual = USUAL_BUDGET): Command {
+  return command.option('--budget <steps>', 'steps that each puzzle may take', whole(1), usual)
+}
+
+/** A command whose searches may take more memory than usual. */
+export function withTables(command: Command): Command {
+  const flag = new Flag('--tables <MB>', 'memory that the tables of a mate search may take, in each process')
+  return command.addOption(flag.choices(ROOMS.map(String)).default(String(USUAL_ROOM))).hook('preAction', async (_, action) => {
+    const { tables } = action.opts<{ tables: string }>()
+    ;(await import('../processes/processes')).useTables(roomOf(Number(tables)))
+  })
+}
+
+/** The flag of an option of a genre, whose value is judged later: which genre it is for is only known with the puzzles. */
+export function flagOf(option: Option): Flag {
+  const { id, placeholder = 'value' } = option
+  const flag = new Flag(option.kind === 'flag' ? `--${id}` : `--${id} <${placeholder}>`, option.help.en)
+  if (option.kind === 'choice') flag.choices(Object.keys(option.choices))
+  return flag
+}
+
+/** The flag of an option of a genre, which is judged at once; the help shows what stands for it. */
+export function judgedFlagOf(option: Option): Flag {
+  const flag = flagOf(option)
+  if (option.kind === 'integer') flag.argParser(whole(option.min))
+  if (option.kind !== 'flag' && option.default !== undefined) flag.default(option.default)
+  return flag
+}
+
+/** The options of a genre that were typed, by id. */
+export function typedOf(options: readonly Option[], flags: object): Readonly<Record<string, string | boolean>> {
+  const typed: Record<string, string | boolean> = {}
+  for (const [id, value] of Object.entries(chosenOf(options, flags)))
+    if (typeof value === 'string' || typeof value === 'boolean') typed[id] = value
+  return typed
+}
+
+/** The same of {@link judgedFlagOf}. */
+export function chosenOf(options: readonly Option[], flags: object): OptionValues {
+  const chosen: Record<string, OptionValues[string]> = {}
+  for (const { id } of options) {
+    // Of a flag --no-x commander keeps that x is false.
+    const isNegated = id.startsWith('no-')
+    const kept = (flags as Readonly<Record<string, unknown>>)[camel(isNegated ? id.slice('no-'.length) : id)]
+    const value = isNegated ? kept === false : kept
+    if (typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number') chosen[id] = value
+  }
+  return chosen
+}
+
+/** The name under which commander keeps a flag. */
+function camel(id: string): string {
+  return id.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}

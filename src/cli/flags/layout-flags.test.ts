@@ -1,0 +1,68 @@
+import { Command } from 'commander'
+import { describe, expect, it } from 'vitest'
+import { UsageError } from '../output/exit'
+import { layoutOf } from './layout'
+import { withLayout, type LayoutFlags } from './layout-flags'
+
+/** The layout that a command line asks for; the book is called April. */
+function layoutFor(...words: string[]) {
+  const command = withLayout(new Command().exitOverride().configureOutput({ writeErr: () => undefined }))
+  command.parse(words, { from: 'user' })
+  return layoutOf({ ...command.opts<LayoutFlags>(), lang: 'en', book: 'April' })
+}
+
+it('has what a book usually has where nothing is asked for', () => {
+  expect(layoutFor()).toMatchObject({
+    trim: { width: 148, height: 210 },
+    ...{ title: 'April', language: 'en', order: 'position', stars: 'level', onlyUnique: true, authors: false },
+    ...{ solutions: true, titlePage: true, numbers: true, titles: true, pageNumbers: true },
+  })
+})
+
+it.each([
+  [['--title', 'May'], { title: 'May' }],
+  [['--trim', 'b6'], { trim: { width: 128, height: 182 } }],
+  [['--trim', '120x180.5'], { trim: { width: 120, height: 180.5 } }],
+  [['--margins', '11,12,13,14'], { margins: { top: 11, bottom: 12, inner: 13, outer: 14 } }],
+  [['--per-page', '4'], { perPage: 4 }],
+  [['--solutions-per-page', '9'], { solutionsPerPage: 9 }],
+  [['--first-number', '101'], { firstNumber: 101 }],
+  [['--stars', 'label'], { stars: 'label' }],
+  [['--order', 'level'], { order: 'level' }],
+  [['--authors'], { authors: true }],
+  [['--all'], { onlyUnique: false }],
+  [['--no-solutions'], { solutions: false, titlePage: true }],
+  [['--statistics'], { statistics: true, titlePage: true }],
+  [['--trim', '6x9in'], { trim: { width: 152.4, height: 228.6 } }],
+  [['--profile', 'kdp'], { profile: 'kdp', margins: 'auto', marks: 'none' }],
+  [['--profile', 'offset-ja', '--margins', '11,12,13,14'], { marks: 'japanese', margins: { top: 11, bottom: 12, inner: 13, outer: 14 } }],
+  [['--binding', 'right', '--multiple', '4', '--bleed', '3'], { binding: 'right', multiple: 4, bleed: 3 }],
+  [['--contents', '--how-to', '--index', '--references'], { contents: true, howTo: true, index: true, references: true }],
+  [['--hints', 'hardest', '--solutions-at', 'upside-down'], { hints: 'hardest', solutionsPlace: 'upside-down' }],
+  [['--solutions-at', 'code', '--no-attach', '--bookmarks'], { solutionsPlace: 'code', attachments: false, bookmarks: true }],
+  [['--solutions-at', 'facing', '--comments', '--attach', '--no-bookmarks'], { comments: true, attachments: true, bookmarks: false }],
+  [['--levels-as', 'figures', '--scale', 'common'], { levelAs: 'figures', scale: 'common' }],
+  [['--no-title-page'], { titlePage: false, titles: true }],
+  [['--no-numbers'], { numbers: false, pageNumbers: true }],
+  [['--no-titles'], { titles: false, titlePage: true }],
+  [['--no-page-numbers'], { pageNumbers: false, numbers: true }],
+])('%j', (words, expected) => expect(layoutFor(...words)).toMatchObject(expected))
+
+describe('refuses, and names what is wrong', () => {
+  it.each([
+    [['--trim', 'huge'], /--trim huge/],
+    [['--comments', '--solutions-at', 'code'], /--solutions-at end/],
+    [['--trim', '120x'], /--trim 120x/],
+    [['--margins', '11,12,13'], /margins/],
+    [['--margins', 'a,b,c,d'], /margins/],
+    [['--per-page', '0'], /perPage/],
+    [['--profile', 'moon'], /--profile moon/],
+    [['--per-page', '25'], /perPage/],
+    [['--first-number', '1.5'], /firstNumber/],
+  ])('%j', (words, expected) => {
+    expect(() => layoutFor(...words)).toThrow(UsageError)
+    expect(() => layoutFor(...words)).toThrow(expected)
+  })
+
+  it.each([['--stars'], ['--order']])('%s something', (flag) => expect(() => layoutFor(flag, 'something')).toThrow(flag))
+})

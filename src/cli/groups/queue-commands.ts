@@ -1,0 +1,41 @@
+import { availableParallelism } from 'node:os'
+import type { Command } from 'commander'
+import type * as Care from '../commands/queue'
+import { whole, withCommon, type CommonOptions } from '../flags/common'
+import { withTables } from '../flags/genre-flags'
+import { Terminal } from '../output/terminal'
+
+/** Flags of the commands that look after a queue. */
+interface QueueFlags extends CommonOptions {
+  readonly queue?: string
+}
+
+const withQueue = (command: Command): Command =>
+  withCommon(command).option('--queue <url>', 'the queue: postgres://USER@HOST/DATABASE; by default NANIDO_QUEUE. Passwords by PGPASSFILE')
+
+/** `worker` and `queue`: many machines (docs/many-machines.md). */
+export function addQueueCommands(top: Command): void {
+  withTables(withQueue(top.command('worker').description('works for whoever puts work on a queue, until it is ended')))
+    .option('--processes <n>', 'solver processes', whole(1), availableParallelism())
+    .option('--until-empty', 'end when nothing is left to do')
+    .action(async (flags: QueueFlags & { readonly processes: number; readonly untilEmpty?: boolean }) => {
+      const terminal = new Terminal(flags.json ?? false, flags.lang)
+      await (await import('../commands/worker')).worker(flags, terminal)
+      process.exitCode = terminal.end()
+    })
+  const queue = top.command('queue').description('looks after a queue for many machines')
+  const care = (name: string, help: string, deed: (care: typeof Care, flags: QueueFlags, run: string, to: Terminal) => Promise<void>) =>
+    withQueue(queue.command(name).description(help)).action(async (...given: [string, QueueFlags] | [QueueFlags]) => {
+      const [run, flags] = typeof given[0] === 'string' ? [given[0], given[1] as QueueFlags] : ['', given[0]]
+      const terminal = new Terminal(flags.json ?? false, flags.lang)
+      await deed(await import('../commands/queue'), flags, run, terminal)
+      process.exitCode = terminal.end()
+    })
+  care('init', 'prepares the database, and the queue of this build; for the database’s owner', ({ init }, flags, _, to) => init(flags, to))
+  care('status', 'every run and worker', ({ status }, flags, _, to) => status(flags, to))
+  care('cancel <run>', 'ends a run; what is done stays', ({ cancel }, flags, run, to) => cancel(flags, run, to))
+  care('retry <run>', 'goes on with a run that was cancelled, or batches that were given up', ({ retry }, flags, run, to) =>
+    retry(flags, run, to),
+  )
+  care('remove <run>', 'takes a run off the server with its results', ({ remove }, flags, run, to) => remove(flags, run, to))
+}

@@ -1,0 +1,85 @@
+import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:fs'
+import { fileWords } from '#contract/messages/file-messages.ts'
+import { explainFile } from '#main/files/file-failures.ts'
+import { PieceDecoder } from '#solver/core/decode.ts'
+import { say, type Language } from '#solver/core/message.ts'
+import { UsageError } from '../output/exit'
+
+/** Bytes read at once: what is read of it is soon gone, and of larger pieces the engine would keep more. */
+const PIECE = 65_536
+/** Bytes by which it is known what kind a file is. */
+const HEAD = 64
+
+/** The bytes of a file, `-` being standard input, as they come. @throws UsageError in words when it cannot be read */
+export async function* bytesOf(file: string, language: Language): AsyncGenerator<Uint8Array> {
+  try {
+    yield* (file === '-' ? process.stdin : createReadStream(file, { highWaterMark: PIECE })) as AsyncIterable<Uint8Array>
+  } catch (error) {
+    throw inWords(error, file === '-' ? '<stdin>' : file, language)
+  }
+}
+
+/** Bytes that come, of which the first can be looked at before. */
+export interface Peekable {
+  /** The first piece; empty where there is none. */
+  head(): Promise<Uint8Array>
+  all(): AsyncGenerator<Uint8Array>
+}
+
+/** Lets the first of the bytes be looked at. */
+export function peekable(bytes: AsyncGenerator<Uint8Array>): Peekable {
+  let first: Promise<IteratorResult<Uint8Array>> | undefined
+  const begin = () => (first ??= bytes.next())
+  return {
+    async head() {
+      const { done, value } = await begin()
+      return done ? new Uint8Array() : value
+    },
+    async *all() {
+      const { done, value } = await begin()
+      if (done) return
+      yield value
+      yield* bytes
+    },
+  }
+}
+
+/** The text in bytes that come. */
+export async function* textIn(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new PieceDecoder()
+  for await (const piece of bytes) yield decoder.take(piece)
+  yield decoder.end()
+}
+
+/** All the text of a file, `-` being standard input. @throws UsageError in words when it cannot be read */
+export async function readFile(file: string, language: Language): Promise<string> {
+  const pieces: string[] = []
+  for await (const piece of textIn(bytesOf(file, language))) pieces.push(piece)
+  return pieces.join('')
+}
+
+/**
+ * The first bytes of a file. None of standard input and of pipes, which can be read only once.
+ *
+ * @throws UsageError in words when it cannot be read
+ */
+export function headOf(file: string, language: Language): Uint8Array {
+  if (file === '-') return new Uint8Array()
+  let descriptor: number | undefined
+  try {
+    const kind = statSync(file)
+    if (!kind.isFile() && !kind.isDirectory()) return new Uint8Array()
+    descriptor = openSync(file, 'r')
+    const head = new Uint8Array(HEAD)
+    return head.subarray(0, readSync(descriptor, head))
+  } catch (error) {
+    throw inWords(error, file, language)
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor)
+  }
+}
+
+function inWords(error: unknown, path: string, language: Language): unknown {
+  const message = explainFile(error, path)
+  return message ? new UsageError(say(fileWords, message, language)) : error
+}

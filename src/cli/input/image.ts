@@ -1,0 +1,70 @@
+import { decodePicture } from '#main/picture/index.ts'
+import type { Language } from '#solver/core/message.ts'
+import { genres } from '#solver/genres.ts'
+import type { PictureMaking } from '#solver/picturing.ts'
+import { isPicture } from '#solver/raster/kind.ts'
+import { tooLarge } from '#solver/raster/limits.ts'
+import { portionOf } from '#solver/raster/portion.ts'
+import type { Box } from '#solver/raster/scale.ts'
+import { bytesOf, headOf } from './bytes'
+import { UsageError } from '../output/exit'
+import { sayAny } from '../output/messages'
+
+/** A picture file for the generator, as typed. */
+export interface ImageFlags {
+  readonly image: string
+  readonly crop?: Box
+}
+
+/** Generator options by id, as typed. */
+type Typed = Readonly<Record<string, string | boolean>>
+
+/**
+ * The generator options of a picture file: its greys at the size that is asked for, or that suits it. The solver processes never
+ * see the file.
+ *
+ * @throws UsageError where the file cannot be read or is no picture, or where the part to take lies outside of it
+ */
+export async function imageOptions(
+  { image, crop }: ImageFlags,
+  { sides, optionsOf }: PictureMaking,
+  typed: Typed,
+  language: Language,
+): Promise<Typed> {
+  const decoded = decodePicture(await pictureBytes(image, language))
+  if (!decoded.ok) throw new UsageError(`${image}: ${sayAny(decoded.message, language)}`)
+  const picture = decoded.value
+  if (crop && (crop.x >= picture.width || crop.y >= picture.height))
+    throw new UsageError(`--crop: the picture has only ${picture.width} × ${picture.height} pixels`)
+  const side = (id: string) => (/^\d+$/.test(String(typed[id])) ? Number(typed[id]) : undefined)
+  const options = optionsOf(portionOf(picture, sides, { crop, width: side('width'), height: side('height') }), typed)
+  const asTyped = Object.fromEntries(Object.entries(options).map(([id, value]) => [id, String(value)]))
+  // A size out of its bounds is refused as it was typed, like that of a puzzle made without a picture.
+  const { width = asTyped['width']!, height = asTyped['height']! } = typed
+  return { ...typed, ...asTyped, width, height }
+}
+
+/** The bytes of a picture file, of which no more are read than any picture may have. @throws UsageError */
+async function pictureBytes(image: string, language: Language): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = []
+  let length = 0
+  for await (const piece of bytesOf(image, language)) {
+    pieces.push(piece)
+    length += piece.length
+    if (tooLarge(length)) break
+  }
+  return Buffer.concat(pieces)
+}
+
+/**
+ * Refuses a file that is a picture where puzzles in text are wanted, and says what makes puzzles of pictures.
+ *
+ * @throws UsageError for a picture
+ */
+export function refusePicture(file: string, language: Language): void {
+  const taker = genres.find(({ picture }) => picture !== undefined)
+  if (taker && isPicture(headOf(file, language)))
+    throw new UsageError(`${file}: this is a picture. Make a puzzle of it with: nanido generate ${taker.id} --image ${quoted(file)}`)
+}
+
+const quoted = (file: string): string => (/^[\w./-]+$/.test(file) ? file : `'${file.replaceAll("'", "'\\''")}'`)

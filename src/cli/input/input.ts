@@ -1,0 +1,184 @@
+import type { ReadOptions, ReadProblem, ReadPuzzle } from '#solver/core/read-lines.ts'
+import { isError, type NumberedProblem, type NumberedPuzzle } from '#solver/bulk/answer.ts'
+import { TextReader } from '#solver/core/read.ts'
+import type { Flaw, Genre } from '#solver/genre.ts'
+import { genres } from '#solver/genres.ts'
+import type { Language } from '#solver/core/message.ts'
+import { Naming } from '#main/archive/naming.ts'
+import { bytesOf, peekable, textIn } from './bytes'
+import { isReadApart, readApart } from './sandboxed-reader'
+import { UsageError } from '../output/exit'
+import { filesIn, unreadable } from './folder'
+import { sayAny } from '../output/messages'
+import type { Terminal } from '../output/terminal'
+
+/** How the person says what the input is; without, it is detected. */
+export interface InputOptions {
+  readonly genre?: string
+  readonly format?: string
+  /** Of records of play: the position after so many moves. */
+  readonly atMove?: number
+  /** Of what is said about a file that cannot be read. */
+  readonly lang?: Language
+}
+
+/** A puzzle of the input: `index` counts through all files from 0, broken puzzles too. */
+export type InputPuzzle = NumberedPuzzle
+
+/** A place of the input that could not be read. */
+export type InputProblem = NumberedProblem
+
+/** All that was read. */
+export interface Input {
+  /** Every file that was read, those in folders too. */
+  readonly files: readonly string[]
+  readonly puzzles: readonly InputPuzzle[]
+  readonly problems: readonly InputProblem[]
+}
+
+/** What is read as it comes, for commands that need not hold all of it. */
+export interface InputStream {
+  /** Every file that is read, those in folders too. */
+  readonly files: readonly string[]
+  /**
+   * The puzzles in their order, a block at a time.
+   *
+   * @param onProblem told of each place that cannot be read
+   * @throws UsageError for a file that cannot be read
+   */
+  blocks(onProblem: (problem: InputProblem) => void): AsyncGenerator<readonly InputPuzzle[]>
+  /** The same before it is read, for processes that read it themselves. */
+  readonly raw?: RawInput
+}
+
+/** Files that are still to be read. */
+export interface RawInput {
+  /** All of them. */
+  readonly files: readonly string[]
+  /** Those that were named, and not found in a folder. */
+  readonly given: readonly string[]
+  readonly options: InputOptions
+}
+
+/**
+ * Reads files of any supported format, and those in folders by the endings of the formats.
+ *
+ * @throws UsageError for a file that cannot be read, or an unknown genre or format
+ */
+export async function readInput(files: readonly string[], options: InputOptions): Promise<Input> {
+  const stream = openInput(files, options)
+  const puzzles: InputPuzzle[] = []
+  const problems: InputProblem[] = []
+  for await (const block of stream.blocks((problem) => void problems.push(problem))) for (const one of block) puzzles.push(one)
+  return { files: stream.files, puzzles, problems }
+}
+
+/** The same of {@link readInput}, as it comes. @throws UsageError for an unknown genre or format, or a file that is not there */
+export function openInput(files: readonly string[], options: InputOptions): InputStream {
+  const all = filesIn(files, knownExtensions(options), options.lang ?? 'en')
+  return { files: all, blocks: (onProblem) => blocksOf(all, files, options, onProblem), raw: { files: all, given: files, options } }
+}
+
+/** What of the flags says how texts are read. */
+export function readingOf({ genre, format, atMove }: InputOptions): ReadOptions {
+  return { ...(genre !== undefined && { genre }), ...(format !== undefined && { format }), ...(atMove !== undefined && { atMove }) }
+}
+
+async function* blocksOf(
+  all: readonly string[],
+  files: readonly string[],
+  options: InputOptions,
+  onProblem: (problem: InputProblem) => void,
+): AsyncGenerator<readonly InputPuzzle[]> {
+  const language = options.lang ?? 'en'
+  let puzzles: InputPuzzle[] = []
+  const block = () => {
+    const ready = puzzles
+    puzzles = []
+    return ready
+  }
+  let base = 0
+  for (const file of all) {
+    let next = base
+    const obstacle = files.includes(file) ? undefined : unreadable(file)
+    if (obstacle) {
+      onProblem({ file, line: 1, column: 1, severity: 'error', message: obstacle })
+      continue
+    }
+    const bytes = peekable(bytesOf(file, language))
+    if (isReadApart(await bytes.head(), options)) {
+      const found = await readApart(file, bytes, options)
+      for (const puzzle of found.puzzles) puzzles.push({ ...puzzle, index: next++ })
+      for (const problem of found.problems) onProblem(problem)
+      base = next
+      yield block()
+      continue
+    }
+    const put = (read: ReadPuzzle) => {
+      const index = base + read.placed.ordinal
+      puzzles.push({ ...read, file, index })
+      next = Math.max(next, index + 1)
+    }
+    // Of a folder's file the name may be all that tells what it is called.
+    const naming = new Naming(files.includes(file) ? undefined : file, put)
+    const reader = new TextReader(genres, options, {
+      puzzle: (read) => naming.puzzle(read),
+      problem(problem) {
+        const index = problem.ordinal === undefined ? undefined : base + problem.ordinal
+        onProblem({ ...problem, file, index })
+        if (index !== undefined) next = Math.max(next, index + 1)
+      },
+    })
+    for await (const piece of textIn(bytes.all())) {
+      reader.take(piece)
+      yield block()
+    }
+    reader.end()
+    naming.end()
+    yield block()
+    base = next
+  }
+}
+
+/** The endings of the files that may be meant. @throws UsageError for an unknown genre or format */
+function knownExtensions({ genre, format }: InputOptions): ReadonlySet<string> {
+  const chosen = genres.filter(({ id }) => genre === undefined || id === genre)
+  if (chosen.length === 0) throw new UsageError(`--genre ${genre}: choose one of ${genres.map(({ id }) => id).join(', ')}`)
+  const formats = chosen.flatMap((one) => one.formats.map(({ id }) => id))
+  if (format !== undefined && !formats.includes(format))
+    throw new UsageError(`--format ${format}: choose one of ${[...new Set(formats)].join(', ')}`)
+  return new Set(
+    chosen.flatMap((one) => one.formats.filter(({ id }) => format === undefined || id === format)).flatMap((one) => one.extensions),
+  )
+}
+
+/** Where a puzzle or problem stands, as compilers say it. */
+export function placeOf({ file, line, column }: { readonly file: string; readonly line: number; readonly column: number }): string {
+  return `${file === '-' ? '<stdin>' : file}:${line}:${column}`
+}
+
+/** A problem in words, whoever it comes from. */
+export function sayRead({ genre, message }: ReadProblem, language: Language): string {
+  return genre === undefined ? sayAny(message, language) : genre.say(message, language)
+}
+
+/** Names every place that could not be read; warnings are said without making the exit status bad. */
+export function reportProblems(problems: readonly InputProblem[], terminal: Terminal): void {
+  for (const problem of problems) reportProblem(problem, terminal)
+}
+
+/** Names a place that could not be read. */
+export function reportProblem(problem: InputProblem, terminal: Terminal): void {
+  const text = sayRead(problem, terminal.language)
+  if (problem.severity === 'error') terminal.complain(placeOf(problem), text)
+  else terminal.say(`${placeOf(problem)}: ${text}`)
+}
+
+/** Says what is wrong with a puzzle; warnings without making the exit status bad. */
+export function reportFlaws(flaws: readonly Flaw[], genre: Genre, place: string, terminal: Terminal): void {
+  for (const flaw of flaws) {
+    const text = genre.say(flaw.message, terminal.language)
+    if (isError(flaw)) terminal.complain(place, text)
+    else terminal.say(`${place}: ${text}`)
+  }
+}

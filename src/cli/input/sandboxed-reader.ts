@@ -1,0 +1,50 @@
+import { isPdf } from '#main/pdf/grids/read.ts'
+import { isZip } from '#main/archive/read.ts'
+import { TextReading } from '#main/import-process/text.ts'
+import type { ReadOptions, ReadProblem, ReadPuzzle } from '#solver/core/read-lines.ts'
+import { isNotText } from '#solver/core/not-text.ts'
+import { genreById } from '#solver/genres.ts'
+import type { Peekable } from './bytes'
+import { forkReader } from '../processes/processes'
+
+/** Whether bytes begin like a file that the reader process is asked about: one that has others in it, or that is no text. */
+export function isReadApart(head: Uint8Array, { format }: ReadOptions): boolean {
+  return isZip(head) || isPdf(head) || (format === undefined && isNotText(head))
+}
+
+/** With the archive, and the file in it. */
+type Within<T> = T & { readonly file: string }
+
+/** What is in an archive or a PDF, or that a file is no text; it is read in a process of its own. @throws ServiceError where it cannot be read at all */
+export async function readApart(
+  file: string,
+  bytes: Peekable,
+  options: ReadOptions,
+): Promise<{ readonly puzzles: readonly Within<ReadPuzzle>[]; readonly problems: readonly Within<ReadProblem>[] }> {
+  const reading = new TextReading({ fork: forkReader }, options)
+  const puzzles: Within<ReadPuzzle>[] = []
+  const problems: Within<ReadProblem>[] = []
+  const place = (part?: string): string => (part === undefined ? file : `${file}/${part}`)
+  const take = async (piece: Uint8Array, isLast: boolean) => {
+    for await (const block of reading.piece(piece, isLast)) {
+      for (const { genre: id, format, puzzle, caption, line, column, part } of block.puzzles) {
+        const genre = genreById(id)
+        const read = genre?.fromData(JSON.parse(puzzle))
+        if (!genre || !read?.ok) throw new Error(`the reader gave what ${id} does not read`)
+        puzzles.push({ genre, format, file: place(part), placed: { puzzle: read.value, caption, line, column, ordinal: puzzles.length } })
+      }
+      for (const { genre: id, part, ordinal: _, ...problem } of block.problems) {
+        const genre = id === null ? undefined : genreById(id)
+        problems.push({ ...problem, ...(genre && { genre }), file: place(part) })
+      }
+    }
+  }
+  try {
+    for await (const piece of bytes.all()) await take(piece, false)
+    await take(new Uint8Array(), true)
+  } catch (error) {
+    reading.stop({ code: 'reading.stopped' })
+    throw error
+  }
+  return { puzzles, problems }
+}

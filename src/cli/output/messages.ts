@@ -1,0 +1,15 @@
+import { sayContract } from '#contract/messages/messages.ts'
+import type { Language, Message } from '#solver/core/message.ts'
+import { sayCore } from '#solver/core/words.ts'
+import { genres } from '#solver/genres.ts'
+
+/** A message in words, whoever it comes from: the services, the library, a book, a text, or a genre. */
+export function sayAny(message: Message, language: Language): string {
+  const ours = sayContract(message, language)
+  if (ours !== message.code) return ours
+  for (const genre of genres) {
+    const words = genre.say(message, language)
+    if (words !== message.code) return words
+  }
+  return sayCore(message, language)
+}

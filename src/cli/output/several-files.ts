@@ -1,0 +1,54 @@
+import { mkdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FileMessage } from '#contract/messages/file-messages.ts'
+import { ServiceError } from '#contract/messages/errors.ts'
+import type { Part } from '#main/archive/read.ts'
+import { zipOf } from '#main/archive/write.ts'
+import { explainFile } from '#main/files/file-failures.ts'
+import { openOutlet, type OutletRules } from '#main/files/write-guard.ts'
+import { UsageError } from './exit'
+import { sayAny } from './messages'
+import type { Terminal } from './terminal'
+
+/** Where a command writes one file a puzzle. */
+export interface FilesOutlet {
+  /** Writes all of them. @throws UsageError in words where one of them may not be written; then none is */
+  write(files: readonly Part[]): void
+}
+
+/** Whether a path means an archive. */
+const isArchive = (path: string): boolean => /\.zip$/i.test(path)
+
+/**
+ * The folder, or ZIP, that a command is to write files into, examined before it works. A folder is made where there is none; files of
+ * other names in it stay.
+ *
+ * @throws UsageError in words where nothing may be written there
+ */
+export function filesOutletOf(path: string, rules: OutletRules, { language }: Terminal): FilesOutlet {
+  const inWords = <T>(work: () => T): T => {
+    try {
+      return work()
+    } catch (error) {
+      if (error instanceof ServiceError) throw new UsageError(sayAny(error.problem, language))
+      const message = explainFile(error, path)
+      throw message ? new UsageError(sayAny(message, language)) : error
+    }
+  }
+  if (isArchive(path)) {
+    const outlet = inWords(() => openOutlet(path, rules))
+    return { write: (files) => inWords(() => outlet.write(zipOf(files))) }
+  }
+  const there = statSync(path, { throwIfNoEntry: false })
+  const taken: FileMessage = { code: 'file.not-folder', path }
+  if (there && !there.isDirectory()) throw new UsageError(sayAny(taken, language))
+  return {
+    write: (files) =>
+      inWords(() => {
+        mkdirSync(path, { recursive: true })
+        // All places are examined before the first is written.
+        const outlets = files.map(({ name, bytes }) => ({ outlet: openOutlet(join(path, name), rules), bytes }))
+        for (const { outlet, bytes } of outlets) outlet.write(bytes)
+      }),
+  }
+}

@@ -1,0 +1,60 @@
+import { ServiceError } from '#contract/messages/errors.ts'
+import { openOutlet, refusalOfStandard, refusalOfTwo, type OutletRules } from '#main/files/write-guard.ts'
+import type { WholeFile } from '#main/files/whole-file.ts'
+import { UsageError } from './exit'
+import { sayAny } from './messages'
+import { writeStandard } from './standard'
+import type { Terminal } from './terminal'
+
+/** Where a command writes. */
+export interface CommandOutlet {
+  readonly isStandard: boolean
+  /** Writes all of it. @throws UsageError in words where that is not possible; nothing is then half written */
+  write(content: string | Uint8Array): void
+  /** Begins an output that is made piece by piece; a file appears when it is finished. @throws as `write` */
+  open(): WholeFile
+}
+
+/** Other names of standard output. */
+const STANDARD = ['-', '/dev/stdout', '/dev/fd/1', '/proc/self/fd/1']
+
+/**
+ * The place that a command is to write to, examined before it works.
+ *
+ * @param path as typed; `-`, or left out, is standard output
+ * @throws UsageError in words where nothing may be written there
+ */
+export function outletOf(path: string | undefined, rules: OutletRules, { language }: Terminal): CommandOutlet {
+  const inWords = <T>(work: () => T): T => {
+    try {
+      return work()
+    } catch (error) {
+      throw error instanceof ServiceError ? new UsageError(sayAny(error.problem, language)) : error
+    }
+  }
+  if (path === undefined || STANDARD.includes(path)) {
+    const message = refusalOfStandard(rules)
+    if (message) throw new UsageError(sayAny(message, language))
+    const write = (content: string | Uint8Array) => writeStandard(1, content)
+    return { isStandard: true, write, open: () => ({ write, finish: () => undefined, abandon: () => undefined }) }
+  }
+  const outlet = inWords(() => openOutlet(path, rules))
+  return {
+    isStandard: false,
+    write: (content) => inWords(() => outlet.write(content)),
+    open() {
+      const file = inWords(() => outlet.open())
+      return {
+        write: (bytes) => inWords(() => file.write(bytes)),
+        finish: () => inWords(() => file.finish()),
+        abandon: () => file.abandon(),
+      }
+    },
+  }
+}
+
+/** Refuses two outputs to one place. @throws UsageError */
+export function refuseTwice(paths: readonly (string | undefined)[], { language }: Terminal): void {
+  const message = refusalOfTwo(paths.map((path) => (path !== undefined && STANDARD.includes(path) ? '-' : path)))
+  if (message) throw new UsageError(sayAny(message, language))
+}

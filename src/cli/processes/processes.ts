@@ -1,0 +1,34 @@
+import { basename, dirname, join } from 'node:path'
+import { forkHere } from '#main/processes/fork-here.ts'
+import type { Room } from '#solver/core/table-room.ts'
+import { type ForkSolver, PRINTER, READER, SOLVER, type SolverProcess } from '#main/jobs/fork.ts'
+
+/** Where the built programs lie; what they share lies in a folder beside them. */
+const here = import.meta.dirname
+const built = basename(here) === 'parts' ? dirname(here) : here
+
+/** The built solver program beside the built command line. */
+export const solverProgram = join(built, 'solver-worker.js')
+const fork = forkHere(solverProgram, SOLVER)
+let tables: Room | undefined
+
+/** How many mebibytes the tables of a search may take, in all solver programs that are started from now on. */
+export function useTables(room: Room | undefined): void {
+  tables = room
+}
+
+/** Starts the solver program. */
+export const forkSolver: ForkSolver = (run) => fork({ ...run, ...(tables !== undefined && { tables }) })
+/** Starts the program beside the built command line that reads foreign bytes. */
+export const forkReader: ForkSolver = forkHere(join(built, 'reader.js'), READER)
+
+const forkOfPrinter = forkHere(join(built, 'printer.js'), PRINTER)
+const printers = new Set<SolverProcess>()
+/** Starts the program that lays out and prints. It ends with this one, also in the middle of what it is at. */
+export const forkPrinter: ForkSolver = (run) => {
+  if (printers.size === 0) process.once('exit', () => printers.forEach((one) => one.kill()))
+  const started = forkOfPrinter(run)
+  printers.add(started)
+  started.onExit(() => printers.delete(started))
+  return started
+}

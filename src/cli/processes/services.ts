@@ -1,0 +1,102 @@
+import { ServiceError } from '#contract/messages/errors.ts'
+import type { TreeNode } from '#contract/schemas/library.ts'
+import type { Workforce } from '#main/solver-pool/workforce.ts'
+import { createServices, type Services } from '#main/services/index.ts'
+import { version } from '#main/version.ts'
+import { genres } from '#solver/genres.ts'
+import type { AppEvent } from '#contract/events.ts'
+import { EXIT, UsageError } from './exit'
+import { sayAny } from './message-words'
+import { forkPrinter, forkReader, forkSolver } from './processes'
+import type { Terminal } from './terminal'
+
+/** How a command uses a library. */
+export interface LibraryUse {
+  /** Only a command that brings something in makes a library. */
+  readonly make?: boolean
+  /** Who does bulk work on books; left out, this machine. */
+  readonly workforce?: Workforce
+  onEvent?(event: AppEvent): void
+}
+
+/**
+ * Opens a library, has `work` done with its services, and closes it, whatever happens.
+ *
+ * @param make whether a library that is not there is made; otherwise it is refused
+ * @throws UsageError in words where the library cannot be used or a service refuses
+ */
+export async function withLibrary<T>(
+  path: string,
+  terminal: Terminal,
+  work: (services: Services) => Promise<T>,
+  { onEvent = () => undefined, make = false, workforce }: LibraryUse = {},
+): Promise<T> {
+  let services: Services | undefined
+  const stop = () => {
+    services?.close()
+    process.exit(EXIT.interrupted)
+  }
+  // Before the listener that only ends the process: what has been done is written and the leases are given back.
+  process.prependOnceListener('SIGINT', stop)
+  process.prependOnceListener('SIGTERM', stop)
+  try {
+    services = createServices({
+      library: path,
+      mustExist: !make,
+      settings: `${path}.settings.json`,
+      version,
+      shell: 'terminal',
+      language: terminal.language,
+      genres,
+      fork: forkSolver,
+      forkReader,
+      forkPrinter,
+      workforce,
+      emit: onEvent,
+      complain: (problem) => terminal.say(saidOf(problem, terminal)),
+    })
+    return await work(services)
+  } catch (error) {
+    if (error instanceof ServiceError) throw new UsageError(sayAny(error.problem, terminal.language))
+    throw error
+  } finally {
+    process.removeListener('SIGINT', stop)
+    process.removeListener('SIGTERM', stop)
+    services?.close()
+  }
+}
+
+function saidOf(problem: unknown, { language }: Terminal): string {
+  if (problem instanceof ServiceError) return sayAny(problem.problem, language)
+  return problem instanceof Error ? problem.message : JSON.stringify(problem)
+}
+
+/** All collections and books; a book's path is its title after those of its collections, parted by `/`. */
+export async function booksOf({ handlers }: Services): Promise<(TreeNode & { readonly path: string })[]> {
+  const nodes = await handlers['tree.list'](null)
+  const byId = new Map(nodes.map((node) => [node.id, node]))
+  const pathOf = (node: TreeNode): string => {
+    const parent = node.parent === null ? undefined : byId.get(node.parent)
+    return parent ? `${pathOf(parent)}/${node.title}` : node.title
+  }
+  return nodes.filter(({ kind }) => kind === 'book').map((node) => ({ ...node, path: pathOf(node) }))
+}
+
+/** The book with this title or path. @throws UsageError where there is none, or more than one */
+export async function findBook(services: Services, title: string): Promise<TreeNode & { readonly path: string }> {
+  const found = await booksNamed(services, title)
+  if (found.length === 1) return found[0]!
+  const books = await booksOf(services)
+  throw new UsageError(
+    found.length > 1
+      ? `--book ${title}: choose one of ${found.map(({ path }) => path).join(', ')}`
+      : `--book ${title}: there is no such book; choose one of ${books.map(({ path }) => path).join(', ') || '(none)'}`,
+  )
+}
+
+/** The books with this path, or else with this title. */
+export async function booksNamed(services: Services, title: string): Promise<(TreeNode & { readonly path: string })[]> {
+  const books = await booksOf(services)
+  const exact = books.filter(({ path }) => path === title)
+  return exact.length > 0 ? exact : books.filter((book) => book.title === title)
+}

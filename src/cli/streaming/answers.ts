@@ -1,0 +1,34 @@
+import type { Answer, Remark } from '#solver/bulk/answer.ts'
+import type { BlockAnswer } from '#solver/bulk/block.ts'
+import type { TableRow } from '#solver/core/printer.ts'
+import { placeOf } from '../input/input'
+import { sayAny } from '../output/messages'
+import type { Terminal } from '../output/terminal'
+
+/** Tells what a command has to say of one puzzle. @param row of the table for a person */
+export function tellAnswer({ lines, remarks }: Answer, file: string, row: TableRow, terminal: Terminal): void {
+  for (const remark of remarks) tellRemark(remark, file, terminal)
+  for (const line of lines) terminal.result(line, row)
+}
+
+/** Tells a remark with its place. */
+export function tellRemark({ line, column, severity, text }: Remark, file: string, terminal: Terminal): void {
+  const place = placeOf({ file, line, column })
+  const words = typeof text === 'string' ? text : sayAny(text, terminal.language)
+  if (severity === 'error') terminal.complain(place, words)
+  else terminal.say(`${place}: ${words}`)
+}
+
+/** Writes what a process answered of a block, each remark where it belongs. */
+export function tellBlock({ out, remarks }: BlockAnswer, file: string, terminal: Terminal): void {
+  let told = 0
+  const tell = (until: number) => {
+    if (terminal.json) terminal.bytes(out.subarray(told, until))
+    told = until
+  }
+  for (const { after, ...remark } of remarks) {
+    tell(after)
+    tellRemark(remark, file, terminal)
+  }
+  tell(out.length)
+}

@@ -1,0 +1,133 @@
+import { Naming } from '#main/archive/naming.ts'
+import { EncodingJudge } from '#solver/core/decode.ts'
+import { HEAD, mannerOf, TextReader } from '#solver/core/read.ts'
+import { candidatesOf, type ReadPuzzle } from '#solver/core/read-lines.ts'
+import { genres } from '#solver/genres.ts'
+import { bytesOf, peekable, type Peekable } from '../input/bytes'
+import { isReadApart, readApart } from '../input/sandboxed-reader'
+import { unreadable } from '../input/folder'
+import type { InputOptions, RawInput } from '../input/input'
+import type { Flow } from './flow'
+import { WholeLines } from './lines'
+
+/** Bytes that are held for the end of a line. */
+const MOST_LINE = 1_000_000
+/** A byte order mark of UTF-8. */
+const MARK = [0xef, 0xbb, 0xbf]
+
+/** Puts all files into a flow, as fast as it takes them. @throws UsageError for a file that cannot be read */
+export async function feed(flow: Flow, { files, given, options }: RawInput): Promise<void> {
+  for (const file of files) {
+    flow.begin(file)
+    const isNamed = given.includes(file)
+    const obstacle = isNamed ? undefined : unreadable(file)
+    if (obstacle) {
+      flow.problem({ line: 1, column: 1, severity: 'error', message: obstacle }, file)
+      continue
+    }
+    const bytes = peekable(bytesOf(file, options.lang ?? 'en'))
+    if (isReadApart(await bytes.head(), options)) await feedApart(flow, file, bytes, options)
+    // A file of a folder may give its only puzzle its name, so that it is read here.
+    else await new TextFeed(flow, file, options, isNamed).feed(bytes)
+  }
+  flow.end()
+}
+
+async function feedApart(flow: Flow, file: string, bytes: Peekable, options: InputOptions): Promise<void> {
+  const found = await readApart(file, bytes, options)
+  for (const puzzle of found.puzzles) {
+    flow.puzzle(puzzle, puzzle.file)
+    await flow.room()
+  }
+  for (const { ordinal: _, ...problem } of found.problems) flow.problem(problem, problem.file)
+}
+
+/** A text that goes into a flow: as bytes where it is a text of lines, otherwise as the puzzles that are in it. */
+class TextFeed {
+  private readonly judge = new EncodingJudge()
+  private decoder: TextDecoder | undefined
+  private readonly whole = new WholeLines(MOST_LINE)
+  /** The beginning, until it is known how to read it. */
+  private held: { readonly bytes: Uint8Array; readonly text: string }[] = []
+  private length = 0
+  private sink: ((bytes: Uint8Array, text: () => string) => void) | undefined
+  private end: () => void = () => undefined
+
+  /** @param isNamed whether the file was named, and not found in a folder */
+  constructor(
+    private readonly flow: Flow,
+    private readonly file: string,
+    private readonly options: InputOptions,
+    private readonly isNamed: boolean,
+  ) {}
+
+  /** Puts all of it. */
+  async feed(bytes: Peekable): Promise<void> {
+    for await (const piece of bytes.all()) {
+      this.take(this.judge.take(piece))
+      await this.flow.room()
+    }
+    this.take(this.judge.end())
+    this.take(new Uint8Array(), this.decoder?.decode())
+    if (!this.sink) this.decide()
+    this.end()
+    await this.flow.room()
+  }
+
+  private take(bytes: Uint8Array, rest?: string): void {
+    if (this.sink) return this.sink(bytes, () => rest ?? this.decode(bytes))
+    const text = rest ?? this.decode(bytes)
+    this.held.push({ bytes, text })
+    this.length += text.length
+    if (this.length > HEAD) this.decide()
+  }
+
+  /** Settles how the text is read, and puts what was held. */
+  private decide(): void {
+    const head = this.held.map(({ text }) => text).join('')
+    const candidates = candidatesOf(genres, this.options)
+    const isLines = this.isNamed && candidates.length > 0 && mannerOf(candidates, head.slice(0, HEAD)).is === 'lines'
+    this.sink = isLines ? this.asLines() : this.asText()
+    for (const { bytes, text } of this.held.splice(0)) this.sink(bytes, () => text)
+  }
+
+  private asLines(): NonNullable<TextFeed['sink']> {
+    const { flow, file, whole, judge } = this
+    let isFirst = true
+    this.end = () => flow.lines(whole.end(), file)
+    return (bytes, text) => {
+      if (bytes.length === 0 && judge.encoding === 'utf-8') return
+      // Processes read UTF-8 alone.
+      const isUtf8 = judge.encoding === undefined || judge.encoding === 'utf-8'
+      const known = isUtf8 ? bytes : encoder.encode(text())
+      if (known.length === 0) return
+      const begin = isFirst && MARK.every((byte, i) => known[i] === byte) ? MARK.length : 0
+      isFirst = false
+      const lines = whole.take(known.subarray(begin))
+      if (lines) flow.lines(lines.bytes, file, lines.isWhole)
+    }
+  }
+
+  private asText(): NonNullable<TextFeed['sink']> {
+    const { flow, file, options, isNamed } = this
+    const naming = new Naming(isNamed ? undefined : file, (read: ReadPuzzle) => flow.puzzle(read, file))
+    const reader = new TextReader(genres, options, {
+      puzzle: (read) => naming.puzzle(read),
+      problem: (problem) => flow.problem(problem, file),
+    })
+    this.end = () => {
+      reader.end()
+      naming.end()
+    }
+    return (_, text) => reader.take(text())
+  }
+
+  private decode(bytes: Uint8Array): string {
+    const { encoding } = this.judge
+    if (encoding === undefined) return bytes.length === 0 ? '' : new TextDecoder('utf-8').decode(bytes)
+    this.decoder ??= new TextDecoder(encoding)
+    return this.decoder.decode(bytes, { stream: true })
+  }
+}
+
+const encoder = new TextEncoder()

@@ -1,0 +1,163 @@
+import { runBatch, type Tasks } from '#main/solver-pool/batch.ts'
+import { Pool } from '#main/solver-pool/pool.ts'
+import type { FarmMessage } from '#contract/messages/queue-messages.ts'
+import type { Outcome, Task } from '#solver/task.ts'
+import { tellBlock } from './answers'
+import { feed } from './feed'
+import { type Deed, Flow } from './flow'
+import { type InputProblem, type InputStream, type RawInput, readingOf } from '../input/input'
+import { sayAny } from '../output/messages'
+import { keepLevel } from '../processes/heap'
+import { onLine, placeOfQueue } from '../processes/place'
+import type { WorkPlace } from '../flags/place-flags'
+import { forkSolver } from '../processes/processes'
+import type { Terminal } from '../output/terminal'
+
+/**
+ * Has the tasks done, by solver processes here or by the workers of a queue, and gives the outcomes in the tasks' order, each as soon as it
+ * and all before it are known.
+ *
+ * @param place where it is done; the outcomes are the same. What one person waits for is done here, whatever NANIDO_QUEUE says
+ */
+export async function work(
+  tasks: readonly Task[],
+  terminal: Terminal,
+  place: WorkPlace | 'here',
+  onOutcome: (outcome: Outcome, index: number) => void,
+): Promise<void> {
+  if (tasks.length === 0) return
+  const inOrder = ordered((outcome, index) => onOutcome(outcome, index))
+  await workAnyhow(tasks, terminal, place, (outcome, index, done) => {
+    terminal.progress(done, tasks.length)
+    inOrder(outcome, index)
+  })
+}
+
+/**
+ * The same of {@link work}, for what is still being read: no more of it is held than is under way.
+ *
+ * @param taskOf what is to be done with one of it
+ */
+export async function workThrough<T>(
+  blocks: AsyncIterable<readonly T[]>,
+  taskOf: (one: T) => Task,
+  terminal: Terminal,
+  place: WorkPlace,
+  onOutcome: (outcome: Outcome, one: T) => void,
+): Promise<void> {
+  keepLevel()
+  const underWay = new Map<number, T>()
+  async function* tasks(): AsyncGenerator<Task[]> {
+    let index = 0
+    for await (const block of blocks) {
+      for (const one of block) underWay.set(index++, one)
+      yield block.map(taskOf)
+    }
+  }
+  const inOrder = ordered((outcome, index) => {
+    const one = underWay.get(index)!
+    underWay.delete(index)
+    onOutcome(outcome, one)
+  })
+  await workAnyhow(tasks(), terminal, place, (outcome, index, done) => {
+    terminal.progress(done)
+    inOrder(outcome, index)
+  })
+}
+
+/** What is done with the puzzles of an input; {@link Deed} without what only blocks need. */
+type InputDeed = Omit<Deed, 'block' | 'problem'> & { problem(problem: InputProblem, terminal: Terminal): void }
+
+/** Has a deed done with all puzzles of an input, and tells of them in their order as they are known; here in blocks, where that can be. */
+export async function workOnInput(input: InputStream, deed: InputDeed, terminal: Terminal, place: WorkPlace): Promise<void> {
+  const problem = (one: InputProblem) => deed.problem(one, terminal)
+  // A table for a person needs each row by itself.
+  if (terminal.json && isDoneHere(input, place)) return throughFlow(input.raw, { ...deed, problem, block: () => undefined }, terminal)
+  await workThrough(input.blocks(problem), deed.taskOf, terminal, place, deed.outcome)
+}
+
+/** Whether an input can be handed to the processes of this machine before it is read. */
+export function isDoneHere(input: InputStream, { queue }: WorkPlace): input is InputStream & { readonly raw: RawInput } {
+  return input.raw !== undefined && placeOfQueue(queue) === undefined
+}
+
+/** Has a deed done with an input that is still to be read, by the processes of this machine, and tells of it in order. */
+export async function throughFlow(input: RawInput, deed: Deed, terminal: Terminal): Promise<void> {
+  // Half of this process's time went into clearing; beyond some 170 MB, which a million lines take as well, nothing is gained.
+  keepLevel(300)
+  let done = 0
+  const telling: Deed = {
+    ...deed,
+    outcome(outcome, puzzle) {
+      terminal.progress(++done)
+      deed.outcome(outcome, puzzle)
+    },
+    block(answer, file) {
+      terminal.progress((done += answer.puzzles))
+      tellBlock(answer, file, terminal)
+      deed.block(answer, file)
+    },
+  }
+  const pool = new Pool({ fork: forkSolver, isBackground: true })
+  const flow = new Flow(telling, readingOf(input.options), terminal.language, () => pool.wake())
+  try {
+    if (!pool.add(flow)) flow.giveUp()
+    await Promise.race([feed(flow, input), flow.ended])
+    await flow.ended
+  } finally {
+    pool.close()
+  }
+}
+
+/** Hands outcomes on in their order, each as soon as all before it have come. */
+function ordered(out: (outcome: Outcome, index: number) => void): (outcome: Outcome, index: number) => void {
+  const early = new Map<number, Outcome>()
+  let next = 0
+  return (outcome, index) => {
+    if (index !== next) return void early.set(index, outcome)
+    out(outcome, next++)
+    for (let ready = early.get(next); ready; ready = early.get(next)) {
+      early.delete(next)
+      out(ready, next++)
+    }
+  }
+}
+
+/**
+ * The same as {@link work}, but each outcome as soon as it is known.
+ *
+ * @param onOutcome told how many are known, too
+ */
+export async function workAnyhow(
+  tasks: Tasks,
+  terminal: Terminal,
+  place: (WorkPlace & { readonly processes?: number }) | 'here',
+  onOutcome: (outcome: Outcome, index: number, done: number) => void,
+): Promise<void> {
+  let done = 0
+  const { queue, batch, verify, processes }: Exclude<typeof place, 'here'> = place === 'here' ? {} : place
+  const onQueue = place === 'here' ? undefined : placeOfQueue(queue)
+  if (onQueue) {
+    const tell = (message: FarmMessage) => terminal.say(sayAny(message, terminal.language))
+    await onLine(onQueue, { terminal }, (line, build, { runOnLine }) =>
+      runOnLine(
+        line,
+        tasks,
+        { build, batch, verify, fork: forkSolver },
+        {
+          outcome: (index, outcome) => onOutcome(outcome, index, ++done),
+          tell,
+          doubt: (message) => terminal.complain('nanido', sayAny(message, terminal.language)),
+          complain: (problem) => tell({ code: 'farm.away', problem }),
+        },
+      ),
+    )
+    return
+  }
+  const pool = new Pool({ fork: forkSolver, size: processes, isBackground: true })
+  try {
+    await runBatch(pool, tasks, (index, outcome) => onOutcome(outcome, index, ++done))
+  } finally {
+    pool.close()
+  }
+}

@@ -1,0 +1,30 @@
+import { planWords } from '#plan/words/findings.ts'
+import { speaker } from '#solver/core/words.ts'
+import { statisticsWords } from '#solver/statistics/words.ts'
+import { pictureWords } from '#solver/raster/message.ts'
+import { archiveWords } from './archive-messages'
+import { engineWords } from './engine-messages'
+import { serviceWords } from './errors'
+import { farmWords } from './queue-messages'
+import { fileWords } from './file-messages'
+import { labelWords } from './label-messages'
+import { libraryWords } from './library-messages'
+import { pressWords } from './pdf-messages'
+
+/**
+ * Says any message of this room: of the services, the library, a book's layout, a file, an archive, a printed file, a picture, statistics. One
+ * of a genre is said as its bare code.
+ */
+export const sayContract = speaker(
+  serviceWords,
+  libraryWords,
+  labelWords,
+  planWords,
+  fileWords,
+  farmWords,
+  engineWords,
+  archiveWords,
+  pressWords,
+  pictureWords,
+  statisticsWords,
+)

@@ -1,0 +1,88 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { Json } from '#solver/core/json.ts'
+import type { Genre, Step } from '#solver/genre.ts'
+import type { Following, Sink } from '../pdf/write'
+import { dataMerge } from './csv'
+import type { DrawingForm } from './drawing-formats'
+import { type DrawingOptions, drawingOf, fileOf, type Shown, stepDrawing } from './drawing'
+import { MOST_IN_CODE } from './qr'
+import { ZipWriter } from './zip'
+
+/** A puzzle that goes into a package. */
+export interface PackedPuzzle {
+  readonly number: number
+  readonly genre: Genre
+  readonly puzzle: unknown
+  /** Undefined where it is not known. */
+  readonly solution: unknown
+  /** The step that comes next; null where none is known. Left out: it is looked for. */
+  readonly hint?: Step | null
+  readonly title: string
+  readonly author: string
+  readonly level: number | null
+  readonly label: number | null
+  readonly verdict: string | null
+}
+
+const SHOWN: readonly Shown[] = ['problem', 'solution', 'hint']
+const COLUMNS = ['number', 'title', 'author', 'genre', 'level', 'label', 'verdict', '@problem', '@solution', '@hint', '#answer'] as const
+
+/**
+ * A book for a layout program: numbered drawings of problems, solutions and next steps, a table for data merge, and a manifest that says what
+ * each file is. The answers are texts for QR codes, where they are short enough for one.
+ *
+ * @param forms of the drawings; the table names those of the first
+ */
+export async function writePackage(
+  title: string,
+  puzzles: readonly PackedPuzzle[],
+  forms: readonly DrawingForm[],
+  options: DrawingOptions,
+  sink: Sink,
+  { signal, onPage }: Following = {},
+): Promise<void> {
+  const zip = new ZipWriter(sink)
+  const digits = Math.max(3, String(puzzles.at(-1)?.number ?? 0).length)
+  const rows: string[][] = []
+  const listed: Json[] = []
+  for (const [done, one] of puzzles.entries()) {
+    signal?.throwIfAborted()
+    const { genre, puzzle, solution, number, level, label, verdict } = one
+    const named: Partial<Record<Shown, string[]>> = {}
+    for (const show of SHOWN) {
+      if (show === 'solution' && solution === undefined) continue
+      const scene =
+        show === 'hint' && one.hint !== undefined
+          ? one.hint && stepDrawing(genre, puzzle, solution, one.hint)
+          : drawingOf(genre, puzzle, show, solution)
+      if (!scene) continue
+      const stem = `drawings/${String(number).padStart(digits, '0')}-${show}`
+      const files = (named[show] = forms.map((form) => `${stem}.${form}`))
+      for (const [i, form] of forms.entries()) await zip.add(files[i]!, await fileOf(scene, form, nameOf(one), options), form === 'png')
+    }
+    const solved = solution === undefined ? null : genre.solutionToData(solution)
+    const first = (show: Shown) => named[show]?.[0] ?? ''
+    const captions = [String(number), one.title, one.author, genre.id, text(level), text(label), verdict ?? '']
+    rows.push([...captions, first('problem'), first('solution'), first('hint'), answerOf(solved)])
+    listed.push({
+      ...{ number, title: one.title, author: one.author, genre: genre.id, level, label, verdict },
+      ...{ data: genre.toData(puzzle), solution: solved, drawings: named as Json },
+    })
+    onPage?.(done + 1)
+    await breathe()
+  }
+  await zip.add('puzzles.csv', dataMerge(COLUMNS, rows))
+  await zip.add('manifest.json', `${JSON.stringify({ title, unit: options.unit, forms, puzzles: listed }, null, 1)}\n`)
+  await zip.end()
+}
+
+const text = (value: number | null): string => (value === null ? '' : String(value))
+
+const nameOf = ({ number, title }: PackedPuzzle): string => (title === '' ? String(number) : `${number} ${title}`)
+
+/** The solution as a text without line breaks; empty where it is unknown or too long for a code. */
+function answerOf(solution: Json | null): string {
+  if (solution === null) return ''
+  const words = typeof solution === 'string' ? solution : JSON.stringify(solution)
+  return Buffer.byteLength(words, 'utf8') > MOST_IN_CODE ? '' : words
+}

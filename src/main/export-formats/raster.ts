@@ -1,0 +1,218 @@
+import { blackOf } from '../pdf/ink'
+import type { Ink, Scene, Shape } from '#solver/core/scene.ts'
+import { outlinesOf, type Point, type Stroke } from './outlines'
+
+// Own code, because what is drawn here is little (boxes, lines, circles, outlines of letters in one ink), has to come out the same on every
+// machine, and the rasterisers at hand are native programs of 10 to 30 MB for every system.
+
+/** A picture in greys: 0 black, 255 white, row by row. */
+export interface GreyPicture {
+  readonly width: number
+  readonly height: number
+  readonly grey: Uint8Array
+}
+
+/** The most pixels of a picture; beyond it, nobody can be given one. */
+export const MOST_PIXELS = 100_000_000
+
+/**
+ * A drawing in pixels, with smooth edges: every pixel is as grey as the share of it that is covered.
+ *
+ * @param scale pixels a unit of the scene; the result has at most {@link MOST_PIXELS}
+ */
+export function rasterise(scene: Scene, scale: number, language?: string): GreyPicture {
+  const width = Math.max(1, Math.round(scene.width * scale))
+  const height = Math.max(1, Math.round(scene.height * scale))
+  if (width * height > MOST_PIXELS) throw new RangeError(`${width} x ${height} pixels`)
+  const canvas = new Canvas(width, height)
+  for (const shape of scene.shapes) draw(canvas, shape, scale, language)
+  return { width, height, grey: canvas.grey }
+}
+
+function draw(canvas: Canvas, shape: Shape, scale: number, language?: string): void {
+  const px = (points: readonly Point[]): Point[] => points.map(([x, y]) => [x * scale, y * scale])
+  switch (shape.kind) {
+    case 'line':
+      for (const [from, to] of dashes([shape.x1, shape.y1], [shape.x2, shape.y2], shape.dash ?? 0))
+        canvas.fill([px(bar(from, to, shape.width))], shape.ink)
+      return
+    case 'rect': {
+      const { x, y, width, height } = shape
+      const corners: Point[] = [
+        [x, y],
+        [x + width, y],
+        [x + width, y + height],
+        [x, y + height],
+      ]
+      return area(canvas, corners, true, shape, px)
+    }
+    case 'circle': {
+      const { x, y, radius, strokeWidth = 0 } = shape
+      const ring = (r: number): Point[] => {
+        const count = Math.max(16, Math.min(720, Math.ceil(r * scale * 3)))
+        return Array.from({ length: count }, (_, i) => {
+          const angle = (2 * Math.PI * i) / count
+          return [x + r * Math.cos(angle), y + r * Math.sin(angle)]
+        })
+      }
+      if (shape.fill) canvas.fill([px(ring(radius))], shape.fill)
+      if (shape.stroke && strokeWidth > 0)
+        canvas.fill([px(ring(radius + strokeWidth / 2)), px(ring(Math.max(0, radius - strokeWidth / 2)).toReversed())], shape.stroke)
+      return
+    }
+    case 'polyline':
+      return area(canvas, shape.points, shape.closed, shape, px)
+    case 'text':
+      return canvas.fill(flattened(outlinesOf(shape, language)).map(px), shape.ink)
+  }
+}
+
+function area(
+  canvas: Canvas,
+  points: readonly Point[],
+  closed: boolean,
+  { fill, stroke, strokeWidth = 0 }: { fill?: Ink; stroke?: Ink; strokeWidth?: number },
+  px: (points: readonly Point[]) => Point[],
+): void {
+  if (fill) canvas.fill([px(points)], fill)
+  if (!stroke || !(strokeWidth > 0)) return
+  const ends = closed && points.length > 1 ? [...points, points[0]!] : points
+  for (let i = 0; i + 1 < ends.length; i++) canvas.fill([px(bar(ends[i]!, ends[i + 1]!, strokeWidth))], stroke)
+}
+
+/** The area of a line with square ends. */
+function bar([x1, y1]: Point, [x2, y2]: Point, width: number): Point[] {
+  const length = Math.hypot(x2 - x1, y2 - y1)
+  const half = width / 2
+  const [ux, uy] = length > 0 ? [((x2 - x1) / length) * half, ((y2 - y1) / length) * half] : [half, 0]
+  return [
+    [x1 - ux - uy, y1 - uy + ux],
+    [x2 + ux - uy, y2 + uy + ux],
+    [x2 + ux + uy, y2 + uy - ux],
+    [x1 - ux + uy, y1 - uy - ux],
+  ]
+}
+
+function dashes(from: Point, to: Point, dash: number): (readonly [Point, Point])[] {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1])
+  if (!(dash > 0) || length / dash > 10_000) return [[from, to]]
+  const at = (along: number): Point => {
+    const share = Math.min(1, along / length)
+    return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
+  }
+  const count = Math.ceil(length / (2 * dash))
+  return Array.from({ length: count }, (_, i) => [at(2 * i * dash), at((2 * i + 1) * dash)] as const)
+}
+
+/** Parts of a curve between which it is taken for straight. */
+const PARTS = 8
+
+function flattened(strokes: readonly Stroke[]): Point[][] {
+  const contours: Point[][] = []
+  let contour: Point[] = []
+  for (const stroke of strokes) {
+    if (stroke.kind === 'move') contours.push((contour = [stroke.to]))
+    else if (stroke.kind === 'line') contour.push(stroke.to)
+    else if (stroke.kind === 'curve') {
+      const handles = [contour.at(-1) ?? stroke.to, ...stroke.by, stroke.to]
+      for (let i = 1; i <= PARTS; i++) contour.push(onCurve(handles, i / PARTS))
+    }
+  }
+  return contours
+}
+
+/** De Casteljau's construction, for curves of any degree. */
+function onCurve(points: readonly Point[], share: number): Point {
+  let row = points
+  while (row.length > 1)
+    row = row.slice(1).map(([x, y], i): Point => {
+      const [a, b] = row[i]!
+      return [a + (x - a) * share, b + (y - b) * share]
+    })
+  return row[0]!
+}
+
+/** Rows that are worked on at once: a large area takes no more memory than these. */
+const BAND = 64
+
+/** Greys over which areas are laid. */
+class Canvas {
+  readonly grey: Uint8Array
+
+  constructor(
+    private readonly width: number,
+    private readonly height: number,
+  ) {
+    this.grey = new Uint8Array(width * height).fill(255)
+  }
+
+  /** Lays an ink over the inside of contours; those that run the other way are holes. */
+  fill(contours: readonly (readonly Point[])[], ink: Ink): void {
+    const ys = contours.flatMap((contour) => contour.map(([, y]) => y))
+    const xs = contours.flatMap((contour) => contour.map(([x]) => x))
+    if (ys.length === 0) return
+    const top = Math.max(0, Math.floor(least(ys)))
+    const bottom = Math.min(this.height, Math.ceil(-least(ys.map((y) => -y))))
+    const left = Math.max(0, Math.floor(least(xs)))
+    const right = Math.min(this.width, Math.ceil(-least(xs.map((x) => -x))) + 1)
+    if (right <= left) return
+    const shade = Math.round((1 - blackOf(ink)) * 255)
+    for (let from = top; from < bottom; from += BAND) this.band(contours, shade, from, Math.min(bottom, from + BAND), left, right)
+  }
+
+  private band(contours: readonly (readonly Point[])[], shade: number, top: number, bottom: number, left: number, right: number): void {
+    const columns = right - left + 1
+    // What each pixel adds to the coverage of all to its right: summed along a row, this is the coverage itself.
+    const change = new Float32Array(columns * (bottom - top))
+    for (const contour of contours)
+      contour.forEach(([x1, y1], i) => {
+        const [x2, y2] = contour[(i + 1) % contour.length]!
+        edge(change, columns, x1 - left, y1 - top, x2 - left, y2 - top, bottom - top)
+      })
+    for (let y = 0; y < bottom - top; y++) {
+      let sum = 0
+      const row = (y + top) * this.width + left
+      for (let x = 0; x < right - left; x++) {
+        sum += change[y * columns + x]!
+        const cover = Math.min(1, Math.abs(sum))
+        if (cover > 0.002 && x + left < this.width) this.grey[row + x] = Math.round(this.grey[row + x]! * (1 - cover) + shade * cover)
+      }
+    }
+  }
+}
+
+const least = (values: readonly number[]): number => {
+  let found = Infinity
+  for (const value of values) if (value < found) found = value
+  return found
+}
+
+/** Adds an edge's signed areas, row by row; the part left of the first column counts for it, the part right of the last for none. */
+function edge(change: Float32Array, columns: number, x1: number, y1: number, x2: number, y2: number, rows: number): void {
+  if (y1 === y2) return
+  const sign = y1 < y2 ? 1 : -1
+  const [ax, ay, bx, by] = y1 < y2 ? [x1, y1, x2, y2] : [x2, y2, x1, y1]
+  const slope = (bx - ax) / (by - ay)
+  const xAt = (y: number) => ax + (y - ay) * slope
+  for (let row = Math.max(0, Math.floor(ay)); row < Math.min(rows, Math.ceil(by)); row++) {
+    const from = Math.max(ay, row)
+    const to = Math.min(by, row + 1)
+    if (to <= from) continue
+    const height = (to - from) * sign
+    const [l, r] = [xAt(from), xAt(to)].sort((a, b) => a - b) as [number, number]
+    const at = (x: number) => Math.min(columns - 1, Math.max(0, x))
+    const [first, last] = [Math.floor(at(l)), Math.floor(at(r))]
+    const width = r - l
+    for (let column = first; column <= last; column++) {
+      // The share of the edge's height that lies in this column, and how much of the column is right of it.
+      const inside =
+        width < 1e-9
+          ? 1
+          : (Math.min(r, column === last ? Infinity : column + 1) - Math.max(l, column === first ? -Infinity : column)) / width
+      const middle = width < 1e-9 ? at(l) : (Math.max(at(l), column) + Math.min(at(r), column + 1)) / 2
+      const right = Math.min(1, Math.max(0, column + 1 - middle))
+      change[row * columns + column]! += height * inside * right
+      if (column + 1 < columns) change[row * columns + column + 1]! += height * inside * (1 - right)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import { onPaper } from '#solver/core/palette.ts'
+import { BASELINE_BELOW_MIDDLE, type Ink, type Scene, type Shape, turnOf } from '#solver/core/scene.ts'
+import { xml } from '../pdf/xmp'
+import { outlinesOf, type Stroke } from './outlines'
+
+/** How a drawing becomes SVG. */
+export interface SvgOptions {
+  /** The unit of the scene in millimetres. */
+  readonly unit: number
+  /** Text as outlines, so that no program puts another font in its place; otherwise as text. */
+  readonly outlines: boolean
+  /** What the drawing shows, for who cannot see it. */
+  readonly description?: string
+  /** Of the texts. */
+  readonly language?: string
+  /** Only the element, to stand within a page; otherwise a file. */
+  readonly inline?: boolean
+}
+
+/** The families that live text asks for. */
+const FAMILIES = "'Noto Sans JP', 'Noto Sans', sans-serif"
+
+/** A drawing as SVG, as large as it is meant to be, in black and greys. */
+export function svgOf(scene: Scene, { unit, outlines, description, language, inline = false }: SvgOptions): string {
+  const { width, height } = scene
+  const named = description === undefined ? '' : ` role="img" aria-label="${xml(description)}"`
+  const size = inline ? '' : ` width="${short(width * unit)}mm" height="${short(height * unit)}mm"`
+  const head = inline ? '' : '<?xml version="1.0" encoding="UTF-8"?>\n'
+  const body = scene.shapes.map((shape) => element(shape, outlines, language)).filter(Boolean)
+  return `${head}<svg xmlns="http://www.w3.org/2000/svg"${size} viewBox="0 0 ${short(width)} ${short(height)}"${named}>
+${body.join('\n')}
+</svg>\n`
+}
+
+function element(shape: Shape, outlines: boolean, language?: string): string {
+  switch (shape.kind) {
+    case 'line': {
+      const dash = shape.dash ? ` stroke-dasharray="${short(shape.dash)}"` : ''
+      return `<path d="M${xy(shape.x1, shape.y1)}L${xy(shape.x2, shape.y2)}" stroke="${onPaper(shape.ink)}" stroke-width="${short(shape.width)}" stroke-linecap="square"${dash}/>`
+    }
+    case 'rect':
+      return `<rect x="${short(shape.x)}" y="${short(shape.y)}" width="${short(shape.width)}" height="${short(shape.height)}"${painted(shape)}/>`
+    case 'circle':
+      return `<circle cx="${short(shape.x)}" cy="${short(shape.y)}" r="${short(shape.radius)}"${painted(shape)}/>`
+    case 'polyline': {
+      if (shape.points.length === 0) return ''
+      const path = shape.points.map(([x, y]) => xy(x, y)).join('L')
+      return `<path d="M${path}${shape.closed ? 'Z' : ''}"${painted(shape)} stroke-linecap="square"/>`
+    }
+    case 'text':
+      return outlines ? `<path d="${pathOf(outlinesOf(shape, language))}" fill="${onPaper(shape.ink)}"/>` : liveText(shape)
+  }
+}
+
+function liveText(shape: Shape & { kind: 'text' }): string {
+  const turn = turnOf(shape)
+  const turned = turn === 0 ? '' : ` transform="rotate(${turn} ${xy(shape.x, shape.y)})"`
+  const weight = shape.bold ? ' font-weight="700"' : ''
+  return `<text x="${short(shape.x)}" y="${short(shape.y + shape.size * BASELINE_BELOW_MIDDLE)}" font-family="${FAMILIES}" font-size="${short(shape.size)}"${weight} text-anchor="${shape.align ?? 'middle'}" fill="${onPaper(shape.ink)}"${turned}>${xml(shape.text)}</text>`
+}
+
+function painted({ fill, stroke, strokeWidth = 0 }: { fill?: Ink; stroke?: Ink; strokeWidth?: number }): string {
+  const outline = stroke && strokeWidth > 0 ? ` stroke="${onPaper(stroke)}" stroke-width="${short(strokeWidth)}"` : ''
+  return ` fill="${fill ? onPaper(fill) : 'none'}"${outline}`
+}
+
+/** Steps of a path as SVG writes them. */
+export function pathOf(strokes: readonly Stroke[]): string {
+  return strokes
+    .map((stroke) => {
+      if (stroke.kind === 'close') return 'Z'
+      if (stroke.kind !== 'curve') return `${stroke.kind === 'move' ? 'M' : 'L'}${xy(...stroke.to)}`
+      return `${stroke.by.length === 1 ? 'Q' : 'C'}${[...stroke.by, stroke.to].map(([x, y]) => xy(x, y)).join(' ')}`
+    })
+    .join('')
+}
+
+/** Ten-thousandths of a unit: below what any screen or press resolves. */
+const short = (value: number): string => String(Math.round(value * 1e4) / 1e4 + 0)
+const xy = (x: number, y: number): string => `${short(x)} ${short(y)}`

@@ -1,0 +1,131 @@
+import { closeSync, fchmodSync, fsyncSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { draftName } from './draft'
+import { realPlace } from './identity'
+
+/** How a whole file is written. */
+export interface WholeOptions {
+  /** Permissions of a file that is new; one that was there keeps its own. */
+  readonly mode?: number
+}
+
+/** A file on its way: it appears when it is finished, and not at all when it is abandoned. */
+export interface WholeFile {
+  write(bytes: Uint8Array): void
+  /** Flushes it to the disk and puts it in its place. */
+  finish(): void
+  /** Leaves no trace of it; what stood in its place is untouched. */
+  abandon(): void
+}
+
+/**
+ * Writes a file so that it appears whole or not at all: beside its place first, flushed to the disk, then renamed over it. Where the path
+ * is a symbolic link, what it leads to is written and the link stays; the permissions of a file that was there stay, too.
+ *
+ * @throws the file system's error; what stood there before is then untouched
+ */
+export function writeWhole(path: string, content: string | Uint8Array, options: WholeOptions = {}): void {
+  const file = openWhole(path, options)
+  try {
+    file.write(bytesOf(content))
+  } catch (error) {
+    file.abandon()
+    throw error
+  }
+  file.finish()
+}
+
+/**
+ * As {@link writeWhole}, of a file that is made piece by piece.
+ *
+ * @throws the file system's error; so do the file's own functions, which then have abandoned it
+ */
+export function openWhole(path: string, { mode }: WholeOptions = {}): WholeFile {
+  const place = realPlace(path)
+  const before = statSync(place, { throwIfNoEntry: false })
+  if (before?.isDirectory()) throw Object.assign(new Error(`${path} is a folder`), { code: 'EISDIR', syscall: 'open', path })
+  // A pipe or a device is written to: renaming over it would take it away.
+  if (before && !before.isFile()) return intoPlace(place)
+  const draft = join(dirname(place), draftName())
+  const file = openSync(draft, 'wx', before ? 0o600 : (mode ?? 0o666))
+  underWay(draft)
+  let isOpen = true
+  const abandon = () => {
+    if (isOpen) closeSync(file)
+    isOpen = false
+    rmSync(draft, { force: true })
+    drafts.delete(draft)
+  }
+  const orAbandon = (work: () => void) => {
+    try {
+      work()
+    } catch (error) {
+      abandon()
+      throw error
+    }
+  }
+  return {
+    write: (bytes) => orAbandon(() => writeAll(file, bytes)),
+    finish: () =>
+      orAbandon(() => {
+        // Said twice: the umask takes from what a new file is opened with.
+        const permissions = before ? before.mode & 0o7777 : mode
+        if (permissions !== undefined) fchmodSync(file, permissions)
+        fsyncSync(file)
+        closeSync(file)
+        isOpen = false
+        renameSync(draft, place)
+        drafts.delete(draft)
+        flushFolder(dirname(place))
+      }),
+    abandon,
+  }
+}
+
+/** Drafts that are neither finished nor abandoned yet. */
+const drafts = new Set<string>()
+
+/** A process that is told to end, by the person or by the system, leaves no draft in somebody's folder. */
+function underWay(draft: string): void {
+  if (drafts.size === 0) {
+    process.removeListener('exit', removeDrafts)
+    process.once('exit', removeDrafts)
+  }
+  drafts.add(draft)
+}
+
+function removeDrafts(): void {
+  for (const draft of drafts) rmSync(draft, { force: true })
+}
+
+function bytesOf(content: string | Uint8Array): Uint8Array {
+  return typeof content === 'string' ? Buffer.from(content, 'utf8') : content
+}
+
+function intoPlace(place: string): WholeFile {
+  const file = openSync(place, 'w')
+  let isOpen = true
+  const close = () => {
+    if (isOpen) closeSync(file)
+    isOpen = false
+  }
+  return { write: (bytes) => writeAll(file, bytes), finish: close, abandon: close }
+}
+
+function writeAll(file: number, bytes: Uint8Array): void {
+  for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at)
+}
+
+/** Makes the new name last through a power cut. Not every system lets a folder be opened. */
+function flushFolder(folder: string): void {
+  try {
+    const file = openSync(folder, 'r')
+    try {
+      fsyncSync(file)
+    } finally {
+      closeSync(file)
+    }
+  } catch {
+    // Windows, and some network disks.
+  }
+}

@@ -1,0 +1,12 @@
+import type { Genre } from '#solver/genre.ts'
+import type { Content } from '../library/queries/puzzles/puzzles'
+
+/** A puzzle in the form the library keeps, with what its genre says of it. */
+export function contentOf(genre: Genre, puzzle: unknown): Content {
+  return {
+    puzzle: genre.toData(puzzle),
+    digest: genre.digest(puzzle),
+    clues: genre.clues?.(puzzle) ?? null,
+    flaws: genre.check(puzzle).filter(({ severity }) => severity !== 'warning').length,
+  }
+}

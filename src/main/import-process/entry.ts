@@ -1,0 +1,15 @@
+/**
+ * The entry of a disposable process that reads foreign bytes.
+ */
+import { fenceMemory } from '#solver/memory-fence.ts'
+import { genres } from '#solver/genres.ts'
+import { parentLine } from '#solver/parent-line.ts'
+import type { ReaderRequest } from './protocol'
+import { serveReader } from './serve'
+
+const line = parentLine()
+// The first argument: bytes of memory that it may use (`processes/fork.ts`).
+fenceMemory(Number(process.argv[2]))
+const onRequest = serveReader(line.send, genres)
+// Its own compiler has checked what the parent sends.
+line.onMessage((request) => onRequest(request as ReaderRequest))

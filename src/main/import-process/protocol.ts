@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { SceneValue } from '#contract/schemas/scene.ts'
+import { SolvingValue } from '#contract/schemas/solving.ts'
+import { AnyMessage, CaptionValue } from '#contract/schemas/values.ts'
+
+/** To a reader process: what the bytes are to be read as, or, for texts, among which formats to choose. */
+export type ReaderOrder =
+  | { readonly type: 'picture' }
+  | {
+      readonly type: 'text'
+      readonly genre?: string
+      readonly format?: string
+      readonly atMove?: number
+      /** Of a PDF: whether pictures of the pages are wanted, on which puzzles are found. */
+      readonly withPages?: boolean
+    }
+
+/** After the order: the bytes, piece by piece, the last one marked; and that there is room for more of what is in the last piece. */
+export type ReaderRequest =
+  ReaderOrder | { readonly type: 'piece'; readonly bytes: Uint8Array; readonly isLast: boolean } | { readonly type: 'more' }
+
+const Size = z.strictObject({ width: z.int().positive(), height: z.int().positive() })
+
+/** A picture in greys, small enough to be shown (`picture/small.ts`). */
+const Picture = z.strictObject({
+  ...Size.shape,
+  grey: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  rgb: z.custom<Uint8Array>((value) => value instanceof Uint8Array).optional(),
+  full: Size,
+  block: z.int().positive(),
+})
+
+/** A puzzle that was read; `puzzle` is the text of its JSON, which nobody on the way need look into. */
+const ReadPuzzle = z.strictObject({
+  genre: z.string(),
+  format: z.string(),
+  puzzle: z.string(),
+  digest: z.string(),
+  clues: z.int().nullable(),
+  flaws: z.int(),
+  caption: CaptionValue,
+  solving: SolvingValue.optional(),
+  ...{ line: z.int(), column: z.int() },
+  /** Its number in the whole text, from 0; broken ones of a text count, too. */
+  ordinal: z.int(),
+  /** The file of an archive, or the page, that it is from. */
+  part: z.string().optional(),
+})
+/** One of them, checked. */
+export type ReadPuzzle = z.infer<typeof ReadPuzzle>
+
+const Problem = z.strictObject({
+  line: z.int(),
+  column: z.int(),
+  severity: z.enum(['error', 'warning']),
+  message: AnyMessage,
+  ordinal: z.int().optional(),
+  genre: z.string().nullable(),
+  part: z.string().optional(),
+})
+
+/**
+ * From a reader process: that it is ready; then an answer to every piece and every `more`: that there is room for the next piece; the
+ * picture; puzzles and problems, whether there are more of the same piece, and how many problems have not been told one by one; or
+ * why there is nothing to be had. Whoever has read foreign bytes may say anything, so it is checked.
+ */
+export const ReaderReply = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('ready') }),
+  z.strictObject({ type: z.literal('taken') }),
+  z.strictObject({ type: z.literal('picture'), picture: Picture }),
+  z.strictObject({
+    type: z.literal('block'),
+    puzzles: z.array(ReadPuzzle),
+    problems: z.array(Problem),
+    unlisted: z.int(),
+    hasMore: z.boolean(),
+    sketches: z.array(z.strictObject({ page: z.int(), scene: SceneValue })).optional(),
+  }),
+  z.strictObject({ type: z.literal('refused'), message: AnyMessage }),
+])
+/** One of them, checked. */
+export type ReaderReply = z.infer<typeof ReaderReply>
+
+/** What a request is answered with. */
+export type ReaderAnswer = Exclude<ReaderReply, { readonly type: 'ready' | 'refused' }>
+/** Puzzles and problems of a part of a text. */
+export type Block = Extract<ReaderReply, { readonly type: 'block' }>

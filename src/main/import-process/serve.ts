@@ -1,0 +1,67 @@
+import type { Genre } from '#solver/genre.ts'
+import { tooLarge } from '#solver/raster/limits.ts'
+import { smallPicture } from '../picture/small'
+import type { ReaderOrder, ReaderReply, ReaderRequest } from './protocol'
+import { isZip } from '../archive/read'
+import { isPdf } from '../pdf/grids/read'
+import { isNotText } from '#solver/core/not-text.ts'
+import { ArchiveTaker } from './archive-taker'
+import { NoTextTaker } from './no-text-taker'
+import { PdfTaker } from './pdf-taker'
+import { TextTaker } from './text-taker'
+
+/** Answers requests, one by one. */
+export type Serve = (request: ReaderRequest) => void
+
+/** The work of a reader process: one order, then its bytes. */
+export function serveReader(send: (reply: ReaderReply) => void, genres: readonly Genre[]): Serve {
+  let take: ((bytes: Uint8Array, isLast: boolean) => ReaderReply | Promise<ReaderReply>) | undefined
+  let text: ReturnType<typeof textTaker> | undefined
+  send({ type: 'ready' })
+  return (request) => {
+    if (request.type === 'picture') take = pictureTaker()
+    else if (request.type === 'text') {
+      const taker = (text = textTaker(genres, request))
+      take = (bytes, isLast) => taker.take(bytes, isLast)
+    } else if (request.type === 'piece')
+      void Promise.resolve(take?.(request.bytes, request.isLast) ?? { type: 'taken' as const }).then(send)
+    else send(text?.next() ?? { type: 'taken' })
+  }
+}
+
+/** What a file of puzzles is, an archive, a PDF or a text, its first bytes tell. */
+function textTaker(genres: readonly Genre[], { genre, format, atMove, withPages }: Extract<ReaderOrder, { readonly type: 'text' }>) {
+  const options = {
+    ...(genre !== undefined && { genre }),
+    ...(format !== undefined && { format }),
+    ...(atMove !== undefined && { atMove }),
+  }
+  let taker: ArchiveTaker | NoTextTaker | PdfTaker | TextTaker | undefined
+  return {
+    take(bytes: Uint8Array, isLast: boolean): ReaderReply | Promise<ReaderReply> {
+      taker ??= isZip(bytes)
+        ? new ArchiveTaker(genres, options)
+        : isPdf(bytes)
+          ? new PdfTaker(genres, options, withPages)
+          : format === undefined && isNotText(bytes)
+            ? new NoTextTaker()
+            : new TextTaker(genres, options)
+      return taker.take(bytes, isLast)
+    },
+    next: (): ReaderReply => taker?.next() ?? { type: 'taken' },
+  }
+}
+
+function pictureTaker() {
+  const pieces: Uint8Array[] = []
+  let length = 0
+  return (bytes: Uint8Array, isLast: boolean): ReaderReply => {
+    pieces.push(bytes)
+    length += bytes.length
+    const large = tooLarge(length)
+    if (large) return { type: 'refused', message: large }
+    if (!isLast) return { type: 'taken' }
+    const read = smallPicture(Buffer.concat(pieces))
+    return read.ok ? { type: 'picture', picture: read.value } : { type: 'refused', message: read.message }
+  }
+}

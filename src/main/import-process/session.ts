@@ -1,0 +1,106 @@
+import { ServiceError } from '#contract/messages/errors.ts'
+import type { ReadingMessage } from '#contract/messages/reading-messages.ts'
+import type { Message } from '#solver/core/message.ts'
+import { machineClock, type Clock } from '../processes/clock'
+import type { EndCause, ForkSolver, SolverProcess } from '../processes/fork'
+import { type ReaderAnswer, type ReaderOrder, ReaderReply, type ReaderRequest } from './protocol'
+
+/** Milliseconds without a word from either side after which a reading is given up: far above what any honest file takes. */
+const SILENCE = 120_000
+
+/** What a reading needs. */
+export interface ReadingOptions {
+  /** Starts `import-process/entry.ts`. */
+  readonly fork: ForkSolver
+  readonly clock?: Clock
+  /** Milliseconds without a word after which it is given up. */
+  readonly silence?: number
+}
+
+interface Waiting {
+  resolve(answer: ReaderAnswer): void
+  reject(reason: ServiceError): void
+}
+
+/**
+ * One disposable process that reads one file: whatever the bytes do to it, nothing else is harmed. It is ended as soon as it is
+ * done, stopped, silent for too long, out of memory, or speaks nonsense.
+ */
+export class ReaderSession {
+  private readonly process: SolverProcess | undefined
+  private readonly clock: Clock
+  private readonly silence: number
+  private waiting: Waiting | undefined
+  private isReady = false
+  private end: ServiceError | undefined
+  private stopWatching: (() => void) | undefined
+
+  /** Starts the process with what it is to do. */
+  constructor({ fork, clock = machineClock, silence = SILENCE }: ReadingOptions, order: ReaderOrder) {
+    this.clock = clock
+    this.silence = silence
+    try {
+      this.process = fork()
+      this.process.onMessage((message) => this.hear(message))
+      this.process.onExit((_, cause) => this.ended(cause))
+      this.process.send(order)
+      this.watch()
+    } catch {
+      this.fail({ code: 'reading.will-not-start' })
+    }
+  }
+
+  /**
+   * Sends a request; one at a time.
+   *
+   * @returns the answer; rejects with a ServiceError where the reading has come to an end, for whatever reason
+   */
+  ask(request: Exclude<ReaderRequest, ReaderOrder>): Promise<ReaderAnswer> {
+    return new Promise((resolve, reject) => {
+      if (this.end) return reject(this.end)
+      this.waiting = { resolve, reject }
+      this.watch()
+      this.process?.send(request)
+    })
+  }
+
+  /** Ends the reading; whoever waits is told `message`. */
+  stop(message: Message): void {
+    this.fail(message)
+  }
+
+  private fail(message: Message): void {
+    if (this.end) return
+    this.end = new ServiceError(message)
+    this.stopWatching?.()
+    this.process?.kill()
+    this.waiting?.reject(this.end)
+  }
+
+  private hear(message: unknown): void {
+    if (this.end) return
+    const { success, data: reply } = ReaderReply.safeParse(message)
+    if (!success) return this.fail({ code: 'reading.crashed' })
+    this.watch()
+    if (reply.type === 'ready') this.isReady = true
+    else if (reply.type === 'refused') this.fail(reply.message)
+    else {
+      const { waiting } = this
+      this.waiting = undefined
+      waiting?.resolve(reply)
+    }
+  }
+
+  private ended(cause: EndCause | undefined): void {
+    this.fail({ code: cause === 'memory' ? 'reading.no-memory' : this.isReady ? 'reading.crashed' : 'reading.will-not-start' })
+  }
+
+  /** Begins to wait for the next word anew. */
+  private watch(): void {
+    this.stopWatching?.()
+    this.stopWatching = this.clock.later(this.silence, () => {
+      const message: ReadingMessage = { code: 'reading.too-long', seconds: Math.round(this.silence / 1000) }
+      this.fail(message)
+    })
+  }
+}

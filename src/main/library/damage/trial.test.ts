@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { Bench } from '../testing'
+import { DAMAGES } from './damage'
+import { tryDamages } from './trial'
+
+let bench: Bench
+beforeEach(() => (bench = new Bench()))
+afterEach(() => bench.clear())
+
+/** All 200 of `docs/reliability.md`: `NANIDO_DAMAGES=200 npx vitest run src/main/library/damage`. */
+const COUNT = Number(process.env['NANIDO_DAMAGES'] ?? 28)
+
+it(
+  `${COUNT} damaged libraries: damage is told, nothing comes back altered, and what can be read is recovered`,
+  { timeout: 600_000 },
+  async () => {
+    const trials = await tryDamages(COUNT, { folder: bench.folder })
+    const table = DAMAGES.map((kind) => {
+      const of = trials.filter((trial) => trial.kind === kind)
+      const sum = (count: (trial: (typeof of)[number]) => number) => of.reduce((all, trial) => all + count(trial), 0)
+      return {
+        kind,
+        libraries: of.length,
+        untold: sum(({ told }) => Number(!told)),
+        altered: sum(({ altered }) => altered),
+        silentlyLost: sum(({ silentlyLost }) => silentlyLost),
+        puzzles: (sum(({ puzzles }) => puzzles.recovered) / sum(({ puzzles }) => puzzles.before)).toFixed(4),
+        gradings: (sum(({ gradings }) => gradings.recovered) / sum(({ gradings }) => gradings.before)).toFixed(4),
+        findings: sum(({ findings }) => findings),
+      }
+    })
+    if (process.env['NANIDO_DAMAGES']) console.table(table)
+    expect(trials.filter(({ altered }) => altered > 0)).toEqual([])
+    expect(trials.filter(({ silentlyLost }) => silentlyLost > 0)).toEqual([])
+    expect(trials.filter(({ findings }) => findings > 0)).toEqual([])
+  },
+)

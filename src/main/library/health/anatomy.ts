@@ -1,0 +1,63 @@
+import type { Store } from '../store'
+
+/** What a library is made of, without what is in it. */
+export interface Anatomy {
+  readonly schemaVersion: number
+  readonly pages: { readonly size: number; readonly count: number; readonly free: number }
+  /** Tables, views, indexes and triggers, each as SQL makes it; it names no puzzle. */
+  readonly schema: readonly { readonly type: string; readonly name: string; readonly sql: string }[]
+  /** Rows by table. */
+  readonly rows: Readonly<Record<string, number>>
+  /** Puzzles in sight and out of sight, by genre. */
+  readonly puzzles: readonly { readonly genre: string; readonly inSight: number; readonly outOfSight: number }[]
+  readonly jobs: readonly { readonly kind: string; readonly state: string; readonly jobs: number }[]
+  readonly jobItems: readonly { readonly state: string; readonly items: number }[]
+  /** What SQLite's quick check says: `ok`, or how many things it finds wrong. */
+  readonly quickCheck: 'ok' | number
+}
+
+/** Findings of the quick check that are counted. */
+const MOST_FINDINGS = 100
+
+/**
+ * Takes a library apart for diagnostics. A part that damage makes unreadable is told by the error's code in its place.
+ *
+ * @param genres ids that are known; another one could be anybody's word and is told as `other`
+ */
+export function anatomyOf(
+  { sqlite }: Store,
+  genres: readonly string[],
+): { readonly [K in keyof Anatomy]: Anatomy[K] | { readonly failed: string } } {
+  const rowsOf = <T>(sql: string): T[] => sqlite.prepare(sql).all() as T[]
+  const pragma = (name: string): number => sqlite.pragma(name, { simple: true }) as number
+  return {
+    schemaVersion: readable(() => pragma('user_version')),
+    pages: readable(() => ({ size: pragma('page_size'), count: pragma('page_count'), free: pragma('freelist_count') })),
+    schema: readable(() =>
+      rowsOf<Anatomy['schema'][number]>("SELECT type, name, coalesce(sql, '') AS sql FROM sqlite_schema ORDER BY type, name"),
+    ),
+    rows: readable(() => {
+      const tables = rowsOf<{ name: string }>("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'")
+      return Object.fromEntries(tables.map(({ name }) => [name, rowsOf<{ n: number }>(`SELECT count(*) AS n FROM "${name}"`)[0]!.n]))
+    }),
+    puzzles: readable(() =>
+      rowsOf<Anatomy['puzzles'][number]>(
+        'SELECT genre, sum(removed_at IS NULL) AS inSight, sum(removed_at IS NOT NULL) AS outOfSight FROM puzzle GROUP BY genre',
+      ).map((row) => ({ ...row, genre: genres.includes(row.genre) ? row.genre : 'other' })),
+    ),
+    jobs: readable(() => rowsOf('SELECT kind, state, count(*) AS jobs FROM job GROUP BY kind, state')),
+    jobItems: readable(() => rowsOf('SELECT state, count(*) AS items FROM job_item GROUP BY state')),
+    quickCheck: readable(() => {
+      const findings = sqlite.pragma(`quick_check(${MOST_FINDINGS})`) as { quick_check: string }[]
+      return findings.length === 1 && findings[0]!.quick_check === 'ok' ? 'ok' : findings.length
+    }),
+  }
+}
+
+function readable<T>(read: () => T): T | { readonly failed: string } {
+  try {
+    return read()
+  } catch (error) {
+    return { failed: (error as { code?: string }).code ?? 'unknown' }
+  }
+}

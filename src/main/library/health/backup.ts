@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto'
+import { closeSync, copyFileSync, existsSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs'
+import { extname } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import type { LibraryMessage } from '#contract/messages/library-messages.ts'
+import { examineLibrary } from './examine'
+import { explain } from '../failures'
+import { isPartOf, syncFile, syncFolder } from '../files'
+import { realPlace } from '#main/files/identity.ts'
+import { APPLICATION_ID } from '#main/files/library-header.ts'
+import { isRecognised } from '../salvage/recover'
+import { examineLog } from '../soundness'
+import type { Store } from '../store'
+
+/** Finds what is wrong with a library's file; the window has a process of its own for that. */
+export type Examine = (path: string) => Promise<readonly LibraryMessage[]>
+
+/** A copy that was made, or why not; then nothing was changed. */
+export type BackedUp = { readonly ok: true } | { readonly ok: false; readonly message: LibraryMessage }
+
+/** How a copy is made. */
+export interface BackupUse {
+  /** Also over a file that is not a backup. */
+  readonly force?: boolean
+  /** The library's file is no longer there: its place is free. */
+  readonly isGone?: boolean
+  readonly examine?: Examine
+}
+
+/**
+ * Copies the library while it is in use, also by another process. The copy is one ordinary file, appears whole or not at all, and only
+ * after it was found sound: that of a damaged library never takes the place of a good one.
+ *
+ * Refused are the library itself and what belongs to it, whatever name leads there, any other library, and, unless `force`, a file that is
+ * not a backup made by Nanido.
+ *
+ * @throws what SQLite or the file system throws
+ */
+export async function backupLibrary(
+  store: Store,
+  target: string,
+  { force = false, isGone = false, examine = examineLibrary }: BackupUse = {},
+): Promise<BackedUp> {
+  const refused = isGone && !existsSync(target) ? undefined : refuseTarget(store.path, target, force)
+  if (refused) return { ok: false, message: refused }
+  const place = realPlace(target)
+  const draft = `${place}.${randomBytes(4).toString('hex')}.part`
+  const discard = () => ['', '-journal', '-wal', '-shm'].forEach((ending) => rmSync(draft + ending, { force: true }))
+  try {
+    await store.sqlite.backup(draft)
+    const copy = new Sqlite(draft)
+    copy.pragma('journal_mode = DELETE')
+    copy.close()
+    const findings = await examine(draft)
+    if (findings.length > 0) return { ok: false, message: { code: 'library.backup-unsound', path: target } }
+    syncFile(draft)
+    renameSync(draft, place)
+    syncFolder(place)
+    return { ok: true }
+  } finally {
+    discard()
+  }
+}
+
+/** Why a copy of `library` must not be written to `target`. */
+function refuseTarget(library: string, target: string, force: boolean): LibraryMessage | undefined {
+  if (isPartOf(target, library)) return { code: 'library.onto-itself', path: target }
+  const place = realPlace(target)
+  if (!existsSync(place)) return undefined
+  const kind = statSync(place).isFile() ? kindOf(place) : 'other'
+  if (kind === 'library') return { code: 'library.over-library', path: target }
+  return kind === 'backup' || (force && statSync(place).isFile()) ? undefined : { code: 'library.over-other', path: target }
+}
+
+/** What a file is: a library has a log (beside it, or its header says so), a backup is one file. */
+function kindOf(path: string): 'library' | 'backup' | 'database' | 'other' {
+  // A library that is young is in its log alone: its file still says nothing of what it is.
+  if (existsSync(`${path}-wal`)) return 'library'
+  const header = Buffer.alloc(100)
+  const file = openSync(path, 'r')
+  try {
+    if (readSync(file, header, 0, 100, 0) < 100) return 'other'
+  } finally {
+    closeSync(file)
+  }
+  if (header.toString('latin1', 0, 15) !== 'SQLite format 3') return 'other'
+  if (header.readUInt32BE(68) !== APPLICATION_ID) return 'database'
+  return header[18] === 2 ? 'library' : 'backup'
+}
+
+/** A library put in place of another, or why not; `kept` is where the other one lies now, null where there was none. */
+export type Restored = { readonly ok: true; readonly kept: string | null } | { readonly ok: false; readonly message: LibraryMessage }
+
+/**
+ * Puts a backup in the place of the library at `path`, which nobody may have open. The backup is examined first, and what
+ * stood there is kept beside it, damaged or not.
+ *
+ * @param stamp told apart from other replaced libraries by this, e.g. the date
+ * @param force also in the place of a file in which nothing of a library can be found
+ */
+export async function restoreLibrary(
+  backup: string,
+  path: string,
+  stamp: string,
+  { force = true, examine = examineLibrary }: { readonly force?: boolean; readonly examine?: Examine } = {},
+): Promise<Restored> {
+  const place = realPlace(path)
+  const draft = `${place}.${randomBytes(4).toString('hex')}.part`
+  try {
+    if (isPartOf(backup, path)) return { ok: false, message: { code: 'library.onto-itself', path: backup } }
+    const [unfit] = await examine(backup)
+    if (unfit) return { ok: false, message: unfit.code === 'library.cannot-open' ? unfit : damageOf(unfit, backup) }
+    const isThere = existsSync(place) || existsSync(`${place}-wal`)
+    if (!force && existsSync(place) && isStranger(place)) return { ok: false, message: { code: 'library.not-recognised', path } }
+    copyFileSync(backup, draft)
+    syncFile(draft)
+    if (isThere && !settle(place)) return { ok: false, message: { code: 'library.busy', path } }
+    const kept = isThere ? `${place}.replaced-${stamp.replaceAll(':', '-')}` : null
+    // The log belongs to the library: in a damaged one it may hold the last work.
+    if (existsSync(`${place}-wal`)) renameSync(`${place}-wal`, `${kept}-wal`)
+    rmSync(`${place}-shm`, { force: true })
+    if (existsSync(place)) renameSync(place, kept!)
+    renameSync(draft, place)
+    syncFolder(place)
+    return { ok: true, kept }
+  } catch (error) {
+    return { ok: false, message: explain(error, path) ?? { code: 'library.cannot-open', path, problem: String(error) } }
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+/** Whether a file was made by somebody else: nothing of a library is in it, and it is not called like one. */
+function isStranger(path: string): boolean {
+  const kind = kindOf(path)
+  if (kind === 'library' || kind === 'backup' || isRecognised(path)) return false
+  return kind === 'database' || extname(path).toLowerCase() !== '.db'
+}
+
+/** A finding about a backup, told as that of the file. */
+function damageOf(finding: LibraryMessage, path: string): LibraryMessage {
+  return 'path' in finding
+    ? finding
+    : {
+        code: 'library.damaged',
+        path,
+        problem: 'problem' in finding && typeof finding.problem === 'string' ? finding.problem : finding.code,
+      }
+}
+
+/** Merges a library's log into it, which works only while nobody else has it open; a damaged one is left as it is. */
+function settle(path: string): boolean {
+  // SQLite would throw the log of an empty file away.
+  if (!existsSync(path) || examineLog(path).refusal) return true
+  let sqlite: Sqlite.Database | undefined
+  try {
+    sqlite = new Sqlite(path, { timeout: 0 })
+    return sqlite.pragma('journal_mode = DELETE', { simple: true }) === 'delete'
+  } catch (error) {
+    return explain(error, path)?.code === 'library.damaged'
+  } finally {
+    sqlite?.close()
+  }
+}

@@ -1,0 +1,110 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { basename, dirname, extname, join } from 'node:path'
+import type { Backup, BackupReason } from '#contract/schemas/maintenance.ts'
+import { type BackedUp, backupLibrary, type Examine } from './backup'
+import { backupBefore } from '../migrations/migrate'
+import type { Store } from '../store'
+
+/** A backup and where it lies. */
+export interface KeptBackup extends Backup {
+  readonly path: string
+}
+
+const NAME = /^(.+)-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d)-(auto|hand|restore)-(\d+)-(\d+)\.db$/
+const DAY = 86_400_000
+/** Of the day, of the week, and of two months: on a Monday, which has just begun a week, the oldest is still 57 days old. */
+const OF_TODAY = 3
+const DAYS = 7
+const WEEKS = 10
+
+/** The folder of a library's backups. */
+export function backupFolder(library: string): string {
+  return join(dirname(library), 'backups')
+}
+
+/** A library's backups, newest first; those made before an update of the library lie beside it. */
+export function listBackups(library: string): KeptBackup[] {
+  const folder = backupFolder(library)
+  const stem = stemOf(library)
+  const named = (existsSync(folder) ? readdirSync(folder) : []).flatMap((name) => {
+    const [, of, stamp, reason, books, puzzles] = NAME.exec(name) ?? []
+    if (of !== stem || !stamp) return []
+    const path = join(folder, name)
+    const madeAt = `${stamp.slice(0, 11)}${stamp.slice(11).replaceAll('-', ':')}.000Z`
+    return [
+      { name, path, madeAt, reason: reason as BackupReason, books: Number(books), puzzles: Number(puzzles), bytes: statSync(path).size },
+    ]
+  })
+  const before = [1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((version) => {
+    const path = backupBefore(library, version)
+    const stat = statSync(path, { throwIfNoEntry: false })
+    const reason = 'update' as const
+    return stat
+      ? [{ name: basename(path), path, madeAt: stat.mtime.toISOString(), reason, books: null, puzzles: null, bytes: stat.size }]
+      : []
+  })
+  return [...named, ...before].sort((a, b) => (a.madeAt < b.madeAt ? 1 : -1))
+}
+
+/**
+ * Makes a backup in the library's folder for them, and takes away those whose time is over: only after the new one was found sound.
+ *
+ * @param now milliseconds since 1970
+ * @throws what SQLite or the file system throws
+ */
+export async function makeBackup(store: Store, reason: 'auto' | 'hand' | 'restore', now: number, examine?: Examine): Promise<BackedUp> {
+  const folder = backupFolder(store.path)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const [books, puzzles] = store.sqlite
+    .prepare(
+      `SELECT (SELECT count(*) FROM node WHERE kind = 'book' AND removed_at IS NULL),
+        (SELECT count(*) FROM puzzle p JOIN node b ON b.id = p.book WHERE p.removed_at IS NULL AND b.removed_at IS NULL)`,
+    )
+    .raw()
+    .get() as [number, number]
+  const stamp = new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')
+  const made = await backupLibrary(store, join(folder, `${stemOf(store.path)}-${stamp}-${reason}-${books}-${puzzles}.db`), { examine })
+  if (!made.ok) return made
+  for (const { path } of expired(listBackups(store.path), now)) rmSync(path, { force: true })
+  return made
+}
+
+/**
+ * Backups that need be kept no longer. Kept are the newest three of today, the newest of each of the last seven days and of each of the last
+ * ten weeks of the calendar; those made by hand, or before something that changes much, for as long as the weekly ones.
+ *
+ * @param backups newest first
+ * @param now milliseconds since 1970; days are those of the person's clock
+ */
+export function expired<B extends Pick<Backup, 'madeAt' | 'reason'>>(backups: readonly B[], now: number): B[] {
+  const today = dayOf(now)
+  const kept = new Set<B>()
+  const seen = new Set<string>()
+  let ofToday = 0
+  for (const backup of backups) {
+    const day = dayOf(Date.parse(backup.madeAt))
+    const age = today - day
+    // Weeks of the calendar: of seven days that go by, each would otherwise take the place of the week's one in turn.
+    const isRecent = weekOf(today) - weekOf(day) < WEEKS
+    const slot = age < DAYS ? `day ${day}` : `week ${weekOf(day)}`
+    if (backup.reason === 'update' || (backup.reason !== 'auto' && isRecent)) kept.add(backup)
+    if (backup.reason !== 'auto') continue
+    if (age <= 0 ? ofToday++ < OF_TODAY : isRecent && !seen.has(slot)) kept.add(backup)
+    seen.add(slot)
+  }
+  return backups.filter((backup) => !kept.has(backup))
+}
+
+/** Weeks since 1970 that begin on a Monday; the first day of 1970 was a Thursday. */
+function weekOf(day: number): number {
+  return Math.floor((day + 3) / DAYS)
+}
+
+/** Days since 1970 by the person's clock. */
+function dayOf(time: number): number {
+  return Math.floor((time - new Date(time).getTimezoneOffset() * 60_000) / DAY)
+}
+
+function stemOf(library: string): string {
+  return basename(library, extname(library))
+}

@@ -1,0 +1,146 @@
+import { copyFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { LibraryMessage } from '#contract/messages/library-messages.ts'
+import { createNode } from '../queries/books/nodes'
+import { addPuzzles, updatePuzzle } from '../queries/puzzles/puzzles'
+import type { Store } from '../store'
+import { Bench, node, puzzle } from '../testing'
+import { watchLibrary } from './watch'
+
+/** Within which a person is told, in milliseconds. */
+const A_SECOND = 1000
+
+let bench: Bench
+let store: Store
+let told: LibraryMessage[]
+let end: () => void
+beforeEach(() => {
+  bench = new Bench()
+  store = filled('library.db')
+  told = []
+  end = watchLibrary(store, (message) => void told.push(message))
+})
+afterEach(() => {
+  store.close()
+  end()
+  bench.clear()
+})
+
+function filled(name: string): Store {
+  const made = bench.open(name)
+  const puzzles = Array.from({ length: 300 }, (_, i) => puzzle(String(i)))
+  addPuzzles(made, node(made, 'Spring'), puzzles)
+  settle(made)
+  return made
+}
+
+/** Moves the log into the file, as SQLite does now and then. */
+const settle = (of: Store) => of.sqlite.pragma('wal_checkpoint(FULL)')
+const overwrite = (bytes: Buffer) => writeFileSync(store.path, bytes, { flag: 'r+' })
+const retitle = (title: string) => updatePuzzle(store, 1, { caption: { title } })
+
+/** What the watch says within a second of `what` happening to a library that it had looked at before. */
+async function after(what: () => void): Promise<LibraryMessage[]> {
+  await pause(500)
+  expect(told).toEqual([])
+  what()
+  const start = performance.now()
+  while (told.length === 0 && performance.now() - start < A_SECOND) await pause(20)
+  return told
+}
+
+const says = (code: string) => [{ code, path: bench.path() }]
+
+describe('what befalls the file of an open library is noticed within a second', () => {
+  it('moved away', async () => {
+    expect(await after(() => renameSync(bench.path(), bench.path('away.db')))).toEqual(says('library.gone'))
+  })
+
+  it('deleted', async () => {
+    expect(await after(() => rmSync(bench.path()))).toEqual(says('library.gone'))
+  })
+
+  it('its folder moved away', async () => {
+    const away = `${bench.folder}-away`
+    expect(await after(() => renameSync(bench.folder, away))).toEqual(says('library.gone'))
+    renameSync(away, bench.folder)
+  })
+
+  it('its log deleted', async () => {
+    retitle('in the log')
+    expect(await after(() => rmSync(`${bench.path()}-wal`))).toEqual(says('library.gone'))
+  })
+
+  it('another file of its name', async () => {
+    filled('other.db').close()
+    expect(await after(() => renameSync(bench.path('other.db'), bench.path()))).toEqual(says('library.replaced'))
+  })
+
+  it('another library written over it in place', async () => {
+    filled('other.db').close()
+    const other = readFileSync(bench.path('other.db'))
+    expect(await after(() => overwrite(other))).toEqual(says('library.replaced'))
+  })
+
+  it.each([
+    ['emptied', () => writeFileSync(bench.path(), '')],
+    ['no database', () => writeFileSync(bench.path(), 'nonsense '.repeat(1000))],
+  ])('%s in place', async (_, spoil) => {
+    expect(await after(spoil)).toEqual(says('library.replaced'))
+  })
+
+  it.runIf(process.platform !== 'win32')('an older copy of its own, equal in size, written over it in place', async () => {
+    const older = readFileSync(bench.path())
+    retitle('newer')
+    settle(store)
+    expect(readFileSync(bench.path()).length).toBe(older.length)
+    expect(await after(() => overwrite(older))).toEqual(says('library.replaced'))
+  })
+
+  it('an older, smaller copy of its own, by its size alone', async () => {
+    const older = readFileSync(bench.path())
+    createNode(store, { parent: null, kind: 'book', title: 'Summer '.repeat(2000) })
+    settle(store)
+    // SQLite itself is at work in the same moment: the date of the file says nothing then.
+    expect(
+      await after(() => {
+        retitle('newer')
+        settle(store)
+        writeFileSync(bench.path(), older)
+      }),
+    ).toEqual(says('library.replaced'))
+  })
+})
+
+describe('no alarm', () => {
+  it('for what Nanido writes itself, here and beside, however the log comes into the file', async () => {
+    const beside = bench.open()
+    const stop = performance.now() + 3000
+    for (let i = 0; performance.now() < stop; i++) {
+      const writer = i % 2 === 0 ? store : beside
+      updatePuzzle(writer, 1 + (i % 300), { caption: { title: `title ${i}` } })
+      if (i % 7 === 0) writer.sqlite.pragma(`wal_checkpoint(${['PASSIVE', 'FULL', 'RESTART', 'TRUNCATE'][i % 4]})`)
+      await pause(i % 5)
+    }
+    expect(told).toEqual([])
+  })
+
+  it('for reading and copying it', async () => {
+    expect(
+      await after(() => {
+        copyFileSync(bench.path(), bench.path('copy.db'))
+        bench.open().close()
+      }),
+    ).toEqual([])
+  })
+
+  it('after the end', async () => {
+    store.close()
+    end()
+    end = () => undefined
+    rmSync(bench.path())
+    await pause(900)
+    expect(told).toEqual([])
+  })
+})

@@ -1,0 +1,113 @@
+import { type BigIntStats, statSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { LibraryMessage } from '#contract/messages/library-messages.ts'
+import { LogIndex } from './log-index'
+import { OwnPage } from './own-page'
+import type { Store } from '../store'
+
+/** How often the file is looked at, in milliseconds: what befalls it is told within a second, also by a machine that has other work. */
+const EVERY = 250
+/** Whether a file's date changes when it is written, and not later. */
+const TELLS_BY_DATE = process.platform !== 'win32'
+
+/**
+ * Watches the file of an open library: whether it is still there, and still the same, also when another was written over it in place.
+ *
+ * Another library is known by the page that holds the dates of the migrations, which never changes. An older copy of the same one is known
+ * by being written at all: SQLite writes to the file only when it moves the log into it, and says so in the log's index before and after.
+ * Merely setting the file's date counts as writing, too. In a moment in which SQLite writes itself, and on Windows, where dates may come
+ * late, an older copy is known only by being smaller: a library never shrinks.
+ *
+ * @param onGone called once
+ * @returns ends the watch; only after the library was closed, because closing a file takes SQLite's locks on it away
+ */
+export function watchLibrary(store: Store, onGone: (message: LibraryMessage) => void): () => void {
+  const watch = new Watch(store)
+  let isOver = false
+  let timer: NodeJS.Timeout | undefined
+  const next = () => {
+    timer = setTimeout(() => {
+      void watch
+        .look(() => isOver)
+        .then((message) => {
+          if (isOver) return
+          if (!message) return next()
+          isOver = true
+          onGone(message)
+        })
+    }, EVERY)
+    timer.unref()
+  }
+  next()
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+    watch.close()
+  }
+}
+
+/** What was last seen of a library's files. */
+class Watch {
+  private readonly path: string
+  private readonly known: string
+  private readonly page: OwnPage
+  private readonly index: LogIndex
+  private log: string | undefined
+  /** The file's date and size, its greatest size, and what the log's index said then; nothing before the first look. */
+  private seen = ''
+  private most = 0n
+  private moved = ''
+
+  constructor(store: Store) {
+    this.path = store.path
+    this.known = keyOf(statSync(store.path, { bigint: true }))
+    this.page = new OwnPage(store)
+    this.index = new LogIndex(store.path)
+  }
+
+  /** What has befallen the library, if anything; nothing more is read once it `isOver`. */
+  async look(isOver: () => boolean): Promise<LibraryMessage | undefined> {
+    const { path } = this
+    try {
+      // Before the file: what SQLite moves into it from here on is then seen as moved the next time.
+      const before = isOver() ? undefined : this.index.moved()
+      const now = await stat(path, { bigint: true })
+      if (isOver()) return undefined
+      if (keyOf(now) !== this.known || this.isReplaced(now, before)) return { code: 'library.replaced', path }
+    } catch (error) {
+      // A drive that does not answer for a moment is no reason to stop.
+      if (['ENOENT', 'ENOTDIR', 'ENODEV', 'EIO', 'ESTALE'].includes((error as NodeJS.ErrnoException).code ?? ''))
+        return { code: 'library.gone', path }
+    }
+    return this.lostLog()
+  }
+
+  close(): void {
+    this.page.close()
+    this.index.close()
+  }
+
+  /** Whether another library, or an older copy, was written over the file since the last look. */
+  private isReplaced(now: BigIntStats, before: string | undefined): boolean {
+    const state = `${now.mtimeNs} ${now.size}`
+    if (state !== this.seen) {
+      const isForeign = TELLS_BY_DATE && this.seen !== '' && this.moved !== '' && before === this.moved && this.index.moved() === this.moved
+      if (isForeign || now.size < this.most || !this.page.isThere()) return true
+    }
+    this.seen = state
+    this.most = now.size
+    this.moved = before ?? ''
+    return false
+  }
+
+  /** Without its log, what was written since the last checkpoint would be lost, and nobody would see. */
+  private async lostLog(): Promise<LibraryMessage | undefined> {
+    const beside = await stat(`${this.path}-wal`, { bigint: true }).then(keyOf, () => undefined)
+    if (this.log !== undefined && beside !== this.log)
+      return { code: beside === undefined ? 'library.gone' : 'library.replaced', path: this.path }
+    this.log = beside
+    return undefined
+  }
+}
+
+const keyOf = ({ dev, ino }: Pick<BigIntStats, 'dev' | 'ino'>): string => `${dev}:${ino}`

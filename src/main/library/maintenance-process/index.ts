@@ -1,0 +1,45 @@
+import { type KeeperAnswers, type KeeperTask, keep } from './tasks'
+
+/** A process as the application starts it (`processes/fork.ts`), as far as it is used here. */
+export interface KeeperProcess {
+  send(message: unknown): void
+  onMessage(listener: (message: unknown) => void): void
+  onExit(listener: () => void): void
+  kill(): void
+}
+
+/** Does tasks in processes of their own, one each; within this one where none can be started. */
+export class Keeper {
+  /** @param fork starts `entry.ts` */
+  constructor(private readonly fork?: () => KeeperProcess) {}
+
+  /** Whether there are such processes. */
+  get isApart(): boolean {
+    return this.fork !== undefined
+  }
+
+  /**
+   * Does one task.
+   *
+   * @param isOpenHere whether this process has the library open, should it have to do the task itself
+   * @throws Error where the process ended without an answer, which damaged files may bring about
+   */
+  do<K extends KeeperTask['kind']>(task: Extract<KeeperTask, { readonly kind: K }>, isOpenHere = false): Promise<KeeperAnswers[K]> {
+    const { fork } = this
+    return (fork ? apart(fork, task) : keep(task, isOpenHere)) as Promise<KeeperAnswers[K]>
+  }
+}
+
+function apart(fork: () => KeeperProcess, task: KeeperTask): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const child = fork()
+    child.onMessage((message) => {
+      const answer = message as { readonly ok: boolean; readonly value?: unknown; readonly problem?: string }
+      if (answer.ok) resolve(answer.value)
+      else reject(new Error(answer.problem))
+      child.kill()
+    })
+    child.onExit(() => reject(new Error('the process that looks after the library ended')))
+    child.send(task)
+  })
+}

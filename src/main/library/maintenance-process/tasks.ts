@@ -1,0 +1,38 @@
+import type { BackupPuzzle, Comparison } from '#contract/schemas/maintenance.ts'
+import type { LibraryMessage } from '#contract/messages/library-messages.ts'
+import type { Language } from '#solver/core/message.ts'
+import { genres } from '#solver/genres.ts'
+import { bringBackInto, type BroughtBack, type Wanted } from '../health/bring-back'
+import { compareLibraries, puzzlesOfBackup } from '../health/compare'
+import { arePagesSound, examineLibrary } from '../health/examine'
+import { recoverLibrary, type Recovery } from '../salvage/recover'
+import { recoveryWords } from '../salvage/words'
+
+/** Work on whole libraries, which takes its time and may meet any bytes: done apart from the application. */
+export type KeeperTask =
+  | { readonly kind: 'examine'; readonly path: string }
+  | { readonly kind: 'pages'; readonly path: string }
+  | { readonly kind: 'compare'; readonly backup: string; readonly present: string }
+  | { readonly kind: 'puzzles'; readonly backup: string; readonly present: string; readonly book: number }
+  | { readonly kind: 'bring-back'; readonly backup: string; readonly present: string; readonly wanted: Wanted }
+  | { readonly kind: 'recover'; readonly path: string; readonly stamp: string; readonly language: Language }
+
+/** What comes of each. */
+export interface KeeperAnswers {
+  readonly examine: readonly LibraryMessage[]
+  readonly pages: boolean
+  readonly compare: Comparison
+  readonly puzzles: readonly BackupPuzzle[]
+  readonly 'bring-back': BroughtBack
+  readonly recover: Recovery
+}
+
+/** Does a task. @throws whatever goes wrong */
+export async function keep(task: KeeperTask, isOpenHere = false): Promise<KeeperAnswers[KeeperTask['kind']]> {
+  if (task.kind === 'examine') return examineLibrary(task.path, { isOpenHere })
+  if (task.kind === 'pages') return arePagesSound(task.path)
+  if (task.kind === 'compare') return compareLibraries(task.backup, task.present)
+  if (task.kind === 'puzzles') return puzzlesOfBackup(task.backup, task.present, task.book)
+  if (task.kind === 'bring-back') return bringBackInto(task.present, task.backup, task.wanted)
+  return recoverLibrary(task.path, { words: recoveryWords(task.language), genres, stamp: task.stamp })
+}

@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import type { Places } from '#contract/schemas/library.ts'
+import type { TrashEntry, TrashPlace } from '#contract/schemas/trash.ts'
+import type { Json } from '#solver/core/json.ts'
+import { trusted } from '#main/library/checked.ts'
+import { placesOf, putBack, type Rearrangement } from './order'
+import { query, type Store } from '#main/library/store.ts'
+
+/**
+ * The trash is what is out of sight: `node.removed_with` names the node whose deletion took others along, and puzzles that were deleted from a
+ * book in one go have the same `removed_at`. What an import is still bringing in is out of sight, too, and no part of it (`staging.ts`).
+ */
+
+interface NodeRow {
+  id: number
+  kind: 'collection' | 'book'
+  title: string
+  from: string | null
+  hasPlace: number
+  removedAt: string
+  puzzles: number
+}
+
+interface PuzzlesRow {
+  book: number
+  from: string
+  hasPlace: number
+  removedAt: string
+  puzzles: number
+  first: number
+}
+
+/** What is staged by an import is removed at the time it was made. */
+const DELETED = sql`p.removed_at IS NOT NULL AND p.removed_at <> p.created_at`
+
+/**
+ * What is in the trash, the last first.
+ *
+ * @param hidden nodes that are out of sight for another reason: imports fill them
+ */
+export function listTrash(store: Store, hidden: ReadonlySet<number> = new Set()): TrashEntry[] {
+  const nodes = store
+    .all(
+      sql<NodeRow>`SELECT n.id, n.kind, n.title, u.title AS "from", n.parent IS NULL OR u.removed_at IS NULL AS hasPlace, n.removed_at AS removedAt,
+          (SELECT count(*) FROM node AS b JOIN puzzle AS p ON p.book = b.id AND p.removed_at IS NULL WHERE b.removed_with = n.id) AS puzzles
+        FROM node AS n LEFT JOIN node AS u ON u.id = n.parent WHERE n.removed_with = n.id`.compile(query),
+    )
+    .filter(({ id }) => !hidden.has(id))
+    .map(({ id, kind, from, hasPlace, ...row }): TrashEntry => {
+      return { place: { kind: 'node', node: id }, what: kind, ...row, from: from ?? '', hasPlace: hasPlace === 1, first: null }
+    })
+  const puzzles = store
+    .all(
+      sql<PuzzlesRow>`SELECT p.book, b.title AS "from", b.removed_at IS NULL AS hasPlace, p.removed_at AS removedAt, count(*) AS puzzles,
+          (SELECT f.id FROM puzzle AS f WHERE f.book = p.book AND f.removed_at = p.removed_at AND f.created_at <> f.removed_at
+            ORDER BY f.position, f.id LIMIT 1) AS first
+        FROM puzzle AS p JOIN node AS b ON b.id = p.book WHERE ${DELETED} GROUP BY p.book, p.removed_at`.compile(query),
+    )
+    .filter(({ book }) => !hidden.has(book))
+    .map(({ book, first, hasPlace, ...row }): TrashEntry => {
+      const puzzle = trusted('puzzle', store.row('puzzle', first)!)
+      return {
+        ...{ place: { kind: 'puzzles', book, removedAt: row.removedAt }, what: 'puzzles', ...row, title: puzzle.title ?? '' },
+        hasPlace: hasPlace === 1,
+        first: { genre: puzzle.genre, puzzle: JSON.parse(puzzle.content) as Json, position: puzzle.position },
+      }
+    })
+  return [...nodes, ...puzzles].sort((a, b) => (a.removedAt < b.removedAt ? 1 : a.removedAt > b.removedAt ? -1 : 0))
+}
+
+/** How many things are in the trash, as {@link listTrash} lists them. */
+export function countTrash(store: Store, hidden: ReadonlySet<number> = new Set()): number {
+  const unseen = listed([...hidden])
+  const counted = sql<{ things: number }>`SELECT
+    (SELECT count(*) FROM node AS n WHERE n.removed_with = n.id AND n.id NOT IN ${unseen}) +
+    (SELECT count(*) FROM (SELECT DISTINCT p.book, p.removed_at FROM puzzle AS p WHERE ${DELETED} AND p.book NOT IN ${unseen})) AS things`
+  return store.first(counted.compile(query))?.things ?? 0
+}
+
+/**
+ * Brings deleted puzzles back to where they stood, or to the end of another book.
+ *
+ * @returns what takes this back; undefined where there are none of that deletion
+ */
+export function restorePuzzles(store: Store, place: Extract<TrashPlace, { kind: 'puzzles' }>, into: number): Rearrangement | undefined {
+  return store.transaction(() => {
+    const ids = deletedFrom(store, place)
+    if (ids.length === 0) return undefined
+    const lines = placesOf(store, ids)
+    const places: Places =
+      into === place.book
+        ? lines.map((line) => ({ ...line, removedAt: null }))
+        : [{ book: into, at: BEHIND, removedAt: null, puzzles: lines.flatMap(({ puzzles }) => puzzles) }]
+    return putBack(store, places)
+  })
+}
+
+/** A position behind every puzzle of any book. */
+const BEHIND = 1e9
+
+function deletedFrom(store: Store, { book, removedAt }: Extract<TrashPlace, { kind: 'puzzles' }>): number[] {
+  const rows = sql<{ id: number }>`SELECT p.id FROM puzzle AS p WHERE p.book = ${book} AND p.removed_at = ${removedAt} AND ${DELETED}`
+  return store.all(rows.compile(query)).map(({ id }) => id)
+}
+
+/** What of the trash goes for good: these things, or all that was deleted before a time. */
+export type Emptied = { readonly places: readonly TrashPlace[] } | { readonly before: string }
+
+/**
+ * Takes some of the trash out for good, so that others are answered meanwhile.
+ *
+ * @param most so many puzzles at once
+ * @param hidden as of {@link listTrash}
+ * @returns how many puzzles and nodes went; none when all are out
+ */
+export function emptySome(store: Store, what: Emptied, most: number, hidden: ReadonlySet<number> = new Set()): number {
+  return store.transaction(() => {
+    const roots = listed(rootsOf(store, what).filter((id) => !hidden.has(id)))
+    const inside = sql`SELECT p.id FROM puzzle AS p WHERE p.book IN (SELECT n.id FROM node AS n WHERE n.removed_with IN ${roots})`
+    const alone =
+      'before' in what
+        ? sql`p.removed_at < ${what.before} AND p.book NOT IN ${listed([...hidden])}`
+        : sql`(p.book, p.removed_at) IN (SELECT value ->> 'book', value ->> 'removedAt' FROM json_each(${JSON.stringify(what.places)}))`
+    for (const some of [inside, sql`SELECT p.id FROM puzzle AS p WHERE ${DELETED} AND ${alone}`]) {
+      const { changes } = store.run(sql`DELETE FROM puzzle WHERE id IN (${some} LIMIT ${most})`.compile(query))
+      if (changes > 0) return changes
+    }
+    // What was deleted before its collection was, by itself, is in the trash by itself.
+    const orphans = sql`UPDATE node SET parent = NULL WHERE removed_with NOT IN ${roots}
+      AND parent IN (SELECT n.id FROM node AS n WHERE n.removed_with IN ${roots})`
+    store.run(orphans.compile(query))
+    return store.run(sql`DELETE FROM node WHERE id IN ${roots}`.compile(query)).changes
+  })
+}
+
+/** Numbers as a subquery. */
+function listed(ids: readonly number[]) {
+  return sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`
+}
+
+/** The nodes in the trash that go. */
+function rootsOf(store: Store, what: Emptied): number[] {
+  const asked = 'before' in what ? [] : what.places.flatMap((place) => (place.kind === 'node' ? [place.node] : []))
+  const which = 'before' in what ? sql`n.removed_at < ${what.before}` : sql`n.id IN ${listed(asked)}`
+  return store
+    .all(sql<{ id: number }>`SELECT n.id FROM node AS n WHERE n.removed_with = n.id AND ${which}`.compile(query))
+    .map(({ id }) => id)
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { UNDO_STEPS, type Deed, type StepLabel } from '#contract/schemas/undo.ts'
+import { trusted } from '#main/library/checked.ts'
+import { withChecksum } from '#main/library/checksum.ts'
+import { query, type Store } from '#main/library/store.ts'
+
+/** A change that can be taken back or, where it was taken back, be done again. */
+export interface UndoStep {
+  readonly step: number
+  /** The book or collection that it belongs to. */
+  readonly book: number
+  readonly isUndone: boolean
+  readonly label: StepLabel
+  /** What does that. */
+  readonly deeds: readonly Deed[]
+  /** A digest of how that stands which the deeds change: where it stands otherwise, they are not for it. */
+  readonly stands: string
+}
+
+/** All that are kept, in the order in which they were made. @throws AlteredRow */
+export function undoSteps(store: Store): UndoStep[] {
+  return store.all(query.selectFrom('undo_step').selectAll().orderBy('step')).map(stepOf)
+}
+
+/** One of them. @throws AlteredRow */
+export function undoStep(store: Store, step: number): UndoStep | undefined {
+  const row = store.first(query.selectFrom('undo_step').selectAll().where('step', '=', step))
+  return row && stepOf(row)
+}
+
+/** Keeps a step as the newest of its book, whose oldest are forgotten beyond {@link UNDO_STEPS}; gives its number and theirs. */
+export function keepUndoStep(store: Store, step: Omit<UndoStep, 'step'>): { readonly step: number; readonly forgotten: readonly number[] } {
+  return store.transaction(() => {
+    const last = store.sqlite.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'undo_step'").pluck().get() as number | undefined
+    const number = (last ?? 0) + 1
+    store.run(query.insertInto('undo_step').values(rowOf(store, { ...step, step: number })))
+    const own = query.selectFrom('undo_step').select('step').where('book', '=', step.book).orderBy('step', 'desc')
+    const forgotten = store.all(own).map((row) => row.step).slice(UNDO_STEPS) // prettier-ignore
+    forgetUndoSteps(store, forgotten)
+    return { step: number, forgotten }
+  })
+}
+
+/** Puts a kept step in the place of what it was; nothing happens where it is forgotten. */
+export function changeUndoStep(store: Store, step: UndoStep): void {
+  store.run(query.updateTable('undo_step').set(rowOf(store, step)).where('step', '=', step.step))
+}
+
+/** When puzzles were made, in sight or not, and how many of them each time. */
+export function createdTimes(store: Store, puzzles: readonly number[]): { readonly at: string; readonly puzzles: number }[] {
+  if (puzzles.length === 0) return []
+  return store.all(
+    sql<{ at: string; puzzles: number }>`SELECT created_at AS at, count(*) AS puzzles FROM puzzle
+      WHERE id IN (SELECT value FROM json_each(${JSON.stringify(puzzles)})) GROUP BY created_at ORDER BY created_at`.compile(query),
+  )
+}
+
+/** Forgets steps. */
+export function forgetUndoSteps(store: Store, steps: readonly number[]): void {
+  if (steps.length > 0) store.run(query.deleteFrom('undo_step').where('step', 'in', steps))
+}
+
+function rowOf(store: Store, { step, book, isUndone, label, deeds, stands }: UndoStep) {
+  const content = JSON.stringify({ label, deeds, stands })
+  return withChecksum('undo_step', { step, book, is_undone: isUndone ? (1 as const) : (0 as const), changed_at: store.now(), content })
+}
+
+function stepOf(row: { step: number; book: number; is_undone: 0 | 1; content: string; checksum: number }): UndoStep {
+  const { step, book, is_undone: isUndone, content } = trusted('undo_step', row)
+  return { step, book, isUndone: isUndone === 1, ...(JSON.parse(content) as Pick<UndoStep, 'label' | 'deeds' | 'stands'>) }
+}

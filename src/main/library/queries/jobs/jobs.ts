@@ -1,0 +1,215 @@
+import { sql, type InferResult } from 'kysely'
+import type { Job } from '#contract/schemas/library.ts'
+import type { Json } from '#solver/core/json.ts'
+import { isFor } from '../gradings/kind'
+import { type ChosenOptions, isStale } from '../gradings/stale'
+import { query, type Store } from '#main/library/store.ts'
+
+/** States of a job that something is still to come of. */
+export const OPEN_STATES = ['queued', 'running', 'paused'] as const
+
+/** States of a job that nothing more comes of, unless a person goes on with it. */
+const ENDED_STATES: readonly Job['state'][] = ['done', 'cancelled', 'failed']
+
+/** A job on its way into the library, with one item per task. */
+export interface NewJob {
+  readonly kind: Job['kind']
+  readonly book: number
+  readonly title: string
+  readonly grader: string | null
+  /** What was asked for, as whoever runs the job understands it. */
+  readonly request: Json
+  /** Either the puzzle that an item is about, or what cannot be made again from elsewhere. */
+  readonly items: readonly ({ readonly puzzle: number } | { readonly task: Json })[]
+}
+
+/** A job with what was asked for. */
+export interface StoredJob extends Job {
+  readonly request: Json
+}
+
+/** Keeps a new job with all its items, or nothing of it. */
+export function insertJob(store: Store, { items, request, ...job }: NewJob): number {
+  return store.transaction(() => {
+    const row = { ...job, request: JSON.stringify(request), state: 'queued' as const, created_at: store.now() }
+    const { id } = store.run(query.insertInto('job').values(row))
+    // One statement for all: a book may have a hundred thousand puzzles, and the window waits.
+    store.run(
+      sql`INSERT INTO job_item (job, seq, puzzle, task)
+        SELECT ${id}, key, value ->> 'puzzle', value -> 'task' FROM json_each(${JSON.stringify(items)}) ORDER BY key`.compile(query),
+    )
+    return id
+  })
+}
+
+/** Every job on the list, oldest first. */
+export function listJobs(store: Store): StoredJob[] {
+  return store
+    .all(jobRows().orderBy('j.id'))
+    .map(toJob)
+    .filter(({ request }) => !isDismissed(request))
+}
+
+const isDismissed = (request: Json): boolean => typeof request === 'object' && request !== null && 'isDismissed' in request
+
+/** The job with this id. */
+export function findJob(store: Store, id: number): StoredJob | undefined {
+  const row = store.first(jobRows().where('j.id', '=', id))
+  return row && toJob(row)
+}
+
+/**
+ * Changes a job's state, if it is in one of the states `from`; false where it is not. A job that ends gives back what is
+ * leased.
+ */
+export function setJobState(store: Store, id: number, from: readonly Job['state'][], state: Job['state']): boolean {
+  return store.transaction(() => {
+    const isEnd = ENDED_STATES.includes(state)
+    const change = { state, ended_at: isEnd ? store.now() : null }
+    const changed = store.run(query.updateTable('job').set(change).where('id', '=', id).where('state', 'in', from)).changes > 0
+    if (changed && isEnd) {
+      const free = { state: 'queued' as const, lease_owner: null, lease_until: null }
+      store.run(query.updateTable('job_item').set(free).where('job', '=', id).where('state', '=', 'leased'))
+    }
+    return changed
+  })
+}
+
+/**
+ * Ends the jobs, and items of jobs, whose orders are damaged beyond reading: as failed, the order forgotten. They are work to be done, no
+ * content; the library is sound without them.
+ *
+ * @returns whether everything about jobs is sound now
+ */
+export function endUnreadable(store: Store): boolean {
+  return store.transaction(() => {
+    const ended = sql`UPDATE job SET request = 'null', state = iif(state IN ('done', 'cancelled'), state, 'failed'),
+      ended_at = coalesce(ended_at, ${store.now()}) WHERE NOT json_valid(request)`
+    store.run(ended.compile(query))
+    store.run(sql`UPDATE job_item SET outcome = NULL WHERE outcome IS NOT NULL AND NOT json_valid(outcome)`.compile(query))
+    store.run(sql`UPDATE job_item SET task = 'null', state = 'failed' WHERE task IS NOT NULL AND NOT json_valid(task)`.compile(query))
+    return ['job', 'job_item'].every((table) => store.sqlite.pragma(`integrity_check(${table})`, { simple: true }) === 'ok')
+  })
+}
+
+/**
+ * Takes a job off the list, if it has ended; what came of it stays. One that has made puzzles is kept out of sight: by it their wishes are
+ * known. False where it has not ended.
+ */
+export function dismissEndedJob(store: Store, id: number): boolean {
+  return store.transaction(() => {
+    const job = findJob(store, id)
+    if (!job || !ENDED_STATES.includes(job.state)) return false
+    const { request } = job
+    const puzzle = query.selectFrom('puzzle as p').innerJoin('job_item as i', 'i.id', 'p.job_item').select('p.id').where('i.job', '=', id)
+    const hasWishes = typeof request === 'object' && request !== null && store.first(puzzle.limit(1)) !== undefined
+    const change = JSON.stringify({ ...(request as object), isDismissed: true })
+    store.run(
+      hasWishes ? query.updateTable('job').set({ request: change }).where('id', '=', id) : query.deleteFrom('job').where('id', '=', id),
+    )
+    return true
+  })
+}
+
+/** The puzzles of a book in sight, in its order. */
+export function puzzlesOfBook(store: Store, book: number): { id: number; genre: string }[] {
+  return store.all(
+    query
+      .selectFrom('puzzle')
+      .select(['id', 'genre'])
+      .where('book', '=', book)
+      .where('removed_at', 'is', null)
+      .orderBy('position')
+      .orderBy('id'),
+  )
+}
+
+/** How many puzzles of a book are called by `title` with digits behind it. */
+export function countTitled(store: Store, book: number, title: string): number {
+  const titles = store.all(query.selectFrom('puzzle').select('title').where('book', '=', book).where('removed_at', 'is', null))
+  return titles.filter((row) => row.title?.startsWith(title) && /^\d+$/.test(row.title.slice(title.length))).length
+}
+
+/**
+ * Which puzzles of a book this version of a grader has graded as they are now, by the conventions chosen.
+ *
+ * @param kind only those that have this key, or that have it not
+ */
+export function gradedPuzzles(
+  store: Store,
+  book: number,
+  { id: grader, version }: { readonly id: string; readonly version: number },
+  options?: ChosenOptions,
+  kind?: { readonly having: string; readonly is: boolean },
+): Set<number> {
+  const rows = store.all(
+    query
+      .selectFrom('grading as g')
+      .innerJoin('puzzle as p', (join) => join.onRef('p.id', '=', 'g.puzzle').onRef('p.revision', '=', 'g.revision'))
+      .select('g.puzzle')
+      .distinct()
+      .where('p.book', '=', book)
+      .where('g.grader', '=', grader)
+      .where('g.version', '=', version)
+      .where(isStale('g', version, options?.now ?? '', options?.usual ?? ''), 'is not', true)
+      .$if(kind !== undefined, (some) => some.where(isFor(kind!.having), kind!.is ? 'is' : 'is not', true)),
+  )
+  return new Set(rows.map(({ puzzle }) => puzzle))
+}
+
+/** The puzzles of a book that open jobs of grading have still before them, with each job's request. */
+export function puzzlesAwaitingGrades(store: Store, book: number): { puzzle: number; genre: string; request: Json }[] {
+  const rows = store.all(
+    query
+      .selectFrom('job_item as i')
+      .innerJoin('job as j', 'j.id', 'i.job')
+      .innerJoin('puzzle as p', 'p.id', 'i.puzzle')
+      .select(['p.id as puzzle', 'p.genre', 'j.request'])
+      .where('j.book', '=', book)
+      .where('j.kind', '=', 'grade')
+      .where('j.state', 'in', ['queued', 'running'])
+      .where('i.state', 'in', ['queued', 'leased']),
+  )
+  return rows.flatMap(({ request: text, ...row }) => {
+    const request = parsed(text)
+    return request === undefined ? [] : [{ ...row, request }]
+  })
+}
+
+/** Whether a book has this puzzle in sight, up to symmetry. */
+export function isInBook(store: Store, book: number, genre: string, digest: string): boolean {
+  const same = query.selectFrom('puzzle').select('id').where('digest', '=', digest).where('genre', '=', genre).where('book', '=', book)
+  return store.first(same.where('removed_at', 'is', null)) !== undefined
+}
+
+function jobRows() {
+  const count = (state: 'done' | 'failed') =>
+    sql<number>`(SELECT count(*) FROM job_item i WHERE i.job = j.id AND i.state = ${sql.lit(state)})`
+  return query
+    .selectFrom('job as j')
+    .selectAll('j')
+    .select([
+      sql<number>`(SELECT count(*) FROM job_item i WHERE i.job = j.id)`.as('total'),
+      count('done').as('done'),
+      count('failed').as('failed'),
+    ])
+}
+
+type JobRow = InferResult<ReturnType<typeof jobRows>>[number]
+
+/** What was asked for by a job that is damaged is not known: it stands on the list as one that could not go on. */
+function toJob({ id, kind, book, title, grader, state, total, done, failed, created_at, request: text }: JobRow): StoredJob {
+  const request = parsed(text)
+  const isOpen = OPEN_STATES.some((open) => open === state)
+  const shown = request === undefined && isOpen ? 'failed' : state
+  return { id, kind, book, title, grader, state: shown, total, done, failed, createdAt: created_at, request: request ?? null }
+}
+
+/** Undefined for what is no JSON. */
+function parsed(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { VerdictName } from '#contract/schemas/values.ts'
+import type { Json } from '#solver/core/json.ts'
+import type { Caption } from '#solver/core/text.ts'
+import { captionOf } from './captions'
+import { type ChosenGrader, chosenLines, judgeOf } from '../gradings/chosen'
+import { trusted } from '#main/library/checked.ts'
+import { query, type Store } from '#main/library/store.ts'
+
+/** A puzzle of a book as it goes into a text or onto a page. */
+export interface BookPuzzle {
+  readonly id: number
+  readonly genre: string
+  readonly puzzle: Json
+  readonly caption: Caption
+  readonly verdict: VerdictName | null
+  readonly solution: Json | null
+  /** As the newest grading by the genre's chosen grader, or its stand-in, says. */
+  readonly level: number | null
+  /** The version of the grader that gave it, and the conventions that it tells of, as a JSON text; undefined without a result. */
+  readonly gradedBy: number | null
+  readonly options: string | null | undefined
+  readonly digest: string
+  /** What a person has filled in. */
+  readonly work: Json | null
+}
+
+/** Puzzles read at a time. */
+const AT_ONCE = 100
+
+/**
+ * Every puzzle of a book in its order, with the last answers on it as it is now.
+ *
+ * @param graders for the levels; none where nobody asks for them
+ * @throws AlteredRow
+ */
+export function bookPuzzles(store: Store, book: number, graders: readonly ChosenGrader[]): BookPuzzle[] {
+  return puzzlesOf(store, idsOf(store, book), graders)
+}
+
+/**
+ * The same of a book of any size, part by part; others get their turn in between. Which puzzles there are, and in which order, is settled
+ * at the beginning.
+ *
+ * @param only this one alone
+ * @param most so many, the first ones
+ * @param onRead told the share (0 to 1) that is read
+ * @throws AlteredRow
+ */
+export async function gatherPuzzles(
+  store: Store,
+  book: number,
+  graders: readonly ChosenGrader[],
+  turn: () => Promise<void>,
+  { only, most, onRead }: { readonly only?: number; readonly most?: number; readonly onRead?: (share: number) => void } = {},
+): Promise<BookPuzzle[]> {
+  const ids = idsOf(store, book, { only, most })
+  const puzzles: BookPuzzle[] = []
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    for (const puzzle of puzzlesOf(store, ids.slice(from, from + AT_ONCE), graders)) puzzles.push(puzzle)
+    onRead?.(puzzles.length / ids.length)
+    await turn()
+  }
+  return puzzles
+}
+
+function idsOf(store: Store, book: number, { only, most }: { readonly only?: number; readonly most?: number } = {}): number[] {
+  const all = query.selectFrom('puzzle').select('id').where('book', '=', book).where('removed_at', 'is', null)
+  const ids = (only === undefined ? all : all.where('id', '=', only)).orderBy('position').orderBy('id')
+  return store.all(most === undefined ? ids : ids.limit(most)).map(({ id }) => id)
+}
+
+function puzzlesOf(store: Store, ids: readonly number[], graders: readonly ChosenGrader[]): BookPuzzle[] {
+  const rows = store.all(
+    query
+      .selectFrom(sql<{ key: number; value: number }>`json_each(${JSON.stringify(ids)})`.as('asked'))
+      .innerJoin('puzzle as p', 'p.id', 'asked.value')
+      // Looked up by id, which is quicker than joining the views.
+      .leftJoin('verdict as v', (join) =>
+        join.on('v.id', '=', sql<number>`(SELECT max(o.id) FROM verdict AS o WHERE o.puzzle = p.id AND o.revision = p.revision)`),
+      )
+      .leftJoin(chosenLines(graders).as('c'), (join) => join.onRef('c.genre', '=', 'p.genre'))
+      .leftJoin('grading as g', (join) =>
+        join.on(
+          'g.id',
+          '=',
+          sql<number>`(SELECT max(o.id) FROM grading AS o WHERE o.puzzle = p.id AND o.revision = p.revision
+            AND o.grader = ${judgeOf(graders)})`,
+        ),
+      )
+      .selectAll('p')
+      .select([
+        'v.verdict',
+        'v.solution',
+        'g.level',
+        'g.version as gradedBy',
+        sql<string | null>`g.details -> '$.options'`.as('options'),
+        sql<number>`g.details IS NOT NULL`.as('hasResult'),
+      ])
+      .orderBy('asked.key'),
+  )
+  return rows
+    .map((row) => trusted('puzzle', row))
+    .map((row) => ({
+      ...{ id: row.id, genre: row.genre, caption: captionOf(row), verdict: row.verdict, level: row.level },
+      ...{ gradedBy: row.gradedBy, options: row.hasResult ? row.options : undefined, digest: row.digest },
+      puzzle: JSON.parse(row.content) as Json,
+      work: row.work === null ? null : (JSON.parse(row.work) as Json),
+      solution: row.solution === null ? null : (JSON.parse(row.solution) as Json),
+    }))
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import type Sqlite from 'better-sqlite3'
+import type { EngineSaid, Judged } from '#solver/opinion.ts'
+import { trusted } from '#main/library/checked.ts'
+import { withChecksum } from '#main/library/checksum.ts'
+import type { StoredPuzzle } from './puzzles'
+import { query, type Store } from '#main/library/store.ts'
+
+/** What an engine said of a puzzle and what that came to. */
+export interface KeptOpinion {
+  readonly engine: string
+  readonly said: EngineSaid
+  readonly judged: Judged
+  readonly askedAt: string
+}
+
+type Asked = Pick<StoredPuzzle, 'id' | 'puzzle'>
+
+const digestOf = ({ puzzle }: Asked): string => fitOf(JSON.stringify(puzzle))
+
+/** What an opinion on a content, as it lies in the library, is told by. */
+const fitOf = (content: string): string => createHash('sha256').update(content).digest('base64')
+
+/** Teaches a connection the function `fit_of(content)`, by which queries tell opinions on the puzzle as it is now from older ones. */
+export function teachFits(sqlite: Sqlite.Database): void {
+  sqlite.function('fit_of', { deterministic: true }, (content) => fitOf(String(content)))
+}
+
+/** Keeps an engine's opinion of a puzzle as it is now, in place of the one that it gave before. */
+export function keepOpinion(store: Store, puzzle: Asked, { engine, said, judged }: Omit<KeptOpinion, 'askedAt'>): void {
+  const row = withChecksum('opinion', {
+    ...{ puzzle: puzzle.id, engine, fits: digestOf(puzzle), changed_at: store.now() },
+    content: JSON.stringify({ said, judged }),
+  })
+  store.run(query.replaceInto('opinion').values(row))
+}
+
+/** What engines said of a puzzle as it is now, the newest first. @throws AlteredRow */
+export function opinionsOf(store: Store, puzzle: Asked): KeptOpinion[] {
+  const rows = store.all(
+    query
+      .selectFrom('opinion')
+      .selectAll()
+      .where('puzzle', '=', puzzle.id)
+      .where('fits', '=', digestOf(puzzle))
+      .orderBy('changed_at', 'desc')
+      .orderBy('engine'),
+  )
+  return rows.map((row) => {
+    const { engine, content, changed_at } = trusted('opinion', row)
+    return { engine, askedAt: changed_at, ...(JSON.parse(content) as Pick<KeptOpinion, 'said' | 'judged'>) }
+  })
+}

@@ -1,0 +1,169 @@
+import { sql } from 'kysely'
+import type { PuzzleDetail } from '#contract/schemas/library.ts'
+import type { Json } from '#solver/core/json.ts'
+import type { Solving } from '#solver/core/solving.ts'
+import type { Caption } from '#solver/core/text.ts'
+import { changeChecked, trusted } from '#main/library/checked.ts'
+import { withChecksum } from '#main/library/checksum.ts'
+import { captionChange, captionOf, captionToColumns } from './captions'
+import { carryAnswers } from './former-contents'
+import { keepSolving } from './solving'
+import { query, type Store } from '#main/library/store.ts'
+
+/** A puzzle's content with what its genre says of it. */
+export interface Content {
+  /** The genre's `toData`. */
+  readonly puzzle: Json
+  readonly digest: string
+  /** How many clues it has; null where nobody counts them. */
+  readonly clues: number | null
+  /** How many flaws `check` found. */
+  readonly flaws: number
+}
+
+/** A puzzle on its way into the library. */
+export interface NewPuzzle extends Content {
+  readonly genre: string
+  readonly caption: Caption
+  /** What people left of solving it. */
+  readonly solving?: Solving
+  /** The job item that made it; an item that runs again adds nothing. */
+  readonly jobItem?: number
+}
+
+/** A puzzle in sight, as far as changes and tasks need it. */
+export interface StoredPuzzle {
+  readonly id: number
+  readonly book: number
+  readonly genre: string
+  readonly puzzle: Json
+  readonly digest: string
+  readonly revision: number
+  readonly caption: Caption
+  readonly work: Json | null
+}
+
+/**
+ * Puts puzzles at the end of a book, all or none; gives their ids in order, without those whose job item was there.
+ *
+ * @param staged of a long import: the number of each by its index, and whether they stay out of sight until the whole is there (`staging.ts`)
+ */
+export function addPuzzles(
+  store: Store,
+  book: number,
+  puzzles: readonly NewPuzzle[],
+  staged?: { readonly at: (index: number) => number; readonly isHidden: boolean },
+): number[] {
+  return store.transaction(() => {
+    const now = store.now()
+    let size = staged ? 0 : sizeOf(store, book)
+    const added: number[] = []
+    for (const [i, { genre, puzzle, digest, clues, flaws, caption, solving, jobItem }] of puzzles.entries()) {
+      const position = staged ? staged.at(i) : size + 1
+      const id = store.insert(
+        'puzzle',
+        withChecksum('puzzle', {
+          ...{ book, position, genre, content: JSON.stringify(puzzle), digest, clues, flaws, revision: 1 },
+          ...captionToColumns(caption),
+          ...(solving?.work !== undefined && { work: JSON.stringify(solving.work) }),
+          ...{ job_item: jobItem ?? null, created_at: now, updated_at: now, removed_at: staged?.isHidden ? now : null },
+        }),
+        'job_item',
+      )
+      if (id === undefined) continue
+      if (solving?.play) keepSolving(store, id, 'play', solving.play)
+      if (solving?.labels?.length)
+        keepSolving(
+          store,
+          id,
+          'labels',
+          solving.labels.map((label) => ({ ...label, of: label.of ?? digest })),
+        )
+      size++
+      added.push(id)
+    }
+    return added
+  })
+}
+
+/** The puzzle with this id, unless it or its book is out of sight. */
+export function findPuzzle(store: Store, id: number): StoredPuzzle | undefined {
+  const row = store.first(
+    query
+      .selectFrom('puzzle as p')
+      .innerJoin('node as b', 'b.id', 'p.book')
+      .selectAll('p')
+      .where('p.id', '=', id)
+      .where('p.removed_at', 'is', null)
+      .where('b.removed_at', 'is', null),
+  )
+  if (!row) return undefined
+  trusted('puzzle', row)
+  const { book, genre, digest, revision } = row
+  return {
+    ...{ id, book, genre, digest, revision, caption: captionOf(row) },
+    puzzle: JSON.parse(row.content) as Json,
+    work: row.work === null ? null : (JSON.parse(row.work) as Json),
+  }
+}
+
+/** How many puzzles a book has in sight. */
+export function sizeOf(store: Store, book: number): number {
+  return store.first(query.selectFrom('book_size').select('puzzles').where('book', '=', book))?.puzzles ?? 0
+}
+
+/** Where else the same puzzle stands in sight, up to symmetry. */
+export function twinsOf(store: Store, puzzle: Pick<StoredPuzzle, 'id' | 'genre' | 'digest'>): PuzzleDetail['twins'] {
+  return store.all(
+    query
+      .selectFrom('puzzle as p')
+      .innerJoin('node as b', 'b.id', 'p.book')
+      .select(['p.id', 'p.book', 'b.title as bookTitle', 'p.position'])
+      .where('p.digest', '=', puzzle.digest)
+      .where('p.genre', '=', puzzle.genre)
+      .where('p.id', '!=', puzzle.id)
+      .where('p.removed_at', 'is', null)
+      .where('b.removed_at', 'is', null)
+      .orderBy('b.title')
+      .orderBy('p.position'),
+  )
+}
+
+/** Which of these digests of a genre the library has in sight already. */
+export function knownDigests(store: Store, genre: string, digests: readonly string[]): Set<string> {
+  const rows = store.all(
+    query
+      .selectFrom('puzzle as p')
+      .innerJoin('node as b', 'b.id', 'p.book')
+      .select('p.digest')
+      .distinct()
+      .where('p.digest', 'in', sql<string>`(SELECT value FROM json_each(${JSON.stringify(digests)}))`)
+      .where('p.genre', '=', genre)
+      .where('p.removed_at', 'is', null)
+      .where('b.removed_at', 'is', null),
+  )
+  return new Set(rows.map((row) => row.digest))
+}
+
+/**
+ * Changes what is named. Another content gets the next revision, so that verdicts and gradings of the old one no longer
+ * count, and those of an earlier time when it was the same count again; the same content again changes nothing.
+ */
+export function updatePuzzle(store: Store, id: number, change: { content?: Content; caption?: Caption; work?: Json }): void {
+  const { content, caption, work } = change
+  changeChecked(store, 'puzzle', id, (row) => {
+    const now = store.now()
+    const text = content && JSON.stringify(content.puzzle)
+    const isOther = content !== undefined && text !== row.content
+    const { digest, clues, flaws } = content ?? row
+    if (isOther) {
+      carryAnswers(store, id, { content: row.content, revision: row.revision }, { content: text!, revision: row.revision + 1 })
+    }
+    const named = caption && Object.keys(caption).length > 0 ? captionChange(caption) : undefined
+    return {
+      ...(isOther && { content: text, digest, clues, flaws, revision: row.revision + 1, updated_at: now }),
+      ...(named && { ...named, updated_at: now }),
+      ...(work !== undefined && { work: work === null ? null : JSON.stringify(work) }),
+    }
+  })
+}

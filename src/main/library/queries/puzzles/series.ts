@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Json } from '#solver/core/json.ts'
+import { query, type Store } from '#main/library/store.ts'
+
+/** The order that a puzzle was made by. */
+export interface MadeBy {
+  readonly book: number
+  /** The job's request, and what it kept with the puzzle's item. */
+  readonly request: Json
+  readonly task: Json
+}
+
+/** By what a puzzle was made; undefined where it was not made here, or nobody knows any more. */
+export function madeBy(store: Store, puzzle: number): MadeBy | undefined {
+  const row = store.first(
+    query
+      .selectFrom('puzzle as p')
+      .innerJoin('job_item as i', 'i.id', 'p.job_item')
+      .innerJoin('job as j', 'j.id', 'i.job')
+      .select(['p.book', 'j.request', 'i.task'])
+      .where('p.id', '=', puzzle)
+      .where('p.removed_at', 'is', null)
+      .where('j.kind', '=', 'generate'),
+  )
+  return row && { book: row.book, request: parsed(row.request), task: parsed(row.task) }
+}
+
+/**
+ * Puzzles of these books, later than a puzzle, that nobody has begun: no entries, no time on the clock.
+ *
+ * @param fits says of a request whether it is the one asked for
+ * @param most how many at most
+ */
+export function madeAfter(
+  store: Store,
+  puzzle: number,
+  books: readonly number[],
+  fits: (request: Json) => boolean,
+  most: number,
+): { id: number; book: number }[] {
+  const jobs = store
+    .all(query.selectFrom('job').select(['id', 'request']).where('kind', '=', 'generate'))
+    .flatMap(({ id, request }) => (fits(parsed(request)) ? [id] : []))
+  const listed = (ids: readonly number[]) => sql<number>`(SELECT value FROM json_each(${JSON.stringify(ids)}))`
+  return store.all(
+    query
+      .selectFrom('puzzle as p')
+      .innerJoin('job_item as i', 'i.id', 'p.job_item')
+      .innerJoin('node as n', 'n.id', 'p.book')
+      .leftJoin('solving as s', (join) => join.onRef('s.puzzle', '=', 'p.id').on('s.part', '=', 'play'))
+      .select(['p.id', 'p.book'])
+      .where('p.id', '>', puzzle)
+      .where('p.book', 'in', listed(books))
+      .where('i.job', 'in', listed(jobs))
+      .where('p.removed_at', 'is', null)
+      .where('n.removed_at', 'is', null)
+      .where('p.work', 'is', null)
+      .where('s.puzzle', 'is', null)
+      .orderBy('p.id')
+      .limit(most),
+  )
+}
+
+/** Null for what is no JSON. */
+function parsed(text: string | null): Json {
+  try {
+    return JSON.parse(text ?? 'null') as Json
+  } catch {
+    return null
+  }
+}

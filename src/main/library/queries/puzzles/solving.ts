@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Json } from '#solver/core/json.ts'
+import type { Play, SolveLabel, Solving } from '#solver/core/solving.ts'
+import { trusted } from '#main/library/checked.ts'
+import { withChecksum } from '#main/library/checksum.ts'
+import { query, type Store } from '#main/library/store.ts'
+
+/** What is kept of a puzzle's solving beside its board. */
+type Kept = Omit<Solving, 'work'>
+
+/** The part that is kept, as it was kept. */
+interface Parts {
+  readonly play: Play
+  readonly labels: readonly SolveLabel[]
+}
+
+/** What is kept of a puzzle. @throws AlteredRow */
+export function keptSolving(store: Store, puzzle: number): Kept {
+  return keptSolvings(store, [puzzle]).get(puzzle) ?? {}
+}
+
+/** What is kept of puzzles; those of which nothing is are missing. @throws AlteredRow */
+export function keptSolvings(store: Store, puzzles: readonly number[]): Map<number, Kept> {
+  const rows = store.all(
+    query
+      .selectFrom('solving')
+      .selectAll()
+      .where('puzzle', 'in', sql<number>`(SELECT value FROM json_each(${JSON.stringify(puzzles)}))`),
+  )
+  const kept = new Map<number, Kept>()
+  for (const row of rows) {
+    const { puzzle, part, content } = trusted('solving', row)
+    kept.set(puzzle, { ...kept.get(puzzle), [part]: JSON.parse(content) as Json })
+  }
+  return kept
+}
+
+/** Keeps a part in the place of what was kept of it; null: nothing. */
+export function keepSolving<P extends keyof Parts>(store: Store, puzzle: number, part: P, content: Parts[P] | null): void {
+  store.transaction(() => {
+    store.run(query.deleteFrom('solving').where('puzzle', '=', puzzle).where('part', '=', part))
+    if (content === null) return
+    const row = { puzzle, part, content: JSON.stringify(content), changed_at: store.now() }
+    store.run(query.insertInto('solving').values(withChecksum('solving', row)))
+  })
+}

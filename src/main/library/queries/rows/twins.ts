@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import type { Json } from '#solver/core/json.ts'
+import type { ChosenGrader } from '../gradings/chosen'
+import { PART, partsOf } from '../books/parts'
+import { chosenRows, levelOf } from './rows'
+import { query, type Store } from '#main/library/store.ts'
+
+/** Whether a book has a puzzle, as it is or as the genre's symmetries make it. */
+export function hasDigest(store: Store, book: number, genre: string, digest: string): boolean {
+  const same = query.selectFrom('puzzle').select('id').where('digest', '=', digest).where('genre', '=', genre).where('book', '=', book)
+  return store.first(same.where('removed_at', 'is', null).limit(1)) !== undefined
+}
+
+/** The books in a collection, at any depth, that are in sight; of all collections where none is named. */
+export function booksWithin(store: Store, collection: number | null): number[] {
+  const from = collection === null ? sql`parent IS NULL` : sql`id = ${collection}`
+  const rows = store.all(
+    sql<{ id: number; kind: string }>`WITH RECURSIVE inside (id, kind) AS (
+        SELECT id, kind FROM node WHERE ${from} AND removed_at IS NULL
+        UNION ALL SELECT n.id, n.kind FROM node AS n JOIN inside AS i ON n.parent = i.id WHERE n.removed_at IS NULL)
+      SELECT id, kind FROM inside WHERE kind = 'book' ORDER BY id`.compile(query),
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** The genres of the puzzles of books. */
+export function genresIn(store: Store, books: readonly number[]): string[] {
+  const rows = store.all(
+    sql<{ genre: string }>`SELECT DISTINCT p.genre FROM json_each(${JSON.stringify(books)}) AS b
+      JOIN puzzle AS p ON p.book = b.value WHERE p.removed_at IS NULL ORDER BY p.genre`.compile(query),
+  )
+  return rows.map(({ genre }) => genre)
+}
+
+/** A puzzle that a choice may take; `twins` is equal for puzzles that are the same up to symmetry. */
+export interface ChoosableRow {
+  readonly id: number
+  readonly genre: string
+  readonly position: number
+  readonly label: number | null
+  readonly level: number | null
+  readonly value: number | null
+  readonly twins: string
+}
+
+/** The puzzles of books, each in its order, with their levels by the chosen graders and schemes. */
+export function candidatesOf(store: Store, books: number | readonly number[], graders: readonly ChosenGrader[]): ChoosableRow[] {
+  const all = JSON.stringify(typeof books === 'number' ? [books] : books)
+  const { chosen, answers } = chosenRows(graders)
+  return store.all(
+    sql<ChoosableRow>`WITH ${chosen} SELECT p.id, p.genre, p.position, p.label, ${levelOf(graders)} AS level, g.value,
+        p.genre || ' ' || p.digest AS twins
+      FROM json_each(${all}) AS b JOIN puzzle AS p ON p.book = b.value ${answers} WHERE p.removed_at IS NULL
+      ORDER BY b.key, p.position, p.id`.compile(query),
+  )
+}
+
+/** How many different puzzles of a genre a level has; null: those that have none. */
+export interface LevelCount {
+  readonly level: number | null
+  readonly different: number
+}
+
+/** How many puzzles of a genre books have of each level, of those that are the same up to symmetry one; lowest level first. */
+export function levelsIn(store: Store, books: readonly number[], genre: string, graders: readonly ChosenGrader[]): LevelCount[] {
+  const { chosen, answers } = chosenRows(graders)
+  return store.all(
+    sql<LevelCount>`WITH ${chosen} SELECT ${levelOf(graders)} AS level, count(DISTINCT p.digest) AS different
+      FROM json_each(${JSON.stringify(books)}) AS b JOIN puzzle AS p ON p.book = b.value ${answers}
+      WHERE p.removed_at IS NULL AND p.genre = ${genre} GROUP BY 1 ORDER BY 1`.compile(query),
+  )
+}
+
+/** What the chosen grader said of a puzzle. */
+export interface PuzzleAnswer {
+  readonly id: number
+  readonly value: number | null
+  /** The hardest technique needed, a key of the grader's `techniques`. */
+  readonly technique: string | null
+}
+
+/** The answers of the chosen graders on puzzles. */
+export function answersOf(store: Store, puzzles: readonly number[], graders: readonly ChosenGrader[]): PuzzleAnswer[] {
+  const { chosen, answers } = chosenRows(graders)
+  return store.all(
+    sql<PuzzleAnswer>`WITH ${chosen} SELECT p.id, g.value, g.technique FROM json_each(${JSON.stringify(puzzles)}) AS asked
+      JOIN puzzle AS p ON p.id = asked.value ${answers} WHERE p.removed_at IS NULL ORDER BY asked.key`.compile(query),
+  )
+}
+
+/** One of several puzzles that are the same up to symmetry. */
+export interface Twin {
+  readonly id: number
+  readonly genre: string
+  readonly book: number
+  readonly bookTitle: string
+  readonly position: number
+  readonly title: string
+  readonly puzzle: Json
+}
+
+/** Classes of twins that are read at a time. */
+const CLASSES = 500
+
+/**
+ * The puzzles of a book that are the same as others, class by class, in the order of the book; in each class the book's own come first. Sought and
+ * read part by part: all that is given, taken together.
+ *
+ * @param where `book`: only others of the book count; `library`: those of all books in sight
+ * @param size positions of a part
+ */
+export function* twinsInParts(store: Store, book: number, where: 'book' | 'library', size = PART): Generator<readonly Twin[][]> {
+  const other = where === 'book' ? sql`t.book = p.book` : sql`EXISTS (SELECT 1 FROM node AS b WHERE b.id = t.book AND b.removed_at IS NULL)`
+  const shared = new Map<string, readonly [genre: string, digest: string]>()
+  for (const part of partsOf(store, book, size)) {
+    const sought = sql<{ genre: string; digest: string }>`SELECT p.genre, p.digest FROM puzzle AS p
+      WHERE p.book = ${book} AND p.removed_at IS NULL AND ${part} AND EXISTS (SELECT 1 FROM puzzle AS t
+        WHERE t.digest = p.digest AND t.genre = p.genre AND t.removed_at IS NULL AND t.id <> p.id AND ${other})
+      GROUP BY p.genre, p.digest ORDER BY min(p.position), p.genre, p.digest`
+    for (const { genre, digest } of store.all(sought.compile(query))) {
+      const key = `${genre} ${digest}`
+      if (!shared.has(key)) shared.set(key, [genre, digest])
+    }
+    yield []
+  }
+  const all = [...shared.values()]
+  for (let from = 0; from < all.length; from += CLASSES) yield classesOf(store, book, where, all.slice(from, from + CLASSES))
+}
+
+function classesOf(
+  store: Store,
+  book: number,
+  where: 'book' | 'library',
+  shared: readonly (readonly [genre: string, digest: string])[],
+): Twin[][] {
+  const isThere = where === 'book' ? sql`p.book = ${book}` : sql`1`
+  const rows = store.all(
+    sql<Omit<Twin, 'puzzle'> & { place: number; content: string }>`
+      SELECT p.id, p.genre, p.book, b.title AS bookTitle, p.position, p.title, p.content, s.key AS place
+      FROM json_each(${JSON.stringify(shared)}) AS s
+      JOIN puzzle AS p ON p.digest = s.value ->> 1 AND p.genre = s.value ->> 0 AND p.removed_at IS NULL
+      JOIN node AS b ON b.id = p.book AND b.removed_at IS NULL
+      WHERE ${isThere} ORDER BY s.key, p.book <> ${book}, b.title, p.book, p.position, p.id`.compile(query),
+  )
+  const classes: Twin[][] = shared.map(() => [])
+  for (const { place, content, ...row } of rows) classes[place]!.push({ ...row, puzzle: JSON.parse(content) as Json })
+  return classes
+}

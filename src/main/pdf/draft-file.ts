@@ -1,0 +1,60 @@
+import { closeSync, openSync, readSync, rmSync, statSync, writeSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { draftName } from '../files/draft'
+import { PRIVATE_FILE } from '../files/private'
+
+/** Bytes of one piece that a window is given. */
+const PIECE = 1 << 20
+
+/**
+ * A file that a window takes over in pieces, so that nobody ever holds all of it as a text: kept beside the library under a name that is
+ * removed at the next start, should this process die.
+ */
+export class DraftFile {
+  private readonly path: string
+  private descriptor: number | undefined
+
+  /** @param folder a folder of the person's own */
+  constructor(folder: string) {
+    this.path = join(folder, draftName())
+    this.descriptor = openSync(this.path, 'wx', PRIVATE_FILE)
+  }
+
+  /** What the window asks for it by. */
+  get name(): string {
+    return basename(this.path)
+  }
+
+  /** Adds bytes. */
+  write(bytes: Uint8Array): void {
+    for (let at = 0; at < bytes.length;) at += writeSync(this.descriptor!, bytes, at)
+  }
+
+  /** Ends the writing. @returns its length in bytes */
+  finish(): number {
+    this.close()
+    return statSync(this.path).size
+  }
+
+  /** The bytes from `from` on, as many as make a piece; fewer at the end. */
+  piece(from: number): Buffer {
+    const file = openSync(this.path, 'r')
+    try {
+      const bytes = Buffer.alloc(PIECE)
+      return bytes.subarray(0, readSync(file, bytes, 0, PIECE, from))
+    } finally {
+      closeSync(file)
+    }
+  }
+
+  /** Removes it; nothing else happens where it is gone. */
+  remove(): void {
+    this.close()
+    rmSync(this.path, { force: true })
+  }
+
+  private close(): void {
+    if (this.descriptor !== undefined) closeSync(this.descriptor)
+    this.descriptor = undefined
+  }
+}

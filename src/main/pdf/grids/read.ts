@@ -1,0 +1,97 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { ArchiveMessage } from '#contract/messages/archive-messages.ts'
+import type { Scene } from '#solver/core/scene.ts'
+import { gridsOf, type FoundGrid } from './grids'
+import { marksOf, type Operator } from './marks'
+import { sketchOf } from './sketch'
+import type { Transform } from './transform'
+
+/** What a PDF of Nanido's carries its puzzles as. */
+export const ATTACHMENT = 'nanido-puzzles.jsonl'
+/** Pages that are looked at. */
+const MOST_PAGES = 500
+
+/** The puzzles that a PDF carries as lines of Nanido, or else the grids of its pages. */
+export type PdfReading =
+  | { readonly ok: true; readonly carried: Uint8Array }
+  | {
+      readonly ok: true
+      readonly grids: readonly (FoundGrid & { readonly page: number })[]
+      readonly sketches: readonly PageSketch[]
+      readonly isCut: boolean
+    }
+  | { readonly ok: false; readonly message: ArchiveMessage }
+
+/** The picture of a page on which there is a grid; in millimetres. */
+export interface PageSketch {
+  readonly page: number
+  readonly scene: Scene
+}
+
+/** Shapes of all pictures of pages; the pages after have none. */
+const MOST_SHAPES = 200_000
+
+/** Whether bytes begin as a PDF does. */
+export function isPdf(head: Uint8Array): boolean {
+  return /^\S{0,3}\s{0,60}%PDF-/.test(new TextDecoder('latin1').decode(head.subarray(0, 80)))
+}
+
+/** pdf.js complains on standard error where there is nothing to draw with. Nothing is drawn here. */
+function quietly(): void {
+  for (const name of ['DOMMatrix', 'Path2D'])
+    if (!(name in globalThis)) Object.defineProperty(globalThis, name, { value: Object, configurable: true })
+}
+
+/**
+ * Reads a PDF with pdf.js; nothing in it is run or drawn.
+ *
+ * @param withPages whether pictures of the pages are wanted
+ */
+export async function readPdf(bytes: Uint8Array, withPages = false): Promise<PdfReading> {
+  quietly()
+  const { getDocument, OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+  const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
+  const loading = getDocument({
+    data: new Uint8Array(bytes),
+    cMapUrl: `${join(folder, 'cmaps')}/`,
+    standardFontDataUrl: `${join(folder, 'standard_fonts')}/`,
+    useSystemFonts: false,
+    disableFontFace: true,
+    verbosity: 0,
+  })
+  try {
+    const document = await loading.promise
+    const files = (await document.getAttachments()) as ReadonlyMap<string, unknown> | null
+    for (const id of files?.keys() ?? []) {
+      if (!id.endsWith(ATTACHMENT)) continue
+      const content = (await document.getAttachmentContent(id)) as unknown
+      if (content instanceof Uint8Array) return { ok: true, carried: content }
+    }
+    const names = new Map(Object.entries(OPS).map(([name, number]) => [number, name]))
+    const grids: (FoundGrid & { readonly page: number })[] = []
+    const sketches: PageSketch[] = []
+    let shapes = 0
+    for (let number = 1; number <= Math.min(document.numPages, MOST_PAGES); number++) {
+      const page = await document.getPage(number)
+      const { fnArray, argsArray } = await page.getOperatorList()
+      const operators = fnArray.map((code, i): Operator => ({ name: names.get(code) ?? '', args: (argsArray[i] ?? []) as unknown[] }))
+      const { transform, width, height } = page.getViewport({ scale: 1 })
+      const marks = marksOf(operators, transform as unknown as Transform, width, height)
+      const found = gridsOf(marks)
+      const scene = withPages && found.length > 0 && shapes < MOST_SHAPES ? sketchOf(marks) : undefined
+      if (scene) sketches.push({ page: number, scene })
+      shapes += scene?.shapes.length ?? 0
+      // As they are read: from the top, then from the left.
+      found.sort((a, b) => (Math.abs(a.box.y - b.box.y) > 20 ? a.box.y - b.box.y : a.box.x - b.box.x))
+      for (const one of found) grids.push({ ...one, page: number })
+      page.cleanup()
+    }
+    return { ok: true, grids, sketches, isCut: document.numPages > MOST_PAGES }
+  } catch (error) {
+    const isLocked = error instanceof Error && error.name === 'PasswordException'
+    return { ok: false, message: { code: isLocked ? 'pdf.locked' : 'pdf.damaged' } }
+  } finally {
+    await loading.destroy()
+  }
+}

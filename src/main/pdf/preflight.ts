@@ -1,0 +1,285 @@
+import type { PressMessage } from '#contract/messages/pdf-messages.ts'
+import { POINTS_PER_MM } from '#plan/box.ts'
+import type { Finding, Severity } from '#plan/finding.ts'
+import { gutterOf } from '#plan/margins.ts'
+import { trimName } from '#plan/paper.ts'
+import { lengthInMm, limitInMm, type Limit, type Profile } from '#plan/profiles/index.ts'
+import type { FileFacts, PageFacts } from './read-back/facts'
+import type { PressReport } from './write'
+
+/** What is known of a book beside its file. */
+export interface BookFacts {
+  readonly binding: 'left' | 'right'
+  /** Whether left and right pages mirror each other. */
+  readonly facing: boolean
+  /** The kind of paper; left out: white. */
+  readonly stock?: string
+}
+
+/** How far a length may fall short of a limit, in points: files round to thousandths. */
+const ROUNDING = 0.01
+/** The same of a margin, in millimetres: letters reach a little over the box that they are laid out in. */
+const MARGIN_ROUNDING = 0.1
+/** Pages that are told by number. */
+const MOST_TOLD = 12
+/** How near to the cut something reaches it, in points. */
+const REACHES = 0.05
+
+/** What a printer would find in a finished file, by what its profile asks. */
+export function fileFindings(
+  file: FileFacts | undefined,
+  profile: Profile,
+  book: BookFacts = { binding: 'left', facing: true },
+): Finding[] {
+  if (!file) return [finding('error', { code: 'press.no-pdf' })]
+  if (file.isLocked) return [finding('error', { code: 'press.locked' })]
+  return [...ofFile(file, profile), ...ofCount(file, profile, book), ...ofPages(file, profile), ...ofEdges(file, profile, book)]
+}
+
+/** What the press itself noticed while it printed: letters that no font has, by page and puzzle, and colours that it printed as greys. */
+export function pressFindings({ missing, greyed }: PressReport): Finding[] {
+  const letters = missing.map(({ page, puzzle, letters }) => ({
+    ...finding('error', { code: 'press.letter-without-font', letters, pages: [page], count: 1 }, page),
+    ...(puzzle !== undefined && { puzzles: [puzzle] }),
+  }))
+  return greyed.length === 0 ? letters : [...letters, finding('note', { code: 'press.colours-greyed', ...told(greyed) }, greyed[0])]
+}
+
+const finding = (severity: Severity, message: PressMessage, page?: number): Finding => ({ rule: message.code, severity, page, message })
+
+function ofFile(file: FileFacts, { file: wanted }: Profile): Finding[] {
+  const found: Finding[] = []
+  const megabytes = file.bytes / 1e6
+  if (wanted.largest && megabytes > wanted.largest.value)
+    found.push(finding(wanted.largest.severity, { code: 'press.too-large', found: megabytes, wanted: wanted.largest.value }))
+  if (wanted.standard !== '1.7' && (!file.standard.startsWith(`PDF/${wanted.standard}`) || !file.hasIntent))
+    found.push(finding('error', { code: 'press.standard', found: file.standard, wanted: wanted.standard }))
+  if (!wanted.outlines && file.hasOutlines) found.push(finding('warning', { code: 'press.outlines' }))
+  if (!wanted.attachments && file.attachments > 0) found.push(finding('warning', { code: 'press.attachments', count: file.attachments }))
+  if (!wanted.outlines)
+    found.push(
+      ...onPages(
+        file,
+        ({ annotations }) => annotations > 0,
+        'warning',
+        (pages) => ({ code: 'press.annotations', ...pages }),
+      ),
+    )
+  return found
+}
+
+function ofCount(file: FileFacts, { pages: wanted }: Profile, { stock = 'white' }: BookFacts): Finding[] {
+  const { length: count } = file.pages
+  const found: Finding[] = []
+  const tell = (limit: Limit<unknown>, code: 'press.too-few-pages' | 'press.too-many-pages' | 'press.page-multiple', value: number) =>
+    found.push(finding(limit.severity, { code, found: count, wanted: value }))
+  if (wanted.fewest && count < wanted.fewest.value) tell(wanted.fewest, 'press.too-few-pages', wanted.fewest.value)
+  if (wanted.most) {
+    const { usual, byStock, byTrim } = wanted.most.value
+    const most = byTrim?.[trimOf(file)]?.[stock] ?? byStock?.[stock] ?? usual
+    if (count > most) tell(wanted.most, 'press.too-many-pages', most)
+  }
+  if (wanted.multiple && count % wanted.multiple.value !== 0) tell(wanted.multiple, 'press.page-multiple', wanted.multiple.value)
+  const { blankInARow, lastIsBlank } = wanted
+  if (blankInARow) {
+    const run = longestBlank(file)
+    const most = blankInARow.value
+    if (run.length > most)
+      found.push(finding(blankInARow.severity, { code: 'press.blank-in-a-row', found: run.length, wanted: most, ...told(run) }, run[0]))
+  }
+  if (lastIsBlank?.value === true && file.pages.at(-1)?.inked)
+    found.push(finding(lastIsBlank.severity, { code: 'press.last-not-blank' }, count))
+  return found
+}
+
+function trimOf({ pages }: FileFacts): string {
+  const [left, bottom, right, top] = pages[0]?.trim ?? [0, 0, 0, 0]
+  return trimName({ width: (right - left) / POINTS_PER_MM, height: (top - bottom) / POINTS_PER_MM })
+}
+
+function longestBlank({ pages }: FileFacts): number[] {
+  let longest: number[] = []
+  let run: number[] = []
+  pages.forEach(({ inked }, i) => {
+    run = inked ? [] : [...run, i + 1]
+    if (run.length > longest.length) longest = run
+  })
+  return longest
+}
+
+function ofPages(file: FileFacts, profile: Profile): Finding[] {
+  const { line, type, tint, ink, resolution } = profile
+  const first = file.pages[0]?.trim
+  const differs = ({ trim }: PageFacts) =>
+    first !== undefined && (Math.abs(trim[2] - trim[0] - first[2] + first[0]) > 1 || Math.abs(trim[3] - trim[1] - first[3] + first[1]) > 1)
+  const least = (limit: Limit, of: (page: PageFacts) => number, code: 'press.thin-line' | 'press.small-type') =>
+    onPages(
+      file,
+      (page) => of(page) < limit.value - ROUNDING,
+      limit.severity,
+      (pages, some) => ({
+        ...{ code, found: Math.min(...some.map(of)), wanted: limit.value },
+        ...pages,
+      }),
+    )
+  // Grey is one black plate; CMYK is where the profile takes it, or where only its black is used.
+  const takes = (page: PageFacts) =>
+    ink.value === 'any' ||
+    page.blackOnly === page.all ||
+    (ink.value === 'grey-or-cmyk' && Object.keys(page.paints).every((space) => space === 'grey' || space === 'cmyk'))
+  return [
+    ...onPages(file, differs, 'error', (pages) => ({ code: 'press.trims-differ', ...pages })),
+    ...least(line, (page) => page.thinnestLine, 'press.thin-line'),
+    ...least(type, (page) => page.smallestType, 'press.small-type'),
+    ...onPages(
+      file,
+      (page) => page.lightestTint < tint.value - 0.002,
+      tint.severity,
+      (pages, some) => ({
+        ...{ code: 'press.light-tint', found: Math.min(...some.map((page) => page.lightestTint)), wanted: tint.value },
+        ...pages,
+      }),
+    ),
+    ...onPages(
+      file,
+      (page) => !takes(page),
+      'error',
+      (pages, some) => ({
+        ...{
+          code: 'press.colour',
+          spaces: [...new Set(some.flatMap(({ paints }) => Object.keys(paints).filter((space) => space !== 'grey')))],
+        },
+        ...pages,
+      }),
+    ),
+    ...onPages(
+      file,
+      ({ missingGlyphs }) => missingGlyphs > 0,
+      'error',
+      (pages) => ({ code: 'press.missing-glyph', ...pages }),
+    ),
+    ...onPages(
+      file,
+      ({ foreignFonts }) => foreignFonts.length > 0,
+      'error',
+      (pages, some) => ({
+        ...{ code: 'press.font-not-embedded', fonts: [...new Set(some.flatMap(({ foreignFonts }) => foreignFonts))] },
+        ...pages,
+      }),
+    ),
+    ...(resolution
+      ? onPages(
+          file,
+          ({ coarsestPicture }) => coarsestPicture < resolution.value - 0.5,
+          resolution.severity,
+          (pages, some) => ({
+            ...{ code: 'press.coarse-picture', found: Math.min(...some.map((page) => page.coarsestPicture)), wanted: resolution.value },
+            ...pages,
+          }),
+        )
+      : []),
+    ...(profile.file.standard === 'X-1a'
+      ? onPages(
+          file,
+          ({ isTransparent }) => isTransparent,
+          'error',
+          (pages) => ({ code: 'press.transparency', ...pages }),
+        )
+      : []),
+    ...onPages(
+      file,
+      ({ unread }) => unread > 0,
+      'warning',
+      (pages) => ({ code: 'press.unread', ...pages }),
+    ),
+  ]
+}
+
+/** Margins: the gutter by the final number of pages, the other edges, and bleed where something reaches them. */
+function ofEdges(file: FileFacts, profile: Profile, { binding, facing }: BookFacts): Finding[] {
+  const gutter = gutterOf(profile, file.pages.length)
+  const bleeds = file.pages.some(({ trim, bleed }) => trim[0] - bleed[0] > 1 || bleed[2] - trim[2] > 1)
+  const margin = limitInMm(bleeds ? (profile.marginWithBleed ?? profile.margin) : profile.margin)
+  const wantedBleed = lengthInMm(profile.bleed.value, profile.bleed.unit)
+  const edges = new Map<PageFacts, Edges>(file.pages.map((page, i) => [page, edgesOf(page, isSpineLeft(i + 1, binding, facing))]))
+  const of = (page: PageFacts) => edges.get(page)!
+  const shallow = (page: PageFacts) => of(page).reaching.filter((beyond) => beyond < wantedBleed - MARGIN_ROUNDING)
+  return [
+    ...onPages(
+      file,
+      (page) => of(page).spine < gutter - MARGIN_ROUNDING,
+      profile.gutter.severity,
+      (pages, some) => ({
+        ...{ code: 'press.narrow-gutter', found: Math.min(...some.map((page) => of(page).spine)), wanted: gutter },
+        ...pages,
+      }),
+    ),
+    ...onPages(
+      file,
+      (page) => of(page).cut < margin - MARGIN_ROUNDING,
+      profile.margin.severity,
+      (pages, some) => ({
+        ...{ code: 'press.narrow-margin', found: Math.min(...some.map((page) => of(page).cut)), wanted: margin },
+        ...pages,
+      }),
+    ),
+    ...(wantedBleed > 0
+      ? onPages(
+          file,
+          (page) => shallow(page).length > 0,
+          profile.bleed.severity,
+          (pages, some) => ({
+            ...{ code: 'press.no-bleed', found: Math.min(...some.flatMap(shallow)), wanted: wantedBleed },
+            ...pages,
+          }),
+        )
+      : []),
+  ]
+}
+
+/** Millimetres: from what is printed to the spine and to the nearest cut, and how far beyond the cut it goes where it reaches it. */
+interface Edges {
+  readonly spine: number
+  readonly cut: number
+  readonly reaching: readonly number[]
+}
+
+function edgesOf({ inked, trim, bleed }: PageFacts, spineIsLeft: boolean): Edges {
+  if (!inked) return { spine: Infinity, cut: Infinity, reaching: [] }
+  const sides = [inked[0] - trim[0], inked[1] - trim[1], trim[2] - inked[2], trim[3] - inked[3]]
+  const beyond = [trim[0] - bleed[0], trim[1] - bleed[1], bleed[2] - trim[2], bleed[3] - trim[3]]
+  const spine = spineIsLeft ? 0 : 2
+  // What reaches the cut is meant to be cut off, if it goes on beyond; what only comes near it is too near.
+  const cuts = sides.flatMap((side, i) => (i === spine || side <= REACHES ? [] : [side / POINTS_PER_MM]))
+  const reaching = sides.flatMap((side, i) => (i !== spine && side <= REACHES ? [beyond[i]! / POINTS_PER_MM] : []))
+  return { spine: sides[spine]! / POINTS_PER_MM, cut: Math.min(Infinity, ...cuts), reaching }
+}
+
+function isSpineLeft(page: number, binding: 'left' | 'right', facing: boolean): boolean {
+  return facing ? (page % 2 === 1) === (binding === 'left') : binding === 'left'
+}
+
+function told(pages: readonly number[]): { pages: number[]; count: number } {
+  return { pages: pages.slice(0, MOST_TOLD), count: pages.length }
+}
+
+/** One finding for all pages of which something is true. */
+function onPages(
+  file: FileFacts,
+  is: (page: PageFacts) => boolean,
+  severity: Severity,
+  message: (pages: { pages: number[]; count: number }, some: readonly PageFacts[]) => PressMessage,
+): Finding[] {
+  const numbers = file.pages.flatMap((page, i) => (is(page) ? [i + 1] : []))
+  if (numbers.length === 0) return []
+  return [
+    finding(
+      severity,
+      message(
+        told(numbers),
+        numbers.map((number) => file.pages[number - 1]!),
+      ),
+      numbers[0],
+    ),
+  ]
+}

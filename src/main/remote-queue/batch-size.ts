@@ -1,0 +1,56 @@
+import type { Task } from '#solver/task.ts'
+import type { ForkSolver } from '../processes/fork'
+import { runBatch } from '../solver-pool/batch'
+import { Pool } from '../solver-pool/pool'
+import { unpacked, packed } from './bytes'
+
+/** What a batch should take, in milliseconds: a lost machine costs little, and the server hears of each but once. */
+const AIM = 10_000
+/** What it should take at least; below, the server's part would show (docs/many-machines.md). */
+const LEAST = 1000
+/** Most tasks in a batch. */
+const MOST = 20_000
+/** Tasks that are tried here to know how long one takes ... */
+const TRIED = 64
+/** ... for so many milliseconds at most. */
+const TIME = 2000
+/** Batches for each process, at least, so that all end at about the same time. */
+const ROUNDS = 4
+
+/**
+ * How many tasks make a good batch: some of them are done here first. Results do not hang on it.
+ *
+ * @param processes that will work on it
+ */
+export async function batchSize(lines: readonly string[], fork: ForkSolver, processes: number): Promise<number> {
+  // Spread over the whole, since the first puzzles of a book are the easy ones.
+  const step = Math.max(1, Math.floor(lines.length / TRIED))
+  const some = lines.filter((_, i) => i % step === 0).slice(0, TRIED)
+  const tasks = unpacked(packed(some)) as Task[]
+  const pool = new Pool({ fork, size: 1, isBackground: true })
+  const over = new AbortController()
+  const timer = setTimeout(() => over.abort(), TIME)
+  const [first = 0, ...more] = await timesOf(pool, tasks, over.signal).finally(() => {
+    clearTimeout(timer)
+    pool.close()
+  })
+  // The first carries the start of the process.
+  const perTask = more.length > 0 ? (more.at(-1)! - first) / more.length : TIME
+  return sizeFor(perTask, lines.length, processes)
+}
+
+/** When each task ended, in milliseconds, as far as the time allowed. */
+async function timesOf(pool: Pool, tasks: readonly Task[], signal: AbortSignal): Promise<number[]> {
+  const times: number[] = []
+  await runBatch(pool, tasks, () => void times.push(performance.now()), { signal }).catch((problem: unknown) => {
+    if (!signal.aborted) throw problem
+  })
+  return times
+}
+
+/** @param perTask milliseconds */
+export function sizeFor(perTask: number, tasks: number, processes: number): number {
+  const forTime = (time: number) => Math.max(1, Math.floor(time / Math.max(perTask, 0.001)))
+  const forAll = Math.ceil(tasks / (ROUNDS * Math.max(1, processes)))
+  return Math.min(MOST, forTime(AIM), Math.max(forTime(LEAST), forAll))
+}

@@ -1,0 +1,138 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import { Outcome as OutcomeSchema } from '#contract/schemas/solver-process.ts'
+import { refusal } from './refusal'
+import type { FarmMessage } from '#contract/messages/queue-messages.ts'
+import type { Outcome } from '#solver/task.ts'
+import { unpacked } from './bytes'
+import { type Line, patiently } from './connection'
+import { processesOf } from './put'
+import { turnId } from './claims'
+
+const Outcomes = z.array(OutcomeSchema)
+
+/** Results read at once: a batch is a few megabytes. */
+const AT_ONCE = 8
+/** The results of a run from a batch on, as {@link Row}. */
+export const RESULTS = `select result.seq, batch.count, result.outcomes from nanido.result join nanido.batch using (run, seq)
+  where run = $1 and seq >= $2 order by seq limit ${AT_ONCE}`
+/** Milliseconds to wait where nothing is there yet; doubled up to a fifth of the longest wait. */
+const FIRST_WAIT = 50
+
+/** Who listens while results come. */
+export interface Listener {
+  /** Called once for each task, in their order. */
+  outcome(index: number, outcome: Outcome): void
+  /** How many workers are at it, whenever that may have changed. */
+  workers?(workers: number): void
+  tell(message: FarmMessage): void
+  /** Two machines gave different answers, or nobody could look a second time. */
+  doubt?(message: FarmMessage): void
+  complain(problem: string): void
+}
+
+/** A result as it lies on the server. */
+export interface Row {
+  readonly seq: number
+  readonly count: number
+  readonly outcomes: Buffer
+}
+
+/**
+ * Gives what came of a run, in order, as it comes. A batch that was given up counts as failed, each of its tasks by itself.
+ *
+ * @throws ServiceError where the run was cancelled or removed meanwhile; the signal's reason
+ */
+export async function collect(
+  line: Line,
+  build: string,
+  { key, batches }: { readonly key: string; readonly batches: number },
+  listener: Listener,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { connections } = line
+  const ask = <T>(work: () => Promise<T>) => patiently(line, work, (problem) => listener.complain(problem), signal)
+  const doubts = new Doubts(line, build, key, listener)
+  let next = 0
+  let index = 0
+  let wait = FIRST_WAIT
+  const give = (outcomes: readonly Outcome[]) => {
+    for (const outcome of outcomes) listener.outcome(index++, outcome)
+    next++
+    wait = FIRST_WAIT
+    doubts.calm()
+  }
+  while (next < batches) {
+    const { rows } = await ask(() => connections.query<Row>(RESULTS, [key, next]))
+    const before = next
+    for (const row of rows) {
+      if (row.seq !== next) break
+      give(outcomesOf(row) ?? failed(row.count, { code: 'farm.foreign', batch: row.seq }))
+    }
+    if (next > before) continue
+    const lost = await ask(() => doubts.ask(next))
+    if (lost !== undefined) give(failed(lost, { code: 'farm.lost', batch: next }))
+    else await pause(wait, undefined, { signal })
+    wait = Math.min(2 * wait, 200 * line.pace.wait)
+  }
+}
+
+/** What a worker gave for a batch; undefined where it is no answer. */
+export function outcomesOf({ outcomes, count }: Row): Outcome[] | undefined {
+  try {
+    const read = Outcomes.safeParse(unpacked(outcomes))
+    return read.success && read.data.length === count ? read.data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function failed(count: number, message: FarmMessage): Outcome[] {
+  return Array.from({ length: count }, () => ({ kind: 'failed', message }))
+}
+
+/** Why nothing comes. */
+class Doubts {
+  private since = Date.now()
+  private told = false
+
+  constructor(
+    private readonly line: Line,
+    private readonly build: string,
+    private readonly key: string,
+    private readonly listener: Listener,
+  ) {}
+
+  /** Something has come. */
+  calm(): void {
+    this.since = Date.now()
+  }
+
+  /**
+   * Asks after a batch that is long in coming.
+   *
+   * @returns the number of its tasks where it was given up
+   * @throws ServiceError where the run was cancelled or removed
+   */
+  async ask(seq: number): Promise<number | undefined> {
+    if (Date.now() - this.since < 1000 * this.line.pace.wait) return undefined
+    this.since = Date.now()
+    const { line, key, build, listener } = this
+    const run = await line.connections.query<{ cancelled: Date | null }>('select cancelled from nanido.run where key = $1', [key])
+    if (!run.rows[0]) throw refusal({ code: 'farm.removed', run: key })
+    if (run.rows[0].cancelled) throw refusal({ code: 'farm.cancelled', run: key })
+    const { workers } = await processesOf(line, build)
+    listener.workers?.(workers)
+    if (workers === 0 && !this.told) listener.tell({ code: 'farm.no-workers', run: key, build })
+    this.told = workers === 0
+    const [job] = await line.boss.findJobs(line.queueOf(build), { id: turnId({ run: key, seq }) })
+    if (job && job.state !== 'failed') return undefined
+    // It may have come while we asked.
+    const { rows } = await line.connections.query<{ count: number; done: boolean }>(
+      `select count, exists (select from nanido.result where result.run = batch.run and result.seq = batch.seq) as done
+       from nanido.batch where run = $1 and seq = $2`,
+      [key, seq],
+    )
+    return rows[0] && !rows[0].done ? rows[0].count : undefined
+  }
+}

@@ -1,0 +1,213 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { FarmMessage } from '#contract/messages/queue-messages.ts'
+import type { Outcome } from '#solver/task.ts'
+import type { ForkSolver } from '../processes/fork'
+import type { Source, Ticket } from '../solver-pool/pool'
+import type { Workforce } from '../solver-pool/workforce'
+import { removeRun } from './runs'
+import type { Line, Pace } from './connection'
+import { processesOf } from './put'
+import { type Place, runOnLine, withLine } from '.'
+
+/**
+ * Tasks of a run. All of them are settled together, so that whoever begins anew after a crash asks for the same run, which is found again with what
+ * was done of it.
+ */
+const SLICE = 4000
+/** Runs at once, so that the workers have the next when one comes to its end. */
+const AT_ONCE = 2
+/** Tasks taken at once, so that nobody is held up while a library is read. */
+const PIECE = 250
+/** How often it is looked how many are at work, in milliseconds. */
+const LOOK = 5000
+
+/** How the workers of a queue are asked. */
+export interface ForceOptions {
+  readonly place: Place
+  /** What decides results (`build.ts`). */
+  readonly build: () => string
+  /** Tries out how many tasks make a batch. */
+  readonly fork: ForkSolver
+  /** Tasks of a batch; by default some seconds of work. */
+  readonly batch?: number
+  /** Tasks of a run. */
+  readonly slice?: number
+  readonly pace?: Pace
+  /** Per cent of the batches that a second machine does, too, to compare. */
+  readonly verify?: number
+  tell(message: FarmMessage): void
+  /** Two machines gave different answers, or nobody could look a second time; `tell` without it. */
+  doubt?(message: FarmMessage): void
+}
+
+/** A source that is at work. */
+class Errand {
+  readonly over = new AbortController()
+  isPulling = true
+  batch: number | undefined
+  /** Runs of its on the server; the value says whether all of it is settled. */
+  readonly runs = new Map<string, boolean>()
+  private sleepers: (() => void)[] = []
+  private queue: Promise<unknown> = Promise.resolve()
+
+  wake(): void {
+    for (const wake of this.sleepers.splice(0)) wake()
+  }
+
+  woken(): Promise<void> {
+    return new Promise((resolve) => this.sleepers.push(resolve))
+  }
+
+  end(): void {
+    this.over.abort()
+    this.wake()
+  }
+
+  /** One after the other: tasks that follow each other belong to one run. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.queue.then(work)
+    this.queue = done.catch(() => undefined)
+    return done
+  }
+}
+
+/** The workers of a queue, for bulk work that lies in a library. Each task is settled once, as by the processes of this machine. */
+export class RemoteForce implements Workforce {
+  private readonly errands = new Map<Source, Errand>()
+  private readonly underWay = new Set<Promise<void>>()
+  private isClosed = false
+
+  constructor(private readonly options: ForceOptions) {}
+
+  add(source: Source): boolean {
+    if (this.isClosed) return false
+    const known = this.errands.get(source)
+    if (known) {
+      known.isPulling = true
+      known.wake()
+      return true
+    }
+    const errand = new Errand()
+    this.errands.set(source, errand)
+    const served = this.serve(source, errand).finally(() => this.underWay.delete(served))
+    this.underWay.add(served)
+    return true
+  }
+
+  wake(): void {
+    for (const errand of this.errands.values()) errand.wake()
+  }
+
+  remove(source: Source): void {
+    const errand = this.errands.get(source)
+    if (errand) errand.isPulling = false
+  }
+
+  cancel(source: Source): void {
+    const errand = this.errands.get(source)
+    this.errands.delete(source)
+    errand?.end()
+  }
+
+  /** Lets go of everything; what is on the queue stays there, and is found again. */
+  close(): void {
+    this.isClosed = true
+    for (const source of [...this.errands.keys()]) this.cancel(source)
+  }
+
+  /** Resolves when the server has been told everything. */
+  async idle(): Promise<void> {
+    await Promise.all(this.underWay)
+  }
+
+  private async serve(source: Source, errand: Errand): Promise<void> {
+    const { place, build, pace } = this.options
+    const { over } = errand
+    const complain = (problem: string) => this.options.tell({ code: 'farm.away', problem })
+    try {
+      const program = build()
+      await withLine(place, { pace, complain, warn: this.options.tell }, async (line) => {
+        const timer = setInterval(() => void this.look(line, program, source), LOOK)
+        try {
+          await Promise.all(Array.from({ length: AT_ONCE }, () => this.work(line, program, source, errand).finally(() => errand.end())))
+        } finally {
+          clearInterval(timer)
+          // Of a source that was taken away nothing is to be done any more, and what was settled is kept elsewhere.
+          if (!this.isClosed) for (const run of errand.runs.keys()) await removeRun(line, run).catch(() => undefined)
+        }
+      })
+    } catch (problem) {
+      if (this.errands.get(source) !== errand) return
+      this.errands.delete(source)
+      over.abort()
+      source.giveUp(problem)
+    }
+  }
+
+  /** Tells how many are at work; where the server is away, that is told elsewhere. */
+  private async look(line: Line, build: string, source: Source): Promise<void> {
+    const found = await processesOf(line, build).catch(() => undefined)
+    if (found) source.workers?.(found.workers)
+  }
+
+  /** Has one run after the other done, as long as there is something to do. */
+  private async work(line: Line, build: string, source: Source, errand: Errand): Promise<void> {
+    const { signal } = errand.over
+    while (!signal.aborted) {
+      const tickets = await errand.inTurn(() => this.gather(source, errand))
+      if (signal.aborted) return
+      if (tickets.length === 0) await errand.woken()
+      else await this.settle(line, build, tickets, source, errand)
+    }
+  }
+
+  private async gather(source: Source, errand: Errand): Promise<Ticket[]> {
+    const { slice = SLICE } = this.options
+    const tickets: Ticket[] = []
+    while (tickets.length < slice && errand.isPulling && !errand.over.signal.aborted) {
+      const some = source.pull(Math.min(PIECE, slice - tickets.length))
+      if (some.length === 0) break
+      tickets.push(...some)
+      await breathe()
+    }
+    return tickets
+  }
+
+  private async settle(line: Line, build: string, tickets: readonly Ticket[], source: Source, errand: Errand): Promise<void> {
+    const { fork, verify } = this.options
+    const { signal } = errand.over
+    const outcomes: Outcome[] = []
+    let key = ''
+    const tell = (message: FarmMessage) => {
+      if (message.code === 'farm.put' || message.code === 'farm.found') errand.runs.set((key = message.run), false)
+      if (message.code === 'farm.put') errand.batch = Math.ceil(message.tasks / message.batches)
+      else this.options.tell(message)
+    }
+    void this.look(line, build, source)
+    const tasks = tickets.map(({ task }) => task)
+    const batch = this.options.batch ?? errand.batch
+    await runOnLine(
+      line,
+      tasks,
+      { build, batch, fork, verify, signal },
+      {
+        outcome(index, outcome) {
+          outcomes[index] = outcome
+          tickets[index]!.share?.(1)
+        },
+        tell,
+        doubt: (message) => (this.options.doubt ?? tell)(message),
+        complain: (problem) => tell({ code: 'farm.away', problem }),
+      },
+    )
+    if (signal.aborted) return
+    tickets.forEach((ticket, i) => ticket.settle(outcomes[i]!))
+    // Those before it have long been written down.
+    for (const [run, isSettled] of errand.runs)
+      if (isSettled) {
+        errand.runs.delete(run)
+        await removeRun(line, run).catch(() => undefined)
+      }
+    errand.runs.set(key, true)
+  }
+}

@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { addressOf } from './address'
+import { buildOf } from './build'
+import { openLine, type Line } from './connection'
+import { reasonToSkip, type ServerHere, serverHere } from './stand-in-server'
+
+// The built command line (npm run build), a real server, and kill -9. However quick or slow the machine is, nothing hangs on when a batch ends.
+const cli = resolve('out/main/cli.js')
+const reason = existsSync(cli) ? reasonToSkip() : 'nothing is built (npm run build)'
+
+/** How long workers may take to give their first results, in milliseconds, starting included: a busy machine starts them in a minute. */
+const PATIENCE = 120_000
+
+/** The grants of docs/many-machines.md, as its reader runs them. */
+const grants = () => /```sql\n([^`]*)```/.exec(readFileSync('docs/many-machines.md', 'utf8'))![1]!
+
+describe.skipIf(reason !== undefined)(`many machines${reason === undefined ? '' : ` (skipped: ${reason})`}`, () => {
+  let server: ServerHere
+  let line: Line
+  let home: string
+  /** What programs that run beside the test said on standard error. */
+  const complaints = new Map<ChildProcess, string>()
+
+  beforeAll(async () => {
+    server = await serverHere()
+    home = mkdtempSync(join(tmpdir(), 'nanido-farm-'))
+    expect((await nanido(['queue', 'init', '--queue', server.url()])).status).toBe(0)
+    line = await openLine(addressOf(server.url(), false), { size: 2 })
+    await line.connections.query(grants())
+  }, 60_000)
+  afterAll(async () => {
+    await line.close().catch(() => undefined)
+    server.remove()
+    rmSync(home, { recursive: true, maxRetries: 5, force: true })
+  })
+
+  function start(words: readonly string[]): ChildProcess {
+    const env = { ...process.env, XDG_DATA_HOME: home, LANG: 'C', LC_ALL: 'C', NANIDO_QUEUE: '' }
+    const child = spawn(process.execPath, [cli, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    complaints.set(child, '')
+    child.stderr!.on('data', (piece: Buffer) => complaints.set(child, `${complaints.get(child)}${String(piece)}`))
+    return child
+  }
+  async function ended(child: ChildProcess) {
+    let [out, err] = ['', '']
+    child.stdout!.on('data', (piece: Buffer) => (out += String(piece)))
+    child.stderr!.on('data', (piece: Buffer) => (err += String(piece)))
+    const status = await new Promise<number | null>((settle) => child.on('close', settle))
+    return { status, out, err }
+  }
+  function nanido(words: readonly string[]) {
+    const env = { ...process.env, XDG_DATA_HOME: home, LANG: 'C', LC_ALL: 'C', NANIDO_QUEUE: '' }
+    return ended(spawn(process.execPath, [cli, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] }))
+  }
+  /** Waits for results of programs that run; where none come, it says what became of each. */
+  async function resultsOf(programs: Readonly<Record<string, ChildProcess>>): Promise<void> {
+    const end = performance.now() + PATIENCE
+    while ((await count('nanido.result')) < 2) {
+      const isBroken = Object.values(programs).some(({ exitCode, signalCode }) => (exitCode ?? 0) !== 0 || signalCode !== null)
+      if (!isBroken && performance.now() < end) {
+        await pause(50)
+        continue
+      }
+      const told = Object.entries(programs).map(([name, program]) => {
+        const state = program.exitCode ?? program.signalCode ?? 'running'
+        return `${name} (${state}) said: ${complaints.get(program)?.trim() || 'nothing'}`
+      })
+      const { out, err } = await nanido(['queue', 'status', '--queue', server.url('nanido_worker')])
+      throw new Error([isBroken ? 'a program ended' : 'no results came', ...told, `the queue: ${out}${err}`, 'Is out/ older than src/? npm run build'].join('\n')) // prettier-ignore
+    }
+  }
+  const count = async (of: string) => (await line.connections.query<{ n: number }>(`select count(*)::int as n from ${of}`)).rows[0]!.n
+
+  it('give the very bytes of one machine, with the least rights, though a worker and the collector are killed', async () => {
+    const order = ['generate', 'sudoku', '--count', '60', '--seed', 'farm']
+    const there = ['--queue', server.url('nanido_producer'), '--batch', '3']
+    const alone = nanido(order)
+    const workers = [1, 2].map(() => start(['worker', '--processes', '1', '--queue', server.url('nanido_worker')]))
+    const collector = start([...order, ...there])
+    await resultsOf({ 'a worker': workers[0]!, 'the other worker': workers[1]!, 'the collector': collector })
+    workers[0]!.kill('SIGKILL')
+    collector.kill('SIGKILL')
+    // What the dead worker held is given to the other at once, as if its silence had lasted.
+    await line.connections.query(`update nanido_jobs.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`)
+    await line.boss.supervise(line.queueOf(buildOf(resolve('out/main/solver-worker.js'))))
+    const again = await nanido([...order, ...there])
+    expect(again.err).toContain('is on the queue already')
+    expect([again.status, again.out]).toEqual([0, (await alone).out])
+    expect(await count('nanido.result')).toBe(20)
+    // Both workers were on this machine: nothing could be done by a second one, and that is an error.
+    const verified = await nanido([...order, ...there, '--verify', '10%'])
+    expect([verified.status, verified.out, verified.err]).toEqual([1, again.out, expect.stringContaining('2 batches were not looked at')])
+    // A book of a library by the same roles: as many gradings as puzzles, and the run is gone from the server.
+    const stock = join(home, 'stock.jsonl')
+    writeFileSync(stock, again.out)
+    const library = ['--library', join(home, 'l.db'), '--book', 'Farm', '--lang', 'en']
+    expect((await nanido(['import', stock, ...library])).status).toBe(0)
+    const graded = await nanido(['book', 'grade', ...library, '--json', '--queue', server.url('nanido_producer'), '--batch', '10'])
+    expect([graded.status, graded.out], graded.err).toEqual([0, expect.stringContaining('"graded":60,"ungraded":0,"failed":0')])
+    expect(await count('nanido.run')).toBe(1)
+    // The first Ctrl+C lets it end what it holds.
+    const last = ended(workers[1]!)
+    workers[1]!.kill('SIGINT')
+    expect((await last).status).toBe(0)
+    const status = await nanido(['queue', 'status', '--json', '--queue', server.url('nanido_worker')])
+    expect(JSON.parse(status.out.split('\n')[0]!)).toMatchObject({ state: 'done', batches: 20, done: 20, lost: 0, ours: true })
+  }, 300_000)
+
+  it('take no password that others can read, and do not tell one', async () => {
+    const open = await nanido(['queue', 'status', '--queue', server.url('me:secret')])
+    expect([open.status, open.err]).toEqual([2, expect.stringContaining('PGPASSFILE')])
+    expect(open.err).not.toContain('secret')
+    const none = await nanido(['queue', 'status'])
+    expect([none.status, none.err]).toEqual([2, expect.stringContaining('NANIDO_QUEUE')])
+  })
+})

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import type { Task } from '#solver/task.ts'
+import type { Tasks } from '../solver-pool/batch'
+import { packed, toText } from './bytes'
+import { ensureQueue, type Line, patiently, transaction } from './connection'
+import { putTurns } from './claims'
+
+/** Rows sent at once. */
+const AT_ONCE = 200
+
+/** A run as it stands on the server. */
+export interface PutRun {
+  readonly key: string
+  readonly tasks: number
+  readonly batches: number
+  /** Batches that are done already. */
+  readonly done: number
+  /** Whether it was there before. */
+  readonly wasThere: boolean
+}
+
+/** Tasks as lines of text, with what tells them from all others. */
+export interface Bundle {
+  readonly key: string
+  readonly kind: string
+  readonly lines: readonly string[]
+}
+
+/** Gathers the tasks of a run. The key hangs on the build and on every task, not on how they are cut: the same order is the same run. */
+export async function bundle(tasks: Tasks, build: string): Promise<Bundle> {
+  const hash = createHash('sha256').update(`${build}\n`)
+  const lines: string[] = []
+  let kind = ''
+  const take = (task: Task) => {
+    kind ||= task.kind
+    const line = toText(task)
+    hash.update(line).update('\n')
+    lines.push(line)
+  }
+  if (Symbol.asyncIterator in tasks) for await (const block of tasks) block.forEach(take)
+  else for (const task of tasks) take(task)
+  return { key: hash.digest('hex').slice(0, 16), kind, lines }
+}
+
+/**
+ * Puts a run on the queue, all of it or nothing; one that is there already stays as it is.
+ *
+ * @param sizeOf how many tasks make a batch; asked only where the run is new
+ */
+export async function putRun(
+  line: Line,
+  build: string,
+  { key, kind, lines }: Bundle,
+  sizeOf: () => Promise<number>,
+  complain: (problem: string) => void,
+): Promise<PutRun> {
+  const { connections, boss } = line
+  const queue = await patiently(line, () => ensureQueue(line, build), complain)
+  const before = await patiently(line, () => findRun(line, key), complain)
+  if (before) return { ...before, wasThere: true }
+  const size = await sizeOf()
+  const batches = Math.ceil(lines.length / size)
+  await patiently(
+    line,
+    () =>
+      transaction(connections, async (client, db) => {
+        const insert = `insert into nanido.run (key, build, kind, tasks, batches) values ($1, $2, $3, $4, $5) on conflict do nothing`
+        const { rowCount } = await client.query(insert, [key, build, kind, lines.length, batches])
+        // Somebody else puts the same; or we did, and never heard that it was done.
+        if (rowCount === 0) return
+        for (let from = 0; from < batches; from += AT_ONCE) {
+          const numbers = Array.from({ length: Math.min(AT_ONCE, batches - from) }, (_, i) => from + i)
+          const cut = numbers.map((seq) => lines.slice(seq * size, (seq + 1) * size))
+          await client.query(
+            `insert into nanido.batch select $1, seq, count, tasks from unnest($2::int[], $3::int[], $4::bytea[]) as put (seq, count, tasks)`,
+            [key, numbers, cut.map(({ length }) => length), cut.map((part) => packed(part))],
+          )
+          const turns = numbers.map((seq) => ({ run: key, seq }))
+          await putTurns(boss, queue, turns, db)
+        }
+      }),
+    complain,
+  )
+  const put = await patiently(line, () => findRun(line, key), complain)
+  return { ...(put ?? { key, tasks: lines.length, batches, done: 0 }), wasThere: false }
+}
+
+async function findRun({ connections }: Line, key: string): Promise<Omit<PutRun, 'wasThere'> | undefined> {
+  const { rows } = await connections.query<Omit<PutRun, 'wasThere'>>(
+    `select key, tasks, batches, (select count(*)::int from nanido.result where run = key) as done from nanido.run where key = $1`,
+    [key],
+  )
+  return rows[0]
+}
+
+/** Processes at work for a build at the moment. */
+export async function processesOf({ connections, pace }: Line, build: string): Promise<{ workers: number; processes: number }> {
+  const { rows } = await connections.query<{ workers: number; processes: number }>(
+    `select count(*)::int as workers, coalesce(sum(processes), 0)::int as processes from nanido.worker
+     where build = $1 and seen > now() - make_interval(secs => $2)`,
+    [build, pace.heartbeat],
+  )
+  return rows[0] ?? { workers: 0, processes: 0 }
+}

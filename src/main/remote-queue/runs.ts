@@ -1,0 +1,147 @@
+import type { PoolClient } from 'pg'
+import { outcomesOf, RESULTS, type Row } from './collect'
+import { refusal } from './refusal'
+import { type Line, transaction } from './connection'
+import { putTurns, turnId } from './claims'
+
+/** A run, as whoever looks after a queue sees it. */
+export interface RunState {
+  readonly run: string
+  readonly state: 'waiting' | 'running' | 'done' | 'cancelled' | 'stuck'
+  readonly kind: string
+  readonly build: string
+  readonly tasks: number
+  readonly batches: number
+  readonly done: number
+  /** Under way at this moment. */
+  readonly active: number
+  /** Given up: several machines were lost over each. */
+  readonly lost: number
+  /** Batches of the last minute. */
+  readonly perMinute: number
+  /** Seconds that are left at the speed of the last minute; null where nothing was done in it. */
+  readonly secondsLeft: number | null
+  readonly workers: number
+  readonly put: string
+}
+
+/** A worker that lives. */
+export interface WorkerState {
+  readonly worker: string
+  readonly build: string
+  readonly processes: number
+}
+
+/** Every run and every living worker, the oldest run first. @throws the server's error */
+export async function stateOf(line: Line): Promise<{ readonly runs: readonly RunState[]; readonly workers: readonly WorkerState[] }> {
+  const { connections, pace } = line
+  const workers = await connections.query<WorkerState>(
+    `select name as worker, build, processes from nanido.worker where seen > now() - make_interval(secs => $1) order by name`,
+    [pace.heartbeat],
+  )
+  const { rows } = await connections.query<
+    Omit<RunState, 'state' | 'secondsLeft' | 'workers' | 'put'> & { cancelled: Date | null; put: Date }
+  >(
+    `select run.key as run, run.kind, run.build, run.tasks, run.batches, run.put, run.cancelled,
+       coalesce(made.done, 0)::int as done, coalesce(made.recent, 0)::int as "perMinute",
+       coalesce(turn.active, 0)::int as active, coalesce(turn.lost, 0)::int as lost
+     from nanido.run
+     left join (select run, count(*) as done, count(*) filter (where done > now() - interval '1 minute') as recent
+                from nanido.result group by run) as made on made.run = run.key
+     left join (select data->>'run' as run, count(*) filter (where state = 'active') as active, count(*) filter (where state = 'failed') as lost
+                from nanido_jobs.job where state in ('active', 'failed') group by 1) as turn on turn.run = run.key
+     order by run.put, run.key`,
+  )
+  const atWork = (build: string) => workers.rows.filter((worker) => worker.build === build).length
+  const runs = rows.map(({ cancelled, put, ...row }): RunState => {
+    const { done, batches, active, lost, perMinute } = row
+    const state =
+      done === batches ? 'done' : cancelled ? 'cancelled' : done + lost === batches ? 'stuck' : active > 0 ? 'running' : 'waiting'
+    const secondsLeft = perMinute > 0 ? Math.round((60 * (batches - done - lost)) / perMinute) : null
+    return { ...row, state, secondsLeft, workers: atWork(row.build), put: put.toISOString() }
+  })
+  return { runs, workers: workers.rows }
+}
+
+/** The run whose key begins so; of none, or more than one, it is refused. @throws ServiceError */
+export async function runCalled({ connections }: Line, typed: string): Promise<{ readonly key: string; readonly build: string }> {
+  const { rows } = await connections.query<{ key: string; build: string }>(
+    'select key, build from nanido.run where starts_with(key, $1) limit 2',
+    [typed],
+  )
+  if (rows.length !== 1 || typed === '') throw refusal({ code: 'farm.no-such-run', run: typed })
+  return rows[0]!
+}
+
+/** Ends a run: nothing of it is begun any more, and what is under way counts for nothing. What is done stays. @returns batches that were left */
+export async function cancelRun({ connections, boss, queueOf }: Line, typed: string): Promise<number> {
+  const { key, build } = await runCalled({ connections } as Line, typed)
+  return transaction(connections, async (client, db) => {
+    await client.query('update nanido.run set cancelled = coalesce(cancelled, now()) where key = $1', [key])
+    const { rows } = await client.query<{ seq: number }>(OPEN, [key])
+    const ids = rows.map(({ seq }) => turnId({ run: key, seq }))
+    for (const some of slices(ids)) await boss.cancel(queueOf(build), some, { db })
+    return ids.length
+  })
+}
+
+/**
+ * Lets a run go on that was cancelled, or whose batches were given up; what is there and is no answer is asked for anew.
+ *
+ * @returns batches that are to be done again
+ */
+export async function retryRun({ connections, boss, queueOf }: Line, typed: string): Promise<number> {
+  const { key, build } = await runCalled({ connections } as Line, typed)
+  const queue = queueOf(build)
+  return transaction(connections, async (client, db) => {
+    await client.query('update nanido.run set cancelled = null where key = $1', [key])
+    await dropForeign(client, key)
+    const open = (await client.query<{ seq: number }>(OPEN, [key])).rows.map(({ seq }) => seq)
+    const alive = await client.query<{ id: string }>(
+      `select id from nanido_jobs.job where name = $1 and data->>'run' = $2 and state in ('created', 'retry', 'active')`,
+      [queue, key],
+    )
+    const going = new Set(alive.rows.map(({ id }) => id))
+    const again = open.map((seq) => ({ run: key, seq })).filter((turn) => !going.has(turnId(turn)))
+    for (const some of slices(again)) {
+      // A turn with all its attempts, as if it were new.
+      await boss.deleteJob(queue, some.map(turnId), { db })
+      await putTurns(boss, queue, some, db)
+    }
+    return again.length
+  })
+}
+
+/** Takes away the results of a run that are no answers. */
+async function dropForeign(client: PoolClient, key: string): Promise<void> {
+  for (let next = 0; ;) {
+    const { rows } = await client.query<Row>(RESULTS, [key, next])
+    if (rows.length === 0) return
+    const foreign = rows.filter((row) => outcomesOf(row) === undefined).map(({ seq }) => seq)
+    if (foreign.length > 0) await client.query('delete from nanido.result where run = $1 and seq = any($2)', [key, foreign])
+    next = rows.at(-1)!.seq + 1
+  }
+}
+
+/** Takes a run off the server with all its results, and its turns, so that it can be put anew. */
+export async function removeRun(line: Line, typed: string): Promise<void> {
+  const { key, build } = await runCalled(line, typed)
+  const { connections, boss, queueOf } = line
+  await transaction(connections, async (client, db) => {
+    const { rows } = await client.query<{ seq: number }>('select seq from nanido.batch where run = $1', [key])
+    const ids = rows.map(({ seq }) => turnId({ run: key, seq }))
+    for (const some of slices(ids)) await boss.deleteJob(queueOf(build), some, { db })
+    await client.query('delete from nanido.run where key = $1', [key])
+  })
+}
+
+/** The batches of a run that have no result. */
+const OPEN = `select seq from nanido.batch where run = $1
+  and not exists (select from nanido.result where result.run = batch.run and result.seq = batch.seq) order by seq`
+
+/** Ids told to the server at once. */
+const AT_ONCE = 1000
+
+function* slices<T>(all: readonly T[]): Iterable<T[]> {
+  for (let from = 0; from < all.length; from += AT_ONCE) yield all.slice(from, from + AT_ONCE)
+}

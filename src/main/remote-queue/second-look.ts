@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FarmMessage } from '#contract/messages/queue-messages.ts'
+import type { Outcome } from '#solver/task.ts'
+import { toText } from './bytes'
+import { outcomesOf, type Row } from './collect'
+import { type Line, patiently } from './connection'
+
+/** The machine of a worker's name (`machine/process`), in SQL and here. */
+const MACHINE = (name: string) => `split_part(${name}, '/', 1)`
+const machineOf = (name: string): string => name.split('/')[0]!
+
+/** Milliseconds to wait where nothing is there yet; doubled up to the longest wait. */
+const FIRST_WAIT = 100
+
+/**
+ * The batches of a run that are looked at a second time: the same ones whenever the run is asked for, one at least.
+ *
+ * @param percent of the batches, above 0, at most 100
+ */
+export function sampleOf(key: string, batches: number, percent: number): number[] {
+  const drawn = Array.from({ length: batches }, (_, seq) => ({
+    seq,
+    lot: createHash('sha256').update(`${key}/${seq}`).digest().readUInt32BE(),
+  }))
+  const count = Math.max(1, Math.round((batches * percent) / 100))
+  return drawn.sort((a, b) => a.lot - b.lot || a.seq - b.seq).slice(0, count).map(({ seq }) => seq).sort((a, b) => a - b) // prettier-ignore
+}
+
+/** Asks for a second look at these batches, as soon as each has its result. What was asked for before stays as it is. */
+export async function askForLooks({ connections }: Line, run: string, batches: readonly number[]): Promise<void> {
+  await connections.query('insert into nanido.look (run, seq) select $1, unnest($2::int[]) on conflict do nothing', [run, batches])
+}
+
+/** Looks of a build that a machine could take: their results are there, and are not its own. */
+const OPEN = `nanido.look join nanido.result using (run, seq) join nanido.run on run.key = look.run
+  where look.outcomes is null and run.build = $1 and run.cancelled is null and ${MACHINE('result.worker')} <> ${MACHINE('$2')}`
+
+/** A batch to be done a second time. */
+export interface Look {
+  readonly run: string
+  readonly seq: number
+  readonly tasks: Buffer
+}
+
+/** Takes a second look for a worker: a batch that another machine has done. One whose worker fell silent is taken again. */
+export async function takeLook({ connections, pace }: Line, build: string, worker: string): Promise<Look | undefined> {
+  const { rows } = await connections.query<Look>(
+    `with taken as (
+       update nanido.look set worker = $2, taken = now() where (run, seq) = (
+         select look.run, look.seq from ${OPEN} and (look.taken is null or look.taken < now() - make_interval(secs => $3))
+         order by look.run, look.seq limit 1 for update of look skip locked)
+       returning run, seq)
+     select run, seq, tasks from taken join nanido.batch using (run, seq)`,
+    [build, worker, pace.heartbeat],
+  )
+  return rows[0]
+}
+
+/** Whether a worker could still take a look, or has one. */
+export async function areLooksOpen({ connections }: Line, build: string, worker: string): Promise<boolean> {
+  const { rows } = await connections.query(`select from ${OPEN} limit 1`, [build, worker])
+  return rows.length > 0
+}
+
+/** Keeps what a second look gave, if it is still this worker's. @returns whether it is */
+export async function keepLook({ connections }: Line, { run, seq }: Look, worker: string, outcomes: Buffer): Promise<boolean> {
+  const { rowCount } = await connections.query(
+    'update nanido.look set outcomes = $4, taken = now() where run = $1 and seq = $2 and worker = $3 and outcomes is null',
+    [run, seq, worker, outcomes],
+  )
+  return rowCount === 1
+}
+
+/** Says that a worker is still at its looks. */
+export async function prolongLooks({ connections }: Line, worker: string): Promise<void> {
+  await connections.query('update nanido.look set taken = now() where worker = $1 and outcomes is null', [worker])
+}
+
+interface Pair extends Row {
+  readonly first: string
+  readonly second: string
+  readonly again: Buffer
+  /** Tasks of the run before this batch. */
+  readonly before: number
+}
+
+/**
+ * Waits for the second looks at a run, and tells each batch whose two answers differ, but for the time they took. Where nobody can look a
+ * second time, for want of another machine, that is told and ends it.
+ *
+ * @param tell told what is wrong; nothing of it is mended, and the first answers stand
+ */
+export async function compareLooks(
+  line: Line,
+  build: string,
+  { key, seqs }: { readonly key: string; readonly seqs: readonly number[] },
+  { doubt, complain }: { doubt(message: FarmMessage): void; complain(problem: string): void },
+  signal?: AbortSignal,
+): Promise<void> {
+  const { connections, pace } = line
+  const open = new Set(seqs)
+  const ask = <T>(work: () => Promise<T>) => patiently(line, work, complain, signal)
+  let quietSince = Date.now()
+  for (let wait = FIRST_WAIT; open.size > 0; wait = Math.min(2 * wait, 1000 * pace.wait)) {
+    const { rows } = await ask(() => connections.query<Pair>(PAIRS, [key, [...open]]))
+    for (const row of rows) {
+      open.delete(row.seq)
+      for (const message of differences(row)) doubt(message)
+    }
+    if (open.size === 0) return
+    if (rows.length > 0) {
+      wait = FIRST_WAIT
+      quietSince = Date.now()
+    } else if (Date.now() - quietSince > 2000 * pace.wait) {
+      if (!(await ask(() => isSomebodyElseHere(line, build, key, [...open]))))
+        return doubt({ code: 'farm.not-verified', run: key, batches: open.size })
+      quietSince = Date.now()
+    }
+    await pause(wait, undefined, { signal })
+  }
+}
+
+const PAIRS = `select result.seq, batch.count, result.outcomes, result.worker as first, look.worker as second, look.outcomes as again,
+    (select coalesce(sum(earlier.count), 0)::int from nanido.batch as earlier where earlier.run = $1 and earlier.seq < batch.seq) as before
+  from nanido.look join nanido.result using (run, seq) join nanido.batch using (run, seq)
+  where look.run = $1 and look.seq = any($2) and look.outcomes is not null order by look.seq limit 8`
+
+/** Whether a living worker could take one of these looks. */
+async function isSomebodyElseHere({ connections, pace }: Line, build: string, key: string, open: readonly number[]): Promise<boolean> {
+  const { rows } = await connections.query(
+    `select from nanido.worker join nanido.result on ${MACHINE('result.worker')} <> ${MACHINE('worker.name')}
+     where worker.build = $1 and worker.seen > now() - make_interval(secs => $2) and result.run = $3 and result.seq = any($4) limit 1`,
+    [build, pace.heartbeat, key, open],
+  )
+  return rows.length > 0
+}
+
+/** What two answers to a batch differ in. */
+function differences(row: Pair): FarmMessage[] {
+  const [mine, again] = [outcomesOf(row), outcomesOf({ ...row, outcomes: row.again })]
+  const [first, second] = [machineOf(row.first), machineOf(row.second)]
+  // An answer that is none was told when it was collected.
+  if (mine === undefined) return []
+  if (again === undefined) return [{ code: 'farm.foreign', batch: row.seq }]
+  return mine.flatMap((outcome, i) =>
+    timeless(outcome) === timeless(again[i]!)
+      ? []
+      : [{ code: 'farm.differs' as const, task: row.before + i + 1, batch: row.seq, first, second }],
+  )
+}
+
+/** An answer without the time it took by the clock. */
+function timeless(outcome: Outcome): string {
+  const plain = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(plain)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).flatMap(([key, one]) => (key === 'seconds' ? [] : [[key, plain(one)]])))
+  }
+  return toText(plain(outcome))
+}

@@ -1,0 +1,225 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import { ServiceError } from '#contract/messages/errors.ts'
+import type { FarmMessage } from '#contract/messages/queue-messages.ts'
+import type { Outcome, Task } from '#solver/task.ts'
+import { runBatch } from '../solver-pool/batch'
+import type { Pool } from '../solver-pool/pool'
+import { packed, toText, unpacked } from './bytes'
+import { ensureQueue, type Line, patiently, transaction } from './connection'
+import { areLooksOpen, keepLook, prolongLooks, takeLook } from './second-look'
+import { type Attempt, beat, endTurn, Turn } from './claims'
+
+/** What is read of a task before a solver process judges it: a kind it does not know, or data that make no sense, come back as failed. */
+const Tasks = z.array(z.looseObject({ kind: z.string(), genre: z.string() }))
+
+/** Milliseconds to wait where there is nothing to do; doubled up to the longest wait. */
+const FIRST_WAIT = 250
+/** How often a worker says that it lives, as a share of the time after which it counts as lost. */
+const BEATS = 4
+
+/** What a worker is. */
+export interface WorkerOptions {
+  /** Solver processes; as many as `processes`. */
+  readonly pool: Pool
+  readonly processes: number
+  /** Machine and process, for who looks. */
+  readonly name: string
+  /** Whether it ends when nothing is left to do, for any worker. */
+  readonly untilEmpty?: boolean
+  /** Aborted, it ends after the batches under way. */
+  readonly signal?: AbortSignal
+  tell(message: FarmMessage): void
+}
+
+/** What a worker has done. */
+export interface Worked {
+  /** Batches whose results are kept. */
+  done: number
+  /** Batches that counted for nothing: another worker had them meanwhile, or they were cancelled. */
+  late: number
+}
+
+interface Held {
+  readonly attempt: Attempt
+  readonly abort: AbortController
+}
+
+/** Works on batches of one build until it is told to end, or nothing is left. @throws ServiceError where no solver process can be started */
+export async function workFor(line: Line, build: string, options: WorkerOptions): Promise<Worked> {
+  const worker = new Worker(line, build, await patiently(line, () => ensureQueue(line, build)), options)
+  return worker.run()
+}
+
+class Worker {
+  private readonly held = new Map<string, Held>()
+  private readonly worked: Worked = { done: 0, late: 0 }
+  private broken: unknown
+  /** Whether it does a batch a second time at the moment. */
+  private isLooking = false
+  /** Called when a batch ends. */
+  private wake: () => void = () => undefined
+
+  constructor(
+    private readonly line: Line,
+    private readonly build: string,
+    private readonly queue: string,
+    private readonly options: WorkerOptions,
+  ) {}
+
+  async run(): Promise<Worked> {
+    const { processes, untilEmpty, signal, name, tell } = this.options
+    const { wait: most, heartbeat } = this.line.pace
+    await this.patiently(() => this.beat())
+    tell({ code: 'farm.working', name, processes, build: this.build })
+    const heart = setInterval(() => void this.beat().catch(() => undefined), (1000 * heartbeat) / BEATS)
+    let wait = FIRST_WAIT
+    try {
+      while (!signal?.aborted && this.broken === undefined) {
+        // One more than there are processes, so that none waits for the server.
+        const room = processes + 1 - this.held.size
+        const jobs =
+          room > 0 ? await this.patiently(() => this.line.boss.fetch(this.queue, { batchSize: room, includeMetadata: true })) : []
+        for (const { id, retryCount, data } of jobs) this.take({ id, retryCount }, data)
+        if (jobs.length > 0 || (this.held.size === 0 && (await this.lookAgain()))) {
+          wait = FIRST_WAIT
+          continue
+        }
+        if (this.held.size === 0 && untilEmpty && (await this.isEmpty())) break
+        await this.rest(wait)
+        wait = Math.min(2 * wait, 1000 * most)
+      }
+      while (this.held.size > 0 && this.broken === undefined) await this.rest(1000 * most)
+    } finally {
+      clearInterval(heart)
+      await this.line.connections.query('delete from nanido.worker where name = $1', [name]).catch(() => undefined)
+    }
+    if (this.broken !== undefined) throw this.broken
+    return this.worked
+  }
+
+  /** Until a batch ends, the time is over, or the worker is to end. */
+  private async rest(milliseconds: number): Promise<void> {
+    const { signal } = this.options
+    const over = new AbortController()
+    const ended = new Promise<void>((resolve) => (this.wake = resolve))
+    const told = new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve(), { signal: over.signal }))
+    const isHolding = this.held.size > 0
+    await Promise.race([
+      ended,
+      // One that is told to end goes on with what it holds.
+      ...(isHolding ? [] : [told]),
+      pause(milliseconds, undefined, { signal: over.signal }).catch(() => undefined),
+    ])
+    over.abort()
+  }
+
+  private patiently<T>(work: () => Promise<T>): Promise<T> {
+    return patiently(this.line, work, (problem) => this.options.tell({ code: 'farm.away', problem }))
+  }
+
+  /** Whether no worker has anything to do. */
+  private async isEmpty(): Promise<boolean> {
+    const { rows } = await this.patiently(() =>
+      this.line.connections.query(`select from nanido_jobs.job where name = $1 and state < 'completed' limit 1`, [this.queue]),
+    )
+    return rows.length === 0 && !(await this.patiently(() => areLooksOpen(this.line, this.build, this.options.name)))
+  }
+
+  /** Does a batch that another machine has done, where one is to be looked at a second time and nothing else is to do. @returns whether there was one */
+  private async lookAgain(): Promise<boolean> {
+    const { line, build } = this
+    const { name } = this.options
+    const look = await this.patiently(() => takeLook(line, build, name))
+    if (look === undefined) return false
+    // Of what cannot be read the answer is none, and the collector says so.
+    this.isLooking = true
+    const bytes = await this.answersTo(tasksIn(look.tasks) ?? []).finally(() => (this.isLooking = false))
+    if (await this.patiently(() => keepLook(line, look, name, bytes))) this.worked.done++
+    else this.worked.late++
+    return true
+  }
+
+  private take(attempt: Attempt, carried: unknown): void {
+    const abort = new AbortController()
+    this.held.set(attempt.id, { attempt, abort })
+    void this.work(attempt, Turn.parse(carried), abort.signal)
+      .catch((problem: unknown) => {
+        if (!abort.signal.aborted) this.broken = problem
+        else this.worked.late++
+      })
+      .finally(() => {
+        this.held.delete(attempt.id)
+        this.wake()
+      })
+  }
+
+  private async work(attempt: Attempt, { run, seq }: Turn, signal: AbortSignal): Promise<void> {
+    const { connections, boss } = this.line
+    const { name } = this.options
+    const { rows } = await this.patiently(() =>
+      connections.query<{ tasks: Buffer }>('select tasks from nanido.batch where run = $1 and seq = $2', [run, seq]),
+    )
+    const start = performance.now()
+    // A run that was removed has no batches; its turns end with nothing.
+    const tasks = rows[0] ? tasksIn(rows[0].tasks) : []
+    if (tasks === undefined) return this.giveBack(attempt)
+    const bytes = await this.answersTo(tasks, signal)
+    const milliseconds = Math.round(performance.now() - start)
+    const isKept = await this.patiently(() =>
+      // The attempt that was fetched is done AND its result is there, or neither.
+      transaction(connections, async (client, db) => {
+        if (!(await endTurn(boss, this.queue, attempt, db))) return false
+        if (rows[0])
+          await client.query(
+            `insert into nanido.result (run, seq, outcomes, worker, attempt, ms) values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+            [run, seq, bytes, name, attempt.retryCount, milliseconds],
+          )
+        return true
+      }),
+    )
+    if (isKept) this.worked.done++
+    else this.worked.late++
+  }
+
+  /** What this machine's processes make of tasks, packed. */
+  private async answersTo(tasks: readonly Task[], signal?: AbortSignal): Promise<Buffer> {
+    const outcomes: Outcome[] = []
+    await runBatch(this.options.pool, tasks, (index, outcome) => void (outcomes[index] = outcome), { signal })
+    return packed(outcomes.map((outcome) => toText(outcome)))
+  }
+
+  /** What cannot be read here another worker may read; after some of them it is given up. */
+  private async giveBack({ id, retryCount }: Attempt): Promise<void> {
+    await this.patiently(() => this.line.boss.fail(this.queue, { id, retryCount }, { problem: 'unreadable' }))
+    this.worked.late++
+  }
+
+  /** Says that the worker lives and what it holds, and lets go of what is not its own any more. */
+  private async beat(): Promise<void> {
+    const { line, build, options, queue } = this
+    await line.connections.query(
+      `insert into nanido.worker (name, build, processes) values ($1, $2, $3)
+       on conflict (name) do update set build = excluded.build, processes = excluded.processes, seen = now()`,
+      [options.name, build, options.processes],
+    )
+    if (this.isLooking) await prolongLooks(line, options.name)
+    const held = [...this.held.values()]
+    if (held.length === 0) return
+    const ours = await beat(line.boss, queue, held.map(({ attempt }) => attempt)) // prettier-ignore
+    for (const { attempt, abort } of held) {
+      const isOver = this.held.get(attempt.id)?.attempt !== attempt
+      if (!ours.has(attempt.id) && !isOver) abort.abort(new ServiceError({ code: 'service.stopped' }))
+    }
+  }
+}
+
+/** The tasks of a batch; undefined for bytes that are something else. */
+function tasksIn(bytes: Buffer): readonly Task[] | undefined {
+  try {
+    const read = Tasks.safeParse(unpacked(bytes))
+    return read.success ? (read.data as unknown as readonly Task[]) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,139 @@
+import type { Handlers } from '#contract/api.ts'
+import type { PlaceCandidate, PlaceWish, SearchStep } from '#contract/schemas/candidates.ts'
+import { ServiceError } from '#contract/messages/errors.ts'
+import { hardestOf } from '#plan/parts/learning.ts'
+import type { Json } from '#solver/core/json.ts'
+import { packScene } from '#solver/core/scene-text.ts'
+import type { Genre, Grader, OptionValues } from '#solver/genre.ts'
+import { judgeOf, judgesOf } from '#solver/judge.ts'
+import { USUAL_BUDGET } from '#solver/task.ts'
+import type { Pool } from '#main/jobs/index.ts'
+import { candidatesFor, copyPuzzles } from '#main/library/queries/puzzles/candidates.ts'
+import { hasDigest } from '#main/library/queries/rows/twins.ts'
+import { refusal } from '../jobs/run-now'
+import type { Cancellation } from '../cancellation'
+import type { Context } from '../context'
+
+/** So many puzzles of the library are offered for a place. */
+const MOST_OFFERED = 60
+/** Entries of an enumeration that one step of a search looks at. */
+const AT_ONCE = 20
+/** Steps of a unit that are told apart in a drawing in cells. */
+const FINE = 1000
+
+/** Puzzles for one place of a book: from other books, made anew, and from the lists of all puzzles of a genre. */
+export function candidateService(context: Context, cancellation: Cancellation, runNow: Pool['runNow']) {
+  const { store } = context
+  const graderOf = (genre: Genre, { graders, book }: PlaceWish): Grader => {
+    const chosen = context.graders(graders, book).find((one) => one.genre === genre.id)
+    const grader = genre.graders.find(({ id }) => id === chosen?.grader)
+    if (!grader) throw new ServiceError({ code: 'service.unknown-grader', grader: graders[genre.id] ?? '' })
+    return grader
+  }
+
+  /** What a puzzle is worth, where it fits the wish and the book does not have it. */
+  const judged = async (
+    genre: Genre,
+    grader: Grader,
+    puzzle: Json,
+    wish: PlaceWish,
+    signal: AbortSignal,
+  ): Promise<PlaceCandidate | undefined> => {
+    const content = context.content(genre, puzzle)
+    if (hasDigest(store, wish.book, genre.id, content.digest)) return undefined
+    const judge = judgeOf(genre, grader, puzzle)
+    const task = { kind: 'grade', genre: genre.id, puzzle, grader: judge.id, budget: USUAL_BUDGET, withSteps: true } as const
+    const outcome = await runNow(task, { signal })
+    if (outcome.kind !== 'grade' || outcome.outcome.verdict !== 'unique') return undefined
+    const { grading, solution: kept } = outcome.outcome
+    const measure = wish.by === 'value' ? grading?.value : grading?.level
+    if (!grading || measure === undefined || measure === null || measure < wish.from || measure > wish.to) return undefined
+    const at = hardestOf({ steps: grading.steps, techniques: Object.keys(judge.techniques) })
+    const step = grading.steps[at]
+    const read = genre.fromData(puzzle)
+    if (!read.ok) return undefined
+    const solution = kept === undefined ? undefined : genre.solutionFromData(kept)
+    const scene =
+      step && genre.printing
+        ? genre.draw(read.value, {
+            show: 'work',
+            work: genre.printing.workBefore(read.value, solution?.ok ? solution.value : undefined, grading.steps, at),
+            step,
+          })
+        : genre.draw(read.value, { show: 'problem' })
+    return {
+      ...{ id: null, book: null, bookTitle: '', title: '', level: grading.level, value: grading.value ?? null },
+      ...{ technique: step?.technique ?? null, clues: content.clues, puzzle, scene: packScene(scene, FINE) },
+    }
+  }
+
+  return {
+    'candidates.list': (wish) => {
+      context.book(wish.book)
+      const genre = context.genre(wish.genre)
+      const found = candidatesFor(
+        store,
+        wish,
+        judgesOf(genre, graderOf(genre, wish)).map(({ id }) => id),
+        MOST_OFFERED,
+      )
+      return found.map(({ id, book, bookTitle, title, level, value, technique, clues }) => {
+        return { id, book, bookTitle, title, level, value, technique, clues, puzzle: null, scene: null }
+      })
+    },
+    'candidates.make': async ({ wish, seed, at }): Promise<SearchStep> => {
+      const genre = context.genre(wish.genre)
+      if (!genre.generator) return { next: null, found: [] }
+      const grader = graderOf(genre, wish)
+      const signal = cancellation.begin('candidates')
+      const options = generatorOptions(genre, grader, wish)
+      const task = {
+        kind: 'generate',
+        genre: genre.id,
+        options,
+        seed: `${seed}/${at}`,
+        budget: genre.generator.usualBudget ?? USUAL_BUDGET,
+      } as const
+      const outcome = await runNow(task, { signal })
+      const fits = outcome.kind === 'generate' ? await judged(genre, grader, outcome.puzzle, wish, signal) : undefined
+      return { next: at + 1, found: fits ? [fits] : [] }
+    },
+    'candidates.search': async ({ wish, at }): Promise<SearchStep> => {
+      const genre = context.genre(wish.genre)
+      if (!genre.enumeration) return { next: null, found: [] }
+      const grader = graderOf(genre, wish)
+      const signal = cancellation.begin('candidates')
+      const outcome = await runNow(
+        { kind: 'enumerate', genre: genre.id, options: {}, from: at, count: AT_ONCE, budget: USUAL_BUDGET },
+        { signal },
+      )
+      if (outcome.kind !== 'enumerate') throw refusal(outcome)
+      const { entries, total } = outcome.page
+      const found: PlaceCandidate[] = []
+      for (const { puzzle } of entries) {
+        const fits = await judged(genre, grader, puzzle, wish, signal)
+        if (fits) found.push(fits)
+      }
+      const next = at + entries.length
+      return { next: next >= total || entries.length === 0 ? null : next, found }
+    },
+    'puzzle.copy': ({ puzzles, book }) => {
+      context.book(book)
+      const ids = copyPuzzles(store, puzzles, book)
+      if (ids.length > 0) context.changed([book])
+      return ids
+    },
+  } satisfies Partial<Handlers>
+}
+
+/** What makes a generator aim at the wish, where it has options of that name. */
+function generatorOptions(genre: Genre, grader: Grader, { by, from, to, level: near }: PlaceWish): OptionValues {
+  const options = genre.generator?.options ?? []
+  const levels = grader.levels.filter((level) => level >= from && level <= to)
+  const level = by === 'level' ? levels[Math.floor(levels.length / 2)] : grader.levels.find((one) => one === near)
+  const hasGrader = options.some((option) => option.id === 'grader' && option.kind === 'choice' && grader.id in option.choices)
+  return {
+    ...(level !== undefined && options.some(({ id }) => id === 'level') && { level }),
+    ...(hasGrader && { grader: grader.id }),
+  }
+}

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { samples } from '#solver/sudoku/samples.ts'
+import { sudoku } from '#solver/sudoku/index.ts'
+import { recordGrading } from '#main/library/queries/gradings/gradings.ts'
+import { graded } from '#main/library/testing.ts'
+import { ServiceBench } from '../testing'
+
+let bench: ServiceBench
+let book: number
+let ids: number[]
+beforeEach(async () => {
+  bench = new ServiceBench()
+  book = await bench.book()
+  ids = await bench.ask('puzzle.add', { book, genre: 'sudoku', puzzles: samples.slice(0, 4).map((one) => sudoku.toData(one)) })
+})
+afterEach(() => bench.clear())
+
+const order = () => bench.ask('book.ids', { book })
+const at = (...places: number[]) => places.map((place) => ids[place])
+const grade = (place: number, level: number) => {
+  const grader = sudoku.graders[0]!
+  recordGrading(
+    bench.services.store,
+    { puzzle: ids[place]!, revision: 1, jobItem: null },
+    graded(level, { grader: grader.id, version: grader.version }),
+    null,
+  )
+}
+
+describe('another order of a book', () => {
+  it('is from easy to hard by the chosen grader, and is taken back and done again', async () => {
+    for (const [place, level] of [2, 1, 3].entries()) grade(place, level)
+    const before = await bench.ask('book.order', { book, how: { kind: 'ramp' } })
+    expect(await order()).toEqual(at(1, 0, 2, 3))
+    const again = await bench.ask('puzzle.put-back', before)
+    expect(await order()).toEqual(ids)
+    await bench.ask('puzzle.put-back', again)
+    expect(await order()).toEqual(at(1, 0, 2, 3))
+    expect(await bench.ask('book.order', { book, how: { kind: 'ramp' } })).toEqual([])
+  })
+
+  it('of some puzzles is among their own places', async () => {
+    for (const [place, level] of [3, 2, 1, 1].entries()) grade(place, level)
+    await bench.ask('book.order', { book, how: { kind: 'ramp' }, puzzles: [ids[0]!, ids[3]!] })
+    expect(await order()).toEqual(at(3, 1, 2, 0))
+  })
+
+  it('is what a table shows, or what is listed', async () => {
+    for (const [place, level] of [1, 3, 2, 4].entries()) grade(place, level)
+    await bench.ask('book.order', { book, how: { kind: 'sorted', sort: { by: 'level', descending: true } } })
+    expect(await order()).toEqual(at(3, 1, 2, 0))
+    await bench.ask('book.order', { book, how: { kind: 'given' }, puzzles: ids })
+    expect(await order()).toEqual(ids)
+  })
+
+  it('puts apart what looks alike: the same clues in the same places, with other digits', async () => {
+    const { givens } = sudoku.toData(samples[0]!) as { givens: string }
+    const relabelled = givens.replace(/[1-9]/gu, (digit) => String((Number(digit) % 9) + 1))
+    const [twin] = await bench.ask('puzzle.add', { book, genre: 'sudoku', puzzles: [{ givens: relabelled }] })
+    await bench.ask('puzzle.move', { puzzles: [twin!], book, before: ids[1]! })
+    await bench.ask('book.order', { book, how: { kind: 'spread' } })
+    const now = await order()
+    expect(Math.abs(now.indexOf(ids[0]!) - now.indexOf(twin!))).toBeGreaterThanOrEqual(2)
+  })
+
+  it('of a book that is not there is refused', async () => {
+    expect(await bench.refusal('book.order', { book: 999, how: { kind: 'ramp' } })).toMatchObject({ code: 'service.no-such' })
+  })
+})

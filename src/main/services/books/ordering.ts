@@ -1,0 +1,56 @@
+import type { Handlers, Validated } from '#contract/api.ts'
+import { orderedBy, type Orderable } from '#plan/order/ordering.ts'
+import { gatherPuzzles } from '#main/library/queries/puzzles/contents.ts'
+import { orderOf, reorder } from '#main/library/queries/books/order.ts'
+import { bookIds } from '#main/library/queries/rows/rows.ts'
+import { candidatesOf } from '#main/library/queries/rows/twins.ts'
+import { turns } from '#main/yielding.ts'
+import type { Context } from '../context'
+
+type Request = Validated<'book.order'>
+
+/** Orders of a whole book, or of some of its puzzles. */
+export function orderService(context: Context) {
+  const { store, ports } = context
+  const wanted = async (request: Request, own: readonly number[]): Promise<readonly number[]> => {
+    const { book, how } = request
+    const graders = context.graders(request.graders, book)
+    if (how.kind === 'given') return request.puzzles ?? []
+    if (how.kind === 'sorted') return bookIds(store, { book, graders: request.graders, sort: how.sort, filter: {}, offset: 0 }, graders)
+    const top = new Map(graders.map(({ genre, topLevel }) => [genre, topLevel]))
+    const patterns = how.kind === 'spread' ? await patternsOf(book) : undefined
+    const chosen = new Set(own)
+    const puzzles = candidatesOf(store, book, graders).flatMap(({ twins, ...row }): Orderable[] => {
+      const pattern = patterns?.get(row.id)
+      return chosen.has(row.id) ? [{ ...row, topLevel: top.get(row.genre) ?? 0, looks: [twins, ...(pattern ? [pattern] : [])] }] : []
+    })
+    return orderedBy(puzzles, how)
+  }
+  /** Where the signs of each puzzle stand: a person takes puzzles with the same pattern for the same puzzle, whatever the signs are. */
+  const patternsOf = async (book: number): Promise<Map<number, string>> => {
+    const patterns = new Map<number, string>()
+    const turn = turns()
+    for (const { id, genre: name, puzzle } of await gatherPuzzles(store, book, [], turn)) {
+      const genre = ports.genres.find((one) => one.id === name)
+      const read = genre?.fromData(puzzle)
+      if (genre && read?.ok) {
+        const { width, height, shapes } = genre.draw(read.value, { show: 'problem' })
+        const signs = shapes.flatMap((shape) => (shape.kind === 'text' ? [`${Math.round(shape.x * 2)},${Math.round(shape.y * 2)}`] : []))
+        patterns.set(id, `${name} ${width}x${height} ${signs.toSorted().join(' ')}`)
+      }
+      await turn()
+    }
+    return patterns
+  }
+  return {
+    'book.order': async (request) => {
+      context.book(request.book)
+      const asked = request.puzzles && new Set(request.puzzles)
+      const own = orderOf(store, request.book).filter((id) => asked?.has(id) ?? true)
+      const order = (await wanted(request, own)).filter((id) => asked?.has(id) ?? true)
+      const { before, books } = reorder(store, request.book, order)
+      if (books.length > 0) context.changed(books)
+      return before
+    },
+  } satisfies Partial<Handlers>
+}

@@ -1,0 +1,52 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Handlers } from '#contract/api.ts'
+import { ServiceError } from '#contract/messages/errors.ts'
+import { TRASH_DAYS } from '#contract/schemas/trash.ts'
+import { booksWithin, findNode, restoreNode } from '#main/library/queries/books/nodes.ts'
+import type { Store } from '#main/library/store.ts'
+import { countDrafts } from '#main/library/queries/rows/selection.ts'
+import { countTrash, emptySome, listTrash, restorePuzzles, type Emptied } from '#main/library/queries/books/trash.ts'
+import { type Context, refused } from '../context'
+import { unfinishedNodes } from './unfinished'
+
+/** Puzzles taken out for good at once, so that others are answered meanwhile. */
+const AT_ONCE = 500
+const DAY = 24 * 60 * 60 * 1000
+
+/** What was deleted: it is listed, brought back, and after its time taken out for good. */
+export function trashService(context: Context) {
+  const { store } = context
+  return {
+    'trash.list': () => listTrash(store, unfinishedNodes(store)),
+    'library.counts': () => ({ drafts: countDrafts(store), trash: countTrash(store, unfinishedNodes(store)) }),
+    'trash.restore': ({ place, into }) => {
+      if (place.kind === 'node') {
+        const refusal = restoreNode(store, place.node)
+        if (refusal) throw new ServiceError(refusal)
+        context.changed(booksWithin(store, place.node))
+        return { book: null, places: [] }
+      }
+      const target = into ?? place.book
+      if (into === null && !findNode(store, place.book)) throw refused({ code: 'library.book-in-trash' })
+      context.book(target)
+      const done = restorePuzzles(store, place, target)
+      if (!done) throw refused({ code: 'library.not-in-trash' })
+      context.changed(done.books)
+      return { book: target, places: done.before }
+    },
+    'trash.empty': async ({ places }) => {
+      await emptyTrash(store, places === null ? { before: new Date(Date.parse(store.now()) + 1).toISOString() } : { places })
+      context.changed([])
+      return null
+    },
+  } satisfies Partial<Handlers>
+}
+
+/** Takes what was deleted more than {@link TRASH_DAYS} days ago out for good, in parts. */
+export async function expireTrash(store: Store): Promise<void> {
+  await emptyTrash(store, { before: new Date(Date.parse(store.now()) - TRASH_DAYS * DAY).toISOString() })
+}
+
+async function emptyTrash(store: Store, what: Emptied): Promise<void> {
+  while (store.sqlite.open && !store.refusal && emptySome(store, what, AT_ONCE, unfinishedNodes(store)) > 0) await nextTurn()
+}

@@ -1,0 +1,51 @@
+import type { Handlers } from '#contract/api.ts'
+import { ServiceError } from '#contract/messages/errors.ts'
+import {
+  booksWithin,
+  createNode,
+  listNodes,
+  removeNode,
+  restoreNode,
+  updateNode,
+  type TreeRefusal,
+} from '#main/library/queries/books/nodes.ts'
+import type { Context } from '../context'
+import { markUnfinished } from './unfinished'
+
+/** The tree of collections and books. */
+export function treeService(context: Context) {
+  const { store } = context
+  const refuse = (refusal: TreeRefusal | undefined) => {
+    if (refusal) throw new ServiceError(refusal)
+  }
+  return {
+    'tree.list': () => listNodes(store),
+    'tree.create': ({ forImport, ...node }) => {
+      // Marked before it is there for good: a process that is killed between leaves a mark of nothing.
+      const made = store.transaction(() => {
+        const id = createNode(store, node)
+        if (forImport && typeof id === 'number') markUnfinished(store, id)
+        return id
+      })
+      if (typeof made !== 'number') throw new ServiceError(made)
+      context.changed([])
+      return made
+    },
+    'tree.update': (change) => {
+      const back = updateNode(store, change)
+      if ('code' in back) throw new ServiceError(back)
+      context.changed([])
+      return back
+    },
+    'tree.remove': ({ node }) => {
+      refuse(removeNode(store, node))
+      context.changed(booksWithin(store, node))
+      return null
+    },
+    'tree.restore': ({ node }) => {
+      refuse(restoreNode(store, node))
+      context.changed(booksWithin(store, node))
+      return null
+    },
+  } satisfies Partial<Handlers>
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { Handlers } from '#contract/api.ts'
+import { ServiceError } from '#contract/messages/errors.ts'
+import type { Deed } from '#contract/schemas/undo.ts'
+import {
+  changeUndoStep,
+  forgetUndoSteps,
+  keepUndoStep,
+  undoStep,
+  undoSteps,
+  type UndoStep,
+} from '#main/library/queries/books/undo-steps.ts'
+import type { Jobs } from '#main/jobs/index.ts'
+import type { Context } from '../context'
+import { LibraryDeeds } from './operations'
+
+/**
+ * What can be taken back, kept in the library. Each step has a digest of what it changed as that stood then; a step whose things stand
+ * otherwise now, whoever changed them, is forgotten and refused instead of put over them.
+ */
+export function undoService(context: Context, jobs: Jobs['handlers']) {
+  const { store } = context
+  const library = new LibraryDeeds(context, jobs)
+  const digestOf = (deeds: readonly (Deed | undefined)[]): string =>
+    createHash('sha256')
+      .update(JSON.stringify(deeds.map((deed) => deed && [deed, library.originsOf(deed)])))
+      .digest('hex')
+  const standing = (deeds: readonly Deed[]): string => digestOf(deeds.map((deed) => library.now(deed)))
+
+  /** Does what a step holds, and keeps what takes that back in its place. */
+  const turn = (step: UndoStep): readonly number[] =>
+    store.transaction(() => {
+      const done = step.deeds.map((deed) => library.put(deed))
+      const deeds = done.map(({ back }) => back).toReversed()
+      changeUndoStep(store, { ...step, deeds, isUndone: !step.isUndone, stands: standing(deeds) })
+      return [...new Set(done.flatMap(({ books }) => books))]
+    })
+
+  return {
+    'undo.list': () => undoSteps(store).map(({ step, label, isUndone }) => ({ step, label, isUndone })),
+    'undo.keep': ({ forget, steps }) =>
+      store.transaction(() => {
+        forgetUndoSteps(store, forget)
+        return steps.map(({ step, label, deeds, now, isUndone }) => {
+          const book = deeds.map((deed) => library.bookOf(deed)).find((id) => id !== undefined)
+          if (book === undefined) throw new ServiceError({ code: 'undo.forgotten' })
+          const stands = now ? digestOf(now.map((deed) => library.asKept(deed))) : standing(deeds)
+          const kept = { book, label, deeds, isUndone, stands }
+          if (step === null) return keepUndoStep(store, kept)
+          changeUndoStep(store, { ...kept, step })
+          return { step, forgotten: [] }
+        })
+      }),
+    'undo.turn': ({ step: number }) => {
+      const step = undoStep(store, number)
+      if (!step) throw new ServiceError({ code: 'undo.forgotten' })
+      const isAsItWas = step.deeds.every((deed) => library.now(deed)) && standing(step.deeds) === step.stands
+      try {
+        if (!isAsItWas) throw new ServiceError({ code: 'undo.elsewhere', en: step.label.en, ja: step.label.ja })
+        context.changed(turn(step))
+        return null
+      } catch (error) {
+        // Whatever the reason, it would not be another one the next time.
+        if (error instanceof ServiceError) forgetUndoSteps(store, [number])
+        throw error
+      }
+    },
+  } satisfies Partial<Handlers>
+}

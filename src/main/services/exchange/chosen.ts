@@ -1,0 +1,28 @@
+import type { Block } from '#main/import-process/protocol.ts'
+
+/** As what a puzzle that was found on a page is read (`import-process/pdf-taker.ts`); its line is the page. */
+export const ON_PAGE = 'pdf'
+
+/** Whole numbers as ranges, both ends included. */
+export type Ranges = readonly (readonly [from: number, to: number])[]
+
+/** What of a file is taken: which puzzles, by their numbers from 0, and from which pages of a PDF; left out: all. */
+export interface Choice {
+  readonly take?: Ranges
+  readonly pages?: Ranges
+}
+
+const isAmong = (number: number, ranges: Ranges | undefined): boolean =>
+  ranges === undefined || ranges.some(([from, to]) => from <= number && number <= to)
+
+/** What of a block is taken; of what is not, its place on a page is not told either. */
+export function chosenBy({ take, pages }: Choice): (block: Block) => Block {
+  if (take === undefined && pages === undefined) return (block) => block
+  return (block) => ({
+    ...block,
+    puzzles: block.puzzles.filter(({ ordinal, format, line }) => isAmong(ordinal, take) && (format !== ON_PAGE || isAmong(line, pages))),
+    problems: block.problems.filter(
+      ({ message, ordinal, line }) => message.code !== 'pdf.found' || (isAmong(ordinal ?? 0, take) && isAmong(line, pages)),
+    ),
+  })
+}

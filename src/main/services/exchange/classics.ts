@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Handlers } from '#contract/api.ts'
+import type { NodeId } from '#contract/schemas/values.ts'
+import type { Plan } from '#plan/plan.ts'
+import type { Language } from '#solver/core/message.ts'
+import { changePlan } from '#main/library/queries/books/plans.ts'
+import type { Context } from '../context'
+import { planOrUsual } from '../print/planning'
+import { inLanguage } from './sample-lines'
+
+const Both = z.strictObject({ en: z.string(), ja: z.string() })
+
+/** `classics/books.json`: of each book its file in that folder, without `.jsonl`, what it is called, whose it is, and what its imprint says of where it is from. */
+export const ClassicBooks = z.record(z.string(), z.strictObject({ titles: Both, authors: Both, imprints: Both }))
+
+/** The calls that a book is made with. */
+type Making = Pick<Handlers, 'tree.create' | 'tree.list' | 'import.text'>
+
+/** Sample books of other people's making: in the public domain, brought along, and put into the library when somebody asks for them. */
+export function classicsService(context: Context, making: Making, language: () => Language) {
+  const add = async (folder: string): Promise<NodeId[]> => {
+    const list = join(folder, 'books.json')
+    if (!existsSync(list)) return []
+    const spoken = language()
+    const there = (await making['tree.list'](null)).flatMap(({ kind, title }) => (kind === 'book' ? title : []))
+    const added: NodeId[] = []
+    for (const [name, { titles, authors, imprints }] of Object.entries(ClassicBooks.parse(JSON.parse(readFileSync(list, 'utf8'))))) {
+      if (there.includes(titles.en) || there.includes(titles.ja)) continue
+      const title = titles[spoken]
+      const file = `${name}.jsonl`
+      const text = inLanguage(readFileSync(join(folder, file), 'utf8'), spoken)
+      // For an import: what a killed process leaves half filled goes at the next start.
+      const book = await making['tree.create']({ parent: null, kind: 'book', title, forImport: true })
+      await making['import.text']({ book, file, text })
+      const plan = planOrUsual(context, book, spoken)
+      const parts: Plan['parts'] = [...plan.parts, { kind: 'imprint', text: imprints[spoken] }]
+      changePlan(context.store, { book, plan: { ...plan, author: authors[spoken], parts } })
+      added.push(book)
+    }
+    context.changed(added)
+    return added
+  }
+  return {
+    'samples.add': () => {
+      const { samples } = context.ports
+      return samples === undefined ? [] : add(join(samples, 'classics'))
+    },
+  } satisfies Partial<Handlers>
+}

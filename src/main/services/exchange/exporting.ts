@@ -1,0 +1,92 @@
+import type { Handlers } from '#contract/api.ts'
+import { ServiceError } from '#contract/messages/errors.ts'
+import type { LibraryMessage } from '#contract/messages/library-messages.ts'
+import { fileName } from '#contract/file-name.ts'
+import type { Written } from '#solver/core/text.ts'
+import { numberedFiles, type Writable, type Writer } from '#main/files/numbered.ts'
+import { gatherPuzzles } from '#main/library/queries/puzzles/contents.ts'
+import { keptSolvings } from '#main/library/queries/puzzles/solving.ts'
+import { turns } from '#main/yielding.ts'
+import type { Cancellation } from '../cancellation'
+import type { Context } from '../context'
+
+interface Indexed extends Writable {
+  readonly index: number
+}
+
+/** Puzzles written at a time, where a format lets lines be put together. */
+const AT_ONCE = 200
+
+/** A book as a text; others are served while it is written. */
+export function exportService(context: Context, cancellation: Cancellation) {
+  const { store, ports } = context
+  const writerOf = (genre: string, id: string): Writer | undefined => {
+    const format = ports.genres.find((candidate) => candidate.id === genre)?.formats.find((candidate) => candidate.id === id)
+    return format?.write ? (format as Writer) : undefined
+  }
+  /** What of a book a format can hold. @param isOne whether all of it goes into one text */
+  const gather = async (book: number, id: string, isOne: boolean, only?: readonly number[]) => {
+    const { title } = context.book(book)
+    const known = ports.genres.flatMap((genre) => writerOf(genre.id, id) ?? [])[0]
+    if (!known) throw new ServiceError({ code: 'service.unknown-format', format: id })
+    const lost: { index: number; message: LibraryMessage | Written['lost'][number]['message'] }[] = []
+    const writable: Indexed[] = []
+    const turn = turns(cancellation.begin('print'))
+    const wanted = only && new Set(only)
+    const all = await gatherPuzzles(store, book, [], turn)
+    const puzzles = wanted ? all.filter(({ id: one }) => wanted.has(one)) : all
+    const solvings = keptSolvings(
+      store,
+      puzzles.map(({ id: one }) => one),
+    )
+    for (const [index, { id: number, genre, puzzle, caption, work }] of puzzles.entries()) {
+      await turn()
+      const read = ports.genres.find((candidate) => candidate.id === genre)?.fromData(puzzle)
+      const format = writerOf(genre, id)
+      if (!read?.ok) lost.push({ index, message: { code: 'library.unreadable-puzzle', puzzle: number, genre } })
+      else if (!format || (isOne && writable[0] && writable[0].format !== format && format.scope === 'document'))
+        lost.push({ index, message: { code: 'library.not-in-format', format: id } })
+      else {
+        const solving = { ...(work !== null && { work }), ...solvings.get(number) }
+        writable.push({ puzzle: read.value, caption, index, format, ...(Object.keys(solving).length > 0 && { solving }) })
+      }
+    }
+    return { title, known, lost, writable, turn }
+  }
+  return {
+    /** Puzzles that the format cannot hold, and parts of captions, are named in `lost` by their index in the book. */
+    'export.text': async ({ book, format: id, puzzles }) => {
+      const { title, known, writable, lost, turn } = await gather(book, id, true, puzzles)
+      const written: string[] = []
+      for (const stretch of stretches(writable)) {
+        await turn()
+        const { text, lost: parts } = stretch[0]!.format.write(stretch)
+        for (const part of parts) lost.push({ index: stretch[part.index]!.index, message: part.message })
+        written.push(text)
+      }
+      lost.sort((a, b) => a.index - b.index)
+      return { name: fileName(title, (writable[0]?.format ?? known).extensions[0] ?? 'txt'), text: written.join(''), lost }
+    },
+    /** The same as a file for each puzzle, numbered in the order of the book, with its index there. */
+    'export.files': async ({ book, format: id }) => {
+      const { title, writable, lost } = await gather(book, id, false)
+      const { files, lost: parts } = numberedFiles(writable)
+      for (const part of parts) lost.push({ index: writable[part.index]!.index, message: part.message })
+      lost.sort((one, other) => one.index - other.index)
+      const placed = files.map((file) => ({ ...file, index: writable[file.index]!.index }))
+      return { name: fileName(title, 'zip'), files: placed, lost }
+    },
+  } satisfies Partial<Handlers>
+}
+
+/** Puzzles one after another that are written by the same genre's format, and, where lines stand for themselves, at most some at a time. */
+function stretches(puzzles: readonly Indexed[]): Indexed[][] {
+  const all: Indexed[][] = []
+  for (const puzzle of puzzles) {
+    const last = all.at(-1)
+    const isFull = puzzle.format.scope === 'line' && last !== undefined && last.length >= AT_ONCE
+    if (!isFull && last?.[0]?.format === puzzle.format) last.push(puzzle)
+    else all.push([puzzle])
+  }
+  return all
+}

@@ -1,0 +1,18 @@
+import { ServiceError } from '#contract/messages/errors.ts'
+import type { Outcome, Task } from '#solver/task.ts'
+
+/** What has a solver process do a task, ahead of all bulk work, until the signal ends it. */
+export type RunNow = (
+  task: Task,
+  options: {
+    signal: AbortSignal
+    onShare?: (share: number) => void
+    /** Told what a long task would come to if it ended now. */
+    onSoFar?: (outcome: Outcome) => void
+  },
+) => Promise<Outcome>
+
+/** What to throw where another kind of outcome came than was asked for. */
+export function refusal(outcome: Outcome): Error {
+  return outcome.kind === 'failed' ? new ServiceError(outcome.message) : new Error(`an answer to something else: ${outcome.kind}`)
+}

@@ -1,0 +1,154 @@
+import type { Handlers } from '#contract/api.ts'
+import { ServiceError } from '#contract/messages/errors.ts'
+import { type LibraryMessage, libraryWords } from '#contract/messages/library-messages.ts'
+import { knows } from '#solver/core/message.ts'
+import { restoreLibrary } from '#main/library/health/backup.ts'
+import { backupFolder, type KeptBackup, listBackups, makeBackup } from '#main/library/health/backups.ts'
+import { bringBack, type Wanted } from '#main/library/health/bring-back.ts'
+import { explain } from '#main/library/failures.ts'
+import { refused } from '../context'
+import type { Keeper } from '#main/library/maintenance-process/index.ts'
+import type { Store } from '#main/library/store.ts'
+
+/** Between automatic backups, in milliseconds; where nothing was changed meanwhile, none is made. */
+const EVERY = 15 * 60_000
+
+/** What the backups of a library need. */
+export interface BackupOptions {
+  readonly library: string
+  readonly keeper: Keeper
+  readonly now?: () => number
+  /** The library, while it is open and sound. */
+  store(): Store | undefined
+  /** Books were changed. */
+  changed(books: readonly number[]): void
+  notify(message: LibraryMessage): void
+  /** Closes the library, has work done to its file, and opens it again. */
+  exchange<T>(work: () => Promise<T>): Promise<T>
+  /** Has work done during which nobody else writes to the library; reading goes on. */
+  alone<T>(work: () => Promise<T>): Promise<T>
+}
+
+/** Backups by the clock and by hand, and what a person does with them. */
+export class BackupService {
+  private timer: NodeJS.Timeout | undefined
+  private saved: string | undefined
+  /** One at a time. */
+  private turn: Promise<void> = Promise.resolve()
+
+  constructor(private readonly options: BackupOptions) {}
+
+  /** Begins to make backups: a library is open and sound. */
+  begin(): void {
+    this.pause()
+    this.saved = listBackups(this.options.library).length > 0 ? this.options.store()?.state() : undefined
+    this.timer = setInterval(() => void this.automatic(), EVERY)
+    this.timer.unref()
+  }
+
+  /** No more by the clock. */
+  pause(): void {
+    clearInterval(this.timer)
+  }
+
+  /** Makes the one at the end of work. */
+  async end(): Promise<void> {
+    this.pause()
+    await this.automatic()
+  }
+
+  readonly handlers = {
+    'backup.list': () => listBackups(this.options.library).map(({ path: _, ...backup }) => backup),
+    'backup.make': async () => {
+      await this.make('hand')
+      return null
+    },
+    'backup.compare': async ({ backup }) => {
+      this.open()
+      return this.options.keeper.do({ kind: 'compare', backup: this.named(backup).path, present: this.options.library })
+    },
+    'backup.puzzles': async ({ backup, book }) => {
+      this.open()
+      const { keeper, library: present } = this.options
+      return [...(await keeper.do({ kind: 'puzzles', backup: this.named(backup).path, present, book }))]
+    },
+    'backup.restore': async (order) => {
+      const { path } = this.named(order.backup)
+      // A library that is open and sound is kept as a backup; any other is kept beside the one that takes its place.
+      if (this.options.store()) await this.make('restore')
+      if (order.what === 'all') return { kept: await this.restore(path), books: [] }
+      this.open()
+      await this.examine(path).then((findings) => this.refuse(findings[0] && { code: 'library.damaged', path, problem: findings[0].code }))
+      const books = await this.bringBack(path, order.what === 'books' ? { books: order.books } : { puzzles: order.puzzles })
+      this.options.changed(books)
+      return { kept: null, books: [...books] }
+    },
+  } satisfies Partial<Handlers>
+
+  /** A book of many puzzles takes seconds: apart, where that can be. */
+  private bringBack(backup: string, wanted: Wanted): Promise<readonly number[]> {
+    const { keeper, library: present } = this.options
+    return this.options.alone(async () => {
+      const store = this.open()
+      if (!keeper.isApart) return bringBack(store, backup, wanted)
+      const brought = await keeper.do({ kind: 'bring-back', backup, present, wanted })
+      this.refuse(brought.ok ? undefined : brought.message)
+      return brought.ok ? brought.books : []
+    })
+  }
+
+  private async restore(path: string): Promise<string | null> {
+    const { library, exchange } = this.options
+    const restored = await exchange(() => restoreLibrary(path, library, new Date(this.now()).toISOString(), { examine: this.examine }))
+    this.refuse(restored.ok ? undefined : restored.message)
+    return restored.ok ? restored.kept : null
+  }
+
+  private readonly examine = (path: string) => this.options.keeper.do({ kind: 'examine', path })
+
+  private now(): number {
+    return this.options.now?.() ?? Date.now()
+  }
+
+  private refuse(message: LibraryMessage | undefined): void {
+    if (message) throw new ServiceError(message)
+  }
+
+  private named(name: string): KeptBackup {
+    const backup = listBackups(this.options.library).find((one) => one.name === name)
+    if (!backup) throw refused({ code: 'library.no-such-backup', name })
+    return backup
+  }
+
+  private open(): Store {
+    const store = this.options.store()
+    if (!store) throw refused({ code: 'library.checking', path: this.options.library })
+    return store
+  }
+
+  private make(reason: 'auto' | 'hand' | 'restore'): Promise<void> {
+    const work = this.turn.then(async () => {
+      const store = this.open()
+      const state = store.state()
+      const made = await makeBackup(store, reason, this.now(), this.examine)
+      if (made.ok) this.saved = state
+      else this.refuse(made.message)
+    })
+    this.turn = work.catch(() => undefined)
+    return work
+  }
+
+  /** Where something was changed since the last one. What goes wrong is told, and troubles nobody further. */
+  private async automatic(): Promise<void> {
+    const { store, library, notify } = this.options
+    if (!store() || store()?.state() === this.saved) return
+    try {
+      await this.make('auto')
+    } catch (error) {
+      const told = error instanceof ServiceError ? error.problem : explain(error, library)
+      const problem: LibraryMessage =
+        told && knows(libraryWords, told) ? told : { code: 'library.cannot-open', path: backupFolder(library), problem: String(error) }
+      notify({ code: 'library.backup-failed', problem })
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { afterEach, expect, it } from 'vitest'
+import type { Handlers } from '#contract/api.ts'
+import { Keeper, type KeeperProcess } from '#main/library/maintenance-process/index.ts'
+import type { KeeperTask } from '#main/library/maintenance-process/tasks.ts'
+import { addPuzzles, findPuzzle, updatePuzzle } from '#main/library/queries/puzzles/puzzles.ts'
+import { AlteredRow } from '#main/library/checked.ts'
+import { Bench, node, puzzle } from '#main/library/testing.ts'
+import { guarded, mayBeWritten, patienceFor } from './examining'
+
+const bench = new Bench()
+afterEach(() => bench.clear())
+
+/** A keeper whose processes say nothing but what they are given to say of the pages. */
+const keeperSaying = (pages: boolean) =>
+  new Keeper((): KeeperProcess => {
+    let hear: (message: unknown) => void = () => undefined
+    return {
+      onMessage: (listener) => (hear = listener),
+      onExit: () => undefined,
+      kill: () => undefined,
+      send: (task) => void ((task as KeeperTask).kind === 'pages' && queueMicrotask(() => hear({ ok: true, value: pages }))),
+    }
+  })
+const never = new Promise<never>(() => undefined)
+const soon = <T>(promise: Promise<T>) => Promise.race([promise.then(() => 'written'), new Promise((end) => setTimeout(end, 50, 'held'))])
+
+it('a small library is held until it was examined; a large one until its pages were found sound', async () => {
+  const store = bench.open()
+  expect(await soon(mayBeWritten(store, keeperSaying(true), never))).toBe('held')
+  expect(await soon(mayBeWritten(store, keeperSaying(true), never, 1))).toBe('written')
+  expect(await soon(mayBeWritten(store, keeperSaying(false), never, 1))).toBe('held')
+  expect(await soon(mayBeWritten(store, keeperSaying(false), Promise.resolve(), 1))).toBe('written')
+})
+
+it('whoever reads waits for the examination of a library that is through in a moment, and not for that of a large one', async () => {
+  const store = bench.open('sizes.db')
+  expect([patienceFor(store.path), patienceFor(store.path, 1)]).toEqual([1000, 0])
+  const handlers = { 'tree.list': () => 'read', 'tree.create': () => 'written' } as unknown as Handlers
+  const asked = (patience: number) => guarded(handlers, store, never, patience) as unknown as Record<string, () => Promise<string>>
+  expect(await soon(asked(0)['tree.list']!())).toBe('written')
+  expect(await soon(asked(1000)['tree.list']!())).toBe('held')
+  expect(await soon(asked(0)['tree.create']!())).toBe('held')
+})
+
+it('a row altered under sound pages is neither given out nor written anew before the examination comes to it', () => {
+  const store = bench.open('large.db')
+  const [id] = addPuzzles(store, node(store, 'Spring'), [puzzle('1')])
+  store.sqlite.exec(`UPDATE puzzle SET content = '{"clue":"2"}' WHERE id = ${id}`)
+  expect(() => findPuzzle(store, id!)).toThrow(AlteredRow)
+  expect(() => updatePuzzle(store, id!, { caption: { title: 'x' } })).toThrow(AlteredRow)
+})

@@ -1,0 +1,139 @@
+import { statSync } from 'node:fs'
+import type { Handlers, Method } from '#contract/api.ts'
+import { ServiceError } from '#contract/messages/errors.ts'
+import type { LibraryMessage } from '#contract/messages/library-messages.ts'
+import { endUnreadable } from '#main/library/queries/jobs/jobs.ts'
+import type { Keeper } from '#main/library/maintenance-process/index.ts'
+import type { Store } from '#main/library/store.ts'
+
+/** How long the window and reading wait for the examination of a library, in milliseconds: a large one is shown before it is through. */
+const PATIENCE = 1000
+
+/** A library of more bytes is not examined within that time, some 60,000 puzzles: waiting would only make it come later. */
+const SOON = 20 * 1024 * 1024
+
+/** How long whoever opens a library, or reads in it, waits for its examination, in milliseconds. */
+export function patienceFor(path: string, soon = SOON): number {
+  return (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > soon ? 0 : PATIENCE
+}
+
+/** A library of more bytes is examined while work goes on: some 300,000 puzzles, five seconds. */
+const LARGE = 100 * 1024 * 1024
+
+/** Calls that only read. All others are held until the library was examined, also those that come later and are not named here. */
+const READING: readonly string[] = [
+  ...([
+    'tree.list',
+    'trash.list',
+    'book.rows',
+    'book.count',
+    'book.bars',
+    'book.ids',
+    'book.runs',
+    'book.place',
+    'book.genres',
+    'book.plan',
+    'undo.list',
+    'book.stats',
+    'book.problems',
+    'book.compare',
+    'book.calibrate',
+    'book.choose',
+    'book.choosable',
+    'book.choosableLevels',
+    'book.duplicates',
+    'papers.get',
+    'scheme.list',
+    'scheme.get',
+    'scheme.chosen',
+    'puzzle.get',
+    'puzzle.figures',
+    'library.search',
+    'library.counts',
+    'export.text',
+    'export.page',
+    'export.pdf',
+    'export.piece',
+    'job.list',
+    'job.results',
+    'import.preview',
+  ] as const),
+] satisfies readonly Method[]
+/** Calls that do not touch the library at all. */
+const OUTSIDE = /^(app|settings|care|enumeration|picture)\.|^puzzle\.(solve|explain|hint|all-steps|mend)/
+
+/** Whether a call can be answered while the library takes no changes. */
+export function changesNothing(method: Method): boolean {
+  return OUTSIDE.test(method) || READING.includes(method)
+}
+
+/**
+ * Examines an open library apart from the application, and locks it when it is damaged. Jobs that cannot be read are ended.
+ *
+ * @returns what is wrong with it; undefined for a sound one
+ */
+export async function examineStore(store: Store, keeper: Keeper): Promise<LibraryMessage | undefined> {
+  const { path } = store
+  let findings: readonly LibraryMessage[]
+  try {
+    findings = await keeper.do({ kind: 'examine', path }, true)
+  } catch (error) {
+    findings = [{ code: 'library.damaged', path, problem: String(error) }]
+  }
+  if (findings.length === 0 || !store.sqlite.open) return undefined
+  // What was only to be done is no reason to stop a person's work.
+  if (findings.every(isAboutJobs) && endUnreadable(store)) return undefined
+  const message: LibraryMessage = { code: 'library.unsound', path, findings: findings.length }
+  store.lock(message)
+  return message
+}
+
+function isAboutJobs(finding: LibraryMessage): boolean {
+  return finding.code === 'library.inconsistent' && /^CHECK constraint failed in job(_item)?$/.test(finding.problem)
+}
+
+/**
+ * Resolves when a library may be written to. A small one: when it was examined. Of a large one (`LARGE`) a person would have to wait too
+ * long for that: it may be written to when its schema and log, which opening looks at, and all its pages were found sound. Until the
+ * examination is through, a row that is not as it was written may then still lie in it. It is given out by no call that gives puzzles or
+ * gradings, and neither changed nor signed anew, because every such row is checked when it is read; titles in the tree and the table are not.
+ * When the examination finds it, writing ends.
+ */
+export async function mayBeWritten(store: Store, keeper: Keeper, examined: Promise<unknown>, large = LARGE): Promise<void> {
+  const { path } = store
+  if (keeper.isApart && (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > large) {
+    const pages = keeper.do({ kind: 'pages', path }).catch(() => false)
+    if (await Promise.race([pages, examined.then(() => true)])) return
+  }
+  await examined
+}
+
+/**
+ * The same functions, held until the library was found sound, and refused when it was not.
+ *
+ * @param writable as of {@link mayBeWritten}
+ * @param patience how long reading waits for that
+ */
+export function guarded(handlers: Handlers, store: Store, writable: Promise<unknown>, patience = patienceFor(store.path)): Handlers {
+  let isThrough = false
+  const through = writable.then(() => void (isThrough = true))
+  // Once for all calls: each that comes later waits only for what is left.
+  const isShown = Promise.race([through, pause(patience)])
+  const wrapped = Object.entries(handlers).map(([method, handler]) => {
+    if (OUTSIDE.test(method)) return [method, handler]
+    const serve = handler as (params: unknown) => unknown
+    return [
+      method,
+      async (params: unknown) => {
+        if (!isThrough) await (READING.includes(method) ? isShown : through)
+        if (store.refusal) throw new ServiceError(store.refusal)
+        return serve(params)
+      },
+    ]
+  })
+  return Object.fromEntries(wrapped) as Handlers
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds).unref())
+}

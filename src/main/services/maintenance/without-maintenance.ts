@@ -1,0 +1,12 @@
+import type { Handlers } from '#contract/api.ts'
+import { ServiceError } from '#contract/messages/errors.ts'
+
+const refuse = (): never => {
+  throw new ServiceError({ code: 'service.unknown-method', method: 'care, backup' })
+}
+
+/** Calls that only a window has: a command has its own words for them (`nanido library …`). */
+export const withoutCare = {
+  ...{ 'care.health': refuse, 'care.recover': refuse, 'care.rescue': refuse, 'care.retry': refuse, 'care.leave': refuse },
+  ...{ 'backup.list': refuse, 'backup.make': refuse, 'backup.compare': refuse, 'backup.puzzles': refuse, 'backup.restore': refuse },
+} satisfies Partial<Handlers>

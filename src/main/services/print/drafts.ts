@@ -1,0 +1,50 @@
+import { dirname } from 'node:path'
+import type { Handlers } from '#contract/api.ts'
+import { ServiceError } from '#contract/messages/errors.ts'
+import { DraftFile } from '#main/pdf/draft-file.ts'
+import type { Sink } from '#main/pdf/write.ts'
+import type { Context } from '../context'
+
+/** A file that was made for a window. */
+export interface Made<T> {
+  /** What `export.piece` is asked for. */
+  readonly file: string
+  readonly bytes: number
+  readonly answer: T
+}
+
+/** The file that a window takes over in pieces: there is one at a time, and the next takes its place. */
+export function draftService({ ports }: Pick<Context, 'ports'>) {
+  let draft: DraftFile | undefined
+  const discard = () => {
+    draft?.remove()
+    draft = undefined
+  }
+  const make = async <T>(write: (sink: Sink) => Promise<T>): Promise<Made<T>> => {
+    discard()
+    const file = new DraftFile(dirname(ports.settings))
+    try {
+      const answer = await write((bytes) => file.write(bytes))
+      const bytes = file.finish()
+      // Another may have been made meanwhile.
+      discard()
+      draft = file
+      return { file: file.name, bytes, answer }
+    } catch (error) {
+      file.remove()
+      throw error
+    }
+  }
+  const handlers = {
+    'export.piece': ({ file, from }) => {
+      if (draft?.name !== file) throw new ServiceError({ code: 'service.superseded' })
+      const bytes = draft.piece(from)
+      if (bytes.length === 0) discard()
+      return { base64: bytes.toString('base64') }
+    },
+  } satisfies Partial<Handlers>
+  return { handlers, make, discard }
+}
+
+/** Makes a file for a window. */
+export type MakeDraft = ReturnType<typeof draftService>['make']

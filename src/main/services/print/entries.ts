@@ -1,0 +1,143 @@
+import type { Validated } from '#contract/api.ts'
+import { type Entry, type EntrySizes, readEntry, sizesOf } from '#plan/entry.ts'
+import type { Plan } from '#plan/plan.ts'
+import { USUAL_BUDGET } from '#solver/task.ts'
+import type { Text } from '#solver/core/message.ts'
+import type { Grader, Step } from '#solver/genre.ts'
+import type { Pool } from '#main/jobs/index.ts'
+import { type BookPuzzle, gatherPuzzles } from '#main/library/queries/puzzles/contents.ts'
+import { gradingsOf } from '#main/library/queries/gradings/gradings.ts'
+import { isByOthers } from '#main/library/queries/gradings/stale.ts'
+import { sectionPuzzles } from '#main/library/queries/books/plans.ts'
+import { schemeLevels } from '#main/library/queries/rows/rows.ts'
+import type { Context } from '../context'
+
+type Request = Pick<Validated<'export.pdf'>, 'book' | 'graders' | 'walkThrough'>
+
+/** Gives others their turn; throws where the work was stopped. */
+type Turn = () => Promise<void>
+
+/** Puzzles whose levels by a scheme are read at a time. */
+const AT_ONCE = 1000
+
+/** Only the beginning of a book, and who hears how far its puzzles are read. */
+export interface Reading {
+  readonly most?: number
+  readonly onRead?: (share: number) => void
+}
+
+/** So many answers are remembered from one layout to the next. */
+const MOST_KEPT = 20_000
+
+/** What was found out about something, the oldest forgotten first. */
+class Memory<V> {
+  private readonly kept = new Map<string, V>()
+
+  async of(key: string, find: () => V | Promise<V>): Promise<V> {
+    const known = this.kept.get(key)
+    if (known !== undefined) return known
+    const found = await find()
+    this.kept.set(key, found)
+    if (this.kept.size > MOST_KEPT) this.kept.delete(this.kept.keys().next().value!)
+    return found
+  }
+}
+
+/** The puzzles of a book with all that its pages need to know. Sizes and steps follow from a puzzle alone, so they are remembered. */
+export function entryService(context: Context, runNow: Pool['runNow']) {
+  const sizes = new Memory<EntrySizes>()
+  const steps = new Memory<readonly Step[]>()
+  const genreOf = (id: string) => context.ports.genres.find((genre) => genre.id === id)
+
+  const stepsOf = async (
+    { genre, puzzle, solution, verdict }: BookPuzzle,
+    grader: string,
+    signal: AbortSignal,
+  ): Promise<readonly Step[]> => {
+    if (verdict !== 'unique' || solution === null) return []
+    return steps.of(JSON.stringify([genre, grader, puzzle]), async () => {
+      const outcome = await runNow(
+        { kind: 'grade', genre, puzzle, grader, budget: USUAL_BUDGET, withSteps: true, options: context.valuesOf(grader) },
+        { signal },
+      )
+      return outcome.kind === 'grade' ? (outcome.outcome.grading?.steps ?? []) : []
+    })
+  }
+
+  /** Whether a grading is by another version of its grader than is known, or by other conventions than are chosen. */
+  const isStale = ({ gradedBy, options }: BookPuzzle, judge: Grader): boolean =>
+    gradedBy !== null && (gradedBy < judge.version || (options !== undefined && isByOthers(options, context.chosenOf(judge).options)))
+
+  /** What a genre has to tell of a solution, by the facts of its newest grading. */
+  const remarksOf = (one: BookPuzzle, grader: string | undefined): readonly Text[] => {
+    const read = readEntry(one, genreOf)
+    const details =
+      grader === undefined
+        ? undefined
+        : gradingsOf(context.store, one.id, new Map()).find((known) => known.grader === grader)?.grading?.details
+    return read?.solution === undefined || details === undefined
+      ? []
+      : (read.genre.printing?.remarks?.(read.puzzle, read.solution, details) ?? [])
+  }
+
+  return async (
+    { book, graders, walkThrough }: Request,
+    plan: Plan,
+    turn: Turn,
+    signal: AbortSignal,
+    reading: Reading = {},
+  ): Promise<Entry[]> => {
+    const chosen = context.graders(graders, book)
+    const byGenre = new Map(chosen.map((one) => [one.genre, one]))
+    const puzzles = await gatherPuzzles(context.store, book, chosen, turn, { ...reading, only: walkThrough })
+    const levels = new Map<number, number | null>()
+    for (let from = 0; from < puzzles.length && chosen.some(({ scheme }) => scheme); from += AT_ONCE) {
+      const some = puzzles.slice(from, from + AT_ONCE).map(({ id }) => id)
+      for (const [id, level] of schemeLevels(context.store, some, chosen)) levels.set(id, level)
+      await turn()
+    }
+    const sections = new Map(
+      sectionPuzzles(context.store, book).flatMap(({ section, puzzles: ids }) => ids.map((id) => [id, section] as const)),
+    )
+    const twins = new Map<string, number[]>()
+    for (const { id, genre, digest } of puzzles) {
+      const key = `${genre} ${digest}`
+      const same = twins.get(key)
+      if (same) same.push(id)
+      else twins.set(key, [id])
+    }
+    const needsSteps = plan.parts.some(({ kind }) => kind === 'hints' || kind === 'steps')
+    const hasComments = plan.parts.some((part) => part.kind === 'solutions' && part.comments === true)
+    const entries: Entry[] = []
+    // Steps are found by grading, which may take a second a puzzle the first time.
+    let told = 0
+    const tell = (share: number) => {
+      if (!needsSteps || (share < 1 && share - told < 0.01)) return
+      told = share
+      context.ports.emit({ type: 'print.progress', share })
+    }
+    for (const [done, one] of puzzles.entries()) {
+      tell(done / puzzles.length)
+      const { id, genre, puzzle, caption, level, verdict, solution, digest } = one
+      const grader = byGenre.get(genre)
+      const judge = grader && context.judge(context.genre(genre), grader.grader, puzzle)
+      const same = twins.get(`${genre} ${digest}`) ?? []
+      entries.push({
+        ...{ id, genre, puzzle, verdict, solution },
+        ...{ title: caption.title ?? '', author: caption.author ?? '', label: caption.label ?? null },
+        level: levels.has(id) ? (levels.get(id) ?? null) : level,
+        topLevel: grader?.topLevel ?? 0,
+        ...(one.gradedBy !== null && { isGraded: true as const }),
+        stale: judge !== undefined && isStale(one, judge),
+        twins: same.length > 1 ? same.filter((twin) => twin !== id) : [],
+        section: sections.get(id) ?? null,
+        sizes: await sizes.of(JSON.stringify([genre, puzzle, solution]), () => sizesOf(one, genreOf)),
+        ...(hasComments && { remarks: remarksOf(one, judge?.id), ...(caption.note !== undefined && { note: caption.note }) }),
+        ...(needsSteps && judge && { steps: await stepsOf(one, judge.id, signal), techniques: Object.keys(judge.techniques) }),
+      })
+      await turn()
+    }
+    tell(1)
+    return entries
+  }
+}

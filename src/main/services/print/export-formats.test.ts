@@ -1,0 +1,72 @@
+import { unzipSync } from 'fflate'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { BookLayout } from '#contract/schemas/book.ts'
+import { nullgenre } from '#solver/nullgenre/index.ts'
+import { addPuzzles } from '#main/library/queries/puzzles/puzzles.ts'
+import { puzzle } from '#main/library/testing.ts'
+import { ServiceBench } from '../testing'
+
+let bench: ServiceBench
+let book: number
+let ids: number[]
+beforeEach(async () => {
+  bench = new ServiceBench()
+  book = await bench.book()
+  const sample = nullgenre.toData(nullgenre.samples[0]!)
+  ids = addPuzzles(
+    bench.services.store,
+    book,
+    ['a', 'b', 'c'].map((name) => puzzle(name, { puzzle: sample })),
+  )
+})
+afterEach(() => bench.clear())
+
+const layout = BookLayout.parse({ onlyUnique: false })
+
+/** All of a file that was made for the window. */
+async function taken({ file, bytes }: { readonly file: string; readonly bytes: number }): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  for (let from = 0; ;) {
+    const piece = Buffer.from((await bench.ask('export.piece', { file, from })).base64, 'base64')
+    if (piece.length === 0) break
+    pieces.push(piece)
+    from += piece.length
+  }
+  const all = Buffer.concat(pieces)
+  expect(all).toHaveLength(bytes)
+  return all
+}
+
+it('a window gets a book as EPUB, as drawings and as LaTeX, or only what is selected of it', async () => {
+  const epub = await bench.ask('export.form', { book, layout, form: 'epub' })
+  expect([epub.name.endsWith('.epub'), Object.keys(unzipSync(await taken(epub)))[0]]).toEqual([true, 'mimetype'])
+  const drawn = async (only: { puzzles?: number[] }) =>
+    Object.keys(unzipSync(await taken(await bench.ask('export.form', { book, layout, form: 'images', ...only })))).filter((name) =>
+      name.endsWith('problem.svg'),
+    )
+  expect(await drawn({})).toHaveLength(3)
+  expect(await drawn({ puzzles: [ids[2]!] })).toEqual(['drawings/003-problem.svg'])
+  const latex = await taken(await bench.ask('export.form', { book, layout, form: 'latex', puzzles: ids.slice(0, 2) }))
+  expect(latex.toString('utf8').match(/\\begin\{tikzpicture\}/g)).toHaveLength(2)
+  const { text } = await bench.ask('export.text', { book, format: 'nanido', puzzles: [ids[1]!] })
+  expect(text.trim().split('\n')).toHaveLength(1)
+})
+
+it('one puzzle is drawn in each form; what is not known of it is refused in words', async () => {
+  const begins = { svg: '<?xml', png: '\x89PNG', pdf: '%PDF-1.7' } as const
+  for (const form of ['svg', 'png', 'pdf'] as const) {
+    const made = await bench.ask('export.drawing', { puzzle: ids[0]!, show: 'problem', form })
+    expect((await taken(made)).toString('latin1').startsWith(begins[form])).toBe(true)
+  }
+  const refused = await bench.refusal('export.drawing', { puzzle: ids[0]!, show: 'solution', form: 'svg' })
+  expect(refused).toMatchObject({ code: 'service.nothing-to-draw', show: 'solution' })
+})
+
+it('the finished file is examined, and one that would be refused tells why', async () => {
+  const { pages, findings } = await bench.ask('export.preflight', { book, layout: { ...layout, profile: 'kdp' } })
+  expect(pages).toBeGreaterThan(0)
+  const rules = findings.map(({ rule }) => rule)
+  expect(rules).toEqual(expect.arrayContaining(['plan.few-pages', 'press.too-few-pages']))
+  const severities = findings.map(({ severity }) => ['error', 'warning', 'note'].indexOf(severity))
+  expect(severities).toEqual(severities.toSorted((a, b) => a - b))
+})

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import { ServiceError } from '#contract/messages/errors.ts'
+import type { Handlers } from '#contract/api.ts'
+import { fileName } from '#contract/file-name.ts'
+import type { PlanMessage } from '#plan/findings/message.ts'
+import type { Json } from '#solver/core/json.ts'
+import type { Language } from '#solver/core/message.ts'
+import type { Genre, Step } from '#solver/genre.ts'
+import { USUAL_BUDGET } from '#solver/task.ts'
+import type { DrawingOptions } from '../forms/drawing'
+import type { DrawingForm } from '../forms/drawing-forms'
+import type { Pool } from '../jobs'
+import { gatherPuzzles } from '../library/contents'
+import { newestVerdict } from '../library/gradings'
+import { findPuzzle } from '../library/puzzles'
+import { dateOf } from '../press/settings'
+import type { Sink } from '../press/write'
+import type { PuzzleToDraw } from '../printing/drawings'
+import type { Printer } from '../printing/printer'
+import { turns } from '../turns'
+import type { Cancellation } from './cancellation'
+import type { Context } from './context'
+import type { MakeDraft } from './drafts'
+import type { PrintRequest } from './pressing'
+import type { BookAtHand } from './printing'
+
+const NO_PUZZLES: PlanMessage = { code: 'plan.empty', reason: 'no-puzzles' }
+
+/** A book in other forms than a PDF, for whoever has no window. */
+export interface Forms {
+  /** Numbered drawings, a table for data merge and a manifest, in a ZIP. */
+  images(
+    book: number,
+    graders: Readonly<Record<string, string>>,
+    forms: readonly DrawingForm[],
+    options: DrawingOptions,
+    sink: Sink,
+    only?: readonly number[],
+  ): Promise<number>
+  /** Fixed pages for readers of electronic books. */
+  epub(request: PrintRequest, sink: Sink): Promise<number>
+  /** A source that LuaLaTeX sets. */
+  latex(book: number, options: Pick<DrawingOptions, 'unit'>, only?: readonly number[]): Promise<string>
+}
+
+/** How drawings are made that the window asks for. */
+const inWindow = (language: Language): DrawingOptions => ({ unit: 8, dpi: 600, outlines: true, language, when: dateOf() })
+const FORMS: readonly DrawingForm[] = ['svg', 'pdf', 'png']
+
+/**
+ * @param bookFor has what is asked for laid out
+ * @param make makes files for the window
+ */
+export function formsService(
+  context: Context,
+  cancellation: Cancellation,
+  bookFor: (request: PrintRequest, signal: AbortSignal) => Promise<BookAtHand>,
+  make: MakeDraft,
+  runNow: Pool['runNow'],
+  printer: Printer,
+) {
+  const { store, ports } = context
+  const onShare = (share: number): void => ports.emit({ type: 'print.progress', share })
+  const puzzlesOf = async (
+    book: number,
+    graders: Readonly<Record<string, string>>,
+    signal: AbortSignal,
+    only?: readonly number[],
+  ): Promise<PuzzleToDraw[]> => {
+    const wanted = only && new Set(only)
+    const puzzles = await gatherPuzzles(store, book, context.graders(graders, book), turns(signal))
+    return puzzles.flatMap(({ id: own, genre: id, puzzle, caption, level, verdict, solution }, i) => {
+      const genre = ports.genres.find((one) => one.id === id)
+      if (!genre?.fromData(puzzle).ok || (wanted && !wanted.has(own))) return []
+      return [
+        {
+          ...{ number: i + 1, genre: id, puzzle, solution, level, verdict, label: caption.label ?? null },
+          ...{ title: caption.title ?? '', author: caption.author ?? '' },
+        },
+      ]
+    })
+  }
+  /** The next step of a puzzle, found in a solver process, so that nobody waits for it here. */
+  const hintOf = async (genre: Genre, puzzle: Json, signal: AbortSignal): Promise<Step | null> => {
+    if (!genre.hint) return null
+    const outcome = await runNow({ kind: 'hint', genre: genre.id, puzzle, work: null, budget: USUAL_BUDGET }, { signal })
+    return outcome.kind === 'hint' && outcome.hint.kind === 'step' ? outcome.hint.step : null
+  }
+  const begun = async (book: number, graders: Readonly<Record<string, string>>, only?: readonly number[]) => {
+    const { title } = context.book(book)
+    const signal = cancellation.begin('print')
+    const puzzles = await puzzlesOf(book, graders, signal, only)
+    if (puzzles.length === 0) throw new ServiceError(NO_PUZZLES)
+    return { title, signal, puzzles }
+  }
+  const forms: Forms = {
+    async images(book, graders, kinds, options, sink, only) {
+      const { title, signal, puzzles } = await begun(book, graders, only)
+      const hinted: PuzzleToDraw[] = []
+      for (const one of puzzles) {
+        const genre = context.genre(one.genre)
+        hinted.push({ ...one, hint: await hintOf(genre, one.puzzle, signal) })
+      }
+      await printer.do('images', { title, forms: kinds, options }, { many: hinted, signal, sink, onShare })
+      return puzzles.length
+    },
+    async epub(request, sink) {
+      const signal = cancellation.begin('print')
+      const { key } = await bookFor(request, signal)
+      const id = createHash('sha256')
+        .update(JSON.stringify([context.book(request.book).title, request]))
+        .digest('hex')
+      const { pages } = await printer.do('epub', { key, when: dateOf(), id }, { signal, sink, onShare })
+      return pages
+    },
+    async latex(book, { unit }, only) {
+      const { title, signal, puzzles } = await begun(book, {}, only)
+      const many = puzzles.map((one) => ({ ...one, heading: one.title === '' ? String(one.number) : `${one.number} ${one.title}` }))
+      return printer.do('latex', { title, unit, show: 'problem' }, { many, signal })
+    },
+  }
+  const handlers = {
+    'export.form': async ({ form, puzzles, ...request }) => {
+      const { title } = context.book(request.book)
+      const options = inWindow(request.layout.language)
+      const { file, bytes } = await make(async (sink) => {
+        if (form === 'epub') await forms.epub(request, sink)
+        else if (form === 'images') await forms.images(request.book, request.graders, FORMS, options, sink, puzzles)
+        else await sink(Buffer.from(await forms.latex(request.book, options, puzzles), 'utf8'))
+      })
+      return { name: fileName(title, { epub: 'epub', images: 'zip', latex: 'tex' }[form]), file, bytes }
+    },
+    'export.drawing': async ({ puzzle: id, show, form }) => {
+      const stored = findPuzzle(store, id)
+      const genre = ports.genres.find((one) => one.id === stored?.genre)
+      const read = stored && genre?.fromData(stored.puzzle)
+      if (!stored || !genre || !read?.ok) throw new ServiceError({ code: 'service.no-such', what: 'puzzle', id })
+      const solution = newestVerdict(store, id)?.solution ?? null
+      const signal = cancellation.begin('print')
+      const step = show === 'hint' ? await hintOf(genre, stored.puzzle, signal) : undefined
+      const title = stored.caption.title ?? genre.name.en
+      const order = { genre: genre.id, puzzle: stored.puzzle, solution, show, step, form, title, options: inWindow('en') }
+      const drawn = await printer.do('drawing', order, { signal })
+      if (!drawn) throw new ServiceError({ code: 'service.nothing-to-draw', show })
+      const { file, bytes } = await make(async (sink) => sink(drawn))
+      return { name: fileName(title, form), file, bytes }
+    },
+  } satisfies Partial<Handlers>
+  return { forms, handlers }
+}

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { FLAT_PIECE, type FlatPiece } from '#contract/schemas/pages.ts'
+import { usualPlan, usualSection } from '#plan/usual.ts'
+import { unpackScene } from '#solver/core/scene-text.ts'
+import { samples } from '#solver/sudoku/samples.ts'
+import { sudoku } from '#solver/sudoku/index.ts'
+import { ServiceBench } from '../testing'
+
+let bench: ServiceBench
+let book: number
+let ids: number[]
+beforeEach(async () => {
+  bench = new ServiceBench()
+  book = await bench.book()
+  const puzzles = [0, 1, 2, 3, 0].map((at) => sudoku.toData(samples[at]!))
+  ids = await bench.ask('puzzle.add', { book, genre: 'sudoku', puzzles })
+})
+afterEach(() => bench.clear())
+
+const list = (more = {}) => bench.ask('pages.list', { book, ...more })
+const onPages = ({ pages }: FlatPiece) => pages.map(({ problems }) => problems).filter(({ length }) => length > 0)
+const plan = {
+  ...usualPlan,
+  parts: [
+    { ...usualSection, id: 'a', heading: 'First', takes: { genres: ['none'] } },
+    { ...usualSection, id: 'b', heading: 'Second' },
+  ],
+}
+
+describe('the flat plan', () => {
+  it('of a book that nobody has planned has all its puzzles, proved or not, two a page, and says which page is not full', async () => {
+    const flat = await list()
+    expect(flat.isKept).toBe(false)
+    expect(onPages(flat)).toEqual([[ids[0], ids[1]], [ids[2], ids[3]], [ids[4]]])
+    expect(flat.puzzles).toMatchObject({ id: ids, number: [1, 2, 3, 4, 5], page: [2, 2, 3, 3, 4] })
+    expect(flat.marks.map(({ kind, page }) => [kind, page]).filter(([kind]) => kind === 'page')).toEqual([['page', 4]])
+    expect(flat.marks.filter(({ reason }) => reason === 'ungraded')).toHaveLength(5)
+  })
+
+  it('follows every deed, and shows beforehand what a move would make, section and all, without doing it', async () => {
+    await bench.ask('book.set-plan', { book, plan })
+    const move = { puzzles: [ids[4]!, ids[1]!], before: ids[0]!, section: 'a' }
+    const shown = await list({ move })
+    expect(onPages(shown)).toEqual([[ids[4], ids[1]], [ids[0], ids[2]], [ids[3]]])
+    expect(onPages(await list())).toEqual([[ids[0], ids[1]], [ids[2], ids[3]], [ids[4]]])
+    const back = await bench.ask('book.set-plan', { book, move })
+    expect(onPages(await list())).toEqual(onPages(shown))
+    await bench.ask('book.set-plan', back)
+    expect(onPages(await list())).toEqual([[ids[0], ids[1]], [ids[2], ids[3]], [ids[4]]])
+    expect(onPages(await list({ move: { puzzles: [ids[0]!], before: null, after: ids[2]! } }))[1]).toEqual([ids[0], ids[3]])
+  })
+
+  it('tells its parts with the pages that they begin on', async () => {
+    await bench.ask('book.set-plan', { book, plan, sections: [{ section: 'a', puzzles: [ids[2]!] }] })
+    expect((await list()).parts.map(({ page, title, puzzles }) => [page, title, puzzles])).toEqual([
+      [1, 'First', 1],
+      [2, 'Second', 4],
+    ])
+  })
+
+  it('of a large book comes in pieces that make up the whole; of a layout that is gone none', async () => {
+    const more = Array.from({ length: FLAT_PIECE }, (_, i) => sudoku.toData(samples[i % 3]!))
+    await bench.ask('puzzle.add', { book, genre: 'sudoku', puzzles: more })
+    const first = await list()
+    // Nearly every puzzle has two marks.
+    expect(first.pieces).toBe(3)
+    const others = await Promise.all(
+      Array.from({ length: first.pieces - 1 }, (_, i) => bench.ask('pages.piece', { layout: first.layout, piece: i + 1 })),
+    )
+    const pieces = [first, ...others]
+    const pages = pieces.flatMap((piece) => onPages(piece).flat())
+    expect(pages).toHaveLength(FLAT_PIECE + 5)
+    expect(pieces.flatMap(({ puzzles }) => puzzles.id)).toEqual(pages)
+    expect(pieces.flatMap(({ puzzles }) => puzzles.number)).toEqual(pages.map((_, i) => i + 1))
+    expect(pieces.flatMap(({ marks }) => marks.filter(({ kind }) => kind === 'warning'))).toHaveLength(pages.length)
+    expect(first.findings.map(({ rule }) => rule)).not.toContain('plan.no-proof')
+    expect(await bench.refusal('pages.piece', { layout: 'none', piece: 1 })).toEqual({ code: 'service.superseded' })
+  })
+
+  it('of the first puzzles alone begins as the whole does, and tells how many stand behind them', async () => {
+    const first = await list({ most: 3 })
+    expect(onPages(first)).toEqual([[ids[0], ids[1]], [ids[2]]])
+    expect([first.beyond, (await list()).beyond, (await list({ most: 5 })).beyond]).toEqual([2, 0, 0])
+    await bench.ask('puzzle.remove', { puzzles: [ids[1]!] })
+    expect(onPages(await list({ most: 3 }))).toEqual([[ids[0], ids[2]], [ids[3]]])
+  })
+
+  it('tells how much of the book is read', async () => {
+    const more = Array.from({ length: 200 }, (_, i) => sudoku.toData(samples[i % 3]!))
+    await bench.ask('puzzle.add', { book, genre: 'sudoku', puzzles: more })
+    bench.told()
+    await list()
+    const shares = bench.told().flatMap((event) => (event.type === 'pages.progress' && event.book === book ? [event.share] : []))
+    expect(shares.length).toBeGreaterThan(1)
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+    expect(shares.at(-1)).toBe(1)
+  })
+
+  it('asked for at leisure is the same, is done for whoever looks at it meanwhile, and ends where another is asked for or it is stopped', async () => {
+    const [beside, looked] = await Promise.all([list({ isBeside: true }), list()])
+    expect(beside).toEqual(looked)
+    const other = await bench.book()
+    await bench.ask('puzzle.copy', { puzzles: ids, book: other })
+    const left = bench.refusal('pages.list', { book, isBeside: true })
+    const [, stopped] = await Promise.all([
+      left,
+      bench.refusal('pages.list', { book: other, isBeside: true }),
+      bench.ask('work.stop', { of: ['pages'] }),
+    ])
+    expect([await left, stopped].map(({ code }) => code)).toEqual(['service.superseded', 'service.stopped'])
+  })
+
+  it('leaves out marks that the editor accepts', async () => {
+    const { marks } = await list()
+    const { key } = marks.find(({ kind }) => kind === 'page')!
+    await bench.ask('book.set-plan', { book, plan: { ...usualPlan, accepted: [key] } })
+    expect((await list()).marks).toHaveLength(marks.length - 1)
+  })
+})
+
+describe('drawings', () => {
+  it('of pages are in millimetres, come once for who has them, and are refused of a layout that is gone', async () => {
+    const { layout } = await list()
+    const [page] = await bench.ask('pages.draw', { layout, pages: [2] })
+    expect(unpackScene(page!.scene!)).toMatchObject({ width: 148, height: 210 })
+    expect(await bench.ask('pages.draw', { layout, pages: [2], has: { 2: page!.key } })).toEqual([{ ...page, scene: null }])
+    expect(await bench.refusal('pages.draw', { layout: 'none', pages: [1] })).toEqual({ code: 'service.superseded' })
+  })
+
+  it('of pages that a move leaves alone stay the same', async () => {
+    const before = await list()
+    const after = await list({ move: { puzzles: [ids[4]!], before: ids[2]! } })
+    const keys = async (layout: string) => (await bench.ask('pages.draw', { layout, pages: [1, 2, 3, 4] })).map(({ key }) => key)
+    const [a, b] = [await keys(before.layout), await keys(after.layout)]
+    expect(b.map((key, i) => key === a[i])).toEqual([true, true, false, false])
+  })
+
+  it('of puzzles show the problem, its hardest step or its solution; what is not there is left out', async () => {
+    const draw = async (show: 'problem' | 'solution' | 'hardest') =>
+      (await bench.ask('puzzle.draw', { puzzles: [ids[0]!, 999], show })).map(({ of, scene }) => [of, unpackScene(scene!).shapes.length])
+    const problem = await draw('problem')
+    expect(problem).toEqual([[ids[0], expect.any(Number)]])
+    expect(await draw('solution')).toEqual(problem)
+    expect(await draw('hardest')).not.toEqual(problem)
+  })
+})

@@ -1,0 +1,34 @@
+import type { Handlers } from '#contract/api.ts'
+import { PlanValue } from '#contract/schemas/plan.ts'
+import type { Plan } from '#plan/plan.ts'
+import { usualPlan } from '#plan/usual.ts'
+import { changePlan, keptPlan, sectionPuzzles } from '#main/library/queries/books/plans.ts'
+import type { Context } from '../context'
+
+/** The plan that the library keeps for a book; undefined where it was never planned, or by a version whose plans are not understood. */
+export function planOfBook({ store }: Pick<Context, 'store'>, book: number): Plan | undefined {
+  return PlanValue.safeParse(keptPlan(store, book)).data
+}
+
+/** The plan of a book, or the usual one where nobody has planned it. */
+export function planOrUsual(context: Context, book: number, language: Plan['language'] = usualPlan.language): Plan {
+  const { title } = context.book(book)
+  return planOfBook(context, book) ?? { ...usualPlan, title, language }
+}
+
+/** What a book will be on paper: kept, changed, and taken back. */
+export function planService(context: Context) {
+  const { store } = context
+  return {
+    'book.plan': ({ book }) => {
+      const isKept = planOfBook(context, book) !== undefined
+      return { plan: planOrUsual(context, book), isKept, sections: sectionPuzzles(store, book) }
+    },
+    'book.set-plan': (change) => {
+      context.book(change.book)
+      const { before, books } = changePlan(store, change)
+      context.changed(books, false)
+      return before
+    },
+  } satisfies Partial<Handlers>
+}

@@ -1,0 +1,76 @@
+import type { Handlers } from '#contract/api.ts'
+import { USUAL_BUDGET } from '#solver/task.ts'
+import type { Cancellation } from '../cancellation'
+import type { Context } from '../context'
+import { goOnSolving, type HowFar } from './going-on'
+import { KeptAnswers } from './kept-answers'
+import { refusal, type RunNow } from '../jobs/run-now'
+
+/** So many times the usual steps for what a person sees the progress of, and can stop. */
+const PATIENCE = 10
+
+/** What solvers say of a puzzle as it stands on the board; of a puzzle of the library it is kept. */
+export function answerService(context: Context, cancellation: Cancellation, runNow: RunNow) {
+  return {
+    'puzzle.solve': async ({ genre, puzzle, keep, atOnce }) => {
+      const content = context.content(context.genre(genre), puzzle)
+      const kept = KeptAnswers.of(context, keep, genre, content.puzzle)
+      const known = kept?.verdict
+      const { goOn, goesOnInOnePiece = false } = context.genre(genre)
+      const goesOn = goOn !== undefined && (atOnce !== undefined || goesOnInOnePiece)
+      // Two solutions are what is asked for at once: where else solutions differ is another question.
+      const isEnough = known?.ranOut !== 'steps' || (atOnce === true && !goesOnInOnePiece && known.verdict === 'multiple')
+      if (known && (!goesOn || isEnough)) return known
+      const signal = cancellation.begin('solve')
+      const tell = (howFar: HowFar): void => {
+        if (!signal.aborted) context.ports.emit({ type: 'solve.progress', ...howFar })
+      }
+      const budget = atOnce === false ? PATIENCE * USUAL_BUDGET : USUAL_BUDGET
+      const task = { kind: 'solve', genre, puzzle, budget, ...(atOnce && { atOnce }) } as const
+      if (goesOn) return goOnSolving(task, goesOnInOnePiece, kept, runNow, signal, tell)
+      const onShare = (share: number): void => tell({ share, steps: 0 })
+      const outcome = await runNow(task, { signal, onShare })
+      if (outcome.kind !== 'solve') throw refusal(outcome)
+      if (outcome.outcome.ranOut !== 'unasked') kept?.keepVerdict(outcome.outcome)
+      return outcome.outcome
+    },
+    'puzzle.explain': async ({ genre, puzzle, grader, keep, withSteps }) => {
+      const content = context.content(context.genre(genre), puzzle)
+      const judge = context.judge(context.genre(genre), grader, content.puzzle)
+      const kept = KeptAnswers.of(context, keep, genre, content.puzzle)
+      const known = withSteps ? undefined : kept?.gradingBy(judge.id)
+      if (known) return known
+      const outcome = await runNow(
+        { kind: 'grade', genre, puzzle, grader: judge.id, budget: USUAL_BUDGET, withSteps, options: context.valuesOf(judge.id) },
+        { signal: cancellation.begin('explain') },
+      )
+      if (outcome.kind !== 'grade') throw refusal(outcome)
+      kept?.keepGrading(outcome.outcome)
+      return outcome.outcome
+    },
+    'puzzle.hint': async ({ genre, puzzle, work }) => {
+      context.content(context.genre(genre), puzzle)
+      const outcome = await runNow({ kind: 'hint', genre, puzzle, work, budget: USUAL_BUDGET }, { signal: cancellation.begin('hint') })
+      if (outcome.kind !== 'hint') throw refusal(outcome)
+      return outcome.hint
+    },
+    'puzzle.all-steps': async ({ genre, puzzle, work, done }) => {
+      context.content(context.genre(genre), puzzle)
+      const task = { kind: 'all-steps', genre, puzzle, work, done, budget: USUAL_BUDGET } as const
+      const outcome = await runNow(task, { signal: cancellation.begin('all-steps') })
+      if (outcome.kind !== 'all-steps') throw refusal(outcome)
+      return outcome.all
+    },
+    'puzzle.outlook': async ({ genre, puzzle, before, share }) => {
+      context.content(context.genre(genre), puzzle)
+      const budget = Math.ceil(share * USUAL_BUDGET)
+      const outcome = await runNow({ kind: 'outlook', genre, puzzle, before, budget }, { signal: cancellation.begin('outlook') })
+      if (outcome.kind !== 'outlook') throw refusal(outcome)
+      return outcome.outlook
+    },
+    'work.stop': ({ of }) => {
+      for (const kind of of) cancellation.stop(kind)
+      return null
+    },
+  } satisfies Partial<Handlers>
+}

@@ -1,0 +1,31 @@
+import type { Handlers, Validated } from '#contract/api.ts'
+import { type Task, USUAL_BUDGET } from '#solver/task.ts'
+import type { Context } from '../context'
+import type { Cancellation } from '../cancellation'
+import { refusal, type RunNow } from '../jobs/run-now'
+
+/**
+ * All puzzles of a genre, by pages. A solver process makes the list and keeps the last one, so that the next page costs next to nothing.
+ * Only one list is ever wanted: asked for another, the work on the one before ends.
+ *
+ * @param runNow has a solver process do a task, ahead of all bulk work
+ */
+export function enumerationService(context: Context, cancellation: Cancellation, runNow: RunNow) {
+  let list = ''
+  const signalFor = ({ genre, options }: Validated<'enumeration.list'>): AbortSignal => {
+    const asked = JSON.stringify([genre, options])
+    if (asked === list) return cancellation.current('enumeration')
+    list = asked
+    return cancellation.begin('enumeration')
+  }
+  return {
+    'enumeration.list': async (request) => {
+      const { genre, options, offset, limit } = request
+      context.genre(genre)
+      const task: Task = { kind: 'enumerate', genre, options, from: offset, count: limit, budget: USUAL_BUDGET }
+      const outcome = await runNow(task, { signal: signalFor(request) })
+      if (outcome.kind !== 'enumerate') throw refusal(outcome)
+      return outcome.page
+    },
+  } satisfies Partial<Handlers>
+}

@@ -1,0 +1,77 @@
+import type { Json } from '#solver/core/json.ts'
+import type { GradeOutcome, SolveOutcome } from '#solver/task.ts'
+import { hardestTechnique } from '#main/jobs/recorder.ts'
+import { type Halted, haltedOf, keepHalted } from '#main/library/queries/gradings/halted.ts'
+import { gradingsOf, type Judged, newestVerdict, recordGrading, recordVerdict } from '#main/library/queries/gradings/gradings.ts'
+import type { Context } from '../context'
+
+/** Where answers about one puzzle of the library are kept, as long as it is what they are about. */
+export class KeptAnswers {
+  private readonly judged: Judged & { readonly book: number; readonly genre: string }
+
+  private constructor(
+    private readonly context: Context,
+    { id, revision, book, genre }: { readonly id: number; readonly revision: number; readonly book: number; readonly genre: string },
+  ) {
+    this.judged = { puzzle: id, revision, jobItem: null, book, genre }
+  }
+
+  /** The place for answers about `content`; undefined where nothing is to be kept, or the puzzle `id` is something else by now. */
+  static of(context: Context, id: number | undefined, genre: string, content: Json): KeptAnswers | undefined {
+    if (id === undefined) return undefined
+    const stored = context.puzzle(id)
+    const isThat = stored.genre === genre && JSON.stringify(stored.puzzle) === JSON.stringify(content)
+    return isThat ? new KeptAnswers(context, stored) : undefined
+  }
+
+  /** The place for answers about a puzzle as it is now. */
+  static about(context: Context, id: number): KeptAnswers {
+    return new KeptAnswers(context, context.puzzle(id))
+  }
+
+  /** What the exact solver said of it; undefined where it may say more. */
+  get verdict(): SolveOutcome | undefined {
+    const known = newestVerdict(this.context.store, this.judged.puzzle)
+    return known?.verdict === 'undecided' ? undefined : known
+  }
+
+  /** What a grader said of it last, without the steps; undefined where that was another version, or by other conventions. */
+  gradingBy(id: string): GradeOutcome | undefined {
+    const { grader } = this.context.grader(id)
+    const { version } = grader
+    const { store } = this.context
+    const known = gradingsOf(store, this.judged.puzzle, new Map(), this.context.allChosen()).find((one) => one.grader === id)
+    const solve = newestVerdict(store, this.judged.puzzle)
+    return solve && known?.grading && known.version === version && !known.stale
+      ? { ...solve, grader: id, version, grading: known.grading }
+      : undefined
+  }
+
+  /** Where the exact solver's steps ran out. */
+  get halted(): Halted | undefined {
+    return haltedOf(this.context.store, this.judged.puzzle, this.judged.revision)
+  }
+
+  /** Keeps where they ran out this time; undefined: the question is answered. */
+  keepHalted(halted: Halted | undefined): void {
+    keepHalted(this.context.store, this.judged.puzzle, this.judged.revision, halted)
+  }
+
+  /** Keeps a verdict. */
+  keepVerdict(outcome: SolveOutcome): void {
+    recordVerdict(this.context.store, this.judged, outcome)
+    this.tell()
+  }
+
+  /** Keeps a grading, unless it is kept already. */
+  keepGrading(outcome: GradeOutcome): void {
+    const { store, ports } = this.context
+    if (outcome.grading && this.gradingBy(outcome.grader)) return
+    recordGrading(store, this.judged, outcome, hardestTechnique(ports.genres, this.judged.genre, outcome))
+    this.tell()
+  }
+
+  private tell(): void {
+    this.context.changed([this.judged.book], false)
+  }
+}

@@ -1,0 +1,131 @@
+import type { Handlers } from '#contract/api.ts'
+import type { LabelImport } from '#contract/schemas/labels.ts'
+import type { LabelMessage } from '#contract/messages/label-messages.ts'
+import { fileName } from '#contract/file-name.ts'
+import { decodeText } from '#solver/core/decode.ts'
+import { type SolveLabel, SOLVING_MOST } from '#solver/core/solving.ts'
+import { type Labelled, labelReport } from '#solver/statistics/own-labels.ts'
+import { labelTable, type LabelLine, type LabelRow, readLabelTable } from './label-table'
+import { findPuzzle } from '#main/library/queries/puzzles/puzzles.ts'
+import { type ListedPuzzle, listedPuzzles, solvedPuzzles, type SolvedPuzzle } from '#main/library/queries/puzzles/solved-puzzles.ts'
+import { keepSolving, keptSolving, keptSolvings } from '#main/library/queries/puzzles/solving.ts'
+import type { Context } from '../context'
+import type { GradedBook } from '../statistics/statistics'
+
+/** Of a book of more puzzles a table has no lines to be filled in. */
+const MOST_TO_FILL_IN = 20_000
+
+/** Whether two people say the very same. */
+const isSame = (a: SolveLabel, b: SolveLabel): boolean =>
+  (['who', 'seconds', 'stars', 'gaveUp', 'date', 'note', 'of'] as const).every((part) => a[part] === b[part])
+
+/**
+ * What people say of solving the puzzles of a book: as tables, and beside a grader.
+ *
+ * @param graded a book by a grader
+ */
+export function labelService(context: Context, graded: (book: number, side: { grader: string }) => GradedBook) {
+  const { store } = context
+
+  /** The size of a puzzle as it is drawn. */
+  const sizeOf = ({ genre: id, puzzle }: SolvedPuzzle): string => {
+    const genre = context.genre(id)
+    const read = genre.fromData(puzzle)
+    if (!read.ok) return ''
+    const { width, height } = genre.draw(read.value, { show: 'problem' })
+    return `${Math.round(width)}x${Math.round(height)}`
+  }
+
+  return {
+    'label.export': ({ book, language }) => {
+      const { title } = context.book(book)
+      const solved = solvedPuzzles(store, book)
+      const kept = keptSolvings(
+        store,
+        solved.map(({ id }) => id),
+      )
+      const all = listedPuzzles(store, book)
+      const listed = all.length <= MOST_TO_FILL_IN ? all : solved
+      const rows = listed.flatMap((one): LabelRow[] => {
+        const named = { number: one.position, id: one.externalId, title: one.title }
+        const labels = kept.get(one.id)?.labels ?? []
+        return labels.length > 0 ? labels.map((label) => ({ ...named, label })) : [named]
+      })
+      return { name: fileName(title, 'csv'), text: labelTable(rows, language), count: rows.filter(({ label }) => label).length }
+    },
+    'label.import': ({ book, base64 }): LabelImport => {
+      context.book(book)
+      const { lines, problems: told } = readLabelTable(decodeText(Buffer.from(base64, 'base64')))
+      const find = finder(listedPuzzles(store, book))
+      const problems: LabelImport['problems'] = [...told]
+      const labels = new Map<number, SolveLabel[]>()
+      const before: LabelImport['before'] = []
+      let [added, known] = [0, 0]
+      for (const line of lines) {
+        const tell = (severity: 'error' | 'warning', message: LabelMessage): void => {
+          problems.push({ line: line.line, column: line.column, severity, message })
+        }
+        const found = find(line)
+        if ('code' in found) {
+          tell('error', found)
+          continue
+        }
+        const { label } = line
+        const { id } = found
+        const digest = findPuzzle(store, id)?.digest
+        const own = labels.get(id) ?? [...(keptSolving(store, id).labels ?? [])]
+        if (!labels.has(id)) before.push({ puzzle: id, labels: [...own] })
+        labels.set(id, own)
+        const said = { ...label, of: label.of ?? digest }
+        if (own.some((one) => isSame(one, said))) known++
+        else if (own.length >= SOLVING_MOST.labels) tell('error', { code: 'labels.too-many', most: SOLVING_MOST.labels })
+        else {
+          if (said.of !== digest) tell('warning', { code: 'labels.other-state' })
+          own.push(said)
+          added++
+        }
+      }
+      store.transaction(() => {
+        for (const [id, own] of labels) if (own.length > 0) keepSolving(store, id, 'labels', own)
+      })
+      if (added > 0) context.changed([book], false)
+      problems.sort((a, b) => a.line - b.line || a.column - b.column)
+      return { added, known, problems, before: added > 0 ? before : [] }
+    },
+    'label.report': ({ book, grader, seed }) => {
+      const { genre, problems } = graded(book, { grader })
+      const known = new Map(problems.map((problem) => [problem.id, problem]))
+      const all = solvedPuzzles(store, book).filter((one) => one.genre === genre.id)
+      const labels = keptSolvings(
+        store,
+        all.map(({ id }) => id),
+      )
+      const labelled = all.flatMap((one): Labelled[] => {
+        const own = (labels.get(one.id)?.labels ?? []).filter((label) => label.of === undefined || label.of === one.digest)
+        const problem = known.get(one.id)
+        if (own.length === 0) return []
+        const score = problem?.state === 'unsolved' ? Infinity : problem?.state === 'graded' ? (problem.value ?? problem.level) : null
+        return [{ score, size: sizeOf(one), labels: own }]
+      })
+      return labelReport(labelled, seed)
+    },
+  } satisfies Partial<Handlers>
+}
+
+/** Finds the puzzle of a line: by its number, otherwise by its id; both must fit where both are given. */
+function finder(puzzles: readonly ListedPuzzle[]) {
+  const byNumber = new Map(puzzles.map((one) => [one.position, one]))
+  const byId = new Map<string, ListedPuzzle[]>()
+  for (const one of puzzles) if (one.externalId !== '') byId.set(one.externalId, [...(byId.get(one.externalId) ?? []), one])
+  return ({ number, id }: LabelLine) => {
+    const seen = [number, id].filter((part) => part !== undefined).join(', ')
+    const named = id === undefined ? undefined : (byId.get(id) ?? [])
+    const numbered = number === undefined ? undefined : byNumber.get(number)
+    if (number !== undefined) {
+      const fits = numbered && (id === undefined || numbered.externalId === id)
+      return fits ? numbered : ({ code: 'labels.no-puzzle', seen } as const)
+    }
+    if (named && named.length > 1) return { code: 'labels.two-puzzles', seen } as const
+    return named?.[0] ?? ({ code: 'labels.no-puzzle', seen } as const)
+  }
+}

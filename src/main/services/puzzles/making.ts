@@ -1,0 +1,28 @@
+import type { Handlers } from '#contract/api.ts'
+import { ServiceError } from '#contract/messages/errors.ts'
+import { USUAL_BUDGET } from '#solver/task.ts'
+import type { Cancellation } from '../cancellation'
+import type { Context } from '../context'
+import { refusal, type RunNow } from '../jobs/run-now'
+
+/**
+ * A puzzle that is made while a person waits for it, for the board in hand. A person looks for one thing at a time.
+ *
+ * @param runNow makes it in a solver process, ahead of bulk work
+ */
+export function makingService(context: Context, cancellation: Cancellation, runNow: RunNow) {
+  return {
+    'puzzle.make': async ({ genre, options, seed }) => {
+      const { generator } = context.genre(genre)
+      if (!generator) throw new ServiceError({ code: 'service.no-generator', genre })
+      const signal = cancellation.begin('making')
+      const onShare = (share: number): void => {
+        if (!signal.aborted) context.ports.emit({ type: 'making.progress', share })
+      }
+      const budget = generator.usualBudget ?? USUAL_BUDGET
+      const outcome = await runNow({ kind: 'generate', genre, options, seed, budget }, { signal, onShare })
+      if (outcome.kind !== 'generate') throw refusal(outcome)
+      return outcome.puzzle
+    },
+  } satisfies Partial<Handlers>
+}

@@ -1,0 +1,39 @@
+import type { Handlers, Validated } from '#contract/api.ts'
+import { type MendOutcome, type Outcome, type Task, USUAL_BUDGET } from '#solver/task.ts'
+import type { Context } from '../context'
+import type { Cancellation } from '../cancellation'
+import { refusal } from '../jobs/run-now'
+
+/** A person who sees how far it is, and can stop it, waits longer for all changes than for proposals. */
+const PATIENCE = 10
+
+/** What has a solver process do a task, ahead of all bulk work. */
+type RunNow = (task: Task, options: { signal: AbortSignal; onShare: (share: number) => void }) => Promise<Outcome>
+
+/**
+ * Changes that mend the puzzle on the board. A person looks for one thing at a time.
+ *
+ * @param runNow does the search in a solver process
+ */
+export function mendingService(context: Context, cancellation: Cancellation, runNow: RunNow) {
+  const search = async (request: Validated<'puzzle.mend'>, how: 'propose' | 'finish'): Promise<readonly MendOutcome[]> => {
+    const { genre, puzzle, options } = request
+    context.content(context.genre(genre), puzzle)
+    const signal = cancellation.begin('mend')
+    const task: Task = { kind: 'mend', genre, puzzle, options, how, budget: how === 'finish' ? PATIENCE * USUAL_BUDGET : USUAL_BUDGET }
+    const onShare = (share: number): void => {
+      if (!signal.aborted) context.ports.emit({ type: 'mending.progress', share })
+    }
+    const outcome = await runNow(task, { signal, onShare })
+    if (outcome.kind !== 'mend') throw refusal(outcome)
+    return outcome.mends
+  }
+  return {
+    'puzzle.mend': (request) => search(request, 'propose'),
+    'puzzle.mend-all': async (request) => {
+      const [mend] = await search(request, 'finish')
+      if (!mend) throw new Error('a mending without a change')
+      return mend
+    },
+  } satisfies Partial<Handlers>
+}

@@ -1,0 +1,40 @@
+import type { Handlers } from '#contract/api.ts'
+import { ServiceError } from '#contract/messages/errors.ts'
+import { USUAL_BUDGET } from '#solver/task.ts'
+import { type RunNow, refusal } from '../jobs/run-now'
+import type { Cancellation } from '../cancellation'
+import type { Context } from '../context'
+
+/** Steps that one changed puzzle may take: what takes longer is none that an editor waits for. */
+const BUDGET = USUAL_BUDGET / 10
+/** Changes judged at once to begin with, and how long a part shall take, in milliseconds: a person sees more come in. */
+const FIRST = 8
+const PART_MS = 200
+const MOST = 400
+
+/** Changes of the puzzle on the board that keep its one solution. A person looks for them at one puzzle at a time. */
+export function neighbourService(context: Context, cancellation: Cancellation, runNow: RunNow) {
+  return {
+    'puzzle.neighbours': async ({ genre, puzzle, grader }) => {
+      context.content(context.genre(genre), puzzle)
+      context.graders({ [genre]: grader })
+      const signal = cancellation.begin('neighbours')
+      const solved = await runNow({ kind: 'solve', genre, puzzle, budget: USUAL_BUDGET }, { signal })
+      if (solved.kind !== 'solve') throw refusal(solved)
+      const { verdict, solution } = solved.outcome
+      if (verdict !== 'unique' || solution === undefined) throw new ServiceError({ code: 'service.not-unique' })
+      let [from, count] = [0, FIRST]
+      for (;;) {
+        const start = performance.now()
+        const outcome = await runNow({ kind: 'neighbours', genre, puzzle, solution, grader, from, count, budget: BUDGET }, { signal })
+        if (outcome.kind !== 'neighbours') throw refusal(outcome)
+        const { found, judged, total } = outcome.part
+        signal.throwIfAborted()
+        context.ports.emit({ type: 'neighbours.found', found, share: total === 0 ? 1 : judged / total })
+        if (judged >= total) return { judged }
+        from = judged
+        count = Math.max(1, Math.min(MOST, Math.round((count * PART_MS) / Math.max(1, performance.now() - start))))
+      }
+    },
+  } satisfies Partial<Handlers>
+}

@@ -1,0 +1,159 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Handlers } from '#contract/api.ts'
+import { IdPacker } from '#contract/schemas/runs.ts'
+import { gradingsOf, newestVerdict } from '#main/library/queries/gradings/gradings.ts'
+import { movePuzzles, putBack, removePuzzles, type Rearrangement } from '#main/library/queries/books/order.ts'
+import { addPuzzles, twinsOf, updatePuzzle } from '#main/library/queries/puzzles/puzzles.ts'
+import { keepSolving, keptSolving } from '#main/library/queries/puzzles/solving.ts'
+import { booksOf, changeTags, searchLibrary, setTags } from '#main/library/queries/rows/selection.ts'
+import { BarCount } from '#main/library/queries/rows/bars.ts'
+import { barRows, bookIds, bookRows, countInParts, idsInParts, pageInParts, placeInBook } from '#main/library/queries/rows/rows.ts'
+import { turns } from '#main/yielding.ts'
+import type { Context } from '../context'
+import { opinionRecords } from './opinions'
+import { SelectedFigures } from './selected-figures'
+import { Standings } from './standings'
+
+/** The puzzles of a book: its table, and single puzzles as they are kept. */
+export function puzzleService(context: Context) {
+  const { store, ports } = context
+  const rearranged = ({ before, books }: Rearrangement) => {
+    context.changed(books)
+    return before
+  }
+  /** Counts that were asked for: only the last is carried on. */
+  let counts = 0
+  const standings = new Standings(store)
+  const figures = new SelectedFigures(store)
+  /** The same of bars. */
+  let bars = 0
+  return {
+    'book.rows': async (request) => {
+      context.book(request.book)
+      const graders = context.graders(request.graders, request.book)
+      const turn = turns()
+      const ids: number[] = []
+      for (const part of pageInParts(store, request, graders)) {
+        ids.push(...part)
+        await turn()
+      }
+      return bookRows(store, request, graders, ids)
+    },
+    'book.count': async (request) => {
+      context.book(request.book)
+      const own = ++counts
+      const parts = countInParts(store, request, context.graders(request.graders, request.book))
+      let total = 0
+      for (const part of parts) {
+        total += part
+        await nextTurn()
+        if (own !== counts) return null
+      }
+      return total
+    },
+    'book.bars': async (request) => {
+      context.book(request.book)
+      const own = ++bars
+      const graders = context.graders(request.graders, request.book)
+      const count = new BarCount()
+      for (const rows of barRows(store, request, graders)) {
+        count.add(rows)
+        await nextTurn()
+        if (own !== bars) return null
+      }
+      return count.bars(graders)
+    },
+    'book.ids': (request) => {
+      context.book(request.book)
+      return bookIds(store, request, context.graders(request.graders, request.book))
+    },
+    'book.runs': async (request) => {
+      context.book(request.book)
+      const packer = new IdPacker()
+      const turn = turns()
+      for (const part of idsInParts(store, request, context.graders(request.graders, request.book))) {
+        packer.add(part)
+        await turn()
+      }
+      return packer.packed
+    },
+    'book.place': (request) => {
+      context.book(request.book)
+      return placeInBook(store, request, context.graders(request.graders, request.book), request.puzzle) ?? null
+    },
+    'puzzle.get': ({ puzzle: id }) => {
+      const { book, genre, puzzle, caption, digest, work } = context.puzzle(id)
+      const versions = new Map(ports.genres.flatMap(({ graders }) => graders.map((grader) => [grader.id, grader.version] as const)))
+      const { play = null, labels = [] } = keptSolving(store, id)
+      return {
+        ...{ id, book, genre, puzzle, caption, digest, work, play, labels },
+        twins: twinsOf(store, { id, genre, digest }),
+        solve: newestVerdict(store, id) ?? null,
+        gradings: gradingsOf(store, id, versions, context.allChosen()),
+        opinions: opinionRecords(context, { id, puzzle }),
+      }
+    },
+    'puzzle.standing': async ({ puzzle: id, grader }) => {
+      const { book, genre } = context.puzzle(id)
+      const graders = context.graders({ [genre]: grader }, book)
+      return (await standings.of({ id, book, genre }, graders)) ?? null
+    },
+    'puzzle.create': ({ book, genre, puzzle, caption }) => {
+      context.book(book)
+      const content = context.content(context.genre(genre), puzzle)
+      const [id] = addPuzzles(store, book, [{ ...content, genre, caption }])
+      context.changed([book])
+      return id!
+    },
+    'puzzle.add': ({ book, genre, puzzles }) => {
+      context.book(book)
+      const judge = context.genre(genre)
+      const contents = puzzles.map((puzzle) => ({ ...context.content(judge, puzzle), genre, caption: {} }))
+      const ids = addPuzzles(store, book, contents)
+      if (ids.length > 0) context.changed([book])
+      return ids
+    },
+    'puzzle.update': ({ id, puzzle, caption, work }) => {
+      const stored = context.puzzle(id)
+      const content = puzzle === undefined ? undefined : context.content(context.genre(stored.genre), puzzle)
+      updatePuzzle(store, id, { content, caption, work })
+      context.changed([stored.book], false)
+      return null
+    },
+    'puzzle.keep-play': ({ puzzle: id, play }) => {
+      context.puzzle(id)
+      keepSolving(store, id, 'play', play)
+      return null
+    },
+    'puzzle.label': ({ puzzle: id, labels }) => {
+      const { book, digest } = context.puzzle(id)
+      const before = keptSolving(store, id).labels ?? []
+      const said = labels.map((label) => ({ ...label, of: label.of ?? digest }))
+      keepSolving(store, id, 'labels', said.length > 0 ? said : null)
+      context.changed([book], false)
+      return before
+    },
+    'puzzle.remove': ({ puzzles }) => rearranged(removePuzzles(store, puzzles)),
+    'puzzle.move': ({ puzzles, book, before }) => {
+      context.book(book)
+      return rearranged(movePuzzles(store, puzzles, book, before))
+    },
+    'puzzle.tag': ({ puzzles, add, remove }) => {
+      const before = changeTags(store, puzzles, add, remove)
+      context.changed(booksOf(store, puzzles), false)
+      return before
+    },
+    'puzzle.set-tags': (tags) => {
+      const before = setTags(store, tags)
+      const puzzles = tags.map(({ puzzle }) => puzzle)
+      context.changed(booksOf(store, puzzles), false)
+      return before
+    },
+    'puzzle.figures': ({ book, puzzles, graders }) => {
+      context.book(book)
+      return figures.of(book, puzzles, context.graders(graders, book))
+    },
+    'library.search': ({ text, limit, only }) => searchLibrary(store, text, limit, only),
+    'puzzle.put-back': (places) => rearranged(putBack(store, places)),
+  } satisfies Partial<Handlers>
+}

@@ -1,0 +1,32 @@
+import type { SelectionFigures } from '#contract/schemas/selection.ts'
+import type { ChosenGrader } from '#main/library/queries/gradings/chosen.ts'
+import { figuresInParts } from '#main/library/queries/rows/selection.ts'
+import type { Store } from '#main/library/store.ts'
+import { turns } from '#main/yielding.ts'
+import { KeptAnswer } from '../statistics/kept-answer'
+
+/**
+ * Figures of selections, read in parts between which others get their turn. Those of a whole book are read once, until anything in the library
+ * changes: with all of it selected they are asked for again with every look at its rows.
+ */
+export class SelectedFigures {
+  private readonly kept = new KeptAnswer<SelectionFigures>()
+
+  constructor(private readonly store: Store) {}
+
+  /** @param puzzles null: all in sight of the book */
+  of(book: number, puzzles: readonly number[] | null, graders: readonly ChosenGrader[]): Promise<SelectionFigures> {
+    if (puzzles) return this.read(puzzles, graders)
+    return this.kept.of(JSON.stringify([book, graders, this.store.state()]), () => this.read({ book }, graders))
+  }
+
+  private async read(of: readonly number[] | { readonly book: number }, graders: readonly ChosenGrader[]): Promise<SelectionFigures> {
+    const turn = turns()
+    const parts = figuresInParts(this.store, of, graders)
+    for (;;) {
+      const part = parts.next()
+      if (part.done) return part.value
+      await turn()
+    }
+  }
+}

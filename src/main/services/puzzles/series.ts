@@ -1,0 +1,38 @@
+import type { Handlers } from '#contract/api.ts'
+import type { Json } from '#solver/core/json.ts'
+import { GenerateItem, GenerateRequest } from '#main/jobs/orders.ts'
+import { madeAfter, madeBy } from '#main/library/queries/puzzles/series.ts'
+import type { Context } from '../context'
+
+/** The most puzzles that are named. */
+const MOST = 20
+
+/** By which wishes puzzles were made, and what comes after them. */
+export function seriesService({ store }: Context) {
+  return {
+    'puzzle.series': ({ puzzle, book }) => {
+      const made = madeBy(store, puzzle)
+      const wishes = GenerateRequest.safeParse(made?.request).data
+      if (!made || !wishes) return null
+      const { genre, options, unlike } = wishes
+      const title = wishes.title ?? baseTitle(made.task)
+      const asked = ordered({ genre, options })
+      const fits = (request: Json): boolean => {
+        const other = GenerateRequest.safeParse(request).data
+        return other !== undefined && ordered({ genre: other.genre, options: other.options }) === asked
+      }
+      const next = madeAfter(store, puzzle, [made.book, ...(book === null ? [] : [book])], fits, MOST)
+      return { genre, options, unlike, ...(title !== undefined && { title }), next }
+    },
+  } satisfies Partial<Handlers>
+}
+
+/** What an order of an earlier version called its puzzles: their name without its serial number. */
+function baseTitle(task: Json): string | undefined {
+  return GenerateItem.safeParse(task).data?.title?.replace(/\d{3}$/u, '')
+}
+
+/** The same text for the same wishes, whatever the order of their names. */
+function ordered({ genre, options }: { readonly genre: string; readonly options: object }): string {
+  return JSON.stringify([genre, Object.entries(options).toSorted(([a], [b]) => (a < b ? -1 : 1))])
+}

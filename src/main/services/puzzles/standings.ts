@@ -1,0 +1,54 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { ChosenGrader } from '#main/library/queries/gradings/chosen.ts'
+import { gradedAs, gradedInParts } from '#main/library/queries/rows/standing.ts'
+import type { Store } from '#main/library/store.ts'
+
+/** Levels and values of a book's graded puzzles, by place. */
+interface Scores {
+  readonly levels: number[]
+  readonly values: number[]
+}
+
+/**
+ * How puzzles stand among the graded ones of their book. A book is read once, until anything in the library changes: its puzzles are opened one
+ * after another, and a million gradings take seconds. Where another book or state is asked for, the reading ends.
+ */
+export class Standings {
+  private last: { readonly key: string; readonly scores: Promise<Scores | undefined> } | undefined
+
+  constructor(private readonly store: Store) {}
+
+  /**
+   * How many puzzles of its genre are graded in its book, and how many of them are harder than one, by level and then value.
+   *
+   * @returns undefined where it has no level, and where another reading was asked for meanwhile
+   */
+  async of(
+    { id, book, genre }: { readonly id: number; readonly book: number; readonly genre: string },
+    graders: readonly ChosenGrader[],
+  ): Promise<{ of: number; harder: number } | undefined> {
+    const own = gradedAs(this.store, id, graders)
+    if (!own) return undefined
+    const key = JSON.stringify([book, genre, graders, this.store.state()])
+    if (this.last?.key !== key) this.last = { key, scores: this.read(key, book, genre, graders) }
+    const scores = await this.last.scores
+    if (!scores) return undefined
+    const { levels, values } = scores
+    let harder = 0
+    for (const [i, level] of levels.entries()) if (level > own.level || (level === own.level && values[i]! > own.value)) harder++
+    return { of: levels.length, harder }
+  }
+
+  private async read(key: string, book: number, genre: string, graders: readonly ChosenGrader[]): Promise<Scores | undefined> {
+    const scores: Scores = { levels: [], values: [] }
+    for (const graded of gradedInParts(this.store, book, genre, graders)) {
+      for (const { level, value } of graded) {
+        scores.levels.push(level)
+        scores.values.push(value)
+      }
+      await nextTurn()
+      if (this.last?.key !== key) return undefined
+    }
+    return scores
+  }
+}

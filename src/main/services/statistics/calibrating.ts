@@ -1,0 +1,52 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Handlers } from '#contract/api.ts'
+import { calibrate } from '#solver/statistics/calibration/calibrate.ts'
+import type { Calibration } from '#solver/statistics/calibration/calibration.ts'
+import type { Cancellation } from '../cancellation'
+import type { Context } from '../context'
+import { gradedBooks } from './statistics'
+
+/** How long a calibration works before others get their turn, and how often it tells how far it is; in milliseconds. */
+const TURN = 12
+const TELLING = 100
+
+/** Borders and limits from the labels of a book; one calibration at a time. */
+export function calibrationService(context: Context, cancellation: Cancellation) {
+  const graded = gradedBooks(context)
+  return {
+    'book.calibrate': async ({ book, grader: id, method, seed, resamples, unsolved }) => {
+      const { title } = context.book(book)
+      const { genre, grader, problems } = graded(book, { grader: id, scheme: null })
+      const signal = cancellation.begin('calibrate')
+      const { forced, effortStarts } = grader.tables ?? {}
+      const steps = calibrate(problems, {
+        ...{ method, seed, resamples, unsolved, book: title, genre: genre.id, levels: grader.levels },
+        ...{ grader: grader.id, graderName: grader.name, graderVersion: grader.version },
+        forcedFrom: forced?.n,
+        effortStarts,
+        raises: grader.schemes?.[0]?.rules.filter((rule) => 'raise' in rule && rule.when.effort === undefined),
+      })
+      return inTurns(steps, signal, (share) => context.ports.emit({ type: 'calibration.progress', share }))
+    },
+  } satisfies Partial<Handlers>
+}
+
+/** @throws the reason of the signal, once it is aborted */
+async function inTurns(steps: Generator<number, Calibration>, signal: AbortSignal, tell: (share: number) => void): Promise<Calibration> {
+  let told = performance.now()
+  for (;;) {
+    const until = performance.now() + TURN
+    let share = 0
+    while (performance.now() < until) {
+      const step = steps.next()
+      if (step.done) return step.value
+      share = step.value
+    }
+    if (performance.now() - told > TELLING) {
+      tell(share)
+      told = performance.now()
+    }
+    await nextTurn()
+    signal.throwIfAborted()
+  }
+}

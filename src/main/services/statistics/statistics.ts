@@ -1,0 +1,73 @@
+import type { Handlers, Validated } from '#contract/api.ts'
+import { bookStatistics } from '#solver/statistics/book.ts'
+import { compareGraders, type Side } from '#solver/statistics/compare.ts'
+import { paperCollection } from '#solver/statistics/papers/collection.ts'
+import { columnsOf, gradedProblem, type Problem } from '#solver/statistics/problem.ts'
+import { relevelled, type LevelScheme } from '#solver/statistics/scheme.ts'
+import type { Genre, Grader } from '#solver/genre.ts'
+import { problemsOfBook } from '#main/library/queries/gradings/features.ts'
+import { BookGenres } from './book-genres'
+import type { Context } from '../context'
+import { schemeFor } from './schemes'
+
+/** A book by one grader, its levels by a scheme where there is one. */
+export interface GradedBook {
+  readonly genre: Genre
+  readonly grader: Grader
+  readonly scheme: LevelScheme | undefined
+  readonly problems: readonly Problem[]
+  readonly levels: readonly number[]
+}
+
+/** The puzzles of a book that are of a grader's genre, read anew only when anything in the library has changed. */
+export function gradedBooks(context: Context): (book: number, side: Validated<'book.compare'>['left']) => GradedBook {
+  const kept = new Map<string, readonly Problem[]>()
+  let state = ''
+  const read = (book: number, genre: Genre, grader: Grader): readonly Problem[] => {
+    const now = context.store.state()
+    if (now !== state) kept.clear()
+    state = now
+    const key = `${book} ${grader.id} ${context.chosenOf(grader).options?.now ?? ''}`
+    const found =
+      kept.get(key) ??
+      problemsOfBook(context.store, book, {
+        ...{ genre: genre.id, grader: grader.id, version: grader.version, features: grader.features, standIn: grader.standIn },
+        colours: genre.colours,
+        ...context.chosenOf(grader),
+      })
+    kept.set(key, found)
+    return found
+  }
+  return (book, { grader: id, scheme: choice }) => {
+    context.book(book)
+    const { genre, grader } = context.grader(id)
+    const scheme = schemeFor(context, book, grader, choice)
+    const asGraded = read(book, genre, grader)
+    return {
+      ...{ genre, grader, scheme },
+      problems: scheme ? relevelled(asGraded, scheme, Object.keys(grader.techniques)) : asGraded,
+      levels: scheme ? scheme.levels : grader.levels,
+    }
+  }
+}
+
+/** What the papers compute about a book, by one grader: of the puzzles of that grader's genre. */
+export function statisticsService(context: Context) {
+  const graded = gradedBooks(context)
+  const genres = new BookGenres(context.store)
+  const sideOf = (book: number, side: Validated<'book.compare'>['left']): Side => graded(book, side)
+  return {
+    'book.genres': ({ book }) => {
+      context.book(book)
+      return genres.of(book)
+    },
+    'book.stats': ({ book, unsolved, ...side }) => {
+      const { grader, problems, levels } = graded(book, side)
+      const choices = { techniques: Object.keys(grader.techniques), ...grader.tables, unsolved }
+      return bookStatistics(problems.map(gradedProblem), levels, choices)
+    },
+    'book.problems': ({ book, ...side }) => columnsOf(graded(book, side).problems),
+    'papers.get': () => paperCollection(),
+    'book.compare': ({ book, left, right, seed, most }) => compareGraders(sideOf(book, left), sideOf(book, right), seed, most),
+  } satisfies Partial<Handlers>
+}

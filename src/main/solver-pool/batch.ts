@@ -1,0 +1,111 @@
+import { ServiceError } from '#contract/messages/errors.ts'
+import type { Outcome, Task } from '#solver/task.ts'
+import { MOST } from './chunk-size'
+import type { Pool, Source, Ticket } from './pool'
+
+/** Tasks read ahead of what the processes have asked for so far: the next chunks of two. */
+const READ_AHEAD = 2 * MOST
+
+/** Tasks as they come: one by one, or in blocks while they are still being read. */
+export type Tasks = Iterable<Task> | AsyncIterable<readonly Task[]>
+
+/**
+ * Does tasks that lie in no library, as a stream: as many are read ahead as the processes can use, and each outcome is
+ * told as soon as it is known, with the task's number (from 0) in the stream; not in order.
+ *
+ * @param options.signal ends it at once; the promise then rejects with the signal's reason
+ * @returns when the outcomes of all tasks were told; rejects with what `tasks` or `onOutcome` throw
+ */
+export async function runBatch(
+  pool: Pool,
+  tasks: Tasks,
+  onOutcome: (index: number, outcome: Outcome) => void,
+  options: { signal?: AbortSignal } = {},
+): Promise<void> {
+  const { signal } = options
+  signal?.throwIfAborted()
+  const batch = new Batch(pool, onOutcome)
+  const abort = () => batch.fail(signal?.reason)
+  signal?.addEventListener('abort', abort, { once: true })
+  try {
+    await Promise.race([batch.feed(tasks), batch.ended])
+    await batch.ended
+  } finally {
+    signal?.removeEventListener('abort', abort)
+    pool.cancel(batch)
+  }
+}
+
+class Batch implements Source {
+  /** Resolves when everything was told; rejects when it cannot be. */
+  readonly ended: Promise<void>
+  private readonly waiting: Ticket[] = []
+  private open = 0
+  private read = 0
+  private isRead = false
+  private isOver = false
+  private goOn: (() => void) | undefined
+  private finish!: () => void
+  private reject!: (reason: unknown) => void
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly onOutcome: (index: number, outcome: Outcome) => void,
+  ) {
+    this.ended = new Promise((resolve, reject) => {
+      this.finish = resolve
+      this.reject = reject
+    })
+    // Whoever awaits it hears of a rejection; it must not count as unheard before that.
+    this.ended.catch(() => undefined)
+  }
+
+  /** Reads the tasks, waiting whenever enough are read ahead. */
+  async feed(tasks: Tasks): Promise<void> {
+    if (!this.pool.add(this)) this.giveUp()
+    if (Symbol.asyncIterator in tasks) for await (const block of tasks) await this.take(block)
+    else await this.take(tasks)
+    this.isRead = true
+    if (this.open === 0) this.finish()
+  }
+
+  /** Puts tasks where the processes find them, as fast as they are needed. */
+  private async take(tasks: Iterable<Task>): Promise<void> {
+    for (const task of tasks) {
+      if (this.isOver) return
+      const index = this.read++
+      this.open++
+      this.waiting.push({ task, settle: (outcome) => this.settle(index, outcome) })
+      if (this.waiting.length < READ_AHEAD) continue
+      this.pool.wake()
+      while (this.waiting.length >= READ_AHEAD && !this.isOver) await new Promise<void>((resolve) => (this.goOn = resolve))
+    }
+    this.pool.wake()
+  }
+
+  pull(count: number): readonly Ticket[] {
+    const tickets = this.waiting.splice(0, count)
+    if (this.waiting.length < READ_AHEAD) this.goOn?.()
+    return tickets
+  }
+
+  giveUp(): void {
+    this.fail(new ServiceError({ code: 'service.solver-will-not-start' }))
+  }
+
+  fail(reason: unknown): void {
+    this.isOver = true
+    this.goOn?.()
+    this.reject(reason)
+  }
+
+  private settle(index: number, outcome: Outcome): void {
+    if (this.isOver) return
+    try {
+      this.onOutcome(index, outcome)
+    } catch (error) {
+      return this.fail(error)
+    }
+    if (--this.open === 0 && this.isRead) this.finish()
+  }
+}

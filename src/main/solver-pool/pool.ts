@@ -1,0 +1,263 @@
+import { availableParallelism } from 'node:os'
+import type { Outcome, Task } from '#solver/task.ts'
+import { machineClock, type Clock } from '../processes/clock'
+import type { EndCause, ForkSolver, RunOptions } from '../processes/fork'
+import { type Crash, CrashLog } from './process'
+import { Slot, type Flight } from './slot'
+import { ChunkSize } from './chunk-size'
+
+/** A task with who wants to know what became of it. */
+export interface Ticket {
+  readonly task: Task
+  /** Called exactly once, unless the ticket is cancelled. */
+  settle(outcome: Outcome): void
+  /** The share (0 to 1) of a long task that is done. */
+  share?(share: number): void
+  /** What it would come to if it ended now. */
+  soFar?(outcome: Outcome): void
+}
+
+/** Bulk work: asked for tasks whenever a process has nothing to do. */
+export interface Source {
+  /** Whether all other sources go before it. */
+  readonly isLast?: boolean
+  /** Up to `count` tasks to do next; none where there are none at the moment (`Pool.wake` when there are again). */
+  pull(count: number): readonly Ticket[]
+  /**
+   * Nobody can work on it (no process can be started, a queue is closed to us): nothing of the source is worked on any more until it is added again.
+   *
+   * @param problem why, where more is known
+   */
+  giveUp(problem?: unknown): void
+  /** How many machines are at work for it, where there is more than this one. */
+  workers?(count: number): void
+}
+
+/** What a pool needs. */
+export interface PoolOptions {
+  readonly fork: ForkSolver
+  /** Processes for bulk work; by default as many as the machine has cores. */
+  readonly size?: number
+  /** Whether everything else on the machine goes before bulk work, as it should where there is a window. */
+  readonly isBackground?: boolean
+  /** How many mebibytes the tables of a search may take; processes that have other ones are replaced before their next work. */
+  readonly tables?: () => RunOptions['tables']
+  readonly clock?: Clock
+  /** Milliseconds after which a process that gives no sign of life is killed. */
+  readonly silence?: number
+}
+
+/** Milliseconds without a sign of life, which a solver at work gives every few seconds (`solver/core/pulse.ts`). */
+const SILENCE = 90_000
+/** A unit of a long enumeration is asked for on the command line only, and speaks between its stages. */
+const SILENCE_OF_UNIT = 20 * 60_000
+/** Processes for what a person waits for: as many as there are kinds of it in a window, since each kind ends the one before. */
+const MOST_SPARES = 8
+/** A task that was alone in a process that crashed gets this many trials in all. */
+const TRIALS = 2
+
+interface Waiting {
+  readonly ticket: Ticket
+  readonly source: Source | undefined
+  crashes: number
+}
+
+/**
+ * Solver processes that share the work. Bulk work comes from sources, first come first served; what a person waits for
+ * (`runNow`) has a process of its own, and another one where that is busy with something hopeless, so that it never waits.
+ * When a process crashes, the tasks it had not answered are tried again one by one; a task that crashes its process alone
+ * twice, or ends it for want of memory or by its silence, fails, and nothing else is lost.
+ */
+export class Pool {
+  private readonly clock: Clock
+  private readonly crashes: CrashLog
+  private readonly bulk: readonly Slot<Waiting>[]
+  /** For what a person waits for; one is kept, others come and go. */
+  private spares: Slot<Waiting>[]
+  private readonly newSpare: () => Slot<Waiting>
+  private readonly sources: Source[] = []
+  private readonly chunkSizes = new Map<Source, ChunkSize>()
+  private urgent: Waiting[] = []
+  private suspects: Waiting[] = []
+  private isClosed = false
+  private isDispatching = false
+  private isAsked = false
+
+  constructor(options: PoolOptions) {
+    this.clock = options.clock ?? machineClock
+    this.crashes = new CrashLog(() => this.clock.now())
+    const { fork, size = availableParallelism(), isBackground = false, tables, silence = SILENCE } = options
+    const silenceOf = ({ kind }: Task) => (kind === 'enumerate-unit' ? Math.max(silence, SILENCE_OF_UNIT) : silence)
+    const slot = (inBackground: boolean) =>
+      new Slot<Waiting>(fork, this.clock, silenceOf, () => ({ isBackground: inBackground, tables: tables?.() }), {
+        ended: (flight) => this.land(flight),
+        crashed: (flight, crash) => this.crash(flight, crash),
+      })
+    this.bulk = Array.from({ length: size }, () => slot(isBackground))
+    this.newSpare = () => slot(false)
+    this.spares = [this.newSpare()]
+  }
+
+  private get slots(): readonly Slot<Waiting>[] {
+    return [...this.bulk, ...this.spares]
+  }
+
+  /** Does one task ahead of all bulk work. An aborted task is dropped at once, and its promise rejects with the reason. */
+  runNow(
+    task: Task,
+    options: { signal?: AbortSignal; onShare?: (share: number) => void; onSoFar?: (outcome: Outcome) => void } = {},
+  ): Promise<Outcome> {
+    const { signal, onShare, onSoFar } = options
+    return new Promise((resolve, reject) => {
+      signal?.throwIfAborted()
+      if (this.isClosed) return resolve(CRASHED)
+      const waiting: Waiting = { ticket: { task, settle, share: onShare, soFar: onSoFar }, source: undefined, crashes: 0 }
+      const abort = () => {
+        this.drop((one) => one === waiting)
+        // Who changes the question asks again at once: the process for the next answer starts while they still type.
+        this.spares.find(({ flight }) => !flight)?.warm()
+        reject(signal?.reason)
+      }
+      function settle(outcome: Outcome) {
+        signal?.removeEventListener('abort', abort)
+        resolve(outcome)
+      }
+      signal?.addEventListener('abort', abort, { once: true })
+      this.urgent.push(waiting)
+      this.dispatch()
+    })
+  }
+
+  /** Begins to work on a source, after those added before. False when no process can be started. */
+  add(source: Source): boolean {
+    if (this.isHopeless()) return false
+    const last = source.isLast ? -1 : this.sources.findIndex(({ isLast }) => isLast)
+    if (!this.sources.includes(source)) this.sources.splice(last < 0 ? this.sources.length : last, 0, source)
+    this.dispatch()
+    return true
+  }
+
+  /** Tells that a source may have tasks again. */
+  wake(): void {
+    this.dispatch()
+  }
+
+  /** Takes no more tasks from a source; those under way are still settled. */
+  remove(source: Source): void {
+    const at = this.sources.indexOf(source)
+    if (at >= 0) this.sources.splice(at, 1)
+    this.chunkSizes.delete(source)
+  }
+
+  /** Takes a source away with all its tasks, those under way too: none of them is settled any more. */
+  cancel(source: Source): void {
+    this.remove(source)
+    this.drop((one) => one.source === source)
+  }
+
+  /** Ends all processes. Tasks of sources are left as they are; whoever waits for `runNow` hears of a crash. */
+  close(): void {
+    this.isClosed = true
+    const urgent = [...this.urgent, ...this.slots.flatMap((slot) => slot.flight?.rest ?? []).filter(({ source }) => !source)]
+    this.urgent = []
+    this.suspects = []
+    for (const slot of this.slots) slot.abandon()
+    for (const { ticket } of urgent) ticket.settle(CRASHED)
+  }
+
+  private isHopeless(): boolean {
+    return this.isClosed || this.crashes.isHopeless('start')
+  }
+
+  /** Gives every idle process something to do, if there is anything. */
+  private dispatch(): void {
+    this.isAsked = true
+    // Sources and processes may call back from within; the round that is under way then goes once more.
+    if (this.isDispatching) return
+    this.isDispatching = true
+    while (this.isAsked) {
+      this.isAsked = false
+      this.dispatchUrgent()
+      for (const slot of this.bulk) {
+        if (slot.flight || this.isClosed) continue
+        const batch = this.next()
+        if (batch.length > 0) slot.fly(batch)
+      }
+    }
+    this.isDispatching = false
+  }
+
+  private dispatchUrgent(): void {
+    while (this.urgent.length > 0 && !this.isClosed) {
+      let idle = this.spares.find(({ flight }) => !flight)
+      if (!idle && this.spares.length >= MOST_SPARES) return
+      if (!idle) this.spares.push((idle = this.newSpare()))
+      idle.fly([this.urgent.shift()!])
+    }
+    // One that waits for the next question is enough.
+    const [, ...idle] = this.spares.filter(({ flight }) => !flight)
+    for (const slot of idle) slot.abandon()
+    this.spares = this.spares.filter((slot) => !idle.includes(slot))
+  }
+
+  private next(): readonly Waiting[] {
+    const first = this.suspects.shift()
+    if (first) return [first]
+    for (const source of [...this.sources]) {
+      const tickets = source.pull(this.chunkSize(source).count())
+      if (tickets.length > 0) return tickets.map((ticket) => ({ ticket, source, crashes: 0 }))
+    }
+    return []
+  }
+
+  private chunkSize(source: Source): ChunkSize {
+    let size = this.chunkSizes.get(source)
+    if (!size) this.chunkSizes.set(source, (size = new ChunkSize()))
+    return size
+  }
+
+  private land({ waiting, milliseconds }: Flight<Waiting>): void {
+    const source = waiting[0]?.source
+    if (source && this.sources.includes(source)) this.chunkSize(source).note(waiting.length, milliseconds)
+    this.dispatch()
+  }
+
+  private crash(flight: Flight<Waiting>, { stage, cause }: Crash): void {
+    const { rest } = flight
+    const isGivenUp = stage === 'start' && this.crashes.note('start')
+    // One unanswered task is the culprit; of several, any may be, so each is tried alone.
+    if (stage === 'work' && rest.length === 1) rest[0]!.crashes += cause ? TRIALS : 1
+    for (const one of rest) {
+      if (one.crashes >= TRIALS) one.ticket.settle(cause ? FAILURES[cause] : CRASHED)
+      else (one.source ? this.suspects : this.urgent).push(one)
+    }
+    if (isGivenUp) this.giveUp()
+    this.dispatch()
+  }
+
+  /** No process can be started: whoever waits hears of it, and sources keep what they have for later. */
+  private giveUp(): void {
+    const urgent = this.urgent
+    const sources = [...this.sources, ...this.suspects.flatMap(({ source }) => source ?? [])]
+    this.urgent = []
+    for (const source of new Set(sources)) {
+      this.cancel(source)
+      source.giveUp()
+    }
+    for (const { ticket } of urgent) ticket.settle({ kind: 'failed', message: { code: 'service.solver-will-not-start' } })
+  }
+
+  private drop(isDropped: (one: Waiting) => boolean): void {
+    this.urgent = this.urgent.filter((one) => !isDropped(one))
+    this.suspects = this.suspects.filter((one) => !isDropped(one))
+    for (const slot of this.slots) if (slot.flight?.rest.some(isDropped)) slot.abandon()
+    this.dispatch()
+  }
+}
+
+const CRASHED: Outcome = { kind: 'failed', message: { code: 'service.solver-crashed' } }
+/** A second trial would end in the same way. */
+const FAILURES: Readonly<Record<EndCause, Outcome>> = {
+  memory: { kind: 'failed', message: { code: 'service.solver-no-memory' } },
+  silence: { kind: 'failed', message: { code: 'service.solver-silent' } },
+}

@@ -1,0 +1,117 @@
+import { ChunkReply as ReplySchema } from '#contract/schemas/solver-process.ts'
+import type { ChunkReply, ChunkRequest } from '#solver/task.ts'
+import type { EndCause, ForkSolver, RunOptions, SolverProcess } from '../processes/fork'
+
+/** How a solver process ended that nobody told to: before it said that it was ready, or at work. */
+export interface Crash {
+  readonly stage: 'start' | 'work'
+  readonly code: number | null
+  readonly cause?: EndCause
+}
+
+/** What a solver tells. */
+export interface SolverEvents {
+  reply(reply: ChunkReply): void
+  crash(crash: Crash): void
+}
+
+/**
+ * One solver process: started when there is something to send, and again after an end. It checks what comes in; a process
+ * that speaks nonsense counts as crashed.
+ */
+export class Solver {
+  private process: SolverProcess | undefined
+  private isReady = false
+  /** With what room for tables the process was started. */
+  private tables: RunOptions['tables']
+
+  constructor(
+    private readonly fork: ForkSolver,
+    private readonly events: SolverEvents,
+    private readonly run: () => RunOptions = () => ({}),
+  ) {}
+
+  /** Sends a chunk, to a new process if none runs, or none that has the room for tables it shall have by now. */
+  send(request: ChunkRequest): void {
+    if (this.process && this.run().tables !== this.tables) this.kill()
+    try {
+      const process = (this.process ??= this.start())
+      process.send(request)
+    } catch {
+      this.disown()
+    }
+  }
+
+  /** Starts the process, if none runs, so that what is sent next need not wait for it. */
+  warm(): void {
+    try {
+      this.process ??= this.start()
+    } catch {
+      this.disown()
+    }
+  }
+
+  /** Ends the process without a word, also in the middle of a task. */
+  kill(): void {
+    const process = this.process
+    this.process = undefined
+    process?.kill()
+  }
+
+  private start(): SolverProcess {
+    this.isReady = false
+    const run = this.run()
+    this.tables = run.tables
+    const process = this.fork(run)
+    // What a process says after it was given up is nobody's business any more.
+    const isCurrent = () => this.process === process
+    process.onMessage((message) => isCurrent() && this.hear(message))
+    process.onExit((code, cause) => isCurrent() && this.crashed(code, cause))
+    return process
+  }
+
+  private hear(message: unknown): void {
+    const reply = ReplySchema.safeParse(message)
+    if (!reply.success) return this.disown()
+    if (reply.data.type === 'ready') this.isReady = true
+    this.events.reply(reply.data)
+  }
+
+  /** Ends a process that cannot be trusted any more, as if it had crashed. */
+  disown(cause?: EndCause): void {
+    this.kill()
+    this.crashed(null, cause)
+  }
+
+  private crashed(code: number | null, cause?: EndCause): void {
+    this.process = undefined
+    this.events.crash({ stage: this.isReady ? 'work' : 'start', code, ...(cause && { cause }) })
+  }
+}
+
+/** Crashes for the same cause within this time, in milliseconds, ... */
+const CRASH_WINDOW = 5 * 60_000
+/** ... are given up on when there are this many. */
+const CRASH_LIMIT = 3
+
+/** Remembers crashes by their cause, and says when it is time to give up. */
+export class CrashLog {
+  private readonly times = new Map<string, number[]>()
+
+  constructor(private readonly now: () => number) {}
+
+  /** Notes a crash; whether trying again makes no sense for now. */
+  note(cause: string): boolean {
+    this.times.set(cause, [...this.recent(cause), this.now()])
+    return this.isHopeless(cause)
+  }
+
+  /** Whether there were three crashes for `cause` in the last five minutes. */
+  isHopeless(cause: string): boolean {
+    return this.recent(cause).length >= CRASH_LIMIT
+  }
+
+  private recent(cause: string): number[] {
+    return (this.times.get(cause) ?? []).filter((time) => time > this.now() - CRASH_WINDOW)
+  }
+}
