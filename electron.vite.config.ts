@@ -15,7 +15,7 @@ const processes = {
   cli: 'src/cli/index.ts',
   'solver-worker': 'src/solver/worker.ts',
   /** A disposable process that reads foreign bytes. */
-  reader: 'src/main/reading/entry.ts',
+  reader: 'src/main/import-process/entry.ts',
   /** A process that lays out, prints and draws, and can be ended whatever it is at. */
   printer: 'src/main/printing/entry.ts',
   /** A process that looks after whole libraries: examines, compares and recovers them. */

@@ -1,9 +1,9 @@
-import { ServiceError } from '#contract/errors.ts'
+import { ServiceError } from '#contract/messages/errors.ts'
 import { Printer } from '#main/printing/printer.ts'
-import { UsageError } from './exit'
-import { sayAny } from './message-words'
-import { forkPrinter } from './processes'
-import type { Terminal } from './terminal'
+import { UsageError } from './output/exit'
+import { sayAny } from './output/messages'
+import { forkPrinter } from './processes/processes'
+import type { Terminal } from './output/terminal'
 
 /**
  * Has `work` done with a printing process of its own, for what needs no library. Ctrl+C ends it, whatever it is at.

@@ -1,14 +1,14 @@
-import type { DrawingOptions, Shown } from '#main/forms/drawing.ts'
-import { dateOf } from '#main/press/settings.ts'
+import type { DrawingOptions, Shown } from '#main/export-formats/drawing.ts'
+import { dateOf } from '#main/pdf/settings.ts'
 import type { PuzzleToDraw } from '#main/printing/drawings.ts'
 import type { Language } from '#solver/core/message.ts'
 import { UsageError } from '../output/exit'
 import { type DRAW_FORMS, formOfName } from '../flags/drawing-flags'
 import { identity } from '#solver/bulk/answer.ts'
-import { type Input, type InputPuzzle, placeOf, reportProblems } from '../input'
-import { outletOf } from '../outlet'
+import { type Input, type InputPuzzle, placeOf, reportProblems } from '../input/input'
+import { outletOf } from '../output/write-guard'
 import { withPrinter } from '../printing'
-import type { Terminal } from '../terminal'
+import type { Terminal } from '../output/terminal'
 
 /** Flags of drawings. */
 export interface DrawFlags {

@@ -5,10 +5,10 @@ import { createServices, type Services } from '#main/services/index.ts'
 import { version } from '#main/version.ts'
 import { genres } from '#solver/genres.ts'
 import type { AppEvent } from '#contract/events.ts'
-import { EXIT, UsageError } from './exit'
-import { sayAny } from './message-words'
+import { EXIT, UsageError } from '../output/exit'
+import { sayAny } from '../output/messages'
 import { forkPrinter, forkReader, forkSolver } from './processes'
-import type { Terminal } from './terminal'
+import type { Terminal } from '../output/terminal'
 
 /** How a command uses a library. */
 export interface LibraryUse {

@@ -10,13 +10,13 @@ import type { Workforce } from '../solver-pool/workforce'
 import type { ValuesOf } from './orders'
 import { JobQueue } from './queue'
 
-export { runBatch } from './batch'
-export type { ForkSolver, SolverProcess } from './fork'
-export { forkHere } from './fork-here'
-export { PRINTER, READER, SOLVER } from './fork'
-export { forkNode } from './fork-node'
-export { Pool } from './pool'
-export type { Workforce } from './workforce'
+export { runBatch } from '../solver-pool/batch'
+export type { ForkSolver, SolverProcess } from '../processes/fork'
+export { forkHere } from '../processes/fork-here'
+export { PRINTER, READER, SOLVER } from '../processes/fork'
+export { forkNode } from '../processes/fork-node'
+export { Pool } from '../solver-pool/pool'
+export type { Workforce } from '../solver-pool/workforce'
 
 /** What bulk jobs need. */
 export interface JobsOptions {

@@ -1,10 +1,10 @@
 import type { Json } from '#solver/core/json.ts'
 import type { Genre, Step } from '#solver/genre.ts'
-import { drawingOf, type DrawingOptions, fileOf, type Shown, solutionOf, stepDrawing } from '../forms/drawing'
-import type { DrawingForm } from '../forms/drawing-forms'
-import { latexOf } from '../forms/latex'
-import { type PackedPuzzle, writePackage } from '../forms/package'
-import { type ReportedPuzzle, reportHtml, type ReportPage, writeReportPdf } from '../forms/report'
+import { drawingOf, type DrawingOptions, fileOf, type Shown, solutionOf, stepDrawing } from '../export-formats/drawing'
+import type { DrawingForm } from '../export-formats/drawing-formats'
+import { latexOf } from '../export-formats/latex'
+import { type PackedPuzzle, writePackage } from '../export-formats/package'
+import { type ReportedPuzzle, reportHtml, type ReportPage, writeReportPdf } from '../export-formats/report'
 import type { Order } from './tools'
 
 /** A puzzle to be drawn, as the library keeps it. */

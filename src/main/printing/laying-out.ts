@@ -10,8 +10,8 @@ import { chartWords } from '#solver/charts/words.ts'
 import type { Language, Text } from '#solver/core/message.ts'
 import type { Genre } from '#solver/genre.ts'
 import type { Problem } from '#solver/statistics/problem.ts'
-import { qrScene } from '../forms/qr'
-import { pressMeasure } from '../press/letters/measure'
+import { qrScene } from '../export-formats/qr'
+import { pressMeasure } from '../pdf/letters/measure'
 
 /** What the charts of a book's puzzles of one genre are drawn from. */
 export interface ChartMatter {

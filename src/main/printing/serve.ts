@@ -1,4 +1,4 @@
-import { ServiceError } from '#contract/errors.ts'
+import { ServiceError } from '#contract/messages/errors.ts'
 import type { Genre } from '#solver/genre.ts'
 import { type OrderName, ordersOver } from './orders'
 import type { PrinterReply, PrinterRequest } from './protocol'

@@ -1,4 +1,4 @@
-import type { Sink } from '../press/write'
+import type { Sink } from '../pdf/write'
 
 /** What an order has while it is done. */
 export interface OrderTools {

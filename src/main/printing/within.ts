@@ -1,5 +1,5 @@
 import type { Genre } from '#solver/genre.ts'
-import type { ForkSolver } from '../jobs/fork'
+import type { ForkSolver } from '../processes/fork'
 import type { PrinterReply, PrinterRequest } from './protocol'
 import { servePrinter } from './serve'
 

@@ -4,11 +4,11 @@ import { packScene } from '#solver/core/scene-text.ts'
 import type { Scene } from '#solver/core/scene.ts'
 import type { Genre } from '#solver/genre.ts'
 import { USUAL_BUDGET } from '#solver/task.ts'
-import type { Pool } from '../jobs'
-import { newestVerdict } from '../library/gradings'
-import { findPuzzle, type StoredPuzzle } from '../library/puzzles'
-import { keyOf } from '../printing/flat'
-import type { Context } from './context'
+import type { Pool } from '#main/jobs/index.ts'
+import { newestVerdict } from '#main/library/queries/gradings/gradings.ts'
+import { findPuzzle, type StoredPuzzle } from '#main/library/queries/puzzles/puzzles.ts'
+import { keyOf } from '#main/printing/flat.ts'
+import type { Context } from '../context'
 
 type Request = Validated<'puzzle.draw'>
 

@@ -1,7 +1,7 @@
-import { puzzlesOfBook } from '../library/jobs'
-import type { ChartMatter } from '../printing/laying-out'
-import type { Context } from './context'
-import { gradedBooks } from './statistics'
+import { puzzlesOfBook } from '#main/library/queries/jobs/jobs.ts'
+import type { ChartMatter } from '#main/printing/laying-out.ts'
+import type { Context } from '../context'
+import { gradedBooks } from '../statistics/statistics'
 
 /** What the charts of a book's genres are drawn from, as the window shows them, for its printed pages. */
 export function printedCharts(context: Context) {
